@@ -1,0 +1,2 @@
+// Bots: they get a seat's view and nothing else, and work for every game.
+export {};

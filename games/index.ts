@@ -1,0 +1,14 @@
+// The shelf: every game in the house. The rooms above find games here and nowhere else.
+import type { AnyGame } from '@baize/kernel';
+import { box as seventeen21 } from './seventeen-21/box.ts';
+
+/** A game's box: light enough to list, opened when somebody wants to play. */
+export interface Box {
+  slug: string;
+  title: string;
+  tagline: string;
+  rulebook: URL;
+  load: () => Promise<AnyGame>;
+}
+
+export const shelf: readonly Box[] = [seventeen21];

@@ -1,0 +1,37 @@
+// Plain data: what a match is made of. No classes, closures or maps.
+import stringify from 'safe-stable-stringify';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+/** The one text of a value: keys sorted, so that equal values are equal byte for byte. */
+export function canonical(value: unknown): string {
+  return stringify(value) ?? 'null';
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  return a === b || canonical(a) === canonical(b);
+}
+
+/** A deep copy of plain data. */
+export function copy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const list = new Array(value.length);
+    for (let i = 0; i < value.length; i++) list[i] = copy(value[i]);
+    return list as T;
+  }
+  const record: Record<string, unknown> = {};
+  for (const key in value) record[key] = copy(value[key]);
+  return record as T;
+}
+
+/** Freezes nothing, copies nothing: says whether a value would survive JSON unchanged. */
+export function isPlain(value: unknown): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.every(isPlain);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return false;
+  return Object.values(value).every((item) => item === undefined || isPlain(item));
+}
