@@ -1,0 +1,48 @@
+// What a seat could answer, and how good the game's own lore thinks it is.
+import { type AnyGame, isSpace, type Json, type Offer, offerTo, type Seat, type View } from '@baize/kernel';
+import type { Dice } from './dice.ts';
+
+export function offerOf(game: AnyGame, view: View, seat: Seat): Offer {
+  const offer = offerTo(game, view, seat);
+  if (!offer) throw new Error(`Seat ${seat} is not asked anything.`);
+  return offer;
+}
+
+/** Answers worth a thought. Not checked: the lore is trusted inside a bot's own thoughts. */
+export function candidatesOf(game: AnyGame, view: View, seat: Seat): readonly Json[] {
+  const offer = offerOf(game, view, seat);
+  return isSpace(offer) ? (game.lore.candidates?.(view, seat) ?? offer.candidates()) : offer;
+}
+
+/** Answers worth a thought that will also be accepted: for what is really going to be said. */
+export function legalCandidates(game: AnyGame, view: View, seat: Seat, dice: Dice): readonly Json[] {
+  const offer = offerOf(game, view, seat);
+  if (!isSpace(offer)) return offer;
+  const legal = (answers: readonly Json[]) => answers.filter((answer) => offer.refusal(answer) === null);
+  const known = legal(game.lore.candidates?.(view, seat) ?? []);
+  if (known.length > 0) return known;
+  const suggested = legal(offer.candidates());
+  return suggested.length > 0 ? suggested : [offer.sample((sides) => dice.below(sides))];
+}
+
+export function anyAnswer(game: AnyGame, view: View, seat: Seat, dice: Dice): Json {
+  const offer = offerOf(game, view, seat);
+  return isSpace(offer) ? offer.sample((sides) => dice.below(sides)) : (offer[dice.below(offer.length)] as Json);
+}
+
+/** The best rated; ties by chance. */
+export function bestOf(game: AnyGame, view: View, seat: Seat, answers: readonly Json[], dice: Dice): Json {
+  if (answers.length === 1) return answers[0] as Json;
+  let best = answers[0] as Json;
+  let top = Number.NEGATIVE_INFINITY;
+  let ties = 0;
+  for (const answer of answers) {
+    const rate = game.lore.rate(view, seat, answer);
+    if (rate > top) {
+      top = rate;
+      best = answer;
+      ties = 1;
+    } else if (rate === top && dice.below(++ties) === 0) best = answer;
+  }
+  return best;
+}

@@ -1,0 +1,37 @@
+// Bots by name: a kind with its budget, or a rank. Each rank beats the one below it.
+import type { Bot } from './bot.ts';
+import { searchBot } from './search.ts';
+import { policyBot, randomBot } from './simple.ts';
+
+/** From the weakest to the strongest. */
+export const levels = {
+  Recruit: 'policy:40%',
+  Corporal: 'policy:75%',
+  Sergeant: 'policy',
+  Lieutenant: 'search:50ms',
+  Captain: 'search:200ms',
+  Colonel: 'search:800ms',
+  General: 'search:3000ms',
+} as const;
+
+export type Level = keyof typeof levels;
+
+const LONGEST = { ms: 600_000, i: 10_000_000 };
+
+/** `random`, `policy`, `policy:40%`, `search`, `search:200ms`, `search:500i`, or a level. */
+export function botNamed(spec: string): Bot {
+  const rank = Object.keys(levels).find((level) => level.toLowerCase() === spec.toLowerCase());
+  if (rank) return { ...botNamed(levels[rank as Level]), name: rank };
+  const [, kind, amount, unit] = /^(\w+)(?::([1-9]\d*)(ms|i|%))?$/.exec(spec) ?? [];
+  const count = Number(amount);
+  if (kind === 'random' && !unit) return randomBot;
+  if (kind === 'policy' && !unit) return policyBot();
+  if (kind === 'policy' && unit === '%' && count <= 100) return policyBot(100 - count);
+  if (kind === 'search' && !unit) return searchBot();
+  if (kind === 'search' && unit === 'ms' && count <= LONGEST.ms) return searchBot({ budget: { ms: count } }, spec);
+  if (kind === 'search' && unit === 'i' && count <= LONGEST.i) return searchBot({ budget: { iterations: count } }, spec);
+  const ranks = Object.keys(levels).join(', ');
+  throw new Error(
+    `There is no bot '${spec}'. Say random, policy, policy:40%, search, search:200ms, search:500i (iterations), or a level: ${ranks}.`,
+  );
+}

@@ -1,0 +1,210 @@
+// Search: information-set Monte Carlo tree search. Each iteration imagines a world that fits the view, walks down
+// one tree that all worlds share, plays on for a while, and remembers what every seat on the way got out of it.
+import { type AnyGame, type Asked, copy, guessFrom, type Json, type Seat, take, Umpire, type View, waitingFor } from '@baize/kernel';
+import type { Bot } from './bot.ts';
+import { candidatesOf, legalCandidates } from './choices.ts';
+import { type Dice, type QuickDice, quickDice } from './dice.ts';
+import { playOn, prospects } from './playout.ts';
+import { type Arm, type Arms, armsOf, type Choices, credit, NARROW, type Node, newNode, priorsOf, select } from './tree.ts';
+
+export type Budget = { ms: number } | { iterations: number };
+
+export interface SearchSettings {
+  budget: Budget;
+  /** How far the search strays from what has done best so far. */
+  explore: number;
+  /** How much the lore's ratings count: the odds of an answer fall by e^`sharpness` with each standard deviation. */
+  sharpness: number;
+  /** The part of the priors that is shared out evenly, so that no answer is overlooked for good. */
+  even: number;
+  /** Decisions in a playout before the position is judged. */
+  horizon: number;
+  /** In a playout, the percentage of answers that are given at random. */
+  noise: number;
+  /** In a playout, how many answers are compared where there are many. */
+  glance: number;
+  /** Visits of an arm before what follows it gets a node of its own. */
+  ripe: number;
+  /** Whether a sealed answer is chosen by chance, in proportion to the visits: a secret is best kept by not knowing it. */
+  mix: boolean;
+}
+
+export const usualSettings: SearchSettings = {
+  budget: { ms: 200 },
+  explore: 1.5,
+  sharpness: 1,
+  even: 0.1,
+  horizon: 16,
+  noise: 10,
+  glance: 16,
+  ripe: 1,
+  mix: true,
+};
+
+export interface Thought {
+  answer: Json;
+  iterations: number;
+  /** The answers that were looked at, the most visited first, and what they gave on average. */
+  looked: { answer: Json; visits: number; share: number }[];
+}
+
+export function searchBot(settings: Partial<SearchSettings> = {}, name = 'search'): Bot {
+  const all = { ...usualSettings, ...settings };
+  return { name, answer: (game, view, seat, dice) => think(game, view, seat, dice, all).answer };
+}
+
+interface Search {
+  game: AnyGame;
+  view: View;
+  seat: Seat;
+  settings: SearchSettings;
+  dice: QuickDice;
+  seed: number;
+  umpire: Umpire<unknown>;
+  root: Node;
+  /** What the searching seat may answer: the same in every world that fits its view. */
+  own: Choices;
+  path: { seat: Seat; arms: Arms; arm: Arm }[];
+}
+
+export function think(game: AnyGame, view: View, seat: Seat, dice: Dice, settings: SearchSettings = usualSettings): Thought {
+  const answers = legalCandidates(game, view, seat, dice);
+  if (answers.length === 1) return { answer: answers[0] as Json, iterations: 0, looked: [] };
+  const seed = dice.below(2 ** 31);
+  const quick = quickDice(seed);
+  const search: Search = {
+    game,
+    view,
+    seat,
+    settings,
+    dice: quick,
+    seed,
+    umpire: new Umpire<unknown>(view, quick, false),
+    root: newNode(),
+    own: choicesAmong(game, view, seat, answers, settings),
+    path: [],
+  };
+  const iterations = spend(search);
+  const arms = [...armsOf(search.root, seat).byAnswer.values()].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
+  const sealed = (view.asked as Asked).seats.length > 1;
+  const chosen = sealed && settings.mix ? byVisits(arms, dice) : (arms[0] as Arm);
+  const looked = arms.map((arm) => ({ answer: arm.answer, visits: arm.visits, share: meanOf(arm) }));
+  return { answer: chosen.answer, iterations, looked };
+}
+
+function meanOf(arm: Arm): number {
+  return arm.visits > 0 ? arm.total / arm.visits : 0;
+}
+
+/** Answers with less than a tenth of the leader's visits were only being tried out. */
+function byVisits(arms: readonly Arm[], dice: Dice): Arm {
+  const leader = arms[0] as Arm;
+  const serious = arms.filter((arm) => arm.visits * 10 >= leader.visits);
+  let at = dice.below(serious.reduce((sum, arm) => sum + arm.visits, 0));
+  for (const arm of serious) {
+    if (at < arm.visits) return arm;
+    at -= arm.visits;
+  }
+  return leader;
+}
+
+/** Thinks until the budget is spent, or until nothing that is left of it could change the answer. */
+function spend(search: Search): number {
+  const { budget } = search.settings;
+  if ('iterations' in budget) {
+    for (let done = 0; done < budget.iterations; done++) iterate(search);
+    return budget.iterations;
+  }
+  const start = performance.now();
+  let done = 0;
+  for (;;) {
+    iterate(search);
+    done += 1;
+    const spent = performance.now() - start;
+    if (spent >= budget.ms) return done;
+    if (done % 32 === 0 && isSettled(search, (done * (budget.ms - spent)) / spent)) return done;
+  }
+}
+
+function isSettled(search: Search, left: number): boolean {
+  if ((search.view.asked as Asked).seats.length > 1) return false;
+  let first = 0;
+  let second = 0;
+  for (const arm of armsOf(search.root, search.seat).byAnswer.values()) {
+    if (arm.visits > first) {
+      second = first;
+      first = arm.visits;
+    } else if (arm.visits > second) second = arm.visits;
+  }
+  return first - second > left * 1.1;
+}
+
+function iterate(search: Search): void {
+  const { game, view, seat, settings, dice, umpire, path } = search;
+  path.length = 0;
+  const rootArms = armsOf(search.root, seat);
+  const first = select(rootArms, search.own, settings.explore, dice);
+  // Every answer meets the same worlds in the same order, so that luck does not decide between them.
+  dice.reseed(search.seed, first.visits + 1);
+  const world: View = { ...guessFrom(game, view, dice), viewer: seat };
+  umpire.match = world;
+  if (descend(search, world, first, rootArms)) playOn(game, world, umpire, dice, settings);
+  const shares = prospects(game, world);
+  for (const step of path) credit(step.arms, step.arm, shares[step.seat] as number);
+}
+
+/** Walks down the tree to a question that has no node yet. False if the match ended on the way. */
+function descend(search: Search, world: View, first: Arm, rootArms: Arms): boolean {
+  const { game, settings, dice, umpire, path } = search;
+  let node = search.root;
+  for (;;) {
+    const seats = waitingFor(world);
+    const from = path.length;
+    let route = '';
+    let ripe = true;
+    // All choose before any answer is given, so that none knows of the others.
+    for (const seat of seats) {
+      let arm = first;
+      let arms = rootArms;
+      if (node !== search.root || seat !== search.seat) {
+        const choices = choicesOf(game, world, seat, settings);
+        arms = armsOf(node, seat);
+        arm = select(arms, choices, settings.explore, dice);
+        if (choices.answers.length > 1 && arm.visits < settings.ripe) ripe = false;
+      } else if (arm.visits < settings.ripe) ripe = false;
+      path.push({ seat, arms, arm });
+      route += `${arm.id},`;
+    }
+    for (let i = from; i < path.length; i++) {
+      const { seat, arm } = path[i] as Search['path'][number];
+      take(game, world, seat, typeof arm.answer === 'object' ? copy(arm.answer) : arm.answer, umpire);
+    }
+    if (world.result) return false;
+    if (!ripe) return true;
+    node = nextNode(node, route, world.asked as Asked);
+  }
+}
+
+function nextNode(node: Node, route: string, asked: Asked): Node {
+  const key = `${route}${asked.decision}:${asked.seats}`;
+  let next = node.next.get(key);
+  if (!next) {
+    next = newNode();
+    node.next.set(key, next);
+  }
+  return next;
+}
+
+function choicesOf(game: AnyGame, world: View, seat: Seat, settings: SearchSettings): Choices {
+  world.viewer = seat;
+  return choicesAmong(game, world, seat, candidatesOf(game, world, seat), settings);
+}
+
+function choicesAmong(game: AnyGame, view: View, seat: Seat, answers: readonly Json[], settings: SearchSettings): Choices {
+  if (answers.length === 1) return { answers, priors: [1] };
+  const rates = answers.map((answer) => game.lore.rate(view, seat, answer));
+  const priors = priorsOf(rates, settings.sharpness, settings.even);
+  if (answers.length <= NARROW) return { answers, priors };
+  const order = priors.map((_, i) => i).sort((a, b) => (priors[b] as number) - (priors[a] as number));
+  return { answers: order.map((i) => answers[i] as Json), priors: order.map((i) => priors[i] as number) };
+}

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type AnyGame, canonical, guessFrom, type Json, sampled, startMatch, take, Umpire, viewOf } from '@baize/kernel';
+import { botNamed, botSetup, duel, levels, playMatch, policyBot, quickDice, randomBot, searchBot, think, usualSettings } from '../index.ts';
+import { bidding, lottery, nim, sealedGame } from './toys.ts';
+
+function opening(game: AnyGame, seat = 0, seed = 1) {
+  return viewOf(game, startMatch(game, botSetup(game), sampled(seed)), seat);
+}
+
+function thoughts(game: AnyGame, iterations: number, seed = 1) {
+  return think(game, opening(game), 0, quickDice(seed), { ...usualSettings, budget: { iterations } });
+}
+
+test('search finds the winning move of Nim, without being told anything about it', () => {
+  for (const stones of [5, 6, 7, 9, 10, 11, 13, 14, 15]) {
+    assert.equal(thoughts(nim(stones), 4000).answer, stones % 4, `${stones} stones`);
+  }
+});
+
+test('search sees through chance to the better odds', () => {
+  const odds = Array.from({ length: 40 }, (_, i) => (i === 33 ? 9 : i % 5));
+  assert.equal(thoughts(lottery(odds), 4000).answer, 33);
+});
+
+test('search corrects a rating that is wrong', () => {
+  const odds = [2, 3, 8, 4];
+  const game = lottery(odds, (answer) => -answer);
+  assert.equal(policyBot().answer(game, opening(game), 0, quickDice(1)), 0);
+  assert.equal(thoughts(game, 1000).answer, 2);
+});
+
+test('among many answers the well rated ones are looked at first', () => {
+  const odds = Array.from({ length: 200 }, () => 5);
+  const { looked } = thoughts(
+    lottery(odds, (answer) => answer),
+    100,
+  );
+  assert.ok(looked.length < 25, `${looked.length} looked at`);
+  assert.ok(looked.every(({ answer }) => (answer as number) >= 175));
+});
+
+/** How often each answer is given, over many seeds. */
+function habits(game: AnyGame, seat: number, games: number): number[] {
+  const bot = botNamed('search:300i');
+  const counts: number[] = [];
+  for (let seed = 0; seed < games; seed++) {
+    const answer = bot.answer(game, opening(game, seat), seat, quickDice(seed));
+    const pick = typeof answer === 'number' ? answer : (answer as { pick: number }).pick;
+    counts[pick] = (counts[pick] ?? 0) + 1 / games;
+  }
+  return counts;
+}
+
+test('a sealed answer is kept secret by mixing: matching pennies', () => {
+  for (const whole of [false, true]) {
+    const pennies = sealedGame(
+      [
+        [1, 0],
+        [0, 1],
+      ],
+      whole,
+    );
+    for (const seat of [0, 1]) {
+      const [heads = 0] = habits(pennies, seat, 300);
+      assert.ok(heads > 0.4 && heads < 0.6, `seat ${seat} shows heads in ${heads}`);
+    }
+  }
+});
+
+test('a sealed answer that is always better is always given', () => {
+  const [, second = 0] = habits(
+    sealedGame([
+      [0.4, 0.2],
+      [0.6, 0.5],
+    ]),
+    0,
+    50,
+  );
+  assert.ok(second > 0.95, `given in ${second}`);
+});
+
+test('search beats the policy, and the policy beats chance, at bidding', () => {
+  const game = bidding();
+  const learned = duel(game, policyBot(), randomBot, 400, 1);
+  assert.ok(learned.low > 0.55, `policy takes ${learned.share} from random`);
+  const clear = duel(game, botNamed('search:200i'), randomBot, 100, 2);
+  assert.ok(clear.low > 0.6, `search takes ${clear.share} from random`);
+  const better = duel(game, botNamed('search:300i'), policyBot(), 200, 3);
+  assert.ok(better.low > 0.5, `search takes ${better.share} from policy`);
+});
+
+test('what is hidden from a seat does not change its answer', () => {
+  const game = bidding();
+  const match = startMatch(game, botSetup(game), sampled(7));
+  const view = viewOf(game, match, 0);
+  const others = Array.from({ length: 20 }, (_, i) => guessFrom(game, view, quickDice(i)));
+  // In half of the worlds the other seat has given its sealed answer already.
+  for (const [i, other] of others.entries()) {
+    if (i % 2 === 0)
+      take(game, other, 1, (other.state as { hands: Json[][] }).hands[1]?.[0] as Json, new Umpire(other, quickDice(1), false));
+  }
+  assert.ok(new Set(others.map((other) => canonical(other.state))).size > 10, 'the worlds differ');
+  for (const bot of [randomBot, policyBot(), botNamed('search:100i')]) {
+    const answer = bot.answer(game, view, 0, quickDice(3));
+    for (const other of others) assert.equal(bot.answer(game, viewOf(game, other, 0), 0, quickDice(3)), answer, bot.name);
+  }
+});
+
+test('thinking leaves the view as it was', () => {
+  const game = bidding();
+  const view = opening(game);
+  const before = canonical(view);
+  botNamed('search:200i').answer(game, view, 0, quickDice(1));
+  assert.equal(canonical(view), before);
+});
+
+test('the same seed and iterations give the same thoughts', () => {
+  assert.deepEqual(thoughts(bidding(), 300, 5), thoughts(bidding(), 300, 5));
+  const game = bidding();
+  const bots = [botNamed('search:60i'), botNamed('policy')];
+  const play = () => playMatch(game, bots, botSetup(game), 11);
+  assert.deepEqual(play().result, play().result);
+  assert.deepEqual(play().answers, [5, 5]);
+});
+
+test('a budget of time is kept', () => {
+  const game = bidding();
+  const view = opening(game);
+  const bot = botNamed('search:60ms');
+  bot.answer(game, view, 0, quickDice(1));
+  const start = performance.now();
+  for (let i = 0; i < 5; i++) bot.answer(game, view, 0, quickDice(i));
+  const spent = (performance.now() - start) / 5;
+  assert.ok(spent > 55 && spent < 120, `${spent} ms`);
+});
+
+test('no time is spent where nothing is left to decide', () => {
+  const start = performance.now();
+  assert.equal(botNamed('search:5000ms').answer(nim(1), opening(nim(1)), 0, quickDice(1)), 1);
+  assert.equal(searchBot({ budget: { ms: 5000 } }).answer(nim(6), opening(nim(6)), 0, quickDice(1)), 2);
+  assert.ok(performance.now() - start < 4900);
+});
+
+test('only legal answers are given in a space', () => {
+  const game = lottery([1, 2, 3], (answer) => -answer);
+  for (const bot of [randomBot, policyBot(), botNamed('search:50i')]) {
+    for (let seed = 0; seed < 20; seed++) playMatch(game, [bot, bot], botSetup(game), seed);
+  }
+});
+
+test('bots are found by name, and a wrong name is explained', () => {
+  for (const spec of ['random', 'policy', 'search', 'search:200ms', 'search:500i', 'policy:40%', 'general', ...Object.values(levels)]) {
+    assert.ok(botNamed(spec).answer, spec);
+  }
+  assert.equal(botNamed('sergeant').name, 'Sergeant');
+  for (const spec of [
+    '',
+    'chess',
+    'random:5i',
+    'policy:5ms',
+    'policy:140%',
+    'search:',
+    'search:0ms',
+    'search:-5i',
+    'search:5',
+    'search:9999999999ms',
+  ]) {
+    assert.throws(() => botNamed(spec), /There is no bot '.*'\. Say random, policy/, spec);
+  }
+});
+
+test('a match needs a bot for every seat', () => {
+  assert.throws(() => playMatch(nim(5), [randomBot], botSetup(nim(5)), 1), /2 seats need as many bots/);
+});

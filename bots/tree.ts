@@ -1,0 +1,145 @@
+// The search tree. A node is a question that was reached by certain answers, whatever chance did on the way;
+// each seat that is asked there has its own arms, and chooses by its own statistics.
+import type { Json, Seat } from '@baize/kernel';
+import type { Dice } from './dice.ts';
+
+/** One answer of one seat. */
+export interface Arm {
+  id: number;
+  answer: Json;
+  visits: number;
+  /** How often the answer was there to be chosen. */
+  offered: number;
+  /** The sum of what the seat got. */
+  total: number;
+}
+
+/** All answers that a seat was seen to have at a node. */
+export interface Arms {
+  byAnswer: Map<Json, Arm>;
+  visits: number;
+  total: number;
+  squares: number;
+}
+
+export interface Node {
+  seats: Map<Seat, Arms>;
+  /** The questions that came next, by the answers given and who was then asked what. */
+  next: Map<string, Node>;
+}
+
+/** Answers of one seat in one world; the likeliest first where there are many. */
+export interface Choices {
+  answers: readonly Json[];
+  /** Adds up to 1. */
+  priors: readonly number[];
+}
+
+export function newNode(): Node {
+  return { seats: new Map(), next: new Map() };
+}
+
+export function armsOf(node: Node, seat: Seat): Arms {
+  let arms = node.seats.get(seat);
+  if (!arms) {
+    arms = { byAnswer: new Map(), visits: 0, total: 0, squares: 0 };
+    node.seats.set(seat, arms);
+  }
+  return arms;
+}
+
+/** Plain words and numbers are their own keys. Equal answers come from the same rule, with their parts in the same order. */
+export function keyOf(answer: Json): Json {
+  return typeof answer === 'object' && answer !== null ? `\0${JSON.stringify(answer)}` : answer;
+}
+
+function armFor(arms: Arms, answer: Json): Arm {
+  const key = keyOf(answer);
+  let arm = arms.byAnswer.get(key);
+  if (!arm) {
+    arm = { id: arms.byAnswer.size, answer, visits: 0, offered: 0, total: 0 };
+    arms.byAnswer.set(key, arm);
+  }
+  return arm;
+}
+
+/** Up to this many answers are all looked at; beyond it, their number grows with the square root of the visits. */
+export const NARROW = 8;
+
+export function widthAt(visits: number, answers: number): number {
+  return answers <= NARROW ? answers : Math.min(answers, NARROW + Math.floor(Math.sqrt(visits)));
+}
+
+/** Where all visits gave the same, the spread says nothing yet about what is to come. */
+const LEAST_SPREAD = 0.02;
+
+/**
+ * The arm with the highest upper bound: what it gave on average, and a bonus by its prior and by how rarely it was
+ * taken when it could have been. The bonus is measured in the spread of what the node has seen, so that a game whose
+ * prospects change little from one answer to the next is searched as well as one that is won at a stroke.
+ */
+export function select(arms: Arms, choices: Choices, explore: number, dice: Dice): Arm {
+  const { answers, priors } = choices;
+  const width = widthAt(arms.visits, answers.length);
+  const mean = arms.visits > 0 ? arms.total / arms.visits : 0.5;
+  const bonus = explore * spreadOf(arms);
+  let best: Arm | undefined;
+  let top = Number.NEGATIVE_INFINITY;
+  let ties = 0;
+  for (let i = 0; i < width; i++) {
+    const arm = armFor(arms, answers[i] as Json);
+    arm.offered += 1;
+    const known = arm.visits > 0 ? arm.total / arm.visits : mean;
+    const bound = known + (bonus * (priors[i] as number) * Math.sqrt(arm.offered)) / (1 + arm.visits);
+    if (bound > top) {
+      top = bound;
+      best = arm;
+      ties = 1;
+    } else if (bound === top && dice.below(++ties) === 0) best = arm;
+  }
+  return best as Arm;
+}
+
+function spreadOf(arms: Arms): number {
+  // Two imagined visits, a win and a loss, until there are real ones.
+  const n = arms.visits + 2;
+  const mean = (arms.total + 1) / n;
+  return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, (arms.squares + 1) / n - mean * mean)));
+}
+
+export function credit(arms: Arms, arm: Arm, share: number): void {
+  arm.visits += 1;
+  arm.total += share;
+  arms.visits += 1;
+  arms.total += share;
+  arms.squares += share * share;
+}
+
+/** Ratings, on whatever scale, as odds: each standard deviation below the best makes an answer `sharpness` times e rarer. */
+export function priorsOf(rates: readonly number[], sharpness: number, even: number): number[] {
+  const count = rates.length;
+  let top = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  let squares = 0;
+  let finite = 0;
+  for (const rate of rates) {
+    if (rate > top) top = rate;
+    if (!Number.isFinite(rate)) continue;
+    finite += 1;
+    sum += rate;
+    squares += rate * rate;
+  }
+  const mean = sum / Math.max(1, finite);
+  const deviation = Math.sqrt(Math.max(0, squares / Math.max(1, finite) - mean * mean));
+  const scale = deviation > 0 ? sharpness / deviation : 0;
+  let all = 0;
+  const priors = new Array<number>(count);
+  for (let i = 0; i < count; i++) {
+    const rate = rates[i] as number;
+    const odds = rate === top ? 1 : Number.isFinite(rate) && Number.isFinite(top) ? Math.exp((rate - top) * scale) : 0;
+    priors[i] = odds;
+    all += odds;
+  }
+  for (let i = 0; i < count; i++) priors[i] = ((1 - even) * (priors[i] as number)) / all + even / count;
+  return priors;
+}
