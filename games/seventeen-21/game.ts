@@ -1,0 +1,97 @@
+// 17(21): the game as the house knows it.
+import { type Event, type Game, type Options, pileOf, type Seat } from '@baize/kernel';
+import { lore } from './bot.ts';
+import { box } from './box.ts';
+import { describe } from './describe.ts';
+import { concede, endBattle } from './rules/day.ts';
+import { setUp } from './rules/setup.ts';
+import { goesOn, turn } from './rules/turns.ts';
+import { flow, procedure, type S21, type Side, seatName, type WingState } from './state.ts';
+import { text } from './text.ts';
+import { faults, guess, secrets, view } from './view.ts';
+
+function blankSide(): Side {
+  return { reserve: [], open: [], spied: [], returned: [], rout: [], dealt: [], doctrines: [], running: {} };
+}
+
+function blankWing(): WingState {
+  return { terrain: '', held: null, units: [[], []] };
+}
+
+function setUpState(options: Options): S21 {
+  return {
+    decks: options.decks as number,
+    advanced: options.advanced === 'on',
+    openAttacks: options.attacks === 'open',
+    loneAttack: options.loneAttack === 'on',
+    younger: options.younger as S21['younger'],
+    fixedWeather: options.weather as S21['fixedWeather'],
+    weather: null,
+    wings: [blankWing(), blankWing(), blankWing()],
+    sides: [blankSide(), blankSide()],
+    battle: pileOf([]),
+    discards: [],
+    recycled: [],
+    terrains: pileOf([]),
+    doctrines: pileOf([]),
+    turn: 0,
+    active: 0,
+    entered: 0,
+    deck: 1,
+    drawn: false,
+    standing: false,
+    lastCall: false,
+    deeds: [],
+    combat: null,
+    beaten: [],
+  };
+}
+
+const battle = procedure('battle')
+  .call(setUp)
+  .while(goesOn, (p) => p.call(turn))
+  .do(endBattle);
+
+/** What a forecast calls a course of events: the last things that changed a unit, or the total reached. */
+function outcome(_before: S21, _after: S21, events: readonly Event[], seat: Seat): string {
+  const told = events.filter((event) => OUTCOMES.has(event.kind));
+  const laid = events.find((event) => event.kind === 'called' || event.kind === 'played');
+  if (told.length > 0) return told.map((event) => describe(event, seat)).join(' ');
+  if (laid) return `${laid.total} with ${laid.cards} ${laid.cards === 1 ? 'card' : 'cards'}`;
+  return 'nothing changes';
+}
+const OUTCOMES = new Set(['bust', 'shocked', 'routed', 'rallied', 'held', 'reserve card lost', 'battle over']);
+
+export const game: Game<S21> = {
+  slug: box.slug,
+  title: box.title,
+  version: '1.0.0',
+  about: {
+    tagline: box.tagline,
+    designers: 'Andrea Sbragia; mathematics by Leiba Pini',
+    publisher: 'published by its author',
+    note: 'The numbers on the cards, the doctrines and most terrains were designed for Baize where the rules leave them open. Please own the original rules.',
+  },
+  seats: { least: 2, most: 2 },
+  seatName,
+  options: {
+    decks: { rule: 'S21-DAY-03', says: 'Battle decks: the length of the battle.', values: [2, 1, 3, 4] },
+    advanced: { rule: 'S21-ADV-01', says: 'Abilities of units.', values: ['on', 'off'] },
+    attacks: { rule: 'S21-ATK-01', says: 'Attacks in action C: exactly two, or two and more.', values: ['two', 'open'] },
+    loneAttack: { rule: 'S21-ATK-03', says: 'Whether one able unit may attack alone.', values: ['off', 'on'] },
+    younger: { rule: 'S21-SET-14', says: 'The seat that starts when all counts are equal.', values: ['random', 'seat A', 'seat B'] },
+    weather: { rule: 'S21-SET-07', says: 'The weather: drawn, or fixed.', values: ['draw', 'fair', 'fog', 'rain'] },
+  },
+  flow,
+  setUp: setUpState,
+  main: battle,
+  view,
+  guess,
+  secrets,
+  faults,
+  concede: { rule: 'S21-DAY-07', apply: concede },
+  describe,
+  outcome,
+  text,
+  lore,
+};

@@ -1,0 +1,215 @@
+// Attacks: action C, from its declaration to the last deed.
+import type { Json, Seat, Umpire } from '@baize/kernel';
+import type { Card } from '../content/units.ts';
+import { type Deed, decision, find, findCard, foe, procedure, type S21, side, type Unit, unitsIn, type Wing } from '../state.ts';
+import { abilitiesOf, bombardOrHunt, isHunted, pursued, raid } from './abilities.ts';
+import { combat } from './combat.ts';
+
+/** A deed as it is declared (S21-ATK-04). */
+export interface Order {
+  [part: string]: Json;
+  unit: Card;
+  does: Deed['does'];
+  target: Card | null;
+}
+
+/** S21-ATK-02: every plain attack that units of the seat could make now. */
+export function attacksOf(s: S21, seat: Seat): Order[] {
+  const orders: Order[] = [];
+  for (let wing = 0; wing < 3; wing++) {
+    const enemies = unitsIn(s, wing, foe(seat));
+    for (const { card } of unitsIn(s, wing, seat)) {
+      for (const enemy of enemies) orders.push({ unit: card, does: 'attack', target: enemy.card });
+    }
+  }
+  return orders;
+}
+
+/** S21-ATK-01, S21-ADV-01: attacks and abilities of the units that are not in `declared` yet. */
+function ordersOf(s: S21, seat: Seat, declared: readonly Order[]): Order[] {
+  const all = s.advanced ? [...attacksOf(s, seat), ...abilitiesOf(s, seat, declared)] : attacksOf(s, seat);
+  return all.filter((order) => !declared.some((earlier) => earlier.unit === order.unit));
+}
+
+/** S21-ATK-01, S21-ATK-03: how many deeds action C must have now; 0 if it is not legal. */
+export function deedsNeeded(s: S21, seat: Seat): number {
+  const able = new Set(ordersOf(s, seat, []).map((order) => order.unit)).size;
+  if (able >= 2) return 2;
+  return able === 1 && s.loneAttack ? 1 : 0;
+}
+
+export function mayAttack(s: S21, seat: Seat): boolean {
+  return deedsNeeded(s, seat) > 0;
+}
+
+interface Declaration {
+  needed: number;
+  orders: Order[];
+  done: boolean;
+}
+
+/** S21-ATK-04: unit, deed and target, in the order in which they will be carried out. */
+const declare = decision('declare a deed', {
+  rule: 'S21-ATK-04',
+  who: (s: S21, _l: Declaration) => s.active,
+  options(s, l, seat): (Order | 'done')[] {
+    const orders = ordersOf(s, seat, l.orders);
+    if (l.orders.length < l.needed) return orders;
+    return orders.length > 0 ? [...orders, 'done'] : [];
+  },
+  prompt: (_s, l) => (l.orders.length === 0 ? 'Which unit acts first, and how?' : `Which unit acts next (deed ${l.orders.length + 1})?`),
+  label: (_s, _l, answer) => (answer === 'done' ? 'done' : orderLabel(answer)),
+  whyNot(_s, l, answer) {
+    if (answer === 'done') return { rule: 'S21-ATK-01', reason: `Action C needs ${l.needed} different units.` };
+    const { unit } = (answer ?? {}) as Partial<Order>;
+    if (l.orders.some((order) => order.unit === unit)) return { rule: 'S21-ATK-01', reason: 'Each unit acts at most once.' };
+    return { rule: 'S21-ATK-02', reason: 'A unit can attack one enemy unit in its own wing, or use its ability.' };
+  },
+  apply(_s, l, answer) {
+    if (answer === 'done') l.done = true;
+    else l.orders.push(answer);
+  },
+});
+
+const VERBS: Record<Deed['does'], string> = {
+  attack: 'attacks',
+  bombard: 'bombards',
+  hunt: 'hunts',
+  raid: 'goes behind the lines',
+  pursue: 'pursues',
+};
+
+export function orderLabel(order: Order): string {
+  return `${order.unit} ${VERBS[order.does]}${order.target === null ? '' : ` ${order.target}`}`;
+}
+
+function toDeed(s: S21, seat: Seat, order: Order): Deed {
+  const entered = (owner: Seat, card: Card) => (findCard(s, owner, card) as { unit: Unit }).unit.entered;
+  return {
+    unit: entered(seat, order.unit),
+    does: order.does,
+    target: order.target === null ? null : entered(foe(seat), order.target),
+  };
+}
+
+export function setDeeds(s: S21, seat: Seat, orders: readonly Order[], u: Umpire<S21>): void {
+  s.deeds = orders.map((order) => toDeed(s, seat, order));
+  s.beaten = [];
+  u.tell?.('S21-ATK-04', 'declared', { seat, orders });
+}
+
+/** S21-ATK-05: the acting unit is gone, so its deed lapses. */
+function actorStands(s: S21, l: Deed, u: Umpire<S21>): void {
+  if (!find(s, s.active, l.unit)) lapse(s, l, u);
+}
+
+function lapse(s: S21, l: Deed, u: Umpire<S21>): void {
+  u.tell?.(l.does === 'attack' ? 'S21-ATK-05' : 'S21-ADV-07', 'lapsed', { seat: s.active, does: l.does });
+  u.leave(deed);
+}
+
+const wingOfActor = (s: S21, l: Deed) => (find(s, s.active, l.unit) as { wing: Wing }).wing;
+const enemiesHere = (s: S21, l: Deed) => unitsIn(s, wingOfActor(s, l), foe(s.active));
+const targetHere = (s: S21, l: Deed) => enemiesHere(s, l).find((unit) => unit.entered === l.target);
+
+function aim(s: S21, l: Deed, card: Card): void {
+  l.target = (findCard(s, foe(s.active), card) as { unit: Unit }).unit.entered;
+}
+
+/** S21-ADV-05: the enemy unit that was beaten here before, if it still stands. */
+const pursueWhom = decision('pursue whom', {
+  rule: 'S21-ADV-05',
+  who: (s: S21, _l: Deed) => s.active,
+  options: (s, l) => (l.does === 'pursue' ? pursued(s, l.unit, wingOfActor(s, l)).map((unit) => unit.card) : []),
+  forced: true,
+  prompt: () => 'Which beaten unit is pursued?',
+  label: (_s, _l, card: Card) => `pursue ${card}`,
+  apply: (s, l, card) => aim(s, l, card),
+});
+
+/** S21-ADV-05: a pursuit that is not possible may become an attack. */
+const attackInstead = decision('attack instead of pursuing', {
+  rule: 'S21-ADV-05',
+  who: (s: S21, _l: Deed) => s.active,
+  options(s, l): string[] {
+    const enemies = l.does === 'pursue' && l.target === null ? enemiesHere(s, l) : [];
+    return enemies.length > 0 ? [...enemies.map((unit) => unit.card), 'no'] : [];
+  },
+  prompt: () => 'There is nobody to pursue. Does the horse attack instead?',
+  label: (_s, _l, answer: string) => (answer === 'no' ? 'no' : `attack ${answer}`),
+  apply(s, l, answer) {
+    if (answer === 'no') return;
+    l.does = 'attack';
+    aim(s, l, answer);
+  },
+});
+
+/** S21-ATK-05: the target is no longer here; another enemy unit in the wing takes its place. */
+const newTarget = decision('new target', {
+  rule: 'S21-ATK-05',
+  who: (s: S21, _l: Deed) => s.active,
+  options: (s, l): string[] => (l.does === 'attack' && !targetHere(s, l) ? enemiesHere(s, l).map((unit) => unit.card) : []),
+  forced: true,
+  prompt: () => 'The target is gone. Which unit is attacked instead?',
+  label: (_s, _l, card: Card) => `attack ${card}`,
+  apply: (s, l, card) => aim(s, l, card),
+});
+
+/** S21-ADV-07: likewise for a bombardment or a hunt, which may also lapse. */
+const newAbilityTarget = decision('new ability target', {
+  rule: 'S21-ADV-07',
+  who: (s: S21, _l: Deed) => s.active,
+  options(s, l): string[] {
+    if ((l.does !== 'bombard' && l.does !== 'hunt') || targetHere(s, l)) return [];
+    const legal = enemiesHere(s, l).filter((unit) => l.does === 'bombard' || isHunted(unit));
+    return legal.length > 0 ? [...legal.map((unit) => unit.card), 'none'] : [];
+  },
+  prompt: () => 'The target is gone. Is there another, or none?',
+  label: (_s, _l, answer: string) => (answer === 'none' ? 'none' : `at ${answer}`),
+  apply(s, l, answer) {
+    if (answer !== 'none') aim(s, l, answer);
+  },
+});
+
+function carryOut(s: S21, l: Deed, u: Umpire<S21>): void {
+  const target = targetHere(s, l);
+  if (l.does === 'raid') {
+    if (side(s, foe(s.active)).reserve.length > 0) raid(s, l, u);
+    else lapse(s, l, u);
+    return;
+  }
+  if (!target) {
+    lapse(s, l, u);
+    return;
+  }
+  if (l.does === 'attack') {
+    u.call(combat, { attacker: s.active, wing: wingOfActor(s, l), attacking: l.unit, defending: target.entered });
+  } else bombardOrHunt(s, l, target, u);
+}
+
+const deed = procedure<Deed>('deed')
+  .do(actorStands)
+  .decide(pursueWhom)
+  .decide(attackInstead)
+  .decide(newTarget)
+  .decide(newAbilityTarget)
+  .do(carryOut);
+
+/** S21-ATK-04: one after the other, in the order of their declaration. */
+export const carryOutDeeds = procedure('carry out deeds').while(
+  (s) => s.deeds.length > 0,
+  (p) => p.do((s, _l, u) => u.call(deed, s.deeds.shift() as Deed)),
+);
+
+/** S21-TURN-05, S21-ATK-01: two deeds by two units, or more of them with `attacks = open`. */
+export const attack = procedure<Declaration>('attack')
+  .while(
+    (s, l) => l.orders.length < l.needed || (s.openAttacks && l.needed > 1 && !l.done && ordersOf(s, s.active, l.orders).length > 0),
+    (p) => p.decide(declare),
+  )
+  .do((s, l, u) => setDeeds(s, s.active, l.orders, u))
+  .call(carryOutDeeds);
+
+export function declaration(s: S21, seat: Seat): Declaration {
+  return { needed: deedsNeeded(s, seat), orders: [], done: false };
+}

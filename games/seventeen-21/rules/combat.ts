@@ -1,0 +1,169 @@
+// Combat: cards are laid beside a unit as in the game of twenty-one.
+import type { RuleId, Seat, Umpire } from '@baize/kernel';
+import { type Card, face } from '../content/units.ts';
+import { type Combat, decision, foe, procedure, type S21, SIDES, seatName, side, type Unit, type Wing } from '../state.ts';
+import { leaveReserve, rout, shock, typeOf } from './cards.ts';
+import { stateChecks } from './checks.ts';
+import { canCall, drawBattleCard } from './day.ts';
+import { window } from './doctrine-windows.ts';
+import { comparedTotal, fighterOf, leadNeeded, theCombat, total } from './fighting.ts';
+import { effectiveCohesion, hold } from './terrain.ts';
+
+export interface Fight {
+  attacker: Seat;
+  wing: Wing;
+  /** The two units, by when they entered the field. */
+  attacking: number;
+  defending: number;
+}
+
+/** S21-ATK-06: every combat starts afresh. */
+function joinCombat(s: S21, l: Fight, u: Umpire<S21>): void {
+  const { attacker, wing, attacking, defending } = l;
+  s.combat = {
+    wing,
+    attacker,
+    fighter: attacker === 0 ? [attacking, defending] : [defending, attacking],
+    cards: [[], []],
+    boosts: [[], []],
+    noTerrain: false,
+    phase: attacker,
+    opened: false,
+    passes: 0,
+    over: false,
+    winner: null,
+  };
+  const name = (seat: Seat) => (fighterOf(s, theCombat(s), seat) as Unit).card;
+  u.tell?.('S21-COMB-01', 'combat', { seat: attacker, wing, unit: name(attacker), target: name(foe(attacker)) });
+}
+
+/** S21-COMB-01: a reserve card on the own unit, a called card, or a pass. */
+const phase = decision('combat phase', {
+  rule: 'S21-COMB-01',
+  who: (s: S21, _l: {}) => theCombat(s).phase,
+  options(s, _l, seat): string[] {
+    const options = side(s, seat).reserve.slice();
+    if (canCall(s)) options.push('call');
+    // S21-COMB-04: the attacker may not open with a pass if he can do anything else.
+    if (theCombat(s).opened || options.length === 0) options.push('pass');
+    return options;
+  },
+  forced: true,
+  prompt(s, _l, seat) {
+    const combat = theCombat(s);
+    return `You have ${total(combat, seat)}, ${seatName(foe(seat))} has ${total(combat, foe(seat))}. Play a reserve card, call a card, or pass?`;
+  },
+  label: (_s, _l, answer: string) => (answer === 'call' || answer === 'pass' ? answer : `play ${answer}`),
+  whyNot(s, _l, answer, seat) {
+    if (answer === 'pass') return { rule: 'S21-COMB-04', reason: 'The attacker may not open with a pass.' };
+    if (answer === 'call') return { rule: 'S21-DAY-06', reason: 'There is no card left to call.' };
+    const used = theCombat(s).cards[seat]?.some(({ card }) => card === answer);
+    return { rule: 'S21-COMB-02', reason: used ? 'That card has been played already.' : 'That card is not in your reserve.' };
+  },
+  apply(s, _l, answer, u, seat) {
+    const combat = theCombat(s);
+    if (answer === 'pass') pass(s, combat, seat, u);
+    else if (answer === 'call') call(s, combat, seat, u);
+    else playReserve(s, combat, seat, answer, u);
+    combat.opened = true;
+    combat.phase = foe(seat);
+  },
+});
+
+/** S21-COMB-05: a pass does not bind; two in a row end the combat. */
+function pass(s: S21, combat: Combat, seat: Seat, u: Umpire<S21>): void {
+  combat.passes += 1;
+  u.tell?.('S21-COMB-05', 'passed', { seat });
+  if (combat.passes === 2) compare(s, combat, u);
+}
+
+/** S21-COMB-02: a card of the reserve, face up on the own unit. */
+function playReserve(s: S21, combat: Combat, seat: Seat, card: Card, u: Umpire<S21>): void {
+  leaveReserve(s, seat, card);
+  lay(combat, seat, card, false, 'S21-COMB-02', u);
+  u.call(afterCard, { seat, value: 0 });
+}
+
+/** S21-COMB-03: the top card of the battle deck, at once on the caller's unit. */
+function call(s: S21, combat: Combat, seat: Seat, u: Umpire<S21>): void {
+  const card = drawBattleCard(s, u) as Card;
+  lay(combat, seat, card, true, 'S21-COMB-03', u);
+  u.call(afterCard, { seat, value: face(card).value });
+}
+
+function lay(combat: Combat, seat: Seat, card: Card, called: boolean, rule: RuleId, u: Umpire<S21>): void {
+  combat.passes = 0;
+  combat.cards[seat]?.push({ card, called });
+  u.tell?.(rule, called ? 'called' : 'played', { seat, card, total: total(combat, seat), cards: combat.cards[seat]?.length ?? 0 });
+}
+
+/** S21-COMB-06: windows if the card was called (`value` is then not 0), bust, Cohesion; only for the unit that got the card. */
+const afterCard = procedure<{ seat: Seat; value: number }>('after a card')
+  .when(
+    (_s, l) => l.value > 0,
+    (p) => p.call(window, (_s, l) => ({ seat: l.seat, value: l.value })).call(window, (_s, l) => ({ seat: foe(l.seat), value: l.value })),
+  )
+  .do(checkCard);
+
+function checkCard(s: S21, l: { seat: Seat }, u: Umpire<S21>): void {
+  const combat = theCombat(s);
+  const unit = fighterOf(s, combat, l.seat);
+  if (combat.over || !unit) return;
+  if (total(combat, l.seat) > 21) bust(s, combat, l.seat, unit, u);
+  else checkCohesion(s, combat, l.seat, unit, u);
+}
+
+/** S21-COMB-07, S21-TERR-08: over 21 the unit routs whatever its state, and the enemy holds the terrain. */
+function bust(s: S21, combat: Combat, seat: Seat, unit: Unit, u: Umpire<S21>): void {
+  u.tell?.('S21-COMB-07', 'bust', { seat, unit: unit.card, total: total(combat, seat) });
+  rout(s, seat, combat.wing, unit, 'S21-COMB-07', u);
+  hold(s, combat.wing, foe(seat), 'S21-TERR-08', u);
+}
+
+/** S21-COMB-08: a card beyond the effective Cohesion shocks. */
+function checkCohesion(s: S21, combat: Combat, seat: Seat, unit: Unit, u: Umpire<S21>): void {
+  const cards = combat.cards[seat] as Combat['cards'][0];
+  if (cards.length > effectiveCohesion(s, seat, combat, unit)) shock(s, seat, combat.wing, unit, 'S21-COMB-08', u);
+}
+
+/** S21-COMB-10 to S21-COMB-12. */
+function compare(s: S21, combat: Combat, u: Umpire<S21>): void {
+  combat.over = true;
+  const { attacker, wing } = combat;
+  const a = fighterOf(s, combat, attacker) as Unit;
+  const d = fighterOf(s, combat, foe(attacker)) as Unit;
+  const lead = comparedTotal(s, combat, attacker, typeOf(a)) - comparedTotal(s, combat, foe(attacker), typeOf(d));
+  if (lead !== 0) combat.winner = lead > 0 ? attacker : foe(attacker);
+  u.tell?.('S21-COMB-10', 'compared', { seat: attacker, lead: Math.abs(lead), winner: combat.winner });
+  if (combat.winner === null) return;
+  const [winner, loser] = lead > 0 ? [a, d] : [d, a];
+  const needed = leadNeeded(s, combat.winner, typeOf(winner), typeOf(loser));
+  if (Math.abs(lead) >= needed) shock(s, foe(combat.winner), wing, loser, 'S21-COMB-11', u);
+}
+
+/** S21-COMB-13, S21-ADV-05: cards are put away, and who was beaten is remembered for a pursuit. */
+function endCombat(s: S21, _l: unknown, u: Umpire<S21>): void {
+  const combat = theCombat(s);
+  for (const seat of SIDES) {
+    for (const { card, called } of combat.cards[seat] as Combat['cards'][0]) {
+      if (called) s.discards.push(card);
+      else side(s, seat).rout.push(card);
+    }
+  }
+  const { winner, wing, fighter } = combat;
+  if (winner !== null) {
+    s.beaten.push({ wing, entered: fighter[foe(winner)] as number, by: fighter[winner] as number });
+  }
+  s.combat = null;
+  u.tell?.('S21-COMB-13', 'combat over', { wing, winner });
+}
+
+/** S21-COMB-01: phases alternate, the attacker first, until the combat is over. */
+export const combat = procedure<Fight>('combat')
+  .do(joinCombat)
+  .while(
+    (s) => !theCombat(s).over,
+    (p) => p.decide(phase),
+  )
+  .do(endCombat)
+  .call(stateChecks);

@@ -1,0 +1,97 @@
+// Terrain: what it does to Cohesion, who holds it, and how it is replaced.
+import { type Seat, toBottom, type Umpire } from '@baize/kernel';
+import { doctrine } from '../content/doctrines.ts';
+import { type TerrainCard, terrain } from '../content/terrain.ts';
+import { type Card, face } from '../content/units.ts';
+import {
+  type Combat,
+  decision,
+  foe,
+  procedure,
+  remove,
+  type S21,
+  SIDES,
+  side,
+  type Unit,
+  unitsIn,
+  WINGS,
+  type Wing,
+  wingOf,
+} from '../state.ts';
+import { joinReserve } from './cards.ts';
+
+/** S21-TERR-03, S21-TERR-04: fighting terrain counts for both armies, holding terrain for its holder. */
+export function terrainEffect(s: S21, seat: Seat, wing: Wing, unit: Unit): number {
+  const { terrain: card, held } = wingOf(s, wing);
+  const ground = terrain(card);
+  if (ground.kind === 'holding' && held !== seat) return 0;
+  return ground.effect[face(unit.card).type] ?? 0;
+}
+
+/** S21-TERR-05: printed, with terrain and doctrines, never less than 1. */
+export function effectiveCohesion(s: S21, seat: Seat, combat: Combat, unit: Unit): number {
+  const ground = combat.noTerrain ? 0 : terrainEffect(s, seat, combat.wing, unit);
+  return Math.max(1, face(unit.card).cohesion + ground + (hasEffect(s, seat, 'D08') ? 1 : 0));
+}
+
+/** S21-DOC-06: a doctrine's numbers count once, whether its turn effect runs or it was used in this combat. */
+export function hasEffect(s: S21, seat: Seat, card: 'D03' | 'D04' | 'D08'): boolean {
+  const until = side(s, seat).running[card];
+  return (until !== undefined && s.turn <= until) || (s.combat?.boosts[seat]?.includes(card) ?? false);
+}
+
+/** S21-TERR-06, S21-TERR-07: whoever alone has units in a wing now holds its terrain, and keeps it when they are gone. */
+export function takeByPresence(s: S21, _l: unknown, u: Umpire<S21>): void {
+  for (let wing = 0; wing < 3; wing++) {
+    for (const seat of SIDES) {
+      const alone = unitsIn(s, wing, seat).length > 0 && unitsIn(s, wing, foe(seat)).length === 0;
+      if (alone) hold(s, wing, seat, 'S21-TERR-07', u);
+    }
+  }
+}
+
+export function hold(s: S21, wing: Wing, seat: Seat, rule: string, u: Umpire<S21>): void {
+  if (wingOf(s, wing).held === seat) return;
+  wingOf(s, wing).held = seat;
+  u.tell?.(rule, 'held', { seat, wing });
+}
+
+/** S21-TERR-09: the new terrain is held as the old one was; the old card goes face down to the bottom. */
+export function replaceTerrain(s: S21, wing: Wing, card: TerrainCard, u: Umpire<S21>): void {
+  const { terrain: old } = wingOf(s, wing);
+  wingOf(s, wing).terrain = card;
+  toBottom(s.terrains, old, [...SIDES]);
+  u.tell?.('S21-TERR-09', 'terrain replaced', { wing, old, terrain: card });
+  u.call(makeRoom, { wing });
+}
+
+const overfull = (s: S21, wing: Wing) => SIDES.filter((seat) => unitsIn(s, wing, seat).length > terrain(wingOf(s, wing).terrain).capacity);
+
+/** S21-TERR-09: each side that is too many keeps one unit there. */
+const whoStays = decision('who stays', {
+  rule: 'S21-TERR-09',
+  who: (s: S21, l: { wing: Wing }) => overfull(s, l.wing),
+  options: (s, l, seat) => unitsIn(s, l.wing, seat).map((unit) => unit.card),
+  prompt: (s, l) => `There is room for one unit at the ${terrain(wingOf(s, l.wing).terrain).name}. Which of yours stays?`,
+  label: (_s, _l, card: Card) => `${card} stays`,
+  apply(s, l, stays, u, seat) {
+    for (const unit of unitsIn(s, l.wing, seat).filter((other) => other.card !== stays)) {
+      remove(unitsIn(s, l.wing, seat), unit);
+      joinReserve(s, seat, unit.card);
+      u.tell?.('S21-TERR-09', 'withdrawn', { seat, wing: l.wing, unit: unit.card });
+    }
+  },
+});
+
+const makeRoom = procedure<{ wing: Wing }>('make room').decide(whoStays);
+
+export function wingLabel(s: S21, wing: Wing): string {
+  return `${WINGS[wing]} (${terrain(wingOf(s, wing).terrain).name})`;
+}
+
+export function effectNames(s: S21, seat: Seat): string[] {
+  const { running } = side(s, seat);
+  return Object.entries(running)
+    .filter(([, until]) => until !== undefined && s.turn <= until)
+    .map(([card]) => doctrine(card).name);
+}

@@ -1,0 +1,133 @@
+// Turns: one action each.
+import type { Seat, Umpire } from '@baize/kernel';
+import type { Card } from '../content/units.ts';
+import { decision, fieldOf, findCard, foe, procedure, type S21, SIDES, side, type Unit, type Wing } from '../state.ts';
+import { attack, declaration, mayAttack } from './attacks.ts';
+import { enterField, leaveReserve, rout } from './cards.ts';
+import { stateChecks } from './checks.ts';
+import { endOfDeck, isDestroyed, timePasses } from './day.ts';
+import { deploy, deployment, mayDeploy } from './deploy.ts';
+import { usableDoctrines, useDoctrineAction } from './doctrines.ts';
+
+const ACTIONS = {
+  deploy: 'A: deploy one or two units',
+  doctrine: 'B: use a doctrine',
+  attack: 'C: attack',
+  rout: 'D: call the rout',
+  hold: 'hold',
+} as const;
+type Action = keyof typeof ACTIONS;
+
+/** S21-TURN-06: legal only with a reserve card to take the place. */
+function mayCallRout(s: S21, seat: Seat): boolean {
+  return side(s, seat).reserve.length > 0 && fieldOf(s, seat).length > 0;
+}
+
+/** S21-TURN-01, S21-TURN-02: whoever can deploy or attack must act; else he may hold. */
+export function actions(s: S21, seat: Seat): Action[] {
+  const legal: Action[] = [];
+  if (mayDeploy(s, seat)) legal.push('deploy');
+  if (usableDoctrines(s, seat).length > 0) legal.push('doctrine');
+  if (mayAttack(s, seat)) legal.push('attack');
+  if (mayCallRout(s, seat)) legal.push('rout');
+  if (!legal.includes('deploy') && !legal.includes('attack')) legal.push('hold');
+  return legal;
+}
+
+const action = decision('action', {
+  rule: 'S21-TURN-01',
+  who: (s: S21, _l: {}) => s.active,
+  options: (s, _l, seat): Action[] => actions(s, seat),
+  prompt: (s) => `Turn ${s.turn}. What is your action?`,
+  label: (_s, _l, answer) => ACTIONS[answer],
+  whyNot(_s, _l, answer) {
+    switch (answer) {
+      case 'deploy':
+        return { rule: 'S21-TURN-03', reason: 'You need a reserve card and room in a wing.' };
+      case 'doctrine':
+        return { rule: 'S21-DOC-05', reason: 'None of your doctrines can be used and paid now.' };
+      case 'attack':
+        return { rule: 'S21-ATK-01', reason: 'Two different units of yours must be able to attack.' };
+      case 'rout':
+        return { rule: 'S21-TURN-06', reason: 'You need a unit in the field and a reserve card.' };
+      case 'hold':
+        return { rule: 'S21-TURN-02', reason: 'You can deploy or attack, so you must act.' };
+      default:
+        return null;
+    }
+  },
+  apply(s, _l, answer, u, seat) {
+    if (answer === 'deploy') u.call(actionA, { seat });
+    else if (answer === 'doctrine') u.call(useDoctrineAction, { card: 'D01', paid: [] });
+    else if (answer === 'attack') u.call(attack, declaration(s, seat));
+    else if (answer === 'rout') u.call(callTheRout, { unit: '', card: '' });
+    else u.tell?.('S21-TURN-02', 'holds', { seat });
+  },
+});
+
+/** S21-TURN-03. */
+const actionA = procedure<{ seat: Seat }>('action A')
+  .call(deploy, (_s, l) => deployment(l.seat, 'S21-TURN-03', 2))
+  .call(stateChecks);
+
+interface RoutCall {
+  unit: Card;
+  card: Card;
+}
+
+const whoRouts = decision('who routs', {
+  rule: 'S21-TURN-06',
+  who: (s: S21, _l: RoutCall) => s.active,
+  options: (s, _l, seat): Card[] => fieldOf(s, seat).map((unit) => unit.card),
+  prompt: () => 'Which of your units routs?',
+  label: (_s, _l, card) => `${card} routs`,
+  apply(_s, l, card) {
+    l.unit = card;
+  },
+});
+
+const whoReplaces = decision('who replaces it', {
+  rule: 'S21-TURN-06',
+  who: (s: S21, _l: RoutCall) => s.active,
+  options: (s, _l, seat): Card[] => side(s, seat).reserve,
+  prompt: (_s, l) => `Which unit of your reserve takes the place of ${l.unit}?`,
+  label: (_s, _l, card) => card,
+  apply(_s, l, card) {
+    l.card = card;
+  },
+});
+
+/** S21-TURN-06: one step, without a check in between. */
+function exchangeUnits(s: S21, l: RoutCall, u: Umpire<S21>): void {
+  const seat = s.active;
+  const { unit, wing } = findCard(s, seat, l.unit) as { unit: Unit; wing: Wing };
+  rout(s, seat, wing, unit, 'S21-TURN-06', u);
+  leaveReserve(s, seat, l.card);
+  enterField(s, seat, l.card, wing);
+  u.tell?.('S21-TURN-06', 'deployed', { seat, unit: l.card, wing });
+}
+
+const callTheRout = procedure<RoutCall>('call the rout').decide(whoRouts).decide(whoReplaces).do(exchangeUnits).call(stateChecks);
+
+function startTurn(s: S21, _l: unknown, u: Umpire<S21>): void {
+  s.drawn = false;
+  u.tell?.('S21-TURN-01', 'turn', { turn: s.turn, seat: s.active });
+}
+
+/** S21-DAY-04, S21-DAY-07: the battle goes on unless the last card is drawn or an army is destroyed. */
+export function goesOn(s: S21): boolean {
+  return !s.lastCall && !SIDES.some((seat) => isDestroyed(s, seat));
+}
+
+function passTurn(s: S21): void {
+  s.turn += 1;
+  s.active = foe(s.active);
+}
+
+export const turn = procedure('turn')
+  .do(startTurn)
+  .decide(action)
+  .when(
+    (s) => !SIDES.some((seat) => isDestroyed(s, seat)),
+    (p) => p.do(timePasses, endOfDeck, passTurn),
+  );

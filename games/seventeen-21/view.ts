@@ -1,0 +1,185 @@
+// Who knows what: views, guesses that fit them, and the secrets that no view may carry.
+import { fillPile, HIDDEN, type Json, type Pile, type Seat, viewPile } from '@baize/kernel';
+import type { Doctrine } from './content/doctrines.ts';
+import { ALL_UNITS, type Card } from './content/units.ts';
+import { type S21, SIDES, type Side, side } from './state.ts';
+
+/** The cards of a reserve that a viewer knows: all of his own, and those seen to go into another. */
+function knownReserve(own: Side, isOwner: boolean, isOpponent: boolean): Card[] {
+  if (isOwner) return own.reserve;
+  return isOpponent ? [...own.open, ...own.spied] : own.open;
+}
+
+/** Every unit card that lies where the viewer sees it. */
+function located(s: S21, seat: Seat | null): Set<Card> {
+  const seen = new Set<Card>(s.discards);
+  for (const wing of s.wings) for (const units of wing.units) for (const unit of units) seen.add(unit.card);
+  for (const cards of s.combat?.cards ?? []) for (const { card } of cards) seen.add(card);
+  for (const owner of SIDES) {
+    const own = side(s, owner);
+    for (const card of own.rout) seen.add(card);
+    for (const card of knownReserve(own, owner === seat, seat !== null && owner !== seat)) seen.add(card);
+  }
+  for (const placed of [...s.battle.top, ...s.battle.bottom]) {
+    if (seat !== null && placed.seen.includes(seat)) seen.add(placed.card);
+  }
+  seen.delete(HIDDEN);
+  return seen;
+}
+
+function viewBattle(s: S21, seat: Seat | null): Pile<Card> {
+  const seen = located(s, seat);
+  const returned = seat === null ? [] : side(s, seat).returned;
+  const sure = new Set([...s.recycled, ...returned].filter((card) => !seen.has(card)));
+  const among = ALL_UNITS.filter((card) => !seen.has(card) && !sure.has(card));
+  return viewPile(s.battle, seat, [...sure], among);
+}
+
+/** Before the doctrines are revealed, a seat knows only the five that it was dealt; afterwards the rest is no secret. */
+function viewDoctrines(s: S21, seat: Seat | null): Pile<Doctrine> {
+  const dealing = SIDES.some((owner) => side(s, owner).dealt.length > 0);
+  const placed = [...s.doctrines.top, ...s.doctrines.bottom];
+  const hidden = placed.filter((each) => seat === null || !each.seen.includes(seat)).map((each) => each.card);
+  if (!dealing) return viewPile(s.doctrines, seat, [...s.doctrines.loose, ...hidden], []);
+  const others = SIDES.filter((owner) => owner !== seat).flatMap((owner) => side(s, owner).dealt);
+  return viewPile(s.doctrines, seat, [], [...s.doctrines.loose, ...others]);
+}
+
+function viewTerrains(s: S21, seat: Seat | null): S21['terrains'] {
+  const placed = [...s.terrains.top, ...s.terrains.bottom];
+  const hidden = placed.filter((each) => seat === null || !each.seen.includes(seat)).map((each) => each.card);
+  return viewPile(s.terrains, seat, [...s.terrains.loose, ...hidden], []);
+}
+
+function viewSide(s: S21, owner: Seat, seat: Seat | null): Side {
+  const own = side(s, owner);
+  const { running, doctrines, rout, dealt } = own;
+  const open = { running: { ...running }, doctrines: [...doctrines], rout: [...rout] };
+  if (owner === seat) {
+    const { reserve, returned, spied } = own;
+    return { ...open, reserve: [...reserve], open: [...own.open], spied: [...spied], returned: [...returned], dealt: [...dealt] };
+  }
+  const known = knownReserve(own, false, seat !== null);
+  return {
+    ...open,
+    reserve: [...[...known].sort(), ...new Array<Card>(own.reserve.length - known.length).fill(HIDDEN)],
+    open: [...own.open],
+    spied: seat === null ? [] : [...own.spied],
+    returned: [],
+    dealt: new Array<Doctrine>(dealt.length).fill(HIDDEN as Doctrine),
+  };
+}
+
+export function view(s: S21, seat: Seat | null): S21 {
+  return {
+    ...s,
+    wings: copyWings(s),
+    sides: [viewSide(s, 0, seat), viewSide(s, 1, seat)],
+    battle: viewBattle(s, seat),
+    discards: [...s.discards],
+    recycled: [...s.recycled].sort(),
+    terrains: viewTerrains(s, seat),
+    doctrines: viewDoctrines(s, seat),
+    deeds: s.deeds.map((deed) => ({ ...deed })),
+    combat: s.combat && copyCombat(s.combat),
+    beaten: s.beaten.map((defeat) => ({ ...defeat })),
+  };
+}
+
+function copyWings(s: S21): S21['wings'] {
+  return s.wings.map((wing) => ({
+    ...wing,
+    units: wing.units.map((units) => units.map((unit) => ({ ...unit }))),
+  })) as unknown as S21['wings'];
+}
+
+function copyCombat(combat: NonNullable<S21['combat']>): S21['combat'] {
+  const { fighter, cards, boosts } = combat;
+  return {
+    ...combat,
+    fighter: [fighter[0], fighter[1]],
+    cards: [cards[0].map((card) => ({ ...card })), cards[1].map((card) => ({ ...card }))],
+    boosts: [[...boosts[0]], [...boosts[1]]],
+  };
+}
+
+interface Door {
+  below(sides: number, what: string): number;
+}
+
+/** Takes `count` cards at random out of `from`. */
+function takeSome<T>(from: T[], count: number, door: Door): T[] {
+  const taken: T[] = [];
+  while (taken.length < count) {
+    const at = door.below(from.length, 'a guess');
+    taken.push(from[at] as T);
+    from[at] = from[from.length - 1] as T;
+    from.pop();
+  }
+  return taken;
+}
+
+/** A full state that fits a view: the cards whose place is unknown are dealt out to the places that are unknown. */
+export function guess(v: S21, seat: Seat | null, door: Door): S21 {
+  const s = view(v, seat);
+  const seen = located(v, seat);
+  const sure = v.battle.loose;
+  const unknown = ALL_UNITS.filter((card) => !seen.has(card) && !sure.includes(card));
+  for (const owner of SIDES) {
+    const own = side(s, owner);
+    const hidden = own.reserve.filter((card) => card === HIDDEN).length;
+    if (hidden > 0) own.reserve = [...own.reserve.slice(0, own.reserve.length - hidden), ...takeSome(unknown, hidden, door)];
+  }
+  s.battle = fillPile(v.battle, [...sure, ...unknown], door);
+  s.terrains = fillPile(v.terrains, v.terrains.loose, door);
+  const doctrines = [...v.doctrines.loose, ...(v.doctrines.vague?.among ?? [])];
+  for (const owner of SIDES) {
+    const own = side(s, owner);
+    if (own.dealt.includes(HIDDEN as Doctrine)) own.dealt = takeSome(doctrines, own.dealt.length, door).sort();
+  }
+  s.doctrines = fillPile(v.doctrines, doctrines, door);
+  return s;
+}
+
+/** Cards of another's reserve, dealt doctrines, and cards that somebody else has looked at. */
+export function secrets(s: S21, seat: Seat | null): string[] {
+  const seen = located(s, seat);
+  const words: string[] = [];
+  for (const owner of SIDES) {
+    if (owner === seat) continue;
+    words.push(...side(s, owner).reserve.filter((card) => !seen.has(card)), ...side(s, owner).dealt);
+  }
+  for (const placed of s.battle.top) if (seat === null || !placed.seen.includes(seat)) words.push(placed.card);
+  return words;
+}
+
+/** The laws of this game's physics: every card is in exactly one place, and no wing holds too many. */
+export function faults(s: S21): string[] {
+  const found: string[] = [];
+  const places: Record<string, Json[]> = {
+    units: [
+      ...s.wings.flatMap((wing) => wing.units.flat().map((unit) => unit.card)),
+      ...s.sides.flatMap((own) => [...own.reserve, ...own.rout]),
+      ...(s.combat?.cards.flat().map(({ card }) => card) ?? []),
+      ...s.discards,
+      ...cardsOf(s.battle),
+    ],
+    doctrines: [...s.sides.flatMap((own) => [...own.dealt, ...own.doctrines]), ...cardsOf(s.doctrines)],
+    terrains: [...s.wings.map((wing) => wing.terrain), ...cardsOf(s.terrains)],
+  };
+  const sizes: Record<string, number> = { units: 80, doctrines: s.weather === 'fog' ? 11 : 12, terrains: 11 };
+  for (const [kind, cards] of Object.entries(places)) {
+    const dealt = cards.filter((card) => card !== '');
+    if (new Set(dealt).size !== dealt.length) found.push(`a card of the ${kind} is in two places`);
+    if (dealt.length !== 0 && dealt.length !== sizes[kind]) found.push(`there are ${dealt.length} ${kind}`);
+  }
+  for (const own of s.sides) {
+    const strays = [...own.open, ...own.spied].filter((card) => !own.reserve.includes(card));
+    if (strays.length > 0) found.push(`${strays.join(', ')} known in a reserve without being there`);
+  }
+  return found;
+}
+
+function cardsOf<C extends string>(pile: Pile<C>): C[] {
+  return [...pile.top.map((placed) => placed.card), ...pile.loose, ...pile.bottom.map((placed) => placed.card)];
+}
