@@ -1,0 +1,63 @@
+// `odds`: what may come of each answer, from the code that would carry it out.
+import { policyBot, quickDice } from '@baize/bots';
+import { type Forecast, forecast, type View } from '@baize/kernel';
+import type { Choice, Question } from './question.ts';
+import type { Table } from './table.ts';
+import { bar, pad, percent, widthOf, wrap } from './text.ts';
+
+const SAMPLES = 400;
+/** Where many answers are forecast at once, each gets a share of this many samples, and no fewer than the least. */
+const ALL_SAMPLES = 2000;
+const LEAST_SAMPLES = 100;
+const MOST_SHOWN = 5;
+const LABEL = 36;
+const CELLS = 20;
+
+export async function printOdds(table: Table, view: View, question: Question, only: number | null): Promise<void> {
+  const { terminal, game } = table;
+  const { colors } = terminal;
+  const chosen = question.choices.map((choice, at) => ({ choice, at })).filter(({ at }) => only === null || at === only - 1);
+  if (chosen.length === 0) {
+    terminal.print(`There are answers 1 to ${question.choices.length}.`);
+    return;
+  }
+  const samples = Math.max(LEAST_SAMPLES, Math.min(SAMPLES, Math.floor(ALL_SAMPLES / chosen.length)));
+  const dice = quickDice(1);
+  const policy = policyBot();
+  let sampled = 0;
+  for (const { choice, at } of chosen) {
+    const odds = forecast(game, view, question.seat, choice.answer, {
+      samples,
+      player: (each, seat) => policy.answer(game, each, seat, dice),
+    });
+    if (!odds.exact) sampled = odds.runs;
+    printForecast(table, choice, at, odds, only === null ? MOST_SHOWN : Number.POSITIVE_INFINITY);
+    await terminal.breathe();
+    if (terminal.ended()) return;
+  }
+  const note = sampled
+    ? `± where sampled: ${sampled} games from what you can know, a policy bot playing on for all; the interval holds 95 %.`
+    : 'Exact: every course of chance was followed.';
+  terminal.print(wrap(colors.dim(note), terminal.width()));
+}
+
+function printForecast(table: Table, choice: Choice, at: number, odds: Forecast, most: number): void {
+  const { terminal } = table;
+  const { colors } = terminal;
+  terminal.print(wrap(colors.bold(choice.label), terminal.width(), `${colors.cyan(String(at + 1).padStart(2))}  `));
+  const shown = odds.outcomes.slice(0, odds.outcomes.length > most ? most - 1 : most);
+  const rest = odds.outcomes.slice(shown.length);
+  for (const outcome of shown) {
+    const spread = odds.exact ? '' : ` ± ${Math.max(1, Math.round(50 * (outcome.high - outcome.low)))}`;
+    terminal.print(outcomeLine(table, outcome.label, outcome.odds, spread));
+  }
+  const restOdds = rest.reduce((sum, outcome) => sum + outcome.odds, 0);
+  if (rest.length > 0) terminal.print(outcomeLine(table, `${rest.length} other outcomes`, restOdds, ''));
+}
+
+function outcomeLine(table: Table, label: string, share: number, spread: string): string {
+  const { colors } = table.terminal;
+  const figure = `${colors.green(bar(share, CELLS))} ${percent(share).padStart(5)}${colors.dim(spread)}`;
+  if (widthOf(label) <= LABEL) return `    ${pad(label, LABEL)} ${figure}`;
+  return `${wrap(label, table.terminal.width(), '    ')}\n    ${pad('', LABEL)} ${figure}`;
+}

@@ -1,0 +1,142 @@
+// What a person is asked, and how a typed line becomes an answer.
+import {
+  type AnyGame,
+  askedOf,
+  type Decision,
+  isSpace,
+  type Json,
+  type Locals,
+  type Offer,
+  offerTo,
+  type RuleId,
+  type Seat,
+  type View,
+} from '@baize/kernel';
+
+export interface Choice {
+  answer: Json;
+  label: string;
+}
+
+export interface Question {
+  seat: Seat;
+  rule: RuleId;
+  prompt: string;
+  /** `list`, or the kind of the space. */
+  kind: string;
+  /** The answers of a list; the candidates of a space. */
+  choices: Choice[];
+  /** The single items of a `choose`. */
+  items: Choice[];
+  /** The parts of a `split`. */
+  parts: { name: string; least: number; most: number }[];
+  /** What has to be typed, where it is not simply a number of the list. */
+  how: string;
+}
+
+const MOST_CANDIDATES = 8;
+
+/** Made from the seat's own view, so that nothing can be shown that it may not know. */
+export function questionTo(game: AnyGame, view: View, seat: Seat): Question {
+  const asked = askedOf(game, view);
+  const offer = offerTo(game, view, seat);
+  if (!asked || !offer) throw new Error(`Seat ${seat} is not asked.`);
+  const { decision, locals } = asked;
+  const named = (answer: Json): Choice => ({ answer, label: labelOf(decision, view, locals, answer, seat) });
+  const question: Question = {
+    seat,
+    rule: decision.rule,
+    prompt: decision.prompt(view.state, locals, seat),
+    kind: 'list',
+    choices: answersOf(game, view, seat, offer).map(named),
+    items: [],
+    parts: [],
+    how: '',
+  };
+  if (!isSpace(offer)) return question;
+  const shape = (offer.shape ?? {}) as { from?: Json[]; least?: number; most?: number; total?: number; parts?: Question['parts'] };
+  const first = question.choices[0]?.answer;
+  question.kind = offer.kind;
+  if (offer.kind === 'choose' && shape.from) {
+    question.items = shape.from.map((item) => ({ ...named([item]), answer: item }));
+    const like = Array.isArray(first) && first.length > 0 ? first : shape.from.slice(0, Math.max(1, shape.least ?? 1));
+    const count = shape.least === shape.most ? `${shape.least}` : `${shape.least} to ${shape.most}`;
+    const numbers = like.map((item) => (shape.from as Json[]).indexOf(item) + 1).join(' ');
+    question.how = `Type the numbers of ${count}, as in ${numbers}${shape.least === 0 ? '; or none' : ''}.`;
+  } else if (offer.kind === 'split' && shape.parts) {
+    question.parts = shape.parts;
+    question.how = `Share out ${shape.total}: a number for each part, as in ${Array.isArray(first) ? first.join(' ') : ''}.`;
+  } else question.how = `These are suggestions; any other answer can be typed as JSON, as in ${JSON.stringify(first)}.`;
+  return question;
+}
+
+function answersOf(game: AnyGame, view: View, seat: Seat, offer: Offer): readonly Json[] {
+  if (!isSpace(offer)) return offer;
+  return (game.lore.candidates?.(view, seat) ?? offer.candidates()).slice(0, MOST_CANDIDATES);
+}
+
+function labelOf(decision: Decision<unknown>, view: View, locals: Locals, answer: Json, seat: Seat): string {
+  return decision.label(view.state, locals, answer, seat);
+}
+
+export type Reading = { answer: Json } | { problem: string };
+
+export function readAnswer(question: Question, line: string): Reading {
+  const text = line.trim();
+  if (/^[[{"]/.test(text)) return readJson(text);
+  const numbers = /^[\d\s,]+$/.test(text)
+    ? text
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(Number)
+    : null;
+  if (question.parts.length > 0) {
+    return numbers ? { answer: numbers } : { problem: question.how };
+  }
+  if (question.items.length > 0) return readItems(question, text, numbers);
+  if (numbers?.length === 1) {
+    const choice = question.choices[(numbers[0] as number) - 1];
+    return choice ? { answer: choice.answer } : { problem: `There are answers 1 to ${question.choices.length}.` };
+  }
+  return readName(question.choices, text);
+}
+
+function readJson(text: string): Reading {
+  try {
+    return { answer: JSON.parse(text) as Json };
+  } catch {
+    return { problem: 'That begins like JSON but is none.' };
+  }
+}
+
+function readItems({ items, how }: Question, text: string, numbers: number[] | null): Reading {
+  if (text.toLowerCase() === 'none') return { answer: [] };
+  if (numbers) {
+    const wrong = numbers.find((number) => !items[number - 1]);
+    if (wrong !== undefined) return { problem: `There is no number ${wrong} in the list.` };
+    return { answer: numbers.map((number) => (items[number - 1] as Choice).answer) };
+  }
+  const answer: Json[] = [];
+  for (const name of text.split(',')) {
+    const reading = readName(items, name.trim());
+    if ('problem' in reading) return { problem: `${reading.problem} ${how}` };
+    answer.push(reading.answer);
+  }
+  return { answer };
+}
+
+function readName(choices: readonly Choice[], text: string): Reading {
+  const sought = text.toLowerCase();
+  const exact = choices.filter((choice) => choice.label.toLowerCase() === sought);
+  const near = exact.length > 0 ? exact : choices.filter((choice) => choice.label.toLowerCase().startsWith(sought));
+  const [only] = near;
+  if (!only) return { problem: `Nothing here is called '${text}'.` };
+  if (near.length === 1) return { answer: only.answer };
+  return { problem: `'${text}' could be ${near.map((choice) => choice.label).join(', or ')}.` };
+}
+
+/** Whether the line is the whole name of an answer, which then wins over a word of the prompt. */
+export function isFullName(question: Question, line: string): boolean {
+  const sought = line.trim().toLowerCase();
+  return [...question.choices, ...question.items].some((choice) => choice.label.toLowerCase() === sought);
+}
