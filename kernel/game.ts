@@ -87,13 +87,14 @@ export type { Source };
 export function readOptions(game: AnyGame, given: Options): { options: Options } | { refusal: Refusal } {
   const options: Options = {};
   for (const name of Object.keys(given)) {
-    if (!game.options[name]) return refuse('', `${game.title} has no option '${name}'; it has ${Object.keys(game.options).join(', ')}.`);
+    if (!Object.hasOwn(game.options, name))
+      return refuse('', `${game.title} has no option '${name}'; it has ${Object.keys(game.options).join(', ')}.`);
   }
   for (const [name, spec] of Object.entries(game.options)) {
     const value = given[name];
     const refusal = value === undefined ? null : refuseOption(name, spec, value);
     if (refusal) return { refusal };
-    options[name] = value ?? defaultOf(spec);
+    options[name] = value === undefined ? defaultOf(spec) : value;
   }
   return { options };
 }

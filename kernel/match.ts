@@ -105,7 +105,7 @@ function ask<S>(m: Match<S>, decision: Decision<S>, l: Locals, u: Umpire<S>): bo
     m.asked = { decision: decision.name, seats: [...seats, ...Object.keys(sealed).map(Number)].sort(), sealed };
     return true;
   }
-  for (const seat of who) if (seat in sealed) decision.apply(m.state, l, sealed[seat] as Json, u, seat);
+  for (const seat of Object.keys(sealed).map(Number)) decision.apply(m.state, l, sealed[seat] as Json, u, seat);
   return false;
 }
 
@@ -168,7 +168,8 @@ export function take<S>(game: Game<S>, m: Match<S>, seat: Seat, answer: Json, u:
 /** Applies sealed answers once the last one is in. */
 export function unseal<S>(game: Game<S>, m: Match<S>, u: Umpire<S>): void {
   const asked = m.asked;
-  if (!asked || waitingFor(m).length > 0) return;
+  // Not `waitingFor`: a concession can leave one seat alone with its sealed answer.
+  if (!asked || asked.seats.some((seat) => !(seat in asked.sealed))) return;
   const decision = game.flow.decisions[asked.decision] as Decision<S>;
   const locals = (m.stack[m.stack.length - 1] as Frame).locals;
   m.asked = null;

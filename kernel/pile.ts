@@ -90,9 +90,9 @@ export function toBottom<C extends string>(pile: Pile<C>, card: C, seen: Seat[])
   pile.bottom.push({ card, seen });
 }
 
-/** Every order that anybody knew of is gone. */
+/** Every order that anybody knew of is gone. (In a view, hidden cards are among the vague ones already.) */
 export function shuffle(pile: Pile): void {
-  pile.loose.push(...pile.top.map((placed) => placed.card), ...pile.bottom.map((placed) => placed.card));
+  for (const { card } of [...pile.top, ...pile.bottom]) if (card !== HIDDEN) pile.loose.push(card);
   pile.top = [];
   pile.bottom = [];
 }

@@ -21,7 +21,8 @@ export function copy<T>(value: T): T {
     return list as T;
   }
   const record: Record<string, unknown> = {};
-  for (const key in value) record[key] = copy(value[key]);
+  // `__proto__` can only come from a stranger's JSON, and assigning it would not copy it.
+  for (const key in value) if (key !== '__proto__') record[key] = copy(value[key]);
   return record as T;
 }
 

@@ -94,6 +94,9 @@ export function isUnder(record: MatchRecord, rules: { version: string; hash: str
 
 /** The session that a record describes, ready to go on with `source`. */
 export function openRecord(game: AnyGame, record: MatchRecord, source: Source | 'by hand'): Session {
+  const { game: slug, seats } = record.setup;
+  if (slug !== game.slug) throw new BadRecord(`The record is of '${slug}', not of '${game.slug}'.`);
+  if (seats < game.seats.least || seats > game.seats.most) throw new BadRecord(`${game.title} is not for ${seats} seats.`);
   try {
     return reopenSession(game, record.setup, record.entries, drawsOf(record), source);
   } catch (error) {
@@ -134,7 +137,8 @@ export function verify(record: MatchRecord, game: AnyGame | null): Verdict {
 function checkCourse(record: MatchRecord, game: AnyGame, check: (what: string, holds: boolean, note: string) => void): void {
   try {
     const session = openRecord(game, record, 'by hand');
-    const used = session.draws.length === record.draws.length / 2;
+    // The sides too: a host who could claim other sides could choose what a draw comes to.
+    const used = canonical(session.draws) === canonical(drawsOf(record));
     const ended = canonical(session.match.result) === canonical(record.result);
     const told = canonical(recordOf(session, record.players, record.secret).log) === canonical(record.log as unknown as Json);
     check('course', used && ended && told, courseNote(used, ended, told));
@@ -144,7 +148,7 @@ function checkCourse(record: MatchRecord, game: AnyGame, check: (what: string, h
 }
 
 function courseNote(used: boolean, ended: boolean, told: boolean): string {
-  if (!used) return 'The match uses another number of draws than the record has.';
+  if (!used) return 'The match uses other draws than the record has.';
   if (!ended) return 'The match ends in another way than the record says.';
   return told ? 'Played again, the match takes the same course to the same end.' : 'The log is not the one of this match.';
 }

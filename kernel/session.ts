@@ -3,8 +3,8 @@
 import { entered, NeedsChance, recorded, type Source, type Toss } from './chance.ts';
 import type { Fair } from './fair.ts';
 import type { AnyGame, Options } from './game.ts';
-import { copyMatch, type Frame, type Match, refusalOf, run, take, unseal, waitingFor } from './match.ts';
-import { canonical, type Json } from './plain.ts';
+import { type Asked, copyMatch, type Frame, type Match, refusalOf, run, take, unseal, waitingFor } from './match.ts';
+import { canonical, copy, type Json } from './plain.ts';
 import { Umpire } from './umpire.ts';
 import type { Event, Refusal, Seat } from './words.ts';
 
@@ -126,7 +126,8 @@ function refuseMotion(game: AnyGame, m: Match, motion: Act): Refusal | null {
   if ('retract' in motion) {
     return m.asked && String(seat) in m.asked.sealed ? null : { rule: '', reason: 'This seat has no sealed answer to take back.' };
   }
-  if (!('draw' in motion)) return { rule: '', reason: 'That is nothing one can do.' };
+  if (!('draw' in motion) || !['offer', 'accept', 'refuse'].includes(motion.draw))
+    return { rule: '', reason: 'That is nothing one can do.' };
   if (!game.drawRule) return { rule: '', reason: `${game.title} knows no draw by agreement.` };
   const offered = m.drawOffers.length > 0;
   const mine = m.drawOffers.includes(seat);
@@ -140,6 +141,8 @@ function perform(session: Session, given: Act | null, values: number[]): Reply {
   const byHand = session.source === 'by hand';
   const before = copyMatch(session.match);
   const from = before.draws;
+  // A copy, because rules may keep an answer in the state and change it there.
+  const written = copy(given);
   const draws: Draw[] = [];
   const source: Source = session.source === 'by hand' ? entered(values) : session.source;
   const umpire = new Umpire(session.match, recording(source, draws), true);
@@ -156,7 +159,7 @@ function perform(session: Session, given: Act | null, values: number[]): Reply {
   session.draws.push(...draws);
   session.events.push(umpire.events);
   if (given !== null) {
-    session.entries.push({ from, ...given });
+    session.entries.push({ ...(written as Act), from });
     if (isFree(game, before, session.match, given)) {
       session.before.push({ entry: session.entries.length - 1, seat: given.seat, match: before });
     } else session.before = [];
@@ -174,21 +177,28 @@ function carryOut(m: Match, game: AnyGame, given: Act, u: Umpire<unknown>): void
   else if ('retract' in given) delete m.asked?.sealed[given.seat];
   else if (given.draw === 'offer') m.drawOffers.push(given.seat);
   else if (given.draw === 'refuse') m.drawOffers = [];
-  else u.end({ rule: game.drawRule as string, kind: 'draw agreed', share: new Array(m.seats).fill(1 / m.seats) });
+  else {
+    m.drawOffers.push(given.seat);
+    if (m.drawOffers.length < m.seats) return;
+    u.end({ rule: game.drawRule as string, kind: 'draw agreed', share: new Array(m.seats).fill(1 / m.seats) });
+  }
 }
 
 /** A seat gives up; if the match goes on, the question in hand is put again to those who remain. */
 function concede(m: Match, game: AnyGame, seat: Seat, u: Umpire<unknown>): void {
-  const asked = m.asked;
-  game.concede.apply(m.state, seat, u);
-  if (m.result || !asked) return;
+  const asked = m.asked as Asked;
   const frame = m.stack[m.stack.length - 1] as Frame;
+  // Wound back before the rule runs, which may call a procedure first or leave this one.
   frame.at -= 1;
   m.asked = null;
+  game.concede.apply(m.state, seat, u);
   run(game, m, u);
   const again = m.asked as Match['asked'];
-  if (again?.decision !== asked.decision) return;
-  for (const other of again.seats) if (String(other) in asked.sealed) again.sealed[other] = asked.sealed[other] as Json;
+  if (again?.decision !== asked.decision || m.stack[m.stack.length - 1] !== frame) return;
+  for (const other of again.seats) {
+    const answer = asked.sealed[other];
+    if (answer !== undefined && !refusalOf(game, m, other, answer)) again.sealed[other] = answer;
+  }
   unseal(game, m, u);
 }
 
@@ -209,13 +219,14 @@ function recording(source: Source, draws: Draw[]): Source {
 function isFree(game: AnyGame, before: Match, after: Match, given: Act): boolean {
   if (!('answer' in given) || after.result || after.draws !== before.draws) return false;
   const { seat } = given;
+  const waiting = waitingFor(after);
+  if (waiting.length !== 1 || waiting[0] !== seat) return false;
   for (let other = -1; other < after.seats; other++) {
     if (other === seat) continue;
     const viewer = other < 0 ? null : other;
     if (canonical(game.view(before.state, viewer)) !== canonical(game.view(after.state, viewer))) return false;
   }
-  const waiting = waitingFor(after);
-  return waiting.length === 1 && waiting[0] === seat;
+  return true;
 }
 
 /** The entry that a seat may take back by itself; null if there is none. */

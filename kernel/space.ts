@@ -33,7 +33,8 @@ export interface Choose<T extends Json> {
 
 /** Some of a list, each once; the order does not matter. */
 export function choose<T extends string | number>(given: Choose<T>): Space<readonly T[]> {
-  const { rule, from, least, most } = given;
+  const { rule, from, least } = given;
+  const most = Math.min(given.most, from.length);
   const span = least === most ? `exactly ${least}` : `${least} to ${most}`;
   const space: Space<readonly T[]> = {
     kind: 'choose',

@@ -1,0 +1,77 @@
+// A match is plain data: it can be written down at any decision, and the copy goes on exactly like the original.
+import { type Act, act, canonical, type Entry, isPlain, type Match, type Session } from '../index.ts';
+import { Broken, type Check, difference, maybe, type Table } from './table.ts';
+
+/** How many acts a copy is followed before it is let go. */
+const FOLLOWED = 10;
+
+interface Shadow {
+  session: Session;
+  /** Entries of the original that the copy has followed, and that it will follow. */
+  done: number;
+  until: number;
+}
+
+export const plain: Check = (table, rates) => {
+  let shadow: Shadow | null = null;
+  return {
+    asked() {
+      if (!maybe(table, rates.share)) return;
+      mustBePlain(table.session.match);
+      shadow ??= newShadow(table);
+    },
+    acted() {
+      if (shadow && !follow(table, shadow)) shadow = null;
+    },
+    over() {
+      mustBePlain(table.session.match);
+      if (shadow) mustMatch(table, shadow);
+    },
+  };
+};
+
+function mustBePlain(match: Match): void {
+  if (!isPlain(match)) throw new Broken('plain', `The match is no plain data: ${rough(match, 'match')}.`);
+  if (canonical(JSON.parse(JSON.stringify(match))) !== canonical(match)) throw new Broken('plain', 'JSON changes the match.');
+}
+
+/** The place of the first value that is not plain. */
+function rough(value: unknown, path: string): string {
+  if (typeof value !== 'object' || value === null) return `${path} is ${String(value)}`;
+  const bad = Object.entries(value).find(([, item]) => item !== undefined && !isPlain(item));
+  return bad ? rough(bad[1], `${path}.${bad[0]}`) : `${path} is a ${value.constructor?.name}`;
+}
+
+function newShadow({ game, session }: Table): Shadow {
+  const match = JSON.parse(JSON.stringify(session.match)) as Match;
+  const source = { below: (_sides: number, index: number) => session.draws[index]?.value ?? -1 };
+  const copied: Session = { game, setup: session.setup, source, match, entries: [], draws: [], events: [], before: [], needs: null };
+  return { session: copied, done: session.entries.length, until: session.entries.length + FOLLOWED };
+}
+
+/** False if the copy has been followed for long enough, or something was taken back, which is another check's affair. */
+function follow(table: Table, shadow: Shadow): boolean {
+  const { session } = table;
+  const fresh = session.entries.slice(shadow.done);
+  if (fresh.some((entry) => 'undo' in entry)) return false;
+  for (const entry of fresh) {
+    const reply = act(shadow.session, JSON.parse(JSON.stringify(actOf(entry))) as Act);
+    if ('refusal' in reply) throw new Broken('plain', `A copy by JSON refuses what the original took: ${reply.refusal.reason}`);
+    shadow.done += 1;
+    const told = session.events[shadow.done];
+    if ('events' in reply && canonical(reply.events) !== canonical(told))
+      throw new Broken('plain', `A copy by JSON tells another story. ${difference(told, reply.events)}`);
+  }
+  if (shadow.done < shadow.until) return true;
+  mustMatch(table, shadow);
+  return false;
+}
+
+function mustMatch({ session }: Table, shadow: Shadow): void {
+  if (canonical(shadow.session.match) === canonical(session.match)) return;
+  throw new Broken('plain', `A copy by JSON goes on in another way. ${difference(session.match, shadow.session.match)}`);
+}
+
+function actOf({ from: _, ...given }: Entry): Act {
+  return given as Act;
+}
