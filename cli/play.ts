@@ -98,7 +98,8 @@ async function welcome(table: Table): Promise<void> {
   terminal.print(wrap(box.tagline, width));
   terminal.print();
   for (const [seat, player] of players.entries()) {
-    terminal.print(`  ${nameOf(table, seat)}: ${player.who === PERSON ? 'a person at this keyboard' : `the bot ${player.who}`}`);
+    const person = persons(table).length === 1 ? 'you' : 'a person at this keyboard';
+    terminal.print(`  ${nameOf(table, seat)}: ${player.who === PERSON ? person : `the bot ${player.who}`}`);
   }
   terminal.print();
   terminal.print(wrap(colors.dim(`Chance is sworn: the SHA-256 of its secret is ${table.session.setup.fair.commitment}`), width));

@@ -58,7 +58,7 @@ export function questionTo(game: AnyGame, view: View, seat: Seat): Question {
   const first = question.choices[0]?.answer;
   question.kind = offer.kind;
   if (offer.kind === 'choose' && shape.from) {
-    question.items = shape.from.map((item) => ({ ...named([item]), answer: item }));
+    question.items = withoutRefrain(shape.from.map((item) => ({ ...named([item]), answer: item })));
     const like = Array.isArray(first) && first.length > 0 ? first : shape.from.slice(0, Math.max(1, shape.least ?? 1));
     const count = shape.least === shape.most ? `${shape.least}` : `${shape.least} to ${shape.most}`;
     const numbers = like.map((item) => (shape.from as Json[]).indexOf(item) + 1).join(' ');
@@ -73,6 +73,14 @@ export function questionTo(game: AnyGame, view: View, seat: Seat): Question {
 function answersOf(game: AnyGame, view: View, seat: Seat, offer: Offer): readonly Json[] {
   if (!isSpace(offer)) return offer;
   return (game.lore.candidates?.(view, seat) ?? offer.candidates()).slice(0, MOST_CANDIDATES);
+}
+
+/** An item is named as a choice of one; the words that all of them begin with are left out. */
+function withoutRefrain(items: Choice[]): Choice[] {
+  const words = items.map(({ label }) => label.split(' '));
+  let same = 0;
+  while (items.length > 1 && words.every((each) => each.length > same + 1 && each[same] === words[0]?.[same])) same += 1;
+  return items.map((item, at) => ({ ...item, label: (words[at] ?? []).slice(same).join(' ') }));
 }
 
 function labelOf(decision: Decision<unknown>, view: View, locals: Locals, answer: Json, seat: Seat): string {
