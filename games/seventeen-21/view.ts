@@ -121,24 +121,42 @@ function takeSome<T>(from: T[], count: number, door: Door): T[] {
 
 /** A full state that fits a view: the cards whose place is unknown are dealt out to the places that are unknown. */
 export function guess(v: S21, seat: Seat | null, door: Door): S21 {
-  const s = view(v, seat);
   const seen = located(v, seat);
-  const sure = v.battle.loose;
-  const unknown = ALL_UNITS.filter((card) => !seen.has(card) && !sure.includes(card));
-  for (const owner of SIDES) {
-    const own = side(s, owner);
-    const hidden = own.reserve.filter((card) => card === HIDDEN).length;
-    if (hidden > 0) own.reserve = [...own.reserve.slice(0, own.reserve.length - hidden), ...takeSome(unknown, hidden, door)];
-  }
-  s.battle = fillPile(v.battle, [...sure, ...unknown], door);
-  s.terrains = fillPile(v.terrains, v.terrains.loose, door);
+  for (const card of v.battle.loose) seen.add(card);
+  const unknown = ALL_UNITS.filter((card) => !seen.has(card));
   const doctrines = [...v.doctrines.loose, ...(v.doctrines.vague?.among ?? [])];
-  for (const owner of SIDES) {
-    const own = side(s, owner);
-    if (own.dealt.includes(HIDDEN as Doctrine)) own.dealt = takeSome(doctrines, own.dealt.length, door).sort();
-  }
-  s.doctrines = fillPile(v.doctrines, doctrines, door);
-  return s;
+  const sides = v.sides.map((own) => guessSide(own, unknown, doctrines, door)) as S21['sides'];
+  return {
+    ...v,
+    wings: copyWings(v),
+    sides,
+    battle: fillPile(v.battle, [...v.battle.loose, ...unknown], door),
+    discards: [...v.discards],
+    recycled: [...v.recycled],
+    terrains: fillPile(v.terrains, v.terrains.loose, door),
+    doctrines: fillPile(v.doctrines, doctrines, door),
+    deeds: v.deeds.map((deed) => ({ ...deed })),
+    combat: v.combat && copyCombat(v.combat),
+    beaten: v.beaten.map((defeat) => ({ ...defeat })),
+  };
+}
+
+/** Takes what it needs out of `unknown` and `doctrines`. */
+function guessSide(own: Side, unknown: Card[], doctrines: Doctrine[], door: Door): Side {
+  const reserve = own.reserve.filter((card) => card !== HIDDEN);
+  if (reserve.length < own.reserve.length) reserve.push(...takeSome(unknown, own.reserve.length - reserve.length, door));
+  const dealt = own.dealt.includes(HIDDEN as Doctrine) ? takeSome(doctrines, own.dealt.length, door).sort() : [...own.dealt];
+  const { open, spied, returned, rout, running } = own;
+  return {
+    reserve,
+    open: [...open],
+    spied: [...spied],
+    returned: [...returned],
+    rout: [...rout],
+    dealt,
+    doctrines: [...own.doctrines],
+    running: { ...running },
+  };
 }
 
 /** Cards of another's reserve, dealt doctrines, and cards that somebody else has looked at. */
@@ -149,7 +167,11 @@ export function secrets(s: S21, seat: Seat | null): string[] {
     if (owner === seat) continue;
     words.push(...side(s, owner).reserve.filter((card) => !seen.has(card)), ...side(s, owner).dealt);
   }
-  for (const placed of s.battle.top) if (seat === null || !placed.seen.includes(seat)) words.push(placed.card);
+  // That a recycled or returned card is in the deck is known; only its place is not.
+  const sure = [...s.recycled, ...(seat === null ? [] : side(s, seat).returned)];
+  for (const { card, seen: lookers } of s.battle.top) {
+    if ((seat === null || !lookers.includes(seat)) && !sure.includes(card)) words.push(card);
+  }
   return words;
 }
 
