@@ -204,7 +204,9 @@ export function viewOf<S>(game: Game<S>, m: Match<S>, seat: Seat | null): View<S
 export function guessFrom<S>(game: Game<S>, view: View<S>, u: { below(sides: number, what: string): number }): Match<S> {
   const { viewer, ...m } = view;
   const sealed: Asked['sealed'] = {};
-  for (const [key, answer] of Object.entries(m.asked?.sealed ?? {})) if (answer !== null) sealed[key] = copy(answer);
+  for (const [key, answer] of Object.entries(m.asked?.sealed ?? {})) {
+    if (answer !== null || Number(key) === viewer) sealed[key] = copy(answer);
+  }
   return {
     ...m,
     state: game.guess(m.state, viewer, u),

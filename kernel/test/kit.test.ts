@@ -125,6 +125,18 @@ const broken: { what: string; check: CheckName; make: (game: Toygame) => Toygame
     make: (game) => ({ ...game, guess: (view, seat, u) => ({ ...game.guess(view, seat, u), discard: view.discard }) }),
   },
   {
+    what: 'a view that throws',
+    check: 'leak',
+    make: (game) => ({
+      ...game,
+      view: (s, seat) => {
+        if (seat === null && s.round === 2) throw new Error('Spectators are not thought of.');
+        return game.view(s, seat);
+      },
+    }),
+    checking: { only: ['leak'], options: { rounds: 2 }, motions: 0 },
+  },
+  {
     what: 'a class in the state',
     check: 'plain',
     make: (game) => after(game, 'stake', (s) => Object.assign(s, { purse: new Purse() })),

@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { BadRecord, canonical, isUnder, type MatchRecord, openRecord, readRecord, recordOf, secretFrom, verify } from '../index.ts';
+import {
+  BadRecord,
+  canonical,
+  isUnder,
+  keyed,
+  type MatchRecord,
+  openRecord,
+  readRecord,
+  recordOf,
+  secretFrom,
+  seedFrom,
+  verify,
+} from '../index.ts';
 import { playRandom } from '../testkit/index.ts';
 import { makeToy } from './toy.ts';
 
@@ -131,15 +143,26 @@ test('entropy that was not given, a changed draw, a changed log, a changed resul
 });
 
 test('a host cannot choose a draw by claiming that it had other sides', () => {
-  // With other sides the same block of the stream gives another number; all of them follow from the seed.
-  const record = fresh();
-  const at = record.log.flat().findIndex((line) => line.kind === 'rolls');
-  assert.ok(at >= 0);
-  for (let draw = 0; draw < record.draws.length; draw += 2) {
-    const claimed = fresh();
-    claimed.draws[draw] = (claimed.draws[draw] as number) * 2;
-    assert.ok(failedBy(claimed).length > 0, `draw ${draw / 2}`);
+  // With other sides the same block of the stream gives another number, which follows from the seed as well.
+  const source = keyed(seedFrom(secret, session.setup.fair.entropy));
+  let forged = 0;
+  for (const [index, { sides, value }] of session.draws.entries()) {
+    for (let claimed = 2; claimed < 40; claimed++) {
+      const wished = source.below(claimed, index, '');
+      if (wished === value || wished >= sides) continue;
+      const record = fresh();
+      record.draws.splice(2 * index, 2, claimed, wished);
+      try {
+        const played = openRecord(game, record, 'by hand');
+        Object.assign(record, { log: recordOf(played, record.players, secret).log, result: played.match.result });
+      } catch {
+        continue; // The wished draw leads to a course that the answers do not fit.
+      }
+      forged += 1;
+      assert.deepEqual(failedBy(record), ['course'], `draw ${index} claimed to be ${wished} of ${claimed}`);
+    }
   }
+  assert.ok(forged > 0);
 });
 
 test('an answer that was never given is found', () => {

@@ -7,7 +7,7 @@ import { plain } from './plain.ts';
 import { playRandom } from './play.ts';
 import { refusals } from './refusals.ts';
 import { replay } from './replay.ts';
-import { type Check, type CheckName, checkNames, type Rates } from './table.ts';
+import { Broken, type Check, type CheckName, checkNames, type Rates, type Watch } from './table.ts';
 import { undo } from './undo.ts';
 
 export { KitFailure } from './failure.ts';
@@ -43,13 +43,32 @@ export function checkGame(game: AnyGame, checking: Checking = {}): Checked {
   for (let i = 0; i < games; i++) {
     // Every tenth game has the chance of real play, so that some of the replays prove their draws too.
     const keyed = i % 10 === 0;
-    const watch = only.map((name) => checks[name]);
     // A keyed game is made to be proved: it is always played again.
     const of = keyed ? { ...rates, replays: replays > 0 ? 1 : 0 } : rates;
-    const session = playRandom(game, { ...play, seed: seed + i, keyed, watch: (table) => watch.map((check) => check(table, of)) });
+    const session = playRandom(game, {
+      ...play,
+      seed: seed + i,
+      keyed,
+      watch: (table) => only.map((name) => named(name, checks[name](table, of))),
+    });
     checked.answers += session.entries.length;
     const kind = session.match.result?.kind ?? '';
     checked.endings[kind] = (checked.endings[kind] ?? 0) + 1;
   }
   return checked;
+}
+
+/** What the rules throw while a check asks them something is that check's finding. */
+function named(name: CheckName, watch: Watch): Watch {
+  const guarded = <A>(look: ((given: A) => void) | undefined) =>
+    look &&
+    ((given: A) => {
+      try {
+        look.call(watch, given);
+      } catch (error) {
+        throw error instanceof Broken ? error : new Broken(name, `The rules break: ${(error as Error).stack ?? error}`);
+      }
+    });
+  const [asked, acted, over] = [guarded(watch.asked), guarded(watch.acted), guarded<void>(watch.over)];
+  return { ...(asked && { asked }), ...(acted && { acted }), ...(over && { over }) };
 }

@@ -66,7 +66,9 @@ function lookAs(table: Table, viewer: Seat | null, maybes: readonly string[]): v
 /** A guess does not know that a sealed answer is in. */
 function withoutBlots(view: View): View {
   if (!view.asked) return view;
-  const sealed = Object.fromEntries(Object.entries(view.asked.sealed).filter(([, answer]) => answer !== null));
+  const sealed = Object.fromEntries(
+    Object.entries(view.asked.sealed).filter(([seat, answer]) => answer !== null || Number(seat) === view.viewer),
+  );
   return { ...view, asked: { ...view.asked, sealed } };
 }
 
@@ -76,13 +78,13 @@ function compareOffers(table: Table, seat: Seat, view: View, guess: Match, secre
   const offer = offerTo(game, session.match, seat);
   if (offer === null) return;
   const probes = isSpace(offer) ? Array.from({ length: REFUSALS_COMPARED }, (_, i) => probe(table, offer, i)) : [];
-  const true_ = wordsOfOffer(game, session.match, seat, probes);
+  const real = wordsOfOffer(game, session.match, seat, probes);
   for (const [where, m] of [['view', view] as const, ['guess', guess] as const]) {
     const other = wordsOfOffer(game, m, seat, probes);
-    if (canonical(true_) !== canonical(other))
-      throw new Broken('leak', `${name} is offered something else in the ${where} than in the match. ${difference(true_, other)}`);
+    if (canonical(real) !== canonical(other))
+      throw new Broken('leak', `${name} is offered something else in the ${where} than in the match. ${difference(real, other)}`);
   }
-  const told = secretIn(secrets, [JSON.stringify(true_)]);
+  const told = secretIn(secrets, [JSON.stringify(real)]);
   if (told) throw new Broken('leak', `${name} is told ${told} by a question or an answer's name.`);
 }
 
