@@ -1,6 +1,6 @@
 // `odds`: what may come of each answer, from the code that would carry it out.
 import { policyBot, quickDice } from '@baize/bots';
-import { type Forecast, forecast, type View } from '@baize/kernel';
+import { type Forecast, forecast, type Seat, type View } from '@baize/kernel';
 import type { Choice, Question } from './question.ts';
 import type { Table } from './table.ts';
 import { bar, pad, percent, widthOf, wrap } from './text.ts';
@@ -24,21 +24,29 @@ export async function printOdds(table: Table, view: View, question: Question, on
   const samples = Math.max(LEAST_SAMPLES, Math.min(SAMPLES, Math.floor(ALL_SAMPLES / chosen.length)));
   const dice = quickDice(1);
   const policy = policyBot();
-  let sampled = 0;
+  const forecasts: { choice: Choice; at: number; odds: Forecast }[] = [];
   for (const { choice, at } of chosen) {
-    const odds = forecast(game, view, question.seat, choice.answer, {
-      samples,
-      player: (each, seat) => policy.answer(game, each, seat, dice),
-    });
-    if (!odds.exact) sampled = odds.runs;
-    printForecast(table, choice, at, odds, only === null ? MOST_SHOWN : Number.POSITIVE_INFINITY);
+    const player = (each: View, seat: Seat) => policy.answer(game, each, seat, dice);
+    forecasts.push({ choice, at, odds: forecast(game, view, question.seat, choice.answer, { samples, player }) });
     await terminal.breathe();
     if (terminal.ended()) return;
   }
+  const alike = onlyOutcome(forecasts.map(({ odds }) => odds));
+  if (alike !== null && forecasts.length > 1) terminal.print(`The same with every answer: ${alike}.`);
+  else
+    for (const { choice, at, odds } of forecasts)
+      printForecast(table, choice, at, odds, only === null ? MOST_SHOWN : Number.POSITIVE_INFINITY);
+  const sampled = forecasts.find(({ odds }) => !odds.exact)?.odds.runs;
   const note = sampled
     ? `± where sampled: ${sampled} games from what you can know, a policy bot playing on for all; the interval holds 95 %.`
     : 'Exact: every course of chance was followed.';
   terminal.print(wrap(colors.dim(note), terminal.width()));
+}
+
+/** The outcome that all forecasts agree on and none doubts, if there is one. */
+function onlyOutcome(forecasts: readonly Forecast[]): string | null {
+  const labels = new Set(forecasts.flatMap(({ outcomes }) => outcomes.map(({ label }) => label)));
+  return labels.size === 1 ? ([...labels][0] as string) : null;
 }
 
 function printForecast(table: Table, choice: Choice, at: number, odds: Forecast, most: number): void {

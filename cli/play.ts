@@ -7,7 +7,7 @@ import { botAnswer, PERSON } from './players.ts';
 import { dataFolder, forget, loadRecord, newReplay, release, type Saved, unfinished, writeRecord } from './saves.ts';
 import { logLines, resultLines, tableLines } from './screen.ts';
 import { boxNamed, pickBox } from './shelf.ts';
-import { newTable, resumedTable, type Wishes, whyNotResume } from './sitting.ts';
+import { newTable, resumable, resumedTable, type Wishes } from './sitting.ts';
 import { autosave, nameOf, persons, recordOfTable, type Table } from './table.ts';
 import type { Terminal } from './terminal.ts';
 import { ruler, wrap } from './text.ts';
@@ -78,9 +78,9 @@ async function resume(
 async function offerToGoOn(terminal: Terminal, box: Box, data: string): Promise<Saved | undefined | null> {
   const [latest] = unfinished(data, box.slug);
   if (!latest) return undefined;
-  const why = await whyNotResume(box, latest.record);
-  if (why !== null) {
-    terminal.print(wrap(`There is an unfinished game, but ${why}: ${latest.path}`, terminal.width()));
+  const found = await resumable(box, data, latest.record);
+  if ('why' in found) {
+    terminal.print(wrap(`There is an unfinished game, but ${found.why}: ${latest.path}`, terminal.width()));
     return undefined;
   }
   const answers = lines(latest.record.entries).length;

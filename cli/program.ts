@@ -5,6 +5,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { type PlayFlags, playCommand } from './play.ts';
 import { replayCommand, verifyCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
+import { dataFolder } from './saves.ts';
 import { printShelf } from './shelf.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 import { Trouble } from './trouble.ts';
@@ -61,12 +62,14 @@ function program(terminal: Terminal, shelf: readonly Box[], exitWith: (code: num
     .command('replay <file>')
     .description('step through a game')
     .option('--step', 'step even where there is no terminal, one key a line')
-    .action((file: string, { step }: { step?: boolean }) => replayCommand(terminal, shelf, file, step ?? terminal.live));
+    .option('--data <folder>', 'where the rules of older games are kept')
+    .action((file: string, { step, data }: ReplayOptions) => replayCommand(terminal, shelf, dataFolder(data), file, step ?? terminal.live));
   replay
     .command('verify <file>')
     .description('prove the draws and the course of a game; exit code 1 if it does not hold')
     .action(async (file: string) => {
-      if (!(await verifyCommand(terminal, shelf, file))) exitWith(1);
+      const { data } = replay.opts<ReplayOptions>();
+      if (!(await verifyCommand(terminal, shelf, dataFolder(data), file))) exitWith(1);
     });
 
   baize
@@ -83,6 +86,8 @@ function program(terminal: Terminal, shelf: readonly Box[], exitWith: (code: num
 function gather(value: string, before: string[]): string[] {
   return [...before, value];
 }
+
+type ReplayOptions = { step?: boolean; data?: string };
 
 type PlayOptions = { [flag: `seat${number}`]: string } & {
   seat: string[];

@@ -61,8 +61,8 @@ export function questionTo(game: AnyGame, view: View, seat: Seat): Question {
     question.items = withoutRefrain(shape.from.map((item) => ({ ...named([item]), answer: item })));
     const like = Array.isArray(first) && first.length > 0 ? first : shape.from.slice(0, Math.max(1, shape.least ?? 1));
     const count = shape.least === shape.most ? `${shape.least}` : `${shape.least} to ${shape.most}`;
-    const numbers = like.map((item) => (shape.from as Json[]).indexOf(item) + 1).join(' ');
-    question.how = `Type the numbers of ${count}, as in ${numbers}${shape.least === 0 ? '; or none' : ''}.`;
+    const numbers = like.map((item) => (shape.from as Json[]).indexOf(item) + 1).sort((a, b) => a - b);
+    question.how = `Type the numbers of ${count}, as in ${numbers.join(' ')}${shape.least === 0 ? '; or none' : ''}.`;
   } else if (offer.kind === 'split' && shape.parts) {
     question.parts = shape.parts;
     question.how = `Share out ${shape.total}: a number for each part, as in ${Array.isArray(first) ? first.join(' ') : ''}.`;

@@ -16,9 +16,9 @@ import {
   viewOf,
 } from '@baize/kernel';
 import { PERSON } from './players.ts';
+import { gameUnder, rulesOf } from './rules-hash.ts';
 import { loadRecord } from './saves.ts';
 import { logLine, logLines, resultLines, tableLines } from './screen.ts';
-import { rulesOf } from './sitting.ts';
 import type { Terminal } from './terminal.ts';
 import { ruler, wrap } from './text.ts';
 
@@ -29,33 +29,42 @@ interface Film {
   title: string;
   last: number;
   session: Session | null;
-  /** Why the table cannot be shown. */
-  blind: string;
+  /** What has to be said first, such as why the table cannot be shown. */
+  note: string;
   matches: Map<number, Match>;
   viewer: Seat | null;
 }
 
-export async function replayCommand(terminal: Terminal, shelf: readonly Box[], path: string, stepping: boolean): Promise<void> {
-  const film = await openFilm(terminal, shelf, loadRecord(path));
-  if (film.blind) terminal.print(wrap(film.blind, terminal.width()));
+const BLIND = 'So the log is shown as it was recorded, without the table.';
+
+export async function replayCommand(
+  terminal: Terminal,
+  shelf: readonly Box[],
+  data: string,
+  path: string,
+  stepping: boolean,
+): Promise<void> {
+  const film = await openFilm(terminal, shelf, data, loadRecord(path));
+  if (film.note) terminal.print(wrap(film.note, terminal.width()));
   if (stepping) await stepThrough(film);
   else printAll(film);
 }
 
-/** The game of a record if the shelf has it under the very same rules, or why not. */
-async function gameOf(shelf: readonly Box[], record: MatchRecord): Promise<{ game: AnyGame | null; why: string }> {
+/** The game of a record under its own rules, or why there is none; a note where they are no longer those of the shelf. */
+async function gameOf(shelf: readonly Box[], record: MatchRecord, data: string): Promise<{ game: AnyGame | null; note: string }> {
   const { game: slug, rules } = record.setup;
+  const game = await gameUnder(record, shelf, data);
   const box = shelf.find((each) => each.slug === slug);
-  if (!box) return { game: null, why: `The shelf has no game '${slug}'.` };
-  const game = await box.load();
-  const now = await rulesOf(box, game);
-  if (isUnder(record, now)) return { game, why: '' };
+  if (!box) return { game, note: `The shelf has no game '${slug}'.` };
+  const now = await rulesOf(box, await box.load());
+  if (isUnder(record, now)) return { game, note: '' };
   const short = (each: typeof now) => `version ${each.version} (${each.hash.slice(0, 12)})`;
-  return { game: null, why: `This game was played under other rules: ${short(rules)}; the shelf has ${short(now)}.` };
+  const kept = game ? ' They were kept, and serve here.' : '';
+  return { game, note: `This game was played under other rules: ${short(rules)}; the shelf has ${short(now)}.${kept}` };
 }
 
-async function openFilm(terminal: Terminal, shelf: readonly Box[], record: MatchRecord): Promise<Film> {
-  const { game, why } = await gameOf(shelf, record);
+async function openFilm(terminal: Terminal, shelf: readonly Box[], data: string, record: MatchRecord): Promise<Film> {
+  const { game, note } = await gameOf(shelf, record, data);
   const people = record.players.flatMap((who, seat) => (who === PERSON ? [seat] : []));
   const film: Film = {
     terminal,
@@ -63,7 +72,7 @@ async function openFilm(terminal: Terminal, shelf: readonly Box[], record: Match
     title: shelf.find((box) => box.slug === record.setup.game)?.title ?? record.setup.game,
     last: record.log.length - 1,
     session: null,
-    blind: why && `${why} So the log is shown as it was recorded, without the table.`,
+    note: game ? note : `${note} ${BLIND}`,
     matches: new Map(),
     viewer: people.length === 1 ? (people[0] as Seat) : null,
   };
@@ -73,7 +82,7 @@ async function openFilm(terminal: Terminal, shelf: readonly Box[], record: Match
     film.last = record.entries.length;
   } catch (error) {
     if (!(error instanceof BadRecord)) throw error;
-    film.blind = `${error.message} So the log is shown as it was recorded, without the table.`;
+    film.note = `${error.message} ${BLIND}`;
   }
   return film;
 }
@@ -181,15 +190,15 @@ function printStep(film: Film, step: number): void {
 }
 
 /** Prints the proof; true if it holds. */
-export async function verifyCommand(terminal: Terminal, shelf: readonly Box[], path: string): Promise<boolean> {
+export async function verifyCommand(terminal: Terminal, shelf: readonly Box[], data: string, path: string): Promise<boolean> {
   const { colors } = terminal;
   const record = loadRecord(path);
-  const { game, why } = await gameOf(shelf, record);
+  const { game, note } = await gameOf(shelf, record, data);
   const verdict = verify(record, game);
-  if (why) terminal.print(wrap(why, terminal.width()));
-  for (const { what, holds, note } of verdict.checks) {
+  if (note) terminal.print(wrap(note, terminal.width()));
+  for (const { what, holds, note: found } of verdict.checks) {
     const mark = holds === null ? colors.yellow('–') : holds ? colors.green('✓') : colors.red('✗');
-    terminal.print(wrap(note, terminal.width(), `${mark} ${what.padEnd(11)} `));
+    terminal.print(wrap(found, terminal.width(), `${mark} ${what.padEnd(11)} `));
   }
   terminal.print(verdict.holds ? colors.bold('It holds.') : colors.bold('It does not hold.'));
   return verdict.holds;

@@ -1,19 +1,29 @@
 // The hash that names a game's rules: of its code and the kernel's, bundled, so that no comment changes it.
+// The bundle is kept beside the games that were begun with it, so that an update ends no game and blinds no replay.
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Box } from '@baize/games';
+import { type AnyGame, isUnder, type MatchRecord } from '@baize/kernel';
 import { build } from 'esbuild';
+import { writeWhole } from './saves.ts';
 
-const known = new Map<string, Promise<string>>();
-
-export function rulesHash(box: Box): Promise<string> {
-  const entry = fileURLToPath(new URL('./game.ts', box.rulebook));
-  const hash = known.get(entry) ?? bundleHash(entry);
-  known.set(entry, hash);
-  return hash;
+interface Bundle {
+  hash: string;
+  code: string;
 }
 
-async function bundleHash(entry: string): Promise<string> {
+const known = new Map<string, Promise<Bundle>>();
+
+function bundleOf(box: Box): Promise<Bundle> {
+  const entry = fileURLToPath(new URL('./game.ts', box.rulebook));
+  const bundle = known.get(entry) ?? makeBundle(entry);
+  known.set(entry, bundle);
+  return bundle;
+}
+
+async function makeBundle(entry: string): Promise<Bundle> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
@@ -29,7 +39,44 @@ async function bundleHash(entry: string): Promise<string> {
     logLevel: 'silent',
     tsconfigRaw: {},
   });
-  const hash = createHash('sha256');
-  for (const file of outputFiles) hash.update(file.contents);
-  return hash.digest('hex');
+  const code = outputFiles.map((file) => file.text).join('');
+  return { hash: hashOf(code), code };
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+export async function rulesHash(box: Box): Promise<string> {
+  return (await bundleOf(box)).hash;
+}
+
+export async function rulesOf(box: Box, game: AnyGame): Promise<{ version: string; hash: string }> {
+  return { version: game.version, hash: await rulesHash(box) };
+}
+
+function placeOf(data: string, hash: string): string {
+  return join(data, 'rules', `${hash}.mjs`);
+}
+
+export async function keepRules(data: string, box: Box): Promise<void> {
+  const { hash, code } = await bundleOf(box);
+  if (!existsSync(placeOf(data, hash))) writeWhole(placeOf(data, hash), code);
+}
+
+/** The game under the very rules of a record: from the shelf, or from the rules that were kept; null if they are gone. */
+export async function gameUnder(record: MatchRecord, shelf: readonly Box[], data: string): Promise<AnyGame | null> {
+  const box = shelf.find((each) => each.slug === record.setup.game);
+  const current = await box?.load();
+  if (box && current && isUnder(record, await rulesOf(box, current))) return current;
+  return keptGame(record, data);
+}
+
+/** Nothing is run from the data folder unless its hash is the one that the record names. */
+async function keptGame(record: MatchRecord, data: string): Promise<AnyGame | null> {
+  const { hash, version } = record.setup.rules;
+  const place = placeOf(data, hash);
+  if (!/^[0-9a-f]{64}$/.test(hash) || !existsSync(place) || hashOf(readFileSync(place, 'utf8')) !== hash) return null;
+  const { game } = (await import(pathToFileURL(place).href)) as { game?: AnyGame };
+  return game?.slug === record.setup.game && game.version === version ? game : null;
 }

@@ -24,10 +24,14 @@ function stamp(): string {
 }
 
 export function writeRecord(path: string, record: MatchRecord): void {
+  writeWhole(path, `${JSON.stringify(record)}\n`);
+}
+
+export function writeWhole(path: string, text: string): void {
   const draft = `${path}.${process.pid}.tmp`;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(draft, `${JSON.stringify(record)}\n`);
+    writeFileSync(draft, text);
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -43,11 +47,21 @@ export function loadRecord(path: string): MatchRecord {
     throw fileTrouble(path, error);
   }
   try {
-    return readRecord(text);
+    const record = readRecord(text);
+    if (isReadable(record)) return record;
   } catch (error) {
     if (error instanceof BadRecord) throw new Trouble(`${path}: ${error.message}`);
     throw error;
   }
+  throw new Trouble(`${path}: This is not a record of a match: its rules, players, result or log are damaged.`);
+}
+
+/** Whether all that is shown of a record, even without its rules, has the form that it should have. */
+function isReadable({ setup, players, result, log }: MatchRecord): boolean {
+  const isText = (value: unknown) => typeof value === 'string';
+  const told = log.flat().every((line) => line !== null && isText(line.text) && isText(line.rule));
+  const ended = result === null || (isText(result?.kind) && isText(result.rule) && result.share?.length === setup.seats);
+  return isText(setup.rules.version) && isText(setup.rules.hash) && players.every(isText) && told && ended;
 }
 
 export interface Saved {

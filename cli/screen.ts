@@ -74,7 +74,8 @@ export function printRefusal(terminal: Terminal, refusal: Refusal): void {
 }
 
 export function tableLines(game: AnyGame, view: View): string[] {
-  return game.text(view).trimEnd().split('\n');
+  const text = game.text(view).trimEnd();
+  return text === '' ? [] : text.split('\n');
 }
 
 export function resultLines(terminal: Terminal, game: AnyGame, result: Result): string[] {

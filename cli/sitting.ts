@@ -7,7 +7,6 @@ import {
   BadRecord,
   commit,
   freshSecret,
-  isUnder,
   type Json,
   keyed,
   type MatchRecord,
@@ -21,7 +20,7 @@ import {
 } from '@baize/kernel';
 import { type Player, playerNamed, seatPlayers } from './players.ts';
 import { openRulebook } from './rules.ts';
-import { rulesHash } from './rules-hash.ts';
+import { gameUnder, keepRules, rulesOf } from './rules-hash.ts';
 import { hold, newSave } from './saves.ts';
 import type { Table } from './table.ts';
 import type { Terminal } from './terminal.ts';
@@ -33,10 +32,6 @@ export interface Wishes {
   seed: string | undefined;
   /** `name=value` */
   options: readonly string[];
-}
-
-export async function rulesOf(box: Box, game: AnyGame): Promise<{ version: string; hash: string }> {
-  return { version: game.version, hash: await rulesHash(box) };
 }
 
 export async function newTable(terminal: Terminal, box: Box, data: string, wishes: Wishes): Promise<Table> {
@@ -57,6 +52,7 @@ export async function newTable(terminal: Terminal, box: Box, data: string, wishe
     seats: players.length,
     fair: { commitment: commit(secret), entropy },
   };
+  await keepRules(data, box);
   const session = openSession(game, setup, keyed(seedFrom(secret, entropy)));
   return layTable({ terminal, box, game, session, players, secret, data, save: newSave(data, game.slug) });
 }
@@ -83,21 +79,20 @@ function optionValue(game: AnyGame, name: string, value: string): Json {
   }
 }
 
-/** Why a record cannot be played on; null if it can. */
-export async function whyNotResume(box: Box, record: MatchRecord): Promise<string | null> {
-  if (record.result) return 'this game is over; baize replay shows it';
-  if (record.secret === null) return 'its secret is not in the file, so its chance cannot go on';
-  if (!isUnder(record, await rulesOf(box, await box.load()))) {
-    return `it was begun under other rules of ${box.title} (version ${record.setup.rules.version}); baize replay shows it`;
-  }
-  return null;
+/** The game of a record that can be played on, or why it cannot. */
+export async function resumable(box: Box, data: string, record: MatchRecord): Promise<{ game: AnyGame } | { why: string }> {
+  if (record.result) return { why: 'this game is over; baize replay shows it' };
+  if (record.secret === null) return { why: 'its secret is not in the file, so its chance cannot go on' };
+  const game = await gameUnder(record, [box], data);
+  if (game) return { game };
+  return { why: `it was begun under other rules of ${box.title} (version ${record.setup.rules.version}); baize replay shows it` };
 }
 
 /** A game from a file of the data folder goes on in that file; one from elsewhere goes on in a copy. */
 export async function resumedTable(terminal: Terminal, box: Box, data: string, path: string, record: MatchRecord): Promise<Table> {
-  const why = await whyNotResume(box, record);
-  if (why !== null) throw new Trouble(`${path}: ${why}`);
-  const game = await box.load();
+  const found = await resumable(box, data, record);
+  if ('why' in found) throw new Trouble(`${path}: ${found.why}`);
+  const { game } = found;
   const secret = record.secret as string;
   const { entropy, commitment } = record.setup.fair;
   if (commit(secret) !== commitment) throw new Trouble(`${path}: its secret is not the one that was committed to`);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -73,7 +74,8 @@ test('the words at the prompt', async () => {
 });
 
 test('odds of a sealed answer are sampled, with an interval', async () => {
-  const { out } = await baize(toy, newData(), against, ['odds', 'quit']);
+  const { out } = await baize(toy, newData(), against, ['odds', 'odds 1', 'quit']);
+  assert.match(out, /> odds\nThe same with every answer: play goes on\./);
   assert.match(out, /play goes on +█+ +100 % ± 1\n/);
   assert.match(out, /interval holds 95 %/);
 });
@@ -158,6 +160,24 @@ test('a saved game under other rules is not played on', async () => {
   const { out } = await baize(toy, data, ['play'], ['quit']);
   assert.match(out, /There is an unfinished game, but it was begun under other/);
   assert.ok(existsSync(save));
+});
+
+test('a game goes on under the rules it was begun with, when they were kept', async () => {
+  const data = newData();
+  await baize(toy, data, against, ['1 2']);
+  const [save] = filesOf(data, 'saves') as [string];
+  const { hash } = recordIn(data, 'saves').setup.rules;
+  const older = `${readFileSync(join(data, 'rules', `${hash}.mjs`), 'utf8')}// older`;
+  const olderHash = createHash('sha256').update(older).digest('hex');
+  writeFileSync(save, readFileSync(save, 'utf8').replace(hash, olderHash));
+  assert.match((await baize(toy, data, ['play', '--resume'])).err, /other rules/);
+  writeFileSync(join(data, 'rules', `${olderHash}.mjs`), `${older} and forged`);
+  assert.match((await baize(toy, data, ['play', '--resume'])).err, /other rules/);
+  writeFileSync(join(data, 'rules', `${olderHash}.mjs`), older);
+  const ran = await baize(toy, data, ['play', '--resume'], (page, count) => (count === 0 ? 'odds' : firstAnswer(page)));
+  assert.equal(`${ran.code} ${ran.err}`, '0 ');
+  const proof = await baize(toy, data, ['replay', 'verify', filesOf(data, 'replays')[0] as string]);
+  assert.match(proof.out, /They were kept[\s\S]*✓ course/);
 });
 
 test('conceding wants a confirmation', async () => {
