@@ -161,6 +161,7 @@ function leaveOnSignal(table: Table): () => void {
   const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
   const handlers = Object.entries(signals).map(([signal, code]) => {
     const handler = () => {
+      table.terminal.print();
       leave(table);
       release(table.save);
       process.exit(code);

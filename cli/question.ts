@@ -143,8 +143,12 @@ function readName(choices: readonly Choice[], text: string): Reading {
   return { problem: `'${text}' could be ${near.map((choice) => choice.label).join(', or ')}.` };
 }
 
-/** Whether the line is the whole name of an answer, which then wins over a word of the prompt. */
-export function isFullName(question: Question, line: string): boolean {
+/** Whether the line is the name of an answer, or several words of one, and so no word of the prompt. */
+export function namesAnswer(question: Question, line: string): boolean {
   const sought = line.trim().toLowerCase();
-  return [...question.choices, ...question.items].some((choice) => choice.label.toLowerCase() === sought);
+  const several = sought.includes(' ');
+  return [...question.choices, ...question.items].some(({ label }) => {
+    const name = label.toLowerCase();
+    return name === sought || (several && name.startsWith(sought));
+  });
 }

@@ -25,13 +25,13 @@ export function findRules(rules: Iterable<Rule>, words: string): Rule[] {
   return [...titled, ...all.filter((rule) => !titled.includes(rule) && holds(rule.text))];
 }
 
-export function printRule(terminal: Terminal, rule: Rule): void {
+function printRule(terminal: Terminal, rule: Rule): void {
   const { colors } = terminal;
   terminal.print(`${colors.bold(rule.title)}  ${colors.dim(`${rule.id} · ${rule.part}`)}`);
   terminal.print(markdown(rule.text, terminal.width(), colors));
 }
 
-export function printRules(terminal: Terminal, rules: readonly Rule[]): void {
+function printRules(terminal: Terminal, rules: readonly Rule[]): void {
   const { colors } = terminal;
   const idWidth = Math.max(...rules.map((rule) => rule.id.length));
   for (const rule of rules) terminal.print(wrap(rule.title, terminal.width(), `  ${colors.cyan(rule.id.padEnd(idWidth))}  `));

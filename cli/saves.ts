@@ -102,7 +102,7 @@ function holdOf(path: string): string {
 }
 
 /** Whether another running program has this game on its table. */
-export function isHeld(path: string): boolean {
+function isHeld(path: string): boolean {
   try {
     const holder = Number(readFileSync(holdOf(path), 'utf8'));
     if (!(holder > 0) || holder === process.pid) return false;

@@ -55,7 +55,7 @@ export function questionLines(terminal: Terminal, question: Question, name: stri
 
 const ONE_COLUMN = 6;
 
-export function numbered(terminal: Terminal, choices: readonly Choice[]): string {
+function numbered(terminal: Terminal, choices: readonly Choice[]): string {
   const { colors } = terminal;
   const digits = String(choices.length).length;
   const number = (at: number) => colors.cyan(String(at + 1).padStart(digits));

@@ -2,7 +2,7 @@
 import { act, type Json, type Seat, type View, viewOf } from '@baize/kernel';
 import { concede, offerDraw, undo } from './motions.ts';
 import { printOdds } from './odds.ts';
-import { isFullName, type Question, questionTo, readAnswer } from './question.ts';
+import { namesAnswer, type Question, questionTo, readAnswer } from './question.ts';
 import { findRules, printFound } from './rules.ts';
 import { writeRecord } from './saves.ts';
 import { logLines, newsThatFit, printRefusal, questionLines, tableLines } from './screen.ts';
@@ -13,7 +13,7 @@ import { Trouble } from './trouble.ts';
 /** Ask again, show the page again, go on with the game, or leave it. */
 export type After = 'again' | 'redraw' | 'on' | 'leave';
 
-export interface Turn {
+interface Turn {
   table: Table;
   seat: Seat;
   view: View;
@@ -66,7 +66,7 @@ async function obey(turn: Turn, line: string): Promise<After> {
   const { table, question } = turn;
   const [, first = '', rest = ''] = /^\s*(\?|\S+)\s*(.*?)\s*$/.exec(line) ?? [];
   const word = words[aliases[first.toLowerCase()] ?? first.toLowerCase()];
-  if (word && !isFullName(question, line)) return word.run(turn, rest);
+  if (word && !namesAnswer(question, line)) return word.run(turn, rest);
   const reading = readAnswer(question, line);
   if ('answer' in reading) return answer(turn, reading.answer);
   table.terminal.print(wrap(`${reading.problem} (help shows what else can be typed.)`, table.terminal.width()));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Question, readAnswer } from '../question.ts';
+import { namesAnswer, type Question, readAnswer } from '../question.ts';
 
 const blank: Question = { seat: 0, rule: 'X-1', prompt: '', kind: 'list', choices: [], items: [], parts: [], how: 'How.' };
 const choices = ['Hold', 'Attack left', 'Attack right'].map((label, at) => ({ label, answer: at * 10 }));
@@ -40,4 +40,12 @@ test('any other space takes a candidate by its number, or JSON', () => {
   assert.deepEqual(readAnswer(path, '1'), { answer: 0 });
   assert.deepEqual(readAnswer(path, '{"to": [1, 2]}'), { answer: { to: [1, 2] } });
   assert.ok('problem' in readAnswer(path, '{"to": '));
+});
+
+test('a word of the prompt gives way to an answer of that name, or to several words of one', () => {
+  const list = { ...blank, choices: ['Undo', 'Save the guns'].map((label) => ({ label, answer: label })) };
+  assert.deepEqual(
+    ['undo', 'save the', 'save', 'save file.json', 'log'].map((line) => namesAnswer(list, line)),
+    [true, true, false, false, false],
+  );
 });
