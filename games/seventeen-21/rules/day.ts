@@ -51,7 +51,7 @@ export function endOfDeck(s: S21, _l: unknown, u: Umpire<S21>): void {
   if (!s.standing) return;
   s.standing = false;
   u.tell?.('S21-DAY-05', 'standing', { points: SIDES.map((seat) => victoryPoints(s, seat)) });
-  if (pileSize(s.battle) === 0) shuffleNextDeck(s, u);
+  if (pileSize(s.battle) === 0 && !s.lastCall) shuffleNextDeck(s, u);
 }
 
 /** S21-DAY-07: nothing left in the field, in the reserve or on the rout pile. */
