@@ -48,21 +48,25 @@ export type Offer = readonly Json[] | Space;
 
 /** Runs until somebody is asked or the match is over. */
 export function run<S>(game: Game<S>, m: Match<S>, u: Umpire<S>): void {
-  const { procedures } = game.flow;
   while (m.result === null) {
     const frame = m.stack[m.stack.length - 1];
     if (frame === undefined) throw new Error(`'${game.slug}' ran out of things to do without a result.`);
-    const ops = (procedures[frame.procedure] as unknown as { ops: Op<S>[] }).ops;
+    const { ops } = game.flow.procedures[frame.procedure] as unknown as { ops: Op<S>[] };
+    if (runFrame(m, frame, ops, u)) return;
+  }
+}
+
+/** Runs one procedure until it is done, calls another, is left, or asks: then true. */
+function runFrame<S>(m: Match<S>, frame: Frame, ops: Op<S>[], u: Umpire<S>): boolean {
+  const depth = m.stack.length;
+  for (;;) {
     const op = ops[frame.at];
     if (op === undefined) {
       m.stack.pop();
-      continue;
+      return false;
     }
     frame.at += 1;
     switch (op.kind) {
-      case 'do':
-        op.step(m.state, frame.locals, u);
-        break;
       case 'unless':
         if (!op.test(m.state, frame.locals)) frame.at = op.to;
         break;
@@ -71,9 +75,14 @@ export function run<S>(game: Game<S>, m: Match<S>, u: Umpire<S>): void {
         break;
       case 'call':
         m.stack.push({ procedure: op.procedure, at: 0, locals: op.locals(m.state, frame.locals) });
+        return false;
+      case 'do':
+        op.step(m.state, frame.locals, u);
+        if (m.stack.length !== depth || m.stack[depth - 1] !== frame) return false;
         break;
       case 'decide':
-        if (ask(m, op.decision, frame.locals, u)) return;
+        if (ask(m, op.decision, frame.locals, u)) return true;
+        if (m.stack.length !== depth || m.stack[depth - 1] !== frame) return false;
     }
   }
 }
@@ -91,8 +100,10 @@ function ask<S>(m: Match<S>, decision: Decision<S>, l: Locals, u: Umpire<S>): bo
       }
     }
     m.asked = { decision: decision.name, seats: [who], sealed: {} };
+    u.offered = options;
     return true;
   }
+  u.offered = null;
   const seats: Seat[] = [];
   const sealed: Asked['sealed'] = {};
   for (const seat of who) {
@@ -173,7 +184,7 @@ export function unseal<S>(game: Game<S>, m: Match<S>, u: Umpire<S>): void {
   const decision = game.flow.decisions[asked.decision] as Decision<S>;
   const locals = (m.stack[m.stack.length - 1] as Frame).locals;
   m.asked = null;
-  for (const seat of asked.seats) decision.apply(m.state, locals, asked.sealed[seat] as Json, u, seat);
+  for (const seat of asked.seats) if (!m.result) decision.apply(m.state, locals, asked.sealed[seat] as Json, u, seat);
   run(game, m, u);
 }
 

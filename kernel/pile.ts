@@ -49,6 +49,7 @@ export function drawFrom<C extends string>(pile: Pile<C>, door: Door, what: stri
 
 function nextPlaced<C extends string>(pile: Pile<C>): Placed<C> | undefined {
   if (pile.top.length > 0) return pile.top.shift();
+  if (pile.bottom.length === 0) return undefined;
   const unplaced = pile.loose.length + (pile.vague?.count ?? 0);
   const blots = pile.bottom.length - known(pile.bottom);
   return unplaced > blots ? undefined : pile.bottom.shift();

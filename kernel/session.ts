@@ -103,7 +103,15 @@ export function act(session: Session, given: Act): Reply {
   if (session.needs) return refused('', `The table waits for ${session.needs.toss.what}.`);
   const refusal = 'answer' in given ? refusalOf(game, match, given.seat, given.answer) : refuseMotion(game, match, given);
   if (refusal) return { refusal };
-  return perform(session, given, []);
+  return perform(session, onlyAct(given), []);
+}
+
+/** An act without whatever else a stranger may have put into it. */
+function onlyAct(given: Act): Act {
+  const { seat } = given;
+  if ('answer' in given) return { seat, answer: given.answer };
+  if ('retract' in given) return { seat, retract: true };
+  return 'concede' in given ? { seat, concede: true } : { seat, draw: given.draw };
 }
 
 /** Umpire mode: the number that was waited for, from 0. */
@@ -238,6 +246,7 @@ export function freeUndo(session: Session, seat: Seat): number | null {
 /** Takes back everything from entry `to` on: freely to the barrier, further only if all other seats agree. */
 export function takeBack(session: Session, seat: Seat, to: number, agreed: readonly Seat[] = []): Reply {
   if (session.needs) return refused('', `The table waits for ${session.needs.toss.what}.`);
+  if (!Number.isInteger(seat) || seat < 0 || seat >= session.match.seats) return refused('', 'There is no such seat.');
   if (!Number.isInteger(to) || to < 0 || to >= session.entries.length) return refused('', 'There is nothing to take back.');
   if (!lines(session.entries).some((line) => line.index === to)) return refused('', 'That was taken back already.');
   const free = session.before.findIndex((saved) => saved.entry === to);

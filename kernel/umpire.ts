@@ -1,7 +1,7 @@
 // The umpire: what the kernel puts into the hands of a rule. Chance, the log, and the flow go through it.
 import type { Source } from './chance.ts';
 import type { Locals, Procedure } from './flow.ts';
-import type { Match } from './match.ts';
+import type { Match, Offer } from './match.ts';
 import { drawFrom, lookAt, type Pile } from './pile.ts';
 import type { Json } from './plain.ts';
 import type { Event, Result, RuleId, Seat } from './words.ts';
@@ -15,6 +15,8 @@ export class Umpire<S> {
   tell: Tell | undefined;
   /** What was told, when it is told. */
   events: Event[] = [];
+  /** What the one seat now asked may answer, if this umpire's own run led to the question: saves a playout from asking twice. */
+  offered: Offer | null = null;
 
   constructor(match: Match<S>, source: Source, telling: boolean) {
     this.match = match;

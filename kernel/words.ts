@@ -4,7 +4,7 @@ import type { Json } from './plain.ts';
 /** Seats are numbered from 0 in the order in which they sit. */
 export type Seat = number;
 
-/** A rule of a ledger, such as `S21-COMB-07`. */
+/** A rule of a ledger, such as `XYZ-MOVE-07`. */
 export type RuleId = string;
 
 /** Why an answer does not count. */

@@ -156,9 +156,12 @@ export function wingsWithRoom(s: S21, seat: Seat): Wing[] {
   return [0, 1, 2].filter((wing) => room(s, wing, seat) > 0);
 }
 
+/** Takes an item out of a list, keeping the order. By hand, because `splice` makes an array of what it takes. */
 export function remove<T>(list: T[], item: T): void {
-  const at = list.indexOf(item);
-  if (at >= 0) list.splice(at, 1);
+  let at = list.indexOf(item);
+  if (at < 0) return;
+  for (; at < list.length - 1; at++) list[at] = list[at + 1] as T;
+  list.pop();
 }
 
 export const SEAT_NAMES = ['Seat A', 'Seat B'];

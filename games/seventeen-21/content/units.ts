@@ -54,6 +54,11 @@ export function face(card: Card): UnitCard {
   throw card === HIDDEN ? new Hidden('a unit card') : new Error(`There is no unit card '${card}'.`);
 }
 
+/** A card's combat value, read off its id: the number that combat asks for most. */
+export function valueOf(card: Card): number {
+  return card === HIDDEN ? face(card).value : (card.charCodeAt(4) - 48) * 10 + card.charCodeAt(5) - 48;
+}
+
 export const TYPE_NAMES: Record<UnitType, string> = {
   line: 'Line infantry',
   light: 'Light infantry',

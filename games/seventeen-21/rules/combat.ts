@@ -1,11 +1,11 @@
 // Combat: cards are laid beside a unit as in the game of twenty-one.
 import type { RuleId, Seat, Umpire } from '@baize/kernel';
-import { type Card, face } from '../content/units.ts';
+import { type Card, valueOf } from '../content/units.ts';
 import { type Combat, decision, foe, procedure, type S21, SIDES, seatName, side, type Unit, type Wing } from '../state.ts';
 import { leaveReserve, rout, shock, typeOf } from './cards.ts';
 import { stateChecks } from './checks.ts';
 import { canCall, drawBattleCard } from './day.ts';
-import { window } from './doctrine-windows.ts';
+import { opensWindow, window } from './doctrine-windows.ts';
 import { comparedTotal, fighterOf, leadNeeded, theCombat, total } from './fighting.ts';
 import { effectiveCohesion, hold } from './terrain.ts';
 
@@ -18,7 +18,7 @@ export interface Fight {
 }
 
 /** S21-ATK-06: every combat starts afresh. */
-function joinCombat(s: S21, l: Fight, u: Umpire<S21>): void {
+export function joinCombat(s: S21, l: Fight, u: Umpire<S21>): void {
   const { attacker, wing, attacking, defending } = l;
   s.combat = {
     wing,
@@ -38,15 +38,16 @@ function joinCombat(s: S21, l: Fight, u: Umpire<S21>): void {
 }
 
 /** S21-COMB-01: a reserve card on the own unit, a called card, or a pass. */
-const phase = decision('combat phase', {
+export const phase = decision('combat phase', {
   rule: 'S21-COMB-01',
   who: (s: S21, _l: {}) => theCombat(s).phase,
   options(s, _l, seat): string[] {
-    const options = side(s, seat).reserve.slice();
-    if (canCall(s)) options.push('call');
+    const { reserve } = side(s, seat);
+    const calls = canCall(s);
     // S21-COMB-04: the attacker may not open with a pass if he can do anything else.
-    if (theCombat(s).opened || options.length === 0) options.push('pass');
-    return options;
+    const pass = theCombat(s).opened || (!calls && reserve.length === 0);
+    if (calls) return pass ? [...reserve, 'call', 'pass'] : [...reserve, 'call'];
+    return pass ? [...reserve, 'pass'] : [...reserve];
   },
   forced: true,
   prompt(s, _l, seat) {
@@ -81,14 +82,16 @@ function pass(s: S21, combat: Combat, seat: Seat, u: Umpire<S21>): void {
 function playReserve(s: S21, combat: Combat, seat: Seat, card: Card, u: Umpire<S21>): void {
   leaveReserve(s, seat, card);
   lay(combat, seat, card, false, 'S21-COMB-02', u);
-  u.call(afterCard, { seat, value: 0 });
+  checkCard(s, { seat }, u);
 }
 
 /** S21-COMB-03: the top card of the battle deck, at once on the caller's unit. */
 function call(s: S21, combat: Combat, seat: Seat, u: Umpire<S21>): void {
   const card = drawBattleCard(s, u) as Card;
   lay(combat, seat, card, true, 'S21-COMB-03', u);
-  u.call(afterCard, { seat, value: face(card).value });
+  const value = valueOf(card);
+  if (opensWindow(s, value)) u.call(afterCalledCard, { seat, value });
+  else checkCard(s, { seat }, u);
 }
 
 function lay(combat: Combat, seat: Seat, card: Card, called: boolean, rule: RuleId, u: Umpire<S21>): void {
@@ -97,12 +100,10 @@ function lay(combat: Combat, seat: Seat, card: Card, called: boolean, rule: Rule
   u.tell?.(rule, called ? 'called' : 'played', { seat, card, total: total(combat, seat), cards: combat.cards[seat]?.length ?? 0 });
 }
 
-/** S21-COMB-06: windows if the card was called (`value` is then not 0), bust, Cohesion; only for the unit that got the card. */
-const afterCard = procedure<{ seat: Seat; value: number }>('after a card')
-  .when(
-    (_s, l) => l.value > 0,
-    (p) => p.call(window, (_s, l) => ({ seat: l.seat, value: l.value })).call(window, (_s, l) => ({ seat: foe(l.seat), value: l.value })),
-  )
+/** S21-COMB-06: windows, the caller's first; then bust and Cohesion of the unit that got the card. */
+const afterCalledCard = procedure<{ seat: Seat; value: number }>('after a called card')
+  .call(window, (_s, l) => ({ seat: l.seat, value: l.value }))
+  .call(window, (_s, l) => ({ seat: foe(l.seat), value: l.value }))
   .do(checkCard);
 
 function checkCard(s: S21, l: { seat: Seat }, u: Umpire<S21>): void {
@@ -142,7 +143,7 @@ function compare(s: S21, combat: Combat, u: Umpire<S21>): void {
 }
 
 /** S21-COMB-13, S21-ADV-05: cards are put away, and who was beaten is remembered for a pursuit. */
-function endCombat(s: S21, _l: unknown, u: Umpire<S21>): void {
+export function endCombat(s: S21, _l: unknown, u: Umpire<S21>): void {
   const combat = theCombat(s);
   for (const seat of SIDES) {
     for (const { card, called } of combat.cards[seat] as Combat['cards'][0]) {

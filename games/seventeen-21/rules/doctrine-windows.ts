@@ -278,4 +278,10 @@ const useDoctrine = decision('use a doctrine', {
   },
 });
 
+/** Whether any doctrine in play costs what the called card shows. */
+export function opensWindow(s: S21, value: number): boolean {
+  for (const { doctrines } of s.sides) for (const card of doctrines) if (doctrine(card).cost === value) return true;
+  return false;
+}
+
 export const window = procedure<User & { value: number }>('doctrine window').decide(useDoctrine);

@@ -1,6 +1,6 @@
 // What both combat and the doctrines used in it ask of a combat.
 import type { Seat } from '@baize/kernel';
-import { face, type UnitType } from '../content/units.ts';
+import { type UnitType, valueOf } from '../content/units.ts';
 import { type Combat, type S21, type Unit, unitsIn } from '../state.ts';
 import { type Class, classOf, isInfantry } from './cards.ts';
 import { hasEffect } from './terrain.ts';
@@ -12,12 +12,13 @@ export function theCombat(s: S21): Combat {
 
 /** The fighting unit of a side, as long as it stands. */
 export function fighterOf(s: S21, combat: Combat, seat: Seat): Unit | undefined {
-  return unitsIn(s, combat.wing, seat).find((unit) => unit.entered === combat.fighter[seat]);
+  for (const unit of unitsIn(s, combat.wing, seat)) if (unit.entered === combat.fighter[seat]) return unit;
+  return undefined;
 }
 
 export function total(combat: Combat, seat: Seat): number {
   let sum = 0;
-  for (const { card } of combat.cards[seat] as Combat['cards'][0]) sum += face(card).value;
+  for (const { card } of combat.cards[seat] as Combat['cards'][0]) sum += valueOf(card);
   return sum;
 }
 

@@ -1,0 +1,73 @@
+// The combat core as the kernel plays it: the game's own phases, again and again, with no doctrine in play.
+import { type Decision, type Game, type Json, offerTo, type Seat, type Source, startMatch, take, Umpire } from '@baize/kernel';
+import { ALL_UNITS, type Card } from '../content/units.ts';
+import { game } from '../game.ts';
+import { endCombat, type Fight, joinCombat, phase } from '../rules/combat.ts';
+import { theCombat } from '../rules/fighting.ts';
+import { CENTRE, procedure, type S21, SIDES, side, unitsIn } from '../state.ts';
+
+/** Eight reserve cards each; the fighters are the first two cards, the rest is the battle deck. */
+export const RESERVE = 8;
+
+function redeal(s: S21): void {
+  let at = 2;
+  for (const seat of SIDES) {
+    const own = side(s, seat);
+    own.reserve = ALL_UNITS.slice(at, at + RESERVE);
+    own.rout = [];
+    at += RESERVE;
+    unitsIn(s, CENTRE, seat)[0] = { card: ALL_UNITS[seat] as Card, shocked: false, entered: seat };
+  }
+  s.battle.loose = ALL_UNITS.slice(at);
+  s.discards = [];
+  s.beaten = [];
+}
+
+const aFight: Fight = { attacker: 0, wing: CENTRE, attacking: 0, defending: 1 };
+
+const fights = procedure<{ left: number }>('bench fights')
+  .while(
+    (_s, l) => l.left > 0,
+    (p) =>
+      p
+        .do(redeal, (s, l, u) => {
+          l.left -= 1;
+          joinCombat(s, aFight, u);
+        })
+        .while(
+          (s) => !theCombat(s).over,
+          (q) => q.decide(phase as Decision<S21, { left: number }>),
+        )
+        .do(endCombat),
+  )
+  .do((_s, _l, u) => u.end({ rule: '', kind: 'done', share: [0.5, 0.5] }));
+
+const main = procedure('bench').call(fights, (s) => ({ left: s.decks }));
+
+const core: Game<S21> = { ...game, main, setUp: (options) => ({ ...game.setUp({ ...options }, 2), turn: 1, wings: openWings() }) };
+
+function openWings(): S21['wings'] {
+  const wing = () => ({ terrain: 'heath-1', held: null, units: [[], []] as S21['wings'][0]['units'] });
+  return [wing(), wing(), wing()];
+}
+
+/** Plays this many combats and returns how many decisions they took. */
+export function playCore(combats: number, source: Source): number {
+  const setup = {
+    game: game.slug,
+    rules: { version: '', hash: '' },
+    options: { decks: combats, advanced: 'off', attacks: 'two', loneAttack: 'off', younger: 'random', weather: 'fair' },
+    seats: 2,
+    fair: { commitment: '', entropy: [] },
+  };
+  const match = startMatch(core, setup, source) as ReturnType<typeof startMatch> & { state: S21 };
+  const umpire = new Umpire<S21>(match, source, false);
+  let decisions = 0;
+  while (match.asked) {
+    const seat = match.asked.seats[0] as Seat;
+    const options = (umpire.offered ?? offerTo(core, match, seat)) as readonly Json[];
+    take(core, match, seat, options[source.below(options.length, 0, '')] as Json, umpire);
+    decisions += 1;
+  }
+  return decisions;
+}

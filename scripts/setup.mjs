@@ -1,0 +1,26 @@
+// Makes a fresh clone ready: installs the dependencies when they are missing or the lock file has changed.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Baize needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(2);
+}
+
+const stamp = `${root}node_modules/.baize-lock`;
+const lock = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .digest('hex');
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  console.error('Installing what Baize needs (once)…');
+  execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  writeFileSync(stamp, lock);
+}
