@@ -91,12 +91,14 @@ function drawPage({ table, seat, view, question }: Turn): void {
   const shown = tableLines(game, view);
   const asks = questionLines(terminal, question, nameOf(table, seat)).join('\n').split('\n');
   const rows = terminal.height() - shown.length - asks.length - 4;
+  const hint = question.kind === 'list' ? 'A number or a name; ? rule, odds, undo, help' : '? rule, odds, undo, help';
+  const tall = rows < 0 ? `; ${terminal.height() - rows} rows would show it all` : '';
   terminal.clear();
-  terminal.print(ruler(game.title, '', terminal.width(), colors));
-  terminal.print(shown.join('\n'));
+  terminal.print(ruler('', '', terminal.width(), colors));
+  if (shown.length > 0) terminal.print(shown.join('\n'));
   for (const line of newsThatFit(news, rows)) terminal.print(line);
   terminal.print(asks.join('\n'));
-  terminal.print(colors.dim(question.kind === 'list' ? 'A number or a name; ? rule, odds, undo, help' : '? rule, odds, undo, help'));
+  terminal.print(colors.dim(`${hint}${tall}`));
 }
 
 function showRule({ terminal, rules }: Table, sought: string): After {

@@ -69,7 +69,7 @@ test('the words at the prompt', async () => {
   assert.match(out, /> odds 2\n 2 {2}toll/);
   assert.match(out, /> odds 9\nThere are answers/);
   assert.match(out, /> log\n· You trusts 1 to the sword/);
-  assert.match(out, /> table\n\n── Tollgate/);
+  assert.match(out, /> table\n\n─+\nRound 1/);
   assert.match(out, /> save\nSay where/);
 });
 
