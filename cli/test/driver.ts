@@ -1,6 +1,6 @@
 // Runs the real program as a child, with its input in a pipe and its data in a folder of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,8 +20,13 @@ export interface Ran {
 /** What is typed: lines beforehand, or an answer to each prompt (null: kill it there). */
 export type Typing = readonly string[] | ((page: string, count: number) => string | null);
 
+process.setMaxListeners(0);
+
+/** A folder that goes with the tests. */
 export function newData(): string {
-  return mkdtempSync(join(tmpdir(), 'baize-'));
+  const data = mkdtempSync(join(tmpdir(), 'baize-cli-test-'));
+  process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+  return data;
 }
 
 export function baize(program: readonly string[], data: string, words: readonly string[], typing: Typing = []): Promise<Ran> {
