@@ -13,7 +13,9 @@ export interface SearchSettings {
   budget: Budget;
   /** How far the search strays from what has done best so far. */
   explore: number;
-  /** How much the lore's ratings count: the odds of an answer fall by e^`sharpness` with each standard deviation. */
+  /** How strongly it is drawn to what the lore rates well. */
+  trust: number;
+  /** How much better ratings count: the odds of an answer fall by e^`sharpness` with each standard deviation. */
   sharpness: number;
   /** The part of the priors that is shared out evenly, so that no answer is overlooked for good. */
   even: number;
@@ -31,7 +33,8 @@ export interface SearchSettings {
 
 export const usualSettings: SearchSettings = {
   budget: { ms: 200 },
-  explore: 1.5,
+  explore: 0.2,
+  trust: 1.5,
   sharpness: 1,
   even: 0.1,
   horizon: 16,
@@ -143,7 +146,7 @@ function iterate(search: Search): void {
   const { game, view, seat, settings, dice, umpire, path } = search;
   path.length = 0;
   const rootArms = armsOf(search.root, seat);
-  const first = select(rootArms, search.own, settings.explore, dice);
+  const first = select(rootArms, search.own, settings.explore, settings.trust, dice);
   // Every answer meets the same worlds in the same order, so that luck does not decide between them.
   dice.reseed(search.seed, first.visits + 1);
   const world: View = { ...guessFrom(game, view, dice), viewer: seat };
@@ -169,7 +172,7 @@ function descend(search: Search, world: View, first: Arm, rootArms: Arms): boole
       if (node !== search.root || seat !== search.seat) {
         const choices = choicesOf(game, world, seat, settings);
         arms = armsOf(node, seat);
-        arm = select(arms, choices, settings.explore, dice);
+        arm = select(arms, choices, settings.explore, settings.trust, dice);
         if (choices.answers.length > 1 && arm.visits < settings.ripe) ripe = false;
       } else if (arm.visits < settings.ripe) ripe = false;
       path.push({ seat, arms, arm });

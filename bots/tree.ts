@@ -74,15 +74,15 @@ export function widthAt(visits: number, answers: number): number {
 const LEAST_SPREAD = 0.02;
 
 /**
- * The arm with the highest upper bound: what it gave on average, and a bonus by its prior and by how rarely it was
- * taken when it could have been. The bonus is measured in the spread of what the node has seen, so that a game whose
+ * The arm with the highest upper bound: what it gave on average, and a bonus for being rarely taken when it could have
+ * been, and for its prior. The bonus is measured in the spread of what the node has seen, so that a game whose
  * prospects change little from one answer to the next is searched as well as one that is won at a stroke.
  */
-export function select(arms: Arms, choices: Choices, explore: number, dice: Dice): Arm {
+export function select(arms: Arms, choices: Choices, explore: number, trust: number, dice: Dice): Arm {
   const { answers, priors } = choices;
   const width = widthAt(arms.visits, answers.length);
   const mean = arms.visits > 0 ? arms.total / arms.visits : 0.5;
-  const bonus = explore * spreadOf(arms);
+  const spread = spreadOf(arms);
   let best: Arm | undefined;
   let top = Number.NEGATIVE_INFINITY;
   let ties = 0;
@@ -90,7 +90,9 @@ export function select(arms: Arms, choices: Choices, explore: number, dice: Dice
     const arm = armFor(arms, answers[i] as Json);
     arm.offered += 1;
     const known = arm.visits > 0 ? arm.total / arm.visits : mean;
-    const bound = known + (bonus * (priors[i] as number) * Math.sqrt(arm.offered)) / (1 + arm.visits);
+    const rare = Math.log(1 + arm.offered) / (1 + arm.visits);
+    const bias = ((priors[i] as number) * Math.sqrt(arm.offered)) / (1 + arm.visits);
+    const bound = known + spread * (explore * Math.sqrt(rare) + trust * bias);
     if (bound > top) {
       top = bound;
       best = arm;
@@ -115,7 +117,7 @@ export function credit(arms: Arms, arm: Arm, share: number): void {
   arms.squares += share * share;
 }
 
-/** Ratings, on whatever scale, as odds: each standard deviation below the best makes an answer `sharpness` times e rarer. */
+/** Ratings, on whatever scale, as odds: each standard deviation below the best makes an answer e^`sharpness` times rarer. */
 export function priorsOf(rates: readonly number[], sharpness: number, even: number): number[] {
   const count = rates.length;
   let top = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,5 @@
 // Small games whose best play is known.
-import { type AnyGame, type Flow, type Game, HIDDEN, type Json, newFlow, type Procedure, type Seat } from '@baize/kernel';
+import { type AnyGame, copy, type Flow, type Game, HIDDEN, type Json, newFlow, type Procedure, type Seat } from '@baize/kernel';
 
 interface Parts<S> {
   slug: string;
@@ -25,8 +25,8 @@ function toy<S>({ slug, flow, main, setUp, view, guess, rate, candidates, evalua
     flow,
     setUp,
     main,
-    view: view ?? ((s) => structuredClone(s)),
-    guess: guess ?? ((s) => structuredClone(s)),
+    view: view ?? ((s) => copy(s)),
+    guess: guess ?? ((s) => copy(s)),
     secrets: () => [],
     faults: () => [],
     concede: { rule: 'TOY', apply: (_s, seat, u) => u.end({ rule: 'TOY', kind: 'conceded', share: wins(1 - seat) }) },
@@ -175,13 +175,13 @@ export function bidding(): AnyGame {
       points: [0, 0],
     }),
     view: (s, seat) => ({
-      ...structuredClone(s),
+      ...copy(s),
       hands: s.hands.map((hand, i) => (i === seat ? [...hand] : hand.map(() => blank))),
       aside: s.aside.map(() => blank),
     }),
     // Cards that were bid in earlier rounds are forgotten: players with short memories.
     guess(view, seat, u) {
-      const s = structuredClone(view);
+      const s = copy(view);
       const own = seat === null ? [] : (s.hands[seat] as number[]);
       const unseen = Array.from({ length: 12 }, (_, i) => i + 1).filter((card) => !own.includes(card) && !s.bids.includes(card));
       const fill = (card: number) => (card === blank ? (unseen.splice(u.below(unseen.length, 'a guess'), 1)[0] as number) : card);
@@ -196,6 +196,53 @@ export function bidding(): AnyGame {
     evaluate(s, seat) {
       const lead = (s.points[seat] as number) - (s.points[1 - seat] as number);
       return 0.5 + lead / 30;
+    },
+  });
+}
+
+export interface Pig {
+  points: number[];
+  turn: Seat;
+  pot: number;
+}
+
+/** Pig: roll on, or bank the pot before a 1 loses it. To bank at 20 or so is good play; the lore banks at `timid`. */
+export function pig(goal: number, timid: number): AnyGame {
+  const { flow, procedure, decision } = newFlow<Pig>();
+  const dare = decision<{}, string>('dare', {
+    ...plain,
+    who: (s) => s.turn,
+    options: (s) => (s.pot > 0 ? ['roll', 'bank'] : ['roll']),
+    apply: (s, _l, answer, u) => {
+      const die = answer === 'roll' ? u.d6() : 0;
+      if (die > 1) {
+        s.pot += die;
+        return;
+      }
+      const points = (s.points[s.turn] as number) + (die === 1 ? 0 : s.pot);
+      s.points[s.turn] = points;
+      if (points >= goal) u.end({ rule: 'TOY', kind: 'banked', share: wins(s.turn) });
+      s.pot = 0;
+      s.turn = 1 - s.turn;
+    },
+  });
+  const main = procedure('main').while(
+    () => true,
+    (p) => p.decide(dare),
+  );
+  return toy<Pig>({
+    slug: 'pig',
+    flow,
+    main,
+    setUp: () => ({ points: [0, 0], turn: 0, pot: 0 }),
+    rate: ({ state }, seat, answer) => {
+      const enough = state.pot >= timid || state.pot + (state.points[seat] as number) >= goal;
+      return (answer === 'bank') === enough ? 1 : 0;
+    },
+    evaluate: (s, seat) => {
+      const at = (who: Seat) => (s.points[who] as number) + (s.turn === who ? s.pot * 0.6 + 4 : 0);
+      const lead = (at(seat) - at(1 - seat)) / goal;
+      return 0.5 + Math.max(-0.5, Math.min(0.5, lead * 0.8));
     },
   });
 }
