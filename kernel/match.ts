@@ -87,6 +87,9 @@ function runFrame<S>(m: Match<S>, frame: Frame, ops: Op<S>[], u: Umpire<S>): boo
   }
 }
 
+/** What one seat alone is asked is never sealed. */
+const NOTHING_SEALED: Asked['sealed'] = Object.freeze({});
+
 /** True if the match now waits. */
 function ask<S>(m: Match<S>, decision: Decision<S>, l: Locals, u: Umpire<S>): boolean {
   const who = decision.who(m.state, l);
@@ -99,7 +102,8 @@ function ask<S>(m: Match<S>, decision: Decision<S>, l: Locals, u: Umpire<S>): bo
         return false;
       }
     }
-    m.asked = { decision: decision.name, seats: [who], sealed: {} };
+    m.asked = { decision: decision.name, seats: [who], sealed: NOTHING_SEALED };
+    u.question = decision;
     u.offered = options;
     return true;
   }
@@ -161,7 +165,7 @@ export function refusalOf(game: AnyGame, m: Match, seat: Seat, answer: Json): Re
 /** Takes an answer that is known to be legal, and runs on. */
 export function take<S>(game: Game<S>, m: Match<S>, seat: Seat, answer: Json, u: Umpire<S>): void {
   const asked = m.asked as Asked;
-  const decision = game.flow.decisions[asked.decision] as Decision<S>;
+  const decision = u.question?.name === asked.decision ? u.question : (game.flow.decisions[asked.decision] as Decision<S>);
   const locals = (m.stack[m.stack.length - 1] as Frame).locals;
   m.seq += 1;
   if (m.drawOffers.length > 0) m.drawOffers = [];

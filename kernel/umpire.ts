@@ -1,6 +1,6 @@
 // The umpire: what the kernel puts into the hands of a rule. Chance, the log, and the flow go through it.
 import type { Source } from './chance.ts';
-import type { Locals, Procedure } from './flow.ts';
+import type { Decision, Locals, Procedure } from './flow.ts';
 import type { Match, Offer } from './match.ts';
 import { drawFrom, lookAt, type Pile } from './pile.ts';
 import type { Json } from './plain.ts';
@@ -15,7 +15,8 @@ export class Umpire<S> {
   tell: Tell | undefined;
   /** What was told, when it is told. */
   events: Event[] = [];
-  /** What the one seat now asked may answer, if this umpire's own run led to the question: saves a playout from asking twice. */
+  /** The question that this umpire's own run led to, and what the one seat asked may answer: saves playouts from looking twice. */
+  question: Decision<S> | null = null;
   offered: Offer | null = null;
 
   constructor(match: Match<S>, source: Source, telling: boolean) {

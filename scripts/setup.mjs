@@ -11,16 +11,15 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2);
 }
 
+const lockFile = `${root}package-lock.json`;
 const stamp = `${root}node_modules/.baize-lock`;
-const lock = createHash('sha256')
-  .update(readFileSync(`${root}package-lock.json`))
-  .digest('hex');
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+const lock = readFileSync(lockFile);
+const hash = createHash('sha256').update(lock).digest('hex');
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   console.error('Installing what Baize needs (once)…');
-  execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  writeFileSync(stamp, lock);
+  // Not `npm ci`: it insists on entries for every platform, and the lock file only has those of the registry that made it.
+  const args = ['install', '--no-fund', '--no-audit', '--loglevel=error'];
+  execFileSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+  writeFileSync(lockFile, lock);
+  writeFileSync(stamp, hash);
 }

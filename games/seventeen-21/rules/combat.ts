@@ -123,8 +123,9 @@ function bust(s: S21, combat: Combat, seat: Seat, unit: Unit, u: Umpire<S21>): v
 
 /** S21-COMB-08: a card beyond the effective Cohesion shocks. */
 function checkCohesion(s: S21, combat: Combat, seat: Seat, unit: Unit, u: Umpire<S21>): void {
-  const cards = combat.cards[seat] as Combat['cards'][0];
-  if (cards.length > effectiveCohesion(s, seat, combat, unit)) shock(s, seat, combat.wing, unit, 'S21-COMB-08', u);
+  const { length } = combat.cards[seat] as Combat['cards'][0];
+  // The first card is never too many (S21-TERR-05).
+  if (length > 1 && length > effectiveCohesion(s, seat, combat, unit)) shock(s, seat, combat.wing, unit, 'S21-COMB-08', u);
 }
 
 /** S21-COMB-10 to S21-COMB-12. */

@@ -1,0 +1,153 @@
+// npm run bench: speed, size and strength, as ratios measured in one run.
+//   npm run bench                   everything (the duels take long)
+//   npm run bench -- speed size     only these parts
+//   npm run bench -- strength
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { botNamed, botSetup, type Duel, duel, quickDice } from '@baize/bots';
+import { type Bench, benches } from '@baize/games/bench';
+import {
+  act,
+  commit,
+  keyed,
+  offerTo,
+  openSession,
+  recordOf,
+  sampled,
+  secretFrom,
+  seedFrom,
+  startMatch,
+  take,
+  Umpire,
+  viewOf,
+  waitingFor,
+  wilson,
+} from '@baize/kernel';
+
+const PARTS = { speed, size, strength };
+
+function line(what: string, value: string, goal = ''): void {
+  console.log(`  ${what.padEnd(34)} ${value.padStart(24)}${goal && `   ${goal}`}`);
+}
+
+/** Processor time, so that a busy machine does not blur the ratio; the best of several tries, taken by turns. */
+function speed(bench: Bench): void {
+  const { what, peers, goals } = bench.core;
+  const rates = new Map(peers.map((peer) => [peer.name, 0]));
+  for (const peer of peers) peer.play(Math.ceil(peer.rounds / 4), sampled(1));
+  for (let attempt = 2; attempt < 7; attempt++) {
+    for (const peer of peers) {
+      const start = process.cpuUsage().user;
+      const decisions = peer.play(peer.rounds, sampled(attempt));
+      const rate = (decisions * 1e6) / (process.cpuUsage().user - start);
+      rates.set(peer.name, Math.max(rate, rates.get(peer.name) ?? 0));
+    }
+  }
+  const ours = rates.get((peers[0] as { name: string }).name) as number;
+  console.log(`\nSpeed: ${what}, decisions a second`);
+  for (const [name, rate] of rates) line(name, Math.round(rate).toLocaleString('en'));
+  for (const { peer, ratio, says } of goals) {
+    const got = ours / (rates.get(peer) as number);
+    line(
+      `kernel : ${peer}`,
+      got >= 1 ? `${got.toFixed(0)} : 1` : `1 : ${(1 / got).toFixed(2)}`,
+      `${got >= ratio ? 'met' : 'MISSED'}: ${says}`,
+    );
+  }
+  line('whole games, random players', `${Math.round(wholeGames(bench)).toLocaleString('en')} decisions/s`);
+}
+
+function wholeGames({ game }: Bench): number {
+  const setup = botSetup(game);
+  let decisions = 0;
+  const start = process.cpuUsage().user;
+  for (let seed = 0; process.cpuUsage().user - start < 2e6; seed++) {
+    const source = sampled(seed);
+    const dice = quickDice(seed);
+    const match = startMatch(game, setup, source);
+    const umpire = new Umpire(match, source, false);
+    while (match.asked) {
+      const seat = waitingFor(match)[0] as number;
+      const offer = umpire.offered ?? offerTo(game, match, seat);
+      if (!offer) throw new Error('Nobody is asked.');
+      take(
+        game,
+        match,
+        seat,
+        Array.isArray(offer)
+          ? offer[dice.below(offer.length)]
+          : (offer as { sample(b: (n: number) => number): never }).sample((n) => dice.below(n)),
+        umpire,
+      );
+      decisions += 1;
+    }
+  }
+  return (decisions * 1e6) / (process.cpuUsage().user - start);
+}
+
+/** Bytes of a match in its middle, of a view of it, and of the replay at its end, between policy bots. */
+function size({ game }: Bench): void {
+  const secret = secretFrom('bench');
+  const setup = { ...botSetup(game), fair: { commitment: commit(secret), entropy: ['a', 'b'] } };
+  const session = openSession(game, setup, keyed(seedFrom(secret, setup.fair.entropy)));
+  const bot = botNamed('policy');
+  const dice = quickDice(1);
+  const sizes = { match: 0, view: 0 };
+  while (!session.match.result) {
+    const seat = waitingFor(session.match)[0] as number;
+    const view = viewOf(game, session.match, seat);
+    sizes.match = Math.max(sizes.match, JSON.stringify(session.match).length);
+    sizes.view = Math.max(sizes.view, JSON.stringify(view).length);
+    act(session, { seat, answer: bot.answer(game, view, seat, dice) });
+  }
+  console.log('\nSize in bytes');
+  line('stored match, at most', sizes.match.toLocaleString('en'));
+  line('view, at most', sizes.view.toLocaleString('en'));
+  const replay = recordOf(session, ['a', 'b'], secret);
+  line(`replay of ${session.entries.length} answers`, JSON.stringify(replay).length.toLocaleString('en'));
+  line('  without its log in words', JSON.stringify({ ...replay, log: [] }).length.toLocaleString('en'));
+}
+
+/** Two processes share the games of each duel. */
+async function strength({ game, duels }: Bench): Promise<void> {
+  console.log('\nStrength: share of what was to be won');
+  for (const { a, b, games, share } of duels) {
+    const halves = await Promise.all([1, 2].map((seed) => inChild([game.slug, a, b, String(games / 2), String(seed)])));
+    const sum = (read: (half: Duel) => number) => halves.reduce((all, half) => all + read(half), 0);
+    const got = sum((half) => half.share * half.games) / games;
+    const [low, high] = wilson(got, games);
+    const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+    const tally = `${sum((half) => half.wins)} won, ${sum((half) => half.draws)} drawn, ${sum((half) => half.losses)} lost`;
+    line(
+      `${a} against ${b}`,
+      percent(got),
+      `${got >= share ? 'met' : 'MISSED'}: at least ${percent(share)} (95 %: ${percent(low)} to ${percent(high)}; ${tally})`,
+    );
+  }
+}
+
+function inChild(args: string[]): Promise<Duel> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(import.meta.url), ['duel', ...args]);
+    child.once('message', (duel) => resolve(duel as Duel));
+    child.once('exit', (code) => code !== 0 && reject(new Error(`A duel ended with ${code}.`)));
+  });
+}
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'duel') {
+  const [slug, a, b, games, seed] = rest as [string, string, string, string, string];
+  const { game } = benches.find((each) => each.game.slug === slug) as Bench;
+  process.send?.(duel(game, botNamed(a), botNamed(b), Number(games), Number(seed)));
+} else {
+  const wanted = first ? [first, ...rest] : Object.keys(PARTS);
+  const unknown = wanted.find((part) => !(part in PARTS));
+  if (unknown) {
+    console.error(`There is no bench '${unknown}'; there are ${Object.keys(PARTS).join(', ')}.`);
+    process.exit(2);
+  }
+  for (const bench of benches) {
+    console.log(`\n${bench.game.title}`);
+    for (const part of wanted) await PARTS[part as keyof typeof PARTS](bench);
+  }
+}

@@ -1,0 +1,20 @@
+// The benches: for each game that has one, what its speed is measured against and how strong its bots must be.
+import type { AnyGame, Source } from '@baize/kernel';
+import { bench as seventeen21 } from './seventeen-21/bench/index.ts';
+
+/** The same piece of play in several makes; each plays `rounds` and returns how many decisions that took. */
+export interface Peer {
+  name: string;
+  rounds: number;
+  play: (rounds: number, source: Source) => number;
+}
+
+export interface Bench {
+  game: AnyGame;
+  /** What is played, and ours, always first, among the others. */
+  core: { what: string; peers: Peer[]; goals: { peer: string; ratio: number; says: string }[] };
+  /** The first bot must take at least `share` of what is to be won. */
+  duels: { a: string; b: string; games: number; share: number }[];
+}
+
+export const benches: readonly Bench[] = [seventeen21];
