@@ -31,13 +31,18 @@ export interface SearchSettings {
   mix: boolean;
 }
 
+/**
+ * Set by duels with the policy in a card battle of 290 answers, 50 games each (so +-0.13), at 16 to 20 ms an answer.
+ * Horizon 16 took 0.57, 8 took 0.61, 4 took 0.67, none 0.69; with none, explore 0.5 took 0.60, and 0 took 0.68.
+ * A horizon of 4 was chosen over none to let the dust settle in games whose positions are harder to judge.
+ */
 export const usualSettings: SearchSettings = {
   budget: { ms: 200 },
-  explore: 0.2,
+  explore: 0.1,
   trust: 1.5,
   sharpness: 1,
   even: 0.1,
-  horizon: 16,
+  horizon: 4,
   noise: 10,
   glance: 16,
   ripe: 1,
