@@ -30,6 +30,8 @@ export interface Question {
   items: Choice[];
   /** The parts of a `split`. */
   parts: { name: string; least: number; most: number }[];
+  /** The groups of an `allot`. */
+  groups: { name: string; size: number }[];
   /** What has to be typed, where it is not simply a number of the list. */
   how: string;
 }
@@ -51,10 +53,18 @@ export function questionTo(game: AnyGame, view: View, seat: Seat): Question {
     choices: answersOf(game, view, seat, offer).map(named),
     items: [],
     parts: [],
+    groups: [],
     how: '',
   };
   if (!isSpace(offer)) return question;
-  const shape = (offer.shape ?? {}) as { from?: Json[]; least?: number; most?: number; total?: number; parts?: Question['parts'] };
+  const shape = (offer.shape ?? {}) as {
+    from?: Json[];
+    least?: number;
+    most?: number;
+    total?: number;
+    parts?: Question['parts'];
+    groups?: Question['groups'];
+  };
   const first = question.choices[0]?.answer;
   question.kind = offer.kind;
   if (offer.kind === 'choose' && shape.from) {
@@ -66,6 +76,12 @@ export function questionTo(game: AnyGame, view: View, seat: Seat): Question {
   } else if (offer.kind === 'split' && shape.parts) {
     question.parts = shape.parts;
     question.how = `Share out ${shape.total}: a number for each part, as in ${Array.isArray(first) ? first.join(' ') : ''}.`;
+  } else if (offer.kind === 'allot' && shape.from && shape.groups) {
+    question.groups = shape.groups;
+    question.items = shape.from.map((item) => ({ answer: item, label: String(item) }));
+    const numbers = (first as Json[][]).map((group) => group.map((item) => (shape.from as Json[]).indexOf(item) + 1).join(' '));
+    const wanted = shape.groups.map(({ name, size }) => `${size} for the ${name}`).join(', ');
+    question.how = `Type the numbers of ${wanted}, as in ${numbers.join(' | ')}.`;
   } else question.how = `These are suggestions; any other answer can be typed as JSON, as in ${JSON.stringify(first)}.`;
   return question;
 }
@@ -92,6 +108,7 @@ export type Reading = { answer: Json } | { problem: string };
 export function readAnswer(question: Question, line: string): Reading {
   const text = line.trim();
   if (/^[[{"]/.test(text)) return readJson(text);
+  if (question.groups.length > 0) return readGroups(question, text);
   const numbers = /^[\d\s,]+$/.test(text)
     ? text
         .split(/[\s,]+/)
@@ -107,6 +124,18 @@ export function readAnswer(question: Question, line: string): Reading {
     return choice ? { answer: choice.answer } : { problem: `There are answers 1 to ${question.choices.length}.` };
   }
   return readName(question.choices, text);
+}
+
+/** `1 4 | 3 6 | 2 5`, or the same numbers in a row. */
+function readGroups({ items, groups, how }: Question, text: string): Reading {
+  const numbers = text
+    .split(/[\s,|/;]+/)
+    .filter(Boolean)
+    .map(Number);
+  const size = groups.reduce((sum, group) => sum + group.size, 0);
+  if (numbers.length !== size || numbers.some((number) => !items[number - 1])) return { problem: how };
+  const answers = numbers.map((number) => (items[number - 1] as Choice).answer);
+  return { answer: groups.map((group) => answers.splice(0, group.size)) };
 }
 
 function readJson(text: string): Reading {

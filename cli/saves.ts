@@ -47,21 +47,11 @@ export function loadRecord(path: string): MatchRecord {
     throw fileTrouble(path, error);
   }
   try {
-    const record = readRecord(text);
-    if (isReadable(record)) return record;
+    return readRecord(text);
   } catch (error) {
     if (error instanceof BadRecord) throw new Trouble(`${path}: ${error.message}`);
     throw error;
   }
-  throw new Trouble(`${path}: This is not a record of a match: its rules, players, result or log are damaged.`);
-}
-
-/** Whether all that is shown of a record, even without its rules, has the form that it should have. */
-function isReadable({ setup, players, result, log }: MatchRecord): boolean {
-  const isText = (value: unknown) => typeof value === 'string';
-  const told = log.flat().every((line) => line !== null && isText(line.text) && isText(line.rule));
-  const ended = result === null || (isText(result?.kind) && isText(result.rule) && result.share?.length === setup.seats);
-  return isText(setup.rules.version) && isText(setup.rules.hash) && players.every(isText) && told && ended;
 }
 
 export interface Saved {

@@ -1,5 +1,5 @@
 // What a person sees: the table, what has happened since he last looked, and the question.
-import { type AnyGame, type Event, mayKnow, type Refusal, type Result, type Seat, type View } from '@baize/kernel';
+import { type AnyGame, type Event, lineOf, mayKnow, type Refusal, type Result, type Seat, type View } from '@baize/kernel';
 import type { Choice, Question } from './question.ts';
 import type { Terminal } from './terminal.ts';
 import { columns, pad, ruler, widthOf, wrap } from './text.ts';
@@ -8,16 +8,10 @@ export function logLines(terminal: Terminal, game: AnyGame, events: readonly Eve
   const lines: string[] = [];
   for (const event of events) {
     if (!mayKnow(event, viewer)) continue;
-    const text = describe(game, event, viewer);
+    const text = lineOf(game, event, viewer);
     if (text !== '') lines.push(logLine(terminal, text, event.rule));
   }
   return lines;
-}
-
-/** What is taken back is the kernel's own event, which no game knows. */
-function describe(game: AnyGame, event: Event, viewer: Seat | null): string {
-  if (event.kind === 'taken back') return `${game.seatName(event.seat as Seat)} takes back an answer.`;
-  return game.describe(event, viewer);
 }
 
 export function logLine(terminal: Terminal, text: string, rule: string): string {

@@ -17,6 +17,18 @@ export interface Toss {
 /** `index` counts the draws of a match from 0; only the keyed source looks at it. */
 export interface Source {
   below(sides: number, index: number, what: string, among?: readonly Json[]): number;
+  /** Which of several unlike parts, by their weights. Only exact odds have it: each part is then followed once. */
+  weigh?(weights: readonly number[]): number;
+}
+
+/** Which of several parts, by their weights in whole numbers; `below` is the ordinary way to find out. */
+export function weigh(source: Source, weights: readonly number[], below: (sides: number) => number): number {
+  if (source.weigh) return source.weigh(weights);
+  let at = below(weights.reduce((sum, weight) => sum + weight, 0));
+  for (let part = 0; ; part++) {
+    at -= weights[part] as number;
+    if (at < 0) return part;
+  }
 }
 
 /**
@@ -106,32 +118,54 @@ export interface Outcome<T> {
   value: T;
 }
 
+interface Fork {
+  at: number;
+  /** The weight of each way, or the number of ways that are all alike. */
+  ways: readonly number[] | number;
+}
+
 /**
  * Exact odds: runs `act` once for each course that chance can take.
  * Gives up (undefined) when there are more than `most` courses.
  */
 export function enumerate<T>(act: (source: Source) => T, most: number): Outcome<T>[] | undefined {
   const outcomes: Outcome<T>[] = [];
-  let course: { value: number; sides: number }[] = [];
+  let course: Fork[] = [];
   for (;;) {
     let depth = 0;
     let weight = 1;
-    const value = act({
-      below(sides) {
-        if (depth === course.length) course.push({ value: 0, sides });
-        const step = course[depth++] as { value: number; sides: number };
-        weight /= step.sides;
-        return step.value;
-      },
-    });
+    const follow = (ways: Fork['ways']): number => {
+      if (depth === course.length) course.push({ at: nextWay(ways, 0), ways });
+      const fork = course[depth++] as Fork;
+      weight *= odds(fork);
+      return fork.at;
+    };
+    const value = act({ below: follow, weigh: follow });
     if (outcomes.length === most) return undefined;
     outcomes.push({ weight, value });
     course = course.slice(0, depth);
     while (course.length > 0) {
-      const last = course[course.length - 1] as { value: number; sides: number };
-      if (++last.value < last.sides) break;
+      const last = course[course.length - 1] as Fork;
+      last.at = nextWay(last.ways, last.at + 1);
+      if (last.at < count(last.ways)) break;
       course.pop();
     }
     if (course.length === 0) return outcomes;
   }
+}
+
+function count(ways: Fork['ways']): number {
+  return typeof ways === 'number' ? ways : ways.length;
+}
+
+/** The first way from `at` on that is possible at all. */
+function nextWay(ways: Fork['ways'], at: number): number {
+  let way = at;
+  while (typeof ways !== 'number' && ways[way] === 0) way += 1;
+  return way;
+}
+
+function odds({ at, ways }: Fork): number {
+  if (typeof ways === 'number') return 1 / ways;
+  return (ways[at] as number) / ways.reduce((sum, weight) => sum + weight, 0);
 }

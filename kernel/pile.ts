@@ -24,6 +24,8 @@ export interface Pile<C extends string = string> {
 export interface Door {
   /** A whole number from 0 to `sides` - 1. */
   below(sides: number, what: string, among?: readonly string[]): number;
+  /** Which of several parts, by their weights. */
+  weigh(weights: readonly number[], what: string): number;
 }
 
 export function pileOf<C extends string>(cards: readonly C[]): Pile<C> {
@@ -59,10 +61,9 @@ function drawLoose<C extends string>(pile: Pile<C>, door: Door, what: string): C
   const { loose, vague } = pile;
   const all = loose.length + (vague?.count ?? 0);
   if (all === 0) return undefined;
+  if (!vague) return takeAt(loose, door.below(all, what, loose));
   // In a view the known cards come with their exact odds, and the rest share theirs evenly.
-  const at = vague ? door.below(all, what) : door.below(all, what, loose);
-  if (at < loose.length) return takeAt(loose, at);
-  if (!vague) return undefined;
+  if (door.weigh([loose.length, vague.count], what) === 0) return takeAt(loose, door.below(loose.length, what, loose));
   vague.count -= 1;
   return takeAt(vague.among, door.below(vague.among.length, what, vague.among));
 }
@@ -114,7 +115,7 @@ export function viewPile<C extends string>(pile: Pile<C>, seat: Seat | null, sur
 }
 
 /** How many cards of unknown place a seen pile holds, and which it could be: what a guess has to fill in. */
-export function fillPile<C extends string>(view: Pile<C>, cards: readonly C[], door: Door): Pile<C> {
+export function fillPile<C extends string>(view: Pile<C>, cards: readonly C[], door: Pick<Door, 'below'>): Pile<C> {
   const loose = [...cards];
   const fill = (placed: Placed<C>): Placed<C> => ({
     card: placed.card === HIDDEN ? takeAt(loose, door.below(loose.length, 'a guess')) : placed.card,

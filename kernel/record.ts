@@ -36,13 +36,27 @@ export function recordOf(session: Session, players: readonly string[], secret: s
     draws: draws.flatMap((draw) => [draw.sides, draw.value]),
     secret,
     result: match.result,
-    log: events.map((list) => list.map((event) => ({ ...event, text: game.describe(event, onlyReader(event)) }))),
+    log: events.map((list) => list.map((event) => ({ ...event, text: lineOf(game, event, onlyReader(event)) }))),
   };
 }
 
 /** A line that one seat alone may read is told to that seat; any other, to nobody in particular. */
 function onlyReader(event: Event): Seat | null {
   return event.to?.length === 1 ? (event.to[0] as Seat) : null;
+}
+
+/** What the kernel itself tells, in its own words. */
+const KERNEL_LINES: Record<string, string> = {
+  'taken back': 'takes a move back.',
+  'draw offered': 'offers a draw.',
+  'draw accepted': 'accepts the draw.',
+  'draw refused': 'refuses the draw.',
+};
+
+/** An event as a line of the log: the kernel's own events in its words, all others in the game's. */
+export function lineOf(game: AnyGame, event: Event, viewer: Seat | null): string {
+  const words = KERNEL_LINES[event.kind];
+  return words ? `${game.seatName(event.seat as Seat)} ${words}` : game.describe(event, viewer);
 }
 
 export class BadRecord extends Error {}
@@ -66,19 +80,27 @@ function faultOf(data: unknown): string | null {
   const isHex = (value: unknown) => typeof value === 'string' && /^([0-9a-f]{2})+$/.test(value);
   if (!isObject(data)) return 'it is no object';
   if (data.baize !== 1) return `its form is ${JSON.stringify(data.baize)}, and only form 1 is known`;
-  const { setup, entries, draws, log, players, secret } = data;
-  if (!isObject(setup) || typeof setup.game !== 'string' || !isObject(setup.rules) || !isObject(setup.options))
-    return 'its set-up is damaged';
+  const { setup, entries, draws, log, players, secret, result } = data;
+  if (!isObject(setup) || typeof setup.game !== 'string' || !isObject(setup.options)) return 'its set-up is damaged';
+  const { rules } = setup;
+  if (!isObject(rules) || typeof rules.version !== 'string' || typeof rules.hash !== 'string') return 'its rules are not named';
   if (!Number.isInteger(setup.seats) || !isObject(setup.fair) || !isHex(setup.fair.commitment)) return 'its set-up is damaged';
   const { entropy } = setup.fair;
   if (!Array.isArray(entropy) || !entropy.every((given) => typeof given === 'string')) return 'its entropy is damaged';
   if (!Array.isArray(entries) || !entries.every((entry) => isObject(entry) && Number.isInteger(entry.seat) && Number.isInteger(entry.from)))
     return 'its entries are damaged';
   if (!Array.isArray(draws) || draws.length % 2 !== 0 || !draws.every(Number.isInteger)) return 'its draws are damaged';
-  if (!Array.isArray(log) || !log.every(Array.isArray)) return 'its log is damaged';
-  if (!Array.isArray(players)) return 'its players are missing';
+  const isLine = (line: unknown) => isObject(line) && typeof line.text === 'string' && typeof line.rule === 'string';
+  if (!Array.isArray(log) || !log.every((list) => Array.isArray(list) && list.every(isLine))) return 'its log is damaged';
+  if (!Array.isArray(players) || !players.every((name) => typeof name === 'string')) return 'its players are damaged';
+  if (result !== null && !isResult(result, setup.seats as number)) return 'its result is damaged';
   if (secret !== null && !isHex(secret)) return 'its secret is damaged';
   return null;
+}
+
+function isResult(result: unknown, seats: number): boolean {
+  const { rule, kind, share } = (result ?? {}) as Partial<Result>;
+  return typeof rule === 'string' && typeof kind === 'string' && Array.isArray(share) && share.length === seats;
 }
 
 export function drawsOf(record: MatchRecord): Draw[] {

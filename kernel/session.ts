@@ -175,12 +175,15 @@ function perform(session: Session, given: Act | null, values: number[]): Reply {
   return { events: umpire.events };
 }
 
+const DRAW_KINDS = { offer: 'draw offered', accept: 'draw accepted', refuse: 'draw refused' } as const;
+
 function carryOut(m: Match, game: AnyGame, given: Act, u: Umpire<unknown>): void {
   if ('answer' in given) {
     take(game, m, given.seat, given.answer, u);
     return;
   }
   m.seq += 1;
+  if ('draw' in given) u.tell?.(game.drawRule as string, DRAW_KINDS[given.draw], { seat: given.seat });
   if ('concede' in given) concede(m, game, given.seat, u);
   else if ('retract' in given) delete m.asked?.sealed[given.seat];
   else if (given.draw === 'offer') m.drawOffers.push(given.seat);

@@ -98,3 +98,37 @@ export function split({ rule, total, parts }: Split): Space<readonly number[]> {
     candidates: () => all,
   };
 }
+
+export interface Allot<T extends Json> {
+  rule: RuleId;
+  from: readonly T[];
+  /** Each group takes exactly `size` of them. */
+  groups: readonly { name: string; size: number }[];
+}
+
+/** Items shared out among groups of given sizes: a list for each group, in the order of the groups. */
+export function allot<T extends string | number>({ rule, from, groups }: Allot<T>): Space<readonly (readonly T[])[]> {
+  const deal = (items: T[]) => groups.map(({ size }) => items.splice(0, size));
+  return {
+    kind: 'allot',
+    shape: { from, groups: groups.map((group) => ({ ...group })) },
+    refusal(answer) {
+      const all = groups.map(({ name, size }) => `${size} for the ${name}`).join(', ');
+      if (!Array.isArray(answer) || answer.length !== groups.length) return { rule, reason: `Share out ${all}.` };
+      for (const [i, { name, size }] of groups.entries()) {
+        const part: Json = answer[i] as Json;
+        if (!Array.isArray(part) || part.length !== size) return { rule, reason: `The ${name} takes exactly ${size}.` };
+      }
+      const items = answer.flat();
+      const stranger = items.find((item) => !from.includes(item as T));
+      if (stranger !== undefined) return { rule, reason: `${JSON.stringify(stranger)} is not there to share out.` };
+      return new Set(items).size === items.length ? null : { rule, reason: 'Nothing can be in two places.' };
+    },
+    sample(below) {
+      const rest = [...from];
+      const count = groups.reduce((sum, { size }) => sum + size, 0);
+      return deal(Array.from({ length: count }, () => rest.splice(below(rest.length), 1)[0] as T));
+    },
+    candidates: () => [deal([...from])],
+  };
+}

@@ -1,5 +1,5 @@
 // The umpire: what the kernel puts into the hands of a rule. Chance, the log, and the flow go through it.
-import type { Source } from './chance.ts';
+import { type Source, weigh } from './chance.ts';
 import type { Decision, Locals, Procedure } from './flow.ts';
 import type { Match, Offer } from './match.ts';
 import { drawFrom, lookAt, type Pile } from './pile.ts';
@@ -32,6 +32,11 @@ export class Umpire<S> {
   /** The one door of chance: a whole number from 0 to `sides` - 1. */
   below(sides: number, what = 'chance', among?: readonly Json[]): number {
     return this.source.below(sides, this.match.draws++, what, among);
+  }
+
+  /** Which of several parts, by their weights in whole numbers. */
+  weigh(weights: readonly number[], what: string): number {
+    return weigh(this.source, weights, (sides) => this.below(sides, what));
   }
 
   die(sides: number): number {

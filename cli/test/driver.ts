@@ -54,14 +54,15 @@ function type(child: ChildProcess, ran: Ran, typing: Typing): void {
     if (typeof typing !== 'function' || !/(^|\n)(> |[^\n]*(\[y\/N\]|\[Y\/n\]|it\.|Enter[^\n]*\.) )$/.test(page)) return;
     const line = typing(page, count++);
     page = '';
-    if (line === null) child.kill('SIGKILL');
+    // A program that asks for ever is a failure, not a long game.
+    if (line === null || count > 2000) child.kill('SIGKILL');
     else child.stdin?.write(`${line}\n`);
   });
 }
 
 /** Takes the first answer, or whatever the page gives as an example. */
 export function firstAnswer(page: string): string {
-  return /, as in ([^;.]+)[;.]/.exec(page)?.[1]?.trim() ?? '1';
+  return /, as in ([^;.]+)[;.]/.exec(page)?.[1]?.trim().replace(/\s+/g, ' ') ?? '1';
 }
 
 export function filesOf(data: string, folder: 'saves' | 'replays'): string[] {

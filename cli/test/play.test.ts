@@ -85,7 +85,7 @@ test('undo: freely at first, beyond chance with the bot’s consent, and on the 
   const typed = ['undo', '1 2', 'boldly', 'undo', 'carefully', '1', 'undo', '2', 'quit'];
   const { out } = await baize(toy, data, against, typed);
   assert.match(out, /> undo\n✗ There is nothing of yours to take back/);
-  assert.equal(out.match(/· Ash takes back an answer\./g)?.length, 2);
+  assert.equal(out.match(/· Ash takes a move back\./g)?.length, 2);
   const undone = recordIn(data, 'saves').entries.filter((entry) => 'undo' in entry);
   assert.deepEqual(
     undone.map(({ undo, agreed }) => ({ undo, agreed })),

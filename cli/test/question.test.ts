@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { namesAnswer, type Question, readAnswer } from '../question.ts';
 
-const blank: Question = { seat: 0, rule: 'X-1', prompt: '', kind: 'list', choices: [], items: [], parts: [], how: 'How.' };
+const blank: Question = { seat: 0, rule: 'X-1', prompt: '', kind: 'list', choices: [], items: [], parts: [], groups: [], how: 'How.' };
 const choices = ['Hold', 'Attack left', 'Attack right'].map((label, at) => ({ label, answer: at * 10 }));
 
 test('a list takes a number, a name, or its beginning', () => {
@@ -48,4 +48,21 @@ test('a word of the prompt gives way to an answer of that name, or to several wo
     ['undo', 'save the', 'save', 'save file.json', 'log'].map((line) => namesAnswer(list, line)),
     [true, true, false, false, false],
   );
+});
+
+test('sharing out takes the numbers of each group in turn', () => {
+  const items = ['ace', 'king', 'ten'].map((label) => ({ label, answer: label }));
+  const allot = {
+    ...blank,
+    kind: 'allot',
+    items,
+    groups: [
+      { name: 'left', size: 1 },
+      { name: 'right', size: 2 },
+    ],
+  };
+  assert.deepEqual(readAnswer(allot, '2 | 3 1'), { answer: [['king'], ['ten', 'ace']] });
+  assert.deepEqual(readAnswer(allot, '2 3 1'), { answer: [['king'], ['ten', 'ace']] });
+  assert.deepEqual(readAnswer(allot, '2 3'), { problem: 'How.' });
+  assert.deepEqual(readAnswer(allot, '2 3 4'), { problem: 'How.' });
 });

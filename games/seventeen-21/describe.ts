@@ -78,7 +78,6 @@ const LINES: Record<string, Line> = {
   standing: (e) => `The standing: ${list(e.points).join(' to ')}.`,
   'battle over': (e) => `The battle is over: ${list(e.points).join(' to ')}.`,
   conceded: (_e, who) => `${who} concedes the field.`,
-  'taken back': (_e, who) => `${who} takes back a move.`,
 };
 
 export function describe(event: Event, _viewer: Seat | null): string {

@@ -11,14 +11,19 @@ import {
   type Pile,
   pileOf,
   pileSize,
+  type Source,
   sampled,
   scripted,
   shuffle,
   toBottom,
   viewPile,
+  weigh,
 } from '../index.ts';
 
-const doorOf = (source: ReturnType<typeof sampled>): Door => ({ below: (sides, what, among) => source.below(sides, 0, what, among) });
+const doorOf = (source: Source): Door => ({
+  below: (sides, what, among) => source.below(sides, 0, what, among),
+  weigh: (weights, what) => weigh(source, weights, (sides) => source.below(sides, 0, what)),
+});
 const all = (pile: Pile) => [...pile.top.map((p) => p.card), ...pile.loose, ...pile.bottom.map((p) => p.card)].sort();
 const odds = (pile: Pile, draws: number) => {
   const found = new Map<string, number>();

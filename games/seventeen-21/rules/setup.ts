@@ -1,5 +1,5 @@
 // Set-up, in the order of S21-SET-01.
-import { choose, type Json, pileOf, type Refusal, type Seat, type Space, type Umpire } from '@baize/kernel';
+import { allot, choose, pileOf, type Seat, type Umpire } from '@baize/kernel';
 import { DOCTRINES, type Doctrine, doctrine } from '../content/doctrines.ts';
 import { ALL_TERRAIN, PLAINS, SET_ASIDE, type TerrainCard, terrain } from '../content/terrain.ts';
 import { ALL_UNITS, type Card, face, TYPE_NAMES, type UnitType } from '../content/units.ts';
@@ -109,42 +109,15 @@ function revealDoctrines(s: S21, _l: unknown, u: Umpire<S21>): void {
 type Line = readonly (readonly Card[])[];
 
 /** S21-SET-12: as many units as each wing has room for. */
-function battleLine(s: S21, seat: Seat): Space<Line> {
-  const rooms = s.wings.map((wing) => terrain(wing.terrain).capacity);
-  const { reserve } = side(s, seat);
-  const lineUp = (cards: readonly Card[]): Line => {
-    const left = [...cards];
-    return rooms.map((size) => left.splice(0, size));
-  };
-  return {
-    kind: 'line',
-    shape: { from: reserve, rooms },
-    refusal: (answer) => refuseLine(answer, rooms, reserve),
-    sample(below) {
-      const rest = [...reserve];
-      return lineUp(rooms.flatMap((size) => Array.from({ length: size }, () => rest.splice(below(rest.length), 1)[0] as Card)));
-    },
-    candidates: () => [lineUp(reserve)],
-  };
-}
-
-function refuseLine(answer: Json, rooms: number[], reserve: readonly Card[]): Refusal | null {
-  const rule = 'S21-SET-12';
-  if (!Array.isArray(answer) || answer.length !== 3) return { rule, reason: 'Give the units of the left, the centre and the right wing.' };
-  for (const [wing, size] of rooms.entries()) {
-    const cards: Json = answer[wing] as Json;
-    if (!Array.isArray(cards) || cards.length !== size) return { rule, reason: `The ${WINGS[wing]} takes exactly ${size}.` };
-  }
-  const all = (answer as Json[][]).flat();
-  const stranger = all.find((card) => !reserve.includes(card as Card));
-  if (stranger !== undefined) return { rule, reason: `${JSON.stringify(stranger)} is not in your army.` };
-  return new Set(all).size === all.length ? null : { rule, reason: 'No unit can stand in two places.' };
-}
-
 const drawUpLine = decision('draw up the line', {
   rule: 'S21-SET-12',
   who: (_s: S21, _l: {}) => SIDES,
-  options: (s, _l, seat) => battleLine(s, seat),
+  options: (s, _l, seat) =>
+    allot<Card>({
+      rule: 'S21-SET-12',
+      from: side(s, seat).reserve,
+      groups: s.wings.map((wing, i) => ({ name: WINGS[i] as string, size: terrain(wing.terrain).capacity })),
+    }),
   prompt: (s) =>
     `Draw up your army: ${s.wings.map((wing, i) => `${terrain(wing.terrain).capacity} in the ${wingLabel(s, i)}`).join(', ')}.`,
   label: (_s, _l, line: Line) => line.map((cards, wing) => `${WINGS[wing]} ${cards.join(' ')}`).join(' | '),
