@@ -142,6 +142,17 @@ test('S21-ADV-05 if several beaten units qualify, the horse chooses; a shocked h
   assert.deepEqual([worn.unit('HO3-03a'), worn.unit('LT3-03a')], ['not in the field', 'shocked centre']);
 });
 
+test('S21-ADV-05 a unit that was beaten in another wing and moved here is not pursued', () => {
+  const builder = aDuel('LN4-06a HO3-03a', 'LN4-06b', { attacks: 'open' }).doctrines('B', 'D12').play().answers('A', 'attack');
+  const table = builder.answers('A', attacks('LN3-01a', 'LN3-03a')).answers('A', attacks('LN4-06a', 'LN4-06b'));
+  table.answers('A', does('HO3-03a', 'pursue')).answers('A', 'done').fight('c8 c7 - - c11');
+  table.answers('B', 'D12').answers('B', { unit: 'LN3-03a', wing: 1 }).fight('c10 c2 c3 - -');
+  // The move has opened B's left, which shocks one of his centre.
+  table.answers('B', 'LN4-06b');
+  assert.equal(table.asks, 'A: attack instead of pursuing');
+  assert.deepEqual(table.offers('A'), ['LN4-06b', 'LN3-03a', 'no']);
+});
+
 test('S21-ADV-06 hussars hunt light infantry: both shocked; line infantry is no target', () => {
   const table = aDuel('HU2-01a', 'LT3-03a').play().answers('A', 'attack');
   table.answers('A', does('HU2-01a', 'hunt', 'LT3-03a')).answers('A', attacks('LN3-01a', 'LN3-03a'));

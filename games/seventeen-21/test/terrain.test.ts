@@ -1,5 +1,6 @@
 // Terrain: wings, room, Cohesion, and who holds what.
 import assert from 'node:assert/strict';
+import { UNIT_CARDS } from '../content/units.ts';
 import { effectiveCohesion } from '../rules/terrain.ts';
 import type { Combat, S21 } from '../state.ts';
 import { findCard, WINGS } from '../state.ts';
@@ -134,6 +135,22 @@ test('S21-TERR-05 terrain and doctrine add up, and only at the count of cards', 
   const table = builder.clash().fight('c1 - c1 - c2 - c2 - c3');
   assert.equal(cohesion(table.state, 'HO3-03a'), 5);
   assert.equal(table.unit('HO3-03a'), 'steady centre');
+});
+
+test('S21-TERR-05 Cohesion never falls below 1, though no card of the deck comes so low', () => {
+  UNIT_CARDS['HU1-01a'] = { id: 'HU1-01a', type: 'hussars', cohesion: 1, value: 1 };
+  const { state } = aDuel('LN4-06a', 'LN4-06b')
+    .wings(...centreOf('difficult-1'))
+    .play();
+  state.wings[1].units[0].push({ card: 'HU1-01a', shocked: false, entered: 99 });
+  assert.equal(cohesion(state, 'HU1-01a'), 1);
+  delete UNIT_CARDS['HU1-01a'];
+});
+
+test('S21-TERR-05 S21-DOC-06 Iron Discipline counts once, even if it runs and is used in the combat', () => {
+  const { state } = aDuel('LN4-06a', 'LN4-06b').running('A', 'D08', 9).clash();
+  state.combat?.boosts[0].push('D08');
+  assert.deepEqual([cohesion(state, 'LN4-06a'), cohesion(state, 'LN4-06b')], [5, 4]);
 });
 
 test('S21-TERR-06 a terrain stays held when the holder has nobody left in it', () => {
