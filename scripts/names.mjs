@@ -1,12 +1,10 @@
 // No game may be named outside games/ and the documents: neither its slug nor the prefix of its rule ids.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const slugs = readdirSync(join(root, 'games')).filter(
-  (name) => name !== 'node_modules' && statSync(join(root, 'games', name)).isDirectory(),
-);
+const slugs = readdirSync(join(root, 'games')).filter((name) => existsSync(join(root, 'games', name, 'rulebook.md')));
 const prefixes = new Set(
   slugs.flatMap((slug) => {
     const rulebook = readFileSync(join(root, 'games', slug, 'rulebook.md'), 'utf8');

@@ -1,5 +1,5 @@
 // npm run rules: which rules of each rulebook a test cites, and which the code does. Fails on an id that no rulebook has.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readRulebook } from '@baize/kernel';
@@ -20,7 +20,7 @@ function idsIn(text: string, prefixes: string): Set<string> {
 
 let failed = false;
 for (const slug of readdirSync(games)) {
-  if (slug === 'node_modules' || !statSync(join(games, slug)).isDirectory()) continue;
+  if (!existsSync(join(games, slug, 'rulebook.md'))) continue;
   const rulebook = readRulebook(readFileSync(join(games, slug, 'rulebook.md'), 'utf8'));
   const prefixes = [...new Set([...rulebook.keys()].map((id) => id.slice(0, id.indexOf('-'))))].join('|');
   const cited = { tests: new Set<string>(), code: new Set<string>() };
@@ -37,6 +37,8 @@ for (const slug of readdirSync(games)) {
   }
   const missing = [...rulebook.keys()].filter((id) => !cited.tests.has(id));
   console.log(`${slug}: ${rulebook.size} rules, ${cited.tests.size} cited by tests, ${cited.code.size} named in the code`);
+  const unnamed = [...rulebook.keys()].filter((id) => !cited.code.has(id));
+  if (unnamed.length > 0) console.log(`  no code names ${unnamed.join(' ')}`);
   if (missing.length > 0) {
     console.log(`  no test cites ${missing.join(' ')}`);
     failed = true;

@@ -70,6 +70,7 @@ function viewSide(s: S21, owner: Seat, seat: Seat | null): Side {
   };
 }
 
+/** S21-RES-03: rout piles, discards and all counts are open; reserves, decks and what was looked at are not. */
 export function view(s: S21, seat: Seat | null): S21 {
   return {
     ...s,

@@ -7,6 +7,7 @@ export type UnitType = (typeof TYPES)[number];
 /** A unit card's id: type code, Cohesion, value, letter, as in `LN4-06a`. */
 export type Card = string;
 
+/** S21-CARD-03: Cohesion counts in the field, the value as a combat card, as payment and for the weather. */
 export interface UnitCard {
   id: Card;
   type: UnitType;

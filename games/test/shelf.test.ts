@@ -1,0 +1,26 @@
+// Every game on the shelf, by the kernel's test kit: random games, and all that must hold in each of them.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { readRulebook } from '@baize/kernel';
+import { checkGame } from '@baize/kernel/testkit';
+import { shelf } from '../index.ts';
+
+/** Random games of each game; fewer with GAMES=n while one is at work. */
+const GAMES = Number(process.env.GAMES ?? 2000);
+
+for (const box of shelf) {
+  test(`${box.title}: replay, plain state, no leak, options, refusals, undo and endings over ${GAMES} random games`, async () => {
+    const game = await box.load();
+    const report = checkGame(game, { games: GAMES, seed: 17, share: 0.01, replays: 0.02 });
+    assert.equal(report.games, GAMES);
+  });
+
+  test(`${box.title}: every decision cites a rule of the rulebook`, async () => {
+    const game = await box.load();
+    const rulebook = readRulebook(await readFile(box.rulebook, 'utf8'));
+    for (const decision of Object.values(game.flow.decisions)) assert.ok(rulebook.has(decision.rule), `${decision.name}: ${decision.rule}`);
+    for (const [name, { rule }] of Object.entries(game.options)) assert.ok(rulebook.has(rule), `option ${name}: ${rule}`);
+    assert.ok(rulebook.has(game.concede.rule));
+  });
+}
