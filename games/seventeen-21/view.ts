@@ -196,6 +196,8 @@ export function faults(s: S21): string[] {
     if (new Set(dealt).size !== dealt.length) found.push(`a card of the ${kind} is in two places`);
     if (dealt.length !== 0 && dealt.length !== sizes[kind]) found.push(`there are ${dealt.length} ${kind}`);
   }
+  // Not the capacity of the terrain: while it is being replaced, a wing may hold more than the new one takes (S21-TERR-09).
+  if (s.wings.some((wing) => wing.units.some((units) => units.length > 2))) found.push('a wing holds more than two units of a side');
   for (const own of s.sides) {
     const strays = [...own.open, ...own.spied].filter((card) => !own.reserve.includes(card));
     if (strays.length > 0) found.push(`${strays.join(', ')} known in a reserve without being there`);
