@@ -208,7 +208,7 @@ function concede(m: Match, game: AnyGame, seat: Seat, u: Umpire<unknown>): void 
   if (again?.decision !== asked.decision || m.stack[m.stack.length - 1] !== frame) return;
   for (const other of again.seats) {
     const answer = asked.sealed[other];
-    if (answer !== undefined && !refusalOf(game, m, other, answer)) again.sealed[other] = answer;
+    if (answer !== undefined && !refusalOf(game, m, other, answer)) again.sealed = { ...again.sealed, [other]: answer };
   }
   unseal(game, m, u);
 }
