@@ -9,6 +9,8 @@ import { type Bench, benches } from '@baize/games/bench';
 import {
   act,
   commit,
+  isSpace,
+  type Json,
   keyed,
   offerTo,
   openSession,
@@ -70,15 +72,7 @@ function wholeGames({ game }: Bench): number {
       const seat = waitingFor(match)[0] as number;
       const offer = umpire.offered ?? offerTo(game, match, seat);
       if (!offer) throw new Error('Nobody is asked.');
-      take(
-        game,
-        match,
-        seat,
-        Array.isArray(offer)
-          ? offer[dice.below(offer.length)]
-          : (offer as { sample(b: (n: number) => number): never }).sample((n) => dice.below(n)),
-        umpire,
-      );
+      take(game, match, seat, isSpace(offer) ? offer.sample((n) => dice.below(n)) : (offer[dice.below(offer.length)] as Json), umpire);
       decisions += 1;
     }
   }

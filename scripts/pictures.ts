@@ -42,13 +42,13 @@ const LINE = 19;
 const CELL = 9.05;
 const width = Math.ceil(Math.max(...lines.map((line) => line.length)) * CELL) + 80;
 const height = lines.length * LINE + 80;
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const safe = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const rows = lines.map((line, i) => {
   const prompt = i === lines.length - 3;
   const style = prompt ? ' fill="#e3c878" font-weight="bold"' : '';
-  return `<text x="40" y="${52 + i * LINE}"${style} xml:space="preserve">${escape(line)}</text>`;
+  return `<text x="40" y="${52 + i * LINE}"${style} xml:space="preserve">${safe(line)}</text>`;
 });
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(game.title)} in the terminal">
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${safe(game.title)} in the terminal">
 <defs><radialGradient id="lamp" cx="50%" cy="35%" r="75%"><stop offset="0" stop-color="#2a6249"/><stop offset="1" stop-color="#173a2c"/></radialGradient></defs>
 <rect width="${width}" height="${height}" rx="14" fill="#4a2317"/>
 <rect x="10" y="10" width="${width - 20}" height="${height - 20}" rx="8" fill="url(#lamp)" stroke="#b08d3c" stroke-width="2"/>

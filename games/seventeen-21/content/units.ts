@@ -56,7 +56,7 @@ export function face(card: Card): UnitCard {
 }
 
 /** A card's combat value, read off its id: the number that combat asks for most. */
-export function valueOf(card: Card): number {
+export function combatValue(card: Card): number {
   return card === HIDDEN ? face(card).value : (card.charCodeAt(4) - 48) * 10 + card.charCodeAt(5) - 48;
 }
 

@@ -1,6 +1,6 @@
 // Combat: cards are laid beside a unit as in the game of twenty-one.
 import type { RuleId, Seat, Umpire } from '@baize/kernel';
-import { type Card, valueOf } from '../content/units.ts';
+import { type Card, combatValue } from '../content/units.ts';
 import { type Combat, decision, foe, procedure, type S21, SIDES, seatName, side, type Unit, type Wing } from '../state.ts';
 import { leaveReserve, rout, shock, typeOf } from './cards.ts';
 import { stateChecks } from './checks.ts';
@@ -89,7 +89,7 @@ function playReserve(s: S21, combat: Combat, seat: Seat, card: Card, u: Umpire<S
 function call(s: S21, combat: Combat, seat: Seat, u: Umpire<S21>): void {
   const card = drawBattleCard(s, u) as Card;
   lay(combat, seat, card, true, 'S21-COMB-03', u);
-  const value = valueOf(card);
+  const value = combatValue(card);
   if (opensWindow(s, value)) u.call(afterCalledCard, { seat, value });
   else checkCard(s, { seat }, u);
 }

@@ -1,6 +1,6 @@
 // What both combat and the doctrines used in it ask of a combat.
 import type { Seat } from '@baize/kernel';
-import { type UnitType, valueOf } from '../content/units.ts';
+import { combatValue, type UnitType } from '../content/units.ts';
 import { type Combat, type S21, type Unit, unitsIn } from '../state.ts';
 import { type Class, classOf, isInfantry } from './cards.ts';
 import { hasEffect } from './terrain.ts';
@@ -18,7 +18,7 @@ export function fighterOf(s: S21, combat: Combat, seat: Seat): Unit | undefined 
 
 export function total(combat: Combat, seat: Seat): number {
   let sum = 0;
-  for (const { card } of combat.cards[seat] as Combat['cards'][0]) sum += valueOf(card);
+  for (const { card } of combat.cards[seat] as Combat['cards'][0]) sum += combatValue(card);
   return sum;
 }
 
