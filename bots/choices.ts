@@ -36,8 +36,9 @@ export function bestOf(game: AnyGame, view: View, seat: Seat, answers: readonly 
   let best = answers[0] as Json;
   let top = Number.NEGATIVE_INFINITY;
   let ties = 0;
-  for (const answer of answers) {
-    const rate = game.lore.rate(view, seat, answer);
+  const rates = game.lore.rate(view, seat, answers);
+  for (const [i, answer] of answers.entries()) {
+    const rate = rates[i] as number;
     if (rate > top) {
       top = rate;
       best = answer;

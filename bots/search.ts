@@ -210,7 +210,7 @@ function choicesOf(game: AnyGame, world: View, seat: Seat, settings: SearchSetti
 
 function choicesAmong(game: AnyGame, view: View, seat: Seat, answers: readonly Json[], settings: SearchSettings): Choices {
   if (answers.length === 1) return { answers, priors: [1] };
-  const rates = answers.map((answer) => game.lore.rate(view, seat, answer));
+  const rates = game.lore.rate(view, seat, answers);
   const priors = priorsOf(rates, settings.sharpness, settings.even);
   if (answers.length <= NARROW) return { answers, priors };
   const order = priors.map((_, i) => i).sort((a, b) => (priors[b] as number) - (priors[a] as number));

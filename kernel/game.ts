@@ -26,8 +26,8 @@ export interface About {
 
 /** What a good player of the game knows; the same for every kind of bot. */
 export interface Lore<S> {
-  /** How good an answer looks, on any scale; the policy bot plays the best. `view` is the seat's own. */
-  rate(view: View<S>, seat: Seat, answer: Json): number;
+  /** How good each answer looks, on any scale; the policy bot plays the best. `view` is the seat's own. */
+  rate(view: View<S>, seat: Seat, answers: readonly Json[]): number[];
   /** Answers worth a thought where the decision is a space; else the space's own candidates. */
   candidates?(view: View<S>, seat: Seat): readonly Json[] | undefined;
   /** The seat's prospects in a position, 0 lost to 1 won. */
@@ -56,7 +56,7 @@ export interface Game<S = unknown> {
   view(s: S, seat: Seat | null): S;
   /** The locals of a running procedure as a seat may know them, where they hold secrets. */
   veil?(s: S, procedure: string, locals: Locals, seat: Seat | null): Locals;
-  /** A full state that fits a view; chance decides between those that do. */
+  /** A full state that fits a view, sharing nothing with it; chance decides between those that do. */
   guess(view: S, seat: Seat | null, u: { below(sides: number, what: string): number }): S;
   /** Words that a seat may not be told now, such as the cards of another hand: for the test kit's search for leaks. */
   secrets(s: S, seat: Seat | null): readonly string[];

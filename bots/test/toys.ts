@@ -1,5 +1,5 @@
 // Small games whose best play is known.
-import { type AnyGame, copy, type Flow, type Game, HIDDEN, type Json, newFlow, type Procedure, type Seat } from '@baize/kernel';
+import { type AnyGame, copy, type Flow, type Game, HIDDEN, type Json, newFlow, type Procedure, type Seat, type View } from '@baize/kernel';
 
 interface Parts<S> {
   slug: string;
@@ -8,7 +8,8 @@ interface Parts<S> {
   setUp: () => S;
   view?: Game<S>['view'];
   guess?: Game<S>['guess'];
-  rate?: Game<S>['lore']['rate'];
+  /** One answer at a time, which is enough for a toy. */
+  rate?: (view: View<S>, seat: Seat, answer: Json) => number;
   candidates?: Game<S>['lore']['candidates'];
   evaluate?: Game<S>['lore']['evaluate'];
 }
@@ -33,7 +34,11 @@ function toy<S>({ slug, flow, main, setUp, view, guess, rate, candidates, evalua
     describe: (event) => event.kind,
     outcome: () => '',
     text: () => '',
-    lore: { rate: rate ?? (() => 0), evaluate: evaluate ?? (() => 0.5), ...(candidates && { candidates }) },
+    lore: {
+      rate: (view, seat, answers) => answers.map((answer) => rate?.(view, seat, answer) ?? 0),
+      evaluate: evaluate ?? (() => 0.5),
+      ...(candidates && { candidates }),
+    },
   };
   return game;
 }

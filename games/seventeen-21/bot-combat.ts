@@ -1,6 +1,6 @@
 // What a good player knows about a combat: when to call, when to spend a card, when to stop.
 import type { Seat } from '@baize/kernel';
-import { type Card, face } from './content/units.ts';
+import { type Card, combatValue, face } from './content/units.ts';
 import { typeOf } from './rules/cards.ts';
 import { comparedTotal, fighterOf, leadNeeded, theCombat, total } from './rules/fighting.ts';
 import { effectiveCohesion } from './rules/terrain.ts';
@@ -90,15 +90,19 @@ export function keepWorth(card: Card): number {
   return 0.25 + cohesion * 0.12 + value * 0.03;
 }
 
-export function ratePhase(s: S21, seat: Seat, answer: string): number {
+export function ratePhase(s: S21, seat: Seat, answers: readonly string[]): number[] {
   const own = standOf(s, seat);
   const other = standOf(s, foe(seat));
-  if (!own || !other) return 0;
-  if (answer === 'pass') return theCombat(s).passes === 1 ? standing(own, other) : answered(own, own.compared, own.shocked, other);
-  if (answer !== 'call') {
-    const scarce = side(s, seat).reserve.length <= 2 ? 0.4 : 0;
-    return afterCard(own, other, face(answer).value) - keepWorth(answer) - scarce;
-  }
+  if (!own || !other) return answers.map(() => 0);
+  const scarce = side(s, seat).reserve.length <= 2 ? 0.4 : 0;
+  return answers.map((answer) => {
+    if (answer === 'call') return rateCall(own, other);
+    if (answer !== 'pass') return afterCard(own, other, combatValue(answer)) - keepWorth(answer) - scarce;
+    return theCombat(s).passes === 1 ? standing(own, other) : answered(own, own.compared, own.shocked, other);
+  });
+}
+
+function rateCall(own: Stand, other: Stand): number {
   let sum = 0;
   for (let value = 1; value <= 11; value++) sum += (COUNTS[value - 1] as number) * afterCard(own, other, value);
   return sum / 80;

@@ -9,7 +9,7 @@ import { shockedUnits } from './rules/doctrine-windows.ts';
 import { payments, usableDoctrines, worth } from './rules/doctrines.ts';
 import { fieldOf, findCard, flow, foe, room, type S21, side, type Unit, unitsIn, type Wing, wingOf } from './state.ts';
 
-type Rate = (s: S21, seat: Seat, answer: never, l: never) => number;
+type Rate = (s: S21, seat: Seat, answer: never) => number;
 
 /** How much a doctrine helps over a whole battle, from the ledger's trials and common sense. */
 const DOCTRINE_WORTH: Record<string, number> = {
@@ -179,7 +179,6 @@ const RATES: Record<string, Rate> = {
   'attack instead of pursuing': (s, seat, card: string) => (card === 'no' ? 0.6 : targetWorth(s, seat, card) * 0.4),
   'battery target': (s, seat, card: Card) => targetWorth(s, seat, card),
   'battery target in a wing': (s, seat, card: Card) => targetWorth(s, seat, card),
-  'combat phase': ratePhase,
   'use a doctrine': windowWorth,
   'leave the card': (s, seat, answer: string) => leaveWorth(s, seat, answer),
   'take a card off': takeOffWorth,
@@ -298,10 +297,11 @@ function evaluate(s: S21, seat: Seat): number {
 }
 
 export const lore: Lore<S21> = {
-  rate(view, seat, answer) {
-    const decision = view.asked?.decision ?? '';
-    const rate = RATES[decision] as ((s: S21, seat: Seat, answer: Json, l: unknown) => number) | undefined;
-    return rate ? rate(view.state, seat, answer, undefined) : 0;
+  rate(view, seat, answers) {
+    const { state, asked } = view;
+    if (asked?.decision === 'combat phase') return ratePhase(state, seat, answers as readonly string[]);
+    const rate = RATES[asked?.decision ?? ''] as ((s: S21, seat: Seat, answer: Json) => number) | undefined;
+    return answers.map((answer) => (rate ? rate(state, seat, answer) : 0));
   },
   candidates,
   evaluate,
@@ -309,5 +309,5 @@ export const lore: Lore<S21> = {
 
 /** For the tests: every decision of the game is judged by something. */
 export function unjudged(): string[] {
-  return Object.keys(flow.decisions).filter((name) => !RATES[name] && !['bury doctrines', 'bury terrains'].includes(name));
+  return Object.keys(flow.decisions).filter((name) => !RATES[name] && !['combat phase', 'bury doctrines', 'bury terrains'].includes(name));
 }

@@ -311,7 +311,7 @@ export function makeToy() {
     describe: (event, viewer) => `${viewer ?? 'all'}: ${event.kind} ${Object.values(event).slice(2).join(' ')}`,
     outcome: (_before, _after, events) => events.map(nameOf).filter(Boolean).join(', '),
     text: (view) => view.state.players.map((each) => each.hand.join(' ')).join(' | '),
-    lore: { rate: () => 0, evaluate: () => 0.5 },
+    lore: { rate: (_view, _seat, answers) => answers.map(() => 0), evaluate: () => 0.5 },
   };
   return game;
 }

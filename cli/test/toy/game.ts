@@ -181,7 +181,7 @@ export const game: Game<Toy> = {
       ...state.travellers.map((each, seat) => `${NAMES[seat]}  ${each.score} points  [${each.hand.join(', ')}]`),
     ].join('\n'),
   lore: {
-    rate: (_view, _seat, answer) => (typeof answer === 'string' ? answer.length : 0),
+    rate: (_view, _seat, answers) => answers.map((answer) => (typeof answer === 'string' ? answer.length : 0)),
     evaluate: (s, seat) => Math.min(1, traveller(s, seat).score / 60),
   },
 };
