@@ -6,7 +6,7 @@ import { describe } from './describe.ts';
 import { concede, endBattle } from './rules/day.ts';
 import { setUp } from './rules/setup.ts';
 import { goesOn, turn } from './rules/turns.ts';
-import { flow, procedure, type S21, type Side, seatName, type WingState } from './state.ts';
+import { flow, foe, procedure, type S21, type Side, seatName, type WingState } from './state.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, view } from './view.ts';
 
@@ -52,15 +52,27 @@ const battle = procedure('battle')
   .while(goesOn, (p) => p.call(turn))
   .do(endBattle);
 
-/** What a forecast calls a course of events: the last things that changed a unit, or the total reached. */
-function outcome(_before: S21, _after: S21, events: readonly Event[], seat: Seat): string {
-  const told = events.filter((event) => OUTCOMES.has(event.kind));
-  const laid = events.find((event) => event.kind === 'called' || event.kind === 'played');
-  if (told.length > 0) return told.map((event) => describe(event, seat)).join(' ');
-  if (laid) return `${laid.total} with ${laid.cards} ${laid.cards === 1 ? 'card' : 'cards'}`;
-  return 'nothing changes';
-}
 const OUTCOMES = new Set(['bust', 'shocked', 'routed', 'rallied', 'held', 'reserve card lost', 'battle over']);
+
+/** What a forecast calls a course of events: of a whole attack its losses, of a card what it did, or the total reached. */
+function outcome(_before: S21, _after: S21, events: readonly Event[], seat: Seat): string {
+  if (events.some((event) => event.kind === 'declared')) return losses(events, seat);
+  const told = events.filter((event) => OUTCOMES.has(event.kind));
+  if (told.length > 0) return told.map((event) => describe(event, seat)).join(' ');
+  const laid = events.find((event) => event.kind === 'called' || event.kind === 'played');
+  return laid ? `${laid.total} with ${laid.cards} ${laid.cards === 1 ? 'card' : 'cards'}` : 'nothing changes';
+}
+
+function losses(events: readonly Event[], seat: Seat): string {
+  const count = (kind: string, owner: Seat) => events.filter((event) => event.kind === kind && event.seat === owner).length;
+  const of = (owner: Seat) => {
+    const routed = count('routed', owner);
+    const shocked = count('shocked', owner);
+    const parts = [...(routed > 0 ? [`${routed} routed`] : []), ...(shocked > 0 ? [`${shocked} shocked`] : [])];
+    return parts.length > 0 ? parts.join(' and ') : 'nothing';
+  };
+  return `he loses ${of(foe(seat))}, you ${of(seat)}`;
+}
 
 export const game: Game<S21> = {
   slug: box.slug,

@@ -69,6 +69,7 @@ const declare = decision('declare a deed', {
     if (answer === 'done') l.done = true;
     else l.orders.push(answer);
   },
+  foresee: 'attack',
 });
 
 const VERBS: Record<Deed['does'], string> = {
