@@ -1,6 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forecast, offerTo, pileSize, type Seat, sampled, startMatch, take, Umpire, type View, viewOf, waitingFor } from '@baize/kernel';
+import {
+  forecast,
+  isSpace,
+  type Json,
+  offerTo,
+  pileSize,
+  type Seat,
+  sampled,
+  startMatch,
+  take,
+  Umpire,
+  type View,
+  viewOf,
+  waitingFor,
+} from '@baize/kernel';
 import { type Card, face } from '../content/units.ts';
 import { game } from '../game.ts';
 import { total } from '../rules/fighting.ts';
@@ -18,16 +32,10 @@ function callers(seed: number): { view: View<S21>; seat: Seat }[] {
   while (match.asked) {
     const seat = waitingFor(match)[0] as Seat;
     const offer = offerTo(game, match, seat);
-    const list = Array.isArray(offer) ? offer : null;
-    if (list?.includes('call')) found.push({ view: viewOf(game, match, seat), seat });
-    const pick = source.below(list?.length ?? 1, 0, '');
-    take(
-      game,
-      match,
-      seat,
-      list ? list[pick] : (offer as { sample(b: (n: number) => number): Card[] }).sample((n) => source.below(n, 0, '')),
-      umpire,
-    );
+    if (!offer) throw new Error('Nobody is asked.');
+    const below = (sides: number) => source.below(sides, 0, '');
+    if (!isSpace(offer) && offer.includes('call')) found.push({ view: viewOf(game, match, seat), seat });
+    take(game, match, seat, isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json), umpire);
   }
   return found;
 }
