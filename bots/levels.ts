@@ -1,9 +1,9 @@
-// Bots by name: a kind with its budget, or a rank. Each rank beats the one below it.
+// Bots by name: a kind with its budget, or a rank.
 import type { Bot } from './bot.ts';
 import { searchBot } from './search.ts';
 import { policyBot, randomBot } from './simple.ts';
 
-/** From the weakest to the strongest. */
+/** From the lowest to the highest. Up to the Lieutenant each was seen to beat the one below it (bench/RESULTS.md); above, they only think longer. */
 export const levels = {
   Recruit: 'policy:40%',
   Corporal: 'policy:75%',

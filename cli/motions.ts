@@ -61,12 +61,12 @@ export async function offerDraw(table: Table, seat: Seat): Promise<After> {
     const agrees = table.players[other]?.bot
       ? agreesToDraw(game, session.match, other)
       : await confirm(terminal, `${name}: ${nameOf(table, seat)} offers a draw. Agreed?`);
+    act(session, { seat: other, draw: agrees ? 'accept' : 'refuse' });
     if (agrees) continue;
-    act(session, { seat: other, draw: 'refuse' });
     terminal.print(`${name} plays on.`);
     return 'again';
   }
-  return settle(table, act(session, { seat: others(table, seat)[0] as Seat, draw: 'accept' }));
+  return 'on';
 }
 
 /** Two persons at one keyboard: the one who leaves reads his news, the page is wiped, and the other one comes. */

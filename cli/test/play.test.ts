@@ -192,6 +192,12 @@ test('a draw is offered: a bot that is behind takes it', async () => {
   assert.match(out, /Nobody wins: draw agreed\. TOY-END-03/);
 });
 
+test('a draw among three needs everybody', async () => {
+  const three = [...against, '--seat', '3=policy'];
+  const { out } = await baize(toy, newData(), three, ['draw', 'yes', 'quit']);
+  assert.match(out, /accepts the draw[\s\S]*accepts the draw[\s\S]*Nobody wins: draw agreed/);
+});
+
 test('two persons pass the keyboard, and neither sees the other’s hand', async () => {
   const data = newData();
   const pages: string[] = [];

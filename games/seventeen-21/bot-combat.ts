@@ -46,7 +46,7 @@ export function unitWorth(s: S21, seat: Seat, wing: number, unit: Unit): number 
 }
 
 /** What it costs a side that its unit is shocked: a steady one is weakened, a shocked one is lost. */
-function shockCost(worth: number, shocked: boolean): number {
+export function shockCost(worth: number, shocked: boolean): number {
   return shocked ? worth : worth * 0.45;
 }
 
@@ -112,8 +112,8 @@ function rateCall(own: Stand, other: Stand): number {
 export function rateAttack(s: S21, seat: Seat, wing: number, unit: Unit, target: Unit): number {
   const needs = leadNeeded(s, seat, typeOf(unit), typeOf(target));
   const threatened = leadNeeded(s, foe(seat), typeOf(target), typeOf(unit));
-  const gain = (target.shocked ? 1 : 0.45) * unitWorth(s, foe(seat), wing, target);
-  const risk = (unit.shocked ? 1 : 0.45) * unitWorth(s, seat, wing, unit);
+  const gain = shockCost(unitWorth(s, foe(seat), wing, target), target.shocked);
+  const risk = shockCost(unitWorth(s, seat, wing, unit), unit.shocked);
   const own = face(unit.card).cohesion - face(target.card).cohesion;
   const odds = 0.42 + (needs === 1 ? 0.12 : 0) + own * 0.03;
   const danger = 0.36 + (threatened === 1 ? 0.12 : 0) - own * 0.03;

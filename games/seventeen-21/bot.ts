@@ -1,13 +1,15 @@
 // What a good player of 17(21) knows: how each kind of answer is judged, and how a position is.
 import { type Json, type Lore, pileSize, type Seat, type View } from '@baize/kernel';
-import { combatLean, keepWorth, rateAttack, ratePhase, unitWorth } from './bot-combat.ts';
+import { combatLean, keepWorth, rateAttack, ratePhase, shockCost, unitWorth } from './bot-combat.ts';
+import { doctrine } from './content/doctrines.ts';
 import { terrain } from './content/terrain.ts';
 import { type Card, face, type UnitType } from './content/units.ts';
 import { attacksOf, type Order } from './rules/attacks.ts';
 import { victoryPoints } from './rules/day.ts';
-import { shockedUnits } from './rules/doctrine-windows.ts';
+import { batteryWings, shockedUnits } from './rules/doctrine-windows.ts';
 import { payments, usableDoctrines, worth } from './rules/doctrines.ts';
-import { fieldOf, findCard, flow, foe, room, type S21, side, type Unit, unitsIn, type Wing, wingOf } from './state.ts';
+import { total } from './rules/fighting.ts';
+import { findCard, flow, foe, type S21, side, type Unit, unitsIn, type Wing, wingOf, wingsWithRoom } from './state.ts';
 
 type Rate = (s: S21, seat: Seat, answer: never) => number;
 
@@ -52,12 +54,12 @@ function groundBalance(s: S21, seat: Seat, wing: Wing, card: string): number {
 
 function orderWorth(s: S21, seat: Seat, order: Order): number {
   const { unit, wing } = findCard(s, seat, order.unit) as { unit: Unit; wing: Wing };
-  const price = (unit.shocked ? 1 : 0.45) * unitWorth(s, seat, wing, unit);
+  const price = shockCost(unitWorth(s, seat, wing, unit), unit.shocked);
   if (order.does === 'raid') return 0.9 - price;
   if (order.does === 'pursue') return 0.5 * 2.2 - price * 0.8;
   const target = findCard(s, foe(seat), order.target as Card)?.unit as Unit;
   if (order.does === 'attack') return rateAttack(s, seat, wing, unit, target);
-  return (target.shocked ? 1 : 0.45) * unitWorth(s, foe(seat), wing, target) - price;
+  return targetWorth(s, seat, target.card) - price;
 }
 
 function bestOrders(s: S21, seat: Seat): number {
@@ -94,11 +96,7 @@ function turnDoctrineWorth(s: S21, seat: Seat, card: string): number {
     case 'D07':
       return Math.min(2, shocked) * 1.6;
     case 'D11':
-      return (
-        [0, 1, 2].filter(
-          (wing) => unitsIn(s, wing, seat).some((unit) => face(unit.card).type === 'artillery') && unitsIn(s, wing, foe(seat)).length > 0,
-        ).length * 2.2
-      );
+      return batteryWings(s, seat).length * 2.2;
     case 'D06':
       return 1.2;
     case 'D09':
@@ -111,14 +109,14 @@ function turnDoctrineWorth(s: S21, seat: Seat, card: string): number {
 }
 
 function doctrineNet(s: S21, seat: Seat, card: string): number {
-  const cost = { D01: 2, D02: 3, D03: 4, D04: 5, D05: 5, D06: 6, D07: 7, D08: 7, D09: 8, D10: 9, D11: 10, D12: 11 }[card] ?? 0;
+  const { cost } = doctrine(card);
   const { reserve } = side(s, seat);
   const cheapest = payments(reserve, cost, reserve.length)[0];
   return cheapest ? turnDoctrineWorth(s, seat, card) - priceOf(cheapest, cost) : -5;
 }
 
 function deployWorth(s: S21, seat: Seat): number {
-  const wings = [0, 1, 2].filter((wing) => room(s, wing, seat) > 0);
+  const wings = wingsWithRoom(s, seat);
   if (wings.length === 0 || side(s, seat).reserve.length === 0) return 0;
   const wants = wings.map((wing) => need(s, seat, wing)).sort((a, b) => b - a);
   return (wants[0] ?? 0) + (side(s, seat).reserve.length > 3 ? (wants[1] ?? 0) * 0.5 : 0) + 0.6;
@@ -152,7 +150,7 @@ const cohesionOf = (card: Card) => face(card).cohesion;
 
 /** Taking off the card that leaves the best total up to 21. */
 function takeOffWorth(s: S21, seat: Seat, card: Card): number {
-  const left = (s.combat?.cards[seat] ?? []).reduce((sum, other) => sum + face(other.card).value, 0) - face(card).value;
+  const left = (s.combat ? total(s.combat, seat) : 0) - face(card).value;
   return left > 21 ? -left : left;
 }
 
@@ -196,7 +194,7 @@ const RATES: Record<string, Rate> = {
       ? 0.2
       : groundBalance(s, seat, answer.wing, answer.card) - groundBalance(s, seat, answer.wing, wingOf(s, answer.wing).terrain),
   'withdraw a unit': (s, seat, card: Card) => (findCard(s, seat, card)?.unit.shocked ? cohesionOf(card) : -cohesionOf(card)),
-  'take its place': (s, seat, answer: string) => (answer === 'none' ? 0 : cohesionOf(answer) + fieldOf(s, seat).length * 0),
+  'take its place': (_s, _seat, answer: string) => (answer === 'none' ? 0 : cohesionOf(answer)),
   'attack after the march': (s, seat, answer: string) => (answer === 'attack' ? bestOrders(s, seat) : 0),
   'oblique move': (s, seat, answer: 'none' | { unit: Card; wing: Wing }) =>
     answer === 'none' ? 0.3 : moveWorth(s, seat, answer.unit, answer.wing),
@@ -209,7 +207,7 @@ const RATES: Record<string, Rate> = {
 
 function targetWorth(s: S21, seat: Seat, card: Card): number {
   const found = findCard(s, foe(seat), card);
-  return found ? (found.unit.shocked ? 1 : 0.45) * unitWorth(s, foe(seat), found.wing, found.unit) : 0;
+  return found ? shockCost(unitWorth(s, foe(seat), found.wing, found.unit), found.unit.shocked) : 0;
 }
 
 function rallyWorth(s: S21, seat: Seat, card: Card): number {
@@ -227,8 +225,7 @@ function moveWorth(s: S21, seat: Seat, card: Card, to: Wing): number {
 function leaveWorth(s: S21, seat: Seat, answer: string): number {
   const card = s.battle.top[0]?.card;
   if (!s.combat || !card) return 0;
-  const his = (s.combat.cards[foe(seat)] ?? []).reduce((sum, other) => sum + face(other.card).value, 0);
-  const breaks = his + face(card).value > 21;
+  const breaks = total(s.combat, foe(seat)) + face(card).value > 21;
   return (answer === 'leave') === breaks ? 1 : 0;
 }
 

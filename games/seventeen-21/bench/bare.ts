@@ -70,5 +70,6 @@ export function playBare(combats: number, source: Source): number {
       seat = 1 - seat;
     }
   }
+  // Looked at, so that no compiler may leave the comparison out.
   return shocks < 0 ? 0 : decisions;
 }
