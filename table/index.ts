@@ -1,0 +1,2 @@
+// The tables: what lies where, how far it is, and what is seen. They answer questions and know no game.
+export * from './scene.ts';
