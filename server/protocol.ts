@@ -1,0 +1,311 @@
+// What goes over the wire: the bodies and answers of HTTP, and the messages of the socket. Types only, so that the
+// browser can import them without the server.
+//
+// A word on numbers: `at` is the length of the match's log (kernel `session.entries.length`). It only ever grows,
+// also when something is taken back, and it is what a client sends to say how much it has seen.
+import type { About, Event, Fair, Json, MatchRecord, OptionSpec, Result, Seat, Setup, Verdict, View } from '@baize/kernel';
+
+// ---------------------------------------------------------------- people
+
+export interface Player {
+  id: string;
+  name: string;
+  /** A guest is whoever has this browser's cookie; an account can come back from anywhere. */
+  kind: 'guest' | 'account';
+}
+
+/** GET /api/me. Nobody yet is `null`: a guest is made silently by the first request that needs one. */
+export interface Me {
+  player: Player | null;
+  /** Accounts only: the name to log in with, and how many passkeys there are. */
+  login?: string;
+  passkeys?: number;
+  hasPassword?: boolean;
+  /** The key to subscribe to web push with, where the server has one. */
+  pushKey: string | null;
+  /** Bot ranks, from the lowest to the highest. */
+  ranks: string[];
+}
+
+/** PATCH /api/me → Me. */
+export interface Rename {
+  name: string;
+}
+
+/** POST /api/account/register → Me. A guest who registers keeps the seats he sits on. */
+export interface Register {
+  login: string;
+  password: string;
+  name?: string;
+}
+
+/** POST /api/account/login → Me. */
+export interface Login {
+  login: string;
+  password: string;
+}
+
+// POST /api/account/logout {} → Me
+
+/**
+ * POST /api/account/passkey/register-options {login?: string, name?: string} (an account adds a passkey; a guest
+ * becomes an account with this login), POST /api/account/passkey/login-options {} → Ceremony.
+ * `options` goes into @simplewebauthn/browser's startRegistration / startAuthentication.
+ */
+export interface Ceremony {
+  ceremony: string;
+  options: unknown;
+}
+
+export interface PasskeyStart {
+  login?: string;
+  name?: string;
+}
+
+/** POST /api/account/passkey/register and /api/account/passkey/login → Me. */
+export interface CeremonyAnswer {
+  ceremony: string;
+  /** What startRegistration / startAuthentication returned. */
+  response: unknown;
+}
+
+// ---------------------------------------------------------------- the shelf
+
+/** GET /rules/shelf.json → ShelfGame[]. The code is at /rules/<hash>.js (exports `game`, perhaps `scene`), the book at /rules/<hash>.md. */
+export interface ShelfGame {
+  slug: string;
+  title: string;
+  tagline: string;
+  /** Of the rules as they are now; running matches name their own. */
+  hash: string;
+  version: string;
+  about: About;
+  seats: { least: number; most: number };
+  options: Record<string, ShelfOption>;
+}
+
+/** An option as data; `free` is one that the game itself checks (load the rules to check it in the browser). */
+export type ShelfOption = { rule: string; says: string } & (
+  | Extract<OptionSpec, { values: unknown }>
+  | Extract<OptionSpec, { from: unknown }>
+  | { free: true; normally: Json }
+);
+
+// ---------------------------------------------------------------- matches
+
+/** Milliseconds: a bank for each seat and what each answer adds to it; or days for each answer; or no clock at all. */
+export type Pace = { kind: 'free' } | { kind: 'live'; bank: number; increment: number } | { kind: 'days'; days: number };
+
+export type SeatWish = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; rank: string };
+
+/** POST /api/matches → MatchInfo (status `waiting`). Then every human, the maker too, takes his seat by /join with entropy. */
+export interface NewMatch {
+  game: string;
+  options: { [name: string]: Json };
+  seats: SeatWish[];
+  pace: Pace;
+  /** In the lobby for anybody; else only by the invitation. */
+  listed: boolean;
+  /** Whether strangers may watch (they see the spectator's view). */
+  watchable: boolean;
+}
+
+/** POST /api/matches/:id/join → MatchInfo. The match begins when the last seat is taken. */
+export interface Join {
+  /** Which open seat; else the one that is kept for this player, else the first open one. */
+  seat?: Seat;
+  /** The secret of the invitation: needed where the match is not listed. */
+  invite?: string;
+  /** This seat's part in the dice: 16 to 64 hex digits, made after the server's commitment was seen. */
+  entropy: string;
+}
+
+// POST /api/matches/:id/leave {} → MatchInfo: gives up a seat before the beginning; the maker calls the match off.
+
+export interface SeatInfo {
+  seat: Seat;
+  kind: 'player' | 'bot' | 'open';
+  /** The player's or bot's name; empty while open. */
+  name: string;
+  player: string | null;
+  rank: string | null;
+  /** A human who has joined with entropy, or a bot. */
+  ready: boolean;
+}
+
+export type MatchStatus = 'waiting' | 'running' | 'over' | 'called off';
+
+/** GET /api/matches/:id[?invite=secret] → MatchInfo. */
+export interface MatchInfo {
+  id: string;
+  game: string;
+  title: string;
+  rules: { version: string; hash: string };
+  options: { [name: string]: Json };
+  status: MatchStatus;
+  seats: SeatInfo[];
+  pace: Pace;
+  listed: boolean;
+  watchable: boolean;
+  /** The server's promise about the dice: made before anybody sat down. */
+  commitment: string;
+  /** The asking player's own seat. */
+  mySeat: Seat | null;
+  /** Only to those who sit in the match while seats are open: /match/<id>?invite=<secret> is the link. */
+  invite: string | null;
+  maker: string;
+  /** Epoch milliseconds. */
+  made: number;
+  result: Result | null;
+}
+
+/** GET /api/lobby → Lobby; also told over the socket after {do:'lobby'}. */
+export interface Lobby {
+  /** Listed, waiting for players. */
+  open: MatchInfo[];
+  /** The asking player's own, not over, and the latest finished; `myTurn` where he is asked. */
+  mine: (MatchInfo & { myTurn: boolean })[];
+  /** Running and watchable. */
+  running: MatchInfo[];
+}
+
+// GET /api/matches/:id/record → MatchRecord, once the match is over (409 before).
+
+/** POST /api/records, body: a MatchRecord of a finished match → SharedRecord. GET /api/records/:id → SharedRecord. */
+export interface SharedRecord {
+  id: string;
+  /** What was proved when it was handed in. */
+  verdict: Verdict;
+  /** Whether every draw was proved against the commitment; false for dice thrown by hand. */
+  proved: boolean;
+  record: MatchRecord;
+}
+
+/** POST /api/push → {ok: true}: a PushSubscription as the browser's toJSON() gives it. DELETE /api/push {endpoint}. */
+export interface PushWish {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** Every HTTP answer that is not 2xx. `rule` where a rule of the game refuses. */
+export interface Problem {
+  error: string;
+  /** A word for programs: `bad input`, `not found`, `not yours`, `too often`, `wrong origin`, `not now`, `taken`, … */
+  code: string;
+  rule?: string;
+}
+
+// ---------------------------------------------------------------- the socket: /ws
+// The cookie says who you are, so open the socket anew after logging in or after the first guest cookie.
+
+/** What a seat can do besides taking back; the seat is known from the socket. */
+export type WireAct = { answer: Json } | { retract: true } | { concede: true } | { draw: 'offer' | 'accept' | 'refuse' };
+
+export type ClientMessage =
+  /** Sit down at or watch a match, also after the line was cut: `since` is the last `at` seen, null for the whole story. */
+  | { do: 'watch'; match: string; since: number | null; invite?: string }
+  | { do: 'leave'; match: string }
+  /** `at`: what the client had seen. `nonce`: its own name for this act; sent twice, it is done once. */
+  | { do: 'act'; match: string; nonce: string; at: number; act: WireAct }
+  /** Take back everything from entry `to` on. Free: at once. Else the others are asked. */
+  | { do: 'undo'; match: string; nonce: string; at: number; to: number }
+  /** The answer to `undo asked`. */
+  | { do: 'consent'; match: string; nonce: string; at: number; to: number; agree: boolean }
+  | { do: 'chat'; match: string; nonce: string; text: string }
+  /** Lobby news on or off. */
+  | { do: 'lobby'; on: boolean }
+  | { do: 'ping'; n?: number };
+
+/** What one entry of the log did, as far as this seat may know. `at` 0 is the set-up, else the log's length after it. */
+export interface Chapter {
+  at: number;
+  events: Event[];
+  /** Where it took something back: all chapters from `undo + 1` to here no longer stand. */
+  undo?: number;
+}
+
+export interface Clocks {
+  /** Milliseconds left for each seat when `now` was read. */
+  left: number[];
+  /** The seats whose clocks run. */
+  running: Seat[];
+  /** The server's clock, epoch milliseconds. */
+  now: number;
+}
+
+export interface ChatLine {
+  id: string;
+  seat: Seat;
+  name: string;
+  text: string;
+  made: number;
+}
+
+export interface UndoAsked {
+  by: Seat;
+  to: number;
+  at: number;
+  agreed: Seat[];
+}
+
+export type ServerMessage =
+  /** The answer to `watch`, and again whenever the client must start anew (the match began, a gap). */
+  | {
+      tell: 'state';
+      match: string;
+      info: MatchInfo;
+      at: number;
+      seat: Seat | null;
+      /** Null before the match begins. */
+      view: View | null;
+      /** The chapters after `since`. */
+      story: Chapter[];
+      clocks: Clocks | null;
+      /** The entry that this seat may take back freely. */
+      undo: number | null;
+      asked: UndoAsked | null;
+      chat: ChatLine[];
+      here: Presence;
+    }
+  /** Something happened: the new view and what led to it. */
+  | { tell: 'news'; match: string; at: number; view: View; story: Chapter[]; clocks: Clocks | null; undo: number | null }
+  /** Done and stored; `again` if it had been done before. `at` is the log's length after it. */
+  | { tell: 'ack'; match: string; nonce: string; at: number; again?: true; waiting?: 'consent' }
+  /** Not done, nothing changed. */
+  | { tell: 'refused'; match: string; nonce: string; at: number; code: RefusalCode; reason: string; rule?: string }
+  | { tell: 'chat'; match: string; line: ChatLine }
+  | { tell: 'presence'; match: string; here: Presence }
+  /** Null: the question is off the table. `refusedBy` where somebody said no. */
+  | { tell: 'undo asked'; match: string; asked: UndoAsked | null; refusedBy?: Seat }
+  | { tell: 'over'; match: string; at: number; result: Result; secret: string }
+  | { tell: 'lobby'; lobby: Lobby }
+  | { tell: 'notice'; notice: Notice }
+  | { tell: 'pong'; n?: number; now: number }
+  /** About a message that could not be read or done at all; the socket stays open unless it says `closing`. */
+  | { tell: 'error'; code: ErrorCode; reason: string; match?: string; nonce?: string; closing?: true };
+
+export interface Presence {
+  seats: Seat[];
+  watchers: number;
+}
+
+/** News for a player wherever he is in the house. */
+export interface Notice {
+  kind: 'your turn' | 'joined' | 'begun' | 'over' | 'called off';
+  match: string;
+  title: string;
+  text: string;
+}
+
+export type RefusalCode =
+  /** The rules do not offer it (`rule` says which). */
+  | 'rules'
+  /** The match went on since `at`; news is on its way. */
+  | 'stale'
+  | 'not running'
+  | 'not seated'
+  | 'not now';
+
+export type ErrorCode = 'bad message' | 'too big' | 'too often' | 'no such match' | 'not yours' | 'trouble';
+
+export type { Event, Fair, Json, MatchRecord, Result, Seat, Setup, Verdict, View };
