@@ -1,0 +1,200 @@
+import { aslant, cross, dot, minus, type Point, side, TOUCH, whole } from './measure.ts';
+import { edgeCount, edgeEnd, edgeStart, isConvex, type Shape } from './shape.ts';
+
+/** How far apart two shapes lie, edge to edge, in whole thousandths; 0 if they touch or overlap. */
+export function gap(a: Shape, b: Shape): number {
+  return Math.max(0, whole(Math.sqrt(coreDistance2(a.core, b.core))) - a.round - b.round);
+}
+
+/** Edge to edge with a difference of standing height. */
+export function gapAslant(a: Shape, b: Shape, rise: number): number {
+  return aslant(gap(a, b), rise);
+}
+
+/** From a shape's edge to a point. */
+export function gapToPoint(a: Shape, p: Point): number {
+  return Math.max(0, whole(Math.sqrt(pointToCore2(p, a.core))) - a.round);
+}
+
+/** Do the edges meet, within the tolerance? */
+export function touches(a: Shape, b: Shape): boolean {
+  return gap(a, b) <= TOUCH;
+}
+
+/** Is a point in the shape or on its border? */
+export function contains(shape: Shape, p: Point): boolean {
+  if (shape.round === 0) {
+    if (shape.core.length > 2) return locate(shape.core, p) >= 0;
+    return pointToCore2(p, shape.core) === 0;
+  }
+  return whole(Math.sqrt(pointToCore2(p, shape.core))) <= shape.round;
+}
+
+/** Do two shapes overlap by more than the slack? Touching is no overlap. */
+export function overlaps(a: Shape, b: Shape, slack: number = TOUCH): boolean {
+  const reach = a.round + b.round - slack;
+  if (reach > 0) return coreDistance2(a.core, b.core) < reach * reach;
+  if (a.core.length < 3 || b.core.length < 3) return a.round + b.round === 0 && coreDistance2(a.core, b.core) === 0;
+  if (isConvex(a.core)) return coresMeet(inset(a.core, -reach), b.core);
+  return coresMeet(a.core, inset(b.core, -reach));
+}
+
+/** The two points, one on each shape's edge, that are nearest to each other (one and the same where the cores cross). */
+export function nearest(a: Shape, b: Shape): { a: Point; b: Point } {
+  let best = { a: edgeStart(a.core, 0), b: edgeStart(b.core, 0) };
+  let least = Infinity;
+  for (let i = 0; i < edgeCount(a.core); i++) {
+    for (let j = 0; j < edgeCount(b.core); j++) {
+      for (const pair of endpointPairs(edgeStart(a.core, i), edgeEnd(a.core, i), edgeStart(b.core, j), edgeEnd(b.core, j))) {
+        const d = length2(minus(pair.a, pair.b));
+        if (d < least) {
+          least = d;
+          best = pair;
+        }
+      }
+    }
+  }
+  return { a: pushed(best.a, best.b, a.round), b: pushed(best.b, best.a, b.round) };
+}
+
+function endpointPairs(p: Point, q: Point, r: Point, s: Point): { a: Point; b: Point }[] {
+  return [
+    { a: p, b: footOn(p, r, s) },
+    { a: q, b: footOn(q, r, s) },
+    { a: footOn(r, p, q), b: r },
+    { a: footOn(s, p, q), b: s },
+  ];
+}
+
+function pushed(from: Point, to: Point, by: number): Point {
+  const far = Math.sqrt(length2(minus(to, from)));
+  if (far === 0) return { x: whole(from.x), y: whole(from.y) };
+  return { x: whole(from.x + ((to.x - from.x) * by) / far), y: whole(from.y + ((to.y - from.y) * by) / far) };
+}
+
+/** The point of the line from a to b that is nearest to p; not rounded. */
+export function footOn(p: Point, a: Point, b: Point): Point {
+  const v = minus(b, a);
+  const square = length2(v);
+  if (square === 0) return a;
+  const part = Math.min(1, Math.max(0, dot(minus(p, a), v) / square));
+  return { x: a.x + v.x * part, y: a.y + v.y * part };
+}
+
+function length2(v: Point): number {
+  return v.x * v.x + v.y * v.y;
+}
+
+/** The square of the distance from a point to a line from a to b. */
+export function pointToLine2(p: Point, a: Point, b: Point): number {
+  const vx = b.x - a.x;
+  const vy = b.y - a.y;
+  const wx = p.x - a.x;
+  const wy = p.y - a.y;
+  const along = wx * vx + wy * vy;
+  if (along <= 0) return wx * wx + wy * wy;
+  const square = vx * vx + vy * vy;
+  if (along >= square) {
+    const ux = p.x - b.x;
+    const uy = p.y - b.y;
+    return ux * ux + uy * uy;
+  }
+  const across = vx * wy - vy * wx;
+  return (across / square) * across;
+}
+
+function pointToCore2(p: Point, core: readonly Point[]): number {
+  if (core.length > 2 && locate(core, p) >= 0) return 0;
+  let least = Infinity;
+  for (let i = 0; i < edgeCount(core); i++) least = Math.min(least, pointToLine2(p, edgeStart(core, i), edgeEnd(core, i)));
+  return least;
+}
+
+/** Do the lines a-b and c-d have a point in common? */
+export function linesMeet(a: Point, b: Point, c: Point, d: Point): boolean {
+  const c1 = side(a, b, c);
+  const d1 = side(a, b, d);
+  if ((c1 > 0 && d1 > 0) || (c1 < 0 && d1 < 0)) return false;
+  const a1 = side(c, d, a);
+  const b1 = side(c, d, b);
+  if ((a1 > 0 && b1 > 0) || (a1 < 0 && b1 < 0)) return false;
+  if (c1 === 0 && d1 === 0) return spansMeet(a.x, b.x, c.x, d.x) && spansMeet(a.y, b.y, c.y, d.y);
+  return true;
+}
+
+function spansMeet(a: number, b: number, c: number, d: number): boolean {
+  return Math.max(Math.min(a, b), Math.min(c, d)) <= Math.min(Math.max(a, b), Math.max(c, d));
+}
+
+function lineToLine2(a: Point, b: Point, c: Point, d: Point): number {
+  if (linesMeet(a, b, c, d)) return 0;
+  return Math.min(pointToLine2(a, c, d), pointToLine2(b, c, d), pointToLine2(c, a, b), pointToLine2(d, a, b));
+}
+
+/** The square of the distance between two cores; 0 if they have a point in common. */
+export function coreDistance2(a: readonly Point[], b: readonly Point[]): number {
+  if (a.length === 1) return pointToCore2(a[0] as Point, b);
+  if (b.length === 1) return pointToCore2(b[0] as Point, a);
+  if (a.length > 2 && locate(a, b[0] as Point) >= 0) return 0;
+  if (b.length > 2 && locate(b, a[0] as Point) >= 0) return 0;
+  let least = Infinity;
+  for (let i = 0; i < edgeCount(a); i++) {
+    for (let j = 0; j < edgeCount(b); j++) {
+      least = Math.min(least, lineToLine2(edgeStart(a, i), edgeEnd(a, i), edgeStart(b, j), edgeEnd(b, j)));
+      if (least === 0) return 0;
+    }
+  }
+  return least;
+}
+
+function coresMeet(a: readonly Point[], b: readonly Point[]): boolean {
+  return a.length > 2 && coreDistance2(a, b) === 0;
+}
+
+/** Where a point lies: 1 inside the polygon, 0 on its border, -1 outside. */
+export function locate(corners: readonly Point[], p: Point): 1 | 0 | -1 {
+  let inside = false;
+  for (let i = 0; i < corners.length; i++) {
+    const a = edgeStart(corners, i);
+    const b = edgeEnd(corners, i);
+    if (a.y > p.y === b.y > p.y) {
+      if (a.y === p.y && b.y === p.y && spansMeet(a.x, b.x, p.x, p.x)) return 0;
+      if ((a.x === p.x && a.y === p.y) || (b.x === p.x && b.y === p.y)) return 0;
+      continue;
+    }
+    const turn = side(a, b, p);
+    if (turn === 0) return 0;
+    if (turn > 0 === b.y > a.y) inside = !inside;
+  }
+  return inside ? 1 : -1;
+}
+
+/** A convex polygon with every edge moved inwards; empty if nothing is left. */
+export function inset(corners: readonly Point[], by: number): Point[] {
+  if (by === 0) return [...corners];
+  let rest: Point[] = [...corners];
+  for (let i = 0; i < corners.length && rest.length > 0; i++) {
+    const a = edgeStart(corners, i);
+    const v = minus(edgeEnd(corners, i), a);
+    const far = Math.sqrt(length2(v));
+    if (far > 0) rest = leftOf(rest, { x: a.x - (v.y * by) / far, y: a.y + (v.x * by) / far }, v);
+  }
+  return rest.length > 2 ? rest : [];
+}
+
+/** The part of a convex polygon to the left of a line. */
+function leftOf(corners: readonly Point[], a: Point, v: Point): Point[] {
+  const kept: Point[] = [];
+  for (let i = 0; i < corners.length; i++) {
+    const p = edgeStart(corners, i);
+    const q = edgeEnd(corners, i);
+    const hp = cross(v, minus(p, a));
+    const hq = cross(v, minus(q, a));
+    if (hp >= 0) kept.push(p);
+    if ((hp > 0 && hq < 0) || (hp < 0 && hq > 0)) {
+      const part = hp / (hp - hq);
+      kept.push({ x: p.x + (q.x - p.x) * part, y: p.y + (q.y - p.y) * part });
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,208 @@
+import Flatbush from 'flatbush';
+import { contains, footOn, overlaps } from './distance.ts';
+import { exactLength } from './line.ts';
+import { type Point, towards } from './measure.ts';
+import { type Box, boundsOf, boxesMeet, type Pose, polygon, posed, type Shape } from './shape.ts';
+
+/** How a piece stands in the way of sight: never; over its length; as a low thing seen over; as a wall. */
+export const SIGHT_FORMS = ['flat', 'area', 'low', 'tall'] as const;
+export type SightForm = (typeof SIGHT_FORMS)[number];
+
+/**
+ * A part of the country. `ground` and `cover` are words of the game; `marks` are whatever else it wants to remember (water, road, steep).
+ * Its footprint is the union of its shapes. As a template it is drawn around (0, 0); `placed` puts it on the table.
+ */
+export interface Piece<Ground extends string = string, Cover extends string = string> {
+  readonly id: string;
+  readonly name: string;
+  readonly shapes: readonly Shape[];
+  readonly ground: Ground;
+  readonly cover: Cover;
+  readonly sight: SightForm;
+  /** Heights above the table. */
+  readonly bottom: number;
+  readonly top: number;
+  /** Those on it stand at its top: hills, decks. */
+  readonly lifts: boolean;
+  readonly climbable: boolean;
+  readonly marks: readonly string[];
+  readonly building?: Building;
+}
+
+/** A building's storeys are numbered from 0; the floor of storey n lies at n times the storey's height, the roof above the last. */
+export interface Building {
+  readonly outline: readonly Point[];
+  readonly storeys: number;
+  readonly storeyHeight: number;
+  readonly hasRoof: boolean;
+  readonly walls: readonly Wall[];
+  readonly openings: readonly Opening[];
+  readonly stairs: readonly Stair[];
+}
+
+/** A wall without thickness; without a storey it stands on every one. */
+export interface Wall {
+  readonly a: Point;
+  readonly b: Point;
+  readonly storey?: number;
+}
+
+export interface Opening {
+  readonly id: string;
+  readonly kind: 'door' | 'window';
+  readonly storey: number;
+  /** Which of the building's walls it is in, and its two jambs. */
+  readonly wall: number;
+  readonly a: Point;
+  readonly b: Point;
+}
+
+/** Stairs join the storey with the next one above. */
+export interface Stair extends Point {
+  readonly storey: number;
+}
+
+/** Whether an opening stands open is the game's to know. */
+export type IsOpen = (opening: Opening) => boolean;
+
+/** A table and what lies on it for the whole game. */
+export interface Country {
+  readonly width: number;
+  readonly height: number;
+  readonly pieces: readonly Piece[];
+}
+
+/** A building from its outline and the middles of its doors and windows; windows are on every storey, doors on the ground. */
+export interface BuildingPlan {
+  readonly id: string;
+  readonly outline: readonly Point[];
+  readonly storeys: number;
+  readonly storeyHeight: number;
+  readonly hasRoof: boolean;
+  readonly innerWalls?: readonly Wall[];
+  readonly doors: readonly Point[];
+  readonly doorWidth: number;
+  readonly windows: readonly Point[];
+  readonly windowWidth: number;
+  readonly stairs: readonly Point[];
+}
+
+export function building(plan: BuildingPlan): Building {
+  const outline = polygon(plan.outline).core;
+  const walls: Wall[] = outline.map((a, i) => ({ a, b: outline[(i + 1) % outline.length] as Point }));
+  walls.push(...(plan.innerWalls ?? []));
+  const openings: Opening[] = plan.doors.map((middle, i) => opening(`${plan.id}/door-${i + 1}`, 'door', 0, walls, middle, plan.doorWidth));
+  const stairs: Stair[] = [];
+  for (let storey = 0; storey < plan.storeys; storey++) {
+    plan.windows.forEach((middle, i) => {
+      openings.push(opening(`${plan.id}/window-${storey}-${i + 1}`, 'window', storey, walls, middle, plan.windowWidth));
+    });
+    if (storey + 1 < plan.storeys) stairs.push(...plan.stairs.map((p) => ({ x: p.x, y: p.y, storey })));
+  }
+  const { storeys, storeyHeight, hasRoof } = plan;
+  return { outline, storeys, storeyHeight, hasRoof, walls, openings, stairs };
+}
+
+/** An opening lies in the wall nearest to its middle. */
+function opening(id: string, kind: Opening['kind'], storey: number, walls: readonly Wall[], middle: Point, width: number): Opening {
+  const far = walls.map((wall) => exactLength(middle, footOn(middle, wall.a, wall.b)));
+  const wall = far.indexOf(Math.min(...far));
+  const { a, b } = walls[wall] as Wall;
+  return { id, kind, storey, wall, a: towards(middle, a, width / 2), b: towards(middle, b, width / 2) };
+}
+
+/** A template put on the table. Ids of its openings take the piece's own id in front. */
+export function placed<P extends Piece>(template: P, pose: Pose, id: string): P {
+  const turned = (p: Point): Point => posed({ core: [p], round: 0 }, pose).core[0] as Point;
+  const piece = { ...template, id, shapes: template.shapes.map((shape) => posed(shape, pose)) };
+  const { building: plan } = template;
+  if (!plan) return piece;
+  return {
+    ...piece,
+    building: {
+      ...plan,
+      outline: plan.outline.map(turned),
+      walls: plan.walls.map((wall) => ({ ...wall, a: turned(wall.a), b: turned(wall.b) })),
+      openings: plan.openings.map((gate) => ({ ...gate, id: `${id}:${gate.id}`, a: turned(gate.a), b: turned(gate.b) })),
+      stairs: plan.stairs.map((stair) => ({ ...stair, ...turned(stair) })),
+    },
+  };
+}
+
+interface Survey {
+  readonly pieces: readonly Piece[];
+  readonly boxes: readonly Box[];
+  readonly index: Flatbush | undefined;
+}
+
+const surveys = new WeakMap<readonly Piece[], Survey>();
+
+/** Below this many pieces a look at every box is quicker than the tree (measured by bench.ts). */
+const FEW = 24;
+
+function survey(pieces: readonly Piece[]): Survey {
+  const known = surveys.get(pieces);
+  if (known) return known;
+  const boxes = pieces.map((piece) => boxAround(piece.shapes));
+  let index: Flatbush | undefined;
+  if (pieces.length > FEW) {
+    index = new Flatbush(pieces.length);
+    for (const box of boxes) index.add(box.minX, box.minY, box.maxX, box.maxY);
+    index.finish();
+  }
+  const made = { pieces, boxes, index };
+  surveys.set(pieces, made);
+  return made;
+}
+
+function boxAround(shapes: readonly Shape[]): Box {
+  const boxes = shapes.map(boundsOf);
+  return {
+    minX: Math.min(...boxes.map((b) => b.minX)),
+    minY: Math.min(...boxes.map((b) => b.minY)),
+    maxX: Math.max(...boxes.map((b) => b.maxX)),
+    maxY: Math.max(...boxes.map((b) => b.maxY)),
+  };
+}
+
+/** The pieces whose surrounding boxes meet a box, in the country's order. */
+export function piecesNear(country: Country, box: Box): Piece[] {
+  const { pieces, boxes, index } = survey(country.pieces);
+  if (!index) return pieces.filter((_, i) => boxesMeet(boxes[i] as Box, box));
+  const found = index.search(box.minX, box.minY, box.maxX, box.maxY).sort((a, b) => a - b);
+  return found.map((i) => pieces[i] as Piece);
+}
+
+/** Is a point in the piece or on its border? */
+export function isIn(piece: Piece, p: Point): boolean {
+  return piece.shapes.some((shape) => contains(shape, p));
+}
+
+/** The pieces that a point is in. */
+export function piecesAt(country: Country, p: Point): Piece[] {
+  return piecesNear(country, { minX: p.x, minY: p.y, maxX: p.x, maxY: p.y }).filter((piece) => isIn(piece, p));
+}
+
+/** The pieces that a footprint overlaps by more than a touch. */
+export function piecesUnder(country: Country, footprint: Shape): Piece[] {
+  return piecesNear(country, boundsOf(footprint)).filter((piece) => piece.shapes.some((shape) => overlaps(footprint, shape)));
+}
+
+/** The floors under a point, lowest first: the ground (or the hill's top), each storey, the roof. */
+export function floorsAt(country: Country, p: Point): number[] {
+  const pieces = piecesAt(country, p);
+  const ground = Math.max(0, ...pieces.filter((piece) => piece.lifts).map((piece) => piece.top));
+  const floors = new Set([ground]);
+  for (const piece of pieces) {
+    if (!piece.building) continue;
+    const { storeys, storeyHeight, hasRoof } = piece.building;
+    for (let storey = 0; storey < storeys + (hasRoof ? 1 : 0); storey++) floors.add(piece.bottom + storey * storeyHeight);
+  }
+  return [...floors].sort((a, b) => a - b);
+}
+
+/** The floor under a point on which one who came at a height stands: the highest not above it by more than a step. */
+export function floorAt(country: Country, p: Point, height: number, step = 1000): number {
+  const floors = floorsAt(country, p);
+  return floors.filter((floor) => floor <= height + step).pop() ?? (floors[0] as number);
+}
