@@ -1,0 +1,27 @@
+// The art: everything that is drawn, as Preact and SVG, and it knows no game.
+//
+// Put <ArtDefs /> once into a page (gradients, patterns and symbols that the rest refers to) and import `tokens.css`.
+// What stands or lies on the table is a <g> in a box of its own, to be placed by `transform`:
+//   Flat, FlatUse   feet at 0,0, a man 100 high, facing right unless told (flatBox says how much room a figure takes)
+//   Footprint       a base as seen from above, in the surface's measure, centre at 0,0
+//   KriegBlock      centre at 0,0, 60 wide and 36 deep unless told
+//   Marker          centre at 0,0, radius 10
+//   TokenArt        foot at 0,0, about 40 wide and high
+//   MotifArt        centre at 0,0, 40 wide and high
+//   CellGround      centre at 0,0; GroundEdge from corner to corner
+//   Ground          in the surface's measure, `unit` of which are an inch
+// What also lies on pages is an <svg> that takes x, y, width and class, inside another svg or out of it:
+//   CardFace, CardBack, DieFace, FlatPicture, WingGround, GameBox, Fleuron
+export { ArtDefs } from './ArtDefs.tsx';
+export { CARD, CardBack, CardFace, type CardProps } from './cards.tsx';
+export { CellGround, type CellShape, GroundEdge } from './cells.tsx';
+export { DieFace } from './DieFace.tsx';
+export { FigureSymbol, Flat, FlatPicture, FlatUse, figureSymbolId, flatBox, type Variant } from './Flat.tsx';
+export { BoardEdge, Fleuron, Ornament, Plaque, TableCloth } from './furniture.tsx';
+export { GameBox, type GameBoxProps } from './GameBox.tsx';
+export { Ground } from './ground.tsx';
+export { KriegBlock } from './KriegBlock.tsx';
+export { Footprint, Marker, TokenArt } from './markers.tsx';
+export { MotifArt } from './motifs.tsx';
+export { sideColour, sidePattern } from './sides.ts';
+export { WingGround } from './wings.tsx';
