@@ -1,0 +1,280 @@
+// What the table shows: three wings, the units in them, hands and piles, and the combat as it is reckoned up.
+import { HIDDEN, type Json, pileSize, type Seat, type View } from '@baize/kernel';
+import type { Card as CardView, Id, Mark, Piece, Reckoning, Scene, Staging, Tray, Wing as WingView } from '@baize/table';
+import { DOCTRINES, doctrine } from './content/doctrines.ts';
+import { ALL_TERRAIN, terrain } from './content/terrain.ts';
+import { combatValue, face, UNIT_CARDS } from './content/units.ts';
+import { victoryPoints } from './rules/day.ts';
+import { fighterOf, leadNeeded, total } from './rules/fighting.ts';
+import { effectiveCohesion, effectNames, terrainEffect } from './rules/terrain.ts';
+import { doctrineCard, FIGURES, groundLines, liveryOf, lookOf, terrainFaceCard, unitCard, unitSays } from './scene-faces.ts';
+import { motions } from './scene-motions.ts';
+import { type Combat, foe, type S21, SIDES, seatName, side, type Unit, unitsIn, WINGS, type Wing, wingOf } from './state.ts';
+
+const SHOCKED: Mark = { letter: 'S', shape: 'diamond', tone: 'warn', says: 'Shocked: a second shock routs it.', rule: 'S21-COMB-09' };
+
+function wingView(s: S21, wing: Wing): WingView {
+  const { terrain: card, held } = wingOf(s, wing);
+  if (card === '') return { id: `wing:${wing}`, title: WINGS[wing] as string, look: 'plain', lines: [], held: null, places: 2, says: '' };
+  const { name, capacity } = terrain(card);
+  const lines = groundLines(card);
+  const holder = held === null ? 'Nobody holds it' : `${seatName(held)} holds it`;
+  return {
+    id: `wing:${wing}`,
+    title: `${name}`,
+    look: lookOf(card),
+    lines,
+    held,
+    places: capacity,
+    says: `The ${WINGS[wing]} wing, ${name}: ${lines.join('; ')}. ${holder}.`,
+    rule: 'S21-CARD-10',
+  };
+}
+
+function pieceOf(s: S21, unit: Unit, seat: Seat, wing: Wing, place: number): Piece {
+  const { type, cohesion } = face(unit.card);
+  const { figure, count, ranks, arm, short } = FIGURES[type];
+  const ground = terrainEffect(s, seat, wing, unit);
+  const groundWords = ground === 0 ? [] : [{ says: `The ground gives it ${ground > 0 ? '+1' : '−1'} Cohesion.`, rule: 'S21-TERR-05' }];
+  return {
+    id: `unit:${unit.card}`,
+    side: seat,
+    at: [wing, place],
+    facing: place > 0 ? 0 : 180,
+    figure,
+    count,
+    ranks,
+    livery: liveryOf(seat, type),
+    arm,
+    title: short,
+    value: `[${cohesion}]`,
+    says: unitSays(unit.card),
+    rule: 'S21-CARD-03',
+    lines: groundWords,
+    ...(unit.shocked && { marks: [SHOCKED] }),
+  };
+}
+
+function pieces(s: S21, near: Seat): Piece[] {
+  return SIDES.flatMap((seat) =>
+    WINGS.flatMap((_, wing) => unitsIn(s, wing, seat).map((unit, at) => pieceOf(s, unit, seat, wing, (at + 1) * (seat === near ? 1 : -1)))),
+  );
+}
+
+function sideTrays(s: S21, seat: Seat, near: boolean): Tray[] {
+  const { reserve, rout, doctrines, dealt, running } = side(s, seat);
+  const place = near ? 'near' : 'far';
+  const inForce = (card: string) => (running[card as keyof typeof running] ?? 0) >= s.turn && s.turn > 0;
+  const known = [...doctrines, ...dealt];
+  return [
+    {
+      id: `hand:${seat}`,
+      title: near ? 'Your reserve' : `Reserve of ${seatName(seat)}`,
+      side: seat,
+      place,
+      how: 'fan',
+      cards: reserve.map((card, at) => unitCard(card, seat, `hidden:${seat}:${at}`)),
+      says: `${reserve.length} cards in reserve.`,
+      rule: 'S21-RES-03',
+    },
+    ...(known.length > 0
+      ? [
+          {
+            id: `doctrines:${seat}`,
+            title: dealt.length > 0 ? 'Doctrines dealt' : 'Doctrines',
+            side: seat,
+            place,
+            how: 'row',
+            cards: known.map((card, at) => doctrineCard(card, seat, `doctrine:${seat}:${at}`, inForce(card))),
+            says: `${known.length} doctrines.`,
+            rule: 'S21-DOC-01',
+          } satisfies Tray,
+        ]
+      : []),
+    {
+      id: `rout:${seat}`,
+      title: 'Rout pile',
+      side: seat,
+      place,
+      how: 'pile',
+      cards: rout.map((card, at) => unitCard(card, seat, `rout:${seat}:${at}`)),
+      says: `${rout.length} cards on the rout pile of ${seatName(seat)}.`,
+      rule: 'S21-RES-03',
+    },
+  ];
+}
+
+/** Cards that the viewer is looking at while he decides about them. */
+function lookedAt(s: S21, viewer: Seat | null): Tray[] {
+  const seen = (pile: { top: { card: string; seen: Seat[] }[] }) =>
+    pile.top.filter(({ card, seen: by }) => card !== HIDDEN && viewer !== null && by.includes(viewer)).map(({ card }) => card);
+  const cards: CardView[] = [
+    ...seen(s.battle).map((card) => unitCard(card, null, `looked:${card}`)),
+    ...seen(s.terrains).map(terrainFaceCard),
+    ...seen(s.doctrines).map((card) => doctrineCard(card, null, `looked:${card}`)),
+  ];
+  if (cards.length === 0) return [];
+  return [
+    { id: 'looked', title: 'What you saw on the decks', side: null, place: 'middle', how: 'row', cards, says: 'Cards you have looked at.' },
+  ];
+}
+
+function trays(s: S21, viewer: Seat | null, near: Seat): Tray[] {
+  const discards = s.discards.map((card, at) => unitCard(card, null, `discard:${at}`));
+  return [
+    ...sideTrays(s, foe(near), false),
+    {
+      id: 'deck',
+      title: s.decks > 1 ? `Battle deck ${s.deck} of ${s.decks}` : 'Battle deck',
+      side: null,
+      place: 'left',
+      how: 'pile',
+      cards: [],
+      count: pileSize(s.battle),
+      says: `${pileSize(s.battle)} cards in the battle deck.`,
+      rule: 'S21-DAY-01',
+    },
+    {
+      id: 'discards',
+      title: 'Discards',
+      side: null,
+      place: 'left',
+      how: 'pile',
+      cards: discards,
+      says: `${discards.length} battle discards.`,
+      rule: 'S21-DAY-02',
+    },
+    ...lookedAt(s, viewer),
+    ...sideTrays(s, near, true),
+  ];
+}
+
+function reckonSide(s: S21, combat: Combat, seat: Seat): Reckoning['sides'][number] {
+  const unit = fighterOf(s, combat, seat);
+  const other = fighterOf(s, combat, foe(seat));
+  const laid = combat.cards[seat] as Combat['cards'][0];
+  const title = `${seatName(seat)} ${combat.attacker === seat ? 'attacks' : 'defends'}`;
+  const cards = laid.map(({ card, called }) => ({
+    ...unitCard(card, seat, `laid:${card}`),
+    says: `${unitSays(card)} ${called ? 'Called from the battle deck.' : 'Played from the reserve.'}`,
+  }));
+  const sum = total(combat, seat);
+  const reckoning = { title, side: seat, total: String(sum), of: { value: sum, most: 21 }, cards };
+  if (!unit) return { ...reckoning, parts: [{ says: 'has left the field' }] };
+  const limit = effectiveCohesion(s, seat, combat, unit);
+  const parts = [
+    { says: laid.map(({ card }) => combatValue(card)).join(' + ') || 'no card yet', value: String(sum), rule: 'S21-COMB-10' },
+    { says: 'cards, of its Cohesion', value: `${laid.length} of ${limit}`, rule: 'S21-COMB-08' },
+  ];
+  if (other) {
+    const needed = leadNeeded(s, seat, face(unit.card).type, face(other.card).type);
+    parts.push({ says: 'lead needed to shock', value: String(needed), rule: 'S21-COMB-11' });
+  }
+  return { ...reckoning, parts };
+}
+
+function headline(s: S21): string {
+  if (s.turn === 0) return 'Before the battle';
+  const weather = s.weather === 'rain' ? 'rain or snow' : s.weather === 'fog' ? 'fog' : 'fair weather';
+  return `Turn ${s.turn} · ${seatName(s.active)} to act · ${weather}`;
+}
+
+function scene(view: View<S21>): Scene {
+  const s = view.state;
+  const near = view.viewer ?? 0;
+  const standings = SIDES.map((seat) => ({
+    side: seat,
+    title: seatName(seat),
+    facts: [
+      {
+        says: 'Victory points: Cohesion of units in terrain that their army holds.',
+        value: `${victoryPoints(s, seat)} points`,
+        rule: 'S21-WIN-01',
+      },
+      { says: 'Cards in reserve.', value: `${side(s, seat).reserve.length} reserve`, rule: 'S21-RES-03' },
+      ...effectNames(s, seat).map((name) => ({ says: `${name} is in force.`, value: name, rule: 'S21-DOC-06' })),
+    ],
+  }));
+  const { combat } = s;
+  return {
+    headline: headline(s),
+    surface: { kind: 'wings', wings: WINGS.map((_, wing) => wingView(s, wing)) },
+    pieces: s.wings[0].terrain === '' ? [] : pieces(s, near),
+    trays: trays(s, view.viewer, near),
+    standings,
+    ...(combat && {
+      reckonings: [
+        {
+          id: 'combat',
+          title: `Combat on the ${WINGS[combat.wing]}`,
+          sides: [reckonSide(s, combat, foe(near)), reckonSide(s, combat, near)],
+        },
+      ],
+    }),
+  };
+}
+
+/** Where a named card lies: in the field, or among the cards. */
+function idOf(s: S21, name: string): Id | null {
+  if (Object.hasOwn(UNIT_CARDS, name)) {
+    const stands = SIDES.some((seat) => WINGS.some((_, wing) => unitsIn(s, wing, seat).some((unit) => unit.card === name)));
+    return stands ? `unit:${name}` : `card:${name}`;
+  }
+  if ((DOCTRINES as readonly string[]).includes(name)) return `doctrine:${name}`;
+  if (ALL_TERRAIN.includes(name)) return `terrain:${name}`;
+  return name === 'call' ? 'deck' : null;
+}
+
+/** The parts of an answer in the order in which one points at them. */
+const PARTS = ['give', 'take', 'unit', 'card', 'target', 'wing'];
+
+function touches(view: View<S21>, _seat: Seat, answer: Json): readonly Id[] {
+  const s = view.state;
+  if (typeof answer === 'string') return list(idOf(s, answer));
+  if (typeof answer === 'number') return [`wing:${answer}`];
+  if (answer === null || typeof answer !== 'object') return [];
+  if (Array.isArray(answer)) return answer.length === 1 ? touches(view, _seat, answer[0] as Json) : [];
+  if ('group' in answer) return [`wing:${(WINGS as readonly Json[]).indexOf(answer.group as Json)}`];
+  return PARTS.flatMap((part) => {
+    const value = (answer as Record<string, Json>)[part];
+    if (typeof value === 'number') return [`wing:${value}`];
+    return typeof value === 'string' ? list(idOf(s, value)) : [];
+  });
+}
+
+const list = (id: Id | null): Id[] => (id === null ? [] : [id]);
+
+/** What touching these things would mean, legal or not. */
+function meant(view: View<S21>, _seat: Seat, ids: readonly Id[]): Json | undefined {
+  const names = ids.map((id) => id.slice(id.indexOf(':') + 1));
+  const [first, second] = names as [string, string | undefined];
+  switch (view.asked?.decision) {
+    case 'place a unit':
+      return second === undefined ? { card: first, wing: -1 } : { card: first, wing: Number(second) };
+    case 'declare a deed':
+      return { unit: first, does: 'attack', target: second ?? null };
+    case 'combat phase':
+      return ids[0] === 'deck' ? 'call' : first;
+    default:
+      return ids.length === 1 ? first : undefined;
+  }
+}
+
+/** Pointing at a doctrine tells what it costs and does; at a unit, what it may become in this wing. */
+function inspect(view: View<S21>, _seat: Seat | null, id: Id) {
+  const name = id.slice(id.indexOf(':') + 1);
+  if (id.startsWith('doctrine:') && (DOCTRINES as readonly string[]).includes(name)) {
+    return {
+      lines: [
+        {
+          says: `It costs ${doctrine(name).cost}, paid with reserve cards, or a called ${doctrine(name).cost} in combat.`,
+          rule: 'S21-DOC-03',
+        },
+      ],
+    };
+  }
+  if (id === 'deck') return { lines: [{ says: `${view.state.discards.length} cards lie on the battle discards.`, rule: 'S21-DAY-02' }] };
+  return {};
+}
+
+export const staging: Staging<S21> = { scene, touches, meant, inspect, motions };
