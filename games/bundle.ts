@@ -1,0 +1,56 @@
+// The rules of a game as one file: its code and the kernel's, bundled, so that no comment changes it. Its hash names
+// the rules; a match keeps the bundle that it began with, and the browser loads the very same one. Node only.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Box } from './index.ts';
+
+export interface RulesBundle {
+  /** SHA-256 of the code. */
+  hash: string;
+  /** An ES module that exports `game` and, where there is one, `scene`. */
+  code: string;
+  /** The rules for players, as markdown. */
+  rulebook: string;
+}
+
+const known = new Map<string, Promise<RulesBundle>>();
+
+export function bundleOf(box: Box): Promise<RulesBundle> {
+  const entry = entryOf(box);
+  const bundle = known.get(entry) ?? makeBundle(entry, box);
+  known.set(entry, bundle);
+  return bundle;
+}
+
+/** The door of a game is `door.ts`, which also lets out its scene; a game without one is known by `game.ts` alone. */
+function entryOf(box: Box): string {
+  const door = fileURLToPath(new URL('./door.ts', box.rulebook));
+  return existsSync(door) ? door : fileURLToPath(new URL('./game.ts', box.rulebook));
+}
+
+async function makeBundle(entry: string, box: Box): Promise<RulesBundle> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['import', 'default'],
+    minify: true,
+    legalComments: 'none',
+    charset: 'utf8',
+    logLevel: 'silent',
+    tsconfigRaw: {},
+  });
+  const code = outputFiles.map((file) => file.text).join('');
+  return { hash: hashOfRules(code), code, rulebook: await readFile(box.rulebook, 'utf8') };
+}
+
+export function hashOfRules(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}

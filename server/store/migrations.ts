@@ -1,0 +1,139 @@
+// How the database came to be what it is. Never change a step that has been released; add one.
+import type { Kysely, Migration } from 'kysely';
+
+const beginning: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('players')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('login', 'text', (c) => c.unique())
+      .addColumn('password', 'text')
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('logins')
+      .addColumn('token', 'text', (c) => c.primaryKey())
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addColumn('ends', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('passkeys')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('public_key', 'text', (c) => c.notNull())
+      .addColumn('counter', 'bigint', (c) => c.notNull())
+      .addColumn('transports', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('ceremonies')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('challenge', 'text', (c) => c.notNull())
+      .addColumn('player', 'text')
+      .addColumn('login', 'text')
+      .addColumn('name', 'text')
+      .addColumn('ends', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('pushes')
+      .addColumn('endpoint', 'text', (c) => c.primaryKey())
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('keys', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('rules')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('slug', 'text', (c) => c.notNull())
+      .addColumn('version', 'text', (c) => c.notNull())
+      .addColumn('title', 'text', (c) => c.notNull())
+      .addColumn('code', 'text', (c) => c.notNull())
+      .addColumn('rulebook', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('matches')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('rules', 'text', (c) => c.notNull())
+      .addColumn('options', 'text', (c) => c.notNull())
+      .addColumn('pace', 'text', (c) => c.notNull())
+      .addColumn('listed', 'integer', (c) => c.notNull())
+      .addColumn('watchable', 'integer', (c) => c.notNull())
+      .addColumn('maker', 'text', (c) => c.notNull())
+      .addColumn('invite', 'text', (c) => c.notNull())
+      .addColumn('secret', 'text', (c) => c.notNull())
+      .addColumn('status', 'text', (c) => c.notNull())
+      .addColumn('result', 'text')
+      .addColumn('asked', 'text')
+      .addColumn('deadline', 'bigint')
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addColumn('touched', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('matches_by_status').on('matches').columns(['status', 'listed', 'made']).execute();
+    await db.schema.createIndex('matches_by_deadline').on('matches').column('deadline').execute();
+    await db.schema
+      .createTable('seats')
+      .addColumn('match', 'text', (c) => c.notNull())
+      .addColumn('seat', 'integer', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('player', 'text')
+      .addColumn('rank', 'text')
+      .addColumn('entropy', 'text')
+      .addPrimaryKeyConstraint('seats_key', ['match', 'seat'])
+      .addUniqueConstraint('one_seat_each', ['match', 'player'])
+      .execute();
+    await db.schema.createIndex('seats_by_player').on('seats').column('player').execute();
+    await db.schema
+      .createTable('entries')
+      .addColumn('match', 'text', (c) => c.notNull())
+      .addColumn('n', 'integer', (c) => c.notNull())
+      .addColumn('entry', 'text')
+      .addColumn('draws', 'text', (c) => c.notNull())
+      .addColumn('events', 'text', (c) => c.notNull())
+      .addColumn('sender', 'integer')
+      .addColumn('nonce', 'text')
+      .addColumn('clocks', 'text')
+      .addColumn('waiting', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('entries_key', ['match', 'n'])
+      .addUniqueConstraint('said_once', ['match', 'sender', 'nonce'])
+      .execute();
+    await db.schema
+      .createTable('snapshots')
+      .addColumn('match', 'text', (c) => c.primaryKey())
+      .addColumn('n', 'integer', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('chat')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('match', 'text', (c) => c.notNull())
+      .addColumn('seat', 'integer', (c) => c.notNull())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('said', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('chat_by_match').on('chat').columns(['match', 'made']).execute();
+    await db.schema
+      .createTable('records')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('verdict', 'text', (c) => c.notNull())
+      .addColumn('proved', 'integer', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .execute();
+  },
+  async down(db: Kysely<unknown>) {
+    const tables = 'records chat snapshots entries seats matches rules pushes ceremonies passkeys logins players';
+    for (const table of tables.split(' ')) await db.schema.dropTable(table).execute();
+  },
+};
+
+export const migrations: Record<string, Migration> = { '2026-11-beginning': beginning };

@@ -1,0 +1,85 @@
+// The tables as the code sees them. Times are epoch milliseconds; columns of JSON are text, the same on every database.
+import type { Pace, SeatInfo } from '../protocol.ts';
+
+export interface Tables {
+  players: {
+    id: string;
+    name: string;
+    /** Lower case; null for a guest. */
+    login: string | null;
+    password: string | null;
+    made: number;
+  };
+  /** The cookie's token, hashed. */
+  logins: { token: string; player: string; made: number; ends: number };
+  passkeys: { id: string; player: string; public_key: string; counter: number; transports: string; made: number };
+  /** Passkey ceremonies under way. */
+  ceremonies: {
+    id: string;
+    kind: string;
+    challenge: string;
+    player: string | null;
+    login: string | null;
+    name: string | null;
+    ends: number;
+  };
+  pushes: { endpoint: string; player: string; keys: string; made: number };
+  rules: { hash: string; slug: string; version: string; title: string; code: string; rulebook: string; made: number };
+  matches: {
+    id: string;
+    game: string;
+    rules: string;
+    options: string;
+    pace: string;
+    listed: number;
+    watchable: number;
+    maker: string;
+    invite: string;
+    /** The host's part of the dice. It leaves the house only when the match is over. */
+    secret: string;
+    status: string;
+    result: string | null;
+    /** A question of undo that waits for consent. */
+    asked: string | null;
+    /** When the next flag may fall. May lag behind, never run ahead of, the log. */
+    deadline: number | null;
+    made: number;
+    touched: number;
+  };
+  seats: {
+    match: string;
+    seat: number;
+    kind: SeatInfo['kind'];
+    name: string;
+    player: string | null;
+    rank: string | null;
+    entropy: string | null;
+  };
+  /** The log. Row 0 is the set-up; row n is the match's entry n - 1. The primary key (match, n) is the guard. */
+  entries: {
+    match: string;
+    n: number;
+    entry: string | null;
+    draws: string;
+    events: string;
+    /** Who sent it, and the sender's name for it. */
+    sender: number | null;
+    nonce: string | null;
+    clocks: string | null;
+    /** The seats that are asked after it. */
+    waiting: string;
+    made: number;
+  };
+  snapshots: { match: string; n: number; body: string };
+  chat: { id: string; match: string; seat: number; name: string; said: string; made: number };
+  records: { id: string; player: string; game: string; verdict: string; proved: number; body: string; made: number };
+}
+
+export type EntryRow = Tables['entries'];
+export type MatchRow = Tables['matches'];
+export type SeatRow = Tables['seats'];
+export type PlayerRow = Tables['players'];
+
+export function paceOf(row: MatchRow): Pace {
+  return JSON.parse(row.pace) as Pace;
+}
