@@ -1,0 +1,127 @@
+// Setup: the board, the choosing of characters and weapons, the first hand.
+import type { Seat, Umpire } from '@baize/kernel';
+import { type Tile, tileName } from '@baize/table/tiles';
+import { boardsFor } from '../content/boards.ts';
+import { CHARACTER_IDS, type CharacterId, character } from '../content/characters.ts';
+import { attack, DUAL, isDual, MELEE, RANGED, weaponName } from '../content/weapons.ts';
+import { boardOf, cardOf, decision, type Fray, procedure, type Warrior, warrior } from '../state.ts';
+import { draw } from './cards.ts';
+import { handLimit } from './traits.ts';
+
+/** ORD-SET-01. */
+function layBoard(s: Fray, _l: unknown, u: Umpire<Fray>): void {
+  if (s.board === '') s.board = u.pick(boardsFor(s.mode), 'a board');
+  for (const w of s.warriors) w.tile = boardOf(s).starts[w.seat] as Tile;
+  const starts = s.warriors.map((w) => tileName(boardOf(s), w.tile));
+  u.tell?.('ORD-SET-01', 'board', { board: s.board, mode: s.mode, starts });
+}
+
+/** ORD-SET-02: a random order of seats. */
+function drawPickingOrder(s: Fray, _l: unknown, u: Umpire<Fray>): void {
+  const seats = s.warriors.map((w) => w.seat);
+  while (seats.length > 0) s.picking.push(...seats.splice(u.below(seats.length, 'a seat', seats), 1));
+  u.tell?.('ORD-SET-02', 'picking order', { seats: [...s.picking] });
+}
+
+export function freeCharacters(s: Fray): CharacterId[] {
+  return CHARACTER_IDS.filter((id) => !s.warriors.some((w) => w.character === id));
+}
+
+function isTaken(s: Fray, card: string): boolean {
+  return s.warriors.some((w) => w.melee === card || w.ranged === card || w.melee === `${card}m`);
+}
+
+/** Melee and dual weapons that nobody has. */
+export function freeMelee(s: Fray): string[] {
+  return [...MELEE, ...DUAL].filter((card) => !isTaken(s, card));
+}
+
+export function freeRanged(s: Fray): string[] {
+  return RANGED.filter((card) => !isTaken(s, card));
+}
+
+/** ORD-COMP-04: hit points start at the maximum. */
+function takeCharacter(w: Warrior, id: CharacterId, u: Umpire<Fray>): void {
+  w.character = id;
+  w.hitPoints = cardOf(w).hitPoints;
+  u.tell?.('ORD-SET-02', 'character', { seat: w.seat, character: id });
+}
+
+/** ORD-COMP-03: a dual weapon is both, and then the only one. */
+function takeWeapon(w: Warrior, card: string, u: Umpire<Fray>): void {
+  if (isDual(card)) {
+    w.melee = `${card}m`;
+    w.ranged = `${card}r`;
+  } else if (attack(card).kind === 'melee') w.melee = card;
+  else w.ranged = card;
+  u.tell?.('ORD-SET-02', 'weapon', { seat: w.seat, character: w.character ?? '', weapon: card });
+}
+
+const nextCharacter = (s: Fray): Seat | undefined => s.picking.find((seat) => warrior(s, seat).character === null);
+const nextMelee = (s: Fray): Seat | undefined => s.picking.findLast((seat) => warrior(s, seat).melee === null);
+const nextRanged = (s: Fray): Seat | undefined =>
+  s.picking.find((seat) => warrior(s, seat).melee !== null && warrior(s, seat).ranged === null);
+
+const pickCharacter = decision('pick a character', {
+  rule: 'ORD-SET-02',
+  who: (s: Fray, _l: {}) => nextCharacter(s) ?? [],
+  options: (s): CharacterId[] => freeCharacters(s),
+  prompt: () => 'Which character will you command?',
+  label: (_s, _l, id) => `${character(id).name}, ${character(id).hitPoints} hit points: ${character(id).says}`,
+  apply: (s, _l, id, u, seat) => takeCharacter(warrior(s, seat), id, u),
+});
+
+const pickWeapon = decision('pick a weapon', {
+  rule: 'ORD-SET-02',
+  who: (s: Fray, _l: {}) => nextMelee(s) ?? [],
+  options: (s): string[] => freeMelee(s),
+  prompt: () => 'Which melee weapon, or which dual weapon instead of two?',
+  label: (_s, _l, card) => (isDual(card) ? `${weaponName(card)} (dual)` : weaponName(card)),
+  apply: (s, _l, card, u, seat) => takeWeapon(warrior(s, seat), card, u),
+});
+
+const pickRanged = decision('pick a ranged weapon', {
+  rule: 'ORD-SET-02',
+  who: (s: Fray, _l: {}) => nextRanged(s) ?? [],
+  options: (s): string[] => freeRanged(s),
+  prompt: () => 'Which ranged weapon?',
+  label: (_s, _l, card) => weaponName(card),
+  apply: (s, _l, card, u, seat) => takeWeapon(warrior(s, seat), card, u),
+});
+
+/** ORD-SET-02, selection = random. */
+function dealLineUps(s: Fray, _l: unknown, u: Umpire<Fray>): void {
+  for (const w of s.warriors) takeCharacter(w, u.pick(freeCharacters(s), 'a character'), u);
+  for (const w of s.warriors) {
+    takeWeapon(w, u.pick(freeMelee(s), 'a melee or dual weapon'), u);
+    if (w.ranged === null) takeWeapon(w, u.pick(freeRanged(s), 'a ranged weapon'), u);
+  }
+}
+
+/** ORD-SET-03. */
+function firstHands(s: Fray, _l: unknown, u: Umpire<Fray>): void {
+  for (const w of s.warriors) draw(s, w, handLimit(w), u);
+}
+
+const draft = procedure('draft')
+  .do(drawPickingOrder)
+  .while(
+    (s) => nextCharacter(s) !== undefined,
+    (p) => p.decide(pickCharacter),
+  )
+  .while(
+    (s) => nextMelee(s) !== undefined,
+    (p) => p.decide(pickWeapon).decide(pickRanged),
+  );
+
+export const setUp = procedure('set-up')
+  .do(layBoard)
+  .when(
+    (s) => s.selection === 'draft',
+    (p) => p.call(draft),
+  )
+  .when(
+    (s) => s.selection === 'random',
+    (p) => p.do(dealLineUps),
+  )
+  .do(firstHands);

@@ -1,0 +1,120 @@
+// The state of a match, and the words and small questions that all parts of the rules share.
+import { newFlow, type Pile, type Seat } from '@baize/kernel';
+import { OUTSIDE, type Tile } from '@baize/table/tiles';
+import { type Board, board, type Mode } from './content/boards.ts';
+import { type CharacterCard, type CharacterId, character } from './content/characters.ts';
+import type { Card, Order } from './content/orders.ts';
+
+/** `out`: its team is out; like the dead it has left the board. */
+export type Condition = 'standing' | 'downed' | 'dead' | 'out';
+
+/** A seat's character with all that belongs to it. */
+export interface Warrior {
+  seat: Seat;
+  team: number;
+  /** Null until it is chosen, as are the attacks; those of a dual weapon are `U1m` and `U1r`. */
+  character: CharacterId | null;
+  melee: string | null;
+  ranged: string | null;
+  tile: Tile;
+  hitPoints: number;
+  condition: Condition;
+  /** Has been downed before: the next fall is the last (ORD-DOWN-09). */
+  revived: boolean;
+  hand: Card[];
+  deck: Pile<Card>;
+  discards: Card[];
+  /** On the mat, from slot 1. */
+  orders: Order[];
+  /** Damaged in this turn (ORD-TRAIT-11). */
+  harmed: boolean;
+  /** Downed in this turn (ORD-DOWN-02). */
+  justDowned: boolean;
+  /** The turn in which the deck of a downed character became empty (ORD-DOWN-06). */
+  emptied: number | null;
+  /** The percentage of its hit points with which it will stand up in the next turn; 0: it will not (ORD-DOWN-07). */
+  rescue: number;
+}
+
+export interface Fray {
+  mode: Mode;
+  /** The name of the board; '' until it is drawn. */
+  board: string;
+  selection: 'draft' | 'random';
+  downing: boolean;
+  friendlyFire: boolean;
+  playOn: boolean;
+  turnLimit: number;
+  nudge: boolean;
+
+  phase: 'selection' | 'commanding' | 'execution' | 'redraw';
+  /** The order of picking (ORD-SET-02). */
+  picking: Seat[];
+  turn: number;
+  /** The slot to be carried out next, from 1. */
+  slot: number;
+  /** By seat. */
+  warriors: Warrior[];
+}
+
+export const { flow, procedure, decision } = newFlow<Fray>();
+
+/** ORD-CMD-02. */
+export const SLOTS = 5;
+
+export function warrior(s: Fray, seat: Seat): Warrior {
+  return s.warriors[seat] as Warrior;
+}
+
+export function boardOf(s: Fray): Board {
+  return board(s.board);
+}
+
+export function cardOf(w: Warrior): CharacterCard {
+  return character(w.character as CharacterId);
+}
+
+export function isPresent(w: Warrior): boolean {
+  return w.tile !== OUTSIDE;
+}
+
+export function isStanding(w: Warrior): boolean {
+  return w.condition === 'standing';
+}
+
+/** ORD-COMP-01: everyone not in your team. */
+export function isEnemy(a: Warrior, b: Warrior): boolean {
+  return a.team !== b.team;
+}
+
+export function isTeammate(a: Warrior, b: Warrior): boolean {
+  return a.team === b.team && a.seat !== b.seat;
+}
+
+/** ORD-COMP-01: in teams seats 1 and 3 play against 2 and 4; else each seat for itself. */
+export function teamOf(mode: Mode, seat: Seat): number {
+  return mode === 'teams' ? seat % 2 : seat;
+}
+
+/** Who may know the cards of a seat: itself and its teammate (ORD-CMD-06). */
+export function confidants(s: Fray, seat: Seat): Seat[] {
+  const { team } = warrior(s, seat);
+  return s.warriors.filter((w) => w.team === team).map((w) => w.seat);
+}
+
+/** Takes one card of a kind out of a list, keeping the order. */
+export function removeOne<T>(list: T[], item: T): boolean {
+  const at = list.indexOf(item);
+  if (at < 0) return false;
+  list.splice(at, 1);
+  return true;
+}
+
+export function seatName(seat: Seat): string {
+  return `Seat ${seat + 1}`;
+}
+
+/** What the log needs to name a character. */
+export function named(w: Warrior): { seat: Seat; character: string } {
+  return { seat: w.seat, character: w.character ?? '' };
+}
