@@ -6,11 +6,30 @@
  * What lies there?                              shape.ts                disc, capsule, longBase, polygon, rectangle, strip, posed, isOnTable
  * How far is it? Does it overlap?               distance.ts             gap, gapAslant, gapToPoint, nearest, touches, overlaps, contains
  * Where does a line run through it?             line.ts                 within, clipped, lengthOf
- * What is the country like there?               terrain.ts              placed, building, piecesAt, piecesUnder, floorAt
+ * What is the country like there?               terrain.ts              placed, building, piecesAt, piecesUnder, floorsAt, floorAt
+ * What does the path cost? What stops it?       path.ts                 pathLength, turnsOf, groundAlong, costOver, firstHit, isLegClear, fits, wallsOf
+ * Where does it come to touch?                  contact.ts              centreTouching, centresTouchingBoth, snapped, placesAround
+ * Is it seen? Has it cover?                     sight.ts                blockedBy, solidBlockOf, crossed, coverOf
+ * … across stepped hills and woods?             levels.ts               levelAt, highestLevel, lengthIn, countryBetween
+ * Where do figures in formation stand?          block.ts, column.ts     footprint, figurePlaces, zoneOf, wheeled, faced, marched, columnShapes
+ * What does a formation run into, and over?     sweep.ts                firstStop, firstWheelStop, costOfShift, groundUnderShift, groundUnderWheel
+ * Who lies under it? Who is in the arc?         template.ts             blast, bolt, cone, spray, under, isInArc
+ * Where can it go, and how?                     route.ts                findRoute, reachable, routeCost
+ * Who is near?                                  crowd.ts                crowd, near
  */
+export * from './block.ts';
+export * from './column.ts';
+export * from './contact.ts';
+export * from './crowd.ts';
 export * from './distance.ts';
 export * from './facing.ts';
+export * from './levels.ts';
 export * from './line.ts';
 export * from './measure.ts';
+export * from './path.ts';
+export * from './route.ts';
 export * from './shape.ts';
+export * from './sight.ts';
+export * from './sweep.ts';
+export * from './template.ts';
 export * from './terrain.ts';

@@ -1,0 +1,98 @@
+import { gap, overlaps } from './distance.ts';
+import { cosine, type Facing, facingTo, SINE_ONE, sine } from './facing.ts';
+import { type Point, whole } from './measure.ts';
+import { cutTo, type Path, pathLength } from './path.ts';
+import { disc, type Shape } from './shape.ts';
+
+/** A column that bends along the way it came. The trail runs from the middle of its front edge to the middle of its rear edge. */
+export interface Column {
+  readonly trail: Path;
+  readonly width: number;
+}
+
+/** A straight column with its head at a point. */
+export function straightColumn(head: Point, facing: Facing, width: number, length: number): Column {
+  const tail = {
+    x: head.x - whole((length * cosine(facing)) / SINE_ONE),
+    y: head.y - whole((length * sine(facing)) / SINE_ONE),
+  };
+  return { trail: [{ x: head.x, y: head.y }, tail], width };
+}
+
+/** A rectangle for each stretch of the trail and a disc at each bend. */
+export function columnShapes(column: Column): Shape[] {
+  const shapes: Shape[] = [];
+  const half = column.width / 2;
+  column.trail.forEach((a, i) => {
+    const b = column.trail[i + 1];
+    if (!b) return;
+    if (i > 0) shapes.push(disc(a, whole(half)));
+    shapes.push(stretch(a, b, half));
+  });
+  return shapes;
+}
+
+function stretch(a: Point, b: Point, half: number): Shape {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const far = Math.sqrt(dx * dx + dy * dy);
+  const x = far === 0 ? 0 : whole((-dy * half) / far);
+  const y = far === 0 ? 0 : whole((dx * half) / far);
+  const core = [
+    { x: a.x - x, y: a.y - y },
+    { x: b.x - x, y: b.y - y },
+    { x: b.x + x, y: b.y + y },
+    { x: a.x + x, y: a.y + y },
+  ];
+  return { core, round: 0 };
+}
+
+/** The head goes along a path (which starts at the head) and the rest follows in its steps; the column keeps its length. */
+export function marched(column: Column, path: Path): Column {
+  const length = pathLength(column.trail);
+  const trail = withoutRepeats([...path.slice(1).reverse(), ...column.trail]);
+  return { ...column, trail: cutTo(trail, length) };
+}
+
+function withoutRepeats(path: readonly Point[]): Point[] {
+  return path.filter((p, i) => {
+    const before = path[i - 1];
+    return !before || before.x !== p.x || before.y !== p.y;
+  });
+}
+
+/** The same column shorter, the head where it was: its tail has lost figures. */
+export function shortened(column: Column, length: number): Column {
+  return { ...column, trail: cutTo(column.trail, length) };
+}
+
+/** Head and tail change places. */
+export function facedAbout(column: Column): Column {
+  return { ...column, trail: [...column.trail].reverse() };
+}
+
+/** Where the head looks. */
+export function headFacing(column: Column): Facing {
+  const [head, next] = column.trail;
+  return head && next ? facingTo(next, head) : 0;
+}
+
+/** The point of the trail a length behind the head, and where one looks there. */
+export function onTrail(column: Column, behind: number): { x: number; y: number; facing: Facing } {
+  const front = cutTo(column.trail, behind);
+  const last = front[front.length - 1] as Point;
+  const before = front[front.length - 2];
+  const facing = before ? facingTo(last, before) : headFacing(column);
+  return { x: last.x, y: last.y, facing };
+}
+
+/** The shortest way between two groups of shapes. */
+export function gapBetween(a: readonly Shape[], b: readonly Shape[]): number {
+  let least = Infinity;
+  for (const p of a) for (const q of b) least = Math.min(least, gap(p, q));
+  return least;
+}
+
+export function anyOverlap(a: readonly Shape[], b: readonly Shape[]): boolean {
+  return a.some((p) => b.some((q) => overlaps(p, q)));
+}

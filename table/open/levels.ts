@@ -1,0 +1,82 @@
+import { exactLength, joined, lengthOf, type Span, withinAny } from './line.ts';
+import { along, type Point } from './measure.ts';
+import type { Box } from './shape.ts';
+import { type Country, isIn, type Piece, piecesAt, piecesNear } from './terrain.ts';
+
+/** Which pieces a question is about. */
+export type Which = (piece: Piece) => boolean;
+
+/** How many of these pieces lie over one another at a point: the level of stepped hills. */
+export function levelAt(country: Country, p: Point, which: Which): number {
+  return piecesAt(country, p).filter(which).length;
+}
+
+/** The highest level that the line from a to b crosses. */
+export function highestLevel(country: Country, a: Point, b: Point, which: Which): number {
+  const layers = piecesNear(country, lineBox(a, b)).filter(which);
+  const spans = layers.map((piece) => withinAny(a, b, piece.shapes));
+  let highest = 0;
+  for (const { from } of spans.flat()) {
+    highest = Math.max(highest, spans.filter((own) => own.some((span) => span.from <= from && span.to > from)).length);
+  }
+  return highest;
+}
+
+/** The pieces that the line from a to b meets, borders included, with the parts of it that lie in them. */
+export function metBy(country: Country, a: Point, b: Point, which: Which): { piece: Piece; spans: Span[] }[] {
+  return piecesNear(country, lineBox(a, b))
+    .filter(which)
+    .map((piece) => ({ piece, spans: withinAny(a, b, piece.shapes) }))
+    .filter((met) => met.spans.length > 0);
+}
+
+/** The length of the line from a to b that lies in any of these pieces; where they overlap it counts once. */
+export function lengthIn(country: Country, a: Point, b: Point, which: Which): number {
+  return lengthOf(joined(metBy(country, a, b, which).flatMap((met) => met.spans)), exactLength(a, b));
+}
+
+export interface LevelSight {
+  /** Each of these raises those on it by one level, and hides what is behind it from those below. */
+  readonly isHill: Which;
+  /** Into such a piece one sees only so far; right through it never. */
+  readonly depthSeen: (piece: Piece) => number | undefined;
+  /** These hide whatever lies behind them. */
+  readonly isSolid: Which;
+}
+
+/** Is the line from a to b stopped by country: solid pieces, ground higher than both its ends, or growth? The piece that stops it. */
+export function countryBetween(country: Country, a: Point, b: Point, rules: LevelSight): Piece | 'hill' | undefined {
+  const length = exactLength(a, b);
+  for (const { piece, spans } of metBy(country, a, b, rules.isSolid)) {
+    if (lengthOf(spans, length) > 0) return piece;
+  }
+  const higher = Math.max(levelAt(country, a, rules.isHill), levelAt(country, b, rules.isHill));
+  if (highestLevel(country, a, b, rules.isHill) > higher) return 'hill';
+  return growthBetween(country, a, b, rules);
+}
+
+/** Growth that the line crosses from side to side stops it; with an end within, only if the length in all growth is too great. */
+function growthBetween(country: Country, a: Point, b: Point, rules: LevelSight): Piece | undefined {
+  const isGrowth: Which = (piece) => rules.depthSeen(piece) !== undefined;
+  const length = exactLength(a, b);
+  const met = metBy(country, a, b, isGrowth).filter(({ spans }) => lengthOf(spans, length) > 0);
+  if (met.length === 0) return undefined;
+  const all = lengthOf(joined(met.flatMap((m) => m.spans)), length);
+  for (const { piece } of met) {
+    const isEndWithin = isIn(piece, a) || isIn(piece, b);
+    if (!isEndWithin || all > (rules.depthSeen(piece) as number)) return piece;
+  }
+  return undefined;
+}
+
+function lineBox(a: Point, b: Point): Box {
+  return { minX: Math.min(a.x, b.x), minY: Math.min(a.y, b.y), maxX: Math.max(a.x, b.x), maxY: Math.max(a.y, b.y) };
+}
+
+/** The points of a line that lie at its cuts with pieces, in order: where a front edge meets an obstacle. */
+export function meetings(country: Country, a: Point, b: Point, which: Which): { piece: Piece; at: Point }[] {
+  return metBy(country, a, b, which)
+    .flatMap(({ piece, spans }) => spans.map((span) => ({ piece, part: span.from })))
+    .sort((p, q) => p.part - q.part)
+    .map(({ piece, part }) => ({ piece, at: along(a, b, part) }));
+}

@@ -1,0 +1,266 @@
+import { contains, overlaps } from './distance.ts';
+import { type Facing, facingTo, turnBetween } from './facing.ts';
+import { clipped, exactLength, onLine, outside, type Span, within, withinAny } from './line.ts';
+import { along, type Point, TOUCH, towards, whole } from './measure.ts';
+import { type Box, boundsOf, capsule, disc, grown, type Shape } from './shape.ts';
+import { type Building, type Country, type IsOpen, type Piece, piecesNear } from './terrain.ts';
+
+/** The places of a base's centre, from where it starts to where it ends, joined by straight legs. */
+export type Path = readonly Point[];
+
+/**
+ * A thing that a base may not run into. A wall with gates lets a base through where its centre passes a gate.
+ * Ground that is only to be kept out of stops the centre alone, border included.
+ */
+export interface Solid {
+  readonly id: string;
+  readonly shape: Shape;
+  readonly gates?: readonly Line[];
+  readonly stops?: 'base' | 'centre';
+}
+
+export interface Line {
+  readonly a: Point;
+  readonly b: Point;
+}
+
+/** A part of a path, measured along it from its start, that lies in a piece. */
+export interface Stretch {
+  readonly piece: Piece;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a path first runs into something: which leg, how far along the whole path, and against what. */
+export interface Hit {
+  readonly solid: Solid;
+  readonly leg: number;
+  readonly way: number;
+}
+
+/** A change of direction of no more than this is no turn. */
+export const TURN_SLACK = 50;
+
+/** The sum of a path's legs. */
+export function pathLength(path: Path): number {
+  return whole(exactPathLength(path));
+}
+
+function exactPathLength(path: Path): number {
+  let sum = 0;
+  for (let i = 1; i < path.length; i++) sum += exactLength(path[i - 1] as Point, path[i] as Point);
+  return sum;
+}
+
+/** How often one who looks in a direction must turn to walk a path straight ahead on each leg, and to look elsewhere at its end. */
+export function turnsOf(path: Path, facing: Facing, lastFacing?: Facing, slack: number = TURN_SLACK): number {
+  let turns = 0;
+  let looking = facing;
+  for (let i = 1; i < path.length; i++) {
+    const a = path[i - 1] as Point;
+    const b = path[i] as Point;
+    if (a.x === b.x && a.y === b.y) continue;
+    const next = facingTo(a, b);
+    if (turnBetween(looking, next) > slack) turns += 1;
+    looking = next;
+  }
+  return lastFacing !== undefined && turnBetween(looking, lastFacing) > slack ? turns + 1 : turns;
+}
+
+/** Where one looks at the end of a path. */
+export function facingAfter(path: Path, facing: Facing): Facing {
+  for (let i = path.length - 1; i > 0; i--) {
+    const a = path[i - 1] as Point;
+    const b = path[i] as Point;
+    if (a.x !== b.x || a.y !== b.y) return facingTo(a, b);
+  }
+  return facing;
+}
+
+/** The first part of a path, up to a length. */
+export function cutTo(path: Path, length: number): Point[] {
+  const kept: Point[] = path.slice(0, 1);
+  let left = length;
+  for (let i = 1; i < path.length; i++) {
+    const a = path[i - 1] as Point;
+    const b = path[i] as Point;
+    const leg = exactLength(a, b);
+    if (leg > left) {
+      if (left > 0) kept.push(towards(a, b, left));
+      return kept;
+    }
+    kept.push(b);
+    left -= leg;
+  }
+  return kept;
+}
+
+/** Which parts of the centre's path lie in which pieces, borders included: for each piece in the country's order, from first to last. */
+export function groundAlong(country: Country, path: Path, counts: (piece: Piece) => boolean = () => true): Stretch[] {
+  const found: Stretch[] = [];
+  for (const piece of piecesNear(country, pathBox(path))) {
+    if (counts(piece)) found.push(...stretchesIn(piece, path));
+  }
+  return found;
+}
+
+function stretchesIn(piece: Piece, path: Path): Stretch[] {
+  const found: Stretch[] = [];
+  let way = 0;
+  for (let i = 1; i < path.length || i === 1; i++) {
+    const a = path[i - 1] as Point;
+    const b = path[i] ?? a;
+    const leg = exactLength(a, b);
+    for (const span of withinAny(a, b, piece.shapes)) {
+      const from = whole(way + span.from * leg);
+      const to = whole(way + span.to * leg);
+      const last = found[found.length - 1];
+      if (last && from <= last.to) found[found.length - 1] = { piece, from: last.from, to };
+      else found.push({ piece, from, to });
+    }
+    way += leg;
+  }
+  return found;
+}
+
+/**
+ * The cost of a path over ground: each thousandth of an inch costs the factor of the piece under it, the greatest where several lie there,
+ * and 1 where none does.
+ */
+export function costOver(country: Country, path: Path, factor: (piece: Piece) => number): number {
+  const length = pathLength(path);
+  const stretches = groundAlong(country, path, (piece) => factor(piece) > 1);
+  const cuts = [...new Set([0, length, ...stretches.flatMap((s) => [s.from, s.to])])].sort((a, b) => a - b);
+  let cost = 0;
+  for (let i = 1; i < cuts.length; i++) {
+    const from = cuts[i - 1] as number;
+    const to = cuts[i] as number;
+    const under = stretches.filter((s) => s.from <= from && s.to >= to).map((s) => factor(s.piece));
+    cost += (to - from) * Math.max(1, ...under);
+  }
+  return whole(cost);
+}
+
+function pathBox(path: Path): Box {
+  return boundsOf({ core: path, round: 0 });
+}
+
+/** Can a round base stand here, touching but not overlapping any solid? */
+export function fits(centre: Point, radius: number, solids: readonly Solid[]): boolean {
+  const base = disc(centre, radius);
+  return !solids.some((solid) => (solid.stops === 'centre' ? contains(solid.shape, centre) : overlaps(base, solid.shape)));
+}
+
+/** Can a round base go straight from a to b without overlapping any solid? */
+export function isLegClear(a: Point, b: Point, radius: number, solids: readonly Solid[]): boolean {
+  return !solids.some((solid) => stopsLeg(a, b, radius, solid));
+}
+
+function stopsLeg(a: Point, b: Point, radius: number, solid: Solid): boolean {
+  const { shape } = solid;
+  const reach = shape.round + (solid.stops === 'centre' ? 0 : radius);
+  if (isFarFrom(a, b, reach, shape.core)) return false;
+  if (solid.stops === 'centre') return within(a, b, shape).length > 0;
+  return overlaps(capsule(a, b, radius), shape) && !passesGate(a, b, radius, solid);
+}
+
+/** A quick look at the boxes, without making them. */
+function isFarFrom(a: Point, b: Point, reach: number, core: readonly Point[]): boolean {
+  let isLeft = true;
+  let isRight = true;
+  let isBelow = true;
+  let isAbove = true;
+  for (const p of core) {
+    if (p.x + reach >= a.x || p.x + reach >= b.x) isLeft = false;
+    if (p.x - reach <= a.x || p.x - reach <= b.x) isRight = false;
+    if (p.y + reach >= a.y || p.y + reach >= b.y) isBelow = false;
+    if (p.y - reach <= a.y || p.y - reach <= b.y) isAbove = false;
+  }
+  return isLeft || isRight || isBelow || isAbove;
+}
+
+/** The first thing that a round base runs into on its path, and how far it gets before it touches it. */
+export function firstHit(path: Path, radius: number, solids: readonly Solid[]): Hit | undefined {
+  let way = 0;
+  for (let i = 1; i < path.length; i++) {
+    const a = path[i - 1] as Point;
+    const b = path[i] as Point;
+    const leg = exactLength(a, b);
+    let first: { solid: Solid; part: number } | undefined;
+    for (const solid of solids) {
+      if (!stopsLeg(a, b, radius, solid)) continue;
+      const part = touchingFrom(a, b, radius, solid);
+      if (!first || part < first.part) first = { solid, part };
+    }
+    if (first) return { solid: first.solid, leg: i - 1, way: Math.floor(way + first.part * leg) };
+    way += leg;
+  }
+  return undefined;
+}
+
+/** The part of a leg after which a base that comes to overlap a solid begins to touch it. */
+function touchingFrom(a: Point, b: Point, radius: number, solid: Solid): number {
+  if (solid.stops === 'centre') return within(a, b, solid.shape)[0]?.from ?? 0;
+  const deep = blockedSpans(a, b, radius - TOUCH, solid)[0];
+  const touching = within(a, b, grown(solid.shape, radius));
+  const around = deep ? touching.find((span) => span.to >= deep.from) : touching[0];
+  const from = around?.from ?? 0;
+  return deep && solid.gates ? Math.max(from, Math.min(deep.from, 1)) : from;
+}
+
+/**
+ * While the centre is within a base's radius of a gate the jambs do not stop the base: only the centre must not cross the wall.
+ * Elsewhere on the leg the base must keep clear of it.
+ */
+function passesGate(a: Point, b: Point, radius: number, solid: Solid): boolean {
+  return solid.gates !== undefined && blockedSpans(a, b, radius - TOUCH, solid).length === 0;
+}
+
+function blockedSpans(a: Point, b: Point, reach: number, solid: Solid): Span[] {
+  const near = within(a, b, grown(solid.shape, reach));
+  if (!solid.gates || near.length === 0) return near;
+  const excused = solid.gates.flatMap((gate) => within(a, b, capsule(gate.a, gate.b, reach)));
+  const strict = outside([...excused].sort((p, q) => p.from - q.from)).flatMap((span) => clipped(near, span.from, span.to));
+  const crossed = within(a, b, solid.shape);
+  return [...strict.filter((span) => span.to - span.from > 1e-9), ...crossed].sort((p, q) => p.from - q.from);
+}
+
+/** The walls of a storey as solids: what is left of each beside its open openings, which are its gates. */
+export function wallsOf(piece: Piece, storey: number, isOpen: IsOpen): Solid[] {
+  const { building } = piece;
+  if (!building) return [];
+  return building.walls.flatMap((wall, i) => {
+    if (wall.storey !== undefined && wall.storey !== storey) return [];
+    const gates = building.openings.filter((gate) => gate.wall === i && gate.storey === storey && isOpen(gate));
+    return besides(wall, gates).map((rest, n) => {
+      const solid = { id: `${piece.id}/wall-${i + 1}${n === 0 ? '' : `-${n + 1}`}`, shape: capsule(rest.a, rest.b, 0) };
+      return gates.length > 0 ? { ...solid, gates } : solid;
+    });
+  });
+}
+
+function besides(wall: Line, gates: readonly Line[]): Line[] {
+  const spans = gates.flatMap((gate) => onLine(wall.a, wall.b, gate.a, gate.b) ?? nearSpan(wall, gate));
+  const rest = outside(spans.sort((p, q) => p.from - q.from));
+  return rest.map((span) => ({ a: along(wall.a, wall.b, span.from), b: along(wall.a, wall.b, span.to) }));
+}
+
+/** A gate whose jambs, being whole points, lie a hair beside a slanting wall. */
+function nearSpan(wall: Line, gate: Line): Span {
+  const square = exactLength(wall.a, wall.b) ** 2;
+  const part = (p: Point) => ((p.x - wall.a.x) * (wall.b.x - wall.a.x) + (p.y - wall.a.y) * (wall.b.y - wall.a.y)) / square;
+  const from = part(gate.a);
+  const to = part(gate.b);
+  return { from: Math.max(0, Math.min(from, to)), to: Math.min(1, Math.max(from, to)) };
+}
+
+/** The storey of a building whose floor lies at a height, or undefined on its roof and above. */
+export function storeyAt(building: Building, bottom: number, height: number): number | undefined {
+  const storey = Math.floor((height - bottom) / building.storeyHeight);
+  return storey >= 0 && storey < building.storeys ? storey : undefined;
+}
+
+/** The openings through which a leg of the centre's path passes. */
+export function gatesOn(a: Point, b: Point, gates: readonly Line[]): Line[] {
+  return gates.filter((gate) => onLine(a, b, gate.a, gate.b) !== undefined);
+}

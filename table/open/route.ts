@@ -1,0 +1,170 @@
+import { ahead, type Facing, FULL_TURN, facingTo, turnBetween } from './facing.ts';
+import { exactLength } from './line.ts';
+import { midpoint, type Point, towards, whole } from './measure.ts';
+import { fits, isLegClear, type Line, type Path, type Solid, TURN_SLACK } from './path.ts';
+
+/** How a round base goes about the table: what is in its way, and what its turns cost. */
+export interface Going {
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+  readonly facing: Facing;
+  readonly solids: readonly Solid[];
+  readonly freeTurns: number;
+  readonly turnCost: number;
+}
+
+export interface Route {
+  readonly path: Path;
+  readonly cost: number;
+}
+
+/** A place that can be reached, and what it costs to get there. */
+export interface Reached extends Point {
+  readonly cost: number;
+}
+
+/** A corner that has been got to: by which legs, how many turns, at what cost so far. */
+interface Step {
+  readonly at: Point;
+  readonly before: Step | undefined;
+  readonly facing: Facing;
+  readonly turns: number;
+  readonly length: number;
+}
+
+/** The cheapest way from one place to another that bends only at corners of what is in the way, if it costs no more than `most`. */
+export function findRoute(going: Going, from: Point, to: Point, most: number): Route | undefined {
+  if (!isPlace(going, to)) return undefined;
+  let best: Step | undefined;
+  walk(
+    going,
+    from,
+    most,
+    (step) => {
+      if (best && costOf(going, best) <= costOf(going, step) + exactLength(step.at, to)) return true;
+      const last = stepTo(step, to);
+      const cost = costOf(going, last);
+      if (cost <= most + 0.5 && (!best || cost < costOf(going, best)) && isLegClear(step.at, to, going.radius, going.solids)) best = last;
+      return false;
+    },
+    to,
+  );
+  return best && { path: pathOf(best), cost: whole(costOf(going, best)) };
+}
+
+/** The places, on a grid of so many thousandths, that a base can reach for a cost of no more than `most`, each at its least cost. */
+export function reachable(going: Going, from: Point, most: number, grid: number): Reached[] {
+  const steps: Step[] = [];
+  walk(going, from, most, (step) => {
+    steps.push(step);
+    return false;
+  });
+  const found: Reached[] = [];
+  for (let y = firstOn(from.y - most, grid); y <= from.y + most; y += grid) {
+    for (let x = firstOn(from.x - most, grid); x <= from.x + most; x += grid) {
+      const cost = leastCost(going, steps, { x, y }, most);
+      if (cost !== undefined) found.push({ x, y, cost });
+    }
+  }
+  return found;
+}
+
+function firstOn(value: number, grid: number): number {
+  return Math.ceil(Math.max(0, value) / grid) * grid;
+}
+
+function leastCost(going: Going, steps: readonly Step[], to: Point, most: number): number | undefined {
+  let best = Infinity;
+  let isFree: boolean | undefined;
+  for (const step of steps) {
+    const cost = costOf(going, stepTo(step, to));
+    if (cost > most + 0.5 || cost >= best) continue;
+    isFree ??= isPlace(going, to);
+    if (!isFree) return undefined;
+    if (isLegClear(step.at, to, going.radius, going.solids)) best = cost;
+  }
+  return best === Infinity ? undefined : whole(best);
+}
+
+/** What the legs and turns of a path cost. */
+export function routeCost(going: Going, path: Path): number {
+  let step: Step = { at: path[0] as Point, before: undefined, facing: going.facing, turns: 0, length: 0 };
+  for (const p of path.slice(1)) step = stepTo(step, p);
+  return whole(costOf(going, step));
+}
+
+function costOf(going: Going, step: Step): number {
+  return step.length + going.turnCost * Math.max(0, step.turns - going.freeTurns);
+}
+
+function stepTo(step: Step, to: Point): Step {
+  if (step.at.x === to.x && step.at.y === to.y) return step;
+  const facing = facingTo(step.at, to);
+  const turns = step.turns + (turnBetween(step.facing, facing) > TURN_SLACK ? 1 : 0);
+  return { at: to, before: step, facing, turns, length: step.length + exactLength(step.at, to) };
+}
+
+function pathOf(step: Step): Point[] {
+  const path: Point[] = [];
+  for (let s: Step | undefined = step; s; s = s.before) path.push(s.at);
+  return path.reverse();
+}
+
+function isPlace(going: Going, p: Point): boolean {
+  const r = going.radius;
+  return p.x >= r && p.y >= r && p.x <= going.width - r && p.y <= going.height - r && fits(p, r, going.solids);
+}
+
+/** From corner to corner, cheapest first. `visit` may end the walk. A corner is left alone once it was got to as cheaply with as few turns. */
+function walk(going: Going, from: Point, most: number, visit: (step: Step) => boolean, to?: Point): void {
+  const corners = cornersAround(going, from, most, to);
+  const settled = corners.map(() => Infinity);
+  const open: Step[] = [{ at: from, before: undefined, facing: going.facing, turns: 0, length: 0 }];
+  const rank = (step: Step) => costOf(going, step) + (to ? exactLength(step.at, to) : 0);
+  while (open.length > 0) {
+    const step = takeLeast(open, rank);
+    if (visit(step)) return;
+    corners.forEach((corner, i) => {
+      const next = stepTo(step, corner);
+      const cost = costOf(going, next) + (to ? exactLength(corner, to) : 0);
+      if (next === step || cost > most || next.turns >= (settled[i] as number)) return;
+      if (isLegClear(step.at, corner, going.radius, going.solids)) open.push(next);
+    });
+    const own = corners.indexOf(step.at);
+    if (own >= 0) settled[own] = Math.min(settled[own] as number, step.turns);
+  }
+}
+
+function takeLeast(open: Step[], rank: (step: Step) => number): Step {
+  let least = 0;
+  for (let i = 1; i < open.length; i++) if (rank(open[i] as Step) < rank(open[least] as Step)) least = i;
+  const step = open[least] as Step;
+  open[least] = open[open.length - 1] as Step;
+  open.pop();
+  return step;
+}
+
+/** Where a way may bend: eight places about each corner of each solid in reach, and before and behind each gate. */
+function cornersAround(going: Going, from: Point, most: number, to: Point | undefined): Point[] {
+  const isNear = (p: Point) => exactLength(from, p) + (to ? exactLength(p, to) : 0) <= most;
+  const found: Point[] = [];
+  for (const solid of going.solids) {
+    const reach = solid.shape.round + (solid.stops === 'centre' ? CLEARANCE : going.radius);
+    for (const p of solid.shape.core) {
+      for (let facing = 0; facing < FULL_TURN; facing += FULL_TURN / 8) found.push(ahead(p, facing, whole(reach * OCTAGON)));
+    }
+    for (const gate of solid.gates ?? []) found.push(...besideGate(gate, going.radius));
+  }
+  return found.filter((p) => isNear(p) && isPlace(going, p));
+}
+
+/** An octagon with this radius about a circle of radius 1 lets one walk round it. */
+const OCTAGON = 1.083;
+const CLEARANCE = 20;
+
+function besideGate(gate: Line, radius: number): Point[] {
+  const middle = midpoint(gate.a, gate.b);
+  const normal = { x: middle.x - (gate.b.y - gate.a.y), y: middle.y + (gate.b.x - gate.a.x) };
+  return [radius + CLEARANCE, -radius - CLEARANCE].map((far) => towards(middle, normal, far));
+}
