@@ -26,3 +26,15 @@ export const BARDING: Record<Barding, { name: string; ar: number; run: boolean; 
   'light-barding': { name: 'Light barding', ar: 1, run: true,  points: 2 },
   'heavy-barding': { name: 'Heavy barding', ar: 2, run: false, points: 5 },
 };
+
+export function isArmour(item: string): item is Armour {
+  return Object.hasOwn(ARMOUR, item);
+}
+
+export function isShield(item: string): item is Shield {
+  return Object.hasOwn(SHIELD, item);
+}
+
+export function isMount(item: string): item is Mount {
+  return Object.hasOwn(MOUNT, item);
+}

@@ -61,3 +61,7 @@ export const FANTASY_FOR_ALL: readonly AttributeId[] = ['magician', 'priest'];
 export function attributeName({ id, weapon }: Attribute): string {
   return weapon ? `${ATTRIBUTE[id].name} (${weaponName(weapon).toLowerCase()})` : ATTRIBUTE[id].name;
 }
+
+export function isAttribute(item: string): item is Attribute['id'] {
+  return Object.hasOwn(ATTRIBUTE, item);
+}
