@@ -1,5 +1,16 @@
 // Tin flats: a man put together from parts, in the colours of his livery.
 import type { Figure, Livery } from '@baize/table';
+import { type Cut, LegArt, Skirts, stanceOf, TRUNK_SHADE, TRUNK_SHINE, Trunk } from './flat/body.tsx';
+import { Gun } from './flat/gun.tsx';
+import { Head } from './flat/head.tsx';
+import { DRILL, OFFHAND } from './flat/hold.ts';
+import { Horse } from './flat/horse.tsx';
+import { along, away, elbow, limb, type Spot } from './flat/limb.ts';
+import { GOLD, INK, mix, type Paint, paintOf } from './flat/paint.ts';
+import { Drum, WEAPON_ART } from './flat/weapons.tsx';
+
+type Weapon = Figure['weapon'];
+type Standing = Exclude<Figure['pose'], 'fallen'>;
 
 /** The mould's three men: the man of the ranks, his officer, the bearer of the standard. */
 export type Variant = 'man' | 'officer' | 'standard';
@@ -21,14 +32,135 @@ export function flatBox(figure: Figure): { half: number; height: number } {
   return { half: 40, height: 116 };
 }
 
-/** One man drawn out in full. For many, define him once with FigureSymbol and set him with FlatUse. */
-export function Flat({ livery, face = 'right', base = true }: FlatProps) {
+const FIRELOCKS: readonly Weapon[] = ['musket', 'rifle', 'pike', 'halberd', 'spear', 'bow', 'crossbow', 'staff', 'grenade'];
+
+/** An officer draws his sword, the bearer carries the colours; the man has what the mould gave him. */
+function weaponOf(figure: Figure, variant: Variant): Weapon {
+  if (variant === 'standard') return 'standard';
+  if (variant === 'officer' && FIRELOCKS.includes(figure.weapon))
+    return figure.coat === 'cuirass' || figure.hat === 'plumed' ? 'rapier' : 'sabre';
+  return figure.gun && figure.weapon !== 'none' ? 'cannon' : figure.weapon;
+}
+
+/** A sleeved arm from the shoulder to where the hand is, cuff and hand included. */
+function Arm({ shoulder, hand, sleeve, paint }: { shoulder: Spot; hand: Spot; sleeve: string; paint: Paint }) {
+  const arm = elbow(shoulder, hand, 15.5, 14.5);
+  const wrist = along(arm.elbow, arm.hand, 0.86);
   return (
-    <g transform={face === 'left' ? 'scale(-1 1)' : undefined}>
-      {base && <ellipse rx="22" ry="6" fill="#4f8a35" stroke="#23201b" />}
-      <rect x="-10" y="-74" width="20" height="72" fill={livery.coat} stroke="#23201b" />
-      <circle cy="-84" r="9" fill={livery.skin ?? '#e8b893'} stroke="#23201b" />
-      <rect x="-8" y="-104" width="16" height="14" fill={livery.hat} stroke="#23201b" />
+    <>
+      <circle cx={arm.hand[0]} cy={arm.hand[1]} r="3.5" fill={paint.skin} />
+      <path d={limb([shoulder, arm.elbow, wrist], [9.6, 8.2, 6.6])} fill={sleeve} />
+      <path d={limb([along(arm.elbow, arm.hand, 0.6), wrist], [8, 8])} fill={paint.facings} stroke-width="1" />
+    </>
+  );
+}
+
+/** The man from the hips up, with what he carries. */
+function Upper({ figure, paint, variant, pose, cut }: { figure: Figure; paint: Paint; variant: Variant; pose: Standing; cut: Cut }) {
+  const weapon = weaponOf(figure, variant);
+  const hold = DRILL[weapon][pose];
+  const grip: Spot = hold.hand;
+  const second = figure.offhand && figure.offhand !== 'none' ? figure.offhand : null;
+  const offhand = second === 'shield' ? DRILL.shield[pose] : OFFHAND[pose];
+  const free: Spot = second ? offhand.hand : typeof hold.other === 'number' ? away(grip, hold.turn, hold.other) : (hold.other ?? [6, -46]);
+  const officer = variant === 'officer';
+  return (
+    <>
+      {second && second !== 'shield' && (
+        <g transform={`translate(${free.join(' ')}) rotate(${offhand.turn})`}>{WEAPON_ART[second](paint)}</g>
+      )}
+      <Arm shoulder={[4, -70]} hand={free} sleeve={paint.dim} paint={paint} />
+      <Trunk cut={cut} paint={paint} officer={officer} />
+      <path d={TRUNK_SHADE} fill="#1a1420" fill-opacity=".16" stroke="none" />
+      <path d={TRUNK_SHINE} fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2" />
+      {weapon === 'drum' && <Drum paint={paint} />}
+      <g transform="translate(1.5 -85)">
+        <Head
+          hat={figure.hat}
+          paint={paint}
+          moustache={officer || variant === 'standard'}
+          long={cut === 'dress' || figure.hat === 'plumed'}
+        />
+      </g>
+      <g transform={`translate(${grip.join(' ')}) rotate(${hold.turn}) translate(${-(hold.grip ?? 0)} 0)`}>{WEAPON_ART[weapon](paint)}</g>
+      {weapon === 'bow' && pose === 'fire' && <path d="M6-74H40M36-76L41-74L36-72" fill="none" />}
+      <Arm shoulder={[-3, -69]} hand={grip} sleeve={paint.coat} paint={paint} />
+      {officer && <path d="M-9.4-70Q-9-75-3-75Q2-74.6 2.4-70.4Q-3-67.6-9.4-70z" fill={GOLD} stroke-width="1" />}
+      {second === 'shield' && <g transform={`translate(${free.join(' ')}) rotate(${offhand.turn})`}>{WEAPON_ART.shield(paint)}</g>}
+    </>
+  );
+}
+
+function Rider(props: { figure: Figure; paint: Paint; variant: Variant; pose: Standing; cut: Cut }) {
+  const { paint, cut, pose } = props;
+  const gait = pose === 'charge' ? 'rear' : pose === 'march' ? 'trot' : 'stand';
+  const legs = stanceOf('ride');
+  return (
+    <>
+      <Horse gait={gait} paint={paint} />
+      <g transform={gait === 'rear' ? 'translate(-9 -33) rotate(-5 0 -44)' : 'translate(-5 -28)'}>
+        <Skirts cut={cut} paint={paint} pose="ride" />
+        <LegArt leg={legs.near} colour={paint.trousers} high />
+        <Upper {...props} />
+      </g>
+    </>
+  );
+}
+
+function Walker(props: { figure: Figure; paint: Paint; variant: Variant; pose: Standing; cut: Cut }) {
+  const { paint, cut, pose } = props;
+  const stance = stanceOf(pose);
+  const high = cut === 'cuirass' || cut === 'mail' || props.figure.hat === 'plumed' || props.variant === 'officer';
+  return (
+    <>
+      <LegArt leg={stance.far} colour={mix(paint.trousers, '#1a1420', 0.2)} high={high} />
+      <LegArt leg={stance.near} colour={paint.trousers} high={high} />
+      <g transform={stance.lean ? `translate(0 ${stance.drop}) rotate(${stance.lean} 0 -44)` : undefined}>
+        <Skirts cut={cut} paint={paint} pose={pose} />
+        <Upper {...props} />
+      </g>
+    </>
+  );
+}
+
+/** The oval of turf that the mould pours under every man. */
+function Turf({ half }: { half: number }) {
+  return (
+    <>
+      <path d={`M${-half} 0A${half} 5.6 0 0 0 ${half} 0V3A${half} 5.6 0 0 1 ${-half} 3z`} fill="#2f5f25" />
+      <ellipse rx={half} ry="5.6" fill="#5c9a3a" />
+      <path d={`M${-half + 5}-1.6A${half - 4} 4 0 0 1 ${half * 0.3}-4.2`} fill="none" stroke="#b5dc7c" stroke-width="1.4" />
+    </>
+  );
+}
+
+/** One man drawn out in full. For many, define him once with FigureSymbol and set him with FlatUse. */
+export function Flat({ figure, livery, variant = 'man', face = 'right', base = true }: FlatProps) {
+  const fallen = figure.pose === 'fallen';
+  const gun = figure.gun || figure.weapon === 'cannon';
+  const man = {
+    figure,
+    paint: paintOf(livery),
+    variant,
+    pose: figure.pose === 'fallen' ? ('stand' as const) : figure.pose,
+    cut: figure.coat ?? 'coat',
+  };
+  const turn = [face === 'left' ? 'scale(-1 1)' : '', fallen ? 'translate(44 -10) rotate(-84)' : ''].join(' ').trim();
+  return (
+    <g transform={turn || undefined} stroke={INK} stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round">
+      {base && <Turf half={figure.mounted ? 50 : gun ? 56 : 23} />}
+      {figure.mounted ? (
+        <Rider {...man} />
+      ) : gun ? (
+        <>
+          <g transform="translate(-30 0)">
+            <Walker {...man} />
+          </g>
+          <Gun />
+        </>
+      ) : (
+        <Walker {...man} />
+      )}
     </g>
   );
 }
