@@ -25,6 +25,8 @@ export interface Rules {
   /** Writes the current rules down, before the first match that needs them. */
   keep(hash: string): Promise<void>;
   text(hash: string): Promise<{ code: string; rulebook: string }>;
+  /** What the game is called under these rules, without loading them. */
+  label(hash: string): Promise<{ title: string; version: string }>;
 }
 
 export async function openRules(db: Db, boxes: readonly Box[], folder: string, now: () => number): Promise<Rules> {
@@ -37,6 +39,7 @@ export async function openRules(db: Db, boxes: readonly Box[], folder: string, n
   const kept = new Set<string>();
   const loaded = new Map<string, Promise<AnyGame>>();
   const files = new Map<string, string>();
+  const labels = new Map<string, { title: string; version: string }>();
 
   async function textOf(hash: string): Promise<{ code: string; rulebook: string }> {
     const here = byHash(hash);
@@ -100,6 +103,14 @@ export async function openRules(db: Db, boxes: readonly Box[], folder: string, n
       kept.add(hash);
     },
     text: textOf,
+    async label(hash) {
+      const here = byHash(hash)?.game ?? labels.get(hash);
+      if (here) return here;
+      const row = await db.selectFrom('rules').select(['title', 'version']).where('hash', '=', hash).executeTakeFirst();
+      if (!row) throw notFound('set of rules');
+      labels.set(hash, row);
+      return row;
+    },
   };
 }
 

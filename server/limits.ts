@@ -1,0 +1,50 @@
+// How often is too often.
+
+/** A bucket of tokens: `burst` at once, `rate` a second in the long run. */
+export interface Bucket {
+  take(now: number): boolean;
+}
+
+export function newBucket(rate: number, burst: number): Bucket {
+  let tokens = burst;
+  let filled = 0;
+  return {
+    take(now) {
+      if (filled === 0) filled = now;
+      tokens = Math.min(burst, tokens + ((now - filled) * rate) / 1000);
+      filled = now;
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+  };
+}
+
+export interface Limits {
+  /** Socket messages of one connection: a second, and at once. */
+  messages: { rate: number; burst: number };
+  chat: { rate: number; burst: number };
+  /** HTTP requests of one address a minute. */
+  requests: number;
+  /** Attempts to log in or register, a minute. */
+  logins: number;
+  /** New matches and uploads, a minute. */
+  makings: number;
+  /** Sockets of one address. */
+  sockets: number;
+  /** Matches that one socket may look at. */
+  watching: number;
+  /** Bytes waiting to be sent to a client that does not read. */
+  unread: number;
+}
+
+export const usualLimits: Limits = {
+  messages: { rate: 30, burst: 90 },
+  chat: { rate: 0.5, burst: 6 },
+  requests: 600,
+  logins: 12,
+  makings: 40,
+  sockets: 60,
+  watching: 20,
+  unread: 8_000_000,
+};

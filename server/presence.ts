@@ -1,0 +1,34 @@
+// Who is at which table, over all nodes. A node that is not heard of for a while is forgotten.
+import type { Presence } from './protocol.ts';
+
+export interface Presences {
+  /** What this node itself sees. */
+  see(match: string, here: Presence): void;
+  hear(match: string, node: string, here: Presence): void;
+  of(match: string): Presence;
+}
+
+const OWN = '';
+const FORGET = 3_600_000;
+
+export function newPresences(now: () => number): Presences {
+  const tables = new Map<string, Map<string, Presence & { when: number }>>();
+
+  function set(match: string, node: string, here: Presence): void {
+    const nodes = tables.get(match) ?? new Map<string, Presence & { when: number }>();
+    if (here.seats.length === 0 && here.watchers === 0) nodes.delete(node);
+    else nodes.set(node, { ...here, when: now() });
+    if (nodes.size === 0) tables.delete(match);
+    else tables.set(match, nodes);
+  }
+
+  return {
+    see: (match, here) => set(match, OWN, here),
+    hear: set,
+    of(match) {
+      const seen = [...(tables.get(match) ?? [])].filter(([node, { when }]) => node === OWN || now() - when < FORGET);
+      const seats = new Set(seen.flatMap(([, { seats }]) => seats));
+      return { seats: [...seats].sort(), watchers: seen.reduce((sum, [, { watchers }]) => sum + watchers, 0) };
+    },
+  };
+}

@@ -1,0 +1,167 @@
+// Matches in the database: what is asked of them and what is written. Nothing here knows rules.
+import type { Seat } from '@baize/kernel';
+import type { ChatLine, MatchStatus, UndoAsked } from '../protocol.ts';
+import type { Db } from './database.ts';
+import type { EntryRow, MatchRow, SeatRow } from './tables.ts';
+
+export interface MatchStore {
+  add(row: MatchRow, seats: SeatRow[]): Promise<void>;
+  find(id: string): Promise<MatchRow | undefined>;
+  seats(id: string): Promise<SeatRow[]>;
+  /** Rows of the log after the first `from`. */
+  entries(id: string, from: number): Promise<EntryRow[]>;
+  snapshot(id: string): Promise<{ n: number; body: string } | undefined>;
+  keepSnapshot(id: string, n: number, body: string): Promise<void>;
+  /** False if somebody else was quicker. */
+  takeSeat(id: string, seat: Seat, player: string, name: string, entropy: string): Promise<boolean>;
+  leaveSeat(id: string, player: string): Promise<void>;
+  setStatus(id: string, status: MatchStatus, more?: { result?: string; deadline?: number | null }): Promise<void>;
+  setDeadline(id: string, deadline: number): Promise<void>;
+  setAsked(id: string, asked: UndoAsked | null): Promise<void>;
+  /** Running matches whose flag may have fallen. */
+  due(now: number): Promise<string[]>;
+  /** Running matches in which a bot sits: after a restart it may be its turn. */
+  withBots(most: number): Promise<string[]>;
+  listed(most: number): Promise<MatchRow[]>;
+  running(most: number): Promise<MatchRow[]>;
+  of(player: string, most: number): Promise<MatchRow[]>;
+  seatsOf(ids: readonly string[]): Promise<SeatRow[]>;
+  /** The seats that are asked in each of these matches. */
+  waiting(ids: readonly string[]): Promise<Map<string, Seat[]>>;
+  chat(id: string, most: number): Promise<ChatLine[]>;
+  addChat(id: string, line: ChatLine): Promise<void>;
+}
+
+export function matchStore(db: Db, now: () => number): MatchStore {
+  return {
+    async add(row, seats) {
+      await db.transaction().execute(async (tx) => {
+        await tx.insertInto('matches').values(row).execute();
+        await tx.insertInto('seats').values(seats).execute();
+      });
+    },
+    find: (id) => db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst(),
+    seats: (id) => db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('seat').execute(),
+    entries: (id, from) => db.selectFrom('entries').selectAll().where('match', '=', id).where('n', '>=', from).orderBy('n').execute(),
+    snapshot: (id) => db.selectFrom('snapshots').select(['n', 'body']).where('match', '=', id).executeTakeFirst(),
+    async keepSnapshot(match, n, body) {
+      await db
+        .insertInto('snapshots')
+        .values({ match, n, body })
+        .onConflict((conflict) => conflict.column('match').doUpdateSet({ n, body }).where('snapshots.n', '<', n))
+        .execute();
+    },
+    async takeSeat(match, seat, player, name, entropy) {
+      const done = await db
+        .updateTable('seats')
+        .set({ kind: 'player', player, name, entropy })
+        .where('match', '=', match)
+        .where('seat', '=', seat)
+        .where('entropy', 'is', null)
+        .where((e) => e.or([e('kind', '=', 'open'), e('player', '=', player)]))
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+    async leaveSeat(match, player) {
+      await db
+        .updateTable('seats')
+        .set({ kind: 'open', player: null, name: '', entropy: null })
+        .where('match', '=', match)
+        .where('player', '=', player)
+        .execute();
+    },
+    async setStatus(id, status, more = {}) {
+      await db
+        .updateTable('matches')
+        .set({ status, touched: now(), ...more })
+        .where('id', '=', id)
+        .execute();
+    },
+    async setDeadline(id, deadline) {
+      await db.updateTable('matches').set({ deadline }).where('id', '=', id).execute();
+    },
+    async setAsked(id, asked) {
+      await db
+        .updateTable('matches')
+        .set({ asked: asked && JSON.stringify(asked) })
+        .where('id', '=', id)
+        .execute();
+    },
+    async due(time) {
+      const rows = await db
+        .selectFrom('matches')
+        .select('id')
+        .where('status', '=', 'running')
+        .where('deadline', '<=', time)
+        .limit(200)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    async withBots(most) {
+      const rows = await db
+        .selectFrom('matches')
+        .innerJoin('seats', 'seats.match', 'matches.id')
+        .select('matches.id')
+        .distinct()
+        .where('matches.status', '=', 'running')
+        .where('seats.kind', '=', 'bot')
+        .limit(most)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    listed: (most) =>
+      db
+        .selectFrom('matches')
+        .selectAll()
+        .where('status', '=', 'waiting')
+        .where('listed', '=', 1)
+        .orderBy('made', 'desc')
+        .limit(most)
+        .execute(),
+    running: (most) =>
+      db
+        .selectFrom('matches')
+        .selectAll()
+        .where('status', '=', 'running')
+        .where('listed', '=', 1)
+        .where('watchable', '=', 1)
+        .orderBy('made', 'desc')
+        .limit(most)
+        .execute(),
+    of: (player, most) =>
+      db
+        .selectFrom('matches')
+        .selectAll()
+        .where('status', '!=', 'called off')
+        .where('id', 'in', db.selectFrom('seats').select('match').where('player', '=', player))
+        .orderBy('touched', 'desc')
+        .limit(most)
+        .execute(),
+    async seatsOf(ids) {
+      if (ids.length === 0) return [];
+      return db.selectFrom('seats').selectAll().where('match', 'in', ids).orderBy('seat').execute();
+    },
+    async waiting(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('entries as e')
+        .select(['e.match', 'e.waiting'])
+        .where('e.match', 'in', ids)
+        .where('e.n', '=', (q) =>
+          q
+            .selectFrom('entries as last')
+            .select((f) => f.fn.max('last.n').as('n'))
+            .whereRef('last.match', '=', 'e.match'),
+        )
+        .execute();
+      return new Map(rows.map(({ match, waiting }) => [match, JSON.parse(waiting) as Seat[]]));
+    },
+    async chat(id, most) {
+      const rows = await db.selectFrom('chat').selectAll().where('match', '=', id).orderBy('made', 'desc').limit(most).execute();
+      return rows.reverse().map(({ id, seat, name, said, made }) => ({ id, seat, name, text: said, made }));
+    },
+    async addChat(match, { id, seat, name, text, made }) {
+      await db.insertInto('chat').values({ id, match, seat, name, said: text, made }).execute();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+// Players, their cookies, passkeys and push subscriptions in the database.
+import { hashed, newId, newToken } from '../ids.ts';
+import type { Db } from './database.ts';
+import type { PlayerRow, Tables } from './tables.ts';
+
+export type Passkey = Tables['passkeys'];
+export type CeremonyRow = Tables['ceremonies'];
+
+export interface PeopleStore {
+  byToken(token: string): Promise<PlayerRow | undefined>;
+  byLogin(login: string): Promise<PlayerRow | undefined>;
+  byId(id: string): Promise<PlayerRow | undefined>;
+  newGuest(name: string): Promise<PlayerRow>;
+  /** A new cookie for a player; only its hash is kept. */
+  letIn(player: string): Promise<string>;
+  letOut(token: string): Promise<void>;
+  letOutOthers(player: string, token: string): Promise<void>;
+  rename(player: string, name: string): Promise<void>;
+  /** False if the login is taken. */
+  makeAccount(player: string, login: string, password: string | null): Promise<boolean>;
+  setPassword(player: string, password: string): Promise<void>;
+  passkeys(player: string): Promise<Passkey[]>;
+  passkey(id: string): Promise<Passkey | undefined>;
+  addPasskey(key: Passkey): Promise<void>;
+  count(passkey: string, counter: number): Promise<void>;
+  startCeremony(row: Omit<CeremonyRow, 'id' | 'ends'>): Promise<string>;
+  /** Each can be ended once. */
+  endCeremony(id: string, kind: string): Promise<CeremonyRow | undefined>;
+  addPush(player: string, endpoint: string, keys: string): Promise<void>;
+  removePush(endpoint: string, player?: string): Promise<void>;
+  pushes(player: string): Promise<{ endpoint: string; keys: string }[]>;
+  /** Throws away what has run out. */
+  tidy(): Promise<void>;
+}
+
+const COOKIE_LIFE = 180 * 86_400_000;
+const CEREMONY_LIFE = 300_000;
+
+export function peopleStore(db: Db, now: () => number): PeopleStore {
+  return {
+    byToken: (token) =>
+      db
+        .selectFrom('logins')
+        .innerJoin('players', 'players.id', 'logins.player')
+        .selectAll('players')
+        .where('logins.token', '=', hashed(token))
+        .where('logins.ends', '>', now())
+        .executeTakeFirst(),
+    byLogin: (login) => db.selectFrom('players').selectAll().where('login', '=', login).executeTakeFirst(),
+    byId: (id) => db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst(),
+    async newGuest(name) {
+      const row = { id: newId(), name, login: null, password: null, made: now() };
+      await db.insertInto('players').values(row).execute();
+      return row;
+    },
+    async letIn(player) {
+      const token = newToken();
+      await db
+        .insertInto('logins')
+        .values({ token: hashed(token), player, made: now(), ends: now() + COOKIE_LIFE })
+        .execute();
+      return token;
+    },
+    async letOut(token) {
+      await db.deleteFrom('logins').where('token', '=', hashed(token)).execute();
+    },
+    async letOutOthers(player, token) {
+      await db.deleteFrom('logins').where('player', '=', player).where('token', '!=', hashed(token)).execute();
+    },
+    async rename(id, name) {
+      await db.updateTable('players').set({ name }).where('id', '=', id).execute();
+    },
+    async makeAccount(id, login, password) {
+      if (await db.selectFrom('players').select('id').where('login', '=', login).executeTakeFirst()) return false;
+      try {
+        const done = await db
+          .updateTable('players')
+          .set({ login, password })
+          .where('id', '=', id)
+          .where('login', 'is', null)
+          .executeTakeFirst();
+        return done.numUpdatedRows > 0n;
+      } catch (error) {
+        // Taken in this very moment: the column is unique.
+        if (await db.selectFrom('players').select('id').where('login', '=', login).executeTakeFirst()) return false;
+        throw error;
+      }
+    },
+    async setPassword(id, password) {
+      await db.updateTable('players').set({ password }).where('id', '=', id).execute();
+    },
+    passkeys: (player) => db.selectFrom('passkeys').selectAll().where('player', '=', player).execute(),
+    passkey: (id) => db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
+    async addPasskey(key) {
+      await db.insertInto('passkeys').values(key).execute();
+    },
+    async count(id, counter) {
+      await db.updateTable('passkeys').set({ counter }).where('id', '=', id).execute();
+    },
+    async startCeremony(row) {
+      const id = newId();
+      await db
+        .insertInto('ceremonies')
+        .values({ ...row, id, ends: now() + CEREMONY_LIFE })
+        .execute();
+      return id;
+    },
+    endCeremony: (id, kind) =>
+      db.deleteFrom('ceremonies').where('id', '=', id).where('kind', '=', kind).where('ends', '>', now()).returningAll().executeTakeFirst(),
+    async addPush(player, endpoint, keys) {
+      const row = { endpoint, player, keys, made: now() };
+      await db
+        .insertInto('pushes')
+        .values(row)
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ player, keys }))
+        .execute();
+    },
+    async removePush(endpoint, player) {
+      const gone = db.deleteFrom('pushes').where('endpoint', '=', endpoint);
+      await (player === undefined ? gone : gone.where('player', '=', player)).execute();
+    },
+    pushes: (player) => db.selectFrom('pushes').select(['endpoint', 'keys']).where('player', '=', player).limit(10).execute(),
+    async tidy() {
+      await db.deleteFrom('ceremonies').where('ends', '<', now()).execute();
+      await db.deleteFrom('logins').where('ends', '<', now()).execute();
+    },
+  };
+}
