@@ -1,0 +1,109 @@
+// What is drawn over the table on demand: reach, rings, arcs, lines of sight, ways, ghosts.
+import type { Overlay, Point, Surface } from '@baize/table';
+import { PieceView } from './Pieces.tsx';
+import { HEX, TILE, type World } from './world.ts';
+
+interface Props {
+  overlays: readonly Overlay[];
+  surface: Surface;
+  world: World;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+export function Overlays({ overlays, surface, world }: Props) {
+  return (
+    <g class="overlays">
+      {overlays.map((overlay, at) => (
+        <g key={at} class={`overlay tone-${overlay.tone}`}>
+          <Drawn overlay={overlay} surface={surface} world={world} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Drawn({ overlay, surface, world }: { overlay: Overlay; surface: Surface; world: World }) {
+  const px = (point: Point) => world.at(point);
+  const line = (points: readonly Point[]) => points.map((point) => px(point).join(',')).join(' ');
+  const words = (at: Point, text: string | undefined) => text && <Words at={px(at)} text={text} />;
+  switch (overlay.kind) {
+    case 'cells':
+      return (
+        <g>
+          {overlay.cells.map((cell) => (
+            <path key={cell.join()} class="fill" d={cellPath(surface)} transform={`translate(${px(cell).join(' ')})`} />
+          ))}
+        </g>
+      );
+    case 'region':
+      return <path class="fill" fill-rule="evenodd" d={overlay.outline.map((ring) => `M${line(ring)}Z`).join('')} />;
+    case 'ring': {
+      const [x, y] = px(overlay.at);
+      return (
+        <g>
+          <circle class="fill" cx={x} cy={y} r={overlay.radius * world.unit} />
+          {words([overlay.at[0], overlay.at[1] - overlay.radius], overlay.says)}
+        </g>
+      );
+    }
+    case 'arc':
+      return <path class="fill" d={arcPath(px(overlay.at), overlay.radius * world.unit, overlay.from, overlay.to)} />;
+    case 'line': {
+      const [x1, y1] = px(overlay.from);
+      const [x2, y2] = px(overlay.to);
+      const stop = overlay.stops && px(overlay.stops);
+      return (
+        <g>
+          <line class="stroke" x1={x1} y1={y1} x2={x2} y2={y2} />
+          {stop && <path class="stop" d={`M${stop[0] - 9} ${stop[1] - 9}l18 18m0 -18l-18 18`} />}
+          {words([(overlay.from[0] + overlay.to[0]) / 2, (overlay.from[1] + overlay.to[1]) / 2], overlay.says)}
+        </g>
+      );
+    }
+    case 'path': {
+      const last = overlay.points[overlay.points.length - 1];
+      return (
+        <g>
+          <polyline class="stroke way" points={line(overlay.points)} />
+          {last && words(last, overlay.says)}
+        </g>
+      );
+    }
+    case 'ghost':
+      return (
+        <PieceView piece={{ ...overlay.piece, ghost: true }} surface={surface} world={world} glow={NOTHING} picked={[]} blocks={false} />
+      );
+    case 'words':
+      return <Words at={px(overlay.at)} text={overlay.text} />;
+  }
+}
+
+function Words({ at: [x, y], text }: { at: readonly [number, number]; text: string }) {
+  const width = text.length * 8.4 + 16;
+  return (
+    <g class="overlay-words" transform={`translate(${x} ${y - 16})`}>
+      <rect x={-width / 2} y={-13} width={width} height={24} rx={4} />
+      <text y={4}>{text}</text>
+    </g>
+  );
+}
+
+function cellPath(surface: Surface): string {
+  if (surface.kind !== 'hexes') return `M${-TILE / 2} ${-TILE / 2}h${TILE}v${TILE}h${-TILE}z`;
+  const corners = [0, 1, 2, 3, 4, 5].map((at) => {
+    const angle = ((at * 60 + (surface.pointy ? 30 : 0)) * Math.PI) / 180;
+    return `${HEX * Math.cos(angle)} ${HEX * Math.sin(angle)}`;
+  });
+  return `M${corners.join('L')}Z`;
+}
+
+/** Degrees run clockwise from the far edge. */
+function arcPath([x, y]: readonly [number, number], radius: number, from: number, to: number): string {
+  const spot = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${x + radius * Math.sin(angle)} ${y - radius * Math.cos(angle)}`;
+  };
+  const sweep = (to - from + 360) % 360;
+  return `M${x} ${y}L${spot(from)}A${radius} ${radius} 0 ${sweep > 180 ? 1 : 0} 1 ${spot(to)}Z`;
+}

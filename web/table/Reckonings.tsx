@@ -1,0 +1,69 @@
+// Something reckoned up: both sides, their cards or dice, and the arithmetic with its rules.
+import type { Reckoning } from '@baize/table';
+import { CardBack, CardFace, DieFace, sideColour } from '../art/index.ts';
+
+export function Reckonings({ reckonings }: { reckonings: readonly Reckoning[] }) {
+  if (reckonings.length === 0) return null;
+  return (
+    <div class="reckonings">
+      {reckonings.map((reckoning) => (
+        <section key={reckoning.id} class="reckoning" data-id={reckoning.id} aria-label={reckoning.title}>
+          <h3>{reckoning.title}</h3>
+          {reckoning.sides.map((side) => (
+            <ReckonedSide key={side.title} side={side} />
+          ))}
+          {reckoning.says && <p>{reckoning.says}</p>}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ReckonedSide({ side }: { side: Reckoning['sides'][number] }) {
+  const { of: gauge } = side;
+  return (
+    <div class="reckoned" style={`--side:${sideColour(side.side)}`}>
+      <header>
+        <span>{side.title}</span>
+        {side.total !== undefined && <b>{side.total}</b>}
+      </header>
+      {gauge && (
+        <div class={`gauge ${gauge.value > gauge.most ? 'over' : ''}`} role="img" aria-label={`${gauge.value} of ${gauge.most}`}>
+          <i style={`width:${Math.min(100, (100 * gauge.value) / gauge.most)}%`} />
+          <span>{gauge.most}</span>
+        </div>
+      )}
+      {(side.cards?.length ?? 0) > 0 && (
+        <div class="laid">
+          {side.cards?.map((card) => (
+            <span key={card.id} class="card" data-id={card.id}>
+              {card.face ? <CardFace face={card.face} /> : <CardBack side={card.back} />}
+            </span>
+          ))}
+        </div>
+      )}
+      {side.dice && (
+        <div class="dice">
+          {side.dice.map((die, at) => (
+            <DieFace key={at} die={die} width={34} />
+          ))}
+        </div>
+      )}
+      <dl>
+        {side.parts.map((part) => (
+          <div key={part.says}>
+            <dt>
+              {part.says}
+              {part.rule && (
+                <a class="rule" href={`#${part.rule}`} data-rule={part.rule}>
+                  {part.rule}
+                </a>
+              )}
+            </dt>
+            <dd>{part.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+// The table itself: surface, pieces and cards; what glows is touched or dragged, what does not says why not.
+import type { AnyGame, Event, Refusal, Seat, View } from '@baize/kernel';
+import type { AnyStaging, Id, Overlay, Scene } from '@baize/table';
+import { useComputed, useSignal } from '@preact/signals';
+import { render } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { ArtDefs } from '../art/index.ts';
+import type { Answering } from './answering.ts';
+import { type CameraControl, newCamera } from './camera.ts';
+import { explanations } from './explain.ts';
+import { Measure } from './Measure.tsx';
+import { type Performance, perform, type Shown } from './motion.ts';
+import { Overlays } from './Overlays.tsx';
+import { Moulds, Pieces } from './Pieces.tsx';
+import { Plate } from './Plate.tsx';
+import { listen, newPointing } from './pointing.ts';
+import { Reckonings } from './Reckonings.tsx';
+import { ShownView } from './Shown.tsx';
+import { SurfaceView } from './Surface.tsx';
+import { Trays } from './Trays.tsx';
+import './table.css';
+import { type World, worldOf } from './world.ts';
+
+export interface TableSettings {
+  /** Animation; off with reduced motion. */
+  motion: boolean;
+  sound: boolean;
+  blocks: 'auto' | 'always' | 'never';
+  /** The measuring tool is in hand. */
+  measuring: boolean;
+}
+
+export interface TableProps {
+  game: AnyGame;
+  scene: AnyStaging;
+  view: View;
+  seat: Seat | null;
+  answering: Answering;
+  /** The events that led from an earlier view to this one, to be played before it is shown. */
+  news: { from: View; events: readonly Event[] } | null;
+  settings: TableSettings;
+  /** Called when everything has been played. */
+  onIdle?: () => void;
+}
+
+/** Below this height on the screen, in pixels, a man becomes a block. */
+const SMALLEST_MAN = 17;
+
+export function Table({ scene: staging, view, seat, answering, news, settings, onIdle }: TableProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const playing = useSignal<Performance | null>(null);
+  const shownView = useSignal<View>(news ? news.from : view);
+  const camera = useMemo(newCamera, []);
+
+  const scene: Scene = useMemo(() => staging.scene(shownView.value), [staging, shownView.value]);
+  const world: World = useMemo(() => worldOf(scene.surface, scene.pieces), [scene]);
+  const words = useMemo(() => explanations(scene), [scene]);
+  const size = useRef(world);
+  size.current = world;
+
+  useEffect(() => {
+    if (!stage.current || !layer.current) return undefined;
+    return camera.attach(stage.current, layer.current, () => size.current);
+  }, [camera]);
+  useEffect(() => camera.fit(), [camera, scene.surface.kind, world.width, world.height]);
+
+  useEffect(() => {
+    let left = false;
+    const finish = () => {
+      if (left) return;
+      playing.value = null;
+      shownView.value = view;
+      onIdle?.();
+    };
+    if (!news || !settings.motion || !root.current || stillPreferred()) {
+      finish();
+      return undefined;
+    }
+    shownView.value = news.from;
+    const performance = perform(staging, news.from, news.events, {
+      root: root.current,
+      world: size.current,
+      sound: settings.sound,
+      pace: 1,
+      show: (what) => show(root.current as HTMLElement, what),
+    });
+    playing.value = performance;
+    performance.done.then(finish, finish);
+    return () => {
+      left = true;
+      performance.skip();
+    };
+  }, [view]);
+
+  const hovered = useSignal<Id | null>(null);
+  const aimed = useSignal<{ overlays: readonly Overlay[]; refusal: Refusal | null } | null>(null);
+  const pointing = useMemo(
+    () => newPointing({ answering, camera, world: () => size.current, hovered, aimed, staging, view, seat }),
+    [answering, camera, staging, view, seat, hovered, aimed],
+  );
+  useEffect(() => listen(root.current as HTMLElement, pointing), [pointing]);
+  const active = playing.value === null;
+  const glow = useComputed(() => (playing.value === null ? answering.glow.value : NOTHING)).value;
+  const picked = answering.picked.value;
+  const far = useComputed(() => world.man * camera.camera.value.k < SMALLEST_MAN).value;
+  const blocks = settings.blocks === 'always' || (settings.blocks === 'auto' && far);
+
+  return (
+    <div class={`table ${active ? '' : 'playing'} surface-${scene.surface.kind}`} ref={root}>
+      <ArtDefs />
+      <p class="headline">{scene.headline}</p>
+      <Trays trays={scene.trays ?? []} place="far" glow={glow} picked={picked} />
+      <div class="middle">
+        <Trays trays={scene.trays ?? []} place="left" glow={glow} picked={picked} />
+        <div
+          class="stage"
+          ref={stage}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage is moved and zoomed by keys
+          tabIndex={0}
+          role="application"
+          aria-label="The table. Arrow keys move it, plus and minus zoom, 0 shows all of it."
+        >
+          <div class="layer" ref={layer}>
+            <svg width={world.width} height={world.height} viewBox={`0 0 ${world.width} ${world.height}`} aria-label="The table">
+              <title>The table</title>
+              <Moulds pieces={scene.pieces} />
+              <SurfaceView surface={scene.surface} world={world} glow={glow} picked={picked} />
+              <Pieces
+                pieces={scene.pieces}
+                tokens={scene.tokens ?? []}
+                surface={scene.surface}
+                world={world}
+                glow={glow}
+                picked={picked}
+                blocks={blocks}
+              />
+              <Overlays overlays={scene.overlays ?? []} surface={scene.surface} world={world} />
+              <Pointed
+                answering={answering}
+                staging={staging}
+                view={view}
+                seat={seat}
+                hovered={hovered}
+                aimed={aimed}
+                scene={scene}
+                world={world}
+              />
+            </svg>
+          </div>
+          {settings.measuring && <Measure camera={camera} world={world} surface={scene.surface} />}
+          <Zoom camera={camera} />
+          <Trays trays={scene.trays ?? []} place="middle" glow={glow} picked={picked} />
+          <Reckonings reckonings={scene.reckonings ?? []} />
+          <Plate words={words} staging={staging} view={view} seat={seat} hovered={hovered} aimed={aimed} answering={answering} />
+          {!active && (
+            <button type="button" class="skip plain" onClick={() => playing.value?.skip()}>
+              skip
+            </button>
+          )}
+        </div>
+        <Trays trays={scene.trays ?? []} place="right" glow={glow} picked={picked} />
+      </div>
+      <Trays trays={scene.trays ?? []} place="near" glow={glow} picked={picked} />
+    </div>
+  );
+}
+
+const NOTHING: ReadonlySet<Id> = new Set();
+
+function stillPreferred(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function show(root: HTMLElement, what: Shown): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'shown';
+  root.append(element);
+  render(<ShownView what={what} />, element);
+  return element;
+}
+
+interface PointedProps {
+  answering: Answering;
+  staging: AnyStaging;
+  view: View;
+  seat: Seat | null;
+  hovered: { value: Id | null };
+  aimed: { value: { overlays: readonly Overlay[] } | null };
+  scene: Scene;
+  world: World;
+}
+
+/** What the answer or the element under the pointer shows. Drawn apart, so that pointing redraws nothing else. */
+function Pointed({ answering, staging, view, seat, hovered, aimed, scene, world }: PointedProps) {
+  const answer = answering.pointed.value;
+  const id = hovered.value;
+  const overlays = [
+    ...(aimed.value?.overlays ?? []),
+    ...(answer !== undefined && seat !== null ? (staging.preview?.(view, seat, answer) ?? []) : []),
+    ...(id !== null ? (staging.inspect?.(view, seat, id).overlays ?? []) : []),
+  ];
+  return <Overlays overlays={overlays} surface={scene.surface} world={world} />;
+}
+
+function Zoom({ camera }: { camera: CameraControl }) {
+  return (
+    <div class="zoom">
+      <button type="button" class="plain" aria-label="Closer" onClick={() => camera.zoom(1.3)}>
+        +
+      </button>
+      <button type="button" class="plain" aria-label="Further away" onClick={() => camera.zoom(1 / 1.3)}>
+        −
+      </button>
+      <button type="button" class="plain" aria-label="Show the whole table" onClick={() => camera.fit()}>
+        ⤢
+      </button>
+    </div>
+  );
+}

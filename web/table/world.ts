@@ -1,0 +1,118 @@
+// Where things are drawn: each surface's own measure turned into the table's picture, and how large a man stands on it.
+import type { Base, Piece, Point, Surface } from '@baize/table';
+
+export interface World {
+  width: number;
+  height: number;
+  /** The middle of a place. */
+  at(point: Point): readonly [x: number, y: number];
+  /** The nearest place to a spot of the picture, in the surface's measure; whole numbers. */
+  point(x: number, y: number): Point;
+  /** One unit of the surface's measure, in the picture. */
+  unit: number;
+  /** How high a man stands. */
+  man: number;
+}
+
+export const WING = { width: 420, height: 640, gap: 26 };
+export const TILE = 100;
+export const HEX = 58;
+/** Pixels of the picture to the inch. */
+export const INCH = 48;
+const MARGIN = 30;
+
+export function worldOf(surface: Surface, pieces: readonly Piece[] = []): World {
+  if (surface.kind === 'wings') return wingsWorld(surface);
+  if (surface.kind === 'tiles') return tilesWorld(surface);
+  return surface.kind === 'hexes' ? hexWorld(surface) : openWorld(surface, pieces);
+}
+
+function wingsWorld(surface: Extract<Surface, { kind: 'wings' }>): World {
+  const left = (wing: number) => wing * (WING.width + WING.gap);
+  return {
+    width: left(surface.wings.length) - WING.gap,
+    height: WING.height,
+    at([wing, place]) {
+      const places = surface.wings[wing]?.places ?? 2;
+      const aside = places < 2 ? 0 : (Math.abs(place) - 1.5) * (WING.width / 2 - 12);
+      const y = place === 0 ? WING.height / 2 : place > 0 ? WING.height - 122 : 190;
+      return [left(wing) + WING.width / 2 + aside, y];
+    },
+    point: (x) => [Math.floor(x / (WING.width + WING.gap)), 0],
+    unit: WING.width,
+    man: 74,
+  };
+}
+
+function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>): World {
+  const columns = surface.cells.map(({ at }) => at[0]);
+  const rows = surface.cells.map(({ at }) => at[1]);
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  return {
+    width: (Math.max(...columns) - left + 1) * TILE + 2 * MARGIN,
+    height: (Math.max(...rows) - top + 1) * TILE + 2 * MARGIN,
+    at: ([x, y]) => [(x - left + 0.5) * TILE + MARGIN, (y - top + 0.5) * TILE + MARGIN],
+    point: (x, y) => [Math.round((x - MARGIN) / TILE - 0.5 + left), Math.round((y - MARGIN) / TILE - 0.5 + top)],
+    unit: TILE,
+    man: 74,
+  };
+}
+
+const ROOT3 = Math.sqrt(3);
+
+function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>): World {
+  const spot = ([q, r]: Point): [number, number] =>
+    surface.pointy ? [HEX * ROOT3 * (q + r / 2), HEX * 1.5 * r] : [HEX * 1.5 * q, HEX * ROOT3 * (r + q / 2)];
+  const spots = surface.cells.map(({ at }) => spot(at));
+  const xs = spots.map(([x]) => x);
+  const ys = spots.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs) - HEX - MARGIN, Math.min(...ys) - HEX - MARGIN];
+  return {
+    width: Math.max(...xs) + HEX + MARGIN - left,
+    height: Math.max(...ys) + HEX + MARGIN - top,
+    at(point) {
+      const [x, y] = spot(point);
+      return [x - left, y - top];
+    },
+    point(x, y) {
+      let best: Point = [0, 0];
+      let least = Number.POSITIVE_INFINITY;
+      for (const { at } of surface.cells) {
+        const [cx, cy] = spot(at);
+        const away = (cx - left - x) ** 2 + (cy - top - y) ** 2;
+        if (away < least) [best, least] = [at, away];
+      }
+      return best;
+    },
+    unit: HEX * ROOT3,
+    man: 74,
+  };
+}
+
+function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly Piece[]): World {
+  const scale = INCH / 1000;
+  const width = (base: Base | undefined) => (!base ? 1000 : base.kind === 'round' ? 2 * base.radius : 1000);
+  const broad = pieces.length > 0 ? width(pieces[0]?.base) : 1000;
+  return {
+    width: surface.width * scale + 2 * MARGIN,
+    height: surface.height * scale + 2 * MARGIN,
+    at: ([x, y]) => [x * scale + MARGIN, y * scale + MARGIN],
+    point: (x, y) => [Math.round((x - MARGIN) / scale), Math.round((y - MARGIN) / scale)],
+    unit: scale,
+    man: Math.max(44, broad * scale * 1.55),
+  };
+}
+
+/** The size of a piece's base in the picture: half its width and half its depth. */
+export function footing(piece: Piece, surface: Surface, world: World): { x: number; y: number } {
+  const { base } = piece;
+  if (surface.kind === 'open' && base) {
+    const scale = world.unit;
+    if (base.kind === 'round') return { x: base.radius * scale, y: base.radius * scale };
+    return base.kind === 'oval'
+      ? { x: (base.width / 2) * scale, y: (base.length / 2) * scale }
+      : { x: (base.width / 2) * scale, y: (base.depth / 2) * scale };
+  }
+  if (surface.kind === 'wings') return { x: 92, y: 52 };
+  return surface.kind === 'tiles' ? { x: 34, y: 22 } : { x: 34, y: 22 };
+}
