@@ -5,7 +5,7 @@ import { Gun } from './flat/gun.tsx';
 import { Head } from './flat/head.tsx';
 import { DRILL, OFFHAND } from './flat/hold.ts';
 import { Horse } from './flat/horse.tsx';
-import { along, away, elbow, limb, type Spot } from './flat/limb.ts';
+import { along, at, away, elbow, limb, type Spot } from './flat/limb.ts';
 import { GOLD, INK, mix, type Paint, paintOf } from './flat/paint.ts';
 import { Drum, WEAPON_ART } from './flat/weapons.tsx';
 
@@ -24,12 +24,52 @@ export interface FlatProps {
   base?: boolean;
 }
 
-/** How much room a figure takes in its own measure: half its width to each side, and its height. */
-export function flatBox(figure: Figure): { half: number; height: number } {
-  if (figure.mounted) return { half: 62, height: 140 };
-  if (figure.gun || figure.weapon === 'cannon') return { half: 62, height: 112 };
-  if (figure.pose === 'fallen') return { half: 58, height: 40 };
-  return { half: 40, height: 116 };
+/** From the grip to the butt and to the point of what reaches far. */
+const REACH: Partial<Record<Weapon, readonly [butt: number, point: number]>> = {
+  musket: [-22, 58],
+  rifle: [-21, 38],
+  crossbow: [-19, 28],
+  pistol: [0, 18],
+  sabre: [0, 41],
+  rapier: [0, 47],
+  sword: [0, 39],
+  greatsword: [-11, 57],
+  axe: [0, 34],
+  club: [0, 31],
+  dagger: [0, 19],
+  whip: [0, 56],
+  pike: [-44, 81],
+  halberd: [-44, 63],
+  spear: [-44, 61],
+  lance: [-32, 74],
+  staff: [-44, 47],
+  standard: [-44, 73],
+  trumpet: [-7, 27],
+  cannon: [-40, 46],
+};
+const TALL: readonly Figure['hat'][] = ['mitre', 'shako', 'busby', 'turban', 'bicorne'];
+
+/** How much room a figure takes in its own measure: to its left, its right and upwards; `half` is the larger of left and right. */
+export function flatBox(figure: Figure, variant: Variant = 'man'): { left: number; right: number; half: number; height: number } {
+  const gun = figure.gun || figure.weapon === 'cannon';
+  const shift: Spot = figure.mounted ? [-5, -30] : gun ? [-30, 0] : [0, 0];
+  const weapon = weaponOf(figure, variant);
+  const hold = DRILL[weapon][figure.pose === 'fallen' ? 'stand' : figure.pose];
+  const tips = (REACH[weapon] ?? [0, 0]).map((far) =>
+    away([hold.hand[0] + shift[0], hold.hand[1] + shift[1]], hold.turn, far - (hold.grip ?? 0)),
+  );
+  const flag: Spot[] = weapon === 'standard' ? tips.map(([x, y]) => [x + 40, y]) : [];
+  const rest: Spot[] = [
+    [figure.mounted ? -60 : gun ? -58 : -27, 0],
+    [figure.mounted ? 66 : gun ? 66 : 28, 0],
+    [0, (TALL.includes(figure.hat) ? -130 : -115) + shift[1]],
+  ];
+  const all = [...tips, ...flag, ...rest];
+  const left = Math.ceil(-Math.min(...all.map(([x]) => x)) + 2);
+  const right = Math.ceil(Math.max(...all.map(([x]) => x)) + 2);
+  const height = Math.ceil(-Math.min(...all.map(([, y]) => y)) + 2);
+  if (figure.pose === 'fallen') return { left: height - 40, right: 76, half: height - 40, height: figure.mounted ? 126 : 60 };
+  return { left, right, half: Math.max(left, right), height };
 }
 
 const FIRELOCKS: readonly Weapon[] = ['musket', 'rifle', 'pike', 'halberd', 'spear', 'bow', 'crossbow', 'staff', 'grenade'];
@@ -42,15 +82,27 @@ function weaponOf(figure: Figure, variant: Variant): Weapon {
   return figure.gun && figure.weapon !== 'none' ? 'cannon' : figure.weapon;
 }
 
+const shine = ([x, y]: Spot): Spot => [x - 2, y - 1];
+
 /** A sleeved arm from the shoulder to where the hand is, cuff and hand included. */
-function Arm({ shoulder, hand, sleeve, paint }: { shoulder: Spot; hand: Spot; sleeve: string; paint: Paint }) {
+function Arm({ shoulder, hand, paint, near }: { shoulder: Spot; hand: Spot; paint: Paint; near: boolean }) {
   const arm = elbow(shoulder, hand, 15.5, 14.5);
-  const wrist = along(arm.elbow, arm.hand, 0.86);
+  const wrist = along(arm.elbow, arm.hand, 0.72);
   return (
     <>
       <circle cx={arm.hand[0]} cy={arm.hand[1]} r="3.5" fill={paint.skin} />
-      <path d={limb([shoulder, arm.elbow, wrist], [9.6, 8.2, 6.6])} fill={sleeve} />
-      <path d={limb([along(arm.elbow, arm.hand, 0.6), wrist], [8, 8])} fill={paint.facings} stroke-width="1" />
+      <path d={limb([shoulder, arm.elbow, wrist], [9.6, 8.2, 6.6])} fill={near ? paint.coat : paint.dim} />
+      {near && (
+        <>
+          <path d={limb([along(arm.elbow, arm.hand, 0.5), wrist], [8.4, 8])} fill={paint.facings} />
+          <path
+            d={`M${at(along(shine(shoulder), shine(arm.elbow), 0.15))}L${at(along(shine(shoulder), shine(arm.elbow), 0.8))}`}
+            stroke="#fff"
+            stroke-opacity=".6"
+            stroke-width="1.8"
+          />
+        </>
+      )}
     </>
   );
 }
@@ -69,12 +121,12 @@ function Upper({ figure, paint, variant, pose, cut }: { figure: Figure; paint: P
       {second && second !== 'shield' && (
         <g transform={`translate(${free.join(' ')}) rotate(${offhand.turn})`}>{WEAPON_ART[second](paint)}</g>
       )}
-      <Arm shoulder={[4, -70]} hand={free} sleeve={paint.dim} paint={paint} />
+      <Arm shoulder={[4, -70]} hand={free} paint={paint} near={false} />
       <Trunk cut={cut} paint={paint} officer={officer} />
       <path d={TRUNK_SHADE} fill="#1a1420" fill-opacity=".16" stroke="none" />
       <path d={TRUNK_SHINE} fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2" />
       {weapon === 'drum' && <Drum paint={paint} />}
-      <g transform="translate(1.5 -85)">
+      <g transform="translate(1.5 -85.5) scale(1.12)">
         <Head
           hat={figure.hat}
           paint={paint}
@@ -84,7 +136,7 @@ function Upper({ figure, paint, variant, pose, cut }: { figure: Figure; paint: P
       </g>
       <g transform={`translate(${grip.join(' ')}) rotate(${hold.turn}) translate(${-(hold.grip ?? 0)} 0)`}>{WEAPON_ART[weapon](paint)}</g>
       {weapon === 'bow' && pose === 'fire' && <path d="M6-74H40M36-76L41-74L36-72" fill="none" />}
-      <Arm shoulder={[-3, -69]} hand={grip} sleeve={paint.coat} paint={paint} />
+      <Arm shoulder={[-3, -69]} hand={grip} paint={paint} near />
       {officer && <path d="M-9.4-70Q-9-75-3-75Q2-74.6 2.4-70.4Q-3-67.6-9.4-70z" fill={GOLD} stroke-width="1" />}
       {second === 'shield' && <g transform={`translate(${free.join(' ')}) rotate(${offhand.turn})`}>{WEAPON_ART.shield(paint)}</g>}
     </>
@@ -114,7 +166,7 @@ function Walker(props: { figure: Figure; paint: Paint; variant: Variant; pose: S
   return (
     <>
       <LegArt leg={stance.far} colour={mix(paint.trousers, '#1a1420', 0.2)} high={high} />
-      <LegArt leg={stance.near} colour={paint.trousers} high={high} />
+      <LegArt leg={stance.near} colour={paint.trousers} high={high} shiny />
       <g transform={stance.lean ? `translate(0 ${stance.drop}) rotate(${stance.lean} 0 -44)` : undefined}>
         <Skirts cut={cut} paint={paint} pose={pose} />
         <Upper {...props} />
@@ -127,9 +179,9 @@ function Walker(props: { figure: Figure; paint: Paint; variant: Variant; pose: S
 function Turf({ half }: { half: number }) {
   return (
     <>
-      <path d={`M${-half} 0A${half} 5.6 0 0 0 ${half} 0V3A${half} 5.6 0 0 1 ${-half} 3z`} fill="#2f5f25" />
-      <ellipse rx={half} ry="5.6" fill="#5c9a3a" />
-      <path d={`M${-half + 5}-1.6A${half - 4} 4 0 0 1 ${half * 0.3}-4.2`} fill="none" stroke="#b5dc7c" stroke-width="1.4" />
+      <path d={`M${-half} 0A${half} 5.6 0 0 0 ${half} 0V3A${half} 5.6 0 0 1 ${-half} 3z`} fill="#2c5a22" />
+      <ellipse rx={half} ry="5.6" fill="#79b548" />
+      <path d={`M${-half + 5}-1.6A${half - 4} 4 0 0 1 ${half * 0.3}-4.2`} fill="none" stroke="#d3ef9a" stroke-width="1.4" />
     </>
   );
 }
@@ -145,9 +197,14 @@ export function Flat({ figure, livery, variant = 'man', face = 'right', base = t
     pose: figure.pose === 'fallen' ? ('stand' as const) : figure.pose,
     cut: figure.coat ?? 'coat',
   };
-  const turn = [face === 'left' ? 'scale(-1 1)' : '', fallen ? 'translate(44 -10) rotate(-84)' : ''].join(' ').trim();
+  const turn = [
+    face === 'left' ? 'scale(-1 1)' : '',
+    fallen ? `translate(${figure.mounted ? 60 : 44} ${figure.mounted ? -58 : -25}) rotate(-84)` : '',
+  ]
+    .join(' ')
+    .trim();
   return (
-    <g transform={turn || undefined} stroke={INK} stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round">
+    <g transform={turn || undefined} stroke={INK} stroke-width="1.1" stroke-linejoin="round" stroke-linecap="round">
       {base && <Turf half={figure.mounted ? 50 : gun ? 56 : 23} />}
       {figure.mounted ? (
         <Rider {...man} />
@@ -218,13 +275,14 @@ export function FlatUse({
 
 /** A man on a page: an svg of his own. */
 export function FlatPicture({ width, height, class: name, ...flat }: FlatProps & { width?: number; height?: number; class?: string }) {
-  const box = flatBox(flat.figure);
+  const box = flatBox(flat.figure, flat.variant);
+  const [left, right] = flat.face === 'left' ? [box.right, box.left] : [box.left, box.right];
   return (
     <svg
       class={name}
       width={width}
       height={height}
-      viewBox={`${-box.half} ${-box.height} ${2 * box.half} ${box.height + 12}`}
+      viewBox={`${-left} ${-box.height} ${left + right} ${box.height + 10}`}
       aria-hidden="true"
     >
       <Flat {...flat} />

@@ -117,7 +117,7 @@ const LEGS: Record<Pose | 'ride', { far: Leg; near: Leg; lean: number; drop: num
 export const stanceOf = (pose: Pose | 'ride') => LEGS[pose];
 
 /** High boots for riders and soldiers of an older cut, gaiters and shoes for the rest. */
-export function LegArt({ leg, colour, high }: { leg: Leg; colour: string; high: boolean }) {
+export function LegArt({ leg, colour, high, shiny = false }: { leg: Leg; colour: string; high: boolean; shiny?: boolean }) {
   const [hip, knee, ankle] = leg.joints;
   const cuff = along(knee, ankle, high ? 0.12 : 0.7);
   return (
@@ -129,6 +129,9 @@ export function LegArt({ leg, colour, high }: { leg: Leg; colour: string; high: 
         transform={`translate(${ankle.join(' ')}) rotate(${leg.foot})`}
         fill={BLACK}
       />
+      {shiny && (
+        <path d={`M${hip[0] - 3} ${hip[1] + 8}L${knee[0] - 2.4} ${knee[1] - 1}`} stroke="#fff" stroke-opacity=".5" stroke-width="1.8" />
+      )}
     </>
   );
 }

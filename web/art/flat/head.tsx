@@ -124,6 +124,20 @@ const HAT_ART: Record<Hat, (paint: Paint) => JSX.Element> = {
   hood: ({ hat }) => <path d="M-10-12Q-3-13.6 2-11.4Q7-9.6 7-5Q2-7-.6-3Q-2 4 4 10Q-2 13-9 10Q-9 2-8-3Q-9-8-10-12z" fill={hat} />,
 };
 
+/** Light on the hat, for those of some size. */
+const SHINE: Partial<Record<Hat, string>> = {
+  mitre: 'M-4.4-8Q-3-14 1-20',
+  shako: 'M-5.4-7L-6.2-15.4',
+  busby: 'M-6.8-6Q-7.6-10-7-13',
+  pith: 'M-5-8Q-4.4-13.4 0-14.4',
+  morion: 'M-5-8Q-4-12 0-12.6',
+  helmet: 'M-5.8-4Q-6.4-7-4.6-10',
+  tophat: 'M-4.8-9L-5.6-17',
+  bicorne: 'M-7-8Q-3-13.6 1-14.4',
+  cap: 'M-6-9.4Q-3-12 1-12',
+  kepi: 'M-4.8-8.6L-4.2-12',
+};
+
 const COVERED: readonly Hat[] = ['bare', 'hood'];
 
 /** The head in profile with its hat: nose, pink cheek, dotted eye, and a moustache for those who rank one. */
@@ -138,10 +152,12 @@ export function Head({ hat, paint, moustache, long }: { hat: Hat; paint: Paint; 
           fill={hair}
         />
       )}
-      <circle cx="3.2" cy="3" r="2.3" fill="#e2605a" fill-opacity=".75" stroke="none" />
+      <circle cx="3.2" cy="3" r="2.2" fill="#e2605a" fill-opacity=".6" stroke="none" />
       <path d="M5-.6h.01" stroke-width="2.6" />
+      <path d="M5.2 5.4L7 5" stroke-width=".9" />
       {moustache && <path d="M4.4 4.6Q6.6 3 8.6 4.4" fill="none" stroke={hair} stroke-width="2" />}
       {HAT_ART[hat](paint)}
+      {SHINE[hat] && <path d={SHINE[hat]} fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.6" />}
     </>
   );
 }

@@ -13,8 +13,6 @@ export interface Hold {
   grip?: number;
   /** The other hand is on it too, so far from the first; or it has a place of its own. */
   other?: number | Spot;
-  /** Carried on the far side of the body. */
-  behind?: boolean;
 }
 
 type Drill = Record<Pose, Hold>;
@@ -29,7 +27,7 @@ const firelock: Drill = {
   charge: { hand: [3, -52], turn: -10, other: 21 },
 };
 const pole: Drill = {
-  march: { hand: [12, -55], turn: -104, grip: 6, other: swing },
+  march: { hand: [17, -56], turn: -93, grip: 8, other: swing },
   stand: { hand: [16, -62], turn: -90, grip: 16, other: onHip },
   fire: { hand: [6, -58], turn: -32, other: 16 },
   charge: { hand: [0, -56], turn: -4, grip: -4, other: 20 },
@@ -65,9 +63,9 @@ const bow: Drill = {
   charge: { hand: [18, -58], turn: 20, other: swing },
 };
 const banner: Drill = {
-  march: { hand: [14, -60], turn: -94, grip: 0, other: -13 },
+  march: { hand: [18, -60], turn: -91, grip: 0, other: -13 },
   stand: { hand: [16, -62], turn: -90, grip: 16, other: onHip },
-  fire: { hand: [14, -60], turn: -84, other: -13 },
+  fire: { hand: [18, -60], turn: -84, other: -13 },
   charge: { hand: [15, -62], turn: -64, other: -13 },
 };
 const sticks: Drill = {

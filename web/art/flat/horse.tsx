@@ -84,10 +84,12 @@ const BODY =
   'M-40-59C-42-69-32-74-22-71C-14-68-4-66 6-68C13-71 17-79 22-90C26-99 33-105 39-107L39.6-113L44-106.6C49-103 54-96 60-90C63-85 60-80.6 55-80.6C50-80.6 47-84 43.6-85C40-82 38-77 37-70C38-61 37-52 28-47C18-42 4-42-8-43C-16-44-20-47-24-46C-34-45-40-51-40-59z';
 
 function Leg({ joints, hind, colour }: { joints: readonly Spot[]; hind: boolean; colour: string }) {
+  const [x, y] = joints[0] as Spot;
   const hoof = joints[joints.length - 1] as Spot;
   return (
     <>
       <path d={limb(joints, hind ? [17, 11, 5.6, 5] : [13, 7.4, 5])} fill={colour} />
+      <ellipse cx={x} cy={y - 3} rx={hind ? 9.6 : 7.4} ry={hind ? 8 : 6.4} fill={colour} stroke="none" />
       <path d="M-3-2.6H2.6L5.4 4H-3.6z" transform={`translate(${hoof.join(' ')})`} fill={BLACK} />
     </>
   );

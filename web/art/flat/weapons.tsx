@@ -16,9 +16,9 @@ const blade = (length: number, half: number) => (
 /** A colour on its pole: the ground in the facings, a cross in the coat's, a fringe of gold. It flies back from the pole. */
 const flag = ({ facings, coat }: Paint) => (
   <>
-    <path d="M24 1Q30 9 26 17Q22 27 28 37L62 37Q56 27 60 17Q64 9 60 1z" fill={facings} />
-    <path d="M39 1Q45 9 41 17Q37 27 43 37H49Q43 27 47 17Q51 9 47 1zM27.6 15.4H61L59.6 21.4H25z" fill={coat} stroke="none" />
-    <path d="M28 37L62 37" stroke={GOLD} stroke-width="2.4" />
+    <path d="M28 1Q34 9 30 17Q26 27 32 39L66 39Q60 27 64 17Q68 9 62 1z" fill={facings} />
+    <path d="M42 1Q48 9 44 17Q40 27 46 39H52Q46 27 50 17Q54 9 48 1zM31 15.4H65L62.4 21.4H28.6z" fill={coat} stroke="none" />
+    <path d="M32 39L66 39" stroke={GOLD} stroke-width="2.4" />
   </>
 );
 
