@@ -55,7 +55,7 @@ export function checkAfterLosing(models: number): number {
   return Math.ceil(models / 4);
 }
 
-/** EGW-PTS-13: the Duellist's die shows where he has two weapons or one hand free of a buckler (EG-ATR-06). */
+/** EGW-PTS-13: CP as a roster shows it, with the Duellist's die; in play EG-ATR-06 says when he has it. */
 export function cpInPlay(record: ModelRecord): number {
   return record.cp + (record.attributes.some(({ id }) => id === 'duellist') ? 1 : 0);
 }
