@@ -251,6 +251,8 @@ export interface Die {
 export interface Reckoning {
   id: Id;
   title: string;
+  /** Where on the surface it happens: the sheet is laid on the other side. */
+  at?: Point;
   sides: readonly {
     title: string;
     side: SideOf;

@@ -1,19 +1,23 @@
 // Something reckoned up: both sides, their cards or dice, and the arithmetic with its rules.
 import type { Reckoning } from '@baize/table';
 import { CardBack, CardFace, DieFace, sideColour } from '../art/index.ts';
+import type { World } from './world.ts';
 
-export function Reckonings({ reckonings }: { reckonings: readonly Reckoning[] }) {
+/** The sheet lies on the side of the table where nothing of it happens, and folds away by its title. */
+export function Reckonings({ reckonings, world }: { reckonings: readonly Reckoning[]; world: World }) {
   if (reckonings.length === 0) return null;
+  const [first] = reckonings;
+  const right = first?.at !== undefined && world.at(first.at)[0] > world.width * 0.6;
   return (
-    <div class="reckonings">
+    <div class={`reckonings ${right ? 'on-left' : ''}`}>
       {reckonings.map((reckoning) => (
-        <section key={reckoning.id} class="reckoning" data-id={reckoning.id} aria-label={reckoning.title}>
-          <h3>{reckoning.title}</h3>
+        <details key={reckoning.id} class="reckoning" data-id={reckoning.id} open>
+          <summary>{reckoning.title}</summary>
           {reckoning.sides.map((side) => (
             <ReckonedSide key={side.title} side={side} />
           ))}
           {reckoning.says && <p>{reckoning.says}</p>}
-        </section>
+        </details>
       ))}
     </div>
   );
