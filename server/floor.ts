@@ -35,6 +35,8 @@ export interface Floor {
   seated(id: string): Promise<void>;
   /** Another node has written. */
   heard(id: string, at: number | null): Promise<void>;
+  /** Another node has been asked about undo, or has its answer. */
+  noteAsked(id: string, asked: UndoAsked | null): Promise<void>;
   /** Looks for flags that have fallen while nobody looked. */
   sweep(): Promise<void>;
   /** Lets the bots of running matches go on after a restart. */
@@ -373,6 +375,12 @@ export function newFloor(parts: Parts): Floor {
         }
         if (sitting.session?.match.result) await finish(sitting, false);
         goOn(sitting, false);
+      });
+    },
+    async noteAsked(id, asked) {
+      if (!slots.get(id)?.sitting) return;
+      await at(id, (sitting) => {
+        sitting.asked = asked;
       });
     },
     async sweep() {

@@ -401,7 +401,7 @@ export function newHall(parts: Parts): Hall {
         return;
       case 'undo asked': {
         const { kind: _, ...rest } = message;
-        floor.at(message.match, (sitting) => void (sitting.asked = message.asked)).catch(caught);
+        floor.noteAsked(message.match, message.asked).catch(caught);
         tellAll(message.match, { tell: 'undo asked', ...rest });
         return;
       }

@@ -1,1 +1,174 @@
-export {};
+// The server: accounts, lobby, matches, storage, sockets. It believes nobody: an answer counts only if the rules offered
+// it to that seat; what is acknowledged is stored; and only a seat's view ever leaves the house.
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Box, shelf } from '@baize/games';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { MOST } from './border.ts';
+import { newBots } from './bots.ts';
+import { type Bus, noBus, postgresBus } from './bus.ts';
+import { newFloor } from './floor.ts';
+import { newHall } from './hall.ts';
+import { guard, newDoor } from './http/door.ts';
+import { rulesRoutes, webRoutes } from './http/files.ts';
+import { matchRoutes } from './http/matches.ts';
+import { peopleRoutes } from './http/people.ts';
+import { socketRoute } from './http/socket.ts';
+import { newId } from './ids.ts';
+import { type Limits, usualLimits } from './limits.ts';
+import { newDesk } from './lobby.ts';
+import { newPush, type VapidKeys } from './push.ts';
+import { openRules } from './rules.ts';
+import { openDatabase } from './store/database.ts';
+import { matchStore } from './store/matches.ts';
+import { peopleStore } from './store/people.ts';
+import { newWriter } from './store/writer.ts';
+
+export interface ServerOptions {
+  /** 0 finds a free one. */
+  port: number;
+  host?: string;
+  /** The folder of the embedded database and of rules that were kept; ':memory:' for none. */
+  data: string;
+  /** postgres://…: the database instead of the embedded one. */
+  databaseUrl?: string;
+  /** The built browser room. */
+  webRoot?: string;
+  /** https://games.example: our address as browsers know it; needed behind a proxy that changes the host. */
+  origin?: string;
+  trustProxy?: boolean;
+  /** The games; else the whole shelf. */
+  boxes?: readonly Box[];
+  botThreads?: number;
+  /** Milliseconds for one answer of a bot. */
+  botLimit?: number;
+  limits?: Partial<Limits>;
+  vapid?: VapidKeys;
+  mostMatches?: number;
+  /** After a start, no flag falls for this many milliseconds. */
+  grace?: number;
+  now?: () => number;
+  /** What goes wrong inside. */
+  trouble?: (what: string, error: unknown) => void;
+}
+
+export interface Server {
+  url: string;
+  close(): Promise<void>;
+}
+
+const SWEEP = 10_000;
+const TIDY = 3_600_000;
+
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { data, now = Date.now, trouble = report } = options;
+  const limits = { ...usualLimits, ...options.limits };
+  const database = await openDatabase(data, options.databaseUrl);
+  const { db } = database;
+  const rulesFolder = data === ':memory:' ? join(tmpdir(), `baize-rules-${newId()}`) : resolve(data, 'rules');
+  const rules = await openRules(db, options.boxes ?? shelf, rulesFolder, now);
+  const store = matchStore(db, now);
+  const people = peopleStore(db, now);
+  const bots = newBots({ threads: options.botThreads ?? Math.max(1, availableParallelism() - 1), limit: options.botLimit ?? 15_000 });
+  let bus: Bus = noBus;
+  const hall = newHall({
+    floor: () => floor,
+    desk: () => desk,
+    bus: () => bus,
+    store,
+    limits,
+    now,
+    push: newPush(people, options.vapid, now),
+    trouble,
+  });
+  const { told, watched, lobbyChanged, notify } = hall;
+  const floor = newFloor({ store, writer: newWriter(db), rules, bots, now, told, watched, grace: options.grace ?? 20_000 });
+  const seated = async (id: string) => {
+    await floor.seated(id);
+    bus.tell({ kind: 'match', match: id });
+  };
+  const desk = newDesk({ store, rules, now, seated, lobbyChanged, notify, mostMatches: options.mostMatches ?? 100 });
+  if (options.databaseUrl) bus = await postgresBus(options.databaseUrl, newId(), hall.overhear);
+
+  const app = Fastify({
+    bodyLimit: MOST.body,
+    trustProxy: options.trustProxy ?? false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  const door = newDoor(people, options.origin);
+  await secure(app, limits, options.origin?.startsWith('https:') ?? false);
+  guard(app, door, trouble);
+  await app.register(async (routes) => {
+    peopleRoutes(routes, { people, door, limits, pushKey: options.vapid?.publicKey ?? null, now });
+    matchRoutes(routes, { desk, floor, rules, bots, db, door, limits, now });
+    rulesRoutes(routes, rules);
+    socketRoute(routes, { hall, door, limits });
+  });
+  await webRoutes(app, options.webRoot);
+  await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+
+  const every = (ms: number, what: string, deed: () => Promise<void>) =>
+    setInterval(() => deed().catch((error) => trouble(what, error)), ms).unref();
+  const rounds = [every(SWEEP, 'the round of flags', floor.sweep), every(TIDY, 'tidying', people.tidy)];
+  floor.resume().catch((error) => trouble('resuming', error));
+
+  return {
+    url: addressOf(app),
+    async close() {
+      for (const round of rounds) clearInterval(round);
+      floor.close();
+      hall.close();
+      await app.close();
+      await bots.close();
+      await bus.close();
+      await database.close();
+    },
+  };
+}
+
+async function secure(app: FastifyInstance, limits: Limits, https: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Pieces are placed by style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute' });
+  await app.register(websocket, { options: { maxPayload: 4 * MOST.message } });
+}
+
+function addressOf(app: FastifyInstance): string {
+  const [address] = app.addresses();
+  if (!address) throw new Error('The server listens nowhere.');
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}
+
+function report(what: string, error: unknown): void {
+  console.error(`baize: ${what}:`, error);
+}
+
+export { type Limits, usualLimits } from './limits.ts';
+export type { VapidKeys } from './push.ts';

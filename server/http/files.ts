@@ -1,0 +1,51 @@
+// Rules bundles by their hash, and the pages of the built browser room.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../problem.ts';
+import type { Problem } from '../protocol.ts';
+import type { Rules } from '../rules.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+export function rulesRoutes(app: FastifyInstance, rules: Rules): void {
+  app.get('/rules/shelf.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return rules.shelf();
+  });
+
+  app.get<{ Params: { file: string } }>('/rules/:file', async (request, reply) => {
+    const [, hash, ending] = /^([0-9a-f]{64})\.(js|md)$/.exec(request.params.file) ?? [];
+    if (!hash) throw notFound('set of rules');
+    const { code, rulebook } = await rules.text(hash);
+    // The hash is of the code. A slip of the pen in the book may be mended under the same rules.
+    if (ending === 'md') return reply.header('cache-control', 'no-cache').type('text/markdown; charset=utf-8').send(rulebook);
+    return reply.header('cache-control', FOREVER).type('text/javascript; charset=utf-8').send(code);
+  });
+}
+
+/** Everything that is neither API nor file is a page of the one application. */
+export async function webRoutes(app: FastifyInstance, root: string | undefined): Promise<void> {
+  const hasPages = root !== undefined && existsSync(join(root, 'index.html'));
+  if (hasPages) {
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: true,
+      index: 'index.html',
+      cacheControl: false,
+      setHeaders(response, path) {
+        // Built files under assets/ carry their own hash in the name.
+        response.header('cache-control', path.includes(`${join(root, 'assets')}`) ? FOREVER : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = request.method === 'GET' && !/^\/(api|rules|ws|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+    if (isPage && hasPages) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (isPage && path === '/') return reply.type('text/plain').send('Baize is running; its pages have not been built.');
+    const problem: Problem = { error: 'There is nothing here.', code: 'not found' };
+    return reply.code(404).send(problem);
+  });
+}
