@@ -1,7 +1,7 @@
 // The four surfaces: wings of painted country, tiles and hexes in letterpress, and the open table in inches.
 import type { Id, Surface } from '@baize/table';
 import { BoardEdge, CellGround, Ground, GroundEdge, sideColour, sidePattern, WingGround } from '../art/index.ts';
-import { HEX, INCH, TILE, WING, type World } from './world.ts';
+import { HEX, INCH, TILE, type World, wingShape } from './world.ts';
 
 interface Props {
   surface: Surface;
@@ -28,18 +28,19 @@ export function touchable(id: Id, says: string, glow: ReadonlySet<Id>, picked: r
   };
 }
 
-function Wings({ surface, glow, picked }: Props & { surface: Extract<Surface, { kind: 'wings' }> }) {
+function Wings({ surface, world, glow, picked }: Props & { surface: Extract<Surface, { kind: 'wings' }> }) {
+  const { width, height, gap } = world.wing ?? wingShape(false);
   return (
     <g>
       {surface.wings.map((wing, at) => {
-        const x = at * (WING.width + WING.gap);
+        const x = at * (width + gap);
         const touch = touchable(wing.id, wing.says, glow, picked);
         return (
           <g key={wing.id} {...touch} class={`wing ${touch.class}`}>
-            <rect class="shadow" x={x + 5} y={7} width={WING.width} height={WING.height} rx={10} />
-            <WingGround look={wing.look} x={x} y={0} width={WING.width} height={WING.height} />
-            <rect class="halo" x={x} y={0} width={WING.width} height={WING.height} rx={10} />
-            <WingLabel wing={wing} x={x + WING.width / 2} y={WING.height / 2} />
+            <rect class="shadow" x={x + 5} y={7} width={width} height={height} rx={10} />
+            <WingGround look={wing.look} x={x} y={0} width={width} height={height} />
+            <rect class="halo" x={x} y={0} width={width} height={height} rx={10} />
+            <WingLabel wing={wing} x={x + width / 2} y={height / 2} />
           </g>
         );
       })}

@@ -55,7 +55,7 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
   const camera = useMemo(newCamera, []);
 
   const scene: Scene = useMemo(() => staging.scene(shownView.value), [staging, shownView.value]);
-  const world: World = useMemo(() => worldOf(scene.surface, scene.pieces), [scene]);
+  const world: World = useMemo(() => worldOf(scene.surface, scene.pieces, camera.upright.value), [scene, camera.upright.value]);
   const words = useMemo(() => explanations(scene), [scene]);
   const size = useRef(world);
   size.current = world;

@@ -10,6 +10,8 @@ export interface Camera {
 
 export interface CameraControl {
   camera: Signal<Camera>;
+  /** Whether the stage is higher than wide. */
+  upright: Signal<boolean>;
   /** The whole picture in view. */
   fit(): void;
   /** Closer or further, about a spot of the stage. */
@@ -25,6 +27,7 @@ const NEAREST = 6;
 
 export function newCamera(): CameraControl {
   const camera = signal<Camera>({ x: 0, y: 0, k: 1 });
+  const upright = signal(false);
   let stage: HTMLElement | null = null;
   let size = () => ({ width: 1, height: 1 });
   /** Until the person moves the table himself, it follows the size of the window. */
@@ -48,6 +51,7 @@ export function newCamera(): CameraControl {
   };
   const control: CameraControl = {
     camera,
+    upright,
     fit() {
       own = false;
       camera.value = fitted();
@@ -72,11 +76,16 @@ export function newCamera(): CameraControl {
     attach(element, layer, measure) {
       stage = element;
       size = measure;
+      const look = () => {
+        upright.value = element.clientHeight > element.clientWidth * 0.9;
+      };
+      look();
       control.fit();
       const apply = camera.subscribe(({ x, y, k }) => {
         (layer as HTMLElement).style.transform = `translate(${x}px, ${y}px) scale(${k})`;
       });
       const watch = new ResizeObserver(() => {
+        look();
         camera.value = own ? clamp(camera.value) : fitted();
       });
       watch.observe(element);

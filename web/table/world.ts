@@ -12,35 +12,51 @@ export interface World {
   unit: number;
   /** How high a man stands. */
   man: number;
+  /** How large a wing is drawn. */
+  wing?: WingShape;
 }
 
-export const WING = { width: 420, height: 640, gap: 26 };
+export interface WingShape {
+  width: number;
+  height: number;
+  gap: number;
+}
+
+/** On a stage that is higher than wide the wings are narrow, and the units of a side stand one behind the other. */
+export function wingShape(upright: boolean): WingShape {
+  return upright ? { width: 270, height: 920, gap: 14 } : { width: 420, height: 640, gap: 26 };
+}
 export const TILE = 100;
 export const HEX = 58;
 /** Pixels of the picture to the inch. */
 export const INCH = 48;
 const MARGIN = 30;
 
-export function worldOf(surface: Surface, pieces: readonly Piece[] = []): World {
-  if (surface.kind === 'wings') return wingsWorld(surface);
+export function worldOf(surface: Surface, pieces: readonly Piece[] = [], upright = false): World {
+  if (surface.kind === 'wings') return wingsWorld(surface, upright);
   if (surface.kind === 'tiles') return tilesWorld(surface);
   return surface.kind === 'hexes' ? hexWorld(surface) : openWorld(surface, pieces);
 }
 
-function wingsWorld(surface: Extract<Surface, { kind: 'wings' }>): World {
-  const left = (wing: number) => wing * (WING.width + WING.gap);
+function wingsWorld(surface: Extract<Surface, { kind: 'wings' }>, upright: boolean): World {
+  const shape = wingShape(upright);
+  const left = (wing: number) => wing * (shape.width + shape.gap);
+  const spot = (wing: number, place: number): readonly [number, number] => {
+    const middle = left(wing) + shape.width / 2;
+    if (place === 0) return [middle, shape.height / 2];
+    const rank = Math.abs(place) - 1;
+    if (upright) return [middle, shape.height / 2 + Math.sign(place) * (158 + rank * 178) + (place > 0 ? 0 : 14)];
+    const aside = (surface.wings[wing]?.places ?? 2) < 2 ? 0 : (rank - 0.5) * (shape.width / 2 - 12);
+    return [middle + aside, place > 0 ? shape.height - 122 : 190];
+  };
   return {
-    width: left(surface.wings.length) - WING.gap,
-    height: WING.height,
-    at([wing, place]) {
-      const places = surface.wings[wing]?.places ?? 2;
-      const aside = places < 2 ? 0 : (Math.abs(place) - 1.5) * (WING.width / 2 - 12);
-      const y = place === 0 ? WING.height / 2 : place > 0 ? WING.height - 122 : 190;
-      return [left(wing) + WING.width / 2 + aside, y];
-    },
-    point: (x) => [Math.floor(x / (WING.width + WING.gap)), 0],
-    unit: WING.width,
-    man: 74,
+    width: left(surface.wings.length) - shape.gap,
+    height: shape.height,
+    at: ([wing, place]) => spot(wing, place),
+    point: (x) => [Math.floor(x / (shape.width + shape.gap)), 0],
+    unit: shape.width,
+    man: 80,
+    wing: shape,
   };
 }
 
