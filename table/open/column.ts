@@ -1,6 +1,6 @@
 import { gap, overlaps } from './distance.ts';
 import { cosine, type Facing, facingTo, SINE_ONE, sine } from './facing.ts';
-import { type Point, whole } from './measure.ts';
+import { dot, minus, type Point, same, side, whole } from './measure.ts';
 import { cutTo, type Path, pathLength } from './path.ts';
 import { disc, type Shape } from './shape.ts';
 
@@ -50,15 +50,21 @@ function stretch(a: Point, b: Point, half: number): Shape {
 /** The head goes along a path (which starts at the head) and the rest follows in its steps; the column keeps its length. */
 export function marched(column: Column, path: Path): Column {
   const length = pathLength(column.trail);
-  const trail = withoutRepeats([...path.slice(1).reverse(), ...column.trail]);
+  const trail = tidied([...path.slice(1).reverse(), ...column.trail]);
   return { ...column, trail: cutTo(trail, length) };
 }
 
-function withoutRepeats(path: readonly Point[]): Point[] {
-  return path.filter((p, i) => {
-    const before = path[i - 1];
-    return !before || before.x !== p.x || before.y !== p.y;
-  });
+/** Points that repeat the one before, or lie straight between their neighbours, say nothing. */
+function tidied(path: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const p of path) {
+    const last = kept[kept.length - 1];
+    if (last && same(last, p)) continue;
+    const before = kept[kept.length - 2];
+    if (last && before && side(before, last, p) === 0 && dot(minus(last, before), minus(p, last)) > 0) kept.pop();
+    kept.push(p);
+  }
+  return kept;
 }
 
 /** The same column shorter, the head where it was: its tail has lost figures. */

@@ -240,13 +240,13 @@ export function wallsOf(piece: Piece, storey: number, isOpen: IsOpen): Solid[] {
 }
 
 function besides(wall: Line, gates: readonly Line[]): Line[] {
-  const spans = gates.flatMap((gate) => onLine(wall.a, wall.b, gate.a, gate.b) ?? nearSpan(wall, gate));
+  const spans = gates.map((gate) => spanInWall(wall, gate));
   const rest = outside(spans.sort((p, q) => p.from - q.from));
   return rest.map((span) => ({ a: along(wall.a, wall.b, span.from), b: along(wall.a, wall.b, span.to) }));
 }
 
-/** A gate whose jambs, being whole points, lie a hair beside a slanting wall. */
-function nearSpan(wall: Line, gate: Line): Span {
+/** The jambs, being whole points, may lie a hair beside a slanting wall. */
+function spanInWall(wall: Line, gate: Line): Span {
   const square = exactLength(wall.a, wall.b) ** 2;
   const part = (p: Point) => ((p.x - wall.a.x) * (wall.b.x - wall.a.x) + (p.y - wall.a.y) * (wall.b.y - wall.a.y)) / square;
   const from = part(gate.a);

@@ -116,23 +116,23 @@ function isPlace(going: Going, p: Point): boolean {
   return p.x >= r && p.y >= r && p.x <= going.width - r && p.y <= going.height - r && fits(p, r, going.solids);
 }
 
-/** From corner to corner, cheapest first. `visit` may end the walk. A corner is left alone once it was got to as cheaply with as few turns. */
+/** From corner to corner, cheapest first; `visit` may end the walk. A corner is left alone once it was got to with as few turns for less. */
 function walk(going: Going, from: Point, most: number, visit: (step: Step) => boolean, to?: Point): void {
   const corners = cornersAround(going, from, most, to);
-  const settled = corners.map(() => Infinity);
+  const fewestTurns = new Map<Point, number>();
+  const isStale = (step: Step) => step.turns >= (fewestTurns.get(step.at) ?? Infinity);
   const open: Step[] = [{ at: from, before: undefined, facing: going.facing, turns: 0, length: 0 }];
   const rank = (step: Step) => costOf(going, step) + (to ? exactLength(step.at, to) : 0);
   while (open.length > 0) {
     const step = takeLeast(open, rank);
+    if (isStale(step)) continue;
+    fewestTurns.set(step.at, step.turns);
     if (visit(step)) return;
-    corners.forEach((corner, i) => {
+    for (const corner of corners) {
       const next = stepTo(step, corner);
-      const cost = costOf(going, next) + (to ? exactLength(corner, to) : 0);
-      if (next === step || cost > most || next.turns >= (settled[i] as number)) return;
+      if (next === step || rank(next) > most || isStale(next)) continue;
       if (isLegClear(step.at, corner, going.radius, going.solids)) open.push(next);
-    });
-    const own = corners.indexOf(step.at);
-    if (own >= 0) settled[own] = Math.min(settled[own] as number, step.turns);
+    }
   }
 }
 

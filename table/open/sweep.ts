@@ -45,14 +45,23 @@ function steadySpans(moving: Shape, by: Point, still: Shape, spans: readonly Spa
   return found;
 }
 
-/** The parts of a straight shift during which a convex shape overlaps another by more than a touch. */
+/**
+ * The parts of a straight shift during which a convex shape overlaps another. Only an overlap that grows to more than a touch counts,
+ * but then from its very beginning to its end.
+ */
 export function overlapSpans(moving: Shape, by: Point, still: Shape): Span[] {
-  return meetingSpans(slimmed(moving), by, still).filter((span) => span.to > span.from);
+  const deep = meetingSpans(slimmed(moving, TOUCH), by, still);
+  if (deep.length === 0) return [];
+  const all = meetingSpans(slimmed(moving, HAIR), by, still);
+  return all.filter((span) => deep.some((part) => part.from <= span.to && part.to >= span.from));
 }
 
-function slimmed(shape: Shape): Shape {
-  if (shape.round >= TOUCH || shape.core.length < 3) return { core: shape.core, round: Math.max(0, shape.round - TOUCH) };
-  return { core: inset(shape.core, TOUCH), round: shape.round };
+/** So little that it vanishes in rounding, and enough to tell an overlap from a touch. */
+const HAIR = 0.01;
+
+function slimmed(shape: Shape, by: number): Shape {
+  if (shape.round >= by || shape.core.length < 3) return { core: shape.core, round: Math.max(0, shape.round - by) };
+  return { core: inset(shape.core, by), round: shape.round };
 }
 
 /** How far a shape gets on a straight shift before it would overlap a solid, and which; it stops touching it. */

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as open from '../index.ts';
+import { at } from '../index.ts';
+import { aCountry, aPiece } from './builder.ts';
+
+const outline = [at(-5, -3), at(5, -3), at(5, 3), at(-5, 3)];
+const house = aPiece({
+  id: 'house',
+  shapes: [open.polygon(outline)],
+  ground: 'building',
+  cover: 'heavy',
+  sight: 'tall',
+  top: 6000,
+  climbable: true,
+  building: open.building({
+    id: 'house',
+    outline,
+    storeys: 2,
+    storeyHeight: 3000,
+    hasRoof: true,
+    doors: [at(0, -3), at(0, 3)],
+    doorWidth: 1500,
+    windows: [at(-3, -3), at(5, 0)],
+    windowWidth: 1000,
+    stairs: [at(-4, 2)],
+  }),
+});
+const standing = open.placed(house, { ...at(20, 20), facing: 0 }, 'h');
+const country = aCountry(standing);
+const isOpen = () => true;
+const rules = { isOpen, obscures: () => false, obscuredBeyond: 2000 };
+
+function look(from: open.Point, to: open.Point, eyeFloor = 0, markFloor = 0): open.Look {
+  return {
+    eye: { ...from, z: eyeFloor + 1000 },
+    mark: { ...to, z: markFloor + 1000 },
+    eyeRound: 500,
+    markRound: 500,
+    eyeFloor,
+    markFloor,
+  };
+}
+
+test('EG-BLD-01 openings lie in their walls, windows on every storey, and turn with the house', () => {
+  const { openings, stairs } = house.building as open.Building;
+  assert.deepEqual(
+    openings.map((gate) => [gate.kind, gate.storey]),
+    [
+      ['door', 0],
+      ['door', 0],
+      ['window', 0],
+      ['window', 0],
+      ['window', 1],
+      ['window', 1],
+    ],
+  );
+  assert.equal(open.between(openings[0]?.a as open.Point, openings[0]?.b as open.Point), 1500);
+  assert.equal(stairs.length, 1);
+  for (let facing = 0; facing < open.FULL_TURN; facing += open.degrees(15)) {
+    const turned = open.placed(house, { ...at(20, 20), facing }, 'h').building as open.Building;
+    for (const gate of turned.openings) {
+      const wall = turned.walls[gate.wall] as open.Wall;
+      assert.ok(open.pointToLine2(gate.a, wall.a, wall.b) <= 2 && open.pointToLine2(gate.b, wall.a, wall.b) <= 2);
+    }
+  }
+});
+
+test('EG-BLD-04 a path crosses a wall only through an open opening, and the jambs do not block', () => {
+  const walls = open.wallsOf(standing, 0, isOpen);
+  const shut = open.wallsOf(standing, 0, () => false);
+  assert.ok(open.isLegClear(at(20, 15), at(20, 20), 500, walls));
+  assert.ok(!open.isLegClear(at(20, 15), at(20, 20), 500, shut));
+  assert.ok(open.isLegClear(at(20.6, 15), at(20.6, 20), 500, walls));
+  assert.ok(!open.isLegClear(at(20.8, 15), at(20.8, 20), 500, walls));
+  assert.ok(!open.isLegClear(at(22, 15), at(22, 20), 500, walls));
+  assert.ok(!open.isLegClear(at(20, 15), at(20, 20), 500, open.wallsOf(standing, 1, isOpen)));
+  assert.ok(open.isLegClear(at(17, 15), at(17, 20), 500, walls));
+});
+
+test('EG-BLD-04 the same through the doors of a house that stands askew', () => {
+  for (let facing = 0; facing < open.FULL_TURN; facing += open.degrees(15)) {
+    const turned = open.placed(house, { ...at(20, 20), facing }, 'h');
+    const walls = open.wallsOf(turned, 0, isOpen);
+    const [before, behind] = [at(0, -6), at(0, 0)].map((p) => open.add(at(20, 20), open.rotate(p, facing))) as [open.Point, open.Point];
+    assert.ok(open.isLegClear(before, behind, 500, walls), `askew by ${facing}`);
+    const [aside, within] = [at(2, -6), at(2, 0)].map((p) => open.add(at(20, 20), open.rotate(p, facing))) as [open.Point, open.Point];
+    assert.ok(!open.isLegClear(aside, within, 500, walls));
+  }
+});
+
+test('EG-BLD-04 where a shut door stops a base it stands touching it', () => {
+  const shut = open.wallsOf(standing, 0, () => false);
+  assert.equal(open.firstHit([at(20, 15), at(20, 20)], 500, shut)?.way, 1500);
+});
+
+test('EG-GEO-06 floors of a house: each storey and the roof', () => {
+  assert.deepEqual(open.floorsAt(country, at(20, 20)), [0, 3000, 6000]);
+  assert.equal(open.floorAt(country, at(20, 20), 3000), 3000);
+  assert.equal(open.floorAt(country, at(30, 30), 3000), 0);
+});
+
+test('EG-LOS-04 a house hides what is behind it and is looked out of through openings', () => {
+  assert.deepEqual(open.blockedBy(country, look(at(20, 10), at(20, 30)), [], rules), { by: 'piece', id: 'h' });
+  assert.equal(open.blockedBy(country, look(at(20, 20), at(20, 10)), [], rules), undefined);
+  assert.equal(open.blockedBy(country, look(at(20, 20), at(20, 10)), [], { ...rules, isOpen: () => false })?.by, 'wall');
+  assert.equal(open.blockedBy(country, look(at(20, 20), at(23, 10)), [], rules)?.by, 'wall');
+  assert.equal(open.blockedBy(country, look(at(16, 20), at(24, 20)), [], { ...rules, isOpen: () => false }), undefined);
+});
+
+test('EG-LOS-04 an upper window serves its own storey only', () => {
+  const up = look(at(24, 20), at(34, 20), 3000, 0);
+  assert.equal(open.blockedBy(country, up, [], rules), undefined);
+  assert.equal(open.blockedBy(country, up, [], { ...rules, isOpen: (gate) => gate.storey === 0 })?.by, 'wall');
+  assert.equal(open.blockedBy(country, look(at(20, 20), at(20, 10), 3000, 0), [], rules)?.by, 'wall');
+  assert.equal(open.blockedBy(country, look(at(20, 20), at(22, 20), 3000, 0), [], rules)?.by, 'floor');
+});
+
+test('EG-LOS-05 he who is inside has the cover of the house from those outside only', () => {
+  const cover = (l: open.Look) => open.coverOf(country, l, { isOpen, lowMargin: 500 }).map((c) => c.reason);
+  assert.deepEqual(cover(look(at(20, 10), at(20, 20))), ['inside']);
+  assert.deepEqual(cover(look(at(20, 20), at(20, 10))), []);
+  assert.deepEqual(cover(look(at(18, 20), at(22, 20))), []);
+});
+
+test('a way into the house goes through its door', () => {
+  const going: open.Going = {
+    width: 48000,
+    height: 48000,
+    radius: 500,
+    facing: 0,
+    solids: open.wallsOf(standing, 0, (gate) => gate.kind === 'door'),
+    freeTurns: 1,
+    turnCost: 2000,
+  };
+  const route = open.findRoute(going, at(27, 15), at(22, 22), 30000);
+  assert.ok(route);
+  assert.equal(open.firstHit(route.path, 500, going.solids), undefined);
+  assert.ok(route.path.length >= 3);
+  assert.equal(open.routeCost(going, route.path), route.cost);
+});

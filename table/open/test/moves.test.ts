@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import * as open from '../index.ts';
+import { at, disc } from '../index.ts';
+import { aBlock, aDisc, aFacing, aFootprint, aPoint, aShape, aStar } from './arbitrary.ts';
+import { aCountry, aPiece } from './builder.ts';
+
+const solid = (shape: open.Shape, id = 's'): open.Solid => ({ id, shape });
+
+test('a leg is clear if and only if the base is clear of the solid all along it', () => {
+  fc.assert(
+    fc.property(aPoint, aPoint, aShape, (a, b, shape) => {
+      const isClear = open.isLegClear(a, b, 500, [solid(shape)]);
+      for (let n = 0; n <= 100; n++) {
+        const p = { x: a.x + ((b.x - a.x) * n) / 100, y: a.y + ((b.y - a.y) * n) / 100 };
+        if (open.gapToPoint(open.grown(shape, 500 - open.TOUCH - 2), p) === 0) {
+          assert.ok(!isClear);
+          return;
+        }
+      }
+      if (!isClear) assert.ok(open.gap(open.capsule(a, b, 500), shape) === 0);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a path is stopped where the base first touches what it would run into', () => {
+  fc.assert(
+    fc.property(aPoint, aPoint, aPoint, fc.array(fc.oneof(aDisc, aFootprint, aStar), { minLength: 1, maxLength: 5 }), (a, b, c, shapes) => {
+      const solids = shapes.map((shape, i) => solid(shape, `s${i}`));
+      fc.pre(open.fits(a, 500, solids) && shapes.every((shape) => open.gap(disc(a, 500), shape) > 0));
+      const hit = open.firstHit([a, b, c], 500, solids);
+      if (!hit) {
+        assert.ok(open.isLegClear(a, b, 500, solids) && open.isLegClear(b, c, 500, solids));
+        return;
+      }
+      const stopped = open.cutTo([a, b, c], hit.way);
+      const end = stopped[stopped.length - 1] as open.Point;
+      assert.ok(open.gap(disc(end, 500), hit.solid.shape) <= 3, `stops ${open.gap(disc(end, 500), hit.solid.shape)} short`);
+      assert.equal(open.firstHit(stopped, 500, solids), undefined);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a footprint meets another during just those parts of a shift in which they have a point in common', () => {
+  fc.assert(
+    fc.property(aFootprint, aPoint, fc.oneof(aFootprint, aStar, aDisc), (moving, to, still) => {
+      const by = open.minus(to, moving.core[0] as open.Point);
+      const spans = open.meetingSpans(moving, by, still);
+      for (let n = 0; n <= 100; n++) {
+        const part = n / 100;
+        const there = { core: moving.core.map((p) => ({ x: p.x + by.x * part, y: p.y + by.y * part })), round: 0 };
+        const isMet = spans.some((span) => span.from <= part && span.to >= part);
+        if (isMet) assert.ok(open.gap(there, still) <= 1);
+        else assert.ok(!open.overlaps(there, still));
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a block that advances to its stop touches the solid and overlaps none', () => {
+  fc.assert(
+    fc.property(aBlock, fc.array(fc.oneof(aFootprint, aStar), { minLength: 1, maxLength: 4 }), (block, shapes) => {
+      const solids = shapes.map((shape, i) => solid(shape, `s${i}`));
+      fc.pre(shapes.every((shape) => open.gap(open.footprint(block), shape) > 0));
+      const by = open.minus(open.ahead(block, block.facing, 15000), block);
+      const stop = open.firstStop(open.footprint(block), by, solids);
+      const after = open.footprint(open.advanced(block, stop ? stop.way : 15000));
+      for (const shape of shapes) assert.ok(!open.overlaps(after, shape));
+      if (stop) assert.ok(open.gap(after, stop.solid.shape) <= 3);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a wheel goes as far as its stop and no farther', () => {
+  fc.assert(
+    fc.property(
+      aBlock,
+      fc.constantFrom('left', 'right', 'middle' as const),
+      fc.integer({ min: -9000, max: 9000 }),
+      fc.oneof(aFootprint, aStar, aDisc),
+      (block, pivot, angle, shape) => {
+        fc.pre(open.gap(open.footprint(block), shape) > open.TOUCH && angle !== 0);
+        const stop = open.firstWheelStop(block, pivot, angle, [solid(shape)]);
+        const sign = angle < 0 ? -1 : 1;
+        const reached = stop ? stop.angle : Math.abs(angle);
+        for (let a = 0; a <= reached; a += 25)
+          assert.ok(!open.overlaps(open.footprint(open.wheeled(block, pivot, sign * a)), shape, 3 * open.TOUCH));
+        if (stop) {
+          assert.ok(open.gap(open.footprint(open.wheeled(block, pivot, sign * reached)), shape) <= open.TOUCH);
+          assert.ok(open.overlaps(open.footprint(open.wheeled(block, pivot, sign * (reached + 1))), shape));
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('a wheel moves its outer front corner along the arc it pays for', () => {
+  fc.assert(
+    fc.property(aBlock, fc.integer({ min: -9000, max: 9000 }), (block, angle) => {
+      const [, left] = open.corners(block);
+      const [, after] = open.corners(open.wheeled(block, 'right', angle));
+      const chord = open.between(left, after);
+      const cost = open.wheelCost(block, 'right', angle);
+      assert.ok(chord <= cost + 3 && cost <= (chord * 3.2) / 2 + 3);
+      assert.ok(open.between(open.pivotOf(block, 'right'), open.pivotOf(open.wheeled(block, 'right', angle), 'right')) <= 1);
+    }),
+  );
+});
+
+test('zones are those of the frame', () => {
+  fc.assert(
+    fc.property(aBlock, aPoint, (block, p) => {
+      const { x, y } = open.inFrame(block, p);
+      const off = Math.abs(x) - block.width / 2 - y;
+      fc.pre(Math.abs(y) > 2 && Math.abs(off) > 3 && Math.abs(y + block.depth) > 2);
+      assert.equal(open.zoneOf(block, p), y >= 0 && off <= 0 ? 'front' : y < -block.depth ? 'rear' : 'flank');
+      assert.ok(open.between(open.fromFrame(block, { x, y }), p) <= 2);
+    }),
+  );
+});
+
+test('figures stand within their footprint, each in a cell of its own', () => {
+  fc.assert(
+    fc.property(aPoint, aFacing, fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 12 }), (p, facing, figures, files) => {
+      const ranks = { figures, files, cellWidth: 1000, cellDepth: 1000 };
+      const shape = open.footprint({ ...p, facing, ...open.extentOf(ranks) });
+      const places = open.figurePlaces({ ...p, facing }, ranks);
+      assert.equal(places.length, figures);
+      for (const [i, place] of places.entries()) {
+        assert.ok(open.contains(shape, place));
+        for (const other of places.slice(i + 1)) assert.ok(open.between(place, other) >= 998);
+      }
+    }),
+  );
+});
+
+test('the rim of a square of s has 4(s-1) places', () => {
+  const pose = { x: 0, y: 0, facing: 0 };
+  assert.equal(new Set(open.squarePlaces(pose, 12, 4, 1000).map((p) => `${p.x},${p.y}`)).size, 12);
+  assert.equal(open.squarePlaces(pose, 1, 1, 1000).length, 1);
+});
+
+test('the cost over ground is the length and the extra for each stretch', () => {
+  fc.assert(
+    fc.property(aPoint, aPoint, aPoint, aStar, (a, b, c, star) => {
+      const country = aCountry(aPiece({ id: 'mud', shapes: [star] }));
+      const path = [a, b, c];
+      const inMud = open.groundAlong(country, path).reduce((sum, s) => sum + s.to - s.from, 0);
+      assert.equal(
+        open.costOver(country, path, () => 1),
+        open.pathLength(path),
+      );
+      assert.ok(Math.abs(open.costOver(country, path, () => 2) - open.pathLength(path) - inMud) <= 2);
+    }),
+  );
+});
+
+test('snapping puts a base in touch with one, or with two at once', () => {
+  fc.assert(
+    fc.property(aPoint, aDisc, aDisc, (p, one, two) => {
+      const after = open.snapped(p, 500, [one, two], 400);
+      const isNear = [one, two].some((shape) => Math.abs(open.gap(disc(p, 0), shape) - 500) <= 400);
+      if (!isNear) assert.deepEqual(after, p);
+      else assert.ok([one, two].some((shape) => Math.abs(open.gap(disc(after, 0), shape) - 500) <= 2));
+      for (const both of open.centresTouchingBoth(500, one, two)) {
+        assert.ok(Math.abs(open.gap(disc(both, 0), one) - 500) <= 2 && Math.abs(open.gap(disc(both, 0), two) - 500) <= 2);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('the places around a base touch it and are free', () => {
+  const target = disc(at(10, 10), 500);
+  const solids = [solid(target), solid(disc(at(11, 10.3), 500)), solid(open.rectangle(0, 0, 20000, 9500))];
+  const places = open.placesAround(target, 500, solids, open.degrees(15));
+  assert.ok(places.length > 8);
+  for (const place of places) assert.ok(open.touches(disc(place, 500), target) && open.fits(place, 500, solids));
+});
+
+test('those near a box are found by squares as by looking at all', () => {
+  fc.assert(
+    fc.property(fc.array(aShape, { maxLength: 40 }), aShape, (shapes, around) => {
+      const things = shapes.map((shape) => ({ shape }));
+      const box = open.boundsOf(around);
+      const all = things.filter((thing) => open.boxesMeet(open.boundsOf(thing.shape), box));
+      assert.deepEqual(new Set(open.near(open.crowd(things), box)), new Set(all));
+    }),
+  );
+});
+
+test('the pieces near a box are the same with many pieces as with few', () => {
+  fc.assert(
+    fc.property(fc.array(aStar, { minLength: 30, maxLength: 60 }), aShape, (stars, around) => {
+      const country = aCountry(...stars.map((star, i) => aPiece({ id: `p${i}`, shapes: [star] })));
+      const box = open.boundsOf(around);
+      const all = country.pieces.filter((piece) => piece.shapes.some((shape) => open.boxesMeet(open.boundsOf(shape), box)));
+      assert.deepEqual(open.piecesNear(country, box), all);
+    }),
+    { numRuns: 50 },
+  );
+});
