@@ -1,11 +1,13 @@
 // The commands and their flags.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Box } from '@baize/games';
 import { Command, CommanderError, Option } from 'commander';
 import { type PlayFlags, playCommand } from './play.ts';
 import { replayCommand, verifyCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
 import { dataFolder } from './saves.ts';
+import type { ServeFlags } from './serve.ts';
 import { printShelf } from './shelf.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 import { Trouble } from './trouble.ts';
@@ -76,6 +78,18 @@ function program(terminal: Terminal, shelf: readonly Box[], exitWith: (code: num
     .command('rules [words...]')
     .description('print a rule by its id, or look for one by its words')
     .action((words: string[]) => rulesCommand(terminal, shelf, words.join(' ')));
+  baize
+    .command('serve')
+    .description('lay the table out in the browser, for this machine or for others')
+    .option('--port <number>', 'the port; 0 finds a free one', process.env.PORT ?? '8017')
+    .option('--host <address>', 'the address to listen at; 0.0.0.0 for everybody', '127.0.0.1')
+    .option('--origin <url>', 'the address that browsers know it by, behind a proxy')
+    .option('--data <folder>', 'where matches are kept (else as for play); DATABASE_URL=postgres://… keeps them there instead')
+    .option('--web <folder>', 'the pages, if not those of this folder')
+    .action(async (given: ServeFlags) => {
+      const { serveCommand } = await import('./serve.ts');
+      await serveCommand(terminal, shelf, { ...given, data: join(dataFolder(given.data), 'server') });
+    });
   baize
     .command('games')
     .description('list the games on the shelf')

@@ -1,51 +1,12 @@
-// The hash that names a game's rules: of its code and the kernel's, bundled, so that no comment changes it.
-// The bundle is kept beside the games that were begun with it, so that an update ends no game and blinds no replay.
-import { createHash } from 'node:crypto';
+// The rules of a game by their hash. The bundle is kept beside the games that were begun with it, so that an update
+// ends no game and blinds no replay.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Box } from '@baize/games';
+import { bundleOf, hashOfRules } from '@baize/games/bundle';
 import { type AnyGame, isUnder, type MatchRecord } from '@baize/kernel';
-import { build } from 'esbuild';
 import { writeWhole } from './saves.ts';
-
-interface Bundle {
-  hash: string;
-  code: string;
-}
-
-const known = new Map<string, Promise<Bundle>>();
-
-function bundleOf(box: Box): Promise<Bundle> {
-  const entry = fileURLToPath(new URL('./game.ts', box.rulebook));
-  const bundle = known.get(entry) ?? makeBundle(entry);
-  known.set(entry, bundle);
-  return bundle;
-}
-
-async function makeBundle(entry: string): Promise<Bundle> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    conditions: ['import', 'default'],
-    minify: true,
-    legalComments: 'none',
-    charset: 'utf8',
-    logLevel: 'silent',
-    tsconfigRaw: {},
-  });
-  const code = outputFiles.map((file) => file.text).join('');
-  return { hash: hashOf(code), code };
-}
-
-function hashOf(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
-}
 
 export async function rulesHash(box: Box): Promise<string> {
   return (await bundleOf(box)).hash;
@@ -76,7 +37,7 @@ export async function gameUnder(record: MatchRecord, shelf: readonly Box[], data
 async function keptGame(record: MatchRecord, data: string): Promise<AnyGame | null> {
   const { hash, version } = record.setup.rules;
   const place = placeOf(data, hash);
-  if (!/^[0-9a-f]{64}$/.test(hash) || !existsSync(place) || hashOf(readFileSync(place, 'utf8')) !== hash) return null;
+  if (!/^[0-9a-f]{64}$/.test(hash) || !existsSync(place) || hashOfRules(readFileSync(place, 'utf8')) !== hash) return null;
   const { game } = (await import(pathToFileURL(place).href)) as { game?: AnyGame };
   return game?.slug === record.setup.game && game.version === version ? game : null;
 }

@@ -7,7 +7,11 @@ const bin = (name) => `${root}node_modules/.bin/${name}`;
 const checks = [
   ['format and lint', bin('biome'), ['check', '--error-on-warnings', '.']],
   ['types', bin('tsc'), ['-b']],
-  ['layers', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'kernel', 'table', 'games', 'bots', 'server', 'web', 'cli', 'bench']],
+  [
+    'layers',
+    bin('depcruise'),
+    ['--config', '.dependency-cruiser.cjs', 'kernel', 'table', 'games', 'bots', 'server', 'web', 'cli', 'bench'],
+  ],
   ['no game is named outside games/', process.execPath, ['scripts/names.mjs']],
   ['dead code', bin('knip'), []],
   ['rules', process.execPath, ['--import', 'tsx', 'scripts/rules.ts']],
