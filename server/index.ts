@@ -161,7 +161,7 @@ async function secure(app: FastifyInstance, limits: Limits, https: boolean): Pro
 
 function addressOf(app: FastifyInstance): string {
   const [address] = app.addresses();
-  if (!address) throw new Error('The server listens nowhere.');
+  if (typeof address !== 'object') throw new Error('The server listens nowhere.');
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return `http://${host}:${address.port}`;
 }

@@ -1,0 +1,92 @@
+// A real PostgreSQL server for the tests: in a folder of its own, on a free port, gone afterwards.
+import { type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export interface Postgres {
+  url: string;
+  /** A database of its own for each test. */
+  fresh(name: string): string;
+  stop(): void;
+}
+
+const HOME = '/usr/lib/postgresql';
+
+function binaries(): string | null {
+  if (!existsSync(HOME)) return null;
+  const [newest] = readdirSync(HOME).sort((a, b) => Number(b) - Number(a));
+  const folder = newest && join(HOME, newest, 'bin');
+  return folder && existsSync(join(folder, 'initdb')) ? folder : null;
+}
+
+/** Installs it where it is missing and can be installed. */
+function installed(): string | null {
+  const found = binaries();
+  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
+  try {
+    const quiet: ExecFileSyncOptions = { stdio: 'ignore', timeout: 240_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    execFileSync('apt-get', ['update'], quiet);
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], quiet);
+  } catch {
+    return null;
+  }
+  return binaries();
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Null where there is none and none can be had. */
+export async function startPostgres(): Promise<Postgres | null> {
+  const bin = installed();
+  if (!bin) return null;
+  const folder = mkdtempSync('/tmp/baize-postgres-');
+  const root = process.getuid?.() === 0;
+  // PostgreSQL refuses to run as root.
+  if (root) execFileSync('chown', ['postgres', folder]);
+  else chmodSync(folder, 0o700);
+  const as = (command: string, args: string[]): [string, string[]] =>
+    root ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]] : [command, args];
+  const data = join(folder, 'data');
+  const quiet: ExecFileSyncOptions = { stdio: 'pipe', cwd: folder };
+  execFileSync(...as(join(bin, 'initdb'), ['-D', data, '-U', 'baize', '-A', 'trust', '-E', 'UTF8', '--no-locale']), quiet);
+  const port = await freePort();
+  const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
+  const [command, args] = as(join(bin, 'postgres'), ['-D', data, ...settings]);
+  const server = spawn(command, args, { cwd: folder, stdio: 'ignore' });
+  const psql = (...args: string[]) =>
+    execFileSync(join(bin, 'psql'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'baize', '-d', 'postgres', '-qtAc', ...args], quiet);
+  await untilReady(psql);
+  const urlOf = (name: string) => `postgres://baize@127.0.0.1:${port}/${name}`;
+  return {
+    url: urlOf('postgres'),
+    fresh(name) {
+      psql(`create database ${name}`);
+      return urlOf(name);
+    },
+    stop() {
+      execFileSync(...as(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), quiet);
+      server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(psql: (query: string) => unknown): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      psql('select 1');
+      return;
+    } catch (error) {
+      if (tries > 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// The toy's two editions: the same slug, one rule changed.
+import type { Box } from '@baize/games';
+import type { AnyGame } from '@baize/kernel';
+
+function boxOf(edition: string, load: () => Promise<AnyGame>): Box {
+  return { slug: 'cups', title: 'Cups', tagline: 'A toy.', rulebook: new URL(`./${edition}/rulebook.md`, import.meta.url), load };
+}
+
+export const cups: Box = boxOf('one', async () => (await import('./one/game.ts')).game);
+export const newCups: Box = boxOf('two', async () => (await import('./two/game.ts')).game);
