@@ -1,0 +1,262 @@
+// Placing terrain (EGW-TERR-06 to -12): which spots are legal, and what happens where there is no room.
+import type { Refusal } from '@baize/kernel';
+import { type Box, boundsOf, gap, gapToPoint, inches, isOnTable, type Point, posed, type Shape, shifted } from '@baize/table/open';
+import { type Ground, type Location, type Size, templateOf, templateParts, templatesOf } from '../terrain.ts';
+import type { Dice, Due } from './dice.ts';
+import { type Corner, centreOf, quarterOf, type Size as TableSize } from './zones.ts';
+
+/** A template on the table: its anchor, turned by steps of 15 degrees. */
+export interface Spot {
+  template: string;
+  x: number;
+  y: number;
+  turn: number;
+}
+
+/** EGW-TERR-12, EGW-BRIDGE-02: what must stay clear. */
+export interface KeepClear {
+  rule: string;
+  says: string;
+  shapes: readonly Shape[];
+  /** A part may not come nearer than this; `beyond`: nor as near. */
+  distance: number;
+  beyond: boolean;
+  /** Only parts of these grounds matter. */
+  grounds: readonly Ground[] | null;
+}
+
+export interface Site extends TableSize {
+  laid: readonly Spot[];
+  clear: readonly KeepClear[];
+}
+
+const STEP = 1500;
+export const TURNS = 24;
+const GAP = inches(2);
+const GRID = inches(0.5);
+
+interface Plan {
+  shapes: readonly { shape: Shape; ground: Ground }[];
+  box: Box;
+}
+
+const plans = new Map<string, Plan>();
+
+/** The parts of a turned template around its anchor. */
+function planOf(template: string, turn: number): Plan {
+  const key = `${template}/${turn}`;
+  const known = plans.get(key);
+  if (known) return known;
+  const pose = { x: 0, y: 0, facing: turn * STEP };
+  const shapes = templateParts(template).flatMap((part) =>
+    part.shapes.map((shape) => ({ shape: posed(shape, pose), ground: part.ground })),
+  );
+  const boxes = shapes.map(({ shape }) => boundsOf(shape));
+  const box = {
+    minX: Math.min(...boxes.map(({ minX }) => minX)),
+    minY: Math.min(...boxes.map(({ minY }) => minY)),
+    maxX: Math.max(...boxes.map(({ maxX }) => maxX)),
+    maxY: Math.max(...boxes.map(({ maxY }) => maxY)),
+  };
+  const plan = { shapes, box };
+  plans.set(key, plan);
+  return plan;
+}
+
+function boxAt({ template, turn, x, y }: Spot): Box {
+  const { box } = planOf(template, turn);
+  return { minX: box.minX + x, minY: box.minY + y, maxX: box.maxX + x, maxY: box.maxY + y };
+}
+
+/** The footprint of a spot: the shapes of all its parts. */
+export function footprintOf(spot: Spot): Shape[] {
+  return planOf(spot.template, spot.turn).shapes.map(({ shape }) => shifted(shape, spot));
+}
+
+/** Whether two boxes are surely this far apart. */
+function apart(a: Box, b: Box, distance: number): boolean {
+  return a.minX - b.maxX >= distance || b.minX - a.maxX >= distance || a.minY - b.maxY >= distance || b.minY - a.maxY >= distance;
+}
+
+function tooNear(spot: Spot, other: Spot): boolean {
+  if (apart(boxAt(spot), boxAt(other), GAP)) return false;
+  const others = footprintOf(other);
+  return footprintOf(spot).some((shape) => others.some((each) => gap(shape, each) < GAP));
+}
+
+function breaks(spot: Spot, zone: KeepClear): boolean {
+  const parts = planOf(spot.template, spot.turn).shapes.filter(({ ground }) => !zone.grounds || zone.grounds.includes(ground));
+  return parts.some(({ shape }) => {
+    const there = shifted(shape, spot);
+    return zone.shapes.some((closed) => {
+      const distance = gap(there, closed);
+      return zone.beyond ? distance <= zone.distance : distance < zone.distance;
+    });
+  });
+}
+
+/** EGW-TERR-08: why a template may not lie there. */
+export function refuseSpot(site: Site, spot: Spot): Refusal | null {
+  const no = (reason: string, rule = 'EGW-TERR-08') => ({ rule, reason });
+  if (!Number.isInteger(spot.turn) || spot.turn < 0 || spot.turn >= TURNS) return no('Pieces are turned by steps of 15 degrees.');
+  const box = boxAt(spot);
+  if (box.minX < 0 || box.minY < 0 || box.maxX > site.width || box.maxY > site.height) return no('All of the piece must be on the table.');
+  if (site.laid.filter(({ template }) => template === spot.template).length >= 2)
+    return no('No template lies on the table more than twice.');
+  if (site.laid.some((other) => tooNear(spot, other))) return no('Pieces lie at least 2" apart.');
+  const broken = site.clear.find((zone) => breaks(spot, zone));
+  return broken ? no(broken.says, broken.rule) : null;
+}
+
+/** EGW-TERR-07: a template of the right location and size. */
+export function refuseTemplate(due: Due, template: string): Refusal | null {
+  const found = templateOf(template);
+  if (found.location === due.location && found.size === due.size) return null;
+  return { rule: 'EGW-TERR-07', reason: `${found.name} is not a ${due.size} piece of the kind ${due.location}.` };
+}
+
+/** EGW-TERR-07: how many pieces the next batch has. */
+export function batchOf(left: number): number {
+  return Math.min(3, left);
+}
+
+/** EGW-TERR-07: at most one piece of a batch in any one quarter. */
+export function refuseQuarter(site: Site, batch: readonly Point[], spot: Point): Refusal | null {
+  const quarter: Corner = quarterOf(spot, site);
+  const taken = batch.some((other) => quarterOf(other, site) === quarter);
+  return taken ? { rule: 'EGW-TERR-07', reason: `The batch already has a piece in the ${quarter} quarter.` } : null;
+}
+
+/** EGW-TERR-09: a piece of the other's batch moved by at most 6", without turning it. */
+export function refuseShift(site: Site, at: number, to: Point): Refusal | null {
+  const spot = site.laid[at];
+  if (!spot) return { rule: 'EGW-TERR-09', reason: 'There is no such piece.' };
+  const [dx, dy] = [to.x - spot.x, to.y - spot.y];
+  if (dx * dx + dy * dy > inches(6) * inches(6)) return { rule: 'EGW-TERR-09', reason: 'A piece is moved by up to 6".' };
+  const rest = { ...site, laid: site.laid.filter((_, other) => other !== at) };
+  return refuseSpot(rest, { ...spot, x: to.x, y: to.y });
+}
+
+/** Every way in which a piece could be tried: template, turn, and spot on a half-inch grid. */
+interface Search {
+  templates: readonly string[];
+  columns: number;
+  rows: number;
+  count: number;
+}
+
+function searchFor(site: Site, location: Location, size: Size): Search {
+  const used = (template: string) => site.laid.filter((spot) => spot.template === template).length;
+  const templates = templatesOf(location, size).filter((template) => used(template) < 2);
+  const columns = Math.floor(site.width / GRID) + 1;
+  const rows = Math.floor(site.height / GRID) + 1;
+  return { templates, columns, rows, count: templates.length * TURNS * columns * rows };
+}
+
+function spotAt({ templates, columns, rows }: Search, number: number): Spot {
+  const column = number % columns;
+  const row = Math.floor(number / columns) % rows;
+  const rest = Math.floor(number / (columns * rows));
+  return { template: templates[Math.floor(rest / TURNS)] as string, x: column * GRID, y: row * GRID, turn: rest % TURNS };
+}
+
+/** EGW-TERR-10: whether a piece of this kind has any legal spot. */
+export function hasRoom(site: Site, { location, size }: Due): boolean {
+  const search = searchFor(site, location, size);
+  // Neighbours on the grid share their fate, so the numbers are gone through in long strides.
+  const stride = coprime(search.count);
+  for (let n = 0, at = 0; n < search.count; n++, at = (at + stride) % search.count) if (!refuseSpot(site, spotAt(search, at))) return true;
+  return false;
+}
+
+/** A stride that visits each of n numbers once. */
+function coprime(n: number): number {
+  const divides = (a: number, b: number): number => (b === 0 ? a : divides(b, a % b));
+  for (let stride = Math.max(1, Math.floor(n * 0.618)); ; stride++) if (divides(n, stride) === 1) return stride;
+}
+
+/** EGW-TERR-10: a large piece without room becomes a small one of its location; a small one is dropped. */
+export function fitted(site: Site, due: Due): Due | null {
+  if (hasRoom(site, due)) return due;
+  return due.size === 'large' ? fitted(site, { ...due, size: 'small' }) : null;
+}
+
+/** Tries of chance before every legal spot is looked for. */
+const TRIES = 200;
+
+/** EGW-TERR-01 `auto`: any legal spot, each as likely as another. */
+export function chanceSpot(site: Site, { location, size }: Due, dice: Dice): Spot | null {
+  const search = searchFor(site, location, size);
+  if (search.count === 0) return null;
+  for (let n = 0; n < TRIES; n++) {
+    const spot = spotAt(search, dice.below(search.count, 'where a piece lies'));
+    if (!refuseSpot(site, spot)) return spot;
+  }
+  const legal: number[] = [];
+  for (let n = 0; n < search.count; n++) if (!refuseSpot(site, spotAt(search, n))) legal.push(n);
+  return legal.length > 0 ? spotAt(search, legal[dice.below(legal.length, 'where a piece lies')] as number) : null;
+}
+
+/** EGW-TERR-01 `auto`: all pieces, with EGW-TERR-10 where one has no room. */
+export function autoTerrain(site: Site, pieces: readonly Due[], dice: Dice): Spot[] {
+  const laid: Spot[] = [];
+  for (const due of pieces) {
+    const now = { ...site, laid: [...site.laid, ...laid] };
+    const small: Due = { ...due, size: 'small' };
+    const spot = chanceSpot(now, due, dice) ?? (due.size === 'large' ? chanceSpot(now, small, dice) : null);
+    if (spot) laid.push(spot);
+  }
+  return laid;
+}
+
+/** EGW-TERR-12: around the centre in a Capture. */
+export function captureClear(size: TableSize): KeepClear {
+  const centre = { core: [centreOf(size)], round: 0 };
+  const says = 'Nothing impassable and no deep water lies within 1" of the objective.';
+  return { rule: 'EGW-TERR-12', says, shapes: [centre], distance: inches(1), beyond: true, grounds: ['impassable'] };
+}
+
+/** EGW-TERR-12: the circle of a Duel. */
+export function duelClear(size: TableSize): KeepClear {
+  const centre = { core: [centreOf(size)], round: 0 };
+  return {
+    rule: 'EGW-TERR-12',
+    says: 'The duelling circle stays empty.',
+    shapes: [centre],
+    distance: inches(6),
+    beyond: false,
+    grounds: null,
+  };
+}
+
+/** EGW-TERR-12: around the objective piece of a Defence. */
+export function defenceClear(objective: readonly Shape[]): KeepClear {
+  const says = 'No piece lies within 8" of the objective piece.';
+  return { rule: 'EGW-TERR-12', says, shapes: objective, distance: inches(8), beyond: true, grounds: null };
+}
+
+/** EGW-BRIDGE-02: off the river. */
+export function riverClear(river: Shape): KeepClear {
+  return {
+    rule: 'EGW-BRIDGE-02',
+    says: 'Pieces lie at least 6" from the river.',
+    shapes: [river],
+    distance: inches(6),
+    beyond: false,
+    grounds: null,
+  };
+}
+
+/** EGW-OBJ-02: how far a base is from a feature. */
+export function gapToFeature(base: Shape, feature: readonly Shape[]): number {
+  return Math.min(...feature.map((shape) => gap(base, shape)));
+}
+
+/** Whether a spot's footprint holds or nears a point: for the objective that lies inside terrain (EGW-CAPT-01). */
+export function covers(spot: Spot, p: Point): boolean {
+  return footprintOf(spot).some((shape) => gapToPoint(shape, p) === 0);
+}
+
+export function onTable(spot: Spot, { width, height }: TableSize): boolean {
+  return footprintOf(spot).every((shape) => isOnTable(shape, width, height));
+}
