@@ -1,9 +1,65 @@
 // All shared definitions of a page, in an svg that takes no room.
+import { braid, rosette } from './guilloche.ts';
+import { SIDE_HATCH } from './sides.ts';
+
+/** A card's back in threads of the current colour: a rosette, its echo, and a braided border. */
+function Back({ which }: { which: number }) {
+  return (
+    <symbol id={`back-${which}`} overflow="visible">
+      <g fill="none" stroke="currentColor" stroke-width=".38">
+        <g transform="translate(50 70)">
+          <path d={rosette(which, 36, 54)} />
+          <path d={rosette(which + 2, 21, 31)} stroke-width=".5" />
+          <path d={rosette(which + 1, 9, 13)} stroke-width=".6" />
+        </g>
+        <path d={`${braid(84, 14, 2.6)}`} transform="translate(8 9.4)" />
+        <path d={`${braid(84, 14, 2.6)}`} transform="translate(8 130.6)" />
+        <path d={`${braid(121, 20, 2.6)}`} transform="translate(9.4 9.4) rotate(90)" />
+        <path d={`${braid(121, 20, 2.6)}`} transform="translate(90.6 9.4) rotate(90)" />
+        <rect x="6.4" y="6.4" width="87.2" height="127.2" rx="2" stroke-width=".5" />
+        <rect x="12.4" y="12.4" width="75.2" height="115.2" rx="1" stroke-width=".5" />
+      </g>
+    </symbol>
+  );
+}
+
 export function ArtDefs() {
   return (
     <svg width="0" height="0" aria-hidden="true" style="position:absolute">
       <defs>
         <path id="flat-shadow" d="M-22 2Q-18-5 0-4L52-17Q62-19 60-14Q50-6 22 3Q0 10-22 2z" fill="#0b1a0f" fill-opacity=".34" />
+        {SIDE_HATCH.map((hatch, side) => (
+          <pattern key={hatch} id={`side-${side}`} width="8" height="8" patternUnits="userSpaceOnUse">
+            <path
+              d={hatch}
+              fill="none"
+              stroke="#fff"
+              stroke-opacity=".26"
+              stroke-width={side === 2 ? 2.4 : 1.2}
+              stroke-linecap={side === 2 ? 'round' : 'butt'}
+            />
+          </pattern>
+        ))}
+        <linearGradient id="pasteboard" x2="0.4" y2="1">
+          <stop stop-color="#fdf8ea" />
+          <stop offset="1" stop-color="#f3e8cf" />
+        </linearGradient>
+        <linearGradient id="evening" x2="0" y2="1">
+          <stop stop-color="#a9c3cf" />
+          <stop offset=".6" stop-color="#f2e3c0" />
+        </linearGradient>
+        <linearGradient id="ivory" x2="0.7" y2="1">
+          <stop stop-color="#fffaf0" />
+          <stop offset=".6" stop-color="#f3e6c9" />
+          <stop offset="1" stop-color="#d9c49a" />
+        </linearGradient>
+        <radialGradient id="pip" cx=".6" cy=".65">
+          <stop stop-color="#51433a" />
+          <stop offset=".8" stop-color="#1d1613" />
+        </radialGradient>
+        {[0, 1, 2, 3, 4].map((which) => (
+          <Back key={which} which={which} />
+        ))}
       </defs>
     </svg>
   );

@@ -1,6 +1,12 @@
 // Pasteboard: playing cards, a game's own printed cards, and their backs.
 import type { Face, SideOf } from '@baize/table';
+import type { ComponentChildren } from 'preact';
+import { Court, Joker, PIP_PLACES, SUIT, suitColour } from './courts.tsx';
+import { Flat, flatBox } from './Flat.tsx';
+import { MotifArt } from './motifs.tsx';
 import { sideColour } from './sides.ts';
+import { DISPLAY, fitSize, PLAIN, wrap } from './text.ts';
+import { Panorama } from './wings.tsx';
 
 /** The card's own measure. */
 export const CARD = { width: 100, height: 140 } as const;
@@ -12,26 +18,216 @@ export interface CardProps {
   class?: string;
 }
 
-export function CardFace({ face, ...box }: CardProps & { face: Face }) {
+type Printed = Extract<Face, { kind: 'printed' }>;
+type Playing = Extract<Face, { kind: 'playing' }>;
+
+const INK = '#23201b';
+
+function Pasteboard({ children, box, label }: { children: ComponentChildren; box: CardProps; label: string }) {
   return (
-    <svg {...box} viewBox="-3 -2 106 146" aria-hidden="true">
-      <rect width="100" height="140" rx="6" fill="#f9f2e1" stroke="#23201b" stroke-width=".6" />
-      <text x="8" y="22" font-size="18">
-        {face.kind === 'playing' ? `${face.rank}${face.suit}` : (face.corner ?? '')}
-      </text>
-      {face.kind === 'printed' && (
-        <text x="50" y="100" font-size="9" text-anchor="middle">
-          {face.title}
-        </text>
-      )}
+    <svg {...box} viewBox="-3 -2 107 147" role="img" aria-label={label}>
+      <rect x=".6" y="1.4" width="101.4" height="141.4" rx="7" fill="#0b1a0f" fill-opacity=".22" />
+      <rect x=".2" y=".6" width="100.6" height="140.4" rx="6.4" fill="#0b1a0f" fill-opacity=".3" />
+      <rect width="100" height="140" rx="6" fill="url(#pasteboard)" stroke="#8f8468" stroke-width=".5" />
+      {children}
     </svg>
   );
 }
 
-export function CardBack({ side, ...box }: CardProps & { side: SideOf }) {
+const SUIT_NAME: Record<Playing['suit'], string> = { '♠': 'spades', '♥': 'hearts', '♦': 'diamonds', '♣': 'clubs', '★': 'joker' };
+
+/** The index in the corner, and the same at the other end. */
+function Corners({ face }: { face: Playing }) {
+  const joker = face.suit === '★';
+  const rank = joker ? '' : face.rank;
   return (
-    <svg {...box} viewBox="-3 -2 106 146" aria-hidden="true">
-      <rect width="100" height="140" rx="6" fill={sideColour(side)} stroke="#23201b" stroke-width=".6" />
-    </svg>
+    <>
+      {[0, 180].map((turn) => (
+        <g key={turn} transform={`rotate(${turn} 50 70)`} fill={suitColour(face.suit)}>
+          <text
+            x="10.6"
+            y="19"
+            font-family={DISPLAY}
+            font-size="18"
+            letter-spacing={rank.length > 1 ? -1.6 : 0}
+            text-anchor="middle"
+            class="figures"
+          >
+            {rank}
+          </text>
+          <path d={SUIT[face.suit]} transform={`translate(10.6 ${joker ? 14 : 28.6}) scale(.56)`} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function PlayingFace({ face }: { face: Playing }) {
+  const places = PIP_PLACES[face.rank];
+  const big = face.rank === 'A' ? 2.3 : 0.92;
+  return (
+    <>
+      {face.suit === '★' ? (
+        <>
+          <Joker colour={face.rank.toLowerCase().includes('red') ? '#b3272d' : '#24508f'} />
+          <text x="50" y="134" font-family={DISPLAY} font-size="10" fill={INK} text-anchor="middle">
+            Joker
+          </text>
+        </>
+      ) : places ? (
+        places.map(([x, y]) => (
+          <path
+            key={`${x} ${y}`}
+            d={SUIT[face.suit]}
+            transform={`translate(${x} ${y}) scale(${big})${y > 70 ? ' rotate(180)' : ''}`}
+            fill={suitColour(face.suit)}
+          />
+        ))
+      ) : (
+        <Court rank={face.rank} suit={face.suit} />
+      )}
+      <Corners face={face} />
+    </>
+  );
+}
+
+/** Men in a row on the green, as many as will stand there. */
+function Rank({
+  figure,
+  livery,
+  count = 1,
+}: {
+  figure: Parameters<typeof flatBox>[0];
+  livery: Parameters<typeof Flat>[0]['livery'];
+  count?: number;
+}) {
+  const box = flatBox(figure);
+  const men = Math.max(1, Math.min(count, figure.mounted || figure.gun ? 2 : 4));
+  const step = figure.mounted || figure.gun ? 60 : 34;
+  const wide = box.left + box.right + step * (men - 1);
+  const scale = Math.min(52 / (box.height + 8), 82 / wide, 0.56);
+  const start = -wide / 2 + box.left;
+  return (
+    <g transform={`translate(50 82) scale(${scale.toFixed(3)})`}>
+      {Array.from({ length: men }, (_, at) => (
+        <g key={start + at * step} transform={`translate(${start + at * step} ${at % 2 ? -5 : 0})`}>
+          <use href="#flat-shadow" />
+          <Flat figure={figure} livery={livery} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Vignette({ vignette }: { vignette: NonNullable<Printed['vignette']> }) {
+  if ('look' in vignette) return <Panorama look={vignette.look} x={7} y={26} width={86} height={62} />;
+  if ('motif' in vignette)
+    return (
+      <g transform="translate(50 57) scale(1.32)">
+        <MotifArt motif={vignette.motif} />
+      </g>
+    );
+  return (
+    <>
+      <rect x="7" y="26" width="86" height="62" fill="url(#evening)" />
+      <path d="M7 66Q30 60 52 65T93 62V88H7z" fill="#7fae50" />
+      <path d="M7 74Q40 69 93 74V88H7z" fill="#659b3f" />
+      <Rank {...vignette} />
+    </>
+  );
+}
+
+/** The lines under the title, set as large as they fit. */
+function Lines({ lines, top, bottom }: { lines: readonly string[]; top: number; bottom: number }) {
+  let size = 7.6;
+  let rows = lines.flatMap((line) => wrap(line, size, 86));
+  while (rows.length * size * 1.2 > bottom - top && size > 4) {
+    size -= 0.4;
+    rows = lines.flatMap((line) => wrap(line, size, 86));
+  }
+  const first = top + (bottom - top - rows.length * size * 1.2) / 2 + size;
+  return (
+    <text font-family={PLAIN} font-size={size} fill={INK} text-anchor="middle">
+      {rows.map((row, at) => (
+        <tspan key={`${at} ${row}`} x="50" y={first + at * size * 1.2}>
+          {row}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+function PrintedFace({ face }: { face: Printed }) {
+  const picture = face.vignette !== undefined;
+  const title = picture ? 99 : 46;
+  const lines = face.lines ?? [];
+  return (
+    <>
+      <rect x="3.6" y="3.6" width="92.8" height="132.8" rx="3.4" fill="none" stroke={INK} stroke-width=".5" />
+      {face.vignette && (
+        <>
+          <Vignette vignette={face.vignette} />
+          <rect x="7" y="26" width="86" height="62" fill="none" stroke={INK} stroke-width=".7" />
+        </>
+      )}
+      {face.corner !== undefined && (
+        <text x="8.4" y="21.6" font-family={DISPLAY} font-size={fitSize(face.corner, 20, 52)} fill="#8d1f24" class="figures">
+          {face.corner}
+        </text>
+      )}
+      {face.badge !== undefined && (
+        <>
+          <path
+            d={`M${91 - Math.max(16, 7 + 4.6 * face.badge.length)} 8.4H92.4V21.4H${91 - Math.max(16, 7 + 4.6 * face.badge.length)}L${94.6 - Math.max(16, 7 + 4.6 * face.badge.length)} 14.9z`}
+            fill={INK}
+          />
+          <text
+            x={92.4 - Math.max(16, 7 + 4.6 * face.badge.length) / 2 + 1}
+            y="17.8"
+            font-family={PLAIN}
+            font-weight="600"
+            font-size="8"
+            fill="#f9f2e1"
+            text-anchor="middle"
+            class="figures"
+          >
+            {face.badge}
+          </text>
+        </>
+      )}
+      <text x="50" y={title} font-family={DISPLAY} font-size={fitSize(face.title, 11.6, 86)} fill={INK} text-anchor="middle">
+        {face.title}
+      </text>
+      {lines.length > 0 && (
+        <>
+          <path
+            d={`M22 ${title + 4.6}H45M55 ${title + 4.6}H78M50 ${title + 2.6}l2.4 2l-2.4 2l-2.4-2z`}
+            fill={INK}
+            stroke={INK}
+            stroke-width=".5"
+          />
+          <Lines lines={lines} top={title + 8} bottom={134} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function CardFace({ face, ...box }: CardProps & { face: Face }) {
+  const label = face.kind === 'printed' ? face.title : face.suit === '★' ? 'joker' : `${face.rank} of ${SUIT_NAME[face.suit]}`;
+  return (
+    <Pasteboard box={box} label={label}>
+      {face.kind === 'playing' ? <PlayingFace face={face} /> : <PrintedFace face={face} />}
+    </Pasteboard>
+  );
+}
+
+export function CardBack({ side, ...box }: CardProps & { side: SideOf }) {
+  const colour = sideColour(side);
+  return (
+    <Pasteboard box={box} label="a card face down">
+      <rect x="4.6" y="4.6" width="90.8" height="130.8" rx="3.4" fill={colour} />
+      <use href={`#back-${side === null ? 4 : side % 4}`} style="color:#f7ecd2" />
+    </Pasteboard>
   );
 }

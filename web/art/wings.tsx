@@ -1,7 +1,13 @@
 // Broad painted panels of country, like the scenes of a toy theatre.
 import type { Look } from '@baize/table';
 
+/** A view of the ground. */
+export function Panorama({ x, y, width, height }: { look: Look; x: number; y: number; width: number; height: number }) {
+  return <rect x={x} y={y} width={width} height={height} fill="#5f9a3c" />;
+}
+
 export function WingGround({
+  look,
   width,
   height,
   ...box
@@ -15,7 +21,7 @@ export function WingGround({
 }) {
   return (
     <svg {...box} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <rect width={width} height={height} rx="6" fill="#5f9a3c" />
+      <Panorama look={look} x={0} y={0} width={width} height={height} />
     </svg>
   );
 }
