@@ -1,0 +1,85 @@
+// Every answer that the rules offer can be given on the table: by touching, by a button, or put together.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { shelf } from '@baize/games';
+import { type AnyGame, isSpace, type Json, offerTo, same, viewOf, waitingFor } from '@baize/kernel';
+import { playRandom } from '@baize/kernel/testkit';
+import type { AnyStaging } from '@baize/table';
+import { newAnswering } from '../answering.ts';
+import { handFor } from '../hands.ts';
+
+const GAMES = 6;
+const nothing = { label: () => '', steps: undefined };
+
+test('a list: touches narrow it down, and the last one answers', () => {
+  const paths: Record<string, string[]> = { a: ['u1', 't1'], b: ['u1', 't2'], c: ['u2'], d: [] };
+  const hand = handFor({ offer: ['a', 'b', 'c', 'd'], touches: (answer) => paths[String(answer)] ?? [], ...nothing });
+  assert.deepEqual([...hand.glow([])], ['u1', 'u2']);
+  assert.deepEqual(hand.ready([]), ['d']);
+  assert.deepEqual(hand.touch([], 'u2'), { picked: [], answer: 'c' });
+  assert.deepEqual(hand.touch([], 'u1'), { picked: ['u1'] });
+  assert.deepEqual([...hand.glow(['u1'])], ['t1', 't2']);
+  assert.equal(hand.answerAt(['u1'], 't2'), 'b');
+  assert.deepEqual(hand.touch(['u1'], 't2'), { picked: [], answer: 'b' });
+});
+
+test('a list: where two answers touch the same things, buttons decide', () => {
+  const hand = handFor({ offer: ['attack', 'raid'], touches: () => ['u1'], ...nothing });
+  assert.deepEqual(hand.touch([], 'u1'), { picked: ['u1'] });
+  assert.deepEqual(hand.ready(['u1']), ['attack', 'raid']);
+});
+
+test('a choice of several: a second touch puts an item back', () => {
+  const offer = {
+    kind: 'choose',
+    shape: { from: ['x', 'y', 'z'], least: 2, most: 2 },
+    refusal: () => null,
+    sample: () => [],
+    candidates: () => [[]],
+  };
+  const hand = handFor({ offer, touches: (item) => [`card:${Array.isArray(item) ? item[0] : item}`], ...nothing });
+  let picked = hand.touch([], 'card:x').picked;
+  picked = hand.touch(picked, 'card:z').picked;
+  assert.deepEqual(hand.ready(picked), [['x', 'z']]);
+  picked = hand.touch(picked, 'card:x').picked;
+  assert.deepEqual(hand.ready(picked), [['z']]);
+});
+
+for (const box of shelf) {
+  test(`${box.title}: every listed answer can be given`, async () => {
+    const { game, scene } = (await import(new URL('./door.ts', box.rulebook).href)) as { game: AnyGame; scene: AnyStaging };
+    let tried = 0;
+    for (let seed = 1; seed <= GAMES; seed++) {
+      playRandom(game, {
+        seed,
+        watch: ({ session }) => [
+          {
+            asked() {
+              if (session.entries.length % 7 !== seed % 7) return;
+              for (const seat of waitingFor(session.match)) {
+                const view = viewOf(game, session.match, seat);
+                const offer = offerTo(game, view, seat);
+                if (!offer || isSpace(offer)) continue;
+                const some = offer.filter((_, at) => at % Math.ceil(offer.length / 12) === 0);
+                for (const answer of some) assert.ok(given(answer), `${view.asked?.decision}: ${JSON.stringify(answer)}`);
+                tried += some.length;
+
+                function given(answer: Json): boolean {
+                  let told: Json | undefined;
+                  const answering = newAnswering(game, scene, view, seat, (gave) => {
+                    told = gave;
+                  });
+                  for (const id of scene.touches(view, seat, answer)) answering.touch(id);
+                  const button = answering.buttons.value.find((each) => same(each.answer, answer));
+                  if (told === undefined && button) answering.give(button.answer);
+                  return told !== undefined && same(told, answer);
+                }
+              }
+            },
+          },
+        ],
+      });
+    }
+    assert.ok(tried > 0);
+  });
+}
