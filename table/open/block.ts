@@ -116,7 +116,8 @@ export function oblique<B extends Block>(block: B, angle: Facing, length: number
 }
 
 /** What a wheel turns on: the left or the right front corner, or the middle of the front edge. */
-export type Pivot = 'left' | 'right' | 'middle';
+export const PIVOTS = ['left', 'right', 'middle'] as const;
+export type Pivot = (typeof PIVOTS)[number];
 
 export function pivotOf(block: Block, pivot: Pivot): Point {
   if (pivot === 'middle') return { x: block.x, y: block.y };

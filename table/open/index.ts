@@ -7,16 +7,19 @@
  * How far is it? Does it overlap?               distance.ts             gap, gapAslant, gapToPoint, nearest, touches, overlaps, contains
  * Where does a line run through it?             line.ts                 within, clipped, lengthOf
  * What is the country like there?               terrain.ts              placed, building, piecesAt, piecesUnder, floorsAt, floorAt
- * What does the path cost? What stops it?       path.ts                 pathLength, turnsOf, groundAlong, costOver, firstHit, isLegClear, fits, wallsOf
+ * What does the path cost? What stops it?       path.ts                 pathLength, turnsOf, groundAlong, costOver, firstHit, firstTouch, isLegClear, fits
+ * What of walls, doors, floors and roofs?       storeys.ts              wallsOf, solidsAt, passedBetween, risesAlong, roomAt, isAtGate, nearestPlace
  * Where does it come to touch?                  contact.ts              centreTouching, centresTouchingBoth, snapped, placesAround
  * Is it seen? Has it cover?                     sight.ts                blockedBy, solidBlockOf, crossed, coverOf
  * … across stepped hills and woods?             levels.ts               levelAt, highestLevel, lengthIn, countryBetween
  * Where do figures in formation stand?          block.ts, column.ts     footprint, figurePlaces, zoneOf, wheeled, faced, marched, columnShapes
  * What does a formation run into, and over?     sweep.ts                firstStop, firstWheelStop, costOfShift, groundUnderShift, groundUnderWheel
+ * Can it charge home?                           approach.ts             approaches, approachAfter, nearestOf
  * Who lies under it? Who is in the arc?         template.ts             blast, bolt, cone, spray, under, isInArc
- * Where can it go, and how?                     route.ts                findRoute, reachable, routeCost
+ * Where can it go, and how?                     route.ts, outline.ts    findRoute, reachable, routeCost, outline
  * Who is near?                                  crowd.ts                crowd, near
  */
+export * from './approach.ts';
 export * from './block.ts';
 export * from './column.ts';
 export * from './contact.ts';
@@ -26,10 +29,12 @@ export * from './facing.ts';
 export * from './levels.ts';
 export * from './line.ts';
 export * from './measure.ts';
+export * from './outline.ts';
 export * from './path.ts';
 export * from './route.ts';
 export * from './shape.ts';
 export * from './sight.ts';
+export * from './storeys.ts';
 export * from './sweep.ts';
 export * from './template.ts';
 export * from './terrain.ts';

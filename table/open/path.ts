@@ -1,9 +1,9 @@
-import { contains, overlaps } from './distance.ts';
+import { contains, gap, overlaps } from './distance.ts';
 import { type Facing, facingTo, turnBetween } from './facing.ts';
-import { clipped, exactLength, onLine, outside, type Span, within, withinAny } from './line.ts';
-import { along, type Point, TOUCH, towards, whole } from './measure.ts';
+import { clipped, exactLength, outside, type Span, within, withinAny } from './line.ts';
+import { type Point, TOUCH, towards, whole } from './measure.ts';
 import { type Box, boundsOf, capsule, disc, grown, type Shape } from './shape.ts';
-import { type Building, type Country, type IsOpen, type Piece, piecesNear } from './terrain.ts';
+import { type Country, type Piece, piecesNear } from './terrain.ts';
 
 /** The places of a base's centre, from where it starts to where it ends, joined by straight legs. */
 export type Path = readonly Point[];
@@ -225,42 +225,34 @@ function blockedSpans(a: Point, b: Point, reach: number, solid: Solid): Span[] {
   return [...strict.filter((span) => span.to - span.from > 1e-9), ...crossed].sort((p, q) => p.from - q.from);
 }
 
-/** The walls of a storey as solids: what is left of each beside its open openings, which are its gates. */
-export function wallsOf(piece: Piece, storey: number, isOpen: IsOpen): Solid[] {
-  const { building } = piece;
-  if (!building) return [];
-  return building.walls.flatMap((wall, i) => {
-    if (wall.storey !== undefined && wall.storey !== storey) return [];
-    const gates = building.openings.filter((gate) => gate.wall === i && gate.storey === storey && isOpen(gate));
-    return besides(wall, gates).map((rest, n) => {
-      const solid = { id: `${piece.id}/wall-${i + 1}${n === 0 ? '' : `-${n + 1}`}`, shape: capsule(rest.a, rest.b, 0) };
-      return gates.length > 0 ? { ...solid, gates } : solid;
-    });
-  });
+/** Where a path first comes to touch a solid, even in passing: how far along the path it is then. */
+export function firstTouch(path: Path, radius: number, solids: readonly Solid[]): Hit | undefined {
+  let way = 0;
+  for (let i = 1; i < path.length; i++) {
+    const a = path[i - 1] as Point;
+    const b = path[i] as Point;
+    const leg = exactLength(a, b);
+    let first: { solid: Solid; part: number } | undefined;
+    for (const solid of solids) {
+      const part = touchOnLeg(a, b, radius, solid.shape);
+      if (part !== undefined && (!first || part < first.part)) first = { solid, part };
+    }
+    if (first) return { solid: first.solid, leg: i - 1, way: whole(way + first.part * leg) };
+    way += leg;
+  }
+  return undefined;
 }
 
-function besides(wall: Line, gates: readonly Line[]): Line[] {
-  const spans = gates.map((gate) => spanInWall(wall, gate));
-  const rest = outside(spans.sort((p, q) => p.from - q.from));
-  return rest.map((span) => ({ a: along(wall.a, wall.b, span.from), b: along(wall.a, wall.b, span.to) }));
+/** Where the gap closes, or where it is least if it never closes but comes within a touch. */
+function touchOnLeg(a: Point, b: Point, radius: number, shape: Shape): number | undefined {
+  if (isFarFrom(a, b, shape.round + radius + TOUCH, shape.core)) return undefined;
+  const near = within(a, b, grown(shape, radius + TOUCH))[0];
+  if (!near) return undefined;
+  const closed = within(a, b, grown(shape, radius)).find((span) => span.from >= near.from && span.from <= near.to);
+  return closed ? closed.from : near.to === 1 ? 1 : near.from === 0 ? 0 : (near.from + near.to) / 2;
 }
 
-/** The jambs, being whole points, may lie a hair beside a slanting wall. */
-function spanInWall(wall: Line, gate: Line): Span {
-  const square = exactLength(wall.a, wall.b) ** 2;
-  const part = (p: Point) => ((p.x - wall.a.x) * (wall.b.x - wall.a.x) + (p.y - wall.a.y) * (wall.b.y - wall.a.y)) / square;
-  const from = part(gate.a);
-  const to = part(gate.b);
-  return { from: Math.max(0, Math.min(from, to)), to: Math.min(1, Math.max(from, to)) };
-}
-
-/** The storey of a building whose floor lies at a height, or undefined on its roof and above. */
-export function storeyAt(building: Building, bottom: number, height: number): number | undefined {
-  const storey = Math.floor((height - bottom) / building.storeyHeight);
-  return storey >= 0 && storey < building.storeys ? storey : undefined;
-}
-
-/** The openings through which a leg of the centre's path passes. */
-export function gatesOn(a: Point, b: Point, gates: readonly Line[]): Line[] {
-  return gates.filter((gate) => onLine(a, b, gate.a, gate.b) !== undefined);
+/** Does a base come nearer to a shape anywhere on a straight leg than it was at its start? */
+export function comesNearer(a: Point, b: Point, radius: number, shape: Shape): boolean {
+  return gap(capsule(a, b, radius), shape) < gap(disc(a, radius), shape);
 }

@@ -17,6 +17,9 @@ export interface Going {
 export interface Route {
   readonly path: Path;
   readonly cost: number;
+  /** How many turns it has, and where one looks at its end: with them a route over stairs can be put together from two. */
+  readonly turns: number;
+  readonly facing: Facing;
 }
 
 /** A place that can be reached, and what it costs to get there. */
@@ -50,7 +53,7 @@ export function findRoute(going: Going, from: Point, to: Point, most: number): R
     },
     to,
   );
-  return best && { path: pathOf(best), cost: whole(costOf(going, best)) };
+  return best && { path: pathOf(best), cost: whole(costOf(going, best)), turns: best.turns, facing: best.facing };
 }
 
 /** The places, on a grid of so many thousandths, that a base can reach for a cost of no more than `most`, each at its least cost. */

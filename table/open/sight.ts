@@ -1,8 +1,8 @@
 import { pointToLine2 } from './distance.ts';
 import { clipped, exactLength, lengthOf, onLine, type Span, whereBetween, withinAny } from './line.ts';
 import { type Point, type Spot, whole } from './measure.ts';
-import { storeyAt } from './path.ts';
 import type { Box, Shape } from './shape.ts';
+import { storeyAt } from './storeys.ts';
 import { type Country, type IsOpen, isIn, type Opening, type Piece, piecesNear } from './terrain.ts';
 
 /** A look from an eye to a mark, both with their height; the bases about them are round (0 for a bare point). */

@@ -72,9 +72,12 @@ export interface Stop {
 
 export function firstStop(moving: Shape, by: Point, solids: readonly Solid[]): Stop | undefined {
   const length = exactLength({ x: 0, y: 0 }, by);
+  const box = sweptBox(moving, by);
+  const slim = slimmed(moving, TOUCH);
   let first: Stop | undefined;
   for (const solid of solids) {
-    const deep = overlapSpans(moving, by, solid.shape)[0];
+    if (!boxesMeet(box, boundsOf(solid.shape))) continue;
+    const deep = meetingSpans(slim, by, solid.shape)[0];
     if (!deep) continue;
     const touching = meetingSpans(moving, by, solid.shape).find((span) => span.to >= deep.from);
     const way = Math.floor((touching?.from ?? deep.from) * length);

@@ -1,5 +1,5 @@
 import { overlaps } from './distance.ts';
-import { ahead, cosine, type Facing, HALF_TURN, QUARTER_TURN, sine, wrap } from './facing.ts';
+import { ahead, cosine, type Facing, HALF_TURN, QUARTER_TURN, SINE_ONE, sine, wrap } from './facing.ts';
 import { type Point, whole } from './measure.ts';
 import { capsule, disc, polygon, type Shape } from './shape.ts';
 
@@ -15,8 +15,8 @@ export function bolt(from: Point, facing: Facing, length: number, width: number)
 
 /** A triangle from a corner, as long as it is high, opening by an angle on both sides of its direction together. */
 export function cone(corner: Point, facing: Facing, length: number, spread: Facing): Shape {
-  const slope = whole(length / (cosine(whole(spread / 2)) / cosine(0)));
   const half = whole(spread / 2);
+  const slope = whole((length * SINE_ONE) / cosine(half));
   return polygon([corner, ahead(corner, facing - half, slope), ahead(corner, facing + half, slope)]);
 }
 

@@ -188,12 +188,13 @@ export function piecesUnder(country: Country, footprint: Shape): Piece[] {
   return piecesNear(country, boundsOf(footprint)).filter((piece) => piece.shapes.some((shape) => overlaps(footprint, shape)));
 }
 
-/** The floors under a point, lowest first: the ground (or the hill's top), each storey, the roof. */
+/** The floors under a point, lowest first: the ground (or the hill's top), each storey, the roof, the top of what can be climbed. */
 export function floorsAt(country: Country, p: Point): number[] {
   const pieces = piecesAt(country, p);
   const ground = Math.max(0, ...pieces.filter((piece) => piece.lifts).map((piece) => piece.top));
   const floors = new Set([ground]);
   for (const piece of pieces) {
+    if (piece.climbable && piece.sight === 'tall' && !piece.building) floors.add(piece.top);
     if (!piece.building) continue;
     const { storeys, storeyHeight, hasRoof } = piece.building;
     for (let storey = 0; storey < storeys + (hasRoof ? 1 : 0); storey++) floors.add(piece.bottom + storey * storeyHeight);

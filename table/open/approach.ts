@@ -1,0 +1,77 @@
+import { advanced, type Block, footprint, PIVOTS, type Pivot, wheelCost, wheeled } from './block.ts';
+import { gap, nearest } from './distance.ts';
+import { minus, type Point } from './measure.ts';
+import type { Solid } from './path.ts';
+import type { Shape } from './shape.ts';
+import { firstStop, firstWheelStop } from './sweep.ts';
+
+/** One wheel and then a straight advance that touches a target before anything else. */
+export interface Approach {
+  readonly pivot: Pivot;
+  /** Positive to the left. */
+  readonly angle: number;
+  readonly advance: number;
+  /** The path of the wheel's outer corner and the advance together. */
+  readonly cost: number;
+}
+
+export interface ApproachRules {
+  /** The widest wheel, and how finely wheels are tried. */
+  readonly widest: number;
+  readonly step: number;
+  /** The greatest cost. */
+  readonly most: number;
+}
+
+/** The ways to come to touch a target, cheapest first; of equal ones the smaller wheel, then the one to the left. */
+export function approaches(block: Block, target: Solid, others: readonly Solid[], rules: ApproachRules): Approach[] {
+  const found: Approach[] = [];
+  const straight = approachAfter(block, 'middle', 0, target, others, rules.most);
+  if (straight) found.push(straight);
+  for (const pivot of PIVOTS) {
+    for (const sign of [1, -1]) {
+      const limit = firstWheelStop(block, pivot, sign * rules.widest, [...others, target])?.angle ?? rules.widest;
+      for (let angle = rules.step; angle <= limit; angle += rules.step) {
+        const approach = approachAfter(block, pivot, sign * angle, target, others, rules.most);
+        if (approach) found.push(approach);
+      }
+    }
+  }
+  return found.sort((a, b) => a.cost - b.cost || Math.abs(a.angle) - Math.abs(b.angle) || b.angle - a.angle);
+}
+
+/** The advance to contact after a given wheel, if nothing else is met first and the cost is not too great. */
+export function approachAfter(
+  block: Block,
+  pivot: Pivot,
+  angle: number,
+  target: Solid,
+  others: readonly Solid[],
+  most: number,
+): Approach | undefined {
+  const turned = wheeled(block, pivot, angle);
+  const wheel = wheelCost(block, pivot, angle);
+  const left = most - wheel;
+  if (left < 0 || gap(footprint(turned), target.shape) > left) return undefined;
+  const by = minus(advanced(turned, left + 1), turned);
+  const stop = firstStop(footprint(turned), by, [target, ...others]);
+  if (!stop || stop.solid !== target || stop.way > left) return undefined;
+  return { pivot, angle, advance: stop.way, cost: wheel + stop.way };
+}
+
+/** The two nearest points of two groups of shapes, one of each. */
+export function nearestOf(a: readonly Shape[], b: readonly Shape[]): { a: Point; b: Point } {
+  let best: { a: Shape; b: Shape } | undefined;
+  let least = Infinity;
+  for (const p of a) {
+    for (const q of b) {
+      const far = gap(p, q);
+      if (far < least) {
+        least = far;
+        best = { a: p, b: q };
+      }
+    }
+  }
+  if (!best) throw new RangeError('nearestOf needs a shape in each group');
+  return nearest(best.a, best.b);
+}

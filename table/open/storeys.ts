@@ -1,0 +1,147 @@
+import { contains, gapToPoint } from './distance.ts';
+import { ahead, FULL_TURN } from './facing.ts';
+import { exactLength, onLine, outside, type Span, withinAny } from './line.ts';
+import { along, type Point, whole } from './measure.ts';
+import type { Line, Path, Solid } from './path.ts';
+import { boundsOf, capsule } from './shape.ts';
+import { type Building, type Country, floorAt, type IsOpen, type Opening, type Piece, piecesNear } from './terrain.ts';
+
+/** The walls of a storey as solids: what is left of each beside its open openings, which are its gates. */
+export function wallsOf(piece: Piece, storey: number, isOpen: IsOpen): Solid[] {
+  const { building } = piece;
+  if (!building) return [];
+  return building.walls.flatMap((wall, i) => {
+    if (wall.storey !== undefined && wall.storey !== storey) return [];
+    const gates = building.openings.filter((gate) => gate.wall === i && gate.storey === storey && isOpen(gate));
+    return besides(wall, gates).map((rest, n) => {
+      const solid = { id: `${piece.id}/wall-${i + 1}${n === 0 ? '' : `-${n + 1}`}`, shape: capsule(rest.a, rest.b, 0) };
+      return gates.length > 0 ? { ...solid, gates } : solid;
+    });
+  });
+}
+
+function besides(wall: Line, gates: readonly Line[]): Line[] {
+  const spans = gates.map((gate) => spanInWall(wall, gate));
+  const rest = outside(spans.sort((p, q) => p.from - q.from));
+  return rest.map((span) => ({ a: along(wall.a, wall.b, span.from), b: along(wall.a, wall.b, span.to) }));
+}
+
+/** The jambs, being whole points, may lie a hair beside a slanting wall. */
+function spanInWall(wall: Line, gate: Line): Span {
+  const length = exactLength(wall.a, wall.b);
+  const part = (p: Point) => ((p.x - wall.a.x) * (wall.b.x - wall.a.x) + (p.y - wall.a.y) * (wall.b.y - wall.a.y)) / (length * length);
+  const from = part(gate.a);
+  const to = part(gate.b);
+  return { from: Math.max(0, Math.min(from, to)), to: Math.min(1, Math.max(from, to)) };
+}
+
+/** The storey of a building whose floor lies at a height, or undefined on its roof and above. */
+export function storeyAt(building: Building, bottom: number, height: number): number | undefined {
+  const storey = Math.floor((height - bottom) / building.storeyHeight);
+  return storey >= 0 && storey < building.storeys ? storey : undefined;
+}
+
+/** The openings through which a leg of the centre's path passes. */
+export function gatesOn(a: Point, b: Point, gates: readonly Line[]): Line[] {
+  return gates.filter((gate) => onLine(a, b, gate.a, gate.b) !== undefined);
+}
+
+/**
+ * What stands in the way of a base on a floor of the country: the walls of every building that has a storey there, and those pieces that
+ * the game calls closed and that rise above the floor (or, having no height, lie at it).
+ */
+export function solidsAt(country: Country, floor: number, isOpen: IsOpen, isClosed: (piece: Piece) => boolean): Solid[] {
+  return country.pieces.flatMap((piece): Solid[] => {
+    if (piece.building) {
+      const storey = storeyAt(piece.building, piece.bottom, floor);
+      return storey === undefined ? [] : wallsOf(piece, storey, isOpen);
+    }
+    const isAbove = floor < piece.top || (piece.top === piece.bottom && floor === piece.bottom);
+    return isClosed(piece) && isAbove ? piece.shapes.map((shape) => ({ id: piece.id, shape })) : [];
+  });
+}
+
+/** What the straight line between two points of one floor passes: walls and shut openings by their id, and open openings. */
+export interface Passed {
+  readonly walls: readonly string[];
+  readonly gates: readonly Opening[];
+}
+
+export function passedBetween(country: Country, a: Point, b: Point, floor: number, isOpen: IsOpen): Passed {
+  const walls: string[] = [];
+  const gates: Opening[] = [];
+  for (const piece of piecesNear(country, boundsOf({ core: [a, b], round: 0 }))) {
+    const storey = piece.building ? storeyAt(piece.building, piece.bottom, floor) : undefined;
+    if (!piece.building || storey === undefined) continue;
+    for (const wall of wallsOf(piece, storey, isOpen)) {
+      const [c, d] = wall.shape.core;
+      if (c && d && onLine(a, b, c, d)) walls.push(wall.id);
+    }
+    gates.push(...piece.building.openings.filter((gate) => gate.storey === storey && isOpen(gate) && onLine(a, b, gate.a, gate.b)));
+  }
+  return { walls, gates };
+}
+
+/** A place on a path where the floor under the centre changes. */
+export interface Rise {
+  readonly way: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The changes of floor on a path that begins on a floor. Steps up of no more than `step` are taken; a drop is a drop, however deep. */
+export function risesAlong(country: Country, path: Path, floor: number, step = 1000): Rise[] {
+  const rises: Rise[] = [];
+  let way = 0;
+  let standing = floor;
+  for (let i = 1; i < path.length; i++) {
+    const a = path[i - 1] as Point;
+    const b = path[i] as Point;
+    const leg = exactLength(a, b);
+    for (const part of cutsOf(country, a, b)) {
+      const next = floorAt(country, along(a, b, part.middle), standing, step);
+      if (next !== standing) rises.push({ way: whole(way + part.from * leg), from: standing, to: next });
+      standing = next;
+    }
+    way += leg;
+  }
+  return rises;
+}
+
+function cutsOf(country: Country, a: Point, b: Point): { from: number; middle: number }[] {
+  const pieces = piecesNear(country, boundsOf({ core: [a, b], round: 0 })).filter((piece) => piece.top > 0);
+  const cuts = new Set([0, 1, ...pieces.flatMap((piece) => withinAny(a, b, piece.shapes).flatMap((span) => [span.from, span.to]))]);
+  const sorted = [...cuts].sort((p, q) => p - q);
+  const parts = sorted.slice(1).map((to, i) => ({ from: sorted[i] as number, middle: ((sorted[i] as number) + to) / 2 }));
+  return [...parts, { from: 1, middle: 1 }];
+}
+
+/** The nearest place to a point that will do, looked for in rings a twentieth of an inch apart and every five degrees; none beyond `most`. */
+export function nearestPlace(from: Point, most: number, willDo: (p: Point) => boolean): Point | undefined {
+  if (willDo(from)) return from;
+  for (let far = RING; far <= most; far += RING) {
+    for (let facing = 0; facing < FULL_TURN; facing += SPOKE) {
+      const p = ahead(from, facing, far);
+      if (willDo(p)) return p;
+    }
+  }
+  return undefined;
+}
+
+const RING = 50;
+const SPOKE = 500;
+
+/** Is a point within a length of an opening, as one who stands in a doorway is? */
+export function isAtGate(gate: Line, p: Point, within: number): boolean {
+  return gapToPoint(capsule(gate.a, gate.b, 0), p) <= within;
+}
+
+/** The building whose footprint a point is in, on which storey; none on the roof or outside. */
+export function roomAt(country: Country, p: Point, floor: number): { piece: Piece; storey: number } | undefined {
+  for (const piece of piecesNear(country, boundsOf({ core: [p], round: 0 }))) {
+    if (!piece.building || !piece.shapes.some((shape) => contains(shape, p))) continue;
+    const storey = storeyAt(piece.building, piece.bottom, floor);
+    if (storey !== undefined) return { piece, storey };
+  }
+  return undefined;
+}
