@@ -1,2 +1,3 @@
 // The tables: what lies where, how far it is, and what is seen. They answer questions and know no game.
+export * from './muster.ts';
 export * from './scene.ts';

@@ -1,0 +1,116 @@
+// What a force builder shows, whatever the game: plain data that a screen can draw without knowing the rules. Every
+// thing that can be done carries its `act`, to be handed back to the game's `change`; every thing that cannot be done says
+// why not, and by which rule.
+import type { Json, Options, Refusal, RuleId, Seat } from '@baize/kernel';
+
+/** A running total with its limit. */
+export interface MusterMeter {
+  label: string;
+  value: number;
+  most: number | null;
+  rule: RuleId;
+}
+
+/** Something on or off. */
+export interface MusterOffer {
+  id: string;
+  label: string;
+  /** How the force's points change. */
+  cost: number;
+  state: 'chosen' | 'available' | 'refused';
+  refusal: Refusal | null;
+  act: Json;
+}
+
+/** One question with its possible answers. */
+export interface MusterControl {
+  id: string;
+  label: string;
+  rule: RuleId;
+  /** At most so many at a time; 1: choosing another lets go of the first. */
+  most: number;
+  offers: readonly MusterOffer[];
+}
+
+/** A kind of unit that can be added. */
+export interface MusterEntry {
+  id: string;
+  label: string;
+  rule: RuleId;
+  /** Its figures, in the order of the game's own table. */
+  figures: readonly { label: string; value: string }[];
+  notes: readonly string[];
+  cost: number;
+  /** How many the force has already. */
+  taken: number;
+  state: 'available' | 'refused';
+  refusal: Refusal | null;
+  act: Json;
+}
+
+export interface MusterSection {
+  title: string;
+  entries: readonly MusterEntry[];
+}
+
+/** A unit of the force. */
+export interface MusterUnit {
+  id: string;
+  /** Its own name, or that of its kind. */
+  label: string;
+  kind: string;
+  cost: number;
+  figures: readonly { label: string; value: string }[];
+  notes: readonly string[];
+  /** Leader, bearer, … */
+  badges: readonly string[];
+  problems: readonly Refusal[];
+  /** Only of units that are open. */
+  controls: readonly MusterControl[];
+  /** In `rename`, the screen puts in `name`. */
+  acts: { remove: Json; copy: Json | null; rename: { [key: string]: Json } | null };
+}
+
+export interface MusterScreen {
+  title: string;
+  meters: readonly MusterMeter[];
+  /** What keeps the force from being played; none: it is legal. */
+  problems: readonly (Refusal & { about: string | null })[];
+  controls: readonly MusterControl[];
+  sections: readonly MusterSection[];
+  units: readonly MusterUnit[];
+}
+
+/** A sheet as it is printed: blocks of figures with boxes to tick. */
+export interface MusterRoster {
+  title: string;
+  facts: readonly { label: string; value: string }[];
+  blocks: readonly {
+    title: string;
+    points: number;
+    figures: readonly { label: string; value: string }[];
+    lines: readonly string[];
+    /** One row a model, with an empty box for each of these. */
+    models: readonly string[];
+    boxes: readonly string[];
+  }[];
+  notes: readonly string[];
+}
+
+/** A game's force builder: pure functions over sheets, which are plain data. */
+export interface Muster {
+  rule: RuleId;
+  /** What is built: a warband, a force. */
+  noun: string;
+  /** What one may begin with: lists, factions, and ready-made forces. */
+  starts: readonly { id: string; label: string; says: string; ready: boolean }[];
+  start(id: string): Json;
+  /** Whether JSON from anywhere is a sheet at all. */
+  read(value: Json): { sheet: Json } | { refusal: Refusal };
+  /** `open` is the unit whose controls are wanted. */
+  screen(sheet: Json, open: string | null): MusterScreen;
+  change(sheet: Json, act: Json): Json;
+  roster(sheet: Json): MusterRoster;
+  /** The options of a match in which this seat fields the sheet. */
+  enlist(options: Options, seat: Seat, sheet: Json): Options;
+}
