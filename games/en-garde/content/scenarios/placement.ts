@@ -1,6 +1,6 @@
 // Placing terrain (EGW-TERR-06 to -12): which spots are legal, and what happens where there is no room.
 import type { Refusal } from '@baize/kernel';
-import { type Box, boundsOf, gap, gapToPoint, inches, isOnTable, type Point, posed, type Shape, shifted } from '@baize/table/open';
+import { type Box, boundsOf, gap, inches, type Point, posed, type Shape, shifted, TOUCH } from '@baize/table/open';
 import { type Ground, type Location, type Size, templateOf, templateParts, templatesOf } from '../terrain.ts';
 import type { Dice, Due } from './dice.ts';
 import { type Corner, centreOf, quarterOf, type Size as TableSize } from './zones.ts';
@@ -247,16 +247,7 @@ export function riverClear(river: Shape): KeepClear {
   };
 }
 
-/** EGW-OBJ-02: how far a base is from a feature. */
-export function gapToFeature(base: Shape, feature: readonly Shape[]): number {
-  return Math.min(...feature.map((shape) => gap(base, shape)));
-}
-
-/** Whether a spot's footprint holds or nears a point: for the objective that lies inside terrain (EGW-CAPT-01). */
-export function covers(spot: Spot, p: Point): boolean {
-  return footprintOf(spot).some((shape) => gapToPoint(shape, p) === 0);
-}
-
-export function onTable(spot: Spot, { width, height }: TableSize): boolean {
-  return footprintOf(spot).every((shape) => isOnTable(shape, width, height));
+/** EGW-OBJ-02: a base touches a feature if their gap is nought or they overlap. */
+export function touchesFeature(base: Shape, feature: readonly Shape[]): boolean {
+  return feature.some((shape) => gap(base, shape) <= TOUCH);
 }
