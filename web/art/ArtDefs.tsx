@@ -2,16 +2,38 @@
 import { braid, rosette } from './guilloche.ts';
 import { SIDE_HATCH } from './sides.ts';
 
+/** Where each back has its rosettes, and how large: one, two, three, four, one. */
+const CENTRES: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
+  [[50, 70, 1]],
+  [
+    [50, 41.6, 0.52],
+    [50, 98.4, 0.52],
+  ],
+  [
+    [50, 32, 0.36],
+    [50, 70, 0.66],
+    [50, 108, 0.36],
+  ],
+  [
+    [31.6, 41.6, 0.51],
+    [68.4, 41.6, 0.51],
+    [31.6, 98.4, 0.51],
+    [68.4, 98.4, 0.51],
+  ],
+  [[50, 70, 0.8]],
+];
+
 /** A card's back in threads of the current colour: a rosette, its echo, and a braided border. */
 function Back({ which }: { which: number }) {
   return (
     <symbol id={`back-${which}`} overflow="visible">
       <g fill="none" stroke="currentColor" stroke-width=".38">
-        <g transform="translate(50 70)">
-          <path d={rosette(which, 36, 54)} />
-          <path d={rosette(which + 2, 21, 31)} stroke-width=".5" />
-          <path d={rosette(which + 1, 9, 13)} stroke-width=".6" />
-        </g>
+        {(CENTRES[which] ?? []).map(([x, y, size]) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${size})`}>
+            <path d={rosette(which, 36, 54)} stroke-width={0.38 / size} />
+            <path d={rosette(which + 2, 18, 27)} stroke-width={0.38 / size} />
+          </g>
+        ))}
         <path d={`${braid(84, 14, 2.6)}`} transform="translate(8 9.4)" />
         <path d={`${braid(84, 14, 2.6)}`} transform="translate(8 130.6)" />
         <path d={`${braid(121, 20, 2.6)}`} transform="translate(9.4 9.4) rotate(90)" />

@@ -1,6 +1,6 @@
 // Ivory dice: pips for six sides, a numeral on a polygon for others.
 import type { Die } from '@baize/table';
-import { DISPLAY } from './text.ts';
+import { PLAIN } from './text.ts';
 
 const PLACE = { left: 11, middle: 20, right: 29 } as const;
 const { left, middle, right } = PLACE;
@@ -76,9 +76,10 @@ export function DieFace({ die, ...box }: { die: Die; x?: number; y?: number; wid
             <path d={other.faces} fill="none" stroke-opacity=".5" stroke-width=".7" />
             <text
               x="20"
-              y={27 + other.drop}
-              font-family={DISPLAY}
-              font-size={die.value > 9 ? 17 : 20}
+              y={25.6 + other.drop}
+              font-family={PLAIN}
+              font-weight="700"
+              font-size={die.value > 9 ? 13 : 17}
               fill="#2a1f1a"
               stroke="none"
               text-anchor="middle"

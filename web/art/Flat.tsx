@@ -61,7 +61,7 @@ export function flatBox(figure: Figure, variant: Variant = 'man'): { left: numbe
   const flag: Spot[] = weapon === 'standard' ? tips.map(([x, y]) => [x + 40, y]) : [];
   const rest: Spot[] = [
     [figure.mounted ? -60 : gun ? -58 : -27, 0],
-    [figure.mounted ? 66 : gun ? 66 : 28, 0],
+    [figure.mounted ? 66 : gun ? 66 : figure.pose === 'charge' ? 40 : 30, 0],
     [0, (TALL.includes(figure.hat) ? -130 : -115) + shift[1]],
   ];
   const all = [...tips, ...flag, ...rest];

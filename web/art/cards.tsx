@@ -5,7 +5,7 @@ import { Court, Joker, PIP_PLACES, SUIT, suitColour } from './courts.tsx';
 import { Flat, flatBox } from './Flat.tsx';
 import { MotifArt } from './motifs.tsx';
 import { sideColour } from './sides.ts';
-import { DISPLAY, fitSize, PLAIN, wrap } from './text.ts';
+import { asCapitals, DISPLAY, fitSize, PLAIN, wrap } from './text.ts';
 import { Panorama } from './wings.tsx';
 
 /** The card's own measure. */
@@ -40,18 +40,18 @@ const SUIT_NAME: Record<Playing['suit'], string> = { '♠': 'spades', '♥': 'he
 function Corners({ face }: { face: Playing }) {
   const joker = face.suit === '★';
   const rank = joker ? '' : face.rank;
+  const { scale, lift } = asCapitals(rank);
   return (
     <>
       {[0, 180].map((turn) => (
         <g key={turn} transform={`rotate(${turn} 50 70)`} fill={suitColour(face.suit)}>
           <text
             x="10.6"
-            y="19"
+            y={19.6 - lift * 18}
             font-family={DISPLAY}
-            font-size="18"
+            font-size={18 * scale}
             letter-spacing={rank.length > 1 ? -1.6 : 0}
             text-anchor="middle"
-            class="figures"
           >
             {rank}
           </text>
@@ -67,6 +67,7 @@ function PlayingFace({ face }: { face: Playing }) {
   const big = face.rank === 'A' ? 2.3 : 0.92;
   return (
     <>
+      <Corners face={face} />
       {face.suit === '★' ? (
         <>
           <Joker colour={face.rank.toLowerCase().includes('red') ? '#b3272d' : '#24508f'} />
@@ -86,7 +87,6 @@ function PlayingFace({ face }: { face: Playing }) {
       ) : (
         <Court rank={face.rank} suit={face.suit} />
       )}
-      <Corners face={face} />
     </>
   );
 }
@@ -157,10 +157,35 @@ function Lines({ lines, top, bottom }: { lines: readonly string[]; top: number; 
   );
 }
 
+/** A ribbon in the other corner. */
+function Badge({ words }: { words: string }) {
+  const wide = Math.max(16, 7 + 4.6 * words.length);
+  return (
+    <>
+      <path d={`M${91 - wide} 8.4H92.4V21.4H${91 - wide}L${94.6 - wide} 14.9z`} fill={INK} />
+      <text
+        x={93.4 - wide / 2}
+        y="17.8"
+        font-family={PLAIN}
+        font-weight="600"
+        font-size="8"
+        fill="#f9f2e1"
+        text-anchor="middle"
+        class="figures"
+      >
+        {words}
+      </text>
+    </>
+  );
+}
+
 function PrintedFace({ face }: { face: Printed }) {
   const picture = face.vignette !== undefined;
-  const title = picture ? 99 : 46;
   const lines = face.lines ?? [];
+  const most = lines.length > 0 ? 11.6 : 15;
+  const rows = fitSize(face.title, most, 86) < 9 ? wrap(face.title, 9.4, 82) : [face.title];
+  const size = Math.min(...rows.map((row) => fitSize(row, most, 86)));
+  const title = (picture ? (lines.length > 0 ? 99 : 116) : 46) + (rows.length - 1) * (picture ? 7 : 2);
   return (
     <>
       <rect x="3.6" y="3.6" width="92.8" height="132.8" rx="3.4" fill="none" stroke={INK} stroke-width=".5" />
@@ -171,32 +196,23 @@ function PrintedFace({ face }: { face: Printed }) {
         </>
       )}
       {face.corner !== undefined && (
-        <text x="8.4" y="21.6" font-family={DISPLAY} font-size={fitSize(face.corner, 20, 52)} fill="#8d1f24" class="figures">
+        <text
+          x="8.4"
+          y={22 - asCapitals(face.corner).lift * 20}
+          font-family={DISPLAY}
+          font-size={fitSize(face.corner, 20 * asCapitals(face.corner).scale, 52)}
+          fill="#8d1f24"
+        >
           {face.corner}
         </text>
       )}
-      {face.badge !== undefined && (
-        <>
-          <path
-            d={`M${91 - Math.max(16, 7 + 4.6 * face.badge.length)} 8.4H92.4V21.4H${91 - Math.max(16, 7 + 4.6 * face.badge.length)}L${94.6 - Math.max(16, 7 + 4.6 * face.badge.length)} 14.9z`}
-            fill={INK}
-          />
-          <text
-            x={92.4 - Math.max(16, 7 + 4.6 * face.badge.length) / 2 + 1}
-            y="17.8"
-            font-family={PLAIN}
-            font-weight="600"
-            font-size="8"
-            fill="#f9f2e1"
-            text-anchor="middle"
-            class="figures"
-          >
-            {face.badge}
-          </text>
-        </>
-      )}
-      <text x="50" y={title} font-family={DISPLAY} font-size={fitSize(face.title, 11.6, 86)} fill={INK} text-anchor="middle">
-        {face.title}
+      {face.badge !== undefined && <Badge words={face.badge} />}
+      <text font-family={DISPLAY} font-size={size} fill={INK} text-anchor="middle">
+        {rows.map((row, at) => (
+          <tspan key={row} x="50" y={title + (at + 1 - rows.length) * size}>
+            {row}
+          </tspan>
+        ))}
       </text>
       {lines.length > 0 && (
         <>

@@ -183,7 +183,7 @@ export function Footprint({ base, facing, side, line }: { base: Base; facing?: n
   const notch = Math.min(x, y) * 0.42;
   return (
     <g transform={facing === undefined ? undefined : `rotate(${facing})`} stroke-linejoin="round">
-      <path d={outline(-line / 2)} fill="#6aa63f" stroke={INK} stroke-width={line} />
+      <path d={outline(-line / 2)} fill="#82bb4e" stroke={INK} stroke-width={line} />
       <path d={outline(-line * 1.7)} fill="none" stroke={mix(colour, '#ffffff', 0.1)} stroke-width={line * 1.6} />
       {facing !== undefined && (
         <path

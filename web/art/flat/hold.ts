@@ -94,7 +94,7 @@ const board: Drill = {
 };
 const ram: Drill = {
   march: pole.march,
-  stand: { hand: [13, -58], turn: -90, grip: 10, other: onHip },
+  stand: { hand: [19, -58], turn: -88, grip: 10, other: onHip },
   fire: { hand: [8, -56], turn: -22, other: 16 },
   charge: { hand: [8, -56], turn: -22, other: 16 },
 };
