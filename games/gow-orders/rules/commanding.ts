@@ -63,10 +63,9 @@ function sampleOrders(w: Warrior, below: (sides: number) => number): Order[] {
   return orders;
 }
 
-/** One order of each kind and direction, and the whole hand in each direction. */
+/** The first card in each cardinal direction, and the whole hand likewise; a downed character may also lie still. */
 function plainOrders(w: Warrior): Order[][] {
-  const kinds = CARDS.filter((card) => w.hand.includes(card));
-  const single = kinds.flatMap((card) => aimsOf(w, card).map((aim) => [orderOf(card, aim)]));
+  const single = CARDINAL.map((aim) => [orderOf(w.hand[0] as Card, aim)]);
   const whole = CARDINAL.map((aim) => w.hand.slice(0, SLOTS).map((card) => orderOf(card, aim)));
   return [...(isStanding(w) ? [] : [[]]), ...single, ...whole];
 }
