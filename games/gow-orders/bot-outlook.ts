@@ -1,0 +1,314 @@
+// What a commander expects of the turn to come: where each enemy may be in each slot, what an attack from a tile is
+// worth, and what standing on it costs. All in hit points.
+import { HIDDEN, type Seat } from '@baize/kernel';
+import { AIMS, type Aim, OUTSIDE, STEP, shifted, stepsBetween, type Tile } from '@baize/table/tiles';
+import { type Board, board } from './content/boards.ts';
+import { type Card, DECK } from './content/orders.ts';
+import { attack } from './content/weapons.ts';
+import { damageOf, percentOf } from './rules/damage.ts';
+import { isOpen } from './rules/moves.ts';
+import { DIRECT, NONE, type Reach, reachOf } from './rules/reach.ts';
+import { directBonus, glancingBonus, slipsAway } from './rules/traits.ts';
+import { type Fray, isEnemy, isPresent, isStanding, SLOTS, type Warrior, warrior } from './state.ts';
+
+/** How likely an enemy still has an order in each slot, if his hand goes that far. */
+const STILL_ACTS = [1, 0.85, 0.6, 0.45, 0.35];
+/** How often an enemy who can hit a tile aims so that he does. */
+const AIMS_WELL = 0.7;
+
+/** A tile's neighbours for an enemy who moves: one step in eight directions, or two in four. */
+const neighbours = new Map<string, Tile[][]>();
+
+function neighboursOn(name: string): Tile[][] {
+  let found = neighbours.get(name);
+  if (!found) {
+    const ground = board(name);
+    found = ground.ground.map((_, tile) =>
+      AIMS.flatMap((aim, i) => (i % 2 === 0 ? [1, 2] : [1]).map((steps) => reached(ground, tile, aim, steps))).filter(
+        (to) => to !== OUTSIDE,
+      ),
+    );
+    neighbours.set(name, found);
+  }
+  return found;
+}
+
+function reached(ground: Board, tile: Tile, aim: Aim, steps: number): Tile {
+  const { x, y } = STEP[aim];
+  const to = shifted(ground, tile, steps * x, steps * y);
+  if (!isOpen(ground, to)) return OUTSIDE;
+  return steps === 2 && ground.ground[shifted(ground, tile, x, y)] === 'wall' ? OUTSIDE : to;
+}
+
+/** The best zone that an attack can bring to bear on a tile from another, whatever its aim; and the tiles of each aim. */
+interface Grasp {
+  best: Uint8Array;
+  /** By aim and tile: the tiles struck. */
+  struck: (Uint8Array | undefined)[];
+}
+
+const grasps = new Map<Reach, Grasp>();
+
+function graspOf(reach: Reach): Grasp {
+  let grasp = grasps.get(reach);
+  if (!grasp) {
+    const { tiles, zones } = reach;
+    const best = new Uint8Array(tiles * tiles);
+    for (let at = 0; at < zones.length; at++) {
+      const zone = zones[at] as number;
+      const pair = at % (tiles * tiles);
+      if (zone !== NONE && best[pair] !== DIRECT) best[pair] = zone;
+    }
+    grasp = { best, struck: new Array(AIMS.length * tiles) };
+    grasps.set(reach, grasp);
+  }
+  return grasp;
+}
+
+function struckBy(reach: Reach, aim: number, from: Tile): Uint8Array {
+  const grasp = graspOf(reach);
+  const key = aim * reach.tiles + from;
+  let list = grasp.struck[key];
+  if (!list) {
+    const found: number[] = [];
+    for (let to = 0; to < reach.tiles; to++) if (reach.zones[key * reach.tiles + to] !== NONE) found.push(to);
+    list = Uint8Array.from(found);
+    grasp.struck[key] = list;
+  }
+  return list;
+}
+
+/** One attack of one character against another. */
+interface Blow {
+  reach: Reach;
+  best: Uint8Array;
+  direct: number;
+  glancing: number;
+  /** What is left of it when the target moves. */
+  onDodge: number;
+}
+
+function blowOf(s: Fray, attacker: Warrior, target: Warrior, weapon: string, tiles: readonly Tile[]): Blow {
+  const { base, glancing, glancesOnDodge, kind } = attack(weapon);
+  const reach = reachOf(s.board, weapon);
+  const graze = damageOf(base, percentOf(glancing, glancingBonus(attacker, target)));
+  return {
+    reach,
+    best: graspOf(reach).best,
+    direct: damageOf(base, percentOf(100, directBonus(s, attacker, kind, tiles))),
+    glancing: graze,
+    onDodge: glancesOnDodge && !slipsAway(target) ? graze : 0,
+  };
+}
+
+interface Foe {
+  tile: Tile;
+  /** Damage to him counts more the nearer it brings his fall. */
+  weight: number;
+  /** By slot from 0: that he acts at all, and that he moves. */
+  acts: number[];
+  moves: number[];
+  /** The part of his cards that strike, and that shoot. */
+  strikes: number;
+  shoots: number;
+  mine: { strike: Blow; shoot: Blow };
+  his: { strike: Blow; shoot: Blow } | null;
+  /** By slot: where he may be, and how likely. */
+  where: { tiles: number[]; odds: number[] }[];
+}
+
+export interface Outlook {
+  s: Fray;
+  w: Warrior;
+  ground: Board;
+  foes: Foe[];
+  /** Tiles that somebody else is on now. */
+  taken: Tile[];
+  /** Whether the answer is for the table itself, and worth more thought than one in an imagined world. */
+  earnest: boolean;
+  attackMemo: Map<number, Best>;
+  threatMemo: Map<number, Threat>;
+}
+
+export interface Best {
+  value: number;
+  aim: Aim;
+}
+
+export interface Threat {
+  /** Expected damage to one who stands still, and to one who moves. */
+  still: number;
+  moving: number;
+}
+
+/** The cards of a seat that may be in its hand. */
+function poolOf(w: Warrior): Card[] {
+  const pool = [...DECK];
+  for (const card of w.discards) pool.splice(pool.indexOf(card), 1);
+  return pool;
+}
+
+function foeOf(s: Fray, w: Warrior, foe: Warrior, tiles: readonly Tile[], earnest: boolean): Foe {
+  const pool = poolOf(foe);
+  const part = (card: Card) => pool.filter((each) => each === card).length / pool.length;
+  const standing = isStanding(foe);
+  const moving = standing ? part('advance') + part('press on') : 1;
+  const acts = STILL_ACTS.map((odds, slot) => (slot < foe.hand.length ? (standing ? odds : odds / 2) : 0));
+  const blows = (a: Warrior, b: Warrior) => ({
+    strike: blowOf(s, a, b, a.melee as string, tiles),
+    shoot: blowOf(s, a, b, a.ranged as string, tiles),
+  });
+  const found: Foe = {
+    tile: foe.tile,
+    weight: standing ? 1 + 12 / (12 + foe.hitPoints) : 0.15,
+    acts,
+    moves: acts.map((odds) => odds * moving),
+    strikes: part('strike'),
+    shoots: part('draw arms'),
+    mine: blows(w, foe),
+    his: standing ? blows(foe, w) : null,
+    where: [],
+  };
+  found.where = earnest ? spread(s, found, w.tile) : lingering(found);
+  return found;
+}
+
+/** In an imagined world: he is where he was, or nobody knows where. */
+function lingering(foe: Foe): Foe['where'] {
+  const where: Foe['where'] = [];
+  let odds = 1;
+  for (let slot = 0; slot <= SLOTS; slot++) {
+    where.push({ tiles: [foe.tile], odds: [odds] });
+    odds *= 1 - (foe.moves[slot] ?? 0) * 0.7;
+  }
+  return where;
+}
+
+/** He moves in any direction, rather towards `bait` than away from it. */
+function spread(s: Fray, foe: Foe, bait: Tile): Foe['where'] {
+  const near = neighboursOn(s.board);
+  const ground = board(s.board);
+  let now = new Map([[foe.tile, 1]]);
+  const where: Foe['where'] = [];
+  for (let slot = 0; slot <= SLOTS; slot++) {
+    where.push({ tiles: [...now.keys()], odds: [...now.values()] });
+    const moves = foe.moves[slot] ?? 0;
+    if (moves === 0) continue;
+    const next = new Map<Tile, number>();
+    const add = (tile: Tile, odds: number) => next.set(tile, (next.get(tile) ?? 0) + odds);
+    for (const [tile, odds] of now) {
+      add(tile, odds * (1 - moves));
+      const targets = (near[tile] as Tile[]).filter((to) => to !== bait);
+      const away = stepsBetween(ground, tile, bait);
+      const weights = targets.map((to) => (stepsBetween(ground, to, bait) < away ? 2 : 1));
+      const all = weights.reduce((sum, weight) => sum + weight, 0);
+      for (const [i, to] of targets.entries()) add(to, (odds * moves * (weights[i] as number)) / all);
+    }
+    now = next;
+  }
+  return where;
+}
+
+export function outlookOf(s: Fray, seat: Seat): Outlook {
+  const w = warrior(s, seat);
+  const tiles = s.warriors.map((each) => each.tile);
+  const others = s.warriors.filter((each) => each.seat !== seat && isPresent(each));
+  // In the seat's own view the enemies' hands are blotted out; in a world of a bot's own they are not.
+  const earnest = others.some((each) => each.hand.includes(HIDDEN as Card));
+  return {
+    s,
+    w,
+    ground: board(s.board),
+    foes: others.filter((each) => isEnemy(each, w)).map((foe) => foeOf(s, w, foe, tiles, earnest)),
+    taken: others.map((each) => each.tile),
+    earnest,
+    attackMemo: new Map(),
+    threatMemo: new Map(),
+  };
+}
+
+/** What an attack from a tile in a direction is worth in a slot (from 0). */
+export function attackValue(o: Outlook, kind: 'strike' | 'shoot', aim: number, from: Tile, slot: number): number {
+  let value = 0;
+  for (const foe of o.foes) {
+    const blow = foe.mine[kind];
+    const moves = foe.moves[slot] ?? 0;
+    const { tiles, odds } = foe.where[slot] as Foe['where'][number];
+    const row = (aim * blow.reach.tiles + from) * blow.reach.tiles;
+    let expected = 0;
+    for (let i = 0; i < tiles.length; i++) {
+      const zone = blow.reach.zones[row + (tiles[i] as number)];
+      if (zone === NONE) continue;
+      expected += (odds[i] as number) * ((1 - moves) * (zone === DIRECT ? blow.direct : blow.glancing) + moves * blow.onDodge);
+    }
+    value += expected * foe.weight;
+  }
+  return value;
+}
+
+/** The best direction for an attack from a tile in a slot. */
+export function bestAttack(o: Outlook, kind: 'strike' | 'shoot', from: Tile, slot: number): Best {
+  const key = (slot * 128 + from) * 2 + (kind === 'strike' ? 0 : 1);
+  let best = o.attackMemo.get(key);
+  if (best) return best;
+  best = { value: 0, aim: fallbackAim(o, from) };
+  const weapon = attack((kind === 'strike' ? o.w.melee : o.w.ranged) as string);
+  for (let aim = 0; aim < AIMS.length; aim += weapon.NE ? 1 : 2) {
+    if (!touches(o, kind, aim, from, slot)) continue;
+    const value = attackValue(o, kind, aim, from, slot);
+    if (value > best.value) best = { value, aim: AIMS[aim] as Aim };
+  }
+  o.attackMemo.set(key, best);
+  return best;
+}
+
+/** Whether an aim strikes any tile that an enemy may be on; spares the sums for aims into the void. */
+function touches(o: Outlook, kind: 'strike' | 'shoot', aim: number, from: Tile, slot: number): boolean {
+  if (!o.earnest) return true;
+  for (const foe of o.foes) {
+    const struck = struckBy(foe.mine[kind].reach, aim, from);
+    const { tiles } = foe.where[slot] as Foe['where'][number];
+    for (const tile of struck) if (tiles.includes(tile)) return true;
+  }
+  return false;
+}
+
+/** Towards the nearest enemy, if nothing can be hit. */
+function fallbackAim(o: Outlook, from: Tile): Aim {
+  const foe = o.foes[0];
+  if (!foe) return 'N';
+  const east = (foe.tile % o.ground.columns) - (from % o.ground.columns);
+  const north = Math.floor(foe.tile / o.ground.columns) - Math.floor(from / o.ground.columns);
+  if (Math.abs(east) > Math.abs(north)) return east > 0 ? 'E' : 'W';
+  return north >= 0 ? 'N' : 'S';
+}
+
+/** What the enemies may do to somebody on a tile in a slot. */
+export function threatAt(o: Outlook, tile: Tile, slot: number): Threat {
+  const key = slot * 128 + tile;
+  let threat = o.threatMemo.get(key);
+  if (threat) return threat;
+  threat = { still: 0, moving: 0 };
+  for (const foe of o.foes) {
+    if (!foe.his) continue;
+    const acts = (foe.acts[slot] ?? 0) * AIMS_WELL;
+    if (acts === 0) continue;
+    const { tiles, odds } = foe.where[slot] as Foe['where'][number];
+    for (const [blow, share] of [
+      [foe.his.strike, foe.strikes],
+      [foe.his.shoot, foe.shoots],
+    ] as const) {
+      let [still, moving] = [0, 0];
+      for (let i = 0; i < tiles.length; i++) {
+        const zone = blow.best[(tiles[i] as number) * blow.reach.tiles + tile];
+        if (zone === NONE) continue;
+        still += (odds[i] as number) * (zone === DIRECT ? blow.direct : blow.glancing);
+        moving += (odds[i] as number) * blow.onDodge;
+      }
+      threat.still += acts * share * still;
+      threat.moving += acts * share * moving;
+    }
+  }
+  o.threatMemo.set(key, threat);
+  return threat;
+}

@@ -1,0 +1,148 @@
+// Plans: the orders of a turn, found slot by slot among the most promising beginnings.
+import { type Aim, OUTSIDE, shareEdge, stepsBetween, type Tile } from '@baize/table/tiles';
+import { attackValue, bestAttack, type Outlook, threatAt } from './bot-outlook.ts';
+import { aimed, CARDS, type Card, type Order, orderOf } from './content/orders.ts';
+import { aimsOf } from './rules/commanding.ts';
+import { targetOf } from './rules/moves.ts';
+import { AIM_INDEX } from './rules/reach.ts';
+import { handLimit, redraws } from './rules/traits.ts';
+import { isStanding, isTeammate, SLOTS } from './state.ts';
+
+/** How much the commander minds being hit, what a card in hand is worth, and what a good tile at the end is. */
+const CAUTION = 0.9;
+const CARD_WORTH: Record<Card, number> = { advance: 1.2, 'press on': 1, 'draw arms': 2.2, strike: 2.2 };
+const PROSPECT = 0.45;
+const APPROACH = 0.35;
+const RESCUE = 25;
+
+interface Beginning {
+  orders: Order[];
+  tile: Tile;
+  hand: Card[];
+  /** What the slots so far are expected to bring. */
+  value: number;
+}
+
+export interface Plan {
+  orders: Order[];
+  value: number;
+}
+
+/** What the slots without an order cost, the cards that are kept, and the tile on which the turn ends. */
+function ending(o: Outlook, { orders, tile, hand, value }: Beginning): number {
+  let worth = value;
+  for (let slot = orders.length; slot < SLOTS; slot++) worth -= CAUTION * threatAt(o, tile, slot).still;
+  return worth + keeping(o, hand) + prospect(o, tile);
+}
+
+/** Cards that would have to be discarded anyway are worth nothing. */
+function keeping(o: Outlook, hand: readonly Card[]): number {
+  const room = handLimit(o.w) - redraws(o.w);
+  const worths = hand.map((card) => CARD_WORTH[card]).sort((a, b) => b - a);
+  let sum = 0;
+  for (let i = 0; i < Math.min(room, worths.length); i++) sum += worths[i] as number;
+  return sum;
+}
+
+function prospect(o: Outlook, tile: Tile): number {
+  const { ground, foes, s, w } = o;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const foe of foes) nearest = Math.min(nearest, stepsBetween(ground, tile, foe.tile));
+  const reach = bestAttack(o, 'strike', tile, SLOTS).value + bestAttack(o, 'shoot', tile, SLOTS).value;
+  let worth = PROSPECT * reach - APPROACH * nearest;
+  for (const mate of s.warriors) {
+    if (!isTeammate(mate, w) || mate.tile === OUTSIDE) continue;
+    if (mate.condition === 'downed') worth += shareEdge(ground, tile, mate.tile) ? RESCUE : -stepsBetween(ground, tile, mate.tile);
+    else if (!isStanding(w)) worth += shareEdge(ground, tile, mate.tile) ? RESCUE : -2 * stepsBetween(ground, tile, mate.tile);
+  }
+  return worth;
+}
+
+/** A beginning with one order more. */
+function extend(o: Outlook, from: Beginning, card: Card, aim: Aim): Beginning {
+  const slot = from.orders.length;
+  const hand = [...from.hand];
+  hand.splice(hand.indexOf(card), 1);
+  const orders = [...from.orders, orderOf(card, aim)];
+  const threat = threatAt(o, from.tile, slot);
+  if (!isStanding(o.w) || card === 'advance' || card === 'press on') {
+    const target = targetOf(o.ground, o.w, from.tile, { card, aim });
+    if (target === OUTSIDE || o.taken.includes(target))
+      return { orders, hand, tile: from.tile, value: from.value - CAUTION * threat.still - 0.1 };
+    const risk = Math.max(threat.moving, threatAt(o, target, slot).moving);
+    return { orders, hand, tile: target, value: from.value - CAUTION * risk };
+  }
+  const kind = card === 'strike' ? 'strike' : 'shoot';
+  const best = bestAttack(o, kind, from.tile, slot);
+  const value = best.aim === aim ? best.value : attackValue(o, kind, AIM_INDEX[aim], from.tile, slot);
+  return { orders, hand, tile: from.tile, value: from.value + value - CAUTION * threat.still };
+}
+
+function extensions(o: Outlook, from: Beginning): Beginning[] {
+  const found: Beginning[] = [];
+  for (const card of CARDS) {
+    if (!from.hand.includes(card)) continue;
+    const moves = !isStanding(o.w) || card === 'advance' || card === 'press on';
+    if (moves) {
+      for (const aim of aimsOf(o.w, card)) {
+        const next = extend(o, from, card, aim);
+        if (next.tile !== from.tile) found.push(next);
+      }
+    } else {
+      const best = bestAttack(o, card === 'strike' ? 'strike' : 'shoot', from.tile, from.orders.length);
+      if (best.value > 0) found.push(extend(o, from, card, best.aim));
+    }
+  }
+  return found;
+}
+
+/** The best plans, best first. */
+export function plansOf(o: Outlook): Plan[] {
+  const [width, count] = o.earnest ? [14, 28] : [3, 8];
+  const plans: Plan[] = [];
+  const start: Beginning = { orders: [], tile: o.w.tile, hand: o.w.hand, value: 0 };
+  if (!isStanding(o.w)) plans.push({ orders: [], value: ending(o, start) });
+  let beginnings = [start];
+  for (let slot = 0; slot < SLOTS && beginnings.length > 0; slot++) {
+    const next = beginnings.flatMap((from) => extensions(o, from)).map((each) => ({ each, worth: ending(o, each) }));
+    next.sort((a, b) => b.worth - a.worth);
+    for (const { each, worth } of next.slice(0, count)) plans.push({ orders: each.orders, value: worth });
+    beginnings = distinct(
+      next.map(({ each }) => each),
+      width,
+    );
+  }
+  if (plans.length === 0) plans.push(idle(o, start));
+  return plans.sort((a, b) => b.value - a.value).slice(0, count);
+}
+
+/** Hemmed in and with nobody to hit: any order will do. */
+function idle(o: Outlook, start: Beginning): Plan {
+  const card = o.w.hand[0] as Card;
+  const orders = extend(o, start, card, aimsOf(o.w, card)[0] as Aim);
+  return { orders: orders.orders, value: ending(o, orders) };
+}
+
+/** Beginnings that end on the same tile with the same cards are one; the better comes first. */
+function distinct(list: readonly Beginning[], width: number): Beginning[] {
+  const seen = new Set<string>();
+  const kept: Beginning[] = [];
+  for (const each of list) {
+    const key = `${each.tile} ${each.hand.join()}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    kept.push(each);
+    if (kept.length === width) break;
+  }
+  return kept;
+}
+
+/** What any orders are worth. */
+export function worthOf(o: Outlook, orders: readonly Order[]): number {
+  let so: Beginning = { orders: [], tile: o.w.tile, hand: o.w.hand, value: 0 };
+  for (const words of orders) {
+    const { card, aim } = aimed(words) as { card: Card; aim: Aim };
+    so = extend(o, so, card, aim);
+  }
+  return ending(o, so);
+}
