@@ -36,6 +36,17 @@ export async function postgresBus(url: string, node: string, hear: Hear): Promis
   sender.on('error', () => {});
   await sender.connect();
 
+  const outbox: string[] = [];
+
+  /** Everything that has gathered while the last was on its way goes in one query. */
+  async function send(): Promise<void> {
+    while (outbox.length > 0 && !closed) {
+      const texts = outbox.slice();
+      await sender.query('select pg_notify($1, text) from unnest($2::text[]) as text', [CHANNEL, texts]).catch(() => {});
+      outbox.splice(0, texts.length);
+    }
+  }
+
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
@@ -66,7 +77,8 @@ export async function postgresBus(url: string, node: string, hear: Hear): Promis
     tell(message) {
       const text = JSON.stringify({ from: node, message });
       if (closed || Buffer.byteLength(text) > MOST) return;
-      sender.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(() => {});
+      outbox.push(text);
+      if (outbox.length === 1) void send();
     },
     async close() {
       closed = true;

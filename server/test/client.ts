@@ -61,12 +61,14 @@ export async function openWire(url: string, cookie: string, headers: Record<stri
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { cookie, ...headers } });
   const heard: ServerMessage[] = [];
   const raw: string[] = [];
-  const looked = new Set<ServerMessage>();
+  const fresh: ServerMessage[] = [];
   let look = () => {};
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
     raw.push(text);
-    heard.push(JSON.parse(text) as ServerMessage);
+    const message = JSON.parse(text) as ServerMessage;
+    heard.push(message);
+    fresh.push(message);
     look();
   });
   await new Promise<void>((done, failed) => {
@@ -85,12 +87,12 @@ export async function openWire(url: string, cookie: string, headers: Record<stri
         failed(new Error(`No ${what} came; the last was ${JSON.stringify(heard.at(-1))?.slice(0, 300)}`));
       }, ms);
       function check(): void {
-        const found = heard.find((message): message is T => !looked.has(message) && fits(message));
-        if (!found) return;
-        looked.add(found);
+        const place = fresh.findIndex(fits);
+        if (place < 0) return;
+        const [found] = fresh.splice(place, 1);
         waiters.delete(check);
         clearTimeout(timer);
-        done(found);
+        done(found as T);
       }
       waiters.add(check);
       check();
