@@ -4,8 +4,7 @@ import type { Muster, MusterControl, MusterEntry, MusterOffer, MusterScreen, Mus
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { RuleLink } from '../panels/Prose.tsx';
-import { packSheet, type SavedForce } from './forces.ts';
-import { keepSheet } from './MusterPage.tsx';
+import { keepSheet, packSheet, type SavedForce } from './forces.ts';
 import { RosterSheet } from './RosterSheet.tsx';
 
 interface Props {
@@ -22,7 +21,7 @@ export function Builder({ slug, title, muster, force }: Props) {
   const told = useSignal('');
   const screen = useMemo(() => muster.screen(sheet.value, open.value), [muster, sheet.value, open.value]);
   useEffect(() => {
-    keepSheet({ slug, muster }, sheet.value, force.id);
+    keepSheet(slug, muster, sheet.value, force.id);
   }, [sheet.value, slug, muster, force.id]);
 
   const act = (deed: Json) => {

@@ -4,10 +4,9 @@ import type { Muster } from '@baize/table';
 import { gameBySlug, importRules } from '../shell/games.ts';
 import { go } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
-import { freshId } from '../shell/storage.ts';
 import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
 import { Builder } from './Builder.tsx';
-import { findForce, forgetForce, listForces, type SavedForce, saveForce, unpackSheet } from './forces.ts';
+import { findForce, forgetForce, keepSheet, listForces, type SavedForce, unpackSheet } from './forces.ts';
 import './muster.css';
 
 interface Opened {
@@ -23,15 +22,6 @@ async function openMuster(slug: string): Promise<Opened> {
   return { slug, title, muster };
 }
 
-/** A sheet kept in this browser under a new name. */
-export async function keepSheet({ slug, muster }: Pick<Opened, 'slug' | 'muster'>, sheet: Json, id = freshId()): Promise<SavedForce> {
-  const screen = muster.screen(sheet, null);
-  const points = screen.meters[0]?.value ?? 0;
-  const force = { id, slug, name: screen.title, points, legal: screen.problems.length === 0, sheet, saved: Date.now() };
-  await saveForce(force);
-  return force;
-}
-
 export default function MusterPage({ params, query }: PageProps) {
   const slug = params.slug as string;
   const id = params.id;
@@ -41,7 +31,7 @@ export default function MusterPage({ params, query }: PageProps) {
     if (word) {
       const read = opened.muster.read(await unpackSheet(word));
       if ('refusal' in read) throw new Error(read.refusal.reason);
-      const kept = await keepSheet(opened, read.sheet);
+      const kept = await keepSheet(slug, opened.muster, read.sheet);
       go(`/muster/${slug}/${kept.id}`, 'replace');
     }
     return { ...opened, force: id ? await findForce(id) : undefined, forces: await listForces(slug) };
@@ -55,7 +45,7 @@ export default function MusterPage({ params, query }: PageProps) {
 }
 
 function MusterBook({ slug, title, muster, forces, again }: Opened & { forces: readonly SavedForce[]; again: () => void }) {
-  const begin = async (sheet: Json) => go(`/muster/${slug}/${(await keepSheet({ slug, muster }, sheet)).id}`);
+  const begin = async (sheet: Json) => go(`/muster/${slug}/${(await keepSheet(slug, muster, sheet)).id}`);
   const readFile = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (!file) return;

@@ -1,6 +1,8 @@
 // Forces kept in this browser, and how one travels: as a file, or whole in a link.
 import type { Json } from '@baize/kernel';
+import type { Muster } from '@baize/table';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { freshId } from '../shell/storage.ts';
 
 export interface SavedForce {
   id: string;
@@ -27,8 +29,13 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-export async function saveForce(force: SavedForce): Promise<void> {
+/** A sheet kept in this browser, under a new id unless it has one. */
+export async function keepSheet(slug: string, muster: Muster, sheet: Json, id = freshId()): Promise<SavedForce> {
+  const screen = muster.screen(sheet, null);
+  const points = screen.meters[0]?.value ?? 0;
+  const force = { id, slug, name: screen.title, points, legal: screen.problems.length === 0, sheet, saved: Date.now() };
   await (await database()).put('forces', force);
+  return force;
 }
 
 export async function findForce(id: string): Promise<SavedForce | undefined> {
