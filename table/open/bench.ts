@@ -128,6 +128,14 @@ measure('reach of 6 inches by half inches', 20, (i) =>
   open.reachable(goingOf(i), (paths[i % 500] as open.Point[])[0] as open.Point, 6000, 500),
 );
 
+measure('reach of 18 inches by inches', 5, (i) =>
+  open.reachable(goingOf(i), (paths[i % 500] as open.Point[])[0] as open.Point, 18000, 1000),
+);
+const target: open.Solid = { id: 'target', shape: open.footprint({ ...block, x: 34000, y: 28000, facing: open.HALF_TURN }) };
+measure('the ways to charge a target, by degrees', 5, () =>
+  open.approaches(block, target, farSolids, { widest: open.QUARTER_TURN, step: 100, most: 18000 }),
+);
+
 const base = (results[0] as { median: number }).median;
 for (const { name, median } of results) {
   process.stdout.write(`${name.padEnd(40)} ${median.toFixed(2).padStart(10)} µs ${(median / base).toFixed(0).padStart(8)} ×\n`);

@@ -1,6 +1,6 @@
 import { contains, gap, overlaps } from './distance.ts';
 import { type Facing, facingTo, turnBetween } from './facing.ts';
-import { clipped, exactLength, outside, type Span, within, withinAny } from './line.ts';
+import { clipped, exactLength, joined, onLine, outside, type Span, within, withinAny } from './line.ts';
 import { type Point, TOUCH, towards, whole } from './measure.ts';
 import { type Box, boundsOf, capsule, disc, grown, type Shape } from './shape.ts';
 import { type Country, type Piece, piecesNear } from './terrain.ts';
@@ -201,28 +201,31 @@ export function firstHit(path: Path, radius: number, solids: readonly Solid[]): 
 /** The part of a leg after which a base that comes to overlap a solid begins to touch it. */
 function touchingFrom(a: Point, b: Point, radius: number, solid: Solid): number {
   if (solid.stops === 'centre') return within(a, b, solid.shape)[0]?.from ?? 0;
-  const deep = blockedSpans(a, b, radius - TOUCH, solid)[0];
-  const touching = within(a, b, grown(solid.shape, radius));
-  const around = deep ? touching.find((span) => span.to >= deep.from) : touching[0];
-  const from = around?.from ?? 0;
-  return deep && solid.gates ? Math.max(from, Math.min(deep.from, 1)) : from;
+  const deep = blockedSpans(a, b, radius, TOUCH, solid)[0];
+  const touching = blockedSpans(a, b, radius, 0, solid).find((span) => !deep || span.to >= deep.from);
+  return touching?.from ?? deep?.from ?? 0;
 }
 
 /**
- * While the centre is within a base's radius of a gate the jambs do not stop the base: only the centre must not cross the wall.
- * Elsewhere on the leg the base must keep clear of it.
+ * On a leg whose centre line passes through a gate, the wall does not stop the base while its centre is within its radius of the gate.
+ * Elsewhere on the leg the base must keep clear of the wall.
  */
 function passesGate(a: Point, b: Point, radius: number, solid: Solid): boolean {
-  return solid.gates !== undefined && blockedSpans(a, b, radius - TOUCH, solid).length === 0;
+  return solid.gates !== undefined && blockedSpans(a, b, radius, TOUCH, solid).length === 0;
 }
 
-function blockedSpans(a: Point, b: Point, reach: number, solid: Solid): Span[] {
-  const near = within(a, b, grown(solid.shape, reach));
-  if (!solid.gates || near.length === 0) return near;
-  const excused = solid.gates.flatMap((gate) => within(a, b, capsule(gate.a, gate.b, reach)));
-  const strict = outside([...excused].sort((p, q) => p.from - q.from)).flatMap((span) => clipped(near, span.from, span.to));
-  const crossed = within(a, b, solid.shape);
-  return [...strict.filter((span) => span.to - span.from > 1e-9), ...crossed].sort((p, q) => p.from - q.from);
+function blockedSpans(a: Point, b: Point, radius: number, slack: number, solid: Solid): Span[] {
+  const near = within(a, b, grown(solid.shape, radius - slack));
+  const gates = near.length > 0 ? gatesOn(a, b, solid.gates ?? []) : [];
+  if (gates.length === 0) return near;
+  const excused = joined(gates.flatMap((gate) => within(a, b, capsule(gate.a, gate.b, radius + slack / 2))));
+  const strict = outside(excused).flatMap((span) => clipped(near, span.from, span.to));
+  return strict.filter((span) => span.to - span.from > 1e-9);
+}
+
+/** The gates through which a leg of the centre's path passes. */
+export function gatesOn<G extends Line>(a: Point, b: Point, gates: readonly G[]): G[] {
+  return gates.filter((gate) => onLine(a, b, gate.a, gate.b) !== undefined);
 }
 
 /** Where a path first comes to touch a solid, even in passing: how far along the path it is then. */

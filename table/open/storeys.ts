@@ -2,7 +2,7 @@ import { contains, gapToPoint } from './distance.ts';
 import { ahead, FULL_TURN } from './facing.ts';
 import { exactLength, onLine, outside, type Span, withinAny } from './line.ts';
 import { along, type Point, whole } from './measure.ts';
-import type { Line, Path, Solid } from './path.ts';
+import { gatesOn, type Line, type Path, type Solid } from './path.ts';
 import { boundsOf, capsule } from './shape.ts';
 import { type Building, type Country, floorAt, type IsOpen, type Opening, type Piece, piecesNear } from './terrain.ts';
 
@@ -41,11 +41,6 @@ export function storeyAt(building: Building, bottom: number, height: number): nu
   return storey >= 0 && storey < building.storeys ? storey : undefined;
 }
 
-/** The openings through which a leg of the centre's path passes. */
-export function gatesOn(a: Point, b: Point, gates: readonly Line[]): Line[] {
-  return gates.filter((gate) => onLine(a, b, gate.a, gate.b) !== undefined);
-}
-
 /**
  * What stands in the way of a base on a floor of the country: the walls of every building that has a storey there, and those pieces that
  * the game calls closed and that rise above the floor (or, having no height, lie at it).
@@ -77,7 +72,8 @@ export function passedBetween(country: Country, a: Point, b: Point, floor: numbe
       const [c, d] = wall.shape.core;
       if (c && d && onLine(a, b, c, d)) walls.push(wall.id);
     }
-    gates.push(...piece.building.openings.filter((gate) => gate.storey === storey && isOpen(gate) && onLine(a, b, gate.a, gate.b)));
+    const open = piece.building.openings.filter((gate) => gate.storey === storey && isOpen(gate));
+    gates.push(...gatesOn(a, b, open));
   }
   return { walls, gates };
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import * as open from '../index.ts';
 import { at } from '../index.ts';
+import { aFacing, aPoint } from './arbitrary.ts';
 import { aCountry, aPiece } from './builder.ts';
 
 const outline = [at(-5, -3), at(5, -3), at(5, 3), at(-5, 3)];
@@ -138,4 +140,78 @@ test('a way into the house goes through its door', () => {
   assert.equal(open.firstHit(route.path, 500, going.solids), undefined);
   assert.ok(route.path.length >= 3);
   assert.equal(open.routeCost(going, route.path), route.cost);
+});
+
+test('EG-BLD-04 where a wall stops a base, the way up to it is clear', () => {
+  fc.assert(
+    fc.property(aFacing, aPoint, aPoint, aPoint, (facing, a, b, c) => {
+      const askew = open.placed(house, { ...at(10, 10), facing }, 'h');
+      const walls = open.wallsOf(askew, 0, isOpen);
+      fc.pre(open.fits(a, 500, walls));
+      const hit = open.firstHit([a, b, c], 500, walls);
+      if (hit) assert.equal(open.firstHit(open.cutTo([a, b, c], hit.way - 1), 500, walls), undefined);
+      const shut = open.wallsOf(askew, 0, () => false);
+      if (open.isLegClear(a, b, 500, shut)) assert.ok(open.isLegClear(a, b, 500, walls));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('EG-GEO-04 what the line between two centres passes: a wall, an open door, a shut one', () => {
+  const passed = (a: open.Point, b: open.Point, floor: number, doorsOpen: boolean) =>
+    open.passedBetween(country, a, b, floor, () => doorsOpen);
+  assert.deepEqual(passed(at(20, 16.5), at(20, 17.5), 0, true).walls, []);
+  assert.equal(passed(at(20, 16.5), at(20, 17.5), 0, true).gates[0]?.kind, 'door');
+  assert.equal(passed(at(20, 16.5), at(20, 17.5), 0, false).walls.length, 1);
+  assert.equal(passed(at(22, 16.5), at(22, 17.5), 0, true).walls.length, 1);
+  assert.equal(passed(at(17, 16.5), at(17, 17.5), 3000, true).gates[0]?.kind, 'window');
+  assert.deepEqual(passed(at(20, 16.5), at(20, 17.5), 6000, false), { walls: [], gates: [] });
+});
+
+test('EG-BLD-05 in a doorway; EG-BLD-07 inside; EG-GEO-07 what is solid on which floor', () => {
+  const door = standing.building?.openings[0] as open.Opening;
+  assert.ok(open.isAtGate(door, at(20, 16.5), 500));
+  assert.ok(!open.isAtGate(door, at(20, 16.4), 500));
+  assert.equal(open.roomAt(country, at(20, 20), 3000)?.storey, 1);
+  assert.equal(open.roomAt(country, at(20, 20), 6000), undefined);
+  const pool = aPiece({ id: 'pool', shapes: [open.rectangle(0, 0, 1000, 1000)], ground: 'impassable' });
+  const crag = aPiece({
+    id: 'crag',
+    shapes: [open.rectangle(3000, 0, 3000, 3000)],
+    ground: 'impassable',
+    top: 3000,
+    sight: 'tall',
+    climbable: true,
+  });
+  const wild = aCountry(standing, pool, crag);
+  const ids = (floor: number) =>
+    new Set(open.solidsAt(wild, floor, isOpen, (piece) => piece.ground === 'impassable').map((s) => s.id.replace(/\/.*/, '')));
+  assert.deepEqual(ids(0), new Set(['h', 'pool', 'crag']));
+  assert.deepEqual(ids(3000), new Set(['h']));
+  assert.deepEqual(ids(6000), new Set());
+  assert.deepEqual(open.floorsAt(wild, at(4, 1)), [0, 3000]);
+});
+
+test('EG-SPM-06 hills are walked up step by step, and a roof is a drop', () => {
+  const hills = aCountry(
+    aPiece({ id: 'slope', shapes: [open.rectangle(4000, 0, 8000, 8000)], top: 1000, lifts: true, sight: 'tall' }),
+    aPiece({ id: 'crest', shapes: [open.rectangle(6000, 0, 3000, 8000)], top: 2000, lifts: true, sight: 'tall' }),
+  );
+  assert.deepEqual(open.risesAlong(hills, [at(2, 4), at(14, 4)], 0), [
+    { way: 2000, from: 0, to: 1000 },
+    { way: 4000, from: 1000, to: 2000 },
+    { way: 7000, from: 2000, to: 1000 },
+    { way: 10000, from: 1000, to: 0 },
+  ]);
+  assert.deepEqual(open.risesAlong(country, [at(20, 20), at(20, 26)], 6000), [{ way: 3000, from: 6000, to: 0 }]);
+});
+
+test('the nearest place that will do is the nearest to a twentieth of an inch', () => {
+  const pool = open.disc(at(20, 20), 2000);
+  const place = open.nearestPlace(at(21, 20), 5000, (p) => !open.overlaps(open.disc(p, 500), pool));
+  assert.ok(place && Math.abs(open.between(at(21, 20), place) - 1500) <= 50);
+  assert.equal(
+    open.nearestPlace(at(21, 20), 1000, () => false),
+    undefined,
+  );
 });

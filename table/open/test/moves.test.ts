@@ -197,7 +197,7 @@ test('those near a box are found by squares as by looking at all', () => {
 
 test('the pieces near a box are the same with many pieces as with few', () => {
   fc.assert(
-    fc.property(fc.array(aStar, { minLength: 30, maxLength: 60 }), aShape, (stars, around) => {
+    fc.property(fc.array(aStar, { minLength: 40, maxLength: 80 }), aShape, (stars, around) => {
       const country = aCountry(...stars.map((star, i) => aPiece({ id: `p${i}`, shapes: [star] })));
       const box = open.boundsOf(around);
       const all = country.pieces.filter((piece) => piece.shapes.some((shape) => open.boxesMeet(open.boundsOf(shape), box)));
@@ -205,4 +205,101 @@ test('the pieces near a box are the same with many pieces as with few', () => {
     }),
     { numRuns: 50 },
   );
+});
+
+test('EG-MOV-05 a path that passes within a touch touches, one that passes farther off does not', () => {
+  const enemy = solid(disc(at(10, 11), 500));
+  assert.deepEqual(open.firstTouch([at(5, 10), at(15, 10)], 500, [enemy]), { solid: enemy, leg: 0, way: 5000 });
+  assert.equal(open.firstTouch([at(5, 9.995), at(15, 9.995)], 500, [enemy])?.way, 5000);
+  assert.equal(open.firstTouch([at(5, 9.98), at(15, 9.98)], 500, [enemy]), undefined);
+  assert.equal(open.firstTouch([at(10, 5), at(10, 10)], 500, [enemy])?.way, 5000);
+});
+
+test('EG-MOV-05 no point of a path before the first touch touches anything', () => {
+  fc.assert(
+    fc.property(aPoint, aPoint, fc.array(aDisc, { minLength: 1, maxLength: 6 }), (a, b, shapes) => {
+      const solids = shapes.map((shape, i) => solid(shape, `s${i}`));
+      const touch = open.firstTouch([a, b], 500, solids);
+      for (let n = 0; n < 100; n++) {
+        const part = n / 100;
+        const p = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+        if (touch && part * open.exactLength(a, b) > touch.way - 300) break;
+        for (const shape of shapes) assert.ok(open.gap(disc(p, 500), shape) > 0);
+      }
+      if (touch) {
+        const end = open.cutTo([a, b], touch.way).pop() as open.Point;
+        assert.ok(open.gap(disc(end, 500), touch.solid.shape) <= open.TOUCH);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('EG-MNT-14 riding straight off does not come nearer, riding past does', () => {
+  const enemy = disc(at(10, 10), 500);
+  assert.ok(!open.comesNearer(at(11, 10), at(15, 12), 500, enemy));
+  assert.ok(open.comesNearer(at(13, 10), at(9, 12), 500, enemy));
+});
+
+test('AGW-CHG-06 one wheel and an advance that touch the target before anything else', () => {
+  const block: open.Block = { x: 0, y: 0, facing: 0, width: 6000, depth: 2000 };
+  const target = solid(open.footprint({ x: 8000, y: 6000, facing: open.HALF_TURN, width: 6000, depth: 2000 }), 'target');
+  const rules = { widest: open.QUARTER_TURN, step: 100, most: 18000 };
+  const [best, ...others] = open.approaches(block, target, [], rules);
+  assert.ok(best && others.length > 10);
+  const after = open.advanced(open.wheeled(block, best.pivot, best.angle), best.advance);
+  assert.ok(open.touches(open.footprint(after), target.shape));
+  assert.equal(best.cost, best.advance + open.wheelCost(block, best.pivot, best.angle));
+  const ahead = solid(open.rectangle(9000, -4000, 1000, 3000), 'ahead');
+  assert.equal(open.approachAfter(block, 'middle', 0, ahead, [], 18000)?.advance, 9000);
+  const between = solid(open.rectangle(5000, -4000, 500, 8000), 'between');
+  assert.equal(open.approachAfter(block, 'middle', 0, ahead, [between], 18000), undefined);
+  assert.equal(open.approachAfter(block, 'middle', 0, ahead, [], 8999), undefined);
+});
+
+test('AGW-LAND-07 the line between the nearest points of two groups', () => {
+  const pair = open.nearestOf(
+    [open.rectangle(0, 0, 2000, 2000), open.rectangle(0, 5000, 1000, 1000)],
+    [open.rectangle(4000, 5500, 1000, 1000)],
+  );
+  assert.equal(
+    open.between(pair.a, pair.b),
+    open.gapBetween([open.rectangle(0, 5000, 1000, 1000)], [open.rectangle(4000, 5500, 1000, 1000)]),
+  );
+});
+
+test('the outline of a region has the area of its squares', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.tuple(fc.nat(8), fc.nat(8)), { minLength: 1, maxLength: 60, selector: String }), (cells) => {
+      const loops = open.outline(
+        cells.map(([x, y]) => ({ x: x * 500, y: y * 500 })),
+        500,
+      );
+      assert.equal(
+        loops.reduce((sum, loop) => sum + open.area2(loop) / 2, 0),
+        cells.length * 250_000,
+      );
+    }),
+  );
+});
+
+test('an arc holds the points whose direction is within half its spread', () => {
+  fc.assert(
+    fc.property(aPoint, aFacing, fc.integer({ min: 0, max: open.FULL_TURN }), aPoint, (centre, facing, spread, p) => {
+      fc.pre(open.between(centre, p) > 500);
+      const off = open.turnBetween(facing, open.facingTo(centre, p));
+      fc.pre(Math.abs(off - spread / 2) > 2);
+      assert.equal(open.isInArc(centre, facing, spread, p), off < spread / 2);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a cone is as long as it says, and a bolt as wide', () => {
+  const cone = open.cone(at(0, 0), 0, 6000, open.degrees(90));
+  assert.deepEqual(cone.core.slice(1), [
+    { x: 6000, y: -6000 },
+    { x: 6000, y: 6000 },
+  ]);
+  assert.deepEqual(open.boundsOf(open.bolt(at(0, 0), 0, 6000, 1000)), { minX: -500, minY: -500, maxX: 6500, maxY: 500 });
 });
