@@ -1,2 +1,0 @@
-// The browser.
-export {};

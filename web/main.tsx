@@ -1,0 +1,17 @@
+// The browser: the house's front door.
+import { render } from 'preact';
+import { App, keepPageInStep } from './shell/App.tsx';
+import { followLinks } from './shell/router.ts';
+import { wearTheme } from './shell/settings.ts';
+
+wearTheme();
+followLinks();
+keepPageInStep();
+render(<App />, document.getElementById('app') as HTMLElement);
+
+// Only a built house has a service worker.
+if ('serviceWorker' in navigator && !location.port.startsWith('517')) {
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => {});
+  });
+}

@@ -1,0 +1,197 @@
+// The screen of a match: the table, the question under it, and beside it the log, the rules and the odds.
+import { waitingFor } from '@baize/kernel';
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { ChatPanel } from '../panels/ChatPanel.tsx';
+import { LogPanel } from '../panels/LogPanel.tsx';
+import { OddsPanel } from '../panels/OddsPanel.tsx';
+import { People } from '../panels/People.tsx';
+import { RuleLink } from '../panels/Prose.tsx';
+import { RulesPanel } from '../panels/RulesPanel.tsx';
+import { SettingsPanel } from '../panels/SettingsPanel.tsx';
+import { UmpireNote } from '../panels/UmpireNote.tsx';
+import { Dialog } from '../shell/Dialog.tsx';
+import { isBare } from '../shell/games.ts';
+import { tableSettings } from '../shell/settings.ts';
+import { useTitle } from '../shell/Trouble.tsx';
+import { AnswerBar, type Answering, newAnswering, Table } from '../table/index.ts';
+import { EndReport } from './EndReport.tsx';
+import { MatchMenu } from './MatchMenu.tsx';
+import type { HandOver, Sitting } from './sitting.ts';
+
+/** What lies beside the table; on a small screen a sheet that is drawn up, or nothing. */
+type Tab = 'log' | 'rules' | 'odds' | 'talk' | 'settings';
+
+export function MatchScreen({ sitting }: { sitting: Sitting }) {
+  const { rules } = sitting;
+  const view = sitting.view.value;
+  const seat = sitting.seat.value;
+  const tab = useSignal<Tab | null>(matchMedia('(min-width: 900px)').matches ? 'log' : null);
+  const cited = useSignal<string | null>(null);
+  const isReportShut = useSignal(false);
+  const answering = useMemo(() => newAnswering(rules.game, rules.scene, view, seat, sitting.give), [rules, view, seat, sitting]);
+  const asked = answering.asked && !sitting.moving.value;
+  useTitle(asked ? `● ${rules.game.title}` : rules.game.title);
+
+  /** Any rule that is cited on the screen opens in the book beside it. */
+  const cite = (event: Event) => {
+    const rule = (event.target as Element).closest<HTMLElement>('[data-rule]')?.dataset.rule;
+    if (!rule) return;
+    event.preventDefault();
+    cited.value = rule;
+    tab.value = 'rules';
+  };
+
+  const handOver = sitting.handOver.value;
+  if (handOver) return <HandOverScreen handOver={handOver} sitting={sitting} />;
+  const isOver = view.result !== null && !sitting.moving.value;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to links inside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by keyboard as they are
+    <div class="match" data-tab={tab.value ?? 'none'} onClick={cite}>
+      <h1 class="unseen">{rules.game.title}</h1>
+      <header class="match-head">
+        <a class="site-name" href="/" aria-label="Leave the table; the match is kept">
+          Baize
+        </a>
+        <People people={sitting.people.value} waiting={waitingFor(view)} own={seat} line={sitting.line} />
+        <MatchMenu sitting={sitting} onReport={isOver ? () => (isReportShut.value = false) : undefined} />
+      </header>
+      <section class="match-table" aria-label="The table">
+        {isBare(rules.scene) ? (
+          <pre class="letters">{rules.game.text(view)}</pre>
+        ) : (
+          <Table
+            game={rules.game}
+            scene={rules.scene}
+            view={view}
+            seat={seat}
+            answering={answering}
+            news={sitting.news.value}
+            settings={tableSettings.value}
+            onIdle={sitting.idle}
+          />
+        )}
+        {isBare(rules.scene) ? <IdleAtOnce sitting={sitting} /> : null}
+      </section>
+      <div class="match-answer">
+        {asked && answering.rule && answering.decision ? (
+          <UmpireNote key={answering.decision} rules={rules} decision={answering.decision} rule={answering.rule} />
+        ) : null}
+        <Status sitting={sitting} answering={answering} />
+        <AnswerBar answering={answering} />
+      </div>
+      <SideTabs tab={tab} hasTalk={sitting.line !== null} />
+      <aside class="match-side" aria-label="Beside the table">
+        <div class="side-body">
+          {tab.value === 'log' ? <LogPanel game={rules.game} chapters={sitting.chapters.value} viewer={seat} /> : null}
+          {tab.value === 'rules' ? <RulesPanel rules={rules} cited={cited} /> : null}
+          {tab.value === 'talk' && sitting.line ? <ChatPanel line={sitting.line} canTalk={seat !== null} /> : null}
+          {tab.value === 'settings' ? <SettingsPanel /> : null}
+        </div>
+        {seat !== null ? <OddsPanel hash={rules.hash} view={view} seat={seat} answering={answering} /> : null}
+      </aside>
+      <QuestionDialog sitting={sitting} />
+      {isOver && !isReportShut.value ? <EndReport sitting={sitting} onClose={() => (isReportShut.value = true)} /> : null}
+    </div>
+  );
+}
+
+/** A game without a scene has nothing to animate. */
+function IdleAtOnce({ sitting }: { sitting: Sitting }) {
+  const news = sitting.news.value;
+  useEffect(() => {
+    if (news) sitting.idle();
+  }, [news, sitting]);
+  return null;
+}
+
+const TABS: Record<Tab, string> = { log: 'Log', rules: 'Rules', odds: 'Odds', talk: 'Talk', settings: 'Settings' };
+
+function SideTabs({ tab, hasTalk }: { tab: Signal<Tab | null>; hasTalk: boolean }) {
+  const isWide = matchMedia('(min-width: 900px)').matches;
+  return (
+    <nav class="side-tabs" aria-label="Beside the table">
+      {(Object.keys(TABS) as Tab[])
+        .filter((each) => hasTalk || each !== 'talk')
+        .map((each) => (
+          <button
+            key={each}
+            type="button"
+            class={`tab-${each}`}
+            aria-pressed={tab.value === each}
+            onClick={() => {
+              tab.value = tab.value === each && !isWide ? null : each;
+            }}
+          >
+            {TABS[each]}
+          </button>
+        ))}
+    </nav>
+  );
+}
+
+/** What the umpire refused, or what the table waits for besides answers. */
+function Status({ sitting, answering }: { sitting: Sitting; answering: Answering }) {
+  const refusal = sitting.refusal.value;
+  const status = sitting.status.value;
+  return (
+    <>
+      {refusal ? (
+        <p class="why-not" role="alert">
+          {refusal.reason} <RuleLink rule={refusal.rule} />
+        </p>
+      ) : null}
+      {status && !sitting.view.value.result ? (
+        <p class="match-status" role="status">
+          {status}
+        </p>
+      ) : null}
+      {answering.sealed ? (
+        <button type="button" class="bare" onClick={sitting.retract}>
+          Take my sealed answer back
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+function QuestionDialog({ sitting }: { sitting: Sitting }) {
+  const question = sitting.question.value;
+  if (!question) return null;
+  return (
+    <Dialog key={question.says} title="A word across the table">
+      <p>{question.says}</p>
+      <p class="dialog-tools">
+        <button type="button" class="button main" onClick={question.agree}>
+          Agreed
+        </button>
+        <button type="button" class="button" onClick={question.refuse}>
+          No
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+function HandOverScreen({ handOver, sitting }: { handOver: HandOver; sitting: Sitting }) {
+  const person = sitting.people.value[handOver.to];
+  return (
+    <section class="hand-over">
+      <div class="leaf">
+        <h1>{person?.name}, the table is yours</h1>
+        <p>You play {person?.title}. Let nobody else look at the screen.</p>
+        <p class="dialog-tools">
+          <button type="button" class="button main" onClick={handOver.accept} ref={(button) => button?.focus()}>
+            I am {person?.name}
+          </button>
+          {handOver.thinkAgain ? (
+            <button type="button" class="button" onClick={handOver.thinkAgain}>
+              The one before thinks again
+            </button>
+          ) : null}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,233 @@
+// A match over the line: the server's views and chapters, shown like those of a match at this device.
+import { type Json, mayKnow, type Refusal, type Seat, type View } from '@baize/kernel';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { ask } from '../shell/api.ts';
+import type { LoadedGame } from '../shell/games.ts';
+import { keep, recall } from '../shell/settings.ts';
+import { line, listen, tellServer } from '../shell/socket.ts';
+import { freshId } from '../shell/storage.ts';
+import type { Chapter, ChatLine, Clocks, MatchInfo, Presence, ServerMessage, UndoAsked, WireAct } from '../shell/wire.ts';
+import type { Person, Question, Sitting } from './sitting.ts';
+import { newStage, type Stage, type Step } from './stage.ts';
+
+type State = Extract<ServerMessage, { tell: 'state' }>;
+
+/** What the server has told of a match so far. */
+export interface Wire {
+  info: ReadonlySignal<MatchInfo | null>;
+  /** Set when the server does not let us in. */
+  trouble: ReadonlySignal<string | null>;
+  /** The state that arrived first with a view; a sitting starts from it. */
+  begun: ReadonlySignal<State | null>;
+  /** Hears what comes after `begun`. */
+  follow(hear: (message: ServerMessage) => void): void;
+  /** How much has been seen, for taking up the line again. */
+  seen: { at: number | null };
+  close(): void;
+}
+
+export function watchMatch(id: string, invite: string | undefined): Wire {
+  const info = signal<MatchInfo | null>(null);
+  const trouble = signal<string | null>(null);
+  const begun = signal<State | null>(null);
+  const seen: Wire['seen'] = { at: null };
+  let follower: ((message: ServerMessage) => void) | undefined;
+
+  const stop = listen({
+    up() {
+      tellServer({ do: 'watch', match: id, since: seen.at, ...(invite !== undefined && { invite }) });
+    },
+    hear(message) {
+      if (!('match' in message) || message.match !== id) return;
+      if (message.tell === 'error' && !begun.peek()) trouble.value = message.reason;
+      if (message.tell === 'state') {
+        trouble.value = null;
+        info.value = message.info;
+        if (message.view && !begun.peek()) {
+          seen.at = message.at;
+          begun.value = message;
+          return;
+        }
+      }
+      if (message.tell === 'state' || message.tell === 'news') seen.at = message.at;
+      follower?.(message);
+    },
+  });
+
+  return {
+    info,
+    trouble,
+    begun,
+    seen,
+    follow(hear) {
+      follower = hear;
+    },
+    close() {
+      tellServer({ do: 'leave', match: id });
+      stop();
+    },
+  };
+}
+
+/** New chapters after those that are known; what comes again takes the old one's place. */
+export function joinChapters(known: readonly Chapter[], more: readonly Chapter[]): Chapter[] {
+  const first = more[0]?.at ?? Number.POSITIVE_INFINITY;
+  return [...known.filter((chapter) => chapter.at < first), ...more];
+}
+
+export function sitAtWire(wire: Wire, rules: LoadedGame): Sitting {
+  const first = wire.begun.peek() as State & { view: View };
+  const { match: id, seat } = first;
+  const { game } = rules;
+
+  const info = signal<MatchInfo>(first.info);
+  const chapters = signal<readonly Chapter[]>(first.story);
+  const chat = signal<readonly ChatLine[]>(first.chat);
+  const here = signal<Presence>(first.here);
+  const clocks = signal(stamped(first.clocks));
+  const freely = signal<number | null>(first.undo);
+  const asked = signal<UndoAsked | null>(first.asked);
+  const refusal = signal<Refusal | null>(null);
+  const status = signal('');
+  const latest = signal<View>(first.view);
+  const stage: Stage = newStage({ view: first.view, events: [], at: first.at }, () => !document.hidden);
+  /** What was sent and is not yet known to be done. */
+  const sent = new Map<string, string>();
+  let at = first.at;
+
+  function stamped(told: Clocks | null) {
+    return told && { clocks: told, received: Date.now() };
+  }
+
+  /** A new view with the chapters that led to it. */
+  function turnPage(view: View, told: { at: number; story: Chapter[]; clocks: Clocks | null; undo: number | null }, whole: boolean): void {
+    const fresh = told.story.filter((chapter) => chapter.at > at);
+    const step: Step = { view, events: fresh.flatMap(({ events }) => events.filter((event) => mayKnow(event, seat))), at: told.at };
+    chapters.value = whole ? told.story : joinChapters(chapters.peek(), told.story);
+    at = told.at;
+    latest.value = view;
+    clocks.value = stamped(told.clocks);
+    freely.value = told.undo;
+    if (fresh.some(({ undo }) => undo !== undefined)) stage.jump(step);
+    else stage.push(step);
+  }
+
+  wire.follow((message) => {
+    if (message.tell === 'state') {
+      info.value = message.info;
+      chat.value = message.chat;
+      here.value = message.here;
+      asked.value = message.asked;
+      const whole = message.story[0]?.at === 0;
+      if (message.view) turnPage(message.view, message, whole);
+    } else if (message.tell === 'news') turnPage(message.view, message, false);
+    else if (message.tell === 'ack') {
+      if (sent.get(message.nonce) === 'answer') keep(lastKey(id), String(message.at - 1));
+      status.value = message.waiting ? 'The others are asked whether they agree…' : '';
+      sent.delete(message.nonce);
+    } else if (message.tell === 'refused') {
+      sent.delete(message.nonce);
+      status.value = '';
+      refusal.value = { rule: message.rule ?? '', reason: message.reason };
+    } else if (message.tell === 'chat') chat.value = [...chat.peek(), message.line];
+    else if (message.tell === 'presence') here.value = message.here;
+    else if (message.tell === 'undo asked') {
+      asked.value = message.asked;
+      if (message.refusedBy !== undefined) status.value = `${game.seatName(message.refusedBy)} does not agree.`;
+      else if (!message.asked) status.value = '';
+    } else if (message.tell === 'over') info.value = { ...info.peek(), status: 'over', result: message.result };
+    else if (message.tell === 'error') status.value = message.reason;
+  });
+
+  function send(act: WireAct): void {
+    if (seat === null) return;
+    const nonce = freshId();
+    sent.set(nonce, 'answer' in act ? 'answer' : 'other');
+    refusal.value = null;
+    tellServer({ do: 'act', match: id, nonce, at, act });
+  }
+
+  const people = computed<Person[]>(() =>
+    info.value.seats.map((each) => ({
+      seat: each.seat,
+      name: each.kind === 'bot' ? (each.rank ?? each.name) : each.name,
+      title: game.seatName(each.seat),
+      kind: each.kind === 'player' ? 'person' : each.kind,
+      here: each.kind === 'bot' || here.value.seats.includes(each.seat),
+    })),
+  );
+
+  const question = computed<Question | null>(() => {
+    if (seat === null || latest.value.result) return null;
+    const { drawOffers } = latest.value;
+    const name = (other: Seat) => people.value[other]?.name ?? game.seatName(other);
+    if (drawOffers.length > 0 && !drawOffers.includes(seat)) {
+      return {
+        says: `${name(drawOffers[0] as Seat)} offers a draw. Agreed?`,
+        agree: () => send({ draw: 'accept' }),
+        refuse: () => send({ draw: 'refuse' }),
+      };
+    }
+    const wish = asked.value;
+    if (!wish || wish.by === seat || wish.agreed.includes(seat)) return null;
+    const reply = (agree: boolean) => () => {
+      asked.value = null;
+      tellServer({ do: 'consent', match: id, nonce: freshId(), at: wish.at, to: wish.to, agree });
+    };
+    return { says: `May ${name(wish.by)} take the last answer back?`, agree: reply(true), refuse: reply(false) };
+  });
+
+  return {
+    id,
+    rules,
+    seat: signal(seat),
+    view: computed(() => stage.step.value.view),
+    news: stage.news,
+    idle: stage.idle,
+    moving: stage.moving,
+    chapters: computed(() => chapters.value.filter((chapter) => chapter.at <= stage.step.value.at)),
+    people,
+    handOver: signal(null),
+    question,
+    undo: computed(() => {
+      if (seat === null || latest.value.result) return null;
+      if (freely.value !== null) return 'free';
+      return lastOwn(id) === null || asked.value ? null : 'ask';
+    }),
+    refusal,
+    status: computed(() => (line.value === 'down' ? 'The line is cut; taking it up again…' : status.value)),
+    commitment: first.info.commitment,
+    give(answer: Json) {
+      stage.skip();
+      send({ answer });
+    },
+    retract: () => send({ retract: true }),
+    takeBack() {
+      const to = freely.peek() ?? lastOwn(id);
+      if (to !== null) tellServer({ do: 'undo', match: id, nonce: freshId(), at, to });
+    },
+    resign: () => send({ concede: true }),
+    offerDraw: () => send({ draw: 'offer' }),
+    line: {
+      state: line,
+      chat,
+      say: (text) => tellServer({ do: 'chat', match: id, nonce: freshId(), text }),
+      watchers: computed(() => here.value.watchers),
+      clocks,
+    },
+    record: () => ask('GET', `/matches/${id}/record`),
+    replayLink: `/replay/match/${id}`,
+    rematchLink: `/play/${game.slug}`,
+    close: wire.close,
+  };
+}
+
+/** The seat's last answer in the log: the server does not tell it, so this browser remembers. */
+function lastKey(id: string): string {
+  return `baize:last:${id}`;
+}
+
+function lastOwn(id: string): number | null {
+  const kept = recall(lastKey(id));
+  return kept === null ? null : Number(kept);
+}

@@ -1,0 +1,62 @@
+// A thinker: a worker with the rules in its head. It answers for bots, reckons odds and proves records, off the page.
+import type { Forecast, Json, MatchRecord, Seat, Verdict, View } from '@baize/kernel';
+
+export type Thought = { hash: string } & (
+  | { do: 'answer'; view: View; seat: Seat; rank: string; seed: number }
+  /** Whether a bot takes a draw. */
+  | { do: 'agree'; view: View; seat: Seat; seed: number }
+  | { do: 'odds'; view: View; seat: Seat; answer: Json }
+  | { do: 'verify'; record: MatchRecord }
+);
+
+export interface Thinker {
+  answer(hash: string, view: View, seat: Seat, rank: string, seed: number): Promise<Json>;
+  agrees(hash: string, view: View, seat: Seat, seed: number): Promise<boolean>;
+  odds(hash: string, view: View, seat: Seat, answer: Json): Promise<Forecast>;
+  verify(hash: string, record: MatchRecord): Promise<Verdict>;
+  close(): void;
+}
+
+export type Thinking = { n: number; thought: Thought };
+export type Conclusion = { n: number; value: unknown } | { n: number; error: string };
+
+export function newThinker(): Thinker {
+  let worker: Worker | undefined;
+  let count = 0;
+  const open = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
+
+  function wake(): Worker {
+    if (worker) return worker;
+    worker = new Worker(new URL('../bots.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Conclusion>) => {
+      const asked = open.get(data.n);
+      open.delete(data.n);
+      if ('error' in data) asked?.failed(new Error(data.error));
+      else asked?.done(data.value);
+    };
+    worker.onerror = (event) => {
+      for (const asked of open.values()) asked.failed(new Error(event.message || 'The bots could not be woken.'));
+      open.clear();
+    };
+    return worker;
+  }
+
+  function think<T>(thought: Thought): Promise<T> {
+    const n = ++count;
+    return new Promise<T>((resolve, reject) => {
+      open.set(n, { done: (value) => resolve(value as T), failed: reject });
+      wake().postMessage({ n, thought } satisfies Thinking);
+    });
+  }
+
+  return {
+    answer: (hash, view, seat, rank, seed) => think({ do: 'answer', hash, view, seat, rank, seed }),
+    agrees: (hash, view, seat, seed) => think({ do: 'agree', hash, view, seat, seed }),
+    odds: (hash, view, seat, answer) => think({ do: 'odds', hash, view, seat, answer }),
+    verify: (hash, record) => think({ do: 'verify', hash, record }),
+    close() {
+      worker?.terminate();
+      open.clear();
+    },
+  };
+}

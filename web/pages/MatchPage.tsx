@@ -1,0 +1,116 @@
+// A match over the line: the room where one waits for the others, then the table.
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { MatchScreen } from '../match/MatchScreen.tsx';
+import { sitAtWire, type Wire, watchMatch } from '../match/online.ts';
+import { ask, freshEntropy } from '../shell/api.ts';
+import { loadGame } from '../shell/games.ts';
+import { notify } from '../shell/notices.ts';
+import { go } from '../shell/router.ts';
+import type { PageProps } from '../shell/routes.ts';
+import { line, reconnect } from '../shell/socket.ts';
+import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
+import type { MatchInfo } from '../shell/wire.ts';
+import { inviteLink, readToken } from './invitation.ts';
+import { paceInWords } from './pace.ts';
+
+export default function MatchPage({ params, query }: PageProps) {
+  const { id, invite } = params.token ? readToken(params.token) : { id: params.id ?? '', invite: query.get('invite') ?? undefined };
+  const wire = useMemo(() => watchMatch(id, invite), [id, invite]);
+  useEffect(() => wire.close, [wire]);
+  useTitle(wire.info.value?.title ?? 'A match');
+  if (wire.trouble.value) return <Trouble says={wire.trouble.value} />;
+  const info = wire.info.value;
+  if (!info) return <Waiting says={line.value === 'up' ? 'Finding the table…' : 'Ringing the house…'} />;
+  if (wire.begun.value) return <Begun wire={wire} hash={info.rules.hash} />;
+  return <WaitingRoom info={info} invite={invite} />;
+}
+
+function Begun({ wire, hash }: { wire: Wire; hash: string }) {
+  const loaded = useLoad(async () => sitAtWire(wire, await loadGame(hash)), [wire, hash]);
+  if ('error' in loaded) return <Trouble says={`The rules of this match cannot be fetched: ${loaded.error}`} again={loaded.again} />;
+  return 'value' in loaded ? <MatchScreen sitting={loaded.value} /> : <Waiting says="Laying the table…" />;
+}
+
+function WaitingRoom({ info, invite }: { info: MatchInfo; invite: string | undefined }) {
+  const trouble = useSignal<string | null>(null);
+  const isOff = info.status === 'called off';
+  const attempt = async (what: () => Promise<unknown>) => {
+    try {
+      trouble.value = null;
+      await what();
+      reconnect();
+    } catch (error) {
+      trouble.value = messageOf(error);
+    }
+  };
+  const join = (seat: number) =>
+    attempt(() => ask('POST', `/matches/${info.id}/join`, { seat, entropy: freshEntropy(), ...(invite !== undefined && { invite }) }));
+  const leave = () =>
+    attempt(async () => {
+      await ask('POST', `/matches/${info.id}/leave`, {});
+      go('/lobby');
+    });
+  return (
+    <section class="leaf reading waiting-room">
+      <p>
+        <a href="/lobby">‹ The lobby</a>
+      </p>
+      <h1>{info.title}</h1>
+      <p>
+        {isOff ? 'This match was called off.' : 'The match begins when every seat is taken.'} {paceInWords(info.pace)}
+      </p>
+      <ul class="lines">
+        {info.seats.map(({ seat, kind, name, rank, ready }) => (
+          <li key={seat}>
+            <b>Seat {seat + 1}</b>
+            <span>
+              {kind === 'bot' ? `${rank ?? name} (bot)` : name || 'open'}
+              {info.mySeat === seat ? ' (you)' : ''}
+            </span>
+            {!isOff && info.mySeat === null && kind === 'open' ? (
+              <button type="button" class="button main" onClick={() => join(seat)}>
+                Sit down
+              </button>
+            ) : null}
+            {!isOff && info.mySeat === seat && !ready ? (
+              <button type="button" class="button main" onClick={() => join(seat)}>
+                I am ready
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {info.invite ? <Invitation info={info} secret={info.invite} /> : null}
+      {trouble.value ? (
+        <p class="why-not" role="alert">
+          {trouble.value}
+        </p>
+      ) : null}
+      {info.mySeat !== null && !isOff ? (
+        <button type="button" class="bare" onClick={leave}>
+          Leave the table
+        </button>
+      ) : null}
+      <p class="quiet">
+        The host has sealed its part of the dice: <code class="seal-text">{info.commitment}</code>. Whoever sits down adds his own.
+      </p>
+    </section>
+  );
+}
+
+function Invitation({ info, secret }: { info: MatchInfo; secret: string }) {
+  const link = inviteLink(location.origin, info.id, secret);
+  const copy = () => navigator.clipboard?.writeText(link).then(() => notify('The invitation is on your clipboard.'));
+  return (
+    <p class="invitation">
+      <label>
+        <span>Invite somebody with this link</span>
+        <input class="link-text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <button type="button" class="button" onClick={copy}>
+        Copy
+      </button>
+    </p>
+  );
+}

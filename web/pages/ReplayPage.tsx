@@ -1,0 +1,66 @@
+// A replay: watched, wound, looked at through any eyes, and proved.
+import type { MatchRecord } from '@baize/kernel';
+import { ask } from '../shell/api.ts';
+import { type LoadedGame, loadGame } from '../shell/games.ts';
+import type { PageProps } from '../shell/routes.ts';
+import { findMatch } from '../shell/storage.ts';
+import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
+import type { SharedRecord } from '../shell/wire.ts';
+import { Cinema } from './Cinema.tsx';
+import { Proof } from './Proof.tsx';
+
+export default function ReplayPage({ params }: PageProps) {
+  const { id = '', from = 'shared' } = params;
+  const loaded = useLoad(async () => {
+    const record = await fetchRecord(from, id);
+    return { record, rules: await loadGame(record.setup.rules.hash).catch(() => null) };
+  }, [from, id]);
+  useTitle('value' in loaded ? `Replay: ${loaded.value.rules?.game.title ?? loaded.value.record.setup.game}` : 'Replay');
+  if ('waiting' in loaded) return <Waiting says="Threading the reel…" />;
+  if ('error' in loaded) return <Trouble says={loaded.error} again={loaded.again} />;
+  const { record, rules } = loaded.value;
+  if (!record.result && from === 'local') return <NotOver id={id} />;
+  return rules ? <Cinema key={id} record={record} rules={rules as LoadedGame} /> : <WordsOnly record={record} />;
+}
+
+async function fetchRecord(from: string, id: string): Promise<MatchRecord> {
+  if (from === 'match') return ask('GET', `/matches/${encodeURIComponent(id)}/record`);
+  if (from === 'shared') return (await ask<SharedRecord>('GET', `/records/${encodeURIComponent(id)}`)).record;
+  const saved = from === 'local' ? await findMatch(id) : undefined;
+  if (!saved) throw new Error('No such record is kept in this browser.');
+  return saved.record;
+}
+
+function NotOver({ id }: { id: string }) {
+  return (
+    <Trouble says="This match is not over; its replay opens when it is.">
+      <p>
+        <a href={`/table/${id}`}>To the table</a>
+      </p>
+    </Trouble>
+  );
+}
+
+/** The rules of the match are gone: it can still be read. */
+function WordsOnly({ record }: { record: MatchRecord }) {
+  return (
+    <article class="leaf reading">
+      <h1>A record in words</h1>
+      <p>The rules under which this match was played are not in this house any more, so it can be read but not shown.</p>
+      <Proof record={record} />
+      <ol class="log">
+        {record.log.map((lines, at) => (
+          <li key={at}>
+            {lines
+              .filter(({ to }) => to === undefined)
+              .map(({ text, rule }) => (
+                <p key={text}>
+                  {text} <small>{rule}</small>
+                </p>
+              ))}
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

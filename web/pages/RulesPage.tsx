@@ -1,0 +1,86 @@
+// A game's rulebook: search, contents, and every rule under its id.
+import type { Rule } from '@baize/kernel';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { byPart, findRules } from '../panels/find-rules.ts';
+import { Prose } from '../panels/Prose.tsx';
+import { gameBySlug, type LoadedGame, loadGame } from '../shell/games.ts';
+import { place } from '../shell/router.ts';
+import type { PageProps } from '../shell/routes.ts';
+import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
+
+export default function RulesPage({ params }: PageProps) {
+  const slug = params.slug as string;
+  const loaded = useLoad(async () => loadGame((await gameBySlug(slug)).hash), [slug]);
+  useTitle('value' in loaded ? `Rules of ${loaded.value.game.title}` : 'Rules');
+  if ('waiting' in loaded) return <Waiting says="Fetching the book…" />;
+  if ('error' in loaded) return <Trouble says={`The book cannot be opened: ${loaded.error}`} again={loaded.again} />;
+  return <Book rules={loaded.value} />;
+}
+
+function Book({ rules: { game, rulebook, preface } }: { rules: LoadedGame }) {
+  const search = useSignal('');
+  const found = byPart(findRules(rulebook, search.value));
+  useEffect(() => {
+    document.getElementById(place.peek().anchor)?.scrollIntoView();
+  }, []);
+  return (
+    <div class="book">
+      <nav class="leaf contents" aria-label="Contents">
+        <input
+          type="search"
+          aria-label="Search the rules"
+          placeholder="Search the rules"
+          value={search.value}
+          onInput={(event) => {
+            search.value = event.currentTarget.value;
+          }}
+        />
+        <p class="quiet" role="status">
+          {found.reduce((sum, { rules }) => sum + rules.length, 0)} rules
+        </p>
+        <ol>
+          {found.map(({ part }) => (
+            <li key={part}>
+              <a href={`#${anchorOf(part)}`}>{part}</a>
+            </li>
+          ))}
+        </ol>
+        <a class="button" href={`/play/${game.slug}`}>
+          Play
+        </a>
+      </nav>
+      <article class="leaf reading">
+        <h1>{game.title}: the rules</h1>
+        {search.value ? null : <Prose text={preface} />}
+        {found.length === 0 ? <p>No rule speaks of that.</p> : null}
+        {found.map(({ part, rules }) => (
+          <section key={part} aria-labelledby={anchorOf(part)}>
+            <h2 id={anchorOf(part)}>{part}</h2>
+            {rules.map((rule) => (
+              <RuleText key={rule.id} rule={rule} />
+            ))}
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}
+
+function anchorOf(part: string): string {
+  return `part-${part.toLowerCase().replace(/\W+/g, '-')}`;
+}
+
+function RuleText({ rule: { id, title, text } }: { rule: Rule }) {
+  return (
+    <section class="rule-text" id={id}>
+      <h3>
+        {title}{' '}
+        <a class="rule" href={`#${id}`}>
+          {id}
+        </a>
+      </h3>
+      <Prose text={text} />
+    </section>
+  );
+}

@@ -1,0 +1,266 @@
+// The set-up of a match: who sits where, how it is played, and the game's own options.
+import { levels } from '@baize/bots';
+import { useSignal } from '@preact/signals';
+import { newLocalMatch } from '../match/local.ts';
+import { RuleLink } from '../panels/Prose.tsx';
+import { ask, freshEntropy } from '../shell/api.ts';
+import { gameBySlug, keepRules, type LoadedGame, loadGame } from '../shell/games.ts';
+import { go } from '../shell/router.ts';
+import type { PageProps } from '../shell/routes.ts';
+import { keep, recall } from '../shell/settings.ts';
+import { findMatch, saveMatch } from '../shell/storage.ts';
+import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
+import type { MatchInfo } from '../shell/wire.ts';
+import { OptionsForm } from './OptionsForm.tsx';
+import { goWay, newPlan, type Plan, refusePlan, seatPlans, seatWish, type Way, wireMatch, withSeats } from './setup-plan.ts';
+
+const NAME = 'baize:name';
+
+export default function SetupPage({ params, query }: PageProps) {
+  const slug = params.slug as string;
+  const again = query.get('again');
+  const loaded = useLoad(async () => {
+    const rules = await loadGame((await gameBySlug(slug)).hash);
+    return { rules, plan: await planFor(rules, again) };
+  }, [slug, again]);
+  useTitle('value' in loaded ? loaded.value.rules.game.title : 'A new match');
+  if ('waiting' in loaded) return <Waiting says="Opening the box…" />;
+  if ('error' in loaded) return <Trouble says={`The box does not open: ${loaded.error}`} again={loaded.again} />;
+  return <Setup rules={loaded.value.rules} first={loaded.value.plan} />;
+}
+
+/** A rematch starts from the plan of the match before it. */
+async function planFor(rules: LoadedGame, again: string | null): Promise<Plan> {
+  const plan = newPlan(rules.game);
+  const before = again ? await findMatch(again) : undefined;
+  if (!before) return plan;
+  const names: Record<number, string> = {};
+  const wishes = before.seats.map((seat, at): Plan['wishes'][number] => {
+    if (seat.kind === 'bot') return { rank: seat.rank };
+    if (before.seats.findIndex(({ kind }) => kind === 'person') === at) return 'me';
+    names[at] = seat.name;
+    return 'other';
+  });
+  return { ...plan, options: { ...plan.options, ...before.record.setup.options }, wishes, names };
+}
+
+function Setup({ rules, first }: { rules: LoadedGame; first: Plan }) {
+  const { game } = rules;
+  const plan = useSignal(first);
+  const name = useSignal(recall(NAME) ?? '');
+  const trouble = useSignal<string | null>(null);
+  const isBusy = useSignal(false);
+  const refusal = refusePlan(game, plan.value);
+  const change = (next: Plan) => {
+    plan.value = next;
+    trouble.value = null;
+  };
+
+  const begin = async (event: Event) => {
+    event.preventDefault();
+    if (refusal) return;
+    isBusy.value = true;
+    try {
+      keep(NAME, name.value);
+      go(plan.value.way === 'here' ? await beginHere() : await beginOverTheLine());
+    } catch (error) {
+      trouble.value = messageOf(error);
+      isBusy.value = false;
+    }
+  };
+
+  async function beginHere(): Promise<string> {
+    const match = newLocalMatch(rules, plan.value.options, seatPlans(plan.value, name.value.trim()));
+    await saveMatch(match);
+    keepRules(rules.hash).catch(() => {});
+    return `/table/${match.id}`;
+  }
+
+  async function beginOverTheLine(): Promise<string> {
+    if (name.value.trim()) await ask('PATCH', '/me', { name: name.value.trim() });
+    const { id } = await ask<MatchInfo>('POST', '/matches', wireMatch(game, plan.value));
+    await ask('POST', `/matches/${id}/join`, { entropy: freshEntropy() });
+    return `/match/${id}`;
+  }
+
+  return (
+    <form class="setup" onSubmit={begin}>
+      <header class="leaf setup-head">
+        <h1>{game.title}</h1>
+        <p class="tagline">{game.about.tagline}</p>
+        <WayChoice plan={plan.value} change={change} />
+        <Seats game={rules} plan={plan.value} change={change} name={name} />
+        {plan.value.way !== 'here' ? <PaceChoice plan={plan.value} change={change} /> : null}
+        {refusal ? (
+          <p class="why-not" role="alert">
+            {refusal.reason} <RuleLink rule={refusal.rule} base={`/rules/${game.slug}`} />
+          </p>
+        ) : null}
+        {trouble.value ? (
+          <p class="why-not" role="alert">
+            {trouble.value}
+          </p>
+        ) : null}
+        <p class="dialog-tools">
+          <button type="submit" class="button main large" disabled={refusal !== null || isBusy.value}>
+            {plan.value.way === 'here' ? 'Begin' : 'Open the table'}
+          </button>
+          <a class="button" href={`/rules/${game.slug}`}>
+            Rulebook
+          </a>
+        </p>
+      </header>
+      <section class="leaf" aria-labelledby="options">
+        <h2 id="options">Options</h2>
+        <OptionsForm game={game} options={plan.value.options} change={(options) => change({ ...plan.value, options })} />
+      </section>
+      <section class="leaf" aria-labelledby="credits">
+        <h2 id="credits">Whose game it is</h2>
+        <p>
+          Designed by {game.about.designers}; {game.about.publisher}.
+        </p>
+        <p>{game.about.note}</p>
+        <p>This is an independent implementation in its own words. If you like the game, please own the book.</p>
+      </section>
+    </form>
+  );
+}
+
+interface PlanProps {
+  plan: Plan;
+  change: (plan: Plan) => void;
+}
+
+const WAYS: Record<Way, string> = { here: 'At this device', live: 'Online, now', days: 'Online, by the day' };
+
+function WayChoice({ plan, change }: PlanProps) {
+  return (
+    <fieldset class="segments">
+      <legend>How</legend>
+      {(Object.keys(WAYS) as Way[]).map((way) => (
+        <label key={way}>
+          <input type="radio" name="way" checked={plan.way === way} onChange={() => change(goWay(plan, way))} />
+          <span>{WAYS[way]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Seats({ game: { game }, plan, change, name }: PlanProps & { game: LoadedGame; name: { value: string } }) {
+  const { least, most } = game.seats;
+  return (
+    <fieldset class="seats">
+      <legend>Who sits where</legend>
+      {least < most ? (
+        <label>
+          <span>Players</span>
+          <select value={plan.wishes.length} onChange={(event) => change(withSeats(plan, Number(event.currentTarget.value)))}>
+            {Array.from({ length: most - least + 1 }, (_, more) => least + more).map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {plan.wishes.map((wish, seat) => (
+        <div key={seat} class="seat-row">
+          <label>
+            <span>{game.seatName(seat)}</span>
+            <select
+              value={typeof wish === 'object' ? wish.rank : wish}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                change(seatWish(plan, seat, value === 'me' || value === 'other' ? value : { rank: value }));
+              }}
+            >
+              <option value="me">You</option>
+              <option value="other">{plan.way === 'here' ? 'A friend at this screen' : 'Whoever comes'}</option>
+              <optgroup label="A bot">
+                {Object.keys(levels).map((rank) => (
+                  <option key={rank} value={rank}>
+                    {rank}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          </label>
+          {wish === 'me' ? (
+            <input
+              aria-label="Your name"
+              placeholder="Your name"
+              maxLength={30}
+              value={name.value}
+              onInput={(event) => {
+                name.value = event.currentTarget.value;
+              }}
+            />
+          ) : null}
+          {wish === 'other' && plan.way === 'here' ? (
+            <input
+              aria-label={`Name of ${game.seatName(seat)}`}
+              placeholder="The friend's name"
+              maxLength={30}
+              value={plan.names[seat] ?? ''}
+              onInput={(event) => change({ ...plan, names: { ...plan.names, [seat]: event.currentTarget.value } })}
+            />
+          ) : null}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function PaceChoice({ plan, change }: PlanProps) {
+  const pick = (label: string, value: number, choices: readonly (readonly [number, string])[], set: (value: number) => Plan) => (
+    <label>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => change(set(Number(event.currentTarget.value)))}>
+        {choices.map(([each, says]) => (
+          <option key={each} value={each}>
+            {says}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const minutes = [
+    [0, 'No clock'],
+    [5, '5 minutes'],
+    [10, '10 minutes'],
+    [20, '20 minutes'],
+    [40, '40 minutes'],
+    [90, '90 minutes'],
+  ] as const;
+  const increments = [
+    [0, 'nothing'],
+    [5, '5 seconds'],
+    [20, '20 seconds'],
+    [60, 'a minute'],
+  ] as const;
+  const days = [
+    [1, 'A day'],
+    [2, '2 days'],
+    [3, '3 days'],
+    [7, 'A week'],
+  ] as const;
+  return (
+    <fieldset class="seats">
+      <legend>Time</legend>
+      {plan.way === 'live' ? pick('For each player', plan.minutes, minutes, (value) => ({ ...plan, minutes: value })) : null}
+      {plan.way === 'live' && plan.minutes > 0
+        ? pick('Each answer adds', plan.increment, increments, (value) => ({ ...plan, increment: value }))
+        : null}
+      {plan.way === 'days' ? pick('For each answer', plan.days, days, (value) => ({ ...plan, days: value })) : null}
+      <label>
+        <span>Listed in the lobby</span>
+        <input type="checkbox" checked={plan.listed} onChange={(event) => change({ ...plan, listed: event.currentTarget.checked })} />
+      </label>
+      <label>
+        <span>Others may watch</span>
+        <input type="checkbox" checked={plan.watchable} onChange={(event) => change({ ...plan, watchable: event.currentTarget.checked })} />
+      </label>
+    </fieldset>
+  );
+}

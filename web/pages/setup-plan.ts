@@ -1,0 +1,102 @@
+// The plan of a match before it begins: pure, so that it can be tested.
+import { type AnyGame, defaultOf, type OptionSpec, type Options, type Refusal, readOptions } from '@baize/kernel';
+import type { SeatPlan } from '../shell/storage.ts';
+import type { NewMatch, Pace, SeatWish } from '../shell/wire.ts';
+
+export type Way = 'here' | 'live' | 'days';
+
+/** Who is wished for on a seat; `other` is a friend at this screen, or whoever comes over the line. */
+export type Wish = 'me' | 'other' | { rank: string };
+
+export interface Plan {
+  way: Way;
+  options: Options;
+  wishes: Wish[];
+  /** Names of friends at this screen, by seat. */
+  names: Record<number, string>;
+  minutes: number;
+  increment: number;
+  days: number;
+  listed: boolean;
+  watchable: boolean;
+}
+
+const USUAL_RANK = 'Sergeant';
+
+export function newPlan(game: AnyGame): Plan {
+  const options = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, defaultOf(spec)]));
+  return {
+    way: 'here',
+    options,
+    wishes: Array.from({ length: game.seats.least }, (_, seat): Wish => (seat === 0 ? 'me' : { rank: USUAL_RANK })),
+    names: {},
+    minutes: 20,
+    increment: 20,
+    days: 2,
+    listed: true,
+    watchable: true,
+  };
+}
+
+/** Over the line one plays with others unless one says otherwise. */
+export function goWay(plan: Plan, way: Way): Plan {
+  if (way === plan.way) return plan;
+  if (way === 'here' || plan.wishes.includes('other')) return { ...plan, way };
+  return { ...plan, way, wishes: plan.wishes.map((wish, seat) => (seat === plan.wishes.length - 1 && wish !== 'me' ? 'other' : wish)) };
+}
+
+/** One seat more or fewer, those who sit keep their seats. */
+export function withSeats(plan: Plan, count: number): Plan {
+  const wishes = Array.from({ length: count }, (_, seat): Wish => plan.wishes[seat] ?? { rank: USUAL_RANK });
+  return { ...plan, wishes };
+}
+
+/** There is one of me: where I sit down, whoever sat there takes my old place. */
+export function seatWish(plan: Plan, seat: number, wish: Wish): Plan {
+  const before = plan.wishes[seat];
+  const wishes = plan.wishes.map((old, each) => {
+    if (each === seat) return wish;
+    return wish === 'me' && old === 'me' && before !== undefined ? before : old;
+  });
+  return { ...plan, wishes };
+}
+
+/** Why the match cannot begin like this; null if it can. */
+export function refusePlan(game: AnyGame, plan: Plan): Refusal | null {
+  const read = readOptions(game, plan.options);
+  if ('refusal' in read) return read.refusal;
+  const refusal = game.refuse?.(read.options, plan.wishes.length);
+  if (refusal) return refusal;
+  if (plan.way !== 'here' && !plan.wishes.includes('me')) return { rule: '', reason: 'Take a seat yourself.' };
+  return null;
+}
+
+export function seatPlans(plan: Plan, myName: string): SeatPlan[] {
+  const friends = plan.wishes.filter((wish) => wish === 'other').length;
+  let friend = 0;
+  return plan.wishes.map((wish, seat) => {
+    if (typeof wish === 'object') return { kind: 'bot', rank: wish.rank };
+    if (wish === 'me') return { kind: 'person', name: myName || 'You' };
+    friend += 1;
+    return { kind: 'person', name: plan.names[seat]?.trim() || (friends > 1 ? `Friend ${friend}` : 'Friend') };
+  });
+}
+
+export function wireMatch(game: AnyGame, plan: Plan): NewMatch {
+  const seats = plan.wishes.map((wish): SeatWish => {
+    if (typeof wish === 'object') return { kind: 'bot', rank: wish.rank };
+    return wish === 'me' ? { kind: 'me' } : { kind: 'open' };
+  });
+  const pace: Pace =
+    plan.way === 'days'
+      ? { kind: 'days', days: plan.days }
+      : plan.minutes === 0
+        ? { kind: 'free' }
+        : { kind: 'live', bank: plan.minutes * 60_000, increment: plan.increment * 1000 };
+  return { game: game.slug, options: plan.options, seats, pace, listed: plan.listed, watchable: plan.watchable };
+}
+
+export function optionKind(spec: OptionSpec): 'values' | 'span' | 'free' {
+  if ('values' in spec) return 'values';
+  return 'from' in spec ? 'span' : 'free';
+}

@@ -1,0 +1,37 @@
+// How the table looks and moves.
+import { CHOICES, prefer, type Settings, settings } from '../shell/settings.ts';
+
+const SWITCHES = {
+  motion: 'Motion',
+  sound: 'Sound',
+  notes: 'Explain each new kind of decision',
+  measure: 'Measuring tool on the table',
+} as const;
+
+const LISTS = { blocks: 'Blocks instead of figures', theme: 'Light' } as const;
+
+export function SettingsPanel() {
+  const now = settings.value;
+  return (
+    <form class="panel settings" aria-label="Settings">
+      {(Object.keys(LISTS) as (keyof typeof LISTS)[]).map((name) => (
+        <label key={name}>
+          <span>{LISTS[name]}</span>
+          <select value={now[name]} onChange={(event) => prefer({ [name]: event.currentTarget.value } as Partial<Settings>)}>
+            {Object.entries(CHOICES[name]).map(([value, says]) => (
+              <option key={value} value={value}>
+                {says}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (
+        <label key={name}>
+          <span>{SWITCHES[name]}</span>
+          <input type="checkbox" checked={now[name]} onChange={(event) => prefer({ [name]: event.currentTarget.checked })} />
+        </label>
+      ))}
+    </form>
+  );
+}

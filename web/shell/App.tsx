@@ -1,0 +1,105 @@
+// The house's frame: the page of the place, the line of links above it, and news that reach one anywhere.
+import { effect, signal, useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Notices } from './Notices.tsx';
+import { place } from './router.ts';
+import { type PageProps, routeTo } from './routes.ts';
+import { messageOf, Trouble } from './Trouble.tsx';
+
+interface Shown extends PageProps {
+  path: string;
+  Page: ComponentType<PageProps>;
+}
+
+const shown = signal<Shown | null>(null);
+const failure = signal<string | null>(null);
+
+/** Loads the page of each place; the one before stays until it is there. */
+export function keepPageInStep(): void {
+  effect(() => {
+    const { path, query } = place.value;
+    if (shown.peek()?.path === path) {
+      shown.value = { ...(shown.peek() as Shown), query };
+      return;
+    }
+    const { load, params } = routeTo(path);
+    load().then(
+      (module) => {
+        if (place.peek().path !== path) return;
+        failure.value = null;
+        shown.value = { path, params, query, Page: module.default };
+      },
+      (error: unknown) => {
+        failure.value = messageOf(error);
+      },
+    );
+  });
+}
+
+export function App() {
+  const page = shown.value;
+  if (failure.value) return <Trouble says={`This page could not be fetched: ${failure.value}`} />;
+  if (!page) return null;
+  const { Page, path, params, query } = page;
+  const isTable = /^\/(table|match|join|replay\/.+)/.test(path);
+  return (
+    <>
+      <button type="button" class="skip" onClick={skipToMain}>
+        To the page
+      </button>
+      {isTable ? null : <SiteHead path={path} />}
+      <Arrival path={path} />
+      <main id="main" tabIndex={-1} class={isTable ? 'main-table' : 'main-page'}>
+        <Page key={path} params={params} query={query} />
+      </main>
+      <Notices />
+    </>
+  );
+}
+
+function skipToMain(): void {
+  document.getElementById('main')?.focus();
+}
+
+/** After a change of page the keyboard and the screen reader start at its beginning. */
+function Arrival({ path }: { path: string }) {
+  const first = useSignal(true);
+  useEffect(() => {
+    if (first.value) first.value = false;
+    else {
+      scrollTo(0, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [path, first]);
+  useSignalEffect(() => {
+    const { anchor } = place.value;
+    if (anchor) setTimeout(() => document.getElementById(anchor)?.scrollIntoView(), 50);
+  });
+  return null;
+}
+
+const LINKS = [
+  ['/', 'The shelf'],
+  ['/lobby', 'Lobby'],
+  ['/replay', 'Replays'],
+  ['/gallery', 'Gallery'],
+  ['/account', 'You'],
+] as const;
+
+function SiteHead({ path }: { path: string }) {
+  return (
+    <header class="site-head">
+      <a class="site-name" href="/">
+        Baize
+      </a>
+      <nav aria-label="The house">
+        {LINKS.map(([href, label]) => (
+          <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+// Asking the server. Without one the house still stands: every page says so and plays on this device.
+import { signal } from '@preact/signals';
+import type { Me, Problem } from './wire.ts';
+
+export class Refused extends Error {
+  status: number;
+  code: string;
+  constructor(status: number, problem: Partial<Problem>) {
+    super(problem.error ?? 'The server did not answer as it should.');
+    this.status = status;
+    this.code = problem.code ?? '';
+  }
+}
+
+export async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused(0, { error: 'The server cannot be reached.' });
+  }
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const answer: unknown = isJson ? await response.json() : {};
+  if (!response.ok || !isJson) throw new Refused(response.status, answer as Partial<Problem>);
+  return answer as T;
+}
+
+/** Who the server takes us for; undefined until it was asked. */
+export const me = signal<Me | undefined>(undefined);
+
+export async function whoAmI(): Promise<Me> {
+  me.value = await ask<Me>('GET', '/me');
+  return me.value;
+}
+
+/** A part in the dice: 32 hex digits of this device's own chance. */
+export function freshEntropy(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

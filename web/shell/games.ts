@@ -1,0 +1,85 @@
+// Where games come from: the shelf's list, and each game's rules by the hash that names them.
+import { type AnyGame, type Rulebook, readRulebook } from '@baize/kernel';
+import type { AnyStaging } from '@baize/table';
+import type { ShelfGame } from './wire.ts';
+
+export interface LoadedGame {
+  hash: string;
+  game: AnyGame;
+  scene: AnyStaging;
+  rulebook: Rulebook;
+  /** What the rulebook says before its first part. */
+  preface: string;
+}
+
+let shelf: Promise<ShelfGame[]> | undefined;
+
+export function loadShelf(): Promise<ShelfGame[]> {
+  shelf ??= fetchText('/rules/shelf.json').then(
+    (text) => JSON.parse(text) as ShelfGame[],
+    (error) => {
+      shelf = undefined;
+      throw error;
+    },
+  );
+  return shelf;
+}
+
+export async function gameBySlug(slug: string): Promise<ShelfGame> {
+  const found = (await loadShelf()).find((each) => each.slug === slug);
+  if (!found) throw new Error('There is no such game on the shelf.');
+  return found;
+}
+
+/** The one way to a game's code, in the page and in the worker: so a match keeps the rules it was begun with. */
+export async function importRules(hash: string): Promise<{ game: AnyGame; scene?: AnyStaging }> {
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('These rules have no proper name.');
+  return (await import(/* @vite-ignore */ `/rules/${hash}.js`)) as { game: AnyGame; scene?: AnyStaging };
+}
+
+const loaded = new Map<string, Promise<LoadedGame>>();
+
+export function loadGame(hash: string): Promise<LoadedGame> {
+  const known = loaded.get(hash) ?? fetchGame(hash);
+  loaded.set(hash, known);
+  known.catch(() => loaded.delete(hash));
+  return known;
+}
+
+async function fetchGame(hash: string): Promise<LoadedGame> {
+  const [{ game, scene }, text] = await Promise.all([importRules(hash), fetchText(`/rules/${hash}.md`).catch(() => '')]);
+  return { hash, game, scene: scene ?? bareStaging, rulebook: readRulebook(text), preface: prefaceOf(text) };
+}
+
+/** A game that brings no scene is played by its words alone. */
+const bareStaging: AnyStaging = {
+  scene: () => ({ headline: '', surface: { kind: 'wings', wings: [] }, pieces: [], standings: [] }),
+  touches: () => [],
+  motions: () => [],
+};
+
+export function isBare(scene: AnyStaging): boolean {
+  return scene === bareStaging;
+}
+
+export function prefaceOf(markdown: string): string {
+  return (
+    markdown
+      .replace(/^# .*\n/, '')
+      .split(/^## /m)[0]
+      ?.trim() ?? ''
+  );
+}
+
+async function fetchText(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} could not be fetched (${response.status}).`);
+  return response.text();
+}
+
+/** Keeps a match's rules in this browser for as long as it may be played on, also after the house has newer ones. */
+export async function keepRules(hash: string): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  const kept = await caches.open('rules');
+  for (const path of [`/rules/${hash}.js`, `/rules/${hash}.md`]) if (!(await kept.match(path))) await kept.add(path);
+}

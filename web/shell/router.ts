@@ -1,0 +1,51 @@
+// Where the visitor is: plain addresses, and links that do not load the page anew.
+import { signal } from '@preact/signals';
+
+export interface Place {
+  path: string;
+  query: URLSearchParams;
+  /** What the address points at within the page. */
+  anchor: string;
+}
+
+export function placeOf(href: string): Place {
+  const url = new URL(href, 'http://baize');
+  return { path: url.pathname.replace(/\/+$/, '') || '/', query: url.searchParams, anchor: decodeURIComponent(url.hash.slice(1)) };
+}
+
+export const place = signal<Place>(placeOf(typeof location === 'undefined' ? '/' : location.href));
+
+export function go(href: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', href);
+  else history.replaceState(null, '', href);
+  place.value = placeOf(location.href);
+}
+
+/** From now on links within the house and the back button only change the place. */
+export function followLinks(): void {
+  addEventListener('popstate', () => {
+    place.value = placeOf(location.href);
+  });
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest?.('a');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (/\.\w+$/.test(link.pathname)) return;
+    event.preventDefault();
+    go(link.href);
+  });
+}
+
+/** Routes are written `/match/:id`; what stands for a colon is handed to the page. */
+export function matchRoute(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const value = given[at] as string;
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
+    else if (part !== value) return null;
+  }
+  return params;
+}

@@ -1,0 +1,37 @@
+// Every page of the house by its address. Each is loaded when somebody first goes there.
+import type { ComponentType } from 'preact';
+import { matchRoute } from './router.ts';
+
+export interface PageProps {
+  params: Record<string, string>;
+  query: URLSearchParams;
+}
+
+type Load = () => Promise<{ default: ComponentType<PageProps> }>;
+
+const ROUTES: readonly (readonly [pattern: string, load: Load])[] = [
+  ['/', () => import('../pages/ShelfPage.tsx')],
+  ['/play/:slug', () => import('../pages/SetupPage.tsx')],
+  ['/table/:id', () => import('../pages/TablePage.tsx')],
+  ['/match/:id', () => import('../pages/MatchPage.tsx')],
+  ['/join/:token', () => import('../pages/MatchPage.tsx')],
+  ['/lobby', () => import('../pages/LobbyPage.tsx')],
+  ['/account', () => import('../pages/AccountPage.tsx')],
+  ['/replay', () => import('../pages/ReplaysPage.tsx')],
+  ['/replay/:id', () => import('../pages/ReplayPage.tsx')],
+  ['/replay/:from/:id', () => import('../pages/ReplayPage.tsx')],
+  ['/rules/:slug', () => import('../pages/RulesPage.tsx')],
+  ['/gallery', () => import('../pages/GalleryPage.tsx')],
+  ['/gallery/:scene', () => import('../pages/GalleryPage.tsx')],
+  ['/about', () => import('../pages/AboutPage.tsx')],
+];
+
+const LOST: Load = () => import('../pages/LostPage.tsx');
+
+export function routeTo(path: string): { load: Load; params: Record<string, string> } {
+  for (const [pattern, load] of ROUTES) {
+    const params = matchRoute(pattern, path);
+    if (params) return { load, params };
+  }
+  return { load: LOST, params: {} };
+}

@@ -1,0 +1,78 @@
+// What a visitor prefers, kept in this browser.
+import { computed, effect, signal } from '@preact/signals';
+import type { TableSettings } from '../table/index.ts';
+
+export interface Settings {
+  motion: boolean;
+  sound: boolean;
+  blocks: 'auto' | 'always' | 'never';
+  theme: 'evening' | 'light' | 'contrast';
+  /** Whether the umpire explains each new kind of decision. */
+  notes: boolean;
+  /** Whether the measuring tool lies on the table. */
+  measure: boolean;
+}
+
+export const CHOICES = {
+  blocks: { auto: 'From afar', always: 'Always', never: 'Never' },
+  theme: { evening: 'Lamp light', light: 'Daylight', contrast: 'High contrast' },
+} as const;
+
+const USUAL: Settings = { motion: true, sound: false, blocks: 'auto', theme: 'evening', notes: true, measure: false };
+const KEY = 'baize:settings';
+
+/** The stored wishes as far as they make sense. */
+export function readSettings(stored: string | null): Settings {
+  let given: Record<string, unknown> = {};
+  try {
+    given = (JSON.parse(stored ?? '{}') as Record<string, unknown>) ?? {};
+  } catch {
+    return USUAL;
+  }
+  const settings: Record<string, unknown> = { ...USUAL };
+  for (const [name, usual] of Object.entries(USUAL)) {
+    const value = given[name];
+    const known = name in CHOICES ? String(value) in CHOICES[name as keyof typeof CHOICES] : typeof value === typeof usual;
+    if (known) settings[name] = value;
+  }
+  return settings as unknown as Settings;
+}
+
+export const settings = signal<Settings>(readSettings(recall(KEY)));
+
+/** The part of it that the table wants to know. */
+export const tableSettings = computed<TableSettings>(() => {
+  const { motion, sound, blocks, measure } = settings.value;
+  return { motion, sound, blocks, measuring: measure };
+});
+
+export function prefer(wish: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...wish };
+  keep(KEY, JSON.stringify(settings.value));
+}
+
+/** The theme is an attribute of the document; the style sheets do the rest. */
+export function wearTheme(): void {
+  effect(() => {
+    document.documentElement.dataset.theme = settings.value.theme;
+  });
+}
+
+/** Small words kept in this browser; without storage, for as long as the page lives. */
+const memory = new Map<string, string>();
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    memory.set(key, value);
+  }
+}

@@ -1,0 +1,56 @@
+// How the browser's files are made: pages by Vite, rules and icons by our own code, all of it kept for days without a line.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { iconFiles } from './making/icons.ts';
+import { madeFiles } from './making/made-files.ts';
+import { rulesFiles } from './making/rules.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  cacheDir: here('../build/vite'),
+  publicDir: false,
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  build: { outDir: here('../build/web'), emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } } },
+  plugins: [
+    madeFiles('rules', rulesFiles),
+    madeFiles('icons', iconFiles),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: null,
+      manifest: {
+        name: 'Baize',
+        short_name: 'Baize',
+        description: 'One games table for gentlemanly wargames.',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#1f4d3a',
+        theme_color: '#1f4d3a',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,svg,png,woff2}', 'rules/*.{js,md,json}'],
+        maximumFileSizeToCacheInBytes: 4_000_000,
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/(api|ws)\b/, /^\/rules\/.*\.\w+$/],
+        // Rules are named by their hash and never change: those of older matches stay after an update.
+        runtimeCaching: [
+          {
+            urlPattern: /\/rules\/[0-9a-f]{64}\.(js|md)$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'rules' },
+          },
+        ],
+      },
+    }),
+  ],
+});
