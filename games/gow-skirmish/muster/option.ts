@@ -1,0 +1,30 @@
+// Forces named in the options of a match: two sheets, or keys of ready-made forces.
+import type { Json, Refusal } from '@baize/kernel';
+import { FORCES } from '../content/forces.ts';
+import { refusals } from './muster.ts';
+import { type ForceSheet, readSheet } from './sheet.ts';
+
+function sheetIn(value: Json): { sheet: ForceSheet } | { refusal: Refusal } {
+  if (typeof value !== 'string') return readSheet(value);
+  if (Object.hasOwn(FORCES, value)) return { sheet: FORCES[value] as ForceSheet };
+  return { refusal: { rule: 'GOW-CON-08', reason: `There is no force '${value}'; there are ${Object.keys(FORCES).join(', ')}.` } };
+}
+
+/** Null: nobody has named forces, and both players muster in secret. */
+export function refuseForces(value: Json, points: number): Refusal | null {
+  if (value === null) return null;
+  if (!Array.isArray(value) || value.length !== 2) return { rule: 'GOW-FRC-01', reason: 'Name two forces, one for each seat.' };
+  for (const each of value as readonly Json[]) {
+    const read = sheetIn(each);
+    if ('refusal' in read) return read.refusal;
+    const refusal = refusals(read.sheet, points)[0];
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** The sheets of forces that `refuseForces` has let pass. */
+export function sheetsIn(value: Json): [ForceSheet, ForceSheet] | null {
+  if (!Array.isArray(value)) return null;
+  return value.map((each: Json) => (sheetIn(each) as { sheet: ForceSheet }).sheet) as [ForceSheet, ForceSheet];
+}

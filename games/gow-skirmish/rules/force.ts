@@ -1,0 +1,102 @@
+// GOW-FRC: mustering in secret, and units as they stand at the start.
+import type { Json, Refusal, Seat, Space, Umpire } from '@baize/kernel';
+import { OFF } from '@baize/table/hexes';
+import { ITEMS } from '../content/equipment.ts';
+import { FACTIONS, unitKind } from '../content/units.ts';
+import { weaponKind } from '../content/weapons.ts';
+import { type ForceSheet, readSheet, readyForces, refusals, type UnitSheet, unitCost } from '../muster/index.ts';
+import { decision, type Gow, procedure, SIDES, type Unit } from '../state.ts';
+
+/** GOW-FRC-03, GOW-FRC-06: all weapons in hand, guns loaded, mounted, no wounds. */
+function newUnit(sheet: UnitSheet, id: number, seat: Seat, name: string): Unit {
+  const kind = unitKind(sheet.unit);
+  const skills = sheet.skills ?? [0, 0, 0, 0];
+  return {
+    id,
+    seat,
+    kind: sheet.unit,
+    name,
+    cost: unitCost(sheet),
+    stats: kind.stats.map((printed, i) => printed + (skills[i] as number)) as Unit['stats'],
+    weapons: sheet.weapons.map(({ weapon, ammo = 1, on }) => {
+      const loaded = weaponKind(weapon).ammo * ammo;
+      return { key: weapon, ammo: loaded, most: loaded, stowed: false, on: on ?? null };
+    }),
+    items: sheet.items.map((key) => ({ key, left: ITEMS[key]?.uses ?? null })),
+    body: sheet.body ?? null,
+    head: sheet.head ?? null,
+    mount: sheet.mount ?? null,
+    at: OFF,
+    lost: 'no',
+    wounds: 0,
+    concussion: 0,
+    immobilized: false,
+    suppressed: false,
+    commanded: 0,
+    standsGuard: false,
+    activated: false,
+    progress: {},
+    uses: {},
+    nips: 0,
+    charge: null,
+    moved: false,
+    heavyUsed: [],
+    swum: false,
+  };
+}
+
+/** `Redcoat 2` where there are several, and a letter where both sides have them. */
+function nameOf(sheet: ForceSheet, index: number): string {
+  const { unit } = sheet.units[index] as UnitSheet;
+  const alike = sheet.units.filter((other) => other.unit === unit);
+  const { name } = unitKind(unit);
+  return alike.length === 1 ? name : `${name} ${alike.indexOf(sheet.units[index] as UnitSheet) + 1}`;
+}
+
+/** A force takes its place at the table; units of A come first. */
+export function enlist(s: Gow, seat: Seat, sheet: ForceSheet): void {
+  s.forces[seat] = { name: sheet.name, faction: FACTIONS[sheet.faction] };
+  for (const [i, unit] of sheet.units.entries()) s.units.push(newUnit(unit, s.units.length, seat, nameOf(sheet, i)));
+}
+
+/** Why a sheet cannot be fielded for so many points. */
+export function sheetRefusal(value: Json, points: number): Refusal | null {
+  const read = readSheet(value);
+  return 'refusal' in read ? read.refusal : (refusals(read.sheet, points)[0] ?? null);
+}
+
+/** A force sheet as an answer; the ready-made forces are the candidates. */
+function musterSpace(points: number): Space<Json> {
+  const ready = () => readyForces(points) as unknown as readonly Json[];
+  return {
+    kind: 'muster',
+    shape: { points },
+    refusal: (answer) => sheetRefusal(answer, points),
+    sample(below) {
+      const forces = ready();
+      return forces[below(forces.length)] as Json;
+    },
+    candidates: ready,
+  };
+}
+
+/** GOW-FRC-01, GOW-HID-04: each player musters in secret; both forces are open once both are locked. */
+const musterForce = decision('muster a force', {
+  rule: 'GOW-FRC-01',
+  who: (s: Gow, _l: {}) => SIDES.filter((seat) => s.forces[seat] === null),
+  options: (s) => musterSpace(s.points),
+  prompt: (s) => `Which force of at most ${s.points} points takes the field?`,
+  label: (_s, _l, answer: Json) => (answer as unknown as ForceSheet).name,
+  apply(s, _l, answer, u, seat) {
+    const read = readSheet(answer);
+    if ('refusal' in read) throw new Error(read.refusal.reason);
+    muster(s, seat, read.sheet, u);
+  },
+});
+
+export function muster(s: Gow, seat: Seat, sheet: ForceSheet, u: Umpire<Gow>): void {
+  enlist(s, seat, sheet);
+  u.tell?.('GOW-FRC-01', 'mustered', { seat, force: sheet.name, faction: FACTIONS[sheet.faction], units: sheet.units.length });
+}
+
+export const musterForces = procedure('muster forces').decide(musterForce);

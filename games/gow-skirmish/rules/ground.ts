@@ -1,0 +1,157 @@
+// GOW-HEX: the board, its terrain, and what units, smoke and caltrops make of it.
+import { between, type Cell, cellOf, type Grid, hexAt, line, newGrid, OFF, strip } from '@baize/table/hexes';
+import { TERRAIN, type TerrainSign } from '../content/terrain.ts';
+import type { Gow, Unit } from '../state.ts';
+
+/** What two hexes of a map are to each other for an attack; units and smoke come on top. */
+export interface Sightline {
+  /** GOW-LOS-01. */
+  blocked: boolean;
+  /** GOW-COV-03: the cells whose cover counts, the nearest first. */
+  counted: readonly Cell[];
+  hard: boolean;
+  soft: boolean;
+}
+
+export interface Board {
+  grid: Grid;
+  signs: readonly TerrainSign[];
+  /** Hexes on the map that are not Hard Cover: where a unit can stand. */
+  open: readonly Cell[];
+  walls: readonly Cell[];
+  sights: Map<number, Sightline>;
+}
+
+/** A map never changes, so what follows from it is worked out once. */
+const boards = new Map<string, Board>();
+
+export function boardOf(s: Gow): Board {
+  let board = boards.get(s.map);
+  if (!board) {
+    board = newBoard(s.map.split('\n'));
+    boards.set(s.map, board);
+  }
+  return board;
+}
+
+export function newBoard(rows: readonly string[]): Board {
+  const grid = newGrid((rows[0] as string).length, rows.length);
+  const signs = [...rows.join('')] as TerrainSign[];
+  const cells = signs.map((_, cell) => cell);
+  return {
+    grid,
+    signs,
+    open: cells.filter((cell) => TERRAIN[signs[cell] as TerrainSign].cost !== null),
+    walls: cells.filter((cell) => signs[cell] === '#'),
+    sights: new Map(),
+  };
+}
+
+export function signAt(s: Gow, cell: Cell): TerrainSign {
+  return boardOf(s).signs[cell] as TerrainSign;
+}
+
+/** GOW-HEX-03. */
+export function distanceBetween(s: Gow, a: Cell, b: Cell): number {
+  return between(boardOf(s).grid, a, b);
+}
+
+/** GOW-HEX-01. */
+export function cellAt(s: Gow, column: number, row: number): Cell {
+  return row * boardOf(s).grid.width + column;
+}
+
+export function placeOf(s: Gow, cell: Cell): { column: number; row: number } {
+  const { width } = boardOf(s).grid;
+  return { column: cell % width, row: Math.floor(cell / width) };
+}
+
+/** `col,row`, as people name a hex. */
+export function hexName(s: Gow, cell: Cell): string {
+  const { column, row } = placeOf(s, cell);
+  return `${column},${row}`;
+}
+
+export function neighboursOf(s: Gow, cell: Cell): readonly Cell[] {
+  return boardOf(s).grid.neighbours[cell] as readonly Cell[];
+}
+
+export function canStandOn(s: Gow, cell: Cell): boolean {
+  return cell !== OFF && TERRAIN[signAt(s, cell)].cost !== null;
+}
+
+export function hasSmoke(s: Gow, cell: Cell): boolean {
+  for (const cloud of s.smoke) if (cloud.at === cell) return true;
+  return false;
+}
+
+/** Water, and what counts as it: fountains and caltrops. */
+export function isWater(s: Gow, cell: Cell): boolean {
+  const sign = signAt(s, cell);
+  return sign === '~' || sign === 'f' || s.caltrops.includes(cell);
+}
+
+/** Soft Cover, and smoke, which counts as it. */
+export function isSoft(s: Gow, cell: Cell): boolean {
+  return signAt(s, cell) === 's' || (s.smoke.length > 0 && hasSmoke(s, cell));
+}
+
+/** GOW-COV-01 to GOW-COV-03, GOW-LOS-01 to GOW-LOS-03, as far as the map alone decides. */
+export function sightline(s: Gow, from: Cell, to: Cell): Sightline {
+  const board = boardOf(s);
+  const key = from * board.signs.length + to;
+  let sight = board.sights.get(key);
+  if (!sight) {
+    sight = lookAlong(board, from, to);
+    board.sights.set(key, sight);
+  }
+  return sight;
+}
+
+/** Cover this near to the attacker does not count (GOW-COV-03). */
+export const NEAR = 2;
+
+function lookAlong(board: Board, from: Cell, to: Cell): Sightline {
+  const { grid, signs, walls } = board;
+  const counted = line(hexAt(grid, from), hexAt(grid, to))
+    .map((hex) => cellOf(grid, hex))
+    .filter((cell) => cell !== OFF && between(grid, from, cell) > NEAR);
+  return {
+    blocked: from !== to && isShaded(board, from, to, walls),
+    counted,
+    hard: counted.some((cell) => signs[cell] === '#'),
+    soft: counted.some((cell) => signs[cell] === 's'),
+  };
+}
+
+/** GOW-LOS-01: more than three quarters of the width; exactly three quarters do not block. */
+function isShaded({ grid }: Board, from: Cell, to: Cell, walls: readonly Cell[]): boolean {
+  const { half, shade } = strip(
+    hexAt(grid, from),
+    hexAt(grid, to),
+    walls.map((cell) => hexAt(grid, cell)),
+  );
+  return 4 * shade > 3 * 2 * half;
+}
+
+/** GOW-LOS-01. */
+export function isSeen(s: Gow, from: Cell, to: Cell): boolean {
+  return !sightline(s, from, to).blocked;
+}
+
+/** GOW-COV-04, GOW-HEX-06: cards less for an attack from one hex to another; the two models themselves do not count. */
+export function coverPenalty(s: Gow, from: Cell, to: Cell): number {
+  const { counted, hard, soft } = sightline(s, from, to);
+  if (hard && !s.coverStack) return 2;
+  const softly = soft || counted.some((cell) => (cell !== to && isOccupied(s, cell)) || hasSmoke(s, cell));
+  return (hard ? 2 : 0) + (softly ? 1 : 0);
+}
+
+export function isOccupied(s: Gow, cell: Cell): boolean {
+  for (const unit of s.units) if (unit.at === cell) return true;
+  return false;
+}
+
+export function isRoadBound(unit: Unit): boolean {
+  return unit.mount === 'velocipede';
+}

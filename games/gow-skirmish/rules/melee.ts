@@ -1,0 +1,48 @@
+// GOW-MEL: who is in melee with whom.
+import type { Umpire } from '@baize/kernel';
+import { type Gow, onBoard, type Unit, unitOf } from '../state.ts';
+import { distanceBetween } from './ground.ts';
+import { meleeReach } from './passives.ts';
+
+/** GOW-MEL-02. */
+export function joinMelee(s: Gow, a: Unit, b: Unit, u: Umpire<Gow>): void {
+  if (areInMelee(s, a, b)) return;
+  s.melee.push(a.id < b.id ? [a.id, b.id] : [b.id, a.id]);
+  u.tell?.('GOW-MEL-02', 'melee', { unit: a.id, enemy: b.id, name: a.name, enemyName: b.name, seat: a.seat });
+}
+
+export function areInMelee(s: Gow, a: Unit, b: Unit): boolean {
+  return s.melee.some(([x, y]) => (x === a.id && y === b.id) || (x === b.id && y === a.id));
+}
+
+export function meleeWith(s: Gow, unit: Unit): Unit[] {
+  const found: Unit[] = [];
+  for (const [a, b] of s.melee) {
+    if (a === unit.id) found.push(unitOf(s, b));
+    else if (b === unit.id) found.push(unitOf(s, a));
+  }
+  return found;
+}
+
+/** GOW-MEL-04: out of reach of both, or one of them gone. */
+export function breakMelee(s: Gow, u: Umpire<Gow>): void {
+  if (s.melee.length === 0) return;
+  const holds = ([a, b]: [number, number]) => {
+    const [one, other] = [unitOf(s, a), unitOf(s, b)];
+    if (!onBoard(one) || !onBoard(other)) return false;
+    return distanceBetween(s, one.at, other.at) <= Math.max(1, meleeReach(one), meleeReach(other));
+  };
+  const left = s.melee.filter(holds);
+  if (left.length === s.melee.length) return;
+  for (const pair of s.melee) {
+    if (left.includes(pair)) continue;
+    const [one, other] = [unitOf(s, pair[0]), unitOf(s, pair[1])];
+    u.tell?.('GOW-MEL-04', 'melee ends', { unit: one.id, enemy: other.id, name: one.name, enemyName: other.name });
+  }
+  s.melee = left;
+}
+
+/** GOW-PAS-08: Parry counts while the unit faces this attacker alone. */
+export function facesOnly(s: Gow, unit: Unit, attacker: Unit): boolean {
+  return meleeWith(s, unit).every((enemy) => enemy.id === attacker.id);
+}

@@ -1,0 +1,131 @@
+// GOW-SCN: zones, objectives, scores and turn limits.
+import type { Seat, Umpire } from '@baize/kernel';
+import { type Cell, OFF } from '@baize/table/hexes';
+import { FIGURES, SCENARIO, type Scenario, type Zone } from '../content/scenarios.ts';
+import { foe, type Gow, SIDES, type Unit, unitsOf } from '../state.ts';
+import { boardOf, isRoadBound, isSoft, isWater, neighboursOf, placeOf, signAt } from './ground.ts';
+import { endBattle, initialUnits, unitsLost } from './rout.ts';
+
+export function scenarioOf(s: Gow): Scenario {
+  return SCENARIO[s.scenario];
+}
+
+export function zoneOf(s: Gow, seat: Seat): Zone {
+  const { zones } = scenarioOf(s);
+  return seat === s.attacker ? zones.attacker : zones.defender;
+}
+
+/** GOW-DEP-03, GOW-MAP-01: the hexes on which a side deploys, Hard Cover left out. */
+export function zoneCells(s: Gow, seat: Seat): Cell[] {
+  const zone = zoneOf(s, seat);
+  const { open, grid } = boardOf(s);
+  if (zone === 'floor') return open.filter((cell) => signAt(s, cell) === 'o');
+  return open.filter((cell) => {
+    const { row } = placeOf(s, cell);
+    return zone.from === 'top' ? row < zone.rows : row >= grid.height - zone.rows;
+  });
+}
+
+/** GOW-DEP-02, GOW-CON-05. */
+export function mayDeploy(s: Gow, unit: Unit, cell: Cell): boolean {
+  return !(isRoadBound(unit) && (isSoft(s, cell) || isWater(s, cell)));
+}
+
+/** GOW-SCN-02: enemy points put out of action. */
+export function pointsTaken(s: Gow, seat: Seat): number {
+  let sum = 0;
+  for (const unit of s.units) if (unit.seat !== seat && unit.lost === 'out of action') sum += unit.cost;
+  return sum;
+}
+
+export function escapedUnits(s: Gow, seat: Seat): number {
+  return s.units.filter((unit) => unit.seat === seat && unit.lost === 'escaped').length;
+}
+
+/** What a side has towards the objective, for the eye and for the result. */
+export function scoreOf(s: Gow, seat: Seat): number {
+  if (s.scenario === 'pitched') return pointsTaken(s, seat);
+  if (s.scenario === 'blockade') return escapedUnits(s, seat);
+  return s.scores[seat] as number;
+}
+
+function score(s: Gow, seat: Seat, count: number, rule: string, u: Umpire<Gow>, unit?: Unit): void {
+  s.scores[seat] = (s.scores[seat] as number) + count;
+  u.tell?.(rule, 'scored', { seat, count, score: s.scores[seat] as number, ...(unit && { unit: unit.id, name: unit.name }) });
+}
+
+/** GOW-SCN-04, GOW-SCN-06: a unit starts its activation. */
+export function scoreAtStart(s: Gow, unit: Unit, points: number, u: Umpire<Gow>): void {
+  if (signAt(s, unit.at) !== 'o') return;
+  if (s.scenario === 'building' && unit.seat === s.attacker && points >= 1) {
+    score(s, unit.seat, 1, 'GOW-SCN-04', u, unit);
+    if ((s.scores[unit.seat] as number) >= FIGURES.building) endBattle(s, unit.seat, 'GOW-SCN-04', 'building taken', u);
+  }
+  if (s.scenario === 'hut') {
+    score(s, unit.seat, 1, 'GOW-SCN-06', u, unit);
+    if ((s.scores[unit.seat] as number) - (s.scores[foe(unit.seat)] as number) >= FIGURES.hut)
+      endBattle(s, unit.seat, 'GOW-SCN-06', 'hut held', u);
+  }
+}
+
+/** GOW-SCN-03, GOW-SCN-05, GOW-SCN-08: a unit has ended its activation. */
+export function scoreAtEnd(s: Gow, unit: Unit, u: Umpire<Gow>): void {
+  const attacks = unit.seat === s.attacker && unit.at !== OFF;
+  if (s.scenario === 'swimmers' && attacks && !unit.swum && signAt(s, unit.at) === 'f') {
+    unit.swum = true;
+    score(s, unit.seat, 1, 'GOW-SCN-05', u, unit);
+    if ((s.scores[unit.seat] as number) >= FIGURES.swimmers) endBattle(s, unit.seat, 'GOW-SCN-05', 'a swim', u);
+  }
+  if (s.scenario === 'ford') {
+    const crossing = unitsOf(s, s.attacker);
+    const over = crossing.length > 0 && crossing.every((each) => placeOf(s, each.at).row < s.northBank);
+    if (over) endBattle(s, s.attacker, 'GOW-SCN-03', 'river forded', u);
+  }
+  if (s.scenario === 'blockade' && attacks && placeOf(s, unit.at).row === 0) slipAway(s, unit, u);
+}
+
+/** GOW-SCN-08: it leaves the board and is not out of action. */
+function slipAway(s: Gow, unit: Unit, u: Umpire<Gow>): void {
+  unit.at = OFF;
+  unit.lost = 'escaped';
+  s.melee = s.melee.filter(([a, b]) => a !== unit.id && b !== unit.id);
+  u.tell?.('GOW-SCN-08', 'escaped', { seat: unit.seat, unit: unit.id, name: unit.name });
+  if (2 * escapedUnits(s, s.attacker) >= initialUnits(s, s.attacker)) endBattle(s, s.attacker, 'GOW-SCN-08', 'blockade run', u);
+  else if (unitsOf(s, s.attacker).length === 0) endBattle(s, foe(s.attacker), 'GOW-SCN-08', 'blockade held', u);
+}
+
+/** GOW-SCN-07: who holds a gate, alone on it or next to it. */
+export function gateHolder(s: Gow, gate: Cell): Seat | null {
+  const near = [gate, ...neighboursOf(s, gate)];
+  const there = SIDES.filter((seat) => unitsOf(s, seat).some((unit) => near.includes(unit.at)));
+  return there.length === 1 ? (there[0] as Seat) : null;
+}
+
+function scoreGates(s: Gow, u: Umpire<Gow>): void {
+  for (const gate of s.gates) {
+    const holder = gateHolder(s, gate);
+    if (holder !== null) score(s, holder, 1, 'GOW-SCN-07', u);
+  }
+  const [a, b] = s.scores;
+  if (Math.max(a, b) >= FIGURES.gates && a !== b) endBattle(s, a > b ? 0 : 1, 'GOW-SCN-07', 'toll gates', u);
+}
+
+/** GOW-TURN-03, GOW-END-03: scoring at the end of a turn, and the limit. True if the battle is over. */
+export function scoreTurn(s: Gow, u: Umpire<Gow>): void {
+  if (s.scenario === 'gates') scoreGates(s, u);
+  if (u.match.result || s.turn < s.lastTurn) return;
+  const { rule, roles } = scenarioOf(s);
+  if (roles === 'attack and defence') {
+    endBattle(s, foe(s.attacker), rule, 'the defenders hold', u);
+    return;
+  }
+  const [a, b] = SIDES.map((seat) => scoreOf(s, seat)) as [number, number];
+  s.scores = [a, b];
+  const rule2 = a === b ? 'GOW-END-03' : rule;
+  endBattle(s, a === b ? null : a > b ? 0 : 1, rule2, a === b ? 'drawn battle' : 'on points', u);
+}
+
+/** What is left of a side, for the table's margin. */
+export function standing(s: Gow, seat: Seat): { board: number; lost: number; initial: number; score: number } {
+  return { board: unitsOf(s, seat).length, lost: unitsLost(s, seat), initial: initialUnits(s, seat), score: scoreOf(s, seat) };
+}

@@ -1,0 +1,360 @@
+// GOW-SKL: a skillcheck from its declaration to the last effect; GOW-ABIL-04 to -08, GOW-SUPP and GOW-AREA as it goes.
+import { choose, type Refusal, type Seat, type Umpire } from '@baize/kernel';
+import { type Cell, cellOf, DIRECTION_NAMES, DIRECTIONS, disc, type Hex, hexAt, OFF, plus, times } from '@baize/table/hexes';
+import type { Choice } from '../content/ability.ts';
+import { decision, foe, type Gow, onBoard, procedure, type Unit, unitAt, unitOf } from '../state.ts';
+import { DASH_ID, findAbility, type Listed, usesOf } from './abilities.ts';
+import { drawCheck, drawing, endCheck, endOfCheck, payable, paysSuit, theCheck } from './cards.ts';
+import { type Aim, cardsFor } from './draws.ts';
+import { clear, command, concuss, heal, reveal, suppress } from './effects.ts';
+import { boardOf, canStandOn, hexName } from './ground.ts';
+import { hit, hitOf } from './hits.ts';
+import { moving } from './move.ts';
+import { weaponOf } from './passives.ts';
+import { checkElimination } from './rout.ts';
+import { movement } from './steps.ts';
+import { areaTiles, attackTargets, supportSide, supportTargets, tooFew } from './targets.ts';
+
+/** One bought option; `target` is null where it needs none, or goes to an area. */
+export interface Bought {
+  [part: string]: number | null;
+  choice: number;
+  target: number | null;
+}
+
+export interface Skill {
+  unit: number;
+  use: string;
+  extra: number;
+  targets: number[];
+  tile: Cell | null;
+  charge: number | null;
+  count: number;
+  bought: Bought[];
+  done: boolean;
+  failed: boolean;
+}
+
+export function skill(unit: Unit, use: string, extra: number, given: Partial<Skill> = {}): Skill {
+  const blank = { targets: [], tile: null, charge: null, count: 0, bought: [], done: false, failed: false };
+  return { unit: unit.id, use, extra, ...blank, ...given };
+}
+
+function listedIn(s: Gow, l: Skill): Listed {
+  return findAbility(unitOf(s, l.unit), l.use) as Listed;
+}
+
+const who = (s: Gow, l: Skill): Seat => unitOf(s, l.unit).seat;
+
+/** GOW-AREA-01: the tile of an Area ability. */
+const nameTile = decision('target tile', {
+  rule: 'GOW-AREA-01',
+  who,
+  options(s, l): Cell[] {
+    const listed = listedIn(s, l);
+    return listed.ability.area === null || l.tile !== null ? [] : areaTiles(s, unitOf(s, l.unit), listed, l.extra);
+  },
+  prompt: (s, l) => `Which hex is the target of ${listedIn(s, l).ability.name}?`,
+  label: (s, _l, cell: Cell) => labelOfTile(s, cell),
+  whyNot: () => ({ rule: 'GOW-AREA-01', reason: 'The target is a hex on the map, not Hard Cover, near enough to draw a card.' }),
+  apply(_s, l, cell) {
+    l.tile = cell;
+  },
+});
+
+function labelOfTile(s: Gow, cell: Cell): string {
+  const unit = unitAt(s, cell);
+  return unit ? `${hexName(s, cell)} (${unit.name})` : hexName(s, cell);
+}
+
+/** GOW-ABIL-07, GOW-SKL-04: the set of possible targets. */
+const nameTargets = decision('possible targets', {
+  rule: 'GOW-ABIL-07',
+  who,
+  options(s, l) {
+    const listed = listedIn(s, l);
+    if (!isManyAttack(listed) || l.targets.length > 0) return [];
+    const unit = unitOf(s, l.unit);
+    const all = attackTargets(s, unit, listed).map((target) => target.id);
+    const cards = (ids: readonly number[]) => cardsFor(s, unit, listed, { targets: ids, tile: null }) + l.extra;
+    const unless = (ids: readonly number[]): Refusal | null => tooFew(cards(ids));
+    const singles = all.map((id) => [id]).filter((ids) => unless(ids) === null);
+    if (singles.length === 1 && all.length === 1) return singles;
+    const suggest = () => [...(all.length > 1 && unless(all) === null ? [all] : []), ...singles];
+    return choose({ rule: 'GOW-ABIL-07', from: all, least: 1, most: all.length, unless, suggest });
+  },
+  forced: true,
+  prompt: (s, l) => `Whom may ${listedIn(s, l).ability.name} hit?`,
+  label: (s, _l, ids: readonly number[]) => ids.map((id) => unitOf(s, id).name).join(', '),
+  apply(_s, l, ids) {
+    l.targets = [...ids];
+  },
+});
+
+/** A Melee or Ranged ability with Multitarget names its targets before the draw. */
+export function isManyAttack({ ability }: Listed): boolean {
+  return ability.multitarget && (ability.type === 'ranged' || ability.type === 'melee');
+}
+
+function aimOf(l: Skill): Aim {
+  return { targets: l.targets, tile: l.tile };
+}
+
+/** GOW-SKL-02, GOW-ACT-04, GOW-ABIL-09, GOW-ABIL-10: the cost is paid, hit or miss. */
+function declare(s: Gow, l: Skill, u: Umpire<Gow>): void {
+  const unit = unitOf(s, l.unit);
+  const listed = listedIn(s, l);
+  const { ability } = listed;
+  l.count = cardsFor(s, unit, listed, aimOf(l)) + l.extra;
+  if (s.acting) s.acting.points -= s.baseCost + l.extra;
+  if (listed.weapon !== null) {
+    const { weapon, kind } = weaponOf(unit, listed.weapon);
+    weapon.ammo -= ability.ammo;
+    if (kind.heavy && !unit.heavyUsed.includes(listed.weapon)) unit.heavyUsed.push(listed.weapon);
+  }
+  const item = listed.item === null ? undefined : unit.items[listed.item];
+  if (item && item.left !== null) item.left -= 1;
+  unit.uses[listed.id] = usesOf(unit, listed.id) + 1;
+  unit.nips = 0;
+  // GOW-CHRG-07: the bonus goes with the first Melee ability against the charged unit.
+  if (ability.type === 'melee' && unit.charge && l.targets.includes(unit.charge.target)) unit.charge = null;
+  u.tell?.('GOW-SKL-02', 'declared', {
+    seat: unit.seat,
+    unit: unit.id,
+    name: unit.name,
+    ability: ability.name,
+    weapon: listed.weapon === null ? '' : weaponOf(unit, listed.weapon).kind.name,
+    targets: [...l.targets],
+    names: l.targets.map((id) => unitOf(s, id).name),
+    tile: l.tile,
+    hex: l.tile === null ? '' : hexName(s, l.tile),
+    charge: l.charge,
+    chargeName: l.charge === null ? '' : unitOf(s, l.charge).name,
+    cards: l.count,
+    from: unit.at,
+  });
+}
+
+/** GOW-MOVE-02, GOW-UNI-01: a movement point for every card that pays ♥, ♦ or ♣. */
+export function dashPoints(cards: readonly string[]): number {
+  return cards.filter((card) => paysSuit(card, '♥') || paysSuit(card, '♦') || paysSuit(card, '♣')).length;
+}
+
+function dash(s: Gow, l: Skill, u: Umpire<Gow>): void {
+  const check = theCheck(s);
+  const unit = unitOf(s, l.unit);
+  const points = check.failed ? 0 : dashPoints(check.cards);
+  l.failed = points === 0;
+  u.tell?.('GOW-MOVE-02', 'dashes', { seat: unit.seat, unit: unit.id, name: unit.name, points });
+  u.call(moving, movement(unit, points, 'GOW-MOVE-01', l.charge));
+}
+
+const isDash = (_s: Gow, l: Skill) => l.use === DASH_ID;
+
+/** GOW-ABIL-04 to GOW-ABIL-06: which options may still be bought beside those that have been. */
+function buyable(s: Gow, l: Skill): number[] {
+  const { ability } = listedIn(s, l);
+  const { choices, multichoice, repeatable } = ability;
+  const held = l.bought.map(({ choice }) => choice);
+  if (held.length > 0 && !multichoice && !repeatable) return [];
+  const spent = held.flatMap((choice) => (choices[choice] as Choice).cost);
+  const { cards, failed } = theCheck(s);
+  if (failed) return [];
+  return choices.flatMap((choice, i) => {
+    if (held.includes(i) && !repeatable) return [];
+    if (held.length > 0 && !held.includes(i) && !multichoice) return [];
+    return payable(cards, [...spent, ...choice.cost]) ? [i] : [];
+  });
+}
+
+/** Where an option may go: a named target, units of a Support, an area, or nowhere in particular. */
+function destinations(s: Gow, l: Skill, choice: number): (number | null)[] {
+  const listed = listedIn(s, l);
+  const { ability } = listed;
+  if (ability.area !== null) return [null];
+  if (ability.type !== 'support') return l.targets;
+  const option = ability.choices[choice] as Choice;
+  if (supportSide(option.effects) === 'nobody') return [null];
+  const legal = supportTargets(s, unitOf(s, l.unit), listed, option).map((target) => target.id);
+  // GOW-SUPP-03: without Multitarget all options of one use go to the same unit.
+  const fixed = ability.multitarget ? undefined : l.bought.find(({ target }) => target !== null)?.target;
+  return fixed === undefined || fixed === null ? legal : legal.filter((id) => id === fixed);
+}
+
+function purchases(s: Gow, l: Skill): Bought[] {
+  return buyable(s, l).flatMap((choice) => destinations(s, l, choice).map((target) => ({ choice, target })));
+}
+
+/** GOW-SKL-06: options that the remaining cards can pay together, one by one, or none. */
+const buy = decision('buy', {
+  rule: 'GOW-SKL-06',
+  who,
+  options(s, l): (Bought | 'done')[] {
+    const offers = purchases(s, l);
+    return offers.length > 0 ? [...offers, 'done'] : [];
+  },
+  prompt(s, l) {
+    const held = l.bought.length > 0 ? ` (${l.bought.length} bought)` : '';
+    return `${listedIn(s, l).ability.name}: the cards are ${theCheck(s).cards.join(' ')}${held}. What do they buy?`;
+  },
+  label(s, l, answer: Bought | 'done') {
+    if (answer === 'done') return l.bought.length > 0 ? 'nothing more' : 'nothing';
+    const { text } = listedIn(s, l).ability.choices[answer.choice] as Choice;
+    return answer.target === null ? text : `${text} on ${unitOf(s, answer.target).name}`;
+  },
+  whyNot: () => ({ rule: 'GOW-SKL-06', reason: 'The cards on the table do not pay for that.' }),
+  apply(s, l, answer, u) {
+    if (answer === 'done') {
+      l.done = true;
+      return;
+    }
+    l.bought.push({ choice: answer.choice, target: answer.target });
+    const { ability } = listedIn(s, l);
+    const unit = unitOf(s, l.unit);
+    u.tell?.('GOW-SKL-06', 'bought', {
+      seat: unit.seat,
+      unit: unit.id,
+      name: unit.name,
+      ability: ability.name,
+      option: (ability.choices[answer.choice] as Choice).text,
+      target: answer.target,
+      targetName: answer.target === null ? '' : unitOf(s, answer.target).name,
+    });
+  },
+});
+
+/** GOW-ABIL-08. */
+function judge(s: Gow, l: Skill, u: Umpire<Gow>): void {
+  l.failed = l.bought.length === 0;
+  const unit = unitOf(s, l.unit);
+  if (l.failed)
+    u.tell?.('GOW-ABIL-08', 'failed', { seat: unit.seat, unit: unit.id, name: unit.name, ability: listedIn(s, l).ability.name });
+}
+
+/** GOW-SKL-07: the order is the acting player's; alike options need no order. */
+const nextEffect = decision('order of effects', {
+  rule: 'GOW-SKL-07',
+  who,
+  options(_s, l): Bought[] {
+    return l.bought.filter((one, i) => l.bought.findIndex((other) => other.choice === one.choice && other.target === one.target) === i);
+  },
+  forced: true,
+  prompt: () => 'Which effect comes first?',
+  label(s, l, { choice, target }: Bought) {
+    const { text } = listedIn(s, l).ability.choices[choice] as Choice;
+    return target === null ? text : `${text} on ${unitOf(s, target).name}`;
+  },
+  apply(s, l, answer, u) {
+    const at = l.bought.findIndex((one) => one.choice === answer.choice && one.target === answer.target);
+    l.bought.splice(at, 1);
+    const { ability } = listedIn(s, l);
+    const locals = { unit: l.unit, use: l.use, choice: answer.choice, aces: theCheck(s).aces };
+    if (ability.area !== null) u.call(blast, { ...locals, tile: l.tile as Cell, victims: [], scattered: false });
+    else if (ability.type === 'support') support(s, l, answer, u);
+    else {
+      const unit = unitOf(s, l.unit);
+      const { effects } = ability.choices[answer.choice] as Choice;
+      u.call(hit, hitOf(unit, answer.target as number, effects, locals.aces, unit.at, ability.type === 'melee'));
+    }
+  },
+});
+
+/** GOW-SUPP-01, GOW-SUPP-02: no armour check, Block or Parry. */
+function support(s: Gow, l: Skill, { choice, target: id }: Bought, u: Umpire<Gow>): void {
+  const { effects } = listedIn(s, l).ability.choices[choice] as Choice;
+  const unit = unitOf(s, l.unit);
+  if (effects.reveal) reveal(s, unit.seat, effects.reveal, u);
+  const target = id === null ? null : unitOf(s, id);
+  if (!target || !onBoard(target)) return;
+  if (effects.heal) heal(target, effects.heal, u);
+  if (effects.clear) clear(target, u);
+  if (effects.commanded) command(target, effects.commanded, u);
+  if (effects.concussion) concuss(s, target, effects.concussion, u);
+  if (effects.suppressed) suppress(target, u);
+  // GOW-EFF-11
+  if (effects.move) u.call(moving, movement(target, effects.move, 'GOW-EFF-11'));
+}
+
+interface Blast {
+  unit: number;
+  use: string;
+  choice: number;
+  aces: number;
+  tile: Cell;
+  victims: number[];
+  scattered: boolean;
+}
+
+const blastEffects = (s: Gow, l: Blast) => ((findAbility(unitOf(s, l.unit), l.use) as Listed).ability.choices[l.choice] as Choice).effects;
+
+/** GOW-AREA-03: hexes to which the tile may be moved, with their directions. */
+function scatterWays(s: Gow, tile: Cell, count: number): number[] {
+  const { grid } = boardOf(s);
+  return DIRECTIONS.flatMap((direction, way) => {
+    const cell = cellOf(grid, plus(hexAt(grid, tile), times(direction, count)));
+    return cell !== OFF && canStandOn(s, cell) ? [way] : [];
+  });
+}
+
+/** GOW-AREA-03: the side under fire moves the tile. */
+const scatter = decision('scatter', {
+  rule: 'GOW-AREA-03',
+  who: (s: Gow, l: Blast) => foe(unitOf(s, l.unit).seat),
+  options: (s, l) => scatterWays(s, l.tile, blastEffects(s, l).scatter ?? 0),
+  prompt: (s, l) => `The shot on ${hexName(s, l.tile)} scatters by ${blastEffects(s, l).scatter}. Which way?`,
+  label: (_s, _l, way: number) => DIRECTION_NAMES[way] as string,
+  apply(s, l, way, u) {
+    const { grid } = boardOf(s);
+    const from = l.tile;
+    l.tile = cellOf(grid, plus(hexAt(grid, l.tile), times(DIRECTIONS[way] as Hex, blastEffects(s, l).scatter ?? 0)));
+    u.tell?.('GOW-AREA-03', 'scattered', { seat: foe(unitOf(s, l.unit).seat), from, at: l.tile, hex: hexName(s, l.tile) });
+  },
+});
+
+/** GOW-AREA-01: friend or foe, first on the tile, then around it clockwise from E, ring by ring. */
+function findVictims(s: Gow, l: Blast, u: Umpire<Gow>): void {
+  const { grid } = boardOf(s);
+  const { area } = (findAbility(unitOf(s, l.unit), l.use) as Listed).ability;
+  const cells = disc(hexAt(grid, l.tile), area ?? 0).map((hex) => cellOf(grid, hex));
+  l.victims = cells.flatMap((cell) => (cell === OFF ? [] : (unitAt(s, cell)?.id ?? [])));
+  u.tell?.('GOW-AREA-01', 'blast', { tile: l.tile, hex: hexName(s, l.tile), area: area ?? 0, seat: unitOf(s, l.unit).seat });
+}
+
+function nextVictim(s: Gow, l: Blast, u: Umpire<Gow>): void {
+  const attacker = unitOf(s, l.unit);
+  u.call(hit, hitOf(attacker, l.victims.shift() as number, blastEffects(s, l), l.aces, l.tile, false));
+}
+
+const blast = procedure<Blast>('blast')
+  .when(
+    (s, l) => (blastEffects(s, l).scatter ?? 0) > 0,
+    (p) => p.decide(scatter),
+  )
+  .do(findVictims)
+  .while(
+    (_s, l) => l.victims.length > 0,
+    (p) => p.do(nextVictim),
+  );
+
+/** GOW-SKL-01: declare, draw, adjust, fail or buy, resolve, discard, Joker peeks. */
+export const skillcheck = procedure<Skill>('skillcheck')
+  .decide(nameTile)
+  .decide(nameTargets)
+  .do(declare)
+  .call(drawCheck, (s, l) => drawing(who(s, l), 'skill', l.count))
+  .when(isDash, (p) => p.do(dash))
+  .when(
+    (s, l) => !isDash(s, l),
+    (p) =>
+      p
+        .while(
+          (s, l) => !l.done && purchases(s, l).length > 0,
+          (q) => q.decide(buy),
+        )
+        .do(judge)
+        .while(
+          (_s, l) => l.bought.length > 0,
+          (q) => q.decide(nextEffect).do((s, _l, u) => checkElimination(s, u)),
+        ),
+  )
+  .call(endCheck, endOfCheck);
