@@ -1,6 +1,9 @@
 // All shared definitions of a page, in an svg that takes no room.
+import { CellSymbols } from './cells.tsx';
 import { braid, rosette } from './guilloche.ts';
-import { SIDE_HATCH } from './sides.ts';
+import { GroundPatterns } from './patterns.tsx';
+import { ScenerySymbols } from './scenery.tsx';
+import { SIDE_HATCH, sideColour } from './sides.ts';
 
 /** Where each back has its rosettes, and how large: one, two, three, four, one. */
 const CENTRES: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
@@ -62,6 +65,31 @@ export function ArtDefs() {
             />
           </pattern>
         ))}
+        {SIDE_HATCH.map((hatch, side) => (
+          <pattern key={hatch} id={`zone-${side}`} width="8" height="8" patternUnits="userSpaceOnUse">
+            <path
+              d={hatch}
+              fill="none"
+              stroke={sideColour(side)}
+              stroke-opacity=".42"
+              stroke-width={side === 2 ? 2 : 0.9}
+              stroke-linecap={side === 2 ? 'round' : 'butt'}
+            />
+          </pattern>
+        ))}
+        <pattern id="shingle" width="10" height="8" patternUnits="userSpaceOnUse">
+          <path
+            d="M0 8Q2.5 5 5 8Q7.5 5 10 8M-5 4Q-2.5 1 0 4Q2.5 1 5 4Q7.5 1 10 4"
+            transform="translate(2.5 0)"
+            fill="none"
+            stroke="#1a1420"
+            stroke-opacity=".28"
+            stroke-width=".8"
+          />
+        </pattern>
+        <GroundPatterns />
+        <ScenerySymbols />
+        <CellSymbols />
         <linearGradient id="pasteboard" x2="0.4" y2="1">
           <stop stop-color="#fdf8ea" />
           <stop offset="1" stop-color="#f3e8cf" />

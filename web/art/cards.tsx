@@ -44,7 +44,7 @@ function Corners({ face }: { face: Playing }) {
   return (
     <>
       {[0, 180].map((turn) => (
-        <g key={turn} transform={`rotate(${turn} 50 70)`} fill={suitColour(face.suit)}>
+        <g key={turn} transform={`rotate(${turn} 50 70)`} fill={suitColour(face.suit)} stroke={suitColour(face.suit)} stroke-width=".3">
           <text
             x="10.6"
             y={19.6 - lift * 18}
