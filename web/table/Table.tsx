@@ -4,7 +4,7 @@ import type { AnyStaging, Id, Overlay, Scene } from '@baize/table';
 import { useComputed, useSignal } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { ArtDefs } from '../art/index.ts';
+import { ArtDefs, sideColour } from '../art/index.ts';
 import type { Answering } from './answering.ts';
 import { type CameraControl, newCamera } from './camera.ts';
 import { explanations } from './explain.ts';
@@ -110,7 +110,7 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
   return (
     <div class={`table ${active ? '' : 'playing'} surface-${scene.surface.kind}`} ref={root}>
       <ArtDefs />
-      <p class="headline">{scene.headline}</p>
+      <Headline scene={scene} />
       <Trays trays={scene.trays ?? []} place="far" glow={glow} picked={picked} />
       <div class="middle">
         <Trays trays={scene.trays ?? []} place="left" glow={glow} picked={picked} />
@@ -202,6 +202,32 @@ function Pointed({ answering, staging, view, seat, hovered, aimed, scene, world 
     ...(id !== null ? (staging.inspect?.(view, seat, id).overlays ?? []) : []),
   ];
   return <Overlays overlays={overlays} surface={scene.surface} world={world} />;
+}
+
+/** The state of the day, with what everybody may know of each side. */
+function Headline({ scene }: { scene: Scene }) {
+  const half = Math.ceil(scene.standings.length / 2);
+  const side = (standings: Scene['standings']) => (
+    <div class="standings">
+      {standings.map(({ side: seat, title, facts }) => (
+        <p key={seat} style={`--side:${sideColour(seat)}`}>
+          <b>{title}</b>
+          {facts.map(({ value, says }) => (
+            <span key={value + says} title={says}>
+              {value}
+            </span>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+  return (
+    <header class="headline">
+      {side(scene.standings.slice(0, half))}
+      <p class="head">{scene.headline}</p>
+      {side(scene.standings.slice(half))}
+    </header>
+  );
 }
 
 function Zoom({ camera }: { camera: CameraControl }) {
