@@ -23,12 +23,23 @@ export interface Rise {
   spells: Spell[];
 }
 
-/** EGW-PROG-03: entries of the next Rank that match the model, foot or mounted, never unique. */
+const mountGroup = (entry: Entry) => entry.options.find(({ kind }) => kind === 'mount');
+
+/** EGW-PROG-03: entries of the next Rank that match the model, foot or mounted (if need be by option), never unique. */
 export function entriesAbove({ rank, list, mount }: ModelRecord): readonly Entry[] {
   if (list === null || list === 'fantasy') return [];
+  const fits = (entry: Entry) => (mount ? entry.mount !== null || mountGroup(entry) !== undefined : entry.mount === null);
   return LISTS[list].entries.filter(
-    (entry) => entry.rank === rank + 1 && !entry.unique && (entry.mount !== null) === (mount !== null) && !entry.marks.includes('elephant'),
+    (entry) => entry.rank === rank + 1 && !entry.unique && fits(entry) && !entry.marks.includes('elephant'),
   );
+}
+
+/** Who rides keeps riding: where the entry's mount is an option, it is taken, and counted. */
+function withMount({ mount }: ModelRecord, entry: Entry, options: readonly Choice[]): Choice[] {
+  const group = mountGroup(entry);
+  const offered = group?.choices.find(({ item }) => item === mount?.kind) ?? group?.choices[0];
+  if (!mount || !group || !offered || options.some((choice) => choice.group === group.id)) return [...options];
+  return [...options, { group: group.id, item: offered.item as Choice['item'] }];
 }
 
 /** EGW-PROG-02, -04: whether it can rise at all. */
@@ -45,7 +56,8 @@ export function refuseRise(roster: MasterRoster, id: string): Refusal | null {
 /** The model as the entry with these options would have it. */
 function entryRecord(record: ModelRecord, { entry, options, spells }: Rise, terms: Terms): { next: ModelRecord; refusal: Refusal | null } {
   const list = record.list as Exclude<ModelRecord['list'], null | 'fantasy'>;
-  const model = { ...blankModel(record.id, list, entry as string), options, spells };
+  const above = entryOf(list, entry as string);
+  const model = { ...blankModel(record.id, list, above.id), options: withMount(record, above, options), spells };
   const sheet = { ...blankSheet(list), models: [model] };
   const draft = draftOf(sheet, terms);
   const next = recordOf(sheet, model);
@@ -114,7 +126,7 @@ function refuseEntry(record: ModelRecord, { entry }: Rise): Refusal | null {
 }
 
 /** EGW-PROG-03: what it is worth from now on. */
-function valueOf(roster: MasterRoster, old: ModelRecord, now: ModelRecord, next: ModelRecord, byEntry: boolean): number {
+function worthOf(roster: MasterRoster, old: ModelRecord, now: ModelRecord, next: ModelRecord, byEntry: boolean): number {
   if (byEntry) {
     const kept = old.attributes.filter((each) => lacks(next.attributes, each)).length;
     return Math.max(old.points, next.points + 3 * kept);
@@ -137,7 +149,7 @@ export function rise(
   const made = how.entry === null ? baseRecord(old, how) : entryRecord(old, how, terms);
   if (made.refusal) return { refusal: { rule: made.refusal.rule, reason: made.refusal.reason } };
   const now = united(old, made.next);
-  const record = { ...now, points: valueOf(roster, old, now, made.next, how.entry !== null) };
+  const record = { ...now, points: worthOf(roster, old, now, made.next, how.entry !== null) };
   const experience = member.experience - (priceOfRank(old.rank) ?? 0);
   const risen = (each: Member): Member => (each === member ? { ...member, record, experience } : each);
   return { roster: { ...roster, members: roster.members.map(risen) } };
