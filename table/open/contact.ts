@@ -1,6 +1,6 @@
 import { gap, gapToPoint, nearest } from './distance.ts';
 import { ahead, FULL_TURN } from './facing.ts';
-import { type Point, TOUCH, whole } from './measure.ts';
+import { type Point, whole } from './measure.ts';
 import { fits, type Solid } from './path.ts';
 import { disc, type Shape } from './shape.ts';
 
@@ -41,7 +41,6 @@ export function centresTouchingBoth(radius: number, one: Shape, other: Shape): P
  * one too if both are discs within reach; where nothing is within reach it stays.
  */
 export function snapped(centre: Point, radius: number, targets: readonly Shape[], reach: number): Point {
-  const base = disc(centre, radius);
   const near = targets.map((shape) => ({ shape, off: Math.abs(signedGap(centre, radius, shape)) })).filter((t) => t.off <= reach);
   near.sort((p, q) => p.off - q.off);
   const [first, second] = near;
@@ -53,7 +52,7 @@ export function snapped(centre: Point, radius: number, targets: readonly Shape[]
     const best = both[0];
     if (best && gapToPoint(disc(centre, 0), best) <= reach) return best;
   }
-  return gap(base, first.shape) <= TOUCH && first.off <= TOUCH ? centre : centreTouching(centre, radius, first.shape);
+  return first.off <= 1 ? centre : centreTouching(centre, radius, first.shape);
 }
 
 function signedGap(centre: Point, radius: number, shape: Shape): number {

@@ -1,6 +1,7 @@
+import { gap, gapToPoint, nearest } from './distance.ts';
 import { ahead, type Facing, FULL_TURN, facingTo, turnBetween } from './facing.ts';
 import { exactLength } from './line.ts';
-import { midpoint, type Point, towards, whole } from './measure.ts';
+import { midpoint, type Point, TOUCH, towards, whole } from './measure.ts';
 import { fits, isLegClear, type Line, type Path, type Solid, TURN_SLACK } from './path.ts';
 
 /** How a round base goes about the table: what is in its way, and what its turns cost. */
@@ -148,23 +149,65 @@ function takeLeast(open: Step[], rank: (step: Step) => number): Step {
   return step;
 }
 
-/** Where a way may bend: eight places about each corner of each solid in reach, and before and behind each gate. */
+/** Where a way may bend: about each corner of each solid in reach, before and behind each gate, and in each narrow passage. */
 function cornersAround(going: Going, from: Point, most: number, to: Point | undefined): Point[] {
   const isNear = (p: Point) => exactLength(from, p) + (to ? exactLength(p, to) : 0) <= most;
+  const solids = going.solids.filter((solid) => gapToPoint(solid.shape, from) <= most);
   const found: Point[] = [];
-  for (const solid of going.solids) {
+  for (const solid of solids) {
     const reach = solid.shape.round + (solid.stops === 'centre' ? CLEARANCE : going.radius);
     for (const p of solid.shape.core) {
       for (let facing = 0; facing < FULL_TURN; facing += FULL_TURN / 8) found.push(ahead(p, facing, whole(reach * OCTAGON)));
+      found.push(...tangents(from, p, reach));
     }
     for (const gate of solid.gates ?? []) found.push(...besideGate(gate, going.radius));
   }
-  return found.filter((p) => isNear(p) && isPlace(going, p));
+  found.push(...passages(solids, going.radius));
+  return found.map((p) => keptOnTable(going, p)).filter((p) => isNear(p) && isPlace(going, p));
 }
+
+/** Places on the two lines from a point that just pass a circle, so far beyond where they touch it. */
+function tangents(from: Point, centre: Point, radius: number): Point[] {
+  const far = exactLength(from, centre);
+  if (far === 0) return [];
+  const ux = (centre.x - from.x) / far;
+  const uy = (centre.y - from.y) / far;
+  const touch = Math.sqrt(Math.max(0, far * far - radius * radius));
+  const cosine = touch / far;
+  const sine = Math.sqrt(1 - cosine * cosine);
+  return BEYOND.flatMap((beyond) => {
+    const way = touch + beyond * radius;
+    return [sine, -sine].map((s) => ({
+      x: whole(from.x + (ux * cosine - uy * s) * way),
+      y: whole(from.y + (uy * cosine + ux * s) * way),
+    }));
+  });
+}
+
+const BEYOND = [0.2, 0.45, 1];
 
 /** An octagon with this radius about a circle of radius 1 lets one walk round it. */
 const OCTAGON = 1.083;
 const CLEARANCE = 20;
+
+function keptOnTable(going: Going, p: Point): Point {
+  const r = going.radius;
+  return { x: Math.min(going.width - r, Math.max(r, p.x)), y: Math.min(going.height - r, Math.max(r, p.y)) };
+}
+
+/** Between two solids with hardly more room than the base needs: the middle of the passage, and straight before and behind it. */
+function passages(solids: readonly Solid[], radius: number): Point[] {
+  const found: Point[] = [];
+  solids.forEach((solid, i) => {
+    for (const other of solids.slice(i + 1)) {
+      const room = gap(solid.shape, other.shape);
+      if (room < 2 * (radius - TOUCH) || room > 3 * radius) continue;
+      const pair = nearest(solid.shape, other.shape);
+      found.push(midpoint(pair.a, pair.b), ...besideGate(pair, 2 * radius));
+    }
+  });
+  return found;
+}
 
 function besideGate(gate: Line, radius: number): Point[] {
   const middle = midpoint(gate.a, gate.b);
