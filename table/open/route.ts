@@ -38,8 +38,9 @@ interface Step {
 }
 
 /** The cheapest way from one place to another that bends only at corners of what is in the way, if it costs no more than `most`. */
-export function findRoute(going: Going, from: Point, to: Point, most: number): Route | undefined {
-  if (!isPlace(going, to)) return undefined;
+export function findRoute(everywhere: Going, from: Point, to: Point, most: number): Route | undefined {
+  const going = inReach(everywhere, from, most);
+  if (exactLength(from, to) > most + 0.5 || !isPlace(going, to)) return undefined;
   let best: Step | undefined;
   walk(
     going,
@@ -58,7 +59,8 @@ export function findRoute(going: Going, from: Point, to: Point, most: number): R
 }
 
 /** The places, on a grid of so many thousandths, that a base can reach for a cost of no more than `most`, each at its least cost. */
-export function reachable(going: Going, from: Point, most: number, grid: number): Reached[] {
+export function reachable(everywhere: Going, from: Point, most: number, grid: number): Reached[] {
+  const going = inReach(everywhere, from, most);
   const steps: Step[] = [];
   walk(going, from, most, (step) => {
     steps.push(step);
@@ -72,6 +74,11 @@ export function reachable(going: Going, from: Point, most: number, grid: number)
     }
   }
   return found;
+}
+
+/** What lies too far off to be met is left aside. */
+function inReach(going: Going, from: Point, most: number): Going {
+  return { ...going, solids: going.solids.filter((solid) => gapToPoint(solid.shape, from) <= most + going.radius) };
 }
 
 function firstOn(value: number, grid: number): number {
@@ -152,9 +159,8 @@ function takeLeast(open: Step[], rank: (step: Step) => number): Step {
 /** Where a way may bend: about each corner of each solid in reach, before and behind each gate, and in each narrow passage. */
 function cornersAround(going: Going, from: Point, most: number, to: Point | undefined): Point[] {
   const isNear = (p: Point) => exactLength(from, p) + (to ? exactLength(p, to) : 0) <= most;
-  const solids = going.solids.filter((solid) => gapToPoint(solid.shape, from) <= most);
   const found: Point[] = [];
-  for (const solid of solids) {
+  for (const solid of going.solids) {
     const reach = solid.shape.round + (solid.stops === 'centre' ? CLEARANCE : going.radius);
     for (const p of solid.shape.core) {
       for (let facing = 0; facing < FULL_TURN; facing += FULL_TURN / 8) found.push(ahead(p, facing, whole(reach * OCTAGON)));
@@ -162,7 +168,7 @@ function cornersAround(going: Going, from: Point, most: number, to: Point | unde
     }
     for (const gate of solid.gates ?? []) found.push(...besideGate(gate, going.radius));
   }
-  found.push(...passages(solids, going.radius));
+  found.push(...passages(going.solids, going.radius));
   return found.map((p) => keptOnTable(going, p)).filter((p) => isNear(p) && isPlace(going, p));
 }
 
