@@ -43,6 +43,13 @@ function hachures(wide: number, high: number, long: number, count: number): stri
   return path;
 }
 
+/** Strokes side by side, some shorter, from one height to another. */
+function comb(from: number, to: number, step: number, near: number, far: number): string {
+  let path = '';
+  for (let x = from, at = 0; x <= to; x += step, at++) path += `M${x} ${near}L${x + x / 12} ${at % 3 ? far * 0.75 : far}`;
+  return path;
+}
+
 const BRICKS = 'M-34-8H34M-34 0H34M-34 8H34M-34-8V8M34-8V8M-20-8V0M0-8V0M20-8V0M-28 0V8M-10 0V8M10 0V8M28 0V8';
 
 /** Each look in a box of 100 around 0,0: the paper's tint, the lines, and what is printed solid. */
@@ -51,7 +58,7 @@ const CUTS: Record<Look, { tint: string; lines: string; solid?: string; thick?: 
   rough: { tint: '#e9e0c2', lines: strew(STONE, [-28, 4], [8, 26], [6, -10]) + strew(TUFT, [-10, 28], [26, 4], [-18, -16]) },
   wood: { tint: '#d3dfbd', lines: strew(TREE, [-19, 2], [17, -4], [-2, 30], [28, 26], [-30, 28]) + strew(FIR, [-1, -10]) },
   hill: { tint: '#efe0bb', lines: hachures(15, 11, 1.1, 30) + hachures(34, 27, 0.24, 44), thick: 0.8 },
-  ridge: { tint: '#ecdcb4', lines: `M-40 6Q-20-10 0-2T40-6${hachures(36, 7, 1.6, 40)}`, thick: 0.8 },
+  ridge: { tint: '#ecdcb4', lines: `M-42 0H42${comb(-40, 40, 4, -4, -17)}${comb(-38, 40, 4, 4, 15)}`, thick: 0.9 },
   river: { tint: '#c6dde4', lines: rows(WAVE, [-40, -8], [-26, -13, 0, 13, 26]) },
   ford: {
     tint: '#dbe6dd',
@@ -144,7 +151,7 @@ export function CellGround({ look, shape, size, height = 0, print, zone }: CellP
       {Array.from({ length: Math.min(4, Math.max(0, height)) }, (_, step) => (
         <path key={step + 1} d={corners(shape, 46 - step * 6)} fill="#6b4a24" fill-opacity=".07" stroke="#8a6a3c" stroke-width=".9" />
       ))}
-      <use href={`#cell-${look}`} />
+      <use href={`#cell-${look}`} transform={shape === 'tile' ? 'scale(1.16)' : undefined} />
       {zone !== undefined && zone !== null && (
         <>
           <path d={outline} fill={sideColour(zone)} fill-opacity=".12" />

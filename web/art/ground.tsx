@@ -286,13 +286,16 @@ function Terrain({
     return <Plan look={look} outline={outline} parts={parts} unit={unit} />;
   if (look === 'wall' || look === 'fence' || look === 'hedge') return <Raised look={look} outline={outline} />;
   if (look === 'redoubt') return <Redoubt outline={outline} />;
-  if (look === 'wagon')
+  if (look === 'wagon') {
+    const [x, y] = middleOf(outline);
+    const wide = Math.max(...outline.map((point) => point[0])) - x;
     return (
       <>
-        <Plan look={look} outline={towards(outline, middleOf(outline), 0.9)} parts={parts} unit={unit} />
-        <Stand name="wagon" x={middleOf(outline)[0]} y={middleOf(outline)[1] + 10} scale={1.2} />
+        <path d={soft(outline)} fill="#3a2a18" fill-opacity=".25" stroke="#3a2a18" stroke-opacity=".6" stroke-dasharray="4 4" />
+        <Stand name="wagon" x={x} y={y + wide * 0.3} scale={wide / 24} />
       </>
     );
+  }
   if (look === 'wood')
     return (
       <Patch look={look} path={soft(outline)}>
@@ -304,7 +307,7 @@ function Terrain({
           stroke-dasharray="1 5"
           stroke-linecap="round"
         />
-        <Strewn outline={outline} names={['oak', 'elm', 'oak', 'poplar', 'fir']} apart={44} />
+        <Strewn outline={outline} names={['oak', 'elm', 'oak', 'poplar', 'fir']} apart={32} scale={0.82} />
       </Patch>
     );
   if (look === 'hamlet')

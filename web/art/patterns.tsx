@@ -96,7 +96,7 @@ export const COATS: Record<Look, Coat> = {
     edge: '#4d5a35',
     tile: [24, 24],
     brushes: [
-      ['M4 8q2-6 4 0zM16 18q2-6 4 0zM15 6q1.6-5 3.2 0zM4 20q1.6-5 3.2 0z', '#8d4f84', 0],
+      ['M4 8q2-6 4 0zM16 18q2-6 4 0zM15 6q1.6-5 3.2 0zM4 20q1.6-5 3.2 0z', '#b565ab', 0],
       ['M4 8h4M16 18h4', '#4a5330', 1],
     ],
   },

@@ -93,6 +93,10 @@ const PROPS: Partial<Record<Look, readonly Prop[]>> = {
 };
 
 const DEFAULT_PROPS: readonly Prop[] = [
+  ['oak', 0.12, 0.29, 0.7],
+  ['bush', 0.96, 0.86],
+  ['bush', 0.03, 0.9, 1.2],
+  ['elm', 0.88, 0.27, 0.7],
   ['elm', 0.05, 0.3, 0.8],
   ['poplar', 0.95, 0.29, 0.8],
 ];
@@ -111,17 +115,14 @@ function Land({ look, w, height, h }: { look: Look; w: number; height: number; h
         {[0, 1, 2].map((step) => {
           const reach = w * (wide - step * 0.09);
           const top = y(0.26 - step * 0.19);
-          const foot = y(0.5 - step * 0.16);
+          const foot = y(0.52 - step * 0.15);
+          const shape = (drop: number) =>
+            `M${w / 2 - reach} ${foot}C${w / 2 - reach * 0.92} ${top} ${w / 2 + reach * 0.92} ${top} ${w / 2 + reach} ${foot}v${drop}Q${w / 2} ${foot + deep * 0.14 + drop} ${w / 2 - reach} ${foot + drop}z`;
           return (
             <g key={step} {...line}>
-              <path
-                d={`M${w / 2 - reach} ${foot}C${w / 2 - reach * 0.9} ${top} ${w / 2 + reach * 0.9} ${top} ${w / 2 + reach} ${foot}v6H${w / 2 - reach}z`}
-                fill="#a9743c"
-              />
-              <path
-                d={`M${w / 2 - reach} ${foot}C${w / 2 - reach * 0.9} ${top} ${w / 2 + reach * 0.9} ${top} ${w / 2 + reach} ${foot}z`}
-                fill={fill}
-              />
+              <path d={shape(5)} transform="translate(7 4)" fill="#0b1a0f" fill-opacity=".25" stroke="none" />
+              <path d={shape(5)} fill="#a9743c" />
+              <path d={shape(0)} fill={fill} />
             </g>
           );
         })}
@@ -174,7 +175,14 @@ function Land({ look, w, height, h }: { look: Look; w: number; height: number; h
         <path d={`M${w * 0.54} ${y(0.16)}H${w * 0.94}L${w + 2} ${y(0.6)}V${y(0.9)}H${w * 0.58}z`} fill="url(#ground-rough)" {...line} />
       </>
     );
-  return <path d={`M0 ${y(0.1)}Q${w / 2} ${y(0.02)} ${w} ${y(0.1)}V${height}H0z`} fill={fill} />;
+  const sea = look === 'ship' ? 'url(#ground-water)' : fill;
+  return <path d={`M0 ${y(0.1)}Q${w / 2} ${y(0.02)} ${w} ${y(0.1)}V${height}H0z`} fill={sea} />;
+}
+
+/** A line of far trees along the horizon. */
+function hedgerow(w: number, horizon: number): string {
+  const count = Math.round(w / 7);
+  return `M0 ${horizon + 2}V${horizon - 1}${Array.from({ length: count }, (_, at) => `q${(w / count / 2).toFixed(1)} ${at % 3 ? -4 : -6} ${(w / count).toFixed(1)} 0`).join('')}V${horizon + 2}z`;
 }
 
 /** A view of the ground, for cards and wings. */
@@ -194,7 +202,19 @@ export function Panorama({ look, x, y, width, height }: { look: Look; x: number;
             d={`M0 ${horizon}V${horizon * 0.6}Q${w * 0.12} ${horizon * 0.2} ${w * 0.26} ${horizon * 0.6}Q${w * 0.44} ${horizon * 0.3} ${w * 0.6} ${horizon * 0.66}Q${w * 0.8} ${horizon * 0.1} ${w} ${horizon * 0.56}V${horizon}z`}
             fill="#8fa9a6"
           />
+          <path
+            d={`M${w * 0.1} ${horizon * 0.42}q4-6 10-3q6-7 13 0q8-3 9 4zM${w * 0.66} ${horizon * 0.34}q4-6 10-3q6-7 13 0q8-3 9 4z`}
+            fill="#fff"
+            fill-opacity=".7"
+          />
           <rect y={horizon} width={w} height={h} fill="url(#ground-plain)" />
+          <path
+            d={`M0 ${h * 0.44}Q${w * 0.4} ${h * 0.3} ${w} ${h * 0.42}V${h * 0.6}Q${w * 0.5} ${h * 0.46} 0 ${h * 0.64}z`}
+            fill="#fff"
+            fill-opacity=".09"
+          />
+          <path d={`M0 ${h * 0.82}Q${w * 0.5} ${h * 0.68} ${w} ${h * 0.84}V${h}H0z`} fill="#0b1a0f" fill-opacity=".12" />
+          <path d={hedgerow(w, horizon)} fill="#477c3a" />
           <Land look={look} w={w} height={h} h={horizon} />
           {(PROPS[look] ?? DEFAULT_PROPS).map(([name, px, py, size = 1]) => (
             <Stand key={`${name}${px}`} name={name} x={px * w} y={py * h} scale={size * 0.62} />
