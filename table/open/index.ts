@@ -5,15 +5,15 @@
  * How do I write lengths, points, directions?   measure.ts, facing.ts   inches, at, between, root, degrees, facingTo, ahead, turnBetween
  * What lies there?                              shape.ts                disc, capsule, longBase, polygon, rectangle, strip, posed, isOnTable
  * How far is it? Does it overlap?               distance.ts             gap, gapAslant, gapToPoint, nearest, touches, overlaps, contains
- * Where does a line run through it?             line.ts                 within, clipped, lengthOf
+ * Where does a line run through it?             line.ts                 within, runsThrough, lengthOf
  * What is the country like there?               terrain.ts              placed, building, piecesAt, piecesUnder, floorsAt, floorAt
- * What does the path cost? What stops it?       path.ts                 pathLength, turnsOf, groundAlong, costOver, firstHit, firstTouch, isLegClear, fits
+ * What does the path cost? What stops it?       path.ts                 pathLength, turnsOf, groundAlong, costOver, affordable, firstHit, firstTouch, isLegClear, fits
  * What of walls, doors, floors and roofs?       storeys.ts              wallsOf, solidsAt, passedBetween, risesAlong, roomAt, isAtGate, nearestPlace
  * Where does it come to touch?                  contact.ts              centreTouching, centresTouchingBoth, snapped, placesAround
  * Is it seen? Has it cover?                     sight.ts                blockedBy, solidBlockOf, crossed, coverOf
  * … across stepped hills and woods?             levels.ts               levelAt, highestLevel, lengthIn, countryBetween
  * Where do figures in formation stand?          block.ts, column.ts     footprint, figurePlaces, zoneOf, wheeled, faced, marched, columnShapes
- * What does a formation run into, and over?     sweep.ts                firstStop, firstWheelStop, costOfShift, groundUnderShift, groundUnderWheel
+ * What does a formation run into, and over?     sweep.ts                firstStop, firstWheelStop, costOfShift, affordableShift, costOfWheel, groundUnderShift
  * Can it charge home?                           approach.ts             approaches, approachAfter, nearestOf
  * Who lies under it? Who is in the arc?         template.ts             blast, bolt, cone, spray, under, isInArc
  * Where can it go, and how?                     route.ts, outline.ts    findRoute, reachable, routeCost, outline

@@ -33,6 +33,11 @@ export function withinAny(a: Point, b: Point, shapes: readonly Shape[]): Span[] 
   return shapes.length === 1 && only ? within(a, b, only) : joined(shapes.flatMap((shape) => within(a, b, shape)));
 }
 
+/** Does a line run through a shape, and not merely touch it in a point? Running along its border counts. */
+export function runsThrough(a: Point, b: Point, shape: Shape): boolean {
+  return lengthOf(within(a, b, shape), exactLength(a, b)) > 0;
+}
+
 function missesBox(a: Point, b: Point, shape: Shape): boolean {
   const minX = Math.min(a.x, b.x) - shape.round;
   const maxX = Math.max(a.x, b.x) + shape.round;

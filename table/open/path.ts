@@ -2,7 +2,7 @@ import { contains, gap, overlaps } from './distance.ts';
 import { type Facing, facingTo, turnBetween } from './facing.ts';
 import { clipped, exactLength, joined, onLine, outside, type Span, within, withinAny } from './line.ts';
 import { type Point, TOUCH, towards, whole } from './measure.ts';
-import { type Box, boundsOf, capsule, disc, grown, type Shape } from './shape.ts';
+import { type Box, boundsOf, capsule, disc, grown, isOnTable, type Shape } from './shape.ts';
 import { type Country, type Piece, piecesNear } from './terrain.ts';
 
 /** The places of a base's centre, from where it starts to where it ends, joined by straight legs. */
@@ -128,21 +128,53 @@ function stretchesIn(piece: Piece, path: Path): Stretch[] {
  * and 1 where none does.
  */
 export function costOver(country: Country, path: Path, factor: (piece: Piece) => number): number {
-  const length = pathLength(path);
+  return weighted(
+    pathLength(path),
+    groundAlong(country, path, (piece) => factor(piece) > 1),
+    factor,
+  );
+}
+
+/** How far along a path a cost will carry. */
+export function affordable(country: Country, path: Path, factor: (piece: Piece) => number, budget: number): number {
   const stretches = groundAlong(country, path, (piece) => factor(piece) > 1);
-  const cuts = [...new Set([0, length, ...stretches.flatMap((s) => [s.from, s.to])])].sort((a, b) => a - b);
+  return lengthFor(budget, pathLength(path), stretches, factor);
+}
+
+/** What a length costs of which stretches lie in pieces: each thousandth at the greatest factor of the pieces it lies in, or 1. */
+export function weighted(length: number, stretches: readonly Stretch[], factor: (piece: Piece) => number): number {
   let cost = 0;
-  for (let i = 1; i < cuts.length; i++) {
-    const from = cuts[i - 1] as number;
-    const to = cuts[i] as number;
-    const under = stretches.filter((s) => s.from <= from && s.to >= to).map((s) => factor(s.piece));
-    cost += (to - from) * Math.max(1, ...under);
-  }
+  for (const part of partsOf(length, stretches, factor)) cost += (part.to - part.from) * part.factor;
   return whole(cost);
+}
+
+/** How much of a length a budget pays for. */
+export function lengthFor(budget: number, length: number, stretches: readonly Stretch[], factor: (piece: Piece) => number): number {
+  let left = budget;
+  for (const part of partsOf(length, stretches, factor)) {
+    const cost = (part.to - part.from) * part.factor;
+    if (cost > left) return part.from + Math.floor(left / part.factor);
+    left -= cost;
+  }
+  return length;
+}
+
+function partsOf(length: number, stretches: readonly Stretch[], factor: (piece: Piece) => number) {
+  const cuts = [...new Set([0, length, ...stretches.flatMap((s) => [s.from, s.to])])].sort((a, b) => a - b);
+  return cuts.slice(1).map((to, i) => {
+    const from = cuts[i] as number;
+    const under = stretches.filter((s) => s.from <= from && s.to >= to).map((s) => factor(s.piece));
+    return { from, to, factor: Math.max(1, ...under) };
+  });
 }
 
 function pathBox(path: Path): Box {
   return boundsOf({ core: path, round: 0 });
+}
+
+/** Does a round base stay wholly on the table all along a path? */
+export function staysOnTable(country: Country, path: Path, radius: number): boolean {
+  return isOnTable({ core: path, round: radius }, country.width, country.height);
 }
 
 /** Can a round base stand here, touching but not overlapping any solid? */

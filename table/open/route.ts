@@ -89,6 +89,8 @@ function leastCost(going: Going, steps: readonly Step[], to: Point, most: number
   let best = Infinity;
   let isFree: boolean | undefined;
   for (const step of steps) {
+    const atLeast = costOf(going, step) + exactLength(step.at, to);
+    if (atLeast > most + 0.5 || atLeast >= best) continue;
     const cost = costOf(going, stepTo(step, to));
     if (cost > most + 0.5 || cost >= best) continue;
     isFree ??= isPlace(going, to);
@@ -139,7 +141,9 @@ function walk(going: Going, from: Point, most: number, visit: (step: Step) => bo
     if (isStale(step)) continue;
     fewestTurns.set(step.at, step.turns);
     if (visit(step)) return;
+    const before = costOf(going, step);
     for (const corner of corners) {
+      if (before + exactLength(step.at, corner) > most) continue;
       const next = stepTo(step, corner);
       if (next === step || rank(next) > most || isStale(next)) continue;
       if (isLegClear(step.at, corner, going.radius, going.solids)) open.push(next);

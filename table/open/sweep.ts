@@ -1,9 +1,9 @@
-import { type Block, footprint, type Pivot, pivotOf, wheeled } from './block.ts';
+import { type Block, footprint, type Pivot, pivotOf, wheelCost, wheeled } from './block.ts';
 import { coreDistance2, gap, inset, overlaps } from './distance.ts';
 import { HALF_TURN } from './facing.ts';
-import { exactLength, joined, type Span, within } from './line.ts';
+import { exactLength, joined, onLine, type Span, within } from './line.ts';
 import { add, type Point, TOUCH, whole } from './measure.ts';
-import type { Solid } from './path.ts';
+import { lengthFor, type Solid, type Stretch, weighted } from './path.ts';
 import { boundsOf, boxesMeet, capsule, edgeCount, edgeEnd, edgeStart, grown, isOnTable, type Shape } from './shape.ts';
 import { type Country, type Piece, piecesNear } from './terrain.ts';
 
@@ -25,7 +25,13 @@ function sweptBox(moving: Shape, by: Point) {
 function cornerSpans(core: readonly Point[], by: Point, other: readonly Point[], reach: number): Span[] {
   const spans: Span[] = [];
   for (const p of core) {
-    for (let i = 0; i < edgeCount(other); i++) spans.push(...within(p, add(p, by), capsule(edgeStart(other, i), edgeEnd(other, i), reach)));
+    const q = add(p, by);
+    for (let i = 0; i < edgeCount(other); i++) {
+      const c = edgeStart(other, i);
+      const d = edgeEnd(other, i);
+      const met = reach > 0 ? within(p, q, capsule(c, d, reach))[0] : onLine(p, q, c, d);
+      if (met) spans.push(met);
+    }
   }
   return spans;
 }
@@ -86,15 +92,8 @@ export function firstStop(moving: Shape, by: Point, solids: readonly Solid[]): S
   return first;
 }
 
-/** A part of a straight shift, in thousandths from its start, during which some of the footprint lies in a piece. */
-export interface Passage {
-  readonly piece: Piece;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Which parts of a straight shift have any of the footprint in which pieces. */
-export function groundUnderShift(country: Country, moving: Shape, by: Point, counts: (piece: Piece) => boolean): Passage[] {
+export function groundUnderShift(country: Country, moving: Shape, by: Point, counts: (piece: Piece) => boolean): Stretch[] {
   const length = exactLength({ x: 0, y: 0 }, by);
   return piecesNear(country, sweptBox(moving, by))
     .filter(counts)
@@ -106,17 +105,14 @@ export function groundUnderShift(country: Country, moving: Shape, by: Point, cou
 
 /** The cost of a straight shift of a footprint: each thousandth costs the greatest factor of the pieces that any of it lies in. */
 export function costOfShift(country: Country, moving: Shape, by: Point, factor: (piece: Piece) => number): number {
-  const length = whole(exactLength({ x: 0, y: 0 }, by));
-  const passages = groundUnderShift(country, moving, by, (piece) => factor(piece) > 1);
-  const cuts = [...new Set([0, length, ...passages.flatMap((p) => [p.from, p.to])])].sort((a, b) => a - b);
-  let cost = 0;
-  for (let i = 1; i < cuts.length; i++) {
-    const from = cuts[i - 1] as number;
-    const to = cuts[i] as number;
-    const factors = passages.filter((p) => p.from <= from && p.to >= to).map((p) => factor(p.piece));
-    cost += (to - from) * Math.max(1, ...factors);
-  }
-  return whole(cost);
+  const stretches = groundUnderShift(country, moving, by, (piece) => factor(piece) > 1);
+  return weighted(whole(exactLength({ x: 0, y: 0 }, by)), stretches, factor);
+}
+
+/** How far along a straight shift a cost will carry. */
+export function affordableShift(country: Country, moving: Shape, by: Point, factor: (piece: Piece) => number, budget: number): number {
+  const stretches = groundUnderShift(country, moving, by, (piece) => factor(piece) > 1);
+  return lengthFor(budget, whole(exactLength({ x: 0, y: 0 }, by)), stretches, factor);
 }
 
 /** Where a wheel is stopped: the angle (without sign) reached when the block touches a solid. */
@@ -179,19 +175,19 @@ export function groundUnderWheel(
   pivot: Pivot,
   angle: number,
   counts: (piece: Piece) => boolean,
-): Passage[] {
+): Stretch[] {
   const most = Math.abs(angle);
   const sign = angle < 0 ? -1 : 1;
   const still = pivotOf(block, pivot);
   const reach = Math.ceil(Math.max(...footprint(block).core.map((p) => exactLength(still, p))));
-  const found: Passage[] = [];
+  const found: Stretch[] = [];
   for (const piece of piecesNear(country, boundsOf({ core: [still], round: reach })).filter(counts)) {
     const isOver = (a: number) => piece.shapes.some((shape) => overlapsAt(block, pivot, sign * a, shape));
     let from = isOver(0) ? 0 : undefined;
     for (let a = 0; a < most; a += LOOK) {
       const next = Math.min(most, a + LOOK);
       const isOverNext = isOver(next);
-      if (isOverNext && from === undefined) from = lastBefore(a, next, isOver);
+      if (isOverNext && from === undefined) from = lastBefore(a, next, isOver) + 1;
       else if (!isOverNext && from !== undefined) {
         found.push({ piece, from, to: lastBefore(a, next, (n) => !isOver(n)) });
         from = undefined;
@@ -200,6 +196,14 @@ export function groundUnderWheel(
     if (from !== undefined) found.push({ piece, from, to: most });
   }
   return found;
+}
+
+/** The cost of a wheel: the path of its outer corner, each part at the greatest factor of the pieces that any of the footprint lies in. */
+export function costOfWheel(country: Country, block: Block, pivot: Pivot, angle: number, factor: (piece: Piece) => number): number {
+  const turns = groundUnderWheel(country, block, pivot, angle, (piece) => factor(piece) > 1);
+  const arc = (turn: number) => wheelCost(block, pivot, turn);
+  const stretches = turns.map(({ piece, from, to }) => ({ piece, from: arc(from), to: arc(to) }));
+  return weighted(arc(angle), stretches, factor);
 }
 
 /** Can a footprint be here: on the table and overlapping no solid? */

@@ -303,3 +303,56 @@ test('a cone is as long as it says, and a bolt as wide', () => {
   ]);
   assert.deepEqual(open.boundsOf(open.bolt(at(0, 0), 0, 6000, 1000)), { minX: -500, minY: -500, maxX: 6500, maxY: 500 });
 });
+
+test('AGW-ROUGH-01 infantry that rolls 8 in a ploughed field moves 4', () => {
+  const field = aCountry(aPiece({ id: 'field', shapes: [open.rectangle(0, 0, 40000, 40000)] }));
+  const line: open.Block = { x: 20000, y: 10000, facing: open.QUARTER_TURN, width: 6000, depth: 2000 };
+  assert.equal(
+    open.affordableShift(field, open.footprint(line), at(0, 20), () => 2, 8000),
+    4000,
+  );
+  assert.equal(
+    open.costOfWheel(field, line, 'left', open.QUARTER_TURN, () => 2),
+    2 * open.wheelCost(line, 'left', open.QUARTER_TURN),
+  );
+});
+
+test('what a budget pays for costs no more than it, and one step more would', () => {
+  fc.assert(
+    fc.property(aPoint, aPoint, aPoint, aStar, fc.integer({ min: 0, max: 30000 }), (a, b, c, star, budget) => {
+      const country = aCountry(aPiece({ id: 'mud', shapes: [star] }));
+      const path = [a, b, c];
+      const way = open.affordable(country, path, () => 4, budget);
+      const length = open.pathLength(path);
+      assert.ok(way <= length);
+      const stretches = open.groundAlong(country, path).map((s) => ({ ...s, from: Math.min(s.from, way), to: Math.min(s.to, way) }));
+      assert.ok(open.weighted(way, stretches, () => 4) <= budget);
+      if (way === length) assert.ok(open.costOver(country, path, () => 4) <= budget);
+    }),
+  );
+});
+
+test('a wheel is in a wood for the angles at which its footprint overlaps it', () => {
+  fc.assert(
+    fc.property(aBlock, fc.constantFrom(...open.PIVOTS), fc.integer({ min: -9000, max: 9000 }), aStar, (block, pivot, angle, star) => {
+      const country = aCountry(aPiece({ id: 'wood', shapes: [star] }));
+      const stretches = open.groundUnderWheel(country, block, pivot, angle, () => true);
+      const sign = angle < 0 ? -1 : 1;
+      for (let a = 0; a <= Math.abs(angle); a += 100) {
+        const isOver = open.overlaps(open.footprint(open.wheeled(block, pivot, sign * a)), star);
+        assert.equal(
+          stretches.some((s) => s.from <= a && s.to >= a),
+          isOver,
+        );
+      }
+      assert.ok(open.costOfWheel(country, block, pivot, angle, () => 2) >= open.wheelCost(block, pivot, angle));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('EG-MOV-11 a base stays on the table if it touches its edge at most', () => {
+  const country = aCountry();
+  assert.ok(open.staysOnTable(country, [at(0.5, 5), at(10, 47.5)], 500));
+  assert.ok(!open.staysOnTable(country, [at(5, 5), at(0.499, 7), at(10, 10)], 500));
+});
