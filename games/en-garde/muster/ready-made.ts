@@ -1,7 +1,7 @@
 // The ready-made warbands (EGW-READY-01) as sheets.
 import { isAttribute } from '../content/attributes.ts';
 import { entryOf, LISTS } from '../content/lists/index.ts';
-import { READY_MADE } from '../content/ready-made.ts';
+import { READY_MADE, type ReadyMade } from '../content/ready-made.ts';
 import type { ListId, Weapon } from '../content/types.ts';
 import { offered } from './choices.ts';
 import { blankModel, blankSheet, type Choice, type ListModel, type Sheet } from './sheet.ts';
@@ -20,6 +20,12 @@ function readChoice(list: ListId, entry: string, text: string): Choice {
 export function readyMade(list: ListId): Sheet {
   const row = READY_MADE.find((each) => each.list === list);
   if (!row) throw new Error(`There is no ready-made warband of ${list}.`);
+  return sheetFrom(row);
+}
+
+/** A sheet from its units in words. */
+export function sheetFrom(row: Omit<ReadyMade, 'points'>): Sheet {
+  const { list } = row;
   const sheet = blankSheet(list, LISTS[list].name);
   const firsts: (string | undefined)[] = [];
   for (const [unit, [count, entry, ...options]] of row.units.entries()) {
