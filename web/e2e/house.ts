@@ -63,6 +63,8 @@ export async function openHouse(): Promise<House> {
         baseURL: url,
         ...options,
       });
+      // tsx marks the names of functions, also of those that are sent into the page.
+      await context.addInitScript('globalThis.__name = (made) => made');
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.stack ?? error.message));

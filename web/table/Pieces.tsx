@@ -190,17 +190,19 @@ function turn([x, y]: [number, number], degrees: number): [number, number] {
 
 function Tag({ piece, y }: { piece: Piece; y: number }) {
   return (
-    <g class="piece-tag" transform={`translate(0 ${y})`}>
-      <rect x={-58} y={0} width={116} height={24} rx={3} />
-      <rect x={-58} y={0} width={7} height={24} fill={sideColour(piece.side)} />
-      <text class="tag-title" x={-44} y={17}>
-        {piece.title}
-      </text>
-      {piece.value && (
-        <text class="tag-value" x={52} y={17}>
-          {piece.value}
+    <g transform={`translate(0 ${y})`}>
+      <g class="piece-tag">
+        <rect x={-58} y={0} width={116} height={24} rx={3} />
+        <rect x={-58} y={0} width={7} height={24} fill={sideColour(piece.side)} />
+        <text class="tag-title" x={-44} y={17}>
+          {piece.title}
         </text>
-      )}
+        {piece.value && (
+          <text class="tag-value" x={52} y={17}>
+            {piece.value}
+          </text>
+        )}
+      </g>
     </g>
   );
 }

@@ -51,23 +51,25 @@ function Wings({ surface, world, glow, picked }: Props & { surface: Extract<Surf
 function WingLabel({ wing, x, y }: { wing: Extract<Surface, { kind: 'wings' }>['wings'][number]; x: number; y: number }) {
   const width = 250;
   return (
-    <g class="wing-label" transform={`translate(${x} ${y})`}>
-      <rect x={-width / 2} y={-34} width={width} height={68} rx={4} />
-      {wing.held !== null && (
-        <g transform={`translate(${-width / 2 + 22} 0)`}>
-          <path d="M-8 22V-24" stroke="#4a2317" stroke-width="3" />
-          <path d="M-7 -24h26l-7 8l7 8h-26z" fill={sideColour(wing.held)} stroke="#23201b" />
-          <path d="M-7 -24h26l-7 8l7 8h-26z" fill={sidePattern(wing.held)} />
-        </g>
-      )}
-      <text class="wing-title" y={-11}>
-        {wing.title}
-      </text>
-      {wing.lines.map((line, at) => (
-        <text key={line} class="wing-line" y={8 + at * 16}>
-          {line}
+    <g transform={`translate(${x} ${y})`}>
+      <g class="wing-label">
+        <rect x={-width / 2} y={-34} width={width} height={68} rx={4} />
+        {wing.held !== null && (
+          <g transform={`translate(${-width / 2 + 22} 0)`}>
+            <path d="M-8 22V-24" stroke="#4a2317" stroke-width="3" />
+            <path d="M-7 -24h26l-7 8l7 8h-26z" fill={sideColour(wing.held)} stroke="#23201b" />
+            <path d="M-7 -24h26l-7 8l7 8h-26z" fill={sidePattern(wing.held)} />
+          </g>
+        )}
+        <text class="wing-title" y={-11}>
+          {wing.title}
         </text>
-      ))}
+        {wing.lines.map((line, at) => (
+          <text key={line} class="wing-line" y={8 + at * 16}>
+            {line}
+          </text>
+        ))}
+      </g>
     </g>
   );
 }

@@ -1,7 +1,7 @@
 // The table itself: surface, pieces and cards; what glows is touched or dragged, what does not says why not.
 import type { AnyGame, Event, Refusal, Seat, View } from '@baize/kernel';
 import type { AnyStaging, Id, Overlay, Scene } from '@baize/table';
-import { useComputed, useSignal } from '@preact/signals';
+import { computed, useSignal } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ArtDefs, sideColour } from '../art/index.ts';
@@ -102,9 +102,10 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
   );
   useEffect(() => listen(root.current as HTMLElement, pointing), [pointing]);
   const active = playing.value === null;
-  const glow = useComputed(() => (playing.value === null ? answering.glow.value : NOTHING)).value;
+  const glow = active ? answering.glow.value : NOTHING;
   const picked = answering.picked.value;
-  const far = useComputed(() => world.man * camera.camera.value.k < SMALLEST_MAN).value;
+  // A signal of its own, so that the table is drawn anew when the men become blocks, and not at every step of the zoom.
+  const far = useMemo(() => computed(() => world.man * camera.camera.value.k < SMALLEST_MAN), [world, camera]).value;
   const blocks = settings.blocks === 'always' || (settings.blocks === 'auto' && far);
 
   return (

@@ -20,7 +20,7 @@ export interface CameraControl {
   /** A spot of the screen in the picture's measure. */
   inPicture(clientX: number, clientY: number): readonly [number, number];
   /** Listens to the stage until the returned function is called. */
-  attach(stage: HTMLElement, layer: HTMLElement | SVGElement, size: () => { width: number; height: number }): () => void;
+  attach(stage: HTMLElement, layer: HTMLElement, size: () => { width: number; height: number }): () => void;
 }
 
 const NEAREST = 6;
@@ -81,8 +81,12 @@ export function newCamera(): CameraControl {
       };
       look();
       control.fit();
+      let last = 0;
       const apply = camera.subscribe(({ x, y, k }) => {
-        (layer as HTMLElement).style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+        // Labels grow against the zoom, so that they can be read from afar.
+        if (k !== last) layer.style.setProperty('--k', k.toFixed(3));
+        last = k;
+        layer.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
       });
       const watch = new ResizeObserver(() => {
         look();

@@ -1,0 +1,43 @@
+// Two browsers far apart: an invitation by link, a whole game over the wire, a lost line, a spectator.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { shelf } from '@baize/games';
+import { playOn } from './hand.ts';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+const [first] = shelf;
+assert.ok(first);
+
+async function openTable() {
+  const host = await house.visitor();
+  await host.page.goto(`/play/${first?.slug}`);
+  await host.page.click('text=Online, now');
+  await host.page.click('button[type=submit]');
+  await host.page.waitForURL(/\/match\//);
+  const link = await host.page.waitForSelector('input.link-text, .invitation input');
+  return { host, invitation: await link.inputValue() };
+}
+
+test('a whole game between two browsers, with a server that goes away in the middle', { timeout: 400_000 }, async () => {
+  const { host, invitation } = await openTable();
+  const guest = await house.visitor();
+  await guest.page.goto(invitation);
+  await guest.page.click('button:has-text("Sit down"), button:has-text("Join"), button.main');
+  await Promise.all([host, guest].map(({ page }) => page.waitForSelector('.match .table')));
+  const watcher = await house.visitor();
+  await watcher.page.goto(new URL(host.page.url()).pathname);
+  const both = (most: number) => Promise.all([playOn(host.page, 'mouse', most, 3), playOn(guest.page, 'mouse', most, 4)]);
+  await Promise.race([both(40), new Promise((resolve) => setTimeout(resolve, 20_000))]);
+  await house.restart();
+  const ends = await both(4000);
+  assert.ok(ends.every(({ over }) => over));
+  for (const { page } of [host, guest]) assert.ok(await page.$('.report'));
+  await watcher.page.waitForSelector('.report', { timeout: 20_000 });
+  for (const { context } of [host, guest, watcher]) await context.close();
+});

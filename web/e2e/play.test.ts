@@ -1,0 +1,105 @@
+// A person in a real browser: a whole game of each kind against a bot, by mouse, by keys alone, on a phone, and offline.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import AxeBuilder from '@axe-core/playwright';
+import { shelf } from '@baize/games';
+import type { Page } from 'playwright-core';
+import { playOn } from './hand.ts';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house.close());
+
+/** Three clicks from the front page to the table, against the lowest bot so that it is quick. */
+async function sitDown(page: Page, slug: string): Promise<void> {
+  await page.goto('/');
+  await page.click(`a[href="/play/${slug}"]`);
+  await page.selectOption('.seat-row:nth-of-type(2) select, .seat-row >> nth=1 >> select', 'Recruit').catch(() => undefined);
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.match .table');
+}
+
+const MOST = 4000;
+const [first] = shelf;
+assert.ok(first);
+
+for (const box of shelf) {
+  test(`${box.title}: a whole game against a bot, by mouse`, { timeout: 300_000 }, async () => {
+    const { page, context, errors } = await house.visitor();
+    await sitDown(page, box.slug);
+    const played = await playOn(page, 'mouse', MOST);
+    assert.ok(played.over, `not over after ${played.touches} touches`);
+    assert.deepEqual(errors, []);
+    await page.click('text=Watch');
+    await page.waitForSelector('.replay .seal.proved, .replay .proof.good, .replay [data-proved="true"]', { timeout: 30_000 });
+    await context.close();
+  });
+}
+
+test('by keys alone', { timeout: 300_000 }, async () => {
+  const { page, context, errors } = await house.visitor();
+  await sitDown(page, first.slug);
+  const played = await playOn(page, 'keys', MOST, 7);
+  assert.ok(played.over, `not over after ${played.touches} touches`);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('at the size of a phone nothing is out of reach', { timeout: 120_000 }, async () => {
+  const { page, context, errors } = await house.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await sitDown(page, first.slug);
+  const { touches } = await playOn(page, 'mouse', 60);
+  assert.ok(touches === 60 || (await page.$('.report')) !== null);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 1, `the page is ${wide} pixels too wide`);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
+
+test('offline after the first visit, and the match is still there', { timeout: 120_000 }, async () => {
+  const { page, context } = await house.visitor();
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The worker has fetched everything once it controls a page that it served itself.
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await sitDown(page, first.slug);
+  const { touches } = await playOn(page, 'mouse', 30);
+  assert.equal(touches, 30);
+  const prompt = await page.textContent('.answer-bar .prompt');
+  await page.reload();
+  await page.waitForSelector('.match .table');
+  await page.waitForFunction((before) => document.querySelector('.answer-bar .prompt')?.textContent === before, prompt);
+  await context.close();
+});
+
+test('no page has a serious finding of the accessibility check', { timeout: 180_000 }, async () => {
+  const { page, context } = await house.visitor();
+  const pages = ['/', `/play/${first.slug}`, '/lobby', '/account', '/gallery', '/about', `/rules/${first.slug}`, '/replay', '/nowhere'];
+  for (const path of pages) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await serious(page, path);
+  }
+  await sitDown(page, first.slug);
+  await playOn(page, 'mouse', 40);
+  await serious(page, 'the table');
+  await context.close();
+});
+
+async function serious(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const words = found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.html.slice(0, 160))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
+  assert.deepEqual(words, [], where);
+}
