@@ -153,7 +153,6 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
           {settings.measuring && <Measure camera={camera} world={world} surface={scene.surface} />}
           <Zoom camera={camera} />
           <Trays trays={scene.trays ?? []} place="middle" glow={glow} picked={picked} />
-          <Reckonings reckonings={scene.reckonings ?? []} world={world} />
           <Plate words={words} staging={staging} view={view} seat={seat} hovered={hovered} aimed={aimed} answering={answering} />
           {!active && (
             <button type="button" class="skip plain" onClick={() => playing.value?.skip()}>
@@ -162,6 +161,7 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
           )}
         </div>
         <Trays trays={scene.trays ?? []} place="right" glow={glow} picked={picked} />
+        <Reckonings reckonings={scene.reckonings ?? []} world={world} />
       </div>
       <Trays trays={scene.trays ?? []} place="near" glow={glow} picked={picked} />
     </div>
