@@ -10,13 +10,13 @@
  * What does the path cost? What stops it?       path.ts                 pathLength, turnsOf, groundAlong, costOver, affordable, firstHit, firstTouch, isLegClear, fits
  * What of walls, doors, floors and roofs?       storeys.ts              wallsOf, solidsAt, passedBetween, risesAlong, roomAt, isAtGate, nearestPlace
  * Where does it come to touch?                  contact.ts              centreTouching, centresTouchingBoth, snapped, placesAround
- * Is it seen? Has it cover?                     sight.ts                blockedBy, solidBlockOf, crossed, coverOf
+ * Is it seen? Has it cover?                     sight.ts                lookBetween, blockedBy, solidBlockOf, coverOf
  * … across stepped hills and woods?             levels.ts               levelAt, highestLevel, lengthIn, countryBetween
  * Where do figures in formation stand?          block.ts, column.ts     footprint, figurePlaces, zoneOf, wheeled, faced, marched, columnShapes
  * What does a formation run into, and over?     sweep.ts                firstStop, firstWheelStop, costOfShift, affordableShift, costOfWheel, groundUnderShift
  * Can it charge home?                           approach.ts             approaches, approachAfter, nearestOf
  * Who lies under it? Who is in the arc?         template.ts             blast, bolt, cone, spray, under, isInArc
- * Where can it go, and how?                     route.ts, outline.ts    findRoute, reachable, routeCost, outline
+ * Where can it go, and how?                     route.ts, outline.ts    findRoute, routeTowards, reachable, routeCost, outline
  * Who is near?                                  crowd.ts                crowd, near
  */
 export * from './approach.ts';

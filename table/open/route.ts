@@ -2,7 +2,7 @@ import { gap, gapToPoint, nearest } from './distance.ts';
 import { ahead, type Facing, FULL_TURN, facingTo, turnBetween } from './facing.ts';
 import { exactLength } from './line.ts';
 import { midpoint, type Point, TOUCH, towards, whole } from './measure.ts';
-import { fits, isLegClear, type Line, type Path, type Solid, TURN_SLACK } from './path.ts';
+import { cutTo, fits, isLegClear, type Line, type Path, pathLength, type Solid, TURN_SLACK } from './path.ts';
 
 /** How a round base goes about the table: what is in its way, and what its turns cost. */
 export interface Going {
@@ -58,6 +58,24 @@ export function findRoute(everywhere: Going, from: Point, to: Point, most: numbe
   return best && { path: pathOf(best), cost: whole(costOf(going, best)), turns: best.turns, facing: best.facing };
 }
 
+/**
+ * As far along the cheapest way to a place as a cost of `most` carries and a base can stand; the whole way may cost up to `outlook`.
+ * The place itself must be free. Undefined if there is no way, or no step of it can be taken.
+ */
+export function routeTowards(going: Going, from: Point, to: Point, most: number, outlook: number): Route | undefined {
+  const all = findRoute(going, from, to, outlook);
+  if (!all || all.cost <= most) return all;
+  for (let way = Math.min(most, pathLength(all.path)); way > 0; way -= BACK) {
+    const path = cutTo(all.path, way);
+    const route = walked(going, path);
+    if (route.cost <= most && isPlace(going, path[path.length - 1] as Point)) return route;
+  }
+  return undefined;
+}
+
+/** Where a base cannot stand or pay, it is tried this much farther back. */
+const BACK = 50;
+
 /** The places, on a grid of so many thousandths, that a base can reach for a cost of no more than `most`, each at its least cost. */
 export function reachable(everywhere: Going, from: Point, most: number, grid: number): Reached[] {
   const going = inReach(everywhere, from, most);
@@ -102,9 +120,14 @@ function leastCost(going: Going, steps: readonly Step[], to: Point, most: number
 
 /** What the legs and turns of a path cost. */
 export function routeCost(going: Going, path: Path): number {
+  return walked(going, path).cost;
+}
+
+/** A path as a route: its cost, its turns, where one looks at its end. */
+function walked(going: Going, path: Path): Route {
   let step: Step = { at: path[0] as Point, before: undefined, facing: going.facing, turns: 0, length: 0 };
   for (const p of path.slice(1)) step = stepTo(step, p);
-  return whole(costOf(going, step));
+  return { path, cost: whole(costOf(going, step)), turns: step.turns, facing: step.facing };
 }
 
 function costOf(going: Going, step: Step): number {

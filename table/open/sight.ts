@@ -16,6 +16,24 @@ export interface Look {
   readonly markFloor: number;
 }
 
+/** One who looks or is looked at: where he stands, on which floor, how high above it his eye is, and how wide his base. */
+export interface Viewer extends Point {
+  readonly floor: number;
+  readonly eyeHeight: number;
+  readonly round: number;
+}
+
+export function lookBetween(from: Viewer, to: Viewer): Look {
+  return {
+    eye: { x: from.x, y: from.y, z: from.floor + from.eyeHeight },
+    eyeRound: from.round,
+    mark: { x: to.x, y: to.y, z: to.floor + to.eyeHeight },
+    markRound: to.round,
+    eyeFloor: from.floor,
+    markFloor: to.floor,
+  };
+}
+
 /** What stands in the way of sight with its own body: a round base from its floor to its head. */
 export interface Body {
   readonly id: string;

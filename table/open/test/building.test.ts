@@ -34,14 +34,8 @@ const isOpen = () => true;
 const rules = { isOpen, obscures: () => false, obscuredBeyond: 2000 };
 
 function look(from: open.Point, to: open.Point, eyeFloor = 0, markFloor = 0): open.Look {
-  return {
-    eye: { ...from, z: eyeFloor + 1000 },
-    mark: { ...to, z: markFloor + 1000 },
-    eyeRound: 500,
-    markRound: 500,
-    eyeFloor,
-    markFloor,
-  };
+  const viewer = (p: open.Point, floor: number) => ({ ...p, floor, eyeHeight: 1000, round: 500 });
+  return open.lookBetween(viewer(from, eyeFloor), viewer(to, markFloor));
 }
 
 test('EG-BLD-01 openings lie in their walls, windows on every storey, and turn with the house', () => {

@@ -9,15 +9,8 @@ const mounted = (x: number, y: number) => disc(at(x, y), 875);
 const shut = { isOpen: () => false };
 
 /** A look between two men on foot on the flat. */
-function look(x1: number, y1: number, x2: number, y2: number, height = 1000, round = 500): open.Look {
-  return {
-    eye: { ...at(x1, y1), z: height },
-    mark: { ...at(x2, y2), z: height },
-    eyeRound: round,
-    markRound: round,
-    eyeFloor: 0,
-    markFloor: 0,
-  };
+function look(x1: number, y1: number, x2: number, y2: number, eyeHeight = 1000, round = 500): open.Look {
+  return open.lookBetween({ ...at(x1, y1), floor: 0, eyeHeight, round }, { ...at(x2, y2), floor: 0, eyeHeight, round });
 }
 
 const growth = { ...shut, obscures: (piece: open.Piece) => piece.cover === 'light', obscuredBeyond: 2000 };

@@ -106,3 +106,21 @@ test('ground to be kept out of stops the centre, not the base', () => {
   assert.ok(route && route.path.length > 2);
   assert.equal(open.firstHit(route.path, 500, [mud]), undefined);
 });
+
+test('a route towards a place goes as far as its cost allows and ends where a base can stand', () => {
+  fc.assert(
+    fc.property(someSolids, aPoint, aPoint, aFacing, (solids, from, to, facing) => {
+      const going = goingWith(solids, facing);
+      fc.pre(open.fits(from, 500, solids));
+      const route = open.routeTowards(going, from, to, 6000, 40000);
+      if (!route) return;
+      const end = route.path[route.path.length - 1] as open.Point;
+      assert.ok(route.cost <= 6000 && open.routeCost(going, route.path) === route.cost);
+      assert.ok(open.fits(end, 500, solids));
+      assert.equal(open.firstHit(route.path, 500, solids), undefined);
+    }),
+    { numRuns: 100 },
+  );
+  const straight = open.routeTowards(goingWith([]), at(2, 2), at(18, 2), 6000, 40000);
+  assert.deepEqual(straight, { path: [at(2, 2), at(8, 2)], cost: 6000, turns: 0, facing: 0 });
+});
