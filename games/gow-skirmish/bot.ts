@@ -1,3 +1,252 @@
-import type { Lore } from '@baize/kernel';
-import type { Gow } from './state.ts';
-export const lore: Lore<Gow> = { rate: (_v, _s, answers) => answers.map(() => 0), evaluate: () => 0.5 };
+// What a good player of Gentlemen of War knows: how each kind of answer is judged, and how a position is.
+import type { Json, Lore, Seat, View } from '@baize/kernel';
+import type { Cell } from '@baize/table/hexes';
+import { blastWorth, manyWorth, rateActs, supportWorth, tileWorth } from './bot-act.ts';
+import { deployWorth, lateness, objectiveAt, placeWorth } from './bot-place.ts';
+import { bestStrike, hitWorth, temperOf, worth } from './bot-worth.ts';
+import type { Choice } from './content/ability.ts';
+import { BIG_JOKER, face } from './content/cards.ts';
+import { FIGURES } from './content/scenarios.ts';
+import { findAbility, type Listed } from './rules/abilities.ts';
+import { payable, paysSuit, theCheck } from './rules/cards.ts';
+import type { Guarding } from './rules/charge.ts';
+import { distanceBetween, neighboursOf } from './rules/ground.ts';
+import { armour, inMelee, passive, stat } from './rules/passives.ts';
+import { initialUnits, unitsLost } from './rules/rout.ts';
+import { escapedUnits, gateHolder, pointsTaken } from './rules/scenario.ts';
+import type { Bought, Skill } from './rules/skill.ts';
+import type { Move } from './rules/steps.ts';
+import type { Act } from './rules/turn.ts';
+import { flow, foe, type Gow, onBoard, SIDES, type Unit, unitOf, unitsOf } from './state.ts';
+
+type Locals = Record<string, Json>;
+type Rate = (s: Gow, seat: Seat, answer: never, l: never) => number;
+
+const skillOf = (s: Gow, l: Skill): { unit: Unit; listed: Listed } => {
+  const unit = unitOf(s, l.unit);
+  return { unit, listed: findAbility(unit, l.use) as Listed };
+};
+
+/** Who acts first: the commanded, then whoever can strike or must get away. */
+function activateWorth(s: Gow, id: number): number {
+  const unit = unitOf(s, id);
+  const points = Math.max(0, stat(unit, '♣') + unit.commanded - unit.concussion);
+  const strike = bestStrike(s, unit, Math.min(points, 2));
+  const commands = unit.kind === 'captain' || unit.kind === 'colonel' || unit.kind === 'commandant' || unit.kind === 'forewoman';
+  return unit.commanded * 4 + (strike?.worth ?? 0) - unit.concussion * 0.5 + (commands ? 1.2 : 0) + (unit.kind === 'bandsman' ? 1 : 0);
+}
+
+/** What the cards on the table can buy at best, for a check of its kind. */
+function tableWorth(s: Gow, cards: readonly string[], l: Locals | null): number {
+  const check = theCheck(s);
+  if (cards.includes(BIG_JOKER)) return 0;
+  if (check.kind === 'armour') return Math.min(2, cards.filter((card) => paysSuit(card, '♠')).length);
+  if (check.kind === 'rout') return cards.some((card) => paysSuit(card, '♣')) ? 5 : 0;
+  const skill = l as unknown as Skill | null;
+  if (!skill || skill.use === 'u:Dash')
+    return cards.filter((card) => face(card).suit !== null && (face(card).suit !== '♠' || face(card).wild)).length;
+  const { listed } = skillOf(s, skill);
+  let best = 0;
+  for (const choice of listed.ability.choices) if (payable(cards, choice.cost)) best = Math.max(best, choiceWorth(s, skill, choice));
+  return best;
+}
+
+function choiceWorth(s: Gow, l: Skill, choice: Choice): number {
+  const { effects } = choice;
+  const [target] = l.targets;
+  if (target !== undefined) return hitWorth(unitOf(s, target), effects);
+  return (
+    (effects.wounds ?? 0) * 3 +
+    (effects.commanded ?? 0) +
+    (effects.heal ?? 0) * 2 +
+    (effects.clear ? 0.5 : 0) +
+    (effects.scatter ? -1 : 0) +
+    0.5
+  );
+}
+
+/** GOW-SKL-05: an Ace against the Joker always; a Queen that is not needed, or where nothing can be bought. */
+function rateAdjust(view: View<Gow>, answers: readonly string[]): number[] {
+  const s = view.state;
+  const { cards } = theCheck(s);
+  const frame = [...view.stack].reverse().find(({ procedure }) => procedure === 'skillcheck');
+  const locals = theCheck(s).kind === 'skill' ? (frame?.locals ?? null) : null;
+  const now = tableWorth(s, cards, locals);
+  const ceiling = ceilingOf(s, locals);
+  return answers.map((answer) => {
+    if (answer === 'done') return now;
+    const without = cards.filter((card) => card !== answer);
+    if (face(answer).rank === 'A')
+      return (
+        tableWorth(
+          s,
+          without.filter((card) => card !== BIG_JOKER),
+          locals,
+        ) + 0.1
+      );
+    const kept = tableWorth(s, without, locals);
+    return kept + (ceiling - kept) * 0.3 - (cards.includes(BIG_JOKER) ? 0 : kept * 0.04);
+  });
+}
+
+/** The most that a check can buy. */
+function ceilingOf(s: Gow, l: Locals | null): number {
+  const check = theCheck(s);
+  if (check.kind === 'armour') return 2;
+  if (check.kind === 'rout') return 5;
+  const skill = l as unknown as Skill | null;
+  if (!skill || skill.use === 'u:Dash') return theCheck(s).cards.length + 5;
+  return Math.max(...skillOf(s, skill).listed.ability.choices.map((choice) => choiceWorth(s, skill, choice)));
+}
+
+function buyWorth(s: Gow, seat: Seat, answer: Bought | 'done', l: Skill): number {
+  if (answer === 'done') return 0;
+  const { listed } = skillOf(s, l);
+  const { effects } = listed.ability.choices[answer.choice] as Choice;
+  if (listed.ability.area !== null) return blastWorth(s, seat, l.tile as Cell, listed.ability.area, effects) * (effects.scatter ? 0.3 : 1);
+  if (answer.target === null) return 0.05;
+  const target = unitOf(s, answer.target);
+  return listed.ability.type === 'support' ? supportWorth(target, effects) : hitWorth(target, effects, theCheck(s).aces);
+}
+
+/** A guard steps in for one that would suffer more. */
+function guardWorth(s: Gow, seat: Seat, answer: Guarding | 'decline' | 'done', l: Move): number {
+  if (answer === 'decline' || answer === 'done') return 0;
+  const guard = unitOf(s, answer.guard);
+  const target = l.charge === null || l.charge === undefined ? null : unitOf(s, l.charge);
+  const tough = (unit: Unit) => stat(unit, '♠') - unit.wounds + armour(unit) + passive(unit, 'Charge Defence') + temperOf(unit).melee * 0.5;
+  const crowd = neighboursOf(s, answer.to).filter((cell) => unitsOf(s, seat).some((unit) => unit.at === cell)).length;
+  return tough(guard) - (target ? tough(target) : 3) + 0.3 + crowd * 0.05 + (guard.at === answer.to ? 0.1 : 0);
+}
+
+function stepWorth(s: Gow, answer: Cell | 'stop', l: Move): number {
+  const unit = unitOf(s, l.unit);
+  const to = answer === 'stop' ? unit.at : answer;
+  const place = placeWorth(s, unit, to) + (answer === 'stop' ? 0.01 : 0);
+  if (l.charge === null) return place;
+  const target = unitOf(s, l.charge);
+  return place * 0.1 - 3 * Math.abs(distanceBetween(s, to, target.at) - 1);
+}
+
+function scatterWorth(s: Gow, seat: Seat, way: number, l: { unit: number; use: string; choice: number; tile: Cell }): number {
+  const listed = findAbility(unitOf(s, l.unit), l.use) as Listed;
+  const { effects } = listed.ability.choices[l.choice] as Choice;
+  let tile = l.tile;
+  for (let i = 0; i < (effects.scatter ?? 0); i++) tile = neighboursOf(s, tile)[way] ?? tile;
+  return tile < 0 ? 0 : blastWorth(s, seat, tile, listed.ability.area ?? 0, effects);
+}
+
+/** The cards on top: many that pay are worth keeping. */
+function putBackWorth(s: Gow, seat: Seat, answer: string): number {
+  const top = (s.decks[seat] as Gow['decks'][0]).top.slice(0, 3).map(({ card }) => card);
+  const good = (card: string) =>
+    (face(card).suit === '♦' ? 1 : face(card).suit === '♥' ? 0.9 : 0.4) + (face(card).wild ? 0.5 : 0) - (card === BIG_JOKER ? 2 : 0);
+  const sum = top.reduce((all, card) => all + good(card), 0);
+  if (answer === 'shuffle') return 2;
+  if (answer === 'keep') return sum;
+  return answer.split(' ').reduce((all, i, place) => all + good(top[Number(i)] ?? '') * (1.1 - place * 0.1), 0) - 0.05;
+}
+
+const RATES: Record<string, Rate> = {
+  'muster a force': () => 0,
+  deployment: (_s, _seat, answer: string) => (answer === 'act first' ? 1 : 0),
+  'place a unit': (s, _seat, { unit, at }: { unit: number; at: Cell }) => deployWorth(s, unitOf(s, unit), at),
+  activate: (s, _seat, id: number) => activateWorth(s, id),
+  'target tile': (s, _seat, tile: Cell, l: Skill) => tileWorth(s, skillOf(s, l).unit, skillOf(s, l).listed, tile, l.extra),
+  'possible targets': (s, _seat, ids: readonly number[], l: Skill) => manyWorth(s, skillOf(s, l).unit, skillOf(s, l).listed, ids, l.extra),
+  buy: buyWorth,
+  'order of effects': (s, seat, answer: Bought, l: Skill) => buyWorth(s, seat, answer, l),
+  move: (s, _seat, answer: Cell | 'stop', l: Move) => stepWorth(s, answer, l),
+  guard: guardWorth,
+  'join in': guardWorth,
+  scatter: scatterWorth,
+  'armour check': (_s, _seat, answer: string) => (answer === 'check' ? 1 : 0),
+  'what the armour stops': (_s, _seat, answer: number) => answer,
+  knockback: () => 0,
+  'look after a Joker': (_s, _seat, answer: string) => (answer === 'look' ? 1 : 0),
+  'put the cards back': putBackWorth,
+  'target of a checkless ability': (s, _seat, id: number) => supportWorth(unitOf(s, id), { heal: 1 }),
+  'target hex': () => 0,
+  'which weapon': (s, _seat, index: number, l: { unit: number }) => (unitOf(s, l.unit).weapons[index]?.ammo === 0 ? 1 : 0),
+  'which bayonet': () => 0,
+};
+
+/** The objective so far, as a lead in points of material. */
+function progress(s: Gow, seat: Seat): number {
+  const [own, other] = [s.scores[seat] as number, s.scores[foe(seat)] as number];
+  const attacks = seat === s.attacker;
+  const side = attacks ? 1 : -1;
+  switch (s.scenario) {
+    case 'pitched':
+      return (pointsTaken(s, seat) - pointsTaken(s, foe(seat))) * 0.3;
+    case 'building':
+      return side * ((s.scores[s.attacker] as number) * (40 / FIGURES.building) - lateness(s) * 25);
+    case 'swimmers':
+      return side * ((s.scores[s.attacker] as number) * (45 / FIGURES.swimmers) - lateness(s) * 25);
+    case 'hut':
+      return (own - other) * (30 / FIGURES.hut);
+    case 'gates':
+      return (own - other) * 5 + s.gates.reduce((sum, gate) => sum + gateLead(s, seat, gate), 0);
+    case 'blockade':
+      return side * ((escapedUnits(s, s.attacker) * 90) / Math.max(1, initialUnits(s, s.attacker)) - lateness(s) * 20);
+    default:
+      return -side * lateness(s) * 15;
+  }
+}
+
+function gateLead(s: Gow, seat: Seat, gate: Cell): number {
+  const holder = gateHolder(s, gate);
+  return holder === null ? 0 : holder === seat ? 2.5 : -2.5;
+}
+
+/** A side near its breaking point fears the next turn. */
+function fear(s: Gow, seat: Seat): number {
+  if (!s.routs) return 0;
+  const lost = unitsLost(s, seat);
+  const initial = initialUnits(s, seat);
+  if (2 * lost >= initial) return 18;
+  return 2 * (lost + 1) >= initial ? 6 : 0;
+}
+
+function strength(s: Gow, seat: Seat): number {
+  let sum = 0;
+  for (const unit of s.units) {
+    if (unit.seat !== seat || !onBoard(unit)) continue;
+    sum += worth(unit) + 0.6 * Math.max(-8, Math.min(8, placeValue(s, unit)));
+    for (const weapon of unit.weapons) if (weapon.ammo > 0) sum += 1.2;
+    sum -= unit.concussion * 0.8 + (unit.immobilized ? 0.4 : 0) + (unit.suppressed && !unit.activated ? 0.6 : 0);
+    if (!unit.activated) sum += unit.commanded * 0.6 + 0.8;
+    for (const points of Object.values(unit.progress)) sum += points * 0.3;
+    if (temperOf(unit).range >= 4 && inMelee(s, unit)) sum -= 1;
+  }
+  return sum - fear(s, seat);
+}
+
+/** For a judgement of the whole position the place counts, the fight for it not again. */
+function placeValue(s: Gow, unit: Unit): number {
+  return s.scenario === 'pitched' ? placeWorth(s, unit, unit.at) * 0.4 : objectiveAt(s, unit, unit.at);
+}
+
+function evaluate(s: Gow, seat: Seat): number {
+  if (s.units.length === 0 || SIDES.some((side) => unitsOf(s, side).length === 0)) return 0.5;
+  const lead = strength(s, seat) - strength(s, foe(seat)) + progress(s, seat);
+  return 0.5 + lead / (2 * (Math.abs(lead) + 30));
+}
+
+export const lore: Lore<Gow> = {
+  rate(view, seat, answers) {
+    const { state, asked } = view;
+    const name = asked?.decision ?? '';
+    if (name === 'act') return rateActs(state, answers as readonly Json[] as readonly Act[]);
+    if (name === 'adjust the draw') return rateAdjust(view, answers as readonly string[]);
+    const rate = RATES[name] as ((s: Gow, seat: Seat, answer: Json, l: Locals) => number) | undefined;
+    const locals = (view.stack[view.stack.length - 1]?.locals ?? {}) as Locals;
+    return answers.map((answer) => (rate ? rate(state, seat, answer, locals) : 0));
+  },
+  evaluate,
+};
+
+/** For the tests: every decision of the game is judged by something. */
+export function unjudged(): string[] {
+  return Object.keys(flow.decisions).filter((name) => !RATES[name] && name !== 'act' && name !== 'adjust the draw');
+}

@@ -60,7 +60,7 @@ const ROWS: Record<string, [faction: Faction, name: string, ...squads: Squad[]]>
   ],
 };
 
-function equip(unit: string, equipment: string, skills: Squad[3]): UnitSheet {
+export function equip(unit: string, equipment: string, skills: Squad[3]): UnitSheet {
   const sheet: UnitSheet = { unit, weapons: [], items: [], ...(skills && { skills }) };
   for (const word of equipment.split(' ')) {
     const [key = '', on] = word.split('@');

@@ -24,13 +24,13 @@ export interface Board {
 
 /** A map never changes, so what follows from it is worked out once. */
 const boards = new Map<string, Board>();
+let last: { map: string; board: Board } | undefined;
 
 export function boardOf(s: Gow): Board {
-  let board = boards.get(s.map);
-  if (!board) {
-    board = newBoard(s.map.split('\n'));
-    boards.set(s.map, board);
-  }
+  if (last?.map === s.map) return last.board;
+  const board = boards.get(s.map) ?? newBoard(s.map.split('\n'));
+  boards.set(s.map, board);
+  last = { map: s.map, board };
   return board;
 }
 

@@ -4,9 +4,14 @@ import { type Gow, onBoard, type Unit, unitOf } from '../state.ts';
 import { distanceBetween } from './ground.ts';
 import { meleeReach } from './passives.ts';
 
-/** GOW-MEL-02. */
+/** GOW-MEL-04: a reach counts as at least 1. */
+function isWithinReach(s: Gow, a: Unit, b: Unit): boolean {
+  return distanceBetween(s, a.at, b.at) <= Math.max(1, meleeReach(a), meleeReach(b));
+}
+
+/** GOW-MEL-02. After a knockback by the same attack a further hit may find them out of reach: no pair is made then. */
 export function joinMelee(s: Gow, a: Unit, b: Unit, u: Umpire<Gow>): void {
-  if (areInMelee(s, a, b)) return;
+  if (areInMelee(s, a, b) || !isWithinReach(s, a, b)) return;
   s.melee.push(a.id < b.id ? [a.id, b.id] : [b.id, a.id]);
   u.tell?.('GOW-MEL-02', 'melee', { unit: a.id, enemy: b.id, name: a.name, enemyName: b.name, seat: a.seat });
 }
@@ -29,8 +34,7 @@ export function breakMelee(s: Gow, u: Umpire<Gow>): void {
   if (s.melee.length === 0) return;
   const holds = ([a, b]: [number, number]) => {
     const [one, other] = [unitOf(s, a), unitOf(s, b)];
-    if (!onBoard(one) || !onBoard(other)) return false;
-    return distanceBetween(s, one.at, other.at) <= Math.max(1, meleeReach(one), meleeReach(other));
+    return onBoard(one) && onBoard(other) && isWithinReach(s, one, other);
   };
   const left = s.melee.filter(holds);
   if (left.length === s.melee.length) return;

@@ -1,0 +1,127 @@
+// Where a good player wants his units: near the objective, in range, in cover, out of trouble.
+import type { Cell } from '@baize/table/hexes';
+import { temperOf } from './bot-worth.ts';
+import { boardOf, coverPenalty, distanceBetween, isSeen, isSoft, placeOf, signAt } from './rules/ground.ts';
+import { gateHolder } from './rules/scenario.ts';
+import { foe, type Gow, type Unit, unitsOf } from './state.ts';
+
+const cellsBySign = new Map<string, Cell[]>();
+
+function cellsOf(s: Gow, sign: string): Cell[] {
+  const key = `${sign}${s.map}`;
+  let cells = cellsBySign.get(key);
+  if (!cells) {
+    cells = boardOf(s).open.filter((cell) => signAt(s, cell) === sign);
+    cellsBySign.set(key, cells);
+  }
+  return cells;
+}
+
+function nearest(s: Gow, cells: readonly Cell[], from: Cell): number {
+  let best = 30;
+  for (const cell of cells) best = Math.min(best, distanceBetween(s, from, cell));
+  return best;
+}
+
+/** How late it is, 0 to 1. */
+export function lateness(s: Gow): number {
+  return Math.min(1, s.turn / s.lastTurn);
+}
+
+/** How well a hex serves the objective of a unit's side; the scale is points of material. */
+export function objectiveAt(s: Gow, unit: Unit, cell: Cell): number {
+  const attacks = unit.seat === s.attacker;
+  const { row } = placeOf(s, cell);
+  switch (s.scenario) {
+    case 'ford':
+      if (!attacks) return -0.15 * Math.abs(row - s.northBank + 1);
+      return row < s.northBank ? 6 - 0.1 * row : -1.3 * (row - s.northBank + 1);
+    case 'building':
+      return attacks ? (signAt(s, cell) === 'o' ? 7 : -1.2 * nearest(s, cellsOf(s, 'o'), cell)) : defendAt(s, 'o', cell);
+    case 'swimmers':
+      if (!attacks) return defendAt(s, 'f', cell);
+      if (unit.swum) return 0;
+      return signAt(s, cell) === 'f' ? 9 : -1.3 * nearest(s, cellsOf(s, 'f'), cell);
+    case 'hut':
+      return signAt(s, cell) === 'o' ? 6 : -0.8 * nearest(s, cellsOf(s, 'o'), cell);
+    case 'gates':
+      return gatesAt(s, unit, cell);
+    case 'blockade':
+      if (!attacks) return -0.1 * row;
+      return row === 0 ? 14 : -1.6 * row;
+    default:
+      return 0;
+  }
+}
+
+function defendAt(s: Gow, sign: string, cell: Cell): number {
+  return -0.5 * nearest(s, cellsOf(s, sign), cell);
+}
+
+/** A gate of one's own without another guard, or one that the enemy has. */
+function gatesAt(s: Gow, unit: Unit, cell: Cell): number {
+  let best = -20;
+  for (const gate of s.gates) {
+    const friends = unitsOf(s, unit.seat).filter((other) => other.id !== unit.id && distanceBetween(s, other.at, gate) <= 1).length;
+    const holder = gateHolder(s, gate);
+    const wanted = (friends > 0 ? 0.5 : 3.5) + (holder === foe(unit.seat) ? 1 : 0);
+    best = Math.max(best, wanted - 0.7 * Math.max(0, distanceBetween(s, cell, gate) - 1));
+  }
+  return best;
+}
+
+/** How well a hex suits a unit for the fight. */
+function combatAt(s: Gow, unit: Unit, cell: Cell, enemies: readonly Unit[]): number {
+  const { range, melee, loaded } = temperOf(unit);
+  let near = 30;
+  let shots = 0;
+  let danger = 0;
+  for (const enemy of enemies) {
+    const distance = distanceBetween(s, cell, enemy.at);
+    near = Math.min(near, distance);
+    const his = temperOf(enemy);
+    const seen = distance <= 14 && isSeen(s, cell, enemy.at);
+    if (seen && distance <= range) shots = Math.max(shots, 2.5 - coverPenalty(s, cell, enemy.at));
+    if (seen && his.range >= distance) danger += (his.loaded ? 0.7 : 0.3) * (1 - 0.45 * Math.min(2, coverPenalty(s, enemy.at, cell)));
+    if (distance <= 2) danger += his.melee > melee ? 0.9 : 0;
+  }
+  const shoots = range >= 4;
+  const approach = shoots ? -0.35 * Math.max(0, near - range) : -0.45 * near;
+  const clash = shoots && melee < 3 && near === 1 ? -1 : 0;
+  return approach + clash + (shoots ? shots * (loaded ? 1 : 0.5) : 0) - danger * (shoots ? 0.8 : 0.45) + (isSoft(s, cell) ? 0.2 : 0);
+}
+
+/** The worth of a hex to a unit. */
+export function placeWorth(s: Gow, unit: Unit, cell: Cell, enemies: readonly Unit[] = unitsOf(s, foe(unit.seat))): number {
+  const objective = objectiveAt(s, unit, cell);
+  const weight = s.scenario === 'pitched' ? 1 : unit.seat === s.attacker ? 0.5 : 0.9;
+  return objective + weight * combatAt(s, unit, cell, enemies);
+}
+
+/** Where a unit likes to be placed before anybody has moved. */
+export function deployWorth(s: Gow, unit: Unit, cell: Cell): number {
+  const { column } = placeOf(s, cell);
+  const { width } = boardOf(s).grid;
+  const friends = unitsOf(s, unit.seat);
+  const crowd = friends.filter((other) => distanceBetween(s, other.at, cell) <= 1).length;
+  const centre = Math.abs(column - width / 2) / width;
+  return (
+    objectiveAt(s, unit, cell) + forward(s, cell) * 0.6 - centre * 4 - crowd * 0.5 + (isSoft(s, cell) ? 0.4 : 0) + cover(s, unit, cell)
+  );
+}
+
+/** The nearer to the middle of the map the better. */
+function forward(s: Gow, cell: Cell): number {
+  const { height } = boardOf(s).grid;
+  return s.scenario === 'building' ? 0 : -Math.abs(placeOf(s, cell).row - height / 2) / height;
+}
+
+/** Enemies already placed that would see the unit in the open. */
+function cover(s: Gow, unit: Unit, cell: Cell): number {
+  let open = 0;
+  for (const enemy of unitsOf(s, foe(unit.seat))) {
+    const { range } = temperOf(enemy);
+    if (distanceBetween(s, enemy.at, cell) <= range && isSeen(s, enemy.at, cell)) open += 1 - 0.4 * coverPenalty(s, enemy.at, cell);
+  }
+  return -0.15 * open;
+}

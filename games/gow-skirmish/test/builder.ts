@@ -1,0 +1,217 @@
+// A battle in any situation: the builder that all tests of Gentlemen of War share.
+import assert from 'node:assert/strict';
+import { type Json, type Match, readOptions, run, type Scripted, type Source, scripted, Umpire } from '@baize/kernel';
+import { type Cell, cellOf } from '@baize/table/hexes';
+import type { Card } from '../content/cards.ts';
+import { equip } from '../content/forces.ts';
+import { game } from '../game.ts';
+import type { ForceSheet, UnitSheet } from '../muster/index.ts';
+import { enlist } from '../rules/force.ts';
+import { boardOf } from '../rules/ground.ts';
+import type { Gow, Unit } from '../state.ts';
+import { type SeatName, seatOf, Table } from './table.ts';
+
+export { type SeatName, type Table, test } from './table.ts';
+
+const UNSERIOUS = { rules: { version: '1.0.0', hash: 'test' }, fair: { commitment: '00', entropy: ['a', 'b'] } };
+
+export type Given = { [option: string]: Json };
+
+export function optionsOf(given: Given): Match['options'] {
+  const read = readOptions(game, given);
+  if ('refusal' in read) throw new Error(read.refusal.reason);
+  const refusal = game.refuse?.(read.options, 2);
+  if (refusal) throw new Error(refusal.reason);
+  return read.options;
+}
+
+/** `redcoat longgun spike@longgun`. */
+export function sheetOf(words: string, skills?: [number, number, number, number]): UnitSheet {
+  const [unit = '', ...equipment] = words.split(' ');
+  return equipment.length > 0 ? equip(unit, equipment.join(' '), skills) : { unit, weapons: [], items: [], ...(skills && { skills }) };
+}
+
+/** The axial origin of the tests is in row 6, so that there is room on all sides. */
+const ORIGIN = { q: 5, r: 6 };
+const WIDTH = 34;
+const HEIGHT = 18;
+
+export type At = readonly [q: number, r: number];
+
+/** A battle in its first turn on an open field, or on a map of the book. */
+export function aField(given: Given = {}): Builder {
+  return new Builder(given);
+}
+
+export class Builder {
+  readonly s: Gow;
+  private readonly options: Match['options'];
+  private readonly rows: string[][];
+  private readonly own: boolean;
+
+  constructor(given: Given) {
+    this.own = given.map !== undefined || given.scenario !== undefined;
+    this.options = optionsOf({ ...given });
+    this.s = game.setUp(this.options, 2);
+    if (!this.own) this.s.map = Array.from({ length: HEIGHT }, () => '.'.repeat(WIDTH)).join('\n');
+    this.rows = this.s.map.split('\n').map((row) => [...row]);
+    this.s.turn = 1;
+    this.s.forces = [
+      { name: 'A', faction: 'A' },
+      { name: 'B', faction: 'B' },
+    ];
+  }
+
+  private cellAt(q: number, r: number): Cell {
+    return cellOf(boardOf(this.s).grid, { q: q + ORIGIN.q, r: r + ORIGIN.r });
+  }
+
+  private paint(sign: string, places: readonly At[]): this {
+    const { width } = boardOf(this.s).grid;
+    for (const [q, r] of places) {
+      const cell = this.cellAt(q, r);
+      (this.rows[Math.floor(cell / width)] as string[])[cell % width] = sign;
+    }
+    this.s.map = this.rows.map((row) => row.join('')).join('\n');
+    return this;
+  }
+
+  soft(...places: At[]): this {
+    return this.paint('s', places);
+  }
+
+  hard(...places: At[]): this {
+    return this.paint('#', places);
+  }
+
+  water(...places: At[]): this {
+    return this.paint('~', places);
+  }
+
+  off(...places: At[]): this {
+    return this.paint('x', places);
+  }
+
+  /** A unit by a name of the test's own: `unit('A', 'Tom', 'redcoat longgun', [0, 0], { wounds: 1 })`. */
+  unit(side: SeatName, name: string, words: string, at: At, set: Partial<Unit> = {}): this {
+    return this.place(side, name, words, this.cellAt(...at), set);
+  }
+
+  /** By column and row of a map of the book. */
+  unitOn(side: SeatName, name: string, words: string, [column, row]: readonly [number, number], set: Partial<Unit> = {}): this {
+    return this.place(side, name, words, row * boardOf(this.s).grid.width + column, set);
+  }
+
+  private place(side: SeatName, name: string, words: string, at: Cell, set: Partial<Unit>): this {
+    const sheet: ForceSheet = { faction: 'CRO', name: side, units: [sheetOf(words)] };
+    enlist(this.s, seatOf(side), sheet);
+    Object.assign(this.s.units.at(-1) as Unit, { name, at, ...set });
+    return this;
+  }
+
+  skills(name: string, stats: [number, number, number, number]): this {
+    Object.assign(this.find(name), { stats });
+    return this;
+  }
+
+  private find(name: string): Unit {
+    return this.s.units.find((unit) => unit.name === name) as Unit;
+  }
+
+  ammo(name: string, weapon: number, ammo: number, most = ammo): this {
+    Object.assign(this.find(name).weapons[weapon] as object, { ammo, most });
+    return this;
+  }
+
+  melee(a: string, b: string): this {
+    const [x, y] = [this.find(a).id, this.find(b).id].sort((one, other) => one - other) as [number, number];
+    this.s.melee.push([x, y]);
+    return this;
+  }
+
+  /** The next cards of a deck, known to nobody. */
+  onTop(side: SeatName, ...cards: Card[]): this {
+    const deck = this.s.decks[seatOf(side)] as Gow['decks'][0];
+    deck.loose = deck.loose.filter((card) => !cards.includes(card));
+    deck.top.push(...cards.map((card) => ({ card, seen: [] })));
+    return this;
+  }
+
+  /** These cards are all that is left of a draw deck; the others lie on the discard pile. */
+  deck(side: SeatName, ...cards: Card[]): this {
+    const deck = this.s.decks[seatOf(side)] as Gow['decks'][0];
+    this.s.discards[seatOf(side)] = deck.loose.filter((card) => !cards.includes(card));
+    deck.loose = cards;
+    return this;
+  }
+
+  set(values: Partial<Gow>): this {
+    Object.assign(this.s, values);
+    return this;
+  }
+
+  /** The match, waiting for A (or B) to choose a unit. */
+  play(side: SeatName = 'A'): Table {
+    this.s.first = seatOf(side);
+    this.s.active = seatOf(side);
+    return this.from('turn', (op) => op.kind === 'unless');
+  }
+
+  /** The match at the start of a turn: rout checks come first. */
+  playTurn(side: SeatName, ...chance: Scripted[]): Table {
+    this.s.first = seatOf(side);
+    this.s.turn -= 1;
+    return this.from('turn', (_op) => true, chance);
+  }
+
+  private from(procedure: string, first: (op: { kind: string }) => boolean, chance: Scripted[] = []): Table {
+    assert.deepEqual(game.faults(this.s), [], 'the builder makes a sound state');
+    const { ops } = game.flow.procedures[procedure] as unknown as { ops: { kind: string }[] };
+    const main = game.main.ops.findIndex((op) => op.kind === 'call' && op.procedure === 'turn');
+    const match: Match<Gow> = {
+      game: game.slug,
+      ...UNSERIOUS,
+      options: this.options,
+      seats: 2,
+      state: this.s,
+      stack: [
+        { procedure: game.main.name, at: main + 1, locals: {} },
+        { procedure, at: ops.findIndex(first), locals: {} },
+      ],
+      asked: null,
+      seq: 0,
+      draws: 0,
+      drawOffers: [],
+      result: null,
+    };
+    const umpire = new Umpire(match, scripted(chance), true);
+    run(game, match, umpire);
+    const { grid } = boardOf(this.s);
+    const table = new Table(match, (q, r) => cellOf(grid, { q: q + ORIGIN.q, r: r + ORIGIN.r }));
+    table.events.push(...umpire.events);
+    return table;
+  }
+}
+
+/** A match from the very beginning. */
+export function newMatch(given: Given, chance: readonly Scripted[] = [], then?: Source): Table {
+  const options = optionsOf(given);
+  const match: Match<Gow> = {
+    game: game.slug,
+    ...UNSERIOUS,
+    options,
+    seats: 2,
+    state: game.setUp(options, 2),
+    stack: [{ procedure: game.main.name, at: 0, locals: {} }],
+    asked: null,
+    seq: 0,
+    draws: 0,
+    drawOffers: [],
+    result: null,
+  };
+  const umpire = new Umpire(match, scripted(chance, then), true);
+  run(game, match, umpire);
+  const table = new Table(match);
+  table.events.push(...umpire.events);
+  return table;
+}
