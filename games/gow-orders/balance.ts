@@ -3,6 +3,7 @@
 import {
   isSpace,
   type Json,
+  type Match,
   offerTo,
   type Seat,
   type Setup,
@@ -51,8 +52,8 @@ const SETUP: Setup = {
 };
 
 /** The answer that the game's own lore rates best. */
-function bestAnswer(m: ReturnType<typeof startMatch>, seat: Seat): Json {
-  const view = viewOf(game, m as Parameters<typeof viewOf<Fray>>[1], seat);
+function bestAnswer(m: Match<Fray>, seat: Seat): Json {
+  const view = viewOf(game, m, seat);
   const offer = offerTo(game, view, seat) ?? [];
   const answers = isSpace(offer) ? (game.lore.candidates?.(view, seat) ?? offer.candidates()) : offer;
   const rates = game.lore.rate(view, seat, answers);
@@ -70,13 +71,13 @@ export function tryBalance(games: number, seed: number): Balance {
   const sum = { first: 0, turns: 0, limit: 0 };
   for (let i = 0; i < games; i++) {
     const source = sampled(seed * 1_000_003 + i);
-    const match = startMatch(game, SETUP, source);
+    const match = startMatch(game, SETUP, source) as Match<Fray>;
     const umpire = new Umpire(match, source, false);
     while (match.asked) {
       const seat = waitingFor(match)[0] as Seat;
       take(game, match, seat, bestAnswer(match, seat), umpire);
     }
-    const state = match.state as Fray;
+    const { state } = match;
     sum.first += match.result?.share[0] ?? 0;
     sum.turns += state.turn;
     sum.limit += match.result?.rule === 'ORD-WIN-05' ? 1 : 0;

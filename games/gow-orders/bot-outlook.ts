@@ -13,8 +13,10 @@ import { type Fray, isEnemy, isPresent, isStanding, SLOTS, type Warrior, warrior
 
 /** How likely an enemy still has an order in each slot, if his hand goes that far. */
 const STILL_ACTS = [1, 0.85, 0.6, 0.45, 0.35];
+/** Behind the last slot: the first of the next turn. */
+export const NEXT_TURN = SLOTS;
 /** How often an enemy who can hit a tile aims so that he does. */
-const AIMS_WELL = 0.7;
+const AIMS_WELL = 1;
 
 /** A tile's neighbours for an enemy who moves: one step in eight directions, or two in four. */
 const neighbours = new Map<string, Tile[][]>();
@@ -154,6 +156,7 @@ function foeOf(s: Fray, w: Warrior, foe: Warrior, tiles: readonly Tile[], earnes
   const standing = isStanding(foe);
   const moving = standing ? part('advance') + part('press on') : 1;
   const acts = STILL_ACTS.map((odds, slot) => (slot < foe.hand.length ? (standing ? odds : odds / 2) : 0));
+  acts[NEXT_TURN] = 1;
   const blows = (a: Warrior, b: Warrior) => ({
     strike: blowOf(s, a, b, a.melee as string, tiles),
     shoot: blowOf(s, a, b, a.ranged as string, tiles),

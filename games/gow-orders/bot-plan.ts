@@ -1,6 +1,6 @@
 // Plans: the orders of a turn, found slot by slot among the most promising beginnings.
 import { type Aim, OUTSIDE, shareEdge, stepsBetween, type Tile } from '@baize/table/tiles';
-import { attackValue, bestAttack, type Outlook, threatAt } from './bot-outlook.ts';
+import { attackValue, bestAttack, NEXT_TURN, type Outlook, threatAt } from './bot-outlook.ts';
 import { aimed, CARDS, type Card, type Order, orderOf } from './content/orders.ts';
 import { aimsOf } from './rules/commanding.ts';
 import { targetOf } from './rules/moves.ts';
@@ -10,8 +10,9 @@ import { isStanding, isTeammate, SLOTS } from './state.ts';
 
 /** How much the commander minds being hit, what a card in hand is worth, and what a good tile at the end is. */
 const CAUTION = 0.9;
-const CARD_WORTH: Record<Card, number> = { advance: 1.2, 'press on': 1, 'draw arms': 2.2, strike: 2.2 };
-const PROSPECT = 0.45;
+const CARD_WORTH: Record<Card, number> = { advance: 2.5, 'press on': 2, 'draw arms': 5, strike: 5 };
+const PROSPECT = 0.35;
+const EXPOSURE = 0.7;
 const APPROACH = 0.35;
 const RESCUE = 25;
 
@@ -48,8 +49,8 @@ function prospect(o: Outlook, tile: Tile): number {
   const { ground, foes, s, w } = o;
   let nearest = Number.POSITIVE_INFINITY;
   for (const foe of foes) nearest = Math.min(nearest, stepsBetween(ground, tile, foe.tile));
-  const reach = bestAttack(o, 'strike', tile, SLOTS).value + bestAttack(o, 'shoot', tile, SLOTS).value;
-  let worth = PROSPECT * reach - APPROACH * nearest;
+  const reach = bestAttack(o, 'strike', tile, NEXT_TURN).value + bestAttack(o, 'shoot', tile, NEXT_TURN).value;
+  let worth = PROSPECT * reach - EXPOSURE * threatAt(o, tile, NEXT_TURN).still - APPROACH * nearest;
   for (const mate of s.warriors) {
     if (!isTeammate(mate, w) || mate.tile === OUTSIDE) continue;
     if (mate.condition === 'downed') worth += shareEdge(ground, tile, mate.tile) ? RESCUE : -stepsBetween(ground, tile, mate.tile);
