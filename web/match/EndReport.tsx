@@ -37,7 +37,7 @@ export function EndReport({ sitting, onClose }: { sitting: Sitting; onClose: () 
       </table>
       {'value' in loaded ? <Length record={loaded.value} /> : null}
       <p class="dialog-tools">
-        <a class="button main" href={sitting.rematchLink}>
+        <a class="button brass" href={sitting.rematchLink}>
           Play again
         </a>
         <a class="button" href={sitting.replayLink}>

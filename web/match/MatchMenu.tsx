@@ -49,7 +49,7 @@ export function MatchMenu({ sitting, onReport }: { sitting: Sitting; onReport: (
           <p class="dialog-tools">
             <button
               type="button"
-              class="button main"
+              class="button brass"
               onClick={() => {
                 isResigning.value = false;
                 sitting.resign();

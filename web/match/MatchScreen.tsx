@@ -2,6 +2,7 @@
 import { waitingFor } from '@baize/kernel';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { TableCloth } from '../art/index.ts';
 import { ChatPanel } from '../panels/ChatPanel.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import { OddsPanel } from '../panels/OddsPanel.tsx';
@@ -58,21 +59,22 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
         <MatchMenu sitting={sitting} onReport={isOver ? () => (isReportShut.value = false) : undefined} />
       </header>
       <section class="match-table" aria-label="The table">
-        {isBare(rules.scene) ? (
-          <pre class="letters">{rules.game.text(view)}</pre>
-        ) : (
-          <Table
-            game={rules.game}
-            scene={rules.scene}
-            view={view}
-            seat={seat}
-            answering={answering}
-            news={sitting.news.value}
-            settings={tableSettings.value}
-            onIdle={sitting.idle}
-          />
-        )}
-        {isBare(rules.scene) ? <IdleAtOnce sitting={sitting} /> : null}
+        <TableCloth>
+          {isBare(rules.scene) ? (
+            <BareTable sitting={sitting} />
+          ) : (
+            <Table
+              game={rules.game}
+              scene={rules.scene}
+              view={view}
+              seat={seat}
+              answering={answering}
+              news={sitting.news.value}
+              settings={tableSettings.value}
+              onIdle={sitting.idle}
+            />
+          )}
+        </TableCloth>
       </section>
       <div class="match-answer">
         {asked && answering.rule && answering.decision ? (
@@ -97,13 +99,13 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
   );
 }
 
-/** A game without a scene has nothing to animate. */
-function IdleAtOnce({ sitting }: { sitting: Sitting }) {
+/** A game without a scene is shown in letters, and has nothing to animate. */
+function BareTable({ sitting }: { sitting: Sitting }) {
   const news = sitting.news.value;
   useEffect(() => {
     if (news) sitting.idle();
   }, [news, sitting]);
-  return null;
+  return <pre class="letters">{sitting.rules.game.text(sitting.view.value)}</pre>;
 }
 
 const TABS: Record<Tab, string> = { log: 'Log', rules: 'Rules', odds: 'Odds', talk: 'Talk', settings: 'Settings' };
@@ -163,7 +165,7 @@ function QuestionDialog({ sitting }: { sitting: Sitting }) {
     <Dialog key={question.says} title="A word across the table">
       <p>{question.says}</p>
       <p class="dialog-tools">
-        <button type="button" class="button main" onClick={question.agree}>
+        <button type="button" class="button brass" onClick={question.agree}>
           Agreed
         </button>
         <button type="button" class="button" onClick={question.refuse}>
@@ -178,11 +180,11 @@ function HandOverScreen({ handOver, sitting }: { handOver: HandOver; sitting: Si
   const person = sitting.people.value[handOver.to];
   return (
     <section class="hand-over">
-      <div class="leaf">
+      <div class="sheet">
         <h1>{person?.name}, the table is yours</h1>
         <p>You play {person?.title}. Let nobody else look at the screen.</p>
         <p class="dialog-tools">
-          <button type="button" class="button main" onClick={handOver.accept} ref={(button) => button?.focus()}>
+          <button type="button" class="button brass" onClick={handOver.accept} ref={(button) => button?.focus()}>
             I am {person?.name}
           </button>
           {handOver.thinkAgain ? (

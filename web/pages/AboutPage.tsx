@@ -6,7 +6,7 @@ export default function AboutPage() {
   useTitle('About');
   const shelf = useLoad(loadShelf, []);
   return (
-    <article class="leaf reading">
+    <article class="sheet reading">
       <h1>About this house</h1>
       <p>
         Baize is one games table for gentlemanly wargames. It enforces the whole rulebook of each, so that two people anywhere, or one

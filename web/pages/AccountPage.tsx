@@ -17,7 +17,7 @@ export default function AccountPage() {
         <Trouble says={`${loaded.error} Accounts need a server; matches at this device do not.`} again={loaded.again} />
       ) : null}
       {me.value && 'value' in loaded ? <Identity me={me.value} /> : null}
-      <section class="leaf">
+      <section class="sheet">
         <h2>How the table looks</h2>
         <SettingsPanel />
       </section>
@@ -69,7 +69,7 @@ function Identity({ me: { player, login, passkeys, hasPassword } }: { me: Me }) 
           {trouble.value}
         </p>
       ) : null}
-      <section class="leaf">
+      <section class="sheet">
         <h2>{isAccount ? `Account ${login ?? ''}` : 'A guest'}</h2>
         <form class="fields" onSubmit={submit((form) => ask('PATCH', '/me', { name: field(form, 'name') }))}>
           <label>
@@ -101,7 +101,7 @@ function Identity({ me: { player, login, passkeys, hasPassword } }: { me: Me }) 
       </section>
       {isAccount ? null : (
         <>
-          <section class="leaf">
+          <section class="sheet">
             <h2>Open an account</h2>
             <form
               class="fields"
@@ -119,12 +119,12 @@ function Identity({ me: { player, login, passkeys, hasPassword } }: { me: Me }) 
                 <span>Password (leave it empty to use a passkey)</span>
                 <input name="password" type="password" autocomplete="new-password" />
               </label>
-              <button type="submit" class="button main">
+              <button type="submit" class="button brass">
                 Open
               </button>
             </form>
           </section>
-          <section class="leaf">
+          <section class="sheet">
             <h2>Come back to one</h2>
             <form
               class="fields"
@@ -140,7 +140,7 @@ function Identity({ me: { player, login, passkeys, hasPassword } }: { me: Me }) 
                 <span>Password</span>
                 <input name="password" type="password" required autocomplete="current-password" />
               </label>
-              <button type="submit" class="button main">
+              <button type="submit" class="button brass">
                 Log in
               </button>
               <button type="button" class="button" onClick={() => run(enterByPasskey)}>

@@ -2,6 +2,7 @@
 import type { MatchRecord, View } from '@baize/kernel';
 import { computed, effect, type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { TableCloth } from '../art/index.ts';
 import { type Eyes, newReel, type Reel } from '../match/reel.ts';
 import { verdictOf } from '../match/sitting.ts';
 import { newStage } from '../match/stage.ts';
@@ -111,20 +112,22 @@ export function Cinema({ record, rules }: { record: MatchRecord; rules: LoadedGa
         <Share record={record} />
       </header>
       <section class="match-table" aria-label="The table">
-        {isBare(scene) ? (
-          <BareView text={game.text(view)} projector={projector} />
-        ) : (
-          <Table
-            game={game}
-            scene={scene}
-            view={view}
-            seat={seat}
-            answering={answering}
-            news={projector.news.value}
-            settings={tableSettings.value}
-            onIdle={projector.idle}
-          />
-        )}
+        <TableCloth>
+          {isBare(scene) ? (
+            <BareView text={game.text(view)} projector={projector} />
+          ) : (
+            <Table
+              game={game}
+              scene={scene}
+              view={view}
+              seat={seat}
+              answering={answering}
+              news={projector.news.value}
+              settings={tableSettings.value}
+              onIdle={projector.idle}
+            />
+          )}
+        </TableCloth>
       </section>
       <Controls projector={projector} reel={reel} record={record} rules={rules} />
       <nav class="side-tabs" aria-label="Beside the table">
@@ -145,7 +148,7 @@ export function Cinema({ record, rules }: { record: MatchRecord; rules: LoadedGa
         <div class="side-body">
           {tab.value === 'log' ? <LogPanel game={game} chapters={reel.chapters(projector.place.value, eyes)} viewer={seat} /> : null}
           {tab.value === 'rules' ? <RulesPanel rules={rules} cited={cited} /> : null}
-          <div class="panel" hidden={tab.value !== 'proof'}>
+          <div class="side-panel" hidden={tab.value !== 'proof'}>
             <Proof record={record} />
           </div>
         </div>
@@ -171,7 +174,7 @@ function Controls({ projector, reel, record, rules }: { projector: Projector; re
       </button>
       <button
         type="button"
-        class="button main"
+        class="button brass"
         onClick={() => {
           if (place.value >= reel.length) projector.wind(0);
           isPlaying.value = !isPlaying.value;

@@ -1,5 +1,6 @@
 // The gallery: every kind of table to look at, one at a time, and the sheet of soldiers.
 import { useMemo } from 'preact/hooks';
+import { TableCloth } from '../art/index.ts';
 import { type Still, stagingOf, stillGame, stills, stillView } from '../gallery/index.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { tableSettings } from '../shell/settings.ts';
@@ -18,6 +19,9 @@ export default function GalleryPage({ params }: PageProps) {
             {each.title}
           </a>
         ))}
+        <a class="button" href="/gallery/sheet">
+          The sheet of soldiers
+        </a>
       </nav>
       {still ? <StillView still={still} /> : <Trouble says="There is no such scene." />}
     </div>
@@ -33,15 +37,17 @@ function StillView({ still }: { still: Still }) {
         {still.title} <small>{still.says}</small>
       </h1>
       <section class="gallery-table" aria-label={still.title}>
-        <Table
-          game={stillGame}
-          scene={staging}
-          view={stillView}
-          seat={null}
-          answering={answering}
-          news={null}
-          settings={tableSettings.value}
-        />
+        <TableCloth>
+          <Table
+            game={stillGame}
+            scene={staging}
+            view={stillView}
+            seat={null}
+            answering={answering}
+            news={null}
+            settings={tableSettings.value}
+          />
+        </TableCloth>
       </section>
     </>
   );

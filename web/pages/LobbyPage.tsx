@@ -32,7 +32,7 @@ export default function LobbyPage() {
   return (
     <div class="lobby">
       <h1>The lobby</h1>
-      <section class="leaf">
+      <section class="sheet">
         <h2>Open a table</h2>
         <p class="chips">
           {'value' in shelf
@@ -73,7 +73,7 @@ interface TablesProps {
 
 function Tables({ title, matches, empty, children }: TablesProps) {
   return (
-    <section class="leaf">
+    <section class="sheet">
       <h2>{title}</h2>
       {matches.length === 0 ? <p class="quiet">{empty}</p> : null}
       <ul class="lines">

@@ -52,7 +52,7 @@ function WaitingRoom({ info, invite }: { info: MatchInfo; invite: string | undef
       go('/lobby');
     });
   return (
-    <section class="leaf reading waiting-room">
+    <section class="sheet reading waiting-room">
       <p>
         <a href="/lobby">‹ The lobby</a>
       </p>
@@ -69,12 +69,12 @@ function WaitingRoom({ info, invite }: { info: MatchInfo; invite: string | undef
               {info.mySeat === seat ? ' (you)' : ''}
             </span>
             {!isOff && info.mySeat === null && kind === 'open' ? (
-              <button type="button" class="button main" onClick={() => join(seat)}>
+              <button type="button" class="button brass" onClick={() => join(seat)}>
                 Sit down
               </button>
             ) : null}
             {!isOff && info.mySeat === seat && !ready ? (
-              <button type="button" class="button main" onClick={() => join(seat)}>
+              <button type="button" class="button brass" onClick={() => join(seat)}>
                 I am ready
               </button>
             ) : null}

@@ -44,7 +44,7 @@ function NotOver({ id }: { id: string }) {
 /** The rules of the match are gone: it can still be read. */
 function WordsOnly({ record }: { record: MatchRecord }) {
   return (
-    <article class="leaf reading">
+    <article class="sheet reading">
       <h1>A record in words</h1>
       <p>The rules under which this match was played are not in this house any more, so it can be read but not shown.</p>
       <Proof record={record} />

@@ -23,7 +23,7 @@ export default function ReplaysPage() {
   };
 
   return (
-    <section class="leaf reading">
+    <section class="sheet reading">
       <h1>Replays</h1>
       <label class="file-choice">
         <span>Open a record from a file</span>

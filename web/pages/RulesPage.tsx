@@ -26,7 +26,7 @@ function Book({ rules: { game, rulebook, preface } }: { rules: LoadedGame }) {
   }, []);
   return (
     <div class="book">
-      <nav class="leaf contents" aria-label="Contents">
+      <nav class="sheet contents" aria-label="Contents">
         <input
           type="search"
           aria-label="Search the rules"
@@ -50,7 +50,7 @@ function Book({ rules: { game, rulebook, preface } }: { rules: LoadedGame }) {
           Play
         </a>
       </nav>
-      <article class="leaf reading">
+      <article class="sheet reading">
         <h1>{game.title}: the rules</h1>
         {search.value ? null : <Prose text={preface} />}
         {found.length === 0 ? <p>No rule speaks of that.</p> : null}

@@ -85,7 +85,7 @@ function Setup({ rules, first }: { rules: LoadedGame; first: Plan }) {
 
   return (
     <form class="setup" onSubmit={begin}>
-      <header class="leaf setup-head">
+      <header class="sheet setup-head">
         <h1>{game.title}</h1>
         <p class="tagline">{game.about.tagline}</p>
         <WayChoice plan={plan.value} change={change} />
@@ -102,7 +102,7 @@ function Setup({ rules, first }: { rules: LoadedGame; first: Plan }) {
           </p>
         ) : null}
         <p class="dialog-tools">
-          <button type="submit" class="button main large" disabled={refusal !== null || isBusy.value}>
+          <button type="submit" class="button brass large" disabled={refusal !== null || isBusy.value}>
             {plan.value.way === 'here' ? 'Begin' : 'Open the table'}
           </button>
           <a class="button" href={`/rules/${game.slug}`}>
@@ -110,11 +110,11 @@ function Setup({ rules, first }: { rules: LoadedGame; first: Plan }) {
           </a>
         </p>
       </header>
-      <section class="leaf" aria-labelledby="options">
+      <section class="sheet" aria-labelledby="options">
         <h2 id="options">Options</h2>
         <OptionsForm game={game} options={plan.value.options} change={(options) => change({ ...plan.value, options })} />
       </section>
-      <section class="leaf" aria-labelledby="credits">
+      <section class="sheet" aria-labelledby="credits">
         <h2 id="credits">Whose game it is</h2>
         <p>
           Designed by {game.about.designers}; {game.about.publisher}.

@@ -22,7 +22,7 @@ export default function ShelfPage() {
       {open.length > 0 ? <Unfinished matches={open} again={saved.again} /> : null}
       {'waiting' in shelf ? <Waiting /> : null}
       {'error' in shelf ? <Trouble says={`The shelf cannot be seen: ${shelf.error}`} again={shelf.again} /> : null}
-      {'value' in shelf && shelf.value.length === 0 ? <p class="leaf">The shelf is empty.</p> : null}
+      {'value' in shelf && shelf.value.length === 0 ? <p class="sheet">The shelf is empty.</p> : null}
       {'value' in shelf ? (
         <ul class="shelf">
           {shelf.value.map((game, at) => (
@@ -58,11 +58,7 @@ function BoxOnShelf({ game, at }: { game: ShelfGame; at: number }) {
     <li>
       <a class="game-box" href={`/play/${slug}`}>
         <GameBox title={title} tagline={tagline} {...labelAt(at)} />
-        <span class="game-line">
-          <b>{title}</b>
-          <span>{tagline}</span>
-          <small>{seats.least === seats.most ? `${seats.least} players` : `${seats.least} to ${seats.most} players`}</small>
-        </span>
+        <span class="plaque">{seats.least === seats.most ? `${seats.least} players` : `${seats.least} to ${seats.most} players`}</span>
       </a>
     </li>
   );
@@ -74,7 +70,7 @@ function Unfinished({ matches, again }: { matches: SavedMatch[]; again: () => vo
     again();
   };
   return (
-    <section class="leaf unfinished" aria-labelledby="unfinished">
+    <section class="sheet unfinished" aria-labelledby="unfinished">
       <h2 id="unfinished">Left on the table</h2>
       <ul class="lines">
         {matches.slice(0, 5).map(({ id, title, record, saved }) => (

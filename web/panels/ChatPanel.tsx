@@ -19,7 +19,7 @@ export function ChatPanel({ line, canTalk }: { line: Line; canTalk: boolean }) {
     words.value = '';
   };
   return (
-    <section class="panel chat" aria-label="Table talk">
+    <section class="side-panel chat" aria-label="Table talk">
       <ol ref={list} aria-live="polite">
         {said.length === 0 ? <li class="quiet">Nobody has said anything yet.</li> : null}
         {said.map(({ id, name, text }) => (

@@ -21,9 +21,9 @@ export function LogPanel({ game, chapters, viewer }: LogProps) {
     const list = end.current;
     if (list) list.scrollTop = list.scrollHeight;
   }, [log.length]);
-  if (log.length === 0) return <p class="panel quiet">Nothing has happened yet.</p>;
+  if (log.length === 0) return <p class="side-panel quiet">Nothing has happened yet.</p>;
   return (
-    <ol class="panel log" ref={end} aria-label="Log">
+    <ol class="side-panel log" ref={end} aria-label="Log">
       {log.length > MOST ? <li class="quiet">Earlier lines are in the replay.</li> : null}
       {log.slice(-MOST).map((chapter) => (
         <li key={chapter.at} class={chapter.gone ? 'gone' : undefined}>

@@ -20,8 +20,8 @@ export function RulesPanel({ rules, cited }: { rules: LoadedGame; cited: Signal<
   });
   const found = findRules(rules.rulebook, search.value);
   return (
-    <section class="panel rules-panel" aria-label="Rulebook" ref={box}>
-      <div class="panel-tools">
+    <section class="side-panel rules-panel" aria-label="Rulebook" ref={box}>
+      <div class="side-tools">
         <input
           type="search"
           placeholder="Search the rules"

@@ -13,7 +13,7 @@ const LISTS = { blocks: 'Blocks instead of figures', theme: 'Light' } as const;
 export function SettingsPanel() {
   const now = settings.value;
   return (
-    <form class="panel settings" aria-label="Settings">
+    <form class="side-panel settings" aria-label="Settings">
       {(Object.keys(LISTS) as (keyof typeof LISTS)[]).map((name) => (
         <label key={name}>
           <span>{LISTS[name]}</span>

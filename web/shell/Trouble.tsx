@@ -8,7 +8,7 @@ export function messageOf(error: unknown): string {
 
 export function Trouble({ says, again, children }: { says: string; again?: () => void; children?: ComponentChildren }) {
   return (
-    <section class="leaf trouble" role="alert">
+    <section class="sheet trouble" role="alert">
       <p>{says}</p>
       {again ? (
         <button type="button" class="button" onClick={again}>

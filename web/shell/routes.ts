@@ -22,6 +22,7 @@ const ROUTES: readonly (readonly [pattern: string, load: Load])[] = [
   ['/replay/:from/:id', () => import('../pages/ReplayPage.tsx')],
   ['/rules/:slug', () => import('../pages/RulesPage.tsx')],
   ['/gallery', () => import('../pages/GalleryPage.tsx')],
+  ['/gallery/sheet', () => import('../pages/SheetPage.tsx')],
   ['/gallery/:scene', () => import('../pages/GalleryPage.tsx')],
   ['/about', () => import('../pages/AboutPage.tsx')],
 ];

@@ -6,7 +6,7 @@ export interface Settings {
   motion: boolean;
   sound: boolean;
   blocks: 'auto' | 'always' | 'never';
-  theme: 'evening' | 'light' | 'contrast';
+  theme: 'club' | 'light' | 'contrast';
   /** Whether the umpire explains each new kind of decision. */
   notes: boolean;
   /** Whether the measuring tool lies on the table. */
@@ -15,10 +15,10 @@ export interface Settings {
 
 export const CHOICES = {
   blocks: { auto: 'From afar', always: 'Always', never: 'Never' },
-  theme: { evening: 'Lamp light', light: 'Daylight', contrast: 'High contrast' },
+  theme: { club: 'Lamp light', light: 'Daylight', contrast: 'High contrast' },
 } as const;
 
-const USUAL: Settings = { motion: true, sound: false, blocks: 'auto', theme: 'evening', notes: true, measure: false };
+const USUAL: Settings = { motion: true, sound: false, blocks: 'auto', theme: 'club', notes: true, measure: false };
 const KEY = 'baize:settings';
 
 /** The stored wishes as far as they make sense. */
