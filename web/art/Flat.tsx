@@ -8,6 +8,7 @@ import { Horse } from './flat/horse.tsx';
 import { along, at, away, elbow, limb, type Spot } from './flat/limb.ts';
 import { GOLD, INK, mix, type Paint, paintOf } from './flat/paint.ts';
 import { Drum, WEAPON_ART } from './flat/weapons.tsx';
+import { type Frame, usePrint } from './print.ts';
 
 type Weapon = Figure['weapon'];
 type Standing = Exclude<Figure['pose'], 'fallen'>;
@@ -244,11 +245,25 @@ export function figureSymbolId(figure: Figure, livery: Livery, variant: Variant 
   return `flat-${parts.map((part) => (part ? String(part).replace('#', '') : '')).join('-')}`;
 }
 
-/** Defines a man once, inside <defs>. */
-export function FigureSymbol({ figure, livery, variant = 'man', base = true }: Omit<FlatProps, 'face'>) {
+/**
+ * Defines a man once, inside <defs>. Hundreds of men move smoothly only as pictures, so he is printed once, `pixels` for 100 of
+ * his units, and the print takes his place as soon as it is dry; `pixels` 0 keeps him drawn, for a view from very near.
+ */
+export function FigureSymbol({
+  figure,
+  livery,
+  variant = 'man',
+  base = true,
+  pixels = 200,
+}: Omit<FlatProps, 'face'> & { pixels?: number }) {
+  const id = figureSymbolId(figure, livery, variant);
+  const box = flatBox(figure, variant);
+  const frame: Frame = { x: -box.left - 4, y: -box.height - 4, width: box.left + box.right + 8, height: box.height + 16 };
+  const man = <Flat figure={figure} livery={livery} variant={variant} base={base} />;
+  const print = usePrint(`${id} ${base} ${pixels}`, man, frame, pixels / 100);
   return (
-    <symbol id={figureSymbolId(figure, livery, variant)} overflow="visible">
-      <Flat figure={figure} livery={livery} variant={variant} base={base} />
+    <symbol id={id} overflow="visible">
+      {print ? <image href={print} {...frame} /> : man}
     </symbol>
   );
 }

@@ -32,7 +32,7 @@ function Squad({ man, face }: { man: GameBoxProps['figures'][number]; face: 'lef
         [0, 2],
       ];
   return (
-    <g transform={`scale(${large ? 0.72 : 0.74})`}>
+    <g transform={`scale(${large ? 0.64 : 0.68})`}>
       {places.map(([x, y]) => (
         <g key={x} transform={`translate(${x * way} ${y})`}>
           <use href="#flat-shadow" />
@@ -78,9 +78,9 @@ export function GameBox({ title, tagline, figures, hue, width, class: name }: Ga
         stroke-width="2"
       />
       <path d="M39 25H281Q284 37 295 40V182Q284 185 281 197H39Q36 185 25 182V40Q36 37 39 25z" fill="none" stroke={INK} stroke-width=".5" />
-      <svg x="25.5" y="104" width="269" height="93" viewBox="25.5 104 269 93" aria-hidden="true">
-        <path d="M25 104H295V182Q284 185 281 197H39Q36 185 25 182z" fill="url(#evening)" />
-        <path d="M25 150Q70 124 120 146Q170 118 220 144Q262 126 295 146V198H25z" fill="#8fa9a6" />
+      <g>
+        <path d="M25 104H295V182Q284 185 281 197H39Q36 185 25 182z" fill="url(#evening)" stroke={INK} stroke-width=".7" />
+        <path d="M25 150Q70 124 120 146Q170 118 220 144Q262 126 295 146V182H25z" fill="#8fa9a6" />
         <path d="M25 160Q90 146 160 156T295 154V182Q284 185 281 197H39Q36 185 25 182z" fill="#7fae50" />
         <path d="M25 176Q160 162 295 176V182Q284 185 281 197H39Q36 185 25 182z" fill="#5f9a3c" />
         <Stand name="poplar" x={148} y={160} scale={0.6} />
@@ -96,8 +96,7 @@ export function GameBox({ title, tagline, figures, hue, width, class: name }: Ga
             <Squad man={right} face="left" />
           </g>
         )}
-      </svg>
-      <path d="M25.5 104H294.5" stroke={INK} stroke-width=".8" />
+      </g>
       <text font-family={DISPLAY} font-size={size} fill={mix(hue, '#16100c', 0.45)} text-anchor="middle">
         {rows.map((row, at) => (
           <tspan key={row} x="160" y={(rows.length > 1 ? 52 : 64) + at * size}>

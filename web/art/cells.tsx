@@ -63,7 +63,7 @@ const CUTS: Record<Look, { tint: string; lines: string; solid?: string; thick?: 
   ford: {
     tint: '#dbe6dd',
     lines: rows(WAVE, [-40, 6], [-24, 24]),
-    solid: strew('a5 3.4 0 1 1 .1 0z', [-26, 2], [-10, -4], [6, 4], [22, -2], [36, 4]),
+    solid: strew('a5 3.4 0 1 1 .1 0z', [-30, 2], [-15, -4], [0, 4], [15, -2], [30, 4]),
   },
   road: { tint: '#f0e2c2', lines: `M-43-9Q0-13 43-9M-43 9Q0 5 43 9${strew(DASHES, [-34, -1], [2, -2])}`, thick: 1.3 },
   lane: { tint: '#f0e2c2', lines: `M-43-6H43M-43 6H43${strew(TUFT, [-22, -10], [14, -10], [-6, 18], [26, 18])}` },
@@ -151,7 +151,7 @@ export function CellGround({ look, shape, size, height = 0, print, zone }: CellP
       {Array.from({ length: Math.min(4, Math.max(0, height)) }, (_, step) => (
         <path key={step + 1} d={corners(shape, 46 - step * 6)} fill="#6b4a24" fill-opacity=".07" stroke="#8a6a3c" stroke-width=".9" />
       ))}
-      <use href={`#cell-${look}`} transform={shape === 'tile' ? 'scale(1.16)' : undefined} />
+      <use href={`#cell-${look}`} transform={shape === 'tile' ? 'scale(1.1)' : undefined} />
       {zone !== undefined && zone !== null && (
         <>
           <path d={outline} fill={sideColour(zone)} fill-opacity=".12" />

@@ -326,13 +326,15 @@ function Terrain({
         />
       </Patch>
     );
-  if (look === 'river' || look === 'water' || look === 'ford')
+  if (look === 'river' || look === 'water' || look === 'ford') {
+    const shore = look === 'water' ? soft : closed;
     return (
       <>
-        <path d={soft(outline)} fill="none" stroke="#e5cf96" stroke-width="6" stroke-linejoin="round" />
-        <Patch look={look} path={soft(outline)} />
+        <path d={shore(outline)} fill="none" stroke="#e5cf96" stroke-width="6" stroke-linejoin="round" />
+        <Patch look={look} path={shore(outline)} />
       </>
     );
+  }
   const path = look === 'field' || look === 'road' || look === 'lane' || look === 'sand' ? closed(outline) : soft(outline);
   return (
     <g opacity={look === 'smoke' ? 0.78 : undefined}>

@@ -96,8 +96,8 @@ export const COATS: Record<Look, Coat> = {
     edge: '#4d5a35',
     tile: [24, 24],
     brushes: [
-      ['M4 8q2-6 4 0zM16 18q2-6 4 0zM15 6q1.6-5 3.2 0zM4 20q1.6-5 3.2 0z', '#b565ab', 0],
-      ['M4 8h4M16 18h4', '#4a5330', 1],
+      ['M6 10l-1-4M7 10V5M8 10l1-4M18 22l-1-4M19 22v-5M20 22l1-4', '#4a5330', 1],
+      ['M5 5h.01M7 3.6h.01M9 5h.01M17 17h.01M19 15.6h.01M21 17h.01M18 5h.01M6 18h.01', '#bd72b4', 2.6],
     ],
   },
   hamlet: { ...path, ground: '#cdb98c' },
