@@ -32,7 +32,7 @@ function Squad({ man, face }: { man: GameBoxProps['figures'][number]; face: 'lef
         [0, 2],
       ];
   return (
-    <g transform={`scale(${large ? 0.64 : 0.68})`}>
+    <g transform={`scale(${Math.min(large ? 0.64 : 0.68, 84 / box.height).toFixed(2)})`}>
       {places.map(([x, y]) => (
         <g key={x} transform={`translate(${x * way} ${y})`}>
           <use href="#flat-shadow" />
@@ -54,8 +54,8 @@ export function GameBox({ title, tagline, figures, hue, width, class: name }: Ga
   const [left, right] = figures;
   const below = (rows.length > 1 ? 52 + size : 64) + 12;
   return (
-    <svg class={name} width={width} viewBox="0 0 320 250" role="img" aria-label={`${title}: ${tagline}`}>
-      <path d="M14 236L310 236Q330 240 318 248H30z" fill="#000" fill-opacity=".4" />
+    <svg class={name} width={width} viewBox="0 0 320 241" role="img" aria-label={`${title}: ${tagline}`}>
+      <path d="M4 241V236H316V241z" fill="#000" fill-opacity=".45" />
       <path d="M10 214H310V238Q160 241 10 238z" fill={mix(hue, '#140c08', 0.5)} stroke={INK} />
       <path d="M10 220H310" stroke="#000" stroke-opacity=".4" stroke-width="6" />
       <rect x="5" y="6" width="310" height="210" rx="3" fill={hue} stroke={INK} stroke-width="1.4" />
