@@ -30,6 +30,8 @@ export function newBots({ threads, limit }: BotTerms): Bots {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
 
+  const quick = Math.min(limit, QUICK);
+
   /** The clock starts when a thread takes the work up, as near as we can tell: when nobody waits before it. */
   async function within(ms: number, thought: Thought): Promise<Json | Verdict> {
     const stop = new AbortController();
@@ -55,8 +57,8 @@ export function newBots({ threads, limit }: BotTerms): Bots {
       const thought = { task: 'answer' as const, rules, view, seat, seed: randomInt(2 ** 32) };
       return (
         (await tried(limit, { ...thought, bot }, game)) ??
-        (await tried(QUICK, { ...thought, bot: 'policy' }, game)) ??
-        (await tried(QUICK, { ...thought, bot: 'random' }, game)) ??
+        (await tried(quick, { ...thought, bot: 'policy' }, game)) ??
+        (await tried(quick, { ...thought, bot: 'random' }, game)) ??
         firstLegal(game, view, seat)
       );
     },

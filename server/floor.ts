@@ -14,6 +14,14 @@ export type Outcome =
   | { done: true; at: number; again?: true; waiting?: 'consent' }
   | { done: false; at: number; code: RefusalCode; reason: string; rule?: string };
 
+/** Who does something, and how he is told what became of it: as soon as it is stored, before anybody hears the news. */
+export interface Who {
+  match: string;
+  seat: Seat;
+  nonce: string;
+  reply(outcome: Outcome): void;
+}
+
 /** What the floor lets the hall know, after it is stored. */
 export interface Told {
   /** `by` is the node's own deed; false when another node's entries were read. */
@@ -28,9 +36,9 @@ export interface Told {
 export interface Floor {
   /** Does something with a match while nobody else does. */
   at<T>(id: string, deed: (sitting: Sitting) => T | Promise<T>): Promise<T>;
-  act(id: string, seat: Seat, nonce: string, at: number, wish: WireAct): Promise<Outcome>;
-  undo(id: string, seat: Seat, nonce: string, at: number, to: number): Promise<Outcome>;
-  consent(id: string, seat: Seat, nonce: string, at: number, to: number, agree: boolean): Promise<Outcome>;
+  act(who: Who, at: number, wish: WireAct): Promise<void>;
+  undo(who: Who, at: number, to: number): Promise<void>;
+  consent(who: Who, at: number, to: number, agree: boolean): Promise<void>;
   /** Seats have changed in the database: reads them, and begins the match if the last one is taken. */
   seated(id: string): Promise<void>;
   /** Another node has written. */
@@ -67,7 +75,10 @@ interface Slot {
   thinking: Set<string>;
 }
 
-const SNAPSHOT_EVERY = 25;
+type Deed = (sitting: Sitting, session: Session) => Promise<Outcome | null>;
+
+/** Replaying as many entries takes some hundredths of a second; each snapshot is a write to the disk. */
+const SNAPSHOT_EVERY = 50;
 /** Matches in memory that nobody looks at are let go after this long. */
 const IDLE = 300_000;
 /** A bot whose turn another node saw is given this long before this node thinks for it. */
@@ -265,32 +276,31 @@ export function newFloor(parts: Parts): Floor {
     });
   }
 
-  /** A player's deed, as often as another node gets in between. */
-  function attempt(
-    id: string,
-    seat: Seat,
-    nonce: string,
-    deed: (sitting: Sitting, session: Session) => Promise<Outcome | null>,
-  ): Promise<Outcome> {
-    return at(id, async (sitting) => {
-      for (let tries = 0; tries < TRIES; tries++) {
-        const again = sitting.said.get(`${seat} ${nonce}`);
-        if (again !== undefined) return { done: true, at: again, again: true };
-        const { session } = sitting;
-        if (!session) return refuse(sitting, 'not running', 'The match has not begun.');
-        if (session.match.result) return { ...refuse(sitting, 'not running', 'The match is over.'), rule: session.match.result.rule };
-        const outcome = await deed(sitting, session);
-        if (outcome) return outcome;
-      }
-      return refuse(sitting, 'stale', 'The match went on too fast; look again.');
-    });
+  /** A player's deed, tried again as often as another node gets in between. */
+  async function attempt(sitting: Sitting, { seat, nonce }: Who, deed: Deed): Promise<Outcome> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const again = sitting.said.get(`${seat} ${nonce}`);
+      if (again !== undefined) return { done: true, at: again, again: true };
+      const { session } = sitting;
+      if (!session) return refuse(sitting, 'not running', 'The match has not begun.');
+      if (session.match.result) return { ...refuse(sitting, 'not running', 'The match is over.'), rule: session.match.result.rule };
+      const outcome = await deed(sitting, session);
+      if (outcome) return outcome;
+    }
+    return refuse(sitting, 'stale', 'The match went on too fast; look again.');
   }
 
-  /** Acknowledged as soon as it is stored; the rest happens before anything else happens to the match. */
-  async function settle(id: string, outcome: Promise<Outcome>): Promise<Outcome> {
-    const told = await outcome;
-    if (told.done && !told.again && !told.waiting) void at(id, afterwards).catch((error) => parts.told.trouble('news', error));
-    return told;
+  function settle(who: Who, deed: Deed): Promise<void> {
+    return at(who.match, async (sitting) => {
+      const outcome = await attempt(sitting, who, deed);
+      who.reply(outcome);
+      if (!outcome.done || outcome.again || outcome.waiting) return;
+      // It is stored and acknowledged: whatever fails from here on does not undo it.
+      await afterwards(sitting).catch((error) => {
+        slotOf(sitting.id).sitting = undefined;
+        told.trouble('news', error);
+      });
+    });
   }
 
   function toldAct(seat: Seat, wish: WireAct): Act {
@@ -299,62 +309,43 @@ export function newFloor(parts: Parts): Floor {
 
   return {
     at,
-    act: (id, seat, nonce, seen, wish) =>
-      settle(
-        id,
-        attempt(id, seat, nonce, async (sitting, session) => {
-          if (!isFresh(sitting, seen)) return refuse(sitting, 'stale', 'The match has gone on since.');
-          return carryOut(sitting, session, (s) => act(s, toldAct(seat, wish)), { seat, nonce });
-        }),
-      ),
-    undo: (id, seat, nonce, seen, to) =>
-      settle(
-        id,
-        attempt(id, seat, nonce, async (sitting, session) => {
-          if (seen !== atOf(sitting)) return refuse(sitting, 'stale', 'The match has gone on since.');
-          const { asked } = sitting;
-          if (asked?.by === seat && asked.to === to && asked.at === seen) return { done: true, at: seen, again: true, waiting: 'consent' };
-          const willing = botsAmong(sitting);
-          const outcome = await carryOut(sitting, session, (s) => takeBack(s, seat, to, consentFrom(s, seat, to, willing)), {
-            seat,
-            nonce,
-          });
-          if (!outcome || outcome.done || !lines(session.entries).some((line) => line.index === to)) return outcome;
-          sitting.asked = { by: seat, to, at: seen, agreed: willing };
-          await store.setAsked(id, sitting.asked);
-          told.undoAsked(sitting);
+    act: (who, seen, wish) =>
+      settle(who, async (sitting, session) => {
+        if (!isFresh(sitting, seen)) return refuse(sitting, 'stale', 'The match has gone on since.');
+        return carryOut(sitting, session, (s) => act(s, toldAct(who.seat, wish)), who);
+      }),
+    undo: (who, seen, to) =>
+      settle(who, async (sitting, session) => {
+        const { seat } = who;
+        if (seen !== atOf(sitting)) return refuse(sitting, 'stale', 'The match has gone on since.');
+        const { asked } = sitting;
+        if (asked?.by === seat && asked.to === to && asked.at === seen) return { done: true, at: seen, again: true, waiting: 'consent' };
+        const willing = botsAmong(sitting);
+        const outcome = await carryOut(sitting, session, (s) => takeBack(s, seat, to, consentFrom(s, seat, to, willing)), who);
+        if (!outcome || outcome.done || !lines(session.entries).some((line) => line.index === to)) return outcome;
+        await ask(sitting, { by: seat, to, at: seen, agreed: willing });
+        return { done: true, at: seen, waiting: 'consent' };
+      }),
+    consent: (who, seen, to, agree) =>
+      settle(who, async (sitting, session) => {
+        const { seat } = who;
+        const asked = sitting.asked ?? (await askedInStore(sitting));
+        if (!asked || asked.to !== to || asked.at !== seen || seen !== atOf(sitting))
+          return refuse(sitting, 'stale', 'That is no longer asked.');
+        if (asked.by === seat) return refuse(sitting, 'not now', 'One cannot consent to one’s own wish.');
+        if (!agree) {
+          await ask(sitting, null, seat);
+          return { done: true, at: seen };
+        }
+        const agreed = [...new Set([...asked.agreed, seat])].sort();
+        if (session.match.seats - 1 > agreed.length) {
+          await ask(sitting, { ...asked, agreed });
           return { done: true, at: seen, waiting: 'consent' };
-        }),
-      ),
-    consent: (id, seat, nonce, seen, to, agree) =>
-      settle(
-        id,
-        attempt(id, seat, nonce, async (sitting, session) => {
-          const asked = sitting.asked ?? (await askedInStore(sitting));
-          if (!asked || asked.to !== to || asked.at !== seen || seen !== atOf(sitting))
-            return refuse(sitting, 'stale', 'That is no longer asked.');
-          if (asked.by === seat) return refuse(sitting, 'not now', 'One cannot consent to one’s own wish.');
-          if (!agree) {
-            sitting.asked = null;
-            await store.setAsked(id, null);
-            told.undoAsked(sitting, seat);
-            return { done: true, at: seen };
-          }
-          const agreed = [...new Set([...asked.agreed, seat])].sort();
-          if (session.match.seats - 1 > agreed.length) {
-            sitting.asked = { ...asked, agreed };
-            await store.setAsked(id, sitting.asked);
-            told.undoAsked(sitting);
-            return { done: true, at: seen, waiting: 'consent' };
-          }
-          const outcome = await carryOut(sitting, session, (s) => takeBack(s, asked.by, to, agreed), { seat, nonce });
-          if (outcome?.done) {
-            await store.setAsked(id, null);
-            told.undoAsked(sitting);
-          }
-          return outcome;
-        }),
-      ),
+        }
+        const outcome = await carryOut(sitting, session, (s) => takeBack(s, asked.by, to, agreed), who);
+        if (outcome?.done) await ask(sitting, null);
+        return outcome;
+      }),
     seated: (id) =>
       at(id, async (sitting) => {
         await reload(sitting);
@@ -412,6 +403,12 @@ export function newFloor(parts: Parts): Floor {
       for (const timer of timers) clearTimeout(timer);
     },
   };
+
+  async function ask(sitting: Sitting, asked: UndoAsked | null, refusedBy?: Seat): Promise<void> {
+    sitting.asked = asked;
+    await store.setAsked(sitting.id, asked);
+    told.undoAsked(sitting, refusedBy);
+  }
 
   async function askedInStore(sitting: Sitting): Promise<UndoAsked | null> {
     const row = await store.find(sitting.id);

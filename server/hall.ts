@@ -3,7 +3,7 @@ import { freeUndo, type Seat, viewOf, waitingFor } from '@baize/kernel';
 import { clientMessage, faultIn, MOST, parseJson } from './border.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import { clocksAt } from './clocks.ts';
-import type { Floor, Outcome, Told } from './floor.ts';
+import type { Floor, Outcome, Told, Who } from './floor.ts';
 import { newId } from './ids.ts';
 import { type Bucket, type Limits, newBucket } from './limits.ts';
 import type { LobbyDesk } from './lobby.ts';
@@ -124,13 +124,11 @@ export function newHall(parts: Parts): Hall {
       case 'leave':
         return leave(guest, message.match);
       case 'act':
-        return reply(guest, message, (floor, seat) => floor.act(message.match, seat, message.nonce, message.at, message.act));
+        return asSeated(guest, message, (who) => parts.floor().act(who, message.at, message.act));
       case 'undo':
-        return reply(guest, message, (floor, seat) => floor.undo(message.match, seat, message.nonce, message.at, message.to));
+        return asSeated(guest, message, (who) => parts.floor().undo(who, message.at, message.to));
       case 'consent':
-        return reply(guest, message, (floor, seat) =>
-          floor.consent(message.match, seat, message.nonce, message.at, message.to, message.agree),
-        );
+        return asSeated(guest, message, (who) => parts.floor().consent(who, message.at, message.to, message.agree));
       case 'chat':
         return chat(guest, message);
       case 'lobby':
@@ -197,31 +195,21 @@ export function newHall(parts: Parts): Hall {
     presenceChanged(match);
   }
 
-  async function reply(
+  async function asSeated(
     guest: Guest,
     { match, nonce }: { match: string; nonce: string },
-    deed: (floor: Floor, seat: Seat) => Promise<Outcome>,
+    deed: (who: Who) => Promise<void>,
   ): Promise<void> {
-    const seat = await seatOf(guest, match);
+    const seat = seatSeen(guest, match) ?? (await seatOf(guest, match));
     if (seat === null) {
       tell(guest, { tell: 'refused', match, nonce, at: 0, code: 'not seated', reason: 'Only those who sit at the table can do that.' });
       return;
     }
-    const outcome = await deed(parts.floor(), seat);
-    const { at } = outcome;
-    if (outcome.done) {
-      tell(guest, {
-        tell: 'ack',
-        match,
-        nonce,
-        at,
-        ...(outcome.again && { again: true }),
-        ...(outcome.waiting && { waiting: outcome.waiting }),
-      });
-    } else {
-      const { code, reason, rule } = outcome;
-      tell(guest, { tell: 'refused', match, nonce, at, code, reason, ...(rule && { rule }) });
-    }
+    await deed({ match, seat, nonce, reply: (outcome) => tell(guest, answerOf(match, nonce, outcome)) });
+  }
+
+  function seatSeen(guest: Guest, match: string): Seat | null {
+    return guest.watching.get(match)?.seat ?? null;
   }
 
   /** From what the guest is looking at, else from the match itself. */
@@ -446,6 +434,15 @@ export function newHall(parts: Parts): Hall {
       for (const guest of guests) guest.line.close();
     },
   };
+}
+
+function answerOf(match: string, nonce: string, outcome: Outcome): ServerMessage {
+  const { at } = outcome;
+  if (outcome.done) {
+    return { tell: 'ack', match, nonce, at, ...(outcome.again && { again: true }), ...(outcome.waiting && { waiting: outcome.waiting }) };
+  }
+  const { code, reason, rule } = outcome;
+  return { tell: 'refused', match, nonce, at, code, reason, ...(rule && { rule }) };
 }
 
 /** The match and nonce of a message that is otherwise unreadable, so that its sender knows which. */

@@ -26,12 +26,27 @@ export function socketRoute(app: FastifyInstance, { hall, door, limits }: Parts)
     }
     byAddress.set(address, count);
 
+    const pipe = request.raw.socket;
+    let gathering = false;
+    /** What is said in one turn of the event loop, such as an acknowledgement and its news, goes out in one write. */
+    function gather(): void {
+      if (gathering) return;
+      gathering = true;
+      pipe.cork();
+      setImmediate(() => {
+        gathering = false;
+        pipe.uncork();
+      });
+    }
+
     // Nothing is heard until it is known who speaks; what comes before waits.
     const entering = door.who(request).then((player) =>
       hall.enter(
         {
           send: (text) => {
-            if (socket.readyState === socket.OPEN) socket.send(text);
+            if (socket.readyState !== socket.OPEN) return;
+            gather();
+            socket.send(text);
           },
           close: () => socket.terminate(),
           unread: () => socket.bufferedAmount,

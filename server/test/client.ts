@@ -28,6 +28,8 @@ export interface Wire {
   sendText(text: string): void;
   /** The first message of a kind that fits, from those not yet looked at. */
   next<K extends ServerMessage['tell']>(kind: K, fits?: (message: Told<K>) => boolean, ms?: number): Promise<Told<K>>;
+  /** The next message with a view in it. */
+  nextView(ms?: number): Promise<Told<'state'> | Told<'news'>>;
   /** Sends an act and waits for its ack or refusal. */
   ask(message: ClientMessage & { nonce: string }): Promise<Told<'ack'> | Told<'refused'> | Told<'error'>>;
   close(): void;
@@ -85,7 +87,7 @@ export async function openWire(url: string, cookie: string, headers: Record<stri
       const timer = setTimeout(() => {
         waiters.delete(check);
         failed(new Error(`No ${what} came; the last was ${JSON.stringify(heard.at(-1))?.slice(0, 300)}`));
-      }, ms);
+      }, ms).unref();
       function check(): void {
         const place = fresh.findIndex(fits);
         if (place < 0) return;
@@ -107,6 +109,8 @@ export async function openWire(url: string, cookie: string, headers: Record<stri
     sendText: (text) => socket.send(text),
     next: (kind, fits = () => true, ms = 10_000) =>
       wait((message): message is Told<typeof kind> => message.tell === kind && fits(message as Told<typeof kind>), kind, ms),
+    nextView: (ms = 10_000) =>
+      wait((message): message is Told<'state'> | Told<'news'> => message.tell === 'state' || message.tell === 'news', 'view', ms),
     ask(message) {
       wire.send(message);
       type Answer = Told<'ack'> | Told<'refused'> | Told<'error'>;

@@ -121,7 +121,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
       const [ash, birch] = wires;
       // Sealed answers given and retracted make the log long enough for a snapshot.
       const bid = anAnswer(game, (await latestView(ash, id)) as never, first) as string;
-      for (let n = 0; n < 26; n += 2) {
+      for (let n = 0; n < 52; n += 2) {
         await ash.ask({ do: 'act', match: id, nonce: `r${n}`, at: n, act: { answer: bid } });
         await ash.ask({ do: 'act', match: id, nonce: `t${n}`, at: n + 1, act: { retract: true } });
       }
@@ -130,7 +130,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
       ash.close();
       birch.close();
       const database = await openDatabase(where.data, where.databaseUrl);
-      assert.equal((await matchStore(database.db, Date.now).snapshot(id))?.n, 25);
+      assert.equal((await matchStore(database.db, Date.now).snapshot(id))?.n, 50);
       await database.close();
 
       const two = await start();

@@ -8,3 +8,4 @@ function boxOf(edition: string, load: () => Promise<AnyGame>): Box {
 
 export const cups: Box = boxOf('one', async () => (await import('./one/game.ts')).game);
 export const newCups: Box = boxOf('two', async () => (await import('./two/game.ts')).game);
+export const stuck: Box = { ...boxOf('stuck', async () => (await import('./stuck/game.ts')).game), slug: 'stuck' };
