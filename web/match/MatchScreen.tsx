@@ -23,11 +23,15 @@ import type { HandOver, Sitting } from './sitting.ts';
 /** What lies beside the table; on a small screen a sheet that is drawn up, or nothing. */
 type Tab = 'log' | 'rules' | 'odds' | 'talk' | 'settings';
 
+/** Wide enough for papers beside the table. */
+const WIDE = '(min-width: 900px)';
+
 export function MatchScreen({ sitting }: { sitting: Sitting }) {
   const { rules } = sitting;
   const view = sitting.view.value;
   const seat = sitting.seat.value;
-  const tab = useSignal<Tab | null>(matchMedia('(min-width: 900px)').matches ? 'log' : null);
+  const isWide = matchMedia(WIDE).matches;
+  const tab = useSignal<Tab | null>(isWide ? 'log' : null);
   const cited = useSignal<string | null>(null);
   const isReportShut = useSignal(false);
   const answering = useMemo(() => newAnswering(rules.game, rules.scene, view, seat, sitting.give), [rules, view, seat, sitting]);
@@ -45,6 +49,10 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
 
   const handOver = sitting.handOver.value;
   if (handOver) return <HandOverScreen handOver={handOver} sitting={sitting} />;
+  const note =
+    asked && answering.rule && answering.decision ? (
+      <UmpireNote key={answering.decision} rules={rules} decision={answering.decision} rule={answering.rule} />
+    ) : null;
   const isOver = view.result !== null && !sitting.moving.value;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to links inside it
@@ -77,9 +85,7 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
         </TableCloth>
       </section>
       <div class="match-answer">
-        {asked && answering.rule && answering.decision ? (
-          <UmpireNote key={answering.decision} rules={rules} decision={answering.decision} rule={answering.rule} />
-        ) : null}
+        {isWide ? null : note}
         <Status sitting={sitting} answering={answering} />
         <AnswerBar answering={answering} />
       </div>
@@ -91,6 +97,7 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
           {tab.value === 'talk' && sitting.line ? <ChatPanel line={sitting.line} canTalk={seat !== null} /> : null}
           {tab.value === 'settings' ? <SettingsPanel /> : null}
         </div>
+        {isWide ? note : null}
         {seat !== null ? <OddsPanel hash={rules.hash} view={view} seat={seat} answering={answering} /> : null}
       </aside>
       <QuestionDialog sitting={sitting} />
@@ -111,7 +118,7 @@ function BareTable({ sitting }: { sitting: Sitting }) {
 const TABS: Record<Tab, string> = { log: 'Log', rules: 'Rules', odds: 'Odds', talk: 'Talk', settings: 'Settings' };
 
 function SideTabs({ tab, hasTalk }: { tab: Signal<Tab | null>; hasTalk: boolean }) {
-  const isWide = matchMedia('(min-width: 900px)').matches;
+  const isWide = matchMedia(WIDE).matches;
   return (
     <nav class="side-tabs" aria-label="Beside the table">
       {(Object.keys(TABS) as Tab[])

@@ -11,6 +11,7 @@ import { keep, recall } from '../shell/settings.ts';
 import { findMatch, saveMatch } from '../shell/storage.ts';
 import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
 import type { MatchInfo } from '../shell/wire.ts';
+import { ForceChoice } from './ForceChoice.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 import { goWay, newPlan, type Plan, refusePlan, seatPlans, seatWish, type Way, wireMatch, withSeats } from './setup-plan.ts';
 
@@ -90,6 +91,15 @@ function Setup({ rules, first }: { rules: LoadedGame; first: Plan }) {
         <p class="tagline">{game.about.tagline}</p>
         <WayChoice plan={plan.value} change={change} />
         <Seats game={rules} plan={plan.value} change={change} name={name} />
+        {rules.muster ? (
+          <ForceChoice
+            slug={game.slug}
+            muster={rules.muster}
+            seats={plan.value.wishes.map((_, seat) => game.seatName(seat))}
+            options={plan.value.options}
+            change={(options) => change({ ...plan.value, options })}
+          />
+        ) : null}
         {plan.value.way !== 'here' ? <PaceChoice plan={plan.value} change={change} /> : null}
         {refusal ? (
           <p class="why-not" role="alert">

@@ -1,12 +1,21 @@
 // Where games come from: the shelf's list, and each game's rules by the hash that names them.
 import { type AnyGame, type Rulebook, readRulebook } from '@baize/kernel';
-import type { AnyStaging } from '@baize/table';
+import type { AnyStaging, Muster } from '@baize/table';
 import type { ShelfGame } from './wire.ts';
+
+/** What a rules bundle lets out. */
+interface Rules {
+  game: AnyGame;
+  scene?: AnyStaging;
+  /** Where forces are built. */
+  muster?: Muster;
+}
 
 export interface LoadedGame {
   hash: string;
   game: AnyGame;
   scene: AnyStaging;
+  muster: Muster | null;
   rulebook: Rulebook;
   /** What the rulebook says before its first part. */
   preface: string;
@@ -32,9 +41,9 @@ export async function gameBySlug(slug: string): Promise<ShelfGame> {
 }
 
 /** The one way to a game's code, in the page and in the worker: so a match keeps the rules it was begun with. */
-export async function importRules(hash: string): Promise<{ game: AnyGame; scene?: AnyStaging }> {
+export async function importRules(hash: string): Promise<Rules> {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('These rules have no proper name.');
-  return (await import(/* @vite-ignore */ `/rules/${hash}.js`)) as { game: AnyGame; scene?: AnyStaging };
+  return (await import(/* @vite-ignore */ `/rules/${hash}.js`)) as Rules;
 }
 
 const loaded = new Map<string, Promise<LoadedGame>>();
@@ -47,8 +56,8 @@ export function loadGame(hash: string): Promise<LoadedGame> {
 }
 
 async function fetchGame(hash: string): Promise<LoadedGame> {
-  const [{ game, scene }, text] = await Promise.all([importRules(hash), fetchText(`/rules/${hash}.md`).catch(() => '')]);
-  return { hash, game, scene: scene ?? bareStaging, rulebook: readRulebook(text), preface: prefaceOf(text) };
+  const [{ game, scene, muster }, text] = await Promise.all([importRules(hash), fetchText(`/rules/${hash}.md`).catch(() => '')]);
+  return { hash, game, scene: scene ?? bareStaging, muster: muster ?? null, rulebook: readRulebook(text), preface: prefaceOf(text) };
 }
 
 /** A game that brings no scene is played by its words alone. */
