@@ -1,6 +1,6 @@
 import { ahead, arcAngle, arcLength, cosine, type Facing, HALF_TURN, QUARTER_TURN, rotate, SINE_ONE, sine, wrap } from './facing.ts';
 import { add, between, minus, type Point, whole } from './measure.ts';
-import { type Pose, posed, type Shape } from './shape.ts';
+import type { Pose, Shape } from './shape.ts';
 
 /**
  * A block of figures in formation. (x, y) is the middle of its front edge, and it looks along its facing.
@@ -13,22 +13,14 @@ export interface Block extends Pose {
 
 /** The block's footprint. */
 export function footprint(block: Block): Shape {
-  const half = block.width / 2;
-  const front: Shape = {
-    core: [
-      { x: 0, y: -half },
-      { x: 0, y: half },
-      { x: -block.depth, y: half },
-      { x: -block.depth, y: -half },
-    ],
-    round: 0,
-  };
-  return posed(front, block);
+  return { core: corners(block), round: 0 };
 }
 
 /** The block's corners from the front right one to the left: front right, front left, rear left, rear right. */
 export function corners(block: Block): readonly [Point, Point, Point, Point] {
-  return footprint(block).core as unknown as readonly [Point, Point, Point, Point];
+  const half = block.width / 2;
+  const corner = (x: number, y: number) => fromFrame(block, { x, y });
+  return [corner(half, 0), corner(-half, 0), corner(-half, -block.depth), corner(half, -block.depth)];
 }
 
 /** A point of the table in the block's frame: x to the right, y forward of the front edge. */

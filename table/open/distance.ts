@@ -30,13 +30,13 @@ export function contains(shape: Shape, p: Point): boolean {
   return whole(Math.sqrt(pointToCore2(p, shape.core))) <= shape.round;
 }
 
-/** Do two shapes overlap by more than the slack? Touching is no overlap. */
+/** Do two shapes overlap by more than the slack? Touching is no overlap (but is taken for one between two polygons neither of which is convex). */
 export function overlaps(a: Shape, b: Shape, slack: number = TOUCH): boolean {
   const reach = a.round + b.round - slack;
   if (reach > 0) return coreDistance2(a.core, b.core) < reach * reach;
   if (a.core.length < 3 || b.core.length < 3) return a.round + b.round === 0 && coreDistance2(a.core, b.core) === 0;
   if (isConvex(a.core)) return coresMeet(inset(a.core, -reach), b.core);
-  return coresMeet(a.core, inset(b.core, -reach));
+  return coresMeet(isConvex(b.core) ? inset(b.core, -reach) : b.core, a.core);
 }
 
 /** The two points, one on each shape's edge, that are nearest to each other (one and the same where the cores cross). */

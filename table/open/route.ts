@@ -1,7 +1,7 @@
 import { gap, gapToPoint, nearest } from './distance.ts';
 import { ahead, type Facing, FULL_TURN, facingTo, turnBetween } from './facing.ts';
 import { exactLength } from './line.ts';
-import { midpoint, type Point, TOUCH, towards, whole } from './measure.ts';
+import { midpoint, type Point, same, TOUCH, towards, whole } from './measure.ts';
 import { cutTo, fits, isLegClear, type Line, type Path, pathLength, type Solid, TURN_SLACK } from './path.ts';
 
 /** How a round base goes about the table: what is in its way, and what its turns cost. */
@@ -41,20 +41,17 @@ interface Step {
 export function findRoute(everywhere: Going, from: Point, to: Point, most: number): Route | undefined {
   const going = inReach(everywhere, from, most);
   if (exactLength(from, to) > most + 0.5 || !isPlace(going, to)) return undefined;
+  const straight = walked(going, same(from, to) ? [from] : [from, to]);
+  if (straight.cost <= most && straight.turns <= going.freeTurns && isLegClear(from, to, going.radius, going.solids)) return straight;
   let best: Step | undefined;
-  walk(
-    going,
-    from,
-    most,
-    (step) => {
-      if (best && costOf(going, best) <= costOf(going, step) + exactLength(step.at, to)) return true;
-      const last = stepTo(step, to);
-      const cost = costOf(going, last);
-      if (cost <= most + 0.5 && (!best || cost < costOf(going, best)) && isLegClear(step.at, to, going.radius, going.solids)) best = last;
-      return false;
-    },
-    to,
-  );
+  const visit = (step: Step) => {
+    if (best && costOf(going, best) <= costOf(going, step) + exactLength(step.at, to)) return true;
+    const last = stepTo(step, to);
+    const cost = costOf(going, last);
+    if (cost <= most + 0.5 && (!best || cost < costOf(going, best)) && isLegClear(step.at, to, going.radius, going.solids)) best = last;
+    return false;
+  };
+  walk(going, from, most, visit, to);
   return best && { path: pathOf(best), cost: whole(costOf(going, best)), turns: best.turns, facing: best.facing };
 }
 
@@ -103,17 +100,20 @@ function firstOn(value: number, grid: number): number {
   return Math.ceil(Math.max(0, value) / grid) * grid;
 }
 
+/** The steps from which the last leg could be cheapest are tried first. */
 function leastCost(going: Going, steps: readonly Step[], to: Point, most: number): number | undefined {
-  let best = Infinity;
-  let isFree: boolean | undefined;
+  if (!isPlace(going, to)) return undefined;
+  const hopes: { step: Step; atLeast: number }[] = [];
   for (const step of steps) {
     const atLeast = costOf(going, step) + exactLength(step.at, to);
-    if (atLeast > most + 0.5 || atLeast >= best) continue;
+    if (atLeast <= most + 0.5) hopes.push({ step, atLeast });
+  }
+  hopes.sort((p, q) => p.atLeast - q.atLeast);
+  let best = Infinity;
+  for (const { step, atLeast } of hopes) {
+    if (atLeast >= best) break;
     const cost = costOf(going, stepTo(step, to));
-    if (cost > most + 0.5 || cost >= best) continue;
-    isFree ??= isPlace(going, to);
-    if (!isFree) return undefined;
-    if (isLegClear(step.at, to, going.radius, going.solids)) best = cost;
+    if (cost <= most + 0.5 && cost < best && isLegClear(step.at, to, going.radius, going.solids)) best = cost;
   }
   return best === Infinity ? undefined : whole(best);
 }
@@ -152,34 +152,46 @@ function isPlace(going: Going, p: Point): boolean {
   return p.x >= r && p.y >= r && p.x <= going.width - r && p.y <= going.height - r && fits(p, r, going.solids);
 }
 
-/** From corner to corner, cheapest first; `visit` may end the walk. A corner is left alone once it was got to with as few turns for less. */
+/**
+ * From corner to corner, cheapest first; `visit` may end the walk. Turns that are paid for are in the cost, so of all ways to a corner
+ * only the cheapest for each number of free turns used is followed.
+ */
 function walk(going: Going, from: Point, most: number, visit: (step: Step) => boolean, to?: Point): void {
   const corners = cornersAround(going, from, most, to);
-  const fewestTurns = new Map<Point, number>();
-  const isStale = (step: Step) => step.turns >= (fewestTurns.get(step.at) ?? Infinity);
-  const open: Step[] = [{ at: from, before: undefined, facing: going.facing, turns: 0, length: 0 }];
+  const layers = going.freeTurns + 1;
+  const best: number[] = new Array(corners.length * layers).fill(Infinity);
+  const open = new Map<number, Step>();
   const rank = (step: Step) => costOf(going, step) + (to ? exactLength(step.at, to) : 0);
-  while (open.length > 0) {
-    const step = takeLeast(open, rank);
-    if (isStale(step)) continue;
-    fewestTurns.set(step.at, step.turns);
-    if (visit(step)) return;
+  let step: Step | undefined = { at: from, before: undefined, facing: going.facing, turns: 0, length: 0 };
+  while (step && !visit(step)) {
     const before = costOf(going, step);
-    for (const corner of corners) {
-      if (before + exactLength(step.at, corner) > most) continue;
+    for (let i = 0; i < corners.length; i++) {
+      const corner = corners[i] as Point;
+      const atLeast = before + exactLength(step.at, corner) + (to ? exactLength(corner, to) : 0);
+      if (atLeast > most || isBeaten(best, i * layers, layers, atLeast)) continue;
       const next = stepTo(step, corner);
-      if (next === step || rank(next) > most || isStale(next)) continue;
-      if (isLegClear(step.at, corner, going.radius, going.solids)) open.push(next);
+      const slot = i * layers + Math.min(next.turns, going.freeTurns);
+      const ranked = rank(next);
+      if (next === step || ranked > most || ranked >= (best[slot] as number)) continue;
+      if (!isLegClear(step.at, corner, going.radius, going.solids)) continue;
+      best[slot] = ranked;
+      open.set(slot, next);
     }
+    step = takeLeast(open, best);
   }
 }
 
-function takeLeast(open: Step[], rank: (step: Step) => number): Step {
-  let least = 0;
-  for (let i = 1; i < open.length; i++) if (rank(open[i] as Step) < rank(open[least] as Step)) least = i;
-  const step = open[least] as Step;
-  open[least] = open[open.length - 1] as Step;
-  open.pop();
+function isBeaten(best: readonly number[], first: number, layers: number, atLeast: number): boolean {
+  for (let slot = first; slot < first + layers; slot++) if ((best[slot] as number) > atLeast) return false;
+  return true;
+}
+
+function takeLeast(open: Map<number, Step>, best: readonly number[]): Step | undefined {
+  let least: number | undefined;
+  for (const slot of open.keys()) if (least === undefined || (best[slot] as number) < (best[least] as number)) least = slot;
+  if (least === undefined) return undefined;
+  const step = open.get(least);
+  open.delete(least);
   return step;
 }
 
