@@ -53,9 +53,11 @@ export function approachAfter(
   const wheel = wheelCost(block, pivot, angle);
   const left = most - wheel;
   if (left < 0 || gap(footprint(turned), target.shape) > left) return undefined;
-  const by = minus(advanced(turned, left + 1), turned);
-  const stop = firstStop(footprint(turned), by, [target, ...others]);
-  if (!stop || stop.solid !== target || stop.way > left) return undefined;
+  const shape = footprint(turned);
+  const stop = firstStop(shape, minus(advanced(turned, left + 1), turned), [target]);
+  if (!stop || stop.way > left) return undefined;
+  const between = firstStop(shape, minus(advanced(turned, stop.way), turned), others);
+  if (between && between.way < stop.way) return undefined;
   return { pivot, angle, advance: stop.way, cost: wheel + stop.way };
 }
 

@@ -34,7 +34,7 @@ export function contains(shape: Shape, p: Point): boolean {
 export function overlaps(a: Shape, b: Shape, slack: number = TOUCH): boolean {
   const reach = a.round + b.round - slack;
   if (reach > 0) return coreDistance2(a.core, b.core) < reach * reach;
-  if (a.core.length < 3 || b.core.length < 3) return a.round + b.round === 0 && coreDistance2(a.core, b.core) === 0;
+  if (a.core.length < 3 || b.core.length < 3) return a.round + b.round === 0 && coresMeet(a.core, b.core);
   if (isConvex(a.core)) return coresMeet(inset(a.core, -reach), b.core);
   return coresMeet(isConvex(b.core) ? inset(b.core, -reach) : b.core, a.core);
 }
@@ -147,8 +147,14 @@ export function coreDistance2(a: readonly Point[], b: readonly Point[]): number 
   return least;
 }
 
-function coresMeet(a: readonly Point[], b: readonly Point[]): boolean {
-  return a.length > 2 && coreDistance2(a, b) === 0;
+/** Have two cores a point in common? The same as a distance of 0, but quicker to know. */
+export function coresMeet(a: readonly Point[], b: readonly Point[]): boolean {
+  if (a.length === 0 || b.length === 0) return false;
+  if (a.length === 1 || b.length === 1) return coreDistance2(a, b) === 0;
+  for (let i = 0; i < edgeCount(a); i++) {
+    for (let j = 0; j < edgeCount(b); j++) if (linesMeet(edgeStart(a, i), edgeEnd(a, i), edgeStart(b, j), edgeEnd(b, j))) return true;
+  }
+  return (a.length > 2 && locate(a, b[0] as Point) >= 0) || (b.length > 2 && locate(b, a[0] as Point) >= 0);
 }
 
 /** Where a point lies: 1 inside the polygon, 0 on its border, -1 outside. */

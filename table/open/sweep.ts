@@ -1,5 +1,5 @@
 import { type Block, footprint, type Pivot, pivotOf, wheelCost, wheeled } from './block.ts';
-import { coreDistance2, gap, inset, overlaps } from './distance.ts';
+import { coreDistance2, coresMeet, gap, inset, overlaps } from './distance.ts';
 import { HALF_TURN } from './facing.ts';
 import { exactLength, joined, onLine, type Span, within } from './line.ts';
 import { add, type Point, TOUCH, whole } from './measure.ts';
@@ -46,7 +46,7 @@ function steadySpans(moving: Shape, by: Point, still: Shape, spans: readonly Spa
     const to = cuts[i] as number;
     const part = (from + to) / 2;
     const there = moving.core.map((p) => ({ x: p.x + by.x * part, y: p.y + by.y * part }));
-    if (coreDistance2(there, still.core) <= reach * reach) found.push({ from, to });
+    if (reach === 0 ? coresMeet(there, still.core) : coreDistance2(there, still.core) <= reach * reach) found.push({ from, to });
   }
   return found;
 }
