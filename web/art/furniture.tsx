@@ -20,6 +20,7 @@ export function BoardEdge({
 }) {
   const scale = unit / 40;
   const [w, h] = [width / scale, height / scale];
+  const brush = Math.max(1, Math.min(2.4, w / 1200));
   return (
     <g>
       <g transform={`scale(${scale})`}>
@@ -28,7 +29,7 @@ export function BoardEdge({
         <rect x="-20" y="-20" width={w + 40} height={h + 40} rx="4" fill="none" stroke="#a8643f" stroke-opacity=".7" stroke-width="1.6" />
         <rect x="-11" y="-11" width={w + 22} height={h + 22} rx="1.5" fill="none" stroke="#c9a24a" stroke-width="2.4" />
         <rect x="-3" y="-3" width={w + 6} height={h + 6} fill="#1c0d08" />
-        <rect width={w} height={h} fill="url(#ground-plain)" />
+        <rect width={w / brush} height={h / brush} transform={`scale(${brush})`} fill="url(#ground-plain)" />
         <rect width={w} height={h} fill="url(#lamp)" />
       </g>
       {children}

@@ -32,6 +32,15 @@ function middleOf(points: readonly Spot[]): Spot {
   return [sum[0] / points.length, sum[1] / points.length];
 }
 
+function areaOf(points: readonly Spot[]): number {
+  let twice = 0;
+  points.forEach((a, i) => {
+    const b = points[(i + 1) % points.length] ?? a;
+    twice += a[0] * b[1] - b[0] * a[1];
+  });
+  return Math.abs(twice) / 2;
+}
+
 const towards = (points: readonly Spot[], [x, y]: Spot, part: number): Spot[] =>
   points.map((point) => [x + (point[0] - x) * part, y + (point[1] - y) * part]);
 
@@ -73,15 +82,16 @@ function Strewn({
   apart: number;
   scale?: number;
 }) {
+  const wide = Math.max(apart, Math.sqrt(areaOf(outline)) / 5);
   return (
     <>
-      {strewn(outline, apart).map((place) => (
+      {strewn(outline, wide).map((place) => (
         <Stand
           key={place.join()}
           name={pick(names, place)}
           x={place[0]}
           y={place[1]}
-          scale={scale * (0.85 + 0.3 * chanceOf(Math.round(place[0]), 3))}
+          scale={scale * (wide / apart) * (0.85 + 0.3 * chanceOf(Math.round(place[0]), 3))}
         />
       ))}
     </>
@@ -268,18 +278,17 @@ function Redoubt({ outline }: { outline: readonly Spot[] }) {
 function Terrain({
   look,
   outline,
-  height,
+  steps,
   parts,
   unit,
 }: {
   look: Look;
   outline: readonly Spot[];
-  height: number;
+  steps: number;
   parts: readonly Part[];
   unit: number;
 }) {
-  if (look === 'hill' || look === 'ridge')
-    return <Steps look={look} outline={outline} steps={Math.max(1, Math.min(4, Math.round(height / unit) || 2))} />;
+  if (look === 'hill' || look === 'ridge') return <Steps look={look} outline={outline} steps={steps} />;
   if (look === 'house')
     return parts.length > 0 ? <Plan look={look} outline={outline} parts={parts} unit={unit} /> : <House outline={outline} />;
   if (look === 'ship' || look === 'floor' || look === 'stairs' || look === 'bridge')
@@ -343,6 +352,9 @@ function Terrain({
   );
 }
 
+/** How coarsely an area is painted: broad country with a broad brush, so that a large table does not swarm with detail. */
+const coarseness = (outline: readonly Spot[], unit: number): number => Math.max(1, Math.min(2.2, Math.sqrt(areaOf(outline)) / unit / 6));
+
 /** A piece of terrain. `unit` is how much of the surface's measure makes an inch. */
 export function Ground({
   look,
@@ -351,10 +363,11 @@ export function Ground({
   parts = [],
   unit = 1000,
 }: Pick<Area, 'look' | 'outline' | 'height' | 'parts'> & { unit?: number }) {
-  const own = outline.map(([x, y]): Spot => [(x * INCH) / unit, (y * INCH) / unit]);
+  const brush = parts.length > 0 ? unit : unit * coarseness(outline, unit);
+  const own = outline.map(([x, y]): Spot => [(x * INCH) / brush, (y * INCH) / brush]);
   return (
-    <g transform={`scale(${unit / INCH})`}>
-      <Terrain look={look} outline={own} height={height} parts={parts} unit={unit} />
+    <g transform={`scale(${brush / INCH})`}>
+      <Terrain look={look} outline={own} steps={Math.max(1, Math.min(4, Math.round(height / unit) || 2))} parts={parts} unit={unit} />
     </g>
   );
 }

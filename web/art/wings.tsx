@@ -109,15 +109,17 @@ function Land({ look, w, height, h }: { look: Look; w: number; height: number; h
   const fill = `url(#ground-${look})`;
   const line = { stroke: INK, 'stroke-width': 1 };
   if (look === 'hill' || look === 'ridge') {
+    const rise = Math.min(deep, w * 0.72);
+    const at = (part: number): number => h + rise * part;
     const wide = look === 'ridge' ? 0.5 : 0.36;
     return (
       <>
         {[0, 1, 2].map((step) => {
           const reach = w * (wide - step * 0.09);
-          const top = y(0.26 - step * 0.19);
-          const foot = y(0.52 - step * 0.15);
+          const top = at(0.26 - step * 0.19);
+          const foot = at(0.52 - step * 0.15);
           const shape = (drop: number) =>
-            `M${w / 2 - reach} ${foot}C${w / 2 - reach * 0.92} ${top} ${w / 2 + reach * 0.92} ${top} ${w / 2 + reach} ${foot}v${drop}Q${w / 2} ${foot + deep * 0.14 + drop} ${w / 2 - reach} ${foot + drop}z`;
+            `M${w / 2 - reach} ${foot}C${w / 2 - reach * 0.92} ${top} ${w / 2 + reach * 0.92} ${top} ${w / 2 + reach} ${foot}v${drop}Q${w / 2} ${foot + rise * 0.14 + drop} ${w / 2 - reach} ${foot + drop}z`;
           return (
             <g key={step} {...line}>
               <path d={shape(5)} transform="translate(7 4)" fill="#0b1a0f" fill-opacity=".25" stroke="none" />
