@@ -139,16 +139,16 @@ function tellSlot(s: Fray, { moves, hits, dodges, brawls }: SlotOutcome, u: Umpi
   const orders = s.warriors
     .filter((w) => isPresent(w) && w.orders.length >= s.slot)
     .map((w) => ({ seat: w.seat, order: orderName(w, w.orders[s.slot - 1] as Warrior['orders'][number]) }));
-  u.tell?.('ORD-EXEC-01', 'slot', { turn: s.turn, slot: s.slot, orders });
+  const steps = s.warriors
+    .filter((w) => moves.moved[w.seat])
+    .map((w) => ({ seat: w.seat, from: at(w.tile), to: at(moves.end[w.seat] as Tile) }));
+  u.tell?.('ORD-EXEC-01', 'slot', { turn: s.turn, slot: s.slot, orders, moves: steps });
   for (const stop of moves.stops) {
     const w = warrior(s, stop.seat);
     u.tell?.(stop.rule, 'stopped', { ...named(w), at: at(w.tile), met: stop.met });
   }
   for (const nudge of moves.nudges) u.tell?.('ORD-EXEC-05', 'nudged', { ...named(warrior(s, nudge.seat)), by: nudge.by });
-  for (const w of s.warriors) {
-    if (!moves.moved[w.seat]) continue;
-    u.tell?.('ORD-EXEC-06', 'moved', { ...named(w), from: at(w.tile), to: at(moves.end[w.seat] as Tile) });
-  }
+  for (const { seat, from, to } of steps) u.tell?.('ORD-EXEC-06', 'moved', { ...named(warrior(s, seat)), from, to });
   for (const hit of hits) {
     const rule = hit.dodged ? 'ORD-ATK-05' : WEAPON_RULES[hit.how];
     const { how, dodged, base, own, bonus, damage } = hit;

@@ -1,0 +1,77 @@
+// How characters, orders and weapons look: figures, liveries, printed faces.
+import type { Seat } from '@baize/kernel';
+import type { Face, Figure, Livery, Motif } from '@baize/table';
+import type { Aim } from '@baize/table/tiles';
+import { type CharacterId, character } from './content/characters.ts';
+import { CARD_NAMES, type Card } from './content/orders.ts';
+import { attack, isDual, weaponName } from './content/weapons.ts';
+
+// biome-ignore format: a table
+const FIGURES: Record<CharacterId, Figure> = {
+  C1:  { hat: 'helmet',   weapon: 'greatsword', pose: 'stand',  coat: 'cuirass' },
+  C2:  { hat: 'hood',     weapon: 'dagger',     pose: 'march',  coat: 'jacket' },
+  C3:  { hat: 'cap',      weapon: 'club',       pose: 'charge', coat: 'jacket' },
+  C4:  { hat: 'shako',    weapon: 'standard',   pose: 'march',  coat: 'coat' },
+  C5:  { hat: 'plumed',   weapon: 'rapier',     pose: 'charge', coat: 'coat' },
+  C6:  { hat: 'kepi',     weapon: 'grenade',    pose: 'stand',  coat: 'coat' },
+  C7:  { hat: 'busby',    weapon: 'musket',     pose: 'stand',  coat: 'coat' },
+  C8:  { hat: 'bicorne',  weapon: 'staff',      pose: 'stand',  coat: 'coat' },
+  C9:  { hat: 'bare',     weapon: 'whip',       pose: 'charge', coat: 'jacket' },
+  C10: { hat: 'tophat',   weapon: 'pistol',     pose: 'stand',  coat: 'dress' },
+  C11: { hat: 'turban',   weapon: 'rifle',      pose: 'fire',   coat: 'robe' },
+};
+
+/** By seat. */
+// biome-ignore format: a table of colours
+const LIVERIES: readonly Livery[] = [
+  { coat: '#b3272d', facings: '#f3ead6', trousers: '#f3ead6', hat: '#23201b', plume: '#f3ead6' },
+  { coat: '#24508f', facings: '#e3c878', trousers: '#f3ead6', hat: '#23201b', plume: '#b3272d' },
+  { coat: '#3d6244', facings: '#e3c878', trousers: '#d9c79a', hat: '#2a3a2c', plume: '#e3c878' },
+  { coat: '#f0ecdf', facings: '#b3272d', trousers: '#8a8378', hat: '#4a2317', plume: '#24508f' },
+];
+
+export function figureOf(id: CharacterId, down: boolean): Figure {
+  return down ? { ...FIGURES[id], pose: 'fallen' } : FIGURES[id];
+}
+
+export function liveryOf(seat: Seat): Livery {
+  return LIVERIES[seat] as Livery;
+}
+
+const MOTIFS: Record<Card, Motif> = { advance: 'boot', 'press on': 'arrow', 'draw arms': 'eye', strike: 'crossed' };
+
+const LINES: Record<Card, string> = {
+  advance: 'Move 1 tile, any direction',
+  'press on': 'Move 2 tiles straight',
+  'draw arms': 'The ranged attack',
+  strike: 'The melee attack',
+};
+
+export const ARROWS: Record<Aim, string> = { N: '↑', NE: '↗', E: '→', SE: '↘', S: '↓', SW: '↙', W: '←', NW: '↖' };
+
+/** An order card; on the mat with its direction. */
+export function orderFace(card: Card, aim?: Aim): Face {
+  const face = { kind: 'printed', title: CARD_NAMES[card], lines: [LINES[card]], vignette: { motif: MOTIFS[card] } } as const;
+  return aim ? { ...face, corner: ARROWS[aim], badge: aim } : face;
+}
+
+export function aimFace(aim: Aim): Face {
+  return { kind: 'printed', title: aim, corner: ARROWS[aim], vignette: { motif: 'arrow' } };
+}
+
+export function characterFace(id: CharacterId, seat: Seat): Face {
+  const { name, hitPoints, says } = character(id);
+  return {
+    kind: 'printed',
+    title: name,
+    corner: String(hitPoints),
+    lines: [says],
+    vignette: { figure: figureOf(id, false), livery: liveryOf(seat) },
+  };
+}
+
+export function weaponFace(card: string): Face {
+  const ids = isDual(card) ? [`${card}m`, `${card}r`] : [card];
+  const lines = ids.map((id) => `${attack(id).kind} ${attack(id).base}, glancing ${attack(id).glancing}%`);
+  return { kind: 'printed', title: weaponName(card), corner: String(attack(ids[0] as string).base), lines, vignette: { motif: 'crossed' } };
+}

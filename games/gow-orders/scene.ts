@@ -1,0 +1,301 @@
+// What the table shows: the board, the characters, hands and decks, the row of orders, and what a plan would do.
+import { HIDDEN, type Json, pileSize, type Seat, type View } from '@baize/kernel';
+import type { Card as CardView, Cell, Id, Mark, Overlay, Piece, Says, Scene, Staging, Tray } from '@baize/table';
+import { AIMS, type Aim, OUTSIDE, STEP, shifted, type Tile, tileName } from '@baize/table/tiles';
+import type { Ground } from './content/boards.ts';
+import type { CharacterId } from './content/characters.ts';
+import { aimed, CARD_NAMES, type Card, type Order, orderOf } from './content/orders.ts';
+import { attack } from './content/weapons.ts';
+import { aimsOf, orderName } from './rules/commanding.ts';
+import { freeCharacters, freeMelee, freeRanged } from './rules/setup.ts';
+import { handLimit } from './rules/traits.ts';
+import { aimFace, characterFace, figureOf, liveryOf, orderFace, weaponFace } from './scene-faces.ts';
+import { motions } from './scene-motions.ts';
+import { patternOverlays, planOverlays, pointOf, wayOf } from './scene-plan.ts';
+import { boardOf, cardOf, type Fray, isEnemy, isPresent, isStanding, SLOTS, seatName, type Warrior, warrior } from './state.ts';
+
+const LOOKS = { open: 'floor', wall: 'rock', ditch: 'water' } as const;
+const GROUND_SAYS: Record<Ground, string> = {
+  open: 'Open ground.',
+  wall: 'A wall: nobody enters it, passes it or attacks through it.',
+  ditch: 'A ditch: nobody stands in it, but Press On crosses it and attacks pass over.',
+};
+
+const tileId = (s: Fray, tile: Tile): Id => `tile:${tileName(boardOf(s), tile)}`;
+
+function cells(s: Fray): Cell[] {
+  return boardOf(s).ground.map((ground, tile) => ({
+    id: tileId(s, tile),
+    at: pointOf(s, tile),
+    look: LOOKS[ground],
+    says: `${tileName(boardOf(s), tile)}. ${GROUND_SAYS[ground]}`,
+    rule: 'ORD-COMP-07',
+    ...(ground === 'open' && { print: tileName(boardOf(s), tile) }),
+  }));
+}
+
+function marksOf(w: Warrior): Mark[] {
+  const marks: Mark[] = [];
+  if (w.condition === 'downed') {
+    const says = `Down: its deck of ${pileSize(w.deck)} is its life.`;
+    marks.push({ letter: 'D', shape: 'drop', tone: 'bad', count: pileSize(w.deck), says, rule: 'ORD-DOWN-04' });
+  }
+  if (w.rescue > 0) marks.push({ letter: 'H', shape: 'star', tone: 'good', says: 'Will be helped up.', rule: 'ORD-DOWN-07' });
+  if (w.revived && isStanding(w))
+    marks.push({ letter: '2', shape: 'triangle', tone: 'warn', says: 'A second fall is death.', rule: 'ORD-DOWN-09' });
+  return marks;
+}
+
+function weaponLines(w: Warrior): Says[] {
+  return [w.melee, w.ranged].flatMap((id) => {
+    if (id === null) return [];
+    const { name, kind, base, glancing, glancesOnDodge, NE } = attack(id);
+    const words = [`${name}, ${kind}: ${base}, glancing ${glancing}%`, glancesOnDodge ? 'glances on a dodge' : 'dodged by any move'];
+    return [{ says: `${words.join(', ')}${NE ? ', eight directions' : ''}.`, rule: 'ORD-COMP-06' }];
+  });
+}
+
+function pieceOf(s: Fray, w: Warrior): Piece {
+  const { name, hitPoints, says, trait } = cardOf(w);
+  return {
+    id: `warrior:${w.seat}`,
+    side: w.seat,
+    at: pointOf(s, w.tile),
+    figure: figureOf(w.character as CharacterId, w.condition === 'downed'),
+    livery: liveryOf(w.seat),
+    arm: 'leader',
+    title: name,
+    value: String(w.hitPoints),
+    says: `${seatName(w.seat)}'s ${name}: ${w.hitPoints} of ${hitPoints} hit points; ${says}.`,
+    rule: trait,
+    marks: marksOf(w),
+    lines: weaponLines(w),
+  };
+}
+
+const orderCardId = (seat: Seat, card: Card, copy: number): Id => `card:${seat}:${card}:${copy}`;
+
+/** Cards of one kind are numbered, so that each can be pointed at. */
+function handCards(w: Warrior): CardView[] {
+  const seen: Partial<Record<Card, number>> = {};
+  return w.hand.map((card, at) => {
+    if ((card as string) === HIDDEN) return { id: `hidden:${w.seat}:${at}`, face: null, back: w.seat, says: 'An order card, unseen.' };
+    const copy = seen[card] ?? 0;
+    seen[card] = copy + 1;
+    const says = w.condition === 'downed' ? `${CARD_NAMES[card]}, now a Crawl.` : `${CARD_NAMES[card]}.`;
+    return { id: orderCardId(w.seat, card, copy), face: orderFace(card), back: w.seat, says, rule: 'ORD-COMP-02' };
+  });
+}
+
+/** The orders that a seat has placed and that the viewer may see; null: sealed, and even their number is hidden. */
+function placedOrders(view: View<Fray>, seat: Seat): readonly Order[] | null {
+  if (view.asked?.decision !== 'command' || !(seat in view.asked.sealed)) return [];
+  return view.asked.sealed[seat] as readonly Order[] | null;
+}
+
+/** The row of orders: the own face up, the others' as one back. */
+function matTray(view: View<Fray>, w: Warrior, place: Tray['place']): Tray {
+  const placed = placedOrders(view, w.seat);
+  const cards: CardView[] =
+    placed === null
+      ? [{ id: `sealed:${w.seat}`, face: null, back: w.seat, says: 'Sealed orders.', rule: 'ORD-CMD-02' }]
+      : placed.map((words, slot) => {
+          const { card, aim } = aimed(words) as { card: Card; aim: Aim };
+          return {
+            id: `slot:${w.seat}:${slot + 1}`,
+            face: orderFace(card, aim),
+            back: w.seat,
+            state: 'set',
+            says: `Slot ${slot + 1}: ${orderName(w, words)}.`,
+          };
+        });
+  return {
+    id: `mat:${w.seat}`,
+    title: 'Orders',
+    side: w.seat,
+    place,
+    how: 'row',
+    cards,
+    room: placed === null ? 0 : SLOTS - cards.length,
+    says: placed === null ? 'The orders are sealed.' : `${cards.length} orders placed.`,
+    rule: 'ORD-CMD-02',
+  };
+}
+
+function seatTrays(view: View<Fray>, w: Warrior): Tray[] {
+  const own = w.seat === (view.viewer ?? 0);
+  const place = own ? 'near' : 'far';
+  const pile = (name: 'deck' | 'discards', count: number, cards: CardView[], rule: string): Tray => ({
+    id: `${name}:${w.seat}`,
+    title: name === 'deck' ? 'Deck' : 'Discards',
+    side: w.seat,
+    place,
+    how: 'pile',
+    cards,
+    count,
+    says: `${count} cards ${name === 'deck' ? 'in the deck' : 'on the discards'} of ${seatName(w.seat)}.`,
+    rule,
+  });
+  const discards = w.discards.map(
+    (card, at): CardView => ({ id: `discard:${w.seat}:${at}`, face: orderFace(card), back: w.seat, says: CARD_NAMES[card] }),
+  );
+  return [
+    {
+      id: `hand:${w.seat}`,
+      title: own && view.viewer !== null ? 'Your hand' : `Hand of ${seatName(w.seat)}`,
+      side: w.seat,
+      place,
+      how: 'fan',
+      cards: handCards(w),
+      says: `${w.hand.length} cards in hand.`,
+      rule: 'ORD-SET-04',
+    },
+    matTray(view, w, place),
+    pile('deck', pileSize(w.deck), [], 'ORD-DRAW-02'),
+    pile('discards', w.discards.length, discards, 'ORD-DRAW-04'),
+  ];
+}
+
+/** The eight directions, for whoever is to aim an order. */
+function compass(view: View<Fray>): Tray[] {
+  if (view.viewer === null || view.asked?.decision !== 'command' || !view.asked.seats.includes(view.viewer)) return [];
+  const cards = AIMS.map(
+    (aim): CardView => ({ id: `aim:${aim}`, face: aimFace(aim), back: null, says: `Aim ${aim}.`, rule: 'ORD-COMP-05' }),
+  );
+  return [
+    { id: 'compass', title: 'Aim', side: null, place: 'right', how: 'row', cards, says: 'The eight directions.', rule: 'ORD-COMP-05' },
+  ];
+}
+
+/** What is left to be picked. */
+function selectionTrays(view: View<Fray>): Tray[] {
+  const s = view.state;
+  if (s.phase !== 'selection' || s.selection !== 'draft') return [];
+  const row = (id: Id, title: string, cards: CardView[]): Tray => ({
+    ...{ id, title, side: null, place: 'middle', how: 'row', cards, says: title, rule: 'ORD-SET-02' },
+  });
+  const weapon = (card: string): CardView => ({
+    id: `pick:${card}`,
+    face: weaponFace(card),
+    back: null,
+    says: `${card}.`,
+    rule: 'ORD-COMP-03',
+  });
+  switch (view.asked?.decision) {
+    case 'pick a character': {
+      const seat = view.asked.seats[0] ?? 0;
+      const cards = freeCharacters(s).map(
+        (id): CardView => ({ id: `pick:${id}`, face: characterFace(id, seat), back: null, says: `${id}.` }),
+      );
+      return [row('characters', 'Characters', cards)];
+    }
+    case 'pick a weapon':
+      return [row('weapons', 'Melee and dual weapons', freeMelee(s).map(weapon))];
+    case 'pick a ranged weapon':
+      return [row('weapons', 'Ranged weapons', freeRanged(s).map(weapon))];
+    default:
+      return [];
+  }
+}
+
+/** The own plan, once it is placed: its way, its patterns, and a ghost where it ends. */
+function ownPlan(view: View<Fray>): Overlay[] {
+  const s = view.state;
+  if (view.viewer === null) return [];
+  const own = warrior(s, view.viewer);
+  return s.warriors.flatMap((w) => {
+    const placed = isPresent(w) && !isEnemy(w, own) ? placedOrders(view, w.seat) : null;
+    return placed && placed.length > 0 ? preview(view, w.seat, placed) : [];
+  });
+}
+
+function headline(view: View<Fray>): string {
+  const s = view.state;
+  if (view.result) return `The match is over: ${view.result.kind}`;
+  if (s.turn === 0) return `${s.board || 'A board'} · choosing characters and weapons`;
+  return `${s.board} · turn ${s.turn} of ${s.turnLimit} · ${s.phase === 'redraw' ? 'redraw' : 'commanding'}`;
+}
+
+function factsOf(w: Warrior): Scene['standings'][number]['facts'] {
+  if (w.character === null) return [];
+  const { hitPoints, name, says, trait } = cardOf(w);
+  return [
+    { says: `${name}: ${says}.`, value: name, rule: trait },
+    { says: 'Hit points left.', value: isPresent(w) ? `${w.hitPoints} of ${hitPoints}` : w.condition, rule: 'ORD-COMP-04' },
+    { says: `Cards in hand, at most ${handLimit(w)}.`, value: `${w.hand.length} in hand`, rule: 'ORD-SET-04' },
+    { says: 'Cards in the deck.', value: `${pileSize(w.deck)} in deck`, rule: 'ORD-DRAW-02' },
+  ];
+}
+
+function scene(view: View<Fray>): Scene {
+  const s = view.state;
+  const team = (w: Warrior) => (s.mode === 'teams' ? `, team ${w.team + 1}` : '');
+  return {
+    headline: headline(view),
+    surface: { kind: 'tiles', cells: s.board === '' ? [] : cells(s) },
+    pieces: s.warriors.filter((w) => isPresent(w) && w.character !== null).map((w) => pieceOf(s, w)),
+    trays: [...selectionTrays(view), ...(s.turn > 0 ? s.warriors.flatMap((w) => seatTrays(view, w)) : []), ...compass(view)],
+    overlays: ownPlan(view),
+    standings: s.warriors.map((w) => ({ side: w.seat, title: `${seatName(w.seat)}${team(w)}`, facts: factsOf(w) })),
+  };
+}
+
+/** A card to be picked, or to be discarded; orders are built by `steps`. */
+function touches(view: View<Fray>, seat: Seat, answer: Json): readonly Id[] {
+  if (typeof answer === 'string') return [`pick:${answer}`];
+  if (view.asked?.decision !== 'make room' || !Array.isArray(answer)) return [];
+  return (answer as Card[]).map((card, at) =>
+    orderCardId(seat, card, (answer as Card[]).slice(0, at).filter((each) => each === card).length),
+  );
+}
+
+/** The next order: a card of the hand, and then a direction of the compass or a tile next to where the plan has led. */
+function steps(view: View<Fray>, seat: Seat, begun: readonly Json[]) {
+  const s = view.state;
+  const w = warrior(s, seat);
+  const orders = begun as readonly Order[];
+  if (view.asked?.decision !== 'command' || orders.length >= SLOTS) return [];
+  const here = wayOf(s, w, orders).at(-1) as Tile;
+  const found: { item: Json; label: string; touches: readonly Id[] }[] = [];
+  for (const card of new Set(w.hand)) {
+    const held = w.hand.filter((each) => each === card).length;
+    if (orders.filter((words) => aimed(words)?.card === card).length >= held) continue;
+    for (const aim of aimsOf(w, card)) {
+      const item = orderOf(card, aim);
+      const label = orderName(w, item);
+      const beside = shifted(boardOf(s), here, STEP[aim].x, STEP[aim].y);
+      for (let copy = 0; copy < held; copy++) {
+        found.push({ item, label, touches: [orderCardId(seat, card, copy), `aim:${aim}`] });
+        if (beside !== OUTSIDE) found.push({ item, label, touches: [orderCardId(seat, card, copy), tileId(s, beside)] });
+      }
+    }
+  }
+  return found;
+}
+
+/** The way and the blows of a plan, with a ghost at its end. */
+function preview(view: View<Fray>, seat: Seat, answer: Json): readonly Overlay[] {
+  const s = view.state;
+  const w = warrior(s, seat);
+  const isPlan = Array.isArray(answer) && answer.every((words) => typeof words === 'string' && aimed(words) !== undefined);
+  if (s.phase !== 'commanding' || !isPlan || !isPresent(w)) return [];
+  const orders = answer as readonly Order[];
+  const end = wayOf(s, w, orders).at(-1) as Tile;
+  const ghost: Piece = { ...pieceOf(s, w), id: `ghost:${seat}`, at: pointOf(s, end), ghost: true };
+  return [...planOverlays(s, w, orders), ...(end === w.tile ? [] : [{ kind: 'ghost', tone: 'own', piece: ghost } as const])];
+}
+
+/** Pointing at a character shows the reach of its weapons; at an order card, what it could do from where one stands. */
+function inspect(view: View<Fray>, _seat: Seat | null, id: Id): { overlays?: readonly Overlay[]; lines?: readonly Says[] } {
+  const s = view.state;
+  const [kind, seat, card] = id.split(':');
+  const w = s.warriors[Number(seat)];
+  if (!w || !isPresent(w) || w.ranged === null || (kind !== 'warrior' && kind !== 'card')) return {};
+  const weapons = kind === 'warrior' ? [w.melee, w.ranged] : card === 'strike' ? [w.melee] : card === 'draw arms' ? [w.ranged] : [];
+  const overlays = isStanding(w)
+    ? weapons.flatMap((each) => (each === null ? [] : patternOverlays(s, each, AIMS, w.tile, attack(each).name)))
+    : [];
+  return { overlays, lines: kind === 'warrior' ? weaponLines(w) : [] };
+}
+
+export const staging: Staging<Fray> = { scene, touches, steps, preview, inspect, motions };

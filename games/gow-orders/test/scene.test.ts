@@ -1,0 +1,152 @@
+// What the table shows, and that it shows no more than the viewer may know.
+import assert from 'node:assert/strict';
+import type { Match } from '@baize/kernel';
+import { isPlain, isSpace, type Json, offerTo, sampled, startMatch, take, Umpire, viewOf, waitingFor } from '@baize/kernel';
+import type { Scene } from '@baize/table';
+import type { Order } from '../content/orders.ts';
+import { game } from '../game.ts';
+import { staging } from '../scene.ts';
+import type { Fray } from '../state.ts';
+import { aFray, newMatch, test } from './builder.ts';
+
+function idsOf(scene: Scene): string[] {
+  const cells = scene.surface.kind === 'tiles' ? scene.surface.cells.map((cell) => cell.id) : [];
+  const trays = (scene.trays ?? []).flatMap((tray) => [tray.id, ...tray.cards.map((card) => card.id)]);
+  return [...cells, ...scene.pieces.map((piece) => piece.id), ...trays];
+}
+
+const duel = () =>
+  aFray()
+    .with('Scout', 'e5', { hand: ['advance', 'advance', 'strike'] })
+    .with('Gunner', 'e7')
+    .play();
+
+test('ORD-COMP-07 ORD-COMP-04 the board, the characters with their hit points, and every id once', () => {
+  const table = duel();
+  const scene = staging.scene(table.view(0));
+  assert.equal(scene.surface.kind === 'tiles' && scene.surface.cells.length, 81);
+  assert.deepEqual(
+    scene.pieces.map((piece) => [piece.id, piece.at, piece.value]),
+    [
+      ['warrior:0', [4, 4], '86'],
+      ['warrior:1', [4, 2], '79'],
+    ],
+  );
+  const ids = idsOf(scene);
+  assert.equal(new Set(ids).size, ids.length);
+  assert.ok(isPlain(scene));
+});
+
+test("ORD-CMD-02 ORD-CMD-06 the row of orders: the own face up, the enemy's as one back", () => {
+  const table = duel().answers(0, ['advance E', 'strike N']);
+  const mat = (viewer: number) => staging.scene(table.view(viewer)).trays?.find((tray) => tray.id === 'mat:0');
+  assert.deepEqual(
+    mat(0)?.cards.map((card) => card.face?.kind === 'printed' && card.face.badge),
+    ['E', 'N'],
+  );
+  assert.deepEqual(
+    mat(1)?.cards.map((card) => card.face),
+    [null],
+  );
+  const hand = (viewer: number) => staging.scene(table.view(viewer)).trays?.find((tray) => tray.id === 'hand:0')?.cards;
+  assert.ok(hand(1)?.every((card) => card.face === null));
+  const own = staging.scene(table.view(0)).overlays ?? [];
+  assert.deepEqual(
+    own.map((overlay) => overlay.kind),
+    ['path', 'cells', 'cells', 'ghost'],
+  );
+  assert.deepEqual(staging.scene(table.view(1)).overlays, []);
+});
+
+test('ORD-CMD-04 orders are built step by step from a card and a direction, and only legal ones', () => {
+  const table = duel();
+  const view = table.view(0);
+  const first = staging.steps?.(view, 0, []) ?? [];
+  const offer = offerTo(game, view, 0);
+  assert.ok(offer && isSpace(offer));
+  for (const { item } of first) assert.equal(offer.refusal([item]), null);
+  assert.equal(new Set(first.map(({ item }) => item)).size, 16);
+  const later = staging.steps?.(view, 0, ['advance E', 'advance N']) ?? [];
+  assert.deepEqual([...new Set(later.map(({ item }) => String(item).split(' ')[0]))], ['strike']);
+  assert.ok(
+    later.some(({ touches }) => touches[1] === 'tile:f7'),
+    'tiles lie next to where the plan has led',
+  );
+  const ids = new Set(idsOf(staging.scene(view)));
+  for (const { touches } of first) for (const id of touches) assert.ok(ids.has(id), id);
+});
+
+test('ORD-COMP-06 pointing at a character shows the reach of its weapons', () => {
+  const table = duel();
+  const { overlays } = staging.inspect?.(table.view(0), 0, 'warrior:1') ?? {};
+  assert.ok((overlays ?? []).length >= 2);
+  assert.deepEqual(staging.inspect?.(table.view(0), 0, 'tile:e5'), {});
+});
+
+test('ORD-SET-02 ORD-DRAW-03 what is picked or discarded can be touched', () => {
+  const draft = newMatch(2, { board: 'Parade Ground' }, [0, 1]);
+  const ids = idsOf(staging.scene(draft.view(0)));
+  for (const answer of offerTo(game, draft.match, 0) as readonly Json[])
+    assert.ok(ids.includes(staging.touches(draft.view(0), 0, answer)[0] ?? ''));
+  const room = aFray()
+    .with('Scout', 'a1')
+    .with('Gunner', 'i9', { hand: ['strike', 'advance'] })
+    .play()
+    .turn(['advance N'], ['strike N']);
+  const shown = idsOf(staging.scene(room.view(0)));
+  for (const answer of offerTo(game, room.match, 0) as readonly Json[])
+    for (const id of staging.touches(room.view(0), 0, answer)) assert.ok(shown.includes(id), id);
+});
+
+test('ORD-EXEC-01 ORD-DMG-02 the moves of a slot go together, then each blow with its arithmetic', () => {
+  const table = duel();
+  const before = table.view(0);
+  table.turn(['advance E', 'strike N'], ['advance S' as Order]);
+  const slot = table.told('slot')[0];
+  const motions = slot ? staging.motions(before, slot) : [];
+  assert.deepEqual(motions.filter((motion) => motion.do === 'move').length, 2);
+  const blow = aFray().with('Scout', 'e5').with('Gunner', 'e6').slot('strike N', 'advance N');
+  const hit = blow.told('hit')[0];
+  const shown = hit ? staging.motions(before, hit) : [];
+  assert.deepEqual(
+    shown.map((motion) => motion.do),
+    ['clash', 'call'],
+  );
+  assert.equal(shown[1]?.do === 'call' && shown[1].says, 'glancing: 19 x 50% = 10');
+});
+
+test('ORD-COMP-01 scenes and motions of whole random matches of every kind', () => {
+  for (const [seats, mode] of [
+    [2, 'duel'],
+    [4, 'teams'],
+    [3, 'free-for-all'],
+  ] as const) {
+    const options = {
+      mode,
+      board: 'any',
+      selection: 'draft',
+      downing: 'on',
+      friendlyFire: 'off',
+      tie: 'draw',
+      turnLimit: 20,
+      nudge: 'off',
+    };
+    const setup = { game: game.slug, rules: { version: '', hash: '' }, options, seats, fair: { commitment: '', entropy: [] } };
+    const source = sampled(seats);
+    const match = startMatch(game, setup, source) as Match<Fray>;
+    const umpire = new Umpire(match, source, true);
+    const below = (sides: number) => source.below(sides, 0, '');
+    while (match.asked) {
+      const seat = waitingFor(match)[0] ?? 0;
+      const views = [null, ...Array.from({ length: seats }, (_, each) => each)].map((viewer) => viewOf(game, match, viewer));
+      for (const view of views) {
+        const ids = idsOf(staging.scene(view));
+        assert.equal(new Set(ids).size, ids.length);
+      }
+      const offer = offerTo(game, match, seat) ?? [];
+      umpire.events = [];
+      take(game, match, seat, isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json), umpire);
+      for (const view of views) for (const event of umpire.events) assert.ok(isPlain(staging.motions(view, event)));
+    }
+  }
+});
