@@ -39,7 +39,7 @@ export function overlaps(a: Shape, b: Shape, slack: number = TOUCH): boolean {
   return coresMeet(isConvex(b.core) ? inset(b.core, -reach) : b.core, a.core);
 }
 
-/** The two points, one on each shape's edge, that are nearest to each other (one and the same where the cores cross). */
+/** Of two shapes that lie apart, the two points, one on each edge, that are nearest to each other. */
 export function nearest(a: Shape, b: Shape): { a: Point; b: Point } {
   let best = { a: edgeStart(a.core, 0), b: edgeStart(b.core, 0) };
   let least = Infinity;

@@ -1,5 +1,5 @@
 import { exactLength, joined, lengthOf, type Span, withinAny } from './line.ts';
-import { along, type Point } from './measure.ts';
+import type { Point } from './measure.ts';
 import type { Box } from './shape.ts';
 import { type Country, isIn, type Piece, piecesAt, piecesNear } from './terrain.ts';
 
@@ -71,12 +71,4 @@ function growthBetween(country: Country, a: Point, b: Point, rules: LevelSight):
 
 function lineBox(a: Point, b: Point): Box {
   return { minX: Math.min(a.x, b.x), minY: Math.min(a.y, b.y), maxX: Math.max(a.x, b.x), maxY: Math.max(a.y, b.y) };
-}
-
-/** The points of a line that lie at its cuts with pieces, in order: where a front edge meets an obstacle. */
-export function meetings(country: Country, a: Point, b: Point, which: Which): { piece: Piece; at: Point }[] {
-  return metBy(country, a, b, which)
-    .flatMap(({ piece, spans }) => spans.map((span) => ({ piece, part: span.from })))
-    .sort((p, q) => p.part - q.part)
-    .map(({ piece, part }) => ({ piece, at: along(a, b, part) }));
 }

@@ -1,5 +1,5 @@
 import { pointToLine2 } from './distance.ts';
-import { clipped, exactLength, lengthOf, onLine, type Span, whereBetween, withinAny } from './line.ts';
+import { clipped, exactLength, joined, lengthOf, onLine, type Span, whereBetween, withinAny } from './line.ts';
 import { type Point, type Spot, whole } from './measure.ts';
 import type { Box, Shape } from './shape.ts';
 import { storeyAt } from './storeys.ts';
@@ -153,15 +153,8 @@ function lowSpans(look: Look, piece: Piece, top: number): Span[] {
 
 /** How much of the look, between the edges of the two bases, lies in the crossed pieces; where they overlap it counts once. */
 export function obscuredLength(look: Look, crossings: readonly Crossing[]): number {
-  const length = lookLength(look);
-  const spans = crossings.flatMap((c) => c.spans).sort((p, q) => p.from - q.from);
-  const merged: Span[] = [];
-  for (const span of betweenEdges(look, spans)) {
-    const last = merged[merged.length - 1];
-    if (last && span.from <= last.to) merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
-    else merged.push(span);
-  }
-  return lengthOf(merged, length);
+  const spans = joined(crossings.flatMap((c) => c.spans));
+  return lengthOf(betweenEdges(look, spans), lookLength(look));
 }
 
 function betweenEdges(look: Look, spans: readonly Span[]): Span[] {
