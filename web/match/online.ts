@@ -21,8 +21,6 @@ export interface Wire {
   begun: ReadonlySignal<State | null>;
   /** Hears what comes after `begun`. */
   follow(hear: (message: ServerMessage) => void): void;
-  /** How much has been seen, for taking up the line again. */
-  seen: { at: number | null };
   close(): void;
 }
 
@@ -30,12 +28,13 @@ export function watchMatch(id: string, invite: string | undefined): Wire {
   const info = signal<MatchInfo | null>(null);
   const trouble = signal<string | null>(null);
   const begun = signal<State | null>(null);
-  const seen: Wire['seen'] = { at: null };
+  /** How much has been seen and by which seat; whoever only watched may have sat down since, and is told everything. */
+  let seen: { at: number; seat: Seat | null } | null = null;
   let follower: ((message: ServerMessage) => void) | undefined;
 
   const stop = listen({
     up() {
-      tellServer({ do: 'watch', match: id, since: seen.at, ...(invite !== undefined && { invite }) });
+      tellServer({ do: 'watch', match: id, since: seen?.seat == null ? null : seen.at, ...(invite !== undefined && { invite }) });
     },
     hear(message) {
       if (!('match' in message) || message.match !== id) return;
@@ -43,13 +42,13 @@ export function watchMatch(id: string, invite: string | undefined): Wire {
       if (message.tell === 'state') {
         trouble.value = null;
         info.value = message.info;
+        if (message.view) seen = { at: message.at, seat: message.seat };
         if (message.view && !begun.peek()) {
-          seen.at = message.at;
           begun.value = message;
           return;
         }
       }
-      if (message.tell === 'state' || message.tell === 'news') seen.at = message.at;
+      if (message.tell === 'news' && seen) seen.at = message.at;
       follower?.(message);
     },
   });
@@ -58,7 +57,6 @@ export function watchMatch(id: string, invite: string | undefined): Wire {
     info,
     trouble,
     begun,
-    seen,
     follow(hear) {
       follower = hear;
     },
@@ -77,9 +75,10 @@ export function joinChapters(known: readonly Chapter[], more: readonly Chapter[]
 
 export function sitAtWire(wire: Wire, rules: LoadedGame): Sitting {
   const first = wire.begun.peek() as State & { view: View };
-  const { match: id, seat } = first;
+  const { match: id } = first;
   const { game } = rules;
 
+  const seat = signal<Seat | null>(first.seat);
   const info = signal<MatchInfo>(first.info);
   const chapters = signal<readonly Chapter[]>(first.story);
   const chat = signal<readonly ChatLine[]>(first.chat);
@@ -102,7 +101,7 @@ export function sitAtWire(wire: Wire, rules: LoadedGame): Sitting {
   /** A new view with the chapters that led to it. */
   function turnPage(view: View, told: { at: number; story: Chapter[]; clocks: Clocks | null; undo: number | null }, whole: boolean): void {
     const fresh = told.story.filter((chapter) => chapter.at > at);
-    const step: Step = { view, events: fresh.flatMap(({ events }) => events.filter((event) => mayKnow(event, seat))), at: told.at };
+    const step: Step = { view, events: fresh.flatMap(({ events }) => events.filter((event) => mayKnow(event, seat.peek()))), at: told.at };
     chapters.value = whole ? told.story : joinChapters(chapters.peek(), told.story);
     at = told.at;
     latest.value = view;
@@ -118,8 +117,10 @@ export function sitAtWire(wire: Wire, rules: LoadedGame): Sitting {
       chat.value = message.chat;
       here.value = message.here;
       asked.value = message.asked;
-      const whole = message.story[0]?.at === 0;
-      if (message.view) turnPage(message.view, message, whole);
+      const isOther = message.seat !== seat.peek();
+      seat.value = message.seat;
+      if (message.view) turnPage(message.view, message, message.story[0]?.at === 0);
+      if (message.view && isOther) stage.jump({ view: message.view, events: [], at: message.at });
     } else if (message.tell === 'news') turnPage(message.view, message, false);
     else if (message.tell === 'ack') {
       if (sent.get(message.nonce) === 'answer') keep(lastKey(id), String(message.at - 1));
@@ -140,7 +141,7 @@ export function sitAtWire(wire: Wire, rules: LoadedGame): Sitting {
   });
 
   function send(act: WireAct): void {
-    if (seat === null) return;
+    if (seat.peek() === null) return;
     const nonce = freshId();
     sent.set(nonce, 'answer' in act ? 'answer' : 'other');
     refusal.value = null;
@@ -158,10 +159,11 @@ export function sitAtWire(wire: Wire, rules: LoadedGame): Sitting {
   );
 
   const question = computed<Question | null>(() => {
-    if (seat === null || latest.value.result) return null;
+    const own = seat.value;
+    if (own === null || latest.value.result) return null;
     const { drawOffers } = latest.value;
     const name = (other: Seat) => people.value[other]?.name ?? game.seatName(other);
-    if (drawOffers.length > 0 && !drawOffers.includes(seat)) {
+    if (drawOffers.length > 0 && !drawOffers.includes(own)) {
       return {
         says: `${name(drawOffers[0] as Seat)} offers a draw. Agreed?`,
         agree: () => send({ draw: 'accept' }),
@@ -169,7 +171,7 @@ export function sitAtWire(wire: Wire, rules: LoadedGame): Sitting {
       };
     }
     const wish = asked.value;
-    if (!wish || wish.by === seat || wish.agreed.includes(seat)) return null;
+    if (!wish || wish.by === own || wish.agreed.includes(own)) return null;
     const reply = (agree: boolean) => () => {
       asked.value = null;
       tellServer({ do: 'consent', match: id, nonce: freshId(), at: wish.at, to: wish.to, agree });
@@ -180,7 +182,7 @@ export function sitAtWire(wire: Wire, rules: LoadedGame): Sitting {
   return {
     id,
     rules,
-    seat: signal(seat),
+    seat,
     view: computed(() => stage.step.value.view),
     news: stage.news,
     idle: stage.idle,
@@ -190,7 +192,7 @@ export function sitAtWire(wire: Wire, rules: LoadedGame): Sitting {
     handOver: signal(null),
     question,
     undo: computed(() => {
-      if (seat === null || latest.value.result) return null;
+      if (seat.value === null || latest.value.result) return null;
       if (freely.value !== null) return 'free';
       return lastOwn(id) === null || asked.value ? null : 'ask';
     }),
