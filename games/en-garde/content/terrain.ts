@@ -209,7 +209,6 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
 };
 
 export const OBJECTIVES = ['O-1', 'O-2', 'O-3'] as const;
-export type Objective = (typeof OBJECTIVES)[number];
 
 export function templateOf(id: string): Template {
   const found = TEMPLATES[id];

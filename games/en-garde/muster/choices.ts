@@ -4,7 +4,7 @@ import { ATTRIBUTE, isAttribute } from '../content/attributes.ts';
 import { entryOf, LISTS } from '../content/lists/index.ts';
 import type { AttributeId, Item, ListId, OptionGroup } from '../content/types.ts';
 import { weaponName } from '../content/weapons.ts';
-import type { Choice, ListModel, Sheet, SheetModel } from './sheet.ts';
+import type { Choice, ListModel, Sheet } from './sheet.ts';
 
 /** The Morale Rating under which the sheet's warband fights (EGW-PTS-09). */
 export function moraleOf(sheet: Sheet): number {
@@ -20,11 +20,6 @@ export function groupOf(model: ListModel, choice: Choice): OptionGroup | undefin
 export function offered(group: OptionGroup, item: string): { cost: number } | undefined {
   if (group.kind === 'crew') return undefined;
   return group.choices.find((choice) => choice.item === item || (choice.item === 'any' && isAttribute(item)));
-}
-
-/** EGW-COMP-16: a model that its warband's own list does not have. */
-export function isOutsider(sheet: Sheet, model: SheetModel): boolean {
-  return model.kind === 'entry' && model.list !== sheet.list;
 }
 
 /** The Morale for which the prices of a list's models are made; sample fantasy models are priced for 7 (EGW-FMOD-01). */

@@ -79,3 +79,38 @@ export interface Screen {
   sections: Section[];
   units: Unit[];
 }
+
+/** A force on paper: a block for each kind of unit, a row of boxes to tick for each unit. */
+export interface Paper {
+  title: string;
+  head: { label: string; value: string }[];
+  blocks: {
+    title: string;
+    figures: { label: string; value: string }[];
+    notes: string[];
+    total: number;
+    rows: { label: string; badges: string[]; boxes: string[] }[];
+  }[];
+  /** How many blocks go on a page. */
+  perPage: number;
+}
+
+/**
+ * What a game gives to the force builder. A force and the terms under which it is built are plain data that only the game
+ * understands; the screen keeps them, shows what `describe` says, and hands acts back to `change`.
+ */
+export interface ForceBuilder {
+  /** What a force can be built from. */
+  kinds: readonly { id: string; label: string; note: string }[];
+  /** Forces ready to be taken. */
+  samples: readonly { label: string; kind: string; force: Json }[];
+  blank(kind: string): Json;
+  /** The terms that a match's options set for a seat with this limit. */
+  terms(options: { [name: string]: Json }, limit: number): Json;
+  read(value: unknown): { force: Json } | { refusal: Refusal };
+  describe(force: Json, terms: Json, open: string | null): Screen;
+  change(force: Json, act: Json): Json;
+  refusals(force: Json, terms: Json): readonly Refusal[];
+  points(force: Json): number;
+  print(force: Json): Paper;
+}
