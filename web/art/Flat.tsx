@@ -30,6 +30,8 @@ const REACH: Partial<Record<Weapon, readonly [butt: number, point: number]>> = {
   musket: [-22, 58],
   rifle: [-21, 38],
   crossbow: [-19, 28],
+  bow: [0, 18],
+  shield: [0, 16],
   pistol: [0, 18],
   sabre: [0, 41],
   rapier: [0, 47],
@@ -56,9 +58,11 @@ export function flatBox(figure: Figure, variant: Variant = 'man'): { left: numbe
   const shift: Spot = figure.mounted ? [-5, -30] : gun ? [-30, 0] : [0, 0];
   const weapon = weaponOf(figure, variant);
   const hold = DRILL[weapon][figure.pose === 'fallen' ? 'stand' : figure.pose];
-  const tips = (REACH[weapon] ?? [0, 0]).map((far) =>
-    away([hold.hand[0] + shift[0], hold.hand[1] + shift[1]], hold.turn, far - (hold.grip ?? 0)),
-  );
+  const tips = (REACH[weapon] ?? [0, 0]).map((far): Spot => {
+    const [x, y] = away(hold.hand, hold.turn, far - (hold.grip ?? 0));
+    const lean = figure.pose === 'charge' && !figure.mounted ? 0.19 : 0;
+    return [x - (y + 44) * lean + shift[0], y + x * lean + shift[1]];
+  });
   const flag: Spot[] = weapon === 'standard' ? tips.map(([x, y]) => [x + 40, y]) : [];
   const rest: Spot[] = [
     [figure.mounted ? -60 : gun ? -58 : -27, 0],
@@ -245,6 +249,12 @@ export function figureSymbolId(figure: Figure, livery: Livery, variant: Variant 
   return `flat-${parts.map((part) => (part ? String(part).replace('#', '') : '')).join('-')}`;
 }
 
+/** The paper that a figure is printed on. */
+function frameOf(figure: Figure, variant: Variant): Frame {
+  const box = flatBox(figure, variant);
+  return { x: -box.left - 4, y: -box.height - 4, width: box.left + box.right + 8, height: box.height + 16 };
+}
+
 /**
  * Defines a man once, inside <defs>. Hundreds of men move smoothly only as pictures, so he is printed once, `pixels` for 100 of
  * his units, and the print takes his place as soon as it is dry; `pixels` 0 keeps him drawn, for a view from very near.
@@ -257,8 +267,7 @@ export function FigureSymbol({
   pixels = 200,
 }: Omit<FlatProps, 'face'> & { pixels?: number }) {
   const id = figureSymbolId(figure, livery, variant);
-  const box = flatBox(figure, variant);
-  const frame: Frame = { x: -box.left - 4, y: -box.height - 4, width: box.left + box.right + 8, height: box.height + 16 };
+  const frame = frameOf(figure, variant);
   const man = <Flat figure={figure} livery={livery} variant={variant} base={base} />;
   const print = usePrint(`${id} ${base} ${pixels}`, man, frame, pixels / 100);
   return (
@@ -286,6 +295,14 @@ export function FlatUse({
       <use href={`#${figureSymbolId(figure, livery, variant)}`} transform={face === 'left' ? 'scale(-1 1)' : undefined} />
     </g>
   );
+}
+
+/** A man as his print, where many are seen but each is not defined; drawn until it is dry. */
+export function FlatPrint({ face = 'right', ...flat }: Omit<FlatProps, 'base'>) {
+  const { figure, livery, variant = 'man' } = flat;
+  const frame = frameOf(figure, variant);
+  const print = usePrint(`${figureSymbolId(figure, livery, variant)} true 200`, <Flat {...flat} />, frame, 2);
+  return <g transform={face === 'left' ? 'scale(-1 1)' : undefined}>{print ? <image href={print} {...frame} /> : <Flat {...flat} />}</g>;
 }
 
 /** A man on a page: an svg of his own. */

@@ -1,6 +1,6 @@
 // A lidded box of soldiers on the shelf, with its printed label.
 import type { Figure, Livery } from '@baize/table';
-import { Flat, flatBox } from './Flat.tsx';
+import { FlatPrint, flatBox } from './Flat.tsx';
 import { mix } from './flat/paint.ts';
 import { Stand } from './scenery.tsx';
 import { DISPLAY, fitSize, wrap } from './text.ts';
@@ -36,7 +36,7 @@ function Squad({ man, face }: { man: GameBoxProps['figures'][number]; face: 'lef
       {places.map(([x, y]) => (
         <g key={x} transform={`translate(${x * way} ${y})`}>
           <use href="#flat-shadow" />
-          <Flat {...man} face={face} />
+          <FlatPrint {...man} face={face} />
         </g>
       ))}
     </g>

@@ -1,8 +1,8 @@
 // Pasteboard: playing cards, a game's own printed cards, and their backs.
-import type { Face, SideOf } from '@baize/table';
+import type { Face, Figure, Livery, SideOf } from '@baize/table';
 import type { ComponentChildren } from 'preact';
 import { Court, Joker, PIP_PLACES, SUIT, suitColour } from './courts.tsx';
-import { Flat, flatBox } from './Flat.tsx';
+import { FlatPrint, flatBox } from './Flat.tsx';
 import { MotifArt } from './motifs.tsx';
 import { sideColour } from './sides.ts';
 import { asCapitals, DISPLAY, fitSize, PLAIN, wrap } from './text.ts';
@@ -92,15 +92,7 @@ function PlayingFace({ face }: { face: Playing }) {
 }
 
 /** Men in a row on the green, as many as will stand there. */
-function Rank({
-  figure,
-  livery,
-  count = 1,
-}: {
-  figure: Parameters<typeof flatBox>[0];
-  livery: Parameters<typeof Flat>[0]['livery'];
-  count?: number;
-}) {
+function Rank({ figure, livery, count = 1 }: { figure: Figure; livery: Livery; count?: number }) {
   const box = flatBox(figure);
   const men = Math.max(1, Math.min(count, figure.mounted || figure.gun ? 2 : 4));
   const step = figure.mounted || figure.gun ? 60 : 34;
@@ -112,7 +104,7 @@ function Rank({
       {Array.from({ length: men }, (_, at) => (
         <g key={start + at * step} transform={`translate(${start + at * step} ${at % 2 ? -5 : 0})`}>
           <use href="#flat-shadow" />
-          <Flat figure={figure} livery={livery} />
+          <FlatPrint figure={figure} livery={livery} />
         </g>
       ))}
     </g>

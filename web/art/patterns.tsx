@@ -85,10 +85,11 @@ export const COATS: Record<Look, Coat> = {
   field: {
     ground: '#cfa653',
     edge: '#7a5a24',
-    tile: [12, 12],
+    tile: [20, 20],
     brushes: [
-      ['M0 3H12', '#9c7230', 2.4],
-      ['M2 9h2M8 9h2', '#e6c97e', 1.6],
+      ['M0 4H20', '#9c7230', 4],
+      ['M0 6.6H20', '#b88a3c', 1.4],
+      ['M3 14h3M13 14h3', '#e6c97e', 2.2],
     ],
   },
   heath: {

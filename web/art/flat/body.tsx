@@ -206,5 +206,5 @@ export function Trunk({ cut, paint, officer }: { cut: Cut; paint: Paint; officer
 }
 
 /** Light along the back, shade along the front: what makes paint look like enamel. */
-export const TRUNK_SHINE = 'M-9.4-68Q-8.2-60-6.4-55M-7-49.6L-10-40';
+export const TRUNK_SHINE = 'M-9.4-68Q-8.2-60-6.4-55';
 export const TRUNK_SHADE = 'M4-75.6Q9.6-75 11-67.4Q12.6-60 8-51.4L8.4-44H3Q6-58 4-75.6z';
