@@ -51,6 +51,8 @@ export interface ServerOptions {
   mostMatches?: number;
   /** After a start, no flag falls for this many milliseconds. */
   grace?: number;
+  /** Milliseconds between the rounds that look for fallen flags. */
+  round?: number;
   now?: () => number;
   /** What goes wrong inside. */
   trouble?: (what: string, error: unknown) => void;
@@ -61,7 +63,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-const SWEEP = 10_000;
+const ROUND = 10_000;
 const TIDY = 3_600_000;
 
 export async function startServer(options: ServerOptions): Promise<Server> {
@@ -114,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
   const every = (ms: number, what: string, deed: () => Promise<void>) =>
     setInterval(() => deed().catch((error) => trouble(what, error)), ms).unref();
-  const rounds = [every(SWEEP, 'the round of flags', floor.sweep), every(TIDY, 'tidying', people.tidy)];
+  const rounds = [every(options.round ?? ROUND, 'the round of flags', floor.sweep), every(TIDY, 'tidying', people.tidy)];
   floor.resume().catch((error) => trouble('resuming', error));
 
   return {

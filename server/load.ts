@@ -1,4 +1,5 @@
-// How much the server bears: many matches at once over real sockets, beside a plain echo of the same messages in the same run.
+// How much the server bears: many matches at once over real sockets, beside a plain echo of the same messages in the same
+// run. The kinds take turns in short slices, so that whatever else the machine does meets all of them alike.
 //   node --import tsx server/load.ts [--matches 60] [--seconds 8] [--game SLUG]
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +16,9 @@ import type { MatchInfo, ServerMessage } from './protocol.ts';
 
 export interface LoadTerms {
   matches: number;
+  /** How long is measured, after how long a warming. */
   seconds: number;
+  warm: number;
   game: Box;
 }
 
@@ -24,6 +27,8 @@ export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
+  /** Microseconds of the server's processor for one move. */
+  cpu: number;
 }
 
 export interface LoadReport {
@@ -39,6 +44,10 @@ export interface LoadReport {
 async function serve(kind: string, slug: string, data: string): Promise<void> {
   const url = kind === 'echo' ? await echo() : await play(slug, data);
   process.send?.(url);
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.(user + system);
+  });
   process.on('disconnect', () => process.exit());
 }
 
@@ -114,10 +123,27 @@ interface Tally {
   seated: number;
   latencies: number[];
   running: boolean;
-  /** What the server said to each move of the first match: for the echo. */
+  /** Between slices everybody keeps what he wants to say. */
+  open: boolean;
+  held: (() => void)[];
+  /** What the server said: for the echo. */
   sample: string[];
   bytes: number;
   messages: number;
+}
+
+function newTally(): Tally {
+  return { seated: 0, latencies: [], running: true, open: true, held: [], sample: [], bytes: 0, messages: 0 };
+}
+
+function whenOpen(tally: Tally, say: () => void): void {
+  if (tally.open) say();
+  else tally.held.push(say);
+}
+
+function openUp(tally: Tally): void {
+  tally.open = true;
+  for (const say of tally.held.splice(0)) say();
 }
 
 /** One pair of players, match after match, until time is up. Each moves as soon as it sees that it is asked. */
@@ -163,9 +189,12 @@ function playSeat(socket: WebSocket, id: string, game: AnyGame, tally: Tally): P
       if ((message.tell !== 'news' && message.tell !== 'state') || message.match !== id || waiting || message.at < seen) return;
       const answer = message.view && answerTo(game, message.view);
       if (answer === undefined || !message.view) return;
-      sent = performance.now();
       waiting = true;
-      socket.send(JSON.stringify({ do: 'act', match: id, nonce: `n${message.at}`, at: message.at, act: { answer } }));
+      const said = JSON.stringify({ do: 'act', match: id, nonce: `n${message.at}`, at: message.at, act: { answer } });
+      whenOpen(tally, () => {
+        sent = performance.now();
+        socket.send(said);
+      });
     };
     socket.send(JSON.stringify({ do: 'watch', match: id, since: null }));
   });
@@ -190,7 +219,7 @@ async function echoPair(url: string, tally: Tally, sample: readonly string[]): P
             // Players must read what they get, so the echo's players do too.
             JSON.parse(String(data));
             tally.latencies.push(performance.now() - sent);
-            if (tally.running) say();
+            if (tally.running) whenOpen(tally, say);
             else done();
           };
           say();
@@ -205,52 +234,85 @@ const SAMPLE = 3000;
 /** Messages that the server sends for one move at a table of two: the acknowledgement, and the news for each. */
 const PER_MOVE = 3;
 
-async function measure(kind: string, terms: LoadTerms, sample: readonly string[]): Promise<{ measured: Measured; tally: Tally }> {
+interface Stand {
+  tally: Tally;
+  slice(ms: number): Promise<void>;
+  measured(): Measured;
+  close(): Promise<void>;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A server of one kind, with everybody seated and warm. */
+async function stand(kind: string, terms: LoadTerms, sample: readonly string[]): Promise<Stand> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-load-'));
   const data = kind === 'disk' ? folder : ':memory:';
-  const child = fork(fileURLToPath(import.meta.url), ['--serve', kind, '--game', terms.game.slug, '--data', data], {
-    execArgv: ['--import', 'tsx'],
-  });
-  const url = await new Promise<string>((done) => child.once('message', (said) => done(String(said))));
-  const tally: Tally = { seated: 0, latencies: [], running: true, sample: [], bytes: 0, messages: 0 };
+  const args = ['--serve', kind, '--game', terms.game.slug, '--data', data];
+  const child = fork(fileURLToPath(import.meta.url), args, { execArgv: ['--import', 'tsx'] });
+  const said = () => new Promise<unknown>((done) => child.once('message', done));
+  const url = String(await said());
+  const cpu = () => {
+    child.send('cpu');
+    return said() as Promise<number>;
+  };
+  const tally = newTally();
   const game = await terms.game.load();
   const pairs = Array.from({ length: terms.matches }, () => (kind === 'echo' ? echoPair(url, tally, sample) : playPair(url, game, tally)));
   const all = Promise.all(pairs);
   all.catch(() => {});
-  // Sitting down does not count, nor do the first moments.
-  while (tally.seated < terms.matches) await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 50))]);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  tally.latencies = [];
-  const from = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, terms.seconds * 1000));
-  const seconds = (performance.now() - from) / 1000;
-  const times = tally.latencies.sort((a, b) => a - b);
-  const moves = kind === 'echo' ? times.length / PER_MOVE : times.length;
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  const measured = { moves, perSecond: moves / seconds, p50: at(0.5), p99: at(0.99) };
-  tally.running = false;
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 3000))]);
-  child.disconnect();
-  child.kill();
-  rmSync(folder, { recursive: true, force: true });
-  return { measured, tally };
-}
-
-export async function load(terms: LoadTerms): Promise<LoadReport> {
-  const memory = await measure('memory', terms, []);
-  const echoed = await measure('echo', terms, memory.tally.sample);
-  const disk = await measure('disk', terms, []);
+  // Sitting down does not count, nor do the moments in which the machine learns the code.
+  while (tally.seated < terms.matches) await Promise.race([all, pause(50)]);
+  await pause(terms.warm * 1000);
+  tally.open = false;
+  await pause(300);
+  const total = { times: [] as number[], ms: 0, cpu: 0 };
   return {
-    echo: echoed.measured,
-    memory: memory.measured,
-    disk: disk.measured,
-    bytes: memory.tally.bytes / Math.max(1, memory.tally.messages),
+    tally,
+    async slice(ms) {
+      tally.latencies = [];
+      const used = await cpu();
+      const from = performance.now();
+      openUp(tally);
+      await pause(ms);
+      tally.open = false;
+      total.ms += performance.now() - from;
+      for (const time of tally.latencies) total.times.push(time);
+      await pause(300);
+      total.cpu += (await cpu()) - used;
+    },
+    measured() {
+      const times = total.times.sort((a, b) => a - b);
+      const moves = kind === 'echo' ? times.length / PER_MOVE : times.length;
+      const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+      return { moves, perSecond: (1000 * moves) / total.ms, p50: at(0.5), p99: at(0.99), cpu: total.cpu / moves };
+    },
+    async close() {
+      tally.running = false;
+      openUp(tally);
+      await Promise.race([all, pause(1000)]);
+      child.disconnect();
+      child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
+const SLICE = 1000;
+
+export async function load(terms: LoadTerms): Promise<LoadReport> {
+  const memory = await stand('memory', terms, []);
+  const echo = await stand('echo', terms, memory.tally.sample);
+  const disk = await stand('disk', terms, []);
+  const stands = [echo, memory, disk];
+  for (let left = terms.seconds; left > 0; left -= SLICE / 1000) for (const each of stands) await each.slice(SLICE);
+  for (const each of stands) await each.close();
+  const { bytes, messages } = memory.tally;
+  return { echo: echo.measured(), memory: memory.measured(), disk: disk.measured(), bytes: bytes / Math.max(1, messages) };
+}
+
 export function tell({ echo, memory, disk, bytes }: LoadReport): string {
-  const line = (what: string, { perSecond, p50, p99 }: Measured) =>
-    `${what.padEnd(26)} ${perSecond.toFixed(0).padStart(7)} moves/s   p50 ${p50.toFixed(1).padStart(6)} ms   p99 ${p99.toFixed(1).padStart(6)} ms   ${(perSecond / echo.perSecond).toFixed(2)} of the echo`;
+  const line = (what: string, { perSecond, p50, p99, cpu }: Measured) =>
+    `${what.padEnd(26)} ${perSecond.toFixed(0).padStart(7)} moves/s   p50 ${p50.toFixed(1).padStart(6)} ms   p99 ${p99.toFixed(1).padStart(6)} ms   ${cpu.toFixed(0).padStart(5)} µs of processor   ${(perSecond / echo.perSecond).toFixed(2)} of the echo`;
   return [
     `The server says ${bytes.toFixed(0)} bytes a message; a move is one act in and ${PER_MOVE} messages out.`,
     line('plain echo', echo),
@@ -274,6 +336,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   else {
     const game = shelf.find(({ slug }) => slug === values.game);
     if (!game) throw new Error(`There is no game '${values.game}'.`);
-    console.log(tell(await load({ matches: Number(values.matches), seconds: Number(values.seconds), game })));
+    console.log(tell(await load({ matches: Number(values.matches), seconds: Number(values.seconds), warm: 3, game })));
   }
 }
