@@ -125,6 +125,8 @@ export function newAnswering(game: AnyGame, scene: AnyStaging, view: View, seat:
     answerAt: (id) => hand.answerAt(picked.value, id),
     whyNot(id) {
       if (!asked || seat === null || hand.glow(picked.value).has(id)) return null;
+      // A list that cannot say why something is not on it has nothing to tell.
+      if (offer && !isSpace(offer) && !question?.decision.whyNot) return null;
       const meant = scene.meant?.(view, seat, [...picked.value, id]);
       return meant === undefined ? null : judge(meant);
     },

@@ -1,0 +1,55 @@
+// Pictures of the main pages for the documents: `npm run pictures` writes them into docs/.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { shelf } from '@baize/games';
+import type { Page } from 'playwright-core';
+import { playOn } from './hand.ts';
+import { openHouse } from './house.ts';
+
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
+mkdirSync(docs, { recursive: true });
+const house = await openHouse();
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+async function shoot(name: string, size: { width: number; height: number }, prepare: (page: Page) => Promise<void>): Promise<void> {
+  const { page, context } = await house.visitor({ viewport: size });
+  // The umpire's notes are for newcomers.
+  await context.addInitScript(() => localStorage.setItem('baize:settings', JSON.stringify({ notes: false })));
+  await prepare(page);
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: `${docs}${name}.png` });
+  await context.close();
+  console.log(`docs/${name}.png`);
+}
+
+async function sitDown(page: Page, slug: string, touches: number): Promise<void> {
+  await page.goto(`/play/${slug}`);
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.match .table');
+  await playOn(page, 'mouse', touches, 5);
+  await page.mouse.move(2, 2);
+}
+
+await shoot('shelf', DESK, async (page) => {
+  await page.goto('/');
+});
+for (const box of shelf) {
+  await shoot(`table-${box.slug}`, DESK, (page) => sitDown(page, box.slug, 40));
+}
+const [first] = shelf;
+if (first) {
+  await shoot('setup', DESK, async (page) => {
+    await page.goto(`/play/${first.slug}`);
+  });
+  await shoot('phone', PHONE, (page) => sitDown(page, first.slug, 40));
+  await shoot('rules', DESK, async (page) => {
+    await page.goto(`/rules/${first.slug}`);
+  });
+}
+for (const scene of ['open', 'courtyard', 'hexes']) {
+  await shoot(`gallery-${scene}`, DESK, async (page) => {
+    await page.goto(`/gallery/${scene}`);
+  });
+}
+await house.close();
