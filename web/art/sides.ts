@@ -1,7 +1,7 @@
 // The sides' colours. A side is never told by colour alone: each has its pattern besides.
 import type { SideOf } from '@baize/table';
 
-export const SIDE_COLOURS = ['#b3272d', '#24508f', '#a8700f', '#2e4034'] as const;
+export const SIDE_COLOURS = ['#b3272d', '#24508f', '#8f5f0c', '#2e4034'] as const;
 
 /** The hatching of each side, as lines in a square of 8. */
 export const SIDE_HATCH = ['M-2 2L2-2M0 8L8 0M6 10L10 6', 'M0 2H8M0 6H8', 'M2 2h.01M6 6h.01', 'M0 0L8 8M8 0L0 8'] as const;

@@ -6,14 +6,18 @@ export interface Paint extends Required<Livery> {
   dim: string;
 }
 
-export const INK = '#2a1f1a';
-export const STEEL = '#c9d0d3';
+export const INK = '#222';
+export const STEEL = '#ccc';
 export const GOLD = '#dcae3f';
 export const BELT = '#f4eddc';
 export const WOOD = '#8d5a2c';
-export const BLACK = '#302a28';
+export const BLACK = '#322';
 
-const channels = (colour: string): readonly number[] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16) || 0);
+/** The three parts of #rgb or #rrggbb. */
+const channels = (colour: string): readonly number[] => {
+  const full = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour;
+  return [1, 3, 5].map((i) => Number.parseInt(full.slice(i, i + 2), 16) || 0);
+};
 
 /** A colour mixed with another, `part` of it. */
 export function mix(colour: string, other: string, part: number): string {
@@ -27,19 +31,13 @@ export function mix(colour: string, other: string, part: number): string {
     .join('')}`;
 }
 
-/** How bright a colour is, 0 to 255. */
-export const brightness = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = channels(colour);
-  return 0.3 * red + 0.59 * green + 0.11 * blue;
-};
-
 export const paintOf = (livery: Livery): Paint => ({
   coat: livery.coat,
   facings: livery.facings,
   trousers: livery.trousers,
   hat: livery.hat,
   plume: livery.plume ?? livery.facings,
-  horse: livery.horse ?? '#7a4a2a',
+  horse: livery.horse ?? '#742',
   skin: livery.skin ?? '#f0c39c',
   dim: mix(livery.coat, '#1a1420', 0.22),
 });
