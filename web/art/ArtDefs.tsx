@@ -91,12 +91,12 @@ export function ArtDefs() {
         <ScenerySymbols />
         <CellSymbols />
         <linearGradient id="pasteboard" x2="0.4" y2="1">
-          <stop stop-color="#ffe" />
-          <stop offset="1" stop-color="#eec" />
+          <stop stop-color="#fdf8ea" />
+          <stop offset="1" stop-color="#f3e8cf" />
         </linearGradient>
         <linearGradient id="evening" x2="0" y2="1">
-          <stop stop-color="#abc" />
-          <stop offset=".6" stop-color="#edb" />
+          <stop stop-color="#a9c3cf" />
+          <stop offset=".6" stop-color="#f2e3c0" />
         </linearGradient>
         <linearGradient id="lid" x2=".3" y2="1">
           <stop stop-color="#fff" stop-opacity=".22" />
@@ -104,23 +104,23 @@ export function ArtDefs() {
           <stop offset="1" stop-color="#000" stop-opacity=".32" />
         </linearGradient>
         <linearGradient id="mahogany" x2="0" y2="1">
-          <stop stop-color="#632" />
-          <stop offset=".5" stop-color="#421" />
-          <stop offset="1" stop-color="#311" />
+          <stop stop-color="#6b3520" />
+          <stop offset=".5" stop-color="#4a2317" />
+          <stop offset="1" stop-color="#34160e" />
         </linearGradient>
         <radialGradient id="lamp" cx=".46" cy=".4" r=".8">
-          <stop stop-color="#fea" stop-opacity=".26" />
-          <stop offset=".5" stop-color="#fea" stop-opacity=".03" />
-          <stop offset="1" stop-color="#011" stop-opacity=".4" />
+          <stop stop-color="#fff1b0" stop-opacity=".26" />
+          <stop offset=".5" stop-color="#fff1b0" stop-opacity=".03" />
+          <stop offset="1" stop-color="#06180e" stop-opacity=".4" />
         </radialGradient>
         <linearGradient id="ivory" x2="0.7" y2="1">
-          <stop stop-color="#ffe" />
-          <stop offset=".6" stop-color="#eec" />
-          <stop offset="1" stop-color="#dc9" />
+          <stop stop-color="#fffaf0" />
+          <stop offset=".6" stop-color="#f3e6c9" />
+          <stop offset="1" stop-color="#d9c49a" />
         </linearGradient>
         <radialGradient id="pip" cx=".6" cy=".65">
-          <stop stop-color="#543" />
-          <stop offset=".8" stop-color="#211" />
+          <stop stop-color="#51433a" />
+          <stop offset=".8" stop-color="#1d1613" />
         </radialGradient>
         {[0, 1, 2, 3, 4].map((which) => (
           <Back key={which} which={which} />

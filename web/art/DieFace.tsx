@@ -60,8 +60,8 @@ export function DieFace({ die, ...box }: { die: Die; x?: number; y?: number; wid
   return (
     <svg {...box} viewBox="-5 -5 51 52" role="img" aria-label={`${die.value}${state && state !== 'kept' ? `, ${state}` : ''}`}>
       <rect x="3" y="5" width="40" height="38" rx="8" fill="#0b1a0f" fill-opacity=".4" />
-      {state === 'kept' && <rect x="-3.4" y="-3.4" width="46.8" height="46.8" rx="10" fill="none" stroke="#da4" stroke-width="2.6" />}
-      <g opacity={state === 'dropped' ? 0.5 : undefined} stroke="#432" stroke-width="1" stroke-linejoin="round">
+      {state === 'kept' && <rect x="-3.4" y="-3.4" width="46.8" height="46.8" rx="10" fill="none" stroke="#d9b04a" stroke-width="2.6" />}
+      <g opacity={state === 'dropped' ? 0.5 : undefined} stroke="#4b3a22" stroke-width="1" stroke-linejoin="round">
         {cube ? (
           <>
             <rect width="40" height="40" rx="7.5" fill="url(#ivory)" />
@@ -80,7 +80,7 @@ export function DieFace({ die, ...box }: { die: Die; x?: number; y?: number; wid
               font-family={PLAIN}
               font-weight="700"
               font-size={die.value > 9 ? 13 : 17}
-              fill="#222"
+              fill="#2a1f1a"
               stroke="none"
               text-anchor="middle"
             >
@@ -92,7 +92,7 @@ export function DieFace({ die, ...box }: { die: Die; x?: number; y?: number; wid
       {state === 'dropped' && <path d="M-1 41L41-1" stroke="#b3272d" stroke-width="3" stroke-linecap="round" />}
       {state === 'rerolled' && (
         <g transform="translate(35 5)">
-          <circle r="8.6" fill="#c72" stroke="#23201b" />
+          <circle r="8.6" fill="#c9791a" stroke="#23201b" />
           <path
             d="M4.4-1.6A4.8 4.8 0 1 0 4.6 2M5.6-4.6L4.6-1L1-2"
             fill="none"

@@ -184,9 +184,9 @@ function Walker(props: { figure: Figure; paint: Paint; variant: Variant; pose: S
 function Turf({ half }: { half: number }) {
   return (
     <>
-      <path d={`M${-half} 0A${half} 5.6 0 0 0 ${half} 0V3A${half} 5.6 0 0 1 ${-half} 3z`} fill="#352" />
-      <ellipse rx={half} ry="5.6" fill="#7b4" />
-      <path d={`M${-half + 5}-1.6A${half - 4} 4 0 0 1 ${half * 0.3}-4.2`} fill="none" stroke="#ce9" stroke-width="1.4" />
+      <path d={`M${-half} 0A${half} 5.6 0 0 0 ${half} 0V3A${half} 5.6 0 0 1 ${-half} 3z`} fill="#2c5a22" />
+      <ellipse rx={half} ry="5.6" fill="#79b548" />
+      <path d={`M${-half + 5}-1.6A${half - 4} 4 0 0 1 ${half * 0.3}-4.2`} fill="none" stroke="#d3ef9a" stroke-width="1.4" />
     </>
   );
 }

@@ -17,7 +17,7 @@ export interface GameBoxProps {
 }
 
 const INK = '#23201b';
-const GILT = '#da4';
+const GILT = '#d9b04a';
 
 /** The same man three times, as the mould made them, or once if he needs the room. */
 function Squad({ man, face }: { man: GameBoxProps['figures'][number]; face: 'left' | 'right' }) {
@@ -61,7 +61,7 @@ export function GameBox({ title, tagline, figures, hue, width, class: name }: Ga
   return (
     <svg class={name} width={width} viewBox="0 0 320 241" role="img" aria-label={`${title}: ${tagline}`}>
       <path d="M4 241V236H316V241z" fill="#000" fill-opacity=".45" />
-      <path d="M10 214H310V238Q160 241 10 238z" fill={mix(hue, '#110', 0.5)} stroke={INK} />
+      <path d="M10 214H310V238Q160 241 10 238z" fill={mix(hue, '#140c08', 0.5)} stroke={INK} />
       <path d="M10 220H310" stroke="#000" stroke-opacity=".4" stroke-width="6" />
       <rect x="5" y="6" width="310" height="210" rx="3" fill={hue} stroke={INK} stroke-width="1.4" />
       <rect x="5" y="6" width="310" height="210" rx="3" fill="url(#lid)" />
@@ -85,9 +85,9 @@ export function GameBox({ title, tagline, figures, hue, width, class: name }: Ga
       <path d="M39 25H281Q284 37 295 40V182Q284 185 281 197H39Q36 185 25 182V40Q36 37 39 25z" fill="none" stroke={INK} stroke-width=".5" />
       <g>
         <path d="M25 104H295V182Q284 185 281 197H39Q36 185 25 182z" fill="url(#evening)" stroke={INK} stroke-width=".7" />
-        <path d="M25 150Q70 124 120 146Q170 118 220 144Q262 126 295 146V182H25z" fill="#8aa" />
+        <path d="M25 150Q70 124 120 146Q170 118 220 144Q262 126 295 146V182H25z" fill="#8fa9a6" />
         <path d="M25 160Q90 146 160 156T295 154V182Q284 185 281 197H39Q36 185 25 182z" fill="#7fae50" />
-        <path d="M25 176Q160 162 295 176V182Q284 185 281 197H39Q36 185 25 182z" fill="#694" />
+        <path d="M25 176Q160 162 295 176V182Q284 185 281 197H39Q36 185 25 182z" fill="#5f9a3c" />
         <Stand name="poplar" x={148} y={160} scale={0.6} />
         <Stand name="house0" x={166} y={162} scale={0.7} />
         <Stand name="elm" x={184} y={161} scale={0.6} />
@@ -102,7 +102,7 @@ export function GameBox({ title, tagline, figures, hue, width, class: name }: Ga
           </g>
         )}
       </g>
-      <text font-family={DISPLAY} font-size={size} fill={mix(hue, '#111', 0.45)} text-anchor="middle">
+      <text font-family={DISPLAY} font-size={size} fill={mix(hue, '#16100c', 0.45)} text-anchor="middle">
         {rows.map((row, at) => (
           <tspan key={row} x="160" y={(rows.length > 1 ? 52 : 64) + at * size}>
             {row}

@@ -49,7 +49,7 @@ export function KriegBlock({ side, arm, title, value, width = 60, depth = 36 }: 
   return (
     <g stroke-linejoin="round">
       <path d={`M${left + 2} ${top + 3}h${width}v${depth}h${-width}z`} fill="#0b1a0f" fill-opacity=".35" />
-      <rect x={left} y={top} width={width} height={depth} rx="1.5" fill={sideColour(side)} stroke="#211" stroke-width="1" />
+      <rect x={left} y={top} width={width} height={depth} rx="1.5" fill={sideColour(side)} stroke="#1c1714" stroke-width="1" />
       <rect x={left} y={top} width={width} height={room} rx="1.5" fill={sidePattern(side)} />
       <path d={`M${left + 0.9} ${-top - 1}V${top + 0.9}H${-left - 1}`} fill="none" stroke="#fff" stroke-opacity=".45" />
       <g transform={`translate(${left + half / 2} ${middle}) scale(${scale.toFixed(2)})`}>
@@ -77,7 +77,7 @@ export function KriegBlock({ side, arm, title, value, width = 60, depth = 36 }: 
       )}
       {band > 0 && title && (
         <>
-          <path d={`M${left} ${-top - band}h${width}V${-top}h${-width}z`} fill={PAPER} stroke="#211" stroke-width=".8" />
+          <path d={`M${left} ${-top - band}h${width}V${-top}h${-width}z`} fill={PAPER} stroke="#1c1714" stroke-width=".8" />
           <text
             y={-top - band * 0.28}
             font-family={PLAIN}

@@ -28,7 +28,7 @@ function Pasteboard({ children, box, label }: { children: ComponentChildren; box
     <svg {...box} viewBox="-3 -2 107 147" role="img" aria-label={label}>
       <rect x=".6" y="1.4" width="101.4" height="141.4" rx="7" fill="#0b1a0f" fill-opacity=".22" />
       <rect x=".2" y=".6" width="100.6" height="140.4" rx="6.4" fill="#0b1a0f" fill-opacity=".3" />
-      <rect width="100" height="140" rx="6" fill="url(#pasteboard)" stroke="#886" stroke-width=".5" />
+      <rect width="100" height="140" rx="6" fill="url(#pasteboard)" stroke="#8f8468" stroke-width=".5" />
       {children}
     </svg>
   );
@@ -123,7 +123,7 @@ function Vignette({ vignette }: { vignette: NonNullable<Printed['vignette']> }) 
     <>
       <rect x="7" y="26" width="86" height="62" fill="url(#evening)" />
       <path d="M7 66Q30 60 52 65T93 62V88H7z" fill="#7fae50" />
-      <path d="M7 74Q40 69 93 74V88H7z" fill="#694" />
+      <path d="M7 74Q40 69 93 74V88H7z" fill="#659b3f" />
       <Rank {...vignette} />
     </>
   );
@@ -193,7 +193,7 @@ function PrintedFace({ face }: { face: Printed }) {
           y={22 - asCapitals(face.corner).lift * 20}
           font-family={DISPLAY}
           font-size={fitSize(face.corner, 20 * asCapitals(face.corner).scale, 52)}
-          fill="#822"
+          fill="#8d1f24"
         >
           {face.corner}
         </text>
@@ -235,7 +235,7 @@ export function CardBack({ side, ...box }: CardProps & { side: SideOf }) {
   return (
     <Pasteboard box={box} label="a card face down">
       <rect x="4.6" y="4.6" width="90.8" height="130.8" rx="3.4" fill={colour} />
-      <use href={`#back-${side === null ? 4 : side % 4}`} style="color:#fec" />
+      <use href={`#back-${side === null ? 4 : side % 4}`} style="color:#f7ecd2" />
     </Pasteboard>
   );
 }

@@ -55,47 +55,47 @@ const BRICKS = 'M-34-8H34M-34 0H34M-34 8H34M-34-8V8M34-8V8M-20-8V0M0-8V0M20-8V0M
 /** Each look in a box of 100 around 0,0: the paper's tint, the lines, and what is printed solid. */
 const CUTS: Record<Look, { tint: string; lines: string; solid?: string; thick?: number }> = {
   plain: { tint: '#f3ead6', lines: strew('l2-4l2 4', [-20, 14], [16, -12]) },
-  rough: { tint: '#edb', lines: strew(STONE, [-28, 4], [8, 26], [6, -10]) + strew(TUFT, [-10, 28], [26, 4], [-18, -16]) },
-  wood: { tint: '#cdb', lines: strew(TREE, [-19, 2], [17, -4], [-2, 30], [28, 26], [-30, 28]) + strew(FIR, [-1, -10]) },
-  hill: { tint: '#edb', lines: hachures(15, 11, 1.1, 30) + hachures(34, 27, 0.24, 44), thick: 0.8 },
-  ridge: { tint: '#edb', lines: `M-42 0H42${comb(-40, 40, 4, -4, -17)}${comb(-38, 40, 4, 4, 15)}`, thick: 0.9 },
+  rough: { tint: '#e9e0c2', lines: strew(STONE, [-28, 4], [8, 26], [6, -10]) + strew(TUFT, [-10, 28], [26, 4], [-18, -16]) },
+  wood: { tint: '#d3dfbd', lines: strew(TREE, [-19, 2], [17, -4], [-2, 30], [28, 26], [-30, 28]) + strew(FIR, [-1, -10]) },
+  hill: { tint: '#efe0bb', lines: hachures(15, 11, 1.1, 30) + hachures(34, 27, 0.24, 44), thick: 0.8 },
+  ridge: { tint: '#ecdcb4', lines: `M-42 0H42${comb(-40, 40, 4, -4, -17)}${comb(-38, 40, 4, 4, 15)}`, thick: 0.9 },
   river: { tint: '#c6dde4', lines: rows(WAVE, [-40, -8], [-26, -13, 0, 13, 26]) },
   ford: {
-    tint: '#ded',
+    tint: '#dbe6dd',
     lines: rows(WAVE, [-40, 6], [-24, 24]),
     solid: strew('a5 3.4 0 1 1 .1 0z', [-30, 2], [-15, -4], [0, 4], [15, -2], [30, 4]),
   },
-  road: { tint: '#edb', lines: `M-43-9Q0-13 43-9M-43 9Q0 5 43 9${strew(DASHES, [-34, -1], [2, -2])}`, thick: 1.3 },
-  lane: { tint: '#edb', lines: `M-43-6H43M-43 6H43${strew(TUFT, [-22, -10], [14, -10], [-6, 18], [26, 18])}` },
+  road: { tint: '#f0e2c2', lines: `M-43-9Q0-13 43-9M-43 9Q0 5 43 9${strew(DASHES, [-34, -1], [2, -2])}`, thick: 1.3 },
+  lane: { tint: '#f0e2c2', lines: `M-43-6H43M-43 6H43${strew(TUFT, [-22, -10], [14, -10], [-6, 18], [26, 18])}` },
   marsh: {
-    tint: '#ddc',
+    tint: '#d5dfcf',
     lines: rows('h18', [-32, 6], [-22, -6, 10, 26]) + strew(TUFT, [-22, -22], [16, -6], [-14, 10], [22, 26], [8, -22]),
   },
-  field: { tint: '#edb', lines: 'M-38-20L-12-34M-40-9L8-36M-40 2L26-35M-40 13L38-32M-36 23L40-20M-26 30L40-8M-12 34L40 4M8 35L36 18' },
-  heath: { tint: '#ddc', lines: rows('q3-7 6 0m-3-4v-3', [-34, -12, 10], [-20, -4, 12, 28]) },
-  hamlet: { tint: '#edc', lines: strew(HOUSE, [-34, 4], [6, -6], [-12, 32]), solid: strew('l9-8l9 8z', [-34, -6], [6, -16], [-12, 22]) },
+  field: { tint: '#efdfb3', lines: 'M-38-20L-12-34M-40-9L8-36M-40 2L26-35M-40 13L38-32M-36 23L40-20M-26 30L40-8M-12 34L40 4M8 35L36 18' },
+  heath: { tint: '#e5dad3', lines: rows('q3-7 6 0m-3-4v-3', [-34, -12, 10], [-20, -4, 12, 28]) },
+  hamlet: { tint: '#f1e0c6', lines: strew(HOUSE, [-34, 4], [6, -6], [-12, 32]), solid: strew('l9-8l9 8z', [-34, -6], [6, -16], [-12, 22]) },
   house: {
-    tint: '#edc',
+    tint: '#f1e0c6',
     lines: 'M-24 24V-4L0-26L24-4V24zM-30 0L0-28L30 0M-5 24V8H5V24M-17 12v-8h7v8zM10 12v-8h7v8z',
     solid: 'M-24-4L0-26L24-4z',
   },
-  redoubt: { tint: '#edb', lines: `M-30 18V-8L0-28L30-8V18M-22 18V-4L0-18L22-4V18${hachures(33, 27, 0.2, 36)}`, thick: 1.2 },
+  redoubt: { tint: '#ead9b8', lines: `M-30 18V-8L0-28L30-8V18M-22 18V-4L0-18L22-4V18${hachures(33, 27, 0.2, 36)}`, thick: 1.2 },
   wall: { tint: '#f3ead6', lines: BRICKS, thick: 1.2 },
-  hedge: { tint: '#dec', lines: strew('q-6-4 0-8q0-7 8-6q7-4 9 3q7 3 2 8q-8 6-19 3', [-32, 8], [-9, 6], [14, 8]) },
+  hedge: { tint: '#e3e8cc', lines: strew('q-6-4 0-8q0-7 8-6q7-4 9 3q7 3 2 8q-8 6-19 3', [-32, 8], [-9, 6], [14, 8]) },
   fence: { tint: '#f3ead6', lines: 'M-36-6H36M-36 4H36M-30-14V14M-10-14V14M10-14V14M30-14V14', thick: 1.5 },
   bridge: {
     tint: '#c6dde4',
     lines: `${rows(WAVE, [-40, 6], [-28, 30])}M-40-14H40V14H-40zM-30-14V14M-20-14V14M-10-14V14M0-14V14M10-14V14M20-14V14M30-14V14`,
   },
   rock: {
-    tint: '#ddc',
+    tint: '#e2dccd',
     lines: 'M-30 22L-22-8L-4-26L18-20L30 6L24 24zM-22-8L-2 2L18-20M-2 2L-8 23M-2 2L30 6M-18 8l-6 10M-14 10l-5 11M10-10l10 4M12-4l12 5',
   },
-  water: { tint: '#bcd', lines: rows('q4-4 8 0t8 0t8 0', [-42, -14, 12], [-32, -22, -12, -2, 8, 18, 28]) },
-  sand: { tint: '#edb', lines: rows('h.1', [-36, -24, -12, 0, 12, 24], [-28, -16, -4, 8, 20, 30]), thick: 1.9 },
-  floor: { tint: '#edb', lines: 'M-40-24H40M-40-8H40M-40 8H40M-40 24H40M-10-40V-24M18-24V-8M-20-8V8M8 8V24M-12 24V38' },
+  water: { tint: '#b5d2de', lines: rows('q4-4 8 0t8 0t8 0', [-42, -14, 12], [-32, -22, -12, -2, 8, 18, 28]) },
+  sand: { tint: '#f3e4bb', lines: rows('h.1', [-36, -24, -12, 0, 12, 24], [-28, -16, -4, 8, 20, 30]), thick: 1.9 },
+  floor: { tint: '#efdfbf', lines: 'M-40-24H40M-40-8H40M-40 8H40M-40 24H40M-10-40V-24M18-24V-8M-20-8V8M8 8V24M-12 24V38' },
   stairs: {
-    tint: '#edb',
+    tint: '#efdfbf',
     lines: 'M-22-28H22M-22-18H22M-22-8H22M-22 2H22M-22 12H22M-22 22H22M-22-28V30M22-28V30M0 30V-24M-5-18L0-26L5-18',
   },
   ship: {
@@ -107,15 +107,15 @@ const CUTS: Record<Look, { tint: string; lines: string; solid?: string; thick?: 
     lines: 'M-28 8H24L28-4H-32zM-28-4Q-28-28 0-28Q24-28 24-4M-16 16a8 8 0 1 1 .1 0zM14 16a8 8 0 1 1 .1 0zM28 2H42',
   },
   pit: {
-    tint: '#dcb',
+    tint: '#d8cdb8',
     lines: `M-28 0Q-26-20 0-20Q26-20 28 0Q26 18 0 18Q-26 18-28 0${hachures(28, 19, -0.35, 40)}`,
     solid: 'M-14 0Q-12-9 0-9Q12-9 14 0Q12 8 0 8Q-12 8-14 0z',
   },
   smoke: {
-    tint: '#eed',
+    tint: '#eceae3',
     lines: 'M-26 16Q-38 6-26-2Q-28-18-12-18Q-4-32 10-22Q26-24 26-8Q38 0 28 14Q14 22 4 14Q-8 24-26 16M-14 4Q-18-8-6-10M6 4Q4-8 16-8',
   },
-  void: { tint: '#ba9', lines: 'M-42-20L20-42M-42 0L40-30M-42 20L42-10M-34 38L42 10M-10 42L42 24' },
+  void: { tint: '#b9b1a0', lines: 'M-42-20L20-42M-42 0L40-30M-42 20L42-10M-34 38L42 10M-10 42L42 24' },
 };
 
 /** The corners of a cell around 0,0. */
@@ -129,7 +129,7 @@ function corners(shape: CellShape, size: number): string {
   return `M${points.join('L')}z`;
 }
 
-const INK = '#333';
+const INK = '#3b342b';
 
 /** The lines of every look, for the page's definitions: `cell-wood` and so on. */
 export const CellSymbols = () =>
@@ -149,7 +149,7 @@ export function CellGround({ look, shape, size, height = 0, print, zone }: CellP
     <g transform={`scale(${size / (shape === 'tile' ? 100 : 50)})`}>
       <path d={outline} fill={CUTS[look].tint} stroke={INK} stroke-width="1" />
       {Array.from({ length: Math.min(4, Math.max(0, height)) }, (_, step) => (
-        <path key={step + 1} d={corners(shape, 46 - step * 6)} fill="#6b4a24" fill-opacity=".07" stroke="#864" stroke-width=".9" />
+        <path key={step + 1} d={corners(shape, 46 - step * 6)} fill="#6b4a24" fill-opacity=".07" stroke="#8a6a3c" stroke-width=".9" />
       ))}
       <use href={`#cell-${look}`} transform={shape === 'tile' ? 'scale(1.1)' : undefined} />
       {zone !== undefined && zone !== null && (
@@ -177,13 +177,13 @@ export function CellGround({ look, shape, size, height = 0, print, zone }: CellP
 }
 
 const EDGE: Partial<Record<Look, { under: string; over: string; dash: string; cap: 'butt' | 'round' }>> = {
-  wall: { under: INK, over: '#dcb', dash: '2.2 .5', cap: 'butt' },
-  hedge: { under: '#242', over: '#7a5', dash: '.01 1.1', cap: 'round' },
+  wall: { under: INK, over: '#d8cfbd', dash: '2.2 .5', cap: 'butt' },
+  hedge: { under: '#24421f', over: '#7fa65a', dash: '.01 1.1', cap: 'round' },
   fence: { under: 'none', over: '#6b4a24', dash: '.5 1.3', cap: 'butt' },
-  river: { under: '#1f5f8b', over: '#acd', dash: '3 .6', cap: 'round' },
-  water: { under: '#1f5f8b', over: '#acd', dash: '3 .6', cap: 'round' },
-  road: { under: '#874', over: '#eda', dash: 'none', cap: 'round' },
-  bridge: { under: '#5e3c1b', over: '#da7', dash: '.7 .3', cap: 'butt' },
+  river: { under: '#1f5f8b', over: '#a9d3e2', dash: '3 .6', cap: 'round' },
+  water: { under: '#1f5f8b', over: '#a9d3e2', dash: '3 .6', cap: 'round' },
+  road: { under: '#8f6f3c', over: '#ecd9ae', dash: 'none', cap: 'round' },
+  bridge: { under: '#5e3c1b', over: '#d9b27a', dash: '.7 .3', cap: 'butt' },
 };
 
 /** A wall, hedge, fence, river or road along an edge. `width` is how thick it is drawn. */

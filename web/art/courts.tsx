@@ -142,7 +142,7 @@ export function Court({ rank, suit }: { rank: string; suit: Suit }) {
   const colour = suit === '♥' || suit === '♦' ? '#b3272d' : '#24508f';
   return (
     <g stroke={INK} stroke-width="1.1" stroke-linejoin="round" stroke-linecap="round">
-      <rect x="20" y="13" width="60" height="114" fill="#ffe" />
+      <rect x="20" y="13" width="60" height="114" fill="#fdf8ea" />
       {[0, 180].map((turn) => (
         <g key={turn} transform={`rotate(${turn} 50 70)`}>
           <g transform="translate(50 70)">
@@ -172,7 +172,7 @@ export function Joker({ colour }: { colour: string }) {
       <path d="M-34-8.4v1.8M34-8.4v1.8M0-42.4v1.8" stroke-width="1" />
       <path d="M-5-1h.01M5-1h.01" stroke-width="2.6" />
       <path d="M-7 7Q0 14 7 7M0 0L-2 5H1" fill="none" />
-      <path d="M-8.4 4h.01M8.4 4h.01" stroke="#d65" stroke-opacity=".7" stroke-width="4.6" />
+      <path d="M-8.4 4h.01M8.4 4h.01" stroke="#e2605a" stroke-opacity=".7" stroke-width="4.6" />
     </g>
   );
 }

@@ -24,11 +24,11 @@ export function BoardEdge({
   return (
     <g>
       <g transform={`scale(${scale})`}>
-        <path d={`M-8-2H${w + 40}V${h + 34}H6z`} fill="#011" fill-opacity=".32" />
-        <rect x="-22" y="-22" width={w + 44} height={h + 44} rx="5" fill="url(#mahogany)" stroke="#210" stroke-width="1.5" />
-        <rect x="-20" y="-20" width={w + 40} height={h + 40} rx="4" fill="none" stroke="#a64" stroke-opacity=".7" stroke-width="1.6" />
-        <rect x="-11" y="-11" width={w + 22} height={h + 22} rx="1.5" fill="none" stroke="#ca4" stroke-width="2.4" />
-        <rect x="-3" y="-3" width={w + 6} height={h + 6} fill="#210" />
+        <path d={`M-8-2H${w + 40}V${h + 34}H6z`} fill="#04120b" fill-opacity=".32" />
+        <rect x="-22" y="-22" width={w + 44} height={h + 44} rx="5" fill="url(#mahogany)" stroke="#1c0d08" stroke-width="1.5" />
+        <rect x="-20" y="-20" width={w + 40} height={h + 40} rx="4" fill="none" stroke="#a8643f" stroke-opacity=".7" stroke-width="1.6" />
+        <rect x="-11" y="-11" width={w + 22} height={h + 22} rx="1.5" fill="none" stroke="#c9a24a" stroke-width="2.4" />
+        <rect x="-3" y="-3" width={w + 6} height={h + 6} fill="#1c0d08" />
         <rect width={w / brush} height={h / brush} transform={`scale(${brush})`} fill="url(#ground-plain)" />
         <rect width={w} height={h} fill="url(#lamp)" />
       </g>

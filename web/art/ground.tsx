@@ -121,12 +121,12 @@ function Steps({ look, outline, steps }: { look: Look; outline: readonly Spot[];
           <g key={board.length + step} stroke={INK} stroke-width="1.1" stroke-linejoin="round">
             {step > 0 && <path d={soft(moved(board, 6, 9))} fill="#0b1a0f" fill-opacity=".2" stroke="none" />}
             <path d={soft(board)} fill="#a9743c" />
-            <path d={soft(moved(board, 0, -thick / 2))} fill="none" stroke="#c95" stroke-width="1" />
+            <path d={soft(moved(board, 0, -thick / 2))} fill="none" stroke="#c99a5c" stroke-width="1" />
             <path d={soft(moved(board, 0, -thick))} fill={`url(#ground-${look})`} />
             <path
               d={soft(moved(towards(board, middle, 0.97), -0.6, -thick))}
               fill="none"
-              stroke="#dea"
+              stroke="#e3f2b0"
               stroke-opacity=".55"
               stroke-width="1.4"
             />
@@ -137,7 +137,7 @@ function Steps({ look, outline, steps }: { look: Look; outline: readonly Spot[];
   );
 }
 
-const DARK = '#322';
+const DARK = '#2d241f';
 
 /** What divides a building: thick walls, pale windows, doors ajar or shut. */
 function Inside({ part, unit }: { part: Part; unit: number }) {
@@ -149,15 +149,15 @@ function Inside({ part, unit }: { part: Part; unit: number }) {
     return (
       <>
         <path d={line} stroke={DARK} stroke-width="7" />
-        <path d={line} stroke="#bde" stroke-width="3.4" />
+        <path d={line} stroke="#bfe0ea" stroke-width="3.4" />
       </>
     );
   if (part.kind === 'stairs') return <path d={line} stroke="#5e3c1b" stroke-width="22" stroke-dasharray="2.4 4" />;
   const turn = part.open ? 70 : 0;
   return (
     <>
-      <path d={line} stroke="#dc8" stroke-width="7.4" />
-      <path d={line} stroke="#a52" stroke-width="4.6" transform={`rotate(${turn} ${x1} ${y1})`} />
+      <path d={line} stroke="#e2c48e" stroke-width="7.4" />
+      <path d={line} stroke="#a3552a" stroke-width="4.6" transform={`rotate(${turn} ${x1} ${y1})`} />
       <circle cx={x1} cy={y1} r="2.6" fill={DARK} />
     </>
   );
@@ -176,7 +176,7 @@ function Plan({ look, outline, parts, unit }: { look: Look; outline: readonly Sp
   );
 }
 
-const ROOFS = ['#c33', '#47a', '#d83'] as const;
+const ROOFS = ['#c8382f', '#3f6fae', '#d98a2b'] as const;
 
 /** A card house over its whole footprint: walls up to the eaves, a bright roof with its ridge. */
 function House({ outline }: { outline: readonly Spot[] }) {
@@ -210,7 +210,7 @@ function House({ outline }: { outline: readonly Spot[] }) {
         const panes = Math.max(1, Math.round(Math.abs(a[0] - b[0]) / 22));
         return (
           <g key={a.join()}>
-            <path d={closed([a, b, [b[0], b[1] - high], [a[0], a[1] - high]])} fill="#eec" />
+            <path d={closed([a, b, [b[0], b[1] - high], [a[0], a[1] - high]])} fill="#f4e6c4" />
             {Array.from({ length: panes }, (_, pane) => {
               const part = (pane + 0.5) / panes;
               const [x, y] = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
@@ -219,7 +219,7 @@ function House({ outline }: { outline: readonly Spot[] }) {
                 <path
                   key={part}
                   d={door ? `M${x - 4} ${y}v-12h8v12z` : `M${x - 3.4} ${y - 6}v-7h6.8v7z`}
-                  fill={door ? '#642' : '#ffe9a6'}
+                  fill={door ? '#6b4020' : '#ffe9a6'}
                   stroke-width=".9"
                 />
               );
@@ -264,7 +264,7 @@ function Redoubt({ outline }: { outline: readonly Spot[] }) {
     <>
       <path d={closed(moved(outline, 8, 4))} fill="#0b1a0f" fill-opacity=".28" />
       <Patch look="redoubt" path={closed(outline)} />
-      <path d={closed(towards(outline, middle, 0.68))} fill="#794" stroke={INK} stroke-width="1.2" />
+      <path d={closed(towards(outline, middle, 0.68))} fill="#7f9a4a" stroke={INK} stroke-width="1.2" />
       {gabions
         .sort((a, b) => a[1] - b[1])
         .map((place) => (
@@ -300,7 +300,7 @@ function Terrain({
     const wide = Math.max(...outline.map((point) => point[0])) - x;
     return (
       <>
-        <path d={soft(outline)} fill="#321" fill-opacity=".25" stroke="#321" stroke-opacity=".6" stroke-dasharray="4 4" />
+        <path d={soft(outline)} fill="#3a2a18" fill-opacity=".25" stroke="#3a2a18" stroke-opacity=".6" stroke-dasharray="4 4" />
         <Stand name="wagon" x={x} y={y + wide * 0.3} scale={wide / 24} />
       </>
     );

@@ -17,9 +17,9 @@ const SHAPE: Record<Mark['shape'], { outline: string; drop: number }> = {
 const TONE: Record<Tone, { enamel: string; letter: string }> = {
   own: { enamel: '#24508f', letter: '#fff' },
   foe: { enamel: '#b3272d', letter: '#fff' },
-  good: { enamel: '#264', letter: '#fff' },
-  bad: { enamel: '#723', letter: '#fff' },
-  warn: { enamel: '#d93', letter: '#23201b' },
+  good: { enamel: '#2a6b3c', letter: '#fff' },
+  bad: { enamel: '#7d1a3a', letter: '#fff' },
+  warn: { enamel: '#e09a34', letter: '#23201b' },
   quiet: { enamel: '#f3ead6', letter: '#23201b' },
 };
 
@@ -31,7 +31,7 @@ export function Marker({ mark }: { mark: Pick<Mark, 'letter' | 'shape' | 'tone' 
     <g stroke-linejoin="round" font-family={PLAIN} font-weight="700" text-anchor="middle">
       <path d={outline} transform="translate(1 1.6)" fill="#0b1a0f" fill-opacity=".4" />
       <path d={outline} fill={enamel} stroke={INK} stroke-width="2.8" />
-      <path d={outline} fill="none" stroke="#eb6" stroke-width="1.5" />
+      <path d={outline} fill="none" stroke="#e6c163" stroke-width="1.5" />
       <path
         d="M-5.6-1.6Q-5-6 .6-6.4"
         transform={`translate(0 ${drop})`}
@@ -62,12 +62,12 @@ interface Sides {
 }
 
 const pole = <path d="M-1.4 0V-40H1.4V0z" fill={WOOD} />;
-const foot = <ellipse rx="9" ry="3.4" fill="#7b4" />;
+const foot = <ellipse rx="9" ry="3.4" fill="#79b548" />;
 
 const TOKEN: Record<Token['kind'], (side: Sides) => JSX.Element> = {
   objective: ({ colour, pattern }) => (
     <>
-      <path d="M-17-6A17 7 0 0 0 17-6V-3A17 7 0 0 1-17-3z" fill="#862" />
+      <path d="M-17-6A17 7 0 0 0 17-6V-3A17 7 0 0 1-17-3z" fill="#8a6a25" />
       <ellipse cy="-6" rx="17" ry="7" fill={GOLD} />
       <ellipse cy="-6" rx="12.6" ry="4.8" fill={colour} />
       <ellipse cy="-6" rx="12.6" ry="4.8" fill={pattern} stroke="none" />
@@ -96,7 +96,7 @@ const TOKEN: Record<Token['kind'], (side: Sides) => JSX.Element> = {
   treasure: () => (
     <>
       <path d="M-16 0V-14H16V0z" fill="#8d5a2c" />
-      <path d="M-16-14Q-17-25-10-26H10Q17-25 16-14z" fill="#a63" />
+      <path d="M-16-14Q-17-25-10-26H10Q17-25 16-14z" fill="#a86d38" />
       <path d="M-16-14H16M-10-26V0M10-26V0" fill="none" stroke={GOLD} stroke-width="2.6" />
       <path d="M-3-17H3V-9H-3z" fill={GOLD} />
       <path d="M-13-22.4Q-12-24-9-24" stroke="#fff" stroke-opacity=".6" fill="none" />
@@ -106,24 +106,24 @@ const TOKEN: Record<Token['kind'], (side: Sides) => JSX.Element> = {
     <>
       <path d="M-10 0Q-14-14-10-27H10Q14-14 10 0Q0 3-10 0z" fill="#8d5a2c" />
       <path d="M-4 1Q-6-14-4-27M4 1Q6-14 4-27" fill="none" stroke-width=".8" />
-      <ellipse cy="-27" rx="10" ry="3" fill="#b84" />
+      <ellipse cy="-27" rx="10" ry="3" fill="#b98049" />
       <path d="M-12-20Q0-16.6 12-20M-12-7Q0-3.6 12-7" fill="none" stroke="#4b4a4a" stroke-width="2.8" />
-      <path d="M0-17.4Q5-13 2.6-9Q0-7-2.6-9Q-4.4-12-.4-14z" fill="#e72" />
+      <path d="M0-17.4Q5-13 2.6-9Q0-7-2.6-9Q-4.4-12-.4-14z" fill="#e7741e" />
     </>
   ),
   fire: () => (
     <>
       <path d="M-14 1L14-4M-14-4L14 1" stroke={WOOD} stroke-width="4" />
-      <path d="M-12-3Q-17-14-8-22Q-8-16-4-16Q-7-28 4-37Q3-27 9-23Q11-25 11-28Q18-16 11-3Q0 1-12-3z" fill="#d42" />
-      <path d="M-7-3Q-9-11-2-16Q-2-11 1-11Q1-17 5-21Q11-11 7-3Q0-1-7-3z" fill="#ea2" />
-      <path d="M-3-3Q-4-8 1-11Q5-7 3-3Q0-2-3-3z" fill="#fd8" stroke="none" />
+      <path d="M-12-3Q-17-14-8-22Q-8-16-4-16Q-7-28 4-37Q3-27 9-23Q11-25 11-28Q18-16 11-3Q0 1-12-3z" fill="#d5481e" />
+      <path d="M-7-3Q-9-11-2-16Q-2-11 1-11Q1-17 5-21Q11-11 7-3Q0-1-7-3z" fill="#f3a428" />
+      <path d="M-3-3Q-4-8 1-11Q5-7 3-3Q0-2-3-3z" fill="#fbe589" stroke="none" />
     </>
   ),
   smoke: () => (
     <>
       <path
         d="M-17-2Q-24-9-16-14Q-19-24-8-24Q-4-34 6-29Q16-32 16-21Q25-17 19-8Q18 0 8-2Q0 3-7-2Q-12 2-17-2z"
-        fill="#ddc"
+        fill="#d9d6cd"
         fill-opacity=".94"
       />
       <path d="M-9-9Q-13-15-6-18M2-8Q-1-16 7-18Q12-18 12-13M-3-24Q1-27 4-23" fill="none" stroke-width="1.2" stroke-opacity=".7" />
@@ -131,7 +131,7 @@ const TOKEN: Record<Token['kind'], (side: Sides) => JSX.Element> = {
   ),
   counter: ({ colour, pattern }) => (
     <>
-      <path d="M-13-5A13 9 0 0 0 13-5V-2A13 9 0 0 1-13-2z" fill="#cb9" />
+      <path d="M-13-5A13 9 0 0 0 13-5V-2A13 9 0 0 1-13-2z" fill="#c9bb98" />
       <ellipse cy="-5" rx="13" ry="9" fill="#f9f2e1" />
       <ellipse cy="-5" rx="9.6" ry="6.4" fill={colour} />
       <ellipse cy="-5" rx="9.6" ry="6.4" fill={pattern} stroke="none" />
@@ -139,20 +139,20 @@ const TOKEN: Record<Token['kind'], (side: Sides) => JSX.Element> = {
   ),
   light: () => (
     <>
-      <circle cy="-16" r="20" fill="#fd8" fill-opacity=".35" stroke="none" />
+      <circle cy="-16" r="20" fill="#ffdf80" fill-opacity=".35" stroke="none" />
       <path d="M-8 0H8L6-4H-6z" fill="#4b4a4a" />
       <path d="M-6-4H6L8-22H-8z" fill="#ffe9a6" />
       <path d="M-9-22H9L4-28H-4z" fill="#4b4a4a" />
       <path d="M0-28V-31A3 3 0 1 1 .1-31M-2.4-4.4L-3-21.6M2.4-4.4L3-21.6" fill="none" />
-      <path d="M0-16Q4-11 1.6-7Q-.4-6-2-8Q-3-12 0-16z" fill="#e72" />
+      <path d="M0-16Q4-11 1.6-7Q-.4-6-2-8Q-3-12 0-16z" fill="#e7741e" />
     </>
   ),
   door: () => (
     <>
-      <path d="M-13 0V-24Q-12-36 0-36Q12-36 13-24V0z" fill="#887" />
+      <path d="M-13 0V-24Q-12-36 0-36Q12-36 13-24V0z" fill="#8b8378" />
       <path d="M-9 0V-24Q-8-32 0-32Q8-32 9-24V0z" fill="#8d5a2c" />
       <path d="M-3 0V-31.6M3 0V-31.6" stroke-width=".8" />
-      <path d="M-9-8H2M-9-22H2" stroke="#322" stroke-width="2" />
+      <path d="M-9-8H2M-9-22H2" stroke="#302a28" stroke-width="2" />
       <circle cx="5.6" cy="-14" r="1.6" fill={GOLD} />
     </>
   ),
@@ -183,12 +183,12 @@ export function Footprint({ base, facing, side, line }: { base: Base; facing?: n
   const notch = Math.min(x, y) * 0.42;
   return (
     <g transform={facing === undefined ? undefined : `rotate(${facing})`} stroke-linejoin="round">
-      <path d={outline(-line / 2)} fill="#8b5" stroke={INK} stroke-width={line} />
+      <path d={outline(-line / 2)} fill="#82bb4e" stroke={INK} stroke-width={line} />
       <path d={outline(-line * 1.7)} fill="none" stroke={mix(colour, '#ffffff', 0.1)} stroke-width={line * 1.6} />
       {facing !== undefined && (
         <path
           d={`M0 ${-y - line}L${notch} ${-y + notch}L0 ${-y + notch * 0.62}L${-notch} ${-y + notch}z`}
-          fill="#fee"
+          fill="#fbf6e8"
           stroke={INK}
           stroke-width={line * 0.7}
         />

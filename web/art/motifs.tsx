@@ -11,7 +11,7 @@ const MOTIF: Record<Motif, () => JSX.Element> = {
   scroll: () => (
     <>
       <path d="M-11-15H10Q14-15 13-9L9 13H-13Q-9 11-9 6L-7-8Q-7-15-11-15z" fill={BELT} />
-      <path d="M-11-15Q-16-14-15-9H-8Q-7-15-11-15zM9 13Q14 13 14 7H-9Q-9 12-13 13z" fill="#dca" />
+      <path d="M-11-15Q-16-14-15-9H-8Q-7-15-11-15zM9 13Q14 13 14 7H-9Q-9 12-13 13z" fill="#e0d3b0" />
       <path d="M-4-9H9M-4.6-5H8.4M-5.4-1H7.6M-6 3H3" stroke-width="1" fill="none" />
       <circle cx="5" cy="8" r="4" fill={RED} />
     </>
@@ -52,8 +52,8 @@ const MOTIF: Record<Motif, () => JSX.Element> = {
   ),
   boot: () => (
     <>
-      <path d="M-8-18H6L5 2Q9 6 16 8Q19 10 18 14H-9Q-7 2-8-18z" fill="#433" />
-      <path d="M-8.4-18H6.4V-12H-8.2z" fill="#b84" />
+      <path d="M-8-18H6L5 2Q9 6 16 8Q19 10 18 14H-9Q-7 2-8-18z" fill="#4a3a2e" />
+      <path d="M-8.4-18H6.4V-12H-8.2z" fill="#b98049" />
       <path d="M-9 14H18V17H-9z" fill={INK} />
       <path d="M-4-9L-4.6 8" stroke="#fff" stroke-opacity=".5" stroke-width="2" />
     </>
@@ -68,7 +68,7 @@ const MOTIF: Record<Motif, () => JSX.Element> = {
   ),
   eye: () => (
     <>
-      <path d="M-18 1Q0-18 18 1Q0 16-18 1z" fill="#ffe" />
+      <path d="M-18 1Q0-18 18 1Q0 16-18 1z" fill="#fdf9ee" />
       <circle cy="0" r="7.4" fill={BLUE} />
       <circle cy="0" r="3.4" fill={INK} />
       <path d="M-2-3h.01" stroke="#fff" stroke-width="3" />
@@ -96,21 +96,21 @@ const MOTIF: Record<Motif, () => JSX.Element> = {
       {[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
         <path key={turn} d="M-3-10L0-19L3-10z" transform={`rotate(${turn})`} fill={GOLD} />
       ))}
-      <circle r="9.6" fill="#ec5" />
+      <circle r="9.6" fill="#f0c95c" />
       <path d="M-3.4-1.6h.01M3.4-1.6h.01" stroke-width="2" />
       <path d="M-3.4 3Q0 6 3.4 3" fill="none" />
     </>
   ),
   cloud: () => (
     <g transform="translate(0 4) scale(1.1)">
-      <path d={CLOUD} fill="#ddd" />
+      <path d={CLOUD} fill="#d7dde2" />
       <path d="M-9-2Q-7-8-1-7M3-8Q8-8 8-3M-6 1H6" fill="none" stroke-width=".9" />
     </g>
   ),
   rain: () => (
     <>
       <path d="M-11 6L-15 17M-3 7L-7 18M5 6L1 17M12 5L8 16" stroke={BLUE} stroke-width="2.4" />
-      <path d={CLOUD} transform="translate(0 -3)" fill="#bbc" />
+      <path d={CLOUD} transform="translate(0 -3)" fill="#b5bec7" />
       <path d="M-9-5Q-7-11-1-10M3-11Q8-11 8-6" fill="none" stroke-width=".9" />
     </>
   ),

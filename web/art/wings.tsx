@@ -167,7 +167,7 @@ function Land({ look, w, height, h }: { look: Look; w: number; height: number; h
     return (
       <path
         d={`M0 ${y(0.2)}Q${w * 0.4} ${y(0.1)} ${w} ${y(0.3)}V${y(0.4)}Q${w * 0.5} ${y(0.24)} 0 ${y(0.34)}z`}
-        fill={look === 'plain' ? '#7a4' : 'url(#ground-road)'}
+        fill={look === 'plain' ? '#76ad49' : 'url(#ground-road)'}
       />
     );
   if (look === 'field')
@@ -202,7 +202,7 @@ export function Panorama({ look, x, y, width, height }: { look: Look; x: number;
           <rect width={w} height={horizon + 4} fill="url(#evening)" />
           <path
             d={`M0 ${horizon}V${horizon * 0.6}Q${w * 0.12} ${horizon * 0.2} ${w * 0.26} ${horizon * 0.6}Q${w * 0.44} ${horizon * 0.3} ${w * 0.6} ${horizon * 0.66}Q${w * 0.8} ${horizon * 0.1} ${w} ${horizon * 0.56}V${horizon}z`}
-            fill="#8aa"
+            fill="#8fa9a6"
           />
           <path
             d={`M${w * 0.1} ${horizon * 0.42}q4-6 10-3q6-7 13 0q8-3 9 4zM${w * 0.66} ${horizon * 0.34}q4-6 10-3q6-7 13 0q8-3 9 4z`}
@@ -216,7 +216,7 @@ export function Panorama({ look, x, y, width, height }: { look: Look; x: number;
             fill-opacity=".09"
           />
           <path d={`M0 ${h * 0.82}Q${w * 0.5} ${h * 0.68} ${w} ${h * 0.84}V${h}H0z`} fill="#0b1a0f" fill-opacity=".12" />
-          <path d={hedgerow(w, horizon)} fill="#473" />
+          <path d={hedgerow(w, horizon)} fill="#477c3a" />
           <Land look={look} w={w} height={h} h={horizon} />
           {(PROPS[look] ?? DEFAULT_PROPS).map(([name, px, py, size = 1]) => (
             <Stand key={`${name}${px}`} name={name} x={px * w} y={py * h} scale={size * 0.62} />
@@ -243,8 +243,8 @@ export function WingGround({
   return (
     <svg {...box} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Panorama look={look} x={0} y={0} width={width} height={height} />
-      <rect x="3" y="3" width={width - 6} height={height - 6} fill="none" stroke="#421" stroke-width="6" />
-      <rect x="6.5" y="6.5" width={width - 13} height={height - 13} fill="none" stroke="#ca4" stroke-width="1.4" />
+      <rect x="3" y="3" width={width - 6} height={height - 6} fill="none" stroke="#4a2317" stroke-width="6" />
+      <rect x="6.5" y="6.5" width={width - 13} height={height - 13} fill="none" stroke="#c9a24a" stroke-width="1.4" />
       <rect x=".5" y=".5" width={width - 1} height={height - 1} fill="none" stroke={INK} />
     </svg>
   );

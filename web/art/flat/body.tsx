@@ -195,7 +195,9 @@ export function Trunk({ cut, paint, officer }: { cut: Cut; paint: Paint; officer
       {officer && <path d="M-9-70L-5-74L9-50L3.6-49z" fill={mix(facings, GOLD, 0.65)} stroke-width=".9" />}
       <path
         d="M-8.2-53Q0-50.6 8.4-53.2L8.6-49.6Q0-47-8.6-49.6z"
-        fill={officer || cut === 'robe' || cut === 'dress' ? mix(facings, GOLD, 0.5) : cut === 'coat' || cut === 'jacket' ? BELT : '#642'}
+        fill={
+          officer || cut === 'robe' || cut === 'dress' ? mix(facings, GOLD, 0.5) : cut === 'coat' || cut === 'jacket' ? BELT : '#6b4526'
+        }
         stroke-width=".9"
       />
       {!mail && cut !== 'cuirass' && <path d="M-5.4-75Q0-72.6 5.4-75.2L5.6-78.2Q0-76.4-4.6-78.4z" fill={facings} stroke-width="1" />}

@@ -9,11 +9,11 @@ const SPOKES = [0, 30, 60, 90, 120, 150]
   .join('');
 
 export function Gun() {
-  const paint = '#575';
+  const paint = '#5d7a55';
   return (
     <>
       <path d="M30-23L-12-1H-19L-14-6L22-31z" fill={paint} />
-      <path d="M6-31Q2-35 5-39Q20-41 58-40L59-42H63L63-30H59L58-32Q20-30 6-31z" fill={mix(GOLD, '#853', 0.3)} />
+      <path d="M6-31Q2-35 5-39Q20-41 58-40L59-42H63L63-30H59L58-32Q20-30 6-31z" fill={mix(GOLD, '#8a5a2b', 0.3)} />
       <path d="M22-40.6V-30.4M40-40V-31M9-38Q30-39.4 56-38" fill="none" stroke-width="1" />
       <path d="M9-38.4Q30-39.4 57-38.4" fill="none" stroke="#fff" stroke-opacity=".65" stroke-width="1.8" />
       <circle cx="28" cy="-17" r="16" fill="none" stroke-width="6" />

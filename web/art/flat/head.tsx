@@ -142,7 +142,7 @@ const COVERED: readonly Hat[] = ['bare', 'hood'];
 
 /** The head in profile with its hat: nose, pink cheek, dotted eye, and a moustache for those who rank one. */
 export function Head({ hat, paint, moustache, long }: { hat: Hat; paint: Paint; moustache: boolean; long: boolean }) {
-  const hair = mix(hat === 'bare' ? paint.hat : '#322', paint.skin, 0.1);
+  const hair = mix(hat === 'bare' ? paint.hat : '#3b2a1e', paint.skin, 0.1);
   return (
     <>
       <path d="M-6-6Q-8 2-4.6 6L-5 11H4L3.8 8Q7.4 8.4 7.4 5.4L6.8 4L7.8 2.6L10 1.8Q8.6-1.4 7.6-5Q4-9.4-1-9.4Q-5-9-6-6z" fill={paint.skin} />
@@ -152,7 +152,7 @@ export function Head({ hat, paint, moustache, long }: { hat: Hat; paint: Paint; 
           fill={hair}
         />
       )}
-      <circle cx="3.2" cy="3" r="2.2" fill="#d65" fill-opacity=".6" stroke="none" />
+      <circle cx="3.2" cy="3" r="2.2" fill="#e2605a" fill-opacity=".6" stroke="none" />
       <path d="M5-.6h.01" stroke-width="2.6" />
       <path d="M5.2 5.4L7 5" stroke-width=".9" />
       {moustache && <path d="M4.4 4.6Q6.6 3 8.6 4.4" fill="none" stroke={hair} stroke-width="2" />}

@@ -98,7 +98,7 @@ function Leg({ joints, hind, colour }: { joints: readonly Spot[]; hind: boolean;
 export function Horse({ gait, paint }: { gait: Gait; paint: Paint }) {
   const legs = LEGS[gait];
   const far = mix(paint.horse, '#1a1420', 0.3);
-  const mane = mix(paint.horse, '#210', 0.62);
+  const mane = mix(paint.horse, '#1a1008', 0.62);
   return (
     <>
       <Leg joints={legs.farHind} hind colour={far} />

@@ -6,18 +6,14 @@ export interface Paint extends Required<Livery> {
   dim: string;
 }
 
-export const INK = '#222';
-export const STEEL = '#ccc';
+export const INK = '#2a1f1a';
+export const STEEL = '#c9d0d3';
 export const GOLD = '#dcae3f';
 export const BELT = '#f4eddc';
 export const WOOD = '#8d5a2c';
-export const BLACK = '#322';
+export const BLACK = '#302a28';
 
-/** The three parts of #rgb or #rrggbb. */
-const channels = (colour: string): readonly number[] => {
-  const full = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour;
-  return [1, 3, 5].map((i) => Number.parseInt(full.slice(i, i + 2), 16) || 0);
-};
+const channels = (colour: string): readonly number[] => [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16) || 0);
 
 /** A colour mixed with another, `part` of it. */
 export function mix(colour: string, other: string, part: number): string {
@@ -37,7 +33,7 @@ export const paintOf = (livery: Livery): Paint => ({
   trousers: livery.trousers,
   hat: livery.hat,
   plume: livery.plume ?? livery.facings,
-  horse: livery.horse ?? '#742',
+  horse: livery.horse ?? '#7a4a2a',
   skin: livery.skin ?? '#f0c39c',
   dim: mix(livery.coat, '#1a1420', 0.22),
 });

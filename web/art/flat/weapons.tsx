@@ -32,7 +32,7 @@ export const WEAPON_ART: Record<Weapon, (paint: Paint) => JSX.Element | null> = 
   ),
   rifle: () => (
     <>
-      <path d="M-5-2.2H37V0H-5z" fill="#566" />
+      <path d="M-5-2.2H37V0H-5z" fill="#59606a" />
       <path d="M-21 1L-19.6 7L-8 3L25 1.8V-.6L-6-2z" fill={WOOD} />
       <path d="M-14 4.6Q4 9 22 1.6" fill="none" stroke={BLACK} stroke-width="1.2" />
     </>
@@ -160,7 +160,7 @@ export const WEAPON_ART: Record<Weapon, (paint: Paint) => JSX.Element | null> = 
   ),
   grenade: () => (
     <>
-      <path d="M3-4Q6-9 9-7" fill="none" stroke={mix(GOLD, '#f72', 0.5)} stroke-width="1.8" />
+      <path d="M3-4Q6-9 9-7" fill="none" stroke={mix(GOLD, '#ff7a1a', 0.5)} stroke-width="1.8" />
       <circle cx="2" cy="0" r="5" fill={BLACK} />
     </>
   ),
