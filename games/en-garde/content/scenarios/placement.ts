@@ -35,9 +35,24 @@ export const TURNS = 24;
 const GAP = inches(2);
 const GRID = inches(0.5);
 
-interface Plan {
-  shapes: readonly { shape: Shape; ground: Ground }[];
+/** A shape with the upright box around it, which settles most questions. */
+interface Boxed {
+  shape: Shape;
   box: Box;
+  ground: Ground;
+}
+
+interface Plan {
+  parts: readonly Boxed[];
+  box: Box;
+}
+
+function boxed(shape: Shape, ground: Ground = 'open'): Boxed {
+  return { shape, box: boundsOf(shape), ground };
+}
+
+function shiftedBox(box: Box, { x, y }: Point): Box {
+  return { minX: box.minX + x, minY: box.minY + y, maxX: box.maxX + x, maxY: box.maxY + y };
 }
 
 const plans = new Map<string, Plan>();
@@ -48,64 +63,84 @@ function planOf(template: string, turn: number): Plan {
   const known = plans.get(key);
   if (known) return known;
   const pose = { x: 0, y: 0, facing: turn * STEP };
-  const shapes = templateParts(template).flatMap((part) =>
-    part.shapes.map((shape) => ({ shape: posed(shape, pose), ground: part.ground })),
-  );
-  const boxes = shapes.map(({ shape }) => boundsOf(shape));
+  const parts = templateParts(template).flatMap(({ shapes, ground }) => shapes.map((shape) => boxed(posed(shape, pose), ground)));
   const box = {
-    minX: Math.min(...boxes.map(({ minX }) => minX)),
-    minY: Math.min(...boxes.map(({ minY }) => minY)),
-    maxX: Math.max(...boxes.map(({ maxX }) => maxX)),
-    maxY: Math.max(...boxes.map(({ maxY }) => maxY)),
+    minX: Math.min(...parts.map(({ box: { minX } }) => minX)),
+    minY: Math.min(...parts.map(({ box: { minY } }) => minY)),
+    maxX: Math.max(...parts.map(({ box: { maxX } }) => maxX)),
+    maxY: Math.max(...parts.map(({ box: { maxY } }) => maxY)),
   };
-  const plan = { shapes, box };
+  const plan = { parts, box };
   plans.set(key, plan);
   return plan;
 }
 
-function boxAt({ template, turn, x, y }: Spot): Box {
-  const { box } = planOf(template, turn);
-  return { minX: box.minX + x, minY: box.minY + y, maxX: box.maxX + x, maxY: box.maxY + y };
-}
-
 /** The footprint of a spot: the shapes of all its parts. */
 export function footprintOf(spot: Spot): Shape[] {
-  return planOf(spot.template, spot.turn).shapes.map(({ shape }) => shifted(shape, spot));
+  return planOf(spot.template, spot.turn).parts.map(({ shape }) => shifted(shape, spot));
 }
 
-/** Whether two boxes are surely this far apart. */
+/** Whether two boxes are surely further apart than this. */
 function apart(a: Box, b: Box, distance: number): boolean {
-  return a.minX - b.maxX >= distance || b.minX - a.maxX >= distance || a.minY - b.maxY >= distance || b.minY - a.maxY >= distance;
+  return a.minX - b.maxX > distance || b.minX - a.maxX > distance || a.minY - b.maxY > distance || b.minY - a.maxY > distance;
 }
 
-function tooNear(spot: Spot, other: Spot): boolean {
-  if (apart(boxAt(spot), boxAt(other), GAP)) return false;
-  const others = footprintOf(other);
-  return footprintOf(spot).some((shape) => others.some((each) => gap(shape, each) < GAP));
+/** A site with everything worked out that many spots are measured against. */
+interface Surveyed {
+  site: Site;
+  used: ReadonlyMap<string, number>;
+  /** What a part must keep away from, and how far. */
+  closed: readonly {
+    rule: string;
+    says: string;
+    things: readonly Boxed[];
+    distance: number;
+    beyond: boolean;
+    grounds: readonly Ground[] | null;
+  }[];
 }
 
-function breaks(spot: Spot, zone: KeepClear): boolean {
-  const parts = planOf(spot.template, spot.turn).shapes.filter(({ ground }) => !zone.grounds || zone.grounds.includes(ground));
-  return parts.some(({ shape }) => {
-    const there = shifted(shape, spot);
-    return zone.shapes.some((closed) => {
-      const distance = gap(there, closed);
-      return zone.beyond ? distance <= zone.distance : distance < zone.distance;
+function survey(site: Site): Surveyed {
+  const used = new Map<string, number>();
+  for (const { template } of site.laid) used.set(template, (used.get(template) ?? 0) + 1);
+  const pieces = site.laid.flatMap((spot) => footprintOf(spot).map((shape) => boxed(shape)));
+  const gaps = { rule: 'EGW-TERR-08', says: 'Pieces lie at least 2" apart.', things: pieces, distance: GAP, beyond: false, grounds: null };
+  const zones = site.clear.map(({ shapes, ...zone }) => ({ ...zone, things: shapes.map((shape) => boxed(shape)) }));
+  return { site, used, closed: [gaps, ...zones] };
+}
+
+function breaks(spot: Spot, { parts, box }: Plan, zone: Surveyed['closed'][number]): boolean {
+  const { things, distance, beyond, grounds } = zone;
+  const whole = shiftedBox(box, spot);
+  const near = things.filter((thing) => !apart(whole, thing.box, distance));
+  if (near.length === 0) return false;
+  return parts.some((part) => {
+    if (grounds && !grounds.includes(part.ground)) return false;
+    const there = shiftedBox(part.box, spot);
+    const close = near.filter((thing) => !apart(there, thing.box, distance));
+    if (close.length === 0) return false;
+    const shape = shifted(part.shape, spot);
+    return close.some((thing) => {
+      const measured = gap(shape, thing.shape);
+      return beyond ? measured <= distance : measured < distance;
     });
   });
 }
 
-/** EGW-TERR-08: why a template may not lie there. */
-export function refuseSpot(site: Site, spot: Spot): Refusal | null {
+function refuseAt({ site, used, closed }: Surveyed, spot: Spot): Refusal | null {
   const no = (reason: string, rule = 'EGW-TERR-08') => ({ rule, reason });
   if (!Number.isInteger(spot.turn) || spot.turn < 0 || spot.turn >= TURNS) return no('Pieces are turned by steps of 15 degrees.');
-  const box = boxAt(spot);
+  const plan = planOf(spot.template, spot.turn);
+  const box = shiftedBox(plan.box, spot);
   if (box.minX < 0 || box.minY < 0 || box.maxX > site.width || box.maxY > site.height) return no('All of the piece must be on the table.');
-  if (site.laid.filter(({ template }) => template === spot.template).length >= 2)
-    return no('No template lies on the table more than twice.');
-  if (site.laid.some((other) => tooNear(spot, other))) return no('Pieces lie at least 2" apart.');
-  const broken = site.clear.find((zone) => breaks(spot, zone));
+  if ((used.get(spot.template) ?? 0) >= 2) return no('No template lies on the table more than twice.');
+  const broken = closed.find((zone) => breaks(spot, plan, zone));
   return broken ? no(broken.says, broken.rule) : null;
+}
+
+/** EGW-TERR-08: why a template may not lie there. */
+export function refuseSpot(site: Site, spot: Spot): Refusal | null {
+  return refuseAt(survey(site), spot);
 }
 
 /** EGW-TERR-07: a template of the right location and size. */
@@ -165,7 +200,9 @@ export function hasRoom(site: Site, { location, size }: Due): boolean {
   const search = searchFor(site, location, size);
   // Neighbours on the grid share their fate, so the numbers are gone through in long strides.
   const stride = coprime(search.count);
-  for (let n = 0, at = 0; n < search.count; n++, at = (at + stride) % search.count) if (!refuseSpot(site, spotAt(search, at))) return true;
+  const surveyed = survey(site);
+  for (let n = 0, at = 0; n < search.count; n++, at = (at + stride) % search.count)
+    if (!refuseAt(surveyed, spotAt(search, at))) return true;
   return false;
 }
 
@@ -188,12 +225,13 @@ const TRIES = 200;
 export function chanceSpot(site: Site, { location, size }: Due, dice: Dice): Spot | null {
   const search = searchFor(site, location, size);
   if (search.count === 0) return null;
+  const surveyed = survey(site);
   for (let n = 0; n < TRIES; n++) {
     const spot = spotAt(search, dice.below(search.count, 'where a piece lies'));
-    if (!refuseSpot(site, spot)) return spot;
+    if (!refuseAt(surveyed, spot)) return spot;
   }
   const legal: number[] = [];
-  for (let n = 0; n < search.count; n++) if (!refuseSpot(site, spotAt(search, n))) legal.push(n);
+  for (let n = 0; n < search.count; n++) if (!refuseAt(surveyed, spotAt(search, n))) legal.push(n);
   return legal.length > 0 ? spotAt(search, legal[dice.below(legal.length, 'where a piece lies')] as number) : null;
 }
 
