@@ -89,8 +89,8 @@ function skirmish(pointy: boolean): Scene {
       },
     ],
     standings: [
-      { side: 0, title: 'Red', facts: [{ says: 'Men', value: '4' }] },
-      { side: 1, title: 'Blue', facts: [{ says: 'Men', value: '3' }] },
+      { side: 0, title: 'Red', facts: [{ says: 'Men who stand.', value: '4 men' }] },
+      { side: 1, title: 'Blue', facts: [{ says: 'Men who stand.', value: '3 men' }] },
     ],
   };
 }

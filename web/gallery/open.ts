@@ -128,8 +128,8 @@ function battle(): Scene {
       { kind: 'line', tone: 'warn', from: at(56, 10), to: at(40, 35), stops: at(45, 27) },
     ],
     standings: [
-      { side: 0, title: 'Red', facts: [{ says: 'Men', value: '47' }] },
-      { side: 1, title: 'Blue', facts: [{ says: 'Men', value: '44' }] },
+      { side: 0, title: 'Red', facts: [{ says: 'Men who stand.', value: '47 men' }] },
+      { side: 1, title: 'Blue', facts: [{ says: 'Men who stand.', value: '44 men' }] },
     ],
   };
 }
@@ -214,8 +214,8 @@ function duel(): Scene {
       },
     ],
     standings: [
-      { side: 0, title: 'The Company', facts: [{ says: 'Standing', value: '3' }] },
-      { side: 1, title: 'The Watch', facts: [{ says: 'Standing', value: '3' }] },
+      { side: 0, title: 'The Company', facts: [{ says: 'Members who stand.', value: '3 stand' }] },
+      { side: 1, title: 'The Watch', facts: [{ says: 'Members who stand.', value: '3 stand' }] },
     ],
   };
 }
@@ -242,8 +242,8 @@ function crowd(): Scene {
     surface: { kind: 'open', width: 72 * INCH, height: 48 * INCH, areas: country() },
     pieces,
     standings: [
-      { side: 0, title: 'Red', facts: [{ says: 'Men', value: '225' }] },
-      { side: 1, title: 'Blue', facts: [{ says: 'Men', value: '225' }] },
+      { side: 0, title: 'Red', facts: [{ says: 'Men who stand.', value: '225 men' }] },
+      { side: 1, title: 'Blue', facts: [{ says: 'Men who stand.', value: '225 men' }] },
     ],
   };
 }

@@ -119,8 +119,8 @@ function orders(): Scene {
       { kind: 'line', tone: 'bad', from: [8, 8], to: [7, 3], stops: [8, 5] },
     ],
     standings: [
-      { side: 0, title: 'Red', facts: [{ says: 'Men', value: '4' }] },
-      { side: 1, title: 'Blue', facts: [{ says: 'Men', value: '4' }] },
+      { side: 0, title: 'Red', facts: [{ says: 'Men who stand.', value: '4 men' }] },
+      { side: 1, title: 'Blue', facts: [{ says: 'Men who stand.', value: '4 men' }] },
     ],
   };
 }
@@ -152,7 +152,7 @@ function fourHanded(): Scene {
         ),
       ),
     ),
-    standings: [0, 1, 2, 3].map((side) => ({ side, title: `Side ${side + 1}`, facts: [{ says: 'Men', value: '3' }] })),
+    standings: [0, 1, 2, 3].map((side) => ({ side, title: `Side ${side + 1}`, facts: [{ says: 'Men who stand.', value: '3 men' }] })),
   };
 }
 

@@ -121,16 +121,16 @@ function battle(): Scene {
         side: 0,
         title: 'Red',
         facts: [
-          { says: 'Reserve', value: '4' },
-          { says: 'Points', value: '7' },
+          { says: 'Cards in reserve.', value: '4 in reserve' },
+          { says: 'Points so far.', value: '7 points' },
         ],
       },
       {
         side: 1,
         title: 'Blue',
         facts: [
-          { says: 'Reserve', value: '3' },
-          { says: 'Points', value: '5' },
+          { says: 'Cards in reserve.', value: '3 in reserve' },
+          { says: 'Points so far.', value: '5 points' },
         ],
       },
     ],
@@ -162,8 +162,8 @@ function deal(): Scene {
       },
     ],
     standings: [
-      { side: 0, title: 'Red', facts: [{ says: 'Cards', value: '7' }] },
-      { side: 1, title: 'Blue', facts: [{ says: 'Cards', value: '7' }] },
+      { side: 0, title: 'Red', facts: [{ says: 'Cards in hand.', value: '7 cards' }] },
+      { side: 1, title: 'Blue', facts: [{ says: 'Cards in hand.', value: '7 cards' }] },
     ],
   };
 }

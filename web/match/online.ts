@@ -3,7 +3,7 @@ import { type Json, mayKnow, type Refusal, type Seat, type View } from '@baize/k
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ask } from '../shell/api.ts';
 import type { LoadedGame } from '../shell/games.ts';
-import { keep, recall } from '../shell/settings.ts';
+import { keep, recall } from '../shell/memory.ts';
 import { line, listen, tellServer } from '../shell/socket.ts';
 import { freshId } from '../shell/storage.ts';
 import type { Chapter, ChatLine, Clocks, MatchInfo, Presence, ServerMessage, UndoAsked, WireAct } from '../shell/wire.ts';

@@ -1,8 +1,8 @@
 // A game's rulebook: search, contents, and every rule under its id.
 import type { Rule } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { byPart, findRules } from '../panels/find-rules.ts';
+import { useEffect, useMemo } from 'preact/hooks';
+import { byPart, findRules, readAsides } from '../panels/find-rules.ts';
 import { Prose } from '../panels/Prose.tsx';
 import { gameBySlug, type LoadedGame, loadGame } from '../shell/games.ts';
 import { place } from '../shell/router.ts';
@@ -18,9 +18,14 @@ export default function RulesPage({ params }: PageProps) {
   return <Book rules={loaded.value} />;
 }
 
-function Book({ rules: { game, rulebook, preface } }: { rules: LoadedGame }) {
+function Book({ rules: { game, rulebook, book } }: { rules: LoadedGame }) {
   const search = useSignal('');
-  const found = byPart(findRules(rulebook, search.value));
+  const asides = useMemo(() => readAsides(book), [book]);
+  const rules = byPart(findRules(rulebook, search.value));
+  const isWhole = search.value === '';
+  const found = isWhole
+    ? [...asides.keys()].filter(Boolean).map((part) => rules.find((each) => each.part === part) ?? { part, rules: [] })
+    : rules;
   useEffect(() => {
     document.getElementById(place.peek().anchor)?.scrollIntoView();
   }, []);
@@ -37,7 +42,7 @@ function Book({ rules: { game, rulebook, preface } }: { rules: LoadedGame }) {
           }}
         />
         <p class="quiet" role="status">
-          {found.reduce((sum, { rules }) => sum + rules.length, 0)} rules
+          {rules.reduce((sum, each) => sum + each.rules.length, 0)} rules
         </p>
         <ol>
           {found.map(({ part }) => (
@@ -52,12 +57,13 @@ function Book({ rules: { game, rulebook, preface } }: { rules: LoadedGame }) {
       </nav>
       <article class="sheet reading">
         <h1>{game.title}: the rules</h1>
-        {search.value ? null : <Prose text={preface} />}
+        {isWhole ? <Prose text={asides.get('') ?? ''} /> : null}
         {found.length === 0 ? <p>No rule speaks of that.</p> : null}
-        {found.map(({ part, rules }) => (
+        {found.map(({ part, rules: list }) => (
           <section key={part} aria-labelledby={anchorOf(part)}>
             <h2 id={anchorOf(part)}>{part}</h2>
-            {rules.map((rule) => (
+            {isWhole ? <Prose text={asides.get(part) ?? ''} /> : null}
+            {list.map((rule) => (
               <RuleText key={rule.id} rule={rule} />
             ))}
           </section>

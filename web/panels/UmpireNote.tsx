@@ -1,7 +1,9 @@
 // The friendly umpire: explains each new kind of decision once, in the rule's own words.
 import { useSignal } from '@preact/signals';
 import type { LoadedGame } from '../shell/games.ts';
-import { keep, prefer, recall, settings } from '../shell/settings.ts';
+import { keep, recall } from '../shell/memory.ts';
+import { prefer, settings } from '../shell/settings.ts';
+import { firstWords } from './first-words.ts';
 import { Prose, RuleLink } from './Prose.tsx';
 
 interface NoteProps {
@@ -9,16 +11,6 @@ interface NoteProps {
   /** The name of the decision that is asked. */
   decision: string;
   rule: string;
-}
-
-const LONGEST = 420;
-
-/** The first sentences of a rule, up to what one reads in passing; rulings are for the book. */
-export function firstWords(text: string): string {
-  const plain = text.split(/\n(?=\*\*Ruling)|\n\n|\n\|/)[0]?.trim() ?? '';
-  if (plain.length <= LONGEST) return plain;
-  const cut = plain.lastIndexOf('. ', LONGEST);
-  return cut > 0 ? plain.slice(0, cut + 1) : `${plain.slice(0, LONGEST)}…`;
 }
 
 export function UmpireNote({ rules, decision, rule }: NoteProps) {

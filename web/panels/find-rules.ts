@@ -20,3 +20,18 @@ export function byPart(rules: readonly Rule[]): { part: string; rules: Rule[] }[
   for (const rule of rules) parts.set(rule.part, [...(parts.get(rule.part) ?? []), rule]);
   return [...parts].map(([part, list]) => ({ part, rules: list }));
 }
+
+/** What a book says besides its rules: before its first part (under ''), and in each part before its first rule. */
+export function readAsides(book: string): Map<string, string> {
+  const asides = new Map<string, string>();
+  let part = '';
+  let isRule = false;
+  for (const line of book.split('\n')) {
+    if (line.startsWith('## ')) {
+      part = line.slice(3);
+      isRule = false;
+    } else if (/^### \S+ · /.test(line)) isRule = true;
+    else if (!isRule && !line.startsWith('# ')) asides.set(part, `${asides.get(part) ?? ''}${line}\n`);
+  }
+  return asides;
+}

@@ -17,8 +17,8 @@ export interface LoadedGame {
   scene: AnyStaging;
   muster: Muster | null;
   rulebook: Rulebook;
-  /** What the rulebook says before its first part. */
-  preface: string;
+  /** The rulebook as it is written. */
+  book: string;
 }
 
 let shelf: Promise<ShelfGame[]> | undefined;
@@ -57,7 +57,7 @@ export function loadGame(hash: string): Promise<LoadedGame> {
 
 async function fetchGame(hash: string): Promise<LoadedGame> {
   const [{ game, scene, muster }, text] = await Promise.all([importRules(hash), fetchText(`/rules/${hash}.md`).catch(() => '')]);
-  return { hash, game, scene: scene ?? bareStaging, muster: muster ?? null, rulebook: readRulebook(text), preface: prefaceOf(text) };
+  return { hash, game, scene: scene ?? bareStaging, muster: muster ?? null, rulebook: readRulebook(text), book: text };
 }
 
 /** A game that brings no scene is played by its words alone. */
@@ -69,15 +69,6 @@ const bareStaging: AnyStaging = {
 
 export function isBare(scene: AnyStaging): boolean {
   return scene === bareStaging;
-}
-
-export function prefaceOf(markdown: string): string {
-  return (
-    markdown
-      .replace(/^# .*\n/, '')
-      .split(/^## /m)[0]
-      ?.trim() ?? ''
-  );
 }
 
 async function fetchText(path: string): Promise<string> {

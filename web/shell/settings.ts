@@ -1,6 +1,7 @@
 // What a visitor prefers, kept in this browser.
 import { computed, effect, signal } from '@preact/signals';
 import type { TableSettings } from '../table/index.ts';
+import { keep, recall } from './memory.ts';
 
 export interface Settings {
   motion: boolean;
@@ -56,23 +57,4 @@ export function wearTheme(): void {
   effect(() => {
     document.documentElement.dataset.theme = settings.value.theme;
   });
-}
-
-/** Small words kept in this browser; without storage, for as long as the page lives. */
-const memory = new Map<string, string>();
-
-export function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return memory.get(key) ?? null;
-  }
-}
-
-export function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    memory.set(key, value);
-  }
 }

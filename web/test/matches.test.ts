@@ -1,0 +1,93 @@
+// Plans, records and reels, over whatever stands on the shelf.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { botNamed, quickDice } from '@baize/bots';
+import { shelf } from '@baize/games';
+import { type AnyGame, act, keyed, openRecord, recordOf, type Session, same, seedFrom, verify, viewOf, waitingFor } from '@baize/kernel';
+import { chaptersOf, readLog } from '../match/chapters.ts';
+import { hasSecrets, newLocalMatch } from '../match/local.ts';
+import { newReel } from '../match/reel.ts';
+import { goWay, newPlan, refusePlan, seatPlans, seatWish, wireMatch, withSeats } from '../pages/setup-plan.ts';
+import type { LoadedGame } from '../shell/games.ts';
+
+const box = shelf[0];
+assert.ok(box);
+const game: AnyGame = await box.load();
+const rules = { hash: 'f'.repeat(64), game } as unknown as LoadedGame;
+
+/** A match at this device, played on by bots for some answers. */
+function played(answers: number): Session {
+  const plan = newPlan(game);
+  const saved = newLocalMatch(rules, plan.options, seatPlans(plan, 'Ada'));
+  const { record } = saved;
+  const session = openRecord(game, record, keyed(seedFrom(record.secret as string, record.setup.fair.entropy)));
+  const bot = botNamed('policy');
+  const dice = quickDice(1);
+  for (let i = 0; i < answers && !session.match.result; i++) {
+    const seat = waitingFor(session.match)[0] as number;
+    const reply = act(session, { seat, answer: bot.answer(game, viewOf(game, session.match, seat), seat, dice) });
+    assert.ok('events' in reply);
+  }
+  return session;
+}
+
+test('every game on the shelf can be begun with its usual plan', async () => {
+  for (const each of shelf) {
+    const one = await each.load();
+    const plan = newPlan(one);
+    assert.equal(refusePlan(one, plan), null, each.slug);
+    assert.equal(wireMatch(one, plan).seats.length, one.seats.least);
+  }
+});
+
+test('there is one of me, and whoever sat there takes my place', () => {
+  const plan = seatWish(newPlan(game), 1, 'me');
+  assert.deepEqual(plan.wishes, [{ rank: 'Sergeant' }, 'me']);
+  assert.deepEqual(seatPlans(plan, ' '), [
+    { kind: 'bot', rank: 'Sergeant' },
+    { kind: 'person', name: ' ' },
+  ]);
+});
+
+test('over the line the last seat is opened, and I have to sit somewhere', () => {
+  const plan = goWay(newPlan(game), 'live');
+  assert.deepEqual(wireMatch(game, plan).seats, [{ kind: 'me' }, { kind: 'open' }]);
+  assert.deepEqual(wireMatch(game, { ...plan, minutes: 0 }).pace, { kind: 'free' });
+  assert.match(refusePlan(game, seatWish(plan, 0, { rank: 'Recruit' }))?.reason ?? '', /seat yourself/);
+  assert.equal(withSeats(plan, 3).wishes.length, 3);
+});
+
+test('a new match keeps a secret that fits its commitment, and proves itself', () => {
+  const session = played(30);
+  const plan = newPlan(game);
+  const { record } = newLocalMatch(rules, plan.options, seatPlans(plan, 'Ada'));
+  assert.deepEqual(record.players, ['Ada', 'Sergeant']);
+  assert.ok(verify(record, game).holds);
+  assert.ok(session.entries.length > 0);
+});
+
+test('chapters tell a seat what it may know, and mark what was taken back', () => {
+  const session = played(12);
+  for (const seat of [0, 1, null]) {
+    const told = chaptersOf(session, seat).flatMap(({ events }) => events);
+    assert.ok(told.every(({ to }) => to === undefined || (seat !== null && to.includes(seat))));
+  }
+  const chapters = chaptersOf(session, 0);
+  const log = readLog(game, [...chapters, { at: chapters.length, events: [], undo: 3 }], 0);
+  assert.ok(log.filter(({ at }) => at > 3).every(({ gone }) => gone));
+  assert.ok(log.filter(({ at }) => at <= 3).every(({ gone }) => !gone));
+  assert.equal(typeof hasSecrets(session, [0, 1]), 'boolean');
+});
+
+test('a reel shows the same at every place, whichever way it is wound', () => {
+  const session = played(60);
+  const reel = newReel(game, recordOf(session, ['Ada', 'Bob'], null));
+  assert.equal(reel.length, session.entries.length);
+  const forward = Array.from({ length: reel.length + 1 }, (_, place) => JSON.stringify(reel.at(place, 0).view));
+  for (const place of [reel.length, 3, Math.floor(reel.length / 2), 0, 41, 40]) {
+    if (place <= reel.length) assert.equal(JSON.stringify(reel.at(place, 0).view), forward[place], `place ${place}`);
+  }
+  assert.ok(same(reel.at(reel.length, 0).view, viewOf(game, session.match, 0)));
+  assert.ok(same(reel.at(reel.length, 'all').view.state, session.match.state));
+  assert.ok(reel.chapters(reel.length, 'all').every(({ events }) => events.every(({ to }) => to === undefined)));
+});
