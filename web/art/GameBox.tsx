@@ -30,12 +30,12 @@ function Squad({ man, face }: { man: GameBoxProps['figures'][number]; face: 'lef
         [36, -8],
         [0, 2],
       ]
-    : man.figure.mounted
-      ? [
+    : man.figure.gun
+      ? [[0, 0]]
+      : [
           [-34, -6],
-          [26, 4],
-        ]
-      : [[0, 0]];
+          [22, 4],
+        ];
   return (
     <g transform={`scale(${Math.min(large ? 0.64 : 0.68, 84 / box.height).toFixed(2)})`}>
       {places.map(([x, y]) => (
