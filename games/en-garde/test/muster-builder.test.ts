@@ -3,7 +3,12 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isPlain, type Json, sampled } from '@baize/kernel';
 import { builder } from '../muster/builder.ts';
+import { pointsOf } from '../muster/points.ts';
+import { refusals } from '../muster/refusals.ts';
 import type { Control } from '../muster/screen.ts';
+import { forceSpace } from '../muster/space.ts';
+import { suggestions } from '../muster/suggest.ts';
+import { ORDINARY } from '../muster/terms.ts';
 
 const terms = builder.terms({ fantasy: 'on' }, 200);
 
@@ -49,4 +54,25 @@ test('EGW-ROST-03 the paper has every model with its boxes, twelve blocks to a p
     assert.equal(paper.blocks.flatMap(({ rows }) => rows).filter(({ badges }) => badges.includes('Leader')).length, 1);
     assert.equal(paper.perPage, 12);
   }
+});
+
+test('EGW-COMP-02 EGW-COMP-17 every list suggests a legal warband near the limit, small or large', () => {
+  for (const limit of [50, 100, 150, 240]) {
+    const limited = { ...ORDINARY, limit };
+    const sheets = suggestions(limited);
+    assert.ok(sheets.length >= (limit < 60 ? 17 : 19), `${sheets.length} at ${limit}`);
+    for (const sheet of sheets) {
+      assert.deepEqual(refusals(sheet, limited), []);
+      assert.ok(pointsOf(sheet) >= limit * 0.7, `${sheet.list} ${pointsOf(sheet)} of ${limit}`);
+    }
+  }
+});
+
+test('EGW-COMP-17 building as an answer: a legal sheet is taken, another is refused with its rule', () => {
+  const space = forceSpace({ ...ORDINARY, limit: 95 });
+  const source = sampled(7);
+  for (let n = 0; n < 3; n++) assert.equal(space.refusal(space.sample((sides) => source.below(sides, 0, 'list'))), null);
+  const aztecs = builder.samples.find(({ kind }) => kind === 'aztecs')?.force as Json;
+  assert.equal(space.refusal(aztecs)?.rule, 'EGW-COMP-02');
+  assert.equal(space.refusal('aztecs')?.rule, 'EGW-COMP-17');
 });
