@@ -219,7 +219,13 @@ function strength(s: Gow, seat: Seat): number {
     for (const points of Object.values(unit.progress)) sum += points * 0.3;
     if (temperOf(unit).range >= 4 && inMelee(s, unit)) sum -= 1;
   }
+  if (s.acting && unitOf(s, s.acting.unit).seat === seat) sum += actingWorth(unitOf(s, s.acting.unit), s.acting.points);
   return sum - fear(s, seat);
+}
+
+/** What an activation that is going on may still bring. */
+function actingWorth(unit: Unit, points: number): number {
+  return onBoard(unit) ? points * 0.5 + unit.nips * 0.3 + (unit.charge ? unit.charge.bonus * 0.7 + 0.8 : 0) : 0;
 }
 
 /** For a judgement of the whole position the place counts, the fight for it not again. */

@@ -1,9 +1,8 @@
-// Balance: the ready-made forces against each other, and each scenario in both roles, by policy bots.
+// Balance: the ready-made forces against each other, and each scenario in both roles, by players who follow the lore.
 // node --import tsx games/gow-skirmish/test/balance.ts [games] [seed]: prints what each force and each role takes.
-import { botNamed, botSetup, playMatch } from '@baize/bots';
 import { FORCES } from '../content/forces.ts';
 import { SCENARIO, SCENARIOS } from '../content/scenarios.ts';
-import { game } from '../game.ts';
+import { playFast, steady } from './playing.ts';
 
 interface Tally {
   games: number;
@@ -29,7 +28,6 @@ function print(title: string, tallies: Record<string, Tally>): void {
 const [games = 2016, seed = 1] = process.argv.slice(2).map(Number);
 const keys = Object.keys(FORCES);
 const pairs = keys.flatMap((a, i) => keys.flatMap((b, j) => (i < j ? [[a, b] as const] : [])));
-const bot = botNamed('policy');
 
 for (let i = 0; i < games; i++) {
   const [a, b] = pairs[i % pairs.length] as readonly [string, string];
@@ -37,7 +35,8 @@ for (let i = 0; i < games; i++) {
   const scenario = SCENARIOS[Math.floor(i / pairs.length) % SCENARIOS.length] as (typeof SCENARIOS)[number];
   const attacker = Math.floor(i / pairs.length / SCENARIOS.length) % 2;
   const options = { scenario, forces: [a, b], roles: attacker === 0 ? 'A attacks' : 'B attacks' };
-  const { result } = playMatch(game, [bot, bot], botSetup(game, options), seed * 100_003 + i);
+  const { result } = playFast(seed * 100_003 + i, options, [steady, steady]);
+  if (!result) continue;
   count(forces, a, result.share[0] as number);
   count(forces, b, result.share[1] as number);
   count(roles, `${scenario} (${SCENARIO[scenario].roles === 'equal' ? 'bottom' : 'attacker'})`, result.share[attacker] as number);

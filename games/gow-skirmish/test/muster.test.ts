@@ -136,7 +136,7 @@ test('GOW-FRC-01 unknown JSON is read with a reason for what is wrong, and a she
 });
 
 test('GOW-CON-01 the Longgun: three points to load, Fire in Diamonds with two alternatives that ♦♦♦♣ can each pay', () => {
-  const [fire, load] = WEAPONS.longgun?.abilities as [Ability, Ability];
+  const [fire, load] = (WEAPONS.longgun?.abilities ?? []) as [Ability, Ability];
   assert.deepEqual([load.boxes, fire.suit, fire.choices.length, fire.multichoice], [3, '♦', 2, false]);
   assert.ok(MOUNTS.horse && MOUNTS.velocipede);
 });
