@@ -70,9 +70,9 @@ export function flatBox(figure: Figure, variant: Variant = 'man'): { left: numbe
     [0, (TALL.includes(figure.hat) ? -130 : -115) + shift[1]],
   ];
   const all = [...tips, ...flag, ...rest];
-  const left = Math.ceil(-Math.min(...all.map(([x]) => x)) + 2);
-  const right = Math.ceil(Math.max(...all.map(([x]) => x)) + 2);
-  const height = Math.ceil(-Math.min(...all.map(([, y]) => y)) + 2);
+  const left = Math.ceil(-Math.min(...all.map(([x]) => x)) + 8);
+  const right = Math.ceil(Math.max(...all.map(([x]) => x)) + 8);
+  const height = Math.ceil(-Math.min(...all.map(([, y]) => y)) + 8);
   if (figure.pose === 'fallen') return { left: height - 40, right: 76, half: height - 40, height: figure.mounted ? 126 : 60 };
   return { left, right, half: Math.max(left, right), height };
 }
