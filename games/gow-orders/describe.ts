@@ -30,10 +30,12 @@ export function arithmetic(e: Event): string {
   return `${e.base} x ${percent} = ${e.damage}`;
 }
 
+const MODE_NAMES: Record<string, string> = { duel: 'A duel', teams: 'A fight of two teams', 'free-for-all': 'A free-for-all' };
+
 type Line = (e: Event, who: string) => string;
 
 const LINES: Record<string, Line> = {
-  board: (e) => `The ${e.mode} is fought on the board ${e.board}; the seats start on ${list(e.starts).join(', ')}.`,
+  board: (e) => `${MODE_NAMES[String(e.mode)]} on the board ${e.board}; the seats start on ${list(e.starts).join(', ')}.`,
   'picking order': (e) => `Characters are picked by ${seats(e.seats)}, weapons in the reverse order.`,
   character: (e) => `${seatName(Number(e.seat))} commands the ${nameOf(e.character)}.`,
   weapon: (e, who) => `${who} takes the ${weaponName(String(e.weapon))}${isDual(String(e.weapon)) ? ', a dual weapon' : ''}.`,
@@ -45,7 +47,7 @@ const LINES: Record<string, Line> = {
     `Slot ${e.slot}: ${(e.orders as { seat: number; order: string }[]).map(({ seat, order }) => `${seatName(seat)} ${order}`).join('; ')}.`,
   stopped: (e, who) => `${who} cannot move from ${e.at}${list(e.met).length > 0 ? `: ${seats(e.met)} is in the way` : ''}.`,
   nudged: (e, who) => `${who} is pushed on by ${seatName(Number(e.by))}.`,
-  moved: (e, who) => `${who} moves from ${e.from} to ${e.to}.`,
+  moved: (e, who) => `${who} moves from ${e.from} to ${e.end}.`,
   hit: (e, who) =>
     `${who} ${e.how === 'direct' ? 'hits' : 'grazes'} ${seatName(Number(e.target))}'s ${nameOf(e.victim)}${e.dodged ? ' in spite of the dodge' : ''} with the ${attack(String(e.attack)).name}: ${arithmetic(e)}.`,
   dodged: (e, who) => `${who} dodges the attack of ${seatName(Number(e.by))}.`,

@@ -30,7 +30,7 @@ function deals(from: Id, to: Id, seat: unknown, cards: readonly (Card | null)[])
 interface Step {
   seat: Seat;
   from: string;
-  to: string;
+  end: string;
 }
 
 /** ORD-EXEC-01: all at the same time. */
@@ -40,7 +40,7 @@ const slot: Show = (e, { state }) => {
   const moves = e.moves as unknown as Step[];
   return [
     ...orders.map(({ seat, order }) => call(seat, order, 'quiet')),
-    ...moves.map(({ seat, from, to }): Motion => ({ do: 'move', id: man(seat), via: [at(from), at(to)], sound: 'march' })),
+    ...moves.map(({ seat, from, end }): Motion => ({ do: 'move', id: man(seat), via: [at(from), at(end)], sound: 'march' })),
   ];
 };
 

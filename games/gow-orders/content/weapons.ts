@@ -32,14 +32,14 @@ const MELEE_ROWS: readonly Row[] = [
   ['M4', 'Estoc',           17, 30, 'dodge', '0,1 0,2',        '',                             '1,1 2,2',     ''],
   ['M5', 'Paired Knives',   13, 75, 'dodge', '-1,1 0,1 1,1',   '',                             '0,1 1,1 1,0', ''],
   ['M6', 'Foundry Maul',    22, 25, 'dodge', '0,1',            '-1,1 1,1 -1,2 0,2 1,2'],
-  ['M7', 'Chain Flail',     12, 60, 'dodge', '-1,1 0,1 1,1',   '-1,0 1,0 -1,2 0,2 1,2'],
-  ['M8', "Courser's Lance", 20, 40, 'dodge', '0,2 0,3',        '0,1 0,4'],
+  ['M7', 'Chain Flail',     13, 60, 'dodge', '-1,1 0,1 1,1',   '-1,0 1,0 -1,2 0,2 1,2'],
+  ['M8', "Courser's Lance", 18, 40, 'dodge', '0,2 0,3',        '0,1 0,4'],
 ];
 
 // biome-ignore format: a table
 const RANGED_ROWS: readonly Row[] = [
   ['R1', 'Standard-Issue Clipgun', 10, 60, 'dodge',      '0,1 0,2 0,3 0,4 0,5',                            '-1,3 1,3 -1,4 1,4 -1,5 1,5',             '1,1 2,2 3,3 4,4',     '1,2 2,1 2,3 3,2 3,4 4,3'],
-  ['R2', 'Steam Pistol',            9, 70, 'dodge',      '0,1 -1,2 0,2 1,2',                               '-2,3 -1,3 0,3 1,3 2,3',                  '1,1 1,2 2,1 2,2',     '1,3 2,3 3,3 3,2 3,1'],
+  ['R2', 'Steam Pistol',            9, 85, 'dodge',      '0,1 -1,2 0,2 1,2',                               '-2,3 -1,3 0,3 1,3 2,3',                  '1,1 1,2 2,1 2,2',     '1,3 2,3 3,3 3,2 3,1'],
   ['R3', 'Long Rifle',             25, 50, '',           '0,3 0,4 0,5 0,6 0,7 0,8',                        '0,1 0,2'],
   ['R4', 'Coach Blunderbuss',      16, 50, '',           '0,1 -1,2 0,2 1,2',                               '-1,1 1,1 -2,3 -1,3 0,3 1,3 2,3'],
   ['R5', 'Hand Mortar',            16, 40, 'dodge lobs', '0,4',                                            '-1,3 0,3 1,3 -1,4 1,4 -1,5 0,5 1,5'],
@@ -51,7 +51,7 @@ const RANGED_ROWS: readonly Row[] = [
 /** A dual weapon has two rows: its melee and its ranged attack. */
 // biome-ignore format: a table
 const DUAL_ROWS: readonly (readonly [Row, Row])[] = [
-  [['U1m', 'Pike-Cannon',            19, 40, 'dodge', '0,1 0,2',             '0,3'],
+  [['U1m', 'Pike-Cannon',            18, 40, 'dodge', '0,1 0,2',             '0,3'],
    ['U1r', 'Pike-Cannon',            22, 50, '',      '0,3 0,4 0,5',         '-1,4 1,4 -1,5 1,5']],
   [['U2m', 'Bayonet Musket',         21, 40, 'dodge', '0,1',                 '0,2',                '1,1',             ''],
    ['U2r', 'Bayonet Musket',         18, 40, '',      '0,2 0,3 0,4 0,5 0,6', '0,1',                '2,2 3,3 4,4',     '1,1']],

@@ -9,7 +9,7 @@ export function sortCards(cards: Card[]): Card[] {
 }
 
 /** ORD-DRAW-02, ORD-DRAW-04: draws up to `count`; a downed character's discards are not shuffled back (ORD-DOWN-04). */
-export function draw(s: Fray, w: Warrior, count: number, u: Umpire<Fray>): void {
+export function draw(s: Fray, w: Warrior, count: number, u: Umpire<Fray>, rule = 'ORD-DRAW-02'): void {
   const drawn: Card[] = [];
   for (let i = 0; i < count; i++) {
     if (pileSize(w.deck) === 0 && w.condition !== 'downed') reshuffle(w, u);
@@ -20,8 +20,8 @@ export function draw(s: Fray, w: Warrior, count: number, u: Umpire<Fray>): void 
   if (drawn.length === 0) return;
   w.hand.push(...drawn);
   sortCards(w.hand);
-  u.tell?.('ORD-DRAW-02', 'drew', { ...named(w), count: drawn.length });
-  u.tell?.('ORD-DRAW-02', 'drew cards', { ...named(w), cards: sortCards(drawn) }, confidants(s, w.seat));
+  u.tell?.(rule, 'drew', { ...named(w), count: drawn.length });
+  u.tell?.(rule, 'drew cards', { ...named(w), cards: sortCards(drawn) }, confidants(s, w.seat));
 }
 
 function reshuffle(w: Warrior, u: Umpire<Fray>): void {

@@ -1,7 +1,7 @@
 // Commanding: all seats at the same time and in secret place aimed orders.
 import type { Json, Refusal, Space, Umpire } from '@baize/kernel';
 import { AIMS, type Aim, CARDINAL } from '@baize/table/tiles';
-import { aimed, CARD_NAMES, CARDS, type Card, type Order, orderOf } from '../content/orders.ts';
+import { aimed, CARD_NAMES, type Card, type Order, orderOf } from '../content/orders.ts';
 import { attack } from '../content/weapons.ts';
 import { decision, type Fray, isPresent, isStanding, isTeammate, removeOne, SLOTS, type Warrior, warrior } from '../state.ts';
 import { movesDiagonally } from './traits.ts';
@@ -19,6 +19,15 @@ export function aimsOf(w: Warrior, card: Card): readonly Aim[] {
     case 'strike':
       return attack(w.melee as string).NE ? AIMS : CARDINAL;
   }
+}
+
+function allAims(w: Warrior): Record<Card, readonly Aim[]> {
+  return {
+    advance: aimsOf(w, 'advance'),
+    'press on': aimsOf(w, 'press on'),
+    'draw arms': aimsOf(w, 'draw arms'),
+    strike: aimsOf(w, 'strike'),
+  };
 }
 
 /** ORD-CMD-03: a standing character must be given at least one order. */
@@ -72,10 +81,9 @@ function plainOrders(w: Warrior): Order[][] {
 
 /** ORD-CMD-02: 1 to 5 cards from the hand, their order, and a direction for each. */
 function ordersFor(w: Warrior): Space<Order[]> {
-  const aims = Object.fromEntries(CARDS.filter((card) => w.hand.includes(card)).map((card) => [card, aimsOf(w, card)]));
   return {
     kind: 'orders',
-    shape: { hand: [...w.hand], aims, least: leastOrders(w), most: Math.min(SLOTS, w.hand.length) },
+    shape: { hand: w.hand, aims: allAims(w), least: leastOrders(w), most: Math.min(SLOTS, w.hand.length) },
     refusal: (answer) => refusalOfOrders(w, answer),
     sample: (below) => sampleOrders(w, below),
     candidates: () => plainOrders(w),

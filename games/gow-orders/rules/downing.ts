@@ -25,7 +25,7 @@ export function fall(s: Fray, w: Warrior, u: Umpire<Fray>): void {
   w.emptied = null;
   u.tell?.('ORD-DOWN-01', 'downed', named(w));
   shuffleEverything(w);
-  draw(s, w, DOWNED_HAND, u);
+  draw(s, w, DOWNED_HAND, u, 'ORD-DOWN-02');
 }
 
 export function die(w: Warrior, rule: string, u: Umpire<Fray>): void {
@@ -78,6 +78,6 @@ export function revive(s: Fray, _l: unknown, u: Umpire<Fray>): void {
     w.rescue = 0;
     w.emptied = null;
     u.tell?.('ORD-DOWN-08', 'revived', { ...named(w), hitPoints: w.hitPoints });
-    if (w.hand.length < DOWNED_HAND) draw(s, w, DOWNED_HAND - w.hand.length, u);
+    if (w.hand.length < DOWNED_HAND) draw(s, w, DOWNED_HAND - w.hand.length, u, 'ORD-DOWN-08');
   }
 }

@@ -141,14 +141,14 @@ function tellSlot(s: Fray, { moves, hits, dodges, brawls }: SlotOutcome, u: Umpi
     .map((w) => ({ seat: w.seat, order: orderName(w, w.orders[s.slot - 1] as Warrior['orders'][number]) }));
   const steps = s.warriors
     .filter((w) => moves.moved[w.seat])
-    .map((w) => ({ seat: w.seat, from: at(w.tile), to: at(moves.end[w.seat] as Tile) }));
+    .map((w) => ({ seat: w.seat, from: at(w.tile), end: at(moves.end[w.seat] as Tile) }));
   u.tell?.('ORD-EXEC-01', 'slot', { turn: s.turn, slot: s.slot, orders, moves: steps });
   for (const stop of moves.stops) {
     const w = warrior(s, stop.seat);
     u.tell?.(stop.rule, 'stopped', { ...named(w), at: at(w.tile), met: stop.met });
   }
   for (const nudge of moves.nudges) u.tell?.('ORD-EXEC-05', 'nudged', { ...named(warrior(s, nudge.seat)), by: nudge.by });
-  for (const { seat, from, to } of steps) u.tell?.('ORD-EXEC-06', 'moved', { ...named(warrior(s, seat)), from, to });
+  for (const { seat, from, end } of steps) u.tell?.('ORD-EXEC-06', 'moved', { ...named(warrior(s, seat)), from, end });
   for (const hit of hits) {
     const rule = hit.dodged ? 'ORD-ATK-05' : WEAPON_RULES[hit.how];
     const { how, dodged, base, own, bonus, damage } = hit;

@@ -100,7 +100,7 @@ function dealLineUps(s: Fray, _l: unknown, u: Umpire<Fray>): void {
 
 /** ORD-SET-03. */
 function firstHands(s: Fray, _l: unknown, u: Umpire<Fray>): void {
-  for (const w of s.warriors) draw(s, w, handLimit(w), u);
+  for (const w of s.warriors) draw(s, w, handLimit(w), u, 'ORD-SET-03');
 }
 
 const draft = procedure('draft')

@@ -95,7 +95,7 @@ test('ORD-ATK-06 walls also block melee attacks, and ditches block nothing', () 
       .with('Gunner', 'e8')
       .slot('strike N', null)
       .lost(1);
-  assert.deepEqual([lance(['a1']), lance(['e7'])], [20, 0]);
+  assert.deepEqual([lance(['a1']), lance(['e7'])], [18, 0]);
   assert.equal(aFray().on('Foundry Yard').with('Scout', 'd2').with('Gunner', 'f2').slot('draw arms E', null).lost(1), 10);
 });
 

@@ -132,7 +132,7 @@ test('ORD-DOWN-03 a downed character is given orders as usual, and all of them c
     .play();
   table.turn(['strike E', 'draw arms E'], ['strike N'], ['strike S'], ['strike S']);
   assert.deepEqual(
-    table.told('moved').map((event) => [event.from, event.to]),
+    table.told('moved').map((event) => [event.from, event.end]),
     [
       ['e5', 'f5'],
       ['f5', 'g5'],
@@ -197,7 +197,7 @@ test('ORD-DOWN-09 golden 43: a second fall is death, and the tile is free in the
     .play();
   table.turn(['strike W'], ['strike N', 'advance N'], ['strike S'], ['strike S']);
   assert.deepEqual([table.w(0).condition, table.told('died')[0]?.rule], ['dead', 'ORD-DOWN-09']);
-  assert.equal(table.told('moved')[0]?.to, 'e6');
+  assert.equal(table.told('moved')[0]?.end, 'e6');
 });
 
 test('ORD-DOWN-10 without downing a character at 0 dies at once', () => {

@@ -91,3 +91,12 @@ test('ORD-COMP-02 ORD-COMP-04 ORD-COMP-07 the laws find a lost card, too many hi
   assert.ok(broken((state) => Object.assign(state.warriors[0] ?? {}, { tile: state.warriors[1]?.tile })));
   assert.ok(broken((state) => Object.assign(state.warriors[0] ?? {}, { tile: 31 })));
 });
+
+test('ORD-EXEC-01 whoever may know an event is a list of seats, and what happens on the board is for everybody', () => {
+  const table = aFray('teams').with('Scout', 'e5').with('Gunner', 'e6').with('Surgeon', 'a1').with('Sergeant', 'i1').play();
+  table.turn(['advance N', 'strike N'], ['advance E', 'strike W'], ['advance N'], ['advance S']).makesRoom();
+  for (const event of table.events) {
+    assert.ok(event.to === undefined || (Array.isArray(event.to) && event.to.every(Number.isInteger)), event.kind);
+    assert.equal(mayKnow(event, null), event.kind !== 'drew cards', event.kind);
+  }
+});

@@ -1,0 +1,21 @@
+// What Gentlemen of War: Orders is measured against.
+import type { Bench } from '../../bench.ts';
+import { game } from '../game.ts';
+import { playBare } from './bare.ts';
+import { playCore } from './core.ts';
+
+export const bench: Bench = {
+  game,
+  core: {
+    what: 'turns of a duel, random orders',
+    peers: [
+      { name: 'kernel', rounds: 20_000, play: playCore },
+      { name: 'bare loop', rounds: 40_000, play: playBare },
+    ],
+    goals: [{ peer: 'bare loop', ratio: 1 / 12, says: 'at most 12 times slower than a loop that can play this duel alone' }],
+  },
+  duels: [
+    { a: 'policy', b: 'random', games: 400, share: 0.85 },
+    { a: 'search:50ms', b: 'policy', games: 100, share: 0.55 },
+  ],
+};
