@@ -1,12 +1,7 @@
-// Experience (EGW-PROG-01, -02) and campaigns in which it grows (EGW-PROG-05).
-import type { Refusal } from '@baize/kernel';
-import { LISTS } from '../content/lists/index.ts';
-import { type Dice, rollOff } from '../content/scenarios/dice.ts';
-import { SCENARIO_IDS, type ScenarioId } from '../content/scenarios/scenarios.ts';
+// Experience (EGW-PROG-01, -02).
+import type { ScenarioId } from '../content/scenarios/scenarios.ts';
 import type { ModelRecord } from '../content/types.ts';
-import { type Aftermath, healthAfter, recovers } from './aftermath.ts';
-import { forcePoints } from './forces.ts';
-import { type Force, type MasterRoster, type Member, memberOf } from './record.ts';
+import type { Member } from './record.ts';
 
 /** What a model did in a battle. */
 export interface Deeds {
@@ -35,64 +30,40 @@ export function priceOfRank(rank: number): number | null {
   return [3, 5, 10, 15][rank - 1] ?? null;
 }
 
-/** EGW-PROG-05: between two games of a progression campaign. Who missed a game is nearer to the next. */
-export function betweenGames(roster: MasterRoster, ends: readonly Aftermath[], dice: Dice): MasterRoster {
-  const after = (member: Member): Member => {
-    const end = ends.find(({ id }) => id === member.record.id);
-    if (!end) return { ...member, misses: Math.max(0, member.misses - 1) };
-    const health = healthAfter(end);
-    if (health === 'killed') return { ...member, health };
-    const hurt = health === 'hurt' && !recovers(dice.d6(`recovery of ${member.record.name}`));
-    return { ...member, health: 'fit', misses: hurt || health === 'captured' ? 1 : 0 };
+/** What can make a model the one that captured the scenario's objective. */
+export interface Part {
+  id: string;
+  /** In play, or gone by a scenario's exit. */
+  living: boolean;
+  /** Touches or carries the objective at the end, or carried it off; touches the piece or feature. */
+  touches: boolean;
+  carriedCivilianOff: boolean;
+  killedCivilian: boolean;
+  onDefendersSide: boolean;
+}
+
+/** EGW-PROG-01: who may be named for the objective; in a Raid all of them gain by it, elsewhere the owner names one. */
+export function objectiveCandidates(
+  id: ScenarioId,
+  parts: readonly Part[],
+  side: { won: boolean; escorts: boolean; civilianAway: boolean },
+): string[] {
+  const fulfils = (part: Part): boolean => {
+    switch (id) {
+      case 'capture':
+        return part.touches;
+      case 'defence':
+      case 'occupy':
+        return side.won && part.touches;
+      case 'escort':
+        return side.escorts ? part.living && side.civilianAway : part.killedCivilian;
+      case 'raid':
+        return part.carriedCivilianOff;
+      case 'bridge':
+        return side.won && part.onDefendersSide;
+      default:
+        return false;
+    }
   };
-  return { ...roster, members: roster.members.map(after).filter(({ health }) => health !== 'killed') };
-}
-
-/** EGW-PROG-05: who can be picked for the next game. */
-export function isReady({ health, misses }: Member): boolean {
-  return health === 'fit' && misses === 0;
-}
-
-/** EGW-PROG-05: a force of ready models up to the game's limit. */
-export function refuseProgressForce(roster: MasterRoster, force: Force, limit: number): Refusal | null {
-  const no = (reason: string): Refusal => ({ rule: 'EGW-PROG-05', reason });
-  const unready = force.models.map((id) => memberOf(roster, id)).find((member) => !isReady(member));
-  if (unready) return no(`${unready.record.name} misses this game.`);
-  const points = forcePoints(roster, force);
-  return points > limit ? no(`${points} points where ${limit} are allowed.`) : null;
-}
-
-/** EGW-PROG-05: after the first game only Rank 1 models of his list may be added. */
-export function refuseRecruit(roster: MasterRoster, recruit: ModelRecord): Refusal | null {
-  const no = (reason: string): Refusal => ({ rule: 'EGW-PROG-05', reason });
-  if (recruit.rank !== 1) return no(`Only Rank 1 models may be added, not Rank ${recruit.rank}.`);
-  const own = roster.list === 'custom' ? recruit.list === null : recruit.list === roster.list;
-  if (!own) return no(`${recruit.name} is not of ${roster.list === 'custom' ? 'a custom warband' : LISTS[roster.list].name}.`);
-  return roster.members.some(({ record }) => record.id === recruit.id) ? no(`There is a '${recruit.id}' already.`) : null;
-}
-
-export function withRecruit(roster: MasterRoster, record: ModelRecord): MasterRoster {
-  const member: Member = { record, health: 'fit', mount: record.mount ? 'fit' : null, misses: 0, experience: 0 };
-  return { ...roster, members: [...roster.members, member], spent: roster.spent + record.points };
-}
-
-/** EGW-PROG-05: the loser of the last game chooses the next scenario; null: chance does. */
-export function nextChooser(won: readonly (0 | 1 | null)[]): 0 | 1 | null {
-  const last = won[won.length - 1] ?? null;
-  return last === null ? null : last === 0 ? 1 : 0;
-}
-
-export function chanceScenario(dice: Dice): ScenarioId {
-  return SCENARIO_IDS[dice.below(SCENARIO_IDS.length, 'a scenario')] as ScenarioId;
-}
-
-/** EGW-PROG-05: most games won; ties draw. */
-export function progressWinner(won: readonly (0 | 1 | null)[]): 0 | 1 | null {
-  const wins = (player: 0 | 1) => won.filter((winner) => winner === player).length;
-  return wins(0) === wins(1) ? null : wins(0) > wins(1) ? 0 : 1;
-}
-
-/** EGW-CAMP-02: who picks first, where scenarios are picked. */
-export function firstPicker(dice: Dice): 0 | 1 {
-  return rollOff(2, dice, 'who picks first') as 0 | 1;
+  return parts.filter(fulfils).map((part) => part.id);
 }

@@ -21,6 +21,11 @@ export function drawScenarios(dice: Dice, taken: readonly ScenarioId[] = []): Sc
   return drawn;
 }
 
+/** EGW-CAMP-02: who picks first, where scenarios are picked. */
+export function firstPicker(dice: Dice): 0 | 1 {
+  return rollOff(2, dice, 'who picks first') as 0 | 1;
+}
+
 /** EGW-CAMP-02 `picked`: why a player may not pick that one. */
 export function refusePick(taken: readonly ScenarioId[], id: ScenarioId): Refusal | null {
   if (!CAMPAIGN_SCENARIOS.includes(id)) return { rule: 'EGW-CAMP-02', reason: 'The Skirmish is the final.' };

@@ -2,19 +2,20 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isPlain, scripted } from '@baize/kernel';
+import { experienceFor, objectiveCandidates, type Part, priceOfRank, withExperience } from '../campaign/experience.ts';
 import {
+  afterGame,
   betweenGames,
   chanceScenario,
-  experienceFor,
+  isOver,
   isReady,
+  newProgression,
   nextChooser,
-  priceOfRank,
   progressWinner,
   refuseProgressForce,
   refuseRecruit,
-  withExperience,
   withRecruit,
-} from '../campaign/experience.ts';
+} from '../campaign/progression.ts';
 import { type MasterRoster, rosterFrom } from '../campaign/record.ts';
 import { entriesAbove, type Rise, refuseRise, rise } from '../campaign/rise.ts';
 import { civilian, summoned } from '../content/profiles.ts';
@@ -60,6 +61,32 @@ test('EGW-PROG-01 what gives experience', () => {
   assert.equal(experienceFor(reiver, { ...QUIET, banner: true, objective: true }), 3);
   assert.equal(experienceFor(summoned('s'), { ...QUIET, wounded: [5] }), 0);
   assert.equal(experienceFor(civilian('c'), QUIET), 0);
+});
+
+test('EGW-PROG-01 who may be named for the objective', () => {
+  const part = (id: string, more: Partial<Part> = {}): Part => ({
+    id,
+    living: true,
+    touches: false,
+    carriedCivilianOff: false,
+    killedCivilian: false,
+    onDefendersSide: false,
+    ...more,
+  });
+  const LOST = { won: false, escorts: false, civilianAway: false };
+  const WON = { ...LOST, won: true };
+  const here = [
+    part('a', { touches: true, onDefendersSide: true }),
+    part('b', { living: false, killedCivilian: true }),
+    part('c', { carriedCivilianOff: true }),
+  ];
+  assert.deepEqual(objectiveCandidates('capture', here, LOST), ['a']);
+  assert.deepEqual([objectiveCandidates('defence', here, LOST), objectiveCandidates('occupy', here, WON)], [[], ['a']]);
+  assert.deepEqual(objectiveCandidates('escort', here, LOST), ['b']);
+  assert.deepEqual(objectiveCandidates('escort', here, { ...LOST, escorts: true, civilianAway: true }), ['a', 'c']);
+  assert.deepEqual(objectiveCandidates('raid', here, LOST), ['c']);
+  assert.deepEqual([objectiveCandidates('bridge', here, WON), objectiveCandidates('bridge', here, LOST)], [['a'], []]);
+  assert.deepEqual(objectiveCandidates('skirmish', here, WON), []);
 });
 
 test('EGW-PROG-02 the price of a Rank', () => {
@@ -163,4 +190,22 @@ test('EGW-PROG-05 the loser chooses the next scenario; most games won wins', () 
   assert.deepEqual([nextChooser([0]), nextChooser([0, 1]), nextChooser([0, null])], [1, 0, null]);
   assert.equal(chanceScenario(rolls(8)), 'raid');
   assert.deepEqual([progressWinner([0, 0, 1]), progressWinner([1, null]), progressWinner([0, 1])], [0, 1, null]);
+});
+
+test('EGW-PROG-05 a game of the campaign: experience, recovery, the next chooser', () => {
+  const warband = warbandOf(band('border-reivers', 'lord', '2 reiver'));
+  const before = newProgression([warband, warband], 'raid', 100, 2);
+  const ends = [end('m1'), end('m2', { wound: 'grievous' }), end('m3', { fate: 'killed' })];
+  const deeds = { m1: { ...QUIET, wounded: [5, 4] }, m2: QUIET };
+  const after = afterGame(before, [ends, []], [deeds, {}], 0, rolls(6));
+  assert.deepEqual(
+    after.rosters[0].members.map(({ record, experience, misses }) => [record.id, experience, misses]),
+    [
+      ['m1', 2, 0],
+      ['m2', 1, 0],
+    ],
+  );
+  assert.deepEqual([after.won, after.scenario, nextChooser(after.won), isOver(after)], [[0], null, 1, false]);
+  assert.equal(isOver(afterGame(after, [[], []], [{}, {}], null, rolls())), true);
+  assert.equal(isPlain(after), true);
 });

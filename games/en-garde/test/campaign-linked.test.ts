@@ -12,11 +12,11 @@ import {
   rosterAfter,
   walkover,
 } from '../campaign/aftermath.ts';
-import { firstPicker } from '../campaign/experience.ts';
 import {
   CAMPAIGN_SCENARIOS,
   drawScenarios,
   fieldForce,
+  firstPicker,
   forcePoints,
   forcesSeenBy,
   handIn,
