@@ -95,7 +95,7 @@ function evaluate(s: Fray, seat: Seat): number {
     if (w.team === team) mates += 1;
     if (counted.includes(w.team)) continue;
     counted.push(w.team);
-    const power = strength(s, w.team) ** 2;
+    const power = strength(s, w.team) * strength(s, w.team);
     all += power;
     if (w.team === team) own = power;
   }
