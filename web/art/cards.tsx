@@ -8,10 +8,7 @@ import { sideColour } from './sides.ts';
 import { asCapitals, DISPLAY, fitSize, PLAIN, wrap } from './text.ts';
 import { Panorama } from './wings.tsx';
 
-/** The card's own measure. */
-export const CARD = { width: 100, height: 140 } as const;
-
-export interface CardProps {
+interface CardProps {
   x?: number;
   y?: number;
   width?: number;

@@ -54,7 +54,7 @@ const BRICKS = 'M-34-8H34M-34 0H34M-34 8H34M-34-8V8M34-8V8M-20-8V0M0-8V0M20-8V0M
 
 /** Each look in a box of 100 around 0,0: the paper's tint, the lines, and what is printed solid. */
 const CUTS: Record<Look, { tint: string; lines: string; solid?: string; thick?: number }> = {
-  plain: { tint: '#f3ead6', lines: strew('l2-4l2 4', [-20, 14], [16, -12]) },
+  plain: { tint: '#f3ead6', lines: strew('m-3 0l-1-3m4 3v-5m3 5l1-3', [-22, 18], [20, -14]) },
   rough: { tint: '#e9e0c2', lines: strew(STONE, [-28, 4], [8, 26], [6, -10]) + strew(TUFT, [-10, 28], [26, 4], [-18, -16]) },
   wood: { tint: '#d3dfbd', lines: strew(TREE, [-19, 2], [17, -4], [-2, 30], [28, 26], [-30, 28]) + strew(FIR, [-1, -10]) },
   hill: { tint: '#efe0bb', lines: hachures(15, 11, 1.1, 30) + hachures(34, 27, 0.24, 44), thick: 0.8 },
@@ -89,7 +89,8 @@ const CUTS: Record<Look, { tint: string; lines: string; solid?: string; thick?: 
   },
   rock: {
     tint: '#e2dccd',
-    lines: 'M-30 22L-22-8L-4-26L18-20L30 6L24 24zM-22-8L-2 2L18-20M-2 2L-8 23M-2 2L30 6M-18 8l-6 10M-14 10l-5 11M10-10l10 4M12-4l12 5',
+    lines:
+      'M-32 22Q-36 6-24-2Q-20-18-4-18Q4-26 16-18Q28-12 26 0Q36 8 32 22Q0 28-32 22zM-24-2Q-16-6-10 0Q-4 8-6 24M26 0Q16 0 12 8Q8 16 10 25M-4-18Q2-14 2-6M14 14l6 8M18 9l8 12M-30 14l4 6M8-14l10 8M13-16l9 8M-20 10l6 10',
   },
   water: { tint: '#b5d2de', lines: rows('q4-4 8 0t8 0t8 0', [-42, -14, 12], [-32, -22, -12, -2, 8, 18, 28]) },
   sand: { tint: '#f3e4bb', lines: rows('h.1', [-36, -24, -12, 0, 12, 24], [-28, -16, -4, 8, 20, 30]), thick: 1.9 },

@@ -13,8 +13,8 @@
 // What also lies on pages is an <svg> that takes x, y, width and class, inside another svg or out of it:
 //   CardFace, CardBack, DieFace, FlatPicture, WingGround, GameBox, Fleuron
 export { ArtDefs } from './ArtDefs.tsx';
-export { CARD, CardBack, CardFace, type CardProps } from './cards.tsx';
-export { CellGround, type CellShape, GroundEdge } from './cells.tsx';
+export { CardBack, CardFace } from './cards.tsx';
+export { CellGround, GroundEdge } from './cells.tsx';
 export { DieFace } from './DieFace.tsx';
 export { FigureSymbol, Flat, FlatPicture, FlatUse, figureSymbolId, flatBox, type Variant } from './Flat.tsx';
 export { BoardEdge, Fleuron, Ornament, Plaque, TableCloth } from './furniture.tsx';

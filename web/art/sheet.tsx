@@ -20,8 +20,10 @@ import {
   CellGround,
   DieFace,
   FigureSymbol,
+  Flat,
   FlatPicture,
   FlatUse,
+  Fleuron,
   Footprint,
   flatBox,
   GameBox,
@@ -230,6 +232,18 @@ function Soldiers() {
         {(['officer', 'standard'] as const).flatMap((variant) =>
           STANDING.map((pose) => <Man key={variant + pose} figure={{ ...FOOT, pose }} at={0} tall={120} variant={variant} />),
         )}
+      </Part>
+      <Part title="From near by">
+        {(['right', 'left'] as const).map((face) => (
+          <Tile key={face} box="-70 -135 140 150" wide={300} back="#5f9a3c">
+            <Flat
+              figure={{ ...FOOT, hat: face === 'left' ? 'plumed' : 'tricorne', weapon: face === 'left' ? 'rapier' : 'musket' }}
+              livery={livery(face === 'left' ? 4 : 0)}
+              face={face}
+            />
+          </Tile>
+        ))}
+        <Fleuron width={120} />
       </Part>
       <Part title="Horse, guns and the fallen">
         {POSES.map((pose, at) => (
