@@ -1,0 +1,135 @@
+// The log: each event as a line.
+import type { Event, Seat } from '@baize/kernel';
+import { seatName } from './state.ts';
+
+const signed = (value: unknown) => (Number(value) >= 0 ? `+${value}` : String(value));
+const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const inch = (value: unknown) => `${Math.round(Number(value) / 100) / 10}"`;
+const seat = (e: Event) => seatName(Number(e.seat));
+const who = (e: Event) => String(e.modelName ?? '');
+const whom = (e: Event) => String(e.targetName ?? '');
+const mount = (flag: unknown) => (flag ? '’s mount' : '');
+
+const RESULT: Record<string, string> = {
+  scratch: 'is only scratched',
+  stunned: 'is Stunned',
+  light: 'takes a Light wound',
+  grievous: 'takes a Grievous wound',
+  critical: 'takes a Critical wound',
+};
+
+type Line = (e: Event) => string;
+
+const LINES: Record<string, Line> = {
+  roles: (e) => `${seatName(Number(e.attacker))} attacks.`,
+  forces: (e) => `${list(e.names).join(' against ')}.`,
+  river: (e) => `The river is ${inch(e.width)} wide and runs ${e.downstream}.`,
+  location: (e) => `${list(e.locations).join(' and ')} ground, ${e.pieces} pieces.`,
+  'places first': (e) => `${seat(e)} places terrain first.`,
+  terrain: (e) => `${seat(e)} places ${e.name}.`,
+  'terrain moved': (e) => `${seat(e)} moves ${e.name}.`,
+  weather: (e) =>
+    `${e.weather === 'none' ? 'Fair weather' : String(e.weather).replaceAll('-', ' ')}, ${e.time}${Number(e.last) > 0 ? `; turn ${e.last} is the last` : ''}.`,
+  'minor objective': (e) => `${seat(e)} has minor objective ${e.objective}.`,
+  ground: (e) => `${seat(e)} chooses ${e.ground}.`,
+  deployed: (e) => `${who(e)} is set up.`,
+  'duellist named': (e) => `${who(e)} is a duellist.`,
+  turn: (e) => `Turn ${e.turn}.`,
+  priority: (e) => `${seat(e)} has Priority.`,
+  goes: (e) => `${seat(e)} goes ${e.first ? 'first' : 'second'}.`,
+  challenged: (e) => `${who(e)} challenges ${whom(e)}.`,
+  accepted: (e) => `${who(e)} accepts.`,
+  declined: (e) => `${who(e)} declines.`,
+  'duel over': (e) => `The duel of ${who(e)} and ${whom(e)} is over.`,
+  passed: (e) => `${seat(e)} passes.`,
+  moved: (e) => `${who(e)} ${e.run ? 'runs' : 'moves'} ${inch(e.cost)}.`,
+  turned: (e) => `${who(e)} turns.`,
+  enters: (e) => `${who(e)} enters the table.`,
+  'gun set down': () => 'The gun is set down.',
+  contact: (e) => `${who(e)} and ${whom(e)} are in contact.`,
+  'leaves contact': (e) => `${who(e)} leaves contact.`,
+  rests: (e) => `${who(e)} rests.`,
+  hides: (e) => `${who(e)} hides.`,
+  aims: (e) => `${who(e)} aims.`,
+  reloaded: (e) => `${who(e)} reloads${Number(e.left) > 0 ? `; ${e.left} counters are left` : ''}.`,
+  'wet powder': (e) => `${who(e)} reloads, but the powder is wet.`,
+  'gun reloaded': (e) => `${who(e)} reloads the gun; ${e.left} counters are left.`,
+  nerve: (e) => `${who(e)} rolls ${e.die} for nerve: ${e.total}, ${e.passed ? 'steady' : 'no'}.`,
+  dare: (e) => `${who(e)} rolls ${e.die} to face ${whom(e)}: ${e.passed ? 'dares' : 'does not dare'}.`,
+  hound: (e) => `${who(e)} ${e.heeds ? 'heeds the call' : 'heeds nobody'} (${e.die}).`,
+  'routed off': (e) => `${who(e)} has fled from the table.`,
+  'left the table': (e) => `${who(e)} leaves the table.`,
+  mounted: (e) => `${who(e)} mounts.`,
+  dismounted: (e) => `${who(e)} dismounts.`,
+  thrown: (e) => `${who(e)} is thrown.`,
+  bolted: (e) => `${who(e)}’s mount bolts.`,
+  'mount hit': (e) => `${who(e)}’s mount is hit (${e.die}).`,
+  'rider hit': (e) => `${who(e)} is hit in the saddle (${e.die}).`,
+  'steed wounded': (e) => `${e.riderName ? `${e.riderName}’s mount` : 'The riderless mount'} ${RESULT[String(e.result)]}.`,
+  'steed lost': () => 'The riderless mount is lost.',
+  dexterity: (e) => `${who(e)} needs 8 for Dexterity and has ${list(e.dice).join(' + ')}: ${e.score}, ${e.passed ? 'done' : 'failed'}.`,
+  fall: (e) => `${who(e)} falls ${e.inches}": ${list(e.dice).join(' + ')}, score ${e.score}.`,
+  climbed: (e) => `${who(e)} climbs ${e.up ? 'up' : 'down'}.`,
+  drowning: (e) => `${who(e)} ${e.drowned ? 'drowns' : 'keeps afloat'} (${e.die}).`,
+  waded: (e) => `${who(e)} wades into the river (${e.die}).`,
+  'swept away': (e) => `${who(e)} is swept away ${list(e.dice).join(' + ')}".`,
+  special: (e) => `${who(e)}: ${e.what}.`,
+  dropped: (e) => `${who(e)} drops the ${e.thing}.`,
+  forced: (e) => `${who(e)} forces it open (${e.die}).`,
+  'not forced': (e) => `${who(e)} cannot force it (${e.die}).`,
+  fire: (e) => `It burns (${e.die}).`,
+  'no fire': (e) => `It does not catch fire (${e.die}).`,
+  found: (e) => `${who(e)} finds what was hidden (${e.die}).`,
+  searched: (e) => `${who(e)} finds nothing (${e.die}).`,
+  driven: (e) => `${who(e)} drives the wagon.`,
+  order: (e) => `${who(e)} orders ${list(e.members).join(', ')} to ${e.what}.`,
+  'target named': (e) => `${who(e)} points out ${whom(e)}.`,
+  shoots: (e) => `${who(e)} shoots the ${e.weapon}${e.targetName ? ` at ${whom(e)}` : ''}.`,
+  shot: (e) =>
+    `${list(e.dice).join(' + ')} makes ${e.roll}: ${e.misfired ? 'a misfire' : Number(e.hit) > 0 ? `Hit Score ${e.hit}` : 'a miss'}.`,
+  strays: (e) => `The shot goes astray towards ${whom(e)}.`,
+  combat: (e) => `${list(e.names).join(' against ')}.`,
+  counters: (e) =>
+    (e.pools as unknown as { attack: number; defence: number }[])
+      .map((pool, i) => `${list(e.names)[i]}: ${pool.attack} Attack, ${pool.defence} Defence`)
+      .join('; ')
+      .concat('.'),
+  initiative: (e) => `Initiative: ${(e.order as unknown as { name: string; score: number; steed: boolean }[]).map(({ name, score, steed }) => `${name}${mount(steed)} ${score}`).join(', ')}.`,
+  weapon: (e) => `${who(e)} takes the ${e.weapon}.`,
+  switched: (e) => `${who(e)} switches to the ${e.weapon}.`,
+  attacks: (e) => `${who(e)}${mount(e.steed)} ${e.parting ? 'strikes a parting blow at' : 'attacks'} ${whom(e)}${mount(e.targetSteed)}.`,
+  beguiled: (e) => `${who(e)} rolls ${e.die} against the charm of ${whom(e)}: ${e.passed ? 'resists' : 'cannot strike'}.`,
+  parry: (e) => `${who(e)} parries.`,
+  riposte: (e) => `${who(e)} ripostes.`,
+  ploy: (e) => `${who(e)}: ${e.ploy}.`,
+  rerolled: (e) => `${who(e)} rolls a die again: ${e.die}.`,
+  lucky: (e) => `${who(e)} is lucky: a die of the ${e.roll === 'lone' ? 'roll' : `${e.roll} roll`} becomes ${e.die}.`,
+  scores: (e) =>
+    `${list(e.dice).join(' + ')} against ${list(e.defence).join(' + ') || 'nothing'}: ${e.attackScore} to ${e.defenceScore}, Hit Score ${signed(e.hit)}.`,
+  feinted: (e) => `${who(e)}’s feint works: the counter comes back.`,
+  'new combat': (e) => `${who(e)} moves on to a new combat.`,
+  wounded: (e) => `${who(e)} ${RESULT[String(e.result)]}${e.score === null ? '' : ` (${e.score})`}.`,
+  stunned: (e) => `${who(e)} gets ${e.count} Stunned ${Number(e.count) === 1 ? 'counter' : 'counters'}.`,
+  poisoned: (e) => `${who(e)} is poisoned.`,
+  killed: (e) => `${who(e)} is killed.`,
+  'knocked out': (e) => `${who(e)} is knocked unconscious.`,
+  'combat over': () => 'The combat is over.',
+  'morale test': (e) => `${seat(e)} tests morale: ${list(e.dice).join(' + ')} makes ${e.total} against ${e.rating}: ${e.passed ? 'passed' : 'failed'}.`,
+  inspired: (e) => `${seat(e)} is inspired and passes without a roll.`,
+  morale: (e) => `${seat(e)} is now ${e.level}.`,
+  recovery: (e) => `${who(e)} rolls ${e.die} to recover: ${e.total}, ${Number(e.removed) > 0 ? `${e.removed} off` : 'none off'}.`,
+  dishonour: (e) => `${who(e)} ${e.what}: dishonour costs 2 points.`,
+  casts: (e) => `${who(e)} casts ${e.spell}${e.targetName ? ` on ${whom(e)}` : ''}; ${e.left} Magic Points are left.`,
+  resisted: (e) => `${e.byName} resists: ${e.score} against ${e.other}, ${e.works ? 'it works' : 'it fails'}.`,
+  healed: (e) => `${who(e)} is healed.`,
+  summoned: (e) => `${who(e)} appears.`,
+  length: (e) => `${e.die} for the length of the game: ${Number(e.last) > 0 ? `turn ${e.last} is the last` : 'it goes on'}.`,
+  withdrew: (e) => `${seat(e)} withdraws.`,
+  destroyed: (e) => `${seat(e)} has nobody left.`,
+  conceded: (e) => `${seat(e)} concedes.`,
+  'game over': (e) => `The ${e.scenario} is over: ${list(e.points).map((points, i) => `${seatName(i)} ${points}`).join(', ')}.`,
+};
+
+export function describe(event: Event, _viewer: Seat | null): string {
+  return LINES[event.kind]?.(event) ?? event.kind;
+}

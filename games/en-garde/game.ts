@@ -1,0 +1,164 @@
+// En Garde!: the game as the house knows it.
+import type { Event, Game, Json, Options, Refusal, Seat } from '@baize/kernel';
+import { lore } from './bot.ts';
+import { box } from './box.ts';
+import { CONTENT_OPTIONS } from './content/options.ts';
+import { limitOf, SCENARIO_IDS, SCENARIOS, type ScenarioId, tableSize, largerLimit } from './content/scenarios/scenarios.ts';
+import { LIST_IDS, type ListId, type Warband } from './content/types.ts';
+import { describe } from './describe.ts';
+import { muster, warbandOf } from './muster/muster.ts';
+import { readSheet } from './muster/read.ts';
+import { readyMade } from './muster/ready-made.ts';
+import { termsOf } from './muster/terms.ts';
+import { endGame } from './rules/scenario.ts';
+import { setUp } from './rules/setup.ts';
+import { concede, goesOn, mayConcede, turn } from './rules/turn.ts';
+import { type EnGarde, flow, procedure, type Rules, type Side, seatName } from './state.ts';
+import { text } from './text.ts';
+import { faults, guess, secrets, view } from './view.ts';
+
+const MOST = 4;
+const NORMALLY: ListId[] = ['three-musketeers', 'cardinals-guard', 'swashbucklers', 'border-reivers'];
+
+const isList = (value: Json): value is ListId => typeof value === 'string' && (LIST_IDS as readonly string[]).includes(value);
+
+/** The warbands of a match: for each seat the name of a list, whose ready-made warband is meant, or a sheet. */
+function checkWarbands(value: Json): Refusal | null {
+  const no = (reason: string) => ({ rule: 'EGW-COMP-03', reason });
+  if (!Array.isArray(value) || value.length < 2 || value.length > MOST) return no('Two to four warbands.');
+  for (const each of value as Json[]) {
+    if (isList(each)) continue;
+    const read = readSheet(each);
+    if ('refusal' in read) return read.refusal;
+  }
+  return null;
+}
+
+function warbandsOf(options: Options, seats: number): Warband[] {
+  const given = (options.warbands as Json[]) ?? NORMALLY;
+  return Array.from({ length: seats }, (_, seat) => {
+    const each = given[seat] ?? (NORMALLY[seat] as ListId);
+    if (isList(each)) return warbandOf(readyMade(each));
+    const read = readSheet(each);
+    return 'sheet' in read ? warbandOf(read.sheet) : warbandOf(readyMade(NORMALLY[seat] as ListId));
+  });
+}
+
+/** Sheets must be legal for the larger limit that their seat may have; who has less leaves models at home. */
+function refuse(options: Options, seats: number): Refusal | null {
+  const scenario = options.scenario as ScenarioId;
+  const [least, most] = SCENARIOS[scenario].players;
+  if (seats < least || seats > most) return { rule: SCENARIOS[scenario].rule, reason: `${SCENARIOS[scenario].name} is for ${least} to ${most} players.` };
+  const limit = Math.max(limitOf(scenario, options['points-limit'] as number, 'attacker'), limitOf(scenario, options['points-limit'] as number, 'defender'));
+  for (const each of options.warbands as Json[]) {
+    if (isList(each)) continue;
+    const read = readSheet(each);
+    if ('refusal' in read) return read.refusal;
+    const mustered = muster(read.sheet, termsOf(options, limit));
+    if ('refusals' in mustered && mustered.refusals[0]) return { rule: mustered.refusals[0].rule, reason: mustered.refusals[0].reason };
+  }
+  return null;
+}
+
+function rulesOf(options: Options): Rules {
+  return {
+    combat: options.combat as Rules['combat'],
+    measuring: options.measuring as Rules['measuring'],
+    moraleTiming: options['morale-timing'] as Rules['moraleTiming'],
+    spray: options.spray as Rules['spray'],
+    duels: options.duels === 'on',
+    ordnance: options.ordnance !== 'off',
+    specialActions: options['special-actions'] as Rules['specialActions'],
+    fantasy: options.fantasy === 'on',
+    secretObjectives: options['secret-objectives'] === 'on',
+    reserves: options.reserves === 'on',
+    roles: options.roles as Rules['roles'],
+    terrainMode: options['terrain-mode'] as Rules['terrainMode'],
+    weather: options.weather as string,
+    timeOfDay: options['time-of-day'] as string,
+    escortTerrain: options['escort-terrain'] as Rules['escortTerrain'],
+    feature: options.feature as string,
+    tableSize: options['table-size'] as Rules['tableSize'],
+    pointsLimit: options['points-limit'] as number,
+  };
+}
+
+function blankSide(seat: Seat): Side {
+  return {
+    ...{ seat, morale: 'steady', start: 0, lostNow: 0, lostBefore: 0, leaderLostNow: false, leaderLostBefore: false, inspired: false },
+    ...{ passed: false, out: false, conceded: false, role: null, edge: null, corner: null, objective: 0, duellists: [], penalty: 0, priority: 0, entered: 0 },
+  };
+}
+
+export function setUpState(options: Options, seats: number): EnGarde {
+  const scenario = options.scenario as ScenarioId;
+  const rules = rulesOf(options);
+  return {
+    scenario,
+    rules,
+    ...tableSize(scenario, largerLimit(scenario, rules.pointsLimit), rules.tableSize),
+    layout: [],
+    warbands: warbandsOf(options, seats),
+    ...{ extras: [], models: [], steeds: [], guns: [], wagons: [], things: [], contacts: [], clock: 0, openings: {} },
+    sides: Array.from({ length: seats }, (_, seat) => blankSide(seat)),
+    weather: { mist: false, rain: false, wind: false },
+    ...{ time: 'day', mistUntil: 0, undergrowth: [], turn: 0, lastTurn: 0, phase: 'set-up', priority: [], order: [], go: 0, idle: false },
+    ...{ acting: null, duels: [], combats: [], attack: null, shot: null, lone: null, melee: null, downstream: 'east', riverWidth: 0 },
+    ...{ attackPenalty: false, circlePenalty: false, ended: false },
+  };
+}
+
+const battle = procedure('battle')
+  .call(setUp)
+  .while(goesOn, (p) => p.call(turn))
+  .do((s, _l, u) => endGame(s, u));
+
+const OUTCOMES = new Set(['wounded', 'killed', 'knocked out', 'steed wounded', 'thrown', 'feinted', 'morale', 'drowning']);
+
+/** What a forecast calls a course of events: the wounds that were dealt, or what was rolled. */
+function outcome(_before: EnGarde, _after: EnGarde, events: readonly Event[], seat: Seat): string {
+  const told = events.filter((event) => OUTCOMES.has(event.kind) && !(event.kind === 'wounded' && event.result === 'critical'));
+  if (told.length > 0) return told.map((event) => describe(event, seat).replace(/ \(-?\d+\)/, '')).join(' ');
+  return events.some((event) => event.kind === 'scores' || event.kind === 'shot') ? 'nobody is hurt' : 'nothing changes';
+}
+
+const MATCH_OPTIONS = ['points-limit', 'list-template', 'missile-limit', 'custom-ordnance', 'legendary', 'table-size', 'roles', 'terrain-mode', 'weather', 'time-of-day', 'reserves', 'secret-objectives', 'escort-terrain', 'feature', 'fantasy'];
+
+export const game: Game<EnGarde> = {
+  slug: box.slug,
+  title: box.title,
+  version: '1.0.0',
+  about: {
+    tagline: box.tagline,
+    designers: 'Craig Woodfield',
+    publisher: 'Osprey Games',
+    note: 'Ten warband lists, the terrain library and the rulings on doubtful cases were designed for Baize. Please own the original rules.',
+  },
+  seats: { least: 2, most: MOST },
+  seatName,
+  options: {
+    scenario: { rule: 'EGW-SETUP-01', says: 'The scenario.', values: [...SCENARIO_IDS] },
+    warbands: { rule: 'EGW-COMP-03', says: 'The warband of each seat: a list’s ready-made warband, or a sheet.', check: checkWarbands, normally: NORMALLY },
+    combat: { rule: 'EG-SIM-01', says: 'How close combat is fought.', values: ['standard', 'simplified'] },
+    measuring: { rule: 'EG-GEN-07', says: 'When one may measure.', values: ['activation', 'always'] },
+    'morale-timing': { rule: 'EG-MOR-02', says: 'Which turn’s losses count for morale.', values: ['following-turn', 'same-turn'] },
+    spray: { rule: 'EG-MSL-09', says: 'Spray weapons at longer range.', values: ['muzzle', 'sliding'] },
+    duels: { rule: 'EG-DUEL-01', says: 'Challenges to a duel.', values: ['on', 'off'] },
+    ordnance: { rule: 'EG-GUN-01', says: 'Guns.', values: ['lists', 'off'] },
+    'special-actions': { rule: 'EG-SPA-01', says: 'Setting fire and searching.', values: ['basic', 'scenario'] },
+    ...Object.fromEntries(MATCH_OPTIONS.flatMap((name) => (CONTENT_OPTIONS[name] ? [[name, CONTENT_OPTIONS[name]]] : []))),
+  },
+  refuse,
+  flow,
+  setUp: setUpState,
+  main: battle,
+  view,
+  guess,
+  secrets,
+  faults,
+  concede: { rule: 'EGW-END-04', may: mayConcede, apply: concede },
+  describe,
+  outcome,
+  text,
+  lore,
+};

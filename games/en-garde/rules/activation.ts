@@ -1,0 +1,489 @@
+// The Move Phase (EG-ACT): who acts, with what, and passing.
+import type { Json, Refusal, Seat } from '@baize/kernel';
+import { between } from '@baize/table/open';
+import { type EnGarde, decision, has, type Id, inPlay, isCivilian, isMarked, isMounted, type Model, model, nameOf, procedure, recordOf, side } from '../state.ts';
+import { leaving, leavingLocals } from './contact.ts';
+import { CIRCLE, isDuellist } from './duel-scenario.ts';
+import { closeIn, duelOf } from './duels.ts';
+import { entering, mayEnter } from './entering.ts';
+import { isEngaged, type Referee, say } from './foundations.ts';
+import { baseOf, gapOf, gunBase, gunReach } from './geometry.ts';
+import { castable, casting } from './magic.ts';
+import { callHounds, flight, hasHandler, holdsBack, isBystander, rollDare, rollNerve, routs, terrorRefusal, wavers } from './morale.ts';
+import { dismounting, dismountPlaces, mountable, mounting } from './mounts.ts';
+import { carryOut } from './moving.ts';
+import { type Journey, type Plan, type Terms, travel } from './movement.ts';
+import { order, orderable } from './orders.ts';
+import { type PathAnswer, pathLabel, pathSpace } from './paths.ts';
+import { armRefusal, hasTarget, loadedArms, missileRow, reachOf, targetsOf } from './shooting.ts';
+import { sprayFacings, volley, volleyOf } from './shots.ts';
+import { carryOutSpecial, type Special, specialActions, specialLabel } from './special-actions.ts';
+import { exitsFor } from './scenario.ts';
+import { isInCover } from './terrain.ts';
+import { driving, drivable } from './wagons.ts';
+
+export type Action = { model: Id } & (
+  | { do: 'move' | 'leave' | 'rest' | 'aim' | 'dismount' | 'nerve' | 'rout' | 'duel' | 'enter' | 'wait' }
+  | { do: 'shoot'; arm: number; twice: boolean; step: boolean }
+  | { do: 'throw' | 'spray'; arm: number; step: boolean }
+  | { do: 'reload'; arm: number }
+  | { do: 'fire'; gun: number; grape: boolean; spray: boolean }
+  | { do: 'reload gun'; gun: number }
+  | { do: 'mount'; steed: number }
+  | { do: 'dare'; foe: Id }
+  | { do: 'order'; what: 'move' | 'shoot' | 'reload' }
+  | { do: 'cast'; spell: string; step: 'no' | 'before' | 'after' }
+  | { do: 'drive'; wagon: number }
+  | { do: 'special'; special: Special }
+);
+
+/** What a Move may do besides EG-MOV: waver and terror (EG-MOR-08, EGW-FATT-07), hounds, the Duel's circle. */
+export function moveTerms(s: EnGarde, m: Model): Terms {
+  const timid = wavers(s, m) && s.acting?.nerve !== true;
+  const exits = exitsFor(s, m);
+  return {
+    kind: 'move',
+    contact: isCivilian(s, m) || timid ? 'never' : 'may',
+    ...(exits && { exits }),
+    unless: (journey) => terrorRefusal(s, m, journey.touches) ?? houndRefusal(s, m, journey) ?? circleRefusal(s, m, journey),
+  };
+}
+
+/** EGW-CONQ-10: a hound stays within 12" of a handler, or comes nearer to one, or bites. */
+function houndRefusal(s: EnGarde, m: Model, journey: Journey): Refusal | null {
+  if (!isMarked(s, m, 'handled') || journey.touches.length > 0) return null;
+  const handlers = s.models.filter((other) => other.seat === m.seat && inPlay(other) && isMarked(s, other, 'handler'));
+  const end = { ...baseOf(s, m), ...(journey.path[journey.path.length - 1] as { x: number; y: number }) };
+  const far = (base: typeof end) => Math.min(...handlers.map((other) => gapOf(base, baseOf(s, other))), Number.MAX_SAFE_INTEGER);
+  if (handlers.length === 0) return null;
+  const legal = hasHandler(s, m) ? far(end) <= 12_000 : far(end) < far(baseOf(s, m));
+  return legal ? null : { rule: 'EGW-CONQ-10', reason: 'A hound must stay within 12" of a handler.' };
+}
+
+/** EGW-DUEL-03: in the first two turns a duellist's centre stays in the circle. */
+function circleRefusal(s: EnGarde, m: Model, journey: Journey): Refusal | null {
+  if (s.scenario !== 'duel' || s.turn > 2 || !isDuellist(s, m)) return null;
+  const centre = { x: s.width / 2, y: s.height / 2 };
+  const out = journey.path.some((p, i) => i > 0 && between(p, centre) > CIRCLE);
+  return out ? { rule: 'EGW-DUEL-03', reason: 'In the first two turns a duellist stays in the circle.' } : null;
+}
+
+/** EG-ACT-03, -04: everything that a model may do now. */
+export function actionsOf(s: EnGarde, m: Model): Action[] {
+  const id = m.id;
+  if (m.status === 'reserve') return mayEnter(s, m) ? [{ model: id, do: 'enter' }] : [];
+  if (routs(s, m) && !(s.acting?.model === id && s.acting.rallied)) return [{ model: id, do: 'rout' }];
+  const duel = duelOf(s, id);
+  if (duel) return [{ model: id, do: 'duel' }];
+  const found: Action[] = [];
+  if (isEngaged(s, id)) {
+    if (!isBystander(s, m)) found.push({ model: id, do: 'leave' });
+    found.push({ model: id, do: 'move' }, { model: id, do: 'rest' });
+    return found;
+  }
+  found.push({ model: id, do: 'move' }, { model: id, do: 'rest' });
+  if (isCivilian(s, m)) return found;
+  found.push(...courage(s, m), ...shots(s, m), ...handiwork(s, m));
+  return found;
+}
+
+/** EG-MOR-08, EGW-FATT-07: rolls that open the way into contact. */
+function courage(s: EnGarde, m: Model): Action[] {
+  const found: Action[] = [];
+  const nerve = s.acting?.model === m.id ? s.acting.nerve : null;
+  if (wavers(s, m) && nerve === null) found.push({ model: m.id, do: 'nerve' });
+  if (wavers(s, m) && nerve !== true) return found;
+  for (const foe of s.models) {
+    if (foe.seat === m.seat || !inPlay(foe) || !has(s, foe, 'terrifying') || m.dared.includes(foe.id) || m.daunted.includes(foe.id)) continue;
+    if (gapOf(baseOf(s, m), baseOf(s, foe)) <= 12_000) found.push({ model: m.id, do: 'dare', foe: foe.id });
+  }
+  return found;
+}
+
+function shots(s: EnGarde, m: Model): Action[] {
+  const found: Action[] = [];
+  const missiles = recordOf(s, m).arms.some((_, arm) => missileRow(s, m, arm) !== null);
+  for (const arm of missiles ? loadedArms(s, m) : []) {
+    const row = missileRow(s, m, arm);
+    if (!row) continue;
+    if (row.blast > 0) {
+      found.push({ model: m.id, do: 'throw', arm, step: false }, { model: m.id, do: 'throw', arm, step: true });
+      continue;
+    }
+    const seen = hasTarget(s, m, null, row.range * 1000);
+    const twice = row.twice && has(s, m, 'archer');
+    if (seen) found.push({ model: m.id, do: 'shoot', arm, twice: false, step: false });
+    if (seen && twice) found.push({ model: m.id, do: 'shoot', arm, twice: true, step: false });
+    found.push({ model: m.id, do: 'shoot', arm, twice: false, step: true });
+    if (twice) found.push({ model: m.id, do: 'shoot', arm, twice: true, step: true });
+    if (row.spray > 0 && sprayFacings(s, volleyOf(m.id, { arm, kind: 'spray' })).length > 0) found.push({ model: m.id, do: 'spray', arm, step: false });
+  }
+  if (missiles) found.push({ model: m.id, do: 'aim' });
+  for (const [arm, counters] of m.reload.entries()) if (counters > 0) found.push({ model: m.id, do: 'reload', arm });
+  return found;
+}
+
+function handiwork(s: EnGarde, m: Model): Action[] {
+  const found: Action[] = [];
+  if (isMounted(m) && dismountPlaces(s, m).length > 0) found.push({ model: m.id, do: 'dismount' });
+  for (const steed of mountable(s, m)) found.push({ model: m.id, do: 'mount', steed: steed.id });
+  for (const gun of s.guns) {
+    if (!gun.spiked && isAtGun(s, m, gun.id)) found.push(...gunnery(s, m, gun.id));
+  }
+  for (const what of orderable(s, m)) found.push({ model: m.id, do: 'order', what });
+  for (const { spell, step } of castable(s, m)) found.push({ model: m.id, do: 'cast', spell, step });
+  for (const wagon of drivable(s, m)) found.push({ model: m.id, do: 'drive', wagon });
+  for (const special of specialActions(s, m)) found.push({ model: m.id, do: 'special', special });
+  return found;
+}
+
+/** EG-GUN-02 to -04. */
+function gunnery(s: EnGarde, m: Model, at: number): Action[] {
+  const gun = s.guns[at];
+  if (!gun) return [];
+  if (gun.reload > 0) return [{ model: m.id, do: 'reload gun', gun: at }];
+  const found: Action[] = [];
+  const grapes = gun.gun !== 'ballista';
+  if (hasTarget(s, m, gun, gunReach(gun))) found.push({ model: m.id, do: 'fire', gun: at, grape: false, spray: false });
+  if (grapes && hasTarget(s, m, gun, 18_000)) found.push({ model: m.id, do: 'fire', gun: at, grape: true, spray: false });
+  if (grapes && sprayFacings(s, volleyOf(m.id, { gun: at, kind: 'spray', grape: true })).length > 0)
+    found.push({ model: m.id, do: 'fire', gun: at, grape: true, spray: true });
+  return found;
+}
+
+/** EG-ACT-01: who may still be activated. */
+export function mayAct(s: EnGarde, m: Model): boolean {
+  if (m.activated || m.stays || isBystander(s, m)) return false;
+  return inPlay(m) || (m.status === 'reserve' && mayEnter(s, m));
+}
+
+export function activatable(s: EnGarde, seat: Seat): Model[] {
+  if (s.acting && model(s, s.acting.model).seat === seat) return [model(s, s.acting.model)];
+  return s.models.filter((m) => m.seat === seat && mayAct(s, m));
+}
+
+/** EG-ACT-02, EG-MOR-11, EG-DUEL-04. */
+export function mayPass(s: EnGarde, seat: Seat): boolean {
+  if (s.acting) return false;
+  const own = s.models.filter((m) => m.seat === seat && mayAct(s, m));
+  if (side(s, seat).morale === 'routing' && own.some((m) => holdsBack(s, m))) return false;
+  return !own.some((m) => inPlay(m) && duelOf(s, m.id) && !isEngaged(s, m.id));
+}
+
+export function activeSeat(s: EnGarde): Seat {
+  return s.order[s.go] as Seat;
+}
+
+export const activate = decision<{}, Action | 'pass'>('activate', {
+  rule: 'EG-ACT-01',
+  who: activeSeat,
+  options: (s, _l, seat) => {
+    const found: (Action | 'pass')[] = activatable(s, seat).flatMap((m) => actionsOf(s, m));
+    if (mayPass(s, seat) || found.length === 0) found.push('pass');
+    return found;
+  },
+  prompt: (s) => (s.acting ? `${nameOf(s, s.acting.model)}: what now?` : 'Activate a model, or pass.'),
+  label: (s, _l, answer) => (answer === 'pass' ? 'Pass for this phase' : `${nameOf(s, answer.model)}: ${actionLabel(s, answer)}`),
+  whyNot: (s, _l, answer, seat) => whyNot(s, answer, seat),
+  apply(s, _l, answer, u, seat) {
+    s.idle = false;
+    if (answer === 'pass') {
+      side(s, seat).passed = true;
+      s.acting = null;
+      u.tell?.('EG-ACT-02', 'passed', { seat });
+      return;
+    }
+    carryOutAction(s, answer, u);
+  },
+});
+
+function whyNot(s: EnGarde, answer: Json, seat: Seat): Refusal | null {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  const { model: id, do: deed, arm } = answer as { [key: string]: Json };
+  const m = typeof id === 'number' ? s.models[id] : undefined;
+  if (!m) return null;
+  if (m.seat !== seat) return { rule: 'EG-ACT-01', reason: 'It is not your model.' };
+  if (m.activated) return { rule: 'EG-ACT-01', reason: 'It has been activated this turn.' };
+  if (!inPlay(m)) return { rule: 'EG-ACT-01', reason: 'It is not in play.' };
+  if (isBystander(s, m)) return { rule: 'EGW-DUEL-03', reason: 'Only duellists act in the first two turns.' };
+  if (m.stays) return { rule: 'EGW-CONQ-10', reason: 'The hound heeds nobody this turn.' };
+  if (deed === 'shoot' && typeof arm === 'number') return armRefusal(s, m, arm) ?? { rule: 'EG-SHT-01', reason: 'It sees no target in range.' };
+  if (isEngaged(s, m.id)) return { rule: 'EG-ACT-04', reason: 'An Engaged model may only leave contact, turn, or do nothing.' };
+  return null;
+}
+
+const WORDS: Record<string, string> = {
+  move: 'move',
+  leave: 'leave contact',
+  rest: 'rest',
+  aim: 'aim',
+  dismount: 'dismount',
+  mount: 'mount',
+  nerve: 'steel itself to charge',
+  rout: 'try to rally',
+  duel: 'close with the other duellist',
+  enter: 'enter the table',
+  wait: 'wait',
+  drive: 'drive the wagon',
+};
+
+export function actionLabel(s: EnGarde, answer: Action): string {
+  const m = model(s, answer.model);
+  const weapon = (arm: number) => (recordOf(s, m).arms[arm]?.weapon ?? '').replaceAll('-', ' ');
+  switch (answer.do) {
+    case 'shoot':
+      return `${answer.step ? 'step and ' : ''}shoot the ${weapon(answer.arm)}${answer.twice ? ' twice' : ''}`;
+    case 'throw':
+      return `${answer.step ? 'step and ' : ''}throw the ${weapon(answer.arm)}`;
+    case 'spray':
+      return `spray with the ${weapon(answer.arm)}`;
+    case 'reload':
+      return `reload the ${weapon(answer.arm)}`;
+    case 'fire':
+      return `fire the gun${answer.grape ? (answer.spray ? ' with a spray of grape' : ' with grape') : ''}`;
+    case 'reload gun':
+      return 'reload the gun';
+    case 'dare':
+      return `find the courage to face ${nameOf(s, answer.foe)}`;
+    case 'order':
+      return `order others to ${answer.what}`;
+    case 'cast':
+      return `cast ${answer.spell.replaceAll('-', ' ')}${answer.step === 'no' ? '' : `, moving ${answer.step}`}`;
+    case 'special':
+      return specialLabel(s, answer.special);
+    default:
+      return m.hidden || (answer.do === 'rest' && isInCover(s, baseOf(s, m)) && !isEngaged(s, m.id)) ? 'rest and hide' : (WORDS[answer.do] ?? answer.do);
+  }
+}
+
+/** A model that rests, and hides if it is in cover (EG-ACT-05, -06). */
+export function rest(s: EnGarde, m: Model): void {
+  const engaged = isEngaged(s, m.id);
+  m.rested = !engaged && !m.wasEngaged;
+  if (!engaged && !has(s, m, 'huge') && isInCover(s, baseOf(s, m))) m.hidden = true;
+}
+
+function done(s: EnGarde, m: Model): void {
+  m.activated = true;
+  s.acting = null;
+}
+
+function carryOutAction(s: EnGarde, a: Action, u: Referee): void {
+  const m = model(s, a.model);
+  if (a.do === 'nerve') {
+    s.acting = { model: m.id, nerve: rollNerve(s, m, u, 'EG-MOR-08'), rallied: s.acting?.rallied ?? false };
+    return;
+  }
+  if (a.do === 'dare') {
+    s.acting ??= { model: m.id, nerve: null, rallied: false };
+    rollDare(s, m, a.foe, u);
+    return;
+  }
+  if (a.do === 'rout') {
+    if (rollNerve(s, m, u, 'EG-MOR-09')) s.acting = { model: m.id, nerve: null, rallied: true };
+    else {
+      done(s, m);
+      u.call(flight, { model: m.id });
+    }
+    return;
+  }
+  if (a.do !== 'rest') m.hidden = a.do === 'aim' ? false : m.hidden && a.do === 'move';
+  switch (a.do) {
+    case 'move':
+      u.call(moving, { model: m.id });
+      return;
+    case 'rest':
+      done(s, m);
+      rest(s, m);
+      say(s, u, 'EG-ACT-05', m.hidden ? 'hides' : 'rests', { model: m.id });
+      return;
+    case 'aim':
+      done(s, m);
+      m.aimed = s.turn;
+      say(s, u, 'EG-ACT-09', 'aims', { model: m.id });
+      return;
+    case 'reload':
+      done(s, m);
+      reload(s, m, a.arm, u);
+      return;
+    default:
+      done(s, m);
+      begin(s, m, a, u);
+  }
+}
+
+/** The actions that take several steps. */
+function begin(s: EnGarde, m: Model, a: Action, u: Referee): void {
+  switch (a.do) {
+    case 'leave':
+      u.call(leaving, leavingLocals(s, m.id));
+      return;
+    case 'duel':
+      closeIn(s, m, u);
+      return;
+    case 'enter':
+      u.call(entering, { model: m.id });
+      return;
+    case 'shoot':
+    case 'throw':
+    case 'spray': {
+      const kind = a.do === 'shoot' ? 'single' : a.do === 'throw' ? 'blast' : 'spray';
+      const locals = volleyOf(m.id, { arm: a.arm, kind, twice: a.do === 'shoot' && a.twice, moved: a.step });
+      if (a.step) u.call(stepAndShoot, { model: m.id, arm: a.arm, kind, twice: locals.twice });
+      else u.call(volley, locals);
+      return;
+    }
+    case 'fire':
+      u.call(volley, volleyOf(m.id, { gun: a.gun, kind: a.spray ? 'spray' : 'single', grape: a.grape }));
+      return;
+    case 'reload gun':
+      reloadGun(s, m, a.gun, u);
+      return;
+    case 'dismount':
+      u.call(dismounting, { model: m.id });
+      return;
+    case 'mount':
+      u.call(mounting, { model: m.id, steed: a.steed });
+      return;
+    case 'order':
+      u.call(order, { commander: m.id, what: a.what, members: [], targets: [] });
+      return;
+    case 'cast':
+      u.call(casting, { caster: m.id, spell: a.spell, step: a.step });
+      return;
+    case 'drive':
+      u.call(driving, { driver: m.id, wagon: a.wagon });
+      return;
+    case 'special':
+      carryOutSpecial(s, m, a.special, u);
+  }
+}
+
+const movePath = decision<{ model: Id }, PathAnswer>('move', {
+  rule: 'EG-MOV-03',
+  who: (s, l) => model(s, l.model).seat,
+  options: (s, l) => {
+    const m = model(s, l.model);
+    return isEngaged(s, m.id) ? turnSpace(s, m) : pathSpace(s, m, moveTerms(s, m));
+  },
+  prompt: (s, l) => `${nameOf(s, l.model)} moves: where to?`,
+  label: (s, l, answer) => pathLabel(s, model(s, l.model), answer, moveTerms(s, model(s, l.model))),
+  apply(s, l, answer, u) {
+    const m = model(s, l.model);
+    const outcome = travel(s, m, answer as Plan, moveTerms(s, m));
+    done(s, m);
+    if (!('refusal' in outcome)) carryOut(s, m, outcome.journey, u);
+  },
+});
+
+/** EG-ACT-04: an Engaged model may turn on the spot. */
+function turnSpace(s: EnGarde, m: Model) {
+  const space = pathSpace(s, m, { kind: 'move', contact: 'may', plain: true, unless: ({ path }) => (path.length > 1 ? { rule: 'EG-ACT-04', reason: 'An Engaged model may only turn.' } : null) }, () => []);
+  const turns = [0, 9000, 18_000, 27_000].map((facing): PathAnswer => ({ piece: `model:${m.id}`, path: [], facing }));
+  return { ...space, candidates: () => turns, sample: (below: (sides: number) => number) => turns[below(4)] as PathAnswer };
+}
+
+const moving = procedure<{ model: Id }>('moving').decide(movePath);
+
+interface StepShot {
+  model: Id;
+  arm: number;
+  kind: string;
+  twice: boolean;
+  [more: string]: Id | string | boolean;
+}
+
+/** EG-SHT-02: the Short move comes first, to a place from which there is something to shoot at. */
+function stepTerms(s: EnGarde, m: Model, l: StepShot): Terms {
+  const reach = reachOf(s, m, l.arm);
+  return {
+    kind: 'short',
+    contact: 'never',
+    plain: true,
+    unless: ({ path, z }) => {
+      if (l.kind !== 'single' || path.length < 2) return null;
+      const end = { ...(path[path.length - 1] as { x: number; y: number }), z, r: baseOf(s, m).r };
+      return hasTarget(s, m, null, reach, end) ? null : { rule: 'EG-SHT-02', reason: 'There is nothing to shoot at from there.' };
+    },
+  };
+}
+
+const stepFirst = decision<StepShot, PathAnswer>('step and shoot', {
+  rule: 'EG-SHT-02',
+  who: (s, l) => model(s, l.model).seat,
+  options: (s, l) => pathSpace(s, model(s, l.model), stepTerms(s, model(s, l.model), l)),
+  prompt: (s, l) => `${nameOf(s, l.model)} moves before shooting: where to?`,
+  label: (s, l, answer) => pathLabel(s, model(s, l.model), answer, stepTerms(s, model(s, l.model), l)),
+  apply(s, l, answer, u) {
+    const m = model(s, l.model);
+    const outcome = travel(s, m, answer as Plan, stepTerms(s, m, l));
+    if ('refusal' in outcome) return;
+    carryOut(s, m, outcome.journey, u);
+    if (!inPlay(m) || isEngaged(s, m.id)) return;
+    const shoots = l.kind !== 'single' || targetsOf(s, m, null, reachOf(s, m, l.arm)).length > 0;
+    if (shoots) u.call(volley, volleyOf(m.id, { arm: l.arm, kind: l.kind, twice: l.twice, moved: answer.path.length > 0 }));
+  },
+});
+
+const stepAndShoot = procedure<StepShot>('step and shoot').decide(stepFirst);
+
+/** EG-RLD-02, EG-MSL-06: wet powder may undo it. */
+export function reload(s: EnGarde, m: Model, arm: number, u: Referee): void {
+  m.reload[arm] = Math.max(0, (m.reload[arm] ?? 0) - 1);
+  let wet = false;
+  if (s.weather.rain && missileRow(s, m, arm)?.powder) {
+    wet = u.d6() <= 2;
+    if (wet) m.reload[arm] = (m.reload[arm] ?? 0) + 1;
+  }
+  m.hidden = false;
+  say(s, u, wet ? 'EG-MSL-06' : 'EG-RLD-02', wet ? 'wet powder' : 'reloaded', { model: m.id, left: m.reload[arm] ?? 0 });
+}
+
+/** EG-GUN-02: a crewman within an inch of the gun. */
+export function isAtGun(s: EnGarde, m: Model, at: number): boolean {
+  const gun = s.guns[at];
+  return gun !== undefined && gun.onTable && gun.crew.includes(m.id) && gapOf(baseOf(s, m), gunBase(gun)) <= 1000;
+}
+
+
+export function reloadGun(s: EnGarde, m: Model, at: number, u: Referee): void {
+  const gun = s.guns[at];
+  if (!gun) return;
+  gun.reload = Math.max(0, gun.reload - 1);
+  say(s, u, 'EG-GUN-03', 'gun reloaded', { model: m.id, left: gun.reload });
+}
+
+/** EG-ACT-01, -02: whose go is next; those with nothing left to do have passed. */
+function nextGo(s: EnGarde): void {
+  s.idle = true;
+  if (s.acting) return;
+  for (let tries = 0; tries < s.order.length; tries++) {
+    s.go = (s.go + 1) % s.order.length;
+    if (isIn(s, activeSeat(s))) return;
+  }
+}
+
+function isIn(s: EnGarde, seat: Seat): boolean {
+  const own = side(s, seat);
+  return !own.passed && !own.out && s.models.some((m) => m.seat === seat && mayAct(s, m));
+}
+
+function goesOn(s: EnGarde): boolean {
+  return s.acting !== null || s.order.some((seat) => isIn(s, seat));
+}
+
+function startMoving(s: EnGarde): void {
+  s.phase = 'move';
+  s.go = -1;
+  for (const own of s.sides) own.passed = false;
+}
+
+/** EG-ACT-05: those never activated have rested. */
+function restTheOthers(s: EnGarde): void {
+  for (const m of s.models) if (inPlay(m) && !m.activated) rest(s, m);
+}
+
+export const movePhase = procedure('move phase')
+  .do(startMoving, callHounds)
+  .while(goesOn, (p) => p.do(nextGo).decide(activate))
+  .do(restTheOthers);

@@ -1,0 +1,123 @@
+// A move carried out: doors and stairs on the way, jumps and climbs with their checks, falls, and contact at the end.
+import type { Point } from '@baize/table/open';
+import { type EnGarde, type Model, model, type Thing } from '../state.ts';
+import { enterCircle } from './duel-scenario.ts';
+import { type Referee, say } from './foundations.ts';
+import { refreshContacts } from './geometry.ts';
+import type { Journey } from './movement.ts';
+import { bringAlong, drop, dropWhenEngaged } from './objects.ts';
+import { enterRiver } from './river.ts';
+import { dexterityCheck, type Deed, fall, intoDeepWater } from './special-movement.ts';
+import { openingsOf } from './terrain.ts';
+import { leaveFights } from './wounds.ts';
+
+/** EG-GEN-06, EG-OBJ-04: contacts as they are after something moved. */
+export function settle(s: EnGarde, u: Referee): void {
+  const before = new Set(s.contacts.map(({ a, b }) => `${a} ${b}`));
+  refreshContacts(s);
+  if (u.tell) {
+    for (const { a, b } of s.contacts) if (!before.has(`${a} ${b}`)) say(s, u, 'EG-CON-01', 'contact', { model: a, target: b });
+  }
+  dropWhenEngaged(s, u);
+}
+
+/** Puts a base somewhere with all that it carries. */
+export function place(s: EnGarde, m: Model, p: Point, z: number): void {
+  m.x = p.x;
+  m.y = p.y;
+  m.z = z;
+  const steed = m.steed === null ? null : s.steeds[m.steed];
+  if (steed) Object.assign(steed, { x: p.x, y: p.y, z, facing: m.facing });
+  bringAlong(s, m);
+}
+
+/** Carries out a journey that was found legal. */
+export function carryOut(s: EnGarde, m: Model, journey: Journey, u: Referee): void {
+  const moved = journey.path.length > 1 || journey.deeds.length > 0;
+  if (moved) {
+    m.moved = true;
+    m.hidden = false;
+  }
+  m.facing = journey.facing;
+  say(s, u, journey.run ? 'EG-MOV-02' : 'EG-MOV-03', moved ? 'moved' : 'turned', {
+    ...{ model: m.id, path: journey.path.map(({ x, y }) => [x, y]), facing: journey.facing, cost: journey.cost, run: journey.run },
+  });
+  if (journey.leaves) {
+    place(s, m, journey.path[journey.path.length - 1] as Point, journey.z);
+    leaveTable(s, m, u);
+    return;
+  }
+  for (const deed of journey.deeds) if (!deed.needsShort && deed.kind !== 'leap') carryOutDeed(s, m, deed);
+  const end = journey.path[journey.path.length - 1] as Point;
+  if (journey.jump && !jumps(s, m, journey, u)) return;
+  if (enterRiver(s, m, journey, u)) return;
+  const last = journey.deeds[journey.deeds.length - 1];
+  place(s, m, end, last?.kind === 'climb' || last?.kind === 'leap' ? m.z : journey.z);
+  if (last?.kind === 'climb' || last?.kind === 'leap') climbOrLeap(s, m, last, end, u);
+  enterCircle(s, m, u);
+  settle(s, u);
+}
+
+/** EG-BLD-04, EG-OBJ-02, EG-WAG-01. */
+function carryOutDeed(s: EnGarde, m: Model, deed: Deed): void {
+  if (deed.opening && openingsOf(s).some(({ opening }) => opening.id === deed.opening)) s.openings[deed.opening] = deed.kind === 'open' ? 'open' : 'closed';
+  const thing = deed.thing === undefined ? null : (s.things[deed.thing] as Thing);
+  if (thing && deed.kind === 'take') thing.carrier = m.id;
+  if (thing && deed.kind === 'drop') drop(s, thing, m);
+  if (deed.kind === 'board') m.wagon = deed.wagon ?? null;
+  if (deed.kind === 'alight') m.wagon = null;
+}
+
+/** EG-SPM-03, -05: false if it fell. */
+function jumps(s: EnGarde, m: Model, journey: Journey, u: Referee): boolean {
+  const { jump } = journey;
+  if (!jump || dexterityCheck(s, m, u)) return true;
+  const from = journey.path[jump.leg] as Point;
+  place(s, m, jump.middle, Math.max(0, m.z - jump.depth));
+  fall(s, m, jump.depth, u);
+  if (jump.water && m.status === 'table') intoDeepWater(s, m, from, u);
+  settle(s, u);
+  return false;
+}
+
+/** EG-SPM-04 to -06. */
+function climbOrLeap(s: EnGarde, m: Model, deed: Deed, foot: Point, u: Referee): void {
+  const from = m.z;
+  const to = deed.to ?? foot;
+  if (deed.kind === 'leap') {
+    place(s, m, to, deed.z);
+    fall(s, m, from - deed.z, u);
+    return;
+  }
+  const up = deed.z > from;
+  if (dexterityCheck(s, m, u)) {
+    place(s, m, to, deed.z);
+    say(s, u, 'EG-SPM-04', 'climbed', { model: m.id, up });
+    return;
+  }
+  if (!up) place(s, m, to, deed.z);
+  fall(s, m, Math.abs(deed.z - from), u);
+}
+
+/** EGW-END-07: gone by its own will, with what it carries. */
+export function leaveTable(s: EnGarde, m: Model, u: Referee, status: 'left' | 'routed' = 'left'): void {
+  for (const thing of s.things) {
+    const carried = thing.carrier === m.id || (m.steed !== null && thing.steed === m.steed);
+    if (!carried) continue;
+    thing.takenBy = m.seat;
+    if (thing.body !== null) takeOff(model(s, thing.body), m.seat);
+  }
+  const steed = m.steed === null ? null : s.steeds[m.steed];
+  if (steed) steed.status = 'gone';
+  m.steed = null;
+  m.status = status;
+  m.activated = true;
+  leaveFights(s, m.id);
+  say(s, u, status === 'left' ? 'EGW-END-07' : 'EG-MOR-10', status === 'left' ? 'left the table' : 'routed off', { model: m.id });
+  settle(s, u);
+}
+
+/** A body carried off: by its own side it has left, by another it is taken. */
+function takeOff(body: Model, by: number): void {
+  body.status = body.seat === by ? 'left' : 'taken';
+}

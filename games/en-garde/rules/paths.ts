@@ -1,0 +1,216 @@
+// Paths as answers: the space of legal paths of a model, and paths worth suggesting.
+import type { Json, Refusal, Space } from '@baize/kernel';
+import { ahead, between, FULL_TURN, facingTo, type Point, towards, wrap } from '@baize/table/open';
+import { type EnGarde, inPlay, type Model, model, nameOf } from '../state.ts';
+import { enemiesOf } from './foundations.ts';
+import { baseOf, radiusOf } from './geometry.ts';
+import { distances, isPlan, mayRun, type Plan, type Surveyed, survey, type Terms, travel } from './movement.ts';
+import { climbPlaces } from './special-movement.ts';
+import { countryOf, openingState, openingsOf, reaches, roomAt } from './terrain.ts';
+
+export type PathAnswer = { piece: string; path: (readonly [number, number] | readonly [number, number, string])[]; facing: number };
+
+const SIDEWAYS = [0, 2000, -2000, 4500, -4500, 7000, -7000] as const;
+
+export function stay(m: Model, facing: number = m.facing): PathAnswer {
+  return { piece: `model:${m.id}`, path: [], facing };
+}
+
+function planTo(m: Model, ...points: Point[]): PathAnswer {
+  const last = points[points.length - 1] as Point;
+  const before = points[points.length - 2] ?? m;
+  return { piece: `model:${m.id}`, path: points.map(({ x, y }) => [x, y] as const), facing: same(before, last) ? m.facing : facingTo(before, last) };
+}
+
+const same = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
+
+export function isLegal(s: EnGarde, m: Model, plan: Plan, terms: Terms, seen?: Surveyed): boolean {
+  return !('refusal' in travel(s, m, plan, terms, seen));
+}
+
+/** The greatest length that the terms allow on open ground. */
+export function longest(s: EnGarde, m: Model, terms: Terms): number {
+  const [short, normal, run] = distances(s, m, false);
+  if (terms.kind === 'short') return short;
+  if (terms.kind === 'normal') return normal;
+  if (terms.kind === 'ride') return run / 2;
+  return terms.kind === 'scout' ? 12_000 : mayRun(s, m) ? run : normal;
+}
+
+/** Ways to touch a foe: straight, from another side of him, or round whatever stands between. */
+export function contactPlans(s: EnGarde, m: Model, foe: Model, terms: Terms, seen: Surveyed, most = 2): PathAnswer[] {
+  const start = terms.at ?? m;
+  const reach = radiusOf(s, m) + radiusOf(s, foe);
+  const limit = Math.min(longest(s, m, terms), terms.kind === 'move' ? distances(s, m, false)[1] : Number.MAX_SAFE_INTEGER);
+  if (between(start, foe) - reach > limit) return [];
+  const found: PathAnswer[] = [];
+  const home = facingTo(foe, start);
+  for (const turn of [0, 3000, -3000, 6000, -6000, 9000, -9000] as const) {
+    const end = turn === 0 ? towards(foe, start, reach) : ahead(foe, home + turn, reach);
+    const plan = planTo(m, end);
+    if (isLegal(s, m, plan, terms, seen)) found.push(plan);
+    if (found.length >= most) return found;
+  }
+  if (found.length > 0) return found;
+  for (const side of [4000, -4000, 6500, -6500]) {
+    const corner = ahead(start, facingTo(start, foe) + side, Math.round(between(start, foe) * 0.6));
+    const plan = planTo(m, corner, towards(foe, corner, reach));
+    if (isLegal(s, m, plan, terms, seen)) return [plan];
+  }
+  return found;
+}
+
+/** A step of up to a length towards a goal, or as near to that as it goes. */
+export function stepTowards(s: EnGarde, m: Model, goal: Point, length: number, terms: Terms, seen: Surveyed): PathAnswer | null {
+  const start = terms.at ?? m;
+  const far = between(start, goal);
+  if (far === 0) return null;
+  const facing = facingTo(start, goal);
+  const slow = distances(s, m, true)[terms.kind === 'short' ? 0 : 1];
+  const lengths = [...new Set([Math.min(length, far), Math.min(slow, far), Math.min(1000, far)])].filter((each) => each > 0);
+  for (const each of lengths) {
+    for (const side of SIDEWAYS) {
+      if (each <= 1000 && side !== 0) break;
+      const end = side === 0 && each === far ? goal : ahead(start, facing + side, Math.round(each));
+      const plan = planTo(m, { x: end.x, y: end.y });
+      if (isLegal(s, m, plan, terms, seen)) return plan;
+    }
+  }
+  return null;
+}
+
+/** Places that are worth going to: foes, objects, cover. */
+export function goalsOf(s: EnGarde, m: Model): Point[] {
+  const foes = enemiesOf(s, m.seat).sort((p, q) => between(p, m) - between(q, m) || p.id - q.id);
+  const goals: Point[] = foes.slice(0, 2).map(({ x, y }) => ({ x, y }));
+  for (const thing of s.things) if (thing.carrier === null && thing.takenBy === null && (thing.heavy || between(thing, m) < 12_000)) goals.push(thing);
+  const cover = countryOf(s)
+    .pieces.filter((piece) => piece.cover !== 'none' && piece.ground !== 'impassable')
+    .map((piece) => piece.shapes[0]?.core[0] as Point)
+    .filter((p) => p && between(p, m) < 14_000)
+    .sort((p, q) => between(p, m) - between(q, m));
+  goals.push(...cover.slice(0, 1));
+  const [nearest] = foes;
+  if (nearest) goals.push(ahead(m, facingTo(nearest, m), 9000));
+  return goals;
+}
+
+/** Paths worth a thought, the boldest first. */
+export function pathCandidates(s: EnGarde, m: Model, terms: Terms, goals: readonly Point[] = goalsOf(s, m)): PathAnswer[] {
+  const seen = survey(s, m);
+  const found: PathAnswer[] = [];
+  if (terms.contact !== 'never') {
+    const foes = typeof terms.contact === 'number' ? [model(s, terms.contact)] : enemiesOf(s, m.seat);
+    for (const foe of foes) if (inPlay(foe)) found.push(...contactPlans(s, m, foe, terms, seen));
+  }
+  if (terms.contact === 'must' || typeof terms.contact === 'number') return found;
+  const lengths = terms.kind === 'move' ? [longest(s, m, terms), distances(s, m, false)[1]] : [longest(s, m, terms)];
+  for (const goal of goals) {
+    for (const length of new Set(lengths)) {
+      const plan = stepTowards(s, m, goal, length, terms, seen);
+      if (plan && !found.some((each) => JSON.stringify(each) === JSON.stringify(plan))) found.push(plan);
+    }
+  }
+  if (!terms.plain) found.push(...specialPlans(s, m, terms, seen));
+  if (terms.exits) found.push(...exitPlans(s, m, terms, seen));
+  const still = stay(m);
+  if (isLegal(s, m, still, terms, seen)) found.push(still);
+  return found;
+}
+
+/** Doors to be opened, stairs, climbs, and light objects to be taken up. */
+function specialPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathAnswer[] {
+  const found: PathAnswer[] = [];
+  const tryPlan = (plan: PathAnswer) => {
+    if (isLegal(s, m, plan, terms, seen)) found.push(plan);
+  };
+  const base = baseOf(s, m);
+  for (const { opening, piece } of openingsOf(s)) {
+    if (opening.kind !== 'door' || openingState(s, opening) !== 'closed' || !reaches({ ...base, r: base.r + 4000 }, piece, opening)) continue;
+    const middle = { x: Math.round((opening.a.x + opening.b.x) / 2), y: Math.round((opening.a.y + opening.b.y) / 2) };
+    const before = towards(middle, m, 700);
+    const beyond = towards(middle, m, -900);
+    tryPlan({ piece: `model:${m.id}`, path: [[before.x, before.y, `open ${opening.id}`], [beyond.x, beyond.y]], facing: facingTo(before, beyond) });
+    tryPlan({ piece: `model:${m.id}`, path: [[before.x, before.y, `open ${opening.id}`]], facing: facingTo(before, middle) });
+  }
+  const room = roomAt(s, m);
+  for (const stair of room?.piece.building?.stairs ?? []) {
+    if (between(stair, m) > 4000) continue;
+    for (const word of ['up', 'down'] as const) tryPlan({ piece: `model:${m.id}`, path: [[stair.x, stair.y, word]], facing: m.facing });
+  }
+  if (base.r === 500 && m.steed === null) {
+    for (const place of climbPlaces(s, m, base)) tryPlan({ piece: `model:${m.id}`, path: [[m.x, m.y, `climb ${place.z}`]], facing: m.facing });
+  }
+  for (const thing of s.things) {
+    if (thing.heavy || thing.carrier !== null || thing.takenBy !== null || between(thing, m) > 9000) continue;
+    tryPlan({ piece: `model:${m.id}`, path: [[thing.x, thing.y, `take ${thing.id}`]], facing: same(m, thing) ? m.facing : facingTo(m, thing) });
+  }
+  return found;
+}
+
+/** EGW-END-07: over the nearest edges. */
+function exitPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathAnswer[] {
+  const r = radiusOf(s, m);
+  const ends: Point[] = [
+    { x: r, y: m.y },
+    { x: s.width - r, y: m.y },
+    { x: m.x, y: r },
+    { x: m.x, y: s.height - r },
+  ];
+  return ends.flatMap((end) => {
+    const plan: PathAnswer = { piece: `model:${m.id}`, path: [[end.x, end.y, 'leave']], facing: same(m, end) ? m.facing : facingTo(m, end) };
+    return isLegal(s, m, plan, terms, seen) ? [plan] : [];
+  });
+}
+
+/** The space of a model's paths under given terms. */
+export function pathSpace(s: EnGarde, m: Model, terms: Terms, goals?: () => readonly Point[]): Space<PathAnswer> {
+  const piece = `model:${m.id}`;
+  let found: PathAnswer[] | null = null;
+  const candidates = () => {
+    found ??= pathCandidates(s, m, terms, goals?.());
+    return found;
+  };
+  return {
+    kind: 'path',
+    shape: { piece, kind: terms.kind, contact: terms.contact, longest: longest(s, m, terms) },
+    refusal: (answer: Json): Refusal | null => {
+      if (!isPlan(answer)) return { rule: 'EG-MOV-03', reason: 'A path is a list of places for the base’s centre, and a facing.' };
+      if (answer.piece !== piece) return { rule: 'EG-ACT-01', reason: 'It is another model that moves.' };
+      const outcome = travel(s, m, answer, terms);
+      return 'refusal' in outcome ? outcome.refusal : null;
+    },
+    sample: (below) => samplePath(s, m, terms, candidates, below),
+    candidates,
+  };
+}
+
+function samplePath(s: EnGarde, m: Model, terms: Terms, candidates: () => PathAnswer[], below: (sides: number) => number): PathAnswer {
+  const must = terms.contact === 'must' || typeof terms.contact === 'number';
+  if (!must && below(3) > 0) {
+    const seen = survey(s, m);
+    const start = terms.at ?? m;
+    const most = longest(s, m, terms);
+    for (let tries = 0; tries < 5; tries++) {
+      const first = ahead(start, below(FULL_TURN), 1 + below(most));
+      const plan = below(3) === 0 ? planTo(m, first, ahead(first, below(FULL_TURN), 1 + below(most))) : planTo(m, first);
+      if (below(4) === 0) plan.facing = below(FULL_TURN);
+      if (isLegal(s, m, plan, terms, seen)) return plan;
+    }
+  }
+  const all = candidates();
+  return all[below(all.length)] ?? stay(m, wrap(m.facing + below(FULL_TURN)));
+}
+
+export function pathLabel(s: EnGarde, m: Model, answer: PathAnswer, terms: Terms): string {
+  const outcome = travel(s, m, answer, terms);
+  if ('refusal' in outcome) return 'Move';
+  const { journey } = outcome;
+  if (journey.leaves) return 'Leave the table';
+  const touched = journey.touches.map((id) => nameOf(s, id)).join(' and ');
+  if (touched) return `Into contact with ${touched}`;
+  if (answer.path.length === 0) return answer.facing === m.facing ? 'Stay' : 'Turn on the spot';
+  const [last] = answer.path.slice(-1);
+  const word = last?.[2];
+  return `${journey.run ? 'Run' : 'Move'} ${Math.round(journey.cost / 100) / 10}"${word ? `, ${word.split(' ')[0]}` : ''}`;
+}

@@ -1,0 +1,364 @@
+// A shot from its target to its effect (EG-SHT-03, -06, -07), blasts and sprays, and the second shot of an Archer.
+import type { Json, Seat, Space } from '@baize/kernel';
+import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/table/open';
+import { ORDNANCE } from '../content/weapons.ts';
+import { decision, type EnGarde, type GunState, has, type Id, isMounted, type Model, model, nameOf, procedure, recordOf, type Shot, type Steed, steedOf } from '../state.ts';
+import { mustResistCharm } from './attack.ts';
+import { combatOf } from './combat.ts';
+import { breakHonour } from './duel-scenario.ts';
+import { enemiesOf, isEngaged, randomModel, type Referee, say } from './foundations.ts';
+import { luck, readLone, rollLone } from './luck.ts';
+import { blankShot, coveredBy, measureShot, misfires, missileRow, othersInCombat, reachOf, shotParts, shotReach, shotWound, sprayRefusal, sum, type Target, targetsOf, throwRefusal, turnTo } from './shooting.ts';
+import { isPoisoned, shotArmour, steedArmour } from './weapons.ts';
+import { wound, woundSteed } from './wounds.ts';
+
+export const shotOf = (s: EnGarde) => s.shot as Shot;
+
+/** What a volley is begun with. */
+export interface Volley {
+  shooter: Id;
+  arm: number;
+  gun: number;
+  /** `single`, `blast`, `spray`. */
+  kind: string;
+  grape: boolean;
+  /** EG-ATR-02: both shots. */
+  twice: boolean;
+  moved: boolean;
+  ordered: Id[];
+  /** EG-ORD-03: only these may be shot at; empty: anybody. */
+  among: Id[];
+  second: boolean;
+  misfired: boolean;
+  [more: string]: number | string | boolean | number[];
+}
+
+export function volleyOf(shooter: Id, rest: Partial<Volley> = {}): Volley {
+  return {
+    ...{ shooter, arm: -1, gun: -1, kind: 'single', grape: false, twice: false, moved: false },
+    ...{ ordered: [], among: [], second: false, misfired: false, ...rest },
+  };
+}
+
+function drawShot(s: EnGarde, l: Volley): Shot {
+  const m = model(s, l.shooter);
+  return {
+    ...blankShot(l.shooter),
+    arm: l.arm < 0 ? null : l.arm,
+    gun: l.gun < 0 ? null : l.gun,
+    kind: l.kind as Shot['kind'],
+    grape: l.grape,
+    moved: l.moved,
+    archer: l.twice ? (l.second ? 2 : 1) : 0,
+    // EG-ACT-09, EG-ATR-02: for the first roll of the following turn.
+    aimed: m.aimed > 0 && m.aimed === s.turn - 1 && !l.second,
+    ordered: [...l.ordered],
+  };
+}
+
+function gunOf(s: EnGarde, l: Volley): GunState | null {
+  return l.gun < 0 ? null : (s.guns[l.gun] as GunState);
+}
+
+export function volleyTargets(s: EnGarde, l: Volley): Target[] {
+  const m = model(s, l.shooter);
+  const reach = shotReach(s, drawShot(s, l));
+  const targets = targetsOf(s, m, gunOf(s, l), reach, l.ordered);
+  return l.among.length === 0 ? targets : targets.filter((target) => target.model !== null && l.among.includes(target.model));
+}
+
+/** EG-SHT-01: one target in range and in sight. */
+const chooseTarget = decision<Volley, { model: Id | null; steed: number | null } | 'hold'>('choose a target', {
+  rule: 'EG-SHT-01',
+  who: (s, l) => model(s, l.shooter).seat,
+  options: (s, l) => {
+    const targets = volleyTargets(s, l).map((target) => ({ ...target }));
+    return l.second && targets.length > 0 ? [...targets, 'hold' as const] : targets;
+  },
+  prompt: (s, l) => `${nameOf(s, l.shooter)} shoots: at whom?`,
+  label: (s, _l, answer) => (answer === 'hold' ? 'No second shot' : answer.model === null ? 'The riderless mount' : nameOf(s, answer.model)),
+  apply(s, l, answer) {
+    if (answer === 'hold') return;
+    s.shot = { ...drawShot(s, l), target: answer.model, steed: answer.steed };
+  },
+  foresee: 'volley',
+});
+
+/** EG-MSL-02: any point in range. */
+const choosePoint = decision<Volley, { at: readonly [number, number] }>('choose a point', {
+  rule: 'EG-MSL-02',
+  who: (s, l) => model(s, l.shooter).seat,
+  options: (s, l) => pointSpace(s, model(s, l.shooter), l.arm),
+  prompt: (s, l) => `${nameOf(s, l.shooter)} throws: where to?`,
+  label: (s, l, answer) => {
+    const shot = { ...drawShot(s, l), x: answer.at[0], y: answer.at[1] };
+    const hit = coveredBy(s, shot).map((id) => nameOf(s, id));
+    return hit.length > 0 ? `At ${hit.join(', ')}` : 'At nobody';
+  },
+  apply(s, l, answer) {
+    s.shot = { ...drawShot(s, l), x: answer.at[0], y: answer.at[1] };
+  },
+  foresee: 'volley',
+});
+
+function pointSpace(s: EnGarde, m: Model, arm: number): Space<{ at: readonly [number, number] }> {
+  const refusal = (answer: Json) => {
+    const at = typeof answer === 'object' && answer !== null && 'at' in answer && Object.keys(answer).length === 1 ? answer.at : null;
+    if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger)) return { rule: 'EG-MSL-02', reason: 'A blast is aimed at a point.' };
+    return throwRefusal(s, m, arm, { x: at[0] as number, y: at[1] as number });
+  };
+  const legal = (p: Point) => !throwRefusal(s, m, arm, p);
+  const candidates = () => {
+    const spots = enemiesOf(s, m.seat).map(({ x, y }) => ({ x, y })).filter(legal);
+    spots.sort((p, q) => between(p, m) - between(q, m));
+    return (spots.length > 0 ? spots.slice(0, 8) : [ahead(m, m.facing, 500)]).map(({ x, y }) => ({ at: [x, y] as const }));
+  };
+  return {
+    kind: 'point',
+    shape: { from: `model:${m.id}`, reach: reachOf(s, m, arm) },
+    refusal,
+    candidates,
+    sample: (below) => {
+      for (let tries = 0; tries < 8; tries++) {
+        const p = ahead(m, below(FULL_TURN), 500 + below(reachOf(s, m, arm)));
+        if (legal(p)) return { at: [p.x, p.y] };
+      }
+      return candidates()[0] as { at: readonly [number, number] };
+    },
+  };
+}
+
+/** EG-MSL-08: a direction in which at least one enemy is covered. */
+const chooseDirection = decision<Volley, { facing: number }>('choose a direction', {
+  rule: 'EG-MSL-08',
+  who: (s, l) => model(s, l.shooter).seat,
+  options: (s, l) => directionSpace(s, l),
+  prompt: (s, l) => `${nameOf(s, l.shooter)} sprays: in which direction?`,
+  label: (s, l, answer) => `At ${coveredBy(s, { ...drawShot(s, l), facing: answer.facing }).map((id) => nameOf(s, id)).join(', ')}`,
+  apply(s, l, answer) {
+    s.shot = { ...drawShot(s, l), facing: answer.facing };
+  },
+  foresee: 'volley',
+});
+
+export function sprayFacings(s: EnGarde, l: Volley): number[] {
+  const m = gunOf(s, l) ?? model(s, l.shooter);
+  const shot = drawShot(s, l);
+  const near = enemiesOf(s, model(s, l.shooter).seat).filter((foe) => between(foe, m) < 6000);
+  return near.map((foe) => facingTo(m, foe)).filter((facing) => !sprayRefusal(s, { ...shot, facing }));
+}
+
+function directionSpace(s: EnGarde, l: Volley): Space<{ facing: number }> | [] {
+  const facings = sprayFacings(s, l);
+  if (facings.length === 0) return [];
+  return {
+    kind: 'direction',
+    shape: { from: `model:${l.shooter}` },
+    refusal: (answer) => {
+      const facing = typeof answer === 'object' && answer !== null && 'facing' in answer && Object.keys(answer).length === 1 ? answer.facing : null;
+      if (!Number.isInteger(facing) || (facing as number) < 0 || (facing as number) >= FULL_TURN)
+        return { rule: 'EG-MSL-08', reason: 'A spray goes in a direction.' };
+      return sprayRefusal(s, { ...drawShot(s, l), facing: facing as number });
+    },
+    candidates: () => facings.map((facing) => ({ facing })),
+    sample: (below) => ({ facing: facings[below(facings.length)] as number }),
+  };
+}
+
+/** EG-SHT-01, EG-ACT-08: it turns to the target, and is hidden no more. */
+function prepare(s: EnGarde, l: Volley, u: Referee): void {
+  const { shot } = s;
+  if (!shot) {
+    u.leave(volley);
+    return;
+  }
+  const m = model(s, shot.shooter);
+  m.hidden = false;
+  const gun = gunOf(s, l);
+  if (shot.kind === 'spray') Object.assign(gun ?? m, { facing: shot.facing });
+  else turnTo(gun ?? m, shot.kind === 'blast' ? shot : placeOf(s, shot));
+  if (shot.target !== null) breakHonour(s, m, u);
+  say(s, u, 'EG-SHT-01', 'shoots', {
+    ...{ model: m.id, ...(shot.target !== null && { target: shot.target }), kind: shot.kind, weapon: weaponWords(s, shot), x: shot.x, y: shot.y },
+  });
+}
+
+export function weaponWords(s: EnGarde, shot: Shot): string {
+  if (shot.kind === 'power-blast') return 'Power Blast';
+  if (shot.gun !== null) return ORDNANCE[(s.guns[shot.gun] as GunState).gun].name.toLowerCase();
+  return (recordOf(s, model(s, shot.shooter)).arms[shot.arm ?? 0]?.weapon ?? '').replaceAll('-', ' ');
+}
+
+function placeOf(s: EnGarde, shot: Shot): Point {
+  return shot.steed !== null ? (s.steeds[shot.steed] as Steed) : model(s, shot.target ?? 0);
+}
+
+/** EG-SHT-03, EG-ATR-03. */
+function rollCharm(s: EnGarde, _l: Volley, u: Referee): void {
+  const shot = shotOf(s);
+  if (shot.target === null || shot.stray || shot.kind === 'blast' || shot.kind === 'spray') return;
+  const [m, prey] = [model(s, shot.shooter), model(s, shot.target)];
+  if (mustResistCharm(s, m, prey)) rollLone(s, u, 'Beguiling', [m.id, prey.id], [m.seat, prey.seat]);
+}
+
+function readCharm(s: EnGarde, _l: Volley, u: Referee): void {
+  if (!s.lone) return;
+  const die = readLone(s);
+  const shot = shotOf(s);
+  const m = model(s, shot.shooter);
+  const passed = die < recordOf(s, m).rank;
+  say(s, u, 'EG-ATR-03', 'beguiled', { model: m.id, target: shot.target, die, passed });
+  if (passed) return;
+  s.shot = null;
+  u.leave(volley);
+}
+
+function rollShot(s: EnGarde, _l: Volley, u: Referee): void {
+  shotOf(s).dice = [u.d6(), u.d6()];
+}
+
+/** EG-ATR-14. */
+const sharpshooter = decision<Volley, 'no' | number>('sharpshooter', {
+  rule: 'EG-ATR-14',
+  who: (s) => model(s, shotOf(s).shooter).seat,
+  options: (s) => {
+    const shot = shotOf(s);
+    const m = model(s, shot.shooter);
+    const weapon = shot.arm === null ? null : recordOf(s, m).arms[shot.arm]?.weapon;
+    const sharp = recordOf(s, m).attributes.some(({ id, weapon: named }) => id === 'sharpshooter' && named === weapon && weapon !== null);
+    const low = shot.dice.flatMap((die, at) => (die <= 2 ? [at] : []));
+    return sharp && low.length > 0 ? ['no' as const, ...low] : [];
+  },
+  prompt: (s) => `${nameOf(s, shotOf(s).shooter)} is a sharpshooter: roll a low die again?`,
+  label: (s, _l, answer) => (answer === 'no' ? 'Keep them' : `Roll the ${shotOf(s).dice[answer]} again`),
+  apply(s, _l, answer, u) {
+    if (answer === 'no') return;
+    shotOf(s).dice[answer] = u.d6();
+    say(s, u, 'EG-ATR-14', 'rerolled', { model: shotOf(s).shooter, die: shotOf(s).dice[answer] as number });
+  },
+});
+
+function seatsOf(s: EnGarde): Seat[] {
+  const shot = shotOf(s);
+  const shooter = model(s, shot.shooter).seat;
+  return shot.target === null ? [shooter] : [shooter, model(s, shot.target).seat];
+}
+
+/** EG-SHT-03 to -07, EG-RLD-01: the roll, the counters, hit or miss. */
+function judge(s: EnGarde, l: Volley, u: Referee): void {
+  const shot = shotOf(s);
+  const m = model(s, shot.shooter);
+  const { range, cover } = measureShot(s, shot);
+  const roll = (shot.dice[0] as number) + (shot.dice[1] as number) + sum(shotParts(s, shot, range, cover));
+  const misfired = misfires(s, shot);
+  const beyond = shot.stray && range > shotReach(s, shot);
+  shot.result = { roll, hit: misfired || beyond ? 0 : roll - 6 };
+  if (!shot.stray) {
+    spend(s, shot, misfired);
+    m.aimed = 0;
+  }
+  l.misfired = misfired;
+  say(s, u, misfired ? 'EG-SHT-07' : 'EG-SHT-03', 'shot', {
+    ...{ model: m.id, ...(shot.target !== null && { target: shot.target }), dice: [...shot.dice], roll, hit: shot.result.hit, misfired, stray: shot.stray },
+  });
+  const prey = shot.target === null ? null : model(s, shot.target);
+  const single = shot.kind === 'single' || shot.kind === 'power-blast';
+  if (shot.result.hit >= 1 && single && prey && isMounted(prey)) rollLone(s, u, 'mount or rider', [m.id, prey.id], seatsOf(s));
+}
+
+function spend(s: EnGarde, shot: Shot, misfired: boolean): void {
+  const m = model(s, shot.shooter);
+  const extra = misfired ? 1 : 0;
+  if (shot.gun !== null) {
+    const gun = s.guns[shot.gun] as GunState;
+    gun.reload += ORDNANCE[gun.gun].reload + extra;
+  } else if (shot.arm !== null) {
+    const row = missileRow(s, m, shot.arm);
+    m.reload[shot.arm] = (m.reload[shot.arm] ?? 0) + (row?.reload ?? 0) + extra;
+    if (row?.oneUse) m.usedUp.push(shot.arm);
+  }
+}
+
+/** EG-SHT-03, -06, EG-MNT-09, EG-MSL-02, -08. */
+function takeEffect(s: EnGarde, l: Volley, u: Referee): void {
+  const shot = shotOf(s);
+  const hit = shot.result?.hit ?? 0;
+  if (hit >= 1) {
+    if (shot.kind === 'blast' || shot.kind === 'spray') for (const id of coveredBy(s, shot)) strike(s, shot, hit, id, null, u);
+    else if (shot.steed !== null) woundSteed(s, s.steeds[shot.steed] as Steed, hit + shotWound(s, shot), u, { rule: 'EG-MNT-10', by: shot.shooter });
+    else if (shot.target !== null) strike(s, shot, hit, shot.target, s.lone ? readLone(s) : null, u);
+    s.shot = null;
+    return;
+  }
+  const prey = shot.target;
+  const strays = prey !== null && !shot.stray && !l.misfired && isEngaged(s, prey) && shot.kind !== 'spray' && shot.kind !== 'blast';
+  const others = strays ? othersInCombat(s, prey, combatOf(s, prey)) : [];
+  if (others.length === 0) {
+    s.shot = null;
+    return;
+  }
+  const other = randomModel(u, others);
+  s.shot = { ...shot, target: other, stray: true, dice: [], result: null, aimed: false };
+  say(s, u, 'EG-SHT-06', 'strays', { model: shot.shooter, target: other });
+}
+
+/** Each hit on a mounted model is the mount's on 1 to 4, the rider's on 5 and 6 (EG-MNT-09). */
+function strike(s: EnGarde, shot: Shot, hit: number, id: Id, die: number | null, u: Referee): void {
+  const prey = model(s, id);
+  const from = shot.kind === 'blast' ? shot : shot.gun !== null ? (s.guns[shot.gun] as GunState) : model(s, shot.shooter);
+  const score = hit + shotWound(s, shot);
+  const how = { rule: shot.kind === 'blast' ? 'EG-MSL-02' : 'EG-SHT-03', by: shot.shooter, poisoned: isPoisoned(s, model(s, shot.shooter), shot.arm) };
+  const steed = steedOf(s, prey);
+  if (steed) {
+    const which = die ?? u.d6();
+    say(s, u, 'EG-MNT-09', which <= 4 ? 'mount hit' : 'rider hit', { model: id, die: which });
+    if (which <= 4) {
+      woundSteed(s, steed, score - steedArmour(s, prey), u, how);
+      return;
+    }
+  }
+  wound(s, prey, score - shotArmour(s, prey, from), u, how);
+}
+
+/** EG-ATR-02: no second shot after a misfire, which leaves a Reload counter. */
+function maySecond(s: EnGarde, l: Volley): boolean {
+  const m = model(s, l.shooter);
+  return l.twice && !l.second && m.status === 'table' && has(s, m, 'archer') && (m.reload[l.arm] ?? 0) === 0;
+}
+
+/** The dice of a shot whose target is set, and of the stray shot that may follow it. */
+export const shotDice = procedure<Volley>('shot').while(
+  (s) => s.shot !== null,
+  (p) =>
+    p
+      .do(rollShot)
+      .decide(sharpshooter)
+      .do((s, _l, u) => u.call(luck, { queue: seatsOf(s), used: false }))
+      .do(judge, takeEffect),
+);
+
+/** EG-SHT-03: the procedure of shooting; an Archer may shoot again (EG-ATR-02). */
+export const volley = procedure<Volley>('volley')
+  .when(
+    (_s, l) => l.kind === 'single',
+    (p) => p.decide(chooseTarget),
+  )
+  .when(
+    (_s, l) => l.kind === 'blast',
+    (p) => p.decide(choosePoint),
+  )
+  .when(
+    (_s, l) => l.kind === 'spray',
+    (p) => p.decide(chooseDirection),
+  )
+  .do(prepare, rollCharm, readCharm)
+  .call(shotDice, (_s, l) => ({ ...l }))
+  .when(maySecond, (p) =>
+    p
+      .do((_s, l) => {
+        l.second = true;
+      })
+      .decide(chooseTarget)
+      .do(prepare, rollCharm, readCharm)
+      .call(shotDice, (_s, l) => ({ ...l })),
+  );

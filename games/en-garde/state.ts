@@ -1,0 +1,452 @@
+// The state of a game of En Garde!, and the words and small questions that all parts of the rules share.
+import { newFlow, type Seat } from '@baize/kernel';
+import type { Facing, Piece } from '@baize/table/open';
+import type { ScenarioId } from './content/scenarios/scenarios.ts';
+import type { Corner, Edge } from './content/scenarios/zones.ts';
+import type { Barding, Gun, ModelRecord, Mount, Spell, Warband } from './content/types.ts';
+
+
+/** A model's number: its place in `models`. */
+export type Id = number;
+
+/** EG-WND-01: Light and Grievous exclude each other. */
+export type Wound = 'none' | 'light' | 'grievous';
+
+/**
+ * Where a model is: waiting off the table; in play; lying unconscious; dead; driven off by rout; gone by a scenario's exit;
+ * carried off unconscious by somebody else.
+ */
+export type Status = 'reserve' | 'table' | 'unconscious' | 'killed' | 'routed' | 'left' | 'taken';
+
+export interface Model {
+  id: Id;
+  seat: Seat;
+  /** Its place in the warband's models; Civilians and summoned models stand in `extras`. */
+  record: number;
+  status: Status;
+  x: number;
+  y: number;
+  z: number;
+  facing: Facing;
+  wound: Wound;
+  stunned: number;
+  poisoned: boolean;
+  /** Its steed's number in `steeds`; null on foot. */
+  steed: number | null;
+  /** It may mount only if it began the game mounted (EG-ACT-11). */
+  beganMounted: boolean;
+  /** Reload counters of each of its arms (EG-RLD-01). */
+  reload: number[];
+  /** Arms that are used up: grenades. */
+  usedUp: number[];
+  hidden: boolean;
+  /** The turn in which it aimed (EG-ACT-09); 0: not. */
+  aimed: number;
+  activated: boolean;
+  rested: boolean;
+  /** It has moved its base this turn (EG-MNT-12). */
+  moved: boolean;
+  /** Engaged at any time in this turn (EG-ACT-05). */
+  wasEngaged: boolean;
+  fought: boolean;
+  parted: boolean;
+  riposted: boolean;
+  feinted: boolean;
+  doubled: boolean;
+  newCombat: boolean;
+  /** EG-PLY-05. */
+  owesPass: boolean;
+  /** EG-ATR-12. */
+  lucky: boolean;
+  /** EG-ATR-03: Beguiling models that have attacked it. */
+  freed: Id[];
+  /** EGW-FATT-07: Terrifying models that it may not touch this turn, and those it dared. */
+  daunted: Id[];
+  dared: Id[];
+  magicPoints: number;
+  /** Running spells on it, with the last turn they count in (EGW-MAGIC-09). */
+  spells: Partial<Record<Spell, number>>;
+  /** Its wagon's number; null: in none. */
+  wagon: number | null;
+  /** EGW-CONQ-10: a hound that failed its roll this turn. */
+  stays: boolean;
+}
+
+/** A horse, ridden or not (EG-MNT-03, -10). */
+export interface Steed {
+  id: number;
+  seat: Seat;
+  kind: Mount;
+  barding: Barding | null;
+  wound: Wound;
+  stunned: number;
+  poisoned: boolean;
+  status: 'ridden' | 'riderless' | 'gone';
+  x: number;
+  y: number;
+  z: number;
+  facing: Facing;
+  /** EGW-SPELL-01, -08. */
+  spells: Partial<Record<Spell, number>>;
+}
+
+export interface GunState {
+  id: number;
+  seat: Seat;
+  gun: Gun;
+  crew: Id[];
+  onTable: boolean;
+  x: number;
+  y: number;
+  z: number;
+  facing: Facing;
+  reload: number;
+  spiked: boolean;
+}
+
+export interface Wagon {
+  id: number;
+  seat: Seat | null;
+  x: number;
+  y: number;
+  facing: Facing;
+  armoured: boolean;
+  activated: boolean;
+  burning: boolean;
+}
+
+/** EG-OBJ-01: a banner, the objective of a scenario, or an unconscious model. */
+export interface Thing {
+  id: number;
+  what: 'banner' | 'objective' | 'body';
+  heavy: boolean;
+  /** Whose banner or body it is. */
+  seat: Seat | null;
+  body: Id | null;
+  x: number;
+  y: number;
+  z: number;
+  carrier: Id | null;
+  /** EGW-OBJ-05. */
+  helper: Id | null;
+  /** Loaded on this steed (EG-OBJ-05). */
+  steed: number | null;
+  /** Who carried it off the table. */
+  takenBy: Seat | null;
+}
+
+/** Two enemies in contact (EG-GEO-04), `since` counting up as contacts are made. */
+export interface Contact {
+  a: Id;
+  b: Id;
+  since: number;
+  /** The first turn of this contact in which they fought; 0: not yet (EG-WPN-06). */
+  fought: number;
+  window: boolean;
+}
+
+/** A weapon in hand: an arm, or null for hands and feet; with how many hands; a buckler in the other or not (EG-ATR-06). */
+export interface Held {
+  arm: number | null;
+  hands: 1 | 2;
+  buckler: boolean;
+}
+
+/** One who acts in a combat: a model, or its steed. */
+export interface Fighter {
+  model: Id;
+  steed: boolean;
+}
+
+export interface Pool {
+  attack: number;
+  defence: number;
+}
+
+export interface Combat {
+  kind: 'melee' | 'ride-by' | 'new' | 'helpless';
+  sides: [Seat, Seat];
+  models: [Id[], Id[]];
+  /** Those who got away by Disengage and may still seek a new combat (EG-PLY-10). */
+  away: Id[];
+  pools: [Pool, Pool];
+  /** Counters that each model spent in this combat (EG-MUL-02), and what it may spend at most. */
+  spent: Record<Id, number>;
+  allowance: Record<Id, number>;
+  /** Defence counters that nobody but Civilians may spend, and the like (EG-CMB-07): models that may spend only one kind. */
+  only: Record<Id, 'attack' | 'defence'>;
+  held: Record<Id, Held>;
+  /** Initiative dice, with what is added to each (EG-CMB-08). */
+  rolls: { fighter: Fighter; die: number; bonus: number }[];
+  order: Fighter[];
+  /** Who has the opportunity: a place in `order`; -1 before the first. */
+  at: number;
+  acted: boolean;
+  forced: boolean;
+  /** Warhorses whose own counter is still there (EG-MNT-07). */
+  horses: Id[];
+  /** The new-combat mover, whose counters are public (EG-NEW-02). */
+  mover: Id | null;
+  over: boolean;
+}
+
+export interface Attack {
+  attacker: Fighter;
+  target: Fighter;
+  parting: boolean;
+  /** EG-PLY-09: the target lies unconscious. */
+  helpless: boolean;
+  held: Held;
+  defenderHeld: Held;
+  defence: 'none' | 'parry' | 'riposte';
+  mighty: boolean;
+  trick: 'none' | 'feint' | 'subdue' | 'disengage';
+  dice: number[];
+  /** Which of the dice is discarded. */
+  dropped: number | null;
+  defenceDice: number[];
+  result: { attackScore: number; defenceScore: number; hit: number; final: number | null } | null;
+  /** In a simplified combat counters are anybody's. */
+  simplified: boolean;
+}
+
+export interface Shot {
+  /** A model, or a gun served by it. */
+  shooter: Id;
+  gun: number | null;
+  arm: number | null;
+  kind: 'single' | 'blast' | 'spray' | 'power-blast';
+  grape: boolean;
+  /** A model, a steed without rider as `steed`, or a point. */
+  target: Id | null;
+  steed: number | null;
+  x: number;
+  y: number;
+  facing: Facing;
+  dice: number[];
+  moved: boolean;
+  archer: 0 | 1 | 2;
+  aimed: boolean;
+  /** EG-SHT-06: the second attack of a shot into combat. */
+  stray: boolean;
+  ordered: Id[];
+  result: { roll: number; hit: number } | null;
+}
+
+export type Level = 'steady' | 'wavering' | 'routing';
+
+export interface Side {
+  seat: Seat;
+  morale: Level;
+  /** Starting number of models for EG-MOR-02, -03. */
+  start: number;
+  /** Models killed by turn: this one and the one before. */
+  lostNow: number;
+  lostBefore: number;
+  leaderLostNow: boolean;
+  leaderLostBefore: boolean;
+  inspired: boolean;
+  passed: boolean;
+  /** Withdrawn, destroyed or conceded (EGW-END-03, -05). */
+  out: boolean;
+  conceded: boolean;
+  role: 'attacker' | 'defender' | null;
+  edge: Edge | null;
+  corner: Corner | null;
+  /** EGW-SKIRM-04: 1 to 6 as rolled, then what it stands for; 0: none. */
+  objective: number;
+  /** EGW-DUEL-01. */
+  duellists: Id[];
+  /** EGW-DUEL-05. */
+  penalty: number;
+  priority: number;
+  /** How many reserves have entered in turn 2 (EGW-DEPL-03). */
+  entered: number;
+}
+
+/** EG-DUEL-03: a duel accepted in `turn`. */
+export interface Duel {
+  a: Id;
+  b: Id;
+  turn: number;
+}
+
+/** A terrain piece on the table: a template of the library by name, or a piece of its own. */
+export interface Laid {
+  id: string;
+  template: string | null;
+  x: number;
+  y: number;
+  /** In steps of 15 degrees. */
+  turn: number;
+  piece: Piece | null;
+}
+
+/** What the player in turn is doing with one model in the Move Phase. */
+export interface Acting {
+  model: Id;
+  /** EG-MOR-08: whether it may make contact; null: not rolled. */
+  nerve: boolean | null;
+  /** EG-MOR-09: it has passed its roll. */
+  rallied: boolean;
+}
+
+export interface Rules {
+  combat: 'standard' | 'simplified';
+  measuring: 'activation' | 'always';
+  moraleTiming: 'following-turn' | 'same-turn';
+  spray: 'muzzle' | 'sliding';
+  duels: boolean;
+  ordnance: boolean;
+  specialActions: 'basic' | 'scenario';
+  fantasy: boolean;
+  secretObjectives: boolean;
+  reserves: boolean;
+  roles: 'roll' | 'host-attacks' | 'guest-attacks';
+  terrainMode: 'placed' | 'auto' | 'free';
+  weather: string;
+  timeOfDay: string;
+  escortTerrain: 'dense' | 'rolled';
+  feature: string;
+  tableSize: 'by-points' | 'small' | 'large';
+  pointsLimit: number;
+}
+
+export interface EnGarde {
+  scenario: ScenarioId;
+  rules: Rules;
+  width: number;
+  height: number;
+  layout: Laid[];
+  warbands: Warband[];
+  /** Records of models that nobody bought. */
+  extras: ModelRecord[];
+  models: Model[];
+  steeds: Steed[];
+  guns: GunState[];
+  wagons: Wagon[];
+  things: Thing[];
+  contacts: Contact[];
+  /** Counts contacts. */
+  clock: number;
+  /** Doors and windows that do not stand as they do at the start, by id. */
+  openings: Record<string, 'open' | 'closed' | 'locked' | 'barricaded'>;
+  sides: Side[];
+  weather: { mist: boolean; rain: boolean; wind: boolean };
+  time: 'day' | 'night' | 'dusk' | 'dawn';
+  /** EGW-SPELL-04: the last turn of a Mist. */
+  mistUntil: number;
+  /** EGW-SPELL-09: circles of Undergrowth. */
+  undergrowth: { x: number; y: number; until: number }[];
+  /** 0 during set-up. */
+  turn: number;
+  /** The last turn, where it is known; 0: not yet. */
+  lastTurn: number;
+  phase: 'set-up' | 'priority' | 'move' | 'combat' | 'end';
+  /** Seats in order of Priority this turn (EG-PRI-01, -04). */
+  priority: Seat[];
+  /** The question whom to activate is open, and nothing else is under way. */
+  idle: boolean;
+  /** Seats in order of play this phase (EG-PRI-03). */
+  order: Seat[];
+  /** Whose go it is: a place in `order`. */
+  go: number;
+  acting: Acting | null;
+  duels: Duel[];
+  combats: Combat[];
+  attack: Attack | null;
+  shot: Shot | null;
+  /** A single die that a Lucky model may have rolled again: what it is for, and who is concerned. */
+  lone: { value: number; what: string; models: Id[] } | null;
+  melee: Melee | null;
+  downstream: 'east' | 'west';
+  riverWidth: number;
+  /** EGW-DUEL-05: penalties that have fallen. */
+  attackPenalty: boolean;
+  circlePenalty: boolean;
+  /** The game ends after this End Phase. */
+  ended: boolean;
+}
+
+/** A combat of the simplified procedure (EG-SIM). */
+export interface Melee {
+  sides: [Seat, Seat];
+  models: [Id[], Id[]];
+  pools: [Pool, Pool];
+  initiative: [Id | null, Id | null];
+  giver: [Id | null, Id | null];
+  held: Record<Id, Held>;
+  /** Who has attacked in this round of the cycle, of each side. */
+  done: [Id[], Id[]];
+  next: 0 | 1;
+  passes: number;
+  first: Id | null;
+  over: boolean;
+}
+
+export const { flow, procedure, decision } = newFlow<EnGarde>();
+
+export const SEAT_NAMES = ['Red', 'Blue', 'Gold', 'Green'];
+export function seatName(seat: Seat): string {
+  return SEAT_NAMES[seat] ?? `Seat ${seat + 1}`;
+}
+
+export function model(s: EnGarde, id: Id): Model {
+  return s.models[id] as Model;
+}
+
+export function recordOf(s: EnGarde, m: Model): ModelRecord {
+  return (m.record < 0 ? s.extras[-1 - m.record] : s.warbands[m.seat]?.models[m.record]) as ModelRecord;
+}
+
+export function nameOf(s: EnGarde, id: Id): string {
+  return recordOf(s, model(s, id)).name;
+}
+
+export function side(s: EnGarde, seat: Seat): Side {
+  return s.sides[seat] as Side;
+}
+
+/** In play: on the table, alive, conscious. */
+export function inPlay(m: Model): boolean {
+  return m.status === 'table';
+}
+
+export function onTable(s: EnGarde): Model[] {
+  return s.models.filter(inPlay);
+}
+
+export function modelsOf(s: EnGarde, seat: Seat): Model[] {
+  return s.models.filter((m) => m.seat === seat && m.status === 'table');
+}
+
+export function steedOf(s: EnGarde, m: Model): Steed | null {
+  return m.steed === null ? null : (s.steeds[m.steed] as Steed);
+}
+
+export function isMounted(m: Model): boolean {
+  return m.steed !== null;
+}
+
+export function has(s: EnGarde, m: Model, attribute: ModelRecord['attributes'][number]['id']): boolean {
+  return recordOf(s, m).attributes.some(({ id }) => id === attribute);
+}
+
+export function isMarked(s: EnGarde, m: Model, mark: ModelRecord['marks'][number]): boolean {
+  return recordOf(s, m).marks.includes(mark);
+}
+
+export function isCivilian(s: EnGarde, m: Model): boolean {
+  return isMarked(s, m, 'civilian');
+}
+
+/** Models that make up the warband's strength (EG-MOR-03, EGW-ESC-04, EGW-SPELL-07). */
+export function counts(s: EnGarde, m: Model): boolean {
+  return m.record >= 0 && !isCivilian(s, m) && !isMarked(s, m, 'summoned');
+}
+
+/** Takes an item out of a list, keeping the order. */
+export function remove<T>(list: T[], item: T): void {
+  const at = list.indexOf(item);
+  if (at >= 0) list.splice(at, 1);
+}

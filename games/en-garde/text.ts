@@ -1,0 +1,63 @@
+// The table in letters, for a terminal: one letter for each inch.
+import type { View } from '@baize/kernel';
+import { contains } from '@baize/table/open';
+import { SCENARIOS } from './content/scenarios/scenarios.ts';
+import { standing } from './rules/scenario.ts';
+import { countryOf } from './rules/terrain.ts';
+import { type EnGarde, inPlay, type Model, recordOf, seatName } from './state.ts';
+
+const SIGNS: Record<string, string> = { difficult: '~', impassable: '#', building: 'H' };
+
+function ground(s: EnGarde): string[][] {
+  const { pieces } = countryOf(s);
+  const rows: string[][] = [];
+  for (let y = Math.floor(s.height / 1000) - 1; y >= 0; y--) {
+    const row: string[] = [];
+    for (let x = 0; x < Math.floor(s.width / 1000); x++) {
+      const p = { x: x * 1000 + 500, y: y * 1000 + 500 };
+      const piece = pieces.findLast((each) => each.shapes.some((shape) => contains(shape, p)));
+      row.push(piece ? (SIGNS[piece.ground] ?? (piece.lifts ? '^' : ',')) : '.');
+    }
+    rows.push(row);
+  }
+  return rows;
+}
+
+const LETTERS = ['abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789!$%&()*+-/:;<>', 'αβγδεζηθικλμνξοπρστυφχψω'];
+
+function sign(s: EnGarde, m: Model): string {
+  const own = s.models.filter((other) => other.seat === m.seat);
+  return LETTERS[m.seat]?.[own.indexOf(m)] ?? '@';
+}
+
+function line(s: EnGarde, m: Model): string {
+  const record = recordOf(s, m);
+  const marks = [
+    m.wound === 'none' ? '' : m.wound,
+    m.stunned > 0 ? `${m.stunned} stunned` : '',
+    m.hidden ? 'hidden' : '',
+    m.reload.some((counters) => counters > 0) ? 'unloaded' : '',
+    m.steed === null ? '' : 'mounted',
+    m.status === 'table' ? '' : m.status,
+    m.activated ? 'done' : '',
+  ].filter(Boolean);
+  const at = m.status === 'table' ? ` at ${Math.round(m.x / 100) / 10}, ${Math.round(m.y / 100) / 10}` : '';
+  return `  ${sign(s, m)} ${record.name} (Rank ${record.rank})${at}${marks.length > 0 ? `: ${marks.join(', ')}` : ''}`;
+}
+
+export function text(view: View<EnGarde>): string {
+  const s = view.state;
+  const rows = ground(s);
+  for (const m of s.models) {
+    if (!inPlay(m)) continue;
+    const row = rows[Math.floor(s.height / 1000) - 1 - Math.floor(m.y / 1000)];
+    if (row) row[Math.floor(m.x / 1000)] = sign(s, m);
+  }
+  const points = standing(s);
+  const sides = s.sides.map((own) => {
+    const head = `${seatName(own.seat)} (${s.warbands[own.seat]?.name}), ${own.morale}, ${points[own.seat] ?? 'no'} points`;
+    return [head, ...s.models.filter((m) => m.seat === own.seat).map((m) => line(s, m))].join('\n');
+  });
+  const head = `${SCENARIOS[s.scenario].name}, turn ${s.turn}${s.lastTurn > 0 ? ` of ${s.lastTurn}` : ''}, ${s.phase} phase`;
+  return [head, ...rows.map((row) => row.join('')), ...sides].join('\n');
+}
