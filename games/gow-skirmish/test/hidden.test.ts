@@ -1,0 +1,143 @@
+// Who knows what, exact odds, and the properties that hold in every random game.
+import assert from 'node:assert/strict';
+import { canonical, copyMatch, type Event, forecast, guessFrom, mayKnow, pileSize, sampled } from '@baize/kernel';
+import { checkGame } from '@baize/kernel/testkit';
+import { readAbility } from '../content/ability.ts';
+import { DECK } from '../content/cards.ts';
+import { hasLine } from '../describe.ts';
+import { game } from '../game.ts';
+import { payable } from '../rules/cards.ts';
+import { deckOdds, fullOdds, oddsOf } from '../rules/odds.ts';
+import type { Gow } from '../state.ts';
+import { aField, type Table, test } from './builder.ts';
+import { playGame, random, steady } from './playing.ts';
+
+const cost = (text: string) => readAbility(`X (♦, Ranged: 1): ${text} → W1`).choices[0]?.cost ?? [];
+
+/** A has looked at three cards after the Big Joker. */
+const looked = (): Table =>
+  aField()
+    .unit('A', 'Gunner', 'redcoat longgun', [0, 0])
+    .unit('B', 'Mark', 'redcoat', [5, 0])
+    .play()
+    .acts('Gunner')
+    .uses('Fire', { target: 'Mark' }, 'BJ', '9♦', '4♦')
+    .says('look', '2♠', '3♠', '4♠');
+
+test('GOW-HID-01 the size and content of a draw deck are open, its order is not', () => {
+  const table = looked();
+  for (const name of ['A', 'B', null] as const) {
+    const [deck] = table.view(name).state.decks;
+    assert.equal(pileSize(deck), 51);
+    const cards = [...deck.loose, ...deck.top.map(({ card }) => card).filter((card) => card !== '?')].sort();
+    assert.deepEqual(cards, DECK.filter((card) => !['BJ', '9♦', '4♦'].includes(card)).sort());
+  }
+});
+
+test('GOW-HID-02 cards looked at are known to that player only, and the other is told their number', () => {
+  const table = looked();
+  assert.deepEqual(
+    table.view('A').state.decks[0].top.map(({ card }) => card),
+    ['2♠', '3♠', '4♠'],
+  );
+  assert.deepEqual(
+    table.view('B').state.decks[0].top.map(({ card }) => card),
+    ['?', '?', '?'],
+  );
+  const heard = (seat: number) => table.events.filter((event) => mayKnow(event, seat)).map(({ kind }) => kind);
+  assert.ok(heard(0).includes('saw') && !heard(1).includes('saw') && heard(1).includes('looked'));
+});
+
+test('GOW-HID-02 a shuffle makes what was seen worthless', () => {
+  const table = looked().says('shuffle');
+  assert.equal(table.view('A').state.decks[0].top.length, 0);
+  assert.equal(table.told('deck shuffled').length, 1);
+});
+
+test('GOW-HID-03 keeping and reordering look the same to the other side', () => {
+  const seen = (answer: string) => {
+    const table = looked().says(answer);
+    const told: Event[] = table.events.filter((event) => mayKnow(event, 1));
+    return canonical([table.view('B'), told, table.view(null)]);
+  };
+  assert.equal(seen('keep'), seen('2 1 0'));
+  assert.notEqual(seen('keep'), seen('shuffle'));
+});
+
+test('GOW-HID-04 after the muster everything about units is open', () => {
+  const table = looked();
+  assert.deepEqual(table.view('B').state.units, table.state.units);
+});
+
+test('GOW-HID-05 a guess that fits a view gives the same view again', () => {
+  const table = looked();
+  const source = sampled(4);
+  for (const name of ['A', 'B', null] as const) {
+    const view = table.view(name);
+    const guess = guessFrom(game, view, { below: (sides) => source.below(sides, 0, '') });
+    assert.deepEqual(game.faults(guess.state), []);
+    assert.equal(canonical(game.view(guess.state, view.viewer)), canonical(view.state));
+  }
+});
+
+/** All ways to draw two cards, one after the other. */
+function byDealing(cards: readonly string[], text: string): number {
+  let good = 0;
+  for (const a of cards) for (const b of cards) if (a !== b && !['BJ'].includes(a) && b !== 'BJ' && payable([a, b], cost(text))) good += 1;
+  return good / (cards.length * (cards.length - 1));
+}
+
+test('GOW-CARD-03 the exact odds of a draw agree with dealing every pair of cards', () => {
+  for (const text of ['♦', '♦♦', '♦♣', '♦7', '♦7♦7', '♦♥']) {
+    // With one Ace left beside the Joker nothing is saved by it in a draw of two for two symbols.
+    const odds = oddsOf(DECK, 2, cost(text));
+    if (cost(text).length === 2) assert.ok(Math.abs(odds - byDealing(DECK, text)) < 1e-12, text);
+    else assert.ok(odds >= byDealing(DECK, text), text);
+  }
+});
+
+test('GOW-CARD-07 GOW-CARD-10 the odds know the Big Joker and the Ace against it', () => {
+  assert.equal(oddsOf(['BJ', '9♦'], 2, cost('♦')), 0);
+  assert.equal(oddsOf(['BJ', '9♦', 'A♠'], 3, cost('♦')), 1);
+  assert.equal(oddsOf(['BJ', 'A♦'], 2, cost('♦')), 0);
+  assert.equal(fullOdds(1, cost('♠')), 19 / 54);
+});
+
+test('GOW-HID-01 GOW-HID-02 odds from what a seat knows: looked-at cards are sure, discards are gone', () => {
+  const table = looked().says('keep');
+  const [own, other] = [table.view('A').state, table.view('B').state];
+  const odds = (s: Gow) => deckOdds(s.decks[0], s.discards[0], 1, cost('♦'));
+  assert.equal(odds(own), 0, 'the next card is 2♠');
+  assert.equal(odds(other), 17 / 51, '9♦ and 4♦ are gone');
+});
+
+test('GOW-SKL-03 the kernel’s forecast of a one-card shot is exact and agrees with the counted odds', () => {
+  const builder = aField().unit('A', 'Gunner', 'redcoat rifle', [0, 0]).unit('B', 'Mark', 'redcoat', [14, 0]);
+  const table = builder.play().acts('Gunner');
+  const view = table.view('A');
+  const answer = table.useAnswer('Fire', { target: 'Mark' });
+  const player = (v: typeof view, seat: number) => {
+    const offer = game.flow.decisions[v.asked?.decision ?? '']?.options(v.state, v.stack.at(-1)?.locals ?? {}, seat);
+    return Array.isArray(offer) ? (offer[0] ?? null) : null;
+  };
+  const { outcomes } = forecast(game, copyMatch(view) as typeof view, 0, answer, { player: player as never, samples: 2000 });
+  const hit = outcomes.filter(({ label }) => label.includes('wound')).reduce((sum, { odds }) => sum + odds, 0);
+  assert.ok(Math.abs(hit - fullOdds(1, cost('♦7'))) < 0.04, `${hit} sampled, ${fullOdds(1, cost('♦7'))} counted`);
+});
+
+test('every kind of event has a line in the log', () => {
+  const kinds = new Set<string>();
+  for (let seed = 1; seed <= 6; seed++) for (const event of playGame(seed, {}, [random, steady]).events.flat()) kinds.add(event.kind);
+  assert.deepEqual(
+    [...kinds].filter((kind) => !hasLine(kind)),
+    [],
+  );
+});
+
+/** Random games; more with GAMES=n. */
+const GAMES = Math.min(60, Number(process.env.GAMES ?? 30));
+
+test(`GOW-TERM-01 GOW-CARD-01 replay, plain state, no leak, options, refusals, undo and laws over ${GAMES} random games`, () => {
+  const report = checkGame(game, { games: GAMES, seed: 31, share: 0.02, replays: 0.1 });
+  assert.equal(report.games, GAMES);
+});

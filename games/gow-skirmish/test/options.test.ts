@@ -1,0 +1,47 @@
+// The options of a match, and the lore's own laws.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { type Json, readOptions, readRulebook } from '@baize/kernel';
+import { lore, unjudged } from '../bot.ts';
+import { box } from '../box.ts';
+import { game } from '../game.ts';
+import { aField, test } from './builder.ts';
+import { playFast, random, steady } from './playing.ts';
+
+test('GOW-FRC-01 GOW-SCN-01 options are checked, with the rule', () => {
+  const refused = (options: { [name: string]: Json }) => {
+    const read = readOptions(game, options);
+    return 'refusal' in read ? read.refusal.rule : (game.refuse?.(read.options, 2)?.rule ?? null);
+  };
+  assert.equal(refused({}), null);
+  assert.equal(refused({ points: 49 }), 'GOW-FRC-01');
+  assert.equal(refused({ points: 80, forces: ['thin-line', 'battery'] }), 'GOW-FRC-01');
+  assert.equal(refused({ forces: ['thin-line', 'nobody'] }), 'GOW-CON-08');
+  assert.equal(refused({ forces: ['thin-line'] }), 'GOW-FRC-01');
+  assert.equal(refused({ turnLimit: 2 }), 'GOW-END-03');
+  assert.equal(refused({ map: 'custom' }), 'GOW-MAP-01');
+});
+
+test('every option, decision and refusal of the flow names a rule of the rulebook', () => {
+  const rulebook = readRulebook(readFileSync(box.rulebook, 'utf8'));
+  for (const { rule } of [...Object.values(game.options), ...Object.values(game.flow.decisions)]) assert.ok(rulebook.has(rule), rule);
+});
+
+test('every decision of the game is judged by something', () => {
+  assert.deepEqual(unjudged(), []);
+});
+
+test('a position is worth to both sides together exactly one', () => {
+  const table = aField().unit('A', 'a', 'redcoat longgun', [0, 0]).unit('B', 'b', 'navvy sledge', [5, 0]).play();
+  assert.ok(Math.abs(lore.evaluate(table.state, 0) + lore.evaluate(table.state, 1) - 1) < 1e-9);
+});
+
+test('the lore beats chance in at least 95 % of 40 games', () => {
+  let taken = 0;
+  for (let i = 0; i < 40; i++) {
+    const seat = i % 2;
+    const { result } = playFast(i + 1, {}, seat === 0 ? [steady, random] : [random, steady]);
+    taken += result?.share[seat] ?? 0;
+  }
+  assert.ok(taken >= 38, `${taken} of 40`);
+});
