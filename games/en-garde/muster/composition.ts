@@ -36,7 +36,7 @@ function rankFives(models: Draft['models']): number {
 }
 
 /** EGW-CONQ-10: a foot model of the list itself, neither hound nor ally, without bought weapons, armour or mount. */
-function handles({ model, record }: Draft['models'][number], list: string): boolean {
+export function mayHandle({ model, record }: Draft['models'][number], list: string): boolean {
   if (model.kind !== 'entry' || model.list !== list || record.mount || record.marks.includes('animal')) return false;
   return !model.options.some(({ item }) => !record.attributes.some(({ id }) => id === item));
 }
@@ -44,7 +44,7 @@ function handles({ model, record }: Draft['models'][number], list: string): bool
 function handlers({ models, sheet }: Draft, entry: string, each: number): string | null {
   const hounds = ofEntry(models, entry);
   const named = models.filter(({ record }) => record.marks.includes('handler'));
-  const unfit = named.find((one) => !handles(one, sheet.list));
+  const unfit = named.find((one) => !mayHandle(one, sheet.list));
   if (unfit) return `${unfit.record.name} cannot be a handler: on foot, of this list, without optional equipment.`;
   const due = Math.ceil(hounds / each);
   return named.length === due ? null : `${counted(hounds, 'warhound')} need ${counted(due, 'handler')}, not ${named.length}.`;

@@ -20,6 +20,7 @@ import {
 import { isClose, isMissile, weaponName } from '../content/weapons.ts';
 import { type Change, change, type Figure } from './change.ts';
 import { itemName } from './choices.ts';
+import { mayHandle } from './composition.ts';
 import type { Objection } from './draft.ts';
 import { pointsOf } from './points.ts';
 import { choiceRefusals } from './refusals.ts';
@@ -120,7 +121,8 @@ function listControls(desk: Desk, model: ListModel, record: ModelRecord): Contro
       { do: 'either', model: model.id, weapon },
     ),
   );
-  const handles = desk.sheet.models.some((each) => each.kind === 'entry' && entryOf(each.list, each.entry).marks.includes('handled'));
+  const hounds = desk.sheet.models.some((each) => each.kind === 'entry' && entryOf(each.list, each.entry).marks.includes('handled'));
+  const handles = model.handler || (hounds && mayHandle({ model, record }, desk.sheet.list));
   const handler = handles ? [offer(desk, 'handler', 'Handler', model.handler, { do: 'handler', model: model.id, on: !model.handler })] : [];
   return [
     { id: 'either', label: 'Carries', rule: 'EGW-OPT-05', most: 1, offers: either },

@@ -145,10 +145,7 @@ function warbandControls(desk: Desk, records: readonly ModelRecord[]): Control[]
         .filter((record) => mayServe(sheet, record.id, gun))
         .map((record) => {
           const on = crew.includes(record.id);
-          const made = offer(desk, `crew.${id}.${record.id}`, record.name, on, { do: 'crew', id, model: record.id, on: !on });
-          // A crew is complete only with its last man: until then the gun itself is what is wrong, not the man.
-          const joins = !on && crew.length < ORDNANCE[gun].crew && made.refusal?.reason.includes('has a crew of');
-          return joins ? { ...made, state: 'available' as const, refusal: null } : made;
+          return offer(desk, `crew.${id}.${record.id}`, record.name, on, { do: 'crew', id, model: record.id, on: !on });
         }),
       offer(desk, `remove.${id}`, 'Give up the gun', false, { do: 'remove-gun', id }),
     ],

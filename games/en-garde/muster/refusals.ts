@@ -4,7 +4,16 @@ import { draftOf, type Objection } from './draft.ts';
 import { refuseModel, refuseOrigin } from './models.ts';
 import type { Sheet } from './sheet.ts';
 import { ORDINARY, type Terms } from './terms.ts';
-import { refuseBanner, refuseGuns, refuseLeader, refuseLimits, refuseRankTwo, refuseSize, refuseUnique } from './warband.ts';
+import {
+  refuseBanner,
+  refuseGuns,
+  refuseLeader,
+  refuseLimits,
+  refuseRankTwo,
+  refuseShortCrews,
+  refuseSize,
+  refuseUnique,
+} from './warband.ts';
 
 /** What is wrong with single models and choices; a builder need not offer what would add to it. */
 export function choiceRefusals(sheet: Sheet, terms: Terms): Objection[] {
@@ -26,5 +35,12 @@ export function refusals(sheet: Sheet, terms: Terms = ORDINARY): Objection[] {
   const choices = choiceRefusals(sheet, terms);
   if (sheet.models.some((model) => refuseOrigin({ sheet, terms, models: [] }, model))) return choices;
   const draft = draftOf(sheet, terms);
-  return [...refuseSize(draft), ...choices, ...refuseComposition(draft), ...refuseLeader(draft), ...refuseBanner(draft)];
+  return [
+    ...refuseSize(draft),
+    ...choices,
+    ...refuseShortCrews(draft),
+    ...refuseComposition(draft),
+    ...refuseLeader(draft),
+    ...refuseBanner(draft),
+  ];
 }

@@ -111,6 +111,16 @@ export function mayServe(sheet: Sheet, id: string, gun: Sheet['guns'][number]['g
   return model.list === sheet.list && groups.some(({ choices }) => choices.some(({ item }) => item === gun));
 }
 
+function crewReason(gun: Sheet['guns'][number]['gun'], crew: number): string {
+  return `The ${ORDNANCE[gun].name.toLowerCase()} has a crew of ${ORDNANCE[gun].crew}, not ${crew}.`;
+}
+
+/** EGW-COMP-13: the crew must be complete when the warband is. */
+export function refuseShortCrews({ sheet }: Draft): Objection[] {
+  const short = sheet.guns.filter(({ gun, crew }) => crew.length < ORDNANCE[gun].crew);
+  return short.map(({ id, gun, crew }) => object('EGW-COMP-13', crewReason(gun, crew.length), id));
+}
+
 /** EGW-COMP-13, EG-GUN-01. */
 export function refuseGuns({ sheet, terms }: Draft): Objection[] {
   const found: Objection[] = [];
@@ -125,8 +135,7 @@ export function refuseGuns({ sheet, terms }: Draft): Objection[] {
     const row = ORDNANCE[gun];
     const able = crew.filter((member) => mayServe(sheet, member, gun));
     if (able.length !== crew.length) found.push(object('EGW-COMP-13', `Not all of the crew may serve the ${row.name.toLowerCase()}.`, id));
-    if (crew.length !== row.crew)
-      found.push(object('EGW-COMP-13', `The ${row.name.toLowerCase()} has a crew of ${row.crew}, not ${crew.length}.`, id));
+    if (crew.length > row.crew) found.push(object('EGW-COMP-13', crewReason(gun, crew.length), id));
     if (crew.some((member) => serving.filter((each) => each === member).length > 1))
       found.push(object('EGW-COMP-13', 'A crewman serves one gun.', id));
   }

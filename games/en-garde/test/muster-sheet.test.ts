@@ -202,6 +202,12 @@ test('the builder adds guns, crews, banners, custom models and takes everything 
   assert.equal(pointsOf(sheet), 18);
 });
 
+test('EGW-CONQ-10 only those who may be handlers are offered the hounds', () => {
+  const sheet = band('conquistadors', 'soldier', 'soldier + buckler', 'warhound');
+  const handlers = describe(sheet, ORDINARY, 'all').units.map(({ controls }) => controls.some(({ id }) => id === 'handler'));
+  assert.deepEqual(handlers, [true, false, false]);
+});
+
 test('whatever is offered as available leads to no new refusal of a choice, for every list', () => {
   for (const list of LIST_IDS) {
     const sheet = readyMade(list);
