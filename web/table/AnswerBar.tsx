@@ -29,6 +29,11 @@ export function AnswerBar({ answering }: { answering: Answering }) {
           {answering.parts.value.map((part, at) => (
             <PartView key={part.name} part={part} at={at} answering={answering} />
           ))}
+          {answering.draft.value?.labels.map((label, at) => (
+            <span key={`${label}-${at}`} class="chip">
+              {at + 1} {label}
+            </span>
+          ))}
           {needs && <span class="needs">{needs}</span>}
           {answering.buttons.value.map((button) => (
             <Button key={JSON.stringify(button.answer)} button={button} answering={answering} />

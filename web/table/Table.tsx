@@ -195,7 +195,7 @@ interface PointedProps {
 
 /** What the answer or the element under the pointer shows. Drawn apart, so that pointing redraws nothing else. */
 function Pointed({ answering, staging, view, seat, hovered, aimed, scene, world }: PointedProps) {
-  const answer = answering.pointed.value;
+  const answer = answering.pointed.value ?? answering.draft.value?.answer;
   const id = hovered.value;
   const overlays = [
     ...(aimed.value?.overlays ?? []),

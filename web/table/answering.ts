@@ -45,6 +45,8 @@ export interface Answering {
   parts: ReadonlySignal<readonly Part[]>;
   /** What is still needed, in words, where an answer is put together. */
   needs: ReadonlySignal<string>;
+  /** An answer that is being built step by step, as far as it goes. */
+  draft: ReadonlySignal<{ answer: Json; labels: readonly string[] } | undefined>;
   /** Every answer that is still open, for a list by keyboard; empty where there are none to list. */
   open: ReadonlySignal<readonly AnswerButton[]>;
   /** The answer under the pointer: its preview is drawn, its odds are shown. */
@@ -106,6 +108,7 @@ export function newAnswering(game: AnyGame, scene: AnyStaging, view: View, seat:
     buttons: computed(() => hand.ready(picked.value).map(press)),
     parts: computed(() => hand.parts?.value ?? []),
     needs: computed(() => hand.needs(picked.value)),
+    draft: computed(() => hand.draft?.(picked.value)),
     open: computed(() => hand.open(picked.value).map((answer) => ({ answer, label: label(answer), refusal: null }))),
     pointed,
     refusal,

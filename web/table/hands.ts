@@ -22,6 +22,8 @@ export interface Hand {
   /** All answers that begin with what has been touched. */
   open(picked: readonly Id[]): readonly Json[];
   needs(picked: readonly Id[]): string;
+  /** What has been put together so far, where an answer is built step by step. */
+  draft?(picked: readonly Id[]): { answer: Json; labels: readonly string[] };
   parts?: ReadonlySignal<readonly Part[]>;
   set?(part: number, value: number): void;
 }
@@ -175,12 +177,14 @@ function labelOf(item: Json, label: (answer: Json) => string): string {
 function stepsHand({ steps }: Asking, refusal: (answer: Json) => unknown): Hand {
   const walk = (picked: readonly Id[]) => {
     const begun: Json[] = [];
+    const labels: string[] = [];
     let rest = [...picked];
     for (;;) {
       const next = steps?.(begun) ?? [];
       const fit = next.find(({ touches }) => touches.length > 0 && startsWith(rest, touches));
-      if (!fit) return { begun, rest, next };
+      if (!fit) return { begun, labels, rest, next };
       begun.push(fit.item);
+      labels.push(fit.label);
       rest = rest.slice(fit.touches.length);
     }
   };
@@ -198,6 +202,13 @@ function stepsHand({ steps }: Asking, refusal: (answer: Json) => unknown): Hand 
       return refusal(begun) ? [] : [begun];
     },
     open: () => [],
-    needs: (picked) => `${walk(picked).begun.length} laid down`,
+    needs(picked) {
+      const { begun, rest } = walk(picked);
+      return rest.length > 0 ? 'and now its aim' : `${begun.length} laid down`;
+    },
+    draft(picked) {
+      const { begun, labels } = walk(picked);
+      return { answer: begun, labels };
+    },
   };
 }

@@ -121,6 +121,7 @@ export function newPointing({ answering, camera, world, hovered, aimed, staging,
         event.preventDefault();
         answering.touch(id);
       } else if (event.key === 'Escape') answering.back();
+      else if (id !== null && event.key.startsWith('Arrow')) leap(event);
       else if (onStage(event)) steer(event, camera);
     },
   };
@@ -143,6 +144,36 @@ export function listen(root: HTMLElement, hand: Pointing): () => void {
   return () => {
     for (const [name, listener] of heard) root.removeEventListener(name, listener as EventListener);
   };
+}
+
+const DIRECTIONS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** From one glowing thing to the next that lies in the direction of the arrow. */
+function leap(event: KeyboardEvent): void {
+  const [dx, dy] = DIRECTIONS[event.key] ?? [0, 0];
+  const from = event.target as HTMLElement;
+  const middle = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  };
+  const here = middle(from);
+  let best: HTMLElement | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const element of (event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('.glows')) {
+    const there = middle(element);
+    const ahead = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+    const away = ahead + 2 * aside;
+    if (element === from || ahead <= 1 || away >= least) continue;
+    [best, least] = [element, away];
+  }
+  event.preventDefault();
+  best?.focus();
 }
 
 const STEP = 60;
