@@ -10,6 +10,7 @@ import {
   downstreamOf,
   FAIR,
   lastNextOn,
+  MINOR_OBJECTIVES,
   minorObjectives,
   piecesDue,
   reservesOf,
@@ -283,6 +284,10 @@ test('EGW-SKIRM-04 golden 26: sixes', () => {
   assert.deepEqual(minorObjectives([6, 3]), [3, 3]);
   assert.deepEqual(minorObjectives([6, 6]), [0, 0]);
   assert.deepEqual(minorObjectives([1, 5]), [1, 5]);
+  assert.deepEqual(
+    [MINOR_OBJECTIVES[minorObjectives([6, 3])[0]], MINOR_OBJECTIVES[minorObjectives([6, 6])[1]]],
+    ['Kill the Leader', 'none'],
+  );
 });
 
 test('EGW-BRIDGE-01 EGW-BRIDGE-03 the river, the bridge, downstream', () => {
