@@ -141,7 +141,8 @@ export function sitDown(saved: SavedMatch, rules: LoadedGame): Sitting {
 
   function undoFor(own: Seat): 'free' | 'ask' | null {
     if (freeUndo(session, own) !== null) return 'free';
-    return lastOf(own) ? 'ask' : null;
+    // Bots always agree.
+    return lastOf(own) ? (persons.length > 1 ? 'ask' : 'free') : null;
   }
 
   function lastOf(own: Seat) {

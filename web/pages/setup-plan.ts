@@ -1,5 +1,5 @@
 // The plan of a match before it begins: pure, so that it can be tested.
-import { type AnyGame, defaultOf, type OptionSpec, type Options, type Refusal, readOptions } from '@baize/kernel';
+import { type AnyGame, defaultOf, type Options, type Refusal, readOptions } from '@baize/kernel';
 import type { SeatPlan } from '../shell/storage.ts';
 import type { NewMatch, Pace, SeatWish } from '../shell/wire.ts';
 
@@ -94,9 +94,4 @@ export function wireMatch(game: AnyGame, plan: Plan): NewMatch {
         ? { kind: 'free' }
         : { kind: 'live', bank: plan.minutes * 60_000, increment: plan.increment * 1000 };
   return { game: game.slug, options: plan.options, seats, pace, listed: plan.listed, watchable: plan.watchable };
-}
-
-export function optionKind(spec: OptionSpec): 'values' | 'span' | 'free' {
-  if ('values' in spec) return 'values';
-  return 'from' in spec ? 'span' : 'free';
 }

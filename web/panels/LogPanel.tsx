@@ -1,6 +1,6 @@
 // The log: reads like a dispatch, each line with its rule in small figures.
 import type { AnyGame } from '@baize/kernel';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { readLog } from '../match/chapters.ts';
 import type { Chapter } from '../shell/wire.ts';
 import { RuleLink } from './Prose.tsx';
@@ -16,24 +16,21 @@ const MOST = 150;
 
 export function LogPanel({ game, chapters, viewer }: LogProps) {
   const log = useMemo(() => readLog(game, chapters, viewer), [game, chapters, viewer]);
-  const end = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => {
-    const list = end.current;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [log.length]);
   if (log.length === 0) return <p class="side-panel quiet">Nothing has happened yet.</p>;
   return (
-    <ol class="side-panel log" ref={end} aria-label="Log">
-      {log.length > MOST ? <li class="quiet">Earlier lines are in the replay.</li> : null}
-      {log.slice(-MOST).map((chapter) => (
-        <li key={chapter.at} class={chapter.gone ? 'gone' : undefined}>
-          {chapter.lines.map((line, at) => (
-            <p key={at}>
-              {line.text} <RuleLink rule={line.rule} />
-            </p>
-          ))}
-        </li>
-      ))}
-    </ol>
+    <div class="side-panel pinned">
+      <ol class="log" aria-label="Log">
+        {log.length > MOST ? <li class="quiet">Earlier lines are in the replay.</li> : null}
+        {log.slice(-MOST).map((chapter) => (
+          <li key={chapter.at} class={chapter.gone ? 'gone' : undefined}>
+            {chapter.lines.map((line, at) => (
+              <p key={at}>
+                {line.text} <RuleLink rule={line.rule} />
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -24,7 +24,9 @@ export function UmpireNote({ rules, decision, rule }: NoteProps) {
   };
   return (
     <aside class="umpire-note" aria-label="A word from the umpire">
-      <h3>{entry.title}</h3>
+      <h3>
+        {entry.title} <RuleLink rule={rule} />
+      </h3>
       <Prose text={firstWords(entry.text)} />
       <p class="note-tools">
         <button type="button" class="button" onClick={dismiss}>
@@ -33,7 +35,6 @@ export function UmpireNote({ rules, decision, rule }: NoteProps) {
         <button type="button" class="bare" onClick={() => prefer({ notes: false })}>
           No more notes
         </button>
-        <RuleLink rule={rule} />
       </p>
     </aside>
   );
