@@ -98,7 +98,7 @@ export function setUpState(options: Options, seats: number): EnGarde {
     rules,
     ...tableSize(scenario, largerLimit(scenario, rules.pointsLimit), rules.tableSize),
     layout: [],
-    warbands: warbandsOf(options, seats),
+    warbands: warbandsOf(options, seats).map((each) => JSON.stringify(each)),
     ...{ extras: [], models: [], steeds: [], guns: [], wagons: [], things: [], contacts: [], clock: 0, openings: {} },
     sides: Array.from({ length: seats }, (_, seat) => blankSide(seat)),
     weather: { mist: false, rain: false, wind: false },

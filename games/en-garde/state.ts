@@ -318,7 +318,8 @@ export interface EnGarde {
   width: number;
   height: number;
   layout: Laid[];
-  warbands: Warband[];
+  /** Each warband as text, since it never changes in play and copies of a match should cost nothing: read it with `warband`. */
+  warbands: string[];
   /** Records of models that nobody bought. */
   extras: ModelRecord[];
   models: Model[];
@@ -395,8 +396,25 @@ export function model(s: EnGarde, id: Id): Model {
   return s.models[id] as Model;
 }
 
+const read = new Map<string, Warband>();
+const latest: { text: string; warband: Warband }[] = [];
+
+export function warband(s: EnGarde, seat: Seat): Warband {
+  const text = s.warbands[seat] as string;
+  const last = latest[seat];
+  if (last && last.text === text) return last.warband;
+  let found = read.get(text);
+  if (!found) {
+    if (read.size > 500) read.clear();
+    found = JSON.parse(text) as Warband;
+    read.set(text, found);
+  }
+  latest[seat] = { text, warband: found };
+  return found;
+}
+
 export function recordOf(s: EnGarde, m: Model): ModelRecord {
-  return (m.record < 0 ? s.extras[-1 - m.record] : s.warbands[m.seat]?.models[m.record]) as ModelRecord;
+  return (m.record < 0 ? s.extras[-1 - m.record] : warband(s, m.seat).models[m.record]) as ModelRecord;
 }
 
 export function nameOf(s: EnGarde, id: Id): string {

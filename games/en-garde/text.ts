@@ -4,7 +4,7 @@ import { contains } from '@baize/table/open';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { standing } from './rules/scenario.ts';
 import { countryOf } from './rules/terrain.ts';
-import { type EnGarde, inPlay, type Model, recordOf, seatName } from './state.ts';
+import { type EnGarde, inPlay, type Model, recordOf, seatName, warband } from './state.ts';
 
 const SIGNS: Record<string, string> = { difficult: '~', impassable: '#', building: 'H' };
 
@@ -55,7 +55,7 @@ export function text(view: View<EnGarde>): string {
   }
   const points = standing(s);
   const sides = s.sides.map((own) => {
-    const head = `${seatName(own.seat)} (${s.warbands[own.seat]?.name}), ${own.morale}, ${points[own.seat] ?? 'no'} points`;
+    const head = `${seatName(own.seat)} (${warband(s, own.seat).name}), ${own.morale}, ${points[own.seat] ?? 'no'} points`;
     return [head, ...s.models.filter((m) => m.seat === own.seat).map((m) => line(s, m))].join('\n');
   });
   const head = `${SCENARIOS[s.scenario].name}, turn ${s.turn}${s.lastTurn > 0 ? ` of ${s.lastTurn}` : ''}, ${s.phase} phase`;

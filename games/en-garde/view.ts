@@ -10,8 +10,8 @@ const UNKNOWN = -1;
 
 /** What never changes in the course of a game is shared; the rest is copied. */
 export function view(s: EnGarde, seat: Seat | null): EnGarde {
-  const { warbands, layout, ...rest } = s;
-  const seen: EnGarde = { ...copy(rest), warbands: [...warbands], layout };
+  const { layout, ...rest } = s;
+  const seen: EnGarde = { ...copy(rest), layout };
   if (s.rules.secretObjectives) {
     for (const own of seen.sides) if (own.seat !== seat) own.objective = UNKNOWN;
   }

@@ -1,9 +1,9 @@
 // Models as they come into the game (EG-GEN-03).
-import type { EnGarde, GunState, Id, Model, Steed } from '../state.ts';
+import { type EnGarde, type GunState, type Id, type Model, type Steed, warband } from '../state.ts';
 
 /** A model off the table; `record` below nought is one of the extras. */
 export function blankModel(s: EnGarde, id: Id, seat: number, record: number): Model {
-  const sheet = record < 0 ? s.extras[-1 - record] : s.warbands[seat]?.models[record];
+  const sheet = record < 0 ? s.extras[-1 - record] : warband(s, seat).models[record];
   return {
     ...{ id, seat, record, status: 'reserve', x: 0, y: 0, z: 0, facing: 0, wound: 'none', stunned: 0, poisoned: false, steed: null },
     beganMounted: sheet?.mount != null,
@@ -23,7 +23,7 @@ export function blankModel(s: EnGarde, id: Id, seat: number, record: number): Mo
 /** EGW-DEPL-07: a model with a mount starts mounted. */
 export function addModel(s: EnGarde, seat: number, record: number): Model {
   const m = blankModel(s, s.models.length, seat, record);
-  const mount = record < 0 ? null : s.warbands[seat]?.models[record]?.mount;
+  const mount = record < 0 ? null : warband(s, seat).models[record]?.mount;
   if (mount) {
     const steed: Steed = {
       ...{ id: s.steeds.length, seat, kind: mount.kind, barding: mount.barding, wound: 'none', stunned: 0, poisoned: false },
@@ -37,10 +37,9 @@ export function addModel(s: EnGarde, seat: number, record: number): Model {
 }
 
 export function addGuns(s: EnGarde, seat: number): void {
-  const warband = s.warbands[seat];
-  if (!warband) return;
-  for (const { gun, crew } of warband.guns) {
-    const ids = crew.flatMap((name) => s.models.filter((m) => m.seat === seat && warband.models[m.record]?.id === name).map(({ id }) => id));
+  const { guns, models } = warband(s, seat);
+  for (const { gun, crew } of guns) {
+    const ids = crew.flatMap((name) => s.models.filter((m) => m.seat === seat && models[m.record]?.id === name).map(({ id }) => id));
     const state: GunState = {
       ...{ id: s.guns.length, seat, gun, crew: ids, onTable: false, x: 0, y: 0, z: 0, facing: 0, reload: 0, spiked: false },
     };

@@ -1,7 +1,7 @@
 // The End Phase (EG-END) and morale (EG-MOR): tests, wavering, routing, the flight, and recovery.
 import type { Refusal, Seat } from '@baize/kernel';
 import { ahead, between, facingTo, type Point } from '@baize/table/open';
-import { counts, decision, type EnGarde, has, type Id, inPlay, isCivilian, isMarked, type Model, model, nameOf, procedure, recordOf, side } from '../state.ts';
+import { counts, decision, type EnGarde, has, type Id, inPlay, isCivilian, isMarked, type Model, model, nameOf, procedure, recordOf, side, warband } from '../state.ts';
 import { enemiesOf, inOrder, isEngaged, isFearless, isTough, type Referee, say, twoDice } from './foundations.ts';
 import { baseOf, gapOf, radiusOf } from './geometry.ts';
 import { carryOut, leaveTable } from './moving.ts';
@@ -62,7 +62,7 @@ function rollTest(s: EnGarde, l: Test, u: Referee): void {
 function roll(s: EnGarde, l: Test, u: Referee): void {
   const dice = twoDice(u);
   const total = dice[0] + dice[1] + moraleModifier(s, l.seat);
-  const rating = s.warbands[l.seat]?.morale ?? 7;
+  const rating = warband(s, l.seat).morale;
   l.dice = dice;
   l.rolled = true;
   l.passed = total <= rating;

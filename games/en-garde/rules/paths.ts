@@ -187,7 +187,7 @@ export function pathSpace(s: EnGarde, m: Model, terms: Terms, goals?: () => read
 
 function samplePath(s: EnGarde, m: Model, terms: Terms, candidates: () => PathAnswer[], below: (sides: number) => number): PathAnswer {
   const must = terms.contact === 'must' || typeof terms.contact === 'number';
-  if (!must && below(3) > 0) {
+  if (!must && below(2) > 0) {
     const seen = survey(s, m);
     const start = terms.at ?? m;
     const most = longest(s, m, terms);

@@ -6,7 +6,7 @@ import type { MinorObjective } from '../content/scenarios/dice.ts';
 import { SCENARIOS } from '../content/scenarios/scenarios.ts';
 import { controllerOf, type Hand, type ModelEnd, type SideEnd, verdictOf } from '../content/scenarios/victory.ts';
 import { type Edge, quarterOf } from '../content/scenarios/zones.ts';
-import { counts, type EnGarde, inPlay, isCivilian, isMarked, type Model, model, recordOf, type Side, side, type Thing } from '../state.ts';
+import { counts, type EnGarde, inPlay, isCivilian, isMarked, type Model, model, recordOf, type Side, side, type Thing, warband } from '../state.ts';
 import { isEngaged, type Referee } from './foundations.ts';
 import { baseOf, gapToSpot, radiusOf } from './geometry.ts';
 import { NEAR, touchesPiece } from './terrain.ts';
@@ -59,7 +59,7 @@ function modelEnd(s: EnGarde, m: Model): ModelEnd {
     rank: recordOf(s, m).rank,
     fate: m.status,
     wound: m.wound,
-    leader: s.warbands[m.seat]?.leader === recordOf(s, m).id && m.record >= 0,
+    leader: m.record >= 0 && warband(s, m.seat).leader === recordOf(s, m).id,
     summoned: isMarked(s, m, 'summoned'),
     captured: isCaptured(s, m),
     quarter: m.status === 'table' ? quarterOf(m, s) : null,

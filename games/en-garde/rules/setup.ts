@@ -5,7 +5,7 @@ import { bridgePieces } from '../content/scenarios/bridge.ts';
 import { downstreamOf, minorObjectives, riverWidthOf, rollLength, rollTime, rollWeather, WEATHERS, type WeatherName } from '../content/scenarios/dice.ts';
 import { civiliansOf, limitOf, SCENARIOS } from '../content/scenarios/scenarios.ts';
 import { type Corner, CORNERS, DIAGONAL, type Edge, EDGES, LONG_EDGES, OPPOSITE } from '../content/scenarios/zones.ts';
-import { counts, decision, type EnGarde, isMarked, model, nameOf, procedure, recordOf, type Side, side } from '../state.ts';
+import { counts, decision, type EnGarde, isMarked, model, nameOf, procedure, recordOf, type Side, side, warband } from '../state.ts';
 import { deploying, scouting } from './deployment.ts';
 import { type Referee, rollOff } from './foundations.ts';
 import { addGuns, addModel } from './models.ts';
@@ -34,9 +34,9 @@ export function limitFor(s: EnGarde, seat: Seat): number {
 /** EGW-SETUP-05: who comes, where the warband is worth more than the scenario allows its side. */
 const chooseForce = decision<{}, readonly number[]>('choose your force', {
   rule: 'EGW-SETUP-05',
-  who: (s) => seatsOf(s).filter((seat) => (s.warbands[seat]?.points ?? 0) > limitFor(s, seat)),
+  who: (s) => seatsOf(s).filter((seat) => warband(s, seat).points > limitFor(s, seat)),
   options: (s, _l, seat) => {
-    const models = s.warbands[seat]?.models ?? [];
+    const { models } = warband(s, seat);
     const limit = limitFor(s, seat);
     const points = (chosen: readonly number[]) => chosen.reduce((sum, at) => sum + (models[at]?.points ?? 0), 0);
     return choose({
@@ -49,21 +49,20 @@ const chooseForce = decision<{}, readonly number[]>('choose your force', {
     });
   },
   prompt: (s, _l, seat) => `Your side may bring ${limitFor(s, seat)} points: who comes?`,
-  label: (s, _l, answer, seat) => answer.map((at) => s.warbands[seat]?.models[at]?.name ?? '').join(', '),
+  label: (s, _l, answer, seat) => answer.map((at) => warband(s, seat).models[at]?.name ?? '').join(', '),
   apply(s, _l, answer, _u, seat) {
-    const warband = s.warbands[seat];
-    if (!warband) return;
-    const models = warband.models.filter((_, at) => answer.includes(at));
+    const whole = warband(s, seat);
+    const models = whole.models.filter((_, at) => answer.includes(at));
     const has = (id: string | null) => models.some((record) => record.id === id);
     const highest = Math.max(...models.map(({ rank }) => rank));
-    s.warbands[seat] = {
-      ...warband,
+    s.warbands[seat] = JSON.stringify({
+      ...whole,
       models,
-      guns: warband.guns.filter(({ crew }) => crew.every(has)),
-      leader: has(warband.leader) ? warband.leader : (models.find(({ rank }) => rank === highest)?.id ?? ''),
-      bearer: has(warband.bearer) ? warband.bearer : null,
+      guns: whole.guns.filter(({ crew }) => crew.every(has)),
+      leader: has(whole.leader) ? whole.leader : (models.find(({ rank }) => rank === highest)?.id ?? ''),
+      bearer: has(whole.bearer) ? whole.bearer : null,
       points: models.reduce((sum, { points }) => sum + points, 0),
-    };
+    });
   },
 });
 
@@ -84,20 +83,19 @@ function greedy(models: readonly { points: number }[], limit: number): number[] 
 /** The models, their mounts, guns and banner; Civilians of the defender (EGW-ESC-01, EGW-RAID-02). */
 function raiseForces(s: EnGarde, _l: unknown, u: Referee): void {
   for (const own of s.sides) {
-    const warband = s.warbands[own.seat];
-    if (!warband) continue;
-    for (let at = 0; at < warband.models.length; at++) addModel(s, own.seat, at);
+    const { models, bearer: bears, points } = warband(s, own.seat);
+    for (let at = 0; at < models.length; at++) addModel(s, own.seat, at);
     addGuns(s, own.seat);
     own.start = s.models.filter((m) => m.seat === own.seat && counts(s, m)).length;
-    const bearer = s.models.find((m) => m.seat === own.seat && recordOf(s, m).id === warband.bearer);
+    const bearer = s.models.find((m) => m.seat === own.seat && recordOf(s, m).id === bears);
     if (bearer) addThing(s, 'banner', false, own.seat, bearer.id);
-    const extras = own.role === 'defender' ? civiliansOf(s.scenario, warband.points) : 0;
+    const extras = own.role === 'defender' ? civiliansOf(s.scenario, points) : 0;
     for (let n = 0; n < extras; n++) {
       s.extras.push(civilian(`civilian-${s.extras.length + 1}`));
       addModel(s, own.seat, -s.extras.length);
     }
   }
-  u.tell?.('EGW-SETUP-01', 'forces', { names: s.warbands.map(({ name }) => name), models: s.warbands.map(({ models }) => models.length) });
+  u.tell?.('EGW-SETUP-01', 'forces', { names: s.sides.map(({ seat }) => warband(s, seat).name) });
 }
 
 export function addThing(s: EnGarde, what: 'banner' | 'objective', heavy: boolean, seat: Seat | null, carrier: number | null, at = { x: 0, y: 0 }): void {

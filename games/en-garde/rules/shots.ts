@@ -179,7 +179,7 @@ function prepare(s: EnGarde, l: Volley, u: Referee): void {
   else turnTo(gun ?? m, shot.kind === 'blast' ? shot : placeOf(s, shot));
   if (shot.target !== null) breakHonour(s, m, u);
   say(s, u, 'EG-SHT-01', 'shoots', {
-    ...{ model: m.id, ...(shot.target !== null && { target: shot.target }), kind: shot.kind, weapon: weaponWords(s, shot), x: shot.x, y: shot.y },
+    ...{ model: m.id, ...(shot.target !== null && { target: shot.target }), form: shot.kind, weapon: weaponWords(s, shot), x: shot.x, y: shot.y },
   });
 }
 

@@ -148,9 +148,22 @@ export function isWallBetween(s: EnGarde, a: Point & { z: number }, b: Point & {
   return found;
 }
 
+export interface Gate {
+  opening: Opening;
+  piece: Piece;
+}
+
+const gates = new WeakMap<Country, Gate[]>();
+
 /** The openings of all buildings. */
-export function openingsOf(s: EnGarde): { opening: Opening; piece: Piece }[] {
-  return countryOf(s).pieces.flatMap((piece) => (piece.building?.openings ?? []).map((opening) => ({ opening, piece })));
+export function openingsOf(s: EnGarde): Gate[] {
+  const country = countryOf(s);
+  let found = gates.get(country);
+  if (!found) {
+    found = country.pieces.flatMap((piece) => (piece.building?.openings ?? []).map((opening) => ({ opening, piece })));
+    gates.set(country, found);
+  }
+  return found;
 }
 
 /** Whether a base reaches an opening on its storey (EG-BLD-04). */

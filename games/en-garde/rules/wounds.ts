@@ -1,6 +1,6 @@
 // Wounds (EG-WND): the table, how wounds add up, and what becomes of those who fall; mounts too (EG-MNT-04, -11, -15).
 import { between, towards } from '@baize/table/open';
-import { recordOf, has, type EnGarde, type Id, isMounted, type Model, model, remove, side, type Steed, steedOf, counts } from '../state.ts';
+import { recordOf, has, type EnGarde, type Id, isMounted, type Model, model, remove, side, type Steed, steedOf, counts, warband } from '../state.ts';
 import { isEngaged, type Referee, say } from './foundations.ts';
 import { otherBases, RADIUS, radiusOf, refreshContacts, sameFloor } from './geometry.ts';
 import { dropAll, layBody } from './objects.ts';
@@ -142,7 +142,7 @@ export function kill(s: EnGarde, m: Model, u: Referee, rule: string): void {
   if (!counts(s, m)) return;
   const own = side(s, m.seat);
   own.lostNow += 1;
-  if (s.warbands[m.seat]?.leader === recordOf(s, m).id) own.leaderLostNow = true;
+  if (warband(s, m.seat).leader === recordOf(s, m).id) own.leaderLostNow = true;
 }
 
 /** EG-PLY-08, -09: out of the fight, but not dead. */
