@@ -1,18 +1,16 @@
 // The floor of the house, where the matches are played. For each match one thing is done after the other; what is done is
 // stored first and told then. Other nodes may play the same match: who finds his place in the log taken looks again.
-import { type Act, act, freeUndo, lines, type Reply, type Seat, type Session, takeBack, viewOf, waitingFor } from '@baize/kernel';
+import { type Act, act, type Reply, type Seat, type Session, viewOf, waitingFor } from '@baize/kernel';
 import type { Bots } from './bots.ts';
 import { nextFlag } from './clocks.ts';
-import { notFound } from './problem.ts';
-import type { RefusalCode, UndoAsked, WireAct } from './protocol.ts';
+import { type Outcome, refuse } from './outcome.ts';
+import { notFound, Refused } from './problem.ts';
+import type { UndoAsked, WireAct } from './protocol.ts';
 import type { Rules } from './rules.ts';
 import { atOf, begin, follow, loadSitting, type Sender, type Sitting, snapshotOf, step } from './sitting.ts';
 import type { MatchStore } from './store/matches.ts';
 import type { Writer } from './store/writer.ts';
-
-export type Outcome =
-  | { done: true; at: number; again?: true; waiting?: 'consent' }
-  | { done: false; at: number; code: RefusalCode; reason: string; rule?: string };
+import { newUndoing } from './undoing.ts';
 
 /** Who does something, and how he is told what became of it: as soon as it is stored, before anybody hears the news. */
 export interface Who {
@@ -115,8 +113,8 @@ export function newFloor(parts: Parts): Floor {
       try {
         return await deed(sitting);
       } catch (error) {
-        // Whatever went wrong, memory is not to be trusted now; the log is.
-        slot.sitting = undefined;
+        // Whatever went wrong inside, memory is not to be trusted now; the log is.
+        if (!(error instanceof Refused)) slot.sitting = undefined;
         throw error;
       }
     });
@@ -214,7 +212,7 @@ export function newFloor(parts: Parts): Floor {
   /** Winds the flag's timer, and lets bots think. */
   function goOn(sitting: Sitting, mine: boolean): void {
     const slot = slotOf(sitting.id);
-    clearTimeout(slot.flag);
+    stop(slot.flag);
     if (closed || !sitting.session || sitting.session.match.result) return;
     const flag = flagOf(sitting);
     if (flag) slot.flag = later(Math.min(Math.max(0, flag.when - now()), LONGEST_TIMER), () => dropFlag(sitting.id));
@@ -236,6 +234,11 @@ export function newFloor(parts: Parts): Floor {
     return timer;
   }
 
+  function stop(timer: NodeJS.Timeout | undefined): void {
+    clearTimeout(timer);
+    if (timer) timers.delete(timer);
+  }
+
   function think(slot: Slot, sitting: Sitting, session: Session, seat: Seat, rank: string): void {
     const question = sitting.questionAt;
     const key = `${question} ${seat}`;
@@ -255,7 +258,9 @@ export function newFloor(parts: Parts): Floor {
     };
     answering().catch((error) => {
       slot.thinking.delete(key);
-      if (!closed) told.trouble(`bot ${rank}`, error);
+      if (closed) return;
+      told.trouble(`bot ${rank}`, error);
+      later(PATIENCE, () => at(sitting.id, (found) => goOn(found, true)));
     });
   }
 
@@ -307,6 +312,8 @@ export function newFloor(parts: Parts): Floor {
     return { ...wish, seat };
   }
 
+  const undoing = newUndoing({ store, told, carryOut });
+
   return {
     at,
     act: (who, seen, wish) =>
@@ -314,38 +321,8 @@ export function newFloor(parts: Parts): Floor {
         if (!isFresh(sitting, seen)) return refuse(sitting, 'stale', 'The match has gone on since.');
         return carryOut(sitting, session, (s) => act(s, toldAct(who.seat, wish)), who);
       }),
-    undo: (who, seen, to) =>
-      settle(who, async (sitting, session) => {
-        const { seat } = who;
-        if (seen !== atOf(sitting)) return refuse(sitting, 'stale', 'The match has gone on since.');
-        const { asked } = sitting;
-        if (asked?.by === seat && asked.to === to && asked.at === seen) return { done: true, at: seen, again: true, waiting: 'consent' };
-        const willing = botsAmong(sitting);
-        const outcome = await carryOut(sitting, session, (s) => takeBack(s, seat, to, consentFrom(s, seat, to, willing)), who);
-        if (!outcome || outcome.done || !lines(session.entries).some((line) => line.index === to)) return outcome;
-        await ask(sitting, { by: seat, to, at: seen, agreed: willing });
-        return { done: true, at: seen, waiting: 'consent' };
-      }),
-    consent: (who, seen, to, agree) =>
-      settle(who, async (sitting, session) => {
-        const { seat } = who;
-        const asked = sitting.asked ?? (await askedInStore(sitting));
-        if (!asked || asked.to !== to || asked.at !== seen || seen !== atOf(sitting))
-          return refuse(sitting, 'stale', 'That is no longer asked.');
-        if (asked.by === seat) return refuse(sitting, 'not now', 'One cannot consent to one’s own wish.');
-        if (!agree) {
-          await ask(sitting, null, seat);
-          return { done: true, at: seen };
-        }
-        const agreed = [...new Set([...asked.agreed, seat])].sort();
-        if (session.match.seats - 1 > agreed.length) {
-          await ask(sitting, { ...asked, agreed });
-          return { done: true, at: seen, waiting: 'consent' };
-        }
-        const outcome = await carryOut(sitting, session, (s) => takeBack(s, asked.by, to, agreed), who);
-        if (outcome?.done) await ask(sitting, null);
-        return outcome;
-      }),
+    undo: (who, seen, to) => settle(who, (sitting, session) => undoing.wish(sitting, session, who, seen, to)),
+    consent: (who, seen, to, agree) => settle(who, (sitting, session) => undoing.consent(sitting, session, who, { seen, to, agree })),
     seated: (id) =>
       at(id, async (sitting) => {
         await reload(sitting);
@@ -387,7 +364,7 @@ export function newFloor(parts: Parts): Floor {
       }
       for (const [id, slot] of slots) {
         if (now() - slot.used < IDLE || slot.thinking.size > 0 || parts.watched(id)) continue;
-        clearTimeout(slot.flag);
+        stop(slot.flag);
         slots.delete(id);
       }
     },
@@ -403,34 +380,8 @@ export function newFloor(parts: Parts): Floor {
       for (const timer of timers) clearTimeout(timer);
     },
   };
-
-  async function ask(sitting: Sitting, asked: UndoAsked | null, refusedBy?: Seat): Promise<void> {
-    sitting.asked = asked;
-    await store.setAsked(sitting.id, asked);
-    told.undoAsked(sitting, refusedBy);
-  }
-
-  async function askedInStore(sitting: Sitting): Promise<UndoAsked | null> {
-    const row = await store.find(sitting.id);
-    sitting.asked = row?.asked ? (JSON.parse(row.asked) as UndoAsked) : null;
-    return sitting.asked;
-  }
-}
-
-/** Free moves are taken back without asking anybody; further back the bots never mind. */
-function consentFrom(session: Session, seat: Seat, to: number, willing: Seat[]): Seat[] {
-  const free = freeUndo(session, seat);
-  return free !== null && free <= to ? [] : willing;
-}
-
-function botsAmong({ seats }: Sitting): Seat[] {
-  return seats.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat);
 }
 
 function isFresh(sitting: Sitting, seen: number): boolean {
   return seen >= sitting.questionAt && seen <= atOf(sitting);
-}
-
-function refuse(sitting: Sitting, code: RefusalCode, reason: string): Outcome & { done: false } {
-  return { done: false, at: atOf(sitting), code, reason };
 }

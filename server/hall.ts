@@ -3,10 +3,12 @@ import { freeUndo, type Seat, viewOf, waitingFor } from '@baize/kernel';
 import { clientMessage, faultIn, MOST, parseJson } from './border.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import { clocksAt } from './clocks.ts';
-import type { Floor, Outcome, Told, Who } from './floor.ts';
+import type { Floor, Told, Who } from './floor.ts';
 import { newId } from './ids.ts';
 import { type Bucket, type Limits, newBucket } from './limits.ts';
 import type { LobbyDesk } from './lobby.ts';
+import { answerOf } from './outcome.ts';
+import { newOverhearing } from './overhear.ts';
 import { newPresences } from './presence.ts';
 import { Refused } from './problem.ts';
 import type { ChatLine, ClientMessage, Clocks, Notice, ServerMessage } from './protocol.ts';
@@ -370,39 +372,7 @@ export function newHall(parts: Parts): Hall {
     tellAll(match, { tell: 'presence', match, here: presences.of(match) });
   }
 
-  function overhear(message: BusMessage, node: string): void {
-    const floor = parts.floor();
-    const caught = (error: unknown) => parts.trouble('the bus', error);
-    switch (message.kind) {
-      case 'entry':
-        floor.heard(message.match, message.at).catch(caught);
-        return;
-      case 'match':
-        floor.heard(message.match, null).catch(caught);
-        return;
-      case 'chat':
-        tellAll(message.match, { tell: 'chat', match: message.match, line: message.line });
-        return;
-      case 'presence':
-        presences.hear(message.match, node, message.here);
-        tellAll(message.match, { tell: 'presence', match: message.match, here: presences.of(message.match) });
-        return;
-      case 'undo asked': {
-        const { kind: _, ...rest } = message;
-        floor.noteAsked(message.match, message.asked).catch(caught);
-        tellAll(message.match, { tell: 'undo asked', ...rest });
-        return;
-      }
-      case 'notice':
-        tellPlayer(message.player, message.notice);
-        return;
-      case 'lobby':
-        tellLobby();
-        return;
-      case 'gap':
-        for (const id of floor.held()) floor.heard(id, null).catch(caught);
-    }
-  }
+  const overhear = newOverhearing({ floor: parts.floor, presences, tellAll, tellPlayer, tellLobby, trouble: parts.trouble });
 
   return {
     enter(line, player) {
@@ -434,15 +404,6 @@ export function newHall(parts: Parts): Hall {
       for (const guest of guests) guest.line.close();
     },
   };
-}
-
-function answerOf(match: string, nonce: string, outcome: Outcome): ServerMessage {
-  const { at } = outcome;
-  if (outcome.done) {
-    return { tell: 'ack', match, nonce, at, ...(outcome.again && { again: true }), ...(outcome.waiting && { waiting: outcome.waiting }) };
-  }
-  const { code, reason, rule } = outcome;
-  return { tell: 'refused', match, nonce, at, code, reason, ...(rule && { rule }) };
 }
 
 /** The match and nonce of a message that is otherwise unreadable, so that its sender knows which. */

@@ -13,7 +13,7 @@ import { openDatabase } from '../store/database.ts';
 import { anAnswer, type Client, join, newClient, newMatch, type Wire } from './client.ts';
 import { game } from './toy/one/game.ts';
 
-const KILLS = 6;
+const KILLS = 5;
 const PAIRS = 6;
 
 interface Acked {
