@@ -15,7 +15,7 @@ import { tableSettings } from '../shell/settings.ts';
 import { messageOf } from '../shell/Trouble.tsx';
 import type { SharedRecord } from '../shell/wire.ts';
 import { newAnswering, Table } from '../table/index.ts';
-import { Proof } from './Proof.tsx';
+import { Proof, sealWords, useVerdict } from './Proof.tsx';
 
 /** Milliseconds between two entries, over and above what their motions take. */
 const SPEEDS = { slow: 1600, steady: 500, quick: 0 } as const;
@@ -84,6 +84,7 @@ export function Cinema({ record, rules }: { record: MatchRecord; rules: LoadedGa
   useEffect(() => projector.close, [projector]);
   const tab = useSignal<'log' | 'rules' | 'proof' | null>(matchMedia('(min-width: 900px)').matches ? 'proof' : null);
   const cited = useSignal<string | null>(null);
+  const verdict = useVerdict(record);
   const view = projector.view.value;
   const eyes = projector.eyes.value;
   const seat = typeof eyes === 'number' ? eyes : null;
@@ -109,6 +110,9 @@ export function Cinema({ record, rules }: { record: MatchRecord; rules: LoadedGa
           {game.title}: {record.players.join(' against ')}
           {record.result ? <small> {verdictOf(record.result, people)}</small> : null}
         </h1>
+        <button type="button" class="seal-badge" onClick={() => (tab.value = 'proof')}>
+          {sealWords(verdict)}
+        </button>
         <Share record={record} />
       </header>
       <section class="match-table" aria-label="The table">
@@ -149,7 +153,7 @@ export function Cinema({ record, rules }: { record: MatchRecord; rules: LoadedGa
           {tab.value === 'log' ? <LogPanel game={game} chapters={reel.chapters(projector.place.value, eyes)} viewer={seat} /> : null}
           {tab.value === 'rules' ? <RulesPanel rules={rules} cited={cited} /> : null}
           <div class="side-panel" hidden={tab.value !== 'proof'}>
-            <Proof record={record} />
+            <Proof record={record} verdict={verdict} />
           </div>
         </div>
       </aside>

@@ -1,10 +1,11 @@
 // The seal of a replay: the commitment, every roll and the whole course, checked here and now.
-import type { MatchRecord } from '@baize/kernel';
+import type { MatchRecord, Verdict } from '@baize/kernel';
 import { newThinker } from '../match/thinker.ts';
-import { useLoad } from '../shell/Trouble.tsx';
+import { type Loaded, useLoad } from '../shell/Trouble.tsx';
 
-export function Proof({ record }: { record: MatchRecord }) {
-  const loaded = useLoad(async () => {
+/** The proof of a record, made in a worker. */
+export function useVerdict(record: MatchRecord): Loaded<Verdict> {
+  return useLoad(async () => {
     const thinker = newThinker();
     try {
       return await thinker.verify(record.setup.rules.hash, record);
@@ -12,12 +13,21 @@ export function Proof({ record }: { record: MatchRecord }) {
       thinker.close();
     }
   }, [record]);
-  if ('waiting' in loaded) return <p class="seal waiting">Proving every roll…</p>;
-  if ('error' in loaded) return <p class="seal broken">The proof could not be made: {loaded.error}</p>;
-  const { checks, holds } = loaded.value;
+}
+
+export function sealWords(verdict: Loaded<Verdict>): string {
+  if ('waiting' in verdict) return 'Proving every roll…';
+  if ('error' in verdict) return 'Not proved';
+  return verdict.value.holds ? '✔ Every roll is proved' : '✖ This record cannot be trusted';
+}
+
+export function Proof({ record, verdict }: { record: MatchRecord; verdict: Loaded<Verdict> }) {
+  if ('waiting' in verdict) return <p class="seal waiting">{sealWords(verdict)}</p>;
+  if ('error' in verdict) return <p class="seal broken">The proof could not be made: {verdict.error}</p>;
+  const { checks, holds } = verdict.value;
   return (
     <section class={holds ? 'seal whole' : 'seal broken'} aria-label="Proof">
-      <h3>{holds ? '✔ Every roll is proved' : '✖ This record cannot be trusted'}</h3>
+      <h3>{sealWords(verdict)}</h3>
       <ul>
         {checks.map(({ what, holds: held, note }) => (
           <li key={what}>

@@ -7,7 +7,7 @@ import { findMatch } from '../shell/storage.ts';
 import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
 import type { SharedRecord } from '../shell/wire.ts';
 import { Cinema } from './Cinema.tsx';
-import { Proof } from './Proof.tsx';
+import { Proof, useVerdict } from './Proof.tsx';
 
 export default function ReplayPage({ params }: PageProps) {
   const { id = '', from = 'shared' } = params;
@@ -43,11 +43,12 @@ function NotOver({ id }: { id: string }) {
 
 /** The rules of the match are gone: it can still be read. */
 function WordsOnly({ record }: { record: MatchRecord }) {
+  const verdict = useVerdict(record);
   return (
     <article class="sheet reading">
       <h1>A record in words</h1>
       <p>The rules under which this match was played are not in this house any more, so it can be read but not shown.</p>
-      <Proof record={record} />
+      <Proof record={record} verdict={verdict} />
       <ol class="log">
         {record.log.map((lines, at) => (
           <li key={at}>
