@@ -1,5 +1,6 @@
 // The server: accounts, lobby, matches, storage, sockets. It believes nobody: an answer counts only if the rules offered
 // it to that seat; what is acknowledged is stored; and only a seat's view ever leaves the house.
+import { rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Box, shelf } from '@baize/games';
@@ -112,25 +113,32 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     socketRoute(routes, { hall, door, limits });
   });
   await webRoutes(app, options.webRoot);
-  await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+
+  const rounds: NodeJS.Timeout[] = [];
+  async function close(): Promise<void> {
+    for (const round of rounds) clearInterval(round);
+    floor.close();
+    hall.close();
+    await app.close();
+    await bots.close();
+    await bus.close();
+    await database.close();
+    if (data === ':memory:') rmSync(rulesFolder, { recursive: true, force: true });
+  }
+
+  try {
+    await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
+  } catch (error) {
+    await close();
+    throw error;
+  }
 
   const every = (ms: number, what: string, deed: () => Promise<void>) =>
     setInterval(() => deed().catch((error) => trouble(what, error)), ms).unref();
-  const rounds = [every(options.round ?? ROUND, 'the round of flags', floor.sweep), every(TIDY, 'tidying', people.tidy)];
+  rounds.push(every(options.round ?? ROUND, 'the round of flags', floor.sweep), every(TIDY, 'tidying', people.tidy));
   floor.resume().catch((error) => trouble('resuming', error));
 
-  return {
-    url: addressOf(app),
-    async close() {
-      for (const round of rounds) clearInterval(round);
-      floor.close();
-      hall.close();
-      await app.close();
-      await bots.close();
-      await bus.close();
-      await database.close();
-    },
-  };
+  return { url: addressOf(app), close };
 }
 
 async function secure(app: FastifyInstance, limits: Limits, https: boolean): Promise<void> {
@@ -172,5 +180,6 @@ function report(what: string, error: unknown): void {
   console.error(`baize: ${what}:`, error);
 }
 
+export { fromEnvironment } from './environment.ts';
 export { type Limits, usualLimits } from './limits.ts';
 export type { VapidKeys } from './push.ts';

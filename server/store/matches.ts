@@ -52,15 +52,21 @@ export function matchStore(db: Db, now: () => number): MatchStore {
         .execute();
     },
     async takeSeat(match, seat, player, name, entropy) {
-      const done = await db
+      const taking = db
         .updateTable('seats')
         .set({ kind: 'player', player, name, entropy })
         .where('match', '=', match)
         .where('seat', '=', seat)
         .where('entropy', 'is', null)
-        .where((e) => e.or([e('kind', '=', 'open'), e('player', '=', player)]))
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
+        .where((e) => e.or([e('kind', '=', 'open'), e('player', '=', player)]));
+      try {
+        return (await taking.executeTakeFirst()).numUpdatedRows > 0n;
+      } catch (error) {
+        // Two seats taken by one player in the same moment: the table allows one each.
+        const mine = await db.selectFrom('seats').select('seat').where('match', '=', match).where('player', '=', player).executeTakeFirst();
+        if (mine && mine.seat !== seat) return false;
+        throw error;
+      }
     },
     async leaveSeat(match, player) {
       await db

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { after, before, test } from 'node:test';
-import { type Server, startServer } from '../index.ts';
+import webPush from 'web-push';
+import { fromEnvironment, type Server, startServer } from '../index.ts';
 import type { Ceremony, Lobby, Me, Problem } from '../protocol.ts';
 import { join, newClient, newMatch } from './client.ts';
 import { newPasskey } from './passkey.ts';
@@ -102,4 +103,26 @@ test('the pages: files are served, routes of the application get its page, the A
   assert.match((await client.call('GET', '/assets/main-1234.js')).headers.get('cache-control') ?? '', /immutable/);
   for (const route of ['/api/none', '/rules/none', '/assets/none.js', '/none.png'])
     assert.equal((await client.call('GET', route)).status, 404);
+});
+
+test('web push: the key is told, public push services are taken, anything else is not', async () => {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const env = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:host@example.org' };
+  const pushing = await startServer({ port: 0, data: ':memory:', boxes: [cups], ...fromEnvironment(env) });
+  const client = newClient(pushing.url);
+  assert.equal((await client.ok<Me>('GET', '/api/me')).pushKey, publicKey);
+  const keys = { p256dh: 'BPk', auth: 'abc' };
+  assert.equal((await client.call('POST', '/api/push', { endpoint: 'https://push.example.org/abc', keys })).status, 200);
+  for (const endpoint of [
+    'http://push.example.org/',
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'https://10.0.0.1:8080/',
+    'https://db.internal/',
+    'https://[::1]/',
+  ])
+    assert.equal((await client.call('POST', '/api/push', { endpoint, keys })).status, 400, endpoint);
+  assert.equal((await client.call('DELETE', '/api/push', { endpoint: 'https://push.example.org/abc' })).status, 200);
+  await pushing.close();
+  assert.throws(() => fromEnvironment({ VAPID_PUBLIC_KEY: publicKey }), /VAPID_PRIVATE_KEY/);
 });
