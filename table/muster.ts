@@ -91,7 +91,7 @@ export interface MusterRoster {
     figures: readonly { label: string; value: string }[];
     lines: readonly string[];
     /** One row a model, with an empty box for each of these. */
-    models: readonly string[];
+    models: readonly { label: string; badges: readonly string[] }[];
     boxes: readonly string[];
   }[];
   notes: readonly string[];
@@ -107,8 +107,10 @@ export interface Muster {
   start(id: string): Json;
   /** Whether JSON from anywhere is a sheet at all. */
   read(value: Json): { sheet: Json } | { refusal: Refusal };
+  /** The game's options that change what may be built. */
+  matters: readonly string[];
   /** `open` is the unit whose controls are wanted. */
-  screen(sheet: Json, open: string | null): MusterScreen;
+  screen(sheet: Json, open: string | null, options: Options): MusterScreen;
   change(sheet: Json, act: Json): Json;
   roster(sheet: Json): MusterRoster;
   /** The options of a match in which this seat fields the sheet. */

@@ -1,8 +1,9 @@
 // The builder: what can be added on one side, the force on the other, its points above; every change is kept at once.
-import type { Json } from '@baize/kernel';
+import type { AnyGame, Json, OptionSpec } from '@baize/kernel';
 import type { Muster, MusterControl, MusterEntry, MusterOffer, MusterScreen, MusterUnit } from '@baize/table';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { OptionsForm } from '../pages/OptionsForm.tsx';
 import { RuleLink } from '../panels/Prose.tsx';
 import { keepSheet, packSheet, type SavedForce } from './forces.ts';
 import { RosterSheet } from './RosterSheet.tsx';
@@ -10,19 +11,21 @@ import { RosterSheet } from './RosterSheet.tsx';
 interface Props {
   slug: string;
   title: string;
+  game: AnyGame;
   muster: Muster;
   force: SavedForce;
 }
 
-export function Builder({ slug, title, muster, force }: Props) {
+export function Builder({ slug, title, game, muster, force }: Props) {
   const past = useSignal<readonly Json[]>([]);
   const sheet = useSignal<Json>(force.sheet);
+  const options = useSignal(force.options);
   const open = useSignal<string | null>(null);
   const told = useSignal('');
-  const screen = useMemo(() => muster.screen(sheet.value, open.value), [muster, sheet.value, open.value]);
+  const screen = useMemo(() => muster.screen(sheet.value, open.value, options.value), [muster, sheet.value, open.value, options.value]);
   useEffect(() => {
-    keepSheet(slug, muster, sheet.value, force.id);
-  }, [sheet.value, slug, muster, force.id]);
+    keepSheet(slug, muster, sheet.value, options.value, force.id);
+  }, [sheet.value, options.value, slug, muster, force.id]);
 
   const act = (deed: Json) => {
     past.value = [...past.value.slice(-99), sheet.value];
@@ -69,6 +72,16 @@ export function Builder({ slug, title, muster, force }: Props) {
           </button>
         </div>
         <p role="status">{told.value}</p>
+        <details>
+          <summary>What is agreed for the match</summary>
+          <OptionsForm
+            game={{ ...game, options: Object.fromEntries(muster.matters.map((name) => [name, game.options[name] as OptionSpec])) }}
+            options={options.value}
+            change={(next) => {
+              options.value = next;
+            }}
+          />
+        </details>
         <Problems screen={screen} slug={slug} />
       </header>
       <section class="leaf chosen" aria-label="The force">

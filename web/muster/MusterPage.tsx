@@ -1,5 +1,5 @@
 // The muster of a game: forces that were kept, new ones to begin, and the builder.
-import type { Json } from '@baize/kernel';
+import { type AnyGame, defaultOf, type Json, type OptionSpec, type Options } from '@baize/kernel';
 import type { Muster } from '@baize/table';
 import { gameBySlug, importRules } from '../shell/games.ts';
 import { go } from '../shell/router.ts';
@@ -12,14 +12,20 @@ import './muster.css';
 interface Opened {
   slug: string;
   title: string;
+  game: AnyGame;
   muster: Muster;
+}
+
+/** The game's options at their defaults, as far as they matter for building. */
+function usualOptions({ game, muster }: Pick<Opened, 'game' | 'muster'>): Options {
+  return Object.fromEntries(muster.matters.map((name) => [name, defaultOf(game.options[name] as OptionSpec)]));
 }
 
 async function openMuster(slug: string): Promise<Opened> {
   const { hash, title } = await gameBySlug(slug);
-  const { muster } = await importRules(hash);
+  const { game, muster } = await importRules(hash);
   if (!muster) throw new Error(`${title} has nothing to muster: its sides are given.`);
-  return { slug, title, muster };
+  return { slug, title, game, muster };
 }
 
 export default function MusterPage({ params, query }: PageProps) {
@@ -31,7 +37,7 @@ export default function MusterPage({ params, query }: PageProps) {
     if (word) {
       const read = opened.muster.read(await unpackSheet(word));
       if ('refusal' in read) throw new Error(read.refusal.reason);
-      const kept = await keepSheet(slug, opened.muster, read.sheet);
+      const kept = await keepSheet(slug, opened.muster, read.sheet, usualOptions(opened));
       go(`/muster/${slug}/${kept.id}`, 'replace');
     }
     return { ...opened, force: id ? await findForce(id) : undefined, forces: await listForces(slug) };
@@ -44,8 +50,8 @@ export default function MusterPage({ params, query }: PageProps) {
   return force ? <Builder key={force.id} {...opened} force={force} /> : <MusterBook {...opened} forces={forces} again={loaded.again} />;
 }
 
-function MusterBook({ slug, title, muster, forces, again }: Opened & { forces: readonly SavedForce[]; again: () => void }) {
-  const begin = async (sheet: Json) => go(`/muster/${slug}/${(await keepSheet(slug, muster, sheet)).id}`);
+function MusterBook({ slug, title, game, muster, forces, again }: Opened & { forces: readonly SavedForce[]; again: () => void }) {
+  const begin = async (sheet: Json) => go(`/muster/${slug}/${(await keepSheet(slug, muster, sheet, usualOptions({ game, muster }))).id}`);
   const readFile = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
     if (!file) return;

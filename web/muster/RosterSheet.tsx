@@ -7,7 +7,7 @@ export function RosterSheet({ roster }: { roster: MusterRoster }) {
       <h1>{roster.title}</h1>
       <p class="facts">{roster.facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
       {roster.blocks.map((block) => (
-        <article key={block.title + block.models.join()}>
+        <article key={block.title + block.models.map(({ label }) => label).join()}>
           <h2>
             {block.title} <span>{block.points} points</span>
           </h2>
@@ -41,8 +41,10 @@ export function RosterSheet({ roster }: { roster: MusterRoster }) {
             </thead>
             <tbody>
               {block.models.map((model, at) => (
-                <tr key={`${model}-${at}`}>
-                  <td>{model}</td>
+                <tr key={`${model.label}-${at}`}>
+                  <td>
+                    {model.label} {model.badges.map((badge) => `(${badge})`).join(' ')}
+                  </td>
                   {block.boxes.map((box) => (
                     <td key={box} class="box">
                       ☐

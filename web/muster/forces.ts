@@ -1,5 +1,5 @@
 // Forces kept in this browser, and how one travels: as a file, or whole in a link.
-import type { Json } from '@baize/kernel';
+import type { Json, Options } from '@baize/kernel';
 import type { Muster } from '@baize/table';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { freshId } from '../shell/storage.ts';
@@ -11,6 +11,8 @@ export interface SavedForce {
   points: number;
   legal: boolean;
   sheet: Json;
+  /** The options of the game under which it was built. */
+  options: Options;
   saved: number;
 }
 
@@ -30,10 +32,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** A sheet kept in this browser, under a new id unless it has one. */
-export async function keepSheet(slug: string, muster: Muster, sheet: Json, id = freshId()): Promise<SavedForce> {
-  const screen = muster.screen(sheet, null);
+export async function keepSheet(slug: string, muster: Muster, sheet: Json, options: Options, id = freshId()): Promise<SavedForce> {
+  const screen = muster.screen(sheet, null, options);
   const points = screen.meters[0]?.value ?? 0;
-  const force = { id, slug, name: screen.title, points, legal: screen.problems.length === 0, sheet, saved: Date.now() };
+  const force = { id, slug, name: screen.title, points, legal: screen.problems.length === 0, sheet, options, saved: Date.now() };
   await (await database()).put('forces', force);
   return force;
 }

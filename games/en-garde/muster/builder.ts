@@ -1,5 +1,6 @@
 // En Garde! as the force builder knows it: everything of this folder behind the words that all games share.
 import type { Json } from '@baize/kernel';
+import type { Muster, MusterRoster } from '@baize/table';
 import { LISTS } from '../content/lists/index.ts';
 import { LIST_IDS, type ListId } from '../content/types.ts';
 import { type Change, change } from './change.ts';
@@ -7,21 +8,18 @@ import { describe } from './describe.ts';
 import { pointsOf } from './points.ts';
 import { readSheet } from './read.ts';
 import { readyMades } from './ready-made.ts';
-import { refusals } from './refusals.ts';
 import { type Roster, rosterOf } from './roster.ts';
-import type { ForceBuilder, Paper } from './screen.ts';
 import { blankSheet, type Sheet } from './sheet.ts';
-import { type Terms, termsOf } from './terms.ts';
+import { termsOf } from './terms.ts';
 
 /** The builder hands back only what it was given: sheets that were read, terms that were made here. */
 const sheetIn = (force: Json) => force as unknown as Sheet;
-const termsIn = (terms: Json) => terms as unknown as Terms;
-const plain = (value: Sheet | Terms) => value as unknown as Json;
+const plain = (value: Sheet) => value as unknown as Json;
 
 /** EGW-ROST-01 to -03. */
-export function paperOf(roster: Roster): Paper {
+export function paperOf(roster: Roster): MusterRoster {
   const field = (label: string, value: string | number) => ({ label, value: `${value}` });
-  const head = [
+  const facts = [
     field('List', roster.template ? `${roster.list}, ${roster.template}` : roster.list),
     field('Morale', roster.morale),
     field('Models', roster.models),
@@ -42,37 +40,41 @@ export function paperOf(roster: Roster): Paper {
       field('AR', block.ar),
       field('Points', block.points),
     ],
-    notes: [
+    points: block.total,
+    lines: [
       block.equipment.join(', '),
       block.attributes.join(', '),
       block.spells.length > 0 ? `${block.spells.join(', ')}; ${block.magicPoints} Magic Points` : '',
       ...block.special,
     ].filter((note) => note !== ''),
-    total: block.total,
-    rows: block.models.map(({ name, leader, bearer, gun, handler }) => ({
+    models: block.models.map(({ name, leader, bearer, gun, handler }) => ({
       label: name,
       badges: [...(leader ? ['Leader'] : []), ...(bearer ? ['Banner'] : []), ...(gun ? [gun] : []), ...(handler ? ['Handler'] : [])],
-      boxes: roster.boxes,
     })),
+    boxes: roster.boxes,
   }));
-  return { title: roster.name || roster.list, head, blocks, perPage: 12 };
+  return { title: roster.name || roster.list, facts, blocks, notes: [] };
 }
 
-export const builder: ForceBuilder = {
-  kinds: [
-    ...LIST_IDS.map((id) => ({ id, label: LISTS[id].name, note: `Morale ${LISTS[id].morale}` })),
-    { id: 'custom', label: 'Custom warband', note: 'By the points calculator' },
+/** Everything of the muster but how a warband takes its seat, which is the match's affair. */
+export const builder: Omit<Muster, 'enlist'> = {
+  rule: 'EGW-COMP-01',
+  noun: 'warband',
+  starts: [
+    ...readyMades().map((sheet) => ({ id: `ready.${sheet.list}`, label: sheet.name, says: `${pointsOf(sheet)} points`, ready: true })),
+    ...LIST_IDS.map((id) => ({ id, label: LISTS[id].name, says: `Morale ${LISTS[id].morale}`, ready: false })),
+    { id: 'custom', label: 'Custom warband', says: 'By the points calculator', ready: false },
   ],
-  samples: readyMades().map((sheet) => ({ label: sheet.name, kind: sheet.list, force: plain(sheet) })),
-  blank: (kind) => plain(blankSheet(kind as ListId | 'custom')),
-  terms: (options, limit) => plain(termsOf(options, limit)),
+  start(id) {
+    const ready = readyMades().find((sheet) => `ready.${sheet.list}` === id);
+    return plain(ready ?? blankSheet(id as ListId | 'custom'));
+  },
   read(value) {
     const read = readSheet(value);
-    return 'sheet' in read ? { force: plain(read.sheet) } : read;
+    return 'sheet' in read ? { sheet: plain(read.sheet) } : read;
   },
-  describe: (force, terms, open) => describe(sheetIn(force), termsIn(terms), open),
-  change: (force, act) => plain(change(sheetIn(force), act as unknown as Change)),
-  refusals: (force, terms) => refusals(sheetIn(force), termsIn(terms)),
-  points: (force) => pointsOf(sheetIn(force)),
-  print: (force) => paperOf(rosterOf(sheetIn(force))),
+  matters: ['points-limit', 'list-template', 'missile-limit', 'ordnance', 'custom-ordnance', 'legendary', 'fantasy'],
+  screen: (sheet, open, options) => describe(sheetIn(sheet), termsOf(options, Number(options['points-limit'] ?? 100)), open),
+  change: (sheet, act) => plain(change(sheetIn(sheet), act as unknown as Change)),
+  roster: (sheet) => paperOf(rosterOf(sheetIn(sheet))),
 };

@@ -1,4 +1,5 @@
 // The questions that a builder puts about one model: what may be chosen, what it costs, and why not.
+import type { MusterControl, MusterOffer } from '@baize/table';
 import { ARMOUR, BARDING, MOUNT, SHIELD } from '../content/armour.ts';
 import { ATTRIBUTE, attributeName, FANTASY_FOR_ALL } from '../content/attributes.ts';
 import { entryOf } from '../content/lists/index.ts';
@@ -24,7 +25,6 @@ import { mayHandle } from './composition.ts';
 import type { Objection } from './draft.ts';
 import { pointsOf } from './points.ts';
 import { choiceRefusals } from './refusals.ts';
-import type { Control, Offer } from './screen.ts';
 import type { CustomModel, ListModel, Sheet, SheetModel } from './sheet.ts';
 import type { Terms } from './terms.ts';
 
@@ -44,21 +44,21 @@ export function deskOf(sheet: Sheet, terms: Terms): Desk {
 }
 
 /** Tries an act out: what it costs, and the first rule that it would newly break. */
-export function tried(desk: Desk, act: Change): Pick<Offer, 'cost' | 'refusal'> & { act: Offer['act'] } {
+export function tried(desk: Desk, act: Change): Pick<MusterOffer, 'cost' | 'refusal'> & { act: MusterOffer['act'] } {
   const after = change(desk.sheet, act);
   const news = choiceRefusals(after, desk.terms).find((objection) => !desk.known.has(keyOf(objection)));
   const refusal = news ? { rule: news.rule, reason: news.reason } : null;
-  return { cost: pointsOf(after) - desk.points, refusal, act: act as unknown as Offer['act'] };
+  return { cost: pointsOf(after) - desk.points, refusal, act: act as unknown as MusterOffer['act'] };
 }
 
 /** What is chosen can always be let go. */
-export function offer(desk: Desk, id: string, label: string, chosen: boolean, act: Change): Offer {
+export function offer(desk: Desk, id: string, label: string, chosen: boolean, act: Change): MusterOffer {
   const trial = tried(desk, act);
   if (chosen) return { id, label, ...trial, refusal: null, state: 'chosen' };
   return { id, label, ...trial, state: trial.refusal ? 'refused' : 'available' };
 }
 
-const keep = (controls: Control[]) => controls.filter(({ offers }) => offers.length > 0);
+const keep = (controls: MusterControl[]) => controls.filter(({ offers }) => offers.length > 0);
 
 /** Each Attribute as it can be named for this model: with a weapon, once for each that it carries. */
 function spelled(ids: readonly AttributeId[], record: ModelRecord): Attribute[] {
@@ -77,7 +77,7 @@ function groupLabel(group: OptionGroup): string {
   return (group.kind === 'attribute' ? 'Attributes' : 'Gain') + upTo;
 }
 
-function groupOffers(desk: Desk, model: ListModel, record: ModelRecord, group: OptionGroup): Offer[] {
+function groupOffers(desk: Desk, model: ListModel, record: ModelRecord, group: OptionGroup): MusterOffer[] {
   if (group.kind === 'attribute') {
     const open = (id: AttributeId) => (desk.terms.fantasy ? FANTASY_FOR_ALL.includes(id) : false) || !ATTRIBUTE[id].fantasy;
     const ids = ATTRIBUTES.filter((id) => group.choices.some(({ item }) => item === id || (item === 'any' && open(id))));
@@ -100,7 +100,7 @@ function groupOffers(desk: Desk, model: ListModel, record: ModelRecord, group: O
   });
 }
 
-function listControls(desk: Desk, model: ListModel, record: ModelRecord): Control[] {
+function listControls(desk: Desk, model: ListModel, record: ModelRecord): MusterControl[] {
   const entry = entryOf(model.list, model.entry);
   const controls = entry.options
     .filter(({ kind }) => kind !== 'crew')
@@ -138,7 +138,7 @@ const FIGURES: readonly [Figure, string, least: number][] = [
   ['shoot', 'Shoot', 0],
 ];
 
-function figureControls(desk: Desk, model: CustomModel): Control[] {
+function figureControls(desk: Desk, model: CustomModel): MusterControl[] {
   const base = baseProfile(model.rank);
   const values = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
   const figures = FIGURES.map(([figure, label, least]) => ({
@@ -157,7 +157,7 @@ function figureControls(desk: Desk, model: CustomModel): Control[] {
   return [...figures, { id: 'rate', label: 'Move', rule: 'EGW-PTS-08', most: 1, offers: rates }];
 }
 
-function wornControls(desk: Desk, model: CustomModel): Control[] {
+function wornControls(desk: Desk, model: CustomModel): MusterControl[] {
   const id = model.id;
   const armour = ARMOURS.map((each) => {
     const on = model.armour === each;
@@ -178,7 +178,7 @@ function wornControls(desk: Desk, model: CustomModel): Control[] {
   ];
 }
 
-function customControls(desk: Desk, model: CustomModel, record: ModelRecord): Control[] {
+function customControls(desk: Desk, model: CustomModel, record: ModelRecord): MusterControl[] {
   const id = model.id;
   const arms = [...CLOSE_WEAPONS, ...MISSILE_WEAPONS]
     .filter((weapon) => weapon !== 'hands-and-feet')
@@ -213,7 +213,7 @@ function customControls(desk: Desk, model: CustomModel, record: ModelRecord): Co
   ];
 }
 
-function magicControls(desk: Desk, model: SheetModel, record: ModelRecord): Control[] {
+function magicControls(desk: Desk, model: SheetModel, record: ModelRecord): MusterControl[] {
   if (!desk.terms.fantasy) return [];
   const id = model.id;
   const casts = record.attributes.some((attribute) => attribute.id === 'magician');
@@ -242,7 +242,7 @@ function magicControls(desk: Desk, model: SheetModel, record: ModelRecord): Cont
 }
 
 /** Everything that can be settled about one model, but for Leader, banner and guns. */
-export function controlsOf(desk: Desk, model: SheetModel, record: ModelRecord): Control[] {
+export function controlsOf(desk: Desk, model: SheetModel, record: ModelRecord): MusterControl[] {
   const id = model.id;
   const own = model.kind === 'entry' ? listControls(desk, model, record) : customControls(desk, model, record);
   const barding = (record.mount ? BARDINGS : []).map((each) => {

@@ -1,4 +1,5 @@
 // The builder's screen for a sheet: what there is, what may be added, what is wrong (EGW-COMP-17).
+import type { MusterControl, MusterEntry, MusterMeter, MusterScreen, MusterSection, MusterUnit } from '@baize/table';
 import { ARMOUR, SHIELD } from '../content/armour.ts';
 import { attributeName } from '../content/attributes.ts';
 import { FANTASY } from '../content/lists/fantasy.ts';
@@ -14,12 +15,9 @@ import type { Objection } from './draft.ts';
 import { recordOf } from './record.ts';
 import { refusals } from './refusals.ts';
 import { checkAfterLosing, rosterOf } from './roster.ts';
-import type { Control, Entry, Meter, Screen, Section, Unit } from './screen.ts';
 import type { Sheet, SheetModel } from './sheet.ts';
 import { ORDINARY, type Terms } from './terms.ts';
 import { leadersOf, mayLead, mayServe } from './warband.ts';
-
-export type * from './screen.ts';
 
 type Shown = { rank: number; move: string; cp: number; initiative: number; fight: number; shoot: number };
 
@@ -42,12 +40,18 @@ function printedAr(entry: ListEntry): string {
   return `${(entry.armour ? ARMOUR[entry.armour].ar : 0) + (entry.shield ? SHIELD[entry.shield].ar : 0)}`;
 }
 
-function addable(desk: Desk, id: string, label: string, shown: Pick<Entry, 'rule' | 'figures' | 'notes' | 'taken'>, act: Change): Entry {
+function addable(
+  desk: Desk,
+  id: string,
+  label: string,
+  shown: Pick<MusterEntry, 'rule' | 'figures' | 'notes' | 'taken'>,
+  act: Change,
+): MusterEntry {
   const trial = tried(desk, act);
   return { id, label, ...shown, ...trial, state: trial.refusal ? 'refused' : 'available' };
 }
 
-function listSection(desk: Desk, title: string, list: ListId | 'fantasy', entries: readonly ListEntry[]): Section {
+function listSection(desk: Desk, title: string, list: ListId | 'fantasy', entries: readonly ListEntry[]): MusterSection {
   const taken = (entry: string) =>
     desk.sheet.models.filter((model) => model.kind === 'entry' && model.list === list && model.entry === entry).length;
   return {
@@ -59,7 +63,7 @@ function listSection(desk: Desk, title: string, list: ListId | 'fantasy', entrie
   };
 }
 
-function customSection(desk: Desk): Section {
+function customSection(desk: Desk): MusterSection {
   return {
     title: 'Base profiles',
     entries: BASE_PROFILES.map((profile) => {
@@ -70,7 +74,7 @@ function customSection(desk: Desk): Section {
   };
 }
 
-function gunSection(desk: Desk): Section {
+function gunSection(desk: Desk): MusterSection {
   const { sheet, terms } = desk;
   const lines = sheet.list === 'custom' ? [] : LISTS[sheet.list].composition;
   const listed = lines.flatMap((line) => (line.kind === 'most-guns' ? line.guns : []));
@@ -101,9 +105,9 @@ function gunSection(desk: Desk): Section {
   };
 }
 
-function sections(desk: Desk): Section[] {
+function sections(desk: Desk): MusterSection[] {
   const { sheet, terms } = desk;
-  const found: Section[] = [];
+  const found: MusterSection[] = [];
   if (sheet.list === 'custom') found.push(customSection(desk));
   else {
     const list = LISTS[sheet.list];
@@ -118,7 +122,7 @@ function sections(desk: Desk): Section[] {
 }
 
 /** What is settled for the whole warband: template, Morale, Leader, banner, crews. */
-function warbandControls(desk: Desk, records: readonly ModelRecord[]): Control[] {
+function warbandControls(desk: Desk, records: readonly ModelRecord[]): MusterControl[] {
   const { sheet } = desk;
   const custom = sheet.list === 'custom';
   const templates = (custom ? (['standard', 'elite'] as const) : []).map((template) =>
@@ -150,7 +154,7 @@ function warbandControls(desk: Desk, records: readonly ModelRecord[]): Control[]
       offer(desk, `remove.${id}`, 'Give up the gun', false, { do: 'remove-gun', id }),
     ],
   }));
-  const all: Control[] = [
+  const all: MusterControl[] = [
     { id: 'template', label: 'Template', rule: 'EGW-COMP-03', most: 1, offers: templates },
     { id: 'morale', label: 'Morale', rule: 'EGW-PTS-09', most: 1, offers: morale },
     { id: 'leader', label: 'Leader', rule: 'EGW-COMP-10', most: 1, offers: leaders },
@@ -160,7 +164,7 @@ function warbandControls(desk: Desk, records: readonly ModelRecord[]): Control[]
   return all.filter(({ offers }) => offers.length > 0);
 }
 
-function unitOf(desk: Desk, model: SheetModel, record: ModelRecord, found: readonly Objection[], open: boolean): Unit {
+function unitOf(desk: Desk, model: SheetModel, record: ModelRecord, found: readonly Objection[], open: boolean): MusterUnit {
   const { sheet } = desk;
   const block = rosterOf({ ...sheet, models: [model] }).blocks[0];
   const badges = [
@@ -184,7 +188,7 @@ function unitOf(desk: Desk, model: SheetModel, record: ModelRecord, found: reado
   };
 }
 
-function meters(desk: Desk): Meter[] {
+function meters(desk: Desk): MusterMeter[] {
   const { sheet, terms, points } = desk;
   const n = sheet.models.length;
   return [
@@ -196,7 +200,7 @@ function meters(desk: Desk): Meter[] {
 }
 
 /** `open` names the unit whose controls are worked out; `all` opens every one. */
-export function describe(sheet: Sheet, terms: Terms = ORDINARY, open: string | null = null): Screen {
+export function describe(sheet: Sheet, terms: Terms = ORDINARY, open: string | null = null): MusterScreen {
   const desk = deskOf(sheet, terms);
   const problems = refusals(sheet, terms);
   const records = sheet.models.map((model) => recordOf(sheet, model));

@@ -5,54 +5,59 @@ import { isPlain, type Json, sampled } from '@baize/kernel';
 import { builder } from '../muster/builder.ts';
 import { pointsOf } from '../muster/points.ts';
 import { refusals } from '../muster/refusals.ts';
-import type { Control } from '../muster/screen.ts';
+import type { Sheet } from '../muster/sheet.ts';
 import { forceSpace } from '../muster/space.ts';
 import { suggestions } from '../muster/suggest.ts';
-import { ORDINARY } from '../muster/terms.ts';
+import { ORDINARY, termsOf } from '../muster/terms.ts';
 
-const terms = builder.terms({ fantasy: 'on' }, 200);
+const options = { fantasy: 'on', 'points-limit': 200 };
+const terms = termsOf(options, 200);
+const samples = builder.starts.filter(({ ready }) => ready);
+const kinds = builder.starts.filter(({ ready }) => !ready);
+const sheetIn = (force: Json) => force as unknown as Sheet;
 
 test('twenty kinds of warband, nineteen samples that are legal and cost at most 100', () => {
-  assert.equal(builder.kinds.length, 20);
-  assert.equal(builder.samples.length, 19);
-  for (const { force } of builder.samples) {
-    assert.deepEqual(builder.refusals(force, builder.terms({}, 100)), []);
-    assert.ok(builder.points(force) <= 100);
+  assert.equal(kinds.length, 20);
+  assert.equal(samples.length, 19);
+  for (const { id } of samples) {
+    const force = builder.start(id);
+    assert.deepEqual(builder.screen(force, null, {}).problems, []);
+    assert.ok(pointsOf(sheetIn(force)) <= 100);
   }
 });
 
 test('whoever takes only what is available never breaks a rule of choice, whatever the list', () => {
-  for (const [seed, { id }] of builder.kinds.entries()) {
+  for (const [seed, { id }] of kinds.entries()) {
     const source = sampled(seed + 1);
     const pick = <T>(list: readonly T[]) => list[source.below(list.length, 0, 'pick')] as T;
-    let force = builder.blank(id);
+    let force = builder.start(id);
     for (let step = 0; step < 25; step++) {
-      const closed = builder.describe(force, terms, null);
+      const closed = builder.screen(force, null, options);
       const entries = closed.sections.filter(({ title }) => title !== 'Guns').flatMap((section) => section.entries);
       const open = step % 3 === 0 || closed.units.length === 0 ? null : pick(closed.units).id;
-      const controls: Control[] = open ? builder.describe(force, terms, open).units.flatMap((unit) => unit.controls) : [];
+      const controls = open ? builder.screen(force, open, options).units.flatMap((unit) => unit.controls) : [];
       const acts: Json[] = controls.flatMap(({ offers }) => offers.filter(({ state }) => state === 'available').map(({ act }) => act));
       if (acts.length === 0) acts.push(...entries.filter(({ state }) => state === 'available').map(({ act }) => act));
       if (acts.length === 0) break;
       force = builder.change(force, pick(acts));
     }
     assert.ok(isPlain(force));
-    assert.deepEqual(builder.read(JSON.parse(JSON.stringify(force))), { force });
-    const choices = builder.refusals(force, terms).filter(({ rule }) => /^EGW-(OPT|PTS|FATT|ITEM)|^EG-ARM/.test(rule));
+    assert.deepEqual(builder.read(JSON.parse(JSON.stringify(force))), { sheet: force });
+    const choices = refusals(sheetIn(force), terms).filter(({ rule }) => /^EGW-(OPT|PTS|FATT|ITEM)|^EG-ARM/.test(rule));
     assert.deepEqual(choices, [], id);
   }
 });
 
-test('EGW-ROST-03 the paper has every model with its boxes, twelve blocks to a page', () => {
-  for (const { force, label } of builder.samples) {
-    const paper = builder.print(force);
+test('EGW-ROST-03 the paper has every model with its boxes', () => {
+  for (const { id, label } of samples) {
+    const force = builder.start(id);
+    const paper = builder.roster(force);
     assert.equal(paper.title, label);
-    const total = paper.blocks.reduce((sum, block) => sum + block.total, 0);
-    const banner = paper.head.some(({ label: each }) => each === 'Banner') ? 5 : 0;
-    assert.equal(total + banner, builder.points(force));
-    assert.ok(paper.blocks.every(({ rows }) => rows.every(({ boxes }) => boxes.length === 7)));
-    assert.equal(paper.blocks.flatMap(({ rows }) => rows).filter(({ badges }) => badges.includes('Leader')).length, 1);
-    assert.equal(paper.perPage, 12);
+    const total = paper.blocks.reduce((sum, block) => sum + block.points, 0);
+    const banner = paper.facts.some(({ label: each }) => each === 'Banner') ? 5 : 0;
+    assert.equal(total + banner, pointsOf(sheetIn(force)));
+    assert.ok(paper.blocks.every(({ boxes }) => boxes.length === 7));
+    assert.equal(paper.blocks.flatMap(({ models }) => models).filter(({ badges }) => badges.includes('Leader')).length, 1);
   }
 });
 
