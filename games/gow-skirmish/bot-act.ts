@@ -1,9 +1,9 @@
 // How a good player spends action points: shots, blows, charges, dashes, loading, support.
 import type { Cell } from '@baize/table/hexes';
-import { objectiveAt, placeWorth } from './bot-place.ts';
+import { fightersOf, objectiveAt, placeWorth } from './bot-place.ts';
 import { bestStrike, chargeWorth, drawWorth, hitWorth, PACE, strikeWorth, temperOf, worth } from './bot-worth.ts';
 import type { Choice, Effects } from './content/ability.ts';
-import { DASH_ID, findAbility, type Listed, missing } from './rules/abilities.ts';
+import { abilitiesOf, DASH_ID, type Listed, missing } from './rules/abilities.ts';
 import { cardsFor, NO_AIM } from './rules/draws.ts';
 import { boardOf, distanceBetween } from './rules/ground.ts';
 import { inMelee, stat } from './rules/passives.ts';
@@ -89,11 +89,11 @@ interface Ways {
 }
 
 function waysOf(s: Gow, unit: Unit, most: number): Ways {
-  const enemies = unitsOf(s, foe(unit.seat));
-  const here = placeWorth(s, unit, unit.at, enemies);
+  const [own, enemies] = [temperOf(unit), fightersOf(s, foe(unit.seat))];
+  const here = placeWorth(s, unit, unit.at, own, enemies);
   const best = new Array<number>(most + 1).fill(here);
   for (const [cell, { cost }] of reachOf(s, unit, most)) {
-    const value = placeWorth(s, unit, cell, enemies);
+    const value = placeWorth(s, unit, cell, own, enemies);
     if (value > (best[cost] as number)) best[cost] = value;
   }
   for (let i = 1; i <= most; i++) best[i] = Math.max(best[i] as number, best[i - 1] as number);
@@ -143,35 +143,31 @@ function takeWorth(s: Gow, unit: Unit): number {
 export function rateActs(s: Gow, acts: readonly Act[]): number[] {
   const unit = actor(s);
   const points = pointsLeft(s);
+  const shoots = temperOf(unit).range > 0;
+  const known = new Map(abilitiesOf(unit).map((listed) => [listed.id, listed]));
+  const dashCards = cardsFor(s, unit, known.get(DASH_ID) as Listed, NO_AIM);
   let ways: Ways | undefined;
-  const mostCards = Math.max(
-    0,
-    ...acts.flatMap((act) => (typeof act === 'object' && 'extra' in act && act.use === DASH_ID ? [act.extra] : [])),
-  );
-  const dashCards = () => cardsFor(s, unit, findAbility(unit, DASH_ID) as Listed, NO_AIM);
+  let strike: number | undefined;
   return acts.map((act) => {
     if (act === 'end') return IDLE;
     if (act === 'dismount') return dismountWorth(s, unit);
-    const listed = findAbility(unit, act.use) as Listed;
+    const listed = known.get(act.use) as Listed;
     if ('pay' in act) return paymentWorth(s, unit, listed, act.pay) - POINT * 0.3 * act.pay;
-    if (act.use === DASH_ID) {
-      const cards = dashCards() + act.extra;
-      const left = points - s.baseCost - act.extra;
-      if (act.charge !== undefined) return chargeWorth(s, unit, unitOf(s, act.charge), cards, left) - POINT * act.extra * 0.5 + 0.2;
-      ways ??= waysOf(s, unit, Math.min(14, dashCards() + mostCards));
-      return dashWorth(s, unit, ways, cards, left) - POINT * act.extra;
-    }
-    return checkWorth(s, unit, listed, act) - POINT * act.extra * (temperOf(unit).range > 0 ? 1.4 : 0.6);
+    if (act.use !== DASH_ID) return checkWorth(s, unit, listed, act) - POINT * act.extra * (shoots ? 1.4 : 0.6);
+    const cards = dashCards + act.extra;
+    const left = points - s.baseCost - act.extra;
+    if (act.charge !== undefined) return chargeWorth(s, unit, unitOf(s, act.charge), cards, left) - POINT * act.extra * 0.5 + 0.2;
+    ways ??= waysOf(s, unit, Math.min(12, Math.round((dashCards + points) * PACE)));
+    strike ??= bestStrike(s, unit, points)?.worth ?? 0;
+    // A unit in reach of an enemy strikes before it walks off.
+    return dashWorth(ways, cards) - (strike > 2 ? 0.5 : 0) - POINT * act.extra;
   });
 }
 
-/** The gain in place, and the strike that the new place may allow. */
-function dashWorth(s: Gow, unit: Unit, { best, here }: Ways, cards: number, left: number): number {
+/** The gain in place that so many cards can be expected to bring. */
+function dashWorth({ best, here }: Ways, cards: number): number {
   const pace = Math.min(best.length - 1, Math.max(0, Math.round(cards * PACE)));
-  const gain = (best[pace] as number) - here;
-  const strike = bestStrike(s, unit, left + 1);
-  // A unit in reach of an enemy strikes before it walks off.
-  return gain - (strike && strike.worth > 2 ? 0.5 : 0);
+  return (best[pace] as number) - here;
 }
 
 function checkWorth(s: Gow, unit: Unit, listed: Listed, { extra, target }: Extract<Act, { extra: number }>): number {

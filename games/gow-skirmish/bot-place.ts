@@ -1,26 +1,29 @@
 // Where a good player wants his units: near the objective, in range, in cover, out of trouble.
+
+import type { Seat } from '@baize/kernel';
 import type { Cell } from '@baize/table/hexes';
-import { temperOf } from './bot-worth.ts';
-import { boardOf, coverPenalty, distanceBetween, isSeen, isSoft, placeOf, signAt } from './rules/ground.ts';
+import { type Temper, temperOf } from './bot-worth.ts';
+import { type Board, boardOf, distanceBetween, isSeen, isSoft, placeOf, sightline, signAt } from './rules/ground.ts';
 import { gateHolder } from './rules/scenario.ts';
 import { foe, type Gow, type Unit, unitsOf } from './state.ts';
 
-const cellsBySign = new Map<string, Cell[]>();
+/** By board and sign: how far each hex is from the nearest of that kind. */
+const distances = new Map<string, Map<Board, number[]>>();
 
-function cellsOf(s: Gow, sign: string): Cell[] {
-  const key = `${sign}${s.map}`;
-  let cells = cellsBySign.get(key);
-  if (!cells) {
-    cells = boardOf(s).open.filter((cell) => signAt(s, cell) === sign);
-    cellsBySign.set(key, cells);
+function nearest(s: Gow, sign: string, from: Cell): number {
+  const board = boardOf(s);
+  let byBoard = distances.get(sign);
+  if (!byBoard) {
+    byBoard = new Map();
+    distances.set(sign, byBoard);
   }
-  return cells;
-}
-
-function nearest(s: Gow, cells: readonly Cell[], from: Cell): number {
-  let best = 30;
-  for (const cell of cells) best = Math.min(best, distanceBetween(s, from, cell));
-  return best;
+  let table = byBoard.get(board);
+  if (!table) {
+    const goals = board.open.filter((cell) => board.signs[cell] === sign);
+    table = board.signs.map((_, cell) => Math.min(30, ...goals.map((goal) => distanceBetween(s, cell, goal))));
+    byBoard.set(board, table);
+  }
+  return table[from] as number;
 }
 
 /** How late it is, 0 to 1. */
@@ -37,13 +40,13 @@ export function objectiveAt(s: Gow, unit: Unit, cell: Cell): number {
       if (!attacks) return -0.15 * Math.abs(row - s.northBank + 1);
       return row < s.northBank ? 6 - 0.1 * row : -1.3 * (row - s.northBank + 1);
     case 'building':
-      return attacks ? (signAt(s, cell) === 'o' ? 7 : -1.2 * nearest(s, cellsOf(s, 'o'), cell)) : defendAt(s, 'o', cell);
+      return attacks ? (signAt(s, cell) === 'o' ? 7 : -1.2 * nearest(s, 'o', cell)) : defendAt(s, 'o', cell);
     case 'swimmers':
       if (!attacks) return defendAt(s, 'f', cell);
       if (unit.swum) return 0;
-      return signAt(s, cell) === 'f' ? 9 : -1.3 * nearest(s, cellsOf(s, 'f'), cell);
+      return signAt(s, cell) === 'f' ? 9 : -1.3 * nearest(s, 'f', cell);
     case 'hut':
-      return signAt(s, cell) === 'o' ? 6 : -0.8 * nearest(s, cellsOf(s, 'o'), cell);
+      return signAt(s, cell) === 'o' ? 6 : -0.8 * nearest(s, 'o', cell);
     case 'gates':
       return gatesAt(s, unit, cell);
     case 'blockade':
@@ -55,7 +58,7 @@ export function objectiveAt(s: Gow, unit: Unit, cell: Cell): number {
 }
 
 function defendAt(s: Gow, sign: string, cell: Cell): number {
-  return -0.5 * nearest(s, cellsOf(s, sign), cell);
+  return -0.5 * nearest(s, sign, cell);
 }
 
 /** A gate of one's own without another guard, or one that the enemy has. */
@@ -70,20 +73,35 @@ function gatesAt(s: Gow, unit: Unit, cell: Cell): number {
   return best;
 }
 
+/** A unit as others have to reckon with it. */
+export interface Fighter extends Temper {
+  at: Cell;
+}
+
+export function fightersOf(s: Gow, seat: Seat): Fighter[] {
+  return unitsOf(s, seat).map((unit) => ({ at: unit.at, ...temperOf(unit) }));
+}
+
+/** Cover by the map alone: what stands about may have moved by then. */
+function lastingCover(s: Gow, from: Cell, to: Cell): number {
+  const { hard, soft } = sightline(s, from, to);
+  return hard ? 2 : soft ? 1 : 0;
+}
+
 /** How well a hex suits a unit for the fight. */
-function combatAt(s: Gow, unit: Unit, cell: Cell, enemies: readonly Unit[]): number {
-  const { range, melee, loaded } = temperOf(unit);
+function combatAt(s: Gow, own: Temper, cell: Cell, enemies: readonly Fighter[]): number {
+  const { range, melee, loaded } = own;
   let near = 30;
   let shots = 0;
   let danger = 0;
   for (const enemy of enemies) {
     const distance = distanceBetween(s, cell, enemy.at);
-    near = Math.min(near, distance);
-    const his = temperOf(enemy);
-    const seen = distance <= 14 && isSeen(s, cell, enemy.at);
-    if (seen && distance <= range) shots = Math.max(shots, 2.5 - coverPenalty(s, cell, enemy.at));
-    if (seen && his.range >= distance) danger += (his.loaded ? 0.7 : 0.3) * (1 - 0.45 * Math.min(2, coverPenalty(s, enemy.at, cell)));
-    if (distance <= 2) danger += his.melee > melee ? 0.9 : 0;
+    if (distance < near) near = distance;
+    if (distance <= 2 && enemy.melee > melee) danger += 0.9;
+    if (distance > range && distance > enemy.range) continue;
+    if (!isSeen(s, cell, enemy.at)) continue;
+    if (distance <= range) shots = Math.max(shots, 2.5 - lastingCover(s, cell, enemy.at));
+    if (distance <= enemy.range) danger += (enemy.loaded ? 0.7 : 0.3) * (1 - 0.45 * lastingCover(s, enemy.at, cell));
   }
   const shoots = range >= 4;
   const approach = shoots ? -0.35 * Math.max(0, near - range) : -0.45 * near;
@@ -91,11 +109,10 @@ function combatAt(s: Gow, unit: Unit, cell: Cell, enemies: readonly Unit[]): num
   return approach + clash + (shoots ? shots * (loaded ? 1 : 0.5) : 0) - danger * (shoots ? 0.8 : 0.45) + (isSoft(s, cell) ? 0.2 : 0);
 }
 
-/** The worth of a hex to a unit. */
-export function placeWorth(s: Gow, unit: Unit, cell: Cell, enemies: readonly Unit[] = unitsOf(s, foe(unit.seat))): number {
-  const objective = objectiveAt(s, unit, cell);
+/** The worth of a hex to a unit; `own` and `enemies` are worked out once for many hexes. */
+export function placeWorth(s: Gow, unit: Unit, cell: Cell, own: Temper, enemies: readonly Fighter[]): number {
   const weight = s.scenario === 'pitched' ? 1 : unit.seat === s.attacker ? 0.5 : 0.9;
-  return objective + weight * combatAt(s, unit, cell, enemies);
+  return objectiveAt(s, unit, cell) + weight * combatAt(s, own, cell, enemies);
 }
 
 /** Where a unit likes to be placed before anybody has moved. */
@@ -121,7 +138,7 @@ function cover(s: Gow, unit: Unit, cell: Cell): number {
   let open = 0;
   for (const enemy of unitsOf(s, foe(unit.seat))) {
     const { range } = temperOf(enemy);
-    if (distanceBetween(s, enemy.at, cell) <= range && isSeen(s, enemy.at, cell)) open += 1 - 0.4 * coverPenalty(s, enemy.at, cell);
+    if (distanceBetween(s, enemy.at, cell) <= range && isSeen(s, enemy.at, cell)) open += 1 - 0.4 * lastingCover(s, enemy.at, cell);
   }
   return -0.15 * open;
 }

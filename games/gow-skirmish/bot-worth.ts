@@ -1,15 +1,17 @@
 // What a good player knows of worth: what units, wounds and markers count, and what a strike can be expected to do.
 import type { Choice, Effects, Sign } from './content/ability.ts';
 import type { Suit } from './content/cards.ts';
+import { unitKind } from './content/units.ts';
+import { weaponKind } from './content/weapons.ts';
 import { abilitiesOf, type Listed, usesOf } from './rules/abilities.ts';
 import { chargeBonus } from './rules/charge.ts';
 import { cardsFor } from './rules/draws.ts';
 import { distanceBetween } from './rules/ground.ts';
 import { effectiveArmour } from './rules/hits.ts';
 import { fullOdds } from './rules/odds.ts';
-import { inMelee, isHeavyFor, onDeathsDoor, passive, stat, weaponOf } from './rules/passives.ts';
+import { inMelee, isHeavyFor, isInHand, onDeathsDoor, passive, stat, weaponOf } from './rules/passives.ts';
 import { attackTargets } from './rules/targets.ts';
-import { foe, type Gow, type Unit, unitsOf } from './state.ts';
+import type { Gow, Unit } from './state.ts';
 
 const sign = (suit: Suit): Sign => ({ suit, least: 0 });
 const SPADE = [sign('♠')];
@@ -141,28 +143,20 @@ export interface Temper {
   loaded: boolean;
 }
 
-const tempers = new Map<string, { range: number; melee: number }>();
-
 export function temperOf(unit: Unit): Temper {
-  const key = `${unit.kind} ${unit.weapons.map(({ key: weapon, stowed, on }) => `${weapon}${stowed}${on}`).join()} ${unit.mount}`;
-  let known = tempers.get(key);
-  if (!known) {
-    known = { range: 0, melee: 0 };
-    for (const { ability } of abilitiesOf(unit)) {
-      if (ability.type === 'ranged' && ability.area === null) known.range = Math.max(known.range, ability.range);
-      if (ability.type !== 'melee') continue;
-      const wounds = Math.max(...ability.choices.map(({ effects }) => effects.wounds ?? 0));
-      known.melee = Math.max(known.melee, stat(unit, ability.suit as Suit) * (wounds > 0 ? 1 : 0.3) * (ability.name === 'Punch' ? 0.4 : 1));
+  let range = 0;
+  let melee = 0;
+  let loaded = false;
+  for (const weapon of unit.weapons) {
+    if (weapon.ammo > 0) loaded = true;
+    if (!isInHand(unit, weapon)) continue;
+    for (const ability of weaponKind(weapon.key).abilities) {
+      if (ability.type === 'ranged' && ability.area === null) range = Math.max(range, ability.range);
+      if (ability.type === 'melee') melee = Math.max(melee, stat(unit, ability.suit as Suit) - (weapon.on === null ? 0 : 1));
     }
-    tempers.set(key, known);
   }
-  return { ...known, loaded: unit.weapons.some((weapon) => weapon.ammo > 0) };
-}
-
-/** Enemies that could strike a unit soon, for the fear of standing in the open. */
-export function threats(s: Gow, unit: Unit): number {
-  return unitsOf(s, foe(unit.seat)).filter((enemy) => {
-    const { range, loaded } = temperOf(enemy);
-    return loaded && distanceBetween(s, enemy.at, unit.at) <= range;
-  }).length;
+  const { native } = unitKind(unit.kind);
+  if (native?.type === 'ranged') range = Math.max(range, native.range);
+  if (native?.type === 'melee') melee = Math.max(melee, stat(unit, '♥'));
+  return { range, melee: Math.max(melee, stat(unit, '♥') * 0.3), loaded };
 }

@@ -2,8 +2,8 @@
 import type { Json, Lore, Seat, View } from '@baize/kernel';
 import type { Cell } from '@baize/table/hexes';
 import { blastWorth, manyWorth, rateActs, supportWorth, tileWorth } from './bot-act.ts';
-import { deployWorth, lateness, objectiveAt, placeWorth } from './bot-place.ts';
-import { bestStrike, hitWorth, temperOf, worth } from './bot-worth.ts';
+import { deployWorth, type Fighter, fightersOf, lateness, objectiveAt, placeWorth } from './bot-place.ts';
+import { bestStrike, hitWorth, type Temper, temperOf, worth } from './bot-worth.ts';
 import type { Choice } from './content/ability.ts';
 import { BIG_JOKER, face } from './content/cards.ts';
 import { FIGURES } from './content/scenarios.ts';
@@ -119,13 +119,16 @@ function guardWorth(s: Gow, seat: Seat, answer: Guarding | 'decline' | 'done', l
   return tough(guard) - (target ? tough(target) : 3) + 0.3 + crowd * 0.05 + (guard.at === answer.to ? 0.1 : 0);
 }
 
-function stepWorth(s: Gow, answer: Cell | 'stop', l: Move): number {
+/** Where to move: the place for its own sake, or in a charge the way to the target. */
+function rateSteps(s: Gow, answers: readonly (Cell | 'stop')[], l: Move): number[] {
   const unit = unitOf(s, l.unit);
-  const to = answer === 'stop' ? unit.at : answer;
-  const place = placeWorth(s, unit, to) + (answer === 'stop' ? 0.01 : 0);
-  if (l.charge === null) return place;
-  const target = unitOf(s, l.charge);
-  return place * 0.1 - 3 * Math.abs(distanceBetween(s, to, target.at) - 1);
+  const [own, enemies] = [temperOf(unit), fightersOf(s, foe(unit.seat))];
+  const target = l.charge === null ? null : unitOf(s, l.charge);
+  return answers.map((answer) => {
+    const to = answer === 'stop' ? unit.at : answer;
+    const place = placeWorth(s, unit, to, own, enemies) + (answer === 'stop' ? 0.01 : 0);
+    return target ? place * 0.1 - 3 * Math.abs(distanceBetween(s, to, target.at) - 1) : place;
+  });
 }
 
 function scatterWorth(s: Gow, seat: Seat, way: number, l: { unit: number; use: string; choice: number; tile: Cell }): number {
@@ -156,7 +159,6 @@ const RATES: Record<string, Rate> = {
   'possible targets': (s, _seat, ids: readonly number[], l: Skill) => manyWorth(s, skillOf(s, l).unit, skillOf(s, l).listed, ids, l.extra),
   buy: buyWorth,
   'order of effects': (s, seat, answer: Bought, l: Skill) => buyWorth(s, seat, answer, l),
-  move: (s, _seat, answer: Cell | 'stop', l: Move) => stepWorth(s, answer, l),
   guard: guardWorth,
   'join in': guardWorth,
   scatter: scatterWorth,
@@ -210,14 +212,16 @@ function fear(s: Gow, seat: Seat): number {
 
 function strength(s: Gow, seat: Seat): number {
   let sum = 0;
+  const enemies = s.scenario === 'pitched' ? fightersOf(s, foe(seat)) : [];
   for (const unit of s.units) {
     if (unit.seat !== seat || !onBoard(unit)) continue;
-    sum += worth(unit) + 0.6 * Math.max(-8, Math.min(8, placeValue(s, unit)));
+    const own = temperOf(unit);
+    sum += worth(unit) + 0.6 * Math.max(-8, Math.min(8, placeValue(s, unit, own, enemies)));
     for (const weapon of unit.weapons) if (weapon.ammo > 0) sum += 1.2;
     sum -= unit.concussion * 0.8 + (unit.immobilized ? 0.4 : 0) + (unit.suppressed && !unit.activated ? 0.6 : 0);
     if (!unit.activated) sum += unit.commanded * 0.6 + 0.8;
     for (const points of Object.values(unit.progress)) sum += points * 0.3;
-    if (temperOf(unit).range >= 4 && inMelee(s, unit)) sum -= 1;
+    if (own.range >= 4 && inMelee(s, unit)) sum -= 1;
   }
   if (s.acting && unitOf(s, s.acting.unit).seat === seat) sum += actingWorth(unitOf(s, s.acting.unit), s.acting.points);
   return sum - fear(s, seat);
@@ -229,8 +233,8 @@ function actingWorth(unit: Unit, points: number): number {
 }
 
 /** For a judgement of the whole position the place counts, the fight for it not again. */
-function placeValue(s: Gow, unit: Unit): number {
-  return s.scenario === 'pitched' ? placeWorth(s, unit, unit.at) * 0.4 : objectiveAt(s, unit, unit.at);
+function placeValue(s: Gow, unit: Unit, own: Temper, enemies: readonly Fighter[]): number {
+  return s.scenario === 'pitched' ? placeWorth(s, unit, unit.at, own, enemies) * 0.4 : objectiveAt(s, unit, unit.at);
 }
 
 function evaluate(s: Gow, seat: Seat): number {
@@ -245,6 +249,8 @@ export const lore: Lore<Gow> = {
     const name = asked?.decision ?? '';
     if (name === 'act') return rateActs(state, answers as readonly Json[] as readonly Act[]);
     if (name === 'adjust the draw') return rateAdjust(view, answers as readonly string[]);
+    if (name === 'move')
+      return rateSteps(state, answers as readonly (Cell | 'stop')[], view.stack[view.stack.length - 1]?.locals as unknown as Move);
     const rate = RATES[name] as ((s: Gow, seat: Seat, answer: Json, l: Locals) => number) | undefined;
     const locals = (view.stack[view.stack.length - 1]?.locals ?? {}) as Locals;
     return answers.map((answer) => (rate ? rate(state, seat, answer, locals) : 0));
@@ -254,5 +260,5 @@ export const lore: Lore<Gow> = {
 
 /** For the tests: every decision of the game is judged by something. */
 export function unjudged(): string[] {
-  return Object.keys(flow.decisions).filter((name) => !RATES[name] && name !== 'act' && name !== 'adjust the draw');
+  return Object.keys(flow.decisions).filter((name) => !RATES[name] && !['act', 'adjust the draw', 'move'].includes(name));
 }

@@ -56,7 +56,7 @@ const ROWS: Row[] = [
   ['REP', 'fencer',     'Fencing Master',    [2, 2, 4, 2], 11, 2, ANY, '+2 Martial Skills, Parry (1)'],
   ['REP', 'commandant', 'Commandant',        [3, 3, 4, 3], 14, 2,   1, 'Brutal Charge (1)', 'Forward (♣, Support: 5): ♣ → Cmd 1; ♣♣ → Move 2; ♣♣♣ → Cmd 3'],
 
-  ['SPN', 'navvy',      'Navvy',             [4, 1, 3, 3],  9, 2, ANY, 'Strong'],
+  ['SPN', 'navvy',      'Navvy',             [4, 1, 3, 3],  10, 2, ANY, 'Strong'],
   ['SPN', 'scout',      'Gutter Scout',      [2, 3, 4, 1], 10, 2, ANY, 'Skirmisher, Stalk (1), Mobility Drills (1)'],
   ['SPN', 'riveter',    'Riveter',           [3, 3, 3, 2], 10, 2, ANY, 'Arsenal (2)', 'Hot Rivet (♦, Ranged: 2, Reuseable): ♦♦ → W1; ♦♥ → Con 1'],
   ['SPN', 'bruiser',    'Bruiser',           [4, 1, 3, 2],  9, 2, ANY, 'Brutal Charge (1)', 'Haymakers (♥, Melee: 1, Repeatable; all hands must be empty): ♥♥ → W1, Con 1'],

@@ -46,8 +46,8 @@ const ROWS: Row[] = [
   ['dragon',     'Dragon',               5, 1, 1, '', 'Blast (♦, Ranged: 2, Repeatable, Multitarget, Reuseable, Ammo −1): ♦♦ → W1, Kb 1', 'Load (□□□, Reuseable): Ammo +1'],
   ['net',        'Net Caster',           4, 1, 1, '', 'Cast (♦, Ranged: 4, Ammo −1): ♦ → Imm; ♦♦ → Imm, Con 1', 'Fold (□□): Ammo +1'],
   // Two-handed guns
-  ['longgun',    'Longgun',              6, 2, 1, 'Bayonet Lug', 'Fire (♦, Ranged: 8, Reuseable, Ammo −1): ♦♦ → W2, AP 1; ♦♣ → W1, Sup', 'Load (□□□, Reuseable): Ammo +1'],
-  ['rifle',      'Rifle',                7, 2, 1, 'Bayonet Lug', 'Fire (♦, Ranged: 12, Reuseable, Ammo −1): ♦7 → W1, AP 1; ♦♦ → W2, AP 2', 'Load (□□□□, Reuseable): Ammo +1'],
+  ['longgun',    'Longgun',              5, 2, 1, 'Bayonet Lug', 'Fire (♦, Ranged: 8, Reuseable, Ammo −1): ♦♦ → W2, AP 1; ♦♣ → W1, Sup', 'Load (□□□, Reuseable): Ammo +1'],
+  ['rifle',      'Rifle',                6, 2, 1, 'Bayonet Lug', 'Fire (♦, Ranged: 12, Reuseable, Ammo −1): ♦7 → W1, AP 1; ♦♦ → W2, AP 2', 'Load (□□□□, Reuseable): Ammo +1'],
   ['carbine',    'Carbine',              4, 2, 1, 'Bayonet Lug', 'Fire (♦, Ranged: 5, Reuseable, Ammo −1): ♦♦ → W1; ♦♦♣ → W2, Sup', 'Load (□□, Reuseable): Ammo +1'],
   ['blunder',    'Blunderbuss',          6, 2, 1, '', 'Blast (♦, Ranged: 3, Multichoice, Repeatable, Multitarget, Reuseable, Ammo −1): ♦ → Kb 1; ♦♦ → W1, Kb 1', 'Load (□□□, Reuseable): Ammo +1'],
   ['repeater',   'Repeater',            10, 2, 4, 'Bayonet Lug', 'Fire (♦, Ranged: 6, Reuseable, Ammo −1): ♦♦ → W1; ♦♦♦ → W2', 'Load (□□, Reuseable): Ammo +1'],
