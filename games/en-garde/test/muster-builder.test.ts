@@ -77,7 +77,7 @@ test('EGW-COMP-17 building as an answer: a legal sheet is taken, another is refu
   const space = forceSpace({ ...ORDINARY, limit: 95 });
   const source = sampled(7);
   for (let n = 0; n < 3; n++) assert.equal(space.refusal(space.sample((sides) => source.below(sides, 0, 'list'))), null);
-  const aztecs = builder.samples.find(({ kind }) => kind === 'aztecs')?.force as Json;
+  const aztecs = builder.start('ready.aztecs');
   assert.equal(space.refusal(aztecs)?.rule, 'EGW-COMP-02');
   assert.equal(space.refusal('aztecs')?.rule, 'EGW-COMP-17');
 });

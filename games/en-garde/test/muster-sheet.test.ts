@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isPlain } from '@baize/kernel';
+import type { MusterControl, MusterOffer, MusterScreen } from '@baize/table';
 import fc from 'fast-check';
 import { LIST_IDS } from '../content/types.ts';
 import { type Change, change } from '../muster/change.ts';
-import { type Control, describe, type Offer, type Screen } from '../muster/describe.ts';
+import { describe } from '../muster/describe.ts';
 import { muster } from '../muster/muster.ts';
 import { pointsOf } from '../muster/points.ts';
 import { readSheet } from '../muster/read.ts';
@@ -135,8 +136,8 @@ test('EGW-ROST-03 what else is printed, and totals that equal the validator’s'
   }
 });
 
-const offerOf = (screen: Screen, id: string): Offer => {
-  const controls: Control[] = [...screen.controls, ...screen.units.flatMap(({ controls: each }) => each)];
+const offerOf = (screen: MusterScreen, id: string): MusterOffer => {
+  const controls: MusterControl[] = [...screen.controls, ...screen.units.flatMap(({ controls: each }) => each)];
   const found = controls.flatMap(({ offers }) => offers).find((offer) => offer.id === id);
   assert.ok(found, `${id} is offered`);
   return found;
