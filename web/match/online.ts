@@ -4,7 +4,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ask } from '../shell/api.ts';
 import type { LoadedGame } from '../shell/games.ts';
 import { keep, recall } from '../shell/memory.ts';
-import { line, listen, tellServer } from '../shell/socket.ts';
+import { line, listen, rememberSeat, tellServer } from '../shell/socket.ts';
 import { freshId } from '../shell/storage.ts';
 import type { Chapter, ChatLine, Clocks, MatchInfo, Presence, ServerMessage, UndoAsked, WireAct } from '../shell/wire.ts';
 import type { Person, Question, Sitting } from './sitting.ts';
@@ -79,6 +79,7 @@ export function sitAtWire(wire: Wire, rules: LoadedGame): Sitting {
   const { game } = rules;
 
   const seat = signal<Seat | null>(first.seat);
+  if (first.seat !== null) rememberSeat();
   const info = signal<MatchInfo>(first.info);
   const chapters = signal<readonly Chapter[]>(first.story);
   const chat = signal<readonly ChatLine[]>(first.chat);

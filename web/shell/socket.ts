@@ -1,7 +1,9 @@
 // The line to the server: one socket for the whole house. When it is cut it is taken up again, those who listen are
 // told, and what was said but not acknowledged is said once more (its nonce lets it be done only once).
 import { signal } from '@preact/signals';
+import { keep } from './memory.ts';
 import { notify } from './notices.ts';
+import { SEATED } from './seated.ts';
 import type { ClientMessage, ServerMessage } from './wire.ts';
 
 interface Listener {
@@ -47,8 +49,8 @@ function connect(): void {
 function hear(message: ServerMessage): void {
   if ('nonce' in message && message.nonce) unanswered.delete(message.nonce);
   if (message.tell === 'notice') {
-    const { kind, match, title, text } = message.notice;
-    if (!location.pathname.endsWith(match)) notify(`${title}: ${text}`, `/match/${match}`);
+    const { kind, match, text } = message.notice;
+    if (!location.pathname.endsWith(match)) notify(text, `/match/${match}`);
     else if (kind === 'your turn' && document.hidden) document.title = `● ${document.title.replace(/^● /, '')}`;
   }
   for (const listener of [...listeners]) listener.hear(message);
@@ -78,4 +80,13 @@ export function listen(listener: Listener): () => void {
 /** After logging in or out: the cookie says who we are, and the old socket was somebody else's. */
 export function reconnect(): void {
   socket?.close();
+}
+
+/** Whoever has sat at a table over the line hears from it anywhere in the house. */
+export function rememberSeat(): void {
+  keep(SEATED, 'yes');
+}
+
+export function listenForNotices(): void {
+  listen({ hear() {}, up() {} });
 }
