@@ -1,7 +1,7 @@
 // What a commander expects of the turn to come: where each enemy may be in each slot, what an attack from a tile is
 // worth, and what standing on it costs. All in hit points.
 import { HIDDEN, type Seat } from '@baize/kernel';
-import { AIMS, type Aim, OUTSIDE, STEP, shifted, stepsBetween, type Tile } from '@baize/table/tiles';
+import { AIMS, type Aim, OUTSIDE, STEP, shifted, type Tile } from '@baize/table/tiles';
 import { type Board, board } from './content/boards.ts';
 import { type Card, DECK } from './content/orders.ts';
 import { attack } from './content/weapons.ts';
@@ -42,11 +42,14 @@ function reached(ground: Board, tile: Tile, aim: Aim, steps: number): Tile {
   return steps === 2 && ground.ground[shifted(ground, tile, x, y)] === 'wall' ? OUTSIDE : to;
 }
 
-/** The best zone that an attack can bring to bear on a tile from another, whatever its aim; and the tiles of each aim. */
+/** What an attack can do on a board, worked out once: the tiles that each aim strikes, and who can be struck from where. */
 interface Grasp {
+  /** The best zone on a tile from another, whatever the aim. */
   best: Uint8Array;
   /** By aim and tile: the tiles struck. */
-  struck: (Uint8Array | undefined)[];
+  struck: Uint8Array[];
+  /** By tile: the tiles from which it can be struck. */
+  from: Uint8Array[];
 }
 
 const grasps = new Map<Reach, Grasp>();
@@ -61,29 +64,21 @@ function graspOf(reach: Reach): Grasp {
       const pair = at % (tiles * tiles);
       if (zone !== NONE && best[pair] !== DIRECT) best[pair] = zone;
     }
-    grasp = { best, struck: new Array(AIMS.length * tiles) };
+    const every = Array.from({ length: tiles }, (_, tile) => tile);
+    const struck = Array.from({ length: AIMS.length * tiles }, (_, row) =>
+      Uint8Array.from(every.filter((to) => zones[row * tiles + to] !== NONE)),
+    );
+    const from = every.map((to) => Uint8Array.from(every.filter((tile) => best[tile * tiles + to] !== NONE)));
+    grasp = { best, struck, from };
     grasps.set(reach, grasp);
   }
   return grasp;
 }
 
-function struckBy(reach: Reach, aim: number, from: Tile): Uint8Array {
-  const grasp = graspOf(reach);
-  const key = aim * reach.tiles + from;
-  let list = grasp.struck[key];
-  if (!list) {
-    const found: number[] = [];
-    for (let to = 0; to < reach.tiles; to++) if (reach.zones[key * reach.tiles + to] !== NONE) found.push(to);
-    list = Uint8Array.from(found);
-    grasp.struck[key] = list;
-  }
-  return list;
-}
-
 /** One attack of one character against another. */
 interface Blow {
   reach: Reach;
-  best: Uint8Array;
+  grasp: Grasp;
   direct: number;
   glancing: number;
   /** What is left of it when the target moves. */
@@ -96,7 +91,7 @@ function blowOf(s: Fray, attacker: Warrior, target: Warrior, weapon: string, til
   const graze = damageOf(base, percentOf(glancing, glancingBonus(attacker, target)));
   return {
     reach,
-    best: graspOf(reach).best,
+    grasp: graspOf(reach),
     direct: damageOf(base, percentOf(100, directBonus(s, attacker, kind, tiles))),
     glancing: graze,
     onDodge: glancesOnDodge && !slipsAway(target) ? graze : 0,
@@ -115,8 +110,8 @@ interface Foe {
   shoots: number;
   mine: { strike: Blow; shoot: Blow };
   his: { strike: Blow; shoot: Blow } | null;
-  /** By slot: where he may be, and how likely. */
-  where: { tiles: number[]; odds: number[] }[];
+  /** By slot: how likely he is on each tile. */
+  where: readonly Float64Array[];
 }
 
 export interface Outlook {
@@ -150,7 +145,7 @@ function poolOf(w: Warrior): Card[] {
   return pool;
 }
 
-function foeOf(s: Fray, w: Warrior, foe: Warrior, tiles: readonly Tile[], earnest: boolean): Foe {
+function foeOf(s: Fray, w: Warrior, foe: Warrior, tiles: readonly Tile[]): Foe {
   const pool = poolOf(foe);
   const part = (card: Card) => pool.filter((each) => each === card).length / pool.length;
   const standing = isStanding(foe);
@@ -161,7 +156,7 @@ function foeOf(s: Fray, w: Warrior, foe: Warrior, tiles: readonly Tile[], earnes
     strike: blowOf(s, a, b, a.melee as string, tiles),
     shoot: blowOf(s, a, b, a.ranged as string, tiles),
   });
-  const found: Foe = {
+  return {
     tile: foe.tile,
     weight: standing ? 1 + 12 / (12 + foe.hitPoints) : 0.15,
     acts,
@@ -170,46 +165,42 @@ function foeOf(s: Fray, w: Warrior, foe: Warrior, tiles: readonly Tile[], earnes
     shoots: part('draw arms'),
     mine: blows(w, foe),
     his: standing ? blows(foe, w) : null,
-    where: [],
+    where: spread(s.board, foe.tile, Math.min(SLOTS, foe.hand.length), Math.round(moving * LEVELS)),
   };
-  found.where = earnest ? spread(s, found, w.tile) : lingering(found);
-  return found;
 }
 
-/** In an imagined world: he is where he was, or nobody knows where. */
-function lingering(foe: Foe): Foe['where'] {
-  const where: Foe['where'] = [];
-  let odds = 1;
-  for (let slot = 0; slot <= SLOTS; slot++) {
-    where.push({ tiles: [foe.tile], odds: [odds] });
-    odds *= 1 - (foe.moves[slot] ?? 0) * 0.7;
-  }
-  return where;
-}
+/** The part of moves among his cards, in so many steps: where he may be is worked out once for each. */
+const LEVELS = 4;
+const spreads = new Map<string, Float64Array[]>();
 
-/** He moves in any direction, rather towards `bait` than away from it. */
-function spread(s: Fray, foe: Foe, bait: Tile): Foe['where'] {
-  const near = neighboursOn(s.board);
-  const ground = board(s.board);
-  let now = new Map([[foe.tile, 1]]);
-  const where: Foe['where'] = [];
-  for (let slot = 0; slot <= SLOTS; slot++) {
-    where.push({ tiles: [...now.keys()], odds: [...now.values()] });
-    const moves = foe.moves[slot] ?? 0;
-    if (moves === 0) continue;
-    const next = new Map<Tile, number>();
-    const add = (tile: Tile, odds: number) => next.set(tile, (next.get(tile) ?? 0) + odds);
-    for (const [tile, odds] of now) {
-      add(tile, odds * (1 - moves));
-      const targets = (near[tile] as Tile[]).filter((to) => to !== bait);
-      const away = stepsBetween(ground, tile, bait);
-      const weights = targets.map((to) => (stepsBetween(ground, to, bait) < away ? 2 : 1));
-      const all = weights.reduce((sum, weight) => sum + weight, 0);
-      for (const [i, to] of targets.entries()) add(to, (odds * moves * (weights[i] as number)) / all);
+/** Where somebody may be in each slot who has so many cards and moves in any direction. */
+function spread(name: string, tile: Tile, cards: number, level: number): Float64Array[] {
+  const key = `${name} ${tile} ${cards} ${level}`;
+  let where = spreads.get(key);
+  if (!where) {
+    where = [];
+    let now = new Float64Array(board(name).ground.length);
+    now[tile] = 1;
+    for (let slot = 0; slot <= NEXT_TURN; slot++) {
+      where.push(now);
+      now = wander(name, now, slot < cards ? ((STILL_ACTS[slot] ?? 0) * level) / LEVELS : 0);
     }
-    now = next;
+    spreads.set(key, where);
   }
   return where;
+}
+
+function wander(name: string, now: Float64Array, moves: number): Float64Array<ArrayBuffer> {
+  const next = new Float64Array(now.length);
+  const near = neighboursOn(name);
+  for (let tile = 0; tile < now.length; tile++) {
+    const odds = now[tile] as number;
+    if (odds === 0) continue;
+    const targets = near[tile] as Tile[];
+    next[tile] = (next[tile] as number) + odds * (1 - moves);
+    for (const to of targets) next[to] = (next[to] as number) + (odds * moves) / targets.length;
+  }
+  return next;
 }
 
 export function outlookOf(s: Fray, seat: Seat): Outlook {
@@ -222,7 +213,7 @@ export function outlookOf(s: Fray, seat: Seat): Outlook {
     s,
     w,
     ground: board(s.board),
-    foes: others.filter((each) => isEnemy(each, w)).map((foe) => foeOf(s, w, foe, tiles, earnest)),
+    foes: others.filter((each) => isEnemy(each, w)).map((foe) => foeOf(s, w, foe, tiles)),
     taken: others.map((each) => each.tile),
     earnest,
     attackMemo: new Map(),
@@ -236,13 +227,12 @@ export function attackValue(o: Outlook, kind: 'strike' | 'shoot', aim: number, f
   for (const foe of o.foes) {
     const blow = foe.mine[kind];
     const moves = foe.moves[slot] ?? 0;
-    const { tiles, odds } = foe.where[slot] as Foe['where'][number];
-    const row = (aim * blow.reach.tiles + from) * blow.reach.tiles;
+    const odds = foe.where[slot] as Float64Array;
+    const row = aim * blow.reach.tiles + from;
     let expected = 0;
-    for (let i = 0; i < tiles.length; i++) {
-      const zone = blow.reach.zones[row + (tiles[i] as number)];
-      if (zone === NONE) continue;
-      expected += (odds[i] as number) * ((1 - moves) * (zone === DIRECT ? blow.direct : blow.glancing) + moves * blow.onDodge);
+    for (const tile of blow.grasp.struck[row] as Uint8Array) {
+      const damage = blow.reach.zones[row * blow.reach.tiles + tile] === DIRECT ? blow.direct : blow.glancing;
+      expected += (odds[tile] as number) * ((1 - moves) * damage + moves * blow.onDodge);
     }
     value += expected * foe.weight;
   }
@@ -257,23 +247,11 @@ export function bestAttack(o: Outlook, kind: 'strike' | 'shoot', from: Tile, slo
   best = { value: 0, aim: fallbackAim(o, from) };
   const weapon = attack((kind === 'strike' ? o.w.melee : o.w.ranged) as string);
   for (let aim = 0; aim < AIMS.length; aim += weapon.NE ? 1 : 2) {
-    if (!touches(o, kind, aim, from, slot)) continue;
     const value = attackValue(o, kind, aim, from, slot);
     if (value > best.value) best = { value, aim: AIMS[aim] as Aim };
   }
   o.attackMemo.set(key, best);
   return best;
-}
-
-/** Whether an aim strikes any tile that an enemy may be on; spares the sums for aims into the void. */
-function touches(o: Outlook, kind: 'strike' | 'shoot', aim: number, from: Tile, slot: number): boolean {
-  if (!o.earnest) return true;
-  for (const foe of o.foes) {
-    const struck = struckBy(foe.mine[kind].reach, aim, from);
-    const { tiles } = foe.where[slot] as Foe['where'][number];
-    for (const tile of struck) if (tiles.includes(tile)) return true;
-  }
-  return false;
 }
 
 /** Towards the nearest enemy, if nothing can be hit. */
@@ -296,17 +274,17 @@ export function threatAt(o: Outlook, tile: Tile, slot: number): Threat {
     if (!foe.his) continue;
     const acts = (foe.acts[slot] ?? 0) * AIMS_WELL;
     if (acts === 0) continue;
-    const { tiles, odds } = foe.where[slot] as Foe['where'][number];
+    const odds = foe.where[slot] as Float64Array;
     for (const [blow, share] of [
       [foe.his.strike, foe.strikes],
       [foe.his.shoot, foe.shoots],
     ] as const) {
       let [still, moving] = [0, 0];
-      for (let i = 0; i < tiles.length; i++) {
-        const zone = blow.best[(tiles[i] as number) * blow.reach.tiles + tile];
-        if (zone === NONE) continue;
-        still += (odds[i] as number) * (zone === DIRECT ? blow.direct : blow.glancing);
-        moving += (odds[i] as number) * blow.onDodge;
+      for (const from of blow.grasp.from[tile] as Uint8Array) {
+        const likely = odds[from] as number;
+        if (likely === 0) continue;
+        still += likely * (blow.grasp.best[from * blow.reach.tiles + tile] === DIRECT ? blow.direct : blow.glancing);
+        moving += likely * blow.onDodge;
       }
       threat.still += acts * share * still;
       threat.moving += acts * share * moving;

@@ -16,11 +16,24 @@ function candidates(view: View<Fray>, seat: Seat): readonly Json[] | undefined {
   });
 }
 
-function rateOrders(s: Fray, seat: Seat, answers: readonly (readonly Order[])[]): number[] {
+function worthsOf(s: Fray, seat: Seat, answers: readonly (readonly Order[])[]): number[] {
   const known = answers.map((orders) => worths.get(orders));
   if (!known.includes(undefined)) return known as number[];
   const outlook = outlookOf(s, seat);
   return answers.map((orders, i) => known[i] ?? worthOf(outlook, orders));
+}
+
+/** In hit points: plans that are worth so much less than the best are hardly worth a thought. */
+const WORTH_A_THOUGHT = 1.5;
+
+/** Only what comes near the best stands out, so that a search begins with it and strays only for a reason. */
+function rateOrders(s: Fray, seat: Seat, answers: readonly (readonly Order[])[]): number[] {
+  const all = worthsOf(s, seat, answers);
+  const best = Math.max(...all);
+  return all.map((worth) => {
+    const behind = (best - worth) / WORTH_A_THOUGHT;
+    return 1 / (1 + behind * behind * behind) - behind * 1e-6;
+  });
 }
 
 /** What a card more of a kind is worth to a hand that has so many of it. */
@@ -79,7 +92,7 @@ function strength(s: Fray, team: number): number {
   let sum = 0;
   for (const w of s.warriors) {
     if (w.team !== team) continue;
-    if (isStanding(w)) sum += w.hitPoints + 1.5 * w.hand.length + 4;
+    if (isStanding(w)) sum += w.hitPoints + 3 * w.hand.length + 4;
     else if (w.condition === 'downed') sum += w.rescue > 0 ? 20 : 6;
   }
   return sum;
