@@ -316,12 +316,12 @@ export function concede(s: EnGarde, seat: Seat, u: Referee): void {
   const own = side(s, seat);
   own.out = true;
   own.conceded = true;
-  for (const m of s.models) if (m.seat === seat && (inPlay(m) || m.status === 'reserve')) m.status = 'left';
   u.tell?.('EGW-END-04', 'conceded', { seat, name: seatName(seat) });
   if (s.sides.filter(({ out }) => !out).length <= 1) {
     endGame(s, u);
     return;
   }
+  for (const m of s.models) if (m.seat === seat && (inPlay(m) || m.status === 'reserve')) m.status = 'left';
   settle(s, u);
   s.acting = null;
   if (s.order[s.go] === seat) nextPicker(s);
