@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { iconFiles } from './making/icons.ts';
 import { madeFiles } from './making/made-files.ts';
+import { pushFiles } from './making/push.ts';
 import { rulesFiles } from './making/rules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     madeFiles('rules', rulesFiles),
     madeFiles('icons', iconFiles),
+    madeFiles('push', pushFiles),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
@@ -39,7 +41,9 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{html,js,css,svg,png,woff2}', 'rules/*.{js,md,json}'],
+        globIgnores: ['push.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
+        importScripts: ['/push.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|ws)\b/, /^\/rules\/.*\.\w+$/],
         // Rules are named by their hash and never change: those of older matches stay after an update.

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { SettingsPanel } from '../panels/SettingsPanel.tsx';
 import { ask, me, whoAmI } from '../shell/api.ts';
+import { canPush, isPushed, startPush, stopPush } from '../shell/push.ts';
 import { reconnect } from '../shell/socket.ts';
 import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
 import type { Ceremony, Me } from '../shell/wire.ts';
@@ -17,11 +18,42 @@ export default function AccountPage() {
         <Trouble says={`${loaded.error} Accounts need a server; matches at this device do not.`} again={loaded.again} />
       ) : null}
       {me.value && 'value' in loaded ? <Identity me={me.value} /> : null}
+      {me.value?.pushKey && canPush() ? <Shoulder pushKey={me.value.pushKey} /> : null}
       <section class="sheet">
         <h2>How the table looks</h2>
         <SettingsPanel />
       </section>
     </div>
+  );
+}
+
+/** Notices while the house is shut: for matches by the day. */
+function Shoulder({ pushKey }: { pushKey: string }) {
+  const loaded = useLoad(isPushed, []);
+  const trouble = useSignal<string | null>(null);
+  const isOn = 'value' in loaded && loaded.value;
+  const change = async () => {
+    try {
+      trouble.value = null;
+      await (isOn ? stopPush() : startPush(pushKey));
+    } catch (error) {
+      trouble.value = messageOf(error);
+    }
+    loaded.again();
+  };
+  return (
+    <section class="sheet">
+      <h2>When it is your turn</h2>
+      <p>{isOn ? 'This browser tells you, also while the house is shut.' : 'This browser can tell you, also while the house is shut.'}</p>
+      {trouble.value ? (
+        <p class="why-not" role="alert">
+          {trouble.value}
+        </p>
+      ) : null}
+      <button type="button" class="button" onClick={change}>
+        {isOn ? 'Tell me no more' : 'Tell me'}
+      </button>
+    </section>
   );
 }
 

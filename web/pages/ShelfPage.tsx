@@ -79,7 +79,7 @@ function Unfinished({ matches, again }: { matches: SavedMatch[]; again: () => vo
               <b>{title}</b> {record.players.join(' against ')}
             </a>
             <small>
-              {record.entries.length} moves, {since(saved, Date.now())}
+              {record.entries.length === 1 ? 'one move' : `${record.entries.length} moves`}, {since(saved, Date.now())}
             </small>
             <button type="button" class="bare" onClick={() => forget(id)}>
               Clear away
