@@ -18,7 +18,7 @@ export interface Rules {
   shelf(): ShelfGame[];
   /** The game as it is played now. */
   current(slug: string): { game: AnyGame; hash: string };
-  /** The game under the very rules of a hash. */
+  /** The game under the very rules of a hash: always from the bundle that the hash names, also where the shelf has the same. */
   under(hash: string): Promise<AnyGame>;
   /** The module of these rules on this machine's disk, for a worker to load. */
   file(hash: string): Promise<string>;
@@ -74,8 +74,6 @@ export async function openRules(db: Db, boxes: readonly Box[], folder: string, n
       return { game: found.game, hash: found.bundle.hash };
     },
     under(hash) {
-      const here = byHash(hash);
-      if (here) return Promise.resolve(here.game);
       const game = loaded.get(hash) ?? load(hash);
       loaded.set(hash, game);
       game.catch(() => loaded.delete(hash));
