@@ -243,18 +243,26 @@ function evaluate(s: Gow, seat: Seat): number {
   return 0.5 + lead / (2 * (Math.abs(lead) + 30));
 }
 
+/** Ratings of every answer, in points of material. */
+function ratesOf(view: View<Gow>, seat: Seat, answers: readonly Json[]): number[] {
+  const { state, asked } = view;
+  const name = asked?.decision ?? '';
+  const locals = (view.stack[view.stack.length - 1]?.locals ?? {}) as Locals;
+  if (name === 'act') return rateActs(state, answers as readonly Act[]);
+  if (name === 'adjust the draw') return rateAdjust(view, answers as readonly string[]);
+  if (name === 'move') return rateSteps(state, answers as readonly (Cell | 'stop')[], locals as unknown as Move);
+  const rate = RATES[name] as ((s: Gow, seat: Seat, answer: Json, l: Locals) => number) | undefined;
+  return answers.map((answer) => (rate ? rate(state, seat, answer, locals) : 0));
+}
+
+/** The order stays; the best stand out, so that a search does not spend itself on what hardly anybody would do. */
+function sharpened(rates: readonly number[]): number[] {
+  const top = Math.max(...rates);
+  return rates.map((rate) => 1 / ((1 + top - rate) * (1 + top - rate)));
+}
+
 export const lore: Lore<Gow> = {
-  rate(view, seat, answers) {
-    const { state, asked } = view;
-    const name = asked?.decision ?? '';
-    if (name === 'act') return rateActs(state, answers as readonly Json[] as readonly Act[]);
-    if (name === 'adjust the draw') return rateAdjust(view, answers as readonly string[]);
-    if (name === 'move')
-      return rateSteps(state, answers as readonly (Cell | 'stop')[], view.stack[view.stack.length - 1]?.locals as unknown as Move);
-    const rate = RATES[name] as ((s: Gow, seat: Seat, answer: Json, l: Locals) => number) | undefined;
-    const locals = (view.stack[view.stack.length - 1]?.locals ?? {}) as Locals;
-    return answers.map((answer) => (rate ? rate(state, seat, answer, locals) : 0));
-  },
+  rate: (view, seat, answers) => sharpened(ratesOf(view, seat, answers)),
   evaluate,
 };
 

@@ -1,0 +1,456 @@
+// What the table shows: the hex map, units with their marks, the cards of a check, and how answers are touched.
+import { HIDDEN, type Json, pileSize, type Seat, type View } from '@baize/kernel';
+import type { Card as CardView, Cell as CellView, Id, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/table';
+import { type Cell, hexAt, OFF } from '@baize/table/hexes';
+import type { Choice } from './content/ability.ts';
+import { TERRAIN } from './content/terrain.ts';
+import { unitKind } from './content/units.ts';
+import { weaponKind } from './content/weapons.ts';
+import { abilitiesOf, DASH_ID, findAbility, type Listed, missing, unusable } from './rules/abilities.ts';
+import { payment, theCheck } from './rules/cards.ts';
+import { explainDraw, NO_AIM } from './rules/draws.ts';
+import { boardOf, hasSmoke, hexName, neighboursOf, signAt } from './rules/ground.ts';
+import { deckOdds } from './rules/odds.ts';
+import { meleeReach } from './rules/passives.ts';
+import { gateHolder, scenarioOf, standing, zoneCells } from './rules/scenario.ts';
+import type { Bought, Skill } from './rules/skill.ts';
+import type { Move } from './rules/steps.ts';
+import type { Act } from './rules/turn.ts';
+import { abilityCard, armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
+import { motions } from './scene-motions.ts';
+import { areaOverlay, pathOverlay, pointOf, reachOverlay, sightOverlays } from './scene-sight.ts';
+import { actor, foe, type Gow, onBoard, pointsLeft, SIDES, seatName, type Unit, unitOf } from './state.ts';
+
+const hexId = (cell: Cell): Id => `hex:${cell}`;
+const unitId = (id: number): Id => `unit:${id}`;
+
+function zoneAt(s: Gow): Map<Cell, Seat> {
+  const zones = new Map<Cell, Seat>();
+  if (s.turn > 0) return zones;
+  for (const seat of SIDES) for (const cell of zoneCells(s, seat)) zones.set(cell, seat);
+  return zones;
+}
+
+function cells(s: Gow): CellView[] {
+  const { signs, grid } = boardOf(s);
+  const zones = zoneAt(s);
+  return signs.flatMap((sign, cell) => {
+    if (sign === 'x') return [];
+    const { name, cost, cover } = TERRAIN[sign];
+    const { q, r } = hexAt(grid, cell);
+    const costs = cost === null ? 'impassable' : `costs ${cost} to enter`;
+    const covers = cover === 'none' ? '' : `, −${cover === 'soft' ? 1 : 2} across it`;
+    const zone = zones.get(cell);
+    const print = objectivePrint(s, cell);
+    return [
+      {
+        id: hexId(cell),
+        at: [q, r] as const,
+        look: LOOK_OF[sign],
+        says: `${hexName(s, cell)}: ${name}, ${costs}${covers}.`,
+        rule: 'GOW-HEX-05',
+        ...(zone !== undefined && { zone }),
+        ...(print && { print }),
+      },
+    ];
+  });
+}
+
+/** A letter in the hexes that a scenario is about. */
+function objectivePrint(s: Gow, cell: Cell): string {
+  const sign = signAt(s, cell);
+  if ((s.scenario === 'hut' || s.scenario === 'building') && sign === 'o') return '★';
+  return s.scenario === 'swimmers' && sign === 'f' ? '★' : '';
+}
+
+function tokens(s: Gow): Token[] {
+  const gates = s.scenario === 'gates' ? s.gates : [];
+  return [
+    ...gates.map(
+      (gate): Token => ({
+        id: `gate:${gate}`,
+        at: pointOf(s, gate),
+        kind: 'objective',
+        side: gateHolder(s, gate),
+        says: 'A toll gate: it counts for a side that is alone on it or next to it.',
+        rule: 'GOW-SCN-07',
+      }),
+    ),
+    ...s.smoke.map(
+      ({ at, until }): Token => ({
+        id: `smoke:${at}`,
+        at: pointOf(s, at),
+        kind: 'smoke',
+        side: null,
+        says: `Smoke until the end of turn ${until}: Soft Cover.`,
+        rule: 'GOW-CON-06',
+      }),
+    ),
+    ...s.caltrops.map(
+      (at): Token => ({
+        id: `caltrops:${at}`,
+        at: pointOf(s, at),
+        kind: 'counter',
+        side: null,
+        says: 'Caltrops: they count as Water.',
+        rule: 'GOW-CON-06',
+      }),
+    ),
+  ];
+}
+
+function pieceOf(s: Gow, unit: Unit): Piece {
+  return {
+    id: unitId(unit.id),
+    side: unit.seat,
+    at: pointOf(s, unit.at),
+    figure: figureOf(unit),
+    livery: liveryOf(unit),
+    arm: armOf(unit),
+    title: unit.name,
+    value: s.acting?.unit === unit.id ? `${pointsLeft(s)}` : '',
+    says: `${unit.name}, ${unitKind(unit.kind).name} of ${seatName(unit.seat)}, ${unit.cost} points.`,
+    rule: 'GOW-TERM-01',
+    marks: marksOf(s, unit),
+    lines: linesOf(unit),
+  };
+}
+
+function deckTrays(view: View<Gow>, seat: Seat): Tray[] {
+  const s = view.state;
+  const place = seat === (view.viewer ?? 0) ? 'near' : 'far';
+  const deck = s.decks[seat] as Gow['decks'][0];
+  const discards = s.discards[seat] ?? [];
+  const known = deck.top.filter(({ card }) => card !== HIDDEN);
+  return [
+    {
+      id: `deck:${seat}`,
+      title: 'Deck',
+      side: seat,
+      place,
+      how: 'pile',
+      cards: known.map(({ card }, at) => packCard(card, `top:${seat}:${at}`, seat)),
+      count: pileSize(deck),
+      says: `${pileSize(deck)} cards in the deck of ${seatName(seat)}.`,
+      rule: 'GOW-HID-01',
+    },
+    {
+      id: `discards:${seat}`,
+      title: 'Discards',
+      side: seat,
+      place,
+      how: 'pile',
+      cards: discards.map((card) => packCard(card, `discard:${seat}:${card}`, seat)),
+      says: `${discards.length} cards on the discard pile of ${seatName(seat)}.`,
+      rule: 'GOW-DECK-01',
+    },
+  ];
+}
+
+/** The abilities of the acting unit, and the points that can be put into one. */
+function actTrays(view: View<Gow>): Tray[] {
+  const s = view.state;
+  if (view.asked?.decision !== 'act' || view.viewer === null || !view.asked.seats.includes(view.viewer)) return [];
+  const unit = actor(s);
+  const usable = abilitiesOf(unit).filter((listed) => unusable(s, unit, listed) === null);
+  const abilities = usable.map((listed) => abilityCard(listed.id, listed.ability, sourceOf(unit, listed), drawBadge(s, unit, listed)));
+  const numbers = Array.from(
+    { length: pointsLeft(s) + 1 },
+    (_, n): CardView => ({
+      id: `points:${n}`,
+      face: { kind: 'printed', title: n === 0 ? 'no extra' : `${n} ${n === 1 ? 'point' : 'points'}`, corner: `${n}` },
+      back: null,
+      says: `${n} action points: extra cards, or payment into a checkless ability.`,
+      rule: 'GOW-ACT-04',
+    }),
+  );
+  return [
+    {
+      id: 'abilities',
+      title: unit.name,
+      side: unit.seat,
+      place: 'right',
+      how: 'row',
+      cards: abilities,
+      says: `What ${unit.name} can do.`,
+      rule: 'GOW-ABIL-01',
+    },
+    {
+      id: 'points',
+      title: 'Points',
+      side: unit.seat,
+      place: 'right',
+      how: 'row',
+      cards: numbers,
+      says: 'Action points to spend.',
+      rule: 'GOW-ACT-03',
+    },
+  ];
+}
+
+function sourceOf(unit: Unit, { weapon }: Listed): string {
+  return weapon === null ? '' : weaponKind(unit.weapons[weapon]?.key ?? '').name;
+}
+
+function drawBadge(s: Gow, unit: Unit, listed: Listed): string {
+  return listed.ability.suit === null ? `${missing(unit, listed)} □` : `${explainDraw(s, unit, listed, NO_AIM, 0).cards} cards`;
+}
+
+/** The cards on the table, what they can pay, and the modifiers of the draw. */
+function reckonings(view: View<Gow>): Reckoning[] {
+  const s = view.state;
+  return s.checks.map((check, depth) => {
+    const skill = check.kind === 'skill' ? skillIn(view) : null;
+    const listed = skill && findAbility(unitOf(s, skill.unit), skill.use);
+    const choices = listed?.ability.choices ?? [];
+    const title = check.kind === 'skill' ? (listed?.ability.name ?? 'Skillcheck') : check.kind === 'armour' ? 'Armour check' : 'Rout check';
+    return {
+      id: depth === s.checks.length - 1 ? 'check' : `check:${depth}`,
+      title,
+      sides: [
+        {
+          title: seatName(check.seat),
+          side: check.seat,
+          total: `${check.cards.length}`,
+          cards: check.cards.map((card) => packCard(card, `check:${card}`, check.seat)),
+          parts: choices.map((choice) => choicePart(choice, check.failed ? null : payment(check.cards, choice.cost))),
+        },
+      ],
+      ...(check.failed && { says: 'The Big Joker: it fails.' }),
+    };
+  });
+}
+
+function choicePart({ text }: Choice, paid: readonly string[] | null): Says & { value: string } {
+  return { says: text, value: paid ? paid.join(' ') : '–', rule: 'GOW-CARD-03' };
+}
+
+function skillIn(view: View<Gow>): Skill | null {
+  for (let i = view.stack.length - 1; i >= 0; i--) {
+    const frame = view.stack[i];
+    if (frame?.procedure === 'skillcheck') return frame.locals as unknown as Skill;
+  }
+  return null;
+}
+
+/** The options of a bought ability as cards to be touched. */
+function choiceTray(view: View<Gow>): Tray[] {
+  const skill = view.asked?.decision === 'buy' ? skillIn(view) : null;
+  const listed = skill && findAbility(unitOf(view.state, skill.unit), skill.use);
+  if (!skill || !listed) return [];
+  const cards = listed.ability.choices.map(
+    ({ text }, i): CardView => ({
+      id: `choice:${i}`,
+      face: { kind: 'printed', title: text.split(' → ')[1] ?? text, corner: text.split(' → ')[0] ?? '' },
+      back: null,
+      says: text,
+      rule: 'GOW-SKL-06',
+    }),
+  );
+  return [
+    {
+      id: 'choices',
+      title: listed.ability.name,
+      side: theCheck(view.state).seat,
+      place: 'middle',
+      how: 'row',
+      cards,
+      says: 'What the cards can buy.',
+      rule: 'GOW-SKL-06',
+    },
+  ];
+}
+
+function headline(view: View<Gow>): string {
+  const s = view.state;
+  if (view.result) return `The battle is over: ${view.result.kind}`;
+  const { name } = scenarioOf(s);
+  if (s.turn === 0) return `${name} · ${s.mapName} · deployment`;
+  return `${name} · ${s.mapName} · turn ${s.turn} of ${s.lastTurn} · ${seatName(s.active)} to act`;
+}
+
+function factsOf(s: Gow, seat: Seat): Scene['standings'][number]['facts'] {
+  const force = s.forces[seat];
+  if (!force) return [];
+  const { board, lost, initial, score } = standing(s, seat);
+  const role = scenarioOf(s).roles === 'equal' ? '' : seat === s.attacker ? 'attacks' : 'defends';
+  return [
+    { says: `${force.name} of the ${force.faction}.`, value: force.name, rule: 'GOW-FRC-01' },
+    { says: `${lost} of ${initial} lost; a rout check comes at half.`, value: `${board} of ${initial} units`, rule: 'GOW-ROUT-01' },
+    { says: scenarioOf(s).says, value: `score ${score}`, rule: scenarioOf(s).rule },
+    ...(role === '' ? [] : [{ says: `This side ${role}.`, value: role, rule: 'GOW-SCN-01' }]),
+  ];
+}
+
+function scene(view: View<Gow>): Scene {
+  const s = view.state;
+  return {
+    headline: headline(view),
+    surface: { kind: 'hexes', cells: cells(s), pointy: true },
+    pieces: s.units.filter(onBoard).map((unit) => pieceOf(s, unit)),
+    tokens: tokens(s),
+    trays: [...choiceTray(view), ...actTrays(view), ...SIDES.flatMap((seat) => deckTrays(view, seat))],
+    reckonings: reckonings(view),
+    overlays: chargeOverlay(view),
+    standings: SIDES.map((side) => ({ side, title: seatName(side), facts: factsOf(s, side) })),
+  };
+}
+
+/** While a charge runs, whom it is aimed at. */
+function chargeOverlay(view: View<Gow>): Overlay[] {
+  const move = moveIn(view);
+  if (!move || move.charge === null) return [];
+  const [unit, target] = [unitOf(view.state, move.unit), unitOf(view.state, move.charge)];
+  return [{ kind: 'line', tone: 'warn', from: pointOf(view.state, unit.at), to: pointOf(view.state, target.at), says: 'charge' }];
+}
+
+function moveIn(view: View<Gow>): Move | null {
+  const frame = view.stack[view.stack.length - 1];
+  return frame?.procedure === 'move' ? (frame.locals as unknown as Move) : null;
+}
+
+function touchesAct(answer: Act): Id[] {
+  if (typeof answer === 'string') return [];
+  if ('pay' in answer) return [`ability:${answer.use}`, `points:${answer.pay}`];
+  const aim = answer.target ?? answer.charge;
+  return [`ability:${answer.use}`, ...(aim === undefined ? [] : [unitId(aim)]), `points:${answer.extra}`];
+}
+
+/** The hex one or more steps from another, in a direction. */
+function hexTowards(s: Gow, from: Cell, way: number, count: number): Id[] {
+  let cell = from;
+  for (let i = 0; i < count; i++) cell = neighboursOf(s, cell)[way] ?? OFF;
+  return cell === OFF ? [] : [hexId(cell)];
+}
+
+const TOUCHES: Record<string, (view: View<Gow>, answer: never) => Id[]> = {
+  'place a unit': (_v, { at }: { at: Cell }) => [hexId(at)],
+  activate: (_v, id: number) => [unitId(id)],
+  act: (_v, answer: Act) => touchesAct(answer),
+  move: (_v, answer: Cell | 'stop') => (answer === 'stop' ? [] : [hexId(answer)]),
+  'target tile': (_v, cell: Cell) => [hexId(cell)],
+  'target hex': (_v, cell: Cell) => [hexId(cell)],
+  'possible targets': (_v, id: number) => (typeof id === 'number' ? [unitId(id)] : []),
+  'target of a checkless ability': (_v, id: number) => [unitId(id)],
+  'adjust the draw': (_v, card: string) => (card === 'done' ? [] : [`check:${card}`]),
+  buy: (view, answer: Bought | 'done') => touchesBuy(view, answer),
+  guard: (_v, answer: { guard: number; to: Cell } | 'decline') => (answer === 'decline' ? [] : [unitId(answer.guard), hexId(answer.to)]),
+  'join in': (_v, answer: { guard: number; to: Cell } | 'done') => (answer === 'done' ? [] : [unitId(answer.guard), hexId(answer.to)]),
+  knockback: (view, way: number) => hexTowards(view.state, unitOf(view.state, Number(view.stack.at(-1)?.locals.target)).at, way, 1),
+  scatter: (view, way: number) => hexTowards(view.state, Number(view.stack.at(-1)?.locals.tile), way, 1),
+};
+
+/** A target is touched only where there is one to choose. */
+function touchesBuy(view: View<Gow>, answer: Bought | 'done'): Id[] {
+  if (answer === 'done') return [];
+  const skill = skillIn(view);
+  const single = answer.target === null || skill?.targets.length === 1;
+  return single ? [`choice:${answer.choice}`] : [`choice:${answer.choice}`, unitId(answer.target as number)];
+}
+
+function touches(view: View<Gow>, _seat: Seat, answer: Json): readonly Id[] {
+  return TOUCHES[view.asked?.decision ?? '']?.(view, answer as never) ?? [];
+}
+
+/** What pointing at an answer shows. */
+function preview(view: View<Gow>, _seat: Seat, answer: Json): readonly Overlay[] {
+  const s = view.state;
+  switch (view.asked?.decision) {
+    case 'act':
+      return previewAct(s, answer as Act);
+    case 'move': {
+      const move = moveIn(view);
+      return move && typeof answer === 'number' ? pathOverlay(s, unitOf(s, move.unit), move.points, answer) : [];
+    }
+    case 'target tile': {
+      const skill = skillIn(view);
+      const listed = skill && findAbility(unitOf(s, skill.unit), skill.use);
+      return listed ? [areaOverlay(s, answer as Cell, listed.ability.area ?? 0)] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function previewAct(s: Gow, answer: Act): Overlay[] {
+  if (typeof answer === 'string' || 'pay' in answer) return [];
+  const unit = actor(s);
+  const listed = findAbility(unit, answer.use);
+  if (!listed) return [];
+  const draw = explainDraw(s, unit, listed, answer.target === undefined ? NO_AIM : { targets: [answer.target], tile: null }, answer.extra);
+  const words: Overlay = { kind: 'words', tone: 'own', at: pointOf(s, unit.at), text: `${draw.cards} cards` };
+  if (answer.use === DASH_ID) {
+    const reach = reachOverlay(s, unit, draw.cards);
+    return answer.charge === undefined ? [reach, words] : [reach, words, ...lineTo(s, unit, unitOf(s, answer.charge))];
+  }
+  return answer.target === undefined ? [words] : [...sightOverlays(s, unit.at, unitOf(s, answer.target).at), words];
+}
+
+function lineTo(s: Gow, unit: Unit, target: Unit): Overlay[] {
+  return [{ kind: 'line', tone: 'warn', from: pointOf(s, unit.at), to: pointOf(s, target.at), says: 'charge' }];
+}
+
+/** Pointing at a unit: its melee reach, and from the acting unit the line of sight; at an ability: the odds of each option. */
+function inspect(view: View<Gow>, _seat: Seat | null, id: Id): { overlays?: readonly Overlay[]; lines?: readonly Says[] } {
+  const s = view.state;
+  const [kind, ...rest] = id.split(':');
+  if (kind === 'ability' && s.acting) return { lines: oddsLines(view, rest.join(':')) };
+  if (kind === 'hex' && s.acting) {
+    const cell = Number(rest[0]);
+    return {
+      overlays: sightOverlays(s, actor(s).at, cell),
+      lines: hasSmoke(s, cell) ? [{ says: 'Smoke lies here.', rule: 'GOW-CON-06' }] : [],
+    };
+  }
+  const unit = kind === 'unit' ? s.units[Number(rest[0])] : undefined;
+  if (!unit || !onBoard(unit)) return {};
+  const reach = meleeReach(unit) > 0 ? [{ ...areaOverlay(s, unit.at, meleeReach(unit)), says: 'melee reach', tone: 'warn' as const }] : [];
+  const sight = s.acting && s.acting.unit !== unit.id && actor(s).seat === foe(unit.seat) ? sightOverlays(s, actor(s).at, unit.at) : [];
+  return { overlays: [...reach, ...sight], lines: linesOf(unit) };
+}
+
+/** GOW-HID-01: exact odds from the cards that the viewer may know to be left, Queens kept. */
+function oddsLines(view: View<Gow>, use: string): Says[] {
+  const s = view.state;
+  const unit = actor(s);
+  const listed = findAbility(unit, use);
+  if (!listed || listed.ability.suit === null) return [];
+  const { cards, parts } = explainDraw(s, unit, listed, NO_AIM, 0);
+  const [deck, discards] = [s.decks[unit.seat] as Gow['decks'][0], s.discards[unit.seat] ?? []];
+  const modifiers = parts.map(({ what, cards: number, rule }) => ({ says: `${what} ${number > 0 ? '+' : ''}${number}`, rule }));
+  if (use === DASH_ID) return modifiers;
+  const odds = listed.ability.choices.flatMap((choice) =>
+    [cards, cards + 1, cards + 2]
+      .filter((count) => count >= 1)
+      .map((count) => ({
+        says: `${choice.text}: ${Math.round(100 * deckOdds(deck, discards, count, choice.cost))} % with ${count} cards`,
+        rule: 'GOW-CARD-03',
+      })),
+  );
+  return [...modifiers, ...odds];
+}
+
+/** What touching these elements would have meant. */
+function meant(view: View<Gow>, _seat: Seat, ids: readonly Id[]): Json | undefined {
+  const last = ids.at(-1) ?? '';
+  const number = Number(last.split(':')[1]);
+  switch (view.asked?.decision) {
+    case 'activate':
+      return last.startsWith('unit:') ? number : undefined;
+    case 'move':
+    case 'target tile':
+    case 'target hex':
+      return last.startsWith('hex:') ? number : undefined;
+    case 'place a unit':
+      return last.startsWith('hex:') ? { unit: view.state.units.find(({ at }) => at === OFF)?.id ?? 0, at: number } : undefined;
+    case 'act': {
+      const ability = ids.find((id) => id.startsWith('ability:'))?.slice('ability:'.length);
+      if (ability === undefined || !last.startsWith('unit:')) return undefined;
+      return ability === DASH_ID ? { use: ability, extra: 0, charge: number } : { use: ability, extra: 0, target: number };
+    }
+    default:
+      return undefined;
+  }
+}
+
+export const staging: Staging<Gow> = { scene, touches, preview, inspect, meant, motions };
