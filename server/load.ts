@@ -11,7 +11,7 @@ import { type Box, shelf } from '@baize/games';
 import { type AnyGame, isSpace, type Json, offerTo, type View, waitingFor } from '@baize/kernel';
 import websocket from '@fastify/websocket';
 import Fastify from 'fastify';
-import { startServer } from './index.ts';
+import { type Server, startServer } from './index.ts';
 import type { MatchInfo, ServerMessage } from './protocol.ts';
 
 export interface LoadTerms {
@@ -42,31 +42,30 @@ export interface LoadReport {
 // ---------------------------------------------------------------- the server's side, in a process of its own
 
 async function serve(kind: string, slug: string, data: string): Promise<void> {
-  const url = kind === 'echo' ? await echo() : await play(slug, data);
+  const { url, close } = kind === 'echo' ? await echo() : await play(slug, data);
   process.send?.(url);
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send?.(user + system);
   });
-  process.on('disconnect', () => process.exit());
+  process.on('disconnect', () => close().finally(() => process.exit()));
 }
 
-async function play(slug: string, data: string): Promise<string> {
+async function play(slug: string, data: string): Promise<Server> {
   const much = { messages: { rate: 1e9, burst: 1e9 }, requests: 1e9, makings: 1e9, sockets: 1e9 };
   const boxes = shelf.filter((box) => box.slug === slug);
-  const { url } = await startServer({ port: 0, data, boxes, limits: much, mostMatches: 1e9 });
-  return url;
+  return startServer({ port: 0, data, boxes, limits: much, mostMatches: 1e9 });
 }
 
-async function echo(): Promise<string> {
-  const app = Fastify();
+async function echo(): Promise<Server> {
+  const app = Fastify({ forceCloseConnections: true });
   await app.register(websocket);
   app.register(async (routes) => {
     routes.get('/ws', { websocket: true }, (socket) => {
       socket.on('message', (data, isBinary) => socket.send(data, { binary: isBinary }));
     });
   });
-  return app.listen({ port: 0, host: '127.0.0.1' });
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: async () => void (await app.close()) };
 }
 
 // ---------------------------------------------------------------- the players' side
@@ -290,7 +289,9 @@ async function stand(kind: string, terms: LoadTerms, sample: readonly string[]):
       tally.running = false;
       openUp(tally);
       await Promise.race([all, pause(1000)]);
+      const gone = new Promise((done) => child.once('exit', done));
       child.disconnect();
+      await Promise.race([gone, pause(5000)]);
       child.kill();
       rmSync(folder, { recursive: true, force: true });
     },
