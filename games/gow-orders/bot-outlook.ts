@@ -83,19 +83,17 @@ interface Blow {
   glancing: number;
   /** What is left of it when the target moves. */
   onDodge: number;
+  /** All of this in one word. */
+  key: string;
 }
 
 function blowOf(s: Fray, attacker: Warrior, target: Warrior, weapon: string, tiles: readonly Tile[]): Blow {
   const { base, glancing, glancesOnDodge, kind } = attack(weapon);
   const reach = reachOf(s.board, weapon);
   const graze = damageOf(base, percentOf(glancing, glancingBonus(attacker, target)));
-  return {
-    reach,
-    grasp: graspOf(reach),
-    direct: damageOf(base, percentOf(100, directBonus(s, attacker, kind, tiles))),
-    glancing: graze,
-    onDodge: glancesOnDodge && !slipsAway(target) ? graze : 0,
-  };
+  const direct = damageOf(base, percentOf(100, directBonus(s, attacker, kind, tiles)));
+  const onDodge = glancesOnDodge && !slipsAway(target) ? graze : 0;
+  return { reach, grasp: graspOf(reach), direct, glancing: graze, onDodge, key: `${s.board} ${weapon} ${direct} ${graze} ${onDodge}` };
 }
 
 interface Foe {
@@ -110,8 +108,11 @@ interface Foe {
   shoots: number;
   mine: { strike: Blow; shoot: Blow };
   his: { strike: Blow; shoot: Blow } | null;
-  /** By slot: how likely he is on each tile. */
+  /** By slot: how likely he is on each tile; and all that this depends on in one word. */
   where: readonly Float64Array[];
+  key: string;
+  /** By slot, as far as they were needed. */
+  sums: { strike: Float64Array[]; shoot: Float64Array[]; struck: Threats[]; shot: Threats[] };
 }
 
 export interface Outlook {
@@ -125,6 +126,8 @@ export interface Outlook {
   earnest: boolean;
   attackMemo: Map<number, Best>;
   threatMemo: Map<number, Threat>;
+  lullMemo: Map<number, number>;
+  prospectMemo: Map<Tile, number>;
 }
 
 export interface Best {
@@ -156,16 +159,20 @@ function foeOf(s: Fray, w: Warrior, foe: Warrior, tiles: readonly Tile[]): Foe {
     strike: blowOf(s, a, b, a.melee as string, tiles),
     shoot: blowOf(s, a, b, a.ranged as string, tiles),
   });
+  const cards = Math.min(SLOTS, foe.hand.length);
+  const level = Math.round(moving * LEVELS);
   return {
     tile: foe.tile,
     weight: standing ? 1 + 12 / (12 + foe.hitPoints) : 0.15,
     acts,
-    moves: acts.map((odds) => odds * moving),
+    moves: acts.map((odds) => (odds * level) / LEVELS),
     strikes: part('strike'),
     shoots: part('draw arms'),
     mine: blows(w, foe),
     his: standing ? blows(foe, w) : null,
-    where: spread(s.board, foe.tile, Math.min(SLOTS, foe.hand.length), Math.round(moving * LEVELS)),
+    where: spread(s.board, foe.tile, cards, level),
+    key: `${foe.tile} ${cards} ${level} ${standing}`,
+    sums: { strike: [], shoot: [], struck: [], shot: [] },
   };
 }
 
@@ -218,24 +225,81 @@ export function outlookOf(s: Fray, seat: Seat): Outlook {
     earnest,
     attackMemo: new Map(),
     threatMemo: new Map(),
+    lullMemo: new Map(),
+    prospectMemo: new Map(),
   };
+}
+
+/** What stands between two characters changes little from turn to turn, so sums are kept, up to so many. */
+const MOST_KEPT = 4000;
+const keptValues = new Map<string, Float64Array>();
+const keptThreats = new Map<string, Threats>();
+
+function kept<T>(map: Map<string, T>, key: string, make: () => T): T {
+  let found = map.get(key);
+  if (found === undefined) {
+    if (map.size >= MOST_KEPT) map.clear();
+    found = make();
+    map.set(key, found);
+  }
+  return found;
+}
+
+/** By aim and tile: the expected damage of an attack from there. */
+function valuesOf(blow: Blow, odds: Float64Array, moves: number): Float64Array {
+  const { tiles, zones } = blow.reach;
+  const values = new Float64Array(AIMS.length * tiles);
+  for (let row = 0; row < values.length; row++) {
+    let expected = 0;
+    for (const tile of blow.grasp.struck[row] as Uint8Array) {
+      const damage = zones[row * tiles + tile] === DIRECT ? blow.direct : blow.glancing;
+      expected += (odds[tile] as number) * ((1 - moves) * damage + moves * blow.onDodge);
+    }
+    values[row] = expected;
+  }
+  return values;
+}
+
+/** By tile: the expected damage of an attack that is aimed at it, to one who stands still and to one who moves. */
+interface Threats {
+  still: Float64Array;
+  moving: Float64Array;
+}
+
+function threatsOf(blow: Blow, odds: Float64Array): Threats {
+  const { tiles } = blow.reach;
+  const threats = { still: new Float64Array(tiles), moving: new Float64Array(tiles) };
+  for (let tile = 0; tile < tiles; tile++) {
+    let [still, moving] = [0, 0];
+    for (const from of blow.grasp.from[tile] as Uint8Array) {
+      const likely = odds[from] as number;
+      still += likely * (blow.grasp.best[from * tiles + tile] === DIRECT ? blow.direct : blow.glancing);
+      moving += likely * blow.onDodge;
+    }
+    threats.still[tile] = still;
+    threats.moving[tile] = moving;
+  }
+  return threats;
+}
+
+function valuesIn(foe: Foe, kind: 'strike' | 'shoot', slot: number): Float64Array {
+  const sums = foe.sums[kind];
+  const blow = foe.mine[kind];
+  sums[slot] ??= kept(keptValues, `${blow.key} ${foe.key} ${slot}`, () =>
+    valuesOf(blow, foe.where[slot] as Float64Array, foe.moves[slot] ?? 0),
+  );
+  return sums[slot] as Float64Array;
+}
+
+function threatsIn(foe: Foe, blow: Blow, sums: Threats[], slot: number): Threats {
+  sums[slot] ??= kept(keptThreats, `${blow.key} ${foe.key} ${slot}`, () => threatsOf(blow, foe.where[slot] as Float64Array));
+  return sums[slot] as Threats;
 }
 
 /** What an attack from a tile in a direction is worth in a slot (from 0). */
 export function attackValue(o: Outlook, kind: 'strike' | 'shoot', aim: number, from: Tile, slot: number): number {
   let value = 0;
-  for (const foe of o.foes) {
-    const blow = foe.mine[kind];
-    const moves = foe.moves[slot] ?? 0;
-    const odds = foe.where[slot] as Float64Array;
-    const row = aim * blow.reach.tiles + from;
-    let expected = 0;
-    for (const tile of blow.grasp.struck[row] as Uint8Array) {
-      const damage = blow.reach.zones[row * blow.reach.tiles + tile] === DIRECT ? blow.direct : blow.glancing;
-      expected += (odds[tile] as number) * ((1 - moves) * damage + moves * blow.onDodge);
-    }
-    value += expected * foe.weight;
-  }
+  for (const foe of o.foes) value += foe.weight * (valuesIn(foe, kind, slot)[aim * foe.mine[kind].reach.tiles + from] as number);
   return value;
 }
 
@@ -274,21 +338,10 @@ export function threatAt(o: Outlook, tile: Tile, slot: number): Threat {
     if (!foe.his) continue;
     const acts = (foe.acts[slot] ?? 0) * AIMS_WELL;
     if (acts === 0) continue;
-    const odds = foe.where[slot] as Float64Array;
-    for (const [blow, share] of [
-      [foe.his.strike, foe.strikes],
-      [foe.his.shoot, foe.shoots],
-    ] as const) {
-      let [still, moving] = [0, 0];
-      for (const from of blow.grasp.from[tile] as Uint8Array) {
-        const likely = odds[from] as number;
-        if (likely === 0) continue;
-        still += likely * (blow.grasp.best[from * blow.reach.tiles + tile] === DIRECT ? blow.direct : blow.glancing);
-        moving += likely * blow.onDodge;
-      }
-      threat.still += acts * share * still;
-      threat.moving += acts * share * moving;
-    }
+    const struck = threatsIn(foe, foe.his.strike, foe.sums.struck, slot);
+    const shot = threatsIn(foe, foe.his.shoot, foe.sums.shot, slot);
+    threat.still += acts * (foe.strikes * (struck.still[tile] as number) + foe.shoots * (shot.still[tile] as number));
+    threat.moving += acts * (foe.strikes * (struck.moving[tile] as number) + foe.shoots * (shot.moving[tile] as number));
   }
   o.threatMemo.set(key, threat);
   return threat;

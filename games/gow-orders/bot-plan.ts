@@ -11,6 +11,7 @@ import { isStanding, isTeammate, SLOTS } from './state.ts';
 /** How much the commander minds being hit, what a card in hand is worth, and what a good tile at the end is. */
 const CAUTION = 0.9;
 const CARD_WORTH: Record<Card, number> = { advance: 2.5, 'press on': 2, 'draw arms': 5, strike: 5 };
+const BY_WORTH = [...CARDS].sort((a, b) => CARD_WORTH[b] - CARD_WORTH[a]);
 const PROSPECT = 0.35;
 const EXPOSURE = 0.7;
 const APPROACH = 0.35;
@@ -31,17 +32,41 @@ export interface Plan {
 
 /** What the slots without an order cost, the cards that are kept, and the tile on which the turn ends. */
 function ending(o: Outlook, { orders, tile, hand, value }: Beginning): number {
-  let worth = value;
-  for (let slot = orders.length; slot < SLOTS; slot++) worth -= CAUTION * threatAt(o, tile, slot).still;
-  return worth + keeping(o, hand) + prospect(o, tile);
+  return value - CAUTION * lullAt(o, tile, orders.length) + keeping(o, hand) + prospectAt(o, tile);
 }
 
-/** Cards that would have to be discarded anyway are worth nothing. */
+/** What standing still on a tile costs from a slot to the end of the turn. */
+function lullAt(o: Outlook, tile: Tile, from: number): number {
+  const key = from * 128 + tile;
+  let cost = o.lullMemo.get(key);
+  if (cost === undefined) {
+    cost = 0;
+    for (let slot = from; slot < SLOTS; slot++) cost += threatAt(o, tile, slot).still;
+    o.lullMemo.set(key, cost);
+  }
+  return cost;
+}
+
+function prospectAt(o: Outlook, tile: Tile): number {
+  let worth = o.prospectMemo.get(tile);
+  if (worth === undefined) {
+    worth = prospect(o, tile);
+    o.prospectMemo.set(tile, worth);
+  }
+  return worth;
+}
+
+/** The cards that are worth most, as far as there is room: those that would have to be discarded anyway are worth nothing. */
 function keeping(o: Outlook, hand: readonly Card[]): number {
-  const room = handLimit(o.w) - redraws(o.w);
-  const worths = hand.map((card) => CARD_WORTH[card]).sort((a, b) => b - a);
+  let room = handLimit(o.w) - redraws(o.w);
   let sum = 0;
-  for (let i = 0; i < Math.min(room, worths.length); i++) sum += worths[i] as number;
+  for (const kind of BY_WORTH) {
+    for (const card of hand) {
+      if (card !== kind || room === 0) continue;
+      sum += CARD_WORTH[card];
+      room -= 1;
+    }
+  }
   return sum;
 }
 
@@ -99,12 +124,12 @@ function extensions(o: Outlook, from: Beginning): Beginning[] {
 
 /** The best plans, best first. */
 export function plansOf(o: Outlook): Plan[] {
-  const [width, count] = o.earnest ? [14, 28] : [3, 8];
+  const [width, count, depth] = o.earnest ? [14, 10, SLOTS] : [3, 8, 4];
   const plans: Plan[] = [];
   const start: Beginning = { orders: [], tile: o.w.tile, hand: o.w.hand, value: 0 };
   if (!isStanding(o.w)) plans.push({ orders: [], value: ending(o, start) });
   let beginnings = [start];
-  for (let slot = 0; slot < SLOTS && beginnings.length > 0; slot++) {
+  for (let slot = 0; slot < depth && beginnings.length > 0; slot++) {
     const next = beginnings.flatMap((from) => extensions(o, from)).map((each) => ({ each, worth: ending(o, each) }));
     next.sort((a, b) => b.worth - a.worth);
     for (const { each, worth } of next.slice(0, count)) plans.push({ orders: each.orders, value: worth });
