@@ -1,5 +1,5 @@
 // The screen of a match: the table, the question under it, and beside it the log, the rules and the odds.
-import { waitingFor } from '@baize/kernel';
+import { canonical, type Seat, type View, waitingFor } from '@baize/kernel';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { TableCloth } from '../art/index.ts';
@@ -34,7 +34,9 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
   const tab = useSignal<Tab | null>(isWide ? 'log' : null);
   const cited = useSignal<string | null>(null);
   const isReportShut = useSignal(false);
-  const answering = useMemo(() => newAnswering(rules.game, rules.scene, view, seat, sitting.give), [rules, view, seat, sitting]);
+  const question = useMemo(() => questionKey(view, seat), [view, seat]);
+  // While others seal their answers the question stays the same, and so does what has been begun of its answer.
+  const answering = useMemo(() => newAnswering(rules.game, rules.scene, view, seat, sitting.give), [rules, question, sitting]);
   const asked = answering.asked && !sitting.moving.value;
   useTitle(asked ? `● ${rules.game.title}` : rules.game.title);
 
@@ -104,6 +106,13 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
       {isOver && !isReportShut.value ? <EndReport sitting={sitting} onClose={() => (isReportShut.value = true)} /> : null}
     </div>
   );
+}
+
+/** What a seat is asked and all that it knows about it; not which of the others have answered already. */
+function questionKey({ state, stack, asked, result }: View, seat: Seat | null): string {
+  const isSealed = asked !== null && seat !== null && String(seat) in asked.sealed;
+  const waiting = isSealed || !asked || seat === null || !asked.seats.includes(seat) ? Object.keys(asked?.sealed ?? {}) : [];
+  return canonical([seat, state, stack, asked?.decision, asked?.seats, isSealed, waiting, result]);
 }
 
 /** A game without a scene is shown in letters, and has nothing to animate. */
