@@ -47,6 +47,7 @@ const LINES: Record<string, Line> = {
   enters: (e) => `${who(e)} enters the table.`,
   'gun set down': () => 'The gun is set down.',
   contact: (e) => `${who(e)} and ${whom(e)} are in contact.`,
+  'closed ranks': (e) => `${who(e)} closes ranks.`,
   'leaves contact': (e) => `${who(e)} leaves contact.`,
   rests: (e) => `${who(e)} rests.`,
   hides: (e) => `${who(e)} hides.`,

@@ -2,7 +2,8 @@
 import type { Json, Refusal, Seat } from '@baize/kernel';
 import { between } from '@baize/table/open';
 import { type EnGarde, decision, has, type Id, inPlay, isCivilian, isMarked, isMounted, type Model, model, nameOf, procedure, recordOf, side } from '../state.ts';
-import { leaving, leavingLocals } from './contact.ts';
+import { closingRanks, justEngaged } from './closing-ranks.ts';
+import { disengagePaths, leaving, leavingLocals } from './contact.ts';
 import { CIRCLE, isDuellist } from './duel-scenario.ts';
 import { closeIn, duelOf } from './duels.ts';
 import { entering, mayEnter } from './entering.ts';
@@ -77,7 +78,7 @@ export function actionsOf(s: EnGarde, m: Model): Action[] {
   if (duel) return [{ model: id, do: 'duel' }];
   const found: Action[] = [];
   if (isEngaged(s, id)) {
-    if (!isBystander(s, m)) found.push({ model: id, do: 'leave' });
+    if (!isBystander(s, m) && disengagePaths(s, m).length > 0) found.push({ model: id, do: 'leave' });
     found.push({ model: id, do: 'move' }, { model: id, do: 'rest' });
     return found;
   }
@@ -383,7 +384,12 @@ function turnSpace(s: EnGarde, m: Model) {
   return { ...space, candidates: () => turns, sample: (below: (sides: number) => number) => turns[below(4)] as PathAnswer };
 }
 
-const moving = procedure<{ model: Id }>('moving').decide(movePath);
+const moving = procedure<{ model: Id }>('moving')
+  .decide(movePath)
+  .do((s, l, u) => {
+    const queue = justEngaged(s, l.model);
+    if (queue.length > 0) u.call(closingRanks, { queue });
+  });
 
 interface StepShot {
   model: Id;

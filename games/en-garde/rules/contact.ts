@@ -160,11 +160,11 @@ function completeMove(s: EnGarde, l: Leaving, u: Referee): void {
   const m = model(s, l.model);
   s.attack = null;
   m.activated = true;
-  if (!inPlay(m)) {
+  if (!inPlay(m) || !l.plan) {
     l.followers = [];
     return;
   }
-  const outcome = travel(s, m, l.plan as Plan, LEAVING);
+  const outcome = travel(s, m, l.plan, LEAVING);
   const wasThrown = l.mounted !== undefined && !isMounted(m);
   if (!('refusal' in outcome) && !wasThrown) carryOut(s, m, outcome.journey, u);
 }

@@ -1,8 +1,8 @@
 // Geometry (EG-GEO): bases, distances, contact, facing, and where a base may stand.
-import { aslant, between, disc, type Facing, isInFront, type Point, type Shape } from '@baize/table/open';
+import { aslant, between, disc, type Facing, gap, isInFront, type Point, type Shape } from '@baize/table/open';
 import { ORDNANCE } from '../content/weapons.ts';
 import { type Contact, type EnGarde, type GunState, has, type Id, inPlay, isMounted, type Model, model, type Steed } from '../state.ts';
-import { isWallBetween } from './terrain.ts';
+import { isWallBetween, wagonShape } from './terrain.ts';
 
 export type Size = 0 | 1 | 2;
 
@@ -140,7 +140,11 @@ export function refreshContacts(s: EnGarde): void {
 function touchingModels(s: EnGarde, p: Model, pBase: Round, q: Model, qBase: Round): 'no' | 'yes' | 'window' {
   if (p.wagon !== null && q.wagon === p.wagon) return 'yes';
   if (p.wagon === null && q.wagon === null) return touching(s, pBase, qBase);
-  return 'no';
+  if (p.wagon !== null && q.wagon !== null) return 'no';
+  const [aboard, base] = p.wagon !== null ? [p, qBase] : [q, pBase];
+  const wagon = s.wagons[aboard.wagon ?? -1];
+  const first = s.models.find((m) => m.wagon === aboard.wagon && m.seat === aboard.seat && inPlay(m));
+  return wagon && first === aboard && gap(shapeOf(base), wagonShape(wagon)) <= CONTACT ? 'yes' : 'no';
 }
 
 export function gunReach(gun: GunState): number {

@@ -1,10 +1,10 @@
 // A move carried out: doors and stairs on the way, jumps and climbs with their checks, falls, and contact at the end.
-import type { Point } from '@baize/table/open';
+import { between, disc, isOnTable, placesAround, type Point } from '@baize/table/open';
 import { type EnGarde, type Model, model, type Thing } from '../state.ts';
 import { enterCircle } from './duel-scenario.ts';
 import { type Referee, say } from './foundations.ts';
-import { refreshContacts } from './geometry.ts';
-import type { Journey } from './movement.ts';
+import { otherBases, radiusOf, refreshContacts, shapeOf } from './geometry.ts';
+import { type Journey, standRefusal } from './movement.ts';
 import { bringAlong, drop, dropWhenEngaged } from './objects.ts';
 import { enterRiver } from './river.ts';
 import { dexterityCheck, type Deed, fall, intoDeepWater } from './special-movement.ts';
@@ -54,8 +54,27 @@ export function carryOut(s: EnGarde, m: Model, journey: Journey, u: Referee): vo
   const last = journey.deeds[journey.deeds.length - 1];
   place(s, m, end, last?.kind === 'climb' || last?.kind === 'leap' ? m.z : journey.z);
   if (last?.kind === 'climb' || last?.kind === 'leap') climbOrLeap(s, m, last, end, u);
+  bringHelper(s, m);
   enterCircle(s, m, u);
   settle(s, u);
+}
+
+/** EGW-OBJ-05: the other carrier comes along and ends touching, or lets go where there is no room. */
+function bringHelper(s: EnGarde, m: Model): void {
+  for (const thing of s.things) {
+    if (thing.helper === null || (thing.carrier !== m.id && thing.helper !== m.id)) continue;
+    const other = model(s, thing.carrier === m.id ? thing.helper : (thing.carrier ?? thing.helper));
+    const solids = otherBases(s, other.id).map((base) => ({ id: base.id, shape: shapeOf(base) }));
+    const places = placesAround(disc(m, radiusOf(s, m)), radiusOf(s, other), solids, 1500).filter(
+      (p) => standRefusal(s, other, { ...p, z: m.z, r: radiusOf(s, other) }, { bases: otherBases(s, other.id), old: [] }) === null && isOnTable(disc(p, radiusOf(s, other)), s.width, s.height),
+    );
+    places.sort((p, q) => between(p, other) - between(q, other));
+    other.activated = true;
+    other.moved = true;
+    if (places[0]) Object.assign(other, { x: places[0].x, y: places[0].y, z: m.z, facing: m.facing });
+    else thing.helper = null;
+    if (thing.carrier === other.id) bringAlong(s, other);
+  }
 }
 
 /** EG-BLD-04, EG-OBJ-02, EG-WAG-01. */
@@ -64,6 +83,7 @@ function carryOutDeed(s: EnGarde, m: Model, deed: Deed): void {
   const thing = deed.thing === undefined ? null : (s.things[deed.thing] as Thing);
   if (thing && deed.kind === 'take') thing.carrier = m.id;
   if (thing && deed.kind === 'drop') drop(s, thing, m);
+  if (thing && deed.kind === 'give') thing.carrier = deed.receiver ?? null;
   if (deed.kind === 'board') m.wagon = deed.wagon ?? null;
   if (deed.kind === 'alight') m.wagon = null;
 }

@@ -90,9 +90,28 @@ export function goalsOf(s: EnGarde, m: Model): Point[] {
     .filter((p) => p && between(p, m) < 14_000)
     .sort((p, q) => between(p, m) - between(q, m));
   goals.push(...cover.slice(0, 1));
+  goals.push(...scenarioGoals(s, m));
   const [nearest] = foes;
   if (nearest) goals.push(ahead(m, facingTo(nearest, m), 9000));
   return goals;
+}
+
+/** What the scenario is fought for: the middle, the bridge and beyond, the far edge. */
+function scenarioGoals(s: EnGarde, m: Model): Point[] {
+  const centre = { x: s.width / 2, y: s.height / 2 };
+  switch (s.scenario) {
+    case 'occupy':
+    case 'defence':
+      return [centre];
+    case 'bridge': {
+      const bank = s.riverWidth / 2 + 1700;
+      return [bank, -bank, 9000, -9000].map((off) => ({ x: centre.x, y: centre.y + off }));
+    }
+    case 'escort':
+      return [{ x: m.x, y: 500 }, { x: m.x, y: s.height - 500 }];
+    default:
+      return [];
+  }
 }
 
 /** Paths worth a thought, the boldest first. */

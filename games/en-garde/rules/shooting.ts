@@ -221,7 +221,8 @@ export function sprayCorners(from: Round, facing: number, side: number, slide = 
 }
 
 export function spraySide(s: EnGarde, shot: Shot): number {
-  return shot.gun !== null ? 3000 : (missileRow(s, model(s, shot.shooter), shot.arm ?? 0)?.spray ?? 0) * 1000;
+  if (shot.gun !== null) return shot.grape ? 3000 : 0;
+  return (missileRow(s, model(s, shot.shooter), shot.arm ?? 0)?.spray ?? 0) * 1000;
 }
 
 /** EG-MSL-02, -08: every model, friend or foe, under the template or within the blast, that nothing tall shields. */

@@ -8,7 +8,7 @@ import { combatOf } from './combat.ts';
 import { breakHonour } from './duel-scenario.ts';
 import { enemiesOf, isEngaged, randomModel, type Referee, say } from './foundations.ts';
 import { luck, readLone, rollLone } from './luck.ts';
-import { blankShot, coveredBy, measureShot, misfires, missileRow, othersInCombat, reachOf, shotParts, shotReach, shotWound, sprayRefusal, sum, type Target, targetsOf, throwRefusal, turnTo } from './shooting.ts';
+import { blankShot, coveredBy, measureShot, misfires, missileRow, othersInCombat, reachOf, shotParts, shotReach, shotWound, sprayRefusal, spraySide, sum, type Target, targetsOf, throwRefusal, turnTo } from './shooting.ts';
 import { isPoisoned, shotArmour, steedArmour } from './weapons.ts';
 import { wound, woundSteed } from './wounds.ts';
 
@@ -80,6 +80,9 @@ const chooseTarget = decision<Volley, { model: Id | null; steed: number | null }
   apply(s, l, answer) {
     if (answer === 'hold') return;
     s.shot = { ...drawShot(s, l), target: answer.model, steed: answer.steed };
+    // EG-MSL-09 `sliding`: the triangle moves forward to the target.
+    const from = gunOf(s, l) ?? model(s, l.shooter);
+    if (s.rules.spray === 'sliding' && answer.model !== null && spraySide(s, s.shot) > 0) Object.assign(s.shot, { kind: 'spray', facing: facingTo(from, model(s, answer.model)) });
   },
   foresee: 'volley',
 });

@@ -13,7 +13,7 @@ const STOREY = 3000;
 const REACH = 500;
 
 export interface Deed {
-  kind: 'up' | 'down' | 'open' | 'close' | 'climb' | 'leap' | 'take' | 'drop' | 'board' | 'alight';
+  kind: 'up' | 'down' | 'open' | 'close' | 'climb' | 'leap' | 'take' | 'drop' | 'give' | 'board' | 'alight';
   z: number;
   cost: number;
   /** EG-SPM-04: only in a Short move. */
@@ -21,6 +21,8 @@ export interface Deed {
   opening?: string;
   thing?: number;
   wagon?: number;
+  /** Who is given it. */
+  receiver?: number;
   /** Where a climb or leap ends. */
   to?: Point;
 }
@@ -60,6 +62,14 @@ export function deedAt(s: EnGarde, m: Model, base: Round, word: string, last: bo
       const thing = s.things[Number(what)];
       if (thing?.carrier !== m.id) return no('EG-OBJ-02', 'It does not carry that.');
       return { deed: { ...plain, kind, thing: thing.id } };
+    }
+    case 'give': {
+      const [thing, to] = (what ?? '').split('>').map(Number);
+      const friend = s.models[to ?? -1];
+      if (s.things[thing ?? -1]?.carrier !== m.id || s.things[thing ?? -1]?.heavy) return no('EG-OBJ-02', 'It does not carry that.');
+      const touches = friend && friend.seat === m.seat && friend.status === 'table' && between(friend, base) <= base.r + 510;
+      if (!touches || isMarked(s, friend, 'animal')) return no('EG-OBJ-02', 'It is handed to a friend in contact.');
+      return { deed: { ...plain, kind, thing: thing as number, receiver: friend.id } };
     }
     case 'board': {
       const wagon = s.wagons[Number(what)];
