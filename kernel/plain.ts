@@ -8,8 +8,26 @@ export function canonical(value: unknown): string {
   return stringify(value) ?? 'null';
 }
 
+/** Whether two plain values are equal; a member that is undefined is not there. */
 export function same(a: unknown, b: unknown): boolean {
-  return a === b || canonical(a) === canonical(b);
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+    return true;
+  }
+  return contains(a, b) && contains(b, a, true);
+}
+
+/** Whether every member of `a` is in `b`, and, unless only their presence is asked, equal to it. */
+function contains(a: object, b: object, present = false): boolean {
+  for (const [key, value] of Object.entries(a)) {
+    if (value === undefined) continue;
+    const other = Object.hasOwn(b, key) ? (b as Record<string, unknown>)[key] : undefined;
+    if (other === undefined || !(present || same(value, other))) return false;
+  }
+  return true;
 }
 
 /** A deep copy of plain data. */

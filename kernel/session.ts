@@ -4,7 +4,7 @@ import { entered, NeedsChance, recorded, type Source, type Toss } from './chance
 import type { Fair } from './fair.ts';
 import type { AnyGame, Options } from './game.ts';
 import { type Asked, copyMatch, type Frame, type Match, refusalOf, run, take, unseal, waitingFor } from './match.ts';
-import { canonical, copy, type Json } from './plain.ts';
+import { copy, type Json, same } from './plain.ts';
 import { Umpire } from './umpire.ts';
 import type { Event, Refusal, Seat } from './words.ts';
 
@@ -235,7 +235,7 @@ function isFree(game: AnyGame, before: Match, after: Match, given: Act): boolean
   for (let other = -1; other < after.seats; other++) {
     if (other === seat) continue;
     const viewer = other < 0 ? null : other;
-    if (canonical(game.view(before.state, viewer)) !== canonical(game.view(after.state, viewer))) return false;
+    if (!same(game.view(before.state, viewer) as Json, game.view(after.state, viewer) as Json)) return false;
   }
   return true;
 }

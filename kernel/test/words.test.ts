@@ -178,3 +178,15 @@ test('rulebook: parts, titles and texts; a rule is not written twice', () => {
   );
   assert.throws(() => readRulebook('### A · b\n### A · c'), /two rules A/);
 });
+
+test('values are the same if their JSON is', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+      assert.equal(same(a, b), canonical(a) === canonical(b));
+      assert.ok(same(a, JSON.parse(JSON.stringify(a))));
+    }),
+  );
+  assert.ok(same({ a: 1, b: undefined }, { a: 1 }));
+  assert.ok(!same({ a: 1 }, { a: 1, b: null }));
+  assert.ok(!same([], {}));
+});

@@ -11,7 +11,7 @@ interface Choice {
 }
 
 /** In the page: everything that can be pressed or touched now, with a spot where it really lies open. */
-function look(): { choices: Choice[]; over: boolean; ready: boolean; building: boolean } {
+function look(): { choices: Choice[]; back: Choice | null; over: boolean; ready: boolean; building: boolean } {
   const table = document.querySelector('.match');
   const open = (element: Element): { x: number; y: number } | null => {
     const box = element.getBoundingClientRect();
@@ -38,8 +38,10 @@ function look(): { choices: Choice[]; over: boolean; ready: boolean; building: b
       const spot = open(element);
       return spot ? [{ kind, index, ...spot }] : [];
     });
+  const backs = [...document.querySelectorAll('.answer-bar .answers > button.back')];
   return {
     choices: [...spots(buttons, 'button'), ...spots(elements, 'element')],
+    back: spots(backs, 'button')[0] ?? null,
     over: table !== null && document.querySelector('.report') !== null,
     ready: document.querySelector('.answer-bar .prompt.asked') !== null && document.querySelector('.table.playing') === null,
     building: document.querySelector('.answer-bar .needs') !== null,
@@ -57,6 +59,13 @@ export async function playOn(page: Page, way: Way, most: number, seed = 1): Prom
   for (let idle = 0; touches < most && idle < 600; ) {
     const seen = await page.evaluate(look);
     if (seen.over) return { touches, over: true };
+    // What was put together does not hold: something is put back.
+    const stuck = seen.ready && seen.building && seen.back && !seen.choices.some(({ kind }) => kind === 'button') && below(2) === 0;
+    if (seen.ready && seen.back && (stuck || seen.choices.length === 0)) {
+      await page.mouse.click(seen.back.x, seen.back.y);
+      touches += 1;
+      continue;
+    }
     if (!seen.ready || seen.choices.length === 0) {
       idle += 1;
       await page.waitForTimeout(40);

@@ -39,7 +39,7 @@ export function AnswerBar({ answering }: { answering: Answering }) {
             <Button key={JSON.stringify(button.answer)} button={button} answering={answering} />
           ))}
           {picked.length > 0 && (
-            <button type="button" class="plain" onClick={() => answering.back()}>
+            <button type="button" class="plain back" onClick={() => answering.back()}>
               back
             </button>
           )}
@@ -102,7 +102,7 @@ function PartView({ part, at, answering }: { part: Part; at: number; answering: 
   }
   return (
     <div class="group">
-      <button type="button" class="plain" onClick={() => answering.touch(`group:${part.name}`)}>
+      <button type="button" class="plain" onClick={() => answering.touch(part.id)}>
         {part.name} {part.items.length}/{part.size}
       </button>
       {part.items.map(({ label }) => (

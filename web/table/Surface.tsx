@@ -24,7 +24,7 @@ export function touchable(id: Id, says: string, glow: ReadonlySet<Id>, picked: r
   return {
     'data-id': id,
     class: `${glows ? 'glows' : ''} ${isPicked ? 'picked' : ''}`,
-    ...(glows && { tabIndex: 0, role: 'button' as const, 'aria-label': says, 'aria-pressed': isPicked }),
+    ...(glows && { tabindex: 0, role: 'button' as const, 'aria-label': says, 'aria-pressed': isPicked }),
   };
 }
 

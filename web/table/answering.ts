@@ -26,7 +26,7 @@ export interface AnswerButton {
 /** A part of an answer that is a number or a group: steppers and sorting boxes in the answer bar. */
 export type Part =
   | { kind: 'number'; name: string; least: number; most: number; value: number }
-  | { kind: 'group'; name: string; size: number; items: readonly { item: Json; label: string }[] };
+  | { kind: 'group'; id: Id; name: string; size: number; items: readonly { item: Json; label: string }[] };
 
 export interface Answering {
   /** Whether the viewer is asked and has not answered yet. */

@@ -69,7 +69,8 @@ function chooseHand({ touches }: Asking, from: readonly Json[], least: number, m
   const ids = from.map((item) => touches([item])[0] ?? touches(item)[0] ?? `item:${JSON.stringify(item)}`);
   const chosen = (picked: readonly Id[]) => from.filter((_, at) => picked.includes(ids[at] as Id));
   return {
-    glow: () => new Set(ids),
+    // When there are enough, only what was chosen can still be put back.
+    glow: (picked) => new Set(picked.length >= most && most > 1 ? picked : ids),
     touch(picked, id) {
       if (picked.includes(id)) return { picked: picked.filter((other) => other !== id) };
       // Where one is to be chosen, a second touch changes the choice.
@@ -127,6 +128,7 @@ function allotHand({ touches, label }: Asking, shape: Record<string, Json>): Han
   const show = () => {
     shown.value = groups.map((group, at) => ({
       kind: 'group',
+      id: groupIds[at] as Id,
       name: group.name,
       size: group.size,
       items: (dealt.value[at] ?? []).map((item) => ({ item, label: labelOf(item, label) })),
