@@ -13,7 +13,7 @@ import type { Guarding } from './rules/charge.ts';
 import { distanceBetween, neighboursOf } from './rules/ground.ts';
 import { armour, inMelee, passive, stat } from './rules/passives.ts';
 import { initialUnits, unitsLost } from './rules/rout.ts';
-import { escapedUnits, gateHolder, pointsTaken } from './rules/scenario.ts';
+import { escapedUnits, gateHolder, pointsTaken, swimmersNeeded } from './rules/scenario.ts';
 import type { Bought, Skill } from './rules/skill.ts';
 import type { Move } from './rules/steps.ts';
 import type { Act } from './rules/turn.ts';
@@ -184,7 +184,7 @@ function progress(s: Gow, seat: Seat): number {
     case 'building':
       return side * ((s.scores[s.attacker] as number) * (40 / FIGURES.building) - lateness(s) * 25);
     case 'swimmers':
-      return side * ((s.scores[s.attacker] as number) * (45 / FIGURES.swimmers) - lateness(s) * 25);
+      return side * ((s.scores[s.attacker] as number) * (45 / swimmersNeeded(s)) - lateness(s) * 25);
     case 'hut':
       return (own - other) * (30 / FIGURES.hut);
     case 'gates':

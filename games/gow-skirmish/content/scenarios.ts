@@ -27,7 +27,7 @@ export const FIGURES = {
   /** GOW-SCN-04: points of the attackers in the building. */
   building: 2,
   /** GOW-SCN-05. */
-  swimmers: 3,
+  swimmers: 4,
   /** GOW-SCN-06: the lead. */
   hut: 3,
   /** GOW-SCN-07: the score that can win before the last turn. */
@@ -52,7 +52,7 @@ export const SCENARIO: Readonly<Record<ScenarioKey, Scenario>> = {
     map: 'sussex',
     roles: 'attack and defence',
     zones: { attacker: BOTTOM, defender: { from: 'top', rows: 3 } },
-    turns: 5,
+    turns: 6,
     says: 'The attackers win as soon as all of them that are left stand on the north bank; after the last turn the defenders win.',
   },
   building: {
@@ -62,7 +62,7 @@ export const SCENARIO: Readonly<Record<ScenarioKey, Scenario>> = {
     map: 'city',
     roles: 'attack and defence',
     zones: { attacker: TOP, defender: 'floor' },
-    turns: 5,
+    turns: 6,
     says: `An attacking unit that starts its activation on a Floor hex with a point to spend scores 1; ${FIGURES.building} win. After the last turn the defenders win.`,
   },
   swimmers: {
@@ -73,7 +73,7 @@ export const SCENARIO: Readonly<Record<ScenarioKey, Scenario>> = {
     roles: 'attack and defence',
     zones: { attacker: TOP, defender: { from: 'bottom', rows: 5 } },
     turns: 5,
-    says: `An attacking unit that ends its activation in the fountain is a swimmer; ${FIGURES.swimmers} of them win. After the last turn the defenders win.`,
+    says: `An attacking unit that ends its activation in the fountain is a swimmer; ${FIGURES.swimmers} of them (or all, in a smaller force) win. After the last turn the defenders win.`,
   },
   hut: {
     key: 'hut',

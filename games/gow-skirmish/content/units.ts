@@ -41,14 +41,14 @@ const ANY = 99;
 
 // biome-ignore format: a table
 const ROWS: Row[] = [
-  ['CRO', 'redcoat',    'Redcoat',           [2, 3, 3, 2],  9, 2, ANY, 'Longgun Training (1)'],
+  ['CRO', 'redcoat',    'Redcoat',           [2, 3, 3, 2],  8, 2, ANY, 'Longgun Training (1)'],
   ['CRO', 'grenadier',  'Guard Grenadier',   [3, 2, 3, 3], 10, 2, ANY, 'Guard (2), Charge Defence (1)'],
   ['CRO', 'rifleman',   'Green Rifleman',    [2, 4, 3, 2], 11, 2, ANY, 'Skirmisher, Stalk (1), Longgun Training (1)'],
   ['CRO', 'dragoon',    'Light Dragoon',     [3, 3, 3, 2],  9, 2, ANY, 'Mounted Training, Mobile Loading (1)'],
   ['CRO', 'bandsman',   'Bandsman',          [2, 2, 4, 2],  8, 2, ANY, 'Arsenal (4)'],
   ['CRO', 'captain',    'Captain of Foot',   [3, 3, 4, 3], 14, 2,   1, 'Parry (1)', 'Give the Word (♣, Support: 6): ♣ → Cmd 1; ♣♣ → Cmd 2; ♣♣♠ → Cmd 3, Clear'],
 
-  ['REP', 'fusilier',   'Fusilier',          [2, 3, 3, 2],  8, 2, ANY, 'Mobile Loading (1)'],
+  ['REP', 'fusilier',   'Fusilier',          [2, 3, 3, 2],  7, 2, ANY, 'Mobile Loading (1)'],
   ['REP', 'moustache',  'Old Moustache',     [3, 3, 3, 3], 12, 2, ANY, 'Parry (1), Charge Defence (1)'],
   ['REP', 'sapper',     'Sapper',            [4, 2, 3, 2], 10, 2, ANY, 'Strong, Brutal Charge (1)'],
   ['REP', 'cuirassier', 'Cuirassier',        [4, 2, 3, 3], 12, 2, ANY, 'Mounted Training, Brutal Charge (1)'],
@@ -56,14 +56,14 @@ const ROWS: Row[] = [
   ['REP', 'fencer',     'Fencing Master',    [2, 2, 4, 2], 11, 2, ANY, '+2 Martial Skills, Parry (1)'],
   ['REP', 'commandant', 'Commandant',        [3, 3, 4, 3], 14, 2,   1, 'Brutal Charge (1)', 'Forward (♣, Support: 5): ♣ → Cmd 1; ♣♣ → Move 2; ♣♣♣ → Cmd 3'],
 
-  ['SPN', 'navvy',      'Navvy',             [4, 1, 3, 3],  10, 2, ANY, 'Strong'],
+  ['SPN', 'navvy',      'Navvy',             [4, 1, 3, 3],  11, 2, ANY, 'Strong'],
   ['SPN', 'scout',      'Gutter Scout',      [2, 3, 4, 1], 10, 2, ANY, 'Skirmisher, Stalk (1), Mobility Drills (1)'],
   ['SPN', 'riveter',    'Riveter',           [3, 3, 3, 2], 10, 2, ANY, 'Arsenal (2)', 'Hot Rivet (♦, Ranged: 2, Reuseable): ♦♦ → W1; ♦♥ → Con 1'],
   ['SPN', 'bruiser',    'Bruiser',           [4, 1, 3, 2],  9, 2, ANY, 'Brutal Charge (1)', 'Haymakers (♥, Melee: 1, Repeatable; all hands must be empty): ♥♥ → W1, Con 1'],
   ['SPN', 'courier',    'Courier',           [2, 2, 4, 2],  9, 2, ANY, 'Mounted Training, Arsenal (4)'],
   ['SPN', 'docker',     'One-Armed Docker',  [3, 2, 3, 4], 12, 1, ANY, 'Guard (2), Block (1)'],
   ['SPN', 'powder',     'Powder Hand',       [2, 4, 3, 1], 10, 2, ANY, 'Arsenal (6)'],
-  ['SPN', 'forewoman',  'Forewoman',         [3, 2, 4, 4], 15, 2,   1, 'Guard (1)', 'Whistle Up (♣, Support: 6, Multichoice, Multitarget): ♣ → Cmd 1; ♣♣ → Cmd 2; ♠ → Clear; ♥ → Reveal 2'],
+  ['SPN', 'forewoman',  'Forewoman',         [3, 2, 4, 4], 16, 2,   1, 'Guard (1)', 'Whistle Up (♣, Support: 6, Multichoice, Multitarget): ♣ → Cmd 1; ♣♣ → Cmd 2; ♠ → Clear; ♥ → Reveal 2'],
 
   ['LEA', 'landwehr',   'Landwehr',          [2, 2, 3, 2],  7, 2, ANY, '+1 Martial Skills'],
   ['LEA', 'jaeger',     'Jaeger',            [2, 4, 3, 2], 11, 2, ANY, 'Stalk (2)'],

@@ -35,7 +35,7 @@ const ROWS: Row[] = [
   ['lance',      'Cavalry Lance',        5, 1, 0, 'Brutal Charge (1)', 'Couch (♥, Melee: 2): ♥♥ → W1, AP 1; ♥♥♥ → W2, AP 1, Kb 1'],
   // Two-handed melee
   ['pike',       'Pike',                 6, 2, 0, 'Charge Defence (2), Cavalry Killer (2)', 'Set (♥, Melee: 2, Reuseable): ♥♥ → W1, AP 1; ♥♥♥ → W2, AP 1'],
-  ['sledge',     'Sledgehammer',         6, 2, 0, 'Heavy', 'Swing (♥, Melee: 1): ♥♥ → W1, Kb 1; ♥♥♥ → W3, AP 2, Kb 1'],
+  ['sledge',     'Sledgehammer',         7, 2, 0, 'Heavy', 'Swing (♥, Melee: 1): ♥♥ → W1, Kb 1; ♥♥♥ → W3, AP 2, Kb 1'],
   ['spanner',    'Great Spanner',        5, 2, 0, '', 'Wrench (♥, Melee: 1, Multichoice): ♥ → Imm; ♥♥ → W1, Con 1; ♠ → Kb 1'],
   // Bayonets
   ['spike',      'Spike Bayonet',        2, 1, 0, 'Bayonet', 'Stab (♥, Melee: 1): ♥♥ → W1, AP 1'],

@@ -19,6 +19,8 @@ export interface Board {
   /** Hexes on the map that are not Hard Cover: where a unit can stand. */
   open: readonly Cell[];
   walls: readonly Cell[];
+  /** By cell: 0 impassable, else what the ground alone is to one who enters it. */
+  going: readonly (0 | 'flat' | 'soft' | 'water')[];
   sights: Map<number, Sightline>;
 }
 
@@ -43,6 +45,10 @@ export function newBoard(rows: readonly string[]): Board {
     signs,
     open: cells.filter((cell) => TERRAIN[signs[cell] as TerrainSign].cost !== null),
     walls: cells.filter((cell) => signs[cell] === '#'),
+    going: signs.map((sign) => {
+      if (TERRAIN[sign].cost === null) return 0;
+      return sign === 's' ? 'soft' : sign === '~' || sign === 'f' ? 'water' : 'flat';
+    }),
     sights: new Map(),
   };
 }

@@ -68,13 +68,18 @@ export function scoreAtStart(s: Gow, unit: Unit, points: number, u: Umpire<Gow>)
   }
 }
 
+/** GOW-SCN-05: a force of fewer units needs them all. */
+export function swimmersNeeded(s: Gow): number {
+  return Math.min(FIGURES.swimmers, initialUnits(s, s.attacker));
+}
+
 /** GOW-SCN-03, GOW-SCN-05, GOW-SCN-08: a unit has ended its activation. */
 export function scoreAtEnd(s: Gow, unit: Unit, u: Umpire<Gow>): void {
   const attacks = unit.seat === s.attacker && unit.at !== OFF;
   if (s.scenario === 'swimmers' && attacks && !unit.swum && signAt(s, unit.at) === 'f') {
     unit.swum = true;
     score(s, unit.seat, 1, 'GOW-SCN-05', u, unit);
-    if ((s.scores[unit.seat] as number) >= FIGURES.swimmers) endBattle(s, unit.seat, 'GOW-SCN-05', 'a swim', u);
+    if ((s.scores[unit.seat] as number) >= swimmersNeeded(s)) endBattle(s, unit.seat, 'GOW-SCN-05', 'a swim', u);
   }
   if (s.scenario === 'ford') {
     const crossing = unitsOf(s, s.attacker);

@@ -19,11 +19,27 @@ export function disrupts(s: Gow, unit: Unit, cell: Cell): boolean {
   return isWater(s, cell) || (isSoft(s, cell) && !has(unit, 'Skirmisher'));
 }
 
-/** Every hex that a unit can get to with so many movement points, and how. */
+/** Every hex that a unit can get to with so many movement points, and how. The same as `entryCost`, for many hexes at once. */
 export function reachOf(s: Gow, unit: Unit, points: number): Map<Cell, Reached> {
-  return reach(boardOf(s).grid, unit.at, points, {
-    cost: (cell) => entryCost(s, unit, cell),
-    dislike: (cell) => isSoft(s, cell) || isWater(s, cell),
+  const { grid, going } = boardOf(s);
+  const taken = new Set(s.units.map((other) => other.at));
+  const soft = has(unit, 'Skirmisher') ? 1 : 2;
+  const roads = isRoadBound(unit);
+  const altered = s.smoke.length + s.caltrops.length > 0;
+  const groundAt = (cell: Cell) => {
+    const ground = going[cell];
+    if (!altered || ground !== 'flat') return ground === 'soft' && altered && isWater(s, cell) ? 'water' : ground;
+    return isWater(s, cell) ? 'water' : isSoft(s, cell) ? 'soft' : ground;
+  };
+  return reach(grid, unit.at, points, {
+    cost(cell) {
+      const ground = groundAt(cell);
+      if (!ground || taken.has(cell)) return undefined;
+      if (ground === 'flat') return 1;
+      if (roads) return undefined;
+      return ground === 'water' ? 2 : soft;
+    },
+    dislike: (cell) => groundAt(cell) !== 'flat',
   });
 }
 

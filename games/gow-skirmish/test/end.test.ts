@@ -188,7 +188,7 @@ test('GOW-SCN-02 pitched battle: after turn 10 the side that took more points wi
     .ends()
     .acts('m2')
     .ends();
-  assert.deepEqual([table.match.result?.rule, table.match.result?.share, table.match.result?.points], ['GOW-SCN-02', [1, 0], [15, 0]]);
+  assert.deepEqual([table.match.result?.rule, table.match.result?.share, table.match.result?.points], ['GOW-SCN-02', [1, 0], [13, 0]]);
 });
 
 const scene = (scenario: string, at: [number, number], foe: [number, number]): Builder =>
@@ -218,11 +218,13 @@ test('GOW-SCN-04 Building: a unit that starts on Floor with a point scores; defe
   assert.equal(won.match.result?.rule, 'GOW-SCN-04');
 });
 
-test('GOW-SCN-05 Swimmers: a unit that ends its activation in the fountain counts once', () => {
-  const table = scene('swimmers', [10, 7], [0, 0]).play().acts('Tom').ends();
+test('GOW-SCN-05 Swimmers: a unit that ends its activation in the fountain counts once; 4 of them win, or all of a smaller force', () => {
+  const table = scene('swimmers', [10, 7], [0, 0]).unitOn('A', 'Tim', 'redcoat', [3, 0]).play().acts('Tom').ends();
   assert.deepEqual(table.state.scores, [1, 0]);
-  table.acts('Mark').ends().acts('Tom').ends();
-  assert.deepEqual(table.state.scores, [1, 0]);
+  table.acts('Mark').ends().acts('Tim').ends().acts('Tom').ends();
+  assert.deepEqual([table.state.scores, table.match.result], [[1, 0], null]);
+  const all = scene('swimmers', [10, 7], [0, 0]).play().acts('Tom').ends();
+  assert.deepEqual([all.match.result?.rule, all.match.result?.share], ['GOW-SCN-05', [1, 0]]);
 });
 
 test('GOW-SCN-06 golden 45: the Hut is won by a lead of 3', () => {

@@ -1,6 +1,8 @@
 // Movement, charges and guards.
 import assert from 'node:assert/strict';
 import { chargeBonus } from '../rules/charge.ts';
+import { neighboursOf } from '../rules/ground.ts';
+import { entryCost, reachOf } from '../rules/steps.ts';
 import { aField, type Builder, type Table, test } from './builder.ts';
 
 const runner = (words = 'redcoat'): Builder => aField().unit('A', 'Runner', words, [0, 0]).unit('B', 'Mark', 'redcoat', [20, 0]);
@@ -213,4 +215,30 @@ test('GOW-GRD-01 GOW-EQP-06 a guard that has used a Heavy weapon may only stand 
   assert.equal(table.asks, 'A: move', 'it cannot move up');
   table.goes(3, 0);
   assert.equal(table.offers.length, 2, 'adjacent, it can hold, or decline');
+});
+
+test('GOW-MOVE-01 what can be reached agrees with the cost of every single step', () => {
+  const builder = aField().soft([1, 0], [2, 2], [0, 2], [3, 1]).water([-1, 1], [-1, 2], [1, 2]).hard([2, 0], [0, -1]);
+  for (const [name, words] of [
+    ['Foot', 'redcoat'],
+    ['Scout', 'scout'],
+    ['Wheel', 'courier velocipede'],
+  ] as const) {
+    const field = builder.unit('A', name, words, [name === 'Foot' ? 0 : name === 'Scout' ? 4 : -3, 0]);
+    field.s.smoke = [{ at: (field.s.units[0]?.at ?? 0) + 3, until: 9 }];
+    field.s.caltrops = [(field.s.units[0]?.at ?? 0) + 36];
+  }
+  const table = builder.unit('B', 'Mark', 'redcoat', [1, 1]).play();
+  for (const unit of table.state.units) {
+    const reached = reachOf(table.state, unit, 5);
+    for (const [cell, { cost, from }] of reached) {
+      if (from < 0) continue;
+      assert.equal(cost, (reached.get(from)?.cost ?? 0) + (entryCost(table.state, unit, cell) ?? 99), `${unit.name} to ${cell}`);
+    }
+    for (const [cell, { cost }] of reached)
+      for (const next of neighboursOf(table.state, cell)) {
+        const step = next < 0 ? undefined : entryCost(table.state, unit, next);
+        if (step !== undefined && cost + step <= 5) assert.ok((reached.get(next)?.cost ?? 99) <= cost + step);
+      }
+  }
 });

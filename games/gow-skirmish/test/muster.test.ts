@@ -36,7 +36,7 @@ test('GOW-FRC-01 golden 41: prices, with Arsenal', () => {
 
 test('GOW-FRC-01 a force keeps to its points, its faction, its limits, and has 3 to 16 units', () => {
   assert.deepEqual(rulesOf(crown(...three)), []);
-  assert.deepEqual(rulesOf(crown(...three), 44), ['GOW-FRC-01']);
+  assert.deepEqual(rulesOf(crown(...three), 38), ['GOW-FRC-01']);
   assert.deepEqual(rulesOf(crown(...three.slice(1))), ['GOW-FRC-01']);
   assert.deepEqual(rulesOf(crown(...Array.from({ length: 17 }, () => sheetOf('redcoat'))), 200), ['GOW-FRC-01']);
   assert.deepEqual(rulesOf(crown(...three, sheetOf('navvy'))), ['GOW-FRC-01']);
@@ -93,7 +93,7 @@ test('GOW-FRC-05 a bayonet is held or slotted on a lug, one on each; instruments
 test('GOW-FRC-06 ammunition is doubled to quadrupled at a multiple of the price, and only where there is any', () => {
   const pistol = (ammo: number) => crown(...three, { unit: 'redcoat', items: [], weapons: [{ weapon: 'pistol', ammo }] });
   assert.deepEqual(
-    [1, 2, 3, 4].map((ammo) => forceCost(pistol(ammo)) - forceCost(crown(...three)) - 9),
+    [1, 2, 3, 4].map((ammo) => forceCost(pistol(ammo)) - forceCost(crown(...three)) - 8),
     [3, 6, 9, 12],
   );
   assert.deepEqual(rulesOf(pistol(5)), ['GOW-FRC-06']);
@@ -287,17 +287,17 @@ test('GOW-CON-08 the eight forces cost what the rulebook says and are legal', ()
 test('GOW-FRC-01 ready-made forces are fitted to any agreed points', () => {
   for (let points = 50; points <= 200; points += 5)
     for (const force of readyForces(points)) assert.deepEqual(refusals(force, points), [], `${force.name} at ${points}`);
-  assert.ok(forceCost(fitted(FORCES['thin-line'] as ForceSheet, 200)) > 180);
+  assert.ok(forceCost(fitted(FORCES['flying-column'] as ForceSheet, 200)) > 180);
 });
 
 test('GOW-HID-04 GOW-FRC-01 both muster in secret: a sealed answer is shown to nobody, and both forces are open afterwards', () => {
   const table = newMatch({});
   assert.equal(table.asks, 'AB: muster a force');
   const force = (key: string) => FORCES[key] as unknown as Json;
-  table.answers('A', force('thin-line'));
+  table.answers('A', force('flying-column'));
   assert.deepEqual(table.view('B').asked?.sealed, { 0: null });
   assert.deepEqual(table.view('B').state.forces, [null, null]);
-  const dear = crown(...three, sheetOf('captain siege pot horse sabre'), sheetOf('grenadier siege pot'));
+  const dear = crown(...three, sheetOf('captain siege pot horse sabre'), sheetOf('grenadier siege pot'), sheetOf('rifleman rifle siege'));
   assert.equal(game.flow.decisions['muster a force']?.rule, 'GOW-FRC-01');
   assert.equal(table.match.asked?.seats.includes(1), true);
   const offer = game.flow.decisions['muster a force']?.options(table.state, {}, 1);

@@ -15,9 +15,9 @@ test('GOW-FRC-01 GOW-SCN-01 options are checked, with the rule', () => {
   };
   assert.equal(refused({}), null);
   assert.equal(refused({ points: 49 }), 'GOW-FRC-01');
-  assert.equal(refused({ points: 80, forces: ['thin-line', 'battery'] }), 'GOW-FRC-01');
-  assert.equal(refused({ forces: ['thin-line', 'nobody'] }), 'GOW-CON-08');
-  assert.equal(refused({ forces: ['thin-line'] }), 'GOW-FRC-01');
+  assert.equal(refused({ points: 80, forces: ['flying-column', 'battery'] }), 'GOW-FRC-01');
+  assert.equal(refused({ forces: ['flying-column', 'nobody'] }), 'GOW-CON-08');
+  assert.equal(refused({ forces: ['flying-column'] }), 'GOW-FRC-01');
   assert.equal(refused({ turnLimit: 2 }), 'GOW-END-03');
   assert.equal(refused({ map: 'custom' }), 'GOW-MAP-01');
 });
