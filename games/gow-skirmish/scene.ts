@@ -1,7 +1,7 @@
 // What the table shows: the hex map, units with their marks, the cards of a check, and how answers are touched.
 import { HIDDEN, type Json, pileSize, type Seat, type View } from '@baize/kernel';
 import type { Card as CardView, Cell as CellView, Id, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/table';
-import { type Cell, hexAt, OFF } from '@baize/table/hexes';
+import { type Cell, hexAt } from '@baize/table/hexes';
 import type { Choice } from './content/ability.ts';
 import { TERRAIN } from './content/terrain.ts';
 import { unitKind } from './content/units.ts';
@@ -9,20 +9,17 @@ import { weaponKind } from './content/weapons.ts';
 import { abilitiesOf, DASH_ID, findAbility, type Listed, missing, unusable } from './rules/abilities.ts';
 import { payment, theCheck } from './rules/cards.ts';
 import { explainDraw, NO_AIM } from './rules/draws.ts';
-import { boardOf, hasSmoke, hexName, neighboursOf, signAt } from './rules/ground.ts';
+import { boardOf, hasSmoke, hexName, signAt } from './rules/ground.ts';
 import { deckOdds } from './rules/odds.ts';
 import { meleeReach } from './rules/passives.ts';
 import { gateHolder, scenarioOf, standing, zoneCells } from './rules/scenario.ts';
-import type { Bought, Skill } from './rules/skill.ts';
 import type { Move } from './rules/steps.ts';
 import type { Act } from './rules/turn.ts';
 import { abilityCard, armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
 import { areaOverlay, pathOverlay, pointOf, reachOverlay, sightOverlays } from './scene-sight.ts';
+import { hexId, meant, skillIn, touches, unitId } from './scene-touches.ts';
 import { actor, foe, type Gow, onBoard, pointsLeft, SIDES, seatName, type Unit, unitOf } from './state.ts';
-
-const hexId = (cell: Cell): Id => `hex:${cell}`;
-const unitId = (id: number): Id => `unit:${id}`;
 
 function zoneAt(s: Gow): Map<Cell, Seat> {
   const zones = new Map<Cell, Seat>();
@@ -225,14 +222,6 @@ function choicePart({ text }: Choice, paid: readonly string[] | null): Says & { 
   return { says: text, value: paid ? paid.join(' ') : '–', rule: 'GOW-CARD-03' };
 }
 
-function skillIn(view: View<Gow>): Skill | null {
-  for (let i = view.stack.length - 1; i >= 0; i--) {
-    const frame = view.stack[i];
-    if (frame?.procedure === 'skillcheck') return frame.locals as unknown as Skill;
-  }
-  return null;
-}
-
 /** The options of a bought ability as cards to be touched. */
 function choiceTray(view: View<Gow>): Tray[] {
   const skill = view.asked?.decision === 'buy' ? skillIn(view) : null;
@@ -307,49 +296,6 @@ function chargeOverlay(view: View<Gow>): Overlay[] {
 function moveIn(view: View<Gow>): Move | null {
   const frame = view.stack[view.stack.length - 1];
   return frame?.procedure === 'move' ? (frame.locals as unknown as Move) : null;
-}
-
-function touchesAct(answer: Act): Id[] {
-  if (typeof answer === 'string') return [];
-  if ('pay' in answer) return [`ability:${answer.use}`, `points:${answer.pay}`];
-  const aim = answer.target ?? answer.charge;
-  return [`ability:${answer.use}`, ...(aim === undefined ? [] : [unitId(aim)]), `points:${answer.extra}`];
-}
-
-/** The hex one or more steps from another, in a direction. */
-function hexTowards(s: Gow, from: Cell, way: number, count: number): Id[] {
-  let cell = from;
-  for (let i = 0; i < count; i++) cell = neighboursOf(s, cell)[way] ?? OFF;
-  return cell === OFF ? [] : [hexId(cell)];
-}
-
-const TOUCHES: Record<string, (view: View<Gow>, answer: never) => Id[]> = {
-  'place a unit': (_v, { at }: { at: Cell }) => [hexId(at)],
-  activate: (_v, id: number) => [unitId(id)],
-  act: (_v, answer: Act) => touchesAct(answer),
-  move: (_v, answer: Cell | 'stop') => (answer === 'stop' ? [] : [hexId(answer)]),
-  'target tile': (_v, cell: Cell) => [hexId(cell)],
-  'target hex': (_v, cell: Cell) => [hexId(cell)],
-  'possible targets': (_v, id: number) => (typeof id === 'number' ? [unitId(id)] : []),
-  'target of a checkless ability': (_v, id: number) => [unitId(id)],
-  'adjust the draw': (_v, card: string) => (card === 'done' ? [] : [`check:${card}`]),
-  buy: (view, answer: Bought | 'done') => touchesBuy(view, answer),
-  guard: (_v, answer: { guard: number; to: Cell } | 'decline') => (answer === 'decline' ? [] : [unitId(answer.guard), hexId(answer.to)]),
-  'join in': (_v, answer: { guard: number; to: Cell } | 'done') => (answer === 'done' ? [] : [unitId(answer.guard), hexId(answer.to)]),
-  knockback: (view, way: number) => hexTowards(view.state, unitOf(view.state, Number(view.stack.at(-1)?.locals.target)).at, way, 1),
-  scatter: (view, way: number) => hexTowards(view.state, Number(view.stack.at(-1)?.locals.tile), way, 1),
-};
-
-/** A target is touched only where there is one to choose. */
-function touchesBuy(view: View<Gow>, answer: Bought | 'done'): Id[] {
-  if (answer === 'done') return [];
-  const skill = skillIn(view);
-  const single = answer.target === null || skill?.targets.length === 1;
-  return single ? [`choice:${answer.choice}`] : [`choice:${answer.choice}`, unitId(answer.target as number)];
-}
-
-function touches(view: View<Gow>, _seat: Seat, answer: Json): readonly Id[] {
-  return TOUCHES[view.asked?.decision ?? '']?.(view, answer as never) ?? [];
 }
 
 /** What pointing at an answer shows. */
@@ -428,29 +374,6 @@ function oddsLines(view: View<Gow>, use: string): Says[] {
       })),
   );
   return [...modifiers, ...odds];
-}
-
-/** What touching these elements would have meant. */
-function meant(view: View<Gow>, _seat: Seat, ids: readonly Id[]): Json | undefined {
-  const last = ids.at(-1) ?? '';
-  const number = Number(last.split(':')[1]);
-  switch (view.asked?.decision) {
-    case 'activate':
-      return last.startsWith('unit:') ? number : undefined;
-    case 'move':
-    case 'target tile':
-    case 'target hex':
-      return last.startsWith('hex:') ? number : undefined;
-    case 'place a unit':
-      return last.startsWith('hex:') ? { unit: view.state.units.find(({ at }) => at === OFF)?.id ?? 0, at: number } : undefined;
-    case 'act': {
-      const ability = ids.find((id) => id.startsWith('ability:'))?.slice('ability:'.length);
-      if (ability === undefined || !last.startsWith('unit:')) return undefined;
-      return ability === DASH_ID ? { use: ability, extra: 0, charge: number } : { use: ability, extra: 0, target: number };
-    }
-    default:
-      return undefined;
-  }
 }
 
 export const staging: Staging<Gow> = { scene, touches, preview, inspect, meant, motions };

@@ -1,7 +1,7 @@
 // GOW-CARD and GOW-DECK: what cards pay, how a check is drawn, Queens, Aces and Jokers.
-import { pileOf, pileSize, type Seat, shuffle, type Umpire } from '@baize/kernel';
+import { pileSize, type Seat, shuffle, type Umpire } from '@baize/kernel';
 import type { Sign } from '../content/ability.ts';
-import { BIG_JOKER, type Card, DECK, face, LITTLE_JOKER, type Suit } from '../content/cards.ts';
+import { BIG_JOKER, type Card, face, LITTLE_JOKER, type Suit } from '../content/cards.ts';
 import { type Check, decision, type Gow, procedure, SIDES } from '../state.ts';
 
 /** GOW-CARD-03 to GOW-CARD-05. */
@@ -36,14 +36,6 @@ export function payment(cards: readonly Card[], cost: readonly Sign[]): Card[] |
 
 export function payable(cards: readonly Card[], cost: readonly Sign[]): boolean {
   return payment(cards, cost) !== null;
-}
-
-/** GOW-CARD-01. */
-export function freshDecks(s: Gow): void {
-  for (const seat of SIDES) {
-    s.decks[seat] = pileOf(DECK);
-    s.discards[seat] = [];
-  }
 }
 
 /** The check that is going on. */

@@ -30,7 +30,7 @@ import {
   times,
   touches,
   wayTo,
-} from './index.ts';
+} from '../index.ts';
 
 const hex = (most: number) => fc.record({ q: fc.integer({ min: -most, max: most }), r: fc.integer({ min: -most, max: most }) });
 const same = (a: Hex, b: Hex) => a.q === b.q && a.r === b.r;
