@@ -65,7 +65,7 @@ const ROWS: Row[] = [
   ['SPN', 'powder',     'Powder Hand',       [2, 4, 3, 1], 10, 2, ANY, 'Arsenal (6)'],
   ['SPN', 'forewoman',  'Forewoman',         [3, 2, 4, 4], 16, 2,   1, 'Guard (1)', 'Whistle Up (♣, Support: 6, Multichoice, Multitarget): ♣ → Cmd 1; ♣♣ → Cmd 2; ♠ → Clear; ♥ → Reveal 2'],
 
-  ['LEA', 'landwehr',   'Landwehr',          [2, 2, 3, 2],  7, 2, ANY, '+1 Martial Skills'],
+  ['LEA', 'landwehr',   'Landwehr',          [2, 2, 3, 2],  6, 2, ANY, '+1 Martial Skills'],
   ['LEA', 'jaeger',     'Jaeger',            [2, 4, 3, 2], 11, 2, ANY, 'Stalk (2)'],
   ['LEA', 'pikeman',    'Canton Pikeman',    [3, 2, 3, 3], 11, 2, ANY, 'Guard (3), Charge Defence (1)'],
   ['LEA', 'uhlan',      'Uhlan',             [3, 2, 3, 2],  9, 2, ANY, 'Mounted Training, Cavalry Killer (1)'],
