@@ -122,8 +122,8 @@ export interface Outlook {
   foes: Foe[];
   /** Tiles that somebody else is on now. */
   taken: Tile[];
-  /** Whether the answer is for the table itself, and worth more thought than one in an imagined world. */
-  earnest: boolean;
+  /** A turn that is only imagined: everybody is taken to be where he begins it. */
+  far: boolean;
   attackMemo: Map<number, Best>;
   threatMemo: Map<number, Threat>;
   lullMemo: Map<number, number>;
@@ -148,7 +148,7 @@ function poolOf(w: Warrior): Card[] {
   return pool;
 }
 
-function foeOf(s: Fray, w: Warrior, foe: Warrior, tiles: readonly Tile[]): Foe {
+function foeOf(s: Fray, w: Warrior, foe: Warrior, tiles: readonly Tile[], far: boolean): Foe {
   const pool = poolOf(foe);
   const part = (card: Card) => pool.filter((each) => each === card).length / pool.length;
   const standing = isStanding(foe);
@@ -159,8 +159,9 @@ function foeOf(s: Fray, w: Warrior, foe: Warrior, tiles: readonly Tile[]): Foe {
     strike: blowOf(s, a, b, a.melee as string, tiles),
     shoot: blowOf(s, a, b, a.ranged as string, tiles),
   });
-  const cards = Math.min(SLOTS, foe.hand.length);
-  const level = Math.round(moving * LEVELS);
+  // Of a turn that is far away nobody knows the cards.
+  const cards = far ? SLOTS : Math.min(SLOTS, foe.hand.length);
+  const level = far ? LEVELS / 2 : Math.round(moving * LEVELS);
   return {
     tile: foe.tile,
     weight: standing ? 1 + 12 / (12 + foe.hitPoints) : 0.15,
@@ -210,19 +211,22 @@ function wander(name: string, now: Float64Array, moves: number): Float64Array<Ar
   return next;
 }
 
-export function outlookOf(s: Fray, seat: Seat): Outlook {
+/** In the seat's own view the enemies' hands are blotted out; in a world of a bot's own they are not. */
+export function isAtTable(s: Fray, seat: Seat): boolean {
+  return s.warriors.some((w) => w.seat !== seat && w.hand.includes(HIDDEN as Card));
+}
+
+export function outlookOf(s: Fray, seat: Seat, far = false): Outlook {
   const w = warrior(s, seat);
   const tiles = s.warriors.map((each) => each.tile);
   const others = s.warriors.filter((each) => each.seat !== seat && isPresent(each));
-  // In the seat's own view the enemies' hands are blotted out; in a world of a bot's own they are not.
-  const earnest = others.some((each) => each.hand.includes(HIDDEN as Card));
   return {
     s,
     w,
     ground: board(s.board),
-    foes: others.filter((each) => isEnemy(each, w)).map((foe) => foeOf(s, w, foe, tiles)),
+    foes: others.filter((each) => isEnemy(each, w)).map((foe) => foeOf(s, w, foe, tiles, far)),
     taken: others.map((each) => each.tile),
-    earnest,
+    far,
     attackMemo: new Map(),
     threatMemo: new Map(),
     lullMemo: new Map(),
@@ -299,13 +303,14 @@ function threatsIn(foe: Foe, blow: Blow, sums: Threats[], slot: number): Threats
 /** What an attack from a tile in a direction is worth in a slot (from 0). */
 export function attackValue(o: Outlook, kind: 'strike' | 'shoot', aim: number, from: Tile, slot: number): number {
   let value = 0;
-  for (const foe of o.foes) value += foe.weight * (valuesIn(foe, kind, slot)[aim * foe.mine[kind].reach.tiles + from] as number);
+  const at = o.far ? 0 : slot;
+  for (const foe of o.foes) value += foe.weight * (valuesIn(foe, kind, at)[aim * foe.mine[kind].reach.tiles + from] as number);
   return value;
 }
 
 /** The best direction for an attack from a tile in a slot. */
 export function bestAttack(o: Outlook, kind: 'strike' | 'shoot', from: Tile, slot: number): Best {
-  const key = (slot * 128 + from) * 2 + (kind === 'strike' ? 0 : 1);
+  const key = ((o.far ? 0 : slot) * 128 + from) * 2 + (kind === 'strike' ? 0 : 1);
   let best = o.attackMemo.get(key);
   if (best) return best;
   best = { value: 0, aim: fallbackAim(o, from) };
@@ -338,8 +343,8 @@ export function threatAt(o: Outlook, tile: Tile, slot: number): Threat {
     if (!foe.his) continue;
     const acts = (foe.acts[slot] ?? 0) * AIMS_WELL;
     if (acts === 0) continue;
-    const struck = threatsIn(foe, foe.his.strike, foe.sums.struck, slot);
-    const shot = threatsIn(foe, foe.his.shoot, foe.sums.shot, slot);
+    const struck = threatsIn(foe, foe.his.strike, foe.sums.struck, o.far ? 0 : slot);
+    const shot = threatsIn(foe, foe.his.shoot, foe.sums.shot, o.far ? 0 : slot);
     threat.still += acts * (foe.strikes * (struck.still[tile] as number) + foe.shoots * (shot.still[tile] as number));
     threat.moving += acts * (foe.strikes * (struck.moving[tile] as number) + foe.shoots * (shot.moving[tile] as number));
   }

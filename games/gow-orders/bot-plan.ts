@@ -16,6 +16,8 @@ const PROSPECT = 0.35;
 const EXPOSURE = 0.7;
 const APPROACH = 0.35;
 const RESCUE = 25;
+/** Plans that fall behind the best by more than this many hit points are not weighed against it. */
+const NEARLY_AS_GOOD = 1.5;
 
 interface Beginning {
   orders: Order[];
@@ -122,9 +124,15 @@ function extensions(o: Outlook, from: Beginning): Beginning[] {
   return found;
 }
 
+/** How widely and how far plans are sought, and how many are weighed. */
+export interface Care {
+  width: number;
+  depth: number;
+  count: number;
+}
+
 /** The best plans, best first. */
-export function plansOf(o: Outlook): Plan[] {
-  const [width, count, depth] = o.earnest ? [14, 10, SLOTS] : [3, 8, 4];
+export function plansOf(o: Outlook, { width, depth, count }: Care): Plan[] {
   const plans: Plan[] = [];
   const start: Beginning = { orders: [], tile: o.w.tile, hand: o.w.hand, value: 0 };
   if (!isStanding(o.w)) plans.push({ orders: [], value: ending(o, start) });
@@ -139,7 +147,9 @@ export function plansOf(o: Outlook): Plan[] {
     );
   }
   if (plans.length === 0) plans.push(idle(o, start));
-  return plans.sort((a, b) => b.value - a.value).slice(0, count);
+  plans.sort((a, b) => b.value - a.value);
+  const best = plans[0] as Plan;
+  return plans.slice(0, count).filter(({ value }) => value >= best.value - NEARLY_AS_GOOD);
 }
 
 /** Hemmed in and with nobody to hit: any order will do. */

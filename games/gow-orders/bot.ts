@@ -1,16 +1,52 @@
 // What a good commander knows: which line-up to take, which orders to weigh, which cards to let go, and how a match stands.
 import type { Json, Lore, Seat, View } from '@baize/kernel';
-import { outlookOf } from './bot-outlook.ts';
-import { plansOf, worthOf } from './bot-plan.ts';
+import { isAtTable, outlookOf } from './bot-outlook.ts';
+import { type Care, type Plan, plansOf, worthOf } from './bot-plan.ts';
 import type { Card, Order } from './content/orders.ts';
-import { type Fray, flow, isStanding, warrior } from './state.ts';
+import { type Fray, flow, isStanding, SLOTS, warrior } from './state.ts';
 
 /** Plans come with their worth, so that rating them again costs nothing. */
 const worths = new WeakMap<object, number>();
 
+/** The table itself, the turn that is being thought about, and turns that are only imagined. */
+const CARE: Record<'table' | 'turn' | 'later', Care> = {
+  table: { width: 14, depth: SLOTS, count: 8 },
+  turn: { width: 4, depth: SLOTS, count: 6 },
+  later: { width: 1, depth: 2, count: 1 },
+};
+
+/** The turn at the table that was asked about last, and what a seat would do in it with a certain hand: all worlds of one thought share it. */
+const thought = { state: null as Fray | null, plans: new Map<string, Plan[]>() };
+
+function plansIn(s: Fray, seat: Seat): Plan[] {
+  if (isAtTable(s, seat)) {
+    thought.state = s;
+    thought.plans.clear();
+    return plansOf(outlookOf(s, seat), CARE.table);
+  }
+  if (!thought.state || !isSameTurn(thought.state, s)) return plansOf(outlookOf(s, seat, true), CARE.later);
+  const key = `${seat} ${warrior(s, seat).hand}`;
+  let plans = thought.plans.get(key);
+  if (!plans) {
+    plans = plansOf(outlookOf(s, seat), CARE.turn);
+    thought.plans.set(key, plans);
+  }
+  return plans;
+}
+
+/** Everything that a plan depends on besides the hand. */
+function isSameTurn(a: Fray, b: Fray): boolean {
+  if (a.turn !== b.turn || a.board !== b.board || a.warriors.length !== b.warriors.length) return false;
+  return a.warriors.every((w, seat) => {
+    const other = warrior(b, seat);
+    const same = w.tile === other.tile && w.hitPoints === other.hitPoints && w.character === other.character;
+    return same && w.melee === other.melee && w.hand.length === other.hand.length && w.discards.length === other.discards.length;
+  });
+}
+
 function candidates(view: View<Fray>, seat: Seat): readonly Json[] | undefined {
   if (view.asked?.decision !== 'command') return undefined;
-  return plansOf(outlookOf(view.state, seat)).map(({ orders, value }) => {
+  return plansIn(view.state, seat).map(({ orders, value }) => {
     worths.set(orders, value);
     return orders;
   });
