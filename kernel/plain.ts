@@ -1,11 +1,15 @@
 // Plain data: what a match is made of. No classes, closures or maps.
-import stringify from 'safe-stable-stringify';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /** The one text of a value: keys sorted, so that equal values are equal byte for byte. */
 export function canonical(value: unknown): string {
-  return stringify(value) ?? 'null';
+  return JSON.stringify(value, sorted) ?? 'null';
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Whether two plain values are equal; a member that is undefined is not there. */

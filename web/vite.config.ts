@@ -14,8 +14,16 @@ export default defineConfig({
   cacheDir: here('../build/vite'),
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
-  build: { outDir: here('../build/web'), emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    outDir: here('../build/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: here('./index.html'), 'bots.worker': here('./bots.worker.ts') },
+      output: { entryFileNames: ({ name }) => (name === 'bots.worker' ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } } },
   plugins: [
     madeFiles('rules', rulesFiles),

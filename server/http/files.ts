@@ -1,6 +1,8 @@
 // Rules bundles by their hash, and the pages of the built browser room.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../problem.ts';
@@ -16,13 +18,32 @@ export function rulesRoutes(app: FastifyInstance, rules: Rules): void {
   });
 
   app.get<{ Params: { file: string } }>('/rules/:file', async (request, reply) => {
-    const [, hash, ending] = /^([0-9a-f]{64})\.(js|md)$/.exec(request.params.file) ?? [];
+    const { file } = request.params;
+    // Without an ending it is the page of a game's rulebook.
+    if (!file.includes('.')) return reply.callNotFound();
+    const [, hash, ending] = /^([0-9a-f]{64})\.(js|md)$/.exec(file) ?? [];
     if (!hash) throw notFound('set of rules');
     const { code, rulebook } = await rules.text(hash);
+    const isBook = ending === 'md';
     // The hash is of the code. A slip of the pen in the book may be mended under the same rules.
-    if (ending === 'md') return reply.header('cache-control', 'no-cache').type('text/markdown; charset=utf-8').send(rulebook);
-    return reply.header('cache-control', FOREVER).type('text/javascript; charset=utf-8').send(code);
+    reply.header('cache-control', isBook ? 'no-cache' : FOREVER).header('vary', 'accept-encoding');
+    reply.type(isBook ? 'text/markdown; charset=utf-8' : 'text/javascript; charset=utf-8');
+    const text = isBook ? rulebook : code;
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
+    return reply.header('content-encoding', 'br').send(await pressed(text));
   });
+}
+
+const brotli = promisify(brotliCompress);
+const known = new Map<string, Promise<Buffer>>();
+const MOST_PRESSED = 64;
+
+/** Pressed once: rules are fetched by everybody who plays them. */
+function pressed(text: string): Promise<Buffer> {
+  const found = known.get(text) ?? brotli(text);
+  if (known.size >= MOST_PRESSED) known.clear();
+  known.set(text, found);
+  return found;
 }
 
 /** Everything that is neither API nor file is a page of the one application. */
@@ -32,6 +53,8 @@ export async function webRoutes(app: FastifyInstance, root: string | undefined):
     await app.register(fastifyStatic, {
       root,
       wildcard: true,
+      // The build lays a pressed copy beside each file.
+      preCompressed: true,
       index: 'index.html',
       cacheControl: false,
       setHeaders(response, path) {
@@ -42,7 +65,7 @@ export async function webRoutes(app: FastifyInstance, root: string | undefined):
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const isPage = request.method === 'GET' && !/^\/(api|rules|ws|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+    const isPage = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$)/.test(path) && !/\.\w+$/.test(path);
     if (isPage && hasPages) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     if (isPage && path === '/') return reply.type('text/plain').send('Baize is running; its pages have not been built.');
     const problem: Problem = { error: 'There is nothing here.', code: 'not found' };

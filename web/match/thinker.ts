@@ -27,7 +27,8 @@ export function newThinker(): Thinker {
 
   function wake(): Worker {
     if (worker) return worker;
-    worker = new Worker(new URL('../bots.worker.ts', import.meta.url), { type: 'module' });
+    // An entry of the same build, so that it shares the kernel with the page instead of bringing its own.
+    worker = new Worker('/bots.worker.js', { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Conclusion>) => {
       const asked = open.get(data.n);
       open.delete(data.n);
