@@ -1,0 +1,61 @@
+// The scene of every view, and the hands that answer through it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isPlain, offerTo, refusalOf, sampled, viewOf, waitingFor } from '@baize/kernel';
+import { playRandom } from '@baize/kernel/testkit';
+import { inches } from '@baize/table/open';
+import { game, scene as staging } from '../door.ts';
+import { activate } from '../rules/activation.ts';
+import { flow, procedure } from '../state.ts';
+import { Table } from './builder.ts';
+
+test('every view of a game has a plain scene, and every event its motions', () => {
+  for (const seed of [3, 4]) {
+    playRandom(game, {
+      seed,
+      seats: 2,
+      options: { 'terrain-mode': 'auto' },
+      motions: 0,
+      watch: ({ session }) => [
+        {
+          asked() {
+            if (session.entries.length % 7 !== 0) return;
+            const { match } = session;
+            for (const seat of [null, 0, 1]) {
+              const view = viewOf(game, match as never, seat);
+              assert.ok(isPlain(staging.scene(view as never)));
+            }
+            const seat = waitingFor(match)[0] as number;
+            const view = viewOf(game, match as never, seat);
+            const offer = offerTo(game, match, seat);
+            const answers = Array.isArray(offer)
+              ? offer.slice(0, 5)
+              : [(offer as { sample(b: (n: number) => number): never }).sample((n) => sampled(seed).below(n, 0, ''))];
+            for (const answer of answers) {
+              staging.touches(view as never, seat, answer);
+              assert.ok(isPlain(staging.preview?.(view as never, seat, answer) ?? null));
+            }
+            for (const event of session.events.at(-1) ?? []) assert.ok(isPlain(staging.motions(view as never, event)));
+          },
+        },
+      ],
+    });
+  }
+});
+
+test('EG-MOV-03 an aim on the table is a path, snapped to the enemy it is meant to touch', () => {
+  const t = new Table();
+  const a = t.model('A', 2, { at: [10, 10], facing: 0 });
+  t.model('B', 2, { at: [14, 10] });
+  if (!flow.procedures['an aim']) procedure('an aim').decide(activate);
+  t.s.go = 0;
+  t.run(flow.procedures['an aim'] as never, {}).says({ model: a, do: 'move' });
+  const view = viewOf(game, t.match, 0);
+  const answer = staging.aim?.(view, 0, { piece: `model:${a}`, points: [[inches(12.9), t.s.height - inches(10.1)]] });
+  assert.ok(answer);
+  assert.equal(refusalOf(game, t.match, 0, answer ?? null), null);
+  t.says(answer ?? null);
+  assert.equal(t.s.contacts.length, 1);
+  const shown = staging.inspect?.(viewOf(game, t.match, 0), 0, `model:${a}`);
+  assert.ok((shown?.overlays?.length ?? 0) >= 4);
+});
