@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { attack } from '../rules/attack.ts';
 import { beginCombat, contribution, fight, initiativeBonus, splitMelee, strikeHelpless } from '../rules/combat.ts';
 import { fightOf } from '../rules/foundations.ts';
-import { closeArmour, holdings, inHand, isFirstRound, primary, shotArmour } from '../rules/weapons.ts';
 import { picks } from '../rules/turn.ts';
+import { closeArmour, holdings, inHand, isFirstRound, primary, shotArmour } from '../rules/weapons.ts';
 import { box, Table } from './builder.ts';
 
 const KEEP = { mighty: false, trick: 'none' };
@@ -18,7 +18,12 @@ function begin(t: Table, a: number[], b: number[], kind: 'melee' | 'ride-by' = '
 
 test('EG-WND-10 EG-CMB-06 EG-CMB-08 EG-CMB-10 EG-PLY-02 EG-PLY-03 EG-PLY-07 EG-ATR-06 EG-ATR-18 EG-MUL-02 the book’s combat, blow by blow', () => {
   const t = new Table();
-  const hero = t.model('A', 3, { arms: ['sword', 'dagger'], attributes: ['duellist', { id: 'weapon-master', weapon: 'sword' }], armour: 'light-armour', at: [10, 10] });
+  const hero = t.model('A', 3, {
+    arms: ['sword', 'dagger'],
+    attributes: ['duellist', { id: 'weapon-master', weapon: 'sword' }],
+    armour: 'light-armour',
+    at: [10, 10],
+  });
   const first = t.model('B', 2, { at: [11, 10] });
   const second = t.model('B', 2, { arms: ['great-weapon'], at: [9, 10] });
   begin(t, [hero], [first, second]);
@@ -52,7 +57,12 @@ test('EG-WND-10 EG-CMB-06 EG-CMB-08 EG-CMB-10 EG-PLY-02 EG-PLY-03 EG-PLY-07 EG-A
 
 test('EG-CMB-04 split 1: A1-B1, A1-B2, A2-B2 make A1-B1 and A2-B2', () => {
   const t = new Table();
-  const [a1, b1, b2, a2] = [t.model('A', 2, { at: [10, 10] }), t.model('B', 2, { at: [9, 10] }), t.model('B', 2, { at: [11, 10] }), t.model('A', 2, { at: [12, 10] })];
+  const [a1, b1, b2, a2] = [
+    t.model('A', 2, { at: [10, 10] }),
+    t.model('B', 2, { at: [9, 10] }),
+    t.model('B', 2, { at: [11, 10] }),
+    t.model('A', 2, { at: [12, 10] }),
+  ];
   const groups = splitMelee(t.s).map(({ models }) => models);
   assert.deepEqual(groups, [
     [[a1], [b1]],
@@ -62,7 +72,13 @@ test('EG-CMB-04 split 1: A1-B1, A1-B2, A2-B2 make A1-B1 and A2-B2', () => {
 
 test('EG-CMB-04 split 2: A1-B1, A2-B1, A2-B2, A3-B2 make A1+A2 against B1 and A3-B2', () => {
   const t = new Table();
-  const [b1, a1, a2, b2, a3] = [t.model('B', 2, { at: [10, 10] }), t.model('A', 2, { at: [9, 10] }), t.model('A', 2, { at: [11, 10] }), t.model('B', 2, { at: [12, 10] }), t.model('A', 2, { at: [13, 10] })];
+  const [b1, a1, a2, b2, a3] = [
+    t.model('B', 2, { at: [10, 10] }),
+    t.model('A', 2, { at: [9, 10] }),
+    t.model('A', 2, { at: [11, 10] }),
+    t.model('B', 2, { at: [12, 10] }),
+    t.model('A', 2, { at: [13, 10] }),
+  ];
   const groups = splitMelee(t.s).map(({ models }) => models.map((ids) => [...ids].sort((p, q) => p - q)));
   assert.deepEqual(groups, [
     [[b1], [a1, a2]],
@@ -74,7 +90,10 @@ test('EG-CMB-03 five foot on one: four fight; seven on a mounted model: six; thr
   const ring = (t: Table, count: number, reach: number, rest: object) =>
     Array.from({ length: count }, (_, i) => {
       const angle = (i * 2 * Math.PI) / count;
-      return t.model('A', 2, { at: [Math.round((20 + reach * Math.cos(angle)) * 1000) / 1000, Math.round((20 + reach * Math.sin(angle)) * 1000) / 1000], ...rest });
+      return t.model('A', 2, {
+        at: [Math.round((20 + reach * Math.cos(angle)) * 1000) / 1000, Math.round((20 + reach * Math.sin(angle)) * 1000) / 1000],
+        ...rest,
+      });
     });
   const foot = new Table();
   foot.model('B', 2, { at: [20, 20] });
@@ -285,7 +304,15 @@ test('EG-BLD-07 a halberd indoors has 1 less Initiative and 1 less to attack; no
   const [c, d] = [open.model('A', 2, { arms: ['halberd'], at: [20, 20] }), open.model('B', 2, { at: [21, 20] })];
   assert.equal(initiativeBonus(open.s, beginCombat(open.s, 'melee', [0, 1], [[c], [d]]), c), 1);
   const hall = new Table();
-  hall.piece({ shapes: [box(10, 10, 20, 20)], ground: 'building', cover: 'heavy', sight: 'tall', top: 3000, marks: ['hall'], building: { outline: box(10, 10, 20, 20).core, storeys: 1, storeyHeight: 3000, hasRoof: true, walls: [], openings: [], stairs: [] } });
+  hall.piece({
+    shapes: [box(10, 10, 20, 20)],
+    ground: 'building',
+    cover: 'heavy',
+    sight: 'tall',
+    top: 3000,
+    marks: ['hall'],
+    building: { outline: box(10, 10, 20, 20).core, storeys: 1, storeyHeight: 3000, hasRoof: true, walls: [], openings: [], stairs: [] },
+  });
   const [e, f] = [hall.model('A', 2, { arms: ['halberd'], at: [20, 20] }), hall.model('B', 2, { at: [21, 20] })];
   assert.equal(initiativeBonus(hall.s, beginCombat(hall.s, 'melee', [0, 1], [[e], [f]]), e), 1);
 });

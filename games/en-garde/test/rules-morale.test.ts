@@ -5,7 +5,19 @@ import type { Json } from '@baize/kernel';
 import { inches } from '@baize/table/open';
 import { actionsOf, activate, mayPass, movePhase } from '../rules/activation.ts';
 import { d3, fightOf, initiativeOf, inOrder, randomModel, rollOff, shootOf } from '../rules/foundations.ts';
-import { callHounds, flight, holdsBack, moraleModifier, moraleTest, mustTest, recover, rollNerve, routs, testLocals, wavers } from '../rules/morale.ts';
+import {
+  callHounds,
+  flight,
+  holdsBack,
+  moraleModifier,
+  moraleTest,
+  mustTest,
+  recover,
+  rollNerve,
+  routs,
+  testLocals,
+  wavers,
+} from '../rules/morale.ts';
 import { isDestroyed } from '../rules/scenario.ts';
 import { concede, rollPriority, scoutBonus } from '../rules/turn.ts';
 import { addWound, hugeTable, kill, lowered, stun, suffer, woundSteed, woundTable } from '../rules/wounds.ts';
@@ -22,11 +34,20 @@ const go = (t: Table): Table => {
 test('EG-GEN-02 EG-GEN-08 EG-GEN-10 dice: half a die rounds up, ties roll again, a random model by id', () => {
   const t = new Table();
   t.rolls(1, 2, 3, 6);
-  assert.deepEqual([0, 0, 0, 0].map(() => t.with((_s, u) => d3(u))), [1, 1, 2, 3]);
+  assert.deepEqual(
+    [0, 0, 0, 0].map(() => t.with((_s, u) => d3(u))),
+    [1, 1, 2, 3],
+  );
   t.rolls(4, 4, 2, 5);
-  assert.deepEqual(t.with((_s, u) => rollOff(u, [0, 1])), [1, 0]);
+  assert.deepEqual(
+    t.with((_s, u) => rollOff(u, [0, 1])),
+    [1, 0],
+  );
   t.rolls(7);
-  assert.equal(t.with((_s, u) => randomModel(u, [9, 7, 3])), 7);
+  assert.equal(
+    t.with((_s, u) => randomModel(u, [9, 7, 3])),
+    7,
+  );
 });
 
 test('EG-GEN-01 EG-GEN-04 EG-GEN-12 EG-GEN-07 sides, Ranks, and a table that is open to all', () => {
@@ -55,7 +76,16 @@ test('EG-PRI-01 EG-PRI-02 EG-PRI-04 EG-ATR-15 EG-ATR-16 golden 46: Scouts in tur
 });
 
 test('EG-WND-01 EG-WND-02 EGW-FATT-03 the Wound Tables', () => {
-  assert.deepEqual([0, 1, 2, 3, 4, 5, 6, 9].map(woundTable), ['scratch', 'stunned', 'light', 'light', 'grievous', 'grievous', 'critical', 'critical']);
+  assert.deepEqual([0, 1, 2, 3, 4, 5, 6, 9].map(woundTable), [
+    'scratch',
+    'stunned',
+    'light',
+    'light',
+    'grievous',
+    'grievous',
+    'critical',
+    'critical',
+  ]);
   assert.deepEqual([2, 4, 7, 10, 11].map(hugeTable), ['scratch', 'stunned', 'light', 'grievous', 'critical']);
 });
 
@@ -76,7 +106,20 @@ test('EG-WND-03 EG-WND-04 EG-WND-05 EG-WND-06 EG-WND-07 golden 35: the chain of 
 test('EG-WND-08 EG-WND-09 EG-BAN-01 the killed are removed at once, and their banner lies there', () => {
   const t = new Table();
   const [a, b] = [t.model('A', 3, { at: [10, 10] }), t.model('B', 2, { at: [11, 10] })];
-  t.s.things.push({ id: 0, what: 'banner', heavy: false, seat: 0, body: null, x: 0, y: 0, z: 0, carrier: a, helper: null, steed: null, takenBy: null });
+  t.s.things.push({
+    id: 0,
+    what: 'banner',
+    heavy: false,
+    seat: 0,
+    body: null,
+    x: 0,
+    y: 0,
+    z: 0,
+    carrier: a,
+    helper: null,
+    steed: null,
+    takenBy: null,
+  });
   t.with((s, u) => kill(s, t.of(a), u, 'EG-WND-02'));
   assert.equal(t.s.contacts.length, 0);
   assert.deepEqual([t.s.things[0]?.carrier, t.s.things[0]?.x], [null, inches(10)]);
@@ -96,7 +139,10 @@ test('EG-END-01 EG-END-02 EG-MNT-05 golden 45: who loses Stunned counters', () =
   t.of(rested).rested = true;
   t.rolls(5, 5, 4);
   t.with((s, u) => recover(s, {}, u));
-  assert.deepEqual([rested, engaged, tough].map((id) => t.of(id).stunned), [0, 2, 1]);
+  assert.deepEqual(
+    [rested, engaged, tough].map((id) => t.of(id).stunned),
+    [0, 2, 1],
+  );
   assert.equal(steed.stunned, 1);
 });
 
@@ -122,7 +168,20 @@ test('EG-MOR-03 EG-MOR-04 EG-MOR-05 EG-MOR-06 golden 44: the sum, the banner’s
   assert.equal(moraleModifier(t.s, 0), 1);
   t.rolls(3, 3).run(moraleTest, testLocals(0));
   assert.equal(t.s.sides[0]?.morale, 'steady');
-  t.s.things.push({ id: 0, what: 'banner', heavy: false, seat: 0, body: null, x: 0, y: 0, z: 0, carrier: bearer, helper: null, steed: null, takenBy: null });
+  t.s.things.push({
+    id: 0,
+    what: 'banner',
+    heavy: false,
+    seat: 0,
+    body: null,
+    x: 0,
+    y: 0,
+    z: 0,
+    carrier: bearer,
+    helper: null,
+    steed: null,
+    takenBy: null,
+  });
   Object.assign(t.s.sides[0] ?? {}, { morale: 'wavering' });
   t.rolls(4, 3).run(moraleTest, testLocals(0));
   assert.equal(t.asked, 'banner');
@@ -158,17 +217,25 @@ test('EG-MOR-08 EG-MOR-09 golden 43: nerves', () => {
   assert.equal(t.refuses({ piece: `model:${veteran}`, path: [[inches(13), inches(10)]], facing: 0 }), 'EG-CON-01');
   go(t).rolls(4).says({ model: veteran, do: 'nerve' });
   assert.equal(t.s.acting?.nerve, true);
-  go(t).says({ model: veteran, do: 'move' }).says({ piece: `model:${veteran}`, path: [[inches(13), inches(10)]], facing: 0 });
+  go(t)
+    .says({ model: veteran, do: 'move' })
+    .says({ piece: `model:${veteran}`, path: [[inches(13), inches(10)]], facing: 0 });
   assert.equal(t.s.contacts.length, 1);
   const k = new Table();
   const shy = k.model('A', 3, { arms: ['sword', 'bow'], at: [10, 10] });
   k.model('B', 2, { at: [20, 10] });
   Object.assign(k.s.sides[0] ?? {}, { morale: 'wavering' });
   go(k).rolls(3).says({ model: shy, do: 'nerve' });
-  assert.ok(actionsOf(k.s, k.of(shy)).some((action) => action.do === 'shoot'), 'but it may shoot');
+  assert.ok(
+    actionsOf(k.s, k.of(shy)).some((action) => action.do === 'shoot'),
+    'but it may shoot',
+  );
   const raw = k.model('A', 1, { at: [30, 10] });
   k.rolls(6, 5);
-  assert.deepEqual([k.with((s, u) => rollNerve(s, k.of(raw), u, 'EG-MOR-09')), k.with((s, u) => rollNerve(s, k.of(raw), u, 'EG-MOR-09'))], [true, false]);
+  assert.deepEqual(
+    [k.with((s, u) => rollNerve(s, k.of(raw), u, 'EG-MOR-09')), k.with((s, u) => rollNerve(s, k.of(raw), u, 'EG-MOR-09'))],
+    [true, false],
+  );
   assert.equal(foe, 1);
 });
 
@@ -222,7 +289,10 @@ test('EG-ACT-09 aiming is an action, and is lost when Engaged', () => {
 });
 
 test('EG-MNT-04 EG-MNT-01 EG-MNT-03 large models’ wounds are lowered once; rider and mount have their own', () => {
-  assert.deepEqual((['stunned', 'light', 'grievous'] as const).map((result) => lowered(result, () => 1)), ['stunned', 'stunned', 'light']);
+  assert.deepEqual(
+    (['stunned', 'light', 'grievous'] as const).map((result) => lowered(result, () => 1)),
+    ['stunned', 'stunned', 'light'],
+  );
   assert.deepEqual([lowered('critical', () => 4), lowered('critical', () => 3)], ['critical', 'grievous']);
   const t = new Table();
   const rider = t.model('A', 2, { mount: { kind: 'warhorse', barding: null }, at: [10, 10] });
@@ -236,7 +306,12 @@ test('EG-POI-01 EG-WAT-02 golden 51 and 52: poison stuns, and in a ford one may 
   const a = t.model('A', 2, { at: [10, 10] });
   t.with((s, u) => suffer(s, t.of(a), 'light', u, { rule: 'EG-ATK-07', poisoned: true }));
   assert.equal(t.of(a).poisoned, true);
-  t.piece({ name: 'Ford', shapes: [{ core: [{ x: inches(10), y: inches(10) }], round: 3000 }], ground: 'difficult', marks: ['water', 'shallow'] });
+  t.piece({
+    name: 'Ford',
+    shapes: [{ core: [{ x: inches(10), y: inches(10) }], round: 3000 }],
+    ground: 'difficult',
+    marks: ['water', 'shallow'],
+  });
   t.rolls(6);
   t.with((s, u) => stun(s, t.of(a), 1, u, 'EG-POI-01'));
   assert.equal(t.of(a).status, 'killed');

@@ -9,8 +9,8 @@ import { baseOf, gapOf, isFront, RADIUS, rangeOf, sizeOf } from '../rules/geomet
 import { distances, mayRun, type Plan, type Terms, travel } from '../rules/movement.ts';
 import { carryOut } from '../rules/moving.ts';
 import { dexterityCheck, fall } from '../rules/special-movement.ts';
-import { drown } from '../rules/wounds.ts';
 import { countryOf, groundAt, isInCover, openingState, openingsOf, standingOn } from '../rules/terrain.ts';
+import { drown } from '../rules/wounds.ts';
 import { box, move, Table } from './builder.ts';
 
 const MOVE: Terms = { kind: 'move', contact: 'may' };
@@ -93,7 +93,21 @@ test('EG-MOV-07 EG-OBJ-04 a heavy object and a wood: Normal 2", for a Slow model
   const t = new Table();
   const a = t.model('A', 2, { at: [10, 10] });
   const b = t.model('A', 2, { at: [20, 10], move: 'slow', footMove: 'slow' });
-  for (const carrier of [a, b]) t.s.things.push({ id: t.s.things.length, what: 'objective', heavy: true, seat: null, body: null, x: 0, y: 0, z: 0, carrier, helper: null, steed: null, takenBy: null });
+  for (const carrier of [a, b])
+    t.s.things.push({
+      id: t.s.things.length,
+      what: 'objective',
+      heavy: true,
+      seat: null,
+      body: null,
+      x: 0,
+      y: 0,
+      z: 0,
+      carrier,
+      helper: null,
+      steed: null,
+      takenBy: null,
+    });
   assert.equal(distances(t.s, t.of(a), true)[1], 2000);
   assert.equal(distances(t.s, t.of(b), true)[1], 2000);
 });
@@ -101,8 +115,36 @@ test('EG-MOV-07 EG-OBJ-04 a heavy object and a wood: Normal 2", for a Slow model
 test('EG-MOV-02 EG-MOV-03 EG-MOV-04 turns: one is free, each further one costs 2"', () => {
   const t = new Table();
   const a = t.model('A', 2, { at: [10, 10], facing: 0 });
-  assert.equal(cost(t, a, move(a, [[14, 10], [14, 12]], 90)), 6000);
-  assert.equal(cost(t, a, move(a, [[14, 10], [14, 12]], 180)), 8000);
+  assert.equal(
+    cost(
+      t,
+      a,
+      move(
+        a,
+        [
+          [14, 10],
+          [14, 12],
+        ],
+        90,
+      ),
+    ),
+    6000,
+  );
+  assert.equal(
+    cost(
+      t,
+      a,
+      move(
+        a,
+        [
+          [14, 10],
+          [14, 12],
+        ],
+        180,
+      ),
+    ),
+    8000,
+  );
   assert.equal(cost(t, a, move(a, [[10, 15]], 0)), 7000);
   assert.equal(cost(t, a, move(a, [], 180)), 0);
 });
@@ -136,7 +178,10 @@ test('EG-MOV-09 EG-ARM-04 EG-MNT-02 heavy armour and heavy barding do not run', 
   const knight = t.model('A', 2, { armour: 'heavy-armour', at: [10, 10] });
   const barded = t.model('A', 2, { mount: { kind: 'horse', barding: 'heavy-barding' }, at: [20, 10] });
   const light = t.model('A', 2, { mount: { kind: 'horse', barding: 'light-barding' }, at: [30, 10] });
-  assert.deepEqual([knight, barded, light].map((id) => mayRun(t.s, t.of(id))), [false, false, true]);
+  assert.deepEqual(
+    [knight, barded, light].map((id) => mayRun(t.s, t.of(id))),
+    [false, false, true],
+  );
   assert.equal(why(t, knight, move(knight, [[17, 10]], 0)), 'EG-MOV-09');
 });
 
@@ -233,7 +278,18 @@ test('EG-BLD-01 EG-BLD-02 EG-BLD-04 doors: opened for an inch, and the inside is
   assert.equal(openingState(t.s, door), 'closed');
   const a = t.model('A', 2, { at: [20, 16.5] });
   assert.equal(why(t, a, move(a, [[20, 19.2]], 90)), 'EG-MOV-03');
-  const outcome = go(t, a, move(a, [[20, 17.2, `open ${door.id}`], [20, 18.9]], 90));
+  const outcome = go(
+    t,
+    a,
+    move(
+      a,
+      [
+        [20, 17.2, `open ${door.id}`],
+        [20, 18.9],
+      ],
+      90,
+    ),
+  );
   assert.ok('journey' in outcome, JSON.stringify(outcome));
   if ('journey' in outcome) {
     assert.equal(outcome.journey.cost, inches(2.4 + 1));
@@ -242,7 +298,22 @@ test('EG-BLD-01 EG-BLD-02 EG-BLD-04 doors: opened for an inch, and the inside is
   assert.equal(openingState(t.s, door), 'open');
   assert.equal(why(t, a, move(a, [[20, 15]], 270)), '', 'out again, at 4" Normal');
   const rider = t.model('A', 2, { at: [25, 16], mount: { kind: 'horse', barding: null } });
-  assert.notEqual(why(t, rider, move(rider, [[20, 17], [20, 19.5]], 90)), '', 'only small bases enter');
+  assert.notEqual(
+    why(
+      t,
+      rider,
+      move(
+        rider,
+        [
+          [20, 17],
+          [20, 19.5],
+        ],
+        90,
+      ),
+    ),
+    '',
+    'only small bases enter',
+  );
 });
 
 test('EG-BLD-03 stairs cost 3" and lead to the next floor', () => {
@@ -278,7 +349,10 @@ test('EG-ACT-06 in cover: in a wood, or within half an inch of a wall', () => {
   t.piece({ ...WOOD, shapes: [box(10, 10, 4, 4)] });
   t.piece({ name: 'Wall', shapes: [box(20, 10, 0.25, 4)], ground: 'difficult', cover: 'medium', sight: 'low', top: 1000 });
   const base = (x: number, y: number) => ({ x: inches(x), y: inches(y), z: 0, r: 500 });
-  assert.deepEqual([base(12, 12), base(21.2, 12), base(21.3, 12), base(30, 30)].map((each) => isInCover(t.s, each)), [true, true, false, false]);
+  assert.deepEqual(
+    [base(12, 12), base(21.2, 12), base(21.3, 12), base(30, 30)].map((each) => isInCover(t.s, each)),
+    [true, true, false, false],
+  );
 });
 
 test('EG-SHIP-01 from deck to deck needs a check; a gangplank does not', () => {

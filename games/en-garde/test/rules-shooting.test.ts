@@ -4,11 +4,22 @@ import { test } from 'node:test';
 import type { Json } from '@baize/kernel';
 import { degrees, inches } from '@baize/table/open';
 import { actionsOf, activate, isAtGun, rest } from '../rules/activation.ts';
-import { flow } from '../state.ts';
 import { order } from '../rules/orders.ts';
-import { aimAt, armRefusal, blankShot, coveredBy, measureShot, rangeModifier, shotParts, shotWound, sprayCorners, sum } from '../rules/shooting.ts';
+import {
+  aimAt,
+  armRefusal,
+  blankShot,
+  coveredBy,
+  measureShot,
+  rangeModifier,
+  shotParts,
+  shotWound,
+  sprayCorners,
+  sum,
+} from '../rules/shooting.ts';
 import { volley, volleyOf } from '../rules/shots.ts';
 import { modelEnd, pointBlocked, sight, sightLimit } from '../rules/sight.ts';
+import { flow } from '../state.ts';
 import { box, Table } from './builder.ts';
 
 const at = (model: number) => ({ model, steed: null });
@@ -31,7 +42,9 @@ test('EG-SHT-03 EG-SHT-04 EG-SHT-08 golden 1: the book’s shot', () => {
   const t = new Table();
   const a = t.model('A', 3, { arms: ['longbow'], at: [10, 10] });
   const b = t.model('B', 2, { armour: 'light-armour', at: [34, 10], facing: 180 });
-  t.run(volley, volleyOf(a, { arm: 0 })).rolls(3, 4).says(at(b));
+  t.run(volley, volleyOf(a, { arm: 0 }))
+    .rolls(3, 4)
+    .says(at(b));
   assert.deepEqual([t.told('shot')[0]?.roll, t.told('shot')[0]?.hit], [7, 1]);
   assert.equal(t.of(b).stunned, 1);
 });
@@ -52,7 +65,9 @@ test('EG-SHT-04 EG-ATR-17 golden 17: a wounded shooter suffers twice, a Tough on
     const t = new Table();
     const a = t.model('A', 3, { arms: ['bow'], at: [10, 10], wound: 'light', attributes: [...attributes] });
     const b = t.model('B', 2, { at: [21, 10] });
-    t.run(volley, volleyOf(a, { arm: 0 })).rolls(4, 4).says(at(b));
+    t.run(volley, volleyOf(a, { arm: 0 }))
+      .rolls(4, 4)
+      .says(at(b));
     assert.equal(t.told('shot')[0]?.roll, roll);
   }
 });
@@ -109,8 +124,13 @@ test('EG-SHT-06 golden 21: a miss into combat is a new shot at the friend', () =
   const a = t.model('A', 3, { arms: ['bow'], at: [10, 10] });
   const foe = t.model('B', 2, { at: [21, 10], facing: 180 });
   const friend = t.model('A', 2, { at: [22, 10] });
-  t.run(volley, volleyOf(a, { arm: 0 })).rolls(3, 3, friend, 5, 4).says(at(foe));
-  assert.deepEqual(t.told('shot').map(({ roll }) => roll), [5, 8]);
+  t.run(volley, volleyOf(a, { arm: 0 }))
+    .rolls(3, 3, friend, 5, 4)
+    .says(at(foe));
+  assert.deepEqual(
+    t.told('shot').map(({ roll }) => roll),
+    [5, 8],
+  );
   assert.equal(t.of(friend).wound, 'light');
 });
 
@@ -119,7 +139,9 @@ test('EG-SHT-07 EG-RLD-01 EG-MSL-07 golden 22: misfires leave a counter more; sl
     const t = new Table();
     const a = t.model('A', 3, { arms: [weapon], at: [10, 10] });
     const b = t.model('B', 2, { at: [18, 10] });
-    t.run(volley, volleyOf(a, { arm: 0 })).rolls(1, 1).says(at(b));
+    t.run(volley, volleyOf(a, { arm: 0 }))
+      .rolls(1, 1)
+      .says(at(b));
     return t.of(a).reload[0];
   };
   assert.deepEqual([counters('crossbow'), counters('bow'), counters('sling')], [2, 1, 0]);
@@ -128,10 +150,15 @@ test('EG-SHT-07 EG-RLD-01 EG-MSL-07 golden 22: misfires leave a counter more; sl
 const activating = (t: Table, answer: Json): Table => {
   t.s.go = 0;
   if (!flow.procedures['one go']) procedureOnce();
-  t.match.stack = [{ procedure: 'halt', at: 0, locals: {} }, { procedure: 'one go', at: 0, locals: {} }];
+  t.match.stack = [
+    { procedure: 'halt', at: 0, locals: {} },
+    { procedure: 'one go', at: 0, locals: {} },
+  ];
   return t.run(flow.procedures['one go'] as never, {}).says(answer);
 };
+
 import { procedure } from '../state.ts';
+
 function procedureOnce(): void {
   procedure('one go').decide(activate);
 }
@@ -163,7 +190,12 @@ test('EG-SHT-01 EG-SHT-05 EG-ACT-04 friends, the Engaged, and those out of range
   assert.equal(rule(far), 'EG-SHT-05');
   t.model('B', 2, { at: [11, 10] });
   assert.equal(armRefusal(t.s, t.of(a), 0)?.rule, 'EG-ACT-04');
-  assert.deepEqual(actionsOf(t.s, t.of(a)).map((action) => action.do).sort(), ['leave', 'move', 'rest']);
+  assert.deepEqual(
+    actionsOf(t.s, t.of(a))
+      .map((action) => action.do)
+      .sort(),
+    ['leave', 'move', 'rest'],
+  );
 });
 
 test('EG-ACT-07 EG-ACT-08 golden 56: Hidden behind a wall from the one side, plain to see from the other', () => {
@@ -187,7 +219,10 @@ test('EG-ATR-02 EG-ACT-09 EG-SHT-02 golden 55: an Archer who aimed: +1 for the f
     const b = t.model('B', 5, { at: [21, 10], facing: 0 });
     t.s.turn = 2;
     t.of(a).aimed = 1;
-    t.run(volley, volleyOf(a, { arm: 0, twice: true, moved })).rolls(2, 1, 2, 1).says(at(b)).says(at(b));
+    t.run(volley, volleyOf(a, { arm: 0, twice: true, moved }))
+      .rolls(2, 1, 2, 1)
+      .says(at(b))
+      .says(at(b));
     return t.told('shot').map((event) => Number(event.roll) - 3);
   };
   assert.deepEqual(roll(false), [2, 1]);
@@ -210,7 +245,9 @@ test('EG-MSL-01 EG-MSL-02 golden 49: a grenade, its blast, and a miss', () => {
   const a = t.model('A', 3, { arms: ['grenade'], at: [4, 10] });
   const hit = t.model('B', 2, { armour: 'light-armour', at: [12.3, 10] });
   const safe = t.model('B', 2, { at: [12.6, 12.6] });
-  t.run(volley, volleyOf(a, { arm: 0, kind: 'blast' })).rolls(4, 4).says({ at: [inches(10), inches(10)] });
+  t.run(volley, volleyOf(a, { arm: 0, kind: 'blast' }))
+    .rolls(4, 4)
+    .says({ at: [inches(10), inches(10)] });
   assert.equal(t.told('shot')[0]?.hit, 3);
   assert.equal(t.of(hit).wound, 'light');
   assert.equal(t.of(safe).wound, 'none');
@@ -218,7 +255,10 @@ test('EG-MSL-01 EG-MSL-02 golden 49: a grenade, its blast, and a miss', () => {
   const miss = new Table();
   const b = miss.model('A', 3, { arms: ['grenade'], at: [4, 10] });
   const foe = miss.model('B', 2, { at: [10, 10] });
-  miss.run(volley, volleyOf(b, { arm: 0, kind: 'blast' })).rolls(2, 3).says({ at: [inches(10), inches(10)] });
+  miss
+    .run(volley, volleyOf(b, { arm: 0, kind: 'blast' }))
+    .rolls(2, 3)
+    .says({ at: [inches(10), inches(10)] });
   assert.equal(miss.of(foe).stunned, 0);
 });
 
@@ -227,7 +267,11 @@ test('EG-MSL-08 EG-MSL-09 golden 50: the triangle of a blunderbuss', () => {
   const a = t.model('A', 3, { arms: ['blunderbuss'], at: [30, 30], facing: 0 });
   const [b, c, d] = [t.model('B', 2, { at: [32.5, 30] }), t.model('B', 2, { at: [32, 31.4] }), t.model('B', 2, { at: [31, 31.2] })];
   const corners = sprayCorners({ x: 0, y: 0, z: 0, r: 500 }, 0, 2000).map(({ x, y }) => [x, y]);
-  assert.deepEqual(corners, [[500, 0], [2232, 1000], [2232, -1000]]);
+  assert.deepEqual(corners, [
+    [500, 0],
+    [2232, 1000],
+    [2232, -1000],
+  ]);
   const shot = { ...blankShot(a), arm: 0, kind: 'spray' as const, facing: degrees(0) };
   assert.deepEqual(coveredBy(t.s, shot), [b, c]);
   assert.ok(!coveredBy(t.s, shot).includes(d));
@@ -248,10 +292,27 @@ test('EG-GUN-02 EG-GUN-03 EG-GUN-05 EG-GUN-06 a crewman fires the gun and reload
   const crew = t.model('A', 2, { at: [20, 18] });
   const stranger = t.model('A', 2, { at: [20, 22] });
   const foe = t.model('B', 2, { at: [40, 20] });
-  t.s.guns.push({ id: 0, seat: 0, gun: 'light-cannon', crew: [crew], onTable: true, x: inches(20), y: inches(20), z: 0, facing: 0, reload: 0, spiked: false });
-  assert.deepEqual([crew, stranger].map((id) => isAtGun(t.s, t.of(id), 0)), [true, false]);
+  t.s.guns.push({
+    id: 0,
+    seat: 0,
+    gun: 'light-cannon',
+    crew: [crew],
+    onTable: true,
+    x: inches(20),
+    y: inches(20),
+    z: 0,
+    facing: 0,
+    reload: 0,
+    spiked: false,
+  });
+  assert.deepEqual(
+    [crew, stranger].map((id) => isAtGun(t.s, t.of(id), 0)),
+    [true, false],
+  );
   assert.ok(actionsOf(t.s, t.of(crew)).some((action) => action.do === 'fire' && !action.grape));
-  t.run(volley, volleyOf(crew, { gun: 0 })).rolls(6, 5).says(at(foe));
+  t.run(volley, volleyOf(crew, { gun: 0 }))
+    .rolls(6, 5)
+    .says(at(foe));
   assert.equal(t.s.guns[0]?.reload, 3);
   assert.equal(t.of(foe).status, 'killed');
   assert.ok(actionsOf(t.s, t.of(crew)).some((action) => action.do === 'reload gun'));
@@ -261,7 +322,9 @@ test('EG-ATR-14 a Sharpshooter rolls a 1 or 2 again', () => {
   const t = new Table();
   const a = t.model('A', 3, { arms: ['bow'], at: [10, 10], attributes: [{ id: 'sharpshooter', weapon: 'bow' }] });
   const b = t.model('B', 2, { at: [20, 10] });
-  t.run(volley, volleyOf(a, { arm: 0 })).rolls(2, 4).says(at(b));
+  t.run(volley, volleyOf(a, { arm: 0 }))
+    .rolls(2, 4)
+    .says(at(b));
   assert.deepEqual(t.offers(), ['no', 0]);
   t.rolls(6).says(0);
   assert.deepEqual(t.told('shot')[0]?.dice, [6, 4]);
@@ -325,5 +388,8 @@ test('EG-ORD-05 a Reload order takes a counter off every weapon ordered', () => 
   const ids = [t.model('A', 2, { arms: ['musket'], at: [20, 22] }), t.model('A', 2, { arms: ['musket'], at: [20, 18] })];
   for (const id of ids) t.of(id).reload[0] = 1;
   t.run(order, { commander: leader, what: 'reload', members: [], targets: [] }).says(ids);
-  assert.deepEqual(ids.map((id) => t.of(id).reload[0]), [0, 0]);
+  assert.deepEqual(
+    ids.map((id) => t.of(id).reload[0]),
+    [0, 0],
+  );
 });

@@ -1,0 +1,394 @@
+// Mounts, attributes, duels, objects, special actions, simplified combat, the fantastical.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '@baize/kernel';
+import { inches } from '@baize/table/open';
+import { LIST_IDS } from '../content/types.ts';
+import { muster } from '../muster/muster.ts';
+import { readyMade } from '../muster/ready-made.ts';
+import { actionsOf, activate } from '../rules/activation.ts';
+import { attack } from '../rules/attack.ts';
+import { beginCombat, chances, contribution, fight, initiativeBonus } from '../rules/combat.ts';
+import { closerPlaces } from '../rules/closing-ranks.ts';
+import { reactions } from '../rules/contact.ts';
+import { challengeLocals, challengesRound, duelOf, endDuels, mayChallenge } from '../rules/duels.ts';
+import { fightOf, initiativeOf, isFearless, poolOf, shootOf } from '../rules/foundations.ts';
+import { casting, marksOf, resisters } from '../rules/magic.ts';
+import { dismounting, mayRideBy, mountable, mounting, rideBy } from '../rules/mounts.ts';
+import { carryOut } from '../rules/moving.ts';
+import { distances, type Plan, travel } from '../rules/movement.ts';
+import { blankShot, shotParts } from '../rules/shooting.ts';
+import { volley, volleyOf } from '../rules/shots.ts';
+import { beginMelee, groupsOf, meleeAttackers, meleeFoes, meleePool, meleeTargets, simplifiedFight } from '../rules/simplified.ts';
+import { carryOutSpecial, specialActions } from '../rules/special-actions.ts';
+import { scoutTerms } from '../rules/deployment.ts';
+import { rollDare } from '../rules/morale.ts';
+import { combatPool, primary } from '../rules/weapons.ts';
+import { flow, procedure, type Steed } from '../state.ts';
+import { move, Table } from './builder.ts';
+
+const HORSE = { kind: 'horse' as const, barding: null };
+const WARHORSE = { kind: 'warhorse' as const, barding: null };
+const KEEP = { mighty: false, trick: 'none' };
+
+const go = (t: Table): Table => {
+  if (!flow.procedures['some go']) procedure('some go').decide(activate);
+  t.s.go = 0;
+  return t.run(flow.procedures['some go'] as never, {});
+};
+
+test('EG-MNT-09 EG-MNT-11 EG-MNT-04 golden 40: the shot horse', () => {
+  const shoot = (...dice: number[]) => {
+    const t = new Table();
+    const a = t.model('A', 4, { arms: ['bow'], at: [10, 10] });
+    const b = t.model('B', 2, { at: [21.375, 10], mount: HORSE, facing: 180 });
+    t.run(volley, volleyOf(a, { arm: 0 })).rolls(...dice).says({ model: b, steed: null });
+    return { steed: t.s.steeds[0]?.status, mounted: t.of(b).steed !== null, stunned: t.of(b).stunned, hit: t.told('shot')[0]?.hit };
+  };
+  assert.deepEqual(shoot(6, 5, 3, 4), { steed: 'gone', mounted: false, stunned: 1, hit: 8 });
+  assert.deepEqual(shoot(6, 5, 3, 2), { steed: 'gone', mounted: false, stunned: 1, hit: 8 });
+  assert.deepEqual(shoot(4, 3, 3), { steed: 'ridden', mounted: true, stunned: 0, hit: 4 });
+});
+
+test('EG-MNT-07 EG-MNT-06 golden 41: warhorses bite each other; riders strike riders', () => {
+  const t = new Table();
+  const a = t.model('A', 2, { at: [10, 10], mount: WARHORSE });
+  const b = t.model('B', 2, { at: [11.75, 10], mount: { kind: 'warhorse', barding: 'light-barding' } });
+  const combat = beginCombat(t.s, 'melee', [0, 1], [[a], [b]]);
+  assert.deepEqual(chances(t.s, combat, { model: a, steed: true }), [{ attack: b, steed: true }]);
+  assert.ok(!chances(t.s, combat, { model: a, steed: false }).some((chance) => typeof chance === 'object' && 'attack' in chance && chance.steed));
+  t.rolls(5, 4, 3).run(attack, { attacker: a, steed: true, target: b, targetSteed: true, parting: false });
+  assert.equal(t.told('scores')[0]?.hit, 6);
+  assert.equal((t.s.steeds[1] as Steed).wound, 'light');
+  assert.deepEqual(combat.horses, [b]);
+});
+
+test('EG-MNT-06 EG-MNT-02 a foot model strikes rider or mount; a mount defends with one die and its Fight', () => {
+  const t = new Table();
+  const a = t.model('A', 3, { at: [10, 10] });
+  const b = t.model('B', 3, { at: [11.375, 10], mount: { kind: 'horse', barding: 'heavy-barding' } });
+  const combat = beginCombat(t.s, 'melee', [0, 1], [[a], [b]]);
+  combat.pools = [{ attack: 3, defence: 0 }, { attack: 0, defence: 3 }];
+  combat.allowance = { [a]: 3, [b]: 3 };
+  assert.equal(chances(t.s, combat, { model: a, steed: false }).filter((chance) => typeof chance === 'object' && 'attack' in chance).length, 2);
+  t.run(attack, { attacker: a, steed: false, target: b, targetSteed: true, parting: false });
+  assert.equal(t.asked, 'choose ploys', 'no parry for a mount');
+  t.rolls(4, 4, 2, 4).says(KEEP);
+  assert.deepEqual([t.told('scores')[0]?.attackScore, t.told('scores')[0]?.defenceScore], [11, 3]);
+});
+
+test('EG-MNT-12 EG-MNT-13 EG-MNT-14 golden 42: the ride-by, halved pools, and away', () => {
+  const t = new Table();
+  const rider = t.model('A', 3, { arms: ['lance'], at: [10, 10], mount: WARHORSE, facing: 0 });
+  const foe = t.model('B', 2, { at: [18, 10] });
+  assert.equal(mayRideBy(t.s, t.of(rider)), true);
+  for (const [cp, half] of [[1, 1], [2, 1], [3, 2], [4, 2], [5, 3]] as const) {
+    const k = new Table();
+    const [x, y] = [k.model('A', 3, { cp, at: [10, 10] }), k.model('B', 2, { at: [11, 10] })];
+    assert.equal(contribution(k.s, beginCombat(k.s, 'ride-by', [0, 1], [[x], [y]]), x), half);
+  }
+  t.run(rideBy, { model: rider });
+  t.says(t.offers()[0] as Json);
+  const combat = t.s.combats[0];
+  assert.ok(combat);
+  assert.equal(combat && initiativeBonus(t.s, combat, rider), 1 + 2 + 1);
+  assert.deepEqual(combat?.horses, [], 'warhorses get no attack');
+  t.says('ready', 'ready').rolls(6, 1).says(2, 1);
+  t.rolls(1, 1, 6).says({ attack: foe, steed: false }, KEEP).says('pass', 'pass', 'pass');
+  assert.equal(t.asked, 'ride away');
+  t.says(t.offers()[0] as Json);
+  assert.equal(t.s.contacts.length, 0);
+  assert.deepEqual([t.of(rider).fought, t.of(foe).fought], [true, false]);
+});
+
+test('EG-ACT-10 EG-ACT-11 EG-MNT-10 dismounting leaves the mount standing, and one may mount again', () => {
+  const t = new Table();
+  const a = t.model('A', 2, { at: [20, 20], mount: HORSE });
+  t.run(dismounting, { model: a }).says(t.offers()[0] as Json);
+  assert.equal(t.s.steeds[0]?.status, 'riderless');
+  assert.equal(t.of(a).steed, null);
+  t.says({ piece: `model:${a}`, path: [], facing: t.of(a).facing });
+  assert.deepEqual(distances(t.s, t.of(a), false), [3000, 6000, 9000]);
+  assert.equal(mountable(t.s, t.of(a)).length, 1);
+  t.run(mounting, { model: a, steed: 0 });
+  assert.equal(t.of(a).steed, 0);
+  const foot = t.model('A', 2, { at: [30, 20] });
+  assert.equal(mountable(t.s, t.of(foot)).length, 0);
+});
+
+test('EG-MNT-08 EG-MNT-15 EG-ATR-09 from the saddle -2 but for Horse Masters; a fallen rider’s mount bolts', () => {
+  const t = new Table();
+  const [a, b] = [t.model('A', 2, { arms: ['bow', 'longbow'], at: [10, 10], mount: HORSE }), t.model('A', 2, { arms: ['bow'], at: [20, 10], mount: HORSE, attributes: ['horse-master'] })];
+  const parts = (id: number) => shotParts(t.s, { ...blankShot(id), arm: 0 }, 5000, 'none').find(({ says }) => says === 'mounted')?.value ?? 0;
+  assert.deepEqual([parts(a), parts(b)], [-2, 0]);
+  const c = t.model('B', 2, { at: [11.375, 10] });
+  t.of(a).wound = 'grievous';
+  t.rolls(6, 6, 1).run(attack, { attacker: c, steed: false, target: a, targetSteed: false, parting: true });
+  assert.deepEqual([t.of(a).status, t.s.steeds[0]?.status], ['killed', 'gone']);
+});
+
+test('EG-DUEL-01 golden 53: who may challenge whom', () => {
+  const may = (rank: number, gap: number, rest: object = {}, own: object = {}) => {
+    const t = new Table();
+    const a = t.model('A', 3, { at: [10, 10], ...own });
+    const b = t.model('B', rank, { at: [11 + gap, 10], ...rest });
+    return mayChallenge(t.s, t.of(a), t.of(b));
+  };
+  assert.deepEqual([may(4, 6), may(2, 6), may(4, 6, { stunned: 1 }), may(4, 6.01), may(4, 6, {}, { wound: 'light' })], [true, false, false, false, true]);
+});
+
+test('EG-DUEL-02 EG-DUEL-03 EG-DUEL-04 EG-DUEL-05 EG-PRI-05 a duel accepted binds both', () => {
+  const t = new Table();
+  const [a, b] = [t.model('A', 3, { at: [10, 10], facing: 0 }), t.model('B', 3, { at: [15, 10] })];
+  const other = t.model('A', 2, { at: [15, 14], facing: 270 });
+  t.run(challengesRound, challengeLocals(t.s)).says({ model: a, target: b }, 'accept');
+  assert.ok(duelOf(t.s, a));
+  assert.deepEqual(actionsOf(t.s, t.of(a)), [{ model: a, do: 'duel' }]);
+  const touch = travel(t.s, t.of(other), move(other, [[15, 11]], 270) as unknown as Plan, { kind: 'move', contact: 'may' });
+  assert.equal('refusal' in touch && touch.refusal.rule, 'EG-DUEL-05');
+  go(t).says({ model: a, do: 'duel' });
+  assert.equal(t.s.contacts.length, 1);
+  t.s.turn = 3;
+  t.with((s, u) => endDuels(s, {}, u));
+  assert.equal(t.s.duels.length, 1, 'in contact it goes on');
+});
+
+const objective = (t: Table, x: number, y: number, carrier: number | null = null) =>
+  t.s.things.push({ id: t.s.things.length, what: 'objective', heavy: true, seat: null, body: null, x: inches(x), y: inches(y), z: 0, carrier, helper: null, steed: null, takenBy: null });
+
+test('EG-OBJ-01 EG-OBJ-03 EG-OBJ-04 EG-SPA-01 EG-SPA-02 a heavy object is lifted by an action and dropped when Engaged', () => {
+  const t = new Table();
+  const a = t.model('A', 2, { at: [10, 10] });
+  objective(t, 10.9, 10);
+  assert.deepEqual(specialActions(t.s, t.of(a)), [{ what: 'lift', thing: 0 }]);
+  go(t).says({ model: a, do: 'special', special: { what: 'lift', thing: 0 } });
+  assert.equal(t.s.things[0]?.carrier, a);
+  assert.equal(distances(t.s, t.of(a), false)[1], 4000);
+  const b = t.model('B', 2, { at: [13, 10], facing: 180 });
+  const outcome = travel(t.s, t.of(b), move(b, [[11, 10]], 180) as unknown as Plan, { kind: 'move', contact: 'may' });
+  if ('journey' in outcome) t.with((s, u) => carryOut(s, t.of(b), outcome.journey, u));
+  assert.deepEqual([t.s.things[0]?.carrier, t.s.things[0]?.x], [null, inches(10)]);
+});
+
+test('EG-OBJ-02 EG-BAN-01 a light object is taken in passing and handed to a friend in contact', () => {
+  const t = new Table();
+  const a = t.model('A', 2, { at: [10, 10], facing: 0 });
+  const b = t.model('A', 2, { at: [15, 10] });
+  t.s.things.push({ id: 0, what: 'banner', heavy: false, seat: 1, body: null, x: inches(12), y: inches(10), z: 0, carrier: null, helper: null, steed: null, takenBy: null });
+  const outcome = travel(t.s, t.of(a), move(a, [[12, 10, 'take 0'], [14, 10, `give 0>${b}`]], 0) as unknown as Plan, { kind: 'move', contact: 'may' });
+  assert.ok('refusal' in outcome, 'not taken up yet when the path is judged');
+  const first = travel(t.s, t.of(a), move(a, [[12, 10, 'take 0'], [14, 10]], 0) as unknown as Plan, { kind: 'move', contact: 'may' });
+  assert.ok('journey' in first);
+  if ('journey' in first) t.with((s, u) => carryOut(s, t.of(a), first.journey, u));
+  assert.equal(t.s.things[0]?.carrier, a);
+  const second = travel(t.s, t.of(a), move(a, [[14, 10, `give 0>${b}`]], 0) as unknown as Plan, { kind: 'move', contact: 'may' });
+  if ('journey' in second) t.with((s, u) => carryOut(s, t.of(a), second.journey, u));
+  assert.equal(t.s.things[0]?.carrier, b);
+});
+
+test('EG-OBJ-05 a heavy object is loaded onto a mount and unloaded', () => {
+  const t = new Table();
+  const rider = t.model('A', 2, { at: [10, 10], mount: HORSE });
+  objective(t, 11.2, 10);
+  t.with((s, u) => carryOutSpecial(s, t.of(rider), { what: 'load', thing: 0, steed: 0 }, u));
+  assert.equal(distances(t.s, t.of(rider), false)[1], 8000);
+  assert.ok(specialActions(t.s, t.of(rider)).some(({ what }) => what === 'unload'));
+});
+
+test('EG-SPA-03 EG-SPA-04 EG-SPA-05 EG-SPA-06 EG-SPA-07 doors, guns, fire and search', () => {
+  const t = new Table({ 'special-actions': 'scenario' });
+  t.template('U-S1', 20, 20);
+  const door = 't1.1:cottage/door-1';
+  const inside = t.model('A', 2, { at: [20, 18.6] });
+  const kinds = () => specialActions(t.s, t.of(inside)).map(({ what }) => what).sort();
+  assert.deepEqual(kinds(), ['barricade', 'search', 'set fire']);
+  t.with((s, u) => carryOutSpecial(s, t.of(inside), { what: 'barricade', opening: door }, u));
+  assert.equal(t.s.openings[door], 'barricaded');
+  const strong = t.model('B', 2, { at: [20, 17.2], attributes: ['powerful'] });
+  t.rolls(3, 4);
+  t.with((s, u) => carryOutSpecial(s, t.of(strong), { what: 'force', opening: door }, u));
+  assert.equal(t.s.openings[door], 'barricaded');
+  t.with((s, u) => carryOutSpecial(s, t.of(strong), { what: 'force', opening: door }, u));
+  assert.equal(t.s.openings[door], 'open');
+  t.rolls(4);
+  t.with((s, u) => carryOutSpecial(s, t.of(strong), { what: 'set fire', piece: 't1.1' }, u));
+  assert.equal(t.s.openings['fire:t1.1'], 'open');
+  t.s.guns.push({ id: 0, seat: 0, gun: 'swivel-gun', crew: [], onTable: true, x: inches(20), y: inches(16.2), z: 0, facing: 0, reload: 0, spiked: false });
+  assert.ok(specialActions(t.s, t.of(strong)).some(({ what }) => what === 'spike'));
+  t.rolls(5);
+  t.with((s, u) => carryOutSpecial(s, t.of(inside), { what: 'search', room: 'searched:0:t1.1:0' }, u));
+  assert.equal(t.told('found').length, 1);
+});
+
+test('EG-SIM-01 EG-SIM-03 EG-SIM-05 golden 58: the simplified pool', () => {
+  const t = new Table({ combat: 'simplified' });
+  const rider = t.model('A', 3, { at: [10, 10], mount: WARHORSE });
+  t.model('A', 2, { at: [14, 10] });
+  t.model('A', 2, { at: [12.375, 11], wound: 'grievous' });
+  t.model('B', 2, { at: [11.375, 10] });
+  t.model('B', 2, { at: [13, 10] });
+  t.model('B', 2, { at: [12.375, 10] });
+  const [group] = groupsOf(t.s);
+  assert.ok(group);
+  assert.equal(groupsOf(t.s).length, 3, 'friends in contact do not join two groups');
+  if (!group) return;
+  beginMelee(t.s, { sides: [0, 1], models: [[0, 1, 2], [3, 4, 5]] });
+  assert.equal(meleePool(t.s, 0, rider), 5);
+});
+
+test('EG-SIM-02 EG-SIM-04 EG-SIM-06 EG-SIM-07 EG-SIM-08 EG-SIM-09 attacks in turn, nobody twice before all, riders leave unharmed', () => {
+  const t = new Table({ combat: 'simplified' });
+  const [a, b] = [t.model('A', 2, { at: [10, 10] }), t.model('A', 2, { at: [11, 11] })];
+  const c = t.model('B', 3, { at: [11, 10] });
+  assert.deepEqual(meleeFoes(t.s, c).sort(), [a, b]);
+  const [group] = groupsOf(t.s);
+  if (!group) throw new Error('no group');
+  beginMelee(t.s, group);
+  t.run(simplifiedFight, { all: [a, b, c], side: 0 });
+  t.says({ initiative: a, giver: a }).rolls(6, 1).says(2, 1);
+  assert.deepEqual(meleeAttackers(t.s, 0), [a], 'the winner must attack with that model');
+  assert.deepEqual(meleeTargets(t.s, a), [c]);
+  t.rolls(1, 1, 6).says({ attacker: a, target: c, steed: false }, 'none', KEEP);
+  assert.deepEqual(meleeAttackers(t.s, 0), [b], 'all must have attacked before any attacks again');
+  const rider = t.model('A', 2, { at: [30, 30], mount: HORSE });
+  const foe = t.model('B', 2, { at: [31.375, 30] });
+  const plan = move(rider, [[25, 30]], 180) as unknown as Plan;
+  assert.ok(!reactions(t.s, t.of(rider), t.of(foe), plan).includes('attack'));
+  const k = new Table({ combat: 'simplified' });
+  const lone = k.model('B', 2, { at: [10, 10] });
+  k.model('B', 2, { at: [10, 11.6] });
+  k.model('A', 2, { at: [11, 10] });
+  assert.ok(closerPlaces(k.s, k.of(lone)).length > 0);
+});
+
+test('EG-ATR-06 EG-ATR-10 EGW-PTS-13 Duellists fight with one more, unless both hands are full', () => {
+  const t = new Table();
+  const a = t.model('A', 5, { arms: ['sword', 'great-weapon'], attributes: ['duellist'], at: [10, 10] });
+  assert.equal(combatPool(t.s, t.of(a), primary(t.s, t.of(a))), 6);
+  assert.equal(combatPool(t.s, t.of(a), { arm: 1, hands: 2, buckler: false }), 5);
+  const shielded = t.model('A', 5, { attributes: ['duellist'], shield: 'buckler', at: [14, 10] });
+  assert.equal(combatPool(t.s, t.of(shielded), { arm: 0, hands: 1, buckler: true }), 5);
+});
+
+test('EG-ATR-08 EGW-MUSK-07 the company of a musketeer is Fearless', () => {
+  const t = new Table();
+  const hero = t.model('A', 5, { marks: ['character'], attributes: ['fearless'], at: [10, 10] });
+  const servant = t.model('A', 1, { at: [12, 10] });
+  assert.equal(isFearless(t.s, t.of(servant)), true);
+  t.of(hero).status = 'unconscious';
+  assert.equal(isFearless(t.s, t.of(servant)), false);
+});
+
+test('EG-ATR-15 a Scout goes 12" before the game, an inch off every enemy, turns for nothing', () => {
+  const t = new Table();
+  const a = t.model('A', 2, { attributes: ['scout'], at: [10, 10], facing: 180 });
+  t.model('B', 2, { at: [22, 12] });
+  const why = (path: Json) => {
+    const outcome = travel(t.s, t.of(a), path as unknown as Plan, scoutTerms(t.s, t.of(a)));
+    return 'refusal' in outcome ? outcome.refusal.rule : '';
+  };
+  assert.equal(why(move(a, [[16, 10], [16, 16]], 0)), '');
+  assert.equal(why(move(a, [[22.5, 10]], 0)), 'EG-MOV-01');
+  assert.equal(why(move(a, [[21.5, 10.5]], 0)), 'EG-ATR-15');
+});
+
+test('EG-ATR-18 EG-GEN-11 a master’s re-roll stands', () => {
+  const t = new Table();
+  const a = t.model('A', 3, { at: [10, 10], attributes: [{ id: 'weapon-master', weapon: 'sword' }] });
+  const b = t.model('B', 3, { at: [11, 10] });
+  beginCombat(t.s, 'melee', [0, 1], [[a], [b]]);
+  t.run(fight, {}).says('ready', 'ready').rolls(6, 1).says(3, 3);
+  t.rolls(2, 5).says({ attack: b, steed: false }, KEEP).rolls(1, 6).says(0);
+  assert.deepEqual(t.told('scores')[0]?.dice, [1, 5]);
+});
+
+function witch(t: Table, rest: object = {}) {
+  return t.model('A', 5, { cp: 3, fight: 3, shoot: 0, arms: ['hand-weapon'], attributes: ['magician'], spells: ['armour', 'drain-life', 'power-blast', 'stun', 'summon', 'transfix', 'mist', 'heal', 'undergrowth'], magicPoints: 10, at: [10, 10], ...rest });
+}
+
+test('EGW-MAGIC-02 EGW-MAGIC-04 EGW-MAGIC-05 EGW-SPELL-02 EGW-FATT-05 golden 39 and 40: casting tied, resisted, and worked', () => {
+  const cast = (priest: boolean, ...dice: number[]) => {
+    const t = new Table({ fantasy: 'on' });
+    const a = witch(t);
+    const officer = t.model('B', 3, { at: [12, 10] });
+    const hunter = t.model('B', 5, { attributes: ['priest'], at: [40, 10] });
+    assert.deepEqual(resisters(t.s, 1, { model: officer, steed: false }), [officer, hunter]);
+    t.run(casting, { caster: a, spell: 'drain-life', step: 'no' });
+    t.rolls(...dice).says(priest ? hunter : officer);
+    return [t.of(officer).wound, t.of(a).magicPoints];
+  };
+  assert.deepEqual(cast(false, 3, 2, 5, 5), ['none', 8]);
+  assert.deepEqual(cast(true, 3, 2, 2, 3), ['none', 8]);
+  assert.deepEqual(cast(true, 3, 2, 2, 2), ['light', 8]);
+});
+
+test('EGW-SPELL-05 EGW-MAGIC-06 golden 41: Power Blast knows no modifiers', () => {
+  const t = new Table({ fantasy: 'on' });
+  t.s.weather.wind = true;
+  const a = witch(t);
+  const b = t.model('B', 2, { armour: 'light-armour', at: [22, 10] });
+  t.run(casting, { caster: a, spell: 'power-blast', step: 'no' });
+  t.rolls(4, 4).says('nobody');
+  assert.equal(t.told('wounded')[0]?.score, 3);
+  assert.equal(t.of(b).wound, 'light');
+});
+
+test('EGW-SPELL-08 EGW-SPELL-06 EGW-SPELL-01 golden 44 and 45: Transfix halves, Stun stuns, Armour lasts two turns', () => {
+  const t = new Table({ fantasy: 'on' });
+  const a = witch(t);
+  const b = t.model('B', 5, { initiative: 3, at: [14, 10] });
+  t.of(b).spells.transfix = t.s.turn;
+  assert.deepEqual([poolOf(t.s, t.of(b)), initiativeOf(t.s, t.of(b)), fightOf(t.s, t.of(b)), shootOf(t.s, t.of(b))], [2, 1, 2, 1]);
+  assert.deepEqual(distances(t.s, t.of(b), false), [1000, 3000, 4000]);
+  t.of(b).stunned = 1;
+  t.rolls(4).run(casting, { caster: a, spell: 'stun', step: 'no' });
+  assert.deepEqual([t.of(b).wound, t.of(b).stunned], ['light', 0]);
+  Object.assign(t.of(b), { wound: 'none', stunned: 1 });
+  t.rolls(5).run(casting, { caster: a, spell: 'stun', step: 'no' });
+  assert.deepEqual([t.of(b).wound, t.of(b).stunned], ['light', 1]);
+});
+
+test('EGW-SPELL-07 EGW-SPELL-09 EGW-SPELL-03 EGW-SPELL-04 Summon, Undergrowth, Heal, Mist', () => {
+  const t = new Table({ fantasy: 'on' });
+  const a = witch(t);
+  t.run(casting, { caster: a, spell: 'summon', step: 'no' }).says(t.offers()[0] as Json);
+  assert.equal(t.s.models.length, 2);
+  assert.equal(t.of(1).activated, true);
+  t.run(casting, { caster: a, spell: 'mist', step: 'no' });
+  assert.equal(t.s.mistUntil, 2);
+  t.of(a).wound = 'grievous';
+  t.run(casting, { caster: a, spell: 'heal', step: 'no' }).says({ model: a, steed: false });
+  assert.equal(t.of(a).wound, 'none');
+  t.run(casting, { caster: a, spell: 'undergrowth', step: 'no' }).says({ at: [inches(20), inches(10)] });
+  const walker = t.model('A', 2, { at: [18, 10], facing: 0 });
+  const outcome = travel(t.s, t.of(walker), move(walker, [[24.5, 10]], 0) as unknown as Plan, { kind: 'move', contact: 'may' });
+  assert.equal('refusal' in outcome && outcome.refusal.rule, 'EG-MOV-06');
+  assert.ok(marksOf(t.s, t.of(a), 'armour').length >= 1);
+});
+
+test('EGW-FATT-07 golden 43: to face the Terrifying one must roll under one’s Rank', () => {
+  const t = new Table();
+  const [second, first] = [t.model('A', 2, { at: [10, 10], facing: 0 }), t.model('A', 1, { at: [10, 20] })];
+  const beast = t.model('B', 4, { attributes: ['terrifying'], at: [13, 10] });
+  go(t).says({ model: second, do: 'move' });
+  assert.equal(t.refuses(move(second, [[12, 10]], 0)), 'EGW-FATT-07');
+  t.rolls(1, 2, 1);
+  assert.deepEqual([second, second, first].map((id) => t.with((s, u) => rollDare(s, t.of(id), beast, u))), [true, false, false]);
+});
+
+test('EGW-FATT-02 EGW-FATT-04 EGW-FATT-06 flyers pass over all; Large wounds are lowered; the Relentless never defend', () => {
+  const t = new Table();
+  const flyer = t.model('A', 2, { attributes: ['fly'], at: [10, 10], facing: 0 });
+  t.model('B', 2, { at: [13, 10] });
+  const outcome = travel(t.s, t.of(flyer), move(flyer, [[18, 10]], 0) as unknown as Plan, { kind: 'move', contact: 'may' });
+  assert.ok('journey' in outcome, JSON.stringify(outcome));
+  const k = new Table();
+  const [a, b] = [k.model('A', 3, { at: [10, 10] }), k.model('B', 2, { attributes: ['relentless'], at: [11, 10] })];
+  beginCombat(k.s, 'melee', [0, 1], [[a], [b]]);
+  k.run(fight, {}).says('ready', 'ready').rolls(6, 1).says(3);
+  assert.deepEqual(k.s.combats[0]?.pools[1], { attack: 2, defence: 0 });
+});
+
+test('every ready-made warband musters and can be played', () => {
+  for (const list of LIST_IDS) assert.ok('warband' in muster(readyMade(list)), list);
+});
