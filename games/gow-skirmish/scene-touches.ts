@@ -2,7 +2,7 @@
 import type { Json, Seat, View } from '@baize/kernel';
 import type { Id } from '@baize/table';
 import { type Cell, OFF } from '@baize/table/hexes';
-import { DASH_ID } from './rules/abilities.ts';
+import { DASH_ID, findAbility } from './rules/abilities.ts';
 import { neighboursOf } from './rules/ground.ts';
 import type { Bought, Skill } from './rules/skill.ts';
 import type { Act } from './rules/turn.ts';
@@ -30,7 +30,7 @@ function touchesAct(answer: Act): Id[] {
 /** The hex one or more steps from another, in a direction. */
 function hexTowards(s: Gow, from: Cell, way: number, count: number): Id[] {
   let cell = from;
-  for (let i = 0; i < count; i++) cell = neighboursOf(s, cell)[way] ?? OFF;
+  for (let i = 0; i < count && cell !== OFF; i++) cell = neighboursOf(s, cell)[way] ?? OFF;
   return cell === OFF ? [] : [hexId(cell)];
 }
 
@@ -48,8 +48,15 @@ const TOUCHES: Record<string, (view: View<Gow>, answer: never) => Id[]> = {
   guard: (_v, answer: { guard: number; to: Cell } | 'decline') => (answer === 'decline' ? [] : [unitId(answer.guard), hexId(answer.to)]),
   'join in': (_v, answer: { guard: number; to: Cell } | 'done') => (answer === 'done' ? [] : [unitId(answer.guard), hexId(answer.to)]),
   knockback: (view, way: number) => hexTowards(view.state, unitOf(view.state, Number(view.stack.at(-1)?.locals.target)).at, way, 1),
-  scatter: (view, way: number) => hexTowards(view.state, Number(view.stack.at(-1)?.locals.tile), way, 1),
+  scatter: (view, way: number) => touchesScatter(view, way),
 };
+
+/** The hex to which the shot would drift. */
+function touchesScatter(view: View<Gow>, way: number): Id[] {
+  const { unit, use, choice, tile } = view.stack.at(-1)?.locals as unknown as { unit: number; use: string; choice: number; tile: Cell };
+  const count = findAbility(unitOf(view.state, unit), use)?.ability.choices[choice]?.effects.scatter ?? 0;
+  return hexTowards(view.state, tile, way, count);
+}
 
 /** A target is touched only where there is one to choose. */
 function touchesBuy(view: View<Gow>, answer: Bought | 'done'): Id[] {

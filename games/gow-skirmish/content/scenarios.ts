@@ -22,7 +22,7 @@ export interface Scenario {
 const TOP: Zone = { from: 'top', rows: 2 };
 const BOTTOM: Zone = { from: 'bottom', rows: 2 };
 
-/** What the objectives need; the balance run of test/balance.ts was the reason for every figure that differs from the ledger's first draft. */
+/** What the objectives need. Building, swimmers, the turns of Ford and Building and the zone of the swimmers' defenders were set by test/balance.ts. */
 export const FIGURES = {
   /** GOW-SCN-04: points of the attackers in the building. */
   building: 2,
