@@ -53,7 +53,9 @@ const TOUCHES: Record<string, (view: View<Gow>, answer: never) => Id[]> = {
 
 /** The hex to which the shot would drift. */
 function touchesScatter(view: View<Gow>, way: number): Id[] {
-  const { unit, use, choice, tile } = view.stack.at(-1)?.locals as unknown as { unit: number; use: string; choice: number; tile: Cell };
+  const frame = view.stack[view.stack.length - 1];
+  if (!frame) return [];
+  const { unit, use, choice, tile } = frame.locals as { unit: number; use: string; choice: number; tile: Cell };
   const count = findAbility(unitOf(view.state, unit), use)?.ability.choices[choice]?.effects.scatter ?? 0;
   return hexTowards(view.state, tile, way, count);
 }
