@@ -47,7 +47,7 @@ if (first) {
     await page.goto(`/rules/${first.slug}`);
   });
 }
-for (const scene of ['open', 'courtyard', 'hexes']) {
+for (const scene of ['open-battle', 'open-duel', 'hexes-skirmish']) {
   await shoot(`gallery-${scene}`, DESK, async (page) => {
     await page.goto(`/gallery/${scene}`);
   });
