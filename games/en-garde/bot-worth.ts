@@ -3,9 +3,9 @@ import type { Seat } from '@baize/kernel';
 import { between, type Point } from '@baize/table/open';
 import { enemiesOf, engagedWith, fightOf, initiativeOf, poolOf } from './rules/foundations.ts';
 import { gapBetween, radiusOf } from './rules/geometry.ts';
+import { farEdge, standing } from './rules/scenario.ts';
 import { aimAt, blankShot, missileRow, shotParts, shotReach, shotWound, sum } from './rules/shooting.ts';
 import { closeArmour, primary, shotArmour, weaponWound } from './rules/weapons.ts';
-import { farEdge, standing } from './rules/scenario.ts';
 import { counts, type EnGarde, has, type Id, inPlay, isCivilian, isMounted, type Model, model, recordOf, side } from './state.ts';
 
 /** How much of a model is left. */
@@ -25,7 +25,8 @@ export function worth(s: EnGarde, m: Model): number {
 export function prowess(s: EnGarde, m: Model): number {
   if (isCivilian(s, m)) return 0;
   const held = primary(s, m);
-  const skill = fightOf(s, m) + poolOf(s, m) * 0.9 + initiativeOf(s, m) * 0.3 + closeArmour(s, m, held) * 0.8 + weaponWound(s, m, held, false) * 0.6;
+  const skill =
+    fightOf(s, m) + poolOf(s, m) * 0.9 + initiativeOf(s, m) * 0.3 + closeArmour(s, m, held) * 0.8 + weaponWound(s, m, held, false) * 0.6;
   const gifts = (['duellist', 'weapon-master', 'lucky', 'tough', 'powerful', 'fast'] as const).filter((id) => has(s, m, id)).length;
   return skill * (0.5 + 0.5 * health(m)) + gifts * 0.5 + (isMounted(m) ? 1 : 0);
 }
@@ -38,17 +39,34 @@ export function isShooter(s: EnGarde, m: Model): boolean {
 
 /** How good it is to be in contact with a foe: blades against blades, and numbers. */
 export function chargeWorth(s: EnGarde, m: Model, foe: Model): number {
-  const friends = engagedWith(s, foe.id).filter((id) => id !== m.id).map((id) => model(s, id));
+  const friends = engagedWith(s, foe.id)
+    .filter((id) => id !== m.id)
+    .map((id) => model(s, id));
   const mine = prowess(s, m) + friends.reduce((total, friend) => total + prowess(s, friend) * 0.6, 0);
-  const others = engagedWith(s, m.id).filter((id) => id !== foe.id).reduce((total, id) => total + prowess(s, model(s, id)) * 0.6, 0);
+  const others = engagedWith(s, m.id)
+    .filter((id) => id !== foe.id)
+    .reduce((total, id) => total + prowess(s, model(s, id)) * 0.6, 0);
   const edge = mine - prowess(s, foe) - others;
   const prize = 0.35 * worth(s, foe) + (1 - health(foe)) * 1.2;
   return 1.2 + edge * 0.45 + prize - (isShooter(s, m) ? 1.2 : 0);
 }
 
 /** The wound that a shot can be expected to make, in worth of the target. */
-export function shotWorth(s: EnGarde, m: Model, arm: number, prey: Model, rest: { moved?: boolean; ordered?: Id[]; twice?: boolean; gun?: number } = {}): number {
-  const shot = { ...blankShot(m.id), arm: rest.gun === undefined ? arm : null, gun: rest.gun ?? null, target: prey.id, moved: rest.moved ?? false, aimed: m.aimed > 0 && m.aimed === s.turn - 1 };
+export function shotWorth(
+  s: EnGarde,
+  m: Model,
+  arm: number,
+  prey: Model,
+  rest: { moved?: boolean; ordered?: Id[]; twice?: boolean; gun?: number } = {},
+): number {
+  const shot = {
+    ...blankShot(m.id),
+    arm: rest.gun === undefined ? arm : null,
+    gun: rest.gun ?? null,
+    target: prey.id,
+    moved: rest.moved ?? false,
+    aimed: m.aimed > 0 && m.aimed === s.turn - 1,
+  };
   const gun = rest.gun === undefined ? null : (s.guns[rest.gun] ?? null);
   const aim = aimAt(s, m, gun, shotReach(s, shot), { model: prey.id, steed: null }, rest.ordered ?? []);
   if ('refusal' in aim) return 0;
@@ -94,7 +112,10 @@ export function errand(s: EnGarde, m: Model): Point | null {
       const onSide = from === 'north' ? m.y < s.height / 2 - s.riverWidth / 2 : m.y > s.height / 2 + s.riverWidth / 2;
       if (onSide) return null;
       const inLine = Math.abs(m.x - centre.x) < 1200;
-      const entrance = { x: centre.x, y: from === 'north' ? s.height / 2 + s.riverWidth / 2 + 1700 : s.height / 2 - s.riverWidth / 2 - 1700 };
+      const entrance = {
+        x: centre.x,
+        y: from === 'north' ? s.height / 2 + s.riverWidth / 2 + 1700 : s.height / 2 - s.riverWidth / 2 - 1700,
+      };
       return inLine ? { x: centre.x, y: beyond } : entrance;
     }
     default:
@@ -103,14 +124,21 @@ export function errand(s: EnGarde, m: Model): Point | null {
 }
 
 function nearestEdge(s: EnGarde, m: Model): Point {
-  const ends = [{ x: 500, y: m.y }, { x: s.width - 500, y: m.y }, { x: m.x, y: 500 }, { x: m.x, y: s.height - 500 }];
+  const ends = [
+    { x: 500, y: m.y },
+    { x: s.width - 500, y: m.y },
+    { x: m.x, y: 500 },
+    { x: m.x, y: s.height - 500 },
+  ];
   return ends.sort((p, q) => between(p, m) - between(q, m))[0] as Point;
 }
 
 /** How good a place is: near whom one can beat, near the errand, shooters at a distance. */
 export function placeWorth(s: EnGarde, m: Model, p: Point): number {
   const goal = errand(s, m);
-  let value = goal ? -between(p, goal) / 1000 * (s.scenario === 'escort' || s.scenario === 'bridge' || s.scenario === 'occupy' ? 0.35 : 0.2) : 0;
+  let value = goal
+    ? (-between(p, goal) / 1000) * (s.scenario === 'escort' || s.scenario === 'bridge' || s.scenario === 'occupy' ? 0.35 : 0.2)
+    : 0;
   const foes = enemiesOf(s, m.seat);
   const shooter = isShooter(s, m);
   let best = -99;
@@ -130,9 +158,13 @@ function nearestGap(s: EnGarde, m: Model, p: Point): number {
 
 /** The seat's prospects, 0 to 1: what is left of the sides, and the points. */
 export function prospects(s: EnGarde, seat: Seat): number {
-  const left = (each: Seat) => s.models.filter((m) => m.seat === each && (inPlay(m) || m.status === 'reserve' || m.status === 'left') && counts(s, m)).reduce((total, m) => total + worth(s, m), 0);
+  const left = (each: Seat) =>
+    s.models
+      .filter((m) => m.seat === each && (inPlay(m) || m.status === 'reserve' || m.status === 'left') && counts(s, m))
+      .reduce((total, m) => total + worth(s, m), 0);
   const mine = left(seat);
-  const theirs = s.sides.filter((own) => own.seat !== seat).reduce((total, own) => total + left(own.seat), 0) / Math.max(1, s.sides.length - 1);
+  const theirs =
+    s.sides.filter((own) => own.seat !== seat).reduce((total, own) => total + left(own.seat), 0) / Math.max(1, s.sides.length - 1);
   const points = standing(s);
   const ahead = (points[seat] ?? 0) - Math.max(...s.sides.filter((own) => own.seat !== seat).map((own) => points[own.seat] ?? 0));
   const balance = (mine - theirs) / (mine + theirs + 1);
@@ -143,4 +175,3 @@ export function nearestFoe(s: EnGarde, m: Model): Model | null {
   const foes = enemiesOf(s, m.seat);
   return foes.sort((p, q) => gapBetween(s, m, p) - gapBetween(s, m, q))[0] ?? null;
 }
-

@@ -123,7 +123,10 @@ function pointWorth(s: EnGarde, shooter: Id, at: readonly [number, number]): num
 
 function grenadeOf(s: EnGarde, id: Id): number {
   const m = model(s, id);
-  return Math.max(0, m.reload.findIndex((_, arm) => (missileRow(s, m, arm)?.blast ?? 0) > 0));
+  return Math.max(
+    0,
+    m.reload.findIndex((_, arm) => (missileRow(s, m, arm)?.blast ?? 0) > 0),
+  );
 }
 
 /** A path by where it ends and whom it touches. */
@@ -135,7 +138,12 @@ function pathWorth(s: EnGarde, _seat: Seat, answer: PathAnswer | 'stay'): number
   const end = last ? { x: last[0], y: last[1] } : m;
   if (entering) return placeWorth(s, m, end);
   if (last?.[2] === 'leave') return 6;
-  const outcome = travel(s, m, answer as Plan, m.status === 'table' ? { ...moveTerms(s, m), ...(answer.path.some(([, , word]) => word) ? {} : { plain: true }) } : MOVE);
+  const outcome = travel(
+    s,
+    m,
+    answer as Plan,
+    m.status === 'table' ? { ...moveTerms(s, m), ...(answer.path.some(([, , word]) => word) ? {} : { plain: true }) } : MOVE,
+  );
   const touched = 'journey' in outcome ? outcome.journey.touches : [];
   if (touched.length > 0) return 1 + Math.max(...touched.map((id) => chargeWorth(s, m, model(s, id)))) - 0.5 * (touched.length - 1);
   const cover = isShooter(s, m) && isInCover(s, { ...end, z: m.z, r: 500 }) ? 0.4 : 0;
@@ -198,7 +206,8 @@ function luckWorth(s: EnGarde, seat: Seat, answer: 'no' | { model: Id; roll: str
   const a = s.attack;
   if (!a || a.result) return 0;
   const kept = a.dice.filter((_, at) => at !== a.dropped).reduce((total, die) => total + die, 0);
-  const hit = kept + (attackParts(s, a)[0]?.value ?? 0) - a.defenceDice.reduce((total, die) => total + die, 0) - (defenceParts(s, a)[0]?.value ?? 0);
+  const hit =
+    kept + (attackParts(s, a)[0]?.value ?? 0) - a.defenceDice.reduce((total, die) => total + die, 0) - (defenceParts(s, a)[0]?.value ?? 0);
   const mine = model(s, a.target.model).seat === seat;
   if (mine) return hit >= 4 && answer.roll === 'attack' ? (a.dice[answer.at] ?? 0) * 0.2 : 0;
   return hit <= 0 && hit > -4 && answer.roll === 'attack' && (a.dice[answer.at] ?? 6) <= 2 ? 0.8 : 0;
@@ -262,9 +271,11 @@ const RATES: Record<string, Rate> = {
   react: ((_s: EnGarde, _seat: Seat, answer: string) => ({ nothing: 0, attack: 1, 'attack mount': 0.8, follow: 0.9 })[answer] ?? 0) as Rate,
   'pick a combat': ((s: EnGarde, _seat: Seat, answer: Pick) => pickWorth(s, answer)) as Rate,
   challenge: ((s: EnGarde, _seat: Seat, answer: 'pass') => duelWorth(s, answer)) as Rate,
-  'answer the challenge': ((_s: EnGarde, _seat: Seat, answer: 'accept' | 'decline', view: View<EnGarde>) => answerDuel(answer, view)) as Rate,
+  'answer the challenge': ((_s: EnGarde, _seat: Seat, answer: 'accept' | 'decline', view: View<EnGarde>) =>
+    answerDuel(answer, view)) as Rate,
   withdraw: ((_s: EnGarde, _seat: Seat, answer: string) => (answer === 'stay' ? 1 : 0)) as Rate,
-  'name a new duellist': ((s: EnGarde, _seat: Seat, answer: 'nobody' | Id) => (answer === 'nobody' ? 0 : prowess(s, model(s, answer)))) as Rate,
+  'name a new duellist': ((s: EnGarde, _seat: Seat, answer: 'nobody' | Id) =>
+    answer === 'nobody' ? 0 : prowess(s, model(s, answer))) as Rate,
   'name a duellist': ((s: EnGarde, _seat: Seat, answer: Id) => prowess(s, model(s, answer))) as Rate,
   resist: ((s: EnGarde, _seat: Seat, answer: 'nobody' | Id) => (answer === 'nobody' ? 0 : 1 + worth(s, model(s, answer)))) as Rate,
   'target of a spell': ((s: EnGarde, seat: Seat, answer: Json) => spellWorth(s, seat, answer)) as Rate,

@@ -95,7 +95,8 @@ const LINES: Record<string, Line> = {
       .map((pool, i) => `${list(e.names)[i]}: ${pool.attack} Attack, ${pool.defence} Defence`)
       .join('; ')
       .concat('.'),
-  initiative: (e) => `Initiative: ${(e.order as unknown as { name: string; score: number; steed: boolean }[]).map(({ name, score, steed }) => `${name}${mount(steed)} ${score}`).join(', ')}.`,
+  initiative: (e) =>
+    `Initiative: ${(e.order as unknown as { name: string; score: number; steed: boolean }[]).map(({ name, score, steed }) => `${name}${mount(steed)} ${score}`).join(', ')}.`,
   weapon: (e) => `${who(e)} takes the ${e.weapon}.`,
   switched: (e) => `${who(e)} switches to the ${e.weapon}.`,
   attacks: (e) => `${who(e)}${mount(e.steed)} ${e.parting ? 'strikes a parting blow at' : 'attacks'} ${whom(e)}${mount(e.targetSteed)}.`,
@@ -115,7 +116,8 @@ const LINES: Record<string, Line> = {
   killed: (e) => `${who(e)} is killed.`,
   'knocked out': (e) => `${who(e)} is knocked unconscious.`,
   'combat over': () => 'The combat is over.',
-  'morale test': (e) => `${seat(e)} tests morale: ${list(e.dice).join(' + ')} makes ${e.total} against ${e.rating}: ${e.passed ? 'passed' : 'failed'}.`,
+  'morale test': (e) =>
+    `${seat(e)} tests morale: ${list(e.dice).join(' + ')} makes ${e.total} against ${e.rating}: ${e.passed ? 'passed' : 'failed'}.`,
   inspired: (e) => `${seat(e)} is inspired and passes without a roll.`,
   morale: (e) => `${seat(e)} is now ${e.level}.`,
   recovery: (e) => `${who(e)} rolls ${e.die} to recover: ${e.total}, ${Number(e.removed) > 0 ? `${e.removed} off` : 'none off'}.`,
@@ -128,7 +130,10 @@ const LINES: Record<string, Line> = {
   withdrew: (e) => `${seat(e)} withdraws.`,
   destroyed: (e) => `${seat(e)} has nobody left.`,
   conceded: (e) => `${seat(e)} concedes.`,
-  'game over': (e) => `The ${e.scenario} is over: ${list(e.points).map((points, i) => `${seatName(i)} ${points}`).join(', ')}.`,
+  'game over': (e) =>
+    `The ${e.scenario} is over: ${list(e.points)
+      .map((points, i) => `${seatName(i)} ${points}`)
+      .join(', ')}.`,
 };
 
 export function describe(event: Event, _viewer: Seat | null): string {

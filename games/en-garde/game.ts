@@ -3,7 +3,7 @@ import type { Event, Game, Json, Options, Refusal, Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { CONTENT_OPTIONS } from './content/options.ts';
-import { limitOf, SCENARIO_IDS, SCENARIOS, type ScenarioId, tableSize, largerLimit } from './content/scenarios/scenarios.ts';
+import { largerLimit, limitOf, SCENARIO_IDS, SCENARIOS, type ScenarioId, tableSize } from './content/scenarios/scenarios.ts';
 import { LIST_IDS, type ListId, type Warband } from './content/types.ts';
 import { describe } from './describe.ts';
 import { muster, warbandOf } from './muster/muster.ts';
@@ -48,8 +48,12 @@ function warbandsOf(options: Options, seats: number): Warband[] {
 function refuse(options: Options, seats: number): Refusal | null {
   const scenario = options.scenario as ScenarioId;
   const [least, most] = SCENARIOS[scenario].players;
-  if (seats < least || seats > most) return { rule: SCENARIOS[scenario].rule, reason: `${SCENARIOS[scenario].name} is for ${least} to ${most} players.` };
-  const limit = Math.max(limitOf(scenario, options['points-limit'] as number, 'attacker'), limitOf(scenario, options['points-limit'] as number, 'defender'));
+  if (seats < least || seats > most)
+    return { rule: SCENARIOS[scenario].rule, reason: `${SCENARIOS[scenario].name} is for ${least} to ${most} players.` };
+  const limit = Math.max(
+    limitOf(scenario, options['points-limit'] as number, 'attacker'),
+    limitOf(scenario, options['points-limit'] as number, 'defender'),
+  );
   for (const each of options.warbands as Json[]) {
     if (isList(each)) continue;
     const read = readSheet(each);
@@ -86,7 +90,19 @@ function rulesOf(options: Options): Rules {
 function blankSide(seat: Seat): Side {
   return {
     ...{ seat, morale: 'steady', start: 0, lostNow: 0, lostBefore: 0, leaderLostNow: false, leaderLostBefore: false, inspired: false },
-    ...{ passed: false, out: false, conceded: false, role: null, edge: null, corner: null, objective: 0, duellists: [], penalty: 0, priority: 0, entered: 0 },
+    ...{
+      passed: false,
+      out: false,
+      conceded: false,
+      role: null,
+      edge: null,
+      corner: null,
+      objective: 0,
+      duellists: [],
+      penalty: 0,
+      priority: 0,
+      entered: 0,
+    },
   };
 }
 
@@ -122,7 +138,23 @@ function outcome(_before: EnGarde, _after: EnGarde, events: readonly Event[], se
   return events.some((event) => event.kind === 'scores' || event.kind === 'shot') ? 'nobody is hurt' : 'nothing changes';
 }
 
-const MATCH_OPTIONS = ['points-limit', 'list-template', 'missile-limit', 'custom-ordnance', 'legendary', 'table-size', 'roles', 'terrain-mode', 'weather', 'time-of-day', 'reserves', 'secret-objectives', 'escort-terrain', 'feature', 'fantasy'];
+const MATCH_OPTIONS = [
+  'points-limit',
+  'list-template',
+  'missile-limit',
+  'custom-ordnance',
+  'legendary',
+  'table-size',
+  'roles',
+  'terrain-mode',
+  'weather',
+  'time-of-day',
+  'reserves',
+  'secret-objectives',
+  'escort-terrain',
+  'feature',
+  'fantasy',
+];
 
 export const game: Game<EnGarde> = {
   slug: box.slug,
@@ -138,7 +170,12 @@ export const game: Game<EnGarde> = {
   seatName,
   options: {
     scenario: { rule: 'EGW-SETUP-01', says: 'The scenario.', values: [...SCENARIO_IDS] },
-    warbands: { rule: 'EGW-COMP-03', says: 'The warband of each seat: a list’s ready-made warband, or a sheet.', check: checkWarbands, normally: NORMALLY },
+    warbands: {
+      rule: 'EGW-COMP-03',
+      says: 'The warband of each seat: a list’s ready-made warband, or a sheet.',
+      check: checkWarbands,
+      normally: NORMALLY,
+    },
     combat: { rule: 'EG-SIM-01', says: 'How close combat is fought.', values: ['standard', 'simplified'] },
     measuring: { rule: 'EG-GEN-07', says: 'When one may measure.', values: ['activation', 'always'] },
     'morale-timing': { rule: 'EG-MOR-02', says: 'Which turn’s losses count for morale.', values: ['following-turn', 'same-turn'] },

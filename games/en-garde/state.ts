@@ -5,7 +5,6 @@ import type { ScenarioId } from './content/scenarios/scenarios.ts';
 import type { Corner, Edge } from './content/scenarios/zones.ts';
 import type { Barding, Gun, ModelRecord, Mount, Spell, Warband } from './content/types.ts';
 
-
 /** A model's number: its place in `models`. */
 export type Id = number;
 

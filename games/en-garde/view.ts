@@ -1,9 +1,9 @@
 // Who knows what: nearly everything is open. The kernel seals the split of a Combat Pool; a minor objective may be secret.
 import { copy, type Seat } from '@baize/kernel';
-import { overlaps, disc, between } from '@baize/table/open';
-import { type EnGarde, inPlay, type Model, recordOf } from './state.ts';
+import { between, disc, overlaps } from '@baize/table/open';
 import { baseOf, sameFloor } from './rules/geometry.ts';
 import { countryOf, isBridge, isDeep } from './rules/terrain.ts';
+import { type EnGarde, inPlay, type Model, recordOf } from './state.ts';
 
 /** EGW-SKIRM-06: before the end each side sees only its own minor objective, and the other's if its die was a 6. */
 const UNKNOWN = -1;
@@ -40,7 +40,8 @@ function baseFaults(s: EnGarde): string[] {
   const standing = s.models.filter((m) => inPlay(m) && m.wagon === null);
   for (const [i, a] of standing.entries()) {
     const base = baseOf(s, a);
-    if (a.x < base.r - 10 || a.y < base.r - 10 || a.x + base.r > s.width + 10 || a.y + base.r > s.height + 10) found.push(`${name(s, a)} stands over the edge.`);
+    if (a.x < base.r - 10 || a.y < base.r - 10 || a.x + base.r > s.width + 10 || a.y + base.r > s.height + 10)
+      found.push(`${name(s, a)} stands over the edge.`);
     for (const b of standing.slice(i + 1)) {
       const other = baseOf(s, b);
       if (sameFloor(base, other) && between(a, b) < base.r + other.r - 15) found.push(`${name(s, a)} and ${name(s, b)} overlap.`);
@@ -57,8 +58,11 @@ function groundFaults(s: EnGarde): string[] {
     if (!inPlay(m) || m.wagon !== null || m.z > 0) continue;
     const centre = disc(m, 1);
     if (pieces.some((piece) => isBridge(piece) && piece.shapes.some((shape) => overlaps(centre, shape, 0)))) continue;
-    const bad = pieces.find((piece) => piece.ground === 'impassable' && !piece.building && piece.shapes.some((shape) => overlaps(centre, shape, 0)));
-    if (bad && (isDeep(bad) || !recordOf(s, m).attributes.some(({ id }) => id === 'agile'))) found.push(`${name(s, m)} stands in ${bad.name}.`);
+    const bad = pieces.find(
+      (piece) => piece.ground === 'impassable' && !piece.building && piece.shapes.some((shape) => overlaps(centre, shape, 0)),
+    );
+    if (bad && (isDeep(bad) || !recordOf(s, m).attributes.some(({ id }) => id === 'agile')))
+      found.push(`${name(s, m)} stands in ${bad.name}.`);
   }
   return found;
 }
@@ -76,7 +80,8 @@ function countFaults(s: EnGarde): string[] {
     for (const pool of combat.pools) if (pool.attack < 0 || pool.defence < 0) found.push('A pool has fewer than no counters.');
     for (const [id, spent] of Object.entries(combat.spent)) {
       const allowance = combat.allowance[Number(id)];
-      if (allowance !== undefined && spent > allowance && combat.kind !== 'helpless') found.push(`Model ${id} spent ${spent} of ${allowance} counters.`);
+      if (allowance !== undefined && spent > allowance && combat.kind !== 'helpless')
+        found.push(`Model ${id} spent ${spent} of ${allowance} counters.`);
     }
   }
   for (const { a, b } of s.contacts) {

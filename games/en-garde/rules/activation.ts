@@ -1,7 +1,22 @@
 // The Move Phase (EG-ACT): who acts, with what, and passing.
 import type { Json, Refusal, Seat } from '@baize/kernel';
 import { between } from '@baize/table/open';
-import { type EnGarde, decision, has, type Id, inPlay, isCivilian, isMarked, isMounted, type Model, model, nameOf, procedure, recordOf, side } from '../state.ts';
+import {
+  decision,
+  type EnGarde,
+  has,
+  type Id,
+  inPlay,
+  isCivilian,
+  isMarked,
+  isMounted,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  recordOf,
+  side,
+} from '../state.ts';
 import { closingRanks, justEngaged } from './closing-ranks.ts';
 import { disengagePaths, leaving, leavingLocals } from './contact.ts';
 import { CIRCLE, isDuellist } from './duel-scenario.ts';
@@ -12,16 +27,16 @@ import { baseOf, gapOf, gunBase, gunReach } from './geometry.ts';
 import { castable, casting } from './magic.ts';
 import { callHounds, flight, hasHandler, holdsBack, isBystander, rollDare, rollNerve, routs, terrorRefusal, wavers } from './morale.ts';
 import { dismounting, dismountPlaces, mountable, mounting } from './mounts.ts';
-import { carryOut } from './moving.ts';
 import { type Journey, type Plan, type Terms, travel } from './movement.ts';
+import { carryOut } from './moving.ts';
 import { order, orderable } from './orders.ts';
 import { type PathAnswer, pathLabel, pathSpace } from './paths.ts';
+import { exitsFor } from './scenario.ts';
 import { armRefusal, hasTarget, loadedArms, missileRow, reachOf, targetsOf } from './shooting.ts';
 import { sprayFacings, volley, volleyOf } from './shots.ts';
 import { carryOutSpecial, type Special, specialActions, specialLabel } from './special-actions.ts';
-import { exitsFor } from './scenario.ts';
 import { isInCover } from './terrain.ts';
-import { driving, drivable } from './wagons.ts';
+import { drivable, driving } from './wagons.ts';
 
 export type Action = { model: Id } & (
   | { do: 'move' | 'leave' | 'rest' | 'aim' | 'dismount' | 'nerve' | 'rout' | 'duel' | 'enter' | 'wait' }
@@ -95,7 +110,8 @@ function courage(s: EnGarde, m: Model): Action[] {
   if (wavers(s, m) && nerve === null) found.push({ model: m.id, do: 'nerve' });
   if (wavers(s, m) && nerve !== true) return found;
   for (const foe of s.models) {
-    if (foe.seat === m.seat || !inPlay(foe) || !has(s, foe, 'terrifying') || m.dared.includes(foe.id) || m.daunted.includes(foe.id)) continue;
+    if (foe.seat === m.seat || !inPlay(foe) || !has(s, foe, 'terrifying') || m.dared.includes(foe.id) || m.daunted.includes(foe.id))
+      continue;
     if (gapOf(baseOf(s, m), baseOf(s, foe)) <= 12_000) found.push({ model: m.id, do: 'dare', foe: foe.id });
   }
   return found;
@@ -117,7 +133,8 @@ function shots(s: EnGarde, m: Model): Action[] {
     if (seen && twice) found.push({ model: m.id, do: 'shoot', arm, twice: true, step: false });
     found.push({ model: m.id, do: 'shoot', arm, twice: false, step: true });
     if (twice) found.push({ model: m.id, do: 'shoot', arm, twice: true, step: true });
-    if (row.spray > 0 && sprayFacings(s, volleyOf(m.id, { arm, kind: 'spray' })).length > 0) found.push({ model: m.id, do: 'spray', arm, step: false });
+    if (row.spray > 0 && sprayFacings(s, volleyOf(m.id, { arm, kind: 'spray' })).length > 0)
+      found.push({ model: m.id, do: 'spray', arm, step: false });
   }
   if (missiles) found.push({ model: m.id, do: 'aim' });
   for (const [arm, counters] of m.reload.entries()) if (counters > 0) found.push({ model: m.id, do: 'reload', arm });
@@ -208,7 +225,8 @@ function whyNot(s: EnGarde, answer: Json, seat: Seat): Refusal | null {
   if (!inPlay(m)) return { rule: 'EG-ACT-01', reason: 'It is not in play.' };
   if (isBystander(s, m)) return { rule: 'EGW-DUEL-03', reason: 'Only duellists act in the first two turns.' };
   if (m.stays) return { rule: 'EGW-CONQ-10', reason: 'The hound heeds nobody this turn.' };
-  if (deed === 'shoot' && typeof arm === 'number') return armRefusal(s, m, arm) ?? { rule: 'EG-SHT-01', reason: 'It sees no target in range.' };
+  if (deed === 'shoot' && typeof arm === 'number')
+    return armRefusal(s, m, arm) ?? { rule: 'EG-SHT-01', reason: 'It sees no target in range.' };
   if (isEngaged(s, m.id)) return { rule: 'EG-ACT-04', reason: 'An Engaged model may only leave contact, turn, or do nothing.' };
   return null;
 }
@@ -253,7 +271,9 @@ export function actionLabel(s: EnGarde, answer: Action): string {
     case 'special':
       return specialLabel(s, answer.special);
     default:
-      return m.hidden || (answer.do === 'rest' && isInCover(s, baseOf(s, m)) && !isEngaged(s, m.id)) ? 'rest and hide' : (WORDS[answer.do] ?? answer.do);
+      return m.hidden || (answer.do === 'rest' && isInCover(s, baseOf(s, m)) && !isEngaged(s, m.id))
+        ? 'rest and hide'
+        : (WORDS[answer.do] ?? answer.do);
   }
 }
 
@@ -379,7 +399,17 @@ const movePath = decision<{ model: Id }, PathAnswer>('move', {
 
 /** EG-ACT-04: an Engaged model may turn on the spot. */
 function turnSpace(s: EnGarde, m: Model) {
-  const space = pathSpace(s, m, { kind: 'move', contact: 'may', plain: true, unless: ({ path }) => (path.length > 1 ? { rule: 'EG-ACT-04', reason: 'An Engaged model may only turn.' } : null) }, () => []);
+  const space = pathSpace(
+    s,
+    m,
+    {
+      kind: 'move',
+      contact: 'may',
+      plain: true,
+      unless: ({ path }) => (path.length > 1 ? { rule: 'EG-ACT-04', reason: 'An Engaged model may only turn.' } : null),
+    },
+    () => [],
+  );
   const turns = [0, 9000, 18_000, 27_000].map((facing): PathAnswer => ({ piece: `model:${m.id}`, path: [], facing }));
   return { ...space, candidates: () => turns, sample: (below: (sides: number) => number) => turns[below(4)] as PathAnswer };
 }
@@ -448,9 +478,8 @@ export function reload(s: EnGarde, m: Model, arm: number, u: Referee): void {
 /** EG-GUN-02: a crewman within an inch of the gun. */
 export function isAtGun(s: EnGarde, m: Model, at: number): boolean {
   const gun = s.guns[at];
-  return gun !== undefined && gun.onTable && gun.crew.includes(m.id) && gapOf(baseOf(s, m), gunBase(gun)) <= 1000;
+  return gun?.onTable === true && gun.crew.includes(m.id) && gapOf(baseOf(s, m), gunBase(gun)) <= 1000;
 }
-
 
 export function reloadGun(s: EnGarde, m: Model, at: number, u: Referee): void {
   const gun = s.guns[at];

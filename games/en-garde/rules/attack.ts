@@ -2,16 +2,44 @@
 import type { Seat } from '@baize/kernel';
 import { QUALITY } from '../content/magic.ts';
 import { CLOSE } from '../content/weapons.ts';
-import { type Attack, decision, type EnGarde, has, type Id, inPlay, isMarked, isMounted, type Model, model, nameOf, procedure, recordOf, type Steed, steedOf } from '../state.ts';
-import { breakHonour } from './duel-scenario.ts';
+import {
+  type Attack,
+  decision,
+  type EnGarde,
+  has,
+  type Id,
+  inPlay,
+  isMarked,
+  isMounted,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  recordOf,
+  type Steed,
+  steedOf,
+} from '../state.ts';
 import { allowanceLeft, current, sideOf } from './combat.ts';
 import { disengagePaths, disengaging } from './contact.ts';
+import { breakHonour } from './duel-scenario.ts';
 import { fightOf, isEngaged, type Referee, say, steedFight } from './foundations.ts';
 import { luck, readLone, rollLone } from './luck.ts';
 import type { Part } from './shooting.ts';
-import { closeArmour, heldIn, indoors, inHand, isMasterOf, isPoisoned, partingWeapon, primary, qualitiesOf, steedArmour, weaponWound } from './weapons.ts';
-import { wound, woundSteed } from './wounds.ts';
 import { meleeFoes, payMelee } from './simplified.ts';
+import {
+  closeArmour,
+  heldIn,
+  indoors,
+  inHand,
+  isMasterOf,
+  isPoisoned,
+  partingWeapon,
+  primary,
+  qualitiesOf,
+  steedArmour,
+  weaponWound,
+} from './weapons.ts';
+import { wound, woundSteed } from './wounds.ts';
 
 export interface AttackLocals {
   attacker: Id;
@@ -71,7 +99,13 @@ function pay(s: EnGarde, l: AttackLocals, u: Referee): void {
   m.hidden = false;
   if (has(s, m, 'beguiling') && !prey.freed.includes(m.id)) prey.freed.push(m.id);
   breakHonour(s, m, u);
-  say(s, u, l.parting ? 'EG-CON-05' : 'EG-ATK-01', 'attacks', { model: m.id, target: prey.id, steed: l.steed, targetSteed: l.targetSteed, parting: l.parting });
+  say(s, u, l.parting ? 'EG-CON-05' : 'EG-ATK-01', 'attacks', {
+    model: m.id,
+    target: prey.id,
+    steed: l.steed,
+    targetSteed: l.targetSteed,
+    parting: l.parting,
+  });
   if (l.parting) {
     m.parted = true;
     return;
@@ -270,7 +304,8 @@ export function attackParts(s: EnGarde, a: Attack): Part[] {
   const m = model(s, a.attacker.model);
   const prey = model(s, a.target.model);
   const steed = steedOf(s, m);
-  if (a.attacker.steed) return [{ says: 'Fight of the warhorse', value: steed ? steedFight(steed, isOutnumbered(s, m.id)) : 0, rule: 'EG-MNT-07' }];
+  if (a.attacker.steed)
+    return [{ says: 'Fight of the warhorse', value: steed ? steedFight(steed, isOutnumbered(s, m.id)) : 0, rule: 'EG-MNT-07' }];
   const parts: Part[] = [{ says: 'Fight', value: fightOf(s, m, isOutnumbered(s, m.id)), rule: 'EG-ATK-04' }];
   const add = (says: string, value: number, rule: string) => {
     if (value !== 0) parts.push({ says, value, rule });
@@ -278,15 +313,26 @@ export function attackParts(s: EnGarde, a: Attack): Part[] {
   add('parting attack', a.parting ? 1 : 0, 'EG-CON-05');
   add('long weapon indoors', -indoors(s, m, a.held), 'EG-BLD-07');
   const qualities = qualitiesOf(s, m, a.held);
-  add('Weapon of Striking', qualities.reduce((sum, quality) => sum + QUALITY[quality].attack, 0), 'EGW-ITEM-01');
-  if (isFantastic(s, prey)) add('Staff of Solomon', qualities.reduce((sum, quality) => sum + QUALITY[quality].attackAgainstFantastic, 0), 'EGW-FMOD-02');
+  add(
+    'Weapon of Striking',
+    qualities.reduce((sum, quality) => sum + QUALITY[quality].attack, 0),
+    'EGW-ITEM-01',
+  );
+  if (isFantastic(s, prey))
+    add(
+      'Staff of Solomon',
+      qualities.reduce((sum, quality) => sum + QUALITY[quality].attackAgainstFantastic, 0),
+      'EGW-FMOD-02',
+    );
   return parts;
 }
 
 /** EGW-FMOD-02. */
 function isFantastic(s: EnGarde, m: Model): boolean {
   if (isMarked(s, m, 'elephant')) return false;
-  return isMarked(s, m, 'summoned') || (['fly', 'huge', 'large', 'magician', 'relentless', 'terrifying'] as const).some((id) => has(s, m, id));
+  return (
+    isMarked(s, m, 'summoned') || (['fly', 'huge', 'large', 'magician', 'relentless', 'terrifying'] as const).some((id) => has(s, m, id))
+  );
 }
 
 /** EG-ATK-05, EG-MNT-06, EG-PLY-09. */

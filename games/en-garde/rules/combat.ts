@@ -1,6 +1,23 @@
 // The Combat Phase (EG-CMB), several against one (EG-MUL): who fights whom, the secret counters, Initiative, and the loop.
 import type { Seat } from '@baize/kernel';
-import { type Combat, decision, type EnGarde, type Fighter, has, type Held, type Id, inPlay, isMarked, isMounted, type Model, model, nameOf, procedure, remove, steedOf } from '../state.ts';
+import {
+  type Combat,
+  decision,
+  type EnGarde,
+  type Fighter,
+  type Held,
+  has,
+  type Id,
+  inPlay,
+  isMarked,
+  isMounted,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  remove,
+  steedOf,
+} from '../state.ts';
 import { attack } from './attack.ts';
 import { initiativeOf, isEngaged, type Referee, say, steedInitiative } from './foundations.ts';
 import { baseOf, gapOf, sizeOf } from './geometry.ts';
@@ -36,8 +53,7 @@ export function splitMelee(s: EnGarde): Group[] {
   const groups: Group[] = [];
   const groupOf = (id: Id) => groups.find((group) => group.models[0].includes(id) || group.models[1].includes(id));
   const sideIn = (group: Group, id: Id): 0 | 1 => (group.models[0].includes(id) ? 0 : 1);
-  const found = (a: Id, b: Id, window: boolean) =>
-    groups.push({ sides: [model(s, a).seat, model(s, b).seat], models: [[a], [b]], window });
+  const found = (a: Id, b: Id, window: boolean) => groups.push({ sides: [model(s, a).seat, model(s, b).seat], models: [[a], [b]], window });
 
   const join = (a: Id, b: Id): boolean => {
     const group = groupOf(b);
@@ -102,7 +118,17 @@ export function onlyKind(s: EnGarde, m: Model): 'attack' | 'defence' | null {
 
 export function beginCombat(s: EnGarde, kind: Combat['kind'], sides: [Seat, Seat], models: [Id[], Id[]]): Combat {
   const combat: Combat = {
-    ...{ kind, sides, models: [[...models[0]], [...models[1]]], away: [], pools: [blank(), blank()], spent: {}, allowance: {}, only: {}, held: {} },
+    ...{
+      kind,
+      sides,
+      models: [[...models[0]], [...models[1]]],
+      away: [],
+      pools: [blank(), blank()],
+      spent: {},
+      allowance: {},
+      only: {},
+      held: {},
+    },
     ...{ rolls: [], order: [], at: -1, acted: false, forced: false, horses: [], mover: null, over: false },
   };
   for (const id of models.flat()) {
@@ -137,7 +163,10 @@ export function attackRange(s: EnGarde, combat: Combat, side: 0 | 1): [number, n
 }
 
 /** EG-WPN-02: weapons are declared openly, the player with Priority first. */
-const declareWeapon = decision<{ side: 0 | 1; done: boolean }, 'ready' | { model: Id; held: { arm: number | null; hands: 1 | 2; buckler: boolean } }>('declare weapons', {
+const declareWeapon = decision<
+  { side: 0 | 1; done: boolean },
+  'ready' | { model: Id; held: { arm: number | null; hands: 1 | 2; buckler: boolean } }
+>('declare weapons', {
   rule: 'EG-WPN-02',
   who: (s, l) => current(s).sides[l.side],
   options: (s, l) => {
@@ -236,7 +265,8 @@ function rollInitiative(s: EnGarde, _l: unknown, u: Referee): void {
   for (const id of combat.models.flat()) {
     combat.rolls.push({ fighter: { model: id, steed: false }, die: u.d6(), bonus: initiativeBonus(s, combat, id) });
     const steed = steedOf(s, model(s, id));
-    if (combat.horses.includes(id) && steed) combat.rolls.push({ fighter: { model: id, steed: true }, die: u.d6(), bonus: steedInitiative(steed) });
+    if (combat.horses.includes(id) && steed)
+      combat.rolls.push({ fighter: { model: id, steed: true }, die: u.d6(), bonus: steedInitiative(steed) });
   }
 }
 
@@ -413,7 +443,14 @@ function mayDouble(s: EnGarde): boolean {
   const fighter = combat.order[combat.at];
   if (!fighter || fighter.steed) return false;
   const m = model(s, fighter.model);
-  return m.doubled === false && has(s, m, 'fast') && combat.acted && justAttacked(s, fighter.model) && hasUsable(s, combat, fighter) && !m.owesPass;
+  return (
+    m.doubled === false &&
+    has(s, m, 'fast') &&
+    combat.acted &&
+    justAttacked(s, fighter.model) &&
+    hasUsable(s, combat, fighter) &&
+    !m.owesPass
+  );
 }
 
 function justAttacked(s: EnGarde, id: Id): boolean {
@@ -461,7 +498,9 @@ export const fight = procedure('fight')
   .call(declaring, (s) => ({ side: (1 - firstSide(s)) as 0 | 1, done: false }))
   .decide(chooseCounters)
   .do(reveal, rollInitiative)
-  .do((s, _l, u) => u.call(luck, { queue: [...new Set([...s.order, ...current(s).sides])].filter((seat) => current(s).sides.includes(seat)), used: false }))
+  .do((s, _l, u) =>
+    u.call(luck, { queue: [...new Set([...s.order, ...current(s).sides])].filter((seat) => current(s).sides.includes(seat)), used: false }),
+  )
   .do(settleOrder)
   .while(
     (s) => !current(s).over,

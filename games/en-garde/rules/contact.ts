@@ -1,13 +1,14 @@
 // Contact (EG-CON): leaving it, what the enemies do about it, and Disengage (EG-PLY-10).
+
+import { ahead, facingTo } from '@baize/table/open';
 import { decision, type EnGarde, has, type Id, inPlay, isCivilian, isMounted, type Model, model, nameOf, procedure } from '../state.ts';
 import { attack } from './attack.ts';
 import { engagedWith, isEngaged, type Referee, say } from './foundations.ts';
 import { daresAll, holdsNerve } from './morale.ts';
-import { carryOut } from './moving.ts';
 import { type Journey, type Plan, survey, type Terms, travel } from './movement.ts';
+import { carryOut } from './moving.ts';
 import { contactPlans, type PathAnswer, pathLabel, pathSpace, stepTowards } from './paths.ts';
 import { leaveFights } from './wounds.ts';
-import { ahead, facingTo } from '@baize/table/open';
 
 /** EG-CON-03: a Short move that ends touching no enemy. */
 export const LEAVING: Terms = { kind: 'short', contact: 'never', plain: true };
@@ -185,7 +186,8 @@ const followPath = decision<Leaving, PathAnswer | 'stay'>('follow', {
     };
   },
   prompt: (s, l) => `${nameOf(s, l.followers[0] as Id)} follows ${nameOf(s, l.model)}.`,
-  label: (s, l, answer) => (answer === 'stay' ? 'Stay after all' : pathLabel(s, model(s, l.followers[0] as Id), answer, followTerms(l.model))),
+  label: (s, l, answer) =>
+    answer === 'stay' ? 'Stay after all' : pathLabel(s, model(s, l.followers[0] as Id), answer, followTerms(l.model)),
   apply(s, l, answer, u) {
     if (answer === 'stay') return;
     const m = model(s, l.followers[0] as Id);

@@ -1,14 +1,39 @@
 // Deployment (EGW-DEPL) and Scouts (EG-ATR-15).
 import { choose, type Json, type Refusal, type Seat, type Space } from '@baize/kernel';
-import { ahead, boundsOf, between, disc, facingTo, FULL_TURN, gap, type Point, type Shape } from '@baize/table/open';
+import { ahead, between, boundsOf, disc, FULL_TURN, facingTo, gap, type Point, type Shape } from '@baize/table/open';
 import { reservesOf } from '../content/scenarios/dice.ts';
-import { ambushZone, cornerZone, defenceZone, duellistZone, type Edge, edgeZone, escortZone, openZone, refusePlace, secondsZone, type Zone } from '../content/scenarios/zones.ts';
-import { decision, type EnGarde, type GunState, has, type Id, inPlay, isCivilian, type Model, model, nameOf, procedure, side } from '../state.ts';
+import {
+  ambushZone,
+  cornerZone,
+  defenceZone,
+  duellistZone,
+  type Edge,
+  edgeZone,
+  escortZone,
+  openZone,
+  refusePlace,
+  secondsZone,
+  type Zone,
+} from '../content/scenarios/zones.ts';
+import {
+  decision,
+  type EnGarde,
+  type GunState,
+  has,
+  type Id,
+  inPlay,
+  isCivilian,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  side,
+} from '../state.ts';
 import { enemiesOf, type Referee, rollOff, say } from './foundations.ts';
-import { baseOf, GUN_RADIUS, gunBase, otherBases, radiusOf, type Round, shapeOf } from './geometry.ts';
-import { carryOut, place, settle } from './moving.ts';
-import { standRefusal, survey, type Terms, travel } from './movement.ts';
+import { baseOf, GUN_RADIUS, gunBase, otherBases, type Round, radiusOf, shapeOf } from './geometry.ts';
 import { type Pose, readPose } from './mounts.ts';
+import { standRefusal, survey, type Terms, travel } from './movement.ts';
+import { carryOut, place, settle } from './moving.ts';
 import { type PathAnswer, pathLabel, pathSpace } from './paths.ts';
 import { FEATURE } from './scenario.ts';
 import { countryOf, isInCover, standingOn } from './terrain.ts';
@@ -36,7 +61,9 @@ const chooseReserves = decision<Deploying, readonly Id[]>('reserves', {
     if (!usesReserves(s, l.seat)) return [];
     const own = s.models.filter((m) => m.seat === l.seat && !isCivilian(s, m)).map(({ id }) => id);
     const { wait } = reservesOf(own.length);
-    return wait === 0 ? [] : choose({ rule: 'EGW-DEPL-03', from: own, least: wait, most: wait, suggest: () => [own.slice(own.length - wait)] });
+    return wait === 0
+      ? []
+      : choose({ rule: 'EGW-DEPL-03', from: own, least: wait, most: wait, suggest: () => [own.slice(own.length - wait)] });
   },
   prompt: () => 'Half of your models wait in reserve: which?',
   label: (s, _l, answer) => answer.map((id) => nameOf(s, id)).join(', '),
@@ -77,7 +104,9 @@ export function zoneFor(s: EnGarde, seat: Seat, m: Model | null): Zone {
 }
 
 export function featureShapes(s: EnGarde): Shape[] {
-  return countryOf(s).pieces.filter((piece) => piece.id.startsWith(`${FEATURE}.`)).flatMap((piece) => piece.shapes);
+  return countryOf(s)
+    .pieces.filter((piece) => piece.id.startsWith(`${FEATURE}.`))
+    .flatMap((piece) => piece.shapes);
 }
 
 interface Placing {
@@ -105,7 +134,8 @@ export function placeRefusal(s: EnGarde, seat: Seat, piece: string, p: Point): R
   const refusal = refusePlace(zoneFor(s, seat, m), disc(p, r), enemies, s, byCentre);
   if (refusal) return refusal;
   const crewed = m ? s.guns.find(({ crew, onTable }) => onTable && crew.includes(m.id)) : undefined;
-  if (crewed && gap(disc(p, r), shapeOf(gunBase(crewed))) > 1000) return { rule: 'EGW-DEPL-09', reason: 'The crew stands within 1" of its gun.' };
+  if (crewed && gap(disc(p, r), shapeOf(gunBase(crewed))) > 1000)
+    return { rule: 'EGW-DEPL-09', reason: 'The crew stands within 1" of its gun.' };
   const stander = m ?? (s.models.find((each) => each.seat === seat) as Model);
   return standRefusal(s, stander, base, { bases: otherBases(s, m?.id ?? null), old: [] });
 }
@@ -150,7 +180,8 @@ function deploySpace(s: EnGarde, l: Deploying): Space<Pose> | [] {
     shape: { pieces },
     refusal: (answer: Json) => {
       const pose = readPose(answer);
-      if (!pose || !pieces.includes(pose.piece)) return { rule: 'EGW-DEPL-06', reason: 'Set up one of the models that are still off the table.' };
+      if (!pose || !pieces.includes(pose.piece))
+        return { rule: 'EGW-DEPL-06', reason: 'Set up one of the models that are still off the table.' };
       return placeRefusal(s, l.seat, pose.piece, { x: pose.at[0], y: pose.at[1] });
     },
     candidates: () => poses,

@@ -1,11 +1,24 @@
 // Duels between two models (EG-DUEL): the challenge, the answer, and closing in.
 import type { Seat } from '@baize/kernel';
-import { decision, type Duel, type EnGarde, type Id, inPlay, isCivilian, isMarked, type Model, model, nameOf, procedure, recordOf } from '../state.ts';
+import {
+  type Duel,
+  decision,
+  type EnGarde,
+  type Id,
+  inPlay,
+  isCivilian,
+  isMarked,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  recordOf,
+} from '../state.ts';
 import { inOrder, isEngaged, type Referee, say } from './foundations.ts';
 import { gapBetween } from './geometry.ts';
 import { isBystander } from './morale.ts';
-import { carryOut } from './moving.ts';
 import { distances, type Plan, survey, type Terms, travel } from './movement.ts';
+import { carryOut } from './moving.ts';
 import { contactPlans, stepTowards } from './paths.ts';
 
 export function duelOf(s: EnGarde, id: Id): Duel | null {
@@ -35,7 +48,9 @@ type Challenge = 'pass' | { model: Id; target: Id };
 
 function challenges(s: EnGarde, l: Challenges): { model: Id; target: Id }[] {
   const own = s.models.filter((m) => m.seat === l.queue[0] && !l.issued.includes(m.id));
-  return own.flatMap((m) => s.models.filter((foe) => !l.received.includes(foe.id) && mayChallenge(s, m, foe)).map((foe) => ({ model: m.id, target: foe.id })));
+  return own.flatMap((m) =>
+    s.models.filter((foe) => !l.received.includes(foe.id) && mayChallenge(s, m, foe)).map((foe) => ({ model: m.id, target: foe.id })),
+  );
 }
 
 const challenge = decision<Challenges, Challenge>('challenge', {

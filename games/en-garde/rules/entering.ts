@@ -4,12 +4,12 @@ import { ahead, between, facingTo, type Point } from '@baize/table/open';
 import { reservesOf } from '../content/scenarios/dice.ts';
 import { entryCorner, entryEdge, entryOccupy, type Stretch } from '../content/scenarios/zones.ts';
 import { decision, type EnGarde, type Id, type Model, model, nameOf, procedure, side } from '../state.ts';
+import { moveTerms } from './activation.ts';
 import { type Referee, say } from './foundations.ts';
 import { GUN_RADIUS, gunBase, otherBases, type Round, radiusOf } from './geometry.ts';
-import { moveTerms } from './activation.ts';
 import { wavers } from './morale.ts';
-import { carryOut } from './moving.ts';
 import { distances, isPlan, type Plan, type Terms, travel } from './movement.ts';
+import { carryOut } from './moving.ts';
 import type { PathAnswer } from './paths.ts';
 
 /** EGW-DEPL-04: where a side comes in. */
@@ -35,7 +35,10 @@ export function mayEnter(s: EnGarde, m: Model): boolean {
 function startAt(stretch: Stretch, way: number, r: number): Point {
   const far = between(stretch.a, stretch.b);
   const part = far === 0 ? 0 : way / far;
-  const p = { x: Math.round(stretch.a.x + (stretch.b.x - stretch.a.x) * part), y: Math.round(stretch.a.y + (stretch.b.y - stretch.a.y) * part) };
+  const p = {
+    x: Math.round(stretch.a.x + (stretch.b.x - stretch.a.x) * part),
+    y: Math.round(stretch.a.y + (stretch.b.y - stretch.a.y) * part),
+  };
   return outside(stretch, p, r);
 }
 
@@ -64,7 +67,8 @@ export function entryRefusal(s: EnGarde, m: Model, plan: Plan): Refusal | null {
   if (!first || !second || first.length > 2) return { rule: 'EGW-DEPL-04', reason: 'A point of the edge, and a way in.' };
   const start = { x: first[0], y: first[1] };
   const r = radiusOf(s, m);
-  if (!stretchesOf(s, m).some((stretch) => isOnStretch(stretch, start, r))) return { rule: 'EGW-DEPL-04', reason: 'It enters from its own edge.' };
+  if (!stretchesOf(s, m).some((stretch) => isOnStretch(stretch, start, r)))
+    return { rule: 'EGW-DEPL-04', reason: 'It enters from its own edge.' };
   const outcome = travel(s, m, { ...plan, path: plan.path.slice(1) }, termsFrom(s, m, start, { x: second[0], y: second[1] }));
   return 'refusal' in outcome ? outcome.refusal : null;
 }
@@ -81,7 +85,14 @@ export function entryPlans(s: EnGarde, m: Model, most: number): PathAnswer[] {
       const start = startAt(stretch, Math.round(far * part), r);
       for (const length of most === 1 ? [2 * r] : [run, normal, 2 * r]) {
         const end = ahead(start, inward, length);
-        const plan: PathAnswer = { piece: `model:${m.id}`, path: [[start.x, start.y], [end.x, end.y]], facing: inward };
+        const plan: PathAnswer = {
+          piece: `model:${m.id}`,
+          path: [
+            [start.x, start.y],
+            [end.x, end.y],
+          ],
+          facing: inward,
+        };
         if (entryRefusal(s, m, plan)) continue;
         found.push(plan);
         break;

@@ -21,7 +21,15 @@ export function rollOff<T extends Json>(u: Referee, parties: readonly T[], bonus
   const order: T[] = [];
   for (let i = 0; i < rolled.length; ) {
     const tied = rolled.filter(({ score }) => score === rolled[i]?.score);
-    order.push(...(tied.length > 1 ? rollOff(u, tied.map(({ party }) => party), bonus) : [tied[0]?.party as T]));
+    order.push(
+      ...(tied.length > 1
+        ? rollOff(
+            u,
+            tied.map(({ party }) => party),
+            bonus,
+          )
+        : [tied[0]?.party as T]),
+    );
     i += tied.length;
   }
   return order;
@@ -29,7 +37,10 @@ export function rollOff<T extends Json>(u: Referee, parties: readonly T[], bonus
 
 /** EG-GEN-10: candidates by id, one of them drawn. */
 export function randomModel(u: Referee, ids: readonly Id[]): Id {
-  return u.pick([...ids].sort((p, q) => p - q), 'a model at random');
+  return u.pick(
+    [...ids].sort((p, q) => p - q),
+    'a model at random',
+  );
 }
 
 /** Tells an event, with the names of the models in it. */

@@ -84,7 +84,9 @@ export const luck = procedure<{ queue: Seat[]; used: boolean }>('luck').while(
   (p) =>
     p.decide(useLuck).do((s, l) => {
       const [seat, ...rest] = l.queue as [Seat, ...Seat[]];
-      const others = l.used ? [...new Set(concerned(s).map((id) => model(s, id).seat))].filter((other) => other !== seat && !rest.includes(other)) : [];
+      const others = l.used
+        ? [...new Set(concerned(s).map((id) => model(s, id).seat))].filter((other) => other !== seat && !rest.includes(other))
+        : [];
       l.queue = [...rest, ...others];
       l.used = false;
     }),

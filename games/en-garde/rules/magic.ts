@@ -4,15 +4,29 @@ import { ahead, between, FULL_TURN } from '@baize/table/open';
 import { SPELL } from '../content/magic.ts';
 import { summoned } from '../content/profiles.ts';
 import type { Spell } from '../content/types.ts';
-import { decision, type EnGarde, has, type Id, inPlay, isMounted, type Model, model, nameOf, procedure, recordOf, type Steed, steedOf } from '../state.ts';
+import {
+  decision,
+  type EnGarde,
+  has,
+  type Id,
+  inPlay,
+  isMounted,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  recordOf,
+  type Steed,
+  steedOf,
+} from '../state.ts';
 import { mustResistCharm } from './attack.ts';
 import { breakHonour } from './duel-scenario.ts';
 import { d3, enemiesOf, inOrder, isEngaged, type Referee, say, twoDice } from './foundations.ts';
-import { baseOf, gapToSpot, otherBases, rangeBetween, type Round } from './geometry.ts';
+import { baseOf, gapToSpot, otherBases, type Round, rangeBetween } from './geometry.ts';
 import { blankModel } from './models.ts';
 import { shortMove } from './mounts.ts';
-import { settle } from './moving.ts';
 import { standRefusal } from './movement.ts';
+import { settle } from './moving.ts';
 import { blankShot } from './shooting.ts';
 import { shotDice, volleyOf } from './shots.ts';
 import { modelEnd, pointBlocked, sight } from './sight.ts';
@@ -42,7 +56,14 @@ export function marksOf(s: EnGarde, caster: Model, spell: Spell): Mark[] {
     .filter((m) => inPlay(m) || (m.status === 'unconscious' && spell === 'heal'))
     .filter((m) => (target === 'enemy' ? m.seat !== caster.seat : target === 'friend-or-self' ? m.seat === caster.seat : true))
     .filter((m) => canTarget(s, caster, m, spell))
-    .flatMap((m) => (both && isMounted(m) ? [{ model: m.id, steed: false }, { model: m.id, steed: true }] : [{ model: m.id, steed: false }]));
+    .flatMap((m) =>
+      both && isMounted(m)
+        ? [
+            { model: m.id, steed: false },
+            { model: m.id, steed: true },
+          ]
+        : [{ model: m.id, steed: false }],
+    );
 }
 
 /** EGW-MAGIC-02, -03: spells that it knows, can pay for, and has a use for. */
@@ -91,7 +112,12 @@ const chooseMark = decision<Casting, Mark>('target of a spell', {
     if (typeof answer === 'object' && 'model' in answer && model(s, answer.model).seat !== caster.seat) breakHonour(s, caster, u);
     const target = typeof answer === 'object' && 'model' in answer ? answer.model : null;
     l.queue = inOrder(s).filter((seat) => seat !== caster.seat);
-    say(s, u, 'EGW-MAGIC-04', 'casts', { model: l.caster, spell: SPELL[l.spell].name, left: caster.magicPoints, ...(target !== null && { target }) });
+    say(s, u, 'EGW-MAGIC-04', 'casts', {
+      model: l.caster,
+      spell: SPELL[l.spell].name,
+      left: caster.magicPoints,
+      ...(target !== null && { target }),
+    });
   },
 });
 
@@ -102,7 +128,9 @@ function pointSpace(s: EnGarde, m: Model, reach: number): Space<Mark> {
     return pointBlocked(s, modelEnd(s, m), { ...p, z: 0 });
   };
   const candidates = (): Mark[] => {
-    const spots = enemiesOf(s, m.seat).filter((foe) => !refuse(foe)).map(({ x, y }) => ({ at: [x, y] as const }));
+    const spots = enemiesOf(s, m.seat)
+      .filter((foe) => !refuse(foe))
+      .map(({ x, y }) => ({ at: [x, y] as const }));
     return spots.length > 0 ? spots.slice(0, 4) : [{ at: [m.x, m.y] }];
   };
   return {
@@ -193,7 +221,8 @@ function takeEffect(s: EnGarde, l: Casting, u: Referee): void {
       if (prey) prey.spells.transfix = s.turn;
       return;
     case 'undergrowth':
-      if (l.mark !== null && typeof l.mark === 'object' && 'at' in l.mark) s.undergrowth.push({ x: l.mark.at[0], y: l.mark.at[1], until: s.turn + 1 });
+      if (l.mark !== null && typeof l.mark === 'object' && 'at' in l.mark)
+        s.undergrowth.push({ x: l.mark.at[0], y: l.mark.at[1], until: s.turn + 1 });
       return;
     case 'summon':
       return;
@@ -213,7 +242,9 @@ function heal(s: EnGarde, prey: Model, steed: Steed | null, u: Referee): void {
   if (!steed && prey.status === 'unconscious' && isRoomToWake(s, prey)) {
     prey.status = 'table';
     prey.activated = true;
-    s.things = s.things.map((thing) => (thing.body === prey.id ? { ...thing, takenBy: prey.seat, carrier: null, helper: null, steed: null, body: null } : thing));
+    s.things = s.things.map((thing) =>
+      thing.body === prey.id ? { ...thing, takenBy: prey.seat, carrier: null, helper: null, steed: null, body: null } : thing,
+    );
     settle(s, u);
   }
   say(s, u, 'EGW-SPELL-03', 'healed', { model: prey.id });
@@ -265,7 +296,8 @@ function summonRefusal(s: EnGarde, caster: Model, p: { x: number; y: number }): 
 const placeSummoned = decision<Casting, { at: readonly [number, number] }>('summon', {
   rule: 'EGW-SPELL-07',
   who: (s, l) => model(s, l.caster).seat,
-  options: (s, l) => (l.works && l.spell === 'summon' ? summonPlaces(s, model(s, l.caster)).map(({ x, y }) => ({ at: [x, y] as const })) : []),
+  options: (s, l) =>
+    l.works && l.spell === 'summon' ? summonPlaces(s, model(s, l.caster)).map(({ x, y }) => ({ at: [x, y] as const })) : [],
   prompt: () => 'Where does it appear?',
   label: (_s, _l, { at }) => `At ${Math.round(at[0] / 100) / 10}", ${Math.round(at[1] / 100) / 10}"`,
   apply(s, l, { at }, u) {

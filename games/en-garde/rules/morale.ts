@@ -1,11 +1,27 @@
 // The End Phase (EG-END) and morale (EG-MOR): tests, wavering, routing, the flight, and recovery.
 import type { Refusal, Seat } from '@baize/kernel';
 import { ahead, between, facingTo, type Point } from '@baize/table/open';
-import { counts, decision, type EnGarde, has, type Id, inPlay, isCivilian, isMarked, type Model, model, nameOf, procedure, recordOf, side, warband } from '../state.ts';
+import {
+  counts,
+  decision,
+  type EnGarde,
+  has,
+  type Id,
+  inPlay,
+  isCivilian,
+  isMarked,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  recordOf,
+  side,
+  warband,
+} from '../state.ts';
 import { enemiesOf, inOrder, isEngaged, isFearless, isTough, type Referee, say, twoDice } from './foundations.ts';
 import { baseOf, gapOf, radiusOf } from './geometry.ts';
-import { carryOut, leaveTable } from './moving.ts';
 import { distances, mayRun, survey, travel } from './movement.ts';
+import { carryOut, leaveTable } from './moving.ts';
 import { bannerInPlay } from './objects.ts';
 
 /** EG-MOR-02: whether a side tests in this End Phase. */
@@ -210,7 +226,19 @@ function flee(s: EnGarde, m: Model, edge: Point, u: Referee): void {
       const reach = turn === 0 ? Math.min(length, Math.max(0, between(m, edge) - r)) : length;
       const end = along(m, home + turn * 100, reach, s, r);
       const plan = { piece: `model:${m.id}`, path: [[end.x, end.y] as const], facing: facingTo(m, end) };
-      const outcome = travel(s, m, plan, { kind: running ? 'move' : 'normal', contact: 'never', plain: true, unless: (journey) => (staysClear(s, m, journey.path[1] ?? m, nearAtStart) ? null : { rule: 'EG-MOR-10', reason: 'Too near an enemy.' }) }, seen);
+      const outcome = travel(
+        s,
+        m,
+        plan,
+        {
+          kind: running ? 'move' : 'normal',
+          contact: 'never',
+          plain: true,
+          unless: (journey) =>
+            staysClear(s, m, journey.path[1] ?? m, nearAtStart) ? null : { rule: 'EG-MOR-10', reason: 'Too near an enemy.' },
+        },
+        seen,
+      );
       if ('refusal' in outcome) continue;
       const left = between(end, edge);
       if (!best || left < best.left) best = { plan, left };
@@ -272,5 +300,7 @@ export function callHounds(s: EnGarde, _l: unknown, u: Referee): void {
 }
 
 export function hasHandler(s: EnGarde, m: Model): boolean {
-  return s.models.some((other) => other.seat === m.seat && inPlay(other) && isMarked(s, other, 'handler') && gapOf(baseOf(s, m), baseOf(s, other)) <= 12_000);
+  return s.models.some(
+    (other) => other.seat === m.seat && inPlay(other) && isMarked(s, other, 'handler') && gapOf(baseOf(s, m), baseOf(s, other)) <= 12_000,
+  );
 }

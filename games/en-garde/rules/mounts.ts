@@ -1,15 +1,14 @@
 // Mounts (EG-MNT): mounting and dismounting (EG-ACT-10, -11), and the ride-by.
 import type { Json, Space } from '@baize/kernel';
-import { ahead, FULL_TURN, facingTo, type Point } from '@baize/table/open';
+import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/table/open';
 import { decision, type EnGarde, type Id, inPlay, isMounted, type Model, model, nameOf, procedure, type Steed, steedOf } from '../state.ts';
 import { beginCombat, fight, mayFight } from './combat.ts';
-import { engagedWith, enemiesOf, isEngaged, say } from './foundations.ts';
+import { enemiesOf, engagedWith, isEngaged, say } from './foundations.ts';
 import { baseOf, gapOf, otherBases, RADIUS, type Round, radiusOf, sameFloor, steedBase } from './geometry.ts';
 import { daresAll, holdsNerve, inDuel } from './morale.ts';
-import { carryOut, place, settle } from './moving.ts';
 import { type Plan, standRefusal, survey, type Terms, travel } from './movement.ts';
+import { carryOut, place, settle } from './moving.ts';
 import { contactPlans, type PathAnswer, pathLabel, pathSpace, stay } from './paths.ts';
-import { between } from '@baize/table/open';
 
 export type Pose = { piece: string; at: readonly [number, number]; facing: number };
 
@@ -35,7 +34,8 @@ function dismountRefusal(s: EnGarde, m: Model, p: Point): { rule: string; reason
   if (gap > 10 || gap < -10) return no('The rider stands in contact with his mount.');
   if (p.x < 500 || p.y < 500 || p.x + 500 > s.width || p.y + 500 > s.height) return no('The base must lie wholly on the table.');
   const base: Round = { ...p, z: m.z, r: RADIUS[0] };
-  if (otherBases(s, m.id).some((other) => sameFloor(other, base) && between(other, base) < other.r + 500 - 10)) return no('There is no room.');
+  if (otherBases(s, m.id).some((other) => sameFloor(other, base) && between(other, base) < other.r + 500 - 10))
+    return no('There is no room.');
   if (enemiesOf(s, m.seat).some((foe) => gapOf(baseOf(s, foe), base) <= 10)) return no('He may not step into contact with an enemy.');
   return standRefusal(s, { ...m, steed: null }, base, { bases: otherBases(s, m.id), old: [] });
 }
@@ -82,7 +82,8 @@ function poseSpace(s: EnGarde, m: Model): Space<Pose> {
 export function readPose(answer: Json): Pose | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
   const { piece, at, facing, ...rest } = answer as { [key: string]: Json };
-  if (typeof piece !== 'string' || !Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger) || Object.keys(rest).length > 0) return null;
+  if (typeof piece !== 'string' || !Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger) || Object.keys(rest).length > 0)
+    return null;
   if (!Number.isInteger(facing) || (facing as number) < 0 || (facing as number) >= FULL_TURN) return null;
   return { piece, at: [at[0] as number, at[1] as number], facing: facing as number };
 }
@@ -123,7 +124,11 @@ const IN: Terms = { kind: 'ride', contact: 'must', plain: true };
 const AWAY: Terms = { kind: 'ride', contact: 'never', keepOff: true, plain: true };
 
 function rideTerms(m: Model): Terms {
-  return { ...IN, unless: ({ touches }) => (touches.some((id) => m.daunted.includes(id)) ? { rule: 'EGW-FATT-07', reason: 'It dares not touch that one.' } : null) };
+  return {
+    ...IN,
+    unless: ({ touches }) =>
+      touches.some((id) => m.daunted.includes(id)) ? { rule: 'EGW-FATT-07', reason: 'It dares not touch that one.' } : null,
+  };
 }
 
 function ridePlans(s: EnGarde, m: Model): PathAnswer[] {
@@ -133,7 +138,8 @@ function ridePlans(s: EnGarde, m: Model): PathAnswer[] {
 
 /** EG-MNT-12: mounted, not Engaged, has not moved, has not fought. */
 export function mayRideBy(s: EnGarde, m: Model): boolean {
-  if (s.rules.combat === 'simplified' || !isMounted(m) || m.moved || m.fought || isEngaged(s, m.id) || inDuel(s, m.id) || !mayFight(s, m)) return false;
+  if (s.rules.combat === 'simplified' || !isMounted(m) || m.moved || m.fought || isEngaged(s, m.id) || inDuel(s, m.id) || !mayFight(s, m))
+    return false;
   return ridePlans(s, m).length > 0;
 }
 
@@ -149,7 +155,9 @@ const rideIn = decision<Ride, PathAnswer>('ride by', {
   options: (s, l) => {
     const m = model(s, l.model);
     const ways = l.rides ? ridePlans(s, m) : [];
-    return ways.length > 0 ? { ...pathSpace(s, m, rideTerms(m)), candidates: () => ways, sample: (below) => ways[below(ways.length)] as PathAnswer } : [];
+    return ways.length > 0
+      ? { ...pathSpace(s, m, rideTerms(m)), candidates: () => ways, sample: (below) => ways[below(ways.length)] as PathAnswer }
+      : [];
   },
   prompt: (s, l) => `${nameOf(s, l.model)} rides by: into whom?`,
   label: (s, l, answer) => pathLabel(s, model(s, l.model), answer, IN),

@@ -7,8 +7,8 @@ import {
   capsule,
   contains,
   disc,
-  facingTo,
   FULL_TURN,
+  facingTo,
   type IsOpen,
   isLegClear,
   lengthOf,
@@ -191,7 +191,13 @@ export function survey(s: EnGarde, m: Model): Surveyed {
 }
 
 /** EG-MOV: what a planned path comes to, or why it is refused. */
-export function travel(s: EnGarde, m: Model, plan: Plan, terms: Terms, seen: Surveyed = survey(s, m)): { journey: Journey } | { refusal: Refusal } {
+export function travel(
+  s: EnGarde,
+  m: Model,
+  plan: Plan,
+  terms: Terms,
+  seen: Surveyed = survey(s, m),
+): { journey: Journey } | { refusal: Refusal } {
   const r = radiusOf(s, m);
   const start: Round = terms.at ?? { x: m.x, y: m.y, z: m.z, r };
   const flies = has(s, m, 'fly') && !isMounted(m);
@@ -442,7 +448,8 @@ function dropRefusal(s: EnGarde, a: Point, b: Point, from: number, to: number, f
 export function standRefusal(s: EnGarde, m: Model, end: Round, seen: Surveyed, moved = true, isOpen = opennessOf(s)): Refusal | null {
   if (!moved) return null;
   for (const base of seen.bases) {
-    if (sameFloor(base, end) && between(base, end) < end.r + base.r - CONTACT) return { rule: 'EG-GEO-07', reason: 'There is no room for the base.' };
+    if (sameFloor(base, end) && between(base, end) < end.r + base.r - CONTACT)
+      return { rule: 'EG-GEO-07', reason: 'There is no room for the base.' };
   }
   const shape = disc(end, end.r);
   const agile = has(s, m, 'agile');
@@ -460,7 +467,10 @@ function pieceRefusal(s: EnGarde, m: Model, piece: Piece, shape: Shape, end: Rou
   if (piece.building) return wallRefusal(s, m, piece, shape, end, isOpen);
   if (piece.ground !== 'impassable' || (end.z >= piece.top && piece.top > 0)) return null;
   if (isGap(piece) ? !contains(piece.shapes[0] as Shape, end) : !piece.shapes.some((each) => overlaps(shape, each))) return null;
-  if (isDeep(piece) && piecesNear(countryOf(s), boundsOf(shape)).some((each) => isBridge(each) && each.shapes.some((over) => contains(over, end))))
+  if (
+    isDeep(piece) &&
+    piecesNear(countryOf(s), boundsOf(shape)).some((each) => isBridge(each) && each.shapes.some((over) => contains(over, end)))
+  )
     return null;
   if (agile && !isDeep(piece) && !piece.shapes.some((each) => contains(each, end))) return null;
   return { rule: 'EG-MOV-08', reason: `Nobody can stand on ${piece.name.toLowerCase()}: it is impassable.` };
@@ -532,8 +542,10 @@ function contactRefusal(
   duelBarred: (id: Id) => boolean,
 ): Refusal | null {
   const { touches } = journey;
-  if (terms.contact === 'never' && touches.length > 0) return { rule: 'EG-CON-01', reason: 'This move may not end in contact with an enemy.' };
-  if (terms.contact === 'must' && touches.length === 0) return { rule: 'EG-CON-01', reason: 'This move must end in contact with an enemy.' };
+  if (terms.contact === 'never' && touches.length > 0)
+    return { rule: 'EG-CON-01', reason: 'This move may not end in contact with an enemy.' };
+  if (terms.contact === 'must' && touches.length === 0)
+    return { rule: 'EG-CON-01', reason: 'This move must end in contact with an enemy.' };
   if (typeof terms.contact === 'number' && !touches.includes(terms.contact))
     return { rule: 'EG-CON-06', reason: `The move must end in contact with ${recordOf(s, model(s, terms.contact)).name}.` };
   if (terms.keepOff) {

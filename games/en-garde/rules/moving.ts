@@ -1,5 +1,5 @@
 // A move carried out: doors and stairs on the way, jumps and climbs with their checks, falls, and contact at the end.
-import { between, disc, isOnTable, placesAround, type Point } from '@baize/table/open';
+import { between, disc, isOnTable, type Point, placesAround } from '@baize/table/open';
 import { type EnGarde, type Model, model, type Thing } from '../state.ts';
 import { enterCircle } from './duel-scenario.ts';
 import { type Referee, say } from './foundations.ts';
@@ -7,7 +7,7 @@ import { otherBases, radiusOf, refreshContacts, shapeOf } from './geometry.ts';
 import { type Journey, standRefusal } from './movement.ts';
 import { bringAlong, drop, dropWhenEngaged } from './objects.ts';
 import { enterRiver } from './river.ts';
-import { dexterityCheck, type Deed, fall, intoDeepWater } from './special-movement.ts';
+import { type Deed, dexterityCheck, fall, intoDeepWater } from './special-movement.ts';
 import { openingsOf } from './terrain.ts';
 import { leaveFights } from './wounds.ts';
 
@@ -66,7 +66,9 @@ function bringHelper(s: EnGarde, m: Model): void {
     const other = model(s, thing.carrier === m.id ? thing.helper : (thing.carrier ?? thing.helper));
     const solids = otherBases(s, other.id).map((base) => ({ id: base.id, shape: shapeOf(base) }));
     const places = placesAround(disc(m, radiusOf(s, m)), radiusOf(s, other), solids, 1500).filter(
-      (p) => standRefusal(s, other, { ...p, z: m.z, r: radiusOf(s, other) }, { bases: otherBases(s, other.id), old: [] }) === null && isOnTable(disc(p, radiusOf(s, other)), s.width, s.height),
+      (p) =>
+        standRefusal(s, other, { ...p, z: m.z, r: radiusOf(s, other) }, { bases: otherBases(s, other.id), old: [] }) === null &&
+        isOnTable(disc(p, radiusOf(s, other)), s.width, s.height),
     );
     places.sort((p, q) => between(p, other) - between(q, other));
     other.activated = true;
@@ -79,7 +81,8 @@ function bringHelper(s: EnGarde, m: Model): void {
 
 /** EG-BLD-04, EG-OBJ-02, EG-WAG-01. */
 function carryOutDeed(s: EnGarde, m: Model, deed: Deed): void {
-  if (deed.opening && openingsOf(s).some(({ opening }) => opening.id === deed.opening)) s.openings[deed.opening] = deed.kind === 'open' ? 'open' : 'closed';
+  if (deed.opening && openingsOf(s).some(({ opening }) => opening.id === deed.opening))
+    s.openings[deed.opening] = deed.kind === 'open' ? 'open' : 'closed';
   const thing = deed.thing === undefined ? null : (s.things[deed.thing] as Thing);
   if (thing && deed.kind === 'take') thing.carrier = m.id;
   if (thing && deed.kind === 'drop') drop(s, thing, m);

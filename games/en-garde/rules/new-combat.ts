@@ -1,18 +1,31 @@
 // Moving to a new combat (EG-NEW).
 import type { Refusal } from '@baize/kernel';
-import { type Combat, decision, type EnGarde, type Fighter, type Id, inPlay, type Model, model, nameOf, procedure, remove } from '../state.ts';
+import {
+  type Combat,
+  decision,
+  type EnGarde,
+  type Fighter,
+  type Id,
+  inPlay,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  remove,
+} from '../state.ts';
 import { allowanceLeft, beginCombat, current, fight, mostAgainst, sideOf } from './combat.ts';
-import { engagedWith, isEngaged, say } from './foundations.ts';
+import { enemiesOf, engagedWith, isEngaged, say } from './foundations.ts';
 import { daresAll } from './morale.ts';
-import { carryOut } from './moving.ts';
 import { type Journey, type Plan, survey, type Terms, travel } from './movement.ts';
+import { carryOut } from './moving.ts';
 import { contactPlans, type PathAnswer, pathLabel, pathSpace } from './paths.ts';
-import { enemiesOf } from './foundations.ts';
 
 /** EG-NEW-01: a Short move into contact, not where EG-CMB-03 is full already. */
 function terms(s: EnGarde, m: Model): Terms {
   const unless = ({ touches }: Journey): Refusal | null => {
-    const full = touches.some((id) => engagedWith(s, id).filter((other) => model(s, other).seat === m.seat).length >= mostAgainst(s, m, model(s, id)));
+    const full = touches.some(
+      (id) => engagedWith(s, id).filter((other) => model(s, other).seat === m.seat).length >= mostAgainst(s, m, model(s, id)),
+    );
     const daunted = touches.some((id) => m.daunted.includes(id));
     if (daunted) return { rule: 'EGW-FATT-07', reason: 'It dares not touch that one this turn.' };
     return full ? { rule: 'EG-NEW-01', reason: 'As many as can are fighting that one already.' } : null;
@@ -28,7 +41,8 @@ function plans(s: EnGarde, m: Model): PathAnswer[] {
 /** EG-NEW-01: no longer Engaged, an Attack counter it may still spend, once per turn. */
 export function canStartNew(s: EnGarde, combat: Combat, fighter: Fighter): boolean {
   const m = model(s, fighter.model);
-  if (fighter.steed || combat.kind === 'ride-by' || combat.kind === 'helpless' || m.newCombat || !inPlay(m) || isEngaged(s, m.id)) return false;
+  if (fighter.steed || combat.kind === 'ride-by' || combat.kind === 'helpless' || m.newCombat || !inPlay(m) || isEngaged(s, m.id))
+    return false;
   if (!combat.models.flat().includes(m.id) && !combat.away.includes(m.id)) return false;
   if (allowanceLeft(combat, m.id) < 1 || combat.pools[sideOf(s, combat, m.id)].attack < 1 || combat.only[m.id] === 'defence') return false;
   return plans(s, m).length > 0;

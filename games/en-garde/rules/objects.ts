@@ -14,7 +14,9 @@ export function carriesAlone(s: EnGarde, m: Model): boolean {
   if (s.things.length === 0) return false;
   return s.things.some(
     (thing) =>
-      thing.heavy && thing.takenBy === null && ((thing.carrier === m.id && thing.helper === null) || (m.steed !== null && thing.steed === m.steed)),
+      thing.heavy &&
+      thing.takenBy === null &&
+      ((thing.carrier === m.id && thing.helper === null) || (m.steed !== null && thing.steed === m.steed)),
   );
 }
 
@@ -101,7 +103,9 @@ export function liftable(s: EnGarde, m: Model): Thing[] {
 
 /** EG-OBJ-02: light objects under the base. */
 export function lightUnder(s: EnGarde, m: Model): Thing[] {
-  return s.things.filter((thing) => !thing.heavy && thing.carrier === null && thing.takenBy === null && between(thing, m) <= baseOf(s, m).r);
+  return s.things.filter(
+    (thing) => !thing.heavy && thing.carrier === null && thing.takenBy === null && between(thing, m) <= baseOf(s, m).r,
+  );
 }
 
 /** EG-BAN-01: a banner in play: carried by one of its own warband who is in play. */

@@ -1,13 +1,26 @@
 // Orders (EG-ORD): one Commander, several models, the same deed.
 import { choose, type Json, type Refusal, type Space } from '@baize/kernel';
 import { between } from '@baize/table/open';
-import { decision, type EnGarde, has, type Id, inPlay, isCivilian, isMarked, type Model, model, nameOf, procedure, recordOf } from '../state.ts';
+import {
+  decision,
+  type EnGarde,
+  has,
+  type Id,
+  inPlay,
+  isCivilian,
+  isMarked,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  recordOf,
+} from '../state.ts';
 import { isAtGun, moveTerms, reload, reloadGun } from './activation.ts';
 import { isEngaged, type Referee, say } from './foundations.ts';
 import { baseOf, gapBetween, gapOf } from './geometry.ts';
 import { flight, isBystander, rollNerve, routs, terrorRefusal, wavers } from './morale.ts';
-import { carryOut } from './moving.ts';
 import { distances, isPlan, type Journey, type Plan, survey, type Terms, travel } from './movement.ts';
+import { carryOut } from './moving.ts';
 import { goalsOf, type PathAnswer, stepTowards } from './paths.ts';
 import { aimAt, loadedArms, missileRow, reachOf } from './shooting.ts';
 import { volley, volleyOf } from './shots.ts';
@@ -40,7 +53,12 @@ export function orderable(s: EnGarde, m: Model): What[] {
 
 function canShoot(s: EnGarde, m: Model, ordered: readonly Id[]): boolean {
   return shootingArms(s, m).some((arm) =>
-    s.models.some((foe) => foe.seat !== m.seat && inPlay(foe) && !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), { model: foe.id, steed: null }, ordered))),
+    s.models.some(
+      (foe) =>
+        foe.seat !== m.seat &&
+        inPlay(foe) &&
+        !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), { model: foe.id, steed: null }, ordered)),
+    ),
   );
 }
 
@@ -69,7 +87,13 @@ const chooseMembers = decision<Order, readonly Id[]>('order whom', {
   options: (s, l) => {
     const commander = model(s, l.commander);
     const able = orderedBy(s, commander).map(({ id }) => id);
-    return choose({ rule: 'EG-ORD-01', from: able, least: 1, most: recordOf(s, commander).rank, suggest: () => suggestions(able, recordOf(s, commander).rank) });
+    return choose({
+      rule: 'EG-ORD-01',
+      from: able,
+      least: 1,
+      most: recordOf(s, commander).rank,
+      suggest: () => suggestions(able, recordOf(s, commander).rank),
+    });
   },
   prompt: (s, l) => `${nameOf(s, l.commander)} orders up to ${recordOf(s, model(s, l.commander)).rank} others to ${l.what}: whom?`,
   label: (s, _l, answer) => answer.map((id) => nameOf(s, id)).join(', '),
@@ -128,7 +152,8 @@ function marchOnce(s: EnGarde, l: Order, paths: Paths, noRun: boolean): March | 
   const journeys: March['journeys'] = [];
   for (const plan of paths) {
     const id = Number(plan.piece.slice('model:'.length));
-    if (!l.members.includes(id) || journeys.some((done) => done.id === id)) return { refusal: { rule: 'EG-ORD-02', reason: 'Each ordered model moves once.' } };
+    if (!l.members.includes(id) || journeys.some((done) => done.id === id))
+      return { refusal: { rule: 'EG-ORD-02', reason: 'Each ordered model moves once.' } };
     const m = model(table, id);
     const outcome = travel(table, m, plan as Plan, termsFor(s, l, m, noRun));
     if ('refusal' in outcome) return outcome;
@@ -138,7 +163,8 @@ function marchOnce(s: EnGarde, l: Order, paths: Paths, noRun: boolean): March | 
   }
   const commander = model(table, l.commander);
   const strayed = l.members.find((id) => gapOf(baseOf(table, model(table, id)), baseOf(table, commander)) > REACH);
-  if (strayed !== undefined) return { refusal: { rule: 'EG-ORD-02', reason: `${nameOf(s, strayed)} would be more than 3" from the Commander.` } };
+  if (strayed !== undefined)
+    return { refusal: { rule: 'EG-ORD-02', reason: `${nameOf(s, strayed)} would be more than 3" from the Commander.` } };
   return { journeys };
 }
 
@@ -153,7 +179,8 @@ function marchSpace(s: EnGarde, l: Order): Space<Paths> {
     kind: 'paths',
     shape: { pieces: l.members.map((id) => `model:${id}`) },
     refusal: (answer: Json) => {
-      if (!Array.isArray(answer) || answer.length > l.members.length || !answer.every(isPlan)) return { rule, reason: 'Hand in a path for each model that moves.' };
+      if (!Array.isArray(answer) || answer.length > l.members.length || !answer.every(isPlan))
+        return { rule, reason: 'Hand in a path for each model that moves.' };
       const result = march(s, l, answer as unknown as Paths);
       return 'refusal' in result ? result.refusal : null;
     },
@@ -197,7 +224,8 @@ const handIn = decision<Order, Paths>('ordered paths', {
   who: (s, l) => model(s, l.commander).seat,
   options: (s, l) => marchSpace(s, l),
   prompt: () => 'The ordered models move together: where to?',
-  label: (s, _l, answer) => (answer.length === 0 ? 'Nobody moves' : answer.map(({ piece }) => nameOf(s, Number(piece.slice(6)))).join(', ')),
+  label: (s, _l, answer) =>
+    answer.length === 0 ? 'Nobody moves' : answer.map(({ piece }) => nameOf(s, Number(piece.slice(6)))).join(', '),
   apply(s, l, answer, u) {
     const result = march(s, l, answer);
     if ('refusal' in result) return;
@@ -209,12 +237,17 @@ const handIn = decision<Order, Paths>('ordered paths', {
 const nameTarget = decision<Order, Id>('order to shoot at', {
   rule: 'EG-ORD-03',
   who: (s, l) => model(s, l.commander).seat,
-  options: (s, l) => s.models.filter((foe) => foe.seat !== model(s, l.commander).seat && inPlay(foe) && l.members.some((id) => sees(s, l, id, foe.id))).map(({ id }) => id),
+  options: (s, l) =>
+    s.models
+      .filter((foe) => foe.seat !== model(s, l.commander).seat && inPlay(foe) && l.members.some((id) => sees(s, l, id, foe.id)))
+      .map(({ id }) => id),
   prompt: () => 'At whom shall they shoot?',
   label: (s, _l, answer) => nameOf(s, answer),
   apply(s, l, answer, u) {
     const target = model(s, answer);
-    l.targets = s.models.filter((foe) => foe.seat !== model(s, l.commander).seat && inPlay(foe) && gapBetween(s, foe, target) <= REACH).map(({ id }) => id);
+    l.targets = s.models
+      .filter((foe) => foe.seat !== model(s, l.commander).seat && inPlay(foe) && gapBetween(s, foe, target) <= REACH)
+      .map(({ id }) => id);
     say(s, u, 'EG-ORD-03', 'target named', { model: l.commander, target: answer });
   },
 });
@@ -251,10 +284,17 @@ const nextShooter = decision<Order, OrderedShot>('next shooter', {
 function orderedShots(s: EnGarde, l: Order, m: Model): Exclude<OrderedShot, 'done'>[] {
   if (!inPlay(m) || isEngaged(s, m.id)) return [];
   return shootingArms(s, m).flatMap((arm) => {
-    const any = l.targets.some((id) => inPlay(model(s, id)) && !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), { model: id, steed: null }, l.members)));
+    const any = l.targets.some(
+      (id) => inPlay(model(s, id)) && !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), { model: id, steed: null }, l.members)),
+    );
     if (!any) return [];
     const twice = has(s, m, 'archer') && missileRow(s, m, arm)?.twice === true;
-    return twice ? [{ shooter: m.id, arm, twice: false }, { shooter: m.id, arm, twice: true }] : [{ shooter: m.id, arm, twice: false }];
+    return twice
+      ? [
+          { shooter: m.id, arm, twice: false },
+          { shooter: m.id, arm, twice: true },
+        ]
+      : [{ shooter: m.id, arm, twice: false }];
   });
 }
 

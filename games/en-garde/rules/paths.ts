@@ -19,7 +19,11 @@ export function stay(m: Model, facing: number = m.facing): PathAnswer {
 function planTo(m: Model, ...points: Point[]): PathAnswer {
   const last = points[points.length - 1] as Point;
   const before = points[points.length - 2] ?? m;
-  return { piece: `model:${m.id}`, path: points.map(({ x, y }) => [x, y] as const), facing: same(before, last) ? m.facing : facingTo(before, last) };
+  return {
+    piece: `model:${m.id}`,
+    path: points.map(({ x, y }) => [x, y] as const),
+    facing: same(before, last) ? m.facing : facingTo(before, last),
+  };
 }
 
 const same = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
@@ -83,7 +87,8 @@ export function stepTowards(s: EnGarde, m: Model, goal: Point, length: number, t
 export function goalsOf(s: EnGarde, m: Model): Point[] {
   const foes = enemiesOf(s, m.seat).sort((p, q) => between(p, m) - between(q, m) || p.id - q.id);
   const goals: Point[] = foes.slice(0, 2).map(({ x, y }) => ({ x, y }));
-  for (const thing of s.things) if (thing.carrier === null && thing.takenBy === null && (thing.heavy || between(thing, m) < 12_000)) goals.push(thing);
+  for (const thing of s.things)
+    if (thing.carrier === null && thing.takenBy === null && (thing.heavy || between(thing, m) < 12_000)) goals.push(thing);
   const cover = countryOf(s)
     .pieces.filter((piece) => piece.cover !== 'none' && piece.ground !== 'impassable')
     .map((piece) => piece.shapes[0]?.core[0] as Point)
@@ -108,7 +113,10 @@ function scenarioGoals(s: EnGarde, m: Model): Point[] {
       return [bank, -bank, 9000, -9000].map((off) => ({ x: centre.x, y: centre.y + off }));
     }
     case 'escort':
-      return [{ x: m.x, y: 500 }, { x: m.x, y: s.height - 500 }];
+      return [
+        { x: m.x, y: 500 },
+        { x: m.x, y: s.height - 500 },
+      ];
     default:
       return [];
   }
@@ -145,11 +153,19 @@ function specialPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathA
   };
   const base = baseOf(s, m);
   for (const { opening, piece } of openingsOf(s)) {
-    if (opening.kind !== 'door' || openingState(s, opening) !== 'closed' || !reaches({ ...base, r: base.r + 4000 }, piece, opening)) continue;
+    if (opening.kind !== 'door' || openingState(s, opening) !== 'closed' || !reaches({ ...base, r: base.r + 4000 }, piece, opening))
+      continue;
     const middle = { x: Math.round((opening.a.x + opening.b.x) / 2), y: Math.round((opening.a.y + opening.b.y) / 2) };
     const before = towards(middle, m, 700);
     const beyond = towards(middle, m, -900);
-    tryPlan({ piece: `model:${m.id}`, path: [[before.x, before.y, `open ${opening.id}`], [beyond.x, beyond.y]], facing: facingTo(before, beyond) });
+    tryPlan({
+      piece: `model:${m.id}`,
+      path: [
+        [before.x, before.y, `open ${opening.id}`],
+        [beyond.x, beyond.y],
+      ],
+      facing: facingTo(before, beyond),
+    });
     tryPlan({ piece: `model:${m.id}`, path: [[before.x, before.y, `open ${opening.id}`]], facing: facingTo(before, middle) });
   }
   const room = roomAt(s, m);
@@ -158,11 +174,16 @@ function specialPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathA
     for (const word of ['up', 'down'] as const) tryPlan({ piece: `model:${m.id}`, path: [[stair.x, stair.y, word]], facing: m.facing });
   }
   if (base.r === 500 && m.steed === null) {
-    for (const place of climbPlaces(s, m, base)) tryPlan({ piece: `model:${m.id}`, path: [[m.x, m.y, `climb ${place.z}`]], facing: m.facing });
+    for (const place of climbPlaces(s, m, base))
+      tryPlan({ piece: `model:${m.id}`, path: [[m.x, m.y, `climb ${place.z}`]], facing: m.facing });
   }
   for (const thing of s.things) {
     if (thing.heavy || thing.carrier !== null || thing.takenBy !== null || between(thing, m) > 9000) continue;
-    tryPlan({ piece: `model:${m.id}`, path: [[thing.x, thing.y, `take ${thing.id}`]], facing: same(m, thing) ? m.facing : facingTo(m, thing) });
+    tryPlan({
+      piece: `model:${m.id}`,
+      path: [[thing.x, thing.y, `take ${thing.id}`]],
+      facing: same(m, thing) ? m.facing : facingTo(m, thing),
+    });
   }
   return found;
 }
@@ -177,7 +198,11 @@ function exitPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathAnsw
     { x: m.x, y: s.height - r },
   ];
   return ends.flatMap((end) => {
-    const plan: PathAnswer = { piece: `model:${m.id}`, path: [[end.x, end.y, 'leave']], facing: same(m, end) ? m.facing : facingTo(m, end) };
+    const plan: PathAnswer = {
+      piece: `model:${m.id}`,
+      path: [[end.x, end.y, 'leave']],
+      facing: same(m, end) ? m.facing : facingTo(m, end),
+    };
     return isLegal(s, m, plan, terms, seen) ? [plan] : [];
   });
 }

@@ -6,7 +6,20 @@ import type { MinorObjective } from '../content/scenarios/dice.ts';
 import { SCENARIOS } from '../content/scenarios/scenarios.ts';
 import { controllerOf, type Hand, type ModelEnd, type SideEnd, verdictOf } from '../content/scenarios/victory.ts';
 import { type Edge, quarterOf } from '../content/scenarios/zones.ts';
-import { counts, type EnGarde, inPlay, isCivilian, isMarked, type Model, model, recordOf, type Side, side, type Thing, warband } from '../state.ts';
+import {
+  counts,
+  type EnGarde,
+  inPlay,
+  isCivilian,
+  isMarked,
+  type Model,
+  model,
+  recordOf,
+  type Side,
+  side,
+  type Thing,
+  warband,
+} from '../state.ts';
 import { isEngaged, type Referee } from './foundations.ts';
 import { baseOf, gapToSpot, radiusOf } from './geometry.ts';
 import { NEAR, touchesPiece } from './terrain.ts';
@@ -80,8 +93,14 @@ function controls(s: EnGarde, seat: Seat): boolean {
   if (!thing) return false;
   if (thing.takenBy !== null) return thing.takenBy === seat;
   const hands: Hand[] = s.models
-    .filter((m) => inPlay(m) && !isCivilian(s, m) && (thing.carrier === m.id || thing.helper === m.id || gapToSpot(baseOf(s, m), thing) <= NEAR))
-    .map((m) => ({ seat: m.seat, engaged: isEngaged(s, m.id), together: thing.helper !== null && (thing.carrier === m.id || thing.helper === m.id) }));
+    .filter(
+      (m) => inPlay(m) && !isCivilian(s, m) && (thing.carrier === m.id || thing.helper === m.id || gapToSpot(baseOf(s, m), thing) <= NEAR),
+    )
+    .map((m) => ({
+      seat: m.seat,
+      engaged: isEngaged(s, m.id),
+      together: thing.helper !== null && (thing.carrier === m.id || thing.helper === m.id),
+    }));
   return controllerOf(hands) === seat;
 }
 

@@ -2,9 +2,18 @@
 import { choose, type Seat } from '@baize/kernel';
 import { civilian } from '../content/profiles.ts';
 import { bridgePieces } from '../content/scenarios/bridge.ts';
-import { downstreamOf, minorObjectives, riverWidthOf, rollLength, rollTime, rollWeather, WEATHERS, type WeatherName } from '../content/scenarios/dice.ts';
+import {
+  downstreamOf,
+  minorObjectives,
+  riverWidthOf,
+  rollLength,
+  rollTime,
+  rollWeather,
+  WEATHERS,
+  type WeatherName,
+} from '../content/scenarios/dice.ts';
 import { civiliansOf, limitOf, SCENARIOS } from '../content/scenarios/scenarios.ts';
-import { type Corner, CORNERS, DIAGONAL, type Edge, EDGES, LONG_EDGES, OPPOSITE } from '../content/scenarios/zones.ts';
+import { CORNERS, type Corner, DIAGONAL, EDGES, type Edge, LONG_EDGES, OPPOSITE } from '../content/scenarios/zones.ts';
 import { counts, decision, type EnGarde, isMarked, model, nameOf, procedure, recordOf, type Side, side, warband } from '../state.ts';
 import { deploying, scouting } from './deployment.ts';
 import { type Referee, rollOff } from './foundations.ts';
@@ -44,7 +53,8 @@ const chooseForce = decision<{}, readonly number[]>('choose your force', {
       from: models.map((_, at) => at),
       least: 1,
       most: models.length,
-      unless: (chosen) => (points(chosen) > limit ? { rule: 'EGW-SETUP-05', reason: `${points(chosen)} points where ${limit} are allowed.` } : null),
+      unless: (chosen) =>
+        points(chosen) > limit ? { rule: 'EGW-SETUP-05', reason: `${points(chosen)} points where ${limit} are allowed.` } : null,
       suggest: () => [greedy(models, limit)],
     });
   },
@@ -98,8 +108,28 @@ function raiseForces(s: EnGarde, _l: unknown, u: Referee): void {
   u.tell?.('EGW-SETUP-01', 'forces', { names: s.sides.map(({ seat }) => warband(s, seat).name) });
 }
 
-export function addThing(s: EnGarde, what: 'banner' | 'objective', heavy: boolean, seat: Seat | null, carrier: number | null, at = { x: 0, y: 0 }): void {
-  s.things.push({ id: s.things.length, what, heavy, seat, body: null, x: at.x, y: at.y, z: 0, carrier, helper: null, steed: null, takenBy: null });
+export function addThing(
+  s: EnGarde,
+  what: 'banner' | 'objective',
+  heavy: boolean,
+  seat: Seat | null,
+  carrier: number | null,
+  at = { x: 0, y: 0 },
+): void {
+  s.things.push({
+    id: s.things.length,
+    what,
+    heavy,
+    seat,
+    body: null,
+    x: at.x,
+    y: at.y,
+    z: 0,
+    carrier,
+    helper: null,
+    steed: null,
+    takenBy: null,
+  });
 }
 
 /** EGW-DEFN-01, EGW-OCC-01: the piece that is fought for. */
@@ -124,7 +154,14 @@ function layFixed(s: EnGarde, _l: unknown, u: Referee): void {
   if (s.scenario !== 'bridge') return;
   s.riverWidth = riverWidthOf(u.d6());
   s.downstream = downstreamOf(u.d6());
-  s.layout = bridgePieces(s.riverWidth).map((piece) => ({ id: piece.name, template: null, x: 0, y: 0, turn: 0, piece: { ...piece, id: piece.name } }));
+  s.layout = bridgePieces(s.riverWidth).map((piece) => ({
+    id: piece.name,
+    template: null,
+    x: 0,
+    y: 0,
+    turn: 0,
+    piece: { ...piece, id: piece.name },
+  }));
   u.tell?.('EGW-BRIDGE-01', 'river', { width: s.riverWidth, downstream: s.downstream });
 }
 
@@ -140,7 +177,12 @@ function rollTheDay(s: EnGarde, _l: unknown, u: Referee): void {
   const objectives = minorObjectives([u.d6(), u.d6()]);
   for (const own of s.sides) {
     own.objective = objectives[own.seat] ?? 0;
-    u.tell?.('EGW-SKIRM-04', 'minor objective', { seat: own.seat, objective: own.objective }, ...(s.rules.secretObjectives ? [[own.seat]] : []));
+    u.tell?.(
+      'EGW-SKIRM-04',
+      'minor objective',
+      { seat: own.seat, objective: own.objective },
+      ...(s.rules.secretObjectives ? [[own.seat]] : []),
+    );
   }
 }
 
@@ -183,7 +225,12 @@ const chooseGround = decision<Choosing, Edge | Corner>('choose an edge', {
   rule: 'EGW-DEPL-01',
   who: (_s, l) => l.seat,
   options: (s, l) => grounds(s, l),
-  prompt: (s) => (s.scenario === 'defence' || s.scenario === 'bridge' ? 'From which edge does the attacker come?' : s.scenario === 'escort' ? 'Which long edge is the attacker’s?' : 'Which is yours?'),
+  prompt: (s) =>
+    s.scenario === 'defence' || s.scenario === 'bridge'
+      ? 'From which edge does the attacker come?'
+      : s.scenario === 'escort'
+        ? 'Which long edge is the attacker’s?'
+        : 'Which is yours?',
   label: (_s, _l, answer) => `${answer[0]?.toUpperCase()}${answer.slice(1)}`,
   apply(s, l, answer, u) {
     takeGround(s, l, answer);

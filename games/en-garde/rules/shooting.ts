@@ -1,8 +1,8 @@
 // Shooting and reloading (EG-SHT, EG-RLD, EG-MSL): who may be shot at, the modifiers, and the shot itself.
 import type { Refusal, RuleId, Seat } from '@baize/kernel';
 import { ahead, disc, facingTo, gap, polygon } from '@baize/table/open';
-import { type Arm } from '../content/types.ts';
 import { QUALITY } from '../content/magic.ts';
+import type { Arm } from '../content/types.ts';
 import { isMissile, MISSILE, type MissileRow, ORDNANCE } from '../content/weapons.ts';
 import { type EnGarde, type GunState, has, type Id, inPlay, isMounted, type Model, model, recordOf, type Shot } from '../state.ts';
 import { engagedWith, isEngaged, shootOf, woundPenalty } from './foundations.ts';
@@ -50,7 +50,10 @@ function originOf(s: EnGarde, m: Model, gun: GunState | null, at?: Round): End {
 
 /** EG-GUN-02: own models within an inch of the gun do not block; EG-ORD-03: nor one ordered comrade in contact. */
 function pastOf(s: EnGarde, m: Model, gun: GunState | null, ordered: readonly Id[]): Id[] {
-  if (gun) return s.models.filter((other) => other.seat === m.seat && inPlay(other) && gapToSpot(baseOf(s, other), gun) - gunBase(gun).r <= 1000).map(({ id }) => id);
+  if (gun)
+    return s.models
+      .filter((other) => other.seat === m.seat && inPlay(other) && gapToSpot(baseOf(s, other), gun) - gunBase(gun).r <= 1000)
+      .map(({ id }) => id);
   return ordered.filter((id) => id !== m.id && rangeOf(baseOf(s, model(s, id)), baseOf(s, m)) <= 10);
 }
 
@@ -117,8 +120,7 @@ export function targetsOf(s: EnGarde, m: Model, gun: GunState | null, reach: num
 /** Is there anything at all to shoot at? Stops at the first. */
 export function hasTarget(s: EnGarde, m: Model, gun: GunState | null, reach: number, at?: Round): boolean {
   return s.models.some(
-    (prey) =>
-      prey.seat !== m.seat && inPlay(prey) && !('refusal' in aimAt(s, m, gun, reach, { model: prey.id, steed: null }, [], at)),
+    (prey) => prey.seat !== m.seat && inPlay(prey) && !('refusal' in aimAt(s, m, gun, reach, { model: prey.id, steed: null }, [], at)),
   );
 }
 

@@ -2,13 +2,46 @@
 import type { Json, Seat, Space } from '@baize/kernel';
 import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/table/open';
 import { ORDNANCE } from '../content/weapons.ts';
-import { decision, type EnGarde, type GunState, has, type Id, isMounted, type Model, model, nameOf, procedure, recordOf, type Shot, type Steed, steedOf } from '../state.ts';
+import {
+  decision,
+  type EnGarde,
+  type GunState,
+  has,
+  type Id,
+  isMounted,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  recordOf,
+  type Shot,
+  type Steed,
+  steedOf,
+} from '../state.ts';
 import { mustResistCharm } from './attack.ts';
 import { combatOf } from './combat.ts';
 import { breakHonour } from './duel-scenario.ts';
-import { enemiesOf, isEngaged, randomModel, type Referee, say } from './foundations.ts';
+import { enemiesOf, isEngaged, type Referee, randomModel, say } from './foundations.ts';
 import { luck, readLone, rollLone } from './luck.ts';
-import { blankShot, coveredBy, measureShot, misfires, missileRow, othersInCombat, reachOf, shotParts, shotReach, shotWound, sprayRefusal, spraySide, sum, type Target, targetsOf, throwRefusal, turnTo } from './shooting.ts';
+import {
+  blankShot,
+  coveredBy,
+  measureShot,
+  misfires,
+  missileRow,
+  othersInCombat,
+  reachOf,
+  shotParts,
+  shotReach,
+  shotWound,
+  sprayRefusal,
+  spraySide,
+  sum,
+  type Target,
+  targetsOf,
+  throwRefusal,
+  turnTo,
+} from './shooting.ts';
 import { isPoisoned, shotArmour, steedArmour } from './weapons.ts';
 import { wound, woundSteed } from './wounds.ts';
 
@@ -76,13 +109,15 @@ const chooseTarget = decision<Volley, { model: Id | null; steed: number | null }
     return l.second && targets.length > 0 ? [...targets, 'hold' as const] : targets;
   },
   prompt: (s, l) => `${nameOf(s, l.shooter)} shoots: at whom?`,
-  label: (s, _l, answer) => (answer === 'hold' ? 'No second shot' : answer.model === null ? 'The riderless mount' : nameOf(s, answer.model)),
+  label: (s, _l, answer) =>
+    answer === 'hold' ? 'No second shot' : answer.model === null ? 'The riderless mount' : nameOf(s, answer.model),
   apply(s, l, answer) {
     if (answer === 'hold') return;
     s.shot = { ...drawShot(s, l), target: answer.model, steed: answer.steed };
     // EG-MSL-09 `sliding`: the triangle moves forward to the target.
     const from = gunOf(s, l) ?? model(s, l.shooter);
-    if (s.rules.spray === 'sliding' && answer.model !== null && spraySide(s, s.shot) > 0) Object.assign(s.shot, { kind: 'spray', facing: facingTo(from, model(s, answer.model)) });
+    if (s.rules.spray === 'sliding' && answer.model !== null && spraySide(s, s.shot) > 0)
+      Object.assign(s.shot, { kind: 'spray', facing: facingTo(from, model(s, answer.model)) });
   },
   foresee: 'volley',
 });
@@ -107,12 +142,15 @@ const choosePoint = decision<Volley, { at: readonly [number, number] }>('choose 
 function pointSpace(s: EnGarde, m: Model, arm: number): Space<{ at: readonly [number, number] }> {
   const refusal = (answer: Json) => {
     const at = typeof answer === 'object' && answer !== null && 'at' in answer && Object.keys(answer).length === 1 ? answer.at : null;
-    if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger)) return { rule: 'EG-MSL-02', reason: 'A blast is aimed at a point.' };
+    if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger))
+      return { rule: 'EG-MSL-02', reason: 'A blast is aimed at a point.' };
     return throwRefusal(s, m, arm, { x: at[0] as number, y: at[1] as number });
   };
   const legal = (p: Point) => !throwRefusal(s, m, arm, p);
   const candidates = () => {
-    const spots = enemiesOf(s, m.seat).map(({ x, y }) => ({ x, y })).filter(legal);
+    const spots = enemiesOf(s, m.seat)
+      .map(({ x, y }) => ({ x, y }))
+      .filter(legal);
     spots.sort((p, q) => between(p, m) - between(q, m));
     return (spots.length > 0 ? spots.slice(0, 8) : [ahead(m, m.facing, 500)]).map(({ x, y }) => ({ at: [x, y] as const }));
   };
@@ -137,7 +175,10 @@ const chooseDirection = decision<Volley, { facing: number }>('choose a direction
   who: (s, l) => model(s, l.shooter).seat,
   options: (s, l) => directionSpace(s, l),
   prompt: (s, l) => `${nameOf(s, l.shooter)} sprays: in which direction?`,
-  label: (s, l, answer) => `At ${coveredBy(s, { ...drawShot(s, l), facing: answer.facing }).map((id) => nameOf(s, id)).join(', ')}`,
+  label: (s, l, answer) =>
+    `At ${coveredBy(s, { ...drawShot(s, l), facing: answer.facing })
+      .map((id) => nameOf(s, id))
+      .join(', ')}`,
   apply(s, l, answer) {
     s.shot = { ...drawShot(s, l), facing: answer.facing };
   },
@@ -158,7 +199,8 @@ function directionSpace(s: EnGarde, l: Volley): Space<{ facing: number }> | [] {
     kind: 'direction',
     shape: { from: `model:${l.shooter}` },
     refusal: (answer) => {
-      const facing = typeof answer === 'object' && answer !== null && 'facing' in answer && Object.keys(answer).length === 1 ? answer.facing : null;
+      const facing =
+        typeof answer === 'object' && answer !== null && 'facing' in answer && Object.keys(answer).length === 1 ? answer.facing : null;
       if (!Number.isInteger(facing) || (facing as number) < 0 || (facing as number) >= FULL_TURN)
         return { rule: 'EG-MSL-08', reason: 'A spray goes in a direction.' };
       return sprayRefusal(s, { ...drawShot(s, l), facing: facing as number });
@@ -182,7 +224,14 @@ function prepare(s: EnGarde, l: Volley, u: Referee): void {
   else turnTo(gun ?? m, shot.kind === 'blast' ? shot : placeOf(s, shot));
   if (shot.target !== null) breakHonour(s, m, u);
   say(s, u, 'EG-SHT-01', 'shoots', {
-    ...{ model: m.id, ...(shot.target !== null && { target: shot.target }), form: shot.kind, weapon: weaponWords(s, shot), x: shot.x, y: shot.y },
+    ...{
+      model: m.id,
+      ...(shot.target !== null && { target: shot.target }),
+      form: shot.kind,
+      weapon: weaponWords(s, shot),
+      x: shot.x,
+      y: shot.y,
+    },
   });
 }
 
@@ -262,7 +311,15 @@ function judge(s: EnGarde, l: Volley, u: Referee): void {
   }
   l.misfired = misfired;
   say(s, u, misfired ? 'EG-SHT-07' : 'EG-SHT-03', 'shot', {
-    ...{ model: m.id, ...(shot.target !== null && { target: shot.target }), dice: [...shot.dice], roll, hit: shot.result.hit, misfired, stray: shot.stray },
+    ...{
+      model: m.id,
+      ...(shot.target !== null && { target: shot.target }),
+      dice: [...shot.dice],
+      roll,
+      hit: shot.result.hit,
+      misfired,
+      stray: shot.stray,
+    },
   });
   const prey = shot.target === null ? null : model(s, shot.target);
   const single = shot.kind === 'single' || shot.kind === 'power-blast';
@@ -288,7 +345,8 @@ function takeEffect(s: EnGarde, l: Volley, u: Referee): void {
   const hit = shot.result?.hit ?? 0;
   if (hit >= 1) {
     if (shot.kind === 'blast' || shot.kind === 'spray') for (const id of coveredBy(s, shot)) strike(s, shot, hit, id, null, u);
-    else if (shot.steed !== null) woundSteed(s, s.steeds[shot.steed] as Steed, hit + shotWound(s, shot), u, { rule: 'EG-MNT-10', by: shot.shooter });
+    else if (shot.steed !== null)
+      woundSteed(s, s.steeds[shot.steed] as Steed, hit + shotWound(s, shot), u, { rule: 'EG-MNT-10', by: shot.shooter });
     else if (shot.target !== null) strike(s, shot, hit, shot.target, s.lone ? readLone(s) : null, u);
     s.shot = null;
     return;
@@ -310,7 +368,11 @@ function strike(s: EnGarde, shot: Shot, hit: number, id: Id, die: number | null,
   const prey = model(s, id);
   const from = shot.kind === 'blast' ? shot : shot.gun !== null ? (s.guns[shot.gun] as GunState) : model(s, shot.shooter);
   const score = hit + shotWound(s, shot);
-  const how = { rule: shot.kind === 'blast' ? 'EG-MSL-02' : 'EG-SHT-03', by: shot.shooter, poisoned: isPoisoned(s, model(s, shot.shooter), shot.arm) };
+  const how = {
+    rule: shot.kind === 'blast' ? 'EG-MSL-02' : 'EG-SHT-03',
+    by: shot.shooter,
+    poisoned: isPoisoned(s, model(s, shot.shooter), shot.arm),
+  };
   const steed = steedOf(s, prey);
   if (steed) {
     const which = die ?? u.d6();

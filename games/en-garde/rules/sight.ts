@@ -52,7 +52,13 @@ function sightCountry(s: EnGarde): Country {
   if (s.wagons.length === 0) return country;
   const wagons = s.wagons.map(
     (wagon): Piece => ({
-      ...{ id: `wagon:${wagon.id}`, name: 'Wagon', shapes: [wagonShape(wagon)], ground: 'impassable', cover: wagon.armoured ? 'heavy' : 'medium' },
+      ...{
+        id: `wagon:${wagon.id}`,
+        name: 'Wagon',
+        shapes: [wagonShape(wagon)],
+        ground: 'impassable',
+        cover: wagon.armoured ? 'heavy' : 'medium',
+      },
       ...{ sight: 'low', bottom: 0, top: 1000, lifts: false, climbable: false, marks: [] },
     }),
   );
@@ -86,7 +92,13 @@ export interface Sight {
 }
 
 /** EG-LOS-01 to -05: from one end to the other. */
-export function sight(s: EnGarde, from: End, to: End, but: readonly Id[], target: { hidden: boolean; wagon?: number | null } | null): Sight {
+export function sight(
+  s: EnGarde,
+  from: End,
+  to: End,
+  but: readonly Id[],
+  target: { hidden: boolean; wagon?: number | null } | null,
+): Sight {
   const limit = sightLimit(s);
   const unseen = (rule: string, reason: string, cover: Cover = 'none'): Sight => ({ blocked: { rule, reason }, cover });
   if (limit !== null && gapOf(from, to) > limit) return unseen('EG-WEA-01', 'It is beyond the sight limit.');

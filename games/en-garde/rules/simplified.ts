@@ -1,6 +1,18 @@
 // The simplified attack procedure (EG-SIM): groups in contact, one pool a side, attacks in turn.
 import type { Seat } from '@baize/kernel';
-import { decision, type EnGarde, type Id, inPlay, isCivilian, type Melee, type Model, model, nameOf, procedure, steedOf } from '../state.ts';
+import {
+  decision,
+  type EnGarde,
+  type Id,
+  inPlay,
+  isCivilian,
+  type Melee,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  steedOf,
+} from '../state.ts';
 import { attack } from './attack.ts';
 import { mayFight, onlyKind, strikable } from './combat.ts';
 import { engagedWith, initiativeOf, type Referee } from './foundations.ts';
@@ -13,7 +25,9 @@ function isLong(s: EnGarde, m: Model): boolean {
 }
 
 function friendsTouched(s: EnGarde, m: Model): Id[] {
-  return s.models.filter((other) => other.seat === m.seat && other.id !== m.id && inPlay(other) && gapOf(baseOf(s, m), baseOf(s, other)) <= 10).map(({ id }) => id);
+  return s.models
+    .filter((other) => other.seat === m.seat && other.id !== m.id && inPlay(other) && gapOf(baseOf(s, m), baseOf(s, other)) <= 10)
+    .map(({ id }) => id);
 }
 
 /** EG-SIM-03: one connected group of contacts between two warbands, with those who reach over a friend. */
@@ -90,7 +104,9 @@ const pickModels = decision<{ side: 0 | 1 }, { initiative: Id; giver: Id }>('sim
   who: (s, l) => melee(s).sides[l.side],
   options: (s, l) => {
     const ids = melee(s).models[l.side];
-    const best = [...ids].sort((p, q) => combatPool(s, model(s, q), primary(s, model(s, q))) - combatPool(s, model(s, p), primary(s, model(s, p))));
+    const best = [...ids].sort(
+      (p, q) => combatPool(s, model(s, q), primary(s, model(s, q))) - combatPool(s, model(s, p), primary(s, model(s, p))),
+    );
     const givers = best.filter((id) => model(s, id).wound !== 'grievous');
     return ids.flatMap((initiative) => (givers.length > 0 ? givers : best).map((giver) => ({ initiative, giver })));
   },
@@ -144,14 +160,23 @@ function rollFirst(s: EnGarde, _l: unknown, u: Referee): void {
   while (scores[0] === scores[1]) scores = [score(0), score(1)];
   group.next = scores[0] > scores[1] ? 0 : 1;
   group.first = group.initiative[group.next];
-  u.tell?.('EG-SIM-04', 'initiative', { order: group.initiative.map((id, side) => ({ model: id, steed: false, name: nameOf(s, id as Id), score: scores[side] as number })), dice: [] });
+  u.tell?.('EG-SIM-04', 'initiative', {
+    order: group.initiative.map((id, side) => ({ model: id, steed: false, name: nameOf(s, id as Id), score: scores[side] as number })),
+    dice: [],
+  });
 }
 
 /** EG-SIM-06: who of a side may attack now: all must have attacked before any does again. */
 export function meleeAttackers(s: EnGarde, side: 0 | 1): Id[] {
   const group = melee(s);
   if (group.pools[side].attack < 1) return [];
-  if (group.first !== null && sideIn(group, group.first) === side && inPlay(model(s, group.first)) && meleeTargets(s, group.first).length > 0) return [group.first];
+  if (
+    group.first !== null &&
+    sideIn(group, group.first) === side &&
+    inPlay(model(s, group.first)) &&
+    meleeTargets(s, group.first).length > 0
+  )
+    return [group.first];
   const able = group.models[side].filter((id) => inPlay(model(s, id)) && !isCivilian(s, model(s, id)) && meleeTargets(s, id).length > 0);
   const fresh = able.filter((id) => !group.done[side].includes(id));
   if (fresh.length > 0) return fresh;
@@ -167,13 +192,16 @@ const strikeNext = decision<{}, Strike>('simplified attack', {
   options: (s) => {
     if (melee(s).over) return [];
     const found: Strike[] = willing(s).flatMap((attacker) =>
-      meleeTargets(s, attacker).flatMap((target) => strikable(s, { model: attacker, steed: false }, target).map((steed) => ({ attacker, target, steed }))),
+      meleeTargets(s, attacker).flatMap((target) =>
+        strikable(s, { model: attacker, steed: false }, target).map((steed) => ({ attacker, target, steed })),
+      ),
     );
     const bound = melee(s).first !== null;
     return found.length === 0 ? [] : bound ? found : [...found, 'pass'];
   },
   prompt: () => 'Who attacks whom?',
-  label: (s, _l, answer) => (answer === 'pass' ? 'Pass' : `${nameOf(s, answer.attacker)} attacks ${nameOf(s, answer.target)}${answer.steed ? '’s mount' : ''}`),
+  label: (s, _l, answer) =>
+    answer === 'pass' ? 'Pass' : `${nameOf(s, answer.attacker)} attacks ${nameOf(s, answer.target)}${answer.steed ? '’s mount' : ''}`,
   apply(s, _l, answer, u) {
     const group = melee(s);
     if (answer === 'pass') {
@@ -201,7 +229,8 @@ function turnOver(s: EnGarde): void {
 
 function endMelee(s: EnGarde, l: { all: Id[] }): void {
   for (const id of l.all) model(s, id).fought = true;
-  for (const contact of s.contacts) if (contact.fought === 0 && l.all.includes(contact.a) && l.all.includes(contact.b)) contact.fought = s.turn;
+  for (const contact of s.contacts)
+    if (contact.fought === 0 && l.all.includes(contact.a) && l.all.includes(contact.b)) contact.fought = s.turn;
   s.melee = null;
   s.attack = null;
 }

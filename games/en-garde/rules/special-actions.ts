@@ -32,7 +32,8 @@ export function specialActions(s: EnGarde, m: Model): Special[] {
   }
   for (const gun of s.guns) {
     const crewed = s.models.some((crew) => gun.crew.includes(crew.id) && inPlay(crew) && gapOf(baseOf(s, crew), gunBase(gun)) <= 1000);
-    if (gun.onTable && gun.seat !== m.seat && !gun.spiked && !crewed && gapOf(base, gunBase(gun)) <= 10) found.push({ what: 'spike', gun: gun.id });
+    if (gun.onTable && gun.seat !== m.seat && !gun.spiked && !crewed && gapOf(base, gunBase(gun)) <= 10)
+      found.push({ what: 'spike', gun: gun.id });
   }
   if (s.rules.specialActions === 'scenario') found.push(...scenarioActions(s, m));
   return found;
@@ -46,7 +47,8 @@ function withThings(s: EnGarde, m: Model): Special[] {
   for (const thing of s.things) {
     if (thing.takenBy !== null) continue;
     if (thing.carrier === m.id && thing.heavy) found.push({ what: 'put down', thing: thing.id });
-    if (thing.carrier === m.id && !thing.heavy) for (const to of friendsTouching(s, m)) found.push({ what: 'hand over', thing: thing.id, to });
+    if (thing.carrier === m.id && !thing.heavy)
+      for (const to of friendsTouching(s, m)) found.push({ what: 'hand over', thing: thing.id, to });
     if (thing.heavy && thing.carrier !== null && thing.carrier !== m.id && thing.helper === null && !carries && !isMounted(m)) {
       const carrier = model(s, thing.carrier);
       if (carrier.seat === m.seat && gapOf(baseOf(s, m), baseOf(s, carrier)) <= 10) found.push({ what: 'help', thing: thing.id });
@@ -57,7 +59,9 @@ function withThings(s: EnGarde, m: Model): Special[] {
 }
 
 function friendsTouching(s: EnGarde, m: Model): Id[] {
-  return s.models.filter((other) => other.seat === m.seat && other.id !== m.id && inPlay(other) && gapOf(baseOf(s, m), baseOf(s, other)) <= 10).map(({ id }) => id);
+  return s.models
+    .filter((other) => other.seat === m.seat && other.id !== m.id && inPlay(other) && gapOf(baseOf(s, m), baseOf(s, other)) <= 10)
+    .map(({ id }) => id);
 }
 
 /** EG-OBJ-05: by the rider, or by a friend on foot in contact with the mount. */
@@ -85,7 +89,8 @@ function scenarioActions(s: EnGarde, m: Model): Special[] {
       if (piece.shapes.some((shape) => gap(shapeOf(baseOf(s, m)), shape) <= NEAR)) found.push({ what: 'set fire', piece: piece.id });
     }
     for (const wagon of s.wagons) {
-      if (!wagon.burning && gap(shapeOf(baseOf(s, m)), wagonShape(wagon)) <= NEAR) found.push({ what: 'set fire', piece: `wagon:${wagon.id}` });
+      if (!wagon.burning && gap(shapeOf(baseOf(s, m)), wagonShape(wagon)) <= NEAR)
+        found.push({ what: 'set fire', piece: `wagon:${wagon.id}` });
     }
   }
   const room = roomAt(s, m);

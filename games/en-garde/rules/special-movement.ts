@@ -144,13 +144,26 @@ export function climbPlaces(s: EnGarde, m: Model, base: Round, leaping = false):
 function placesOn(s: EnGarde, piece: Piece, base: Round): Round[] {
   const { building } = piece;
   const heights = building
-    ? [0, ...Array.from({ length: building.storeys }, (_, storey) => piece.bottom + storey * building.storeyHeight), building.hasRoof ? piece.top : 0]
+    ? [
+        0,
+        ...Array.from({ length: building.storeys }, (_, storey) => piece.bottom + storey * building.storeyHeight),
+        building.hasRoof ? piece.top : 0,
+      ]
     : [0, piece.top];
   const places: Round[] = [];
   const near = nearest(disc(base, 0), piece.shapes[0] ?? disc(base, 0)).b;
   for (const z of new Set(heights)) {
     for (let ring = 0; ring <= 6; ring++) {
-      for (const [dx, dy] of [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [-1, -1], [1, -1]] as const) {
+      for (const [dx, dy] of [
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+        [0, -1],
+        [1, 1],
+        [-1, 1],
+        [-1, -1],
+        [1, -1],
+      ] as const) {
         const p = { x: near.x + dx * ring * 260, y: near.y + dy * ring * 260 };
         if (isPlace(s, piece, p, z, base)) places.push({ ...p, z, r: base.r });
         if (ring === 0) break;
@@ -168,7 +181,8 @@ function isPlace(s: EnGarde, piece: Piece, p: Point, z: number, base: Round): bo
     const storey = storeyAt(building, piece.bottom, z);
     if (storey === undefined || storey === 0) return false;
     const window = building.openings.some(
-      (gate) => gate.kind === 'window' && gate.storey === storey && openingState(s, gate) === 'open' && reaches({ ...base, z }, piece, gate),
+      (gate) =>
+        gate.kind === 'window' && gate.storey === storey && openingState(s, gate) === 'open' && reaches({ ...base, z }, piece, gate),
     );
     return window || isWallBetween(s, { ...base, z }, { ...p, z }) !== 'solid';
   }
@@ -219,10 +233,21 @@ export function intoDeepWater(s: EnGarde, m: Model, from: Point, u: Referee): vo
 
 function nearestShore(s: EnGarde, m: Model, from: Point): Round {
   for (let ring = 1; ring <= 48; ring++) {
-    for (const [dx, dy] of [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [-1, -1], [1, -1]] as const) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+      [1, 1],
+      [-1, 1],
+      [-1, -1],
+      [1, -1],
+    ] as const) {
       const p = { x: from.x + dx * ring * 250, y: from.y + dy * ring * 250 };
       const place = { ...p, z: floorsOf(s, p).pop() ?? 0, r: 500 };
-      const wet = piecesNear(countryOf(s), boundsOf(disc(p, 500))).some((piece) => isDeep(piece) && piece.shapes.some((each) => overlaps(disc(p, 500), each)));
+      const wet = piecesNear(countryOf(s), boundsOf(disc(p, 500))).some(
+        (piece) => isDeep(piece) && piece.shapes.some((each) => overlaps(disc(p, 500), each)),
+      );
       if (!wet && isFree(s, m, place)) return place;
     }
   }

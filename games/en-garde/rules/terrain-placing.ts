@@ -1,8 +1,24 @@
 // Random terrain as decisions (EGW-TERR): what lies on the table, and who puts it where.
 import type { Json, Refusal, Seat, Space } from '@baize/kernel';
-import { batchOf, autoTerrain, captureClear, defenceClear, duelClear, fitted, type KeepClear, refuseQuarter, refuseShift, refuseSpot, refuseTemplate, riverClear, type Site, type Spot, TURNS } from '../content/scenarios/placement.ts';
 import { riverShape } from '../content/scenarios/bridge.ts';
 import { DENSE, type Due, piecesDue, rollLocations, rollPieces } from '../content/scenarios/dice.ts';
+import {
+  autoTerrain,
+  batchOf,
+  captureClear,
+  defenceClear,
+  duelClear,
+  fitted,
+  type KeepClear,
+  refuseQuarter,
+  refuseShift,
+  refuseSpot,
+  refuseTemplate,
+  riverClear,
+  type Site,
+  type Spot,
+  TURNS,
+} from '../content/scenarios/placement.ts';
 import { largerLimit } from '../content/scenarios/scenarios.ts';
 import { TEMPLATES, templateOf, templatesOf } from '../content/terrain.ts';
 import { decision, type EnGarde, type Laid, procedure, seatName } from '../state.ts';
@@ -21,7 +37,8 @@ interface Laying {
   [more: string]: Json;
 }
 
-const laidSpots = (s: EnGarde): Spot[] => s.layout.filter(({ template }) => template !== null).map(({ template, x, y, turn }) => ({ template: template as string, x, y, turn }));
+const laidSpots = (s: EnGarde): Spot[] =>
+  s.layout.filter(({ template }) => template !== null).map(({ template, x, y, turn }) => ({ template: template as string, x, y, turn }));
 
 /** EGW-TERR-12. */
 function keptClear(s: EnGarde): KeepClear[] {
@@ -43,7 +60,8 @@ function prepare(s: EnGarde, l: Laying, u: Referee): void {
   if (s.scenario === 'occupy' || s.layout.some(({ id }) => id === 'given')) return;
   const dice = diceOf(u);
   const locations = rollLocations(dice);
-  if (s.scenario === 'bridge') l.due = [0, 1, 2, 3].map((n) => ({ location: locations[n % locations.length] as Due['location'], size: 'small' }));
+  if (s.scenario === 'bridge')
+    l.due = [0, 1, 2, 3].map((n) => ({ location: locations[n % locations.length] as Due['location'], size: 'small' }));
   else {
     l.due = piecesDue(locations, rollPieces(largerLimit(s.scenario, s.rules.pointsLimit), dice));
     if (s.scenario === 'escort' && s.rules.escortTerrain === 'dense') l.due.push(...DENSE);
@@ -75,8 +93,10 @@ type Placed = { template: string; at: readonly [number, number]; turn: number };
 
 /** EGW-TERR-07, -08, EGW-BRIDGE-02: why a piece may not be put there. */
 export function layRefusal(s: EnGarde, l: Laying, { template, at, turn }: Placed): Refusal | null {
-  if (!Object.hasOwn(TEMPLATES, template) || templateOf(template).location === 'objective') return { rule: 'EGW-TERR-07', reason: 'There is no such template.' };
-  if (!l.due.some((due) => !refuseTemplate(due, template))) return { rule: 'EGW-TERR-07', reason: `${templateOf(template).name} is none of the pieces that are still to be placed.` };
+  if (!Object.hasOwn(TEMPLATES, template) || templateOf(template).location === 'objective')
+    return { rule: 'EGW-TERR-07', reason: 'There is no such template.' };
+  if (!l.due.some((due) => !refuseTemplate(due, template)))
+    return { rule: 'EGW-TERR-07', reason: `${templateOf(template).name} is none of the pieces that are still to be placed.` };
   const spot = { template, x: at[0], y: at[1], turn };
   const site = siteOf(s);
   if (s.scenario === 'bridge') {
@@ -84,7 +104,11 @@ export function layRefusal(s: EnGarde, l: Laying, { template, at, turn }: Placed
     const bank = spot.y < s.height / 2 ? 'south' : 'north';
     if (own?.[l.placer]?.includes(bank)) return { rule: 'EGW-BRIDGE-02', reason: 'Each player places one piece on each bank.' };
   } else if (s.rules.terrainMode === 'placed') {
-    const refusal = refuseQuarter(site, l.batch.map((n) => s.layout[n] as Laid), spot);
+    const refusal = refuseQuarter(
+      site,
+      l.batch.map((n) => s.layout[n] as Laid),
+      spot,
+    );
     if (refusal) return refusal;
   }
   return refuseSpot(site, spot);
@@ -99,7 +123,11 @@ export function someSpots(s: EnGarde, l: Laying, most: number): Placed[] {
   for (let n = 0; n < templates.length * count && found.length < most; n++) {
     const template = templates[(n * 5) % templates.length] as string;
     const cell = (n * 37) % count;
-    const spot: Placed = { template, at: [(cell % columns) * 1500 + 1000, Math.floor(cell / columns) * 1500 + 1000], turn: (n * 7) % TURNS };
+    const spot: Placed = {
+      template,
+      at: [(cell % columns) * 1500 + 1000, Math.floor(cell / columns) * 1500 + 1000],
+      turn: (n * 7) % TURNS,
+    };
     if (!layRefusal(s, l, spot)) found.push(spot);
   }
   return found;
@@ -109,8 +137,10 @@ const place = decision<Laying, Placed | 'pass'>('place terrain', {
   rule: 'EGW-TERR-07',
   who: (_s, l) => l.placer,
   options: (s, l) => placeSpace(s, l),
-  prompt: (s, l) => `${seatName(l.placer)} places a piece of terrain: ${l.due.map(({ location, size }) => `${size} ${location}`).join(', ')} are left${s.scenario === 'bridge' ? ', one on each bank' : ''}.`,
-  label: (_s, _l, answer) => (answer === 'pass' ? 'No more terrain' : `${templateOf(answer.template).name} at ${answer.at[0] / 1000}", ${answer.at[1] / 1000}"`),
+  prompt: (s, l) =>
+    `${seatName(l.placer)} places a piece of terrain: ${l.due.map(({ location, size }) => `${size} ${location}`).join(', ')} are left${s.scenario === 'bridge' ? ', one on each bank' : ''}.`,
+  label: (_s, _l, answer) =>
+    answer === 'pass' ? 'No more terrain' : `${templateOf(answer.template).name} at ${answer.at[0] / 1000}", ${answer.at[1] / 1000}"`,
   apply(s, l, answer, u) {
     if (answer === 'pass') {
       l.passes += 1;
@@ -141,7 +171,11 @@ function placeSpace(s: EnGarde, l: Laying): Space<Placed | 'pass'> | [] {
   if (spots.length === 0) return mayPass ? passOnly() : [];
   return {
     kind: 'terrain',
-    shape: { due: l.due.map((due) => ({ ...due })), templates: [...new Set(l.due.flatMap((due) => templatesOf(due.location, due.size)))], mayPass },
+    shape: {
+      due: l.due.map((due) => ({ ...due })),
+      templates: [...new Set(l.due.flatMap((due) => templatesOf(due.location, due.size)))],
+      mayPass,
+    },
     refusal: (answer) => {
       if (answer === 'pass' && mayPass) return null;
       const placed = readPlaced(answer);
@@ -172,7 +206,8 @@ function passOnly(): Space<'pass'> {
 function readPlaced(answer: Json): Placed | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
   const { template, at, turn, ...rest } = answer as { [key: string]: Json };
-  if (typeof template !== 'string' || !Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger) || !Number.isInteger(turn)) return null;
+  if (typeof template !== 'string' || !Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger) || !Number.isInteger(turn))
+    return null;
   return Object.keys(rest).length === 0 ? { template, at: [at[0] as number, at[1] as number], turn: turn as number } : null;
 }
 
@@ -205,9 +240,13 @@ function shiftSpace(s: EnGarde, l: Laying): Space<Shift> {
     shape: { pieces: [...l.batch] },
     refusal: (answer) => {
       if (answer === 'done') return null;
-      const { piece, to, ...rest } = (typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : {}) as { [key: string]: Json };
-      const fits = typeof piece === 'number' && l.batch.includes(piece) && Array.isArray(to) && to.length === 2 && to.every(Number.isInteger);
-      if (!fits || Object.keys(rest).length > 0) return { rule: 'EGW-TERR-09', reason: 'One of the pieces just placed, and where its anchor goes.' };
+      const { piece, to, ...rest } = (typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : {}) as {
+        [key: string]: Json;
+      };
+      const fits =
+        typeof piece === 'number' && l.batch.includes(piece) && Array.isArray(to) && to.length === 2 && to.every(Number.isInteger);
+      if (!fits || Object.keys(rest).length > 0)
+        return { rule: 'EGW-TERR-09', reason: 'One of the pieces just placed, and where its anchor goes.' };
       return refuse(piece as number, [(to as number[])[0] as number, (to as number[])[1] as number]);
     },
     candidates: () => ['done'],
@@ -224,7 +263,10 @@ function shiftSpace(s: EnGarde, l: Laying): Space<Shift> {
 function makeDo(s: EnGarde, l: Laying): void {
   if (l.left === 0 || someSpots(s, l, 1).length > 0) return;
   const [first, ...rest] = l.due as [Due, ...Due[]];
-  const next = s.rules.terrainMode === 'placed' && s.scenario !== 'bridge' && first.size === 'large' ? fitted(siteOf(s), { ...first, size: 'small' }) : null;
+  const next =
+    s.rules.terrainMode === 'placed' && s.scenario !== 'bridge' && first.size === 'large'
+      ? fitted(siteOf(s), { ...first, size: 'small' })
+      : null;
   l.due = next ? [next, ...rest] : rest;
   if (!next) l.left = Math.max(0, Math.min(l.left, l.due.length));
   if (!next && l.batch.length > 0) l.left = 0;
@@ -239,7 +281,13 @@ export const layingTerrain = procedure('laying terrain')
         .do((s, l) => beginBatch(s, l as Laying))
         .while(
           (_s, l) => (l as Laying).left > 0,
-          (q) => q.do((s, l) => makeDo(s, l as Laying)).when((_s, l) => (l as Laying).left > 0, (r) => r.decide(place as never)),
+          (q) =>
+            q
+              .do((s, l) => makeDo(s, l as Laying))
+              .when(
+                (_s, l) => (l as Laying).left > 0,
+                (r) => r.decide(place as never),
+              ),
         )
         .when(
           (s, l) => !isSingle(s) && (l as Laying).batch.length > 0,
@@ -255,4 +303,3 @@ export const layingTerrain = procedure('laying terrain')
           (l as Laying).placer = 1 - (l as Laying).placer;
         }),
   );
-

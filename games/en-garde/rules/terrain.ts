@@ -1,15 +1,15 @@
 // Terrain, buildings and water (EG-TER, EG-BLD, EG-WAT): the country under the table, and what stands open in it.
 import {
+  type Country,
   capsule,
   contains,
-  type Country,
   floorsAt,
   gap,
   gapToPoint,
   type IsOpen,
   isIn,
-  onLine,
   type Opening,
+  onLine,
   type Piece,
   type Point,
   piecesAt,

@@ -9,12 +9,12 @@ import { challengeLocals, challengesRound, endDuels } from './duels.ts';
 import { inOrder, type Referee, rollOff, say } from './foundations.ts';
 import { moraleTest, mustTest, recover, testLocals } from './morale.ts';
 import { mayRideBy, rideBy } from './mounts.ts';
+import { settle } from './moving.ts';
 import { endGame, isDestroyed, isEscortDone } from './scenario.ts';
 import { beginMelee, groupsOf, simplifiedFight } from './simplified.ts';
 import { roomAt } from './terrain.ts';
 import { isBurning } from './wagons.ts';
 import { hurtSteed, stun } from './wounds.ts';
-import { settle } from './moving.ts';
 
 function beginTurn(s: EnGarde, _l: unknown, u: Referee): void {
   s.turn += 1;
@@ -26,7 +26,8 @@ function beginTurn(s: EnGarde, _l: unknown, u: Referee): void {
   }
   for (const { a, b } of s.contacts) for (const id of [a, b]) model(s, id).wasEngaged = true;
   for (const wagon of s.wagons) wagon.activated = false;
-  for (const own of s.sides) Object.assign(own, { lostBefore: own.lostNow, lostNow: 0, leaderLostBefore: own.leaderLostNow, leaderLostNow: false });
+  for (const own of s.sides)
+    Object.assign(own, { lostBefore: own.lostNow, lostNow: 0, leaderLostBefore: own.leaderLostNow, leaderLostNow: false });
   s.undergrowth = s.undergrowth.filter(({ until }) => until >= s.turn);
   u.tell?.('EG-TURN-01', 'turn', { turn: s.turn, last: s.lastTurn });
 }
@@ -52,7 +53,10 @@ export function rollPriority(s: EnGarde, _l: unknown, u: Referee): void {
   const roll = (party: Seat[]) => (party.length > 1 ? rollOff(u, party, plain ? () => 0 : (seat) => scoutBonus(s, seat)) : party);
   s.priority = [...roll(first), ...roll(rest)];
   s.order = [...s.priority];
-  u.tell?.(first.length > 0 && first.length < seats.length ? 'EG-ATR-16' : 'EG-PRI-01', 'priority', { seat: s.priority[0] as Seat, order: [...s.priority] });
+  u.tell?.(first.length > 0 && first.length < seats.length ? 'EG-ATR-16' : 'EG-PRI-01', 'priority', {
+    seat: s.priority[0] as Seat,
+    order: [...s.priority],
+  });
 }
 
 /** EG-PRI-03: first or second, at the start of the Move and of the Combat Phase. */
@@ -136,7 +140,10 @@ function openFight(s: EnGarde, id: Id, u: Referee): void {
   const group = openFights(s).find(({ models }) => models.flat().includes(id));
   if (!group) return;
   const { sides, models } = group;
-  u.tell?.('EG-CMB-01', 'combat', { names: models.map((ids) => ids.map((each) => nameOf(s, each)).join(', ')), models: models.map((ids) => [...ids]) });
+  u.tell?.('EG-CMB-01', 'combat', {
+    names: models.map((ids) => ids.map((each) => nameOf(s, each)).join(', ')),
+    models: models.map((ids) => [...ids]),
+  });
   if (s.rules.combat === 'simplified') {
     beginMelee(s, group);
     u.call(simplifiedFight, { all: models.flat(), side: 0 });

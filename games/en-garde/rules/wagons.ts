@@ -75,4 +75,3 @@ export function isBurning(s: EnGarde, m: Model, building: string | null): boolea
   const wagon = m.wagon === null ? null : s.wagons[m.wagon];
   return (wagon?.burning ?? false) || (building !== null && s.openings[`fire:${building}`] === 'open');
 }
-

@@ -1,9 +1,10 @@
 // Weapons in combat (EG-WPN), armour (EG-ARM): what a model may hold, and what it is worth there.
-import type { CloseWeapon } from '../content/types.ts';
+
 import { ARMOUR, BARDING, SHIELD } from '../content/armour.ts';
 import { QUALITY } from '../content/magic.ts';
+import type { CloseWeapon } from '../content/types.ts';
 import { CLOSE, isClose, PISTOL_IN_HAND } from '../content/weapons.ts';
-import { type Combat, type EnGarde, has, type Held, type Id, isMounted, type Model, model, recordOf, steedOf } from '../state.ts';
+import { type Combat, type EnGarde, type Held, has, type Id, isMounted, type Model, model, recordOf, steedOf } from '../state.ts';
 import { poolOf } from './foundations.ts';
 import { isFront } from './geometry.ts';
 import { isIndoors } from './terrain.ts';
@@ -86,7 +87,9 @@ export function combatPool(s: EnGarde, m: Model, held: Held): number {
 
 /** EG-WPN-06: the first round, unless an opponent here fought the pikeman in an earlier turn of the same contact. */
 export function isFirstRound(s: EnGarde, id: Id, foes: readonly Id[]): boolean {
-  return !s.contacts.some(({ a, b, fought }) => fought > 0 && fought < s.turn && ((a === id && foes.includes(b)) || (b === id && foes.includes(a))));
+  return !s.contacts.some(
+    ({ a, b, fought }) => fought > 0 && fought < s.turn && ((a === id && foes.includes(b)) || (b === id && foes.includes(a))),
+  );
 }
 
 /** EG-WPN-04, EG-BLD-07: the weapon's part of an Initiative score. */
@@ -125,7 +128,9 @@ export function isPoisoned(s: EnGarde, m: Model, arm: number | null): boolean {
 /** EG-ATR-18: master of the weapon in hand; a pistol never counts (EG-WPN-08). */
 export function isMasterOf(s: EnGarde, m: Model, held: Held): boolean {
   const weapon = inHand(s, m, held);
-  return weapon !== 'pistol' && recordOf(s, m).attributes.some((attribute) => attribute.id === 'weapon-master' && attribute.weapon === weapon);
+  return (
+    weapon !== 'pistol' && recordOf(s, m).attributes.some((attribute) => attribute.id === 'weapon-master' && attribute.weapon === weapon)
+  );
 }
 
 /** EG-ARM-01, EGW-SPELL-01. */

@@ -1,6 +1,20 @@
 // Wounds (EG-WND): the table, how wounds add up, and what becomes of those who fall; mounts too (EG-MNT-04, -11, -15).
 import { between, towards } from '@baize/table/open';
-import { recordOf, has, type EnGarde, type Id, isMounted, type Model, model, remove, side, type Steed, steedOf, counts, warband } from '../state.ts';
+import {
+  counts,
+  type EnGarde,
+  has,
+  type Id,
+  isMounted,
+  type Model,
+  model,
+  recordOf,
+  remove,
+  type Steed,
+  side,
+  steedOf,
+  warband,
+} from '../state.ts';
 import { isEngaged, type Referee, say } from './foundations.ts';
 import { otherBases, RADIUS, radiusOf, refreshContacts, sameFloor } from './geometry.ts';
 import { dropAll, layBody } from './objects.ts';
@@ -179,7 +193,13 @@ export function leaveFights(s: EnGarde, id: Id): void {
 export function woundSteed(s: EnGarde, steed: Steed, score: number, u: Referee, how: How): Result {
   const result = lowered(woundTable(score), () => u.d6());
   const rider = s.models.find((m) => m.steed === steed.id && m.status === 'table');
-  if (u.tell) u.tell(how.rule, 'steed wounded', { steed: steed.id, result, score, ...(rider && { riderName: recordOf(s, rider).name, rider: rider.id }) });
+  if (u.tell)
+    u.tell(how.rule, 'steed wounded', {
+      steed: steed.id,
+      result,
+      score,
+      ...(rider && { riderName: recordOf(s, rider).name, rider: rider.id }),
+    });
   hurtSteed(s, steed, rider ?? null, result, u);
   if (how.poisoned && (result === 'light' || result === 'grievous')) steed.poisoned = true;
   return result;

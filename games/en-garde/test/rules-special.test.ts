@@ -8,21 +8,21 @@ import { muster } from '../muster/muster.ts';
 import { readyMade } from '../muster/ready-made.ts';
 import { actionsOf, activate } from '../rules/activation.ts';
 import { attack } from '../rules/attack.ts';
-import { beginCombat, chances, contribution, fight, initiativeBonus } from '../rules/combat.ts';
 import { closerPlaces } from '../rules/closing-ranks.ts';
+import { beginCombat, chances, contribution, fight, initiativeBonus } from '../rules/combat.ts';
 import { reactions } from '../rules/contact.ts';
+import { scoutTerms } from '../rules/deployment.ts';
 import { challengeLocals, challengesRound, duelOf, endDuels, mayChallenge } from '../rules/duels.ts';
 import { fightOf, initiativeOf, isFearless, poolOf, shootOf } from '../rules/foundations.ts';
 import { casting, marksOf, resisters } from '../rules/magic.ts';
+import { rollDare } from '../rules/morale.ts';
 import { dismounting, mayRideBy, mountable, mounting, rideBy } from '../rules/mounts.ts';
-import { carryOut } from '../rules/moving.ts';
 import { distances, type Plan, travel } from '../rules/movement.ts';
+import { carryOut } from '../rules/moving.ts';
 import { blankShot, shotParts } from '../rules/shooting.ts';
 import { volley, volleyOf } from '../rules/shots.ts';
 import { beginMelee, groupsOf, meleeAttackers, meleeFoes, meleePool, meleeTargets, simplifiedFight } from '../rules/simplified.ts';
 import { carryOutSpecial, specialActions } from '../rules/special-actions.ts';
-import { scoutTerms } from '../rules/deployment.ts';
-import { rollDare } from '../rules/morale.ts';
 import { combatPool, primary } from '../rules/weapons.ts';
 import { flow, procedure, type Steed } from '../state.ts';
 import { move, Table } from './builder.ts';
@@ -42,7 +42,9 @@ test('EG-MNT-09 EG-MNT-11 EG-MNT-04 golden 40: the shot horse', () => {
     const t = new Table();
     const a = t.model('A', 4, { arms: ['bow'], at: [10, 10] });
     const b = t.model('B', 2, { at: [21.375, 10], mount: HORSE, facing: 180 });
-    t.run(volley, volleyOf(a, { arm: 0 })).rolls(...dice).says({ model: b, steed: null });
+    t.run(volley, volleyOf(a, { arm: 0 }))
+      .rolls(...dice)
+      .says({ model: b, steed: null });
     return { steed: t.s.steeds[0]?.status, mounted: t.of(b).steed !== null, stunned: t.of(b).stunned, hit: t.told('shot')[0]?.hit };
   };
   assert.deepEqual(shoot(6, 5, 3, 4), { steed: 'gone', mounted: false, stunned: 1, hit: 8 });
@@ -56,7 +58,9 @@ test('EG-MNT-07 EG-MNT-06 golden 41: warhorses bite each other; riders strike ri
   const b = t.model('B', 2, { at: [11.75, 10], mount: { kind: 'warhorse', barding: 'light-barding' } });
   const combat = beginCombat(t.s, 'melee', [0, 1], [[a], [b]]);
   assert.deepEqual(chances(t.s, combat, { model: a, steed: true }), [{ attack: b, steed: true }]);
-  assert.ok(!chances(t.s, combat, { model: a, steed: false }).some((chance) => typeof chance === 'object' && 'attack' in chance && chance.steed));
+  assert.ok(
+    !chances(t.s, combat, { model: a, steed: false }).some((chance) => typeof chance === 'object' && 'attack' in chance && chance.steed),
+  );
   t.rolls(5, 4, 3).run(attack, { attacker: a, steed: true, target: b, targetSteed: true, parting: false });
   assert.equal(t.told('scores')[0]?.hit, 6);
   assert.equal((t.s.steeds[1] as Steed).wound, 'light');
@@ -68,9 +72,15 @@ test('EG-MNT-06 EG-MNT-02 a foot model strikes rider or mount; a mount defends w
   const a = t.model('A', 3, { at: [10, 10] });
   const b = t.model('B', 3, { at: [11.375, 10], mount: { kind: 'horse', barding: 'heavy-barding' } });
   const combat = beginCombat(t.s, 'melee', [0, 1], [[a], [b]]);
-  combat.pools = [{ attack: 3, defence: 0 }, { attack: 0, defence: 3 }];
+  combat.pools = [
+    { attack: 3, defence: 0 },
+    { attack: 0, defence: 3 },
+  ];
   combat.allowance = { [a]: 3, [b]: 3 };
-  assert.equal(chances(t.s, combat, { model: a, steed: false }).filter((chance) => typeof chance === 'object' && 'attack' in chance).length, 2);
+  assert.equal(
+    chances(t.s, combat, { model: a, steed: false }).filter((chance) => typeof chance === 'object' && 'attack' in chance).length,
+    2,
+  );
   t.run(attack, { attacker: a, steed: false, target: b, targetSteed: true, parting: false });
   assert.equal(t.asked, 'choose ploys', 'no parry for a mount');
   t.rolls(4, 4, 2, 4).says(KEEP);
@@ -82,7 +92,13 @@ test('EG-MNT-12 EG-MNT-13 EG-MNT-14 golden 42: the ride-by, halved pools, and aw
   const rider = t.model('A', 3, { arms: ['lance'], at: [10, 10], mount: WARHORSE, facing: 0 });
   const foe = t.model('B', 2, { at: [18, 10] });
   assert.equal(mayRideBy(t.s, t.of(rider)), true);
-  for (const [cp, half] of [[1, 1], [2, 1], [3, 2], [4, 2], [5, 3]] as const) {
+  for (const [cp, half] of [
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [4, 2],
+    [5, 3],
+  ] as const) {
     const k = new Table();
     const [x, y] = [k.model('A', 3, { cp, at: [10, 10] }), k.model('B', 2, { at: [11, 10] })];
     assert.equal(contribution(k.s, beginCombat(k.s, 'ride-by', [0, 1], [[x], [y]]), x), half);
@@ -118,8 +134,12 @@ test('EG-ACT-10 EG-ACT-11 EG-MNT-10 dismounting leaves the mount standing, and o
 
 test('EG-MNT-08 EG-MNT-15 EG-ATR-09 from the saddle -2 but for Horse Masters; a fallen rider’s mount bolts', () => {
   const t = new Table();
-  const [a, b] = [t.model('A', 2, { arms: ['bow', 'longbow'], at: [10, 10], mount: HORSE }), t.model('A', 2, { arms: ['bow'], at: [20, 10], mount: HORSE, attributes: ['horse-master'] })];
-  const parts = (id: number) => shotParts(t.s, { ...blankShot(id), arm: 0 }, 5000, 'none').find(({ says }) => says === 'mounted')?.value ?? 0;
+  const [a, b] = [
+    t.model('A', 2, { arms: ['bow', 'longbow'], at: [10, 10], mount: HORSE }),
+    t.model('A', 2, { arms: ['bow'], at: [20, 10], mount: HORSE, attributes: ['horse-master'] }),
+  ];
+  const parts = (id: number) =>
+    shotParts(t.s, { ...blankShot(id), arm: 0 }, 5000, 'none').find(({ says }) => says === 'mounted')?.value ?? 0;
   assert.deepEqual([parts(a), parts(b)], [-2, 0]);
   const c = t.model('B', 2, { at: [11.375, 10] });
   t.of(a).wound = 'grievous';
@@ -134,7 +154,10 @@ test('EG-DUEL-01 golden 53: who may challenge whom', () => {
     const b = t.model('B', rank, { at: [11 + gap, 10], ...rest });
     return mayChallenge(t.s, t.of(a), t.of(b));
   };
-  assert.deepEqual([may(4, 6), may(2, 6), may(4, 6, { stunned: 1 }), may(4, 6.01), may(4, 6, {}, { wound: 'light' })], [true, false, false, false, true]);
+  assert.deepEqual(
+    [may(4, 6), may(2, 6), may(4, 6, { stunned: 1 }), may(4, 6.01), may(4, 6, {}, { wound: 'light' })],
+    [true, false, false, false, true],
+  );
 });
 
 test('EG-DUEL-02 EG-DUEL-03 EG-DUEL-04 EG-DUEL-05 EG-PRI-05 a duel accepted binds both', () => {
@@ -154,7 +177,20 @@ test('EG-DUEL-02 EG-DUEL-03 EG-DUEL-04 EG-DUEL-05 EG-PRI-05 a duel accepted bind
 });
 
 const objective = (t: Table, x: number, y: number, carrier: number | null = null) =>
-  t.s.things.push({ id: t.s.things.length, what: 'objective', heavy: true, seat: null, body: null, x: inches(x), y: inches(y), z: 0, carrier, helper: null, steed: null, takenBy: null });
+  t.s.things.push({
+    id: t.s.things.length,
+    what: 'objective',
+    heavy: true,
+    seat: null,
+    body: null,
+    x: inches(x),
+    y: inches(y),
+    z: 0,
+    carrier,
+    helper: null,
+    steed: null,
+    takenBy: null,
+  });
 
 test('EG-OBJ-01 EG-OBJ-03 EG-OBJ-04 EG-SPA-01 EG-SPA-02 a heavy object is lifted by an action and dropped when Engaged', () => {
   const t = new Table();
@@ -174,10 +210,47 @@ test('EG-OBJ-02 EG-BAN-01 a light object is taken in passing and handed to a fri
   const t = new Table();
   const a = t.model('A', 2, { at: [10, 10], facing: 0 });
   const b = t.model('A', 2, { at: [15, 10] });
-  t.s.things.push({ id: 0, what: 'banner', heavy: false, seat: 1, body: null, x: inches(12), y: inches(10), z: 0, carrier: null, helper: null, steed: null, takenBy: null });
-  const outcome = travel(t.s, t.of(a), move(a, [[12, 10, 'take 0'], [14, 10, `give 0>${b}`]], 0) as unknown as Plan, { kind: 'move', contact: 'may' });
+  t.s.things.push({
+    id: 0,
+    what: 'banner',
+    heavy: false,
+    seat: 1,
+    body: null,
+    x: inches(12),
+    y: inches(10),
+    z: 0,
+    carrier: null,
+    helper: null,
+    steed: null,
+    takenBy: null,
+  });
+  const outcome = travel(
+    t.s,
+    t.of(a),
+    move(
+      a,
+      [
+        [12, 10, 'take 0'],
+        [14, 10, `give 0>${b}`],
+      ],
+      0,
+    ) as unknown as Plan,
+    { kind: 'move', contact: 'may' },
+  );
   assert.ok('refusal' in outcome, 'not taken up yet when the path is judged');
-  const first = travel(t.s, t.of(a), move(a, [[12, 10, 'take 0'], [14, 10]], 0) as unknown as Plan, { kind: 'move', contact: 'may' });
+  const first = travel(
+    t.s,
+    t.of(a),
+    move(
+      a,
+      [
+        [12, 10, 'take 0'],
+        [14, 10],
+      ],
+      0,
+    ) as unknown as Plan,
+    { kind: 'move', contact: 'may' },
+  );
   assert.ok('journey' in first);
   if ('journey' in first) t.with((s, u) => carryOut(s, t.of(a), first.journey, u));
   assert.equal(t.s.things[0]?.carrier, a);
@@ -200,7 +273,10 @@ test('EG-SPA-03 EG-SPA-04 EG-SPA-05 EG-SPA-06 EG-SPA-07 doors, guns, fire and se
   t.template('U-S1', 20, 20);
   const door = 't1.1:cottage/door-1';
   const inside = t.model('A', 2, { at: [20, 18.6] });
-  const kinds = () => specialActions(t.s, t.of(inside)).map(({ what }) => what).sort();
+  const kinds = () =>
+    specialActions(t.s, t.of(inside))
+      .map(({ what }) => what)
+      .sort();
   assert.deepEqual(kinds(), ['barricade', 'search', 'set fire']);
   t.with((s, u) => carryOutSpecial(s, t.of(inside), { what: 'barricade', opening: door }, u));
   assert.equal(t.s.openings[door], 'barricaded');
@@ -213,7 +289,19 @@ test('EG-SPA-03 EG-SPA-04 EG-SPA-05 EG-SPA-06 EG-SPA-07 doors, guns, fire and se
   t.rolls(4);
   t.with((s, u) => carryOutSpecial(s, t.of(strong), { what: 'set fire', piece: 't1.1' }, u));
   assert.equal(t.s.openings['fire:t1.1'], 'open');
-  t.s.guns.push({ id: 0, seat: 0, gun: 'swivel-gun', crew: [], onTable: true, x: inches(20), y: inches(16.2), z: 0, facing: 0, reload: 0, spiked: false });
+  t.s.guns.push({
+    id: 0,
+    seat: 0,
+    gun: 'swivel-gun',
+    crew: [],
+    onTable: true,
+    x: inches(20),
+    y: inches(16.2),
+    z: 0,
+    facing: 0,
+    reload: 0,
+    spiked: false,
+  });
   assert.ok(specialActions(t.s, t.of(strong)).some(({ what }) => what === 'spike'));
   t.rolls(5);
   t.with((s, u) => carryOutSpecial(s, t.of(inside), { what: 'search', room: 'searched:0:t1.1:0' }, u));
@@ -232,7 +320,13 @@ test('EG-SIM-01 EG-SIM-03 EG-SIM-05 golden 58: the simplified pool', () => {
   assert.ok(group);
   assert.equal(groupsOf(t.s).length, 3, 'friends in contact do not join two groups');
   if (!group) return;
-  beginMelee(t.s, { sides: [0, 1], models: [[0, 1, 2], [3, 4, 5]] });
+  beginMelee(t.s, {
+    sides: [0, 1],
+    models: [
+      [0, 1, 2],
+      [3, 4, 5],
+    ],
+  });
   assert.equal(meleePool(t.s, 0, rider), 5);
 });
 
@@ -287,7 +381,19 @@ test('EG-ATR-15 a Scout goes 12" before the game, an inch off every enemy, turns
     const outcome = travel(t.s, t.of(a), path as unknown as Plan, scoutTerms(t.s, t.of(a)));
     return 'refusal' in outcome ? outcome.refusal.rule : '';
   };
-  assert.equal(why(move(a, [[16, 10], [16, 16]], 0)), '');
+  assert.equal(
+    why(
+      move(
+        a,
+        [
+          [16, 10],
+          [16, 16],
+        ],
+        0,
+      ),
+    ),
+    '',
+  );
   assert.equal(why(move(a, [[22.5, 10]], 0)), 'EG-MOV-01');
   assert.equal(why(move(a, [[21.5, 10.5]], 0)), 'EG-ATR-15');
 });
@@ -303,7 +409,17 @@ test('EG-ATR-18 EG-GEN-11 a master’s re-roll stands', () => {
 });
 
 function witch(t: Table, rest: object = {}) {
-  return t.model('A', 5, { cp: 3, fight: 3, shoot: 0, arms: ['hand-weapon'], attributes: ['magician'], spells: ['armour', 'drain-life', 'power-blast', 'stun', 'summon', 'transfix', 'mist', 'heal', 'undergrowth'], magicPoints: 10, at: [10, 10], ...rest });
+  return t.model('A', 5, {
+    cp: 3,
+    fight: 3,
+    shoot: 0,
+    arms: ['hand-weapon'],
+    attributes: ['magician'],
+    spells: ['armour', 'drain-life', 'power-blast', 'stun', 'summon', 'transfix', 'mist', 'heal', 'undergrowth'],
+    magicPoints: 10,
+    at: [10, 10],
+    ...rest,
+  });
 }
 
 test('EGW-MAGIC-02 EGW-MAGIC-04 EGW-MAGIC-05 EGW-SPELL-02 EGW-FATT-05 golden 39 and 40: casting tied, resisted, and worked', () => {
@@ -373,7 +489,10 @@ test('EGW-FATT-07 golden 43: to face the Terrifying one must roll under one’s 
   go(t).says({ model: second, do: 'move' });
   assert.equal(t.refuses(move(second, [[12, 10]], 0)), 'EGW-FATT-07');
   t.rolls(1, 2, 1);
-  assert.deepEqual([second, second, first].map((id) => t.with((s, u) => rollDare(s, t.of(id), beast, u))), [true, false, false]);
+  assert.deepEqual(
+    [second, second, first].map((id) => t.with((s, u) => rollDare(s, t.of(id), beast, u))),
+    [true, false, false],
+  );
 });
 
 test('EGW-FATT-02 EGW-FATT-04 EGW-FATT-06 flyers pass over all; Large wounds are lowered; the Relentless never defend', () => {
