@@ -8,23 +8,23 @@ const crowd = () => aField().unit('A', 'a1', 'redcoat', [0, 0]).unit('A', 'a2', 
 test('GOW-DEP-01 the player with fewer units chooses the package; with equal numbers chance names the chooser', () => {
   const fewer = newMatch({ forces: ['powder-and-wheels', 'barricade-crowd'] }, [1]);
   assert.equal(fewer.asks, 'B: deployment', '7 units against 6');
-  const equal = newMatch({ forces: ['flying-column', 'barricade-crowd'] }, [1, 2]);
+  const equal = newMatch({ forces: ['thin-line', 'battery'] }, [1, 2]);
   assert.equal(equal.asks, 'B: deployment');
   equal.says('place first');
   assert.deepEqual([equal.state.placesFirst, equal.state.first, equal.asks], [1, 0, 'B: place a unit']);
 });
 
 test('GOW-DEP-02 the first deployer places all, then the other, on free hexes of the own zone, in the open', () => {
-  const table = newMatch({ forces: ['flying-column', 'barricade-crowd'] }, [1, 1]).says('act first');
+  const table = newMatch({ forces: ['thin-line', 'battery'] }, [1, 1]).says('act first');
   assert.equal(table.asks, 'B: place a unit');
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < 7; i++) {
     assert.equal(table.asks, 'B: place a unit');
     const [first] = table.offers as { unit: number; at: number }[];
     table.says(first as { unit: number; at: number });
-    table.refuses({ unit: 7 + i, at: first?.at ?? 0 }, 'GOW-DEP-02');
+    table.refuses({ unit: 8 + i, at: first?.at ?? 0 }, 'GOW-DEP-02');
   }
   assert.equal(table.asks, 'A: place a unit');
-  assert.equal(table.view('A').state.units.filter(({ at }) => at >= 0).length, 6);
+  assert.equal(table.view('A').state.units.filter(({ at }) => at >= 0).length, 7);
 });
 
 test('GOW-DEP-02 GOW-CON-05 a velocipede is not deployed on Soft Cover or Water', () => {
@@ -37,7 +37,7 @@ test('GOW-DEP-02 GOW-CON-05 a velocipede is not deployed on Soft Cover or Water'
 });
 
 test('GOW-DEP-03 GOW-MAP-01 zones are the first and the last two rows, without Hard Cover', () => {
-  const table = newMatch({ forces: ['flying-column', 'barricade-crowd'], map: 'sussex' }, [1, 1]);
+  const table = newMatch({ forces: ['thin-line', 'battery'], map: 'sussex' }, [1, 1]);
   assert.equal(zoneCells(table.state, 0).length, 44, 'the attacker at the bottom');
   assert.equal(zoneCells(table.state, 1).length, 42, 'two hexes of the top rows are walls');
 });

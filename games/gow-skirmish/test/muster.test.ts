@@ -294,7 +294,7 @@ test('GOW-HID-04 GOW-FRC-01 both muster in secret: a sealed answer is shown to n
   const table = newMatch({});
   assert.equal(table.asks, 'AB: muster a force');
   const force = (key: string) => FORCES[key] as unknown as Json;
-  table.answers('A', force('flying-column'));
+  table.answers('A', force('thin-line'));
   assert.deepEqual(table.view('B').asked?.sealed, { 0: null });
   assert.deepEqual(table.view('B').state.forces, [null, null]);
   const dear = crown(...three, sheetOf('captain siege pot horse sabre'), sheetOf('grenadier siege pot'), sheetOf('rifleman rifle siege'));
@@ -303,7 +303,7 @@ test('GOW-HID-04 GOW-FRC-01 both muster in secret: a sealed answer is shown to n
   const offer = game.flow.decisions['muster a force']?.options(table.state, {}, 1);
   assert.ok(offer && 'refusal' in offer);
   assert.equal(offer.refusal(dear as unknown as Json)?.rule, 'GOW-FRC-01');
-  table.answers('B', force('barricade-crowd'), 1, 1);
-  assert.deepEqual(table.view('A').state.units.length, 12);
-  assert.equal(table.view('A').state.forces[1]?.name, 'Barricade Crowd');
+  table.answers('B', force('battery'), 1, 1);
+  assert.deepEqual(table.view('A').state.units.length, 14);
+  assert.equal(table.view('A').state.forces[1]?.name, 'Battery');
 });
