@@ -1,7 +1,7 @@
 // What a good player of En Garde! knows: how each kind of answer is judged, and how a position is.
 import type { Json, Lore, Seat, View } from '@baize/kernel';
 import { chargeWorth, health, isShooter, nearestFoe, placeWorth, prospects, prowess, shotWorth, worth } from './bot-worth.ts';
-import { type Action, moveTerms } from './rules/activation.ts';
+import { type Action, moveTerms } from './rules/actions.ts';
 import { attackParts, defenceParts } from './rules/attack.ts';
 import { attackRange, type Chance, current } from './rules/combat.ts';
 import { enemiesOf, engagedWith, fightOf, isEngaged } from './rules/foundations.ts';

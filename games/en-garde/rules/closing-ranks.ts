@@ -3,8 +3,8 @@ import { between, centresTouchingBoth, disc } from '@baize/table/open';
 import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure } from '../state.ts';
 import { engagedWith, say } from './foundations.ts';
 import { otherBases, radiusOf, sameFloor, touching } from './geometry.ts';
-import { standRefusal } from './movement.ts';
 import { place, settle } from './moving.ts';
+import { standRefusal } from './standing.ts';
 
 const INCH = 1000;
 

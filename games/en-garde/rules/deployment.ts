@@ -32,10 +32,11 @@ import {
 import { enemiesOf, type Referee, rollOff, say } from './foundations.ts';
 import { baseOf, GUN_RADIUS, gunBase, otherBases, type Round, radiusOf, shapeOf } from './geometry.ts';
 import { type Pose, readPose } from './mounts.ts';
-import { standRefusal, survey, type Terms, travel } from './movement.ts';
+import { survey, type Terms, travel } from './movement.ts';
 import { carryOut, place, settle } from './moving.ts';
 import { type PathAnswer, pathLabel, pathSpace } from './paths.ts';
 import { FEATURE } from './scenario.ts';
+import { standRefusal } from './standing.ts';
 import { countryOf, isInCover, standingOn } from './terrain.ts';
 
 interface Deploying {

@@ -4,7 +4,7 @@ import { ahead, between, facingTo, type Point } from '@baize/table/open';
 import { reservesOf } from '../content/scenarios/dice.ts';
 import { entryCorner, entryEdge, entryOccupy, type Stretch } from '../content/scenarios/zones.ts';
 import { decision, type EnGarde, type Id, type Model, model, nameOf, procedure, side } from '../state.ts';
-import { moveTerms } from './activation.ts';
+import { moveTerms } from './actions.ts';
 import { type Referee, say } from './foundations.ts';
 import { GUN_RADIUS, gunBase, otherBases, type Round, radiusOf } from './geometry.ts';
 import { wavers } from './morale.ts';

@@ -25,11 +25,11 @@ import { d3, enemiesOf, inOrder, isEngaged, type Referee, say, twoDice } from '.
 import { baseOf, gapToSpot, otherBases, type Round, rangeBetween } from './geometry.ts';
 import { blankModel } from './models.ts';
 import { shortMove } from './mounts.ts';
-import { standRefusal } from './movement.ts';
 import { settle } from './moving.ts';
 import { blankShot } from './shooting.ts';
 import { shotDice, volleyOf } from './shots.ts';
 import { modelEnd, pointBlocked, sight } from './sight.ts';
+import { standRefusal } from './standing.ts';
 import { hurtSteed, lowered, stun, suffer } from './wounds.ts';
 
 type Step = 'no' | 'before' | 'after';

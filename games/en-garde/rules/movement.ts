@@ -2,45 +2,43 @@
 import type { Json, Refusal } from '@baize/kernel';
 import {
   between,
-  boundsOf,
-  boxesMeet,
   capsule,
-  contains,
-  disc,
   FULL_TURN,
   facingTo,
   type IsOpen,
   isLegClear,
-  lengthOf,
-  overlaps,
-  type Piece,
   type Point,
-  piecesNear,
   pointToLine2,
-  type Shape,
-  type Solid,
-  storeyAt,
   TURN_SLACK,
   turnBetween,
-  wallsOf,
-  within,
-  withinAny,
 } from '@baize/table/open';
 import { ARMOUR, BARDING } from '../content/armour.ts';
 import { MOVES } from '../content/profiles.ts';
 import { type EnGarde, has, type Id, isMounted, type Model, model, recordOf, steedOf } from '../state.ts';
 import { transfixed } from './foundations.ts';
-import { CONTACT, otherBases, type Round, radiusOf, sameFloor, touching } from './geometry.ts';
+import { otherBases, type Round, radiusOf, sameFloor, touching } from './geometry.ts';
+import {
+  basesInWay,
+  betweenDecks,
+  dropRefusal,
+  gapsOn,
+  groundFor,
+  inUndergrowth,
+  landing,
+  nameOfSolid,
+  slowedOn,
+  startsIn,
+  undergrowthRefusal,
+} from './ground.ts';
 import { carriesAlone } from './objects.ts';
 import { type Deed, deedAt, deedCost } from './special-movement.ts';
-import { countryOf, isBridge, isDeck, isDeep, isGap, isWater, openingState, opennessOf, standingOn, wagonShape } from './terrain.ts';
+import { KEEP_OFF, meetEnemies, standRefusal } from './standing.ts';
+import { isDeep, openingState, standingOn } from './terrain.ts';
 
 const STEPS = ['crawl', 'slow', 'infantry', 'fast', 'cavalry'] as const;
 type Pace = (typeof STEPS)[number];
 /** EG-MOV-04: what each turn after the first costs. */
 const TURN_COST = 2000;
-/** EG-MOV-02. */
-const KEEP_OFF = 1000;
 
 /** An answer: the places of the base's centre, each with what is done there, and where it looks at the end. */
 export interface Plan {
@@ -126,52 +124,6 @@ export function isPlan(answer: Json): answer is Json & Plan {
     (p) =>
       Array.isArray(p) && fits(p[0]) && fits(p[1]) && (p.length === 2 || (p.length === 3 && typeof p[2] === 'string' && p[2].length < 80)),
   );
-}
-
-interface Ground {
-  solids: Solid[];
-  difficult: Piece[];
-  gaps: Piece[];
-  decks: Piece[];
-}
-
-/** The country near a path, sorted by what it does to a base at a height. */
-function groundFor(s: EnGarde, m: Model, shape: Shape, z: number, isOpen: IsOpen): Ground {
-  const box = boundsOf(shape);
-  const agile = has(s, m, 'agile');
-  const small = radiusOf(s, m) === 500;
-  const ground: Ground = { solids: [], difficult: [], gaps: [], decks: [] };
-  const pieces = piecesNear(countryOf(s), box);
-  for (const piece of pieces) {
-    if (isGap(piece)) ground.gaps.push(piece);
-    else if (isDeck(piece)) {
-      ground.decks.push(piece);
-      ground.difficult.push(piece);
-    } else if (piece.building) {
-      const storey = storeyAt(piece.building, piece.bottom, z);
-      if (storey === undefined) continue;
-      if (small && !isBeast(s, m)) ground.solids.push(...wallsOf(piece, storey, isOpen));
-      else ground.solids.push(...piece.shapes.map((footprint) => ({ id: piece.id, shape: footprint })));
-      ground.difficult.push(piece);
-    } else if (piece.ground === 'impassable') {
-      if (z >= piece.top && piece.top > 0) continue;
-      if (agile && !isDeep(piece) && piece.top - z <= 3000) ground.difficult.push(piece);
-      else for (const footprint of piece.shapes) ground.solids.push({ id: piece.id, shape: footprint });
-    } else if (piece.ground === 'difficult' && z <= piece.top) ground.difficult.push(piece);
-  }
-  for (const wagon of s.wagons) ground.solids.push({ id: `wagon:${wagon.id}`, shape: wagonShape(wagon) });
-  return ground;
-}
-
-/** Huge models and elephants stay out of buildings (EGW-FATT-03). */
-function isBeast(s: EnGarde, m: Model): boolean {
-  return has(s, m, 'huge');
-}
-
-/** Agile and flying models are not slowed by difficult ground; Agile ones are by impassable (EG-ATR-01). */
-function slows(s: EnGarde, m: Model, piece: Piece): boolean {
-  if (has(s, m, 'fly')) return false;
-  return !has(s, m, 'agile') || piece.ground === 'impassable';
 }
 
 export interface Surveyed {
@@ -295,205 +247,6 @@ export function travel(
   }
   const more = terms.unless?.(journey);
   return more ? { refusal: more } : { journey };
-}
-
-/** A base may move out of what it overlaps already (a jamb, a cart pushed against it). */
-function startsIn(solid: Solid, at: Point, r: number): boolean {
-  return solid.gates === undefined && overlaps(disc(at, r), solid.shape) && !contains(solid.shape, at);
-}
-
-function nameOfSolid(s: EnGarde, id: string): string {
-  if (id.startsWith('wagon:')) return 'the wagon';
-  const piece = countryOf(s).pieces.find((each) => id === each.id || id.startsWith(`${each.id}/`));
-  const wall = id.includes('/wall') ? 'a wall of ' : '';
-  return `${wall}${(piece?.name ?? 'that').toLowerCase()}`;
-}
-
-/** EG-MOV-03: the first base that is overlapped on a leg; Agile models pass through friends (EG-ATR-01). */
-function basesInWay(s: EnGarde, m: Model, a: Point, b: Point, r: number, z: number, seen: Surveyed, agile: boolean): string | null {
-  for (const base of seen.bases) {
-    const reach = r + base.r - CONTACT;
-    if (Math.abs(base.z - z) >= 2000) continue;
-    if (agile && base.model !== null && model(s, base.model).seat === m.seat) continue;
-    if (pointToLine2(base, a, b) < reach * reach) {
-      return base.model !== null ? recordOf(s, model(s, base.model)).name : base.id.startsWith('gun') ? 'A gun' : 'A riderless mount';
-    }
-  }
-  return null;
-}
-
-interface Met {
-  refusal: Refusal | null;
-  near: boolean;
-}
-
-/** EG-MOV-05: the path ends at the first enemy that it touches; EG-MOV-02: whether it came within an inch of one. */
-function meetEnemies(
-  s: EnGarde,
-  a: Point,
-  b: Point,
-  r: number,
-  z: number,
-  enemies: Surveyed['bases'],
-  old: readonly Id[],
-  last: boolean,
-  flies: boolean,
-): Met {
-  let near = false;
-  for (const enemy of enemies) {
-    if (Math.abs(enemy.z - z) >= 2000) continue;
-    const reach = r + enemy.r;
-    const d2 = pointToLine2(enemy, a, b);
-    const close = reach + KEEP_OFF - 1;
-    if (d2 >= close * close) continue;
-    if (!flies) near = true;
-    if (flies || old.includes(enemy.model as Id) || d2 > (reach + CONTACT) * (reach + CONTACT)) continue;
-    const endGap = between(enemy, b) - reach;
-    const touchesBefore = !last || endGap > CONTACT || touchesEarlier(a, b, enemy, reach);
-    if (touchesBefore && touching(s, { ...nearestOn(a, b, enemy), z, r }, enemy) !== 'no') {
-      const name = recordOf(s, model(s, enemy.model as Id)).name;
-      return { refusal: { rule: 'EG-MOV-05', reason: `The move must end where it first touches ${name}.` }, near };
-    }
-  }
-  return { refusal: null, near };
-}
-
-function nearestOn(a: Point, b: Point, p: Point): Point {
-  const vx = b.x - a.x;
-  const vy = b.y - a.y;
-  const square = vx * vx + vy * vy;
-  const part = square === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * vx + (p.y - a.y) * vy) / square));
-  return { x: Math.round(a.x + vx * part), y: Math.round(a.y + vy * part) };
-}
-
-/** It touched well before the end of the leg: it slid along the enemy's base. */
-function touchesEarlier(a: Point, b: Point, enemy: Point, reach: number): boolean {
-  const spans = within(a, b, { core: [{ x: enemy.x, y: enemy.y }], round: reach });
-  const first = spans[0];
-  return first !== undefined && (1 - first.from) * between(a, b) > 100;
-}
-
-function gapsOn(gaps: readonly Piece[], a: Point, b: Point): { length: number; piece: Piece; middle: Point } | null {
-  for (const piece of gaps) {
-    const spans = withinAny(a, b, piece.shapes);
-    const length = lengthOf(spans, between(a, b));
-    const first = spans[0];
-    const end = spans[spans.length - 1];
-    if (length === 0 || !first || !end) continue;
-    const part = (first.from + end.to) / 2;
-    return { length, piece, middle: { x: Math.round(a.x + (b.x - a.x) * part), y: Math.round(a.y + (b.y - a.y) * part) } };
-  }
-  return null;
-}
-
-/** EG-SHIP-01: from one deck to another, or between deck and dock, unless by a gangplank. */
-function betweenDecks(ground: Ground, a: Point, b: Point): Point | null {
-  const deckOf = (p: Point) => ground.decks.find((deck) => deck.shapes.some((shape) => contains(shape, p)))?.id ?? null;
-  const from = deckOf(a);
-  const to = deckOf(b);
-  if (from === to) return null;
-  const plank = ground.decks.some((deck) => deck.marks.includes('gangplank'));
-  return plank ? null : { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) };
-}
-
-/** EG-MOV-06: any point of the centre's path, start and end included. */
-function slowedOn(s: EnGarde, m: Model, ground: Ground, a: Point, b: Point): boolean {
-  const bridges = countryOf(s).pieces.filter(isBridge);
-  return ground.difficult.some((piece) => {
-    if (!slows(s, m, piece)) return false;
-    const spans = withinAny(a, b, piece.shapes);
-    if (spans.length === 0) return false;
-    return !isWater(piece) || !bridges.some((bridge) => bridge.shapes.some((shape) => contains(shape, a) && contains(shape, b)));
-  });
-}
-
-const SIX = 6000;
-
-/** EGW-SPELL-09: open ground in the circle is difficult. */
-function inUndergrowth(s: EnGarde, m: Model, a: Point, b: Point): boolean {
-  if (has(s, m, 'fly') || has(s, m, 'agile')) return false;
-  return s.undergrowth.some((circle) => pointToLine2(circle, a, b) <= SIX * SIX);
-}
-
-/** EGW-SPELL-09: difficult ground in the circle is impassable; one who stands in it may only come out. */
-function undergrowthRefusal(s: EnGarde, m: Model, a: Point, b: Point): Refusal | null {
-  if (s.undergrowth.length === 0 || has(s, m, 'fly') || has(s, m, 'agile')) return null;
-  const country = countryOf(s);
-  for (const circle of s.undergrowth) {
-    const within6 = { core: [{ x: circle.x, y: circle.y }], round: SIX };
-    for (const piece of piecesNear(country, boundsOf(capsule(a, b, 0)))) {
-      if (piece.ground !== 'difficult' || !boxesMeet(boundsOf(capsule(a, b, 0)), boundsOf(within6))) continue;
-      const inBoth = (p: Point) => contains(within6, p) && piece.shapes.some((shape) => contains(shape, p));
-      if (inBoth(b) || (!inBoth(a) && withinAny(a, b, piece.shapes).length > 0 && pointToLine2(circle, a, b) <= SIX * SIX))
-        return { rule: 'EGW-SPELL-09', reason: 'Undergrowth has made that ground impassable.' };
-    }
-  }
-  return null;
-}
-
-/** EGW-FATT-02: a flyer comes down on the highest floor there. */
-function landing(s: EnGarde, p: Point, z: number): number {
-  return standingOn(s, p, z + 30_000);
-}
-
-/** EG-SPM-06: more than a step down or up is no walk, but a climb or a leap; hills and stairs are. */
-function dropRefusal(s: EnGarde, a: Point, b: Point, from: number, to: number, flies: boolean, agile: boolean): Refusal | null {
-  if (flies || Math.abs(from - to) <= 1000) return null;
-  if (agile && Math.abs(from - to) <= 3000) return null;
-  const slope = piecesNear(countryOf(s), boundsOf(capsule(a, b, 0))).some((piece) => piece.lifts && piece.marks.includes('hill'));
-  return slope ? null : { rule: 'EG-SPM-06', reason: 'That drop must be climbed or leapt.' };
-}
-
-/** EG-GEO-07: room for the base at the end, on one floor. */
-export function standRefusal(s: EnGarde, m: Model, end: Round, seen: Surveyed, moved = true, isOpen = opennessOf(s)): Refusal | null {
-  if (!moved) return null;
-  for (const base of seen.bases) {
-    if (sameFloor(base, end) && between(base, end) < end.r + base.r - CONTACT)
-      return { rule: 'EG-GEO-07', reason: 'There is no room for the base.' };
-  }
-  const shape = disc(end, end.r);
-  const agile = has(s, m, 'agile');
-  for (const piece of piecesNear(countryOf(s), boundsOf(shape))) {
-    const refusal = pieceRefusal(s, m, piece, shape, end, agile, isOpen);
-    if (refusal) return refusal;
-  }
-  for (const wagon of s.wagons) {
-    if (m.wagon !== wagon.id && overlaps(shape, wagonShape(wagon))) return { rule: 'EG-GEO-07', reason: 'The wagon is in the way.' };
-  }
-  return null;
-}
-
-function pieceRefusal(s: EnGarde, m: Model, piece: Piece, shape: Shape, end: Round, agile: boolean, isOpen: IsOpen): Refusal | null {
-  if (piece.building) return wallRefusal(s, m, piece, shape, end, isOpen);
-  if (piece.ground !== 'impassable' || (end.z >= piece.top && piece.top > 0)) return null;
-  if (isGap(piece) ? !contains(piece.shapes[0] as Shape, end) : !piece.shapes.some((each) => overlaps(shape, each))) return null;
-  if (
-    isDeep(piece) &&
-    piecesNear(countryOf(s), boundsOf(shape)).some((each) => isBridge(each) && each.shapes.some((over) => contains(over, end)))
-  )
-    return null;
-  if (agile && !isDeep(piece) && !piece.shapes.some((each) => contains(each, end))) return null;
-  return { rule: 'EG-MOV-08', reason: `Nobody can stand on ${piece.name.toLowerCase()}: it is impassable.` };
-}
-
-/** A base fits between walls, or stands in a doorway (EG-BLD-05). */
-function wallRefusal(s: EnGarde, m: Model, piece: Piece, shape: Shape, end: Round, isOpen: IsOpen): Refusal | null {
-  const { building } = piece;
-  if (!building) return null;
-  const storey = storeyAt(building, piece.bottom, end.z);
-  if (storey === undefined) return null;
-  if (end.r > 500 || isBeast(s, m)) {
-    const inside = piece.shapes.some((each) => overlaps(shape, each));
-    return inside ? { rule: 'EG-BLD-01', reason: 'Only a small base can be inside a building.' } : null;
-  }
-  for (const wall of wallsOf(piece, storey, isOpen)) {
-    if (!overlaps(shape, wall.shape)) continue;
-    const inDoor = building.openings.some(
-      (gate) => gate.kind === 'door' && gate.storey === storey && isOpen(gate) && pointToLine2(end, gate.a, gate.b) <= 250_000,
-    );
-    if (!inDoor) return { rule: 'EG-GEO-07', reason: `A wall of ${piece.name.toLowerCase()} is in the way.` };
-  }
-  return null;
 }
 
 /** EG-MOV-02, -04: whether the cost is within what the kind of move allows. */

@@ -4,10 +4,11 @@ import { type EnGarde, type Model, model, type Thing } from '../state.ts';
 import { enterCircle } from './duel-scenario.ts';
 import { type Referee, say } from './foundations.ts';
 import { otherBases, radiusOf, refreshContacts, shapeOf } from './geometry.ts';
-import { type Journey, standRefusal } from './movement.ts';
+import type { Journey } from './movement.ts';
 import { bringAlong, drop, dropWhenEngaged } from './objects.ts';
 import { enterRiver } from './river.ts';
 import { type Deed, dexterityCheck, fall, intoDeepWater } from './special-movement.ts';
+import { standRefusal } from './standing.ts';
 import { openingsOf } from './terrain.ts';
 import { leaveFights } from './wounds.ts';
 

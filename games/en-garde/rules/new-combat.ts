@@ -13,8 +13,9 @@ import {
   procedure,
   remove,
 } from '../state.ts';
-import { allowanceLeft, beginCombat, current, fight, mostAgainst, sideOf } from './combat.ts';
+import { allowanceLeft, beginCombat, current, fight, sideOf } from './combat.ts';
 import { enemiesOf, engagedWith, isEngaged, say } from './foundations.ts';
+import { mostAgainst } from './melee.ts';
 import { daresAll } from './morale.ts';
 import { type Journey, type Plan, survey, type Terms, travel } from './movement.ts';
 import { carryOut } from './moving.ts';

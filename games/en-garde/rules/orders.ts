@@ -15,13 +15,14 @@ import {
   procedure,
   recordOf,
 } from '../state.ts';
-import { isAtGun, moveTerms, reload, reloadGun } from './activation.ts';
+import { moveTerms } from './actions.ts';
 import { isEngaged, type Referee, say } from './foundations.ts';
 import { baseOf, gapBetween, gapOf } from './geometry.ts';
 import { flight, isBystander, rollNerve, routs, terrorRefusal, wavers } from './morale.ts';
 import { distances, isPlan, type Journey, type Plan, survey, type Terms, travel } from './movement.ts';
 import { carryOut } from './moving.ts';
 import { goalsOf, type PathAnswer, stepTowards } from './paths.ts';
+import { isAtGun, reload, reloadGun } from './reloading.ts';
 import { aimAt, loadedArms, missileRow, reachOf } from './shooting.ts';
 import { volley, volleyOf } from './shots.ts';
 

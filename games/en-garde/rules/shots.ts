@@ -19,10 +19,10 @@ import {
   steedOf,
 } from '../state.ts';
 import { mustResistCharm } from './attack.ts';
-import { combatOf } from './combat.ts';
 import { breakHonour } from './duel-scenario.ts';
 import { enemiesOf, isEngaged, type Referee, randomModel, say } from './foundations.ts';
 import { luck, readLone, rollLone } from './luck.ts';
+import { combatOf } from './melee.ts';
 import {
   blankShot,
   coveredBy,

@@ -14,9 +14,10 @@ import {
   steedOf,
 } from '../state.ts';
 import { attack } from './attack.ts';
-import { mayFight, onlyKind, strikable } from './combat.ts';
+import { onlyKind, strikable } from './combat.ts';
 import { engagedWith, initiativeOf, type Referee } from './foundations.ts';
 import { baseOf, gapOf } from './geometry.ts';
+import { mayFight } from './melee.ts';
 import { combatPool, holdings, inHand, primary, weaponInitiative } from './weapons.ts';
 
 /** EG-SIM-03: spear or pike reach over a friend. */

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '@baize/kernel';
 import { inches } from '@baize/table/open';
-import { actionsOf, activate, mayPass, movePhase } from '../rules/activation.ts';
+import { actionsOf } from '../rules/actions.ts';
+import { activate, mayPass, movePhase } from '../rules/activation.ts';
 import { d3, fightOf, initiativeOf, inOrder, randomModel, rollOff, shootOf } from '../rules/foundations.ts';
 import {
   callHounds,

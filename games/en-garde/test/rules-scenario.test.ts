@@ -2,21 +2,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '@baize/kernel';
+import { playRandom } from '@baize/kernel/testkit';
 import { inches } from '@baize/table/open';
 import { civilian } from '../content/profiles.ts';
 import { bridgePieces } from '../content/scenarios/bridge.ts';
-import { actionsOf, activate } from '../rules/activation.ts';
-import { beginCombat, fight, initiativeBonus, splitMelee } from '../rules/combat.ts';
+import { game } from '../game.ts';
+import { actionsOf } from '../rules/actions.ts';
+import { activate } from '../rules/activation.ts';
+import { beginCombat, fight, initiativeBonus } from '../rules/combat.ts';
 import { placeRefusal, scoutTerms } from '../rules/deployment.ts';
 import { breakHonour, enterCircle } from '../rules/duel-scenario.ts';
 import { entryPlans, mayEnter } from '../rules/entering.ts';
 import { castable, casting, resistsAsMagician } from '../rules/magic.ts';
+import { splitMelee } from '../rules/melee.ts';
 import { addModel } from '../rules/models.ts';
 import { isBystander } from '../rules/morale.ts';
 import { type Plan, travel } from '../rules/movement.ts';
 import { carryOut } from '../rules/moving.ts';
 import { account, endGame, exitsFor } from '../rules/scenario.ts';
-import { setUp } from '../rules/setup.ts';
 import { blankShot, shotParts } from '../rules/shooting.ts';
 import { leaveTheField, turn } from '../rules/turn.ts';
 import { flow, procedure } from '../state.ts';
@@ -29,23 +32,19 @@ const go = (t: Table): Table => {
   return t.run(flow.procedures['a turn of play'] as never, {});
 };
 
-test('EGW-SETUP-01 EGW-SKIRM-02 EGW-DEPL-06 EGW-TERR-06 a Skirmish is set up in its order', () => {
-  const t = new Table({ 'terrain-mode': 'auto' });
-  Object.assign(t.s, { width: inches(36), height: inches(24), turn: 0 });
-  const [a, b] = [t.model('A', 2), t.model('B', 2)];
-  t.s.models = [];
-  for (const own of t.s.sides) own.start = 0;
-  const spots = Array.from({ length: 400 }, (_, i) => 1 + ((i * 7919) % 400_000));
-  // Location, number of pieces; then whatever the spots of terrain need; the rest by hand below.
-  t.rolls(2, 1, ...spots);
-  try {
-    t.run(setUp, {});
-  } catch (error) {
-    assert.match(String(error), /script says/);
-  }
-  assert.ok(t.s.layout.length >= 1, 'terrain lies before anybody is set up');
-  assert.deepEqual([a, b], [0, 1]);
-  assert.equal(t.s.models.length, 2);
+test('EGW-SETUP-01 EGW-SKIRM-02 EGW-DEPL-06 EGW-TERR-06 a Skirmish is set up in its order, one side after the other', () => {
+  const session = playRandom(game, { seed: 11, seats: 2, options: { 'terrain-mode': 'placed' }, motions: 0 });
+  const events = session.events.flat();
+  const first = (kind: string) => events.findIndex((event) => event.kind === kind);
+  const order = ['forces', 'location', 'places first', 'terrain', 'weather', 'minor objective', 'ground', 'deployed', 'turn'].map(first);
+  assert.ok(order.every((at) => at >= 0));
+  assert.deepEqual(
+    order,
+    [...order].sort((p, q) => p - q),
+  );
+  const seats = events.filter(({ kind }) => kind === 'deployed').map((event) => event.modelSeat);
+  const changes = seats.filter((seat, i) => i > 0 && seat !== seats[i - 1]).length;
+  assert.equal(changes, 1, 'one side is complete before the other starts');
 });
 
 test('EG-PRI-03 EG-TURN-01 the player with Priority chooses to go first or second', () => {

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '@baize/kernel';
 import { degrees, inches } from '@baize/table/open';
-import { actionsOf, activate, isAtGun, rest } from '../rules/activation.ts';
+import { actionsOf } from '../rules/actions.ts';
+import { activate, rest } from '../rules/activation.ts';
 import { order } from '../rules/orders.ts';
+import { isAtGun } from '../rules/reloading.ts';
 import {
   aimAt,
   armRefusal,
