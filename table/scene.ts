@@ -196,7 +196,10 @@ export type Face =
       corner?: string;
       badge?: string;
       lines?: readonly string[];
-      vignette?: { figure: Figure; livery: Livery; count?: number } | { look: Look } | { motif: Motif };
+      vignette?:
+        | { figure: Figure; livery: Livery; count?: number }
+        | { look: Look }
+        | { motif: Motif /** Degrees clockwise. */; turn?: number };
     };
 
 /** Small pictures for cards that show no soldier. */

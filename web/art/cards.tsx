@@ -112,7 +112,7 @@ function Vignette({ vignette }: { vignette: NonNullable<Printed['vignette']> }) 
   if ('look' in vignette) return <Panorama look={vignette.look} x={7} y={26} width={86} height={62} />;
   if ('motif' in vignette)
     return (
-      <g transform="translate(50 57) scale(1.32)">
+      <g transform={`translate(50 57) rotate(${vignette.turn ?? 0}) scale(1.32)`}>
         <MotifArt motif={vignette.motif} />
       </g>
     );

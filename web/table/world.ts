@@ -70,7 +70,7 @@ function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>): World {
     at: ([x, y]) => [(x - left + 0.5) * TILE + MARGIN, (y - top + 0.5) * TILE + MARGIN],
     point: (x, y) => [Math.round((x - MARGIN) / TILE - 0.5 + left), Math.round((y - MARGIN) / TILE - 0.5 + top)],
     unit: TILE,
-    man: 74,
+    man: 90,
   };
 }
 
@@ -101,7 +101,7 @@ function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>): World {
       return best;
     },
     unit: HEX * ROOT3,
-    man: 74,
+    man: 88,
   };
 }
 
