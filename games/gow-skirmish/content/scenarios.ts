@@ -71,7 +71,7 @@ export const SCENARIO: Readonly<Record<ScenarioKey, Scenario>> = {
     name: 'Swimmers',
     map: 'city',
     roles: 'attack and defence',
-    zones: { attacker: TOP, defender: { from: 'bottom', rows: 5 } },
+    zones: { attacker: TOP, defender: { from: 'bottom', rows: 6 } },
     turns: 5,
     says: `An attacking unit that ends its activation in the fountain is a swimmer; ${FIGURES.swimmers} of them (or all, in a smaller force) win. After the last turn the defenders win.`,
   },

@@ -43,7 +43,7 @@ const ANY = 99;
 const ROWS: Row[] = [
   ['CRO', 'redcoat',    'Redcoat',           [2, 3, 3, 2],  8, 2, ANY, 'Longgun Training (1)'],
   ['CRO', 'grenadier',  'Guard Grenadier',   [3, 2, 3, 3], 10, 2, ANY, 'Guard (2), Charge Defence (1)'],
-  ['CRO', 'rifleman',   'Green Rifleman',    [2, 4, 3, 2], 11, 2, ANY, 'Skirmisher, Stalk (1), Longgun Training (1)'],
+  ['CRO', 'rifleman',   'Green Rifleman',    [2, 4, 3, 2], 10, 2, ANY, 'Skirmisher, Stalk (1), Longgun Training (1)'],
   ['CRO', 'dragoon',    'Light Dragoon',     [3, 3, 3, 2],  9, 2, ANY, 'Mounted Training, Mobile Loading (1)'],
   ['CRO', 'bandsman',   'Bandsman',          [2, 2, 4, 2],  8, 2, ANY, 'Arsenal (4)'],
   ['CRO', 'captain',    'Captain of Foot',   [3, 3, 4, 3], 14, 2,   1, 'Parry (1)', 'Give the Word (♣, Support: 6): ♣ → Cmd 1; ♣♣ → Cmd 2; ♣♣♠ → Cmd 3, Clear'],
