@@ -17,7 +17,7 @@ const EXPOSURE = 0.7;
 const APPROACH = 0.35;
 const RESCUE = 25;
 /** Plans that fall behind the best by more than this many hit points are not weighed against it. */
-const NEARLY_AS_GOOD = 1.5;
+const NEARLY_AS_GOOD = 3;
 
 interface Beginning {
   orders: Order[];
