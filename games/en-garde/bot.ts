@@ -253,6 +253,7 @@ const RATES: Record<string, Rate> = {
   'choose counters': countersWorth as Rate,
   'simplified counters': ((_s: EnGarde, _seat: Seat, answer: number) => -Math.abs(answer - 3)) as Rate,
   'declare weapons': ((s: EnGarde, _seat: Seat, answer: 'ready') => weaponWorth(s, answer)) as Rate,
+  'simplified weapons': ((_s: EnGarde, _seat: Seat, answer: Json) => (answer === 'ready' ? 1 : 0)) as Rate,
   opportunity: chanceWorth as Rate,
   'second attack': chanceWorth as Rate,
   'simplified attack': ((_s: EnGarde, _seat: Seat, answer: Json) => (answer === 'pass' ? 0 : 1)) as Rate,

@@ -54,6 +54,7 @@ const LINES: Record<string, Line> = {
   aims: (e) => `${who(e)} aims.`,
   reloaded: (e) => `${who(e)} reloads${Number(e.left) > 0 ? `; ${e.left} counters are left` : ''}.`,
   'wet powder': (e) => `${who(e)} reloads, but the powder is wet.`,
+  'gun carried': (e) => `${who(e)} helps to carry the gun ${e.inches}".`,
   'gun reloaded': (e) => `${who(e)} reloads the gun; ${e.left} counters are left.`,
   nerve: (e) => `${who(e)} rolls ${e.die} for nerve: ${e.total}, ${e.passed ? 'steady' : 'no'}.`,
   dare: (e) => `${who(e)} rolls ${e.die} to face ${whom(e)}: ${e.passed ? 'dares' : 'does not dare'}.`,

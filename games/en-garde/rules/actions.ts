@@ -8,6 +8,7 @@ import { duelOf } from './duels.ts';
 import { mayEnter } from './entering.ts';
 import { isEngaged } from './foundations.ts';
 import { baseOf, gapOf, gunReach } from './geometry.ts';
+import { carries, partnerAt } from './gun-carrying.ts';
 import { castable } from './magic.ts';
 import { hasHandler, isBystander, routs, terrorRefusal, wavers } from './morale.ts';
 import { dismountPlaces, mountable } from './mounts.ts';
@@ -28,6 +29,7 @@ export type Action = { model: Id } & (
   | { do: 'reload'; arm: number }
   | { do: 'fire'; gun: number; grape: boolean; spray: boolean }
   | { do: 'reload gun'; gun: number }
+  | { do: 'carry gun'; gun: number; other: Id }
   | { do: 'mount'; steed: number }
   | { do: 'dare'; foe: Id }
   | { do: 'order'; what: 'move' | 'shoot' | 'reload' }
@@ -130,6 +132,8 @@ function handiwork(s: EnGarde, m: Model): Action[] {
   for (const steed of mountable(s, m)) found.push({ model: m.id, do: 'mount', steed: steed.id });
   for (const gun of s.guns) {
     if (!gun.spiked && isAtGun(s, m, gun.id)) found.push(...gunnery(s, m, gun.id));
+    const other = partnerAt(s, m, gun);
+    if (other !== null && carries(s, [m.id, other], gun).length > 0) found.push({ model: m.id, do: 'carry gun', gun: gun.id, other });
   }
   for (const what of orderable(s, m)) found.push({ model: m.id, do: 'order', what });
   for (const { spell, step } of castable(s, m)) found.push({ model: m.id, do: 'cast', spell, step });
@@ -183,6 +187,8 @@ export function actionLabel(s: EnGarde, answer: Action): string {
       return `fire the gun${answer.grape ? (answer.spray ? ' with a spray of grape' : ' with grape') : ''}`;
     case 'reload gun':
       return 'reload the gun';
+    case 'carry gun':
+      return `carry the gun with ${nameOf(s, answer.other)}`;
     case 'dare':
       return `find the courage to face ${nameOf(s, answer.foe)}`;
     case 'order':

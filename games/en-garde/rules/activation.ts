@@ -8,6 +8,7 @@ import { closeIn, duelOf } from './duels.ts';
 import { entering, mayEnter } from './entering.ts';
 import { isEngaged, type Referee, say } from './foundations.ts';
 import { baseOf } from './geometry.ts';
+import { carryingGun } from './gun-carrying.ts';
 import { casting } from './magic.ts';
 import { callHounds, flight, holdsBack, isBystander, rollDare, rollNerve } from './morale.ts';
 import { dismounting, mounting } from './mounts.ts';
@@ -166,6 +167,9 @@ function begin(s: EnGarde, m: Model, a: Action, u: Referee): void {
       return;
     case 'reload gun':
       reloadGun(s, m, a.gun, u);
+      return;
+    case 'carry gun':
+      u.call(carryingGun, { model: m.id, other: a.other, gun: a.gun });
       return;
     case 'dismount':
       u.call(dismounting, { model: m.id });

@@ -242,8 +242,28 @@ function samplePath(s: EnGarde, m: Model, terms: Terms, candidates: () => PathAn
       if (isLegal(s, m, plan, terms, seen)) return plan;
     }
   }
+  const one = must ? null : someCandidate(s, m, terms, below);
+  if (one) return one;
   const all = candidates();
   return all[below(all.length)] ?? stay(m, wrap(m.facing + below(FULL_TURN)));
+}
+
+/** One suggestion without working out all of them: a foe to touch, or a goal to go for. */
+function someCandidate(s: EnGarde, m: Model, terms: Terms, below: (sides: number) => number): PathAnswer | null {
+  const seen = survey(s, m);
+  switch (below(3)) {
+    case 0: {
+      const foes = terms.contact === 'never' ? [] : enemiesOf(s, m.seat);
+      return foes.length === 0 ? null : (contactPlans(s, m, foes[below(foes.length)] as Model, terms, seen, 1)[0] ?? null);
+    }
+    case 1: {
+      const goals = goalsOf(s, m);
+      const goal = goals[below(Math.max(1, goals.length))];
+      return goal ? stepTowards(s, m, goal, longest(s, m, terms), terms, seen) : null;
+    }
+    default:
+      return null;
+  }
 }
 
 export function pathLabel(s: EnGarde, m: Model, answer: PathAnswer, terms: Terms): string {

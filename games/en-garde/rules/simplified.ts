@@ -3,6 +3,7 @@ import type { Seat } from '@baize/kernel';
 import {
   decision,
   type EnGarde,
+  type Held,
   type Id,
   inPlay,
   isCivilian,
@@ -14,7 +15,7 @@ import {
   steedOf,
 } from '../state.ts';
 import { attack } from './attack.ts';
-import { onlyKind, strikable } from './combat.ts';
+import { heldName, onlyKind, strikable } from './combat.ts';
 import { engagedWith, initiativeOf, type Referee } from './foundations.ts';
 import { baseOf, gapOf } from './geometry.ts';
 import { mayFight } from './melee.ts';
@@ -98,6 +99,42 @@ export function payMelee(s: EnGarde, id: Id): void {
   const round = group.done[side];
   if (!round.includes(id)) round.push(id);
 }
+
+/** EG-SIM-01, EG-WPN-02: weapons are declared first. */
+const declare = decision<
+  { side: 0 | 1; done: boolean },
+  'ready' | { model: Id; held: { arm: number | null; hands: 1 | 2; buckler: boolean } }
+>('simplified weapons', {
+  rule: 'EG-WPN-02',
+  who: (s, l) => melee(s).sides[l.side],
+  options: (s, l) => {
+    const { models, held } = melee(s);
+    const same = (p: Held, q: Held | undefined) => q !== undefined && p.arm === q.arm && p.hands === q.hands && p.buckler === q.buckler;
+    const changes = models[l.side].flatMap((id) =>
+      holdings(s, model(s, id))
+        .filter((each) => !same(each, held[id]))
+        .map((each) => ({ model: id, held: { ...each } })),
+    );
+    return changes.length > 0 ? ['ready' as const, ...changes] : [];
+  },
+  prompt: () => 'Which weapons?',
+  label: (s, _l, answer) => (answer === 'ready' ? 'As they are' : `${nameOf(s, answer.model)}: ${heldName(s, answer.model, answer.held)}`),
+  apply(s, l, answer) {
+    if (answer === 'ready') return;
+    l.done = false;
+    melee(s).held[answer.model] = answer.held;
+  },
+});
+
+const declaring = procedure<{ side: 0 | 1; done: boolean }>('simplified declaring').while(
+  (_s, l) => !l.done,
+  (p) =>
+    p
+      .do((_s, l) => {
+        l.done = true;
+      })
+      .decide(declare),
+);
 
 /** Two picks of each side: who rolls Initiative, and whose CP counts (EG-SIM-04, -05). */
 const pickModels = decision<{ side: 0 | 1 }, { initiative: Id; giver: Id }>('simplified picks', {
@@ -250,6 +287,8 @@ export function beginMelee(s: EnGarde, group: { sides: [Seat, Seat]; models: [Id
 
 /** EG-SIM-01 to -08. */
 export const simplifiedFight = procedure<{ all: Id[]; side: 0 | 1 }>('simplified fight')
+  .call(declaring, () => ({ side: 0 as const, done: false }))
+  .call(declaring, () => ({ side: 1 as const, done: false }))
   .decide(pickModels)
   .do((_s, l) => {
     l.side = 1;

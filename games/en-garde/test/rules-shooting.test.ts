@@ -395,3 +395,40 @@ test('EG-ORD-05 a Reload order takes a counter off every weapon ordered', () => 
     [0, 0],
   );
 });
+
+test('EG-GUN-05 two of its crew carry a swivel gun, all three together', () => {
+  const t = new Table();
+  const [a, b] = [t.model('A', 2, { at: [19, 20] }), t.model('A', 2, { at: [21, 20] })];
+  t.s.guns.push({
+    id: 0,
+    seat: 0,
+    gun: 'swivel-gun',
+    crew: [a, b],
+    onTable: true,
+    x: inches(20),
+    y: inches(20),
+    z: 0,
+    facing: 0,
+    reload: 0,
+    spiked: false,
+  });
+  activating(t, { model: a, do: 'carry gun', gun: 0, other: b }).says({ facing: 9000, length: 4000 });
+  assert.deepEqual([t.s.guns[0]?.y, t.of(a).y, t.of(b).y], [inches(24), inches(24), inches(24)]);
+  assert.deepEqual([t.of(a).activated, t.of(b).activated], [true, true]);
+  const cannon = new Table();
+  const c = cannon.model('A', 2, { at: [19, 20] });
+  cannon.s.guns.push({
+    id: 0,
+    seat: 0,
+    gun: 'cannon',
+    crew: [c],
+    onTable: true,
+    x: inches(20.75),
+    y: inches(20),
+    z: 0,
+    facing: 0,
+    reload: 0,
+    spiked: false,
+  });
+  assert.ok(!actionsOf(cannon.s, cannon.of(c)).some((action) => action.do === 'carry gun'), 'a cannon is Immobile');
+});

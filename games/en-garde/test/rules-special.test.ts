@@ -340,7 +340,7 @@ test('EG-SIM-02 EG-SIM-04 EG-SIM-06 EG-SIM-07 EG-SIM-08 EG-SIM-09 attacks in tur
   if (!group) throw new Error('no group');
   beginMelee(t.s, group);
   t.run(simplifiedFight, { all: [a, b, c], side: 0 });
-  t.says({ initiative: a, giver: a }).rolls(6, 1).says(2, 1);
+  t.says('ready', 'ready').says({ initiative: a, giver: a }).rolls(6, 1).says(2, 1);
   assert.deepEqual(meleeAttackers(t.s, 0), [a], 'the winner must attack with that model');
   assert.deepEqual(meleeTargets(t.s, a), [c]);
   t.rolls(1, 1, 6).says({ attacker: a, target: c, steed: false }, 'none', KEEP);
