@@ -2,4 +2,4 @@
 
 export { AnswerBar } from './AnswerBar.tsx';
 export { type AnswerButton, type Answering, newAnswering } from './answering.ts';
-export { Table, type TableProps, type TableSettings } from './Table.tsx';
+export { Table, type TableSettings } from './Table.tsx';
