@@ -10,7 +10,7 @@ import { countryOf, openingState, openingsOf, reaches, roomAt } from './terrain.
 
 export type PathAnswer = { piece: string; path: (readonly [number, number] | readonly [number, number, string])[]; facing: number };
 
-const SIDEWAYS = [0, 2000, -2000, 4500, -4500, 7000, -7000] as const;
+const SIDEWAYS = [0, 2500, -2500, 6000, -6000] as const;
 
 export function stay(m: Model, facing: number = m.facing): PathAnswer {
   return { piece: `model:${m.id}`, path: [], facing };
@@ -132,8 +132,8 @@ export function pathCandidates(s: EnGarde, m: Model, terms: Terms, goals: readon
   }
   if (terms.contact === 'must' || typeof terms.contact === 'number') return found;
   const lengths = terms.kind === 'move' ? [longest(s, m, terms), distances(s, m, false)[1]] : [longest(s, m, terms)];
-  for (const goal of goals) {
-    for (const length of new Set(lengths)) {
+  for (const [at, goal] of goals.entries()) {
+    for (const length of new Set(at < 2 ? lengths : lengths.slice(0, 1))) {
       const plan = stepTowards(s, m, goal, length, terms, seen);
       if (plan && !found.some((each) => JSON.stringify(each) === JSON.stringify(plan))) found.push(plan);
     }
