@@ -1,0 +1,3 @@
+// What the browser loads: the rules, and how they are shown.
+export { game } from './game.ts';
+export { staging as scene } from './scene.ts';
