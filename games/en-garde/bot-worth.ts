@@ -42,13 +42,13 @@ export function chargeWorth(s: EnGarde, m: Model, foe: Model): number {
   const friends = engagedWith(s, foe.id)
     .filter((id) => id !== m.id)
     .map((id) => model(s, id));
-  const mine = prowess(s, m) + friends.reduce((total, friend) => total + prowess(s, friend) * 0.6, 0);
+  const mine = prowess(s, m) + friends.reduce((total, friend) => total + prowess(s, friend) * 0.8, 0);
   const others = engagedWith(s, m.id)
     .filter((id) => id !== foe.id)
     .reduce((total, id) => total + prowess(s, model(s, id)) * 0.6, 0);
   const edge = mine - prowess(s, foe) - others;
   const prize = 0.35 * worth(s, foe) + (1 - health(foe)) * 1.2;
-  return 1.2 + edge * 0.45 + prize - (isShooter(s, m) ? 1.2 : 0);
+  return 1.1 + edge * 0.55 + prize - (isShooter(s, m) ? 1.2 : 0);
 }
 
 /** The wound that a shot can be expected to make, in worth of the target. */
@@ -145,7 +145,8 @@ export function placeWorth(s: EnGarde, m: Model, p: Point): number {
   for (const foe of foes) {
     const gap = Math.max(0, between(p, foe) - radiusOf(s, m) - radiusOf(s, foe)) / 1000;
     const taste = chargeWorth(s, m, foe);
-    best = Math.max(best, shooter ? -Math.abs(gap - 9) * 0.12 : taste * 0.25 - gap * 0.16);
+    // Whom it cannot beat alone it keeps in sight, not in reach.
+    best = Math.max(best, shooter || (taste < 0.2 && s.turn < 5) ? -Math.abs(gap - 9) * 0.12 : taste * 0.25 - gap * 0.16);
     if (gap < 6 && taste < 0.3) value -= 0.25;
   }
   if (isCivilian(s, m)) return value + nearestGap(s, m, p) * 0.08;

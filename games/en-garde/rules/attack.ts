@@ -231,7 +231,7 @@ function rollAttack(s: EnGarde, _l: unknown, u: Referee): void {
   a.dice = Array.from({ length: a.mighty ? 3 : 2 }, () => u.d6());
 }
 
-/** EG-ATR-18: one die showing 1 or 2, with the named weapon. */
+/** EG-ATR-18, EG-GEN-11: one die showing 1 or 2, with the named weapon; the new value stands. */
 function rerollable(dice: readonly number[], master: boolean): ('no' | number)[] {
   const low = dice.flatMap((die, at) => (die <= 2 ? [at] : []));
   return master && low.length > 0 ? ['no', ...low] : [];
@@ -405,7 +405,7 @@ function resolve(s: EnGarde, _l: unknown, u: Referee): void {
   else wound(s, prey, result.final, u, how);
 }
 
-/** EG-PLY-03: the difference is a Hit Score against the attacker, at -2. */
+/** EG-PLY-03: the difference is a Hit Score against the attacker, at -2. Otherwise it was only a defence (EG-PLY-04). */
 function riposte(s: EnGarde, a: Attack, m: Model, prey: Model, u: Referee): void {
   const hit = -(a.result as NonNullable<Attack['result']>).hit;
   const how = { rule: 'EG-PLY-03', by: prey.id, poisoned: isPoisoned(s, prey, a.defenderHeld.arm) };

@@ -246,7 +246,7 @@ function rollOffOrder(tied: Scored[], u: Referee): Scored[] {
   return order;
 }
 
-/** EG-CMB-12, EG-MUL-02: the pool holds an Attack counter that this fighter may spend. */
+/** EG-CMB-12, EG-MUL-01, EG-MUL-02, EG-MUL-03: the pool holds an Attack counter that this fighter may spend. */
 export function hasUsable(s: EnGarde, combat: Combat, fighter: Fighter): boolean {
   const { model: id, steed } = fighter;
   if (!inPlay(model(s, id))) return false;
@@ -304,7 +304,7 @@ export type Chance =
   | { switch: { arm: number | null; hands: 1 | 2; buckler: boolean } }
   | 'new combat';
 
-/** EG-CMB-09, EG-WPN-03, EG-MNT-06, -07, EG-NEW-01: attack, switch weapons, seek a new combat, or pass. */
+/** EG-CMB-09, EG-MUL-04, EG-WPN-03, EG-MNT-06, EG-MNT-07, EG-NEW-01: attack, switch weapons, seek a new combat, or pass. */
 export function chances(s: EnGarde, combat: Combat, fighter: Fighter): Chance[] {
   const foes = foesOf(combat, fighter.model);
   const m = model(s, fighter.model);
@@ -403,7 +403,7 @@ const again = decision<{}, Chance>('second attack', {
   },
 });
 
-/** EG-CMB-02, -10, -11, EG-NEW-02, EG-MNT-13: who has fought; what is left of the pools is thrown away. */
+/** EG-CMB-02, EG-CMB-10, EG-CMB-11, EG-NEW-02, EG-MNT-13: who has fought; what is left of the pools is thrown away. */
 function endCombat(s: EnGarde, _l: unknown, u: Referee): void {
   const combat = s.combats.pop() as Combat;
   s.attack = null;

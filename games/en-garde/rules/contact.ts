@@ -83,7 +83,7 @@ const declarePath = decision<Leaving, PathAnswer>('leave contact', {
 
 type Reaction = 'nothing' | 'attack' | 'attack mount' | 'follow';
 
-/** EG-CON-04 to -07: what an enemy in contact may do. */
+/** EG-CON-04, EG-CON-07, EG-SIM-09: what an enemy in contact may do. */
 export function reactions(s: EnGarde, leaver: Model, m: Model, plan: Plan): Reaction[] {
   const found: Reaction[] = ['nothing'];
   const spared = has(s, leaver, 'agile') || (s.rules.combat === 'simplified' && isMounted(leaver));

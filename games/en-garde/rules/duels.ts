@@ -84,7 +84,7 @@ const answerChallenge = decision<Challenges, 'accept' | 'decline'>('answer the c
   },
 });
 
-/** EG-DUEL-01: players in turn, one challenge or a final pass each. */
+/** EG-DUEL-01, EG-PRI-05: players in turn, one challenge or a final pass each. */
 export const challengesRound = procedure<Challenges>('challenges').while(
   (_s, l) => l.queue.length > 0,
   (p) =>

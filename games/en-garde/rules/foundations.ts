@@ -56,7 +56,7 @@ export function say(s: EnGarde, u: Referee, rule: RuleId, kind: string, details:
   u.tell(rule, kind, named);
 }
 
-/** EG-WND-02, -04: what wounds and Stunned counters take away; a Tough model ignores a Light wound (EG-ATR-17). */
+/** EG-WND-02, EG-WND-03, EG-WND-04: what wounds and Stunned counters take away; a Tough model ignores a Light wound (EG-ATR-17). */
 export function woundPenalty(s: EnGarde, m: Model): number {
   if (m.wound === 'light') return isTough(s, m) ? 0 : 1;
   return m.wound === 'grievous' ? 2 : 0;
@@ -124,10 +124,7 @@ export function isEngaged(s: EnGarde, id: Id): boolean {
   return false;
 }
 
-export function areEnemies(m: Model, other: Model): boolean {
-  return m.seat !== other.seat;
-}
-
+/** EG-GEN-01: every other warband is an enemy. */
 export function enemiesOf(s: EnGarde, seat: Seat): Model[] {
   return s.models.filter((m) => m.seat !== seat && inPlay(m));
 }

@@ -48,7 +48,7 @@ export function shapeOf(base: Round): Shape {
   return disc(base, base.r);
 }
 
-/** EG-GEO-03: edge to edge on the flat. */
+/** EG-GEO-03, EG-GEN-09: edge to edge on the flat, in whole thousandths. */
 export function gapOf(a: Round, b: Round): number {
   return Math.max(0, between(a, b) - a.r - b.r);
 }
@@ -71,7 +71,7 @@ export function gapToSpot(base: Round, p: Point): number {
   return Math.max(0, between(base, p) - base.r);
 }
 
-/** EG-GEO-04: bases touch, on floors no more than a step apart, with no wall between; through an open window, one against one. */
+/** EG-GEO-04, EG-BLD-06: bases touch, on floors no more than a step apart, with no wall between; through an open window, one against one. */
 export function touching(s: EnGarde, a: Round, b: Round): 'no' | 'yes' | 'window' {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
@@ -92,7 +92,7 @@ export function sameFloor(a: { z: number }, b: { z: number }): boolean {
   return Math.abs(a.z - b.z) < APART;
 }
 
-/** Every base that others may not overlap, but one model's own (EG-GEO-07). */
+/** Every base that others may not overlap, but one model's own (EG-GEO-07); guns too, which nobody can attack (EG-GUN-06). */
 export function otherBases(s: EnGarde, but: Id | null, butSteed: number | null = null): (Round & { id: string; model: Id | null })[] {
   const found: (Round & { id: string; model: Id | null })[] = [];
   for (const m of s.models) {

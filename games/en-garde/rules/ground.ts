@@ -32,7 +32,7 @@ export interface Ground {
   decks: Piece[];
 }
 
-/** The country near a path, sorted by what it does to a base at a height. */
+/** EG-TER-02, EG-BLD-02: the country near a path, sorted by what it does to a base at a height; the inside of a building is difficult. */
 export function groundFor(s: EnGarde, m: Model, shape: Shape, z: number, isOpen: IsOpen): Ground {
   const box = boundsOf(shape);
   const agile = has(s, m, 'agile');

@@ -40,7 +40,7 @@ export function strength(s: EnGarde, seat: Seat): number {
   return s.models.filter((m) => m.seat === seat && counts(s, m) && ['table', 'reserve', 'left'].includes(m.status)).length;
 }
 
-/** EG-MOR-03. */
+/** EG-MOR-03, EG-ATR-04. */
 export function moraleModifier(s: EnGarde, seat: Seat): number {
   const own = side(s, seat);
   const now = strength(s, seat);
@@ -131,7 +131,7 @@ export function recover(s: EnGarde, _l: unknown, u: Referee): void {
   for (const steed of s.steeds) if (steed.status !== 'gone' && steed.stunned > 0) steed.stunned -= 1;
 }
 
-/** EG-MOR-08: whether contact needs a roll. */
+/** EG-MOR-08, EG-MOR-12: whether contact needs a roll. */
 export function wavers(s: EnGarde, m: Model): boolean {
   return side(s, m.seat).morale === 'wavering' && !isFearless(s, m) && !isCivilian(s, m);
 }

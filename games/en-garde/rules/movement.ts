@@ -285,7 +285,7 @@ export function inch(length: number): string {
   return `${Math.round(length / 10) / 100}"`;
 }
 
-/** EG-CON-01, -02: whom it touches at the end. */
+/** EG-CON-01, EG-CON-02: whom it touches at the end. */
 function contactRefusal(
   s: EnGarde,
   m: Model,

@@ -1,13 +1,8 @@
 // Objects and banners (EG-OBJ, EG-BAN-01): who carries what, and what lies where.
-import { between } from '@baize/table/open';
-import { type EnGarde, type Id, inPlay, isCivilian, isMarked, isMounted, type Model, model, type Thing } from '../state.ts';
+import { type EnGarde, inPlay, isCivilian, isMarked, isMounted, type Model, model, type Thing } from '../state.ts';
 import { isEngaged, type Referee, say } from './foundations.ts';
 import { baseOf, gapToSpot } from './geometry.ts';
 import { NEAR } from './terrain.ts';
-
-export function carriedBy(s: EnGarde, id: Id): Thing[] {
-  return s.things.filter((thing) => thing.carrier === id && thing.takenBy === null);
-}
 
 /** EG-OBJ-04, EGW-OBJ-05: alone with a heavy object, on foot or on the mount. */
 export function carriesAlone(s: EnGarde, m: Model): boolean {
@@ -98,13 +93,6 @@ export function liftable(s: EnGarde, m: Model): Thing[] {
       thing.takenBy === null &&
       Math.abs(thing.z - m.z) <= 1000 &&
       gapToSpot(base, thing) <= NEAR,
-  );
-}
-
-/** EG-OBJ-02: light objects under the base. */
-export function lightUnder(s: EnGarde, m: Model): Thing[] {
-  return s.things.filter(
-    (thing) => !thing.heavy && thing.carrier === null && thing.takenBy === null && between(thing, m) <= baseOf(s, m).r,
   );
 }
 

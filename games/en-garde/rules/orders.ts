@@ -260,7 +260,7 @@ function sees(s: EnGarde, l: Order, shooter: Id, foe: Id): boolean {
 
 type OrderedShot = 'done' | { shooter: Id; arm: number; twice: boolean };
 
-/** EG-ORD-03: one at a time, casualties removed as they fall. */
+/** EG-ORD-03, EG-ORD-04: one at a time, casualties removed as they fall; the Commander needs no missile weapon. */
 const nextShooter = decision<Order, OrderedShot>('next shooter', {
   rule: 'EG-ORD-03',
   who: (s, l) => model(s, l.commander).seat,

@@ -1,5 +1,5 @@
 // Shooting and reloading (EG-SHT, EG-RLD, EG-MSL): who may be shot at, the modifiers, and the shot itself.
-import type { Refusal, RuleId, Seat } from '@baize/kernel';
+import type { Refusal, RuleId } from '@baize/kernel';
 import { ahead, disc, facingTo, gap, polygon } from '@baize/table/open';
 import { QUALITY } from '../content/magic.ts';
 import type { Arm } from '../content/types.ts';
@@ -26,7 +26,7 @@ export function missileRow(s: EnGarde, m: Model, arm: number): MissileRow | null
   return weapon && isMissile(weapon) ? MISSILE[weapon] : null;
 }
 
-/** EG-SHT-01, EG-RLD-01, EG-MSL-04, EG-MNT-08: whether an arm can be shot at all now. */
+/** EG-SHT-01, EG-RLD-01, EG-MSL-04, EG-WEA-02, EG-MNT-08: whether an arm can be shot at all now. */
 export function armRefusal(s: EnGarde, m: Model, arm: number): Refusal | null {
   const row = missileRow(s, m, arm);
   if (!row) return { rule: 'EG-SHT-01', reason: 'It has no such missile weapon.' };
@@ -147,7 +147,7 @@ function armOf(s: EnGarde, shot: Shot): Arm | null {
   return shot.arm === null ? null : (recordOf(s, model(s, shot.shooter)).arms[shot.arm] ?? null);
 }
 
-/** What the roll of a shot is made of besides its dice (EG-SHT-03, -04). */
+/** What the roll of a shot is made of besides its dice (EG-SHT-03, EG-SHT-04, EG-ATR-09). */
 export function shotParts(s: EnGarde, shot: Shot, range: number, cover: Cover): Part[] {
   const shooter = model(s, shot.shooter);
   const parts: Part[] = [{ says: 'Shoot', value: shootOf(s, shooter), rule: 'EG-SHT-03' }];
@@ -283,9 +283,4 @@ export function blankShot(shooter: Id): Shot {
 /** EG-SHT-01: it turns to face the target first. */
 export function turnTo(m: { x: number; y: number; facing: number }, p: { x: number; y: number }): void {
   if (p.x !== m.x || p.y !== m.y) m.facing = facingTo(m, p);
-}
-
-export function ownersOf(s: EnGarde, shot: Shot): [Seat, Seat | null] {
-  const seat = model(s, shot.shooter).seat;
-  return [seat, shot.target === null ? null : model(s, shot.target).seat];
 }

@@ -326,6 +326,7 @@ function judge(s: EnGarde, l: Volley, u: Referee): void {
   if (shot.result.hit >= 1 && single && prey && isMounted(prey)) rollLone(s, u, 'mount or rider', [m.id, prey.id], seatsOf(s));
 }
 
+/** EG-MSL-07: a fired weapon takes its Reload counters; a misfire one more. */
 function spend(s: EnGarde, shot: Shot, misfired: boolean): void {
   const m = model(s, shot.shooter);
   const extra = misfired ? 1 : 0;

@@ -285,7 +285,7 @@ export function beginMelee(s: EnGarde, group: { sides: [Seat, Seat]; models: [Id
   };
 }
 
-/** EG-SIM-01 to -08. */
+/** EG-SIM-01 to -08; Defence counters are anybody's (EG-SIM-07). */
 export const simplifiedFight = procedure<{ all: Id[]; side: 0 | 1 }>('simplified fight')
   .call(declaring, () => ({ side: 0 as const, done: false }))
   .call(declaring, () => ({ side: 1 as const, done: false }))

@@ -16,7 +16,7 @@ export type Special =
   | { what: 'set fire'; piece: string }
   | { what: 'search'; room: string };
 
-/** EG-SPA-01: what a model that is not Engaged may do as its whole action. */
+/** EG-SPA-01 (objects EG-SPA-02, barricades EG-SPA-03, spiking EG-SPA-05): what a model that is not Engaged may do as its whole action. */
 export function specialActions(s: EnGarde, m: Model): Special[] {
   if (isMarked(s, m, 'animal') || isMarked(s, m, 'elephant')) return [];
   const found: Special[] = [];

@@ -30,7 +30,7 @@ export interface Met {
   near: boolean;
 }
 
-/** EG-MOV-05: the path ends at the first enemy that it touches; EG-MOV-02: whether it came within an inch of one. */
+/** EG-MOV-05, EG-MOV-10: the path ends at the first enemy that it touches; EG-MOV-02: whether it came within an inch of one. */
 export function meetEnemies(
   s: EnGarde,
   a: Point,

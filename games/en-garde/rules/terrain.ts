@@ -31,7 +31,7 @@ export const NEAR = 500;
 const known = new WeakMap<readonly Laid[], Country>();
 const byText = new Map<string, Country>();
 
-/** EG-TER-01: the country for the whole game. Kept by its text, for copies of a match share it. */
+/** EG-TER-01, EG-TER-03: the country for the whole game. Kept by its text, for copies of a match share it. */
 export function countryOf(s: EnGarde): Country {
   const found = known.get(s.layout);
   if (found && found.width === s.width && found.height === s.height && found.pieces.length >= s.layout.length) return found;

@@ -45,7 +45,7 @@ function hasTactician(s: EnGarde, seat: Seat): boolean {
   return s.models.some((m) => m.seat === seat && (inPlay(m) || m.status === 'reserve') && has(s, m, 'tactician'));
 }
 
-/** EG-PRI-01, -02, -04, EG-ATR-16, EGW-DUEL-02. */
+/** EG-PRI-01, EG-PRI-02, EG-PRI-04, EG-ATR-16, EGW-DUEL-02. */
 export function rollPriority(s: EnGarde, _l: unknown, u: Referee): void {
   const seats = s.sides.filter(({ out }) => !out).map(({ seat }) => seat);
   const plain = s.scenario === 'duel' && s.turn === 1;
@@ -289,6 +289,7 @@ function rollLength(s: EnGarde, _l: unknown, u: Referee): void {
   u.tell?.('EGW-END-02', 'length', { die, needed, last: s.lastTurn });
 }
 
+/** EG-END-01: morale, Stunned counters, victory (EG-END-03). */
 const endPhase = procedure('end phase')
   .do((s) => {
     s.phase = 'end';

@@ -26,7 +26,7 @@ function pistolsBarred(s: EnGarde): boolean {
   return s.scenario === 'duel' && s.turn <= 2;
 }
 
-/** EG-WPN-01, -02, -05, -07, -08, -09: what a model may hold now, its primary weapon first. */
+/** EG-WPN-01, EG-WPN-05, EG-WPN-07, EG-WPN-08, EG-WPN-09: what a model may hold now, its primary weapon first. */
 export function holdings(s: EnGarde, m: Model): Held[] {
   const record = recordOf(s, m);
   const found: Held[] = [];

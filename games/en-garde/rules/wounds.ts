@@ -53,7 +53,7 @@ interface Body {
   stunned: number;
 }
 
-/** EG-WND-05 to -07: adds a result to what it has; true if it kills. */
+/** EG-WND-05, EG-WND-06, EG-WND-07: adds a result to what it has; true if it kills. */
 export function addWound(body: Body, result: Result): boolean {
   switch (result) {
     case 'scratch':
