@@ -199,8 +199,13 @@ export type Face =
       vignette?:
         | { figure: Figure; livery: Livery; count?: number }
         | { look: Look }
-        | { motif: Motif /** Degrees clockwise. */; turn?: number };
+        // `turn` in degrees, clockwise.
+        | { motif: Motif; turn?: number }
+        | { patterns: readonly (PatternArt | null)[] };
     };
+
+/** Cells struck around a middle one, x to the right and y down; `full` ones with all force. Nine patterns lie in a square. */
+export type PatternArt = readonly { x: number; y: number; full: boolean }[];
 
 /** Small pictures for cards that show no soldier. */
 export type Motif =

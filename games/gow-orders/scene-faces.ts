@@ -1,10 +1,11 @@
 // How characters, orders and weapons look: figures, liveries, printed faces.
 import type { Seat } from '@baize/kernel';
-import type { Face, Figure, Livery, Motif } from '@baize/table';
-import type { Aim } from '@baize/table/tiles';
+import type { Face, Figure, Livery, Motif, PatternArt } from '@baize/table';
+import { AIMS, type Aim } from '@baize/table/tiles';
 import { type CharacterId, character } from './content/characters.ts';
 import { CARD_NAMES, type Card } from './content/orders.ts';
 import { attack, isDual, weaponName } from './content/weapons.ts';
+import { patternFor } from './rules/reach.ts';
 
 // biome-ignore format: a table
 const FIGURES: Record<CharacterId, Figure> = {
@@ -56,7 +57,7 @@ export function orderFace(card: Card, aim?: Aim): Face {
 }
 
 export function aimFace(aim: Aim): Face {
-  return { kind: 'printed', title: aim, corner: ARROWS[aim], vignette: { motif: 'arrow' } };
+  return { kind: 'printed', title: aim, corner: ARROWS[aim], vignette: { motif: 'arrow', turn: AIMS.indexOf(aim) * 45 - 90 } };
 }
 
 export function characterFace(id: CharacterId, seat: Seat): Face {
@@ -70,8 +71,28 @@ export function characterFace(id: CharacterId, seat: Seat): Face {
   };
 }
 
+/** Where the directions lie in a square of nine. */
+const COMPASS: readonly (Aim | null)[] = ['NW', 'N', 'NE', 'W', null, 'E', 'SW', 'S', 'SE'];
+
+/** ORD-COMP-06: what a weapon strikes, for all directions; a dual weapon's two attacks together. North is up. */
+function patternsOf(ids: readonly string[]): (PatternArt | null)[] {
+  return COMPASS.map((aim) => {
+    const found = ids.map((id) => (aim ? patternFor(attack(id), aim) : null)).filter((pattern) => pattern !== null);
+    if (found.length === 0) return null;
+    const marks = (zone: 'direct' | 'glancing') =>
+      found.flatMap((pattern) => pattern[zone].map(({ x, y }) => ({ x, y: -y, full: zone === 'direct' })));
+    return [...marks('direct'), ...marks('glancing')];
+  });
+}
+
 export function weaponFace(card: string): Face {
   const ids = isDual(card) ? [`${card}m`, `${card}r`] : [card];
   const lines = ids.map((id) => `${attack(id).kind} ${attack(id).base}, glancing ${attack(id).glancing}%`);
-  return { kind: 'printed', title: weaponName(card), corner: String(attack(ids[0] as string).base), lines, vignette: { motif: 'crossed' } };
+  return {
+    kind: 'printed',
+    title: weaponName(card),
+    corner: String(attack(ids[0] as string).base),
+    lines,
+    vignette: { patterns: patternsOf(ids) },
+  };
 }

@@ -14,7 +14,7 @@ import { motions } from './scene-motions.ts';
 import { patternOverlays, planOverlays, pointOf, wayOf } from './scene-plan.ts';
 import { boardOf, cardOf, type Fray, isEnemy, isPresent, isStanding, SLOTS, seatName, type Warrior, warrior } from './state.ts';
 
-const LOOKS = { open: 'floor', wall: 'rock', ditch: 'water' } as const;
+const LOOKS = { open: 'plain', wall: 'rock', ditch: 'water' } as const;
 const GROUND_SAYS: Record<Ground, string> = {
   open: 'Open ground.',
   wall: 'A wall: nobody enters it, passes it or attacks through it.',
@@ -156,10 +156,13 @@ function seatTrays(view: View<Fray>, w: Warrior): Tray[] {
   ];
 }
 
+/** As they lie on a table. */
+const COMPASS: readonly Aim[] = ['NW', 'N', 'NE', 'W', 'E', 'SW', 'S', 'SE'];
+
 /** The eight directions, for whoever is to aim an order. */
 function compass(view: View<Fray>): Tray[] {
   if (view.viewer === null || view.asked?.decision !== 'command' || !view.asked.seats.includes(view.viewer)) return [];
-  const cards = AIMS.map(
+  const cards = COMPASS.map(
     (aim): CardView => ({ id: `aim:${aim}`, face: aimFace(aim), back: null, says: `Aim ${aim}.`, rule: 'ORD-COMP-05' }),
   );
   return [

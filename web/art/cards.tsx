@@ -1,5 +1,5 @@
 // Pasteboard: playing cards, a game's own printed cards, and their backs.
-import type { Face, Figure, Livery, SideOf } from '@baize/table';
+import type { Face, Figure, Livery, PatternArt, SideOf } from '@baize/table';
 import type { ComponentChildren } from 'preact';
 import { Court, Joker, PIP_PLACES, SUIT, suitColour } from './courts.tsx';
 import { FlatPrint, flatBox } from './Flat.tsx';
@@ -108,8 +108,41 @@ function Rank({ figure, livery, count = 1 }: { figure: Figure; livery: Livery; c
   );
 }
 
+/** Small boards in a square, the attacker in the middle of each; full and grazing cells differ by shape too. */
+function Patterns({ patterns }: { patterns: readonly (PatternArt | null)[] }) {
+  const reach = Math.max(1, ...patterns.flatMap((each) => (each ?? []).flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)])));
+  const cell = 19 / (2 * reach + 1);
+  return (
+    <>
+      {patterns.map((marks, at) => (
+        <g key={at} transform={`translate(${22 + (at % 3) * 28} ${36.5 + Math.floor(at / 3) * 20.5})`}>
+          {marks && (
+            <>
+              <rect x="-9.8" y="-9.8" width="19.6" height="19.6" fill="#fbf5e6" stroke="#b9a67c" stroke-width=".4" />
+              <circle r={Math.max(0.9, cell * 0.32)} fill={INK} />
+            </>
+          )}
+          {marks?.map(({ x, y, full }) => (
+            <rect
+              key={`${x},${y}`}
+              x={x * cell - cell * (full ? 0.44 : 0.3)}
+              y={y * cell - cell * (full ? 0.44 : 0.3)}
+              width={cell * (full ? 0.88 : 0.6)}
+              height={cell * (full ? 0.88 : 0.6)}
+              fill={full ? '#b3272d' : '#e2b24e'}
+              stroke={INK}
+              stroke-width=".25"
+            />
+          ))}
+        </g>
+      ))}
+    </>
+  );
+}
+
 function Vignette({ vignette }: { vignette: NonNullable<Printed['vignette']> }) {
   if ('look' in vignette) return <Panorama look={vignette.look} x={7} y={26} width={86} height={62} />;
+  if ('patterns' in vignette) return <Patterns patterns={vignette.patterns} />;
   if ('motif' in vignette)
     return (
       <g transform={`translate(50 57) rotate(${vignette.turn ?? 0}) scale(1.32)`}>
