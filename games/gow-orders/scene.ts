@@ -165,6 +165,13 @@ function compass(view: View<Fray>): Tray[] {
   const cards = COMPASS.map(
     (aim): CardView => ({ id: `aim:${aim}`, face: aimFace(aim), back: null, says: `Aim ${aim}.`, rule: 'ORD-COMP-05' }),
   );
+  const middle: CardView = {
+    id: 'aim:here',
+    face: { kind: 'printed', title: 'you', vignette: { motif: 'hand' } },
+    back: null,
+    says: 'You.',
+  };
+  cards.splice(4, 0, middle);
   return [
     { id: 'compass', title: 'Aim', side: null, place: 'right', how: 'row', cards, says: 'The eight directions.', rule: 'ORD-COMP-05' },
   ];
