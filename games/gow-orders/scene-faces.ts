@@ -80,7 +80,7 @@ function patternsOf(ids: readonly string[]): (PatternArt | null)[] {
     const found = ids.map((id) => (aim ? patternFor(attack(id), aim) : null)).filter((pattern) => pattern !== null);
     if (found.length === 0) return null;
     const marks = (zone: 'direct' | 'glancing') =>
-      found.flatMap((pattern) => pattern[zone].map(({ x, y }) => ({ x, y: -y, full: zone === 'direct' })));
+      found.flatMap((pattern) => pattern[zone].map(({ x, y }) => ({ x, y: 0 - y, full: zone === 'direct' })));
     return [...marks('direct'), ...marks('glancing')];
   });
 }

@@ -20,6 +20,7 @@ function idsOf(scene: Scene): Id[] {
     ...scene.pieces.map(({ id }) => id),
     ...(scene.tokens ?? []).map(({ id }) => id),
     ...(scene.trays ?? []).flatMap((tray) => [tray.id, ...tray.cards.map(({ id }) => id)]),
+    ...(scene.reckonings ?? []).flatMap(({ sides }) => sides.flatMap(({ cards }) => (cards ?? []).map(({ id }) => id))),
   ];
 }
 

@@ -1,10 +1,16 @@
 // Something reckoned up: both sides, their cards or dice, and the arithmetic with its rules.
-import type { Reckoning } from '@baize/table';
-import { CardBack, CardFace, DieFace, sideColour } from '../art/index.ts';
+import type { Id, Reckoning } from '@baize/table';
+import { DieFace, sideColour } from '../art/index.ts';
+import { CardView } from './Trays.tsx';
 import type { World } from './world.ts';
 
+interface Lit {
+  glow: ReadonlySet<Id>;
+  picked: readonly Id[];
+}
+
 /** The sheet lies on the side of the table where nothing of it happens, and folds away by its title. */
-export function Reckonings({ reckonings, world }: { reckonings: readonly Reckoning[]; world: World }) {
+export function Reckonings({ reckonings, world, glow, picked }: { reckonings: readonly Reckoning[]; world: World } & Lit) {
   if (reckonings.length === 0) return null;
   const [first] = reckonings;
   const right = first?.at !== undefined && world.at(first.at)[0] > world.width * 0.6;
@@ -14,7 +20,7 @@ export function Reckonings({ reckonings, world }: { reckonings: readonly Reckoni
         <details key={reckoning.id} class="reckoning" data-id={reckoning.id} open>
           <summary>{reckoning.title}</summary>
           {reckoning.sides.map((side) => (
-            <ReckonedSide key={side.title} side={side} />
+            <ReckonedSide key={side.title} side={side} glow={glow} picked={picked} />
           ))}
           {reckoning.says && <p>{reckoning.says}</p>}
         </details>
@@ -23,7 +29,7 @@ export function Reckonings({ reckonings, world }: { reckonings: readonly Reckoni
   );
 }
 
-function ReckonedSide({ side }: { side: Reckoning['sides'][number] }) {
+function ReckonedSide({ side, glow, picked }: { side: Reckoning['sides'][number] } & Lit) {
   const { of: gauge } = side;
   return (
     <div class="reckoned" style={`--side:${sideColour(side.side)}`}>
@@ -40,9 +46,7 @@ function ReckonedSide({ side }: { side: Reckoning['sides'][number] }) {
       {(side.cards?.length ?? 0) > 0 && (
         <div class="laid">
           {side.cards?.map((card) => (
-            <span key={card.id} class="card" data-id={card.id}>
-              {card.face ? <CardFace face={card.face} /> : <CardBack side={card.back} />}
-            </span>
+            <CardView key={card.id} card={card} glow={glow} picked={picked} />
           ))}
         </div>
       )}

@@ -161,7 +161,7 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
           )}
         </div>
         <Trays trays={scene.trays ?? []} place="right" glow={glow} picked={picked} />
-        <Reckonings reckonings={scene.reckonings ?? []} world={world} />
+        <Reckonings reckonings={scene.reckonings ?? []} world={world} glow={glow} picked={picked} />
       </div>
       <Trays trays={scene.trays ?? []} place="near" glow={glow} picked={picked} />
     </div>

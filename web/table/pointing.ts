@@ -52,7 +52,7 @@ export function newPointing({ answering, camera, world, hovered, aimed, staging,
     if (!found.refusal) answering.give(found.answer);
   };
   const onStage = (event: Event) => (event.target as Element).closest('.stage') !== null;
-  const isControl = (event: Event) => (event.target as Element).closest('.zoom, .reckonings, .skip, .measure, a, .plate') !== null;
+  const isControl = (event: Event) => (event.target as Element).closest('.zoom, .reckoning summary, .skip, .measure, a, .plate') !== null;
 
   return {
     down(event: PointerEvent) {
