@@ -1,5 +1,6 @@
 // The log: each event as a line.
 import type { Event, Seat } from '@baize/kernel';
+import { MINOR_OBJECTIVES } from './content/scenarios/dice.ts';
 import { seatName } from './state.ts';
 
 const signed = (value: unknown) => (Number(value) >= 0 ? `+${value}` : String(value));
@@ -30,7 +31,7 @@ const LINES: Record<string, Line> = {
   'terrain moved': (e) => `${seat(e)} moves ${e.name}.`,
   weather: (e) =>
     `${e.weather === 'none' ? 'Fair weather' : String(e.weather).replaceAll('-', ' ')}, ${e.time}${Number(e.last) > 0 ? `; turn ${e.last} is the last` : ''}.`,
-  'minor objective': (e) => `${seat(e)} has minor objective ${e.objective}.`,
+  'minor objective': (e) => `${seat(e)}’s minor objective: ${(MINOR_OBJECTIVES[Number(e.objective)] ?? 'none').toLowerCase()}.`,
   ground: (e) => `${seat(e)} chooses ${e.ground}.`,
   deployed: (e) => `${who(e)} is set up.`,
   'duellist named': (e) => `${who(e)} is a duellist.`,

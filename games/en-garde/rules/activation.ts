@@ -116,7 +116,8 @@ function carryOutAction(s: EnGarde, a: Action, u: Referee): void {
     }
     return;
   }
-  if (a.do !== 'rest') m.hidden = a.do === 'aim' ? false : m.hidden && a.do === 'move';
+  // EG-ACT-08: any other action ends it.
+  if (a.do !== 'rest') m.hidden = false;
   switch (a.do) {
     case 'move':
       u.call(moving, { model: m.id });

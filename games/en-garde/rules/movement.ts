@@ -272,6 +272,8 @@ function limitRefusal(s: EnGarde, m: Model, journey: Journey, terms: Terms, slow
     case 'move': {
       if (cost <= normal) return null;
       if (cost > run) return over(run, 'a Run');
+      if (journey.deeds.some(({ kind }) => kind === 'take'))
+        return { rule: 'EG-OBJ-02', reason: 'A light object is taken up in a Normal move.' };
       if (terms.noRun) return { rule: 'EG-ORD-02', reason: 'One of them comes near an enemy, so nobody may run.' };
       if (!mayRun(s, m)) return { rule: 'EG-MOV-09', reason: `It cannot run, and a Normal move is ${inch(normal)}.` };
       if (journey.near) return { rule: 'EG-MOV-02', reason: `A Run stays an inch off every enemy, and a Normal move is ${inch(normal)}.` };

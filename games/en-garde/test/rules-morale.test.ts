@@ -280,6 +280,17 @@ test('EG-TURN-01 EG-ACT-01 EG-ACT-02 EG-ACT-03 EG-ACT-05 the Move Phase goes to 
   assert.equal(t.of(b).rested, true, 'never activated, so it rested');
 });
 
+test('EG-ACT-08 any action but resting ends Hidden', () => {
+  const t = new Table();
+  const a = t.model('A', 2, { at: [10, 10] });
+  t.of(a).hidden = true;
+  go(t).says({ model: a, do: 'rest' });
+  assert.equal(t.of(a).hidden, true, 'resting again, it stays Hidden without a break');
+  t.of(a).activated = false;
+  go(t).says({ model: a, do: 'move' });
+  assert.equal(t.of(a).hidden, false);
+});
+
 test('EG-ACT-09 aiming is an action, and is lost when Engaged', () => {
   const t = new Table();
   const a = t.model('A', 2, { arms: ['bow'], at: [10, 10] });

@@ -239,6 +239,20 @@ test('EG-OBJ-02 EG-BAN-01 a light object is taken in passing and handed to a fri
     { kind: 'move', contact: 'may' },
   );
   assert.ok('refusal' in outcome, 'not taken up yet when the path is judged');
+  const run = travel(
+    t.s,
+    t.of(a),
+    move(
+      a,
+      [
+        [12, 10, 'take 0'],
+        [12, 16],
+      ],
+      90,
+    ) as unknown as Plan,
+    { kind: 'move', contact: 'may' },
+  );
+  assert.equal('refusal' in run && run.refusal.rule, 'EG-OBJ-02', 'not on the run');
   const first = travel(
     t.s,
     t.of(a),
