@@ -1,3 +1,4 @@
 // What the browser loads: the rules, and how they are shown.
 export { game } from './game.ts';
+export { muster } from './muster/screen.ts';
 export { staging as scene } from './scene.ts';

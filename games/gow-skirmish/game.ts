@@ -12,7 +12,7 @@ import { enlist, musterForces } from './rules/force.ts';
 import { mapOf, refuseMap, refuseScenarioMap } from './rules/maps.ts';
 import { endBattle } from './rules/rout.ts';
 import { turn } from './rules/turn.ts';
-import { flow, foe, type Gow, procedure, SIDES, seatName } from './state.ts';
+import { flow, foe, type Gow, procedure, seatName } from './state.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, view } from './view.ts';
 
@@ -57,8 +57,7 @@ function setUpState(options: Options): Gow {
     shaken: [null, null],
     fled: [false, false],
   };
-  const sheets = sheetsIn(options.forces as Json);
-  if (sheets) for (const seat of SIDES) enlist(s, seat, sheets[seat] as (typeof sheets)[0]);
+  for (const [seat, sheet] of sheetsIn(options.forces as Json).entries()) if (sheet) enlist(s, seat, sheet);
   return s;
 }
 
@@ -117,7 +116,7 @@ export const game: Game<Gow> = {
     customMap: { rule: 'GOW-MAP-01', says: 'A map of your own: name, rows, and marks.', check: refuseMap, normally: null },
     forces: {
       rule: 'GOW-FRC-01',
-      says: 'Two force sheets, or names of ready-made forces; without them each player musters in secret.',
+      says: 'For each seat a force sheet or the name of a ready-made force; whoever has none musters in secret.',
       check: (value: Json) => refuseForces(value, 200),
       normally: null,
     },

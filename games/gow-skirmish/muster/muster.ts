@@ -58,20 +58,35 @@ export function refusals(sheet: ForceSheet, points = USUAL_POINTS): Refusal[] {
   const refuse = (rule: RuleId, reason: string) => found.push({ rule, reason });
   const count = sheet.units.length;
   if (count < LEAST_UNITS) refuse('GOW-FRC-01', `A force has at least ${LEAST_UNITS} units, not ${count}.`);
-  if (count > MOST_UNITS) refuse('GOW-FRC-01', `A force has at most ${MOST_UNITS} units, not ${count}.`);
+  return [...found, ...sizeRefusals(sheet, points), ...choiceRefusals(sheet).map(({ rule, reason }) => ({ rule, reason }))];
+}
+
+/** GOW-FRC-01: too many units, or too dear. */
+export function sizeRefusals(sheet: ForceSheet, points: number): Refusal[] {
+  const found: Refusal[] = [];
+  const count = sheet.units.length;
+  if (count > MOST_UNITS) found.push({ rule: 'GOW-FRC-01', reason: `A force has at most ${MOST_UNITS} units, not ${count}.` });
   const cost = forceCost(sheet);
-  if (cost > points) refuse('GOW-FRC-01', `The force costs ${cost} points, and ${points} were agreed.`);
+  if (cost > points) found.push({ rule: 'GOW-FRC-01', reason: `The force costs ${cost} points, and ${points} were agreed.` });
+  return found;
+}
+
+/** What is wrong with single choices, whatever the size of the force; `about` is the unit's place in the list. */
+export function choiceRefusals(sheet: ForceSheet): (Refusal & { about: number | null })[] {
+  const found: (Refusal & { about: number | null })[] = [];
+  const refuse = (rule: RuleId, reason: string) => found.push({ rule, reason, about: null });
   for (const kind of Object.values(UNITS)) {
     const number = sheet.units.filter((unit) => unit.unit === kind.key).length;
     if (number > kind.limit) refuse('GOW-FRC-01', `A force has at most ${kind.limit} ${kind.name}, not ${number}.`);
     if (number > 0 && kind.faction !== sheet.faction) refuse('GOW-FRC-01', `${kind.name} belongs to another faction.`);
   }
-  for (const [i, unit] of sheet.units.entries()) found.push(...unitRefusals(unit, `Unit ${i + 1}, ${unitKind(unit.unit).name}`));
+  for (const [about, unit] of sheet.units.entries())
+    for (const refusal of unitRefusals(unit, `Unit ${about + 1}, ${unitKind(unit.unit).name}`)) found.push({ ...refusal, about });
   return found;
 }
 
 /** Keys that no list has. */
-function strangers(sheet: ForceSheet): Refusal[] {
+export function strangers(sheet: ForceSheet): Refusal[] {
   const found: Refusal[] = [];
   const check = (known: Readonly<Record<string, unknown>>, key: string | undefined, rule: RuleId, what: string) => {
     if (key !== undefined && !Object.hasOwn(known, key)) found.push({ rule, reason: `There is no ${what} '${key}'.` });

@@ -1,4 +1,4 @@
-// Forces named in the options of a match: two sheets, or keys of ready-made forces.
+// Forces named in the options of a match: for each seat a sheet, the key of a ready-made force, or null for a secret muster.
 import type { Json, Refusal } from '@baize/kernel';
 import { FORCES } from '../content/forces.ts';
 import { refusals } from './muster.ts';
@@ -15,6 +15,7 @@ export function refuseForces(value: Json, points: number): Refusal | null {
   if (value === null) return null;
   if (!Array.isArray(value) || value.length !== 2) return { rule: 'GOW-FRC-01', reason: 'Name two forces, one for each seat.' };
   for (const each of value as readonly Json[]) {
+    if (each === null) continue;
     const read = sheetIn(each);
     if ('refusal' in read) return read.refusal;
     const refusal = refusals(read.sheet, points)[0];
@@ -23,8 +24,8 @@ export function refuseForces(value: Json, points: number): Refusal | null {
   return null;
 }
 
-/** The sheets of forces that `refuseForces` has let pass. */
-export function sheetsIn(value: Json): [ForceSheet, ForceSheet] | null {
-  if (!Array.isArray(value)) return null;
-  return value.map((each: Json) => (sheetIn(each) as { sheet: ForceSheet }).sheet) as [ForceSheet, ForceSheet];
+/** The sheets of forces that `refuseForces` has let pass; null for a seat that musters in secret. */
+export function sheetsIn(value: Json): (ForceSheet | null)[] {
+  if (!Array.isArray(value)) return [null, null];
+  return value.map((each: Json) => (each === null ? null : (sheetIn(each) as { sheet: ForceSheet }).sheet));
 }

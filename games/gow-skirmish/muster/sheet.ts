@@ -12,6 +12,8 @@ export interface WeaponSheet {
 
 export interface UnitSheet {
   unit: string;
+  /** Its own name, if it has one. */
+  name?: string;
   weapons: WeaponSheet[];
   body?: string;
   head?: string;
@@ -68,10 +70,12 @@ function readUnit(value: Json, number: number): { unit: UnitSheet } | { refusal:
   const where = `Unit ${number}`;
   const fields = fieldsOf(value);
   if (!fields || typeof fields.unit !== 'string') return wrong(`${where} has no kind.`);
-  const stranger = strangerIn(fields, ['unit', 'weapons', 'body', 'head', 'mount', 'items', 'skills']);
+  const stranger = strangerIn(fields, ['unit', 'name', 'weapons', 'body', 'head', 'mount', 'items', 'skills']);
   if (stranger) return wrong(`${where}: a unit has no '${stranger}'.`);
-  const { weapons = [], items = [], skills } = fields;
-  const unit: UnitSheet = { unit: fields.unit, weapons: [], items: [] };
+  const { name, weapons = [], items = [], skills } = fields;
+  if (name !== undefined && (typeof name !== 'string' || name === '' || name.length > 40))
+    return wrong(`${where}: a name has 1 to 40 letters.`);
+  const unit: UnitSheet = { unit: fields.unit, ...(name !== undefined && { name }), weapons: [], items: [] };
   if (!isList(weapons) || !isList(items)) return wrong(`${where}: weapons and items are lists.`);
   for (const weapon of weapons) {
     const read = readWeapon(weapon);

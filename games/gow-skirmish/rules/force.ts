@@ -8,7 +8,7 @@ import { type ForceSheet, readSheet, readyForces, refusals, type UnitSheet, unit
 import { decision, type Gow, procedure, SIDES, type Unit } from '../state.ts';
 
 /** GOW-FRC-03, GOW-FRC-06: all weapons in hand, guns loaded, mounted, no wounds. */
-function newUnit(sheet: UnitSheet, id: number, seat: Seat, name: string): Unit {
+export function newUnit(sheet: UnitSheet, id: number, seat: Seat, name: string): Unit {
   const kind = unitKind(sheet.unit);
   const skills = sheet.skills ?? [0, 0, 0, 0];
   return {
@@ -45,9 +45,10 @@ function newUnit(sheet: UnitSheet, id: number, seat: Seat, name: string): Unit {
   };
 }
 
-/** `Redcoat 2` where there are several, and a letter where both sides have them. */
-function nameOf(sheet: ForceSheet, index: number): string {
-  const { unit } = sheet.units[index] as UnitSheet;
+/** Its own name, or `Redcoat 2` where there are several. */
+export function nameOf(sheet: ForceSheet, index: number): string {
+  const { unit, name: own } = sheet.units[index] as UnitSheet;
+  if (own) return own;
   const alike = sheet.units.filter((other) => other.unit === unit);
   const { name } = unitKind(unit);
   return alike.length === 1 ? name : `${name} ${alike.indexOf(sheet.units[index] as UnitSheet) + 1}`;

@@ -1,0 +1,156 @@
+// The questions that a builder puts about one unit: what may be taken, what it costs, and why not.
+import type { Json, Refusal, RuleId } from '@baize/kernel';
+import type { MusterControl, MusterOffer } from '@baize/table';
+import { SUITS } from '../content/cards.ts';
+import { ITEMS, MOUNTS, WEAR } from '../content/equipment.ts';
+import { WEAPONS, type WeaponKind, weaponKind } from '../content/weapons.ts';
+import { type Change, change } from './change.ts';
+import { choiceRefusals, forceCost, freePoints, sizeRefusals } from './muster.ts';
+import { type ForceSheet, readSheet, type UnitSheet } from './sheet.ts';
+
+/** The desk at which offers are tried out. */
+export interface Desk {
+  sheet: ForceSheet;
+  points: number;
+  cost: number;
+  /** What is wrong already: an offer is not refused for that. */
+  known: ReadonlySet<string>;
+}
+
+export const json = (value: unknown) => value as Json;
+
+export function deskOf(sheet: ForceSheet, points: number): Desk {
+  return { sheet, points, cost: forceCost(sheet), known: new Set(choiceRefusals(sheet).map(({ reason }) => reason)) };
+}
+
+/** The first rule that the force would newly break; one that is too dear may still become cheaper. */
+function newlyBroken({ sheet, points, cost, known }: Desk, after: ForceSheet): Refusal | null {
+  const read = readSheet(json(after));
+  if ('refusal' in read) return read.refusal;
+  const grows = after.units.length > sheet.units.length || forceCost(after) > cost;
+  const broken = choiceRefusals(after).find(({ reason }) => !known.has(reason)) ?? (grows ? sizeRefusals(after, points)[0] : undefined);
+  return broken ? { rule: broken.rule, reason: broken.reason } : null;
+}
+
+export function tried(desk: Desk, act: Change): Pick<MusterOffer, 'cost' | 'refusal' | 'act'> {
+  const after = change(desk.sheet, act);
+  return { cost: forceCost(after) - desk.cost, refusal: newlyBroken(desk, after), act: json(act) };
+}
+
+/** What is chosen can always be let go. */
+function offer(desk: Desk, id: string, label: string, chosen: boolean, act: Change): MusterOffer {
+  const trial = tried(desk, act);
+  if (chosen) return { id, label, ...trial, refusal: null, state: 'chosen' };
+  return { id, label, ...trial, state: trial.refusal ? 'refused' : 'available' };
+}
+
+const isMelee = ({ abilities }: WeaponKind) => abilities.every(({ type }) => type === 'melee');
+
+const RACKS: readonly [id: string, label: string, holds: (kind: WeaponKind) => boolean][] = [
+  ['melee', 'Melee weapons', (kind) => isMelee(kind) && !kind.bayonet],
+  ['guns', 'Guns', (kind) => kind.ammo > 0],
+  ['bayonets', 'Bayonets', (kind) => kind.bayonet],
+  ['support', 'Instruments and support', (kind) => kind.ammo === 0 && !isMelee(kind)],
+];
+
+/** `Pistol`, or `Spike Bayonet on the Longgun`. */
+export function weaponLabel(unit: UnitSheet, place: number): string {
+  const weapon = unit.weapons[place];
+  if (!weapon) return '';
+  const carrier = weapon.on === undefined ? undefined : unit.weapons[weapon.on];
+  return weaponKind(weapon.weapon).name + (carrier ? ` on the ${weaponKind(carrier.weapon).name}` : '');
+}
+
+function rack(desk: Desk, at: number, unit: UnitSheet, holds: (kind: WeaponKind) => boolean): MusterOffer[] {
+  const taken = unit.weapons.flatMap(({ weapon }, place) =>
+    holds(weaponKind(weapon)) ? [offer(desk, `has.${place}`, weaponLabel(unit, place), true, { do: 'disarm', at, place })] : [],
+  );
+  const lugs = unit.weapons.flatMap(({ weapon, on }, place) => (on === undefined && weaponKind(weapon).lug ? [place] : []));
+  const open = Object.values(WEAPONS)
+    .filter(holds)
+    .flatMap(({ key, name, bayonet }) => [
+      offer(desk, `arm.${key}`, name, false, { do: 'arm', at, weapon: key, on: null }),
+      ...(bayonet ? lugs : []).map((on) =>
+        offer(desk, `arm.${key}.${on}`, `${name} on the ${weaponLabel(unit, on)}`, false, { do: 'arm', at, weapon: key, on }),
+      ),
+    ]);
+  return [...taken, ...open];
+}
+
+function racks(desk: Desk, at: number, unit: UnitSheet): MusterControl[] {
+  return RACKS.map(([id, label, holds]) => ({
+    id,
+    label,
+    rule: id === 'bayonets' ? 'GOW-FRC-05' : 'GOW-FRC-02',
+    most: 4,
+    offers: rack(desk, at, unit, holds),
+  }));
+}
+
+/** GOW-FRC-06: one question for each gun. */
+function magazines(desk: Desk, at: number, unit: UnitSheet): MusterControl[] {
+  return unit.weapons.flatMap(({ weapon, ammo: has = 1 }, place) => {
+    const { ammo, name } = weaponKind(weapon);
+    if (ammo === 0) return [];
+    const offers = [1, 2, 3, 4].map((times) => {
+      const label = `${times * ammo} ${times * ammo === 1 ? 'shot' : 'shots'}`;
+      return offer(desk, `ammo.${place}.${times}`, label, has === times, { do: 'ammo', at, place, ammo: has === times ? 1 : times });
+    });
+    return [{ id: `ammo.${place}`, label: `Ammunition of the ${name}`, rule: 'GOW-FRC-06', most: 1, offers }];
+  });
+}
+
+type Slot = 'body' | 'head' | 'mount';
+
+function slotControl(desk: Desk, at: number, unit: UnitSheet, slot: Slot, label: string, rule: RuleId): MusterControl {
+  const things = slot === 'mount' ? Object.values(MOUNTS) : Object.values(WEAR).filter((wear) => wear.slot === slot);
+  const offers = things.map(({ key, name }) => {
+    const on = unit[slot] === key;
+    return offer(desk, `${slot}.${key}`, name, on, { do: 'wear', at, slot, key: on ? null : key });
+  });
+  return { id: slot, label, rule, most: 1, offers };
+}
+
+/** GOW-FRC-04: any number of items, so there is always one more to be had. */
+function itemControl(desk: Desk, at: number, unit: UnitSheet): MusterControl {
+  const offers = Object.values(ITEMS).flatMap(({ key, name }) => {
+    const number = unit.items.filter((item) => item === key).length;
+    const taken = Array.from({ length: number }, (_, n) =>
+      offer(desk, `item.${key}.${n}`, name, true, { do: 'item', at, item: key, on: false }),
+    );
+    return [...taken, offer(desk, `item.${key}`, number === 0 ? name : `another ${name}`, false, { do: 'item', at, item: key, on: true })];
+  });
+  return { id: 'items', label: 'Items', rule: 'GOW-FRC-04', most: offers.length, offers };
+}
+
+/** GOW-FRC-07. */
+function skillControls(desk: Desk, at: number, unit: UnitSheet): MusterControl[] {
+  const { martial, commanding } = freePoints(unit);
+  return SUITS.flatMap((suit, index) => {
+    const free = index < 2 ? martial : commanding;
+    const has = unit.skills?.[index] ?? 0;
+    if (free === 0 && has === 0) return [];
+    const offers = Array.from({ length: Math.max(free, has) + 1 }, (_, points) =>
+      offer(desk, `skill.${suit}.${points}`, points === 0 ? 'none' : `+${points}`, has === points, {
+        do: 'skill',
+        at,
+        suit: index,
+        points: has === points ? 0 : points,
+      }),
+    );
+    return [{ id: `skill.${suit}`, label: `Free points on ${suit}`, rule: 'GOW-FRC-07', most: 1, offers }];
+  });
+}
+
+/** Everything that can be settled about one unit. */
+export function controlsOf(desk: Desk, at: number, unit: UnitSheet): MusterControl[] {
+  return [
+    ...racks(desk, at, unit),
+    ...magazines(desk, at, unit),
+    slotControl(desk, at, unit, 'body', 'Body armour', 'GOW-FRC-04'),
+    slotControl(desk, at, unit, 'head', 'Headgear', 'GOW-FRC-04'),
+    slotControl(desk, at, unit, 'mount', 'Mount', 'GOW-CON-05'),
+    itemControl(desk, at, unit),
+    ...skillControls(desk, at, unit),
+  ];
+}

@@ -1,0 +1,114 @@
+// Gentlemen of War 3.0 as the force builder knows it: force sheets behind the words that all games share.
+import type { Options } from '@baize/kernel';
+import type { Muster, MusterEntry, MusterScreen, MusterUnit } from '@baize/table';
+import { SUITS } from '../content/cards.ts';
+import { FORCES } from '../content/forces.ts';
+import { FACTIONS, type Faction, UNITS, type UnitKind, unitKind } from '../content/units.ts';
+import { nameOf } from '../rules/force.ts';
+import { type Change, change } from './change.ts';
+import { controlsOf, type Desk, deskOf, json, tried } from './controls.ts';
+import { choiceRefusals, forceCost, LEAST_UNITS, MOST_UNITS, refusals, strangers, USUAL_POINTS, unitCost } from './muster.ts';
+import { equipmentText, figuresOf, passivesText, rosterOf } from './paper.ts';
+import { type ForceSheet, readSheet, type UnitSheet } from './sheet.ts';
+
+/** The builder hands back only what it was given: sheets that were read. */
+const sheetIn = (force: unknown) => force as ForceSheet;
+
+const pointsOf = (options: Options) => (options.points as number | undefined) ?? USUAL_POINTS;
+
+function notesOf(kind: UnitKind): string[] {
+  return [passivesText(kind.passives), kind.native?.text ?? '', kind.mayRide ? '' : 'No mount.'].filter((note) => note !== '');
+}
+
+function entryOf(desk: Desk, kind: UnitKind): MusterEntry {
+  const trial = tried(desk, { do: 'add', unit: kind.key });
+  return {
+    id: kind.key,
+    label: kind.name,
+    rule: 'GOW-CON-02',
+    figures: [
+      ...SUITS.map((suit, index) => ({ label: suit, value: `${kind.stats[index]}` })),
+      { label: 'Hands', value: `${kind.hands}` },
+      ...(kind.limit <= MOST_UNITS ? [{ label: 'Limit', value: `${kind.limit}` }] : []),
+    ],
+    notes: notesOf(kind),
+    taken: desk.sheet.units.filter(({ unit }) => unit === kind.key).length,
+    ...trial,
+    state: trial.refusal ? 'refused' : 'available',
+  };
+}
+
+function unitOf(desk: Desk, unit: UnitSheet, at: number, open: boolean): MusterUnit {
+  const { sheet } = desk;
+  const kind = unitKind(unit.unit);
+  const copy: Change = { do: 'copy', at };
+  return {
+    id: `${at}`,
+    label: nameOf(sheet, at),
+    kind: kind.name,
+    cost: unitCost(unit),
+    figures: figuresOf(unit),
+    notes: [equipmentText(unit), ...notesOf(kind)].filter((note) => note !== ''),
+    badges: kind.limit === 1 ? ['Leader'] : [],
+    problems: choiceRefusals(sheet)
+      .filter(({ about }) => about === at)
+      .map(({ rule, reason }) => ({ rule, reason })),
+    controls: open ? controlsOf(desk, at, unit) : [],
+    acts: { remove: { do: 'remove', at }, copy: tried(desk, copy).refusal ? null : json(copy), rename: { do: 'rename', at } },
+  };
+}
+
+function screen(sheet: ForceSheet, open: string | null, points: number): MusterScreen {
+  const desk = deskOf(sheet, points);
+  const about = new Map(choiceRefusals(sheet).map((refusal) => [refusal.reason, refusal.about]));
+  return {
+    title: sheet.name || FACTIONS[sheet.faction],
+    meters: [
+      { label: 'Points', value: desk.cost, most: points, rule: 'GOW-FRC-01' },
+      { label: `Units (at least ${LEAST_UNITS})`, value: sheet.units.length, most: MOST_UNITS, rule: 'GOW-FRC-01' },
+    ],
+    problems: refusals(sheet, points).map((refusal) => {
+      const at = about.get(refusal.reason) ?? null;
+      return { ...refusal, about: at === null ? null : `${at}` };
+    }),
+    controls: [],
+    sections: [
+      {
+        title: FACTIONS[sheet.faction],
+        entries: Object.values(UNITS)
+          .filter(({ faction }) => faction === sheet.faction)
+          .map((kind) => entryOf(desk, kind)),
+      },
+    ],
+    units: sheet.units.map((unit, at) => unitOf(desk, unit, at, open === 'all' || open === `${at}`)),
+  };
+}
+
+export const muster: Muster = {
+  rule: 'GOW-FRC-01',
+  noun: 'force',
+  starts: [
+    ...Object.entries(FORCES).map(([id, sheet]) => ({
+      id,
+      label: sheet.name,
+      says: `${FACTIONS[sheet.faction]}, ${sheet.units.length} units, ${forceCost(sheet)} points`,
+      ready: true,
+    })),
+    ...Object.entries(FACTIONS).map(([id, label]) => ({ id, label, says: 'An empty force', ready: false })),
+  ],
+  start: (id) => json(FORCES[id] ?? { faction: id, name: `A force of the ${FACTIONS[id as Faction]}`, units: [] }),
+  read(value) {
+    const read = readSheet(value);
+    if ('refusal' in read) return read;
+    const stranger = strangers(read.sheet)[0];
+    return stranger ? { refusal: stranger } : { sheet: json(read.sheet) };
+  },
+  matters: ['points'],
+  screen: (sheet, open, options) => screen(sheetIn(sheet), open, pointsOf(options)),
+  change: (sheet, act) => json(change(sheetIn(sheet), act as unknown as Change)),
+  roster: (sheet) => rosterOf(sheetIn(sheet)),
+  enlist(options, seat, sheet) {
+    const named = Array.isArray(options.forces) ? options.forces : [null, null];
+    return { ...options, forces: named.map((force, each) => (each === seat ? sheet : force)) };
+  },
+};
