@@ -97,13 +97,13 @@ function rateDiscard(s: Fray, seat: Seat, cards: readonly Card[]): number {
   return handWorth(rest);
 }
 
-/** The part of its duels that each card won in a trial of 6000 (`balance.ts 6000 23`), in per cent. */
+/** The part of its duels that each card won in a trial of 6000 (`balance.ts 6000 31`), in per cent. */
 // biome-ignore format: a table
 const WON: Record<string, number> = {
-  C1: 53.5, C2: 56.9, C3: 49.5, C4: 48.3, C5: 48.1, C6: 49.4, C7: 47.3, C8: 49.7, C9: 50.9, C10: 49.9, C11: 46.6,
-  M1: 49.7, M2: 53.1, M3: 51.8, M4: 50.3, M5: 44.0, M6: 49.2, M7: 51.5, M8: 57.2,
-  R1: 51.4, R2: 48.7, R3: 51.6, R4: 43.8, R5: 54.5, R6: 50.4, R7: 52.7, R8: 54.1,
-  U1: 54.3, U2: 43.2, U3: 46.7, U4: 48.9,
+  C1: 52.6, C2: 54.0, C3: 47.7, C4: 50.3, C5: 49.9, C6: 46.7, C7: 50.9, C8: 50.6, C9: 51.7, C10: 48.1, C11: 47.7,
+  M1: 51.4, M2: 54.0, M3: 46.4, M4: 51.2, M5: 44.5, M6: 50.6, M7: 49.6, M8: 53.0,
+  R1: 51.5, R2: 48.5, R3: 52.0, R4: 45.6, R5: 48.1, R6: 50.8, R7: 51.6, R8: 52.3,
+  U1: 50.1, U2: 47.3, U3: 54.3, U4: 48.0,
 };
 
 type Rate = (s: Fray, seat: Seat, answers: readonly never[]) => number[];

@@ -90,3 +90,17 @@ test('ORD-DRAW-01 the order of the phase: orders put away, traits, rescues noted
     .filter((kind) => ['slot', 'mended', 'helped', 'discarded', 'drew', 'revived'].includes(kind));
   assert.deepEqual(kinds, ['slot', 'mended', 'helped', 'discarded', 'drew', 'drew', 'drew', 'drew', 'revived']);
 });
+
+test('ORD-DRAW-03 who has nothing to choose is not asked beside one who has, and discards unseen until that one has chosen', () => {
+  const alike = { hand: ['strike', 'strike', 'strike', 'strike', 'advance'] } as const;
+  const table = aFray().with('Gunner', 'a1', alike).with('Scout', 'i9').play().turn(['advance N'], ['advance S']);
+  assert.deepEqual([table.asks, table.match.asked?.sealed, table.told('discarded').length], ['1: make room', {}, 0]);
+  table.answers(1, ['strike']);
+  assert.deepEqual(
+    table.told('discarded').map((event) => [event.seat, event.cards]),
+    [
+      [1, ['strike']],
+      [0, ['strike']],
+    ],
+  );
+});
