@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attack } from '../rules/attack.ts';
-import { beginCombat, contribution, fight, initiativeBonus, strikeHelpless } from '../rules/combat.ts';
+import { beginCombat, contribution, fight, strikeHelpless } from '../rules/combat.ts';
 import { fightOf } from '../rules/foundations.ts';
+import { initiativeBonus } from '../rules/initiative.ts';
 import { splitMelee } from '../rules/melee.ts';
 import { picks } from '../rules/turn.ts';
 import { closeArmour, holdings, inHand, isFirstRound, primary, shotArmour } from '../rules/weapons.ts';
