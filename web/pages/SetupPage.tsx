@@ -1,7 +1,10 @@
 // The set-up of a match: who sits where, how it is played, and the game's own options.
 import { levels } from '@baize/bots';
+import type { Options } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
+import { findMap } from '../editor/maps.ts';
 import { newLocalMatch } from '../match/local.ts';
+import { findForce } from '../muster/forces.ts';
 import { RuleLink } from '../panels/Prose.tsx';
 import { ask, freshEntropy } from '../shell/api.ts';
 import { gameBySlug, keepRules, type LoadedGame, loadGame } from '../shell/games.ts';
@@ -20,10 +23,12 @@ const NAME = 'baize:name';
 export default function SetupPage({ params, query }: PageProps) {
   const slug = params.slug as string;
   const again = query.get('again');
+  const [force, map, use] = ['force', 'map', 'use'].map((name) => query.get(name));
   const loaded = useLoad(async () => {
     const rules = await loadGame((await gameBySlug(slug)).hash);
-    return { rules, plan: await planFor(rules, again) };
-  }, [slug, again]);
+    const plan = await planFor(rules, again);
+    return { rules, plan: { ...plan, options: await brought(rules, plan.options, { force, map, use }) } };
+  }, [slug, again, force, map, use]);
   useTitle('value' in loaded ? loaded.value.rules.game.title : 'A new match');
   if ('waiting' in loaded) return <Waiting says="Opening the box…" />;
   if ('error' in loaded) return <Trouble says={`The box does not open: ${loaded.error}`} again={loaded.again} />;
@@ -43,6 +48,18 @@ async function planFor(rules: LoadedGame, again: string | null): Promise<Plan> {
     return 'other';
   });
   return { ...plan, options: { ...plan.options, ...before.record.setup.options }, wishes, names };
+}
+
+/** The options with the force and the map that the visitor comes with from the muster or the map room. */
+async function brought(
+  rules: LoadedGame,
+  options: Options,
+  { force, map, use }: Record<string, string | null | undefined>,
+): Promise<Options> {
+  const own = force ? await findForce(force) : undefined;
+  const drawn = map ? await findMap(map) : undefined;
+  const fielded = rules.muster && own ? rules.muster.enlist({ ...options, ...own.options }, 0, own.sheet) : options;
+  return rules.maps && drawn && use ? rules.maps.enlist(fielded, drawn.map, use) : fielded;
 }
 
 function Setup({ rules, first }: { rules: LoadedGame; first: Plan }) {
@@ -99,6 +116,11 @@ function Setup({ rules, first }: { rules: LoadedGame; first: Plan }) {
             options={plan.value.options}
             change={(options) => change({ ...plan.value, options })}
           />
+        ) : null}
+        {rules.maps ? (
+          <p class="quiet">
+            <a href={`/maps/${game.slug}`}>Draw a map of your own</a>
+          </p>
         ) : null}
         {plan.value.way !== 'here' ? <PaceChoice plan={plan.value} change={change} /> : null}
         {refusal ? (

@@ -1,6 +1,6 @@
 // Where games come from: the shelf's list, and each game's rules by the hash that names them.
 import { type AnyGame, type Rulebook, readRulebook } from '@baize/kernel';
-import type { AnyStaging, Muster } from '@baize/table';
+import type { AnyStaging, MapMaker, Muster } from '@baize/table';
 import type { ShelfGame } from './wire.ts';
 
 /** What a rules bundle lets out. */
@@ -9,6 +9,8 @@ interface Rules {
   scene?: AnyStaging;
   /** Where forces are built. */
   muster?: Muster;
+  /** Where maps are drawn. */
+  maps?: MapMaker;
 }
 
 export interface LoadedGame {
@@ -16,6 +18,7 @@ export interface LoadedGame {
   game: AnyGame;
   scene: AnyStaging;
   muster: Muster | null;
+  maps: MapMaker | null;
   rulebook: Rulebook;
   /** The rulebook as it is written. */
   book: string;
@@ -56,8 +59,8 @@ export function loadGame(hash: string): Promise<LoadedGame> {
 }
 
 async function fetchGame(hash: string): Promise<LoadedGame> {
-  const [{ game, scene, muster }, text] = await Promise.all([importRules(hash), fetchText(`/rules/${hash}.md`).catch(() => '')]);
-  return { hash, game, scene: scene ?? bareStaging, muster: muster ?? null, rulebook: readRulebook(text), book: text };
+  const [{ game, scene, muster, maps }, text] = await Promise.all([importRules(hash), fetchText(`/rules/${hash}.md`).catch(() => '')]);
+  return { hash, game, scene: scene ?? bareStaging, muster: muster ?? null, maps: maps ?? null, rulebook: readRulebook(text), book: text };
 }
 
 /** A game that brings no scene is played by its words alone. */

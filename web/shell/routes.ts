@@ -23,6 +23,7 @@ const ROUTES: readonly (readonly [pattern: string, load: Load])[] = [
   ['/rules/:slug', () => import('../pages/RulesPage.tsx')],
   ['/muster/:slug', () => import('../muster/MusterPage.tsx')],
   ['/muster/:slug/:id', () => import('../muster/MusterPage.tsx')],
+  ['/maps/:slug', () => import('../editor/MapsPage.tsx')],
   ['/gallery', () => import('../pages/GalleryPage.tsx')],
   ['/gallery/sheet', () => import('../pages/SheetPage.tsx')],
   ['/gallery/:scene', () => import('../pages/GalleryPage.tsx')],

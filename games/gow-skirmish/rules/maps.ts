@@ -5,12 +5,18 @@ import { SCENARIO, type ScenarioKey } from '../content/scenarios.ts';
 import { TERRAIN } from '../content/terrain.ts';
 import { MOST_UNITS } from '../muster/index.ts';
 
+export const MOST_GATES = 12;
+
 const wrong = (reason: string): Refusal => ({ rule: 'GOW-MAP-01', reason });
 
 /** GOW-HEX-05, GOW-MAP-01: unknown JSON as a map; null where none is given. */
 export function refuseMap(value: Json): Refusal | null {
-  if (value === null) return null;
-  if (typeof value !== 'object' || Array.isArray(value)) return wrong('A map is an object with name and rows.');
+  return value === null ? null : (refuseForm(value) ?? refuseZones((value as unknown as MapSheet).rows));
+}
+
+/** Whether it is a map at all, whatever it is good for. */
+export function refuseForm(value: Json): Refusal | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('A map is an object with name and rows.');
   const { name, rows, northBank, gates, ...rest } = value as { [part: string]: Json };
   const stranger = Object.keys(rest)[0];
   if (stranger) return wrong(`A map has no '${stranger}'.`);
@@ -33,11 +39,13 @@ function refuseRows(rows: Json | undefined): Refusal | null {
     const stranger = [...row].find((sign) => !Object.hasOwn(TERRAIN, sign));
     if (stranger) return wrong(`'${stranger}' in row ${i} is no terrain; there are ${Object.keys(TERRAIN).join(' ')}.`);
   }
-  const room = (from: number, to: number) =>
-    [...(rows as string[]).slice(from, to).join('')].filter((sign) => sign !== '#' && sign !== 'x').length;
-  if (room(0, 2) < MOST_UNITS || room(-2, rows.length) < MOST_UNITS)
-    return wrong(`Both the first and the last two rows need room for ${MOST_UNITS} units.`);
   return null;
+}
+
+function refuseZones(rows: MapSheet['rows']): Refusal | null {
+  const room = (from: number, to: number) => [...rows.slice(from, to).join('')].filter((sign) => sign !== '#' && sign !== 'x').length;
+  if (room(0, 2) >= MOST_UNITS && room(-2, rows.length) >= MOST_UNITS) return null;
+  return wrong(`Both the first and the last two rows need room for ${MOST_UNITS} units.`);
 }
 
 function refuseGates(gates: Json, width: number, height: number): Refusal | null {
@@ -47,8 +55,8 @@ function refuseGates(gates: Json, width: number, height: number): Refusal | null
     gate.every((n) => Number.isInteger(n) && n >= 0) &&
     (gate[0] as number) < width &&
     (gate[1] as number) < height;
-  const fine = Array.isArray(gates) && gates.length > 0 && gates.length <= 12 && (gates as readonly Json[]).every(onMap);
-  return fine ? null : wrong('Gates are 1 to 12 pairs of column and row on the map.');
+  const fine = Array.isArray(gates) && gates.length > 0 && gates.length <= MOST_GATES && (gates as readonly Json[]).every(onMap);
+  return fine ? null : wrong(`Gates are 1 to ${MOST_GATES} pairs of column and row on the map.`);
 }
 
 /** The map of a match whose options have been let pass. */
@@ -69,7 +77,8 @@ export function refuseScenarioMap(options: Options): Refusal | null {
   return { rule: scenario.rule, reason: `${scenario.name} is played on its own map, ${MAPS[scenario.map]?.name}.` };
 }
 
-function lacks(map: MapSheet, scenario: ScenarioKey): Refusal | null {
+/** What a map of the players' own has not that the scenario is about. */
+export function lacks(map: MapSheet, scenario: ScenarioKey): Refusal | null {
   const count = (sign: string) => [...map.rows.join('')].filter((other) => other === sign).length;
   const { rule } = SCENARIO[scenario];
   if (scenario === 'ford' && !map.northBank) return { rule, reason: 'The map has no north bank.' };

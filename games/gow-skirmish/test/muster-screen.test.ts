@@ -151,7 +151,7 @@ test('GOW-FRC-01 a seat that fields a force keeps it, the other musters in secre
   const match = newMatch(options).session.match;
   assert.deepEqual(match.asked?.seats, [0]);
   const both = muster.enlist(options, 0, muster.start('thin-line'));
-  assert.notEqual(newMatch(both).session.match.asked?.decision, 'muster a force');
+  assert.notEqual(newMatch(both, [], sampled(1)).session.match.asked?.decision, 'muster a force');
   const forces = both.forces as unknown as ForceSheet[];
   assert.deepEqual(
     forces.map(({ name }) => name),
