@@ -1,21 +1,19 @@
 // What the table shows: the open table with its country, models on round bases, the fight as it is reckoned up.
 import type { Json, Seat, View } from '@baize/kernel';
-import type { Aim, Area, Id, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Zone } from '@baize/table';
+import type { Aim, Area, Card, Id, Overlay, Piece, Says, Scene, Staging, Token, Tray, Zone } from '@baize/table';
 import { disc, facingTo, snapped } from '@baize/table/open';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
-import { attackParts, defenceParts } from './rules/attack.ts';
-import { contribution, hasUsable, heldName } from './rules/combat.ts';
 import { CIRCLE } from './rules/duel-scenario.ts';
 import { enemiesOf, fightOf, initiativeOf, poolOf, shootOf } from './rules/foundations.ts';
 import { gunBase, radiusOf } from './rules/geometry.ts';
 import { distances, mayRun } from './rules/movement.ts';
 import { standing } from './rules/scenario.ts';
-import { measureShot, type Part, shotParts } from './rules/shooting.ts';
 import { modelEnd, sight } from './rules/sight.ts';
 import { countryOf, openingState, wagonShape } from './rules/terrain.ts';
 import { figureOf, fromScene, liveryOf, lookOf, marksOf, outlineOf, rulesFacing, sceneFacing, toScene } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
-import { type Attack, type Combat, type EnGarde, inPlay, type Model, model, nameOf, recordOf, seatName, side } from './state.ts';
+import { reckoningsOf } from './scene-reckonings.ts';
+import { type EnGarde, inPlay, type Model, recordOf, seatName, side } from './state.ts';
 
 function areas(s: EnGarde): Area[] {
   const ground = countryOf(s).pieces.flatMap((piece) =>
@@ -166,89 +164,54 @@ function zones(s: EnGarde): Zone[] {
   ];
 }
 
-const signed = (value: number) => (value >= 0 ? `+${value}` : String(value));
-const spell = (parts: readonly Part[]) => parts.map(({ says, value, rule }) => ({ says, value: signed(value), rule }));
-
-/** The attack in hand: dice, arithmetic, scores. */
-function attackReckoning(s: EnGarde, a: Attack): Reckoning {
-  const name = (id: number, steed: boolean) => `${nameOf(s, id)}${steed ? '’s mount' : ''}`;
-  const settled = a.result !== null;
-  return {
-    id: 'attack',
-    title: `${name(a.attacker.model, a.attacker.steed)} attacks ${name(a.target.model, a.target.steed)}`,
-    sides: [
-      {
-        title: a.mighty ? 'Mighty Blow' : a.trick === 'none' ? 'Attack' : a.trick,
-        side: model(s, a.attacker.model).seat,
-        ...(settled && { total: String(a.result?.attackScore) }),
-        dice: a.dice.map((value, at) => ({ sides: 6, value, state: at === a.dropped ? ('dropped' as const) : ('kept' as const) })),
-        parts: spell(attackParts(s, a)),
-      },
-      {
-        title: a.defence === 'none' ? 'Defence' : a.defence,
-        side: model(s, a.target.model).seat,
-        ...(settled && { total: String(a.result?.defenceScore) }),
-        dice: a.defenceDice.map((value) => ({ sides: 6, value, state: 'kept' as const })),
-        parts: spell(defenceParts(s, a)),
-      },
-    ],
-    ...(settled && { says: `Hit Score ${signed(a.result?.hit ?? 0)}${a.result?.final == null ? '' : `, Wound Score ${a.result.final}`}` }),
-  };
-}
-
-/** The pools as they lie: hidden until both are set. */
-function combatReckoning(s: EnGarde, combat: Combat): Reckoning {
-  const revealed = combat.order.length > 0;
-  return {
-    id: 'combat',
-    title: 'Combat',
-    sides: ([0, 1] as const).map((at) => {
-      const pool = combat.pools[at];
-      const total = combat.models[at].reduce((sum, id) => sum + contribution(s, combat, id), 0);
-      return {
-        title: combat.models[at].map((id) => nameOf(s, id)).join(', '),
-        side: combat.sides[at],
-        total: revealed ? `${pool.attack} A ${pool.defence} D` : `${total}`,
-        parts: combat.models[at].map((id) => {
-          const spent = `${combat.spent[id] ?? 0} of ${combat.allowance[id] ?? contribution(s, combat, id)} spent`;
-          const able = revealed && hasUsable(s, combat, { model: id, steed: false }) ? '' : revealed ? ', done' : '';
-          return {
-            says: `${nameOf(s, id)}, ${heldName(s, id, combat.held[id] ?? { arm: null, hands: 1, buckler: false })}`,
-            value: `${spent}${able}`,
-            rule: 'EG-MUL-02',
-          };
+/** Models and guns that wait beside the table, as cards. */
+function waiting(s: EnGarde): Tray[] {
+  return s.sides.flatMap((own) => {
+    const models = s.models
+      .filter((m) => m.seat === own.seat && m.status === 'reserve')
+      .map((m): Card => {
+        const record = recordOf(s, m);
+        const face = { kind: 'printed' as const, title: record.name, corner: String(record.rank) };
+        const vignette = { figure: figureOf(s, m), livery: liveryOf(s, m) };
+        return {
+          id: `model:${m.id}`,
+          face: { ...face, vignette },
+          back: own.seat,
+          says: `${record.name}, Rank ${record.rank}.`,
+          rule: 'EG-GEN-04',
+        };
+      });
+    const guns = s.guns
+      .filter(({ seat, onTable }) => seat === own.seat && !onTable)
+      .map(
+        (gun): Card => ({
+          id: `gun:${gun.id}`,
+          face: { kind: 'printed', title: gun.gun.replaceAll('-', ' '), vignette: { motif: 'star' } },
+          back: own.seat,
+          says: `${gun.gun.replaceAll('-', ' ')}.`,
+          rule: 'EG-GUN-02',
         }),
-      };
-    }),
-  };
-}
-
-function shotReckoning(s: EnGarde): Reckoning[] {
-  const { shot } = s;
-  if (!shot) return [];
-  const { range, cover } = measureShot(s, shot);
-  const says = shot.target === null ? 'A shot' : `A shot at ${nameOf(s, shot.target)}, ${Math.round(range / 100) / 10}"`;
-  const parts = [...spell(shotParts(s, shot, range, cover)), { says: 'to hit', value: '-6', rule: 'EG-SHT-03' }];
-  return [
-    {
-      id: 'shot',
-      title: says,
-      sides: [
-        { title: nameOf(s, shot.shooter), side: model(s, shot.shooter).seat, dice: shot.dice.map((value) => ({ sides: 6, value })), parts },
-      ],
-    },
-  ];
+      );
+    const cards = [...models, ...guns];
+    if (cards.length === 0) return [];
+    return [
+      {
+        id: `waiting:${own.seat}`,
+        title: `${seatName(own.seat)}, off the table`,
+        side: own.seat,
+        place: 'near',
+        how: 'fan',
+        cards,
+        says: 'They have not come yet.',
+      },
+    ];
+  });
 }
 
 function scene(view: View<EnGarde>): Scene {
   const s = view.state;
   const points = s.models.length > 0 && s.turn > 0 ? standing(s) : s.sides.map(() => null);
-  const combat = s.combats[s.combats.length - 1];
-  const reckonings = [
-    ...(combat ? [combatReckoning(s, combat)] : []),
-    ...(s.attack && s.attack.dice.length > 0 ? [attackReckoning(s, s.attack)] : []),
-    ...shotReckoning(s),
-  ];
+  const reckonings = reckoningsOf(s);
   const weather =
     [s.weather.mist ? 'mist' : '', s.weather.rain ? 'rain' : '', s.weather.wind ? 'wind' : ''].filter(Boolean).join(' and ') || 'fair';
   const when = s.turn === 0 ? 'before the game' : `turn ${s.turn}${s.lastTurn > 0 ? ` of ${s.lastTurn}` : ''}, ${s.phase} phase`;
@@ -257,6 +220,7 @@ function scene(view: View<EnGarde>): Scene {
     surface: { kind: 'open', width: s.width, height: s.height, areas: areas(s), zones: zones(s) },
     pieces: pieces(s),
     tokens: tokens(s),
+    trays: waiting(s),
     ...(reckonings.length > 0 && { reckonings }),
     standings: s.sides.map((own) => ({
       side: own.seat,
@@ -274,19 +238,29 @@ function scene(view: View<EnGarde>): Scene {
   };
 }
 
+/** Whether a model lies or stands where it can be pointed at. */
+function isShown(m: Model | undefined): boolean {
+  return m !== undefined && (inPlay(m) || m.status === 'unconscious' || m.status === 'reserve');
+}
+
 /** The parts of an answer in the order in which one points at them. */
 const PARTS = ['model', 'shooter', 'attacker', 'fight', 'ride', 'strike', 'target', 'attack', 'foe', 'at', 'steed', 'gun'] as const;
 
 function touches(view: View<EnGarde>, _seat: Seat, answer: Json): readonly Id[] {
   if (typeof answer === 'number')
-    return view.state.models[answer] && MODEL_ANSWERS.has(view.asked?.decision ?? '') ? [`model:${answer}`] : [];
+    return isShown(view.state.models[answer]) && MODEL_ANSWERS.has(view.asked?.decision ?? '') ? [`model:${answer}`] : [];
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return [];
   const fields = answer as { [key: string]: Json };
   if (typeof fields.piece === 'string') return [fields.piece];
-  return PARTS.flatMap((part) => {
+  // In a roll, `at` is a die.
+  const parts = 'roll' in fields ? PARTS.filter((part) => part !== 'at') : PARTS;
+  return parts.flatMap((part) => {
     const value = fields[part];
     if (typeof value !== 'number') return [];
-    return [part === 'steed' ? `steed:${value}` : part === 'gun' ? `gun:${value}` : `model:${value}`];
+    if (part === 'steed')
+      return view.state.steeds.some(({ id, status }) => id === value && status === 'riderless') ? [`steed:${value}`] : [];
+    if (part === 'gun') return [`gun:${value}`];
+    return isShown(view.state.models[value]) ? [`model:${value}`] : [];
   });
 }
 
