@@ -38,7 +38,7 @@ function look(from: open.Point, to: open.Point, eyeFloor = 0, markFloor = 0): op
   return open.lookBetween(viewer(from, eyeFloor), viewer(to, markFloor));
 }
 
-test('EG-BLD-01 openings lie in their walls, windows on every storey, and turn with the house', () => {
+test('openings lie in their walls, windows on every storey, and turn with the house', () => {
   const { openings, stairs } = house.building as open.Building;
   assert.deepEqual(
     openings.map((gate) => [gate.kind, gate.storey]),
@@ -62,7 +62,7 @@ test('EG-BLD-01 openings lie in their walls, windows on every storey, and turn w
   }
 });
 
-test('EG-BLD-04 a path crosses a wall only through an open opening, and the jambs do not block', () => {
+test('a path crosses a wall only through an open opening, and the jambs do not block', () => {
   const walls = open.wallsOf(standing, 0, isOpen);
   const shut = open.wallsOf(standing, 0, () => false);
   assert.ok(open.isLegClear(at(20, 15), at(20, 20), 500, walls));
@@ -74,7 +74,7 @@ test('EG-BLD-04 a path crosses a wall only through an open opening, and the jamb
   assert.ok(open.isLegClear(at(17, 15), at(17, 20), 500, walls));
 });
 
-test('EG-BLD-04 the same through the doors of a house that stands askew', () => {
+test('the same through the doors of a house that stands askew', () => {
   for (let facing = 0; facing < open.FULL_TURN; facing += open.degrees(15)) {
     const turned = open.placed(house, { ...at(20, 20), facing }, 'h');
     const walls = open.wallsOf(turned, 0, isOpen);
@@ -85,18 +85,18 @@ test('EG-BLD-04 the same through the doors of a house that stands askew', () => 
   }
 });
 
-test('EG-BLD-04 where a shut door stops a base it stands touching it', () => {
+test('where a shut door stops a base it stands touching it', () => {
   const shut = open.wallsOf(standing, 0, () => false);
   assert.equal(open.firstHit([at(20, 15), at(20, 20)], 500, shut)?.way, 1500);
 });
 
-test('EG-GEO-06 floors of a house: each storey and the roof', () => {
+test('floors of a house: each storey and the roof', () => {
   assert.deepEqual(open.floorsAt(country, at(20, 20)), [0, 3000, 6000]);
   assert.equal(open.floorAt(country, at(20, 20), 3000), 3000);
   assert.equal(open.floorAt(country, at(30, 30), 3000), 0);
 });
 
-test('EG-LOS-04 a house hides what is behind it and is looked out of through openings', () => {
+test('a house hides what is behind it and is looked out of through openings', () => {
   assert.deepEqual(open.blockedBy(country, look(at(20, 10), at(20, 30)), [], rules), { by: 'piece', id: 'h' });
   assert.equal(open.blockedBy(country, look(at(20, 20), at(20, 10)), [], rules), undefined);
   assert.equal(open.blockedBy(country, look(at(20, 20), at(20, 10)), [], { ...rules, isOpen: () => false })?.by, 'wall');
@@ -104,7 +104,7 @@ test('EG-LOS-04 a house hides what is behind it and is looked out of through ope
   assert.equal(open.blockedBy(country, look(at(16, 20), at(24, 20)), [], { ...rules, isOpen: () => false }), undefined);
 });
 
-test('EG-LOS-04 an upper window serves its own storey only', () => {
+test('an upper window serves its own storey only', () => {
   const up = look(at(24, 20), at(34, 20), 3000, 0);
   assert.equal(open.blockedBy(country, up, [], rules), undefined);
   assert.equal(open.blockedBy(country, up, [], { ...rules, isOpen: (gate) => gate.storey === 0 })?.by, 'wall');
@@ -112,7 +112,7 @@ test('EG-LOS-04 an upper window serves its own storey only', () => {
   assert.equal(open.blockedBy(country, look(at(20, 20), at(22, 20), 3000, 0), [], rules)?.by, 'floor');
 });
 
-test('EG-LOS-05 he who is inside has the cover of the house from those outside only', () => {
+test('he who is inside has the cover of the house from those outside only', () => {
   const cover = (l: open.Look) => open.coverOf(country, l, { isOpen, lowMargin: 500 }).map((c) => c.reason);
   assert.deepEqual(cover(look(at(20, 10), at(20, 20))), ['inside']);
   assert.deepEqual(cover(look(at(20, 20), at(20, 10))), []);
@@ -136,7 +136,7 @@ test('a way into the house goes through its door', () => {
   assert.equal(open.routeCost(going, route.path), route.cost);
 });
 
-test('EG-BLD-04 where a wall stops a base, the way up to it is clear', () => {
+test('where a wall stops a base, the way up to it is clear', () => {
   fc.assert(
     fc.property(aFacing, aPoint, aPoint, aPoint, (facing, a, b, c) => {
       const askew = open.placed(house, { ...at(10, 10), facing }, 'h');
@@ -151,7 +151,7 @@ test('EG-BLD-04 where a wall stops a base, the way up to it is clear', () => {
   );
 });
 
-test('EG-GEO-04 what the line between two centres passes: a wall, an open door, a shut one', () => {
+test('what the line between two centres passes: a wall, an open door, a shut one', () => {
   const passed = (a: open.Point, b: open.Point, floor: number, doorsOpen: boolean) =>
     open.passedBetween(country, a, b, floor, () => doorsOpen);
   assert.deepEqual(passed(at(20, 16.5), at(20, 17.5), 0, true).walls, []);
@@ -162,7 +162,7 @@ test('EG-GEO-04 what the line between two centres passes: a wall, an open door, 
   assert.deepEqual(passed(at(20, 16.5), at(20, 17.5), 6000, false), { walls: [], gates: [] });
 });
 
-test('EG-BLD-05 in a doorway; EG-BLD-07 inside; EG-GEO-07 what is solid on which floor', () => {
+test('in a doorway; inside; what is solid on which floor', () => {
   const door = standing.building?.openings[0] as open.Opening;
   assert.ok(open.isAtGate(door, at(20, 16.5), 500));
   assert.ok(!open.isAtGate(door, at(20, 16.4), 500));
@@ -186,7 +186,7 @@ test('EG-BLD-05 in a doorway; EG-BLD-07 inside; EG-GEO-07 what is solid on which
   assert.deepEqual(open.floorsAt(wild, at(4, 1)), [0, 3000]);
 });
 
-test('EG-SPM-06 hills are walked up step by step, and a roof is a drop', () => {
+test('hills are walked up step by step, and a roof is a drop', () => {
   const hills = aCountry(
     aPiece({ id: 'slope', shapes: [open.rectangle(4000, 0, 8000, 8000)], top: 1000, lifts: true, sight: 'tall' }),
     aPiece({ id: 'crest', shapes: [open.rectangle(6000, 0, 3000, 8000)], top: 2000, lifts: true, sight: 'tall' }),

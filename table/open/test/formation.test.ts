@@ -8,13 +8,13 @@ import { aCountry, aPiece } from './builder.ts';
 
 const line: open.Block = { x: 0, y: 0, facing: open.QUARTER_TURN, width: 6000, depth: 2000 };
 
-test('AGW-GEOM-04 losses keep the middle of the front edge', () => {
+test('losses keep the middle of the front edge', () => {
   const after = open.reformed(line, 5000, 2000);
   assert.deepEqual([after.x, after.y, after.facing], [0, 0, open.QUARTER_TURN]);
   assert.deepEqual(open.corners(after), [at(2.5, 0), at(-2.5, 0), at(-2.5, -2), at(2.5, -2)]);
 });
 
-test('AGW-CHFM-01 four faces to the left, or two about, bring a block back', () => {
+test('four faces to the left, or two about, bring a block back', () => {
   fc.assert(
     fc.property(aBlock, (block) => {
       const round = open.faced(open.faced(open.faced(open.faced(block, 'left'), 'left'), 'left'), 'left');
@@ -34,12 +34,12 @@ test('an oblique step keeps the facing and costs the length it goes', () => {
   );
 });
 
-test('AGW-MOVE-05 the cost of a skirmish move is the greatest shift of a corner', () => {
+test('the cost of a skirmish move is the greatest shift of a corner', () => {
   assert.equal(open.greatestShift(line, open.advanced(line, 4000)), 4000);
   assert.equal(open.greatestShift(line, { ...line, facing: -open.QUARTER_TURN }), open.between(at(3, -2), at(-3, 2)));
 });
 
-test('AGW-GEOM-03 a column that bends covers its ranks, and shortens from the tail', () => {
+test('a column that bends covers its ranks, and shortens from the tail', () => {
   const straight = open.straightColumn(at(10, 10), 0, 2000, 6000);
   const bent = open.marched(straight, [at(10, 10), at(10, 13)]);
   const shapes = open.columnShapes(bent);
@@ -69,14 +69,14 @@ test('a long base is as long and as wide as it says', () => {
   assert.deepEqual(open.boundsOf(base), { minX: 9500, minY: 9000, maxX: 10500, maxY: 11000 });
 });
 
-test('AGW-GEOM-11 any overlap of the footprint is in the field for movement; a touch is not', () => {
+test('any overlap of the footprint is in the field for movement; a touch is not', () => {
   const country = aCountry(aPiece({ id: 'field', shapes: [open.rectangle(10000, 10000, 5000, 5000)] }));
   const ids = (x: number) => open.piecesUnder(country, open.footprint({ ...line, x, y: 12000 })).map((piece) => piece.id);
   assert.deepEqual(ids(7000), []);
   assert.deepEqual(ids(7100), ['field']);
 });
 
-test('AGW-GEOM-09 there is room where the footprint is on the table and overlaps nothing', () => {
+test('there is room where the footprint is on the table and overlaps nothing', () => {
   const country = aCountry();
   const block = { ...line, ...at(10, 10) };
   const other: open.Solid = { id: 'other', shape: open.footprint({ ...block, y: 12000 }) };

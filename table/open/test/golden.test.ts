@@ -15,7 +15,7 @@ function look(x1: number, y1: number, x2: number, y2: number, eyeHeight = 1000, 
 
 const growth = { ...shut, obscures: (piece: open.Piece) => piece.cover === 'light', obscuredBeyond: 2000 };
 
-test('EG-GEO-03, EG-GEO-04 distance and contact of round bases', () => {
+test('distance and contact of round bases', () => {
   assert.equal(open.gap(foot(10, 10), foot(11, 10)), 0);
   assert.equal(open.gap(foot(10, 10), foot(11.02, 10)), 20);
   assert.ok(open.touches(foot(10, 10), foot(11, 10)));
@@ -24,18 +24,18 @@ test('EG-GEO-03, EG-GEO-04 distance and contact of round bases', () => {
   assert.equal(open.gapAslant(foot(0, 0), foot(5, 0), 3000), 5000);
 });
 
-test('EG-GEO-05 a point on the dividing line is in front', () => {
+test('a point on the dividing line is in front', () => {
   assert.ok(open.isInFront(at(5, 5), 0, at(5, 9)));
   assert.ok(!open.isInFront(at(5, 5), 0, at(4.999, 9)));
 });
 
-test('EG-MOV-02 the 1" of a run: the gap of the swept base', () => {
+test('the 1" of a run: the gap of the swept base', () => {
   const run = open.capsule(at(5, 5), at(14, 5), 500);
   assert.equal(open.gap(run, foot(10, 7)), 1000);
   assert.equal(open.gap(run, foot(10, 6.9)), 900);
 });
 
-test('EG-MOV-04 turns and their cost', () => {
+test('turns and their cost', () => {
   const cost = (path: open.Point[], turnLast?: number) => {
     const turns = open.turnsOf(path, 0, turnLast);
     return open.pathLength(path) + 2000 * Math.max(0, turns - 1);
@@ -46,7 +46,7 @@ test('EG-MOV-04 turns and their cost', () => {
   assert.equal(open.turnsOf([at(0, 0), at(10, 0.08)], 0), 0);
 });
 
-test('EG-MOV-06 a path that clips a wood for 0.2" has that stretch in it; touching the border counts', () => {
+test('a path that clips a wood for 0.2" has that stretch in it; touching the border counts', () => {
   const country = aCountry(aPiece({ id: 'wood', shapes: [open.rectangle(5000, 0, 4000, 4000)] }));
   assert.deepEqual(
     open.groundAlong(country, [at(3, 2), at(5.2, 2)]).map(({ from, to }) => [from, to]),
@@ -60,13 +60,13 @@ test('EG-MOV-06 a path that clips a wood for 0.2" has that stretch in it; touchi
   );
 });
 
-test('EG-SPM-02 the width of a gap is the length of the path inside it', () => {
+test('the width of a gap is the length of the path inside it', () => {
   const country = aCountry(aPiece({ id: 'chasm', shapes: [open.rectangle(5000, 0, 1500, 20000)] }));
   const [gap] = open.groundAlong(country, [at(3, 5), at(8, 5)]);
   assert.equal(gap && gap.to - gap.from, 1500);
 });
 
-test('EG-LOS-03 more than 2" of light cover', () => {
+test('more than 2" of light cover', () => {
   const brush = (from: number, to: number, id = 'brush') =>
     aPiece({ id, shapes: [open.rectangle(inches(from), -3000, inches(to - from), 6000)], cover: 'light', sight: 'area', top: 1000 });
   const seen = (...pieces: open.Piece[]) => open.blockedBy(aCountry(...pieces), look(0, 0, 10, 0), [], growth);
@@ -79,7 +79,7 @@ test('EG-LOS-03 more than 2" of light cover', () => {
   assert.deepEqual(open.coverOf(aCountry(brush(2, 8)), riders, { ...shut, lowMargin: 500 }), []);
 });
 
-test('EG-LOS-05 a low wall covers him who is nearer to it', () => {
+test('a low wall covers him who is nearer to it', () => {
   const wall = (from: number, to: number) =>
     aCountry(
       aPiece({
@@ -97,14 +97,14 @@ test('EG-LOS-05 a low wall covers him who is nearer to it', () => {
   assert.ok(!covers(4.74, 4.99));
 });
 
-test('EG-LOS-02 a body blocks if the line is nearer than its radius, at its height', () => {
+test('a body blocks if the line is nearer than its radius, at its height', () => {
   const body = (y: number, bottom = 0): open.Body => ({ id: 'b', shape: foot(5, y), bottom, top: bottom + 1250 });
   assert.deepEqual(open.blockedBy(aCountry(), look(0, 0, 10, 0), [body(0.499)], growth), { by: 'body', id: 'b' });
   assert.equal(open.blockedBy(aCountry(), look(0, 0, 10, 0), [body(0.5)], growth), undefined);
   assert.equal(open.blockedBy(aCountry(), look(0, 0, 10, 0), [body(0, 3000)], growth), undefined);
 });
 
-test('EG-LOS-04 a knoll of 1" hides foot from foot, not rider from rider', () => {
+test('a knoll of 1" hides foot from foot, not rider from rider', () => {
   const knoll = aCountry(aPiece({ id: 'knoll', shapes: [open.rectangle(4000, -1000, 2000, 2000)], sight: 'tall', top: 1000, lifts: true }));
   assert.deepEqual(open.blockedBy(knoll, look(0, 0, 10, 0), [], growth), { by: 'piece', id: 'knoll' });
   assert.equal(open.blockedBy(knoll, look(0, 0, 10, 0, 1500), [], growth), undefined);
@@ -112,7 +112,7 @@ test('EG-LOS-04 a knoll of 1" hides foot from foot, not rider from rider', () =>
   assert.equal(open.blockedBy(knoll, look(0, 1.001, 10, 1.001), [], growth), undefined);
 });
 
-test('EG-LOS-05 peeping round a corner', () => {
+test('peeping round a corner', () => {
   const tower = aCountry(
     aPiece({ id: 'tower', shapes: [open.rectangle(8000, 200, 1000, 3000)], sight: 'tall', top: 6000, cover: 'heavy' }),
   );
@@ -120,12 +120,12 @@ test('EG-LOS-05 peeping round a corner', () => {
   assert.equal(open.coverOf(tower, look(0, 0, 10, 0), { ...shut, lowMargin: 500 })[0]?.reason, 'corner');
 });
 
-test('EG-MSL-02 blast: within 2" of a point', () => {
+test('blast: within 2" of a point', () => {
   assert.equal(open.gapToPoint(foot(12.3, 10), at(10, 10)), 1800);
   assert.equal(open.gapToPoint(foot(12.6, 10), at(10, 10)), 2100);
 });
 
-test('EG-MSL-08 the spray is an equilateral triangle on the edge of the base', () => {
+test('the spray is an equilateral triangle on the edge of the base', () => {
   const spray = open.spray(at(10, 10), 500, 0, 4000);
   const [a, b, c] = spray.core as [open.Point, open.Point, open.Point];
   assert.deepEqual(a, at(10.5, 10));
@@ -136,7 +136,7 @@ test('EG-MSL-08 the spray is an equilateral triangle on the edge of the base', (
 
 const line: open.Block = { x: 0, y: 0, facing: open.QUARTER_TURN, width: 6000, depth: 2000 };
 
-test('AGW-GEOM-03 footprints of twelve and of nine', () => {
+test('footprints of twelve and of nine', () => {
   const extent = (figures: number, files: number, cellWidth = 1000, cellDepth = 1000) =>
     open.extentOf({ figures, files, cellWidth, cellDepth });
   assert.deepEqual(extent(12, 6), { width: 6000, depth: 2000 });
@@ -145,7 +145,7 @@ test('AGW-GEOM-03 footprints of twelve and of nine', () => {
   assert.deepEqual(extent(6, 3, 1000, 2000), { width: 3000, depth: 4000 });
 });
 
-test('AGW-GEOM-03 the last rank stands in the middle', () => {
+test('the last rank stands in the middle', () => {
   const places = open.figurePlaces(line, { figures: 9, files: 5, cellWidth: 1000, cellDepth: 1000 });
   assert.deepEqual(places[0], at(-2, -0.5));
   assert.deepEqual(places[4], at(2, -0.5));
@@ -153,7 +153,7 @@ test('AGW-GEOM-03 the last rank stands in the middle', () => {
   assert.deepEqual(places[8], at(1.5, -1.5));
 });
 
-test('AGW-GEOM-06 the worked arc', () => {
+test('the worked arc', () => {
   const zone = (x: number, y: number) => open.zoneOf(line, at(x, y));
   assert.equal(zone(3, 0.5), 'front');
   assert.equal(zone(3.5, 0.4), 'flank');
@@ -163,38 +163,38 @@ test('AGW-GEOM-06 the worked arc', () => {
   assert.equal(zone(0, -2), 'flank');
 });
 
-test('AGW-MOVE-03 the worked wheel', () => {
+test('the worked wheel', () => {
   assert.equal(open.widestWheel(line, 'left', 8000), open.degrees(76.39));
   assert.equal(open.wheelCost(line, 'left', open.QUARTER_TURN), 9425);
   assert.equal(open.wheelCost(line, 'middle', open.QUARTER_TURN), 4712);
 });
 
-test('AGW-MOVE-03 a wheel keeps its pivot where it is', () => {
+test('a wheel keeps its pivot where it is', () => {
   const after = open.wheeled(line, 'left', open.degrees(-90));
   assert.deepEqual({ x: after.x, y: after.y, facing: after.facing }, { x: -3000, y: -3000, facing: 0 });
   assert.deepEqual(open.pivotOf(after, 'left'), at(-3, 0));
 });
 
-test('AGW-CHFM-01 a change of face keeps the centre', () => {
+test('a change of face keeps the centre', () => {
   const after = open.faced(line, 'left');
   assert.deepEqual(open.centreOf(after), open.centreOf(line));
   assert.deepEqual({ x: after.x, y: after.y }, at(-1, -1));
 });
 
-test('AGW-GEOM-10 a charge stops where the footprints first touch', () => {
+test('a charge stops where the footprints first touch', () => {
   const target: open.Solid = { id: 't', shape: open.rectangle(-1000, 10000, 5000, 2000) };
   const stop = open.firstStop(open.footprint(line), at(0, 20), [target]);
   assert.deepEqual(stop, { solid: target, way: 10000 });
   assert.equal(open.gap(open.footprint(open.advanced(line, 10000)), target.shape), 0);
 });
 
-test('AGW-ROUGH-01 each inch costs double while any of the footprint is in rough ground', () => {
+test('each inch costs double while any of the footprint is in rough ground', () => {
   const country = aCountry(aPiece({ id: 'field', shapes: [open.rectangle(-10000, 2000, 20000, 3000)] }));
   const cost = open.costOfShift(country, open.footprint(line), at(0, 10), () => 2);
   assert.equal(cost, 15000);
 });
 
-test('AGW-GEOM-13 hills and sight', () => {
+test('hills and sight', () => {
   const country = aCountry(
     aPiece({ id: 'slope', shapes: [open.rectangle(4000, -5000, 6000, 10000)] }),
     aPiece({ id: 'crest', shapes: [open.rectangle(6000, -5000, 2000, 10000)] }),
@@ -206,7 +206,7 @@ test('AGW-GEOM-13 hills and sight', () => {
   assert.equal(open.countryBetween(country, at(0, 0), at(7, 0), rules), undefined);
 });
 
-test('AGW-GEOM-14 woods and sight', () => {
+test('woods and sight', () => {
   const country = aCountry(aPiece({ id: 'wood', shapes: [open.rectangle(4000, -5000, 10000, 10000)] }));
   const rules: open.LevelSight = { isHill: () => false, depthSeen: () => 6000, isSolid: () => false };
   assert.equal(open.countryBetween(country, at(0, 0), at(20, 0), rules), country.pieces[0]);
@@ -214,7 +214,7 @@ test('AGW-GEOM-14 woods and sight', () => {
   assert.equal(open.countryBetween(country, at(0, 0), at(10.001, 0), rules), country.pieces[0]);
 });
 
-test('AGW-MOVE-04 a column follows its head', () => {
+test('a column follows its head', () => {
   const column = open.straightColumn(at(10, 10), 0, 2000, 6000);
   const after = open.marched(column, [at(10, 10), at(12, 10), at(12, 13)]);
   assert.deepEqual(after.trail, [at(12, 13), at(12, 10), at(9, 10)]);

@@ -207,7 +207,7 @@ test('the pieces near a box are the same with many pieces as with few', () => {
   );
 });
 
-test('EG-MOV-05 a path that passes within a touch touches, one that passes farther off does not', () => {
+test('a path that passes within a touch touches, one that passes farther off does not', () => {
   const enemy = solid(disc(at(10, 11), 500));
   assert.deepEqual(open.firstTouch([at(5, 10), at(15, 10)], 500, [enemy]), { solid: enemy, leg: 0, way: 5000 });
   assert.equal(open.firstTouch([at(5, 9.995), at(15, 9.995)], 500, [enemy])?.way, 5000);
@@ -215,7 +215,7 @@ test('EG-MOV-05 a path that passes within a touch touches, one that passes farth
   assert.equal(open.firstTouch([at(10, 5), at(10, 10)], 500, [enemy])?.way, 5000);
 });
 
-test('EG-MOV-05 no point of a path before the first touch touches anything', () => {
+test('no point of a path before the first touch touches anything', () => {
   fc.assert(
     fc.property(aPoint, aPoint, fc.array(aDisc, { minLength: 1, maxLength: 6 }), (a, b, shapes) => {
       const solids = shapes.map((shape, i) => solid(shape, `s${i}`));
@@ -235,13 +235,13 @@ test('EG-MOV-05 no point of a path before the first touch touches anything', () 
   );
 });
 
-test('EG-MNT-14 riding straight off does not come nearer, riding past does', () => {
+test('riding straight off does not come nearer, riding past does', () => {
   const enemy = disc(at(10, 10), 500);
   assert.ok(!open.comesNearer(at(11, 10), at(15, 12), 500, enemy));
   assert.ok(open.comesNearer(at(13, 10), at(9, 12), 500, enemy));
 });
 
-test('AGW-CHG-06 one wheel and an advance that touch the target before anything else', () => {
+test('one wheel and an advance that touch the target before anything else', () => {
   const block: open.Block = { x: 0, y: 0, facing: 0, width: 6000, depth: 2000 };
   const target = solid(open.footprint({ x: 8000, y: 6000, facing: open.HALF_TURN, width: 6000, depth: 2000 }), 'target');
   const rules = { widest: open.QUARTER_TURN, step: 100, most: 18000 };
@@ -257,7 +257,7 @@ test('AGW-CHG-06 one wheel and an advance that touch the target before anything 
   assert.equal(open.approachAfter(block, 'middle', 0, ahead, [], 8999), undefined);
 });
 
-test('AGW-LAND-07 the line between the nearest points of two groups', () => {
+test('the line between the nearest points of two groups', () => {
   const pair = open.nearestOf(
     [open.rectangle(0, 0, 2000, 2000), open.rectangle(0, 5000, 1000, 1000)],
     [open.rectangle(4000, 5500, 1000, 1000)],
@@ -304,7 +304,7 @@ test('a cone is as long as it says, and a bolt as wide', () => {
   assert.deepEqual(open.boundsOf(open.bolt(at(0, 0), 0, 6000, 1000)), { minX: -500, minY: -500, maxX: 6500, maxY: 500 });
 });
 
-test('AGW-ROUGH-01 infantry that rolls 8 in a ploughed field moves 4', () => {
+test('infantry that rolls 8 in a ploughed field moves 4', () => {
   const field = aCountry(aPiece({ id: 'field', shapes: [open.rectangle(0, 0, 40000, 40000)] }));
   const line: open.Block = { x: 20000, y: 10000, facing: open.QUARTER_TURN, width: 6000, depth: 2000 };
   assert.equal(
@@ -351,7 +351,7 @@ test('a wheel is in a wood for the angles at which its footprint overlaps it', (
   );
 });
 
-test('EG-MOV-11 a base stays on the table if it touches its edge at most', () => {
+test('a base stays on the table if it touches its edge at most', () => {
   const country = aCountry();
   assert.ok(open.staysOnTable(country, [at(0.5, 5), at(10, 47.5)], 500));
   assert.ok(!open.staysOnTable(country, [at(5, 5), at(0.499, 7), at(10, 10)], 500));
