@@ -56,7 +56,7 @@ export function Editor({ slug, title, maker, kept }: Props) {
   const redo = () => travel(future, past);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest('input, select, textarea')) return;
+      if ((event.target as Element).closest('input:not([type=checkbox], [type=radio]), select, textarea')) return;
       const letter = event.key.toLowerCase();
       if ((event.ctrlKey || event.metaKey) && letter === 'z') {
         event.preventDefault();
@@ -172,7 +172,7 @@ function Brushes({ maker, brush, take, slug }: BrushesProps) {
         </fieldset>
       ))}
       <button type="button" class={`brush ${brush === null ? 'held' : ''}`} aria-pressed={brush === null} onClick={() => take(null)}>
-        ✋ Move the table <kbd>Esc</kbd>
+        Move the table <kbd>Esc</kbd>
       </button>
       <p class="quiet" role="status">
         {chosen?.says} {chosen?.rule ? <RuleLink rule={chosen.rule} base={`/rules/${slug}`} /> : null}

@@ -30,10 +30,9 @@ export function neighbour(scene: Scene, from: Id, key: string): Id {
   for (const { id, at } of cells) {
     const [x, y] = spot(scene, at);
     const ahead = (x - hx) * direction[0] + (y - hy) * direction[1];
-    // Of two that lie equally near, the one to the right is taken, so that up and down lead back.
     const aside = Math.abs((x - hx) * direction[1]) + Math.abs((y - hy) * direction[0]);
-    const away =
-      ahead + 2 * aside + (x < hx && direction[0] === 0 && direction[1] < 0 ? 0.01 : 0) + (x > hx && direction[1] > 0 ? 0.01 : 0);
+    // Of two that lie equally near, down leads to the right one and up to the left one, so that up leads back.
+    const away = ahead + aside + ((x - hx) * direction[1] < 0 ? 0.01 : 0);
     if (ahead > 0.2 && away < least) [best, least] = [id, away];
   }
   return best;
