@@ -3,7 +3,7 @@
 import { entered, NeedsChance, recorded, type Source, type Toss } from './chance.ts';
 import type { Fair } from './fair.ts';
 import type { AnyGame, Options } from './game.ts';
-import { type Asked, copyMatch, type Frame, type Match, refusalOf, run, take, unseal, waitingFor } from './match.ts';
+import { type Asked, copyMatch, type Frame, type Match, offerTo, refusalOf, run, take, unseal, waitingFor } from './match.ts';
 import { copy, type Json, same } from './plain.ts';
 import { Umpire } from './umpire.ts';
 import type { Event, Refusal, Seat } from './words.ts';
@@ -132,7 +132,10 @@ function refuseMotion(game: AnyGame, m: Match, motion: Act): Refusal | null {
     return may ? null : { rule: game.concede.rule, reason: 'This seat cannot concede now.' };
   }
   if ('retract' in motion) {
-    return m.asked && String(seat) in m.asked.sealed ? null : { rule: '', reason: 'This seat has no sealed answer to take back.' };
+    if (!m.asked || !(String(seat) in m.asked.sealed)) return { rule: '', reason: 'This seat has no sealed answer to take back.' };
+    const { rule, forced } = game.flow.decisions[m.asked.decision] as { rule: string; forced?: boolean };
+    const offer = forced ? offerTo(game, m, seat) : null;
+    return Array.isArray(offer) && offer.length === 1 ? { rule, reason: 'There was no other answer.' } : null;
   }
   if (!('draw' in motion) || !['offer', 'accept', 'refuse'].includes(motion.draw))
     return { rule: '', reason: 'That is nothing one can do.' };

@@ -38,7 +38,9 @@ export function newPointing({ answering, camera, world, hovered, aimed, staging,
     hovered.value = id;
     answering.pointed.value = id === null ? undefined : answering.answerAt(id);
   };
-  const aim = (points: readonly Point[], give: boolean) => {
+  const aim = (drawn: readonly Point[], give: boolean) => {
+    // The first spot is where the piece was gripped, not where it shall go.
+    const points = straightened(drawn, (STEADY * 1.5) / (camera.camera.value.k * world().unit)).slice(1);
     const found = answering.aimAt({ piece: held?.id ?? null, points });
     if (!found) {
       aimed.value = null;
@@ -125,6 +127,23 @@ export function newPointing({ answering, camera, world, hovered, aimed, staging,
       else if (onStage(event)) steer(event, camera);
     },
   };
+}
+
+/** A drawn line without the trembling of the hand: only the bends that stray further than `slack` from a straight way. */
+export function straightened(points: readonly Point[], slack: number): readonly Point[] {
+  const [first, last] = [points[0], points[points.length - 1]];
+  if (!first || !last || points.length < 3) return points;
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
+  const length = Math.hypot(dx, dy);
+  const astray = ([x, y]: Point) =>
+    length === 0 ? Math.hypot(x - first[0], y - first[1]) : Math.abs(dx * (y - first[1]) - dy * (x - first[0])) / length;
+  let at = 0;
+  let most = slack;
+  for (const [index, point] of points.entries()) {
+    if (astray(point) > most) [at, most] = [index, astray(point)];
+  }
+  if (at === 0) return [first, last];
+  return [...straightened(points.slice(0, at + 1), slack).slice(0, -1), ...straightened(points.slice(at), slack)];
 }
 
 export type Pointing = ReturnType<typeof newPointing>;
