@@ -1,13 +1,15 @@
 // What a good player of En Garde! knows: how each kind of answer is judged, and how a position is.
 import type { Json, Lore, Seat, View } from '@baize/kernel';
 import { chargeWorth, health, isShooter, nearestFoe, placeWorth, prospects, prowess, shotWorth, worth } from './bot-worth.ts';
-import { type Action, moveTerms } from './rules/actions.ts';
-import { attackParts, defenceParts } from './rules/attack.ts';
-import { attackRange, type Chance, current } from './rules/combat.ts';
+import type { Action } from './rules/actions.ts';
+import { attackParts, defenceParts } from './rules/attack-parts.ts';
+import type { Chance } from './rules/combat.ts';
 import { enemiesOf, engagedWith, fightOf, isEngaged } from './rules/foundations.ts';
 import { gapBetween } from './rules/geometry.ts';
+import { moveTerms } from './rules/move-terms.ts';
 import { distances, type Plan, type Terms, travel } from './rules/movement.ts';
 import type { PathAnswer } from './rules/paths.ts';
+import { attackRange, current } from './rules/pools.ts';
 import { blankShot, coveredBy, missileRow } from './rules/shooting.ts';
 import type { Special } from './rules/special-actions.ts';
 import { isInCover } from './rules/terrain.ts';

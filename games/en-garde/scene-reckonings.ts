@@ -1,7 +1,8 @@
 // The fight as it is reckoned up: pools, attacks and shots, each with its arithmetic.
 import type { Reckoning } from '@baize/table';
-import { attackParts, defenceParts } from './rules/attack.ts';
-import { contribution, hasUsable, heldName } from './rules/combat.ts';
+import { attackParts, defenceParts } from './rules/attack-parts.ts';
+import { hasUsable } from './rules/combat.ts';
+import { contribution, heldName } from './rules/pools.ts';
 import { measureShot, type Part, shotParts } from './rules/shooting.ts';
 import { type Attack, type Combat, type EnGarde, model, nameOf } from './state.ts';
 

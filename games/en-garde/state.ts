@@ -429,14 +429,6 @@ export function inPlay(m: Model): boolean {
   return m.status === 'table';
 }
 
-export function onTable(s: EnGarde): Model[] {
-  return s.models.filter(inPlay);
-}
-
-export function modelsOf(s: EnGarde, seat: Seat): Model[] {
-  return s.models.filter((m) => m.seat === seat && m.status === 'table');
-}
-
 export function steedOf(s: EnGarde, m: Model): Steed | null {
   return m.steed === null ? null : (s.steeds[m.steed] as Steed);
 }

@@ -1,25 +1,20 @@
 // What a model may do with its activation (EG-ACT-03, -04), and what each action is called.
-import type { Refusal } from '@baize/kernel';
-import { between } from '@baize/table/open';
-import { type EnGarde, has, type Id, inPlay, isCivilian, isMarked, isMounted, type Model, model, nameOf, recordOf } from '../state.ts';
-import { disengagePaths } from './contact.ts';
-import { CIRCLE, isDuellist } from './duel-scenario.ts';
+import { type EnGarde, has, type Id, inPlay, isCivilian, isMounted, type Model, model, nameOf, recordOf } from '../state.ts';
+import { disengagePaths } from './disengaging.ts';
 import { duelOf } from './duels.ts';
 import { mayEnter } from './entering.ts';
 import { isEngaged } from './foundations.ts';
 import { baseOf, gapOf, gunReach } from './geometry.ts';
 import { carries, partnerAt } from './gun-carrying.ts';
 import { castable } from './magic.ts';
-import { hasHandler, isBystander, routs, terrorRefusal, wavers } from './morale.ts';
+import { isBystander, routs, wavers } from './morale.ts';
 import { dismountPlaces, mountable } from './mounts.ts';
-import type { Journey, Terms } from './movement.ts';
 import { orderable } from './orders.ts';
 import { isAtGun } from './reloading.ts';
-import { exitsFor } from './scenario.ts';
 import { hasTarget, loadedArms, missileRow } from './shooting.ts';
-import { sprayFacings, volleyOf } from './shots.ts';
 import { type Special, specialActions, specialLabel } from './special-actions.ts';
 import { isInCover } from './terrain.ts';
+import { sprayFacings, volleyOf } from './volleys.ts';
 import { drivable } from './wagons.ts';
 
 export type Action = { model: Id } & (
@@ -37,37 +32,6 @@ export type Action = { model: Id } & (
   | { do: 'drive'; wagon: number }
   | { do: 'special'; special: Special }
 );
-
-/** What a Move may do besides EG-MOV: waver and terror (EG-MOR-08, EGW-FATT-07), hounds, the Duel's circle. */
-export function moveTerms(s: EnGarde, m: Model): Terms {
-  const timid = wavers(s, m) && s.acting?.nerve !== true;
-  const exits = exitsFor(s, m);
-  return {
-    kind: 'move',
-    contact: isCivilian(s, m) || timid ? 'never' : 'may',
-    ...(exits && { exits }),
-    unless: (journey) => terrorRefusal(s, m, journey.touches) ?? houndRefusal(s, m, journey) ?? circleRefusal(s, m, journey),
-  };
-}
-
-/** EGW-CONQ-10: a hound stays within 12" of a handler, or comes nearer to one, or bites. */
-function houndRefusal(s: EnGarde, m: Model, journey: Journey): Refusal | null {
-  if (!isMarked(s, m, 'handled') || journey.touches.length > 0) return null;
-  const handlers = s.models.filter((other) => other.seat === m.seat && inPlay(other) && isMarked(s, other, 'handler'));
-  const end = { ...baseOf(s, m), ...(journey.path[journey.path.length - 1] as { x: number; y: number }) };
-  const far = (base: typeof end) => Math.min(...handlers.map((other) => gapOf(base, baseOf(s, other))), Number.MAX_SAFE_INTEGER);
-  if (handlers.length === 0) return null;
-  const legal = hasHandler(s, m) ? far(end) <= 12_000 : far(end) < far(baseOf(s, m));
-  return legal ? null : { rule: 'EGW-CONQ-10', reason: 'A hound must stay within 12" of a handler.' };
-}
-
-/** EGW-DUEL-03: in the first two turns a duellist's centre stays in the circle. */
-function circleRefusal(s: EnGarde, m: Model, journey: Journey): Refusal | null {
-  if (s.scenario !== 'duel' || s.turn > 2 || !isDuellist(s, m)) return null;
-  const centre = { x: s.width / 2, y: s.height / 2 };
-  const out = journey.path.some((p, i) => i > 0 && between(p, centre) > CIRCLE);
-  return out ? { rule: 'EGW-DUEL-03', reason: 'In the first two turns a duellist stays in the circle.' } : null;
-}
 
 /** EG-ACT-03, -04: everything that a model may do now. */
 export function actionsOf(s: EnGarde, m: Model): Action[] {

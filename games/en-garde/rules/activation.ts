@@ -1,7 +1,7 @@
 // The Move Phase (EG-ACT): who acts, with what, and passing.
 import type { Json, Refusal, Seat } from '@baize/kernel';
 import { decision, type EnGarde, has, type Id, inPlay, type Model, model, nameOf, procedure, side } from '../state.ts';
-import { type Action, actionLabel, actionsOf, moveTerms } from './actions.ts';
+import { type Action, actionLabel, actionsOf } from './actions.ts';
 import { closingRanks, justEngaged } from './closing-ranks.ts';
 import { leaving, leavingLocals } from './contact.ts';
 import { closeIn, duelOf } from './duels.ts';
@@ -12,15 +12,17 @@ import { carryingGun } from './gun-carrying.ts';
 import { casting } from './magic.ts';
 import { callHounds, flight, holdsBack, isBystander, rollDare, rollNerve } from './morale.ts';
 import { dismounting, mounting } from './mounts.ts';
+import { moveTerms } from './move-terms.ts';
 import { type Plan, type Terms, travel } from './movement.ts';
 import { carryOut } from './moving.ts';
 import { order } from './orders.ts';
 import { type PathAnswer, pathLabel, pathSpace } from './paths.ts';
 import { reload, reloadGun } from './reloading.ts';
 import { armRefusal, hasTarget, reachOf, targetsOf } from './shooting.ts';
-import { volley, volleyOf } from './shots.ts';
+import { volley } from './shots.ts';
 import { carryOutSpecial } from './special-actions.ts';
 import { isInCover } from './terrain.ts';
+import { volleyOf } from './volleys.ts';
 import { driving } from './wagons.ts';
 
 /** EG-ACT-01: who may still be activated. */

@@ -1,15 +1,10 @@
-// Making an attack (EG-ATK) and ploys (EG-PLY): from the nomination to the wound; parting attacks too (EG-CON-05).
+// Making an attack (EG-ATK): from the nomination to the wound; parting attacks too (EG-CON-05).
 import type { Seat } from '@baize/kernel';
-import { QUALITY } from '../content/magic.ts';
-import { CLOSE } from '../content/weapons.ts';
 import {
   type Attack,
   decision,
   type EnGarde,
   has,
-  type Id,
-  inPlay,
-  isMarked,
   isMounted,
   type Model,
   model,
@@ -19,40 +14,17 @@ import {
   type Steed,
   steedOf,
 } from '../state.ts';
-import { allowanceLeft, current, sideOf } from './combat.ts';
-import { disengagePaths, disengaging } from './contact.ts';
+import { attackOf, attackParts, defenceParts, total, woundParts } from './attack-parts.ts';
+import { mustResistCharm } from './charm.ts';
+import { disengaging } from './disengaging.ts';
 import { breakHonour } from './duel-scenario.ts';
-import { fightOf, isEngaged, type Referee, say, steedFight } from './foundations.ts';
+import { type Referee, say } from './foundations.ts';
 import { luck, readLone, rollLone } from './luck.ts';
-import type { Part } from './shooting.ts';
-import { meleeFoes, payMelee } from './simplified.ts';
-import {
-  closeArmour,
-  heldIn,
-  indoors,
-  inHand,
-  isMasterOf,
-  isPoisoned,
-  partingWeapon,
-  primary,
-  qualitiesOf,
-  steedArmour,
-  weaponWound,
-} from './weapons.ts';
+import { payMelee } from './melee-group.ts';
+import { type AttackLocals, defend, ploys } from './ploys.ts';
+import { current, sideOf } from './pools.ts';
+import { closeArmour, heldIn, inHand, isMasterOf, isPoisoned, partingWeapon, primary, steedArmour, weaponWound } from './weapons.ts';
 import { wound, woundSteed } from './wounds.ts';
-
-export interface AttackLocals {
-  attacker: Id;
-  steed: boolean;
-  target: Id;
-  targetSteed: boolean;
-  parting: boolean;
-  [more: string]: number | boolean;
-}
-
-export function attackOf(s: EnGarde): Attack {
-  return s.attack as Attack;
-}
 
 /** EG-ATK-01, -02: the attack is named; what it is made with. */
 function nominate(s: EnGarde, l: AttackLocals): void {
@@ -67,11 +39,6 @@ function nominate(s: EnGarde, l: AttackLocals): void {
     ...{ defence: 'none', mighty: false, trick: 'none', dice: [], dropped: null, defenceDice: [], result: null },
     simplified: s.melee !== null,
   };
-}
-
-/** EG-ATR-03: whether the attacker must first roll under his own Rank. */
-export function mustResistCharm(s: EnGarde, attacker: Model, prey: Model): boolean {
-  return has(s, prey, 'beguiling') && inPlay(prey) && !attacker.freed.includes(prey.id);
 }
 
 function rollCharm(s: EnGarde, l: AttackLocals, u: Referee): void {
@@ -121,109 +88,6 @@ function pay(s: EnGarde, l: AttackLocals, u: Referee): void {
     combat.pools[sideOf(s, combat, m.id)].attack -= 1;
     combat.spent[m.id] = (combat.spent[m.id] ?? 0) + 1;
   }
-}
-
-/** EG-PLY-01 to -03, EG-MUL-02: what the defender may do about it. */
-export function defences(s: EnGarde, a: Attack): Attack['defence'][] {
-  if (a.parting || a.target.steed || a.helpless) return ['none'];
-  const id = a.target.model;
-  const prey = model(s, id);
-  if (onlyAttacks(s, prey)) return ['none'];
-  if (s.melee) {
-    if (s.melee.pools[s.melee.models[0].includes(id) ? 0 : 1].defence < 1) return ['none'];
-  } else {
-    const combat = current(s);
-    if (combat.pools[sideOf(s, combat, id)].defence < 1 || allowanceLeft(combat, id) < 1) return ['none'];
-  }
-  const weapon = inHand(s, prey, a.defenderHeld);
-  const ripostes = !prey.riposted && weapon !== 'pistol' && CLOSE[weapon].riposte && isMasterOf(s, prey, a.defenderHeld);
-  return ripostes ? ['none', 'parry', 'riposte'] : ['none', 'parry'];
-}
-
-function onlyAttacks(s: EnGarde, m: Model): boolean {
-  return isMarked(s, m, 'no-defence') || has(s, m, 'relentless');
-}
-
-const defend = decision<AttackLocals, Attack['defence']>('defend', {
-  rule: 'EG-ATK-03',
-  who: (s) => model(s, attackOf(s).target.model).seat,
-  options: (s) => defences(s, attackOf(s)),
-  forced: true,
-  prompt: (s) => `${nameOf(s, attackOf(s).attacker.model)} attacks ${nameOf(s, attackOf(s).target.model)}: defend?`,
-  label: (_s, _l, answer) => ({ none: 'No ploy', parry: 'Parry', riposte: 'Riposte' })[answer],
-  apply(s, _l, answer, u) {
-    const a = attackOf(s);
-    a.defence = answer;
-    if (answer === 'none') return;
-    const id = a.target.model;
-    if (answer === 'riposte') {
-      model(s, id).riposted = true;
-      model(s, id).owesPass = true;
-    }
-    if (s.melee) s.melee.pools[s.melee.models[0].includes(id) ? 0 : 1].defence -= 1;
-    else {
-      const combat = current(s);
-      combat.pools[sideOf(s, combat, id)].defence -= 1;
-      combat.spent[id] = (combat.spent[id] ?? 0) + 1;
-    }
-    say(s, u, answer === 'parry' ? 'EG-PLY-02' : 'EG-PLY-03', answer, { model: id });
-  },
-});
-
-/** EG-PLY-01, -06 to -08, -10: Mighty Blow with or without one of Feint, Subdue and Disengage. */
-export type Ploys = { mighty: boolean; trick: Attack['trick'] };
-export function attackPloys(s: EnGarde, a: Attack): Ploys[] {
-  if (a.parting || a.attacker.steed) return [{ mighty: false, trick: 'none' }];
-  const m = model(s, a.attacker.model);
-  const tricks: Attack['trick'][] = ['none'];
-  if (!a.helpless && isMasterOf(s, m, a.held) && !m.feinted) tricks.push('feint');
-  if (!a.target.steed && !a.helpless) tricks.push('subdue');
-  if (!a.helpless && mayDisengage(s, m)) tricks.push('disengage');
-  const mighty = mayMighty(s, a) ? [false, true] : [false];
-  return mighty.flatMap((blow) => tricks.map((trick) => ({ mighty: blow, trick })));
-}
-
-function mayMighty(s: EnGarde, a: Attack): boolean {
-  const id = a.attacker.model;
-  if (s.melee) return s.melee.pools[s.melee.models[0].includes(id) ? 0 : 1].attack >= 1;
-  const combat = current(s);
-  return combat.pools[sideOf(s, combat, id)].attack >= 1 && allowanceLeft(combat, id) >= 1;
-}
-
-/** EG-PLY-10, EG-DUEL-05: only if there is a way out, and not in a duel. */
-function mayDisengage(s: EnGarde, m: Model): boolean {
-  if (s.duels.some((duel) => duel.a === m.id || duel.b === m.id)) return false;
-  return isEngaged(s, m.id) && disengagePaths(s, m).length > 0;
-}
-
-const ploys = decision<AttackLocals, Ploys>('choose ploys', {
-  rule: 'EG-ATK-03',
-  who: (s) => model(s, attackOf(s).attacker.model).seat,
-  options: (s) => attackPloys(s, attackOf(s)),
-  forced: true,
-  prompt: (s) => `${nameOf(s, attackOf(s).attacker.model)} attacks: any ploy?`,
-  label: (_s, _l, answer) => ployLabel(answer),
-  apply(s, _l, answer, u) {
-    const a = attackOf(s);
-    a.mighty = answer.mighty;
-    a.trick = answer.trick;
-    const m = model(s, a.attacker.model);
-    if (answer.mighty) {
-      if (s.melee) s.melee.pools[s.melee.models[0].includes(m.id) ? 0 : 1].attack -= 1;
-      else {
-        const combat = current(s);
-        combat.pools[sideOf(s, combat, m.id)].attack -= 1;
-        combat.spent[m.id] = (combat.spent[m.id] ?? 0) + 1;
-      }
-    }
-    if (answer.trick === 'feint') m.feinted = true;
-    if (answer.mighty || answer.trick !== 'none') say(s, u, 'EG-ATK-03', 'ploy', { model: m.id, ploy: ployLabel(answer) });
-  },
-});
-
-export function ployLabel({ mighty, trick }: Ploys): string {
-  const words = [...(mighty ? ['Mighty Blow'] : []), ...(trick === 'none' ? [] : [`${trick[0]?.toUpperCase()}${trick.slice(1)}`])];
-  return words.length > 0 ? words.join(' and ') : 'No ploy';
 }
 
 function rollAttack(s: EnGarde, _l: unknown, u: Referee): void {
@@ -289,76 +153,6 @@ const masterDefence = decision<AttackLocals, 'no' | number>('weapon master defen
     say(s, u, 'EG-ATR-18', 'rerolled', { model: attackOf(s).target.model, die: attackOf(s).defenceDice[answer] as number });
   },
 });
-
-/** EG-ATK-08, EG-SIM-08: three or more enemies in play in its combat (rider and mount are one). */
-export function isOutnumbered(s: EnGarde, id: Id): boolean {
-  if (s.melee) return meleeFoes(s, id).length >= 3;
-  const combat = s.combats[s.combats.length - 1];
-  if (!combat || combat.kind === 'helpless' || s.attack?.parting) return false;
-  const foes = combat.models[0].includes(id) ? combat.models[1] : combat.models[0];
-  return combat.models.flat().includes(id) && foes.filter((foe) => inPlay(model(s, foe))).length >= 3;
-}
-
-/** EG-ATK-04: what is added to the attack dice. */
-export function attackParts(s: EnGarde, a: Attack): Part[] {
-  const m = model(s, a.attacker.model);
-  const prey = model(s, a.target.model);
-  const steed = steedOf(s, m);
-  if (a.attacker.steed)
-    return [{ says: 'Fight of the warhorse', value: steed ? steedFight(steed, isOutnumbered(s, m.id)) : 0, rule: 'EG-MNT-07' }];
-  const parts: Part[] = [{ says: 'Fight', value: fightOf(s, m, isOutnumbered(s, m.id)), rule: 'EG-ATK-04' }];
-  const add = (says: string, value: number, rule: string) => {
-    if (value !== 0) parts.push({ says, value, rule });
-  };
-  add('parting attack', a.parting ? 1 : 0, 'EG-CON-05');
-  add('long weapon indoors', -indoors(s, m, a.held), 'EG-BLD-07');
-  const qualities = qualitiesOf(s, m, a.held);
-  add(
-    'Weapon of Striking',
-    qualities.reduce((sum, quality) => sum + QUALITY[quality].attack, 0),
-    'EGW-ITEM-01',
-  );
-  if (isFantastic(s, prey))
-    add(
-      'Staff of Solomon',
-      qualities.reduce((sum, quality) => sum + QUALITY[quality].attackAgainstFantastic, 0),
-      'EGW-FMOD-02',
-    );
-  return parts;
-}
-
-/** EGW-FMOD-02. */
-function isFantastic(s: EnGarde, m: Model): boolean {
-  if (isMarked(s, m, 'elephant')) return false;
-  return (
-    isMarked(s, m, 'summoned') || (['fly', 'huge', 'large', 'magician', 'relentless', 'terrifying'] as const).some((id) => has(s, m, id))
-  );
-}
-
-/** EG-ATK-05, EG-MNT-06, EG-PLY-09. */
-export function defenceParts(s: EnGarde, a: Attack): Part[] {
-  if (a.helpless) return [{ says: 'unconscious', value: 0, rule: 'EG-PLY-09' }];
-  const prey = model(s, a.target.model);
-  const steed = steedOf(s, prey);
-  if (a.target.steed && steed) return [{ says: 'Fight of the mount', value: steedFight(steed), rule: 'EG-MNT-06' }];
-  return [{ says: 'Fight', value: fightOf(s, prey, isOutnumbered(s, prey.id)), rule: 'EG-ATK-05' }];
-}
-
-/** EG-ATK-07, EG-PLY-08: what is added to the Hit Score, and the armour taken from it. */
-export function woundParts(s: EnGarde, a: Attack): Part[] {
-  const m = model(s, a.attacker.model);
-  const prey = model(s, a.target.model);
-  const parts: Part[] = [];
-  const add = (says: string, value: number, rule: string) => {
-    if (value !== 0) parts.push({ says, value, rule });
-  };
-  if (!a.attacker.steed) add('weapon', weaponWound(s, m, a.held, isMounted(prey)), 'EG-WPN-04');
-  add('Subdue', a.trick === 'subdue' ? -1 : 0, 'EG-PLY-08');
-  add('armour', -(a.target.steed ? steedArmour(s, prey) : closeArmour(s, prey, a.defenderHeld)), 'EG-ATK-07');
-  return parts;
-}
-
-export const total = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + part.value, 0);
 
 /** EG-ATK-04 to -06. */
 function score(s: EnGarde, _l: unknown, u: Referee): void {

@@ -1,7 +1,7 @@
 // Initiative in a combat (EG-CMB-08).
 import { type Combat, type EnGarde, type Fighter, type Id, model, nameOf, steedOf } from '../state.ts';
-import { current, foesOf, sideOf } from './combat.ts';
 import { initiativeOf, type Referee, steedInitiative } from './foundations.ts';
+import { current, foesOf, sideOf } from './pools.ts';
 import { inRiver } from './river.ts';
 import { heldIn, weaponInitiative } from './weapons.ts';
 

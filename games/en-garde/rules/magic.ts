@@ -19,7 +19,7 @@ import {
   type Steed,
   steedOf,
 } from '../state.ts';
-import { mustResistCharm } from './attack.ts';
+import { mustResistCharm } from './charm.ts';
 import { breakHonour } from './duel-scenario.ts';
 import { d3, enemiesOf, inOrder, isEngaged, type Referee, say, twoDice } from './foundations.ts';
 import { baseOf, gapToSpot, otherBases, type Round, rangeBetween } from './geometry.ts';
@@ -27,9 +27,10 @@ import { blankModel } from './models.ts';
 import { shortMove } from './mounts.ts';
 import { settle } from './moving.ts';
 import { blankShot } from './shooting.ts';
-import { shotDice, volleyOf } from './shots.ts';
+import { shotDice } from './shots.ts';
 import { modelEnd, pointBlocked, sight } from './sight.ts';
 import { standRefusal } from './standing.ts';
+import { volleyOf } from './volleys.ts';
 import { hurtSteed, lowered, stun, suffer } from './wounds.ts';
 
 type Step = 'no' | 'before' | 'after';

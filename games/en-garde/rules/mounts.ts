@@ -2,7 +2,7 @@
 import type { Json, Space } from '@baize/kernel';
 import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/table/open';
 import { decision, type EnGarde, type Id, inPlay, isMounted, type Model, model, nameOf, procedure, type Steed, steedOf } from '../state.ts';
-import { beginCombat, fight } from './combat.ts';
+import { fight } from './combat.ts';
 import { enemiesOf, engagedWith, isEngaged, say } from './foundations.ts';
 import { baseOf, gapOf, otherBases, RADIUS, type Round, radiusOf, sameFloor, steedBase } from './geometry.ts';
 import { mayFight } from './melee.ts';
@@ -10,6 +10,7 @@ import { daresAll, holdsNerve, inDuel } from './morale.ts';
 import { type Plan, survey, type Terms, travel } from './movement.ts';
 import { carryOut, place, settle } from './moving.ts';
 import { contactPlans, type PathAnswer, pathLabel, pathSpace, stay } from './paths.ts';
+import { beginCombat } from './pools.ts';
 import { standRefusal } from './standing.ts';
 
 export type Pose = { piece: string; at: readonly [number, number]; facing: number };

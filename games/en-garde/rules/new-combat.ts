@@ -13,13 +13,13 @@ import {
   procedure,
   remove,
 } from '../state.ts';
-import { allowanceLeft, beginCombat, current, fight, sideOf } from './combat.ts';
 import { enemiesOf, engagedWith, isEngaged, say } from './foundations.ts';
 import { mostAgainst } from './melee.ts';
 import { daresAll } from './morale.ts';
 import { type Journey, type Plan, survey, type Terms, travel } from './movement.ts';
 import { carryOut } from './moving.ts';
 import { contactPlans, type PathAnswer, pathLabel, pathSpace } from './paths.ts';
+import { allowanceLeft, beginCombat, current, sideOf } from './pools.ts';
 
 /** EG-NEW-01: a Short move into contact, not where EG-CMB-03 is full already. */
 function terms(s: EnGarde, m: Model): Terms {
@@ -103,7 +103,7 @@ const takeCounters = decision<Move, Taken>('counters taken along', {
   forced: true,
   prompt: (s, l) => `Which counters does ${nameOf(s, l.mover)} take along?`,
   label: (_s, _l, answer) => `${answer.attack} Attack, ${answer.defence} Defence`,
-  apply(s, l, answer, u) {
+  apply(s, l, answer, _u) {
     const combat = current(s);
     const own = sideOf(s, combat, l.mover);
     const m = model(s, l.mover);
@@ -120,11 +120,10 @@ const takeCounters = decision<Move, Taken>('counters taken along', {
     next.allowance[l.mover] = answer.attack + answer.defence;
     if (held) next.held[l.mover] = held;
     next.horses = next.horses.filter((id) => combat.horses.includes(id) || id !== l.mover);
-    u.call(fight, {});
   },
 });
 
-/** EG-NEW-01 to -03: fought at once; then the old combat goes on. */
+/** EG-NEW-01 to -03: the mover goes, and the new combat stands open. */
 export const newCombat = procedure<{ mover: Id }>('new combat')
   .do((_s, l) => {
     (l as Move).arrived = false;

@@ -15,16 +15,17 @@ import {
   procedure,
   recordOf,
 } from '../state.ts';
-import { moveTerms } from './actions.ts';
 import { isEngaged, type Referee, say } from './foundations.ts';
 import { baseOf, gapBetween, gapOf } from './geometry.ts';
 import { flight, isBystander, rollNerve, routs, terrorRefusal, wavers } from './morale.ts';
+import { moveTerms } from './move-terms.ts';
 import { distances, isPlan, type Journey, type Plan, survey, type Terms, travel } from './movement.ts';
 import { carryOut } from './moving.ts';
 import { goalsOf, type PathAnswer, stepTowards } from './paths.ts';
 import { isAtGun, reload, reloadGun } from './reloading.ts';
 import { aimAt, loadedArms, missileRow, reachOf } from './shooting.ts';
-import { volley, volleyOf } from './shots.ts';
+import { volley } from './shots.ts';
+import { volleyOf } from './volleys.ts';
 
 const REACH = 3000;
 

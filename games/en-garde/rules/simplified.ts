@@ -1,35 +1,16 @@
 // The simplified attack procedure (EG-SIM): groups in contact, one pool a side, attacks in turn.
 import type { Seat } from '@baize/kernel';
-import {
-  decision,
-  type EnGarde,
-  type Held,
-  type Id,
-  inPlay,
-  isCivilian,
-  type Melee,
-  type Model,
-  model,
-  nameOf,
-  procedure,
-  steedOf,
-} from '../state.ts';
+import { decision, type EnGarde, type Held, type Id, inPlay, isCivilian, type Model, model, nameOf, procedure, steedOf } from '../state.ts';
 import { attack } from './attack.ts';
-import { heldName, onlyKind, strikable } from './combat.ts';
 import { engagedWith, initiativeOf, type Referee } from './foundations.ts';
-import { baseOf, gapOf } from './geometry.ts';
 import { mayFight } from './melee.ts';
+import { friendsTouched, melee, sideIn } from './melee-group.ts';
+import { heldName, onlyKind, strikable } from './pools.ts';
 import { combatPool, holdings, inHand, primary, weaponInitiative } from './weapons.ts';
 
 /** EG-SIM-03: spear or pike reach over a friend. */
 function isLong(s: EnGarde, m: Model): boolean {
   return holdings(s, m).some((held) => ['spear', 'pike'].includes(inHand(s, m, held)));
-}
-
-function friendsTouched(s: EnGarde, m: Model): Id[] {
-  return s.models
-    .filter((other) => other.seat === m.seat && other.id !== m.id && inPlay(other) && gapOf(baseOf(s, m), baseOf(s, other)) <= 10)
-    .map(({ id }) => id);
 }
 
 /** EG-SIM-03: one connected group of contacts between two warbands, with those who reach over a friend. */
@@ -62,14 +43,6 @@ export function groupsOf(s: EnGarde): { sides: [Seat, Seat]; models: [Id[], Id[]
   return groups;
 }
 
-const melee = (s: EnGarde) => s.melee as Melee;
-const sideIn = (m: Melee, id: Id): 0 | 1 => (m.models[0].includes(id) ? 0 : 1);
-
-/** EG-SIM-08: enemies in contact with that model. */
-export function meleeFoes(s: EnGarde, id: Id): Id[] {
-  return engagedWith(s, id).filter((foe) => inPlay(model(s, foe)));
-}
-
 /** EG-SIM-06: those it touches; with spear or pike also those a touched friend touches. */
 export function meleeTargets(s: EnGarde, id: Id): Id[] {
   const group = melee(s);
@@ -89,15 +62,6 @@ export function meleePool(s: EnGarde, side: 0 | 1, giver: Id): number {
     const own = id === giver || m.wound === 'grievous' ? 0 : 1;
     return sum + own + (steedOf(s, m)?.kind === 'warhorse' ? 1 : 0);
   }, pool);
-}
-
-export function payMelee(s: EnGarde, id: Id): void {
-  const group = melee(s);
-  const side = sideIn(group, id);
-  group.pools[side].attack -= 1;
-  group.passes = 0;
-  const round = group.done[side];
-  if (!round.includes(id)) round.push(id);
 }
 
 /** EG-SIM-01, EG-WPN-02: weapons are declared first. */

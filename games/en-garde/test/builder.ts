@@ -13,7 +13,7 @@ import {
   Umpire,
   waitingFor,
 } from '@baize/kernel';
-import { at, degrees, inches, type Piece, polygon, rectangle, type Shape } from '@baize/table/open';
+import { at, degrees, inches, type Piece, rectangle, type Shape } from '@baize/table/open';
 import type { Arm, Attribute, ModelRecord, Warband, Weapon } from '../content/types.ts';
 import { game, setUpState } from '../game.ts';
 import { refreshContacts } from '../rules/geometry.ts';
@@ -203,7 +203,6 @@ procedure('halt').decide(halted);
 /** Pieces for tests, in inches. */
 export const box = (x: number, y: number, width: number, height: number): Shape =>
   rectangle(inches(x), inches(y), inches(width), inches(height));
-export const area = (corners: readonly (readonly [number, number])[]): Shape => polygon(corners.map(([x, y]) => at(x, y)));
 
 export function move(id: Id, path: readonly (readonly [number, number] | readonly [number, number, string])[], facing: number): Json {
   return {

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attack } from '../rules/attack.ts';
-import { beginCombat, contribution, fight, strikeHelpless } from '../rules/combat.ts';
+import { fight, strikeHelpless } from '../rules/combat.ts';
 import { fightOf } from '../rules/foundations.ts';
 import { initiativeBonus } from '../rules/initiative.ts';
 import { splitMelee } from '../rules/melee.ts';
+import { beginCombat, contribution } from '../rules/pools.ts';
 import { picks } from '../rules/turn.ts';
 import { closeArmour, holdings, inHand, isFirstRound, primary, shotArmour } from '../rules/weapons.ts';
 import { box, Table } from './builder.ts';

@@ -19,8 +19,9 @@ import {
   sprayCorners,
   sum,
 } from '../rules/shooting.ts';
-import { volley, volleyOf } from '../rules/shots.ts';
+import { volley } from '../rules/shots.ts';
 import { modelEnd, pointBlocked, sight, sightLimit } from '../rules/sight.ts';
+import { volleyOf } from '../rules/volleys.ts';
 import { flow } from '../state.ts';
 import { box, Table } from './builder.ts';
 

@@ -1,0 +1,7 @@
+// Beguiling (EG-ATR-03).
+import { type EnGarde, has, inPlay, type Model } from '../state.ts';
+
+/** EG-ATR-03: whether the attacker must first roll under his own Rank. */
+export function mustResistCharm(s: EnGarde, attacker: Model, prey: Model): boolean {
+  return has(s, prey, 'beguiling') && inPlay(prey) && !attacker.freed.includes(prey.id);
+}
