@@ -1,0 +1,83 @@
+// Attacks as the kernel plays them: the game's own skillcheck from the draw to the wounds, Queens, Aces and Jokers with it.
+import {
+  defaultOf,
+  type Game,
+  isSpace,
+  type Json,
+  type Offer,
+  type Options,
+  offerTo,
+  type Source,
+  startMatch,
+  take,
+  Umpire,
+  waitingFor,
+} from '@baize/kernel';
+import { equip } from '../content/forces.ts';
+import { game } from '../game.ts';
+import type { ForceSheet } from '../muster/index.ts';
+import { abilitiesOf } from '../rules/abilities.ts';
+import { cellAt } from '../rules/ground.ts';
+import { skill, skillcheck } from '../rules/skill.ts';
+import { type Gow, procedure, type Unit, unitOf } from '../state.ts';
+
+/** Two sappers hack at each other by turns; neither has armour, and both are unhurt before each blow. */
+const SAPPERS: ForceSheet = { faction: 'REP', name: 'Sappers', units: [equip('sapper', 'axe', undefined)] };
+
+interface Blows {
+  left: number;
+}
+
+function standUp(s: Gow, l: Blows): void {
+  l.left -= 1;
+  s.melee = [];
+  for (const unit of s.units) Object.assign(unit, { wounds: 0, uses: {}, activated: false });
+}
+
+function hack(unit: Unit, target: Unit) {
+  const use = abilitiesOf(unit).find(({ ability }) => ability.name === 'Hack')?.id ?? '';
+  return skill(unit, use, 0, { targets: [target.id] });
+}
+
+const blows = procedure<Blows>('bench blows')
+  .while(
+    (_s, l) => l.left > 0,
+    (p) => p.do(standUp).call(skillcheck, (s, l) => hack(unitOf(s, l.left % 2), unitOf(s, 1 - (l.left % 2)))),
+  )
+  .do((_s, _l, u) => u.end({ rule: '', kind: 'done', share: [0.5, 0.5] }));
+
+const main = procedure('bench').call(blows, (s) => ({ left: s.points }));
+
+const core: Game<Gow> = {
+  ...game,
+  main,
+  setUp(options, seats) {
+    const s = game.setUp(options, seats);
+    for (const unit of s.units) unit.at = cellAt(s, 2 + unit.seat, 2);
+    return s;
+  },
+};
+
+/** Plays this many blows and returns how many decisions they took. */
+export function playCore(rounds: number, source: Source): number {
+  const usual: Options = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, defaultOf(spec)]));
+  const forces = [SAPPERS, SAPPERS] as unknown as Json;
+  const setup = {
+    game: game.slug,
+    rules: { version: '', hash: '' },
+    options: { ...usual, forces, points: rounds },
+    seats: 2,
+    fair: { commitment: '', entropy: [] },
+  };
+  const match = startMatch(core, setup, source);
+  const umpire = new Umpire(match, source, false);
+  const below = (sides: number) => source.below(sides, 0, '');
+  let decisions = 0;
+  while (match.asked) {
+    const seat = waitingFor(match)[0] ?? 0;
+    const offer = offerTo(core as Game<unknown>, match, seat) as Offer;
+    take(core as Game<unknown>, match, seat, isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json), umpire);
+    decisions += 1;
+  }
+  return decisions;
+}

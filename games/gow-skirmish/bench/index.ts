@@ -1,0 +1,21 @@
+// What Gentlemen of War 3.0 is measured against.
+import type { Bench } from '../../bench.ts';
+import { game } from '../game.ts';
+import { playBare } from './bare.ts';
+import { playCore } from './core.ts';
+
+export const bench: Bench = {
+  game,
+  core: {
+    what: 'blows with an axe, random answers',
+    peers: [
+      { name: 'kernel', rounds: 20_000, play: playCore },
+      { name: 'bare loop', rounds: 40_000, play: playBare },
+    ],
+    goals: [{ peer: 'bare loop', ratio: 1 / 12, says: 'at most 12 times slower than a loop that can do nothing but hack' }],
+  },
+  duels: [
+    { a: 'policy', b: 'random', games: 100, share: 0.95 },
+    { a: 'search:50ms', b: 'policy', games: 60, share: 0.55 },
+  ],
+};
