@@ -67,6 +67,7 @@ export function PieceView({ piece, surface, world, glow, picked, blocks }: OnePr
   const [x, y] = world.at(piece.at);
   const touch = touchable(piece.id, piece.says, glow, picked);
   const foot = footing(piece, surface, world);
+  const single = (piece.count ?? 1) === 1;
   const turned = surface.kind === 'open' && piece.facing !== undefined ? `rotate(${piece.facing})` : undefined;
   return (
     <g
@@ -84,6 +85,8 @@ export function PieceView({ piece, surface, world, glow, picked, blocks }: OnePr
         <Men piece={piece} surface={surface} world={world} foot={foot} />
       )}
       <Marks piece={piece} foot={foot} />
+      <rect class="hit" x={-foot.x} y={-foot.y} width={2 * foot.x} height={2 * foot.y} />
+      {!blocks && single && <rect class="hit" x={-foot.x * 0.7} y={-world.man * 0.9} width={foot.x * 1.4} height={world.man * 0.9} />}
     </g>
   );
 }
