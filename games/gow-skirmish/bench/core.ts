@@ -75,7 +75,7 @@ export function playCore(rounds: number, source: Source): number {
   let decisions = 0;
   while (match.asked) {
     const seat = waitingFor(match)[0] ?? 0;
-    const offer = offerTo(core as Game<unknown>, match, seat) as Offer;
+    const offer = (umpire.offered ?? offerTo(core as Game<unknown>, match, seat)) as Offer;
     take(core as Game<unknown>, match, seat, isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json), umpire);
     decisions += 1;
   }

@@ -41,28 +41,61 @@ function listedOf(key: string, make: () => Listed[]): readonly Listed[] {
   return list;
 }
 
+function ofWeapon(unit: Unit, index: number): readonly Listed[] {
+  const weapon = unit.weapons[index];
+  if (!weapon || !isInHand(unit, weapon)) return [];
+  const make = () =>
+    weaponKind(weapon.key).abilities.map((ability) => ({ id: `w${index}:${ability.name}`, ability, weapon: index, item: null }));
+  return listedOf(`w${index}:${weapon.key}`, make);
+}
+
+function ofItem(unit: Unit, index: number): readonly Listed[] {
+  const key = unit.items[index]?.key ?? '';
+  const ability = ITEMS[key]?.ability;
+  return ability ? listedOf(`i${index}:${key}`, () => [{ id: `i${index}:${ability.name}`, ability, weapon: null, item: index }]) : [];
+}
+
+function ofKind({ kind }: Unit): readonly Listed[] {
+  const { native } = unitKind(kind);
+  return native ? listedOf(`n:${kind}`, () => [{ id: `n:${native.name}`, ability: native, weapon: null, item: null }]) : [];
+}
+
+/** GOW-EQP-02. */
+function ofHands(unit: Unit): readonly Listed[] {
+  return PUNCHES.slice(0, emptyHands(unit));
+}
+
 /** GOW-ABIL-01, GOW-EQP-02: weapons in hand or slotted, items, native, empty hands, universal. */
 export function abilitiesOf(unit: Unit): Listed[] {
-  const found: Listed[] = [];
-  for (const [index, weapon] of unit.weapons.entries()) {
-    if (!isInHand(unit, weapon)) continue;
-    const make = () =>
-      weaponKind(weapon.key).abilities.map((ability) => ({ id: `w${index}:${ability.name}`, ability, weapon: index, item: null }));
-    found.push(...listedOf(`w${index}:${weapon.key}`, make));
+  return [
+    ...unit.weapons.flatMap((_, index) => ofWeapon(unit, index)),
+    ...unit.items.flatMap((_, index) => ofItem(unit, index)),
+    ...ofKind(unit),
+    ...ofHands(unit),
+    ...UNIVERSAL,
+  ];
+}
+
+/** Where an id can come from; its first letter says it. */
+function shelfOf(unit: Unit, id: string): readonly Listed[] {
+  const index = Number(id.slice(1, id.indexOf(':')));
+  switch (id[0]) {
+    case 'w':
+      return ofWeapon(unit, index);
+    case 'i':
+      return ofItem(unit, index);
+    case 'n':
+      return ofKind(unit);
+    case 'p':
+      return ofHands(unit);
+    default:
+      return UNIVERSAL;
   }
-  for (const [index, item] of unit.items.entries()) {
-    const ability = ITEMS[item.key]?.ability;
-    if (ability)
-      found.push(...listedOf(`i${index}:${item.key}`, () => [{ id: `i${index}:${ability.name}`, ability, weapon: null, item: index }]));
-  }
-  const { native } = unitKind(unit.kind);
-  if (native) found.push(...listedOf(`n:${unit.kind}`, () => [{ id: `n:${native.name}`, ability: native, weapon: null, item: null }]));
-  found.push(...PUNCHES.slice(0, emptyHands(unit)), ...UNIVERSAL);
-  return found;
 }
 
 export function findAbility(unit: Unit, id: string): Listed | undefined {
-  return abilitiesOf(unit).find((listed) => listed.id === id);
+  for (const listed of shelfOf(unit, id)) if (listed.id === id) return listed;
+  return undefined;
 }
 
 export function usesOf(unit: Unit, id: string): number {
