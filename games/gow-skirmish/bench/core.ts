@@ -16,13 +16,14 @@ import {
 import { equip } from '../content/forces.ts';
 import { game } from '../game.ts';
 import type { ForceSheet } from '../muster/index.ts';
-import { abilitiesOf } from '../rules/abilities.ts';
 import { cellAt } from '../rules/ground.ts';
 import { skill, skillcheck } from '../rules/skill.ts';
-import { type Gow, procedure, type Unit, unitOf } from '../state.ts';
+import { type Gow, procedure, unitOf } from '../state.ts';
 
 /** Two sappers hack at each other by turns; neither has armour, and both are unhurt before each blow. */
 const SAPPERS: ForceSheet = { faction: 'REP', name: 'Sappers', units: [equip('sapper', 'axe', undefined)] };
+
+const HACK = 'w0:Hack';
 
 interface Blows {
   left: number;
@@ -34,15 +35,10 @@ function standUp(s: Gow, l: Blows): void {
   for (const unit of s.units) Object.assign(unit, { wounds: 0, uses: {}, activated: false });
 }
 
-function hack(unit: Unit, target: Unit) {
-  const use = abilitiesOf(unit).find(({ ability }) => ability.name === 'Hack')?.id ?? '';
-  return skill(unit, use, 0, { targets: [target.id] });
-}
-
 const blows = procedure<Blows>('bench blows')
   .while(
     (_s, l) => l.left > 0,
-    (p) => p.do(standUp).call(skillcheck, (s, l) => hack(unitOf(s, l.left % 2), unitOf(s, 1 - (l.left % 2)))),
+    (p) => p.do(standUp).call(skillcheck, (s, l) => skill(unitOf(s, l.left % 2), HACK, 0, { targets: [1 - (l.left % 2)] })),
   )
   .do((_s, _l, u) => u.end({ rule: '', kind: 'done', share: [0.5, 0.5] }));
 
