@@ -69,7 +69,11 @@ export function newPointing({ answering, camera, world, hovered, aimed, staging,
     },
     move(event: PointerEvent) {
       const far = held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > STEADY;
-      if (held && far) held.dragged = true;
+      if (held && far && !held.dragged) {
+        held.dragged = true;
+        // A drag is followed beyond the edge of the table, and ends wherever it is let go.
+        (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+      }
       if (gestures.count > 0 && held?.dragged) {
         gestures.move(event);
         return;
