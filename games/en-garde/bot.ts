@@ -247,6 +247,7 @@ const RATES: Record<string, Rate> = {
   move: pathWorth as Rate,
   'step and shoot': pathWorth as Rate,
   'short move': pathWorth as Rate,
+  'step and cast': pathWorth as Rate,
   'ride by': pathWorth as Rate,
   'new combat': pathWorth as Rate,
   follow: ((s: EnGarde, seat: Seat, answer: PathAnswer | 'stay') => (answer === 'stay' ? 0.5 : pathWorth(s, seat, answer))) as Rate,

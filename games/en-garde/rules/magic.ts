@@ -25,7 +25,9 @@ import { d3, enemiesOf, inOrder, isEngaged, type Referee, say, twoDice } from '.
 import { baseOf, gapToSpot, otherBases, type Round, rangeBetween } from './geometry.ts';
 import { blankModel } from './models.ts';
 import { shortMove } from './mounts.ts';
-import { settle } from './moving.ts';
+import { type Plan, type Terms, travel } from './movement.ts';
+import { carryOut, settle } from './moving.ts';
+import { type PathAnswer, pathLabel, pathSpace } from './paths.ts';
 import { blankShot } from './shooting.ts';
 import { shotDice } from './shots.ts';
 import { modelEnd, pointBlocked, sight } from './sight.ts';
@@ -67,15 +69,52 @@ export function marksOf(s: EnGarde, caster: Model, spell: Spell): Mark[] {
     );
 }
 
-/** EGW-MAGIC-02, -03: spells that it knows, can pay for, and has a use for. */
+/** EGW-MAGIC-02, -03: spells that it knows and can pay for; without a Short move before it there must be a use for it here. */
 export function castable(s: EnGarde, m: Model): { spell: Spell; step: Step }[] {
   if (!s.rules.fantasy || m.magicPoints === 0 || !has(s, m, 'magician') || isEngaged(s, m.id)) return [];
   return recordOf(s, m).spells.flatMap((spell) => {
     if (SPELL[spell].cost > m.magicPoints) return [];
-    const { target } = SPELL[spell];
-    const now = target === 'point' || (target === 'place' ? summonPlaces(s, m).length > 0 : marksOf(s, m, spell).length > 0);
-    return now ? (['no', 'after'] as const).map((step) => ({ spell, step })) : [];
+    const steps: Step[] = hasUse(s, m, spell) ? ['no', 'after', 'before'] : ['before'];
+    return steps.map((step) => ({ spell, step }));
   });
+}
+
+function hasUse(s: EnGarde, m: Model, spell: Spell): boolean {
+  const { target } = SPELL[spell];
+  return target === 'point' || (target === 'place' ? summonPlaces(s, m).length > 0 : marksOf(s, m, spell).length > 0);
+}
+
+/** EGW-MAGIC-03: the Short move before a spell, to a place from which it can be cast. */
+function stepTerms(s: EnGarde, m: Model, spell: Spell): Terms {
+  return {
+    kind: 'short',
+    contact: 'never',
+    plain: true,
+    unless: ({ path, z }) => {
+      const end = path[path.length - 1];
+      if (path.length < 2 || !end || hasUse(s, { ...m, x: end.x, y: end.y, z }, spell)) return null;
+      return { rule: 'EGW-MAGIC-03', reason: 'The spell cannot be cast from there.' };
+    },
+  };
+}
+
+const stepBefore = decision<Casting, PathAnswer>('step and cast', {
+  rule: 'EGW-MAGIC-03',
+  who: (s, l) => model(s, l.caster).seat,
+  options: (s, l) => pathSpace(s, model(s, l.caster), stepTerms(s, model(s, l.caster), l.spell)),
+  prompt: (s, l) => `${nameOf(s, l.caster)} moves before casting: where to?`,
+  label: (s, l, answer) => pathLabel(s, model(s, l.caster), answer, stepTerms(s, model(s, l.caster), l.spell)),
+  apply(s, l, answer, u) {
+    const m = model(s, l.caster);
+    const outcome = travel(s, m, answer as Plan, stepTerms(s, m, l.spell));
+    if (!('refusal' in outcome)) carryOut(s, m, outcome.journey, u);
+  },
+});
+
+/** One who has not come to a place for it casts nothing, and pays nothing. */
+function leaveUncast(s: EnGarde, l: Casting, u: Referee): void {
+  const m = model(s, l.caster);
+  if (!inPlay(m) || isEngaged(s, m.id) || !hasUse(s, m, l.spell)) u.leave(casting);
 }
 
 interface Casting {
@@ -318,7 +357,7 @@ export const casting = procedure<{ caster: Id; spell: string; step: Step }>('cas
   })
   .when(
     (_s, l) => l.step === 'before',
-    (p) => p.decide(shortMove as never),
+    (p) => p.decide(stepBefore as never).do((s, l, u) => leaveUncast(s, l as unknown as Casting, u)),
   )
   .decide(chooseMark as never)
   .while(

@@ -70,7 +70,7 @@ function shootingArms(s: EnGarde, m: Model): number[] {
 }
 
 function needsReload(s: EnGarde, m: Model): boolean {
-  return m.reload.some((counters) => counters > 0) || s.guns.some((gun) => gun.reload > 0 && isAtGun(s, m, gun.id));
+  return reloadings(s, m).length > 0;
 }
 
 interface Order {
@@ -300,16 +300,29 @@ function orderedShots(s: EnGarde, l: Order, m: Model): Exclude<OrderedShot, 'don
   });
 }
 
-/** EG-ORD-05: each may remove one counter from a weapon, or from its gun. */
-function reloadAll(s: EnGarde, l: Order, u: Referee): void {
-  for (const id of l.members) {
-    const m = model(s, id);
-    const arm = m.reload.findIndex((counters) => counters > 0);
-    const gun = s.guns.find((each) => each.reload > 0 && isAtGun(s, m, each.id));
-    if (gun) reloadGun(s, m, gun.id, u);
-    else if (arm >= 0) reload(s, m, arm, u);
-  }
+type Reloading = { arm: number } | { gun: number };
+
+/** EG-ORD-05: the weapons of a model, or the gun it serves, from which a counter may be removed. */
+export function reloadings(s: EnGarde, m: Model): Reloading[] {
+  const arms = m.reload.flatMap((counters, arm) => (counters > 0 ? [{ arm }] : []));
+  const guns = s.guns.filter((gun) => gun.reload > 0 && isAtGun(s, m, gun.id)).map((gun) => ({ gun: gun.id }));
+  return [...guns, ...arms];
 }
+
+const reloadWhat = decision<Order, Reloading>('ordered reload', {
+  rule: 'EG-ORD-05',
+  who: (s, l) => model(s, l.commander).seat,
+  options: (s, l) => reloadings(s, model(s, l.members[0] as Id)),
+  forced: true,
+  prompt: (s, l) => `${nameOf(s, l.members[0] as Id)} reloads: what?`,
+  label: (s, l, answer) =>
+    'gun' in answer ? 'The gun' : `The ${(recordOf(s, model(s, l.members[0] as Id)).arms[answer.arm]?.weapon ?? '').replaceAll('-', ' ')}`,
+  apply(s, l, answer, u) {
+    const m = model(s, l.members[0] as Id);
+    if ('gun' in answer) reloadGun(s, m, answer.gun, u);
+    else reload(s, m, answer.arm, u);
+  },
+});
 
 export const order = procedure<Order>('order')
   .decide(chooseMembers)
@@ -328,5 +341,12 @@ export const order = procedure<Order>('order')
   )
   .when(
     (_s, l) => l.what === 'reload',
-    (p) => p.do(reloadAll),
+    (p) =>
+      p.while(
+        (_s, l) => l.members.length > 0,
+        (q) =>
+          q.decide(reloadWhat).do((_s, l) => {
+            l.members = l.members.slice(1);
+          }),
+      ),
   );

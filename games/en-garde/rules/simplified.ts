@@ -55,13 +55,16 @@ export function meleeTargets(s: EnGarde, id: Id): Id[] {
 
 /** EG-SIM-05: the CP of one, and one for each other; not for the Grievously wounded nor plain horses. */
 export function meleePool(s: EnGarde, side: 0 | 1, giver: Id): number {
-  const group = melee(s);
-  const pool = combatPool(s, model(s, giver), group.held[giver] ?? primary(s, model(s, giver)));
-  return group.models[side].reduce((sum, id) => {
-    const m = model(s, id);
-    const own = id === giver || m.wound === 'grievous' ? 0 : 1;
-    return sum + own + (steedOf(s, m)?.kind === 'warhorse' ? 1 : 0);
-  }, pool);
+  return melee(s).models[side].reduce((sum, id) => {
+    const warhorse = steedOf(s, model(s, id))?.kind === 'warhorse' ? 1 : 0;
+    return sum + shareOf(s, id, giver) + warhorse;
+  }, 0);
+}
+
+function shareOf(s: EnGarde, id: Id, giver: Id): number {
+  const m = model(s, id);
+  if (id === giver) return combatPool(s, m, melee(s).held[id] ?? primary(s, m));
+  return m.wound === 'grievous' ? 0 : 1;
 }
 
 /** EG-SIM-01, EG-WPN-02: weapons are declared first. */
@@ -127,8 +130,7 @@ const counters = decision<{}, number>('simplified counters', {
   who: (s) => [...melee(s).sides],
   options: (s, _l, seat) => {
     const side = melee(s).sides[0] === seat ? 0 : 1;
-    const total = meleePool(s, side, melee(s).giver[side] as Id);
-    const [least, most] = limits(s, side, total);
+    const [least, most] = meleeRange(s, side);
     return Array.from({ length: most - least + 1 }, (_, i) => least + i);
   },
   forced: true,
@@ -143,11 +145,15 @@ const counters = decision<{}, number>('simplified counters', {
   },
 });
 
-/** EG-CMB-07 for whole sides: if nobody may take the one kind, all are of the other. */
-function limits(s: EnGarde, side: 0 | 1, total: number): [number, number] {
-  const kinds = melee(s).models[side].map((id) => onlyKind(s, model(s, id)));
-  if (kinds.every((kind) => kind === 'attack')) return [total, total];
-  return kinds.every((kind) => kind === 'defence') ? [0, 0] : [0, total];
+/** EG-CMB-07: the share of a model that takes only one kind is fixed to that kind. */
+export function meleeRange(s: EnGarde, side: 0 | 1): [number, number] {
+  const giver = melee(s).giver[side] as Id;
+  const total = meleePool(s, side, giver);
+  const fixed = (kind: 'attack' | 'defence') =>
+    melee(s)
+      .models[side].filter((id) => onlyKind(s, model(s, id)) === kind)
+      .reduce((sum, id) => sum + shareOf(s, id, giver), 0);
+  return [fixed('attack'), total - fixed('defence')];
 }
 
 /** EG-SIM-04: the winner must attack first with that model. */

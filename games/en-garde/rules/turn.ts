@@ -193,7 +193,7 @@ const combatPhase = procedure('combat phase')
 const withdraw = decision<{ queue: Seat[] }, 'stay' | 'withdraw'>('withdraw', {
   rule: 'EGW-END-03',
   who: (_s, l) => l.queue[0] ?? [],
-  options: (s, l) => (l.queue[0] === undefined || side(s, l.queue[0]).out ? [] : staySpace(side(s, l.queue[0]).morale === 'steady')),
+  options: (s, l) => (l.queue[0] === undefined || side(s, l.queue[0]).out ? [] : staySpace()),
   prompt: () => 'The turn is over. Stay, or withdraw from the table?',
   label: (_s, _l, answer) => (answer === 'stay' ? 'Fight on' : 'Withdraw'),
   apply(s, l, answer, u) {
@@ -202,12 +202,12 @@ const withdraw = decision<{ queue: Seat[] }, 'stay' | 'withdraw'>('withdraw', {
 });
 
 /** Withdrawing is always open, and seldom wise. */
-function staySpace(steady: boolean): Space<'stay' | 'withdraw'> {
+function staySpace(): Space<'stay' | 'withdraw'> {
   return {
     kind: 'option',
     shape: { options: ['stay', 'withdraw'] },
     refusal: (answer) => (answer === 'stay' || answer === 'withdraw' ? null : { rule: 'EGW-END-03', reason: 'Stay or withdraw.' }),
-    candidates: () => (steady ? ['stay'] : ['stay', 'withdraw']),
+    candidates: () => ['stay', 'withdraw'],
     sample: (below) => (below(60) === 0 ? 'withdraw' : 'stay'),
   };
 }
