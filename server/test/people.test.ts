@@ -94,14 +94,14 @@ test('a passkey makes an account, logs in, and works once for each challenge', a
 
 test('the pages: files are served, routes of the application get its page, the API does not', async () => {
   const client = newClient(home());
-  for (const route of ['/', '/play/cups', '/match/abc', '/replay/x', '/gallery', '/lobby']) {
+  for (const route of ['/', '/play/cups', '/match/abc', '/replay/x', '/gallery', '/lobby', '/rules/cups']) {
     const page = await client.call<string>('GET', route);
     assert.equal(page.status, 200, route);
     assert.match(page.body, /Baize/);
     assert.equal(page.headers.get('cache-control'), 'no-cache');
   }
   assert.match((await client.call('GET', '/assets/main-1234.js')).headers.get('cache-control') ?? '', /immutable/);
-  for (const route of ['/api/none', '/rules/none', '/assets/none.js', '/none.png'])
+  for (const route of ['/api/none', '/rules/none.js', '/assets/none.js', '/none.png'])
     assert.equal((await client.call('GET', route)).status, 404);
 });
 
