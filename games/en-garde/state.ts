@@ -376,6 +376,8 @@ export interface Melee {
   initiative: [Id | null, Id | null];
   giver: [Id | null, Id | null];
   held: Record<Id, Held>;
+  /** Initiative of each side (EG-SIM-04). */
+  rolls: { die: number; bonus: number }[];
   /** Who has attacked in this round of the cycle, of each side. */
   done: [Id[], Id[]];
   next: 0 | 1;

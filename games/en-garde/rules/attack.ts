@@ -4,7 +4,7 @@ import {
   type Attack,
   decision,
   type EnGarde,
-  has,
+  type Id,
   isMounted,
   type Model,
   model,
@@ -15,16 +15,16 @@ import {
   steedOf,
 } from '../state.ts';
 import { attackOf, attackParts, defenceParts, total, woundParts } from './attack-parts.ts';
-import { mustResistCharm } from './charm.ts';
+import { mustResistCharm, setFree } from './charm.ts';
 import { disengaging } from './disengaging.ts';
 import { breakHonour } from './duel-scenario.ts';
 import { type Referee, say } from './foundations.ts';
-import { luck, readLone, rollLone } from './luck.ts';
+import { involved, luck, readLone, rollLone } from './luck.ts';
 import { payMelee } from './melee-group.ts';
 import { type AttackLocals, defend, ploys } from './ploys.ts';
 import { current, sideOf } from './pools.ts';
 import { closeArmour, heldIn, inHand, isMasterOf, isPoisoned, partingWeapon, primary, steedArmour, weaponWound } from './weapons.ts';
-import { wound, woundSteed } from './wounds.ts';
+import { asksLargeDie, type How, wound, woundSteed } from './wounds.ts';
 
 /** EG-ATK-01, -02: the attack is named; what it is made with. */
 function nominate(s: EnGarde, l: AttackLocals): void {
@@ -45,7 +45,7 @@ function rollCharm(s: EnGarde, l: AttackLocals, u: Referee): void {
   const m = model(s, l.attacker);
   const prey = model(s, l.target);
   if (l.targetSteed || !mustResistCharm(s, m, prey)) return;
-  rollLone(s, u, 'Beguiling', [m.id, prey.id], [m.seat, prey.seat]);
+  rollLone(s, u, 'Beguiling', involved(s, attackOf(s)), [m.seat, prey.seat]);
 }
 
 function readCharm(s: EnGarde, l: AttackLocals, u: Referee): void {
@@ -55,6 +55,8 @@ function readCharm(s: EnGarde, l: AttackLocals, u: Referee): void {
   const passed = die < recordOf(s, m).rank;
   say(s, u, 'EG-ATR-03', 'beguiled', { model: m.id, target: l.target, die, passed });
   if (passed) return;
+  // A failed test counts as a pass of its own will.
+  if (s.melee) s.melee.passes += 1;
   s.attack = null;
   u.leave(attack);
 }
@@ -64,7 +66,7 @@ function pay(s: EnGarde, l: AttackLocals, u: Referee): void {
   const m = model(s, l.attacker);
   const prey = model(s, l.target);
   m.hidden = false;
-  if (has(s, m, 'beguiling') && !prey.freed.includes(m.id)) prey.freed.push(m.id);
+  setFree(s, m, prey);
   breakHonour(s, m, u);
   say(s, u, l.parting ? 'EG-CON-05' : 'EG-ATK-01', 'attacks', {
     model: m.id,
@@ -167,46 +169,73 @@ function score(s: EnGarde, _l: unknown, u: Referee): void {
   });
 }
 
-/** EG-ATK-06, -07, EG-PLY-03, -06, -10: what comes of it. */
+interface Blow {
+  victim: Model;
+  steed: Steed | null;
+  score: number;
+  how: How;
+}
+
+/** EG-ATK-07, EG-PLY-03: the wound that the scores give to the target, or by a riposte to the attacker. */
+function blowOf(s: EnGarde, a: Attack): Blow | null {
+  const result = a.result as NonNullable<Attack['result']>;
+  const m = model(s, a.attacker.model);
+  const prey = model(s, a.target.model);
+  if (result.hit > 0) {
+    if (result.final === null) return null;
+    const poisoned = !a.attacker.steed && isPoisoned(s, m, a.held.arm);
+    const how = { rule: 'EG-ATK-07', by: m.id, poisoned, subdue: a.trick === 'subdue' };
+    return { victim: prey, steed: a.target.steed ? steedOf(s, prey) : null, score: result.final, how };
+  }
+  return result.hit < 0 && a.defence === 'riposte' ? riposte(s, a, m, prey) : null;
+}
+
+/** EG-PLY-03: the difference is a Hit Score against the attacker, at -2. Otherwise it was only a defence (EG-PLY-04). */
+function riposte(s: EnGarde, a: Attack, m: Model, prey: Model): Blow {
+  const hit = -(a.result as NonNullable<Attack['result']>).hit;
+  const how = { rule: 'EG-PLY-03', by: prey.id, poisoned: isPoisoned(s, prey, a.defenderHeld.arm) };
+  const bonus = weaponWound(s, prey, a.defenderHeld, isMounted(m)) - 2;
+  const steed = a.attacker.steed ? steedOf(s, m) : null;
+  return { victim: m, steed, score: hit + bonus - (steed ? steedArmour(s, m) : closeArmour(s, m, a.held)), how };
+}
+
+/** EG-ATK-06, -07, EG-PLY-06, -10: what comes of it. */
 function resolve(s: EnGarde, _l: unknown, u: Referee): void {
   const a = attackOf(s);
   const result = a.result as NonNullable<Attack['result']>;
   const m = model(s, a.attacker.model);
-  const prey = model(s, a.target.model);
   if (inHand(s, m, a.held) === 'pistol' && !a.attacker.steed && a.held.arm !== null) m.reload[a.held.arm] = 1;
-  if (result.hit <= 0) {
-    if (a.defence === 'riposte' && result.hit < 0) riposte(s, a, m, prey, u);
-    return;
-  }
-  if (a.trick === 'feint') {
-    if (s.melee) s.melee.pools[s.melee.models[0].includes(m.id) ? 0 : 1].attack += 1;
-    else {
-      const combat = current(s);
-      combat.pools[sideOf(s, combat, m.id)].attack += 1;
-      combat.spent[m.id] = (combat.spent[m.id] ?? 0) - 1;
-    }
+  if (result.hit > 0 && a.trick === 'feint') {
+    giveBack(s, m.id);
     say(s, u, 'EG-PLY-06', 'feinted', { model: m.id });
     return;
   }
-  if (a.trick === 'disengage') {
+  if (result.hit > 0 && a.trick === 'disengage') {
     u.call(disengaging, { model: m.id });
     return;
   }
-  result.final = result.hit + total(woundParts(s, a));
-  const how = { rule: 'EG-ATK-07', by: m.id, poisoned: !a.attacker.steed && isPoisoned(s, m, a.held.arm), subdue: a.trick === 'subdue' };
-  const steed = steedOf(s, prey);
-  if (a.target.steed && steed) woundSteed(s, steed, result.final, u, how);
-  else wound(s, prey, result.final, u, how);
+  if (result.hit > 0) result.final = result.hit + total(woundParts(s, a));
+  const blow = blowOf(s, a);
+  if (blow && asksLargeDie(s, blow.victim, blow.steed, blow.score)) rollLone(s, u, 'kill or Grievous wound', involved(s, a), seatsOf(s));
 }
 
-/** EG-PLY-03: the difference is a Hit Score against the attacker, at -2. Otherwise it was only a defence (EG-PLY-04). */
-function riposte(s: EnGarde, a: Attack, m: Model, prey: Model, u: Referee): void {
-  const hit = -(a.result as NonNullable<Attack['result']>).hit;
-  const how = { rule: 'EG-PLY-03', by: prey.id, poisoned: isPoisoned(s, prey, a.defenderHeld.arm) };
-  const bonus = weaponWound(s, prey, a.defenderHeld, isMounted(m)) - 2;
-  const steed = steedOf(s, m);
-  if (a.attacker.steed && steed) woundSteed(s, steed as Steed, hit + bonus - steedArmour(s, m), u, how);
-  else wound(s, m, hit + bonus - closeArmour(s, m, a.held), u, how);
+/** EG-PLY-06: the counter of a Feint that would have hit comes back. */
+function giveBack(s: EnGarde, id: Id): void {
+  if (s.melee) {
+    s.melee.pools[s.melee.models[0].includes(id) ? 0 : 1].attack += 1;
+    return;
+  }
+  const combat = current(s);
+  combat.pools[sideOf(s, combat, id)].attack += 1;
+  combat.spent[id] = (combat.spent[id] ?? 0) - 1;
+}
+
+function land(s: EnGarde, _l: unknown, u: Referee): void {
+  const blow = s.attack && blowOf(s, s.attack);
+  if (!blow) return;
+  const how = s.lone ? { ...blow.how, die: readLone(s) } : blow.how;
+  if (blow.steed) woundSteed(s, blow.steed, blow.score, u, how);
+  else wound(s, blow.victim, blow.score, u, how);
 }
 
 /** EG-ATK-09: the order of rolls and re-rolls. */
@@ -222,7 +251,8 @@ export const attack = procedure<AttackLocals>('attack')
   .do(rollDefence)
   .decide(masterDefence)
   .do((s, _l, u) => u.call(luck, { queue: seatsOf(s), used: false }))
-  .do(score, resolve);
+  .do(score, resolve)
+  .do(land);
 
 function seatsOf(s: EnGarde): Seat[] {
   const a = attackOf(s);

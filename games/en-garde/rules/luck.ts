@@ -1,7 +1,8 @@
 // Lucky (EG-ATR-12): once per game any one die of a combat or shot that includes the model is rolled again.
 import type { Seat } from '@baize/kernel';
-import { decision, type EnGarde, has, type Id, inPlay, model, nameOf, procedure } from '../state.ts';
+import { type Attack, decision, type EnGarde, has, type Id, inPlay, model, nameOf, procedure, type Shot } from '../state.ts';
 import { type Referee, say } from './foundations.ts';
+import { coveredBy } from './shooting.ts';
 
 /** Where a die lies: an Attack or Defence Roll, a shot, Initiative, or a die by itself. */
 type Roll = 'attack' | 'defence' | 'shot' | 'initiative' | 'lone';
@@ -12,16 +13,29 @@ interface Open {
   value: number;
 }
 
+/** EG-ATR-12: a parting attack is between two; any other belongs to its whole combat. */
+export function involved(s: EnGarde, { attacker, target, parting }: Attack): Id[] {
+  const group = parting ? null : (s.combats[s.combats.length - 1] ?? s.melee);
+  return group ? group.models.flat() : [attacker.model, target.model];
+}
+
+/** A shot includes the shooter, the target, and all whom a template covers. */
+function inShot(s: EnGarde, shot: Shot): Id[] {
+  const covered = shot.kind === 'blast' || shot.kind === 'spray' ? coveredBy(s, shot) : [];
+  return [...new Set([shot.shooter, ...(shot.target === null ? [] : [shot.target]), ...covered])];
+}
+
+/** EG-ATK-09: the shooter's side first. */
+export function seatsInShot(s: EnGarde, shot: Shot): Seat[] {
+  return [...new Set(inShot(s, shot).map((id) => model(s, id).seat))];
+}
+
 /** Who takes part in what is being rolled. */
 function concerned(s: EnGarde): Id[] {
   if (s.lone) return s.lone.models;
-  if (s.attack && s.attack.result === null) {
-    const { attacker, target, parting } = s.attack;
-    const combat = s.combats[s.combats.length - 1];
-    return parting || !combat ? [attacker.model, target.model] : combat.models.flat();
-  }
-  if (s.shot) return [s.shot.shooter, ...(s.shot.target === null ? [] : [s.shot.target])];
-  return s.combats[s.combats.length - 1]?.models.flat() ?? s.melee?.models.flat() ?? [];
+  if (s.attack && s.attack.result === null) return involved(s, s.attack);
+  if (s.shot) return inShot(s, s.shot);
+  return (s.combats[s.combats.length - 1] ?? s.melee)?.models.flat() ?? [];
 }
 
 /** The dice that lie on the table and may be rolled again; discarded ones may not. */
@@ -33,7 +47,11 @@ function openDice(s: EnGarde): Open[] {
     return [...kept, ...defenceDice.map((value, at): Open => ({ roll: 'defence', at, value }))];
   }
   if (s.shot) return s.shot.dice.map((value, at) => ({ roll: 'shot', at, value }));
-  return s.combats[s.combats.length - 1]?.rolls.map(({ die }, at) => ({ roll: 'initiative', at, value: die })) ?? [];
+  return initiativeRolls(s).map(({ die }, at) => ({ roll: 'initiative', at, value: die }));
+}
+
+function initiativeRolls(s: EnGarde): { die: number }[] {
+  return (s.combats[s.combats.length - 1] ?? s.melee)?.rolls ?? [];
 }
 
 export function luckyModels(s: EnGarde, seat: Seat): Id[] {
@@ -57,7 +75,8 @@ const useLuck = decision<{ queue: Seat[]; used: boolean }, Answer>('use luck', {
   label: (s, _l, answer) => {
     if (answer === 'no') return 'Keep the luck';
     const die = openDice(s).find(({ roll, at }) => roll === answer.roll && at === answer.at);
-    return `Roll the ${die?.value ?? '?'} of the ${answer.roll === 'lone' ? (s.lone?.what ?? 'die') : `${answer.roll} roll`} again`;
+    const which = answer.roll === 'lone' ? (s.lone?.what ?? 'a die by itself') : `${answer.roll} roll`;
+    return `Roll the ${die?.value ?? '?'} again (${which})`;
   },
   apply(s, l, answer, u) {
     if (answer === 'no') return;
@@ -74,7 +93,7 @@ function setDie(s: EnGarde, roll: Roll, at: number, value: number): void {
   if (roll === 'attack' && s.attack) s.attack.dice[at] = value;
   if (roll === 'defence' && s.attack) s.attack.defenceDice[at] = value;
   if (roll === 'shot' && s.shot) s.shot.dice[at] = value;
-  const rolled = s.combats[s.combats.length - 1]?.rolls[at];
+  const rolled = initiativeRolls(s)[at];
   if (roll === 'initiative' && rolled) rolled.die = value;
 }
 

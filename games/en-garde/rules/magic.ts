@@ -23,6 +23,7 @@ import { mustResistCharm } from './charm.ts';
 import { breakHonour } from './duel-scenario.ts';
 import { d3, enemiesOf, inOrder, isEngaged, type Referee, say, twoDice } from './foundations.ts';
 import { baseOf, gapToSpot, otherBases, type Round, rangeBetween } from './geometry.ts';
+import { readLone, rollLone } from './luck.ts';
 import { blankModel } from './models.ts';
 import { shortMove } from './mounts.ts';
 import { type Plan, type Terms, travel } from './movement.ts';
@@ -251,9 +252,6 @@ function takeEffect(s: EnGarde, l: Casting, u: Referee): void {
     case 'mist':
       s.mistUntil = s.turn + 1;
       return;
-    case 'power-blast':
-      if (prey) powerBlast(s, l, prey, u);
-      return;
     case 'stun':
       stunAll(s, model(s, l.caster), u);
       return;
@@ -264,6 +262,7 @@ function takeEffect(s: EnGarde, l: Casting, u: Referee): void {
       if (l.mark !== null && typeof l.mark === 'object' && 'at' in l.mark)
         s.undergrowth.push({ x: l.mark.at[0], y: l.mark.at[1], until: s.turn + 1 });
       return;
+    case 'power-blast':
     case 'summon':
       return;
   }
@@ -295,11 +294,21 @@ function isRoomToWake(s: EnGarde, prey: Model): boolean {
   return !otherBases(s, prey.id).some((other) => between(other, base) < other.r + 490);
 }
 
-/** EGW-SPELL-05: 2D6 + Shoot without modifiers, +2 to the Wound Score. Beguiling protects. */
-function powerBlast(s: EnGarde, l: Casting, prey: Model, u: Referee): void {
+/** EGW-SPELL-05: Beguiling protects; a Lucky model may have the die rolled again (EG-ATR-12). */
+function rollCharm(s: EnGarde, l: Casting, u: Referee): void {
+  const prey = marked(s, l);
   const caster = model(s, l.caster);
-  if (mustResistCharm(s, caster, prey)) {
-    const die = u.d6();
+  if (!l.works || l.spell !== 'power-blast' || !prey || !mustResistCharm(s, caster, prey)) return;
+  rollLone(s, u, 'Beguiling', [caster.id, prey.id], [caster.seat, prey.seat]);
+}
+
+/** EGW-SPELL-05: 2D6 + Shoot without modifiers, +2 to the Wound Score. */
+function powerBlast(s: EnGarde, l: Casting, u: Referee): void {
+  const prey = marked(s, l);
+  if (!l.works || l.spell !== 'power-blast' || !prey) return;
+  const caster = model(s, l.caster);
+  if (s.lone) {
+    const die = readLone(s);
     const passed = die < recordOf(s, caster).rank;
     say(s, u, 'EG-ATR-03', 'beguiled', { model: caster.id, target: prey.id, die, passed });
     if (!passed) return;
@@ -370,6 +379,8 @@ export const casting = procedure<{ caster: Id; spell: string; step: Step }>('cas
   )
   .do((s, l, u) => contest(s, l as unknown as Casting, u))
   .do((s, l, u) => takeEffect(s, l as unknown as Casting, u))
+  .do((s, l, u) => rollCharm(s, l as unknown as Casting, u))
+  .do((s, l, u) => powerBlast(s, l as unknown as Casting, u))
   .decide(placeSummoned as never)
   .when(
     (_s, l) => l.step === 'after',

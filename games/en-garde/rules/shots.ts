@@ -1,31 +1,14 @@
-// A shot from its dice to its effect (EG-SHT-03, -06, -07), and the second shot of an Archer.
-import type { Seat } from '@baize/kernel';
 import type { Point } from '@baize/table/open';
 import { ORDNANCE } from '../content/weapons.ts';
-import {
-  decision,
-  type EnGarde,
-  type GunState,
-  has,
-  type Id,
-  isMounted,
-  model,
-  nameOf,
-  procedure,
-  recordOf,
-  type Shot,
-  type Steed,
-  steedOf,
-} from '../state.ts';
-import { mustResistCharm } from './charm.ts';
+import { decision, type EnGarde, type GunState, has, model, nameOf, procedure, recordOf, type Shot, type Steed } from '../state.ts';
+import { mustResistCharm, setFree } from './charm.ts';
 import { breakHonour } from './duel-scenario.ts';
 import { isEngaged, type Referee, randomModel, say } from './foundations.ts';
-import { luck, readLone, rollLone } from './luck.ts';
+import { luck, readLone, rollLone, seatsInShot } from './luck.ts';
 import { combatOf } from './melee.ts';
-import { coveredBy, measureShot, misfires, missileRow, othersInCombat, shotParts, shotReach, shotWound, sum, turnTo } from './shooting.ts';
+import { coveredBy, measureShot, misfires, missileRow, othersInCombat, shotParts, shotReach, sum, turnTo } from './shooting.ts';
+import { RIDERLESS, striking } from './strikes.ts';
 import { chooseDirection, choosePoint, chooseTarget, gunOf, type Volley } from './volleys.ts';
-import { isPoisoned, shotArmour, steedArmour } from './weapons.ts';
-import { wound, woundSteed } from './wounds.ts';
 
 export const shotOf = (s: EnGarde) => s.shot as Shot;
 
@@ -109,12 +92,6 @@ const sharpshooter = decision<Volley, 'no' | number>('sharpshooter', {
   },
 });
 
-function seatsOf(s: EnGarde): Seat[] {
-  const shot = shotOf(s);
-  const shooter = model(s, shot.shooter).seat;
-  return shot.target === null ? [shooter] : [shooter, model(s, shot.target).seat];
-}
-
 /** EG-SHT-03 to -07, EG-RLD-01: the roll, the counters, hit or miss. */
 function judge(s: EnGarde, l: Volley, u: Referee): void {
   const shot = shotOf(s);
@@ -125,6 +102,7 @@ function judge(s: EnGarde, l: Volley, u: Referee): void {
   const beyond = shot.stray && range > shotReach(s, shot);
   shot.result = { roll, hit: misfired || beyond ? 0 : roll - 6 };
   if (!shot.stray) {
+    if (shot.target !== null) setFree(s, m, model(s, shot.target));
     spend(s, shot, misfired);
     m.aimed = 0;
   }
@@ -140,9 +118,6 @@ function judge(s: EnGarde, l: Volley, u: Referee): void {
       stray: shot.stray,
     },
   });
-  const prey = shot.target === null ? null : model(s, shot.target);
-  const single = shot.kind === 'single' || shot.kind === 'power-blast';
-  if (shot.result.hit >= 1 && single && prey && isMounted(prey)) rollLone(s, u, 'mount or rider', [m.id, prey.id], seatsOf(s));
 }
 
 /** EG-MSL-07: a fired weapon takes its Reload counters; a misfire one more. */
@@ -164,11 +139,8 @@ function takeEffect(s: EnGarde, l: Volley, u: Referee): void {
   const shot = shotOf(s);
   const hit = shot.result?.hit ?? 0;
   if (hit >= 1) {
-    if (shot.kind === 'blast' || shot.kind === 'spray') for (const id of coveredBy(s, shot)) strike(s, shot, hit, id, null, u);
-    else if (shot.steed !== null)
-      woundSteed(s, s.steeds[shot.steed] as Steed, hit + shotWound(s, shot), u, { rule: 'EG-MNT-10', by: shot.shooter });
-    else if (shot.target !== null) strike(s, shot, hit, shot.target, s.lone ? readLone(s) : null, u);
-    s.shot = null;
+    const template = shot.kind === 'blast' || shot.kind === 'spray';
+    u.call(striking, { queue: template ? coveredBy(s, shot) : [shot.target ?? RIDERLESS], onSteed: false });
     return;
   }
   const prey = shot.target;
@@ -181,28 +153,6 @@ function takeEffect(s: EnGarde, l: Volley, u: Referee): void {
   const other = randomModel(u, others);
   s.shot = { ...shot, target: other, stray: true, dice: [], result: null, aimed: false };
   say(s, u, 'EG-SHT-06', 'strays', { model: shot.shooter, target: other });
-}
-
-/** Each hit on a mounted model is the mount's on 1 to 4, the rider's on 5 and 6 (EG-MNT-09). */
-function strike(s: EnGarde, shot: Shot, hit: number, id: Id, die: number | null, u: Referee): void {
-  const prey = model(s, id);
-  const from = shot.kind === 'blast' ? shot : shot.gun !== null ? (s.guns[shot.gun] as GunState) : model(s, shot.shooter);
-  const score = hit + shotWound(s, shot);
-  const how = {
-    rule: shot.kind === 'blast' ? 'EG-MSL-02' : 'EG-SHT-03',
-    by: shot.shooter,
-    poisoned: isPoisoned(s, model(s, shot.shooter), shot.arm),
-  };
-  const steed = steedOf(s, prey);
-  if (steed) {
-    const which = die ?? u.d6();
-    say(s, u, 'EG-MNT-09', which <= 4 ? 'mount hit' : 'rider hit', { model: id, die: which });
-    if (which <= 4) {
-      woundSteed(s, steed, score - steedArmour(s, prey), u, how);
-      return;
-    }
-  }
-  wound(s, prey, score - shotArmour(s, prey, from), u, how);
 }
 
 /** EG-ATR-02: no second shot after a misfire, which leaves a Reload counter. */
@@ -218,7 +168,7 @@ export const shotDice = procedure<Volley>('shot').while(
     p
       .do(rollShot)
       .decide(sharpshooter)
-      .do((s, _l, u) => u.call(luck, { queue: seatsOf(s), used: false }))
+      .do((s, _l, u) => u.call(luck, { queue: seatsInShot(s, shotOf(s)), used: false }))
       .do(judge, takeEffect),
 );
 

@@ -3,6 +3,7 @@ import type { Seat } from '@baize/kernel';
 import { decision, type EnGarde, type Held, type Id, inPlay, isCivilian, type Model, model, nameOf, procedure, steedOf } from '../state.ts';
 import { attack } from './attack.ts';
 import { engagedWith, initiativeOf, type Referee } from './foundations.ts';
+import { luck } from './luck.ts';
 import { mayFight } from './melee.ts';
 import { friendsTouched, melee, sideIn } from './melee-group.ts';
 import { heldName, onlyKind, strikable } from './pools.ts';
@@ -156,21 +157,33 @@ export function meleeRange(s: EnGarde, side: 0 | 1): [number, number] {
   return [fixed('attack'), total - fixed('defence')];
 }
 
-/** EG-SIM-04: the winner must attack first with that model. */
+/** EG-SIM-04: a die for the chosen model of each side. */
 function rollFirst(s: EnGarde, _l: unknown, u: Referee): void {
   const group = melee(s);
-  const score = (side: 0 | 1) => {
+  group.rolls = ([0, 1] as const).map((side) => {
     const id = group.initiative[side] as Id;
     const m = model(s, id);
-    return u.d6() + initiativeOf(s, m) + weaponInitiative(s, m, group.held[id] ?? primary(s, m), group.models[1 - side] as Id[]);
-  };
-  let scores = [score(0), score(1)] as [number, number];
-  while (scores[0] === scores[1]) scores = [score(0), score(1)];
+    const weapon = weaponInitiative(s, m, group.held[id] ?? primary(s, m), group.models[1 - side] as Id[]);
+    return { die: u.d6(), bonus: initiativeOf(s, m) + weapon };
+  });
+}
+
+const scoresOf = (s: EnGarde) => melee(s).rolls.map(({ die, bonus }) => die + bonus);
+
+function isTied(s: EnGarde): boolean {
+  const [one, other] = scoresOf(s);
+  return one === other;
+}
+
+/** EG-SIM-04: the winner must attack first with that model. */
+function settleFirst(s: EnGarde, _l: unknown, u: Referee): void {
+  const group = melee(s);
+  const scores = scoresOf(s) as [number, number];
   group.next = scores[0] > scores[1] ? 0 : 1;
   group.first = group.initiative[group.next];
   u.tell?.('EG-SIM-04', 'initiative', {
     order: group.initiative.map((id, side) => ({ model: id, steed: false, name: nameOf(s, id as Id), score: scores[side] as number })),
-    dice: [],
+    dice: group.rolls.map(({ die }) => die),
   });
 }
 
@@ -250,7 +263,7 @@ export function beginMelee(s: EnGarde, group: { sides: [Seat, Seat]; models: [Id
   const held = Object.fromEntries(models.flat().map((id) => [id, primary(s, model(s, id))]));
   const blank = () => ({ attack: 0, defence: 0 });
   s.melee = {
-    ...{ sides, models, pools: [blank(), blank()], initiative: [null, null], giver: [null, null], held },
+    ...{ sides, models, pools: [blank(), blank()], initiative: [null, null], giver: [null, null], held, rolls: [] },
     ...{ done: [[], []], next: 0, passes: 0, first: null, over: false },
   };
 }
@@ -265,7 +278,8 @@ export const simplifiedFight = procedure<{ all: Id[]; side: 0 | 1 }>('simplified
   })
   .decide(pickModels)
   .decide(counters)
-  .do(rollFirst)
+  .while(isTied, (p) => p.do(rollFirst).do((s, _l, u) => u.call(luck, { queue: [...melee(s).sides], used: false })))
+  .do(settleFirst)
   .while(
     (s) => !melee(s).over,
     (p) => p.decide(strikeNext).do(turnOver),

@@ -81,17 +81,24 @@ export interface How {
   by?: Id;
   poisoned?: boolean;
   subdue?: boolean;
+  /** EG-MNT-04: the die that a large body's Critical asks for, if it has been rolled already. */
+  die?: number;
 }
 
-export function resultFor(s: EnGarde, m: Model, score: number, u: Referee): Result {
+/** EG-MNT-04, EG-ATR-12: whether a score against a model or mount asks for the die of the large. */
+export function asksLargeDie(s: EnGarde, m: Model, steed: Steed | null, score: number): boolean {
+  return woundTable(score) === 'critical' && (steed !== null || (has(s, m, 'large') && !has(s, m, 'huge')));
+}
+
+export function resultFor(s: EnGarde, m: Model, score: number, u: Referee, die?: number): Result {
   if (has(s, m, 'huge')) return hugeTable(score);
   const result = woundTable(score);
-  return has(s, m, 'large') ? lowered(result, () => u.d6()) : result;
+  return has(s, m, 'large') ? lowered(result, () => die ?? u.d6()) : result;
 }
 
 /** EG-ATK-07, EG-SHT-03: a Final Wound Score against a model. */
 export function wound(s: EnGarde, m: Model, score: number, u: Referee, how: How): Result {
-  const result = resultFor(s, m, score, u);
+  const result = resultFor(s, m, score, u, how.die);
   suffer(s, m, result, u, how, score);
   return result;
 }
@@ -191,7 +198,7 @@ export function leaveFights(s: EnGarde, id: Id): void {
 
 /** EG-MNT-04, -11: a Final Wound Score against a mount. */
 export function woundSteed(s: EnGarde, steed: Steed, score: number, u: Referee, how: How): Result {
-  const result = lowered(woundTable(score), () => u.d6());
+  const result = lowered(woundTable(score), () => how.die ?? u.d6());
   const rider = s.models.find((m) => m.steed === steed.id && m.status === 'table');
   if (u.tell)
     u.tell(how.rule, 'steed wounded', {

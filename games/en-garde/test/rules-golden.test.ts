@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inches, type Piece, type Shape } from '@baize/table/open';
+import { attack } from '../rules/attack.ts';
 import { attackParts } from '../rules/attack-parts.ts';
 import { fight } from '../rules/combat.ts';
 import { fightOf } from '../rules/foundations.ts';
@@ -9,7 +10,9 @@ import { initiativeBonus } from '../rules/initiative.ts';
 import { castable, casting } from '../rules/magic.ts';
 import { order, reloadings } from '../rules/orders.ts';
 import { beginCombat } from '../rules/pools.ts';
-import { beginMelee, groupsOf, meleePool, meleeRange } from '../rules/simplified.ts';
+import { volley } from '../rules/shots.ts';
+import { beginMelee, groupsOf, meleePool, meleeRange, simplifiedFight } from '../rules/simplified.ts';
+import { volleyOf } from '../rules/volleys.ts';
 import { type Attack, flow } from '../state.ts';
 import { box, move, Table } from './builder.ts';
 
@@ -174,4 +177,82 @@ test('EG-CMB-07 EG-SIM-05 in a simplified pool the share of one who takes only o
   melee.giver = [giver, null];
   assert.equal(meleePool(t.s, 0, giver), 5);
   assert.deepEqual(meleeRange(t.s, 0), [1, 4]);
+});
+
+test('EG-ATR-12 Lucky: the Initiative die of the simplified procedure', () => {
+  const t = new Table({ combat: 'simplified' });
+  const a = t.model('A', 5, { attributes: ['lucky'], at: [10, 10] });
+  const b = t.model('B', 2, { at: [11, 10] });
+  beginMelee(t.s, groupsOf(t.s)[0] as never);
+  t.run(simplifiedFight, { all: [a, b], side: 0 })
+    .says('ready', 'ready')
+    .rolls(1, 6)
+    .says(3, 1);
+  assert.equal(t.asked, 'use luck');
+  t.rolls(5).says({ model: a, roll: 'initiative', at: 0 });
+  assert.equal(t.of(a).lucky, false);
+  assert.equal(t.s.melee?.first, a);
+});
+
+test('EG-ATR-12 EG-MNT-04 Lucky: the die that decides whether a mount dies', () => {
+  const t = new Table();
+  const a = t.model('A', 5, { attributes: ['lucky'], at: [10, 10] });
+  const b = t.model('B', 2, { at: [11.3, 10], mount: { kind: 'horse', barding: null } });
+  t.rolls(6, 6, 1).run(attack, { attacker: a, steed: false, target: b, targetSteed: true, parting: true });
+  t.rolls(3).says('no');
+  assert.equal(t.asked, 'use luck');
+  assert.deepEqual(t.offers(), ['no', { model: a, roll: 'lone', at: 0 }]);
+  t.rolls(4).says({ model: a, roll: 'lone', at: 0 });
+  assert.equal(t.told('steed wounded')[0]?.result, 'critical');
+});
+
+test('EG-ATR-12 EG-MSL-08 Lucky: one whom a template covers may turn the dice of that shot, and mount-or-rider', () => {
+  const t = new Table();
+  const a = t.model('A', 3, { arms: ['grenade'], at: [10, 10] });
+  const b = t.model('B', 5, { attributes: ['lucky'], at: [15, 10], mount: { kind: 'horse', barding: null } });
+  t.run(volley, volleyOf(a, { arm: 0, kind: 'blast' }));
+  t.rolls(5, 5).says({ at: [inches(15), inches(10)] });
+  assert.equal(t.asked, 'use luck');
+  t.rolls(5).says('no');
+  assert.deepEqual(t.offers(), ['no', { model: b, roll: 'lone', at: 0 }]);
+  t.rolls(1, 6).says({ model: b, roll: 'lone', at: 0 });
+  assert.equal(t.told('mount hit').length, 1);
+});
+
+test('EG-ATR-12 EG-ATR-03 Lucky: a comrade in the same combat turns the Beguiling die', () => {
+  const t = new Table();
+  const a = t.model('A', 3, { at: [10, 10] });
+  const friend = t.model('A', 5, { attributes: ['lucky'], at: [12, 10] });
+  const foe = t.model('B', 3, { attributes: ['beguiling'], at: [11, 10] });
+  beginCombat(t.s, 'melee', [0, 1], [[a, friend], [foe]]);
+  t.run(fight, {}).says('ready', 'ready').rolls(6, 1, 1).says(4, 1).says('no');
+  t.rolls(5).says({ attack: foe, steed: false });
+  assert.deepEqual(t.offers(), ['no', { model: friend, roll: 'lone', at: 0 }]);
+  t.rolls(2).says({ model: friend, roll: 'lone', at: 0 });
+  assert.equal(t.told('beguiled')[0]?.passed, true);
+});
+
+test('EG-ATR-03 EG-SIM-06 in the simplified procedure a failed test counts as a pass', () => {
+  const t = new Table({ combat: 'simplified' });
+  const a = t.model('A', 1, { at: [10, 10] });
+  const b = t.model('B', 2, { attributes: ['beguiling'], at: [11, 10] });
+  beginMelee(t.s, groupsOf(t.s)[0] as never);
+  t.run(simplifiedFight, { all: [a, b], side: 0 })
+    .says('ready', 'ready')
+    .rolls(6, 1)
+    .says(1, 1);
+  t.rolls(1).says({ attacker: a, target: b, steed: false });
+  assert.equal(t.s.melee?.passes, 1);
+  t.says('pass');
+  assert.equal(t.s.melee, null);
+});
+
+test('EG-ATR-03 a shot of the Beguiling model frees its target too', () => {
+  const t = new Table();
+  const charmer = t.model('A', 3, { arms: ['bow'], attributes: ['beguiling'], at: [10, 10] });
+  const b = t.model('B', 2, { at: [20, 10] });
+  t.rolls(1, 1)
+    .run(volley, volleyOf(charmer, { arm: 0 }))
+    .says({ model: b, steed: null });
+  assert.deepEqual(t.of(b).freed, [charmer]);
 });
