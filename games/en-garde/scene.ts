@@ -6,6 +6,7 @@ import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { CIRCLE } from './rules/duel-scenario.ts';
 import { enemiesOf, fightOf, initiativeOf, poolOf, shootOf } from './rules/foundations.ts';
 import { gunBase, radiusOf } from './rules/geometry.ts';
+import { mayMeasure } from './rules/measuring.ts';
 import { distances, mayRun } from './rules/movement.ts';
 import { standing } from './rules/scenario.ts';
 import { modelEnd, sight } from './rules/sight.ts';
@@ -295,19 +296,27 @@ function preview(view: View<EnGarde>, _seat: Seat, answer: Json): readonly Overl
   return from && to ? [{ kind: 'line', tone: 'foe', from: toScene(s, from), to: toScene(s, to) }] : [];
 }
 
-/** Pointing at a model shows how far it goes, its front, and whom it sees. */
-function inspect(view: View<EnGarde>, _seat: Seat | null, id: Id): { overlays?: readonly Overlay[]; lines?: readonly Says[] } {
+/** Pointing at a model shows whom it sees, and its front; how far it goes only to one who may measure (EG-GEN-07). */
+function inspect(view: View<EnGarde>, seat: Seat | null, id: Id): { overlays?: readonly Overlay[]; lines?: readonly Says[] } {
   const s = view.state;
   const m = id.startsWith('model:') ? s.models[Number(id.slice(6))] : undefined;
   if (!m || !inPlay(m)) return {};
   const [short, normal, run] = distances(s, m, false);
   const at = toScene(s, m);
   const facing = sceneFacing(m.facing);
+  const front: Overlay = {
+    kind: 'arc',
+    tone: 'quiet',
+    at,
+    radius: 2000,
+    from: (facing + 270) % 360,
+    to: (facing + 90) % 360,
+    says: 'Front',
+  };
   const rings: Overlay[] = [
     { kind: 'ring', tone: 'quiet', at, radius: short, says: `Short ${short / 1000}"` },
     { kind: 'ring', tone: 'own', at, radius: normal, says: `Normal ${normal / 1000}"` },
     ...(mayRun(s, m) ? [{ kind: 'ring' as const, tone: 'quiet' as const, at, radius: run, says: `Run ${run / 1000}"` }] : []),
-    { kind: 'arc', tone: 'quiet', at, radius: 2000, from: (facing + 270) % 360, to: (facing + 90) % 360, says: 'Front' },
   ];
   const lines: Overlay[] = enemiesOf(s, m.seat).map((foe) => {
     const seen = sight(s, modelEnd(s, m), modelEnd(s, foe), [m.id, foe.id], foe);
@@ -321,7 +330,7 @@ function inspect(view: View<EnGarde>, _seat: Seat | null, id: Id): { overlays?: 
   });
   const duel = side(s, m.seat).duellists.includes(m.id) ? [{ says: 'A duellist.', rule: 'EGW-DUEL-01' }] : [];
   return {
-    overlays: [...rings, ...lines],
+    overlays: [...(mayMeasure(s, view.asked, seat) ? rings : []), front, ...lines],
     lines: [{ says: `Moves ${short / 1000}", ${normal / 1000}" or ${run / 1000}".`, rule: 'EG-MOV-01' }, ...duel],
   };
 }
