@@ -14,6 +14,8 @@ interface Choice {
 function look(): { choices: Choice[]; back: Choice | null; over: boolean; ready: boolean; building: boolean } {
   const table = document.querySelector('.match');
   const open = (element: Element): { x: number; y: number } | null => {
+    // As a person would, who scrolls what does not fit.
+    if (element.closest('.answer-bar, .trays')) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = element.getBoundingClientRect();
     for (const [fx, fy] of [
       [0.5, 0.5],

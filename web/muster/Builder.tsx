@@ -44,30 +44,30 @@ export function Builder({ slug, title, game, muster, force }: Props) {
   };
   return (
     <div class="builder">
-      <header class="leaf builder-head">
+      <header class="sheet builder-head">
         <p>
           <a href={`/muster/${slug}`}>All forces</a> · {title}
         </p>
         <h1>{screen.title}</h1>
         <Meters screen={screen} slug={slug} />
         <div class="deeds">
-          <button type="button" class="plain" onClick={undo} disabled={past.value.length === 0}>
+          <button type="button" class="bare" onClick={undo} disabled={past.value.length === 0}>
             undo
           </button>
           <a class="button" href={`/play/${slug}?force=${force.id}`}>
             Play with it
           </a>
-          <button type="button" class="plain" onClick={share}>
+          <button type="button" class="bare" onClick={share}>
             copy a link
           </button>
           <a
-            class="plain"
+            class="bare"
             download={`${screen.title}.json`}
             href={`data:application/json,${encodeURIComponent(JSON.stringify(sheet.value, null, 1))}`}
           >
             save as a file
           </a>
-          <button type="button" class="plain" onClick={() => print()}>
+          <button type="button" class="bare" onClick={() => print()}>
             print the roster
           </button>
         </div>
@@ -84,14 +84,14 @@ export function Builder({ slug, title, game, muster, force }: Props) {
         </details>
         <Problems screen={screen} slug={slug} />
       </header>
-      <section class="leaf chosen" aria-label="The force">
+      <section class="sheet chosen" aria-label="The force">
         <Controls controls={screen.controls} act={act} slug={slug} />
         {screen.units.length === 0 && <p>Nobody yet. Add somebody from the lists.</p>}
         {screen.units.map((unit) => (
           <UnitView key={unit.id} unit={unit} open={open.value === unit.id} toggle={() => toggle(open, unit.id)} act={act} slug={slug} />
         ))}
       </section>
-      <section class="leaf lists" aria-label="What can be added">
+      <section class="sheet lists" aria-label="What can be added">
         {screen.sections.map((section) => (
           <details key={section.title} open>
             <summary>{section.title}</summary>
@@ -204,7 +204,7 @@ function UnitView({ unit, open, toggle: turn, act, slug }: UnitProps) {
   return (
     <article class={`unit ${open ? 'open' : ''}`}>
       <header>
-        <button type="button" class="name plain" aria-expanded={open} onClick={turn}>
+        <button type="button" class="name bare" aria-expanded={open} onClick={turn}>
           {unit.label}
           {unit.kind !== unit.label && <small> {unit.kind}</small>}
         </button>
@@ -234,11 +234,11 @@ function UnitView({ unit, open, toggle: turn, act, slug }: UnitProps) {
           )}
           <Controls controls={unit.controls} act={act} slug={slug} />
           {acts.copy !== null && (
-            <button type="button" class="plain" onClick={() => act(acts.copy)}>
+            <button type="button" class="bare" onClick={() => act(acts.copy)}>
               one more like this
             </button>
           )}
-          <button type="button" class="plain" onClick={() => act(acts.remove)}>
+          <button type="button" class="bare" onClick={() => act(acts.remove)}>
             take out
           </button>
         </div>

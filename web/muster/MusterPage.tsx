@@ -68,7 +68,7 @@ function MusterBook({ slug, title, game, muster, forces, again }: Opened & { for
   };
   return (
     <div class="muster-book">
-      <section class="leaf">
+      <section class="sheet">
         <h1>Muster for {title}</h1>
         <h2>Kept in this browser</h2>
         {forces.length === 0 && <p>No {muster.noun} yet. Begin one from a list, or take a ready-made one.</p>}
@@ -80,7 +80,7 @@ function MusterBook({ slug, title, game, muster, forces, again }: Opened & { for
               <span>{force.legal ? 'ready' : 'not legal yet'}</span>
               <button
                 type="button"
-                class="plain"
+                class="bare"
                 aria-label={`Forget ${force.name}`}
                 onClick={() => {
                   if (confirm(`Forget ${force.name}? It cannot be brought back.`)) forgetForce(force.id).then(again);
@@ -97,7 +97,7 @@ function MusterBook({ slug, title, game, muster, forces, again }: Opened & { for
         </label>
       </section>
       {[true, false].map((ready) => (
-        <section key={String(ready)} class="leaf">
+        <section key={String(ready)} class="sheet">
           <h2>{ready ? 'Ready-made' : 'Begin a new one'}</h2>
           <div class="starts">
             {muster.starts

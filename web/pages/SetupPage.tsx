@@ -2,9 +2,7 @@
 import { levels } from '@baize/bots';
 import type { Options } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
-import { findMap } from '../editor/maps.ts';
 import { newLocalMatch } from '../match/local.ts';
-import { findForce } from '../muster/forces.ts';
 import { RuleLink } from '../panels/Prose.tsx';
 import { ask, freshEntropy } from '../shell/api.ts';
 import { gameBySlug, keepRules, type LoadedGame, loadGame } from '../shell/games.ts';
@@ -14,7 +12,7 @@ import type { PageProps } from '../shell/routes.ts';
 import { findMatch, saveMatch } from '../shell/storage.ts';
 import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
 import type { MatchInfo } from '../shell/wire.ts';
-import { ForceChoice } from './ForceChoice.tsx';
+import type { ForceChoice as ForceChoiceView } from './ForceChoice.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 import { goWay, newPlan, type Plan, refusePlan, seatPlans, seatWish, type Way, wireMatch, withSeats } from './setup-plan.ts';
 
@@ -27,12 +25,14 @@ export default function SetupPage({ params, query }: PageProps) {
   const loaded = useLoad(async () => {
     const rules = await loadGame((await gameBySlug(slug)).hash);
     const plan = await planFor(rules, again);
-    return { rules, plan: { ...plan, options: await brought(rules, plan.options, { force, map, use }) } };
+    // Only games with forces to choose fetch what chooses them.
+    const ForceChoice = rules.muster ? (await import('./ForceChoice.tsx')).ForceChoice : null;
+    return { rules, ForceChoice, plan: { ...plan, options: await brought(rules, plan.options, { force, map, use }) } };
   }, [slug, again, force, map, use]);
   useTitle('value' in loaded ? loaded.value.rules.game.title : 'A new match');
   if ('waiting' in loaded) return <Waiting says="Opening the box…" />;
   if ('error' in loaded) return <Trouble says={`The box does not open: ${loaded.error}`} again={loaded.again} />;
-  return <Setup rules={loaded.value.rules} first={loaded.value.plan} />;
+  return <Setup rules={loaded.value.rules} first={loaded.value.plan} ForceChoice={loaded.value.ForceChoice} />;
 }
 
 /** A rematch starts from the plan of the match before it. */
@@ -56,13 +56,13 @@ async function brought(
   options: Options,
   { force, map, use }: Record<string, string | null | undefined>,
 ): Promise<Options> {
-  const own = force ? await findForce(force) : undefined;
-  const drawn = map ? await findMap(map) : undefined;
+  const own = force ? await (await import('../muster/forces.ts')).findForce(force) : undefined;
+  const drawn = map ? await (await import('../editor/maps.ts')).findMap(map) : undefined;
   const fielded = rules.muster && own ? rules.muster.enlist({ ...options, ...own.options }, 0, own.sheet) : options;
   return rules.maps && drawn && use ? rules.maps.enlist(fielded, drawn.map, use) : fielded;
 }
 
-function Setup({ rules, first }: { rules: LoadedGame; first: Plan }) {
+function Setup({ rules, first, ForceChoice }: { rules: LoadedGame; first: Plan; ForceChoice: typeof ForceChoiceView | null }) {
   const { game } = rules;
   const plan = useSignal(first);
   const name = useSignal(recall(NAME) ?? '');
@@ -108,7 +108,7 @@ function Setup({ rules, first }: { rules: LoadedGame; first: Plan }) {
         <p class="tagline">{game.about.tagline}</p>
         <WayChoice plan={plan.value} change={change} />
         <Seats game={rules} plan={plan.value} change={change} name={name} />
-        {rules.muster ? (
+        {rules.muster && ForceChoice ? (
           <ForceChoice
             slug={game.slug}
             muster={rules.muster}
