@@ -1,6 +1,7 @@
 // The benches: for each game that has one, what its speed is measured against and how strong its bots must be.
 import type { AnyGame, Source } from '@baize/kernel';
 import { bench as gowOrders } from './gow-orders/bench/index.ts';
+import { bench as gowSkirmish } from './gow-skirmish/bench/index.ts';
 import { bench as seventeen21 } from './seventeen-21/bench/index.ts';
 
 /** The same piece of play in several makes; each plays `rounds` and returns how many decisions that took. */
@@ -18,4 +19,4 @@ export interface Bench {
   duels: { a: string; b: string; games: number; share: number }[];
 }
 
-export const benches: readonly Bench[] = [seventeen21, gowOrders];
+export const benches: readonly Bench[] = [seventeen21, gowOrders, gowSkirmish];

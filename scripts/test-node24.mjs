@@ -1,4 +1,4 @@
-// Kernel and games must behave the same on a newer engine: their tests once more on Node 24, which strips the types by itself.
+// Kernel, tables and games must behave the same on a newer engine: their tests once more on Node 24, which strips the types by itself.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,6 +24,8 @@ function testsIn(folder) {
 
 const files = [
   'kernel/test',
+  'table/hexes/test',
+  'table/open/test',
   ...readdirSync(join(root, 'games'))
     .filter((name) => existsSync(join(root, 'games', name, 'test')))
     .map((name) => `games/${name}/test`),

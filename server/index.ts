@@ -165,7 +165,9 @@ async function secure(app: FastifyInstance, limits: Limits, https: boolean): Pro
     referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(cookie);
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute' });
+  // Pages and their files cost next to nothing, and one visit fetches dozens: only what does something is counted.
+  const isFile = ({ method, url }: { method: string; url: string }) => method === 'GET' && !/^\/(api|ws)\b/.test(url);
+  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', allowList: isFile });
   await app.register(websocket, { options: { maxPayload: 4 * MOST.message } });
 }
 

@@ -18,9 +18,9 @@ async function shoot(name: string, size: { width: number; height: number }, prep
   await context.addInitScript(() => localStorage.setItem('baize:settings', JSON.stringify({ notes: false })));
   await prepare(page);
   await page.waitForTimeout(800);
-  await page.screenshot({ path: `${docs}${name}.png` });
+  await page.screenshot({ path: `${docs}${name}.jpg`, type: 'jpeg', quality: 82 });
   await context.close();
-  console.log(`docs/${name}.png`);
+  console.log(`docs/${name}.jpg`);
 }
 
 async function sitDown(page: Page, slug: string, touches: number): Promise<void> {
