@@ -35,7 +35,7 @@ await shoot('shelf', DESK, async (page) => {
   await page.goto('/');
 });
 for (const box of shelf) {
-  await shoot(`table-${box.slug}`, DESK, (page) => sitDown(page, box.slug, 40));
+  await shoot(`table-${box.slug}`, DESK, (page) => sitDown(page, box.slug, 130));
 }
 const [first] = shelf;
 if (first) {
