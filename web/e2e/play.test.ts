@@ -17,7 +17,7 @@ after(() => house.close());
 async function sitDown(page: Page, slug: string): Promise<void> {
   await page.goto('/');
   await page.click(`a[href="/play/${slug}"]`);
-  await page.selectOption('.seat-row:nth-of-type(2) select, .seat-row >> nth=1 >> select', 'Recruit').catch(() => undefined);
+  await page.locator('.seat-row select').nth(1).selectOption('Recruit');
   await page.click('button[type=submit]');
   await page.waitForSelector('.match .table');
 }
@@ -77,9 +77,37 @@ test('offline after the first visit, and the match is still there', { timeout: 1
   await context.close();
 });
 
+test('a file that is none of ours is refused in words, and what was kept stays', { timeout: 60_000 }, async () => {
+  const { page, context } = await house.visitor();
+  for (const box of shelf) {
+    const { muster } = (await import(new URL('./door.ts', box.rulebook).href)) as { muster?: unknown };
+    if (!muster) continue;
+    await page.goto(`/muster/${box.slug}`);
+    await page.locator('.kept-start').first().click();
+    await page.waitForSelector('.builder');
+    await page.goto(`/muster/${box.slug}`);
+    const nonsense = { name: 'nonsense.json', mimeType: 'application/json', buffer: Buffer.from('{"nonsense":1}') };
+    await page.setInputFiles('input[type=file]', nonsense);
+    assert.match((await page.textContent('[role=alert]')) ?? '', /nonsense\.json holds no .*nothing was changed/);
+    assert.equal(await page.locator('.kept-list li').count(), 1);
+  }
+  await context.close();
+});
+
 test('no page has a serious finding of the accessibility check', { timeout: 180_000 }, async () => {
   const { page, context } = await house.visitor();
-  const pages = ['/', `/play/${first.slug}`, '/lobby', '/account', '/gallery', '/about', `/rules/${first.slug}`, '/replay', '/nowhere'];
+  const pages = [
+    '/',
+    `/play/${first.slug}`,
+    '/lobby',
+    '/account',
+    '/gallery',
+    '/about',
+    `/rules/${first.slug}`,
+    '/replay',
+    '/nowhere',
+    ...shelf.map(({ slug }) => `/muster/${slug}`),
+  ];
   for (const path of pages) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -4,8 +4,8 @@ import type { Id, MapBrush, MapMaker, MapUse } from '@baize/table';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ArtDefs, CellGround } from '../art/index.ts';
-import { packSheet } from '../muster/forces.ts';
 import { RuleLink } from '../panels/Prose.tsx';
+import { packed } from '../shell/kept.ts';
 import { Board } from './Board.tsx';
 import { keepMap, type SavedMap } from './maps.ts';
 
@@ -72,7 +72,7 @@ export function Editor({ slug, title, maker, kept }: Props) {
     return () => removeEventListener('keydown', key);
   }, [maker]);
   const share = async () => {
-    const link = `${location.origin}/maps/${slug}?map=${await packSheet(map.value)}`;
+    const link = `${location.origin}/maps/${slug}?map=${await packed(map.value)}`;
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     told.value = `Link copied: ${link}`;
   };

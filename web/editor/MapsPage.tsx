@@ -1,13 +1,14 @@
 // The map room of a game: maps that were kept, new ones to begin, and the editor.
 import type { AnyGame, Json } from '@baize/kernel';
 import type { MapMaker } from '@baize/table';
-import { unpackSheet } from '../muster/forces.ts';
 import { gameBySlug, importRules } from '../shell/games.ts';
+import { KeptRoom } from '../shell/KeptRoom.tsx';
+import { unpacked } from '../shell/kept.ts';
 import { go } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
-import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
+import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
 import { Editor } from './Editor.tsx';
-import { findMap, forgetMap, keepMap, listMaps, type SavedMap } from './maps.ts';
+import { keepMap, maps, type SavedMap } from './maps.ts';
 import './editor.css';
 
 interface Opened {
@@ -19,9 +20,9 @@ interface Opened {
 
 async function openMaker(slug: string): Promise<Opened> {
   const { hash, title } = await gameBySlug(slug);
-  const { game, maps } = await importRules(hash);
-  if (!maps) throw new Error(`${title} is played on the maps of its box.`);
-  return { slug, title, game, maker: maps };
+  const { game, maps: maker } = await importRules(hash);
+  if (!maker) throw new Error(`${title} is played on the maps of its box.`);
+  return { slug, title, game, maker };
 }
 
 /** The first thing that can be played on a map. */
@@ -43,72 +44,33 @@ export default function MapsPage({ params, query }: PageProps) {
   const loaded = useLoad(async () => {
     const opened = await openMaker(slug);
     if (word) {
-      const map = read(opened.maker, await unpackSheet(word));
+      const map = read(opened.maker, await unpacked(word));
       const kept = await keepMap(slug, opened.maker, map, firstUse(opened.maker, map));
       go(`/maps/${slug}?id=${kept.id}`, 'replace');
     }
-    return { ...opened, map: id ? await findMap(id) : undefined, maps: await listMaps(slug) };
+    return { ...opened, map: id ? await maps.find(id) : undefined, kept: await maps.list(slug) };
   }, [slug, id, word]);
   useTitle('value' in loaded ? `Maps: ${loaded.value.title}` : 'Maps');
   if ('waiting' in loaded) return <Waiting says="Unrolling the maps…" />;
   if ('error' in loaded) return <Trouble says={loaded.error} again={loaded.again} />;
-  const { map, maps, ...opened } = loaded.value;
+  const { map, kept, ...opened } = loaded.value;
   if (id && !map) return <Trouble says="This map is not kept in this browser." />;
-  return map ? <Editor key={map.id} {...opened} kept={map} /> : <MapRoom {...opened} maps={maps} again={loaded.again} />;
+  return map ? <Editor key={map.id} {...opened} kept={map} /> : <MapRoom {...opened} kept={kept} again={loaded.again} />;
 }
 
-function MapRoom({ slug, title, maker, maps, again }: Opened & { maps: readonly SavedMap[]; again: () => void }) {
+function MapRoom({ slug, title, maker, kept, again }: Opened & { kept: readonly SavedMap[]; again: () => void }) {
   const begin = async (map: Json) => go(`/maps/${slug}?id=${(await keepMap(slug, maker, map, firstUse(maker, map))).id}`);
-  const readFile = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (!file) return;
-    try {
-      await begin(read(maker, JSON.parse(await file.text()) as Json));
-    } catch (error) {
-      input.setCustomValidity(`This file holds no map: ${messageOf(error)}`);
-      input.reportValidity();
-      input.setCustomValidity('');
-      input.value = '';
-    }
-  };
   return (
-    <div class="map-room">
-      <section class="sheet">
-        <h1>Maps for {title}</h1>
-        <h2>Kept in this browser</h2>
-        {maps.length === 0 && <p>No map of your own yet. Begin with empty country, or alter one of the game's.</p>}
-        <ul class="map-list">
-          {maps.map((map) => (
-            <li key={map.id}>
-              <a href={`/maps/${slug}?id=${map.id}`}>{map.name}</a>
-              <button
-                type="button"
-                class="bare"
-                aria-label={`Forget ${map.name}`}
-                onClick={() => {
-                  if (confirm(`Forget ${map.name}? It cannot be brought back.`)) forgetMap(map.id).then(again);
-                }}
-              >
-                forget
-              </button>
-            </li>
-          ))}
-        </ul>
-        <label class="file-choice">
-          Read a map from a file <input type="file" accept="application/json,.json" onChange={(event) => readFile(event.currentTarget)} />
-        </label>
-      </section>
-      <section class="sheet">
-        <h2>Begin a new one</h2>
-        <div class="map-starts">
-          {maker.starts.map((start) => (
-            <button key={start.id} type="button" class="map-start" onClick={() => begin(maker.start(start.id))}>
-              <b>{start.label}</b>
-              <span>{start.says}</span>
-            </button>
-          ))}
-        </div>
-      </section>
-    </div>
+    <KeptRoom
+      title={`Maps for ${title}`}
+      noun="map"
+      empty="No map of your own yet. Begin with empty country, or alter one of the game's."
+      kept={kept}
+      hrefOf={({ id }) => `/maps/${slug}?id=${id}`}
+      forget={(id) => maps.forget(id).then(again)}
+      takeIn={async (data) => begin(read(maker, data))}
+      groups={[{ title: 'Begin a new one', starts: maker.starts }]}
+      begin={(id) => begin(maker.start(id))}
+    />
   );
 }

@@ -5,7 +5,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { OptionsForm } from '../pages/OptionsForm.tsx';
 import { RuleLink } from '../panels/Prose.tsx';
-import { keepSheet, packSheet, type SavedForce } from './forces.ts';
+import { packed } from '../shell/kept.ts';
+import { keepSheet, type SavedForce } from './forces.ts';
 import { RosterSheet } from './RosterSheet.tsx';
 
 interface Props {
@@ -38,7 +39,7 @@ export function Builder({ slug, title, game, muster, force }: Props) {
     sheet.value = before;
   };
   const share = async () => {
-    const link = `${location.origin}/muster/${slug}?sheet=${await packSheet(sheet.value)}`;
+    const link = `${location.origin}/muster/${slug}?sheet=${await packed(sheet.value)}`;
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     told.value = `Link copied: ${link}`;
   };

@@ -2,11 +2,13 @@
 import { type AnyGame, defaultOf, type Json, type OptionSpec, type Options } from '@baize/kernel';
 import type { Muster } from '@baize/table';
 import { gameBySlug, importRules } from '../shell/games.ts';
+import { KeptRoom } from '../shell/KeptRoom.tsx';
+import { unpacked } from '../shell/kept.ts';
 import { go } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
-import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
+import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
 import { Builder } from './Builder.tsx';
-import { findForce, forgetForce, keepSheet, listForces, type SavedForce, unpackSheet } from './forces.ts';
+import { forces, keepSheet, type SavedForce } from './forces.ts';
 import './muster.css';
 
 interface Opened {
@@ -28,6 +30,12 @@ async function openMuster(slug: string): Promise<Opened> {
   return { slug, title, game, muster };
 }
 
+function read(muster: Muster, data: Json): Json {
+  const found = muster.read(data);
+  if ('refusal' in found) throw new Error(found.refusal.reason);
+  return found.sheet;
+}
+
 export default function MusterPage({ params, query }: PageProps) {
   const slug = params.slug as string;
   const id = params.id;
@@ -35,82 +43,40 @@ export default function MusterPage({ params, query }: PageProps) {
   const loaded = useLoad(async () => {
     const opened = await openMuster(slug);
     if (word) {
-      const read = opened.muster.read(await unpackSheet(word));
-      if ('refusal' in read) throw new Error(read.refusal.reason);
-      const kept = await keepSheet(slug, opened.muster, read.sheet, usualOptions(opened));
+      const kept = await keepSheet(slug, opened.muster, read(opened.muster, await unpacked(word)), usualOptions(opened));
       go(`/muster/${slug}/${kept.id}`, 'replace');
     }
-    return { ...opened, force: id ? await findForce(id) : undefined, forces: await listForces(slug) };
+    return { ...opened, force: id ? await forces.find(id) : undefined, kept: await forces.list(slug) };
   }, [slug, id, word]);
   useTitle('value' in loaded ? `Muster: ${loaded.value.title}` : 'Muster');
   if ('waiting' in loaded) return <Waiting says="Opening the muster book…" />;
   if ('error' in loaded) return <Trouble says={loaded.error} again={loaded.again} />;
-  const { force, forces, ...opened } = loaded.value;
+  const { force, kept, ...opened } = loaded.value;
   if (id && !force) return <Trouble says="This force is not kept in this browser." />;
-  return force ? <Builder key={force.id} {...opened} force={force} /> : <MusterBook {...opened} forces={forces} again={loaded.again} />;
+  return force ? <Builder key={force.id} {...opened} force={force} /> : <MusterBook {...opened} kept={kept} again={loaded.again} />;
 }
 
-function MusterBook({ slug, title, game, muster, forces, again }: Opened & { forces: readonly SavedForce[]; again: () => void }) {
+function MusterBook({ slug, title, game, muster, kept, again }: Opened & { kept: readonly SavedForce[]; again: () => void }) {
   const begin = async (sheet: Json) => go(`/muster/${slug}/${(await keepSheet(slug, muster, sheet, usualOptions({ game, muster }))).id}`);
-  const readFile = async (input: HTMLInputElement) => {
-    const file = input.files?.[0];
-    if (!file) return;
-    try {
-      const read = muster.read(JSON.parse(await file.text()) as Json);
-      if ('refusal' in read) throw new Error(read.refusal.reason);
-      await begin(read.sheet);
-    } catch (error) {
-      input.setCustomValidity(`This file holds no ${muster.noun}: ${messageOf(error)}`);
-      input.reportValidity();
-      input.setCustomValidity('');
-      input.value = '';
-    }
-  };
   return (
-    <div class="muster-book">
-      <section class="sheet">
-        <h1>Muster for {title}</h1>
-        <h2>Kept in this browser</h2>
-        {forces.length === 0 && <p>No {muster.noun} yet. Begin one from a list, or take a ready-made one.</p>}
-        <ul class="forces">
-          {forces.map((force) => (
-            <li key={force.id}>
-              <a href={`/muster/${slug}/${force.id}`}>{force.name}</a>
-              <span class="points">{force.points} points</span>
-              <span>{force.legal ? 'ready' : 'not legal yet'}</span>
-              <button
-                type="button"
-                class="bare"
-                aria-label={`Forget ${force.name}`}
-                onClick={() => {
-                  if (confirm(`Forget ${force.name}? It cannot be brought back.`)) forgetForce(force.id).then(again);
-                }}
-              >
-                forget
-              </button>
-            </li>
-          ))}
-        </ul>
-        <label class="import">
-          Read a {muster.noun} from a file{' '}
-          <input type="file" accept="application/json,.json" onChange={(event) => readFile(event.currentTarget)} />
-        </label>
-      </section>
-      {[true, false].map((ready) => (
-        <section key={String(ready)} class="sheet">
-          <h2>{ready ? 'Ready-made' : 'Begin a new one'}</h2>
-          <div class="starts">
-            {muster.starts
-              .filter((start) => start.ready === ready)
-              .map((start) => (
-                <button key={start.id} type="button" class="start" onClick={() => begin(muster.start(start.id))}>
-                  <b>{start.label}</b>
-                  <span>{start.says}</span>
-                </button>
-              ))}
-          </div>
-        </section>
-      ))}
-    </div>
+    <KeptRoom
+      title={`Muster for ${title}`}
+      noun={muster.noun}
+      empty={`No ${muster.noun} yet. Begin one from a list, or take a ready-made one.`}
+      kept={kept}
+      hrefOf={({ id }) => `/muster/${slug}/${id}`}
+      facts={({ points, legal }) => (
+        <span>
+          {points} points, {legal ? 'ready' : 'not legal yet'}
+        </span>
+      )}
+      forget={(id) => forces.forget(id).then(again)}
+      takeIn={async (data) => begin(read(muster, data))}
+      groups={[
+        { title: 'Ready-made', starts: muster.starts.filter(({ ready }) => ready) },
+        { title: 'Begin a new one', starts: muster.starts.filter(({ ready }) => !ready) },
+      ]}
+      begin={(id) => begin(muster.start(id))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 // Which force each seat fields, in games where forces are built.
 import type { Options } from '@baize/kernel';
 import type { Muster } from '@baize/table';
-import { listForces } from '../muster/forces.ts';
+import { forces } from '../muster/forces.ts';
 import { useLoad } from '../shell/Trouble.tsx';
 
 interface ForceProps {
@@ -13,7 +13,7 @@ interface ForceProps {
 }
 
 export function ForceChoice({ slug, muster, seats, options, change }: ForceProps) {
-  const loaded = useLoad(() => listForces(slug), [slug]);
+  const loaded = useLoad(() => forces.list(slug), [slug]);
   const kept = 'value' in loaded ? loaded.value.filter(({ legal }) => legal) : [];
   const ready = muster.starts.filter((start) => start.ready);
   const field = (seat: number, chosen: string) => {

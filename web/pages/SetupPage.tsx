@@ -56,8 +56,8 @@ async function brought(
   options: Options,
   { force, map, use }: Record<string, string | null | undefined>,
 ): Promise<Options> {
-  const own = force ? await (await import('../muster/forces.ts')).findForce(force) : undefined;
-  const drawn = map ? await (await import('../editor/maps.ts')).findMap(map) : undefined;
+  const own = force ? await (await import('../muster/forces.ts')).forces.find(force) : undefined;
+  const drawn = map ? await (await import('../editor/maps.ts')).maps.find(map) : undefined;
   const fielded = rules.muster && own ? rules.muster.enlist({ ...options, ...own.options }, 0, own.sheet) : options;
   return rules.maps && drawn && use ? rules.maps.enlist(fielded, drawn.map, use) : fielded;
 }

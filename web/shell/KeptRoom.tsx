@@ -1,0 +1,94 @@
+// A room for things of one's own making: those that were kept, one from a file, and new ones to begin.
+import type { Json } from '@baize/kernel';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { Kept } from './kept.ts';
+import { messageOf } from './Trouble.tsx';
+
+interface Start {
+  id: string;
+  label: string;
+  says: string;
+}
+
+interface RoomProps<T extends Kept> {
+  title: string;
+  /** What is made here: a force, a map. */
+  noun: string;
+  empty: string;
+  kept: readonly T[];
+  hrefOf: (thing: T) => string;
+  /** What is said of a thing beside its name. */
+  facts?: (thing: T) => ComponentChildren;
+  forget: (id: string) => Promise<unknown>;
+  /** Takes what a file says, or throws why it cannot. */
+  takeIn: (data: Json) => Promise<void>;
+  groups: readonly { title: string; starts: readonly Start[] }[];
+  begin: (id: string) => void;
+}
+
+export function KeptRoom<T extends Kept>({ title, noun, empty, kept, hrefOf, facts, forget, takeIn, groups, begin }: RoomProps<T>) {
+  const trouble = useSignal<string | null>(null);
+  const readFile = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (!file) return;
+    trouble.value = null;
+    try {
+      await takeIn(JSON.parse(await file.text()) as Json);
+    } catch (error) {
+      trouble.value = `${file.name} holds no ${noun}, and nothing was changed: ${messageOf(error)}`;
+      input.value = '';
+    }
+  };
+  return (
+    <div class="kept-room">
+      <section class="sheet">
+        <h1>{title}</h1>
+        <h2>Kept in this browser</h2>
+        {kept.length === 0 && <p>{empty}</p>}
+        <ul class="kept-list">
+          {kept.map((thing) => (
+            <li key={thing.id}>
+              <a href={hrefOf(thing)}>{thing.name}</a>
+              {facts?.(thing)}
+              <button
+                type="button"
+                class="bare"
+                aria-label={`Forget ${thing.name}`}
+                onClick={() => {
+                  if (confirm(`Forget ${thing.name}? It cannot be brought back.`)) void forget(thing.id);
+                }}
+              >
+                forget
+              </button>
+            </li>
+          ))}
+        </ul>
+        <label class="file-choice">
+          Read a {noun} from a file{' '}
+          <input type="file" accept="application/json,.json" onChange={(event) => readFile(event.currentTarget)} />
+        </label>
+        {trouble.value && (
+          <p class="why-not" role="alert">
+            {trouble.value}
+          </p>
+        )}
+      </section>
+      {groups
+        .filter(({ starts }) => starts.length > 0)
+        .map((group) => (
+          <section key={group.title} class="sheet">
+            <h2>{group.title}</h2>
+            <div class="kept-starts">
+              {group.starts.map((start) => (
+                <button key={start.id} type="button" class="kept-start" onClick={() => begin(start.id)}>
+                  <b>{start.label}</b>
+                  <span>{start.says}</span>
+                </button>
+              ))}
+            </div>
+          </section>
+        ))}
+    </div>
+  );
+}
