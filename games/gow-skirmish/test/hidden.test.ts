@@ -127,7 +127,8 @@ test('GOW-SKL-03 the kernel’s forecast of a one-card shot is exact and agrees 
 
 test('every kind of event has a line in the log', () => {
   const kinds = new Set<string>();
-  for (let seed = 1; seed <= 6; seed++) for (const event of playGame(seed, {}, [random, steady]).events.flat()) kinds.add(event.kind);
+  for (let seed = 1; seed <= 6; seed++)
+    for (const event of playGame(seed, {}, [random, steady]).session.events.flat()) kinds.add(event.kind);
   assert.deepEqual(
     [...kinds].filter((kind) => !hasLine(kind)),
     [],

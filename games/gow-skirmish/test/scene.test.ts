@@ -1,7 +1,7 @@
 // The scene over whole games: every element has one id, every answer can be touched, every event moves something that is there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isSpace, type Json, type Match, type Offer, type Seat, type View, viewOf } from '@baize/kernel';
+import { isSpace, type Json, type Match, type View, viewOf } from '@baize/kernel';
 import type { Overlay } from '@baize/table';
 import { game } from '../game.ts';
 import { staging } from '../scene.ts';
@@ -22,8 +22,8 @@ function idsOf(view: View<Gow>): Set<string> {
 
 /** Looks at every question on the way, for some of the answers. */
 function watching(player: Player): Player {
-  return (offer: Offer, decision: string, below, match: Match<Gow>, seat: Seat): Json | null => {
-    const view = viewOf(game, match, seat);
+  return (turn) => {
+    const { offer, decision, below, view, seat } = turn;
     const ids = idsOf(view);
     const answers = isSpace(offer) ? offer.candidates() : offer;
     const touched = new Map<string, string>();
@@ -38,13 +38,13 @@ function watching(player: Player): Player {
     const some = answers[below(answers.length)] as Json;
     for (const overlay of staging.preview?.(view, seat, some) ?? []) assert.ok(overlay.kind);
     staging.inspect?.(view, seat, [...ids][below(ids.size)] as string);
-    return player(offer, decision, below, match, seat);
+    return player(turn);
   };
 }
 
 test('the scene names everything once, and every answer can be given by touching what is there or by a button', () => {
   for (const [seed, scenario] of ['pitched', 'gates', 'building', 'blockade'].entries()) {
-    const session = playGame(seed + 1, { scenario, points: 60 }, [watching(steady), watching(random)]);
+    const { session } = playGame(seed + 1, { scenario, points: 60 }, [watching(steady), watching(random)]);
     const view = viewOf(game, session.match as Match<Gow>, 0);
     for (const event of session.events.flat()) assert.ok(Array.isArray(staging.motions(view, event)));
   }
