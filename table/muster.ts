@@ -73,6 +73,8 @@ export interface MusterUnit {
 
 export interface MusterScreen {
   title: string;
+  /** Gives the force a name of its own: the screen puts in `name`. */
+  rename: { [key: string]: Json };
   meters: readonly MusterMeter[];
   /** What keeps the force from being played; none: it is legal. */
   problems: readonly (Refusal & { about: string | null })[];

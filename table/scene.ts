@@ -302,6 +302,8 @@ export interface Scene {
   trays?: readonly Tray[];
   reckonings?: readonly Reckoning[];
   overlays?: readonly Overlay[];
+  /** Where the rules forbid the viewer to measure now: why. */
+  unmeasured?: Says;
   /** One for each seat: what everybody may know of it at a glance. */
   standings: readonly { side: Seat; title: string; facts: readonly (Says & { value: string })[] }[];
 }

@@ -209,6 +209,8 @@ function waiting(s: EnGarde): Tray[] {
   });
 }
 
+const UNMEASURED: Says = { says: "One measures only in one's own activation, deployment or move.", rule: 'EG-GEN-07' };
+
 function scene(view: View<EnGarde>): Scene {
   const s = view.state;
   const points = s.models.length > 0 && s.turn > 0 ? standing(s) : s.sides.map(() => null);
@@ -223,6 +225,7 @@ function scene(view: View<EnGarde>): Scene {
     tokens: tokens(s),
     trays: waiting(s),
     ...(reckonings.length > 0 && { reckonings }),
+    ...(!mayMeasure(s, view.asked, view.viewer) && { unmeasured: UNMEASURED }),
     standings: s.sides.map((own) => ({
       side: own.seat,
       title: `${seatName(own.seat)}${own.role ? ` (${own.role})` : ''}`,

@@ -49,7 +49,15 @@ export function Builder({ slug, title, game, muster, force }: Props) {
         <p>
           <a href={`/muster/${slug}`}>All forces</a> · {title}
         </p>
-        <h1>{screen.title}</h1>
+        <h1>
+          <input
+            class="force-name"
+            aria-label={`Name of the ${muster.noun}`}
+            value={screen.title}
+            maxLength={40}
+            onChange={(event) => act({ ...screen.rename, name: event.currentTarget.value })}
+          />
+        </h1>
         <Meters screen={screen} slug={slug} />
         <div class="deeds">
           <button type="button" class="bare" onClick={undo} disabled={past.value.length === 0}>

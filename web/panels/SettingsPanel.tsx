@@ -5,7 +5,6 @@ const SWITCHES = {
   motion: 'Motion',
   sound: 'Sound',
   notes: 'Explain each new kind of decision',
-  measure: 'Measuring tool on the table',
 } as const;
 
 const LISTS = { blocks: 'Blocks instead of figures', theme: 'Light' } as const;

@@ -10,8 +10,6 @@ export interface Settings {
   theme: 'club' | 'light' | 'contrast';
   /** Whether the umpire explains each new kind of decision. */
   notes: boolean;
-  /** Whether the measuring tool lies on the table. */
-  measure: boolean;
 }
 
 export const CHOICES = {
@@ -19,7 +17,7 @@ export const CHOICES = {
   theme: { club: 'Lamp light', light: 'Daylight', contrast: 'High contrast' },
 } as const;
 
-const USUAL: Settings = { motion: true, sound: false, blocks: 'auto', theme: 'club', notes: true, measure: false };
+const USUAL: Settings = { motion: true, sound: false, blocks: 'auto', theme: 'club', notes: true };
 const KEY = 'baize:settings';
 
 /** The stored wishes as far as they make sense. */
@@ -43,8 +41,8 @@ export const settings = signal<Settings>(readSettings(recall(KEY)));
 
 /** The part of it that the table wants to know. */
 export const tableSettings = computed<TableSettings>(() => {
-  const { motion, sound, blocks, measure } = settings.value;
-  return { motion, sound, blocks, measuring: measure };
+  const { motion, sound, blocks } = settings.value;
+  return { motion, sound, blocks };
 });
 
 export function prefer(wish: Partial<Settings>): void {

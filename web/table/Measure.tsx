@@ -1,20 +1,21 @@
 // The measuring stick: drag from one spot to another; inches on the open table, steps on tiles and hexes.
-import type { Surface } from '@baize/table';
+import type { Piece, Point, Scene } from '@baize/table';
 import { useSignal } from '@preact/signals';
 import type { CameraControl } from './camera.ts';
 import type { World } from './world.ts';
 
 interface Stick {
-  from: readonly [number, number];
-  to: readonly [number, number];
+  from: Point;
+  to: Point;
 }
 
-export function Measure({ camera, world, surface }: { camera: CameraControl; world: World; surface: Surface }) {
+export function Measure({ camera, world, scene }: { camera: CameraControl; world: World; scene: Scene }) {
   const stick = useSignal<Stick | null>(null);
-  const spot = (event: PointerEvent) => camera.inPicture(event.clientX, event.clientY);
+  const spot = (event: PointerEvent): Point => camera.inPicture(event.clientX, event.clientY);
   const { x, y, k } = camera.camera.value;
-  const px = ([a, b]: readonly [number, number]) => [a * k + x, b * k + y] as const;
-  const shown = stick.value && { from: px(stick.value.from), to: px(stick.value.to) };
+  const px = ([a, b]: Point) => [a * k + x, b * k + y] as const;
+  const laid = stick.value && layStick(stick.value, world, scene);
+  const shown = laid && { from: px(laid.from), to: px(laid.to) };
   return (
     <svg
       class="measure"
@@ -28,11 +29,11 @@ export function Measure({ camera, world, surface }: { camera: CameraControl; wor
         if (event.buttons > 0 && stick.value) stick.value = { ...stick.value, to: spot(event) };
       }}
     >
-      {stick.value && shown && (
+      {laid && shown && (
         <g>
           <line x1={shown.from[0]} y1={shown.from[1]} x2={shown.to[0]} y2={shown.to[1]} />
           <text x={shown.to[0] + 12} y={shown.to[1] - 8}>
-            {lengthOf(stick.value, world, surface)}
+            {laid.length}
           </text>
         </g>
       )}
@@ -40,10 +41,27 @@ export function Measure({ camera, world, surface }: { camera: CameraControl; wor
   );
 }
 
-function lengthOf({ from, to }: Stick, world: World, surface: Surface): string {
+/** Where the stick lies in the picture, and what it says. On the open table it goes from the edge of a base to the edge of a base. */
+function layStick({ from, to }: Stick, world: World, { surface, pieces }: Scene): Stick & { length: string } {
   const [a, b] = [world.point(...from), world.point(...to)];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  if (surface.kind === 'open') return `${(Math.hypot(dx, dy) / 1000).toFixed(1)}″`;
-  if (surface.kind === 'hexes') return `${Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dx + dy))} hexes`;
-  return surface.kind === 'tiles' ? `${Math.max(Math.abs(dx), Math.abs(dy))} tiles` : `${Math.abs(dx)} wings`;
+  if (surface.kind === 'hexes') return { from, to, length: `${Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dx + dy))} hexes` };
+  if (surface.kind === 'tiles') return { from, to, length: `${Math.max(Math.abs(dx), Math.abs(dy))} tiles` };
+  if (surface.kind === 'wings') return { from, to, length: `${Math.abs(dx)} wings` };
+  const [start, end] = [baseAt(pieces, a), baseAt(pieces, b)];
+  if (start && start === end) return { from, to, length: '' };
+  const [c, d] = [start?.at ?? a, end?.at ?? b];
+  const way = Math.hypot(d[0] - c[0], d[1] - c[1]);
+  const [out, into] = [start?.radius ?? 0, end?.radius ?? 0];
+  if (way <= out + into) return { from, to, length: way > 0 ? 'in contact' : '' };
+  const along = (far: number): Point => [c[0] + ((d[0] - c[0]) * far) / way, c[1] + ((d[1] - c[1]) * far) / way];
+  return { from: world.at(along(out)), to: world.at(along(way - into)), length: `${((way - out - into) / 1000).toFixed(2)}″` };
+}
+
+/** The round base under a spot. */
+function baseAt(pieces: readonly Piece[], [x, y]: Point): { at: Point; radius: number } | undefined {
+  for (const { at, base, ghost } of pieces) {
+    if (base?.kind === 'round' && !ghost && Math.hypot(at[0] - x, at[1] - y) <= base.radius) return { at, radius: base.radius };
+  }
+  return undefined;
 }

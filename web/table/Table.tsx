@@ -1,7 +1,7 @@
 // The table itself: surface, pieces and cards; what glows is touched or dragged, what does not says why not.
 import type { AnyGame, Event, Refusal, Seat, View } from '@baize/kernel';
 import type { AnyStaging, Id, Overlay, Scene } from '@baize/table';
-import { computed, useSignal } from '@preact/signals';
+import { computed, type Signal, useSignal } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ArtDefs, sideColour } from '../art/index.ts';
@@ -26,8 +26,6 @@ export interface TableSettings {
   motion: boolean;
   sound: boolean;
   blocks: 'auto' | 'always' | 'never';
-  /** The measuring tool is in hand. */
-  measuring: boolean;
 }
 
 export interface TableProps {
@@ -94,6 +92,7 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
     };
   }, [view]);
 
+  const measuring = useSignal(false);
   const hovered = useSignal<Id | null>(null);
   const aimed = useSignal<{ overlays: readonly Overlay[]; refusal: Refusal | null } | null>(null);
   const pointing = useMemo(
@@ -150,8 +149,8 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
               />
             </svg>
           </div>
-          {settings.measuring && <Measure camera={camera} world={world} surface={scene.surface} />}
-          <Zoom camera={camera} />
+          {measuring.value && !scene.unmeasured && <Measure camera={camera} world={world} scene={scene} />}
+          <Tools camera={camera} measuring={measuring} unmeasured={scene.unmeasured} />
           <Trays trays={scene.trays ?? []} place="middle" glow={glow} picked={picked} />
           <Plate words={words} staging={staging} view={view} seat={seat} hovered={hovered} aimed={aimed} answering={answering} />
           {!active && (
@@ -231,9 +230,30 @@ function Headline({ scene }: { scene: Scene }) {
   );
 }
 
-function Zoom({ camera }: { camera: CameraControl }) {
+interface ToolsProps {
+  camera: CameraControl;
+  measuring: Signal<boolean>;
+  unmeasured: Scene['unmeasured'];
+}
+
+function Tools({ camera, measuring, unmeasured }: ToolsProps) {
   return (
     <div class="zoom">
+      <button
+        type="button"
+        class="plain stick"
+        aria-label="Measuring stick"
+        aria-pressed={measuring.value && !unmeasured}
+        aria-disabled={unmeasured !== undefined}
+        title={unmeasured?.says ?? 'Measuring stick: then drag across the table'}
+        onClick={() => {
+          measuring.value = !measuring.value;
+        }}
+      >
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M2 15 15 2l7 7L9 22ZM6 11l2 2m1-5 3 3m0-6 2 2m1-5 3 3" />
+        </svg>
+      </button>
       <button type="button" class="plain" aria-label="Closer" onClick={() => camera.zoom(1.3)}>
         +
       </button>

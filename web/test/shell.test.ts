@@ -23,7 +23,7 @@ test('a place has its path without a closing stroke, its query and its anchor', 
 
 test('stored wishes count as far as they make sense', () => {
   const read = readSettings(JSON.stringify({ theme: 'light', blocks: 'sometimes', sound: true, motion: 'fast', stranger: 1 }));
-  assert.deepEqual(read, { motion: true, sound: true, blocks: 'auto', theme: 'light', notes: true, measure: false });
+  assert.deepEqual(read, { motion: true, sound: true, blocks: 'auto', theme: 'light', notes: true });
   assert.deepEqual(readSettings('{nonsense'), readSettings(null));
   assert.deepEqual(readSettings('null'), readSettings(null));
 });

@@ -207,6 +207,7 @@ export function describe(sheet: Sheet, terms: Terms = ORDINARY, open: string | n
   const title = sheet.name || (sheet.list === 'custom' ? 'Custom warband' : LISTS[sheet.list].name);
   return {
     title,
+    rename: { do: 'rename', model: null },
     meters: meters(desk),
     problems,
     controls: warbandControls(desk, records),

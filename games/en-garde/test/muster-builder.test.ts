@@ -81,3 +81,11 @@ test('EGW-COMP-17 building as an answer: a legal sheet is taken, another is refu
   assert.equal(space.refusal(aztecs)?.rule, 'EGW-COMP-02');
   assert.equal(space.refusal('aztecs')?.rule, 'EGW-COMP-17');
 });
+
+test('EGW-ROST-01 a warband may have a name of its own; without one it bears that of its list', () => {
+  const force = builder.start((samples[0] as (typeof samples)[0]).id);
+  const { rename } = builder.screen(force, null, options);
+  const titleOf = (name: string) => builder.screen(builder.change(force, { ...rename, name }), null, options).title;
+  assert.equal(titleOf('The Night Watch'), 'The Night Watch');
+  assert.notEqual(titleOf(''), '');
+});

@@ -2,12 +2,12 @@
 import { freePoints } from './muster.ts';
 import type { ForceSheet, UnitSheet, WeaponSheet } from './sheet.ts';
 
-/** `at` is the unit's place in the force, `place` a weapon's place among those of the unit. */
+/** `at` is the unit's place in the force (null: the force itself), `place` a weapon's place among those of the unit. */
 export type Change =
   | { do: 'add'; unit: string }
   | { do: 'copy'; at: number }
   | { do: 'remove'; at: number }
-  | { do: 'rename'; at: number; name: string }
+  | { do: 'rename'; at: number | null; name: string }
   /** `on`: the weapon on whose lug a bayonet goes; null: it is held. */
   | { do: 'arm'; at: number; weapon: string; on: number | null }
   | { do: 'disarm'; at: number; place: number }
@@ -87,6 +87,7 @@ export function change(sheet: ForceSheet, act: Change): ForceSheet {
     const units = sheet.units.flatMap((unit, at) => (at !== act.at ? [unit] : act.do === 'copy' ? [unit, renamed(unit, '')] : []));
     return { ...sheet, units };
   }
+  if (act.do === 'rename' && act.at === null) return { ...sheet, name: act.name.trim().slice(0, 40) };
   // Only what takes something away can set points free; what asks for more than there is stays as asked, and is refused.
   const after = (unit: UnitSheet) => (act.do === 'skill' ? unitAfter(unit, act) : trimmed(unitAfter(unit, act)));
   return { ...sheet, units: sheet.units.map((unit, at) => (at === act.at ? after(unit) : unit)) };

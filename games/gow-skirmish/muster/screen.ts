@@ -63,6 +63,7 @@ function screen(sheet: ForceSheet, open: string | null, points: number): MusterS
   const about = new Map(choiceRefusals(sheet).map((refusal) => [refusal.reason, refusal.about]));
   return {
     title: sheet.name || FACTIONS[sheet.faction],
+    rename: { do: 'rename', at: null },
     meters: [
       { label: 'Points', value: desk.cost, most: points, rule: 'GOW-FRC-01' },
       { label: `Units (at least ${LEAST_UNITS})`, value: sheet.units.length, most: MOST_UNITS, rule: 'GOW-FRC-01' },

@@ -163,3 +163,12 @@ test('GOW-CON-02 a sheet with what no list has is not read', () => {
   const read = muster.read({ faction: 'CRO', name: 'x', units: [{ unit: 'dragon' }] });
   assert.ok('refusal' in read && read.refusal.rule === 'GOW-CON-02');
 });
+
+test('GOW-CON-08 a force may have a name of its own, at most 40 letters; without one it bears that of its faction', () => {
+  const force = muster.start((ready[0] as (typeof ready)[0]).id);
+  const { rename } = muster.screen(force, null, OPTIONS);
+  const titleOf = (name: string) => muster.screen(doing(force, { ...rename, name }), null, OPTIONS).title;
+  assert.equal(titleOf('  The Old Guard '), 'The Old Guard');
+  assert.equal(titleOf('x'.repeat(60)).length, 40);
+  assert.notEqual(titleOf(''), '');
+});
