@@ -19,6 +19,16 @@ const RESULT: Record<string, string> = {
   critical: 'takes a Critical wound',
 };
 
+/** Dice, what is added to them, and the sum: `4 + 3 − 2 = 5`. */
+function reckoned(dice: unknown, total: unknown, dropped: unknown = null): string {
+  const kept = list(dice).filter((_, at) => at !== dropped);
+  const added = Number(total) - kept.reduce((sum, die) => sum + Number(die), 0);
+  const terms = [...kept, ...(added === 0 && kept.length > 0 ? [] : [String(Math.abs(added))])];
+  const last = added < 0 ? ` − ${terms.pop()}` : '';
+  const left = `${terms.join(' + ')}${last}`;
+  return left === String(total) ? left : `${left} = ${total}`;
+}
+
 type Line = (e: Event) => string;
 
 const LINES: Record<string, Line> = {
@@ -88,8 +98,7 @@ const LINES: Record<string, Line> = {
   order: (e) => `${who(e)} orders ${list(e.members).join(', ')} to ${e.what}.`,
   'target named': (e) => `${who(e)} points out ${whom(e)}.`,
   shoots: (e) => `${who(e)} shoots the ${e.weapon}${e.targetName ? ` at ${whom(e)}` : ''}.`,
-  shot: (e) =>
-    `${list(e.dice).join(' + ')} makes ${e.roll}: ${e.misfired ? 'a misfire' : Number(e.hit) > 0 ? `Hit Score ${e.hit}` : 'a miss'}.`,
+  shot: (e) => `${reckoned(e.dice, e.roll)}: ${e.misfired ? 'a misfire' : Number(e.hit) > 0 ? `Hit Score ${e.hit}` : 'a miss'}.`,
   strays: (e) => `The shot goes astray towards ${whom(e)}.`,
   combat: (e) => `${list(e.names).join(' against ')}.`,
   counters: (e) =>
@@ -109,7 +118,7 @@ const LINES: Record<string, Line> = {
   rerolled: (e) => `${who(e)} rolls a die again: ${e.die}.`,
   lucky: (e) => `${who(e)} is lucky: a die of the ${e.roll === 'lone' ? 'roll' : `${e.roll} roll`} becomes ${e.die}.`,
   scores: (e) =>
-    `${list(e.dice).join(' + ')} against ${list(e.defence).join(' + ') || 'nothing'}: ${e.attackScore} to ${e.defenceScore}, Hit Score ${signed(e.hit)}.`,
+    `Attack ${reckoned(e.dice, e.attackScore, e.dropped)} against defence ${reckoned(e.defence, e.defenceScore)}: Hit Score ${signed(e.hit)}.`,
   feinted: (e) => `${who(e)}’s feint works: the counter comes back.`,
   'new combat': (e) => `${who(e)} moves on to a new combat.`,
   wounded: (e) => `${who(e)} ${RESULT[String(e.result)]}${e.score === null ? '' : ` (${e.score})`}.`,
@@ -118,8 +127,7 @@ const LINES: Record<string, Line> = {
   killed: (e) => `${who(e)} is killed.`,
   'knocked out': (e) => `${who(e)} is knocked unconscious.`,
   'combat over': () => 'The combat is over.',
-  'morale test': (e) =>
-    `${seat(e)} tests morale: ${list(e.dice).join(' + ')} makes ${e.total} against ${e.rating}: ${e.passed ? 'passed' : 'failed'}.`,
+  'morale test': (e) => `${seat(e)} tests morale: ${reckoned(e.dice, e.total)} against ${e.rating}: ${e.passed ? 'passed' : 'failed'}.`,
   inspired: (e) => `${seat(e)} is inspired and passes without a roll.`,
   morale: (e) => `${seat(e)} is now ${e.level}.`,
   recovery: (e) => `${who(e)} rolls ${e.die} to recover: ${e.total}, ${Number(e.removed) > 0 ? `${e.removed} off` : 'none off'}.`,
