@@ -1,10 +1,10 @@
 // npm run bench: speed, size and strength, as ratios measured in one run.
 //   npm run bench                   everything (the duels take long)
 //   npm run bench -- speed size     only these parts
-//   npm run bench -- strength
+//   npm run bench -- strength SLUG  only for this game
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { botNamed, botSetup, type Duel, duel, quickDice } from '@baize/bots';
+import { type Bot, botNamed, botSetup, type Duel, duel, quickDice } from '@baize/bots';
 import { type Bench, benches } from '@baize/games/bench';
 import {
   act,
@@ -102,6 +102,11 @@ function size({ game }: Bench): void {
   line('  without its log in words', JSON.stringify({ ...replay, log: [] }).length.toLocaleString('en'));
 }
 
+/** One of the game's own, or of the house. */
+function botOf({ sparring }: Bench, name: string): Bot {
+  return sparring?.find((bot) => bot.name === name) ?? botNamed(name);
+}
+
 /** Two processes share the games of each duel. */
 async function strength({ game, duels }: Bench): Promise<void> {
   console.log('\nStrength: share of what was to be won');
@@ -131,17 +136,21 @@ function inChild(args: string[]): Promise<Duel> {
 const [first, ...rest] = process.argv.slice(2);
 if (first === 'duel') {
   const [slug, a, b, games, seed] = rest as [string, string, string, string, string];
-  const { game } = benches.find((each) => each.game.slug === slug) as Bench;
-  process.send?.(duel(game, botNamed(a), botNamed(b), Number(games), Number(seed)));
+  const bench = benches.find((each) => each.game.slug === slug) as Bench;
+  process.send?.(duel(bench.game, botOf(bench, a), botOf(bench, b), Number(games), Number(seed)));
 } else {
-  const wanted = first ? [first, ...rest] : Object.keys(PARTS);
-  const unknown = wanted.find((part) => !(part in PARTS));
+  const given = process.argv.slice(2);
+  const slugs = benches.map(({ game }) => game.slug);
+  const unknown = given.find((word) => !(word in PARTS) && !slugs.includes(word));
   if (unknown) {
-    console.error(`There is no bench '${unknown}'; there are ${Object.keys(PARTS).join(', ')}.`);
+    console.error(`There is no bench '${unknown}'; there are ${Object.keys(PARTS).join(', ')}, for ${slugs.join(', ')}.`);
     process.exit(2);
   }
+  const parts = given.filter((word) => word in PARTS);
+  const games = given.filter((word) => slugs.includes(word));
   for (const bench of benches) {
+    if (games.length > 0 && !games.includes(bench.game.slug)) continue;
     console.log(`\n${bench.game.title}`);
-    for (const part of wanted) await PARTS[part as keyof typeof PARTS](bench);
+    for (const part of parts.length > 0 ? parts : Object.keys(PARTS)) await PARTS[part as keyof typeof PARTS](bench);
   }
 }

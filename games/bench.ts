@@ -1,5 +1,5 @@
 // The benches: for each game that has one, what its speed is measured against and how strong its bots must be.
-import type { AnyGame, Source } from '@baize/kernel';
+import type { AnyGame, Json, Seat, Source, View } from '@baize/kernel';
 import { bench as gowOrders } from './gow-orders/bench/index.ts';
 import { bench as gowSkirmish } from './gow-skirmish/bench/index.ts';
 import { bench as seventeen21 } from './seventeen-21/bench/index.ts';
@@ -11,10 +11,18 @@ export interface Peer {
   play: (rounds: number, source: Source) => number;
 }
 
+/** A player of a game's own, such as one that follows a script: what its bots are measured against. */
+export interface Sparring {
+  name: string;
+  answer(game: AnyGame, view: View, seat: Seat): Json;
+}
+
 export interface Bench {
   game: AnyGame;
   /** What is played, and ours, always first, among the others. */
   core: { what: string; peers: Peer[]; goals: { peer: string; ratio: number; says: string }[] };
+  /** Known by their names to the duels below, beside the bots of the house. */
+  sparring?: readonly Sparring[];
   /** The first bot must take at least `share` of what is to be won. */
   duels: { a: string; b: string; games: number; share: number }[];
 }

@@ -3,6 +3,7 @@ import type { Bench } from '../../bench.ts';
 import { game } from '../game.ts';
 import { playBare } from './bare.ts';
 import { playCore } from './core.ts';
+import { scripts } from './scripts.ts';
 
 export const bench: Bench = {
   game,
@@ -14,8 +15,10 @@ export const bench: Bench = {
     ],
     goals: [{ peer: 'bare loop', ratio: 1 / 12, says: 'at most 12 times slower than a loop that can play this duel alone' }],
   },
+  sparring: scripts,
   duels: [
     { a: 'policy', b: 'random', games: 400, share: 0.85 },
     { a: 'search:50ms', b: 'policy', games: 100, share: 0.55 },
+    ...scripts.map(({ name }) => ({ a: 'search:50ms', b: name, games: 100, share: 0.55 })),
   ],
 };

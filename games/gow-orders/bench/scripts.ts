@@ -1,8 +1,8 @@
 // Three commanders who always do the same: what a bot that thinks must beat. They look only at where the enemy is now.
-import { type Json, offerTo, type Seat, type View } from '@baize/kernel';
+import { type AnyGame, type Json, offerTo, type Seat, type View } from '@baize/kernel';
 import { AIMS, type Aim, OUTSIDE, stepsBetween, type Tile } from '@baize/table/tiles';
+import type { Sparring } from '../../bench.ts';
 import { type Card, type Order, orderOf } from '../content/orders.ts';
-import { game } from '../game.ts';
 import { aimsOf } from '../rules/commanding.ts';
 import { targetOf } from '../rules/moves.ts';
 import { DIRECT, NONE, reachOf, zoneAt } from '../rules/reach.ts';
@@ -106,15 +106,14 @@ function ordersBy(plan: (at: Writing) => void, s: Fray, seat: Seat): Order[] {
 }
 
 /** A bot that follows a script; it takes the first of whatever else it is offered. */
-function scriptBot(name: string, plan: (at: Writing) => void) {
+function scriptBot(name: string, plan: (at: Writing) => void): Sparring {
   return {
     name,
-    answer(_game: unknown, view: View, seat: Seat): Json {
-      const own = view as View<Fray>;
-      if (own.asked?.decision === 'command') return ordersBy(plan, own.state, seat);
-      return (offerTo(game, own, seat) as readonly Json[])[0] as Json;
+    answer(game: AnyGame, view: View, seat: Seat): Json {
+      if (view.asked?.decision === 'command') return ordersBy(plan, view.state as Fray, seat);
+      return (offerTo(game, view, seat) as readonly Json[])[0] as Json;
     },
   };
 }
 
-export const scripts = [scriptBot('charger', charge), scriptBot('marksman', shoot), scriptBot('dancer', dance)];
+export const scripts: readonly Sparring[] = [scriptBot('charger', charge), scriptBot('marksman', shoot), scriptBot('dancer', dance)];
