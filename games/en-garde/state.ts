@@ -67,6 +67,8 @@ export interface Model {
   spells: Partial<Record<Spell, number>>;
   /** Its wagon's number; null: in none. */
   wagon: number | null;
+  /** EG-WAG-01: whom in a wagon it fights, standing at the wagon's edge. */
+  grapples: Id | null;
   /** EGW-CONQ-10: a hound that failed its roll this turn. */
   stays: boolean;
 }

@@ -5,7 +5,7 @@ import { duelOf } from './duels.ts';
 import { mayEnter } from './entering.ts';
 import { isEngaged } from './foundations.ts';
 import { baseOf, gapOf, gunReach } from './geometry.ts';
-import { carries, partnerAt } from './gun-carrying.ts';
+import { mayCarry, partnerAt } from './gun-carrying.ts';
 import { castable } from './magic.ts';
 import { isBystander, routs, wavers } from './morale.ts';
 import { dismountPlaces, mountable } from './mounts.ts';
@@ -97,7 +97,7 @@ function handiwork(s: EnGarde, m: Model): Action[] {
   for (const gun of s.guns) {
     if (!gun.spiked && isAtGun(s, m, gun.id)) found.push(...gunnery(s, m, gun.id));
     const other = partnerAt(s, m, gun);
-    if (other !== null && carries(s, [m.id, other], gun).length > 0) found.push({ model: m.id, do: 'carry gun', gun: gun.id, other });
+    if (other !== null && mayCarry(s, m, other, gun)) found.push({ model: m.id, do: 'carry gun', gun: gun.id, other });
   }
   for (const what of orderable(s, m)) found.push({ model: m.id, do: 'order', what });
   for (const { spell, step } of castable(s, m)) found.push({ model: m.id, do: 'cast', spell, step });

@@ -14,7 +14,7 @@ import { callHounds, flight, holdsBack, isBystander, rollDare, rollNerve } from 
 import { dismounting, mounting } from './mounts.ts';
 import { moveTerms } from './move-terms.ts';
 import { type Plan, type Terms, travel } from './movement.ts';
-import { carryOut } from './moving.ts';
+import { askWhom, carryOut } from './moving.ts';
 import { order } from './orders.ts';
 import { type PathAnswer, pathLabel, pathSpace } from './paths.ts';
 import { reload, reloadGun } from './reloading.ts';
@@ -308,6 +308,6 @@ function restTheOthers(s: EnGarde): void {
 }
 
 export const movePhase = procedure('move phase')
-  .do(startMoving, callHounds)
+  .do(startMoving, callHounds, (s, _l, u) => askWhom(s, u))
   .while(goesOn, (p) => p.do(nextGo).decide(activate))
   .do(restTheOthers);

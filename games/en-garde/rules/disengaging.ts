@@ -4,7 +4,7 @@ import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, pro
 import { engagedWith } from './foundations.ts';
 import { type Plan, survey, type Terms, travel } from './movement.ts';
 import { carryOut } from './moving.ts';
-import { type PathAnswer, pathLabel, pathSpace, stepTowards } from './paths.ts';
+import { alightPlans, type PathAnswer, pathLabel, pathSpace, stepTowards } from './paths.ts';
 import { leaveFights } from './wounds.ts';
 
 /** EG-CON-03: a Short move that ends touching no enemy. */
@@ -12,6 +12,7 @@ export const LEAVING: Terms = { kind: 'short', contact: 'never', plain: true };
 
 export function disengagePaths(s: EnGarde, m: Model): PathAnswer[] {
   const seen = survey(s, m);
+  if (m.wagon !== null) return alightPlans(s, m, LEAVING, seen, []).slice(0, 3);
   const found: PathAnswer[] = [];
   const from = engagedWith(s, m.id).map((id) => model(s, id));
   const home = from[0] ? facingTo(from[0], m) : m.facing;

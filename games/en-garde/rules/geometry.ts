@@ -1,4 +1,5 @@
 // Geometry (EG-GEO): bases, distances, contact, facing, and where a base may stand.
+import type { Seat } from '@baize/kernel';
 import { aslant, between, disc, type Facing, gap, isInFront, type Point, type Shape } from '@baize/table/open';
 import { ORDNANCE } from '../content/weapons.ts';
 import { type Contact, type EnGarde, type GunState, has, type Id, inPlay, isMounted, type Model, model, type Steed } from '../state.ts';
@@ -110,6 +111,7 @@ export function otherBases(s: EnGarde, but: Id | null, butSteed: number | null =
 /** EG-CON, EG-CMB-04: contacts as they are now; those that go on keep their age. */
 export function refreshContacts(s: EnGarde): void {
   const before = s.contacts;
+  if (s.wagons.length > 0) for (const m of s.models) m.grapples = grappled(s, m);
   const now: Contact[] = [];
   const bases = s.models.filter(inPlay).map((m) => ({ m, base: baseOf(s, m) }));
   for (let i = 0; i < bases.length; i++) {
@@ -136,15 +138,27 @@ export function refreshContacts(s: EnGarde): void {
   s.contacts = now;
 }
 
-/** EG-WAG-01: a model at a wagon's edge touches its occupants. */
+/** EG-WAG-01: a model at a wagon's edge touches the occupant that it chose; those in one wagon touch each other. */
 function touchingModels(s: EnGarde, p: Model, pBase: Round, q: Model, qBase: Round): 'no' | 'yes' | 'window' {
-  if (p.wagon !== null && q.wagon === p.wagon) return 'yes';
   if (p.wagon === null && q.wagon === null) return touching(s, pBase, qBase);
   if (p.wagon !== null && q.wagon !== null) return 'no';
-  const [aboard, base] = p.wagon !== null ? [p, qBase] : [q, pBase];
-  const wagon = s.wagons[aboard.wagon ?? -1];
-  const first = s.models.find((m) => m.wagon === aboard.wagon && m.seat === aboard.seat && inPlay(m));
-  return wagon && first === aboard && gap(shapeOf(base), wagonShape(wagon)) <= CONTACT ? 'yes' : 'no';
+  return p.grapples === q.id || q.grapples === p.id ? 'yes' : 'no';
+}
+
+/** EG-WAG-01: the enemies aboard the wagons that a base touches. */
+export function enemiesAtEdge(s: EnGarde, seat: Seat, base: Round): Model[] {
+  return s.wagons.flatMap((wagon) => {
+    const aboard = s.models.filter((m) => m.wagon === wagon.id && m.seat !== seat && inPlay(m));
+    return aboard.length > 0 && gap(shapeOf(base), wagonShape(wagon)) <= CONTACT ? aboard : [];
+  });
+}
+
+/** The choice stands while both stay where they are; with one enemy aboard there is no choice. */
+function grappled(s: EnGarde, m: Model): Id | null {
+  if (!inPlay(m) || m.wagon !== null) return null;
+  const foes = enemiesAtEdge(s, m.seat, baseOf(s, m));
+  if (foes.some(({ id }) => id === m.grapples)) return m.grapples;
+  return foes.length === 1 ? (foes[0] as Model).id : null;
 }
 
 export function gunReach(gun: GunState): number {

@@ -16,6 +16,7 @@ export function blankModel(s: EnGarde, id: Id, seat: number, record: number): Mo
     magicPoints: sheet?.magicPoints ?? 0,
     spells: {},
     wagon: null,
+    grapples: null,
     stays: false,
   };
 }

@@ -18,11 +18,14 @@ import {
   side,
   warband,
 } from '../state.ts';
+import { placesBeside } from './aboard.ts';
 import { enemiesOf, inOrder, isEngaged, isFearless, isTough, type Referee, say, twoDice } from './foundations.ts';
 import { baseOf, gapOf, radiusOf } from './geometry.ts';
 import { distances, mayRun, survey, travel } from './movement.ts';
-import { carryOut, leaveTable } from './moving.ts';
+import { carryOut, leaveTable, place } from './moving.ts';
 import { bannerInPlay } from './objects.ts';
+import { standRefusal } from './standing.ts';
+import { standingOn } from './terrain.ts';
 
 /** EG-MOR-02: whether a side tests in this End Phase. */
 export function mustTest(s: EnGarde, seat: Seat): boolean {
@@ -213,6 +216,7 @@ export function edgePoints(s: EnGarde, m: Model): Point[] {
 
 /** EG-MOR-10: towards one point of the edge, or as near to it as the way allows. */
 function flee(s: EnGarde, m: Model, edge: Point, u: Referee): void {
+  if (m.wagon !== null) jumpOff(s, m, edge);
   const seen = survey(s, m);
   const r = radiusOf(s, m);
   const nearAtStart = enemiesOf(s, m.seat).some((foe) => gapOf(baseOf(s, m), baseOf(s, foe)) < 1000);
@@ -249,6 +253,17 @@ function flee(s: EnGarde, m: Model, edge: Point, u: Referee): void {
   if (!best) return;
   const outcome = travel(s, m, best.plan, { kind: running ? 'move' : 'normal', contact: 'never', plain: true }, seen);
   if (!('refusal' in outcome)) carryOut(s, m, outcome.journey, u);
+}
+
+/** EG-WAG-01: one who flees leaves the wagon on the side of the edge. */
+function jumpOff(s: EnGarde, m: Model, edge: Point): void {
+  const wagon = m.wagon === null ? null : s.wagons[m.wagon];
+  const places = wagon ? placesBeside(s, m, wagon).sort((p, q) => between(p, edge) - between(q, edge)) : [];
+  const seen = survey(s, m);
+  const to = places.find((p) => standRefusal(s, m, { ...p, z: m.z, r: radiusOf(s, m) }, seen, true, undefined, null) === null);
+  if (!to) return;
+  m.wagon = null;
+  place(s, m, to, standingOn(s, to, m.z));
 }
 
 /** It keeps an inch off; one who starts nearer may only not come nearer still. */

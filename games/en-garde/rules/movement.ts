@@ -1,22 +1,26 @@
 // Movement (EG-MOV): rates, the cost of a path, and why a path is refused.
-import type { Json, Refusal } from '@baize/kernel';
+import type { Json, Refusal, Seat } from '@baize/kernel';
 import {
   between,
   capsule,
+  disc,
   FULL_TURN,
   facingTo,
+  gap,
   type IsOpen,
   isLegClear,
   type Point,
   pointToLine2,
+  type Shape,
   TURN_SLACK,
   turnBetween,
 } from '@baize/table/open';
 import { ARMOUR, BARDING } from '../content/armour.ts';
 import { MOVES } from '../content/profiles.ts';
-import { type EnGarde, has, type Id, isMounted, type Model, model, recordOf, steedOf } from '../state.ts';
+import { type EnGarde, has, type Id, inPlay, isMounted, type Model, model, recordOf, steedOf, type Wagon } from '../state.ts';
+import { isBeside } from './aboard.ts';
 import { transfixed } from './foundations.ts';
-import { otherBases, type Round, radiusOf, sameFloor, touching } from './geometry.ts';
+import { enemiesAtEdge, otherBases, type Round, radiusOf, sameFloor, touching } from './geometry.ts';
 import {
   basesInWay,
   betweenDecks,
@@ -31,14 +35,14 @@ import {
   undergrowthRefusal,
 } from './ground.ts';
 import { carriesAlone } from './objects.ts';
-import { type Deed, deedAt, deedCost } from './special-movement.ts';
+import { BOARDING, type Deed, deedAt, deedCost } from './special-movement.ts';
 import { KEEP_OFF, meetEnemies, standRefusal } from './standing.ts';
-import { isDeep, openingState, standingOn } from './terrain.ts';
+import { isDeep, openingState, standingOn, wagonShape } from './terrain.ts';
 
 const STEPS = ['crawl', 'slow', 'infantry', 'fast', 'cavalry'] as const;
-type Pace = (typeof STEPS)[number];
+export type Pace = (typeof STEPS)[number];
 /** EG-MOV-04: what each turn after the first costs. */
-const TURN_COST = 2000;
+export const TURN_COST = 2000;
 
 /** An answer: the places of the base's centre, each with what is done there, and where it looks at the end. */
 export interface Plan {
@@ -67,6 +71,8 @@ export interface Terms {
   at?: Round;
   /** EGW-DEPL-04: where one who comes from off the table looks. */
   facing?: number;
+  /** EG-GUN-05: another rate than its own. */
+  pace?: Pace;
 }
 
 export interface Journey {
@@ -97,8 +103,8 @@ export function paceOf(s: EnGarde, m: Model): Pace {
 }
 
 /** EG-MOV-06, -07: each cause lowers the rate by one step, down to half Slow. */
-export function distances(s: EnGarde, m: Model, difficult: boolean): readonly [number, number, number] {
-  let step = STEPS.indexOf(paceOf(s, m));
+export function distances(s: EnGarde, m: Model, difficult: boolean, pace?: Pace): readonly [number, number, number] {
+  let step = STEPS.indexOf(pace ?? paceOf(s, m));
   if (difficult) step -= 1;
   if (carriesAlone(s, m)) step -= 1;
   const row = MOVES[STEPS[Math.max(0, step)] as Pace];
@@ -142,6 +148,29 @@ export function survey(s: EnGarde, m: Model): Surveyed {
   return { bases: otherBases(s, m.id, m.steed), old };
 }
 
+/** EG-WAG-01: wagons with an enemy aboard. */
+function mannedWagons(s: EnGarde, seat: Seat): Shape[] {
+  if (s.wagons.length === 0) return [];
+  return s.wagons.filter(({ id }) => s.models.some((m) => m.wagon === id && m.seat !== seat && inPlay(m))).map(wagonShape);
+}
+
+/** EG-WAG-01: one who is aboard gets off first, to a place beside the wagon, for 2" of the move. */
+function alight(
+  s: EnGarde,
+  m: Model,
+  wagon: Wagon,
+  to: Round,
+  word: string | undefined,
+  seen: Surveyed,
+): { deed: Deed } | { refusal: Refusal } {
+  if (word !== 'alight') return no('EG-WAG-01', 'It is in a wagon, and gets off first.');
+  if (to.x < to.r || to.y < to.r || to.x + to.r > s.width || to.y + to.r > s.height)
+    return no('EG-MOV-11', 'The base must stay wholly on the table.');
+  if (!isBeside(to, wagon)) return no('EG-WAG-01', 'It gets off beside the wagon.');
+  const stand = standRefusal(s, m, to, seen, true, undefined, null);
+  return stand ? { refusal: stand } : { deed: { kind: 'alight', z: to.z, cost: BOARDING, needsShort: false } };
+}
+
 /** EG-MOV: what a planned path comes to, or why it is refused. */
 export function travel(
   s: EnGarde,
@@ -171,12 +200,25 @@ export function travel(
   let at = path[0] as Point;
   const doors: Record<string, boolean> = {};
   const isOpen: IsOpen = (opening) => doors[opening.id] ?? openingState(s, opening) === 'open';
+  const manned = mannedWagons(s, m.seat);
+  near = near || manned.some((wagon) => gap(disc(start, r), wagon) < KEEP_OFF);
+  const wagon = terms.at || m.wagon === null ? null : (s.wagons[m.wagon] as Wagon);
 
   for (let i = 0; i < plan.path.length; i++) {
     const [x, y, word] = plan.path[i] as readonly [number, number, string?];
     const to = { x, y };
     const last = i === plan.path.length - 1;
     if (leaves) return no('EGW-END-07', 'The model has left the table there.');
+    if (wagon && i === 0) {
+      const off = alight(s, m, wagon, { x, y, z: standingOn(s, to, z, agile), r }, word, seen);
+      if ('refusal' in off) return off;
+      deeds.push(off.deed);
+      extra += off.deed.cost;
+      z = off.deed.z;
+      path.push(to);
+      at = to;
+      continue;
+    }
     if (x !== at.x || y !== at.y) {
       const leg = between(at, to);
       const facing = facingTo(at, to);
@@ -207,7 +249,7 @@ export function travel(
       if (!slowed && s.undergrowth.length > 0) slowed = inUndergrowth(s, m, at, to);
       const met = meetEnemies(s, at, to, r, z, enemies, seen.old, last, flies);
       if (met.refusal) return { refusal: met.refusal };
-      near = near || met.near;
+      near = near || met.near || manned.some((each) => gap(capsule(at, to, r), each) < KEEP_OFF);
       z = flies && last ? landing(s, to, z) : standingOn(s, to, z, agile);
       const drop = dropRefusal(s, at, to, path.length === 1 ? start.z : z, z, flies, agile);
       if (drop) return { refusal: drop };
@@ -234,9 +276,12 @@ export function travel(
   const journey: Journey = { path, facing: plan.facing, cost, length, run: false, z, touches: [], near, deeds, jump, leaves };
 
   if (!leaves) {
-    const stand = standRefusal(s, m, end, seen, moved, isOpen);
+    const stand = standRefusal(s, m, end, seen, moved, isOpen, wagon && !moved ? wagon.id : null);
     if (stand) return { refusal: stand };
     journey.touches = enemies.filter((enemy) => touching(s, end, enemy) !== 'no').map((enemy) => enemy.model as Id);
+    if (manned.length > 0 && (moved || !wagon)) journey.touches.push(...enemiesAtEdge(s, m.seat, end).map(({ id }) => id));
+    if (journey.touches.length > 0 && deeds.some(({ kind }) => kind === 'board'))
+      return no('EG-MOV-05', 'It touches an enemy there, so its move ends before the wagon.');
     journey.near = near || enemies.some((enemy) => sameFloor(enemy, end) && between(enemy, end) - enemy.r - r < KEEP_OFF);
   }
   const limit = limitRefusal(s, m, journey, terms, moved && slowed);
@@ -251,8 +296,7 @@ export function travel(
 
 /** EG-MOV-02, -04: whether the cost is within what the kind of move allows. */
 function limitRefusal(s: EnGarde, m: Model, journey: Journey, terms: Terms, slowed: boolean): Refusal | null {
-  const agileSlow = slowed;
-  const [short, normal, run] = distances(s, m, agileSlow);
+  const [short, normal, run] = distances(s, m, slowed, terms.pace);
   const over = (limit: number, what: string) => ({
     rule: slowed ? 'EG-MOV-06' : 'EG-MOV-01',
     reason: `That costs ${inch(journey.cost)}; ${what} is ${inch(limit)}${slowed ? ' in difficult terrain' : ''}.`,

@@ -1,9 +1,10 @@
 // A move carried out: doors and stairs on the way, jumps and climbs with their checks, falls, and contact at the end.
 import { between, disc, isOnTable, type Point, placesAround } from '@baize/table/open';
-import { type EnGarde, type Model, model, type Thing } from '../state.ts';
+import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure, type Thing, type Wagon } from '../state.ts';
+import { freeSeatIn } from './aboard.ts';
 import { enterCircle } from './duel-scenario.ts';
 import { type Referee, say } from './foundations.ts';
-import { otherBases, radiusOf, refreshContacts, shapeOf } from './geometry.ts';
+import { baseOf, enemiesAtEdge, otherBases, radiusOf, refreshContacts, shapeOf } from './geometry.ts';
 import type { Journey } from './movement.ts';
 import { bringAlong, drop, dropWhenEngaged } from './objects.ts';
 import { enterRiver } from './river.ts';
@@ -14,6 +15,11 @@ import { leaveFights } from './wounds.ts';
 
 /** EG-GEN-06, EG-OBJ-04: contacts as they are after something moved. */
 export function settle(s: EnGarde, u: Referee): void {
+  renewContacts(s, u);
+  askWhom(s, u);
+}
+
+function renewContacts(s: EnGarde, u: Referee): void {
   const before = new Set(s.contacts.map(({ a, b }) => `${a} ${b}`));
   refreshContacts(s);
   if (u.tell) {
@@ -21,6 +27,42 @@ export function settle(s: EnGarde, u: Referee): void {
   }
   dropWhenEngaged(s, u);
 }
+
+/** EG-WAG-01: those at a wagon's edge who have not chosen which of the enemies aboard they fight. */
+function undecided(s: EnGarde): Model[] {
+  return s.models.filter((m) => inPlay(m) && m.wagon === null && m.grapples === null && enemiesAtEdge(s, m.seat, baseOf(s, m)).length > 0);
+}
+
+/** Also after somebody aboard has fallen. */
+export function askWhom(s: EnGarde, u: Referee): void {
+  if (s.wagons.length === 0) return;
+  const queue = undecided(s).map(({ id }) => id);
+  if (queue.length > 0) u.call(facingWagons, { queue });
+}
+
+const faceOccupant = decision<{ queue: Id[] }, Id>('fight whom aboard', {
+  rule: 'EG-WAG-01',
+  who: (s, l) => model(s, l.queue[0] as Id).seat,
+  options: (s, l) => {
+    const m = model(s, l.queue[0] as Id);
+    return inPlay(m) && m.wagon === null && m.grapples === null ? enemiesAtEdge(s, m.seat, baseOf(s, m)).map(({ id }) => id) : [];
+  },
+  forced: true,
+  prompt: (s, l) => `${nameOf(s, l.queue[0] as Id)} stands at the wagon: whom aboard does it fight?`,
+  label: (s, _l, answer) => nameOf(s, answer),
+  apply(s, l, answer, u) {
+    model(s, l.queue[0] as Id).grapples = answer;
+    renewContacts(s, u);
+  },
+});
+
+const facingWagons = procedure<{ queue: Id[] }>('facing wagons').while(
+  (_s, l) => l.queue.length > 0,
+  (p) =>
+    p.decide(faceOccupant).do((_s, l) => {
+      l.queue = l.queue.slice(1);
+    }),
+);
 
 /** Puts a base somewhere with all that it carries. */
 export function place(s: EnGarde, m: Model, p: Point, z: number): void {
@@ -54,6 +96,11 @@ export function carryOut(s: EnGarde, m: Model, journey: Journey, u: Referee): vo
   if (enterRiver(s, m, journey, u)) return;
   const last = journey.deeds[journey.deeds.length - 1];
   place(s, m, end, last?.kind === 'climb' || last?.kind === 'leap' ? m.z : journey.z);
+  if (last?.kind === 'board') {
+    const seat = freeSeatIn(s, s.wagons[last.wagon ?? 0] as Wagon);
+    m.wagon = last.wagon ?? null;
+    place(s, m, seat, seat.z);
+  }
   if (last?.kind === 'climb' || last?.kind === 'leap') climbOrLeap(s, m, last, end, u);
   bringHelper(s, m);
   enterCircle(s, m, u);
@@ -88,7 +135,6 @@ function carryOutDeed(s: EnGarde, m: Model, deed: Deed): void {
   if (thing && deed.kind === 'take') thing.carrier = m.id;
   if (thing && deed.kind === 'drop') drop(s, thing, m);
   if (thing && deed.kind === 'give') thing.carrier = deed.receiver ?? null;
-  if (deed.kind === 'board') m.wagon = deed.wagon ?? null;
   if (deed.kind === 'alight') m.wagon = null;
 }
 

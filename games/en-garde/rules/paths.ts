@@ -1,12 +1,13 @@
 // Paths as answers: the space of legal paths of a model, and paths worth suggesting.
 import type { Json, Refusal, Space } from '@baize/kernel';
-import { ahead, between, FULL_TURN, facingTo, type Point, towards, wrap } from '@baize/table/open';
+import { ahead, between, centreTouching, FULL_TURN, facingTo, type Point, towards, wrap } from '@baize/table/open';
 import { type EnGarde, inPlay, type Model, model, nameOf } from '../state.ts';
+import { placesBeside } from './aboard.ts';
 import { enemiesOf } from './foundations.ts';
 import { baseOf, radiusOf } from './geometry.ts';
 import { distances, isPlan, mayRun, type Plan, type Surveyed, survey, type Terms, travel } from './movement.ts';
-import { climbPlaces } from './special-movement.ts';
-import { countryOf, openingState, openingsOf, reaches, roomAt } from './terrain.ts';
+import { BOARDING, climbPlaces } from './special-movement.ts';
+import { countryOf, openingState, openingsOf, reaches, roomAt, wagonShape } from './terrain.ts';
 
 export type PathAnswer = { piece: string; path: (readonly [number, number] | readonly [number, number, string])[]; facing: number };
 
@@ -43,6 +44,7 @@ export function longest(s: EnGarde, m: Model, terms: Terms): number {
 
 /** Ways to touch a foe: straight, from another side of him, or round whatever stands between. */
 export function contactPlans(s: EnGarde, m: Model, foe: Model, terms: Terms, seen: Surveyed, most = 2): PathAnswer[] {
+  if (foe.wagon !== null) return edgePlans(s, m, foe, terms, seen).slice(0, most);
   const start = terms.at ?? m;
   const reach = radiusOf(s, m) + radiusOf(s, foe);
   const limit = Math.min(longest(s, m, terms), terms.kind === 'move' ? distances(s, m, false)[1] : Number.MAX_SAFE_INTEGER);
@@ -62,6 +64,41 @@ export function contactPlans(s: EnGarde, m: Model, foe: Model, terms: Terms, see
     if (isLegal(s, m, plan, terms, seen)) return [plan];
   }
   return found;
+}
+
+/** EG-WAG-01: to the edge of the wagon in which a foe is, the nearest places first. */
+function edgePlans(s: EnGarde, m: Model, foe: Model, terms: Terms, seen: Surveyed): PathAnswer[] {
+  const wagon = s.wagons[foe.wagon ?? -1];
+  if (!wagon || m.wagon !== null) return [];
+  const start = terms.at ?? m;
+  const ends = [centreTouching(start, radiusOf(s, m), wagonShape(wagon)), ...placesBeside(s, m, wagon)];
+  ends.sort((p, q) => between(p, start) - between(q, start));
+  return ends.map((end) => planTo(m, end)).filter((plan) => isLegal(s, m, plan, terms, seen));
+}
+
+/** EG-WAG-01: off the wagon, and on from there towards each goal. */
+export function alightPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed, goals: readonly Point[]): PathAnswer[] {
+  const wagon = m.wagon === null ? null : s.wagons[m.wagon];
+  if (!wagon) return [];
+  const found: PathAnswer[] = [];
+  for (const p of placesBeside(s, m, wagon)) {
+    const off: PathAnswer = { ...planTo(m, p), path: [[p.x, p.y, 'alight']] };
+    if (!isLegal(s, m, off, terms, seen)) continue;
+    found.push(off);
+    const left = longest(s, m, terms) - BOARDING;
+    const ends = nearestOf(goals, p).map((goal) => ahead(p, facingTo(p, goal), Math.min(left, between(p, goal))));
+    if (terms.contact !== 'never')
+      ends.push(...nearestOf(enemiesOf(s, m.seat), p).map((foe) => towards(foe, p, radiusOf(s, m) + radiusOf(s, foe))));
+    for (const end of ends) {
+      const on: PathAnswer = { ...off, path: [...off.path, [end.x, end.y]], facing: same(p, end) ? m.facing : facingTo(p, end) };
+      if (left > 0 && !same(p, end) && isLegal(s, m, on, terms, seen)) found.push(on);
+    }
+  }
+  return found;
+}
+
+function nearestOf<P extends Point>(places: readonly P[], p: Point): P[] {
+  return [...places].sort((a, b) => between(a, p) - between(b, p)).slice(0, 1);
 }
 
 /** A step of up to a length towards a goal, or as near to that as it goes. */
@@ -126,6 +163,10 @@ function scenarioGoals(s: EnGarde, m: Model): Point[] {
 export function pathCandidates(s: EnGarde, m: Model, terms: Terms, goals: readonly Point[] = goalsOf(s, m)): PathAnswer[] {
   const seen = survey(s, m);
   const found: PathAnswer[] = [];
+  if (m.wagon !== null && !terms.at) {
+    const still = stay(m);
+    return [...alightPlans(s, m, terms, seen, goals), ...(isLegal(s, m, still, terms, seen) ? [still] : [])];
+  }
   if (terms.contact !== 'never') {
     const foes = typeof terms.contact === 'number' ? [model(s, terms.contact)] : enemiesOf(s, m.seat);
     for (const foe of foes) if (inPlay(foe)) found.push(...contactPlans(s, m, foe, terms, seen));
@@ -172,6 +213,11 @@ function specialPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathA
   for (const stair of room?.piece.building?.stairs ?? []) {
     if (between(stair, m) > 4000) continue;
     for (const word of ['up', 'down'] as const) tryPlan({ piece: `model:${m.id}`, path: [[stair.x, stair.y, word]], facing: m.facing });
+  }
+  for (const wagon of s.wagons) {
+    if (base.r > 500 || m.steed !== null) continue;
+    const to = centreTouching(m, base.r, wagonShape(wagon));
+    tryPlan({ ...planTo(m, to), path: [[to.x, to.y, `board ${wagon.id}`]] });
   }
   if (base.r === 500 && m.steed === null) {
     for (const place of climbPlaces(s, m, base))
@@ -231,7 +277,8 @@ export function pathSpace(s: EnGarde, m: Model, terms: Terms, goals?: () => read
 
 function samplePath(s: EnGarde, m: Model, terms: Terms, candidates: () => PathAnswer[], below: (sides: number) => number): PathAnswer {
   const must = terms.contact === 'must' || typeof terms.contact === 'number';
-  if (!must && below(2) > 0) {
+  const rides = m.wagon !== null && !terms.at;
+  if (!must && !rides && below(2) > 0) {
     const seen = survey(s, m);
     const start = terms.at ?? m;
     const most = longest(s, m, terms);
@@ -242,7 +289,7 @@ function samplePath(s: EnGarde, m: Model, terms: Terms, candidates: () => PathAn
       if (isLegal(s, m, plan, terms, seen)) return plan;
     }
   }
-  const one = must ? null : someCandidate(s, m, terms, below);
+  const one = must || rides ? null : someCandidate(s, m, terms, below);
   if (one) return one;
   const all = candidates();
   return all[below(all.length)] ?? stay(m, wrap(m.facing + below(FULL_TURN)));

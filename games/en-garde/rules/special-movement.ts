@@ -1,14 +1,17 @@
 // Special movement (EG-SPM), and what is done on the way: doors, stairs, climbs, leaps, light objects, wagons.
 import type { Refusal } from '@baize/kernel';
-import { between, boundsOf, contains, disc, gap, nearest, overlaps, type Piece, type Point, piecesNear, storeyAt } from '@baize/table/open';
+import { between, boundsOf, contains, disc, nearest, overlaps, type Piece, type Point, piecesNear, storeyAt } from '@baize/table/open';
 import { ARMOUR } from '../content/armour.ts';
 import { type EnGarde, has, isMarked, isMounted, type Model, recordOf } from '../state.ts';
+import { HOLDS, isBeside, occupantsOf } from './aboard.ts';
 import { initiativeOf, type Referee, say, twoDice } from './foundations.ts';
 import { otherBases, type Round, sameFloor } from './geometry.ts';
-import { countryOf, floorsOf, isDeep, isWallBetween, NEAR, openingState, openingsOf, reaches, roomAt, wagonShape } from './terrain.ts';
+import { countryOf, floorsOf, isDeep, isWallBetween, NEAR, openingState, openingsOf, reaches, roomAt } from './terrain.ts';
 import { drown, hurtByFall } from './wounds.ts';
 
 const STOREY = 3000;
+/** EG-WAG-01: getting into a wagon or out of it. */
+export const BOARDING = 2000;
 /** What a climber may reach across to a wall or window. */
 const REACH = 500;
 
@@ -74,14 +77,14 @@ export function deedAt(s: EnGarde, m: Model, base: Round, word: string, last: bo
     case 'board': {
       const wagon = s.wagons[Number(what)];
       if (!wagon || isMounted(m) || (wagon.seat !== null && wagon.seat !== m.seat)) return no('EG-WAG-01', 'It cannot board that.');
-      const aboard = s.models.filter((other) => other.wagon === wagon.id).length;
-      if (aboard >= 4 || base.r > 500) return no('EG-WAG-01', 'A wagon holds four small models.');
-      if (!last || gap(disc(base, base.r), wagonShape(wagon)) > NEAR) return no('EG-WAG-01', 'The base must be at the wagon at the end.');
-      return { deed: { ...plain, kind, cost: 2000, wagon: wagon.id } };
+      const aboard = occupantsOf(s, wagon);
+      if (aboard.length >= HOLDS || base.r > 500) return no('EG-WAG-01', 'A wagon holds four small models.');
+      if (aboard.some((other) => other.seat !== m.seat)) return no('EG-WAG-01', 'There are enemies in it.');
+      if (!last || !isBeside(base, wagon)) return no('EG-WAG-01', 'The base must be at the wagon at the end.');
+      return { deed: { ...plain, kind, cost: BOARDING, wagon: wagon.id } };
     }
     case 'alight':
-      if (m.wagon === null) return no('EG-WAG-01', 'It is in no wagon.');
-      return { deed: { ...plain, kind, cost: 2000 } };
+      return no('EG-WAG-01', m.wagon === null ? 'It is in no wagon.' : 'One gets off at the start of a move.');
     default:
       return no('EG-MOV-03', `Nothing is called '${word}'.`);
   }

@@ -77,7 +77,15 @@ function touchesEarlier(a: Point, b: Point, enemy: Point, reach: number): boolea
 }
 
 /** EG-GEO-07: room for the base at the end, on one floor. */
-export function standRefusal(s: EnGarde, m: Model, end: Round, seen: Surveyed, moved = true, isOpen = opennessOf(s)): Refusal | null {
+export function standRefusal(
+  s: EnGarde,
+  m: Model,
+  end: Round,
+  seen: Surveyed,
+  moved = true,
+  isOpen = opennessOf(s),
+  aboard = m.wagon,
+): Refusal | null {
   if (!moved) return null;
   for (const base of seen.bases) {
     if (sameFloor(base, end) && between(base, end) < end.r + base.r - CONTACT)
@@ -90,7 +98,7 @@ export function standRefusal(s: EnGarde, m: Model, end: Round, seen: Surveyed, m
     if (refusal) return refusal;
   }
   for (const wagon of s.wagons) {
-    if (m.wagon !== wagon.id && overlaps(shape, wagonShape(wagon))) return { rule: 'EG-GEO-07', reason: 'The wagon is in the way.' };
+    if (aboard !== wagon.id && overlaps(shape, wagonShape(wagon))) return { rule: 'EG-GEO-07', reason: 'The wagon is in the way.' };
   }
   return null;
 }

@@ -11,7 +11,7 @@ import { helplessNear } from './helpless.ts';
 import { splitMelee } from './melee.ts';
 import { moraleTest, mustTest, recover, testLocals } from './morale.ts';
 import { mayRideBy, rideBy } from './mounts.ts';
-import { settle } from './moving.ts';
+import { askWhom, settle } from './moving.ts';
 import { beginCombat } from './pools.ts';
 import { endGame, isDestroyed, isEscortDone } from './scenario.ts';
 import { beginMelee, groupsOf, simplifiedFight } from './simplified.ts';
@@ -186,7 +186,7 @@ function afterCombat(s: EnGarde, _l: unknown, u: Referee): void {
 const combatPhase = procedure('combat phase')
   .do(startCombat)
   .decide(goFirst)
-  .while(combatGoesOn, (p) => p.do(nextPicker).decide(pick))
+  .while(combatGoesOn, (p) => p.do(nextPicker, (s, _l, u) => askWhom(s, u)).decide(pick))
   .do(afterCombat);
 
 /** EGW-END-03: in step 3 a player may withdraw. */
