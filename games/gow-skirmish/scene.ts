@@ -1,25 +1,22 @@
 // What the table shows: the hex map, units with their marks, the cards of a check, and how answers are touched.
-import { HIDDEN, type Json, pileSize, type Seat, type View } from '@baize/kernel';
-import type { Card as CardView, Cell as CellView, Id, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/table';
+import { HIDDEN, pileSize, type Seat, type View } from '@baize/kernel';
+import type { Card as CardView, Cell as CellView, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/table';
 import { type Cell, hexAt } from '@baize/table/hexes';
 import type { Choice } from './content/ability.ts';
 import { TERRAIN } from './content/terrain.ts';
 import { unitKind } from './content/units.ts';
 import { weaponKind } from './content/weapons.ts';
-import { abilitiesOf, DASH_ID, findAbility, type Listed, missing, unusable } from './rules/abilities.ts';
+import { abilitiesOf, findAbility, type Listed, missing, unusable } from './rules/abilities.ts';
 import { payment, theCheck } from './rules/cards.ts';
 import { explainDraw, NO_AIM } from './rules/draws.ts';
-import { boardOf, hasSmoke, hexName, signAt } from './rules/ground.ts';
-import { deckOdds } from './rules/odds.ts';
-import { meleeReach } from './rules/passives.ts';
+import { boardOf, hexName, signAt } from './rules/ground.ts';
 import { gateHolder, scenarioOf, standing, zoneCells } from './rules/scenario.ts';
-import type { Move } from './rules/steps.ts';
-import type { Act } from './rules/turn.ts';
 import { abilityCard, armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
-import { areaOverlay, pathOverlay, pointOf, reachOverlay, sightOverlays } from './scene-sight.ts';
+import { inspect, moveIn, preview } from './scene-pointing.ts';
+import { pointOf } from './scene-sight.ts';
 import { hexId, meant, skillIn, touches, unitId } from './scene-touches.ts';
-import { actor, foe, type Gow, onBoard, pointsLeft, SIDES, seatName, type Unit, unitOf } from './state.ts';
+import { actor, type Gow, onBoard, pointsLeft, SIDES, seatName, type Unit, unitOf } from './state.ts';
 
 function zoneAt(s: Gow): Map<Cell, Seat> {
   const zones = new Map<Cell, Seat>();
@@ -291,89 +288,6 @@ function chargeOverlay(view: View<Gow>): Overlay[] {
   if (!move || move.charge === null) return [];
   const [unit, target] = [unitOf(view.state, move.unit), unitOf(view.state, move.charge)];
   return [{ kind: 'line', tone: 'warn', from: pointOf(view.state, unit.at), to: pointOf(view.state, target.at), says: 'charge' }];
-}
-
-function moveIn(view: View<Gow>): Move | null {
-  const frame = view.stack[view.stack.length - 1];
-  return frame?.procedure === 'move' ? (frame.locals as unknown as Move) : null;
-}
-
-/** What pointing at an answer shows. */
-function preview(view: View<Gow>, _seat: Seat, answer: Json): readonly Overlay[] {
-  const s = view.state;
-  switch (view.asked?.decision) {
-    case 'act':
-      return previewAct(s, answer as Act);
-    case 'move': {
-      const move = moveIn(view);
-      return move && typeof answer === 'number' ? pathOverlay(s, unitOf(s, move.unit), move.points, answer) : [];
-    }
-    case 'target tile': {
-      const skill = skillIn(view);
-      const listed = skill && findAbility(unitOf(s, skill.unit), skill.use);
-      return listed ? [areaOverlay(s, answer as Cell, listed.ability.area ?? 0)] : [];
-    }
-    default:
-      return [];
-  }
-}
-
-function previewAct(s: Gow, answer: Act): Overlay[] {
-  if (typeof answer === 'string' || 'pay' in answer) return [];
-  const unit = actor(s);
-  const listed = findAbility(unit, answer.use);
-  if (!listed) return [];
-  const draw = explainDraw(s, unit, listed, answer.target === undefined ? NO_AIM : { targets: [answer.target], tile: null }, answer.extra);
-  const words: Overlay = { kind: 'words', tone: 'own', at: pointOf(s, unit.at), text: `${draw.cards} cards` };
-  if (answer.use === DASH_ID) {
-    const reach = reachOverlay(s, unit, draw.cards);
-    return answer.charge === undefined ? [reach, words] : [reach, words, ...lineTo(s, unit, unitOf(s, answer.charge))];
-  }
-  return answer.target === undefined ? [words] : [...sightOverlays(s, unit.at, unitOf(s, answer.target).at), words];
-}
-
-function lineTo(s: Gow, unit: Unit, target: Unit): Overlay[] {
-  return [{ kind: 'line', tone: 'warn', from: pointOf(s, unit.at), to: pointOf(s, target.at), says: 'charge' }];
-}
-
-/** Pointing at a unit: its melee reach, and from the acting unit the line of sight; at an ability: the odds of each option. */
-function inspect(view: View<Gow>, _seat: Seat | null, id: Id): { overlays?: readonly Overlay[]; lines?: readonly Says[] } {
-  const s = view.state;
-  const [kind, ...rest] = id.split(':');
-  if (kind === 'ability' && s.acting) return { lines: oddsLines(view, rest.join(':')) };
-  if (kind === 'hex' && s.acting) {
-    const cell = Number(rest[0]);
-    return {
-      overlays: sightOverlays(s, actor(s).at, cell),
-      lines: hasSmoke(s, cell) ? [{ says: 'Smoke lies here.', rule: 'GOW-CON-06' }] : [],
-    };
-  }
-  const unit = kind === 'unit' ? s.units[Number(rest[0])] : undefined;
-  if (!unit || !onBoard(unit)) return {};
-  const reach = meleeReach(unit) > 0 ? [{ ...areaOverlay(s, unit.at, meleeReach(unit)), says: 'melee reach', tone: 'warn' as const }] : [];
-  const sight = s.acting && s.acting.unit !== unit.id && actor(s).seat === foe(unit.seat) ? sightOverlays(s, actor(s).at, unit.at) : [];
-  return { overlays: [...reach, ...sight], lines: linesOf(unit) };
-}
-
-/** GOW-HID-01: exact odds from the cards that the viewer may know to be left, Queens kept. */
-function oddsLines(view: View<Gow>, use: string): Says[] {
-  const s = view.state;
-  const unit = actor(s);
-  const listed = findAbility(unit, use);
-  if (!listed || listed.ability.suit === null) return [];
-  const { cards, parts } = explainDraw(s, unit, listed, NO_AIM, 0);
-  const [deck, discards] = [s.decks[unit.seat] as Gow['decks'][0], s.discards[unit.seat] ?? []];
-  const modifiers = parts.map(({ what, cards: number, rule }) => ({ says: `${what} ${number > 0 ? '+' : ''}${number}`, rule }));
-  if (use === DASH_ID) return modifiers;
-  const odds = listed.ability.choices.flatMap((choice) =>
-    [cards, cards + 1, cards + 2]
-      .filter((count) => count >= 1)
-      .map((count) => ({
-        says: `${choice.text}: ${Math.round(100 * deckOdds(deck, discards, count, choice.cost))} % with ${count} cards`,
-        rule: 'GOW-CARD-03',
-      })),
-  );
-  return [...modifiers, ...odds];
 }
 
 export const staging: Staging<Gow> = { scene, touches, preview, inspect, meant, motions };

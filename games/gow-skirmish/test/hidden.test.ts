@@ -6,9 +6,7 @@ import { readAbility } from '../content/ability.ts';
 import { DECK } from '../content/cards.ts';
 import { hasLine } from '../describe.ts';
 import { game } from '../game.ts';
-import { payable } from '../rules/cards.ts';
-import { deckOdds, fullOdds, oddsOf } from '../rules/odds.ts';
-import type { Gow } from '../state.ts';
+import { fullOdds } from '../rules/odds.ts';
 import { aField, type Table, test } from './builder.ts';
 import { playGame, random, steady } from './playing.ts';
 
@@ -78,37 +76,6 @@ test('GOW-HID-05 a guess that fits a view gives the same view again', () => {
     assert.deepEqual(game.faults(guess.state), []);
     assert.equal(canonical(game.view(guess.state, view.viewer)), canonical(view.state));
   }
-});
-
-/** All ways to draw two cards, one after the other. */
-function byDealing(cards: readonly string[], text: string): number {
-  let good = 0;
-  for (const a of cards) for (const b of cards) if (a !== b && !['BJ'].includes(a) && b !== 'BJ' && payable([a, b], cost(text))) good += 1;
-  return good / (cards.length * (cards.length - 1));
-}
-
-test('GOW-CARD-03 the exact odds of a draw agree with dealing every pair of cards', () => {
-  for (const text of ['♦', '♦♦', '♦♣', '♦7', '♦7♦7', '♦♥']) {
-    // With one Ace left beside the Joker nothing is saved by it in a draw of two for two symbols.
-    const odds = oddsOf(DECK, 2, cost(text));
-    if (cost(text).length === 2) assert.ok(Math.abs(odds - byDealing(DECK, text)) < 1e-12, text);
-    else assert.ok(odds >= byDealing(DECK, text), text);
-  }
-});
-
-test('GOW-CARD-07 GOW-CARD-10 the odds know the Big Joker and the Ace against it', () => {
-  assert.equal(oddsOf(['BJ', '9♦'], 2, cost('♦')), 0);
-  assert.equal(oddsOf(['BJ', '9♦', 'A♠'], 3, cost('♦')), 1);
-  assert.equal(oddsOf(['BJ', 'A♦'], 2, cost('♦')), 0);
-  assert.equal(fullOdds(1, cost('♠')), 19 / 54);
-});
-
-test('GOW-HID-01 GOW-HID-02 odds from what a seat knows: looked-at cards are sure, discards are gone', () => {
-  const table = looked().says('keep');
-  const [own, other] = [table.view('A').state, table.view('B').state];
-  const odds = (s: Gow) => deckOdds(s.decks[0], s.discards[0], 1, cost('♦'));
-  assert.equal(odds(own), 0, 'the next card is 2♠');
-  assert.equal(odds(other), 17 / 51, '9♦ and 4♦ are gone');
 });
 
 test('GOW-SKL-03 the kernel’s forecast of a one-card shot is exact and agrees with the counted odds', () => {

@@ -64,9 +64,3 @@ test('GOW-LOS-01 GOW-COV-04 a sight line is shown with the hexes that it touches
   assert.match(of('region')[0]?.says ?? '', /75 % of the strip/);
   assert.ok(of('cells').length >= 3);
 });
-
-test('GOW-HID-01 pointing at an ability shows the exact odds of each option', () => {
-  const table = aField().unit('A', 'Gunner', 'redcoat longgun', [0, 0]).unit('B', 'Mark', 'redcoat', [5, 2]).play().acts('Gunner');
-  const { lines = [] } = staging.inspect?.(table.view('A'), 0, 'ability:w0:Fire') ?? {};
-  assert.ok(lines.some(({ says }) => /♦♦ → W2, AP 1: \d+ % with 3 cards/.test(says)));
-});

@@ -1,0 +1,223 @@
+// Exact odds before one commits (GOW-HID-01): of every option that a check may buy, of movement, of armour; from the
+// cards that the viewer may know to be left.
+import type { Json, RuleId, Seat, View } from '@baize/kernel';
+import type { Says } from '@baize/table';
+import type { Cell } from '@baize/table/hexes';
+import type { Choice, Sign } from './content/ability.ts';
+import { BIG_JOKER, type Card, face } from './content/cards.ts';
+import { DASH_ID, findAbility, type Listed } from './rules/abilities.ts';
+import { theCheck } from './rules/cards.ts';
+import { type Aim, cardsFor, NO_AIM } from './rules/draws.ts';
+import { neighboursOf } from './rules/ground.ts';
+import { effectiveArmour, type Hit } from './rules/hits.ts';
+import { type Draw, type KnownDeck, knownDeck, movementNeed, type Need, needsOf, oddsOf } from './rules/odds.ts';
+import type { Bought, Skill } from './rules/skill.ts';
+import { reachOf } from './rules/steps.ts';
+import type { Act } from './rules/turn.ts';
+import { skillIn } from './scene-touches.ts';
+import { actor, type Check, type Gow, type Unit, unitOf } from './state.ts';
+
+/** One thing that may come of an answer. They need not exclude each other. */
+export interface Chance {
+  says: string;
+  odds: number;
+  rule: RuleId;
+}
+
+/** What a check is made for. */
+interface Aspect {
+  says: string;
+  rule: RuleId;
+  needs: readonly Need[];
+}
+
+const SPADE: Sign = { suit: '♠', least: 0 };
+const CLUB: Sign = { suit: '♣', least: 0 };
+
+/** The options of an ability, and twice the same where it is Repeatable and the cards might do. */
+function optionsOf({ ability }: Listed, cards: number): Aspect[] {
+  const rule = 'GOW-CARD-03';
+  return ability.choices.flatMap(({ text, cost }) => {
+    const once = { says: text, rule, needs: needsOf(cost) };
+    const twice = { says: `${text}, twice`, rule: 'GOW-ABIL-06', needs: needsOf([...cost, ...cost]) };
+    return ability.repeatable && 2 * cost.length <= cards ? [once, twice] : [once];
+  });
+}
+
+function paces(from: number, to: number): Aspect[] {
+  const aspects: Aspect[] = [];
+  for (let points = from; points <= to; points++)
+    aspects.push({
+      says: `${points} movement ${points === 1 ? 'point' : 'points or more'}`,
+      rule: 'GOW-MOVE-02',
+      needs: movementNeed(points),
+    });
+  return aspects;
+}
+
+function saves(wounds: boolean, effects: boolean): Aspect[] {
+  const rule = 'GOW-ARM-03';
+  return [
+    ...(wounds ? [{ says: 'the armour stops the wounds (♠)', rule, needs: needsOf([SPADE]) }] : []),
+    ...(effects ? [{ says: 'the armour stops everything (♠♠)', rule, needs: needsOf([SPADE, SPADE]) }] : []),
+  ];
+}
+
+const STANDS: Aspect = { says: 'the side stands (♣)', rule: 'GOW-ROUT-02', needs: needsOf([CLUB]) };
+
+/** The last counts are remembered, since pointing asks for the same ones again and again. */
+const counted = new Map<string, number>();
+const MOST_COUNTED = 400;
+
+function chances(known: KnownDeck, aspects: readonly Aspect[], draw: Draw): Chance[] {
+  const { top, loose, discards } = known;
+  const cards = `${draw.count} ${draw.table ?? ''} ${draw.redraws ?? true} ${top}|${loose}|${discards}`;
+  return aspects.map(({ says, rule, needs }) => {
+    const key = `${says} ${cards}`;
+    let odds = counted.get(key);
+    if (odds === undefined) {
+      odds = oddsOf(known, needs, draw);
+      if (counted.size >= MOST_COUNTED) counted.clear();
+      counted.set(key, odds);
+    }
+    return { says, rule, odds };
+  });
+}
+
+function deckOfSeat(s: Gow, seat: Seat): KnownDeck {
+  return knownDeck(s.decks[seat] as Gow['decks'][0], s.discards[seat] ?? []);
+}
+
+/** A check of so many cards by a unit. */
+function checkChances(s: Gow, unit: Unit, listed: Listed, cards: number): Chance[] {
+  if (cards < 1) return [];
+  const aspects = listed.id === DASH_ID ? paces(1, cards) : optionsOf(listed, cards);
+  return chances(deckOfSeat(s, unit.seat), aspects, { count: cards });
+}
+
+/** Movement points that the cheapest way to a hex next to the target takes, guards apart; null where there is none. */
+function chargeCost(s: Gow, unit: Unit, target: Unit, most: number): number | null {
+  const reached = reachOf(s, unit, most);
+  const costs = neighboursOf(s, target.at).flatMap((cell) => reached.get(cell)?.cost ?? []);
+  return costs.length === 0 ? null : Math.min(...costs);
+}
+
+/** A charge may go further than its cards, by Queens; this much is looked at. */
+const FURTHER = 3;
+
+function chargeChances(s: Gow, unit: Unit, target: Unit, cards: number): Chance[] {
+  const cost = chargeCost(s, unit, target, cards + FURTHER);
+  if (cost === null) return [{ says: `${target.name} is reached`, odds: 0, rule: 'GOW-CHRG-03' }];
+  const needs = movementNeed(cost);
+  const aspect = { says: `${target.name} is reached with ${cost} movement points`, rule: 'GOW-CHRG-03', needs };
+  return chances(deckOfSeat(s, unit.seat), [aspect], { count: cards });
+}
+
+function actChances(s: Gow, answer: Act): Chance[] {
+  if (typeof answer === 'string' || 'pay' in answer) return [];
+  const unit = actor(s);
+  const listed = findAbility(unit, answer.use);
+  if (!listed) return [];
+  const aim = answer.target === undefined ? NO_AIM : { targets: [answer.target], tile: null };
+  const cards = cardsFor(s, unit, listed, aim) + answer.extra;
+  if (answer.charge !== undefined) return chargeChances(s, unit, unitOf(s, answer.charge), cards);
+  return checkChances(s, unit, listed, cards);
+}
+
+function aimChances(view: View<Gow>, aim: Aim): Chance[] {
+  const skill = skillIn(view);
+  const unit = skill && unitOf(view.state, skill.unit);
+  const listed = unit && findAbility(unit, skill.use);
+  return listed ? checkChances(view.state, unit, listed, cardsFor(view.state, unit, listed, aim) + skill.extra) : [];
+}
+
+/** What the cards of a check on the table are for. */
+function aspectsOf(view: View<Gow>, check: Check): Aspect[] {
+  if (check.kind === 'rout') return [STANDS];
+  if (check.kind === 'armour') {
+    const hit = view.stack.findLast(({ procedure }) => procedure === 'hit')?.locals as unknown as Hit | undefined;
+    return hit ? saves(hit.wounds > 0, hasOtherEffects(hit)) : [];
+  }
+  const skill = skillIn(view);
+  const listed = skill && findAbility(unitOf(view.state, skill.unit), skill.use);
+  if (!listed) return [];
+  return listed.id === DASH_ID ? paces(1, check.cards.length + 1) : optionsOf(listed, check.cards.length + 1);
+}
+
+function hasOtherEffects({ concussion, immobilize, suppressed, knockback }: Hit): boolean {
+  return concussion + immobilize + suppressed + knockback > 0;
+}
+
+/** GOW-SKL-05: what keeping the cards, a Queen's two more, or an Ace against the Big Joker lead to. */
+function adjustChances(view: View<Gow>, answer: Card | 'done'): Chance[] {
+  const s = view.state;
+  const check = theCheck(s);
+  const aspects = aspectsOf(view, check);
+  const known = deckOfSeat(s, check.seat);
+  if (answer === 'done') return chances(known, aspects, { count: 0, table: check.cards, redraws: false });
+  const gone = face(answer).rank === 'A' ? [answer, BIG_JOKER] : [answer];
+  const table = check.cards.filter((card) => !gone.includes(card));
+  const count = face(answer).rank === 'Q' ? 2 : 0;
+  return chances({ ...known, discards: [...known.discards, ...gone] }, aspects, { count, table });
+}
+
+/** GOW-ARM-03: what the armour of the unit that is hit may stop. */
+function armourChances(s: Gow, target: Unit, cards: number, hit: { wounds: boolean; effects: boolean }): Chance[] {
+  return cards < 1 ? [] : chances(deckOfSeat(s, target.seat), saves(hit.wounds, hit.effects), { count: cards });
+}
+
+function buyChances(view: View<Gow>, answer: Bought | 'done'): Chance[] {
+  const s = view.state;
+  const skill = skillIn(view) as Skill | null;
+  if (answer === 'done' || answer.target === null || !skill) return [];
+  const ability = findAbility(unitOf(s, skill.unit), skill.use)?.ability;
+  if (!ability || ability.type === 'support') return [];
+  const { effects } = ability.choices[answer.choice] as Choice;
+  const target = unitOf(s, answer.target);
+  const others = (effects.concussion ?? 0) + (effects.immobilize ?? 0) + (effects.suppressed ?? 0) + (effects.knockback ?? 0);
+  const hit = { wounds: (effects.wounds ?? 0) > 0, effects: others > 0 };
+  return armourChances(s, target, effectiveArmour(target, effects.piercing ?? 0, theCheck(s).aces), hit);
+}
+
+function holdFastChances(view: View<Gow>, answer: string): Chance[] {
+  const hit = view.stack.at(-1)?.locals as unknown as Hit;
+  const target = unitOf(view.state, hit.target);
+  if (answer !== 'check') return [];
+  const cards = effectiveArmour(target, hit.piercing, hit.aces);
+  return armourChances(view.state, target, cards, { wounds: hit.wounds > 0, effects: hasOtherEffects(hit) });
+}
+
+const CHANCES: Record<string, (view: View<Gow>, answer: never) => Chance[]> = {
+  act: (view, answer: Act) => actChances(view.state, answer),
+  'target tile': (view, tile: Cell) => aimChances(view, { targets: [], tile }),
+  'possible targets': (view, targets: readonly number[]) => aimChances(view, { targets, tile: null }),
+  'adjust the draw': adjustChances,
+  buy: buyChances,
+  'armour check': holdFastChances,
+};
+
+/** The exact odds of what an answer may bring; none where it leads to no check. */
+export function chancesOf(view: View<Gow>, answer: Json): Chance[] {
+  return CHANCES[view.asked?.decision ?? '']?.(view, answer as never) ?? [];
+}
+
+export function percent(odds: number): string {
+  if (odds > 0 && odds < 0.005) return '<1 %';
+  if (odds < 1 && odds > 0.995) return '>99 %';
+  return `${Math.round(odds * 100)} %`;
+}
+
+/** Each option of an ability by the points that could be put into it: `♦♦ → W2, AP 1: 36 % with 3 cards, 49 % with 4`. */
+export function oddsLines(s: Gow, unit: Unit, listed: Listed, aim: Aim, points: number): Says[] {
+  const least = cardsFor(s, unit, listed, aim);
+  const counts = Array.from({ length: Math.max(0, points - s.baseCost) + 1 }, (_, extra) => least + extra).filter((count) => count >= 1);
+  const byCount = counts.map((count) => ({ count, found: checkChances(s, unit, listed, count) }));
+  const aspects = byCount.at(-1)?.found ?? [];
+  return aspects.map(({ says, rule }) => {
+    const odds = byCount.flatMap(({ count, found }) => {
+      const chance = found.find((each) => each.says === says);
+      return chance ? [`${percent(chance.odds)} with ${count}`] : [];
+    });
+    return { says: `${says}: ${odds.join(', ')}`, rule };
+  });
+}
