@@ -270,6 +270,10 @@ export interface Reckoning {
     of?: { value: number; most: number };
     dice?: readonly Die[];
     cards?: readonly Card[];
+    /** Those who fight, drawn large; the first side looks to the right, the others to the left. */
+    men?: readonly { figure: Figure; livery: Livery; title: string }[];
+    /** Counters that lie before it; without a letter they lie face down. */
+    counters?: readonly { letter: string | null; tone: Tone; says: string; count: number }[];
     /** The arithmetic, part by part. */
     parts: readonly (Says & { value?: string })[];
   }[];

@@ -1,6 +1,7 @@
 // What this house is.
 import { loadShelf } from '../shell/games.ts';
 import { useLoad, useTitle } from '../shell/Trouble.tsx';
+import './book.css';
 
 export default function AboutPage() {
   useTitle('About');

@@ -6,6 +6,7 @@ import type { PageProps } from '../shell/routes.ts';
 import { tableSettings } from '../shell/settings.ts';
 import { Trouble, useTitle } from '../shell/Trouble.tsx';
 import { newAnswering, Table } from '../table/index.ts';
+import './gallery.css';
 
 export default function GalleryPage({ params }: PageProps) {
   const slug = params.scene ?? (stills[0] as Still).slug;

@@ -8,6 +8,7 @@ import { gameBySlug, type LoadedGame, loadGame } from '../shell/games.ts';
 import { place } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
+import './book.css';
 
 export default function RulesPage({ params }: PageProps) {
   const slug = params.slug as string;

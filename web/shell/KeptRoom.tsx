@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Kept } from './kept.ts';
 import { messageOf } from './Trouble.tsx';
+import './kept-room.css';
 
 interface Start {
   id: string;

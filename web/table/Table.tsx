@@ -8,7 +8,7 @@ import { ArtDefs, sideColour } from '../art/index.ts';
 import type { Answering } from './answering.ts';
 import { type CameraControl, newCamera } from './camera.ts';
 import { explanations } from './explain.ts';
-import { Measure } from './Measure.tsx';
+import type { Measure } from './Measure.tsx';
 import { type Performance, perform, type Shown } from './motion.ts';
 import { Overlays } from './Overlays.tsx';
 import { Moulds, Pieces } from './Pieces.tsx';
@@ -92,7 +92,8 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
     };
   }, [view]);
 
-  const measuring = useSignal(false);
+  const stick = useSignal<typeof Measure | null>(null);
+  const Stick = scene.unmeasured ? null : stick.value;
   const hovered = useSignal<Id | null>(null);
   const aimed = useSignal<{ overlays: readonly Overlay[]; refusal: Refusal | null } | null>(null);
   const pointing = useMemo(
@@ -149,8 +150,8 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
               />
             </svg>
           </div>
-          {measuring.value && !scene.unmeasured && <Measure camera={camera} world={world} scene={scene} />}
-          <Tools camera={camera} measuring={measuring} unmeasured={scene.unmeasured} />
+          {Stick && <Stick camera={camera} world={world} scene={scene} />}
+          <Tools camera={camera} stick={stick} unmeasured={scene.unmeasured} />
           <Trays trays={scene.trays ?? []} place="middle" glow={glow} picked={picked} />
           <Plate words={words} staging={staging} view={view} seat={seat} hovered={hovered} aimed={aimed} answering={answering} />
           {!active && (
@@ -232,23 +233,25 @@ function Headline({ scene }: { scene: Scene }) {
 
 interface ToolsProps {
   camera: CameraControl;
-  measuring: Signal<boolean>;
+  /** The measuring stick, when it is in hand. */
+  stick: Signal<typeof Measure | null>;
   unmeasured: Scene['unmeasured'];
 }
 
-function Tools({ camera, measuring, unmeasured }: ToolsProps) {
+function Tools({ camera, stick, unmeasured }: ToolsProps) {
+  const take = async () => {
+    stick.value = stick.value ? null : (await import('./Measure.tsx')).Measure;
+  };
   return (
     <div class="zoom">
       <button
         type="button"
         class="plain stick"
         aria-label="Measuring stick"
-        aria-pressed={measuring.value && !unmeasured}
+        aria-pressed={stick.value !== null && !unmeasured}
         aria-disabled={unmeasured !== undefined}
         title={unmeasured?.says ?? 'Measuring stick: then drag across the table'}
-        onClick={() => {
-          measuring.value = !measuring.value;
-        }}
+        onClick={take}
       >
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
           <path d="M2 15 15 2l7 7L9 22ZM6 11l2 2m1-5 3 3m0-6 2 2m1-5 3 3" />

@@ -1,7 +1,6 @@
 // Motion made from events: played on the old scene, one after the other, then the new scene takes its place.
 import type { Event, View } from '@baize/kernel';
-import type { AnyStaging, Id, Motion } from '@baize/table';
-import { play } from './sound.ts';
+import type { AnyStaging, Id, Motion, Sound } from '@baize/table';
 import type { World } from './world.ts';
 
 export interface Stage {
@@ -27,6 +26,12 @@ export interface Performance {
   skip(): void;
 }
 
+/** Fetched only by those who want to hear something. */
+async function sound(what: Sound): Promise<void> {
+  const { play } = await import('./sound.ts');
+  play(what);
+}
+
 export function perform(staging: AnyStaging, view: View, events: readonly Event[], stage: Stage): Performance {
   let skipped = false;
   const running = new Set<Animation>();
@@ -42,7 +47,7 @@ export function perform(staging: AnyStaging, view: View, events: readonly Event[
       if (skipped) return;
       for (const motion of staging.motions(view, event)) {
         if (skipped) return;
-        if (motion.sound && stage.sound) play(motion.sound);
+        if (motion.sound && stage.sound) sound(motion.sound);
         await move(motion, stage, track);
       }
     }
