@@ -24,7 +24,8 @@ export async function serveCommand(terminal: Terminal, shelf: readonly Box[], fl
     if (error.code === 'EADDRINUSE') throw new Trouble(`port ${flags.port} is taken; choose another with --port`);
     throw error;
   });
-  terminal.print(`Baize is laid out at ${server.url}`);
+  // By name: a passkey belongs to a name, and browsers refuse one for a bare number.
+  terminal.print(`Baize is laid out at ${server.url.replace('127.0.0.1', 'localhost')}`);
   terminal.print('Ctrl-C puts it away.');
   await interrupted();
   await server.close();
