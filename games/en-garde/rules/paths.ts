@@ -3,10 +3,11 @@ import type { Json, Refusal, Space } from '@baize/kernel';
 import { ahead, between, centreTouching, FULL_TURN, facingTo, type Point, towards, wrap } from '@baize/table/open';
 import { type EnGarde, inPlay, type Model, model, nameOf } from '../state.ts';
 import { placesBeside } from './aboard.ts';
+import { climbPlaces } from './climbing.ts';
 import { enemiesOf } from './foundations.ts';
 import { baseOf, radiusOf } from './geometry.ts';
 import { distances, isPlan, mayRun, type Plan, type Surveyed, survey, type Terms, travel } from './movement.ts';
-import { BOARDING, climbPlaces } from './special-movement.ts';
+import { BOARDING } from './special-movement.ts';
 import { countryOf, openingState, openingsOf, reaches, roomAt, wagonShape } from './terrain.ts';
 
 export type PathAnswer = { piece: string; path: (readonly [number, number] | readonly [number, number, string])[]; facing: number };

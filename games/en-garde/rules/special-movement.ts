@@ -1,19 +1,17 @@
 // Special movement (EG-SPM), and what is done on the way: doors, stairs, climbs, leaps, light objects, wagons.
 import type { Refusal } from '@baize/kernel';
-import { between, boundsOf, contains, disc, nearest, overlaps, type Piece, type Point, piecesNear, storeyAt } from '@baize/table/open';
+import { ahead, between, boundsOf, contains, disc, FULL_TURN, overlaps, type Piece, type Point, piecesNear } from '@baize/table/open';
 import { ARMOUR } from '../content/armour.ts';
 import { type EnGarde, has, isMarked, isMounted, type Model, recordOf } from '../state.ts';
 import { HOLDS, isBeside, occupantsOf } from './aboard.ts';
+import { climbPlaces, isFree, landingAt, STOREY } from './climbing.ts';
 import { initiativeOf, type Referee, say, twoDice } from './foundations.ts';
-import { otherBases, type Round, sameFloor } from './geometry.ts';
-import { countryOf, floorsOf, isDeep, isWallBetween, NEAR, openingState, openingsOf, reaches, roomAt } from './terrain.ts';
+import { type Round, radiusOf } from './geometry.ts';
+import { countryOf, floorsOf, isBridged, isDeep, isGap, NEAR, openingState, openingsOf, reaches, roomAt } from './terrain.ts';
 import { drown, hurtByFall } from './wounds.ts';
 
-const STOREY = 3000;
 /** EG-WAG-01: getting into a wagon or out of it. */
 export const BOARDING = 2000;
-/** What a climber may reach across to a wall or window. */
-const REACH = 500;
 
 export interface Deed {
   kind: 'up' | 'down' | 'open' | 'close' | 'climb' | 'leap' | 'take' | 'drop' | 'give' | 'board' | 'alight';
@@ -38,7 +36,7 @@ const no = (rule: string, reason: string): { refusal: Refusal } => ({ refusal: {
 
 /** What a word on a path means there, or why it cannot be done. */
 export function deedAt(s: EnGarde, m: Model, base: Round, word: string, last: boolean): { deed: Deed } | { refusal: Refusal } {
-  const [kind, what] = word.split(' ') as [string, string | undefined];
+  const [kind, what, where] = word.split(' ') as [string, string | undefined, string | undefined];
   const plain = { z: base.z, cost: 0, needsShort: false };
   if (isMarked(s, m, 'animal') && kind !== 'up' && kind !== 'down') return no('EGW-CONQ-11', 'An animal cannot do that.');
   switch (kind) {
@@ -50,10 +48,10 @@ export function deedAt(s: EnGarde, m: Model, base: Round, word: string, last: bo
       return door(s, base, kind, what ?? '');
     case 'climb':
       if (!last) return no('EG-SPM-04', 'A climb ends the move.');
-      return climb(s, m, base, Number(what));
+      return climb(s, m, base, Number(what), where);
     case 'leap':
       if (!last) return no('EG-SPM-06', 'A leap ends the move.');
-      return leap(s, m, base);
+      return leap(s, m, base, what);
     case 'take': {
       const thing = s.things[Number(what)];
       if (!thing || thing.heavy || thing.carrier !== null || thing.takenBy !== null || isMarked(s, m, 'civilian'))
@@ -109,101 +107,29 @@ function door(s: EnGarde, base: Round, kind: 'open' | 'close', id: string): { de
   return { deed: { kind, z: base.z, cost: 1000, needsShort: false, opening: id } };
 }
 
-/** EG-SPM-04: one climb of at most three inches, to a place where the base can stand. */
-function climb(s: EnGarde, m: Model, base: Round, z: number): { deed: Deed } | { refusal: Refusal } {
+/** EG-SPM-04: one climb of at most three inches, to the nearest place where the base can stand, or one as good that is named. */
+function climb(s: EnGarde, m: Model, base: Round, z: number, where: string | undefined): { deed: Deed } | { refusal: Refusal } {
   if (base.r > 500 || isMounted(m)) return no('EG-SPM-04', 'Only a small model on foot can climb.');
   if (!Number.isInteger(z) || z === base.z) return no('EG-SPM-04', 'A climb goes up or down.');
   if (Math.abs(z - base.z) > STOREY) return no('EG-SPM-04', 'A climb is at most three inches high.');
-  const to = climbPlaces(s, m, base).find((place) => place.z === z);
-  if (!to) return no('EG-SPM-04', 'There is no place to stand at that height within reach.');
+  const to = landingAt(s, m, base, z, placeIn(where), false);
+  if ('refusal' in to) return to;
   return { deed: { kind: 'climb', z, cost: 0, needsShort: true, to: { x: to.x, y: to.y } } };
 }
 
 /** EG-SPM-06: a fall without a check, of up to three inches. */
-function leap(s: EnGarde, m: Model, base: Round): { deed: Deed } | { refusal: Refusal } {
-  const to = climbPlaces(s, m, base, true).find((place) => place.z < base.z);
-  if (!to || base.z - to.z > STOREY) return no('EG-SPM-06', 'There is nothing of three inches or less to leap down.');
-  return { deed: { kind: 'leap', z: to.z, cost: 0, needsShort: false, to: { x: to.x, y: to.y } } };
+function leap(s: EnGarde, m: Model, base: Round, where: string | undefined): { deed: Deed } | { refusal: Refusal } {
+  const z = climbPlaces(s, m, base, true).find((place) => place.z < base.z)?.z;
+  if (z === undefined || base.z - z > STOREY) return no('EG-SPM-06', 'There is nothing of three inches or less to leap down.');
+  const to = landingAt(s, m, base, z, placeIn(where), true);
+  if ('refusal' in to) return to;
+  return { deed: { kind: 'leap', z, cost: 0, needsShort: false, to: { x: to.x, y: to.y } } };
 }
 
-/** The nearest places, at each height, to which a model at the foot or edge of climbable pieces can climb. */
-export function climbPlaces(s: EnGarde, m: Model, base: Round, leaping = false): Round[] {
-  const reach = base.r + REACH;
-  const box = { minX: base.x - reach, minY: base.y - reach, maxX: base.x + reach, maxY: base.y + reach };
-  const found: Round[] = [];
-  for (const piece of piecesNear(countryOf(s), box)) {
-    if (!piece.climbable && !leaping) continue;
-    for (const place of placesOn(s, piece, base)) {
-      if (Math.abs(place.z - base.z) > STOREY || place.z === base.z || !isFree(s, m, place)) continue;
-      const known = found.find((each) => each.z === place.z);
-      if (!known) found.push(place);
-      else if (between(place, base) < between(known, base)) Object.assign(known, place);
-    }
-  }
-  return found;
-}
-
-/** Places on top, on the roof, behind an open upper window, or at the foot of a piece, near a base. */
-function placesOn(s: EnGarde, piece: Piece, base: Round): Round[] {
-  const { building } = piece;
-  const heights = building
-    ? [
-        0,
-        ...Array.from({ length: building.storeys }, (_, storey) => piece.bottom + storey * building.storeyHeight),
-        building.hasRoof ? piece.top : 0,
-      ]
-    : [0, piece.top];
-  const places: Round[] = [];
-  const near = nearest(disc(base, 0), piece.shapes[0] ?? disc(base, 0)).b;
-  for (const z of new Set(heights)) {
-    for (let ring = 0; ring <= 6; ring++) {
-      for (const [dx, dy] of [
-        [1, 0],
-        [0, 1],
-        [-1, 0],
-        [0, -1],
-        [1, 1],
-        [-1, 1],
-        [-1, -1],
-        [1, -1],
-      ] as const) {
-        const p = { x: near.x + dx * ring * 260, y: near.y + dy * ring * 260 };
-        if (isPlace(s, piece, p, z, base)) places.push({ ...p, z, r: base.r });
-        if (ring === 0) break;
-      }
-    }
-  }
-  return places;
-}
-
-function isPlace(s: EnGarde, piece: Piece, p: Point, z: number, base: Round): boolean {
-  const inside = piece.shapes.some((shape) => contains(shape, p));
-  const { building } = piece;
-  if (building && inside) {
-    if (z === piece.top) return building.hasRoof;
-    const storey = storeyAt(building, piece.bottom, z);
-    if (storey === undefined || storey === 0) return false;
-    const window = building.openings.some(
-      (gate) =>
-        gate.kind === 'window' && gate.storey === storey && openingState(s, gate) === 'open' && reaches({ ...base, z }, piece, gate),
-    );
-    return window || isWallBetween(s, { ...base, z }, { ...p, z }) !== 'solid';
-  }
-  if (inside) return z === piece.top && z > 0;
-  return z === 0 || floorsOf(s, p).includes(z);
-}
-
-function isFree(s: EnGarde, m: Model, place: Round): boolean {
-  if (place.x < place.r || place.y < place.r || place.x + place.r > s.width || place.y + place.r > s.height) return false;
-  if (otherBases(s, m.id).some((base) => sameFloor(base, place) && between(base, place) < base.r + place.r - 10)) return false;
-  const shape = disc(place, place.r);
-  return !piecesNear(countryOf(s), boundsOf(shape)).some((piece) => {
-    if (piece.building) {
-      const storey = storeyAt(piece.building, piece.bottom, place.z);
-      return storey !== undefined && piece.building.walls.some((wall) => overlaps(shape, { core: [wall.a, wall.b], round: 0 }));
-    }
-    return piece.ground === 'impassable' && place.z < Math.max(1, piece.top) && piece.shapes.some((each) => overlaps(shape, each));
-  });
+/** A place written as `x,y`. */
+function placeIn(where: string | undefined): Point | null {
+  const [x, y] = (where ?? '').split(',').map(Number);
+  return where !== undefined && Number.isInteger(x) && Number.isInteger(y) ? { x: x as number, y: y as number } : null;
 }
 
 /** EG-SPM-01: 2D6 + Initiative, less heavy armour, +2 Agile; 8 or more succeeds. */
@@ -234,25 +160,21 @@ export function intoDeepWater(s: EnGarde, m: Model, from: Point, u: Referee): vo
   m.z = place.z;
 }
 
+/** The nearest legal standing place on shore or deck. */
 function nearestShore(s: EnGarde, m: Model, from: Point): Round {
-  for (let ring = 1; ring <= 48; ring++) {
-    for (const [dx, dy] of [
-      [1, 0],
-      [0, 1],
-      [-1, 0],
-      [0, -1],
-      [1, 1],
-      [-1, 1],
-      [-1, -1],
-      [1, -1],
-    ] as const) {
-      const p = { x: from.x + dx * ring * 250, y: from.y + dy * ring * 250 };
-      const place = { ...p, z: floorsOf(s, p).pop() ?? 0, r: 500 };
-      const wet = piecesNear(countryOf(s), boundsOf(disc(p, 500))).some(
-        (piece) => isDeep(piece) && piece.shapes.some((each) => overlaps(disc(p, 500), each)),
-      );
+  const r = radiusOf(s, m);
+  for (let ring = 0; ring <= 96; ring++) {
+    for (let turn = 0; turn < (ring === 0 ? 1 : FULL_TURN); turn += 1500) {
+      const p = ahead(from, turn, ring * 125);
+      const place = { ...p, z: floorsOf(s, p).pop() ?? 0, r };
+      const wet = piecesNear(countryOf(s), boundsOf(disc(p, r))).some((piece) => isDeep(piece) && isWet(piece, p, r)) && !isBridged(s, p);
       if (!wet && isFree(s, m, place)) return place;
     }
   }
-  return { x: m.x, y: m.y, z: m.z, r: 500 };
+  return { x: m.x, y: m.y, z: m.z, r };
+}
+
+/** A base may hang over the edge of a quay or deck, not of a bank. */
+function isWet(piece: Piece, p: Point, r: number): boolean {
+  return piece.shapes.some((shape) => (isGap(piece) ? contains(shape, p) : overlaps(disc(p, r), shape)));
 }

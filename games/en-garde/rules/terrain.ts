@@ -83,6 +83,11 @@ export function isBridge(piece: Piece): boolean {
   return piece.marks.includes('bridge');
 }
 
+/** Is a centre over a bridge or a plank, and so out of the water? */
+export function isBridged(s: EnGarde, p: Point): boolean {
+  return piecesAt(countryOf(s), p).some(isBridge);
+}
+
 /** EG-GEO-08: the pieces in which a centre lies, at its height: what is under a roof or a bridge does not count. */
 export function groundAt(s: EnGarde, p: Point & { z: number }): Piece[] {
   const pieces = piecesAt(countryOf(s), p);
