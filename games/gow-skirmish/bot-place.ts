@@ -4,6 +4,7 @@ import type { Seat } from '@baize/kernel';
 import type { Cell } from '@baize/table/hexes';
 import { type Temper, temperOf } from './bot-worth.ts';
 import { type Board, boardOf, distanceBetween, isSeen, isSoft, placeOf, sightline, signAt } from './rules/ground.ts';
+import { BANK_SIGN, EXIT_SIGN } from './rules/maps.ts';
 import { gateHolder } from './rules/scenario.ts';
 import { foe, type Gow, type Unit, unitsOf } from './state.ts';
 
@@ -12,14 +13,17 @@ const distances = new Map<string, Map<Board, number[]>>();
 
 function nearest(s: Gow, sign: string, from: Cell): number {
   const board = boardOf(s);
-  let byBoard = distances.get(sign);
+  // Painted objectives are a layer of their own; the ground is the board's.
+  const painted = sign === BANK_SIGN || sign === EXIT_SIGN;
+  const key = painted ? `${sign}${s.marks}` : sign;
+  let byBoard = distances.get(key);
   if (!byBoard) {
     byBoard = new Map();
-    distances.set(sign, byBoard);
+    distances.set(key, byBoard);
   }
   let table = byBoard.get(board);
   if (!table) {
-    const goals = board.open.filter((cell) => board.signs[cell] === sign);
+    const goals = board.open.filter((cell) => (painted ? s.marks[cell] : board.signs[cell]) === sign);
     table = board.signs.map((_, cell) => Math.min(30, ...goals.map((goal) => distanceBetween(s, cell, goal))));
     byBoard.set(board, table);
   }
@@ -37,6 +41,7 @@ export function objectiveAt(s: Gow, unit: Unit, cell: Cell): number {
   const { row } = placeOf(s, cell);
   switch (s.scenario) {
     case 'ford':
+      if (s.marks.includes(BANK_SIGN)) return paintedAt(s, BANK_SIGN, cell, attacks, 6);
       if (!attacks) return -0.15 * Math.abs(row - s.northBank + 1);
       return row < s.northBank ? 6 - 0.1 * row : -1.3 * (row - s.northBank + 1);
     case 'building':
@@ -50,11 +55,18 @@ export function objectiveAt(s: Gow, unit: Unit, cell: Cell): number {
     case 'gates':
       return gatesAt(s, unit, cell);
     case 'blockade':
+      if (s.marks.includes(EXIT_SIGN)) return paintedAt(s, EXIT_SIGN, cell, attacks, 14);
       if (!attacks) return -0.1 * row;
       return row === 0 ? 14 : -1.6 * row;
     default:
       return 0;
   }
+}
+
+/** Painted hexes that the attackers want and the others bar. */
+function paintedAt(s: Gow, sign: string, cell: Cell, attacks: boolean, prize: number): number {
+  const far = nearest(s, sign, cell);
+  return attacks ? (far === 0 ? prize : -1.4 * far) : -0.15 * far;
 }
 
 function defendAt(s: Gow, sign: string, cell: Cell): number {

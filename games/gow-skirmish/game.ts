@@ -2,17 +2,20 @@
 import { type Event, type Game, type Json, type Options, pileOf, type Refusal, type Seat, type Umpire } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
-import { DECK } from './content/cards.ts';
+import { BIG_JOKER, DECK, type Suit } from './content/cards.ts';
 import { SCENARIO, SCENARIOS, type ScenarioKey } from './content/scenarios.ts';
 import { describe } from './describe.ts';
 import { USUAL_POINTS } from './muster/index.ts';
 import { refuseForces, sheetsIn } from './muster/option.ts';
+import { DASH_ID, findAbility } from './rules/abilities.ts';
+import { payable, paysSuit } from './rules/cards.ts';
 import { deployment } from './rules/deploy.ts';
 import { enlist, musterForces } from './rules/force.ts';
 import { mapOf, refuseMap, refuseScenarioMap } from './rules/maps.ts';
 import { endBattle } from './rules/rout.ts';
+import { dashPoints } from './rules/skill.ts';
 import { turn } from './rules/turn.ts';
-import { flow, foe, type Gow, procedure, seatName } from './state.ts';
+import { type Check, flow, foe, type Gow, procedure, seatName, unitOf } from './state.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, view } from './view.ts';
 
@@ -36,6 +39,8 @@ function setUpState(options: Options): Gow {
     map: map.rows.join('\n'),
     mapName: map.name,
     northBank: map.northBank ?? 0,
+    zones: (map.zones ?? []).join(''),
+    marks: (map.marks ?? []).join(''),
     gates: (map.gates ?? []).map(([column, row]) => row * width + column),
     attacker: 0,
     chooser: 0,
@@ -78,15 +83,29 @@ function resign(s: Gow, seat: Seat, u: Umpire<Gow>): void {
 
 const OUTCOMES = new Set(['out of action', 'wounded', 'armour holds', 'immobilized', 'suppressed', 'commanded', 'healed', 'knocked back']);
 
+/** What the cards on the table can do as they lie. */
+function tableWords(s: Gow, { kind, of, cards }: Check): string {
+  if (cards.includes(BIG_JOKER)) return 'the Big Joker';
+  const paying = (suit: Suit) => cards.filter((card) => paysSuit(card, suit)).length;
+  if (kind === 'armour') return ['no ♠', 'one ♠'][paying('♠')] ?? 'two ♠ or more';
+  if (kind === 'rout') return paying('♣') > 0 ? 'the side stands' : 'the side breaks';
+  if (of?.use === DASH_ID) return `${dashPoints(cards)} movement points`;
+  const choices = of ? (findAbility(unitOf(s, of.unit), of.use)?.ability.choices ?? []) : [];
+  const paid = choices.filter(({ cost }) => payable(cards, cost)).map(({ text }) => text);
+  return paid.length === 0 ? 'the cards pay for nothing' : `the cards pay ${paid.join(' or ')}`;
+}
+
 /** What a forecast calls a course of events: what it did to whom, the movement points, or what the cards can buy. */
-function outcome(_before: Gow, _after: Gow, events: readonly Event[], seat: Seat): string {
+function outcome(_before: Gow, after: Gow, events: readonly Event[], seat: Seat): string {
   const told = events.filter((event) => OUTCOMES.has(event.kind)).map((event) => describe(event, seat));
   if (told.length > 0) return told.join(' ');
   const dash = events.find((event) => event.kind === 'dashes');
   if (dash) return describe(dash, seat);
   if (events.some((event) => event.kind === 'declared')) return 'no effect';
-  const drawn = events.find((event) => event.kind === 'drawn' || event.kind === 'queen discarded');
-  return drawn ? describe(drawn, seat) : 'nothing changes';
+  const check = after.checks.at(-1);
+  return check && events.some((event) => event.kind === 'drawn' || event.kind === 'queen discarded')
+    ? tableWords(after, check)
+    : 'nothing changes';
 }
 
 function refuse(options: Options): Refusal | null {

@@ -3,20 +3,23 @@ import { HIDDEN, pileSize, type Seat, type View } from '@baize/kernel';
 import type { Card as CardView, Cell as CellView, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/table';
 import { type Cell, hexAt } from '@baize/table/hexes';
 import type { Choice } from './content/ability.ts';
+import type { Suit } from './content/cards.ts';
 import { TERRAIN } from './content/terrain.ts';
 import { unitKind } from './content/units.ts';
 import { weaponKind } from './content/weapons.ts';
-import { abilitiesOf, findAbility, type Listed, missing, unusable } from './rules/abilities.ts';
-import { payment, theCheck } from './rules/cards.ts';
+import { abilitiesOf, DASH_ID, findAbility, type Listed, missing, unusable } from './rules/abilities.ts';
+import { discardable, payment, paysSuit, theCheck } from './rules/cards.ts';
 import { explainDraw, NO_AIM } from './rules/draws.ts';
 import { boardOf, hexName, signAt } from './rules/ground.ts';
-import { gateHolder, scenarioOf, standing, zoneCells } from './rules/scenario.ts';
+import { gateHolder, isOnNorthBank, isWayOut, scenarioOf, standing, zoneCells } from './rules/scenario.ts';
+import { dashPoints } from './rules/skill.ts';
 import { abilityCard, armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
+import { chancesOf, percent } from './scene-odds.ts';
 import { inspect, moveIn, preview } from './scene-pointing.ts';
 import { pointOf } from './scene-sight.ts';
 import { hexId, meant, skillIn, touches, unitId } from './scene-touches.ts';
-import { actor, type Gow, onBoard, pointsLeft, SIDES, seatName, type Unit, unitOf } from './state.ts';
+import { actor, type Check, type Gow, onBoard, pointsLeft, SIDES, seatName, type Unit, unitOf } from './state.ts';
 
 function zoneAt(s: Gow): Map<Cell, Seat> {
   const zones = new Map<Cell, Seat>();
@@ -54,7 +57,10 @@ function cells(s: Gow): CellView[] {
 function objectivePrint(s: Gow, cell: Cell): string {
   const sign = signAt(s, cell);
   if ((s.scenario === 'hut' || s.scenario === 'building') && sign === 'o') return '★';
-  return s.scenario === 'swimmers' && sign === 'f' ? '★' : '';
+  if (s.scenario === 'swimmers' && sign === 'f') return '★';
+  if (sign === '#') return '';
+  if (s.scenario === 'ford' && isOnNorthBank(s, cell)) return 'N';
+  return s.scenario === 'blockade' && isWayOut(s, cell) ? '⇑' : '';
 }
 
 function tokens(s: Gow): Token[] {
@@ -194,12 +200,12 @@ function drawBadge(s: Gow, unit: Unit, listed: Listed): string {
 function reckonings(view: View<Gow>): Reckoning[] {
   const s = view.state;
   return s.checks.map((check, depth) => {
-    const skill = check.kind === 'skill' ? skillIn(view) : null;
-    const listed = skill && findAbility(unitOf(s, skill.unit), skill.use);
+    const listed = check.of && findAbility(unitOf(s, check.of.unit), check.of.use);
     const choices = listed?.ability.choices ?? [];
+    const last = depth === s.checks.length - 1;
     const title = check.kind === 'skill' ? (listed?.ability.name ?? 'Skillcheck') : check.kind === 'armour' ? 'Armour check' : 'Rout check';
     return {
-      id: depth === s.checks.length - 1 ? 'check' : `check:${depth}`,
+      id: last ? 'check' : `check:${depth}`,
       title,
       sides: [
         {
@@ -207,7 +213,11 @@ function reckonings(view: View<Gow>): Reckoning[] {
           side: check.seat,
           total: `${check.cards.length}`,
           cards: check.cards.map((card) => packCard(card, `check:${card}`, check.seat)),
-          parts: choices.map((choice) => choicePart(choice, check.failed ? null : payment(check.cards, choice.cost))),
+          parts: [
+            ...choices.map((choice) => choicePart(choice, check.failed ? null : payment(check.cards, choice.cost))),
+            ...sumParts(check, listed?.id === DASH_ID),
+            ...(last ? discardParts(view) : []),
+          ],
         },
       ],
       ...(check.failed && { says: 'The Big Joker: it fails.' }),
@@ -215,8 +225,29 @@ function reckonings(view: View<Gow>): Reckoning[] {
   });
 }
 
-function choicePart({ text }: Choice, paid: readonly string[] | null): Says & { value: string } {
-  return { says: text, value: paid ? paid.join(' ') : '–', rule: 'GOW-CARD-03' };
+function choicePart({ text }: Choice, payers: readonly string[] | null): Says & { value: string } {
+  return { says: text, value: paid(payers ?? []), rule: 'GOW-CARD-03' };
+}
+
+/** Where cards are counted rather than assigned: movement, armour, rout. */
+function sumParts({ kind, cards }: Check, dash: boolean): (Says & { value: string })[] {
+  const paying = (suit: Suit) => cards.filter((card) => paysSuit(card, suit));
+  if (dash) return [{ says: 'Movement points', value: `${dashPoints(cards)}`, rule: 'GOW-MOVE-02' }];
+  if (kind === 'armour') return [{ says: '♠ against the wounds, ♠♠ against everything', value: paid(paying('♠')), rule: 'GOW-ARM-03' }];
+  return kind === 'rout' ? [{ says: 'any ♣ and the side stands', value: paid(paying('♣')), rule: 'GOW-ROUT-02' }] : [];
+}
+
+const paid = (cards: readonly string[]) => (cards.length > 0 ? cards.join(' ') : '–');
+
+/** GOW-SKL-05: what each Queen or Ace that may go would lead to, for the one who decides. */
+function discardParts(view: View<Gow>): (Says & { value: string })[] {
+  if (view.asked?.decision !== 'adjust the draw' || view.viewer === null || !view.asked.seats.includes(view.viewer)) return [];
+  const now = chancesOf(view, 'done');
+  return discardable(view.state, theCheck(view.state)).flatMap((card) =>
+    chancesOf(view, card)
+      .filter(({ odds }, i) => odds !== now[i]?.odds)
+      .map(({ says, odds }) => ({ says: `without ${card}: ${says}`, value: percent(odds), rule: 'GOW-SKL-05' })),
+  );
 }
 
 /** The options of a bought ability as cards to be touched. */

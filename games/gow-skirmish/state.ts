@@ -69,6 +69,8 @@ export interface Unit {
 export interface Check {
   seat: Seat;
   kind: 'skill' | 'armour' | 'rout';
+  /** In a skillcheck: whose ability it is for. */
+  of: { unit: number; use: string } | null;
   cards: Card[];
   /** Aces drawn, also those that were discarded since. */
   aces: number;
@@ -101,6 +103,9 @@ export interface Gow {
   map: string;
   mapName: string;
   northBank: number;
+  /** Painted zones and objectives of the players' own map, a letter for each hex; empty where none are. */
+  zones: string;
+  marks: string;
   gates: Cell[];
 
   /** In scenarios with equal roles: the side that deploys at the bottom. */

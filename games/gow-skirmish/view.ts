@@ -34,7 +34,7 @@ function copyOpen(s: Gow, decks: Gow['decks']): Gow {
     units: s.units.map(copyUnit),
     decks,
     discards: [[...s.discards[0]], [...s.discards[1]]],
-    checks: s.checks.map((check) => ({ ...check, cards: [...check.cards] })),
+    checks: s.checks.map((check) => ({ ...check, of: check.of && { ...check.of }, cards: [...check.cards] })),
     acting: s.acting && { ...s.acting },
     melee: s.melee.map(([a, b]) => [a, b]),
     smoke: s.smoke.map((cloud) => ({ ...cloud })),

@@ -8,6 +8,10 @@ export interface MapSheet {
   northBank?: number;
   /** Column and row of each gate (GOW-SCN-07). */
   gates?: readonly (readonly [number, number])[];
+  /** Painted over the scenario's own zones (GOW-DEP-03), in rows as the map: `a` the attackers or the bottom side, `d` the others. */
+  zones?: readonly string[];
+  /** Painted objectives, in rows as the map: `n` the north bank (GOW-SCN-03), `e` a way out (GOW-SCN-08). */
+  marks?: readonly string[];
 }
 
 export const MAPS: Readonly<Record<string, MapSheet>> = {

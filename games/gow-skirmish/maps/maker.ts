@@ -1,11 +1,11 @@
-// Maps of one's own (GOW-MAP-01), as the editor knows them: terrain by hexes, toll gates, and the north bank.
+// Maps of one's own (GOW-MAP-01), as the editor knows them: terrain, deployment zones and objectives, painted by hexes.
 import type { Json, Refusal } from '@baize/kernel';
 import type { Cell, Id, MapBrush, MapMaker, Scene, Token } from '@baize/table';
 import { fromRow } from '@baize/table/hexes';
 import { MAPS, type MapSheet } from '../content/maps.ts';
-import { SCENARIO, SCENARIOS, type ScenarioKey, type Zone } from '../content/scenarios.ts';
+import { SCENARIO, SCENARIOS, type ScenarioKey } from '../content/scenarios.ts';
 import { TERRAIN, type TerrainSign } from '../content/terrain.ts';
-import { lacks, MOST_GATES, refuseForm, refuseMap } from '../rules/maps.ts';
+import { BANK_SIGN, EXIT_SIGN, lacks, MOST_GATES, refuseForm, refuseMap, ZONE_SIGN, zonesOf } from '../rules/maps.ts';
 import { LOOK_OF } from '../scene-faces.ts';
 
 /** The editor hands back only what it was given: maps that were read. */
@@ -37,26 +37,48 @@ function groundSays(sign: TerrainSign): string {
   return cost === null ? `Impassable${covers}.` : `Costs ${cost} to enter${covers}.`;
 }
 
+const mark = (id: string, label: string, key: string, says: string, rule: string): MapBrush => ({
+  id,
+  label,
+  group: 'Objectives',
+  look: null,
+  key,
+  says,
+  rule,
+});
+
 const MARKS: readonly MapBrush[] = [
-  {
-    id: 'gate',
-    label: 'Toll gate',
-    group: 'Marks',
-    look: null,
-    key: 't',
-    says: 'It counts for a side that is alone on it or next to it.',
-    rule: 'GOW-SCN-07',
-  },
-  { id: 'no gate', label: 'No gate', group: 'Marks', look: null, key: 'n', says: 'Takes a toll gate away.', rule: 'GOW-SCN-07' },
-  {
-    id: 'bank',
-    label: 'North bank',
-    group: 'Marks',
-    look: null,
-    key: 'b',
-    says: 'The north bank reaches from the top down to this row.',
-    rule: 'GOW-SCN-03',
-  },
+  mark('gate', 'Toll gate', 't', 'It counts for a side that is alone on it or next to it.', 'GOW-SCN-07'),
+  mark('bank', 'North bank', 'b', 'Where all attackers must stand to have forded the river.', 'GOW-SCN-03'),
+  mark(
+    'exit',
+    'Way out',
+    'e',
+    'An attacking unit that ends its activation here has run the blockade; without any, row 0 is the way out.',
+    'GOW-SCN-08',
+  ),
+  mark('no mark', 'No objective', 'n', 'Takes gates, north bank and ways out away.', 'GOW-SCN-01'),
+];
+
+const zoneBrush = (id: string, label: string, key: string, says: string): MapBrush => ({
+  id,
+  label,
+  group: 'Deployment',
+  look: null,
+  key,
+  says,
+  rule: 'GOW-DEP-03',
+});
+
+const ZONES: readonly MapBrush[] = [
+  zoneBrush(
+    'zone attacker',
+    "Attackers' zone",
+    'a',
+    'Where the attackers, or the bottom side, deploy, instead of the zone of the scenario.',
+  ),
+  zoneBrush('zone defender', "Defenders' zone", 'd', 'Where the defenders, or the top side, deploy, instead of the zone of the scenario.'),
+  zoneBrush('no zone', 'No zone', 'z', 'A side without painted hexes has the zone of the scenario.'),
 ];
 
 const brushes: readonly MapBrush[] = [
@@ -69,6 +91,7 @@ const brushes: readonly MapBrush[] = [
     says: groundSays(sign),
     rule: 'GOW-HEX-05',
   })),
+  ...ZONES,
   ...MARKS,
 ];
 
@@ -83,30 +106,65 @@ function withBank({ northBank: _, ...map }: MapSheet, rows: number): MapSheet {
   return rows <= 0 ? map : { ...map, northBank: Math.min(rows, map.rows.length - 1) };
 }
 
+/** Painted hexes of the bank give way to whole rows. */
+function withoutBank(map: MapSheet): MapSheet {
+  const places = (map.marks ?? []).flatMap((line, row) =>
+    [...line].flatMap((sign, column) => (sign === BANK_SIGN ? [[column, row] as const] : [])),
+  );
+  return withLetter(map, 'marks', '.', places);
+}
+
 const isSame = (a: readonly [number, number]) => (b: readonly [number, number]) => a[0] === b[0] && a[1] === b[1];
+
+type Layer = 'zones' | 'marks';
+
+/** A letter in these hexes of a painted layer; a layer without letters is left out. */
+function withLetter(map: MapSheet, layer: Layer, letter: string, places: Gates): MapSheet {
+  const { [layer]: old, ...rest } = map;
+  const letterAt = (column: number, row: number) => (places.some(isSame([column, row])) ? letter : (old?.[row]?.[column] ?? '.'));
+  const rows = map.rows.map((line, row) => [...line].map((_, column) => letterAt(column, row)).join(''));
+  return rows.every((row) => /^\.*$/.test(row)) ? rest : { ...rest, [layer]: rows };
+}
+
+/** The rows of the north bank as painted hexes, so that single ones can be added and taken away. */
+function withPaintedBank({ northBank = 0, ...map }: MapSheet): MapSheet {
+  const places = map.rows.slice(0, northBank).flatMap((line, row) => [...line].map((_, column) => [column, row] as const));
+  return withLetter(map, 'marks', BANK_SIGN, places);
+}
+
+const withoutGates = (map: MapSheet, places: Gates) =>
+  withGates(
+    map,
+    (map.gates ?? []).filter((gate) => !places.some(isSame(gate))),
+  );
 
 function paintGround(map: MapSheet, sign: TerrainSign, places: Gates): MapSheet {
   const rows = map.rows.map((row, at) => {
     const columns = places.filter((place) => place[1] === at).map(([column]) => column);
     return columns.length === 0 ? row : [...row].map((old, column) => (columns.includes(column) ? sign : old)).join('');
   });
-  const gates = (map.gates ?? []).filter((gate) => sign !== 'x' || !places.some(isSame(gate)));
-  return withGates({ ...map, rows }, gates);
+  const after = { ...map, rows };
+  return sign === 'x' ? withLetter(withLetter(withoutGates(after, places), 'marks', '.', places), 'zones', '.', places) : after;
 }
+
+const PAINTS: Record<string, (map: MapSheet, places: Gates) => MapSheet> = {
+  gate(map, places) {
+    const gates = map.gates ?? [];
+    return withGates(map, [...gates, ...places.filter((place) => !gates.some(isSame(place)))].slice(-MOST_GATES));
+  },
+  bank: (map, places) => withLetter(withPaintedBank(map), 'marks', BANK_SIGN, places),
+  exit: (map, places) => withLetter(map, 'marks', EXIT_SIGN, places),
+  'no mark': (map, places) => withLetter(withPaintedBank(withoutGates(map, places)), 'marks', '.', places),
+  'zone attacker': (map, places) => withLetter(map, 'zones', ZONE_SIGN.attacker, places),
+  'zone defender': (map, places) => withLetter(map, 'zones', ZONE_SIGN.defender, places),
+  'no zone': (map, places) => withLetter(map, 'zones', '.', places),
+};
 
 function paint(map: MapSheet, brush: string, cells: readonly Id[]): MapSheet {
   const places = cells.map(placeOf).filter((place) => isOn(map, place));
   if (places.length === 0) return map;
-  const gates = map.gates ?? [];
   const ground = GROUND.find(([id]) => id === brush);
-  if (ground) return paintGround(map, ground[1], places);
-  if (brush === 'bank') return withBank(map, 1 + Math.max(...places.map(([, row]) => row)));
-  if (brush === 'no gate')
-    return withGates(
-      map,
-      gates.filter((gate) => !places.some(isSame(gate))),
-    );
-  return withGates(map, [...gates, ...places.filter((place) => !gates.some(isSame(place)))].slice(-MOST_GATES));
+  return ground ? paintGround(map, ground[1], places) : (PAINTS[brush]?.(map, places) ?? map);
 }
 
 /** Turned by half a circle about the middle; on a map with an odd number of rows the shifted ones are a hex shorter (GOW-HEX-01). */
@@ -120,53 +178,53 @@ function opposite(map: MapSheet, cells: readonly Id[]): Id[] {
 }
 
 function resized(map: MapSheet, width: number, height: number): MapSheet {
-  const rows = Array.from({ length: height }, (_, row) => (map.rows[row] ?? '').slice(0, width).padEnd(width, '.'));
-  const after = { ...map, rows };
-  return withBank(
-    withGates(
-      after,
-      (map.gates ?? []).filter((gate) => isOn(after, gate)),
-    ),
-    map.northBank ?? 0,
-  );
-}
-
-function isIn(map: MapSheet, zone: Zone, column: number, row: number): boolean {
-  const sign = map.rows[row]?.[column] ?? 'x';
-  if (sign === '#' || sign === 'x') return false;
-  if (zone === 'floor') return sign === 'o';
-  return zone.from === 'top' ? row < zone.rows : row >= map.rows.length - zone.rows;
+  const fitted = (rows: readonly string[]) =>
+    Array.from({ length: height }, (_, row) => (rows[row] ?? '').slice(0, width).padEnd(width, '.'));
+  const { zones, marks, ...rest } = map;
+  const after: MapSheet = {
+    ...rest,
+    rows: fitted(map.rows),
+    ...(zones && { zones: fitted(zones) }),
+    ...(marks && { marks: fitted(marks) }),
+  };
+  const gates = (map.gates ?? []).filter((gate) => isOn(after, gate));
+  return withLetter(withLetter(withBank(withGates(after, gates), map.northBank ?? 0), 'zones', '.', []), 'marks', '.', []);
 }
 
 /** The attackers, or those who deploy at the bottom, in the first side's colour. */
-function zoneAt(map: MapSheet, use: ScenarioKey, column: number, row: number): 0 | 1 | null {
-  const { attacker, defender } = SCENARIO[use].zones;
-  return isIn(map, attacker, column, row) ? 0 : isIn(map, defender, column, row) ? 1 : null;
+function zoneAt(map: MapSheet, use: ScenarioKey): Map<number, 0 | 1> {
+  const [attacker, defender] = zonesOf(map, use);
+  return new Map([...defender.map((cell) => [cell, 1] as const), ...attacker.map((cell) => [cell, 0] as const)]);
 }
 
-function printAt(map: MapSheet, use: ScenarioKey, sign: TerrainSign, row: number): string {
+/** A sign in the hexes that the scenario is about. */
+function printAt(map: MapSheet, use: ScenarioKey, sign: TerrainSign, column: number, row: number): string {
+  if (sign === 'x' || sign === '#') return '';
   if ((use === 'hut' || use === 'building') && sign === 'o') return '★';
   if (use === 'swimmers' && sign === 'f') return '★';
-  return use === 'ford' && row < (map.northBank ?? 0) && sign !== 'x' ? 'N' : '';
+  const isMarked = (letter: string, rows: number) =>
+    map.marks?.some((line) => line.includes(letter)) ? map.marks[row]?.[column] === letter : row < rows;
+  if (use === 'ford' && isMarked(BANK_SIGN, map.northBank ?? 0)) return 'N';
+  return use === 'blockade' && isMarked(EXIT_SIGN, 1) ? '⇑' : '';
 }
 
-function cellAt(map: MapSheet, use: ScenarioKey, column: number, row: number): Cell {
+function cellAt(map: MapSheet, use: ScenarioKey, zone: 0 | 1 | undefined, column: number, row: number): Cell {
   const sign = (map.rows[row]?.[column] ?? 'x') as TerrainSign;
   const { q, r } = fromRow(column, row);
-  const zone = zoneAt(map, use, column, row);
-  const print = printAt(map, use, sign, row);
+  const print = printAt(map, use, sign, column, row);
   return {
     id: idOf(column, row),
     at: [q, r],
     look: LOOK_OF[sign],
     says: `${column},${row}: ${TERRAIN[sign].name}. ${groundSays(sign)}`,
     rule: 'GOW-HEX-05',
-    ...(zone !== null && { zone }),
+    ...(zone !== undefined && { zone }),
     ...(print !== '' && { print }),
   };
 }
 
 function scene(map: MapSheet, use: ScenarioKey): Scene {
+  const zones = zoneAt(map, use);
   const tokens = (map.gates ?? []).map(([column, row], at): Token => {
     const { q, r } = fromRow(column, row);
     return { id: `gate:${at}`, at: [q, r], kind: 'objective', side: null, says: `A toll gate at ${column},${row}.`, rule: 'GOW-SCN-07' };
@@ -176,7 +234,9 @@ function scene(map: MapSheet, use: ScenarioKey): Scene {
     surface: {
       kind: 'hexes',
       pointy: true,
-      cells: map.rows.flatMap((line, row) => [...line].map((_, column) => cellAt(map, use, column, row))),
+      cells: map.rows.flatMap((line, row) =>
+        [...line].map((_, column) => cellAt(map, use, zones.get(row * widthOf(map) + column), column, row)),
+      ),
     },
     pieces: [],
     tokens,
@@ -191,14 +251,14 @@ function measures(map: MapSheet) {
   return [
     { id: 'width', label: 'Hexes in a row', rule, value: widthOf(map), from: 8, to: 40 },
     { id: 'height', label: 'Rows', rule, value: map.rows.length, from: 6, to: 30 },
-    { id: 'bank', label: 'Rows of the north bank', rule: 'GOW-SCN-03', value: map.northBank ?? 0, from: 0, to: map.rows.length - 1 },
+    { id: 'bank', label: 'North bank in whole rows', rule: 'GOW-SCN-03', value: map.northBank ?? 0, from: 0, to: map.rows.length - 1 },
   ];
 }
 
 function measured(map: MapSheet, id: string, value: number): MapSheet {
   const limits = measures(map).find((each) => each.id === id);
   if (!limits || !Number.isInteger(value) || value < limits.from || value > limits.to) return map;
-  if (id === 'bank') return withBank(map, value);
+  if (id === 'bank') return withBank(withoutBank(map), value);
   return id === 'width' ? resized(map, value, map.rows.length) : resized(map, widthOf(map), value);
 }
 

@@ -80,16 +80,17 @@ export interface Drawing {
   seat: Seat;
   kind: Check['kind'];
   count: number;
+  of: Check['of'];
   done: boolean;
 }
 
-export function drawing(seat: Seat, kind: Check['kind'], count: number): Drawing {
-  return { seat, kind, count, done: false };
+export function drawing(seat: Seat, kind: Check['kind'], count: number, of: Check['of'] = null): Drawing {
+  return { seat, kind, count, of, done: false };
 }
 
 /** GOW-SKL-03, GOW-CARD-01: the cards are shown to both. */
 function layCards(s: Gow, l: Drawing, u: Umpire<Gow>): void {
-  const check: Check = { seat: l.seat, kind: l.kind, cards: [], aces: 0, failed: false, little: false, big: false };
+  const check: Check = { seat: l.seat, kind: l.kind, of: l.of, cards: [], aces: 0, failed: false, little: false, big: false };
   s.checks.push(check);
   const cards = drawInto(s, check, l.count, u);
   u.tell?.(l.kind === 'skill' ? 'GOW-SKL-03' : l.kind === 'armour' ? 'GOW-ARM-03' : 'GOW-ROUT-02', 'drawn', {
@@ -104,7 +105,7 @@ function isRank(card: Card, rank: string): boolean {
 }
 
 /** GOW-CARD-07, GOW-CARD-08: what may be discarded now. */
-function discardable(s: Gow, check: Check): Card[] {
+export function discardable(s: Gow, check: Check): Card[] {
   const redraw = pileSize(deckOf(s, check.seat)) + discardsOf(s, check.seat).length > 0;
   return check.cards.filter((card) => (redraw && isRank(card, 'Q')) || (check.big && isRank(card, 'A')));
 }

@@ -1,29 +1,29 @@
 // GOW-SCN: zones, objectives, scores and turn limits.
 import type { Seat, Umpire } from '@baize/kernel';
 import { type Cell, OFF } from '@baize/table/hexes';
-import { FIGURES, SCENARIO, type Scenario, type Zone } from '../content/scenarios.ts';
+import { FIGURES, SCENARIO, type Scenario } from '../content/scenarios.ts';
 import { foe, type Gow, SIDES, type Unit, unitsOf } from '../state.ts';
 import { boardOf, isRoadBound, isSoft, isWater, neighboursOf, placeOf, signAt } from './ground.ts';
+import { zoneHexes } from './maps.ts';
 import { endBattle, initialUnits, unitsLost } from './rout.ts';
 
 export function scenarioOf(s: Gow): Scenario {
   return SCENARIO[s.scenario];
 }
 
-export function zoneOf(s: Gow, seat: Seat): Zone {
-  const { zones } = scenarioOf(s);
-  return seat === s.attacker ? zones.attacker : zones.defender;
-}
-
 /** GOW-DEP-03, GOW-MAP-01: the hexes on which a side deploys, Hard Cover left out. */
 export function zoneCells(s: Gow, seat: Seat): Cell[] {
-  const zone = zoneOf(s, seat);
-  const { open, grid } = boardOf(s);
-  if (zone === 'floor') return open.filter((cell) => signAt(s, cell) === 'o');
-  return open.filter((cell) => {
-    const { row } = placeOf(s, cell);
-    return zone.from === 'top' ? row < zone.rows : row >= grid.height - zone.rows;
-  });
+  return zoneHexes(boardOf(s), s.zones, s.scenario, seat === s.attacker ? 'attacker' : 'defender');
+}
+
+/** GOW-SCN-03: the first rows, or what the players have painted. */
+export function isOnNorthBank(s: Gow, cell: Cell): boolean {
+  return s.marks.includes('n') ? s.marks[cell] === 'n' : placeOf(s, cell).row < s.northBank;
+}
+
+/** GOW-SCN-08: row 0, or what the players have painted. */
+export function isWayOut(s: Gow, cell: Cell): boolean {
+  return s.marks.includes('e') ? s.marks[cell] === 'e' : placeOf(s, cell).row === 0;
 }
 
 /** GOW-DEP-02, GOW-CON-05. */
@@ -83,10 +83,10 @@ export function scoreAtEnd(s: Gow, unit: Unit, u: Umpire<Gow>): void {
   }
   if (s.scenario === 'ford') {
     const crossing = unitsOf(s, s.attacker);
-    const over = crossing.length > 0 && crossing.every((each) => placeOf(s, each.at).row < s.northBank);
+    const over = crossing.length > 0 && crossing.every((each) => isOnNorthBank(s, each.at));
     if (over) endBattle(s, s.attacker, 'GOW-SCN-03', 'river forded', u);
   }
-  if (s.scenario === 'blockade' && attacks && placeOf(s, unit.at).row === 0) slipAway(s, unit, u);
+  if (s.scenario === 'blockade' && attacks && isWayOut(s, unit.at)) slipAway(s, unit, u);
 }
 
 /** GOW-SCN-08: it leaves the board and is not out of action. */

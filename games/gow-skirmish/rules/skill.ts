@@ -341,7 +341,7 @@ export const skillcheck = procedure<Skill>('skillcheck')
   .decide(nameTile)
   .decide(nameTargets)
   .do(declare)
-  .call(drawCheck, (s, l) => drawing(who(s, l), 'skill', l.count))
+  .call(drawCheck, (s, l) => drawing(who(s, l), 'skill', l.count, { unit: l.unit, use: l.use }))
   .when(isDash, (p) => p.do(dash))
   .when(
     (s, l) => !isDash(s, l),

@@ -233,7 +233,7 @@ test('GOW-DECK-03 when all cards are on the table the draw stops, and no Queen m
   const builder = aShot().deck('A', 'Q♥', '9♦');
   // All other cards lie on the table in a check that is not ours to end.
   const rest = builder.s.discards[0];
-  builder.s.checks.push({ seat: 0, kind: 'skill', cards: rest, aces: 0, failed: false, little: false, big: false });
+  builder.s.checks.push({ seat: 0, kind: 'skill', of: null, cards: rest, aces: 0, failed: false, little: false, big: false });
   builder.s.discards[0] = [];
   const table = builder.play().acts('Gunner').uses('Fire', { target: 'Mark' }, 'Q♥', '9♦');
   assert.deepEqual(table.told('drawn')[0]?.cards, ['Q♥', '9♦']);
