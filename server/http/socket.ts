@@ -1,4 +1,5 @@
 // The socket: carries lines of text between a browser and the hall.
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Hall } from '../hall.ts';
 import type { Limits } from '../limits.ts';
@@ -13,6 +14,20 @@ interface Parts {
 
 const HEARTBEAT = 30_000;
 
+/** What is said in one turn of the event loop, such as an acknowledgement and its news, goes out in one write. */
+export function gathering(pipe: Socket): () => void {
+  let corked = false;
+  return () => {
+    if (corked) return;
+    corked = true;
+    pipe.cork();
+    setImmediate(() => {
+      corked = false;
+      pipe.uncork();
+    });
+  };
+}
+
 export function socketRoute(app: FastifyInstance, { hall, door, limits }: Parts): void {
   const byAddress = new Map<string, number>();
   app.get('/ws', { websocket: true }, (socket, request) => {
@@ -26,18 +41,7 @@ export function socketRoute(app: FastifyInstance, { hall, door, limits }: Parts)
     }
     byAddress.set(address, count);
 
-    const pipe = request.raw.socket;
-    let gathering = false;
-    /** What is said in one turn of the event loop, such as an acknowledgement and its news, goes out in one write. */
-    function gather(): void {
-      if (gathering) return;
-      gathering = true;
-      pipe.cork();
-      setImmediate(() => {
-        gathering = false;
-        pipe.uncork();
-      });
-    }
+    const gather = gathering(request.raw.socket);
 
     // Nothing is heard until it is known who speaks; what comes before waits.
     const entering = door.who(request).then((player) =>

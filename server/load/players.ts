@@ -1,0 +1,189 @@
+// The players' side of the load: pairs of players who answer by chance as soon as they are asked.
+import { type AnyGame, isSpace, type Json, offerTo, type View, waitingFor } from '@baize/kernel';
+import WebSocket from 'ws';
+import type { MatchInfo, ServerMessage } from '../protocol.ts';
+import type { Conversation, Pair } from './echo.ts';
+
+/** What all players of one server have seen, and whether they may go on. */
+export interface Tally {
+  /** Pairs that are at play. */
+  seated: number;
+  /** Milliseconds from an act to its acknowledgement. */
+  latencies: number[];
+  running: boolean;
+  /** Between slices everybody keeps what he wants to say. */
+  open: boolean;
+  held: (() => void)[];
+  /** Whole matches as they went over the wire, for the echo. */
+  conversations: Conversation[];
+  /** Bytes of the moves' messages to and from the server. */
+  heard: number;
+  said: number;
+}
+
+export function newTally(): Tally {
+  return { seated: 0, latencies: [], running: true, open: true, held: [], conversations: [], heard: 0, said: 0 };
+}
+
+function whenOpen(tally: Tally, say: () => void): void {
+  if (tally.open) say();
+  else tally.held.push(say);
+}
+
+export function openUp(tally: Tally): void {
+  tally.open = true;
+  for (const say of tally.held.splice(0)) say();
+}
+
+function below(sides: number): number {
+  return Math.floor(Math.random() * sides);
+}
+
+function answerTo(game: AnyGame, view: View): Json | undefined {
+  const { viewer } = view;
+  if (viewer === null || !waitingFor(view).includes(viewer)) return undefined;
+  const offer = offerTo(game, view, viewer);
+  if (!offer) return undefined;
+  return isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json);
+}
+
+async function openSocket(url: string, cookie = ''): Promise<WebSocket> {
+  const socket = new WebSocket(url.replace('http', 'ws'), { headers: { cookie } });
+  await new Promise((done, failed) => {
+    socket.once('open', done);
+    socket.once('error', failed);
+  });
+  return socket;
+}
+
+/** A player reads everything, thinks, and answers; the same at the echo as at the server. */
+function seatPlayer(socket: WebSocket, game: AnyGame, tally: Tally, hear: (message: ServerMessage, text: string) => void): void {
+  let sent = 0;
+  let waiting = false;
+  let seen = -1;
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString();
+    const message = JSON.parse(text) as ServerMessage;
+    hear(message, text);
+    if (message.tell === 'ack') {
+      tally.latencies.push(performance.now() - sent);
+      waiting = false;
+      seen = message.at;
+    }
+    if (message.tell === 'state') {
+      waiting = false;
+      seen = -1;
+    }
+    if (message.tell === 'ack' || message.tell === 'news') tally.heard += data.length;
+    // While its own act is under way, or news older than its own act comes in, there is nothing to say.
+    if ((message.tell !== 'news' && message.tell !== 'state') || !message.view || waiting || message.at < seen) return;
+    const answer = answerTo(game, message.view);
+    if (answer === undefined) return;
+    waiting = true;
+    const said = JSON.stringify({ do: 'act', match: message.match, nonce: `n${message.at}`, at: message.at, act: { answer } });
+    tally.said += said.length;
+    whenOpen(tally, () => {
+      sent = performance.now();
+      socket.send(said);
+    });
+  });
+}
+
+// ---------------------------------------------------------------- at the server
+
+async function ask<T>(url: string, method: string, body: unknown, cookie = ''): Promise<{ body: T; cookie: string }> {
+  const response = await fetch(url, {
+    method,
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return { body: (await response.json()) as T, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie };
+}
+
+/** One pair of players, match after match, until time is up. */
+export async function playPair(url: string, game: AnyGame, tally: Tally): Promise<void> {
+  const cookies = [await newPlayer(url), await newPlayer(url)] as const;
+  const sockets = [await openSocket(`${url}/ws`, cookies[0]), await openSocket(`${url}/ws`, cookies[1])] as const;
+  let over: () => void = () => {};
+  let failed: (error: Error) => void = () => {};
+  let overs = 0;
+  let writing = newConversation();
+  for (const [seat, socket] of sockets.entries()) {
+    seatPlayer(socket, game, tally, (message, text) => {
+      note(writing, seat, message, text);
+      if (message.tell === 'refused' || message.tell === 'error') failed(new Error(message.reason));
+      if (message.tell === 'over') overs += 1;
+      if (overs === sockets.length || !tally.running) over();
+    });
+  }
+  tally.seated += 1;
+  while (tally.running) {
+    const id = await newMatch(url, game, cookies);
+    writing = newConversation();
+    overs = 0;
+    await new Promise<void>((done, reject) => {
+      over = done;
+      failed = reject;
+      for (const socket of sockets) socket.send(JSON.stringify({ do: 'watch', match: id, since: null }));
+    });
+    if (tally.running && isWhole(writing)) tally.conversations.push(writing);
+  }
+  for (const socket of sockets) socket.close();
+}
+
+async function newPlayer(url: string): Promise<string> {
+  return (await ask(`${url}/api/me`, 'PATCH', { name: 'Load' })).cookie;
+}
+
+async function newMatch(url: string, game: AnyGame, cookies: Pair<string>): Promise<string> {
+  const wish = { game: game.slug, options: {}, pace: { kind: 'free' }, listed: false, watchable: false };
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const { id, invite } = (await ask<MatchInfo>(`${url}/api/matches`, 'POST', { ...wish, seats }, cookies[0])).body;
+  for (const cookie of cookies) await ask(`${url}/api/matches/${id}/join`, 'POST', { entropy: 'ab'.repeat(16), invite }, cookie);
+  return id;
+}
+
+function newConversation(): Conversation {
+  return { states: ['', ''], moves: [] };
+}
+
+/** Writes down what one seat is told. */
+function note(talk: Conversation, seat: number, message: ServerMessage, text: string): void {
+  if (message.tell === 'state') talk.states[seat] = text;
+  if (message.tell !== 'ack' && message.tell !== 'news') return;
+  const move = talk.moves[message.at - 1] ?? { by: -1, ack: '', news: ['', ''] };
+  talk.moves[message.at - 1] = move;
+  if (message.tell === 'news') move.news[seat] = text;
+  else {
+    move.by = seat;
+    move.ack = text;
+  }
+}
+
+/** A match that was broken off is not. */
+function isWhole({ states, moves }: Conversation): boolean {
+  return states.every(Boolean) && moves.every(({ by, news }) => by >= 0 && news.every(Boolean));
+}
+
+// ---------------------------------------------------------------- at the echo
+
+/** The same players at a table of the echo. */
+export async function echoPair(url: string, game: AnyGame, tally: Tally, table: number): Promise<void> {
+  let done = () => {};
+  const over = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const sockets: WebSocket[] = [];
+  for (const seat of [0, 1]) {
+    const socket = await openSocket(`${url}/ws?table=${table}&seat=${seat}`);
+    seatPlayer(socket, game, tally, () => {
+      if (!tally.running) done();
+    });
+    sockets.push(socket);
+  }
+  for (const socket of sockets) socket.send('ready');
+  tally.seated += 1;
+  await over;
+  for (const socket of sockets) socket.close();
+}
