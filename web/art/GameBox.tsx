@@ -7,7 +7,6 @@ import { DISPLAY, fitSize, wrap } from './text.ts';
 
 export interface GameBoxProps {
   title: string;
-  tagline: string;
   /** The men on the label, the left one facing right and the right one facing left. */
   figures: readonly { figure: Figure; livery: Livery }[];
   /** The lid's colour, as #rrggbb. */
@@ -53,13 +52,12 @@ const Corner = ({ x, y, turn }: { x: number; y: number; turn: number }) => (
   <path d="M0 0H24Q14 4 12 12Q4 14 0 24z" transform={`translate(${x} ${y}) rotate(${turn})`} fill={GILT} stroke={INK} stroke-width=".8" />
 );
 
-export function GameBox({ title, tagline, figures, hue, width, class: name }: GameBoxProps) {
+export function GameBox({ title, figures, hue, width, class: name }: GameBoxProps) {
   const rows = fitSize(title, 36, 236) < 28 && title.includes(' ') ? wrap(title, 31, 230) : [title];
-  const size = Math.min(...rows.map((row) => fitSize(row, rows.length > 1 ? 30 : 38, 240)));
+  const size = Math.min(...rows.map((row) => fitSize(row, rows.length > 1 ? 34 : 48, 240)));
   const [left, right] = figures;
-  const below = (rows.length > 1 ? 52 + size : 64) + 12;
   return (
-    <svg class={name} width={width} viewBox="0 0 320 241" role="img" aria-label={`${title}: ${tagline}`}>
+    <svg class={name} width={width} viewBox="0 0 320 241" role="img" aria-label={title}>
       <path d="M4 241V236H316V241z" fill="#000" fill-opacity=".45" />
       <path d="M10 214H310V238Q160 241 10 238z" fill={mix(hue, '#140c08', 0.5)} stroke={INK} />
       <path d="M10 220H310" stroke="#000" stroke-opacity=".4" stroke-width="6" />
@@ -104,21 +102,10 @@ export function GameBox({ title, tagline, figures, hue, width, class: name }: Ga
       </g>
       <text font-family={DISPLAY} font-size={size} fill={mix(hue, '#16100c', 0.45)} text-anchor="middle">
         {rows.map((row, at) => (
-          <tspan key={row} x="160" y={(rows.length > 1 ? 52 : 64) + at * size}>
+          <tspan key={row} x="160" y={66 + size * (0.3 + at - (rows.length - 1) / 2)}>
             {row}
           </tspan>
         ))}
-      </text>
-      <text
-        x="160"
-        y={Math.min(99, below + 10)}
-        font-family={DISPLAY}
-        font-style="italic"
-        font-size={fitSize(tagline, 14, 240)}
-        fill={INK}
-        text-anchor="middle"
-      >
-        {tagline}
       </text>
     </svg>
   );

@@ -492,7 +492,6 @@ function Country() {
 const BOXES = [
   {
     title: 'Three Wings',
-    tagline: 'a battle in seventeen cards',
     hue: '#8f2a2c',
     figures: [
       { figure: { ...FOOT, hat: 'tricorne' }, livery: livery(0) },
@@ -501,7 +500,6 @@ const BOXES = [
   },
   {
     title: 'Sealed Orders at Dawn',
-    tagline: 'for two to four commanders',
     hue: '#24508f',
     figures: [
       { figure: HORSE, livery: livery(3) },
@@ -510,7 +508,6 @@ const BOXES = [
   },
   {
     title: 'Rapiers',
-    tagline: 'a skirmish of cloaks and steel',
     hue: '#3f5a2c',
     figures: [
       { figure: { hat: 'plumed', weapon: 'rapier', pose: 'stand', coat: 'cuirass' }, livery: livery(4) },

@@ -48,13 +48,31 @@ test('by keys alone', { timeout: 300_000 }, async () => {
   await context.close();
 });
 
+/** The pages that anybody can open. */
+const PAGES = [
+  ...['/', '/lobby', '/account', '/gallery', '/about', '/replay', '/nowhere'],
+  ...shelf.flatMap(({ slug }) => [`/play/${slug}`, `/rules/${slug}`, `/muster/${slug}`]),
+];
+
+/** By how many pixels a page is wider than the window. */
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('at the size of a phone every page keeps to its width', { timeout: 120_000 }, async () => {
+  const { page, context } = await house.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    assert.ok((await tooWide(page)) <= 1, path);
+  }
+  await context.close();
+});
+
 test('at the size of a phone nothing is out of reach', { timeout: 120_000 }, async () => {
   const { page, context, errors } = await house.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await sitDown(page, first.slug);
   const { touches } = await playOn(page, 'mouse', 60);
   assert.ok(touches === 60 || (await page.$('.report')) !== null);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(wide <= 1, `the page is ${wide} pixels too wide`);
+  assert.ok((await tooWide(page)) <= 1, 'the page is too wide');
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -96,19 +114,7 @@ test('a file that is none of ours is refused in words, and what was kept stays',
 
 test('no page has a serious finding of the accessibility check', { timeout: 180_000 }, async () => {
   const { page, context } = await house.visitor();
-  const pages = [
-    '/',
-    `/play/${first.slug}`,
-    '/lobby',
-    '/account',
-    '/gallery',
-    '/about',
-    `/rules/${first.slug}`,
-    '/replay',
-    '/nowhere',
-    ...shelf.map(({ slug }) => `/muster/${slug}`),
-  ];
-  for (const path of pages) {
+  for (const path of PAGES) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await serious(page, path);

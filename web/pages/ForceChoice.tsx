@@ -22,7 +22,7 @@ export function ForceChoice({ slug, muster, seats, options, change }: ForceProps
     if (sheet !== undefined) change(muster.enlist(options, seat, sheet));
   };
   return (
-    <fieldset class="seats">
+    <fieldset class="seats forces">
       <legend>Who fields what</legend>
       {seats.map((name, seat) => (
         <label key={name}>

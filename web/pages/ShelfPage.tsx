@@ -57,9 +57,10 @@ function BoxOnShelf({ game, at }: { game: ShelfGame; at: number }) {
   return (
     <li>
       <a class="game-box" href={`/play/${slug}`}>
-        <GameBox title={title} tagline={tagline} {...labelAt(at)} />
+        <GameBox title={title} {...labelAt(at)} />
         <span class="plaque">{seats.least === seats.most ? `${seats.least} players` : `${seats.least} to ${seats.most} players`}</span>
       </a>
+      <p>{tagline}</p>
     </li>
   );
 }
