@@ -1,9 +1,10 @@
-// What the browser loads: the rules, how they are shown, and the muster.
+// What the browser loads: the rules, how they are shown, the muster and the campaigns.
 import type { Json } from '@baize/kernel';
 import type { Muster } from '@baize/table';
-import { game } from './game.ts';
+import { campaignGame as game } from './campaign/fielded.ts';
 import { builder } from './muster/builder.ts';
 
+export { campaigns } from './campaign/campaigns.ts';
 export { staging as scene } from './scene.ts';
 export { game };
 

@@ -45,7 +45,8 @@ export function forcePoints(roster: MasterRoster, force: Force): number {
   return [...models, ...guns, banner].reduce((a, b) => a + b, 0);
 }
 
-function refuseForce(roster: MasterRoster, force: Force): Refusal[] {
+/** EGW-CAMP-03: all that is wrong with one small warband. */
+export function refuseForce(roster: MasterRoster, force: Force): Refusal[] {
   const no = (reason: string): Refusal => ({ rule: 'EGW-CAMP-03', reason });
   const stranger = force.models.find((id) => !roster.members.some(({ record }) => record.id === id));
   if (stranger !== undefined) return [no(`There is no '${stranger}' in the roster.`)];

@@ -1,11 +1,12 @@
 // A new Rank (EGW-PROG-03, -04).
 import type { Refusal } from '@baize/kernel';
 import { ARMOUR, MOUNT } from '../content/armour.ts';
-import { attributeName } from '../content/attributes.ts';
+import { ATTRIBUTE, attributeName, FANTASY_FOR_ALL } from '../content/attributes.ts';
 import { entryOf, LISTS } from '../content/lists/index.ts';
 import { magicPoints, TALISMAN } from '../content/magic.ts';
 import { baseProfile } from '../content/profiles.ts';
-import type { Arm, Attribute, Entry, ModelRecord, Spell } from '../content/types.ts';
+import { type Arm, ATTRIBUTES, type Attribute, type Entry, type ModelRecord, type Spell } from '../content/types.ts';
+import { isClose, isMissile } from '../content/weapons.ts';
 import { draftOf } from '../muster/draft.ts';
 import { refuseModel } from '../muster/models.ts';
 import { calculatedPoints, modelPoints, moralePoints } from '../muster/points.ts';
@@ -76,6 +77,13 @@ function unitedArms(old: readonly Arm[], next: readonly Arm[]): Arm[] {
   return [...old, ...more];
 }
 
+/** What it was called by its entry it is called by the new one; what is its own it keeps. */
+function risenName({ name, list, entry }: ModelRecord, next: ModelRecord): string {
+  const before = list && entry ? entryOf(list, entry).name : null;
+  if (before === null) return name;
+  return name === before || name.startsWith(`${before} `) ? `${next.name}${name.slice(before.length)}` : name;
+}
+
 /** EGW-PROG-03: the higher characteristics, equipment and Attributes united, the better armour and mount. */
 function united(old: ModelRecord, next: ModelRecord): ModelRecord {
   const attributes = [...old.attributes, ...next.attributes.filter((each) => lacks(old.attributes, each))];
@@ -89,7 +97,7 @@ function united(old: ModelRecord, next: ModelRecord): ModelRecord {
   return {
     ...old,
     entry: next.entry,
-    name: old.entry && old.list && old.name === entryOf(old.list, old.entry).name ? next.name : old.name,
+    name: risenName(old, next),
     rank: next.rank,
     cp: Math.max(old.cp, next.cp),
     initiative: Math.max(slowInitiative(old), slowInitiative(next)) + (isFast(attributes) ? 1 : 0),
@@ -106,16 +114,36 @@ function united(old: ModelRecord, next: ModelRecord): ModelRecord {
   };
 }
 
+/** EGW-PROG-03, EGW-PTS-05: Attributes that a model may choose for its new Rank, each as it can be named for what it carries. */
+export function openAttributes(record: ModelRecord, terms: Terms): Attribute[] {
+  const weapons = [...new Set(record.arms.map(({ weapon }) => weapon))];
+  return ATTRIBUTES.filter((id) => {
+    const row = ATTRIBUTE[id];
+    const allowed = !row.fantasy || (terms.fantasy && (record.list === null || FANTASY_FOR_ALL.includes(id)));
+    const fits = row.leastRank <= record.rank + 1 && (!row.mounted || record.mount !== null);
+    return allowed && fits && (row.needs.length === 0 || row.needs.some((weapon) => weapons.includes(weapon)));
+  })
+    .flatMap((id): Attribute[] => {
+      const { names } = ATTRIBUTE[id];
+      if (!names) return [{ id }];
+      return weapons.filter((weapon) => (names === 'close' ? isClose(weapon) : isMissile(weapon))).map((weapon) => ({ id, weapon }));
+    })
+    .filter((each) => lacks(record.attributes, each));
+}
+
 /** EGW-PROG-03: with the base profile, Attributes up to the number allowed, the kept ones included. */
-function baseRecord(old: ModelRecord, { attributes, spells }: Rise): { next: ModelRecord; refusal: Refusal | null } {
+function baseRecord(old: ModelRecord, { attributes, spells }: Rise, terms: Terms): { next: ModelRecord; refusal: Refusal | null } {
   const { points: _points, attributes: allowed, ...profile } = baseProfile(old.rank + 1);
   const next = { ...old, ...profile, initiative: profile.initiative, attributes, spells, entry: null, arms: [] };
   const total = old.attributes.length + attributes.filter((each) => lacks(old.attributes, each)).length;
   const over = attributes.length > 0 && total > allowed;
-  const reason = `Rank ${profile.rank} has at most ${allowed} Attributes, not ${total}.`;
+  const closed = attributes.find((each) => lacks(old.attributes, each) && lacks(openAttributes(old, terms), each));
+  const reason = closed
+    ? `${attributeName(closed)} is not open to ${old.name}.`
+    : `Rank ${profile.rank} has at most ${allowed} Attributes, not ${total}.`;
   return {
     next: { ...next, initiative: profile.initiative + (isFast(attributes) ? 1 : 0) },
-    refusal: over ? { rule: 'EGW-PROG-03', reason } : null,
+    refusal: over || closed ? { rule: 'EGW-PROG-03', reason } : null,
   };
 }
 
@@ -146,7 +174,7 @@ export function rise(
   const old = member.record;
   const refusal = refuseRise(roster, id) ?? refuseEntry(old, how);
   if (refusal) return { refusal };
-  const made = how.entry === null ? baseRecord(old, how) : entryRecord(old, how, terms);
+  const made = how.entry === null ? baseRecord(old, how, terms) : entryRecord(old, how, terms);
   if (made.refusal) return { refusal: { rule: made.refusal.rule, reason: made.refusal.reason } };
   const now = united(old, made.next);
   const record = { ...now, points: worthOf(roster, old, now, made.next, how.entry !== null) };
