@@ -133,13 +133,12 @@ function inChild(args: string[]): Promise<Duel> {
   });
 }
 
-const [first, ...rest] = process.argv.slice(2);
-if (first === 'duel') {
-  const [slug, a, b, games, seed] = rest as [string, string, string, string, string];
+const given = process.argv.slice(2);
+if (given[0] === 'duel') {
+  const [, slug, a, b, games, seed] = given as [string, string, string, string, string, string];
   const bench = benches.find((each) => each.game.slug === slug) as Bench;
-  process.send?.(duel(bench.game, botOf(bench, a), botOf(bench, b), Number(games), Number(seed)));
+  process.send?.(duel(bench.game, botOf(bench, a), botOf(bench, b), Number(games), Number(seed), { options: bench.options ?? {} }));
 } else {
-  const given = process.argv.slice(2);
   const slugs = benches.map(({ game }) => game.slug);
   const unknown = given.find((word) => !(word in PARTS) && !slugs.includes(word));
   if (unknown) {

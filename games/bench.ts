@@ -1,5 +1,5 @@
 // The benches: for each game that has one, what its speed is measured against and how strong its bots must be.
-import type { AnyGame, Json, Seat, Source, View } from '@baize/kernel';
+import type { AnyGame, Json, Options, Seat, Source, View } from '@baize/kernel';
 import { bench as gowOrders } from './gow-orders/bench/index.ts';
 import { bench as gowSkirmish } from './gow-skirmish/bench/index.ts';
 import { bench as seventeen21 } from './seventeen-21/bench/index.ts';
@@ -23,6 +23,8 @@ export interface Bench {
   core: { what: string; peers: Peer[]; goals: { peer: string; ratio: number; says: string }[] };
   /** Known by their names to the duels below, beside the bots of the house. */
   sparring?: readonly Sparring[];
+  /** How the duels are set up, where not as usual. */
+  options?: Options;
   /** The first bot must take at least `share` of what is to be won. */
   duels: { a: string; b: string; games: number; share: number }[];
 }

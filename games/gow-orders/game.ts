@@ -79,17 +79,28 @@ const match = procedure('match')
     (p) => p.call(turn),
   );
 
-/** What a forecast calls a turn: the damage that either side took, and who fell. */
-function outcome(before: Fray, after: Fray, events: readonly Event[], seat: Seat): string {
-  const own = warrior(before, seat);
-  const lost = (enemies: boolean) =>
-    before.warriors
-      .filter((w) => isEnemy(w, own) === enemies)
-      .reduce((sum, w) => sum + Math.max(0, w.hitPoints - warrior(after, w.seat).hitPoints), 0);
-  const over = events.find((event) => event.kind === 'over');
-  const end = over ? `; ${String(over.result)}` : '';
-  if (!over && !events.some((event) => event.kind === 'slot')) return 'nothing changes';
-  return `they lose ${lost(true)}, you ${lost(false)}${end}`;
+/** What a forecast calls a turn: the hit points that either side loses in it, and how the match ends if it does. A turn ends where the next begins. */
+function outcome(before: Fray, _after: Fray, events: readonly Event[], seat: Seat): string {
+  const next = events.findIndex((event) => event.kind === 'turn');
+  const turn = next < 0 ? events : events.slice(0, next);
+  const over = turn.find((event) => event.kind === 'over');
+  if (!over && !turn.some((event) => event.kind === 'slot')) return 'nothing changes';
+  const left = before.warriors.map((w) => w.hitPoints);
+  const lost = { own: 0, theirs: 0 };
+  for (const event of turn) {
+    if (event.kind !== 'hurt') continue;
+    const hurt = Number(event.seat);
+    const side = isEnemy(warrior(before, hurt), warrior(before, seat)) ? 'theirs' : 'own';
+    lost[side] += (left[hurt] as number) - Number(event.left);
+    left[hurt] = Number(event.left);
+  }
+  return `they lose ${lost.theirs}, you ${lost.own}${over ? `; ${verdict(before, over, seat)}` : ''}`;
+}
+
+function verdict(s: Fray, { seats }: Event, seat: Seat): string {
+  const winners = seats as Seat[];
+  if (!winners.includes(seat)) return 'you are beaten';
+  return winners.some((other) => isEnemy(warrior(s, other), warrior(s, seat))) ? 'a draw' : 'you win';
 }
 
 export const game: Game<Fray> = {

@@ -58,9 +58,26 @@ function loosePile(loose: Card[]): Pile<Card> {
   return { top: [], loose, bottom: [] };
 }
 
-/** Cards of one kind are alike, so no word gives one away: what a seat may not know shows in the comparison of guesses. */
-export function secrets(): string[] {
-  return [];
+/** The words of a view from a character to its deck, as the test kit reads them. */
+function wordsOfView({ character, melee, ranged, condition }: Warrior, hand: readonly string[], loose: readonly string[]): string {
+  const owner = ['character', character, 'melee', melee, 'ranged', ranged, 'tile', 'hitPoints', 'condition', condition, 'revived'];
+  return [...owner, 'hand', ...hand, ...(loose.length > 0 ? ['deck', 'top', 'loose', ...loose] : [])].join('\n');
+}
+
+/**
+ * Cards of one kind are alike, so no single word gives any away. All of a hand does, or all of a deck, beside the name
+ * of its owner: as a view would show it, or as an event would tell it.
+ */
+export function secrets(s: Fray, seat: Seat | null): string[] {
+  const words: string[] = [];
+  for (const w of s.warriors) {
+    if (isConfidant(s, w, seat)) continue;
+    const blots = w.hand.map(() => HIDDEN);
+    if (w.hand.length > 0)
+      words.push(wordsOfView(w, w.hand, []), `"seat":${w.seat},"character":"${w.character}","cards":${JSON.stringify(w.hand)}`);
+    if (w.deck.loose.length > 0) words.push(wordsOfView(w, blots, w.deck.loose));
+  }
+  return words;
 }
 
 /** Each seat has its 16 cards, nobody shares a tile, and nobody has more hit points than he can. */

@@ -4,7 +4,7 @@ import { tileNamed } from '@baize/table/tiles';
 import { game } from '../game.ts';
 import { command } from '../rules/commanding.ts';
 import { beginExecution, resolveSlot, slotsRemain } from '../rules/execution.ts';
-import { discardAlike, drawAll, makeRoom, putAwayOrders } from '../rules/redraw.ts';
+import { drawAll, makeRoom, putAwayOrders } from '../rules/redraw.ts';
 import { boardOf, type Fray, procedure, type Warrior } from '../state.ts';
 
 /** Who fights: characters and weapons of the two seats, and where they begin each turn. */
@@ -37,7 +37,7 @@ const turns = procedure<{ left: number }>('bench turns')
         .while(slotsRemain, (q) => q.do(resolveSlot))
         .do(putAwayOrders)
         .decide(makeRoom)
-        .do(discardAlike, drawAll),
+        .do(drawAll),
   )
   .do((_s, _l, u) => u.end({ rule: '', kind: 'done', share: [0.5, 0.5] }));
 

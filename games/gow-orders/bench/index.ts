@@ -16,6 +16,8 @@ export const bench: Bench = {
     goals: [{ peer: 'bare loop', ratio: 1 / 12, says: 'at most 12 times slower than a loop that can play this duel alone' }],
   },
   sparring: scripts,
+  // Line-ups are dealt, and each deal is played from both seats, so that only the orders decide.
+  options: { selection: 'random' },
   duels: [
     { a: 'policy', b: 'random', games: 400, share: 0.85 },
     { a: 'search:50ms', b: 'policy', games: 100, share: 0.55 },

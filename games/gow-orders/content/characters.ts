@@ -21,7 +21,7 @@ const CHARACTERS = [
   { id: 'C5',  name: 'Court Duellist',  hitPoints: 80, faction: 'Crown',   trait: 'ORD-TRAIT-06', says: '+25% direct with Strike!' },
   { id: 'C6',  name: 'Battery Gunner',  hitPoints: 79, faction: 'Foundry', trait: 'ORD-TRAIT-07', says: '+25% direct with Draw Arms' },
   { id: 'C7',  name: 'Drill Sergeant',  hitPoints: 73, faction: 'Crown',   trait: 'ORD-TRAIT-08', says: '-25% of glancing hits taken' },
-  { id: 'C8',  name: 'Quartermaster',   hitPoints: 54, faction: 'Harbour', trait: 'ORD-TRAIT-09', says: 'hand of 6, draws 3' },
+  { id: 'C8',  name: 'Quartermaster',   hitPoints: 58, faction: 'Harbour', trait: 'ORD-TRAIT-09', says: 'hand of 6, draws 3' },
   { id: 'C9',  name: 'Rope Acrobat',    hitPoints: 68, faction: 'Harbour', trait: 'ORD-TRAIT-10', says: 'no glancing hits while moving' },
   { id: 'C10', name: 'Field Surgeon',   hitPoints: 65, faction: 'Foundry', trait: 'ORD-TRAIT-11', says: 'regains 3, revives with half' },
   { id: 'C11', name: 'Solak Sharpshot', hitPoints: 63, faction: 'Marches', trait: 'ORD-TRAIT-01', says: '+50% glancing' },

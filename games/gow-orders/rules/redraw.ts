@@ -55,31 +55,20 @@ export function choicesOf(hand: readonly Card[], count: number): Card[][] {
   return found;
 }
 
-/** Whether the cards that must go can be chosen; where all are alike there is nothing to choose. */
-function hasChoice(w: Warrior): boolean {
-  return excess(w) > 0 && choicesOf(w.hand, excess(w)).length > 1;
-}
-
-function discard(w: Warrior, cards: readonly Card[], u: Umpire<Fray>): void {
-  for (const card of cards) removeOne(w.hand, card);
-  w.discards.push(...cards);
-  u.tell?.('ORD-DRAW-03', 'discarded', { ...named(w), cards: [...cards] });
-}
-
-/** Step 4: before the new cards are seen, all seats at the same time. */
+/** Step 4: before the new cards are seen, all seats at the same time; also one whose cards are all alike, or not to be asked would tell. */
 export const makeRoom = decision('make room', {
   rule: 'ORD-DRAW-03',
-  who: (s: Fray, _l: {}) => s.warriors.filter(hasChoice).map((w) => w.seat),
+  who: (s: Fray, _l: {}) => s.warriors.filter((w) => excess(w) > 0).map((w) => w.seat),
   options: (s, _l, seat): Card[][] => choicesOf(warrior(s, seat).hand, excess(warrior(s, seat))),
   prompt: (s, _l, seat) => `Your hand is full. Which ${excess(warrior(s, seat)) === 1 ? 'card goes' : 'cards go'} before you draw?`,
   label: (_s, _l, cards: readonly Card[]) => cards.map((card) => CARD_NAMES[card]).join(' and '),
-  apply: (s, _l, cards: readonly Card[], u, seat) => discard(warrior(s, seat), cards, u),
+  apply(s, _l, cards: readonly Card[], u, seat) {
+    const w = warrior(s, seat);
+    for (const card of cards) removeOne(w.hand, card);
+    w.discards.push(...cards);
+    u.tell?.('ORD-DRAW-03', 'discarded', { ...named(w), cards: [...cards] });
+  },
 });
-
-/** Step 4 for those who had nothing to choose: only after the others, who shall not see it before they choose. */
-export function discardAlike(s: Fray, _l: unknown, u: Umpire<Fray>): void {
-  for (const w of s.warriors) if (excess(w) > 0) discard(w, w.hand.slice(0, excess(w)), u);
-}
 
 /** Step 5. */
 export function drawAll(s: Fray, _l: unknown, u: Umpire<Fray>): void {

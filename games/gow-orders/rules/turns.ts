@@ -4,7 +4,7 @@ import { procedure } from '../state.ts';
 import { beginCommanding, command } from './commanding.ts';
 import { noteRescues, revive, timeIsUp } from './downing.ts';
 import { beginExecution, resolveSlot, slotsRemain } from './execution.ts';
-import { countTeams, discardAlike, drawAll, makeRoom, mend, putAwayOrders } from './redraw.ts';
+import { countTeams, drawAll, makeRoom, mend, putAwayOrders } from './redraw.ts';
 import { checkTurnLimit } from './winning.ts';
 
 function nextTurn(s: Fray): void {
@@ -22,4 +22,4 @@ export const turn = procedure('turn')
   .while(slotsRemain, (p) => p.do(resolveSlot))
   .do(putAwayOrders, mend, noteRescues)
   .decide(makeRoom)
-  .do(discardAlike, drawAll, timeIsUp, countTeams, checkTurnLimit);
+  .do(drawAll, timeIsUp, countTeams, checkTurnLimit);

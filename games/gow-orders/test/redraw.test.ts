@@ -1,7 +1,7 @@
 // Redraw: making room, drawing, shuffling anew.
 import assert from 'node:assert/strict';
 import { choicesOf } from '../rules/redraw.ts';
-import { aFray, FULL_HAND, test } from './builder.ts';
+import { aFray, FULL_HAND, type Given, test } from './builder.ts';
 
 const still = { hand: ['strike', 'draw arms'] } as const;
 
@@ -49,7 +49,7 @@ test('ORD-DRAW-03 cards of one kind are alike', () => {
     .with('Scout', 'i9', still)
     .play();
   table.turn(['advance N'], ['strike N']);
-  assert.equal(table.asks, '01: command', 'where all cards are alike there is nothing to choose');
+  assert.deepEqual([table.asks, choicesOf(table.w(0).hand, 1)], ['0: make room', [['strike']]]);
 });
 
 test('ORD-DRAW-02 each seat draws two, and only the seat itself sees which', () => {
@@ -91,16 +91,10 @@ test('ORD-DRAW-01 the order of the phase: orders put away, traits, rescues noted
   assert.deepEqual(kinds, ['slot', 'mended', 'helped', 'discarded', 'drew', 'drew', 'drew', 'drew', 'revived']);
 });
 
-test('ORD-DRAW-03 who has nothing to choose is not asked beside one who has, and discards unseen until that one has chosen', () => {
+test('ORD-DRAW-03 one whose cards are all alike is asked too, for not to be asked would tell the others what he holds', () => {
   const alike = { hand: ['strike', 'strike', 'strike', 'strike', 'advance'] } as const;
-  const table = aFray().with('Gunner', 'a1', alike).with('Scout', 'i9').play().turn(['advance N'], ['advance S']);
-  assert.deepEqual([table.asks, table.match.asked?.sealed, table.told('discarded').length], ['1: make room', {}, 0]);
-  table.answers(1, ['strike']);
-  assert.deepEqual(
-    table.told('discarded').map((event) => [event.seat, event.cards]),
-    [
-      [1, ['strike']],
-      [0, ['strike']],
-    ],
-  );
+  const asked = (hand: Given) =>
+    aFray().with('Gunner', 'a1', hand).with('Scout', 'i9').play().turn(['advance N'], ['advance S']).view(1).asked;
+  assert.deepEqual(asked(alike), asked({}));
+  assert.deepEqual(asked(alike)?.seats, [0, 1]);
 });
