@@ -69,10 +69,9 @@ function follow(game: AnyGame, m: Match, seat: Seat, answer: Json, source: Sourc
   const before = game.view(m.state, seat);
   const horizon = askedOf(game, m)?.decision.foresee;
   const u = new Umpire(m, source, true);
-  const sealed = m.asked?.decision;
+  const { asked } = m;
   take(game, m, seat, answer, u);
-  const waits = () =>
-    m.asked !== null && ((horizon && m.stack.some((frame) => frame.procedure === horizon)) || m.asked.decision === sealed);
+  const waits = () => m.asked !== null && ((horizon && m.stack.some((frame) => frame.procedure === horizon)) || m.asked === asked);
   for (let answers = 0; player && waits() && answers < MOST_ANSWERS; answers++) {
     const next = waitingFor(m)[0] as Seat;
     take(game, m, next, player(viewOf(game, m, next), next), u);

@@ -74,6 +74,13 @@ test('a sealed answer is forecast with a player for the other seats', () => {
   );
 });
 
+test('a forecast stops where the next question begins, though it bears the same name', () => {
+  const session = atReroll();
+  const player = () => assert.fail('Birch’s own reroll is another question.');
+  const found = forecast(session.game, viewOf(session.game, session.match, 0), 0, 'again', { most: 3, samples: 50, player });
+  assert.equal(found.runs, 50);
+});
+
 test('a duel is forecast to its end', () => {
   const session = staked(sit(scripted(['c10', 'c02', 'c03', 'c04', 'c05', 'c06', 3])));
   must(session, { seat: 0, answer: 'keep' });

@@ -87,6 +87,11 @@ const broken: { what: string; check: CheckName; make: (game: Toygame) => Toygame
     check: 'leak',
     make: (game) => after(game, 'play', (s, _l, u, seat) => u.tell?.('X', 'boasts', { card: playerOf(s, seat).hand[0] ?? 'nothing' })),
   },
+  {
+    what: 'an event told to somebody who is no seat',
+    check: 'faults',
+    make: (game) => after(game, 'play', (_s, _l, u) => u.tell?.('X', 'whispers', {}, [7])),
+  },
   { what: 'looked-at cards in the locals', check: 'leak', make: ({ veil: _, ...game }) => game },
   {
     what: "another hand in a question's words",

@@ -13,9 +13,15 @@ export const ends: Check = ({ session }) => ({
   },
 });
 
+/** The laws of the game's own physics; and who may know an event is a list of seats, or a secret would be told to everybody. */
 export const faults: Check = ({ game, session }) => ({
   acted() {
     const found = game.faults(session.match.state);
     if (found.length > 0) throw new Broken('faults', found.join(' '));
+    const isSeat = (seat: unknown) => Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < session.match.seats;
+    for (const { kind, to } of session.events.at(-1) ?? []) {
+      if (to !== undefined && !(Array.isArray(to) && to.every(isSeat)))
+        throw new Broken('faults', `The event '${kind}' is told to ${JSON.stringify(to)}, which is no list of seats.`);
+    }
   },
 });
