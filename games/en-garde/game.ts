@@ -2,7 +2,7 @@
 import type { Event, Game, Json, Options, Refusal, Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
-import { CONTENT_OPTIONS } from './content/options.ts';
+import { CONTENT_OPTIONS, TABLE_OPTIONS } from './content/options.ts';
 import { largerLimit, limitOf, SCENARIO_IDS, SCENARIOS, type ScenarioId, tableSize } from './content/scenarios/scenarios.ts';
 import { LIST_IDS, type ListId, type Warband } from './content/types.ts';
 import { describe } from './describe.ts';
@@ -50,6 +50,8 @@ function refuse(options: Options, seats: number): Refusal | null {
   const [least, most] = SCENARIOS[scenario].players;
   if (seats < least || seats > most)
     return { rule: SCENARIOS[scenario].rule, reason: `${SCENARIOS[scenario].name} is for ${least} to ${most} players.` };
+  const table = refuseTable(options, scenario);
+  if (table) return table;
   const limit = Math.max(
     limitOf(scenario, options['points-limit'] as number, 'attacker'),
     limitOf(scenario, options['points-limit'] as number, 'defender'),
@@ -61,6 +63,18 @@ function refuse(options: Options, seats: number): Refusal | null {
     const mustered = muster(read.sheet, termsOf(options, limit));
     if ('refusals' in mustered && mustered.refusals[0]) return { rule: mustered.refusals[0].rule, reason: mustered.refusals[0].reason };
   }
+  return null;
+}
+
+const HARBOUR: readonly ScenarioId[] = ['skirmish', 'capture', 'escort', 'raid'];
+const WAGONS: readonly ScenarioId[] = ['skirmish', 'capture', 'defence', 'escort', 'raid'];
+
+/** Which scenarios have room for ships and wagons, and something to hide. */
+function refuseTable({ harbour, wagons, objective }: Options, scenario: ScenarioId): Refusal | null {
+  const names = (list: readonly ScenarioId[]) => list.map((id) => SCENARIOS[id].name).join(', ');
+  if (harbour === 'on' && !HARBOUR.includes(scenario)) return { rule: 'EG-SHIP-01', reason: `A harbour is a table for ${names(HARBOUR)}.` };
+  if (wagons !== 'none' && !WAGONS.includes(scenario)) return { rule: 'EG-WAG-01', reason: `Wagons are used in ${names(WAGONS)}.` };
+  if (objective === 'hidden' && scenario !== 'capture') return { rule: 'EG-SPA-07', reason: 'Only a Capture has an objective to hide.' };
   return null;
 }
 
@@ -84,6 +98,9 @@ function rulesOf(options: Options): Rules {
     feature: options.feature as string,
     tableSize: options['table-size'] as Rules['tableSize'],
     pointsLimit: options['points-limit'] as number,
+    harbour: options.harbour === 'on',
+    wagons: options.wagons as Rules['wagons'],
+    hiddenObjective: options.objective === 'hidden',
   };
 }
 
@@ -183,6 +200,7 @@ export const game: Game<EnGarde> = {
     duels: { rule: 'EG-DUEL-01', says: 'Challenges to a duel.', values: ['on', 'off'] },
     ordnance: { rule: 'EG-GUN-01', says: 'Guns.', values: ['lists', 'off'] },
     'special-actions': { rule: 'EG-SPA-01', says: 'Setting fire and searching.', values: ['basic', 'scenario'] },
+    ...TABLE_OPTIONS,
     ...Object.fromEntries(MATCH_OPTIONS.flatMap((name) => (CONTENT_OPTIONS[name] ? [[name, CONTENT_OPTIONS[name]]] : []))),
   },
   refuse,

@@ -311,6 +311,12 @@ export interface Rules {
   feature: string;
   tableSize: 'by-points' | 'small' | 'large';
   pointsLimit: number;
+  /** EG-SHIP-01. */
+  harbour: boolean;
+  /** EG-WAG-01: none, one in the middle, one for each side, armoured ones for each. */
+  wagons: 'none' | 'one' | 'each' | 'armoured';
+  /** EG-SPA-07. */
+  hiddenObjective: boolean;
 }
 
 export interface EnGarde {

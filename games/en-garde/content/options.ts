@@ -26,3 +26,11 @@ export const CONTENT_OPTIONS: Record<string, OptionSpec> = {
   'campaign-points':    { rule: 'EGW-CAMP-01',  says: 'Points of a master roster',                           values: first(300, steps(100, 600, 10)) },
   'campaign-scenarios': { rule: 'EGW-CAMP-02',  says: 'How the three scenarios of a campaign are found',     values: ['random', 'picked'] },
 };
+
+/** What stands or is hidden on the table besides the terrain of the scenario. */
+// biome-ignore format: a table to be read like the book's
+export const TABLE_OPTIONS: Record<string, OptionSpec> = {
+  harbour:              { rule: 'EG-SHIP-01',   says: 'A harbour with a ship and two boats instead of random terrain', values: ['off', 'on'] },
+  wagons:               { rule: 'EG-WAG-01',    says: 'Wagons on the table',                                 values: ['none', 'one', 'each', 'armoured'] },
+  objective:            { rule: 'EG-SPA-07',    says: 'The objective of a Capture',                          values: ['open', 'hidden'] },
+};

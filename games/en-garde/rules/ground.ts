@@ -5,10 +5,12 @@ import {
   boundsOf,
   boxesMeet,
   capsule,
+  clipped,
   contains,
   disc,
   type IsOpen,
   lengthOf,
+  outside,
   overlaps,
   type Piece,
   type Point,
@@ -16,6 +18,7 @@ import {
   pointToLine2,
   type Shape,
   type Solid,
+  type Span,
   storeyAt,
   wallsOf,
   withinAny,
@@ -23,7 +26,7 @@ import {
 import { type EnGarde, has, type Model, model, recordOf } from '../state.ts';
 import { CONTACT, radiusOf } from './geometry.ts';
 import type { Surveyed } from './movement.ts';
-import { countryOf, isBridge, isDeck, isDeep, isGap, isWater, standingOn, wagonShape } from './terrain.ts';
+import { countryOf, isBridge, isDeck, isDeep, isGap, isPlank, isWater, standingOn, wagonShape } from './terrain.ts';
 
 export interface Ground {
   solids: Solid[];
@@ -96,9 +99,12 @@ export function basesInWay(s: EnGarde, m: Model, a: Point, b: Point, r: number, 
   return null;
 }
 
-export function gapsOn(gaps: readonly Piece[], a: Point, b: Point): { length: number; piece: Piece; middle: Point } | null {
+/** EG-SPM-02: the part of a leg over a gap, but for decks and planks that lie over it. */
+export function gapsOn({ gaps, decks }: Ground, a: Point, b: Point): { length: number; piece: Piece; middle: Point } | null {
   for (const piece of gaps) {
-    const spans = withinAny(a, b, piece.shapes);
+    const over = withinAny(a, b, piece.shapes);
+    if (over.length === 0) continue;
+    const spans = offDeck(decks, a, b).flatMap(({ from, to }) => clipped(over, from, to));
     const length = lengthOf(spans, between(a, b));
     const first = spans[0];
     const end = spans[spans.length - 1];
@@ -109,14 +115,34 @@ export function gapsOn(gaps: readonly Piece[], a: Point, b: Point): { length: nu
   return null;
 }
 
-/** EG-SHIP-01: from one deck to another, or between deck and dock, unless by a gangplank. */
-export function betweenDecks(ground: Ground, a: Point, b: Point): Point | null {
-  const deckOf = (p: Point) => ground.decks.find((deck) => deck.shapes.some((shape) => contains(shape, p)))?.id ?? null;
-  const from = deckOf(a);
-  const to = deckOf(b);
-  if (from === to) return null;
-  const plank = ground.decks.some((deck) => deck.marks.includes('gangplank'));
-  return plank ? null : { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) };
+function offDeck(decks: readonly Piece[], a: Point, b: Point): Span[] {
+  return outside(
+    withinAny(
+      a,
+      b,
+      decks.flatMap(({ shapes }) => shapes),
+    ),
+  );
+}
+
+/** The decks of one ship are marked with its name. */
+function shipOf(deck: Piece): string {
+  return deck.marks.find((mark) => mark.startsWith('ship:')) ?? deck.id;
+}
+
+/** EG-SHIP-01: from one ship to another, or between ship and dock, unless by a gangplank: where it may fall, and from what height. */
+export function betweenDecks(ground: Ground, a: Point, b: Point): { middle: Point; height: number } | null {
+  if (ground.decks.length === 0) return null;
+  const deckOf = (p: Point) => ground.decks.filter((deck) => deck.shapes.some((shape) => contains(shape, p)));
+  const [from, to] = [deckOf(a), deckOf(b)];
+  if ([...from, ...to].some(isPlank)) return null;
+  const [leaves, enters] = [from[0] && shipOf(from[0]), to[0] && shipOf(to[0])];
+  if (leaves === enters) return null;
+  const water = gapsOn(ground, a, b);
+  if (!water && (ground.gaps.length > 0 || ground.decks.some((deck) => isPlank(deck) && withinAny(a, b, deck.shapes).length > 0)))
+    return null;
+  const middle = water?.middle ?? { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) };
+  return { middle, height: Math.max(...[...from, ...to].map(({ top }) => top)) };
 }
 
 /** EG-MOV-06: any point of the centre's path, start and end included. */

@@ -232,7 +232,7 @@ export function travel(
         if (bumped) return no('EG-MOV-03', `${bumped} is in the way.`);
         const solid = ground.solids.find((each) => !isLegClear(at, to, r, [each]));
         if (solid && !startsIn(solid, at, r)) return no('EG-MOV-03', `The base cannot pass ${nameOfSolid(s, solid.id)}.`);
-        const span = gapsOn(ground.gaps, at, to);
+        const span = gapsOn(ground, at, to);
         if (span) {
           if (span.length > 2000) return no('EG-SPM-03', 'The gap is too wide to be jumped.');
           if (span.length > 1000) {
@@ -241,7 +241,7 @@ export function travel(
           }
         }
         const deck = betweenDecks(ground, at, to);
-        if (deck && !jump) jump = { leg: i, depth: z, middle: deck, water: true };
+        if (deck) jump = { leg: i, depth: deck.height, middle: deck.middle, water: true };
       }
       if (!slowed) slowed = slowedOn(s, m, ground, at, to);
       const refusal = undergrowthRefusal(s, m, at, to);
@@ -250,8 +250,9 @@ export function travel(
       const met = meetEnemies(s, at, to, r, z, enemies, seen.old, last, flies);
       if (met.refusal) return { refusal: met.refusal };
       near = near || met.near || manned.some((each) => gap(capsule(at, to, r), each) < KEEP_OFF);
+      const before = z;
       z = flies && last ? landing(s, to, z) : standingOn(s, to, z, agile);
-      const drop = dropRefusal(s, at, to, path.length === 1 ? start.z : z, z, flies, agile);
+      const drop = dropRefusal(s, at, to, before, z, flies, agile);
       if (drop) return { refusal: drop };
       path.push(to);
       at = to;

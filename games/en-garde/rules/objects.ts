@@ -1,4 +1,5 @@
 // Objects and banners (EG-OBJ, EG-BAN-01): who carries what, and what lies where.
+import type { Seat } from '@baize/kernel';
 import { type EnGarde, inPlay, isCivilian, isMarked, isMounted, type Model, model, type Thing } from '../state.ts';
 import { isEngaged, type Referee, say } from './foundations.ts';
 import { baseOf, gapToSpot } from './geometry.ts';
@@ -13,6 +14,31 @@ export function carriesAlone(s: EnGarde, m: Model): boolean {
       thing.takenBy === null &&
       ((thing.carrier === m.id && thing.helper === null) || (m.steed !== null && thing.steed === m.steed)),
   );
+}
+
+/** EG-OBJ-01: a thing comes into the game, carried or at a place. */
+export function addThing(
+  s: EnGarde,
+  what: 'banner' | 'objective',
+  heavy: boolean,
+  seat: Seat | null,
+  carrier: number | null,
+  at = { x: 0, y: 0, z: 0 },
+): void {
+  s.things.push({
+    id: s.things.length,
+    what,
+    heavy,
+    seat,
+    body: null,
+    x: at.x,
+    y: at.y,
+    z: at.z,
+    carrier,
+    helper: null,
+    steed: null,
+    takenBy: null,
+  });
 }
 
 /** EG-OBJ-02, -04: dropping is free; it lies at the carrier's centre. */

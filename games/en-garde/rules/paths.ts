@@ -1,14 +1,32 @@
 // Paths as answers: the space of legal paths of a model, and paths worth suggesting.
 import type { Json, Refusal, Space } from '@baize/kernel';
-import { ahead, between, centreTouching, FULL_TURN, facingTo, type Point, towards, wrap } from '@baize/table/open';
+import {
+  ahead,
+  between,
+  centreTouching,
+  contains,
+  disc,
+  FULL_TURN,
+  facingTo,
+  footOn,
+  midpoint,
+  nearest,
+  type Piece,
+  type Point,
+  piecesNear,
+  type Shape,
+  towards,
+  wrap,
+} from '@baize/table/open';
 import { type EnGarde, inPlay, type Model, model, nameOf } from '../state.ts';
 import { placesBeside } from './aboard.ts';
 import { climbPlaces } from './climbing.ts';
 import { enemiesOf } from './foundations.ts';
 import { baseOf, radiusOf } from './geometry.ts';
 import { distances, isPlan, mayRun, type Plan, type Surveyed, survey, type Terms, travel } from './movement.ts';
+import { isHidden, roomsLeft } from './searching.ts';
 import { BOARDING } from './special-movement.ts';
-import { countryOf, openingState, openingsOf, reaches, roomAt, wagonShape } from './terrain.ts';
+import { countryOf, isDeck, isDeep, isGap, openingState, openingsOf, reaches, roomAt, wagonShape } from './terrain.ts';
 
 export type PathAnswer = { piece: string; path: (readonly [number, number] | readonly [number, number, string])[]; facing: number };
 
@@ -155,9 +173,17 @@ function scenarioGoals(s: EnGarde, m: Model): Point[] {
         { x: m.x, y: 500 },
         { x: m.x, y: s.height - 500 },
       ];
+    case 'capture':
+      return isHidden(s) ? roomsLeft(s, m.seat).map(({ piece }) => doorOf(piece)) : [];
     default:
       return [];
   }
+}
+
+/** The way in. */
+function doorOf(piece: Piece): Point {
+  const door = piece.building?.openings.find(({ kind }) => kind === 'door');
+  return door ? midpoint(door.a, door.b) : (piece.shapes[0]?.core[0] as Point);
 }
 
 /** Paths worth a thought, the boldest first. */
@@ -215,6 +241,7 @@ function specialPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathA
     if (between(stair, m) > 4000) continue;
     for (const word of ['up', 'down'] as const) tryPlan({ piece: `model:${m.id}`, path: [[stair.x, stair.y, word]], facing: m.facing });
   }
+  for (const p of acrossWater(s, m, base.r)) tryPlan(planTo(m, p));
   for (const wagon of s.wagons) {
     if (base.r > 500 || m.steed !== null) continue;
     const to = centreTouching(m, base.r, wagonShape(wagon));
@@ -234,6 +261,30 @@ function specialPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathA
   }
   return found;
 }
+
+/** EG-SHIP-01: the nearest places on the decks and quays across a strip of water. */
+function acrossWater(s: EnGarde, m: Model, r: number): Point[] {
+  const box = { minX: m.x - STRIDE, minY: m.y - STRIDE, maxX: m.x + STRIDE, maxY: m.y + STRIDE };
+  const near = piecesNear(countryOf(s), box);
+  const basin = near.find((piece) => isGap(piece) && isDeep(piece));
+  if (!basin) return [];
+  const found: Point[] = [];
+  for (const deck of near) {
+    const shape = deck.shapes[0];
+    if (!isDeck(deck) || !shape || contains(shape, m)) continue;
+    const edge = nearest(disc(m, 0), shape).b;
+    if (!same(edge, m)) found.push(towards(edge, m, -r), towards(edge, m, -10));
+  }
+  const { core } = basin.shapes[0] ?? { core: [] };
+  for (const [at, a] of core.entries()) {
+    const foot = footOn(m, a, core[(at + 1) % core.length] as Point);
+    if (contains(basin.shapes[0] as Shape, m) && !same(foot, m)) found.push(towards(foot, m, -10), towards(foot, m, -r));
+  }
+  return found.filter((p) => between(p, m) <= STRIDE).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+}
+
+/** Farther than any Short move on a deck. */
+const STRIDE = 4000;
 
 /** EGW-END-07: over the nearest edges. */
 function exitPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathAnswer[] {

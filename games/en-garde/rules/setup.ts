@@ -12,14 +12,31 @@ import {
   WEATHERS,
   type WeatherName,
 } from '../content/scenarios/dice.ts';
+import { harbourPieces, quaySpots } from '../content/scenarios/harbour.ts';
 import { civiliansOf, limitOf, SCENARIOS } from '../content/scenarios/scenarios.ts';
 import { CORNERS, type Corner, DIAGONAL, EDGES, type Edge, LONG_EDGES, OPPOSITE } from '../content/scenarios/zones.ts';
-import { counts, decision, type EnGarde, isMarked, model, nameOf, procedure, recordOf, type Side, side, warband } from '../state.ts';
+import {
+  counts,
+  decision,
+  type EnGarde,
+  isMarked,
+  type Laid,
+  model,
+  nameOf,
+  procedure,
+  recordOf,
+  type Side,
+  side,
+  warband,
+} from '../state.ts';
 import { deploying, scouting } from './deployment.ts';
 import { type Referee, rollOff } from './foundations.ts';
 import { addGuns, addModel } from './models.ts';
+import { addThing } from './objects.ts';
 import { FEATURE } from './scenario.ts';
+import { standingOn } from './terrain.ts';
 import { layingTerrain } from './terrain-placing.ts';
+import { parkingWagon, parkWagon } from './wagon-placing.ts';
 
 const seatsOf = (s: EnGarde): Seat[] => s.sides.map(({ seat }) => seat);
 const byRole = (s: EnGarde, role: Side['role']): Side => s.sides.find((own) => own.role === role) ?? (s.sides[0] as Side);
@@ -108,30 +125,6 @@ function raiseForces(s: EnGarde, _l: unknown, u: Referee): void {
   u.tell?.('EGW-SETUP-01', 'forces', { names: s.sides.map(({ seat }) => warband(s, seat).name) });
 }
 
-export function addThing(
-  s: EnGarde,
-  what: 'banner' | 'objective',
-  heavy: boolean,
-  seat: Seat | null,
-  carrier: number | null,
-  at = { x: 0, y: 0 },
-): void {
-  s.things.push({
-    id: s.things.length,
-    what,
-    heavy,
-    seat,
-    body: null,
-    x: at.x,
-    y: at.y,
-    z: 0,
-    carrier,
-    helper: null,
-    steed: null,
-    takenBy: null,
-  });
-}
-
 /** EGW-DEFN-01, EGW-OCC-01: the piece that is fought for. */
 const chooseFeature = decision<{}, string>('objective piece', {
   rule: 'EGW-DEFN-01',
@@ -150,7 +143,8 @@ export function layFeature(s: EnGarde, template: string): void {
 
 function layFixed(s: EnGarde, _l: unknown, u: Referee): void {
   if (s.scenario === 'occupy') layFeature(s, s.rules.feature);
-  if (s.scenario === 'capture') addThing(s, 'objective', true, null, null, { x: s.width / 2, y: s.height / 2 });
+  if (s.rules.harbour) layHarbour(s);
+  if (s.rules.hiddenObjective && !s.rules.harbour) layCottages(s);
   if (s.scenario !== 'bridge') return;
   s.riverWidth = riverWidthOf(u.d6());
   s.downstream = downstreamOf(u.d6());
@@ -163,6 +157,27 @@ function layFixed(s: EnGarde, _l: unknown, u: Referee): void {
     piece: { ...piece, id: piece.name },
   }));
   u.tell?.('EGW-BRIDGE-01', 'river', { width: s.riverWidth, downstream: s.downstream });
+}
+
+/** EG-SHIP-01: the basin, its ship and boats, and what stands on the quays. */
+function layHarbour(s: EnGarde): void {
+  const whole = harbourPieces(s).map(
+    (piece): Laid => ({ id: piece.name, template: null, x: 0, y: 0, turn: 0, piece: { ...piece, id: piece.name } }),
+  );
+  s.layout = [...whole, ...quaySpots(s).map((spot, n): Laid => ({ id: `quay-${n + 1}`, ...spot, piece: null }))];
+}
+
+/** EG-SPA-07: rooms in which something may be hidden lie on every table where something is. */
+function layCottages(s: EnGarde): void {
+  const spots = [s.width / 4, (3 * s.width) / 4];
+  s.layout = spots.map((x, n): Laid => ({ id: `cottage-${n + 1}`, template: 'U-S1', x, y: s.height / 2, turn: n * 12, piece: null }));
+}
+
+/** EGW-CAPT-01: at the exact centre, on the ground floor or the deck there; a hidden one lies nowhere yet (EG-SPA-07). */
+function layObjective(s: EnGarde): void {
+  if (s.scenario !== 'capture' || s.rules.hiddenObjective) return;
+  const centre = { x: s.width / 2, y: s.height / 2 };
+  addThing(s, 'objective', true, null, null, { ...centre, z: standingOn(s, centre, 0) });
 }
 
 /** EGW-WEATH-01, EGW-TIME-01, EGW-END-01, EGW-SKIRM-03. */
@@ -291,11 +306,13 @@ export const deployment = procedure<Choosing>('deployment')
           (s) => s.scenario !== 'defence' && s.scenario !== 'bridge' && s.scenario !== 'duel',
           (q) => q.decide(chooseGround),
         )
+        .call(parkingWagon, (s, l) => ({ seat: firstToDeploy(s, l.seat) }))
         .call(deploying, (s, l) => ({ seat: firstToDeploy(s, l.seat) }))
         .when(
           (s) => s.scenario === 'defence' || s.scenario === 'bridge',
           (q) => q.decide(chooseGround),
         )
+        .call(parkingWagon, (s, l) => ({ seat: 1 - firstToDeploy(s, l.seat) }))
         .call(deploying, (s, l) => ({ seat: 1 - firstToDeploy(s, l.seat) })),
   );
 
@@ -331,7 +348,7 @@ export const setUp = procedure('set-up')
   .decide(chooseFeature)
   .do(layFixed)
   .call(layingTerrain)
-  .do(rollTheDay)
+  .do(layObjective, parkWagon, rollTheDay)
   .decide(nameDuellist)
   .call(deployment, () => ({ seat: 0 }))
   .call(scouting);

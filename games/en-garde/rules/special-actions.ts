@@ -4,6 +4,7 @@ import { type EnGarde, has, type Id, inPlay, isMarked, isMounted, type Model, mo
 import { type Referee, say } from './foundations.ts';
 import { baseOf, gapOf, gunBase, shapeOf, steedBase } from './geometry.ts';
 import { drop, liftable } from './objects.ts';
+import { search, searchable } from './searching.ts';
 import { countryOf, NEAR, openingState, openingsOf, reaches, roomAt, wagonShape } from './terrain.ts';
 
 export type Special =
@@ -35,7 +36,9 @@ export function specialActions(s: EnGarde, m: Model): Special[] {
     if (gun.onTable && gun.seat !== m.seat && !gun.spiked && !crewed && gapOf(base, gunBase(gun)) <= 10)
       found.push({ what: 'spike', gun: gun.id });
   }
-  if (s.rules.specialActions === 'scenario') found.push(...scenarioActions(s, m));
+  if (s.rules.specialActions === 'scenario') found.push(...fires(s, m));
+  const room = searchable(s, m);
+  if (room !== null) found.push({ what: 'search', room });
   return found;
 }
 
@@ -80,8 +83,8 @@ function loading(s: EnGarde, m: Model, thing: Thing): Special[] {
   return found;
 }
 
-/** EG-SPA-06, -07: only where the match has them. */
-function scenarioActions(s: EnGarde, m: Model): Special[] {
+/** EG-SPA-06: only where the match has it, and not in rain. */
+function fires(s: EnGarde, m: Model): Special[] {
   const found: Special[] = [];
   if (!s.weather.rain) {
     for (const piece of countryOf(s).pieces) {
@@ -93,9 +96,6 @@ function scenarioActions(s: EnGarde, m: Model): Special[] {
         found.push({ what: 'set fire', piece: `wagon:${wagon.id}` });
     }
   }
-  const room = roomAt(s, m);
-  const key = room ? `searched:${m.seat}:${room.piece.id}:${room.storey}` : '';
-  if (room && !s.openings[key]) found.push({ what: 'search', room: key });
   return found;
 }
 
@@ -177,11 +177,8 @@ export function carryOutSpecial(s: EnGarde, m: Model, special: Special, u: Refer
     case 'set fire':
       setFire(s, special.piece, u);
       return;
-    case 'search': {
-      const die = u.d6();
-      s.openings[special.room] = 'closed';
-      say(s, u, 'EG-SPA-07', die >= 5 ? 'found' : 'searched', { model: m.id, die });
-    }
+    case 'search':
+      search(s, m, special.room, u);
   }
 }
 

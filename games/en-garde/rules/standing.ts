@@ -20,7 +20,7 @@ import { type EnGarde, has, type Id, type Model, model, recordOf } from '../stat
 import { CONTACT, type Round, sameFloor, touching } from './geometry.ts';
 import { isBeast } from './ground.ts';
 import type { Surveyed } from './movement.ts';
-import { countryOf, isBridge, isDeep, isGap, opennessOf, wagonShape } from './terrain.ts';
+import { countryOf, isBridged, isDeep, isGap, opennessOf, wagonShape } from './terrain.ts';
 
 /** EG-MOV-02. */
 export const KEEP_OFF = 1000;
@@ -107,11 +107,7 @@ function pieceRefusal(s: EnGarde, m: Model, piece: Piece, shape: Shape, end: Rou
   if (piece.building) return wallRefusal(s, m, piece, shape, end, isOpen);
   if (piece.ground !== 'impassable' || (end.z >= piece.top && piece.top > 0)) return null;
   if (isGap(piece) ? !contains(piece.shapes[0] as Shape, end) : !piece.shapes.some((each) => overlaps(shape, each))) return null;
-  if (
-    isDeep(piece) &&
-    piecesNear(countryOf(s), boundsOf(shape)).some((each) => isBridge(each) && each.shapes.some((over) => contains(over, end)))
-  )
-    return null;
+  if (isDeep(piece) && isBridged(s, end)) return null;
   if (agile && !isDeep(piece) && !piece.shapes.some((each) => contains(each, end))) return null;
   return { rule: 'EG-MOV-08', reason: `Nobody can stand on ${piece.name.toLowerCase()}: it is impassable.` };
 }

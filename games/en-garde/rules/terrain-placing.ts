@@ -57,7 +57,7 @@ const diceOf = (u: Referee) => ({ d6: () => u.d6(), below: (sides: number, what:
 /** EGW-TERR-02 to -06, EGW-BRIDGE-02, EGW-ESC-01. */
 function prepare(s: EnGarde, l: Laying, u: Referee): void {
   Object.assign(l, { due: [], placer: 0, batch: [], left: 0, shifts: 0, passes: 0 });
-  if (s.scenario === 'occupy' || s.layout.some(({ id }) => id === 'given')) return;
+  if (s.scenario === 'occupy' || s.rules.harbour) return;
   const dice = diceOf(u);
   const locations = rollLocations(dice);
   if (s.scenario === 'bridge')

@@ -79,19 +79,24 @@ export function isDeck(piece: Piece): boolean {
   return piece.marks.includes('deck');
 }
 
+/** EG-SHIP-01: over it one goes without a check. */
+export function isPlank(piece: Piece): boolean {
+  return piece.marks.includes('gangplank');
+}
+
 export function isBridge(piece: Piece): boolean {
   return piece.marks.includes('bridge');
 }
 
-/** Is a centre over a bridge or a plank, and so out of the water? */
+/** Is a centre over a bridge, a deck or a plank, and so out of the water? */
 export function isBridged(s: EnGarde, p: Point): boolean {
-  return piecesAt(countryOf(s), p).some(isBridge);
+  return piecesAt(countryOf(s), p).some((piece) => isBridge(piece) || isDeck(piece));
 }
 
 /** EG-GEO-08: the pieces in which a centre lies, at its height: what is under a roof or a bridge does not count. */
 export function groundAt(s: EnGarde, p: Point & { z: number }): Piece[] {
   const pieces = piecesAt(countryOf(s), p);
-  const bridged = pieces.some(isBridge);
+  const bridged = pieces.some((piece) => isBridge(piece) || isDeck(piece));
   return pieces.filter((piece) => {
     if (bridged && isWater(piece)) return false;
     if (piece.building) return storeyAt(piece.building, piece.bottom, p.z) !== undefined;

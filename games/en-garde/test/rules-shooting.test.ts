@@ -413,7 +413,7 @@ test('EG-GUN-05 two of its crew carry a swivel gun, all three together', () => {
     reload: 0,
     spiked: false,
   });
-  activating(t, { model: a, do: 'carry gun', gun: 0, other: b }).says({ facing: 9000, length: 4000 });
+  activating(t, { model: a, do: 'carry gun', gun: 0, other: b }).says({ piece: 'gun:0', path: [[inches(20), inches(24)]], facing: 9000 });
   assert.deepEqual([t.s.guns[0]?.y, t.of(a).y, t.of(b).y], [inches(24), inches(24), inches(24)]);
   assert.deepEqual([t.of(a).activated, t.of(b).activated], [true, true]);
   const cannon = new Table();
