@@ -81,7 +81,12 @@ function resign(s: Gow, seat: Seat, u: Umpire<Gow>): void {
   endBattle(s, foe(seat), 'GOW-END-04', 'resignation', u);
 }
 
-const OUTCOMES = new Set(['out of action', 'wounded', 'armour holds', 'immobilized', 'suppressed', 'commanded', 'healed', 'knocked back']);
+// biome-ignore format: a list
+const OUTCOMES = new Set([
+  'out of action', 'wounded', 'armour holds', 'immobilized', 'suppressed', 'commanded', 'healed', 'knocked back',
+  'intercepts', 'joins in', 'charge', 'charge fails', 'stands', 'breaks',
+]);
+const NO_EFFECT = 'no effect';
 
 /** What the cards on the table can do as they lie. */
 function tableWords(s: Gow, { kind, of, cards }: Check): string {
@@ -92,7 +97,7 @@ function tableWords(s: Gow, { kind, of, cards }: Check): string {
   if (of?.use === DASH_ID) return `${dashPoints(cards)} movement points`;
   const choices = of ? (findAbility(unitOf(s, of.unit), of.use)?.ability.choices ?? []) : [];
   const paid = choices.filter(({ cost }) => payable(cards, cost)).map(({ text }) => text);
-  return paid.length === 0 ? 'the cards pay for nothing' : `the cards pay ${paid.join(' or ')}`;
+  return paid.length === 0 ? NO_EFFECT : `the cards pay ${paid.join(' or ')}`;
 }
 
 /** What a forecast calls a course of events: what it did to whom, the movement points, or what the cards can buy. */
@@ -100,12 +105,12 @@ function outcome(_before: Gow, after: Gow, events: readonly Event[], seat: Seat)
   const told = events.filter((event) => OUTCOMES.has(event.kind)).map((event) => describe(event, seat));
   if (told.length > 0) return told.join(' ');
   const dash = events.find((event) => event.kind === 'dashes');
-  if (dash) return describe(dash, seat);
-  if (events.some((event) => event.kind === 'declared')) return 'no effect';
+  if (dash) return `${dash.points} movement points`;
+  if (events.some((event) => event.kind === 'declared' || event.kind === 'failed')) return NO_EFFECT;
   const check = after.checks.at(-1);
-  return check && events.some((event) => event.kind === 'drawn' || event.kind === 'queen discarded')
-    ? tableWords(after, check)
-    : 'nothing changes';
+  if (check && events.some((event) => event.kind === 'drawn' || event.kind === 'queen discarded')) return tableWords(after, check);
+  const last = events.at(-1);
+  return last ? describe(last, seat) : 'nothing changes';
 }
 
 function refuse(options: Options): Refusal | null {

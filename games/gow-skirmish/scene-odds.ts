@@ -5,8 +5,9 @@ import type { Says } from '@baize/table';
 import type { Cell } from '@baize/table/hexes';
 import type { Choice, Sign } from './content/ability.ts';
 import { BIG_JOKER, type Card, face } from './content/cards.ts';
-import { DASH_ID, findAbility, type Listed } from './rules/abilities.ts';
+import { DASH_ID, findAbility, type Listed, unusable } from './rules/abilities.ts';
 import { theCheck } from './rules/cards.ts';
+import { noCharge } from './rules/charge.ts';
 import { type Aim, cardsFor, NO_AIM } from './rules/draws.ts';
 import { neighboursOf } from './rules/ground.ts';
 import { effectiveArmour, type Hit } from './rules/hits.ts';
@@ -15,7 +16,7 @@ import type { Bought, Skill } from './rules/skill.ts';
 import { reachOf } from './rules/steps.ts';
 import type { Act } from './rules/turn.ts';
 import { skillIn } from './scene-touches.ts';
-import { actor, type Check, type Gow, type Unit, unitOf } from './state.ts';
+import { actor, type Check, type Gow, pointsLeft, type Unit, unitOf } from './state.ts';
 
 /** One thing that may come of an answer. They need not exclude each other. */
 export interface Chance {
@@ -207,11 +208,27 @@ export function percent(odds: number): string {
   return `${Math.round(odds * 100)} %`;
 }
 
+/** A charge at an enemy by the points that could be put into it. */
+export function chargeLines(s: Gow, unit: Unit, target: Unit): Says[] {
+  const dash = findAbility(unit, DASH_ID) as Listed;
+  if (unusable(s, unit, dash) !== null) return [];
+  const counts = countsOf(s, cardsFor(s, unit, dash, NO_AIM)).filter((cards) => noCharge(s, unit, target, cards) === null);
+  const found = counts.map((cards) => ({ cards, chance: chargeChances(s, unit, target, cards)[0] as Chance }));
+  const [first] = found;
+  if (!first) return [];
+  const odds = found.map(({ cards, chance }) => `${percent(chance.odds)} with ${cards}`);
+  return [{ says: `Charge, ${first.chance.says}: ${odds.join(', ')}`, rule: first.chance.rule }];
+}
+
+/** Cards that a check can draw with the points that are left. */
+function countsOf(s: Gow, least: number): number[] {
+  const more = Math.max(0, pointsLeft(s) - s.baseCost);
+  return Array.from({ length: more + 1 }, (_, extra) => least + extra).filter((cards) => cards >= 1);
+}
+
 /** Each option of an ability by the points that could be put into it: `♦♦ → W2, AP 1: 36 % with 3 cards, 49 % with 4`. */
-export function oddsLines(s: Gow, unit: Unit, listed: Listed, aim: Aim, points: number): Says[] {
-  const least = cardsFor(s, unit, listed, aim);
-  const counts = Array.from({ length: Math.max(0, points - s.baseCost) + 1 }, (_, extra) => least + extra).filter((count) => count >= 1);
-  const byCount = counts.map((count) => ({ count, found: checkChances(s, unit, listed, count) }));
+export function oddsLines(s: Gow, unit: Unit, listed: Listed, aim: Aim): Says[] {
+  const byCount = countsOf(s, cardsFor(s, unit, listed, aim)).map((count) => ({ count, found: checkChances(s, unit, listed, count) }));
   const aspects = byCount.at(-1)?.found ?? [];
   return aspects.map(({ says, rule }) => {
     const odds = byCount.flatMap(({ count, found }) => {

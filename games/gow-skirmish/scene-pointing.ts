@@ -10,22 +10,18 @@ import { guardOf, meleeReach } from './rules/passives.ts';
 import type { Move } from './rules/steps.ts';
 import { offTarget } from './rules/targets.ts';
 import type { Act } from './rules/turn.ts';
-import { chancesOf, oddsLines, percent } from './scene-odds.ts';
+import { type Chance, chancesOf, chargeLines, oddsLines, percent } from './scene-odds.ts';
 import { areaOverlay, cellsOverlay, pathOverlay, pointOf, reachOverlay, sightOverlays } from './scene-sight.ts';
 import { skillIn } from './scene-touches.ts';
-import { actor, foe, type Gow, onBoard, pointsLeft, type Unit, unitOf } from './state.ts';
+import { actor, foe, type Gow, onBoard, type Unit, unitOf } from './state.ts';
 
 export function moveIn(view: View<Gow>): Move | null {
   const frame = view.stack[view.stack.length - 1];
   return frame?.procedure === 'move' ? (frame.locals as unknown as Move) : null;
 }
 
-/** What pointing at an answer shows: where it leads, and the exact odds. */
+/** What pointing at an answer shows: where it leads. */
 export function preview(view: View<Gow>, _seat: Seat, answer: Json): readonly Overlay[] {
-  return [...wayOf(view, answer), ...oddsOverlays(view, answer)];
-}
-
-function wayOf(view: View<Gow>, answer: Json): readonly Overlay[] {
   const s = view.state;
   switch (view.asked?.decision) {
     case 'act':
@@ -58,25 +54,6 @@ function guardOverlay(s: Gow, { guard, to }: Guarding): Overlay[] {
   return unit.at === to ? [cellsOverlay(s, [to], 'own')] : pathOverlay(s, unit, guardOf(unit), to);
 }
 
-/** Above the unit that draws: how many cards, and what each option's odds are. */
-function oddsOverlays(view: View<Gow>, answer: Json): Overlay[] {
-  const s = view.state;
-  const at = drawerOf(view);
-  const chances = chancesOf(view, answer);
-  if (at === null || chances.length === 0) return [];
-  const dash = chances.length > 2 && chances.every(({ rule }) => rule === 'GOW-MOVE-02');
-  const lines = dash
-    ? [`movement ${chances.map(({ odds }, i) => `${i + 1}: ${percent(odds)}`).join(' · ')}`]
-    : chances.map(({ says, odds }) => `${says}: ${percent(odds)}`);
-  return wordsAbove(s, at, [...cardsLine(view, answer), ...lines]);
-}
-
-function cardsLine(view: View<Gow>, answer: Json): string[] {
-  if (view.asked?.decision !== 'act') return [];
-  const cards = cardsOfAct(view.state, answer as Act);
-  return cards === null ? [] : [`${cards} ${cards === 1 ? 'card' : 'cards'}`];
-}
-
 function cardsOfAct(s: Gow, answer: Act): number | null {
   if (typeof answer === 'string' || 'pay' in answer) return null;
   const unit = actor(s);
@@ -85,57 +62,59 @@ function cardsOfAct(s: Gow, answer: Act): number | null {
   return listed ? explainDraw(s, unit, listed, aim, answer.extra).cards : null;
 }
 
-/** Where the unit stands for which the answer's cards are drawn. */
-function drawerOf(view: View<Gow>): Cell | null {
-  const s = view.state;
-  if (view.asked?.decision === 'armour check') return unitOf(s, Number(view.stack.at(-1)?.locals.target)).at;
-  return s.acting ? actor(s).at : null;
-}
-
-/** Lines of words, the last just above the hex. */
-function wordsAbove(s: Gow, cell: Cell, lines: readonly string[]): Overlay[] {
-  const [q, r] = pointOf(s, cell);
-  return lines.map((text, i) => {
-    const up = LINE * (lines.length - i);
-    return { kind: 'words', tone: 'own', at: [q + up / 2, r - up], text };
-  });
-}
-
-/** The height of a line of words in rows of hexes. */
-const LINE = 0.3;
-
 function previewAct(s: Gow, answer: Act): Overlay[] {
-  if (typeof answer === 'string' || 'pay' in answer) return [];
+  const cards = cardsOfAct(s, answer);
+  if (typeof answer === 'string' || 'pay' in answer || cards === null) return [];
   const unit = actor(s);
+  const words: Overlay = { kind: 'words', tone: 'own', at: pointOf(s, unit.at), text: `${cards} ${cards === 1 ? 'card' : 'cards'}` };
   if (answer.use === DASH_ID) {
-    const reach = reachOverlay(s, unit, cardsOfAct(s, answer) ?? 0);
-    return answer.charge === undefined ? [reach] : [reach, ...lineTo(s, unit, unitOf(s, answer.charge))];
+    const reach = reachOverlay(s, unit, cards);
+    return answer.charge === undefined ? [reach, words] : [reach, words, ...lineTo(s, unit, unitOf(s, answer.charge))];
   }
-  return answer.target === undefined ? [] : sightOverlays(s, unit.at, unitOf(s, answer.target).at);
+  return answer.target === undefined ? [words] : [...sightOverlays(s, unit.at, unitOf(s, answer.target).at), words];
 }
 
 function lineTo(s: Gow, unit: Unit, target: Unit): Overlay[] {
   return [{ kind: 'line', tone: 'warn', from: pointOf(s, unit.at), to: pointOf(s, target.at), says: 'charge' }];
 }
 
-/** Pointing at a unit: its melee reach, and from the acting unit the line of sight; at an ability: the odds of each option. */
+/** Pointing at a unit or a hex: sight from the acting unit, melee reach, and what could be done there; at an ability or option: its odds. */
 export function inspect(view: View<Gow>, _seat: Seat | null, id: Id): { overlays?: readonly Overlay[]; lines?: readonly Says[] } {
   const s = view.state;
   const [kind, ...rest] = id.split(':');
+  const number = Number(rest[0]);
   if (kind === 'ability' && s.acting) return { lines: abilityLines(s, rest.join(':')) };
+  if (kind === 'choice') return { lines: choiceLines(view, number) };
   if (kind === 'hex' && s.acting) {
-    const cell = Number(rest[0]);
-    return {
-      overlays: sightOverlays(s, actor(s).at, cell),
-      lines: hasSmoke(s, cell) ? [{ says: 'Smoke lies here.', rule: 'GOW-CON-06' }] : [],
-    };
+    const smoke = hasSmoke(s, number) ? [{ says: 'Smoke lies here.', rule: 'GOW-CON-06' }] : [];
+    const odds = view.asked?.decision === 'target tile' ? chanceLines(chancesOf(view, number)) : [];
+    return { overlays: sightOverlays(s, actor(s).at, number), lines: [...smoke, ...odds] };
   }
-  const unit = kind === 'unit' ? s.units[Number(rest[0])] : undefined;
-  if (!unit || !onBoard(unit)) return {};
+  const unit = kind === 'unit' ? s.units[number] : undefined;
+  return unit && onBoard(unit) ? inspectUnit(view, unit) : {};
+}
+
+function inspectUnit(view: View<Gow>, unit: Unit): { overlays: readonly Overlay[]; lines: readonly Says[] } {
+  const s = view.state;
   const reach = meleeReach(unit) > 0 ? [{ ...areaOverlay(s, unit.at, meleeReach(unit)), says: 'melee reach', tone: 'warn' as const }] : [];
-  const faced = s.acting !== null && actor(s).seat === foe(unit.seat);
-  const sight = faced ? sightOverlays(s, actor(s).at, unit.at) : [];
-  return { overlays: [...reach, ...sight], lines: faced ? attackLines(s, unit) : [] };
+  if (s.acting === null || actor(s).seat !== foe(unit.seat)) return { overlays: reach, lines: [] };
+  const lines = view.asked?.decision === 'possible targets' ? chanceLines(chancesOf(view, [unit.id])) : attackLines(s, unit);
+  return { overlays: [...reach, ...sightOverlays(s, actor(s).at, unit.at)], lines };
+}
+
+function chanceLines(chances: readonly Chance[]): Says[] {
+  return chances.map(({ says, odds, rule }) => ({ says: `${says}: ${percent(odds)}`, rule }));
+}
+
+/** What armour may do against an option, on each unit at which it could go. */
+function choiceLines(view: View<Gow>, choice: number): Says[] {
+  const targets = view.asked?.decision === 'buy' ? (skillIn(view)?.targets ?? []) : [];
+  return targets.flatMap((target) =>
+    chanceLines(chancesOf(view, { choice, target })).map(({ says, ...more }) => ({
+      says: `${unitOf(view.state, target).name}: ${says}`,
+      ...more,
+    })),
+  );
 }
 
 /** GOW-HID-01, GOW-SKL-03: the modifiers of a draw, and the exact odds of each option. */
@@ -145,7 +124,7 @@ function abilityLines(s: Gow, use: string): Says[] {
   if (!listed || listed.ability.suit === null) return [];
   const { parts } = explainDraw(s, unit, listed, NO_AIM, 0);
   const modifiers = parts.map(({ what, cards, rule }) => ({ says: `${what} ${cards > 0 ? '+' : ''}${cards}`, rule }));
-  return [...modifiers, ...oddsLines(s, unit, listed, NO_AIM, pointsLeft(s))];
+  return [...modifiers, ...oddsLines(s, unit, listed, NO_AIM)];
 }
 
 /** What the acting unit could do to an enemy, with the odds. */
@@ -159,10 +138,11 @@ function attackLines(s: Gow, target: Unit): Says[] {
       unusable(s, unit, listed) === null &&
       offTarget(s, unit, listed, target) === null,
   );
-  return attacks.flatMap((listed) =>
-    oddsLines(s, unit, listed, { targets: [target.id], tile: null }, pointsLeft(s)).map(({ says, rule }) => ({
+  const odds = attacks.flatMap((listed) =>
+    oddsLines(s, unit, listed, { targets: [target.id], tile: null }).map(({ says, ...more }) => ({
       says: `${listed.ability.name} ${says}`,
-      ...(rule && { rule }),
+      ...more,
     })),
   );
+  return [...odds, ...chargeLines(s, unit, target)];
 }

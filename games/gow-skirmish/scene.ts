@@ -15,7 +15,7 @@ import { gateHolder, isOnNorthBank, isWayOut, scenarioOf, standing, zoneCells } 
 import { dashPoints } from './rules/skill.ts';
 import { abilityCard, armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
-import { chancesOf, percent } from './scene-odds.ts';
+import { type Chance, chancesOf, percent } from './scene-odds.ts';
 import { inspect, moveIn, preview } from './scene-pointing.ts';
 import { pointOf } from './scene-sight.ts';
 import { hexId, meant, skillIn, touches, unitId } from './scene-touches.ts';
@@ -214,9 +214,11 @@ function reckonings(view: View<Gow>): Reckoning[] {
           total: `${check.cards.length}`,
           cards: check.cards.map((card) => packCard(card, `check:${card}`, check.seat)),
           parts: [
-            ...choices.map((choice) => choicePart(choice, check.failed ? null : payment(check.cards, choice.cost))),
+            ...(listed?.id === DASH_ID
+              ? []
+              : choices.map((choice) => choicePart(choice, check.failed ? null : payment(check.cards, choice.cost)))),
             ...sumParts(check, listed?.id === DASH_ID),
-            ...(last ? discardParts(view) : []),
+            ...(last ? askedParts(view) : []),
           ],
         },
       ],
@@ -232,22 +234,31 @@ function choicePart({ text }: Choice, payers: readonly string[] | null): Says & 
 /** Where cards are counted rather than assigned: movement, armour, rout. */
 function sumParts({ kind, cards }: Check, dash: boolean): (Says & { value: string })[] {
   const paying = (suit: Suit) => cards.filter((card) => paysSuit(card, suit));
-  if (dash) return [{ says: 'Movement points', value: `${dashPoints(cards)}`, rule: 'GOW-MOVE-02' }];
+  if (dash) return [{ says: 'movement points, one for each ♥, ♦ or ♣', value: `${dashPoints(cards)}`, rule: 'GOW-MOVE-02' }];
   if (kind === 'armour') return [{ says: '♠ against the wounds, ♠♠ against everything', value: paid(paying('♠')), rule: 'GOW-ARM-03' }];
   return kind === 'rout' ? [{ says: 'any ♣ and the side stands', value: paid(paying('♣')), rule: 'GOW-ROUT-02' }] : [];
 }
 
 const paid = (cards: readonly string[]) => (cards.length > 0 ? cards.join(' ') : '–');
 
-/** GOW-SKL-05: what each Queen or Ace that may go would lead to, for the one who decides. */
+/** The odds of what is being decided, for the one who decides. */
+function askedParts(view: View<Gow>): (Says & { value: string })[] {
+  if (view.viewer === null || !view.asked?.seats.includes(view.viewer)) return [];
+  if (view.asked.decision === 'armour check') return chanceParts(chancesOf(view, 'check'), '', 'GOW-ARM-03');
+  return view.asked.decision === 'adjust the draw' ? discardParts(view) : [];
+}
+
+/** GOW-SKL-05: what each Queen or Ace that may go would lead to, where that makes a difference. */
 function discardParts(view: View<Gow>): (Says & { value: string })[] {
-  if (view.asked?.decision !== 'adjust the draw' || view.viewer === null || !view.asked.seats.includes(view.viewer)) return [];
   const now = chancesOf(view, 'done');
-  return discardable(view.state, theCheck(view.state)).flatMap((card) =>
-    chancesOf(view, card)
-      .filter(({ odds }, i) => odds !== now[i]?.odds)
-      .map(({ says, odds }) => ({ says: `without ${card}: ${says}`, value: percent(odds), rule: 'GOW-SKL-05' })),
-  );
+  return discardable(view.state, theCheck(view.state)).flatMap((card) => {
+    const changed = chancesOf(view, card).filter(({ odds }, i) => odds !== now[i]?.odds);
+    return chanceParts(changed, `without ${card}: `, 'GOW-SKL-05');
+  });
+}
+
+function chanceParts(chances: readonly Chance[], before: string, rule: string): (Says & { value: string })[] {
+  return chances.map(({ says, odds }) => ({ says: `${before}${says}`, value: percent(odds), rule }));
 }
 
 /** The options of a bought ability as cards to be touched. */

@@ -1,6 +1,6 @@
 // Exact odds: against every way of dealing, and against every course that the rules themselves can take.
 import assert from 'node:assert/strict';
-import { copyMatch, type Json, type Match, offerTo, type Source, sampled, take, Umpire } from '@baize/kernel';
+import { copyMatch, forecast, type Json, type Match, offerTo, type Source, sampled, take, Umpire } from '@baize/kernel';
 import { readAbility } from '../content/ability.ts';
 import { BIG_JOKER, type Card, DECK, face } from '../content/cards.ts';
 import { game } from '../game.ts';
@@ -195,16 +195,31 @@ test('GOW-ARM-03 GOW-CHRG-03 GOW-MOVE-02 armour, charges and dashes are forecast
   assert.deepEqual(chancesOf(hit.view('B'), 'decline'), []);
 });
 
-test('GOW-HID-01 pointing at an answer, an ability or an enemy shows the odds', () => {
-  const table = aField().unit('A', 'Gunner', 'redcoat longgun', [0, 0]).unit('B', 'Mark', 'redcoat', [5, 2]).play().acts('Gunner');
-  const words = (staging.preview?.(table.view('A'), 0, table.useAnswer('Fire', { target: 'Mark', extra: 1 })) ?? []).flatMap((overlay) =>
-    overlay.kind === 'words' ? [overlay.text] : [],
-  );
-  assert.deepEqual(
-    words.map((text) => text.replace(/\d+ %/, 'n %')),
-    ['4 cards', '♦♦ → W2, AP 1: n %', '♦♣ → W1, Sup: n %'],
-  );
+test('GOW-HID-01 GOW-CHRG-01 pointing at an ability or an enemy shows the odds for every number of points', () => {
+  const table = aField().unit('A', 'Gunner', 'redcoat longgun', [0, 0]).unit('B', 'Mark', 'redcoat', [4, 0]).play().acts('Gunner');
   const linesOf = (id: string) => (staging.inspect?.(table.view('A'), 0, id).lines ?? []).map(({ says }) => says).join('\n');
   assert.match(linesOf('ability:w0:Fire'), /♦♦ → W2, AP 1: \d+ % with 3, \d+ % with 4, \d+ % with 5/);
   assert.match(linesOf(`unit:${table.id('Mark')}`), /Fire ♦♣ → W1, Sup: \d+ % with 3/);
+  assert.match(linesOf(`unit:${table.id('Mark')}`), /Charge, Mark is reached with 3 movement points: \d+ % with 4/);
+});
+
+test('GOW-SKL-05 GOW-ARM-03 the check on the table says what a discard would bring, to the one who decides', () => {
+  const table = aShot('9♦', 'Q♠', 'K♠', '5♣', '2♥', '8♠', '3♦', 'BJ').uses('Fire', { target: 'Mark' }, '9♦', 'Q♠', '2♥');
+  const partsFor = (view: ReturnType<Table['view']>) =>
+    (staging.scene(view).reckonings ?? []).flatMap(({ sides }) =>
+      sides.flatMap(({ parts }) => parts.map(({ says, value }) => `${says} ${value}`)),
+    );
+  assert.ok(partsFor(table.view('A')).some((part) => /^without Q♠: ♦♦ → W2, AP 1 \d+ %$/.test(part)));
+  assert.ok(!partsFor(table.view('B')).some((part) => part.startsWith('without')));
+});
+
+test('GOW-CARD-08 the forecast of a Queen is exact and names what the cards would pay', () => {
+  const table = aShot('9♦', 'Q♠', 'K♠', '5♣', '2♥', '8♠', '3♦', 'BJ').uses('Fire', { target: 'Mark' }, '9♦', 'Q♠', '2♥');
+  const { exact, outcomes } = forecast(game, table.view('A'), 0, 'Q♠');
+  assert.ok(exact);
+  const paid = (text: string) => outcomes.filter(({ label }) => label.includes(text)).reduce((sum, { odds }) => sum + odds, 0);
+  const shown = chancesOf(table.view('A'), 'Q♠');
+  near(paid('♦♦ → W2'), shown[0]?.odds ?? 0, 'both ways of counting');
+  near(paid('♦♣ → W1'), shown[1]?.odds ?? 0, 'both ways of counting');
+  near(paid('no effect') + paid('Big Joker') + paid('pay'), 1, 'and nothing else');
 });
