@@ -50,7 +50,7 @@ const LINES: Record<string, Line> = {
   moved: (e, who) => `${who} moves from ${e.from} to ${e.end}.`,
   hit: (e, who) =>
     `${who} ${e.how === 'direct' ? 'hits' : 'grazes'} ${seatName(Number(e.target))}'s ${nameOf(e.victim)}${e.dodged ? ' in spite of the dodge' : ''} with the ${attack(String(e.attack)).name}: ${arithmetic(e)}.`,
-  dodged: (e, who) => `${who} dodges the attack of ${seatName(Number(e.by))}.`,
+  dodged: (e, who) => `${who} dodges the ${attack(String(e.attack)).name} of ${seatName(Number(e.by))}: no damage.`,
   brawl: (e, who) => `${who} jostles ${seatName(Number(e.target))}'s ${nameOf(e.victim)}: ${e.damage}.`,
   hurt: (e, who) => `${who} takes ${e.damage} and has ${e.left} of ${e.of} left.`,
   downed: (_e, who) => `${who} is down; all 16 cards become a new deck.`,

@@ -39,16 +39,20 @@ const slot: Show = (e, { state }) => {
   const orders = e.orders as unknown as { seat: Seat; order: string }[];
   const moves = e.moves as unknown as Step[];
   return [
-    ...orders.map(({ seat, order }) => call(seat, order, 'quiet')),
+    ...orders.map(({ seat, order }) => call(seat, `${e.slot}: ${order}`, 'quiet')),
     ...moves.map(({ seat, from, end }): Motion => ({ do: 'move', id: man(seat), via: [at(from), at(end)], sound: 'march' })),
   ];
 };
 
-const hit: Show = (e) => {
-  const words = call(e.target, `${e.how}: ${arithmetic(e)}`, 'bad');
-  if (attack(String(e.attack)).kind === 'melee') return [{ do: 'clash', a: man(e.seat), b: man(e.target), sound: 'steel' }, words];
-  return [{ do: 'shot', from: man(e.seat), to: man(e.target), hit: true, sound: 'musket' }, words];
-};
+function blow(weapon: unknown, from: unknown, to: unknown, isHit: boolean): Motion {
+  if (attack(String(weapon)).kind === 'melee') return { do: 'clash', a: man(from), b: man(to), sound: 'steel' };
+  return { do: 'shot', from: man(from), to: man(to), hit: isHit, sound: 'musket' };
+}
+
+const hit: Show = (e) => [
+  blow(e.attack, e.seat, e.target, true),
+  call(e.target, `${e.dodged ? 'dodged, ' : ''}${e.how}: ${arithmetic(e)}`, e.how === 'direct' ? 'bad' : 'warn'),
+];
 
 const SHOWS: Record<string, Show> = {
   turn: (e) => [{ do: 'announce', says: `Turn ${e.turn}`, sound: 'drum' }],
@@ -56,7 +60,7 @@ const SHOWS: Record<string, Show> = {
   hit,
   stopped: (e) => [call(e.seat, 'blocked', 'warn')],
   nudged: (e) => [call(e.seat, 'pushed', 'warn')],
-  dodged: (e) => [{ do: 'shot', from: man(e.by), to: man(e.seat), hit: false, sound: 'musket' }, call(e.seat, 'dodged', 'good')],
+  dodged: (e) => [blow(e.attack, e.by, e.seat, false), call(e.seat, 'dodged: no damage', 'good')],
   brawl: (e) => [{ do: 'clash', a: man(e.seat), b: man(e.target), sound: 'steel' }, call(e.target, `jostled: ${e.damage}`, 'bad')],
   hurt: (e) => [call(e.seat, `−${e.damage}: ${e.left} left`, 'bad')],
   downed: (e) => [{ ...call(e.seat, 'down', 'bad'), sound: 'groan' }],

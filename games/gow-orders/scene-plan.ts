@@ -1,6 +1,6 @@
 // A plan on the table: the way that orders would take a character, and what its attacks would strike on it.
 import type { Overlay, Point } from '@baize/table';
-import { type Aim, columnOf, OUTSIDE, rowOf, type Tile } from '@baize/table/tiles';
+import { type Aim, columnOf, OUTSIDE, rowOf, STEP, shifted, type Tile } from '@baize/table/tiles';
 import { type Aimed, aimed, type Order } from './content/orders.ts';
 import { attackOfOrder } from './rules/attacks.ts';
 import { stepsOf, targetOf } from './rules/moves.ts';
@@ -53,5 +53,18 @@ export function planOverlays(s: Fray, w: Warrior, orders: readonly Order[]): Ove
     const from = way[slot] as Tile;
     if (weapon) overlays.push(...patternOverlays(s, weapon.id, [act.aim], from, `${slot + 1} ${weapon.name}`));
   }
-  return overlays;
+  return [...overlays, ...slotNumbers(s, w, orders, way)];
+}
+
+/** Where each order takes effect: a move on the tile where it ends, an attack on the tile before the character. */
+function slotNumbers(s: Fray, w: Warrior, orders: readonly Order[], way: readonly Tile[]): Overlay[] {
+  const numbers = new Map<Tile, number[]>();
+  for (const [slot, words] of orders.entries()) {
+    const { aim, ...act } = aimed(words) as Aimed;
+    const from = way[slot] as Tile;
+    const before = shifted(boardOf(s), from, STEP[aim].x, STEP[aim].y);
+    const tile = stepsOf(w, { ...act, aim }) > 0 || before === OUTSIDE ? (way[slot + 1] as Tile) : before;
+    numbers.set(tile, [...(numbers.get(tile) ?? []), slot + 1]);
+  }
+  return [...numbers].map(([tile, slots]) => ({ kind: 'words', tone: 'own', at: pointOf(s, tile), text: slots.join(' ') }));
 }

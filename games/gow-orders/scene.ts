@@ -3,9 +3,9 @@ import { HIDDEN, type Json, pileSize, type Seat, type View } from '@baize/kernel
 import type { Card as CardView, Cell, Id, Mark, Overlay, Piece, Says, Scene, Staging, Tray } from '@baize/table';
 import { AIMS, type Aim, OUTSIDE, STEP, shifted, type Tile, tileName } from '@baize/table/tiles';
 import type { Ground } from './content/boards.ts';
-import type { CharacterId } from './content/characters.ts';
+import { type CharacterId, character } from './content/characters.ts';
 import { aimed, CARD_NAMES, type Card, type Order, orderOf } from './content/orders.ts';
-import { attack } from './content/weapons.ts';
+import { ATTACK_IDS, attack, isDual } from './content/weapons.ts';
 import { aimsOf, orderName } from './rules/commanding.ts';
 import { freeCharacters, freeMelee, freeRanged } from './rules/setup.ts';
 import { handLimit } from './rules/traits.ts';
@@ -46,13 +46,18 @@ function marksOf(w: Warrior): Mark[] {
   return marks;
 }
 
+/** All that a weapon does, in a line for each of its attacks. */
+function attackLine(id: string): Says {
+  const { name, kind, base, glancing, glancesOnDodge, lobs, NE } = attack(id);
+  const words = [`${name}, ${kind}: ${base}, glancing ${glancing}%`, glancesOnDodge ? 'glances on a dodge' : 'dodged by any move'];
+  return {
+    says: `${words.join(', ')}${lobs ? ', over walls' : ''}${NE ? ', eight directions' : ', four directions'}.`,
+    rule: 'ORD-COMP-06',
+  };
+}
+
 function weaponLines(w: Warrior): Says[] {
-  return [w.melee, w.ranged].flatMap((id) => {
-    if (id === null) return [];
-    const { name, kind, base, glancing, glancesOnDodge, NE } = attack(id);
-    const words = [`${name}, ${kind}: ${base}, glancing ${glancing}%`, glancesOnDodge ? 'glances on a dodge' : 'dodged by any move'];
-    return [{ says: `${words.join(', ')}${NE ? ', eight directions' : ''}.`, rule: 'ORD-COMP-06' }];
-  });
+  return [w.melee, w.ranged].flatMap((id) => (id === null ? [] : [attackLine(id)]));
 }
 
 function pieceOf(s: Fray, w: Warrior): Piece {
@@ -177,6 +182,11 @@ function compass(view: View<Fray>): Tray[] {
   ];
 }
 
+function characterSays(id: CharacterId): string {
+  const { hitPoints, faction, says } = character(id);
+  return `${faction}, ${hitPoints} hit points: ${says}.`;
+}
+
 /** What is left to be picked. */
 function selectionTrays(view: View<Fray>): Tray[] {
   const s = view.state;
@@ -188,14 +198,20 @@ function selectionTrays(view: View<Fray>): Tray[] {
     id: `pick:${card}`,
     face: weaponFace(card),
     back: null,
-    says: `${card}.`,
+    says: isDual(card) ? 'A dual weapon: the only one you carry.' : `A ${attack(card).kind} weapon.`,
     rule: 'ORD-COMP-03',
   });
   switch (view.asked?.decision) {
     case 'pick a character': {
       const seat = view.asked.seats[0] ?? 0;
       const cards = freeCharacters(s).map(
-        (id): CardView => ({ id: `pick:${id}`, face: characterFace(id, seat), back: null, says: `${id}.` }),
+        (id): CardView => ({
+          id: `pick:${id}`,
+          face: characterFace(id, seat),
+          back: null,
+          says: characterSays(id),
+          rule: character(id).trait,
+        }),
       );
       return [row('characters', 'Characters', cards)];
     }
@@ -295,17 +311,27 @@ function preview(view: View<Fray>, seat: Seat, answer: Json): readonly Overlay[]
   return [...planOverlays(s, w, orders), ...(end === w.tile ? [] : [{ kind: 'ghost', tone: 'own', piece: ghost } as const])];
 }
 
-/** Pointing at a character shows the reach of its weapons; at an order card, what it could do from where one stands. */
-function inspect(view: View<Fray>, _seat: Seat | null, id: Id): { overlays?: readonly Overlay[]; lines?: readonly Says[] } {
+/** Pointing at a character shows the reach of its weapons; at an order card or a weapon to be picked, what it could do from where one stands. */
+function inspect(view: View<Fray>, viewer: Seat | null, id: Id): { overlays?: readonly Overlay[]; lines?: readonly Says[] } {
   const s = view.state;
-  const [kind, seat, card] = id.split(':');
-  const w = s.warriors[Number(seat)];
+  const [kind, of = '', card] = id.split(':');
+  if (kind === 'pick') return inspectPick(s, viewer, of);
+  const w = s.warriors[Number(of)];
   if (!w || !isPresent(w) || w.ranged === null || (kind !== 'warrior' && kind !== 'card')) return {};
   const weapons = kind === 'warrior' ? [w.melee, w.ranged] : card === 'strike' ? [w.melee] : card === 'draw arms' ? [w.ranged] : [];
-  const overlays = isStanding(w)
-    ? weapons.flatMap((each) => (each === null ? [] : patternOverlays(s, each, AIMS, w.tile, attack(each).name)))
-    : [];
-  return { overlays, lines: kind === 'warrior' ? weaponLines(w) : [] };
+  return { overlays: isStanding(w) ? reachOverlays(s, w, weapons) : [], lines: kind === 'warrior' ? weaponLines(w) : [] };
+}
+
+function reachOverlays(s: Fray, w: Warrior, weapons: readonly (string | null)[]): Overlay[] {
+  return weapons.flatMap((id) => (id === null ? [] : patternOverlays(s, id, AIMS, w.tile, attack(id).name)));
+}
+
+/** A weapon on offer, as it would strike from the own start tile. */
+function inspectPick(s: Fray, viewer: Seat | null, card: string): { overlays?: readonly Overlay[]; lines?: readonly Says[] } {
+  const ids = isDual(card) ? [`${card}m`, `${card}r`] : ATTACK_IDS.filter((id) => id === card);
+  if (ids.length === 0) return {};
+  const own = viewer === null ? undefined : s.warriors[viewer];
+  return { overlays: own && isPresent(own) ? reachOverlays(s, own, ids) : [], lines: ids.map(attackLine) };
 }
 
 export const staging: Staging<Fray> = { scene, touches, steps, preview, inspect, motions };

@@ -55,7 +55,7 @@ const DUAL_ROWS: readonly (readonly [Row, Row])[] = [
    ['U1r', 'Pike-Cannon',            25, 50, '',      '0,3 0,4 0,5',         '-1,4 1,4 -1,5 1,5']],
   [['U2m', 'Bayonet Musket',         21, 40, 'dodge', '0,1',                 '0,2',                '1,1',             ''],
    ['U2r', 'Bayonet Musket',         18, 40, '',      '0,2 0,3 0,4 0,5 0,6', '0,1',                '2,2 3,3 4,4',     '1,1']],
-  [['U3m', 'Sabre and Steam Pistol', 16, 50, 'dodge', '0,1',                 '-1,1 1,1',           '1,1',             '0,1 1,0'],
+  [['U3m', 'Sabre and Steam Pistol', 18, 50, 'dodge', '0,1',                 '-1,1 1,1',           '1,1',             '0,1 1,0'],
    ['U3r', 'Sabre and Steam Pistol', 11, 60, 'dodge', '0,1 -1,2 0,2 1,2',    '-1,3 0,3 1,3',       '1,1 1,2 2,1 2,2', '3,3']],
   [['U4m', 'Chain Harpoon',          14, 60, 'dodge', '-1,1 0,1 1,1',        '0,2'],
    ['U4r', 'Chain Harpoon',          14, 60, 'dodge', '0,2 0,3 0,4',         '0,1',                '2,2 3,3',         '1,1']],

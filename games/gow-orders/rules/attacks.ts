@@ -28,6 +28,7 @@ export interface Hit {
 export interface Dodge {
   attacker: Seat;
   target: Seat;
+  attack: string;
 }
 
 /** The weapon attack of an order; null for movement orders and for the downed (ORD-DOWN-03). */
@@ -50,7 +51,7 @@ export function attackAll(s: Fray, acts: Acts, moves: Moves): { hits: Hit[]; dod
       const zone = zoneOf(reach, weapon, act.aim, target, moves, moves.start[attacker.seat] as Tile);
       if (zone !== NONE) hits.push(hitOf(s, attacker, target, weapon, zone, moves));
       else if (isDodge(reach, act.aim, target, moves, moves.start[attacker.seat] as Tile))
-        dodges.push({ attacker: attacker.seat, target: target.seat });
+        dodges.push({ attacker: attacker.seat, target: target.seat, attack: weapon.id });
     }
   }
   return { hits, dodges };

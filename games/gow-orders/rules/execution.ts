@@ -156,7 +156,7 @@ function tellSlot(s: Fray, { moves, hits, dodges, brawls }: SlotOutcome, u: Umpi
     u.tell?.(rule, 'hit', { ...named(warrior(s, hit.attacker)), ...details, how, dodged, base, own, bonus, damage });
   }
   for (const dodge of dodges) {
-    u.tell?.('ORD-ATK-04', 'dodged', { ...named(warrior(s, dodge.target)), by: dodge.attacker });
+    u.tell?.('ORD-ATK-04', 'dodged', { ...named(warrior(s, dodge.target)), by: dodge.attacker, attack: dodge.attack });
   }
   for (const brawl of brawls) {
     const victim = warrior(s, brawl.target).character ?? '';

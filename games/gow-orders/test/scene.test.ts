@@ -53,7 +53,7 @@ test("ORD-CMD-02 ORD-CMD-06 the row of orders: the own face up, the enemy's as o
   const own = staging.scene(table.view(0)).overlays ?? [];
   assert.deepEqual(
     own.map((overlay) => overlay.kind),
-    ['path', 'cells', 'cells', 'ghost'],
+    ['path', 'cells', 'cells', 'words', 'words', 'ghost'],
   );
   assert.deepEqual(staging.scene(table.view(1)).overlays, []);
 });
@@ -112,7 +112,60 @@ test('ORD-EXEC-01 ORD-DMG-02 the moves of a slot go together, then each blow wit
     shown.map((motion) => motion.do),
     ['clash', 'call'],
   );
-  assert.equal(shown[1]?.do === 'call' && shown[1].says, 'glancing: 19 x 50% = 10');
+  assert.equal(shown[1]?.do === 'call' && shown[1].says, 'dodged, glancing: 19 x 50% = 10');
+});
+
+test('ORD-ATK-02 ORD-ATK-03 ORD-ATK-04 direct, glancing and dodged are told apart, each with its arithmetic', () => {
+  const view = duel().view(0);
+  const says = (slot: ReturnType<ReturnType<typeof aFray>['slot']>) =>
+    slot.events.flatMap((event) =>
+      ['hit', 'dodged'].includes(event.kind)
+        ? staging.motions(view, event).map((motion) => (motion.do === 'call' ? `${motion.tone} ${motion.says}` : motion.do))
+        : [],
+    );
+  assert.deepEqual(says(aFray().with('Duellist', 'e5').with('Gunner', 'e6').slot('strike N', null)), [
+    'clash',
+    'bad direct: 19 x (100 + 25)% = 24',
+  ]);
+  assert.deepEqual(says(aFray().with('Scout', 'e5').with('Sergeant', 'f8').slot('draw arms N', null)), [
+    'shot',
+    'warn glancing: 10 x (60 - 25)% = 4',
+  ]);
+  const rifle = aFray().with('Scout', 'e1', { ranged: 'R3' }).with('Gunner', 'e5').slot('draw arms N', 'advance E');
+  assert.deepEqual(says(rifle), ['shot', 'good dodged: no damage']);
+  const acrobat = aFray().with('Scout', 'e5').with('Acrobat', 'e6').slot('strike N', 'advance N');
+  assert.deepEqual(says(acrobat), ['clash', 'good dodged: no damage'], 'a blow is no shot');
+});
+
+test('ORD-CMD-02 a plan shows where each of its slots takes effect', () => {
+  const view = duel().view(0);
+  const words = (plan: Order[]) =>
+    (staging.preview?.(view, 0, plan) ?? []).flatMap((overlay) => (overlay.kind === 'words' ? [[overlay.at, overlay.text]] : []));
+  assert.deepEqual(words(['advance E', 'strike N', 'advance N']), [
+    [[5, 4], '1'],
+    [[5, 3], '2 3'],
+  ]);
+});
+
+test('ORD-SET-02 ORD-COMP-06 pointing at a weapon on offer shows what it strikes in all directions from the own start tile', () => {
+  const draft = newMatch(2, { board: 'Parade Ground' }, [0, 1]);
+  draft.answers(0, 'C1').answers(1, 'C2');
+  const { overlays, lines } = staging.inspect?.(draft.view(1), 1, 'pick:M1') ?? {};
+  const cells = (overlays ?? []).map((overlay) => (overlay.kind === 'cells' ? overlay.cells.length : 0));
+  assert.deepEqual(cells, [5], 'north of d7 is nothing; each tile around it is struck with all force by some aim');
+  assert.match(lines?.[0]?.says ?? '', /19, glancing 50%.*eight directions/);
+  assert.equal(staging.inspect?.(draft.view(1), 1, 'pick:U1')?.lines?.length, 2);
+  assert.deepEqual(staging.inspect?.(draft.view(1), 1, 'pick:C3'), {});
+  const faces =
+    staging
+      .scene(draft.view(1))
+      .trays?.find((tray) => tray.id === 'weapons')
+      ?.cards.map((card) => card.face) ?? [];
+  assert.equal(faces.length, 12);
+  for (const face of faces) {
+    const patterns = face?.kind === 'printed' && face.vignette && 'patterns' in face.vignette ? face.vignette.patterns : [];
+    assert.ok(patterns.filter((pattern) => pattern !== null).length >= 4, 'a drawing for each direction in which it can be aimed');
+  }
 });
 
 test('ORD-COMP-01 scenes and motions of whole random matches of every kind', () => {
