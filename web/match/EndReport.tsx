@@ -38,7 +38,7 @@ export function EndReport({ sitting, onClose }: { sitting: Sitting; onClose: () 
       {'value' in loaded ? <Length record={loaded.value} /> : null}
       <p class="dialog-tools">
         <a class="button brass" href={sitting.rematchLink}>
-          Play again
+          {sitting.rematchWords ?? 'Play again'}
         </a>
         <a class="button" href={sitting.replayLink}>
           Watch the replay

@@ -333,7 +333,8 @@ export function sitDown(saved: SavedMatch, rules: LoadedGame): Sitting {
     line: null,
     record: async () => write(),
     replayLink: `/replay/local/${saved.id}`,
-    rematchLink: `/play/${game.slug}?again=${saved.id}`,
+    rematchLink: saved.partOf?.href ?? `/play/${game.slug}?again=${saved.id}`,
+    ...(saved.partOf && { rematchWords: saved.partOf.says }),
     close() {
       closed = true;
       stopPassing();

@@ -75,6 +75,8 @@ export interface Sitting {
   replayLink: string;
   /** Where a match with the same people and options is set up. */
   rematchLink: string;
+  /** What that link says, where it does not lead to another such match. */
+  rematchWords?: string;
   close(): void;
 }
 

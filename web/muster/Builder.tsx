@@ -15,9 +15,11 @@ interface Props {
   game: AnyGame;
   muster: Muster;
   force: SavedForce;
+  /** Where the force is not for the muster book but for something else, such as a campaign. */
+  desk?: { keep: (sheet: Json) => void; done: () => void };
 }
 
-export function Builder({ slug, title, game, muster, force }: Props) {
+export function Builder({ slug, title, game, muster, force, desk }: Props) {
   const past = useSignal<readonly Json[]>([]);
   const sheet = useSignal<Json>(force.sheet);
   const options = useSignal(force.options);
@@ -25,7 +27,8 @@ export function Builder({ slug, title, game, muster, force }: Props) {
   const told = useSignal('');
   const screen = useMemo(() => muster.screen(sheet.value, open.value, options.value), [muster, sheet.value, open.value, options.value]);
   useEffect(() => {
-    keepSheet(slug, muster, sheet.value, options.value, force.id);
+    if (desk) desk.keep(sheet.value);
+    else keepSheet(slug, muster, sheet.value, options.value, force.id);
   }, [sheet.value, options.value, slug, muster, force.id]);
 
   const act = (deed: Json) => {
@@ -47,7 +50,7 @@ export function Builder({ slug, title, game, muster, force }: Props) {
     <div class="builder">
       <header class="sheet builder-head">
         <p>
-          <a href={`/muster/${slug}`}>All forces</a> · {title}
+          {desk ? null : <a href={`/muster/${slug}`}>All forces</a>} {title}
         </p>
         <h1>
           <input
@@ -63,12 +66,20 @@ export function Builder({ slug, title, game, muster, force }: Props) {
           <button type="button" class="bare" onClick={undo} disabled={past.value.length === 0}>
             undo
           </button>
-          <a class="button" href={`/play/${slug}?force=${force.id}`}>
-            Play with it
-          </a>
-          <button type="button" class="bare" onClick={share}>
-            copy a link
-          </button>
+          {desk ? (
+            <button type="button" class="button brass" onClick={desk.done}>
+              Done
+            </button>
+          ) : (
+            <>
+              <a class="button" href={`/play/${slug}?force=${force.id}`}>
+                Play with it
+              </a>
+              <button type="button" class="bare" onClick={share}>
+                copy a link
+              </button>
+            </>
+          )}
           <a
             class="bare"
             download={`${screen.title}.json`}
@@ -81,16 +92,18 @@ export function Builder({ slug, title, game, muster, force }: Props) {
           </button>
         </div>
         <p role="status">{told.value}</p>
-        <details>
-          <summary>What is agreed for the match</summary>
-          <OptionsForm
-            game={{ ...game, options: Object.fromEntries(muster.matters.map((name) => [name, game.options[name] as OptionSpec])) }}
-            options={options.value}
-            change={(next) => {
-              options.value = next;
-            }}
-          />
-        </details>
+        {muster.matters.length > 0 ? (
+          <details>
+            <summary>What is agreed for the match</summary>
+            <OptionsForm
+              game={{ ...game, options: Object.fromEntries(muster.matters.map((name) => [name, game.options[name] as OptionSpec])) }}
+              options={options.value}
+              change={(next) => {
+                options.value = next;
+              }}
+            />
+          </details>
+        ) : null}
         <Problems screen={screen} slug={slug} />
       </header>
       <section class="sheet chosen" aria-label="The force">

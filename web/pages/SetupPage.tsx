@@ -117,6 +117,11 @@ function Setup({ rules, first, ForceChoice }: { rules: LoadedGame; first: Plan; 
             change={(options) => change({ ...plan.value, options })}
           />
         ) : null}
+        {rules.campaigns ? (
+          <p class="quiet">
+            <a href={`/campaign/${game.slug}`}>Play a campaign</a>
+          </p>
+        ) : null}
         {rules.maps ? (
           <p class="quiet">
             <a href={`/maps/${game.slug}`}>Draw a map of your own</a>

@@ -1,6 +1,6 @@
 // Where games come from: the shelf's list, and each game's rules by the hash that names them.
 import { type AnyGame, type Rulebook, readRulebook } from '@baize/kernel';
-import type { AnyStaging, MapMaker, Muster } from '@baize/table';
+import type { AnyStaging, Campaigns, MapMaker, Muster } from '@baize/table';
 import type { ShelfGame } from './wire.ts';
 
 /** What a rules bundle lets out. */
@@ -11,6 +11,8 @@ interface Rules {
   muster?: Muster;
   /** Where maps are drawn. */
   maps?: MapMaker;
+  /** Matches that hang together. */
+  campaigns?: Campaigns;
 }
 
 export interface LoadedGame {
@@ -19,6 +21,7 @@ export interface LoadedGame {
   scene: AnyStaging;
   muster: Muster | null;
   maps: MapMaker | null;
+  campaigns: Campaigns | null;
   rulebook: Rulebook;
   /** The rulebook as it is written. */
   book: string;
@@ -59,8 +62,12 @@ export function loadGame(hash: string): Promise<LoadedGame> {
 }
 
 async function fetchGame(hash: string): Promise<LoadedGame> {
-  const [{ game, scene, muster, maps }, text] = await Promise.all([importRules(hash), fetchText(`/rules/${hash}.md`).catch(() => '')]);
-  return { hash, game, scene: scene ?? bareStaging, muster: muster ?? null, maps: maps ?? null, rulebook: readRulebook(text), book: text };
+  const [{ game, scene, muster, maps, campaigns }, text] = await Promise.all([
+    importRules(hash),
+    fetchText(`/rules/${hash}.md`).catch(() => ''),
+  ]);
+  const makers = { muster: muster ?? null, maps: maps ?? null, campaigns: campaigns ?? null };
+  return { hash, game, scene: scene ?? bareStaging, ...makers, rulebook: readRulebook(text), book: text };
 }
 
 /** A game that brings no scene is played by its words alone. */

@@ -14,6 +14,8 @@ export interface SavedMatch {
   saved: number;
   /** Read from a file: to be watched, not played. */
   fromFile?: true;
+  /** Where one goes when it is over, if it is a part of something larger. */
+  partOf?: { href: string; says: string };
 }
 
 interface Schema extends DBSchema {

@@ -1,0 +1,110 @@
+// The campaigns of a game: those that were kept, new ones to begin, and one of them as it stands.
+import type { Campaigns } from '@baize/table';
+import { useEffect } from 'preact/hooks';
+import { gameBySlug, keepRules, type LoadedGame, loadGame } from '../shell/games.ts';
+import { holdMatch } from '../shell/hold.ts';
+import { KeptRoom } from '../shell/KeptRoom.tsx';
+import { recall } from '../shell/memory.ts';
+import { go } from '../shell/router.ts';
+import type { PageProps } from '../shell/routes.ts';
+import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
+import { type BattleState, bringHome } from './battles.ts';
+import { CampaignSetup } from './CampaignSetup.tsx';
+import { CampaignView } from './CampaignView.tsx';
+import { campaigns, keepCampaign, newSaved, readFileOf, type SavedCampaign } from './campaigns.ts';
+import './campaign.css';
+
+interface Opened {
+  slug: string;
+  rules: LoadedGame;
+  maker: Campaigns;
+}
+
+async function openMaker(slug: string, hash: string): Promise<Opened> {
+  const rules = await loadGame(hash);
+  if (!rules.campaigns) throw new Error(`${rules.game.title} is played match by match: it has no campaigns.`);
+  return { slug, rules, maker: rules.campaigns };
+}
+
+export default function CampaignPage({ params }: PageProps) {
+  const slug = params.slug as string;
+  return params.id ? <OneCampaign key={params.id} slug={slug} id={params.id} /> : <CampaignRoom slug={slug} />;
+}
+
+function CampaignRoom({ slug }: { slug: string }) {
+  const loaded = useLoad(async () => {
+    const { hash } = await gameBySlug(slug);
+    return { hash, ...(await openMaker(slug, hash)), kept: await campaigns.list(slug) };
+  }, [slug]);
+  useTitle('value' in loaded ? `Campaigns: ${loaded.value.rules.game.title}` : 'Campaigns');
+  if ('waiting' in loaded) return <Waiting says="Opening the campaign chest…" />;
+  if ('error' in loaded) return <Trouble says={loaded.error} again={loaded.again} />;
+  const { hash, rules, maker, kept } = loaded.value;
+  const open = async (saved: SavedCampaign) => go(`/campaign/${slug}/${(await keepCampaign(saved)).id}`);
+  return (
+    <KeptRoom
+      title={`Campaigns of ${rules.game.title}`}
+      noun="campaign"
+      empty="No campaign yet. Begin one below: two forces are ready to march."
+      kept={kept}
+      hrefOf={({ id }) => `/campaign/${slug}/${id}`}
+      facts={({ says }) => <span>{says}</span>}
+      forget={(id) => campaigns.forget(id).then(loaded.again)}
+      takeIn={async (data) => open(readFileOf(maker, slug, hash, data))}
+      groups={[
+        {
+          title: 'Begin a new one',
+          starts: maker.kinds.map(({ id, label, says }) => ({ id, label, says })),
+        },
+      ]}
+      begin={(id) => {
+        const kind = maker.kinds.find((each) => each.id === id);
+        if (!kind) return;
+        keepRules(hash).catch(() => {});
+        void open(newSaved(slug, hash, maker, kind, recall('baize:name') ?? ''));
+      }}
+    />
+  );
+}
+
+interface Held extends Opened {
+  saved: SavedCampaign;
+  battle: BattleState;
+  letGo: () => void;
+}
+
+async function takeUp(slug: string, id: string): Promise<Held> {
+  const saved = await campaigns.find(id);
+  if (!saved) throw new Error('This campaign is not kept in this browser. If you have it as a file, read it in the campaign room.');
+  const opened = await openMaker(slug, saved.hash);
+  const letGo = await holdMatch(`campaign-${id}`);
+  if (!letGo) throw new Error('This campaign is open in another window. Close it there, then try again.');
+  try {
+    return { ...opened, ...(await bringHome(opened.maker, saved)), letGo };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
+
+function OneCampaign({ slug, id }: { slug: string; id: string }) {
+  const loaded = useLoad(() => takeUp(slug, id), [slug, id]);
+  const held = 'value' in loaded ? loaded.value : null;
+  useEffect(() => () => held?.letGo(), [held]);
+  useTitle(held?.saved.name ?? 'Campaign');
+  if ('waiting' in loaded) return <Waiting says="Reading the dispatches…" />;
+  if ('error' in loaded)
+    return (
+      <Trouble says={loaded.error} again={loaded.again}>
+        <p>
+          <a href={`/campaign/${slug}`}>All campaigns</a>
+        </p>
+      </Trouble>
+    );
+  const { saved, rules, maker, battle } = loaded.value;
+  return saved.plan ? (
+    <CampaignSetup rules={rules} maker={maker} first={saved} begun={loaded.again} />
+  ) : (
+    <CampaignView rules={rules} maker={maker} first={saved} battle={battle} />
+  );
+}

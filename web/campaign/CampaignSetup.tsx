@@ -1,0 +1,234 @@
+// The set-up of a campaign: what is agreed, who plays, and with which forces.
+import { levels } from '@baize/bots';
+import type { Json, Options } from '@baize/kernel';
+import type { Campaigns, Muster } from '@baize/table';
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { Builder } from '../muster/Builder.tsx';
+import { forces } from '../muster/forces.ts';
+import { OptionsForm } from '../pages/OptionsForm.tsx';
+import { RuleLink } from '../panels/Prose.tsx';
+import type { LoadedGame } from '../shell/games.ts';
+import { keep } from '../shell/memory.ts';
+import type { SeatPlan } from '../shell/storage.ts';
+import { messageOf, useLoad } from '../shell/Trouble.tsx';
+import { beginCampaign, type CampaignPlan, keepCampaign, readyForces, type SavedCampaign } from './campaigns.ts';
+import '../muster/muster.css';
+
+interface SetupProps {
+  rules: LoadedGame;
+  maker: Campaigns;
+  first: SavedCampaign;
+  begun: () => void;
+}
+
+export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
+  const { game } = rules;
+  const saved = useSignal(first);
+  const building = useSignal<number | null>(null);
+  const trouble = useSignal<string | null>(null);
+  const isBusy = useSignal(false);
+  const plan = saved.value.plan as CampaignPlan;
+  const kind = maker.kinds.find(({ id }) => id === plan.kind);
+  const muster = useMemo(() => maker.muster(plan.kind, plan.options), [maker, plan.kind, plan.options]);
+  const change = (next: Partial<SavedCampaign>) => {
+    trouble.value = null;
+    saved.value = { ...saved.value, ...next };
+    void keepCampaign(saved.value);
+  };
+  const setForce = (seat: number, force: CampaignPlan['forces'][number]) =>
+    change({ plan: { ...plan, forces: plan.forces.map((old, at) => (at === seat ? force : old)) } });
+
+  const at = building.value;
+  const built = at === null ? undefined : plan.forces[at];
+  if (at !== null && built) {
+    const force = { id: '', slug: game.slug, name: '', saved: 0, points: 0, legal: true, sheet: built.sheet, options: {} };
+    const desk = {
+      keep: (sheet: Json) => setForce(at, { from: 'own', sheet }),
+      done: () => {
+        building.value = null;
+      },
+    };
+    return (
+      <Builder slug={game.slug} title={`For ${seatWords(saved.value.seats, at)}`} game={game} muster={muster} force={force} desk={desk} />
+    );
+  }
+
+  const setOptions = (options: Options) => {
+    // Ready forces follow what is agreed; those of one's own making stay as they are.
+    const ready = readyForces(maker, plan.kind, options);
+    const fresh = maker.muster(plan.kind, options);
+    const follow = plan.forces.map((force, seat) =>
+      force.from.startsWith('ready.') ? { ...force, sheet: fresh.start(force.from) } : (force ?? ready[seat]),
+    );
+    change({ plan: { ...plan, options, forces: follow } });
+  };
+  const begin = async (event: Event) => {
+    event.preventDefault();
+    isBusy.value = true;
+    try {
+      const [me] = saved.value.seats;
+      if (me?.kind === 'person') keep('baize:name', me.name === 'You' ? '' : me.name);
+      await keepCampaign(beginCampaign(maker, saved.value));
+      begun();
+    } catch (error) {
+      trouble.value = messageOf(error);
+      isBusy.value = false;
+    }
+  };
+  return (
+    <form class="setup campaign-setup" onSubmit={begin}>
+      <header class="sheet setup-head">
+        <p class="quiet">
+          <a href={`/campaign/${game.slug}`}>All campaigns</a> · {game.title}
+        </p>
+        <h1>{kind?.label}</h1>
+        <p class="tagline">
+          {kind?.says} <RuleLink rule={kind?.rule ?? ''} base={`/rules/${game.slug}`} />
+        </p>
+        {saved.value.seats.map((seat, which) => (
+          <Side
+            key={which}
+            which={which}
+            seat={seat}
+            slug={game.slug}
+            muster={muster}
+            force={plan.forces[which] as CampaignPlan['forces'][number]}
+            setSeat={(next) => change({ seats: saved.value.seats.map((old, each) => (each === which ? next : old)) })}
+            setForce={(force) => setForce(which, force)}
+            build={() => {
+              building.value = which;
+            }}
+          />
+        ))}
+        {trouble.value ? (
+          <p class="why-not" role="alert">
+            {trouble.value}
+          </p>
+        ) : null}
+        <p class="dialog-tools">
+          <button type="submit" class="button brass large" disabled={isBusy.value}>
+            Begin the campaign
+          </button>
+          <a class="button" href={`/rules/${game.slug}#${kind?.rule ?? ''}`}>
+            Rulebook
+          </a>
+        </p>
+      </header>
+      <section class="sheet" aria-labelledby="agreed">
+        <h2 id="agreed">What is agreed</h2>
+        <OptionsForm game={{ ...game, options: { ...kind?.options } }} options={plan.options} change={setOptions} />
+      </section>
+    </form>
+  );
+}
+
+function seatWords(seats: readonly SeatPlan[], which: number): string {
+  const seat = seats[which];
+  return seat?.kind === 'bot' ? `the ${seat.rank}` : which === 0 ? 'you' : (seat?.name ?? '');
+}
+
+interface SideProps {
+  which: number;
+  seat: SeatPlan;
+  slug: string;
+  muster: Muster;
+  force: CampaignPlan['forces'][number];
+  setSeat: (seat: SeatPlan) => void;
+  setForce: (force: CampaignPlan['forces'][number]) => void;
+  build: () => void;
+}
+
+function Side({ which, seat, slug, muster, force, setSeat, setForce, build }: SideProps) {
+  const kept = useLoad(() => forces.list(slug), [slug]);
+  const own = 'value' in kept ? kept.value : [];
+  const screen = muster.screen(force.sheet, null, {});
+  const [problem] = screen.problems;
+  const points = screen.meters[0];
+  const choose = (chosen: string) => {
+    const mine = own.find(({ id }) => `kept.${id}` === chosen);
+    if (mine) setForce({ from: chosen, sheet: mine.sheet });
+    else if (chosen !== 'own') setForce({ from: chosen, sheet: muster.start(chosen) });
+  };
+  return (
+    <fieldset class={`campaign-side side-${which}`}>
+      <legend>{which === 0 ? 'You' : 'Against'}</legend>
+      <div class="seat-row">
+        {which === 0 ? null : (
+          <label>
+            <span>Played by</span>
+            <select
+              value={seat.kind === 'bot' ? seat.rank : 'friend'}
+              onChange={({ currentTarget: { value } }) =>
+                setSeat(value === 'friend' ? { kind: 'person', name: '' } : { kind: 'bot', rank: value })
+              }
+            >
+              <option value="friend">A friend at this screen</option>
+              <optgroup label="A bot">
+                {Object.keys(levels).map((rank) => (
+                  <option key={rank} value={rank}>
+                    {rank}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          </label>
+        )}
+        {seat.kind === 'person' ? (
+          <input
+            aria-label={which === 0 ? 'Your name' : 'The friend’s name'}
+            placeholder={which === 0 ? 'Your name' : 'The friend’s name'}
+            maxLength={30}
+            value={seat.name === 'You' && which === 0 ? '' : seat.name}
+            onInput={({ currentTarget: { value } }) => setSeat({ kind: 'person', name: value || (which === 0 ? 'You' : 'Friend') })}
+          />
+        ) : null}
+      </div>
+      <label class="force-line">
+        <span>With</span>
+        <select value={force.from} onChange={({ currentTarget: { value } }) => choose(value)}>
+          <optgroup label={`A ready ${muster.noun}`}>
+            {muster.starts
+              .filter(({ ready }) => ready)
+              .map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+          </optgroup>
+          {own.length > 0 ? (
+            <optgroup label="From your muster book">
+              {own.map(({ id, name, points: worth }) => (
+                <option key={id} value={`kept.${id}`}>
+                  {name} ({worth})
+                </option>
+              ))}
+            </optgroup>
+          ) : null}
+          <optgroup label="Begin a new one">
+            {muster.starts
+              .filter(({ ready }) => !ready)
+              .map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}, empty
+                </option>
+              ))}
+          </optgroup>
+          {force.from === 'own' ? <option value="own">{screen.title}, as built</option> : null}
+        </select>
+      </label>
+      <p class={problem ? 'why-not' : 'quiet'}>
+        {problem ? (
+          <>
+            {problem.reason} <RuleLink rule={problem.rule} base={`/rules/${slug}`} />
+          </>
+        ) : (
+          `${screen.units.length} models, ${points?.value ?? 0} of ${points?.most ?? 0} points: legal.`
+        )}{' '}
+        <button type="button" class="bare" onClick={build}>
+          Alter the {muster.noun}
+        </button>
+      </p>
+    </fieldset>
+  );
+}

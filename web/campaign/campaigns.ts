@@ -1,0 +1,128 @@
+// Campaigns kept in this browser: the plan of one that has not begun, or the campaign with who sits where and the match that
+// is being played for it.
+import { levels } from '@baize/bots';
+import { defaultOf, freshSecret, type Json, type Options } from '@baize/kernel';
+import type { CampaignKind, Campaigns } from '@baize/table';
+import { type Kept, newKeep } from '../shell/kept.ts';
+import { freshId, type SeatPlan } from '../shell/storage.ts';
+
+/** What has to be settled before the first day. */
+export interface CampaignPlan {
+  kind: string;
+  options: Options;
+  /** By seat: the sheet, and where it was taken from. */
+  forces: readonly { from: string; sheet: Json }[];
+}
+
+export interface SavedCampaign extends Kept {
+  /** The rules it was begun with: it keeps them to its end. */
+  hash: string;
+  seats: SeatPlan[];
+  plan: CampaignPlan | null;
+  campaign: Json;
+  /** The match that is being played for it. */
+  match: string | null;
+  /** Matches that were played for it, by their number. */
+  played: Record<number, string>;
+  /** How it stands, for the list. */
+  says: string;
+}
+
+export const campaigns = newKeep<SavedCampaign>('campaigns');
+
+export function keepCampaign(saved: SavedCampaign): Promise<SavedCampaign> {
+  return campaigns.put({ ...saved, saved: Date.now() });
+}
+
+function usualOptions({ options }: CampaignKind): Options {
+  return Object.fromEntries(Object.entries(options).map(([name, spec]) => [name, defaultOf(spec)]));
+}
+
+/** Two different ready forces, so that one can begin at once. */
+export function readyForces(maker: Campaigns, kind: string, options: Options): CampaignPlan['forces'] {
+  const muster = maker.muster(kind, options);
+  const ready = muster.starts.filter((start) => start.ready);
+  return [0, 1].map((seat) => {
+    const from = (ready[seat] ?? ready[0])?.id ?? '';
+    return { from, sheet: muster.start(from) };
+  });
+}
+
+export function newSaved(slug: string, hash: string, maker: Campaigns, kind: CampaignKind, myName: string): SavedCampaign {
+  const options = usualOptions(kind);
+  return {
+    id: freshId(),
+    slug,
+    name: `${kind.label}, not begun`,
+    saved: Date.now(),
+    hash,
+    seats: [
+      { kind: 'person', name: myName || 'You' },
+      { kind: 'bot', rank: 'Sergeant' },
+    ],
+    plan: { kind: kind.id, options, forces: readyForces(maker, kind.id, options) },
+    campaign: null,
+    match: null,
+    played: {},
+    says: 'not begun',
+  };
+}
+
+export function playerName(seat: SeatPlan | undefined): string {
+  return seat?.kind === 'bot' ? `The ${seat.rank}` : (seat?.name ?? '');
+}
+
+/** The first day; throws why not. */
+export function beginCampaign(maker: Campaigns, saved: SavedCampaign): SavedCampaign {
+  const { plan, seats } = saved;
+  if (!plan) return saved;
+  const started = maker.start(plan.kind, {
+    options: plan.options,
+    players: seats.map(playerName),
+    forces: plan.forces.map(({ sheet }) => sheet),
+    seed: freshSecret(),
+  });
+  if ('refusal' in started) throw new Error(started.refusal.reason);
+  return withCampaign(maker, { ...saved, plan: null }, started.campaign);
+}
+
+/** The campaign after something happened in it; bots decide at once what is theirs to decide. */
+export function withCampaign(maker: Campaigns, saved: SavedCampaign, campaign: Json): SavedCampaign {
+  let now = campaign;
+  for (;;) {
+    const bot = maker.waiting(now).find((seat) => saved.seats[seat]?.kind === 'bot');
+    if (bot === undefined) break;
+    const answered = maker.change(now, bot, maker.answer(now, bot));
+    if ('refusal' in answered) throw new Error(`The bot is at a loss: ${answered.refusal.reason}`);
+    now = answered.campaign;
+  }
+  return { ...saved, campaign: now, name: maker.title(now), says: maker.screen(now, null).headline };
+}
+
+// ── as a file ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function fileOf({ slug, seats, campaign }: SavedCampaign): string {
+  return JSON.stringify({ baize: 'campaign', game: slug, seats, campaign }, null, 1);
+}
+
+function readSeat(value: unknown): SeatPlan | null {
+  const seat = value as Partial<Record<'kind' | 'name' | 'rank', unknown>> | null;
+  if (seat?.kind === 'person' && typeof seat.name === 'string') return { kind: 'person', name: seat.name.slice(0, 30) };
+  if (seat?.kind === 'bot' && typeof seat.rank === 'string' && seat.rank in levels) return { kind: 'bot', rank: seat.rank };
+  return null;
+}
+
+/** A campaign from a file; throws what is wrong with it. */
+export function readFileOf(maker: Campaigns, slug: string, hash: string, data: Json): SavedCampaign {
+  const file = data as Record<string, unknown> | null;
+  if (typeof file !== 'object' || file === null || file.baize !== 'campaign')
+    throw new Error('it is not a campaign that was saved here. Choose a file that “Save as a file” made on a campaign’s page.');
+  if (file.game !== slug) throw new Error(`it is a campaign of another game (${String(file.game)}). Read it on that game’s page.`);
+  const seats = Array.isArray(file.seats) ? file.seats.map(readSeat) : [];
+  const [first, second] = seats;
+  if (!first || !second || seats.length !== 2) throw new Error('who sits where cannot be read.');
+  const read = maker.read((file.campaign ?? null) as Json);
+  if ('refusal' in read) throw new Error(read.refusal.reason);
+  const blank = { id: freshId(), slug, name: '', saved: Date.now(), hash, seats: [first, second], plan: null, campaign: null };
+  return withCampaign(maker, { ...blank, match: null, played: {}, says: '' }, read.campaign);
+}
