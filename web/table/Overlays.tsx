@@ -1,7 +1,7 @@
 // What is drawn over the table on demand: reach, rings, arcs, lines of sight, ways, ghosts.
 import type { Overlay, Point, Surface } from '@baize/table';
 import { PieceView } from './Pieces.tsx';
-import { HEX, TILE, type World } from './world.ts';
+import { HEX, isPointy, TILE, type World } from './world.ts';
 
 interface Props {
   overlays: readonly Overlay[];
@@ -32,7 +32,7 @@ function Drawn({ overlay, surface, world }: { overlay: Overlay; surface: Surface
       return (
         <g>
           {overlay.cells.map((cell) => (
-            <path key={cell.join()} class="fill" d={cellPath(surface)} transform={`translate(${px(cell).join(' ')})`} />
+            <path key={cell.join()} class="fill" d={cellPath(surface, world)} transform={`translate(${px(cell).join(' ')})`} />
           ))}
         </g>
       );
@@ -48,7 +48,9 @@ function Drawn({ overlay, surface, world }: { overlay: Overlay; surface: Surface
       );
     }
     case 'arc':
-      return <path class="fill" d={arcPath(px(overlay.at), overlay.radius * world.unit, overlay.from, overlay.to)} />;
+      return (
+        <path class="fill" d={arcPath(px(overlay.at), overlay.radius * world.unit, overlay.from + world.turn, overlay.to + world.turn)} />
+      );
     case 'line': {
       const [x1, y1] = px(overlay.from);
       const [x2, y2] = px(overlay.to);
@@ -89,10 +91,10 @@ function Words({ at: [x, y], text }: { at: readonly [number, number]; text: stri
   );
 }
 
-function cellPath(surface: Surface): string {
+function cellPath(surface: Surface, world: World): string {
   if (surface.kind !== 'hexes') return `M${-TILE / 2} ${-TILE / 2}h${TILE}v${TILE}h${-TILE}z`;
   const corners = [0, 1, 2, 3, 4, 5].map((at) => {
-    const angle = ((at * 60 + (surface.pointy ? 30 : 0)) * Math.PI) / 180;
+    const angle = ((at * 60 + (isPointy(surface, world) ? 30 : 0)) * Math.PI) / 180;
     return `${HEX * Math.cos(angle)} ${HEX * Math.sin(angle)}`;
   });
   return `M${corners.join('L')}Z`;

@@ -63,7 +63,8 @@ export function Pieces({ pieces, tokens, surface, world, glow, picked, blocks }:
 
 type OneProps = Omit<Props, 'pieces' | 'tokens'> & { piece: Piece };
 
-export function PieceView({ piece, surface, world, glow, picked, blocks }: OneProps) {
+export function PieceView({ piece: given, surface, world, glow, picked, blocks }: OneProps) {
+  const piece = given.facing === undefined ? given : { ...given, facing: given.facing + world.turn };
   const [x, y] = world.at(piece.at);
   const touch = touchable(piece.id, piece.says, glow, picked);
   const foot = footing(piece, surface, world);

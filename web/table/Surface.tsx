@@ -1,7 +1,7 @@
 // The four surfaces: wings of painted country, tiles and hexes in letterpress, and the open table in inches.
 import type { Id, Surface } from '@baize/table';
 import { BoardEdge, CellGround, Ground, GroundEdge, sideColour, sidePattern, WingGround } from '../art/index.ts';
-import { HEX, INCH, TILE, type World, wingShape } from './world.ts';
+import { HEX, INCH, isPointy, MARGIN, TILE, turnedTable, type World, wingShape } from './world.ts';
 
 interface Props {
   surface: Surface;
@@ -75,7 +75,7 @@ function WingLabel({ wing, x, y }: { wing: Extract<Surface, { kind: 'wings' }>['
 }
 
 function Cells({ surface, world, glow, picked }: Props & { surface: Extract<Surface, { kind: 'tiles' | 'hexes' }> }) {
-  const shape = surface.kind === 'tiles' ? 'tile' : surface.pointy ? 'pointy' : 'flat';
+  const shape = surface.kind === 'tiles' ? 'tile' : isPointy(surface, world) ? 'pointy' : 'flat';
   const size = surface.kind === 'tiles' ? TILE : HEX;
   return (
     <g>
@@ -106,11 +106,11 @@ function Cells({ surface, world, glow, picked }: Props & { surface: Extract<Surf
   );
 }
 
-function Open({ surface, world, glow, picked }: Props & { surface: Extract<Surface, { kind: 'open' }> }) {
-  const [x, y] = world.at([0, 0]);
+function Open({ surface: given, world, glow, picked }: Props & { surface: Extract<Surface, { kind: 'open' }> }) {
+  const surface = world.turn === 0 ? given : turnedTable(given);
   const outline = (points: readonly (readonly [number, number])[]) => points.map((point) => point.join(',')).join(' ');
   return (
-    <g transform={`translate(${x} ${y}) scale(${INCH / 1000})`}>
+    <g transform={`translate(${MARGIN} ${MARGIN}) scale(${INCH / 1000})`}>
       <BoardEdge width={surface.width} height={surface.height}>
         {surface.zones?.map((zone) => {
           const touch = touchable(zone.id, zone.says, glow, picked);

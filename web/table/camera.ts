@@ -10,7 +10,7 @@ export interface Camera {
 
 export interface CameraControl {
   camera: Signal<Camera>;
-  /** Whether the stage is higher than wide. */
+  /** Whether the window is higher than wide. (The stage changes with the cards around it; the table shall not turn about for that.) */
   upright: Signal<boolean>;
   /** The whole picture in view. */
   fit(): void;
@@ -77,7 +77,7 @@ export function newCamera(): CameraControl {
       stage = element;
       size = measure;
       const look = () => {
-        upright.value = element.clientHeight > element.clientWidth * 0.9;
+        upright.value = innerHeight > innerWidth;
       };
       look();
       control.fit();

@@ -14,6 +14,8 @@ export interface World {
   man: number;
   /** How large a wing is drawn. */
   wing?: WingShape;
+  /** By how many degrees the whole table is turned, clockwise. */
+  turn: number;
 }
 
 export interface WingShape {
@@ -30,12 +32,28 @@ export const TILE = 100;
 export const HEX = 58;
 /** Pixels of the picture to the inch. */
 export const INCH = 48;
-const MARGIN = 30;
+export const MARGIN = 30;
 
 export function worldOf(surface: Surface, pieces: readonly Piece[] = [], upright = false): World {
   if (surface.kind === 'wings') return wingsWorld(surface, upright);
   if (surface.kind === 'tiles') return tilesWorld(surface);
-  return surface.kind === 'hexes' ? hexWorld(surface) : openWorld(surface, pieces);
+  const world = surface.kind === 'hexes' ? hexWorld(surface) : openWorld(surface, pieces);
+  return upright && world.width > world.height * 1.15 ? turned(world) : world;
+}
+
+/** A broad table on a high stage is looked at from its side. */
+function turned(world: World): World {
+  return {
+    ...world,
+    width: world.height,
+    height: world.width,
+    at(point) {
+      const [x, y] = world.at(point);
+      return [world.height - y, x];
+    },
+    point: (x, y) => world.point(y, world.height - x),
+    turn: 90,
+  };
 }
 
 function wingsWorld(surface: Extract<Surface, { kind: 'wings' }>, upright: boolean): World {
@@ -56,6 +74,7 @@ function wingsWorld(surface: Extract<Surface, { kind: 'wings' }>, upright: boole
     point: (x) => [Math.floor(x / (shape.width + shape.gap)), 0],
     unit: shape.width,
     man: 80,
+    turn: 0,
     wing: shape,
   };
 }
@@ -71,6 +90,7 @@ function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>): World {
     point: (x, y) => [Math.round((x - MARGIN) / TILE - 0.5 + left), Math.round((y - MARGIN) / TILE - 0.5 + top)],
     unit: TILE,
     man: 90,
+    turn: 0,
   };
 }
 
@@ -102,6 +122,7 @@ function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>): World {
     },
     unit: HEX * ROOT3,
     man: 88,
+    turn: 0,
   };
 }
 
@@ -116,6 +137,7 @@ function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly
     point: (x, y) => [Math.round((x - MARGIN) / scale), Math.round((y - MARGIN) / scale)],
     unit: scale,
     man: Math.max(44, broad * scale * 1.55),
+    turn: 0,
   };
 }
 
@@ -131,4 +153,24 @@ export function footing(piece: Piece, surface: Surface, world: World): { x: numb
   }
   if (surface.kind === 'wings') return { x: 92, y: 52 };
   return surface.kind === 'tiles' ? { x: 34, y: 22 } : { x: 34, y: 22 };
+}
+
+/** Whether the hexes of the picture stand on a corner. */
+export const isPointy = (surface: Extract<Surface, { kind: 'hexes' }>, world: World): boolean => surface.pointy === (world.turn === 0);
+
+/** The ground of an open table that is looked at from its side; trees and houses stand upright there too. */
+export function turnedTable(surface: Extract<Surface, { kind: 'open' }>): typeof surface {
+  const { width, height, areas, zones } = surface;
+  const spot = ([x, y]: Point): Point => [height - y, x];
+  return {
+    kind: 'open',
+    width: height,
+    height: width,
+    areas: areas.map((area) => ({
+      ...area,
+      outline: area.outline.map(spot),
+      ...(area.parts && { parts: area.parts.map((part) => ({ ...part, from: spot(part.from), to: spot(part.to) })) }),
+    })),
+    ...(zones && { zones: zones.map((zone) => ({ ...zone, outline: zone.outline.map(spot) })) }),
+  };
 }
