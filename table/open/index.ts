@@ -17,6 +17,7 @@
  * Can it charge home?                           approach.ts             approaches, approachAfter, nearestOf
  * Who lies under it? Who is in the arc?         template.ts             blast, bolt, cone, spray, under, isInArc
  * Where can it go, and how?                     route.ts, outline.ts    findRoute, routeTowards, reachable, routeCost, outline
+ * … shown at once, as a region?                 reach.ts                reachFrom, costWithin, wayWithin, regionOf
  * Who is near?                                  crowd.ts                crowd, near
  */
 export * from './approach.ts';
@@ -31,6 +32,7 @@ export * from './line.ts';
 export * from './measure.ts';
 export * from './outline.ts';
 export * from './path.ts';
+export * from './reach.ts';
 export * from './route.ts';
 export * from './shape.ts';
 export * from './sight.ts';
