@@ -1,6 +1,18 @@
 // Search: information-set Monte Carlo tree search. Each iteration imagines a world that fits the view, walks down
 // one tree that all worlds share, plays on for a while, and remembers what every seat on the way got out of it.
-import { type AnyGame, type Asked, copy, guessFrom, type Json, type Seat, take, Umpire, type View, waitingFor } from '@baize/kernel';
+import {
+  type AnyGame,
+  type Asked,
+  copy,
+  guessFrom,
+  type Json,
+  type Offer,
+  type Seat,
+  take,
+  Umpire,
+  type View,
+  waitingFor,
+} from '@baize/kernel';
 import type { Bot } from './bot.ts';
 import { candidatesOf, legalCandidates } from './choices.ts';
 import { type Dice, type QuickDice, quickDice } from './dice.ts';
@@ -156,6 +168,7 @@ function iterate(search: Search): void {
   dice.reseed(search.seed, first.visits + 1);
   const world: View = { ...guessFrom(game, view, dice), viewer: seat };
   umpire.match = world;
+  umpire.offered = null;
   if (descend(search, world, first, rootArms)) playOn(game, world, umpire, dice, settings);
   const shares = prospects(game, world);
   for (const step of path) credit(step.arms, step.arm, shares[step.seat] as number);
@@ -175,7 +188,7 @@ function descend(search: Search, world: View, first: Arm, rootArms: Arms): boole
       let arm = first;
       let arms = rootArms;
       if (node !== search.root || seat !== search.seat) {
-        const choices = choicesOf(game, world, seat, settings);
+        const choices = choicesOf(game, world, seat, settings, umpire.offered);
         arms = armsOf(node, seat);
         arm = select(arms, choices, settings.explore, settings.trust, dice);
         if (choices.answers.length > 1 && arm.visits < settings.ripe) ripe = false;
@@ -203,9 +216,9 @@ function nextNode(node: Node, route: string, asked: Asked): Node {
   return next;
 }
 
-function choicesOf(game: AnyGame, world: View, seat: Seat, settings: SearchSettings): Choices {
+function choicesOf(game: AnyGame, world: View, seat: Seat, settings: SearchSettings, offered: Offer | null): Choices {
   world.viewer = seat;
-  return choicesAmong(game, world, seat, candidatesOf(game, world, seat), settings);
+  return choicesAmong(game, world, seat, candidatesOf(game, world, seat, offered), settings);
 }
 
 function choicesAmong(game: AnyGame, view: View, seat: Seat, answers: readonly Json[], settings: SearchSettings): Choices {

@@ -1,0 +1,150 @@
+// How a position is judged: what is left of the sides, the points, the combats that are on, and who threatens whom.
+import type { Seat } from '@baize/kernel';
+import { between } from '@baize/table/open';
+import { gapFrom, nearness } from './bot-field.ts';
+import { type Blade, bladeOf, exchange, type Split } from './bot-fight.ts';
+import { errand } from './bot-worth.ts';
+import { verdictOf } from './content/scenarios/victory.ts';
+import { isFearless } from './rules/foundations.ts';
+import { current } from './rules/pools.ts';
+import { account } from './rules/scenario.ts';
+import { counts, type EnGarde, type Id, inPlay, isCivilian, model, side } from './state.ts';
+
+/** Two parties in contact: at least one of them is a single model. */
+interface Fray {
+  sides: [Seat, Seat];
+  models: [Id[], Id[]];
+}
+
+/** Who would fight whom, by the age of their contacts; also those who have fought this turn. */
+export function fraysOf(s: EnGarde): Fray[] {
+  const frays: Fray[] = [];
+  const at = new Map<Id, Fray>();
+  const sideIn = (fray: Fray, id: Id) => (fray.models[0].includes(id) ? 0 : 1);
+  for (const { a, b } of [...s.contacts].sort((p, q) => p.since - q.since)) {
+    const [first, second] = [at.get(a), at.get(b)];
+    if (!first && !second) {
+      const fray: Fray = { sides: [model(s, a).seat, model(s, b).seat], models: [[a], [b]] };
+      frays.push(fray);
+      at.set(a, fray);
+      at.set(b, fray);
+    } else if (!first !== !second) {
+      const [fray, one, other] = first ? [first, b, a] : [second as Fray, a, b];
+      const place = sideIn(fray, other);
+      const own = fray.models[1 - place] as Id[];
+      if ((fray.models[place] as Id[]).length > 1 || own.length >= 4 || fray.sides[1 - place] !== model(s, one).seat) continue;
+      own.push(one);
+      at.set(one, fray);
+    }
+  }
+  return frays;
+}
+
+/** The counters of the combat that is being fought, once they lie open. */
+function openSplits(s: EnGarde, fray: Fray): [Split, Split] | null {
+  const combat = s.combats.length > 0 ? current(s) : null;
+  if (!combat || combat.rolls.length === 0 || combat.over || !fray.models[0].some((id) => combat.models.flat().includes(id))) return null;
+  const [first, second] = combat.pools;
+  return combat.sides[0] === fray.sides[0] ? [first, second] : [second, first];
+}
+
+/** A combat of this turn that is still to come counts whole; one that has been fought goes on next turn, perhaps. */
+const AGAIN = 0.55;
+
+/** What each seat can expect to lose in the combats that are on. */
+function toLose(s: EnGarde, blades: ReadonlyMap<Id, Blade>, lost: number[]): void {
+  for (const fray of fraysOf(s)) {
+    const parties = fray.models.map((ids) => ids.flatMap((id) => blades.get(id) ?? []));
+    const [a, b] = parties as [Blade[], Blade[]];
+    if (a.length === 0 || b.length === 0) continue;
+    const open = openSplits(s, fray);
+    const fought = s.phase === 'end' || fray.models.some((ids) => ids.every((id) => model(s, id).fought));
+    const [lossA, lossB] = exchange(a, b);
+    const [nowA, nowB] = open ? exchange(a, b, ...open) : fought ? [0, 0] : [lossA, lossB];
+    const add = (seat: Seat, loss: number) => {
+      lost[seat] = (lost[seat] ?? 0) + loss;
+    };
+    add(fray.sides[0], nowA + AGAIN * Math.max(0, lossA - nowA * 0.5));
+    add(fray.sides[1], nowB + AGAIN * Math.max(0, lossB - nowB * 0.5));
+  }
+}
+
+const PARTY = 4;
+
+/** What a seat can hope to gain by falling on each free enemy with those who are nearest to him. */
+function threats(s: EnGarde, own: readonly Blade[], foes: readonly Blade[], busy: ReadonlySet<Id>): number {
+  let sum = 0;
+  for (const foe of foes) {
+    const near = own
+      .filter(({ m, strikes }) => strikes && !busy.has(m.id))
+      .map((blade) => ({ blade, gap: gapFrom(s, blade.m, blade.m, foe.m) }))
+      .sort((p, q) => p.gap - q.gap)
+      .slice(0, PARTY);
+    let best = 0;
+    const party: Blade[] = [];
+    for (const { blade, gap } of near) {
+      party.push(blade);
+      const [mine, theirs] = exchange(party, [foe]);
+      best = Math.max(best, (theirs - mine) * nearness(gap));
+    }
+    sum += best;
+  }
+  return sum;
+}
+
+/** How far its models are from what the scenario sends them for. */
+function way(s: EnGarde, own: readonly Blade[]): number {
+  let sum = 0;
+  for (const { m, price } of own) {
+    const goal = errand(s, m);
+    if (goal) sum += (between(m, goal) / 1000) * (0.5 + price) * 0.02;
+  }
+  return sum;
+}
+
+/** What a side keeps for the rest of the game. */
+function substance(s: EnGarde, seat: Seat): number {
+  let sum = 0;
+  let shaky = 0;
+  for (const m of s.models) {
+    if (m.seat !== seat || !(inPlay(m) || m.status === 'reserve')) continue;
+    if (!counts(s, m) && !isCivilian(s, m)) continue;
+    const blade = bladeOf(s, m);
+    sum += blade.price * blade.life;
+    if (!isFearless(s, m)) shaky += blade.price;
+  }
+  const { morale } = side(s, seat);
+  return sum - shaky * (morale === 'routing' ? 0.3 : morale === 'wavering' ? 0.1 : 0);
+}
+
+/** Points that would make a game as good as won. */
+const CLEAR = 9;
+
+/** Each seat's prospects, 0 to 1. */
+export function judge(s: EnGarde): number[] {
+  const values = valuesOf(s);
+  return values.map((mine, seat) => {
+    if (side(s, seat).out) return 0.02;
+    const ahead = mine - Math.max(...values.filter((_, other) => other !== seat));
+    return 0.5 + (0.48 * ahead) / (Math.abs(ahead) + CLEAR);
+  });
+}
+
+function valuesOf(s: EnGarde): number[] {
+  const blades = new Map<Id, Blade>();
+  for (const m of s.models) if (inPlay(m)) blades.set(m.id, bladeOf(s, m));
+  const busy = new Set(s.contacts.flatMap(({ a, b }) => [a, b]));
+  const lost = s.sides.map(() => 0);
+  toLose(s, blades, lost);
+  const verdict = verdictOf(s.scenario, account(s));
+  const last = s.lastTurn > 0 ? s.lastTurn : 7;
+  const rest = Math.max(0.15, Math.min(1, (last - s.turn + (s.phase === 'end' ? 0 : 1)) / 4));
+  const all = [...blades.values()];
+  return s.sides.map(({ seat }) => {
+    const own = all.filter(({ m }) => m.seat === seat);
+    const foes = all.filter(({ m }) => m.seat !== seat);
+    const points = (verdict.points[seat] ?? 0) + (1 - rest) * (verdict.share[seat] ?? 0) * CLEAR;
+    const hopes = threats(s, own, foes, busy) - way(s, own);
+    return points + substance(s, seat) * (0.4 + 0.4 * rest) - (lost[seat] ?? 0) * (1 + 0.5 * rest) + hopes * rest;
+  });
+}
