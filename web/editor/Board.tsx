@@ -2,10 +2,7 @@
 import type { Id, Scene } from '@baize/table';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { TableCloth } from '../art/index.ts';
-import { stagingOf, stillGame, stillView } from '../gallery/index.ts';
-import { tableSettings } from '../shell/settings.ts';
-import { newAnswering, Table } from '../table/index.ts';
+import { StillTable } from '../gallery/index.ts';
 import { between, cellsOf, neighbour } from './strokes.ts';
 
 interface BoardProps {
@@ -20,8 +17,6 @@ interface BoardProps {
 export function Board({ scene, brush, begin, paint }: BoardProps) {
   const cursor = useSignal<Id | null>(null);
   const shown = useMemo(() => withCursor(scene, cursor.value), [scene, cursor.value]);
-  const staging = useMemo(() => stagingOf(shown), [shown]);
-  const answering = useMemo(() => newAnswering(stillGame, staging, stillView, null, () => {}), [staging]);
   const root = useRef<HTMLDivElement>(null);
   const work = useRef({ scene, brush, begin, paint });
   work.current = { scene, brush, begin, paint };
@@ -86,17 +81,7 @@ export function Board({ scene, brush, begin, paint }: BoardProps) {
 
   return (
     <div class={`map-board ${brush === null ? '' : 'painting'}`} ref={root}>
-      <TableCloth>
-        <Table
-          game={stillGame}
-          scene={staging}
-          view={stillView}
-          seat={null}
-          answering={answering}
-          news={null}
-          settings={tableSettings.value}
-        />
-      </TableCloth>
+      <StillTable scene={shown} />
     </div>
   );
 }

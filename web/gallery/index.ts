@@ -5,5 +5,6 @@ import type { Still } from './still.ts';
 import { tiles } from './tiles.ts';
 import { wings } from './wings.ts';
 
-export { type Still, stagingOf, stillGame, stillView } from './still.ts';
+export { StillTable } from './StillTable.tsx';
+export type { Still } from './still.ts';
 export const stills: readonly Still[] = [...wings, ...tiles, ...hexes, ...open];

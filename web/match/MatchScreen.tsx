@@ -1,6 +1,6 @@
 // The screen of a match: the table, the question under it, and beside it the log, the rules and the odds.
 import { canonical, type Seat, type View, waitingFor } from '@baize/kernel';
-import { type Signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { TableCloth } from '../art/index.ts';
 import { ChatPanel } from '../panels/ChatPanel.tsx';
@@ -10,6 +10,7 @@ import { People } from '../panels/People.tsx';
 import { RuleLink } from '../panels/Prose.tsx';
 import { RulesPanel } from '../panels/RulesPanel.tsx';
 import { SettingsPanel } from '../panels/SettingsPanel.tsx';
+import { SideTabs, WIDE } from '../panels/SideTabs.tsx';
 import { UmpireNote } from '../panels/UmpireNote.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import { isBare } from '../shell/games.ts';
@@ -22,9 +23,6 @@ import type { HandOver, Sitting } from './sitting.ts';
 
 /** What lies beside the table; on a small screen a sheet that is drawn up, or nothing. */
 type Tab = 'log' | 'rules' | 'odds' | 'talk' | 'settings';
-
-/** Wide enough for papers beside the table. */
-const WIDE = '(min-width: 900px)';
 
 export function MatchScreen({ sitting }: { sitting: Sitting }) {
   const { rules } = sitting;
@@ -91,7 +89,7 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
         <Status sitting={sitting} answering={answering} />
         <AnswerBar answering={answering} />
       </div>
-      <SideTabs tab={tab} hasTalk={sitting.line !== null} />
+      <SideTabs tab={tab} names={sitting.line ? TABS : QUIET_TABS} />
       <aside class="match-side" aria-label="Beside the table">
         <div class="side-body">
           {tab.value === 'log' ? <LogPanel game={rules.game} chapters={sitting.chapters.value} viewer={seat} /> : null}
@@ -125,29 +123,8 @@ function BareTable({ sitting }: { sitting: Sitting }) {
 }
 
 const TABS: Record<Tab, string> = { log: 'Log', rules: 'Rules', odds: 'Odds', talk: 'Talk', settings: 'Settings' };
-
-function SideTabs({ tab, hasTalk }: { tab: Signal<Tab | null>; hasTalk: boolean }) {
-  const isWide = matchMedia(WIDE).matches;
-  return (
-    <nav class="side-tabs" aria-label="Beside the table">
-      {(Object.keys(TABS) as Tab[])
-        .filter((each) => hasTalk || each !== 'talk')
-        .map((each) => (
-          <button
-            key={each}
-            type="button"
-            class={`tab-${each}`}
-            aria-pressed={tab.value === each}
-            onClick={() => {
-              tab.value = tab.value === each && !isWide ? null : each;
-            }}
-          >
-            {TABS[each]}
-          </button>
-        ))}
-    </nav>
-  );
-}
+/** Where nobody is far away. */
+const { talk: _, ...QUIET_TABS } = TABS;
 
 /** What the umpire refused, or what the table waits for besides answers. */
 function Status({ sitting, answering }: { sitting: Sitting; answering: Answering }) {

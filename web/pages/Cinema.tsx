@@ -8,6 +8,7 @@ import { verdictOf } from '../match/sitting.ts';
 import { newStage } from '../match/stage.ts';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import { RulesPanel } from '../panels/RulesPanel.tsx';
+import { SideTabs, WIDE } from '../panels/SideTabs.tsx';
 import { ask } from '../shell/api.ts';
 import { isBare, type LoadedGame } from '../shell/games.ts';
 import { notify } from '../shell/notices.ts';
@@ -18,6 +19,7 @@ import { newAnswering, Table } from '../table/index.ts';
 import { Proof, sealWords, useVerdict } from './Proof.tsx';
 
 /** Milliseconds between two entries, over and above what their motions take. */
+const TABS = { proof: 'Proof', log: 'Log', rules: 'Rules' } as const;
 const SPEEDS = { slow: 1600, steady: 500, quick: 0 } as const;
 
 interface Projector {
@@ -82,7 +84,7 @@ export function Cinema({ record, rules }: { record: MatchRecord; rules: LoadedGa
   const reel = useMemo(() => newReel(game, record), [game, record]);
   const projector = useMemo(() => newProjector(reel), [reel]);
   useEffect(() => projector.close, [projector]);
-  const tab = useSignal<'log' | 'rules' | 'proof' | null>(matchMedia('(min-width: 900px)').matches ? 'proof' : null);
+  const tab = useSignal<keyof typeof TABS | null>(matchMedia(WIDE).matches ? 'proof' : null);
   const cited = useSignal<string | null>(null);
   const verdict = useVerdict(record);
   const view = projector.view.value;
@@ -134,20 +136,7 @@ export function Cinema({ record, rules }: { record: MatchRecord; rules: LoadedGa
         </TableCloth>
       </section>
       <Controls projector={projector} reel={reel} record={record} rules={rules} />
-      <nav class="side-tabs" aria-label="Beside the table">
-        {(['proof', 'log', 'rules'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={tab.value === each}
-            onClick={() => {
-              tab.value = tab.value === each && !matchMedia('(min-width: 900px)').matches ? null : each;
-            }}
-          >
-            {{ proof: 'Proof', log: 'Log', rules: 'Rules' }[each]}
-          </button>
-        ))}
-      </nav>
+      <SideTabs tab={tab} names={TABS} />
       <aside class="match-side" aria-label="Beside the table">
         <div class="side-body">
           {tab.value === 'log' ? <LogPanel game={game} chapters={reel.chapters(projector.place.value, eyes)} viewer={seat} /> : null}

@@ -1,11 +1,8 @@
 // The gallery: every kind of table to look at, one at a time, and the sheet of soldiers.
 import { useMemo } from 'preact/hooks';
-import { TableCloth } from '../art/index.ts';
-import { type Still, stagingOf, stillGame, stills, stillView } from '../gallery/index.ts';
+import { type Still, StillTable, stills } from '../gallery/index.ts';
 import type { PageProps } from '../shell/routes.ts';
-import { tableSettings } from '../shell/settings.ts';
 import { Trouble, useTitle } from '../shell/Trouble.tsx';
-import { newAnswering, Table } from '../table/index.ts';
 import './gallery.css';
 
 export default function GalleryPage({ params }: PageProps) {
@@ -30,25 +27,14 @@ export default function GalleryPage({ params }: PageProps) {
 }
 
 function StillView({ still }: { still: Still }) {
-  const staging = useMemo(() => stagingOf(still.scene()), [still]);
-  const answering = useMemo(() => newAnswering(stillGame, staging, stillView, null, () => {}), [staging]);
+  const scene = useMemo(() => still.scene(), [still]);
   return (
     <>
       <h1 class="gallery-title">
         {still.title} <small>{still.says}</small>
       </h1>
       <section class="gallery-table" aria-label={still.title}>
-        <TableCloth>
-          <Table
-            game={stillGame}
-            scene={staging}
-            view={stillView}
-            seat={null}
-            answering={answering}
-            news={null}
-            settings={tableSettings.value}
-          />
-        </TableCloth>
+        <StillTable scene={scene} />
       </section>
     </>
   );

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Point, Surface } from '@baize/table';
-import { turnedTable, worldOf } from '../world.ts';
+import { MARGIN, turnedTable, worldOf } from '../world.ts';
 
-const open: Surface = {
+const open: Extract<Surface, { kind: 'open' }> = {
   kind: 'open',
   width: 48_000,
   height: 36_000,
@@ -20,7 +20,7 @@ const open: Surface = {
     },
   ],
 };
-const hexes: Surface = {
+const hexes: Extract<Surface, { kind: 'hexes' }> = {
   kind: 'hexes',
   pointy: true,
   cells: Array.from({ length: 60 }, (_, at) => ({ id: `${at}`, at: [at % 12, Math.floor(at / 12)] as Point, look: 'plain', says: '' })),
@@ -51,9 +51,11 @@ test('a broad table is turned on a high stage and only there', () => {
 
 test('the ground lies where the pieces stand', () => {
   const world = worldOf(open, [], true);
-  const [area] = turnedTable(open).areas;
-  for (const [at, [x, y]] of (area?.outline ?? []).entries()) {
-    const drawn = world.at(open.areas[0]?.outline[at] ?? [0, 0]);
-    assert.deepEqual([x * world.unit + 30, y * world.unit + 30].map(Math.round), drawn.map(Math.round));
+  const before = open.areas[0]?.outline ?? [];
+  const after = turnedTable(open).areas[0]?.outline ?? [];
+  assert.equal(after.length, 3);
+  for (const [at, [x, y]] of after.entries()) {
+    const drawn = world.at(before[at] as Point);
+    assert.deepEqual([x * world.unit + MARGIN, y * world.unit + MARGIN].map(Math.round), drawn.map(Math.round));
   }
 });
