@@ -1,5 +1,6 @@
 // The campaigns of a game: those that were kept, new ones to begin, and one of them as it stands.
 import type { Campaigns } from '@baize/table';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameBySlug, keepRules, type LoadedGame, loadGame } from '../shell/games.ts';
 import { holdMatch } from '../shell/hold.ts';
@@ -73,11 +74,21 @@ interface Held extends Opened {
   letGo: () => void;
 }
 
+/** The window before this page may need a moment to let go of it. */
+async function holdCampaign(id: string): Promise<(() => void) | null> {
+  for (let tries = 0; tries < 4; tries++) {
+    const letGo = await holdMatch(`campaign-${id}`);
+    if (letGo) return letGo;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  return null;
+}
+
 async function takeUp(slug: string, id: string): Promise<Held> {
   const saved = await campaigns.find(id);
   if (!saved) throw new Error('This campaign is not kept in this browser. If you have it as a file, read it in the campaign room.');
   const opened = await openMaker(slug, saved.hash);
-  const letGo = await holdMatch(`campaign-${id}`);
+  const letGo = await holdCampaign(id);
   if (!letGo) throw new Error('This campaign is open in another window. Close it there, then try again.');
   try {
     return { ...opened, ...(await bringHome(opened.maker, saved)), letGo };
@@ -89,6 +100,7 @@ async function takeUp(slug: string, id: string): Promise<Held> {
 
 function OneCampaign({ slug, id }: { slug: string; id: string }) {
   const loaded = useLoad(() => takeUp(slug, id), [slug, id]);
+  const begun = useSignal<SavedCampaign | null>(null);
   const held = 'value' in loaded ? loaded.value : null;
   useEffect(() => () => held?.letGo(), [held]);
   useTitle(held?.saved.name ?? 'Campaign');
@@ -101,9 +113,13 @@ function OneCampaign({ slug, id }: { slug: string; id: string }) {
         </p>
       </Trouble>
     );
-  const { saved, rules, maker, battle } = loaded.value;
+  const { rules, maker, battle } = loaded.value;
+  const saved = begun.value ?? loaded.value.saved;
+  const begin = (campaign: SavedCampaign) => {
+    begun.value = campaign;
+  };
   return saved.plan ? (
-    <CampaignSetup rules={rules} maker={maker} first={saved} begun={loaded.again} />
+    <CampaignSetup rules={rules} maker={maker} first={saved} begun={begin} />
   ) : (
     <CampaignView rules={rules} maker={maker} first={saved} battle={battle} />
   );

@@ -19,7 +19,7 @@ interface SetupProps {
   rules: LoadedGame;
   maker: Campaigns;
   first: SavedCampaign;
-  begun: () => void;
+  begun: (campaign: SavedCampaign) => void;
 }
 
 export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
@@ -69,8 +69,8 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
     try {
       const [me] = saved.value.seats;
       if (me?.kind === 'person') keep('baize:name', me.name === 'You' ? '' : me.name);
-      await keepCampaign(beginCampaign(maker, saved.value));
-      begun();
+      begun(await keepCampaign(beginCampaign(maker, saved.value)));
+      scrollTo({ top: 0 });
     } catch (error) {
       trouble.value = messageOf(error);
       isBusy.value = false;

@@ -65,7 +65,7 @@ export function CampaignView({ rules, maker, first, battle }: ViewProps) {
     }
   };
 
-  if (mustHandOver && acting !== null) return <HandOver name={playerName(seats[acting])} accept={() => (holder.value = acting)} />;
+  if (mustHandOver && acting !== null) return <HandOver name={playerName(seats[acting], acting)} accept={() => (holder.value = acting)} />;
   return (
     <div class="campaign">
       <ArtDefs />
@@ -86,7 +86,13 @@ export function CampaignView({ rules, maker, first, battle }: ViewProps) {
       </header>
       {screen.verdict ? <Verdict screen={screen} base={base} /> : null}
       {screen.tasks.map((task) => (
-        <TaskView key={`${task.id}-${acting}`} task={task} act={act} base={base} name={acting === null ? '' : playerName(seats[acting])} />
+        <TaskView
+          key={`${task.id}-${acting}`}
+          task={task}
+          act={act}
+          base={base}
+          name={acting === null ? '' : playerName(seats[acting], acting)}
+        />
       ))}
       {screen.meeting ? <Meeting meeting={screen.meeting} battle={battle} march={march} base={base} /> : null}
       <Chronicle screen={screen} base={base} replayOf={(number) => saved.value.played[number] ?? null} />
@@ -95,7 +101,10 @@ export function CampaignView({ rules, maker, first, battle }: ViewProps) {
   );
 }
 
-const MEDALS = { done: '✓', now: '●', later: '' } as const;
+const MEDALS = { done: '✓', now: '', later: '' } as const;
+
+/** The letter by which a side is known. */
+const initial = (name: string | undefined) => (name ?? '').replace(/^The /, '').charAt(0);
 
 /** The stations from the muster to the end. */
 function Way({ stages, names }: { stages: readonly CampaignStage[]; names: readonly string[] }) {
@@ -104,7 +113,7 @@ function Way({ stages, names }: { stages: readonly CampaignStage[]; names: reado
       {stages.map(({ id, label, state, won }) => (
         <li key={id} class={`${state} ${won === null ? '' : `won-${won}`}`} aria-current={state === 'now' ? 'step' : undefined}>
           <span class="medal" aria-hidden="true">
-            {won === null ? MEDALS[state] : ['A', 'B'][won]}
+            {won === null ? MEDALS[state] : initial(names[won])}
           </span>
           <span>
             {label}
@@ -182,14 +191,16 @@ function Meeting({ meeting, battle, march, base }: MeetingProps) {
             <ul>
               {members.map(({ id, label, badges, figure, livery, officer }) => (
                 <li key={id}>
-                  <FlatPicture
-                    figure={figure}
-                    livery={livery}
-                    variant={officer ? 'officer' : badges.includes('Banner') ? 'standard' : 'man'}
-                    face={seat === 0 ? 'right' : 'left'}
-                    height={figure.mounted ? 92 : 70}
-                    base
-                  />
+                  <i class="stand">
+                    <FlatPicture
+                      figure={figure}
+                      livery={livery}
+                      variant={badges.includes('Banner') ? 'standard' : officer ? 'officer' : 'man'}
+                      face={seat === 0 ? 'right' : 'left'}
+                      height={figure.mounted ? 108 : 84}
+                      base
+                    />
+                  </i>
                   <span>
                     {label}
                     {badges.map((badge) => (

@@ -173,7 +173,7 @@ export function Portrait({ member, height = 62 }: { member: CampaignMember; heig
       <FlatPicture
         figure={figure}
         livery={livery}
-        variant={officer ? 'officer' : badges.includes('Banner') ? 'standard' : 'man'}
+        variant={badges.includes('Banner') ? 'standard' : officer ? 'officer' : 'man'}
         height={figure.pose === 'fallen' ? height * 0.55 : figure.mounted ? height * 1.25 : height}
         base
       />

@@ -68,8 +68,11 @@ export function newSaved(slug: string, hash: string, maker: Campaigns, kind: Cam
   };
 }
 
-export function playerName(seat: SeatPlan | undefined): string {
-  return seat?.kind === 'bot' ? `The ${seat.rank}` : (seat?.name ?? '');
+/** What the chronicle calls who plays. */
+export function playerName(seat: SeatPlan | undefined, which: number): string {
+  if (seat?.kind === 'bot') return `The ${seat.rank}`;
+  const own = seat?.name.trim() ?? '';
+  return own === '' || own === 'You' || own === 'Friend' ? (['The host', 'The guest'][which] ?? '') : own;
 }
 
 /** The first day; throws why not. */
@@ -78,7 +81,7 @@ export function beginCampaign(maker: Campaigns, saved: SavedCampaign): SavedCamp
   if (!plan) return saved;
   const started = maker.start(plan.kind, {
     options: plan.options,
-    players: seats.map(playerName),
+    players: seats.map((seat, which) => playerName(seat, which)),
     forces: plan.forces.map(({ sheet }) => sheet),
     seed: freshSecret(),
   });

@@ -77,6 +77,9 @@ function optionsOf(kind: string, given: Options): { options: Options } | { refus
 const plain = (value: object) => value as unknown as Json;
 const journalIn = (campaign: Json) => campaign as unknown as Journal;
 
+/** Old enemies stand first. */
+const FIRST: readonly ListId[] = ['landsknechts', 'cardinals-guard'];
+
 /** EGW-CAMP-01, EGW-PROG-05: the force builder under the campaign's terms. */
 function muster(kind: string, options: Options): Muster {
   const terms = termsFor(kindOf(kind).id, options);
@@ -89,7 +92,7 @@ function muster(kind: string, options: Options): Muster {
   return {
     ...builder,
     noun: 'roster',
-    starts: [...LIST_IDS.map(ready), ...builder.starts.filter((start) => !start.ready)],
+    starts: [...FIRST, ...LIST_IDS.filter((id) => !FIRST.includes(id))].map(ready).concat(builder.starts.filter((start) => !start.ready)),
     start(id) {
       const list = LIST_IDS.find((each) => `ready.${each}` === id);
       const sheet = list && suggestSheet(list, terms);

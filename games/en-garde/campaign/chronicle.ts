@@ -47,7 +47,7 @@ export function writeBattle(book: Book, battle: BattleEnd): void {
   const names = book.rosters.map(({ name }) => name);
   const after = book.kind === 'linked' ? 'EGW-CAMP-06' : 'EGW-PROG-05';
   const [most, least] = [Math.max(...points), Math.min(...points)];
-  const score = points.length === 2 && most > 0 ? `, ${most} to ${least}` : '';
+  const score = points.length === 2 && most > 0 && !conceded ? `, ${most} to ${least}` : '';
   const how =
     conceded && winner !== null ? `${names[1 - winner]} gave it up` : winner === null ? 'Honours were even' : `${names[winner]} won it`;
   write(book, rule, `${how}${score}.`, [], winner === null ? 'quiet' : 'good');
@@ -63,7 +63,9 @@ export function writeBattle(book: Book, battle: BattleEnd): void {
       if (fate && fate.tone !== 'quiet')
         write(book, fate.rule, `${record.name} of ${roster.name} ${fate.says}${mountWords(end)}.`, [], fate.tone);
     }
-    const lost = battle.ends[seat].filter((end) => ['killed', 'captured'].includes(healthAfter(end))).length;
-    if (lost === 0) write(book, after, `${roster.name} lost nobody.`);
   }
+  const gone = (end: Aftermath) => ['killed', 'captured'].includes(healthAfter(end));
+  const spared = PLAYERS.filter((seat) => !battle.ends[seat].some(gone)).map((seat) => names[seat]);
+  if (spared.length === 2) write(book, after, 'Neither side lost anybody.');
+  else if (spared[0] !== undefined) write(book, after, `${spared[0]} lost nobody.`);
 }
