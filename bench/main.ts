@@ -25,8 +25,9 @@ import {
   waitingFor,
   wilson,
 } from '@baize/kernel';
+import { mixingOf } from './mixing.ts';
 
-const PARTS = { speed, size, strength };
+const PARTS = { speed, size, mixing, strength };
 
 function line(what: string, value: string, goal = ''): void {
   console.log(`  ${what.padEnd(34)} ${value.padStart(24)}${goal && `   ${goal}`}`);
@@ -102,6 +103,18 @@ function size({ game }: Bench): void {
   line('  without its log in words', JSON.stringify({ ...replay, log: [] }).length.toLocaleString('en'));
 }
 
+const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+
+/** What a search says to one sealed question, thought about again and again. */
+function mixing(bench: Bench): void {
+  if (bench.mixes === undefined) return;
+  const { questions, answers, commonest, cost } = mixingOf(bench);
+  console.log(`\nMixing: 16 thoughts about each of ${questions} sealed questions`);
+  line('different answers', answers.toFixed(1), `${answers >= bench.mixes ? 'met' : 'MISSED'}: at least ${bench.mixes} on average`);
+  line('the commonest of them', percent(commonest));
+  line('given away against the best known', percent(cost));
+}
+
 /** One of the game's own, or of the house. */
 function botOf({ sparring }: Bench, name: string): Bot {
   return sparring?.find((bot) => bot.name === name) ?? botNamed(name);
@@ -115,7 +128,6 @@ async function strength({ game, duels }: Bench): Promise<void> {
     const sum = (read: (half: Duel) => number) => halves.reduce((all, half) => all + read(half), 0);
     const got = sum((half) => half.share * half.games) / games;
     const [low, high] = wilson(got, games);
-    const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
     const tally = `${sum((half) => half.wins)} won, ${sum((half) => half.draws)} drawn, ${sum((half) => half.losses)} lost`;
     line(
       `${a} against ${b}`,

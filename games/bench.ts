@@ -23,6 +23,8 @@ export interface Bench {
   core: { what: string; peers: Peer[]; goals: { peer: string; ratio: number; says: string }[] };
   /** Known by their names to the duels below, beside the bots of the house. */
   sparring?: readonly Sparring[];
+  /** Where answers are sealed, the best answer should not always be the same: how many different ones, of 16 thoughts about one question. */
+  mixes?: number;
   /** How the duels are set up, where not as usual. */
   options?: Options;
   /** The first bot must take at least `share` of what is to be won. */

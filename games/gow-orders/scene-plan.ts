@@ -3,7 +3,7 @@ import type { Overlay, Point } from '@baize/table';
 import { type Aim, columnOf, OUTSIDE, rowOf, STEP, shifted, type Tile } from '@baize/table/tiles';
 import { type Aimed, aimed, type Order } from './content/orders.ts';
 import { attackOfOrder } from './rules/attacks.ts';
-import { stepsOf, targetOf } from './rules/moves.ts';
+import { isOpen, stepsOf, targetOf } from './rules/moves.ts';
 import { DIRECT, NONE, reachOf, zoneAt } from './rules/reach.ts';
 import { boardOf, type Fray, type Warrior } from './state.ts';
 
@@ -25,12 +25,13 @@ export function wayOf(s: Fray, w: Warrior, orders: readonly Order[]): Tile[] {
   return way;
 }
 
-/** The tiles that an attack strikes: direct ones in one tone, glancing ones in another. */
+/** The tiles on which an attack strikes somebody: direct ones in one tone, glancing ones in another. */
 export function patternOverlays(s: Fray, weapon: string, aims: readonly Aim[], from: Tile, words: string): Overlay[] {
   const reach = reachOf(s.board, weapon);
   const direct: Point[] = [];
   const glancing: Point[] = [];
   for (let tile = 0; tile < reach.tiles; tile++) {
+    if (!isOpen(boardOf(s), tile)) continue;
     const zones = aims.map((aim) => zoneAt(reach, aim, from, tile));
     if (zones.includes(DIRECT)) direct.push(pointOf(s, tile));
     else if (zones.some((zone) => zone !== NONE)) glancing.push(pointOf(s, tile));
@@ -53,11 +54,12 @@ export function planOverlays(s: Fray, w: Warrior, orders: readonly Order[]): Ove
     const from = way[slot] as Tile;
     if (weapon) overlays.push(...patternOverlays(s, weapon.id, [act.aim], from, `${slot + 1} ${weapon.name}`));
   }
-  return [...overlays, ...slotNumbers(s, w, orders, way)];
+  return overlays;
 }
 
 /** Where each order takes effect: a move on the tile where it ends, an attack on the tile before the character. */
-function slotNumbers(s: Fray, w: Warrior, orders: readonly Order[], way: readonly Tile[]): Overlay[] {
+export function slotNumbers(s: Fray, w: Warrior, orders: readonly Order[]): Overlay[] {
+  const way = wayOf(s, w, orders);
   const numbers = new Map<Tile, number[]>();
   for (const [slot, words] of orders.entries()) {
     const { aim, ...act } = aimed(words) as Aimed;

@@ -11,7 +11,7 @@ import { freeCharacters, freeMelee, freeRanged } from './rules/setup.ts';
 import { handLimit } from './rules/traits.ts';
 import { aimFace, characterFace, figureOf, liveryOf, orderFace, weaponFace } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
-import { patternOverlays, planOverlays, pointOf, wayOf } from './scene-plan.ts';
+import { patternOverlays, planOverlays, pointOf, slotNumbers, wayOf } from './scene-plan.ts';
 import { boardOf, cardOf, type Fray, isEnemy, isPresent, isStanding, SLOTS, seatName, type Warrior, warrior } from './state.ts';
 
 const LOOKS = { open: 'plain', wall: 'rock', ditch: 'water' } as const;
@@ -299,7 +299,7 @@ function steps(view: View<Fray>, seat: Seat, begun: readonly Json[]) {
   return found;
 }
 
-/** The way and the blows of a plan, with a ghost at its end. */
+/** The way and the blows of a plan, a ghost at its end, and the numbers of its slots. */
 function preview(view: View<Fray>, seat: Seat, answer: Json): readonly Overlay[] {
   const s = view.state;
   const w = warrior(s, seat);
@@ -308,7 +308,8 @@ function preview(view: View<Fray>, seat: Seat, answer: Json): readonly Overlay[]
   const orders = answer as readonly Order[];
   const end = wayOf(s, w, orders).at(-1) as Tile;
   const ghost: Piece = { ...pieceOf(s, w), id: `ghost:${seat}`, at: pointOf(s, end), ghost: true };
-  return [...planOverlays(s, w, orders), ...(end === w.tile ? [] : [{ kind: 'ghost', tone: 'own', piece: ghost } as const])];
+  const ghosts = end === w.tile ? [] : [{ kind: 'ghost', tone: 'own', piece: ghost } as const];
+  return [...planOverlays(s, w, orders), ...ghosts, ...slotNumbers(s, w, orders)];
 }
 
 /** Pointing at a character shows the reach of its weapons; at an order card or a weapon to be picked, what it could do from where one stands. */

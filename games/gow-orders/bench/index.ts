@@ -15,6 +15,7 @@ export const bench: Bench = {
     ],
     goals: [{ peer: 'bare loop', ratio: 1 / 12, says: 'at most 12 times slower than a loop that can play this duel alone' }],
   },
+  mixes: 2,
   sparring: scripts,
   // Line-ups are dealt, and each deal is played from both seats, so that only the orders decide.
   options: { selection: 'random' },

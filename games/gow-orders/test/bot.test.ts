@@ -73,6 +73,20 @@ test('ORD-CMD-02 the plans of the lore are legal, many, and the best comes first
   }
 });
 
+test('ORD-CMD-02 orders are asked of all at once, and a search has several plans to mix that are rated nearly alike', () => {
+  let several = 0;
+  for (const tile of ['c4', 'e4', 'e7', 'g3', 'b8', 'h6']) {
+    const { match } = aFray().with('Scout', 'd5').with('Gunner', tile).play();
+    assert.deepEqual(match.asked?.seats, [0, 1]);
+    const view = viewOf(game, match, 0);
+    const plans = lore.candidates?.(view, 0) ?? [];
+    assert.equal(new Set(plans.map((plan) => JSON.stringify(plan))).size, plans.length, 'no plan twice');
+    const near = lore.rate(view, 0, plans).filter((rate) => rate > 0.1);
+    several += near.length > 1 ? 1 : 0;
+  }
+  assert.ok(several >= 5, `${several} of 6 positions leave a choice`);
+});
+
 test('ORD-ATK-02 a commander with the enemy before him and no cards to dodge with strikes', () => {
   const table = aFray()
     .with('Scout', 'e5', { hand: ['strike', 'strike', 'draw arms'] })

@@ -53,7 +53,7 @@ test("ORD-CMD-02 ORD-CMD-06 the row of orders: the own face up, the enemy's as o
   const own = staging.scene(table.view(0)).overlays ?? [];
   assert.deepEqual(
     own.map((overlay) => overlay.kind),
-    ['path', 'cells', 'cells', 'words', 'words', 'ghost'],
+    ['path', 'cells', 'cells', 'ghost', 'words', 'words'],
   );
   assert.deepEqual(staging.scene(table.view(1)).overlays, []);
 });
