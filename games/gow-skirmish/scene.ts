@@ -10,14 +10,15 @@ import { weaponKind } from './content/weapons.ts';
 import { abilitiesOf, DASH_ID, findAbility, type Listed, missing, unusable } from './rules/abilities.ts';
 import { discardable, payment, paysSuit, theCheck } from './rules/cards.ts';
 import { explainDraw, NO_AIM } from './rules/draws.ts';
-import { boardOf, hexName, signAt } from './rules/ground.ts';
-import { gateHolder, isOnNorthBank, isWayOut, scenarioOf, standing, zoneCells } from './rules/scenario.ts';
+import { boardOf, hexName } from './rules/ground.ts';
+import { objectiveHexes } from './rules/maps.ts';
+import { gateHolder, scenarioOf, standing, zoneCells } from './rules/scenario.ts';
 import { dashPoints } from './rules/skill.ts';
 import { abilityCard, armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
 import { type Chance, chancesOf, percent } from './scene-odds.ts';
 import { inspect, moveIn, preview } from './scene-pointing.ts';
-import { pointOf } from './scene-sight.ts';
+import { cellsOverlay, pointOf } from './scene-sight.ts';
 import { hexId, meant, skillIn, touches, unitId } from './scene-touches.ts';
 import { actor, type Check, type Gow, onBoard, pointsLeft, SIDES, seatName, type Unit, unitOf } from './state.ts';
 
@@ -31,6 +32,7 @@ function zoneAt(s: Gow): Map<Cell, Seat> {
 function cells(s: Gow): CellView[] {
   const { signs, grid } = boardOf(s);
   const zones = zoneAt(s);
+  const goal = new Set(goals(s));
   return signs.flatMap((sign, cell) => {
     if (sign === 'x') return [];
     const { name, cost, cover } = TERRAIN[sign];
@@ -38,7 +40,6 @@ function cells(s: Gow): CellView[] {
     const costs = cost === null ? 'impassable' : `costs ${cost} to enter`;
     const covers = cover === 'none' ? '' : `, −${cover === 'soft' ? 1 : 2} across it`;
     const zone = zones.get(cell);
-    const print = objectivePrint(s, cell);
     return [
       {
         id: hexId(cell),
@@ -47,20 +48,20 @@ function cells(s: Gow): CellView[] {
         says: `${hexName(s, cell)}: ${name}, ${costs}${covers}.`,
         rule: 'GOW-HEX-05',
         ...(zone !== undefined && { zone }),
-        ...(print && { print }),
+        ...(goal.has(cell) && { print: '★' }),
       },
     ];
   });
 }
 
-/** A letter in the hexes that a scenario is about. */
-function objectivePrint(s: Gow, cell: Cell): string {
-  const sign = signAt(s, cell);
-  if ((s.scenario === 'hut' || s.scenario === 'building') && sign === 'o') return '★';
-  if (s.scenario === 'swimmers' && sign === 'f') return '★';
-  if (sign === '#') return '';
-  if (s.scenario === 'ford' && isOnNorthBank(s, cell)) return 'N';
-  return s.scenario === 'blockade' && isWayOut(s, cell) ? '⇑' : '';
+/** The hexes that the scenario is about. */
+function goals(s: Gow): Cell[] {
+  return objectiveHexes(boardOf(s), s.marks, s.northBank, s.scenario);
+}
+
+function goalOverlay(s: Gow): Overlay[] {
+  const cells = goals(s);
+  return cells.length === 0 ? [] : [cellsOverlay(s, cells, 'good', scenarioOf(s).name)];
 }
 
 function tokens(s: Gow): Token[] {
@@ -319,7 +320,7 @@ function scene(view: View<Gow>): Scene {
     tokens: tokens(s),
     trays: [...choiceTray(view), ...actTrays(view), ...SIDES.flatMap((seat) => deckTrays(view, seat))],
     reckonings: reckonings(view),
-    overlays: chargeOverlay(view),
+    overlays: [...goalOverlay(s), ...chargeOverlay(view)],
     standings: SIDES.map((side) => ({ side, title: seatName(side), facts: factsOf(s, side) })),
   };
 }

@@ -106,6 +106,6 @@ export const SCENARIO: Readonly<Record<ScenarioKey, Scenario>> = {
     roles: 'attack and defence',
     zones: { attacker: { from: 'bottom', rows: 4 }, defender: { from: 'top', rows: 5 } },
     turns: 7,
-    says: 'An attacking unit that ends its activation in row 0 escapes; half of the attackers escaped win. After the last turn, or with no attacker left, the defenders win.',
+    says: 'An attacking unit that ends its activation in row 0, or on a painted way out, escapes; half of the attackers escaped win. After the last turn, or with no attacker left, the defenders win.',
   },
 };

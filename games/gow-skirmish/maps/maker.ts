@@ -1,11 +1,12 @@
 // Maps of one's own (GOW-MAP-01), as the editor knows them: terrain, deployment zones and objectives, painted by hexes.
 import type { Json, Refusal } from '@baize/kernel';
-import type { Cell, Id, MapBrush, MapMaker, Scene, Token } from '@baize/table';
+import type { Cell, Id, MapBrush, MapMaker, Point, Scene, Token } from '@baize/table';
 import { fromRow } from '@baize/table/hexes';
 import { MAPS, type MapSheet } from '../content/maps.ts';
 import { SCENARIO, SCENARIOS, type ScenarioKey } from '../content/scenarios.ts';
 import { TERRAIN, type TerrainSign } from '../content/terrain.ts';
-import { BANK_SIGN, EXIT_SIGN, lacks, MOST_GATES, refuseForm, refuseMap, ZONE_SIGN, zonesOf } from '../rules/maps.ts';
+import { newBoard } from '../rules/ground.ts';
+import { BANK_SIGN, EXIT_SIGN, lacks, MOST_GATES, objectiveHexes, refuseForm, refuseMap, ZONE_SIGN, zonesOf } from '../rules/maps.ts';
 import { LOOK_OF } from '../scene-faces.ts';
 
 /** The editor hands back only what it was given: maps that were read. */
@@ -197,21 +198,14 @@ function zoneAt(map: MapSheet, use: ScenarioKey): Map<number, 0 | 1> {
   return new Map([...defender.map((cell) => [cell, 1] as const), ...attacker.map((cell) => [cell, 0] as const)]);
 }
 
-/** A sign in the hexes that the scenario is about. */
-function printAt(map: MapSheet, use: ScenarioKey, sign: TerrainSign, column: number, row: number): string {
-  if (sign === 'x' || sign === '#') return '';
-  if ((use === 'hut' || use === 'building') && sign === 'o') return '★';
-  if (use === 'swimmers' && sign === 'f') return '★';
-  const isMarked = (letter: string, rows: number) =>
-    map.marks?.some((line) => line.includes(letter)) ? map.marks[row]?.[column] === letter : row < rows;
-  if (use === 'ford' && isMarked(BANK_SIGN, map.northBank ?? 0)) return 'N';
-  return use === 'blockade' && isMarked(EXIT_SIGN, 1) ? '⇑' : '';
+/** The hexes that the scenario is about. */
+function goals(map: MapSheet, use: ScenarioKey): number[] {
+  return objectiveHexes(newBoard(map.rows), (map.marks ?? []).join(''), map.northBank ?? 0, use);
 }
 
-function cellAt(map: MapSheet, use: ScenarioKey, zone: 0 | 1 | undefined, column: number, row: number): Cell {
+function cellAt(map: MapSheet, zone: 0 | 1 | undefined, column: number, row: number): Cell {
   const sign = (map.rows[row]?.[column] ?? 'x') as TerrainSign;
   const { q, r } = fromRow(column, row);
-  const print = printAt(map, use, sign, column, row);
   return {
     id: idOf(column, row),
     at: [q, r],
@@ -219,12 +213,15 @@ function cellAt(map: MapSheet, use: ScenarioKey, zone: 0 | 1 | undefined, column
     says: `${column},${row}: ${TERRAIN[sign].name}. ${groundSays(sign)}`,
     rule: 'GOW-HEX-05',
     ...(zone !== undefined && { zone }),
-    ...(print !== '' && { print }),
   };
 }
 
 function scene(map: MapSheet, use: ScenarioKey): Scene {
   const zones = zoneAt(map, use);
+  const goal = goals(map, use).map((cell): Point => {
+    const { q, r } = fromRow(cell % widthOf(map), Math.floor(cell / widthOf(map)));
+    return [q, r];
+  });
   const tokens = (map.gates ?? []).map(([column, row], at): Token => {
     const { q, r } = fromRow(column, row);
     return { id: `gate:${at}`, at: [q, r], kind: 'objective', side: null, says: `A toll gate at ${column},${row}.`, rule: 'GOW-SCN-07' };
@@ -235,11 +232,12 @@ function scene(map: MapSheet, use: ScenarioKey): Scene {
       kind: 'hexes',
       pointy: true,
       cells: map.rows.flatMap((line, row) =>
-        [...line].map((_, column) => cellAt(map, use, zones.get(row * widthOf(map) + column), column, row)),
+        [...line].map((_, column) => cellAt(map, zones.get(row * widthOf(map) + column), column, row)),
       ),
     },
     pieces: [],
     tokens,
+    overlays: goal.length === 0 ? [] : [{ kind: 'cells', tone: 'good', cells: goal, says: SCENARIO[use].name }],
     standings: [],
   };
 }

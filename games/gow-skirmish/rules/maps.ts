@@ -30,6 +30,25 @@ export function zoneHexes({ grid, signs, open }: Board, painted: string, scenari
   });
 }
 
+/** GOW-SCN-03 to GOW-SCN-06, GOW-SCN-08: the hexes that a scenario is about, painted ones first; gates are another matter. */
+export function objectiveHexes({ grid, signs, open }: Board, marks: string, northBank: number, scenario: ScenarioKey): Cell[] {
+  const rows = (count: number) => open.filter((cell) => cell < count * grid.width);
+  const painted = (sign: string, usual: number) => (marks.includes(sign) ? open.filter((cell) => marks[cell] === sign) : rows(usual));
+  switch (scenario) {
+    case 'ford':
+      return painted(BANK_SIGN, northBank);
+    case 'blockade':
+      return painted(EXIT_SIGN, 1);
+    case 'building':
+    case 'hut':
+      return open.filter((cell) => signs[cell] === 'o');
+    case 'swimmers':
+      return open.filter((cell) => signs[cell] === 'f');
+    default:
+      return [];
+  }
+}
+
 /** GOW-HEX-05, GOW-MAP-01: unknown JSON as a map; null where none is given. */
 export function refuseMap(value: Json): Refusal | null {
   return value === null ? null : (refuseForm(value) ?? refuseZones(value as unknown as MapSheet, 'pitched'));

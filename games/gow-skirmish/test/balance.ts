@@ -1,6 +1,6 @@
 // Balance: the ready-made forces against each other, and each scenario in both roles, by players who follow the lore.
 // node --import tsx games/gow-skirmish/test/balance.ts [games] [seed]: prints what each force and each role takes.
-// 16 Nov 2026, 2016 games, seed 17: forces took 44.0 to 53.6 %, attackers (or the bottom side) 36.4 to 59.6 %.
+// 16 Nov 2026, 4032 games, seed 17: forces took 45.0 to 55.2 %, attackers (or the bottom side) 47.3 to 52.5 %; bench/FIGURES.md has them all.
 import { FORCES } from '../content/forces.ts';
 import { SCENARIO, SCENARIOS } from '../content/scenarios.ts';
 import { playFast, steady } from './playing.ts';
