@@ -38,10 +38,11 @@ export function weigh(source: Source, weights: readonly number[], below: (sides:
 export function keyed(seed: Uint8Array): Source {
   const message = new Uint8Array(8);
   const counter = new DataView(message.buffer);
+  const ready = hmac.create(sha256, seed);
   return {
     below(sides, index) {
       counter.setUint32(4, index);
-      const block = hmac(sha256, seed, message);
+      const block = ready.clone().update(message).digest();
       const words = new DataView(block.buffer, block.byteOffset, block.byteLength);
       const fair = 2 ** 32 - (2 ** 32 % sides);
       for (let at = 0; at < 32; at += 4) {

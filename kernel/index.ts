@@ -38,6 +38,7 @@ export {
   reopenSession,
   type Session,
   type Setup,
+  seenBy,
   startMatch,
   takeBack,
 } from './session.ts';

@@ -194,6 +194,11 @@ export function unseal<S>(game: Game<S>, m: Match<S>, u: Umpire<S>): void {
 
 /** The match as `seat` may know it; null is a spectator. */
 export function viewOf<S>(game: Game<S>, m: Match<S>, seat: Seat | null): View<S> {
+  return viewAround(game, m, seat, game.view(m.state, seat));
+}
+
+/** The same, where the seat's view of the state is at hand. */
+export function viewAround<S>(game: Game<S>, m: Match<S>, seat: Seat | null, state: S): View<S> {
   const question = askedOf(game, m);
   const sealed: Asked['sealed'] = {};
   for (const [key, answer] of Object.entries(m.asked?.sealed ?? {})) {
@@ -206,7 +211,7 @@ export function viewOf<S>(game: Game<S>, m: Match<S>, seat: Seat | null): View<S
     fair: { ...m.fair, entropy: [...m.fair.entropy] },
     drawOffers: [...m.drawOffers],
     viewer: seat,
-    state: game.view(m.state, seat),
+    state,
     stack: m.stack.map((frame) => ({
       ...frame,
       locals: copy(game.veil ? game.veil(m.state, frame.procedure, frame.locals, seat) : frame.locals),

@@ -26,7 +26,8 @@ export function same(a: unknown, b: unknown): boolean {
 
 /** Whether every member of `a` is in `b`, and, unless only their presence is asked, equal to it. */
 function contains(a: object, b: object, present = false): boolean {
-  for (const [key, value] of Object.entries(a)) {
+  for (const key of Object.keys(a)) {
+    const value = (a as Record<string, unknown>)[key];
     if (value === undefined) continue;
     const other = Object.hasOwn(b, key) ? (b as Record<string, unknown>)[key] : undefined;
     if (other === undefined || !(present || same(value, other))) return false;

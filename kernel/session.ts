@@ -3,7 +3,20 @@
 import { entered, NeedsChance, recorded, type Source, type Toss } from './chance.ts';
 import type { Fair } from './fair.ts';
 import type { AnyGame, Options } from './game.ts';
-import { type Asked, copyMatch, type Frame, type Match, offerTo, refusalOf, run, take, unseal, waitingFor } from './match.ts';
+import {
+  type Asked,
+  copyMatch,
+  type Frame,
+  type Match,
+  offerTo,
+  refusalOf,
+  run,
+  take,
+  unseal,
+  type View,
+  viewAround,
+  waitingFor,
+} from './match.ts';
 import { copy, type Json, same } from './plain.ts';
 import { Umpire } from './umpire.ts';
 import type { Event, Refusal, Seat } from './words.ts';
@@ -67,6 +80,23 @@ export function startMatch(game: AnyGame, setup: Setup, source: Source): Match {
   const match = blank(game, setup);
   run(game, match, new Umpire(match, source, false));
   return match;
+}
+
+/** A state as each seat may know it, made when it is first looked at and kept until the next act: to make one is dear. */
+type Sights = Map<Seat | null, unknown>;
+const sights = new WeakMap<object, Sights>();
+
+function sightOf({ game, match }: Session, seat: Seat | null): unknown {
+  const state = match.state as object;
+  const seen: Sights = sights.get(state) ?? new Map();
+  sights.set(state, seen);
+  if (!seen.has(seat)) seen.set(seat, game.view(state, seat));
+  return seen.get(seat);
+}
+
+/** The session's match as `seat` may know it, like `viewOf`, but shared by all who look before the next act: only to be read. */
+export function seenBy(session: Session, seat: Seat | null): View {
+  return viewAround(session.game, session.match, seat, sightOf(session, seat));
 }
 
 export function openSession(game: AnyGame, setup: Setup, source: Source | 'by hand'): Session {
@@ -151,6 +181,7 @@ function perform(session: Session, given: Act | null, values: number[]): Reply {
   const { game, setup } = session;
   const byHand = session.source === 'by hand';
   const before = copyMatch(session.match);
+  sights.delete(session.match.state as object);
   const from = before.draws;
   // A copy, because rules may keep an answer in the state and change it there.
   const written = copy(given);
@@ -171,7 +202,7 @@ function perform(session: Session, given: Act | null, values: number[]): Reply {
   session.events.push(umpire.events);
   if (given !== null) {
     session.entries.push({ ...(written as Act), from });
-    if (isFree(game, before, session.match, given)) {
+    if (isFree(session, before, given)) {
       session.before.push({ entry: session.entries.length - 1, seat: given.seat, match: before });
     } else session.before = [];
   }
@@ -230,15 +261,17 @@ function recording(source: Source, draws: Draw[]): Source {
  * The barrier of undo: an answer can be taken back freely if it used no chance, changed nothing that another
  * seat sees, and left the turn with the seat that gave it. (A sealed answer is not undone but retracted.)
  */
-function isFree(game: AnyGame, before: Match, after: Match, given: Act): boolean {
+function isFree(session: Session, before: Match, given: Act): boolean {
+  const { game, match: after } = session;
   if (!('answer' in given) || after.result || after.draws !== before.draws) return false;
   const { seat } = given;
   const waiting = waitingFor(after);
   if (waiting.length !== 1 || waiting[0] !== seat) return false;
-  for (let other = -1; other < after.seats; other++) {
+  // The spectator, whom nobody need have looked for, comes last.
+  for (let other = 0; other <= after.seats; other++) {
     if (other === seat) continue;
-    const viewer = other < 0 ? null : other;
-    if (!same(game.view(before.state, viewer) as Json, game.view(after.state, viewer) as Json)) return false;
+    const viewer = other === after.seats ? null : other;
+    if (!same(game.view(before.state, viewer), sightOf(session, viewer))) return false;
   }
   return true;
 }

@@ -13,6 +13,7 @@ import { undo } from './undo.ts';
 export { KitFailure } from './failure.ts';
 export { type Play, playRandom } from './play.ts';
 export { anyLegal, checkPlaythrough, checkRecorded, type Ending, type Player, playSeeded } from './recorded.ts';
+export { freshMatch, optionsFor, Staged, stagedMatch, test } from './staged.ts';
 export { Broken, type Check, type CheckName, checkNames, type Rates, type Table, type Watch } from './table.ts';
 
 /** Each check by its name; to use one by itself, name it in `only`, or hand it to `playRandom` as a watch. */

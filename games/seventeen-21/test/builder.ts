@@ -1,17 +1,16 @@
 // A battle in any situation: the builder that all tests of 17(21) share.
 import assert from 'node:assert/strict';
-import { type Match, readOptions, run, type Scripted, type Source, scripted, Umpire } from '@baize/kernel';
+import { type Match, run, type Scripted, type Source, scripted, Umpire } from '@baize/kernel';
+import { freshMatch, optionsFor, stagedMatch } from '@baize/kernel/testkit';
 import { DOCTRINES, type Doctrine } from '../content/doctrines.ts';
 import { ALL_TERRAIN, SET_ASIDE } from '../content/terrain.ts';
 import { ALL_UNITS } from '../content/units.ts';
 import { game } from '../game.ts';
 import { type S21, type Unit, WINGS, type WingName } from '../state.ts';
-import { attacks, play, type SeatName, seatOf, type Table } from './table.ts';
+import { attacks, type SeatName, seatOf, Table } from './table.ts';
 
-export { attacks, does, place, type SeatName, type Table, test, waiting } from './table.ts';
-
-/** Rules hash and fairness of a match that only a test plays. */
-const UNSERIOUS = { rules: { version: '1.0.0', hash: 'test' }, fair: { commitment: '00', entropy: ['a', 'b'] } };
+export { test } from '@baize/kernel/testkit';
+export { attacks, does, place, type SeatName, Table, waiting } from './table.ts';
 
 interface Options {
   decks?: number;
@@ -22,11 +21,7 @@ interface Options {
   weather?: string;
 }
 
-function optionsOf(given: Options): Match['options'] {
-  const read = readOptions(game, { ...given });
-  if ('refusal' in read) throw new Error(read.refusal.reason);
-  return read.options;
-}
+const optionsOf = (given: Options) => optionsFor(game, { ...given });
 
 /** A battle that has been set up already; cards that nobody names are in the battle deck. */
 export function aBattle(given: Options = {}): Builder {
@@ -135,28 +130,16 @@ export class Builder {
     assert.deepEqual(game.faults(this.s), [], 'the builder makes a sound state');
     const ops = game.main.ops;
     const turn = ops.findIndex((op) => op.kind === 'call' && op.procedure === 'turn');
-    const match: Match<S21> = {
-      game: game.slug,
-      ...UNSERIOUS,
-      options: this.options,
-      seats: 2,
-      state: this.s,
-      stack: [
-        { procedure: game.main.name, at: turn + 1, locals: {} },
-        { procedure: 'turn', at: 0, locals: {} },
-      ],
-      asked: null,
-      seq: 0,
-      draws: 0,
-      drawOffers: [],
-      result: null,
-    };
+    const match = stagedMatch(game, this.options, 2, this.s, [
+      { procedure: game.main.name, at: turn + 1, locals: {} },
+      { procedure: 'turn', at: 0, locals: {} },
+    ]);
     run(game, match, new Umpire(match, scripted([]), false));
     return match;
   }
 
   play(): Table {
-    return play(this.match());
+    return new Table(this.match());
   }
 
   /** The first units of the two centres join combat; the guards of `aDuel` on the left are to follow. */
@@ -198,25 +181,8 @@ function cardsOfSides(s: S21): string[] {
 
 /** A match from the very beginning, with the chance that its set-up needs. */
 export function newMatch(given: Options, chance: readonly Scripted[], then?: Source): Table {
-  const options = optionsOf(given);
-  const match: Match<S21> = {
-    game: game.slug,
-    ...UNSERIOUS,
-    options,
-    seats: 2,
-    state: game.setUp(options, 2),
-    stack: [{ procedure: game.main.name, at: 0, locals: {} }],
-    asked: null,
-    seq: 0,
-    draws: 0,
-    drawOffers: [],
-    result: null,
-  };
-  const umpire = new Umpire(match, scripted(chance, then), true);
-  run(game, match, umpire);
-  const table = play(match);
-  table.events.push(...umpire.events);
-  return table;
+  const { match, events } = freshMatch(game, optionsOf(given), 2, chance, then);
+  return new Table(match, events);
 }
 
 /** Two units in the centre that fight first, and a guard on each lateral wing so that no flank is open. */

@@ -1,9 +1,6 @@
 // A table at which a test plays a match: answers by name, scripted chance, the log, and views.
 import assert from 'node:assert/strict';
-import { test as nodeTest } from 'node:test';
 import {
-  type Act,
-  act,
   type Event,
   isSpace,
   type Json,
@@ -11,16 +8,13 @@ import {
   type Offer,
   offerTo,
   type Refusal,
-  refusalOf,
   type Scripted,
   type Seat,
-  type Session,
-  type Source,
   scripted,
   type View,
-  viewOf,
   waitingFor,
 } from '@baize/kernel';
+import { Staged } from '@baize/kernel/testkit';
 import { face } from '../content/units.ts';
 import { game } from '../game.ts';
 import { type S21, WINGS, type WingName } from '../state.ts';
@@ -32,36 +26,9 @@ export const attacks = (unit: string, target: string): Json => ({ unit, does: 'a
 export const does = (unit: string, deed: string, target: string | null = null): Json => ({ unit, does: deed, target });
 export const place = (card: string, wing: WingName): Json => ({ card, wing: WINGS.indexOf(wing) });
 
-const tables: Table[] = [];
-
-export function play(match: Match<S21>): Table {
-  const table = new Table(match);
-  tables.push(table);
-  return table;
-}
-
-export class Table {
-  readonly session: Session;
-  readonly events: Event[] = [];
-
-  constructor(match: Match<S21>) {
-    const { game: slug, rules, options, seats, fair } = match;
-    const setup = { game: slug, rules, options, seats, fair };
-    this.session = { game, setup, source: scripted([]), match, entries: [], draws: [], events: [], before: [], needs: null };
-  }
-
-  get match(): Match<S21> {
-    return this.session.match as Match<S21>;
-  }
-
-  get state(): S21 {
-    return this.match.state;
-  }
-
-  /** Who is asked what, as in `B: combat phase`; or `over`. */
-  get asks(): string {
-    const { asked } = this.match;
-    return asked ? `${asked.seats.map((seat) => 'AB'[seat]).join('')}: ${asked.decision}` : 'over';
+export class Table extends Staged<S21> {
+  constructor(match: Match<S21>, events: Event[] = []) {
+    super(game, match, events);
   }
 
   /** An answer, and the chance that it uses: cards by name, or numbers from 1. All of it must be used. */
@@ -70,28 +37,17 @@ export class Table {
   }
 
   concedes(name: SeatName): this {
-    return this.does({ seat: seatOf(name), concede: true }, scripted([]));
-  }
-
-  private does(given: Act, source: Source & { left(): number }): this {
-    this.session.source = source;
-    const reply = act(this.session, given);
-    if ('refusal' in reply) assert.fail(`${JSON.stringify(given)} at '${this.asks}' is refused: ${reply.refusal.reason}`);
-    if ('events' in reply) this.events.push(...reply.events);
-    assert.equal(source.left(), 0, `${JSON.stringify(given)} has used all the chance of its script`);
-    assert.deepEqual(game.faults(this.state), []);
-    return this;
+    return this.does({ seat: seatOf(name), concede: true });
   }
 
   /** Why an answer is refused now; null if it is legal. */
   refusal(name: SeatName, answer: Json): Refusal | null {
-    return refusalOf(game, this.match, seatOf(name), answer);
+    return this.refusalTo(seatOf(name), answer);
   }
 
   /** The answer is refused by this rule. */
   refuses(name: SeatName, answer: Json, rule: string): this {
-    assert.equal(this.refusal(name, answer)?.rule, rule, `${JSON.stringify(answer)} is refused by ${rule}`);
-    return this;
+    return this.refusesTo(seatOf(name), answer, rule);
   }
 
   /** What a seat may answer, as a list; `[]` if it is not asked. */
@@ -149,17 +105,8 @@ export class Table {
     return held === null ? null : held === 0 ? 'A' : 'B';
   }
 
-  told(kind: string): Event[] {
-    return this.events.filter((event) => event.kind === kind);
-  }
-
   view(name: SeatName | null): View<S21> {
-    return viewOf(game, this.match, name === null ? null : seatOf(name));
-  }
-
-  log(): string {
-    const lines = this.events.map((event) => `  ${event.rule} ${game.describe(event, null)}`);
-    return [...lines, `  now: ${this.asks}`].join('\n');
+    return this.viewFor(name === null ? null : seatOf(name));
   }
 }
 
@@ -168,17 +115,4 @@ export function waiting(table: Table): string {
   return waitingFor(table.match)
     .map((seat) => 'AB'[seat])
     .join('');
-}
-
-/** A test that tells the story of its matches when it fails. */
-export function test(name: string, body: () => void): void {
-  nodeTest(name, () => {
-    tables.length = 0;
-    try {
-      body();
-    } catch (error) {
-      const logs = tables.map((table) => table.log()).join('\n  ---\n');
-      throw new Error(`${(error as Error).message}\nThe log of the match:\n${logs}`, { cause: error });
-    }
-  });
 }
