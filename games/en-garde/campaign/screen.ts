@@ -73,7 +73,8 @@ function headline(book: Book): string {
 }
 
 function sideOf(book: Book, seat: Player, { name, points, models, leader }: Warband): CampaignMeeting['sides'][number] {
-  const members = models.map(({ id }) => faceOf(book, seat, memberOf(book.rosters[seat], id), leader));
+  const order = [...models].sort((a, b) => Number(b.id === leader) - Number(a.id === leader) || b.rank - a.rank);
+  const members = order.map(({ id }) => faceOf(book, seat, memberOf(book.rosters[seat], id), leader));
   return { name, role: capital(book.roles?.[seat] ?? ''), points, members };
 }
 
