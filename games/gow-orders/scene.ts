@@ -127,6 +127,15 @@ function matTray(view: View<Fray>, w: Warrior, place: Tray['place']): Tray {
   };
 }
 
+function isHidden({ hand }: Warrior): boolean {
+  return (hand as readonly string[]).includes(HIDDEN);
+}
+
+function handTitle(view: View<Fray>, w: Warrior, own: boolean): string {
+  if (own && view.viewer !== null) return 'Your hand';
+  return view.seats > 2 ? seatName(w.seat) : `Hand of ${seatName(w.seat)}`;
+}
+
 function seatTrays(view: View<Fray>, w: Warrior): Tray[] {
   const own = w.seat === (view.viewer ?? 0);
   const place = own ? 'near' : 'far';
@@ -147,10 +156,11 @@ function seatTrays(view: View<Fray>, w: Warrior): Tray[] {
   return [
     {
       id: `hand:${w.seat}`,
-      title: own && view.viewer !== null ? 'Your hand' : `Hand of ${seatName(w.seat)}`,
+      title: handTitle(view, w, own),
       side: w.seat,
       place,
-      how: 'fan',
+      // Among many seats there is little room for backs.
+      how: isHidden(w) && view.seats > 2 ? 'pile' : 'fan',
       cards: handCards(w),
       says: `${w.hand.length} cards in hand.`,
       rule: 'ORD-SET-04',
