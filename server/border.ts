@@ -1,4 +1,5 @@
-// The border: nothing of a stranger's gets further in than this without having the form it should have.
+// The border: nothing of a stranger's gets further in than this without having the form it should have. What he is told
+// about it stands in faults.ts.
 import { isPlain, type Json } from '@baize/kernel';
 import { z } from 'zod';
 import type { ClientMessage, Join, Login, NewMatch, PasskeyStart, PushWish, Register, Rename } from './protocol.ts';
@@ -17,12 +18,12 @@ export const MOST = {
 
 /** JSON text as data, or null with a reason: too deep for anything we know, or no JSON. */
 export function parseJson(text: string, most: number): { data: unknown } | { reason: string } {
-  if (text.length > most) return { reason: `That is longer than ${most} characters.` };
-  if (isDeep(text)) return { reason: `That is nested more than ${MOST.depth} deep.` };
+  if (text.length > most) return { reason: `Send at most ${most} characters at once.` };
+  if (isDeep(text)) return { reason: `Send no more than ${MOST.depth} brackets within brackets.` };
   try {
     return { data: JSON.parse(text) };
   } catch {
-    return { reason: 'That is no JSON.' };
+    return { reason: 'Send JSON; that is none.' };
   }
 }
 
@@ -46,7 +47,7 @@ function isDeep(text: string): boolean {
 const id = z.string().regex(/^[\w-]{1,40}$/);
 const nonce = z.string().regex(/^[\w:.-]{1,64}$/);
 const at = z.int().min(0).max(1_000_000);
-const json = z.custom<Json>((value) => value !== undefined && isPlain(value), 'This is not plain data.');
+const json = z.custom<Json>((value) => value !== undefined && isPlain(value));
 const line = (most: number) =>
   z
     .string()
@@ -85,8 +86,8 @@ const login = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9._@+-]{3,64}$/, 'A login name has 3 to 64 letters, digits, dots, dashes or @.');
-const password = z.string().min(10, 'A password has at least 10 characters.').max(200);
+  .regex(/^[a-z0-9._@+-]{3,64}$/);
+const password = z.string().min(10).max(200);
 
 export const rename: z.ZodType<Rename> = z.object({ name });
 export const register: z.ZodType<Register> = z.object({ login, password, name: name.exactOptional() });
@@ -122,25 +123,17 @@ export const newMatch: z.ZodType<NewMatch> = z.object({
 export const join: z.ZodType<Join> = z.object({
   seat: z.int().min(0).max(MOST.seats).exactOptional(),
   invite: z.string().max(64).exactOptional(),
-  entropy: z.string().regex(/^[0-9a-f]{16,64}$/, 'Entropy is 16 to 64 hex digits.'),
+  entropy: z.string().regex(/^[0-9a-f]{16,64}$/),
 });
 
 /** A push service is a public host that speaks TLS: nothing inside our own network. */
 const endpoint = z
   .url({ protocol: /^https$/, hostname: /^(?!\d+(\.\d+){3}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/ })
   .max(1000)
-  .refine((url) => !/\.(local|internal|localhost|lan|home|corp)$/.test(new URL(url).hostname), 'That is no push service.');
+  .refine((url) => URL.canParse(url) && !/\.(local|internal|localhost|lan|home|corp)$/.test(new URL(url).hostname));
 
 export const pushWish: z.ZodType<PushWish> = z.object({
   endpoint,
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 });
 export const pushEnd = z.object({ endpoint: z.string().max(1000) });
-
-/** The first thing wrong, in words. */
-export function faultIn(error: z.ZodError): string {
-  const [issue] = error.issues;
-  if (!issue) return 'That could not be read.';
-  const where = issue.path.join('.');
-  return where ? `${where}: ${issue.message}` : issue.message;
-}

@@ -1,6 +1,6 @@
 // The floor of the house, where the matches are played. For each match one thing is done after the other; what is done is
 // stored first and told then. Other nodes may play the same match: who finds his place in the log taken looks again.
-import { type Act, act, type Reply, type Seat, type Session, viewOf, waitingFor } from '@baize/kernel';
+import { type Act, act, type Reply, type Seat, type Session, seenBy, waitingFor } from '@baize/kernel';
 import type { Bots } from './bots.ts';
 import { nextFlag } from './clocks.ts';
 import { type Outcome, refuse } from './outcome.ts';
@@ -8,8 +8,8 @@ import { notFound, Refused } from './problem.ts';
 import type { UndoAsked, WireAct } from './protocol.ts';
 import type { Rules } from './rules.ts';
 import { atOf, begin, follow, loadSitting, type Sender, type Sitting, snapshotOf, step } from './sitting.ts';
+import type { Log } from './store/log.ts';
 import type { MatchStore } from './store/matches.ts';
-import type { Writer } from './store/writer.ts';
 import { newUndoing } from './undoing.ts';
 
 /** Who does something, and how he is told what became of it: as soon as it is stored, before anybody hears the news. */
@@ -54,7 +54,7 @@ export interface Floor {
 
 interface Parts {
   store: MatchStore;
-  writer: Writer;
+  log: Log;
   rules: Rules;
   bots: Bots;
   now: () => number;
@@ -87,7 +87,7 @@ const LONGEST_TIMER = 86_400_000;
 const TRIES = 6;
 
 export function newFloor(parts: Parts): Floor {
-  const { store, writer, rules, bots, now, told } = parts;
+  const { store, log, rules, bots, now, told } = parts;
   const slots = new Map<string, Slot>();
   const timers = new Set<NodeJS.Timeout>();
   const opened = now();
@@ -145,7 +145,7 @@ export function newFloor(parts: Parts): Floor {
 
   async function deal(sitting: Sitting): Promise<void> {
     const row = begin(sitting, now());
-    if (!(await writer.append(row))) await reload(sitting);
+    if (!(await log.append(row))) await reload(sitting);
     await start(sitting);
   }
 
@@ -167,7 +167,7 @@ export function newFloor(parts: Parts): Floor {
   async function carryOut(sitting: Sitting, session: Session, deed: (session: Session) => Reply, sender: Sender): Promise<Outcome | null> {
     const done = step(sitting, session, deed, sender, now());
     if ('refusal' in done) return { done: false, at: atOf(sitting), code: 'rules', ...done.refusal };
-    if (!(await writer.append(done.row))) {
+    if (!(await log.append(done.row))) {
       await reload(sitting);
       if (sitting.session?.match.result) await finish(sitting, false);
       told.news(sitting, false);
@@ -244,7 +244,7 @@ export function newFloor(parts: Parts): Floor {
     const key = `${question} ${seat}`;
     if (slot.thinking.has(key)) return;
     slot.thinking.add(key);
-    const view = viewOf(session.game, session.match, seat);
+    const view = seenBy(session, seat);
     const answering = async () => {
       const file = await rules.file(sitting.row.rules);
       const answer = await bots.answer(sitting.game, file, rank, view, seat);

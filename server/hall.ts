@@ -1,8 +1,9 @@
 // The hall: who is connected, what each is looking at, and what each is told. Only a seat's own view ever leaves here.
-import { freeUndo, type Seat, viewOf, waitingFor } from '@baize/kernel';
-import { clientMessage, faultIn, MOST, parseJson } from './border.ts';
+import { freeUndo, type Seat, seenBy, waitingFor } from '@baize/kernel';
+import { clientMessage, MOST, parseJson } from './border.ts';
 import type { Bus, BusMessage } from './bus.ts';
 import { clocksAt } from './clocks.ts';
+import { faultIn } from './faults.ts';
 import type { Floor, Told, Who } from './floor.ts';
 import { newId } from './ids.ts';
 import { type Bucket, type Limits, newBucket } from './limits.ts';
@@ -101,7 +102,7 @@ export function newHall(parts: Parts): Hall {
     }
     const read = clientMessage.safeParse(parsed.data);
     if (!read.success) {
-      tell(guest, { tell: 'error', code: 'bad message', reason: faultIn(read.error), ...named(parsed.data) });
+      tell(guest, { tell: 'error', code: 'bad message', reason: faultIn(read.error, parsed.data), ...named(parsed.data) });
       return;
     }
     try {
@@ -175,7 +176,7 @@ export function newHall(parts: Parts): Hall {
       info,
       at,
       seat,
-      view: session && viewOf(session.game, session.match, seat),
+      view: session && seenBy(session, seat),
       story: session ? storyFor(session, seat, since !== null && since <= at ? since : null) : [],
       clocks: clocksOf(sitting),
       undo: session && seat !== null ? freeUndo(session, seat) : null,
@@ -256,7 +257,7 @@ export function newHall(parts: Parts): Hall {
       const key = `${seat} ${since}`;
       let text = texts.get(key);
       if (text === undefined) {
-        const view = viewOf(session.game, session.match, seat);
+        const view = seenBy(session, seat);
         const undo = seat === null ? null : freeUndo(session, seat);
         const message: ServerMessage = { tell: 'news', match: id, at, view, story: storyFor(session, seat, since), clocks, undo };
         text = JSON.stringify(message);
@@ -307,10 +308,9 @@ export function newHall(parts: Parts): Hall {
   /** Those who are asked and are not looking. */
   function callToTable({ id, game, session, seats }: Sitting): void {
     if (!session || session.match.result) return;
-    const there = presences.of(id).seats;
     for (const seat of waitingFor(session.match)) {
       const player = seats[seat]?.player;
-      if (!player || there.includes(seat)) continue;
+      if (!player || presences.isThere(id, seat)) continue;
       notify(player, { kind: 'your turn', match: id, title: game.title, text: `It is your turn in ${game.title}.` });
     }
   }

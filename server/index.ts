@@ -25,9 +25,9 @@ import { newDesk } from './lobby.ts';
 import { newPush, type VapidKeys } from './push.ts';
 import { openRules } from './rules.ts';
 import { openDatabase } from './store/database.ts';
+import { passingLog, storedLog } from './store/log.ts';
 import { matchStore } from './store/matches.ts';
 import { peopleStore } from './store/people.ts';
-import { newWriter } from './store/writer.ts';
 
 export interface ServerOptions {
   /** 0 finds a free one. */
@@ -74,7 +74,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const { db } = database;
   const rulesFolder = data === ':memory:' ? join(tmpdir(), `baize-rules-${newId()}`) : resolve(data, 'rules');
   const rules = await openRules(db, options.boxes ?? shelf, rulesFolder, now);
-  const store = matchStore(db, now);
+  const log = data === ':memory:' && !options.databaseUrl ? passingLog() : storedLog(database);
+  const store = matchStore(db, log, now);
   const people = peopleStore(db, now);
   const bots = newBots({ threads: options.botThreads ?? Math.max(1, availableParallelism() - 1), limit: options.botLimit ?? 15_000 });
   let bus: Bus = noBus;
@@ -89,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     trouble,
   });
   const { told, watched, lobbyChanged, notify } = hall;
-  const floor = newFloor({ store, writer: newWriter(db), rules, bots, now, told, watched, grace: options.grace ?? 20_000 });
+  const floor = newFloor({ store, log, rules, bots, now, told, watched, grace: options.grace ?? 20_000 });
   const seated = async (id: string) => {
     await floor.seated(id);
     bus.tell({ kind: 'match', match: id });

@@ -109,8 +109,8 @@ export function newDesk({ store, rules, now, seated, lobbyChanged, notify, mostM
       const read = readOptions(game, wish.options);
       const refusal = 'refusal' in read ? read.refusal : (game.refuse?.(read.options, count) ?? null);
       if ('refusal' in read || refusal) throw new Refused(400, 'bad input', refusal?.reason ?? '', refusal?.rule);
-      const busy = (await store.of(player.id, mostMatches + 1)).filter(({ status }) => status !== 'over').length;
-      if (busy >= mostMatches) throw new Refused(409, 'not now', `One player can have ${mostMatches} unfinished matches.`);
+      if ((await store.unfinished(player.id)) >= mostMatches)
+        throw new Refused(409, 'not now', `One player can have ${mostMatches} unfinished matches.`);
       await rules.keep(hash);
       const id = newId();
       const row: MatchRow = {

@@ -1,4 +1,5 @@
 // Who is at which table, over all nodes. A node that is not heard of for a while is forgotten.
+import type { Seat } from '@baize/kernel';
 import type { Presence } from './protocol.ts';
 
 export interface Presences {
@@ -6,6 +7,7 @@ export interface Presences {
   see(match: string, here: Presence): void;
   hear(match: string, node: string, here: Presence): void;
   of(match: string): Presence;
+  isThere(match: string, seat: Seat): boolean;
 }
 
 const OWN = '';
@@ -22,13 +24,19 @@ export function newPresences(now: () => number): Presences {
     else tables.set(match, nodes);
   }
 
+  const isHeard = (node: string, { when }: { when: number }) => node === OWN || now() - when < FORGET;
+
   return {
     see: (match, here) => set(match, OWN, here),
     hear: set,
     of(match) {
-      const seen = [...(tables.get(match) ?? [])].filter(([node, { when }]) => node === OWN || now() - when < FORGET);
+      const seen = [...(tables.get(match) ?? [])].filter(([node, here]) => isHeard(node, here));
       const seats = new Set(seen.flatMap(([, { seats }]) => seats));
       return { seats: [...seats].sort(), watchers: seen.reduce((sum, [, { watchers }]) => sum + watchers, 0) };
+    },
+    isThere(match, seat) {
+      for (const [node, here] of tables.get(match) ?? []) if (here.seats.includes(seat) && isHeard(node, here)) return true;
+      return false;
     },
   };
 }

@@ -1,7 +1,8 @@
 // What every request passes: who is it, does it come from our own pages, and how a refusal is said.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { faultIn, parseJson } from '../border.ts';
+import { parseJson } from '../border.ts';
+import { faultIn } from '../faults.ts';
 import { Refused } from '../problem.ts';
 import type { Player, Problem } from '../protocol.ts';
 import type { PeopleStore } from '../store/people.ts';
@@ -83,8 +84,9 @@ function hostOf(origin: string): string | null {
 
 /** Reads a body by its schema. */
 export function read<T>(schema: z.ZodType<T>, body: unknown): T {
-  const result = schema.safeParse(body ?? {});
-  if (!result.success) throw new Refused(400, 'bad input', faultIn(result.error));
+  const given = body ?? {};
+  const result = schema.safeParse(given);
+  if (!result.success) throw new Refused(400, 'bad input', faultIn(result.error, given));
   return result.data;
 }
 

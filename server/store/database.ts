@@ -5,41 +5,56 @@ import { Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect }
 import Libsql from 'libsql';
 import pg from 'pg';
 import { migrations } from './migrations.ts';
-import type { Tables } from './tables.ts';
+import type { EntryRow, Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
 export interface Database {
   db: Db;
-  /** Only on PostgreSQL: several nodes may share it, and hear of each other through it. */
-  url: string | null;
+  /** Writes rows of the log in one commit, and says of each whether its place in the log, and its nonce, were free. */
+  insert(rows: readonly EntryRow[]): Promise<boolean[]>;
   close(): Promise<void>;
 }
 
 const INT8 = 20;
+const COLUMNS = ['match', 'n', 'entry', 'draws', 'events', 'sender', 'nonce', 'clocks', 'waiting', 'made'] as const;
 
 export async function openDatabase(data: string | ':memory:', url?: string): Promise<Database> {
-  const db = url ? onPostgres(url) : onSqlite(data);
+  const database = url ? onPostgres(url) : onSqlite(data);
   try {
-    await migrate(db);
+    await migrate(database.db);
   } catch (error) {
-    await db.destroy();
+    await database.close();
     throw error;
   }
-  return { db, url: url ?? null, close: () => db.destroy() };
+  return database;
 }
 
-function onSqlite(data: string): Db {
+function onSqlite(data: string): Database {
   if (data !== ':memory:') mkdirSync(data, { recursive: true });
   const file = new Libsql(data === ':memory:' ? data : join(data, 'baize.db'));
   file.pragma('journal_mode = WAL');
   // Every commit is on the disk before it is acknowledged.
   file.pragma('synchronous = FULL');
   file.pragma('busy_timeout = 5000');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: file as unknown as SqliteDatabase }) });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file as unknown as SqliteDatabase }) });
+  let statement: Libsql.Statement<unknown[]> | undefined;
+  const writeAll = file.transaction((rows: readonly EntryRow[]) => {
+    // Prepared once, for it is run with every answer; and not before the table is there.
+    statement ??= file.prepare(`insert into entries (${COLUMNS}) values (${COLUMNS.map(() => '?')}) on conflict do nothing`);
+    const written: boolean[] = [];
+    for (const row of rows) written.push(statement.run(COLUMNS.map((column) => row[column])).changes > 0);
+    return written;
+  });
+  return {
+    db,
+    // The one connection is had for as long as the commit takes: other transactions are not to be caught in it.
+    insert: (rows) => db.connection().execute(async () => writeAll(rows) as boolean[]),
+    close: () => db.destroy(),
+  };
 }
 
-function onPostgres(url: string): Db {
+function onPostgres(url: string): Database {
   const types = {
     // Our big integers are times in milliseconds, well within a number.
     getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')),
@@ -47,7 +62,21 @@ function onPostgres(url: string): Db {
   const pool = new pg.Pool({ connectionString: url, max: 8, types });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    async insert(rows) {
+      const written = await db
+        .insertInto('entries')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['match', 'n'])
+        .execute();
+      const places = new Set(written.map(({ match, n }) => `${match} ${n}`));
+      return rows.map(({ match, n }) => places.has(`${match} ${n}`));
+    },
+    close: () => db.destroy(),
+  };
 }
 
 async function migrate(db: Db): Promise<void> {

@@ -2,14 +2,13 @@
 import type { Seat } from '@baize/kernel';
 import type { ChatLine, MatchStatus, UndoAsked } from '../protocol.ts';
 import type { Db } from './database.ts';
-import type { EntryRow, MatchRow, SeatRow } from './tables.ts';
+import type { Log } from './log.ts';
+import type { MatchRow, SeatRow } from './tables.ts';
 
-export interface MatchStore {
+export interface MatchStore extends Pick<Log, 'entries' | 'waiting'> {
   add(row: MatchRow, seats: SeatRow[]): Promise<void>;
   find(id: string): Promise<MatchRow | undefined>;
   seats(id: string): Promise<SeatRow[]>;
-  /** Rows of the log after the first `from`. */
-  entries(id: string, from: number): Promise<EntryRow[]>;
   snapshot(id: string): Promise<{ n: number; body: string } | undefined>;
   keepSnapshot(id: string, n: number, body: string): Promise<void>;
   /** False if somebody else was quicker. */
@@ -25,14 +24,14 @@ export interface MatchStore {
   listed(most: number): Promise<MatchRow[]>;
   running(most: number): Promise<MatchRow[]>;
   of(player: string, most: number): Promise<MatchRow[]>;
+  /** How many unfinished matches a player has. */
+  unfinished(player: string): Promise<number>;
   seatsOf(ids: readonly string[]): Promise<SeatRow[]>;
-  /** The seats that are asked in each of these matches. */
-  waiting(ids: readonly string[]): Promise<Map<string, Seat[]>>;
   chat(id: string, most: number): Promise<ChatLine[]>;
   addChat(id: string, line: ChatLine): Promise<void>;
 }
 
-export function matchStore(db: Db, now: () => number): MatchStore {
+export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
   return {
     async add(row, seats) {
       await db.transaction().execute(async (tx) => {
@@ -42,7 +41,8 @@ export function matchStore(db: Db, now: () => number): MatchStore {
     },
     find: (id) => db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst(),
     seats: (id) => db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('seat').execute(),
-    entries: (id, from) => db.selectFrom('entries').selectAll().where('match', '=', id).where('n', '>=', from).orderBy('n').execute(),
+    entries: log.entries,
+    waiting: log.waiting,
     snapshot: (id) => db.selectFrom('snapshots').select(['n', 'body']).where('match', '=', id).executeTakeFirst(),
     async keepSnapshot(match, n, body) {
       await db
@@ -143,24 +143,19 @@ export function matchStore(db: Db, now: () => number): MatchStore {
         .orderBy('touched', 'desc')
         .limit(most)
         .execute(),
+    async unfinished(player) {
+      const { count } = await db
+        .selectFrom('matches')
+        .innerJoin('seats', 'seats.match', 'matches.id')
+        .select((f) => f.fn.countAll<number>().as('count'))
+        .where('seats.player', '=', player)
+        .where('matches.status', 'in', ['waiting', 'running'])
+        .executeTakeFirstOrThrow();
+      return count;
+    },
     async seatsOf(ids) {
       if (ids.length === 0) return [];
       return db.selectFrom('seats').selectAll().where('match', 'in', ids).orderBy('seat').execute();
-    },
-    async waiting(ids) {
-      if (ids.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('entries as e')
-        .select(['e.match', 'e.waiting'])
-        .where('e.match', 'in', ids)
-        .where('e.n', '=', (q) =>
-          q
-            .selectFrom('entries as last')
-            .select((f) => f.fn.max('last.n').as('n'))
-            .whereRef('last.match', '=', 'e.match'),
-        )
-        .execute();
-      return new Map(rows.map(({ match, waiting }) => [match, JSON.parse(waiting) as Seat[]]));
     },
     async chat(id, most) {
       const rows = await db.selectFrom('chat').selectAll().where('match', '=', id).orderBy('made', 'desc').limit(most).execute();

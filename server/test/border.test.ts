@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
 import { type AnyGame, isSpace, type Json, offerTo, refusalOf, type View, waitingFor } from '@baize/kernel';
+import * as border from '../border.ts';
+import { faultIn } from '../faults.ts';
 import { type Server, startServer } from '../index.ts';
 import type { MatchInfo, Problem, ServerMessage } from '../protocol.ts';
 import { anAnswer, entropy, newClient, newMatch, openWire, pair } from './client.ts';
@@ -127,6 +129,50 @@ test('10,000 answers that were not offered, or come from the wrong seat: none is
   const info = await clients[0].ok<MatchInfo>('GET', `/api/matches/${id}`);
   assert.equal(info.status, 'running');
   for (const wire of [...wires, spectator]) wire.close();
+});
+
+test('whoever sends what cannot be read is told what to send instead', async () => {
+  const client = newClient(server.url);
+  const wish = {
+    game: box.slug,
+    options: {},
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    pace: { kind: 'free' },
+    listed: true,
+    watchable: true,
+  };
+  const told = async (method: string, path: string, body: unknown) => {
+    const { status, body: problem } = await client.call<Problem>(method, path, body);
+    assert.deepEqual([status, problem.code], [400, 'bad input']);
+    return problem.error;
+  };
+  const match = (change: object) => told('POST', '/api/matches', { ...wish, ...change });
+  assert.match(await match({ pace: 'fast' }), /^Choose a pace: /);
+  assert.match(await match({ pace: { kind: 'weeks' } }), /^Choose a pace: /);
+  assert.match(await match({ pace: undefined }), /^Something is missing\. Choose a pace: /);
+  assert.match(await match({ pace: { kind: 'days', days: 99 } }), /^Give each answer 1 to 30 whole days/);
+  assert.match(await match({ pace: { kind: 'live', bank: 60_000 } }), /^Something is missing\. Let an answer earn/);
+  assert.match(await match({ seats: [] }), /^Give 1 to 8 seats/);
+  assert.match(await match({ seats: [{ kind: 'bot' }, { kind: 'me' }] }), /^Something is missing\. Give 1 to 8 seats/);
+  assert.match(await match({ listed: 'yes' }), /^Say true to list/);
+  assert.match(await told('PATCH', '/api/me', { name: '' }), /^Choose a name of 1 to 32 characters/);
+  assert.match(await told('PATCH', '/api/me', [1]), /^Something is missing\. Choose a name|^Send an object with named fields/);
+  assert.match(await told('PATCH', '/api/me', '{"name":'), /^Send JSON/);
+  assert.match(await told('POST', '/api/account/register', { login: 'ash', password: 'short' }), /^Choose a password of 10/);
+
+  const schemas = Object.values(border).filter((part) => typeof part === 'object' && 'safeParse' in part);
+  assert.ok(schemas.length > 8);
+  const things = [undefined, null, 7, 'x', [], {}, { kind: 1 }, 'y'.repeat(5000)];
+  const fields = ['do', 'match', 'act', 'name', 'login', 'ceremony', 'game', 'pace', 'seats', 'options', 'entropy', 'endpoint', 'keys'];
+  const dos = ['watch', 'leave', 'act', 'undo', 'consent', 'chat', 'lobby', 'ping'];
+  for (const schema of schemas) {
+    const tries: unknown[] = [...things, ...dos.map((word) => ({ do: word }))];
+    for (const field of fields) for (const thing of things) tries.push({ ...wish, do: 'act', [field]: thing });
+    for (const data of tries) {
+      const read = schema.safeParse(data);
+      if (read.error) assert.match(faultIn(read.error, data), /^(Something is missing\. )?[A-Z](?!nvalid).*\.$/);
+    }
+  }
 });
 
 test('messages that cannot be read are answered, and the line goes on', async () => {

@@ -8,9 +8,9 @@ import { type MatchRecord, verify } from '@baize/kernel';
 import { type Server, type ServerOptions, startServer } from '../index.ts';
 import type { MatchInfo } from '../protocol.ts';
 import { type Database, openDatabase } from '../store/database.ts';
+import { storedLog } from '../store/log.ts';
 import { matchStore } from '../store/matches.ts';
 import type { EntryRow } from '../store/tables.ts';
-import { newWriter } from '../store/writer.ts';
 import { anAnswer, type Client, join, newClient, newMatch, pair, type Wire } from './client.ts';
 import { startPostgres } from './postgres.ts';
 import { cups, newCups } from './toy/index.ts';
@@ -101,7 +101,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
 
     test('the log’s primary key lets one writer through; a nonce counts once; batches are written whole', async () => {
       const database: Database = await openDatabase(where.data, where.databaseUrl);
-      const [one, two] = [newWriter(database.db), newWriter(database.db)];
+      const [one, two] = [storedLog(database), storedLog(database)];
       const writes = [one.append(entry('m', 0, null)), two.append(entry('m', 0, null))];
       assert.deepEqual((await Promise.all(writes)).sort(), [false, true]);
       assert.equal(await one.append(entry('m', 1, 'x')), true);
@@ -109,7 +109,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
       const many = await Promise.all(Array.from({ length: 500 }, (_, n) => one.append(entry(`many${n % 7}`, n, null))));
       assert.ok(many.every(Boolean));
       assert.deepEqual(
-        (await matchStore(database.db, Date.now).entries('m', 0)).map(({ n }) => n),
+        (await one.entries('m', 0)).map(({ n }) => n),
         [0, 1],
       );
       await database.close();
@@ -130,7 +130,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
       ash.close();
       birch.close();
       const database = await openDatabase(where.data, where.databaseUrl);
-      assert.equal((await matchStore(database.db, Date.now).snapshot(id))?.n, 50);
+      assert.equal((await matchStore(database.db, storedLog(database), Date.now).snapshot(id))?.n, 50);
       await database.close();
 
       const two = await start();

@@ -1,0 +1,62 @@
+// What to do about input that cannot be read: one sentence for each thing that can be sent.
+import type { z } from 'zod';
+
+/** By the names of the fields that lead there; a field without a sentence of its own has that of the field it is in. */
+const FORMS: Record<string, string> = {
+  '': 'Send an object with named fields, as in {"name": "Ash"}.',
+
+  do: 'Say what to do: watch, leave, act, undo, consent, chat, lobby or ping.',
+  match: 'Name the match by its id, as it stands in its link: letters, digits, - and _, at most 40.',
+  nonce: 'Give the message a name of your own: 1 to 64 letters, digits, colons, dots or dashes.',
+  at: 'Say how much of the match you have seen: a whole number from 0.',
+  since: 'Say how much of the match you have seen: a whole number from 0, or null for nothing.',
+  to: 'Say which entry to go back to: a whole number from 0.',
+  act: 'An act is one of {"answer": …}, {"retract": true}, {"concede": true} and {"draw": "offer", "accept" or "refuse"}.',
+  agree: 'Say true to agree or false to refuse.',
+  on: 'Say true for news of the lobby or false for none.',
+  n: 'A ping may have a whole number.',
+  text: 'Write 1 to 400 characters.',
+
+  name: 'Choose a name of 1 to 32 characters.',
+  login: 'Choose a login name of 3 to 64 letters, digits, dots, dashes, + or @.',
+  password: 'Choose a password of 10 to 200 characters.',
+  ceremony: 'That is no passkey; start again.',
+  response: 'That is no passkey; start again.',
+
+  game: 'Choose a game from the shelf by its name, as in "seventeen-21".',
+  options: "Give the game's options by their names; {} plays it as it comes.",
+  seats: 'Give 1 to 8 seats, each {"kind": "me"}, {"kind": "open"} or {"kind": "bot", "rank": …}.',
+  pace: 'Choose a pace: {"kind": "free"}, {"kind": "live", "bank": …, "increment": …} or {"kind": "days", "days": …}.',
+  'pace.bank': 'Give each player between a second and a day to begin with, in whole milliseconds.',
+  'pace.increment': 'Let an answer earn between nothing and an hour, in whole milliseconds.',
+  'pace.days': 'Give each answer 1 to 30 whole days.',
+  listed: 'Say true to list the match in the lobby or false to play by invitation.',
+  watchable: 'Say true to let strangers watch or false to play in private.',
+  seat: 'Name a seat by its number, counted from 0, or leave it out to take the next free one.',
+  invite: 'Use the whole link of the invitation.',
+  entropy: 'Give your part of the dice: 16 to 64 hexadecimal digits.',
+
+  endpoint: 'The address for notifications must be that of a public push service, with https.',
+  keys: 'Subscribe again: the keys for notifications cannot be read.',
+};
+
+/** The first thing wrong with `data`, as advice. */
+export function faultIn(error: z.ZodError, data: unknown): string {
+  const path = error.issues[0]?.path ?? [];
+  const advice = formOf(path.filter((step) => typeof step === 'string'));
+  return isMissing(data, path) ? `Something is missing. ${advice}` : advice;
+}
+
+function formOf(names: readonly string[]): string {
+  const own = FORMS[names.join('.')];
+  return own ?? (names.length === 0 ? 'That cannot be read.' : formOf(names.slice(0, -1)));
+}
+
+function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {
+  let found = data;
+  for (const step of path) {
+    if (typeof found !== 'object' || found === null) return false;
+    found = (found as Record<PropertyKey, unknown>)[step];
+  }
+  return path.length > 0 && found === undefined;
+}

@@ -1,0 +1,97 @@
+// The log of all matches, and the one way into it. What comes in while the disk is busy goes with the next write: one
+// commit for many matches.
+import type { Seat } from '@baize/kernel';
+import type { Database } from './database.ts';
+import type { EntryRow } from './tables.ts';
+
+export interface Log {
+  /** True once the row is durable; false if that place in the log, or that nonce, was taken. */
+  append(row: EntryRow): Promise<boolean>;
+  /** A match's rows from `from` on. */
+  entries(match: string, from: number): Promise<EntryRow[]>;
+  /** The seats that are asked in each of these matches. */
+  waiting(matches: readonly string[]): Promise<Map<string, Seat[]>>;
+}
+
+interface Waiting {
+  row: EntryRow;
+  done(written: boolean): void;
+  failed(error: unknown): void;
+}
+
+/** As many rows as go comfortably into one commit. */
+const BATCH = 200;
+
+/** The log in a database. */
+export function storedLog({ db, insert }: Database): Log {
+  let waiting: Waiting[] = [];
+  let busy = false;
+
+  async function write(batch: Waiting[]): Promise<void> {
+    try {
+      const written = await insert(batch.map(({ row }) => row));
+      for (const [at, { done }] of batch.entries()) done(written[at] === true);
+    } catch (error) {
+      for (const { failed } of batch) failed(error);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    busy = true;
+    // Let everything that arrived in this turn of the event loop join the first batch.
+    await new Promise(setImmediate);
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, BATCH);
+      waiting = waiting.slice(BATCH);
+      await write(batch);
+    }
+    busy = false;
+  }
+
+  return {
+    append: (row) =>
+      new Promise((done, failed) => {
+        waiting.push({ row, done, failed });
+        if (!busy) void drain();
+      }),
+    entries: (match, from) => db.selectFrom('entries').selectAll().where('match', '=', match).where('n', '>=', from).orderBy('n').execute(),
+    async waiting(matches) {
+      if (matches.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('entries as e')
+        .select(['e.match', 'e.waiting'])
+        .where('e.match', 'in', matches)
+        .where('e.n', '=', (q) =>
+          q
+            .selectFrom('entries as last')
+            .select((f) => f.fn.max('last.n').as('n'))
+            .whereRef('last.match', '=', 'e.match'),
+        )
+        .execute();
+      return new Map(rows.map(({ match, waiting }) => [match, JSON.parse(waiting) as Seat[]]));
+    },
+  };
+}
+
+/** The log of a server that keeps nothing beyond its own life. */
+export function passingLog(): Log {
+  const logs = new Map<string, EntryRow[]>();
+  return {
+    async append(row) {
+      const rows = logs.get(row.match) ?? [];
+      logs.set(row.match, rows);
+      if (row.n !== rows.length) return false;
+      rows.push(row);
+      return true;
+    },
+    entries: async (match, from) => logs.get(match)?.slice(from) ?? [],
+    async waiting(matches) {
+      const asked = new Map<string, Seat[]>();
+      for (const match of matches) {
+        const last = logs.get(match)?.at(-1);
+        if (last) asked.set(match, JSON.parse(last.waiting) as Seat[]);
+      }
+      return asked;
+    },
+  };
+}
