@@ -41,6 +41,21 @@ const SHOWS: Record<string, Show> = {
   priority: (e) => [{ do: 'announce', says: `${seatName(Number(e.seat))} has Priority`, sound: 'bugle' }],
   moved: walked,
   turned: walked,
+  driven: (e, s) => {
+    const path = (e.path as unknown as [number, number][] | undefined) ?? [];
+    const from = path[0] ?? ([0, 0] as [number, number]);
+    const to = path[path.length - 1] ?? from;
+    const via = path.map(([x, y]) => toScene(s, { x, y }));
+    const riders = ((e.riders as number[] | undefined) ?? []).map((id): Motion => {
+      const m = s.models[id];
+      return { do: 'move', id: unit(id), via: m ? [toScene(s, { x: m.x + to[0] - from[0], y: m.y + to[1] - from[1] })] : [] };
+    });
+    return [{ do: 'move', id: `wagon:${e.wagon}`, via, sound: 'hooves' }, ...riders];
+  },
+  'gun carried': (e, s) => {
+    const path = (e.path as unknown as [number, number][] | undefined) ?? [];
+    return [{ do: 'move', id: `gun:${e.gun}`, via: path.map(([x, y]) => toScene(s, { x, y })), facing: sceneFacing(Number(e.facing)) }];
+  },
   deployed: (e, s) => [
     {
       do: 'move',

@@ -8,7 +8,7 @@ const MEASURED = new Set([
   ...['step and shoot', 'choose a target', 'choose a point', 'choose a direction'],
   ...['step and cast', 'target of a spell', 'summon'],
   ...['order whom', 'ordered paths', 'order to shoot at', 'next shooter'],
-  ...['deploy', 'scout', 'start hidden'],
+  ...['deploy', 'place the wagon', 'scout', 'start hidden'],
   ...['follow', 'disengage', 'close ranks', 'flee to'],
   ...['ride by', 'ride away', 'new combat'],
 ]);

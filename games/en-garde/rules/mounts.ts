@@ -3,7 +3,7 @@ import type { Json, Space } from '@baize/kernel';
 import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/table/open';
 import { decision, type EnGarde, type Id, inPlay, isMounted, type Model, model, nameOf, procedure, type Steed, steedOf } from '../state.ts';
 import { fight } from './combat.ts';
-import { enemiesOf, engagedWith, isEngaged, say } from './foundations.ts';
+import { enemiesOf, engagedWith, isEngaged, type Referee, say } from './foundations.ts';
 import { baseOf, gapOf, otherBases, RADIUS, type Round, radiusOf, sameFloor, steedBase } from './geometry.ts';
 import { mayFight } from './melee.ts';
 import { daresAll, holdsNerve, inDuel } from './morale.ts';
@@ -170,15 +170,21 @@ const rideIn = decision<Ride, PathAnswer>('ride by', {
     l.rides = false;
     if ('refusal' in outcome || !daresAll(s, m, outcome.journey.touches, u)) return;
     carryOut(s, m, outcome.journey, u);
-    const foes = engagedWith(s, m.id);
-    const [first] = foes;
-    if (!inPlay(m) || first === undefined) return;
     l.rides = true;
-    const enemy = model(s, first).seat;
-    beginCombat(s, 'ride-by', [m.seat, enemy], [[m.id], foes.filter((id) => model(s, id).seat === enemy)]);
-    u.call(fight, {});
   },
 });
+
+/** EG-MNT-13: the rider alone against those it touches. */
+function meetThem(s: EnGarde, l: Ride, u: Referee): void {
+  const m = model(s, l.model);
+  const foes = engagedWith(s, m.id);
+  const [first] = foes;
+  l.rides &&= inPlay(m) && first !== undefined;
+  if (!l.rides || first === undefined) return;
+  const enemy = model(s, first).seat;
+  beginCombat(s, 'ride-by', [m.seat, enemy], [[m.id], foes.filter((id) => model(s, id).seat === enemy)]);
+  u.call(fight, {});
+}
 
 /** EG-MNT-14: on by half a Run, an inch clear of everybody. */
 const rideAway = decision<Ride, PathAnswer>('ride away', {
@@ -237,4 +243,5 @@ export const rideBy = procedure<{ model: Id }>('ride-by')
     model(s, l.model).fought = true;
   })
   .decide(rideIn as never)
+  .do((s, l, u) => meetThem(s, l as Ride, u))
   .decide(rideAway as never);

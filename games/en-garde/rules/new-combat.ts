@@ -76,7 +76,7 @@ const choosePath = decision<Move, PathAnswer>('new combat', {
     if (!daresAll(s, m, outcome.journey.touches, u)) return;
     say(s, u, 'EG-NEW-01', 'new combat', { model: m.id });
     carryOut(s, m, outcome.journey, u);
-    l.arrived = inPlay(m) && isEngaged(s, m.id);
+    l.arrived = true;
   },
 });
 
@@ -129,4 +129,7 @@ export const newCombat = procedure<{ mover: Id }>('new combat')
     (l as Move).arrived = false;
   })
   .decide(choosePath as never)
+  .do((s, l) => {
+    (l as Move).arrived &&= inPlay(model(s, l.mover)) && isEngaged(s, l.mover);
+  })
   .decide(takeCounters as never);

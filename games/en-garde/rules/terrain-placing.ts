@@ -181,7 +181,7 @@ function placeSpace(s: EnGarde, l: Laying): Space<Placed | 'pass'> | [] {
       const placed = readPlaced(answer);
       return placed ? layRefusal(s, l, placed) : { rule: 'EGW-TERR-07', reason: 'A template, a place for its anchor, and a turn.' };
     },
-    candidates: () => spots,
+    candidates: () => [...spots, ...othersOf(s, l, spots)],
     sample: (below) => {
       for (let tries = 0; tries < 6; tries++) {
         const { template } = spots[below(spots.length)] as Placed;
@@ -191,6 +191,19 @@ function placeSpace(s: EnGarde, l: Laying): Space<Placed | 'pass'> | [] {
       return spots[below(spots.length)] as Placed;
     },
   };
+}
+
+/** A spot for each template that the first ones left out. */
+function othersOf(s: EnGarde, l: Laying, spots: readonly Placed[]): Placed[] {
+  const templates = new Set(l.due.flatMap((due) => templatesOf(due.location, due.size)));
+  return [...templates]
+    .filter((id) => !spots.some(({ template }) => template === id))
+    .flatMap((template) => {
+      const spot = spots
+        .flatMap(({ at }) => [0, 6].map((turn): Placed => ({ template, at, turn })))
+        .find((each) => !layRefusal(s, l, each));
+      return spot ? [spot] : [];
+    });
 }
 
 function passOnly(): Space<'pass'> {
@@ -249,7 +262,7 @@ function shiftSpace(s: EnGarde, l: Laying): Space<Shift> {
         return { rule: 'EGW-TERR-09', reason: 'One of the pieces just placed, and where its anchor goes.' };
       return refuse(piece as number, [(to as number[])[0] as number, (to as number[])[1] as number]);
     },
-    candidates: () => ['done'],
+    candidates: () => ['done', ...l.batch.flatMap((piece) => nudge(s, piece, refuse))],
     sample: (below) => {
       const piece = l.batch[below(l.batch.length)] as number;
       const laid = s.layout[piece] as Laid;
@@ -258,6 +271,19 @@ function shiftSpace(s: EnGarde, l: Laying): Space<Shift> {
     },
   };
 }
+
+/** The first of eight shifts by three inches that is legal. */
+function nudge(s: EnGarde, piece: number, refuse: (piece: number, to: readonly [number, number]) => Refusal | null): Shift[] {
+  const { x, y } = s.layout[piece] as Laid;
+  for (const [dx, dy] of NUDGES) {
+    const to = [x + dx * 3000, y + dy * 3000] as const;
+    if (!refuse(piece, to)) return [{ piece, to }];
+  }
+  return [];
+}
+
+// biome-ignore format: a list
+const NUDGES = [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
 
 /** EGW-TERR-10: where nothing fits, a large piece becomes small, a small one is dropped. */
 function makeDo(s: EnGarde, l: Laying): void {
