@@ -23,12 +23,12 @@ export interface Chance {
   says: string;
   odds: number;
   rule: RuleId;
+  /** At least so many movement points. */
+  pace?: number;
 }
 
 /** What a check is made for. */
-interface Aspect {
-  says: string;
-  rule: RuleId;
+interface Aspect extends Omit<Chance, 'odds'> {
   needs: readonly Need[];
 }
 
@@ -45,15 +45,13 @@ function optionsOf({ ability }: Listed, cards: number): Aspect[] {
   });
 }
 
-function paces(from: number, to: number): Aspect[] {
-  const aspects: Aspect[] = [];
-  for (let points = from; points <= to; points++)
-    aspects.push({
-      says: `${points} movement ${points === 1 ? 'point' : 'points or more'}`,
-      rule: 'GOW-MOVE-02',
-      needs: movementNeed(points),
-    });
-  return aspects;
+/** Movement points that so many cards may well bring. */
+function paces(cards: number): Aspect[] {
+  const least = Math.max(1, Math.floor(cards / 2));
+  return Array.from({ length: cards - least + 1 }, (_, i) => {
+    const pace = least + i;
+    return { says: `${pace} movement ${pace === 1 ? 'point' : 'points'} or more`, rule: 'GOW-MOVE-02', pace, needs: movementNeed(pace) };
+  });
 }
 
 function saves(wounds: boolean, effects: boolean): Aspect[] {
@@ -73,15 +71,15 @@ const MOST_COUNTED = 400;
 function chances(known: KnownDeck, aspects: readonly Aspect[], draw: Draw): Chance[] {
   const { top, loose, discards } = known;
   const cards = `${draw.count} ${draw.table ?? ''} ${draw.redraws ?? true} ${top}|${loose}|${discards}`;
-  return aspects.map(({ says, rule, needs }) => {
-    const key = `${says} ${cards}`;
+  return aspects.map(({ needs, ...aspect }) => {
+    const key = `${aspect.says} ${cards}`;
     let odds = counted.get(key);
     if (odds === undefined) {
       odds = oddsOf(known, needs, draw);
       if (counted.size >= MOST_COUNTED) counted.clear();
       counted.set(key, odds);
     }
-    return { says, rule, odds };
+    return { ...aspect, odds };
   });
 }
 
@@ -92,7 +90,7 @@ function deckOfSeat(s: Gow, seat: Seat): KnownDeck {
 /** A check of so many cards by a unit. */
 function checkChances(s: Gow, unit: Unit, listed: Listed, cards: number): Chance[] {
   if (cards < 1) return [];
-  const aspects = listed.id === DASH_ID ? paces(1, cards) : optionsOf(listed, cards);
+  const aspects = listed.id === DASH_ID ? paces(cards) : optionsOf(listed, cards);
   return chances(deckOfSeat(s, unit.seat), aspects, { count: cards });
 }
 
@@ -142,7 +140,7 @@ function aspectsOf(view: View<Gow>, check: Check): Aspect[] {
   const skill = skillIn(view);
   const listed = skill && findAbility(unitOf(view.state, skill.unit), skill.use);
   if (!listed) return [];
-  return listed.id === DASH_ID ? paces(1, check.cards.length + 1) : optionsOf(listed, check.cards.length + 1);
+  return listed.id === DASH_ID ? paces(check.cards.length + 1) : optionsOf(listed, check.cards.length + 1);
 }
 
 function hasOtherEffects({ concussion, immobilize, suppressed, knockback }: Hit): boolean {
@@ -208,6 +206,15 @@ export function percent(odds: number): string {
   return `${Math.round(odds * 100)} %`;
 }
 
+/** Odds of movement in short: `3+ 90 %, 4+ 62 %, 5+ 18 %`. */
+export function paceWords(chances: readonly Chance[]): string {
+  return chances.map(({ pace, odds }) => `${pace}+ ${percent(odds)}`).join(', ');
+}
+
+export function isPace({ pace }: Chance): boolean {
+  return pace !== undefined;
+}
+
 /** A charge at an enemy by the points that could be put into it. */
 export function chargeLines(s: Gow, unit: Unit, target: Unit): Says[] {
   const dash = findAbility(unit, DASH_ID) as Listed;
@@ -230,6 +237,8 @@ function countsOf(s: Gow, least: number): number[] {
 export function oddsLines(s: Gow, unit: Unit, listed: Listed, aim: Aim): Says[] {
   const byCount = countsOf(s, cardsFor(s, unit, listed, aim)).map((count) => ({ count, found: checkChances(s, unit, listed, count) }));
   const aspects = byCount.at(-1)?.found ?? [];
+  if (aspects.some(isPace))
+    return byCount.map(({ count, found }) => ({ says: `movement with ${count} cards: ${paceWords(found)}`, rule: 'GOW-MOVE-02' }));
   return aspects.map(({ says, rule }) => {
     const odds = byCount.flatMap(({ count, found }) => {
       const chance = found.find((each) => each.says === says);

@@ -16,7 +16,7 @@ import { gateHolder, scenarioOf, standing, zoneCells } from './rules/scenario.ts
 import { dashPoints } from './rules/skill.ts';
 import { abilityCard, armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
-import { type Chance, chancesOf, percent } from './scene-odds.ts';
+import { type Chance, chancesOf, isPace, paceWords, percent } from './scene-odds.ts';
 import { inspect, moveIn, preview } from './scene-pointing.ts';
 import { cellsOverlay, pointOf } from './scene-sight.ts';
 import { hexId, meant, skillIn, touches, unitId } from './scene-touches.ts';
@@ -253,8 +253,13 @@ function askedParts(view: View<Gow>): (Says & { value: string })[] {
 function discardParts(view: View<Gow>): (Says & { value: string })[] {
   const now = chancesOf(view, 'done');
   return discardable(view.state, theCheck(view.state)).flatMap((card) => {
-    const changed = chancesOf(view, card).filter(({ odds }, i) => odds !== now[i]?.odds);
-    return chanceParts(changed, `without ${card}: `, 'GOW-SKL-05');
+    const after = chancesOf(view, card);
+    if (after.some(isPace)) return [{ says: `without ${card}, movement`, value: paceWords(after), rule: 'GOW-SKL-05' }];
+    return chanceParts(
+      after.filter(({ odds }, i) => odds !== now[i]?.odds),
+      `without ${card}: `,
+      'GOW-SKL-05',
+    );
   });
 }
 

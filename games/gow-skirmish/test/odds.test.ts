@@ -176,7 +176,10 @@ test('GOW-ARM-03 GOW-CHRG-03 GOW-MOVE-02 armour, charges and dashes are forecast
   assert.match(reached?.says ?? '', /Mark is reached with 3 movement points/);
   near(reached?.odds ?? 0, oddsOf(known, movementNeed(3), { count: 7 }), 'three of seven cards');
   const dash = chancesOf(charge.view('A'), charge.useAnswer('Dash'));
-  assert.equal(dash.length, 7);
+  assert.deepEqual(
+    dash.map(({ pace }) => pace),
+    [3, 4, 5, 6, 7],
+  );
   for (const [i, { odds }] of dash.entries()) assert.ok(odds <= (dash[i - 1]?.odds ?? 1), 'the further the less likely');
 
   const hit = aField()
@@ -222,4 +225,13 @@ test('GOW-CARD-08 the forecast of a Queen is exact and names what the cards woul
   near(paid('♦♦ → W2'), shown[0]?.odds ?? 0, 'both ways of counting');
   near(paid('♦♣ → W1'), shown[1]?.odds ?? 0, 'both ways of counting');
   near(paid('no effect') + paid('Big Joker') + paid('pay'), 1, 'and nothing else');
+});
+
+test('GOW-MOVE-02 the odds of a dash are told in short, by the cards that it may draw', () => {
+  const table = aField().unit('A', 'Rider', 'cuirassier lance horse', [0, 0]).unit('B', 'Mark', 'redcoat', [9, 0]).play().acts('Rider');
+  const says = (staging.inspect?.(table.view('A'), 0, 'ability:u:Dash').lines ?? [])
+    .map((line) => line.says)
+    .filter((line) => /^movement/.test(line));
+  assert.equal(says.length, 3, 'with no, one or two extra points');
+  assert.match(says[0] ?? '', /^movement with 7 cards: 3\+ \d+ %, 4\+ \d+ %, 5\+ \d+ %, 6\+ \d+ %, 7\+ \d+ %/);
 });
