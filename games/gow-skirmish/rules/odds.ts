@@ -65,7 +65,9 @@ interface Count {
   loose: number[];
   discards: number[];
   redraws: boolean;
-  known: Map<string, number>;
+  /** How many of each kind there are in all. */
+  all: readonly number[];
+  known: Map<number, number>;
 }
 
 const sumOf = (heap: readonly number[]) => heap.reduce((sum, count) => sum + count, 0);
@@ -96,6 +98,19 @@ function queensOn({ kinds, table }: Count): number[] {
   return found;
 }
 
+/**
+ * No card is lost: what is in the deck and on the discard pile says what lies on the table. One number, each place with its own base;
+ * it stays below 2^53 for costs of up to three suits, and there are none of more.
+ */
+function keyOf({ at, loose, discards, all }: Count): number {
+  let key = at;
+  for (let k = 0; k < all.length; k++) {
+    const base = (all[k] as number) + 1;
+    key = (key * base + (loose[k] as number)) * base + (discards[k] as number);
+  }
+  return key;
+}
+
 /** The odds with these cards on the table, if Queens are discarded as is best. */
 function best(c: Count): number {
   if (suffices(c)) return 1;
@@ -103,7 +118,7 @@ function best(c: Count): number {
   if (queens.length === 0) return 0;
   const left = c.top.length - c.at + sumOf(c.loose);
   if (left + sumOf(c.discards) === 0) return 0;
-  const key = `${c.at} ${c.table} ${c.loose} ${c.discards}`;
+  const key = keyOf(c);
   const before = c.known.get(key);
   if (before !== undefined) return before;
   // A Queen that pays nothing goes first, save where the deck may run out and what is discarded comes back.
@@ -226,6 +241,7 @@ export function oddsOf(known: KnownDeck, needs: readonly Need[], { count, table 
     loose: heap(known.loose),
     discards: heap(known.discards),
     redraws,
+    all: heap([...table, ...known.top, ...known.loose, ...known.discards]),
     known: new Map(),
   };
   for (const card of table) lay(c, kindOf(card), 1);
