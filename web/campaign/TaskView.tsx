@@ -184,7 +184,7 @@ export function Portrait({ member, height = 62 }: { member: CampaignMember; heig
 function RowView({ row, act, base }: { row: CampaignRow; act: Act; base: string }) {
   const { member, puts, controls, deeds } = row;
   return (
-    <li class={`row ${row.place === null ? 'home' : `at-${row.place}`}`}>
+    <li class={puts.length > 0 && row.place === null ? 'row home' : 'row'}>
       <Portrait member={member} height={48} />
       <div class="who">
         <b>{member.label}</b>

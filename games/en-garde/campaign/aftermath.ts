@@ -52,11 +52,16 @@ export function recovers(die: number): boolean {
   return die >= 4;
 }
 
+/** EGW-CAMP-06: whether a mount is rolled for: nobody nurses the horse of one who is gone. */
+export function mayReturn({ mount, health }: Member): boolean {
+  return mount === 'hurt' && health !== 'killed' && health !== 'captured';
+}
+
 /** EGW-CAMP-06: one public roll for each hurt model and each hurt mount, just before the final. */
 export function recover(campaign: Campaign, dice: Dice): Campaign {
   const nurse = (member: Member): Member => {
     const health = member.health === 'hurt' && recovers(dice.d6(`recovery of ${member.record.name}`)) ? 'fit' : member.health;
-    const horse = member.mount === 'hurt';
+    const horse = mayReturn(member);
     const mount = horse ? (recovers(dice.d6(`recovery of ${member.record.name}'s mount`)) ? 'fit' : 'lost') : member.mount;
     return { ...member, health, mount };
   };

@@ -26,7 +26,19 @@ export function battleTitle(book: Book): string {
   return isFinal(book) ? 'The final' : SCENARIOS[nextScenario(book)].name;
 }
 
-function fateWords(end: Aftermath, rule: string): { says: string; tone: Tone; rule: string } | null {
+interface FateWords {
+  says: string;
+  tone: Tone;
+  rule: string;
+}
+
+const plural = (says: string) => says.replace(/^was /, 'were ').replace('a Grievous wound', 'Grievous wounds');
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function fateWords(end: Aftermath, rule: string): FateWords | null {
   const { fate, wound, captured } = end;
   if (fate === 'killed') return { says: 'was killed', tone: 'bad', rule };
   if (captured || fate === 'taken') return { says: 'was captured', tone: 'bad', rule: 'EGW-OBJ-03' };
@@ -41,6 +53,15 @@ function mountWords({ mount }: Aftermath): string {
   return mount === 'grievous' ? '; the mount took a Grievous wound' : '';
 }
 
+/** Who shared a fate shares a line. */
+function writeFates(book: Book, side: string, fates: readonly (FateWords & { name: string })[]): void {
+  for (const [at, { says, rule, tone }] of fates.entries()) {
+    if (fates.findIndex((fate) => fate.says === says) !== at) continue;
+    const names = fates.filter((fate) => fate.says === says).map(({ name }) => name);
+    write(book, rule, `${listed(names)} of ${side} ${names.length > 1 ? plural(says) : says}.`, [], tone);
+  }
+}
+
 /** The battle's chapter: who won it, what it cost, and who did what. */
 export function writeBattle(book: Book, battle: BattleEnd): void {
   const { winner, points, rule, conceded } = battle;
@@ -53,6 +74,7 @@ export function writeBattle(book: Book, battle: BattleEnd): void {
   write(book, rule, `${how}${score}.`, [], winner === null ? 'quiet' : 'good');
   for (const seat of PLAYERS) {
     const roster = book.rosters[seat];
+    const fates: (FateWords & { name: string })[] = [];
     for (const end of battle.ends[seat]) {
       const { record } = memberOf(roster, end.id);
       const hurt = battle.feats[seat][end.id]?.wounded.length ?? 0;
@@ -60,9 +82,9 @@ export function writeBattle(book: Book, battle: BattleEnd): void {
       const fate = fateWords(end, after);
       const done = [blows, fate?.says ?? ''].filter((part) => part !== '').join(' and ');
       tell(book, seat, end.id, fate?.rule ?? after, `${done || 'came through unhurt'}${mountWords(end)}`, fate?.tone ?? 'good');
-      if (fate && fate.tone !== 'quiet')
-        write(book, fate.rule, `${record.name} of ${roster.name} ${fate.says}${mountWords(end)}.`, [], fate.tone);
+      if (fate && fate.tone !== 'quiet') fates.push({ ...fate, name: record.name });
     }
+    writeFates(book, roster.name, fates);
   }
   const gone = (end: Aftermath) => ['killed', 'captured'].includes(healthAfter(end));
   const spared = PLAYERS.filter((seat) => !battle.ends[seat].some(gone)).map((seat) => names[seat]);

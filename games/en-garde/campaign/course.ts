@@ -1,7 +1,7 @@
 // The course of a campaign: what leads from one decision to the next. All functions here change the book they are given.
 import { SCENARIOS } from '../content/scenarios/scenarios.ts';
 import type { Warband } from '../content/types.ts';
-import { afterScenario, campaignWinner, finalLeaders, finalWarband, recover, walkover } from './aftermath.ts';
+import { afterScenario, campaignWinner, finalLeaders, finalWarband, mayReturn, recover, walkover } from './aftermath.ts';
 import { type Book, diceOf, gamesOf, isFinal, nextScenario, PLAYERS, type Player } from './book.ts';
 import { battleTitle, chapter, tell, write, writeBattle } from './chronicle.ts';
 import type { BattleEnd } from './ends.ts';
@@ -270,15 +270,18 @@ function openFinal(book: Book): void {
   let at = 0;
   const next = () => dice.thrown[at++]?.value ?? 0;
   for (const seat of PLAYERS) {
-    for (const { record, health, mount } of before[seat].members) {
+    for (const member of before[seat].members) {
+      const { record, health } = member;
       if (health === 'hurt') writeRecovery(book, seat, record.id, record.name, next());
-      if (mount === 'hurt') writeRecovery(book, seat, record.id, `The mount of ${record.name}`, next());
+      if (mayReturn(member)) writeRecovery(book, seat, record.id, `The mount of ${record.name}`, next());
     }
   }
   if (dice.thrown.length === 0) write(book, 'EGW-CAMP-06', 'Nobody needs it.');
   const winner = walkover(book);
   const none = book.rosters.every((roster) => finalLeaders(roster).length === 0);
   if (winner !== null || none) {
+    const beaten = winner === null ? 'either side' : book.rosters[winner === 0 ? 1 : 0].name;
+    write(book, 'EGW-CAMP-07', `The final is not fought: nobody of ${beaten} is fit for it.`, [], 'warn');
     endLinked(book, winner);
     return;
   }

@@ -165,6 +165,8 @@ test('EGW-CAMP-06 golden 37: who is fit for the final', () => {
   const dead = rosterAfter(campaign.rosters[1], [end('m2', { mount: 'killed' })]);
   assert.equal(dead.members[1]?.mount, 'lost');
   assert.equal(rosterAfter(campaign.rosters[0], [end('m1', { fate: 'unconscious' })]).members[0]?.health, 'hurt');
+  const alone = afterScenario(campaign, [[], [end('m2', { fate: 'killed', mount: 'grievous' })]], 0);
+  assert.equal(recover(alone, rolls()).rosters[1].members[1]?.mount, 'hurt', 'nobody rolls for the mount of one who is dead');
 });
 
 test('EGW-CAMP-07 all fit models fight the final, also those never used', () => {
