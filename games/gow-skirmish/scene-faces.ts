@@ -1,6 +1,6 @@
 // How units and cards look: figures, liveries, marks, and cards of the pack.
 import type { Card as CardView, Face, Figure, Livery, Look, Mark, Piece, Says } from '@baize/table';
-import type { Ability } from './content/ability.ts';
+import { type Ability, wordsOf } from './content/ability.ts';
 import { BIG_JOKER, type Card, face, LITTLE_JOKER, SUIT_NAMES, SUITS } from './content/cards.ts';
 import { ITEMS, MOUNTS, WEAR } from './content/equipment.ts';
 import type { TerrainSign } from './content/terrain.ts';
@@ -201,7 +201,7 @@ export function abilityCard(id: string, ability: Ability, from: string, cards: s
       lines: [`${from}${kind === '' ? '' : ` ${kind} ${ability.range}`}`.trim(), ...ability.choices.map(({ text }) => text)],
     },
     back: null,
-    says: ability.text,
+    says: `${ability.text}. ${wordsOf(ability).join('; ')}.`,
     rule: ability.suit === null ? 'GOW-CHK-01' : 'GOW-SKL-02',
   };
 }

@@ -61,34 +61,44 @@ export interface Ability {
   text: string;
 }
 
-const EFFECT_NAMES: Record<string, keyof Effects> = {
-  W: 'wounds',
-  AP: 'piercing',
-  Con: 'concussion',
-  Imm: 'immobilize',
-  Sup: 'suppressed',
-  Kb: 'knockback',
-  Cmd: 'commanded',
-  Reveal: 'reveal',
-  Ammo: 'ammo',
-  Heal: 'heal',
-  Clear: 'clear',
-  Move: 'move',
-  Scatter: 'scatter',
-  Smoke: 'smoke',
-  Caltrops: 'caltrops',
-  Nip: 'nip',
-  Stow: 'stow',
-  Draw: 'take',
-  Fix: 'fix',
-  Guard: 'standGuard',
-};
+/** What the words behind an arrow or a □ mean, for those who have not learnt them yet. */
+export const MEANINGS: readonly (readonly [effect: keyof Effects, short: string, says: string])[] = [
+  ['wounds', 'W', 'wounds'],
+  ['piercing', 'AP', 'armour that is ignored'],
+  ['concussion', 'Con', 'action points lost in the next activation'],
+  ['immobilize', 'Imm', 'no dash'],
+  ['suppressed', 'Sup', 'not to be chosen next, unless all are'],
+  ['knockback', 'Kb', 'hexes pushed away'],
+  ['commanded', 'Cmd', 'action points more if it is chosen next'],
+  ['reveal', 'Reveal', 'cards of your deck that you look at'],
+  ['ammo', 'Ammo', 'shots'],
+  ['heal', 'Heal', 'wounds removed'],
+  ['clear', 'Clear', 'Concussion, Immobilize and Suppressed are removed'],
+  ['move', 'Move', 'movement points at once'],
+  ['scatter', 'Scatter', 'hexes that the enemy moves the tile'],
+  ['smoke', 'Smoke', 'the hex is Soft Cover too, until the end of the next turn'],
+  ['caltrops', 'Caltrops', 'the hex is Water for the rest of the battle'],
+  ['nip', 'Nip', 'cards more in the next skillcheck of this activation'],
+  ['stow', 'Stow', 'a weapon in hand is stowed'],
+  ['take', 'Draw', 'a stowed weapon is taken in hand'],
+  ['fix', 'Fix', 'a bayonet goes on a lug, or from it into an empty hand'],
+  ['standGuard', 'Guard', 'Guard (1), or 1 more, until its next activation'],
+];
+
+/** The meanings of all words that an ability uses. */
+export function wordsOf({ choices }: Ability): string[] {
+  return MEANINGS.filter(([effect]) => choices.some(({ effects }) => effects[effect] !== undefined)).map(
+    ([, short, says]) => `${short}: ${says}`,
+  );
+}
+
+const EFFECT_NAMES = new Map(MEANINGS.map(([effect, short]) => [short, effect]));
 
 function readEffects(text: string): Effects {
   const effects: Effects = {};
   for (const part of text.split(', ')) {
     const [, word, number] = /^([A-Za-z]+?)\s?\(?\+?(\d+)?\)?$/.exec(part) ?? [];
-    const name = EFFECT_NAMES[word ?? ''];
+    const name = EFFECT_NAMES.get(word ?? '');
     if (!name) throw new Error(`'${part}' is no effect.`);
     effects[name] = Number(number ?? 1);
   }

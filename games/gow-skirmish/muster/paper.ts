@@ -1,5 +1,6 @@
 // A force on paper: everything about its units that is needed at the table, with boxes to tick.
 import type { MusterRoster } from '@baize/table';
+import { MEANINGS } from '../content/ability.ts';
 import { SUITS } from '../content/cards.ts';
 import { ITEMS, MOUNTS, WEAR } from '../content/equipment.ts';
 import type { Passives } from '../content/passives.ts';
@@ -113,6 +114,9 @@ export function rosterOf(sheet: ForceSheet): MusterRoster {
     title: sheet.name,
     facts: [figure('Faction', FACTIONS[sheet.faction]), figure('Units', sheet.units.length), figure('Points', forceCost(sheet))],
     blocks,
-    notes: [DASH, PUNCH, STOW, DRAW, FIX, SHAKE_OFF, STAND_GUARD].map(({ text }) => `Every unit: ${text}`),
+    notes: [
+      ...[DASH, PUNCH, STOW, DRAW, FIX, SHAKE_OFF, STAND_GUARD].map(({ text }) => `Every unit: ${text}`),
+      MEANINGS.map(([, short, says]) => `${short}: ${says}`).join('; '),
+    ],
   };
 }
