@@ -180,6 +180,35 @@ function goalsFor(field: Field, blade: Blade, views: readonly Outlook[]): Point[
 
 const RING = [0, 4500, 9000, 13_500, 18_000, 22_500, 27_000, 31_500];
 
+/** All that decides where a model may go, and would. */
+function placesOf(s: EnGarde, m: Model): string {
+  let key = `${m.id} ${s.turn} ${s.clock} ${s.acting?.nerve ?? ''} ${m.dared} ${m.daunted} ${s.wagons.length + s.guns.length + s.undergrowth.length}`;
+  for (const { x, y, z, status, steed } of s.models) if (status === 'table') key += ` ${x},${y},${z},${steed ?? ''}`;
+  for (const { x, y, carrier } of s.things) key += `;${x},${y},${carrier}`;
+  for (const id in s.openings) key += `;${id}${s.openings[id]}`;
+  return key;
+}
+
+/** Ways found not long ago: a search comes back to the same positions again and again. */
+const recent = new WeakMap<EnGarde['layout'], Map<string, PathAnswer[]>>();
+const RECENT = 200;
+
+/** What first comes to mind: the ways of a Move in thought. */
+export function usualWays(s: EnGarde, m: Model): PathAnswer[] {
+  let known = recent.get(s.layout);
+  if (!known || known.size > RECENT) {
+    known = new Map();
+    recent.set(s.layout, known);
+  }
+  const key = placesOf(s, m);
+  let found = known.get(key);
+  if (!found) {
+    found = moveCandidates(s, m, false);
+    known.set(key, found);
+  }
+  return found;
+}
+
 /** Paths of a Move. `wide`: for the question that is really asked; else only what first comes to mind. */
 export function moveCandidates(s: EnGarde, m: Model, wide: boolean): PathAnswer[] {
   const terms = moveTerms(s, m);
@@ -194,7 +223,7 @@ export function moveCandidates(s: EnGarde, m: Model, wide: boolean): PathAnswer[
   const [, normal] = distances(s, m, false);
   const goals = goalsFor(field, blade, views);
   for (const [at, goal] of goals.slice(0, wide ? goals.length : 3).entries()) {
-    goFor(w, goal, most, wide || at === 0);
+    goFor(w, goal, most, wide);
     if (at < 2 && most > normal) goFor(w, goal, normal, false);
   }
   if (wide) for (const facing of RING) tryPlan(w, [ahead(m, facing, facing % 9000 === 0 ? normal : Math.round(normal / 2))]);

@@ -4,7 +4,7 @@ import { pointWorth, rateActions, ratePaths, rateSteps } from './bot-acts.ts';
 import { chanceWorth, defenceWorth, luckWorth, ployWorth, rateCounters, weaponWorth } from './bot-combat.ts';
 import { bestCharge, fieldOf } from './bot-field.ts';
 import { bladeOf, gain, health, worth } from './bot-fight.ts';
-import { moveCandidates } from './bot-paths.ts';
+import { moveCandidates, usualWays } from './bot-paths.ts';
 import { judge } from './bot-prospects.ts';
 import { shotWorth } from './bot-worth.ts';
 import type { Action } from './rules/actions.ts';
@@ -112,14 +112,26 @@ function spellWorth(s: EnGarde, seat: Seat, answer: Json): number {
 }
 
 /** Questions between two deeds: nothing is in the air. */
-const QUIET = new Set(['activate', 'go first', 'pick a combat', 'challenge', 'withdraw', 'deploy', 'place terrain', 'scout']);
+const QUIET = new Set([
+  'activate',
+  'go first',
+  'pick a combat',
+  'opportunity',
+  'second attack',
+  'challenge',
+  'withdraw',
+  'deploy',
+  'place terrain',
+  'scout',
+]);
 
 /** `wide`: all that is worth a thought, for the question that is really asked; else what first comes to mind. */
 function candidates(view: View<EnGarde>, _seat: Seat, wide = true): readonly Json[] | undefined {
   if (view.asked?.decision !== 'move') return undefined;
   const id = view.stack[view.stack.length - 1]?.locals.model as Id;
   const m = model(view.state, id);
-  return isEngaged(view.state, id) || m.wagon !== null ? undefined : (moveCandidates(view.state, m, wide) as readonly Json[]);
+  if (isEngaged(view.state, id) || m.wagon !== null) return undefined;
+  return (wide ? moveCandidates(view.state, m, true) : usualWays(view.state, m)) as readonly Json[];
 }
 
 export const lore = {
