@@ -1,5 +1,6 @@
 // What the lore knows, and that the trial of the balance counts rightly.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import {
   type Json,
@@ -20,7 +21,7 @@ import { scripts } from '../bench/scripts.ts';
 import { lore, unjudged } from '../bot.ts';
 import { game } from '../game.ts';
 import type { Fray } from '../state.ts';
-import { aFray } from './builder.ts';
+import { aFray, newMatch } from './builder.ts';
 
 const options = {
   ...{ mode: 'duel', board: 'any', selection: 'random', downing: 'on', friendlyFire: 'off', tie: 'draw' },
@@ -133,4 +134,20 @@ test('the trial of the balance counts every card of every duel', () => {
     .reduce((sum, standing) => sum + standing.won * standing.games, 0);
   assert.deepEqual([characters, Math.round(won), balance.standings.length], [20, 10, 31]);
   assert.equal(balanceLines(balance).length, 32);
+});
+
+test('in the trial that is on record every character and weapon won between 40 and 60 % of its duels, and the lore drafts by it', () => {
+  const rows = readFileSync(new URL('../bench/balance.txt', import.meta.url), 'utf8').matchAll(/^([CMRU]\d+) .*games +([\d.]+) %/gm);
+  const won = new Map([...rows].map(([, card = '', part]) => [card, Number(part)]));
+  assert.equal(won.size, 31);
+  assert.deepEqual(
+    [...won].filter(([, part]) => part < 40 || part > 60),
+    [],
+  );
+  const draft = newMatch(2, { board: 'Parade Ground' }, [0, 1]);
+  const characters = offerTo(game, draft.match, 0) as readonly Json[];
+  assert.deepEqual(
+    lore.rate(draft.view(0), 0, characters),
+    characters.map((id) => won.get(id as string)),
+  );
 });
