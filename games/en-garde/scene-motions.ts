@@ -65,7 +65,7 @@ const SHOWS: Record<string, Show> = {
     },
   ],
   'swept away': (e, s) => [
-    { do: 'move', id: unit(e.model), via: [toScene(s, { x: (e.to as number[])[0] as number, y: (e.to as number[])[1] as number })] },
+    { do: 'move', id: unit(e.model), via: [toScene(s, { x: (e.end as number[])[0] as number, y: (e.end as number[])[1] as number })] },
     call(e.model, 'Swept away!', 'bad'),
   ],
   shot: (e) => [

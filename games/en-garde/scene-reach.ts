@@ -27,35 +27,31 @@ import { type EnGarde, has, isMounted, type Model, model } from './state.ts';
 const FINE = 500;
 const COARSE = 750;
 
-interface Reaches {
-  short: readonly Reach[];
-  normal: readonly Reach[];
-  run: readonly Reach[];
-}
+type Kind = 'short' | 'normal' | 'run';
 
-const known = new WeakMap<EnGarde, Map<number, Reaches>>();
+const known = new WeakMap<EnGarde, Map<string, readonly Reach[]>>();
+const drawn = new WeakMap<readonly Reach[], Overlay & { kind: 'region' }>();
 
-/** What a model reaches by each kind of move; worked out once for each view. */
-function reachesOf(s: EnGarde, m: Model): Reaches {
-  const byModel = known.get(s) ?? new Map<number, Reaches>();
+/** What a model reaches by a kind of move; worked out once for each view. */
+function reachesOf(s: EnGarde, m: Model, kind: Kind): readonly Reach[] {
+  const byModel = known.get(s) ?? new Map<string, readonly Reach[]>();
   known.set(s, byModel);
-  const found = byModel.get(m.id) ?? lookAbout(s, m);
-  byModel.set(m.id, found);
+  const key = `${m.id} ${kind}`;
+  const found = byModel.get(key) ?? lookAbout(s, m, kind);
+  byModel.set(key, found);
   return found;
 }
 
-function lookAbout(s: EnGarde, m: Model): Reaches {
-  const [short, normal, run] = distances(s, m, false);
-  const [slowShort, slowNormal, slowRun] = distances(s, m, true);
+const PLACE: Record<Kind, 0 | 1 | 2> = { short: 0, normal: 1, run: 2 };
+
+function lookAbout(s: EnGarde, m: Model, kind: Kind): Reach[] {
   const seen = survey(s, m);
-  const runs = mayRun(s, m) && !isEngaged(s, m.id) && !comesNear(s, m, seen);
-  const around = surroundings(s, m, seen, runs ? run : normal);
-  const spread = (fast: number, slow: number, off: number) => reachesFor(s, m, around, fast, slow, off);
-  return {
-    short: spread(short, slowShort, 0),
-    normal: isEngaged(s, m.id) ? [] : spread(normal, slowNormal, 0),
-    run: runs ? spread(run, slowRun, KEEP_OFF) : [],
-  };
+  const engaged = isEngaged(s, m.id);
+  if (kind !== 'short' && engaged) return [];
+  if (kind === 'run' && (!mayRun(s, m) || comesNear(s, m, seen))) return [];
+  const fast = distances(s, m, false)[PLACE[kind]];
+  const slow = distances(s, m, true)[PLACE[kind]];
+  return reachesFor(s, m, surroundings(s, m, seen, fast), fast, slow, kind === 'run' ? KEEP_OFF : 0);
 }
 
 function comesNear(s: EnGarde, m: Model, { bases }: Surveyed): boolean {
@@ -131,24 +127,28 @@ function reachesFor(s: EnGarde, m: Model, around: Surroundings, fast: number, sl
 }
 
 function outline(s: EnGarde, reaches: readonly Reach[]) {
-  const grid = Math.max(...reaches.map(({ most }) => most)) > 9000 ? COARSE : FINE;
+  const grid = Math.max(...reaches.map(({ most }) => most)) > 6000 ? COARSE : FINE;
   return regionOf(reaches, grid).map((loop) => loop.map((p) => toScene(s, p)));
 }
 
 /** The regions of a Normal move and of a Run; of a Short move where it is one that is asked for. */
 export function reachOverlays(s: EnGarde, m: Model, isShort: boolean): Overlay[] {
-  const { short, normal, run } = reachesOf(s, m);
   const [far, usual, farthest] = distances(s, m, false);
-  const region = (reaches: readonly Reach[], tone: Overlay['tone'], says: string): Overlay[] =>
-    reaches.length > 0 ? [{ kind: 'region', tone, says, outline: outline(s, reaches) }] : [];
-  if (isShort || normal.length === 0) return region(short, 'own', `Short move, ${inch(far)}`);
-  return [...region(run, 'quiet', `Run, ${inch(farthest)}`), ...region(normal, 'own', `Normal move, ${inch(usual)}`)];
+  const region = (reaches: readonly Reach[], tone: Overlay['tone'], says: string): Overlay[] => {
+    if (reaches.length === 0) return [];
+    const overlay = drawn.get(reaches) ?? { kind: 'region' as const, tone, says, outline: outline(s, reaches) };
+    drawn.set(reaches, overlay);
+    return [overlay];
+  };
+  if (isShort || isEngaged(s, m.id)) return region(reachesOf(s, m, 'short'), 'own', `Short move, ${inch(far)}`);
+  const run = region(reachesOf(s, m, 'run'), 'quiet', `Run, ${inch(farthest)}`);
+  return [...run, ...region(reachesOf(s, m, 'normal'), 'own', `Normal move, ${inch(usual)}`)];
 }
 
 /** A way round what is in the way, if there is one. */
 export function wayTo(s: EnGarde, m: Model, to: Point, isShort: boolean): readonly Point[] | undefined {
-  const { short, normal, run } = reachesOf(s, m);
-  for (const reach of isShort ? short : [...normal, ...run]) {
+  const reaches = isShort ? reachesOf(s, m, 'short') : [...reachesOf(s, m, 'normal'), ...reachesOf(s, m, 'run')];
+  for (const reach of reaches) {
     const way = wayWithin(reach, to);
     if (way) return way.slice(1);
   }

@@ -1,10 +1,10 @@
 import { gapToPoint } from './distance.ts';
-import { ahead, cosine, FULL_TURN, facingTo, SINE_ONE, sine, turnBetween } from './facing.ts';
+import { ahead, cosine, FULL_TURN, SINE_ONE, sine, turnBetween } from './facing.ts';
 import { exactLength, within } from './line.ts';
-import { type Point, TOUCH } from './measure.ts';
+import { type Point, TOUCH, whole } from './measure.ts';
 import { firstHit, fits, isLegClear, type Path, type Solid, TURN_SLACK } from './path.ts';
 import type { Going } from './route.ts';
-import { grown } from './shape.ts';
+import { grown, type Shape } from './shape.ts';
 
 /** What can be seen to be free from one place in all directions: how far one gets on each ray before something stops it. */
 interface Star {
@@ -15,6 +15,18 @@ interface Star {
   readonly turns: number;
   readonly rays: readonly number[];
   readonly solids: readonly Solid[];
+}
+
+/** A solid as a ray meets it: the round base is a point if the solid is grown by its radius. */
+interface Obstacle {
+  readonly solid: Solid;
+  readonly shape: Shape;
+  readonly isDisc: boolean;
+}
+
+function obstacleOf(solid: Solid, radius: number): Obstacle {
+  const shape = solid.stops === 'centre' ? solid.shape : grown(solid.shape, radius - TOUCH);
+  return { solid, shape, isDisc: shape.core.length === 1 };
 }
 
 /** Where a base can go for a cost of no more than `most`, with straight legs that bend round what is in the way. */
@@ -32,26 +44,27 @@ const BENT_RAYS = 60;
 const WORTHWHILE = 750;
 /** So far past a corner the way bends. */
 const PAST = 120;
-const MOST_STARS = 40;
+const MOST_STARS = 32;
 
 /**
  * Looks round from a place, then from every bend: beside each thing that hides something, and along the way straight ahead,
  * where the first turn has not been spent yet.
  */
 export function reachFrom(going: Going, from: Point, most: number): Reach {
-  const first = lookRound(going, { at: from, spent: 0, turns: 0, before: undefined }, most, RAYS);
+  const obstacles = going.solids.map((solid) => obstacleOf(solid, going.radius));
+  const first = lookRound(going, obstacles, { at: from, spent: 0, turns: 0, before: undefined }, most, RAYS);
   const stars = [first];
   for (let at = 0; at < stars.length && stars.length < MOST_STARS; at++) {
     const star = stars[at] as Star;
-    for (const bend of bendsOf(going, star, most)) {
+    for (const bend of bendsOf(going, obstacles, star, most)) {
       if (stars.length >= MOST_STARS) break;
       const left = most - bend.spent;
       const known = stars.some((other) => other.spent <= bend.spent && exactLength(other.at, bend.at) < 2 * PAST);
       if (left < WORTHWHILE || known || !fits(bend.at, going.radius, star.solids)) continue;
-      stars.push(lookRound(going, bend, left, BENT_RAYS));
+      stars.push(lookRound(going, obstacles, bend, left, BENT_RAYS));
     }
   }
-  return { going, from, most, stars };
+  return { going, from, most, stars: stars.sort((p, q) => p.spent - q.spent) };
 }
 
 /** The least cost of getting to a place; undefined where it is out of reach. */
@@ -69,61 +82,98 @@ export function wayWithin(reach: Reach, to: Point): Path | undefined {
   return way.reverse();
 }
 
-function lastBend({ going, most, stars }: Reach, to: Point, beyond: number): Star | undefined {
+/** The star from which the last leg to a place is cheapest; the cheaper stars come first. */
+function lastBend({ going, from, most, stars }: Reach, to: Point, beyond: number): Star | undefined {
   let best: Star | undefined;
   let least = most + beyond;
+  const straight = (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y);
+  if (straight > least * least) return undefined;
   for (const star of stars) {
-    const far = exactLength(star.at, to);
-    if (star.spent + far > least || !isFree(going, star, to, far)) continue;
+    const left = least - star.spent;
+    if (left < 0) break;
+    const dx = to.x - star.at.x;
+    const dy = to.y - star.at.y;
+    const square = dx * dx + dy * dy;
+    if (square > left * left) continue;
+    const far = Math.sqrt(square);
+    if (!isFree(going, star, to, dx, dy, far)) continue;
+    // Nothing is shorter than straight.
+    if (!star.before) return star;
     best = star;
     least = star.spent + far;
   }
   return best;
 }
 
-function isFree(going: Going, star: Star, to: Point, far: number): boolean {
+function isFree(going: Going, star: Star, to: Point, dx: number, dy: number, far: number): boolean {
   if (far === 0) return true;
   const { width, height, radius } = going;
   if (to.x < radius || to.y < radius || to.x > width - radius || to.y > height - radius) return false;
-  const step = FULL_TURN / star.rays.length;
-  const at = Math.floor(facingTo(star.at, to) / step);
+  const count = star.rays.length;
+  const at = sectorOf(dx, dy, count);
   const one = star.rays[at] as number;
-  const other = star.rays[(at + 1) % star.rays.length] as number;
-  if (far <= Math.min(one, other)) return true;
-  if (far > Math.max(one, other) + PAST && Math.abs(one - other) < far / 2) return false;
-  return isLegClear(star.at, to, going.radius, star.solids);
+  const other = star.rays[at + 1 === count ? 0 : at + 1] as number;
+  if (far <= one && far <= other) return true;
+  if (far > one + PAST && far > other + PAST && Math.abs(one - other) < far / 2) return false;
+  return isLegClear(star.at, to, radius, star.solids);
+}
+
+interface Compass {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
+
+const compasses = new Map<number, Compass>();
+
+/** The directions of so many rays. */
+function compassOf(count: number): Compass {
+  let found = compasses.get(count);
+  if (!found) {
+    found = { x: new Float64Array(count), y: new Float64Array(count) };
+    for (let n = 0; n < count; n++) {
+      found.x[n] = cosine((n * FULL_TURN) / count) / SINE_ONE;
+      found.y[n] = sine((n * FULL_TURN) / count) / SINE_ONE;
+    }
+    compasses.set(count, found);
+  }
+  return found;
+}
+
+/** The last ray that a direction has passed: guessed by the square round the circle, then put right. */
+function sectorOf(dx: number, dy: number, count: number): number {
+  const compass = compassOf(count);
+  const part = dy / (Math.abs(dx) + Math.abs(dy));
+  const quarter = dx >= 0 ? (part >= 0 ? part : 4 + part) : 2 - part;
+  let at = Math.min(count - 1, Math.floor((quarter / 4) * count));
+  while (!isPast(compass, at, dx, dy)) at = at === 0 ? count - 1 : at - 1;
+  for (let next = (at + 1) % count; isPast(compass, next, dx, dy); next = (at + 1) % count) at = next;
+  return at;
+}
+
+function isPast({ x, y }: Compass, ray: number, dx: number, dy: number): boolean {
+  return (x[ray] as number) * dy - (y[ray] as number) * dx >= 0;
 }
 
 type Bend = Pick<Star, 'at' | 'spent' | 'turns' | 'before'>;
 
-function lookRound(going: Going, bend: Bend, left: number, count: number): Star {
+function lookRound(going: Going, obstacles: readonly Obstacle[], bend: Bend, left: number, count: number): Star {
   const { at } = bend;
-  const solids = going.solids.filter(({ shape }) => gapToPoint(shape, at) <= left + going.radius + 1000);
   const far = left + 1000;
+  const near = obstacles.filter(({ shape }) => gapToPoint(shape, at) <= far);
   const rays: number[] = [];
-  for (let n = 0; n < count; n++) rays.push(clearWay(going, at, (n * FULL_TURN) / count, far, solids));
-  return { ...bend, rays, solids };
+  const { x, y } = compassOf(count);
+  for (let n = 0; n < count; n++) rays.push(clearWay(going, at, x[n] as number, y[n] as number, far, near));
+  return { ...bend, rays, solids: near.map(({ solid }) => solid) };
 }
 
 /** How far a base gets straight ahead, up to a length. */
-function clearWay(going: Going, at: Point, facing: number, length: number, solids: readonly Solid[]): number {
-  const dx = cosine(facing) / SINE_ONE;
-  const dy = sine(facing) / SINE_ONE;
+function clearWay(going: Going, at: Point, dx: number, dy: number, length: number, obstacles: readonly Obstacle[]): number {
   let way = toTheEdge(going, at, dx, dy, length);
-  const end = ahead(at, facing, length);
-  for (const solid of solids) {
-    const { core, round } = solid.shape;
-    if (core.length === 1 && solid.stops !== 'centre') {
-      const met = meetsDisc(at, dx, dy, core[0] as Point, round + going.radius - TOUCH);
-      if (met < way) way = met;
-    } else if (solid.gates) {
-      const hit = firstHit([at, end], going.radius, [solid]);
-      if (hit && hit.way < way) way = hit.way;
-    } else {
-      const shape = solid.stops === 'centre' ? solid.shape : grown(solid.shape, going.radius - TOUCH);
-      const span = within(at, end, shape)[0];
-      if (span && span.from * length < way) way = span.from * length;
-    }
+  const end = { x: at.x + whole(dx * length), y: at.y + whole(dy * length) };
+  for (const { solid, shape, isDisc } of obstacles) {
+    let met = isDisc ? meetsDisc(at, dx, dy, shape.core[0] as Point, shape.round) : (within(at, end, shape)[0]?.from ?? Infinity) * length;
+    if (met < way && solid.gates) met = firstHit([at, end], going.radius, [solid])?.way ?? Infinity;
+    if (met < way) way = met;
   }
   return Math.max(0, way);
 }
@@ -149,7 +199,7 @@ function meetsDisc(at: Point, dx: number, dy: number, centre: Point, radius: num
 }
 
 /** Beside each ray that is stopped while its neighbour goes on, just past what stopped it. */
-function bendsOf(going: Going, star: Star, most: number): Bend[] {
+function bendsOf(going: Going, obstacles: readonly Obstacle[], star: Star, most: number): Bend[] {
   const found: Bend[] = [];
   const count = star.rays.length;
   const step = FULL_TURN / count;
@@ -170,7 +220,7 @@ function bendsOf(going: Going, star: Star, most: number): Bend[] {
     }
   }
   if (star.turns === 0) {
-    const way = clearWay(going, star.at, going.facing, most, star.solids);
+    const way = clearWay(going, star.at, cosine(going.facing) / SINE_ONE, sine(going.facing) / SINE_ONE, most, obstacles);
     const step = Math.max(1000, Math.ceil(most / 6));
     for (let far = step; far <= way; far += step) found.push({ at: ahead(star.at, going.facing, far), spent: far, turns: 1, before: star });
   }
@@ -270,7 +320,7 @@ function crossing({ values, columns, left, low, grid, worth }: Field, side: numb
   const b = values[upright ? node + columns : node + 1] as number;
   if (a > -Infinity && b > -Infinity) return place(a / (a - b));
   let [inside, outside] = a >= 0 ? [0, 1] : [1, 0];
-  for (let n = 0; n < 4; n++) {
+  for (let n = 0; n < 3; n++) {
     const middle = (inside + outside) / 2;
     if (worth(place(middle)) >= 0) inside = middle;
     else outside = middle;

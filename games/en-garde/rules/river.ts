@@ -41,7 +41,7 @@ export function enterRiver(s: EnGarde, m: Model, journey: Journey, u: Referee): 
   m.y = end.y;
   m.z = 0;
   bringAlong(s, m);
-  say(s, u, 'EGW-BRIDGE-04', 'swept away', { model: m.id, dice, to: [end.x, end.y] });
+  say(s, u, 'EGW-BRIDGE-04', 'swept away', { model: m.id, dice, end: [end.x, end.y] });
   refreshContacts(s);
   const { stunned } = m;
   const mounted = m.steed !== null;
