@@ -2,7 +2,7 @@
 import { HIDDEN, pileSize, type Seat, type View } from '@baize/kernel';
 import type { Card as CardView, Cell as CellView, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/table';
 import { type Cell, hexAt } from '@baize/table/hexes';
-import type { Choice } from './content/ability.ts';
+import { type Ability, type Choice, wordsOf } from './content/ability.ts';
 import type { Suit } from './content/cards.ts';
 import { TERRAIN } from './content/terrain.ts';
 import { unitKind } from './content/units.ts';
@@ -219,6 +219,7 @@ function reckonings(view: View<Gow>): Reckoning[] {
               ? []
               : choices.map((choice) => choicePart(choice, check.failed ? null : payment(check.cards, choice.cost)))),
             ...sumParts(check, listed?.id === DASH_ID),
+            ...acesPart(check, listed?.ability),
             ...(last ? askedParts(view) : []),
           ],
         },
@@ -240,6 +241,12 @@ function sumParts({ kind, cards }: Check, dash: boolean): (Says & { value: strin
   return kind === 'rout' ? [{ says: 'any ♣ and the side stands', value: paid(paying('♣')), rule: 'GOW-ROUT-02' }] : [];
 }
 
+/** GOW-CARD-06. */
+function acesPart({ aces }: Check, ability: Ability | undefined): (Says & { value: string })[] {
+  if (aces === 0 || (ability?.type !== 'melee' && ability?.type !== 'ranged')) return [];
+  return [{ says: 'Aces drawn: every hit ignores so much armour', value: `${aces}`, rule: 'GOW-CARD-06' }];
+}
+
 const paid = (cards: readonly string[]) => (cards.length > 0 ? cards.join(' ') : '–');
 
 /** The odds of what is being decided, for the one who decides. */
@@ -254,7 +261,7 @@ function discardParts(view: View<Gow>): (Says & { value: string })[] {
   const now = chancesOf(view, 'done');
   return discardable(view.state, theCheck(view.state)).flatMap((card) => {
     const after = chancesOf(view, card);
-    if (after.some(isPace)) return [{ says: `without ${card}, movement`, value: paceWords(after), rule: 'GOW-SKL-05' }];
+    if (after.some(isPace)) return [{ says: `without ${card}: movement ${paceWords(after)}`, value: '', rule: 'GOW-SKL-05' }];
     return chanceParts(
       after.filter(({ odds }, i) => odds !== now[i]?.odds),
       `without ${card}: `,
@@ -273,11 +280,11 @@ function choiceTray(view: View<Gow>): Tray[] {
   const listed = skill && findAbility(unitOf(view.state, skill.unit), skill.use);
   if (!skill || !listed) return [];
   const cards = listed.ability.choices.map(
-    ({ text }, i): CardView => ({
+    ({ text, effects, cost }, i): CardView => ({
       id: `choice:${i}`,
       face: { kind: 'printed', title: text.split(' → ')[1] ?? text, corner: text.split(' → ')[0] ?? '' },
       back: null,
-      says: text,
+      says: `${text}. ${wordsOf({ choices: [{ text, effects, cost }] }).join('; ')}.`,
       rule: 'GOW-SKL-06',
     }),
   );

@@ -86,7 +86,7 @@ export const MEANINGS: readonly (readonly [effect: keyof Effects, short: string,
 ];
 
 /** The meanings of all words that an ability uses. */
-export function wordsOf({ choices }: Ability): string[] {
+export function wordsOf({ choices }: Pick<Ability, 'choices'>): string[] {
   return MEANINGS.filter(([effect]) => choices.some(({ effects }) => effects[effect] !== undefined)).map(
     ([, short, says]) => `${short}: ${says}`,
   );

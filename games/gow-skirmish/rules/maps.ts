@@ -11,7 +11,7 @@ export const MOST_GATES = 12;
 
 const wrong = (reason: string): Refusal => ({ rule: 'GOW-MAP-01', reason });
 
-export type Role = 'attacker' | 'defender';
+type Role = 'attacker' | 'defender';
 
 /** Letters of the painted layers. */
 export const ZONE_SIGN: Record<Role, string> = { attacker: 'a', defender: 'd' };
