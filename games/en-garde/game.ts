@@ -115,6 +115,7 @@ function blankSide(seat: Seat): Side {
       edge: null,
       corner: null,
       objective: 0,
+      shares: false,
       duellists: [],
       penalty: 0,
       priority: 0,

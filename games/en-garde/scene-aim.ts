@@ -39,6 +39,7 @@ export function aim(view: View<EnGarde>, _seat: Seat, given: Aim): Json | undefi
     case 'move terrain':
       return shiftTo(s, given, last);
     case 'deploy':
+    case 'set down the gun':
     case 'dismount':
     case 'summon':
       return given.piece === null

@@ -254,8 +254,10 @@ export interface Side {
   role: 'attacker' | 'defender' | null;
   edge: Edge | null;
   corner: Corner | null;
-  /** EGW-SKIRM-04: 1 to 6 as rolled, then what it stands for; 0: none. */
+  /** EGW-SKIRM-04: 1 to 5 as it counts; 0: none. */
   objective: number;
+  /** EGW-SKIRM-06: its die was a 6, so it has the opponent's objective, and knows that. */
+  shares: boolean;
   /** EGW-DUEL-01. */
   duellists: Id[];
   /** EGW-DUEL-05. */

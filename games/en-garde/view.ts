@@ -1,6 +1,7 @@
 // Who knows what: nearly everything is open. The kernel seals the split of a Combat Pool; a minor objective may be secret.
 import { copy, type Seat } from '@baize/kernel';
 import { between, disc, overlaps } from '@baize/table/open';
+import { minorObjectives } from './content/scenarios/dice.ts';
 import { baseOf, sameFloor } from './rules/geometry.ts';
 import { countryOf, isBridge, isDeep } from './rules/terrain.ts';
 import { type EnGarde, inPlay, type Model, recordOf } from './state.ts';
@@ -12,16 +13,36 @@ const UNKNOWN = -1;
 export function view(s: EnGarde, seat: Seat | null): EnGarde {
   const { layout, ...rest } = s;
   const seen: EnGarde = { ...copy(rest), layout };
-  if (s.rules.secretObjectives) {
-    for (const own of seen.sides) if (own.seat !== seat) own.objective = UNKNOWN;
+  if (!keepsSecrets(s)) return seen;
+  const knows = seat !== null && s.sides[seat]?.shares === true;
+  for (const own of seen.sides) {
+    if (own.seat === seat) continue;
+    own.shares = false;
+    if (!knows) own.objective = UNKNOWN;
   }
   return seen;
 }
 
+function keepsSecrets(s: EnGarde): boolean {
+  return s.rules.secretObjectives && s.scenario === 'skirmish' && !s.ended;
+}
+
+/** The dice that a viewer has not seen, rolled anew: a 6 takes the other's objective, two of them none. */
 export function guess(v: EnGarde, _seat: Seat | null, u: { below(sides: number, what: string): number }): EnGarde {
   const s = copy(v);
   s.layout = v.layout;
-  for (const own of s.sides) if (own.objective === UNKNOWN) own.objective = u.below(6, 'a guess');
+  const hidden = s.sides.filter(({ objective }) => objective === UNKNOWN);
+  const dice: [number, number] = [0, 0];
+  for (const own of s.sides) {
+    const known = !hidden.includes(own);
+    dice[own.seat as 0 | 1] = known ? (own.shares ? 6 : own.objective) : u.below(6, 'a guess') + 1;
+  }
+  if (hidden.length === 0) return s;
+  const objectives = minorObjectives(dice);
+  for (const own of hidden) {
+    own.objective = objectives[own.seat] ?? 0;
+    own.shares = dice[own.seat] === 6;
+  }
   return s;
 }
 

@@ -82,8 +82,10 @@ function shots(s: EnGarde, m: Model): Action[] {
     if (seen && twice) found.push({ model: m.id, do: 'shoot', arm, twice: true, step: false });
     found.push({ model: m.id, do: 'shoot', arm, twice: false, step: true });
     if (twice) found.push({ model: m.id, do: 'shoot', arm, twice: true, step: true });
-    if (row.spray > 0 && sprayFacings(s, volleyOf(m.id, { arm, kind: 'spray' })).length > 0)
-      found.push({ model: m.id, do: 'spray', arm, step: false });
+    if (row.spray > 0) {
+      if (sprayFacings(s, volleyOf(m.id, { arm, kind: 'spray' })).length > 0) found.push({ model: m.id, do: 'spray', arm, step: false });
+      found.push({ model: m.id, do: 'spray', arm, step: true });
+    }
   }
   if (missiles) found.push({ model: m.id, do: 'aim' });
   for (const [arm, counters] of m.reload.entries()) if (counters > 0) found.push({ model: m.id, do: 'reload', arm });
@@ -144,7 +146,7 @@ export function actionLabel(s: EnGarde, answer: Action): string {
     case 'throw':
       return `${answer.step ? 'step and ' : ''}throw the ${weapon(answer.arm)}`;
     case 'spray':
-      return `spray with the ${weapon(answer.arm)}`;
+      return `${answer.step ? 'step and ' : ''}spray with the ${weapon(answer.arm)}`;
     case 'reload':
       return `reload the ${weapon(answer.arm)}`;
     case 'fire':

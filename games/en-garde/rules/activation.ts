@@ -22,7 +22,7 @@ import { armRefusal, hasTarget, reachOf, targetsOf } from './shooting.ts';
 import { volley } from './shots.ts';
 import { carryOutSpecial } from './special-actions.ts';
 import { isInCover } from './terrain.ts';
-import { volleyOf } from './volleys.ts';
+import { spraysFrom, volleyOf } from './volleys.ts';
 import { driving } from './wagons.ts';
 
 /** EG-ACT-01: who may still be activated. */
@@ -251,9 +251,10 @@ function stepTerms(s: EnGarde, m: Model, l: StepShot): Terms {
     contact: 'never',
     plain: true,
     unless: ({ path, z }) => {
-      if (l.kind !== 'single' || path.length < 2) return null;
+      if (l.kind === 'blast' || path.length < 2) return null;
       const end = { ...(path[path.length - 1] as { x: number; y: number }), z, r: baseOf(s, m).r };
-      return hasTarget(s, m, null, reach, end) ? null : { rule: 'EG-SHT-02', reason: 'There is nothing to shoot at from there.' };
+      const some = l.kind === 'spray' ? spraysFrom(s, m, l.arm, end) : hasTarget(s, m, null, reach, end);
+      return some ? null : { rule: 'EG-SHT-02', reason: 'There is nothing to shoot at from there.' };
     },
   };
 }

@@ -185,7 +185,10 @@ fight
   .decide(chooseCounters)
   .do(reveal, rollInitiative)
   .do((s, _l, u) =>
-    u.call(luck, { queue: [...new Set([...s.order, ...current(s).sides])].filter((seat) => current(s).sides.includes(seat)), used: false }),
+    u.call(luck, {
+      queue: [...new Set([...s.priority, ...current(s).sides])].filter((seat) => current(s).sides.includes(seat)),
+      used: false,
+    }),
   )
   .do(settleOrder)
   .while(
@@ -201,7 +204,7 @@ fight
 
 function firstSide(s: EnGarde): 0 | 1 {
   const { sides } = current(s);
-  return s.order.indexOf(sides[0]) <= s.order.indexOf(sides[1]) ? 0 : 1;
+  return s.priority.indexOf(sides[0]) <= s.priority.indexOf(sides[1]) ? 0 : 1;
 }
 
 /** EG-PLY-09: all its CP are Attack counters, and no Initiative is rolled. */

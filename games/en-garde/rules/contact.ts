@@ -28,7 +28,7 @@ const declarePath = decision<Leaving, PathAnswer>('leave contact', {
   apply(s, l, answer, u) {
     l.plan = answer;
     const enemies = engagedWith(s, l.model);
-    l.queue = s.order.flatMap((seat) => enemies.filter((id) => model(s, id).seat === seat));
+    l.queue = s.priority.flatMap((seat) => enemies.filter((id) => model(s, id).seat === seat));
     say(s, u, 'EG-CON-03', 'leaves contact', { model: l.model, path: answer.path.map(([x, y]) => [x, y]) });
   },
 });

@@ -1,14 +1,15 @@
 // Reserves and models that enter the table (EGW-DEPL-03, -04, -09).
 import type { Json, Refusal, Space } from '@baize/kernel';
-import { ahead, between, facingTo, type Point } from '@baize/table/open';
+import { ahead, between, facingTo, type Point, wrap } from '@baize/table/open';
 import { reservesOf } from '../content/scenarios/dice.ts';
 import { entryCorner, entryEdge, entryOccupy, type Stretch } from '../content/scenarios/zones.ts';
-import { decision, type EnGarde, type Id, type Model, model, nameOf, procedure, side } from '../state.ts';
-import { type Referee, say } from './foundations.ts';
-import { GUN_RADIUS, gunBase, otherBases, type Round, radiusOf } from './geometry.ts';
+import { decision, type EnGarde, type GunState, type Id, type Model, model, nameOf, procedure, side } from '../state.ts';
+import { say } from './foundations.ts';
+import { type Round, radiusOf } from './geometry.ts';
+import { gunBrought, gunPlaces, settingDownGun } from './gun-entering.ts';
 import { wavers } from './morale.ts';
 import { moveTerms } from './move-terms.ts';
-import { distances, isPlan, type Plan, type Terms, travel } from './movement.ts';
+import { distances, isPlan, type Journey, type Plan, type Terms, travel } from './movement.ts';
 import { carryOut } from './moving.ts';
 import type { PathAnswer } from './paths.ts';
 
@@ -58,7 +59,23 @@ function isOnStretch(stretch: Stretch, p: Point, r: number): boolean {
 
 function termsFrom(s: EnGarde, m: Model, start: Point, to: Point): Terms {
   const at: Round = { ...start, z: 0, r: radiusOf(s, m) };
-  return { ...moveTerms(s, m), plain: true, at, facing: facingTo(start, to), contact: wavers(s, m) ? 'never' : moveTerms(s, m).contact };
+  const terms = moveTerms(s, m);
+  const gun = gunBrought(s, m);
+  return {
+    ...terms,
+    plain: true,
+    at,
+    facing: facingTo(start, to),
+    contact: wavers(s, m) ? 'never' : terms.contact,
+    unless: (journey) => terms.unless?.(journey) ?? (gun && gunlessRefusal(s, m, gun, journey)),
+  };
+}
+
+/** EGW-DEPL-09: the first of a crew ends where there is a place for the gun beside him. */
+function gunlessRefusal(s: EnGarde, m: Model, gun: GunState, { path, z }: Journey): Refusal | null {
+  const end = { ...(path[path.length - 1] as Point), z, r: radiusOf(s, m) };
+  if (gunPlaces(s, m, end, gun, stretchesOf(s, m), 1).length > 0) return null;
+  return { rule: 'EGW-DEPL-09', reason: 'He brings the gun, which is set down touching the edge, and ends within 1" of it.' };
 }
 
 /** EGW-DEPL-04: the first point lies just outside the edge; the rest is the path. */
@@ -83,7 +100,7 @@ export function entryPlans(s: EnGarde, m: Model, most: number): PathAnswer[] {
     const ways = most === 1 ? [0.5, 0.25, 0.75, 0.1, 0.9, 0.35, 0.65] : [0.5, 0.1, 0.2, 0.3, 0.4, 0.6, 0.7, 0.8, 0.9];
     for (const part of ways) {
       const start = startAt(stretch, Math.round(far * part), r);
-      for (const length of most === 1 ? [2 * r] : [run, normal, 2 * r]) {
+      for (const length of most === 1 ? [2 * r, 3 * r, 4 * r] : [run, normal, 4 * r, 3 * r, 2 * r]) {
         const end = ahead(start, inward, length);
         const plan: PathAnswer = {
           piece: `model:${m.id}`,
@@ -103,6 +120,23 @@ export function entryPlans(s: EnGarde, m: Model, most: number): PathAnswer[] {
   return found;
 }
 
+/** Somewhere along the edge, some way in. */
+function someEntry(s: EnGarde, m: Model, below: (sides: number) => number): PathAnswer | null {
+  const stretches = stretchesOf(s, m);
+  const stretch = stretches[below(Math.max(1, stretches.length))];
+  if (!stretch) return null;
+  const r = radiusOf(s, m);
+  const start = startAt(stretch, below(between(stretch.a, stretch.b) + 1), r);
+  const inward = { south: 9000, north: 27_000, west: 0, east: 18_000 }[stretch.edge];
+  const facing = wrap(inward - 6000 + below(12_001));
+  const end = ahead(start, facing, 2 * r + below(distances(s, m, false)[2]));
+  const path: PathAnswer['path'] = [
+    [start.x, start.y],
+    [end.x, end.y],
+  ];
+  return { piece: `model:${m.id}`, path, facing };
+}
+
 function entrySpace(s: EnGarde, m: Model): Space<PathAnswer> {
   let found: PathAnswer[] | null = null;
   const candidates = () => {
@@ -117,7 +151,13 @@ function entrySpace(s: EnGarde, m: Model): Space<PathAnswer> {
       return entryRefusal(s, m, answer);
     },
     candidates,
-    sample: (below) => candidates()[below(candidates().length)] as PathAnswer,
+    sample: (below) => {
+      for (let tries = 0; tries < 4; tries++) {
+        const plan = someEntry(s, m, below);
+        if (plan && !entryRefusal(s, m, plan)) return plan;
+      }
+      return candidates()[below(candidates().length)] as PathAnswer;
+    },
   };
 }
 
@@ -142,24 +182,9 @@ const entryPath = decision<{ model: Id }, PathAnswer>('enter the table', {
     m.status = 'table';
     say(s, u, 'EGW-DEPL-04', 'enters', { model: m.id });
     carryOut(s, m, outcome.journey, u);
-    bringGun(s, m, u);
+    const gun = gunBrought(s, m);
+    if (gun) u.call(settingDownGun, { model: m.id, gun: gun.id, stretches: stretchesOf(s, m).map((stretch) => ({ ...stretch })) });
   },
 });
-
-/** EGW-DEPL-09: a gun is set down with the first of its crew who enters. */
-function bringGun(s: EnGarde, m: Model, u: Referee): void {
-  for (const gun of s.guns) {
-    if (gun.onTable || !gun.crew.includes(m.id)) continue;
-    const r = GUN_RADIUS[gun.gun];
-    for (let turn = 0; turn < 36_000; turn += 1500) {
-      const p = ahead(m, turn, radiusOf(s, m) + r + 500);
-      if (p.x < r || p.y < r || p.x + r > s.width || p.y + r > s.height) continue;
-      if (otherBases(s, null).some((base) => between(base, p) < base.r + r)) continue;
-      Object.assign(gun, { onTable: true, x: p.x, y: p.y, z: 0, facing: m.facing });
-      u.tell?.('EGW-DEPL-09', 'gun set down', { gun: gun.id, at: [gunBase(gun).x, gunBase(gun).y] });
-      break;
-    }
-  }
-}
 
 export const entering = procedure<{ model: Id }>('entering').decide(entryPath);

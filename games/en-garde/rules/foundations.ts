@@ -136,7 +136,7 @@ export function isFearless(s: EnGarde, m: Model): boolean {
   return s.models.some((other) => other.seat === m.seat && inPlay(other) && isMarked(s, other, 'character'));
 }
 
-/** EG-PRI-03: seats in order of play, those out of the game left aside. */
+/** EG-PRI-03: whoever has Priority makes every other choice first, whether he goes first or second; those out of the game are left aside. */
 export function inOrder(s: EnGarde): Seat[] {
-  return s.order.filter((seat) => !s.sides[seat]?.out);
+  return s.priority.filter((seat) => !s.sides[seat]?.out);
 }

@@ -4,7 +4,7 @@ import type { EnGarde } from '../state.ts';
 
 /** An activation, a deployment, a reaction move, a ride-by, a new-combat move. */
 const MEASURED = new Set([
-  ...['activate', 'move', 'leave contact', 'enter the table', 'dismount', 'short move', 'drive', 'carry the gun'],
+  ...['activate', 'move', 'leave contact', 'enter the table', 'set down the gun', 'dismount', 'short move', 'drive', 'carry the gun'],
   ...['step and shoot', 'choose a target', 'choose a point', 'choose a direction'],
   ...['step and cast', 'target of a spell', 'summon'],
   ...['order whom', 'ordered paths', 'order to shoot at', 'next shooter'],

@@ -18,7 +18,7 @@ import {
   towards,
   wrap,
 } from '@baize/table/open';
-import { type EnGarde, inPlay, type Model, model, nameOf } from '../state.ts';
+import { type EnGarde, inPlay, type Model, model, nameOf, type Thing } from '../state.ts';
 import { placesBeside } from './aboard.ts';
 import { climbPlaces } from './climbing.ts';
 import { enemiesOf } from './foundations.ts';
@@ -251,6 +251,7 @@ function specialPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathA
     for (const place of climbPlaces(s, m, base))
       tryPlan({ piece: `model:${m.id}`, path: [[m.x, m.y, `climb ${place.z}`]], facing: m.facing });
   }
+  for (const thing of s.things) if (thing.carrier === m.id) handPlans(s, m, thing).forEach(tryPlan);
   for (const thing of s.things) {
     if (thing.heavy || thing.carrier !== null || thing.takenBy !== null || between(thing, m) > 9000) continue;
     tryPlan({
@@ -260,6 +261,13 @@ function specialPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathA
     });
   }
   return found;
+}
+
+/** EG-OBJ-02, -04: dropped for nothing, or handed to a friend in contact. */
+function handPlans(s: EnGarde, m: Model, thing: Thing): PathAnswer[] {
+  const here = (word: string): PathAnswer => ({ piece: `model:${m.id}`, path: [[m.x, m.y, word]], facing: m.facing });
+  const friends = s.models.filter((other) => other.seat === m.seat && other.id !== m.id && inPlay(other) && between(other, m) <= 2000);
+  return [here(`drop ${thing.id}`), ...(thing.heavy ? [] : friends.map(({ id }) => here(`give ${thing.id}>${id}`)))];
 }
 
 /** EG-SHIP-01: the nearest places on the decks and quays across a strip of water. */

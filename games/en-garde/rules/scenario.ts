@@ -136,6 +136,7 @@ export function standing(s: EnGarde): (number | null)[] {
 }
 
 export function endGame(s: EnGarde, u: Referee): void {
+  s.ended = true;
   const { rule, share, points } = verdictOf(s.scenario, account(s));
   const best = Math.max(...share);
   const kind = share.filter((part) => part === best).length > 1 ? 'draw' : 'victory';

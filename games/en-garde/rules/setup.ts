@@ -189,13 +189,15 @@ function rollTheDay(s: EnGarde, _l: unknown, u: Referee): void {
   s.lastTurn = rollLength(s.scenario, dice);
   u.tell?.('EGW-WEATH-01', 'weather', { weather, time: s.time, last: s.lastTurn });
   if (s.scenario !== 'skirmish') return;
-  const objectives = minorObjectives([u.d6(), u.d6()]);
+  const rolled: [number, number] = [u.d6(), u.d6()];
+  const objectives = minorObjectives(rolled);
   for (const own of s.sides) {
     own.objective = objectives[own.seat] ?? 0;
+    own.shares = rolled[own.seat] === 6;
     u.tell?.(
       'EGW-SKIRM-04',
       'minor objective',
-      { seat: own.seat, objective: own.objective },
+      { seat: own.seat, objective: own.objective, shares: own.shares },
       ...(s.rules.secretObjectives ? [[own.seat]] : []),
     );
   }

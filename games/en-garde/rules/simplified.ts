@@ -257,7 +257,7 @@ function endMelee(s: EnGarde, l: { all: Id[] }): void {
 }
 
 export function beginMelee(s: EnGarde, group: { sides: [Seat, Seat]; models: [Id[], Id[]] }): void {
-  const first = s.order.indexOf(group.sides[0]) <= s.order.indexOf(group.sides[1]);
+  const first = s.priority.indexOf(group.sides[0]) <= s.priority.indexOf(group.sides[1]);
   const sides: [Seat, Seat] = first ? group.sides : [group.sides[1], group.sides[0]];
   const models: [Id[], Id[]] = first ? [[...group.models[0]], [...group.models[1]]] : [[...group.models[1]], [...group.models[0]]];
   const held = Object.fromEntries(models.flat().map((id) => [id, primary(s, model(s, id))]));

@@ -150,6 +150,12 @@ export function sprayFacings(s: EnGarde, l: Volley): number[] {
   return near.map((foe) => facingTo(m, foe)).filter((facing) => !sprayRefusal(s, { ...shot, facing }));
 }
 
+/** EG-SHT-02, EG-MSL-08: whether a spray from another place would cover an enemy. */
+export function spraysFrom(s: EnGarde, m: Model, arm: number, at: { x: number; y: number; z: number }): boolean {
+  const there: EnGarde = { ...s, models: s.models.map((each) => (each === m ? { ...m, x: at.x, y: at.y, z: at.z } : each)) };
+  return sprayFacings(there, volleyOf(m.id, { arm, kind: 'spray' })).length > 0;
+}
+
 function directionSpace(s: EnGarde, l: Volley): Space<{ facing: number }> | [] {
   const facings = sprayFacings(s, l);
   if (facings.length === 0) return [];
