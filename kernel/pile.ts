@@ -111,7 +111,14 @@ export function viewPile<C extends string>(pile: Pile<C>, seat: Seat | null, sur
   const top = pile.top.map(veil);
   const bottom = pile.bottom.map(veil);
   const count = pileSize(pile) - known(top) - known(bottom) - sure.length;
-  return { top, loose: [...sure].sort(), bottom, ...(count > 0 && { vague: { count, among: [...among].sort() } }) };
+  return { top, loose: inOrder(sure), bottom, ...(count > 0 && { vague: { count, among: inOrder(among) } }) };
+}
+
+/** A sorted copy. Most lists that come here are sorted: to see that is much quicker than to sort them. */
+function inOrder<C extends string>(cards: readonly C[]): C[] {
+  const list = [...cards];
+  for (let i = 1; i < list.length; i++) if ((list[i - 1] as C) > (list[i] as C)) return list.sort();
+  return list;
 }
 
 /** How many cards of unknown place a seen pile holds, and which it could be: what a guess has to fill in. */

@@ -1,5 +1,5 @@
-// How much the server bears: many matches at once over real sockets, beside an echo of the same messages in the same
-// run. The kinds take turns in short slices, so that whatever else the machine does meets all of them alike.
+// How much the server bears: many matches at once over real sockets, beside a plain echo and a parrot
+// of the same messages (load/echo.ts) in the same run. The kinds take turns in short slices, so that whatever else the machine does meets all of them alike.
 //   node --import tsx server/load.ts [--matches 60] [--seconds 8] [--game SLUG]
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Box, shelf } from '@baize/games';
 import { type Server, startServer } from './index.ts';
-import { type Conversation, startEcho } from './load/echo.ts';
-import { echoPair, newTally, openUp, playPair, type Tally } from './load/players.ts';
+import { type Conversation, startEcho, startParrot } from './load/echo.ts';
+import { echoPair, newTally, openUp, parrotPair, playPair, type Tally } from './load/players.ts';
 
 export interface LoadTerms {
   matches: number;
@@ -34,26 +34,28 @@ export interface Measured {
   heard: number;
 }
 
-type Kind = 'echo' | 'memory' | 'disk';
+type Kind = 'echo' | 'parrot' | 'memory' | 'disk';
 export type LoadReport = Record<Kind, Measured>;
 
 // ---------------------------------------------------------------- the server's side, in a process of its own
 
 async function serve(kind: string, slug: string, folder: string): Promise<void> {
-  const { url, close } = kind === 'echo' ? await startEcho(readTalk(folder)) : await play(slug, kind === 'disk' ? folder : ':memory:');
+  const { url, close } = await start(kind, slug, folder);
   process.send?.(url);
   process.on('message', () => process.send?.(processorTime()));
   process.on('disconnect', () => close().finally(() => process.exit()));
+}
+
+function start(kind: string, slug: string, folder: string): Promise<Server> {
+  if (kind === 'echo') return startEcho();
+  if (kind === 'parrot') return startParrot(JSON.parse(readFileSync(join(folder, TALK), 'utf8')) as Conversation[]);
+  return play(slug, kind === 'disk' ? folder : ':memory:');
 }
 
 async function play(slug: string, data: string): Promise<Server> {
   const much = { messages: { rate: 1e9, burst: 1e9 }, requests: 1e9, makings: 1e9, sockets: 1e9 };
   const boxes = shelf.filter((box) => box.slug === slug);
   return startServer({ port: 0, data, boxes, limits: much, mostMatches: 1e9 });
-}
-
-function readTalk(folder: string): Conversation[] {
-  return JSON.parse(readFileSync(join(folder, 'talk.json'), 'utf8')) as Conversation[];
 }
 
 function processorTime(): number {
@@ -70,6 +72,10 @@ interface Stand {
   close(): Promise<void>;
 }
 
+/** Where the parrot finds its words. */
+const TALK = 'talk.json';
+/** Messages that the server sends for one move at a table of two: the acknowledgement, and the news for each. */
+const PER_MOVE = 3;
 const SLICE = 1000;
 /** After a slice, until what is under way has come to rest. */
 const REST = 300;
@@ -82,7 +88,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** A server of one kind, with everybody seated and warm. */
 async function stand(kind: Kind, terms: LoadTerms, talk: readonly Conversation[]): Promise<Stand> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-load-'));
-  if (kind === 'echo') writeFileSync(join(folder, 'talk.json'), JSON.stringify(talk));
+  writeFileSync(join(folder, TALK), JSON.stringify(talk));
   const args = ['--serve', kind, '--game', terms.game.slug, '--data', folder];
   const child = fork(fileURLToPath(import.meta.url), args, { execArgv: ['--import', 'tsx'] });
   const said = () => new Promise<unknown>((done) => child.once('message', done));
@@ -93,9 +99,10 @@ async function stand(kind: Kind, terms: LoadTerms, talk: readonly Conversation[]
   };
   const tally = newTally();
   const game = await terms.game.load();
-  const pairs = Array.from({ length: terms.matches }, (_, table) =>
-    kind === 'echo' ? echoPair(url, game, tally, table) : playPair(url, game, tally),
-  );
+  const pairs = Array.from({ length: terms.matches }, (_, table) => {
+    if (kind === 'echo') return echoPair(url, tally, talk);
+    return kind === 'parrot' ? parrotPair(url, game, tally, table) : playPair(url, game, tally);
+  });
   const all = Promise.all(pairs);
   all.catch(() => {});
   // Sitting down does not count, nor do the moments in which the machine learns the code.
@@ -129,8 +136,8 @@ async function stand(kind: Kind, terms: LoadTerms, talk: readonly Conversation[]
     },
     measured() {
       const times = total.times.sort((a, b) => a - b);
-      const moves = times.length;
-      const at = (share: number) => times[Math.floor(moves * share)] ?? Number.NaN;
+      const moves = kind === 'echo' ? times.length / PER_MOVE : times.length;
+      const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
       return {
         moves,
         perSecond: (1000 * moves) / total.ms,
@@ -157,27 +164,30 @@ async function stand(kind: Kind, terms: LoadTerms, talk: readonly Conversation[]
 
 export async function load(terms: LoadTerms): Promise<LoadReport> {
   const memory = await stand('memory', terms, []);
-  const echo = await stand('echo', terms, memory.tally.conversations);
+  const talk = memory.tally.conversations;
+  const echo = await stand('echo', terms, talk);
+  const parrot = await stand('parrot', terms, talk);
   const disk = await stand('disk', terms, []);
-  const stands = [echo, memory, disk];
+  const stands = [echo, parrot, memory, disk];
   for (let left = terms.seconds; left > 0; left -= SLICE / 1000) for (const each of stands) await each.slice(SLICE);
   for (const each of stands) await each.close();
-  return { echo: echo.measured(), memory: memory.measured(), disk: disk.measured() };
+  return { echo: echo.measured(), parrot: parrot.measured(), memory: memory.measured(), disk: disk.measured() };
 }
 
-export function tell({ echo, memory, disk }: LoadReport): string {
+export function tell({ echo, parrot, memory, disk }: LoadReport): string {
   const line = (what: string, { perSecond, p50, p99, cpu, players, said, heard }: Measured) =>
     [
       what.padEnd(24),
       `${perSecond.toFixed(0).padStart(6)} moves/s`,
       `p50 ${p50.toFixed(1).padStart(5)} ms`,
       `p99 ${p99.toFixed(1).padStart(5)} ms`,
-      `${(perSecond / echo.perSecond).toFixed(2)} of the echo`,
+      `${(perSecond / echo.perSecond).toFixed(2)} of the echo, ${(perSecond / parrot.perSecond).toFixed(2)} of the parrot`,
       `processor ${cpu.toFixed(0).padStart(3)} µs server, ${players.toFixed(0).padStart(3)} µs players`,
       `${said.toFixed(0)} bytes in, ${heard.toFixed(0)} out`,
     ].join('   ');
   return [
-    line('echo', echo),
+    line('plain echo', echo),
+    line('parrot', parrot),
     line('play, nothing stored', memory),
     line('play, stored on disk', disk),
     `Storing costs ${(100 * (1 - disk.perSecond / memory.perSecond)).toFixed(0)} % of the rate.`,

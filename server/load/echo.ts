@@ -1,8 +1,9 @@
-// The echo: a server that knows nothing and only gives back what a real one said, word for word. To each act come the
-// same acknowledgement to its sender and the same news to both seats as once in a real match, so that the messages, their
-// sizes and the players' work are those of play, and what is missing is the server's own work alone.
+// What play is measured against. The plain echo sends back whatever it gets: a move is the server's three messages there
+// and back. The parrot says what a real server once said, word for word: to each act the same acknowledgement to its sender
+// and the same news to both seats, so that messages, sizes both ways and the players' work are those of play, and what is
+// missing is the server's own work alone.
 import websocket, { type WebSocket } from '@fastify/websocket';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { gathering } from '../http/socket.ts';
 import type { Server } from '../index.ts';
 
@@ -24,8 +25,8 @@ interface Table {
   ready: number;
 }
 
-export async function startEcho(conversations: readonly Conversation[]): Promise<Server> {
-  const tables = new Map<number, Table>();
+export async function startParrot(conversations: readonly Conversation[]): Promise<Server> {
+  const tables = new Map<string, Table>();
   const talkOf = ({ talk }: Table) => conversations[talk % conversations.length] as Conversation;
 
   function begin(table: Table): void {
@@ -59,21 +60,31 @@ export async function startEcho(conversations: readonly Conversation[]): Promise
     answer(table);
   }
 
+  return listen((socket, { query, raw }) => {
+    const { table: number = '', seat: place } = query as { table?: string; seat?: string };
+    const seat = place === '0' ? 0 : 1;
+    const table = tables.get(number) ?? { say: [() => {}, () => {}], talk: Number(number), next: 0, heard: [0, 0], ready: 0 };
+    tables.set(number, table);
+    const gather = gathering(raw.socket);
+    table.say[seat] = (text) => {
+      gather();
+      socket.send(text);
+    };
+    socket.on('message', () => hear(table, seat));
+  });
+}
+
+export function startEcho(): Promise<Server> {
+  return listen((socket) => {
+    socket.on('message', (data, isBinary) => socket.send(data, { binary: isBinary }));
+  });
+}
+
+async function listen(connected: (socket: WebSocket, request: FastifyRequest) => void): Promise<Server> {
   const app = Fastify({ forceCloseConnections: true });
   await app.register(websocket);
   app.register(async (routes) => {
-    routes.get<{ Querystring: { table: string; seat: string } }>('/ws', { websocket: true }, (socket: WebSocket, request) => {
-      const number = Number(request.query.table);
-      const seat = request.query.seat === '0' ? 0 : 1;
-      const table = tables.get(number) ?? { say: [() => {}, () => {}], talk: number, next: 0, heard: [0, 0], ready: 0 };
-      tables.set(number, table);
-      const gather = gathering(request.raw.socket);
-      table.say[seat] = (text) => {
-        gather();
-        socket.send(text);
-      };
-      socket.on('message', () => hear(table, seat));
-    });
+    routes.get('/ws', { websocket: true }, connected);
   });
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: async () => void (await app.close()) };
 }

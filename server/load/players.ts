@@ -166,24 +166,51 @@ function isWhole({ states, moves }: Conversation): boolean {
   return states.every(Boolean) && moves.every(({ by, news }) => by >= 0 && news.every(Boolean));
 }
 
-// ---------------------------------------------------------------- at the echo
+// ---------------------------------------------------------------- at the parrot and at the echo
 
-/** The same players at a table of the echo. */
-export async function echoPair(url: string, game: AnyGame, tally: Tally, table: number): Promise<void> {
-  let done = () => {};
-  const over = new Promise<void>((resolve) => {
-    done = resolve;
+/** The same players at a table of the parrot. */
+export async function parrotPair(url: string, game: AnyGame, tally: Tally, table: number): Promise<void> {
+  const sockets = [await openSocket(`${url}/ws?table=${table}&seat=0`), await openSocket(`${url}/ws?table=${table}&seat=1`)];
+  const over = new Promise<void>((done) => {
+    for (const socket of sockets) {
+      seatPlayer(socket, game, tally, () => {
+        if (!tally.running) done();
+      });
+    }
   });
-  const sockets: WebSocket[] = [];
-  for (const seat of [0, 1]) {
-    const socket = await openSocket(`${url}/ws?table=${table}&seat=${seat}`);
-    seatPlayer(socket, game, tally, () => {
-      if (!tally.running) done();
-    });
-    sockets.push(socket);
-  }
   for (const socket of sockets) socket.send('ready');
   tally.seated += 1;
   await over;
   for (const socket of sockets) socket.close();
+}
+
+/** Two lines over which the server's messages of recorded moves go there and back, one at a time; read, as players do. */
+export async function echoPair(url: string, tally: Tally, conversations: readonly Conversation[]): Promise<void> {
+  const words = conversations.flatMap(({ moves }) => moves.flatMap(({ ack, news }) => [ack, ...news]));
+  const sockets = [await openSocket(`${url}/ws`), await openSocket(`${url}/ws`)];
+  tally.seated += 1;
+  await Promise.all(sockets.map((socket) => echoLine(socket, tally, words)));
+  for (const socket of sockets) socket.close();
+}
+
+function echoLine(socket: WebSocket, tally: Tally, words: readonly string[]): Promise<void> {
+  let next = below(words.length);
+  let sent = 0;
+  const say = () => {
+    sent = performance.now();
+    const word = words[next % words.length] as string;
+    next += 1;
+    tally.said += word.length;
+    socket.send(word);
+  };
+  return new Promise((done) => {
+    socket.on('message', (data: Buffer) => {
+      JSON.parse(data.toString());
+      tally.heard += data.length;
+      tally.latencies.push(performance.now() - sent);
+      if (tally.running) whenOpen(tally, say);
+      else done();
+    });
+    say();
+  });
 }

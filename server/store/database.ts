@@ -17,6 +17,8 @@ export interface Database {
 }
 
 const INT8 = 20;
+/** Our statements are some dozens; lists of unlike length make more of them. */
+const PREPARED = 200;
 const COLUMNS = ['match', 'n', 'entry', 'draws', 'events', 'sender', 'nonce', 'clocks', 'waiting', 'made'] as const;
 
 export async function openDatabase(data: string | ':memory:', url?: string): Promise<Database> {
@@ -37,7 +39,7 @@ function onSqlite(data: string): Database {
   // Every commit is on the disk before it is acknowledged.
   file.pragma('synchronous = FULL');
   file.pragma('busy_timeout = 5000');
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file as unknown as SqliteDatabase }) });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(file) }) });
   let statement: Libsql.Statement<unknown[]> | undefined;
   const writeAll = file.transaction((rows: readonly EntryRow[]) => {
     // Prepared once, for it is run with every answer; and not before the table is there.
@@ -52,6 +54,18 @@ function onSqlite(data: string): Database {
     insert: (rows) => db.connection().execute(async () => writeAll(rows) as boolean[]),
     close: () => db.destroy(),
   };
+}
+
+/** Of the statements that come again and again, each is prepared once. */
+function preparingOnce(file: Libsql.Database): SqliteDatabase {
+  const prepared = new Map<string, unknown>();
+  const prepare = (sql: string) => {
+    if (prepared.size > PREPARED) prepared.clear();
+    const statement = prepared.get(sql) ?? file.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+  return { prepare, close: () => file.close() } as unknown as SqliteDatabase;
 }
 
 function onPostgres(url: string): Database {
