@@ -1,7 +1,7 @@
 // What a campaign is, whatever the game: matches that hang together, as plain data that a screen can show without knowing
 // the rules. Every thing that can be done carries its `act`, to be handed back to the game's `change`; every thing that
 // cannot be done says why not, and by which rule.
-import type { Event, Json, Options, OptionSpec, Refusal, Result, RuleId, Seat } from '@baize/kernel';
+import type { Event, Json, OptionSpec, Options, Refusal, Result, RuleId, Seat } from '@baize/kernel';
 import type { Muster, MusterControl, MusterMeter, MusterOffer } from './muster.ts';
 import type { Figure, Livery, Says, Tone } from './scene.ts';
 
@@ -117,6 +117,8 @@ export interface CampaignScreen {
   stages: readonly CampaignStage[];
   tasks: readonly CampaignTask[];
   meeting: CampaignMeeting | null;
+  /** What the viewer has sealed and others may not know yet. */
+  orders: readonly { title: string; members: readonly string[] }[];
   chapters: readonly CampaignChapter[];
   /** By seat: all who ever marched, the lost included. */
   rosters: readonly { name: string; player: string; facts: readonly string[]; members: readonly CampaignMember[] }[];

@@ -95,6 +95,7 @@ export function CampaignView({ rules, maker, first, battle }: ViewProps) {
         />
       ))}
       {screen.meeting ? <Meeting meeting={screen.meeting} battle={battle} march={march} base={base} /> : null}
+      {screen.orders.length > 0 ? <Orders orders={screen.orders} /> : null}
       <Chronicle screen={screen} base={base} replayOf={(number) => saved.value.played[number] ?? null} />
       <Tools saved={saved.value} />
     </div>
@@ -164,6 +165,23 @@ function Verdict({ screen, base }: { screen: CampaignScreen; base: string }) {
       <h2>{verdict.says}</h2>
       <RuleLink rule={verdict.rule ?? ''} base={base} />
     </section>
+  );
+}
+
+/** What one has sealed, for one's own eyes. */
+function Orders({ orders }: { orders: CampaignScreen['orders'] }) {
+  return (
+    <details class="sheet orders">
+      <summary>Your sealed orders</summary>
+      <dl>
+        {orders.map(({ title, members }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{members.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -80,13 +80,6 @@ export function rosterOf(book: Book, seat: Player): MasterRoster {
   return book.rosters[seat];
 }
 
-export const other = (seat: Player): Player => (seat === 0 ? 1 : 0);
-
-/** How many battles have been fought, the final included. */
-export function fought(book: Book): number {
-  return book.chapters.filter(({ match }) => match !== null).length - (book.phase === 'match' ? 1 : 0);
-}
-
 /** EGW-CAMP-07: whether the next battle is the final. */
 export function isFinal(book: Book): boolean {
   return book.kind === 'linked' && book.won.length === 3;

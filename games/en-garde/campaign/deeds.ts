@@ -13,7 +13,7 @@ import { finalLeaders } from './aftermath.ts';
 import { type Book, limitOfGame, nextScenario, PLAYERS, type Player } from './book.ts';
 import { tell, write } from './chronicle.ts';
 import { canRise, goOn, mustName, openField, pick, waitingOf } from './course.ts';
-import { refuseForces, refusePick } from './forces.ts';
+import { handIn, refuseForces, refusePick } from './forces.ts';
 import { christened, familiesOf } from './names.ts';
 import { refuseProgressForce, refuseRecruit, withRecruit } from './progression.ts';
 import { attribute, fields, listOf, oneOf, orNull, reading, text } from './read.ts';
@@ -176,7 +176,7 @@ function carryOut(book: Book, seat: Player, deed: Deed): Refusal | null {
       return book.phase === 'choose' ? chooseScenario(book, seat, deed.scenario) : pickScenario(book, seat, deed.scenario);
     case 'divide': {
       const [refusal] = refuseForces(book.rosters[seat], deed.forces);
-      if (!refusal) book.forces[seat] = deed.forces;
+      if (!refusal) book.forces = handIn(book, seat, deed.forces).forces;
       return refusal ?? null;
     }
     case 'field':

@@ -5,8 +5,7 @@ import type { SheetModel } from '../muster/sheet.ts';
 import { type Book, type Player, rosterOf } from './book.ts';
 import { enlarged, fieldLimit } from './deeds.ts';
 import { blankDraft, type Draft } from './draft.ts';
-import { isReady } from './progression.ts';
-import { type Force, type MasterRoster, type Member, memberOf } from './record.ts';
+import { type Force, type MasterRoster, memberOf } from './record.ts';
 import type { Rise } from './rise.ts';
 import { bestLeader, type Field, recruitsOf, sheetOfRecruits, suggestField, suggestForces } from './suggest.ts';
 
@@ -28,12 +27,6 @@ export function isDesking(act: Json): boolean {
 /** The id of the n-th model that a player buys now. */
 export function recruitId({ recruited }: Book, seat: Player, n: number): string {
   return `r${recruited[seat] + n + 1}`;
-}
-
-/** Who may be put somewhere: in linked games everybody, in a progression campaign those who are ready. */
-export function ranks(book: Book, seat: Player): Member[] {
-  const { members } = rosterOf(book, seat);
-  return book.kind === 'linked' ? members : members.filter(isReady);
 }
 
 function suggested(book: Book, seat: Player): Draft {

@@ -7,6 +7,7 @@ import { battleTitle } from './chronicle.ts';
 import { waitingOf, warbandsOf } from './course.ts';
 import type { Draft } from './draft.ts';
 import { faceOf } from './faces.ts';
+import { forcesSeenBy } from './forces.ts';
 import { memberOf } from './record.ts';
 import { tasksOf } from './tasks.ts';
 
@@ -93,6 +94,19 @@ function meetingOf(book: Book): CampaignMeeting | null {
   return { title: battleTitle(book), rule, says, sides: PLAYERS.map((seat) => sideOf(book, seat, sides[seat])) };
 }
 
+/** EGW-CAMP-04: a player's own small warbands for the scenarios to come. */
+function ordersOf(book: Book, seat: Player): CampaignScreen['orders'] {
+  const own = book.kind === 'linked' ? forcesSeenBy(book, seat)[seat] : [];
+  const next = book.won.length + (book.phase === 'match' ? 1 : 0);
+  return own.flatMap((force, game) => {
+    const id = book.scenarios[game];
+    if (!force || !id || game < next) return [];
+    const name = (model: string) => memberOf(book.rosters[seat], model).record.name;
+    const rest = force.models.filter((model) => model !== force.leader);
+    return [{ title: SCENARIOS[id].name, members: [`${name(force.leader)} (Leader)`, ...rest.map(name)] }];
+  });
+}
+
 function roster(book: Book, seat: Player): CampaignScreen['rosters'][number] {
   const { name, members, spent, morale } = book.rosters[seat];
   const all: CampaignMember[] = [...members, ...book.fallen[seat]].map((member) => faceOf(book, seat, member));
@@ -110,6 +124,7 @@ export function screenOf(book: Book, viewer: Player | null, drafts: readonly [Dr
     stages: book.kind === 'linked' ? linkedStages(book) : progressStages(book),
     tasks: viewer === null ? [] : tasksOf(book, viewer, drafts[viewer]),
     meeting: meetingOf(book),
+    orders: viewer === null ? [] : ordersOf(book, viewer),
     chapters: book.chapters,
     rosters: PLAYERS.map((seat) => roster(book, seat)),
     verdict: book.verdict,

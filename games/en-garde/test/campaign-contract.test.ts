@@ -138,6 +138,7 @@ test('EGW-CAMP-04 nobody learns from the screen how the other divided, before ea
   const shown = screenOf(open, 1).meeting?.sides[0]?.members.map(({ id }) => id);
   const [first] = act.forces as unknown as { models: string[] }[];
   assert.deepEqual(new Set(shown), new Set(first?.models));
+  assert.deepEqual([screenOf(open, 0).orders.length, screenOf(open, null).orders.length], [2, 0], 'one’s own orders stay with oneself');
 });
 
 test('EGW-CAMP-05 the match: everybody comes, the larger attacks, table and terrain follow the larger warband', () => {
