@@ -74,6 +74,19 @@ interface Held extends Opened {
   letGo: () => void;
 }
 
+/** A campaign keeps the rules it was begun with; where they are gone it goes on under the newest, if it holds there. */
+async function openFor(slug: string, saved: SavedCampaign): Promise<Opened & { saved: SavedCampaign }> {
+  const own = await openMaker(slug, saved.hash).catch(() => null);
+  if (own) return { ...own, saved };
+  const { hash } = await gameBySlug(slug);
+  const opened = await openMaker(slug, hash);
+  if (saved.plan) return { ...opened, saved: { ...saved, hash } };
+  const read = opened.maker.read(saved.campaign);
+  if ('refusal' in read)
+    throw new Error(`The rules of this campaign are no longer at hand, and under the new ones it cannot go on: ${read.refusal.reason}`);
+  return { ...opened, saved: { ...saved, hash, campaign: read.campaign } };
+}
+
 /** The window before this page may need a moment to let go of it. */
 async function holdCampaign(id: string): Promise<(() => void) | null> {
   for (let tries = 0; tries < 4; tries++) {
@@ -87,11 +100,11 @@ async function holdCampaign(id: string): Promise<(() => void) | null> {
 async function takeUp(slug: string, id: string): Promise<Held> {
   const saved = await campaigns.find(id);
   if (!saved) throw new Error('This campaign is not kept in this browser. If you have it as a file, read it in the campaign room.');
-  const opened = await openMaker(slug, saved.hash);
+  const opened = await openFor(slug, saved);
   const letGo = await holdCampaign(id);
   if (!letGo) throw new Error('This campaign is open in another window. Close it there, then try again.');
   try {
-    return { ...opened, ...(await bringHome(opened.maker, saved)), letGo };
+    return { ...opened, ...(await bringHome(opened.maker, opened.saved)), letGo };
   } catch (error) {
     letGo();
     throw error;

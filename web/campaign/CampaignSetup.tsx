@@ -123,6 +123,9 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
   );
 }
 
+/** What those are called who give no name. */
+const UNNAMED = ['You', 'Friend'];
+
 function seatWords(seats: readonly SeatPlan[], which: number): string {
   const seat = seats[which];
   return seat?.kind === 'bot' ? `the ${seat.rank}` : which === 0 ? 'you' : (seat?.name ?? '');
@@ -142,7 +145,7 @@ interface SideProps {
 function Side({ which, seat, slug, muster, force, setSeat, setForce, build }: SideProps) {
   const kept = useLoad(() => forces.list(slug), [slug]);
   const own = 'value' in kept ? kept.value : [];
-  const screen = muster.screen(force.sheet, null, {});
+  const screen = useMemo(() => muster.screen(force.sheet, null, {}), [muster, force.sheet]);
   const [problem] = screen.problems;
   const points = screen.meters[0];
   const choose = (chosen: string) => {
@@ -160,7 +163,7 @@ function Side({ which, seat, slug, muster, force, setSeat, setForce, build }: Si
             <select
               value={seat.kind === 'bot' ? seat.rank : 'friend'}
               onChange={({ currentTarget: { value } }) =>
-                setSeat(value === 'friend' ? { kind: 'person', name: '' } : { kind: 'bot', rank: value })
+                setSeat(value === 'friend' ? { kind: 'person', name: 'Friend' } : { kind: 'bot', rank: value })
               }
             >
               <option value="friend">A friend at this screen</option>
@@ -179,8 +182,8 @@ function Side({ which, seat, slug, muster, force, setSeat, setForce, build }: Si
             aria-label={which === 0 ? 'Your name' : 'The friend’s name'}
             placeholder={which === 0 ? 'Your name' : 'The friend’s name'}
             maxLength={30}
-            value={seat.name === 'You' && which === 0 ? '' : seat.name}
-            onInput={({ currentTarget: { value } }) => setSeat({ kind: 'person', name: value || (which === 0 ? 'You' : 'Friend') })}
+            value={seat.name === UNNAMED[which] ? '' : seat.name}
+            onInput={({ currentTarget: { value } }) => setSeat({ kind: 'person', name: value || (UNNAMED[which] ?? '') })}
           />
         ) : null}
       </div>
