@@ -82,21 +82,24 @@ export function startMatch(game: AnyGame, setup: Setup, source: Source): Match {
   return match;
 }
 
-/** A state as each seat may know it, made when it is first looked at and kept until the next act: to make one is dear. */
+/** What the barrier of undo had to look at, for whoever shows it next: a seat's view of a state is dear. */
 type Sights = Map<Seat | null, unknown>;
 const sights = new WeakMap<object, Sights>();
 
 function sightOf({ game, match }: Session, seat: Seat | null): unknown {
   const state = match.state as object;
-  const seen: Sights = sights.get(state) ?? new Map();
-  sights.set(state, seen);
-  if (!seen.has(seat)) seen.set(seat, game.view(state, seat));
-  return seen.get(seat);
+  const seen = game.view(state, seat);
+  const kept: Sights = sights.get(state) ?? new Map();
+  sights.set(state, kept.set(seat, seen));
+  return seen;
 }
 
-/** The session's match as `seat` may know it, like `viewOf`, but shared by all who look before the next act: only to be read. */
-export function seenBy(session: Session, seat: Seat | null): View {
-  return viewAround(session.game, session.match, seat, sightOf(session, seat));
+/** The session's match as `seat` may know it, like `viewOf`. Each sight is given out once, and is then the asker's own. */
+export function seenBy({ game, match }: Session, seat: Seat | null): View {
+  const kept = sights.get(match.state as object);
+  const seen = kept?.get(seat) ?? game.view(match.state, seat);
+  kept?.delete(seat);
+  return viewAround(game, match, seat, seen);
 }
 
 export function openSession(game: AnyGame, setup: Setup, source: Source | 'by hand'): Session {
