@@ -2,6 +2,7 @@
 import type { Result, Seat, Umpire } from '@baize/kernel';
 import { foe, type Gow, procedure, SIDES, unitsOf } from '../state.ts';
 import { drawCheck, drawing, endCheck, endOfCheck, paysSuit, theCheck } from './cards.ts';
+import { scoreOf } from './score.ts';
 
 export function initialUnits(s: Gow, seat: Seat): number {
   return s.units.filter((unit) => unit.seat === seat).length;
@@ -77,7 +78,7 @@ export const routChecks = procedure('rout checks')
 /** The winner, or null for a drawn battle. */
 export function endBattle(s: Gow, winner: Seat | null, rule: string, kind: string, u: Umpire<Gow>): void {
   const share = SIDES.map((seat) => (winner === null ? 0.5 : seat === winner ? 1 : 0));
-  const result: Result = { rule, kind, share, points: [...s.scores] };
+  const result: Result = { rule, kind, share, points: SIDES.map((seat) => scoreOf(s, seat)) };
   u.tell?.(rule, 'battle over', { winner, how: kind });
   u.end(result);
 }

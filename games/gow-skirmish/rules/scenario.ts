@@ -6,6 +6,7 @@ import { foe, type Gow, SIDES, type Unit, unitsOf } from '../state.ts';
 import { boardOf, isRoadBound, isSoft, isWater, neighboursOf, placeOf, signAt } from './ground.ts';
 import { zoneHexes } from './maps.ts';
 import { endBattle, initialUnits, unitsLost } from './rout.ts';
+import { escapedUnits, scoreOf } from './score.ts';
 
 export function scenarioOf(s: Gow): Scenario {
   return SCENARIO[s.scenario];
@@ -29,24 +30,6 @@ export function isWayOut(s: Gow, cell: Cell): boolean {
 /** GOW-DEP-02, GOW-CON-05. */
 export function mayDeploy(s: Gow, unit: Unit, cell: Cell): boolean {
   return !(isRoadBound(unit) && (isSoft(s, cell) || isWater(s, cell)));
-}
-
-/** GOW-SCN-02: enemy points put out of action. */
-export function pointsTaken(s: Gow, seat: Seat): number {
-  let sum = 0;
-  for (const unit of s.units) if (unit.seat !== seat && unit.lost === 'out of action') sum += unit.cost;
-  return sum;
-}
-
-export function escapedUnits(s: Gow, seat: Seat): number {
-  return s.units.filter((unit) => unit.seat === seat && unit.lost === 'escaped').length;
-}
-
-/** What a side has towards the objective, for the eye and for the result. */
-export function scoreOf(s: Gow, seat: Seat): number {
-  if (s.scenario === 'pitched') return pointsTaken(s, seat);
-  if (s.scenario === 'blockade') return escapedUnits(s, seat);
-  return s.scores[seat] as number;
 }
 
 function score(s: Gow, seat: Seat, count: number, rule: string, u: Umpire<Gow>, unit?: Unit): void {
@@ -115,7 +98,7 @@ function scoreGates(s: Gow, u: Umpire<Gow>): void {
   if (Math.max(a, b) >= FIGURES.gates && a !== b) endBattle(s, a > b ? 0 : 1, 'GOW-SCN-07', 'toll gates', u);
 }
 
-/** GOW-TURN-03, GOW-END-03: scoring at the end of a turn, and the limit. True if the battle is over. */
+/** GOW-TURN-03, GOW-END-03: scoring at the end of a turn, and the limit. */
 export function scoreTurn(s: Gow, u: Umpire<Gow>): void {
   if (s.scenario === 'gates') scoreGates(s, u);
   if (u.match.result || s.turn < s.lastTurn) return;
@@ -125,9 +108,8 @@ export function scoreTurn(s: Gow, u: Umpire<Gow>): void {
     return;
   }
   const [a, b] = SIDES.map((seat) => scoreOf(s, seat)) as [number, number];
-  s.scores = [a, b];
-  const rule2 = a === b ? 'GOW-END-03' : rule;
-  endBattle(s, a === b ? null : a > b ? 0 : 1, rule2, a === b ? 'drawn battle' : 'on points', u);
+  if (a === b) endBattle(s, null, 'GOW-END-03', 'drawn battle', u);
+  else endBattle(s, a > b ? 0 : 1, rule, 'on points', u);
 }
 
 /** What is left of a side, for the table's margin. */

@@ -264,3 +264,13 @@ test('GOW-SCN-08 Blockade: in row 0 a unit escapes and is not out of action; hal
   const last = scene('blockade', [5, 0], [9, 3]).unitOn('A', 't2', 'redcoat', [3, 9], LOST).unitOn('A', 't3', 'redcoat', [3, 9], LOST);
   assert.deepEqual(last.set({ turn: 1 }).play().acts('Tom').ends().match.result?.share, [0, 1]);
 });
+
+test('GOW-SCN-02 GOW-END-04 however a battle ends, the result tells what each side had', () => {
+  const table = aField()
+    .unit('A', 'Tom', 'redcoat', [0, 0])
+    .unit('B', 'Jean', 'redcoat', [5, 0])
+    .unit('B', 'Paul', 'redcoat longgun', [6, 0], { at: -1, lost: 'out of action' })
+    .play()
+    .resigns('B');
+  assert.deepEqual(table.match.result?.points, [table.unit('Paul').cost, 0]);
+});
