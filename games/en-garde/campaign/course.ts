@@ -112,15 +112,16 @@ export function endBattle(book: Book, battle: BattleEnd): void {
   goOn(book);
 }
 
-function heroesOf(book: Book, seat: Player): string[] {
-  const heroes = book.battle?.heroes[seat] ?? [];
-  const named = book.named[seat];
-  return book.battle?.scenario === 'raid' || heroes.length < 2 ? heroes : named === null ? [] : [named];
+/** EGW-PROG-01: those who gain by the objective: the one who was named, or could be; in a Raid all. */
+function heroesOf({ named: all }: Book, seat: Player, { scenario, heroes: able }: BattleEnd): string[] {
+  const heroes = able[seat];
+  const named = all[seat];
+  return scenario === 'raid' || heroes.length < 2 ? heroes : named === null ? [] : [named];
 }
 
 /** EGW-PROG-01: by model, what it did in the battle. */
 function deedsOf(book: Book, seat: Player, battle: BattleEnd): Record<string, Deeds> {
-  const heroes = heroesOf(book, seat);
+  const heroes = heroesOf(book, seat, battle);
   const rows = battle.ends[seat].map(({ id, fate, captured }): [string, Deeds] => {
     const feats = battle.feats[seat][id];
     const survived = fate !== 'killed' && fate !== 'taken' && !captured;

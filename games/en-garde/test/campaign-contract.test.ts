@@ -2,12 +2,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { canonical, type Event, isPlain, type Json, readOptions, type Seat, sampled, startMatch } from '@baize/kernel';
-import type { CampaignScreen, CampaignTask } from '@baize/table';
+import type { CampaignEnd, CampaignScreen, CampaignTask } from '@baize/table';
 import { inches } from '@baize/table/open';
 import { campaigns } from '../campaign/campaigns.ts';
 import { woundsTold } from '../campaign/ends.ts';
 import { campaignGame } from '../campaign/fielded.ts';
+import { civiliansOf, largerLimit, SCENARIO_IDS, SCENARIOS, tableSize } from '../content/scenarios/scenarios.ts';
+import type { Warband } from '../content/types.ts';
 import { game } from '../game.ts';
+import { limitFor } from '../rules/setup.ts';
 import { type EnGarde, warband } from '../state.ts';
 import { after, begun, decided, did, fought, refused } from './campaign-builder.ts';
 
@@ -173,6 +176,35 @@ test('EGW-CAMP-05 the match: everybody comes, the larger attacks, table and terr
   }
 });
 
+test('EGW-CAMP-05 for every scenario and any points: nobody is left at home, table and terrain follow the larger warband', () => {
+  const next = campaigns.nextMatch(decided(begun('linked', SMALL)));
+  assert.ok(next);
+  const { warbands } = next.options as unknown as { warbands: { fielded: Warband; ratios: boolean }[] };
+  const PAIRS = [
+    [40, 40],
+    [100, 99],
+    [101, 80],
+    [150, 149],
+    [120, 120],
+    [200, 166],
+    [201, 150],
+    [300, 299],
+  ] as const;
+  for (const scenario of SCENARIO_IDS) {
+    for (const [larger, smaller] of PAIRS) {
+      const sides = warbands.map((each, seat) => ({ ...each, fielded: { ...each.fielded, points: seat === 0 ? larger : smaller } }));
+      const options = { ...usual(), scenario, roles: 'host-attacks', warbands: sides as unknown as Json };
+      const s = campaignGame.setUp(options, 2);
+      const what = `${scenario}, ${larger} against ${smaller}`;
+      for (const own of s.sides) own.role = SCENARIOS[scenario].roles ? (own.seat === 0 ? 'attacker' : 'defender') : null;
+      for (const { seat } of s.sides) assert.ok(warband(s, seat).points <= limitFor(s, seat), `${what}: nobody chooses who comes`);
+      assert.deepEqual({ width: s.width, height: s.height }, tableSize(scenario, larger), what);
+      if (scenario !== 'bridge') assert.equal(largerLimit(scenario, s.rules.pointsLimit) <= 200, larger <= 200, what);
+      if (scenario === 'raid') assert.equal(civiliansOf(scenario, warband(s, 1).points), Math.floor(smaller / 25), what);
+    }
+  }
+});
+
 test('EGW-CAMP-05 warbands from anywhere else are read with care', () => {
   const next = campaigns.nextMatch(decided(begun('linked', SMALL)));
   assert.ok(next);
@@ -192,8 +224,11 @@ test('EGW-CAMP-05 warbands from anywhere else are read with care', () => {
 
 test('EGW-CAMP-06 a finished match flows back: who fell stays fallen, and the dice of recovery are thrown once', () => {
   let campaign = decided(begun('linked', SMALL));
-  const end = fought(campaign, 3);
-  const killed = (end.state as unknown as EnGarde).models.filter(({ status, record }) => status === 'killed' && record >= 0).length;
+  const fallen = ({ state }: CampaignEnd) =>
+    (state as unknown as EnGarde).models.filter(({ status, record }) => status === 'killed' && record >= 0).length;
+  const end = [1, 2, 3, 4, 5].map((seed) => fought(campaign, seed)).find((each) => fallen(each) > 0);
+  assert.ok(end);
+  const killed = fallen(end);
   assert.ok(killed > 0, 'a battle with losses');
   campaign = after(campaign, end);
   const gone = () => screenOf(campaign).rosters.flatMap(({ members }) => members.filter(({ health }) => health === 'Killed')).length;
@@ -296,15 +331,44 @@ function usual() {
   return read.options;
 }
 
+/** The campaign after a battle of which only this is known: who of seat 0 gave how many wounds, and nobody was hurt. */
+function afterFeats(campaign: Json, feats: (id: string) => number[], heroes: string[] = []): Json {
+  const next = campaigns.nextMatch(campaign);
+  assert.ok(next);
+  const { warbands, scenario } = next.options as unknown as { scenario: string; warbands: { fielded: Warband }[] };
+  const ids = warbands.map(({ fielded }) => fielded.models.map(({ id }) => id));
+  const battle = {
+    scenario,
+    winner: 0,
+    rule: 'EGW-VP-04',
+    conceded: false,
+    points: [5, 0],
+    ends: ids.map((side) => side.map((id) => ({ id, fate: 'table', wound: 'none', captured: false, mount: null }))),
+    feats: ids.map((side, seat) => Object.fromEntries(side.map((id) => [id, { wounded: seat === 0 ? feats(id) : [], banner: false }]))),
+    heroes: [heroes, []],
+  };
+  const { lines } = campaign as unknown as { lines: Json[] };
+  return reread({ ...(campaign as object), lines: [...lines, { battle }] } as unknown as Json);
+}
+
+test('EGW-PROG-01 the owner names the one who had the objective, among those who did', () => {
+  const ready = decided(begun('progression', { games: 2, scenario: 'capture' }, ['border-reivers', 'cardinals-guard']));
+  const campaign = afterFeats(ready, () => [], ['m2', 'm3']);
+  assert.deepEqual(campaigns.waiting(campaign), [0]);
+  const task = taskOf(campaign, 0);
+  assert.deepEqual([task.id, task.controls[0]?.offers.length], ['honours', 2]);
+  assert.equal(refused(campaign, 0, { do: 'name', model: 'm5' }).rule, 'EGW-PROG-01');
+  const named = did(campaign, 0, { do: 'name', model: 'm3' });
+  const gained = (id: string) =>
+    screenOf(named)
+      .rosters[0]?.members.find((member) => member.id === id)
+      ?.figures.at(-1)?.value;
+  assert.deepEqual([gained('m2'), gained('m3')], ['1 of 5', '2 of 5']);
+});
+
 test('EGW-PROG-02, -03 at rest: who has the experience may rise as he likes, and the plan is checked', () => {
-  let campaign = begun('progression', { games: 3, 'points-limit': 60 }, ['border-reivers', 'cardinals-guard']);
-  for (let n = 0; n < 2 && screenOf(campaign, 0).tasks[0]?.id !== 'rest'; n++) {
-    while (campaigns.nextMatch(campaign) === null && screenOf(campaign, 0).tasks[0]?.id !== 'rest') {
-      const [seat] = campaigns.waiting(campaign) as [Seat];
-      campaign = did(campaign, seat, campaigns.answer(campaign, seat));
-    }
-    if (campaigns.nextMatch(campaign)) campaign = after(campaign, fought(campaign, n + 7));
-  }
+  const ready = decided(begun('progression', { games: 3 }, ['border-reivers', 'cardinals-guard']));
+  const campaign = afterFeats(ready, (id) => (id === 'm2' ? [3, 4, 2, 5] : []));
   const task = taskOf(campaign, 0);
   assert.equal(task.id, 'rest');
   const [row] = task.rows;
