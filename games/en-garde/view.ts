@@ -1,9 +1,10 @@
 // Who knows what: nearly everything is open. The kernel seals the split of a Combat Pool; a minor objective may be secret.
 import { copy, type Seat } from '@baize/kernel';
-import { between, disc, overlaps } from '@baize/table/open';
+import { between, contains, disc, overlaps } from '@baize/table/open';
 import { minorObjectives } from './content/scenarios/dice.ts';
+import { HOLDS, occupantsOf } from './rules/aboard.ts';
 import { baseOf, sameFloor } from './rules/geometry.ts';
-import { countryOf, isBridge, isDeep } from './rules/terrain.ts';
+import { countryOf, isBridge, isDeep, wagonShape } from './rules/terrain.ts';
 import { type EnGarde, inPlay, type Model, recordOf } from './state.ts';
 
 /** EGW-SKIRM-06: before the end each side sees only its own minor objective, and the other's if its die was a 6. */
@@ -52,7 +53,7 @@ export function secrets(): string[] {
 
 /** The laws of this game's physics. */
 export function faults(s: EnGarde): string[] {
-  return [...baseFaults(s), ...groundFaults(s), ...countFaults(s)];
+  return [...baseFaults(s), ...groundFaults(s), ...countFaults(s), ...wagonFaults(s)];
 }
 
 /** EG-GEO-07: bases never overlap. */
@@ -69,6 +70,21 @@ function baseFaults(s: EnGarde): string[] {
     }
   }
   return found;
+}
+
+/** EG-WAG-01: at most four of one side, inside the rectangle; nobody else under it. */
+function wagonFaults(s: EnGarde): string[] {
+  return s.wagons.flatMap((wagon) => {
+    const aboard = occupantsOf(s, wagon);
+    const shape = wagonShape(wagon);
+    const run = s.models.filter((m) => inPlay(m) && m.wagon === null && overlaps(disc(m, baseOf(s, m).r), shape));
+    return [
+      ...(aboard.length > HOLDS ? ['A wagon is overfull.'] : []),
+      ...(new Set(aboard.map(({ seat }) => seat)).size > 1 ? ['Enemies are in one wagon.'] : []),
+      ...aboard.filter((m) => !contains(shape, m)).map((m) => `${name(s, m)} has fallen off the wagon.`),
+      ...run.map((m) => `${name(s, m)} is under the wagon.`),
+    ];
+  });
 }
 
 /** EG-MOV-08: nobody stands in deep water or inside impassable ground. */

@@ -8,6 +8,7 @@ import {
   disc,
   FULL_TURN,
   facingTo,
+  footOn,
   gap,
   nearest,
   overlaps,
@@ -15,6 +16,7 @@ import {
   type Point,
   piecesNear,
   storeyAt,
+  towards,
 } from '@baize/table/open';
 import type { EnGarde, Model } from '../state.ts';
 import { otherBases, type Round, sameFloor } from './geometry.ts';
@@ -104,6 +106,8 @@ function nearestPlace(s: EnGarde, m: Model, piece: Piece, base: Round, z: number
   const fits = (p: Point) => isPlace(s, piece, p, z, base) && isFree(s, m, { ...p, z, r: base.r });
   const edge = nearest(disc(base, 0), piece.shapes[0] ?? disc(base, 0)).b;
   if (fits(edge)) return { ...edge, z, r: base.r };
+  const across = overTheEdge(piece, base);
+  if (across && fits(across)) return { ...across, z, r: base.r };
   const home = edge.x === base.x && edge.y === base.y ? m.facing : facingTo(base, edge);
   for (let far = FINE; far <= 2 * base.r + REACH; far += FINE) {
     for (let turn = 0; turn <= FULL_TURN / 2; turn += DIRECTIONS) {
@@ -114,6 +118,17 @@ function nearestPlace(s: EnGarde, m: Model, piece: Piece, base: Round, z: number
     }
   }
   return null;
+}
+
+/** Straight over the nearest edge of a piece, the whole base beyond it: where there is room, no place is nearer. */
+function overTheEdge({ shapes }: Piece, base: Round): Point | null {
+  const core = shapes[0]?.core ?? [];
+  const feet = core
+    .map((a, at) => footOn(base, a, core[(at + 1) % core.length] as Point))
+    .sort((p, q) => between(p, base) - between(q, base));
+  const [foot] = feet;
+  if (!foot || between(foot, base) < 2 || between(foot, base) > base.r + REACH) return null;
+  return towards(foot, base, -base.r - 2);
 }
 
 function isPlace(s: EnGarde, piece: Piece, p: Point, z: number, base: Round): boolean {
