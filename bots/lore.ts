@@ -1,5 +1,6 @@
 // What a lore may know besides what the kernel asks of it: things that only make a search faster or keener.
 import type { AnyGame, Json, Seat, View } from '@baize/kernel';
+import type { SearchSettings } from './search.ts';
 
 export interface KeenLore {
   /** `wide` for the question that is really asked; without it, only what first comes to mind. */
@@ -8,6 +9,8 @@ export interface KeenLore {
   judge?(s: unknown): number[];
   /** Whether a position can be judged as it is; a playout goes on until nothing is in the air. */
   isQuiet?(view: View): boolean;
+  /** How a search does better in this game than with the usual settings. */
+  settings?: Partial<SearchSettings>;
 }
 
 export function keen(game: AnyGame): KeenLore {

@@ -16,8 +16,9 @@ import {
 import type { Bot } from './bot.ts';
 import { candidatesOf, legalCandidates } from './choices.ts';
 import { type Dice, type QuickDice, quickDice } from './dice.ts';
+import { keen } from './lore.ts';
 import { playOn, prospects } from './playout.ts';
-import { type Arm, type Arms, armsOf, type Choices, credit, NARROW, type Node, newNode, priorsOf, select } from './tree.ts';
+import { type Arm, type Arms, armsOf, type Choices, credit, NARROW, type Node, newNode, priorsOf, select, surely } from './tree.ts';
 
 export type Budget = { ms: number } | { iterations: number };
 
@@ -39,8 +40,12 @@ export interface SearchSettings {
   glance: number;
   /** Visits of an arm before what follows it gets a node of its own. */
   ripe: number;
+  /** The same where the lore says that nothing is in the air: such a position is as well judged as played on. */
+  ripeQuiet: number;
   /** Whether a sealed answer is chosen by chance, in proportion to the visits: a secret is best kept by not knowing it. */
   mix: boolean;
+  /** Which answer is given in the end: the most visited, or the one that is surely best; where visits are few and cost much, the latter. */
+  choose: 'visited' | 'sure';
 }
 
 /**
@@ -58,7 +63,9 @@ export const usualSettings: SearchSettings = {
   noise: 10,
   glance: 16,
   ripe: 1,
+  ripeQuiet: 24,
   mix: true,
+  choose: 'visited',
 };
 
 export interface Thought {
@@ -69,8 +76,10 @@ export interface Thought {
 }
 
 export function searchBot(settings: Partial<SearchSettings> = {}, name = 'search'): Bot {
-  const all = { ...usualSettings, ...settings };
-  return { name, answer: (game, view, seat, dice) => think(game, view, seat, dice, all).answer };
+  return {
+    name,
+    answer: (game, view, seat, dice) => think(game, view, seat, dice, { ...usualSettings, ...keen(game).settings, ...settings }).answer,
+  };
 }
 
 interface Search {
@@ -105,15 +114,20 @@ export function think(game: AnyGame, view: View, seat: Seat, dice: Dice, setting
     path: [],
   };
   const iterations = spend(search);
-  const arms = [...armsOf(search.root, seat).byAnswer.values()].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
+  const rootArms = armsOf(search.root, seat);
+  const arms = [...rootArms.byAnswer.values()].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
   const sealed = (view.asked as Asked).seats.length > 1;
-  const chosen = sealed && settings.mix ? byVisits(arms, dice) : (arms[0] as Arm);
+  const chosen = sealed && settings.mix ? byVisits(arms, dice) : settings.choose === 'sure' ? surest(rootArms, arms) : (arms[0] as Arm);
   const looked = arms.map((arm) => ({ answer: arm.answer, visits: arm.visits, share: meanOf(arm) }));
   return { answer: chosen.answer, iterations, looked };
 }
 
 function meanOf(arm: Arm): number {
   return arm.visits > 0 ? arm.total / arm.visits : 0;
+}
+
+function surest(all: Arms, arms: readonly Arm[]): Arm {
+  return arms.reduce((best, arm) => (surely(all, arm) > surely(all, best) ? arm : best));
 }
 
 /** Answers with less than a tenth of the leader's visits were only being tried out. */
@@ -142,7 +156,7 @@ function spend(search: Search): number {
     done += 1;
     const spent = performance.now() - start;
     if (spent >= budget.ms) return done;
-    if (done % 32 === 0 && isSettled(search, (done * (budget.ms - spent)) / spent)) return done;
+    if (done % 32 === 0 && search.settings.choose === 'visited' && isSettled(search, (done * (budget.ms - spent)) / spent)) return done;
   }
 }
 
@@ -177,6 +191,7 @@ function iterate(search: Search): void {
 /** Walks down the tree to a question that has no node yet. False if the match ended on the way. */
 function descend(search: Search, world: View, first: Arm, rootArms: Arms): boolean {
   const { game, settings, dice, umpire, path } = search;
+  const { isQuiet } = keen(game);
   let node = search.root;
   for (;;) {
     const seats = waitingFor(world);
@@ -201,7 +216,7 @@ function descend(search: Search, world: View, first: Arm, rootArms: Arms): boole
       take(game, world, seat, typeof arm.answer === 'object' ? copy(arm.answer) : arm.answer, umpire);
     }
     if (world.result) return false;
-    if (!ripe) return true;
+    if (!ripe || (isQuiet?.(world) && (path[path.length - 1] as Search['path'][number]).arm.visits < settings.ripeQuiet)) return true;
     node = nextNode(node, route, world.asked as Asked);
   }
 }

@@ -45,8 +45,14 @@ function moveWorth(s: EnGarde, m: Model, charge: number): number {
 
 function shootWorth(s: EnGarde, m: Model, a: Action & { do: 'shoot' }): number {
   const best = bestShot(s, m, a.arm);
-  if (a.step) return best > 0 ? best * 0.8 : isShooter(s, m) ? 0.5 : 0;
-  return 0.4 + best * (a.twice ? 2.6 : 1.7);
+  if (a.step) return best > 0 ? 0.2 + best * 0.75 : isShooter(s, m) ? 0.5 : 0;
+  return 0.6 + best * (a.twice ? 1.7 : 1.1);
+}
+
+/** A shot to come, if nothing better can be done at once. */
+function reloadWorth(s: EnGarde, m: Model, arm: number, charge: number): number {
+  if (charge > 1) return 0.2;
+  return 0.7 + 0.5 * Math.min(2, bestShot(s, m, arm)) + (isShooter(s, m) ? 0.3 : 0);
 }
 
 function actionWorth(field: Field, a: Action, chargeOf: (m: Model) => number): number {
@@ -68,7 +74,7 @@ function actionWorth(field: Field, a: Action, chargeOf: (m: Model) => number): n
     case 'fire':
       return a.spray ? 1.2 : 2;
     case 'reload':
-      return chargeOf(m) > 1 ? 0.2 : 0.9 + (isShooter(s, m) ? 0.5 : 0);
+      return reloadWorth(s, m, a.arm, chargeOf(m));
     case 'reload gun':
       return 1.4;
     case 'aim':
@@ -98,7 +104,7 @@ function orderWorth(s: EnGarde, m: Model, what: 'move' | 'shoot' | 'reload'): nu
   const others = [m, ...orderedBy(s, m)];
   if (what === 'reload') return 0.1 + 0.4 * others.filter((other) => other.reload.some((counters) => counters > 0)).length;
   const shots = others.map((other) => Math.max(0, ...loadedArms(s, other).map((arm) => bestShot(s, other, arm))));
-  return 0.3 + 1.5 * shots.reduce((sum, shot) => sum + shot, 0);
+  return 0.3 + shots.reduce((sum, shot) => sum + shot, 0);
 }
 
 function throwWorth(s: EnGarde, m: Model, arm: number): number {
@@ -203,6 +209,6 @@ export function rateSteps(s: EnGarde, seat: Seat, answers: readonly (PathAnswer 
     const spot = last ? { x: last[0], y: last[1] } : { x: m.x, y: m.y };
     const shooter = { ...m, ...spot };
     const best = Math.max(0, ...enemiesOf(s, m.seat).map((foe) => shotWorth(s, shooter, arm, foe, { moved: last !== undefined })));
-    return (rates[at] as number) + 2 * best;
+    return (rates[at] as number) + best;
   });
 }

@@ -1,6 +1,6 @@
 // How a good player fights: counters, targets, parries, ploys and luck.
 import type { Seat } from '@baize/kernel';
-import { type Blade, bladeOf, blow, blowWorth, exchange, health, usualSplit, worth } from './bot-fight.ts';
+import { type Blade, bladeOf, blow, blowWorth, exchange, lifeLost, usualSplit } from './bot-fight.ts';
 import { attackParts, defenceParts, total, woundParts } from './rules/attack-parts.ts';
 import type { Chance } from './rules/combat.ts';
 import type { Ploys } from './rules/ploys.ts';
@@ -97,7 +97,7 @@ export function ployWorth(s: EnGarde, seat: Seat, answer: Ploys): number {
 }
 
 /** Luck is kept for a throw that decides something: what it may change, less what it is worth to have it later. */
-const KEPT = 0.9;
+const KEPT = 1.5;
 
 export function luckWorth(s: EnGarde, seat: Seat, answer: 'no' | { model: Id; roll: string; at: number }): number {
   if (answer === 'no') return 0;
@@ -117,15 +117,5 @@ export function luckWorth(s: EnGarde, seat: Seat, answer: 'no' | { model: Id; ro
 
 /** What a Hit Score takes from a model. */
 function harm(prey: Model, hit: number, bonus: number): number {
-  if (hit <= 0) return 0;
-  const score = hit + bonus;
-  if (score <= 0) return 0;
-  const left = health(prey);
-  if (score === 1) return 0.07;
-  if (score >= 6) return left;
-  return Math.min(left, score <= 3 ? 0.33 : prey.wound === 'none' ? 0.65 : 0.35);
-}
-
-export function strikeWorth(s: EnGarde, id: Id): number {
-  return worth(s, model(s, id));
+  return hit > 0 ? lifeLost(prey.wound, hit + bonus) : 0;
 }

@@ -1,6 +1,6 @@
 // What a blow can be expected to do, and what two parties that cross blades can expect to lose by it.
 import { fightOf, initiativeOf } from './rules/foundations.ts';
-import { closeArmour, combatPool, isMasterOf, primary, weaponInitiative, weaponWound } from './rules/weapons.ts';
+import { closeArmour, combatPool, inHand, isMasterOf, primary, weaponInitiative, weaponWound } from './rules/weapons.ts';
 import { woundTable } from './rules/wounds.ts';
 import { type EnGarde, has, isCivilian, isMounted, type Model, recordOf, type Wound } from './state.ts';
 
@@ -12,11 +12,19 @@ export function health(m: Model): number {
   return LIFE[m.wound] - STUN * m.stunned;
 }
 
-/** What a whole model is worth to its side, in points. */
+/**
+ * What a whole model is worth to its side, in points: its Rank to the enemy who kills it, and what it could still do with its arms.
+ * In 108 skirmishes between players of the policy, of many lists, Fight times Combat Pool told the winner better than Ranks did.
+ */
 export function price(s: EnGarde, m: Model): number {
-  const civilian = isCivilian(s, m) ? (s.scenario === 'escort' ? 10 : 3) : 0;
-  return recordOf(s, m).rank + civilian + 0.5;
+  const record = recordOf(s, m);
+  if (record.marks.includes('civilian')) return s.scenario === 'escort' ? 11 : 4;
+  const master = record.attributes.some(({ id }) => id === 'weapon-master') ? 0.6 : 0;
+  const pool = record.cp + (record.attributes.some(({ id }) => id === 'duellist') ? 1 : 0);
+  return record.rank + ARMS * (record.fight + master) * pool;
 }
+
+const ARMS = 0.3;
 
 /** What is left of it. */
 export function worth(s: EnGarde, m: Model): number {
@@ -40,17 +48,23 @@ export interface Blade {
   parries: boolean;
 }
 
+/** A pistol is good for one blow; what it adds to that is shared out over all. */
+const PISTOL = { wound: 0.4, initiative: 4 };
+
 export function bladeOf(s: EnGarde, m: Model): Blade {
-  const held = primary(s, m);
+  const own = primary(s, m);
+  const now = s.combats.length > 0 ? (s.combats[s.combats.length - 1]?.held[m.id] ?? own) : own;
+  const pistol = now !== own && inHand(s, m, now) === 'pistol';
+  const held = pistol ? own : now;
   const master = isMasterOf(s, m, held) ? 0.6 : 0;
   const civilian = isCivilian(s, m);
   return {
     m,
     fight: fightOf(s, m) + master,
     pool: combatPool(s, m, held) + (isMounted(m) && s.steeds[m.steed ?? 0]?.kind === 'warhorse' ? 0.7 : 0),
-    wound: weaponWound(s, m, held, false),
+    wound: weaponWound(s, m, held, false) + (pistol ? PISTOL.wound : 0),
     armour: closeArmour(s, m, held),
-    initiative: initiativeOf(s, m) + weaponInitiative(s, m, held, []) + (has(s, m, 'fast') ? 1 : 0),
+    initiative: initiativeOf(s, m) + weaponInitiative(s, m, held, []) + (has(s, m, 'fast') ? 1 : 0) + (pistol ? PISTOL.initiative : 0),
     softness: has(s, m, 'huge') ? 0.35 : isMounted(m) || has(s, m, 'large') ? 0.6 : 1,
     price: price(s, m),
     life: health(m),
@@ -60,7 +74,7 @@ export function bladeOf(s: EnGarde, m: Model): Blade {
 }
 
 /** What a result takes from one who has this wound. */
-function loss(held: Wound, score: number): number {
+export function lifeLost(held: Wound, score: number): number {
   const life = LIFE[held];
   switch (woundTable(score)) {
     case 'scratch':
@@ -89,7 +103,7 @@ const known = new Map<number, number>();
 /** The part of a life that a blow takes on average: by the edge of the attacker's Fight, what is added to the wound, and the defence. */
 export function blow(edge: number, bonus: number, parried: boolean, held: Wound, mighty = false): number {
   const e = Math.max(-EDGES, Math.min(EDGES, Math.round(edge * 2)));
-  const b = Math.max(-BONUSES, Math.min(BONUSES, bonus));
+  const b = Math.max(-BONUSES, Math.min(BONUSES, Math.round(bonus)));
   const key = ((e + EDGES) * (2 * BONUSES + 1) + b + BONUSES) * 12 + WOUNDS.indexOf(held) * 4 + (parried ? 2 : 0) + (mighty ? 1 : 0);
   let found = known.get(key);
   if (found === undefined) {
@@ -107,7 +121,7 @@ function average(edge: number, bonus: number, defence: readonly number[], held: 
   for (let a = 2; a <= 12; a++) {
     for (let d = 1; d < defence.length; d++) {
       const hit = a - d + edge;
-      if (hit > 0) sum += (attack[a] as number) * (defence[d] as number) * loss(held, hit + bonus);
+      if (hit > 0) sum += (attack[a] as number) * (defence[d] as number) * lifeLost(held, hit + bonus);
     }
   }
   return sum;

@@ -17,7 +17,7 @@ interface Fray {
 }
 
 /** Who would fight whom, by the age of their contacts; also those who have fought this turn. */
-export function fraysOf(s: EnGarde): Fray[] {
+function fraysOf(s: EnGarde): Fray[] {
   const frays: Fray[] = [];
   const at = new Map<Id, Fray>();
   const sideIn = (fray: Fray, id: Id) => (fray.models[0].includes(id) ? 0 : 1);
@@ -102,49 +102,92 @@ function way(s: EnGarde, own: readonly Blade[]): number {
   return sum;
 }
 
-/** What a side keeps for the rest of the game. */
-function substance(s: EnGarde, seat: Seat): number {
-  let sum = 0;
-  let shaky = 0;
-  for (const m of s.models) {
-    if (m.seat !== seat || !(inPlay(m) || m.status === 'reserve')) continue;
-    if (!counts(s, m) && !isCivilian(s, m)) continue;
-    const blade = bladeOf(s, m);
-    sum += blade.price * blade.life;
-    if (!isFearless(s, m)) shaky += blade.price;
-  }
+/** What a side would still lose by flight as its morale is. */
+function shaken(s: EnGarde, seat: Seat, own: readonly Blade[]): number {
   const { morale } = side(s, seat);
-  return sum - shaky * (morale === 'routing' ? 0.3 : morale === 'wavering' ? 0.1 : 0);
+  if (morale === 'steady') return 0;
+  const shaky = own.reduce((sum, { m, price }) => sum + (isFearless(s, m) ? 0 : price), 0);
+  return shaky * (morale === 'routing' ? 0.3 : 0.1);
 }
 
-/** Points that would make a game as good as won. */
-const CLEAR = 9;
-
-/** Each seat's prospects, 0 to 1. */
-export function judge(s: EnGarde): number[] {
-  const values = valuesOf(s);
-  return values.map((mine, seat) => {
-    if (side(s, seat).out) return 0.02;
-    const ahead = mine - Math.max(...values.filter((_, other) => other !== seat));
-    return 0.5 + (0.48 * ahead) / (Math.abs(ahead) + CLEAR);
-  });
+/** What a side has that can fight: a master of arms is worth more than all the Ranks he costs. */
+function arms(own: readonly Blade[]): number {
+  return own.reduce((sum, { fight, pool, life, strikes }) => sum + (strikes ? fight * pool * life * 0.2 : 0), 0);
 }
 
-function valuesOf(s: EnGarde): number[] {
+/** Models that are still to act in this phase. */
+function idle(s: EnGarde, seat: Seat, own: readonly Blade[], busy: ReadonlySet<Id>): number {
+  if (s.phase !== 'move' || side(s, seat).passed) return 0;
+  return own.filter(({ m }) => !m.activated && !busy.has(m.id)).length;
+}
+
+/** What speaks for a side, each in its own measure: how it would stand if this were the end, what it has, and what it can hope for. */
+interface Account {
+  points: number;
+  leads: number;
+  worth: number;
+  arms: number;
+  lost: number;
+  threats: number;
+  shaken: number;
+  idle: number;
+  way: number;
+}
+
+/** How much of the game is still to come, 0 to 1. */
+function restOf(s: EnGarde): number {
+  const last = s.lastTurn > 0 ? s.lastTurn : 7;
+  return Math.max(0.1, Math.min(1, (last - s.turn + (s.phase === 'end' ? 0 : 1)) / 5));
+}
+
+function accounts(s: EnGarde): Account[] {
   const blades = new Map<Id, Blade>();
-  for (const m of s.models) if (inPlay(m)) blades.set(m.id, bladeOf(s, m));
+  for (const m of s.models) if (inPlay(m) || m.status === 'reserve') blades.set(m.id, bladeOf(s, m));
   const busy = new Set(s.contacts.flatMap(({ a, b }) => [a, b]));
   const lost = s.sides.map(() => 0);
   toLose(s, blades, lost);
   const verdict = verdictOf(s.scenario, account(s));
-  const last = s.lastTurn > 0 ? s.lastTurn : 7;
-  const rest = Math.max(0.15, Math.min(1, (last - s.turn + (s.phase === 'end' ? 0 : 1)) / 4));
   const all = [...blades.values()];
+  const present = all.filter(({ m }) => inPlay(m));
   return s.sides.map(({ seat }) => {
     const own = all.filter(({ m }) => m.seat === seat);
-    const foes = all.filter(({ m }) => m.seat !== seat);
-    const points = (verdict.points[seat] ?? 0) + (1 - rest) * (verdict.share[seat] ?? 0) * CLEAR;
-    const hopes = threats(s, own, foes, busy) - way(s, own);
-    return points + substance(s, seat) * (0.4 + 0.4 * rest) - (lost[seat] ?? 0) * (1 + 0.5 * rest) + hopes * rest;
+    const here = present.filter(({ m }) => m.seat === seat);
+    return {
+      points: verdict.points[seat] ?? 0,
+      leads: verdict.share[seat] ?? 0,
+      worth: own.reduce((sum, { m, price, life }) => sum + (counts(s, m) || isCivilian(s, m) ? price * life : 0), 0),
+      arms: arms(own),
+      lost: lost[seat] ?? 0,
+      threats: threats(
+        s,
+        here,
+        present.filter(({ m }) => m.seat !== seat),
+        busy,
+      ),
+      shaken: shaken(s, seat, here),
+      idle: idle(s, seat, here, busy),
+      way: way(s, here),
+    };
+  });
+}
+
+/**
+ * What a side's account comes to, so that the difference of two gives the odds of winning as a logistic curve does. Set by regression over
+ * 4931 positions of 176 skirmishes between players of the policy, of many lists: 81 of 100 were won by the side that it favours.
+ * `way` and `points` were set by hand for the other scenarios, and `idle` so that nobody gives his go away.
+ */
+function weigh({ points, leads, worth, arms, lost, threats, shaken, idle, way }: Account, rest: number): number {
+  const now = 0.07 * points + 4.2 * (1 - rest) * leads;
+  return now + 0.15 * worth + 0.06 * arms - 0.26 * lost - 0.35 * shaken + (0.11 * threats + 0.04 * idle - 0.15 * way) * rest;
+}
+
+/** Each seat's prospects, 0 to 1. */
+export function judge(s: EnGarde): number[] {
+  const rest = restOf(s);
+  const values = accounts(s).map((own) => weigh(own, rest));
+  return values.map((mine, seat) => {
+    if (side(s, seat).out) return 0.02;
+    const ahead = mine - Math.max(...values.filter((_, other) => other !== seat));
+    return 0.02 + 0.96 / (1 + Math.exp(-ahead));
   });
 }

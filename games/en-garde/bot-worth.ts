@@ -1,6 +1,6 @@
 // What a good player of En Garde! thinks a model, a charge or a shot is worth.
 import { between, type Point } from '@baize/table/open';
-import { worth } from './bot-fight.ts';
+import { lifeLost, price } from './bot-fight.ts';
 import type { ScenarioId } from './content/scenarios/scenarios.ts';
 import { enemiesOf, engagedWith } from './rules/foundations.ts';
 import { gapBetween } from './rules/geometry.ts';
@@ -15,7 +15,7 @@ export function isShooter(s: EnGarde, m: Model): boolean {
   return armed && recordOf(s, m).rank <= 3;
 }
 
-/** The wound that a shot can be expected to make, in worth of the target. */
+/** What a shot can be expected to take from its target, in points. */
 export function shotWorth(
   s: EnGarde,
   m: Model,
@@ -40,17 +40,11 @@ export function shotWorth(
   for (let a = 1; a <= 6; a++) {
     for (let b = 1; b <= 6; b++) {
       const hit = a + b + plus;
-      if (hit >= 1) expected += harm(hit + wound);
+      if (hit >= 1) expected += lifeLost(prey.wound, hit + wound);
     }
   }
   const friendly = engagedWith(s, prey.id).length > 0 ? 0.35 : 1;
-  return (expected / 36) * (0.6 + worth(s, prey) * 0.5) * friendly;
-}
-
-function harm(score: number): number {
-  if (score <= 0) return 0;
-  if (score === 1) return 0.25;
-  return score <= 3 ? 0.6 : score <= 5 ? 1.1 : 1.8;
+  return (expected / 36) * price(s, prey) * friendly;
 }
 
 /** Where a model ought to be going, besides at the enemy. */

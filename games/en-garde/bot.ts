@@ -143,5 +143,6 @@ export const lore = {
   candidates,
   evaluate: (s: EnGarde, seat: Seat) => judge(s)[seat] ?? 0,
   judge,
+  settings: { choose: 'sure' },
   isQuiet: ({ asked, state }: View<EnGarde>) => QUIET.has(asked?.decision ?? '') && state.acting === null,
 } satisfies Lore<EnGarde> & { [more: string]: unknown };
