@@ -3,7 +3,6 @@ import type { Campaigns } from '@baize/table';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameBySlug, keepRules, type LoadedGame, loadGame } from '../shell/games.ts';
-import { holdMatch } from '../shell/hold.ts';
 import { KeptRoom } from '../shell/KeptRoom.tsx';
 import { recall } from '../shell/memory.ts';
 import { go } from '../shell/router.ts';
@@ -27,9 +26,10 @@ async function openMaker(slug: string, hash: string): Promise<Opened> {
   return { slug, rules, maker: rules.campaigns };
 }
 
-export default function CampaignPage({ params }: PageProps) {
+export default function CampaignPage({ params, query }: PageProps) {
   const slug = params.slug as string;
-  return params.id ? <OneCampaign key={params.id} slug={slug} id={params.id} /> : <CampaignRoom slug={slug} />;
+  const id = query.get('id');
+  return id ? <OneCampaign key={id} slug={slug} id={id} /> : <CampaignRoom slug={slug} />;
 }
 
 function CampaignRoom({ slug }: { slug: string }) {
@@ -41,14 +41,14 @@ function CampaignRoom({ slug }: { slug: string }) {
   if ('waiting' in loaded) return <Waiting says="Opening the campaign chest…" />;
   if ('error' in loaded) return <Trouble says={loaded.error} again={loaded.again} />;
   const { hash, rules, maker, kept } = loaded.value;
-  const open = async (saved: SavedCampaign) => go(`/campaign/${slug}/${(await keepCampaign(saved)).id}`);
+  const open = async (saved: SavedCampaign) => go(`/campaign/${slug}?id=${(await keepCampaign(saved)).id}`);
   return (
     <KeptRoom
       title={`Campaigns of ${rules.game.title}`}
       noun="campaign"
       empty="No campaign yet. Begin one below: two forces are ready to march."
       kept={kept}
-      hrefOf={({ id }) => `/campaign/${slug}/${id}`}
+      hrefOf={({ id }) => `/campaign/${slug}?id=${id}`}
       facts={({ says }) => <span>{says}</span>}
       forget={(id) => campaigns.forget(id).then(loaded.again)}
       takeIn={async (data) => open(readFileOf(maker, slug, hash, data))}
@@ -87,14 +87,15 @@ async function openFor(slug: string, saved: SavedCampaign): Promise<Opened & { s
   return { ...opened, saved: { ...saved, hash, campaign: read.campaign } };
 }
 
-/** The window before this page may need a moment to let go of it. */
-async function holdCampaign(id: string): Promise<(() => void) | null> {
-  for (let tries = 0; tries < 4; tries++) {
-    const letGo = await holdMatch(`campaign-${id}`);
-    if (letGo) return letGo;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-  return null;
+/** A campaign lies on one desk at a time; the page before this one may need a moment to let go. null: another window has it. */
+function holdCampaign(id: string): Promise<(() => void) | null> {
+  const { locks } = navigator;
+  if (!locks) return Promise.resolve(() => {});
+  return new Promise((resolve) => {
+    locks
+      .request(`baize-campaign-${id}`, { signal: AbortSignal.timeout(800) }, () => new Promise<void>((letGo) => resolve(() => letGo())))
+      .catch(() => resolve(null));
+  });
 }
 
 async function takeUp(slug: string, id: string): Promise<Held> {

@@ -4,16 +4,14 @@ import type { Json, Options } from '@baize/kernel';
 import type { Campaigns, Muster } from '@baize/table';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { Builder } from '../muster/Builder.tsx';
-import { forces } from '../muster/forces.ts';
+import type { BuilderProps } from '../muster/Builder.tsx';
 import { OptionsForm } from '../pages/OptionsForm.tsx';
 import { RuleLink } from '../panels/Prose.tsx';
 import type { LoadedGame } from '../shell/games.ts';
 import { keep } from '../shell/memory.ts';
 import type { SeatPlan } from '../shell/storage.ts';
-import { messageOf, useLoad } from '../shell/Trouble.tsx';
+import { messageOf, Trouble, useLoad, Waiting } from '../shell/Trouble.tsx';
 import { beginCampaign, type CampaignPlan, keepCampaign, readyForces, type SavedCampaign } from './campaigns.ts';
-import '../muster/muster.css';
 
 interface SetupProps {
   rules: LoadedGame;
@@ -50,7 +48,14 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
       },
     };
     return (
-      <Builder slug={game.slug} title={`For ${seatWords(saved.value.seats, at)}`} game={game} muster={muster} force={force} desk={desk} />
+      <BuilderHere
+        slug={game.slug}
+        title={`For ${seatWords(saved.value.seats, at)}`}
+        game={game}
+        muster={muster}
+        force={force}
+        desk={desk}
+      />
     );
   }
 
@@ -123,6 +128,15 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
   );
 }
 
+/** The builder is fetched only by those who build. */
+function BuilderHere(props: BuilderProps) {
+  const loaded = useLoad(async () => (await import('../muster/Builder.tsx')).Builder, []);
+  if ('waiting' in loaded) return <Waiting says="Opening the muster book…" />;
+  if ('error' in loaded) return <Trouble says={loaded.error} again={loaded.again} />;
+  const Builder = loaded.value;
+  return <Builder {...props} />;
+}
+
 /** What those are called who give no name. */
 const UNNAMED = ['You', 'Friend'];
 
@@ -143,7 +157,7 @@ interface SideProps {
 }
 
 function Side({ which, seat, slug, muster, force, setSeat, setForce, build }: SideProps) {
-  const kept = useLoad(() => forces.list(slug), [slug]);
+  const kept = useLoad(async () => (await import('../muster/forces.ts')).forces.list(slug), [slug]);
   const own = 'value' in kept ? kept.value : [];
   const screen = useMemo(() => muster.screen(force.sheet, null, {}), [muster, force.sheet]);
   const [problem] = screen.problems;

@@ -16,7 +16,7 @@ export async function openBattle(rules: LoadedGame, maker: Campaigns, saved: Sav
   const match: SavedMatch = {
     ...newLocalMatch(rules, read.options, saved.seats),
     title: `${rules.game.title}: ${next.title}`,
-    partOf: { href: `/campaign/${saved.slug}/${saved.id}`, says: 'Back to the campaign' },
+    partOf: { href: `/campaign/${saved.slug}?id=${saved.id}`, says: 'Back to the campaign' },
   };
   await saveMatch(match);
   keepRules(rules.hash).catch(() => {});

@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ArtDefs, CellGround } from '../art/index.ts';
 import { RuleLink } from '../panels/Prose.tsx';
-import { packed } from '../shell/kept.ts';
+import { packed } from '../shell/packed.ts';
 import { Board } from './Board.tsx';
 import { keepMap, type SavedMap } from './maps.ts';
 

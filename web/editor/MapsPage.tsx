@@ -3,7 +3,7 @@ import type { AnyGame, Json } from '@baize/kernel';
 import type { MapMaker } from '@baize/table';
 import { gameBySlug, importRules } from '../shell/games.ts';
 import { KeptRoom } from '../shell/KeptRoom.tsx';
-import { unpacked } from '../shell/kept.ts';
+import { unpacked } from '../shell/packed.ts';
 import { go } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';

@@ -5,11 +5,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { OptionsForm } from '../pages/OptionsForm.tsx';
 import { RuleLink } from '../panels/Prose.tsx';
-import { packed } from '../shell/kept.ts';
+import { packed } from '../shell/packed.ts';
 import { keepSheet, type SavedForce } from './forces.ts';
 import { RosterSheet } from './RosterSheet.tsx';
+import './muster.css';
 
-interface Props {
+export interface BuilderProps {
   slug: string;
   title: string;
   game: AnyGame;
@@ -19,7 +20,7 @@ interface Props {
   desk?: { keep: (sheet: Json) => void; done: () => void };
 }
 
-export function Builder({ slug, title, game, muster, force, desk }: Props) {
+export function Builder({ slug, title, game, muster, force, desk }: BuilderProps) {
   const past = useSignal<readonly Json[]>([]);
   const sheet = useSignal<Json>(force.sheet);
   const options = useSignal(force.options);

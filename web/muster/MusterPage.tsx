@@ -3,13 +3,12 @@ import { type AnyGame, defaultOf, type Json, type OptionSpec, type Options } fro
 import type { Muster } from '@baize/table';
 import { gameBySlug, importRules } from '../shell/games.ts';
 import { KeptRoom } from '../shell/KeptRoom.tsx';
-import { unpacked } from '../shell/kept.ts';
+import { unpacked } from '../shell/packed.ts';
 import { go } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
 import { Builder } from './Builder.tsx';
 import { forces, keepSheet, type SavedForce } from './forces.ts';
-import './muster.css';
 
 interface Opened {
   slug: string;

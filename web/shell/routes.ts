@@ -24,7 +24,6 @@ const ROUTES: readonly (readonly [pattern: string, load: Load])[] = [
   ['/muster/:slug', () => import('../muster/MusterPage.tsx')],
   ['/muster/:slug/:id', () => import('../muster/MusterPage.tsx')],
   ['/campaign/:slug', () => import('../campaign/CampaignPage.tsx')],
-  ['/campaign/:slug/:id', () => import('../campaign/CampaignPage.tsx')],
   ['/maps/:slug', () => import('../editor/MapsPage.tsx')],
   ['/gallery', () => import('../pages/GalleryPage.tsx')],
   ['/gallery/sheet', () => import('../pages/SheetPage.tsx')],

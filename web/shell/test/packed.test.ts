@@ -1,7 +1,7 @@
 // A thing travels in a link and comes out as it went in; anything else is refused.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { packed, unpacked } from '../kept.ts';
+import { packed, unpacked } from '../packed.ts';
 
 test('a thing in a link comes out as it went in', async () => {
   const sheet = { name: 'Männer & Söhne', units: Array.from({ length: 12 }, (_, at) => ({ kind: 'pike', at })) };
