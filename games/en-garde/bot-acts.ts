@@ -2,7 +2,7 @@
 import type { Json, Seat, View } from '@baize/kernel';
 import type { Point } from '@baize/table/open';
 import { bestCharge, chargeGain, type Field, fieldOf, leaveGain, outlooks, standing } from './bot-field.ts';
-import { type Blade, bladeOf, gain, worth } from './bot-fight.ts';
+import { type Blade, bladeOf, gain, price, worth } from './bot-fight.ts';
 import { journeyOf } from './bot-paths.ts';
 import { errandPull, isShooter, nearestFoe, shotWorth } from './bot-worth.ts';
 import type { Action } from './rules/actions.ts';
@@ -37,22 +37,23 @@ export function rateActions(s: EnGarde, seat: Seat, answers: readonly (Action | 
   return answers.map((answer) => (answer === 'pass' ? 0 : actionWorth(field, answer, chargeOf)));
 }
 
+/** The better the blade, the more is lost while it is far from the enemy. */
 function moveWorth(s: EnGarde, m: Model, charge: number): number {
   if (isEngaged(s, m.id)) return -0.5;
   if (charge > 0.4) return 1.2 + charge;
-  return isShooter(s, m) ? 0.35 : 0.9;
+  return isShooter(s, m) ? 0.35 : 0.8 + 0.06 * price(s, m);
 }
 
 function shootWorth(s: EnGarde, m: Model, a: Action & { do: 'shoot' }): number {
   const best = bestShot(s, m, a.arm);
   if (a.step) return best > 0 ? 0.2 + best * 0.75 : isShooter(s, m) ? 0.5 : 0;
-  return 0.6 + best * (a.twice ? 1.7 : 1.1);
+  return (isShooter(s, m) ? 0.6 : 0.3) + best * (a.twice ? 1.7 : 1.1);
 }
 
 /** A shot to come, if nothing better can be done at once. */
 function reloadWorth(s: EnGarde, m: Model, arm: number, charge: number): number {
-  if (charge > 1) return 0.2;
-  return 0.7 + 0.5 * Math.min(2, bestShot(s, m, arm)) + (isShooter(s, m) ? 0.3 : 0);
+  if (charge > 1 || !isShooter(s, m)) return 0.2;
+  return 1 + 0.5 * Math.min(2, bestShot(s, m, arm));
 }
 
 function actionWorth(field: Field, a: Action, chargeOf: (m: Model) => number): number {
