@@ -131,6 +131,8 @@ export interface CampaignKind extends Says {
   id: string;
   label: string;
   options: Readonly<Record<string, OptionSpec>>;
+  /** Those of them that make the campaign; the others say how forces are built and matches are played. */
+  main: readonly string[];
 }
 
 /** The next match: its number from 0, and the options with which it is played. */

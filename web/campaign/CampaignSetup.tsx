@@ -68,6 +68,8 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
     );
     change({ plan: { ...plan, options, forces: follow } });
   };
+  const part = (main: boolean) =>
+    Object.fromEntries(Object.entries(kind?.options ?? {}).filter(([name]) => kind?.main.includes(name) === main));
   const begin = async (event: Event) => {
     event.preventDefault();
     isBusy.value = true;
@@ -122,7 +124,11 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
       </header>
       <section class="sheet" aria-labelledby="agreed">
         <h2 id="agreed">What is agreed</h2>
-        <OptionsForm game={{ ...game, options: { ...kind?.options } }} options={plan.options} change={setOptions} />
+        <OptionsForm game={{ ...game, options: part(true) }} options={plan.options} change={setOptions} />
+        <details>
+          <summary>How forces are built, and matches are played</summary>
+          <OptionsForm game={{ ...game, options: part(false) }} options={plan.options} change={setOptions} />
+        </details>
       </section>
     </form>
   );

@@ -29,19 +29,11 @@ const some = (names: readonly string[]): Record<string, OptionSpec> =>
     }),
   );
 
-/** Options of the matches that are agreed on for the whole campaign. */
-const MATCHES = [
-  'terrain-mode',
-  'weather',
-  'time-of-day',
-  'combat',
-  'duels',
-  'special-actions',
-  'secret-objectives',
-  'reserves',
-  'feature',
-];
 const BUILDING = ['list-template', 'missile-limit', 'ordnance', 'custom-ordnance', 'legendary', 'fantasy'];
+
+/** Options of the matches that are agreed on for the whole campaign: all that it does not settle itself. */
+const SETTLED = ['scenario', 'warbands', 'roles', 'points-limit'];
+const MATCHES = Object.keys(game.options).filter((name) => !SETTLED.includes(name) && !BUILDING.includes(name));
 
 const KINDS: readonly (CampaignKind & { id: Book['kind'] })[] = [
   {
@@ -50,6 +42,7 @@ const KINDS: readonly (CampaignKind & { id: Book['kind'] })[] = [
     rule: 'EGW-CAMP-01',
     says: 'Two master rosters, each divided in secret for three scenarios; those who are left meet in the final.',
     options: some(['campaign-points', 'campaign-scenarios', 'progression', ...BUILDING, ...MATCHES]),
+    main: ['campaign-points', 'campaign-scenarios', 'progression'],
   },
   {
     id: 'progression',
@@ -61,6 +54,7 @@ const KINDS: readonly (CampaignKind & { id: Book['kind'] })[] = [
       scenario: { rule: 'EGW-PROG-05', says: 'The first scenario', values: [...SCENARIO_IDS] },
       ...some(['points-limit', ...BUILDING, ...MATCHES]),
     },
+    main: ['games', 'scenario', 'points-limit'],
   },
 ];
 
