@@ -34,6 +34,8 @@ const STEP = 1500;
 export const TURNS = 24;
 const GAP = inches(2);
 const GRID = inches(0.5);
+/** Tries of chance before every legal spot is looked for. */
+const TRIES = 200;
 
 /** A shape with the upright box around it, which settles most questions. */
 interface Boxed {
@@ -119,12 +121,26 @@ function breaks(spot: Spot, { parts, box }: Plan, zone: Surveyed['closed'][numbe
     const there = shiftedBox(part.box, spot);
     const close = near.filter((thing) => !apart(there, thing.box, distance));
     if (close.length === 0) return false;
+    if (close.some((thing) => haveNearCorners(part.shape, spot, thing.shape, distance))) return true;
     const shape = shifted(part.shape, spot);
     return close.some((thing) => {
       const measured = gap(shape, thing.shape);
       return beyond ? measured <= distance : measured < distance;
     });
   });
+}
+
+/** Two corners nearer than a distance settle the question without measuring the shapes. */
+function haveNearCorners(part: Shape, by: Point, thing: Shape, distance: number): boolean {
+  const reach = distance + part.round + thing.round - 1;
+  for (const p of part.core) {
+    for (const q of thing.core) {
+      const dx = p.x + by.x - q.x;
+      const dy = p.y + by.y - q.y;
+      if (dx * dx + dy * dy < reach * reach) return true;
+    }
+  }
+  return false;
 }
 
 function refuseAt({ site, used, closed }: Surveyed, spot: Spot): Refusal | null {
@@ -195,31 +211,51 @@ function spotAt({ templates, columns, rows }: Search, number: number): Spot {
   return { template: templates[Math.floor(rest / TURNS)] as string, x: column * GRID, y: row * GRID, turn: rest % TURNS };
 }
 
+/** The numbers of all legal spots, or of the first few, template by template and turn by turn. */
+function legalNumbers(search: Search, surveyed: Surveyed, most = Infinity): number[] {
+  const { templates, columns, rows } = search;
+  const { site, closed } = surveyed;
+  const found: number[] = [];
+  for (const [at, template] of templates.entries()) {
+    for (let turn = 0; turn < TURNS; turn++) {
+      const plan = planOf(template, turn);
+      const first = (at * TURNS + turn) * columns * rows;
+      const [left, right] = onGrid(plan.box.minX, plan.box.maxX, site.width);
+      const [low, high] = onGrid(plan.box.minY, plan.box.maxY, site.height);
+      for (let row = low; row <= Math.min(high, rows - 1); row++) {
+        for (let column = left; column <= Math.min(right, columns - 1); column++) {
+          const spot = { template, x: column * GRID, y: row * GRID, turn };
+          if (closed.some((zone) => breaks(spot, plan, zone))) continue;
+          found.push(first + row * columns + column);
+          if (found.length >= most) return found;
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** The lines of the grid between which a box lies wholly on the table. */
+function onGrid(min: number, max: number, length: number): [number, number] {
+  return [Math.max(0, Math.ceil(-min / GRID)), Math.floor((length - max) / GRID)];
+}
+
 /** EGW-TERR-10: whether a piece of this kind has any legal spot. */
 export function hasRoom(site: Site, { location, size }: Due): boolean {
   const search = searchFor(site, location, size);
-  // Neighbours on the grid share their fate, so the numbers are gone through in long strides.
-  const stride = coprime(search.count);
   const surveyed = survey(site);
-  for (let n = 0, at = 0; n < search.count; n++, at = (at + stride) % search.count)
-    if (!refuseAt(surveyed, spotAt(search, at))) return true;
-  return false;
+  // A few long strides find room where there is plenty; else all is looked through.
+  for (let n = 0; n < TRIES && n < search.count; n++) if (!refuseAt(surveyed, spotAt(search, (n * STRIDE) % search.count))) return true;
+  return legalNumbers(search, surveyed, 1).length > 0;
 }
 
-/** A stride that visits each of n numbers once. */
-function coprime(n: number): number {
-  const divides = (a: number, b: number): number => (b === 0 ? a : divides(b, a % b));
-  for (let stride = Math.max(1, Math.floor(n * 0.618)); ; stride++) if (divides(n, stride) === 1) return stride;
-}
+const STRIDE = 7919;
 
 /** EGW-TERR-10: a large piece without room becomes a small one of its location; a small one is dropped. */
 export function fitted(site: Site, due: Due): Due | null {
   if (hasRoom(site, due)) return due;
   return due.size === 'large' ? fitted(site, { ...due, size: 'small' }) : null;
 }
-
-/** Tries of chance before every legal spot is looked for. */
-const TRIES = 200;
 
 /** EGW-TERR-01 `auto`: any legal spot, each as likely as another. */
 export function chanceSpot(site: Site, { location, size }: Due, dice: Dice): Spot | null {
@@ -230,8 +266,7 @@ export function chanceSpot(site: Site, { location, size }: Due, dice: Dice): Spo
     const spot = spotAt(search, dice.below(search.count, 'where a piece lies'));
     if (!refuseAt(surveyed, spot)) return spot;
   }
-  const legal: number[] = [];
-  for (let n = 0; n < search.count; n++) if (!refuseAt(surveyed, spotAt(search, n))) legal.push(n);
+  const legal = legalNumbers(search, surveyed);
   return legal.length > 0 ? spotAt(search, legal[dice.below(legal.length, 'where a piece lies')] as number) : null;
 }
 
