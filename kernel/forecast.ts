@@ -1,6 +1,6 @@
 // Forecasts: the odds of an answer, from the very code that will carry it out.
 import { enumerate, type Source, sampled } from './chance.ts';
-import type { AnyGame } from './game.ts';
+import type { AnyGame, Chance } from './game.ts';
 import { askedOf, copyMatch, guessFrom, type Match, take, type View, viewOf, waitingFor } from './match.ts';
 import type { Json } from './plain.ts';
 import { Umpire } from './umpire.ts';
@@ -13,6 +13,8 @@ export interface Forecast {
   runs: number;
   /** The likeliest first. */
   outcomes: { label: string; odds: number; low: number; high: number }[];
+  /** What the game itself has counted, exactly; such chances need not exclude each other. */
+  chances: readonly Chance[];
 }
 
 export interface Foresight {
@@ -31,14 +33,13 @@ export function forecast(game: AnyGame, view: View, seat: Seat, answer: Json, fo
   const { most = 2000 } = foresight;
   const alone = view.asked?.seats.length === 1;
   const horizon = askedOf(game, view)?.decision.foresee;
-  if (alone && !horizon) {
-    const exact = exactly(game, view, seat, answer, most);
-    if (exact) return exact;
-  }
-  return sample(game, view, seat, answer, foresight);
+  const exact = alone && !horizon ? exactly(game, view, seat, answer, most) : undefined;
+  return { ...(exact ?? sample(game, view, seat, answer, foresight)), chances: game.chances?.(view, seat, answer) ?? [] };
 }
 
-function exactly(game: AnyGame, view: View, seat: Seat, answer: Json, most: number): Forecast | undefined {
+type Followed = Omit<Forecast, 'chances'>;
+
+function exactly(game: AnyGame, view: View, seat: Seat, answer: Json, most: number): Followed | undefined {
   try {
     const outcomes = enumerate((source) => follow(game, copyMatch(view), seat, answer, source, undefined), most);
     if (!outcomes) return undefined;
@@ -52,7 +53,7 @@ function exactly(game: AnyGame, view: View, seat: Seat, answer: Json, most: numb
   }
 }
 
-function sample(game: AnyGame, view: View, seat: Seat, answer: Json, foresight: Foresight): Forecast {
+function sample(game: AnyGame, view: View, seat: Seat, answer: Json, foresight: Foresight): Followed {
   const { samples = 400, seed = 1, player } = foresight;
   const source = sampled(seed);
   const door = { below: (sides: number) => source.below(sides, 0, '') };

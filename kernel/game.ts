@@ -34,6 +34,12 @@ export interface Lore<S> {
   evaluate(s: S, seat: Seat): number;
 }
 
+/** Something that may come of an answer, and how likely it is. */
+export interface Chance {
+  label: string;
+  odds: number;
+}
+
 export interface Game<S = unknown> {
   slug: string;
   title: string;
@@ -72,6 +78,8 @@ export interface Game<S = unknown> {
   describe(event: Event, viewer: Seat | null): string;
   /** What a forecast calls the course of events that an answer led to; the same words are the same outcome. */
   outcome(before: S, after: S, events: readonly Event[], seat: Seat): string;
+  /** Chances that the game can count exactly where a forecast must sample; they need not exclude each other. */
+  chances?(view: View<S>, seat: Seat, answer: Json): readonly Chance[];
   /** The table in letters, for a terminal. */
   text(view: View<S>): string;
   lore: Lore<S>;

@@ -23,7 +23,7 @@ const FORMS: Record<string, string> = {
   ceremony: 'That is no passkey; start again.',
   response: 'That is no passkey; start again.',
 
-  game: 'Choose a game from the shelf by its name, as in "seventeen-21".',
+  game: 'Choose a game from the shelf, by the short name it has there.',
   options: "Give the game's options by their names; {} plays it as it comes.",
   seats: 'Give 1 to 8 seats, each {"kind": "me"}, {"kind": "open"} or {"kind": "bot", "rank": …}.',
   pace: 'Choose a pace: {"kind": "free"}, {"kind": "live", "bank": …, "increment": …} or {"kind": "days", "days": …}.',

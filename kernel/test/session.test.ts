@@ -5,6 +5,8 @@ import {
   canonical,
   enter,
   freeUndo,
+  isSpace,
+  type Json,
   keyed,
   offerTo,
   openSession,
@@ -15,6 +17,7 @@ import {
   sampled,
   scripted,
   seedFrom,
+  seenBy,
   takeBack,
   viewOf,
   waitingFor,
@@ -323,4 +326,35 @@ test('a session reopened from its record goes on with the same stream', () => {
   assert.equal(canonical(one.match), canonical(two.match));
   assert.equal(JSON.stringify(recordOf(one, [], null)), JSON.stringify(recordOf(two, [], null)));
   assert.equal(offerTo(one.game, one.match, 1), null);
+});
+
+test('what a session shows a seat is always its view: after acts, after taking back, and as often as it is asked', () => {
+  let looked = 0;
+  for (let seed = 1; seed <= 12; seed++) {
+    const session = sit(sampled(seed));
+    const chance = sampled(1000 + seed);
+    const below = (sides: number) => chance.below(sides, 0, 'a choice');
+    const look = () => {
+      for (const seat of [0, 1, null, 0]) {
+        looked += 1;
+        assert.equal(canonical(seenBy(session, seat)), canonical(viewOf(session.game, session.match, seat)));
+      }
+    };
+    look();
+    while (!session.match.result) {
+      const seat = waitingFor(session.match)[0] as number;
+      const offer = offerTo(session.game, session.match, seat) ?? [];
+      const answer = isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json);
+      must(session, { seat, answer });
+      // Sometimes nobody looks between two acts.
+      if (below(3) > 0) look();
+      const free = freeUndo(session, seat);
+      if (free !== null && below(4) === 0) {
+        assert.ok('events' in takeBack(session, seat, free));
+        look();
+      }
+    }
+    look();
+  }
+  assert.ok(looked > 500);
 });
