@@ -1,7 +1,7 @@
 // The Combat Phase (EG-CMB), several against one (EG-MUL): the opportunities in order of Initiative, and what ends it.
 import { type Combat, decision, type EnGarde, type Fighter, has, type Id, inPlay, isMounted, model, nameOf, procedure } from '../state.ts';
 import { attack } from './attack.ts';
-import { chooseCounters, declaring, reveal } from './counters.ts';
+import { chooseCounters, declaring, declaringBy, reveal } from './counters.ts';
 import { type Referee, say } from './foundations.ts';
 import { rollInitiative, settleOrder } from './initiative.ts';
 import { luck } from './luck.ts';
@@ -180,8 +180,8 @@ function isUnfought(s: EnGarde): boolean {
 /** EG-CMB-05: a combat from the declaration of weapons to its end. */
 export const fight = procedure('fight');
 fight
-  .call(declaring, (s) => ({ side: firstSide(s), done: false }))
-  .call(declaring, (s) => ({ side: (1 - firstSide(s)) as 0 | 1, done: false }))
+  .call(declaring, (s) => declaringBy(firstSide(s)))
+  .call(declaring, (s) => declaringBy((1 - firstSide(s)) as 0 | 1))
   .decide(chooseCounters)
   .do(reveal, rollInitiative)
   .do((s, _l, u) =>

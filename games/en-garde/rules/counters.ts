@@ -5,38 +5,53 @@ import { attackRange, contribution, current, heldName, sameHeld, total } from '.
 import { heldIn, holdings } from './weapons.ts';
 
 /** EG-WPN-02: weapons are declared openly, the player with Priority first. */
-const declareWeapon = decision<
-  { side: 0 | 1; done: boolean },
-  'ready' | { model: Id; held: { arm: number | null; hands: 1 | 2; buckler: boolean } }
->('declare weapons', {
-  rule: 'EG-WPN-02',
-  who: (s, l) => current(s).sides[l.side],
-  options: (s, l) => {
-    const combat = current(s);
-    const changes = combat.models[l.side].flatMap((id) =>
-      holdings(s, model(s, id))
-        .filter((held) => !sameHeld(held, heldIn(s, combat, id)))
-        .map((held) => ({ model: id, held: { ...held } })),
-    );
-    // EG-NEW-02: for the mover it is no new combat, so he keeps what he holds.
-    const isMover = combat.mover !== null && combat.models[l.side].includes(combat.mover);
-    return changes.length > 0 && !isMover ? ['ready' as const, ...changes] : [];
+export interface Declaring {
+  side: 0 | 1;
+  done: boolean;
+  /** Those whose weapon has been declared: once is enough. */
+  declared: Id[];
+  [more: string]: number | boolean | Id[];
+}
+
+export function declaringBy(side: 0 | 1): Declaring {
+  return { side, done: false, declared: [] };
+}
+
+const declareWeapon = decision<Declaring, 'ready' | { model: Id; held: { arm: number | null; hands: 1 | 2; buckler: boolean } }>(
+  'declare weapons',
+  {
+    rule: 'EG-WPN-02',
+    who: (s, l) => current(s).sides[l.side],
+    options: (s, l) => {
+      const combat = current(s);
+      const rest = combat.models[l.side].filter((id) => !l.declared.includes(id));
+      const changes = rest.flatMap((id) =>
+        holdings(s, model(s, id))
+          .filter((held) => !sameHeld(held, heldIn(s, combat, id)))
+          .map((held) => ({ model: id, held: { ...held } })),
+      );
+      // EG-NEW-02: for the mover it is no new combat, so he keeps what he holds.
+      const isMover = combat.mover !== null && combat.models[l.side].includes(combat.mover);
+      return changes.length > 0 && !isMover ? ['ready' as const, ...changes] : [];
+    },
+    prompt: (s, l) => `${names(s, current(s).models[l.side])}: which weapons?`,
+    label: (s, _l, answer) =>
+      answer === 'ready' ? 'As they are' : `${nameOf(s, answer.model)}: ${heldName(s, answer.model, answer.held)}`,
+    apply(s, l, answer, u) {
+      if (answer === 'ready') return;
+      l.done = false;
+      l.declared = [...l.declared, answer.model];
+      current(s).held[answer.model] = answer.held;
+      say(s, u, 'EG-WPN-02', 'weapon', { model: answer.model, weapon: heldName(s, answer.model, answer.held) });
+    },
   },
-  prompt: (s, l) => `${names(s, current(s).models[l.side])}: which weapons?`,
-  label: (s, _l, answer) => (answer === 'ready' ? 'As they are' : `${nameOf(s, answer.model)}: ${heldName(s, answer.model, answer.held)}`),
-  apply(s, l, answer, u) {
-    if (answer === 'ready') return;
-    l.done = false;
-    current(s).held[answer.model] = answer.held;
-    say(s, u, 'EG-WPN-02', 'weapon', { model: answer.model, weapon: heldName(s, answer.model, answer.held) });
-  },
-});
+);
 
 function names(s: EnGarde, ids: readonly Id[]): string {
   return ids.map((id) => nameOf(s, id)).join(', ');
 }
 
-export const declaring = procedure<{ side: 0 | 1; done: boolean }>('declaring').while(
+export const declaring = procedure<Declaring>('declaring').while(
   (_s, l) => !l.done,
   (p) =>
     p

@@ -2,6 +2,7 @@
 import type { Seat } from '@baize/kernel';
 import { decision, type EnGarde, type Held, type Id, inPlay, isCivilian, type Model, model, nameOf, procedure, steedOf } from '../state.ts';
 import { attack } from './attack.ts';
+import { type Declaring, declaringBy } from './counters.ts';
 import { engagedWith, initiativeOf, type Referee } from './foundations.ts';
 import { luck } from './luck.ts';
 import { mayFight } from './melee.ts';
@@ -69,32 +70,35 @@ function shareOf(s: EnGarde, id: Id, giver: Id): number {
 }
 
 /** EG-SIM-01, EG-WPN-02: weapons are declared first. */
-const declare = decision<
-  { side: 0 | 1; done: boolean },
-  'ready' | { model: Id; held: { arm: number | null; hands: 1 | 2; buckler: boolean } }
->('simplified weapons', {
-  rule: 'EG-WPN-02',
-  who: (s, l) => melee(s).sides[l.side],
-  options: (s, l) => {
-    const { models, held } = melee(s);
-    const same = (p: Held, q: Held | undefined) => q !== undefined && p.arm === q.arm && p.hands === q.hands && p.buckler === q.buckler;
-    const changes = models[l.side].flatMap((id) =>
-      holdings(s, model(s, id))
-        .filter((each) => !same(each, held[id]))
-        .map((each) => ({ model: id, held: { ...each } })),
-    );
-    return changes.length > 0 ? ['ready' as const, ...changes] : [];
+const declare = decision<Declaring, 'ready' | { model: Id; held: { arm: number | null; hands: 1 | 2; buckler: boolean } }>(
+  'simplified weapons',
+  {
+    rule: 'EG-WPN-02',
+    who: (s, l) => melee(s).sides[l.side],
+    options: (s, l) => {
+      const { models, held } = melee(s);
+      const same = (p: Held, q: Held | undefined) => q !== undefined && p.arm === q.arm && p.hands === q.hands && p.buckler === q.buckler;
+      const rest = models[l.side].filter((id) => !l.declared.includes(id));
+      const changes = rest.flatMap((id) =>
+        holdings(s, model(s, id))
+          .filter((each) => !same(each, held[id]))
+          .map((each) => ({ model: id, held: { ...each } })),
+      );
+      return changes.length > 0 ? ['ready' as const, ...changes] : [];
+    },
+    prompt: () => 'Which weapons?',
+    label: (s, _l, answer) =>
+      answer === 'ready' ? 'As they are' : `${nameOf(s, answer.model)}: ${heldName(s, answer.model, answer.held)}`,
+    apply(s, l, answer) {
+      if (answer === 'ready') return;
+      l.done = false;
+      l.declared = [...l.declared, answer.model];
+      melee(s).held[answer.model] = answer.held;
+    },
   },
-  prompt: () => 'Which weapons?',
-  label: (s, _l, answer) => (answer === 'ready' ? 'As they are' : `${nameOf(s, answer.model)}: ${heldName(s, answer.model, answer.held)}`),
-  apply(s, l, answer) {
-    if (answer === 'ready') return;
-    l.done = false;
-    melee(s).held[answer.model] = answer.held;
-  },
-});
+);
 
-const declaring = procedure<{ side: 0 | 1; done: boolean }>('simplified declaring').while(
+const declaring = procedure<Declaring>('simplified declaring').while(
   (_s, l) => !l.done,
   (p) =>
     p
@@ -270,8 +274,8 @@ export function beginMelee(s: EnGarde, group: { sides: [Seat, Seat]; models: [Id
 
 /** EG-SIM-01 to -08; Defence counters are anybody's (EG-SIM-07). */
 export const simplifiedFight = procedure<{ all: Id[]; side: 0 | 1 }>('simplified fight')
-  .call(declaring, () => ({ side: 0 as const, done: false }))
-  .call(declaring, () => ({ side: 1 as const, done: false }))
+  .call(declaring, () => declaringBy(0))
+  .call(declaring, () => declaringBy(1))
   .decide(pickModels)
   .do((_s, l) => {
     l.side = 1;

@@ -1,7 +1,7 @@
 // One recorded game for each way of ending in every scenario (a record is one line of JSON), played again draw by draw;
 // and a golden playthrough.
 import { test } from 'node:test';
-import { type Json, type Options, type Result, type Session, secretFrom } from '@baize/kernel';
+import { isSpace, type Json, type Options, type Result, type Session, secretFrom } from '@baize/kernel';
 import { anyLegal, checkPlaythrough, checkRecorded, type Player, playSeeded } from '@baize/kernel/testkit';
 import { game } from '../game.ts';
 import type { EnGarde } from '../state.ts';
@@ -13,6 +13,13 @@ const idle: Player<EnGarde> = (turn) => {
   const still = ['pass', 'stay', 'done', 'nobody', 'no', 'nothing'].find((word) => Array.isArray(turn.offer) && turn.offer.includes(word));
   if (turn.decision === 'withdraw') return 'stay';
   return (still as Json | undefined) ?? anyLegal(turn);
+};
+
+/** Goes for the enemy: the boldest way that is suggested, and no resting. */
+const bold: Player<EnGarde> = (turn) => {
+  if (isSpace(turn.offer)) return turn.decision === 'move' ? (turn.offer.candidates()[0] as Json) : anyLegal(turn);
+  const moves = turn.offer.filter((answer) => JSON.stringify(answer).includes('"do":"move"'));
+  return turn.decision === 'activate' && moves.length > 0 ? anyLegal({ ...turn, offer: moves }) : anyLegal(turn);
 };
 
 /** Leaves the field at the end of the first turn. */
@@ -95,6 +102,6 @@ for (const ending of ENDINGS) {
 }
 
 test('EG-TURN-01 EG-CMB-05 the golden playthrough: every line of a whole game between seeded players', () => {
-  const { session } = playGame(1625, { scenario: 'skirmish', warbands: ['three-musketeers', 'cardinals-guard'] }, [random, random]);
+  const { session } = playGame(1625, { scenario: 'skirmish', warbands: ['three-musketeers', 'cardinals-guard'] }, [bold, bold]);
   checkPlaythrough(game, new URL('./playthrough.txt', import.meta.url), session);
 });

@@ -257,7 +257,7 @@ test('EG-WPN-02 EG-WPN-03 EG-WPN-08 EG-MSL-05 a pistol in the fight: +5, +1, one
   const a = t.model('A', 3, { arms: ['sword', 'pistol'], at: [10, 10] });
   const b = t.model('B', 2, { at: [11, 10] });
   begin(t, [a], [b]);
-  t.says({ model: a, held: { arm: 1, hands: 1, buckler: false } }, 'ready', 'ready');
+  t.says({ model: a, held: { arm: 1, hands: 1, buckler: false } }, 'ready');
   assert.equal(3 + initiativeBonus(t.s, t.s.combats[0] as never, a), 9);
   t.rolls(3, 1).says(3, 2);
   t.rolls(1, 1, 6).says({ attack: b, steed: false }, KEEP);

@@ -54,7 +54,7 @@ test('EG-WPN-08 EG-WPN-03 golden 38: the pistol in close combat', () => {
   const b = t.model('B', 2, { at: [11, 10] });
   beginCombat(t.s, 'melee', [0, 1], [[a], [b]]);
   t.run(fight, {})
-    .says({ model: a, held: { arm: 1, hands: 1, buckler: false } }, 'ready', 'ready')
+    .says({ model: a, held: { arm: 1, hands: 1, buckler: false } }, 'ready')
     .rolls(3, 6)
     .says(3, 2);
   const [first] = (t.told('initiative')[0]?.order ?? []) as { model: number; score: number }[];
@@ -72,7 +72,7 @@ test('EG-WPN-03 EG-WPN-08 golden 38: with a living foe it pays an Attack counter
   const b = t.model('B', 2, { at: [11, 10] });
   beginCombat(t.s, 'melee', [0, 1], [[a], [b]]);
   t.run(fight, {})
-    .says({ model: a, held: { arm: 1, hands: 1, buckler: false } }, 'ready', 'ready')
+    .says({ model: a, held: { arm: 1, hands: 1, buckler: false } }, 'ready')
     .rolls(3, 1)
     .says(3, 1);
   t.rolls(1, 1, 6).says({ attack: b, steed: false }, 'none', KEEP).says('pass');
