@@ -42,6 +42,8 @@ export interface SearchSettings {
   ripe: number;
   /** The same where the lore says that nothing is in the air: such a position is as well judged as played on. */
   ripeQuiet: number;
+  /** How much worse than the average an untried answer is thought to be, beyond the first question: the less, the wider the search. */
+  reserve: number;
   /** Whether a sealed answer is chosen by chance, in proportion to the visits: a secret is best kept by not knowing it. */
   mix: boolean;
   /** Which answer is given in the end: the most visited, or the one that is surely best; where visits are few and cost much, the latter. */
@@ -64,6 +66,7 @@ export const usualSettings: SearchSettings = {
   glance: 16,
   ripe: 1,
   ripeQuiet: 24,
+  reserve: 0,
   mix: true,
   choose: 'visited',
 };
@@ -205,7 +208,7 @@ function descend(search: Search, world: View, first: Arm, rootArms: Arms): boole
       if (node !== search.root || seat !== search.seat) {
         const choices = choicesOf(game, world, seat, settings, umpire.offered);
         arms = armsOf(node, seat);
-        arm = select(arms, choices, settings.explore, settings.trust, dice);
+        arm = select(arms, choices, settings.explore, settings.trust, dice, settings.reserve);
         if (choices.answers.length > 1 && arm.visits < settings.ripe) ripe = false;
       } else if (arm.visits < settings.ripe) ripe = false;
       path.push({ seat, arms, arm });

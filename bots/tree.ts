@@ -77,9 +77,10 @@ const LEAST_SPREAD = 0.02;
 /**
  * The arm with the highest upper bound: what it gave on average, and a bonus for being rarely taken when it could have
  * been, and for its prior. The bonus is measured in the spread of what the node has seen, so that a game whose
- * prospects change little from one answer to the next is searched as well as one that is won at a stroke.
+ * prospects change little from one answer to the next is searched as well as one that is won at a stroke. An answer that was never
+ * tried is taken to be worse than the average by `reserve` of these spreads.
  */
-export function select(arms: Arms, choices: Choices, explore: number, trust: number, dice: Dice): Arm {
+export function select(arms: Arms, choices: Choices, explore: number, trust: number, dice: Dice, reserve = 0): Arm {
   const { answers, priors } = choices;
   const width = widthAt(arms.visits, answers.length);
   const mean = arms.visits > 0 ? arms.total / arms.visits : 0.5;
@@ -90,7 +91,7 @@ export function select(arms: Arms, choices: Choices, explore: number, trust: num
   for (let i = 0; i < width; i++) {
     const arm = armFor(arms, answers[i] as Json);
     arm.offered += 1;
-    const known = arm.visits > 0 ? arm.total / arm.visits : mean;
+    const known = arm.visits > 0 ? arm.total / arm.visits : mean - reserve * spread;
     const rare = Math.log(1 + arm.offered) / (1 + arm.visits);
     const bias = ((priors[i] as number) * Math.sqrt(arm.offered)) / (1 + arm.visits);
     const bound = known + spread * (explore * Math.sqrt(rare) + trust * bias);

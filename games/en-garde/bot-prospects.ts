@@ -8,7 +8,7 @@ import { verdictOf } from './content/scenarios/victory.ts';
 import { isFearless } from './rules/foundations.ts';
 import { current } from './rules/pools.ts';
 import { account } from './rules/scenario.ts';
-import { counts, type EnGarde, type Id, inPlay, isCivilian, model, side } from './state.ts';
+import { counts, type EnGarde, has, type Id, inPlay, isCivilian, model, side } from './state.ts';
 
 /** Two parties in contact: at least one of them is a single model. */
 interface Fray {
@@ -131,6 +131,8 @@ interface Account {
   threats: number;
   shaken: number;
   idle: number;
+  /** Those who are Lucky, and have not used it yet. */
+  luck: number;
   way: number;
 }
 
@@ -166,6 +168,7 @@ function accounts(s: EnGarde): Account[] {
       ),
       shaken: shaken(s, seat, here),
       idle: idle(s, seat, here, busy),
+      luck: here.filter(({ m }) => m.lucky && has(s, m, 'lucky')).length,
       way: way(s, here),
     };
   });
@@ -174,11 +177,12 @@ function accounts(s: EnGarde): Account[] {
 /**
  * What a side's account comes to, so that the difference of two gives the odds of winning as a logistic curve does. Set by regression over
  * 4931 positions of 176 skirmishes between players of the policy, of many lists: 81 of 100 were won by the side that it favours.
- * `way` and `points` were set by hand for the other scenarios, and `idle` so that nobody gives his go away.
+ * `way` and `points` were set by hand for the other scenarios, `idle` and `luck` so that nobody gives his go
+ * or his luck away.
  */
-function weigh({ points, leads, worth, arms, lost, threats, shaken, idle, way }: Account, rest: number): number {
+function weigh({ points, leads, worth, arms, lost, threats, shaken, idle, luck, way }: Account, rest: number): number {
   const now = 0.07 * points + 4.2 * (1 - rest) * leads;
-  return now + 0.15 * worth + 0.06 * arms - 0.26 * lost - 0.35 * shaken + (0.11 * threats + 0.04 * idle - 0.15 * way) * rest;
+  return now + 0.15 * worth + 0.06 * arms - 0.26 * lost - 0.35 * shaken + (0.11 * threats + 0.04 * idle + 0.1 * luck - 0.15 * way) * rest;
 }
 
 /** Each seat's prospects, 0 to 1. */

@@ -143,6 +143,6 @@ export const lore = {
   candidates,
   evaluate: (s: EnGarde, seat: Seat) => judge(s)[seat] ?? 0,
   judge,
-  settings: { choose: 'sure' },
+  settings: { choose: 'sure', reserve: 0.6 },
   isQuiet: ({ asked, state }: View<EnGarde>) => QUIET.has(asked?.decision ?? '') && state.acting === null,
 } satisfies Lore<EnGarde> & { [more: string]: unknown };

@@ -95,8 +95,8 @@ function combat(a: Man, b: Man, below: Below): number {
   let decisions = 0;
   for (const man of [a, b]) {
     Object.assign(man, newMan());
-    do decisions += 1;
-    while (below(2) === 1 && swap(man));
+    if (below(2) === 1) man.armed = false;
+    decisions += 1;
   }
   for (const man of [a, b]) {
     man.attack = below(POOL + 1);
@@ -118,16 +118,11 @@ function combat(a: Man, b: Man, below: Below): number {
       else {
         man.attack -= 1;
         man.spent += 1;
-        swap(man);
+        man.armed = !man.armed;
       }
     }
   }
   return decisions;
-}
-
-function swap(man: Man): boolean {
-  man.armed = !man.armed;
-  return true;
 }
 
 export function playBare(rounds: number, source: Source): number {
