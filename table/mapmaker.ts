@@ -13,6 +13,8 @@ export interface MapBrush extends Says {
   look: Look | null;
   /** A letter: the key that takes the brush in hand. */
   key: string;
+  /** The brush that paints the opposite side of a fair map; without it, this one. */
+  opposite?: string;
 }
 
 /** A number of the map: rows, columns, where a bank ends. */

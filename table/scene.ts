@@ -312,7 +312,7 @@ export interface Scene {
   standings: readonly { side: Seat; title: string; facts: readonly (Says & { value: string })[] }[];
 }
 
-/** What happens before the eyes, made from an event. Played one after the other; those in one list together. */
+/** What happens before the eyes, made from an event. Played one after the other; moves, calls or falls in a row go together. */
 export type Motion = { sound?: Sound } & (
   | { do: 'move'; id: Id; via: readonly Point[]; facing?: number }
   | { do: 'fall'; id: Id }
@@ -336,9 +336,16 @@ export interface Aim {
   facing?: number;
 }
 
+/** An answer that is being built by `steps`, as far as it goes, and the elements that were touched for it. */
+export interface Draft {
+  answer: Json;
+  touched: readonly Id[];
+}
+
 /** How a game is shown. `seat` is the viewer's own. All of it runs on the viewer's view and never needs the full match. */
 export interface Staging<S> {
-  scene(view: View<S>): Scene;
+  /** With a draft: as things would lie if it were given. */
+  scene(view: View<S>, draft?: Draft): Scene;
   /** The elements to touch, in order, for this answer; for a choice of several (`choose`, `allot`), for one item of it, and for a group as `{ group: name }`. None: a button. */
   touches(view: View<S>, seat: Seat, answer: Json): readonly Id[];
   /** What pointing at an answer shows: where it leads, what it reaches. */

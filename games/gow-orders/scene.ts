@@ -1,6 +1,6 @@
 // What the table shows: the board, the characters, hands and decks, the row of orders, and what a plan would do.
 import { HIDDEN, type Json, pileSize, type Seat, type View } from '@baize/kernel';
-import type { Card as CardView, Cell, Id, Mark, Overlay, Piece, Says, Scene, Staging, Tray } from '@baize/table';
+import type { Card as CardView, Cell, Draft, Id, Mark, Overlay, Piece, Says, Scene, Staging, Tray } from '@baize/table';
 import { AIMS, type Aim, OUTSIDE, STEP, shifted, type Tile, tileName } from '@baize/table/tiles';
 import type { Ground } from './content/boards.ts';
 import { type CharacterId, character } from './content/characters.ts';
@@ -81,26 +81,29 @@ function pieceOf(s: Fray, w: Warrior): Piece {
 const orderCardId = (seat: Seat, card: Card, copy: number): Id => `card:${seat}:${card}:${copy}`;
 
 /** Cards of one kind are numbered, so that each can be pointed at. */
-function handCards(w: Warrior): CardView[] {
+function handCards(w: Warrior, draft?: Draft): CardView[] {
   const seen: Partial<Record<Card, number>> = {};
-  return w.hand.map((card, at) => {
+  const cards = w.hand.map((card, at): CardView => {
     if ((card as string) === HIDDEN) return { id: `hidden:${w.seat}:${at}`, face: null, back: w.seat, says: 'An order card, unseen.' };
     const copy = seen[card] ?? 0;
     seen[card] = copy + 1;
     const says = w.condition === 'downed' ? `${CARD_NAMES[card]}, now a Crawl.` : `${CARD_NAMES[card]}.`;
     return { id: orderCardId(w.seat, card, copy), face: orderFace(card), back: w.seat, says, rule: 'ORD-COMP-02' };
   });
+  // What has been laid down in the row of orders is no longer in the hand.
+  return cards.filter(({ id }) => !draft?.touched.includes(id));
 }
 
 /** The orders that a seat has placed and that the viewer may see; null: sealed, and even their number is hidden. */
-function placedOrders(view: View<Fray>, seat: Seat): readonly Order[] | null {
+function placedOrders(view: View<Fray>, seat: Seat, draft?: Draft): readonly Order[] | null {
+  if (draft && seat === view.viewer) return draft.answer as readonly Order[];
   if (view.asked?.decision !== 'command' || !(seat in view.asked.sealed)) return [];
   return view.asked.sealed[seat] as readonly Order[] | null;
 }
 
 /** The row of orders: the own face up, the others' as one back. */
-function matTray(view: View<Fray>, w: Warrior, place: Tray['place']): Tray {
-  const placed = placedOrders(view, w.seat);
+function matTray(view: View<Fray>, w: Warrior, place: Tray['place'], draft?: Draft): Tray {
+  const placed = placedOrders(view, w.seat, draft);
   const cards: CardView[] =
     placed === null
       ? [{ id: `sealed:${w.seat}`, face: null, back: w.seat, says: 'Sealed orders.', rule: 'ORD-CMD-02' }]
@@ -136,7 +139,7 @@ function handTitle(view: View<Fray>, w: Warrior, own: boolean): string {
   return view.seats > 2 ? seatName(w.seat) : `Hand of ${seatName(w.seat)}`;
 }
 
-function seatTrays(view: View<Fray>, w: Warrior): Tray[] {
+function seatTrays(view: View<Fray>, w: Warrior, draft?: Draft): Tray[] {
   const own = w.seat === (view.viewer ?? 0);
   const place = own ? 'near' : 'far';
   const pile = (name: 'deck' | 'discards', count: number, cards: CardView[], rule: string): Tray => ({
@@ -161,11 +164,11 @@ function seatTrays(view: View<Fray>, w: Warrior): Tray[] {
       place,
       // Among many seats there is little room for backs.
       how: isHidden(w) && view.seats > 2 ? 'pile' : 'fan',
-      cards: handCards(w),
+      cards: handCards(w, own ? draft : undefined),
       says: `${w.hand.length} cards in hand.`,
       rule: 'ORD-SET-04',
     },
-    matTray(view, w, place),
+    matTray(view, w, place, draft),
     pile('deck', pileSize(w.deck), [], 'ORD-DRAW-02'),
     pile('discards', w.discards.length, discards, 'ORD-DRAW-04'),
   ];
@@ -263,14 +266,14 @@ function factsOf(w: Warrior): Scene['standings'][number]['facts'] {
   ];
 }
 
-function scene(view: View<Fray>): Scene {
+function scene(view: View<Fray>, draft?: Draft): Scene {
   const s = view.state;
   const team = (w: Warrior) => (s.mode === 'teams' ? `, team ${w.team + 1}` : '');
   return {
     headline: headline(view),
     surface: { kind: 'tiles', cells: s.board === '' ? [] : cells(s) },
     pieces: s.warriors.filter((w) => isPresent(w) && w.character !== null).map((w) => pieceOf(s, w)),
-    trays: [...selectionTrays(view), ...(s.turn > 0 ? s.warriors.flatMap((w) => seatTrays(view, w)) : []), ...compass(view)],
+    trays: [...selectionTrays(view), ...(s.turn > 0 ? s.warriors.flatMap((w) => seatTrays(view, w, draft)) : []), ...compass(view)],
     overlays: ownPlan(view),
     standings: s.warriors.map((w) => ({ side: w.seat, title: `${seatName(w.seat)}${team(w)}`, facts: factsOf(w) })),
   };

@@ -2,6 +2,7 @@
 import { type Event, type Game, type Json, type Options, pileOf, type Refusal, type Seat, type Umpire } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
+import { chancesOf } from './chances.ts';
 import { BIG_JOKER, DECK, type Suit } from './content/cards.ts';
 import { SCENARIO, SCENARIOS, type ScenarioKey } from './content/scenarios.ts';
 import { describe } from './describe.ts';
@@ -171,6 +172,7 @@ export const game: Game<Gow> = {
   drawRule: 'GOW-END-04',
   describe,
   outcome,
+  chances: (view, _seat, answer) => chancesOf(view, answer).map(({ says, odds }) => ({ label: says, odds })),
   text,
   lore,
 };

@@ -2,6 +2,7 @@
 import type { Json, Seat, View } from '@baize/kernel';
 import type { Id, Overlay, Says } from '@baize/table';
 import type { Cell } from '@baize/table/hexes';
+import { type Chance, chancesOf, chargeLines, oddsLines, percent } from './chances.ts';
 import { abilitiesOf, DASH_ID, findAbility, unusable } from './rules/abilities.ts';
 import type { Guarding } from './rules/charge.ts';
 import { explainDraw, NO_AIM } from './rules/draws.ts';
@@ -10,7 +11,6 @@ import { guardOf, meleeReach } from './rules/passives.ts';
 import type { Move } from './rules/steps.ts';
 import { offTarget } from './rules/targets.ts';
 import type { Act } from './rules/turn.ts';
-import { type Chance, chancesOf, chargeLines, oddsLines, percent } from './scene-odds.ts';
 import { areaOverlay, cellsOverlay, pathOverlay, pointOf, reachOverlay, sightOverlays } from './scene-sight.ts';
 import { skillIn } from './scene-touches.ts';
 import { actor, foe, type Gow, onBoard, type Unit, unitOf } from './state.ts';

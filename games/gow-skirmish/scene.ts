@@ -2,6 +2,7 @@
 import { HIDDEN, pileSize, type Seat, type View } from '@baize/kernel';
 import type { Card as CardView, Cell as CellView, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/table';
 import { type Cell, hexAt } from '@baize/table/hexes';
+import { type Chance, chancesOf, isPace, paceWords, percent } from './chances.ts';
 import { type Ability, type Choice, wordsOf } from './content/ability.ts';
 import type { Suit } from './content/cards.ts';
 import { TERRAIN } from './content/terrain.ts';
@@ -16,7 +17,6 @@ import { gateHolder, scenarioOf, standing, zoneCells } from './rules/scenario.ts
 import { dashPoints } from './rules/skill.ts';
 import { abilityCard, armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
-import { type Chance, chancesOf, isPace, paceWords, percent } from './scene-odds.ts';
 import { inspect, moveIn, preview } from './scene-pointing.ts';
 import { cellsOverlay, pointOf } from './scene-sight.ts';
 import { hexId, meant, skillIn, touches, unitId } from './scene-touches.ts';

@@ -81,6 +81,15 @@ test('a forecast stops where the next question begins, though it bears the same 
   assert.equal(found.runs, 50);
 });
 
+test('what the game has counted itself stands beside what was sampled', () => {
+  const session = atReroll();
+  const chances = [{ label: 'a 4 or more', odds: 1 / 2 }];
+  const game = { ...session.game, chances: () => chances };
+  const found = forecast(game, viewOf(session.game, session.match, 0), 0, 'again', { most: 3, samples: 10 });
+  assert.deepEqual(found.chances, chances);
+  assert.deepEqual(forecast(session.game, viewOf(session.game, session.match, 0), 0, 'keep').chances, []);
+});
+
 test('a duel is forecast to its end', () => {
   const session = staked(sit(scripted(['c10', 'c02', 'c03', 'c04', 'c05', 'c06', 3])));
   must(session, { seat: 0, answer: 'keep' });

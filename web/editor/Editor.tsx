@@ -38,8 +38,9 @@ export function Editor({ slug, title, maker, kept }: Props) {
   };
   const paint = (cells: readonly Id[]) => {
     if (brush.value === null) return;
-    const all = mirrored.value ? [...cells, ...maker.opposite(map.value, cells)] : cells;
-    map.value = maker.paint(map.value, brush.value, all);
+    const painted = maker.paint(map.value, brush.value, cells);
+    const opposite = maker.brushes.find(({ id }) => id === brush.value)?.opposite ?? brush.value;
+    map.value = mirrored.value ? maker.paint(painted, opposite, maker.opposite(map.value, cells)) : painted;
   };
   const change = (after: Json) => {
     begin();

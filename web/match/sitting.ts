@@ -86,5 +86,5 @@ export function verdictOf(result: Result, people: readonly { name: string }[]): 
   const winners = result.share.flatMap((share, seat) => (share === best ? [people[seat]?.name ?? ''] : []));
   if (winners.length === result.share.length) return 'Honours are even.';
   const names = winners.length > 1 ? `${winners.slice(0, -1).join(', ')} and ${winners.at(-1)}` : winners[0];
-  return `${names} ${winners.length > 1 ? 'win' : 'wins'}.`;
+  return `${names} ${winners.length > 1 || names === 'You' ? 'win' : 'wins'}.`;
 }

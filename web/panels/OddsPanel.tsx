@@ -23,7 +23,7 @@ export function OddsPanel({ hash, view, seat, answering }: OddsProps) {
   useEffect(() => {
     odds.value = null;
     return effect(() => {
-      const answer = answering.pointed.value;
+      const answer = answering.pointed.value ?? answering.draft.value?.answer;
       if (answer === undefined || (odds.peek() && same(odds.peek()?.answer, answer))) return;
       const rest = setTimeout(async () => {
         odds.value = { answer, forecast: null };
@@ -51,19 +51,30 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-function Distribution({ forecast: { exact, runs, outcomes } }: { forecast: Forecast }) {
+function Distribution({ forecast: { exact, runs, outcomes, chances } }: { forecast: Forecast }) {
   const shown = outcomes.slice(0, outcomes.length > MOST_SHOWN ? MOST_SHOWN - 1 : MOST_SHOWN);
   const rest = outcomes.slice(shown.length);
   const restOdds = rest.reduce((sum, outcome) => sum + outcome.odds, 0);
   return (
     <>
+      {chances.length > 0 ? (
+        <ul class="distribution" aria-label="Counted exactly">
+          {chances.map(({ label, odds }) => (
+            <Outcome key={label} label={label} odds={odds} low={odds} high={odds} exact />
+          ))}
+        </ul>
+      ) : null}
       <ul class="distribution">
         {shown.map((outcome) => (
           <Outcome key={outcome.label} {...outcome} exact={exact} />
         ))}
         {rest.length > 0 ? <Outcome label={`${rest.length} other outcomes`} odds={restOdds} low={restOdds} high={restOdds} exact /> : null}
       </ul>
-      <p class="quiet">{exact ? 'Exact: every course of chance was followed.' : `Sampled: ${runs} games; the line marks 95 %.`}</p>
+      <p class="quiet">
+        {exact
+          ? 'Exact: every course of chance was followed.'
+          : `${chances.length > 0 ? 'Above, exact; below, sampled' : 'Sampled'}: ${runs} games; the line marks 95 %.`}
+      </p>
     </>
   );
 }

@@ -52,7 +52,8 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
   const shownView = useSignal<View>(news ? news.from : view);
   const camera = useMemo(newCamera, []);
 
-  const scene: Scene = useMemo(() => staging.scene(shownView.value), [staging, shownView.value]);
+  const draft = shownView.value === view ? answering.draft.value : undefined;
+  const scene: Scene = useMemo(() => staging.scene(shownView.value, draft), [staging, shownView.value, draft]);
   const world: World = useMemo(() => worldOf(scene.surface, scene.pieces, camera.upright.value), [scene, camera.upright.value]);
   const words = useMemo(() => explanations(scene), [scene]);
   const size = useRef(world);
@@ -103,7 +104,7 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
   useEffect(() => listen(root.current as HTMLElement, pointing), [pointing]);
   const active = playing.value === null;
   const glow = active ? answering.glow.value : NOTHING;
-  const picked = answering.picked.value;
+  const picked = draft?.rest ?? answering.picked.value;
   // A signal of its own, so that the table is drawn anew when the men become blocks, and not at every step of the zoom.
   const far = useMemo(() => computed(() => world.man * camera.camera.value.k < SMALLEST_MAN), [world, camera]).value;
   const blocks = settings.blocks === 'always' || (settings.blocks === 'auto' && far);

@@ -14,7 +14,7 @@ import {
 } from '@baize/kernel';
 import type { Aim, AnyStaging, Id } from '@baize/table';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Hand, handFor } from './hands.ts';
+import { type Drafted, type Hand, handFor } from './hands.ts';
 
 export interface AnswerButton {
   answer: Json;
@@ -46,7 +46,7 @@ export interface Answering {
   /** What is still needed, in words, where an answer is put together. */
   needs: ReadonlySignal<string>;
   /** An answer that is being built step by step, as far as it goes. */
-  draft: ReadonlySignal<{ answer: Json; labels: readonly string[] } | undefined>;
+  draft: ReadonlySignal<Drafted | undefined>;
   /** Every answer that is still open, for a list by keyboard; empty where there are none to list. */
   open: ReadonlySignal<readonly AnswerButton[]>;
   /** The answer under the pointer: its preview is drawn, its odds are shown. */

@@ -1,6 +1,6 @@
 // The hands that the table lends for the kinds of answers: a list, some of a list, numbers, groups, a row built step by step.
 import { isSpace, type Json, type Offer, same } from '@baize/kernel';
-import type { Id } from '@baize/table';
+import type { Draft, Id } from '@baize/table';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Part } from './answering.ts';
 
@@ -9,6 +9,12 @@ export interface Asking {
   touches: (answer: Json) => readonly Id[];
   label: (answer: Json) => string;
   steps: ((begun: readonly Json[]) => readonly { item: Json; label: string; touches: readonly Id[] }[]) | undefined;
+}
+
+/** A draft, its items in words, and what has been touched since for an item that is not whole yet. */
+export interface Drafted extends Draft {
+  labels: readonly string[];
+  rest: readonly Id[];
 }
 
 export interface Hand {
@@ -23,7 +29,7 @@ export interface Hand {
   open(picked: readonly Id[]): readonly Json[];
   needs(picked: readonly Id[]): string;
   /** What has been put together so far, where an answer is built step by step. */
-  draft?(picked: readonly Id[]): { answer: Json; labels: readonly string[] };
+  draft?(picked: readonly Id[]): Drafted;
   parts?: ReadonlySignal<readonly Part[]>;
   set?(part: number, value: number): void;
 }
@@ -209,8 +215,8 @@ function stepsHand({ steps }: Asking, refusal: (answer: Json) => unknown): Hand 
       return rest.length > 0 ? 'and now its aim' : `${begun.length} laid down`;
     },
     draft(picked) {
-      const { begun, labels } = walk(picked);
-      return { answer: begun, labels };
+      const { begun, labels, rest } = walk(picked);
+      return { answer: begun, labels, touched: picked.slice(0, picked.length - rest.length), rest };
     },
   };
 }

@@ -26,6 +26,19 @@ export interface Performance {
   skip(): void;
 }
 
+const TOGETHER: readonly Motion['do'][] = ['move', 'call', 'fall'];
+
+/** Motions that are seen at the same time stand in one group. */
+export function inGroups(motions: readonly Motion[]): Motion[][] {
+  const groups: Motion[][] = [];
+  for (const motion of motions) {
+    const last = groups.at(-1);
+    if (last && last[0]?.do === motion.do && TOGETHER.includes(motion.do)) last.push(motion);
+    else groups.push([motion]);
+  }
+  return groups;
+}
+
 /** Fetched only by those who want to hear something. */
 async function sound(what: Sound): Promise<void> {
   const { play } = await import('./sound.ts');
@@ -45,10 +58,14 @@ export function perform(staging: AnyStaging, view: View, events: readonly Event[
   const run = async () => {
     for (const event of events) {
       if (skipped) return;
-      for (const motion of staging.motions(view, event)) {
+      for (const together of inGroups(staging.motions(view, event))) {
         if (skipped) return;
-        if (motion.sound && stage.sound) sound(motion.sound);
-        await move(motion, stage, track);
+        await Promise.all(
+          together.map((motion) => {
+            if (motion.sound && stage.sound) sound(motion.sound);
+            return move(motion, stage, track);
+          }),
+        );
       }
     }
   };

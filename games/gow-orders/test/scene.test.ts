@@ -203,3 +203,14 @@ test('ORD-COMP-01 scenes and motions of whole random matches of every kind', () 
     }
   }
 });
+
+test('ORD-CMD-02 while it is made, a plan lies in the row of orders and its cards have left the hand, for its maker alone', () => {
+  const table = duel();
+  const draft = { answer: ['advance N', 'strike E'], touched: ['card:0:advance:1', 'aim:N', 'card:0:strike:0', 'aim:E'] };
+  const trays = staging.scene(table.view(0), draft).trays ?? [];
+  const cardsOf = (id: string) => trays.find((tray) => tray.id === id)?.cards.map((card) => card.id);
+  assert.deepEqual(cardsOf('hand:0'), ['card:0:advance:0']);
+  assert.deepEqual(cardsOf('mat:0'), ['slot:0:1', 'slot:0:2']);
+  assert.equal(trays.find(({ id }) => id === 'mat:0')?.room, 3);
+  assert.deepEqual(cardsOf('mat:1'), []);
+});

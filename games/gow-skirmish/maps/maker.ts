@@ -61,7 +61,7 @@ const MARKS: readonly MapBrush[] = [
   mark('no mark', 'No objective', 'n', 'Takes gates, north bank and ways out away.', 'GOW-SCN-01'),
 ];
 
-const zoneBrush = (id: string, label: string, key: string, says: string): MapBrush => ({
+const zoneBrush = (id: string, label: string, key: string, says: string, opposite: string = id): MapBrush => ({
   id,
   label,
   group: 'Deployment',
@@ -69,6 +69,7 @@ const zoneBrush = (id: string, label: string, key: string, says: string): MapBru
   key,
   says,
   rule: 'GOW-DEP-03',
+  opposite,
 });
 
 const ZONES: readonly MapBrush[] = [
@@ -77,8 +78,15 @@ const ZONES: readonly MapBrush[] = [
     "Attackers' zone",
     'a',
     'Where the attackers, or the bottom side, deploy, instead of the zone of the scenario.',
+    'zone defender',
   ),
-  zoneBrush('zone defender', "Defenders' zone", 'd', 'Where the defenders, or the top side, deploy, instead of the zone of the scenario.'),
+  zoneBrush(
+    'zone defender',
+    "Defenders' zone",
+    'd',
+    'Where the defenders, or the top side, deploy, instead of the zone of the scenario.',
+    'zone attacker',
+  ),
   zoneBrush('no zone', 'No zone', 'z', 'A side without painted hexes has the zone of the scenario.'),
 ];
 

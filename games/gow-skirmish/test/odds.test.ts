@@ -1,6 +1,7 @@
 // Exact odds: against every way of dealing, and against every course that the rules themselves can take.
 import assert from 'node:assert/strict';
 import { copyMatch, forecast, type Json, type Match, offerTo, type Source, sampled, take, Umpire } from '@baize/kernel';
+import { chancesOf } from '../chances.ts';
 import { readAbility } from '../content/ability.ts';
 import { BIG_JOKER, type Card, DECK, face } from '../content/cards.ts';
 import { game } from '../game.ts';
@@ -8,7 +9,6 @@ import { payable } from '../rules/cards.ts';
 import { fullOdds, type KnownDeck, knownDeck, movementNeed, needsOf, oddsOf } from '../rules/odds.ts';
 import { dashPoints } from '../rules/skill.ts';
 import { staging } from '../scene.ts';
-import { chancesOf } from '../scene-odds.ts';
 import type { Gow } from '../state.ts';
 import { aField, type Table, test } from './builder.ts';
 
