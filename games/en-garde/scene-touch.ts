@@ -152,16 +152,7 @@ export function inspect(view: View<EnGarde>, seat: Seat | null, id: Id): { overl
     to: (facing + 90) % 360,
     says: 'Front',
   };
-  const lines: Overlay[] = enemiesOf(s, m.seat).map((foe) => {
-    const seen = sight(s, modelEnd(s, m), modelEnd(s, foe), [m.id, foe.id], foe);
-    return {
-      kind: 'line',
-      tone: seen.blocked ? 'quiet' : 'foe',
-      from: at,
-      to: toScene(s, foe),
-      says: seen.blocked?.reason ?? (seen.cover === 'none' ? 'In sight' : `In ${seen.cover} cover`),
-    };
-  });
+  const lines = enemiesOf(s, m.seat).flatMap((foe) => sightTo(s, m, foe));
   const duel = side(s, m.seat).duellists.includes(m.id) ? [{ says: 'A duellist.', rule: 'EGW-DUEL-01' }] : [];
   const measured = mayMeasure(s, view.asked, seat) && (s.rules.measuring === 'always' || m.seat === seat);
   const reach = measured ? reachOverlays(s, m, SHORT.has(view.asked?.decision ?? '')) : [];
@@ -169,6 +160,14 @@ export function inspect(view: View<EnGarde>, seat: Seat | null, id: Id): { overl
     overlays: [...reach, front, ...lines],
     lines: [{ says: `Moves ${short / 1000}", ${normal / 1000}" or ${run / 1000}".`, rule: 'EG-MOV-01' }, ...duel],
   };
+}
+
+/** Whether a model sees a foe, and what cover he has: the words stand at the foe, where they do not get in each other's way. */
+function sightTo(s: EnGarde, m: Model, foe: Model): Overlay[] {
+  const seen = sight(s, modelEnd(s, m), modelEnd(s, foe), [m.id, foe.id], foe);
+  const line: Overlay = { kind: 'line', tone: seen.blocked ? 'quiet' : 'foe', from: toScene(s, m), to: toScene(s, foe) };
+  if (seen.blocked || seen.cover === 'none') return [line];
+  return [line, { kind: 'words', tone: 'quiet', at: toScene(s, foe), text: seen.cover }];
 }
 
 /** What touching these things would mean, legal or not. */
