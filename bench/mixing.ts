@@ -4,9 +4,8 @@ import { type Bot, botSetup, playMatch, policyBot, quickDice, think, usualSettin
 import type { Bench } from '@baize/games/bench';
 import type { Seat, View } from '@baize/kernel';
 
-const THOUGHTS = 16;
-const QUESTIONS = 12;
-const ITERATIONS = 300;
+/** How many questions are thought about how often, and how long each time. */
+const WIDTH = { questions: 12, thoughts: 16, iterations: 300 };
 /** Of the questions on the way, one in so many is thought about. */
 const SPARSE = 3;
 
@@ -21,7 +20,7 @@ export interface Mixing {
 }
 
 /** Sealed questions of matches between policy bots. */
-function questionsOf({ game, options = {} }: Bench): { view: View; seat: Seat }[] {
+function questionsOf({ game, options = {} }: Bench, most: number): { view: View; seat: Seat }[] {
   const found: { view: View; seat: Seat }[] = [];
   const policy = policyBot();
   let met = 0;
@@ -32,7 +31,7 @@ function questionsOf({ game, options = {} }: Bench): { view: View; seat: Seat }[
       return policy.answer(of, view, seat, dice);
     },
   };
-  for (let seed = 1; found.length < 4 * QUESTIONS && seed < 40; seed++) {
+  for (let seed = 1; found.length < most && seed < 40; seed++) {
     const setup = botSetup(game, options);
     playMatch(
       game,
@@ -44,14 +43,14 @@ function questionsOf({ game, options = {} }: Bench): { view: View; seat: Seat }[
   return found;
 }
 
-export function mixingOf(bench: Bench): Mixing {
-  const settings = { ...usualSettings, budget: { iterations: ITERATIONS } };
+export function mixingOf(bench: Bench, width = WIDTH): Mixing {
+  const settings = { ...usualSettings, budget: { iterations: width.iterations } };
   const sum = { questions: 0, answers: 0, commonest: 0, cost: 0 };
-  for (const { view, seat } of questionsOf(bench)) {
-    if (sum.questions === QUESTIONS) break;
+  for (const { view, seat } of questionsOf(bench, 4 * width.questions)) {
+    if (sum.questions === width.questions) break;
     const given = new Map<string, number>();
     let cost = 0;
-    for (let seed = 1; seed <= THOUGHTS; seed++) {
+    for (let seed = 1; seed <= width.thoughts; seed++) {
       const { answer, looked } = think(bench.game, view, seat, quickDice(seed), settings);
       const best = Math.max(...looked.map(({ share }) => share));
       const said = JSON.stringify(answer);
@@ -62,8 +61,8 @@ export function mixingOf(bench: Bench): Mixing {
     if (!Number.isFinite(cost)) continue;
     sum.questions += 1;
     sum.answers += given.size;
-    sum.commonest += Math.max(...given.values()) / THOUGHTS;
-    sum.cost += cost / THOUGHTS;
+    sum.commonest += Math.max(...given.values()) / width.thoughts;
+    sum.cost += cost / width.thoughts;
   }
   const { questions, answers, commonest, cost } = sum;
   return { questions, answers: answers / questions, commonest: commonest / questions, cost: cost / questions };

@@ -23,7 +23,8 @@ export function OddsPanel({ hash, view, seat, answering }: OddsProps) {
   useEffect(() => {
     odds.value = null;
     return effect(() => {
-      const answer = answering.pointed.value ?? answering.draft.value?.answer;
+      const draft = answering.draft.value;
+      const answer = answering.pointed.value ?? (draft && draft.labels.length > 0 ? draft.answer : undefined);
       if (answer === undefined || (odds.peek() && same(odds.peek()?.answer, answer))) return;
       const rest = setTimeout(async () => {
         odds.value = { answer, forecast: null };

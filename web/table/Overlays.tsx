@@ -84,9 +84,11 @@ function Drawn({ overlay, surface, world }: { overlay: Overlay; surface: Surface
 function Words({ at: [x, y], text }: { at: readonly [number, number]; text: string }) {
   const width = text.length * 8.4 + 16;
   return (
-    <g class="overlay-words" transform={`translate(${x} ${y - 16})`}>
-      <rect x={-width / 2} y={-13} width={width} height={24} rx={4} />
-      <text y={4}>{text}</text>
+    <g transform={`translate(${x} ${y - 16})`}>
+      <g class="overlay-words">
+        <rect x={-width / 2} y={-13} width={width} height={24} rx={4} />
+        <text y={4}>{text}</text>
+      </g>
     </g>
   );
 }
