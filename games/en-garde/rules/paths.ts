@@ -1,65 +1,20 @@
 // Paths as answers: the space of legal paths of a model, and paths worth suggesting.
 import type { Json, Refusal, Space } from '@baize/kernel';
-import {
-  ahead,
-  between,
-  centreTouching,
-  contains,
-  disc,
-  FULL_TURN,
-  facingTo,
-  footOn,
-  midpoint,
-  nearest,
-  type Piece,
-  type Point,
-  piecesNear,
-  type Shape,
-  towards,
-  wrap,
-} from '@baize/table/open';
-import { type EnGarde, inPlay, type Model, model, nameOf, type Thing } from '../state.ts';
+import { ahead, between, centreTouching, FULL_TURN, facingTo, midpoint, type Piece, type Point, towards, wrap } from '@baize/table/open';
+import { type EnGarde, inPlay, type Model, model, nameOf } from '../state.ts';
 import { placesBeside } from './aboard.ts';
-import { climbPlaces } from './climbing.ts';
 import { enemiesOf } from './foundations.ts';
-import { baseOf, radiusOf } from './geometry.ts';
-import { distances, isPlan, mayRun, type Plan, type Surveyed, survey, type Terms, travel } from './movement.ts';
+import { radiusOf } from './geometry.ts';
+import { distances, isPlan, type Surveyed, survey, type Terms, travel } from './movement.ts';
+import { isLegal, longest, type PathAnswer, planTo, same, stay } from './plans.ts';
 import { isHidden, roomsLeft } from './searching.ts';
 import { BOARDING } from './special-movement.ts';
-import { countryOf, isDeck, isDeep, isGap, openingState, openingsOf, reaches, roomAt, wagonShape } from './terrain.ts';
+import { exitPlans, specialPlans } from './special-plans.ts';
+import { countryOf, wagonShape } from './terrain.ts';
 
-export type PathAnswer = { piece: string; path: (readonly [number, number] | readonly [number, number, string])[]; facing: number };
+export { longest, type PathAnswer, stay };
 
 const SIDEWAYS = [0, 2500, -2500, 6000, -6000] as const;
-
-export function stay(m: Model, facing: number = m.facing): PathAnswer {
-  return { piece: `model:${m.id}`, path: [], facing };
-}
-
-function planTo(m: Model, ...points: Point[]): PathAnswer {
-  const last = points[points.length - 1] as Point;
-  const before = points[points.length - 2] ?? m;
-  return {
-    piece: `model:${m.id}`,
-    path: points.map(({ x, y }) => [x, y] as const),
-    facing: same(before, last) ? m.facing : facingTo(before, last),
-  };
-}
-
-const same = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
-
-export function isLegal(s: EnGarde, m: Model, plan: Plan, terms: Terms, seen?: Surveyed): boolean {
-  return !('refusal' in travel(s, m, plan, terms, seen));
-}
-
-/** The greatest length that the terms allow on open ground. */
-export function longest(s: EnGarde, m: Model, terms: Terms): number {
-  const [short, normal, run] = distances(s, m, false);
-  if (terms.kind === 'short') return short;
-  if (terms.kind === 'normal') return normal;
-  if (terms.kind === 'ride') return run / 2;
-  return terms.kind === 'scout' ? 12_000 : mayRun(s, m) ? run : normal;
-}
 
 /** Ways to touch a foe: straight, from another side of him, or round whatever stands between. */
 export function contactPlans(s: EnGarde, m: Model, foe: Model, terms: Terms, seen: Surveyed, most = 2): PathAnswer[] {
@@ -211,106 +166,6 @@ export function pathCandidates(s: EnGarde, m: Model, terms: Terms, goals: readon
   const still = stay(m);
   if (isLegal(s, m, still, terms, seen)) found.push(still);
   return found;
-}
-
-/** Doors to be opened, stairs, climbs, and light objects to be taken up. */
-function specialPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathAnswer[] {
-  const found: PathAnswer[] = [];
-  const tryPlan = (plan: PathAnswer) => {
-    if (isLegal(s, m, plan, terms, seen)) found.push(plan);
-  };
-  const base = baseOf(s, m);
-  for (const { opening, piece } of openingsOf(s)) {
-    if (opening.kind !== 'door' || openingState(s, opening) !== 'closed' || !reaches({ ...base, r: base.r + 4000 }, piece, opening))
-      continue;
-    const middle = { x: Math.round((opening.a.x + opening.b.x) / 2), y: Math.round((opening.a.y + opening.b.y) / 2) };
-    const before = towards(middle, m, 700);
-    const beyond = towards(middle, m, -900);
-    tryPlan({
-      piece: `model:${m.id}`,
-      path: [
-        [before.x, before.y, `open ${opening.id}`],
-        [beyond.x, beyond.y],
-      ],
-      facing: facingTo(before, beyond),
-    });
-    tryPlan({ piece: `model:${m.id}`, path: [[before.x, before.y, `open ${opening.id}`]], facing: facingTo(before, middle) });
-  }
-  const room = roomAt(s, m);
-  for (const stair of room?.piece.building?.stairs ?? []) {
-    if (between(stair, m) > 4000) continue;
-    for (const word of ['up', 'down'] as const) tryPlan({ piece: `model:${m.id}`, path: [[stair.x, stair.y, word]], facing: m.facing });
-  }
-  for (const p of acrossWater(s, m, base.r)) tryPlan(planTo(m, p));
-  for (const wagon of s.wagons) {
-    if (base.r > 500 || m.steed !== null) continue;
-    const to = centreTouching(m, base.r, wagonShape(wagon));
-    tryPlan({ ...planTo(m, to), path: [[to.x, to.y, `board ${wagon.id}`]] });
-  }
-  if (base.r === 500 && m.steed === null) {
-    for (const place of climbPlaces(s, m, base))
-      tryPlan({ piece: `model:${m.id}`, path: [[m.x, m.y, `climb ${place.z}`]], facing: m.facing });
-  }
-  for (const thing of s.things) if (thing.carrier === m.id) handPlans(s, m, thing).forEach(tryPlan);
-  for (const thing of s.things) {
-    if (thing.heavy || thing.carrier !== null || thing.takenBy !== null || between(thing, m) > 9000) continue;
-    tryPlan({
-      piece: `model:${m.id}`,
-      path: [[thing.x, thing.y, `take ${thing.id}`]],
-      facing: same(m, thing) ? m.facing : facingTo(m, thing),
-    });
-  }
-  return found;
-}
-
-/** EG-OBJ-02, -04: dropped for nothing, or handed to a friend in contact. */
-function handPlans(s: EnGarde, m: Model, thing: Thing): PathAnswer[] {
-  const here = (word: string): PathAnswer => ({ piece: `model:${m.id}`, path: [[m.x, m.y, word]], facing: m.facing });
-  const friends = s.models.filter((other) => other.seat === m.seat && other.id !== m.id && inPlay(other) && between(other, m) <= 2000);
-  return [here(`drop ${thing.id}`), ...(thing.heavy ? [] : friends.map(({ id }) => here(`give ${thing.id}>${id}`)))];
-}
-
-/** EG-SHIP-01: the nearest places on the decks and quays across a strip of water. */
-function acrossWater(s: EnGarde, m: Model, r: number): Point[] {
-  const box = { minX: m.x - STRIDE, minY: m.y - STRIDE, maxX: m.x + STRIDE, maxY: m.y + STRIDE };
-  const near = piecesNear(countryOf(s), box);
-  const basin = near.find((piece) => isGap(piece) && isDeep(piece));
-  if (!basin) return [];
-  const found: Point[] = [];
-  for (const deck of near) {
-    const shape = deck.shapes[0];
-    if (!isDeck(deck) || !shape || contains(shape, m)) continue;
-    const edge = nearest(disc(m, 0), shape).b;
-    if (!same(edge, m)) found.push(towards(edge, m, -r), towards(edge, m, -10));
-  }
-  const { core } = basin.shapes[0] ?? { core: [] };
-  for (const [at, a] of core.entries()) {
-    const foot = footOn(m, a, core[(at + 1) % core.length] as Point);
-    if (contains(basin.shapes[0] as Shape, m) && !same(foot, m)) found.push(towards(foot, m, -10), towards(foot, m, -r));
-  }
-  return found.filter((p) => between(p, m) <= STRIDE).map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
-}
-
-/** Farther than any Short move on a deck. */
-const STRIDE = 4000;
-
-/** EGW-END-07: over the nearest edges. */
-function exitPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): PathAnswer[] {
-  const r = radiusOf(s, m);
-  const ends: Point[] = [
-    { x: r, y: m.y },
-    { x: s.width - r, y: m.y },
-    { x: m.x, y: r },
-    { x: m.x, y: s.height - r },
-  ];
-  return ends.flatMap((end) => {
-    const plan: PathAnswer = {
-      piece: `model:${m.id}`,
-      path: [[end.x, end.y, 'leave']],
-      facing: same(m, end) ? m.facing : facingTo(m, end),
-    };
-    return isLegal(s, m, plan, terms, seen) ? [plan] : [];
-  });
 }
 
 /** The space of a model's paths under given terms. */

@@ -155,3 +155,19 @@ test('EG-CON-04 the reactions of one player are asked before anything moves', ()
   assert.deepEqual([t.of(a).x, t.of(a).y], [x, y]);
   assert.ok(offerTo(game, t.match, 0) === null || waitingFor(t.match)[0] === 1);
 });
+
+test('EG-BLD-04 EG-SPM-06 a window within reach may be shut, an open door closed, and from a height one may leap', () => {
+  const t = new Table().template('U-S1', 20, 20);
+  const a = t.model('A', 2, { at: [20, 21.3] });
+  t.s.go = 0;
+  if (!flow.procedures.decides) procedure('decides').decide(activate);
+  const words = (id: Id) => {
+    t.of(id).activated = false;
+    t.run(flow.procedures.decides as never, {}).says({ model: id, do: 'move' });
+    return t.offers().map((answer) => JSON.stringify(answer));
+  };
+  assert.ok(words(a).some((word) => word.includes('close t1.1:cottage/window')));
+  const b = t.model('A', 2, { at: [21.9, 19], z: 3 });
+  t.of(a).activated = true;
+  assert.ok(words(b).some((word) => word.includes('"leap"')));
+});
