@@ -54,7 +54,7 @@ const HOST = { roles: 'host-attacks' };
 const ENDINGS: readonly Way[] = [
   { name: 'skirmish-points',     rule: 'EGW-SKIRM-03',  kind: 'victory' },
   { name: 'skirmish-drawn',      rule: 'EGW-SKIRM-03',  kind: 'draw',    players: [idle, idle] },
-  { name: 'skirmish-destroyed',  rule: 'EGW-SKIRM-03',  kind: 'victory', with: 'destroyed' },
+  { name: 'skirmish-destroyed',  rule: 'EGW-SKIRM-03',  kind: 'victory', with: 'destroyed', players: [bold, bold] },
   { name: 'skirmish-withdrawn',  rule: 'EGW-SKIRM-03',  kind: 'victory', with: 'withdrew',  players: [withdrawing, random] },
   { name: 'skirmish-conceded',   rule: 'EGW-END-04',    kind: 'victory', players: [random, fainthearted], winner: 0 },
   { name: 'capture-points',      rule: 'EGW-CAPT-03',   kind: 'victory', options: { scenario: 'capture' } },
