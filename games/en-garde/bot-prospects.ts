@@ -71,23 +71,46 @@ function toLose(s: EnGarde, blades: ReadonlyMap<Id, Blade>, lost: number[]): voi
 
 const PARTY = 4;
 
-/** What a seat can hope to gain by falling on each free enemy with those who are nearest to him. */
+interface Assault {
+  foe: Blade;
+  /** Who could take part, the nearest first. */
+  near: { blade: Blade; gap: number }[];
+  gain: number;
+  party: Blade[];
+}
+
+/** The best that those who are not yet needed elsewhere could do to a foe. */
+function plan(assault: Assault, used: ReadonlySet<Blade>): void {
+  assault.gain = 0;
+  assault.party = [];
+  const party: Blade[] = [];
+  for (const { blade, gap } of assault.near) {
+    if (used.has(blade)) continue;
+    if (party.length === PARTY) return;
+    party.push(blade);
+    const [mine, theirs] = exchange(party, [assault.foe]);
+    const gain = (theirs - mine) * nearness(gap);
+    if (gain <= assault.gain) continue;
+    assault.gain = gain;
+    assault.party = [...party];
+  }
+}
+
+/** What a seat can hope to gain by falling on free enemies with those who are nearest to them; nobody can be in two places. */
 function threats(s: EnGarde, own: readonly Blade[], foes: readonly Blade[], busy: ReadonlySet<Id>): number {
+  const free = own.filter(({ m, strikes }) => strikes && !busy.has(m.id));
+  const used = new Set<Blade>();
+  const assaults = foes.map((foe): Assault => {
+    const near = free.map((blade) => ({ blade, gap: gapFrom(s, blade.m, blade.m, foe.m) })).sort((p, q) => p.gap - q.gap);
+    const assault: Assault = { foe, near: near.slice(0, 2 * PARTY), gain: 0, party: [] };
+    plan(assault, used);
+    return assault;
+  });
   let sum = 0;
-  for (const foe of foes) {
-    const near = own
-      .filter(({ m, strikes }) => strikes && !busy.has(m.id))
-      .map((blade) => ({ blade, gap: gapFrom(s, blade.m, blade.m, foe.m) }))
-      .sort((p, q) => p.gap - q.gap)
-      .slice(0, PARTY);
-    let best = 0;
-    const party: Blade[] = [];
-    for (const { blade, gap } of near) {
-      party.push(blade);
-      const [mine, theirs] = exchange(party, [foe]);
-      best = Math.max(best, (theirs - mine) * nearness(gap));
-    }
-    sum += best;
+  for (const assault of assaults.sort((p, q) => q.gain - p.gain)) {
+    if (assault.party.some((blade) => used.has(blade))) plan(assault, used);
+    for (const blade of assault.party) used.add(blade);
+    sum += assault.gain;
   }
   return sum;
 }
@@ -182,11 +205,12 @@ function accounts(s: EnGarde): Account[] {
  */
 function weigh({ points, leads, worth, arms, lost, threats, shaken, idle, luck, way }: Account, rest: number): number {
   const now = 0.07 * points + 4.2 * (1 - rest) * leads;
-  return now + 0.15 * worth + 0.06 * arms - 0.26 * lost - 0.35 * shaken + (0.11 * threats + 0.04 * idle + 0.1 * luck - 0.15 * way) * rest;
+  return now + 0.15 * worth + 0.06 * arms - 0.26 * lost - 0.35 * shaken + (0.15 * threats + 0.04 * idle + 0.1 * luck - 0.15 * way) * rest;
 }
 
-/** Each seat's prospects, 0 to 1. */
+/** Each seat's prospects, 0 to 1. While the table is being set up there is nothing to tell them apart by. */
 export function judge(s: EnGarde): number[] {
+  if (s.turn === 0) return s.sides.map(() => 1 / s.sides.length);
   const rest = restOf(s);
   const values = accounts(s).map((own) => weigh(own, rest));
   return values.map((mine, seat) => {

@@ -143,6 +143,6 @@ export const lore = {
   candidates,
   evaluate: (s: EnGarde, seat: Seat) => judge(s)[seat] ?? 0,
   judge,
-  settings: { choose: 'sure', reserve: 0.6 },
+  settings: { reserve: 0.6, mix: false },
   isQuiet: ({ asked, state }: View<EnGarde>) => QUIET.has(asked?.decision ?? '') && state.acting === null,
 } satisfies Lore<EnGarde> & { [more: string]: unknown };
