@@ -18,7 +18,7 @@ import { candidatesOf, legalCandidates } from './choices.ts';
 import { type Dice, type QuickDice, quickDice } from './dice.ts';
 import { keen } from './lore.ts';
 import { playOn, prospects } from './playout.ts';
-import { type Arm, type Arms, armsOf, type Choices, credit, NARROW, type Node, newNode, priorsOf, select, surely } from './tree.ts';
+import { type Arm, type Arms, armsOf, type Choices, credit, NARROW, type Node, newNode, priorsOf, select } from './tree.ts';
 
 export type Budget = { ms: number } | { iterations: number };
 
@@ -46,8 +46,6 @@ export interface SearchSettings {
   reserve: number;
   /** Whether a sealed answer is chosen by chance, in proportion to the visits: a secret is best kept by not knowing it. */
   mix: boolean;
-  /** Which answer is given in the end: the most visited, or the one that is surely best; where visits are few and cost much, the latter. */
-  choose: 'visited' | 'sure';
 }
 
 /**
@@ -68,7 +66,6 @@ export const usualSettings: SearchSettings = {
   ripeQuiet: 24,
   reserve: 0,
   mix: true,
-  choose: 'visited',
 };
 
 export interface Thought {
@@ -117,20 +114,15 @@ export function think(game: AnyGame, view: View, seat: Seat, dice: Dice, setting
     path: [],
   };
   const iterations = spend(search);
-  const rootArms = armsOf(search.root, seat);
-  const arms = [...rootArms.byAnswer.values()].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
+  const arms = [...armsOf(search.root, seat).byAnswer.values()].sort((a, b) => b.visits - a.visits || meanOf(b) - meanOf(a));
   const sealed = (view.asked as Asked).seats.length > 1;
-  const chosen = sealed && settings.mix ? byVisits(arms, dice) : settings.choose === 'sure' ? surest(rootArms, arms) : (arms[0] as Arm);
+  const chosen = sealed && settings.mix ? byVisits(arms, dice) : (arms[0] as Arm);
   const looked = arms.map((arm) => ({ answer: arm.answer, visits: arm.visits, share: meanOf(arm) }));
   return { answer: chosen.answer, iterations, looked };
 }
 
 function meanOf(arm: Arm): number {
   return arm.visits > 0 ? arm.total / arm.visits : 0;
-}
-
-function surest(all: Arms, arms: readonly Arm[]): Arm {
-  return arms.reduce((best, arm) => (surely(all, arm) > surely(all, best) ? arm : best));
 }
 
 /** Answers with less than a tenth of the leader's visits were only being tried out. */
@@ -159,7 +151,7 @@ function spend(search: Search): number {
     done += 1;
     const spent = performance.now() - start;
     if (spent >= budget.ms) return done;
-    if (done % 32 === 0 && search.settings.choose === 'visited' && isSettled(search, (done * (budget.ms - spent)) / spent)) return done;
+    if (done % 32 === 0 && isSettled(search, (done * (budget.ms - spent)) / spent)) return done;
   }
 }
 

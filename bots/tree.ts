@@ -10,9 +10,8 @@ export interface Arm {
   visits: number;
   /** How often the answer was there to be chosen. */
   offered: number;
-  /** The sum of what the seat got, and of its squares. */
+  /** The sum of what the seat got. */
   total: number;
-  squares: number;
 }
 
 /** All answers that a seat was seen to have at a node. */
@@ -58,7 +57,7 @@ function armFor(arms: Arms, answer: Json): Arm {
   const key = keyOf(answer);
   let arm = arms.byAnswer.get(key);
   if (!arm) {
-    arm = { id: arms.byAnswer.size, answer, visits: 0, offered: 0, total: 0, squares: 0 };
+    arm = { id: arms.byAnswer.size, answer, visits: 0, offered: 0, total: 0 };
     arms.byAnswer.set(key, arm);
   }
   return arm;
@@ -114,20 +113,9 @@ function spreadOf(arms: Arms): number {
 export function credit(arms: Arms, arm: Arm, share: number): void {
   arm.visits += 1;
   arm.total += share;
-  arm.squares += share * share;
   arms.visits += 1;
   arms.total += share;
   arms.squares += share * share;
-}
-
-/** What an arm surely gives: its average less the error of it, as if it had also been visited once with the spread of all arms. */
-export function surely(arms: Arms, arm: Arm): number {
-  if (arm.visits === 0) return Number.NEGATIVE_INFINITY;
-  const mean = arm.total / arm.visits;
-  const own = Math.max(0, arm.squares / arm.visits - mean * mean);
-  const all = spreadOf(arms);
-  const variance = (own * arm.visits + all * all) / (arm.visits + 1);
-  return mean - Math.sqrt(variance / arm.visits);
 }
 
 /** Ratings, on whatever scale, as odds: each standard deviation below the best makes an answer e^`sharpness` times rarer. */

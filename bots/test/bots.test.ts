@@ -185,3 +185,32 @@ test('bots are found by name, and a wrong name is explained', () => {
 test('a match needs a bot for every seat', () => {
   assert.throws(() => playMatch(nim(5), [randomBot], botSetup(nim(5)), 1), /2 seats need as many bots/);
 });
+
+/** Nim with a lore that knows who wins, and counts how often it is asked. */
+function knownNim(stones: number, more: object = {}) {
+  const game = nim(stones);
+  const asked = { times: 0 };
+  const judge = (s: { stones: number; turn: number }) => {
+    asked.times += 1;
+    const mover = s.stones % 4 === 0 ? 0 : 1;
+    return s.turn === 0 ? [mover, 1 - mover] : [1 - mover, mover];
+  };
+  const lore = { ...game.lore, isQuiet: () => true, judge, ...more };
+  return { game: { ...game, lore } as AnyGame, asked };
+}
+
+test('where the lore says that nothing is in the air, the position is judged at once, all seats together', () => {
+  for (const stones of [5, 6, 7, 13, 14, 15]) {
+    const { game, asked } = knownNim(stones);
+    assert.equal(thoughts(game, 20).answer, stones % 4, `${stones} stones`);
+    assert.ok(asked.times > 0 && asked.times <= 20, `${asked.times} times`);
+  }
+});
+
+test('a lore may have settings of its own for a search; what is asked for goes first', () => {
+  const { game, asked } = knownNim(30, { settings: { budget: { iterations: 7 } } });
+  searchBot().answer(game, opening(game), 0, quickDice(1));
+  assert.equal(asked.times, 7);
+  searchBot({ budget: { iterations: 5 } }).answer(game, opening(game), 0, quickDice(1));
+  assert.equal(asked.times, 12);
+});
