@@ -25,11 +25,11 @@ export async function keepRules(data: string, box: Box): Promise<void> {
   if (!existsSync(placeOf(data, hash))) writeWhole(placeOf(data, hash), code);
 }
 
-/** The game under the very rules of a record: from the shelf, or from the rules that were kept; null if they are gone. */
+/** The game under the very rules of a record: always from the bundle that its hash names, also where the shelf has the same; null if it is gone. */
 export async function gameUnder(record: MatchRecord, shelf: readonly Box[], data: string): Promise<AnyGame | null> {
   const box = shelf.find((each) => each.slug === record.setup.game);
   const current = await box?.load();
-  if (box && current && isUnder(record, await rulesOf(box, current))) return current;
+  if (box && current && isUnder(record, await rulesOf(box, current))) await keepRules(data, box);
   return keptGame(record, data);
 }
 

@@ -59,14 +59,15 @@ function viewSide(s: S21, owner: Seat, seat: Seat | null): Side {
     const { reserve, returned, spied } = own;
     return { ...open, reserve: [...reserve], open: [...own.open], spied: [...spied], returned: [...returned], dealt: [...dealt] };
   }
-  const known = knownReserve(own, false, seat !== null);
+  const reserve = [...knownReserve(own, false, seat !== null)].sort();
+  while (reserve.length < own.reserve.length) reserve.push(HIDDEN);
   return {
     ...open,
-    reserve: [...[...known].sort(), ...new Array<Card>(own.reserve.length - known.length).fill(HIDDEN)],
+    reserve,
     open: [...own.open],
     spied: seat === null ? [] : [...own.spied],
     returned: [],
-    dealt: new Array<Doctrine>(dealt.length).fill(HIDDEN as Doctrine),
+    dealt: dealt.map(() => HIDDEN as Doctrine),
   };
 }
 
