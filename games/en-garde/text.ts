@@ -1,12 +1,17 @@
 // The table in letters, for a terminal: one letter for each inch.
 import type { View } from '@baize/kernel';
-import { contains } from '@baize/table/open';
+import { contains, type Piece, type Point } from '@baize/table/open';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { standing } from './rules/scenario.ts';
-import { countryOf } from './rules/terrain.ts';
+import { countryOf, isDeck, wagonShape } from './rules/terrain.ts';
 import { type EnGarde, inPlay, type Model, recordOf, seatName, warband } from './state.ts';
 
 const SIGNS: Record<string, string> = { difficult: '~', impassable: '#', building: 'H' };
+
+/** Decks, difficult, impassable and built ground, hills, the rest. */
+function signOf(piece: Piece): string {
+  return isDeck(piece) ? '=' : (SIGNS[piece.ground] ?? (piece.lifts ? '^' : ','));
+}
 
 function ground(s: EnGarde): string[][] {
   const { pieces } = countryOf(s);
@@ -16,7 +21,8 @@ function ground(s: EnGarde): string[][] {
     for (let x = 0; x < Math.floor(s.width / 1000); x++) {
       const p = { x: x * 1000 + 500, y: y * 1000 + 500 };
       const piece = pieces.findLast((each) => each.shapes.some((shape) => contains(shape, p)));
-      row.push(piece ? (SIGNS[piece.ground] ?? (piece.lifts ? '^' : ',')) : '.');
+      const wagon = s.wagons.some((each) => contains(wagonShape(each), p));
+      row.push(wagon ? '□' : piece ? signOf(piece) : '.');
     }
     rows.push(row);
   }
@@ -38,6 +44,7 @@ function line(s: EnGarde, m: Model): string {
     m.hidden ? 'hidden' : '',
     m.reload.some((counters) => counters > 0) ? 'unloaded' : '',
     m.steed === null ? '' : 'mounted',
+    m.wagon === null ? '' : 'in a wagon',
     m.status === 'table' ? '' : m.status,
     m.activated ? 'done' : '',
   ].filter(Boolean);
@@ -48,11 +55,12 @@ function line(s: EnGarde, m: Model): string {
 export function text(view: View<EnGarde>): string {
   const s = view.state;
   const rows = ground(s);
-  for (const m of s.models) {
-    if (!inPlay(m)) continue;
-    const row = rows[Math.floor(s.height / 1000) - 1 - Math.floor(m.y / 1000)];
-    if (row) row[Math.floor(m.x / 1000)] = sign(s, m);
-  }
+  const put = ({ x, y }: Point, letter: string) => {
+    const row = rows[Math.floor(s.height / 1000) - 1 - Math.floor(y / 1000)];
+    if (row) row[Math.floor(x / 1000)] = letter;
+  };
+  for (const thing of s.things) if (thing.what !== 'body' && thing.carrier === null && thing.takenBy === null) put(thing, '*');
+  for (const m of s.models) if (inPlay(m)) put(m, sign(s, m));
   const points = standing(s);
   const sides = s.sides.map((own) => {
     const head = `${seatName(own.seat)} (${warband(s, own.seat).name}), ${own.morale}, ${points[own.seat] ?? 'no'} points`;
