@@ -1,27 +1,21 @@
 // A match in any situation: the builder that all tests of this game share, and the table at which it is played.
 import assert from 'node:assert/strict';
-import { test as nodeTest } from 'node:test';
 import {
-  type Act,
-  act,
   type Event,
   type Json,
   type Match,
   pileSize,
   type Refusal,
-  readOptions,
-  refusalOf,
   run,
   type Scripted,
   type Seat,
-  type Session,
   type Source,
   sampled,
   scripted,
   Umpire,
   type View,
-  viewOf,
 } from '@baize/kernel';
+import { freshMatch, optionsFor, Staged, stagedMatch } from '@baize/kernel/testkit';
 import { OUTSIDE, tileName, tileNamed } from '@baize/table/tiles';
 import { addBoard, board, drawBoard, type Mode } from '../content/boards.ts';
 import { CHARACTER_IDS, type CharacterId, character } from '../content/characters.ts';
@@ -30,8 +24,7 @@ import { game } from '../game.ts';
 import { resolveSlot } from '../rules/execution.ts';
 import { boardOf, cardOf, type Fray, removeOne, type Warrior, warrior } from '../state.ts';
 
-/** Rules hash and fairness of a match that only a test plays. */
-const UNSERIOUS = { rules: { version: '1.0.0', hash: 'test' }, fair: { commitment: '00', entropy: ['a', 'b'] } };
+export { test } from '@baize/kernel/testkit';
 
 const OPEN = '. . . . . . . . .\n'.repeat(9);
 addBoard(drawBoard('open', ['duel', 'teams', 'free-for-all'], OPEN));
@@ -78,10 +71,9 @@ export class Builder {
   private placed = 0;
 
   constructor(mode: Mode, given: Match['options']) {
-    const read = readOptions(game, { mode, ...given });
-    if ('refusal' in read) throw new Error(read.refusal.reason);
-    this.options = read.options;
-    this.s = game.setUp(read.options, SEATS[mode]);
+    const options = optionsFor(game, { mode, ...given });
+    this.options = options;
+    this.s = game.setUp(options, SEATS[mode]);
     this.s.board = 'open';
   }
 
@@ -146,22 +138,10 @@ export class Builder {
 
   private matchOf(s: Fray): Match<Fray> {
     const loop = game.main.ops.findIndex((op) => op.kind === 'call' && op.procedure === 'turn');
-    return {
-      game: game.slug,
-      ...UNSERIOUS,
-      options: this.options,
-      seats: s.warriors.length,
-      state: s,
-      stack: [
-        { procedure: game.main.name, at: loop + 1, locals: {} },
-        { procedure: 'turn', at: 0, locals: {} },
-      ],
-      asked: null,
-      seq: 0,
-      draws: 0,
-      drawOffers: [],
-      result: null,
-    };
+    return stagedMatch(game, this.options, s.warriors.length, s, [
+      { procedure: game.main.name, at: loop + 1, locals: {} },
+      { procedure: 'turn', at: 0, locals: {} },
+    ]);
   }
 
   /** The match, waiting for orders. */
@@ -169,10 +149,7 @@ export class Builder {
     const match = this.matchOf(this.finish());
     const umpire = new Umpire(match, scripted(chance), true);
     run(game, match, umpire);
-    const table = new Table(match);
-    table.events.push(...umpire.events);
-    tables.push(table);
-    return table;
+    return new Table(match, umpire.events);
   }
 }
 
@@ -188,8 +165,6 @@ function deal(w: Warrior, given: Given): void {
   w.discards = take(given.discards ?? []);
   w.deck.loose = rest;
 }
-
-const tables: Table[] = [];
 
 /** What came of one slot. */
 export class Slot {
@@ -233,32 +208,18 @@ export class Slot {
 /** Orders of a seat, slot by slot; null: it is not asked, or has answered. */
 type Orders = readonly Order[] | null;
 
-export class Table {
-  readonly session: Session;
-  readonly events: Event[] = [];
-
-  constructor(match: Match<Fray>) {
-    const { game: slug, rules, options, seats, fair } = match;
-    const setup = { game: slug, rules, options, seats, fair };
-    this.session = { game, setup, source: scripted([]), match, entries: [], draws: [], events: [], before: [], needs: null };
+export class Table extends Staged<Fray> {
+  constructor(match: Match<Fray>, events: Event[] = []) {
+    super(game, match, events);
   }
 
-  get match(): Match<Fray> {
-    return this.session.match as Match<Fray>;
-  }
-
-  get state(): Fray {
-    return this.match.state;
+  /** Seats have numbers here: `01: command`. */
+  protected override letter(seat: Seat): string {
+    return String(seat);
   }
 
   w(seat: Seat): Warrior {
     return warrior(this.state, seat);
-  }
-
-  /** Who is asked what, as in `01: command`; or `over`. */
-  get asks(): string {
-    const { asked } = this.match;
-    return asked ? `${asked.seats.join('')}: ${asked.decision}` : 'over';
   }
 
   answers(seat: Seat, answer: Json, ...chance: Scripted[]): this {
@@ -267,16 +228,6 @@ export class Table {
 
   concedes(seat: Seat): this {
     return this.does({ seat, concede: true }, scripted([], sampled(7)));
-  }
-
-  does(given: Act, source: Source & { left(): number }): this {
-    this.session.source = source;
-    const reply = act(this.session, given);
-    if ('refusal' in reply) assert.fail(`${JSON.stringify(given)} at '${this.asks}' is refused: ${reply.refusal.reason}`);
-    if ('events' in reply) this.events.push(...reply.events);
-    assert.equal(source.left(), 0, `${JSON.stringify(given)} has used all the chance of its script`);
-    assert.deepEqual(game.faults(this.state), []);
-    return this;
   }
 
   /** The orders of all seats that are asked, in seat order. */
@@ -297,12 +248,11 @@ export class Table {
   }
 
   refusal(seat: Seat, answer: Json): Refusal | null {
-    return refusalOf(game, this.match, seat, answer);
+    return this.refusalTo(seat, answer);
   }
 
   refuses(seat: Seat, answer: Json, rule: string): this {
-    assert.equal(this.refusal(seat, answer)?.rule, rule, `${JSON.stringify(answer)} is refused by ${rule}`);
-    return this;
+    return this.refusesTo(seat, answer, rule);
   }
 
   accepts(seat: Seat, answer: Json): this {
@@ -314,53 +264,13 @@ export class Table {
     return pileSize(this.w(seat).deck);
   }
 
-  told(kind: string): Event[] {
-    return this.events.filter((event) => event.kind === kind);
-  }
-
   view(seat: Seat | null): View<Fray> {
-    return viewOf(game, this.match, seat);
-  }
-
-  log(): string {
-    return [...this.events.map((event) => `  ${event.rule} ${game.describe(event, null)}`), `  now: ${this.asks}`].join('\n');
+    return this.viewFor(seat);
   }
 }
 
 /** A match from the very beginning. */
 export function newMatch(seats: number, given: Match['options'], chance: readonly Scripted[], then?: Source): Table {
-  const read = readOptions(game, given);
-  if ('refusal' in read) throw new Error(read.refusal.reason);
-  const match: Match<Fray> = {
-    game: game.slug,
-    ...UNSERIOUS,
-    options: read.options,
-    seats,
-    state: game.setUp(read.options, seats),
-    stack: [{ procedure: game.main.name, at: 0, locals: {} }],
-    asked: null,
-    seq: 0,
-    draws: 0,
-    drawOffers: [],
-    result: null,
-  };
-  const umpire = new Umpire(match, scripted(chance, then), true);
-  run(game, match, umpire);
-  const table = new Table(match);
-  table.events.push(...umpire.events);
-  tables.push(table);
-  return table;
-}
-
-/** A test that tells the story of its matches when it fails. */
-export function test(name: string, body: () => void): void {
-  nodeTest(name, () => {
-    tables.length = 0;
-    try {
-      body();
-    } catch (error) {
-      const logs = tables.map((table) => table.log()).join('\n  ---\n');
-      throw new Error(`${(error as Error).message}\nThe log of the match:\n${logs}`, { cause: error });
-    }
-  });
+  const { match, events } = freshMatch(game, optionsFor(game, given), seats, chance, then);
+  return new Table(match, events);
 }

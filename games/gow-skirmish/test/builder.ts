@@ -1,6 +1,7 @@
 // A battle in any situation: the builder that all tests of Gentlemen of War share.
 import assert from 'node:assert/strict';
-import { type Json, type Match, readOptions, run, type Scripted, type Source, scripted, Umpire } from '@baize/kernel';
+import { type Json, type Match, run, type Scripted, type Source, scripted, Umpire } from '@baize/kernel';
+import { freshMatch, optionsFor, stagedMatch } from '@baize/kernel/testkit';
 import { type Cell, cellOf } from '@baize/table/hexes';
 import type { Card } from '../content/cards.ts';
 import { equip } from '../content/forces.ts';
@@ -11,18 +12,16 @@ import { boardOf } from '../rules/ground.ts';
 import type { Gow, Unit } from '../state.ts';
 import { type SeatName, seatOf, Table } from './table.ts';
 
-export { type SeatName, type Table, test } from './table.ts';
-
-const UNSERIOUS = { rules: { version: '1.0.0', hash: 'test' }, fair: { commitment: '00', entropy: ['a', 'b'] } };
+export { test } from '@baize/kernel/testkit';
+export type { SeatName, Table } from './table.ts';
 
 export type Given = { [option: string]: Json };
 
 export function optionsOf(given: Given): Match['options'] {
-  const read = readOptions(game, given);
-  if ('refusal' in read) throw new Error(read.refusal.reason);
-  const refusal = game.refuse?.(read.options, 2);
+  const options = optionsFor(game, given);
+  const refusal = game.refuse?.(options, 2);
   if (refusal) throw new Error(refusal.reason);
-  return read.options;
+  return options;
 }
 
 /** `redcoat longgun spike@longgun`. */
@@ -168,50 +167,19 @@ export class Builder {
     assert.deepEqual(game.faults(this.s), [], 'the builder makes a sound state');
     const { ops } = game.flow.procedures[procedure] as unknown as { ops: { kind: string }[] };
     const main = game.main.ops.findIndex((op) => op.kind === 'call' && op.procedure === 'turn');
-    const match: Match<Gow> = {
-      game: game.slug,
-      ...UNSERIOUS,
-      options: this.options,
-      seats: 2,
-      state: this.s,
-      stack: [
-        { procedure: game.main.name, at: main + 1, locals: {} },
-        { procedure, at: ops.findIndex(first), locals: {} },
-      ],
-      asked: null,
-      seq: 0,
-      draws: 0,
-      drawOffers: [],
-      result: null,
-    };
+    const match = stagedMatch(game, this.options, 2, this.s, [
+      { procedure: game.main.name, at: main + 1, locals: {} },
+      { procedure, at: ops.findIndex(first), locals: {} },
+    ]);
     const umpire = new Umpire(match, scripted(chance), true);
     run(game, match, umpire);
     const { grid } = boardOf(this.s);
-    const table = new Table(match, (q, r) => cellOf(grid, { q: q + ORIGIN.q, r: r + ORIGIN.r }));
-    table.events.push(...umpire.events);
-    return table;
+    return new Table(match, umpire.events, (q, r) => cellOf(grid, { q: q + ORIGIN.q, r: r + ORIGIN.r }));
   }
 }
 
 /** A match from the very beginning. */
 export function newMatch(given: Given, chance: readonly Scripted[] = [], then?: Source): Table {
-  const options = optionsOf(given);
-  const match: Match<Gow> = {
-    game: game.slug,
-    ...UNSERIOUS,
-    options,
-    seats: 2,
-    state: game.setUp(options, 2),
-    stack: [{ procedure: game.main.name, at: 0, locals: {} }],
-    asked: null,
-    seq: 0,
-    draws: 0,
-    drawOffers: [],
-    result: null,
-  };
-  const umpire = new Umpire(match, scripted(chance, then), true);
-  run(game, match, umpire);
-  const table = new Table(match);
-  table.events.push(...umpire.events);
-  return table;
+  const { match, events } = freshMatch(game, optionsOf(given), 2, chance, then);
+  return new Table(match, events);
 }

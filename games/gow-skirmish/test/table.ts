@@ -1,9 +1,6 @@
 // A table at which a test plays a match: answers by name, scripted cards, the log, and views.
 import assert from 'node:assert/strict';
-import { test as nodeTest } from 'node:test';
 import {
-  type Act,
-  act,
   type Event,
   isSpace,
   type Json,
@@ -11,15 +8,12 @@ import {
   type Offer,
   offerTo,
   type Refusal,
-  refusalOf,
   type Scripted,
   type Seat,
-  type Session,
-  type Source,
   scripted,
   type View,
-  viewOf,
 } from '@baize/kernel';
+import { Staged } from '@baize/kernel/testkit';
 import type { Cell } from '@baize/table/hexes';
 import { game } from '../game.ts';
 import { abilitiesOf } from '../rules/abilities.ts';
@@ -27,8 +21,6 @@ import type { Gow, Unit } from '../state.ts';
 
 export type SeatName = 'A' | 'B';
 export const seatOf = (name: SeatName): Seat => (name === 'A' ? 0 : 1);
-
-const tables: Table[] = [];
 
 /** Answers to `buy`, by the place of the option. */
 export interface Use {
@@ -38,35 +30,16 @@ export interface Use {
   charge?: string;
 }
 
-export class Table {
-  readonly session: Session;
-  readonly events: Event[] = [];
+export class Table extends Staged<Gow> {
   private readonly cells: (q: number, r: number) => Cell;
 
-  constructor(match: Match<Gow>, cells: (q: number, r: number) => Cell = () => -1) {
-    const { game: slug, rules, options, seats, fair } = match;
-    const setup = { game: slug, rules, options, seats, fair };
-    this.session = { game, setup, source: scripted([]), match, entries: [], draws: [], events: [], before: [], needs: null };
+  constructor(match: Match<Gow>, events: Event[] = [], cells: (q: number, r: number) => Cell = () => -1) {
+    super(game, match, events);
     this.cells = cells;
-    tables.push(this);
-  }
-
-  get match(): Match<Gow> {
-    return this.session.match as Match<Gow>;
-  }
-
-  get state(): Gow {
-    return this.match.state;
   }
 
   get points(): number {
     return this.state.acting?.points ?? 0;
-  }
-
-  /** Who is asked what, as in `B: guard`; or `over`. */
-  get asks(): string {
-    const { asked } = this.match;
-    return asked ? `${asked.seats.map((seat) => 'AB'[seat]).join('')}: ${asked.decision}` : 'over';
   }
 
   /** A hex by its axial coordinates on the test's map. */
@@ -91,22 +64,11 @@ export class Table {
 
   /** The same by whoever is asked. */
   says(answer: Json, ...chance: Scripted[]): this {
-    const seat = this.match.asked?.seats[0] ?? 0;
-    return this.does({ seat, answer }, scripted(chance));
+    return this.does({ seat: this.askedSeat, answer }, scripted(chance));
   }
 
   resigns(name: SeatName): this {
-    return this.does({ seat: seatOf(name), concede: true }, scripted([]));
-  }
-
-  private does(given: Act, source: Source & { left(): number }): this {
-    this.session.source = source;
-    const reply = act(this.session, given);
-    if ('refusal' in reply) assert.fail(`${JSON.stringify(given)} at '${this.asks}' is refused: ${reply.refusal.reason}`);
-    if ('events' in reply) this.events.push(...reply.events);
-    assert.equal(source.left(), 0, `${JSON.stringify(given)} has used all the chance of its script`);
-    assert.deepEqual(game.faults(this.state), []);
-    return this;
+    return this.does({ seat: seatOf(name), concede: true });
   }
 
   /** A unit is chosen to activate. */
@@ -146,17 +108,16 @@ export class Table {
     return this.says(this.cell(q, r));
   }
 
+  private get askedSeat(): Seat {
+    return this.match.asked?.seats[0] ?? 0;
+  }
+
   refusal(answer: Json): Refusal | null {
-    return refusalOf(game, this.match, this.match.asked?.seats[0] ?? 0, answer);
+    return this.refusalTo(this.askedSeat, answer);
   }
 
   refuses(answer: Json, rule: string): this {
-    assert.equal(
-      this.refusal(answer)?.rule,
-      rule,
-      `${JSON.stringify(answer)} is refused by ${rule}, not ${JSON.stringify(this.refusal(answer))}`,
-    );
-    return this;
+    return this.refusesTo(this.askedSeat, answer, rule);
   }
 
   refusesUse(name: string, use: Use, rule: string): this {
@@ -170,7 +131,7 @@ export class Table {
 
   /** What the one who is asked may answer, as a list. */
   get offers(): readonly Json[] {
-    const offer: Offer | null = offerTo(game, this.match, this.match.asked?.seats[0] ?? 0);
+    const offer: Offer | null = offerTo(game, this.match, this.askedSeat);
     if (offer === null) return [];
     return isSpace(offer) ? offer.candidates() : offer;
   }
@@ -180,28 +141,7 @@ export class Table {
     return Number(this.events.filter((event) => event.kind === 'declared').at(-1)?.cards);
   }
 
-  told(kind: string): Event[] {
-    return this.events.filter((event) => event.kind === kind);
-  }
-
   view(name: SeatName | null): View<Gow> {
-    return viewOf(game, this.match, name === null ? null : seatOf(name));
+    return this.viewFor(name === null ? null : seatOf(name));
   }
-
-  get log(): string {
-    return this.events.map((event) => `${event.rule} ${game.describe(event, null)}`).join('\n');
-  }
-}
-
-/** A test that prints the log of its match when it fails. */
-export function test(name: string, body: () => void): void {
-  nodeTest(name, () => {
-    tables.length = 0;
-    try {
-      body();
-    } catch (error) {
-      for (const table of tables) (error as Error).message += `\nasked: ${table.asks}\n${table.log}`;
-      throw error;
-    }
-  });
 }
