@@ -17,7 +17,7 @@ import { isBare } from '../shell/games.ts';
 import { tableSettings } from '../shell/settings.ts';
 import { useTitle } from '../shell/Trouble.tsx';
 import { AnswerBar, type Answering, newAnswering, Table } from '../table/index.ts';
-import { EndReport } from './EndReport.tsx';
+import type { EndReport } from './EndReport.tsx';
 import { MatchMenu } from './MatchMenu.tsx';
 import type { HandOver, Sitting } from './sitting.ts';
 
@@ -32,11 +32,16 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
   const tab = useSignal<Tab | null>(isWide ? 'log' : null);
   const cited = useSignal<string | null>(null);
   const isReportShut = useSignal(false);
+  const report = useSignal<typeof EndReport | null>(null);
   const question = useMemo(() => questionKey(view, seat), [view, seat]);
   // While others seal their answers the question stays the same, and so does what has been begun of its answer.
   const answering = useMemo(() => newAnswering(rules.game, rules.scene, view, seat, sitting.give), [rules, question, sitting]);
   const asked = answering.asked && !sitting.moving.value;
   useTitle(asked ? `● ${rules.game.title}` : rules.game.title);
+  const isDecided = view.result !== null;
+  useEffect(() => {
+    if (isDecided) import('./EndReport.tsx').then(({ EndReport: found }) => (report.value = found));
+  }, [isDecided]);
 
   /** Any rule that is cited on the screen opens in the book beside it. */
   const cite = (event: Event) => {
@@ -53,7 +58,8 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
     asked && answering.rule && answering.decision ? (
       <UmpireNote key={answering.decision} rules={rules} decision={answering.decision} rule={answering.rule} />
     ) : null;
-  const isOver = view.result !== null && !sitting.moving.value;
+  const isOver = isDecided && !sitting.moving.value;
+  const Report = report.value;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to links inside it
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by keyboard as they are
@@ -101,7 +107,7 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
         {seat !== null ? <OddsPanel hash={rules.hash} view={view} seat={seat} answering={answering} /> : null}
       </aside>
       <QuestionDialog sitting={sitting} />
-      {isOver && !isReportShut.value ? <EndReport sitting={sitting} onClose={() => (isReportShut.value = true)} /> : null}
+      {isOver && Report && !isReportShut.value ? <Report sitting={sitting} onClose={() => (isReportShut.value = true)} /> : null}
     </div>
   );
 }
