@@ -31,6 +31,16 @@ async function sitDown(page: Page, slug: string, touches: number): Promise<void>
   await page.mouse.move(2, 2);
 }
 
+/** The first game whose page leads to campaigns. */
+async function withCampaigns(page: Page): Promise<string> {
+  for (const { slug } of shelf) {
+    await page.goto(`/play/${slug}`);
+    await page.waitForSelector('button[type=submit]');
+    if ((await page.locator(`a[href="/campaign/${slug}"]`).count()) > 0) return slug;
+  }
+  throw new Error('No game has campaigns.');
+}
+
 await shoot('shelf', DESK, async (page) => {
   await page.goto('/');
 });
@@ -47,6 +57,14 @@ if (first) {
     await page.goto(`/rules/${first.slug}`);
   });
 }
+await shoot('campaign', DESK, async (page) => {
+  await page.goto(`/campaign/${await withCampaigns(page)}`);
+  await page.locator('.kept-start').first().click();
+  await page.click('text=Begin the campaign');
+  await page.click('text=Do it for me');
+  await page.click('.finish button');
+  await page.waitForSelector('.meeting');
+});
 for (const scene of ['open-battle', 'open-duel', 'hexes-skirmish']) {
   await shoot(`gallery-${scene}`, DESK, async (page) => {
     await page.goto(`/gallery/${scene}`);
