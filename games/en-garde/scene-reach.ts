@@ -133,6 +133,8 @@ function outline(s: EnGarde, reaches: readonly Reach[]) {
 
 /** The regions of a Normal move and of a Run; of a Short move where it is one that is asked for. */
 export function reachOverlays(s: EnGarde, m: Model, isShort: boolean): Overlay[] {
+  // One who is in a wagon gets off first, to whichever side.
+  if (m.wagon !== null) return [];
   const [far, usual, farthest] = distances(s, m, false);
   const region = (reaches: readonly Reach[], tone: Overlay['tone'], says: string): Overlay[] => {
     if (reaches.length === 0) return [];

@@ -56,13 +56,14 @@ function mayFollow(s: EnGarde, leaver: Model, m: Model, plan: Plan): boolean {
 
 /** Looks at the table as it will be when the leaver has gone. */
 function asIfMoved<T>(s: EnGarde, m: Model, journey: Journey, look: () => T): T {
-  const { x, y, z } = m;
+  const { x, y, z, wagon } = m;
   const { contacts } = s;
   const end = journey.path[journey.path.length - 1] ?? m;
-  Object.assign(m, { x: end.x, y: end.y, z: journey.z });
+  const alights = journey.deeds.some(({ kind }) => kind === 'alight');
+  Object.assign(m, { x: end.x, y: end.y, z: journey.z, wagon: alights ? null : wagon });
   s.contacts = contacts.filter(({ a, b }) => a !== m.id && b !== m.id);
   const seen = look();
-  Object.assign(m, { x, y, z });
+  Object.assign(m, { x, y, z, wagon });
   s.contacts = contacts;
   return seen;
 }

@@ -296,3 +296,22 @@ test('EG-GUN-05 EG-MOV-02 no Run past an enemy with a gun; every sample and sugg
   const answers = [...offer.candidates(), ...Array.from({ length: 40 }, () => offer.sample((sides) => source.below(sides, 0, '')))];
   for (const answer of answers) assert.equal(offer.refusal(answer), null, JSON.stringify(answer));
 });
+
+test('EG-WAG-01 EG-CON-06 an enemy at the edge may follow one who gets off the wagon', () => {
+  const t = new Table();
+  const wagon = wagonAt(t, 20, 20);
+  const b = aboard(t, 'A', 2, wagon, 0);
+  const a = t.model('B', 3, { at: [22.5, 20], facing: 180 });
+  assert.deepEqual(engagedWith(t.s, a), [b]);
+  go(t).says({ model: b, do: 'leave' });
+  const off: Json = { piece: `model:${b}`, path: [[inches(20), inches(21.5), 'alight']], facing: degrees(90) };
+  assert.equal(t.refuses(off), '');
+  t.says(off);
+  assert.equal(t.asked, 'react');
+  assert.ok(t.offers().includes('follow'), JSON.stringify(t.offers()));
+  t.says('follow');
+  assert.equal(t.asked, 'follow');
+  t.says(t.offers()[0] as Json);
+  assert.equal(t.of(b).wagon, null);
+  assert.deepEqual(engagedWith(t.s, a), [b]);
+});
