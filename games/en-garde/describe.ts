@@ -41,7 +41,8 @@ const LINES: Record<string, Line> = {
   'terrain moved': (e) => `${seat(e)} moves ${e.name}.`,
   weather: (e) =>
     `${e.weather === 'none' ? 'Fair weather' : String(e.weather).replaceAll('-', ' ')}, ${e.time}${Number(e.last) > 0 ? `; turn ${e.last} is the last` : ''}.`,
-  'minor objective': (e) => `${seat(e)}’s minor objective: ${(MINOR_OBJECTIVES[Number(e.objective)] ?? 'none').toLowerCase()}${e.shares ? ', the same as the opponent’s' : ''}.`,
+  'minor objective': (e) =>
+    `${seat(e)}’s minor objective: ${(MINOR_OBJECTIVES[Number(e.objective)] ?? 'none').toLowerCase()}${e.shares ? ', the same as the opponent’s' : ''}.`,
   ground: (e) => `${seat(e)} chooses ${e.ground}.`,
   deployed: (e) => `${who(e)} is set up.`,
   'duellist named': (e) => `${who(e)} is a duellist.`,
