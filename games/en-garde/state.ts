@@ -313,6 +313,8 @@ export interface Rules {
   feature: string;
   tableSize: 'by-points' | 'small' | 'large';
   pointsLimit: number;
+  /** EGW-CAMP-05: every side may bring so much, whatever part of it the scenario would give it. */
+  noRatios?: true;
   /** EG-SHIP-01. */
   harbour: boolean;
   /** EG-WAG-01: none, one in the middle, one for each side, armoured ones for each. */

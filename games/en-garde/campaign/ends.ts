@@ -36,7 +36,6 @@ const SERIOUS = ['light', 'grievous', 'critical'];
 export function woundsTold(s: EnGarde, events: readonly Event[]): Seen[] {
   const told: Seen[] = [];
   const stunned = new Map<number, number>();
-  let caster: number | null = null;
   const stun = (id: number, count: number, by: number | null) => {
     for (let n = 0; n < count; n++) {
       const now = (stunned.get(id) ?? 0) + 1;
@@ -44,11 +43,10 @@ export function woundsTold(s: EnGarde, events: readonly Event[]): Seen[] {
       if (now === 3) told.push({ kind: 'wound', by, model: id });
     }
   };
-  for (const { kind, rule, model: about, by, result, count, removed } of events) {
+  for (const { kind, model: about, by, result, count, removed } of events) {
     const id = Number(about);
-    const giver = typeof by === 'number' ? by : rule.startsWith('EGW-SPELL') ? caster : null;
-    if (kind === 'casts') caster = id;
-    else if (kind === 'wounded' && result === 'stunned') stun(id, 1, giver);
+    const giver = typeof by === 'number' ? by : null;
+    if (kind === 'wounded' && result === 'stunned') stun(id, 1, giver);
     else if (kind === 'wounded' && SERIOUS.includes(String(result))) told.push({ kind: 'wound', by: giver, model: id });
     else if (kind === 'stunned') stun(id, Number(count), giver);
     else if (kind === 'recovery') stunned.set(id, Math.max(0, (stunned.get(id) ?? 0) - Number(removed)));

@@ -244,7 +244,7 @@ function takeEffect(s: EnGarde, l: Casting, u: Referee): void {
       (steed ?? prey ?? { spells: {} as Model['spells'] }).spells.armour = s.turn + 1;
       return;
     case 'drain-life':
-      if (prey) drain(s, prey, steed, u);
+      if (prey) drain(s, l.caster, prey, steed, u);
       return;
     case 'heal':
       if (prey) heal(s, prey, steed, u);
@@ -269,9 +269,9 @@ function takeEffect(s: EnGarde, l: Casting, u: Referee): void {
 }
 
 /** EGW-SPELL-02: a Light wound, without armour; Large targets downgrade it. */
-function drain(s: EnGarde, prey: Model, steed: Steed | null, u: Referee): void {
+function drain(s: EnGarde, caster: Id, prey: Model, steed: Steed | null, u: Referee): void {
   if (steed) hurtSteed(s, steed, prey, 'stunned', u);
-  else suffer(s, prey, has(s, prey, 'large') ? lowered('light', () => u.d6()) : 'light', u, { rule: 'EGW-SPELL-02' });
+  else suffer(s, prey, has(s, prey, 'large') ? lowered('light', () => u.d6()) : 'light', u, { rule: 'EGW-SPELL-02', by: caster });
 }
 
 /** EGW-SPELL-03: all counters go, poison ends, an unconscious model wakes. */
@@ -320,7 +320,7 @@ function powerBlast(s: EnGarde, l: Casting, u: Referee): void {
 /** EGW-SPELL-06: D3 counters for everybody within 6" but the caster; mounts not. */
 function stunAll(s: EnGarde, caster: Model, u: Referee): void {
   const near = s.models.filter((m) => m.id !== caster.id && inPlay(m) && rangeBetween(s, caster, m) <= 6000);
-  for (const m of near) stun(s, m, d3(u), u, 'EGW-SPELL-06');
+  for (const m of near) stun(s, m, d3(u), u, 'EGW-SPELL-06', caster.id);
 }
 
 /** EGW-SPELL-07: wholly within 3", on passable ground, not within 1" of an enemy. */

@@ -13,7 +13,7 @@ import {
   type WeatherName,
 } from '../content/scenarios/dice.ts';
 import { harbourPieces, quaySpots } from '../content/scenarios/harbour.ts';
-import { civiliansOf, limitOf, SCENARIOS } from '../content/scenarios/scenarios.ts';
+import { civiliansOf, SCENARIOS } from '../content/scenarios/scenarios.ts';
 import { CORNERS, type Corner, DIAGONAL, EDGES, type Edge, LONG_EDGES, OPPOSITE } from '../content/scenarios/zones.ts';
 import {
   counts,
@@ -33,6 +33,7 @@ import { deploying, scouting } from './deployment.ts';
 import { type Referee, rollOff } from './foundations.ts';
 import { addGuns, addModel } from './models.ts';
 import { addThing } from './objects.ts';
+import { limitFor } from './points.ts';
 import { FEATURE } from './scenario.ts';
 import { standingOn } from './terrain.ts';
 import { layingTerrain } from './terrain-placing.ts';
@@ -50,11 +51,6 @@ function settleRoles(s: EnGarde, _l: unknown, u: Referee): void {
   const attacker = roles === 'roll' ? (rollOff(u, seatsOf(s))[0] as Seat) : roles === 'host-attacks' ? 0 : 1;
   for (const own of s.sides) own.role = own.seat === attacker ? 'attacker' : 'defender';
   u.tell?.('EGW-SETUP-03', 'roles', { attacker });
-}
-
-/** EGW-SETUP-05: what a side may bring. */
-export function limitFor(s: EnGarde, seat: Seat): number {
-  return limitOf(s.scenario, s.rules.pointsLimit, side(s, seat).role);
 }
 
 /** EGW-SETUP-05: who comes, where the warband is worth more than the scenario allows its side. */

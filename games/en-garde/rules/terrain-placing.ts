@@ -19,11 +19,11 @@ import {
   type Spot,
   TURNS,
 } from '../content/scenarios/placement.ts';
-import { largerLimit } from '../content/scenarios/scenarios.ts';
 import { TEMPLATES, templateOf, templatesOf } from '../content/terrain.ts';
 import { decision, type EnGarde, type Laid, procedure, seatName } from '../state.ts';
 import { featureShapes } from './deployment.ts';
 import { type Referee, rollOff } from './foundations.ts';
+import { largestLimit } from './points.ts';
 
 interface Laying {
   due: { location: Due['location']; size: Due['size'] }[];
@@ -63,7 +63,7 @@ function prepare(s: EnGarde, l: Laying, u: Referee): void {
   if (s.scenario === 'bridge')
     l.due = [0, 1, 2, 3].map((n) => ({ location: locations[n % locations.length] as Due['location'], size: 'small' }));
   else {
-    l.due = piecesDue(locations, rollPieces(largerLimit(s.scenario, s.rules.pointsLimit), dice));
+    l.due = piecesDue(locations, rollPieces(largestLimit(s), dice));
     if (s.scenario === 'escort' && s.rules.escortTerrain === 'dense') l.due.push(...DENSE);
   }
   u.tell?.('EGW-TERR-02', 'location', { locations: [...locations], pieces: l.due.length });

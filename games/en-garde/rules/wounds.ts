@@ -126,8 +126,8 @@ function poison(s: EnGarde, m: Model, u: Referee): void {
 }
 
 /** Several Stunned counters on one occasion, one by one, and one roll for drowning (EG-WND-05, EG-WAT-02). */
-export function stun(s: EnGarde, m: Model, count: number, u: Referee, rule: string): void {
-  say(s, u, rule, 'stunned', { model: m.id, count });
+export function stun(s: EnGarde, m: Model, count: number, u: Referee, rule: string, by?: Id): void {
+  say(s, u, rule, 'stunned', { model: m.id, count, ...(by !== undefined && { by }) });
   m.hidden = false;
   for (let i = 0; i < count; i++) {
     if (addWound(m, 'stunned')) {

@@ -447,6 +447,7 @@ test('EGW-MAGIC-02 EGW-MAGIC-04 EGW-MAGIC-05 EGW-SPELL-02 EGW-FATT-05 golden 39 
     assert.deepEqual(resisters(t.s, 1, { model: officer, steed: false }), [officer, hunter]);
     t.run(casting, { caster: a, spell: 'drain-life', step: 'no' });
     t.rolls(...dice).says(priest ? hunter : officer);
+    for (const told of t.told('wounded')) assert.equal(told.by, a, 'EGW-PROG-01: whose wound it is');
     return [t.of(officer).wound, t.of(a).magicPoints];
   };
   assert.deepEqual(cast(false, 3, 2, 5, 5), ['none', 8]);
@@ -475,6 +476,7 @@ test('EGW-SPELL-08 EGW-SPELL-06 EGW-SPELL-01 golden 44 and 45: Transfix halves, 
   t.of(b).stunned = 1;
   t.rolls(4).run(casting, { caster: a, spell: 'stun', step: 'no' });
   assert.deepEqual([t.of(b).wound, t.of(b).stunned], ['light', 0]);
+  assert.equal(t.told('stunned')[0]?.by, a);
   Object.assign(t.of(b), { wound: 'none', stunned: 1 });
   t.rolls(5).run(casting, { caster: a, spell: 'stun', step: 'no' });
   assert.deepEqual([t.of(b).wound, t.of(b).stunned], ['light', 1]);
