@@ -1,5 +1,6 @@
 // The benches: for each game that has one, what its speed is measured against and how strong its bots must be.
 import type { AnyGame, Json, Options, Seat, Source, View } from '@baize/kernel';
+import { bench as enGarde } from './en-garde/bench/index.ts';
 import { bench as gowOrders } from './gow-orders/bench/index.ts';
 import { bench as gowSkirmish } from './gow-skirmish/bench/index.ts';
 import { bench as seventeen21 } from './seventeen-21/bench/index.ts';
@@ -31,4 +32,4 @@ export interface Bench {
   duels: { a: string; b: string; games: number; share: number }[];
 }
 
-export const benches: readonly Bench[] = [seventeen21, gowOrders, gowSkirmish];
+export const benches: readonly Bench[] = [seventeen21, gowOrders, gowSkirmish, enGarde];
