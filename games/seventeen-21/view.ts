@@ -53,21 +53,18 @@ function viewTerrains(s: S21, seat: Seat | null): S21['terrains'] {
 
 function viewSide(s: S21, owner: Seat, seat: Seat | null): Side {
   const own = side(s, owner);
-  const { running, doctrines, rout, dealt } = own;
-  const open = { running: { ...running }, doctrines: [...doctrines], rout: [...rout] };
-  if (owner === seat) {
-    const { reserve, returned, spied } = own;
-    return { ...open, reserve: [...reserve], open: [...own.open], spied: [...spied], returned: [...returned], dealt: [...dealt] };
-  }
-  const reserve = [...knownReserve(own, false, seat !== null)].sort();
+  const isOwner = owner === seat;
+  const reserve = isOwner ? [...own.reserve] : [...knownReserve(own, false, seat !== null)].sort();
   while (reserve.length < own.reserve.length) reserve.push(HIDDEN);
   return {
-    ...open,
     reserve,
     open: [...own.open],
     spied: seat === null ? [] : [...own.spied],
-    returned: [],
-    dealt: dealt.map(() => HIDDEN as Doctrine),
+    returned: isOwner ? [...own.returned] : [],
+    rout: [...own.rout],
+    dealt: isOwner ? [...own.dealt] : own.dealt.map(() => HIDDEN as Doctrine),
+    doctrines: [...own.doctrines],
+    running: { ...own.running },
   };
 }
 
