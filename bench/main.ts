@@ -5,26 +5,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Bot, botNamed, botSetup, type Duel, duel, quickDice } from '@baize/bots';
-import { type Bench, benches } from '@baize/games/bench';
-import {
-  act,
-  commit,
-  isSpace,
-  type Json,
-  keyed,
-  offerTo,
-  openSession,
-  recordOf,
-  sampled,
-  secretFrom,
-  seedFrom,
-  startMatch,
-  take,
-  Umpire,
-  viewOf,
-  waitingFor,
-  wilson,
-} from '@baize/kernel';
+import { type Bench, benches, countDecisions } from '@baize/games/bench';
+import { act, commit, keyed, openSession, recordOf, sampled, secretFrom, seedFrom, viewOf, waitingFor, wilson } from '@baize/kernel';
 import { mixingOf } from './mixing.ts';
 
 const PARTS = { speed, size, mixing, strength };
@@ -61,22 +43,10 @@ function speed(bench: Bench): void {
 }
 
 function wholeGames({ game }: Bench): number {
-  const setup = botSetup(game);
+  const { options } = botSetup(game);
   let decisions = 0;
   const start = process.cpuUsage().user;
-  for (let seed = 0; process.cpuUsage().user - start < 2e6; seed++) {
-    const source = sampled(seed);
-    const dice = quickDice(seed);
-    const match = startMatch(game, setup, source);
-    const umpire = new Umpire(match, source, false);
-    while (match.asked) {
-      const seat = waitingFor(match)[0] as number;
-      const offer = umpire.offered ?? offerTo(game, match, seat);
-      if (!offer) throw new Error('Nobody is asked.');
-      take(game, match, seat, isSpace(offer) ? offer.sample((n) => dice.below(n)) : (offer[dice.below(offer.length)] as Json), umpire);
-      decisions += 1;
-    }
-  }
+  for (let seed = 0; process.cpuUsage().user - start < 2e6; seed++) decisions += countDecisions(game, options, sampled(seed));
   return (decisions * 1e6) / (process.cpuUsage().user - start);
 }
 

@@ -1,7 +1,6 @@
 // What a seat could answer, and how good the game's own lore thinks it is.
 import { type AnyGame, isSpace, type Json, type Offer, offerTo, type Seat, type View } from '@baize/kernel';
 import type { Dice } from './dice.ts';
-import { keen } from './lore.ts';
 
 export function offerOf(game: AnyGame, view: View, seat: Seat): Offer {
   const offer = offerTo(game, view, seat);
@@ -15,7 +14,7 @@ export function offerOf(game: AnyGame, view: View, seat: Seat): Offer {
  */
 export function candidatesOf(game: AnyGame, view: View, seat: Seat, offered: Offer | null = null): readonly Json[] {
   const offer = offered ?? offerOf(game, view, seat);
-  return isSpace(offer) ? (keen(game).candidates?.(view, seat, false) ?? offer.candidates()) : offer;
+  return isSpace(offer) ? (game.lore.candidates?.(view, seat, false) ?? offer.candidates()) : offer;
 }
 
 /** Answers worth a thought that will also be accepted: for what is really going to be said. */
@@ -23,7 +22,7 @@ export function legalCandidates(game: AnyGame, view: View, seat: Seat, dice: Dic
   const offer = offerOf(game, view, seat);
   if (!isSpace(offer)) return offer;
   const legal = (answers: readonly Json[]) => answers.filter((answer) => offer.refusal(answer) === null);
-  const known = legal(keen(game).candidates?.(view, seat, true) ?? []);
+  const known = legal(game.lore.candidates?.(view, seat, true) ?? []);
   if (known.length > 0) return known;
   const suggested = legal(offer.candidates());
   return suggested.length > 0 ? suggested : [offer.sample((sides) => dice.below(sides))];

@@ -2,7 +2,6 @@
 import { type AnyGame, type Asked, type Json, type Offer, type Seat, take, type Umpire, type View } from '@baize/kernel';
 import { anyAnswer, bestOf, candidatesOf } from './choices.ts';
 import type { Dice } from './dice.ts';
-import { keen } from './lore.ts';
 
 export interface PlayoutSettings {
   horizon: number;
@@ -15,7 +14,7 @@ const PATIENCE = 4;
 
 /** The world is the bot's own invention, so each seat's lore may look at it as it is. */
 export function playOn(game: AnyGame, world: View, umpire: Umpire<unknown>, dice: Dice, settings: PlayoutSettings): void {
-  const { isQuiet } = keen(game);
+  const { isQuiet } = game.lore;
   for (let left = settings.horizon * (isQuiet ? PATIENCE : 1); left > 0 && world.result === null; left--) {
     if (isQuiet?.(world)) return;
     const seat = firstWaiting(world.asked as Asked);
@@ -44,7 +43,7 @@ function someOf(answers: readonly Json[], count: number, dice: Dice): Json[] {
 /** What each seat gets, or can hope for. */
 export function prospects(game: AnyGame, world: View): number[] {
   if (world.result) return world.result.share;
-  const judged = keen(game).judge?.(world.state);
+  const judged = game.lore.judge?.(world.state);
   if (judged) return judged;
   const shares: number[] = [];
   for (let seat = 0; seat < world.seats; seat++) shares.push(game.lore.evaluate(world.state, seat));

@@ -16,7 +16,6 @@ import {
 import type { Bot } from './bot.ts';
 import { candidatesOf, legalCandidates } from './choices.ts';
 import { type Dice, type QuickDice, quickDice } from './dice.ts';
-import { keen } from './lore.ts';
 import { playOn, prospects } from './playout.ts';
 import { type Arm, type Arms, armsOf, type Choices, credit, NARROW, type Node, newNode, priorsOf, select } from './tree.ts';
 
@@ -78,7 +77,8 @@ export interface Thought {
 export function searchBot(settings: Partial<SearchSettings> = {}, name = 'search'): Bot {
   return {
     name,
-    answer: (game, view, seat, dice) => think(game, view, seat, dice, { ...usualSettings, ...keen(game).settings, ...settings }).answer,
+    answer: (game, view, seat, dice) =>
+      think(game, view, seat, dice, { ...usualSettings, ...(game.lore.settings as Partial<SearchSettings>), ...settings }).answer,
   };
 }
 
@@ -186,7 +186,7 @@ function iterate(search: Search): void {
 /** Walks down the tree to a question that has no node yet. False if the match ended on the way. */
 function descend(search: Search, world: View, first: Arm, rootArms: Arms): boolean {
   const { game, settings, dice, umpire, path } = search;
-  const { isQuiet } = keen(game);
+  const { isQuiet } = game.lore;
   let node = search.root;
   for (;;) {
     const seats = waitingFor(world);

@@ -5,6 +5,8 @@ import { bench as gowOrders } from './gow-orders/bench/index.ts';
 import { bench as gowSkirmish } from './gow-skirmish/bench/index.ts';
 import { bench as seventeen21 } from './seventeen-21/bench/index.ts';
 
+export { countDecisions } from './random-match.ts';
+
 /** The same piece of play in several makes; each plays `rounds` and returns how many decisions that took. */
 export interface Peer {
   name: string;

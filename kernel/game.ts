@@ -29,9 +29,16 @@ export interface Lore<S> {
   /** How good each answer looks, on any scale; the policy bot plays the best. `view` is the seat's own. */
   rate(view: View<S>, seat: Seat, answers: readonly Json[]): number[];
   /** Answers worth a thought where the decision is a space; else the space's own candidates. */
-  candidates?(view: View<S>, seat: Seat): readonly Json[] | undefined;
+  /** `wide` for the question that is really asked; without it, only what first comes to mind. */
+  candidates?(view: View<S>, seat: Seat, wide?: boolean): readonly Json[] | undefined;
   /** The seat's prospects in a position, 0 lost to 1 won. */
   evaluate(s: S, seat: Seat): number;
+  /** The prospects of all seats at once, where that costs no more than one. */
+  judge?(s: S): number[];
+  /** Whether a position can be judged as it is; a playout goes on until nothing is in the air. */
+  isQuiet?(view: View<S>): boolean;
+  /** How a search does better in this game than as usual, by the names of its settings. */
+  settings?: Readonly<Record<string, number | boolean>>;
 }
 
 /** Something that may come of an answer, and how likely it is. */

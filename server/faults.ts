@@ -44,7 +44,7 @@ const FORMS: Record<string, string> = {
 export function faultIn(error: z.ZodError, data: unknown): string {
   const path = error.issues[0]?.path ?? [];
   const advice = formOf(path.filter((step) => typeof step === 'string'));
-  return isMissing(data, path) ? `Something is missing. ${advice}` : advice;
+  return isMissing(data, path) ? `'${path.join('.')}' is missing. ${advice}` : advice;
 }
 
 function formOf(names: readonly string[]): string {

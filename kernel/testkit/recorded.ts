@@ -19,7 +19,6 @@ import {
   openRecord,
   openSession,
   type Result,
-  readOptions,
   readRecord,
   recordOf,
   type Seat,
@@ -31,6 +30,7 @@ import {
   viewOf,
   waitingFor,
 } from '../index.ts';
+import { optionsFor } from './staged.ts';
 
 /** What a seeded player is asked. */
 export interface Turn<S> {
@@ -60,10 +60,14 @@ export interface Seeded<S> {
 
 /** A whole game between these players, with chance as in real play. */
 export function playSeeded<S>(game: AnyGame, seed: number, { players, options, secret, entropy }: Seeded<S>): Session {
-  const read = readOptions(game, options);
-  if ('refusal' in read) throw new Error(read.refusal.reason);
   const fair = { commitment: commit(secret), entropy: [...entropy] };
-  const setup = { game: game.slug, rules: { version: '1.0.0', hash: 'test' }, options: read.options, seats: players.length, fair };
+  const setup = {
+    game: game.slug,
+    rules: { version: '1.0.0', hash: 'test' },
+    options: optionsFor(game, options),
+    seats: players.length,
+    fair,
+  };
   const session = openSession(game, setup, keyed(seedFrom(secret, fair.entropy)));
   const source = sampled(seed);
   const below = (sides: number) => source.below(sides, 0, '');

@@ -149,14 +149,14 @@ test('whoever sends what cannot be read is told what to send instead', async () 
   const match = (change: object) => told('POST', '/api/matches', { ...wish, ...change });
   assert.match(await match({ pace: 'fast' }), /^Choose a pace: /);
   assert.match(await match({ pace: { kind: 'weeks' } }), /^Choose a pace: /);
-  assert.match(await match({ pace: undefined }), /^Something is missing\. Choose a pace: /);
+  assert.match(await match({ pace: undefined }), /^'pace' is missing\. Choose a pace: /);
   assert.match(await match({ pace: { kind: 'days', days: 99 } }), /^Give each answer 1 to 30 whole days/);
-  assert.match(await match({ pace: { kind: 'live', bank: 60_000 } }), /^Something is missing\. Let an answer earn/);
+  assert.match(await match({ pace: { kind: 'live', bank: 60_000 } }), /^'pace\.increment' is missing\. Let an answer earn/);
   assert.match(await match({ seats: [] }), /^Give 1 to 8 seats/);
-  assert.match(await match({ seats: [{ kind: 'bot' }, { kind: 'me' }] }), /^Something is missing\. Give 1 to 8 seats/);
+  assert.match(await match({ seats: [{ kind: 'bot' }, { kind: 'me' }] }), /^'seats\.0\.rank' is missing\. Give 1 to 8 seats/);
   assert.match(await match({ listed: 'yes' }), /^Say true to list/);
   assert.match(await told('PATCH', '/api/me', { name: '' }), /^Choose a name of 1 to 32 characters/);
-  assert.match(await told('PATCH', '/api/me', [1]), /^Something is missing\. Choose a name|^Send an object with named fields/);
+  assert.match(await told('PATCH', '/api/me', [1]), /^'name' is missing\. Choose a name|^Send an object with named fields/);
   assert.match(await told('PATCH', '/api/me', '{"name":'), /^Send JSON/);
   assert.match(await told('POST', '/api/account/register', { login: 'ash', password: 'short' }), /^Choose a password of 10/);
 
@@ -170,7 +170,7 @@ test('whoever sends what cannot be read is told what to send instead', async () 
     for (const field of fields) for (const thing of things) tries.push({ ...wish, do: 'act', [field]: thing });
     for (const data of tries) {
       const read = schema.safeParse(data);
-      if (read.error) assert.match(faultIn(read.error, data), /^(Something is missing\. )?[A-Z](?!nvalid).*\.$/);
+      if (read.error) assert.match(faultIn(read.error, data), /^('[\w.]+' is missing\. )?[A-Z](?!nvalid).*\.$/);
     }
   }
 });

@@ -1,10 +1,11 @@
 // The set-up of a campaign: what is agreed, who plays, and with which forces.
-import { levels } from '@baize/bots';
+
 import type { Json, Options } from '@baize/kernel';
 import type { Campaigns, Muster } from '@baize/table';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { BuilderProps } from '../muster/Builder.tsx';
+import { BotRanks } from '../pages/BotRanks.tsx';
 import { OptionsForm } from '../pages/OptionsForm.tsx';
 import { RuleLink } from '../panels/Prose.tsx';
 import type { LoadedGame } from '../shell/games.ts';
@@ -187,13 +188,7 @@ function Side({ which, seat, slug, muster, force, setSeat, setForce, build }: Si
               }
             >
               <option value="friend">A friend at this screen</option>
-              <optgroup label="A bot">
-                {Object.keys(levels).map((rank) => (
-                  <option key={rank} value={rank}>
-                    {rank}
-                  </option>
-                ))}
-              </optgroup>
+              <BotRanks />
             </select>
           </label>
         )}

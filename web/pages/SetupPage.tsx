@@ -1,5 +1,5 @@
 // The set-up of a match: who sits where, how it is played, and the game's own options.
-import { levels } from '@baize/bots';
+
 import type { Options } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { newLocalMatch } from '../match/local.ts';
@@ -12,6 +12,7 @@ import type { PageProps } from '../shell/routes.ts';
 import { findMatch, saveMatch } from '../shell/storage.ts';
 import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
 import type { MatchInfo } from '../shell/wire.ts';
+import { BotRanks } from './BotRanks.tsx';
 import type { ForceChoice as ForceChoiceView } from './ForceChoice.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 import { goWay, newPlan, type Plan, refusePlan, seatPlans, seatWish, type Way, wireMatch, withSeats } from './setup-plan.ts';
@@ -214,13 +215,7 @@ function Seats({ game: { game }, plan, change, name }: PlanProps & { game: Loade
             >
               <option value="me">You</option>
               <option value="other">{plan.way === 'here' ? 'A friend at this screen' : 'Whoever comes'}</option>
-              <optgroup label="A bot">
-                {Object.keys(levels).map((rank) => (
-                  <option key={rank} value={rank}>
-                    {rank}
-                  </option>
-                ))}
-              </optgroup>
+              <BotRanks />
             </select>
           </label>
           {wish === 'me' ? (

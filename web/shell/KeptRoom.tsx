@@ -28,6 +28,14 @@ interface RoomProps<T extends Kept> {
   begin: (id: string) => void;
 }
 
+function jsonIn(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    throw new Error('it is no file in JSON, or only a part of one.');
+  }
+}
+
 export function KeptRoom<T extends Kept>({ title, noun, empty, kept, hrefOf, facts, forget, takeIn, groups, begin }: RoomProps<T>) {
   const trouble = useSignal<string | null>(null);
   const readFile = async (input: HTMLInputElement) => {
@@ -35,7 +43,7 @@ export function KeptRoom<T extends Kept>({ title, noun, empty, kept, hrefOf, fac
     if (!file) return;
     trouble.value = null;
     try {
-      await takeIn(JSON.parse(await file.text()) as Json);
+      await takeIn(jsonIn(await file.text()));
     } catch (error) {
       trouble.value = `${file.name} holds no ${noun}, and nothing was changed: ${messageOf(error)}`;
       input.value = '';

@@ -1,17 +1,6 @@
 // Combats as the kernel plays them: the game's own close combat from the declaration of weapons to the last counter.
-import {
-  defaultOf,
-  type Game,
-  isSpace,
-  type Json,
-  type Offer,
-  offerTo,
-  type Source,
-  startMatch,
-  take,
-  Umpire,
-  waitingFor,
-} from '@baize/kernel';
+import { defaultOf, type Game, type Source } from '@baize/kernel';
+import { countDecisions } from '../../random-match.ts';
 import type { ModelRecord, Warband } from '../content/types.ts';
 import { game } from '../game.ts';
 import { fight } from '../rules/combat.ts';
@@ -79,22 +68,5 @@ const core: Game<EnGarde> = {
 /** Fights this many combats and returns how many decisions they took. */
 export function playCore(rounds: number, source: Source): number {
   const usual = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, defaultOf(spec)]));
-  const setup = {
-    game: game.slug,
-    rules: { version: '', hash: '' },
-    options: { ...usual, rounds },
-    seats: 2,
-    fair: { commitment: '', entropy: [] },
-  };
-  const match = startMatch(core, setup, source);
-  const umpire = new Umpire(match, source, false);
-  const below = (sides: number) => source.below(sides, 0, '');
-  let decisions = 0;
-  while (match.asked) {
-    const seat = waitingFor(match)[0] ?? 0;
-    const offer = (umpire.offered ?? offerTo(core as Game<unknown>, match, seat)) as Offer;
-    take(core as Game<unknown>, match, seat, isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json), umpire);
-    decisions += 1;
-  }
-  return decisions;
+  return countDecisions(core, { ...usual, rounds }, source);
 }

@@ -1,6 +1,7 @@
 // Turns of a duel as the kernel plays them: the game's own Commanding, Execution and Redraw, again and again.
-import { type Game, isSpace, type Json, type Offer, offerTo, type Source, startMatch, take, Umpire, waitingFor } from '@baize/kernel';
+import type { Game, Source } from '@baize/kernel';
 import { tileNamed } from '@baize/table/tiles';
+import { countDecisions } from '../../random-match.ts';
 import { game } from '../game.ts';
 import { command } from '../rules/commanding.ts';
 import { beginExecution, resolveSlot, slotsRemain } from '../rules/execution.ts';
@@ -57,22 +58,5 @@ const OPTIONS = { mode: 'duel', board: BOARD, selection: 'random', downing: 'on'
 
 /** Plays this many turns and returns how many decisions they took. */
 export function playCore(rounds: number, source: Source): number {
-  const setup = {
-    game: game.slug,
-    rules: { version: '', hash: '' },
-    options: { ...OPTIONS, turnLimit: rounds },
-    seats: 2,
-    fair: { commitment: '', entropy: [] },
-  };
-  const match = startMatch(core, setup, source);
-  const umpire = new Umpire(match, source, false);
-  const below = (sides: number) => source.below(sides, 0, '');
-  let decisions = 0;
-  while (match.asked) {
-    const seat = waitingFor(match)[0] ?? 0;
-    const offer = offerTo(core as typeof game as Game<unknown>, match, seat) as Offer;
-    take(core as Game<unknown>, match, seat, isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json), umpire);
-    decisions += 1;
-  }
-  return decisions;
+  return countDecisions(core, { ...OPTIONS, turnLimit: rounds }, source);
 }

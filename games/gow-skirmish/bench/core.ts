@@ -1,18 +1,6 @@
 // Attacks as the kernel plays them: the game's own skillcheck from the draw to the wounds, Queens, Aces and Jokers with it.
-import {
-  defaultOf,
-  type Game,
-  isSpace,
-  type Json,
-  type Offer,
-  type Options,
-  offerTo,
-  type Source,
-  startMatch,
-  take,
-  Umpire,
-  waitingFor,
-} from '@baize/kernel';
+import { defaultOf, type Game, type Json, type Options, type Source } from '@baize/kernel';
+import { countDecisions } from '../../random-match.ts';
 import { equip } from '../content/forces.ts';
 import { game } from '../game.ts';
 import type { ForceSheet } from '../muster/index.ts';
@@ -58,22 +46,5 @@ const core: Game<Gow> = {
 export function playCore(rounds: number, source: Source): number {
   const usual: Options = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, defaultOf(spec)]));
   const forces = [SAPPERS, SAPPERS] as unknown as Json;
-  const setup = {
-    game: game.slug,
-    rules: { version: '', hash: '' },
-    options: { ...usual, forces, points: rounds },
-    seats: 2,
-    fair: { commitment: '', entropy: [] },
-  };
-  const match = startMatch(core, setup, source);
-  const umpire = new Umpire(match, source, false);
-  const below = (sides: number) => source.below(sides, 0, '');
-  let decisions = 0;
-  while (match.asked) {
-    const seat = waitingFor(match)[0] ?? 0;
-    const offer = (umpire.offered ?? offerTo(core as Game<unknown>, match, seat)) as Offer;
-    take(core as Game<unknown>, match, seat, isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json), umpire);
-    decisions += 1;
-  }
-  return decisions;
+  return countDecisions(core, { ...usual, forces, points: rounds }, source);
 }
