@@ -145,4 +145,4 @@ export const lore = {
   judge,
   settings: { reserve: 0.6, mix: false },
   isQuiet: ({ asked, state }: View<EnGarde>) => QUIET.has(asked?.decision ?? '') && state.acting === null,
-} satisfies Lore<EnGarde> & { [more: string]: unknown };
+} satisfies Lore<EnGarde>;
