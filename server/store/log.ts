@@ -76,11 +76,15 @@ export function storedLog({ db, insert }: Database): Log {
 /** The log of a server that keeps nothing beyond its own life. */
 export function passingLog(): Log {
   const logs = new Map<string, EntryRow[]>();
+  const said = new Set<string>();
   return {
     async append(row) {
-      const rows = logs.get(row.match) ?? [];
-      logs.set(row.match, rows);
-      if (row.n !== rows.length) return false;
+      const { match, n, sender, nonce } = row;
+      const rows = logs.get(match) ?? [];
+      const word = sender === null || nonce === null ? null : `${match} ${sender} ${nonce}`;
+      if (n !== rows.length || (word !== null && said.has(word))) return false;
+      if (word !== null) said.add(word);
+      logs.set(match, rows);
       rows.push(row);
       return true;
     },
