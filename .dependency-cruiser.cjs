@@ -1,5 +1,5 @@
 // The house: imports only go down this list.
-const house = ['kernel', 'table', 'games', 'bots', 'lab', 'server', 'web', 'cli', 'bench'];
+const house = ['kernel', 'geometry', 'contracts', 'games', 'bots', 'lab', 'server', 'web', 'cli', 'bench'];
 
 module.exports = {
   forbidden: [
@@ -33,7 +33,7 @@ module.exports = {
           '^[^/]+/index\\.ts$',
           '^kernel/testkit/index\\.ts$',
           '^games/(bench|bundle)\\.ts$',
-          '^table/(tiles|hexes|open)/index\\.ts$',
+          '^geometry/(tiles|hexes|open)/index\\.ts$',
           '^server/protocol\\.ts$',
         ],
       },

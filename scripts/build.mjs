@@ -18,7 +18,7 @@ function newest(folder) {
   return latest;
 }
 
-const sources = ['kernel', 'table', 'games', 'bots', 'web'].map((room) => newest(join(root, room)));
+const sources = ['kernel', 'geometry', 'contracts', 'games', 'bots', 'web'].map((room) => newest(join(root, room)));
 const stale = !existsSync(made) || statSync(made).mtimeMs < Math.max(...sources, statSync(join(root, 'package-lock.json')).mtimeMs);
 if (stale || process.argv.includes('--force')) {
   console.error('Building the pages…');

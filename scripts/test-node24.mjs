@@ -24,8 +24,8 @@ function testsIn(folder) {
 
 const files = [
   'kernel/test',
-  'table/hexes/test',
-  'table/open/test',
+  'geometry/hexes/test',
+  'geometry/open/test',
   ...readdirSync(join(root, 'games'))
     .filter((name) => existsSync(join(root, 'games', name, 'test')))
     .map((name) => `games/${name}/test`),

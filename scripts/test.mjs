@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const rooms = ['kernel', 'table', 'games', 'bots', 'server', 'web', 'cli', 'bench', 'scripts'];
+const rooms = ['kernel', 'geometry', 'contracts', 'games', 'bots', 'server', 'web', 'cli', 'bench', 'scripts'];
 const wanted = process.argv.slice(2);
 
 function testsIn(folder) {

@@ -1,6 +1,7 @@
 // What a good player does with an activation, and where he goes: all in points, so that a charge can be weighed against a shot.
+
+import type { Point } from '@baize/geometry/open';
 import type { Json, Seat, View } from '@baize/kernel';
-import type { Point } from '@baize/table/open';
 import { bestCharge, chargeGain, type Field, fieldOf, leaveGain, outlooks, standing } from './bot-field.ts';
 import { type Blade, bladeOf, gain, price, worth } from './bot-fight.ts';
 import { journeyOf } from './bot-paths.ts';

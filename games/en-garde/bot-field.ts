@@ -1,6 +1,7 @@
 // The table as a fighter sees it: who is near, whom he could beat, alone or with his friends, and who could beat him.
+
+import { between, type Point } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import { between, type Point } from '@baize/table/open';
 import { type Blade, bladeOf, blowWorth, exchange, gain } from './bot-fight.ts';
 import { engagedWith, isEngaged } from './rules/foundations.ts';
 import { radiusOf } from './rules/geometry.ts';

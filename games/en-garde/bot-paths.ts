@@ -1,5 +1,5 @@
 // Where a model may go: a few good ways first, round what stands in between, and more of them where there is time to think.
-import { ahead, between, disc, facingTo, findRoute, type Going, type Point, routeTowards, type Solid, towards } from '@baize/table/open';
+import { ahead, between, disc, facingTo, findRoute, type Going, type Point, routeTowards, type Solid, towards } from '@baize/geometry/open';
 import { type Field, fieldOf, gapFrom, nearness, type Outlook, outlooks } from './bot-field.ts';
 import { type Blade, bladeOf } from './bot-fight.ts';
 import { errand } from './bot-worth.ts';

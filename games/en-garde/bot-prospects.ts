@@ -1,6 +1,7 @@
 // How a position is judged: what is left of the sides, the points, the combats that are on, and who threatens whom.
+
+import { between } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import { between } from '@baize/table/open';
 import { gapFrom, nearness } from './bot-field.ts';
 import { type Blade, bladeOf, exchange, type Split } from './bot-fight.ts';
 import { errand } from './bot-worth.ts';

@@ -1,5 +1,5 @@
 // What a good player of En Garde! thinks a model, a charge or a shot is worth.
-import { between, type Point } from '@baize/table/open';
+import { between, type Point } from '@baize/geometry/open';
 import { lifeLost, price } from './bot-fight.ts';
 import type { ScenarioId } from './content/scenarios/scenarios.ts';
 import { enemiesOf, engagedWith } from './rules/foundations.ts';

@@ -1,6 +1,7 @@
 // What the browser loads: the rules, how they are shown, the muster and the campaigns.
+
+import type { Muster } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
-import type { Muster } from '@baize/table';
 import { campaignGame as game } from './campaign/fielded.ts';
 import { builder } from './muster/builder.ts';
 

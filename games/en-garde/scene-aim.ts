@@ -1,7 +1,8 @@
 // A person's drag on the table as an answer: a path, a place, a direction.
+
+import type { Aim } from '@baize/contracts';
+import { ahead, between, centreTouching, contains, disc, facingTo, footOn, type Point, piecesAt, snapped } from '@baize/geometry/open';
 import type { Json, Seat, View } from '@baize/kernel';
-import type { Aim } from '@baize/table';
-import { ahead, between, centreTouching, contains, disc, facingTo, footOn, type Point, piecesAt, snapped } from '@baize/table/open';
 import { refuseSpot, TURNS } from './content/scenarios/placement.ts';
 import { isBeside, occupantsOf } from './rules/aboard.ts';
 import { stretchesOf } from './rules/entering.ts';

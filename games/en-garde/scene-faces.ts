@@ -1,6 +1,6 @@
 // How models and ground look: figures, liveries, marks, and places in the scene's own measure.
-import type { Figure, Livery, Look, Mark, Point as ScenePoint } from '@baize/table';
-import { ahead, type Piece, type Point, type Shape } from '@baize/table/open';
+import type { Figure, Livery, Look, Mark, Point as ScenePoint } from '@baize/contracts';
+import { ahead, type Piece, type Point, type Shape } from '@baize/geometry/open';
 import type { ListId, Weapon } from './content/types.ts';
 import { type EnGarde, type Model, recordOf } from './state.ts';
 

@@ -1,6 +1,7 @@
 // The game's events before the eyes: figures move, shots fly, blades clash, men fall.
+
+import type { Die, Id, Motion, Sound } from '@baize/contracts';
 import type { Event, View } from '@baize/kernel';
-import type { Die, Id, Motion, Sound } from '@baize/table';
 import { describe } from './describe.ts';
 import { sceneFacing, toScene } from './scene-faces.ts';
 import { type EnGarde, seatName } from './state.ts';

@@ -1,5 +1,5 @@
 // Models, riderless mounts and guns as pieces of the scene.
-import type { Piece, Says } from '@baize/table';
+import type { Piece, Says } from '@baize/contracts';
 import { fightOf, initiativeOf, poolOf, shootOf } from './rules/foundations.ts';
 import { gunBase, radiusOf } from './rules/geometry.ts';
 import { figureOf, liveryOf, marksOf, sceneFacing, toScene } from './scene-faces.ts';

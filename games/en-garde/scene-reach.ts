@@ -1,5 +1,5 @@
 // Where a model can go: regions that respect bases, ground, turns and cost (EG-MOV). Jumps, climbs and doors to be opened are left out.
-import type { Overlay } from '@baize/table';
+import type { Overlay } from '@baize/contracts';
 import {
   between,
   contains,
@@ -13,7 +13,7 @@ import {
   regionOf,
   type Solid,
   wayWithin,
-} from '@baize/table/open';
+} from '@baize/geometry/open';
 import { isEngaged } from './rules/foundations.ts';
 import { radiusOf, shapeOf } from './rules/geometry.ts';
 import { groundFor, slows } from './rules/ground.ts';

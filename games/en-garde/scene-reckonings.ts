@@ -1,5 +1,5 @@
 // The fight as it is reckoned up: pools, attacks and shots, each with its arithmetic.
-import type { Figure, Reckoning } from '@baize/table';
+import type { Figure, Reckoning } from '@baize/contracts';
 import { attackParts, defenceParts } from './rules/attack-parts.ts';
 import { hasUsable } from './rules/combat.ts';
 import { contribution, heldName, total } from './rules/pools.ts';

@@ -1,7 +1,8 @@
 // What is touched for an answer, what pointing at something shows, and what touching it would have meant.
+
+import type { Id, Overlay, Says } from '@baize/contracts';
+import { type Point, pathLength, posed, rectangle, turnsOf } from '@baize/geometry/open';
 import type { Json, Seat, View } from '@baize/kernel';
-import type { Id, Overlay, Says } from '@baize/table';
-import { type Point, pathLength, posed, rectangle, turnsOf } from '@baize/table/open';
 import { footprintOf } from './content/scenarios/placement.ts';
 import { enemiesOf } from './rules/foundations.ts';
 import { mayMeasure } from './rules/measuring.ts';

@@ -1,7 +1,8 @@
 // What the table shows: the open table with its country, models on round bases, the fight as it is reckoned up.
+
+import type { Area, Card, Says, Scene, Staging, Token, Tray, Zone } from '@baize/contracts';
+import { disc } from '@baize/geometry/open';
 import type { Seat, View } from '@baize/kernel';
-import type { Area, Card, Says, Scene, Staging, Token, Tray, Zone } from '@baize/table';
-import { disc } from '@baize/table/open';
 import type { Due } from './content/scenarios/dice.ts';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { templateOf, templatesOf } from './content/terrain.ts';

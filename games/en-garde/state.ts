@@ -1,6 +1,7 @@
 // The state of a game of En Garde!, and the words and small questions that all parts of the rules share.
+
+import type { Facing, Piece } from '@baize/geometry/open';
 import { newFlow, type Seat } from '@baize/kernel';
-import type { Facing, Piece } from '@baize/table/open';
 import type { ScenarioId } from './content/scenarios/scenarios.ts';
 import type { Corner, Edge } from './content/scenarios/zones.ts';
 import type { Barding, Gun, ModelRecord, Mount, Spell, Warband } from './content/types.ts';

@@ -1,6 +1,7 @@
 // The table in letters, for a terminal: one letter for each inch.
+
+import { contains, type Piece, type Point } from '@baize/geometry/open';
 import type { View } from '@baize/kernel';
-import { contains, type Piece, type Point } from '@baize/table/open';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { standing } from './rules/scenario.ts';
 import { countryOf, isDeck, wagonShape } from './rules/terrain.ts';

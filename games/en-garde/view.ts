@@ -1,6 +1,7 @@
 // Who knows what: nearly everything is open. The kernel seals the split of a Combat Pool; a minor objective may be secret.
+
+import { between, contains, disc, overlaps } from '@baize/geometry/open';
 import { copy, type Seat } from '@baize/kernel';
-import { between, contains, disc, overlaps } from '@baize/table/open';
 import { minorObjectives } from './content/scenarios/dice.ts';
 import { HOLDS, occupantsOf } from './rules/aboard.ts';
 import { baseOf, sameFloor } from './rules/geometry.ts';

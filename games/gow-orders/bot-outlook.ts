@@ -1,7 +1,8 @@
 // What a commander expects of the turn to come: where each enemy may be in each slot, what an attack from a tile is
 // worth, and what standing on it costs. All in hit points.
+
+import { AIMS, type Aim, OUTSIDE, STEP, shifted, type Tile } from '@baize/geometry/tiles';
 import { HIDDEN, type Seat } from '@baize/kernel';
-import { AIMS, type Aim, OUTSIDE, STEP, shifted, type Tile } from '@baize/table/tiles';
 import { type Board, board } from './content/boards.ts';
 import { type Card, DECK } from './content/orders.ts';
 import { attack } from './content/weapons.ts';

@@ -1,5 +1,5 @@
 // Plans: the orders of a turn, found slot by slot among the most promising beginnings.
-import { type Aim, OUTSIDE, shareEdge, stepsBetween, type Tile } from '@baize/table/tiles';
+import { type Aim, OUTSIDE, shareEdge, stepsBetween, type Tile } from '@baize/geometry/tiles';
 import { attackValue, bestAttack, NEXT_TURN, type Outlook, threatAt } from './bot-outlook.ts';
 import { aimed, CARDS, type Card, type Order, orderOf } from './content/orders.ts';
 import { aimsOf } from './rules/commanding.ts';

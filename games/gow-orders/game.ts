@@ -1,6 +1,7 @@
 // Gentlemen of War, the demo: the game as the house knows it.
+
+import { OUTSIDE } from '@baize/geometry/tiles';
 import { type Event, type Game, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
-import { OUTSIDE } from '@baize/table/tiles';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { BOARD_NAMES, board, type Mode } from './content/boards.ts';

@@ -1,7 +1,8 @@
 // How characters, orders and weapons look: figures, liveries, printed faces.
+
+import type { Face, Figure, Livery, Motif, PatternArt } from '@baize/contracts';
+import { AIMS, type Aim } from '@baize/geometry/tiles';
 import type { Seat } from '@baize/kernel';
-import type { Face, Figure, Livery, Motif, PatternArt } from '@baize/table';
-import { AIMS, type Aim } from '@baize/table/tiles';
 import { type CharacterId, character } from './content/characters.ts';
 import { CARD_NAMES, type Card } from './content/orders.ts';
 import { attack, isDual, weaponName } from './content/weapons.ts';

@@ -1,7 +1,8 @@
 // The events of a match before the eyes: all moves of a slot together, then blow by blow with its arithmetic.
+
+import type { Id, Motion } from '@baize/contracts';
+import { tileNamed } from '@baize/geometry/tiles';
 import type { Event, Seat, View } from '@baize/kernel';
-import type { Id, Motion } from '@baize/table';
-import { tileNamed } from '@baize/table/tiles';
 import type { Card } from './content/orders.ts';
 import { attack } from './content/weapons.ts';
 import { arithmetic } from './describe.ts';

@@ -1,6 +1,6 @@
 // A plan on the table: the way that orders would take a character, and what its attacks would strike on it.
-import type { Overlay, Point } from '@baize/table';
-import { type Aim, columnOf, OUTSIDE, rowOf, STEP, shifted, type Tile } from '@baize/table/tiles';
+import type { Overlay, Point } from '@baize/contracts';
+import { type Aim, columnOf, OUTSIDE, rowOf, STEP, shifted, type Tile } from '@baize/geometry/tiles';
 import { type Aimed, aimed, type Order } from './content/orders.ts';
 import { attackOfOrder } from './rules/attacks.ts';
 import { isOpen, stepsOf, targetOf } from './rules/moves.ts';

@@ -1,7 +1,8 @@
 // What the table shows: the board, the characters, hands and decks, the row of orders, and what a plan would do.
+
+import type { Card as CardView, Cell, Draft, Id, Mark, Overlay, Piece, Says, Scene, Staging, Tray } from '@baize/contracts';
+import { AIMS, type Aim, OUTSIDE, STEP, shifted, type Tile, tileName } from '@baize/geometry/tiles';
 import { HIDDEN, type Json, pileSize, type Seat, type View } from '@baize/kernel';
-import type { Card as CardView, Cell, Draft, Id, Mark, Overlay, Piece, Says, Scene, Staging, Tray } from '@baize/table';
-import { AIMS, type Aim, OUTSIDE, STEP, shifted, type Tile, tileName } from '@baize/table/tiles';
 import type { Ground } from './content/boards.ts';
 import { type CharacterId, character } from './content/characters.ts';
 import { aimed, CARD_NAMES, type Card, type Order, orderOf } from './content/orders.ts';

@@ -1,6 +1,7 @@
 // The state of a match, and the words and small questions that all parts of the rules share.
+
+import { OUTSIDE, type Tile } from '@baize/geometry/tiles';
 import { newFlow, type Pile, type Seat } from '@baize/kernel';
-import { OUTSIDE, type Tile } from '@baize/table/tiles';
 import { type Board, board, type Mode } from './content/boards.ts';
 import { type CharacterCard, type CharacterId, character } from './content/characters.ts';
 import type { Card, Order } from './content/orders.ts';

@@ -1,6 +1,7 @@
 // The table in letters: the board, the line-ups, and the own hand.
+
+import { tileAt } from '@baize/geometry/tiles';
 import { pileSize, type View } from '@baize/kernel';
-import { tileAt } from '@baize/table/tiles';
 import { CARD_NAMES } from './content/orders.ts';
 import { attack } from './content/weapons.ts';
 import { boardOf, cardOf, type Fray, isPresent, seatName, type Warrior, warrior } from './state.ts';

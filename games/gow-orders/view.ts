@@ -1,6 +1,7 @@
 // Who knows what: views, guesses that fit them, and the laws that every state obeys.
+
+import { OUTSIDE } from '@baize/geometry/tiles';
 import { HIDDEN, type Pile, type Seat, viewPile } from '@baize/kernel';
-import { OUTSIDE } from '@baize/table/tiles';
 import { CARDS, type Card, COPIES, DECK } from './content/orders.ts';
 import { sortCards } from './rules/cards.ts';
 import { handLimit } from './rules/traits.ts';

@@ -1,5 +1,5 @@
 // How a good player spends action points: shots, blows, charges, dashes, loading, support.
-import type { Cell } from '@baize/table/hexes';
+import type { Cell } from '@baize/geometry/hexes';
 import { fightersOf, objectiveAt, placeWorth } from './bot-place.ts';
 import { bestStrike, chargeWorth, drawWorth, hitWorth, PACE, strikeWorth, temperOf, worth } from './bot-worth.ts';
 import type { Choice, Effects } from './content/ability.ts';

@@ -1,7 +1,7 @@
 // Where a good player wants his units: near the objective, in range, in cover, out of trouble.
 
+import type { Cell } from '@baize/geometry/hexes';
 import type { Seat } from '@baize/kernel';
-import type { Cell } from '@baize/table/hexes';
 import { type Temper, temperOf } from './bot-worth.ts';
 import { type Board, boardOf, distanceBetween, isSeen, isSoft, placeOf, sightline, signAt } from './rules/ground.ts';
 import { BANK_SIGN, EXIT_SIGN } from './rules/maps.ts';

@@ -1,6 +1,7 @@
 // What a good player of Gentlemen of War knows: how each kind of answer is judged, and how a position is.
+
+import type { Cell } from '@baize/geometry/hexes';
 import type { Json, Lore, Seat, View } from '@baize/kernel';
-import type { Cell } from '@baize/table/hexes';
 import { blastWorth, manyWorth, rateActs, supportWorth, tileWorth } from './bot-act.ts';
 import { deployWorth, type Fighter, fightersOf, lateness, objectiveAt, placeWorth } from './bot-place.ts';
 import { bestStrike, hitWorth, type Temper, temperOf, worth } from './bot-worth.ts';

@@ -1,8 +1,9 @@
 // Exact odds before one commits (GOW-HID-01): of every option that a check may buy, of movement, of armour; from the
 // cards that the viewer may know to be left.
+
+import type { Says } from '@baize/contracts';
+import type { Cell } from '@baize/geometry/hexes';
 import type { Json, RuleId, Seat, View } from '@baize/kernel';
-import type { Says } from '@baize/table';
-import type { Cell } from '@baize/table/hexes';
 import type { Choice, Sign } from './content/ability.ts';
 import { BIG_JOKER, type Card, face } from './content/cards.ts';
 import { DASH_ID, findAbility, type Listed, unusable } from './rules/abilities.ts';

@@ -1,5 +1,5 @@
 // How units and cards look: figures, liveries, marks, and cards of the pack.
-import type { Card as CardView, Face, Figure, Livery, Look, Mark, Piece, Says } from '@baize/table';
+import type { Card as CardView, Face, Figure, Livery, Look, Mark, Piece, Says } from '@baize/contracts';
 import { type Ability, wordsOf } from './content/ability.ts';
 import { BIG_JOKER, type Card, face, LITTLE_JOKER, SUIT_NAMES, SUITS } from './content/cards.ts';
 import { ITEMS, MOUNTS, WEAR } from './content/equipment.ts';

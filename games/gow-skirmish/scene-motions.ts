@@ -1,7 +1,8 @@
 // What happens before the eyes, made from the log.
+
+import type { Motion, Point, Tone } from '@baize/contracts';
+import type { Cell } from '@baize/geometry/hexes';
 import type { Event, View } from '@baize/kernel';
-import type { Motion, Point, Tone } from '@baize/table';
-import type { Cell } from '@baize/table/hexes';
 import { describe } from './describe.ts';
 import { packFace } from './scene-faces.ts';
 import { pointOf } from './scene-sight.ts';

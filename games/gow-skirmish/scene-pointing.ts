@@ -1,7 +1,8 @@
 // What pointing shows: where an answer leads, sight and reach, and the exact odds before one commits.
+
+import type { Id, Overlay, Says } from '@baize/contracts';
+import type { Cell } from '@baize/geometry/hexes';
 import type { Json, Seat, View } from '@baize/kernel';
-import type { Id, Overlay, Says } from '@baize/table';
-import type { Cell } from '@baize/table/hexes';
 import { type Chance, chancesOf, chargeLines, oddsLines, percent } from './chances.ts';
 import { abilitiesOf, DASH_ID, findAbility, unusable } from './rules/abilities.ts';
 import type { Guarding } from './rules/charge.ts';

@@ -1,6 +1,6 @@
 // Overlays: sight lines with the hexes they touch and the strip they need, reach, areas, zones.
-import type { Overlay, Point, Tone } from '@baize/table';
-import { type Cell, cellOf, disc, hexAt, type Point as PlanePoint, stripOutline, wayTo } from '@baize/table/hexes';
+import type { Overlay, Point, Tone } from '@baize/contracts';
+import { type Cell, cellOf, disc, hexAt, type Point as PlanePoint, stripOutline, wayTo } from '@baize/geometry/hexes';
 import { boardOf } from './rules/ground.ts';
 import { explainSight } from './rules/sight.ts';
 import { reachOf } from './rules/steps.ts';

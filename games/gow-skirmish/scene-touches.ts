@@ -1,7 +1,8 @@
 // How answers are given by hand: which elements are touched for each, and what a touch would have meant.
+
+import type { Id } from '@baize/contracts';
+import { type Cell, OFF } from '@baize/geometry/hexes';
 import type { Json, Seat, View } from '@baize/kernel';
-import type { Id } from '@baize/table';
-import { type Cell, OFF } from '@baize/table/hexes';
 import { DASH_ID, findAbility } from './rules/abilities.ts';
 import { neighboursOf } from './rules/ground.ts';
 import type { Bought, Skill } from './rules/skill.ts';

@@ -1,7 +1,8 @@
 // What the table shows: the hex map, units with their marks, the cards of a check, and how answers are touched.
+
+import type { Card as CardView, Cell as CellView, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/contracts';
+import { type Cell, hexAt } from '@baize/geometry/hexes';
 import { HIDDEN, pileSize, type Seat, type View } from '@baize/kernel';
-import type { Card as CardView, Cell as CellView, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/table';
-import { type Cell, hexAt } from '@baize/table/hexes';
 import { type Chance, chancesOf, isPace, paceWords, percent } from './chances.ts';
 import { type Ability, type Choice, wordsOf } from './content/ability.ts';
 import type { Suit } from './content/cards.ts';

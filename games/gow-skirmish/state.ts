@@ -1,6 +1,7 @@
 // The state of a battle, and the words and small questions that all parts of the rules share.
+
+import { type Cell, OFF } from '@baize/geometry/hexes';
 import { newFlow, type Pile, type Seat } from '@baize/kernel';
-import { type Cell, OFF } from '@baize/table/hexes';
 import type { Card } from './content/cards.ts';
 import type { ScenarioKey } from './content/scenarios.ts';
 

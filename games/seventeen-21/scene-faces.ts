@@ -1,6 +1,7 @@
 // How the cards and units of the battle look: figures, liveries, printed faces.
+
+import type { Arm, Card as CardView, Face, Figure, Livery, Look, SideOf } from '@baize/contracts';
 import { HIDDEN, type Seat } from '@baize/kernel';
-import type { Arm, Card as CardView, Face, Figure, Livery, Look, SideOf } from '@baize/table';
 import { doctrine } from './content/doctrines.ts';
 import { type TerrainCard, terrain } from './content/terrain.ts';
 import { type Card, face, TYPE_NAMES, TYPES, type UnitType } from './content/units.ts';

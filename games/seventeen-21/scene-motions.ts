@@ -1,6 +1,7 @@
 // The battle's events before the eyes: cards travel, units clash, waver and fall.
+
+import type { Id, Motion, Sound } from '@baize/contracts';
 import type { Event, View } from '@baize/kernel';
-import type { Id, Motion, Sound } from '@baize/table';
 import { face } from './content/units.ts';
 import { unitFace } from './scene-faces.ts';
 import type { S21 } from './state.ts';

@@ -1,6 +1,7 @@
 // What the table shows: three wings, the units in them, hands and piles, and the combat as it is reckoned up.
+
+import type { Card as CardView, Id, Mark, Piece, Reckoning, Scene, Staging, Tray, Wing as WingView } from '@baize/contracts';
 import { HIDDEN, type Json, pileSize, type Seat, type View } from '@baize/kernel';
-import type { Card as CardView, Id, Mark, Piece, Reckoning, Scene, Staging, Tray, Wing as WingView } from '@baize/table';
 import { DOCTRINES, doctrine } from './content/doctrines.ts';
 import { ALL_TERRAIN, terrain } from './content/terrain.ts';
 import { combatValue, face, UNIT_CARDS } from './content/units.ts';

@@ -2,9 +2,9 @@
 // offer touches things that are there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { AnyStaging, Id, Scene } from '@baize/contracts';
 import { type AnyGame, isPlain, isSpace, type Json, offerTo, type Seat, type View, viewOf, waitingFor } from '@baize/kernel';
 import { playRandom } from '@baize/kernel/testkit';
-import type { AnyStaging, Id, Scene } from '@baize/table';
 import { shelf } from '../index.ts';
 
 const GAMES = Math.min(20, Number(process.env.GAMES ?? 20));

@@ -1,5 +1,5 @@
 // Ivory dice: pips for six sides, a numeral on a polygon for others.
-import type { Die } from '@baize/table';
+import type { Die } from '@baize/contracts';
 import { PLAIN } from './text.ts';
 
 const PLACE = { left: 11, middle: 20, right: 29 } as const;

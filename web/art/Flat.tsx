@@ -1,5 +1,5 @@
 // Tin flats: a man put together from parts, in the colours of his livery.
-import type { Figure, Livery } from '@baize/table';
+import type { Figure, Livery } from '@baize/contracts';
 import { type Cut, LegArt, Skirts, stanceOf, TRUNK_SHADE, TRUNK_SHINE, Trunk } from './flat/body.tsx';
 import { Gun } from './flat/gun.tsx';
 import { Head } from './flat/head.tsx';

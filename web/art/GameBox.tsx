@@ -1,5 +1,5 @@
 // A lidded box of soldiers on the shelf, with its printed label.
-import type { Figure, Livery } from '@baize/table';
+import type { Figure, Livery } from '@baize/contracts';
 import { FlatPrint, flatBox } from './Flat.tsx';
 import { mix } from './flat/paint.ts';
 import { Stand } from './scenery.tsx';

@@ -1,5 +1,5 @@
 // The Kriegsspiel block: what a unit becomes when one looks from far away.
-import type { Arm, SideOf } from '@baize/table';
+import type { Arm, SideOf } from '@baize/contracts';
 import { sideColour, sidePattern } from './sides.ts';
 import { fitSize, PLAIN } from './text.ts';
 

@@ -1,5 +1,5 @@
 // Pasteboard: playing cards, a game's own printed cards, and their backs.
-import type { Face, Figure, Livery, PatternArt, SideOf } from '@baize/table';
+import type { Face, Figure, Livery, PatternArt, SideOf } from '@baize/contracts';
 import type { ComponentChildren } from 'preact';
 import { Court, Joker, PIP_PLACES, SUIT, suitColour } from './courts.tsx';
 import { FlatPrint, flatBox } from './Flat.tsx';

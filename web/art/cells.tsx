@@ -1,5 +1,5 @@
 // Letterpress: hexes and tiles in fine ink lines on paper.
-import type { Look, SideOf } from '@baize/table';
+import type { Look, SideOf } from '@baize/contracts';
 import { sideColour } from './sides.ts';
 import { DISPLAY } from './text.ts';
 

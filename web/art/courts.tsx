@@ -1,5 +1,5 @@
 // The pack's figures: pips, and courts cut in wood in two colours.
-import type { Face } from '@baize/table';
+import type { Face } from '@baize/contracts';
 
 export type Suit = Extract<Face, { kind: 'playing' }>['suit'];
 

@@ -1,5 +1,5 @@
 // The painted board's terrain, as at a club: felt, card and wood.
-import type { Area, Look } from '@baize/table';
+import type { Area, Look } from '@baize/contracts';
 import type { ComponentChildren } from 'preact';
 import { INK, mix } from './flat/paint.ts';
 import { COATS } from './patterns.tsx';

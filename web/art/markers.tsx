@@ -1,5 +1,5 @@
 // What lies beside the men: enamel marks, counters, and their bases' footprints.
-import type { Base, Mark, SideOf, Token, Tone } from '@baize/table';
+import type { Base, Mark, SideOf, Token, Tone } from '@baize/contracts';
 import type { JSX } from 'preact';
 import { GOLD, INK, mix, WOOD } from './flat/paint.ts';
 import { sideColour, sidePattern } from './sides.ts';

@@ -1,5 +1,5 @@
 // Small woodcuts for cards that show no soldier, in ink and one colour.
-import type { Motif } from '@baize/table';
+import type { Motif } from '@baize/contracts';
 import type { JSX } from 'preact';
 import { BELT, GOLD, INK, STEEL, WOOD } from './flat/paint.ts';
 

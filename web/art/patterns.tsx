@@ -1,5 +1,5 @@
 // Paint by look: the ground's colour and the marks that repeat on it, 40 of its units to an inch.
-import type { Look } from '@baize/table';
+import type { Look } from '@baize/contracts';
 
 /** A mark of a pattern: its path, colour, width of line (0: filled). */
 type Brush = readonly [path: string, colour: string, width: number];

@@ -11,7 +11,7 @@ import {
   type Token,
   type Tone,
   WEAPONS,
-} from '@baize/table';
+} from '@baize/contracts';
 import type { ComponentChildren } from 'preact';
 import {
   BoardEdge,

@@ -1,5 +1,5 @@
 // The sides' colours. A side is never told by colour alone: each has its pattern besides.
-import type { SideOf } from '@baize/table';
+import type { SideOf } from '@baize/contracts';
 
 export const SIDE_COLOURS = ['#b3272d', '#24508f', '#8f5f0c', '#2e4034'] as const;
 

@@ -1,5 +1,5 @@
 // Broad painted panels of country, like the scenes of a toy theatre: a backdrop, and the boards before it.
-import type { Look } from '@baize/table';
+import type { Look } from '@baize/contracts';
 import { INK } from './flat/paint.ts';
 import { Stand } from './scenery.tsx';
 

@@ -1,5 +1,5 @@
 // The campaigns of a game: those that were kept, new ones to begin, and one of them as it stands.
-import type { Campaigns } from '@baize/table';
+import type { Campaigns } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameBySlug, keepRules, type LoadedGame, loadGame } from '../shell/games.ts';

@@ -1,7 +1,7 @@
 // The set-up of a campaign: what is agreed, who plays, and with which forces.
 
+import type { Campaigns, Muster } from '@baize/contracts';
 import type { Json, Options } from '@baize/kernel';
-import type { Campaigns, Muster } from '@baize/table';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { BuilderProps } from '../muster/Builder.tsx';

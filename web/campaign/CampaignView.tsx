@@ -1,6 +1,7 @@
 // A campaign as it stands: the way so far, what is to be decided, the next battle, and the chronicle.
+
+import type { CampaignMeeting, CampaignScreen, CampaignStage, Campaigns } from '@baize/contracts';
 import type { Json, Seat } from '@baize/kernel';
-import type { CampaignMeeting, CampaignScreen, CampaignStage, Campaigns } from '@baize/table';
 import { useSignal } from '@preact/signals';
 import { ArtDefs, FlatPicture, Ornament } from '../art/index.ts';
 import { RuleLink } from '../panels/Prose.tsx';

@@ -1,5 +1,5 @@
 // The chronicle: the battles in order, and what became of everybody. On paper it is all there is.
-import type { CampaignChapter, CampaignMember, CampaignScreen } from '@baize/table';
+import type { CampaignChapter, CampaignMember, CampaignScreen } from '@baize/contracts';
 import { DieFace, Ornament } from '../art/index.ts';
 import { RuleLink } from '../panels/Prose.tsx';
 import { Portrait } from './TaskView.tsx';

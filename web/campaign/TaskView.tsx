@@ -1,7 +1,16 @@
 // What is to be decided: questions, places to put members, and the members themselves, with a reason for everything that
 // cannot be.
+
+import type {
+  CampaignControl,
+  CampaignMember,
+  CampaignMeter,
+  CampaignOffer,
+  CampaignPlace,
+  CampaignRow,
+  CampaignTask,
+} from '@baize/contracts';
 import type { Json } from '@baize/kernel';
-import type { CampaignControl, CampaignMember, CampaignMeter, CampaignOffer, CampaignPlace, CampaignRow, CampaignTask } from '@baize/table';
 import { FlatPicture } from '../art/index.ts';
 import { RuleLink } from '../panels/Prose.tsx';
 

@@ -1,7 +1,8 @@
 // From the campaign to the table and back: the next match is made from the campaign, and a finished one is read from its
 // own record.
+
+import type { CampaignEnd, Campaigns } from '@baize/contracts';
 import { type Json, keyed, lines, openRecord, readOptions, seedFrom } from '@baize/kernel';
-import type { CampaignEnd, Campaigns } from '@baize/table';
 import { newLocalMatch } from '../match/local.ts';
 import { keepRules, type LoadedGame, loadGame } from '../shell/games.ts';
 import { findMatch, type SavedMatch, saveMatch } from '../shell/storage.ts';

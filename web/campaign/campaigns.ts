@@ -1,8 +1,8 @@
 // Campaigns kept in this browser: the plan of one that has not begun, or the campaign with who sits where and the match that
 // is being played for it.
 import { levels } from '@baize/bots';
+import type { CampaignKind, Campaigns } from '@baize/contracts';
 import { defaultOf, freshSecret, type Json, type Options } from '@baize/kernel';
-import type { CampaignKind, Campaigns } from '@baize/table';
 import { type Kept, newKeep } from '../shell/kept.ts';
 import { freshId, type SeatPlan } from '../shell/storage.ts';
 

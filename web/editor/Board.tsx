@@ -1,5 +1,5 @@
 // The map on the real table, under a brush. Without a brush the hand moves the table, as in a match.
-import type { Id, Scene } from '@baize/table';
+import type { Id, Scene } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { StillTable } from '../gallery/index.ts';

@@ -1,6 +1,7 @@
 // The map editor: the board, the brushes, the map's measures, and what is wrong with it; every change is kept at once.
+
+import type { Id, MapBrush, MapMaker, MapUse } from '@baize/contracts';
 import type { AnyGame, Json } from '@baize/kernel';
-import type { Id, MapBrush, MapMaker, MapUse } from '@baize/table';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ArtDefs, CellGround } from '../art/index.ts';

@@ -1,6 +1,7 @@
 // The map room of a game: maps that were kept, new ones to begin, and the editor.
+
+import type { MapMaker } from '@baize/contracts';
 import type { AnyGame, Json } from '@baize/kernel';
-import type { MapMaker } from '@baize/table';
 import { gameBySlug, importRules } from '../shell/games.ts';
 import { KeptRoom } from '../shell/KeptRoom.tsx';
 import { unpacked } from '../shell/packed.ts';

@@ -1,6 +1,7 @@
 // Maps kept in this browser.
+
+import type { MapMaker } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
-import type { MapMaker } from '@baize/table';
 import { type Kept, newKeep } from '../shell/kept.ts';
 import { freshId } from '../shell/storage.ts';
 

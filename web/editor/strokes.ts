@@ -1,5 +1,5 @@
 // A brush on the board: which cells a stroke goes over, by hand or by keys. The table below draws and zooms as ever.
-import type { Cell, Id, Scene } from '@baize/table';
+import type { Cell, Id, Scene } from '@baize/contracts';
 
 export function cellsOf({ surface }: Scene): readonly Cell[] {
   return surface.kind === 'tiles' || surface.kind === 'hexes' ? surface.cells : [];

@@ -1,5 +1,5 @@
 // A scene on the real table, to look at: nobody is asked anything.
-import type { Scene } from '@baize/table';
+import type { Scene } from '@baize/contracts';
 import { useMemo } from 'preact/hooks';
 import { TableCloth } from '../art/index.ts';
 import { tableSettings } from '../shell/settings.ts';

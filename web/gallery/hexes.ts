@@ -1,4 +1,4 @@
-import type { Cell, Look, Piece, Scene } from '@baize/table';
+import type { Cell, Look, Piece, Scene } from '@baize/contracts';
 import { BLUE, DUELLIST, GREEN, GRENADIER, HUSSAR, RED, RIFLEMAN } from './soldiers.ts';
 import type { Still } from './still.ts';
 

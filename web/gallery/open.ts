@@ -1,4 +1,4 @@
-import type { Area, Piece, Point, Scene } from '@baize/table';
+import type { Area, Piece, Point, Scene } from '@baize/contracts';
 import { BLUE, COLONEL, DUELLIST, FUSILIER, GREEN, GRENADIER, GUNNER, HUSSAR, LANCER, numbers, PIKEMAN, RED, WHITE } from './soldiers.ts';
 import type { Still } from './still.ts';
 

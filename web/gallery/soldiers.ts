@@ -1,5 +1,5 @@
 // The men of the gallery: a few made-up regiments, and a repeatable way to scatter things.
-import type { Figure, Livery } from '@baize/table';
+import type { Figure, Livery } from '@baize/contracts';
 
 export const RED: Livery = { coat: '#b3272d', facings: '#f3ead6', trousers: '#f3ead6', hat: '#23201b', plume: '#f3ead6', horse: '#4a2317' };
 export const BLUE: Livery = {

@@ -1,6 +1,7 @@
 // A still: a scene that nobody plays, in the clothes of a match, so that the table can draw it.
+
+import type { AnyStaging, Scene } from '@baize/contracts';
 import type { AnyGame, View } from '@baize/kernel';
-import type { AnyStaging, Scene } from '@baize/table';
 
 export interface Still {
   slug: string;

@@ -1,4 +1,4 @@
-import type { Card, Piece, Scene, Wing } from '@baize/table';
+import type { Card, Piece, Scene, Wing } from '@baize/contracts';
 import { BLUE, FUSILIER, GRENADIER, GUNNER, HUSSAR, RED, WHITE } from './soldiers.ts';
 import type { Still } from './still.ts';
 

@@ -1,6 +1,7 @@
 // The builder: what can be added on one side, the force on the other, its points above; every change is kept at once.
+
+import type { Muster, MusterControl, MusterEntry, MusterOffer, MusterScreen, MusterUnit } from '@baize/contracts';
 import type { AnyGame, Json, OptionSpec } from '@baize/kernel';
-import type { Muster, MusterControl, MusterEntry, MusterOffer, MusterScreen, MusterUnit } from '@baize/table';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { OptionsForm } from '../pages/OptionsForm.tsx';

@@ -1,6 +1,7 @@
 // The muster of a game: forces that were kept, new ones to begin, and the builder.
+
+import type { Muster } from '@baize/contracts';
 import { type AnyGame, defaultOf, type Json, type OptionSpec, type Options } from '@baize/kernel';
-import type { Muster } from '@baize/table';
 import { gameBySlug, importRules } from '../shell/games.ts';
 import { KeptRoom } from '../shell/KeptRoom.tsx';
 import { unpacked } from '../shell/packed.ts';

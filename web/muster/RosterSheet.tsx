@@ -1,5 +1,5 @@
 // The printed roster: on paper only.
-import type { MusterRoster } from '@baize/table';
+import type { MusterRoster } from '@baize/contracts';
 
 export function RosterSheet({ roster }: { roster: MusterRoster }) {
   return (

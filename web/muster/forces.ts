@@ -1,6 +1,7 @@
 // Forces kept in this browser.
+
+import type { Muster } from '@baize/contracts';
 import type { Json, Options } from '@baize/kernel';
-import type { Muster } from '@baize/table';
 import { type Kept, newKeep } from '../shell/kept.ts';
 import { freshId } from '../shell/storage.ts';
 

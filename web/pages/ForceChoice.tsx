@@ -1,6 +1,7 @@
 // Which force each seat fields, in games where forces are built.
+
+import type { Muster } from '@baize/contracts';
 import type { Options } from '@baize/kernel';
-import type { Muster } from '@baize/table';
 import { forces } from '../muster/forces.ts';
 import { useLoad } from '../shell/Trouble.tsx';
 

@@ -1,6 +1,7 @@
 // Where games come from: the shelf's list, and each game's rules by the hash that names them.
+
+import type { AnyStaging, Campaigns, MapMaker, Muster } from '@baize/contracts';
 import { type AnyGame, type Rulebook, readRulebook } from '@baize/kernel';
-import type { AnyStaging, Campaigns, MapMaker, Muster } from '@baize/table';
 import type { ShelfGame } from './wire.ts';
 
 /** What a rules bundle lets out. */

@@ -1,5 +1,5 @@
 // The measuring stick: drag from one spot to another; inches on the open table, steps on tiles and hexes.
-import type { Piece, Point, Scene } from '@baize/table';
+import type { Piece, Point, Scene } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
 import type { CameraControl } from './camera.ts';
 import type { World } from './world.ts';

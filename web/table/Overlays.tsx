@@ -1,5 +1,5 @@
 // What is drawn over the table on demand: reach, rings, arcs, lines of sight, ways, ghosts.
-import type { Overlay, Point, Surface } from '@baize/table';
+import type { Overlay, Point, Surface } from '@baize/contracts';
 import { PieceView } from './Pieces.tsx';
 import { HEX, isPointy, TILE, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 // The pieces: tin flats on their bases, or Kriegsspiel blocks when they would be too small to tell apart.
-import type { Id, Piece, Surface, Token } from '@baize/table';
+import type { Id, Piece, Surface, Token } from '@baize/contracts';
 import { FigureSymbol, FlatUse, Footprint, figureSymbolId, KriegBlock, Marker, sideColour, TokenArt, type Variant } from '../art/index.ts';
 import { touchable } from './Surface.tsx';
 import { footing, type World } from './world.ts';

@@ -1,6 +1,7 @@
 // The brass plate: what the thing under the pointer is, and why it cannot be touched if it cannot.
+
+import type { AnyStaging, Id, Says } from '@baize/contracts';
 import type { Refusal, Seat, View } from '@baize/kernel';
-import type { AnyStaging, Id, Says } from '@baize/table';
 import type { Answering } from './answering.ts';
 import type { Explained } from './explain.ts';
 

@@ -1,5 +1,5 @@
 // Something reckoned up: both sides, their cards or dice, and the arithmetic with its rules.
-import type { Id, Reckoning } from '@baize/table';
+import type { Id, Reckoning } from '@baize/contracts';
 import { DieFace, Flat, flatBox, sideColour } from '../art/index.ts';
 import { CardView } from './Trays.tsx';
 import type { World } from './world.ts';

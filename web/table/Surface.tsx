@@ -1,5 +1,5 @@
 // The four surfaces: wings of painted country, tiles and hexes in letterpress, and the open table in inches.
-import type { Id, Surface } from '@baize/table';
+import type { Id, Surface } from '@baize/contracts';
 import { BoardEdge, CellGround, Ground, GroundEdge, sideColour, sidePattern, WingGround } from '../art/index.ts';
 import { HEX, INCH, isPointy, MARGIN, TILE, turnedTable, type World, wingShape } from './world.ts';
 

@@ -1,6 +1,7 @@
 // The table itself: surface, pieces and cards; what glows is touched or dragged, what does not says why not.
+
+import type { AnyStaging, Id, Overlay, Scene } from '@baize/contracts';
 import type { AnyGame, Event, Refusal, Seat, View } from '@baize/kernel';
-import type { AnyStaging, Id, Overlay, Scene } from '@baize/table';
 import { computed, type Signal, useSignal } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';

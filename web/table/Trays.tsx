@@ -1,5 +1,5 @@
 // Cards beside the table: hands in fans, rows, piles.
-import type { Card, Id, Tray } from '@baize/table';
+import type { Card, Id, Tray } from '@baize/contracts';
 import { CardBack, CardFace } from '../art/index.ts';
 
 interface Props {

@@ -1,4 +1,6 @@
 // How an answer is given on the table: what glows, what has been touched, what remains. No element of the page is known here.
+
+import type { Aim, AnyStaging, Id } from '@baize/contracts';
 import {
   type AnyGame,
   askedOf,
@@ -12,7 +14,6 @@ import {
   same,
   type View,
 } from '@baize/kernel';
-import type { Aim, AnyStaging, Id } from '@baize/table';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Drafted, type Hand, handFor } from './hands.ts';
 

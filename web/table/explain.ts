@@ -1,5 +1,5 @@
 // What pointing at an element says.
-import type { Id, Says, Scene } from '@baize/table';
+import type { Id, Says, Scene } from '@baize/contracts';
 
 export interface Explained {
   title: string;

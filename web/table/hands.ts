@@ -1,6 +1,7 @@
 // The hands that the table lends for the kinds of answers: a list, some of a list, numbers, groups, a row built step by step.
+
+import type { Draft, Id } from '@baize/contracts';
 import { isSpace, type Json, type Offer, same } from '@baize/kernel';
-import type { Draft, Id } from '@baize/table';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Part } from './answering.ts';
 

@@ -1,6 +1,7 @@
 // Motion made from events: played on the old scene, one after the other, then the new scene takes its place.
+
+import type { AnyStaging, Id, Motion, Sound } from '@baize/contracts';
 import type { Event, View } from '@baize/kernel';
-import type { AnyStaging, Id, Motion, Sound } from '@baize/table';
 import type { World } from './world.ts';
 
 export interface Stage {

@@ -1,6 +1,7 @@
 // The hand on the table: pointing, touching, dragging from one thing to another, aiming, and the same by keys.
+
+import type { AnyStaging, Id, Overlay, Point } from '@baize/contracts';
 import type { Refusal, Seat, View } from '@baize/kernel';
-import type { AnyStaging, Id, Overlay, Point } from '@baize/table';
 import type { Signal } from '@preact/signals';
 import type { Answering } from './answering.ts';
 import { type CameraControl, newGestures } from './camera.ts';

@@ -1,5 +1,5 @@
 // Sounds made by code: a few noises and tones, shaped. Nothing is loaded, and nothing sounds unless it is switched on.
-import type { Sound } from '@baize/table';
+import type { Sound } from '@baize/contracts';
 
 let context: AudioContext | null = null;
 

@@ -1,5 +1,5 @@
 // Where things are drawn: each surface's own measure turned into the table's picture, and how large a man stands on it.
-import type { Base, Piece, Point, Surface } from '@baize/table';
+import type { Base, Piece, Point, Surface } from '@baize/contracts';
 
 export interface World {
   width: number;

@@ -1,7 +1,8 @@
 // The book of a campaign: all that follows from how it began and what was decided, as the rules know it. It is made anew
 // from the campaign's record (journal.ts) and never kept.
+
+import type { CampaignChapter, CampaignTale, Says, Tone } from '@baize/contracts';
 import { keyed, type Options, secretFrom, seedFrom } from '@baize/kernel';
-import type { CampaignChapter, CampaignTale, Says, Tone } from '@baize/table';
 import type { Dice } from '../content/scenarios/dice.ts';
 import type { Role, ScenarioId } from '../content/scenarios/scenarios.ts';
 import type { SheetModel } from '../muster/sheet.ts';

@@ -1,7 +1,8 @@
 // En Garde!'s campaigns as the house knows them (EGW-CAMP, EGW-PROG): everything of this folder behind the words that all
 // games share.
+
+import type { CampaignEnd, Campaigning, CampaignKind, CampaignMatch, Campaigns, Muster } from '@baize/contracts';
 import { canonical, type Json, type OptionSpec, type Options, type Refusal, readOptions, type Seat } from '@baize/kernel';
-import type { CampaignEnd, Campaigning, CampaignKind, CampaignMatch, Campaigns, Muster } from '@baize/table';
 import { LISTS } from '../content/lists/index.ts';
 import { CONTENT_OPTIONS } from '../content/options.ts';
 import { SCENARIO_IDS } from '../content/scenarios/scenarios.ts';

@@ -1,5 +1,5 @@
 // The chronicle: what happened, in words, as it is written down battle by battle.
-import type { Tone } from '@baize/table';
+import type { Tone } from '@baize/contracts';
 import { SCENARIOS } from '../content/scenarios/scenarios.ts';
 import { type Aftermath, healthAfter } from './aftermath.ts';
 import type { Book, Chapter, Player } from './book.ts';

@@ -1,5 +1,5 @@
 // Members of a roster as a screen shows them.
-import type { CampaignMember } from '@baize/table';
+import type { CampaignMember } from '@baize/contracts';
 import { ARMOUR } from '../content/armour.ts';
 import { attributeName } from '../content/attributes.ts';
 import type { ModelRecord } from '../content/types.ts';

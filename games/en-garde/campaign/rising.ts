@@ -1,6 +1,7 @@
 // How members may rise (EGW-PROG-02 to -04), as a task shows it: into what, with which options, and why not.
+
+import type { CampaignControl, CampaignOffer, CampaignRow } from '@baize/contracts';
 import type { Json, Refusal } from '@baize/kernel';
-import type { CampaignControl, CampaignOffer, CampaignRow } from '@baize/table';
 import { attributeName } from '../content/attributes.ts';
 import { SPELL } from '../content/magic.ts';
 import type { Entry, ModelRecord, OptionGroup, Weapon } from '../content/types.ts';

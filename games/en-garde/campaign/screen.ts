@@ -1,5 +1,5 @@
 // A campaign as a screen shows it to one who may know so much and no more (EGW-CAMP-04).
-import type { CampaignMeeting, CampaignMember, CampaignScreen, CampaignStage } from '@baize/table';
+import type { CampaignMeeting, CampaignMember, CampaignScreen, CampaignStage } from '@baize/contracts';
 import { SCENARIOS } from '../content/scenarios/scenarios.ts';
 import type { Warband } from '../content/types.ts';
 import { type Book, gamesOf, isFinal, nextScenario, PLAYERS, type Player } from './book.ts';

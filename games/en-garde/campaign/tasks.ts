@@ -1,6 +1,7 @@
 // What a player is to decide now, with everything that can be done about it and why the rest cannot.
+
+import type { CampaignControl, CampaignOffer, CampaignPlace, CampaignRow, CampaignTask } from '@baize/contracts';
 import type { Json, Refusal } from '@baize/kernel';
-import type { CampaignControl, CampaignOffer, CampaignPlace, CampaignRow, CampaignTask } from '@baize/table';
 import { SCENARIO_IDS, SCENARIOS, type ScenarioId } from '../content/scenarios/scenarios.ts';
 import { type Change, change as changeSheet } from '../muster/change.ts';
 import { controlsOf, deskOf } from '../muster/controls.ts';

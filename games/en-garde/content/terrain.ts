@@ -1,5 +1,5 @@
 // The terrain library (EGW-TLIB): templates drawn around their anchor (0, 0), in inches.
-import { at, building, inches, type Piece, type Point, polygon, type Shape, type SightForm, strip } from '@baize/table/open';
+import { at, building, inches, type Piece, type Point, polygon, type Shape, type SightForm, strip } from '@baize/geometry/open';
 
 export const LOCATIONS = ['urban', 'rural', 'wilderness'] as const;
 export type Location = (typeof LOCATIONS)[number];

@@ -1,6 +1,7 @@
 // En Garde! as the force builder knows it: everything of this folder behind the words that all games share.
+
+import type { Muster, MusterRoster } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
-import type { Muster, MusterRoster } from '@baize/table';
 import { LISTS } from '../content/lists/index.ts';
 import { LIST_IDS, type ListId } from '../content/types.ts';
 import { type Change, change } from './change.ts';

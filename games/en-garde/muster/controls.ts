@@ -1,5 +1,5 @@
 // The questions that a builder puts about one model: what may be chosen, what it costs, and why not.
-import type { MusterControl, MusterOffer } from '@baize/table';
+import type { MusterControl, MusterOffer } from '@baize/contracts';
 import { ARMOUR, BARDING, MOUNT, SHIELD } from '../content/armour.ts';
 import { ATTRIBUTE, attributeName, FANTASY_FOR_ALL } from '../content/attributes.ts';
 import { entryOf } from '../content/lists/index.ts';

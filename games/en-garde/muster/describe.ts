@@ -1,5 +1,5 @@
 // The builder's screen for a sheet: what there is, what may be added, what is wrong (EGW-COMP-17).
-import type { MusterControl, MusterEntry, MusterMeter, MusterScreen, MusterSection, MusterUnit } from '@baize/table';
+import type { MusterControl, MusterEntry, MusterMeter, MusterScreen, MusterSection, MusterUnit } from '@baize/contracts';
 import { ARMOUR, SHIELD } from '../content/armour.ts';
 import { attributeName } from '../content/attributes.ts';
 import { FANTASY } from '../content/lists/fantasy.ts';

@@ -1,5 +1,5 @@
 // Who is in a wagon, and where in it (EG-WAG-01).
-import { ahead, centreTouching, disc, FULL_TURN, fits, gap, isOnTable, type Point } from '@baize/table/open';
+import { ahead, centreTouching, disc, FULL_TURN, fits, gap, isOnTable, type Point } from '@baize/geometry/open';
 import { type EnGarde, inPlay, type Model, type Wagon } from '../state.ts';
 import { otherBases, type Round, radiusOf, shapeOf } from './geometry.ts';
 import { NEAR, standingOn, wagonShape } from './terrain.ts';

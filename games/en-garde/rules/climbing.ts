@@ -1,5 +1,5 @@
 // Where a climb or a leap ends (EG-SPM-04, -06): the places on top, on the roof, behind an open window, or at the foot.
-import type { Refusal } from '@baize/kernel';
+
 import {
   ahead,
   between,
@@ -17,7 +17,8 @@ import {
   piecesNear,
   storeyAt,
   towards,
-} from '@baize/table/open';
+} from '@baize/geometry/open';
+import type { Refusal } from '@baize/kernel';
 import type { EnGarde, Model } from '../state.ts';
 import { otherBases, type Round, sameFloor } from './geometry.ts';
 import { countryOf, floorsOf, isGap, isWallBetween, NEAR, openingState, reaches } from './terrain.ts';

@@ -1,5 +1,5 @@
 // Closing ranks (EG-SIM-02): a model engaged before it was activated may shift to touch a friend.
-import { between, centresTouchingBoth, disc } from '@baize/table/open';
+import { between, centresTouchingBoth, disc } from '@baize/geometry/open';
 import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure } from '../state.ts';
 import { engagedWith, say } from './foundations.ts';
 import { otherBases, radiusOf, sameFloor, touching } from './geometry.ts';

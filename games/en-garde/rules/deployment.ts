@@ -1,6 +1,7 @@
 // Deployment (EGW-DEPL) and Scouts (EG-ATR-15).
+
+import { ahead, between, boundsOf, disc, FULL_TURN, facingTo, gap, type Point, type Shape } from '@baize/geometry/open';
 import { choose, type Json, type Refusal, type Seat, type Space } from '@baize/kernel';
-import { ahead, between, boundsOf, disc, FULL_TURN, facingTo, gap, type Point, type Shape } from '@baize/table/open';
 import { reservesOf } from '../content/scenarios/dice.ts';
 import {
   ambushZone,

@@ -1,5 +1,5 @@
 // The way out of contact, and Disengage (EG-PLY-10).
-import { ahead, facingTo } from '@baize/table/open';
+import { ahead, facingTo } from '@baize/geometry/open';
 import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure } from '../state.ts';
 import { engagedWith } from './foundations.ts';
 import { type Plan, survey, type Terms, travel } from './movement.ts';

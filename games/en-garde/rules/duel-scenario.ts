@@ -1,5 +1,5 @@
 // The Duel scenario's honour (EGW-DUEL-05): the first outsider who attacks, and the first who enters the circle, cost their side 2.
-import { between } from '@baize/table/open';
+import { between } from '@baize/geometry/open';
 import { type EnGarde, type Model, side } from '../state.ts';
 import { type Referee, say } from './foundations.ts';
 import { radiusOf } from './geometry.ts';

@@ -1,6 +1,7 @@
 // Reserves and models that enter the table (EGW-DEPL-03, -04, -09).
+
+import { ahead, between, facingTo, type Point, wrap } from '@baize/geometry/open';
 import type { Json, Refusal, Space } from '@baize/kernel';
-import { ahead, between, facingTo, type Point, wrap } from '@baize/table/open';
 import { reservesOf } from '../content/scenarios/dice.ts';
 import { entryCorner, entryEdge, entryOccupy, type Stretch } from '../content/scenarios/zones.ts';
 import { decision, type EnGarde, type GunState, type Id, type Model, model, nameOf, procedure, side } from '../state.ts';

@@ -1,6 +1,7 @@
 // Geometry (EG-GEO): bases, distances, contact, facing, and where a base may stand.
+
+import { aslant, between, disc, type Facing, gap, isInFront, type Point, type Shape } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import { aslant, between, disc, type Facing, gap, isInFront, type Point, type Shape } from '@baize/table/open';
 import { ORDNANCE } from '../content/weapons.ts';
 import { type Contact, type EnGarde, type GunState, has, type Id, inPlay, isMounted, type Model, model, type Steed } from '../state.ts';
 import { isWallBetween, wagonShape } from './terrain.ts';

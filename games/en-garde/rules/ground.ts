@@ -1,5 +1,5 @@
 // What ground and bases do to a leg of a path (EG-MOV-03, -06, -08, EG-SPM-02, -06, EG-SHIP-01, EGW-SPELL-09).
-import type { Refusal } from '@baize/kernel';
+
 import {
   between,
   boundsOf,
@@ -22,7 +22,8 @@ import {
   storeyAt,
   wallsOf,
   withinAny,
-} from '@baize/table/open';
+} from '@baize/geometry/open';
+import type { Refusal } from '@baize/kernel';
 import { type EnGarde, has, type Model, model, recordOf } from '../state.ts';
 import { CONTACT, radiusOf } from './geometry.ts';
 import type { Surveyed } from './movement.ts';

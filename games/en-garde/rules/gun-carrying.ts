@@ -1,6 +1,7 @@
 // A swivel gun is carried by two of its crew (EG-GUN-05): one path for the three, at the Slow rate.
+
+import { ahead, FULL_TURN, facingTo, type Point } from '@baize/geometry/open';
 import type { Json, Refusal, Space } from '@baize/kernel';
-import { ahead, FULL_TURN, facingTo, type Point } from '@baize/table/open';
 import { MOVES } from '../content/profiles.ts';
 import { decision, type EnGarde, type GunState, type Id, inPlay, type Model, model, nameOf, procedure } from '../state.ts';
 import { isEngaged, say } from './foundations.ts';

@@ -1,6 +1,7 @@
 // A gun that comes with its crew from the edge (EGW-DEPL-09).
+
+import { between, disc, FULL_TURN, facingTo, footOn, gap, isOnTable, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
-import { between, disc, FULL_TURN, facingTo, footOn, gap, isOnTable, type Point } from '@baize/table/open';
 import type { Stretch } from '../content/scenarios/zones.ts';
 import { decision, type EnGarde, type GunState, type Id, inPlay, type Model, model, nameOf, procedure } from '../state.ts';
 import { baseOf, GUN_RADIUS, gunBase, otherBases, type Round } from './geometry.ts';

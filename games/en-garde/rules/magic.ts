@@ -1,6 +1,7 @@
 // The fantastical (EGW-MAGIC, EGW-SPELL): casting, resisting, and what each spell does.
+
+import { ahead, between, FULL_TURN } from '@baize/geometry/open';
 import type { Json, Refusal, Seat, Space } from '@baize/kernel';
-import { ahead, between, FULL_TURN } from '@baize/table/open';
 import { SPELL } from '../content/magic.ts';
 import { summoned } from '../content/profiles.ts';
 import type { Spell } from '../content/types.ts';

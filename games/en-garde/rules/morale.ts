@@ -1,6 +1,7 @@
 // The End Phase (EG-END) and morale (EG-MOR): tests, wavering, routing, the flight, and recovery.
+
+import { ahead, between, facingTo, type Point } from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
-import { ahead, between, facingTo, type Point } from '@baize/table/open';
 import {
   counts,
   decision,

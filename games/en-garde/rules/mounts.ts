@@ -1,6 +1,7 @@
 // Mounts (EG-MNT): mounting and dismounting (EG-ACT-10, -11), and the ride-by.
+
+import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/geometry/open';
 import type { Json, Space } from '@baize/kernel';
-import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/table/open';
 import { decision, type EnGarde, type Id, inPlay, isMounted, type Model, model, nameOf, procedure, type Steed, steedOf } from '../state.ts';
 import { fight } from './combat.ts';
 import { enemiesOf, engagedWith, isEngaged, type Referee, say } from './foundations.ts';

@@ -1,6 +1,7 @@
 // What a Move may do besides EG-MOV: waver and terror, hounds, the Duel’s circle.
+
+import { between } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
-import { between } from '@baize/table/open';
 import { type EnGarde, inPlay, isCivilian, isMarked, type Model } from '../state.ts';
 import { CIRCLE, isDuellist } from './duel-scenario.ts';
 import { baseOf, gapOf } from './geometry.ts';

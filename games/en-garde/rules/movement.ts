@@ -1,5 +1,5 @@
 // Movement (EG-MOV): rates, the cost of a path, and why a path is refused.
-import type { Json, Refusal, Seat } from '@baize/kernel';
+
 import {
   between,
   capsule,
@@ -14,7 +14,8 @@ import {
   type Shape,
   TURN_SLACK,
   turnBetween,
-} from '@baize/table/open';
+} from '@baize/geometry/open';
+import type { Json, Refusal, Seat } from '@baize/kernel';
 import { ARMOUR, BARDING } from '../content/armour.ts';
 import { MOVES } from '../content/profiles.ts';
 import { type EnGarde, has, type Id, inPlay, isMounted, type Model, model, recordOf, steedOf, type Wagon } from '../state.ts';

@@ -1,5 +1,5 @@
 // A move carried out: doors and stairs on the way, jumps and climbs with their checks, falls, and contact at the end.
-import { between, disc, isOnTable, type Point, placesAround } from '@baize/table/open';
+import { between, disc, isOnTable, type Point, placesAround } from '@baize/geometry/open';
 import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure, type Thing, type Wagon } from '../state.ts';
 import { freeSeatIn } from './aboard.ts';
 import { enterCircle } from './duel-scenario.ts';

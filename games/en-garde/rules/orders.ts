@@ -1,6 +1,7 @@
 // Orders (EG-ORD): one Commander, several models, the same deed.
+
+import { between } from '@baize/geometry/open';
 import { choose, type Json, type Refusal, type Space } from '@baize/kernel';
-import { between } from '@baize/table/open';
 import {
   decision,
   type EnGarde,

@@ -1,6 +1,7 @@
 // Paths as answers: the space of legal paths of a model, and paths worth suggesting.
+
+import { ahead, between, centreTouching, FULL_TURN, facingTo, midpoint, type Piece, type Point, towards, wrap } from '@baize/geometry/open';
 import type { Json, Refusal, Space } from '@baize/kernel';
-import { ahead, between, centreTouching, FULL_TURN, facingTo, midpoint, type Piece, type Point, towards, wrap } from '@baize/table/open';
 import { type EnGarde, inPlay, type Model, model, nameOf } from '../state.ts';
 import { placesBeside } from './aboard.ts';
 import { enemiesOf } from './foundations.ts';

@@ -1,5 +1,5 @@
 // A path as it is answered, and the small questions about it.
-import { facingTo, type Point } from '@baize/table/open';
+import { facingTo, type Point } from '@baize/geometry/open';
 import type { EnGarde, Model } from '../state.ts';
 import { distances, mayRun, type Plan, type Surveyed, type Terms, travel } from './movement.ts';
 

@@ -1,5 +1,5 @@
 // The river of Hold the Bridge (EGW-BRIDGE-03 to -05): who goes in may be swept away.
-import { between, disc, overlaps, type Point } from '@baize/table/open';
+import { between, disc, overlaps, type Point } from '@baize/geometry/open';
 import { type EnGarde, has, type Model } from '../state.ts';
 import { type Referee, say, twoDice } from './foundations.ts';
 import { baseOf, otherBases, radiusOf, refreshContacts } from './geometry.ts';

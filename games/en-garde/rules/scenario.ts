@@ -1,6 +1,7 @@
 // Scenarios in play (EGW-VP, EGW-END, EGW-OBJ): exits from the table, the account at the end, and the verdict.
+
+import type { Point } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import type { Point } from '@baize/table/open';
 import { isOnDefendersSide } from '../content/scenarios/bridge.ts';
 import type { MinorObjective } from '../content/scenarios/dice.ts';
 import { SCENARIOS } from '../content/scenarios/scenarios.ts';

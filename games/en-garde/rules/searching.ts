@@ -1,6 +1,7 @@
 // Searching (EG-SPA-07): what a scenario hid is found in one of the rooms of the table; which one, nobody knows before.
+
+import type { Piece } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import type { Piece } from '@baize/table/open';
 import type { EnGarde, Model } from '../state.ts';
 import { type Referee, say } from './foundations.ts';
 import { addThing } from './objects.ts';

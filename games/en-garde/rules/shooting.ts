@@ -1,6 +1,7 @@
 // Shooting and reloading (EG-SHT, EG-RLD, EG-MSL): who may be shot at, the modifiers, and the shot itself.
+
+import { ahead, disc, facingTo, gap, polygon } from '@baize/geometry/open';
 import type { Refusal, RuleId } from '@baize/kernel';
-import { ahead, disc, facingTo, gap, polygon } from '@baize/table/open';
 import { QUALITY } from '../content/magic.ts';
 import type { Arm } from '../content/types.ts';
 import { isMissile, MISSILE, type MissileRow, ORDNANCE } from '../content/weapons.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '@baize/table/open';
+import type { Point } from '@baize/geometry/open';
 import { ORDNANCE } from '../content/weapons.ts';
 import { decision, type EnGarde, type GunState, has, model, nameOf, procedure, recordOf, type Shot, type Steed } from '../state.ts';
 import { mustResistCharm, setFree } from './charm.ts';

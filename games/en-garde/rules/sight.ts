@@ -1,6 +1,7 @@
 // Line of sight and cover (EG-LOS), and what weather and darkness do to them (EG-WEA-01).
+
+import { type Body, blockedBy, type Country, coverOf, disc, type Look, type Piece, solidBlockOf } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
-import { type Body, blockedBy, type Country, coverOf, disc, type Look, type Piece, solidBlockOf } from '@baize/table/open';
 import { sightLimit as limitBy } from '../content/scenarios/dice.ts';
 import { type EnGarde, type GunState, type Id, inPlay, type Model, model, recordOf, type Steed } from '../state.ts';
 import { BODY_HEIGHT, baseOf, gapOf, gunBase, RADIUS, type Round, SIGHT_HEIGHT, sizeOf, steedBase } from './geometry.ts';

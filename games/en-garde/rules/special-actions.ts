@@ -1,5 +1,5 @@
 // Special actions (EG-SPA), and what is done with objects as an action (EG-OBJ).
-import { gap } from '@baize/table/open';
+import { gap } from '@baize/geometry/open';
 import { type EnGarde, has, type Id, inPlay, isMarked, isMounted, type Model, model, nameOf, type Thing } from '../state.ts';
 import { type Referee, say } from './foundations.ts';
 import { baseOf, gapOf, gunBase, shapeOf, steedBase } from './geometry.ts';

@@ -1,6 +1,7 @@
 // Special movement (EG-SPM), and what is done on the way: doors, stairs, climbs, leaps, light objects, wagons.
+
+import { ahead, between, boundsOf, contains, disc, FULL_TURN, overlaps, type Piece, type Point, piecesNear } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
-import { ahead, between, boundsOf, contains, disc, FULL_TURN, overlaps, type Piece, type Point, piecesNear } from '@baize/table/open';
 import { ARMOUR } from '../content/armour.ts';
 import { type EnGarde, has, isMarked, isMounted, type Model, recordOf } from '../state.ts';
 import { HOLDS, isBeside, occupantsOf } from './aboard.ts';

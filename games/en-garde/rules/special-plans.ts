@@ -11,7 +11,7 @@ import {
   piecesNear,
   type Shape,
   towards,
-} from '@baize/table/open';
+} from '@baize/geometry/open';
 import { type EnGarde, inPlay, type Model, type Thing } from '../state.ts';
 import { climbPlaces } from './climbing.ts';
 import { baseOf, type Round, radiusOf } from './geometry.ts';

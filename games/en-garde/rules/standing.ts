@@ -1,5 +1,5 @@
 // Meeting enemies on the way (EG-MOV-05), and room for the base at the end (EG-GEO-07).
-import type { Refusal } from '@baize/kernel';
+
 import {
   between,
   boundsOf,
@@ -15,7 +15,8 @@ import {
   storeyAt,
   wallsOf,
   within,
-} from '@baize/table/open';
+} from '@baize/geometry/open';
+import type { Refusal } from '@baize/kernel';
 import { type EnGarde, has, type Id, type Model, model, recordOf } from '../state.ts';
 import { CONTACT, type Round, sameFloor, touching } from './geometry.ts';
 import { isBeast } from './ground.ts';

@@ -20,7 +20,7 @@ import {
   rectangle,
   type Shape,
   storeyAt,
-} from '@baize/table/open';
+} from '@baize/geometry/open';
 import { templateParts } from '../content/terrain.ts';
 import type { EnGarde, Laid, Wagon } from '../state.ts';
 

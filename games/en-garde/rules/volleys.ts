@@ -1,6 +1,7 @@
 // What a volley is aimed at: a target, a point, a direction (EG-SHT-01, EG-MSL-02, -08).
+
+import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/geometry/open';
 import type { Json, Space } from '@baize/kernel';
-import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/table/open';
 import { decision, type EnGarde, type GunState, type Id, type Model, model, nameOf, type Shot } from '../state.ts';
 import { enemiesOf } from './foundations.ts';
 import { blankShot, coveredBy, reachOf, shotReach, sprayRefusal, spraySide, type Target, targetsOf, throwRefusal } from './shooting.ts';

@@ -1,6 +1,7 @@
 // Where wagons stand at the start (EG-WAG-01, match option `wagons`).
+
+import { boundsOf, disc, FULL_TURN, gap, overlaps, type Point } from '@baize/geometry/open';
 import type { Json, Refusal, Seat, Space } from '@baize/kernel';
-import { boundsOf, disc, FULL_TURN, gap, overlaps, type Point } from '@baize/table/open';
 import { isInZone } from '../content/scenarios/zones.ts';
 import { decision, type EnGarde, procedure, type Wagon } from '../state.ts';
 import { zoneFor } from './deployment.ts';

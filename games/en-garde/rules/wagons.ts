@@ -1,5 +1,5 @@
 // Wagons that are driven (EG-WAG-01): the path and Run rules of a model, for a base of two inches by four.
-import type { Json, Refusal, Space } from '@baize/kernel';
+
 import {
   ahead,
   between,
@@ -17,7 +17,8 @@ import {
   turnBetween,
   withinAny,
   wrap,
-} from '@baize/table/open';
+} from '@baize/geometry/open';
+import type { Json, Refusal, Space } from '@baize/kernel';
 import { MOVES } from '../content/profiles.ts';
 import { decision, type EnGarde, type Id, type Model, model, nameOf, procedure, type Wagon } from '../state.ts';
 import { occupantsOf, takeAlong } from './aboard.ts';

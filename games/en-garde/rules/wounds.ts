@@ -1,5 +1,5 @@
 // Wounds (EG-WND): the table, how wounds add up, and what becomes of those who fall; mounts too (EG-MNT-04, -11, -15).
-import { between, towards } from '@baize/table/open';
+import { between, towards } from '@baize/geometry/open';
 import {
   counts,
   type EnGarde,

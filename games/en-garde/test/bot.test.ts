@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { at, inches, rectangle } from '@baize/geometry/open';
 import {
   isSpace,
   type Json,
@@ -17,7 +18,6 @@ import {
   waitingFor,
 } from '@baize/kernel';
 import { optionsFor } from '@baize/kernel/testkit';
-import { at, inches, rectangle } from '@baize/table/open';
 import { lore } from '../bot.ts';
 import { bladeOf, blow, exchange, health } from '../bot-fight.ts';
 import { journeyOf, moveCandidates } from '../bot-paths.ts';

@@ -1,5 +1,6 @@
 // A table in any situation: the builder that all tests of the rules share. Inches and degrees.
 import assert from 'node:assert/strict';
+import { at, degrees, inches, type Piece, rectangle, type Shape } from '@baize/geometry/open';
 import {
   type Json,
   type Match,
@@ -13,7 +14,6 @@ import {
   Umpire,
   waitingFor,
 } from '@baize/kernel';
-import { at, degrees, inches, type Piece, rectangle, type Shape } from '@baize/table/open';
 import type { Arm, Attribute, ModelRecord, Warband, Weapon } from '../content/types.ts';
 import { game, setUpState } from '../game.ts';
 import { refreshContacts } from '../rules/geometry.ts';

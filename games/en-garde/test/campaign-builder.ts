@@ -1,5 +1,6 @@
 // Campaigns for tests: begun in a line, and played on by bots through the contract alone.
 import assert from 'node:assert/strict';
+import type { CampaignEnd } from '@baize/contracts';
 import {
   type Event,
   isSpace,
@@ -17,7 +18,6 @@ import {
   viewOf,
   waitingFor,
 } from '@baize/kernel';
-import type { CampaignEnd } from '@baize/table';
 import { campaigns } from '../campaign/campaigns.ts';
 import { campaignGame } from '../campaign/fielded.ts';
 import type { EnGarde } from '../state.ts';

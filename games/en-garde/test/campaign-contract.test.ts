@@ -1,9 +1,9 @@
 // Campaigns as the house plays them (EGW-CAMP, EGW-PROG): whole ones by bots, and each decision with its reasons.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { CampaignEnd, CampaignScreen, CampaignTask } from '@baize/contracts';
+import { inches } from '@baize/geometry/open';
 import { canonical, type Event, isPlain, type Json, readOptions, type Seat, sampled, startMatch } from '@baize/kernel';
-import type { CampaignEnd, CampaignScreen, CampaignTask } from '@baize/table';
-import { inches } from '@baize/table/open';
 import { campaigns } from '../campaign/campaigns.ts';
 import { woundsTold } from '../campaign/ends.ts';
 import { campaignGame } from '../campaign/fielded.ts';

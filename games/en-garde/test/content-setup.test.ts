@@ -1,8 +1,8 @@
 // Setting up a game: limits, tables, terrain, weather, deployment (EGW-SETUP, EGW-TERR, EGW-WEATH, EGW-TIME, EGW-DEPL).
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { disc, gap, inches, rectangle } from '@baize/geometry/open';
 import { sampled, scripted } from '@baize/kernel';
-import { disc, gap, inches, rectangle } from '@baize/table/open';
 import { bridgePieces, isOnDefendersSide, riverShape } from '../content/scenarios/bridge.ts';
 import {
   DENSE,

@@ -1,7 +1,7 @@
 // The terrain library against the rulebook's own text.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { boundsOf, midpoint, type Piece, type Point } from '@baize/table/open';
+import { boundsOf, midpoint, type Piece, type Point } from '@baize/geometry/open';
 import { TEMPLATES, templateParts, templatesOf } from '../content/terrain.ts';
 
 /** Id, name, location, size; then each part: kind, name, ground, cover, top, sight form, shape. */

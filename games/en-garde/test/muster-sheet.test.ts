@@ -1,8 +1,8 @@
 // Sheets from outside, the roster (EGW-ROST) and the builder's screen.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { MusterControl, MusterOffer, MusterScreen } from '@baize/contracts';
 import { isPlain } from '@baize/kernel';
-import type { MusterControl, MusterOffer, MusterScreen } from '@baize/table';
 import fc from 'fast-check';
 import { LIST_IDS } from '../content/types.ts';
 import { type Change, change } from '../muster/change.ts';

@@ -1,7 +1,7 @@
 // Where a climb ends: the nearest place, or the one that the player names.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { between, inches } from '@baize/table/open';
+import { between, inches } from '@baize/geometry/open';
 import { climbPlaces } from '../rules/climbing.ts';
 import { baseOf } from '../rules/geometry.ts';
 import { type Plan, travel } from '../rules/movement.ts';

@@ -1,8 +1,8 @@
 // Who decides what, when, and what the others see of it: the rulebook's tables of decisions and of hidden information.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { between, inches } from '@baize/geometry/open';
 import { type Json, offerTo, viewOf, waitingFor } from '@baize/kernel';
-import { between, inches } from '@baize/table/open';
 import { game } from '../game.ts';
 import { actionsOf } from '../rules/actions.ts';
 import { activate } from '../rules/activation.ts';

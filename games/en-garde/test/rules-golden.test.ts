@@ -1,7 +1,7 @@
 // Golden cases exactly as the ledger tells them, and choices that open up in the middle of an action.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inches, type Piece, type Shape } from '@baize/table/open';
+import { inches, type Piece, type Shape } from '@baize/geometry/open';
 import { attack } from '../rules/attack.ts';
 import { attackParts } from '../rules/attack-parts.ts';
 import { fight } from '../rules/combat.ts';

@@ -1,8 +1,8 @@
 // Foundations, priority, activation, wounds, the End Phase and morale.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inches } from '@baize/geometry/open';
 import type { Json } from '@baize/kernel';
-import { inches } from '@baize/table/open';
 import { actionsOf } from '../rules/actions.ts';
 import { activate, mayPass, movePhase } from '../rules/activation.ts';
 import { d3, fightOf, initiativeOf, inOrder, randomModel, rollOff, shootOf } from '../rules/foundations.ts';

@@ -1,8 +1,8 @@
 // Geometry, terrain, movement, contact, special movement.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inches } from '@baize/geometry/open';
 import type { Json } from '@baize/kernel';
-import { inches } from '@baize/table/open';
 import { leaving, leavingLocals } from '../rules/contact.ts';
 import { isEngaged } from '../rules/foundations.ts';
 import { baseOf, gapOf, isFront, RADIUS, rangeOf, sizeOf } from '../rules/geometry.ts';

@@ -1,9 +1,9 @@
 // Where a model can go, as regions; and what a drag on the table means.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Overlay, Point as ScenePoint } from '@baize/contracts';
+import { between, contains, inches, polygon } from '@baize/geometry/open';
 import { type Json, refusalOf, viewOf } from '@baize/kernel';
-import type { Overlay, Point as ScenePoint } from '@baize/table';
-import { between, contains, inches, polygon } from '@baize/table/open';
 import { game, scene as staging } from '../door.ts';
 import { activate } from '../rules/activation.ts';
 import { entering } from '../rules/entering.ts';

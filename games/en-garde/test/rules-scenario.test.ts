@@ -1,9 +1,9 @@
 // Scenarios in play: set-up, deployment, exits, the river, the Duel's honour, the end.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inches } from '@baize/geometry/open';
 import type { Json } from '@baize/kernel';
 import { playRandom } from '@baize/kernel/testkit';
-import { inches } from '@baize/table/open';
 import { civilian } from '../content/profiles.ts';
 import { bridgePieces } from '../content/scenarios/bridge.ts';
 import { game } from '../game.ts';

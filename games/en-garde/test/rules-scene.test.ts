@@ -1,9 +1,9 @@
 // The scene of every view, and the hands that answer through it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inches } from '@baize/geometry/open';
 import { isPlain, isSpace, type Offer, offerTo, refusalOf, sampled, viewOf, waitingFor } from '@baize/kernel';
 import { playRandom } from '@baize/kernel/testkit';
-import { inches } from '@baize/table/open';
 import { game, scene as staging } from '../door.ts';
 import { activate } from '../rules/activation.ts';
 import { flow, procedure } from '../state.ts';

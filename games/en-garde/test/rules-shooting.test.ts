@@ -1,8 +1,8 @@
 // Line of sight, shooting, missile weapons, ordnance, orders, hiding and aiming.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { degrees, inches } from '@baize/geometry/open';
 import type { Json } from '@baize/kernel';
-import { degrees, inches } from '@baize/table/open';
 import { actionsOf } from '../rules/actions.ts';
 import { activate, rest } from '../rules/activation.ts';
 import { order } from '../rules/orders.ts';

@@ -1,8 +1,8 @@
 // Mounts, attributes, duels, objects, special actions, simplified combat, the fantastical.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inches } from '@baize/geometry/open';
 import type { Json } from '@baize/kernel';
-import { inches } from '@baize/table/open';
 import { LIST_IDS } from '../content/types.ts';
 import { muster } from '../muster/muster.ts';
 import { readyMade } from '../muster/ready-made.ts';

@@ -1,9 +1,9 @@
 // Tables with ships, with wagons, with something hidden: their rules, and random games on them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { between, inches, type Piece, type Point } from '@baize/geometry/open';
 import { isSpace, type Json, type Options, readOptions, secretFrom } from '@baize/kernel';
 import { anyLegal, checkGame, type Player, playRandom, playSeeded } from '@baize/kernel/testkit';
-import { between, inches, type Piece, type Point } from '@baize/table/open';
 import { harbourPieces } from '../content/scenarios/harbour.ts';
 import { game, setUpState } from '../game.ts';
 import { actionsOf } from '../rules/actions.ts';

@@ -1,8 +1,8 @@
 // Wagons and swivel guns on free paths, and the fight at a wagon's edge.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { degrees, inches } from '@baize/geometry/open';
 import { isSpace, type Json, offerTo, sampled } from '@baize/kernel';
-import { degrees, inches } from '@baize/table/open';
 import { game } from '../game.ts';
 import { seatIn } from '../rules/aboard.ts';
 import { actionsOf } from '../rules/actions.ts';

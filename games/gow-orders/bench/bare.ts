@@ -1,6 +1,7 @@
 // The same turns as a bare loop, without any kernel: what one would write by hand for speed alone.
+
+import { AIMS, type Aim, CARDINAL, OUTSIDE, STEP, shifted, tileNamed } from '@baize/geometry/tiles';
 import type { Source } from '@baize/kernel';
-import { AIMS, type Aim, CARDINAL, OUTSIDE, STEP, shifted, tileNamed } from '@baize/table/tiles';
 import { board } from '../content/boards.ts';
 import { attack } from '../content/weapons.ts';
 import { reachOf } from '../rules/reach.ts';

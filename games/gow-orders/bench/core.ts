@@ -1,6 +1,7 @@
 // Turns of a duel as the kernel plays them: the game's own Commanding, Execution and Redraw, again and again.
+
+import { tileNamed } from '@baize/geometry/tiles';
 import type { Game, Source } from '@baize/kernel';
-import { tileNamed } from '@baize/table/tiles';
 import { countDecisions } from '../../random-match.ts';
 import { game } from '../game.ts';
 import { command } from '../rules/commanding.ts';

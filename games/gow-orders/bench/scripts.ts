@@ -1,6 +1,7 @@
 // Three commanders who always do the same: what a bot that thinks must beat. They look only at where the enemy is now.
+
+import { AIMS, type Aim, OUTSIDE, stepsBetween, type Tile } from '@baize/geometry/tiles';
 import { type AnyGame, type Json, offerTo, type Seat, type View } from '@baize/kernel';
-import { AIMS, type Aim, OUTSIDE, stepsBetween, type Tile } from '@baize/table/tiles';
 import type { Sparring } from '../../bench.ts';
 import { type Card, type Order, orderOf } from '../content/orders.ts';
 import { aimsOf } from '../rules/commanding.ts';

@@ -1,6 +1,6 @@
 // The six boards, as drawn: `#` wall, `~` ditch, digits the start tiles by seat, row 1 at the bottom. All are
 // symmetric under a half turn.
-import type { Grid, Tile } from '@baize/table/tiles';
+import type { Grid, Tile } from '@baize/geometry/tiles';
 
 export const MODES = ['duel', 'teams', 'free-for-all'] as const;
 export type Mode = (typeof MODES)[number];

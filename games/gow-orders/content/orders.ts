@@ -1,5 +1,5 @@
 // The order deck (ORD-COMP-02), and every order that can be placed: a card with a direction.
-import { AIMS, type Aim } from '@baize/table/tiles';
+import { AIMS, type Aim } from '@baize/geometry/tiles';
 
 export const CARDS = ['advance', 'press on', 'draw arms', 'strike'] as const;
 export type Card = (typeof CARDS)[number];

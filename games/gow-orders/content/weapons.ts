@@ -1,6 +1,6 @@
 // The weapons: 8 melee, 8 ranged, 4 dual. Tiles are given for aim N as right,forward and, where a weapon may be aimed
 // intercardinally, for aim NE as east,north (ORD-COMP-06).
-import type { Offset } from '@baize/table/tiles';
+import type { Offset } from '@baize/geometry/tiles';
 
 export interface Pattern {
   direct: readonly Offset[];

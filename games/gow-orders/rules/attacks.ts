@@ -1,6 +1,7 @@
 // Attacks of one slot: step E of ORD-EXEC-03.
+
+import type { Aim, Tile } from '@baize/geometry/tiles';
 import type { Seat } from '@baize/kernel';
-import type { Aim, Tile } from '@baize/table/tiles';
 import type { Aimed } from '../content/orders.ts';
 import { type Attack, attack } from '../content/weapons.ts';
 import { type Fray, isEnemy, isPresent, isStanding, type Warrior } from '../state.ts';

@@ -1,6 +1,7 @@
 // Commanding: all seats at the same time and in secret place aimed orders.
+
+import { AIMS, type Aim, CARDINAL } from '@baize/geometry/tiles';
 import type { Json, Refusal, Space, Umpire } from '@baize/kernel';
-import { AIMS, type Aim, CARDINAL } from '@baize/table/tiles';
 import { aimed, CARD_NAMES, type Card, type Order, orderOf } from '../content/orders.ts';
 import { attack } from '../content/weapons.ts';
 import { decision, type Fray, isPresent, isStanding, isTeammate, removeOne, SLOTS, type Warrior, warrior } from '../state.ts';

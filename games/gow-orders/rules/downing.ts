@@ -1,6 +1,7 @@
 // Downing: the fall, the deck as life, death and revival.
+
+import { shareEdge } from '@baize/geometry/tiles';
 import { pileSize, type Umpire } from '@baize/kernel';
-import { shareEdge } from '@baize/table/tiles';
 import { boardOf, cardOf, type Fray, isStanding, isTeammate, named, type Warrior } from '../state.ts';
 import { draw, shuffleEverything } from './cards.ts';
 import { rescuePercent } from './traits.ts';

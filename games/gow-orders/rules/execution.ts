@@ -1,6 +1,7 @@
 // Execution: slot by slot, all at the same time, and nobody decides anything (ORD-EXEC-01, ORD-EXEC-02).
+
+import { type Tile, tileName } from '@baize/geometry/tiles';
 import type { Seat, Umpire } from '@baize/kernel';
-import { type Tile, tileName } from '@baize/table/tiles';
 import { aimed } from '../content/orders.ts';
 import { boardOf, cardOf, type Fray, isEnemy, isPresent, isStanding, named, SLOTS, type Warrior, warrior } from '../state.ts';
 import { attackAll, type Dodge, type Hit } from './attacks.ts';

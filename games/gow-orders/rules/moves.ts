@@ -1,6 +1,7 @@
 // Moves of one slot: steps A to D of ORD-EXEC-03, all seats at the same time.
+
+import { OUTSIDE, STEP, shifted, type Tile } from '@baize/geometry/tiles';
 import type { RuleId, Seat } from '@baize/kernel';
-import { OUTSIDE, STEP, shifted, type Tile } from '@baize/table/tiles';
 import type { Board } from '../content/boards.ts';
 import type { Aimed } from '../content/orders.ts';
 import { boardOf, cardOf, type Fray, isPresent, type Warrior, warrior } from '../state.ts';

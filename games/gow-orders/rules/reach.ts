@@ -1,5 +1,5 @@
 // Reach: which tiles an attack strikes from a tile in a direction.
-import { AIMS, type Aim, crossed, type Offset, OUTSIDE, shifted, type Tile, turned } from '@baize/table/tiles';
+import { AIMS, type Aim, crossed, type Offset, OUTSIDE, shifted, type Tile, turned } from '@baize/geometry/tiles';
 import { type Board, board } from '../content/boards.ts';
 import { type Attack, attack, type Pattern } from '../content/weapons.ts';
 

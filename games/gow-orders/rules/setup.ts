@@ -1,6 +1,7 @@
 // Setup: the board, the choosing of characters and weapons, the first hand.
+
+import { type Tile, tileName } from '@baize/geometry/tiles';
 import type { Seat, Umpire } from '@baize/kernel';
-import { type Tile, tileName } from '@baize/table/tiles';
 import { boardsFor } from '../content/boards.ts';
 import { CHARACTER_IDS, type CharacterId, character } from '../content/characters.ts';
 import { attack, DUAL, isDual, MELEE, RANGED, weaponName } from '../content/weapons.ts';

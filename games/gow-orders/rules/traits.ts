@@ -1,6 +1,6 @@
 // Traits: what is special about each character. Of all of them only the Scout's works while downed (ORD-DOWN-11).
-import type { Tile } from '@baize/table/tiles';
-import { stepsBetween } from '@baize/table/tiles';
+import type { Tile } from '@baize/geometry/tiles';
+import { stepsBetween } from '@baize/geometry/tiles';
 import type { CharacterId } from '../content/characters.ts';
 import { boardOf, type Fray, isStanding, isTeammate, type Warrior } from '../state.ts';
 

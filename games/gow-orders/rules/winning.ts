@@ -1,6 +1,7 @@
 // Winning: teams that are out, overkill, the turn limit, conceding.
+
+import { OUTSIDE } from '@baize/geometry/tiles';
 import type { Result, RuleId, Seat, Umpire } from '@baize/kernel';
-import { OUTSIDE } from '@baize/table/tiles';
 import { aimed, type Card } from '../content/orders.ts';
 import { cardOf, type Fray, isPresent, isStanding, named, type Warrior, warrior } from '../state.ts';
 

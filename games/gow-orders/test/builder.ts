@@ -1,5 +1,6 @@
 // A match in any situation: the builder that all tests of this game share, and the table at which it is played.
 import assert from 'node:assert/strict';
+import { OUTSIDE, tileName, tileNamed } from '@baize/geometry/tiles';
 import {
   type Event,
   type Json,
@@ -16,7 +17,6 @@ import {
   type View,
 } from '@baize/kernel';
 import { freshMatch, optionsFor, Staged, stagedMatch } from '@baize/kernel/testkit';
-import { OUTSIDE, tileName, tileNamed } from '@baize/table/tiles';
 import { addBoard, board, drawBoard, type Mode } from '../content/boards.ts';
 import { CHARACTER_IDS, type CharacterId, character } from '../content/characters.ts';
 import { aimed, type Card, DECK, type Order } from '../content/orders.ts';

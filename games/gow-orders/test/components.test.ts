@@ -1,7 +1,7 @@
 // What is in the box: seats, cards, characters, weapons, boards.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { AIMS, tileName, tileNamed } from '@baize/table/tiles';
+import { AIMS, tileName, tileNamed } from '@baize/geometry/tiles';
 import { box } from '../box.ts';
 import { BOARD_NAMES, board, boardsFor } from '../content/boards.ts';
 import { CHARACTER_IDS, character } from '../content/characters.ts';

@@ -1,8 +1,8 @@
 // What the table shows, and that it shows no more than the viewer may know.
 import assert from 'node:assert/strict';
+import type { Scene } from '@baize/contracts';
 import type { Match } from '@baize/kernel';
 import { isPlain, isSpace, type Json, offerTo, sampled, startMatch, take, Umpire, viewOf, waitingFor } from '@baize/kernel';
-import type { Scene } from '@baize/table';
 import type { Order } from '../content/orders.ts';
 import { game } from '../game.ts';
 import { staging } from '../scene.ts';

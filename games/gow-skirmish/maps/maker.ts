@@ -1,7 +1,8 @@
 // Maps of one's own (GOW-MAP-01), as the editor knows them: terrain, deployment zones and objectives, painted by hexes.
+
+import type { Cell, Id, MapBrush, MapMaker, Point, Scene, Token } from '@baize/contracts';
+import { fromRow } from '@baize/geometry/hexes';
 import type { Json, Refusal } from '@baize/kernel';
-import type { Cell, Id, MapBrush, MapMaker, Point, Scene, Token } from '@baize/table';
-import { fromRow } from '@baize/table/hexes';
 import { MAPS, type MapSheet } from '../content/maps.ts';
 import { SCENARIO, SCENARIOS, type ScenarioKey } from '../content/scenarios.ts';
 import { TERRAIN, type TerrainSign } from '../content/terrain.ts';

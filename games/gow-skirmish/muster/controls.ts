@@ -1,6 +1,7 @@
 // The questions that a builder puts about one unit: what may be taken, what it costs, and why not.
+
+import type { MusterControl, MusterOffer } from '@baize/contracts';
 import type { Json, Refusal, RuleId } from '@baize/kernel';
-import type { MusterControl, MusterOffer } from '@baize/table';
 import { SUITS } from '../content/cards.ts';
 import { ITEMS, MOUNTS, WEAR } from '../content/equipment.ts';
 import { WEAPONS, type WeaponKind, weaponKind } from '../content/weapons.ts';

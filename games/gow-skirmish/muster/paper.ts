@@ -1,5 +1,5 @@
 // A force on paper: everything about its units that is needed at the table, with boxes to tick.
-import type { MusterRoster } from '@baize/table';
+import type { MusterRoster } from '@baize/contracts';
 import { MEANINGS } from '../content/ability.ts';
 import { SUITS } from '../content/cards.ts';
 import { ITEMS, MOUNTS, WEAR } from '../content/equipment.ts';

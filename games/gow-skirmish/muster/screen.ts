@@ -1,6 +1,7 @@
 // Gentlemen of War 3.0 as the force builder knows it: force sheets behind the words that all games share.
+
+import type { Muster, MusterEntry, MusterScreen, MusterUnit } from '@baize/contracts';
 import type { Options } from '@baize/kernel';
-import type { Muster, MusterEntry, MusterScreen, MusterUnit } from '@baize/table';
 import { SUITS } from '../content/cards.ts';
 import { FORCES } from '../content/forces.ts';
 import { FACTIONS, type Faction, UNITS, type UnitKind, unitKind } from '../content/units.ts';

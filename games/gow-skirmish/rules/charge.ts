@@ -1,6 +1,7 @@
 // GOW-CHRG and GOW-GRD: charges, and the guards that stop them half-way.
+
+import { type Cell, OFF, wayTo } from '@baize/geometry/hexes';
 import type { Refusal, Umpire } from '@baize/kernel';
-import { type Cell, OFF, wayTo } from '@baize/table/hexes';
 import { decision, foe, type Gow, onBoard, procedure, type Unit, unitOf, unitsOf } from '../state.ts';
 import { distanceBetween, hexName, isOccupied, neighboursOf } from './ground.ts';
 import { joinMelee } from './melee.ts';

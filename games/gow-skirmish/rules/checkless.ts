@@ -1,6 +1,7 @@
 // GOW-CHK: paying into checkless abilities, and what happens when one is complete.
+
+import type { Cell } from '@baize/geometry/hexes';
 import type { Umpire } from '@baize/kernel';
-import type { Cell } from '@baize/table/hexes';
 import { decision, type Gow, procedure, type Unit, unitOf } from '../state.ts';
 import { findAbility, type Listed, missing, usesOf } from './abilities.ts';
 import { clear, heal, reveal } from './effects.ts';

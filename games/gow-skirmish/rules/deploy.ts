@@ -1,6 +1,7 @@
 // GOW-DEP: who places first, and where.
+
+import { type Cell, OFF } from '@baize/geometry/hexes';
 import type { Umpire } from '@baize/kernel';
-import { type Cell, OFF } from '@baize/table/hexes';
 import { decision, foe, type Gow, procedure, type Unit } from '../state.ts';
 import { hexName, isOccupied } from './ground.ts';
 import { initialUnits } from './rout.ts';

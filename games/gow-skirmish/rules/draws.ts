@@ -1,6 +1,7 @@
 // GOW-SKL-03: how many cards an ability draws, with every modifier by its name.
+
+import type { Cell } from '@baize/geometry/hexes';
 import type { RuleId } from '@baize/kernel';
-import type { Cell } from '@baize/table/hexes';
 import type { Suit } from '../content/cards.ts';
 import { type Gow, type Unit, unitOf } from '../state.ts';
 import { DASH_ID, type Listed, usesOf } from './abilities.ts';

@@ -1,6 +1,7 @@
 // GOW-EFF: markers, healing, and knockback.
+
+import { type Cell, DIRECTION_NAMES, headings, hexAt, OFF } from '@baize/geometry/hexes';
 import type { Seat, Umpire } from '@baize/kernel';
-import { type Cell, DIRECTION_NAMES, headings, hexAt, OFF } from '@baize/table/hexes';
 import { type Gow, onBoard, type Unit, unitAt } from '../state.ts';
 import { lookAtDeck } from './cards.ts';
 import { dismount } from './equipment.ts';

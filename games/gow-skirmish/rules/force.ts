@@ -1,6 +1,7 @@
 // GOW-FRC: mustering in secret, and units as they stand at the start.
+
+import { OFF } from '@baize/geometry/hexes';
 import type { Json, Refusal, Seat, Space, Umpire } from '@baize/kernel';
-import { OFF } from '@baize/table/hexes';
 import { ITEMS } from '../content/equipment.ts';
 import { FACTIONS, unitKind } from '../content/units.ts';
 import { weaponKind } from '../content/weapons.ts';

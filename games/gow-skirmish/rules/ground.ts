@@ -1,5 +1,5 @@
 // GOW-HEX: the board, its terrain, and what units, smoke and caltrops make of it.
-import { between, type Cell, cellOf, type Grid, hexAt, line, newGrid, OFF, strip } from '@baize/table/hexes';
+import { between, type Cell, cellOf, type Grid, hexAt, line, newGrid, OFF, strip } from '@baize/geometry/hexes';
 import { TERRAIN, type TerrainSign } from '../content/terrain.ts';
 import type { Gow, Unit } from '../state.ts';
 

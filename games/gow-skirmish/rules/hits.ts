@@ -1,6 +1,7 @@
 // GOW-DMG and GOW-ARM: a hit, the armour check against it, and wounds.
+
+import { type Cell, DIRECTION_NAMES, OFF } from '@baize/geometry/hexes';
 import type { Umpire } from '@baize/kernel';
-import { type Cell, DIRECTION_NAMES, OFF } from '@baize/table/hexes';
 import type { Effects } from '../content/ability.ts';
 import { decision, type Gow, onBoard, procedure, type Unit, unitOf } from '../state.ts';
 import { drawCheck, drawing, endCheck, endOfCheck, paysSuit, theCheck } from './cards.ts';

@@ -1,6 +1,7 @@
 // GOW-MAP: which map a match is played on, and whether one of the players' own will do.
+
+import type { Cell } from '@baize/geometry/hexes';
 import type { Json, Options, Refusal } from '@baize/kernel';
-import type { Cell } from '@baize/table/hexes';
 import { MAPS, type MapSheet } from '../content/maps.ts';
 import { SCENARIO, type ScenarioKey } from '../content/scenarios.ts';
 import { TERRAIN } from '../content/terrain.ts';

@@ -1,6 +1,7 @@
 // GOW-MOVE: moving hex by hex; GOW-CHRG-02 and the guard windows of a charge are part of it.
+
+import { type Cell, OFF, wayTo } from '@baize/geometry/hexes';
 import type { Umpire } from '@baize/kernel';
-import { type Cell, OFF, wayTo } from '@baize/table/hexes';
 import { decision, type Gow, onBoard, procedure, type Unit, unitOf } from '../state.ts';
 import { endCharge, guardWindow, hasWindow } from './charge.ts';
 import { boardOf, canStandOn, hexName, isOccupied, neighboursOf } from './ground.ts';

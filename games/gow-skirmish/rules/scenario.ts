@@ -1,6 +1,7 @@
 // GOW-SCN: zones, objectives, scores and turn limits.
+
+import { type Cell, OFF } from '@baize/geometry/hexes';
 import type { Seat, Umpire } from '@baize/kernel';
-import { type Cell, OFF } from '@baize/table/hexes';
 import { FIGURES, SCENARIO, type Scenario } from '../content/scenarios.ts';
 import { foe, type Gow, SIDES, type Unit, unitsOf } from '../state.ts';
 import { boardOf, isRoadBound, isSoft, isWater, neighboursOf, placeOf, signAt } from './ground.ts';

@@ -1,6 +1,6 @@
 // GOW-COV and GOW-LOS explained: the line, the hexes that it touches, the strip and what shades it, as data that a
 // screen can draw and a player can check.
-import { type Cell, cellOf, hexAt, isBetween, line, OFF, type Strip, strip } from '@baize/table/hexes';
+import { type Cell, cellOf, hexAt, isBetween, line, OFF, type Strip, strip } from '@baize/geometry/hexes';
 import type { Gow } from '../state.ts';
 import { boardOf, coverPenalty, distanceBetween, hasSmoke, isOccupied, isSeen, NEAR } from './ground.ts';
 

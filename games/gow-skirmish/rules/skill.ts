@@ -1,6 +1,7 @@
 // GOW-SKL: a skillcheck from its declaration to the last effect; GOW-ABIL-04 to -08, GOW-SUPP and GOW-AREA as it goes.
+
+import { type Cell, cellOf, DIRECTION_NAMES, DIRECTIONS, disc, type Hex, hexAt, OFF, plus, times } from '@baize/geometry/hexes';
 import { choose, type Refusal, type Seat, type Umpire } from '@baize/kernel';
-import { type Cell, cellOf, DIRECTION_NAMES, DIRECTIONS, disc, type Hex, hexAt, OFF, plus, times } from '@baize/table/hexes';
 import type { Choice } from '../content/ability.ts';
 import { decision, foe, type Gow, onBoard, procedure, type Unit, unitAt, unitOf } from '../state.ts';
 import { DASH_ID, findAbility, type Listed, usesOf } from './abilities.ts';

@@ -1,5 +1,5 @@
 // GOW-MOVE-01 to GOW-MOVE-04: what a step costs, and what can be reached.
-import { type Cell, type Reached, reach } from '@baize/table/hexes';
+import { type Cell, type Reached, reach } from '@baize/geometry/hexes';
 import { TERRAIN } from '../content/terrain.ts';
 import type { Gow, Unit } from '../state.ts';
 import { boardOf, canStandOn, isOccupied, isRoadBound, isSoft, isWater, signAt } from './ground.ts';

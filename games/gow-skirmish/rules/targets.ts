@@ -1,6 +1,7 @@
 // GOW-MEL-01, GOW-RNG-01, GOW-SUPP, GOW-AREA: whom or what an ability may be aimed at, and why not.
+
+import type { Cell } from '@baize/geometry/hexes';
 import type { Refusal, RuleId } from '@baize/kernel';
-import type { Cell } from '@baize/table/hexes';
 import type { Choice, Effects } from '../content/ability.ts';
 import { foe, type Gow, onBoard, type Unit, unitsOf } from '../state.ts';
 import type { Listed } from './abilities.ts';

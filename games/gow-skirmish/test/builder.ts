@@ -1,8 +1,8 @@
 // A battle in any situation: the builder that all tests of Gentlemen of War share.
 import assert from 'node:assert/strict';
+import { type Cell, cellOf } from '@baize/geometry/hexes';
 import { type Json, type Match, run, type Scripted, type Source, scripted, Umpire } from '@baize/kernel';
 import { freshMatch, optionsFor, stagedMatch } from '@baize/kernel/testkit';
-import { type Cell, cellOf } from '@baize/table/hexes';
 import type { Card } from '../content/cards.ts';
 import { equip } from '../content/forces.ts';
 import { game } from '../game.ts';

@@ -1,6 +1,6 @@
 // The grid, terrain, cover and line of sight.
 import assert from 'node:assert/strict';
-import { columnOf, DIRECTIONS, distance, fromRow, line, plus, strip } from '@baize/table/hexes';
+import { columnOf, DIRECTIONS, distance, fromRow, line, plus, strip } from '@baize/geometry/hexes';
 import { TERRAIN } from '../content/terrain.ts';
 import { cellAt, coverPenalty, distanceBetween, isSeen } from '../rules/ground.ts';
 import { explainSight } from '../rules/sight.ts';

@@ -1,8 +1,8 @@
 // The scene over whole games: every element has one id, every answer can be touched, every event moves something that is there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Overlay } from '@baize/contracts';
 import { isSpace, type Json, type Match, type View, viewOf } from '@baize/kernel';
-import type { Overlay } from '@baize/table';
 import { game } from '../game.ts';
 import { staging } from '../scene.ts';
 import type { Gow } from '../state.ts';

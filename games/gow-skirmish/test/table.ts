@@ -1,5 +1,6 @@
 // A table at which a test plays a match: answers by name, scripted cards, the log, and views.
 import assert from 'node:assert/strict';
+import type { Cell } from '@baize/geometry/hexes';
 import {
   type Event,
   isSpace,
@@ -14,7 +15,6 @@ import {
   type View,
 } from '@baize/kernel';
 import { Staged } from '@baize/kernel/testkit';
-import type { Cell } from '@baize/table/hexes';
 import { game } from '../game.ts';
 import { abilitiesOf } from '../rules/abilities.ts';
 import type { Gow, Unit } from '../state.ts';

@@ -1,5 +1,5 @@
 // Bodies: legs by pose, coats by cut. Hips at 0,-44, shoulders at 0,-70; the man faces right.
-import type { Figure } from '@baize/table';
+import type { Figure } from '@baize/contracts';
 import { along, limb, type Spot } from './limb.ts';
 import { BELT, BLACK, GOLD, mix, type Paint, STEEL } from './paint.ts';
 

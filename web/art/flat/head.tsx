@@ -1,5 +1,5 @@
 // Heads and headgear. The head's centre is 0,0, its radius about 8; the man looks to the right.
-import type { Figure } from '@baize/table';
+import type { Figure } from '@baize/contracts';
 import type { JSX } from 'preact';
 import { BLACK, GOLD, mix, type Paint, STEEL } from './paint.ts';
 

@@ -1,5 +1,5 @@
 // How things are held: where the hand is, which way the thing points, where the other hand goes.
-import type { Figure } from '@baize/table';
+import type { Figure } from '@baize/contracts';
 import type { Spot } from './limb.ts';
 
 type Weapon = Figure['weapon'];

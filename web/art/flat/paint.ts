@@ -1,5 +1,5 @@
 // The paint pots: a livery filled up with what it leaves open.
-import type { Livery } from '@baize/table';
+import type { Livery } from '@baize/contracts';
 
 export interface Paint extends Required<Livery> {
   /** The coat in shadow, for the far arm. */

@@ -1,5 +1,5 @@
 // Arms and what else a man carries. Each lies along the x axis, pointing right, the grip at 0,0.
-import type { Figure } from '@baize/table';
+import type { Figure } from '@baize/contracts';
 import type { JSX } from 'preact';
 import { BLACK, GOLD, mix, type Paint, STEEL, WOOD } from './paint.ts';
 

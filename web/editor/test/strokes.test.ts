@@ -1,7 +1,7 @@
 // The brush by keys: from cell to cell over squares and hexes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Cell, Scene } from '@baize/table';
+import type { Cell, Scene } from '@baize/contracts';
 import { cellsOf, neighbour } from '../strokes.ts';
 
 function board(kind: 'tiles' | 'hexes', width: number, height: number): Scene {

@@ -1,10 +1,10 @@
 // Every answer that the rules offer can be given on the table: by touching, by a button, or put together.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { AnyStaging } from '@baize/contracts';
 import { shelf } from '@baize/games';
 import { type AnyGame, isSpace, type Json, offerTo, same, viewOf, waitingFor } from '@baize/kernel';
 import { playRandom } from '@baize/kernel/testkit';
-import type { AnyStaging } from '@baize/table';
 import { newAnswering } from '../answering.ts';
 import { handFor } from '../hands.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Motion } from '@baize/table';
+import type { Motion } from '@baize/contracts';
 import { inGroups } from '../motion.ts';
 
 test('moves and calls in a row are seen together, cards and dice one after the other', () => {

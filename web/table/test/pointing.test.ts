@@ -1,7 +1,7 @@
 // A drawn line loses the trembling of the hand and keeps its bends.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Point } from '@baize/table';
+import type { Point } from '@baize/contracts';
 import { straightened } from '../pointing.ts';
 
 test('a trembling straight line is straight', () => {

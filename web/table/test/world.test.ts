@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Point, Surface } from '@baize/table';
+import type { Point, Surface } from '@baize/contracts';
 import { MARGIN, turnedTable, worldOf } from '../world.ts';
 
 const open: Extract<Surface, { kind: 'open' }> = {

@@ -1,5 +1,5 @@
 // The river and the bridge (EGW-BRIDGE-01), as pieces of the table.
-import { inches, type Piece, rectangle, type Shape } from '@baize/table/open';
+import { inches, type Piece, rectangle, type Shape } from '@baize/geometry/open';
 import type { Cover, Ground } from '../terrain.ts';
 
 const WIDTH = inches(36);

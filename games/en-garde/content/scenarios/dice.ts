@@ -1,5 +1,5 @@
 // The tables that are rolled on before a game, each as the function from the dice to what they say.
-import { inches } from '@baize/table/open';
+import { inches } from '@baize/geometry/open';
 import type { Location, Size } from '../terrain.ts';
 import { SCENARIOS, type ScenarioId } from './scenarios.ts';
 

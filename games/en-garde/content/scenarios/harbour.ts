@@ -1,6 +1,6 @@
 // A harbour basin with a ship and two boats (EG-SHIP-01, match option `harbour`): a table of its own instead of random terrain.
 // Drawn in inches around the table's middle; the ship lies over it, a boat between it and each quay.
-import { at, inches, type Piece, polygon, type Shape, type SightForm, strip } from '@baize/table/open';
+import { at, inches, type Piece, polygon, type Shape, type SightForm, strip } from '@baize/geometry/open';
 import type { Cover, Ground } from '../terrain.ts';
 import type { Spot } from './placement.ts';
 

@@ -1,6 +1,7 @@
 // Placing terrain (EGW-TERR-06 to -12): which spots are legal, and what happens where there is no room.
+
+import { type Box, boundsOf, gap, inches, type Point, posed, type Shape, shifted, TOUCH } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
-import { type Box, boundsOf, gap, inches, type Point, posed, type Shape, shifted, TOUCH } from '@baize/table/open';
 import { type Ground, type Location, type Size, templateOf, templateParts, templatesOf } from '../terrain.ts';
 import type { Dice, Due } from './dice.ts';
 import { type Corner, centreOf, quarterOf, type Size as TableSize } from './zones.ts';

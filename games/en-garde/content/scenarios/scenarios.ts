@@ -1,5 +1,5 @@
 // The eight scenarios as a table (EGW-SKIRM to EGW-RAID): who fights whom, on what, how long, for what.
-import { inches } from '@baize/table/open';
+import { inches } from '@baize/geometry/open';
 
 export const SCENARIO_IDS = ['skirmish', 'capture', 'duel', 'defence', 'escort', 'bridge', 'occupy', 'raid'] as const;
 export type ScenarioId = (typeof SCENARIO_IDS)[number];

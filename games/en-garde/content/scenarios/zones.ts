@@ -1,6 +1,7 @@
 // Where models are set up and where they enter (EGW-DEPL and each scenario's own rule), in thousandths of an inch.
+
+import { between, boundsOf, contains, disc, gap, grown, inches, isOnTable, type Point, rectangle, type Shape } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
-import { between, boundsOf, contains, disc, gap, grown, inches, isOnTable, type Point, rectangle, type Shape } from '@baize/table/open';
 
 export const EDGES = ['south', 'east', 'north', 'west'] as const;
 export type Edge = (typeof EDGES)[number];

@@ -1,4 +1,4 @@
-// The tables: what lies where, how far it is, and what is seen. They answer questions and know no game.
+// The contracts: what a game says to the screen. Scenes, musters, maps and campaigns, as types and plain data.
 export * from './campaign.ts';
 export * from './mapmaker.ts';
 export * from './muster.ts';
