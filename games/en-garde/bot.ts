@@ -1,17 +1,17 @@
 // What a good player of En Garde! knows: how each kind of answer is judged, and how a position is.
 import type { Json, Lore, Seat, View } from '@baize/kernel';
-import { pointWorth, rateActions, ratePaths, rateSteps } from './bot-acts.ts';
-import { chanceWorth, defenceWorth, luckWorth, ployWorth, rateCounters, weaponWorth } from './bot-combat.ts';
-import { bestCharge, fieldOf } from './bot-field.ts';
-import { bladeOf, gain, health, worth } from './bot-fight.ts';
-import { moveCandidates, usualWays } from './bot-paths.ts';
-import { judge } from './bot-prospects.ts';
-import { shotWorth } from './bot-worth.ts';
-import type { Action } from './rules/actions.ts';
-import type { Chance } from './rules/combat.ts';
-import { fightOf, isEngaged } from './rules/foundations.ts';
-import type { Ploys } from './rules/ploys.ts';
-import type { Pick } from './rules/turn.ts';
+import { pointWorth, rateActions, ratePaths, rateSteps } from './bot/acts.ts';
+import { chanceWorth, defenceWorth, luckWorth, ployWorth, rateCounters, weaponWorth } from './bot/combat.ts';
+import { bestCharge, fieldOf } from './bot/field.ts';
+import { bladeOf, gain, health, worth } from './bot/fight.ts';
+import { moveCandidates, usualWays } from './bot/paths.ts';
+import { judge } from './bot/prospects.ts';
+import { shotWorth } from './bot/worth.ts';
+import type { Chance } from './rules/combat/combat.ts';
+import type { Ploys } from './rules/combat/ploys.ts';
+import type { Action } from './rules/turn/actions.ts';
+import { fightOf, isEngaged } from './rules/turn/foundations.ts';
+import type { Pick } from './rules/turn/turn.ts';
 import { type Attack, type EnGarde, type Held, type Id, model } from './state.ts';
 
 type Rate = (s: EnGarde, seat: Seat, answers: readonly never[], view: View<EnGarde>) => number[];

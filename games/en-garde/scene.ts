@@ -6,17 +6,17 @@ import type { Seat, View } from '@baize/kernel';
 import type { Due } from './content/scenarios/dice.ts';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { templateOf, templatesOf } from './content/terrain.ts';
-import { zoneFor } from './rules/deployment.ts';
-import { CIRCLE } from './rules/duel-scenario.ts';
-import { mayMeasure } from './rules/measuring.ts';
-import { standing } from './rules/scenario.ts';
-import { countryOf, openingState, wagonShape } from './rules/terrain.ts';
-import { aim } from './scene-aim.ts';
-import { figureOf, liveryOf, lookOf, outlineOf, toScene } from './scene-faces.ts';
-import { motions } from './scene-motions.ts';
-import { pieces } from './scene-pieces.ts';
-import { reckoningsOf } from './scene-reckonings.ts';
-import { inspect, meant, preview, touches } from './scene-touch.ts';
+import { zoneFor } from './rules/setup/deployment.ts';
+import { CIRCLE } from './rules/setup/duel-scenario.ts';
+import { standing } from './rules/setup/scenario.ts';
+import { countryOf, openingState, wagonShape } from './rules/table/terrain.ts';
+import { mayMeasure } from './rules/turn/measuring.ts';
+import { aim } from './scene/aim.ts';
+import { figureOf, liveryOf, lookOf, outlineOf, toScene } from './scene/faces.ts';
+import { motions } from './scene/motions.ts';
+import { pieces } from './scene/pieces.ts';
+import { reckoningsOf } from './scene/reckonings.ts';
+import { inspect, meant, preview, touches } from './scene/touch.ts';
 import { type EnGarde, inPlay, recordOf, seatName } from './state.ts';
 
 function areas(s: EnGarde): Area[] {

@@ -3,8 +3,8 @@
 import { contains, type Piece, type Point } from '@baize/geometry/open';
 import type { View } from '@baize/kernel';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
-import { standing } from './rules/scenario.ts';
-import { countryOf, isDeck, wagonShape } from './rules/terrain.ts';
+import { standing } from './rules/setup/scenario.ts';
+import { countryOf, isDeck, wagonShape } from './rules/table/terrain.ts';
 import { type EnGarde, inPlay, type Model, recordOf, seatName, warband } from './state.ts';
 
 const SIGNS: Record<string, string> = { difficult: '~', impassable: '#', building: 'H' };

@@ -3,9 +3,9 @@
 import { between, contains, disc, overlaps } from '@baize/geometry/open';
 import { copy, type Seat } from '@baize/kernel';
 import { minorObjectives } from './content/scenarios/dice.ts';
-import { HOLDS, occupantsOf } from './rules/aboard.ts';
-import { baseOf, sameFloor } from './rules/geometry.ts';
-import { countryOf, isBridge, isDeep, wagonShape } from './rules/terrain.ts';
+import { HOLDS, occupantsOf } from './rules/table/aboard.ts';
+import { baseOf, sameFloor } from './rules/table/geometry.ts';
+import { countryOf, isBridge, isDeep, wagonShape } from './rules/table/terrain.ts';
 import { type EnGarde, inPlay, type Model, recordOf } from './state.ts';
 
 /** EGW-SKIRM-06: before the end each side sees only its own minor objective, and the other's if its die was a 6. */

@@ -3,10 +3,10 @@ import { defaultOf, type Game, type Source } from '@baize/kernel';
 import { countDecisions } from '../../random-match.ts';
 import type { ModelRecord, Warband } from '../content/types.ts';
 import { game } from '../game.ts';
-import { fight } from '../rules/combat.ts';
-import { refreshContacts } from '../rules/geometry.ts';
-import { addModel } from '../rules/models.ts';
-import { beginCombat } from '../rules/pools.ts';
+import { fight } from '../rules/combat/combat.ts';
+import { beginCombat } from '../rules/combat/pools.ts';
+import { refreshContacts } from '../rules/table/geometry.ts';
+import { addModel } from '../rules/turn/models.ts';
 import { type EnGarde, procedure } from '../state.ts';
 
 /** Two swordsmen of Rank 3 in a duel, which neither may leave; both are unhurt before each combat. */

@@ -1,9 +1,9 @@
 // How a battle ended, as a campaign wants to know it (EGW-CAMP-06, EGW-PROG-01): from the state at its end and what was told.
 import type { Event } from '@baize/kernel';
 import type { ScenarioId } from '../content/scenarios/scenarios.ts';
-import { baseOf, gapToSpot } from '../rules/geometry.ts';
-import { account } from '../rules/scenario.ts';
-import { NEAR } from '../rules/terrain.ts';
+import { account } from '../rules/setup/scenario.ts';
+import { baseOf, gapToSpot } from '../rules/table/geometry.ts';
+import { NEAR } from '../rules/table/terrain.ts';
 import { type EnGarde, has, inPlay, isCivilian, type Model, model, recordOf, type Thing } from '../state.ts';
 import type { Aftermath } from './aftermath.ts';
 import { objectiveCandidates, type Part } from './experience.ts';

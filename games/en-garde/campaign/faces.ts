@@ -5,7 +5,7 @@ import { attributeName } from '../content/attributes.ts';
 import type { ModelRecord } from '../content/types.ts';
 import { weaponName } from '../content/weapons.ts';
 import { itemName } from '../muster/choices.ts';
-import { figureOf, liveryOf } from '../scene-faces.ts';
+import { figureOf, liveryOf } from '../scene/faces.ts';
 import type { EnGarde, Model } from '../state.ts';
 import type { Book, Player } from './book.ts';
 import { priceOfRank } from './experience.ts';

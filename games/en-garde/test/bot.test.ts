@@ -18,13 +18,13 @@ import {
   waitingFor,
 } from '@baize/kernel';
 import { optionsFor } from '@baize/kernel/testkit';
+import { bladeOf, blow, exchange, health } from '../bot/fight.ts';
+import { journeyOf, moveCandidates } from '../bot/paths.ts';
+import { judge } from '../bot/prospects.ts';
 import { lore } from '../bot.ts';
-import { bladeOf, blow, exchange, health } from '../bot-fight.ts';
-import { journeyOf, moveCandidates } from '../bot-paths.ts';
-import { judge } from '../bot-prospects.ts';
 import { SCENARIO_IDS, type ScenarioId } from '../content/scenarios/scenarios.ts';
 import { game } from '../game.ts';
-import { addWound, woundTable } from '../rules/wounds.ts';
+import { addWound, woundTable } from '../rules/wounds/wounds.ts';
 import { type EnGarde, model } from '../state.ts';
 import { Table } from './builder.ts';
 
@@ -164,7 +164,9 @@ test('rules that the bots cite are in the rulebook', () => {
       ?.map((line) => line.slice(4)),
   );
   assert.ok(known.size > 100);
-  for (const name of readdirSync(here).filter((file) => /^bot.*\.ts$/.test(file) && !file.endsWith('.tmp.ts'))) {
+  const files = ['bot.ts', ...readdirSync(new URL('bot/', here)).map((file) => `bot/${file}`)];
+  assert.ok(files.length > 5);
+  for (const name of files) {
     const cited = readFileSync(new URL(name, here), 'utf8').match(/EGW?-[A-Z]+-\d+/g) ?? [];
     for (const id of cited) assert.ok(known.has(id), `${name} cites ${id}`);
   }

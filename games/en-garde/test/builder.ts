@@ -16,8 +16,8 @@ import {
 } from '@baize/kernel';
 import type { Arm, Attribute, ModelRecord, Warband, Weapon } from '../content/types.ts';
 import { game, setUpState } from '../game.ts';
-import { refreshContacts } from '../rules/geometry.ts';
-import { addModel } from '../rules/models.ts';
+import { refreshContacts } from '../rules/table/geometry.ts';
+import { addModel } from '../rules/turn/models.ts';
 import { decision, type EnGarde, type Id, type Laid, type Model, procedure } from '../state.ts';
 
 /** The test models of the ledger: Rank 1 to 5. */

@@ -10,7 +10,7 @@ import { campaignGame } from '../campaign/fielded.ts';
 import { civiliansOf, SCENARIO_IDS, SCENARIOS, tableSize } from '../content/scenarios/scenarios.ts';
 import type { Warband } from '../content/types.ts';
 import { game } from '../game.ts';
-import { largestLimit, limitFor } from '../rules/points.ts';
+import { largestLimit, limitFor } from '../rules/setup/points.ts';
 import { type EnGarde, warband } from '../state.ts';
 import { after, begun, decided, did, fought, refused } from './campaign-builder.ts';
 

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { between, inches } from '@baize/geometry/open';
-import { climbPlaces } from '../rules/climbing.ts';
-import { baseOf } from '../rules/geometry.ts';
-import { type Plan, travel } from '../rules/movement.ts';
-import { carryOut } from '../rules/moving.ts';
+import { climbPlaces } from '../rules/movement/climbing.ts';
+import { type Plan, travel } from '../rules/movement/movement.ts';
+import { carryOut } from '../rules/movement/moving.ts';
+import { baseOf } from '../rules/table/geometry.ts';
 import { box, move, Table } from './builder.ts';
 
 const CRAG = {

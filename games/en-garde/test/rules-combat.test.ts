@@ -1,14 +1,14 @@
 // Combat, attacks, ploys, weapons: the golden cases and the rules beside them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attack } from '../rules/attack.ts';
-import { fight, strikeHelpless } from '../rules/combat.ts';
-import { fightOf } from '../rules/foundations.ts';
-import { initiativeBonus } from '../rules/initiative.ts';
-import { splitMelee } from '../rules/melee.ts';
-import { beginCombat, contribution } from '../rules/pools.ts';
-import { picks } from '../rules/turn.ts';
-import { closeArmour, holdings, inHand, isFirstRound, primary, shotArmour } from '../rules/weapons.ts';
+import { attack } from '../rules/combat/attack.ts';
+import { fight, strikeHelpless } from '../rules/combat/combat.ts';
+import { initiativeBonus } from '../rules/combat/initiative.ts';
+import { splitMelee } from '../rules/combat/melee.ts';
+import { beginCombat, contribution } from '../rules/combat/pools.ts';
+import { closeArmour, holdings, inHand, isFirstRound, primary, shotArmour } from '../rules/combat/weapons.ts';
+import { fightOf } from '../rules/turn/foundations.ts';
+import { picks } from '../rules/turn/turn.ts';
 import { box, Table } from './builder.ts';
 
 const KEEP = { mighty: false, trick: 'none' };

@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inches, type Piece, type Shape } from '@baize/geometry/open';
-import { attack } from '../rules/attack.ts';
-import { attackParts } from '../rules/attack-parts.ts';
-import { fight } from '../rules/combat.ts';
-import { fightOf } from '../rules/foundations.ts';
-import { initiativeBonus } from '../rules/initiative.ts';
-import { castable, casting } from '../rules/magic.ts';
-import { order, reloadings } from '../rules/orders.ts';
-import { beginCombat } from '../rules/pools.ts';
-import { volley } from '../rules/shots.ts';
-import { beginMelee, groupsOf, meleePool, meleeRange, simplifiedFight } from '../rules/simplified.ts';
-import { volleyOf } from '../rules/volleys.ts';
+import { attack } from '../rules/combat/attack.ts';
+import { attackParts } from '../rules/combat/attack-parts.ts';
+import { fight } from '../rules/combat/combat.ts';
+import { initiativeBonus } from '../rules/combat/initiative.ts';
+import { beginCombat } from '../rules/combat/pools.ts';
+import { volley } from '../rules/shooting/shots.ts';
+import { volleyOf } from '../rules/shooting/volleys.ts';
+import { beginMelee, groupsOf, meleePool, meleeRange, simplifiedFight } from '../rules/simplified/simplified.ts';
+import { castable, casting } from '../rules/special/magic.ts';
+import { order, reloadings } from '../rules/special/orders.ts';
+import { fightOf } from '../rules/turn/foundations.ts';
 import { type Attack, flow } from '../state.ts';
 import { box, move, Table } from './builder.ts';
 

@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inches } from '@baize/geometry/open';
 import type { Json } from '@baize/kernel';
-import { actionsOf } from '../rules/actions.ts';
-import { activate, mayPass, movePhase } from '../rules/activation.ts';
-import { d3, fightOf, initiativeOf, inOrder, randomModel, rollOff, shootOf } from '../rules/foundations.ts';
+import { isDestroyed } from '../rules/setup/scenario.ts';
+import { actionsOf } from '../rules/turn/actions.ts';
+import { activate, mayPass, movePhase } from '../rules/turn/activation.ts';
+import { d3, fightOf, initiativeOf, inOrder, randomModel, rollOff, shootOf } from '../rules/turn/foundations.ts';
+import { concede, rollPriority, scoutBonus } from '../rules/turn/turn.ts';
 import {
   callHounds,
   flight,
@@ -18,10 +20,8 @@ import {
   routs,
   testLocals,
   wavers,
-} from '../rules/morale.ts';
-import { isDestroyed } from '../rules/scenario.ts';
-import { concede, rollPriority, scoutBonus } from '../rules/turn.ts';
-import { addWound, hugeTable, kill, lowered, stun, suffer, woundSteed, woundTable } from '../rules/wounds.ts';
+} from '../rules/wounds/morale.ts';
+import { addWound, hugeTable, kill, lowered, stun, suffer, woundSteed, woundTable } from '../rules/wounds/wounds.ts';
 import { flow, type Model, procedure, type Steed } from '../state.ts';
 import { view } from '../view.ts';
 import { Table } from './builder.ts';

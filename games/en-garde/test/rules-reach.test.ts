@@ -5,11 +5,11 @@ import type { Overlay, Point as ScenePoint } from '@baize/contracts';
 import { between, contains, inches, polygon } from '@baize/geometry/open';
 import { type Json, refusalOf, viewOf } from '@baize/kernel';
 import { game, scene as staging } from '../door.ts';
-import { activate } from '../rules/activation.ts';
-import { entering } from '../rules/entering.ts';
-import { order } from '../rules/orders.ts';
-import { driving } from '../rules/wagons.ts';
-import { reachOverlays } from '../scene-reach.ts';
+import { entering } from '../rules/setup/entering.ts';
+import { order } from '../rules/special/orders.ts';
+import { driving } from '../rules/special/wagons.ts';
+import { activate } from '../rules/turn/activation.ts';
+import { reachOverlays } from '../scene/reach.ts';
 import { flow, type Id, procedure } from '../state.ts';
 import { box, Table } from './builder.ts';
 

@@ -5,7 +5,7 @@ import { inches } from '@baize/geometry/open';
 import { isPlain, isSpace, type Offer, offerTo, refusalOf, sampled, viewOf, waitingFor } from '@baize/kernel';
 import { playRandom } from '@baize/kernel/testkit';
 import { game, scene as staging } from '../door.ts';
-import { activate } from '../rules/activation.ts';
+import { activate } from '../rules/turn/activation.ts';
 import { flow, procedure } from '../state.ts';
 import { Table } from './builder.ts';
 

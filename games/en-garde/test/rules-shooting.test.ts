@@ -3,10 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { degrees, inches } from '@baize/geometry/open';
 import type { Json } from '@baize/kernel';
-import { actionsOf } from '../rules/actions.ts';
-import { activate, rest } from '../rules/activation.ts';
-import { order } from '../rules/orders.ts';
-import { isAtGun } from '../rules/reloading.ts';
+import { isAtGun } from '../rules/shooting/reloading.ts';
 import {
   aimAt,
   armRefusal,
@@ -18,10 +15,13 @@ import {
   shotWound,
   sprayCorners,
   sum,
-} from '../rules/shooting.ts';
-import { volley } from '../rules/shots.ts';
-import { modelEnd, pointBlocked, sight, sightLimit } from '../rules/sight.ts';
-import { volleyOf } from '../rules/volleys.ts';
+} from '../rules/shooting/shooting.ts';
+import { volley } from '../rules/shooting/shots.ts';
+import { volleyOf } from '../rules/shooting/volleys.ts';
+import { order } from '../rules/special/orders.ts';
+import { modelEnd, pointBlocked, sight, sightLimit } from '../rules/table/sight.ts';
+import { actionsOf } from '../rules/turn/actions.ts';
+import { activate, rest } from '../rules/turn/activation.ts';
 import { flow } from '../state.ts';
 import { box, Table } from './builder.ts';
 

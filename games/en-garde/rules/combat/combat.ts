@@ -1,0 +1,237 @@
+// The Combat Phase (EG-CMB), several against one (EG-MUL): the opportunities in order of Initiative, and what ends it.
+import {
+  type Combat,
+  decision,
+  type EnGarde,
+  type Fighter,
+  has,
+  type Id,
+  inPlay,
+  isMounted,
+  model,
+  nameOf,
+  procedure,
+} from '../../state.ts';
+import { canStartNew, newCombat } from '../contact/new-combat.ts';
+import { type Referee, say } from '../turn/foundations.ts';
+import { luck } from '../turn/luck.ts';
+import { attack } from './attack.ts';
+import { chooseCounters, declaring, declaringBy, reveal } from './counters.ts';
+import { rollInitiative, settleOrder } from './initiative.ts';
+import { allowanceLeft, beginCombat, blank, contribution, current, foesOf, heldName, sameHeld, sideOf, strikable } from './pools.ts';
+import { heldIn, holdings, inHand } from './weapons.ts';
+
+/** EG-CMB-12, EG-MUL-01, EG-MUL-02, EG-MUL-03: the pool holds an Attack counter that this fighter may spend. */
+export function hasUsable(s: EnGarde, combat: Combat, fighter: Fighter): boolean {
+  const { model: id, steed } = fighter;
+  if (!inPlay(model(s, id))) return false;
+  if (combat.away.includes(id)) return canStartNew(s, combat, fighter);
+  if (!combat.models[0].includes(id) && !combat.models[1].includes(id)) return false;
+  if (steed) return combat.horses.includes(id) && isMounted(model(s, id));
+  return allowanceLeft(combat, id) > 0 && combat.pools[sideOf(s, combat, id)].attack > 0 && combat.only[id] !== 'defence';
+}
+
+/** EG-CMB-10, -12: passes on to the next who has an opportunity, or ends the combat. */
+function nextOpportunity(s: EnGarde, _l: unknown, _u: Referee): void {
+  const combat = current(s);
+  s.attack = null;
+  const isEmpty = combat.models.some((models) => models.length === 0);
+  if (isEmpty && !combat.order.some((fighter) => canStartNew(s, combat, fighter))) {
+    combat.over = true;
+    return;
+  }
+  for (let tries = 0; tries <= 2 * combat.order.length + 2; tries++) {
+    combat.at += 1;
+    if (combat.at >= combat.order.length) {
+      const usable = combat.order.some((fighter) => hasUsable(s, combat, fighter));
+      if (!usable || (!combat.acted && !combat.forced)) {
+        combat.over = true;
+        return;
+      }
+      combat.at = 0;
+      combat.acted = false;
+      combat.forced = false;
+    }
+    const fighter = combat.order[combat.at] as Fighter;
+    if (!hasUsable(s, combat, fighter)) continue;
+    if (!fighter.steed && model(s, fighter.model).owesPass) {
+      model(s, fighter.model).owesPass = false;
+      combat.forced = true;
+      continue;
+    }
+    return;
+  }
+  combat.over = true;
+}
+
+export function acting(s: EnGarde): Fighter {
+  const combat = current(s);
+  return combat.order[combat.at] as Fighter;
+}
+
+export type Chance =
+  | 'pass'
+  | { attack: Id; steed: boolean }
+  | { switch: { arm: number | null; hands: 1 | 2; buckler: boolean } }
+  | 'new combat';
+
+/** EG-CMB-09, EG-MUL-04, EG-WPN-03, EG-MNT-06, EG-MNT-07, EG-NEW-01: attack, switch weapons, seek a new combat, or pass. */
+export function chances(s: EnGarde, combat: Combat, fighter: Fighter): Chance[] {
+  const foes = foesOf(combat, fighter.model);
+  const m = model(s, fighter.model);
+  const attacks: Chance[] = foes.flatMap((id) => strikable(s, fighter, id).map((steed) => ({ attack: id, steed })));
+  if (fighter.steed) {
+    const mounts = attacks.filter((chance) => typeof chance === 'object' && 'attack' in chance && chance.steed);
+    return mounts.length > 0 ? mounts : [...attacks, 'pass'];
+  }
+  const held = heldIn(s, combat, m.id);
+  const spentPistol = inHand(s, m, held) === 'pistol' && (m.reload[held.arm ?? 0] ?? 0) > 0;
+  const found: Chance[] = spentPistol ? [] : attacks;
+  if (combat.kind !== 'helpless') {
+    for (const other of holdings(s, m)) if (!sameHeld(other, held)) found.push({ switch: { ...other } });
+  }
+  if (canStartNew(s, combat, fighter)) found.push('new combat');
+  return [...found, 'pass'];
+}
+
+const opportunity = decision<{}, Chance>('opportunity', {
+  rule: 'EG-CMB-09',
+  who: (s) => (current(s).over ? [] : model(s, acting(s).model).seat),
+  options: (s) => (current(s).over ? [] : chances(s, current(s), acting(s))),
+  prompt: (s) => `${nameOf(s, acting(s).model)}${acting(s).steed ? '’s warhorse' : ''}: what now?`,
+  label: (s, _l, answer) => chanceLabel(s, answer),
+  apply(s, _l, answer, u) {
+    const combat = current(s);
+    const fighter = acting(s);
+    if (answer === 'pass') return;
+    if (answer === 'new combat') {
+      combat.acted = true;
+      u.call(newCombat, { mover: fighter.model });
+      return;
+    }
+    if ('switch' in answer) {
+      combat.acted = true;
+      combat.pools[sideOf(s, combat, fighter.model)].attack -= 1;
+      combat.spent[fighter.model] = (combat.spent[fighter.model] ?? 0) + 1;
+      combat.held[fighter.model] = answer.switch;
+      say(s, u, 'EG-WPN-03', 'switched', { model: fighter.model, weapon: heldName(s, fighter.model, answer.switch) });
+      return;
+    }
+    u.call(attack, { attacker: fighter.model, steed: fighter.steed, target: answer.attack, targetSteed: answer.steed, parting: false });
+  },
+});
+
+export function chanceLabel(s: EnGarde, answer: Chance): string {
+  if (answer === 'pass') return 'Pass';
+  if (answer === 'new combat') return 'Move to a new combat';
+  if ('switch' in answer) return `Switch to ${heldName(s, acting(s).model, answer.switch)}`;
+  return `Attack ${nameOf(s, answer.attack)}${answer.steed ? '’s mount' : ''}`;
+}
+
+/** EG-ATR-07: once per turn a Fast model makes a second attack at once. */
+function mayDouble(s: EnGarde): boolean {
+  const combat = current(s);
+  if (combat.over || combat.at < 0) return false;
+  const fighter = combat.order[combat.at];
+  if (!fighter || fighter.steed) return false;
+  const m = model(s, fighter.model);
+  return (
+    m.doubled === false &&
+    has(s, m, 'fast') &&
+    combat.acted &&
+    justAttacked(s, fighter.model) &&
+    hasUsable(s, combat, fighter) &&
+    !m.owesPass
+  );
+}
+
+function justAttacked(s: EnGarde, id: Id): boolean {
+  return s.attack?.attacker.model === id && s.attack.result !== null;
+}
+
+const again = decision<{}, Chance>('second attack', {
+  rule: 'EG-ATR-07',
+  who: (s) => model(s, acting(s).model).seat,
+  options: (s) => {
+    const attacks = chances(s, current(s), acting(s)).filter((chance) => typeof chance === 'object' && 'attack' in chance);
+    return attacks.length > 0 ? [...attacks, 'pass'] : [];
+  },
+  prompt: (s) => `${nameOf(s, acting(s).model)} is Fast: attack again at once?`,
+  label: (s, _l, answer) => (answer === 'pass' ? 'Not now' : chanceLabel(s, answer)),
+  apply(s, _l, answer, u) {
+    if (typeof answer !== 'object' || !('attack' in answer)) return;
+    const { model: id, steed } = acting(s);
+    model(s, id).doubled = true;
+    u.call(attack, { attacker: id, steed, target: answer.attack, targetSteed: answer.steed, parting: false });
+  },
+});
+
+/** EG-CMB-02, EG-CMB-10, EG-CMB-11, EG-NEW-02, EG-MNT-13: who has fought; what is left of the pools is thrown away. */
+function endCombat(s: EnGarde, _l: unknown, u: Referee): void {
+  const combat = s.combats.pop() as Combat;
+  s.attack = null;
+  for (const id of Object.keys(combat.spent).map(Number)) {
+    const spared = (combat.kind === 'ride-by' || combat.kind === 'new') && combat.sides[0] !== model(s, id).seat;
+    if (!spared) model(s, id).fought = true;
+  }
+  markFought(s, Object.keys(combat.spent).map(Number));
+  u.tell?.('EG-CMB-10', 'combat over', {});
+}
+
+function markFought(s: EnGarde, ids: readonly Id[]): void {
+  for (const contact of s.contacts) {
+    if (contact.fought === 0 && ids.includes(contact.a) && ids.includes(contact.b)) contact.fought = s.turn;
+  }
+}
+
+/** EG-NEW-01: a new combat is fought at once; then the old one goes on. */
+function isUnfought(s: EnGarde): boolean {
+  return current(s).mover !== null && current(s).rolls.length === 0;
+}
+
+/** EG-CMB-05: a combat from the declaration of weapons to its end. */
+export const fight = procedure('fight');
+fight
+  .call(declaring, (s) => declaringBy(firstSide(s)))
+  .call(declaring, (s) => declaringBy((1 - firstSide(s)) as 0 | 1))
+  .decide(chooseCounters)
+  .do(reveal, rollInitiative)
+  .do((s, _l, u) =>
+    u.call(luck, {
+      queue: [...new Set([...s.priority, ...current(s).sides])].filter((seat) => current(s).sides.includes(seat)),
+      used: false,
+    }),
+  )
+  .do(settleOrder)
+  .while(
+    (s) => !current(s).over,
+    (p) =>
+      p
+        .do(nextOpportunity)
+        .decide(opportunity)
+        .when(isUnfought, (q) => q.call(fight))
+        .when(mayDouble, (q) => q.decide(again)),
+  )
+  .do(endCombat);
+
+function firstSide(s: EnGarde): 0 | 1 {
+  const { sides } = current(s);
+  return s.priority.indexOf(sides[0]) <= s.priority.indexOf(sides[1]) ? 0 : 1;
+}
+
+/** EG-PLY-09: all its CP are Attack counters, and no Initiative is rolled. */
+export const strikeHelpless = procedure<{ attacker: Id; body: Id }>('strike the helpless')
+  .do((s, { attacker, body }) => {
+    const m = model(s, attacker);
+    const combat = beginCombat(s, 'helpless', [m.seat, model(s, body).seat], [[attacker], [body]]);
+    const pool = contribution(s, combat, attacker);
+    combat.pools = [{ attack: pool, defence: 0 }, blank()];
+    combat.allowance[attacker] = pool;
+    combat.horses = [];
+    combat.order = [{ model: attacker, steed: false }];
+  })
+  .while(
+    (s) => !current(s).over,
+    (p) => p.do(nextOpportunity).decide(opportunity),
+  )
+  .do(endCombat);

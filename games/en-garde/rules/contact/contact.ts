@@ -1,0 +1,181 @@
+// Contact (EG-CON): leaving it, and what the enemies do about it.
+
+import { decision, type EnGarde, has, type Id, inPlay, isCivilian, isMounted, type Model, model, nameOf, procedure } from '../../state.ts';
+import { attack } from '../combat/attack.ts';
+import { type Journey, type Plan, survey, type Terms, travel } from '../movement/movement.ts';
+import { carryOut } from '../movement/moving.ts';
+import { contactPlans, type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
+import { engagedWith, isEngaged, type Referee, say } from '../turn/foundations.ts';
+import { daresAll, holdsNerve } from '../wounds/morale.ts';
+import { LEAVING, pick, wayOut } from './disengaging.ts';
+
+interface Leaving {
+  model: Id;
+  plan: PathAnswer | null;
+  /** Enemies that are still to choose. */
+  queue: Id[];
+  attackers: Id[];
+  followers: Id[];
+  [more: string]: never | Id | Id[] | PathAnswer | null;
+}
+
+const declarePath = decision<Leaving, PathAnswer>('leave contact', {
+  rule: 'EG-CON-03',
+  who: (s, l) => model(s, l.model).seat,
+  options: (s, l) => wayOut(s, model(s, l.model)),
+  prompt: (s, l) => `${nameOf(s, l.model)} leaves contact: where to?`,
+  label: (s, l, answer) => pathLabel(s, model(s, l.model), answer, LEAVING),
+  apply(s, l, answer, u) {
+    l.plan = answer;
+    const enemies = engagedWith(s, l.model);
+    l.queue = s.priority.flatMap((seat) => enemies.filter((id) => model(s, id).seat === seat));
+    say(s, u, 'EG-CON-03', 'leaves contact', { model: l.model, path: answer.path.map(([x, y]) => [x, y]) });
+  },
+});
+
+type Reaction = 'nothing' | 'attack' | 'attack mount' | 'follow';
+
+/** EG-CON-04, EG-CON-07, EG-SIM-09: what an enemy in contact may do. */
+export function reactions(s: EnGarde, leaver: Model, m: Model, plan: Plan): Reaction[] {
+  const found: Reaction[] = ['nothing'];
+  const spared = has(s, leaver, 'agile') || (s.rules.combat === 'simplified' && isMounted(leaver));
+  if (!spared && !m.parted && !isCivilian(s, m)) {
+    found.push('attack');
+    if (isMounted(leaver) && !isMounted(m)) found.push('attack mount');
+  }
+  if (mayFollow(s, leaver, m, plan)) found.push('follow');
+  return found;
+}
+
+function mayFollow(s: EnGarde, leaver: Model, m: Model, plan: Plan): boolean {
+  if (m.activated || m.stays || s.sides[m.seat]?.passed || isCivilian(s, m)) return false;
+  if (engagedWith(s, m.id).some((id) => id !== leaver.id)) return false;
+  const outcome = travel(s, leaver, plan, LEAVING);
+  return !('refusal' in outcome) && asIfMoved(s, leaver, outcome.journey, () => followPlans(s, m, leaver).length > 0);
+}
+
+/** Looks at the table as it will be when the leaver has gone. */
+function asIfMoved<T>(s: EnGarde, m: Model, journey: Journey, look: () => T): T {
+  const { x, y, z, wagon } = m;
+  const { contacts } = s;
+  const end = journey.path[journey.path.length - 1] ?? m;
+  const alights = journey.deeds.some(({ kind }) => kind === 'alight');
+  Object.assign(m, { x: end.x, y: end.y, z: journey.z, wagon: alights ? null : wagon });
+  s.contacts = contacts.filter(({ a, b }) => a !== m.id && b !== m.id);
+  const seen = look();
+  Object.assign(m, { x, y, z, wagon });
+  s.contacts = contacts;
+  return seen;
+}
+
+function followPlans(s: EnGarde, m: Model, leaver: Model): PathAnswer[] {
+  return contactPlans(s, m, leaver, followTerms(leaver.id), survey(s, m));
+}
+
+const followTerms = (leaver: Id): Terms => ({ kind: 'normal', contact: leaver, plain: true });
+
+const react = decision<Leaving, Reaction>('react', {
+  rule: 'EG-CON-04',
+  who: (s, l) => model(s, l.queue[0] as Id).seat,
+  options: (s, l) => reactions(s, model(s, l.model), model(s, l.queue[0] as Id), l.plan as Plan),
+  forced: true,
+  prompt: (s, l) => `${nameOf(s, l.model)} leaves contact: what does ${nameOf(s, l.queue[0] as Id)} do?`,
+  label: (_s, _l, answer) =>
+    ({ nothing: 'Nothing', attack: 'Parting attack', 'attack mount': 'Parting attack on the mount', follow: 'Follow' })[answer],
+  apply(_s, l, answer) {
+    const id = l.queue[0] as Id;
+    // A mount is marked by a number beyond all models.
+    if (answer === 'attack') l.attackers.push(id);
+    if (answer === 'attack mount') l.attackers.push(id + MOUNT_MARK);
+    if (answer === 'follow') l.followers.push(id);
+  },
+});
+
+const MOUNT_MARK = 1000;
+
+const nextAttacker = decision<Leaving, Id>('order of parting attacks', {
+  rule: 'EG-CON-04',
+  who: (s, l) => model(s, (l.attackers[0] as Id) % MOUNT_MARK).seat,
+  options: (s, l) => l.attackers.filter((id) => model(s, id % MOUNT_MARK).seat === model(s, (l.attackers[0] as Id) % MOUNT_MARK).seat),
+  forced: true,
+  prompt: () => 'Whose parting attack comes first?',
+  label: (s, _l, answer) => nameOf(s, answer % MOUNT_MARK),
+  apply(s, l, answer, u) {
+    l.attackers = l.attackers.filter((id) => id !== answer);
+    const leaver = model(s, l.model);
+    if (!inPlay(leaver)) return;
+    const targetSteed = answer >= MOUNT_MARK && isMounted(leaver);
+    u.call(attack, { attacker: answer % MOUNT_MARK, steed: false, target: l.model, targetSteed, parting: true });
+  },
+});
+
+/** EG-CON-04, -05: it moves if it is still in play and has not been thrown. */
+function completeMove(s: EnGarde, l: Leaving, u: Referee): void {
+  const m = model(s, l.model);
+  s.attack = null;
+  m.activated = true;
+  if (!inPlay(m) || !l.plan) {
+    l.followers = [];
+    return;
+  }
+  const outcome = travel(s, m, l.plan, LEAVING);
+  const wasThrown = l.mounted !== undefined && !isMounted(m);
+  if (!('refusal' in outcome) && !wasThrown) carryOut(s, m, outcome.journey, u);
+}
+
+const followPath = decision<Leaving, PathAnswer | 'stay'>('follow', {
+  rule: 'EG-CON-06',
+  who: (s, l) => model(s, l.followers[0] as Id).seat,
+  options: (s, l) => {
+    const m = model(s, l.followers[0] as Id);
+    const plans = inPlay(m) && inPlay(model(s, l.model)) && !isEngaged(s, m.id) ? followPlans(s, m, model(s, l.model)) : [];
+    if (plans.length === 0) return [];
+    const space = pathSpace(s, m, followTerms(l.model));
+    return {
+      ...space,
+      refusal: (answer) => (answer === 'stay' ? null : space.refusal(answer)),
+      candidates: () => [...plans, 'stay' as const],
+      sample: pick([...plans, 'stay' as const]),
+    };
+  },
+  prompt: (s, l) => `${nameOf(s, l.followers[0] as Id)} follows ${nameOf(s, l.model)}.`,
+  label: (s, l, answer) =>
+    answer === 'stay' ? 'Stay after all' : pathLabel(s, model(s, l.followers[0] as Id), answer, followTerms(l.model)),
+  apply(s, l, answer, u) {
+    if (answer === 'stay') return;
+    const m = model(s, l.followers[0] as Id);
+    if (!holdsNerve(s, m, u) || !daresAll(s, m, [l.model], u)) return;
+    const outcome = travel(s, m, answer as Plan, followTerms(l.model));
+    if ('refusal' in outcome) return;
+    m.activated = true;
+    carryOut(s, m, outcome.journey, u);
+  },
+});
+
+/** EG-CON-03 to -07. */
+export const leaving = procedure<Leaving>('leaving')
+  .decide(declarePath)
+  .while(
+    (_s, l) => l.queue.length > 0,
+    (p) =>
+      p.decide(react).do((_s, l) => {
+        l.queue = l.queue.slice(1);
+      }),
+  )
+  .while(
+    (_s, l) => l.attackers.length > 0,
+    (p) => p.decide(nextAttacker),
+  )
+  .do(completeMove)
+  .while(
+    (_s, l) => l.followers.length > 0,
+    (p) =>
+      p.decide(followPath).do((_s, l) => {
+        l.followers = l.followers.slice(1);
+      }),
+  );
+
+export function leavingLocals(s: EnGarde, id: Id): Leaving {
+  const locals: Leaving = { model: id, plan: null, queue: [], attackers: [], followers: [] };
+  return isMounted(model(s, id)) ? { ...locals, mounted: id } : locals;
+}

@@ -1,0 +1,195 @@
+// What ground and bases do to a leg of a path (EG-MOV-03, -06, -08, EG-SPM-02, -06, EG-SHIP-01, EGW-SPELL-09).
+
+import {
+  between,
+  boundsOf,
+  boxesMeet,
+  capsule,
+  clipped,
+  contains,
+  disc,
+  type IsOpen,
+  lengthOf,
+  outside,
+  overlaps,
+  type Piece,
+  type Point,
+  piecesNear,
+  pointToLine2,
+  type Shape,
+  type Solid,
+  type Span,
+  storeyAt,
+  wallsOf,
+  withinAny,
+} from '@baize/geometry/open';
+import type { Refusal } from '@baize/kernel';
+import { type EnGarde, has, type Model, model, recordOf } from '../../state.ts';
+import { CONTACT, radiusOf } from '../table/geometry.ts';
+import { countryOf, isBridge, isDeck, isDeep, isGap, isPlank, isWater, standingOn, wagonShape } from '../table/terrain.ts';
+import type { Surveyed } from './movement.ts';
+
+export interface Ground {
+  solids: Solid[];
+  difficult: Piece[];
+  gaps: Piece[];
+  decks: Piece[];
+}
+
+/** EG-TER-02, EG-BLD-02: the country near a path, sorted by what it does to a base at a height; the inside of a building is difficult. */
+export function groundFor(s: EnGarde, m: Model, shape: Shape, z: number, isOpen: IsOpen): Ground {
+  const box = boundsOf(shape);
+  const agile = has(s, m, 'agile');
+  const small = radiusOf(s, m) === 500;
+  const ground: Ground = { solids: [], difficult: [], gaps: [], decks: [] };
+  const pieces = piecesNear(countryOf(s), box);
+  for (const piece of pieces) {
+    if (isGap(piece)) ground.gaps.push(piece);
+    else if (isDeck(piece)) {
+      ground.decks.push(piece);
+      ground.difficult.push(piece);
+    } else if (piece.building) {
+      const storey = storeyAt(piece.building, piece.bottom, z);
+      if (storey === undefined) continue;
+      if (small && !isBeast(s, m)) ground.solids.push(...wallsOf(piece, storey, isOpen));
+      else ground.solids.push(...piece.shapes.map((footprint) => ({ id: piece.id, shape: footprint })));
+      ground.difficult.push(piece);
+    } else if (piece.ground === 'impassable') {
+      if (z >= piece.top && piece.top > 0) continue;
+      if (agile && !isDeep(piece) && piece.top - z <= 3000) ground.difficult.push(piece);
+      else for (const footprint of piece.shapes) ground.solids.push({ id: piece.id, shape: footprint });
+    } else if (piece.ground === 'difficult' && z <= piece.top) ground.difficult.push(piece);
+  }
+  for (const wagon of s.wagons) ground.solids.push({ id: `wagon:${wagon.id}`, shape: wagonShape(wagon) });
+  return ground;
+}
+
+/** Huge models and elephants stay out of buildings (EGW-FATT-03). */
+export function isBeast(s: EnGarde, m: Model): boolean {
+  return has(s, m, 'huge');
+}
+
+/** Agile and flying models are not slowed by difficult ground; Agile ones are by impassable (EG-ATR-01). */
+export function slows(s: EnGarde, m: Model, piece: Piece): boolean {
+  if (has(s, m, 'fly')) return false;
+  return !has(s, m, 'agile') || piece.ground === 'impassable';
+}
+
+/** A base may move out of what it overlaps already (a jamb, a cart pushed against it). */
+export function startsIn(solid: Solid, at: Point, r: number): boolean {
+  return solid.gates === undefined && overlaps(disc(at, r), solid.shape) && !contains(solid.shape, at);
+}
+
+export function nameOfSolid(s: EnGarde, id: string): string {
+  if (id.startsWith('wagon:')) return 'the wagon';
+  const piece = countryOf(s).pieces.find((each) => id === each.id || id.startsWith(`${each.id}/`));
+  const wall = id.includes('/wall') ? 'a wall of ' : '';
+  return `${wall}${(piece?.name ?? 'that').toLowerCase()}`;
+}
+
+/** EG-MOV-03: the first base that is overlapped on a leg; Agile models pass through friends (EG-ATR-01). */
+export function basesInWay(s: EnGarde, m: Model, a: Point, b: Point, r: number, z: number, seen: Surveyed, agile: boolean): string | null {
+  for (const base of seen.bases) {
+    const reach = r + base.r - CONTACT;
+    if (Math.abs(base.z - z) >= 2000) continue;
+    if (agile && base.model !== null && model(s, base.model).seat === m.seat) continue;
+    if (pointToLine2(base, a, b) < reach * reach) {
+      return base.model !== null ? recordOf(s, model(s, base.model)).name : base.id.startsWith('gun') ? 'A gun' : 'A riderless mount';
+    }
+  }
+  return null;
+}
+
+/** EG-SPM-02: the part of a leg over a gap, but for decks and planks that lie over it. */
+export function gapsOn({ gaps, decks }: Ground, a: Point, b: Point): { length: number; piece: Piece; middle: Point } | null {
+  for (const piece of gaps) {
+    const over = withinAny(a, b, piece.shapes);
+    if (over.length === 0) continue;
+    const spans = offDeck(decks, a, b).flatMap(({ from, to }) => clipped(over, from, to));
+    const length = lengthOf(spans, between(a, b));
+    const first = spans[0];
+    const end = spans[spans.length - 1];
+    if (length === 0 || !first || !end) continue;
+    const part = (first.from + end.to) / 2;
+    return { length, piece, middle: { x: Math.round(a.x + (b.x - a.x) * part), y: Math.round(a.y + (b.y - a.y) * part) } };
+  }
+  return null;
+}
+
+function offDeck(decks: readonly Piece[], a: Point, b: Point): Span[] {
+  return outside(
+    withinAny(
+      a,
+      b,
+      decks.flatMap(({ shapes }) => shapes),
+    ),
+  );
+}
+
+/** The decks of one ship are marked with its name. */
+function shipOf(deck: Piece): string {
+  return deck.marks.find((mark) => mark.startsWith('ship:')) ?? deck.id;
+}
+
+/** EG-SHIP-01: from one ship to another, or between ship and dock, unless by a gangplank: where it may fall, and from what height. */
+export function betweenDecks(ground: Ground, a: Point, b: Point): { middle: Point; height: number } | null {
+  if (ground.decks.length === 0) return null;
+  const deckOf = (p: Point) => ground.decks.filter((deck) => deck.shapes.some((shape) => contains(shape, p)));
+  const [from, to] = [deckOf(a), deckOf(b)];
+  if ([...from, ...to].some(isPlank)) return null;
+  const [leaves, enters] = [from[0] && shipOf(from[0]), to[0] && shipOf(to[0])];
+  if (leaves === enters) return null;
+  const water = gapsOn(ground, a, b);
+  if (!water && (ground.gaps.length > 0 || ground.decks.some((deck) => isPlank(deck) && withinAny(a, b, deck.shapes).length > 0)))
+    return null;
+  const middle = water?.middle ?? { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) };
+  return { middle, height: Math.max(...[...from, ...to].map(({ top }) => top)) };
+}
+
+/** EG-MOV-06: any point of the centre's path, start and end included. */
+export function slowedOn(s: EnGarde, m: Model, ground: Ground, a: Point, b: Point): boolean {
+  const bridges = countryOf(s).pieces.filter(isBridge);
+  return ground.difficult.some((piece) => {
+    if (!slows(s, m, piece)) return false;
+    const spans = withinAny(a, b, piece.shapes);
+    if (spans.length === 0) return false;
+    return !isWater(piece) || !bridges.some((bridge) => bridge.shapes.some((shape) => contains(shape, a) && contains(shape, b)));
+  });
+}
+
+const SIX = 6000;
+
+/** EGW-SPELL-09: open ground in the circle is difficult. */
+export function inUndergrowth(s: EnGarde, m: Model, a: Point, b: Point): boolean {
+  if (has(s, m, 'fly') || has(s, m, 'agile')) return false;
+  return s.undergrowth.some((circle) => pointToLine2(circle, a, b) <= SIX * SIX);
+}
+
+/** EGW-SPELL-09: difficult ground in the circle is impassable; one who stands in it may only come out. */
+export function undergrowthRefusal(s: EnGarde, m: Model, a: Point, b: Point): Refusal | null {
+  if (s.undergrowth.length === 0 || has(s, m, 'fly') || has(s, m, 'agile')) return null;
+  const country = countryOf(s);
+  for (const circle of s.undergrowth) {
+    const within6 = { core: [{ x: circle.x, y: circle.y }], round: SIX };
+    for (const piece of piecesNear(country, boundsOf(capsule(a, b, 0)))) {
+      if (piece.ground !== 'difficult' || !boxesMeet(boundsOf(capsule(a, b, 0)), boundsOf(within6))) continue;
+      const inBoth = (p: Point) => contains(within6, p) && piece.shapes.some((shape) => contains(shape, p));
+      if (inBoth(b) || (!inBoth(a) && withinAny(a, b, piece.shapes).length > 0 && pointToLine2(circle, a, b) <= SIX * SIX))
+        return { rule: 'EGW-SPELL-09', reason: 'Undergrowth has made that ground impassable.' };
+    }
+  }
+  return null;
+}
+
+/** EGW-FATT-02: a flyer comes down on the highest floor there. */
+export function landing(s: EnGarde, p: Point, z: number): number {
+  return standingOn(s, p, z + 30_000);
+}
+
+/** EG-SPM-06: more than a step down or up is no walk, but a climb or a leap; hills and stairs are. */
+export function dropRefusal(s: EnGarde, a: Point, b: Point, from: number, to: number, flies: boolean, agile: boolean): Refusal | null {
+  if (flies || Math.abs(from - to) <= 1000) return null;
+  if (agile && Math.abs(from - to) <= 3000) return null;
+  const slope = piecesNear(countryOf(s), boundsOf(capsule(a, b, 0))).some((piece) => piece.lifts && piece.marks.includes('hill'));
+  return slope ? null : { rule: 'EG-SPM-06', reason: 'That drop must be climbed or leapt.' };
+}

@@ -1,0 +1,193 @@
+// A move carried out: doors and stairs on the way, jumps and climbs with their checks, falls, and contact at the end.
+import { between, disc, isOnTable, type Point, placesAround } from '@baize/geometry/open';
+import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure, type Thing, type Wagon } from '../../state.ts';
+import { enterCircle } from '../setup/duel-scenario.ts';
+import { bringAlong, drop, dropWhenEngaged } from '../special/objects.ts';
+import { freeSeatIn } from '../table/aboard.ts';
+import { baseOf, enemiesAtEdge, otherBases, radiusOf, refreshContacts, shapeOf } from '../table/geometry.ts';
+import { enterRiver } from '../table/river.ts';
+import { openingsOf } from '../table/terrain.ts';
+import { type Referee, say } from '../turn/foundations.ts';
+import { leaveFights } from '../wounds/wounds.ts';
+import type { Journey } from './movement.ts';
+import { type Deed, dexterityCheck, fall, intoDeepWater } from './special-movement.ts';
+import { standRefusal } from './standing.ts';
+
+/** EG-GEN-06, EG-OBJ-04: contacts as they are after something moved. */
+export function settle(s: EnGarde, u: Referee): void {
+  renewContacts(s, u);
+  askWhom(s, u);
+}
+
+function renewContacts(s: EnGarde, u: Referee): void {
+  const before = new Set(s.contacts.map(({ a, b }) => `${a} ${b}`));
+  refreshContacts(s);
+  if (u.tell) {
+    for (const { a, b } of s.contacts) if (!before.has(`${a} ${b}`)) say(s, u, 'EG-CON-01', 'contact', { model: a, target: b });
+  }
+  dropWhenEngaged(s, u);
+}
+
+/** EG-WAG-01: those at a wagon's edge who have not chosen which of the enemies aboard they fight. */
+function undecided(s: EnGarde): Model[] {
+  return s.models.filter((m) => inPlay(m) && m.wagon === null && m.grapples === null && enemiesAtEdge(s, m.seat, baseOf(s, m)).length > 0);
+}
+
+/** Also after somebody aboard has fallen. */
+export function askWhom(s: EnGarde, u: Referee): void {
+  if (s.wagons.length === 0) return;
+  const queue = undecided(s).map(({ id }) => id);
+  if (queue.length > 0) u.call(facingWagons, { queue });
+}
+
+const faceOccupant = decision<{ queue: Id[] }, Id>('fight whom aboard', {
+  rule: 'EG-WAG-01',
+  who: (s, l) => model(s, l.queue[0] as Id).seat,
+  options: (s, l) => {
+    const m = model(s, l.queue[0] as Id);
+    return inPlay(m) && m.wagon === null && m.grapples === null ? enemiesAtEdge(s, m.seat, baseOf(s, m)).map(({ id }) => id) : [];
+  },
+  forced: true,
+  prompt: (s, l) => `${nameOf(s, l.queue[0] as Id)} stands at the wagon: whom aboard does it fight?`,
+  label: (s, _l, answer) => nameOf(s, answer),
+  apply(s, l, answer, u) {
+    model(s, l.queue[0] as Id).grapples = answer;
+    renewContacts(s, u);
+  },
+});
+
+const facingWagons = procedure<{ queue: Id[] }>('facing wagons').while(
+  (_s, l) => l.queue.length > 0,
+  (p) =>
+    p.decide(faceOccupant).do((_s, l) => {
+      l.queue = l.queue.slice(1);
+    }),
+);
+
+/** Puts a base somewhere with all that it carries. */
+export function place(s: EnGarde, m: Model, p: Point, z: number): void {
+  m.x = p.x;
+  m.y = p.y;
+  m.z = z;
+  const steed = m.steed === null ? null : s.steeds[m.steed];
+  if (steed) Object.assign(steed, { x: p.x, y: p.y, z, facing: m.facing });
+  bringAlong(s, m);
+}
+
+/** Carries out a journey that was found legal. */
+export function carryOut(s: EnGarde, m: Model, journey: Journey, u: Referee): void {
+  const moved = journey.path.length > 1 || journey.deeds.length > 0;
+  if (moved) {
+    m.moved = true;
+    m.hidden = false;
+  }
+  m.facing = journey.facing;
+  say(s, u, journey.run ? 'EG-MOV-02' : 'EG-MOV-03', moved ? 'moved' : 'turned', {
+    ...{ model: m.id, path: journey.path.map(({ x, y }) => [x, y]), facing: journey.facing, cost: journey.cost, run: journey.run },
+  });
+  if (journey.leaves) {
+    place(s, m, journey.path[journey.path.length - 1] as Point, journey.z);
+    leaveTable(s, m, u);
+    return;
+  }
+  for (const deed of journey.deeds) if (!deed.needsShort && deed.kind !== 'leap') carryOutDeed(s, m, deed);
+  const end = journey.path[journey.path.length - 1] as Point;
+  if (journey.jump && !jumps(s, m, journey, u)) return;
+  if (enterRiver(s, m, journey, u)) return;
+  const last = journey.deeds[journey.deeds.length - 1];
+  place(s, m, end, last?.kind === 'climb' || last?.kind === 'leap' ? m.z : journey.z);
+  if (last?.kind === 'board') {
+    const seat = freeSeatIn(s, s.wagons[last.wagon ?? 0] as Wagon);
+    m.wagon = last.wagon ?? null;
+    place(s, m, seat, seat.z);
+  }
+  if (last?.kind === 'climb' || last?.kind === 'leap') climbOrLeap(s, m, last, end, u);
+  bringHelper(s, m);
+  enterCircle(s, m, u);
+  settle(s, u);
+}
+
+/** EGW-OBJ-05: the other carrier comes along and ends touching, or lets go where there is no room. */
+function bringHelper(s: EnGarde, m: Model): void {
+  for (const thing of s.things) {
+    if (thing.helper === null || (thing.carrier !== m.id && thing.helper !== m.id)) continue;
+    const other = model(s, thing.carrier === m.id ? thing.helper : (thing.carrier ?? thing.helper));
+    const solids = otherBases(s, other.id).map((base) => ({ id: base.id, shape: shapeOf(base) }));
+    const places = placesAround(disc(m, radiusOf(s, m)), radiusOf(s, other), solids, 1500).filter(
+      (p) =>
+        standRefusal(s, other, { ...p, z: m.z, r: radiusOf(s, other) }, { bases: otherBases(s, other.id), old: [] }) === null &&
+        isOnTable(disc(p, radiusOf(s, other)), s.width, s.height),
+    );
+    places.sort((p, q) => between(p, other) - between(q, other));
+    other.activated = true;
+    other.moved = true;
+    if (places[0]) Object.assign(other, { x: places[0].x, y: places[0].y, z: m.z, facing: m.facing });
+    else thing.helper = null;
+    if (thing.carrier === other.id) bringAlong(s, other);
+  }
+}
+
+/** EG-BLD-04, EG-OBJ-02, EG-WAG-01. */
+function carryOutDeed(s: EnGarde, m: Model, deed: Deed): void {
+  if (deed.opening && openingsOf(s).some(({ opening }) => opening.id === deed.opening))
+    s.openings[deed.opening] = deed.kind === 'open' ? 'open' : 'closed';
+  const thing = deed.thing === undefined ? null : (s.things[deed.thing] as Thing);
+  if (thing && deed.kind === 'take') thing.carrier = m.id;
+  if (thing && deed.kind === 'drop') drop(s, thing, m);
+  if (thing && deed.kind === 'give') thing.carrier = deed.receiver ?? null;
+  if (deed.kind === 'alight') m.wagon = null;
+}
+
+/** EG-SPM-03, -05: false if it fell. */
+function jumps(s: EnGarde, m: Model, journey: Journey, u: Referee): boolean {
+  const { jump } = journey;
+  if (!jump || dexterityCheck(s, m, u)) return true;
+  const from = journey.path[jump.leg] as Point;
+  place(s, m, jump.middle, Math.max(0, m.z - jump.depth));
+  fall(s, m, jump.depth, u);
+  if (jump.water && m.status === 'table') intoDeepWater(s, m, from, u);
+  settle(s, u);
+  return false;
+}
+
+/** EG-SPM-04 to -06. */
+function climbOrLeap(s: EnGarde, m: Model, deed: Deed, foot: Point, u: Referee): void {
+  const from = m.z;
+  const to = deed.to ?? foot;
+  if (deed.kind === 'leap') {
+    place(s, m, to, deed.z);
+    fall(s, m, from - deed.z, u);
+    return;
+  }
+  const up = deed.z > from;
+  if (dexterityCheck(s, m, u)) {
+    place(s, m, to, deed.z);
+    say(s, u, 'EG-SPM-04', 'climbed', { model: m.id, up });
+    return;
+  }
+  if (!up) place(s, m, to, deed.z);
+  fall(s, m, Math.abs(deed.z - from), u);
+}
+
+/** EGW-END-07: gone by its own will, with what it carries. */
+export function leaveTable(s: EnGarde, m: Model, u: Referee, status: 'left' | 'routed' = 'left'): void {
+  for (const thing of s.things) {
+    const carried = thing.carrier === m.id || (m.steed !== null && thing.steed === m.steed);
+    if (!carried) continue;
+    thing.takenBy = m.seat;
+    if (thing.body !== null) takeOff(model(s, thing.body), m.seat);
+  }
+  const steed = m.steed === null ? null : s.steeds[m.steed];
+  if (steed) steed.status = 'gone';
+  m.steed = null;
+  m.status = status;
+  m.activated = true;
+  leaveFights(s, m.id);
+  say(s, u, status === 'left' ? 'EGW-END-07' : 'EG-MOR-10', status === 'left' ? 'left the table' : 'routed off', { model: m.id });
+  settle(s, u);
+}
+
+/** A body carried off: by its own side it has left, by another it is taken. */
+function takeOff(body: Model, by: number): void {
+  body.status = body.seat === by ? 'left' : 'taken';
+}

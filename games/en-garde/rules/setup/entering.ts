@@ -1,0 +1,191 @@
+// Reserves and models that enter the table (EGW-DEPL-03, -04, -09).
+
+import { ahead, between, facingTo, type Point, wrap } from '@baize/geometry/open';
+import type { Json, Refusal, Space } from '@baize/kernel';
+import { reservesOf } from '../../content/scenarios/dice.ts';
+import { entryCorner, entryEdge, entryOccupy, type Stretch } from '../../content/scenarios/zones.ts';
+import { decision, type EnGarde, type GunState, type Id, type Model, model, nameOf, procedure, side } from '../../state.ts';
+import { moveTerms } from '../movement/move-terms.ts';
+import { distances, isPlan, type Journey, type Plan, type Terms, travel } from '../movement/movement.ts';
+import { carryOut } from '../movement/moving.ts';
+import type { PathAnswer } from '../movement/paths.ts';
+import { type Round, radiusOf } from '../table/geometry.ts';
+import { say } from '../turn/foundations.ts';
+import { wavers } from '../wounds/morale.ts';
+import { gunBrought, gunPlaces, settingDownGun } from './gun-entering.ts';
+
+/** EGW-DEPL-04: where a side comes in. */
+export function stretchesOf(s: EnGarde, m: Model): Stretch[] {
+  const { edge, corner } = side(s, m.seat);
+  if (s.scenario === 'occupy' && edge) return entryOccupy(edge, s);
+  if (corner) return entryCorner(corner, s);
+  return edge ? entryEdge(edge, s) : [];
+}
+
+/** EGW-DEPL-03: up to half of the reserves in turn 2, all from turn 3 on; those without a place, and entering scenarios, from turn 1. */
+export function mayEnter(s: EnGarde, m: Model): boolean {
+  if (m.status !== 'reserve' || m.activated || stretchesOf(s, m).length === 0) return false;
+  const own = side(s, m.seat);
+  const holding = s.scenario === 'defence' || (s.scenario === 'skirmish' && s.rules.reserves);
+  if (holding) {
+    if (s.turn < 2) return false;
+    if (s.turn === 2 && own.entered >= reservesOf(own.start).second) return false;
+  }
+  return entryPlans(s, m, 1).length > 0;
+}
+
+function startAt(stretch: Stretch, way: number, r: number): Point {
+  const far = between(stretch.a, stretch.b);
+  const part = far === 0 ? 0 : way / far;
+  const p = {
+    x: Math.round(stretch.a.x + (stretch.b.x - stretch.a.x) * part),
+    y: Math.round(stretch.a.y + (stretch.b.y - stretch.a.y) * part),
+  };
+  return outside(stretch, p, r);
+}
+
+/** The centre of a base that touches the edge from outside. */
+function outside({ edge }: Stretch, p: Point, r: number): Point {
+  if (edge === 'south') return { x: p.x, y: -r };
+  if (edge === 'north') return { x: p.x, y: p.y + r };
+  return edge === 'west' ? { x: -r, y: p.y } : { x: p.x + r, y: p.y };
+}
+
+function isOnStretch(stretch: Stretch, p: Point, r: number): boolean {
+  const along = stretch.a.y === stretch.b.y ? { v: p.x, a: stretch.a.x, b: stretch.b.x } : { v: p.y, a: stretch.a.y, b: stretch.b.y };
+  const out = outside(stretch, stretch.a, r);
+  const fits = stretch.a.y === stretch.b.y ? p.y === out.y : p.x === out.x;
+  return fits && along.v >= Math.min(along.a, along.b) && along.v <= Math.max(along.a, along.b);
+}
+
+function termsFrom(s: EnGarde, m: Model, start: Point, to: Point): Terms {
+  const at: Round = { ...start, z: 0, r: radiusOf(s, m) };
+  const terms = moveTerms(s, m);
+  const gun = gunBrought(s, m);
+  return {
+    ...terms,
+    plain: true,
+    at,
+    facing: facingTo(start, to),
+    contact: wavers(s, m) ? 'never' : terms.contact,
+    unless: (journey) => terms.unless?.(journey) ?? (gun && gunlessRefusal(s, m, gun, journey)),
+  };
+}
+
+/** EGW-DEPL-09: the first of a crew ends where there is a place for the gun beside him. */
+function gunlessRefusal(s: EnGarde, m: Model, gun: GunState, { path, z }: Journey): Refusal | null {
+  const end = { ...(path[path.length - 1] as Point), z, r: radiusOf(s, m) };
+  if (gunPlaces(s, m, end, gun, stretchesOf(s, m), 1).length > 0) return null;
+  return { rule: 'EGW-DEPL-09', reason: 'He brings the gun, which is set down touching the edge, and ends within 1" of it.' };
+}
+
+/** EGW-DEPL-04: the first point lies just outside the edge; the rest is the path. */
+export function entryRefusal(s: EnGarde, m: Model, plan: Plan): Refusal | null {
+  const [first, second] = plan.path;
+  if (!first || !second || first.length > 2) return { rule: 'EGW-DEPL-04', reason: 'A point of the edge, and a way in.' };
+  const start = { x: first[0], y: first[1] };
+  const r = radiusOf(s, m);
+  if (!stretchesOf(s, m).some((stretch) => isOnStretch(stretch, start, r)))
+    return { rule: 'EGW-DEPL-04', reason: 'It enters from its own edge.' };
+  const outcome = travel(s, m, { ...plan, path: plan.path.slice(1) }, termsFrom(s, m, start, { x: second[0], y: second[1] }));
+  return 'refusal' in outcome ? outcome.refusal : null;
+}
+
+export function entryPlans(s: EnGarde, m: Model, most: number): PathAnswer[] {
+  const r = radiusOf(s, m);
+  const [, normal, run] = distances(s, m, false);
+  const found: PathAnswer[] = [];
+  for (const stretch of stretchesOf(s, m)) {
+    const far = between(stretch.a, stretch.b);
+    const inward = { south: 9000, north: 27_000, west: 0, east: 18_000 }[stretch.edge];
+    const ways = most === 1 ? [0.5, 0.25, 0.75, 0.1, 0.9, 0.35, 0.65] : [0.5, 0.1, 0.2, 0.3, 0.4, 0.6, 0.7, 0.8, 0.9];
+    for (const part of ways) {
+      const start = startAt(stretch, Math.round(far * part), r);
+      for (const length of most === 1 ? [2 * r, 3 * r, 4 * r] : [run, normal, 4 * r, 3 * r, 2 * r]) {
+        const end = ahead(start, inward, length);
+        const plan: PathAnswer = {
+          piece: `model:${m.id}`,
+          path: [
+            [start.x, start.y],
+            [end.x, end.y],
+          ],
+          facing: inward,
+        };
+        if (entryRefusal(s, m, plan)) continue;
+        found.push(plan);
+        break;
+      }
+      if (found.length >= most) return found;
+    }
+  }
+  return found;
+}
+
+/** Somewhere along the edge, some way in. */
+function someEntry(s: EnGarde, m: Model, below: (sides: number) => number): PathAnswer | null {
+  const stretches = stretchesOf(s, m);
+  const stretch = stretches[below(Math.max(1, stretches.length))];
+  if (!stretch) return null;
+  const r = radiusOf(s, m);
+  const start = startAt(stretch, below(between(stretch.a, stretch.b) + 1), r);
+  const inward = { south: 9000, north: 27_000, west: 0, east: 18_000 }[stretch.edge];
+  const facing = wrap(inward - 6000 + below(12_001));
+  const end = ahead(start, facing, 2 * r + below(distances(s, m, false)[2]));
+  const path: PathAnswer['path'] = [
+    [start.x, start.y],
+    [end.x, end.y],
+  ];
+  return { piece: `model:${m.id}`, path, facing };
+}
+
+function entrySpace(s: EnGarde, m: Model): Space<PathAnswer> {
+  let found: PathAnswer[] | null = null;
+  const candidates = () => {
+    found ??= entryPlans(s, m, 9);
+    return found;
+  };
+  return {
+    kind: 'path',
+    shape: { piece: `model:${m.id}`, kind: 'enter', from: stretchesOf(s, m).map(({ a, b }) => [a.x, a.y, b.x, b.y]) },
+    refusal: (answer: Json) => {
+      if (!isPlan(answer) || answer.piece !== `model:${m.id}`) return { rule: 'EGW-DEPL-04', reason: 'A point of the edge, and a way in.' };
+      return entryRefusal(s, m, answer);
+    },
+    candidates,
+    sample: (below) => {
+      for (let tries = 0; tries < 4; tries++) {
+        const plan = someEntry(s, m, below);
+        if (plan && !entryRefusal(s, m, plan)) return plan;
+      }
+      return candidates()[below(candidates().length)] as PathAnswer;
+    },
+  };
+}
+
+const entryPath = decision<{ model: Id }, PathAnswer>('enter the table', {
+  rule: 'EGW-DEPL-04',
+  who: (s, l) => model(s, l.model).seat,
+  options: (s, l) => entrySpace(s, model(s, l.model)),
+  prompt: (s, l) => `${nameOf(s, l.model)} enters: where?`,
+  label: (_s, _l, answer) => {
+    const [start, last] = [answer.path[0] ?? [0, 0], answer.path[answer.path.length - 1] ?? [0, 0]];
+    return `${Math.round(between({ x: start[0], y: start[1] }, { x: last[0], y: last[1] }) / 100) / 10}" in`;
+  },
+  apply(s, l, answer, u) {
+    const m = model(s, l.model);
+    const [first, second] = answer.path as [readonly [number, number], readonly [number, number]];
+    const start = { x: first[0], y: first[1] };
+    const terms = termsFrom(s, m, start, { x: second[0], y: second[1] });
+    const outcome = travel(s, m, { ...(answer as Plan), path: answer.path.slice(1) }, terms);
+    if ('refusal' in outcome) return;
+    const own = side(s, m.seat);
+    if (s.turn === 2) own.entered += 1;
+    m.status = 'table';
+    say(s, u, 'EGW-DEPL-04', 'enters', { model: m.id });
+    carryOut(s, m, outcome.journey, u);
+    const gun = gunBrought(s, m);
+    if (gun) u.call(settingDownGun, { model: m.id, gun: gun.id, stretches: stretchesOf(s, m).map((stretch) => ({ ...stretch })) });
+  },
+});
+
+export const entering = procedure<{ model: Id }>('entering').decide(entryPath);

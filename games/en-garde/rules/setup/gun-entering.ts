@@ -1,0 +1,100 @@
+// A gun that comes with its crew from the edge (EGW-DEPL-09).
+
+import { between, disc, FULL_TURN, facingTo, footOn, gap, isOnTable, type Point } from '@baize/geometry/open';
+import type { Refusal, Space } from '@baize/kernel';
+import type { Stretch } from '../../content/scenarios/zones.ts';
+import { decision, type EnGarde, type GunState, type Id, inPlay, type Model, model, nameOf, procedure } from '../../state.ts';
+import { type Pose, readPose } from '../contact/mounts.ts';
+import { standRefusal } from '../movement/standing.ts';
+import { baseOf, GUN_RADIUS, gunBase, otherBases, type Round } from '../table/geometry.ts';
+import { standingOn } from '../table/terrain.ts';
+
+const INCH = 1000;
+const STEP = 250;
+
+/** The gun that the first of its crew to enter brings along. */
+export function gunBrought(s: EnGarde, m: Model): GunState | null {
+  return s.guns.find(({ onTable, crew }) => !onTable && crew.includes(m.id)) ?? null;
+}
+
+/** The centre of a gun's base that touches an edge from inside, beside a point of the edge. */
+function inside({ edge }: Stretch, foot: Point, r: number): Point {
+  const x = edge === 'west' ? foot.x + r : edge === 'east' ? foot.x - r : foot.x;
+  const y = edge === 'south' ? foot.y + r : edge === 'north' ? foot.y - r : foot.y;
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+/** Base touching the entry stretch, at a legal place, the crewman within an inch of it. */
+function gunRefusal(s: EnGarde, m: Model, end: Round, gun: GunState, stretches: readonly Stretch[], p: Point): Refusal | null {
+  const r = GUN_RADIUS[gun.gun];
+  const rule = 'EGW-DEPL-09';
+  if (!stretches.some((stretch) => between(inside(stretch, footOn(p, stretch.a, stretch.b), r), p) <= 1))
+    return { rule, reason: 'The gun is set down touching the edge where its crew enters.' };
+  if (!isOnTable(disc(p, r), s.width, s.height)) return { rule: 'EG-GEO-01', reason: 'The gun must stand on the table.' };
+  const apart = gap(disc(p, r), disc(end, end.r));
+  if (apart > INCH || between(p, end) < r + end.r - 10) return { rule, reason: 'The crewman ends within 1" of the gun.' };
+  return standRefusal(s, m, { ...p, z: standingOn(s, p, 0), r }, { bases: otherBases(s, m.id), old: [] });
+}
+
+/** Places for the gun when its crewman stands somewhere. */
+export function gunPlaces(s: EnGarde, m: Model, end: Round, gun: GunState, stretches: readonly Stretch[], most: number): Point[] {
+  const r = GUN_RADIUS[gun.gun];
+  const found: Point[] = [];
+  for (const stretch of stretches) {
+    const foot = inside(stretch, footOn(end, stretch.a, stretch.b), r);
+    const along = stretch.a.y === stretch.b.y ? { x: 1, y: 0 } : { x: 0, y: 1 };
+    for (let off = 0; off <= 2 * INCH + r + end.r; off += STEP) {
+      for (const side of off === 0 ? [0] : [off, -off]) {
+        const p = { x: foot.x + along.x * side, y: foot.y + along.y * side };
+        if (found.length < most && !gunRefusal(s, m, end, gun, stretches, p)) found.push(p);
+      }
+    }
+  }
+  return found;
+}
+
+interface SettingDown {
+  model: Id;
+  gun: number;
+  stretches: Stretch[];
+  [more: string]: number | Stretch[];
+}
+
+function gunSpace(s: EnGarde, l: SettingDown): Space<Pose> | [] {
+  const m = model(s, l.model);
+  const gun = s.guns[l.gun] as GunState;
+  const piece = `gun:${gun.id}`;
+  const end = baseOf(s, m);
+  const centre = { x: s.width / 2, y: s.height / 2 };
+  const poses = inPlay(m)
+    ? gunPlaces(s, m, end, gun, l.stretches, 12).map((p): Pose => ({ piece, at: [p.x, p.y], facing: facingTo(p, centre) }))
+    : [];
+  if (poses.length === 0) return [];
+  return {
+    kind: 'pose',
+    shape: { pieces: [piece] },
+    refusal: (answer) => {
+      const pose = readPose(answer);
+      if (!pose || pose.piece !== piece) return { rule: 'EGW-DEPL-09', reason: 'Set down the gun.' };
+      return gunRefusal(s, m, end, gun, l.stretches, { x: pose.at[0], y: pose.at[1] });
+    },
+    candidates: () => poses,
+    sample: (below) => ({ ...(poses[below(poses.length)] as Pose), facing: below(FULL_TURN) }),
+  };
+}
+
+const setDown = decision<SettingDown, Pose>('set down the gun', {
+  rule: 'EGW-DEPL-09',
+  who: (s, l) => model(s, l.model).seat,
+  options: gunSpace,
+  prompt: (s, l) => `${nameOf(s, l.model)} brings the gun: where does it stand?`,
+  label: (_s, _l, { at }) => `The gun at ${Math.round(at[0] / 100) / 10}", ${Math.round(at[1] / 100) / 10}"`,
+  apply(s, l, { at, facing }, u) {
+    const gun = s.guns[l.gun] as GunState;
+    const p = { x: at[0], y: at[1] };
+    Object.assign(gun, { onTable: true, x: p.x, y: p.y, z: standingOn(s, p, 0), facing });
+    u.tell?.('EGW-DEPL-09', 'gun set down', { gun: gun.id, at: [gunBase(gun).x, gunBase(gun).y] });
+  },
+});
+
+export const settingDownGun = procedure<SettingDown>('setting down a gun').decide(setDown);

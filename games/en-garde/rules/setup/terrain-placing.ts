@@ -1,0 +1,331 @@
+// Random terrain as decisions (EGW-TERR): what lies on the table, and who puts it where.
+import type { Json, Refusal, Seat, Space } from '@baize/kernel';
+import { riverShape } from '../../content/scenarios/bridge.ts';
+import { DENSE, type Due, piecesDue, rollLocations, rollPieces } from '../../content/scenarios/dice.ts';
+import {
+  autoTerrain,
+  batchOf,
+  captureClear,
+  defenceClear,
+  duelClear,
+  fitted,
+  type KeepClear,
+  refuseQuarter,
+  refuseShift,
+  refuseSpot,
+  refuseTemplate,
+  riverClear,
+  type Site,
+  type Spot,
+  TURNS,
+} from '../../content/scenarios/placement.ts';
+import { TEMPLATES, templateOf, templatesOf } from '../../content/terrain.ts';
+import { decision, type EnGarde, type Laid, procedure, seatName } from '../../state.ts';
+import { type Referee, rollOff } from '../turn/foundations.ts';
+import { featureShapes } from './deployment.ts';
+import { largestLimit } from './points.ts';
+
+interface Laying {
+  due: { location: Due['location']; size: Due['size'] }[];
+  placer: Seat;
+  /** Places in the layout of the batch in hand. */
+  batch: number[];
+  /** How many pieces the batch still takes. */
+  left: number;
+  shifts: number;
+  passes: number;
+  [more: string]: Json;
+}
+
+const laidSpots = (s: EnGarde): Spot[] =>
+  s.layout.filter(({ template }) => template !== null).map(({ template, x, y, turn }) => ({ template: template as string, x, y, turn }));
+
+/** EGW-TERR-12. */
+function keptClear(s: EnGarde): KeepClear[] {
+  if (s.scenario === 'capture') return [captureClear(s)];
+  if (s.scenario === 'duel') return [duelClear(s)];
+  if (s.scenario === 'defence') return [defenceClear(featureShapes(s))];
+  return s.scenario === 'bridge' ? [riverClear(riverShape(s.riverWidth))] : [];
+}
+
+export function siteOf(s: EnGarde): Site {
+  return { width: s.width, height: s.height, laid: laidSpots(s), clear: keptClear(s) };
+}
+
+const diceOf = (u: Referee) => ({ d6: () => u.d6(), below: (sides: number, what: string) => u.below(sides, what) });
+
+/** EGW-TERR-02 to -06, EGW-BRIDGE-02, EGW-ESC-01. */
+function prepare(s: EnGarde, l: Laying, u: Referee): void {
+  Object.assign(l, { due: [], placer: 0, batch: [], left: 0, shifts: 0, passes: 0 });
+  if (s.scenario === 'occupy' || s.rules.harbour) return;
+  const dice = diceOf(u);
+  const locations = rollLocations(dice);
+  if (s.scenario === 'bridge')
+    l.due = [0, 1, 2, 3].map((n) => ({ location: locations[n % locations.length] as Due['location'], size: 'small' }));
+  else {
+    l.due = piecesDue(locations, rollPieces(largestLimit(s), dice));
+    if (s.scenario === 'escort' && s.rules.escortTerrain === 'dense') l.due.push(...DENSE);
+  }
+  u.tell?.('EGW-TERR-02', 'location', { locations: [...locations], pieces: l.due.length });
+  if (s.rules.terrainMode === 'auto') {
+    for (const spot of autoTerrain(siteOf(s), l.due, dice)) lay(s, spot);
+    l.due = [];
+    return;
+  }
+  l.placer = rollOff(u, [0, 1])[0] as Seat;
+  u.tell?.('EGW-TERR-06', 'places first', { seat: l.placer });
+}
+
+function lay(s: EnGarde, { template, x, y, turn }: Spot): void {
+  const laid: Laid = { id: `piece-${s.layout.length + 1}`, template, x, y, turn, piece: null };
+  s.layout = [...s.layout, laid];
+}
+
+/** EGW-BRIDGE-02, EGW-TERR-01 `free`: single pieces, no moving. */
+const isSingle = (s: EnGarde) => s.scenario === 'bridge' || s.rules.terrainMode === 'free';
+
+function beginBatch(s: EnGarde, l: Laying): void {
+  l.batch = [];
+  l.left = isSingle(s) ? Math.min(1, l.due.length) : batchOf(l.due.length);
+}
+
+type Placed = { template: string; at: readonly [number, number]; turn: number };
+
+/** EGW-TERR-07, -08, EGW-BRIDGE-02: why a piece may not be put there. */
+export function layRefusal(s: EnGarde, l: Laying, { template, at, turn }: Placed): Refusal | null {
+  if (!Object.hasOwn(TEMPLATES, template) || templateOf(template).location === 'objective')
+    return { rule: 'EGW-TERR-07', reason: 'There is no such template.' };
+  if (!l.due.some((due) => !refuseTemplate(due, template)))
+    return { rule: 'EGW-TERR-07', reason: `${templateOf(template).name} is none of the pieces that are still to be placed.` };
+  const spot = { template, x: at[0], y: at[1], turn };
+  const site = siteOf(s);
+  if (s.scenario === 'bridge') {
+    const own = l.batchOf as { [seat: string]: string[] } | undefined;
+    const bank = spot.y < s.height / 2 ? 'south' : 'north';
+    if (own?.[l.placer]?.includes(bank)) return { rule: 'EGW-BRIDGE-02', reason: 'Each player places one piece on each bank.' };
+  } else if (s.rules.terrainMode === 'placed') {
+    const refusal = refuseQuarter(
+      site,
+      l.batch.map((n) => s.layout[n] as Laid),
+      spot,
+    );
+    if (refusal) return refusal;
+  }
+  return refuseSpot(site, spot);
+}
+
+/** A few legal spots, found by going through templates, turns and a grid in long strides. */
+export function someSpots(s: EnGarde, l: Laying, most: number): Placed[] {
+  const found: Placed[] = [];
+  const templates = [...new Set(l.due.flatMap((due) => templatesOf(due.location, due.size)))];
+  const [columns, rows] = [Math.floor(s.width / 1500), Math.floor(s.height / 1500)];
+  const count = columns * rows;
+  for (let n = 0; n < templates.length * count && found.length < most; n++) {
+    const template = templates[(n * 5) % templates.length] as string;
+    const cell = (n * 37) % count;
+    const spot: Placed = {
+      template,
+      at: [(cell % columns) * 1500 + 1000, Math.floor(cell / columns) * 1500 + 1000],
+      turn: (n * 7) % TURNS,
+    };
+    if (!layRefusal(s, l, spot)) found.push(spot);
+  }
+  return found;
+}
+
+const place = decision<Laying, Placed | 'pass'>('place terrain', {
+  rule: 'EGW-TERR-07',
+  who: (_s, l) => l.placer,
+  options: (s, l) => placeSpace(s, l),
+  prompt: (s, l) =>
+    `${seatName(l.placer)} places a piece of terrain: ${l.due.map(({ location, size }) => `${size} ${location}`).join(', ')} are left${s.scenario === 'bridge' ? ', one on each bank' : ''}.`,
+  label: (_s, _l, answer) =>
+    answer === 'pass' ? 'No more terrain' : `${templateOf(answer.template).name} at ${answer.at[0] / 1000}", ${answer.at[1] / 1000}"`,
+  apply(s, l, answer, u) {
+    if (answer === 'pass') {
+      l.passes += 1;
+      l.left = 0;
+      return;
+    }
+    l.passes = 0;
+    const { template, at, turn } = answer;
+    const index = l.due.findIndex((due) => !refuseTemplate(due, template));
+    l.due = l.due.filter((_, n) => n !== index);
+    l.left -= 1;
+    l.batch.push(s.layout.length);
+    if (s.scenario === 'bridge') noteBank(s, l, at[1]);
+    lay(s, { template, x: at[0], y: at[1], turn });
+    u.tell?.('EGW-TERR-07', 'terrain', { seat: l.placer, name: templateOf(template).name, at: [...at] });
+  },
+});
+
+function noteBank(s: EnGarde, l: Laying, y: number): void {
+  const banks = { ...((l.batchOf as { [seat: string]: string[] } | undefined) ?? {}) };
+  banks[l.placer] = [...(banks[l.placer] ?? []), y < s.height / 2 ? 'south' : 'north'];
+  l.batchOf = banks;
+}
+
+function placeSpace(s: EnGarde, l: Laying): Space<Placed | 'pass'> | [] {
+  const spots = someSpots(s, l, 6);
+  const mayPass = s.rules.terrainMode === 'free' && s.scenario !== 'bridge';
+  if (spots.length === 0) return mayPass ? passOnly() : [];
+  return {
+    kind: 'terrain',
+    shape: {
+      due: l.due.map((due) => ({ ...due })),
+      templates: [...new Set(l.due.flatMap((due) => templatesOf(due.location, due.size)))],
+      mayPass,
+    },
+    refusal: (answer) => {
+      if (answer === 'pass' && mayPass) return null;
+      const placed = readPlaced(answer);
+      return placed ? layRefusal(s, l, placed) : { rule: 'EGW-TERR-07', reason: 'A template, a place for its anchor, and a turn.' };
+    },
+    candidates: () => [...spots, ...othersOf(s, l, spots)],
+    sample: (below) => {
+      for (let tries = 0; tries < 6; tries++) {
+        const { template } = spots[below(spots.length)] as Placed;
+        const spot: Placed = { template, at: [below(s.width), below(s.height)], turn: below(TURNS) };
+        if (!layRefusal(s, l, spot)) return spot;
+      }
+      return spots[below(spots.length)] as Placed;
+    },
+  };
+}
+
+/** A spot for each template that the first ones left out. */
+function othersOf(s: EnGarde, l: Laying, spots: readonly Placed[]): Placed[] {
+  const templates = new Set(l.due.flatMap((due) => templatesOf(due.location, due.size)));
+  return [...templates]
+    .filter((id) => !spots.some(({ template }) => template === id))
+    .flatMap((template) => {
+      const spot = spots
+        .flatMap(({ at }) => [0, 6].map((turn): Placed => ({ template, at, turn })))
+        .find((each) => !layRefusal(s, l, each));
+      return spot ? [spot] : [];
+    });
+}
+
+function passOnly(): Space<'pass'> {
+  return {
+    kind: 'option',
+    shape: { options: ['pass'] },
+    refusal: (answer) => (answer === 'pass' ? null : { rule: 'EGW-TERR-10', reason: 'There is no room for a piece.' }),
+    candidates: () => ['pass'],
+    sample: () => 'pass',
+  };
+}
+
+function readPlaced(answer: Json): Placed | null {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  const { template, at, turn, ...rest } = answer as { [key: string]: Json };
+  if (typeof template !== 'string' || !Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger) || !Number.isInteger(turn))
+    return null;
+  return Object.keys(rest).length === 0 ? { template, at: [at[0] as number, at[1] as number], turn: turn as number } : null;
+}
+
+type Shift = 'done' | { piece: number; to: readonly [number, number] };
+
+/** EGW-TERR-09: the other may move up to two of the batch by up to 6". */
+const shift = decision<Laying, Shift>('move terrain', {
+  rule: 'EGW-TERR-09',
+  who: (_s, l) => 1 - l.placer,
+  options: (s, l) => (l.batch.length > 0 && l.shifts < 2 ? shiftSpace(s, l) : []),
+  prompt: () => 'Move up to two of these pieces by up to 6"?',
+  label: (s, _l, answer) => (answer === 'done' ? 'Leave them' : `Move ${templateOf(s.layout[answer.piece]?.template ?? '').name}`),
+  apply(s, l, answer, u) {
+    if (answer === 'done') {
+      l.shifts = 2;
+      return;
+    }
+    l.shifts += 1;
+    l.batch = l.batch.filter((n) => n !== answer.piece);
+    s.layout = s.layout.map((laid, n) => (n === answer.piece ? { ...laid, x: answer.to[0], y: answer.to[1] } : laid));
+    u.tell?.('EGW-TERR-09', 'terrain moved', { seat: 1 - l.placer, name: templateOf(s.layout[answer.piece]?.template ?? '').name });
+  },
+});
+
+function shiftSpace(s: EnGarde, l: Laying): Space<Shift> {
+  const offset = s.layout.length - laidSpots(s).length;
+  const refuse = (piece: number, to: readonly [number, number]) => refuseShift(siteOf(s), piece - offset, { x: to[0], y: to[1] });
+  return {
+    kind: 'shift',
+    shape: { pieces: [...l.batch] },
+    refusal: (answer) => {
+      if (answer === 'done') return null;
+      const { piece, to, ...rest } = (typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : {}) as {
+        [key: string]: Json;
+      };
+      const fits =
+        typeof piece === 'number' && l.batch.includes(piece) && Array.isArray(to) && to.length === 2 && to.every(Number.isInteger);
+      if (!fits || Object.keys(rest).length > 0)
+        return { rule: 'EGW-TERR-09', reason: 'One of the pieces just placed, and where its anchor goes.' };
+      return refuse(piece as number, [(to as number[])[0] as number, (to as number[])[1] as number]);
+    },
+    candidates: () => ['done', ...l.batch.flatMap((piece) => nudge(s, piece, refuse))],
+    sample: (below) => {
+      const piece = l.batch[below(l.batch.length)] as number;
+      const laid = s.layout[piece] as Laid;
+      const to = [laid.x - 4000 + below(8000), laid.y - 4000 + below(8000)] as const;
+      return below(2) === 0 || refuse(piece, to) ? 'done' : { piece, to };
+    },
+  };
+}
+
+/** The first of eight shifts by three inches that is legal. */
+function nudge(s: EnGarde, piece: number, refuse: (piece: number, to: readonly [number, number]) => Refusal | null): Shift[] {
+  const { x, y } = s.layout[piece] as Laid;
+  for (const [dx, dy] of NUDGES) {
+    const to = [x + dx * 3000, y + dy * 3000] as const;
+    if (!refuse(piece, to)) return [{ piece, to }];
+  }
+  return [];
+}
+
+// biome-ignore format: a list
+const NUDGES = [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
+
+/** EGW-TERR-10: where nothing fits, a large piece becomes small, a small one is dropped. */
+function makeDo(s: EnGarde, l: Laying): void {
+  if (l.left === 0 || someSpots(s, l, 1).length > 0) return;
+  const [first, ...rest] = l.due as [Due, ...Due[]];
+  const next =
+    s.rules.terrainMode === 'placed' && s.scenario !== 'bridge' && first.size === 'large'
+      ? fitted(siteOf(s), { ...first, size: 'small' })
+      : null;
+  l.due = next ? [next, ...rest] : rest;
+  if (!next) l.left = Math.max(0, Math.min(l.left, l.due.length));
+  if (!next && l.batch.length > 0) l.left = 0;
+}
+
+export const layingTerrain = procedure('laying terrain')
+  .do((s, l, u) => prepare(s, l as Laying, u))
+  .while(
+    (_s, l) => (l as Laying).due.length > 0 && (l as Laying).passes < 2,
+    (p) =>
+      p
+        .do((s, l) => beginBatch(s, l as Laying))
+        .while(
+          (_s, l) => (l as Laying).left > 0,
+          (q) =>
+            q
+              .do((s, l) => makeDo(s, l as Laying))
+              .when(
+                (_s, l) => (l as Laying).left > 0,
+                (r) => r.decide(place as never),
+              ),
+        )
+        .when(
+          (s, l) => !isSingle(s) && (l as Laying).batch.length > 0,
+          (q) =>
+            q
+              .do((_s, l) => {
+                (l as Laying).shifts = 0;
+              })
+              .decide(shift as never)
+              .decide(shift as never),
+        )
+        .do((_s, l) => {
+          (l as Laying).placer = 1 - (l as Laying).placer;
+        }),
+  );

@@ -1,0 +1,108 @@
+// Where wagons stand at the start (EG-WAG-01, match option `wagons`).
+
+import { boundsOf, disc, FULL_TURN, gap, overlaps, type Point } from '@baize/geometry/open';
+import type { Json, Refusal, Seat, Space } from '@baize/kernel';
+import { isInZone } from '../../content/scenarios/zones.ts';
+import { decision, type EnGarde, procedure, type Wagon } from '../../state.ts';
+import { type Pose, readPose } from '../contact/mounts.ts';
+import { baseOf, otherBases, shapeOf } from '../table/geometry.ts';
+import { countryOf, isDeck, isGap, wagonShape } from '../table/terrain.ts';
+import { enemiesOf } from '../turn/foundations.ts';
+import { zoneFor } from './deployment.ts';
+
+function newWagon(s: EnGarde, seat: Seat | null, at: Point, facing: number): Wagon {
+  const armoured = s.rules.wagons === 'armoured';
+  return { id: s.wagons.length, seat, x: at.x, y: at.y, facing, armoured, activated: false, burning: false };
+}
+
+/** EG-GEO-07: on the table, over nobody, over nothing that is impassable or built. */
+function standsClear(s: EnGarde, wagon: Wagon): boolean {
+  const shape = wagonShape(wagon);
+  if (shape.core.some(({ x, y }) => x < 0 || y < 0 || x > s.width || y > s.height)) return false;
+  if (otherBases(s, null).some((base) => overlaps(shape, shapeOf(base)))) return false;
+  if (s.wagons.some((other) => overlaps(shape, wagonShape(other)))) return false;
+  const solid = countryOf(s).pieces.filter((piece) => piece.building || piece.ground === 'impassable' || isGap(piece) || isDeck(piece));
+  return !solid.some(({ shapes }) => shapes.some((each) => overlaps(shape, each)));
+}
+
+/** One that belongs to nobody stands as near to the middle as there is room. */
+export function parkWagon(s: EnGarde): void {
+  if (s.rules.wagons !== 'one') return;
+  const centre = { x: s.width / 2, y: s.height / 2 };
+  // In a Capture the objective has the middle.
+  for (let far = s.scenario === 'capture' ? 4000 : 0; far < s.width / 2; far += 500) {
+    for (const [dx, dy] of AROUND) {
+      const wagon = newWagon(s, null, { x: centre.x + dx * far, y: centre.y + dy * far }, 0);
+      if (!standsClear(s, wagon)) continue;
+      s.wagons = [...s.wagons, wagon];
+      return;
+    }
+  }
+}
+
+// biome-ignore format: a list
+const AROUND = [[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, -1], [1, -1], [-1, 1]] as const;
+
+interface Parking {
+  seat: Seat;
+  [more: string]: Seat;
+}
+
+/** Its middle lies in the zone of its side, an inch from every enemy. */
+function parkRefusal(s: EnGarde, seat: Seat, { at, facing }: Pose): Refusal | null {
+  const wagon = newWagon(s, seat, { x: at[0], y: at[1] }, facing);
+  const zone = zoneFor(s, seat, null);
+  if (!isInZone(zone, disc(wagon, 500), true)) return { rule: zone.rule, reason: `A wagon's middle is set up ${zone.says}.` };
+  if (!standsClear(s, wagon)) return { rule: 'EG-GEO-07', reason: 'There is no room for the wagon.' };
+  const near = enemiesOf(s, seat).some((foe) => gap(wagonShape(wagon), shapeOf(baseOf(s, foe))) < 1000);
+  return near ? { rule: 'EGW-DEPL-05', reason: 'That is within 1" of an enemy.' } : null;
+}
+
+function parkSpace(s: EnGarde, seat: Seat): Space<Pose> | [] {
+  const piece = `wagon:${s.wagons.length}`;
+  const found: Pose[] = [];
+  for (const shape of zoneFor(s, seat, null).shapes) {
+    const box = boundsOf(shape);
+    const step = (from: number, to: number) => Math.max(250, Math.round((to - from) / 12));
+    for (let x = Math.max(0, box.minX); x <= Math.min(s.width, box.maxX); x += step(box.minX, box.maxX)) {
+      for (let y = Math.max(0, box.minY); y <= Math.min(s.height, box.maxY); y += step(box.minY, box.maxY)) {
+        for (const facing of [0, 9000]) {
+          const pose: Pose = { piece, at: [Math.round(x), Math.round(y)], facing };
+          if (found.length < 40 && !parkRefusal(s, seat, pose)) found.push(pose);
+        }
+      }
+    }
+  }
+  if (found.length === 0) return [];
+  const few = found.filter((_, at) => at % Math.ceil(found.length / 8) === 0);
+  return {
+    kind: 'pose',
+    shape: { pieces: [piece] },
+    refusal: (answer: Json) => {
+      const pose = readPose(answer);
+      if (!pose || pose.piece !== piece) return { rule: 'EG-WAG-01', reason: 'Set up your wagon.' };
+      return parkRefusal(s, seat, pose);
+    },
+    candidates: () => few,
+    sample: (below) => {
+      const near = found[below(found.length)] as Pose;
+      const pose: Pose = { piece, at: [near.at[0] - 500 + below(1001), near.at[1] - 500 + below(1001)], facing: below(FULL_TURN) };
+      return parkRefusal(s, seat, pose) ? near : pose;
+    },
+  };
+}
+
+const park = decision<Parking, Pose>('place the wagon', {
+  rule: 'EG-WAG-01',
+  who: (_s, l) => l.seat,
+  options: (s, l) => (s.rules.wagons === 'each' || s.rules.wagons === 'armoured' ? parkSpace(s, l.seat) : []),
+  prompt: () => 'Where does your wagon stand?',
+  label: (_s, _l, { at }) => `Wagon at ${Math.round(at[0] / 100) / 10}", ${Math.round(at[1] / 100) / 10}"`,
+  apply(s, l, { at, facing }, u) {
+    const wagon = newWagon(s, l.seat, { x: at[0], y: at[1] }, facing);
+    s.wagons = [...s.wagons, wagon];
+    u.tell?.('EG-WAG-01', 'wagon placed', { seat: l.seat, wagon: wagon.id, at: [...at] });
+  },
+});
+
+export const parkingWagon = procedure<Parking>('parking a wagon').decide(park);

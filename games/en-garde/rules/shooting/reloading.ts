@@ -1,0 +1,30 @@
+// Reloading (EG-RLD-02, EG-MSL-06) and serving a gun (EG-GUN-02, -03).
+import type { EnGarde, Model } from '../../state.ts';
+import { baseOf, gapOf, gunBase } from '../table/geometry.ts';
+import { type Referee, say } from '../turn/foundations.ts';
+import { missileRow } from './shooting.ts';
+
+/** EG-RLD-02, EG-MSL-06: wet powder may undo it. */
+export function reload(s: EnGarde, m: Model, arm: number, u: Referee): void {
+  m.reload[arm] = Math.max(0, (m.reload[arm] ?? 0) - 1);
+  let wet = false;
+  if (s.weather.rain && missileRow(s, m, arm)?.powder) {
+    wet = u.d6() <= 2;
+    if (wet) m.reload[arm] = (m.reload[arm] ?? 0) + 1;
+  }
+  m.hidden = false;
+  say(s, u, wet ? 'EG-MSL-06' : 'EG-RLD-02', wet ? 'wet powder' : 'reloaded', { model: m.id, left: m.reload[arm] ?? 0 });
+}
+
+/** EG-GUN-02: a crewman within an inch of the gun. */
+export function isAtGun(s: EnGarde, m: Model, at: number): boolean {
+  const gun = s.guns[at];
+  return gun?.onTable === true && gun.crew.includes(m.id) && gapOf(baseOf(s, m), gunBase(gun)) <= 1000;
+}
+
+export function reloadGun(s: EnGarde, m: Model, at: number, u: Referee): void {
+  const gun = s.guns[at];
+  if (!gun) return;
+  gun.reload = Math.max(0, gun.reload - 1);
+  say(s, u, 'EG-GUN-03', 'gun reloaded', { model: m.id, left: gun.reload });
+}

@@ -1,0 +1,133 @@
+// Duels between two models (EG-DUEL): the challenge, the answer, and closing in.
+import type { Seat } from '@baize/kernel';
+import {
+  type Duel,
+  decision,
+  type EnGarde,
+  type Id,
+  inPlay,
+  isCivilian,
+  isMarked,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  recordOf,
+} from '../../state.ts';
+import { distances, type Plan, survey, type Terms, travel } from '../movement/movement.ts';
+import { carryOut } from '../movement/moving.ts';
+import { contactPlans, stepTowards } from '../movement/paths.ts';
+import { gapBetween } from '../table/geometry.ts';
+import { inOrder, isEngaged, type Referee, say } from '../turn/foundations.ts';
+import { isBystander } from '../wounds/morale.ts';
+
+export function duelOf(s: EnGarde, id: Id): Duel | null {
+  return s.duels.find((duel) => duel.a === id || duel.b === id) ?? null;
+}
+
+/** EG-DUEL-01: Rank 3 or more against equal or higher, within 6", neither Engaged, the challenged unhurt. */
+export function mayChallenge(s: EnGarde, m: Model, foe: Model): boolean {
+  if (m.seat === foe.seat || !inPlay(m) || !inPlay(foe) || isCivilian(s, foe) || isMarked(s, m, 'animal')) return false;
+  if (isBystander(s, m) || isBystander(s, foe)) return false;
+  const [own, other] = [recordOf(s, m).rank, recordOf(s, foe).rank];
+  if (own < 3 || other < own || duelOf(s, m.id) || duelOf(s, foe.id)) return false;
+  if (isEngaged(s, m.id) || isEngaged(s, foe.id) || foe.wound !== 'none' || foe.stunned > 0) return false;
+  return gapBetween(s, m, foe) <= 6000;
+}
+
+interface Challenges {
+  /** Seats that still may challenge, in turn. */
+  queue: Seat[];
+  issued: Id[];
+  received: Id[];
+  pending: Id[];
+  [more: string]: Id[];
+}
+
+type Challenge = 'pass' | { model: Id; target: Id };
+
+function challenges(s: EnGarde, l: Challenges): { model: Id; target: Id }[] {
+  const own = s.models.filter((m) => m.seat === l.queue[0] && !l.issued.includes(m.id));
+  return own.flatMap((m) =>
+    s.models.filter((foe) => !l.received.includes(foe.id) && mayChallenge(s, m, foe)).map((foe) => ({ model: m.id, target: foe.id })),
+  );
+}
+
+const challenge = decision<Challenges, Challenge>('challenge', {
+  rule: 'EG-DUEL-01',
+  who: (_s, l) => l.queue[0] as Seat,
+  options: (s, l) => {
+    const found = challenges(s, l);
+    return found.length > 0 ? ['pass' as const, ...found] : [];
+  },
+  prompt: () => 'Challenge an enemy to a duel?',
+  label: (s, _l, answer) => (answer === 'pass' ? 'No challenge' : `${nameOf(s, answer.model)} challenges ${nameOf(s, answer.target)}`),
+  apply(s, l, answer, u) {
+    if (answer === 'pass') return;
+    l.issued.push(answer.model);
+    l.received.push(answer.target);
+    l.pending = [answer.model, answer.target];
+    say(s, u, 'EG-DUEL-01', 'challenged', { model: answer.model, target: answer.target });
+  },
+});
+
+const answerChallenge = decision<Challenges, 'accept' | 'decline'>('answer the challenge', {
+  rule: 'EG-DUEL-02',
+  who: (s, l) => (l.pending.length > 0 ? model(s, l.pending[1] as Id).seat : []),
+  options: (_s, l) => (l.pending.length > 0 ? ['accept', 'decline'] : []),
+  prompt: (s, l) => `${nameOf(s, l.pending[0] as Id)} challenges ${nameOf(s, l.pending[1] as Id)}: accept?`,
+  label: (_s, _l, answer) => (answer === 'accept' ? 'Accept' : 'Decline'),
+  apply(s, l, answer, u) {
+    const [a, b] = l.pending as [Id, Id];
+    if (answer === 'accept') s.duels.push({ a, b, turn: s.turn });
+    say(s, u, 'EG-DUEL-02', answer === 'accept' ? 'accepted' : 'declined', { model: b, target: a });
+  },
+});
+
+/** EG-DUEL-01, EG-PRI-05: players in turn, one challenge or a final pass each. */
+export const challengesRound = procedure<Challenges>('challenges').while(
+  (_s, l) => l.queue.length > 0,
+  (p) =>
+    p
+      .decide(challenge)
+      .decide(answerChallenge)
+      .do((_s, l) => {
+        const [seat, ...rest] = l.queue as [Seat, ...Seat[]];
+        const challenged = l.pending.length > 0;
+        l.queue = challenged ? [...rest, seat] : rest;
+        l.pending = [];
+      }),
+);
+
+export function challengeLocals(s: EnGarde): Challenges {
+  return { queue: s.rules.duels ? inOrder(s) : [], issued: [], received: [], pending: [] };
+}
+
+const CLOSING = (foe: Id): Terms => ({ kind: 'normal', contact: foe, plain: true });
+const NEARER: Terms = { kind: 'normal', contact: 'never', plain: true };
+
+/** EG-DUEL-04: by the shortest way into contact, or as near as it gets; in contact it does nothing. */
+export function closeIn(s: EnGarde, m: Model, u: Referee): void {
+  const duel = duelOf(s, m.id);
+  if (!duel || isEngaged(s, m.id)) return;
+  const foe = model(s, duel.a === m.id ? duel.b : duel.a);
+  const seen = survey(s, m);
+  const into = contactPlans(s, m, foe, CLOSING(foe.id), seen, 1)[0];
+  const plan = into ?? stepTowards(s, m, foe, distances(s, m, false)[1], NEARER, seen);
+  if (!plan) return;
+  const outcome = travel(s, m, plan as Plan, into ? CLOSING(foe.id) : NEARER, seen);
+  if (!('refusal' in outcome)) carryOut(s, m, outcome.journey, u);
+}
+
+/** EG-DUEL-03: over if one is out of it, or if they are not in contact at the end of the second turn. */
+export function endDuels(s: EnGarde, _l: unknown, u: Referee): void {
+  s.duels = s.duels.filter((duel) => {
+    const goesOn = inPlay(model(s, duel.a)) && inPlay(model(s, duel.b)) && (s.turn < duel.turn + 1 || inContact(s, duel));
+    if (!goesOn) say(s, u, 'EG-DUEL-03', 'duel over', { model: duel.a, target: duel.b });
+    return goesOn;
+  });
+}
+
+function inContact(s: EnGarde, { a, b }: Duel): boolean {
+  return s.contacts.some((contact) => (contact.a === a && contact.b === b) || (contact.a === b && contact.b === a));
+}

@@ -1,0 +1,389 @@
+// The fantastical (EGW-MAGIC, EGW-SPELL): casting, resisting, and what each spell does.
+
+import { ahead, between, FULL_TURN } from '@baize/geometry/open';
+import type { Json, Refusal, Seat, Space } from '@baize/kernel';
+import { SPELL } from '../../content/magic.ts';
+import { summoned } from '../../content/profiles.ts';
+import type { Spell } from '../../content/types.ts';
+import {
+  decision,
+  type EnGarde,
+  has,
+  type Id,
+  inPlay,
+  isMounted,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  recordOf,
+  type Steed,
+  steedOf,
+} from '../../state.ts';
+import { shortMove } from '../contact/mounts.ts';
+import { type Plan, type Terms, travel } from '../movement/movement.ts';
+import { carryOut, settle } from '../movement/moving.ts';
+import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
+import { standRefusal } from '../movement/standing.ts';
+import { breakHonour } from '../setup/duel-scenario.ts';
+import { blankShot } from '../shooting/shooting.ts';
+import { shotDice } from '../shooting/shots.ts';
+import { volleyOf } from '../shooting/volleys.ts';
+import { baseOf, gapToSpot, otherBases, type Round, rangeBetween } from '../table/geometry.ts';
+import { modelEnd, pointBlocked, sight } from '../table/sight.ts';
+import { mustResistCharm } from '../turn/charm.ts';
+import { d3, enemiesOf, inOrder, isEngaged, type Referee, say, twoDice } from '../turn/foundations.ts';
+import { readLone, rollLone } from '../turn/luck.ts';
+import { blankModel } from '../turn/models.ts';
+import { hurtSteed, lowered, stun, suffer } from '../wounds/wounds.ts';
+
+type Step = 'no' | 'before' | 'after';
+export type Mark = { model: Id; steed: boolean } | { at: readonly [number, number] } | 'nobody';
+
+function reachOf(spell: Spell): number {
+  return (SPELL[spell].range ?? 0) * 1000;
+}
+
+/** EGW-MAGIC-07: in range and in sight; a Hidden model cannot be targeted. */
+function canTarget(s: EnGarde, caster: Model, prey: Model, spell: Spell): boolean {
+  if (prey.id === caster.id) return spell === 'armour' || spell === 'heal';
+  if (rangeBetween(s, caster, prey) > reachOf(spell)) return false;
+  return !sight(s, modelEnd(s, caster), modelEnd(s, prey), [caster.id, prey.id], prey).blocked;
+}
+
+/** EGW-SPELL-01 to -08, EGW-MAGIC-08: whom a spell may be cast on. */
+export function marksOf(s: EnGarde, caster: Model, spell: Spell): Mark[] {
+  const { target } = SPELL[spell];
+  if (target === 'none' || target === 'all-but-caster') return ['nobody'];
+  if (target === 'place' || target === 'point') return [];
+  const both = spell === 'armour' || spell === 'drain-life' || spell === 'heal';
+  return s.models
+    .filter((m) => inPlay(m) || (m.status === 'unconscious' && spell === 'heal'))
+    .filter((m) => (target === 'enemy' ? m.seat !== caster.seat : target === 'friend-or-self' ? m.seat === caster.seat : true))
+    .filter((m) => canTarget(s, caster, m, spell))
+    .flatMap((m) =>
+      both && isMounted(m)
+        ? [
+            { model: m.id, steed: false },
+            { model: m.id, steed: true },
+          ]
+        : [{ model: m.id, steed: false }],
+    );
+}
+
+/** EGW-MAGIC-02, -03: spells that it knows and can pay for; without a Short move before it there must be a use for it here. */
+export function castable(s: EnGarde, m: Model): { spell: Spell; step: Step }[] {
+  if (!s.rules.fantasy || m.magicPoints === 0 || !has(s, m, 'magician') || isEngaged(s, m.id)) return [];
+  return recordOf(s, m).spells.flatMap((spell) => {
+    if (SPELL[spell].cost > m.magicPoints) return [];
+    const steps: Step[] = hasUse(s, m, spell) ? ['no', 'after', 'before'] : ['before'];
+    return steps.map((step) => ({ spell, step }));
+  });
+}
+
+function hasUse(s: EnGarde, m: Model, spell: Spell): boolean {
+  const { target } = SPELL[spell];
+  return target === 'point' || (target === 'place' ? summonPlaces(s, m).length > 0 : marksOf(s, m, spell).length > 0);
+}
+
+/** EGW-MAGIC-03: the Short move before a spell, to a place from which it can be cast. */
+function stepTerms(s: EnGarde, m: Model, spell: Spell): Terms {
+  return {
+    kind: 'short',
+    contact: 'never',
+    plain: true,
+    unless: ({ path, z }) => {
+      const end = path[path.length - 1];
+      if (path.length < 2 || !end || hasUse(s, { ...m, x: end.x, y: end.y, z }, spell)) return null;
+      return { rule: 'EGW-MAGIC-03', reason: 'The spell cannot be cast from there.' };
+    },
+  };
+}
+
+const stepBefore = decision<Casting, PathAnswer>('step and cast', {
+  rule: 'EGW-MAGIC-03',
+  who: (s, l) => model(s, l.caster).seat,
+  options: (s, l) => pathSpace(s, model(s, l.caster), stepTerms(s, model(s, l.caster), l.spell)),
+  prompt: (s, l) => `${nameOf(s, l.caster)} moves before casting: where to?`,
+  label: (s, l, answer) => pathLabel(s, model(s, l.caster), answer, stepTerms(s, model(s, l.caster), l.spell)),
+  apply(s, l, answer, u) {
+    const m = model(s, l.caster);
+    const outcome = travel(s, m, answer as Plan, stepTerms(s, m, l.spell));
+    if (!('refusal' in outcome)) carryOut(s, m, outcome.journey, u);
+  },
+});
+
+/** One who has not come to a place for it casts nothing, and pays nothing. */
+function leaveUncast(s: EnGarde, l: Casting, u: Referee): void {
+  const m = model(s, l.caster);
+  if (!inPlay(m) || isEngaged(s, m.id) || !hasUse(s, m, l.spell)) u.leave(casting);
+}
+
+interface Casting {
+  caster: Id;
+  /** The model that makes the Short move. */
+  model: Id;
+  spell: Spell;
+  step: Step;
+  mark: Mark | null;
+  queue: Seat[];
+  resister: Id;
+  works: boolean;
+  [more: string]: Json;
+}
+
+const chooseMark = decision<Casting, Mark>('target of a spell', {
+  rule: 'EGW-MAGIC-04',
+  who: (s, l) => model(s, l.caster).seat,
+  options: (s, l) => {
+    const caster = model(s, l.caster);
+    if (SPELL[l.spell].target === 'point') return pointSpace(s, caster, reachOf(l.spell));
+    return SPELL[l.spell].target === 'place' ? ['nobody'] : marksOf(s, caster, l.spell);
+  },
+  forced: true,
+  prompt: (s, l) => `${nameOf(s, l.caster)} casts ${SPELL[l.spell].name}: on whom?`,
+  label: (s, _l, answer) => {
+    if (answer === 'nobody') return 'Cast it';
+    return 'at' in answer ? 'There' : `${nameOf(s, answer.model)}${answer.steed ? '’s mount' : ''}`;
+  },
+  apply(s, l, answer, u) {
+    const caster = model(s, l.caster);
+    l.mark = answer;
+    caster.magicPoints -= SPELL[l.spell].cost;
+    caster.hidden = false;
+    if (typeof answer === 'object' && 'model' in answer && model(s, answer.model).seat !== caster.seat) breakHonour(s, caster, u);
+    const target = typeof answer === 'object' && 'model' in answer ? answer.model : null;
+    l.queue = inOrder(s).filter((seat) => seat !== caster.seat);
+    say(s, u, 'EGW-MAGIC-04', 'casts', {
+      model: l.caster,
+      spell: SPELL[l.spell].name,
+      left: caster.magicPoints,
+      ...(target !== null && { target }),
+    });
+  },
+});
+
+function pointSpace(s: EnGarde, m: Model, reach: number): Space<Mark> {
+  const refuse = (p: { x: number; y: number }): Refusal | null => {
+    if (p.x < 0 || p.y < 0 || p.x > s.width || p.y > s.height) return { rule: 'EGW-MAGIC-04', reason: 'That point is not on the table.' };
+    if (gapToSpot(baseOf(s, m), p) > reach) return { rule: 'EGW-MAGIC-04', reason: 'That point is out of range.' };
+    return pointBlocked(s, modelEnd(s, m), { ...p, z: 0 });
+  };
+  const candidates = (): Mark[] => {
+    const spots = enemiesOf(s, m.seat)
+      .filter((foe) => !refuse(foe))
+      .map(({ x, y }) => ({ at: [x, y] as const }));
+    return spots.length > 0 ? spots.slice(0, 4) : [{ at: [m.x, m.y] }];
+  };
+  return {
+    kind: 'point',
+    shape: { from: `model:${m.id}`, reach },
+    refusal: (answer) => {
+      const at = typeof answer === 'object' && answer !== null && 'at' in answer && Object.keys(answer).length === 1 ? answer.at : null;
+      if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger)) return { rule: 'EGW-SPELL-09', reason: 'Choose a point.' };
+      return refuse({ x: at[0] as number, y: at[1] as number });
+    },
+    candidates,
+    sample: (below) => {
+      const p = ahead(m, below(FULL_TURN), below(reach));
+      return refuse(p) ? (candidates()[0] as Mark) : { at: [p.x, p.y] };
+    },
+  };
+}
+
+/** EGW-MAGIC-05, EGW-FATT-05, EGW-ITEM-02: counts as a Magician for resisting. */
+export function resistsAsMagician(s: EnGarde, m: Model): boolean {
+  return has(s, m, 'magician') || has(s, m, 'priest') || recordOf(s, m).talismans.includes('holy-relic');
+}
+
+/** EGW-MAGIC-05: the target himself, or one enemy Magician anywhere on the table. */
+export function resisters(s: EnGarde, seat: Seat, mark: Mark | null): Id[] {
+  const target = mark !== null && typeof mark === 'object' && 'model' in mark ? mark.model : null;
+  return s.models.filter((m) => m.seat === seat && inPlay(m) && (m.id === target || resistsAsMagician(s, m))).map(({ id }) => id);
+}
+
+const resist = decision<Casting, Id | 'nobody'>('resist', {
+  rule: 'EGW-MAGIC-05',
+  who: (_s, l) => l.queue[0] ?? [],
+  options: (s, l) => {
+    const able = l.queue[0] === undefined ? [] : resisters(s, l.queue[0], l.mark);
+    return able.length > 0 ? [...able, 'nobody' as const] : [];
+  },
+  prompt: (s, l) => `${nameOf(s, l.caster)} casts ${SPELL[l.spell].name}: who resists?`,
+  label: (s, _l, answer) => (answer === 'nobody' ? 'Nobody' : nameOf(s, answer)),
+  apply(_s, l, answer) {
+    if (answer === 'nobody') return;
+    l.resister = answer;
+    l.queue = l.queue.slice(0, 1);
+  },
+});
+
+/** EGW-MAGIC-04, -06: equal is a failure; without a resister it works. */
+function contest(s: EnGarde, l: Casting, u: Referee): void {
+  l.works = true;
+  if (l.resister < 0) return;
+  const resister = model(s, l.resister);
+  const dice = twoDice(u);
+  const against = twoDice(u);
+  const own = dice[0] + dice[1] + recordOf(s, model(s, l.caster)).rank;
+  const other = against[0] + against[1] + (resistsAsMagician(s, resister) ? recordOf(s, resister).rank : 0);
+  l.works = own > other;
+  say(s, u, 'EGW-MAGIC-04', 'resisted', { model: l.caster, by: l.resister, dice, against, score: own, other, works: l.works });
+}
+
+const marked = (s: EnGarde, l: Casting): Model | null =>
+  l.mark !== null && typeof l.mark === 'object' && 'model' in l.mark ? model(s, l.mark.model) : null;
+const onSteed = (l: Casting): boolean => l.mark !== null && typeof l.mark === 'object' && 'model' in l.mark && l.mark.steed;
+
+/** EGW-SPELL-01 to -09, EGW-MAGIC-09. */
+function takeEffect(s: EnGarde, l: Casting, u: Referee): void {
+  if (!l.works) return;
+  const prey = marked(s, l);
+  const steed = prey && onSteed(l) ? steedOf(s, prey) : null;
+  switch (l.spell) {
+    case 'armour':
+      (steed ?? prey ?? { spells: {} as Model['spells'] }).spells.armour = s.turn + 1;
+      return;
+    case 'drain-life':
+      if (prey) drain(s, l.caster, prey, steed, u);
+      return;
+    case 'heal':
+      if (prey) heal(s, prey, steed, u);
+      return;
+    case 'mist':
+      s.mistUntil = s.turn + 1;
+      return;
+    case 'stun':
+      stunAll(s, model(s, l.caster), u);
+      return;
+    case 'transfix':
+      if (prey) prey.spells.transfix = s.turn;
+      return;
+    case 'undergrowth':
+      if (l.mark !== null && typeof l.mark === 'object' && 'at' in l.mark)
+        s.undergrowth.push({ x: l.mark.at[0], y: l.mark.at[1], until: s.turn + 1 });
+      return;
+    case 'power-blast':
+    case 'summon':
+      return;
+  }
+}
+
+/** EGW-SPELL-02: a Light wound, without armour; Large targets downgrade it. */
+function drain(s: EnGarde, caster: Id, prey: Model, steed: Steed | null, u: Referee): void {
+  if (steed) hurtSteed(s, steed, prey, 'stunned', u);
+  else suffer(s, prey, has(s, prey, 'large') ? lowered('light', () => u.d6()) : 'light', u, { rule: 'EGW-SPELL-02', by: caster });
+}
+
+/** EGW-SPELL-03: all counters go, poison ends, an unconscious model wakes. */
+function heal(s: EnGarde, prey: Model, steed: Steed | null, u: Referee): void {
+  const body = steed ?? prey;
+  Object.assign(body, { wound: 'none', stunned: 0, poisoned: false });
+  if (!steed && prey.status === 'unconscious' && isRoomToWake(s, prey)) {
+    prey.status = 'table';
+    prey.activated = true;
+    s.things = s.things.map((thing) =>
+      thing.body === prey.id ? { ...thing, takenBy: prey.seat, carrier: null, helper: null, steed: null, body: null } : thing,
+    );
+    settle(s, u);
+  }
+  say(s, u, 'EGW-SPELL-03', 'healed', { model: prey.id });
+}
+
+function isRoomToWake(s: EnGarde, prey: Model): boolean {
+  const base: Round = { x: prey.x, y: prey.y, z: prey.z, r: 500 };
+  return !otherBases(s, prey.id).some((other) => between(other, base) < other.r + 490);
+}
+
+/** EGW-SPELL-05: Beguiling protects; a Lucky model may have the die rolled again (EG-ATR-12). */
+function rollCharm(s: EnGarde, l: Casting, u: Referee): void {
+  const prey = marked(s, l);
+  const caster = model(s, l.caster);
+  if (!l.works || l.spell !== 'power-blast' || !prey || !mustResistCharm(s, caster, prey)) return;
+  rollLone(s, u, 'Beguiling', [caster.id, prey.id], [caster.seat, prey.seat]);
+}
+
+/** EGW-SPELL-05: 2D6 + Shoot without modifiers, +2 to the Wound Score. */
+function powerBlast(s: EnGarde, l: Casting, u: Referee): void {
+  const prey = marked(s, l);
+  if (!l.works || l.spell !== 'power-blast' || !prey) return;
+  const caster = model(s, l.caster);
+  if (s.lone) {
+    const die = readLone(s);
+    const passed = die < recordOf(s, caster).rank;
+    say(s, u, 'EG-ATR-03', 'beguiled', { model: caster.id, target: prey.id, die, passed });
+    if (!passed) return;
+  }
+  s.shot = { ...blankShot(caster.id), kind: 'power-blast', target: prey.id };
+  u.call(shotDice, volleyOf(caster.id));
+}
+
+/** EGW-SPELL-06: D3 counters for everybody within 6" but the caster; mounts not. */
+function stunAll(s: EnGarde, caster: Model, u: Referee): void {
+  const near = s.models.filter((m) => m.id !== caster.id && inPlay(m) && rangeBetween(s, caster, m) <= 6000);
+  for (const m of near) stun(s, m, d3(u), u, 'EGW-SPELL-06', caster.id);
+}
+
+/** EGW-SPELL-07: wholly within 3", on passable ground, not within 1" of an enemy. */
+export function summonPlaces(s: EnGarde, caster: Model): { x: number; y: number }[] {
+  const found: { x: number; y: number }[] = [];
+  for (let turn = 0; turn < FULL_TURN; turn += 4500) {
+    const p = ahead(caster, turn, baseOf(s, caster).r + 1500);
+    if (!summonRefusal(s, caster, p)) found.push(p);
+  }
+  return found;
+}
+
+function summonRefusal(s: EnGarde, caster: Model, p: { x: number; y: number }): Refusal | null {
+  const no = (reason: string) => ({ rule: 'EGW-SPELL-07', reason });
+  const base: Round = { ...p, z: caster.z, r: 500 };
+  if (p.x < 500 || p.y < 500 || p.x + 500 > s.width || p.y + 500 > s.height) return no('The base must lie wholly on the table.');
+  if (between(p, caster) + 500 - baseOf(s, caster).r > 3000) return no('It appears wholly within 3".');
+  if (enemiesOf(s, caster.seat).some((foe) => gapToSpot(baseOf(s, foe), p) - 500 < 1000)) return no('Not within 1" of an enemy.');
+  return standRefusal(s, { ...caster, steed: null }, base, { bases: otherBases(s, null), old: [] });
+}
+
+const placeSummoned = decision<Casting, { at: readonly [number, number] }>('summon', {
+  rule: 'EGW-SPELL-07',
+  who: (s, l) => model(s, l.caster).seat,
+  options: (s, l) =>
+    l.works && l.spell === 'summon' ? summonPlaces(s, model(s, l.caster)).map(({ x, y }) => ({ at: [x, y] as const })) : [],
+  prompt: () => 'Where does it appear?',
+  label: (_s, _l, { at }) => `At ${Math.round(at[0] / 100) / 10}", ${Math.round(at[1] / 100) / 10}"`,
+  apply(s, l, { at }, u) {
+    const caster = model(s, l.caster);
+    s.extras.push(summoned(`summoned-${s.extras.length + 1}`));
+    const m = blankModel(s, s.models.length, caster.seat, -s.extras.length);
+    s.models.push({ ...m, status: 'table', x: at[0], y: at[1], z: caster.z, facing: caster.facing, activated: true });
+    say(s, u, 'EGW-SPELL-07', 'summoned', { model: m.id });
+    settle(s, u);
+  },
+});
+
+/** EGW-MAGIC-03, -04: with a Short move before or after. */
+export const casting = procedure<{ caster: Id; spell: string; step: Step }>('casting')
+  .do((_s, l) => {
+    Object.assign(l, { model: l.caster, mark: null, queue: [], resister: -1, works: false });
+  })
+  .when(
+    (_s, l) => l.step === 'before',
+    (p) => p.decide(stepBefore as never).do((s, l, u) => leaveUncast(s, l as unknown as Casting, u)),
+  )
+  .decide(chooseMark as never)
+  .while(
+    (_s, l) => ((l as unknown as Casting).queue ?? []).length > 0,
+    (p) =>
+      p.decide(resist as never).do((_s, l) => {
+        const locals = l as unknown as Casting;
+        locals.queue = locals.queue.slice(1);
+      }),
+  )
+  .do((s, l, u) => contest(s, l as unknown as Casting, u))
+  .do((s, l, u) => takeEffect(s, l as unknown as Casting, u))
+  .do((s, l, u) => rollCharm(s, l as unknown as Casting, u))
+  .do((s, l, u) => powerBlast(s, l as unknown as Casting, u))
+  .decide(placeSummoned as never)
+  .when(
+    (_s, l) => l.step === 'after',
+    (p) => p.decide(shortMove as never),
+  );

@@ -1,0 +1,132 @@
+// Objects and banners (EG-OBJ, EG-BAN-01): who carries what, and what lies where.
+import type { Seat } from '@baize/kernel';
+import { type EnGarde, inPlay, isCivilian, isMarked, isMounted, type Model, model, type Thing } from '../../state.ts';
+import { baseOf, gapToSpot } from '../table/geometry.ts';
+import { NEAR } from '../table/terrain.ts';
+import { isEngaged, type Referee, say } from '../turn/foundations.ts';
+
+/** EG-OBJ-04, EGW-OBJ-05: alone with a heavy object, on foot or on the mount. */
+export function carriesAlone(s: EnGarde, m: Model): boolean {
+  if (s.things.length === 0) return false;
+  return s.things.some(
+    (thing) =>
+      thing.heavy &&
+      thing.takenBy === null &&
+      ((thing.carrier === m.id && thing.helper === null) || (m.steed !== null && thing.steed === m.steed)),
+  );
+}
+
+/** EG-OBJ-01: a thing comes into the game, carried or at a place. */
+export function addThing(
+  s: EnGarde,
+  what: 'banner' | 'objective',
+  heavy: boolean,
+  seat: Seat | null,
+  carrier: number | null,
+  at = { x: 0, y: 0, z: 0 },
+): void {
+  s.things.push({
+    id: s.things.length,
+    what,
+    heavy,
+    seat,
+    body: null,
+    x: at.x,
+    y: at.y,
+    z: at.z,
+    carrier,
+    helper: null,
+    steed: null,
+    takenBy: null,
+  });
+}
+
+/** EG-OBJ-02, -04: dropping is free; it lies at the carrier's centre. */
+export function drop(s: EnGarde, thing: Thing, m: Model): void {
+  thing.carrier = null;
+  thing.helper = null;
+  moveThing(s, thing, m.x, m.y, m.z);
+}
+
+function moveThing(s: EnGarde, thing: Thing, x: number, y: number, z: number): void {
+  thing.x = x;
+  thing.y = y;
+  thing.z = z;
+  if (thing.body !== null) Object.assign(model(s, thing.body), { x, y, z });
+}
+
+/** EG-WND-09: whatever it carried lies at its centre; a helper carries on alone (EGW-OBJ-05). */
+export function dropAll(s: EnGarde, m: Model): void {
+  for (const thing of s.things) {
+    if (thing.helper === m.id) thing.helper = null;
+    if (thing.carrier === m.id) {
+      const { helper } = thing;
+      if (helper !== null && !isEngaged(s, helper) && inPlay(model(s, helper))) {
+        thing.carrier = helper;
+        thing.helper = null;
+      } else drop(s, thing, m);
+    }
+    if (m.steed !== null && thing.steed === m.steed) {
+      thing.steed = null;
+      drop(s, thing, m);
+    }
+  }
+}
+
+/** EG-PLY-09: an unconscious model is a heavy object. */
+export function layBody(s: EnGarde, m: Model): void {
+  s.things.push({
+    ...{ id: s.things.length, what: 'body', heavy: true, seat: m.seat, body: m.id },
+    ...{ x: m.x, y: m.y, z: m.z, carrier: null, helper: null, steed: null, takenBy: null },
+  });
+}
+
+/** EG-OBJ-04: on foot it drops a heavy object when Engaged. */
+export function dropWhenEngaged(s: EnGarde, u: Referee): void {
+  for (const thing of s.things) {
+    if (!thing.heavy) continue;
+    if (thing.helper !== null && isEngaged(s, thing.helper)) thing.helper = null;
+    if (thing.carrier === null) continue;
+    const carrier = model(s, thing.carrier);
+    if (isMounted(carrier) || !isEngaged(s, carrier.id)) continue;
+    if (thing.helper !== null) {
+      thing.carrier = thing.helper;
+      thing.helper = null;
+      continue;
+    }
+    drop(s, thing, carrier);
+    say(s, u, 'EG-OBJ-04', 'dropped', { model: carrier.id, thing: thing.what });
+  }
+}
+
+/** Carried things go where their carriers go. */
+export function bringAlong(s: EnGarde, m: Model): void {
+  for (const thing of s.things) {
+    const carried = thing.carrier === m.id || (m.steed !== null && thing.steed === m.steed);
+    if (carried && thing.takenBy === null) moveThing(s, thing, m.x, m.y, m.z);
+  }
+}
+
+/** EG-OBJ-03: heavy objects within half an inch that nobody carries. */
+export function liftable(s: EnGarde, m: Model): Thing[] {
+  if (isCivilian(s, m) || isMarked(s, m, 'animal') || isMarked(s, m, 'elephant')) return [];
+  const base = baseOf(s, m);
+  return s.things.filter(
+    (thing) =>
+      thing.heavy &&
+      thing.carrier === null &&
+      thing.steed === null &&
+      thing.takenBy === null &&
+      Math.abs(thing.z - m.z) <= 1000 &&
+      gapToSpot(base, thing) <= NEAR,
+  );
+}
+
+/** EG-BAN-01: a banner in play: carried by one of its own warband who is in play. */
+export function bannerInPlay(s: EnGarde, seat: number): boolean {
+  return s.things.some(({ what, seat: owner, carrier }) => {
+    if (what !== 'banner' || owner !== seat || carrier === null) return false;
+    const bearer = model(s, carrier);
+    return bearer.seat === seat && (inPlay(bearer) || bearer.status === 'reserve');
+  });
+}

@@ -1,0 +1,353 @@
+// Orders (EG-ORD): one Commander, several models, the same deed.
+
+import { between } from '@baize/geometry/open';
+import { choose, type Json, type Refusal, type Space } from '@baize/kernel';
+import {
+  decision,
+  type EnGarde,
+  has,
+  type Id,
+  inPlay,
+  isCivilian,
+  isMarked,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  recordOf,
+} from '../../state.ts';
+import { moveTerms } from '../movement/move-terms.ts';
+import { distances, isPlan, type Journey, type Plan, survey, type Terms, travel } from '../movement/movement.ts';
+import { carryOut } from '../movement/moving.ts';
+import { goalsOf, type PathAnswer, stepTowards } from '../movement/paths.ts';
+import { isAtGun, reload, reloadGun } from '../shooting/reloading.ts';
+import { aimAt, loadedArms, missileRow, reachOf } from '../shooting/shooting.ts';
+import { volley } from '../shooting/shots.ts';
+import { volleyOf } from '../shooting/volleys.ts';
+import { baseOf, gapBetween, gapOf } from '../table/geometry.ts';
+import { isEngaged, type Referee, say } from '../turn/foundations.ts';
+import { flight, isBystander, rollNerve, routs, terrorRefusal, wavers } from '../wounds/morale.ts';
+
+const REACH = 3000;
+
+/** EG-ORD-01: friends within 3" of equal or lower Rank, not yet activated, not Engaged, not bound to a duel. */
+export function orderedBy(s: EnGarde, commander: Model): Model[] {
+  const { rank } = recordOf(s, commander);
+  return s.models.filter((m) => {
+    if (m.id === commander.id || m.seat !== commander.seat || !inPlay(m) || m.activated || m.stays) return false;
+    if (isEngaged(s, m.id) || isCivilian(s, m) || isMarked(s, m, 'elephant') || isBystander(s, m)) return false;
+    if (s.duels.some((duel) => duel.a === m.id || duel.b === m.id)) return false;
+    return recordOf(s, m).rank <= rank && gapBetween(s, m, commander) <= REACH;
+  });
+}
+
+type What = 'move' | 'shoot' | 'reload';
+
+/** The orders that a model can give now. */
+export function orderable(s: EnGarde, m: Model): What[] {
+  if (!has(s, m, 'commander') || isEngaged(s, m.id)) return [];
+  const others = orderedBy(s, m);
+  if (others.length === 0) return [];
+  const found: What[] = ['move'];
+  if (others.some((other) => canShoot(s, other, [m.id, ...others.map(({ id }) => id)]))) found.push('shoot');
+  if ([m, ...others].some((other) => needsReload(s, other))) found.push('reload');
+  return found;
+}
+
+function canShoot(s: EnGarde, m: Model, ordered: readonly Id[]): boolean {
+  return shootingArms(s, m).some((arm) =>
+    s.models.some(
+      (foe) =>
+        foe.seat !== m.seat &&
+        inPlay(foe) &&
+        !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), { model: foe.id, steed: null }, ordered)),
+    ),
+  );
+}
+
+/** Arms for an ordinary shot. */
+function shootingArms(s: EnGarde, m: Model): number[] {
+  return loadedArms(s, m).filter((arm) => (missileRow(s, m, arm)?.blast ?? 1) === 0);
+}
+
+function needsReload(s: EnGarde, m: Model): boolean {
+  return reloadings(s, m).length > 0;
+}
+
+interface Order {
+  commander: Id;
+  what: What;
+  /** Who obeys, the Commander too if he does the deed himself. */
+  members: Id[];
+  /** EG-ORD-03: who may be shot at. */
+  targets: Id[];
+  [more: string]: Id | What | Id[];
+}
+
+const chooseMembers = decision<Order, readonly Id[]>('order whom', {
+  rule: 'EG-ORD-01',
+  who: (s, l) => model(s, l.commander).seat,
+  options: (s, l) => {
+    const commander = model(s, l.commander);
+    const able = orderedBy(s, commander).map(({ id }) => id);
+    return choose({
+      rule: 'EG-ORD-01',
+      from: able,
+      least: 1,
+      most: recordOf(s, commander).rank,
+      suggest: () => suggestions(able, recordOf(s, commander).rank),
+    });
+  },
+  prompt: (s, l) => `${nameOf(s, l.commander)} orders up to ${recordOf(s, model(s, l.commander)).rank} others to ${l.what}: whom?`,
+  label: (s, _l, answer) => answer.map((id) => nameOf(s, id)).join(', '),
+  apply(s, l, answer, u) {
+    l.members = [l.commander, ...answer];
+    say(s, u, 'EG-ORD-01', 'order', { model: l.commander, what: l.what, members: answer.map((id) => nameOf(s, id)) });
+  },
+});
+
+function suggestions(able: readonly Id[], most: number): Id[][] {
+  return [[...able].slice(0, most), ...able.slice(0, 3).map((id) => [id])];
+}
+
+/** EG-ORD-01, EG-MOR-09: in a Routing warband each first rolls; who fails flees. All are used up. */
+function muster(s: EnGarde, l: Order, u: Referee): void {
+  for (const id of [...l.members]) {
+    const m = model(s, id);
+    m.activated = true;
+    m.hidden = false;
+    if (id === l.commander || !routs(s, m) || rollNerve(s, m, u, 'EG-MOR-09')) continue;
+    l.members = l.members.filter((other) => other !== id);
+    u.call(flight, { model: id });
+  }
+}
+
+/** EG-MOR-08: waver rolls are made per model before paths are handed in. */
+function steady(s: EnGarde, l: Order, u: Referee): void {
+  l.targets = l.members.filter((id) => {
+    const m = model(s, id);
+    return !wavers(s, m) || rollNerve(s, m, u, 'EG-MOR-08');
+  });
+}
+
+/** EG-ORD-02: all paths together, moved in this order. */
+type Paths = readonly PathAnswer[];
+
+interface March {
+  journeys: { id: Id; journey: Journey }[];
+}
+
+function termsFor(s: EnGarde, l: Order, m: Model, noRun: boolean): Terms {
+  const bold = l.targets.includes(m.id);
+  return { ...moveTerms(s, m), contact: bold ? 'may' : 'never', plain: true, noRun, unless: ({ touches }) => terrorRefusal(s, m, touches) };
+}
+
+/** EG-ORD-02: whether the whole march is legal. Bases that have moved stand in their new places. */
+export function march(s: EnGarde, l: Order, paths: Paths): March | { refusal: Refusal } {
+  const first = marchOnce(s, l, paths, false);
+  if ('refusal' in first) return first;
+  const near = first.journeys.some(({ journey }) => journey.near || journey.touches.length > 0);
+  return near ? marchOnce(s, l, paths, true) : first;
+}
+
+function marchOnce(s: EnGarde, l: Order, paths: Paths, noRun: boolean): March | { refusal: Refusal } {
+  const table: EnGarde = { ...s, models: s.models.map((m) => ({ ...m })) };
+  const journeys: March['journeys'] = [];
+  for (const plan of paths) {
+    const id = Number(plan.piece.slice('model:'.length));
+    if (!l.members.includes(id) || journeys.some((done) => done.id === id))
+      return { refusal: { rule: 'EG-ORD-02', reason: 'Each ordered model moves once.' } };
+    const m = model(table, id);
+    const outcome = travel(table, m, plan as Plan, termsFor(s, l, m, noRun));
+    if ('refusal' in outcome) return outcome;
+    journeys.push({ id, journey: outcome.journey });
+    const end = outcome.journey.path[outcome.journey.path.length - 1] ?? m;
+    Object.assign(m, { x: end.x, y: end.y, z: outcome.journey.z, facing: plan.facing });
+  }
+  const commander = model(table, l.commander);
+  const strayed = l.members.find((id) => gapOf(baseOf(table, model(table, id)), baseOf(table, commander)) > REACH);
+  if (strayed !== undefined)
+    return { refusal: { rule: 'EG-ORD-02', reason: `${nameOf(s, strayed)} would be more than 3" from the Commander.` } };
+  return { journeys };
+}
+
+function marchSpace(s: EnGarde, l: Order): Space<Paths> {
+  const rule = 'EG-ORD-02';
+  let found: Paths[] | null = null;
+  const candidates = () => {
+    found ??= marchPlans(s, l);
+    return found;
+  };
+  return {
+    kind: 'paths',
+    shape: { pieces: l.members.map((id) => `model:${id}`) },
+    refusal: (answer: Json) => {
+      if (!Array.isArray(answer) || answer.length > l.members.length || !answer.every(isPlan))
+        return { rule, reason: 'Hand in a path for each model that moves.' };
+      const result = march(s, l, answer as unknown as Paths);
+      return 'refusal' in result ? result.refusal : null;
+    },
+    candidates,
+    sample: (below) => candidates()[below(candidates().length)] as Paths,
+  };
+}
+
+/** All of them the same way towards what the Commander would go for. */
+function marchPlans(s: EnGarde, l: Order): Paths[] {
+  const commander = model(s, l.commander);
+  const found: Paths[] = [];
+  for (const goal of goalsOf(s, commander).slice(0, 3)) {
+    for (const share of [1, 0.5]) {
+      const length = Math.min(...l.members.map((id) => distances(s, model(s, id), false)[1])) * share;
+      const paths = marchTowards(s, l, goal, length);
+      if (paths.length > 0 && !('refusal' in march(s, l, paths))) found.push(paths);
+    }
+  }
+  found.push([]);
+  return found;
+}
+
+function marchTowards(s: EnGarde, l: Order, goal: { x: number; y: number }, length: number): PathAnswer[] {
+  const table: EnGarde = { ...s, models: s.models.map((m) => ({ ...m })) };
+  const order = [...l.members].sort((p, q) => between(model(s, p), goal) - between(model(s, q), goal));
+  const commander = model(s, l.commander);
+  return order.flatMap((id) => {
+    const m = model(table, id);
+    const offset = { x: goal.x + m.x - commander.x, y: goal.y + m.y - commander.y };
+    const plan = stepTowards(table, m, offset, length, { ...termsFor(s, l, m, true), contact: 'never' }, survey(table, m));
+    if (!plan) return [];
+    const end = plan.path[plan.path.length - 1] ?? [m.x, m.y];
+    Object.assign(m, { x: end[0], y: end[1] });
+    return [plan];
+  });
+}
+
+const handIn = decision<Order, Paths>('ordered paths', {
+  rule: 'EG-ORD-02',
+  who: (s, l) => model(s, l.commander).seat,
+  options: (s, l) => marchSpace(s, l),
+  prompt: () => 'The ordered models move together: where to?',
+  label: (s, _l, answer) =>
+    answer.length === 0 ? 'Nobody moves' : answer.map(({ piece }) => nameOf(s, Number(piece.slice(6)))).join(', '),
+  apply(s, l, answer, u) {
+    const result = march(s, l, answer);
+    if ('refusal' in result) return;
+    for (const { id, journey } of result.journeys) if (inPlay(model(s, id))) carryOut(s, model(s, id), journey, u);
+  },
+});
+
+/** EG-ORD-03: a target that at least one of them can see. */
+const nameTarget = decision<Order, Id>('order to shoot at', {
+  rule: 'EG-ORD-03',
+  who: (s, l) => model(s, l.commander).seat,
+  options: (s, l) =>
+    s.models
+      .filter((foe) => foe.seat !== model(s, l.commander).seat && inPlay(foe) && l.members.some((id) => sees(s, l, id, foe.id)))
+      .map(({ id }) => id),
+  prompt: () => 'At whom shall they shoot?',
+  label: (s, _l, answer) => nameOf(s, answer),
+  apply(s, l, answer, u) {
+    const target = model(s, answer);
+    l.targets = s.models
+      .filter((foe) => foe.seat !== model(s, l.commander).seat && inPlay(foe) && gapBetween(s, foe, target) <= REACH)
+      .map(({ id }) => id);
+    say(s, u, 'EG-ORD-03', 'target named', { model: l.commander, target: answer });
+  },
+});
+
+function sees(s: EnGarde, l: Order, shooter: Id, foe: Id): boolean {
+  const m = model(s, shooter);
+  return shootingArms(s, m).some((arm) => !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), { model: foe, steed: null }, l.members)));
+}
+
+type OrderedShot = 'done' | { shooter: Id; arm: number; twice: boolean };
+
+/** EG-ORD-03, EG-ORD-04: one at a time, casualties removed as they fall; the Commander needs no missile weapon. */
+const nextShooter = decision<Order, OrderedShot>('next shooter', {
+  rule: 'EG-ORD-03',
+  who: (s, l) => model(s, l.commander).seat,
+  options: (s, l) => {
+    const found: OrderedShot[] = l.members.flatMap((id) => orderedShots(s, l, model(s, id)));
+    return found.length > 0 ? [...found, 'done'] : [];
+  },
+  prompt: () => 'Who shoots next?',
+  label: (s, _l, answer) => (answer === 'done' ? 'Enough' : `${nameOf(s, answer.shooter)}${answer.twice ? ', twice' : ''}`),
+  apply(s, l, answer, u) {
+    if (answer === 'done') {
+      l.members = [];
+      return;
+    }
+    const ordered = [...l.members];
+    l.members = l.members.filter((id) => id !== answer.shooter);
+    const among = l.targets.filter((id) => inPlay(model(s, id)));
+    u.call(volley, volleyOf(answer.shooter, { arm: answer.arm, twice: answer.twice, ordered, among }));
+  },
+});
+
+function orderedShots(s: EnGarde, l: Order, m: Model): Exclude<OrderedShot, 'done'>[] {
+  if (!inPlay(m) || isEngaged(s, m.id)) return [];
+  return shootingArms(s, m).flatMap((arm) => {
+    const any = l.targets.some(
+      (id) => inPlay(model(s, id)) && !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), { model: id, steed: null }, l.members)),
+    );
+    if (!any) return [];
+    const twice = has(s, m, 'archer') && missileRow(s, m, arm)?.twice === true;
+    return twice
+      ? [
+          { shooter: m.id, arm, twice: false },
+          { shooter: m.id, arm, twice: true },
+        ]
+      : [{ shooter: m.id, arm, twice: false }];
+  });
+}
+
+type Reloading = { arm: number } | { gun: number };
+
+/** EG-ORD-05: the weapons of a model, or the gun it serves, from which a counter may be removed. */
+export function reloadings(s: EnGarde, m: Model): Reloading[] {
+  const arms = m.reload.flatMap((counters, arm) => (counters > 0 ? [{ arm }] : []));
+  const guns = s.guns.filter((gun) => gun.reload > 0 && isAtGun(s, m, gun.id)).map((gun) => ({ gun: gun.id }));
+  return [...guns, ...arms];
+}
+
+const reloadWhat = decision<Order, Reloading>('ordered reload', {
+  rule: 'EG-ORD-05',
+  who: (s, l) => model(s, l.commander).seat,
+  options: (s, l) => reloadings(s, model(s, l.members[0] as Id)),
+  forced: true,
+  prompt: (s, l) => `${nameOf(s, l.members[0] as Id)} reloads: what?`,
+  label: (s, l, answer) =>
+    'gun' in answer ? 'The gun' : `The ${(recordOf(s, model(s, l.members[0] as Id)).arms[answer.arm]?.weapon ?? '').replaceAll('-', ' ')}`,
+  apply(s, l, answer, u) {
+    const m = model(s, l.members[0] as Id);
+    if ('gun' in answer) reloadGun(s, m, answer.gun, u);
+    else reload(s, m, answer.arm, u);
+  },
+});
+
+export const order = procedure<Order>('order')
+  .decide(chooseMembers)
+  .do(muster)
+  .when(
+    (_s, l) => l.what === 'move',
+    (p) => p.do(steady).decide(handIn),
+  )
+  .when(
+    (_s, l) => l.what === 'shoot',
+    (p) =>
+      p.decide(nameTarget).while(
+        (s, l) => l.targets.length > 0 && l.members.some((id) => orderedShots(s, l, model(s, id)).length > 0),
+        (q) => q.decide(nextShooter),
+      ),
+  )
+  .when(
+    (_s, l) => l.what === 'reload',
+    (p) =>
+      p.while(
+        (_s, l) => l.members.length > 0,
+        (q) =>
+          q.decide(reloadWhat).do((_s, l) => {
+            l.members = l.members.slice(1);
+          }),
+      ),
+  );

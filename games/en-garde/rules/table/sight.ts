@@ -1,0 +1,152 @@
+// Line of sight and cover (EG-LOS), and what weather and darkness do to them (EG-WEA-01).
+
+import { type Body, blockedBy, type Country, coverOf, disc, type Look, type Piece, solidBlockOf } from '@baize/geometry/open';
+import type { Refusal } from '@baize/kernel';
+import { sightLimit as limitBy } from '../../content/scenarios/dice.ts';
+import { type EnGarde, type GunState, type Id, inPlay, type Model, model, recordOf, type Steed } from '../../state.ts';
+import { BODY_HEIGHT, baseOf, gapOf, gunBase, RADIUS, type Round, SIGHT_HEIGHT, sizeOf, steedBase } from './geometry.ts';
+import { countryOf, opennessOf, wagonShape } from './terrain.ts';
+
+/** EG-LOS-03. */
+const LIGHT_COVER_DEPTH = 2000;
+/** EG-LOS-05. */
+const LOW_MARGIN = 500;
+const COVER = { none: 0, light: 1, medium: 2, heavy: 3 } as const;
+export type Cover = keyof typeof COVER;
+
+/** EG-WEA-01: how far one sees; null: no limit. */
+export function sightLimit(s: EnGarde): number | null {
+  return limitBy(s.weather, s.time, s.turn);
+}
+
+/** An end of a line of sight: a base with the height from which it sees and is seen (EG-LOS-01). */
+export interface End extends Round {
+  eye: number;
+}
+
+export function modelEnd(s: EnGarde, m: Model, at: Round = baseOf(s, m)): End {
+  return { ...at, eye: SIGHT_HEIGHT[sizeOf(s, m)] };
+}
+
+export function steedEnd(steed: Steed): End {
+  return { ...steedBase(steed), eye: SIGHT_HEIGHT[1] };
+}
+
+export function gunEnd(gun: GunState): End {
+  return { ...gunBase(gun), eye: 1000 };
+}
+
+function lookOf(from: End, to: End): Look {
+  return {
+    eye: { x: from.x, y: from.y, z: from.z + from.eye },
+    eyeRound: from.r,
+    mark: { x: to.x, y: to.y, z: to.z + to.eye },
+    markRound: to.r,
+    eyeFloor: from.z,
+    markFloor: to.z,
+  };
+}
+
+/** The country with wagons as low obstacles (EG-WAG-01). */
+function sightCountry(s: EnGarde): Country {
+  const country = countryOf(s);
+  if (s.wagons.length === 0) return country;
+  const wagons = s.wagons.map(
+    (wagon): Piece => ({
+      ...{
+        id: `wagon:${wagon.id}`,
+        name: 'Wagon',
+        shapes: [wagonShape(wagon)],
+        ground: 'impassable',
+        cover: wagon.armoured ? 'heavy' : 'medium',
+      },
+      ...{ sight: 'low', bottom: 0, top: 1000, lifts: false, climbable: false, marks: [] },
+    }),
+  );
+  return { ...country, pieces: [...country.pieces, ...wagons] };
+}
+
+/** EG-LOS-02: bodies in the way, but for the two ends and whoever may be shot past. */
+function bodiesBut(s: EnGarde, but: readonly Id[], line: Look): Body[] {
+  const bodies: Body[] = [];
+  const minX = Math.min(line.eye.x, line.mark.x) - 1300;
+  const maxX = Math.max(line.eye.x, line.mark.x) + 1300;
+  const minY = Math.min(line.eye.y, line.mark.y) - 1300;
+  const maxY = Math.max(line.eye.y, line.mark.y) + 1300;
+  for (const m of s.models) {
+    if (!inPlay(m) || but.includes(m.id) || m.x < minX || m.x > maxX || m.y < minY || m.y > maxY) continue;
+    const size = sizeOf(s, m);
+    bodies.push({ id: `model:${m.id}`, shape: disc(m, RADIUS[size]), bottom: m.z, top: m.z + BODY_HEIGHT[size] });
+  }
+  for (const steed of s.steeds) {
+    if (steed.status !== 'riderless') continue;
+    bodies.push({ id: `steed:${steed.id}`, shape: disc(steed, RADIUS[1]), bottom: steed.z, top: steed.z + BODY_HEIGHT[1] });
+  }
+  return bodies;
+}
+
+export interface Sight {
+  /** Why it is not seen; null: it is. */
+  blocked: Refusal | null;
+  /** EG-LOS-05: the best cover. */
+  cover: Cover;
+}
+
+/** EG-LOS-01 to -05: from one end to the other. */
+export function sight(
+  s: EnGarde,
+  from: End,
+  to: End,
+  but: readonly Id[],
+  target: { hidden: boolean; wagon?: number | null } | null,
+): Sight {
+  const limit = sightLimit(s);
+  const unseen = (rule: string, reason: string, cover: Cover = 'none'): Sight => ({ blocked: { rule, reason }, cover });
+  if (limit !== null && gapOf(from, to) > limit) return unseen('EG-WEA-01', 'It is beyond the sight limit.');
+  const look = lookOf(from, to);
+  const country = sightCountry(s);
+  const isOpen = opennessOf(s);
+  const blocked = blockedBy(country, look, bodiesBut(s, but, look), {
+    isOpen,
+    obscures: (piece) => piece.cover === 'light',
+    obscuredBeyond: LIGHT_COVER_DEPTH,
+  });
+  if (blocked) {
+    if (blocked.by === 'growth') return unseen('EG-LOS-03', 'More than 2" of light cover lies between.');
+    if (blocked.by === 'body') return unseen('EG-LOS-02', `${bodyName(s, blocked.id)} stands in the line of sight.`);
+    return unseen('EG-LOS-04', 'Something solid stands in the line of sight.');
+  }
+  let best: Cover = 'none';
+  for (const { piece, reason } of coverOf(country, look, { isOpen, lowMargin: LOW_MARGIN })) {
+    const cover = reason === 'inside' ? 'heavy' : (piece.cover as Cover);
+    if (COVER[cover] > COVER[best]) best = cover;
+  }
+  const aboard = target?.wagon == null ? null : s.wagons[target.wagon];
+  if (aboard) best = aboard.armoured ? 'heavy' : best === 'heavy' ? 'heavy' : 'medium';
+  // EG-ACT-07: only from whom it would have cover.
+  if (target?.hidden && best !== 'none') return unseen('EG-ACT-07', 'It is Hidden there.', best);
+  return { blocked: null, cover: best };
+}
+
+function bodyName(s: EnGarde, id: string): string {
+  return id.startsWith('model:') ? recordOf(s, model(s, Number(id.slice(6)))).name : 'A riderless mount';
+}
+
+/** EG-LOS-06: to a point on the ground; only tall things and the sight limit stop it. */
+export function pointBlocked(s: EnGarde, from: End, to: { x: number; y: number; z: number }): Refusal | null {
+  const limit = sightLimit(s);
+  const end: End = { ...to, r: 0, eye: 0 };
+  if (limit !== null && gapOf(from, end) > limit) return { rule: 'EG-WEA-01', reason: 'It is beyond the sight limit.' };
+  const blocked = solidBlockOf(countryOf(s), lookOf(from, end), opennessOf(s));
+  return blocked ? { rule: 'EG-LOS-06', reason: 'Something solid stands in the way.' } : null;
+}
+
+/** EG-MSL-02, -08: is a base cut off from a point by something tall? */
+export function isShielded(s: EnGarde, from: { x: number; y: number; z: number }, base: Round, eye: number): boolean {
+  const source: End = { ...from, r: 0, eye: 0 };
+  return solidBlockOf(countryOf(s), lookOf(source, { ...base, eye }), opennessOf(s)) !== undefined;
+}
+
+export function coverModifier(cover: Cover): number {
+  return -COVER[cover] + 0;
+}

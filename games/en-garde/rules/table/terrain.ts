@@ -1,0 +1,238 @@
+// Terrain, buildings and water (EG-TER, EG-BLD, EG-WAT): the country under the table, and what stands open in it.
+import {
+  type Country,
+  capsule,
+  contains,
+  floorsAt,
+  gap,
+  gapToPoint,
+  type IsOpen,
+  isIn,
+  type Opening,
+  onLine,
+  type Piece,
+  type Point,
+  piecesAt,
+  piecesNear,
+  placed,
+  pointToLine2,
+  posed,
+  rectangle,
+  type Shape,
+  storeyAt,
+} from '@baize/geometry/open';
+import { templateParts } from '../../content/terrain.ts';
+import type { EnGarde, Laid, Wagon } from '../../state.ts';
+
+const FIFTEEN_DEGREES = 1500;
+/** EG-BLD-04, -05, EG-ACT-06: at a door, in a doorway, behind a wall. */
+export const NEAR = 500;
+
+const known = new WeakMap<readonly Laid[], Country>();
+const byText = new Map<string, Country>();
+
+/** EG-TER-01, EG-TER-03: the country for the whole game. Kept by its text, for copies of a match share it. */
+export function countryOf(s: EnGarde): Country {
+  const found = known.get(s.layout);
+  if (found && found.width === s.width && found.height === s.height && found.pieces.length >= s.layout.length) return found;
+  const text = JSON.stringify([s.width, s.height, s.layout]);
+  let country = byText.get(text);
+  if (!country) {
+    country = { width: s.width, height: s.height, pieces: s.layout.flatMap(piecesOf) };
+    if (byText.size > 300) byText.clear();
+    byText.set(text, country);
+  }
+  known.set(s.layout, country);
+  return country;
+}
+
+/** The parts of one piece where it lies. */
+export function piecesOf(laid: Laid): Piece[] {
+  if (laid.piece) return [laid.piece];
+  const pose = { x: laid.x, y: laid.y, facing: laid.turn * FIFTEEN_DEGREES };
+  return templateParts(laid.template ?? '').map((part, i) => placed(part as Piece, pose, `${laid.id}.${i + 1}`));
+}
+
+/** EG-BLD-01: at the start doors are closed and unlocked, windows open. */
+export function openingState(s: EnGarde, opening: Opening): 'open' | 'closed' | 'locked' | 'barricaded' {
+  return s.openings[opening.id] ?? (opening.kind === 'window' ? 'open' : 'closed');
+}
+
+export function opennessOf(s: EnGarde): IsOpen {
+  return (opening) => openingState(s, opening) === 'open';
+}
+
+export function isWater(piece: Piece): boolean {
+  return piece.marks.includes('water') || piece.marks.includes('shallow') || isDeep(piece);
+}
+
+/** EG-WAT-01. */
+export function isDeep(piece: Piece): boolean {
+  return piece.marks.includes('deep');
+}
+
+export function isGap(piece: Piece): boolean {
+  return piece.marks.includes('gap');
+}
+
+export function isDeck(piece: Piece): boolean {
+  return piece.marks.includes('deck');
+}
+
+/** EG-SHIP-01: over it one goes without a check. */
+export function isPlank(piece: Piece): boolean {
+  return piece.marks.includes('gangplank');
+}
+
+export function isBridge(piece: Piece): boolean {
+  return piece.marks.includes('bridge');
+}
+
+/** Is a centre over a bridge, a deck or a plank, and so out of the water? */
+export function isBridged(s: EnGarde, p: Point): boolean {
+  return piecesAt(countryOf(s), p).some((piece) => isBridge(piece) || isDeck(piece));
+}
+
+/** EG-GEO-08: the pieces in which a centre lies, at its height: what is under a roof or a bridge does not count. */
+export function groundAt(s: EnGarde, p: Point & { z: number }): Piece[] {
+  const pieces = piecesAt(countryOf(s), p);
+  const bridged = pieces.some((piece) => isBridge(piece) || isDeck(piece));
+  return pieces.filter((piece) => {
+    if (bridged && isWater(piece)) return false;
+    if (piece.building) return storeyAt(piece.building, piece.bottom, p.z) !== undefined;
+    return p.z <= piece.top || piece.lifts || p.z === 0;
+  });
+}
+
+/** The building in which one stands at a place, and the storey. */
+export function roomAt(s: EnGarde, p: Point & { z: number }): { piece: Piece; storey: number } | null {
+  for (const piece of piecesAt(countryOf(s), p)) {
+    if (!piece.building) continue;
+    const storey = storeyAt(piece.building, piece.bottom, p.z);
+    if (storey !== undefined) return { piece, storey };
+  }
+  return null;
+}
+
+/** EG-GEO-06, -07, EGW-TERR-11: the floors under a centre on which a base can stand, lowest first. */
+export function floorsOf(s: EnGarde, p: Point): number[] {
+  const floors = floorsAt(countryOf(s), p);
+  for (const piece of piecesAt(countryOf(s), p)) {
+    if (piece.climbable && piece.ground === 'impassable' && !floors.includes(piece.top)) floors.push(piece.top);
+  }
+  return floors.sort((a, b) => a - b);
+}
+
+/** The floor on which one who comes at a height stands (EG-SPM-06). */
+export function standingOn(s: EnGarde, p: Point, z: number, agile = false): number {
+  const step = agile ? 3000 : 1000;
+  const hills = piecesAt(countryOf(s), p).filter((piece) => piece.lifts);
+  const hill = Math.max(0, ...hills.map((piece) => piece.top));
+  const fitting = floorsOf(s, p).filter((floor) => floor <= z + step);
+  const best = fitting.pop() ?? 0;
+  return Math.max(best, hill);
+}
+
+/** EG-GEO-04: what the line between two centres crosses: a solid wall or closed opening, an open window, or nothing. */
+export function isWallBetween(s: EnGarde, a: Point & { z: number }, b: Point & { z: number }): 'solid' | 'window' | null {
+  const box = { minX: Math.min(a.x, b.x), minY: Math.min(a.y, b.y), maxX: Math.max(a.x, b.x), maxY: Math.max(a.y, b.y) };
+  let found: 'window' | null = null;
+  for (const piece of piecesNear(countryOf(s), box)) {
+    const { building } = piece;
+    if (!building) continue;
+    const storey = storeyAt(building, piece.bottom, Math.min(a.z, b.z));
+    if (storey === undefined) continue;
+    for (let i = 0; i < building.walls.length; i++) {
+      const wall = building.walls[i];
+      if (!wall || (wall.storey !== undefined && wall.storey !== storey)) continue;
+      const met = onLine(a, b, wall.a, wall.b);
+      if (!met) continue;
+      const p = { x: a.x + (b.x - a.x) * met.from, y: a.y + (b.y - a.y) * met.from };
+      const gate = building.openings.find(
+        (each) => each.wall === i && each.storey === storey && openingState(s, each) === 'open' && pointToLine2(p, each.a, each.b) <= 1,
+      );
+      if (!gate) return 'solid';
+      if (gate.kind === 'window') found = 'window';
+    }
+  }
+  return found;
+}
+
+export interface Gate {
+  opening: Opening;
+  piece: Piece;
+}
+
+const gates = new WeakMap<Country, Gate[]>();
+
+/** The openings of all buildings. */
+export function openingsOf(s: EnGarde): Gate[] {
+  const country = countryOf(s);
+  let found = gates.get(country);
+  if (!found) {
+    found = country.pieces.flatMap((piece) => (piece.building?.openings ?? []).map((opening) => ({ opening, piece })));
+    gates.set(country, found);
+  }
+  return found;
+}
+
+/** Whether a base reaches an opening on its storey (EG-BLD-04). */
+export function reaches(base: Point & { z: number; r: number }, piece: Piece, opening: Opening): boolean {
+  const floor = piece.bottom + opening.storey * (piece.building?.storeyHeight ?? 0);
+  if (Math.abs(base.z - floor) > 1000) return false;
+  return gapToPointOnLine(base, opening) <= NEAR;
+}
+
+function gapToPointOnLine(base: Point & { r: number }, line: { a: Point; b: Point }): number {
+  return Math.max(0, gapToPoint(capsule(line.a, line.b, 0), base) - base.r);
+}
+
+/** EG-BLD-05: the open door in whose doorway a centre stands. */
+export function doorwayAt(s: EnGarde, p: Point & { z: number }): Opening | null {
+  for (const { opening, piece } of openingsOf(s)) {
+    if (opening.kind !== 'door' || openingState(s, opening) !== 'open') continue;
+    const floor = piece.bottom + opening.storey * (piece.building?.storeyHeight ?? 0);
+    if (Math.abs(p.z - floor) <= 1000 && pointToLine2(p, opening.a, opening.b) <= NEAR * NEAR) return opening;
+  }
+  return null;
+}
+
+/** EG-BLD-07: inside a building, or in a doorway, unless the room is a hall. */
+export function isIndoors(s: EnGarde, p: Point & { z: number }): boolean {
+  const room = roomAt(s, p);
+  if (room) return !room.piece.marks.includes('hall');
+  const door = doorwayAt(s, p);
+  if (!door) return false;
+  const piece = openingsOf(s).find(({ opening }) => opening.id === door.id)?.piece;
+  return !piece?.marks.includes('hall');
+}
+
+/** EG-ACT-06: in an area piece with a cover class, inside a building, or within half an inch of a low or tall piece with one. */
+export function isInCover(s: EnGarde, base: Point & { z: number; r: number }): boolean {
+  if (roomAt(s, base)) return true;
+  const reach = base.r + NEAR;
+  const box = { minX: base.x - reach, minY: base.y - reach, maxX: base.x + reach, maxY: base.y + reach };
+  const near = piecesNear(countryOf(s), box).some((piece) => {
+    if (piece.cover === 'none') return false;
+    if (piece.sight === 'area') return isIn(piece, base);
+    return piece.sight !== 'flat' && piece.shapes.some((shape) => gapToPoint(shape, base) <= reach);
+  });
+  return near || s.wagons.some((wagon) => gapToPoint(wagonShape(wagon), base) <= reach);
+}
+
+/** EG-WAT-02: in water that counts as difficult. */
+export function isInWater(s: EnGarde, p: Point & { z: number }): boolean {
+  return p.z === 0 && groundAt(s, p).some((piece) => isWater(piece) && piece.ground === 'difficult');
+}
+
+/** EG-WAG-01: two inches by four, along its facing. */
+export function wagonShape(wagon: Wagon): Shape {
+  return posed(rectangle(-2000, -1000, 4000, 2000), wagon);
+}
+
+/** Does a base touch or overlap a laid piece (EGW-OBJ-02)? */
+export function touchesPiece(s: EnGarde, base: Point & { r: number }, laidId: string): boolean {
+  const own = countryOf(s).pieces.filter((piece) => piece.id === laidId || piece.id.startsWith(`${laidId}.`));
+  const round = { core: [{ x: base.x, y: base.y }], round: base.r };
+  return own.some((piece) => piece.shapes.some((shape) => contains(shape, base) || gap(round, shape) <= 10));
+}

@@ -1,0 +1,314 @@
+// The Move Phase (EG-ACT): who acts, with what, and passing.
+import type { Json, Refusal, Seat } from '@baize/kernel';
+import { decision, type EnGarde, has, type Id, inPlay, type Model, model, nameOf, procedure, side } from '../../state.ts';
+import { leaving, leavingLocals } from '../contact/contact.ts';
+import { dismounting, mounting } from '../contact/mounts.ts';
+import { moveTerms } from '../movement/move-terms.ts';
+import { type Plan, type Terms, travel } from '../movement/movement.ts';
+import { askWhom, carryOut } from '../movement/moving.ts';
+import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
+import { entering, mayEnter } from '../setup/entering.ts';
+import { reload, reloadGun } from '../shooting/reloading.ts';
+import { armRefusal, hasTarget, reachOf, targetsOf } from '../shooting/shooting.ts';
+import { volley } from '../shooting/shots.ts';
+import { spraysFrom, volleyOf } from '../shooting/volleys.ts';
+import { closingRanks, justEngaged } from '../simplified/closing-ranks.ts';
+import { closeIn, duelOf } from '../special/duels.ts';
+import { carryingGun } from '../special/gun-carrying.ts';
+import { casting } from '../special/magic.ts';
+import { order } from '../special/orders.ts';
+import { carryOutSpecial } from '../special/special-actions.ts';
+import { driving } from '../special/wagons.ts';
+import { baseOf } from '../table/geometry.ts';
+import { isInCover } from '../table/terrain.ts';
+import { callHounds, flight, holdsBack, isBystander, rollDare, rollNerve } from '../wounds/morale.ts';
+import { type Action, actionLabel, actionsOf } from './actions.ts';
+import { isEngaged, type Referee, say } from './foundations.ts';
+
+/** EG-ACT-01: who may still be activated. */
+export function mayAct(s: EnGarde, m: Model): boolean {
+  if (m.activated || m.stays || isBystander(s, m)) return false;
+  return inPlay(m) || (m.status === 'reserve' && mayEnter(s, m));
+}
+
+export function activatable(s: EnGarde, seat: Seat): Model[] {
+  if (s.acting && model(s, s.acting.model).seat === seat) return [model(s, s.acting.model)];
+  return s.models.filter((m) => m.seat === seat && mayAct(s, m));
+}
+
+/** EG-ACT-02, EG-MOR-11, EG-DUEL-04. */
+export function mayPass(s: EnGarde, seat: Seat): boolean {
+  if (s.acting) return false;
+  const own = s.models.filter((m) => m.seat === seat && mayAct(s, m));
+  if (side(s, seat).morale === 'routing' && own.some((m) => holdsBack(s, m))) return false;
+  return !own.some((m) => inPlay(m) && duelOf(s, m.id) && !isEngaged(s, m.id));
+}
+
+export function activeSeat(s: EnGarde): Seat {
+  return s.order[s.go] as Seat;
+}
+
+export const activate = decision<{}, Action | 'pass'>('activate', {
+  rule: 'EG-ACT-01',
+  who: activeSeat,
+  options: (s, _l, seat) => {
+    const found: (Action | 'pass')[] = activatable(s, seat).flatMap((m) => actionsOf(s, m));
+    if (mayPass(s, seat) || found.length === 0) found.push('pass');
+    return found;
+  },
+  prompt: (s) => (s.acting ? `${nameOf(s, s.acting.model)}: what now?` : 'Activate a model, or pass.'),
+  label: (s, _l, answer) => (answer === 'pass' ? 'Pass for this phase' : `${nameOf(s, answer.model)}: ${actionLabel(s, answer)}`),
+  whyNot: (s, _l, answer, seat) => whyNot(s, answer, seat),
+  apply(s, _l, answer, u, seat) {
+    s.idle = false;
+    if (answer === 'pass') {
+      side(s, seat).passed = true;
+      s.acting = null;
+      u.tell?.('EG-ACT-02', 'passed', { seat });
+      return;
+    }
+    carryOutAction(s, answer, u);
+  },
+});
+
+function whyNot(s: EnGarde, answer: Json, seat: Seat): Refusal | null {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  const { model: id, do: deed, arm } = answer as { [key: string]: Json };
+  const m = typeof id === 'number' ? s.models[id] : undefined;
+  if (!m) return null;
+  if (m.seat !== seat) return { rule: 'EG-ACT-01', reason: 'It is not your model.' };
+  if (m.activated) return { rule: 'EG-ACT-01', reason: 'It has been activated this turn.' };
+  if (!inPlay(m)) return { rule: 'EG-ACT-01', reason: 'It is not in play.' };
+  if (isBystander(s, m)) return { rule: 'EGW-DUEL-03', reason: 'Only duellists act in the first two turns.' };
+  if (m.stays) return { rule: 'EGW-CONQ-10', reason: 'The hound heeds nobody this turn.' };
+  if (deed === 'shoot' && typeof arm === 'number')
+    return armRefusal(s, m, arm) ?? { rule: 'EG-SHT-01', reason: 'It sees no target in range.' };
+  if (isEngaged(s, m.id)) return { rule: 'EG-ACT-04', reason: 'An Engaged model may only leave contact, turn, or do nothing.' };
+  return null;
+}
+
+/** A model that rests, and hides if it is in cover (EG-ACT-05, -06). */
+export function rest(s: EnGarde, m: Model): void {
+  const engaged = isEngaged(s, m.id);
+  m.rested = !engaged && !m.wasEngaged;
+  if (!engaged && !has(s, m, 'huge') && isInCover(s, baseOf(s, m))) m.hidden = true;
+}
+
+function done(s: EnGarde, m: Model): void {
+  m.activated = true;
+  s.acting = null;
+}
+
+function carryOutAction(s: EnGarde, a: Action, u: Referee): void {
+  const m = model(s, a.model);
+  if (a.do === 'nerve') {
+    s.acting = { model: m.id, nerve: rollNerve(s, m, u, 'EG-MOR-08'), rallied: s.acting?.rallied ?? false };
+    return;
+  }
+  if (a.do === 'dare') {
+    s.acting ??= { model: m.id, nerve: null, rallied: false };
+    rollDare(s, m, a.foe, u);
+    return;
+  }
+  if (a.do === 'rout') {
+    if (rollNerve(s, m, u, 'EG-MOR-09')) s.acting = { model: m.id, nerve: null, rallied: true };
+    else {
+      done(s, m);
+      u.call(flight, { model: m.id });
+    }
+    return;
+  }
+  // EG-ACT-08: any other action ends it.
+  if (a.do !== 'rest') m.hidden = false;
+  switch (a.do) {
+    case 'move':
+      u.call(moving, { model: m.id });
+      return;
+    case 'rest':
+      done(s, m);
+      rest(s, m);
+      say(s, u, 'EG-ACT-05', m.hidden ? 'hides' : 'rests', { model: m.id });
+      return;
+    case 'aim':
+      done(s, m);
+      m.aimed = s.turn;
+      say(s, u, 'EG-ACT-09', 'aims', { model: m.id });
+      return;
+    case 'reload':
+      done(s, m);
+      reload(s, m, a.arm, u);
+      return;
+    default:
+      done(s, m);
+      begin(s, m, a, u);
+  }
+}
+
+/** The actions that take several steps. */
+function begin(s: EnGarde, m: Model, a: Action, u: Referee): void {
+  switch (a.do) {
+    case 'leave':
+      u.call(leaving, leavingLocals(s, m.id));
+      return;
+    case 'duel':
+      closeIn(s, m, u);
+      return;
+    case 'enter':
+      u.call(entering, { model: m.id });
+      return;
+    case 'shoot':
+    case 'throw':
+    case 'spray': {
+      const kind = a.do === 'shoot' ? 'single' : a.do === 'throw' ? 'blast' : 'spray';
+      const locals = volleyOf(m.id, { arm: a.arm, kind, twice: a.do === 'shoot' && a.twice, moved: a.step });
+      if (a.step) u.call(stepAndShoot, { model: m.id, arm: a.arm, kind, twice: locals.twice });
+      else u.call(volley, locals);
+      return;
+    }
+    case 'fire':
+      u.call(volley, volleyOf(m.id, { gun: a.gun, kind: a.spray ? 'spray' : 'single', grape: a.grape }));
+      return;
+    case 'reload gun':
+      reloadGun(s, m, a.gun, u);
+      return;
+    case 'carry gun':
+      u.call(carryingGun, { model: m.id, other: a.other, gun: a.gun });
+      return;
+    case 'dismount':
+      u.call(dismounting, { model: m.id });
+      return;
+    case 'mount':
+      u.call(mounting, { model: m.id, steed: a.steed });
+      return;
+    case 'order':
+      u.call(order, { commander: m.id, what: a.what, members: [], targets: [] });
+      return;
+    case 'cast':
+      u.call(casting, { caster: m.id, spell: a.spell, step: a.step });
+      return;
+    case 'drive':
+      u.call(driving, { driver: m.id, wagon: a.wagon });
+      return;
+    case 'special':
+      carryOutSpecial(s, m, a.special, u);
+  }
+}
+
+const movePath = decision<{ model: Id }, PathAnswer>('move', {
+  rule: 'EG-MOV-03',
+  who: (s, l) => model(s, l.model).seat,
+  options: (s, l) => {
+    const m = model(s, l.model);
+    return isEngaged(s, m.id) ? turnSpace(s, m) : pathSpace(s, m, moveTerms(s, m));
+  },
+  prompt: (s, l) => `${nameOf(s, l.model)} moves: where to?`,
+  label: (s, l, answer) => pathLabel(s, model(s, l.model), answer, moveTerms(s, model(s, l.model))),
+  apply(s, l, answer, u) {
+    const m = model(s, l.model);
+    const outcome = travel(s, m, answer as Plan, moveTerms(s, m));
+    done(s, m);
+    if (!('refusal' in outcome)) carryOut(s, m, outcome.journey, u);
+  },
+});
+
+/** EG-ACT-04: an Engaged model may turn on the spot. */
+function turnSpace(s: EnGarde, m: Model) {
+  const space = pathSpace(
+    s,
+    m,
+    {
+      kind: 'move',
+      contact: 'may',
+      plain: true,
+      unless: ({ path }) => (path.length > 1 ? { rule: 'EG-ACT-04', reason: 'An Engaged model may only turn.' } : null),
+    },
+    () => [],
+  );
+  const turns = [0, 9000, 18_000, 27_000].map((facing): PathAnswer => ({ piece: `model:${m.id}`, path: [], facing }));
+  return { ...space, candidates: () => turns, sample: (below: (sides: number) => number) => turns[below(4)] as PathAnswer };
+}
+
+const moving = procedure<{ model: Id }>('moving')
+  .decide(movePath)
+  .do((s, l, u) => {
+    const queue = justEngaged(s, l.model);
+    if (queue.length > 0) u.call(closingRanks, { queue });
+  });
+
+interface StepShot {
+  model: Id;
+  arm: number;
+  kind: string;
+  twice: boolean;
+  [more: string]: Id | string | boolean;
+}
+
+/** EG-SHT-02: the Short move comes first, to a place from which there is something to shoot at. */
+function stepTerms(s: EnGarde, m: Model, l: StepShot): Terms {
+  const reach = reachOf(s, m, l.arm);
+  return {
+    kind: 'short',
+    contact: 'never',
+    plain: true,
+    unless: ({ path, z }) => {
+      if (l.kind === 'blast' || path.length < 2) return null;
+      const end = { ...(path[path.length - 1] as { x: number; y: number }), z, r: baseOf(s, m).r };
+      const some = l.kind === 'spray' ? spraysFrom(s, m, l.arm, end) : hasTarget(s, m, null, reach, end);
+      return some ? null : { rule: 'EG-SHT-02', reason: 'There is nothing to shoot at from there.' };
+    },
+  };
+}
+
+const stepFirst = decision<StepShot, PathAnswer>('step and shoot', {
+  rule: 'EG-SHT-02',
+  who: (s, l) => model(s, l.model).seat,
+  options: (s, l) => pathSpace(s, model(s, l.model), stepTerms(s, model(s, l.model), l)),
+  prompt: (s, l) => `${nameOf(s, l.model)} moves before shooting: where to?`,
+  label: (s, l, answer) => pathLabel(s, model(s, l.model), answer, stepTerms(s, model(s, l.model), l)),
+  apply(s, l, answer, u) {
+    const m = model(s, l.model);
+    const outcome = travel(s, m, answer as Plan, stepTerms(s, m, l));
+    if ('refusal' in outcome) return;
+    carryOut(s, m, outcome.journey, u);
+    if (!inPlay(m) || isEngaged(s, m.id)) return;
+    const shoots = l.kind !== 'single' || targetsOf(s, m, null, reachOf(s, m, l.arm)).length > 0;
+    if (shoots) u.call(volley, volleyOf(m.id, { arm: l.arm, kind: l.kind, twice: l.twice, moved: answer.path.length > 0 }));
+  },
+});
+
+const stepAndShoot = procedure<StepShot>('step and shoot').decide(stepFirst);
+
+/** EG-ACT-01, -02: whose go is next; those with nothing left to do have passed. */
+function nextGo(s: EnGarde): void {
+  s.idle = true;
+  if (s.acting) return;
+  for (let tries = 0; tries < s.order.length; tries++) {
+    s.go = (s.go + 1) % s.order.length;
+    if (isIn(s, activeSeat(s))) return;
+  }
+}
+
+function isIn(s: EnGarde, seat: Seat): boolean {
+  const own = side(s, seat);
+  return !own.passed && !own.out && s.models.some((m) => m.seat === seat && mayAct(s, m));
+}
+
+function goesOn(s: EnGarde): boolean {
+  return s.acting !== null || s.order.some((seat) => isIn(s, seat));
+}
+
+function startMoving(s: EnGarde): void {
+  s.phase = 'move';
+  s.go = -1;
+  for (const own of s.sides) own.passed = false;
+}
+
+/** EG-ACT-05: those never activated have rested. */
+function restTheOthers(s: EnGarde): void {
+  for (const m of s.models) if (inPlay(m) && !m.activated) rest(s, m);
+}
+
+export const movePhase = procedure('move phase')
+  .do(startMoving, callHounds, (s, _l, u) => askWhom(s, u))
+  .while(goesOn, (p) => p.do(nextGo).decide(activate))
+  .do(restTheOthers);

@@ -1,0 +1,344 @@
+// The turn (EG-TURN, EG-PRI): its four phases, Priority, and the End Phase.
+import type { Seat, Space } from '@baize/kernel';
+import { lastNextOn } from '../../content/scenarios/dice.ts';
+import { SCENARIOS } from '../../content/scenarios/scenarios.ts';
+import { decision, type EnGarde, has, type Id, inPlay, isMarked, model, nameOf, procedure, seatName, side } from '../../state.ts';
+import { fight, strikeHelpless } from '../combat/combat.ts';
+import { helplessNear } from '../combat/helpless.ts';
+import { splitMelee } from '../combat/melee.ts';
+import { beginCombat } from '../combat/pools.ts';
+import { mayRideBy, rideBy } from '../contact/mounts.ts';
+import { askWhom, settle } from '../movement/moving.ts';
+import { endGame, isDestroyed, isEscortDone } from '../setup/scenario.ts';
+import { beginMelee, groupsOf, simplifiedFight } from '../simplified/simplified.ts';
+import { challengeLocals, challengesRound, endDuels } from '../special/duels.ts';
+import { isBurning } from '../special/wagons.ts';
+import { roomAt } from '../table/terrain.ts';
+import { moraleTest, mustTest, recover, testLocals } from '../wounds/morale.ts';
+import { hurtSteed, stun } from '../wounds/wounds.ts';
+import { movePhase } from './activation.ts';
+import { inOrder, type Referee, rollOff, say } from './foundations.ts';
+
+function beginTurn(s: EnGarde, _l: unknown, u: Referee): void {
+  s.turn += 1;
+  s.phase = 'priority';
+  for (const m of s.models) {
+    Object.assign(m, { activated: false, rested: false, moved: false, fought: false, parted: false, riposted: false, feinted: false });
+    Object.assign(m, { doubled: false, newCombat: false, owesPass: false, wasEngaged: false, daunted: [], dared: [] });
+    if (m.aimed > 0 && m.aimed < s.turn - 1) m.aimed = 0;
+  }
+  for (const { a, b } of s.contacts) for (const id of [a, b]) model(s, id).wasEngaged = true;
+  for (const wagon of s.wagons) wagon.activated = false;
+  for (const own of s.sides)
+    Object.assign(own, { lostBefore: own.lostNow, lostNow: 0, leaderLostBefore: own.leaderLostNow, leaderLostNow: false });
+  s.undergrowth = s.undergrowth.filter(({ until }) => until >= s.turn);
+  u.tell?.('EG-TURN-01', 'turn', { turn: s.turn, last: s.lastTurn });
+}
+
+/** EG-ATR-15, EGW-OCC-04: +2 in turn 1 for the one side with the most Scouts. */
+export function scoutBonus(s: EnGarde, seat: Seat): number {
+  if (s.turn !== 1) return 0;
+  const scouts = s.sides.map((own) => s.models.filter((m) => m.seat === own.seat && inPlay(m) && has(s, m, 'scout')).length);
+  const most = Math.max(...scouts);
+  return scouts[seat] === most && scouts.filter((count) => count === most).length === 1 ? 2 : 0;
+}
+
+function hasTactician(s: EnGarde, seat: Seat): boolean {
+  return s.models.some((m) => m.seat === seat && (inPlay(m) || m.status === 'reserve') && has(s, m, 'tactician'));
+}
+
+/** EG-PRI-01, EG-PRI-02, EG-PRI-04, EG-ATR-16, EGW-DUEL-02. */
+export function rollPriority(s: EnGarde, _l: unknown, u: Referee): void {
+  const seats = s.sides.filter(({ out }) => !out).map(({ seat }) => seat);
+  const plain = s.scenario === 'duel' && s.turn === 1;
+  const first = plain ? [] : seats.filter((seat) => hasTactician(s, seat));
+  const rest = seats.filter((seat) => !first.includes(seat));
+  const roll = (party: Seat[]) => (party.length > 1 ? rollOff(u, party, plain ? () => 0 : (seat) => scoutBonus(s, seat)) : party);
+  s.priority = [...roll(first), ...roll(rest)];
+  s.order = [...s.priority];
+  u.tell?.(first.length > 0 && first.length < seats.length ? 'EG-ATR-16' : 'EG-PRI-01', 'priority', {
+    seat: s.priority[0] as Seat,
+    order: [...s.priority],
+  });
+}
+
+/** EG-PRI-03: first or second, at the start of the Move and of the Combat Phase. */
+const goFirst = decision<{}, 'first' | 'second'>('go first', {
+  rule: 'EG-PRI-03',
+  who: (s) => s.priority.filter((seat) => !side(s, seat).out)[0] ?? [],
+  options: (s) => (s.priority.filter((seat) => !side(s, seat).out).length > 1 ? ['first', 'second'] : []),
+  prompt: (s) => `You have Priority. Go first or second in the ${s.phase === 'priority' ? 'Move' : 'Combat'} Phase?`,
+  label: (_s, _l, answer) => (answer === 'first' ? 'Go first' : 'Go second'),
+  apply(s, _l, answer, u) {
+    s.order = s.priority.filter((seat) => !side(s, seat).out);
+    if (answer === 'second') s.order = [s.order[1] as Seat, s.order[0] as Seat, ...s.order.slice(2)];
+    u.tell?.('EG-PRI-03', 'goes', { seat: s.priority[0] as Seat, first: answer === 'first' });
+  },
+});
+
+function startCombat(s: EnGarde): void {
+  s.phase = 'combat';
+  s.go = -1;
+  s.order = s.priority.filter((seat) => !side(s, seat).out);
+  for (const own of s.sides) own.passed = false;
+}
+
+export type Pick = 'pass' | { fight: Id } | { ride: Id } | { strike: Id; at: Id };
+
+interface Fight {
+  sides: [Seat, Seat];
+  models: [Id[], Id[]];
+}
+
+function openFights(s: EnGarde): Fight[] {
+  return s.rules.combat === 'simplified' ? groupsOf(s) : splitMelee(s);
+}
+
+/** EG-CMB-01: a combat, a ride-by, an attack on one who lies helpless; a pass only where no combat is open. */
+export function picks(s: EnGarde, seat: Seat): Pick[] {
+  const found: Pick[] = [];
+  if (s.contacts.length > 0) {
+    for (const { sides, models } of openFights(s)) {
+      const at = sides.indexOf(seat);
+      const own = at < 0 ? undefined : models[at]?.[0];
+      if (own !== undefined) found.push({ fight: own });
+    }
+  }
+  const must = found.length > 0;
+  for (const m of s.models) {
+    if (m.seat !== seat || !inPlay(m)) continue;
+    if (m.steed !== null && mayRideBy(s, m)) found.push({ ride: m.id });
+    if (s.things.length > 0) for (const at of helplessNear(s, m)) found.push({ strike: m.id, at });
+  }
+  if (!must) found.push('pass');
+  return found;
+}
+
+const pick = decision<{}, Pick>('pick a combat', {
+  rule: 'EG-CMB-01',
+  who: (s) => s.order[s.go] as Seat,
+  options: (s, _l, seat) => picks(s, seat),
+  forced: true,
+  prompt: () => 'Which combat is fought next?',
+  label: (s, _l, answer) => {
+    if (answer === 'pass') return 'Nothing more';
+    if ('ride' in answer) return `${nameOf(s, answer.ride)} rides by`;
+    if ('strike' in answer) return `${nameOf(s, answer.strike)} strikes ${nameOf(s, answer.at)}, who lies helpless`;
+    const group = openFights(s).find(({ models }) => models.flat().includes(answer.fight));
+    return (group?.models ?? []).map((ids) => ids.map((id) => nameOf(s, id)).join(', ')).join(' against ');
+  },
+  apply(s, _l, answer, u, seat) {
+    if (answer === 'pass') {
+      side(s, seat).passed = true;
+      return;
+    }
+    for (const own of s.sides) own.passed = false;
+    if ('ride' in answer) u.call(rideBy, { model: answer.ride });
+    else if ('strike' in answer) u.call(strikeHelpless, { attacker: answer.strike, body: answer.at });
+    else openFight(s, answer.fight, u);
+  },
+});
+
+function openFight(s: EnGarde, id: Id, u: Referee): void {
+  const group = openFights(s).find(({ models }) => models.flat().includes(id));
+  if (!group) return;
+  const { sides, models } = group;
+  u.tell?.('EG-CMB-01', 'combat', {
+    names: models.map((ids) => ids.map((each) => nameOf(s, each)).join(', ')),
+    models: models.map((ids) => [...ids]),
+  });
+  if (s.rules.combat === 'simplified') {
+    beginMelee(s, group);
+    u.call(simplifiedFight, { all: models.flat(), side: 0 });
+    return;
+  }
+  beginCombat(s, 'melee', sides, models);
+  u.call(fight, {});
+}
+
+function nextPicker(s: EnGarde): void {
+  for (let tries = 0; tries < s.order.length; tries++) {
+    s.go = (s.go + 1) % s.order.length;
+    if (!side(s, s.order[s.go] as Seat).out) return;
+  }
+}
+
+function combatGoesOn(s: EnGarde): boolean {
+  return s.order.some((seat) => !side(s, seat).out && !side(s, seat).passed);
+}
+
+/** EG-POI-01, EG-SPA-06: what works when a Combat Phase ends. */
+function afterCombat(s: EnGarde, _l: unknown, u: Referee): void {
+  for (const m of s.models) {
+    if (!inPlay(m)) continue;
+    const poisoned = m.poisoned;
+    const burns = isBurning(s, m, roomAt(s, m)?.piece.id ?? null);
+    if (poisoned) stun(s, m, 1, u, 'EG-POI-01');
+    if (burns && inPlay(m)) stun(s, m, 1, u, 'EG-SPA-06');
+  }
+  for (const steed of s.steeds) {
+    if (!steed.poisoned || steed.status === 'gone') continue;
+    hurtSteed(s, steed, s.models.find((m) => m.steed === steed.id && inPlay(m)) ?? null, 'stunned', u);
+  }
+  settle(s, u);
+}
+
+const combatPhase = procedure('combat phase')
+  .do(startCombat)
+  .decide(goFirst)
+  .while(combatGoesOn, (p) => p.do(nextPicker, (s, _l, u) => askWhom(s, u)).decide(pick))
+  .do(afterCombat);
+
+/** EGW-END-03: in step 3 a player may withdraw. */
+const withdraw = decision<{ queue: Seat[] }, 'stay' | 'withdraw'>('withdraw', {
+  rule: 'EGW-END-03',
+  who: (_s, l) => l.queue[0] ?? [],
+  options: (s, l) => (l.queue[0] === undefined || side(s, l.queue[0]).out ? [] : staySpace()),
+  prompt: () => 'The turn is over. Stay, or withdraw from the table?',
+  label: (_s, _l, answer) => (answer === 'stay' ? 'Fight on' : 'Withdraw'),
+  apply(s, l, answer, u) {
+    if (answer === 'withdraw') leaveTheField(s, l.queue[0] as Seat, u);
+  },
+});
+
+/** Withdrawing is always open, and seldom wise. */
+function staySpace(): Space<'stay' | 'withdraw'> {
+  return {
+    kind: 'option',
+    shape: { options: ['stay', 'withdraw'] },
+    refusal: (answer) => (answer === 'stay' || answer === 'withdraw' ? null : { rule: 'EGW-END-03', reason: 'Stay or withdraw.' }),
+    candidates: () => ['stay', 'withdraw'],
+    sample: (below) => (below(60) === 0 ? 'withdraw' : 'stay'),
+  };
+}
+
+/** EGW-END-03: all his conscious models leave as routed; reserves leave without giving points. */
+export function leaveTheField(s: EnGarde, seat: Seat, u: Referee): void {
+  for (const m of s.models) {
+    if (m.seat !== seat || isMarked(s, m, 'civilian')) continue;
+    if (inPlay(m)) m.status = 'routed';
+    else if (m.status === 'reserve') m.status = 'left';
+  }
+  side(s, seat).out = true;
+  u.tell?.('EGW-END-03', 'withdrew', { seat });
+  settle(s, u);
+}
+
+const askAll = procedure<{ queue: Seat[] }>('withdrawals').while(
+  (_s, l) => l.queue.length > 0,
+  (p) =>
+    p.decide(withdraw).do((_s, l) => {
+      l.queue = l.queue.slice(1);
+    }),
+);
+
+/** EGW-DUEL-04: the owner of a fallen duellist may name another. */
+const nameDuellist = decision<{ queue: Seat[] }, Id | 'nobody'>('name a new duellist', {
+  rule: 'EGW-DUEL-04',
+  who: (_s, l) => l.queue[0] ?? [],
+  options: (s, l) => {
+    const seat = l.queue[0];
+    if (seat === undefined) return [];
+    const own = side(s, seat);
+    const fell = own.duellists.length > 0 && own.duellists.every((id) => model(s, id).status === 'killed') && own.lostNow > 0;
+    const able = s.models.filter((m) => m.seat === seat && inPlay(m) && !isMarked(s, m, 'animal') && !own.duellists.includes(m.id));
+    return fell && able.length > 0 ? ['nobody' as const, ...able.map(({ id }) => id)] : [];
+  },
+  prompt: () => 'Your duellist has fallen. Name another?',
+  label: (s, _l, answer) => (answer === 'nobody' ? 'Nobody' : nameOf(s, answer)),
+  apply(s, l, answer, u) {
+    if (answer === 'nobody') return;
+    side(s, l.queue[0] as Seat).duellists.push(answer);
+    say(s, u, 'EGW-DUEL-04', 'duellist named', { model: answer });
+  },
+});
+
+const newDuellists = procedure<{ queue: Seat[] }>('new duellists').while(
+  (_s, l) => l.queue.length > 0,
+  (p) =>
+    p.decide(nameDuellist).do((_s, l) => {
+      l.queue = l.queue.slice(1);
+    }),
+);
+
+const testMorale = procedure<{ queue: Seat[] }>('morale').while(
+  (_s, l) => l.queue.length > 0,
+  (p) =>
+    p.do((s, l, u) => {
+      const seat = l.queue[0] as Seat;
+      l.queue = l.queue.slice(1);
+      if (mustTest(s, seat)) u.call(moraleTest, testLocals(seat));
+    }),
+);
+
+/** EGW-END-02, -05, -06: is it over? */
+function judgeEnd(s: EnGarde, _l: unknown, u: Referee): void {
+  for (const own of s.sides) {
+    if (own.out || !isDestroyed(s, own)) continue;
+    if (s.scenario === 'escort' && s.models.some((m) => m.seat === own.seat && m.status === 'left')) continue;
+    own.out = true;
+    u.tell?.('EGW-END-05', 'destroyed', { seat: own.seat });
+  }
+  const left = s.sides.filter(({ out }) => !out).length;
+  if (left <= 1 || isEscortDone(s) || (s.lastTurn > 0 && s.turn >= s.lastTurn)) s.ended = true;
+}
+
+function rollLength(s: EnGarde, _l: unknown, u: Referee): void {
+  if (s.ended || s.lastTurn > 0 || SCENARIOS[s.scenario].length !== 'escalating' || s.turn < 4) return;
+  const needed = lastNextOn(s.turn);
+  const die = needed <= 1 ? 6 : u.d6();
+  if (die >= needed) s.lastTurn = s.turn + 1;
+  u.tell?.('EGW-END-02', 'length', { die, needed, last: s.lastTurn });
+}
+
+/** EG-END-01: morale, Stunned counters, victory (EG-END-03). */
+const endPhase = procedure('end phase')
+  .do((s) => {
+    s.phase = 'end';
+  })
+  .call(testMorale, (s) => ({ queue: inOrder(s) }))
+  .do(recover, endDuels)
+  .when(
+    (s) => s.scenario === 'duel',
+    (p) => p.call(newDuellists, (s) => ({ queue: inOrder(s) })),
+  )
+  .do(judgeEnd)
+  .when(
+    (s) => !s.ended,
+    (p) => p.call(askAll, (s) => ({ queue: inOrder(s) })),
+  )
+  .do(judgeEnd, rollLength);
+
+/** EG-TURN-01. */
+export const turn = procedure('turn')
+  .do(beginTurn, rollPriority)
+  .call(challengesRound, challengeLocals)
+  .decide(goFirst)
+  .call(movePhase)
+  .call(combatPhase)
+  .call(endPhase);
+
+export function goesOn(s: EnGarde): boolean {
+  return !s.ended;
+}
+
+/** EGW-END-04: a player who concedes loses, whatever the points; with three or four the others play on. */
+export function concede(s: EnGarde, seat: Seat, u: Referee): void {
+  const own = side(s, seat);
+  own.out = true;
+  own.conceded = true;
+  u.tell?.('EGW-END-04', 'conceded', { seat, name: seatName(seat) });
+  if (s.sides.filter(({ out }) => !out).length <= 1) {
+    endGame(s, u);
+    return;
+  }
+  for (const m of s.models) if (m.seat === seat && (inPlay(m) || m.status === 'reserve')) m.status = 'left';
+  settle(s, u);
+  s.acting = null;
+  if (s.order[s.go] === seat) nextPicker(s);
+}
+
+/** With three or four at the table one gives up only between two goes. */
+export function mayConcede(s: EnGarde, seat: Seat): boolean {
+  return !side(s, seat).out && (s.sides.length === 2 || s.idle);
+}

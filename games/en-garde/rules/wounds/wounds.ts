@@ -1,0 +1,258 @@
+// Wounds (EG-WND): the table, how wounds add up, and what becomes of those who fall; mounts too (EG-MNT-04, -11, -15).
+import { between, towards } from '@baize/geometry/open';
+import {
+  counts,
+  type EnGarde,
+  has,
+  type Id,
+  isMounted,
+  type Model,
+  model,
+  recordOf,
+  remove,
+  type Steed,
+  side,
+  steedOf,
+  warband,
+} from '../../state.ts';
+import { dropAll, layBody } from '../special/objects.ts';
+import { otherBases, RADIUS, radiusOf, refreshContacts, sameFloor } from '../table/geometry.ts';
+import { isInWater } from '../table/terrain.ts';
+import { isEngaged, type Referee, say } from '../turn/foundations.ts';
+
+export const RESULTS = ['scratch', 'stunned', 'light', 'grievous', 'critical'] as const;
+export type Result = (typeof RESULTS)[number];
+
+/** EG-WND-02. */
+export function woundTable(score: number): Result {
+  if (score <= 0) return 'scratch';
+  if (score === 1) return 'stunned';
+  if (score <= 3) return 'light';
+  return score <= 5 ? 'grievous' : 'critical';
+}
+
+/** EGW-FATT-03. */
+export function hugeTable(score: number): Result {
+  if (score <= 2) return 'scratch';
+  if (score <= 4) return 'stunned';
+  if (score <= 7) return 'light';
+  return score <= 10 ? 'grievous' : 'critical';
+}
+
+/** EG-MNT-04: lowered once; a Critical kills on 4 or more, else it is Grievous. */
+export function lowered(result: Result, die: () => number): Result {
+  if (result === 'light') return 'stunned';
+  if (result === 'grievous') return 'light';
+  if (result === 'critical') return die() >= 4 ? 'critical' : 'grievous';
+  return result;
+}
+
+/** What can be hurt: a model or a steed has the same kinds of wound. */
+interface Body {
+  wound: 'none' | 'light' | 'grievous';
+  stunned: number;
+}
+
+/** EG-WND-05, EG-WND-06, EG-WND-07: adds a result to what it has; true if it kills. */
+export function addWound(body: Body, result: Result): boolean {
+  switch (result) {
+    case 'scratch':
+      return false;
+    case 'stunned':
+      body.stunned += 1;
+      if (body.stunned < 3) return false;
+      body.stunned = 0;
+      return addWound(body, 'light');
+    case 'light':
+      if (body.wound === 'grievous') return true;
+      body.wound = body.wound === 'light' ? 'grievous' : 'light';
+      return false;
+    case 'grievous':
+      if (body.wound === 'grievous') return true;
+      body.wound = 'grievous';
+      return false;
+    case 'critical':
+      return true;
+  }
+}
+
+export interface How {
+  rule: string;
+  by?: Id;
+  poisoned?: boolean;
+  subdue?: boolean;
+  /** EG-MNT-04: the die that a large body's Critical asks for, if it has been rolled already. */
+  die?: number;
+}
+
+/** EG-MNT-04, EG-ATR-12: whether a score against a model or mount asks for the die of the large. */
+export function asksLargeDie(s: EnGarde, m: Model, steed: Steed | null, score: number): boolean {
+  return woundTable(score) === 'critical' && (steed !== null || (has(s, m, 'large') && !has(s, m, 'huge')));
+}
+
+export function resultFor(s: EnGarde, m: Model, score: number, u: Referee, die?: number): Result {
+  if (has(s, m, 'huge')) return hugeTable(score);
+  const result = woundTable(score);
+  return has(s, m, 'large') ? lowered(result, () => die ?? u.d6()) : result;
+}
+
+/** EG-ATK-07, EG-SHT-03: a Final Wound Score against a model. */
+export function wound(s: EnGarde, m: Model, score: number, u: Referee, how: How): Result {
+  const result = resultFor(s, m, score, u, how.die);
+  suffer(s, m, result, u, how, score);
+  return result;
+}
+
+/** A result already known, such as a Stunned counter or an automatic Light wound. */
+export function suffer(s: EnGarde, m: Model, result: Result, u: Referee, how: How, score: number | null = null): void {
+  const before = m.wound;
+  say(s, u, how.rule, 'wounded', { model: m.id, result, score, ...(how.by !== undefined && { by: how.by }) });
+  if (result === 'scratch') return;
+  m.hidden = false;
+  const killed = addWound(m, result);
+  if (killed) {
+    kill(s, m, u, how.rule);
+    return;
+  }
+  // EG-POI-01: the attack's own result counts, also a Light that grows.
+  if (how.poisoned && (result === 'light' || result === 'grievous')) poison(s, m, u);
+  if (how.subdue && m.wound === 'grievous' && before !== 'grievous' && result !== 'stunned') knockOut(s, m, u);
+  else if (result === 'stunned') checkDrowning(s, m, u);
+}
+
+function poison(s: EnGarde, m: Model, u: Referee): void {
+  m.poisoned = true;
+  say(s, u, 'EG-POI-01', 'poisoned', { model: m.id });
+}
+
+/** Several Stunned counters on one occasion, one by one, and one roll for drowning (EG-WND-05, EG-WAT-02). */
+export function stun(s: EnGarde, m: Model, count: number, u: Referee, rule: string, by?: Id): void {
+  say(s, u, rule, 'stunned', { model: m.id, count, ...(by !== undefined && { by }) });
+  m.hidden = false;
+  for (let i = 0; i < count; i++) {
+    if (addWound(m, 'stunned')) {
+      kill(s, m, u, 'EG-WND-07');
+      return;
+    }
+  }
+  if (count > 0) checkDrowning(s, m, u);
+}
+
+export function hurtByFall(s: EnGarde, m: Model, score: number, u: Referee): void {
+  wound(s, m, score, u, { rule: 'EG-SPM-05' });
+}
+
+/** EG-WAT-02: a model on foot in shallow water that is Stunned may drown. */
+function checkDrowning(s: EnGarde, m: Model, u: Referee): void {
+  if (m.status === 'table' && !isMounted(m) && isInWater(s, m)) drown(s, m, u);
+}
+
+/** EG-WAT-02: on a 6, in heavy armour on 5 or 6. */
+export function drown(s: EnGarde, m: Model, u: Referee): void {
+  if (m.status !== 'table') return;
+  const die = u.d6();
+  const drowned = die >= (recordOf(s, m).armour === 'heavy-armour' ? 5 : 6);
+  say(s, u, 'EG-WAT-02', 'drowning', { model: m.id, die, drowned });
+  if (drowned) kill(s, m, u, 'EG-WAT-02');
+}
+
+/** EG-WND-08: removed at once. */
+export function kill(s: EnGarde, m: Model, u: Referee, rule: string): void {
+  fallen(s, m, u, 'killed');
+  say(s, u, rule, 'killed', { model: m.id });
+  if (!counts(s, m)) return;
+  const own = side(s, m.seat);
+  own.lostNow += 1;
+  if (warband(s, m.seat).leader === recordOf(s, m).id) own.leaderLostNow = true;
+}
+
+/** EG-PLY-08, -09: out of the fight, but not dead. */
+export function knockOut(s: EnGarde, m: Model, u: Referee): void {
+  fallen(s, m, u, 'unconscious');
+  layBody(s, m);
+  say(s, u, 'EG-PLY-08', 'knocked out', { model: m.id });
+}
+
+/** Leaves the fight: what it carried lies there (EG-WND-09), its mount bolts (EG-MNT-15). */
+function fallen(s: EnGarde, m: Model, u: Referee, status: 'killed' | 'unconscious'): void {
+  dropAll(s, m);
+  const steed = steedOf(s, m);
+  if (steed) {
+    steed.status = 'gone';
+    m.steed = null;
+    say(s, u, 'EG-MNT-15', 'bolted', { model: m.id });
+  }
+  m.status = status;
+  m.wagon = null;
+  m.hidden = false;
+  leaveFights(s, m.id);
+  refreshContacts(s);
+}
+
+/** Takes a model out of its combats and duels. */
+export function leaveFights(s: EnGarde, id: Id): void {
+  for (const combat of s.combats) for (const models of combat.models) remove(models, id);
+  if (s.melee) for (const models of s.melee.models) remove(models, id);
+  s.duels = s.duels.filter((duel) => duel.a !== id && duel.b !== id);
+}
+
+/** EG-MNT-04, -11: a Final Wound Score against a mount. */
+export function woundSteed(s: EnGarde, steed: Steed, score: number, u: Referee, how: How): Result {
+  const result = lowered(woundTable(score), () => how.die ?? u.d6());
+  const rider = s.models.find((m) => m.steed === steed.id && m.status === 'table');
+  if (u.tell)
+    u.tell(how.rule, 'steed wounded', {
+      steed: steed.id,
+      result,
+      score,
+      ...(rider && { riderName: recordOf(s, rider).name, rider: rider.id }),
+    });
+  hurtSteed(s, steed, rider ?? null, result, u);
+  if (how.poisoned && (result === 'light' || result === 'grievous')) steed.poisoned = true;
+  return result;
+}
+
+export function hurtSteed(s: EnGarde, steed: Steed, rider: Model | null, result: Result, u: Referee): void {
+  const dead = addWound(steed, result);
+  if (!dead && steed.wound !== 'grievous') return;
+  if (rider) thrown(s, rider, steed, u);
+  else {
+    steed.status = 'gone';
+    u.tell?.('EG-MNT-10', 'steed lost', { steed: steed.id });
+  }
+}
+
+/** EG-MNT-11: the rider stands where the mount stood, Stunned unless a Horse Master; enemies close in on him. */
+export function thrown(s: EnGarde, m: Model, steed: Steed, u: Referee): void {
+  const foes = s.contacts.filter(({ a, b }) => a === m.id || b === m.id).sort((p, q) => p.since - q.since);
+  steed.status = 'gone';
+  m.steed = null;
+  say(s, u, 'EG-MNT-11', 'thrown', { model: m.id });
+  for (const thing of s.things) if (thing.steed === steed.id) Object.assign(thing, { steed: null, carrier: null, x: m.x, y: m.y, z: m.z });
+  for (const { a, b } of foes) slideIn(s, model(s, a === m.id ? b : a), m);
+  refreshContacts(s);
+  for (const combat of s.combats) {
+    combat.horses = combat.horses.filter((id) => id !== m.id);
+    for (const side of [0, 1] as const) dropTheParted(s, combat.models[side], combat.models[1 - side] as Id[]);
+  }
+  if (!has(s, m, 'horse-master')) stun(s, m, 1, u, 'EG-MNT-11');
+}
+
+function slideIn(s: EnGarde, foe: Model, m: Model): void {
+  const reach = radiusOf(s, foe) + RADIUS[0];
+  const to = towards(m, foe, reach);
+  const free = otherBases(s, foe.id).every(
+    (base) => base.model === m.id || !sameFloor(base, foe) || between(base, to) >= base.r + radiusOf(s, foe) - 10,
+  );
+  if (!free || between(m, foe) <= reach) return;
+  foe.x = to.x;
+  foe.y = to.y;
+}
+
+/** One who is no longer in contact with anybody of the other side has left the combat. */
+function dropTheParted(s: EnGarde, own: Id[], others: readonly Id[]): void {
+  for (const id of [...own]) {
+    const still = s.contacts.some(({ a, b }) => (a === id && others.includes(b)) || (b === id && others.includes(a)));
+    if (!still && !isEngaged(s, id) && own.length > 1) remove(own, id);
+  }
+}

@@ -1,0 +1,147 @@
+// How models and ground look: figures, liveries, marks, and places in the scene's own measure.
+import type { Figure, Livery, Look, Mark, Point as ScenePoint } from '@baize/contracts';
+import { ahead, type Piece, type Point, type Shape } from '@baize/geometry/open';
+import type { ListId, Weapon } from '../content/types.ts';
+import { type EnGarde, type Model, recordOf } from '../state.ts';
+
+/** The scene counts from the far left corner; the rules from the near left one. */
+export function toScene(s: EnGarde, p: Point): ScenePoint {
+  return [p.x, s.height - p.y];
+}
+
+export function fromScene(s: EnGarde, [x, y]: ScenePoint): Point {
+  return { x: Math.round(x), y: Math.round(s.height - y) };
+}
+
+/** Degrees clockwise from the far edge. */
+export function sceneFacing(facing: number): number {
+  return (((90 - facing / 100) % 360) + 360) % 360;
+}
+
+export function rulesFacing(degrees: number): number {
+  return Math.round(((((90 - degrees) % 360) + 360) % 360) * 100) % 36_000;
+}
+
+/** The outline of a shape: corners, a wall's long sides, or a ring. */
+export function outlineOf(s: EnGarde, { core, round }: Shape): ScenePoint[] {
+  if (core.length > 2) return core.map((p) => toScene(s, p));
+  const [a, b] = [core[0] as Point, core[core.length - 1] as Point];
+  if (core.length === 1) return Array.from({ length: 24 }, (_, i) => toScene(s, ahead(a, i * 1500, round)));
+  const far = Math.max(1, Math.round(Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)));
+  const off = { x: Math.round((-(b.y - a.y) * round) / far), y: Math.round(((b.x - a.x) * round) / far) };
+  const corners = [
+    { x: a.x + off.x, y: a.y + off.y },
+    { x: b.x + off.x, y: b.y + off.y },
+    { x: b.x - off.x, y: b.y - off.y },
+    { x: a.x - off.x, y: a.y - off.y },
+  ];
+  return corners.map((p) => toScene(s, p));
+}
+
+export function lookOf(piece: Piece): Look {
+  const { marks, sight, ground, name } = piece;
+  if (piece.building) return 'house';
+  if (marks.includes('bridge')) return 'bridge';
+  if (marks.includes('river') || marks.includes('deep')) return 'water';
+  if (marks.includes('shallow')) return 'ford';
+  if (marks.includes('deck')) return 'ship';
+  if (marks.includes('gap')) return 'pit';
+  if (piece.lifts) return 'hill';
+  if (/hedge/i.test(name)) return 'hedge';
+  if (/fence/i.test(name)) return 'fence';
+  if (/marsh|bog/i.test(name)) return 'marsh';
+  if (/corn|plot|garden|bed|field/i.test(name)) return 'field';
+  if (/paving|interior/i.test(name)) return 'floor';
+  if (/embankment|redoubt/i.test(name)) return 'redoubt';
+  if (sight === 'area') return 'wood';
+  if (sight === 'low') return 'wall';
+  return ground === 'impassable' ? 'rock' : ground === 'difficult' ? 'rough' : 'plain';
+}
+
+const COATS = ['#8e2f2a', '#2f4d7e', '#b08a2e', '#3f6b45'];
+const FACINGS = ['#e8d9b5', '#d9dfe8', '#4a3b1c', '#e6e0c8'];
+
+export function liveryOf(s: EnGarde, m: Model): Livery {
+  const { rank } = recordOf(s, m);
+  const coat = COATS[m.seat] ?? '#555555';
+  const plume = rank >= 4 ? { plume: FACINGS[m.seat] ?? '#ffffff' } : {};
+  return { coat, facings: FACINGS[m.seat] ?? '#dddddd', trousers: '#5b5347', hat: '#2b2622', horse: '#6b4a2e', ...plume };
+}
+
+const HATS: Partial<Record<ListId, Figure['hat']>> = {
+  landsknechts: 'plumed',
+  'three-musketeers': 'plumed',
+  'cardinals-guard': 'plumed',
+  conquistadors: 'morion',
+  aztecs: 'bare',
+  'border-reivers': 'morion',
+  'ottoman-empire': 'turban',
+  'mughal-empire': 'turban',
+  'native-north-americans': 'bare',
+  'great-northern-war-sweden': 'tricorne',
+  'great-northern-war-russia': 'tricorne',
+  'government-redcoats': 'tricorne',
+  'polish-lithuanian': 'helmet',
+};
+
+const ARMS: Partial<Record<Weapon, Figure['weapon']>> = {
+  'hands-and-feet': 'none',
+  'hand-weapon': 'axe',
+  longsword: 'greatsword',
+  'great-weapon': 'greatsword',
+  sword: 'rapier',
+  longbow: 'bow',
+  matchlock: 'musket',
+  blunderbuss: 'musket',
+  bayonet: 'musket',
+  'thrown-weapon': 'axe',
+  javelin: 'spear',
+  sling: 'none',
+};
+
+function armOf(weapon: Weapon): Figure['weapon'] {
+  return ARMS[weapon] ?? (weapon as Figure['weapon']);
+}
+
+export function figureOf(s: EnGarde, m: Model): Figure {
+  const record = recordOf(s, m);
+  const [first] = record.arms;
+  const main = record.primary === null ? first : (record.arms[record.primary] ?? first);
+  const missile = record.arms.find(
+    ({ weapon }) => weapon !== main?.weapon && ['bow', 'longbow', 'crossbow', 'matchlock', 'musket', 'pistol'].includes(weapon),
+  );
+  const off = record.shield ? 'shield' : missile ? armOf(missile.weapon) : undefined;
+  return {
+    hat: record.marks.includes('civilian')
+      ? 'hood'
+      : record.armour === 'heavy-armour'
+        ? 'helmet'
+        : ((record.list && HATS[record.list as ListId]) ?? 'cap'),
+    weapon: main ? armOf(main.weapon) : 'none',
+    ...(off && { offhand: off }),
+    pose: m.status === 'unconscious' ? 'fallen' : 'stand',
+    mounted: m.steed !== null,
+    coat: record.armour ? 'cuirass' : record.marks.includes('civilian') ? 'dress' : 'coat',
+  };
+}
+
+/** Counters that lie beside a model (EG-GEN-12). */
+export function marksOf(s: EnGarde, m: Model): Mark[] {
+  const found: Mark[] = [];
+  const add = (letter: string, shape: Mark['shape'], tone: Mark['tone'], says: string, rule: string, count?: number) => {
+    found.push({ letter, shape, tone, says, rule, ...(count !== undefined && count > 1 && { count }) });
+  };
+  if (m.stunned > 0) add('S', 'diamond', 'warn', `${m.stunned} Stunned`, 'EG-WND-04', m.stunned);
+  if (m.wound === 'light') add('L', 'drop', 'bad', 'Light wound', 'EG-WND-02');
+  if (m.wound === 'grievous') add('G', 'drop', 'bad', 'Grievous wound', 'EG-WND-02');
+  const reload = m.reload.reduce((total, counters) => total + counters, 0);
+  if (reload > 0) add('R', 'square', 'quiet', `${reload} Reload`, 'EG-RLD-01', reload);
+  if (m.hidden) add('H', 'disc', 'good', 'Hidden', 'EG-ACT-07');
+  if (m.aimed > 0) add('A', 'triangle', 'good', 'Aimed', 'EG-ACT-09');
+  if (m.poisoned) add('P', 'drop', 'warn', 'Poisoned', 'EG-POI-01');
+  if (m.activated && s.phase === 'move') add('✓', 'disc', 'quiet', 'Has been activated', 'EG-ACT-01');
+  const steed = m.steed === null ? null : s.steeds[m.steed];
+  if (steed && (steed.wound !== 'none' || steed.stunned > 0))
+    add('M', 'drop', 'warn', `The mount: ${steed.wound}, ${steed.stunned} Stunned`, 'EG-MNT-03');
+  return found;
+}
