@@ -62,6 +62,10 @@ export type Band = (typeof BANDS)[number];
 export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 
+/** AGW-RAND-01. */
+export const ARMY_KINDS = ['main-body', 'flying-column', 'garrison'] as const;
+export type ArmyKind = (typeof ARMY_KINDS)[number];
+
 /** A colour as #rrggbb. */
 export type Colour = string;
 
@@ -110,6 +114,8 @@ export type RosterUnit = {
   id: string;
   name: string;
   type: UnitType;
+  /** The row of its nation's army list (AGX-ARMY-01); null: of none. */
+  entry: string | null;
   figures: number;
   attributes: readonly Attribute[];
   /** AGW-UNIT-10, -12; null: what its type carries in this match. */
@@ -124,10 +130,11 @@ export type RosterUnit = {
 export type Roster = {
   name: string;
   nation: string;
-  size: Size;
   units: readonly RosterUnit[];
   /** AGW-ARMY-06: the ids of units that take the field as one, which bears the id and name of the first. */
   combined: readonly (readonly string[])[];
+  /** AGW-RAND-01: how a random army came about; its core units stand first, then one unit for each roll. */
+  random: { kind: ArmyKind; rolls: readonly number[] } | null;
   generals: readonly General[];
   headquarters: Headquarters;
   livery: Livery;
@@ -151,7 +158,6 @@ export type ArmyUnit = {
 export type Army = {
   name: string;
   nation: string;
-  size: Size;
   /** AGW-FORM-03: whether its infantry knows the attack column. */
   attackColumn: boolean;
   units: readonly ArmyUnit[];
