@@ -1,4 +1,4 @@
-// Builds everything that a browser gets into build/web, with a pressed copy beside each file: `node --import tsx web/build.ts`.
+// Builds everything that a browser gets into build/web, with a compressed copy beside each file: `node --import tsx web/build.ts`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

@@ -1,16 +1,16 @@
 // The browser: the house's front door.
 import { render } from 'preact';
-import { App, keepPageInStep } from './shell/App.tsx';
+import { App, followAddress } from './shell/App.tsx';
+import { hasPlayedOnline } from './shell/played-online.ts';
 import { followLinks } from './shell/router.ts';
-import { hasSat } from './shell/seated.ts';
 import { wearTheme } from './shell/settings.ts';
 
 wearTheme();
 followLinks();
-keepPageInStep();
+followAddress();
 render(<App />, document.getElementById('app') as HTMLElement);
 
-if (hasSat()) import('./shell/socket.ts').then(({ listenForNotices }) => listenForNotices());
+if (hasPlayedOnline()) import('./shell/socket.ts').then(({ listenForNotices }) => listenForNotices());
 
 // Only a built house has a service worker.
 if ('serviceWorker' in navigator && !location.port.startsWith('517')) {

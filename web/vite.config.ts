@@ -2,10 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { iconFiles } from './making/icons.ts';
-import { madeFiles } from './making/made-files.ts';
-import { pushFiles } from './making/push.ts';
-import { rulesFiles } from './making/rules.ts';
+import { generatedFiles } from './vite/generated-files.ts';
+import { iconFiles } from './vite/icons.ts';
+import { pushFiles } from './vite/push.ts';
+import { rulesFiles } from './vite/rules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,15 +20,15 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { index: here('./index.html'), 'bots.worker': here('./bots.worker.ts') },
-      output: { entryFileNames: ({ name }) => (name === 'bots.worker' ? '[name].js' : 'assets/[name]-[hash].js') },
+      input: { index: here('./index.html'), 'background.worker': here('./background.worker.ts') },
+      output: { entryFileNames: ({ name }) => (name === 'background.worker' ? '[name].js' : 'assets/[name]-[hash].js') },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } } },
   plugins: [
-    madeFiles('rules', rulesFiles),
-    madeFiles('icons', iconFiles),
-    madeFiles('push', pushFiles),
+    generatedFiles('rules', rulesFiles),
+    generatedFiles('icons', iconFiles),
+    generatedFiles('push', pushFiles),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,

@@ -1,9 +1,9 @@
 // Tin flats: a man put together from parts, in the colours of his livery.
 import type { Figure, Livery } from '@baize/contracts';
 import { type Cut, LegArt, Skirts, stanceOf, TRUNK_SHADE, TRUNK_SHINE, Trunk } from './flat/body.tsx';
+import { DRILL, OFFHAND } from './flat/grips.ts';
 import { Gun } from './flat/gun.tsx';
 import { Head } from './flat/head.tsx';
-import { DRILL, OFFHAND } from './flat/hold.ts';
 import { Horse } from './flat/horse.tsx';
 import { along, at, away, elbow, limb, type Spot } from './flat/limb.ts';
 import { GOLD, INK, mix, type Paint, paintOf } from './flat/paint.ts';

@@ -179,7 +179,7 @@ function Plan({ look, outline, parts, unit }: { look: Look; outline: readonly Sp
 const ROOFS = ['#c8382f', '#3f6fae', '#d98a2b'] as const;
 
 /** A card house over its whole footprint: walls up to the eaves, a bright roof with its ridge. */
-function House({ outline }: { outline: readonly Spot[] }) {
+function Site({ outline }: { outline: readonly Spot[] }) {
   const high = 20;
   const middle = middleOf(outline);
   const roof = ROOFS[Math.floor(chanceOf(Math.round(middle[0]), Math.round(middle[1])) * 3)] ?? ROOFS[0];
@@ -290,7 +290,7 @@ function Terrain({
 }) {
   if (look === 'hill' || look === 'ridge') return <Steps look={look} outline={outline} steps={steps} />;
   if (look === 'house')
-    return parts.length > 0 ? <Plan look={look} outline={outline} parts={parts} unit={unit} /> : <House outline={outline} />;
+    return parts.length > 0 ? <Plan look={look} outline={outline} parts={parts} unit={unit} /> : <Site outline={outline} />;
   if (look === 'ship' || look === 'floor' || look === 'stairs' || look === 'bridge')
     return <Plan look={look} outline={outline} parts={parts} unit={unit} />;
   if (look === 'wall' || look === 'fence' || look === 'hedge') return <Raised look={look} outline={outline} />;

@@ -1,17 +1,18 @@
-// The campaigns of a game: those that were kept, new ones to begin, and one of them as it stands.
+// The campaigns of a game: those that were saved, new ones to begin, and one of them as it stands.
 import type { Campaigns } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { gameBySlug, keepRules, type LoadedGame, loadGame } from '../shell/games.ts';
-import { KeptRoom } from '../shell/KeptRoom.tsx';
-import { recall } from '../shell/memory.ts';
+import { cacheRules, gameBySlug, type LoadedGame, loadGame } from '../shell/games.ts';
+import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
+import { readLocal } from '../shell/local-values.ts';
+import { lock } from '../shell/lock.ts';
 import { go } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
-import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
-import { type BattleState, bringHome } from './battles.ts';
+import { SavedItems } from '../shell/SavedItems.tsx';
+import { type BattleState, takeInBattle } from './battles.ts';
 import { CampaignSetup } from './CampaignSetup.tsx';
 import { CampaignView } from './CampaignView.tsx';
-import { campaigns, keepCampaign, newSaved, readFileOf, type SavedCampaign } from './campaigns.ts';
+import { campaigns, newSaved, readFileOf, type SavedCampaign, saveCampaign } from './campaigns.ts';
 import './campaign.css';
 
 interface Opened {
@@ -35,19 +36,19 @@ export default function CampaignPage({ params, query }: PageProps) {
 function CampaignRoom({ slug }: { slug: string }) {
   const loaded = useLoad(async () => {
     const { hash } = await gameBySlug(slug);
-    return { hash, ...(await openMaker(slug, hash)), kept: await campaigns.list(slug) };
+    return { hash, ...(await openMaker(slug, hash)), saved: await campaigns.list(slug) };
   }, [slug]);
   useTitle('value' in loaded ? `Campaigns: ${loaded.value.rules.game.title}` : 'Campaigns');
-  if ('waiting' in loaded) return <Waiting says="Opening the campaign chest…" />;
-  if ('error' in loaded) return <Trouble says={loaded.error} again={loaded.again} />;
-  const { hash, rules, maker, kept } = loaded.value;
-  const open = async (saved: SavedCampaign) => go(`/campaign/${slug}?id=${(await keepCampaign(saved)).id}`);
+  if ('loading' in loaded) return <Loading says="Opening the campaign chest…" />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  const { hash, rules, maker, saved } = loaded.value;
+  const open = async (saved: SavedCampaign) => go(`/campaign/${slug}?id=${(await saveCampaign(saved)).id}`);
   return (
-    <KeptRoom
+    <SavedItems
       title={`Campaigns of ${rules.game.title}`}
       noun="campaign"
       empty="No campaign yet. Begin one below: two forces are ready to march."
-      kept={kept}
+      saved={saved}
       hrefOf={({ id }) => `/campaign/${slug}?id=${id}`}
       facts={({ says }) => <span>{says}</span>}
       forget={(id) => campaigns.forget(id).then(loaded.again)}
@@ -61,17 +62,17 @@ function CampaignRoom({ slug }: { slug: string }) {
       begin={(id) => {
         const kind = maker.kinds.find((each) => each.id === id);
         if (!kind) return;
-        keepRules(hash).catch(() => {});
-        void open(newSaved(slug, hash, maker, kind, recall('baize:name') ?? ''));
+        cacheRules(hash).catch(() => {});
+        void open(newSaved(slug, hash, maker, kind, readLocal('baize:name') ?? ''));
       }}
     />
   );
 }
 
-interface Held extends Opened {
+interface LockedCampaign extends Opened {
   saved: SavedCampaign;
   battle: BattleState;
-  letGo: () => void;
+  unlock: () => void;
 }
 
 /** A campaign keeps the rules it was begun with; where they are gone it goes on under the newest, if it holds there. */
@@ -87,45 +88,37 @@ async function openFor(slug: string, saved: SavedCampaign): Promise<Opened & { s
   return { ...opened, saved: { ...saved, hash, campaign: read.campaign } };
 }
 
-/** A campaign lies on one desk at a time; the page before this one may need a moment to let go. null: another window has it. */
-function holdCampaign(id: string): Promise<(() => void) | null> {
-  const { locks } = navigator;
-  if (!locks) return Promise.resolve(() => {});
-  return new Promise((resolve) => {
-    locks
-      .request(`baize-campaign-${id}`, { signal: AbortSignal.timeout(800) }, () => new Promise<void>((letGo) => resolve(() => letGo())))
-      .catch(() => resolve(null));
-  });
-}
+/** How long the page before this one may take to let go of the campaign, in milliseconds. */
+const LOCK_PATIENCE = 800;
 
-async function takeUp(slug: string, id: string): Promise<Held> {
+async function openCampaign(slug: string, id: string): Promise<LockedCampaign> {
   const saved = await campaigns.find(id);
   if (!saved) throw new Error('This campaign is not kept in this browser. If you have it as a file, read it in the campaign room.');
   const opened = await openFor(slug, saved);
-  const letGo = await holdCampaign(id);
-  if (!letGo) throw new Error('This campaign is open in another window. Close it there, then try again.');
+  const unlock = await lock(`campaign-${id}`, LOCK_PATIENCE);
+  if (!unlock) throw new Error('This campaign is open in another window. Close it there, then try again.');
   try {
-    return { ...opened, ...(await bringHome(opened.maker, opened.saved)), letGo };
+    return { ...opened, ...(await takeInBattle(opened.maker, opened.saved)), unlock };
   } catch (error) {
-    letGo();
+    unlock();
     throw error;
   }
 }
 
 function OneCampaign({ slug, id }: { slug: string; id: string }) {
-  const loaded = useLoad(() => takeUp(slug, id), [slug, id]);
+  const loaded = useLoad(() => openCampaign(slug, id), [slug, id]);
   const begun = useSignal<SavedCampaign | null>(null);
-  const held = 'value' in loaded ? loaded.value : null;
-  useEffect(() => () => held?.letGo(), [held]);
-  useTitle(held?.saved.name ?? 'Campaign');
-  if ('waiting' in loaded) return <Waiting says="Reading the dispatches…" />;
+  const opened = 'value' in loaded ? loaded.value : null;
+  useEffect(() => () => opened?.unlock(), [opened]);
+  useTitle(opened?.saved.name ?? 'Campaign');
+  if ('loading' in loaded) return <Loading says="Reading the dispatches…" />;
   if ('error' in loaded)
     return (
-      <Trouble says={loaded.error} again={loaded.again}>
+      <ErrorNotice says={loaded.error} again={loaded.again}>
         <p>
           <a href={`/campaign/${slug}`}>All campaigns</a>
         </p>
-      </Trouble>
+      </ErrorNotice>
     );
   const { rules, maker, battle } = loaded.value;
   const saved = begun.value ?? loaded.value.saved;

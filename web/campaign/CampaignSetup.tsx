@@ -9,10 +9,10 @@ import { BotRanks } from '../pages/BotRanks.tsx';
 import { OptionsForm } from '../pages/OptionsForm.tsx';
 import { RuleLink } from '../panels/Prose.tsx';
 import type { LoadedGame } from '../shell/games.ts';
-import { keep } from '../shell/memory.ts';
+import { ErrorNotice, Loading, messageOf, useLoad } from '../shell/loading.tsx';
+import { writeLocal } from '../shell/local-values.ts';
 import type { SeatPlan } from '../shell/storage.ts';
-import { messageOf, Trouble, useLoad, Waiting } from '../shell/Trouble.tsx';
-import { beginCampaign, type CampaignPlan, keepCampaign, readyForces, type SavedCampaign } from './campaigns.ts';
+import { beginCampaign, type CampaignPlan, readyForces, type SavedCampaign, saveCampaign } from './campaigns.ts';
 
 interface SetupProps {
   rules: LoadedGame;
@@ -25,15 +25,15 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
   const { game } = rules;
   const saved = useSignal(first);
   const building = useSignal<number | null>(null);
-  const trouble = useSignal<string | null>(null);
+  const failure = useSignal<string | null>(null);
   const isBusy = useSignal(false);
   const plan = saved.value.plan as CampaignPlan;
   const kind = maker.kinds.find(({ id }) => id === plan.kind);
   const muster = useMemo(() => maker.muster(plan.kind, plan.options), [maker, plan.kind, plan.options]);
   const change = (next: Partial<SavedCampaign>) => {
-    trouble.value = null;
+    failure.value = null;
     saved.value = { ...saved.value, ...next };
-    void keepCampaign(saved.value);
+    void saveCampaign(saved.value);
   };
   const setForce = (seat: number, force: CampaignPlan['forces'][number]) =>
     change({ plan: { ...plan, forces: plan.forces.map((old, at) => (at === seat ? force : old)) } });
@@ -76,11 +76,11 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
     isBusy.value = true;
     try {
       const [me] = saved.value.seats;
-      if (me?.kind === 'person') keep('baize:name', me.name === 'You' ? '' : me.name);
-      begun(await keepCampaign(beginCampaign(maker, saved.value)));
+      if (me?.kind === 'person') writeLocal('baize:name', me.name === 'You' ? '' : me.name);
+      begun(await saveCampaign(beginCampaign(maker, saved.value)));
       scrollTo({ top: 0 });
     } catch (error) {
-      trouble.value = messageOf(error);
+      failure.value = messageOf(error);
       isBusy.value = false;
     }
   };
@@ -109,9 +109,9 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
             }}
           />
         ))}
-        {trouble.value ? (
+        {failure.value ? (
           <p class="why-not" role="alert">
-            {trouble.value}
+            {failure.value}
           </p>
         ) : null}
         <p class="dialog-tools">
@@ -138,8 +138,8 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
 /** The builder is fetched only by those who build. */
 function BuilderHere(props: BuilderProps) {
   const loaded = useLoad(async () => (await import('../muster/Builder.tsx')).Builder, []);
-  if ('waiting' in loaded) return <Waiting says="Opening the muster book…" />;
-  if ('error' in loaded) return <Trouble says={loaded.error} again={loaded.again} />;
+  if ('loading' in loaded) return <Loading says="Opening the muster book…" />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
   const Builder = loaded.value;
   return <Builder {...props} />;
 }
@@ -164,13 +164,13 @@ interface SideProps {
 }
 
 function Side({ which, seat, slug, muster, force, setSeat, setForce, build }: SideProps) {
-  const kept = useLoad(async () => (await import('../muster/forces.ts')).forces.list(slug), [slug]);
-  const own = 'value' in kept ? kept.value : [];
+  const saved = useLoad(async () => (await import('../muster/forces.ts')).forces.list(slug), [slug]);
+  const own = 'value' in saved ? saved.value : [];
   const screen = useMemo(() => muster.screen(force.sheet, null, {}), [muster, force.sheet]);
   const [problem] = screen.problems;
   const points = screen.meters[0];
   const choose = (chosen: string) => {
-    const mine = own.find(({ id }) => `kept.${id}` === chosen);
+    const mine = own.find(({ id }) => `saved.${id}` === chosen);
     if (mine) setForce({ from: chosen, sheet: mine.sheet });
     else if (chosen !== 'own') setForce({ from: chosen, sheet: muster.start(chosen) });
   };
@@ -217,7 +217,7 @@ function Side({ which, seat, slug, muster, force, setSeat, setForce, build }: Si
           {own.length > 0 ? (
             <optgroup label="From your muster book">
               {own.map(({ id, name, points: worth }) => (
-                <option key={id} value={`kept.${id}`}>
+                <option key={id} value={`saved.${id}`}>
                   {name} ({worth})
                 </option>
               ))}

@@ -6,12 +6,12 @@ import { useSignal } from '@preact/signals';
 import { ArtDefs, FlatPicture, Ornament } from '../art/index.ts';
 import { RuleLink } from '../panels/Prose.tsx';
 import type { LoadedGame } from '../shell/games.ts';
+import { messageOf } from '../shell/loading.tsx';
 import { notify } from '../shell/notices.ts';
 import { go } from '../shell/router.ts';
-import { messageOf } from '../shell/Trouble.tsx';
 import { type BattleState, openBattle } from './battles.ts';
 import { Chronicle } from './Chronicle.tsx';
-import { fileOf, keepCampaign, playerName, type SavedCampaign, withCampaign } from './campaigns.ts';
+import { fileOf, playerName, type SavedCampaign, saveCampaign, withCampaign } from './campaigns.ts';
 import { TaskView } from './TaskView.tsx';
 
 interface ViewProps {
@@ -23,7 +23,7 @@ interface ViewProps {
 
 export function CampaignView({ rules, maker, first, battle }: ViewProps) {
   const saved = useSignal(first);
-  const trouble = useSignal<string | null>(null);
+  const failure = useSignal<string | null>(null);
   /** With two persons at the screen: who has it, for what nobody else may see. */
   const holder = useSignal<Seat | null>(null);
   const { campaign, seats, slug } = saved.value;
@@ -39,10 +39,10 @@ export function CampaignView({ rules, maker, first, battle }: ViewProps) {
     if (acting === null) return;
     const after = maker.change(campaign, acting, deed);
     if ('refusal' in after) {
-      trouble.value = after.refusal.reason;
+      failure.value = after.refusal.reason;
       return;
     }
-    trouble.value = null;
+    failure.value = null;
     try {
       const before = saved.value;
       saved.value = withCampaign(maker, before, after.campaign);
@@ -51,10 +51,10 @@ export function CampaignView({ rules, maker, first, battle }: ViewProps) {
         scrollTo({ top: 0 });
       }
     } catch (error) {
-      trouble.value = messageOf(error);
+      failure.value = messageOf(error);
     }
-    keepCampaign(saved.value).catch(() => {
-      trouble.value = 'This browser does not let the campaign be saved: save it as a file before you leave.';
+    saveCampaign(saved.value).catch(() => {
+      failure.value = 'This browser does not let the campaign be saved: save it as a file before you leave.';
     });
   };
   const march = async () => {
@@ -62,7 +62,7 @@ export function CampaignView({ rules, maker, first, battle }: ViewProps) {
       if (saved.value.match !== null && battle === 'playing') go(`/table/${saved.value.match}`);
       else go(await openBattle(rules, maker, saved.value));
     } catch (error) {
-      trouble.value = messageOf(error);
+      failure.value = messageOf(error);
     }
   };
 
@@ -79,9 +79,9 @@ export function CampaignView({ rules, maker, first, battle }: ViewProps) {
         <p class="headline" role="status">
           {screen.headline}
         </p>
-        {trouble.value ? (
+        {failure.value ? (
           <p class="why-not" role="alert">
-            {trouble.value}
+            {failure.value}
           </p>
         ) : null}
       </header>

@@ -145,7 +145,7 @@ function Choices({ control, act, base }: { control: CampaignControl; act: Act; b
       <legend>
         {control.label} <RuleLink rule={control.rule} base={base} />
       </legend>
-      <div class={control.offers.some(({ says }) => says !== undefined) ? 'kept-starts' : 'offers'}>
+      <div class={control.offers.some(({ says }) => says !== undefined) ? 'start-list' : 'offers'}>
         {control.offers.map((offer) => (
           <Offer key={offer.id} offer={offer} act={act} />
         ))}
@@ -160,7 +160,7 @@ function Offer({ offer, act }: { offer: CampaignOffer; act: Act }) {
   return (
     <button
       type="button"
-      class={`${says === undefined ? 'pick' : 'kept-start'} ${state}`}
+      class={`${says === undefined ? 'pick' : 'start-button'} ${state}`}
       aria-pressed={state === 'chosen'}
       aria-disabled={state === 'refused'}
       title={refusal ? words : undefined}

@@ -3,10 +3,10 @@
 
 import type { CampaignEnd, Campaigns } from '@baize/contracts';
 import { type Json, keyed, lines, openRecord, readOptions, seedFrom } from '@baize/kernel';
-import { newLocalMatch } from '../match/local.ts';
-import { keepRules, type LoadedGame, loadGame } from '../shell/games.ts';
+import { newLocalMatch } from '../match/local-match.ts';
+import { cacheRules, type LoadedGame, loadGame } from '../shell/games.ts';
 import { findMatch, type SavedMatch, saveMatch } from '../shell/storage.ts';
-import { keepCampaign, type SavedCampaign, withCampaign } from './campaigns.ts';
+import { type SavedCampaign, saveCampaign, withCampaign } from './campaigns.ts';
 
 /** Lays the next match on the table; gives back where it is. */
 export async function openBattle(rules: LoadedGame, maker: Campaigns, saved: SavedCampaign): Promise<string> {
@@ -20,8 +20,8 @@ export async function openBattle(rules: LoadedGame, maker: Campaigns, saved: Sav
     partOf: { href: `/campaign/${saved.slug}?id=${saved.id}`, says: 'Back to the campaign' },
   };
   await saveMatch(match);
-  keepRules(rules.hash).catch(() => {});
-  await keepCampaign({ ...saved, match: match.id });
+  cacheRules(rules.hash).catch(() => {});
+  await saveCampaign({ ...saved, match: match.id });
   return `/table/${match.id}`;
 }
 
@@ -38,7 +38,7 @@ function endOf(rules: LoadedGame, { record }: SavedMatch): CampaignEnd {
 export type BattleState = 'none' | 'playing' | 'missing';
 
 /** Looks whether the match of the campaign is over, and if so, takes it into the campaign. */
-export async function bringHome(maker: Campaigns, saved: SavedCampaign): Promise<{ saved: SavedCampaign; battle: BattleState }> {
+export async function takeInBattle(maker: Campaigns, saved: SavedCampaign): Promise<{ saved: SavedCampaign; battle: BattleState }> {
   if (saved.match === null) return { saved, battle: 'none' };
   const match = await findMatch(saved.match);
   if (!match) return { saved, battle: 'missing' };
@@ -47,5 +47,5 @@ export async function bringHome(maker: Campaigns, saved: SavedCampaign): Promise
   const done = maker.afterMatch(saved.campaign, endOf(await loadGame(match.record.setup.rules.hash), match));
   if ('refusal' in done) throw new Error(done.refusal.reason);
   const played = next ? { ...saved.played, [next.number]: match.id } : saved.played;
-  return { saved: await keepCampaign(withCampaign(maker, { ...saved, match: null, played }, done.campaign)), battle: 'none' };
+  return { saved: await saveCampaign(withCampaign(maker, { ...saved, match: null, played }, done.campaign)), battle: 'none' };
 }

@@ -3,7 +3,7 @@
 import { levels } from '@baize/bots';
 import type { CampaignKind, Campaigns } from '@baize/contracts';
 import { defaultOf, freshSecret, type Json, type Options } from '@baize/kernel';
-import { type Kept, newKeep } from '../shell/kept.ts';
+import { newItemStore, type SavedItem } from '../shell/saved-items.ts';
 import { freshId, type SeatPlan } from '../shell/storage.ts';
 
 /** What has to be settled before the first day. */
@@ -14,7 +14,7 @@ export interface CampaignPlan {
   forces: readonly { from: string; sheet: Json }[];
 }
 
-export interface SavedCampaign extends Kept {
+export interface SavedCampaign extends SavedItem {
   /** The rules it was begun with: it keeps them to its end. */
   hash: string;
   seats: SeatPlan[];
@@ -28,9 +28,9 @@ export interface SavedCampaign extends Kept {
   says: string;
 }
 
-export const campaigns = newKeep<SavedCampaign>('campaigns');
+export const campaigns = newItemStore<SavedCampaign>('campaigns');
 
-export function keepCampaign(saved: SavedCampaign): Promise<SavedCampaign> {
+export function saveCampaign(saved: SavedCampaign): Promise<SavedCampaign> {
   return campaigns.put({ ...saved, saved: Date.now() });
 }
 

@@ -1,17 +1,17 @@
 // An account in a real browser, with a passkey in an authenticator that Chromium plays itself.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type House, openHouse } from './house.ts';
+import { openSite, type Site } from './site.ts';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house.close());
+after(() => site.close());
 
 test('an account is opened with a passkey, left, and entered again with it from the same device', { timeout: 60_000 }, async () => {
   // Passkeys belong to a name, not to a number.
-  const { page, context, errors } = await house.visitor({ baseURL: house.url.replace('127.0.0.1', 'localhost') });
+  const { page, context, errors } = await site.visitor({ baseURL: site.url.replace('127.0.0.1', 'localhost') });
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -32,7 +32,7 @@ test('an account is opened with a passkey, left, and entered again with it from 
 });
 
 test('a wrong password is refused in words, and the guest stays a guest', { timeout: 60_000 }, async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   await page.goto('/account');
   const entering = page.locator('section:has-text("Come back to one")');
   await entering.locator('input[name=login]').fill('nobody');

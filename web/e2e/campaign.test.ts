@@ -5,14 +5,14 @@ import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
 import { shelf } from '@baize/games';
 import type { Page } from 'playwright-core';
-import { playOn } from './hand.ts';
-import { type House, openHouse } from './house.ts';
+import { playOn } from './auto-player.ts';
+import { openSite, type Site } from './site.ts';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house.close());
+after(() => site.close());
 
 /** The first game on the shelf that has campaigns, found as a visitor finds it. */
 async function toCampaigns(page: Page): Promise<string> {
@@ -22,7 +22,7 @@ async function toCampaigns(page: Page): Promise<string> {
     const link = page.locator(`a[href="/campaign/${slug}"]`);
     if ((await link.count()) === 0) continue;
     await link.click();
-    await page.waitForSelector('.kept-room');
+    await page.waitForSelector('.saved-items');
     return slug;
   }
   throw new Error('No game has campaigns.');
@@ -48,10 +48,10 @@ async function noFaults(page: Page): Promise<void> {
 }
 
 test('a campaign against a bot: divide, fight, come home, reload and go on', { timeout: 90_000 }, async () => {
-  const { page, context, errors } = await house.visitor({ acceptDownloads: true });
+  const { page, context, errors } = await site.visitor({ acceptDownloads: true });
   const slug = await toCampaigns(page);
-  assert.match(await words(page, '.kept-room'), /No campaign yet/);
-  await page.locator('.kept-start').first().click();
+  assert.match(await words(page, '.saved-items'), /No campaign yet/);
+  await page.locator('.start-button').first().click();
   await page.waitForSelector('.campaign-setup');
   await page.locator('.campaign-side select').nth(1).selectOption('Recruit');
   await noFaults(page);
@@ -80,7 +80,7 @@ test('a campaign against a bot: divide, fight, come home, reload and go on', { t
   await page.waitForSelector('.match .table');
   await playOn(page, 'mouse', 6);
   await page.goto(`/campaign/${slug}`);
-  await page.click('.kept-list a');
+  await page.click('.saved-list a');
   await page.click('text=Back to the table');
   await page.waitForSelector('.match .table');
   await resign(page);
@@ -122,9 +122,9 @@ test('a campaign against a bot: divide, fight, come home, reload and go on', { t
 });
 
 test('two persons at one screen: nobody sees how the other divides', { timeout: 60_000 }, async () => {
-  const { page, context, errors } = await house.visitor();
+  const { page, context, errors } = await site.visitor();
   await toCampaigns(page);
-  await page.locator('.kept-start').first().click();
+  await page.locator('.start-button').first().click();
   await page.waitForSelector('.campaign-setup');
   await page.fill('.campaign-side.side-0 input', 'Ann');
   await page.locator('.campaign-side select').nth(1).selectOption('friend');

@@ -1,7 +1,7 @@
 // Frames a second while panning the table with the most figures, beside an empty page in the same run:
 // `node --import tsx web/e2e/frames.ts`.
 import type { Page } from 'playwright-core';
-import { openHouse } from './house.ts';
+import { openSite } from './site.ts';
 
 const SECONDS = 4;
 const MOST_FIGURES = '/gallery/open-crowd';
@@ -31,8 +31,8 @@ function report(what: string, gaps: readonly number[]): void {
   );
 }
 
-const house = await openHouse();
-const { page } = await house.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
+const site = await openSite();
+const { page } = await site.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
 
 await page.goto('about:blank');
 report('empty page', await framesOf(page, () => page.waitForTimeout(SECONDS * 1000)));
@@ -59,4 +59,4 @@ async function pan(): Promise<void> {
 }
 report(`table at rest (${figures} drawn)`, await framesOf(page, () => page.waitForTimeout(SECONDS * 1000)));
 report('the same, panning', await framesOf(page, pan));
-await house.close();
+await site.close();

@@ -2,20 +2,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
-import { playOn } from './hand.ts';
-import { type House, openHouse } from './house.ts';
+import { playOn } from './auto-player.ts';
+import { openSite, type Site } from './site.ts';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house.close());
+after(() => site.close());
 
 const [first] = shelf;
 assert.ok(first);
 
 async function openTable() {
-  const host = await house.visitor();
+  const host = await site.visitor();
   await host.page.goto(`/play/${first?.slug}`);
   await host.page.click('text=Online, now');
   await host.page.click('button[type=submit]');
@@ -26,15 +26,15 @@ async function openTable() {
 
 test('a whole game between two browsers, with a server that goes away in the middle', { timeout: 400_000 }, async () => {
   const { host, invitation } = await openTable();
-  const guest = await house.visitor();
+  const guest = await site.visitor();
   await guest.page.goto(invitation);
   await guest.page.click('button:has-text("Sit down"), button:has-text("Join"), button.main');
   await Promise.all([host, guest].map(({ page }) => page.waitForSelector('.match .table')));
-  const watcher = await house.visitor();
+  const watcher = await site.visitor();
   await watcher.page.goto(new URL(host.page.url()).pathname);
   const both = (most: number) => Promise.all([playOn(host.page, 'mouse', most, 3), playOn(guest.page, 'mouse', most, 4)]);
   await Promise.race([both(40), new Promise((resolve) => setTimeout(resolve, 20_000))]);
-  await house.restart();
+  await site.restart();
   const ends = await both(4000);
   assert.ok(ends.every(({ over }) => over));
   for (const { page } of [host, guest]) assert.ok(await page.$('.report'));

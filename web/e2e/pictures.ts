@@ -3,17 +3,17 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { shelf } from '@baize/games';
 import type { Page } from 'playwright-core';
-import { playOn } from './hand.ts';
-import { openHouse } from './house.ts';
+import { playOn } from './auto-player.ts';
+import { openSite } from './site.ts';
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 mkdirSync(docs, { recursive: true });
-const house = await openHouse();
+const site = await openSite();
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 async function shoot(name: string, size: { width: number; height: number }, prepare: (page: Page) => Promise<void>): Promise<void> {
-  const { page, context } = await house.visitor({ viewport: size });
+  const { page, context } = await site.visitor({ viewport: size });
   // The umpire's notes are for newcomers.
   await context.addInitScript(() => localStorage.setItem('baize:settings', JSON.stringify({ notes: false })));
   await prepare(page);
@@ -27,7 +27,7 @@ const STEP = 5;
 const SEEDS = [5, 6, 7, 8, 9, 10];
 
 /** The middle of a match, if possible where something is being reckoned up; a match that ends too soon is played anew. */
-async function sitDown(page: Page, slug: string, least: number, most: number): Promise<void> {
+async function openLocalMatch(page: Page, slug: string, least: number, most: number): Promise<void> {
   for (const seed of SEEDS) {
     await page.goto(`/play/${slug}`);
     await page.click('button[type=submit]');
@@ -56,21 +56,21 @@ await shoot('shelf', DESK, async (page) => {
   await page.goto('/');
 });
 for (const box of shelf) {
-  await shoot(`table-${box.slug}`, DESK, (page) => sitDown(page, box.slug, 30, 130));
+  await shoot(`table-${box.slug}`, DESK, (page) => openLocalMatch(page, box.slug, 30, 130));
 }
 const [first] = shelf;
 if (first) {
   await shoot('setup', DESK, async (page) => {
     await page.goto(`/play/${first.slug}`);
   });
-  await shoot('phone', PHONE, (page) => sitDown(page, first.slug, 30, 60));
+  await shoot('phone', PHONE, (page) => openLocalMatch(page, first.slug, 30, 60));
   await shoot('rules', DESK, async (page) => {
     await page.goto(`/rules/${first.slug}`);
   });
 }
 await shoot('campaign', DESK, async (page) => {
   await page.goto(`/campaign/${await withCampaigns(page)}`);
-  await page.locator('.kept-start').first().click();
+  await page.locator('.start-button').first().click();
   await page.click('text=Begin the campaign');
   await page.click('text=Do it for me');
   await page.click('.finish button');
@@ -81,4 +81,4 @@ for (const scene of ['open-battle', 'open-duel', 'hexes-skirmish']) {
     await page.goto(`/gallery/${scene}`);
   });
 }
-await house.close();
+await site.close();

@@ -4,17 +4,17 @@ import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
 import { shelf } from '@baize/games';
 import type { Page } from 'playwright-core';
-import { playOn } from './hand.ts';
-import { type House, openHouse } from './house.ts';
+import { playOn } from './auto-player.ts';
+import { openSite, type Site } from './site.ts';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house.close());
+after(() => site.close());
 
 /** Three clicks from the front page to the table, against the lowest bot so that it is quick. */
-async function sitDown(page: Page, slug: string): Promise<void> {
+async function openLocalMatch(page: Page, slug: string): Promise<void> {
   await page.goto('/');
   await page.click(`a[href="/play/${slug}"]`);
   await page.locator('.seat-row select').nth(1).selectOption('Recruit');
@@ -28,8 +28,8 @@ assert.ok(first);
 
 for (const box of shelf) {
   test(`${box.title}: a whole game against a bot, by mouse`, { timeout: 300_000 }, async () => {
-    const { page, context, errors } = await house.visitor();
-    await sitDown(page, box.slug);
+    const { page, context, errors } = await site.visitor();
+    await openLocalMatch(page, box.slug);
     const played = await playOn(page, 'mouse', MOST);
     assert.ok(played.over, `not over after ${played.touches} touches`);
     assert.deepEqual(errors, []);
@@ -40,8 +40,8 @@ for (const box of shelf) {
 }
 
 test('by keys alone', { timeout: 300_000 }, async () => {
-  const { page, context, errors } = await house.visitor();
-  await sitDown(page, first.slug);
+  const { page, context, errors } = await site.visitor();
+  await openLocalMatch(page, first.slug);
   const played = await playOn(page, 'keys', MOST, 7);
   assert.ok(played.over, `not over after ${played.touches} touches`);
   assert.deepEqual(errors, []);
@@ -58,7 +58,7 @@ const PAGES = [
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test('at the size of a phone every page keeps to its width', { timeout: 120_000 }, async () => {
-  const { page, context } = await house.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const { page, context } = await site.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   for (const path of PAGES) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -68,8 +68,8 @@ test('at the size of a phone every page keeps to its width', { timeout: 120_000 
 });
 
 test('at the size of a phone nothing is out of reach', { timeout: 120_000 }, async () => {
-  const { page, context, errors } = await house.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await sitDown(page, first.slug);
+  const { page, context, errors } = await site.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openLocalMatch(page, first.slug);
   const { touches } = await playOn(page, 'mouse', 60);
   assert.ok(touches === 60 || (await page.$('.report')) !== null);
   assert.ok((await tooWide(page)) <= 1, 'the page is too wide');
@@ -78,14 +78,14 @@ test('at the size of a phone nothing is out of reach', { timeout: 120_000 }, asy
 });
 
 test('offline after the first visit, and the match is still there', { timeout: 120_000 }, async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The worker has fetched everything once it controls a page that it served itself.
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
-  await sitDown(page, first.slug);
+  await openLocalMatch(page, first.slug);
   const { touches } = await playOn(page, 'mouse', 30);
   assert.equal(touches, 30);
   const prompt = await page.textContent('.answer-bar .prompt');
@@ -96,30 +96,30 @@ test('offline after the first visit, and the match is still there', { timeout: 1
 });
 
 test('a file that is none of ours is refused in words, and what was kept stays', { timeout: 60_000 }, async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   for (const box of shelf) {
     const { muster } = (await import(new URL('./door.ts', box.rulebook).href)) as { muster?: unknown };
     if (!muster) continue;
     await page.goto(`/muster/${box.slug}`);
-    await page.locator('.kept-start').first().click();
+    await page.locator('.start-button').first().click();
     await page.waitForSelector('.builder');
     await page.goto(`/muster/${box.slug}`);
     const nonsense = { name: 'nonsense.json', mimeType: 'application/json', buffer: Buffer.from('{"nonsense":1}') };
     await page.setInputFiles('input[type=file]', nonsense);
     assert.match((await page.textContent('[role=alert]')) ?? '', /nonsense\.json holds no .*nothing was changed/);
-    assert.equal(await page.locator('.kept-list li').count(), 1);
+    assert.equal(await page.locator('.saved-list li').count(), 1);
   }
   await context.close();
 });
 
 test('no page has a serious finding of the accessibility check', { timeout: 180_000 }, async () => {
-  const { page, context } = await house.visitor();
+  const { page, context } = await site.visitor();
   for (const path of PAGES) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await serious(page, path);
   }
-  await sitDown(page, first.slug);
+  await openLocalMatch(page, first.slug);
   await playOn(page, 'mouse', 40);
   await serious(page, 'the table');
   await context.close();

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
-import { type House, openHouse } from './house.ts';
+import { openSite, type Site } from './site.ts';
 
-let house: House;
+let site: Site;
 before(async () => {
-  house = await openHouse();
+  site = await openSite();
 });
-after(() => house.close());
+after(() => site.close());
 
 /** In bytes, pressed as they are sent: the shell with the smallest game, and the shell alone. */
 const MOST = 90_000;
@@ -30,7 +30,7 @@ function sizeOf(url: URL): Promise<number> {
 
 for (const box of shelf) {
   test(`${box.title}: the weight of the shell and of this game`, { timeout: 60_000 }, async () => {
-    const { page, context } = await house.visitor({ serviceWorkers: 'block' });
+    const { page, context } = await site.visitor({ serviceWorkers: 'block' });
     const paths = new Set<string>();
     context.on('request', (request) => {
       const path = new URL(request.url()).pathname;
@@ -41,7 +41,7 @@ for (const box of shelf) {
     await page.click('button[type=submit]');
     await page.waitForSelector('.match .table');
     await page.waitForTimeout(1500);
-    const sizes = await Promise.all([...paths].map(async (path) => ({ path, size: await sizeOf(new URL(path, house.url)) })));
+    const sizes = await Promise.all([...paths].map(async (path) => ({ path, size: await sizeOf(new URL(path, site.url)) })));
     const total = sizes.reduce((sum, { size }) => sum + size, 0);
     console.log(`${(total / 1000).toFixed(1)} kB: ${sizes.map(({ path, size }) => `${path.slice(-24)} ${size}`).join(', ')}`);
     const game = sizes.find(({ path }) => path.startsWith('/rules/'))?.size ?? 0;

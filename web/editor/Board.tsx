@@ -2,7 +2,7 @@
 import type { Id, Scene } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { StillTable } from '../gallery/index.ts';
+import { SceneTable } from '../gallery/index.ts';
 import { between, cellsOf, neighbour } from './strokes.ts';
 
 interface BoardProps {
@@ -81,7 +81,7 @@ export function Board({ scene, brush, begin, paint }: BoardProps) {
 
   return (
     <div class={`map-board ${brush === null ? '' : 'painting'}`} ref={root}>
-      <StillTable scene={shown} />
+      <SceneTable scene={shown} />
     </div>
   );
 }

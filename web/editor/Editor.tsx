@@ -6,23 +6,23 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ArtDefs, CellGround } from '../art/index.ts';
 import { RuleLink } from '../panels/Prose.tsx';
-import { packed } from '../shell/packed.ts';
+import { toLinkData } from '../shell/link-data.ts';
 import { Board } from './Board.tsx';
-import { keepMap, type SavedMap } from './maps.ts';
+import { type SavedMap, saveMap } from './maps.ts';
 
 interface Props {
   slug: string;
   title: string;
   game: AnyGame;
   maker: MapMaker;
-  kept: SavedMap;
+  saved: SavedMap;
 }
 
-export function Editor({ slug, title, maker, kept }: Props) {
+export function Editor({ slug, title, maker, saved }: Props) {
   const past = useSignal<readonly Json[]>([]);
   const future = useSignal<readonly Json[]>([]);
-  const map = useSignal<Json>(kept.map);
-  const use = useSignal(kept.use);
+  const map = useSignal<Json>(saved.map);
+  const use = useSignal(saved.use);
   const brush = useSignal<string | null>(maker.brushes[0]?.id ?? null);
   const mirrored = useSignal(false);
   const told = useSignal('');
@@ -30,8 +30,8 @@ export function Editor({ slug, title, maker, kept }: Props) {
   const problems = useMemo(() => maker.problems(map.value), [maker, map.value]);
   const uses = useMemo(() => maker.uses(map.value), [maker, map.value]);
   useEffect(() => {
-    keepMap(slug, maker, map.value, use.value, kept.id);
-  }, [slug, maker, map.value, use.value, kept.id]);
+    saveMap(slug, maker, map.value, use.value, saved.id);
+  }, [slug, maker, map.value, use.value, saved.id]);
 
   const begin = () => {
     past.value = [...past.value.slice(-199), map.value];
@@ -74,7 +74,7 @@ export function Editor({ slug, title, maker, kept }: Props) {
     return () => removeEventListener('keydown', key);
   }, [maker]);
   const share = async () => {
-    const link = `${location.origin}/maps/${slug}?map=${await packed(map.value)}`;
+    const link = `${location.origin}/maps/${slug}?map=${await toLinkData(map.value)}`;
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     told.value = `Link copied: ${link}`;
   };
@@ -141,7 +141,7 @@ export function Editor({ slug, title, maker, kept }: Props) {
           ))}
         </fieldset>
         <Problems problems={problems} slug={slug} />
-        <Uses uses={uses} use={use.value} take={(id) => (use.value = id)} slug={slug} map={kept.id} />
+        <Uses uses={uses} use={use.value} take={(id) => (use.value = id)} slug={slug} map={saved.id} />
         <p class="quiet">
           By keys: a brush by its letter, the arrows move it on the table, Enter paints, Shift and an arrow paint on the way, Escape lays
           the brush down, Ctrl+Z takes a stroke back.

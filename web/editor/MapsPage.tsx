@@ -1,15 +1,15 @@
-// The map room of a game: maps that were kept, new ones to begin, and the editor.
+// The map room of a game: maps that were saved, new ones to begin, and the editor.
 
 import type { MapMaker } from '@baize/contracts';
 import type { AnyGame, Json } from '@baize/kernel';
 import { gameBySlug, importRules } from '../shell/games.ts';
-import { KeptRoom } from '../shell/KeptRoom.tsx';
-import { unpacked } from '../shell/packed.ts';
+import { fromLinkData } from '../shell/link-data.ts';
+import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { go } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
-import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
+import { SavedItems } from '../shell/SavedItems.tsx';
 import { Editor } from './Editor.tsx';
-import { keepMap, maps, type SavedMap } from './maps.ts';
+import { maps, type SavedMap, saveMap } from './maps.ts';
 import './editor.css';
 
 interface Opened {
@@ -45,28 +45,28 @@ export default function MapsPage({ params, query }: PageProps) {
   const loaded = useLoad(async () => {
     const opened = await openMaker(slug);
     if (word) {
-      const map = read(opened.maker, await unpacked(word));
-      const kept = await keepMap(slug, opened.maker, map, firstUse(opened.maker, map));
-      go(`/maps/${slug}?id=${kept.id}`, 'replace');
+      const map = read(opened.maker, await fromLinkData(word));
+      const saved = await saveMap(slug, opened.maker, map, firstUse(opened.maker, map));
+      go(`/maps/${slug}?id=${saved.id}`, 'replace');
     }
-    return { ...opened, map: id ? await maps.find(id) : undefined, kept: await maps.list(slug) };
+    return { ...opened, map: id ? await maps.find(id) : undefined, saved: await maps.list(slug) };
   }, [slug, id, word]);
   useTitle('value' in loaded ? `Maps: ${loaded.value.title}` : 'Maps');
-  if ('waiting' in loaded) return <Waiting says="Unrolling the maps…" />;
-  if ('error' in loaded) return <Trouble says={loaded.error} again={loaded.again} />;
-  const { map, kept, ...opened } = loaded.value;
-  if (id && !map) return <Trouble says="This map is not kept in this browser." />;
-  return map ? <Editor key={map.id} {...opened} kept={map} /> : <MapRoom {...opened} kept={kept} again={loaded.again} />;
+  if ('loading' in loaded) return <Loading says="Unrolling the maps…" />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  const { map, saved, ...opened } = loaded.value;
+  if (id && !map) return <ErrorNotice says="This map is not kept in this browser." />;
+  return map ? <Editor key={map.id} {...opened} saved={map} /> : <MapRoom {...opened} saved={saved} again={loaded.again} />;
 }
 
-function MapRoom({ slug, title, maker, kept, again }: Opened & { kept: readonly SavedMap[]; again: () => void }) {
-  const begin = async (map: Json) => go(`/maps/${slug}?id=${(await keepMap(slug, maker, map, firstUse(maker, map))).id}`);
+function MapRoom({ slug, title, maker, saved, again }: Opened & { saved: readonly SavedMap[]; again: () => void }) {
+  const begin = async (map: Json) => go(`/maps/${slug}?id=${(await saveMap(slug, maker, map, firstUse(maker, map))).id}`);
   return (
-    <KeptRoom
+    <SavedItems
       title={`Maps for ${title}`}
       noun="map"
       empty="No map of your own yet. Begin with empty country, or alter one of the game's."
-      kept={kept}
+      saved={saved}
       hrefOf={({ id }) => `/maps/${slug}?id=${id}`}
       forget={(id) => maps.forget(id).then(again)}
       takeIn={async (data) => begin(read(maker, data))}

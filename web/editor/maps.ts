@@ -2,18 +2,18 @@
 
 import type { MapMaker } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
-import { type Kept, newKeep } from '../shell/kept.ts';
+import { newItemStore, type SavedItem } from '../shell/saved-items.ts';
 import { freshId } from '../shell/storage.ts';
 
-export interface SavedMap extends Kept {
+export interface SavedMap extends SavedItem {
   map: Json;
   /** What was to be played on it when it was last worked on. */
   use: string;
 }
 
-export const maps = newKeep<SavedMap>('maps');
+export const maps = newItemStore<SavedMap>('maps');
 
 /** A map kept in this browser, under a new id unless it has one. */
-export function keepMap(slug: string, maker: MapMaker, map: Json, use: string, id = freshId()): Promise<SavedMap> {
+export function saveMap(slug: string, maker: MapMaker, map: Json, use: string, id = freshId()): Promise<SavedMap> {
   return maps.put({ id, slug, name: maker.title(map), map, use, saved: Date.now() });
 }

@@ -1,6 +1,6 @@
 import type { Cell, Look, Piece, Scene } from '@baize/contracts';
+import type { GalleryScene } from './gallery-scene.ts';
 import { BLUE, DUELLIST, GREEN, GRENADIER, HUSSAR, RED, RIFLEMAN } from './soldiers.ts';
-import type { Still } from './still.ts';
 
 const LOOKS_AROUND: readonly Look[] = ['plain', 'plain', 'wood', 'plain', 'heath', 'hill', 'plain', 'rough', 'plain', 'marsh', 'field'];
 
@@ -95,7 +95,7 @@ function skirmish(pointy: boolean): Scene {
   };
 }
 
-export const hexes: readonly Still[] = [
+export const hexes: readonly GalleryScene[] = [
   { slug: 'hexes-skirmish', title: 'Hexes', says: 'A skirmish by a brook, with a hand of cards.', scene: () => skirmish(true) },
   { slug: 'hexes-flat', title: 'Hexes, flat-topped', says: 'The same field turned.', scene: () => skirmish(false) },
 ];

@@ -1,10 +1,11 @@
 // The gallery: made-up scenes of every kind of table.
+
+import type { GalleryScene } from './gallery-scene.ts';
 import { hexes } from './hexes.ts';
 import { open } from './open.ts';
-import type { Still } from './still.ts';
 import { tiles } from './tiles.ts';
 import { wings } from './wings.ts';
 
-export { StillTable } from './StillTable.tsx';
-export type { Still } from './still.ts';
-export const stills: readonly Still[] = [...wings, ...tiles, ...hexes, ...open];
+export type { GalleryScene } from './gallery-scene.ts';
+export { SceneTable } from './SceneTable.tsx';
+export const galleryScenes: readonly GalleryScene[] = [...wings, ...tiles, ...hexes, ...open];

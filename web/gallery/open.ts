@@ -1,6 +1,6 @@
 import type { Area, Piece, Point, Scene } from '@baize/contracts';
+import type { GalleryScene } from './gallery-scene.ts';
 import { BLUE, COLONEL, DUELLIST, FUSILIER, GREEN, GRENADIER, GUNNER, HUSSAR, LANCER, numbers, PIKEMAN, RED, WHITE } from './soldiers.ts';
-import type { Still } from './still.ts';
 
 const INCH = 1000;
 
@@ -248,7 +248,7 @@ function crowd(): Scene {
   };
 }
 
-export const open: readonly Still[] = [
+export const open: readonly GalleryScene[] = [
   { slug: 'open-battle', title: 'The open table', says: 'Regiments in formation on six feet by four, with arcs and lines.', scene: battle },
   { slug: 'open-duel', title: 'A courtyard', says: 'Round bases, a shot being reckoned.', scene: duel },
   { slug: 'open-crowd', title: '450 figures', says: 'As many tin soldiers as anybody will ever want.', scene: crowd },

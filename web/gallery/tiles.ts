@@ -1,6 +1,6 @@
 import type { Cell, Look, Piece, Scene } from '@baize/contracts';
+import type { GalleryScene } from './gallery-scene.ts';
 import { BLUE, COLONEL, DUELLIST, FUSILIER, GREEN, GUNNER, LANCER, RED, WHITE } from './soldiers.ts';
-import type { Still } from './still.ts';
 
 /** One letter a square. */
 const LETTERS: Record<string, Look> = {
@@ -156,7 +156,7 @@ function fourHanded(): Scene {
   };
 }
 
-export const tiles: readonly Still[] = [
+export const tiles: readonly GalleryScene[] = [
   { slug: 'tiles-valley', title: 'Squares', says: 'A valley with a river, reach, a path and a line of fire.', scene: orders },
   { slug: 'tiles-four', title: 'Four sides', says: 'Colours and patterns of four sides.', scene: fourHanded },
 ];

@@ -1,6 +1,6 @@
 import type { Card, Piece, Scene, Wing } from '@baize/contracts';
+import type { GalleryScene } from './gallery-scene.ts';
 import { BLUE, FUSILIER, GRENADIER, GUNNER, HUSSAR, RED, WHITE } from './soldiers.ts';
-import type { Still } from './still.ts';
 
 const WINGS: Wing[] = [
   { id: 'wing:0', title: 'The windmill', look: 'hill', lines: ['Guns see further'], held: 0, places: 2, says: 'A low hill with a mill.' },
@@ -168,7 +168,7 @@ function deal(): Scene {
   };
 }
 
-export const wings: readonly Still[] = [
+export const wings: readonly GalleryScene[] = [
   { slug: 'wings-battle', title: 'Three wings', says: 'Units in places, hands of cards, a combat being reckoned.', scene: battle },
   { slug: 'wings-deal', title: 'The deal', says: 'A standard pack, faces and backs.', scene: deal },
 ];

@@ -2,14 +2,14 @@
 import type { MatchRecord, Result } from '@baize/kernel';
 import { RuleLink } from '../panels/Prose.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
-import { useLoad } from '../shell/Trouble.tsx';
+import { useLoad } from '../shell/loading.tsx';
 import { luckOf } from './luck.ts';
-import { type Sitting, verdictOf } from './sitting.ts';
+import { type MatchClient, verdictOf } from './match-client.ts';
 
-export function EndReport({ sitting, onClose }: { sitting: Sitting; onClose: () => void }) {
-  const loaded = useLoad(sitting.record, [sitting.id]);
-  const result = sitting.view.value.result as Result;
-  const people = sitting.people.value;
+export function EndReport({ client, onClose }: { client: MatchClient; onClose: () => void }) {
+  const loaded = useLoad(client.record, [client.id]);
+  const result = client.view.value.result as Result;
+  const people = client.people.value;
   return (
     <Dialog title={verdictOf(result, people)} onClose={onClose}>
       <p>
@@ -37,10 +37,10 @@ export function EndReport({ sitting, onClose }: { sitting: Sitting; onClose: () 
       </table>
       {'value' in loaded ? <Length record={loaded.value} /> : null}
       <p class="dialog-tools">
-        <a class="button brass" href={sitting.rematchLink}>
-          {sitting.rematchWords ?? 'Play again'}
+        <a class="button brass" href={client.rematchLink}>
+          {client.rematchWords ?? 'Play again'}
         </a>
-        <a class="button" href={sitting.replayLink}>
+        <a class="button" href={client.replayLink}>
           Watch the replay
         </a>
         <button type="button" class="button" onClick={onClose}>

@@ -1,13 +1,13 @@
 // What can be said across the table besides answers: taking back, offering a draw, giving up.
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../shell/Dialog.tsx';
-import type { Sitting } from './sitting.ts';
+import type { MatchClient } from './match-client.ts';
 
-export function MatchMenu({ sitting, onReport }: { sitting: Sitting; onReport: (() => void) | undefined }) {
+export function MatchMenu({ client, onReport }: { client: MatchClient; onReport: (() => void) | undefined }) {
   const isResigning = useSignal(false);
-  const { game } = sitting.rules;
-  const undo = sitting.undo.value;
-  const seated = sitting.seat.value !== null && sitting.view.value.result === null;
+  const { game } = client.rules;
+  const undo = client.undo.value;
+  const seated = client.seat.value !== null && client.view.value.result === null;
   return (
     <div class="match-tools">
       {onReport ? (
@@ -16,7 +16,7 @@ export function MatchMenu({ sitting, onReport }: { sitting: Sitting; onReport: (
         </button>
       ) : null}
       {seated ? (
-        <button type="button" class="button" disabled={undo === null} onClick={sitting.takeBack}>
+        <button type="button" class="button" disabled={undo === null} onClick={client.takeBack}>
           {undo === 'ask' ? 'Ask to take back' : 'Take back'}
         </button>
       ) : null}
@@ -25,7 +25,7 @@ export function MatchMenu({ sitting, onReport }: { sitting: Sitting; onReport: (
       </button>
       <div id="match-menu" class="menu" popover="auto">
         {seated && game.drawRule ? (
-          <button type="button" class="bare" popovertarget="match-menu" onClick={sitting.offerDraw}>
+          <button type="button" class="bare" popovertarget="match-menu" onClick={client.offerDraw}>
             Offer a draw
           </button>
         ) : null}
@@ -37,10 +37,10 @@ export function MatchMenu({ sitting, onReport }: { sitting: Sitting; onReport: (
         <a href={`/rules/${game.slug}`} target="_blank" rel="noreferrer">
           Rulebook
         </a>
-        {sitting.line ? <p class="quiet">{sitting.line.watchers.value} watching</p> : null}
+        {client.online ? <p class="quiet">{client.online.watchers.value} watching</p> : null}
         <p class="quiet">
           The dice were settled before the match. Their seal:
-          <code class="seal-text">{sitting.commitment.slice(0, 16)}…</code>
+          <code class="seal-text">{client.commitment.slice(0, 16)}…</code>
         </p>
         <a href="/">Leave the table</a>
       </div>
@@ -52,7 +52,7 @@ export function MatchMenu({ sitting, onReport }: { sitting: Sitting; onReport: (
               class="button brass"
               onClick={() => {
                 isResigning.value = false;
-                sitting.resign();
+                client.resign();
               }}
             >
               Resign

@@ -14,20 +14,20 @@ import { SideTabs, WIDE } from '../panels/SideTabs.tsx';
 import { UmpireNote } from '../panels/UmpireNote.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import { isBare } from '../shell/games.ts';
+import { useTitle } from '../shell/loading.tsx';
 import { tableSettings } from '../shell/settings.ts';
-import { useTitle } from '../shell/Trouble.tsx';
 import { AnswerBar, type Answering, newAnswering, Table } from '../table/index.ts';
 import type { EndReport } from './EndReport.tsx';
 import { MatchMenu } from './MatchMenu.tsx';
-import type { HandOver, Sitting } from './sitting.ts';
+import type { HandOver, MatchClient } from './match-client.ts';
 
 /** What lies beside the table; on a small screen a sheet that is drawn up, or nothing. */
 type Tab = 'log' | 'rules' | 'odds' | 'talk' | 'settings';
 
-export function MatchScreen({ sitting }: { sitting: Sitting }) {
-  const { rules } = sitting;
-  const view = sitting.view.value;
-  const seat = sitting.seat.value;
+export function MatchScreen({ client }: { client: MatchClient }) {
+  const { rules } = client;
+  const view = client.view.value;
+  const seat = client.seat.value;
   const isWide = matchMedia(WIDE).matches;
   const tab = useSignal<Tab | null>(isWide ? 'log' : null);
   const cited = useSignal<string | null>(null);
@@ -35,8 +35,8 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
   const report = useSignal<typeof EndReport | null>(null);
   const question = useMemo(() => questionKey(view, seat), [view, seat]);
   // While others seal their answers the question stays the same, and so does what has been begun of its answer.
-  const answering = useMemo(() => newAnswering(rules.game, rules.scene, view, seat, sitting.give), [rules, question, sitting]);
-  const asked = answering.asked && !sitting.moving.value;
+  const answering = useMemo(() => newAnswering(rules.game, rules.scene, view, seat, client.give), [rules, question, client]);
+  const asked = answering.asked && !client.isAnimating.value;
   useTitle(asked ? `● ${rules.game.title}` : rules.game.title);
   const isDecided = view.result !== null;
   useEffect(() => {
@@ -52,13 +52,13 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
     tab.value = 'rules';
   };
 
-  const handOver = sitting.handOver.value;
-  if (handOver) return <HandOverScreen handOver={handOver} sitting={sitting} />;
+  const handOver = client.handOver.value;
+  if (handOver) return <HandOverScreen handOver={handOver} client={client} />;
   const note =
     asked && answering.rule && answering.decision ? (
       <UmpireNote key={answering.decision} rules={rules} decision={answering.decision} rule={answering.rule} />
     ) : null;
-  const isOver = isDecided && !sitting.moving.value;
+  const isOver = isDecided && !client.isAnimating.value;
   const Report = report.value;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to links inside it
@@ -69,13 +69,13 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
         <a class="site-name" href="/" aria-label="Leave the table; the match is kept">
           Baize
         </a>
-        <People people={sitting.people.value} waiting={waitingFor(view)} own={seat} line={sitting.line} />
-        <MatchMenu sitting={sitting} onReport={isOver ? () => (isReportShut.value = false) : undefined} />
+        <People people={client.people.value} waiting={waitingFor(view)} own={seat} online={client.online} />
+        <MatchMenu client={client} onReport={isOver ? () => (isReportShut.value = false) : undefined} />
       </header>
       <section class="match-table" aria-label="The table">
         <TableCloth>
           {isBare(rules.scene) ? (
-            <BareTable sitting={sitting} />
+            <BareTable client={client} />
           ) : (
             <Table
               game={rules.game}
@@ -83,31 +83,31 @@ export function MatchScreen({ sitting }: { sitting: Sitting }) {
               view={view}
               seat={seat}
               answering={answering}
-              news={sitting.news.value}
+              playback={client.playback.value}
               settings={tableSettings.value}
-              onIdle={sitting.idle}
+              onPlayed={client.played}
             />
           )}
         </TableCloth>
       </section>
       <div class="match-answer">
         {isWide ? null : note}
-        <Status sitting={sitting} answering={answering} />
+        <Status client={client} answering={answering} />
         <AnswerBar answering={answering} />
       </div>
-      <SideTabs tab={tab} names={sitting.line ? TABS : QUIET_TABS} />
+      <SideTabs tab={tab} names={client.online ? TABS : QUIET_TABS} />
       <aside class="match-side" aria-label="Beside the table">
         <div class="side-body">
-          {tab.value === 'log' ? <LogPanel game={rules.game} chapters={sitting.chapters.value} viewer={seat} /> : null}
+          {tab.value === 'log' ? <LogPanel game={rules.game} chapters={client.chapters.value} viewer={seat} /> : null}
           {tab.value === 'rules' ? <RulesPanel rules={rules} cited={cited} /> : null}
-          {tab.value === 'talk' && sitting.line ? <ChatPanel line={sitting.line} canTalk={seat !== null} /> : null}
+          {tab.value === 'talk' && client.online ? <ChatPanel online={client.online} canTalk={seat !== null} /> : null}
           {tab.value === 'settings' ? <SettingsPanel /> : null}
         </div>
         {isWide ? note : null}
         {seat !== null ? <OddsPanel hash={rules.hash} view={view} seat={seat} answering={answering} /> : null}
       </aside>
-      <QuestionDialog sitting={sitting} />
-      {isOver && Report && !isReportShut.value ? <Report sitting={sitting} onClose={() => (isReportShut.value = true)} /> : null}
+      <ConsentDialog client={client} />
+      {isOver && Report && !isReportShut.value ? <Report client={client} onClose={() => (isReportShut.value = true)} /> : null}
     </div>
   );
 }
@@ -120,12 +120,12 @@ function questionKey({ state, stack, asked, result }: View, seat: Seat | null): 
 }
 
 /** A game without a scene is shown in letters, and has nothing to animate. */
-function BareTable({ sitting }: { sitting: Sitting }) {
-  const news = sitting.news.value;
+function BareTable({ client }: { client: MatchClient }) {
+  const playback = client.playback.value;
   useEffect(() => {
-    if (news) sitting.idle();
-  }, [news, sitting]);
-  return <pre class="letters">{sitting.rules.game.text(sitting.view.value)}</pre>;
+    if (playback) client.played();
+  }, [playback, client]);
+  return <pre class="letters">{client.rules.game.text(client.view.value)}</pre>;
 }
 
 const TABS: Record<Tab, string> = { log: 'Log', rules: 'Rules', odds: 'Odds', talk: 'Talk', settings: 'Settings' };
@@ -133,9 +133,9 @@ const TABS: Record<Tab, string> = { log: 'Log', rules: 'Rules', odds: 'Odds', ta
 const { talk: _, ...QUIET_TABS } = TABS;
 
 /** What the umpire refused, or what the table waits for besides answers. */
-function Status({ sitting, answering }: { sitting: Sitting; answering: Answering }) {
-  const refusal = sitting.refusal.value;
-  const status = sitting.status.value;
+function Status({ client, answering }: { client: MatchClient; answering: Answering }) {
+  const refusal = client.refusal.value;
+  const status = client.status.value;
   return (
     <>
       {refusal ? (
@@ -143,13 +143,13 @@ function Status({ sitting, answering }: { sitting: Sitting; answering: Answering
           {refusal.reason} <RuleLink rule={refusal.rule} />
         </p>
       ) : null}
-      {status && !sitting.view.value.result ? (
+      {status && !client.view.value.result ? (
         <p class="match-status" role="status">
           {status}
         </p>
       ) : null}
       {answering.sealed ? (
-        <button type="button" class="bare" onClick={sitting.retract}>
+        <button type="button" class="bare" onClick={client.retract}>
           Take my sealed answer back
         </button>
       ) : null}
@@ -157,8 +157,8 @@ function Status({ sitting, answering }: { sitting: Sitting; answering: Answering
   );
 }
 
-function QuestionDialog({ sitting }: { sitting: Sitting }) {
-  const question = sitting.question.value;
+function ConsentDialog({ client }: { client: MatchClient }) {
+  const question = client.consentRequest.value;
   if (!question) return null;
   return (
     <Dialog key={question.says} title="A word across the table">
@@ -175,8 +175,8 @@ function QuestionDialog({ sitting }: { sitting: Sitting }) {
   );
 }
 
-function HandOverScreen({ handOver, sitting }: { handOver: HandOver; sitting: Sitting }) {
-  const person = sitting.people.value[handOver.to];
+function HandOverScreen({ handOver, client }: { handOver: HandOver; client: MatchClient }) {
+  const person = client.people.value[handOver.to];
   return (
     <section class="hand-over">
       <div class="sheet">

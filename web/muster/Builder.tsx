@@ -6,8 +6,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { OptionsForm } from '../pages/OptionsForm.tsx';
 import { RuleLink } from '../panels/Prose.tsx';
-import { packed } from '../shell/packed.ts';
-import { keepSheet, type SavedForce } from './forces.ts';
+import { toLinkData } from '../shell/link-data.ts';
+import { type SavedForce, saveSheet } from './forces.ts';
 import { RosterSheet } from './RosterSheet.tsx';
 import './muster.css';
 
@@ -30,7 +30,7 @@ export function Builder({ slug, title, game, muster, force, desk }: BuilderProps
   const screen = useMemo(() => muster.screen(sheet.value, open.value, options.value), [muster, sheet.value, open.value, options.value]);
   useEffect(() => {
     if (desk) desk.keep(sheet.value);
-    else keepSheet(slug, muster, sheet.value, options.value, force.id);
+    else saveSheet(slug, muster, sheet.value, options.value, force.id);
   }, [sheet.value, options.value, slug, muster, force.id]);
 
   const act = (deed: Json) => {
@@ -44,7 +44,7 @@ export function Builder({ slug, title, game, muster, force, desk }: BuilderProps
     sheet.value = before;
   };
   const share = async () => {
-    const link = `${location.origin}/muster/${slug}?sheet=${await packed(sheet.value)}`;
+    const link = `${location.origin}/muster/${slug}?sheet=${await toLinkData(sheet.value)}`;
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     told.value = `Link copied: ${link}`;
   };

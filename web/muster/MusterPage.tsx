@@ -1,15 +1,15 @@
-// The muster of a game: forces that were kept, new ones to begin, and the builder.
+// The muster of a game: forces that were saved, new ones to begin, and the builder.
 
 import type { Muster } from '@baize/contracts';
 import { type AnyGame, defaultOf, type Json, type OptionSpec, type Options } from '@baize/kernel';
 import { gameBySlug, importRules } from '../shell/games.ts';
-import { KeptRoom } from '../shell/KeptRoom.tsx';
-import { unpacked } from '../shell/packed.ts';
+import { fromLinkData } from '../shell/link-data.ts';
+import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { go } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
-import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
+import { SavedItems } from '../shell/SavedItems.tsx';
 import { Builder } from './Builder.tsx';
-import { forces, keepSheet, type SavedForce } from './forces.ts';
+import { forces, type SavedForce, saveSheet } from './forces.ts';
 
 interface Opened {
   slug: string;
@@ -43,27 +43,27 @@ export default function MusterPage({ params, query }: PageProps) {
   const loaded = useLoad(async () => {
     const opened = await openMuster(slug);
     if (word) {
-      const kept = await keepSheet(slug, opened.muster, read(opened.muster, await unpacked(word)), usualOptions(opened));
-      go(`/muster/${slug}/${kept.id}`, 'replace');
+      const saved = await saveSheet(slug, opened.muster, read(opened.muster, await fromLinkData(word)), usualOptions(opened));
+      go(`/muster/${slug}/${saved.id}`, 'replace');
     }
-    return { ...opened, force: id ? await forces.find(id) : undefined, kept: await forces.list(slug) };
+    return { ...opened, force: id ? await forces.find(id) : undefined, saved: await forces.list(slug) };
   }, [slug, id, word]);
   useTitle('value' in loaded ? `Muster: ${loaded.value.title}` : 'Muster');
-  if ('waiting' in loaded) return <Waiting says="Opening the muster book…" />;
-  if ('error' in loaded) return <Trouble says={loaded.error} again={loaded.again} />;
-  const { force, kept, ...opened } = loaded.value;
-  if (id && !force) return <Trouble says="This force is not kept in this browser." />;
-  return force ? <Builder key={force.id} {...opened} force={force} /> : <MusterBook {...opened} kept={kept} again={loaded.again} />;
+  if ('loading' in loaded) return <Loading says="Opening the muster book…" />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
+  const { force, saved, ...opened } = loaded.value;
+  if (id && !force) return <ErrorNotice says="This force is not kept in this browser." />;
+  return force ? <Builder key={force.id} {...opened} force={force} /> : <MusterBook {...opened} saved={saved} again={loaded.again} />;
 }
 
-function MusterBook({ slug, title, game, muster, kept, again }: Opened & { kept: readonly SavedForce[]; again: () => void }) {
-  const begin = async (sheet: Json) => go(`/muster/${slug}/${(await keepSheet(slug, muster, sheet, usualOptions({ game, muster }))).id}`);
+function MusterBook({ slug, title, game, muster, saved, again }: Opened & { saved: readonly SavedForce[]; again: () => void }) {
+  const begin = async (sheet: Json) => go(`/muster/${slug}/${(await saveSheet(slug, muster, sheet, usualOptions({ game, muster }))).id}`);
   return (
-    <KeptRoom
+    <SavedItems
       title={`Muster for ${title}`}
       noun={muster.noun}
       empty={`No ${muster.noun} yet. Begin one from a list, or take a ready-made one.`}
-      kept={kept}
+      saved={saved}
       hrefOf={({ id }) => `/muster/${slug}/${id}`}
       facts={({ points, legal }) => (
         <span>

@@ -2,10 +2,10 @@
 
 import type { Muster } from '@baize/contracts';
 import type { Json, Options } from '@baize/kernel';
-import { type Kept, newKeep } from '../shell/kept.ts';
+import { newItemStore, type SavedItem } from '../shell/saved-items.ts';
 import { freshId } from '../shell/storage.ts';
 
-export interface SavedForce extends Kept {
+export interface SavedForce extends SavedItem {
   points: number;
   legal: boolean;
   sheet: Json;
@@ -13,10 +13,10 @@ export interface SavedForce extends Kept {
   options: Options;
 }
 
-export const forces = newKeep<SavedForce>('forces');
+export const forces = newItemStore<SavedForce>('forces');
 
 /** A sheet kept in this browser, under a new id unless it has one. */
-export function keepSheet(slug: string, muster: Muster, sheet: Json, options: Options, id = freshId()): Promise<SavedForce> {
+export function saveSheet(slug: string, muster: Muster, sheet: Json, options: Options, id = freshId()): Promise<SavedForce> {
   const screen = muster.screen(sheet, null, options);
   const points = screen.meters[0]?.value ?? 0;
   return forces.put({ id, slug, name: screen.title, points, legal: screen.problems.length === 0, sheet, options, saved: Date.now() });

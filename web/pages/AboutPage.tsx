@@ -1,6 +1,6 @@
 // What this house is.
 import { loadShelf } from '../shell/games.ts';
-import { useLoad, useTitle } from '../shell/Trouble.tsx';
+import { useLoad, useTitle } from '../shell/loading.tsx';
 import './book.css';
 
 export default function AboutPage() {

@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals';
 import { SettingsPanel } from '../panels/SettingsPanel.tsx';
 import { ask, me, whoAmI } from '../shell/api.ts';
+import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
+import type { Ceremony, Me } from '../shell/protocol.ts';
 import { canPush, isPushed, startPush, stopPush } from '../shell/push.ts';
 import { reconnect } from '../shell/socket.ts';
-import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
-import type { Ceremony, Me } from '../shell/wire.ts';
 
 export default function AccountPage() {
   useTitle('You');
@@ -13,9 +13,9 @@ export default function AccountPage() {
   return (
     <div class="account">
       <h1>You</h1>
-      {'waiting' in loaded ? <Waiting /> : null}
+      {'loading' in loaded ? <Loading /> : null}
       {'error' in loaded ? (
-        <Trouble says={`${loaded.error} Accounts need a server; matches at this device do not.`} again={loaded.again} />
+        <ErrorNotice says={`${loaded.error} Accounts need a server; matches at this device do not.`} again={loaded.again} />
       ) : null}
       {me.value && 'value' in loaded ? <Identity me={me.value} /> : null}
       {me.value?.pushKey && canPush() ? <Shoulder pushKey={me.value.pushKey} /> : null}
@@ -30,14 +30,14 @@ export default function AccountPage() {
 /** Notices while the house is shut: for matches by the day. */
 function Shoulder({ pushKey }: { pushKey: string }) {
   const loaded = useLoad(isPushed, []);
-  const trouble = useSignal<string | null>(null);
+  const failure = useSignal<string | null>(null);
   const isOn = 'value' in loaded && loaded.value;
   const change = async () => {
     try {
-      trouble.value = null;
+      failure.value = null;
       await (isOn ? stopPush() : startPush(pushKey));
     } catch (error) {
-      trouble.value = messageOf(error);
+      failure.value = messageOf(error);
     }
     loaded.again();
   };
@@ -45,9 +45,9 @@ function Shoulder({ pushKey }: { pushKey: string }) {
     <section class="sheet">
       <h2>When it is your turn</h2>
       <p>{isOn ? 'This browser tells you, also while the house is shut.' : 'This browser can tell you, also while the house is shut.'}</p>
-      {trouble.value ? (
+      {failure.value ? (
         <p class="why-not" role="alert">
-          {trouble.value}
+          {failure.value}
         </p>
       ) : null}
       <button type="button" class="button" onClick={change}>
@@ -59,17 +59,17 @@ function Shoulder({ pushKey }: { pushKey: string }) {
 
 /** Does something about the account; the server answers with who we are now. */
 function useErrand() {
-  const trouble = useSignal<string | null>(null);
+  const failure = useSignal<string | null>(null);
   const run = async (errand: () => Promise<Me>) => {
     try {
-      trouble.value = null;
+      failure.value = null;
       me.value = await errand();
       reconnect();
     } catch (error) {
-      trouble.value = messageOf(error);
+      failure.value = messageOf(error);
     }
   };
-  return { trouble, run };
+  return { failure, run };
 }
 
 async function addPasskey(login: string | undefined): Promise<Me> {
@@ -87,7 +87,7 @@ async function enterByPasskey(): Promise<Me> {
 }
 
 function Identity({ me: { player, login, passkeys, hasPassword } }: { me: Me }) {
-  const { trouble, run } = useErrand();
+  const { failure, run } = useErrand();
   const isAccount = player?.kind === 'account';
   const field = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim();
   const submit = (errand: (form: HTMLFormElement) => Promise<Me>) => (event: SubmitEvent) => {
@@ -96,9 +96,9 @@ function Identity({ me: { player, login, passkeys, hasPassword } }: { me: Me }) 
   };
   return (
     <>
-      {trouble.value ? (
+      {failure.value ? (
         <p class="why-not" role="alert">
-          {trouble.value}
+          {failure.value}
         </p>
       ) : null}
       <section class="sheet">

@@ -3,7 +3,7 @@
 import type { Muster } from '@baize/contracts';
 import type { Options } from '@baize/kernel';
 import { forces } from '../muster/forces.ts';
-import { useLoad } from '../shell/Trouble.tsx';
+import { useLoad } from '../shell/loading.tsx';
 
 interface ForceProps {
   slug: string;
@@ -15,11 +15,11 @@ interface ForceProps {
 
 export function ForceChoice({ slug, muster, seats, options, change }: ForceProps) {
   const loaded = useLoad(() => forces.list(slug), [slug]);
-  const kept = 'value' in loaded ? loaded.value.filter(({ legal }) => legal) : [];
+  const saved = 'value' in loaded ? loaded.value.filter(({ legal }) => legal) : [];
   const ready = muster.starts.filter((start) => start.ready);
   const field = (seat: number, chosen: string) => {
     const [kind, id = ''] = chosen.split(/:(.*)/);
-    const sheet = kind === 'ready' ? muster.start(id) : kept.find((force) => force.id === id)?.sheet;
+    const sheet = kind === 'ready' ? muster.start(id) : saved.find((force) => force.id === id)?.sheet;
     if (sheet !== undefined) change(muster.enlist(options, seat, sheet));
   };
   return (
@@ -37,10 +37,10 @@ export function ForceChoice({ slug, muster, seats, options, change }: ForceProps
                 </option>
               ))}
             </optgroup>
-            {kept.length > 0 ? (
+            {saved.length > 0 ? (
               <optgroup label="Your own">
-                {kept.map(({ id, name: title, points }) => (
-                  <option key={id} value={`kept:${id}`}>
+                {saved.map(({ id, name: title, points }) => (
+                  <option key={id} value={`saved:${id}`}>
                     {title} ({points})
                   </option>
                 ))}

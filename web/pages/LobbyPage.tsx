@@ -4,9 +4,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ask } from '../shell/api.ts';
 import { loadShelf } from '../shell/games.ts';
-import { line, listen, tellServer } from '../shell/socket.ts';
-import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
-import type { Lobby, MatchInfo } from '../shell/wire.ts';
+import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
+import type { Lobby, MatchInfo } from '../shell/protocol.ts';
+import { connection, listen, sendToServer } from '../shell/socket.ts';
 import { paceInWords } from './pace.ts';
 
 export default function LobbyPage() {
@@ -18,13 +18,13 @@ export default function LobbyPage() {
   useEffect(() => {
     if (!isThere) return;
     const stop = listen({
-      up: () => tellServer({ do: 'lobby', on: true }),
-      hear(message) {
+      connected: () => sendToServer({ do: 'lobby', on: true }),
+      receive(message) {
         if (message.tell === 'lobby') told.value = message.lobby;
       },
     });
     return () => {
-      tellServer({ do: 'lobby', on: false });
+      sendToServer({ do: 'lobby', on: false });
       stop();
     };
   }, [isThere, told]);
@@ -44,8 +44,8 @@ export default function LobbyPage() {
             : null}
         </p>
       </section>
-      {'waiting' in loaded ? <Waiting says="Looking around…" /> : null}
-      {'error' in loaded ? <Trouble says={`${loaded.error} You can still play at this device.`} again={loaded.again} /> : null}
+      {'loading' in loaded ? <Loading says="Looking around…" /> : null}
+      {'error' in loaded ? <ErrorNotice says={`${loaded.error} You can still play at this device.`} again={loaded.again} /> : null}
       {lobby ? (
         <>
           <Tables title="Yours" matches={lobby.mine} empty="You sit at no table.">
@@ -57,7 +57,7 @@ export default function LobbyPage() {
           <Tables title="Being played" matches={lobby.running} empty="Nobody plays in public just now.">
             {() => <small>watch</small>}
           </Tables>
-          {line.value === 'down' ? <p class="quiet">The line is being taken up…</p> : null}
+          {connection.value === 'down' ? <p class="quiet">The line is being taken up…</p> : null}
         </>
       ) : null}
     </div>

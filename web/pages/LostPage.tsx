@@ -1,6 +1,6 @@
-import { Trouble, useTitle } from '../shell/Trouble.tsx';
+import { ErrorNotice, useTitle } from '../shell/loading.tsx';
 
 export default function LostPage() {
   useTitle('Not here');
-  return <Trouble says="There is no such room in this house." />;
+  return <ErrorNotice says="There is no such room in this house." />;
 }

@@ -2,46 +2,46 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { MatchScreen } from '../match/MatchScreen.tsx';
-import { sitAtWire, type Wire, watchMatch } from '../match/online.ts';
+import { type MatchFeed, openOnlineMatch, subscribeToMatch } from '../match/online-match.ts';
 import { ask, freshEntropy } from '../shell/api.ts';
 import { loadGame } from '../shell/games.ts';
+import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { notify } from '../shell/notices.ts';
+import type { MatchInfo } from '../shell/protocol.ts';
 import { go } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
-import { line, reconnect } from '../shell/socket.ts';
-import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
-import type { MatchInfo } from '../shell/wire.ts';
+import { connection, reconnect } from '../shell/socket.ts';
 import { inviteLink, readToken } from './invitation.ts';
 import { paceInWords } from './pace.ts';
 
 export default function MatchPage({ params, query }: PageProps) {
   const { id, invite } = params.token ? readToken(params.token) : { id: params.id ?? '', invite: query.get('invite') ?? undefined };
-  const wire = useMemo(() => watchMatch(id, invite), [id, invite]);
-  useEffect(() => wire.close, [wire]);
-  useTitle(wire.info.value?.title ?? 'A match');
-  if (wire.trouble.value) return <Trouble says={wire.trouble.value} />;
-  const info = wire.info.value;
-  if (!info) return <Waiting says={line.value === 'up' ? 'Finding the table…' : 'Ringing the house…'} />;
-  if (wire.begun.value) return <Begun wire={wire} hash={info.rules.hash} />;
+  const feed = useMemo(() => subscribeToMatch(id, invite), [id, invite]);
+  useEffect(() => feed.close, [feed]);
+  useTitle(feed.info.value?.title ?? 'A match');
+  if (feed.failure.value) return <ErrorNotice says={feed.failure.value} />;
+  const info = feed.info.value;
+  if (!info) return <Loading says={connection.value === 'up' ? 'Finding the table…' : 'Ringing the house…'} />;
+  if (feed.begun.value) return <Begun feed={feed} hash={info.rules.hash} />;
   return <WaitingRoom info={info} invite={invite} />;
 }
 
-function Begun({ wire, hash }: { wire: Wire; hash: string }) {
-  const loaded = useLoad(async () => sitAtWire(wire, await loadGame(hash)), [wire, hash]);
-  if ('error' in loaded) return <Trouble says={`The rules of this match cannot be fetched: ${loaded.error}`} again={loaded.again} />;
-  return 'value' in loaded ? <MatchScreen sitting={loaded.value} /> : <Waiting says="Laying the table…" />;
+function Begun({ feed, hash }: { feed: MatchFeed; hash: string }) {
+  const loaded = useLoad(async () => openOnlineMatch(feed, await loadGame(hash)), [feed, hash]);
+  if ('error' in loaded) return <ErrorNotice says={`The rules of this match cannot be fetched: ${loaded.error}`} again={loaded.again} />;
+  return 'value' in loaded ? <MatchScreen client={loaded.value} /> : <Loading says="Laying the table…" />;
 }
 
 function WaitingRoom({ info, invite }: { info: MatchInfo; invite: string | undefined }) {
-  const trouble = useSignal<string | null>(null);
+  const failure = useSignal<string | null>(null);
   const isOff = info.status === 'called off';
   const attempt = async (what: () => Promise<unknown>) => {
     try {
-      trouble.value = null;
+      failure.value = null;
       await what();
       reconnect();
     } catch (error) {
-      trouble.value = messageOf(error);
+      failure.value = messageOf(error);
     }
   };
   const join = (seat: number) =>
@@ -82,9 +82,9 @@ function WaitingRoom({ info, invite }: { info: MatchInfo; invite: string | undef
         ))}
       </ul>
       {info.invite ? <Invitation info={info} secret={info.invite} /> : null}
-      {trouble.value ? (
+      {failure.value ? (
         <p class="why-not" role="alert">
-          {trouble.value}
+          {failure.value}
         </p>
       ) : null}
       {info.mySeat !== null && !isOff ? (

@@ -1,28 +1,28 @@
 // The seal of a replay: the commitment, every roll and the whole course, checked here and now.
 import type { MatchRecord, Verdict } from '@baize/kernel';
-import { newThinker } from '../match/thinker.ts';
-import { type Loaded, useLoad } from '../shell/Trouble.tsx';
+import { startBackground } from '../match/background.ts';
+import { type Loaded, useLoad } from '../shell/loading.tsx';
 
 /** The proof of a record, made in a worker. */
 export function useVerdict(record: MatchRecord): Loaded<Verdict> {
   return useLoad(async () => {
-    const thinker = newThinker();
+    const background = startBackground();
     try {
-      return await thinker.verify(record.setup.rules.hash, record);
+      return await background.verify(record.setup.rules.hash, record);
     } finally {
-      thinker.close();
+      background.close();
     }
   }, [record]);
 }
 
 export function sealWords(verdict: Loaded<Verdict>): string {
-  if ('waiting' in verdict) return 'Proving every roll…';
+  if ('loading' in verdict) return 'Proving every roll…';
   if ('error' in verdict) return 'Not proved';
   return verdict.value.holds ? '✔ Every roll is proved' : '✖ This record cannot be trusted';
 }
 
 export function Proof({ record, verdict }: { record: MatchRecord; verdict: Loaded<Verdict> }) {
-  if ('waiting' in verdict) return <p class="seal waiting">{sealWords(verdict)}</p>;
+  if ('loading' in verdict) return <p class="seal loading">{sealWords(verdict)}</p>;
   if ('error' in verdict) return <p class="seal broken">The proof could not be made: {verdict.error}</p>;
   const { checks, holds } = verdict.value;
   return (

@@ -1,13 +1,13 @@
-// A replay: watched, wound, looked at through any eyes, and proved.
+// A replay: watched, wound, looked at from any viewpoint, and proved.
 import type { MatchRecord } from '@baize/kernel';
 import { ask } from '../shell/api.ts';
 import { type LoadedGame, loadGame } from '../shell/games.ts';
+import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
+import type { SharedRecord } from '../shell/protocol.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { findMatch } from '../shell/storage.ts';
-import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
-import type { SharedRecord } from '../shell/wire.ts';
-import { Cinema } from './Cinema.tsx';
 import { Proof, useVerdict } from './Proof.tsx';
+import { ReplayScreen } from './ReplayScreen.tsx';
 
 export default function ReplayPage({ params }: PageProps) {
   const { id = '', from = 'shared' } = params;
@@ -16,11 +16,11 @@ export default function ReplayPage({ params }: PageProps) {
     return { record, rules: await loadGame(record.setup.rules.hash).catch(() => null) };
   }, [from, id]);
   useTitle('value' in loaded ? `Replay: ${loaded.value.rules?.game.title ?? loaded.value.record.setup.game}` : 'Replay');
-  if ('waiting' in loaded) return <Waiting says="Threading the reel…" />;
-  if ('error' in loaded) return <Trouble says={loaded.error} again={loaded.again} />;
+  if ('loading' in loaded) return <Loading says="Threading the replay…" />;
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
   const { record, rules } = loaded.value;
   if (!record.result && from === 'local') return <NotOver id={id} />;
-  return rules ? <Cinema key={id} record={record} rules={rules as LoadedGame} /> : <WordsOnly record={record} />;
+  return rules ? <ReplayScreen key={id} record={record} rules={rules as LoadedGame} /> : <WordsOnly record={record} />;
 }
 
 async function fetchRecord(from: string, id: string): Promise<MatchRecord> {
@@ -33,11 +33,11 @@ async function fetchRecord(from: string, id: string): Promise<MatchRecord> {
 
 function NotOver({ id }: { id: string }) {
   return (
-    <Trouble says="This match is not over; its replay opens when it is.">
+    <ErrorNotice says="This match is not over; its replay opens when it is.">
       <p>
         <a href={`/table/${id}`}>To the table</a>
       </p>
-    </Trouble>
+    </ErrorNotice>
   );
 }
 

@@ -2,23 +2,23 @@
 import { BadRecord, readRecord } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { loadShelf } from '../shell/games.ts';
+import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { go } from '../shell/router.ts';
 import { forgetMatch, freshId, listMatches, saveMatch } from '../shell/storage.ts';
-import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
 import { since } from './since.ts';
 
 export default function ReplaysPage() {
   useTitle('Replays');
   const saved = useLoad(listMatches, []);
-  const trouble = useSignal<string | null>(null);
+  const failure = useSignal<string | null>(null);
   const finished = 'value' in saved ? saved.value.filter(({ record, fromFile }) => record.result || fromFile) : [];
 
   const openFile = async (file: File | undefined) => {
     if (!file) return;
     try {
-      go(await keepFile(file));
+      go(await saveFile(file));
     } catch (error) {
-      trouble.value = error instanceof BadRecord ? error.message : `The file cannot be read: ${messageOf(error)}`;
+      failure.value = error instanceof BadRecord ? error.message : `The file cannot be read: ${messageOf(error)}`;
     }
   };
 
@@ -29,14 +29,14 @@ export default function ReplaysPage() {
         <span>Open a record from a file</span>
         <input type="file" accept=".json,.baize,application/json" onChange={(event) => openFile(event.currentTarget.files?.[0])} />
       </label>
-      {trouble.value ? (
+      {failure.value ? (
         <p class="why-not" role="alert">
-          {trouble.value}
+          {failure.value}
         </p>
       ) : null}
       <h2>Kept in this browser</h2>
-      {'waiting' in saved ? <Waiting /> : null}
-      {'error' in saved ? <Trouble says={`The matches kept here cannot be read: ${saved.error}`} again={saved.again} /> : null}
+      {'loading' in saved ? <Loading /> : null}
+      {'error' in saved ? <ErrorNotice says={`The matches kept here cannot be read: ${saved.error}`} again={saved.again} /> : null}
       {'value' in saved && finished.length === 0 ? <p>No match has been finished at this device yet.</p> : null}
       <ul class="lines">
         {finished.map(({ id, title, record, saved: when }) => (
@@ -65,7 +65,7 @@ export default function ReplaysPage() {
   );
 }
 
-async function keepFile(file: File): Promise<string> {
+async function saveFile(file: File): Promise<string> {
   const record = readRecord(await file.text());
   const title = (await loadShelf()).find(({ slug }) => slug === record.setup.game)?.title ?? record.setup.game;
   const id = freshId();

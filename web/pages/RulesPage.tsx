@@ -5,17 +5,17 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { byPart, findRules, readAsides } from '../panels/find-rules.ts';
 import { Prose } from '../panels/Prose.tsx';
 import { gameBySlug, type LoadedGame, loadGame } from '../shell/games.ts';
+import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { place } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
-import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
 import './book.css';
 
 export default function RulesPage({ params }: PageProps) {
   const slug = params.slug as string;
   const loaded = useLoad(async () => loadGame((await gameBySlug(slug)).hash), [slug]);
   useTitle('value' in loaded ? `Rules of ${loaded.value.game.title}` : 'Rules');
-  if ('waiting' in loaded) return <Waiting says="Fetching the book…" />;
-  if ('error' in loaded) return <Trouble says={`The book cannot be opened: ${loaded.error}`} again={loaded.again} />;
+  if ('loading' in loaded) return <Loading says="Fetching the book…" />;
+  if ('error' in loaded) return <ErrorNotice says={`The book cannot be opened: ${loaded.error}`} again={loaded.again} />;
   return <Book rules={loaded.value} />;
 }
 

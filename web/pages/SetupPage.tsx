@@ -2,20 +2,20 @@
 
 import type { Options } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
-import { newLocalMatch } from '../match/local.ts';
+import { newLocalMatch } from '../match/local-match.ts';
 import { RuleLink } from '../panels/Prose.tsx';
 import { ask, freshEntropy } from '../shell/api.ts';
-import { gameBySlug, keepRules, type LoadedGame, loadGame } from '../shell/games.ts';
-import { keep, recall } from '../shell/memory.ts';
+import { cacheRules, gameBySlug, type LoadedGame, loadGame } from '../shell/games.ts';
+import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
+import { readLocal, writeLocal } from '../shell/local-values.ts';
+import type { MatchInfo } from '../shell/protocol.ts';
 import { go } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { findMatch, saveMatch } from '../shell/storage.ts';
-import { messageOf, Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
-import type { MatchInfo } from '../shell/wire.ts';
 import { BotRanks } from './BotRanks.tsx';
 import type { ForceChoice as ForceChoiceView } from './ForceChoice.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
-import { goWay, newPlan, type Plan, refusePlan, seatPlans, seatWish, type Way, wireMatch, withSeats } from './setup-plan.ts';
+import { newPlan, onlineMatchOf, type Plan, type PlayMode, refusePlan, seatPlans, seatWish, withMode, withSeats } from './setup-plan.ts';
 
 const NAME = 'baize:name';
 
@@ -31,8 +31,8 @@ export default function SetupPage({ params, query }: PageProps) {
     return { rules, ForceChoice, plan: { ...plan, options: await brought(rules, plan.options, { force, map, use }) } };
   }, [slug, again, force, map, use]);
   useTitle('value' in loaded ? loaded.value.rules.game.title : 'A new match');
-  if ('waiting' in loaded) return <Waiting says="Opening the box…" />;
-  if ('error' in loaded) return <Trouble says={`The box does not open: ${loaded.error}`} again={loaded.again} />;
+  if ('loading' in loaded) return <Loading says="Opening the box…" />;
+  if ('error' in loaded) return <ErrorNotice says={`The box does not open: ${loaded.error}`} again={loaded.again} />;
   return <Setup rules={loaded.value.rules} first={loaded.value.plan} ForceChoice={loaded.value.ForceChoice} />;
 }
 
@@ -66,13 +66,13 @@ async function brought(
 function Setup({ rules, first, ForceChoice }: { rules: LoadedGame; first: Plan; ForceChoice: typeof ForceChoiceView | null }) {
   const { game } = rules;
   const plan = useSignal(first);
-  const name = useSignal(recall(NAME) ?? '');
-  const trouble = useSignal<string | null>(null);
+  const name = useSignal(readLocal(NAME) ?? '');
+  const failure = useSignal<string | null>(null);
   const isBusy = useSignal(false);
   const refusal = refusePlan(game, plan.value);
   const change = (next: Plan) => {
     plan.value = next;
-    trouble.value = null;
+    failure.value = null;
   };
 
   const begin = async (event: Event) => {
@@ -80,10 +80,10 @@ function Setup({ rules, first, ForceChoice }: { rules: LoadedGame; first: Plan; 
     if (refusal) return;
     isBusy.value = true;
     try {
-      keep(NAME, name.value);
-      go(plan.value.way === 'here' ? await beginHere() : await beginOverTheLine());
+      writeLocal(NAME, name.value);
+      go(plan.value.mode === 'here' ? await beginHere() : await beginOnline());
     } catch (error) {
-      trouble.value = messageOf(error);
+      failure.value = messageOf(error);
       isBusy.value = false;
     }
   };
@@ -91,13 +91,13 @@ function Setup({ rules, first, ForceChoice }: { rules: LoadedGame; first: Plan; 
   async function beginHere(): Promise<string> {
     const match = newLocalMatch(rules, plan.value.options, seatPlans(plan.value, name.value.trim()));
     await saveMatch(match);
-    keepRules(rules.hash).catch(() => {});
+    cacheRules(rules.hash).catch(() => {});
     return `/table/${match.id}`;
   }
 
-  async function beginOverTheLine(): Promise<string> {
+  async function beginOnline(): Promise<string> {
     if (name.value.trim()) await ask('PATCH', '/me', { name: name.value.trim() });
-    const { id } = await ask<MatchInfo>('POST', '/matches', wireMatch(game, plan.value));
+    const { id } = await ask<MatchInfo>('POST', '/matches', onlineMatchOf(game, plan.value));
     await ask('POST', `/matches/${id}/join`, { entropy: freshEntropy() });
     return `/match/${id}`;
   }
@@ -107,7 +107,7 @@ function Setup({ rules, first, ForceChoice }: { rules: LoadedGame; first: Plan; 
       <header class="sheet setup-head">
         <h1>{game.title}</h1>
         <p class="tagline">{game.about.tagline}</p>
-        <WayChoice plan={plan.value} change={change} />
+        <ModeChoice plan={plan.value} change={change} />
         <Seats game={rules} plan={plan.value} change={change} name={name} />
         {rules.muster && ForceChoice ? (
           <ForceChoice
@@ -128,20 +128,20 @@ function Setup({ rules, first, ForceChoice }: { rules: LoadedGame; first: Plan; 
             <a href={`/maps/${game.slug}`}>Draw a map of your own</a>
           </p>
         ) : null}
-        {plan.value.way !== 'here' ? <PaceChoice plan={plan.value} change={change} /> : null}
+        {plan.value.mode !== 'here' ? <PaceChoice plan={plan.value} change={change} /> : null}
         {refusal ? (
           <p class="why-not" role="alert">
             {refusal.reason} <RuleLink rule={refusal.rule} base={`/rules/${game.slug}`} />
           </p>
         ) : null}
-        {trouble.value ? (
+        {failure.value ? (
           <p class="why-not" role="alert">
-            {trouble.value}
+            {failure.value}
           </p>
         ) : null}
         <p class="dialog-tools">
           <button type="submit" class="button brass large" disabled={refusal !== null || isBusy.value}>
-            {plan.value.way === 'here' ? 'Begin' : 'Open the table'}
+            {plan.value.mode === 'here' ? 'Begin' : 'Open the table'}
           </button>
           <a class="button" href={`/rules/${game.slug}`}>
             Rulebook
@@ -169,16 +169,16 @@ interface PlanProps {
   change: (plan: Plan) => void;
 }
 
-const WAYS: Record<Way, string> = { here: 'At this device', live: 'Online, now', days: 'Online, by the day' };
+const MODES: Record<PlayMode, string> = { here: 'At this device', live: 'Online, now', days: 'Online, by the day' };
 
-function WayChoice({ plan, change }: PlanProps) {
+function ModeChoice({ plan, change }: PlanProps) {
   return (
     <fieldset class="segments">
       <legend>How</legend>
-      {(Object.keys(WAYS) as Way[]).map((way) => (
-        <label key={way}>
-          <input type="radio" name="way" checked={plan.way === way} onChange={() => change(goWay(plan, way))} />
-          <span>{WAYS[way]}</span>
+      {(Object.keys(MODES) as PlayMode[]).map((mode) => (
+        <label key={mode}>
+          <input type="radio" name="mode" checked={plan.mode === mode} onChange={() => change(withMode(plan, mode))} />
+          <span>{MODES[mode]}</span>
         </label>
       ))}
     </fieldset>
@@ -214,7 +214,7 @@ function Seats({ game: { game }, plan, change, name }: PlanProps & { game: Loade
               }}
             >
               <option value="me">You</option>
-              <option value="other">{plan.way === 'here' ? 'A friend at this screen' : 'Whoever comes'}</option>
+              <option value="other">{plan.mode === 'here' ? 'A friend at this screen' : 'Whoever comes'}</option>
               <BotRanks />
             </select>
           </label>
@@ -229,7 +229,7 @@ function Seats({ game: { game }, plan, change, name }: PlanProps & { game: Loade
               }}
             />
           ) : null}
-          {wish === 'other' && plan.way === 'here' ? (
+          {wish === 'other' && plan.mode === 'here' ? (
             <input
               aria-label={`Name of ${game.seatName(seat)}`}
               placeholder="The friend's name"
@@ -280,11 +280,11 @@ function PaceChoice({ plan, change }: PlanProps) {
   return (
     <fieldset class="seats">
       <legend>Time</legend>
-      {plan.way === 'live' ? pick('For each player', plan.minutes, minutes, (value) => ({ ...plan, minutes: value })) : null}
-      {plan.way === 'live' && plan.minutes > 0
+      {plan.mode === 'live' ? pick('For each player', plan.minutes, minutes, (value) => ({ ...plan, minutes: value })) : null}
+      {plan.mode === 'live' && plan.minutes > 0
         ? pick('Each answer adds', plan.increment, increments, (value) => ({ ...plan, increment: value }))
         : null}
-      {plan.way === 'days' ? pick('For each answer', plan.days, days, (value) => ({ ...plan, days: value })) : null}
+      {plan.mode === 'days' ? pick('For each answer', plan.days, days, (value) => ({ ...plan, days: value })) : null}
       <label>
         <span>Listed in the lobby</span>
         <input type="checkbox" checked={plan.listed} onChange={(event) => change({ ...plan, listed: event.currentTarget.checked })} />

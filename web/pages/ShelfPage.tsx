@@ -1,10 +1,10 @@
 // The front page: a box for each game on a shelf, and what was left on the table.
 import { ArtDefs, GameBox, Ornament } from '../art/index.ts';
 import { loadShelf } from '../shell/games.ts';
+import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
+import type { ShelfGame } from '../shell/protocol.ts';
 import { forgetMatch, listMatches, type SavedMatch } from '../shell/storage.ts';
-import { Trouble, useLoad, useTitle, Waiting } from '../shell/Trouble.tsx';
-import type { ShelfGame } from '../shell/wire.ts';
-import { labelAt } from './labels.ts';
+import { labelAt } from './box-labels.ts';
 import { since } from './since.ts';
 
 export default function ShelfPage() {
@@ -20,8 +20,8 @@ export default function ShelfPage() {
         <p>Wargames for a quiet evening. The umpire knows every rule, and every die can be proved.</p>
       </header>
       {open.length > 0 ? <Unfinished matches={open} again={saved.again} /> : null}
-      {'waiting' in shelf ? <Waiting /> : null}
-      {'error' in shelf ? <Trouble says={`The shelf cannot be seen: ${shelf.error}`} again={shelf.again} /> : null}
+      {'loading' in shelf ? <Loading /> : null}
+      {'error' in shelf ? <ErrorNotice says={`The shelf cannot be seen: ${shelf.error}`} again={shelf.again} /> : null}
       {'value' in shelf && shelf.value.length === 0 ? <p class="sheet">The shelf is empty.</p> : null}
       {'value' in shelf ? (
         <ul class="shelf">

@@ -1,5 +1,5 @@
 // How fast a match is played, in words.
-import type { Pace } from '../shell/wire.ts';
+import type { Pace } from '../shell/protocol.ts';
 
 export function paceInWords(pace: Pace): string {
   if (pace.kind === 'free') return 'No clock runs.';

@@ -1,15 +1,15 @@
 // The plan of a match before it begins: pure, so that it can be tested.
 import { type AnyGame, defaultOf, type Options, type Refusal, readOptions } from '@baize/kernel';
+import type { NewMatch, Pace, SeatWish } from '../shell/protocol.ts';
 import type { SeatPlan } from '../shell/storage.ts';
-import type { NewMatch, Pace, SeatWish } from '../shell/wire.ts';
 
-export type Way = 'here' | 'live' | 'days';
+export type PlayMode = 'here' | 'live' | 'days';
 
 /** Who is wished for on a seat; `other` is a friend at this screen, or whoever comes over the line. */
 export type Wish = 'me' | 'other' | { rank: string };
 
 export interface Plan {
-  way: Way;
+  mode: PlayMode;
   options: Options;
   wishes: Wish[];
   /** Names of friends at this screen, by seat. */
@@ -26,7 +26,7 @@ const USUAL_RANK = 'Sergeant';
 export function newPlan(game: AnyGame): Plan {
   const options = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, defaultOf(spec)]));
   return {
-    way: 'here',
+    mode: 'here',
     options,
     wishes: Array.from({ length: game.seats.least }, (_, seat): Wish => (seat === 0 ? 'me' : { rank: USUAL_RANK })),
     names: {},
@@ -39,10 +39,10 @@ export function newPlan(game: AnyGame): Plan {
 }
 
 /** Over the line one plays with others unless one says otherwise. */
-export function goWay(plan: Plan, way: Way): Plan {
-  if (way === plan.way) return plan;
-  if (way === 'here' || plan.wishes.includes('other')) return { ...plan, way };
-  return { ...plan, way, wishes: plan.wishes.map((wish, seat) => (seat === plan.wishes.length - 1 && wish !== 'me' ? 'other' : wish)) };
+export function withMode(plan: Plan, mode: PlayMode): Plan {
+  if (mode === plan.mode) return plan;
+  if (mode === 'here' || plan.wishes.includes('other')) return { ...plan, mode };
+  return { ...plan, mode, wishes: plan.wishes.map((wish, seat) => (seat === plan.wishes.length - 1 && wish !== 'me' ? 'other' : wish)) };
 }
 
 /** One seat more or fewer, those who sit keep their seats. */
@@ -67,7 +67,7 @@ export function refusePlan(game: AnyGame, plan: Plan): Refusal | null {
   if ('refusal' in read) return read.refusal;
   const refusal = game.refuse?.(read.options, plan.wishes.length);
   if (refusal) return refusal;
-  if (plan.way !== 'here' && !plan.wishes.includes('me')) return { rule: '', reason: 'Take a seat yourself.' };
+  if (plan.mode !== 'here' && !plan.wishes.includes('me')) return { rule: '', reason: 'Take a seat yourself.' };
   return null;
 }
 
@@ -82,13 +82,13 @@ export function seatPlans(plan: Plan, myName: string): SeatPlan[] {
   });
 }
 
-export function wireMatch(game: AnyGame, plan: Plan): NewMatch {
+export function onlineMatchOf(game: AnyGame, plan: Plan): NewMatch {
   const seats = plan.wishes.map((wish): SeatWish => {
     if (typeof wish === 'object') return { kind: 'bot', rank: wish.rank };
     return wish === 'me' ? { kind: 'me' } : { kind: 'open' };
   });
   const pace: Pace =
-    plan.way === 'days'
+    plan.mode === 'days'
       ? { kind: 'days', days: plan.days }
       : plan.minutes === 0
         ? { kind: 'free' }

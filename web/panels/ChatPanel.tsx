@@ -1,21 +1,21 @@
 // Talk across the table.
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Line } from '../match/sitting.ts';
+import type { OnlineParts } from '../match/match-client.ts';
 
 const LONGEST = 500;
 
-export function ChatPanel({ line, canTalk }: { line: Line; canTalk: boolean }) {
+export function ChatPanel({ online, canTalk }: { online: OnlineParts; canTalk: boolean }) {
   const words = useSignal('');
   const list = useRef<HTMLOListElement>(null);
-  const said = line.chat.value;
+  const said = online.chat.value;
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [said.length]);
   const say = (event: Event) => {
     event.preventDefault();
     if (words.value.trim() === '') return;
-    line.say(words.value.trim());
+    online.say(words.value.trim());
     words.value = '';
   };
   return (

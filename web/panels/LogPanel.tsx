@@ -1,8 +1,8 @@
 // The log: reads like a dispatch, each line with its rule in small figures.
 import type { AnyGame } from '@baize/kernel';
 import { useMemo } from 'preact/hooks';
-import { readLog } from '../match/chapters.ts';
-import type { Chapter } from '../shell/wire.ts';
+import { readLog } from '../match/log.ts';
+import type { Chapter } from '../shell/protocol.ts';
 import { RuleLink } from './Prose.tsx';
 
 interface LogProps {

@@ -2,7 +2,7 @@
 import { type Forecast, type Json, same, type View } from '@baize/kernel';
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { newThinker, type Thinker } from '../match/thinker.ts';
+import { type Background, startBackground } from '../match/background.ts';
 import type { Answering } from '../table/index.ts';
 
 interface OddsProps {
@@ -17,8 +17,8 @@ const REST = 180;
 const MOST_SHOWN = 6;
 
 export function OddsPanel({ hash, view, seat, answering }: OddsProps) {
-  const thinker = useMemo<Thinker>(newThinker, []);
-  useEffect(() => () => thinker.close(), [thinker]);
+  const background = useMemo<Background>(startBackground, []);
+  useEffect(() => () => background.close(), [background]);
   const odds = useSignal<{ answer: Json; forecast: Forecast | null } | null>(null);
   useEffect(() => {
     odds.value = null;
@@ -28,12 +28,12 @@ export function OddsPanel({ hash, view, seat, answering }: OddsProps) {
       if (answer === undefined || (odds.peek() && same(odds.peek()?.answer, answer))) return;
       const rest = setTimeout(async () => {
         odds.value = { answer, forecast: null };
-        const forecast = await thinker.odds(hash, view, seat, answer).catch(() => null);
+        const forecast = await background.odds(hash, view, seat, answer).catch(() => null);
         if (odds.peek()?.answer === answer) odds.value = forecast && { answer, forecast };
       }, REST);
       return () => clearTimeout(rest);
     });
-  }, [answering, hash, view, seat, thinker, odds]);
+  }, [answering, hash, view, seat, background, odds]);
   const shown = odds.value;
   const label = shown ? answering.open.value.find(({ answer }) => same(answer, shown.answer))?.label : undefined;
   return (

@@ -1,17 +1,17 @@
 // Who sits where, whose answer is waited for, and how much time is left.
 import { useEffect, useState } from 'preact/hooks';
 import { sideColour } from '../art/index.ts';
-import type { Line, Person } from '../match/sitting.ts';
+import type { OnlineParts, Person } from '../match/match-client.ts';
 import { clockFace, timeLeft } from './clock.ts';
 
 interface PeopleProps {
   people: readonly Person[];
   waiting: readonly number[];
   own: number | null;
-  line: Line | null;
+  online: OnlineParts | null;
 }
 
-export function People({ people, waiting, own, line }: PeopleProps) {
+export function People({ people, waiting, own, online }: PeopleProps) {
   return (
     <ul class="people">
       {people.map(({ seat, name, title, kind, here }) => (
@@ -27,16 +27,16 @@ export function People({ people, waiting, own, line }: PeopleProps) {
               {waiting.includes(seat) ? ' · to answer' : ''}
             </small>
           </span>
-          {line ? <Clock line={line} seat={seat} /> : null}
+          {online ? <Clock online={online} seat={seat} /> : null}
         </li>
       ))}
     </ul>
   );
 }
 
-function Clock({ line, seat }: { line: Line; seat: number }) {
+function Clock({ online, seat }: { online: OnlineParts; seat: number }) {
   const [, tick] = useState(0);
-  const told = line.clocks.value;
+  const told = online.clocks.value;
   const runs = told?.clocks.running.includes(seat) ?? false;
   useEffect(() => {
     if (!runs) return;

@@ -1,9 +1,9 @@
 // The friendly umpire: explains each new kind of decision once, in the rule's own words.
 import { useSignal } from '@preact/signals';
 import type { LoadedGame } from '../shell/games.ts';
-import { keep, recall } from '../shell/memory.ts';
+import { readLocal, writeLocal } from '../shell/local-values.ts';
 import { prefer, settings } from '../shell/settings.ts';
-import { firstWords } from './first-words.ts';
+import { excerptOf } from './excerpt.ts';
 import { Prose, RuleLink } from './Prose.tsx';
 
 interface NoteProps {
@@ -15,19 +15,19 @@ interface NoteProps {
 
 export function UmpireNote({ rules, decision, rule }: NoteProps) {
   const key = `baize:told:${rules.game.slug}`;
-  const told = useSignal<readonly string[]>((recall(key) ?? '').split('\n').filter(Boolean));
+  const told = useSignal<readonly string[]>((readLocal(key) ?? '').split('\n').filter(Boolean));
   const entry = rules.rulebook.get(rule);
   if (!settings.value.notes || !entry || told.value.includes(decision)) return null;
   const dismiss = () => {
     told.value = [...told.value, decision];
-    keep(key, told.value.join('\n'));
+    writeLocal(key, told.value.join('\n'));
   };
   return (
     <aside class="umpire-note" aria-label="A word from the umpire">
       <h3>
         {entry.title} <RuleLink rule={rule} />
       </h3>
-      <Prose text={firstWords(entry.text)} />
+      <Prose text={excerptOf(entry.text)} />
       <p class="note-tools">
         <button type="button" class="button" onClick={dismiss}>
           Thank you

@@ -1,5 +1,5 @@
 // Clocks as the server told them, running on by this device's own time.
-import type { Clocks } from '../shell/wire.ts';
+import type { Clocks } from '../shell/protocol.ts';
 
 export function timeLeft({ left, running }: Clocks, seat: number, since: number): number {
   return Math.max(0, (left[seat] ?? 0) - (running.includes(seat) ? since : 0));

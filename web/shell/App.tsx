@@ -2,10 +2,10 @@
 import { effect, signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { ErrorNotice, messageOf } from './loading.tsx';
 import { Notices } from './Notices.tsx';
 import { place } from './router.ts';
 import { type PageProps, routeTo } from './routes.ts';
-import { messageOf, Trouble } from './Trouble.tsx';
 
 interface Shown extends PageProps {
   path: string;
@@ -16,7 +16,7 @@ const shown = signal<Shown | null>(null);
 const failure = signal<string | null>(null);
 
 /** Loads the page of each place; the one before stays until it is there. */
-export function keepPageInStep(): void {
+export function followAddress(): void {
   effect(() => {
     const { path, query } = place.value;
     if (shown.peek()?.path === path) {
@@ -39,7 +39,7 @@ export function keepPageInStep(): void {
 
 export function App() {
   const page = shown.value;
-  if (failure.value) return <Trouble says={`This page could not be fetched: ${failure.value}`} />;
+  if (failure.value) return <ErrorNotice says={`This page could not be fetched: ${failure.value}`} />;
   if (!page) return null;
   const { Page, path, params, query } = page;
   const isTable = /^\/(table|match|join|replay\/.+)/.test(path);

@@ -1,6 +1,6 @@
 // Asking the server. Without one the house still stands: every page says so and plays on this device.
 import { signal } from '@preact/signals';
-import type { Me, Problem } from './wire.ts';
+import type { Me, Problem } from './protocol.ts';
 
 export class Refused extends Error {
   status: number;

@@ -2,7 +2,7 @@
 
 import type { AnyStaging, Campaigns, MapMaker, Muster } from '@baize/contracts';
 import { type AnyGame, type Rulebook, readRulebook } from '@baize/kernel';
-import type { ShelfGame } from './wire.ts';
+import type { ShelfGame } from './protocol.ts';
 
 /** What a rules bundle lets out. */
 interface Rules {
@@ -89,8 +89,8 @@ async function fetchText(path: string): Promise<string> {
 }
 
 /** Keeps a match's rules in this browser for as long as it may be played on, also after the house has newer ones. */
-export async function keepRules(hash: string): Promise<void> {
+export async function cacheRules(hash: string): Promise<void> {
   if (typeof caches === 'undefined') return;
-  const kept = await caches.open('rules');
-  for (const path of [`/rules/${hash}.js`, `/rules/${hash}.md`]) if (!(await kept.match(path))) await kept.add(path);
+  const saved = await caches.open('rules');
+  for (const path of [`/rules/${hash}.js`, `/rules/${hash}.md`]) if (!(await saved.match(path))) await saved.add(path);
 }

@@ -1,7 +1,7 @@
 // What a visitor prefers, kept in this browser.
 import { computed, effect, signal } from '@preact/signals';
 import type { TableSettings } from '../table/index.ts';
-import { keep, recall } from './memory.ts';
+import { readLocal, writeLocal } from './local-values.ts';
 
 export interface Settings {
   motion: boolean;
@@ -37,7 +37,7 @@ export function readSettings(stored: string | null): Settings {
   return settings as unknown as Settings;
 }
 
-export const settings = signal<Settings>(readSettings(recall(KEY)));
+export const settings = signal<Settings>(readSettings(readLocal(KEY)));
 
 /** The part of it that the table wants to know. */
 export const tableSettings = computed<TableSettings>(() => {
@@ -47,7 +47,7 @@ export const tableSettings = computed<TableSettings>(() => {
 
 export function prefer(wish: Partial<Settings>): void {
   settings.value = { ...settings.value, ...wish };
-  keep(KEY, JSON.stringify(settings.value));
+  writeLocal(KEY, JSON.stringify(settings.value));
 }
 
 /** The theme is an attribute of the document; the style sheets do the rest. */

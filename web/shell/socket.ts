@@ -1,18 +1,18 @@
-// The line to the server: one socket for the whole house. When it is cut it is taken up again, those who listen are
-// told, and what was said but not acknowledged is said once more (its nonce lets it be done only once).
+// The connection to the server: one socket for all pages. When it breaks it is opened again, the listeners are told, and
+// what was sent but not acknowledged is sent once more (its nonce lets it be done only once).
 import { signal } from '@preact/signals';
-import { keep } from './memory.ts';
+import { writeLocal } from './local-values.ts';
 import { notify } from './notices.ts';
-import { SEATED } from './seated.ts';
-import type { ClientMessage, ServerMessage } from './wire.ts';
+import { PLAYED_ONLINE } from './played-online.ts';
+import type { ClientMessage, ServerMessage } from './protocol.ts';
 
 interface Listener {
-  hear(message: ServerMessage): void;
-  /** The line is up, again perhaps. */
-  up(): void;
+  receive(message: ServerMessage): void;
+  /** The connection stands, perhaps again. */
+  connected(): void;
 }
 
-export const line = signal<'up' | 'down'>('down');
+export const connection = signal<'up' | 'down'>('down');
 
 const listeners = new Set<Listener>();
 const unanswered = new Map<string, ClientMessage>();
@@ -21,7 +21,7 @@ let tries = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Longer and longer, up to half a minute, and never all at once. */
-export function pause(tries: number, chance: number): number {
+export function reconnectDelay(tries: number, chance: number): number {
   return Math.min(30_000, 500 * 2 ** tries) * (0.5 + chance / 2);
 }
 
@@ -33,30 +33,30 @@ function connect(): void {
   socket = opening;
   opening.onopen = () => {
     tries = 0;
-    line.value = 'up';
-    for (const listener of listeners) listener.up();
+    connection.value = 'up';
+    for (const listener of listeners) listener.connected();
     for (const message of unanswered.values()) opening.send(JSON.stringify(message));
   };
-  opening.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as ServerMessage);
+  opening.onmessage = ({ data }: MessageEvent<string>) => receive(JSON.parse(data) as ServerMessage);
   opening.onclose = () => {
     if (socket !== opening) return;
     socket = undefined;
-    line.value = 'down';
-    if (listeners.size > 0) retry = setTimeout(connect, pause(tries++, Math.random()));
+    connection.value = 'down';
+    if (listeners.size > 0) retry = setTimeout(connect, reconnectDelay(tries++, Math.random()));
   };
 }
 
-function hear(message: ServerMessage): void {
+function receive(message: ServerMessage): void {
   if ('nonce' in message && message.nonce) unanswered.delete(message.nonce);
   if (message.tell === 'notice') {
     const { kind, match, text } = message.notice;
     if (!location.pathname.endsWith(match)) notify(text, `/match/${match}`);
     else if (kind === 'your turn' && document.hidden) document.title = `● ${document.title.replace(/^● /, '')}`;
   }
-  for (const listener of [...listeners]) listener.hear(message);
+  for (const listener of [...listeners]) listener.receive(message);
 }
 
-export function tellServer(message: ClientMessage): void {
+export function sendToServer(message: ClientMessage): void {
   if ('nonce' in message) unanswered.set(message.nonce, message);
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
@@ -64,7 +64,7 @@ export function tellServer(message: ClientMessage): void {
 /** Returns how to stop listening. */
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
-  if (socket?.readyState === WebSocket.OPEN) listener.up();
+  if (socket?.readyState === WebSocket.OPEN) listener.connected();
   else if (!socket && !retry) connect();
   return () => {
     listeners.delete(listener);
@@ -73,7 +73,7 @@ export function listen(listener: Listener): () => void {
     retry = undefined;
     socket?.close();
     socket = undefined;
-    line.value = 'down';
+    connection.value = 'down';
   };
 }
 
@@ -82,11 +82,11 @@ export function reconnect(): void {
   socket?.close();
 }
 
-/** Whoever has sat at a table over the line hears from it anywhere in the house. */
-export function rememberSeat(): void {
-  keep(SEATED, 'yes');
+/** Whoever has played online is told of his matches on every page. */
+export function rememberOnlinePlay(): void {
+  writeLocal(PLAYED_ONLINE, 'yes');
 }
 
 export function listenForNotices(): void {
-  listen({ hear() {}, up() {} });
+  listen({ receive() {}, connected() {} });
 }

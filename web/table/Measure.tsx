@@ -2,19 +2,19 @@
 import type { Piece, Point, Scene } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
 import type { CameraControl } from './camera.ts';
-import type { World } from './world.ts';
+import type { Projection } from './projection.ts';
 
 interface Stick {
   from: Point;
   to: Point;
 }
 
-export function Measure({ camera, world, scene }: { camera: CameraControl; world: World; scene: Scene }) {
+export function Measure({ camera, projection, scene }: { camera: CameraControl; projection: Projection; scene: Scene }) {
   const stick = useSignal<Stick | null>(null);
   const spot = (event: PointerEvent): Point => camera.inPicture(event.clientX, event.clientY);
   const { x, y, k } = camera.camera.value;
   const px = ([a, b]: Point) => [a * k + x, b * k + y] as const;
-  const laid = stick.value && layStick(stick.value, world, scene);
+  const laid = stick.value && layStick(stick.value, projection, scene);
   const shown = laid && { from: px(laid.from), to: px(laid.to) };
   return (
     <svg
@@ -42,8 +42,8 @@ export function Measure({ camera, world, scene }: { camera: CameraControl; world
 }
 
 /** Where the stick lies in the picture, and what it says. On the open table it goes from the edge of a base to the edge of a base. */
-function layStick({ from, to }: Stick, world: World, { surface, pieces }: Scene): Stick & { length: string } {
-  const [a, b] = [world.point(...from), world.point(...to)];
+function layStick({ from, to }: Stick, projection: Projection, { surface, pieces }: Scene): Stick & { length: string } {
+  const [a, b] = [projection.point(...from), projection.point(...to)];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   if (surface.kind === 'hexes') return { from, to, length: `${Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dx + dy))} hexes` };
   if (surface.kind === 'tiles') return { from, to, length: `${Math.max(Math.abs(dx), Math.abs(dy))} tiles` };
@@ -55,7 +55,7 @@ function layStick({ from, to }: Stick, world: World, { surface, pieces }: Scene)
   const [out, into] = [start?.radius ?? 0, end?.radius ?? 0];
   if (way <= out + into) return { from, to, length: way > 0 ? 'in contact' : '' };
   const along = (far: number): Point => [c[0] + ((d[0] - c[0]) * far) / way, c[1] + ((d[1] - c[1]) * far) / way];
-  return { from: world.at(along(out)), to: world.at(along(way - into)), length: `${((way - out - into) / 1000).toFixed(2)}″` };
+  return { from: projection.at(along(out)), to: projection.at(along(way - into)), length: `${((way - out - into) / 1000).toFixed(2)}″` };
 }
 
 /** The round base under a spot. */

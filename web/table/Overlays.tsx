@@ -1,30 +1,30 @@
 // What is drawn over the table on demand: reach, rings, arcs, lines of sight, ways, ghosts.
 import type { Overlay, Point, Surface } from '@baize/contracts';
 import { PieceView } from './Pieces.tsx';
-import { HEX, isPointy, TILE, type World } from './world.ts';
+import { HEX, isPointy, type Projection, TILE } from './projection.ts';
 
 interface Props {
   overlays: readonly Overlay[];
   surface: Surface;
-  world: World;
+  projection: Projection;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function Overlays({ overlays, surface, world }: Props) {
+export function Overlays({ overlays, surface, projection }: Props) {
   return (
     <g class="overlays">
       {overlays.map((overlay, at) => (
         <g key={at} class={`overlay tone-${overlay.tone}`}>
-          <Drawn overlay={overlay} surface={surface} world={world} />
+          <Drawn overlay={overlay} surface={surface} projection={projection} />
         </g>
       ))}
     </g>
   );
 }
 
-function Drawn({ overlay, surface, world }: { overlay: Overlay; surface: Surface; world: World }) {
-  const px = (point: Point) => world.at(point);
+function Drawn({ overlay, surface, projection }: { overlay: Overlay; surface: Surface; projection: Projection }) {
+  const px = (point: Point) => projection.at(point);
   const line = (points: readonly Point[]) => points.map((point) => px(point).join(',')).join(' ');
   const words = (at: Point, text: string | undefined) => text && <Words at={px(at)} text={text} />;
   switch (overlay.kind) {
@@ -32,7 +32,7 @@ function Drawn({ overlay, surface, world }: { overlay: Overlay; surface: Surface
       return (
         <g>
           {overlay.cells.map((cell) => (
-            <path key={cell.join()} class="fill" d={cellPath(surface, world)} transform={`translate(${px(cell).join(' ')})`} />
+            <path key={cell.join()} class="fill" d={cellPath(surface, projection)} transform={`translate(${px(cell).join(' ')})`} />
           ))}
         </g>
       );
@@ -42,14 +42,17 @@ function Drawn({ overlay, surface, world }: { overlay: Overlay; surface: Surface
       const [x, y] = px(overlay.at);
       return (
         <g>
-          <circle class="fill" cx={x} cy={y} r={overlay.radius * world.unit} />
+          <circle class="fill" cx={x} cy={y} r={overlay.radius * projection.unit} />
           {words([overlay.at[0], overlay.at[1] - overlay.radius], overlay.says)}
         </g>
       );
     }
     case 'arc':
       return (
-        <path class="fill" d={arcPath(px(overlay.at), overlay.radius * world.unit, overlay.from + world.turn, overlay.to + world.turn)} />
+        <path
+          class="fill"
+          d={arcPath(px(overlay.at), overlay.radius * projection.unit, overlay.from + projection.turn, overlay.to + projection.turn)}
+        />
       );
     case 'line': {
       const [x1, y1] = px(overlay.from);
@@ -74,7 +77,14 @@ function Drawn({ overlay, surface, world }: { overlay: Overlay; surface: Surface
     }
     case 'ghost':
       return (
-        <PieceView piece={{ ...overlay.piece, ghost: true }} surface={surface} world={world} glow={NOTHING} picked={[]} blocks={false} />
+        <PieceView
+          piece={{ ...overlay.piece, ghost: true }}
+          surface={surface}
+          projection={projection}
+          glow={NOTHING}
+          picked={[]}
+          blocks={false}
+        />
       );
     case 'words':
       return <Words at={px(overlay.at)} text={overlay.text} />;
@@ -93,10 +103,10 @@ function Words({ at: [x, y], text }: { at: readonly [number, number]; text: stri
   );
 }
 
-function cellPath(surface: Surface, world: World): string {
+function cellPath(surface: Surface, projection: Projection): string {
   if (surface.kind !== 'hexes') return `M${-TILE / 2} ${-TILE / 2}h${TILE}v${TILE}h${-TILE}z`;
   const corners = [0, 1, 2, 3, 4, 5].map((at) => {
-    const angle = ((at * 60 + (isPointy(surface, world) ? 30 : 0)) * Math.PI) / 180;
+    const angle = ((at * 60 + (isPointy(surface, projection) ? 30 : 0)) * Math.PI) / 180;
     return `${HEX * Math.cos(angle)} ${HEX * Math.sin(angle)}`;
   });
   return `M${corners.join('L')}Z`;

@@ -1,28 +1,28 @@
 // The pieces: tin flats on their bases, or Kriegsspiel blocks when they would be too small to tell apart.
 import type { Id, Piece, Surface, Token } from '@baize/contracts';
 import { FigureSymbol, FlatUse, Footprint, figureSymbolId, KriegBlock, Marker, sideColour, TokenArt, type Variant } from '../art/index.ts';
+import { footing, type Projection } from './projection.ts';
 import { touchable } from './Surface.tsx';
-import { footing, type World } from './world.ts';
 
 interface Props {
   pieces: readonly Piece[];
   tokens: readonly Token[];
   surface: Surface;
-  world: World;
+  projection: Projection;
   glow: ReadonlySet<Id>;
   picked: readonly Id[];
   blocks: boolean;
 }
 
 /** Each man that is needed, defined once. */
-export function Moulds({ pieces }: { pieces: readonly Piece[] }) {
-  const moulds = new Map<string, { piece: Piece; variant: Variant }>();
+export function FigureSymbols({ pieces }: { pieces: readonly Piece[] }) {
+  const symbols = new Map<string, { piece: Piece; variant: Variant }>();
   for (const piece of pieces) {
-    for (const variant of new Set(menOf(piece))) moulds.set(figureSymbolId(piece.figure, piece.livery, variant), { piece, variant });
+    for (const variant of new Set(menOf(piece))) symbols.set(figureSymbolId(piece.figure, piece.livery, variant), { piece, variant });
   }
   return (
     <defs>
-      {[...moulds].map(([id, { piece, variant }]) => (
+      {[...symbols].map(([id, { piece, variant }]) => (
         <FigureSymbol key={id} figure={piece.figure} livery={piece.livery} variant={variant} base={false} />
       ))}
     </defs>
@@ -35,12 +35,12 @@ function menOf({ count = 1, figure }: Piece): Variant[] {
   return Array.from({ length: count }, (_, at): Variant => (at === 0 ? 'officer' : at === Math.floor(count / 2) ? 'standard' : 'man'));
 }
 
-export function Pieces({ pieces, tokens, surface, world, glow, picked, blocks }: Props) {
-  const byDepth = [...pieces].sort((a, b) => world.at(a.at)[1] - world.at(b.at)[1]);
+export function Pieces({ pieces, tokens, surface, projection, glow, picked, blocks }: Props) {
+  const byDepth = [...pieces].sort((a, b) => projection.at(a.at)[1] - projection.at(b.at)[1]);
   return (
     <g>
       {tokens.map((token) => {
-        const [x, y] = world.at(token.at);
+        const [x, y] = projection.at(token.at);
         const touch = touchable(token.id, token.says, glow, picked);
         return (
           <g key={token.id} {...touch} class={`token ${touch.class}`} transform={`translate(${x} ${y})`}>
@@ -55,7 +55,7 @@ export function Pieces({ pieces, tokens, surface, world, glow, picked, blocks }:
         );
       })}
       {byDepth.map((piece) => (
-        <PieceView key={piece.id} piece={piece} surface={surface} world={world} glow={glow} picked={picked} blocks={blocks} />
+        <PieceView key={piece.id} piece={piece} surface={surface} projection={projection} glow={glow} picked={picked} blocks={blocks} />
       ))}
     </g>
   );
@@ -63,11 +63,11 @@ export function Pieces({ pieces, tokens, surface, world, glow, picked, blocks }:
 
 type OneProps = Omit<Props, 'pieces' | 'tokens'> & { piece: Piece };
 
-export function PieceView({ piece: given, surface, world, glow, picked, blocks }: OneProps) {
-  const piece = given.facing === undefined ? given : { ...given, facing: given.facing + world.turn };
-  const [x, y] = world.at(piece.at);
+export function PieceView({ piece: given, surface, projection, glow, picked, blocks }: OneProps) {
+  const piece = given.facing === undefined ? given : { ...given, facing: given.facing + projection.turn };
+  const [x, y] = projection.at(piece.at);
   const touch = touchable(piece.id, piece.says, glow, picked);
-  const foot = footing(piece, surface, world);
+  const foot = footing(piece, surface, projection);
   const single = (piece.count ?? 1) === 1;
   const turned = surface.kind === 'open' && piece.facing !== undefined ? `rotate(${piece.facing})` : undefined;
   return (
@@ -75,7 +75,7 @@ export function PieceView({ piece: given, surface, world, glow, picked, blocks }
       {...touch}
       class={`piece side-${piece.side ?? 'none'} ${piece.ghost ? 'ghost' : ''} ${touch.class}`}
       transform={`translate(${x} ${y})`}
-      style={`--man:${world.man}px`}
+      style={`--man:${projection.man}px`}
     >
       <g transform={turned}>
         <rect class="halo" x={-foot.x - 6} y={-foot.y - 6} width={2 * foot.x + 12} height={2 * foot.y + 12} rx={foot.x} />
@@ -83,11 +83,13 @@ export function PieceView({ piece: given, surface, world, glow, picked, blocks }
       {blocks ? (
         <Block piece={piece} foot={foot} open={surface.kind === 'open'} />
       ) : (
-        <Men piece={piece} surface={surface} world={world} foot={foot} />
+        <Men piece={piece} surface={surface} projection={projection} foot={foot} />
       )}
       <Marks piece={piece} foot={foot} />
       <rect class="hit" x={-foot.x} y={-foot.y} width={2 * foot.x} height={2 * foot.y} />
-      {!blocks && single && <rect class="hit" x={-foot.x * 0.7} y={-world.man * 0.9} width={foot.x * 1.4} height={world.man * 0.9} />}
+      {!blocks && single && (
+        <rect class="hit" x={-foot.x * 0.7} y={-projection.man * 0.9} width={foot.x * 1.4} height={projection.man * 0.9} />
+      )}
     </g>
   );
 }
@@ -109,11 +111,21 @@ function Block({ piece, foot, open }: { piece: Piece; foot: { x: number; y: numb
   );
 }
 
-function Men({ piece, surface, world, foot }: { piece: Piece; surface: Surface; world: World; foot: { x: number; y: number } }) {
+function Men({
+  piece,
+  surface,
+  projection,
+  foot,
+}: {
+  piece: Piece;
+  surface: Surface;
+  projection: Projection;
+  foot: { x: number; y: number };
+}) {
   const face = facesLeft(piece, surface) ? 'left' : 'right';
   const men = menOf(piece);
-  const size = piece.figure.mounted || piece.figure.gun ? world.man * 0.92 : world.man;
-  const scale = surface.kind === 'open' ? world.unit : 1;
+  const size = piece.figure.mounted || piece.figure.gun ? projection.man * 0.92 : projection.man;
+  const scale = surface.kind === 'open' ? projection.unit : 1;
   return (
     <g>
       {piece.base && surface.kind === 'open' ? (
@@ -123,7 +135,7 @@ function Men({ piece, surface, world, foot }: { piece: Piece; surface: Surface; 
       ) : (
         <Plinth piece={piece} foot={foot} />
       )}
-      {places(piece, men.length, foot, surface, world).map(([dx, dy], at) => (
+      {places(piece, men.length, foot, surface, projection).map(([dx, dy], at) => (
         <FlatUse
           key={`${dx},${dy}`}
           figure={piece.figure}
@@ -164,11 +176,11 @@ function Plinth({ piece, foot }: { piece: Piece; foot: { x: number; y: number } 
 }
 
 /** Where the men stand around the middle of the base, the furthest first. */
-function places(piece: Piece, count: number, foot: { x: number; y: number }, surface: Surface, world: World): [number, number][] {
+function places(piece: Piece, count: number, foot: { x: number; y: number }, surface: Surface, projection: Projection): [number, number][] {
   if (piece.spots) {
-    const [x, y] = world.at(piece.at);
+    const [x, y] = projection.at(piece.at);
     const spots = piece.spots.map((spot): [number, number] => {
-      const [sx, sy] = world.at(spot);
+      const [sx, sy] = projection.at(spot);
       return [sx - x, sy - y];
     });
     return spots.sort((a, b) => a[1] - b[1]);

@@ -1,8 +1,8 @@
 // Something reckoned up: both sides, their cards or dice, and the arithmetic with its rules.
 import type { Id, Reckoning } from '@baize/contracts';
 import { DieFace, Flat, flatBox, sideColour } from '../art/index.ts';
+import type { Projection } from './projection.ts';
 import { CardView } from './Trays.tsx';
-import type { World } from './world.ts';
 
 interface Lit {
   glow: ReadonlySet<Id>;
@@ -10,10 +10,10 @@ interface Lit {
 }
 
 /** The sheet lies on the side of the table where nothing of it happens, and folds away by its title. */
-export function Reckonings({ reckonings, world, glow, picked }: { reckonings: readonly Reckoning[]; world: World } & Lit) {
+export function Reckonings({ reckonings, projection, glow, picked }: { reckonings: readonly Reckoning[]; projection: Projection } & Lit) {
   if (reckonings.length === 0) return null;
   const [first] = reckonings;
-  const right = first?.at !== undefined && world.at(first.at)[0] > world.width * 0.6;
+  const right = first?.at !== undefined && projection.at(first.at)[0] > projection.width * 0.6;
   return (
     <div class={`reckonings ${right ? 'on-left' : ''}`}>
       {reckonings.map((reckoning) => (

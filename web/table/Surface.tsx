@@ -1,11 +1,11 @@
 // The four surfaces: wings of painted country, tiles and hexes in letterpress, and the open table in inches.
 import type { Id, Surface } from '@baize/contracts';
 import { BoardEdge, CellGround, Ground, GroundEdge, sideColour, sidePattern, WingGround } from '../art/index.ts';
-import { HEX, INCH, isPointy, MARGIN, TILE, turnedTable, type World, wingShape } from './world.ts';
+import { HEX, INCH, isPointy, MARGIN, type Projection, TILE, turnedTable, wingShape } from './projection.ts';
 
 interface Props {
   surface: Surface;
-  world: World;
+  projection: Projection;
   glow: ReadonlySet<Id>;
   picked: readonly Id[];
 }
@@ -28,8 +28,8 @@ export function touchable(id: Id, says: string, glow: ReadonlySet<Id>, picked: r
   };
 }
 
-function Wings({ surface, world, glow, picked }: Props & { surface: Extract<Surface, { kind: 'wings' }> }) {
-  const { width, height, gap } = world.wing ?? wingShape(false);
+function Wings({ surface, projection, glow, picked }: Props & { surface: Extract<Surface, { kind: 'wings' }> }) {
+  const { width, height, gap } = projection.wing ?? wingShape(false);
   return (
     <g>
       {surface.wings.map((wing, at) => {
@@ -74,14 +74,14 @@ function WingLabel({ wing, x, y }: { wing: Extract<Surface, { kind: 'wings' }>['
   );
 }
 
-function Cells({ surface, world, glow, picked }: Props & { surface: Extract<Surface, { kind: 'tiles' | 'hexes' }> }) {
-  const shape = surface.kind === 'tiles' ? 'tile' : isPointy(surface, world) ? 'pointy' : 'flat';
+function Cells({ surface, projection, glow, picked }: Props & { surface: Extract<Surface, { kind: 'tiles' | 'hexes' }> }) {
+  const shape = surface.kind === 'tiles' ? 'tile' : isPointy(surface, projection) ? 'pointy' : 'flat';
   const size = surface.kind === 'tiles' ? TILE : HEX;
   return (
     <g>
-      <rect class="sheet" x={6} y={6} width={world.width - 12} height={world.height - 12} rx={4} />
+      <rect class="sheet" x={6} y={6} width={projection.width - 12} height={projection.height - 12} rx={4} />
       {surface.cells.map((cell) => {
-        const [x, y] = world.at(cell.at);
+        const [x, y] = projection.at(cell.at);
         const touch = touchable(cell.id, cell.says, glow, picked);
         return (
           <g key={cell.id} {...touch} class={`cell ${touch.class}`} transform={`translate(${x} ${y})`}>
@@ -98,16 +98,16 @@ function Cells({ surface, world, glow, picked }: Props & { surface: Extract<Surf
         );
       })}
       {surface.edges?.map((edge) => {
-        const from = world.at(edge.from);
-        const to = world.at(edge.to);
+        const from = projection.at(edge.from);
+        const to = projection.at(edge.to);
         return <GroundEdge key={`${from}-${to}`} look={edge.look} from={from} to={to} width={size / 9} />;
       })}
     </g>
   );
 }
 
-function Open({ surface: given, world, glow, picked }: Props & { surface: Extract<Surface, { kind: 'open' }> }) {
-  const surface = world.turn === 0 ? given : turnedTable(given);
+function Open({ surface: given, projection, glow, picked }: Props & { surface: Extract<Surface, { kind: 'open' }> }) {
+  const surface = projection.turn === 0 ? given : turnedTable(given);
   const outline = (points: readonly (readonly [number, number])[]) => points.map((point) => point.join(',')).join(' ');
   return (
     <g transform={`translate(${MARGIN} ${MARGIN}) scale(${INCH / 1000})`}>

@@ -8,19 +8,19 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { ArtDefs, sideColour } from '../art/index.ts';
 import type { Answering } from './answering.ts';
 import { type CameraControl, newCamera } from './camera.ts';
-import { explanations } from './explain.ts';
+import { EffectView } from './Effect.tsx';
+import { type EventPlayback, playEvents, type Shown } from './event-player.ts';
+import { explanations } from './explanations.ts';
 import type { Measure } from './Measure.tsx';
-import { type Performance, perform, type Shown } from './motion.ts';
 import { Overlays } from './Overlays.tsx';
-import { Moulds, Pieces } from './Pieces.tsx';
-import { Plate } from './Plate.tsx';
-import { listen, newPointing } from './pointing.ts';
+import { FigureSymbols, Pieces } from './Pieces.tsx';
+import { listen, newPointer } from './pointer.ts';
 import { Reckonings } from './Reckonings.tsx';
-import { ShownView } from './Shown.tsx';
 import { SurfaceView } from './Surface.tsx';
+import { Tooltip } from './Tooltip.tsx';
 import { Trays } from './Trays.tsx';
 import './table.css';
-import { type World, worldOf } from './world.ts';
+import { type Projection, projectionOf } from './projection.ts';
 
 export interface TableSettings {
   /** Animation; off with reduced motion. */
@@ -36,35 +36,38 @@ export interface TableProps {
   seat: Seat | null;
   answering: Answering;
   /** The events that led from an earlier view to this one, to be played before it is shown. */
-  news: { from: View; events: readonly Event[] } | null;
+  playback: { from: View; events: readonly Event[] } | null;
   settings: TableSettings;
   /** Called when everything has been played. */
-  onIdle?: () => void;
+  onPlayed?: () => void;
 }
 
 /** Below this height on the screen, in pixels, a man becomes a block. */
 const SMALLEST_MAN = 17;
 
-export function Table({ scene: staging, view, seat, answering, news, settings, onIdle }: TableProps) {
+export function Table({ scene: staging, view, seat, answering, playback, settings, onPlayed }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const playing = useSignal<Performance | null>(null);
-  const shownView = useSignal<View>(news ? news.from : view);
+  const playing = useSignal<EventPlayback | null>(null);
+  const shownView = useSignal<View>(playback ? playback.from : view);
   const camera = useMemo(newCamera, []);
 
   const draft = shownView.value === view ? answering.draft.value : undefined;
   const scene: Scene = useMemo(() => staging.scene(shownView.value, draft), [staging, shownView.value, draft]);
-  const world: World = useMemo(() => worldOf(scene.surface, scene.pieces, camera.upright.value), [scene, camera.upright.value]);
+  const projection: Projection = useMemo(
+    () => projectionOf(scene.surface, scene.pieces, camera.upright.value),
+    [scene, camera.upright.value],
+  );
   const words = useMemo(() => explanations(scene), [scene]);
-  const size = useRef(world);
-  size.current = world;
+  const size = useRef(projection);
+  size.current = projection;
 
   useEffect(() => {
     if (!stage.current || !layer.current) return undefined;
     return camera.attach(stage.current, layer.current, () => size.current);
   }, [camera]);
-  useEffect(() => camera.fit(), [camera, scene.surface.kind, world.width, world.height]);
+  useEffect(() => camera.fit(), [camera, scene.surface.kind, projection.width, projection.height]);
 
   useEffect(() => {
     let left = false;
@@ -72,16 +75,16 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
       if (left) return;
       playing.value = null;
       shownView.value = view;
-      onIdle?.();
+      onPlayed?.();
     };
-    if (!news || !settings.motion || !root.current || stillPreferred()) {
+    if (!playback || !settings.motion || !root.current || stillPreferred()) {
       finish();
       return undefined;
     }
-    shownView.value = news.from;
-    const performance = perform(staging, news.from, news.events, {
+    shownView.value = playback.from;
+    const performance = playEvents(staging, playback.from, playback.events, {
       root: root.current,
-      world: size.current,
+      projection: size.current,
       sound: settings.sound,
       pace: 1,
       show: (what) => show(root.current as HTMLElement, what),
@@ -99,7 +102,7 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
   const hovered = useSignal<Id | null>(null);
   const aimed = useSignal<{ overlays: readonly Overlay[]; refusal: Refusal | null } | null>(null);
   const pointing = useMemo(
-    () => newPointing({ answering, camera, world: () => size.current, hovered, aimed, staging, view, seat }),
+    () => newPointer({ answering, camera, projection: () => size.current, hovered, aimed, staging, view, seat }),
     [answering, camera, staging, view, seat, hovered, aimed],
   );
   useEffect(() => listen(root.current as HTMLElement, pointing), [pointing]);
@@ -107,7 +110,7 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
   const glow = active ? answering.glow.value : NOTHING;
   const picked = draft?.rest ?? answering.picked.value;
   // A signal of its own, so that the table is drawn anew when the men become blocks, and not at every step of the zoom.
-  const far = useMemo(() => computed(() => world.man * camera.camera.value.k < SMALLEST_MAN), [world, camera]).value;
+  const far = useMemo(() => computed(() => projection.man * camera.camera.value.k < SMALLEST_MAN), [projection, camera]).value;
   const blocks = settings.blocks === 'always' || (settings.blocks === 'auto' && far);
 
   return (
@@ -126,20 +129,25 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
           aria-label="The table. Arrow keys move it, plus and minus zoom, 0 shows all of it."
         >
           <div class="layer" ref={layer}>
-            <svg width={world.width} height={world.height} viewBox={`0 0 ${world.width} ${world.height}`} aria-label="The table">
+            <svg
+              width={projection.width}
+              height={projection.height}
+              viewBox={`0 0 ${projection.width} ${projection.height}`}
+              aria-label="The table"
+            >
               <title>The table</title>
-              <Moulds pieces={scene.pieces} />
-              <SurfaceView surface={scene.surface} world={world} glow={glow} picked={picked} />
+              <FigureSymbols pieces={scene.pieces} />
+              <SurfaceView surface={scene.surface} projection={projection} glow={glow} picked={picked} />
               <Pieces
                 pieces={scene.pieces}
                 tokens={scene.tokens ?? []}
                 surface={scene.surface}
-                world={world}
+                projection={projection}
                 glow={glow}
                 picked={picked}
                 blocks={blocks}
               />
-              <Overlays overlays={scene.overlays ?? []} surface={scene.surface} world={world} />
+              <Overlays overlays={scene.overlays ?? []} surface={scene.surface} projection={projection} />
               <Pointed
                 answering={answering}
                 staging={staging}
@@ -148,14 +156,14 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
                 hovered={hovered}
                 aimed={aimed}
                 scene={scene}
-                world={world}
+                projection={projection}
               />
             </svg>
           </div>
-          {Stick && <Stick camera={camera} world={world} scene={scene} />}
+          {Stick && <Stick camera={camera} projection={projection} scene={scene} />}
           <Tools camera={camera} stick={stick} unmeasured={scene.unmeasured} />
           <Trays trays={scene.trays ?? []} place="middle" glow={glow} picked={picked} />
-          <Plate words={words} staging={staging} view={view} seat={seat} hovered={hovered} aimed={aimed} answering={answering} />
+          <Tooltip words={words} staging={staging} view={view} seat={seat} hovered={hovered} aimed={aimed} answering={answering} />
           {!active && (
             <button type="button" class="skip plain" onClick={() => playing.value?.skip()}>
               skip
@@ -163,7 +171,7 @@ export function Table({ scene: staging, view, seat, answering, news, settings, o
           )}
         </div>
         <Trays trays={scene.trays ?? []} place="right" glow={glow} picked={picked} />
-        <Reckonings reckonings={scene.reckonings ?? []} world={world} glow={glow} picked={picked} />
+        <Reckonings reckonings={scene.reckonings ?? []} projection={projection} glow={glow} picked={picked} />
       </div>
       <Trays trays={scene.trays ?? []} place="near" glow={glow} picked={picked} />
     </div>
@@ -180,7 +188,7 @@ function show(root: HTMLElement, what: Shown): HTMLElement {
   const element = document.createElement('div');
   element.className = 'shown';
   root.append(element);
-  render(<ShownView what={what} />, element);
+  render(<EffectView what={what} />, element);
   return element;
 }
 
@@ -192,11 +200,11 @@ interface PointedProps {
   hovered: { value: Id | null };
   aimed: { value: { overlays: readonly Overlay[] } | null };
   scene: Scene;
-  world: World;
+  projection: Projection;
 }
 
 /** What the answer or the element under the pointer shows. Drawn apart, so that pointing redraws nothing else. */
-function Pointed({ answering, staging, view, seat, hovered, aimed, scene, world }: PointedProps) {
+function Pointed({ answering, staging, view, seat, hovered, aimed, scene, projection }: PointedProps) {
   const answer = answering.pointed.value ?? answering.draft.value?.answer;
   const id = hovered.value;
   const overlays = [
@@ -204,7 +212,7 @@ function Pointed({ answering, staging, view, seat, hovered, aimed, scene, world 
     ...(answer !== undefined && seat !== null ? (staging.preview?.(view, seat, answer) ?? []) : []),
     ...(id !== null ? (staging.inspect?.(view, seat, id).overlays ?? []) : []),
   ];
-  return <Overlays overlays={overlays} surface={scene.surface} world={world} />;
+  return <Overlays overlays={overlays} surface={scene.surface} projection={projection} />;
 }
 
 /** The state of the day, with what everybody may know of each side. */

@@ -15,7 +15,7 @@ import {
   type View,
 } from '@baize/kernel';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Drafted, type Hand, handFor } from './hands.ts';
+import { type Drafted, type Hand, inputFor } from './answer-input.ts';
 
 export interface AnswerButton {
   answer: Json;
@@ -82,13 +82,13 @@ export function newAnswering(game: AnyGame, scene: AnyStaging, view: View, seat:
   };
   const hand: Hand =
     offer && seat !== null
-      ? handFor({
+      ? inputFor({
           offer,
           touches: (answer) => scene.touches(view, seat, answer),
           label,
           steps: scene.steps && ((begun) => scene.steps?.(view, seat, begun) ?? []),
         })
-      : handFor({ offer: [], touches: () => [], label, steps: undefined });
+      : inputFor({ offer: [], touches: () => [], label, steps: undefined });
 
   const judge = (answer: Json) => (seat === null ? null : refusalOf(game, view, seat, answer));
   const submit = (answer: Json) => {

@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import { botNamed, quickDice } from '@baize/bots';
 import { shelf } from '@baize/games';
 import { type AnyGame, act, keyed, openRecord, recordOf, type Session, same, seedFrom, verify, viewOf, waitingFor } from '@baize/kernel';
-import { chaptersOf, readLog } from '../match/chapters.ts';
-import { hasSecrets, newLocalMatch } from '../match/local.ts';
-import { newReel } from '../match/reel.ts';
-import { goWay, newPlan, refusePlan, seatPlans, seatWish, wireMatch, withSeats } from '../pages/setup-plan.ts';
+import { hasSecrets, newLocalMatch } from '../match/local-match.ts';
+import { chaptersOf, readLog } from '../match/log.ts';
+import { openReplay } from '../match/replay.ts';
+import { newPlan, onlineMatchOf, refusePlan, seatPlans, seatWish, withMode, withSeats } from '../pages/setup-plan.ts';
 import type { LoadedGame } from '../shell/games.ts';
 
 const box = shelf[0];
@@ -36,7 +36,7 @@ test('every game on the shelf can be begun with its usual plan', async () => {
     const one = await each.load();
     const plan = newPlan(one);
     assert.equal(refusePlan(one, plan), null, each.slug);
-    assert.equal(wireMatch(one, plan).seats.length, one.seats.least);
+    assert.equal(onlineMatchOf(one, plan).seats.length, one.seats.least);
   }
 });
 
@@ -50,9 +50,9 @@ test('there is one of me, and whoever sat there takes my place', () => {
 });
 
 test('over the line the last seat is opened, and I have to sit somewhere', () => {
-  const plan = goWay(newPlan(game), 'live');
-  assert.deepEqual(wireMatch(game, plan).seats, [{ kind: 'me' }, { kind: 'open' }]);
-  assert.deepEqual(wireMatch(game, { ...plan, minutes: 0 }).pace, { kind: 'free' });
+  const plan = withMode(newPlan(game), 'live');
+  assert.deepEqual(onlineMatchOf(game, plan).seats, [{ kind: 'me' }, { kind: 'open' }]);
+  assert.deepEqual(onlineMatchOf(game, { ...plan, minutes: 0 }).pace, { kind: 'free' });
   assert.match(refusePlan(game, seatWish(plan, 0, { rank: 'Recruit' }))?.reason ?? '', /seat yourself/);
   assert.equal(withSeats(plan, 3).wishes.length, 3);
 });
@@ -79,15 +79,15 @@ test('chapters tell a seat what it may know, and mark what was taken back', () =
   assert.equal(typeof hasSecrets(session, [0, 1]), 'boolean');
 });
 
-test('a reel shows the same at every place, whichever way it is wound', () => {
+test('a replay shows the same at every place, whichever mode it is wound', () => {
   const session = played(60);
-  const reel = newReel(game, recordOf(session, ['Ada', 'Bob'], null));
-  assert.equal(reel.length, session.entries.length);
-  const forward = Array.from({ length: reel.length + 1 }, (_, place) => JSON.stringify(reel.at(place, 0).view));
-  for (const place of [reel.length, 3, Math.floor(reel.length / 2), 0, 41, 40]) {
-    if (place <= reel.length) assert.equal(JSON.stringify(reel.at(place, 0).view), forward[place], `place ${place}`);
+  const replay = openReplay(game, recordOf(session, ['Ada', 'Bob'], null));
+  assert.equal(replay.length, session.entries.length);
+  const forward = Array.from({ length: replay.length + 1 }, (_, place) => JSON.stringify(replay.at(place, 0).view));
+  for (const place of [replay.length, 3, Math.floor(replay.length / 2), 0, 41, 40]) {
+    if (place <= replay.length) assert.equal(JSON.stringify(replay.at(place, 0).view), forward[place], `place ${place}`);
   }
-  assert.ok(same(reel.at(reel.length, 0).view, viewOf(game, session.match, 0)));
-  assert.ok(same(reel.at(reel.length, 'all').view.state, session.match.state));
-  assert.ok(reel.chapters(reel.length, 'all').every(({ events }) => events.every(({ to }) => to === undefined)));
+  assert.ok(same(replay.at(replay.length, 0).view, viewOf(game, session.match, 0)));
+  assert.ok(same(replay.at(replay.length, 'all').view.state, session.match.state));
+  assert.ok(replay.chapters(replay.length, 'all').every(({ events }) => events.every(({ to }) => to === undefined)));
 });

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { luckOf } from '../match/luck.ts';
-import { joinChapters } from '../match/online.ts';
-import { verdictOf } from '../match/sitting.ts';
+import { verdictOf } from '../match/match-client.ts';
+import { joinChapters } from '../match/online-match.ts';
 import { inviteLink, readToken } from '../pages/invitation.ts';
 import { paceInWords } from '../pages/pace.ts';
 import { since } from '../pages/since.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRulebook } from '@baize/kernel';
+import { excerptOf } from '../panels/excerpt.ts';
 import { byPart, findRules, readAsides } from '../panels/find-rules.ts';
-import { firstWords } from '../panels/first-words.ts';
 import { readProse, readSpans } from '../panels/prose.ts';
 
 const BOOK = `# A game: the rules
@@ -77,8 +77,8 @@ test('what a book says besides its rules is kept under its part', () => {
 });
 
 test("the umpire's note stops before rulings, tables and too many words", () => {
-  assert.equal(firstWords('A wall costs two.\n**Ruling.** Also a hedge.'), 'A wall costs two.');
-  assert.equal(firstWords('See:\n| a |\n| - |'), 'See:');
-  const long = firstWords(`${'Many words here. '.repeat(60)}`);
+  assert.equal(excerptOf('A wall costs two.\n**Ruling.** Also a hedge.'), 'A wall costs two.');
+  assert.equal(excerptOf('See:\n| a |\n| - |'), 'See:');
+  const long = excerptOf(`${'Many words here. '.repeat(60)}`);
   assert.ok(long.length <= 420 && long.endsWith('.'));
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { matchRoute, placeOf } from '../shell/router.ts';
 import { readSettings } from '../shell/settings.ts';
-import { pause } from '../shell/socket.ts';
+import { reconnectDelay } from '../shell/socket.ts';
 
 test('a route hands over what stands for its colons, and nothing else fits', () => {
   assert.deepEqual(matchRoute('/match/:id', '/match/a%20b'), { id: 'a b' });
@@ -28,8 +28,8 @@ test('stored wishes count as far as they make sense', () => {
   assert.deepEqual(readSettings('null'), readSettings(null));
 });
 
-test('the line is taken up after longer and longer pauses, up to half a minute', () => {
-  const waits = [0, 1, 2, 5, 20].map((tries) => pause(tries, 1));
+test('a lost connection is tried again after longer and longer pauses, up to half a minute', () => {
+  const waits = [0, 1, 2, 5, 20].map((tries) => reconnectDelay(tries, 1));
   assert.deepEqual(waits, [500, 1000, 2000, 16_000, 30_000]);
-  assert.equal(pause(3, 0), 2000);
+  assert.equal(reconnectDelay(3, 0), 2000);
 });

@@ -5,15 +5,15 @@ import type { AnyStaging } from '@baize/contracts';
 import { shelf } from '@baize/games';
 import { type AnyGame, isSpace, type Json, offerTo, same, viewOf, waitingFor } from '@baize/kernel';
 import { playRandom } from '@baize/kernel/testkit';
+import { inputFor } from '../answer-input.ts';
 import { newAnswering } from '../answering.ts';
-import { handFor } from '../hands.ts';
 
 const GAMES = 6;
 const nothing = { label: () => '', steps: undefined };
 
 test('a list: touches narrow it down, and the last one answers', () => {
   const paths: Record<string, string[]> = { a: ['u1', 't1'], b: ['u1', 't2'], c: ['u2'], d: [] };
-  const hand = handFor({ offer: ['a', 'b', 'c', 'd'], touches: (answer) => paths[String(answer)] ?? [], ...nothing });
+  const hand = inputFor({ offer: ['a', 'b', 'c', 'd'], touches: (answer) => paths[String(answer)] ?? [], ...nothing });
   assert.deepEqual([...hand.glow([])], ['u1', 'u2']);
   assert.deepEqual(hand.ready([]), ['d']);
   assert.deepEqual(hand.touch([], 'u2'), { picked: [], answer: 'c' });
@@ -24,7 +24,7 @@ test('a list: touches narrow it down, and the last one answers', () => {
 });
 
 test('a list: where two answers touch the same things, buttons decide', () => {
-  const hand = handFor({ offer: ['attack', 'raid'], touches: () => ['u1'], ...nothing });
+  const hand = inputFor({ offer: ['attack', 'raid'], touches: () => ['u1'], ...nothing });
   assert.deepEqual(hand.touch([], 'u1'), { picked: ['u1'] });
   assert.deepEqual(hand.ready(['u1']), ['attack', 'raid']);
 });
@@ -37,7 +37,7 @@ test('a choice of several: a second touch puts an item back', () => {
     sample: () => [],
     candidates: () => [[]],
   };
-  const hand = handFor({ offer, touches: (item) => [`card:${Array.isArray(item) ? item[0] : item}`], ...nothing });
+  const hand = inputFor({ offer, touches: (item) => [`card:${Array.isArray(item) ? item[0] : item}`], ...nothing });
   let picked = hand.touch([], 'card:x').picked;
   picked = hand.touch(picked, 'card:z').picked;
   assert.deepEqual(hand.ready(picked), [['x', 'z']]);

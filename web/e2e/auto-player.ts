@@ -1,0 +1,103 @@
+// A hand that plays whatever glows: by the mouse or by keys alone, knowing no game.
+import type { Page } from 'playwright-core';
+
+type InputDevice = 'mouse' | 'keys';
+
+interface Choice {
+  kind: 'button' | 'element';
+  index: number;
+  x: number;
+  y: number;
+}
+
+/** In the page: everything that can be pressed or touched now, with a spot where it really lies open. */
+function look(): { choices: Choice[]; back: Choice | null; over: boolean; ready: boolean; building: boolean } {
+  const table = document.querySelector('.match');
+  const open = (element: Element): { x: number; y: number } | null => {
+    // As a person would, who scrolls what does not fit.
+    if (element.closest('.answer-bar, .trays')) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = element.getBoundingClientRect();
+    for (const [fx, fy] of [
+      [0.5, 0.5],
+      [0.12, 0.5],
+      [0.12, 0.9],
+      [0.5, 0.92],
+      [0.85, 0.15],
+      [0.5, 0.08],
+      [0.06, 0.06],
+    ] as const) {
+      const x = box.left + box.width * fx;
+      const y = box.top + box.height * fy;
+      const top = document.elementFromPoint(x, y);
+      if (top && (element === top || top.closest('[data-id], button') === element)) return { x, y };
+    }
+    return null;
+  };
+  const buttons = [...document.querySelectorAll('.answer-bar .answers > button.answer:not(.not-yet)')];
+  const elements = [...document.querySelectorAll('.table .glows:not(.picked)')].filter((element) => !element.querySelector('.glows'));
+  const spots = (list: Element[], kind: Choice['kind']) =>
+    list.flatMap((element, index): Choice[] => {
+      const spot = open(element);
+      return spot ? [{ kind, index, ...spot }] : [];
+    });
+  const backs = [...document.querySelectorAll('.answer-bar .answers > button.back')];
+  return {
+    choices: [...spots(buttons, 'button'), ...spots(elements, 'element')],
+    back: spots(backs, 'button')[0] ?? null,
+    over: table !== null && document.querySelector('.report') !== null,
+    ready: document.querySelector('.answer-bar .prompt.asked') !== null && document.querySelector('.table.playing') === null,
+    building: document.querySelector('.answer-bar .needs') !== null,
+  };
+}
+
+/** Plays until the report of the end lies on the table, or `most` touches were made. Returns how many. */
+export async function playOn(page: Page, device: InputDevice, most: number, seed = 1): Promise<{ touches: number; over: boolean }> {
+  let state = seed;
+  const below = (sides: number) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * sides);
+  };
+  let touches = 0;
+  for (let idle = 0; touches < most && idle < 600; ) {
+    const seen = await page.evaluate(look);
+    if (seen.over) return { touches, over: true };
+    // What was put together does not hold: something is put back.
+    const stuck = seen.ready && seen.building && seen.back && !seen.choices.some(({ kind }) => kind === 'button') && below(2) === 0;
+    if (seen.ready && seen.back && (stuck || seen.choices.length === 0)) {
+      await page.mouse.click(seen.back.x, seen.back.y);
+      touches += 1;
+      continue;
+    }
+    if (!seen.ready || seen.choices.length === 0) {
+      idle += 1;
+      await page.waitForTimeout(40);
+      continue;
+    }
+    idle = 0;
+    const buttons = seen.choices.filter(({ kind }) => kind === 'button');
+    // Where an answer is put together, it is given as soon as it holds.
+    const from = buttons.length > 0 && (seen.building || below(3) > 0) ? buttons : seen.choices;
+    const choice = from[below(from.length)] as Choice;
+    await press(page, device, choice);
+    touches += 1;
+  }
+  return { touches, over: false };
+}
+
+async function press(page: Page, device: InputDevice, { kind, index, x, y }: Choice): Promise<void> {
+  if (device === 'mouse') {
+    await page.mouse.click(x, y);
+    return;
+  }
+  await page.evaluate(
+    ([which, at]) => {
+      const list =
+        which === 'button'
+          ? document.querySelectorAll('.answer-bar .answers > button.answer:not(.not-yet)')
+          : [...document.querySelectorAll('.table .glows:not(.picked)')].filter((element) => !element.querySelector('.glows'));
+      (list[at as number] as HTMLElement | undefined)?.focus();
+    },
+    [kind, index] as const,
+  );
+  await page.keyboard.press('Enter');
+}

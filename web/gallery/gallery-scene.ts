@@ -1,0 +1,39 @@
+// A made-up scene, with a game and a view that stand in for a real match, so that the table can draw it.
+
+import type { AnyStaging, Scene } from '@baize/contracts';
+import type { AnyGame, View } from '@baize/kernel';
+
+export interface GalleryScene {
+  slug: string;
+  title: string;
+  /** What there is to see. */
+  says: string;
+  scene: () => Scene;
+}
+
+export const galleryGame = {
+  slug: 'gallery',
+  title: 'Gallery',
+  seatName: (seat: number) => `Side ${seat + 1}`,
+  flow: { procedures: {}, decisions: {} },
+} as unknown as AnyGame;
+
+export const galleryView: View = {
+  game: 'gallery',
+  rules: { version: '0', hash: '' },
+  options: {},
+  seats: 2,
+  state: {},
+  stack: [],
+  asked: null,
+  seq: 0,
+  draws: 0,
+  fair: { commitment: '', entropy: [] },
+  drawOffers: [],
+  result: null,
+  viewer: null,
+};
+
+export function stagingOf(scene: Scene): AnyStaging {
+  return { scene: () => scene, touches: () => [], motions: () => [] };
+}

@@ -1,0 +1,39 @@
+// The log as chapters: what the set-up and each entry did, as far as one seat may know.
+import { type AnyGame, type Event, lineOf, mayKnow, type RuleId, type Seat, type Session } from '@baize/kernel';
+import type { Chapter } from '../shell/protocol.ts';
+
+export function chaptersOf(session: Session, seat: Seat | null, from = 0): Chapter[] {
+  return session.events.slice(from).map((events, i) => {
+    const at = from + i;
+    const entry = session.entries[at - 1];
+    const known = events.filter((event) => mayKnow(event, seat));
+    return { at, events: known, ...(entry && 'undo' in entry && { undo: entry.undo }) };
+  });
+}
+
+export interface LogLine {
+  text: string;
+  rule: RuleId;
+  event: Event;
+}
+
+export interface LogChapter {
+  at: number;
+  lines: LogLine[];
+  /** It was taken back later. */
+  gone: boolean;
+}
+
+/** The chapters in words, with those marked that no longer stand. */
+export function readLog(game: AnyGame, chapters: readonly Chapter[], viewer: Seat | null): LogChapter[] {
+  const log: LogChapter[] = chapters.map(({ at, events }) => ({
+    at,
+    lines: events.map((event) => ({ text: lineOf(game, event, viewer), rule: event.rule, event })),
+    gone: false,
+  }));
+  for (const { undo, at } of chapters) {
+    if (undo === undefined) continue;
+    for (const chapter of log) if (chapter.at > undo && chapter.at < at) chapter.gone = true;
+  }
+  return log.filter((chapter) => chapter.lines.length > 0);
+}

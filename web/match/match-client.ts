@@ -1,0 +1,90 @@
+// What the match screen knows of a match and can ask for, whether the match runs in this browser or on a server.
+import type { Event, Json, MatchRecord, Refusal, Result, Seat, View } from '@baize/kernel';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { LoadedGame } from '../shell/games.ts';
+import type { Chapter, ChatLine, Clocks } from '../shell/protocol.ts';
+
+/** The events that led from an earlier view to the one that is shown; the table plays them. */
+export interface Playback {
+  from: View;
+  events: Event[];
+}
+
+export interface Person {
+  seat: Seat;
+  name: string;
+  /** What the game calls the seat. */
+  title: string;
+  kind: 'person' | 'bot' | 'open';
+  here: boolean;
+}
+
+/** Something that another seat asks of whoever sits at this screen. */
+export interface ConsentRequest {
+  says: string;
+  agree(): void;
+  refuse(): void;
+}
+
+/** The screen passes from one person to another. */
+export interface HandOver {
+  to: Seat;
+  /** Set if the one before may still think again about a sealed answer. */
+  thinkAgain?: () => void;
+  accept(): void;
+}
+
+/** What an online match has besides: the connection, chat, clocks. */
+export interface OnlineParts {
+  chat: ReadonlySignal<readonly ChatLine[]>;
+  say(text: string): void;
+  watchers: ReadonlySignal<number>;
+  clocks: ReadonlySignal<{ clocks: Clocks; received: number } | null>;
+}
+
+export interface MatchClient {
+  id: string;
+  rules: LoadedGame;
+  /** Whose view is shown; null: a watcher's. */
+  seat: ReadonlySignal<Seat | null>;
+  view: ReadonlySignal<View>;
+  playback: ReadonlySignal<Playback | null>;
+  /** The table has played the playback. */
+  played(): void;
+  /** Whether something is being played or waits to be. */
+  isAnimating: ReadonlySignal<boolean>;
+  chapters: ReadonlySignal<readonly Chapter[]>;
+  people: ReadonlySignal<readonly Person[]>;
+  handOver: ReadonlySignal<HandOver | null>;
+  consentRequest: ReadonlySignal<ConsentRequest | null>;
+  /** Whether the viewer's last answer can be taken back: freely, or if the others agree. */
+  undo: ReadonlySignal<'free' | 'ask' | null>;
+  refusal: Signal<Refusal | null>;
+  /** Words about what is waited for besides answers, such as the other's consent. */
+  status: ReadonlySignal<string>;
+  commitment: string;
+  give(answer: Json): void;
+  retract(): void;
+  takeBack(): void;
+  resign(): void;
+  offerDraw(): void;
+  /** null for a match in this browser. */
+  online: OnlineParts | null;
+  /** The whole record, once the match is over. */
+  record(): Promise<MatchRecord>;
+  replayLink: string;
+  /** Where a match with the same people and options is set up. */
+  rematchLink: string;
+  /** What that link says, where it does not lead to another such match. */
+  rematchWords?: string;
+  close(): void;
+}
+
+/** Who won, as a line of the report. */
+export function verdictOf(result: Result, people: readonly { name: string }[]): string {
+  const best = Math.max(...result.share);
+  const winners = result.share.flatMap((share, seat) => (share === best ? [people[seat]?.name ?? ''] : []));
+  if (winners.length === result.share.length) return 'Honours are even.';
+  const names = winners.length > 1 ? `${winners.slice(0, -1).join(', ')} and ${winners.at(-1)}` : winners[0];
+  return `${names} ${winners.length > 1 || names === 'You' ? 'win' : 'wins'}.`;
+}

@@ -1,0 +1,62 @@
+// What is shown where something is missing, is being fetched, or has gone wrong.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function ErrorNotice({ says, again, children }: { says: string; again?: () => void; children?: ComponentChildren }) {
+  return (
+    <section class="sheet error-notice" role="alert">
+      <p>{says}</p>
+      {again ? (
+        <button type="button" class="button" onClick={again}>
+          Try again
+        </button>
+      ) : null}
+      {children}
+      <p>
+        <a href="/">Back to the shelf</a>
+      </p>
+    </section>
+  );
+}
+
+export function Loading({ says = 'One moment…' }: { says?: string }) {
+  return (
+    <p class="loading" role="status">
+      {says}
+    </p>
+  );
+}
+
+export type Loaded<T> = { value: T; again: () => void } | { error: string; again: () => void } | { loading: true; again: () => void };
+
+/** Something fetched for a page: waiting, there, or failed. */
+export function useLoad<T>(load: () => Promise<T>, needs: readonly unknown[]): Loaded<T> {
+  const [turn, setTurn] = useState(0);
+  const [state, setState] = useState<{ value: T } | { error: string } | { loading: true }>({ loading: true });
+  useEffect(() => {
+    let stale = false;
+    setState({ loading: true });
+    load().then(
+      (value) => {
+        if (!stale) setState({ value });
+      },
+      (error: unknown) => {
+        if (!stale) setState({ error: messageOf(error) });
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [...needs, turn]);
+  return { ...state, again: () => setTurn(turn + 1) };
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} · Baize` : 'Baize';
+  }, [title]);
+}

@@ -1,0 +1,53 @@
+// The brass plate: what the thing under the pointer is, and why it cannot be touched if it cannot.
+
+import type { AnyStaging, Id, Says } from '@baize/contracts';
+import type { Refusal, Seat, View } from '@baize/kernel';
+import type { Answering } from './answering.ts';
+import type { Explained } from './explanations.ts';
+
+interface Props {
+  words: Map<Id, Explained>;
+  staging: AnyStaging;
+  view: View;
+  seat: Seat | null;
+  hovered: { value: Id | null };
+  aimed: { value: { refusal: Refusal | null } | null };
+  answering: Answering;
+}
+
+export function Tooltip({ words, staging, view, seat, hovered, aimed, answering }: Props) {
+  const id = hovered.value;
+  const said = id === null ? undefined : words.get(id);
+  const why = aimed.value ? aimed.value.refusal : id === null ? null : answering.whyNot(id);
+  if (!said && !why) return null;
+  const more = id === null ? [] : (staging.inspect?.(view, seat, id).lines ?? []);
+  return (
+    <aside class="plate" aria-live="polite">
+      {said?.title && <h4>{said.title}</h4>}
+      {[...(said?.lines ?? []), ...more].map((line) => (
+        <Line key={line.says} line={line} />
+      ))}
+      {why && (
+        <p class="why-not">
+          {why.reason} {why.rule && <RuleLink rule={why.rule} />}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function Line({ line }: { line: Says }) {
+  return (
+    <p>
+      {line.says} {line.rule && <RuleLink rule={line.rule} />}
+    </p>
+  );
+}
+
+function RuleLink({ rule }: { rule: string }) {
+  return (
+    <a class="rule" href={`#${rule}`} data-rule={rule}>
+      {rule}
+    </a>
+  );
+}

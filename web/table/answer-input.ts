@@ -1,0 +1,223 @@
+// The hands that the table lends for the kinds of answers: a list, some of a list, numbers, groups, a row built step by step.
+
+import type { Draft, Id } from '@baize/contracts';
+import { isSpace, type Json, type Offer, same } from '@baize/kernel';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Part } from './answering.ts';
+
+export interface Asking {
+  offer: Offer;
+  touches: (answer: Json) => readonly Id[];
+  label: (answer: Json) => string;
+  steps: ((begun: readonly Json[]) => readonly { item: Json; label: string; touches: readonly Id[] }[]) | undefined;
+}
+
+/** A draft, its items in words, and what has been touched since for an item that is not whole yet. */
+export interface Drafted extends Draft {
+  labels: readonly string[];
+  rest: readonly Id[];
+}
+
+export interface Hand {
+  /** What leads on from what has been touched. */
+  glow(picked: readonly Id[]): ReadonlySet<Id>;
+  /** After one more touch; with an answer if that completes one. */
+  touch(picked: readonly Id[], id: Id): { picked: readonly Id[]; answer?: Json };
+  answerAt(picked: readonly Id[], id: Id): Json | undefined;
+  /** Answers that need no further touch. */
+  ready(picked: readonly Id[]): readonly Json[];
+  /** All answers that begin with what has been touched. */
+  open(picked: readonly Id[]): readonly Json[];
+  needs(picked: readonly Id[]): string;
+  /** What has been put together so far, where an answer is built step by step. */
+  draft?(picked: readonly Id[]): Drafted;
+  parts?: ReadonlySignal<readonly Part[]>;
+  set?(part: number, value: number): void;
+}
+
+export function inputFor(asking: Asking): Hand {
+  const { offer } = asking;
+  if (!isSpace(offer)) return listInput(asking, offer);
+  const shape = offer.shape as Record<string, Json>;
+  if (offer.kind === 'choose') return chooseInput(asking, shape.from as Json[], Number(shape.least), Number(shape.most));
+  if (offer.kind === 'split') return splitInput(shape);
+  if (offer.kind === 'allot') return allotInput(asking, shape);
+  if (asking.steps) return stepsInput(asking, offer.refusal);
+  return listInput(asking, offer.candidates());
+}
+
+const startsWith = (path: readonly Id[], picked: readonly Id[]) => picked.every((id, at) => path[at] === id);
+
+/** Each answer is a way of touches; where ways end alike, buttons decide. */
+function listInput({ touches }: Asking, answers: readonly Json[]): Hand {
+  const ways = answers.map((answer) => ({ answer, path: touches(answer) }));
+  const left = (picked: readonly Id[]) => ways.filter(({ path }) => startsWith(path, picked));
+  const done = (picked: readonly Id[]) => left(picked).filter(({ path }) => path.length === picked.length);
+  return {
+    glow: (picked) => new Set(left(picked).flatMap(({ path }) => path.slice(picked.length, picked.length + 1))),
+    touch(picked, id) {
+      const next = [...picked, id];
+      const ends = done(next);
+      const only = ends.length === 1 && left(next).length === 1 ? ends[0] : undefined;
+      return only ? { picked: [], answer: only.answer } : { picked: next };
+    },
+    answerAt(picked, id) {
+      const rest = left([...picked, id]);
+      return rest.length === 1 ? rest[0]?.answer : undefined;
+    },
+    ready: (picked) => done(picked).map(({ answer }) => answer),
+    open: (picked) => left(picked).map(({ answer }) => answer),
+    needs: () => '',
+  };
+}
+
+/** Some of a list: each touch takes an item or puts it back; a button gives the whole. */
+function chooseInput({ touches }: Asking, from: readonly Json[], least: number, most: number): Hand {
+  const ids = from.map((item) => touches([item])[0] ?? touches(item)[0] ?? `item:${JSON.stringify(item)}`);
+  const chosen = (picked: readonly Id[]) => from.filter((_, at) => picked.includes(ids[at] as Id));
+  return {
+    // When there are enough, only what was chosen can still be put back.
+    glow: (picked) => new Set(picked.length >= most && most > 1 ? picked : ids),
+    touch(picked, id) {
+      if (picked.includes(id)) return { picked: picked.filter((other) => other !== id) };
+      // Where one is to be chosen, a second touch changes the choice.
+      return { picked: most === 1 ? [id] : [...picked, id] };
+    },
+    answerAt: () => undefined,
+    ready: (picked) => [chosen(picked)],
+    open: () => [],
+    needs(picked) {
+      const span = least === most ? `${least}` : `${least} to ${most}`;
+      return `${picked.length} of ${span} chosen`;
+    },
+  };
+}
+
+/** A total shared out among parts by steppers. */
+function splitInput(shape: Record<string, Json>): Hand {
+  const parts = shape.parts as { name: string; least: number; most: number }[];
+  const total = Number(shape.total);
+  const values = signal(parts.map((part) => part.least));
+  const spent = () => values.value.reduce((sum, value) => sum + value, 0);
+  const shown = signal<readonly Part[]>([]);
+  const show = () => {
+    shown.value = parts.map((part, at) => ({ kind: 'number', ...part, value: values.value[at] as number }));
+  };
+  show();
+  return {
+    glow: () => new Set(),
+    touch: (picked) => ({ picked }),
+    answerAt: () => undefined,
+    // Reading `shown` makes the buttons follow the steppers.
+    ready: () => (shown.value.length > 0 ? [values.value] : []),
+    open: () => [],
+    needs: () => `${shown.value.length > 0 ? total - spent() : 0} of ${total} left`,
+    parts: shown,
+    set(part, value) {
+      values.value = values.value.map((old, at) => (at === part ? value : old));
+      show();
+    },
+  };
+}
+
+/** Items shared out among groups: touch an item, then the group (its element, or its box in the bar). */
+function allotInput({ touches, label }: Asking, shape: Record<string, Json>): Hand {
+  const from = shape.from as Json[];
+  const groups = shape.groups as { name: string; size: number }[];
+  const idOf = (item: Json) => touches(item)[0] ?? `item:${JSON.stringify(item)}`;
+  const groupIds = groups.map((group) => touches({ group: group.name })[0] ?? `group:${group.name}`);
+  const dealt = signal<readonly (readonly Json[])[]>(groups.map(() => []));
+  const isDealt = (item: Json) => dealt.value.some((items) => items.some((other) => same(item, other)));
+  const itemOf = (id: Id) => from.find((item) => idOf(item) === id);
+  const hasRoom = (at: number) => (dealt.value[at]?.length ?? 0) < (groups[at]?.size ?? 0);
+  const without = (item: Json) => dealt.value.map((items) => items.filter((other) => !same(item, other)));
+  const shown = signal<readonly Part[]>([]);
+  const show = () => {
+    shown.value = groups.map((group, at) => ({
+      kind: 'group',
+      id: groupIds[at] as Id,
+      name: group.name,
+      size: group.size,
+      items: (dealt.value[at] ?? []).map((item) => ({ item, label: labelOf(item, label) })),
+    }));
+  };
+  show();
+  return {
+    glow(picked) {
+      const items = from.filter((item) => picked.length > 0 || shown.value.length === 0 || !isDealt(item)).map(idOf);
+      return new Set(picked.length === 0 ? [...items, ...from.filter(isDealt).map(idOf)] : groupIds.filter((_, at) => hasRoom(at)));
+    },
+    touch(picked, id) {
+      const held = itemOf(picked[0] ?? '');
+      const group = groupIds.indexOf(id);
+      if (held === undefined || group < 0) return { picked: itemOf(id) === undefined ? [] : [id] };
+      dealt.value = without(held).map((items, at) => (at === group ? [...items, held] : items));
+      show();
+      return { picked: [] };
+    },
+    answerAt: () => undefined,
+    ready: () => (shown.value.length > 0 ? [dealt.value as Json] : []),
+    open: () => [],
+    needs: () => {
+      const left = from.length - (shown.value.length > 0 ? dealt.value.flat().length : 0);
+      const wanted = groups.reduce((sum, group) => sum + group.size, 0) - dealt.value.flat().length;
+      return wanted > 0 ? `${wanted} to place, ${left} in hand` : '';
+    },
+    parts: shown,
+    /** In the bar: takes everything back out of a group. */
+    set(part) {
+      dealt.value = dealt.value.map((items, at) => (at === part ? [] : items));
+      show();
+    },
+  };
+}
+
+/** An item alone may have no label of its own: then it is its own name. */
+function labelOf(item: Json, label: (answer: Json) => string): string {
+  if (typeof item === 'string') return item;
+  try {
+    return label(item);
+  } catch {
+    return JSON.stringify(item);
+  }
+}
+
+/** A list built item by item: each item may take several touches. */
+function stepsInput({ steps }: Asking, refusal: (answer: Json) => unknown): Hand {
+  const walk = (picked: readonly Id[]) => {
+    const begun: Json[] = [];
+    const labels: string[] = [];
+    let rest = [...picked];
+    for (;;) {
+      const next = steps?.(begun) ?? [];
+      const fit = next.find(({ touches }) => touches.length > 0 && startsWith(rest, touches));
+      if (!fit) return { begun, labels, rest, next };
+      begun.push(fit.item);
+      labels.push(fit.label);
+      rest = rest.slice(fit.touches.length);
+    }
+  };
+  return {
+    glow(picked) {
+      const { rest, next } = walk(picked);
+      return new Set(
+        next.filter(({ touches }) => startsWith(touches, rest)).flatMap(({ touches }) => touches.slice(rest.length, rest.length + 1)),
+      );
+    },
+    touch: (picked, id) => ({ picked: [...picked, id] }),
+    answerAt: () => undefined,
+    ready(picked) {
+      const { begun } = walk(picked);
+      return refusal(begun) ? [] : [begun];
+    },
+    open: () => [],
+    needs(picked) {
+      const { begun, rest } = walk(picked);
+      return rest.length > 0 ? 'and now its aim' : `${begun.length} laid down`;
+    },
+    draft(picked) {
+      const { begun, labels, rest } = walk(picked);
+      return { answer: begun, labels, touched: picked.slice(0, picked.length - rest.length), rest };
+    },
+  };
+}

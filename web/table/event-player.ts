@@ -1,0 +1,230 @@
+// Motion made from events: played on the old scene, one after the other, then the new scene takes its place.
+
+import type { AnyStaging, Id, Motion, Sound } from '@baize/contracts';
+import type { Event, View } from '@baize/kernel';
+import type { Projection } from './projection.ts';
+
+export interface Stage {
+  root: HTMLElement;
+  projection: Projection;
+  sound: boolean;
+  /** 1 at rest; larger is quicker. */
+  pace: number;
+  /** Puts a picture over the table for a while, and gives its element. */
+  show(what: Shown): HTMLElement;
+}
+
+export type Shown =
+  | { kind: 'card'; motion: Extract<Motion, { do: 'deal' }> }
+  | { kind: 'dice'; motion: Extract<Motion, { do: 'roll' }> }
+  | { kind: 'word'; says: string; tone: string }
+  | { kind: 'puff' }
+  | { kind: 'banner'; says: string };
+
+/** A row of motions that can be skipped to its end. */
+export interface EventPlayback {
+  done: Promise<void>;
+  skip(): void;
+}
+
+const TOGETHER: readonly Motion['do'][] = ['move', 'call', 'fall'];
+
+/** Motions that are seen at the same time stand in one group. */
+export function inGroups(motions: readonly Motion[]): Motion[][] {
+  const groups: Motion[][] = [];
+  for (const motion of motions) {
+    const last = groups.at(-1);
+    if (last && last[0]?.do === motion.do && TOGETHER.includes(motion.do)) last.push(motion);
+    else groups.push([motion]);
+  }
+  return groups;
+}
+
+/** Fetched only by those who want to hear something. */
+async function sound(what: Sound): Promise<void> {
+  const { play } = await import('./sound.ts');
+  play(what);
+}
+
+export function playEvents(staging: AnyStaging, view: View, events: readonly Event[], stage: Stage): EventPlayback {
+  let skipped = false;
+  const running = new Set<Animation>();
+  const track = async (animation: Animation): Promise<void> => {
+    animation.playbackRate = stage.pace;
+    if (skipped) animation.finish();
+    running.add(animation);
+    await animation.finished.catch(() => undefined);
+    running.delete(animation);
+  };
+  const run = async () => {
+    for (const event of events) {
+      if (skipped) return;
+      for (const together of inGroups(staging.motions(view, event))) {
+        if (skipped) return;
+        await Promise.all(
+          together.map((motion) => {
+            if (motion.sound && stage.sound) sound(motion.sound);
+            return move(motion, stage, track);
+          }),
+        );
+      }
+    }
+  };
+  return {
+    done: run(),
+    skip() {
+      skipped = true;
+      for (const animation of running) animation.finish();
+    },
+  };
+}
+
+type Track = (animation: Animation) => Promise<void>;
+
+function find(stage: Stage, id: Id): Element | null {
+  return stage.root.querySelector(`[data-id="${CSS.escape(id)}"]`);
+}
+
+function middleOf(stage: Stage, element: Element): { x: number; y: number } {
+  const box = element.getBoundingClientRect();
+  const home = stage.root.getBoundingClientRect();
+  return { x: box.left + box.width / 2 - home.left, y: box.top + box.height / 2 - home.top };
+}
+
+async function move(motion: Motion, stage: Stage, track: Track): Promise<void> {
+  switch (motion.do) {
+    case 'move':
+      return walk(motion, stage, track);
+    case 'fall':
+      return fall(motion, stage, track);
+    case 'deal':
+      return deal(motion, stage, track);
+    case 'roll':
+      return shown({ kind: 'dice', motion }, stage, track, TUMBLE, 1400);
+    case 'announce':
+      return shown({ kind: 'banner', says: motion.says }, stage, track, BANNER, 1100);
+    case 'call':
+      await Promise.all(motion.at.map((id) => rise(id, motion.says, motion.tone, stage, track)));
+      return;
+    case 'clash':
+      return clash(motion, stage, track);
+    case 'shot':
+      return shot(motion, stage, track);
+  }
+}
+
+async function walk({ id, via }: Extract<Motion, { do: 'move' }>, stage: Stage, track: Track): Promise<void> {
+  const element = find(stage, id);
+  if (!element || via.length === 0) return;
+  const frames = via.map((point) => {
+    const [x, y] = stage.projection.at(point);
+    return { transform: `translate(${x}px, ${y}px)` };
+  });
+  const animation = element.animate(frames, { duration: Math.min(1600, 260 * via.length + 200), easing: 'ease-in-out', fill: 'forwards' });
+  await track(animation);
+}
+
+async function fall({ id }: Extract<Motion, { do: 'fall' }>, stage: Stage, track: Track): Promise<void> {
+  const element = find(stage, id);
+  const men = element?.querySelectorAll('use');
+  if (!element) return;
+  for (const man of men ?? []) {
+    void track(man.animate([{ rotate: '0deg' }, { rotate: '84deg' }], { duration: 500, easing: 'ease-in', fill: 'forwards' }));
+  }
+  await track(element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }], { duration: 900, fill: 'forwards' }));
+}
+
+async function deal(motion: Extract<Motion, { do: 'deal' }>, stage: Stage, track: Track): Promise<void> {
+  const from = find(stage, motion.from);
+  const to = find(stage, motion.to);
+  if (!from || !to) return;
+  const [a, b] = [middleOf(stage, from), middleOf(stage, to)];
+  const card = stage.show({ kind: 'card', motion });
+  await track(
+    card.animate(
+      [
+        { transform: `translate(${a.x}px, ${a.y}px) translate(-50%, -50%) rotate(-6deg) scale(.8)` },
+        { transform: `translate(${(a.x + b.x) / 2}px, ${(a.y + b.y) / 2 - 30}px) translate(-50%, -50%) rotate(3deg) scale(1.15)` },
+        { transform: `translate(${b.x}px, ${b.y}px) translate(-50%, -50%) scale(1)` },
+      ],
+      { duration: 620, easing: 'ease-in-out', fill: 'both' },
+    ),
+  );
+  card.remove();
+}
+
+const BANNER: Keyframe[] = [
+  { opacity: 0, transform: 'translate(-50%, -50%) translateY(12px)' },
+  { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.2 },
+  { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.8 },
+  { opacity: 0, transform: 'translate(-50%, -50%) translateY(-8px)' },
+];
+const TUMBLE: Keyframe[] = [
+  { opacity: 0, transform: 'translate(-50%, -50%) rotate(-24deg) scale(.6)' },
+  { opacity: 1, transform: 'translate(-50%, -50%) rotate(9deg) scale(1.06)', offset: 0.25 },
+  { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.35 },
+  { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.9 },
+  { opacity: 0, transform: 'translate(-50%, -50%)' },
+];
+
+async function shown(what: Shown, stage: Stage, track: Track, frames: Keyframe[], duration: number): Promise<void> {
+  const element = stage.show(what);
+  await track(element.animate(frames, { duration, fill: 'both' }));
+  element.remove();
+}
+
+async function rise(id: Id, says: string, tone: string, stage: Stage, track: Track): Promise<void> {
+  const over = find(stage, id);
+  if (!over) return;
+  const { x, y } = middleOf(stage, over);
+  const word = stage.show({ kind: 'word', says, tone });
+  const at = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+  await track(
+    word.animate(
+      [
+        { opacity: 0, transform: `${at} scale(.7)` },
+        { opacity: 1, transform: `${at} translateY(-18px) scale(1.1)`, offset: 0.25 },
+        { opacity: 1, transform: `${at} translateY(-26px)`, offset: 0.75 },
+        { opacity: 0, transform: `${at} translateY(-44px)` },
+      ],
+      { duration: 1000, fill: 'both' },
+    ),
+  );
+  word.remove();
+}
+
+async function clash({ a, b }: Extract<Motion, { do: 'clash' }>, stage: Stage, track: Track): Promise<void> {
+  const [one, other] = [find(stage, a), find(stage, b)];
+  if (!one || !other) return;
+  const from = middleOf(stage, one);
+  const to = middleOf(stage, other);
+  const [dx, dy] = [(to.x - from.x) * 0.16, (to.y - from.y) * 0.16];
+  const lunge = (element: Element, x: number, y: number) =>
+    track(
+      element.animate([{ translate: '0 0' }, { translate: `${x}px ${y}px` }, { translate: '0 0' }], {
+        duration: 700,
+        easing: 'ease-in-out',
+      }),
+    );
+  await Promise.all([lunge(one, dx, dy), lunge(other, -dx * 0.4, -dy * 0.4)]);
+}
+
+async function shot({ from, to, hit }: Extract<Motion, { do: 'shot' }>, stage: Stage, track: Track): Promise<void> {
+  const [gun, mark] = [find(stage, from), find(stage, to)];
+  if (!gun || !mark) return;
+  const a = middleOf(stage, gun);
+  const b = middleOf(stage, mark);
+  const puff = stage.show({ kind: 'puff' });
+  const miss = hit ? 0 : 26;
+  await track(
+    puff.animate(
+      [
+        { opacity: 1, transform: `translate(${a.x}px, ${a.y}px) translate(-50%, -50%) scale(1.6)` },
+        { opacity: 1, transform: `translate(${b.x + miss}px, ${b.y - miss}px) translate(-50%, -50%) scale(.5)`, offset: 0.7 },
+        { opacity: 0, transform: `translate(${b.x + miss}px, ${b.y - miss}px) translate(-50%, -50%) scale(${hit ? 1.8 : 0.4})` },
+      ],
+      { duration: 420, fill: 'both' },
+    ),
+  );
+  puff.remove();
+}

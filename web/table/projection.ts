@@ -1,0 +1,177 @@
+// Where things are drawn: each surface's own measure turned into the table's picture, and how large a man stands on it.
+import type { Base, Piece, Point, Surface } from '@baize/contracts';
+
+export interface Projection {
+  width: number;
+  height: number;
+  /** The middle of a place. */
+  at(point: Point): readonly [x: number, y: number];
+  /** The nearest place to a spot of the picture, in the surface's measure; whole numbers. */
+  point(x: number, y: number): Point;
+  /** One unit of the surface's measure, in the picture. */
+  unit: number;
+  /** How high a man stands. */
+  man: number;
+  /** How large a wing is drawn. */
+  wing?: WingShape;
+  /** By how many degrees the whole table is turned, clockwise. */
+  turn: number;
+}
+
+export interface WingShape {
+  width: number;
+  height: number;
+  gap: number;
+}
+
+/** On a stage that is higher than wide the wings are narrow, and the units of a side stand one behind the other. */
+export function wingShape(upright: boolean): WingShape {
+  return upright ? { width: 270, height: 920, gap: 14 } : { width: 420, height: 640, gap: 26 };
+}
+export const TILE = 100;
+export const HEX = 58;
+/** Pixels of the picture to the inch. */
+export const INCH = 48;
+export const MARGIN = 30;
+
+export function projectionOf(surface: Surface, pieces: readonly Piece[] = [], upright = false): Projection {
+  if (surface.kind === 'wings') return wingsWorld(surface, upright);
+  if (surface.kind === 'tiles') return tilesWorld(surface);
+  const projection = surface.kind === 'hexes' ? hexWorld(surface) : openWorld(surface, pieces);
+  return upright && projection.width > projection.height * 1.15 ? turned(projection) : projection;
+}
+
+/** A broad table on a high stage is looked at from its side. */
+function turned(projection: Projection): Projection {
+  return {
+    ...projection,
+    width: projection.height,
+    height: projection.width,
+    at(point) {
+      const [x, y] = projection.at(point);
+      return [projection.height - y, x];
+    },
+    point: (x, y) => projection.point(y, projection.height - x),
+    turn: 90,
+  };
+}
+
+function wingsWorld(surface: Extract<Surface, { kind: 'wings' }>, upright: boolean): Projection {
+  const shape = wingShape(upright);
+  const left = (wing: number) => wing * (shape.width + shape.gap);
+  const spot = (wing: number, place: number): readonly [number, number] => {
+    const middle = left(wing) + shape.width / 2;
+    if (place === 0) return [middle, shape.height / 2];
+    const rank = Math.abs(place) - 1;
+    if (upright) return [middle, shape.height / 2 + Math.sign(place) * (158 + rank * 178) + (place > 0 ? 0 : 14)];
+    const aside = (surface.wings[wing]?.places ?? 2) < 2 ? 0 : (rank - 0.5) * (shape.width / 2 - 12);
+    return [middle + aside, place > 0 ? shape.height - 122 : 190];
+  };
+  return {
+    width: left(surface.wings.length) - shape.gap,
+    height: shape.height,
+    at: ([wing, place]) => spot(wing, place),
+    point: (x) => [Math.floor(x / (shape.width + shape.gap)), 0],
+    unit: shape.width,
+    man: 80,
+    turn: 0,
+    wing: shape,
+  };
+}
+
+function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>): Projection {
+  const columns = surface.cells.map(({ at }) => at[0]);
+  const rows = surface.cells.map(({ at }) => at[1]);
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  return {
+    width: (Math.max(...columns) - left + 1) * TILE + 2 * MARGIN,
+    height: (Math.max(...rows) - top + 1) * TILE + 2 * MARGIN,
+    at: ([x, y]) => [(x - left + 0.5) * TILE + MARGIN, (y - top + 0.5) * TILE + MARGIN],
+    point: (x, y) => [Math.round((x - MARGIN) / TILE - 0.5 + left), Math.round((y - MARGIN) / TILE - 0.5 + top)],
+    unit: TILE,
+    man: 90,
+    turn: 0,
+  };
+}
+
+const ROOT3 = Math.sqrt(3);
+
+function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>): Projection {
+  const spot = ([q, r]: Point): [number, number] =>
+    surface.pointy ? [HEX * ROOT3 * (q + r / 2), HEX * 1.5 * r] : [HEX * 1.5 * q, HEX * ROOT3 * (r + q / 2)];
+  const spots = surface.cells.map(({ at }) => spot(at));
+  const xs = spots.map(([x]) => x);
+  const ys = spots.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs) - HEX - MARGIN, Math.min(...ys) - HEX - MARGIN];
+  return {
+    width: Math.max(...xs) + HEX + MARGIN - left,
+    height: Math.max(...ys) + HEX + MARGIN - top,
+    at(point) {
+      const [x, y] = spot(point);
+      return [x - left, y - top];
+    },
+    point(x, y) {
+      let best: Point = [0, 0];
+      let least = Number.POSITIVE_INFINITY;
+      for (const { at } of surface.cells) {
+        const [cx, cy] = spot(at);
+        const away = (cx - left - x) ** 2 + (cy - top - y) ** 2;
+        if (away < least) [best, least] = [at, away];
+      }
+      return best;
+    },
+    unit: HEX * ROOT3,
+    man: 88,
+    turn: 0,
+  };
+}
+
+function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly Piece[]): Projection {
+  const scale = INCH / 1000;
+  const width = (base: Base | undefined) => (!base ? 1000 : base.kind === 'round' ? 2 * base.radius : 1000);
+  const broad = pieces.length > 0 ? width(pieces[0]?.base) : 1000;
+  return {
+    width: surface.width * scale + 2 * MARGIN,
+    height: surface.height * scale + 2 * MARGIN,
+    at: ([x, y]) => [x * scale + MARGIN, y * scale + MARGIN],
+    point: (x, y) => [Math.round((x - MARGIN) / scale), Math.round((y - MARGIN) / scale)],
+    unit: scale,
+    man: Math.max(44, broad * scale * 1.55),
+    turn: 0,
+  };
+}
+
+/** The size of a piece's base in the picture: half its width and half its depth. */
+export function footing(piece: Piece, surface: Surface, projection: Projection): { x: number; y: number } {
+  const { base } = piece;
+  if (surface.kind === 'open' && base) {
+    const scale = projection.unit;
+    if (base.kind === 'round') return { x: base.radius * scale, y: base.radius * scale };
+    return base.kind === 'oval'
+      ? { x: (base.width / 2) * scale, y: (base.length / 2) * scale }
+      : { x: (base.width / 2) * scale, y: (base.depth / 2) * scale };
+  }
+  if (surface.kind === 'wings') return { x: 92, y: 52 };
+  return surface.kind === 'tiles' ? { x: 34, y: 22 } : { x: 34, y: 22 };
+}
+
+/** Whether the hexes of the picture stand on a corner. */
+export const isPointy = (surface: Extract<Surface, { kind: 'hexes' }>, projection: Projection): boolean =>
+  surface.pointy === (projection.turn === 0);
+
+/** The ground of an open table that is looked at from its side; trees and houses stand upright there too. */
+export function turnedTable(surface: Extract<Surface, { kind: 'open' }>): typeof surface {
+  const { width, height, areas, zones } = surface;
+  const spot = ([x, y]: Point): Point => [height - y, x];
+  return {
+    kind: 'open',
+    width: height,
+    height: width,
+    areas: areas.map((area) => ({
+      ...area,
+      outline: area.outline.map(spot),
+      ...(area.parts && { parts: area.parts.map((part) => ({ ...part, from: spot(part.from), to: spot(part.to) })) }),
+    })),
+    ...(zones && { zones: zones.map((zone) => ({ ...zone, outline: zone.outline.map(spot) })) }),
+  };
+}
