@@ -1,4 +1,4 @@
-// The browser: the house's front door.
+// Where the browser starts: theme, links, the page of the address, and the service worker.
 import { render } from 'preact';
 import { App, followAddress } from './shell/App.tsx';
 import { hasPlayedOnline } from './shell/played-online.ts';
@@ -12,7 +12,7 @@ render(<App />, document.getElementById('app') as HTMLElement);
 
 if (hasPlayedOnline()) import('./shell/socket.ts').then(({ listenForNotices }) => listenForNotices());
 
-// Only a built house has a service worker.
+// Only the built pages have a service worker.
 if ('serviceWorker' in navigator && !location.port.startsWith('517')) {
   addEventListener('load', () => {
     navigator.serviceWorker.register('/sw.js').catch(() => {});

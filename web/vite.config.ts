@@ -1,4 +1,4 @@
-// How the browser's files are made: pages by Vite, rules and icons by our own code, all of it kept for days without a line.
+// How the browser's files are built: pages by Vite, rules and icons by our own code, all of it cached for use offline.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';

@@ -6,7 +6,7 @@ import { cacheRules, gameBySlug, type LoadedGame, loadGame } from '../shell/game
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { readLocal } from '../shell/local-values.ts';
 import { lock } from '../shell/lock.ts';
-import { go } from '../shell/router.ts';
+import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { SavedItems } from '../shell/SavedItems.tsx';
 import { type BattleState, takeInBattle } from './battles.ts';
@@ -42,7 +42,7 @@ function CampaignRoom({ slug }: { slug: string }) {
   if ('loading' in loaded) return <Loading says="Opening the campaign chest…" />;
   if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
   const { hash, rules, maker, saved } = loaded.value;
-  const open = async (saved: SavedCampaign) => go(`/campaign/${slug}?id=${(await saveCampaign(saved)).id}`);
+  const open = async (saved: SavedCampaign) => navigate(`/campaign/${slug}?id=${(await saveCampaign(saved)).id}`);
   return (
     <SavedItems
       title={`Campaigns of ${rules.game.title}`}

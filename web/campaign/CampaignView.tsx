@@ -8,7 +8,7 @@ import { RuleLink } from '../panels/Prose.tsx';
 import type { LoadedGame } from '../shell/games.ts';
 import { messageOf } from '../shell/loading.tsx';
 import { notify } from '../shell/notices.ts';
-import { go } from '../shell/router.ts';
+import { navigate } from '../shell/router.ts';
 import { type BattleState, openBattle } from './battles.ts';
 import { Chronicle } from './Chronicle.tsx';
 import { fileOf, playerName, type SavedCampaign, saveCampaign, withCampaign } from './campaigns.ts';
@@ -59,8 +59,8 @@ export function CampaignView({ rules, maker, first, battle }: ViewProps) {
   };
   const march = async () => {
     try {
-      if (saved.value.match !== null && battle === 'playing') go(`/table/${saved.value.match}`);
-      else go(await openBattle(rules, maker, saved.value));
+      if (saved.value.match !== null && battle === 'playing') navigate(`/table/${saved.value.match}`);
+      else navigate(await openBattle(rules, maker, saved.value));
     } catch (error) {
       failure.value = messageOf(error);
     }

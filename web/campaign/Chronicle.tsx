@@ -7,7 +7,7 @@ import { Portrait } from './TaskView.tsx';
 interface ChronicleProps {
   screen: CampaignScreen;
   base: string;
-  /** The kept match of a number, for its replay. */
+  /** The saved match of a number, for its replay. */
   replayOf: (number: number) => string | null;
 }
 

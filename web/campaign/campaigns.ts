@@ -1,4 +1,4 @@
-// Campaigns kept in this browser: the plan of one that has not begun, or the campaign with who sits where and the match that
+// Campaigns saved in this browser: the plan of one that has not begun, or the campaign with who sits where and the match that
 // is being played for it.
 import { levels } from '@baize/bots';
 import type { CampaignKind, Campaigns } from '@baize/contracts';

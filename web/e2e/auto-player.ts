@@ -1,4 +1,4 @@
-// A hand that plays whatever glows: by the mouse or by keys alone, knowing no game.
+// Plays any game by touching what glows, with the mouse or with keys alone.
 import type { Page } from 'playwright-core';
 
 type InputDevice = 'mouse' | 'keys';

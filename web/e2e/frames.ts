@@ -40,12 +40,12 @@ report('empty page', await framesOf(page, () => page.waitForTimeout(SECONDS * 10
 // Every man drawn, however small.
 await page.addInitScript(() => localStorage.setItem('baize:settings', JSON.stringify({ blocks: 'never' })));
 await page.goto(MOST_FIGURES);
-await page.waitForSelector('.stage');
+await page.waitForSelector('.viewport');
 await page.waitForTimeout(1500);
 const figures = await page.evaluate(() => document.querySelectorAll('.piece .man, .piece use, .piece image').length);
-const stage = await page.locator('.stage').boundingBox();
-if (!stage) throw new Error('There is no stage.');
-const [cx, cy] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
+const viewport = await page.locator('.viewport').boundingBox();
+if (!viewport) throw new Error('There is no viewport.');
+const [cx, cy] = [viewport.x + viewport.width / 2, viewport.y + viewport.height / 2];
 
 async function pan(): Promise<void> {
   const end = Date.now() + SECONDS * 1000;

@@ -1,4 +1,4 @@
-// Two browsers far apart: an invitation by link, a whole game over the wire, a lost line, a spectator.
+// Two browsers far apart: an invitation by link, a whole game online, a lost connection, a spectator.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';

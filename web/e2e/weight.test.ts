@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** In bytes, pressed as they are sent: the shell with the smallest game, and the shell alone. */
+/** In bytes, compressed as they are sent: the shell with the smallest game, and the shell alone. */
 const MOST = 90_000;
 const SHELL = 68_000;
 

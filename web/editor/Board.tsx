@@ -50,7 +50,7 @@ export function Board({ scene, brush, begin, paint }: BoardProps) {
       last = null;
     };
     const key = (event: KeyboardEvent) => {
-      if (work.current.brush === null || !(event.target as Element).closest('.stage')) return;
+      if (work.current.brush === null || !(event.target as Element).closest('.viewport')) return;
       const cells = cellsOf(work.current.scene);
       const here = cells.find(({ id }) => id === cursor.value)?.id ?? null;
       if (event.key.startsWith('Arrow')) {

@@ -1,11 +1,11 @@
-// The map room of a game: maps that were saved, new ones to begin, and the editor.
+// The maps of a game: those that were saved, new ones to begin, and the editor.
 
 import type { MapMaker } from '@baize/contracts';
 import type { AnyGame, Json } from '@baize/kernel';
 import { gameBySlug, importRules } from '../shell/games.ts';
 import { fromLinkData } from '../shell/link-data.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
-import { go } from '../shell/router.ts';
+import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { SavedItems } from '../shell/SavedItems.tsx';
 import { Editor } from './Editor.tsx';
@@ -47,7 +47,7 @@ export default function MapsPage({ params, query }: PageProps) {
     if (word) {
       const map = read(opened.maker, await fromLinkData(word));
       const saved = await saveMap(slug, opened.maker, map, firstUse(opened.maker, map));
-      go(`/maps/${slug}?id=${saved.id}`, 'replace');
+      navigate(`/maps/${slug}?id=${saved.id}`, 'replace');
     }
     return { ...opened, map: id ? await maps.find(id) : undefined, saved: await maps.list(slug) };
   }, [slug, id, word]);
@@ -60,7 +60,7 @@ export default function MapsPage({ params, query }: PageProps) {
 }
 
 function MapRoom({ slug, title, maker, saved, again }: Opened & { saved: readonly SavedMap[]; again: () => void }) {
-  const begin = async (map: Json) => go(`/maps/${slug}?id=${(await saveMap(slug, maker, map, firstUse(maker, map))).id}`);
+  const begin = async (map: Json) => navigate(`/maps/${slug}?id=${(await saveMap(slug, maker, map, firstUse(maker, map))).id}`);
   return (
     <SavedItems
       title={`Maps for ${title}`}

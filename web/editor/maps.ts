@@ -1,4 +1,4 @@
-// Maps kept in this browser.
+// Maps saved in this browser.
 
 import type { MapMaker } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
@@ -13,7 +13,7 @@ export interface SavedMap extends SavedItem {
 
 export const maps = newItemStore<SavedMap>('maps');
 
-/** A map kept in this browser, under a new id unless it has one. */
+/** Saves a map in this browser, under a new id unless it has one. */
 export function saveMap(slug: string, maker: MapMaker, map: Json, use: string, id = freshId()): Promise<SavedMap> {
   return maps.put({ id, slug, name: maker.title(map), map, use, saved: Date.now() });
 }

@@ -57,7 +57,7 @@ export function nameOf(plan: SeatPlan): string {
   return plan.kind === 'bot' ? plan.rank : plan.name;
 }
 
-/** The record as it grows: a line once put into words is not described again. */
+/** The record as it grows; lines that were described once are not described again, because a record is saved after every answer. */
 function recorder(session: Session, log: LogLine[][], players: string[], secret: string): () => MatchRecord {
   return () => {
     for (const events of session.events.slice(log.length)) {

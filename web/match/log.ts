@@ -1,4 +1,4 @@
-// The log as chapters: what the set-up and each entry did, as far as one seat may know.
+// The log of a match: one chapter for the set-up and one for each entry, as far as a seat may know them.
 import { type AnyGame, type Event, lineOf, mayKnow, type RuleId, type Seat, type Session } from '@baize/kernel';
 import type { Chapter } from '../shell/protocol.ts';
 

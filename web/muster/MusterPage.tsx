@@ -5,7 +5,7 @@ import { type AnyGame, defaultOf, type Json, type OptionSpec, type Options } fro
 import { gameBySlug, importRules } from '../shell/games.ts';
 import { fromLinkData } from '../shell/link-data.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
-import { go } from '../shell/router.ts';
+import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { SavedItems } from '../shell/SavedItems.tsx';
 import { Builder } from './Builder.tsx';
@@ -44,7 +44,7 @@ export default function MusterPage({ params, query }: PageProps) {
     const opened = await openMuster(slug);
     if (word) {
       const saved = await saveSheet(slug, opened.muster, read(opened.muster, await fromLinkData(word)), usualOptions(opened));
-      go(`/muster/${slug}/${saved.id}`, 'replace');
+      navigate(`/muster/${slug}/${saved.id}`, 'replace');
     }
     return { ...opened, force: id ? await forces.find(id) : undefined, saved: await forces.list(slug) };
   }, [slug, id, word]);
@@ -57,7 +57,8 @@ export default function MusterPage({ params, query }: PageProps) {
 }
 
 function MusterBook({ slug, title, game, muster, saved, again }: Opened & { saved: readonly SavedForce[]; again: () => void }) {
-  const begin = async (sheet: Json) => go(`/muster/${slug}/${(await saveSheet(slug, muster, sheet, usualOptions({ game, muster }))).id}`);
+  const begin = async (sheet: Json) =>
+    navigate(`/muster/${slug}/${(await saveSheet(slug, muster, sheet, usualOptions({ game, muster }))).id}`);
   return (
     <SavedItems
       title={`Muster for ${title}`}

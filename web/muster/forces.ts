@@ -1,4 +1,4 @@
-// Forces kept in this browser.
+// Forces saved in this browser.
 
 import type { Muster } from '@baize/contracts';
 import type { Json, Options } from '@baize/kernel';
@@ -15,7 +15,7 @@ export interface SavedForce extends SavedItem {
 
 export const forces = newItemStore<SavedForce>('forces');
 
-/** A sheet kept in this browser, under a new id unless it has one. */
+/** Saves a sheet in this browser, under a new id unless it has one. */
 export function saveSheet(slug: string, muster: Muster, sheet: Json, options: Options, id = freshId()): Promise<SavedForce> {
   const screen = muster.screen(sheet, null, options);
   const points = screen.meters[0]?.value ?? 0;

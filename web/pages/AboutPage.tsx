@@ -1,4 +1,4 @@
-// What this house is.
+// What Baize is, and whose games these are.
 import { loadShelf } from '../shell/games.ts';
 import { useLoad, useTitle } from '../shell/loading.tsx';
 import './book.css';

@@ -18,7 +18,7 @@ export default function AccountPage() {
         <ErrorNotice says={`${loaded.error} Accounts need a server; matches at this device do not.`} again={loaded.again} />
       ) : null}
       {me.value && 'value' in loaded ? <Identity me={me.value} /> : null}
-      {me.value?.pushKey && canPush() ? <Shoulder pushKey={me.value.pushKey} /> : null}
+      {me.value?.pushKey && canPush() ? <PushSetting pushKey={me.value.pushKey} /> : null}
       <section class="sheet">
         <h2>How the table looks</h2>
         <SettingsPanel />
@@ -27,8 +27,8 @@ export default function AccountPage() {
   );
 }
 
-/** Notices while the house is shut: for matches by the day. */
-function Shoulder({ pushKey }: { pushKey: string }) {
+/** Push notifications, for matches that are played by the day. */
+function PushSetting({ pushKey }: { pushKey: string }) {
   const loaded = useLoad(isPushed, []);
   const failure = useSignal<string | null>(null);
   const isOn = 'value' in loaded && loaded.value;

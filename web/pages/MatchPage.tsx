@@ -1,4 +1,4 @@
-// A match over the line: the room where one waits for the others, then the table.
+// An online match: the waiting room until every seat is taken, then the table.
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { MatchScreen } from '../match/MatchScreen.tsx';
@@ -8,7 +8,7 @@ import { loadGame } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { notify } from '../shell/notices.ts';
 import type { MatchInfo } from '../shell/protocol.ts';
-import { go } from '../shell/router.ts';
+import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { connection, reconnect } from '../shell/socket.ts';
 import { inviteLink, readToken } from './invitation.ts';
@@ -49,7 +49,7 @@ function WaitingRoom({ info, invite }: { info: MatchInfo; invite: string | undef
   const leave = () =>
     attempt(async () => {
       await ask('POST', `/matches/${info.id}/leave`, {});
-      go('/lobby');
+      navigate('/lobby');
     });
   return (
     <section class="sheet reading waiting-room">

@@ -1,4 +1,4 @@
-// A replay: watched, wound, looked at from any viewpoint, and proved.
+// A replay: finds the record and its rules, then shows it, or its words where the rules are gone.
 import type { MatchRecord } from '@baize/kernel';
 import { ask } from '../shell/api.ts';
 import { type LoadedGame, loadGame } from '../shell/games.ts';

@@ -1,9 +1,9 @@
-// Replays: those kept in this browser, and one from a file.
+// Replays: those saved in this browser, and one from a file.
 import { BadRecord, readRecord } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { loadShelf } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
-import { go } from '../shell/router.ts';
+import { navigate } from '../shell/router.ts';
 import { forgetMatch, freshId, listMatches, saveMatch } from '../shell/storage.ts';
 import { since } from './since.ts';
 
@@ -16,7 +16,7 @@ export default function ReplaysPage() {
   const openFile = async (file: File | undefined) => {
     if (!file) return;
     try {
-      go(await saveFile(file));
+      navigate(await saveFile(file));
     } catch (error) {
       failure.value = error instanceof BadRecord ? error.message : `The file cannot be read: ${messageOf(error)}`;
     }

@@ -6,7 +6,7 @@ import { byPart, findRules, readAsides } from '../panels/find-rules.ts';
 import { Prose } from '../panels/Prose.tsx';
 import { gameBySlug, type LoadedGame, loadGame } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
-import { place } from '../shell/router.ts';
+import { address } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import './book.css';
 
@@ -28,7 +28,7 @@ function Book({ rules: { game, rulebook, book } }: { rules: LoadedGame }) {
     ? [...asides.keys()].filter(Boolean).map((part) => rules.find((each) => each.part === part) ?? { part, rules: [] })
     : rules;
   useEffect(() => {
-    document.getElementById(place.peek().anchor)?.scrollIntoView();
+    document.getElementById(address.peek().anchor)?.scrollIntoView();
   }, []);
   return (
     <div class="book">

@@ -9,7 +9,7 @@ import { cacheRules, gameBySlug, type LoadedGame, loadGame } from '../shell/game
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { readLocal, writeLocal } from '../shell/local-values.ts';
 import type { MatchInfo } from '../shell/protocol.ts';
-import { go } from '../shell/router.ts';
+import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { findMatch, saveMatch } from '../shell/storage.ts';
 import { BotRanks } from './BotRanks.tsx';
@@ -81,7 +81,7 @@ function Setup({ rules, first, ForceChoice }: { rules: LoadedGame; first: Plan; 
     isBusy.value = true;
     try {
       writeLocal(NAME, name.value);
-      go(plan.value.mode === 'here' ? await beginHere() : await beginOnline());
+      navigate(plan.value.mode === 'here' ? await beginHere() : await beginOnline());
     } catch (error) {
       failure.value = messageOf(error);
       isBusy.value = false;

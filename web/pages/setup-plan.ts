@@ -5,7 +5,7 @@ import type { SeatPlan } from '../shell/storage.ts';
 
 export type PlayMode = 'here' | 'live' | 'days';
 
-/** Who is wished for on a seat; `other` is a friend at this screen, or whoever comes over the line. */
+/** Who is wished for on a seat; `other` is a friend at this screen, or whoever joins online. */
 export type Wish = 'me' | 'other' | { rank: string };
 
 export interface Plan {
@@ -38,7 +38,7 @@ export function newPlan(game: AnyGame): Plan {
   };
 }
 
-/** Over the line one plays with others unless one says otherwise. */
+/** Online one plays with others unless one says otherwise. */
 export function withMode(plan: Plan, mode: PlayMode): Plan {
   if (mode === plan.mode) return plan;
   if (mode === 'here' || plan.wishes.includes('other')) return { ...plan, mode };

@@ -1,10 +1,10 @@
-// The house's frame: the page of the place, the line of links above it, and news that reach one anywhere.
+// The frame of every page: the page that belongs to the address, the links above it, and notices.
 import { effect, signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ErrorNotice, messageOf } from './loading.tsx';
 import { Notices } from './Notices.tsx';
-import { place } from './router.ts';
+import { address } from './router.ts';
 import { type PageProps, routeTo } from './routes.ts';
 
 interface Shown extends PageProps {
@@ -15,10 +15,10 @@ interface Shown extends PageProps {
 const shown = signal<Shown | null>(null);
 const failure = signal<string | null>(null);
 
-/** Loads the page of each place; the one before stays until it is there. */
+/** Loads the page of each address; the one before stays until it is there. */
 export function followAddress(): void {
   effect(() => {
-    const { path, query } = place.value;
+    const { path, query } = address.value;
     if (shown.peek()?.path === path) {
       shown.value = { ...(shown.peek() as Shown), query };
       return;
@@ -26,7 +26,7 @@ export function followAddress(): void {
     const { load, params } = routeTo(path);
     load().then(
       (module) => {
-        if (place.peek().path !== path) return;
+        if (address.peek().path !== path) return;
         failure.value = null;
         shown.value = { path, params, query, Page: module.default };
       },
@@ -73,7 +73,7 @@ function Arrival({ path }: { path: string }) {
     }
   }, [path, first]);
   useSignalEffect(() => {
-    const { anchor } = place.value;
+    const { anchor } = address.value;
     if (anchor) setTimeout(() => document.getElementById(anchor)?.scrollIntoView(), 50);
   });
   return null;

@@ -1,4 +1,4 @@
-// A room for things of one's own making: those that were saved, one from a file, and new ones to begin.
+// The list of a visitor's own forces, maps or campaigns: the saved ones, one from a file, and new ones to begin.
 import type { Json } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';

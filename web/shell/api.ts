@@ -1,4 +1,4 @@
-// Asking the server. Without one the house still stands: every page says so and plays on this device.
+// Requests to the server. Without a server the pages say so, and matches in this browser still work.
 import { signal } from '@preact/signals';
 import type { Me, Problem } from './protocol.ts';
 

@@ -88,7 +88,7 @@ async function fetchText(path: string): Promise<string> {
   return response.text();
 }
 
-/** Keeps a match's rules in this browser for as long as it may be played on, also after the house has newer ones. */
+/** Caches a match's rules in this browser, so that it can be played on after the site has newer ones. */
 export async function cacheRules(hash: string): Promise<void> {
   if (typeof caches === 'undefined') return;
   const saved = await caches.open('rules');

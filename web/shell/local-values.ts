@@ -1,4 +1,4 @@
-// Small words kept in this browser; without storage, for as long as the page lives.
+// Small values in the browser's local storage; where there is none, they last as long as the page.
 const memory = new Map<string, string>();
 
 export function readLocal(key: string): string | null {

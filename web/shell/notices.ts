@@ -1,4 +1,4 @@
-// Short words that come up over any page and go again.
+// Short notices over any page that go away by themselves.
 import { signal } from '@preact/signals';
 
 export interface Note {

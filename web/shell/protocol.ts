@@ -1,4 +1,4 @@
-// The words of the wire, as the server defines them.
+// The types of what goes between browser and server, as the server defines them.
 export type {
   Ceremony,
   Chapter,

@@ -1,4 +1,4 @@
-// Asking the browser and the server for a tap on the shoulder when nobody has the house open.
+// Push notifications: told by the browser when it is one's turn while no page is open.
 import { ask } from './api.ts';
 
 export function canPush(): boolean {

@@ -1,30 +1,30 @@
 // Where the visitor is: plain addresses, and links that do not load the page anew.
 import { signal } from '@preact/signals';
 
-export interface Place {
+export interface Address {
   path: string;
   query: URLSearchParams;
   /** What the address points at within the page. */
   anchor: string;
 }
 
-export function placeOf(href: string): Place {
+export function addressOf(href: string): Address {
   const url = new URL(href, 'http://baize');
   return { path: url.pathname.replace(/\/+$/, '') || '/', query: url.searchParams, anchor: decodeURIComponent(url.hash.slice(1)) };
 }
 
-export const place = signal<Place>(placeOf(typeof location === 'undefined' ? '/' : location.href));
+export const address = signal<Address>(addressOf(typeof location === 'undefined' ? '/' : location.href));
 
-export function go(href: string, how: 'push' | 'replace' = 'push'): void {
+export function navigate(href: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', href);
   else history.replaceState(null, '', href);
-  place.value = placeOf(location.href);
+  address.value = addressOf(location.href);
 }
 
-/** From now on links within the house and the back button only change the place. */
+/** From now on links within the site and the back button only change the address. */
 export function followLinks(): void {
   addEventListener('popstate', () => {
-    place.value = placeOf(location.href);
+    address.value = addressOf(location.href);
   });
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -32,7 +32,7 @@ export function followLinks(): void {
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (/\.\w+$/.test(link.pathname)) return;
     event.preventDefault();
-    go(link.href);
+    navigate(link.href);
   });
 }
 

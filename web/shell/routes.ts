@@ -1,4 +1,4 @@
-// Every page of the house by its address. Each is loaded when somebody first goes there.
+// Every page by its address. Each is loaded when somebody first goes there.
 import type { ComponentType } from 'preact';
 import { matchRoute } from './router.ts';
 

@@ -1,7 +1,7 @@
-// Things of a visitor's own making, kept in this browser.
+// Forces, maps and campaigns of a visitor, saved in this browser.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** What every kept thing has, whatever it is. */
+/** What every saved item has, whatever it is. */
 export interface SavedItem {
   id: string;
   /** The game that it is for. */

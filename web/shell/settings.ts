@@ -1,4 +1,4 @@
-// What a visitor prefers, kept in this browser.
+// A visitor's settings, saved in this browser.
 import { computed, effect, signal } from '@preact/signals';
 import type { TableSettings } from '../table/index.ts';
 import { readLocal, writeLocal } from './local-values.ts';

@@ -1,4 +1,4 @@
-// Matches kept in this browser: those played at this device, and records read from files.
+// Matches saved in this browser: those played at this device, and records read from files.
 import type { MatchRecord } from '@baize/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 

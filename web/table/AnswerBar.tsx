@@ -1,4 +1,4 @@
-// The umpire's question, and all answers that are given by buttons, steppers and boxes.
+// The open question, and the answers that are given by buttons, steppers and boxes.
 import type { Json } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import type { AnswerButton, Answering, Part } from './answering.ts';

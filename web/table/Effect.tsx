@@ -1,27 +1,29 @@
 // What is put over the table for a moment while events are played.
 import { CardBack, CardFace, DieFace } from '../art/index.ts';
-import type { Shown } from './event-player.ts';
+import type { Effect } from './event-player.ts';
 
-export function EffectView({ what }: { what: Shown }) {
-  switch (what.kind) {
+export function EffectView({ effect }: { effect: Effect }) {
+  switch (effect.kind) {
     case 'card':
-      return <span class="card">{what.motion.face ? <CardFace face={what.motion.face} /> : <CardBack side={what.motion.back} />}</span>;
+      return (
+        <span class="card">{effect.motion.face ? <CardFace face={effect.motion.face} /> : <CardBack side={effect.motion.back} />}</span>
+      );
     case 'dice':
       return (
         <div class="rolled">
           <div class="dice">
-            {what.motion.dice.map((die, at) => (
+            {effect.motion.dice.map((die, at) => (
               <DieFace key={at} die={die} width={52} />
             ))}
           </div>
-          <p>{what.motion.says}</p>
+          <p>{effect.motion.says}</p>
         </div>
       );
     case 'word':
-      return <span class={`word tone-${what.tone}`}>{what.says}</span>;
+      return <span class={`word tone-${effect.tone}`}>{effect.says}</span>;
     case 'puff':
       return <span class="puff" />;
     case 'banner':
-      return <span class="banner">{what.says}</span>;
+      return <span class="banner">{effect.says}</span>;
   }
 }

@@ -43,7 +43,7 @@ export function Measure({ camera, projection, scene }: { camera: CameraControl; 
 
 /** Where the stick lies in the picture, and what it says. On the open table it goes from the edge of a base to the edge of a base. */
 function layStick({ from, to }: Stick, projection: Projection, { surface, pieces }: Scene): Stick & { length: string } {
-  const [a, b] = [projection.point(...from), projection.point(...to)];
+  const [a, b] = [projection.toPoint(...from), projection.toPoint(...to)];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   if (surface.kind === 'hexes') return { from, to, length: `${Math.max(Math.abs(dx), Math.abs(dy), Math.abs(dx + dy))} hexes` };
   if (surface.kind === 'tiles') return { from, to, length: `${Math.max(Math.abs(dx), Math.abs(dy))} tiles` };
@@ -55,7 +55,11 @@ function layStick({ from, to }: Stick, projection: Projection, { surface, pieces
   const [out, into] = [start?.radius ?? 0, end?.radius ?? 0];
   if (way <= out + into) return { from, to, length: way > 0 ? 'in contact' : '' };
   const along = (far: number): Point => [c[0] + ((d[0] - c[0]) * far) / way, c[1] + ((d[1] - c[1]) * far) / way];
-  return { from: projection.at(along(out)), to: projection.at(along(way - into)), length: `${((way - out - into) / 1000).toFixed(2)}″` };
+  return {
+    from: projection.toPixel(along(out)),
+    to: projection.toPixel(along(way - into)),
+    length: `${((way - out - into) / 1000).toFixed(2)}″`,
+  };
 }
 
 /** The round base under a spot. */

@@ -24,7 +24,7 @@ export function Overlays({ overlays, surface, projection }: Props) {
 }
 
 function Drawn({ overlay, surface, projection }: { overlay: Overlay; surface: Surface; projection: Projection }) {
-  const px = (point: Point) => projection.at(point);
+  const px = (point: Point) => projection.toPixel(point);
   const line = (points: readonly Point[]) => points.map((point) => px(point).join(',')).join(' ');
   const words = (at: Point, text: string | undefined) => text && <Words at={px(at)} text={text} />;
   switch (overlay.kind) {
@@ -42,7 +42,7 @@ function Drawn({ overlay, surface, projection }: { overlay: Overlay; surface: Su
       const [x, y] = px(overlay.at);
       return (
         <g>
-          <circle class="fill" cx={x} cy={y} r={overlay.radius * projection.unit} />
+          <circle class="fill" cx={x} cy={y} r={overlay.radius * projection.scale} />
           {words([overlay.at[0], overlay.at[1] - overlay.radius], overlay.says)}
         </g>
       );
@@ -51,7 +51,7 @@ function Drawn({ overlay, surface, projection }: { overlay: Overlay; surface: Su
       return (
         <path
           class="fill"
-          d={arcPath(px(overlay.at), overlay.radius * projection.unit, overlay.from + projection.turn, overlay.to + projection.turn)}
+          d={arcPath(px(overlay.at), overlay.radius * projection.scale, overlay.from + projection.turn, overlay.to + projection.turn)}
         />
       );
     case 'line': {

@@ -1,7 +1,7 @@
 // The pieces: tin flats on their bases, or Kriegsspiel blocks when they would be too small to tell apart.
 import type { Id, Piece, Surface, Token } from '@baize/contracts';
 import { FigureSymbol, FlatUse, Footprint, figureSymbolId, KriegBlock, Marker, sideColour, TokenArt, type Variant } from '../art/index.ts';
-import { footing, type Projection } from './projection.ts';
+import { baseSize, type Projection } from './projection.ts';
 import { touchable } from './Surface.tsx';
 
 interface Props {
@@ -36,11 +36,11 @@ function menOf({ count = 1, figure }: Piece): Variant[] {
 }
 
 export function Pieces({ pieces, tokens, surface, projection, glow, picked, blocks }: Props) {
-  const byDepth = [...pieces].sort((a, b) => projection.at(a.at)[1] - projection.at(b.at)[1]);
+  const byDepth = [...pieces].sort((a, b) => projection.toPixel(a.at)[1] - projection.toPixel(b.at)[1]);
   return (
     <g>
       {tokens.map((token) => {
-        const [x, y] = projection.at(token.at);
+        const [x, y] = projection.toPixel(token.at);
         const touch = touchable(token.id, token.says, glow, picked);
         return (
           <g key={token.id} {...touch} class={`token ${touch.class}`} transform={`translate(${x} ${y})`}>
@@ -65,9 +65,9 @@ type OneProps = Omit<Props, 'pieces' | 'tokens'> & { piece: Piece };
 
 export function PieceView({ piece: given, surface, projection, glow, picked, blocks }: OneProps) {
   const piece = given.facing === undefined ? given : { ...given, facing: given.facing + projection.turn };
-  const [x, y] = projection.at(piece.at);
+  const [x, y] = projection.toPixel(piece.at);
   const touch = touchable(piece.id, piece.says, glow, picked);
-  const foot = footing(piece, surface, projection);
+  const foot = baseSize(piece, surface, projection);
   const single = (piece.count ?? 1) === 1;
   const turned = surface.kind === 'open' && piece.facing !== undefined ? `rotate(${piece.facing})` : undefined;
   return (
@@ -75,7 +75,7 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
       {...touch}
       class={`piece side-${piece.side ?? 'none'} ${piece.ghost ? 'ghost' : ''} ${touch.class}`}
       transform={`translate(${x} ${y})`}
-      style={`--man:${projection.man}px`}
+      style={`--man:${projection.figureHeight}px`}
     >
       <g transform={turned}>
         <rect class="halo" x={-foot.x - 6} y={-foot.y - 6} width={2 * foot.x + 12} height={2 * foot.y + 12} rx={foot.x} />
@@ -88,7 +88,13 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
       <Marks piece={piece} foot={foot} />
       <rect class="hit" x={-foot.x} y={-foot.y} width={2 * foot.x} height={2 * foot.y} />
       {!blocks && single && (
-        <rect class="hit" x={-foot.x * 0.7} y={-projection.man * 0.9} width={foot.x * 1.4} height={projection.man * 0.9} />
+        <rect
+          class="hit"
+          x={-foot.x * 0.7}
+          y={-projection.figureHeight * 0.9}
+          width={foot.x * 1.4}
+          height={projection.figureHeight * 0.9}
+        />
       )}
     </g>
   );
@@ -124,8 +130,8 @@ function Men({
 }) {
   const face = facesLeft(piece, surface) ? 'left' : 'right';
   const men = menOf(piece);
-  const size = piece.figure.mounted || piece.figure.gun ? projection.man * 0.92 : projection.man;
-  const scale = surface.kind === 'open' ? projection.unit : 1;
+  const size = piece.figure.mounted || piece.figure.gun ? projection.figureHeight * 0.92 : projection.figureHeight;
+  const scale = surface.kind === 'open' ? projection.scale : 1;
   return (
     <g>
       {piece.base && surface.kind === 'open' ? (
@@ -178,9 +184,9 @@ function Plinth({ piece, foot }: { piece: Piece; foot: { x: number; y: number } 
 /** Where the men stand around the middle of the base, the furthest first. */
 function places(piece: Piece, count: number, foot: { x: number; y: number }, surface: Surface, projection: Projection): [number, number][] {
   if (piece.spots) {
-    const [x, y] = projection.at(piece.at);
+    const [x, y] = projection.toPixel(piece.at);
     const spots = piece.spots.map((spot): [number, number] => {
-      const [sx, sy] = projection.at(spot);
+      const [sx, sy] = projection.toPixel(spot);
       return [sx - x, sy - y];
     });
     return spots.sort((a, b) => a[1] - b[1]);

@@ -13,7 +13,7 @@ interface Lit {
 export function Reckonings({ reckonings, projection, glow, picked }: { reckonings: readonly Reckoning[]; projection: Projection } & Lit) {
   if (reckonings.length === 0) return null;
   const [first] = reckonings;
-  const right = first?.at !== undefined && projection.at(first.at)[0] > projection.width * 0.6;
+  const right = first?.at !== undefined && projection.toPixel(first.at)[0] > projection.width * 0.6;
   return (
     <div class={`reckonings ${right ? 'on-left' : ''}`}>
       {reckonings.map((reckoning) => (

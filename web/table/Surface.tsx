@@ -81,7 +81,7 @@ function Cells({ surface, projection, glow, picked }: Props & { surface: Extract
     <g>
       <rect class="sheet" x={6} y={6} width={projection.width - 12} height={projection.height - 12} rx={4} />
       {surface.cells.map((cell) => {
-        const [x, y] = projection.at(cell.at);
+        const [x, y] = projection.toPixel(cell.at);
         const touch = touchable(cell.id, cell.says, glow, picked);
         return (
           <g key={cell.id} {...touch} class={`cell ${touch.class}`} transform={`translate(${x} ${y})`}>
@@ -98,8 +98,8 @@ function Cells({ surface, projection, glow, picked }: Props & { surface: Extract
         );
       })}
       {surface.edges?.map((edge) => {
-        const from = projection.at(edge.from);
-        const to = projection.at(edge.to);
+        const from = projection.toPixel(edge.from);
+        const to = projection.toPixel(edge.to);
         return <GroundEdge key={`${from}-${to}`} look={edge.look} from={from} to={to} width={size / 9} />;
       })}
     </g>

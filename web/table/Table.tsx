@@ -9,7 +9,7 @@ import { ArtDefs, sideColour } from '../art/index.ts';
 import type { Answering } from './answering.ts';
 import { type CameraControl, newCamera } from './camera.ts';
 import { EffectView } from './Effect.tsx';
-import { type EventPlayback, playEvents, type Shown } from './event-player.ts';
+import { type Effect, type EventPlayback, playEvents } from './event-player.ts';
 import { explanations } from './explanations.ts';
 import type { Measure } from './Measure.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -47,7 +47,7 @@ const SMALLEST_MAN = 17;
 
 export function Table({ scene: staging, view, seat, answering, playback, settings, onPlayed }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const playing = useSignal<EventPlayback | null>(null);
   const shownView = useSignal<View>(playback ? playback.from : view);
@@ -64,8 +64,8 @@ export function Table({ scene: staging, view, seat, answering, playback, setting
   size.current = projection;
 
   useEffect(() => {
-    if (!stage.current || !layer.current) return undefined;
-    return camera.attach(stage.current, layer.current, () => size.current);
+    if (!viewport.current || !layer.current) return undefined;
+    return camera.attach(viewport.current, layer.current, () => size.current);
   }, [camera]);
   useEffect(() => camera.fit(), [camera, scene.surface.kind, projection.width, projection.height]);
 
@@ -82,18 +82,18 @@ export function Table({ scene: staging, view, seat, answering, playback, setting
       return undefined;
     }
     shownView.value = playback.from;
-    const performance = playEvents(staging, playback.from, playback.events, {
+    const started = playEvents(staging, playback.from, playback.events, {
       root: root.current,
       projection: size.current,
       sound: settings.sound,
       pace: 1,
       show: (what) => show(root.current as HTMLElement, what),
     });
-    playing.value = performance;
-    performance.done.then(finish, finish);
+    playing.value = started;
+    started.done.then(finish, finish);
     return () => {
       left = true;
-      performance.skip();
+      started.skip();
     };
   }, [view]);
 
@@ -110,7 +110,7 @@ export function Table({ scene: staging, view, seat, answering, playback, setting
   const glow = active ? answering.glow.value : NOTHING;
   const picked = draft?.rest ?? answering.picked.value;
   // A signal of its own, so that the table is drawn anew when the men become blocks, and not at every step of the zoom.
-  const far = useMemo(() => computed(() => projection.man * camera.camera.value.k < SMALLEST_MAN), [projection, camera]).value;
+  const far = useMemo(() => computed(() => projection.figureHeight * camera.camera.value.k < SMALLEST_MAN), [projection, camera]).value;
   const blocks = settings.blocks === 'always' || (settings.blocks === 'auto' && far);
 
   return (
@@ -121,9 +121,9 @@ export function Table({ scene: staging, view, seat, answering, playback, setting
       <div class="middle">
         <Trays trays={scene.trays ?? []} place="left" glow={glow} picked={picked} />
         <div
-          class="stage"
-          ref={stage}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage is moved and zoomed by keys
+          class="viewport"
+          ref={viewport}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the viewport is moved and zoomed by keys
           tabIndex={0}
           role="application"
           aria-label="The table. Arrow keys move it, plus and minus zoom, 0 shows all of it."
@@ -184,11 +184,11 @@ function stillPreferred(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-function show(root: HTMLElement, what: Shown): HTMLElement {
+function show(root: HTMLElement, what: Effect): HTMLElement {
   const element = document.createElement('div');
   element.className = 'shown';
   root.append(element);
-  render(<EffectView what={what} />, element);
+  render(<EffectView effect={what} />, element);
   return element;
 }
 

@@ -1,4 +1,4 @@
-// The brass plate: what the thing under the pointer is, and why it cannot be touched if it cannot.
+// The tooltip: what the thing under the pointer is, and why it cannot be touched if it cannot.
 
 import type { AnyStaging, Id, Says } from '@baize/contracts';
 import type { Refusal, Seat, View } from '@baize/kernel';
@@ -22,7 +22,7 @@ export function Tooltip({ words, staging, view, seat, hovered, aimed, answering 
   if (!said && !why) return null;
   const more = id === null ? [] : (staging.inspect?.(view, seat, id).lines ?? []);
   return (
-    <aside class="plate" aria-live="polite">
+    <aside class="tooltip" aria-live="polite">
       {said?.title && <h4>{said.title}</h4>}
       {[...(said?.lines ?? []), ...more].map((line) => (
         <Line key={line.says} line={line} />

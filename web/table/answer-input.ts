@@ -1,11 +1,12 @@
-// The hands that the table lends for the kinds of answers: a list, some of a list, numbers, groups, a row built step by step.
+// How each kind of answer is put together on the table: one of a list, some of a list, numbers, groups, a list built step
+// by step.
 
 import type { Draft, Id } from '@baize/contracts';
 import { isSpace, type Json, type Offer, same } from '@baize/kernel';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Part } from './answering.ts';
 
-export interface Asking {
+export interface InputSource {
   offer: Offer;
   touches: (answer: Json) => readonly Id[];
   label: (answer: Json) => string;
@@ -18,7 +19,7 @@ export interface Drafted extends Draft {
   rest: readonly Id[];
 }
 
-export interface Hand {
+export interface AnswerInput {
   /** What leads on from what has been touched. */
   glow(picked: readonly Id[]): ReadonlySet<Id>;
   /** After one more touch; with an answer if that completes one. */
@@ -35,21 +36,21 @@ export interface Hand {
   set?(part: number, value: number): void;
 }
 
-export function inputFor(asking: Asking): Hand {
-  const { offer } = asking;
-  if (!isSpace(offer)) return listInput(asking, offer);
+export function inputFor(source: InputSource): AnswerInput {
+  const { offer } = source;
+  if (!isSpace(offer)) return listInput(source, offer);
   const shape = offer.shape as Record<string, Json>;
-  if (offer.kind === 'choose') return chooseInput(asking, shape.from as Json[], Number(shape.least), Number(shape.most));
+  if (offer.kind === 'choose') return chooseInput(source, shape.from as Json[], Number(shape.least), Number(shape.most));
   if (offer.kind === 'split') return splitInput(shape);
-  if (offer.kind === 'allot') return allotInput(asking, shape);
-  if (asking.steps) return stepsInput(asking, offer.refusal);
-  return listInput(asking, offer.candidates());
+  if (offer.kind === 'allot') return allotInput(source, shape);
+  if (source.steps) return stepsInput(source, offer.refusal);
+  return listInput(source, offer.candidates());
 }
 
 const startsWith = (path: readonly Id[], picked: readonly Id[]) => picked.every((id, at) => path[at] === id);
 
 /** Each answer is a way of touches; where ways end alike, buttons decide. */
-function listInput({ touches }: Asking, answers: readonly Json[]): Hand {
+function listInput({ touches }: InputSource, answers: readonly Json[]): AnswerInput {
   const ways = answers.map((answer) => ({ answer, path: touches(answer) }));
   const left = (picked: readonly Id[]) => ways.filter(({ path }) => startsWith(path, picked));
   const done = (picked: readonly Id[]) => left(picked).filter(({ path }) => path.length === picked.length);
@@ -72,7 +73,7 @@ function listInput({ touches }: Asking, answers: readonly Json[]): Hand {
 }
 
 /** Some of a list: each touch takes an item or puts it back; a button gives the whole. */
-function chooseInput({ touches }: Asking, from: readonly Json[], least: number, most: number): Hand {
+function chooseInput({ touches }: InputSource, from: readonly Json[], least: number, most: number): AnswerInput {
   const ids = from.map((item) => touches([item])[0] ?? touches(item)[0] ?? `item:${JSON.stringify(item)}`);
   const chosen = (picked: readonly Id[]) => from.filter((_, at) => picked.includes(ids[at] as Id));
   return {
@@ -94,7 +95,7 @@ function chooseInput({ touches }: Asking, from: readonly Json[], least: number, 
 }
 
 /** A total shared out among parts by steppers. */
-function splitInput(shape: Record<string, Json>): Hand {
+function splitInput(shape: Record<string, Json>): AnswerInput {
   const parts = shape.parts as { name: string; least: number; most: number }[];
   const total = Number(shape.total);
   const values = signal(parts.map((part) => part.least));
@@ -121,7 +122,7 @@ function splitInput(shape: Record<string, Json>): Hand {
 }
 
 /** Items shared out among groups: touch an item, then the group (its element, or its box in the bar). */
-function allotInput({ touches, label }: Asking, shape: Record<string, Json>): Hand {
+function allotInput({ touches, label }: InputSource, shape: Record<string, Json>): AnswerInput {
   const from = shape.from as Json[];
   const groups = shape.groups as { name: string; size: number }[];
   const idOf = (item: Json) => touches(item)[0] ?? `item:${JSON.stringify(item)}`;
@@ -183,7 +184,7 @@ function labelOf(item: Json, label: (answer: Json) => string): string {
 }
 
 /** A list built item by item: each item may take several touches. */
-function stepsInput({ steps }: Asking, refusal: (answer: Json) => unknown): Hand {
+function stepsInput({ steps }: InputSource, refusal: (answer: Json) => unknown): AnswerInput {
   const walk = (picked: readonly Id[]) => {
     const begun: Json[] = [];
     const labels: string[] = [];

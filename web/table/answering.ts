@@ -15,7 +15,7 @@ import {
   type View,
 } from '@baize/kernel';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Drafted, type Hand, inputFor } from './answer-input.ts';
+import { type AnswerInput, type Drafted, inputFor } from './answer-input.ts';
 
 export interface AnswerButton {
   answer: Json;
@@ -80,7 +80,7 @@ export function newAnswering(game: AnyGame, scene: AnyStaging, view: View, seat:
     if (!question || seat === null) return '';
     return question.decision.label(view.state, question.locals, answer, seat);
   };
-  const hand: Hand =
+  const input: AnswerInput =
     offer && seat !== null
       ? inputFor({
           offer,
@@ -104,31 +104,31 @@ export function newAnswering(game: AnyGame, scene: AnyStaging, view: View, seat:
     prompt: promptOf(game, view, seat, asked, sealed),
     rule: question?.decision.rule ?? null,
     decision: asked ? (view.asked?.decision ?? null) : null,
-    glow: computed(() => hand.glow(picked.value)),
+    glow: computed(() => input.glow(picked.value)),
     picked,
-    buttons: computed(() => hand.ready(picked.value).map(press)),
-    parts: computed(() => hand.parts?.value ?? []),
-    needs: computed(() => hand.needs(picked.value)),
-    draft: computed(() => hand.draft?.(picked.value)),
-    open: computed(() => hand.open(picked.value).map((answer) => ({ answer, label: label(answer), refusal: null }))),
+    buttons: computed(() => input.ready(picked.value).map(press)),
+    parts: computed(() => input.parts?.value ?? []),
+    needs: computed(() => input.needs(picked.value)),
+    draft: computed(() => input.draft?.(picked.value)),
+    open: computed(() => input.open(picked.value).map((answer) => ({ answer, label: label(answer), refusal: null }))),
     pointed,
     refusal,
     canAim: asked && scene.aim !== undefined && offer !== null && isSpace(offer),
     touch(id) {
       refusal.value = null;
-      if (!hand.glow(picked.value).has(id)) {
+      if (!input.glow(picked.value).has(id)) {
         refusal.value = answering.whyNot(id);
         // Touching what begins another answer starts afresh.
-        if (!hand.glow([]).has(id)) return;
+        if (!input.glow([]).has(id)) return;
         picked.value = [];
       }
-      const next = hand.touch(picked.value, id);
+      const next = input.touch(picked.value, id);
       picked.value = next.picked;
       if (next.answer !== undefined) submit(next.answer);
     },
-    answerAt: (id) => hand.answerAt(picked.value, id),
+    answerAt: (id) => input.answerAt(picked.value, id),
     whyNot(id) {
-      if (!asked || seat === null || hand.glow(picked.value).has(id)) return null;
+      if (!asked || seat === null || input.glow(picked.value).has(id)) return null;
       // A list that cannot say why something is not on it has nothing to tell.
       if (offer && !isSpace(offer) && !question?.decision.whyNot) return null;
       const meant = scene.meant?.(view, seat, [...picked.value, id]);
@@ -140,7 +140,7 @@ export function newAnswering(game: AnyGame, scene: AnyStaging, view: View, seat:
       return answer === undefined ? undefined : { answer, refusal: judge(answer) };
     },
     set(part, value) {
-      hand.set?.(part, value);
+      input.set?.(part, value);
     },
     back() {
       refusal.value = null;

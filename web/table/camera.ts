@@ -10,17 +10,17 @@ export interface Camera {
 
 export interface CameraControl {
   camera: Signal<Camera>;
-  /** Whether the window is higher than wide. (The stage changes with the cards around it; the table shall not turn about for that.) */
+  /** Whether the window is higher than wide. (The viewport changes with the cards around it; the table shall not turn about for that.) */
   upright: Signal<boolean>;
   /** The whole picture in view. */
   fit(): void;
-  /** Closer or further, about a spot of the stage. */
+  /** Closer or further, about a spot of the viewport. */
   zoom(by: number, x?: number, y?: number): void;
   pan(dx: number, dy: number): void;
   /** A spot of the screen in the picture's measure. */
   inPicture(clientX: number, clientY: number): readonly [number, number];
-  /** Listens to the stage until the returned function is called. */
-  attach(stage: HTMLElement, layer: HTMLElement, size: () => { width: number; height: number }): () => void;
+  /** Listens to the viewport until the returned function is called. */
+  attach(viewport: HTMLElement, layer: HTMLElement, size: () => { width: number; height: number }): () => void;
 }
 
 const NEAREST = 6;
@@ -28,19 +28,19 @@ const NEAREST = 6;
 export function newCamera(): CameraControl {
   const camera = signal<Camera>({ x: 0, y: 0, k: 1 });
   const upright = signal(false);
-  let stage: HTMLElement | null = null;
+  let viewport: HTMLElement | null = null;
   let size = () => ({ width: 1, height: 1 });
   /** Until the person moves the table himself, it follows the size of the window. */
   let own = false;
 
   const fitted = (): Camera => {
-    const box = stage?.getBoundingClientRect() ?? { width: 1, height: 1 };
+    const box = viewport?.getBoundingClientRect() ?? { width: 1, height: 1 };
     const { width, height } = size();
     const k = Math.max(0.02, Math.min(box.width / width, box.height / height) * 0.97);
     return { k, x: (box.width - width * k) / 2, y: (box.height - height * k) / 2 };
   };
   const clamp = ({ x, y, k }: Camera): Camera => {
-    const box = stage?.getBoundingClientRect() ?? { width: 1, height: 1 };
+    const box = viewport?.getBoundingClientRect() ?? { width: 1, height: 1 };
     const { width, height } = size();
     const keep = 80;
     return {
@@ -58,7 +58,7 @@ export function newCamera(): CameraControl {
     },
     zoom(by, x, y) {
       own = true;
-      const box = stage?.getBoundingClientRect() ?? { width: 1, height: 1 };
+      const box = viewport?.getBoundingClientRect() ?? { width: 1, height: 1 };
       const [cx, cy] = [x ?? box.width / 2, y ?? box.height / 2];
       const old = camera.value;
       const k = Math.min(NEAREST, Math.max(fitted().k * 0.5, old.k * by));
@@ -69,12 +69,12 @@ export function newCamera(): CameraControl {
       camera.value = clamp({ ...camera.value, x: camera.value.x + dx, y: camera.value.y + dy });
     },
     inPicture(clientX, clientY) {
-      const box = stage?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      const box = viewport?.getBoundingClientRect() ?? { left: 0, top: 0 };
       const { x, y, k } = camera.value;
       return [(clientX - box.left - x) / k, (clientY - box.top - y) / k];
     },
     attach(element, layer, measure) {
-      stage = element;
+      viewport = element;
       size = measure;
       const look = () => {
         upright.value = innerHeight > innerWidth;

@@ -4,17 +4,17 @@ import type { AnyStaging, Id, Motion, Sound } from '@baize/contracts';
 import type { Event, View } from '@baize/kernel';
 import type { Projection } from './projection.ts';
 
-export interface Stage {
+export interface PlayTarget {
   root: HTMLElement;
   projection: Projection;
   sound: boolean;
   /** 1 at rest; larger is quicker. */
   pace: number;
   /** Puts a picture over the table for a while, and gives its element. */
-  show(what: Shown): HTMLElement;
+  show(what: Effect): HTMLElement;
 }
 
-export type Shown =
+export type Effect =
   | { kind: 'card'; motion: Extract<Motion, { do: 'deal' }> }
   | { kind: 'dice'; motion: Extract<Motion, { do: 'roll' }> }
   | { kind: 'word'; says: string; tone: string }
@@ -46,11 +46,11 @@ async function sound(what: Sound): Promise<void> {
   play(what);
 }
 
-export function playEvents(staging: AnyStaging, view: View, events: readonly Event[], stage: Stage): EventPlayback {
+export function playEvents(staging: AnyStaging, view: View, events: readonly Event[], target: PlayTarget): EventPlayback {
   let skipped = false;
   const running = new Set<Animation>();
   const track = async (animation: Animation): Promise<void> => {
-    animation.playbackRate = stage.pace;
+    animation.playbackRate = target.pace;
     if (skipped) animation.finish();
     running.add(animation);
     await animation.finished.catch(() => undefined);
@@ -63,8 +63,8 @@ export function playEvents(staging: AnyStaging, view: View, events: readonly Eve
         if (skipped) return;
         await Promise.all(
           together.map((motion) => {
-            if (motion.sound && stage.sound) sound(motion.sound);
-            return move(motion, stage, track);
+            if (motion.sound && target.sound) sound(motion.sound);
+            return move(motion, target, track);
           }),
         );
       }
@@ -81,51 +81,51 @@ export function playEvents(staging: AnyStaging, view: View, events: readonly Eve
 
 type Track = (animation: Animation) => Promise<void>;
 
-function find(stage: Stage, id: Id): Element | null {
-  return stage.root.querySelector(`[data-id="${CSS.escape(id)}"]`);
+function find(target: PlayTarget, id: Id): Element | null {
+  return target.root.querySelector(`[data-id="${CSS.escape(id)}"]`);
 }
 
-function middleOf(stage: Stage, element: Element): { x: number; y: number } {
+function middleOf(target: PlayTarget, element: Element): { x: number; y: number } {
   const box = element.getBoundingClientRect();
-  const home = stage.root.getBoundingClientRect();
+  const home = target.root.getBoundingClientRect();
   return { x: box.left + box.width / 2 - home.left, y: box.top + box.height / 2 - home.top };
 }
 
-async function move(motion: Motion, stage: Stage, track: Track): Promise<void> {
+async function move(motion: Motion, target: PlayTarget, track: Track): Promise<void> {
   switch (motion.do) {
     case 'move':
-      return walk(motion, stage, track);
+      return walk(motion, target, track);
     case 'fall':
-      return fall(motion, stage, track);
+      return fall(motion, target, track);
     case 'deal':
-      return deal(motion, stage, track);
+      return deal(motion, target, track);
     case 'roll':
-      return shown({ kind: 'dice', motion }, stage, track, TUMBLE, 1400);
+      return showEffect({ kind: 'dice', motion }, target, track, TUMBLE, 1400);
     case 'announce':
-      return shown({ kind: 'banner', says: motion.says }, stage, track, BANNER, 1100);
+      return showEffect({ kind: 'banner', says: motion.says }, target, track, BANNER, 1100);
     case 'call':
-      await Promise.all(motion.at.map((id) => rise(id, motion.says, motion.tone, stage, track)));
+      await Promise.all(motion.at.map((id) => rise(id, motion.says, motion.tone, target, track)));
       return;
     case 'clash':
-      return clash(motion, stage, track);
+      return clash(motion, target, track);
     case 'shot':
-      return shot(motion, stage, track);
+      return shot(motion, target, track);
   }
 }
 
-async function walk({ id, via }: Extract<Motion, { do: 'move' }>, stage: Stage, track: Track): Promise<void> {
-  const element = find(stage, id);
+async function walk({ id, via }: Extract<Motion, { do: 'move' }>, target: PlayTarget, track: Track): Promise<void> {
+  const element = find(target, id);
   if (!element || via.length === 0) return;
   const frames = via.map((point) => {
-    const [x, y] = stage.projection.at(point);
+    const [x, y] = target.projection.toPixel(point);
     return { transform: `translate(${x}px, ${y}px)` };
   });
   const animation = element.animate(frames, { duration: Math.min(1600, 260 * via.length + 200), easing: 'ease-in-out', fill: 'forwards' });
   await track(animation);
 }
 
-async function fall({ id }: Extract<Motion, { do: 'fall' }>, stage: Stage, track: Track): Promise<void> {
-  const element = find(stage, id);
+async function fall({ id }: Extract<Motion, { do: 'fall' }>, target: PlayTarget, track: Track): Promise<void> {
+  const element = find(target, id);
   const men = element?.querySelectorAll('use');
   if (!element) return;
   for (const man of men ?? []) {
@@ -134,12 +134,12 @@ async function fall({ id }: Extract<Motion, { do: 'fall' }>, stage: Stage, track
   await track(element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }], { duration: 900, fill: 'forwards' }));
 }
 
-async function deal(motion: Extract<Motion, { do: 'deal' }>, stage: Stage, track: Track): Promise<void> {
-  const from = find(stage, motion.from);
-  const to = find(stage, motion.to);
+async function deal(motion: Extract<Motion, { do: 'deal' }>, target: PlayTarget, track: Track): Promise<void> {
+  const from = find(target, motion.from);
+  const to = find(target, motion.to);
   if (!from || !to) return;
-  const [a, b] = [middleOf(stage, from), middleOf(stage, to)];
-  const card = stage.show({ kind: 'card', motion });
+  const [a, b] = [middleOf(target, from), middleOf(target, to)];
+  const card = target.show({ kind: 'card', motion });
   await track(
     card.animate(
       [
@@ -167,17 +167,17 @@ const TUMBLE: Keyframe[] = [
   { opacity: 0, transform: 'translate(-50%, -50%)' },
 ];
 
-async function shown(what: Shown, stage: Stage, track: Track, frames: Keyframe[], duration: number): Promise<void> {
-  const element = stage.show(what);
+async function showEffect(what: Effect, target: PlayTarget, track: Track, frames: Keyframe[], duration: number): Promise<void> {
+  const element = target.show(what);
   await track(element.animate(frames, { duration, fill: 'both' }));
   element.remove();
 }
 
-async function rise(id: Id, says: string, tone: string, stage: Stage, track: Track): Promise<void> {
-  const over = find(stage, id);
+async function rise(id: Id, says: string, tone: string, target: PlayTarget, track: Track): Promise<void> {
+  const over = find(target, id);
   if (!over) return;
-  const { x, y } = middleOf(stage, over);
-  const word = stage.show({ kind: 'word', says, tone });
+  const { x, y } = middleOf(target, over);
+  const word = target.show({ kind: 'word', says, tone });
   const at = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
   await track(
     word.animate(
@@ -193,11 +193,11 @@ async function rise(id: Id, says: string, tone: string, stage: Stage, track: Tra
   word.remove();
 }
 
-async function clash({ a, b }: Extract<Motion, { do: 'clash' }>, stage: Stage, track: Track): Promise<void> {
-  const [one, other] = [find(stage, a), find(stage, b)];
+async function clash({ a, b }: Extract<Motion, { do: 'clash' }>, target: PlayTarget, track: Track): Promise<void> {
+  const [one, other] = [find(target, a), find(target, b)];
   if (!one || !other) return;
-  const from = middleOf(stage, one);
-  const to = middleOf(stage, other);
+  const from = middleOf(target, one);
+  const to = middleOf(target, other);
   const [dx, dy] = [(to.x - from.x) * 0.16, (to.y - from.y) * 0.16];
   const lunge = (element: Element, x: number, y: number) =>
     track(
@@ -209,12 +209,12 @@ async function clash({ a, b }: Extract<Motion, { do: 'clash' }>, stage: Stage, t
   await Promise.all([lunge(one, dx, dy), lunge(other, -dx * 0.4, -dy * 0.4)]);
 }
 
-async function shot({ from, to, hit }: Extract<Motion, { do: 'shot' }>, stage: Stage, track: Track): Promise<void> {
-  const [gun, mark] = [find(stage, from), find(stage, to)];
+async function shot({ from, to, hit }: Extract<Motion, { do: 'shot' }>, target: PlayTarget, track: Track): Promise<void> {
+  const [gun, mark] = [find(target, from), find(target, to)];
   if (!gun || !mark) return;
-  const a = middleOf(stage, gun);
-  const b = middleOf(stage, mark);
-  const puff = stage.show({ kind: 'puff' });
+  const a = middleOf(target, gun);
+  const b = middleOf(target, mark);
+  const puff = target.show({ kind: 'puff' });
   const miss = hit ? 0 : 26;
   await track(
     puff.animate(

@@ -1,4 +1,4 @@
-// The hand on the table: pointing, touching, dragging from one thing to another, aiming, and the same by keys.
+// Mouse, touch and keys on the table: pointing, touching, dragging from one element to another, aiming.
 
 import type { AnyStaging, Id, Overlay, Point } from '@baize/contracts';
 import type { Refusal, Seat, View } from '@baize/kernel';
@@ -7,7 +7,7 @@ import type { Answering } from './answering.ts';
 import { type CameraControl, newGestures } from './camera.ts';
 import type { Projection } from './projection.ts';
 
-export interface Hand {
+export interface PointerContext {
   answering: Answering;
   camera: CameraControl;
   projection: () => Projection;
@@ -19,12 +19,12 @@ export interface Hand {
 }
 
 /** A pointer that moves less than this has only touched. */
-const STEADY = 7;
+const CLICK_SLACK = 7;
 
-export function newPointer({ answering, camera, projection, hovered, aimed, staging, view, seat }: Hand) {
+export function newPointer({ answering, camera, projection, hovered, aimed, staging, view, seat }: PointerContext) {
   const gestures = newGestures(camera);
-  let held: { id: Id | null; x: number; y: number; dragged: boolean; points: Point[] } | null = null;
-  let trail: HTMLElement | null = null;
+  let grip: { id: Id | null; x: number; y: number; dragged: boolean; points: Point[] } | null = null;
+  let arrow: HTMLElement | null = null;
 
   const idAt = (event: { clientX: number; clientY: number }): Id | null => {
     const found = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-id]');
@@ -32,7 +32,7 @@ export function newPointer({ answering, camera, projection, hovered, aimed, stag
   };
   const placeOf = (event: PointerEvent): Point => {
     const [x, y] = camera.inPicture(event.clientX, event.clientY);
-    return projection().point(x, y);
+    return projection().toPoint(x, y);
   };
   const point = (id: Id | null) => {
     if (hovered.value === id) return;
@@ -41,8 +41,8 @@ export function newPointer({ answering, camera, projection, hovered, aimed, stag
   };
   const aim = (drawn: readonly Point[], give: boolean) => {
     // The first spot is where the piece was gripped, not where it shall go.
-    const points = straightened(drawn, (STEADY * 1.5) / (camera.camera.value.k * projection().unit)).slice(1);
-    const found = answering.aimAt({ piece: held?.id ?? null, points });
+    const points = straightened(drawn, (CLICK_SLACK * 1.5) / (camera.camera.value.k * projection().scale)).slice(1);
+    const found = answering.aimAt({ piece: grip?.id ?? null, points });
     if (!found) {
       aimed.value = null;
       return;
@@ -54,45 +54,45 @@ export function newPointer({ answering, camera, projection, hovered, aimed, stag
     answering.refusal.value = found.refusal;
     if (!found.refusal) answering.give(found.answer);
   };
-  const onStage = (event: Event) => (event.target as Element).closest('.stage') !== null;
-  const isControl = (event: Event) => (event.target as Element).closest('.zoom, .reckoning summary, .skip, .measure, a, .plate') !== null;
+  const inViewport = (event: Event) => (event.target as Element).closest('.viewport') !== null;
+  const isControl = (event: Event) => (event.target as Element).closest('.zoom, .reckoning summary, .skip, .measure, a, .tooltip') !== null;
 
   return {
     down(event: PointerEvent) {
       if (event.button !== 0 || isControl(event)) return;
       const id = idAt(event);
-      held = { id, x: event.clientX, y: event.clientY, dragged: false, points: [placeOf(event)] };
-      const grips = id !== null && answering.glow.value.has(id);
-      if (onStage(event) && !grips) {
+      grip = { id, x: event.clientX, y: event.clientY, dragged: false, points: [placeOf(event)] };
+      const isGlowing = id !== null && answering.glow.value.has(id);
+      if (inViewport(event) && !isGlowing) {
         gestures.start(event);
         (event.currentTarget as HTMLElement).setPointerCapture?.(event.pointerId);
-      } else if (grips) event.preventDefault();
+      } else if (isGlowing) event.preventDefault();
     },
     move(event: PointerEvent) {
-      const far = held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > STEADY;
-      if (held && far && !held.dragged) {
-        held.dragged = true;
+      const far = grip && Math.hypot(event.clientX - grip.x, event.clientY - grip.y) > CLICK_SLACK;
+      if (grip && far && !grip.dragged) {
+        grip.dragged = true;
         // A drag is followed beyond the edge of the table, and ends wherever it is let go.
         (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
       }
-      if (gestures.count > 0 && held?.dragged) {
+      if (gestures.count > 0 && grip?.dragged) {
         gestures.move(event);
         return;
       }
       const id = idAt(event);
       point(id);
-      if (!held?.dragged || held.id === null) return;
+      if (!grip?.dragged || grip.id === null) return;
       if (answering.canAim) {
-        held.points.push(placeOf(event));
-        aim(held.points, false);
-      } else trail = follow(event, trail, event.currentTarget as HTMLElement, held);
+        grip.points.push(placeOf(event));
+        aim(grip.points, false);
+      } else arrow = drawArrow(event, arrow, event.currentTarget as HTMLElement, grip);
     },
     up(event: PointerEvent) {
-      const was = held;
+      const was = grip;
       gestures.end(event);
-      held = null;
-      trail?.remove();
-      trail = null;
+      grip = null;
+      arrow?.remove();
+      arrow = null;
       if (!was || isControl(event)) return;
       const id = idAt(event);
       if (!was.dragged) {
@@ -101,9 +101,9 @@ export function newPointer({ answering, camera, projection, hovered, aimed, stag
       }
       if (was.id === null || !answering.asked) return;
       if (answering.canAim && was.points.length > 1) {
-        held = was;
+        grip = was;
         aim([...was.points, placeOf(event)], true);
-        held = null;
+        grip = null;
         return;
       }
       if (!answering.glow.value.has(was.id)) return;
@@ -112,8 +112,8 @@ export function newPointer({ answering, camera, projection, hovered, aimed, stag
     },
     cancel(event: PointerEvent) {
       gestures.end(event);
-      held = null;
-      trail?.remove();
+      grip = null;
+      arrow?.remove();
       aimed.value = null;
     },
     leave() {
@@ -128,8 +128,8 @@ export function newPointer({ answering, camera, projection, hovered, aimed, stag
         event.preventDefault();
         answering.touch(id);
       } else if (event.key === 'Escape') answering.back();
-      else if (id !== null && event.key.startsWith('Arrow')) leap(event);
-      else if (onStage(event)) steer(event, camera);
+      else if (id !== null && event.key.startsWith('Arrow')) focusNext(event);
+      else if (inViewport(event)) moveCamera(event, camera);
     },
   };
 }
@@ -151,22 +151,22 @@ export function straightened(points: readonly Point[], slack: number): readonly 
   return [...straightened(points.slice(0, at + 1), slack).slice(0, -1), ...straightened(points.slice(at), slack)];
 }
 
-export type Pointing = ReturnType<typeof newPointer>;
+export type TablePointer = ReturnType<typeof newPointer>;
 
-/** Lets the hand follow what happens on the table until the returned function is called. */
-export function listen(root: HTMLElement, hand: Pointing): () => void {
-  const heard: [string, (event: never) => void][] = [
-    ['pointerdown', hand.down],
-    ['pointermove', hand.move],
-    ['pointerup', hand.up],
-    ['pointercancel', hand.cancel],
-    ['pointerleave', hand.leave],
-    ['focusin', hand.focus],
-    ['keydown', hand.key],
+/** Listens to the table until the returned function is called. */
+export function listen(root: HTMLElement, pointer: TablePointer): () => void {
+  const handlers: [string, (event: never) => void][] = [
+    ['pointerdown', pointer.down],
+    ['pointermove', pointer.move],
+    ['pointerup', pointer.up],
+    ['pointercancel', pointer.cancel],
+    ['pointerleave', pointer.leave],
+    ['focusin', pointer.focus],
+    ['keydown', pointer.key],
   ];
-  for (const [name, listener] of heard) root.addEventListener(name, listener as EventListener);
+  for (const [name, listener] of handlers) root.addEventListener(name, listener as EventListener);
   return () => {
-    for (const [name, listener] of heard) root.removeEventListener(name, listener as EventListener);
+    for (const [name, listener] of handlers) root.removeEventListener(name, listener as EventListener);
   };
 }
 
@@ -178,7 +178,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
 };
 
 /** From one glowing thing to the next that lies in the direction of the arrow. */
-function leap(event: KeyboardEvent): void {
+function focusNext(event: KeyboardEvent): void {
   const [dx, dy] = DIRECTIONS[event.key] ?? [0, 0];
   const from = event.target as HTMLElement;
   const middle = (element: Element) => {
@@ -201,7 +201,7 @@ function leap(event: KeyboardEvent): void {
 }
 
 const STEP = 60;
-const STEERING: Record<string, (camera: CameraControl) => void> = {
+const CAMERA_KEYS: Record<string, (camera: CameraControl) => void> = {
   ArrowLeft: (camera) => camera.pan(STEP, 0),
   ArrowRight: (camera) => camera.pan(-STEP, 0),
   ArrowUp: (camera) => camera.pan(0, STEP),
@@ -212,23 +212,23 @@ const STEERING: Record<string, (camera: CameraControl) => void> = {
   '0': (camera) => camera.fit(),
 };
 
-function steer(event: KeyboardEvent, camera: CameraControl): void {
-  const move = STEERING[event.key];
+function moveCamera(event: KeyboardEvent, camera: CameraControl): void {
+  const move = CAMERA_KEYS[event.key];
   if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   move(camera);
 }
 
-/** A brass arrow from what is held to the pointer. */
-function follow(event: PointerEvent, trail: HTMLElement | null, root: HTMLElement, from: { x: number; y: number }): HTMLElement {
-  const arrow = trail ?? document.createElement('div');
-  if (!trail) {
-    arrow.className = 'trail';
-    root.append(arrow);
+/** An arrow from what was gripped to the pointer. */
+function drawArrow(event: PointerEvent, arrow: HTMLElement | null, root: HTMLElement, from: { x: number; y: number }): HTMLElement {
+  const element = arrow ?? document.createElement('div');
+  if (!arrow) {
+    element.className = 'trail';
+    root.append(element);
   }
   const home = root.getBoundingClientRect();
   const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
-  arrow.style.width = `${Math.hypot(dx, dy)}px`;
-  arrow.style.transform = `translate(${from.x - home.left}px, ${from.y - home.top}px) rotate(${Math.atan2(dy, dx)}rad)`;
-  return arrow;
+  element.style.width = `${Math.hypot(dx, dy)}px`;
+  element.style.transform = `translate(${from.x - home.left}px, ${from.y - home.top}px) rotate(${Math.atan2(dy, dx)}rad)`;
+  return element;
 }

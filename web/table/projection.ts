@@ -1,17 +1,16 @@
-// Where things are drawn: each surface's own measure turned into the table's picture, and how large a man stands on it.
+// From a surface's own measure to pixels of the picture and back, and how large a figure is drawn on it.
 import type { Base, Piece, Point, Surface } from '@baize/contracts';
 
 export interface Projection {
   width: number;
   height: number;
   /** The middle of a place. */
-  at(point: Point): readonly [x: number, y: number];
+  toPixel(point: Point): readonly [x: number, y: number];
   /** The nearest place to a spot of the picture, in the surface's measure; whole numbers. */
-  point(x: number, y: number): Point;
-  /** One unit of the surface's measure, in the picture. */
-  unit: number;
-  /** How high a man stands. */
-  man: number;
+  toPoint(x: number, y: number): Point;
+  /** Pixels to one unit of the surface's measure. */
+  scale: number;
+  figureHeight: number;
   /** How large a wing is drawn. */
   wing?: WingShape;
   /** By how many degrees the whole table is turned, clockwise. */
@@ -24,7 +23,7 @@ export interface WingShape {
   gap: number;
 }
 
-/** On a stage that is higher than wide the wings are narrow, and the units of a side stand one behind the other. */
+/** On a viewport that is higher than wide the wings are narrow, and the units of a side stand one behind the other. */
 export function wingShape(upright: boolean): WingShape {
   return upright ? { width: 270, height: 920, gap: 14 } : { width: 420, height: 640, gap: 26 };
 }
@@ -41,17 +40,17 @@ export function projectionOf(surface: Surface, pieces: readonly Piece[] = [], up
   return upright && projection.width > projection.height * 1.15 ? turned(projection) : projection;
 }
 
-/** A broad table on a high stage is looked at from its side. */
+/** A broad table on a high viewport is looked at from its side. */
 function turned(projection: Projection): Projection {
   return {
     ...projection,
     width: projection.height,
     height: projection.width,
-    at(point) {
-      const [x, y] = projection.at(point);
+    toPixel(point) {
+      const [x, y] = projection.toPixel(point);
       return [projection.height - y, x];
     },
-    point: (x, y) => projection.point(y, projection.height - x),
+    toPoint: (x, y) => projection.toPoint(y, projection.height - x),
     turn: 90,
   };
 }
@@ -70,10 +69,10 @@ function wingsWorld(surface: Extract<Surface, { kind: 'wings' }>, upright: boole
   return {
     width: left(surface.wings.length) - shape.gap,
     height: shape.height,
-    at: ([wing, place]) => spot(wing, place),
-    point: (x) => [Math.floor(x / (shape.width + shape.gap)), 0],
-    unit: shape.width,
-    man: 80,
+    toPixel: ([wing, place]) => spot(wing, place),
+    toPoint: (x) => [Math.floor(x / (shape.width + shape.gap)), 0],
+    scale: shape.width,
+    figureHeight: 80,
     turn: 0,
     wing: shape,
   };
@@ -86,10 +85,10 @@ function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>): Projection {
   return {
     width: (Math.max(...columns) - left + 1) * TILE + 2 * MARGIN,
     height: (Math.max(...rows) - top + 1) * TILE + 2 * MARGIN,
-    at: ([x, y]) => [(x - left + 0.5) * TILE + MARGIN, (y - top + 0.5) * TILE + MARGIN],
-    point: (x, y) => [Math.round((x - MARGIN) / TILE - 0.5 + left), Math.round((y - MARGIN) / TILE - 0.5 + top)],
-    unit: TILE,
-    man: 90,
+    toPixel: ([x, y]) => [(x - left + 0.5) * TILE + MARGIN, (y - top + 0.5) * TILE + MARGIN],
+    toPoint: (x, y) => [Math.round((x - MARGIN) / TILE - 0.5 + left), Math.round((y - MARGIN) / TILE - 0.5 + top)],
+    scale: TILE,
+    figureHeight: 90,
     turn: 0,
   };
 }
@@ -106,11 +105,11 @@ function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>): Projection {
   return {
     width: Math.max(...xs) + HEX + MARGIN - left,
     height: Math.max(...ys) + HEX + MARGIN - top,
-    at(point) {
+    toPixel(point) {
       const [x, y] = spot(point);
       return [x - left, y - top];
     },
-    point(x, y) {
+    toPoint(x, y) {
       let best: Point = [0, 0];
       let least = Number.POSITIVE_INFINITY;
       for (const { at } of surface.cells) {
@@ -120,8 +119,8 @@ function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>): Projection {
       }
       return best;
     },
-    unit: HEX * ROOT3,
-    man: 88,
+    scale: HEX * ROOT3,
+    figureHeight: 88,
     turn: 0,
   };
 }
@@ -133,19 +132,19 @@ function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly
   return {
     width: surface.width * scale + 2 * MARGIN,
     height: surface.height * scale + 2 * MARGIN,
-    at: ([x, y]) => [x * scale + MARGIN, y * scale + MARGIN],
-    point: (x, y) => [Math.round((x - MARGIN) / scale), Math.round((y - MARGIN) / scale)],
-    unit: scale,
-    man: Math.max(44, broad * scale * 1.55),
+    toPixel: ([x, y]) => [x * scale + MARGIN, y * scale + MARGIN],
+    toPoint: (x, y) => [Math.round((x - MARGIN) / scale), Math.round((y - MARGIN) / scale)],
+    scale,
+    figureHeight: Math.max(44, broad * scale * 1.55),
     turn: 0,
   };
 }
 
 /** The size of a piece's base in the picture: half its width and half its depth. */
-export function footing(piece: Piece, surface: Surface, projection: Projection): { x: number; y: number } {
+export function baseSize(piece: Piece, surface: Surface, projection: Projection): { x: number; y: number } {
   const { base } = piece;
   if (surface.kind === 'open' && base) {
-    const scale = projection.unit;
+    const { scale } = projection;
     if (base.kind === 'round') return { x: base.radius * scale, y: base.radius * scale };
     return base.kind === 'oval'
       ? { x: (base.width / 2) * scale, y: (base.length / 2) * scale }

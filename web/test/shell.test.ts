@@ -1,7 +1,7 @@
 // The parts of the shell that need no browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { matchRoute, placeOf } from '../shell/router.ts';
+import { addressOf, matchRoute } from '../shell/router.ts';
 import { readSettings } from '../shell/settings.ts';
 import { reconnectDelay } from '../shell/socket.ts';
 
@@ -13,12 +13,12 @@ test('a route hands over what stands for its colons, and nothing else fits', () 
   assert.equal(matchRoute('/lobby', '/lobbies'), null);
 });
 
-test('a place has its path without a closing stroke, its query and its anchor', () => {
-  const { path, query, anchor } = placeOf('/rules/some-game/?q=1#ABC-MOVE-01');
+test('an address has its path without a closing stroke, its query and its anchor', () => {
+  const { path, query, anchor } = addressOf('/rules/some-game/?q=1#ABC-MOVE-01');
   assert.equal(path, '/rules/some-game');
   assert.equal(query.get('q'), '1');
   assert.equal(anchor, 'ABC-MOVE-01');
-  assert.equal(placeOf('/').path, '/');
+  assert.equal(addressOf('/').path, '/');
 });
 
 test('stored wishes count as far as they make sense', () => {

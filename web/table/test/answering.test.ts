@@ -13,20 +13,20 @@ const nothing = { label: () => '', steps: undefined };
 
 test('a list: touches narrow it down, and the last one answers', () => {
   const paths: Record<string, string[]> = { a: ['u1', 't1'], b: ['u1', 't2'], c: ['u2'], d: [] };
-  const hand = inputFor({ offer: ['a', 'b', 'c', 'd'], touches: (answer) => paths[String(answer)] ?? [], ...nothing });
-  assert.deepEqual([...hand.glow([])], ['u1', 'u2']);
-  assert.deepEqual(hand.ready([]), ['d']);
-  assert.deepEqual(hand.touch([], 'u2'), { picked: [], answer: 'c' });
-  assert.deepEqual(hand.touch([], 'u1'), { picked: ['u1'] });
-  assert.deepEqual([...hand.glow(['u1'])], ['t1', 't2']);
-  assert.equal(hand.answerAt(['u1'], 't2'), 'b');
-  assert.deepEqual(hand.touch(['u1'], 't2'), { picked: [], answer: 'b' });
+  const input = inputFor({ offer: ['a', 'b', 'c', 'd'], touches: (answer) => paths[String(answer)] ?? [], ...nothing });
+  assert.deepEqual([...input.glow([])], ['u1', 'u2']);
+  assert.deepEqual(input.ready([]), ['d']);
+  assert.deepEqual(input.touch([], 'u2'), { picked: [], answer: 'c' });
+  assert.deepEqual(input.touch([], 'u1'), { picked: ['u1'] });
+  assert.deepEqual([...input.glow(['u1'])], ['t1', 't2']);
+  assert.equal(input.answerAt(['u1'], 't2'), 'b');
+  assert.deepEqual(input.touch(['u1'], 't2'), { picked: [], answer: 'b' });
 });
 
 test('a list: where two answers touch the same things, buttons decide', () => {
-  const hand = inputFor({ offer: ['attack', 'raid'], touches: () => ['u1'], ...nothing });
-  assert.deepEqual(hand.touch([], 'u1'), { picked: ['u1'] });
-  assert.deepEqual(hand.ready(['u1']), ['attack', 'raid']);
+  const input = inputFor({ offer: ['attack', 'raid'], touches: () => ['u1'], ...nothing });
+  assert.deepEqual(input.touch([], 'u1'), { picked: ['u1'] });
+  assert.deepEqual(input.ready(['u1']), ['attack', 'raid']);
 });
 
 test('a choice of several: a second touch puts an item back', () => {
@@ -37,12 +37,12 @@ test('a choice of several: a second touch puts an item back', () => {
     sample: () => [],
     candidates: () => [[]],
   };
-  const hand = inputFor({ offer, touches: (item) => [`card:${Array.isArray(item) ? item[0] : item}`], ...nothing });
-  let picked = hand.touch([], 'card:x').picked;
-  picked = hand.touch(picked, 'card:z').picked;
-  assert.deepEqual(hand.ready(picked), [['x', 'z']]);
-  picked = hand.touch(picked, 'card:x').picked;
-  assert.deepEqual(hand.ready(picked), [['z']]);
+  const input = inputFor({ offer, touches: (item) => [`card:${Array.isArray(item) ? item[0] : item}`], ...nothing });
+  let picked = input.touch([], 'card:x').picked;
+  picked = input.touch(picked, 'card:z').picked;
+  assert.deepEqual(input.ready(picked), [['x', 'z']]);
+  picked = input.touch(picked, 'card:x').picked;
+  assert.deepEqual(input.ready(picked), [['z']]);
 });
 
 for (const box of shelf) {

@@ -34,14 +34,14 @@ test('a spot of the picture is the place that was drawn there, also on a table t
       [12_345, 6789],
     ] as const) {
       const projection = projectionOf(open, [], upright);
-      assert.deepEqual(projection.point(...projection.at(at)), at);
+      assert.deepEqual(projection.toPoint(...projection.toPixel(at)), at);
     }
     const projection = projectionOf(hexes, [], upright);
-    for (const { at } of hexes.cells) assert.deepEqual(projection.point(...projection.at(at)), at);
+    for (const { at } of hexes.cells) assert.deepEqual(projection.toPoint(...projection.toPixel(at)), at);
   }
 });
 
-test('a broad table is turned on a high stage and only there', () => {
+test('a broad table is turned on a high viewport and only there', () => {
   assert.equal(projectionOf(open, [], false).turn, 0);
   const projection = projectionOf(open, [], true);
   assert.equal(projection.turn, 90);
@@ -55,7 +55,7 @@ test('the ground lies where the pieces stand', () => {
   const after = turnedTable(open).areas[0]?.outline ?? [];
   assert.equal(after.length, 3);
   for (const [at, [x, y]] of after.entries()) {
-    const drawn = projection.at(before[at] as Point);
-    assert.deepEqual([x * projection.unit + MARGIN, y * projection.unit + MARGIN].map(Math.round), drawn.map(Math.round));
+    const drawn = projection.toPixel(before[at] as Point);
+    assert.deepEqual([x * projection.scale + MARGIN, y * projection.scale + MARGIN].map(Math.round), drawn.map(Math.round));
   }
 });
