@@ -1,8 +1,7 @@
 import { advanced, type Block, footprint, PIVOTS, type Pivot, wheelCost, wheeled } from './block.ts';
-import { gap, nearest } from './distance.ts';
-import { minus, type Point } from './measure.ts';
+import { gap } from './distance.ts';
+import { minus } from './measure.ts';
 import type { Solid } from './path.ts';
-import type { Shape } from './shape.ts';
 import { firstStop, firstWheelStop } from './sweep.ts';
 
 /** One wheel and then a straight advance that touches a target before anything else. */
@@ -59,21 +58,4 @@ export function approachAfter(
   const between = firstStop(shape, minus(advanced(turned, stop.way), turned), others);
   if (between && between.way < stop.way) return undefined;
   return { pivot, angle, advance: stop.way, cost: wheel + stop.way };
-}
-
-/** The two nearest points of two groups of shapes, one of each. */
-export function nearestOf(a: readonly Shape[], b: readonly Shape[]): { a: Point; b: Point } {
-  let best: { a: Shape; b: Shape } | undefined;
-  let least = Infinity;
-  for (const p of a) {
-    for (const q of b) {
-      const far = gap(p, q);
-      if (far < least) {
-        least = far;
-        best = { a: p, b: q };
-      }
-    }
-  }
-  if (!best) throw new RangeError('nearestOf needs a shape in each group');
-  return nearest(best.a, best.b);
 }

@@ -16,13 +16,13 @@ function numbers(seed: number): () => number {
 const next = numbers(12345);
 const somewhere = (): open.Point => ({ x: Math.round(next() * (SIZE - 4000)) + 2000, y: Math.round(next() * (SIZE - 4000)) + 2000 });
 
-function aPiece(i: number): open.Piece {
+function aPiece(i: number): open.Feature {
   const centre = somewhere();
   const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => open.ahead(centre, n * 4500, 2000 + Math.round(next() * 2500)));
   const forms = open.SIGHT_FORMS;
   return {
     id: `piece-${i}`,
-    name: 'Piece',
+    name: 'Feature',
     shapes: [open.polygon(corners)],
     ground: i % 4 === 0 ? 'impassable' : 'difficult',
     cover: i % 2 === 0 ? 'light' : 'heavy',
@@ -72,7 +72,7 @@ const looks: open.Look[] = paths.map((path, i) => {
   const mark = (models[(i * 7 + 3) % 40] as open.Solid).shape.core[0] as open.Point;
   return { eye: { ...eye, z: 1000 }, mark: { ...mark, z: 1000 }, eyeRound: 500, markRound: 500, eyeFloor: 0, markFloor: 0 };
 });
-const bodies: open.Body[] = models.map((model) => ({ id: model.id, shape: model.shape, bottom: 0, top: 1250 }));
+const bodies: open.Blocker[] = models.map((model) => ({ id: model.id, shape: model.shape, bottom: 0, top: 1250 }));
 const rules: open.SightRules = { isOpen: () => true, obscures: (piece) => piece.cover === 'light', obscuredBeyond: 2000 };
 
 function checkLook(look: open.Look, i: number): number {

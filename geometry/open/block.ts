@@ -39,10 +39,10 @@ export function centreOf(block: Block): Point {
 }
 
 /** The frontal arc, 45 degrees out from each front corner; the rear behind the line of the rear edge; the flanks between. */
-export type Zone = 'front' | 'flank' | 'rear';
+export type Quarter = 'front' | 'flank' | 'rear';
 
 /** In whole numbers throughout, so that a point on a border is always on the same side of it. */
-export function zoneOf(block: Block, p: Point): Zone {
+export function quarterOf(block: Block, p: Point): Quarter {
   const c = cosine(block.facing);
   const s = sine(block.facing);
   const dx = p.x - block.x;

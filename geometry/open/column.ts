@@ -1,4 +1,3 @@
-import { gap, overlaps } from './distance.ts';
 import { cosine, type Facing, facingTo, SINE_ONE, sine } from './facing.ts';
 import { dot, minus, type Point, same, side, whole } from './measure.ts';
 import { cutTo, type Path, pathLength } from './path.ts';
@@ -48,7 +47,7 @@ function stretch(a: Point, b: Point, half: number): Shape {
 }
 
 /** The head goes along a path (which starts at the head) and the rest follows in its steps; the column keeps its length. */
-export function marched(column: Column, path: Path): Column {
+export function marched<C extends Column>(column: C, path: Path): C {
   const length = pathLength(column.trail);
   const trail = tidied([...path.slice(1).reverse(), ...column.trail]);
   return { ...column, trail: cutTo(trail, length) };
@@ -68,12 +67,12 @@ function tidied(path: readonly Point[]): Point[] {
 }
 
 /** The same column shorter, the head where it was: its tail has lost figures. */
-export function shortened(column: Column, length: number): Column {
+export function shortened<C extends Column>(column: C, length: number): C {
   return { ...column, trail: cutTo(column.trail, length) };
 }
 
 /** Head and tail change places. */
-export function facedAbout(column: Column): Column {
+export function facedAbout<C extends Column>(column: C): C {
   return { ...column, trail: [...column.trail].reverse() };
 }
 
@@ -90,15 +89,4 @@ export function onTrail(column: Column, behind: number): { x: number; y: number;
   const before = front[front.length - 2];
   const facing = before ? facingTo(last, before) : headFacing(column);
   return { x: last.x, y: last.y, facing };
-}
-
-/** The shortest way between two groups of shapes. */
-export function gapBetween(a: readonly Shape[], b: readonly Shape[]): number {
-  let least = Infinity;
-  for (const p of a) for (const q of b) least = Math.min(least, gap(p, q));
-  return least;
-}
-
-export function anyOverlap(a: readonly Shape[], b: readonly Shape[]): boolean {
-  return a.some((p) => b.some((q) => overlaps(p, q)));
 }

@@ -6,13 +6,15 @@
  * What lies there?                              shape.ts                disc, capsule, longBase, polygon, rectangle, strip, posed, isOnTable
  * How far is it? Does it overlap?               distance.ts             gap, gapAslant, gapToPoint, nearest, touches, overlaps, contains
  * Where does a line run through it?             line.ts                 within, runsThrough, lengthOf
- * What is the country like there?               terrain.ts              placed, building, piecesAt, piecesUnder, floorsAt, floorAt
+ * What is the country like there?               terrain.ts              placed, building, featuresAt, featuresUnder, floorsAt, floorAt
  * What does the path cost? What stops it?       path.ts                 pathLength, turnsOf, groundAlong, costOver, affordable, firstHit, firstTouch, isLegClear, fits
  * What of walls, doors, floors and roofs?       storeys.ts              wallsOf, solidsAt, passedBetween, risesAlong, roomAt, isAtGate, nearestPlace
  * Where does it come to touch?                  contact.ts              centreTouching, centresTouchingBoth, snapped, placesAround
  * Is it seen? Has it cover?                     sight.ts                lookBetween, blockedBy, solidBlockOf, coverOf
  * … across stepped hills and woods?             levels.ts               levelAt, highestLevel, lengthIn, countryBetween
- * Where do figures in formation stand?          block.ts, column.ts     footprint, figurePlaces, zoneOf, wheeled, faced, marched, columnShapes
+ * What stands there? (any kind of body)         body.ts                 Body, shapesOf, gapBetween, bodiesOverlap, quarterFrom, groundUnder, solidsOf
+ * What does a manoeuvre do?                     manoeuvre.ts, carry-out.ts   Leg, Ground, carryOut, carryOutAll, cutToBudget, misfitOf
+ * Where do figures in formation stand?          block.ts, column.ts     footprint, figurePlaces, quarterOf, wheeled, faced, marched, columnShapes
  * What does a formation run into, and over?     sweep.ts                firstStop, firstWheelStop, costOfShift, affordableShift, costOfWheel, groundUnderShift
  * Can it charge home?                           approach.ts             approaches, approachAfter, nearestOf
  * Who lies under it? Who is in the arc?         template.ts             blast, bolt, cone, spray, under, isInArc
@@ -22,6 +24,8 @@
  */
 export * from './approach.ts';
 export * from './block.ts';
+export * from './body.ts';
+export * from './carry-out.ts';
 export * from './column.ts';
 export * from './contact.ts';
 export * from './crowd.ts';
@@ -29,6 +33,8 @@ export * from './distance.ts';
 export * from './facing.ts';
 export * from './levels.ts';
 export * from './line.ts';
+export * from './linear.ts';
+export * from './manoeuvre.ts';
 export * from './measure.ts';
 export * from './outline.ts';
 export * from './path.ts';

@@ -1,19 +1,19 @@
 import { exactLength, joined, lengthOf, type Span, withinAny } from './line.ts';
 import type { Point } from './measure.ts';
 import type { Box } from './shape.ts';
-import { type Country, isIn, type Piece, piecesAt, piecesNear } from './terrain.ts';
+import { type Country, type Feature, featuresAt, featuresNear, isIn } from './terrain.ts';
 
 /** Which pieces a question is about. */
-export type Which = (piece: Piece) => boolean;
+export type Which = (piece: Feature) => boolean;
 
 /** How many of these pieces lie over one another at a point: the level of stepped hills. */
 export function levelAt(country: Country, p: Point, which: Which): number {
-  return piecesAt(country, p).filter(which).length;
+  return featuresAt(country, p).filter(which).length;
 }
 
 /** The highest level that the line from a to b crosses. */
 export function highestLevel(country: Country, a: Point, b: Point, which: Which): number {
-  const layers = piecesNear(country, lineBox(a, b)).filter(which);
+  const layers = featuresNear(country, lineBox(a, b)).filter(which);
   const spans = layers.map((piece) => withinAny(a, b, piece.shapes));
   let highest = 0;
   for (const { from } of spans.flat()) {
@@ -23,8 +23,8 @@ export function highestLevel(country: Country, a: Point, b: Point, which: Which)
 }
 
 /** The pieces that the line from a to b meets, borders included, with the parts of it that lie in them. */
-export function metBy(country: Country, a: Point, b: Point, which: Which): { piece: Piece; spans: Span[] }[] {
-  return piecesNear(country, lineBox(a, b))
+export function metBy(country: Country, a: Point, b: Point, which: Which): { piece: Feature; spans: Span[] }[] {
+  return featuresNear(country, lineBox(a, b))
     .filter(which)
     .map((piece) => ({ piece, spans: withinAny(a, b, piece.shapes) }))
     .filter((met) => met.spans.length > 0);
@@ -39,13 +39,13 @@ export interface LevelSight {
   /** Each of these raises those on it by one level, and hides what is behind it from those below. */
   readonly isHill: Which;
   /** Into such a piece one sees only so far; right through it never. */
-  readonly depthSeen: (piece: Piece) => number | undefined;
+  readonly depthSeen: (piece: Feature) => number | undefined;
   /** These hide whatever lies behind them. */
   readonly isSolid: Which;
 }
 
 /** Is the line from a to b stopped by country: solid pieces, ground higher than both its ends, or growth? The piece that stops it. */
-export function countryBetween(country: Country, a: Point, b: Point, rules: LevelSight): Piece | 'hill' | undefined {
+export function countryBetween(country: Country, a: Point, b: Point, rules: LevelSight): Feature | 'hill' | undefined {
   const length = exactLength(a, b);
   for (const { piece, spans } of metBy(country, a, b, rules.isSolid)) {
     if (lengthOf(spans, length) > 0) return piece;
@@ -56,7 +56,7 @@ export function countryBetween(country: Country, a: Point, b: Point, rules: Leve
 }
 
 /** Growth that the line crosses from side to side stops it; with an end within, only if the length in all growth is too great. */
-function growthBetween(country: Country, a: Point, b: Point, rules: LevelSight): Piece | undefined {
+function growthBetween(country: Country, a: Point, b: Point, rules: LevelSight): Feature | undefined {
   const isGrowth: Which = (piece) => rules.depthSeen(piece) !== undefined;
   const length = exactLength(a, b);
   const met = metBy(country, a, b, isGrowth).filter(({ spans }) => lengthOf(spans, length) > 0);

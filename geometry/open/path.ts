@@ -3,7 +3,7 @@ import { type Facing, facingTo, turnBetween } from './facing.ts';
 import { clipped, exactLength, joined, onLine, outside, type Span, within, withinAny } from './line.ts';
 import { type Point, TOUCH, towards, whole } from './measure.ts';
 import { type Box, boundsOf, capsule, disc, grown, isOnTable, type Shape } from './shape.ts';
-import { type Country, type Piece, piecesNear } from './terrain.ts';
+import { type Country, type Feature, featuresNear } from './terrain.ts';
 
 /** The places of a base's centre, from where it starts to where it ends, joined by straight legs. */
 export type Path = readonly Point[];
@@ -17,6 +17,10 @@ export interface Solid {
   readonly shape: Shape;
   readonly gates?: readonly Line[];
   readonly stops?: 'base' | 'centre';
+  /** A gap to be kept from it. One who stands nearer already may not come nearer still. */
+  readonly keep?: number;
+  /** It may be passed over: it is met, but stops nobody. */
+  readonly passable?: boolean;
 }
 
 export interface Line {
@@ -26,7 +30,7 @@ export interface Line {
 
 /** A part of a path, measured along it from its start, that lies in a piece. */
 export interface Stretch {
-  readonly piece: Piece;
+  readonly feature: Feature;
   readonly from: number;
   readonly to: number;
 }
@@ -96,27 +100,27 @@ export function cutTo(path: Path, length: number): Point[] {
 }
 
 /** Which parts of the centre's path lie in which pieces, borders included: for each piece in the country's order, from first to last. */
-export function groundAlong(country: Country, path: Path, counts: (piece: Piece) => boolean = () => true): Stretch[] {
+export function groundAlong(country: Country, path: Path, counts: (piece: Feature) => boolean = () => true): Stretch[] {
   const found: Stretch[] = [];
-  for (const piece of piecesNear(country, pathBox(path))) {
+  for (const piece of featuresNear(country, pathBox(path))) {
     if (counts(piece)) found.push(...stretchesIn(piece, path));
   }
   return found;
 }
 
-function stretchesIn(piece: Piece, path: Path): Stretch[] {
+function stretchesIn(feature: Feature, path: Path): Stretch[] {
   const found: Stretch[] = [];
   let way = 0;
   for (let i = 1; i < path.length || i === 1; i++) {
     const a = path[i - 1] as Point;
     const b = path[i] ?? a;
     const leg = exactLength(a, b);
-    for (const span of withinAny(a, b, piece.shapes)) {
+    for (const span of withinAny(a, b, feature.shapes)) {
       const from = whole(way + span.from * leg);
       const to = whole(way + span.to * leg);
       const last = found[found.length - 1];
-      if (last && from <= last.to) found[found.length - 1] = { piece, from: last.from, to };
-      else found.push({ piece, from, to });
+      if (last && from <= last.to) found[found.length - 1] = { feature, from: last.from, to };
+      else found.push({ feature, from, to });
     }
     way += leg;
   }
@@ -127,7 +131,7 @@ function stretchesIn(piece: Piece, path: Path): Stretch[] {
  * The cost of a path over ground: each thousandth of an inch costs the factor of the piece under it, the greatest where several lie there,
  * and 1 where none does.
  */
-export function costOver(country: Country, path: Path, factor: (piece: Piece) => number): number {
+export function costOver(country: Country, path: Path, factor: (piece: Feature) => number): number {
   return weighted(
     pathLength(path),
     groundAlong(country, path, (piece) => factor(piece) > 1),
@@ -136,20 +140,20 @@ export function costOver(country: Country, path: Path, factor: (piece: Piece) =>
 }
 
 /** How far along a path a cost will carry. */
-export function affordable(country: Country, path: Path, factor: (piece: Piece) => number, budget: number): number {
+export function affordable(country: Country, path: Path, factor: (piece: Feature) => number, budget: number): number {
   const stretches = groundAlong(country, path, (piece) => factor(piece) > 1);
   return lengthFor(budget, pathLength(path), stretches, factor);
 }
 
 /** What a length costs of which stretches lie in pieces: each thousandth at the greatest factor of the pieces it lies in, or 1. */
-export function weighted(length: number, stretches: readonly Stretch[], factor: (piece: Piece) => number): number {
+export function weighted(length: number, stretches: readonly Stretch[], factor: (piece: Feature) => number): number {
   let cost = 0;
   for (const part of partsOf(length, stretches, factor)) cost += (part.to - part.from) * part.factor;
   return whole(cost);
 }
 
 /** How much of a length a budget pays for. */
-export function lengthFor(budget: number, length: number, stretches: readonly Stretch[], factor: (piece: Piece) => number): number {
+export function lengthFor(budget: number, length: number, stretches: readonly Stretch[], factor: (piece: Feature) => number): number {
   let left = budget;
   for (const part of partsOf(length, stretches, factor)) {
     const cost = (part.to - part.from) * part.factor;
@@ -159,11 +163,11 @@ export function lengthFor(budget: number, length: number, stretches: readonly St
   return length;
 }
 
-function partsOf(length: number, stretches: readonly Stretch[], factor: (piece: Piece) => number) {
+function partsOf(length: number, stretches: readonly Stretch[], factor: (piece: Feature) => number) {
   const cuts = [...new Set([0, length, ...stretches.flatMap((s) => [s.from, s.to])])].sort((a, b) => a - b);
   return cuts.slice(1).map((to, i) => {
     const from = cuts[i] as number;
-    const under = stretches.filter((s) => s.from <= from && s.to >= to).map((s) => factor(s.piece));
+    const under = stretches.filter((s) => s.from <= from && s.to >= to).map((s) => factor(s.feature));
     return { from, to, factor: Math.max(1, ...under) };
   });
 }

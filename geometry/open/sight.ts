@@ -3,7 +3,7 @@ import { clipped, exactLength, joined, lengthOf, onLine, type Span, whereBetween
 import { type Point, type Spot, whole } from './measure.ts';
 import type { Box, Shape } from './shape.ts';
 import { storeyAt } from './storeys.ts';
-import { type Country, type IsOpen, isIn, type Opening, type Piece, piecesNear } from './terrain.ts';
+import { type Country, type Feature, featuresNear, type IsOpen, isIn, type Opening } from './terrain.ts';
 
 /** A look from an eye to a mark, both with their height; the bases about them are round (0 for a bare point). */
 export interface Look {
@@ -35,7 +35,7 @@ export function lookBetween(from: Viewer, to: Viewer): Look {
 }
 
 /** What stands in the way of sight with its own body: a round base from its floor to its head. */
-export interface Body {
+export interface Blocker {
   readonly id: string;
   readonly shape: Shape;
   readonly bottom: number;
@@ -44,14 +44,14 @@ export interface Body {
 
 /** A piece that a look passes over the footprint of, no higher than its top, and the parts of the look where it does. */
 export interface Crossing {
-  readonly piece: Piece;
+  readonly piece: Feature;
   readonly spans: readonly Span[];
 }
 
 export interface SightRules {
   readonly isOpen: IsOpen;
   /** Which area pieces add up to hide what is behind them, and beyond which length. */
-  readonly obscures: (piece: Piece) => boolean;
+  readonly obscures: (piece: Feature) => boolean;
   readonly obscuredBeyond: number;
 }
 
@@ -64,7 +64,7 @@ export type Blocked =
   | { readonly by: 'growth'; readonly length: number };
 
 /** Is the mark seen? The first reason why not, or undefined if it is. */
-export function blockedBy(country: Country, look: Look, bodies: readonly Body[], rules: SightRules): Blocked | undefined {
+export function blockedBy(country: Country, look: Look, bodies: readonly Blocker[], rules: SightRules): Blocked | undefined {
   const crossings = crossed(country, look);
   const solid = solidBlock(country, look, crossings, rules.isOpen);
   if (solid) return solid;
@@ -87,7 +87,7 @@ function solidBlock(country: Country, look: Look, crossings: readonly Crossing[]
     if (piece.sight !== 'tall' || piece.building) continue;
     if (lengthOf(spans, lookLength(look)) > 0) return { by: 'piece', id: piece.id };
   }
-  for (const piece of piecesNear(country, lookBox(look))) {
+  for (const piece of featuresNear(country, lookBox(look))) {
     const blocked = piece.building ? buildingBlock(piece, look, crossings, isOpen) : undefined;
     if (blocked) return blocked;
   }
@@ -95,7 +95,7 @@ function solidBlock(country: Country, look: Look, crossings: readonly Crossing[]
 }
 
 /** A building hides what is behind it; those within look out, and are looked at, through open openings of their own storey. */
-function buildingBlock(piece: Piece, look: Look, crossings: readonly Crossing[], isOpen: IsOpen): Blocked | undefined {
+function buildingBlock(piece: Feature, look: Look, crossings: readonly Crossing[], isOpen: IsOpen): Blocked | undefined {
   const eyeStorey = storeyWithin(piece, look.eye, look.eyeFloor);
   const markStorey = storeyWithin(piece, look.mark, look.markFloor);
   if (eyeStorey === undefined && markStorey === undefined) {
@@ -107,12 +107,12 @@ function buildingBlock(piece: Piece, look: Look, crossings: readonly Crossing[],
 }
 
 /** The storey on which one who stands at a point is inside the building, if he is. */
-export function storeyWithin(piece: Piece, p: Point, floor: number): number | undefined {
+export function storeyWithin(piece: Feature, p: Point, floor: number): number | undefined {
   if (!piece.building || !isIn(piece, p)) return undefined;
   return storeyAt(piece.building, piece.bottom, floor);
 }
 
-function wallBlock(piece: Piece, look: Look, storey: number, isOpen: IsOpen): Blocked | undefined {
+function wallBlock(piece: Feature, look: Look, storey: number, isOpen: IsOpen): Blocked | undefined {
   const { building } = piece;
   if (!building) return undefined;
   const low = piece.bottom + storey * building.storeyHeight;
@@ -137,7 +137,7 @@ function passesThrough(look: Look, met: Span, gate: Opening): boolean {
 /** The pieces under a look whose tops it does not clear. */
 export function crossed(country: Country, look: Look): Crossing[] {
   const found: Crossing[] = [];
-  for (const piece of piecesNear(country, lookBox(look))) {
+  for (const piece of featuresNear(country, lookBox(look))) {
     if (piece.sight === 'flat') continue;
     const spans = lowSpans(look, piece, piece.top);
     if (spans.length > 0) found.push({ piece, spans });
@@ -145,7 +145,7 @@ export function crossed(country: Country, look: Look): Crossing[] {
   return found;
 }
 
-function lowSpans(look: Look, piece: Piece, top: number): Span[] {
+function lowSpans(look: Look, piece: Feature, top: number): Span[] {
   const under = whereBetween(look.eye.z, look.mark.z, -Infinity, top);
   if (!under) return [];
   return clipped(withinAny(look.eye, look.mark, piece.shapes), under.from, under.to);
@@ -164,7 +164,7 @@ function betweenEdges(look: Look, spans: readonly Span[]): Span[] {
 }
 
 /** In plan the look passes nearer to the body's middle than its radius, at a height between its floor and its head. */
-export function bodyBlocks(look: Look, body: Body): boolean {
+export function bodyBlocks(look: Look, body: Blocker): boolean {
   const centre = body.shape.core[0] as Point;
   if (pointToLine2(centre, look.eye, look.mark) >= body.shape.round * body.shape.round) return false;
   const vx = look.mark.x - look.eye.x;
@@ -194,7 +194,7 @@ function lookBox(look: Look): Box {
 export type CoverReason = 'in' | 'through' | 'behind' | 'inside' | 'corner';
 
 export interface Covered {
-  readonly piece: Piece;
+  readonly piece: Feature;
   readonly reason: CoverReason;
 }
 
@@ -207,7 +207,7 @@ export interface CoverRules {
 /** All pieces that give the mark cover, with the reason; the game takes the best. */
 export function coverOf(country: Country, look: Look, rules: CoverRules): Covered[] {
   const found: Covered[] = [];
-  for (const piece of piecesNear(country, coverBox(look))) {
+  for (const piece of featuresNear(country, coverBox(look))) {
     const reason = coverReason(piece, look, rules);
     if (reason) found.push({ piece, reason });
   }
@@ -220,7 +220,7 @@ function coverBox(look: Look): Box {
   return { minX: box.minX - r, minY: box.minY - r, maxX: box.maxX + r, maxY: box.maxY + r };
 }
 
-function coverReason(piece: Piece, look: Look, rules: CoverRules): CoverReason | undefined {
+function coverReason(piece: Feature, look: Look, rules: CoverRules): CoverReason | undefined {
   if (piece.building && isInsideOnlyMark(piece, look)) return 'inside';
   if (piece.sight === 'area') {
     if (isIn(piece, look.mark)) return 'in';
@@ -230,12 +230,12 @@ function coverReason(piece: Piece, look: Look, rules: CoverRules): CoverReason |
   return piece.sight === 'tall' && peepsRound(piece, look) ? 'corner' : undefined;
 }
 
-function isInsideOnlyMark(piece: Piece, look: Look): boolean {
+function isInsideOnlyMark(piece: Feature, look: Look): boolean {
   return storeyWithin(piece, look.mark, look.markFloor) !== undefined && storeyWithin(piece, look.eye, look.eyeFloor) === undefined;
 }
 
 /** The crossing point nearest to the mark lies no farther from the mark's base than from the eye's. */
-function isBehind(piece: Piece, look: Look, margin: number): boolean {
+function isBehind(piece: Feature, look: Look, margin: number): boolean {
   const length = lookLength(look);
   if (length <= look.eyeRound) return false;
   const last = clipped(lowSpans(look, piece, piece.top + margin), look.eyeRound / length, 1).pop();
@@ -246,7 +246,7 @@ function isBehind(piece: Piece, look: Look, margin: number): boolean {
 }
 
 /** One of the two lines to the ends of the mark's base, square to the look, is cut by the tall piece. */
-function peepsRound(piece: Piece, look: Look): boolean {
+function peepsRound(piece: Feature, look: Look): boolean {
   if (storeyWithin(piece, look.eye, look.eyeFloor) !== undefined || storeyWithin(piece, look.mark, look.markFloor) !== undefined)
     return false;
   const length = lookLength(look);

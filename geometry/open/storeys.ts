@@ -4,10 +4,10 @@ import { exactLength, onLine, outside, type Span, withinAny } from './line.ts';
 import { along, type Point, whole } from './measure.ts';
 import { gatesOn, type Line, type Path, type Solid } from './path.ts';
 import { boundsOf, capsule } from './shape.ts';
-import { type Building, type Country, floorAt, type IsOpen, type Opening, type Piece, piecesNear } from './terrain.ts';
+import { type Building, type Country, type Feature, featuresNear, floorAt, type IsOpen, type Opening } from './terrain.ts';
 
 /** The walls of a storey as solids: what is left of each beside its open openings, which are its gates. */
-export function wallsOf(piece: Piece, storey: number, isOpen: IsOpen): Solid[] {
+export function wallsOf(piece: Feature, storey: number, isOpen: IsOpen): Solid[] {
   const { building } = piece;
   if (!building) return [];
   return building.walls.flatMap((wall, i) => {
@@ -45,7 +45,7 @@ export function storeyAt(building: Building, bottom: number, height: number): nu
  * What stands in the way of a base on a floor of the country: the walls of every building that has a storey there, and those pieces that
  * the game calls closed and that rise above the floor (or, having no height, lie at it).
  */
-export function solidsAt(country: Country, floor: number, isOpen: IsOpen, isClosed: (piece: Piece) => boolean): Solid[] {
+export function solidsAt(country: Country, floor: number, isOpen: IsOpen, isClosed: (piece: Feature) => boolean): Solid[] {
   return country.pieces.flatMap((piece): Solid[] => {
     if (piece.building) {
       const storey = storeyAt(piece.building, piece.bottom, floor);
@@ -65,7 +65,7 @@ export interface Passed {
 export function passedBetween(country: Country, a: Point, b: Point, floor: number, isOpen: IsOpen): Passed {
   const walls: string[] = [];
   const gates: Opening[] = [];
-  for (const piece of piecesNear(country, boundsOf({ core: [a, b], round: 0 }))) {
+  for (const piece of featuresNear(country, boundsOf({ core: [a, b], round: 0 }))) {
     const storey = piece.building ? storeyAt(piece.building, piece.bottom, floor) : undefined;
     if (!piece.building || storey === undefined) continue;
     for (const wall of wallsOf(piece, storey, isOpen)) {
@@ -105,7 +105,7 @@ export function risesAlong(country: Country, path: Path, floor: number, step = 1
 }
 
 function cutsOf(country: Country, a: Point, b: Point): { from: number; middle: number }[] {
-  const pieces = piecesNear(country, boundsOf({ core: [a, b], round: 0 })).filter((piece) => piece.top > 0);
+  const pieces = featuresNear(country, boundsOf({ core: [a, b], round: 0 })).filter((piece) => piece.top > 0);
   const cuts = new Set([0, 1, ...pieces.flatMap((piece) => withinAny(a, b, piece.shapes).flatMap((span) => [span.from, span.to]))]);
   const sorted = [...cuts].sort((p, q) => p - q);
   const parts = sorted.slice(1).map((to, i) => ({ from: sorted[i] as number, middle: ((sorted[i] as number) + to) / 2 }));
@@ -133,8 +133,8 @@ export function isAtGate(gate: Line, p: Point, within: number): boolean {
 }
 
 /** The building whose footprint a point is in, on which storey; none on the roof or outside. */
-export function roomAt(country: Country, p: Point, floor: number): { piece: Piece; storey: number } | undefined {
-  for (const piece of piecesNear(country, boundsOf({ core: [p], round: 0 }))) {
+export function roomAt(country: Country, p: Point, floor: number): { piece: Feature; storey: number } | undefined {
+  for (const piece of featuresNear(country, boundsOf({ core: [p], round: 0 }))) {
     if (!piece.building || !piece.shapes.some((shape) => contains(shape, p))) continue;
     const storey = storeyAt(piece.building, piece.bottom, floor);
     if (storey !== undefined) return { piece, storey };

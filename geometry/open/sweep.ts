@@ -5,7 +5,7 @@ import { exactLength, joined, onLine, type Span, within } from './line.ts';
 import { add, type Point, TOUCH, whole } from './measure.ts';
 import { lengthFor, type Solid, type Stretch, weighted } from './path.ts';
 import { boundsOf, boxesMeet, capsule, edgeCount, edgeEnd, edgeStart, grown, isOnTable, type Shape } from './shape.ts';
-import { type Country, type Piece, piecesNear } from './terrain.ts';
+import { type Country, type Feature, featuresNear } from './terrain.ts';
 
 /** The parts of a straight shift during which a moving shape touches or overlaps another. */
 export function meetingSpans(moving: Shape, by: Point, still: Shape): Span[] {
@@ -93,24 +93,24 @@ export function firstStop(moving: Shape, by: Point, solids: readonly Solid[]): S
 }
 
 /** Which parts of a straight shift have any of the footprint in which pieces. */
-export function groundUnderShift(country: Country, moving: Shape, by: Point, counts: (piece: Piece) => boolean): Stretch[] {
+export function groundUnderShift(country: Country, moving: Shape, by: Point, counts: (piece: Feature) => boolean): Stretch[] {
   const length = exactLength({ x: 0, y: 0 }, by);
-  return piecesNear(country, sweptBox(moving, by))
+  return featuresNear(country, sweptBox(moving, by))
     .filter(counts)
     .flatMap((piece) => {
       const spans = joined(piece.shapes.flatMap((shape) => overlapSpans(moving, by, shape)));
-      return spans.map((span) => ({ piece, from: whole(span.from * length), to: whole(span.to * length) }));
+      return spans.map((span) => ({ feature: piece, from: whole(span.from * length), to: whole(span.to * length) }));
     });
 }
 
 /** The cost of a straight shift of a footprint: each thousandth costs the greatest factor of the pieces that any of it lies in. */
-export function costOfShift(country: Country, moving: Shape, by: Point, factor: (piece: Piece) => number): number {
+export function costOfShift(country: Country, moving: Shape, by: Point, factor: (piece: Feature) => number): number {
   const stretches = groundUnderShift(country, moving, by, (piece) => factor(piece) > 1);
   return weighted(whole(exactLength({ x: 0, y: 0 }, by)), stretches, factor);
 }
 
 /** How far along a straight shift a cost will carry. */
-export function affordableShift(country: Country, moving: Shape, by: Point, factor: (piece: Piece) => number, budget: number): number {
+export function affordableShift(country: Country, moving: Shape, by: Point, factor: (piece: Feature) => number, budget: number): number {
   const stretches = groundUnderShift(country, moving, by, (piece) => factor(piece) > 1);
   return lengthFor(budget, whole(exactLength({ x: 0, y: 0 }, by)), stretches, factor);
 }
@@ -174,14 +174,14 @@ export function groundUnderWheel(
   block: Block,
   pivot: Pivot,
   angle: number,
-  counts: (piece: Piece) => boolean,
+  counts: (piece: Feature) => boolean,
 ): Stretch[] {
   const most = Math.abs(angle);
   const sign = angle < 0 ? -1 : 1;
   const still = pivotOf(block, pivot);
   const reach = Math.ceil(Math.max(...footprint(block).core.map((p) => exactLength(still, p))));
   const found: Stretch[] = [];
-  for (const piece of piecesNear(country, boundsOf({ core: [still], round: reach })).filter(counts)) {
+  for (const piece of featuresNear(country, boundsOf({ core: [still], round: reach })).filter(counts)) {
     const isOver = (a: number) => piece.shapes.some((shape) => overlapsAt(block, pivot, sign * a, shape));
     let from = isOver(0) ? 0 : undefined;
     for (let a = 0; a < most; a += LOOK) {
@@ -189,20 +189,20 @@ export function groundUnderWheel(
       const isOverNext = isOver(next);
       if (isOverNext && from === undefined) from = lastBefore(a, next, isOver) + 1;
       else if (!isOverNext && from !== undefined) {
-        found.push({ piece, from, to: lastBefore(a, next, (n) => !isOver(n)) });
+        found.push({ feature: piece, from, to: lastBefore(a, next, (n) => !isOver(n)) });
         from = undefined;
       }
     }
-    if (from !== undefined) found.push({ piece, from, to: most });
+    if (from !== undefined) found.push({ feature: piece, from, to: most });
   }
   return found;
 }
 
 /** The cost of a wheel: the path of its outer corner, each part at the greatest factor of the pieces that any of the footprint lies in. */
-export function costOfWheel(country: Country, block: Block, pivot: Pivot, angle: number, factor: (piece: Piece) => number): number {
+export function costOfWheel(country: Country, block: Block, pivot: Pivot, angle: number, factor: (piece: Feature) => number): number {
   const turns = groundUnderWheel(country, block, pivot, angle, (piece) => factor(piece) > 1);
   const arc = (turn: number) => wheelCost(block, pivot, turn);
-  const stretches = turns.map(({ piece, from, to }) => ({ piece, from: arc(from), to: arc(to) }));
+  const stretches = turns.map(({ feature, from, to }) => ({ feature, from: arc(from), to: arc(to) }));
   return weighted(arc(angle), stretches, factor);
 }
 

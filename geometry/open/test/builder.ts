@@ -1,7 +1,7 @@
-import type { Country, Piece, Shape } from '../index.ts';
+import type { Country, Feature, Shape } from '../index.ts';
 
 /** A piece of open, flat, low country unless told otherwise. */
-export function aPiece(told: Partial<Piece> & { id: string; shapes: readonly Shape[] }): Piece {
+export function aPiece(told: Partial<Feature> & { id: string; shapes: readonly Shape[] }): Feature {
   return {
     name: told.id,
     ground: 'open',
@@ -16,6 +16,6 @@ export function aPiece(told: Partial<Piece> & { id: string; shapes: readonly Sha
   };
 }
 
-export function aCountry(...pieces: Piece[]): Country {
+export function aCountry(...pieces: Feature[]): Country {
   return { width: 48000, height: 48000, pieces };
 }

@@ -49,8 +49,8 @@ test('a column that bends covers its ranks, and shortens from the tail', () => {
   assert.equal(open.pathLength(bent.trail), 6000);
   assert.deepEqual(open.shortened(bent, 4000).trail, [at(10, 13), at(10, 10), at(9, 10)]);
   assert.deepEqual(open.facedAbout(straight).trail[0], at(4, 10));
-  assert.ok(open.anyOverlap(shapes, open.columnShapes(straight)));
-  assert.equal(open.gapBetween(shapes, [open.disc(at(10, 18), 1000)]), 4000);
+  assert.ok(open.bodiesOverlap({ kind: 'column', ...bent }, { kind: 'column', ...straight }));
+  assert.equal(open.gapBetween({ kind: 'column', ...bent }, { kind: 'disc', ...at(10, 18), radius: 1000 }), 4000);
 });
 
 test('a column keeps its length wherever its head goes', () => {
@@ -71,7 +71,7 @@ test('a long base is as long and as wide as it says', () => {
 
 test('any overlap of the footprint is in the field for movement; a touch is not', () => {
   const country = aCountry(aPiece({ id: 'field', shapes: [open.rectangle(10000, 10000, 5000, 5000)] }));
-  const ids = (x: number) => open.piecesUnder(country, open.footprint({ ...line, x, y: 12000 })).map((piece) => piece.id);
+  const ids = (x: number) => open.featuresUnder(country, open.footprint({ ...line, x, y: 12000 })).map((piece) => piece.id);
   assert.deepEqual(ids(7000), []);
   assert.deepEqual(ids(7100), ['field']);
 });

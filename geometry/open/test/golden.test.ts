@@ -13,7 +13,7 @@ function look(x1: number, y1: number, x2: number, y2: number, eyeHeight = 1000, 
   return open.lookBetween({ ...at(x1, y1), floor: 0, eyeHeight, round }, { ...at(x2, y2), floor: 0, eyeHeight, round });
 }
 
-const growth = { ...shut, obscures: (piece: open.Piece) => piece.cover === 'light', obscuredBeyond: 2000 };
+const growth = { ...shut, obscures: (piece: open.Feature) => piece.cover === 'light', obscuredBeyond: 2000 };
 
 test('distance and contact of round bases', () => {
   assert.equal(open.gap(foot(10, 10), foot(11, 10)), 0);
@@ -69,7 +69,7 @@ test('the width of a gap is the length of the path inside it', () => {
 test('more than 2" of light cover', () => {
   const brush = (from: number, to: number, id = 'brush') =>
     aPiece({ id, shapes: [open.rectangle(inches(from), -3000, inches(to - from), 6000)], cover: 'light', sight: 'area', top: 1000 });
-  const seen = (...pieces: open.Piece[]) => open.blockedBy(aCountry(...pieces), look(0, 0, 10, 0), [], growth);
+  const seen = (...pieces: open.Feature[]) => open.blockedBy(aCountry(...pieces), look(0, 0, 10, 0), [], growth);
   assert.equal(seen(brush(4, 6)), undefined);
   assert.deepEqual(seen(brush(4, 6.01)), { by: 'growth', length: 2010 });
   assert.deepEqual(seen(brush(2, 3.5), brush(6, 7, 'other')), { by: 'growth', length: 2500 });
@@ -98,7 +98,7 @@ test('a low wall covers him who is nearer to it', () => {
 });
 
 test('a body blocks if the line is nearer than its radius, at its height', () => {
-  const body = (y: number, bottom = 0): open.Body => ({ id: 'b', shape: foot(5, y), bottom, top: bottom + 1250 });
+  const body = (y: number, bottom = 0): open.Blocker => ({ id: 'b', shape: foot(5, y), bottom, top: bottom + 1250 });
   assert.deepEqual(open.blockedBy(aCountry(), look(0, 0, 10, 0), [body(0.499)], growth), { by: 'body', id: 'b' });
   assert.equal(open.blockedBy(aCountry(), look(0, 0, 10, 0), [body(0.5)], growth), undefined);
   assert.equal(open.blockedBy(aCountry(), look(0, 0, 10, 0), [body(0, 3000)], growth), undefined);
@@ -154,7 +154,7 @@ test('the last rank stands in the middle', () => {
 });
 
 test('the worked arc', () => {
-  const zone = (x: number, y: number) => open.zoneOf(line, at(x, y));
+  const zone = (x: number, y: number) => open.quarterOf(line, at(x, y));
   assert.equal(zone(3, 0.5), 'front');
   assert.equal(zone(3.5, 0.4), 'flank');
   assert.equal(zone(8, 5), 'front');

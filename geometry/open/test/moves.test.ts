@@ -119,7 +119,7 @@ test('zones are those of the frame', () => {
       const { x, y } = open.inFrame(block, p);
       const off = Math.abs(x) - block.width / 2 - y;
       fc.pre(Math.abs(y) > 2 && Math.abs(off) > 3 && Math.abs(y + block.depth) > 2);
-      assert.equal(open.zoneOf(block, p), y >= 0 && off <= 0 ? 'front' : y < -block.depth ? 'rear' : 'flank');
+      assert.equal(open.quarterOf(block, p), y >= 0 && off <= 0 ? 'front' : y < -block.depth ? 'rear' : 'flank');
       assert.ok(open.between(open.fromFrame(block, { x, y }), p) <= 2);
     }),
   );
@@ -201,7 +201,7 @@ test('the pieces near a box are the same with many pieces as with few', () => {
       const country = aCountry(...stars.map((star, i) => aPiece({ id: `p${i}`, shapes: [star] })));
       const box = open.boundsOf(around);
       const all = country.pieces.filter((piece) => piece.shapes.some((shape) => open.boxesMeet(open.boundsOf(shape), box)));
-      assert.deepEqual(open.piecesNear(country, box), all);
+      assert.deepEqual(open.featuresNear(country, box), all);
     }),
     { numRuns: 50 },
   );
@@ -255,17 +255,6 @@ test('one wheel and an advance that touch the target before anything else', () =
   const between = solid(open.rectangle(5000, -4000, 500, 8000), 'between');
   assert.equal(open.approachAfter(block, 'middle', 0, ahead, [between], 18000), undefined);
   assert.equal(open.approachAfter(block, 'middle', 0, ahead, [], 8999), undefined);
-});
-
-test('the line between the nearest points of two groups', () => {
-  const pair = open.nearestOf(
-    [open.rectangle(0, 0, 2000, 2000), open.rectangle(0, 5000, 1000, 1000)],
-    [open.rectangle(4000, 5500, 1000, 1000)],
-  );
-  assert.equal(
-    open.between(pair.a, pair.b),
-    open.gapBetween([open.rectangle(0, 5000, 1000, 1000)], [open.rectangle(4000, 5500, 1000, 1000)]),
-  );
 });
 
 test('the outline of a region has the area of its squares', () => {

@@ -64,7 +64,7 @@ test('he who sees is seen', () => {
   fc.assert(
     fc.property(aSpot, aSpot, fc.array(fc.tuple(aStar, aForm, aHeight), { maxLength: 4 }), aPoint, (eye, mark, stars, body) => {
       const country = aCountry(...stars.map(([star, sight, top], i) => aPiece({ id: `p${i}`, shapes: [star], sight, top })));
-      const bodies: open.Body[] = [{ id: 'b', shape: open.disc(body, 875), bottom: 0, top: 2000 }];
+      const bodies: open.Blocker[] = [{ id: 'b', shape: open.disc(body, 875), bottom: 0, top: 2000 }];
       const there = open.blockedBy(country, look(eye, mark), bodies, rules);
       const back = open.blockedBy(country, look(mark, eye), bodies, rules);
       assert.equal(there?.by, back?.by);

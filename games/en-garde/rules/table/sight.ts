@@ -1,6 +1,6 @@
 // Line of sight and cover (EG-LOS), and what weather and darkness do to them (EG-WEA-01).
 
-import { type Body, blockedBy, type Country, coverOf, disc, type Look, type Piece, solidBlockOf } from '@baize/geometry/open';
+import { type Blocker, blockedBy, type Country, coverOf, disc, type Look, type Piece, solidBlockOf } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { sightLimit as limitBy } from '../../content/scenarios/dice.ts';
 import { type EnGarde, type GunState, type Id, inPlay, type Model, model, recordOf, type Steed } from '../../state.ts';
@@ -67,8 +67,8 @@ function sightCountry(s: EnGarde): Country {
 }
 
 /** EG-LOS-02: bodies in the way, but for the two ends and whoever may be shot past. */
-function bodiesBut(s: EnGarde, but: readonly Id[], line: Look): Body[] {
-  const bodies: Body[] = [];
+function bodiesBut(s: EnGarde, but: readonly Id[], line: Look): Blocker[] {
+  const bodies: Blocker[] = [];
   const minX = Math.min(line.eye.x, line.mark.x) - 1300;
   const maxX = Math.max(line.eye.x, line.mark.x) + 1300;
   const minY = Math.min(line.eye.y, line.mark.y) - 1300;
