@@ -101,6 +101,10 @@ export type Livery = {
   flag: Flag;
 };
 
+/** What an army paints alike. */
+export const BRANCHES = ['line', 'light', 'guard', 'heavy', 'horse', 'guns'] as const;
+export type Branch = (typeof BRANCHES)[number];
+
 export const RANKS = ['commander', 'subordinate'] as const;
 export type Rank = (typeof RANKS)[number];
 
@@ -122,7 +126,7 @@ export type RosterUnit = {
   weapon: Weapon | null;
   /** A name on paper that keeps units together when they deploy; in play a brigade is who stands together (AGW-BRIG-01). */
   brigade: string | null;
-  /** null: as the whole army. */
+  /** Its own paint; null: as its branch of the army. */
   livery: Livery | null;
 };
 
@@ -137,7 +141,11 @@ export type Roster = {
   random: { kind: ArmyKind; rolls: readonly number[] } | null;
   generals: readonly General[];
   headquarters: Headquarters;
-  livery: Livery;
+  /** Whose paints it wears by branch, and what the player has painted otherwise. */
+  wardrobe: string;
+  liveries: { readonly [branch in Branch]?: Livery };
+  /** null: that of the wardrobe. */
+  flag: Flag | null;
 };
 
 /** A unit as it takes the field: combined, armed, dressed and priced. */
@@ -163,6 +171,7 @@ export type Army = {
   units: readonly ArmyUnit[];
   generals: readonly General[];
   headquarters: Headquarters;
+  /** Of its generals and its plaque at the table's rim. */
   livery: Livery;
   points: number;
 };
