@@ -3,7 +3,6 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { Json } from './plain.ts';
 
 /** One request at the door: a whole number from 0 to `sides` - 1. */
 export interface Toss {
@@ -11,12 +10,12 @@ export interface Toss {
   /** For people: `d6`, `a card of the battle deck`. */
   what: string;
   /** What the numbers stand for, where they stand for something. */
-  among: readonly Json[] | undefined;
+  among: readonly unknown[] | undefined;
 }
 
 /** `index` counts the draws of a match from 0; only the keyed source looks at it. */
 export interface Source {
-  below(sides: number, index: number, what: string, among?: readonly Json[]): number;
+  below(sides: number, index: number, what: string, among?: readonly unknown[]): number;
   /** Which of several unlike parts, by their weights. Only exact odds have it: each part is then followed once. */
   weigh?(weights: readonly number[]): number;
 }

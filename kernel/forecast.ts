@@ -1,8 +1,7 @@
 // Forecasts: the odds of an answer, from the very code that will carry it out.
 import { enumerate, type Source, sampled } from './chance.ts';
 import type { AnyGame, Chance } from './game.ts';
-import { askedOf, copyMatch, guessFrom, type Match, take, type View, viewOf, waitingFor } from './match.ts';
-import type { Json } from './plain.ts';
+import { askedOf, copyMatch, giveAnswer, guessFrom, type Match, type View, viewOf, waitingFor } from './match.ts';
 import { Umpire } from './umpire.ts';
 import type { Seat } from './words.ts';
 
@@ -23,13 +22,13 @@ export interface Foresight {
   samples?: number;
   seed?: number;
   /** Answers for all seats where a forecast looks beyond the next decision. */
-  player?: (view: View, seat: Seat) => Json;
+  player?: (view: View, seat: Seat) => unknown;
 }
 
 /** No forecast follows more answers than this, so that two stubborn players cannot hold it up. */
 const MOST_ANSWERS = 200;
 
-export function forecast(game: AnyGame, view: View, seat: Seat, answer: Json, foresight: Foresight = {}): Forecast {
+export function forecast(game: AnyGame, view: View, seat: Seat, answer: unknown, foresight: Foresight = {}): Forecast {
   const { most = 2000 } = foresight;
   const alone = view.asked?.seats.length === 1;
   const horizon = askedOf(game, view)?.decision.foresee;
@@ -39,7 +38,7 @@ export function forecast(game: AnyGame, view: View, seat: Seat, answer: Json, fo
 
 type Followed = Omit<Forecast, 'chances'>;
 
-function exactly(game: AnyGame, view: View, seat: Seat, answer: Json, most: number): Followed | undefined {
+function exactly(game: AnyGame, view: View, seat: Seat, answer: unknown, most: number): Followed | undefined {
   try {
     const outcomes = enumerate((source) => follow(game, copyMatch(view), seat, answer, source, undefined), most);
     if (!outcomes) return undefined;
@@ -53,7 +52,7 @@ function exactly(game: AnyGame, view: View, seat: Seat, answer: Json, most: numb
   }
 }
 
-function sample(game: AnyGame, view: View, seat: Seat, answer: Json, foresight: Foresight): Followed {
+function sample(game: AnyGame, view: View, seat: Seat, answer: unknown, foresight: Foresight): Followed {
   const { samples = 400, seed = 1, player } = foresight;
   const source = sampled(seed);
   const door = { below: (sides: number) => source.below(sides, 0, '') };
@@ -66,16 +65,16 @@ function sample(game: AnyGame, view: View, seat: Seat, answer: Json, foresight: 
 }
 
 /** Carries the answer out on `m` and names what came of it. */
-function follow(game: AnyGame, m: Match, seat: Seat, answer: Json, source: Source, player: Foresight['player']): string {
+function follow(game: AnyGame, m: Match, seat: Seat, answer: unknown, source: Source, player: Foresight['player']): string {
   const before = game.view(m.state, seat);
   const horizon = askedOf(game, m)?.decision.foresee;
   const u = new Umpire(m, source, true);
   const { asked } = m;
-  take(game, m, seat, answer, u);
+  giveAnswer(game, m, seat, answer, u);
   const waits = () => m.asked !== null && ((horizon && m.stack.some((frame) => frame.procedure === horizon)) || m.asked === asked);
   for (let answers = 0; player && waits() && answers < MOST_ANSWERS; answers++) {
     const next = waitingFor(m)[0] as Seat;
-    take(game, m, next, player(viewOf(game, m, next), next), u);
+    giveAnswer(game, m, next, player(viewOf(game, m, next), next), u);
   }
   return game.outcome(before, m.state, u.events, seat);
 }

@@ -1,10 +1,11 @@
 // What a game is to the rest of the house.
 import type { Source } from './chance.ts';
+import type { EventMap, EventOf } from './events.ts';
 import type { Flow, Locals, Procedure } from './flow.ts';
 import type { View } from './match.ts';
-import type { Json } from './plain.ts';
+import { copy, type Json } from './plain.ts';
 import type { Umpire } from './umpire.ts';
-import type { Event, Refusal, RuleId, Seat } from './words.ts';
+import type { Refusal, RuleId, Seat } from './words.ts';
 
 /** A choice of values, the default first; or a whole number in a span; or data that the game itself checks. */
 export type OptionSpec = { rule: RuleId; says: string } & (
@@ -27,10 +28,12 @@ export interface About {
 /** What a good player of the game knows; the same for every kind of bot. */
 export interface Lore<S> {
   /** How good each answer looks, on any scale; the policy bot plays the best. `view` is the seat's own. */
-  rate(view: View<S>, seat: Seat, answers: readonly Json[]): number[];
-  /** Answers worth a thought where the decision is a space; else the space's own candidates. */
-  /** `wide` for the question that is really asked; without it, only what first comes to mind. */
-  candidates?(view: View<S>, seat: Seat, wide?: boolean): readonly Json[] | undefined;
+  rate(view: View<S>, seat: Seat, answers: readonly unknown[]): number[];
+  /**
+   * Answers worth a thought where the decision is a space; else the space's own candidates.
+   * `wide` for the question that is really asked; without it, only what first comes to mind.
+   */
+  candidates?(view: View<S>, seat: Seat, wide?: boolean): readonly unknown[] | undefined;
   /** The seat's prospects in a position, 0 lost to 1 won. */
   evaluate(s: S, seat: Seat): number;
   /** The prospects of all seats at once, where that costs no more than one. */
@@ -47,7 +50,9 @@ export interface Chance {
   odds: number;
 }
 
-export interface Game<S = unknown> {
+/** `S` is the state of a match; what its `fixed` holds, if it has one, never changes and is shared by all copies. `E` are the kinds of events. */
+// biome-ignore lint/suspicious/noExplicitAny: a game that declares no kinds of events may tell anything
+export interface Game<S = unknown, E extends EventMap = any> {
   slug: string;
   title: string;
   version: string;
@@ -63,7 +68,7 @@ export interface Game<S = unknown> {
   /** The state before anything has happened. */
   setUp(options: Options, seats: number): S;
   /** The procedure that is the whole game. */
-  main: Procedure<S, {}>;
+  main: Pick<Procedure<S, {}>, 'name'>;
 
   /** The state as a seat may know it (null: a spectator), in the state's own shape. */
   view(s: S, seat: Seat | null): S;
@@ -77,16 +82,16 @@ export interface Game<S = unknown> {
   faults(s: S): string[];
 
   /** Giving up: by which rule, when it may be done, and what it does. */
-  concede: { rule: RuleId; may?(s: S, seat: Seat): boolean; apply(s: S, seat: Seat, u: Umpire<S>): void };
+  concede: { rule: RuleId; may?(s: S, seat: Seat): boolean; apply(s: S, seat: Seat, u: Umpire<S, E>): void };
   /** The rule by which seats may agree on a draw, where there is one. */
   drawRule?: RuleId;
 
   /** An event as a line of the log. */
-  describe(event: Event, viewer: Seat | null): string;
+  describe(event: EventOf<E>, viewer: Seat | null): string;
   /** What a forecast calls the course of events that an answer led to; the same words are the same outcome. */
-  outcome(before: S, after: S, events: readonly Event[], seat: Seat): string;
+  outcome(before: S, after: S, events: readonly EventOf<E>[], seat: Seat): string;
   /** Chances that the game can count exactly where a forecast must sample; they need not exclude each other. */
-  chances?(view: View<S>, seat: Seat, answer: Json): readonly Chance[];
+  chances?(view: View<S>, seat: Seat, answer: unknown): readonly Chance[];
   /** The table in letters, for a terminal. */
   text(view: View<S>): string;
   lore: Lore<S>;
@@ -94,9 +99,40 @@ export interface Game<S = unknown> {
 
 /** A game of any state: what the registry and the rooms above it hold. */
 // biome-ignore lint/suspicious/noExplicitAny: each game knows its own state, the house knows none
-export type AnyGame = Game<any>;
+export type AnyGame = Game<any, any>;
 
 export type { Source };
+
+/** What a game cannot do without. */
+type Needed = 'slug' | 'title' | 'flow' | 'main' | 'setUp' | 'view';
+
+/**
+ * A game from what it cannot do without and whatever else it brings. The rest is what a first version needs: two seats,
+ * no options, nothing hidden, a concession that hands the match to the others, and a bot that likes all answers alike.
+ */
+export function gameOf<S, E extends EventMap = EventMap>(given: Pick<Game<S, E>, Needed> & Partial<Game<S, E>>): Game<S, E> {
+  return {
+    version: '0.1.0',
+    about: { tagline: '', designers: '', publisher: '', note: '' },
+    seats: { least: 2, most: 2 },
+    seatName: (seat) => `Player ${'ABCDEF'[seat] ?? seat + 1}`,
+    options: {},
+    guess: (view) => copy(view),
+    secrets: () => [],
+    faults: () => [],
+    concede: { rule: '', apply: (_s, seat, u) => u.end({ rule: '', kind: 'conceded', share: sharedByOthers(seat, u.match.seats) }) },
+    describe: ({ kind, rule: _, to: __, ...details }) => [String(kind), ...Object.values(details).map(String)].join(' '),
+    outcome: (_before, _after, events) => events.map(({ kind }) => String(kind)).join(', ') || 'nothing changes',
+    text: (view) => JSON.stringify(view.state, null, 2),
+    lore: { rate: (_view, _seat, answers) => answers.map(() => 0), evaluate: () => 0.5 },
+    ...given,
+  };
+}
+
+/** What remains for the others when one seat gives up. */
+export function sharedByOthers(seat: Seat, seats: number): number[] {
+  return Array.from({ length: seats }, (_, other) => (other === seat ? 0 : 1 / (seats - 1)));
+}
 
 /** The options of a match: the given ones checked, the others at their defaults. */
 export function readOptions(game: AnyGame, given: Options): { options: Options } | { refusal: Refusal } {

@@ -1,47 +1,58 @@
 // The kernel: matches as plain data. Procedures, decisions, chance, events, views, records and forecasts.
 
+export * from './attach.ts';
 export * from './chance.ts';
+export * from './engine.ts';
+export * from './events.ts';
 export { commit, type Fair, freshSecret, secretFrom, seedFrom } from './fair.ts';
-export { type Decision, type Flow, type Locals, newFlow, Procedure } from './flow.ts';
+export { type AnyDecision, type Decision, type Flow, type Locals, newFlow, Procedure, type StandingAnswer } from './flow.ts';
 export * from './forecast.ts';
 export * from './game.ts';
 export {
   type Asked,
   askedOf,
   copyMatch,
+  type Flag,
   type Frame,
+  giveAnswer,
   guessFrom,
   type Match,
+  needed,
   type Offer,
   offerTo,
   refusalOf,
   run,
-  take,
+  standingAnswer,
   type View,
   viewOf,
   waitingFor,
 } from './match.ts';
 export * from './pile.ts';
-export { canonical, copy, isPlain, type Json, same } from './plain.ts';
+export { canonical, copy, frozen, isPlain, type Json, same } from './plain.ts';
 export * from './record.ts';
 export * from './rulebook.ts';
 export {
   type Act,
   act,
+  applyEntry,
+  copySession,
   type Draw,
   type Entry,
   enter,
   freeUndo,
-  lines,
+  isPublic,
+  keptEntries,
   openSession,
   type Reply,
-  reopenSession,
+  restoreSession,
+  type Saved,
   type Session,
   type Setup,
-  seenBy,
+  stageSession,
   startMatch,
   takeBack,
+  viewFor,
 } from './session.ts';
 export * from './space.ts';
-export { type Tell, Umpire } from './umpire.ts';
+export { Umpire } from './umpire.ts';
 export * from './words.ts';

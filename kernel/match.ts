@@ -1,6 +1,6 @@
 // A match: plain data at every moment that it waits for somebody; and the loop that runs its procedures.
 import type { Fair } from './fair.ts';
-import type { Decision, Locals, Op } from './flow.ts';
+import type { AnyDecision, Locals, Op } from './flow.ts';
 import type { AnyGame, Game, Options } from './game.ts';
 import { copy, type Json, same } from './plain.ts';
 import { isSpace, type Space } from './space.ts';
@@ -18,7 +18,14 @@ export interface Asked {
   decision: string;
   seats: Seat[];
   /** The answers that are in, by seat, when several are asked at once. */
-  sealed: { [seat: string]: Json };
+  sealed: { [seat: string]: unknown };
+}
+
+/** A standing answer that a seat has left, and what its `lasts` said then. */
+export interface Flag {
+  seat: Seat;
+  name: string;
+  mark: Json;
 }
 
 export interface Match<S = unknown> {
@@ -36,6 +43,8 @@ export interface Match<S = unknown> {
   fair: Fair;
   /** Seats that have offered a draw since the last answer. */
   drawOffers: Seat[];
+  /** The standing answers that seats have left; a view has only the viewer's own. */
+  flags: Flag[];
   result: Result | null;
 }
 
@@ -44,20 +53,21 @@ export interface View<S = unknown> extends Match<S> {
   viewer: Seat | null;
 }
 
-export type Offer = readonly Json[] | Space;
+export type Offer = readonly unknown[] | Space;
 
 /** Runs until somebody is asked or the match is over. */
 export function run<S>(game: Game<S>, m: Match<S>, u: Umpire<S>): void {
   while (m.result === null) {
     const frame = m.stack[m.stack.length - 1];
     if (frame === undefined) throw new Error(`'${game.slug}' ran out of things to do without a result.`);
-    const { ops } = game.flow.procedures[frame.procedure] as unknown as { ops: Op<S>[] };
-    if (runFrame(m, frame, ops, u)) return;
+    const procedure = game.flow.procedures[frame.procedure];
+    if (procedure === undefined) throw new Error(`'${game.slug}' has no procedure '${frame.procedure}'.`);
+    if (runFrame(m, frame, procedure.ops, u)) return;
   }
 }
 
 /** Runs one procedure until it is done, calls another, is left, or asks: then true. */
-function runFrame<S>(m: Match<S>, frame: Frame, ops: Op<S>[], u: Umpire<S>): boolean {
+function runFrame<S>(m: Match<S>, frame: Frame, ops: readonly Op<S>[], u: Umpire<S>): boolean {
   const depth = m.stack.length;
   for (;;) {
     const op = ops[frame.at];
@@ -74,7 +84,7 @@ function runFrame<S>(m: Match<S>, frame: Frame, ops: Op<S>[], u: Umpire<S>): boo
         frame.at = op.to;
         break;
       case 'call':
-        m.stack.push({ procedure: op.procedure, at: 0, locals: op.locals(m.state, frame.locals) });
+        m.stack.push({ procedure: op.procedure, at: 0, locals: op.locals(m.state, frame.locals) as Locals });
         return false;
       case 'do':
         op.step(m.state, frame.locals, u);
@@ -91,14 +101,20 @@ function runFrame<S>(m: Match<S>, frame: Frame, ops: Op<S>[], u: Umpire<S>): boo
 const NOTHING_SEALED: Asked['sealed'] = Object.freeze({});
 
 /** True if the match now waits. */
-function ask<S>(m: Match<S>, decision: Decision<S>, l: Locals, u: Umpire<S>): boolean {
+function ask<S>(m: Match<S>, decision: AnyDecision<S>, l: Locals, u: Umpire<S>): boolean {
   const who = decision.who(m.state, l);
   if (typeof who === 'number') {
     const options = decision.options(m.state, l, who);
-    if (!isSpace(options)) {
-      if (options.length === 0) return false;
-      if (decision.forced && options.length === 1) {
-        decision.apply(m.state, l, options[0] as Json, u, who);
+    if (!hasAny(options)) return false;
+    if (decision.forced && !isSpace(options) && options.length === 1) {
+      decision.apply(m.state, l, options[0], u, who);
+      return false;
+    }
+    if (m.flags.length > 0 && decision.standing) {
+      const standing = standingAnswer(m, decision, l, who, options);
+      if (standing) {
+        u.stoodFor.push(who);
+        decision.apply(m.state, l, standing.answer, u, who);
         return false;
       }
     }
@@ -112,29 +128,93 @@ function ask<S>(m: Match<S>, decision: Decision<S>, l: Locals, u: Umpire<S>): bo
   const sealed: Asked['sealed'] = {};
   for (const seat of who) {
     const options = decision.options(m.state, l, seat);
-    if (isSpace(options)) seats.push(seat);
-    else if (decision.forced && options.length === 1) sealed[seat] = options[0] as Json;
-    else if (options.length > 0) seats.push(seat);
+    if (decision.forced && !isSpace(options) && options.length === 1) sealed[seat] = options[0];
+    else if (hasAny(options)) seats.push(seat);
   }
-  if (seats.length > 0) {
-    m.asked = { decision: decision.name, seats: [...seats, ...Object.keys(sealed).map(Number)].sort(), sealed };
+  const asked: Asked = { decision: decision.name, seats: [...seats, ...Object.keys(sealed).map(Number)].sort((a, b) => a - b), sealed };
+  if (asked.seats.length === 0) return false;
+  if (seats.length > 0 && !standAll(m, decision, l, asked, u)) {
+    m.asked = asked;
     return true;
   }
-  for (const seat of Object.keys(sealed).map(Number)) decision.apply(m.state, l, sealed[seat] as Json, u, seat);
+  applySealed(m, decision, l, asked, u);
   return false;
 }
 
-/** The seats that the match waits for. */
+/** Whether an offer has any answer. */
+function hasAny(offer: Offer): boolean {
+  return isSpace(offer) ? offer.any() : offer.length > 0;
+}
+
+/** The standing answer with which a seat answers now, if it has left one that fits the question and may be given. */
+export function standingAnswer<S>(
+  m: Match<S>,
+  decision: AnyDecision<S>,
+  l: Locals,
+  seat: Seat,
+  offer: Offer = decision.options(m.state, l, seat),
+): { name: string; answer: unknown } | null {
+  for (const standing of decision.standing ?? []) {
+    const flag = m.flags.find((each) => each.seat === seat && each.name === standing.name);
+    if (!flag || !same(flag.mark, standing.lasts?.(m.state, seat) ?? null) || standing.unless?.(m.state, l, seat)) continue;
+    const answer: unknown = standing.answer(m.state, l, seat);
+    const legal = isSpace(offer) ? offer.refusal(answer) === null : offer.some((option) => same(option, answer));
+    if (legal) return { name: standing.name, answer };
+  }
+  return null;
+}
+
+/**
+ * Answers for all seats that are still open, if every one of them has left a standing answer. Not before: that a seat
+ * has left one must not be seen while others still think.
+ */
+function standAll<S>(m: Match<S>, decision: AnyDecision<S>, l: Locals, asked: Asked, u: Umpire<S>): boolean {
+  if (m.flags.length === 0 || !decision.standing) return false;
+  const answers: Asked['sealed'] = {};
+  for (const seat of asked.seats) {
+    if (seat in asked.sealed) continue;
+    const standing = standingAnswer(m, decision, l, seat);
+    if (!standing) return false;
+    answers[seat] = standing.answer;
+  }
+  u.stoodFor.push(...Object.keys(answers).map(Number));
+  asked.sealed = { ...asked.sealed, ...answers };
+  return true;
+}
+
+/** Applies sealed answers in seat order; what they call runs in seat order too. */
+function applySealed<S>(m: Match<S>, decision: AnyDecision<S>, l: Locals, asked: Asked, u: Umpire<S>): void {
+  const called: Frame[][] = [];
+  let base = m.stack.length;
+  for (const seat of asked.seats) {
+    if (m.result) return;
+    decision.apply(m.state, l, asked.sealed[seat], u, seat);
+    base = Math.min(base, m.stack.length);
+    called.push(m.stack.splice(base));
+  }
+  // The top of the stack runs first, so the first seat's calls are put on last.
+  for (const frames of called.reverse()) m.stack.push(...frames);
+}
+
+/** The seats that have not answered yet, as everybody may know: also those whose standing answer will do. */
 export function waitingFor(m: Match): Seat[] {
   const { asked } = m;
   if (!asked) return [];
   return asked.seats.length === 1 ? asked.seats : asked.seats.filter((seat) => !(seat in asked.sealed));
 }
 
+/** The seats that really have to do something: the host's own knowledge, which no other seat may get. */
+export function needed(game: AnyGame, m: Match): Seat[] {
+  const question = m.flags.length > 0 ? askedOf(game, m) : null;
+  const waiting = waitingFor(m);
+  if (!question) return waiting;
+  return waiting.filter((seat) => !standingAnswer(m, question.decision, question.locals, seat));
+}
+
 /** The decision that is asked, and the locals that it is asked about. */
-export function askedOf<S>(game: Game<S>, m: Match<S>): { decision: Decision<S>; locals: Locals } | null {
+export function askedOf<S>(game: Game<S>, m: Match<S>): { decision: AnyDecision<S>; locals: Locals } | null {
   if (!m.asked) return null;
-  const decision = game.flow.decisions[m.asked.decision] as Decision<S>;
+  const decision = game.flow.decisions[m.asked.decision] as AnyDecision<S>;
   return { decision, locals: (m.stack[m.stack.length - 1] as Frame).locals };
 }
 
@@ -146,7 +226,7 @@ export function offerTo<S>(game: Game<S>, m: Match<S>, seat: Seat): Offer | null
 }
 
 /** Why a seat may not give this answer now; null if it may. */
-export function refusalOf(game: AnyGame, m: Match, seat: Seat, answer: Json): Refusal | null {
+export function refusalOf(game: AnyGame, m: Match, seat: Seat, answer: unknown): Refusal | null {
   if (m.result) return { rule: m.result.rule, reason: 'The match is over.' };
   const question = askedOf(game, m);
   if (!question || !m.asked) return { rule: '', reason: 'Nothing is asked.' };
@@ -162,10 +242,10 @@ export function refusalOf(game: AnyGame, m: Match, seat: Seat, answer: Json): Re
   return decision.whyNot?.(m.state, locals, answer, seat) ?? { rule: decision.rule, reason: 'That is not among the answers on offer.' };
 }
 
-/** Takes an answer that is known to be legal, and runs on. */
-export function take<S>(game: Game<S>, m: Match<S>, seat: Seat, answer: Json, u: Umpire<S>): void {
+/** Gives an answer that is known to be legal, and runs on. */
+export function giveAnswer<S>(game: Game<S>, m: Match<S>, seat: Seat, answer: unknown, u: Umpire<S>): void {
   const asked = m.asked as Asked;
-  const decision = u.question?.name === asked.decision ? u.question : (game.flow.decisions[asked.decision] as Decision<S>);
+  const decision = u.question?.name === asked.decision ? u.question : (game.flow.decisions[asked.decision] as AnyDecision<S>);
   const locals = (m.stack[m.stack.length - 1] as Frame).locals;
   m.seq += 1;
   if (m.drawOffers.length > 0) m.drawOffers = [];
@@ -180,15 +260,17 @@ export function take<S>(game: Game<S>, m: Match<S>, seat: Seat, answer: Json, u:
   unseal(game, m, u);
 }
 
-/** Applies sealed answers once the last one is in. */
+/** Applies sealed answers once the last one is in, or only standing answers are missing. */
 export function unseal<S>(game: Game<S>, m: Match<S>, u: Umpire<S>): void {
   const asked = m.asked;
-  // Not `waitingFor`: a concession can leave one seat alone with its sealed answer.
-  if (!asked || asked.seats.some((seat) => !(seat in asked.sealed))) return;
-  const decision = game.flow.decisions[asked.decision] as Decision<S>;
+  if (!asked) return;
+  const decision = game.flow.decisions[asked.decision] as AnyDecision<S>;
   const locals = (m.stack[m.stack.length - 1] as Frame).locals;
+  // Not `waitingFor`: a concession can leave one seat alone with its sealed answer.
+  const open = asked.seats.some((seat) => !(seat in asked.sealed));
+  if (open && !standAll(m, decision, locals, asked, u)) return;
   m.asked = null;
-  for (const seat of asked.seats) if (!m.result) decision.apply(m.state, locals, asked.sealed[seat] as Json, u, seat);
+  applySealed(m, decision, locals, asked, u);
   run(game, m, u);
 }
 
@@ -210,6 +292,7 @@ export function viewAround<S>(game: Game<S>, m: Match<S>, seat: Seat | null, sta
     ...m,
     fair: { ...m.fair, entropy: [...m.fair.entropy] },
     drawOffers: [...m.drawOffers],
+    flags: copy(m.flags.filter((flag) => flag.seat === seat)),
     viewer: seat,
     state,
     stack: m.stack.map((frame) => ({
@@ -232,6 +315,7 @@ export function guessFrom<S>(game: Game<S>, view: View<S>, u: { below(sides: num
     state: game.guess(m.state, viewer, u),
     stack: copy(m.stack),
     drawOffers: [...m.drawOffers],
+    flags: copy(m.flags),
     asked: m.asked && { ...m.asked, sealed },
   };
 }

@@ -35,9 +35,9 @@ function contains(a: object, b: object, present = false): boolean {
   return true;
 }
 
-/** A deep copy of plain data. */
+/** A deep copy of plain data. What is frozen can never change, so copies share it. */
 export function copy<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (Array.isArray(value)) {
     const list = new Array(value.length);
     for (let i = 0; i < value.length; i++) list[i] = copy(value[i]);
@@ -47,6 +47,13 @@ export function copy<T>(value: T): T {
   // `__proto__` can only come from a stranger's JSON, and assigning it would not copy it.
   for (const key in value) if (key !== '__proto__') record[key] = copy(value[key]);
   return record as T;
+}
+
+/** Freezes plain data to its last member. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const member of Object.values(value)) frozen(member);
+  return Object.freeze(value);
 }
 
 /** Freezes nothing, copies nothing: says whether a value would survive JSON unchanged. */

@@ -3,7 +3,7 @@ import { keyed, type Source } from './chance.ts';
 import { commit, seedFrom } from './fair.ts';
 import type { AnyGame } from './game.ts';
 import { canonical, type Json } from './plain.ts';
-import { type Draw, type Entry, reopenSession, type Session, type Setup } from './session.ts';
+import { type Draw, type Entry, restoreSession, type Session, type Setup } from './session.ts';
 import type { Event, Result, Seat } from './words.ts';
 
 export interface MatchRecord {
@@ -120,7 +120,7 @@ export function openRecord(game: AnyGame, record: MatchRecord, source: Source | 
   if (slug !== game.slug) throw new BadRecord(`The record is of '${slug}', not of '${game.slug}'.`);
   if (seats < game.seats.least || seats > game.seats.most) throw new BadRecord(`${game.title} is not for ${seats} seats.`);
   try {
-    return reopenSession(game, record.setup, record.entries, drawsOf(record), source);
+    return restoreSession(game, record.setup, { entries: record.entries, draws: drawsOf(record) }, source);
   } catch (error) {
     throw new BadRecord(`The record does not fit the rules: ${(error as Error).message}`);
   }

@@ -5,19 +5,22 @@ import type { Fair } from './fair.ts';
 import type { AnyGame, Options } from './game.ts';
 import {
   type Asked,
+  askedOf,
   copyMatch,
+  type Flag,
   type Frame,
+  giveAnswer,
   type Match,
   offerTo,
   refusalOf,
   run,
-  take,
+  standingAnswer,
   unseal,
   type View,
   viewAround,
   waitingFor,
 } from './match.ts';
-import { copy, type Json, same } from './plain.ts';
+import { copy, frozen, same } from './plain.ts';
 import { Umpire } from './umpire.ts';
 import type { Event, Refusal, Seat } from './words.ts';
 
@@ -30,8 +33,14 @@ export interface Setup {
   fair: Fair;
 }
 
-/** What a seat does: answers, takes its sealed answer back to think again, or speaks across the table. */
-export type Act = { seat: Seat } & ({ answer: Json } | { retract: true } | { concede: true } | { draw: 'offer' | 'accept' | 'refuse' });
+/** What a seat does: answers, takes its sealed answer back to think again, speaks across the table, or leaves (or takes down) a standing answer. */
+export type Act = { seat: Seat } & (
+  | { answer: unknown }
+  | { retract: true }
+  | { concede: true }
+  | { draw: 'offer' | 'accept' | 'refuse' }
+  | { standing: string; up: boolean }
+);
 
 /** One line of the record. `from` is the number of draws used before it. */
 export type Entry = { from: number } & (
@@ -39,6 +48,14 @@ export type Entry = { from: number } & (
   /** Everything from entry `undo` on is taken back. The draws are not: chance goes on where it was. */
   | { seat: Seat; undo: number; agreed: Seat[] }
 );
+
+/**
+ * Standing answers are in the record, but only their seat may know of them. So entries are counted without them:
+ * wherever an entry has a number, it is its place among those that everybody knows.
+ */
+export function isPublic(entry: Entry): boolean {
+  return !('standing' in entry);
+}
 
 export interface Draw {
   sides: number;
@@ -52,12 +69,12 @@ export interface Session {
   match: Match;
   entries: Entry[];
   draws: Draw[];
-  /** The events of the set-up, then those of each entry. */
+  /** The events of the set-up, then those of each public entry. */
   events: Event[][];
   /** The match before each of the latest entries that can be taken back freely. */
   before: { entry: number; seat: Seat; match: Match }[];
   /** In umpire mode: what is waited for in the middle of an act. */
-  needs: { act: Act | null; values: number[]; toss: Toss } | null;
+  needs: { act: Exclude<Act, Standing> | null; values: number[]; toss: Toss } | null;
 }
 
 export type Reply = { events: Event[] } | { refusal: Refusal } | { needs: Toss };
@@ -65,14 +82,21 @@ export type Reply = { events: Event[] } | { refusal: Refusal } | { needs: Toss }
 function blank(game: AnyGame, setup: Setup): Match {
   return {
     ...setup,
-    state: game.setUp(setup.options, setup.seats),
+    state: withFixed(game.setUp(setup.options, setup.seats)),
     stack: [{ procedure: game.main.name, at: 0, locals: {} }],
     asked: null,
     seq: 0,
     draws: 0,
     drawOffers: [],
+    flags: [],
     result: null,
   };
+}
+
+/** What a state keeps under `fixed` never changes: frozen, it is shared by all copies. */
+function withFixed<S extends { fixed?: unknown }>(state: S): S {
+  frozen(state.fixed);
+  return state;
 }
 
 /** A match set up and run to its first question, without a session: for bots and playouts. */
@@ -82,23 +106,23 @@ export function startMatch(game: AnyGame, setup: Setup, source: Source): Match {
   return match;
 }
 
-/** What the barrier of undo had to look at, for whoever shows it next: a seat's view of a state is dear. */
-type Sights = Map<Seat | null, unknown>;
-const sights = new WeakMap<object, Sights>();
+/** The views that the barrier of undo had to make, for whoever shows them next: a seat's view of a state is dear. */
+type StateViews = Map<Seat | null, unknown>;
+const madeViews = new WeakMap<object, StateViews>();
 
-function sightOf({ game, match }: Session, seat: Seat | null): unknown {
+function stateViewOf({ game, match }: Session, seat: Seat | null): unknown {
   const state = match.state as object;
   const seen = game.view(state, seat);
-  const kept: Sights = sights.get(state) ?? new Map();
-  sights.set(state, kept.set(seat, seen));
+  const made: StateViews = madeViews.get(state) ?? new Map();
+  madeViews.set(state, made.set(seat, seen));
   return seen;
 }
 
-/** The session's match as `seat` may know it, like `viewOf`. Each sight is given out once, and is then the asker's own. */
-export function seenBy({ game, match }: Session, seat: Seat | null): View {
-  const kept = sights.get(match.state as object);
-  const seen = kept?.get(seat) ?? game.view(match.state, seat);
-  kept?.delete(seat);
+/** The session's match as `seat` may know it, like `viewOf`. Each view that was made before is given out once, and is then the asker's own. */
+export function viewFor({ game, match }: Session, seat: Seat | null): View {
+  const made = madeViews.get(match.state as object);
+  const seen = made?.get(seat) ?? game.view(match.state, seat);
+  made?.delete(seat);
   return viewAround(game, match, seat, seen);
 }
 
@@ -108,22 +132,70 @@ export function openSession(game: AnyGame, setup: Setup, source: Source | 'by ha
   return session;
 }
 
-/** A session as its record left it. */
-export function reopenSession(
-  game: AnyGame,
-  setup: Setup,
-  entries: readonly Entry[],
-  draws: readonly Draw[],
-  source: Source | 'by hand',
-): Session {
-  const session = openSession(game, setup, recorded(draws.map((draw) => draw.value)));
-  for (const [at, entry] of entries.entries()) {
-    session.match.draws = entry.from;
-    const reply = 'undo' in entry ? takeBack(session, entry.seat, entry.undo, entry.agreed) : act(session, actOf(entry));
-    if ('refusal' in reply) throw new Error(`The record's entry ${at} is refused: ${reply.refusal.reason}`);
+/** What a session is restored from: the whole record; and, to save playing it all again, the match after some of its entries. */
+export interface Saved {
+  entries: readonly Entry[];
+  draws: readonly Draw[];
+  snapshot?: {
+    match: Match;
+    /** How many entries, public or not, the match has behind it, and what they told, after the set-up's events. */
+    after: number;
+    events: readonly (readonly Event[])[];
+  };
+}
+
+/** A session as its record left it, ready to go on with `source`. */
+export function restoreSession(game: AnyGame, setup: Setup, saved: Saved, source: Source | 'by hand'): Session {
+  const { entries, draws, snapshot } = saved;
+  const recording = recorded(draws.map((draw) => draw.value));
+  const session = snapshot ? stageSession(game, setup, withFixedIn(snapshot.match), recording) : openSession(game, setup, recording);
+  if (snapshot) {
+    session.entries.push(...entries.slice(0, snapshot.after));
+    session.draws.push(...draws.slice(0, snapshot.match.draws));
+    session.events.push(...snapshot.events.map((list) => [...list]));
   }
+  for (const entry of entries.slice(snapshot?.after ?? 0)) mustApply(session, entry);
   session.source = source;
   return session;
+}
+
+function withFixedIn(match: Match): Match {
+  frozen((match.state as { fixed?: unknown } | null)?.fixed);
+  return match;
+}
+
+/** A session around a match that stands somewhere in the middle of a game, without what led to it: for tests, and for restoring. */
+export function stageSession(game: AnyGame, setup: Setup, match: Match, source: Source | 'by hand'): Session {
+  return { game, setup, source, match, entries: [], draws: [], events: [], before: [], needs: null };
+}
+
+/** The same session once more, sharing nothing that can change. */
+export function copySession(session: Session): Session {
+  return {
+    ...session,
+    match: copyMatch(session.match),
+    entries: [...session.entries],
+    draws: [...session.draws],
+    events: [...session.events],
+    before: session.before.map((saved) => ({ ...saved, match: copyMatch(saved.match) })),
+  };
+}
+
+function mustApply(session: Session, entry: Entry): void {
+  const reply = applyEntry(session, entry);
+  if ('refusal' in reply) throw new Error(`The record's entry ${session.entries.length} is refused: ${reply.refusal.reason}`);
+}
+
+/** Carries out an entry that was written down before, as it was then. */
+export function applyEntry(session: Session, entry: Entry): Reply {
+  const { from, ...given } = entry;
+  session.match.draws = from;
+  if ('undo' in given) return takeBack(session, given.seat, given.undo, given.agreed);
+  if (!('standing' in given)) return act(session, given);
+  const refusal = refuseStanding(session, given);
+  if (refusal) return { refusal };
+  raise(session, given);
+  return { events: [] };
 }
 
 function actOf({ from: _, ...act }: Entry): Act {
@@ -134,9 +206,10 @@ function actOf({ from: _, ...act }: Entry): Act {
 export function act(session: Session, given: Act): Reply {
   const { game, match } = session;
   if (session.needs) return refused('', `The table waits for ${session.needs.toss.what}.`);
+  if ('standing' in given) return stand(session, given);
   const refusal = 'answer' in given ? refusalOf(game, match, given.seat, given.answer) : refuseMotion(game, match, given);
   if (refusal) return { refusal };
-  return perform(session, onlyAct(given), []);
+  return perform(session, onlyAct(given) as Exclude<Act, Standing>, []);
 }
 
 /** An act without whatever else a stranger may have put into it. */
@@ -144,7 +217,53 @@ function onlyAct(given: Act): Act {
   const { seat } = given;
   if ('answer' in given) return { seat, answer: given.answer };
   if ('retract' in given) return { seat, retract: true };
-  return 'concede' in given ? { seat, concede: true } : { seat, draw: given.draw };
+  if ('concede' in given) return { seat, concede: true };
+  return 'draw' in given ? { seat, draw: given.draw } : { seat, standing: given.standing, up: given.up };
+}
+
+type Standing = Extract<Act, { standing: string }>;
+
+/** Leaves or takes down a standing answer. If it answers the question in hand, that answer is given too, as an entry of its own. */
+function stand(session: Session, given: Standing): Reply {
+  const refusal = refuseStanding(session, given);
+  if (refusal) return { refusal };
+  raise(session, onlyAct(given) as Standing);
+  const { game, match } = session;
+  const question = askedOf(game, match);
+  if (!given.up || !question || !waitingFor(match).includes(given.seat)) return { events: [] };
+  const standing = standingAnswer(match, question.decision, question.locals, given.seat);
+  if (standing?.name !== given.standing) return { events: [] };
+  return perform(session, { seat: given.seat, answer: standing.answer }, []);
+}
+
+function refuseStanding({ game, match }: Session, { seat, standing, up }: Standing): Refusal | null {
+  if (match.result) return { rule: match.result.rule, reason: 'The match is over.' };
+  if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats) return { rule: '', reason: 'There is no such seat.' };
+  if (!standingOf(game, standing)) return { rule: '', reason: `${game.title} knows no such standing answer.` };
+  const isUp = match.flags.some((flag) => flag.seat === seat && flag.name === standing);
+  return up || isUp ? null : { rule: '', reason: 'No such standing answer was left.' };
+}
+
+/** The standing answer of this name, whichever decision takes it. */
+function standingOf(game: AnyGame, name: string) {
+  for (const decision of Object.values(game.flow.decisions)) {
+    const found = decision.standing?.find((each) => each.name === name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function raise(session: Session, { seat, standing, up }: Standing): void {
+  const { game, match } = session;
+  const others = match.flags.filter((flag) => flag.seat !== seat || flag.name !== standing);
+  const mark = standingOf(game, standing)?.lasts?.(match.state, seat) ?? null;
+  match.flags = up ? [...others, { seat, name: standing, mark }] : others;
+  session.entries.push({ seat, standing, up, from: match.draws });
+}
+
+/** Flags whose time is over are taken down. */
+function stillStands({ game, match }: Session, { seat, name, mark }: Flag): boolean {
+  return same(mark, standingOf(game, name)?.lasts?.(match.state, seat) ?? null);
 }
 
 /** Umpire mode: the number that was waited for, from 0. */
@@ -180,11 +299,11 @@ function refuseMotion(game: AnyGame, m: Match, motion: Act): Refusal | null {
 }
 
 /** Carries out the set-up (null) or an act that is known to be legal, and writes it down. */
-function perform(session: Session, given: Act | null, values: number[]): Reply {
+function perform(session: Session, given: Exclude<Act, Standing> | null, values: number[]): Reply {
   const { game, setup } = session;
   const byHand = session.source === 'by hand';
   const before = copyMatch(session.match);
-  sights.delete(session.match.state as object);
+  madeViews.delete(session.match.state as object);
   const from = before.draws;
   // A copy, because rules may keep an answer in the state and change it there.
   const written = copy(given);
@@ -203,10 +322,13 @@ function perform(session: Session, given: Act | null, values: number[]): Reply {
   session.needs = null;
   session.draws.push(...draws);
   session.events.push(umpire.events);
+  const { match } = session;
+  if (match.flags.length > 0) match.flags = match.flags.filter((flag) => stillStands(session, flag));
   if (given !== null) {
     session.entries.push({ ...(written as Act), from });
-    if (isFree(session, before, given)) {
-      session.before.push({ entry: session.entries.length - 1, seat: given.seat, match: before });
+    const stood = umpire.stoodFor.some((seat) => seat !== given.seat);
+    if (!stood && isFree(session, before, given)) {
+      session.before.push({ entry: session.events.length - 2, seat: given.seat, match: before });
     } else session.before = [];
   }
   return { events: umpire.events };
@@ -214,9 +336,9 @@ function perform(session: Session, given: Act | null, values: number[]): Reply {
 
 const DRAW_KINDS = { offer: 'draw offered', accept: 'draw accepted', refuse: 'draw refused' } as const;
 
-function carryOut(m: Match, game: AnyGame, given: Act, u: Umpire<unknown>): void {
+function carryOut(m: Match, game: AnyGame, given: Exclude<Act, Standing>, u: Umpire<unknown>): void {
   if ('answer' in given) {
-    take(game, m, given.seat, given.answer, u);
+    giveAnswer(game, m, given.seat, given.answer, u);
     return;
   }
   m.seq += 1;
@@ -274,7 +396,7 @@ function isFree(session: Session, before: Match, given: Act): boolean {
   for (let other = 0; other <= after.seats; other++) {
     if (other === seat) continue;
     const viewer = other === after.seats ? null : other;
-    if (!same(game.view(before.state, viewer), sightOf(session, viewer))) return false;
+    if (!same(game.view(before.state, viewer), stateViewOf(session, viewer))) return false;
   }
   return true;
 }
@@ -285,19 +407,20 @@ export function freeUndo(session: Session, seat: Seat): number | null {
   return saved?.seat === seat ? saved.entry : null;
 }
 
-/** Takes back everything from entry `to` on: freely to the barrier, further only if all other seats agree. */
+/** Takes back everything from public entry `to` on: freely to the barrier, further only if all other seats agree. Standing answers stay. */
 export function takeBack(session: Session, seat: Seat, to: number, agreed: readonly Seat[] = []): Reply {
   if (session.needs) return refused('', `The table waits for ${session.needs.toss.what}.`);
   if (!Number.isInteger(seat) || seat < 0 || seat >= session.match.seats) return refused('', 'There is no such seat.');
-  if (!Number.isInteger(to) || to < 0 || to >= session.entries.length) return refused('', 'There is nothing to take back.');
-  if (!lines(session.entries).some((line) => line.index === to)) return refused('', 'That was taken back already.');
+  if (!Number.isInteger(to) || to < 0 || to >= session.events.length - 1) return refused('', 'There is nothing to take back.');
+  if (!keptEntries(session.entries).some(({ index, entry }) => index === to && isPublic(entry)))
+    return refused('', 'That was taken back already.');
   const free = session.before.findIndex((saved) => saved.entry === to);
   const own = free >= 0 && session.before.slice(free).every((saved) => saved.seat === seat);
   const others = Array.from({ length: session.match.seats }, (_, i) => i).filter((other) => other !== seat);
   if (!own && !others.every((other) => agreed.includes(other))) {
     return refused('', 'That far back the other seats have to agree.');
   }
-  const from = session.match.draws;
+  const { draws: from, flags } = session.match;
   if (free >= 0) {
     session.match = (session.before[free] as Session['before'][number]).match;
     session.before.length = free;
@@ -306,33 +429,41 @@ export function takeBack(session: Session, seat: Seat, to: number, agreed: reado
     session.before = [];
   }
   session.match.draws = from;
+  session.match.flags = flags;
   session.entries.push({ from, seat, undo: to, agreed: [...agreed] });
   session.events.push([{ rule: '', kind: 'taken back', seat, entry: to }]);
   return { events: session.events[session.events.length - 1] as Event[] };
 }
 
-/** The acts that still stand, with their place in the record. */
-export function lines(entries: readonly Entry[]): { index: number; entry: Entry }[] {
-  let standing: { index: number; entry: Entry }[] = [];
-  for (const [index, entry] of entries.entries()) {
-    if ('undo' in entry) standing = standing.filter((line) => line.index < entry.undo);
-    else standing.push({ index, entry });
+/** The entries that were not taken back, each with its number; a standing answer has the number of the public entry that follows it. */
+export function keptEntries(entries: readonly Entry[]): { index: number; entry: Entry }[] {
+  let kept: { index: number; entry: Entry }[] = [];
+  let index = 0;
+  for (const entry of entries) {
+    if ('undo' in entry) {
+      const { undo } = entry;
+      kept = kept.filter((each) => (isPublic(each.entry) ? each.index < undo : each.index <= undo));
+    } else kept.push({ index, entry });
+    if (isPublic(entry)) index += 1;
   }
-  return standing;
+  return kept;
 }
 
-/** The match as it stood before entry `to`. */
+/** The match as it stood before public entry `to`. */
 function rebuild(session: Session, to: number): Match {
   const { game, setup } = session;
-  const match = blank(game, setup);
-  const umpire = new Umpire(match, recorded(session.draws.map((draw) => draw.value)), false);
-  run(game, match, umpire);
-  for (const { index, entry } of lines(session.entries)) {
+  const draws = recorded(session.draws.map((draw) => draw.value));
+  const again = stageSession(game, setup, blank(game, setup), draws);
+  const umpire = new Umpire(again.match, draws, false);
+  run(game, again.match, umpire);
+  for (const { index, entry } of keptEntries(session.entries)) {
     if (index >= to) break;
-    match.draws = entry.from;
-    carryOut(match, game, actOf(entry), umpire);
+    again.match.draws = entry.from;
+    const given = actOf(entry);
+    if ('standing' in given) raise(again, given);
+    else carryOut(again.match, game, given, umpire);
   }
-  return match;
+  return again.match;
 }
 
 function refused(rule: string, reason: string): { refusal: Refusal } {

@@ -1,36 +1,38 @@
 // The umpire: what the kernel puts into the hands of a rule. Chance, the log, and the flow go through it.
 import { type Source, weigh } from './chance.ts';
-import type { Decision, Locals, Procedure } from './flow.ts';
+import type { EventMap, Tell } from './events.ts';
+import type { AnyDecision, Locals, Procedure } from './flow.ts';
 import type { Match, Offer } from './match.ts';
 import { drawFrom, lookAt, type Pile } from './pile.ts';
-import type { Json } from './plain.ts';
-import type { Event, Result, RuleId, Seat } from './words.ts';
+import { frozen } from './plain.ts';
+import type { Event, Result, Seat } from './words.ts';
 
-export type Tell = (rule: RuleId, kind: string, details?: { [detail: string]: Json }, to?: Seat[]) => void;
-
-export class Umpire<S> {
+// biome-ignore lint/suspicious/noExplicitAny: without its own kinds of events a game may tell anything
+export class Umpire<S, E extends EventMap = any> {
   match: Match<S>;
   source: Source;
   /** Undefined in playouts: write `u.tell?.(…)`, and nothing is built that nobody reads. */
-  tell: Tell | undefined;
+  tell: Tell<E> | undefined;
   /** What was told, when it is told. */
   events: Event[] = [];
   /** The question that this umpire's own run led to, and what the one seat asked may answer: saves playouts from looking twice. */
-  question: Decision<S> | null = null;
+  question: AnyDecision<S> | null = null;
   offered: Offer | null = null;
+  /** The seats whose standing answers were given in this umpire's run. */
+  stoodFor: Seat[] = [];
 
   constructor(match: Match<S>, source: Source, telling: boolean) {
     this.match = match;
     this.source = source;
     this.tell = telling
-      ? (rule, kind, details, to) => {
+      ? (rule, kind, ...[details, to]) => {
           this.events.push({ rule, kind, ...details, ...(to && { to }) });
         }
       : undefined;
   }
 
   /** The one door of chance: a whole number from 0 to `sides` - 1. */
-  below(sides: number, what = 'chance', among?: readonly Json[]): number {
+  below(sides: number, what = 'chance', among?: readonly unknown[]): number {
     return this.source.below(sides, this.match.draws++, what, among);
   }
 
@@ -47,7 +49,7 @@ export class Umpire<S> {
     return this.below(6, 'd6') + 1;
   }
 
-  pick<T extends Json>(list: readonly T[], what: string): T {
+  pick<T>(list: readonly T[], what: string): T {
     return list[this.below(list.length, what, list)] as T;
   }
 
@@ -61,12 +63,12 @@ export class Umpire<S> {
   }
 
   /** Runs another procedure before the flow goes on. */
-  call<L>(procedure: Procedure<S, L>, locals: L): void {
+  call<L extends object>(procedure: Procedure<S, L, E>, locals: L): void {
     this.match.stack.push({ procedure: procedure.name, at: 0, locals: locals as Locals });
   }
 
   /** Breaks off the innermost running `procedure`, and all that it has called. */
-  leave(procedure: Procedure<S, never> | { name: string }): void {
+  leave(procedure: { readonly name: string; readonly ops: unknown }): void {
     const { stack } = this.match;
     for (let i = stack.length - 1; i >= 0; i--) {
       if (stack[i]?.procedure === procedure.name) {
@@ -75,6 +77,11 @@ export class Umpire<S> {
       }
     }
     throw new Error(`'${procedure.name}' is not running.`);
+  }
+
+  /** What will never change from now on: frozen, shared by all copies of the match, stored and sent once. */
+  fix<F extends object>(fixed: F): F {
+    return frozen(fixed);
   }
 
   end(result: Result): void {

@@ -1,5 +1,4 @@
 // The words that every room uses.
-import type { Json } from './plain.ts';
 
 /** Seats are numbered from 0 in the order in which they sit. */
 export type Seat = number;
@@ -29,7 +28,7 @@ export interface Event {
   kind: string;
   /** The only seats that may know; without it, everybody may. */
   to?: Seat[];
-  [detail: string]: Json | undefined;
+  [detail: string]: unknown;
 }
 
 /** Stands in a view where something is hidden. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type AnyGame, newFlow, type Procedure, type Seat, sampled, startMatch, take, Umpire } from '../index.ts';
+import { type AnyGame, giveAnswer, newFlow, type Procedure, type Seat, sampled, startMatch, Umpire } from '../index.ts';
 import { setUp } from './sit.ts';
 import { makeToy } from './toy.ts';
 
@@ -15,7 +15,7 @@ function running(build: (words: ReturnType<typeof newFlow<Log>>) => Procedure<Lo
   const game = { ...makeToy(), flow: words.flow, main, setUp: () => ({ log: [] }) } as unknown as AnyGame;
   const match = startMatch(game, setUp(makeToy()), sampled(1));
   const umpire = new Umpire(match, sampled(1), true);
-  const answer = (seat: Seat, given: string) => take(game, match, seat, given, umpire);
+  const answer = (seat: Seat, given: string) => giveAnswer(game, match, seat, given, umpire);
   return { match, answer, log: () => (match.state as Log).log.join(' ') };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { copyMatch, type Forecast, forecast, offerTo, sampled, scripted, take, Umpire, viewOf, wilson } from '../index.ts';
+import { copyMatch, type Forecast, forecast, giveAnswer, offerTo, sampled, scripted, Umpire, viewOf, wilson } from '../index.ts';
 import { anyAnswerOf } from './answers.ts';
 import { HANDS, must, sit, staked, stateOf } from './sit.ts';
 
@@ -53,7 +53,7 @@ test('a draw from a pile of hidden order is forecast as brute force finds it, an
   for (let seed = 0; seed < 3000; seed++) {
     const m = copyMatch(session.match);
     const u = new Umpire(m, sampled(seed), true);
-    take(session.game, m, 0, 'c03', u);
+    giveAnswer(session.game, m, 0, 'c03', u);
     const card = String(u.events.find((event) => event.kind === 'drew')?.card);
     brute.set(card, (brute.get(card) ?? 0) + 1 / 3000);
   }

@@ -4,6 +4,7 @@ import {
   askedOf,
   canonical,
   copyMatch,
+  giveAnswer,
   guessFrom,
   HIDDEN,
   isSpace,
@@ -12,7 +13,6 @@ import {
   sampled,
   scripted,
   startMatch,
-  take,
   Umpire,
   type View,
   viewOf,
@@ -32,8 +32,8 @@ test('a match without a session takes the same course', () => {
   const session = sit(scripted([...HANDS, 3]));
   assert.equal(canonical(match), canonical(session.match));
   const umpire = new Umpire(match, scripted([3]), false);
-  take(session.game, match, 0, [3, 0], umpire);
-  take(session.game, match, 1, [3, 0], umpire);
+  giveAnswer(session.game, match, 0, [3, 0], umpire);
+  giveAnswer(session.game, match, 1, [3, 0], umpire);
   staked(session);
   assert.equal(canonical(match), canonical(session.match));
   assert.equal(umpire.tell, undefined);
@@ -44,7 +44,7 @@ test('a copy is its own', () => {
   const session = staked(sit(scripted([...HANDS, 3])));
   const before = canonical(session.match);
   const copied = copyMatch(session.match);
-  take(session.game, copied, 0, 'keep', new Umpire(copied, sampled(1), true));
+  giveAnswer(session.game, copied, 0, 'keep', new Umpire(copied, sampled(1), true));
   assert.equal(canonical(session.match), before);
   assert.notEqual(canonical(copied), before);
 });

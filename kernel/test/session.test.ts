@@ -12,13 +12,13 @@ import {
   openSession,
   recordOf,
   refusalOf,
-  reopenSession,
+  restoreSession,
   type Session,
   sampled,
   scripted,
   seedFrom,
-  seenBy,
   takeBack,
+  viewFor,
   viewOf,
   waitingFor,
 } from '../index.ts';
@@ -129,7 +129,7 @@ test('with consent one goes back any way, and chance goes on where it was', () =
   must(session, { seat: 0, answer: 'again' });
   assert.equal(turnOf(session).die, 5);
   const { game, setup, entries, draws } = session;
-  const again = reopenSession(game, setup, structuredClone(entries), draws, 'by hand');
+  const again = restoreSession(game, setup, { entries: structuredClone(entries), draws }, 'by hand');
   assert.equal(canonical(again.match), canonical(session.match));
   assert.equal(canonical(again.events), canonical(session.events));
 });
@@ -244,7 +244,7 @@ test('a concession may call a procedure: it runs, and then the question is put a
   const { duel } = game.flow.procedures;
   game.concede.apply = (s, seat, u) => {
     apply(s, seat, u);
-    if (duel) u.call(duel, { by: 0, against: 2, worth: 1 } as never);
+    u.match.stack.push({ procedure: duel?.name ?? '', at: 0, locals: { by: 0, against: 2, worth: 1 } });
   };
   const session = sit(sampled(5), 3, {}, game);
   must(session, { seat: 1, concede: true });
@@ -313,7 +313,7 @@ test('umpire mode: the table waits for each number, in the set-up and in the mid
   assert.ok('events' in enter(session, 0));
   assert.equal(session.draws.length, 9);
   const { game, setup, entries, draws } = session;
-  assert.equal(canonical(reopenSession(game, setup, entries, draws, 'by hand').match), canonical(session.match));
+  assert.equal(canonical(restoreSession(game, setup, { entries, draws }, 'by hand').match), canonical(session.match));
 });
 
 test('a session reopened from its record goes on with the same stream', () => {
@@ -321,7 +321,7 @@ test('a session reopened from its record goes on with the same stream', () => {
   const game = makeToy();
   const one = staked(openSession(game, setUp(game), source));
   const { entries, draws, setup } = one;
-  const two = reopenSession(game, setup, structuredClone(entries), structuredClone(draws), source);
+  const two = restoreSession(game, setup, { entries: structuredClone(entries), draws: structuredClone(draws) }, source);
   for (const session of [one, two]) must(session, { seat: 0, answer: 'again' });
   assert.equal(canonical(one.match), canonical(two.match));
   assert.equal(JSON.stringify(recordOf(one, [], null)), JSON.stringify(recordOf(two, [], null)));
@@ -337,7 +337,7 @@ test('what a session shows a seat is always its view: after acts, after taking b
     const look = () => {
       for (const seat of [0, 1, null, 0]) {
         looked += 1;
-        assert.equal(canonical(seenBy(session, seat)), canonical(viewOf(session.game, session.match, seat)));
+        assert.equal(canonical(viewFor(session, seat)), canonical(viewOf(session.game, session.match, seat)));
       }
     };
     look();

@@ -5,7 +5,7 @@ import {
   act,
   commit,
   type Event,
-  lines,
+  keptEntries,
   type Options,
   openSession,
   type Reply,
@@ -44,7 +44,7 @@ export function reasonOf(reply: Reply): string {
 
 export const stateOf = (session: Session) => session.match.state as Toy;
 export const turnOf = (session: Session) => session.match.stack.find((frame) => frame.procedure === 'turn')?.locals as Turn;
-export const standing = (session: Session) => lines(session.entries).map((line) => line.index);
+export const standing = (session: Session) => keptEntries(session.entries).map((line) => line.index);
 
 /** The toy's hands, two seats: Ash c01 to c03, Birch c04 to c06. */
 export const HANDS = ['c01', 'c02', 'c03', 'c04', 'c05', 'c06'] as const;

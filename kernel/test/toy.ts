@@ -85,6 +85,10 @@ export function makeToy() {
     options: (_s, l) => (l.die % 2 === 0 ? ['look', 'pass'] : []),
     prompt: () => 'Look at the next two cards?',
     label: (_s, _l, answer) => answer,
+    standing: [
+      { name: 'never look', says: 'Pass', answer: () => 'pass' },
+      { name: 'no look this round', says: 'Pass this round', answer: () => 'pass', lasts: (s) => s.round, unless: (_s, l) => l.die === 6 },
+    ],
     apply: (s, l, answer, u) => {
       if (answer === 'pass') return;
       const cards = u.look(s.pile, 2, l.seat, 'a card of the pile');

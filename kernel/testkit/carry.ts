@@ -1,9 +1,9 @@
 // Carrying an answer out on a copy, to see whether it can be.
-import { copy, isPlain, type Json, type Match, type Offer, offerTo, type Seat, sampled, take, Umpire, waitingFor } from '../index.ts';
+import { copy, giveAnswer, isPlain, type Match, type Offer, offerTo, type Seat, sampled, Umpire, waitingFor } from '../index.ts';
 import { anyAnswer, Broken, type CheckName, type Table } from './table.ts';
 
 /** Gives `m` the answer, and the other seats of a sealed decision any of theirs; what comes of it must be right. */
-export function carryOutOn(table: Table, m: Match, seat: Seat, answer: Json, check: CheckName, whose: string): void {
+export function carryOutOn(table: Table, m: Match, seat: Seat, answer: unknown, check: CheckName, whose: string): void {
   const { game } = table;
   const umpire = new Umpire(m, sampled(table.below(2 ** 31)), true);
   const decision = m.asked?.decision;
@@ -11,10 +11,10 @@ export function carryOutOn(table: Table, m: Match, seat: Seat, answer: Json, che
   const what = () => `${whose}, ${game.seatName(seat)} answers '${decision}' with ${JSON.stringify(answer)}`;
   try {
     const frame = m.stack[m.stack.length - 1];
-    take(game, m, seat, copy(answer), umpire);
+    giveAnswer(game, m, seat, copy(answer), umpire);
     for (let next = waitingFor(m)[0]; sealed && next !== undefined && m.stack.at(-1) === frame; next = waitingFor(m)[0]) {
       if (m.asked?.decision !== decision || Object.keys(m.asked?.sealed ?? {}).length === 0) break;
-      take(game, m, next, anyAnswer(table, offerTo(game, m, next) as Offer), umpire);
+      giveAnswer(game, m, next, anyAnswer(table, offerTo(game, m, next) as Offer), umpire);
     }
   } catch (error) {
     throw new Broken(check, `${what()}, and the rules break: ${(error as Error).stack ?? error}`);

@@ -1,6 +1,7 @@
 // The test kit: properties that hold for every game, tried in random play.
 import type { AnyGame, Options } from '../index.ts';
 import { ends, faults } from './always.ts';
+import { asking } from './asking.ts';
 import { leak } from './leak.ts';
 import { options } from './options.ts';
 import { plain } from './plain.ts';
@@ -17,7 +18,7 @@ export { freshMatch, optionsFor, Staged, stagedMatch, test } from './staged.ts';
 export { Broken, type Check, type CheckName, checkNames, type Rates, type Table, type Watch } from './table.ts';
 
 /** Each check by its name; to use one by itself, name it in `only`, or hand it to `playRandom` as a watch. */
-export const checks: Record<CheckName, Check> = { ends, faults, refusals, options, plain, leak, undo, replay };
+export const checks: Record<CheckName, Check> = { ends, faults, refusals, options, asking, plain, leak, undo, replay };
 
 export interface Checking extends Partial<Rates> {
   games?: number;

@@ -3,9 +3,9 @@ import {
   type AnyGame,
   askedOf,
   canonical,
+  freeUndo,
   guessFrom,
   isSpace,
-  type Json,
   type Match,
   mayKnow,
   type Offer,
@@ -21,18 +21,35 @@ import { isTold, secretIn, wordsOf } from './words.ts';
 
 const REFUSALS_COMPARED = 4;
 
-export const leak: Check = (table, rates) => ({
-  asked() {
-    if (!maybe(table, rates.share)) return;
-    const before = canonical(table.session.match);
-    for (const viewer of viewersOf(table.session.match)) lookAs(table, viewer, rates.maybes);
-    if (canonical(table.session.match) !== before)
-      throw new Broken('leak', 'A view or a guess shares data with the match, and changed it.');
-  },
-  acted() {
-    for (const viewer of viewersOf(table.session.match)) listenAs(table, viewer);
-  },
-});
+export const leak: Check = (table, rates) => {
+  /** What the others see before a seat leaves a standing answer. */
+  let seen: string | null = null;
+  return {
+    asked(given) {
+      seen = 'standing' in given ? seenByOthers(table, given.seat) : null;
+      if (!maybe(table, rates.share)) return;
+      const before = canonical(table.session.match);
+      for (const viewer of viewersOf(table.session.match)) lookAs(table, viewer, rates.maybes);
+      if (canonical(table.session.match) !== before)
+        throw new Broken('leak', 'A view or a guess shares data with the match, and changed it.');
+    },
+    acted(given) {
+      const last = table.session.entries.at(-1);
+      if (last && 'standing' in last) {
+        if (given && seen !== null && seen !== seenByOthers(table, given.seat))
+          throw new Broken('leak', 'Others see that a standing answer was left or taken down.');
+        return;
+      }
+      for (const viewer of viewersOf(table.session.match)) listenAs(table, viewer);
+    },
+  };
+};
+
+/** The views of all others, and which of their answers could be taken back. */
+function seenByOthers({ game, session }: Table, seat: Seat): string {
+  const others = viewersOf(session.match).filter((viewer) => viewer !== seat);
+  return canonical(others.map((viewer) => [viewOf(game, session.match, viewer), viewer === null ? null : freeUndo(session, viewer)]));
+}
 
 function viewersOf(match: Match): (Seat | null)[] {
   return [null, ...Array.from({ length: match.seats }, (_, seat) => seat)];
@@ -88,14 +105,14 @@ function compareOffers(table: Table, seat: Seat, view: View, guess: Match, secre
   if (told) throw new Broken('leak', `${name} is told ${told} by a question or an answer's name.`);
 }
 
-function probe(table: Table, space: { sample(below: (sides: number) => number): Json }, at: number): Json {
+function probe(table: Table, space: { sample(below: (sides: number) => number): unknown }, at: number): unknown {
   const answer = space.sample(table.below);
   if (at % 2 === 0) return answer;
   return Array.isArray(answer) ? [...answer, ...answer] : [answer];
 }
 
 /** All that an offer says: its answers or shape, why not, and the texts. */
-function wordsOfOffer(game: AnyGame, m: Match, seat: Seat, probes: readonly Json[]): unknown {
+function wordsOfOffer(game: AnyGame, m: Match, seat: Seat, probes: readonly unknown[]): unknown {
   const question = askedOf(game, m);
   const offer = offerTo(game, m, seat);
   if (!question || !offer) return null;

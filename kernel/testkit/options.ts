@@ -1,5 +1,5 @@
 // Every answer that is offered can be carried out.
-import { canonical, copyMatch, isSpace, type Json, type Offer, offerTo, refusalOf, waitingFor } from '../index.ts';
+import { canonical, copyMatch, isSpace, type Offer, offerTo, refusalOf, waitingFor } from '../index.ts';
 import { carryOutOn } from './carry.ts';
 import { Broken, type Check, maybe, type Table } from './table.ts';
 
@@ -24,14 +24,14 @@ export const options: Check = (table, rates) => ({
   },
 });
 
-function answersOf(table: Table, offer: Offer): Json[] {
+function answersOf(table: Table, offer: Offer): unknown[] {
   if (!isSpace(offer)) return some(table, offer);
   const candidates = offer.candidates();
   if (candidates.length === 0) throw new Broken('options', `A space of '${offer.kind}' has no candidates.`);
   return [...some(table, candidates), ...Array.from({ length: SAMPLES }, () => offer.sample(table.below))];
 }
 
-function some(table: Table, answers: readonly Json[]): Json[] {
+function some(table: Table, answers: readonly unknown[]): unknown[] {
   const rest = [...answers];
   while (rest.length > MOST_TRIED) rest.splice(table.below(rest.length), 1);
   return rest;

@@ -101,6 +101,8 @@ function nextAct(table: Table, motions: number): Act {
   const { match } = session;
   const waiting = waitingFor(match);
   if (waiting.length === 0) throw new Broken('ends', 'A dead end: the match is not over, and waits for nobody.');
+  const flag = maybe(table, motions * 4) ? anyFlag(table) : null;
+  if (flag) return flag;
   const motion = maybe(table, motions) || match.drawOffers.length > 0 ? anyMotion(table) : null;
   if (motion) return motion;
   const seat = pick(table, waiting);
@@ -108,6 +110,16 @@ function nextAct(table: Table, motions: number): Act {
   if (Array.isArray(offer) && offer.length === 0)
     throw new Broken('ends', `A dead end: ${game.seatName(seat)} is asked, and has no answer.`);
   return { seat, answer: anyAnswer(table, offer) };
+}
+
+/** Some seat leaves or takes down a standing answer, where the game has any. */
+function anyFlag({ game, session, below }: Table): Act | null {
+  const names = Object.values(game.flow.decisions).flatMap((decision) => decision.standing?.map(({ name }) => name) ?? []);
+  if (names.length === 0) return null;
+  const seat = below(session.match.seats);
+  const left = session.match.flags.filter((flag) => flag.seat === seat);
+  const taken = left.length > 0 && below(2) === 0 ? left[below(left.length)] : undefined;
+  return taken ? { seat, standing: taken.name, up: false } : { seat, standing: names[below(names.length)] as string, up: true };
 }
 
 function anyMotion(table: Table): Act | null {

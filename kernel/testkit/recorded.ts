@@ -9,7 +9,6 @@ import {
   canonical,
   commit,
   isSpace,
-  type Json,
   keyed,
   type Match,
   type MatchRecord,
@@ -43,11 +42,11 @@ export interface Turn<S> {
 }
 
 /** An answer; null: he gives up. */
-export type Player<S> = (turn: Turn<S>) => Json | null;
+export type Player<S> = (turn: Turn<S>) => unknown | null;
 
 /** Any legal answer. */
-export function anyLegal({ offer, below }: Pick<Turn<unknown>, 'offer' | 'below'>): Json {
-  return isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json);
+export function anyLegal({ offer, below }: Pick<Turn<unknown>, 'offer' | 'below'>): unknown {
+  return isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as unknown);
 }
 
 export interface Seeded<S> {

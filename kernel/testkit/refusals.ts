@@ -61,7 +61,7 @@ function motionsOf(seat: Seat): Act[] {
 }
 
 /** Junk that a space takes for legal must then be as good as any legal answer. */
-function refuseJunk(table: Table, seat: Seat, junk: readonly Json[]): void {
+function refuseJunk(table: Table, seat: Seat, junk: readonly unknown[]): void {
   const { game, session } = table;
   const offer = offerTo(game, session.match, seat) as Offer;
   for (const answer of junk) {
@@ -84,7 +84,7 @@ function mustRefuse({ session }: Table, given: Act, what: string): void {
 }
 
 /** Answers that are nearly right. */
-function mutants(answer: Json): Json[] {
+function mutants(answer: unknown): Json[] {
   if (typeof answer === 'number') return [answer + 1, answer - 1, answer + 0.5, String(answer), [answer]];
   if (typeof answer === 'string') return [`${answer}x`, answer.slice(1), answer.toUpperCase(), [answer], { [answer]: true }];
   if (Array.isArray(answer)) {

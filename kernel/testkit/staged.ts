@@ -6,7 +6,6 @@ import {
   act,
   type Event,
   type Game,
-  type Json,
   type Match,
   type Options,
   type Refusal,
@@ -18,6 +17,7 @@ import {
   type Session,
   type Source,
   scripted,
+  stageSession,
   Umpire,
   type View,
   viewOf,
@@ -33,7 +33,7 @@ export function optionsFor<S>(game: Game<S>, given: Options): Options {
 /** A match in which nothing has happened yet, at this state and with this to do. */
 export function stagedMatch<S>(game: Game<S>, options: Options, seats: number, state: S, stack: Match['stack']): Match<S> {
   const pretended = { rules: { version: '1.0.0', hash: 'test' }, fair: { commitment: '00', entropy: ['a', 'b'] } };
-  const nothing = { asked: null, seq: 0, draws: 0, drawOffers: [], result: null };
+  const nothing = { asked: null, seq: 0, draws: 0, drawOffers: [], flags: [], result: null };
   return { game: game.slug, ...pretended, options, seats, state, stack, ...nothing };
 }
 
@@ -65,7 +65,7 @@ export class Staged<S> {
     const setup = { game: slug, rules, options, seats, fair };
     this.game = game;
     this.events = [...events];
-    this.session = { game, setup, source: scripted([]), match, entries: [], draws: [], events: [], before: [], needs: null };
+    this.session = stageSession(game, setup, match, scripted([]));
     stages.push(this as Staged<unknown>);
   }
 
@@ -100,12 +100,12 @@ export class Staged<S> {
   }
 
   /** Why an answer is refused now; null if it is legal. */
-  refusalTo(seat: Seat, answer: Json): Refusal | null {
+  refusalTo(seat: Seat, answer: unknown): Refusal | null {
     return refusalOf(this.game, this.match, seat, answer);
   }
 
   /** The answer is refused by this rule. */
-  refusesTo(seat: Seat, answer: Json, rule: string): this {
+  refusesTo(seat: Seat, answer: unknown, rule: string): this {
     const refusal = this.refusalTo(seat, answer);
     assert.equal(refusal?.rule, rule, `${JSON.stringify(answer)} is refused by ${rule}, not ${JSON.stringify(refusal)}`);
     return this;

@@ -1,8 +1,8 @@
 // A table at which the kit plays: a session, the kit's own chance, and the word for what is wrong.
-import type { Act, AnyGame, Json, Offer, Session } from '../index.ts';
+import type { Act, AnyGame, Offer, Session } from '../index.ts';
 import { isSpace } from '../index.ts';
 
-export const checkNames = ['ends', 'faults', 'refusals', 'options', 'plain', 'leak', 'undo', 'replay'] as const;
+export const checkNames = ['ends', 'faults', 'refusals', 'options', 'asking', 'plain', 'leak', 'undo', 'replay'] as const;
 export type CheckName = (typeof checkNames)[number];
 
 export interface Table {
@@ -54,7 +54,7 @@ export function pick<T>(table: Pick<Table, 'below'>, list: readonly T[]): T {
 }
 
 /** A legal answer: any of a list; of a space a sample, and now and then a candidate. */
-export function anyAnswer(table: Pick<Table, 'below'>, offer: Offer): Json {
+export function anyAnswer(table: Pick<Table, 'below'>, offer: Offer): unknown {
   if (!isSpace(offer)) return pick(table, offer);
   return table.below(4) === 0 ? pick(table, offer.candidates()) : offer.sample(table.below);
 }

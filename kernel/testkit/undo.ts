@@ -1,5 +1,5 @@
 // Taking back returns exactly: freely to the barrier, with consent to any decision, and a sealed answer to the hand.
-import { type Act, act, canonical, freeUndo, lines, type Match, type Reply, takeBack } from '../index.ts';
+import { type Act, act, canonical, freeUndo, isPublic, keptEntries, type Match, type Reply, takeBack } from '../index.ts';
 import { Broken, type Check, difference, maybe, type Table } from './table.ts';
 
 /** How often a game is set back with consent, and how many acts later. */
@@ -19,7 +19,7 @@ export const undo: Check = (table, rates) => {
   let setBack = 0;
   return {
     asked() {
-      const entries = session.entries.length;
+      const entries = session.events.length - 1;
       before = maybe(table, rates.share) ? { match: snapshot(session.match), entries } : null;
       if (!before && !mark && setBack < MOST_SET_BACK && maybe(table, rates.share))
         mark = { entry: entries, match: snapshot(session.match), due: entries + 1 + table.below(LATER) };
@@ -29,8 +29,8 @@ export const undo: Check = (table, rates) => {
         if (session.match.asked && String(given.seat) in session.match.asked.sealed) tryRetract(table, given, before.match);
         else tryFree(table, given, before);
       }
-      if (!mark || session.entries.length < mark.due || session.match.result) return;
-      if (lines(session.entries).some((line) => line.index === mark?.entry)) trySetBack(table, mark);
+      if (!mark || session.events.length - 1 < mark.due || session.match.result) return;
+      if (keptEntries(session.entries).some(({ index, entry }) => index === mark?.entry && isPublic(entry))) trySetBack(table, mark);
       mark = null;
       setBack += 1;
     },
@@ -72,7 +72,7 @@ function trySetBack(table: Table, mark: Mark): void {
   const { draws } = session.match;
   const others = Array.from({ length: session.match.seats }, (_, other) => other).filter((other) => other !== seat);
   done(takeBack(session, seat, mark.entry, others));
-  mustEqual({ ...mark.match, draws }, session.match, 'Taken back with consent, the match is not what it was.');
+  mustEqual({ ...mark.match, draws, flags: session.match.flags }, session.match, 'Taken back with consent, the match is not what it was.');
 }
 
 function done(reply: Reply): void {

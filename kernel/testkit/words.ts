@@ -1,5 +1,5 @@
 // The search for secret words in what a seat is shown.
-import { type Event, mayKnow, reopenSession, type Seat, take, Umpire } from '../index.ts';
+import { type Event, giveAnswer, mayKnow, restoreSession, type Seat, Umpire } from '../index.ts';
 import type { Table } from './table.ts';
 
 /** The strings of a value, but for those under a field of `except`. */
@@ -35,7 +35,7 @@ function isLetter(letter: string | undefined): boolean {
 export function isTold({ game, session }: Table, viewer: Seat | null, word: string): boolean {
   const last = session.entries.at(-1);
   if (!last || !('answer' in last)) return true;
-  const { match } = reopenSession(game, session.setup, session.entries.slice(0, -1), session.draws, 'by hand');
+  const { match } = restoreSession(game, session.setup, { entries: session.entries.slice(0, -1), draws: session.draws }, 'by hand');
   const umpire = new Umpire(match, { below: (_sides, index) => session.draws[index]?.value ?? 0 }, true);
   let open = false;
   let found = false;
@@ -48,7 +48,7 @@ export function isTold({ game, session }: Table, viewer: Seat | null, word: stri
     const event: Event = { rule, kind, ...details, ...(to && { to }) };
     open = mayKnow(event, viewer) && holds(JSON.stringify(event), word);
   };
-  take(game, match, last.seat, last.answer, umpire);
+  giveAnswer(game, match, last.seat, last.answer, umpire);
   settle();
   return found;
 }

@@ -1,0 +1,95 @@
+// Forecasts: the odds of an answer, from the very code that will carry it out.
+import { enumerate, type Source, sampled } from './chance.ts';
+import type { AnyGame, Chance } from './game.ts';
+import { askedOf, copyMatch, guessFrom, type Match, take, type View, viewOf, waitingFor } from './match.ts';
+import type { Json } from './plain.ts';
+import { Umpire } from './umpire.ts';
+import type { Seat } from './words.ts';
+
+export interface Forecast {
+  /** True if every course of chance was followed; else the odds are sampled, `low` to `high` at 95 %. */
+  exact: boolean;
+  /** How many courses were followed. */
+  runs: number;
+  /** The likeliest first. */
+  outcomes: { label: string; odds: number; low: number; high: number }[];
+  /** What the game itself has counted, exactly; such chances need not exclude each other. */
+  chances: readonly Chance[];
+}
+
+export interface Foresight {
+  /** Above this many courses of chance the odds are sampled. */
+  most?: number;
+  samples?: number;
+  seed?: number;
+  /** Answers for all seats where a forecast looks beyond the next decision. */
+  player?: (view: View, seat: Seat) => Json;
+}
+
+/** No forecast follows more answers than this, so that two stubborn players cannot hold it up. */
+const MOST_ANSWERS = 200;
+
+export function forecast(game: AnyGame, view: View, seat: Seat, answer: Json, foresight: Foresight = {}): Forecast {
+  const { most = 2000 } = foresight;
+  const alone = view.asked?.seats.length === 1;
+  const horizon = askedOf(game, view)?.decision.foresee;
+  const exact = alone && !horizon ? exactly(game, view, seat, answer, most) : undefined;
+  return { ...(exact ?? sample(game, view, seat, answer, foresight)), chances: game.chances?.(view, seat, answer) ?? [] };
+}
+
+type Followed = Omit<Forecast, 'chances'>;
+
+function exactly(game: AnyGame, view: View, seat: Seat, answer: Json, most: number): Followed | undefined {
+  try {
+    const outcomes = enumerate((source) => follow(game, copyMatch(view), seat, answer, source, undefined), most);
+    if (!outcomes) return undefined;
+    const odds = new Map<string, number>();
+    for (const { weight, value } of outcomes) odds.set(value, (odds.get(value) ?? 0) + weight);
+    return { exact: true, runs: outcomes.length, outcomes: ranked(odds, (p) => [p, p]) };
+  } catch (error) {
+    // By name: rules from a kept bundle bring their own class.
+    if ((error as Error).name === 'Hidden') return undefined;
+    throw error;
+  }
+}
+
+function sample(game: AnyGame, view: View, seat: Seat, answer: Json, foresight: Foresight): Followed {
+  const { samples = 400, seed = 1, player } = foresight;
+  const source = sampled(seed);
+  const door = { below: (sides: number) => source.below(sides, 0, '') };
+  const odds = new Map<string, number>();
+  for (let i = 0; i < samples; i++) {
+    const label = follow(game, guessFrom(game, view, door), seat, answer, source, player);
+    odds.set(label, (odds.get(label) ?? 0) + 1 / samples);
+  }
+  return { exact: false, runs: samples, outcomes: ranked(odds, (p) => wilson(p, samples)) };
+}
+
+/** Carries the answer out on `m` and names what came of it. */
+function follow(game: AnyGame, m: Match, seat: Seat, answer: Json, source: Source, player: Foresight['player']): string {
+  const before = game.view(m.state, seat);
+  const horizon = askedOf(game, m)?.decision.foresee;
+  const u = new Umpire(m, source, true);
+  const { asked } = m;
+  take(game, m, seat, answer, u);
+  const waits = () => m.asked !== null && ((horizon && m.stack.some((frame) => frame.procedure === horizon)) || m.asked === asked);
+  for (let answers = 0; player && waits() && answers < MOST_ANSWERS; answers++) {
+    const next = waitingFor(m)[0] as Seat;
+    take(game, m, next, player(viewOf(game, m, next), next), u);
+  }
+  return game.outcome(before, m.state, u.events, seat);
+}
+
+function ranked(odds: Map<string, number>, span: (p: number) => [number, number]): Forecast['outcomes'] {
+  return [...odds]
+    .map(([label, p]) => ({ label, odds: p, low: span(p)[0], high: span(p)[1] }))
+    .sort((a, b) => b.odds - a.odds || (a.label < b.label ? -1 : 1));
+}
+
+/** Wilson's interval for a share `p` of `n`, at 95 %. */
+export function wilson(p: number, n: number): [number, number] {
+  const z = 1.96;
+  const middle = (p + (z * z) / (2 * n)) / (1 + (z * z) / n);
+  const half = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}

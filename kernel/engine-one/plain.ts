@@ -1,0 +1,61 @@
+// Plain data: what a match is made of. No classes, closures or maps.
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+/** The one text of a value: keys sorted, so that equal values are equal byte for byte. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, sorted) ?? 'null';
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Whether two plain values are equal; a member that is undefined is not there. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+    return true;
+  }
+  return contains(a, b) && contains(b, a, true);
+}
+
+/** Whether every member of `a` is in `b`, and, unless only their presence is asked, equal to it. */
+function contains(a: object, b: object, present = false): boolean {
+  for (const key of Object.keys(a)) {
+    const value = (a as Record<string, unknown>)[key];
+    if (value === undefined) continue;
+    const other = Object.hasOwn(b, key) ? (b as Record<string, unknown>)[key] : undefined;
+    if (other === undefined || !(present || same(value, other))) return false;
+  }
+  return true;
+}
+
+/** A deep copy of plain data. */
+export function copy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const list = new Array(value.length);
+    for (let i = 0; i < value.length; i++) list[i] = copy(value[i]);
+    return list as T;
+  }
+  const record: Record<string, unknown> = {};
+  // `__proto__` can only come from a stranger's JSON, and assigning it would not copy it.
+  for (const key in value) if (key !== '__proto__') record[key] = copy(value[key]);
+  return record as T;
+}
+
+/** Freezes nothing, copies nothing: says whether a value would survive JSON unchanged. */
+export function isPlain(value: unknown): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.every(isPlain);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return false;
+  return Object.values(value).every((item) => item === undefined || isPlain(item));
+}

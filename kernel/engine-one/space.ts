@@ -1,0 +1,134 @@
+// Answer spaces: what may be answered where a list would be too long. A space can say whether an answer is legal
+// and why not, suggest good candidates, and describe itself to the screen.
+import type { Json } from './plain.ts';
+import type { Refusal, RuleId } from './words.ts';
+
+export interface Space<A extends Json = Json> {
+  /** Which hand the screen lends: `choose`, `split`, `path`, `pose`, … */
+  kind: string;
+  /** What the screen has to know to lend it. */
+  shape: Json;
+  /** Why not; null if the answer is legal. */
+  refusal(answer: Json): Refusal | null;
+  /** Any legal answer, all of them possible. */
+  sample(below: (sides: number) => number): A;
+  /** A few good answers, best first; at least one. */
+  candidates(): readonly A[];
+}
+
+export function isSpace(offer: readonly Json[] | Space): offer is Space {
+  return !Array.isArray(offer);
+}
+
+export interface Choose<T extends Json> {
+  rule: RuleId;
+  from: readonly T[];
+  least: number;
+  most: number;
+  /** What the choice must fulfil besides its number. */
+  unless?: (chosen: readonly T[]) => Refusal | null;
+  /** Which whole choices to suggest; else the first few in order. */
+  suggest?: () => readonly (readonly T[])[];
+}
+
+/** Some of a list, each once; the order does not matter. */
+export function choose<T extends string | number>(given: Choose<T>): Space<readonly T[]> {
+  const { rule, from, least } = given;
+  const most = Math.min(given.most, from.length);
+  const span = least === most ? `exactly ${least}` : `${least} to ${most}`;
+  const space: Space<readonly T[]> = {
+    kind: 'choose',
+    shape: { from, least, most },
+    refusal(answer) {
+      if (!Array.isArray(answer)) return { rule, reason: `Choose ${span} of ${from.length}.` };
+      const stranger = answer.find((item) => !from.includes(item as T));
+      if (stranger !== undefined) return { rule, reason: `${JSON.stringify(stranger)} is not there to choose.` };
+      if (new Set(answer).size !== answer.length) return { rule, reason: 'Nothing can be chosen twice.' };
+      if (answer.length < least || answer.length > most) return { rule, reason: `Choose ${span}, not ${answer.length}.` };
+      return given.unless?.(answer as T[]) ?? null;
+    },
+    sample(below) {
+      for (let tries = 0; tries < 1000; tries++) {
+        const rest = [...from];
+        const count = least + below(most - least + 1);
+        const chosen: T[] = [];
+        while (chosen.length < count) chosen.push(...rest.splice(below(rest.length), 1));
+        if (!given.unless?.(chosen)) return chosen;
+      }
+      return space.candidates()[0] as readonly T[];
+    },
+    candidates: () => given.suggest?.() ?? [from.slice(0, least)],
+  };
+  return space;
+}
+
+export interface Split {
+  rule: RuleId;
+  total: number;
+  parts: readonly { name: string; least: number; most: number }[];
+}
+
+/** A total shared out among parts, as whole numbers in the order of the parts. */
+export function split({ rule, total, parts }: Split): Space<readonly number[]> {
+  const all: number[][] = [];
+  const deal = (done: number[], left: number) => {
+    const part = parts[done.length];
+    if (!part) {
+      if (left === 0) all.push(done);
+      return;
+    }
+    for (let n = part.least; n <= Math.min(part.most, left); n++) deal([...done, n], left - n);
+  };
+  deal([], total);
+  return {
+    kind: 'split',
+    shape: { total, parts: parts.map((part) => ({ ...part })) },
+    refusal(answer) {
+      const names = parts.map((part) => part.name).join(', ');
+      if (!Array.isArray(answer) || answer.length !== parts.length || !answer.every(Number.isInteger))
+        return { rule, reason: `Share ${total} out among ${names} in whole numbers.` };
+      for (const [i, part] of parts.entries()) {
+        const n = answer[i] as number;
+        if (n < part.least || n > part.most) return { rule, reason: `${part.name} takes ${part.least} to ${part.most}, not ${n}.` };
+      }
+      const sum = (answer as number[]).reduce((a, b) => a + b, 0);
+      return sum === total ? null : { rule, reason: `The parts must add up to ${total}, not ${sum}.` };
+    },
+    sample: (below) => all[below(all.length)] as number[],
+    candidates: () => all,
+  };
+}
+
+export interface Allot<T extends Json> {
+  rule: RuleId;
+  from: readonly T[];
+  /** Each group takes exactly `size` of them. */
+  groups: readonly { name: string; size: number }[];
+}
+
+/** Items shared out among groups of given sizes: a list for each group, in the order of the groups. */
+export function allot<T extends string | number>({ rule, from, groups }: Allot<T>): Space<readonly (readonly T[])[]> {
+  const deal = (items: T[]) => groups.map(({ size }) => items.splice(0, size));
+  return {
+    kind: 'allot',
+    shape: { from, groups: groups.map((group) => ({ ...group })) },
+    refusal(answer) {
+      const all = groups.map(({ name, size }) => `${size} for the ${name}`).join(', ');
+      if (!Array.isArray(answer) || answer.length !== groups.length) return { rule, reason: `Share out ${all}.` };
+      for (const [i, { name, size }] of groups.entries()) {
+        const part: Json = answer[i] as Json;
+        if (!Array.isArray(part) || part.length !== size) return { rule, reason: `The ${name} takes exactly ${size}.` };
+      }
+      const items = answer.flat();
+      const stranger = items.find((item) => !from.includes(item as T));
+      if (stranger !== undefined) return { rule, reason: `${JSON.stringify(stranger)} is not there to share out.` };
+      return new Set(items).size === items.length ? null : { rule, reason: 'Nothing can be in two places.' };
+    },
+    sample(below) {
+      const rest = [...from];
+      const count = groups.reduce((sum, { size }) => sum + size, 0);
+      return deal(Array.from({ length: count }, () => rest.splice(below(rest.length), 1)[0] as T));
+    },
+    candidates: () => [deal([...from])],
+  };
+}
