@@ -20,7 +20,7 @@ import {
   viewAround,
   waitingFor,
 } from './match.ts';
-import { copy, frozen, same } from './plain.ts';
+import { copy, frozen, type Json, same } from './plain.ts';
 import { Umpire } from './umpire.ts';
 import type { Event, Refusal, Seat } from './words.ts';
 
@@ -42,9 +42,13 @@ export type Act = { seat: Seat } & (
   | { standing: string; up: boolean }
 );
 
+type Standing = Extract<Act, { standing: string }>;
+
 /** One line of the record. `from` is the number of draws used before it. */
 export type Entry = { from: number } & (
-  | Act
+  | Exclude<Act, Standing>
+  /** `mark` is what the standing answer's `lasts` said when it was left. */
+  | (Standing & { mark: Json })
   /** Everything from entry `undo` on is taken back. The draws are not: chance goes on where it was. */
   | { seat: Seat; undo: number; agreed: Seat[] }
 );
@@ -194,12 +198,8 @@ export function applyEntry(session: Session, entry: Entry): Reply {
   if (!('standing' in given)) return act(session, given);
   const refusal = refuseStanding(session, given);
   if (refusal) return { refusal };
-  raise(session, given);
+  raise(session, given, given.mark);
   return { events: [] };
-}
-
-function actOf({ from: _, ...act }: Entry): Act {
-  return act as Act;
 }
 
 /** Takes an act if it is legal; a refusal changes nothing. */
@@ -209,26 +209,24 @@ export function act(session: Session, given: Act): Reply {
   if ('standing' in given) return stand(session, given);
   const refusal = 'answer' in given ? refusalOf(game, match, given.seat, given.answer) : refuseMotion(game, match, given);
   if (refusal) return { refusal };
-  return perform(session, onlyAct(given) as Exclude<Act, Standing>, []);
+  return perform(session, onlyAct(given), []);
 }
 
 /** An act without whatever else a stranger may have put into it. */
-function onlyAct(given: Act): Act {
+function onlyAct(given: Exclude<Act, Standing>): Exclude<Act, Standing> {
   const { seat } = given;
   if ('answer' in given) return { seat, answer: given.answer };
   if ('retract' in given) return { seat, retract: true };
   if ('concede' in given) return { seat, concede: true };
-  return 'draw' in given ? { seat, draw: given.draw } : { seat, standing: given.standing, up: given.up };
+  return { seat, draw: given.draw };
 }
-
-type Standing = Extract<Act, { standing: string }>;
 
 /** Leaves or takes down a standing answer. If it answers the question in hand, that answer is given too, as an entry of its own. */
 function stand(session: Session, given: Standing): Reply {
   const refusal = refuseStanding(session, given);
   if (refusal) return { refusal };
-  raise(session, onlyAct(given) as Standing);
   const { game, match } = session;
+  raise(session, given, standingOf(game, given.standing)?.lasts?.(match.state, given.seat) ?? null);
   const question = askedOf(game, match);
   if (!given.up || !question || !waitingFor(match).includes(given.seat)) return { events: [] };
   const standing = standingAnswer(match, question.decision, question.locals, given.seat);
@@ -253,12 +251,10 @@ function standingOf(game: AnyGame, name: string) {
   return undefined;
 }
 
-function raise(session: Session, { seat, standing, up }: Standing): void {
-  const { game, match } = session;
+function raise({ match, entries }: Session, { seat, standing, up }: Standing, mark: Json): void {
   const others = match.flags.filter((flag) => flag.seat !== seat || flag.name !== standing);
-  const mark = standingOf(game, standing)?.lasts?.(match.state, seat) ?? null;
   match.flags = up ? [...others, { seat, name: standing, mark }] : others;
-  session.entries.push({ seat, standing, up, from: match.draws });
+  entries.push({ seat, standing, up: up === true, mark, from: match.draws });
 }
 
 /** Flags whose time is over are taken down. */
@@ -275,7 +271,7 @@ export function enter(session: Session, value: number): Reply {
   return perform(session, needs.act, [...needs.values, value]);
 }
 
-function refuseMotion(game: AnyGame, m: Match, motion: Act): Refusal | null {
+function refuseMotion(game: AnyGame, m: Match, motion: Exclude<Act, Standing>): Refusal | null {
   const { seat } = motion;
   if (m.result) return { rule: m.result.rule, reason: 'The match is over.' };
   if (!Number.isInteger(seat) || seat < 0 || seat >= m.seats) return { rule: '', reason: 'There is no such seat.' };
@@ -325,7 +321,7 @@ function perform(session: Session, given: Exclude<Act, Standing> | null, values:
   const { match } = session;
   if (match.flags.length > 0) match.flags = match.flags.filter((flag) => stillStands(session, flag));
   if (given !== null) {
-    session.entries.push({ ...(written as Act), from });
+    session.entries.push({ ...(written as Exclude<Act, Standing>), from });
     const stood = umpire.stoodFor.some((seat) => seat !== given.seat);
     if (!stood && isFree(session, before, given)) {
       session.before.push({ entry: session.events.length - 2, seat: given.seat, match: before });
@@ -435,14 +431,19 @@ export function takeBack(session: Session, seat: Seat, to: number, agreed: reado
   return { events: session.events[session.events.length - 1] as Event[] };
 }
 
-/** The entries that were not taken back, each with its number; a standing answer has the number of the public entry that follows it. */
+/**
+ * The entries that were not taken back, each with its number. A standing answer has the number of the public entry that
+ * follows it; one that was left after what is taken back stays, and counts from then on.
+ */
 export function keptEntries(entries: readonly Entry[]): { index: number; entry: Entry }[] {
   let kept: { index: number; entry: Entry }[] = [];
   let index = 0;
   for (const entry of entries) {
     if ('undo' in entry) {
       const { undo } = entry;
-      kept = kept.filter((each) => (isPublic(each.entry) ? each.index < undo : each.index <= undo));
+      const later = kept.filter((each) => each.index > undo && !isPublic(each.entry));
+      const stays = kept.filter((each) => (isPublic(each.entry) ? each.index < undo : each.index <= undo));
+      kept = [...stays, ...later.map((each) => ({ index: index + 1, entry: each.entry }))];
     } else kept.push({ index, entry });
     if (isPublic(entry)) index += 1;
   }
@@ -458,10 +459,10 @@ function rebuild(session: Session, to: number): Match {
   run(game, again.match, umpire);
   for (const { index, entry } of keptEntries(session.entries)) {
     if (index >= to) break;
-    again.match.draws = entry.from;
-    const given = actOf(entry);
-    if ('standing' in given) raise(again, given);
-    else carryOut(again.match, game, given, umpire);
+    const { from, ...given } = entry;
+    again.match.draws = from;
+    if ('standing' in given) raise(again, given, given.mark);
+    else if (!('undo' in given)) carryOut(again.match, game, given, umpire);
   }
   return again.match;
 }

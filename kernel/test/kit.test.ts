@@ -192,7 +192,7 @@ const broken: { what: string; check: CheckName; make: (game: Toygame) => Toygame
     what: 'a result that gives too much',
     check: 'ends',
     make: (game) => ({ ...game, concede: { ...game.concede, apply: (_s, _seat, u) => u.end({ rule: 'X', kind: 'x', share: [1, 1, 1] }) } }),
-    checking: { motions: 0.2, only: ['ends'] },
+    checking: { motions: 0.2, seats: 3, only: ['ends'] },
   },
   {
     what: 'a card that is lost',

@@ -1,5 +1,5 @@
 // A match is plain data: it can be written down at any decision, and the copy goes on exactly like the original.
-import { type Act, act, canonical, type Entry, isPlain, type Match, type Session } from '../index.ts';
+import { applyEntry, canonical, type Entry, isPlain, isPublic, type Match, type Session, stageSession } from '../index.ts';
 import { Broken, type Check, difference, maybe, type Table } from './table.ts';
 
 /** How many acts a copy is followed before it is let go. */
@@ -10,6 +10,8 @@ interface Shadow {
   /** Entries of the original that the copy has followed, and that it will follow. */
   done: number;
   until: number;
+  /** How many lists of events the original has told that the copy has followed. */
+  told: number;
 }
 
 export const plain: Check = (table, rates) => {
@@ -45,8 +47,8 @@ function rough(value: unknown, path: string): string {
 function newShadow({ game, session }: Table): Shadow {
   const match = JSON.parse(JSON.stringify(session.match)) as Match;
   const source = { below: (_sides: number, index: number) => session.draws[index]?.value ?? -1 };
-  const copied: Session = { game, setup: session.setup, source, match, entries: [], draws: [], events: [], before: [], needs: null };
-  return { session: copied, done: session.entries.length, until: session.entries.length + FOLLOWED };
+  const copied = stageSession(game, session.setup, match, source);
+  return { session: copied, done: session.entries.length, told: session.events.length, until: session.entries.length + FOLLOWED };
 }
 
 /** False if the copy has been followed for long enough, or something was taken back, which is another check's affair. */
@@ -55,10 +57,11 @@ function follow(table: Table, shadow: Shadow): boolean {
   const fresh = session.entries.slice(shadow.done);
   if (fresh.some((entry) => 'undo' in entry)) return false;
   for (const entry of fresh) {
-    const reply = act(shadow.session, JSON.parse(JSON.stringify(actOf(entry))) as Act);
+    const reply = applyEntry(shadow.session, JSON.parse(JSON.stringify(entry)) as Entry);
     if ('refusal' in reply) throw new Broken('plain', `A copy by JSON refuses what the original took: ${reply.refusal.reason}`);
     shadow.done += 1;
-    const told = session.events[shadow.done];
+    if (!isPublic(entry)) continue;
+    const told = session.events[shadow.told++];
     if ('events' in reply && canonical(reply.events) !== canonical(told))
       throw new Broken('plain', `A copy by JSON tells another story. ${difference(told, reply.events)}`);
   }
@@ -70,8 +73,4 @@ function follow(table: Table, shadow: Shadow): boolean {
 function mustMatch({ session }: Table, shadow: Shadow): void {
   if (canonical(shadow.session.match) === canonical(session.match)) return;
   throw new Broken('plain', `A copy by JSON goes on in another way. ${difference(session.match, shadow.session.match)}`);
-}
-
-function actOf({ from: _, ...given }: Entry): Act {
-  return given as Act;
 }
