@@ -1,0 +1,138 @@
+// AGW-UNIT: what a unit is at this moment, by its type and formation. One place for these questions.
+import type { CombatRow, MovementRow, UnitType } from '../../content/types.ts';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
+import { has, typeOf, type Unit, type War } from '../../state.ts';
+import type { FightingArm } from '../combat/table.ts';
+import type { Going } from '../country/features.ts';
+
+export function isGunType(type: UnitType): boolean {
+  const { arm } = UNIT_KINDS[type];
+  return arm === 'artillery' || arm === 'machine-gun';
+}
+
+export function isHorseType(type: UnitType): boolean {
+  return UNIT_KINDS[type].arm === 'horse';
+}
+
+/** Mounted infantry and cyclists. */
+export function isRiderType(type: UnitType): boolean {
+  return UNIT_KINDS[type].arm === 'rider';
+}
+
+export function isFootType(type: UnitType): boolean {
+  return UNIT_KINDS[type].arm === 'foot';
+}
+
+export function isGun(s: War, unit: Unit): boolean {
+  return isGunType(typeOf(s, unit));
+}
+
+export function isMachineGun(s: War, unit: Unit): boolean {
+  return UNIT_KINDS[typeOf(s, unit)].arm === 'machine-gun';
+}
+
+export function isWagon(s: War, unit: Unit): boolean {
+  return typeOf(s, unit) === 'wagon';
+}
+
+/** AGW-GUN-06: a crew away from its gun. */
+export function isAwayCrew(unit: Unit): boolean {
+  return unit.gun !== null;
+}
+
+/** AGW-ALL-03: on horses or bicycles; limbered guns and wagons are not. */
+export function isMounted(unit: Unit): boolean {
+  return unit.mounted;
+}
+
+/** Cavalry or dragoons in the saddle. */
+export function isCavalry(s: War, unit: Unit): boolean {
+  return unit.mounted && isHorseType(typeOf(s, unit));
+}
+
+/** AGW-DISM-01: men whose horses are held behind them. */
+export function isDismounted(s: War, unit: Unit): boolean {
+  const type = typeOf(s, unit);
+  return !unit.mounted && (isHorseType(type) || isRiderType(type));
+}
+
+export function isSkirmishing(unit: Unit): boolean {
+  return unit.post.formation === 'skirmish';
+}
+
+/** AGW-FORM-08: running units are in no order. */
+export function isCloseOrder(s: War, unit: Unit): boolean {
+  if (unit.running || isGun(s, unit) || isWagon(s, unit)) return false;
+  const { formation } = unit.post;
+  return formation === 'line' || formation === 'attack-column' || formation === 'march-column' || formation === 'square';
+}
+
+/** AGW-FORM-08: close order and not march column. */
+export function isFormed(s: War, unit: Unit): boolean {
+  return isCloseOrder(s, unit) && unit.post.formation !== 'march-column';
+}
+
+/** AGW-GEOM-07: without flanks or rear. */
+export function isAllRound(s: War, unit: Unit): boolean {
+  const { formation } = unit.post;
+  return formation === 'skirmish' || formation === 'square' || formation === 'garrison' || (isDismounted(s, unit) && !unit.running);
+}
+
+/** Foot of any kind: crews, guns and dismounted troops too (AGW-RES-01). */
+export function isOnFoot(s: War, unit: Unit): boolean {
+  return !unit.mounted && !isWagon(s, unit);
+}
+
+/** AGW-UNIT-07, AGW-RES-01: in the saddle everybody is cavalry for the results. */
+export function fightingArm(unit: Unit): FightingArm {
+  return unit.mounted ? 'cavalry' : 'infantry';
+}
+
+/** AGW-CC-01: on foot and in skirmish order riders and cavalry fight as skirmishers. */
+export function combatRow(s: War, unit: Unit): CombatRow {
+  const { arm, combat } = UNIT_KINDS[typeOf(s, unit)];
+  const isLoose = arm === 'foot' ? isSkirmishing(unit) : isDismounted(s, unit);
+  return isLoose || combat === null ? 'skirmishers' : combat;
+}
+
+/** Skirmishers, dismounted troops and crews away from their gun; guns, limbered or not, are artillery (AGW-ADV-01). */
+export function isSkirmisherOrArtillery(s: War, unit: Unit): boolean {
+  return isGun(s, unit) || (!unit.mounted && combatRow(s, unit) === 'skirmishers');
+}
+
+/** C-4: the column of the table of country that a body moves in. */
+export function goingOf(s: War, unit: Unit): Going {
+  if (unit.running) return unit.mounted && !isRiderType(typeOf(s, unit)) ? 'general' : 'running';
+  const type = typeOf(s, unit);
+  if (isAwayCrew(unit)) return 'skirmish';
+  if (type === 'mountain-gun' || type === 'late-machine-gun') return 'mountain';
+  if (type === 'siege-gun') return 'siege';
+  if (isGunType(type) || type === 'wagon') return 'wheeled';
+  if (unit.mounted) return type === 'cyclists' ? 'bicycles' : 'horse';
+  if (isSkirmishing(unit)) return 'skirmish';
+  return unit.post.formation === 'square' ? 'square' : 'close-foot';
+}
+
+/** AGW-MOVE-01: the row of the movement table. */
+export function movementRow(s: War, unit: Unit): MovementRow {
+  const kind = UNIT_KINDS[typeOf(s, unit)];
+  if (isAwayCrew(unit)) return 'skirmish';
+  if (kind.moves && !isDismounted(s, unit)) return kind.moves;
+  const { formation } = unit.post;
+  if (formation === 'skirmish' || isDismounted(s, unit) || kind.skirmishing === 'always') return 'skirmish';
+  if (formation === 'square') return 'square';
+  return formation === 'line' || formation === 'garrison' ? 'infantry-line' : 'infantry-column';
+}
+
+/** AGW-UNIT-05: cavalry on foot are bad shots. */
+export function isBadShot(s: War, unit: Unit): boolean {
+  const type = typeOf(s, unit);
+  return has(s, unit, 'bad-shots') || type === 'heavy-cavalry' || type === 'light-cavalry';
+}
+
+/** AGW-FORM-03: whether it knows the attack column. */
+export function knowsAttackColumn(s: War, unit: Unit): boolean {
+  const { attackColumn, armies } = s.fixed;
+  if (attackColumn === 'none') return false;
+  return attackColumn === 'all' || armies[unit.seat as 0 | 1].attackColumn;
+}

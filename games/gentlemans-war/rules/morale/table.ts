@@ -1,0 +1,82 @@
+// AGW-MOR: when a unit tests, on which row, and what the die says.
+
+export const MORALE_RESULTS = ['run away', 'fall back', 'disordered', 'carry on'] as const;
+export type MoraleResult = (typeof MORALE_RESULTS)[number];
+export type MoraleRow = 'bothered' | 'disconcerted';
+
+/** AGW-MOR-03: the highest score of each result but the last. */
+const ROWS: Record<MoraleRow, readonly [number, number, number]> = {
+  bothered: [1, 2, 3],
+  disconcerted: [2, 3, 4],
+};
+
+/** AGW-MOR-03: below 1 counts as 1, above 6 as 6. */
+export function moraleResult(row: MoraleRow, die: number, modifier: number): MoraleResult {
+  const score = Math.min(6, Math.max(1, die + modifier));
+  const at = ROWS[row].findIndex((most) => score <= most);
+  return at < 0 ? 'carry on' : (MORALE_RESULTS[at] as MoraleResult);
+}
+
+/** AGW-MOR-04: by the figures that stand, however the others fell. */
+export function rowByStrength(standing: number, original: number): MoraleRow {
+  return 2 * standing > original ? 'bothered' : 'disconcerted';
+}
+
+/** What a unit's record says of losses and tests. */
+export interface Nerve {
+  original: number;
+  /** Figures felled by shooting. */
+  shotDown: number;
+  thirdPassed: boolean;
+  halfPassed: boolean;
+  /** It has had any result but Carry On. */
+  hasFailed: boolean;
+  isHeroic: boolean;
+}
+
+export function reachesThird({ shotDown, original }: Nerve): boolean {
+  return 3 * shotDown >= original;
+}
+
+export function reachesHalf({ shotDown, original }: Nerve): boolean {
+  return 2 * shotDown >= original;
+}
+
+export type Concern = 'losses' | 'earlier failure';
+
+/** AGW-MOR-01, AGW-MOR-02: why a unit that has just lost figures to a shot must test; null: it need not. */
+export function concernAfterShot(nerve: Nerve, felled: number, isCrew: boolean): Concern | null {
+  if (felled <= 0 || nerve.isHeroic) return null;
+  if (nerve.hasFailed) return 'earlier failure';
+  if (isCrew && nerve.shotDown <= 1) return null;
+  const isThird = reachesThird(nerve) && !nerve.thirdPassed;
+  const isHalf = reachesHalf(nerve) && !nerve.halfPassed;
+  return isThird || isHalf ? 'losses' : null;
+}
+
+export interface MoraleModifiers {
+  inHeavyCover: boolean;
+  isDisordered: boolean;
+  isRallying: boolean;
+  general: 'none' | 'seriously wounded' | 'killed';
+}
+
+/** AGW-MOR-05. */
+export function moraleModifier(of: MoraleModifiers): number {
+  const cover = of.inHeavyCover ? 1 : 0;
+  const disorder = of.isDisordered && !of.isRallying ? 1 : 0;
+  const general = of.general === 'killed' ? 2 : of.general === 'seriously wounded' ? 1 : 0;
+  return cover - disorder - general;
+}
+
+export interface Rerolls {
+  /** Sources of the owner's, each good for one. */
+  own: ('Brave' | 'general')[];
+  forced: boolean;
+}
+
+/** AGW-MOR-06, AGW-MOR-07: a Brittle unit with an unwounded general has no re-roll for either side. */
+export function rerollsFor(isBrave: boolean, isBrittle: boolean, hasSoundGeneral: boolean): Rerolls {
+  if (isBrittle) return { own: [], forced: !hasSoundGeneral };
+  return { own: [...(isBrave ? ['Brave' as const] : []), ...(hasSoundGeneral ? ['general' as const] : [])], forced: false };
+}

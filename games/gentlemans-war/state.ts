@@ -1,0 +1,442 @@
+// The state of a battle, and the words and small questions that all parts of the rules share.
+import type { Facing, Point } from '@baize/geometry/open';
+import { newFlow, type Pile, type Seat } from '@baize/kernel';
+import type { Army, ArmyUnit, Attribute, Band, Formation, Rank, UnitType } from './content/types.ts';
+import type { Card, CardKind, Suited } from './rules/cards/deck.ts';
+import type { Feature } from './rules/country/features.ts';
+
+/** A body's number: its place in `units`. */
+export type Id = number;
+
+export const SIDES: readonly Seat[] = [0, 1];
+
+/** What never changes in a match. */
+export interface Fixed {
+  armies: readonly [Army, Army];
+  width: number;
+  height: number;
+  country: readonly Feature[];
+  /** AGW-GAME-01: the seat that acts on red cards, unless it is rolled off. */
+  attackColumn: 'national' | 'all' | 'none';
+  headquarters: boolean;
+  openHands: boolean;
+  secretNotes: boolean;
+  running: 'free' | 'disorders' | 'off';
+  /** AGW-JOK-04: what a joker of a number brings. */
+  arrivals: readonly { joker: number; seat: Seat; entry: number }[];
+}
+
+/**
+ * Where a body is: still to be placed or to arrive; on the table; aboard a wagon; off the table until the next second joker;
+ * lost for good.
+ */
+export type Status = 'waiting' | 'table' | 'aboard' | 'away' | 'lost';
+
+/** Where and how a body stands. (x, y) is the middle of its front edge; the trail of a column runs from there to its tail. */
+export interface Post {
+  formation: Formation;
+  /** Of cavalry lines and skirmish order. */
+  ranks: 1 | 2;
+  x: number;
+  y: number;
+  facing: Facing;
+  trail: Point[] | null;
+  /** Of a garrison. */
+  building: string | null;
+}
+
+/** AGW-CYC-04, AGW-SKIR-06: what part of its unit a body is. */
+export type Part = 'whole' | 'support' | 'skirmishers' | 'half' | 'group';
+
+export interface Spot {
+  x: number;
+  y: number;
+  facing: Facing;
+}
+
+/** A work in progress (AGW-ENG-01). */
+export interface Task {
+  kind: string;
+  /** What it is done to, where that is a thing of the table. */
+  at: string | null;
+  /** Counted so far, and needed in all. */
+  counted: number;
+  needed: number;
+  /** The cycle of its side in which it was begun. */
+  begun: number;
+  /** Something else was done, or it fought, in this cycle. */
+  broken: boolean;
+}
+
+export interface Unit {
+  id: Id;
+  seat: Seat;
+  /** Its place in the army's units; the bodies of a split unit share it. */
+  entry: number;
+  status: Status;
+  /** Figures that stand, horse holders included. */
+  figures: number;
+  /** AGW-MOR-01: original strength. */
+  original: number;
+  /** Figures lost to shooting. */
+  shotDown: number;
+  post: Post;
+  mounted: boolean;
+  /** AGW-DISM-01: figures with the horses, and where the horses are; null: none, or lost. */
+  holders: number;
+  horses: Spot | null;
+  /** AGW-GUN-06: where the gun stands that its crew has left. */
+  gun: Spot | null;
+  /** AGW-RESP-12: where the bicycles lie. */
+  bicycles: Spot | null;
+  counter: boolean;
+  /** AGW-ACT-04: it has shot in this cycle. */
+  hasShot: boolean;
+  disordered: boolean;
+  /** AGW-CMD-06: the disorder came of a morale result. */
+  byMorale: boolean;
+  running: boolean;
+  /** AGW-RALLY-01: it can never rally. */
+  hopeless: boolean;
+  thirdPassed: boolean;
+  halfPassed: boolean;
+  /** AGW-MOR-08: the first two tests decide. */
+  tests: number;
+  hasFailed: boolean;
+  isHeroic: boolean;
+  /** AGW-SHOT-08: enemies it has ranged in on. */
+  ranged: Id[];
+  jammed: boolean;
+  part: Part;
+  /** The other body of its unit. */
+  partner: Id | null;
+  wagon: Id | null;
+  task: Task | null;
+  /** AGW-EDGE-01: it fell back off the table or pursued off it, and has not been followed. */
+  leftBy: 'fall back' | 'pursuit' | null;
+}
+
+/** AGW-CMD-01. */
+export interface General {
+  id: number;
+  seat: Seat;
+  name: string;
+  rank: Rank;
+  status: 'waiting' | 'table' | 'lost';
+  x: number;
+  y: number;
+  /** The unit he is attached to. */
+  unit: Id | null;
+  wounded: boolean;
+  /** AGW-CMD-06: he has tried to steady a unit in this cycle. */
+  hasSteadied: boolean;
+  isCommander: boolean;
+}
+
+/** AGW-DEPL-03: a tent of 3 x 3 about a point, or a building. */
+export interface Quarters {
+  x: number;
+  y: number;
+  building: string | null;
+  overrun: boolean;
+}
+
+/** AGW-CARD-02: one flip of a card. */
+export interface Flip {
+  number: number;
+  card: Card | null;
+  /** AGW-HOLD-06: who has used a Hold Card in this flip. */
+  used: [boolean, boolean];
+  /** Commitments of the open window (AGW-HOLD-04). */
+  committed: [Suited | null, Suited | null];
+  passed: [boolean, boolean];
+}
+
+/** What a card has set going. */
+export interface Action {
+  seat: Seat;
+  card: Suited;
+  /** What it works as: an ace may be used as a number card. */
+  kind: CardKind;
+  how: 'turned' | 'interruption' | 'trade';
+  /** Bodies that the card serves and that have not acted on it yet. */
+  waiting: Id[];
+  /** All units named for the card. */
+  members: Id[];
+  /** AGW-BRIG-02: the common roll of a brigade that moves together. */
+  together: { inches: number; dice: number[] } | null;
+}
+
+/** AGW-MOVE-01: how the dice of an activation are rolled. */
+export type Pace = 'march' | 'run' | 'prolong';
+
+/** A unit's activation under way. */
+export interface Acting {
+  unit: Id;
+  byAce: boolean;
+  /** AGW-ACT-01: dice of the march and of the charge column; null: it has none. */
+  march: number;
+  charge: number | null;
+  spent: number;
+  /** Names of actions done; each at most once, changes of face excepted. */
+  done: string[];
+  pace: Pace | null;
+  dice: number[];
+  /** Dice taken by obstacles (AGW-OBST-01, -02). */
+  taken: number[];
+  /** Thousandths of an inch left of the roll. */
+  left: number;
+  moved: boolean;
+  /** AGW-ACT-05. */
+  wheeled: boolean;
+  onRoad: boolean;
+  /** AGW-OBST-06: it has crossed a linear obstacle, shallow water excepted. */
+  hasCrossed: boolean;
+  ended: boolean;
+}
+
+export type AttackKind = 'front' | 'flank' | 'rear';
+
+export interface Charger {
+  unit: Id;
+  target: Id;
+  /** Movement dice for the charge. */
+  dice: number;
+  /** Where it stood at its declaration, and its level there (AGW-FLANK-01, AGW-ADV-03). */
+  from: Post;
+  level: number;
+  joined: boolean;
+  /** AGW-CHG-09: the free wheel has been made; the ordinary one is gone. */
+  freeWheel: boolean;
+  roll: number[];
+  total: number;
+  used: number;
+  hasCrossed: boolean;
+  state: 'declared' | 'off' | 'short' | 'stopped' | 'contact';
+  /** AGW-CHG-08: it advanced its full roll and is shot at there. */
+  exposed: boolean;
+}
+
+export type Response =
+  | 'turn'
+  | 'long shot'
+  | 'short shot'
+  | 'point-blank shot'
+  | 'counter-charge'
+  | 'rally'
+  | 'form'
+  | 'recover'
+  | 'evade 2'
+  | 'evade 3'
+  | 'dismount'
+  | 'limber'
+  | 'bicycles';
+
+export interface Target {
+  unit: Id;
+  actions: number;
+  /** In the order chosen. */
+  responses: Response[];
+  /** Formation it changes to. */
+  formation: Formation | null;
+  /** The charger it turns to, shoots at or counter-charges. */
+  against: Id | null;
+  hasTurned: boolean;
+  hasCountered: boolean;
+  hasEvaded: boolean;
+  /** AGW-RESP-10: its nerves moved it. */
+  hasMoved: boolean;
+  /** AGW-FLANK-03: figures that can fight; null: all. */
+  fighting: number | null;
+  shot: Band | null;
+}
+
+export interface Supporter {
+  unit: Id;
+  charger: Id;
+  does: 'shoot' | 'charge';
+  reached: boolean;
+}
+
+/** AGW-CHG-01: a charge under way, with all chargers and targets of one card. */
+export interface Charge {
+  seat: Seat;
+  chargers: Charger[];
+  targets: Target[];
+  supporters: Supporter[];
+}
+
+/** Two enemies who fight each other, and how. */
+export interface Pair {
+  attacker: Id;
+  defender: Id;
+  /** How the attacker comes at the defender. */
+  kind: AttackKind;
+  /** AGW-LAND-08: the defender stands behind an obstacle. */
+  obstacle: boolean;
+  /** AGW-ADV-03: levels when the attack began. */
+  levels: [attacker: number, defender: number];
+}
+
+/** AGW-ADV-04: on what occasion it is fought. */
+export type FightOccasion = 'charge' | 'accidental' | 'second' | 'locked';
+
+/** One unit in a fight. */
+export interface Fighter {
+  unit: Id;
+  side: 'attacker' | 'defender';
+  /** AGW-ADV-01: charges or counter-charges. */
+  attacks: boolean;
+  stationary: boolean;
+  hasCrossed: boolean;
+  /** AGW-FLANK-02, -03: the most figures that can fight; null: all. */
+  most: number | null;
+  entered: number;
+  dice: number[];
+  toHit: number | null;
+  hits: number;
+  taken: number;
+  lost: number;
+  post: Post;
+  /** AGW-PURS-04: what is left of its charge. */
+  rest: number;
+  grade: string;
+  /** AGW-EVADE-03: caught evading. */
+  caught: boolean;
+}
+
+export interface Fight {
+  occasion: FightOccasion;
+  seat: Seat;
+  fighters: Fighter[];
+  pairs: Pair[];
+}
+
+/** AGW-RES-07: two foot units that hold after a tie, and how they fought. */
+export interface Lock {
+  pairs: Pair[];
+  seat: Seat;
+}
+
+/** AGW-ENG-07. */
+export interface Mine {
+  seat: Seat;
+  x: number;
+  y: number;
+  /** Its layers have been an inch away. */
+  armed: boolean;
+  by: Id;
+}
+
+export interface War {
+  fixed: Fixed;
+  red: Seat;
+  units: Unit[];
+  generals: General[];
+  quarters: [Quarters | null, Quarters | null];
+  deck: Pile<Card>;
+  discard: Card[];
+  hands: [Suited[], Suited[]];
+  /** AGW-JOK-03: jokers turned in the whole game. */
+  jokers: number;
+  /** Cycles begun, from 1. */
+  cycles: [number, number];
+  /** AGW-ACE-02: a card of the side's colour has been turned in its cycle. */
+  turnedInCycle: [boolean, boolean];
+  flip: Flip;
+  action: Action | null;
+  acting: Acting | null;
+  charge: Charge | null;
+  fight: Fight | null;
+  locks: Lock[];
+  /** AGW-SHOT-11, AGW-ENG: features that are gone, and those that were made. */
+  gone: string[];
+  made: Feature[];
+  mines: Mine[];
+  /** AGW-DEPL-02: who places first, and whose turn it is. */
+  placesFirst: Seat;
+  placing: Seat;
+  /** Free moves of generals that a new cycle has brought (AGW-CMD-02). */
+  freeMoves: number[];
+  /** Who acted last before a joker. */
+  lastActed: Seat | null;
+}
+
+export const { flow, procedure, decision } = newFlow<War>();
+
+export function foe(seat: Seat): Seat {
+  return 1 - seat;
+}
+
+export function unitOf(s: War, id: Id): Unit {
+  const unit = s.units[id];
+  if (!unit) throw new RangeError(`There is no unit ${id}.`);
+  return unit;
+}
+
+/** Its entry in the army's list. */
+export function entryOf(s: War, unit: Unit): ArmyUnit {
+  return s.fixed.armies[unit.seat as 0 | 1].units[unit.entry] as ArmyUnit;
+}
+
+export function typeOf(s: War, unit: Unit): UnitType {
+  return entryOf(s, unit).type;
+}
+
+export function nameOf(s: War, unit: Unit): string {
+  const { name } = entryOf(s, unit);
+  if (unit.part === 'skirmishers') return `${name}, skirmishers`;
+  if (unit.part === 'half' || unit.part === 'group') return `${name}, ${unit.id < (unit.partner ?? unit.id) ? 'left' : 'right'} half`;
+  return name;
+}
+
+export function has(s: War, unit: Unit, attribute: Attribute): boolean {
+  return entryOf(s, unit).attributes.includes(attribute);
+}
+
+export function onTable(unit: Unit): boolean {
+  return unit.status === 'table';
+}
+
+export function unitsOf(s: War, seat: Seat): Unit[] {
+  return s.units.filter((unit) => unit.seat === seat && unit.status === 'table');
+}
+
+/** Enemies on the table, those that can fight (AGW-GEOM-09: wagons are no enemy units). */
+export function enemiesOf(s: War, seat: Seat): Unit[] {
+  return s.units.filter((unit) => unit.seat !== seat && unit.status === 'table' && typeOf(s, unit) !== 'wagon');
+}
+
+export function actingIn(s: War): Acting {
+  if (!s.acting) throw new Error('Nobody is acting.');
+  return s.acting;
+}
+
+export function actionIn(s: War): Action {
+  if (!s.action) throw new Error('No card is being played.');
+  return s.action;
+}
+
+export function chargeIn(s: War): Charge {
+  if (!s.charge) throw new Error('Nobody is charging.');
+  return s.charge;
+}
+
+export function fightIn(s: War): Fight {
+  if (!s.fight) throw new Error('Nobody is fighting.');
+  return s.fight;
+}
+
+/** The general attached to a unit. */
+export function generalWith(s: War, unit: Unit): General | null {
+  return s.generals.find((general) => general.unit === unit.id && general.status === 'table') ?? null;
+}
+
+export function soundGeneralWith(s: War, unit: Unit): boolean {
+  const general = generalWith(s, unit);
+  return general !== null && !general.wounded;
+}
+
+export function seatName(seat: Seat): string {
+  return ['Side A', 'Side B'][seat] ?? `Side ${seat + 1}`;
+}
