@@ -1,0 +1,101 @@
+// What an army is made of (AGW-ARMY-01 to -03, AGW-ARMY-07): units, points, rows of the composition table, generals.
+import type { RuleId } from '@baize/kernel';
+import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
+import { COMPOSITION, type CompositionRow, SIZE_CLASSES } from '../content/composition.ts';
+import type { Roster } from '../content/types.ts';
+import { rosterCost } from './points.ts';
+import { attributesOf, type Terms } from './terms.ts';
+import type { Objection } from './units.ts';
+
+const wrong = (rule: RuleId, reason: string): Objection => ({ rule, reason, about: null, missing: false });
+const missing = (rule: RuleId, reason: string): Objection => ({ rule, reason, about: null, missing: true });
+
+/** How many units an army may have: those of its class, those of a random army, or any number. */
+export function unitRange(terms: Terms): readonly [least: number, most: number] | null {
+  const { units, random } = SIZE_CLASSES[terms.size];
+  if (terms.build === 'random') return [random, random];
+  return terms.build === 'fixed' || terms.limits === 'none' ? null : units;
+}
+
+/** AGW-ARMY-01, AGW-RAND-01. */
+function refuseUnits({ units }: Roster, terms: Terms): Objection[] {
+  if (units.length === 0) return [missing('AGW-ARMY-01', 'An army without units cannot take the field.')];
+  const range = unitRange(terms);
+  if (!range) return [];
+  const [least, most] = range;
+  const rule = terms.build === 'random' ? 'AGW-RAND-01' : 'AGW-ARMY-01';
+  if (units.length < least) return [missing(rule, `A ${terms.size} army has at least ${least} units, not ${units.length}.`)];
+  return units.length > most ? [wrong(rule, `A ${terms.size} army has at most ${most} units, not ${units.length}.`)] : [];
+}
+
+/** Whether points are counted at all. */
+export function countsPoints(terms: Terms): boolean {
+  return terms.build === 'points' && terms.limits !== 'none';
+}
+
+function refusePoints(roster: Roster, terms: Terms): Objection[] {
+  const cost = rosterCost(roster, terms);
+  if (!countsPoints(terms) || cost <= terms.points) return [];
+  return [wrong('AGW-ARMY-01', `The army costs ${cost} points, and ${terms.points} were agreed.`)];
+}
+
+/** Whether the rows of the composition table bind. */
+export function keepsRows(terms: Terms): boolean {
+  return terms.limits === 'strict' && (terms.build === 'points' || terms.build === 'free');
+}
+
+export function takenOf(row: CompositionRow, { units }: Pick<Roster, 'units'>): number {
+  return units.filter(({ type }) => row.types.includes(type)).length;
+}
+
+/** AGW-ARMY-02, AGW-ARMY-03: special units count in the rows of AGX-FRC-05. */
+function refuseRows(roster: Roster, terms: Terms): Objection[] {
+  if (!keepsRows(terms)) return [];
+  return COMPOSITION.flatMap((row) => {
+    const [least, most] = row[terms.size];
+    const taken = takenOf(row, roster);
+    if (taken < least) return [missing('AGW-ARMY-02', `${row.row}: at least ${least} in a ${terms.size} army, not ${taken}.`)];
+    return taken > most ? [wrong('AGW-ARMY-02', `${row.row}: at most ${most} in a ${terms.size} army, not ${taken}.`)] : [];
+  });
+}
+
+/** AGW-ARMY-07: where no points are counted, each unit and each deficiency earns one distinction. */
+export function earnedDistinctions({ units }: Pick<Roster, 'units'>, terms: Terms): { given: number; earned: number } {
+  const all = units.flatMap((unit) => attributesOf(unit, terms));
+  const given = all.filter((attribute) => ATTRIBUTE_KINDS[attribute].points > 0).length;
+  return { given, earned: units.length + all.length - given };
+}
+
+export function earnsDistinctions(terms: Terms): boolean {
+  return terms.build === 'free' || terms.build === 'random';
+}
+
+function refuseDistinctions(roster: Roster, terms: Terms): Objection[] {
+  if (!earnsDistinctions(terms)) return [];
+  const { given, earned } = earnedDistinctions(roster, terms);
+  if (given <= earned) return [];
+  return [wrong('AGW-ARMY-07', `Units and deficiencies earn ${earned} distinctions, and ${given} are given.`)];
+}
+
+/** AGW-ARMY-01: one commander, and subordinates by the size of the army. */
+function refuseGenerals({ generals }: Roster, terms: Terms): Objection[] {
+  const commanders = generals.filter(({ rank }) => rank === 'commander').length;
+  const subordinates = generals.length - commanders;
+  const { subordinates: most } = SIZE_CLASSES[terms.size];
+  const found: Objection[] = [];
+  if (commanders === 0) found.push(missing('AGW-ARMY-01', 'An army has a commander.'));
+  if (commanders > 1) found.push(wrong('AGW-ARMY-01', `An army has one commander, not ${commanders}.`));
+  if (subordinates > most)
+    found.push(wrong('AGW-ARMY-01', `A ${terms.size} army has at most ${most} subordinate generals, not ${subordinates}.`));
+  return found;
+}
+
+export function refuseComposition(roster: Roster, terms: Terms): Objection[] {
+  return [
+    ...refuseUnits(roster, terms),
+    ...refusePoints(roster, terms),
+    ...refuseRows(roster, terms),
+    ...refuseDistinctions(roster, terms),
+    ...refuseGenerals(roster, terms),
+  ];
+}

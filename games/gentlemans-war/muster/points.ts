@@ -1,0 +1,54 @@
+// What units cost (AGW-ARMY-02, -03, -05, AGW-ATTR-03).
+import { ATTRIBUTE_KINDS, NO_CREDIT } from '../content/attributes.ts';
+import type { Attribute, Roster, RosterUnit, UnitType } from '../content/types.ts';
+import { UNIT_KINDS } from '../content/unit-types.ts';
+import { attributesOf, ORDINARY, type Terms } from './terms.ts';
+
+export interface Price {
+  /** Adds up to the total. */
+  lines: readonly { label: string; points: number }[];
+  total: number;
+}
+
+/** Rounded up (AGW-GAME-04); never minus nought. */
+const halfOf = (points: number) => Math.ceil(points / 2) + 0;
+
+/** AGW-ARMY-05: a full unit of other than the usual size costs in proportion; crews of any size cost the same. */
+function fullCost(type: UnitType, figures: number): number {
+  const { cost, arm, figures: sizes, halved } = UNIT_KINDS[type];
+  if (cost === null) return 0;
+  return arm === 'foot' && halved === null ? Math.ceil((cost * figures) / sizes[2]) : cost;
+}
+
+/** AGW-UNIT-05: cavalry gets no credit for shooting badly. */
+export function attributePoints(type: UnitType, attribute: Attribute): number {
+  const none = NO_CREDIT.some((row) => row.attribute === attribute && row.types.includes(type));
+  return none ? 0 : ATTRIBUTE_KINDS[attribute].points;
+}
+
+/** AGW-ATTR-03: one for each attribute, halved for units of half size, and never less than half the basic cost. */
+export function priceOf(unit: Pick<RosterUnit, 'type' | 'figures' | 'attributes'>, terms: Terms = ORDINARY): Price {
+  const { halved, name } = UNIT_KINDS[unit.type];
+  const full = fullCost(unit.type, unit.figures);
+  const basic = halved === 'total' ? halfOf(full) : full;
+  const attributes = attributesOf(unit, terms).map((each) => ({
+    label: ATTRIBUTE_KINDS[each].name,
+    points: attributePoints(unit.type, each),
+  }));
+  const net = attributes.reduce((sum, { points }) => sum + points, 0);
+  const asked = halved === 'total' ? halfOf(full + net) : basic + (halved === 'attributes' ? halfOf(net) : net);
+  const total = Math.max(asked, halfOf(basic));
+  const lines = [{ label: name, points: basic }, ...attributes];
+  if (asked !== basic + net) lines.push({ label: 'Half for a unit of half size', points: asked - basic - net });
+  if (total !== asked) lines.push({ label: 'Never less than half the basic cost', points: total - asked });
+  return { lines, total };
+}
+
+export function unitCost(unit: Pick<RosterUnit, 'type' | 'figures' | 'attributes'>, terms: Terms = ORDINARY): number {
+  return priceOf(unit, terms).total;
+}
+
+/** AGW-ARMY-01: generals are free. */
+export function rosterCost(roster: Pick<Roster, 'units'>, terms: Terms = ORDINARY): number {
+  return roster.units.reduce((sum, unit) => sum + unitCost(unit, terms), 0);
+}

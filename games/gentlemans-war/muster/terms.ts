@@ -1,0 +1,60 @@
+// What a match has agreed about armies.
+import type { Options } from '@baize/kernel';
+import { SIZE_CLASSES } from '../content/composition.ts';
+import { BUILDS, COLUMNS, LIMITS, UNIT_SIZES } from '../content/options.ts';
+import { type ArmyKind, type Attribute, type RosterUnit, SIZES, type Size, type UnitType } from '../content/types.ts';
+import { RIFLES, type Rifle } from '../content/weapons.ts';
+
+/** AGW-ARMY-04: `fixed` is for the armies that a scenario prints, which answer to no table. */
+export type Build = (typeof BUILDS)[number] | 'fixed';
+
+export interface Terms {
+  size: Size;
+  points: number;
+  build: Build;
+  limits: (typeof LIMITS)[number];
+  unitSizes: (typeof UNIT_SIZES)[number];
+  /** AGW-ATTR-05: whether attributes count. */
+  attributes: boolean;
+  rifle: Rifle;
+  column: (typeof COLUMNS)[number];
+  /** AGW-RAND-01: what the match has already settled of a random army; null: nothing, the roster says it. */
+  rolled: { kind: ArmyKind; rolls: readonly number[]; core: readonly UnitType[] | null } | null;
+}
+
+export const ORDINARY: Terms = {
+  size: 'small',
+  points: SIZE_CLASSES.small.points,
+  build: 'points',
+  limits: 'strict',
+  unitSizes: 'standard',
+  attributes: true,
+  rifle: 'breech-loading',
+  column: 'national',
+  rolled: null,
+};
+
+function chosen<T extends string>(options: Options, name: string, values: readonly [T, ...T[]]): T {
+  return values.find((value) => value === options[name]) ?? values[0];
+}
+
+/** The terms of a match with these options; what is not said is as usual. */
+export function termsOf(options: Options): Terms {
+  const size = chosen(options, 'size', SIZES);
+  return {
+    size,
+    points: SIZE_CLASSES[size].points,
+    build: chosen(options, 'army-build', BUILDS),
+    limits: chosen(options, 'army-limits', LIMITS),
+    unitSizes: chosen(options, 'unit-sizes', UNIT_SIZES),
+    attributes: options['use-attributes'] !== 'off',
+    rifle: chosen(options, 'rifle', RIFLES),
+    column: chosen(options, 'attack-column', COLUMNS),
+    rolled: null,
+  };
+}
+
+/** AGW-ATTR-05: without attributes all units of a type are equal; what a roster says of them is laid aside. */
+export function attributesOf(unit: Pick<RosterUnit, 'attributes'>, terms: Terms): readonly Attribute[] {
+  return terms.attributes ? unit.attributes : [];
+}
