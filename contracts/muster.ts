@@ -1,6 +1,10 @@
-// What a force builder shows, whatever the game: plain data that a screen can draw without knowing the rules. Every
-// thing that can be done carries its `act`, to be handed back to the game's `change`; every thing that cannot be done says
-// why not, and by which rule.
+// What a force builder shows, whatever the game: plain data that a screen can draw without knowing the rules.
+//
+// The words, the same in every game: a *sheet* is what a player has written down, perhaps half finished; the *screen* is the
+// sheet as the builder shows it, with what can be added (*entries* in *sections*), what is in the force (*units*) and what
+// can be decided (*controls* with their *offers*); a *change* turns one sheet into the next; the *roster* is the sheet as it
+// is printed. Every thing that can be done carries its `act`, to be handed back to `change`; every thing that cannot be done
+// says why not, and by which rule.
 import type { Json, Options, Refusal, RuleId, Seat } from '@baize/kernel';
 
 /** A running total with its limit. */
