@@ -1,8 +1,9 @@
-// The rules of a game as one file: its code and the kernel's, bundled, so that no comment changes it. Its hash names
-// the rules; a match keeps the bundle that it began with, and the browser loads the very same one. Node only.
+// The rules of a game as one file: its code, and the engine that drives its matches, bundled, so that no comment changes it.
+// Its hash names the rules; a match keeps the bundle that it began with, and the browser loads the very same one. Node only.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Box } from './index.ts';
@@ -10,7 +11,7 @@ import type { Box } from './index.ts';
 export interface RulesBundle {
   /** SHA-256 of the code. */
   hash: string;
-  /** An ES module that exports `game` and, where there is one, `scene`. */
+  /** An ES module that exports `game`, `engine` and, where there is one, `scene`. */
   code: string;
   /** The rules for players, as markdown. */
   rulebook: string;
@@ -33,7 +34,7 @@ function entryOf(box: Box): string {
 
 async function makeBundle(entry: string, box: Box): Promise<RulesBundle> {
   const { outputFiles } = await build({
-    entryPoints: [entry],
+    stdin: { contents: moduleAround(entry), resolveDir: dirname(entry), sourcefile: 'rules.ts', loader: 'ts' },
     bundle: true,
     write: false,
     format: 'esm',
@@ -49,6 +50,12 @@ async function makeBundle(entry: string, box: Box): Promise<RulesBundle> {
   });
   const code = outputFiles.map((file) => file.text).join('');
   return { hash: hashOfRules(code), code, rulebook: await readFile(box.rulebook, 'utf8') };
+}
+
+/** The game's own exports, and the engine that drives its matches: an update of the kernel must not change them. */
+function moduleAround(entry: string): string {
+  const door = JSON.stringify(`./${basename(entry)}`);
+  return `import { engineOf } from '@baize/kernel'; import { game } from ${door}; export * from ${door}; export const engine = engineOf(game);`;
 }
 
 export function hashOfRules(code: string): string {

@@ -5,9 +5,11 @@ export * from './chance.ts';
 export * from './engine.ts';
 export * from './events.ts';
 export { commit, type Fair, freshSecret, secretFrom, seedFrom } from './fair.ts';
+export * from './fixed.ts';
 export { type AnyDecision, type Decision, type Flow, type Locals, newFlow, Procedure, type StandingAnswer } from './flow.ts';
 export * from './forecast.ts';
 export * from './game.ts';
+export * from './load.ts';
 export {
   type Asked,
   askedOf,
