@@ -1,4 +1,4 @@
-// The words of A Gentleman's War: what a unit is, what it may carry and wear, an army as a player builds it (a roster)
+// The words of A Gentleman's War: what a unit is, what it may carry and wear, an army as a player writes it down (a sheet)
 // and as it comes on the table (an army). Plain data throughout.
 import type { HATS } from '@baize/contracts';
 
@@ -114,7 +114,7 @@ export type General = { id: string; name: string; rank: Rank };
 /** AGW-DEPL-03: what the headquarters looks like; in a building of the table it is placed in play. */
 export type Headquarters = { name: string };
 
-export type RosterUnit = {
+export type SheetUnit = {
   id: string;
   name: string;
   type: UnitType;
@@ -131,10 +131,10 @@ export type RosterUnit = {
 };
 
 /** An army as it is built, stored and exchanged. */
-export type Roster = {
+export type Sheet = {
   name: string;
   nation: string;
-  units: readonly RosterUnit[];
+  units: readonly SheetUnit[];
   /** AGW-ARMY-06: the ids of units that take the field as one, which bears the id and name of the first. */
   combined: readonly (readonly string[])[];
   /** AGW-RAND-01: how a random army came about; its core units stand first, then one unit for each roll. */

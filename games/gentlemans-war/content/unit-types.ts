@@ -5,7 +5,7 @@ import type { Arm, CombatRow, Formation, MovementRow, Skirmishing, UnitType, Wea
 export type Halved = 'total' | 'attributes' | null;
 
 export interface UnitKind {
-  /** As printed in lists and on rosters. */
+  /** As printed in lists and on sheets. */
   code: string;
   name: string;
   arm: Arm;

@@ -1,14 +1,14 @@
 // Units that take the field as one (AGW-ARMY-06).
-import { type Attribute, DEFICIENCIES, type Roster, type RosterUnit } from '../content/types.ts';
+import { type Attribute, DEFICIENCIES, type Sheet, type SheetUnit } from '../content/types.ts';
 import { COMBINED_MOST, FAMILIES } from '../content/unit-types.ts';
 import type { Objection } from './units.ts';
 
-type Parts = readonly [RosterUnit, ...RosterUnit[]];
+type Parts = readonly [SheetUnit, ...SheetUnit[]];
 
-const familyOf = ({ type }: RosterUnit) => FAMILIES.find(({ types }) => types.includes(type));
+const familyOf = ({ type }: SheetUnit) => FAMILIES.find(({ types }) => types.includes(type));
 
 /** What keeps these units from taking the field as one; null: nothing. */
-export function refuseParts(parts: readonly RosterUnit[]): string | null {
+export function refuseParts(parts: readonly SheetUnit[]): string | null {
   const families = parts.map(familyOf);
   const figures = parts.reduce((sum, unit) => sum + unit.figures, 0);
   if (parts.length < 2) return 'it takes two units or more to combine.';
@@ -17,7 +17,7 @@ export function refuseParts(parts: readonly RosterUnit[]): string | null {
   return figures > COMBINED_MOST ? `together they have ${figures} figures, and ${COMBINED_MOST} is the most.` : null;
 }
 
-function refuseGroup(ids: readonly string[], { units, combined }: Roster): Objection[] {
+function refuseGroup(ids: readonly string[], { units, combined }: Sheet): Objection[] {
   const parts = units.filter(({ id }) => ids.includes(id));
   const names = parts.map(({ name }) => name).join(', ');
   const twice = ids.find((id) => combined.flat().filter((other) => other === id).length > 1);
@@ -30,8 +30,8 @@ function refuseGroup(ids: readonly string[], { units, combined }: Roster): Objec
   return reason ? [{ rule: 'AGW-ARMY-06', reason: `${names || 'Combined units'}: ${reason}`, about: ids[0] ?? null, missing: false }] : [];
 }
 
-export function refuseCombined(roster: Roster): Objection[] {
-  return roster.combined.flatMap((ids) => refuseGroup(ids, roster));
+export function refuseCombined(sheet: Sheet): Objection[] {
+  return sheet.combined.flatMap((ids) => refuseGroup(ids, sheet));
 }
 
 /** The distinctions that all parts share, and the deficiencies of any. */
@@ -44,7 +44,7 @@ export function sharedAttributes(parts: Parts): readonly Attribute[] {
 }
 
 /** The unit that they make: a full one, even of detachments, under the name of the first. */
-export function combine(parts: Parts): RosterUnit {
+export function combine(parts: Parts): SheetUnit {
   const [first] = parts;
   return {
     ...first,
@@ -54,8 +54,8 @@ export function combine(parts: Parts): RosterUnit {
   };
 }
 
-/** The units as they take the field, each with the units of the roster that it is made of. */
-export function fieldedUnits({ units, combined }: Pick<Roster, 'units' | 'combined'>): { unit: RosterUnit; parts: Parts }[] {
+/** The units as they take the field, each with the units of the sheet that it is made of. */
+export function fieldedUnits({ units, combined }: Pick<Sheet, 'units' | 'combined'>): { unit: SheetUnit; parts: Parts }[] {
   return units.flatMap((unit) => {
     const ids = combined.find((group) => group.includes(unit.id));
     if (!ids) return [{ unit, parts: [unit] as const }];

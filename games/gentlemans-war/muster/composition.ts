@@ -2,23 +2,27 @@
 import type { RuleId } from '@baize/kernel';
 import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
 import { COMPOSITION, type CompositionRow, SIZE_CLASSES } from '../content/composition.ts';
-import type { Roster } from '../content/types.ts';
-import { rosterCost } from './points.ts';
+import type { Sheet } from '../content/types.ts';
+import { sheetCost } from './points.ts';
 import { attributesOf, type Terms } from './terms.ts';
 import type { Objection } from './units.ts';
 
 const wrong = (rule: RuleId, reason: string): Objection => ({ rule, reason, about: null, missing: false });
 const missing = (rule: RuleId, reason: string): Objection => ({ rule, reason, about: null, missing: true });
 
+/** AGX-FRC-01: a side with less than the full points of its class has no least number of units. */
+const isReduced = ({ build, points, size }: Terms) => build === 'points' && points < SIZE_CLASSES[size].points;
+
 /** How many units an army may have: those of its class, those of a random army, or any number. */
 export function unitRange(terms: Terms): readonly [least: number, most: number] | null {
   const { units, random } = SIZE_CLASSES[terms.size];
   if (terms.build === 'random') return [random, random];
-  return terms.build === 'fixed' || terms.limits === 'none' ? null : units;
+  if (terms.build === 'fixed' || terms.limits === 'none') return null;
+  return isReduced(terms) ? [1, units[1]] : units;
 }
 
 /** AGW-ARMY-01, AGW-RAND-01. */
-function refuseUnits({ units }: Roster, terms: Terms): Objection[] {
+function refuseUnits({ units }: Sheet, terms: Terms): Objection[] {
   if (units.length === 0) return [missing('AGW-ARMY-01', 'An army without units cannot take the field.')];
   const range = unitRange(terms);
   if (!range) return [];
@@ -33,8 +37,8 @@ export function countsPoints(terms: Terms): boolean {
   return terms.build === 'points' && terms.limits !== 'none';
 }
 
-function refusePoints(roster: Roster, terms: Terms): Objection[] {
-  const cost = rosterCost(roster, terms);
+function refusePoints(sheet: Sheet, terms: Terms): Objection[] {
+  const cost = sheetCost(sheet, terms);
   if (!countsPoints(terms) || cost <= terms.points) return [];
   return [wrong('AGW-ARMY-01', `The army costs ${cost} points, and ${terms.points} were agreed.`)];
 }
@@ -44,23 +48,30 @@ export function keepsRows(terms: Terms): boolean {
   return terms.limits === 'strict' && (terms.build === 'points' || terms.build === 'free');
 }
 
-export function takenOf(row: CompositionRow, { units }: Pick<Roster, 'units'>): number {
+export function takenOf(row: CompositionRow, { units }: Pick<Sheet, 'units'>): number {
   return units.filter(({ type }) => row.types.includes(type)).length;
 }
 
+/** The least and the most of a row; AGX-FRC-07: the least in proportion where there are fewer points than for a small army. */
+export function rowRange(row: CompositionRow, terms: Terms): readonly [least: number, most: number] {
+  const [least, most] = row[terms.size];
+  const { points } = SIZE_CLASSES.small;
+  return terms.build === 'points' && terms.points < points ? [Math.floor((least * terms.points) / points), most] : [least, most];
+}
+
 /** AGW-ARMY-02, AGW-ARMY-03: special units count in the rows of AGX-FRC-05. */
-function refuseRows(roster: Roster, terms: Terms): Objection[] {
+function refuseRows(sheet: Sheet, terms: Terms): Objection[] {
   if (!keepsRows(terms)) return [];
   return COMPOSITION.flatMap((row) => {
-    const [least, most] = row[terms.size];
-    const taken = takenOf(row, roster);
+    const [least, most] = rowRange(row, terms);
+    const taken = takenOf(row, sheet);
     if (taken < least) return [missing('AGW-ARMY-02', `${row.row}: at least ${least} in a ${terms.size} army, not ${taken}.`)];
     return taken > most ? [wrong('AGW-ARMY-02', `${row.row}: at most ${most} in a ${terms.size} army, not ${taken}.`)] : [];
   });
 }
 
 /** AGW-ARMY-07: where no points are counted, each unit and each deficiency earns one distinction. */
-export function earnedDistinctions({ units }: Pick<Roster, 'units'>, terms: Terms): { given: number; earned: number } {
+export function earnedDistinctions({ units }: Pick<Sheet, 'units'>, terms: Terms): { given: number; earned: number } {
   const all = units.flatMap((unit) => attributesOf(unit, terms));
   const given = all.filter((attribute) => ATTRIBUTE_KINDS[attribute].points > 0).length;
   return { given, earned: units.length + all.length - given };
@@ -70,15 +81,15 @@ export function earnsDistinctions(terms: Terms): boolean {
   return terms.build === 'free' || terms.build === 'random';
 }
 
-function refuseDistinctions(roster: Roster, terms: Terms): Objection[] {
+function refuseDistinctions(sheet: Sheet, terms: Terms): Objection[] {
   if (!earnsDistinctions(terms)) return [];
-  const { given, earned } = earnedDistinctions(roster, terms);
+  const { given, earned } = earnedDistinctions(sheet, terms);
   if (given <= earned) return [];
   return [wrong('AGW-ARMY-07', `Units and deficiencies earn ${earned} distinctions, and ${given} are given.`)];
 }
 
 /** AGW-ARMY-01: one commander, and subordinates by the size of the army. */
-function refuseGenerals({ generals }: Roster, terms: Terms): Objection[] {
+function refuseGenerals({ generals }: Sheet, terms: Terms): Objection[] {
   const commanders = generals.filter(({ rank }) => rank === 'commander').length;
   const subordinates = generals.length - commanders;
   const { subordinates: most } = SIZE_CLASSES[terms.size];
@@ -90,12 +101,12 @@ function refuseGenerals({ generals }: Roster, terms: Terms): Objection[] {
   return found;
 }
 
-export function refuseComposition(roster: Roster, terms: Terms): Objection[] {
+export function refuseComposition(sheet: Sheet, terms: Terms): Objection[] {
   return [
-    ...refuseUnits(roster, terms),
-    ...refusePoints(roster, terms),
-    ...refuseRows(roster, terms),
-    ...refuseDistinctions(roster, terms),
-    ...refuseGenerals(roster, terms),
+    ...refuseUnits(sheet, terms),
+    ...refusePoints(sheet, terms),
+    ...refuseRows(sheet, terms),
+    ...refuseDistinctions(sheet, terms),
+    ...refuseGenerals(sheet, terms),
   ];
 }

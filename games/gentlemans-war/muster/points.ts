@@ -1,6 +1,6 @@
 // What units cost (AGW-ARMY-02, -03, -05, AGW-ATTR-03).
 import { ATTRIBUTE_KINDS, NO_CREDIT } from '../content/attributes.ts';
-import type { Attribute, Roster, RosterUnit, UnitType } from '../content/types.ts';
+import type { Attribute, Sheet, SheetUnit, UnitType } from '../content/types.ts';
 import { UNIT_KINDS } from '../content/unit-types.ts';
 import { attributesOf, ORDINARY, type Terms } from './terms.ts';
 
@@ -27,7 +27,7 @@ export function attributePoints(type: UnitType, attribute: Attribute): number {
 }
 
 /** AGW-ATTR-03: one for each attribute, halved for units of half size, and never less than half the basic cost. */
-export function priceOf(unit: Pick<RosterUnit, 'type' | 'figures' | 'attributes'>, terms: Terms = ORDINARY): Price {
+export function priceOf(unit: Pick<SheetUnit, 'type' | 'figures' | 'attributes'>, terms: Terms = ORDINARY): Price {
   const { halved, name } = UNIT_KINDS[unit.type];
   const full = fullCost(unit.type, unit.figures);
   const basic = halved === 'total' ? halfOf(full) : full;
@@ -44,11 +44,11 @@ export function priceOf(unit: Pick<RosterUnit, 'type' | 'figures' | 'attributes'
   return { lines, total };
 }
 
-export function unitCost(unit: Pick<RosterUnit, 'type' | 'figures' | 'attributes'>, terms: Terms = ORDINARY): number {
+export function unitCost(unit: Pick<SheetUnit, 'type' | 'figures' | 'attributes'>, terms: Terms = ORDINARY): number {
   return priceOf(unit, terms).total;
 }
 
 /** AGW-ARMY-01: generals are free. */
-export function rosterCost(roster: Pick<Roster, 'units'>, terms: Terms = ORDINARY): number {
-  return roster.units.reduce((sum, unit) => sum + unitCost(unit, terms), 0);
+export function sheetCost(sheet: Pick<Sheet, 'units'>, terms: Terms = ORDINARY): number {
+  return sheet.units.reduce((sum, unit) => sum + unitCost(unit, terms), 0);
 }

@@ -1,7 +1,7 @@
 // Random armies (AGW-RAND-01, AGW-RAND-02): core units of one's choice, then one unit for each roll of a die.
 import { SIZE_CLASSES } from '../content/composition.ts';
 import { ARMY_KIND_ROWS, RANDOM_TABLE, type RandomRow } from '../content/random-armies.ts';
-import type { ArmyKind, Roster, RosterUnit, UnitType } from '../content/types.ts';
+import type { ArmyKind, Sheet, SheetUnit, UnitType } from '../content/types.ts';
 import { UNIT_KINDS } from '../content/unit-types.ts';
 import type { Terms } from './terms.ts';
 import type { Objection } from './units.ts';
@@ -37,7 +37,7 @@ export function rollArmy(terms: Pick<Terms, 'size'>, d6: () => number): number[]
 
 const wrong = (rule: string, reason: string, about: string | null = null): Objection => ({ rule, reason, about, missing: false });
 
-function refuseRolled(unit: RosterUnit, kind: ArmyKind, rolls: readonly number[], at: number): Objection[] {
+function refuseRolled(unit: SheetUnit, kind: ArmyKind, rolls: readonly number[], at: number): Objection[] {
   const types = typesRolled(kind, rolls, at);
   if (types.includes(unit.type)) return [];
   const names = types.map((type) => UNIT_KINDS[type].name.toLowerCase()).join(', ');
@@ -47,7 +47,7 @@ function refuseRolled(unit: RosterUnit, kind: ArmyKind, rolls: readonly number[]
 }
 
 /** What the match has rolled is what counts. */
-function refuseOtherRolls(random: NonNullable<Roster['random']>, units: readonly RosterUnit[], { rolled }: Terms): Objection[] {
+function refuseOtherRolls(random: NonNullable<Sheet['random']>, units: readonly SheetUnit[], { rolled }: Terms): Objection[] {
   if (!rolled) return [];
   const found: Objection[] = [];
   if (random.kind !== rolled.kind) found.push(wrong('AGW-RAND-01', `The army was to be a ${ARMY_KIND_ROWS[rolled.kind].name}.`));
@@ -58,7 +58,7 @@ function refuseOtherRolls(random: NonNullable<Roster['random']>, units: readonly
   return found;
 }
 
-export function refuseRandom({ random, units }: Roster, terms: Terms): Objection[] {
+export function refuseRandom({ random, units }: Sheet, terms: Terms): Objection[] {
   if (terms.build !== 'random') return [];
   if (!random) return [wrong('AGW-RAND-01', 'The army of this match is rolled for.')];
   const { core, rolls } = randomCounts(terms);

@@ -1,10 +1,10 @@
-// Rosters from outside: files, links, the server's mail. What they say is judged by `refusals`.
+// Sheets from outside: files, links, the server's mail. What they say is judged by `refusals`.
 import { HATS } from '@baize/contracts';
 import type { Json, Refusal } from '@baize/kernel';
 import * as v from 'valibot';
-import { ARMY_KINDS, ATTRIBUTES, BRANCHES, FLAG_PATTERNS, RANKS, type Roster, UNIT_TYPES, WEAPONS } from '../content/types.ts';
+import { ARMY_KINDS, ATTRIBUTES, BRANCHES, FLAG_PATTERNS, RANKS, type Sheet, UNIT_TYPES, WEAPONS } from '../content/types.ts';
 
-/** More than any army has; a longer list is no roster. */
+/** More than any army has; a longer list is no sheet. */
 const MOST = 60;
 
 const ID = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,24}$/));
@@ -38,7 +38,7 @@ const UNIT = v.strictObject({
 
 const DIE = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
 
-const ROSTER: v.GenericSchema<unknown, Roster> = v.strictObject({
+const ROSTER: v.GenericSchema<unknown, Sheet> = v.strictObject({
   name: NAME,
   nation: ID,
   units: v.pipe(v.array(UNIT), v.maxLength(MOST)),
@@ -51,11 +51,11 @@ const ROSTER: v.GenericSchema<unknown, Roster> = v.strictObject({
   flag: v.nullable(FLAG),
 });
 
-/** Whether unknown JSON has the form of a roster. */
-export function readRoster(value: Json): { roster: Roster } | { refusal: Refusal } {
+/** Whether unknown JSON has the form of a sheet. */
+export function readSheet(value: Json): { sheet: Sheet } | { refusal: Refusal } {
   const read = v.safeParse(ROSTER, value);
-  if (read.success) return { roster: read.output };
+  if (read.success) return { sheet: read.output };
   const [issue] = read.issues;
   const where = v.getDotPath(issue);
-  return { refusal: { rule: 'AGW-ARMY-01', reason: `This is no roster: ${where ? `${where}: ` : ''}${issue.message}.` } };
+  return { refusal: { rule: 'AGW-ARMY-01', reason: `This is no sheet: ${where ? `${where}: ` : ''}${issue.message}.` } };
 }

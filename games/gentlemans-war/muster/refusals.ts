@@ -1,7 +1,7 @@
-// The one validator of rosters: builder, set-up and server all ask here, and every refusal names its rule.
+// The one validator of sheets: builder, set-up and server all ask here, and every refusal names its rule.
 import { WARDROBES } from '../content/liveries.ts';
 import { NATIONS } from '../content/nations.ts';
-import type { Roster } from '../content/types.ts';
+import type { Sheet } from '../content/types.ts';
 import { refuseCombined } from './combined.ts';
 import { refuseComposition } from './composition.ts';
 import { refuseRandom } from './random.ts';
@@ -9,7 +9,7 @@ import { ORDINARY, type Terms } from './terms.ts';
 import { type Objection, refuseUnit } from './units.ts';
 
 /** Names that nothing answers to. */
-function refuseStrangers({ nation, wardrobe, units, generals }: Roster): Objection[] {
+function refuseStrangers({ nation, wardrobe, units, generals }: Sheet): Objection[] {
   const found: Objection[] = [];
   const refuse = (reason: string, about: string | null) => found.push({ rule: 'AGW-ARMY-01', reason, about, missing: false });
   if (!Object.hasOwn(NATIONS, nation)) refuse(`There is no nation '${nation}'.`, null);
@@ -19,13 +19,13 @@ function refuseStrangers({ nation, wardrobe, units, generals }: Roster): Objecti
   return found;
 }
 
-/** Everything that keeps this roster from being played; none: it is legal. */
-export function refusals(roster: Roster, terms: Terms = ORDINARY): Objection[] {
+/** Everything that keeps this sheet from being played; none: it is legal. */
+export function refusals(sheet: Sheet, terms: Terms = ORDINARY): Objection[] {
   return [
-    ...refuseStrangers(roster),
-    ...roster.units.flatMap((unit) => refuseUnit(unit, terms)),
-    ...refuseCombined(roster),
-    ...refuseComposition(roster, terms),
-    ...refuseRandom(roster, terms),
+    ...refuseStrangers(sheet),
+    ...sheet.units.flatMap((unit) => refuseUnit(unit, terms)),
+    ...refuseCombined(sheet),
+    ...refuseComposition(sheet, terms),
+    ...refuseRandom(sheet, terms),
   ];
 }

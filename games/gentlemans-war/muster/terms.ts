@@ -2,7 +2,7 @@
 import type { Options } from '@baize/kernel';
 import { SIZE_CLASSES } from '../content/composition.ts';
 import { BUILDS, COLUMNS, LIMITS, UNIT_SIZES } from '../content/options.ts';
-import { type ArmyKind, type Attribute, type RosterUnit, SIZES, type Size, type UnitType } from '../content/types.ts';
+import { type ArmyKind, type Attribute, type SheetUnit, SIZES, type Size, type UnitType } from '../content/types.ts';
 import { RIFLES, type Rifle } from '../content/weapons.ts';
 
 /** AGW-ARMY-04: `fixed` is for the armies that a scenario prints, which answer to no table. */
@@ -18,7 +18,7 @@ export interface Terms {
   attributes: boolean;
   rifle: Rifle;
   column: (typeof COLUMNS)[number];
-  /** AGW-RAND-01: what the match has already settled of a random army; null: nothing, the roster says it. */
+  /** AGW-RAND-01: what the match has already settled of a random army; null: nothing, the sheet says it. */
   rolled: { kind: ArmyKind; rolls: readonly number[]; core: readonly UnitType[] | null } | null;
 }
 
@@ -54,7 +54,13 @@ export function termsOf(options: Options): Terms {
   };
 }
 
-/** AGW-ATTR-05: without attributes all units of a type are equal; what a roster says of them is laid aside. */
-export function attributesOf(unit: Pick<RosterUnit, 'attributes'>, terms: Terms): readonly Attribute[] {
+/** AGW-ATTR-05: without attributes all units of a type are equal; what a sheet says of them is laid aside. */
+export function attributesOf(unit: Pick<SheetUnit, 'attributes'>, terms: Terms): readonly Attribute[] {
   return terms.attributes ? unit.attributes : [];
+}
+
+/** AGX-FRC-02, AGX-FRC-14: the terms of a side that has other than the usual points; its class is the smallest that they fit. */
+export function withPoints(terms: Terms, points: number): Terms {
+  const size = SIZES.find((each) => points <= SIZE_CLASSES[each].points) ?? 'large';
+  return { ...terms, points, size };
 }

@@ -1,7 +1,7 @@
 // What may be wrong with a single unit (AGW-ARMY-04, -05, AGW-ATTR-01 to -05, AGW-UNIT-10 to -12).
 import type { Refusal, RuleId } from '@baize/kernel';
 import { ATTRIBUTE_KINDS, OPPOSITES } from '../content/attributes.ts';
-import type { Attribute, RosterUnit, UnitType } from '../content/types.ts';
+import type { Attribute, SheetUnit, UnitType } from '../content/types.ts';
 import { FLEXIBLE_FIGURES, UNIT_KINDS } from '../content/unit-types.ts';
 import { HORSE_GUN_WEAPONS, WEAPON_KINDS } from '../content/weapons.ts';
 import { attributesOf, type Terms } from './terms.ts';
@@ -19,7 +19,7 @@ export function figuresOf(type: UnitType, terms: Terms): readonly [least: number
   return crewed && terms.build === 'fixed' && dice !== null ? [1, dice] : [least, most];
 }
 
-function refuseFigures(unit: RosterUnit, terms: Terms): Refusal[] {
+function refuseFigures(unit: SheetUnit, terms: Terms): Refusal[] {
   const [least, most] = figuresOf(unit.type, terms);
   if (unit.figures >= least && unit.figures <= most) return [];
   const { arm, name } = UNIT_KINDS[unit.type];
@@ -29,7 +29,7 @@ function refuseFigures(unit: RosterUnit, terms: Terms): Refusal[] {
 }
 
 /** AGW-UNIT-10, AGW-UNIT-12: only a horse gun has a choice; rifles are the match's, carbines the cavalry's. */
-function refuseWeapon(unit: RosterUnit): Refusal[] {
+function refuseWeapon(unit: SheetUnit): Refusal[] {
   if (unit.weapon === null) return [];
   const { name } = UNIT_KINDS[unit.type];
   if (unit.type !== 'horse-gun') return [{ rule: 'AGW-UNIT-12', reason: `${name} has no choice of weapons.` }];
@@ -42,7 +42,7 @@ export function mayHave(type: UnitType, attribute: Attribute): boolean {
   return ATTRIBUTE_KINDS[attribute].who.includes(type);
 }
 
-function refuseAttributes(unit: RosterUnit, terms: Terms): Refusal[] {
+function refuseAttributes(unit: SheetUnit, terms: Terms): Refusal[] {
   const attributes = attributesOf(unit, terms);
   const found: Refusal[] = [];
   const refuse = (rule: RuleId, reason: string) => found.push({ rule, reason });
@@ -59,14 +59,14 @@ function refuseAttributes(unit: RosterUnit, terms: Terms): Refusal[] {
 }
 
 /** AGW-UNIT-11: wagons come with a scenario. */
-function refuseWagon(unit: RosterUnit, terms: Terms): Refusal[] {
+function refuseWagon(unit: SheetUnit, terms: Terms): Refusal[] {
   const priced = UNIT_KINDS[unit.type].cost !== null;
   if (priced || terms.build === 'fixed') return [];
   return [{ rule: 'AGW-UNIT-11', reason: 'Wagons have no price: they come with a scenario.' }];
 }
 
 /** Everything that is wrong with one unit, whatever the rest of the army. */
-export function refuseUnit(unit: RosterUnit, terms: Terms): Objection[] {
+export function refuseUnit(unit: SheetUnit, terms: Terms): Objection[] {
   const found = [...refuseWagon(unit, terms), ...refuseFigures(unit, terms), ...refuseWeapon(unit), ...refuseAttributes(unit, terms)];
   return found.map(({ rule, reason }) => ({ rule, reason: `${unit.name}: ${reason}`, about: unit.id, missing: false }));
 }
