@@ -11,6 +11,7 @@ import {
   type Frame,
   giveAnswer,
   type Match,
+  needed,
   offerTo,
   refusalOf,
   run,
@@ -49,8 +50,8 @@ export type Entry = { from: number } & (
   | Exclude<Act, Standing>
   /** `mark` is what the standing answer's `lasts` said when it was left. */
   | (Standing & { mark: Json })
-  /** Everything from entry `undo` on is taken back. The draws are not: chance goes on where it was. */
-  | { seat: Seat; undo: number; agreed: Seat[] }
+  /** Everything from entry `undo` on is taken back; not the draws, for chance goes on where it was, nor the standing answers that stand then. */
+  | { seat: Seat; undo: number; agreed: Seat[]; flags?: Flag[] }
 );
 
 /**
@@ -221,7 +222,7 @@ function onlyAct(given: Exclude<Act, Standing>): Exclude<Act, Standing> {
   return { seat, draw: given.draw };
 }
 
-/** Leaves or takes down a standing answer. If it answers the question in hand, that answer is given too, as an entry of its own. */
+/** Leaves or takes down a standing answer. If only such answers were missing to the question in hand, this seat's is given, as an entry of its own. */
 function stand(session: Session, given: Standing): Reply {
   const refusal = refuseStanding(session, given);
   if (refusal) return { refusal };
@@ -230,7 +231,8 @@ function stand(session: Session, given: Standing): Reply {
   const question = askedOf(game, match);
   if (!given.up || !question || !waitingFor(match).includes(given.seat)) return { events: [] };
   const standing = standingAnswer(match, question.decision, question.locals, given.seat);
-  if (standing?.name !== given.standing) return { events: [] };
+  // While others still have to answer in secret, nobody may see that this seat has promised.
+  if (!standing || needed(game, match).length > 0) return { events: [] };
   return perform(session, { seat: given.seat, answer: standing.answer }, []);
 }
 
@@ -257,9 +259,10 @@ function raise({ match, entries }: Session, { seat, standing, up }: Standing, ma
   entries.push({ seat, standing, up: up === true, mark, from: match.draws });
 }
 
-/** Flags whose time is over are taken down. */
-function stillStands({ game, match }: Session, { seat, name, mark }: Flag): boolean {
-  return same(mark, standingOf(game, name)?.lasts?.(match.state, seat) ?? null);
+/** Takes down the flags whose time is over. */
+function dropOldFlags(game: AnyGame, match: Match): void {
+  const stands = ({ seat, name, mark }: Flag) => same(mark, standingOf(game, name)?.lasts?.(match.state, seat) ?? null);
+  if (match.flags.length > 0) match.flags = match.flags.filter(stands);
 }
 
 /** Umpire mode: the number that was waited for, from 0. */
@@ -318,8 +321,7 @@ function perform(session: Session, given: Exclude<Act, Standing> | null, values:
   session.needs = null;
   session.draws.push(...draws);
   session.events.push(umpire.events);
-  const { match } = session;
-  if (match.flags.length > 0) match.flags = match.flags.filter((flag) => stillStands(session, flag));
+  dropOldFlags(game, session.match);
   if (given !== null) {
     session.entries.push({ ...(written as Exclude<Act, Standing>), from });
     const stood = umpire.stoodFor.some((seat) => seat !== given.seat);
@@ -416,7 +418,8 @@ export function takeBack(session: Session, seat: Seat, to: number, agreed: reado
   if (!own && !others.every((other) => agreed.includes(other))) {
     return refused('', 'That far back the other seats have to agree.');
   }
-  const { draws: from, flags } = session.match;
+  const { draws: from } = session.match;
+  const flags = copy(session.match.flags);
   if (free >= 0) {
     session.match = (session.before[free] as Session['before'][number]).match;
     session.before.length = free;
@@ -426,24 +429,26 @@ export function takeBack(session: Session, seat: Seat, to: number, agreed: reado
   }
   session.match.draws = from;
   session.match.flags = flags;
-  session.entries.push({ from, seat, undo: to, agreed: [...agreed] });
+  dropOldFlags(session.game, session.match);
+  session.entries.push({ from, seat, undo: to, agreed: [...agreed], ...(flags.length > 0 && { flags: copy(session.match.flags) }) });
   session.events.push([{ rule: '', kind: 'taken back', seat, entry: to }]);
   return { events: session.events[session.events.length - 1] as Event[] };
 }
 
-/**
- * The entries that were not taken back, each with its number. A standing answer has the number of the public entry that
- * follows it; one that was left after what is taken back stays, and counts from then on.
- */
+/** The entries that were not taken back, each with its number; a standing answer has the number of the public entry that follows it. */
 export function keptEntries(entries: readonly Entry[]): { index: number; entry: Entry }[] {
+  return courseOf(entries).filter(({ entry }) => !('undo' in entry));
+}
+
+/** The same with the take-backs themselves, each at the place to which it led: they say which standing answers stood on. */
+function courseOf(entries: readonly Entry[]): { index: number; entry: Entry }[] {
   let kept: { index: number; entry: Entry }[] = [];
   let index = 0;
   for (const entry of entries) {
     if ('undo' in entry) {
       const { undo } = entry;
-      const later = kept.filter((each) => each.index > undo && !isPublic(each.entry));
-      const stays = kept.filter((each) => (isPublic(each.entry) ? each.index < undo : each.index <= undo));
-      kept = [...stays, ...later.map((each) => ({ index: index + 1, entry: each.entry }))];
+      kept = kept.filter((each) => each.index < undo || (each.index === undo && !isPublic(each.entry)));
+      kept.push({ index: index + 1, entry });
     } else kept.push({ index, entry });
     if (isPublic(entry)) index += 1;
   }
@@ -457,12 +462,14 @@ function rebuild(session: Session, to: number): Match {
   const again = stageSession(game, setup, blank(game, setup), draws);
   const umpire = new Umpire(again.match, draws, false);
   run(game, again.match, umpire);
-  for (const { index, entry } of keptEntries(session.entries)) {
+  for (const { index, entry } of courseOf(session.entries)) {
     if (index >= to) break;
     const { from, ...given } = entry;
     again.match.draws = from;
     if ('standing' in given) raise(again, given, given.mark);
-    else if (!('undo' in given)) carryOut(again.match, game, given, umpire);
+    else if ('undo' in given) again.match.flags = copy(given.flags ?? []);
+    else carryOut(again.match, game, given, umpire);
+    dropOldFlags(game, again.match);
   }
   return again.match;
 }
