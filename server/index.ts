@@ -1,33 +1,35 @@
-// The server: accounts, lobby, matches, storage, sockets. It believes nobody: an answer counts only if the rules offered
-// it to that seat; what is acknowledged is stored; and only a seat's view ever leaves the house.
+// The server: accounts, lobby, matches, storage, sockets. It trusts no client: an answer counts only if the rules offered it
+// to that seat; what is acknowledged is stored; and of a match nobody is told more than his seat's view.
 import { rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Box, shelf } from '@baize/games';
-import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { MOST } from './border.ts';
-import { newBots } from './bots.ts';
-import { type Bus, noBus, postgresBus } from './bus.ts';
-import { newFloor } from './floor.ts';
-import { newHall } from './hall.ts';
-import { guard, newDoor } from './http/door.ts';
+import { newAnnouncements } from './connections/announcements.ts';
+import { noBus, postgresBus } from './connections/bus.ts';
+import { newBusListener } from './connections/bus-listener.ts';
+import { newClientMessages } from './connections/client-messages.ts';
+import { newConnections } from './connections/connections.ts';
+import { accountRoutes } from './http/accounts.ts';
+import { newAuthentication } from './http/authentication.ts';
 import { rulesRoutes, webRoutes } from './http/files.ts';
 import { matchRoutes } from './http/matches.ts';
-import { peopleRoutes } from './http/people.ts';
+import { guardRequests } from './http/requests.ts';
+import { secure } from './http/security.ts';
 import { socketRoute } from './http/socket.ts';
 import { newId } from './ids.ts';
 import { type Limits, usualLimits } from './limits.ts';
-import { newDesk } from './lobby.ts';
+import { newMatchLobby } from './matches/lobby.ts';
+import { newMatchInfos } from './matches/match-info.ts';
+import { newMatchRunner } from './matches/match-runner.ts';
 import { newPush, type VapidKeys } from './push.ts';
 import { openRules } from './rules.ts';
 import { openDatabase } from './store/database.ts';
-import { passingLog, storedLog } from './store/log.ts';
+import { databaseLog, memoryLog } from './store/log.ts';
 import { matchStore } from './store/matches.ts';
-import { peopleStore } from './store/people.ts';
+import { playerStore } from './store/players.ts';
+import { MOST } from './validation/parse-json.ts';
+import { newWorkerPool } from './workers/worker-pool.ts';
 
 export interface ServerOptions {
   /** 0 finds a free one. */
@@ -37,12 +39,12 @@ export interface ServerOptions {
   data: string;
   /** postgres://…: the database instead of the embedded one. */
   databaseUrl?: string;
-  /** The built browser room. */
+  /** The folder of the built web application. */
   webRoot?: string;
   /** https://games.example: our address as browsers know it; needed behind a proxy that changes the host. */
   origin?: string;
   trustProxy?: boolean;
-  /** The games; else the whole shelf. */
+  /** The games that can be played; else the whole shelf. */
   boxes?: readonly Box[];
   botThreads?: number;
   /** Milliseconds for one answer of a bot. */
@@ -50,13 +52,13 @@ export interface ServerOptions {
   limits?: Partial<Limits>;
   vapid?: VapidKeys;
   mostMatches?: number;
-  /** After a start, no flag falls for this many milliseconds. */
+  /** After a start, nobody runs out of time for so many milliseconds. */
   grace?: number;
-  /** Milliseconds between the rounds that look for fallen flags. */
-  round?: number;
+  /** Milliseconds between two looks for seats that have run out of time. */
+  sweepEvery?: number;
   now?: () => number;
-  /** What goes wrong inside. */
-  trouble?: (what: string, error: unknown) => void;
+  /** Is told what goes wrong inside. */
+  onError?: (what: string, error: unknown) => void;
 }
 
 export interface Server {
@@ -64,39 +66,33 @@ export interface Server {
   close(): Promise<void>;
 }
 
-const ROUND = 10_000;
-const TIDY = 3_600_000;
+const SWEEP_EVERY = 10_000;
+const DELETE_EXPIRED_EVERY = 3_600_000;
 
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { data, now = Date.now, trouble = report } = options;
+  const { data, databaseUrl, vapid, now = Date.now, onError = printError, grace = 20_000, mostMatches = 100 } = options;
   const limits = { ...usualLimits, ...options.limits };
-  const database = await openDatabase(data, options.databaseUrl);
+
+  const database = await openDatabase(data, databaseUrl);
   const { db } = database;
+  const log = data === ':memory:' && !databaseUrl ? memoryLog() : databaseLog(database);
+  const store = matchStore(db, log, now);
+  const players = playerStore(db, now);
   const rulesFolder = data === ':memory:' ? join(tmpdir(), `baize-rules-${newId()}`) : resolve(data, 'rules');
   const rules = await openRules(db, options.boxes ?? shelf, rulesFolder, now);
-  const log = data === ':memory:' && !options.databaseUrl ? passingLog() : storedLog(database);
-  const store = matchStore(db, log, now);
-  const people = peopleStore(db, now);
-  const bots = newBots({ threads: options.botThreads ?? Math.max(1, availableParallelism() - 1), limit: options.botLimit ?? 15_000 });
-  let bus: Bus = noBus;
-  const hall = newHall({
-    floor: () => floor,
-    desk: () => desk,
-    bus: () => bus,
-    store,
-    limits,
-    now,
-    push: newPush(people, options.vapid, now),
-    trouble,
-  });
-  const { told, watched, lobbyChanged, notify } = hall;
-  const floor = newFloor({ store, log, rules, bots, now, told, watched, grace: options.grace ?? 20_000 });
-  const seated = async (id: string) => {
-    await floor.seated(id);
-    bus.tell({ kind: 'match', match: id });
-  };
-  const desk = newDesk({ store, rules, now, seated, lobbyChanged, notify, mostMatches: options.mostMatches ?? 100 });
-  if (options.databaseUrl) bus = await postgresBus(options.databaseUrl, newId(), hall.overhear);
+  const threads = options.botThreads ?? Math.max(1, availableParallelism() - 1);
+  const workers = newWorkerPool({ threads, botLimit: options.botLimit ?? 15_000 });
+  const bus = databaseUrl ? await postgresBus(databaseUrl, newId()) : noBus;
+
+  const connections = newConnections(limits);
+  const infos = newMatchInfos(store, rules);
+  const push = newPush(players, vapid, now);
+  const announcements = newAnnouncements({ connections, bus, infos, store, push, now, onError });
+  const { isWatched } = connections;
+  const runner = newMatchRunner({ store, log, rules, workers, announcements, isWatched, grace, now, onError });
+  const lobby = newMatchLobby({ store, rules, infos, runner, announcements, bus, now, mostMatches });
+  const clientMessages = newClientMessages({ connections, announcements, runner, infos, store, limits, now, onError });
+  bus.listen(newBusListener({ runner, connections, announcements, onError }));
 
   const app = Fastify({
     bodyLimit: MOST.body,
@@ -104,24 +100,25 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
   });
-  const door = newDoor(people, options.origin);
+  const authentication = newAuthentication(players, options.origin);
   await secure(app, limits, options.origin?.startsWith('https:') ?? false);
-  guard(app, door, trouble);
+  guardRequests(app, authentication, onError);
   await app.register(async (routes) => {
-    peopleRoutes(routes, { people, door, limits, pushKey: options.vapid?.publicKey ?? null, now });
-    matchRoutes(routes, { desk, floor, rules, bots, db, door, limits, now });
+    accountRoutes(routes, { players, authentication, limits, pushKey: vapid?.publicKey ?? null, now });
+    matchRoutes(routes, { lobby, infos, runner, rules, workers, db, authentication, limits, now });
     rulesRoutes(routes, rules);
-    socketRoute(routes, { hall, door, limits });
+    socketRoute(routes, { clientMessages, authentication, limits });
   });
   await webRoutes(app, options.webRoot);
 
-  const rounds: NodeJS.Timeout[] = [];
+  const intervals: NodeJS.Timeout[] = [];
   async function close(): Promise<void> {
-    for (const round of rounds) clearInterval(round);
-    floor.close();
-    hall.close();
+    for (const interval of intervals) clearInterval(interval);
+    runner.close();
+    announcements.close();
+    connections.closeAll();
     await app.close();
-    await bots.close();
+    await workers.close();
     await bus.close();
     await database.close();
     if (data === ':memory:') rmSync(rulesFolder, { recursive: true, force: true });
@@ -134,42 +131,15 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     throw error;
   }
 
-  const every = (ms: number, what: string, deed: () => Promise<void>) =>
-    setInterval(() => deed().catch((error) => trouble(what, error)), ms).unref();
-  rounds.push(every(options.round ?? ROUND, 'the round of flags', floor.sweep), every(TIDY, 'tidying', people.tidy));
-  floor.resume().catch((error) => trouble('resuming', error));
+  const every = (ms: number, what: string, task: () => Promise<void>) =>
+    setInterval(() => task().catch((error) => onError(what, error)), ms).unref();
+  intervals.push(
+    every(options.sweepEvery ?? SWEEP_EVERY, 'looking for timeouts', runner.sweep),
+    every(DELETE_EXPIRED_EVERY, 'deleting what has expired', players.deleteExpired),
+  );
+  runner.resume().catch((error) => onError('resuming', error));
 
   return { url: addressOf(app), close };
-}
-
-async function secure(app: FastifyInstance, limits: Limits, https: boolean): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Pieces are placed by style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: https,
-    referrerPolicy: { policy: 'same-origin' },
-  });
-  await app.register(cookie);
-  // Pages and their files cost next to nothing, and one visit fetches dozens: only what does something is counted.
-  const isFile = ({ method, url }: { method: string; url: string }) => method === 'GET' && !/^\/(api|ws)\b/.test(url);
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', allowList: isFile });
-  await app.register(websocket, { options: { maxPayload: 4 * MOST.message } });
 }
 
 function addressOf(app: FastifyInstance): string {
@@ -179,10 +149,10 @@ function addressOf(app: FastifyInstance): string {
   return `http://${host}:${address.port}`;
 }
 
-function report(what: string, error: unknown): void {
+function printError(what: string, error: unknown): void {
   console.error(`baize: ${what}:`, error);
 }
 
-export { fromEnvironment } from './environment.ts';
 export { type Limits, usualLimits } from './limits.ts';
 export type { VapidKeys } from './push.ts';
+export { optionsFromEnvironment } from './settings.ts';

@@ -1,4 +1,4 @@
-// How often is too often.
+// How often and how much a client may send.
 
 /** A bucket of tokens: `burst` at once, `rate` a second in the long run. */
 export interface Bucket {
@@ -29,13 +29,13 @@ export interface Limits {
   /** Attempts to log in or register, a minute. */
   logins: number;
   /** New matches and uploads, a minute. */
-  makings: number;
+  creations: number;
   /** Sockets of one address. */
   sockets: number;
   /** Matches that one socket may look at. */
   watching: number;
   /** Bytes waiting to be sent to a client that does not read. */
-  unread: number;
+  unsentBytes: number;
 }
 
 export const usualLimits: Limits = {
@@ -43,8 +43,8 @@ export const usualLimits: Limits = {
   chat: { rate: 0.5, burst: 6 },
   requests: 600,
   logins: 12,
-  makings: 40,
+  creations: 40,
   sockets: 60,
   watching: 20,
-  unread: 8_000_000,
+  unsentBytes: 8_000_000,
 };

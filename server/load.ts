@@ -1,5 +1,5 @@
-// How much the server bears: many matches at once over real sockets, beside a plain echo and a parrot
-// of the same messages (load/echo.ts) in the same run. The kinds take turns in short slices, so that whatever else the machine does meets all of them alike.
+// How much the server bears: many matches at once over real sockets, beside a plain echo and a playback
+// of the same messages (load/comparison-servers.ts) in the same run. The kinds take turns in short slices, so that whatever else the machine does meets all of them alike.
 //   node --import tsx server/load.ts [--matches 60] [--seconds 8] [--game SLUG]
 import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Box, shelf } from '@baize/games';
 import { type Server, startServer } from './index.ts';
-import { type Conversation, startEcho, startParrot } from './load/echo.ts';
-import { echoPair, newTally, openUp, parrotPair, playPair, type Tally } from './load/players.ts';
+import { type Conversation, startEcho, startPlayback } from './load/comparison-servers.ts';
+import { echoPair, newTally, playbackPair, playPair, resumePlay, type Tally } from './load/players.ts';
 
 export interface LoadTerms {
   matches: number;
@@ -34,7 +34,7 @@ export interface Measured {
   heard: number;
 }
 
-type Kind = 'echo' | 'parrot' | 'memory' | 'disk';
+type Kind = 'echo' | 'playback' | 'memory' | 'disk';
 export type LoadReport = Record<Kind, Measured>;
 
 // ---------------------------------------------------------------- the server's side, in a process of its own
@@ -48,12 +48,12 @@ async function serve(kind: string, slug: string, folder: string): Promise<void> 
 
 function start(kind: string, slug: string, folder: string): Promise<Server> {
   if (kind === 'echo') return startEcho();
-  if (kind === 'parrot') return startParrot(JSON.parse(readFileSync(join(folder, TALK), 'utf8')) as Conversation[]);
+  if (kind === 'playback') return startPlayback(JSON.parse(readFileSync(join(folder, CONVERSATIONS_FILE), 'utf8')) as Conversation[]);
   return play(slug, kind === 'disk' ? folder : ':memory:');
 }
 
 async function play(slug: string, data: string): Promise<Server> {
-  const much = { messages: { rate: 1e9, burst: 1e9 }, requests: 1e9, makings: 1e9, sockets: 1e9 };
+  const much = { messages: { rate: 1e9, burst: 1e9 }, requests: 1e9, creations: 1e9, sockets: 1e9 };
   const boxes = shelf.filter((box) => box.slug === slug);
   return startServer({ port: 0, data, boxes, limits: much, mostMatches: 1e9 });
 }
@@ -65,15 +65,15 @@ function processorTime(): number {
 
 // ---------------------------------------------------------------- the measuring
 
-interface Stand {
+interface Subject {
   tally: Tally;
   slice(ms: number): Promise<void>;
   measured(): Measured;
   close(): Promise<void>;
 }
 
-/** Where the parrot finds its words. */
-const TALK = 'talk.json';
+/** Where the playback finds its words. */
+const CONVERSATIONS_FILE = 'conversations.json';
 /** Messages that the server sends for one move at a table of two: the acknowledgement, and the news for each. */
 const PER_MOVE = 3;
 const SLICE = 1000;
@@ -86,9 +86,9 @@ const PATIENCE = 120_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A server of one kind, with everybody seated and warm. */
-async function stand(kind: Kind, terms: LoadTerms, talk: readonly Conversation[]): Promise<Stand> {
+async function startSubject(kind: Kind, terms: LoadTerms, talk: readonly Conversation[]): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-load-'));
-  writeFileSync(join(folder, TALK), JSON.stringify(talk));
+  writeFileSync(join(folder, CONVERSATIONS_FILE), JSON.stringify(talk));
   const args = ['--serve', kind, '--game', terms.game.slug, '--data', folder];
   const child = fork(fileURLToPath(import.meta.url), args, { execArgv: ['--import', 'tsx'] });
   const said = () => new Promise<unknown>((done) => child.once('message', done));
@@ -101,7 +101,7 @@ async function stand(kind: Kind, terms: LoadTerms, talk: readonly Conversation[]
   const game = await terms.game.load();
   const pairs = Array.from({ length: terms.matches }, (_, table) => {
     if (kind === 'echo') return echoPair(url, tally, talk);
-    return kind === 'parrot' ? parrotPair(url, game, tally, table) : playPair(url, game, tally);
+    return kind === 'playback' ? playbackPair(url, game, tally, table) : playPair(url, game, tally);
   });
   const all = Promise.all(pairs);
   all.catch(() => {});
@@ -123,7 +123,7 @@ async function stand(kind: Kind, terms: LoadTerms, talk: readonly Conversation[]
     async slice(ms) {
       Object.assign(tally, { latencies: [], said: 0, heard: 0 });
       const [server, players, from] = [await serverTime(), processorTime(), performance.now()];
-      openUp(tally);
+      resumePlay(tally);
       await Promise.race([all, pause(ms)]);
       tally.open = false;
       total.ms += performance.now() - from;
@@ -151,7 +151,7 @@ async function stand(kind: Kind, terms: LoadTerms, talk: readonly Conversation[]
     },
     async close() {
       tally.running = false;
-      openUp(tally);
+      resumePlay(tally);
       await Promise.race([all.catch(() => {}), pause(1000)]);
       const gone = new Promise((done) => child.once('exit', done));
       child.disconnect();
@@ -163,31 +163,31 @@ async function stand(kind: Kind, terms: LoadTerms, talk: readonly Conversation[]
 }
 
 export async function load(terms: LoadTerms): Promise<LoadReport> {
-  const memory = await stand('memory', terms, []);
+  const memory = await startSubject('memory', terms, []);
   const talk = memory.tally.conversations;
-  const echo = await stand('echo', terms, talk);
-  const parrot = await stand('parrot', terms, talk);
-  const disk = await stand('disk', terms, []);
-  const stands = [echo, parrot, memory, disk];
-  for (let left = terms.seconds; left > 0; left -= SLICE / 1000) for (const each of stands) await each.slice(SLICE);
-  for (const each of stands) await each.close();
-  return { echo: echo.measured(), parrot: parrot.measured(), memory: memory.measured(), disk: disk.measured() };
+  const echo = await startSubject('echo', terms, talk);
+  const playback = await startSubject('playback', terms, talk);
+  const disk = await startSubject('disk', terms, []);
+  const subjects = [echo, playback, memory, disk];
+  for (let left = terms.seconds; left > 0; left -= SLICE / 1000) for (const each of subjects) await each.slice(SLICE);
+  for (const each of subjects) await each.close();
+  return { echo: echo.measured(), playback: playback.measured(), memory: memory.measured(), disk: disk.measured() };
 }
 
-export function tell({ echo, parrot, memory, disk }: LoadReport): string {
+export function tell({ echo, playback, memory, disk }: LoadReport): string {
   const line = (what: string, { perSecond, p50, p99, cpu, players, said, heard }: Measured) =>
     [
       what.padEnd(24),
       `${perSecond.toFixed(0).padStart(6)} moves/s`,
       `p50 ${p50.toFixed(1).padStart(5)} ms`,
       `p99 ${p99.toFixed(1).padStart(5)} ms`,
-      `${(perSecond / echo.perSecond).toFixed(2)} of the echo, ${(perSecond / parrot.perSecond).toFixed(2)} of the parrot`,
+      `${(perSecond / echo.perSecond).toFixed(2)} of the echo, ${(perSecond / playback.perSecond).toFixed(2)} of the playback`,
       `processor ${cpu.toFixed(0).padStart(3)} µs server, ${players.toFixed(0).padStart(3)} µs players`,
       `${said.toFixed(0)} bytes in, ${heard.toFixed(0)} out`,
     ].join('   ');
   return [
     line('plain echo', echo),
-    line('parrot', parrot),
+    line('playback', playback),
     line('play, nothing stored', memory),
     line('play, stored on disk', disk),
     `Storing costs ${(100 * (1 - disk.perSecond / memory.perSecond)).toFixed(0)} % of the rate.`,

@@ -1,4 +1,4 @@
-// What goes over the wire: the bodies and answers of HTTP, and the messages of the socket. Types only, so that the
+// What browser and server send each other: the bodies and answers of HTTP, and the messages of the socket. Types only, so that the
 // browser can import them without the server.
 //
 // A word on numbers: `at` is the length of the match's log (kernel `session.entries.length`). It only ever grows,
@@ -147,7 +147,7 @@ export interface MatchInfo {
   pace: Pace;
   listed: boolean;
   watchable: boolean;
-  /** The server's promise about the dice: made before anybody sat down. */
+  /** The hash of the server's secret, made before anybody sat down, so that the dice can be proved. */
   commitment: string;
   /** The asking player's own seat. */
   mySeat: Seat | null;
@@ -202,7 +202,7 @@ export interface Problem {
 export type WireAct = { answer: Json } | { retract: true } | { concede: true } | { draw: 'offer' | 'accept' | 'refuse' };
 
 export type ClientMessage =
-  /** Sit down at or watch a match, also after the line was cut: `since` is the last `at` seen, null for the whole story. */
+  /** Sit down at or watch a match, also after the connection was lost: `since` is the last `at` seen, null for the whole story. */
   | { do: 'watch'; match: string; since: number | null; invite?: string }
   | { do: 'leave'; match: string }
   /** `at`: what the client had seen. `nonce`: its own name for this act; sent twice, it is done once. */
@@ -289,7 +289,7 @@ export interface Presence {
   watchers: number;
 }
 
-/** News for a player wherever he is in the house. */
+/** News for a player whatever he looks at. */
 export interface Notice {
   kind: 'your turn' | 'joined' | 'begun' | 'over' | 'called off';
   match: string;

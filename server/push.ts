@@ -1,7 +1,7 @@
-// Web push: a tap on the shoulder for players who are not here, where the server has keys for it.
+// Web push: notifications for players who are not connected, where the server has keys for it.
 import webPush from 'web-push';
 import type { Notice } from './protocol.ts';
-import type { PeopleStore } from './store/people.ts';
+import type { PlayerStore } from './store/players.ts';
 
 export interface VapidKeys {
   publicKey: string;
@@ -14,12 +14,12 @@ export interface VapidKeys {
 const PAUSE = 60_000;
 const KEPT = 10_000;
 
-export function newPush(people: PeopleStore, keys: VapidKeys | undefined, now: () => number): (player: string, notice: Notice) => void {
+export function newPush(players: PlayerStore, keys: VapidKeys | undefined, now: () => number): (player: string, notice: Notice) => void {
   if (!keys) return () => {};
   const last = new Map<string, number>();
 
   async function send(player: string, notice: Notice): Promise<void> {
-    for (const { endpoint, keys: secret } of await people.pushes(player)) {
+    for (const { endpoint, keys: secret } of await players.pushes(player)) {
       const subscription = { endpoint, keys: JSON.parse(secret) as { p256dh: string; auth: string } };
       try {
         await webPush.sendNotification(subscription, JSON.stringify(notice), {
@@ -29,7 +29,7 @@ export function newPush(people: PeopleStore, keys: VapidKeys | undefined, now: (
         });
       } catch (error) {
         const { statusCode } = error as { statusCode?: number };
-        if (statusCode === 404 || statusCode === 410) await people.removePush(endpoint);
+        if (statusCode === 404 || statusCode === 410) await players.removePush(endpoint);
       }
     }
   }

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Box } from '@baize/games';
 import { bundleOf, hashOfRules, type RulesBundle } from '@baize/games/bundle';
 import type { AnyGame, OptionSpec } from '@baize/kernel';
-import { notFound } from './problem.ts';
 import type { ShelfGame, ShelfOption } from './protocol.ts';
+import { notFound } from './request-error.ts';
 import type { Db } from './store/database.ts';
 
 interface OnShelf {

@@ -1,15 +1,15 @@
-// Rules bundles by their hash, and the pages of the built browser room.
+// Files: rules bundles by their hash, and the pages of the built web application.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../problem.ts';
 import type { Problem } from '../protocol.ts';
+import { notFound } from '../request-error.ts';
 import type { Rules } from '../rules.ts';
 
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function rulesRoutes(app: FastifyInstance, rules: Rules): void {
   app.get('/rules/shelf.json', async (_request, reply) => {
@@ -25,24 +25,24 @@ export function rulesRoutes(app: FastifyInstance, rules: Rules): void {
     if (!hash) throw notFound('set of rules');
     const { code, rulebook } = await rules.text(hash);
     const isBook = ending === 'md';
-    // The hash is of the code. A slip of the pen in the book may be mended under the same rules.
-    reply.header('cache-control', isBook ? 'no-cache' : FOREVER).header('vary', 'accept-encoding');
+    // The hash is that of the code, so the text of a rulebook may be corrected under the same hash.
+    reply.header('cache-control', isBook ? 'no-cache' : IMMUTABLE).header('vary', 'accept-encoding');
     reply.type(isBook ? 'text/markdown; charset=utf-8' : 'text/javascript; charset=utf-8');
     const text = isBook ? rulebook : code;
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
-    return reply.header('content-encoding', 'br').send(await pressed(text));
+    return reply.header('content-encoding', 'br').send(await compressed(text));
   });
 }
 
 const brotli = promisify(brotliCompress);
-const known = new Map<string, Promise<Buffer>>();
-const MOST_PRESSED = 64;
+const kept = new Map<string, Promise<Buffer>>();
+const MOST_KEPT = 64;
 
-/** Pressed once: rules are fetched by everybody who plays them. */
-function pressed(text: string): Promise<Buffer> {
-  const found = known.get(text) ?? brotli(text);
-  if (known.size >= MOST_PRESSED) known.clear();
-  known.set(text, found);
+/** Compressed once, because everybody who plays by these rules fetches them. */
+function compressed(text: string): Promise<Buffer> {
+  const found = kept.get(text) ?? brotli(text);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(text, found);
   return found;
 }
 
@@ -53,13 +53,13 @@ export async function webRoutes(app: FastifyInstance, root: string | undefined):
     await app.register(fastifyStatic, {
       root,
       wildcard: true,
-      // The build lays a pressed copy beside each file.
+      // The build puts a compressed copy beside each file.
       preCompressed: true,
       index: 'index.html',
       cacheControl: false,
       setHeaders(response, path) {
         // Built files under assets/ carry their own hash in the name.
-        response.header('cache-control', path.includes(`${join(root, 'assets')}`) ? FOREVER : 'no-cache');
+        response.header('cache-control', path.includes(`${join(root, 'assets')}`) ? IMMUTABLE : 'no-cache');
       },
     });
   }

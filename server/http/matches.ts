@@ -1,25 +1,29 @@
 // Matches and records over HTTP.
 import { BadRecord, type MatchRecord, readRecord, recordOf } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
-import { join, MOST, newMatch } from '../border.ts';
-import type { Bots } from '../bots.ts';
-import type { Floor } from '../floor.ts';
 import { newId } from '../ids.ts';
 import type { Limits } from '../limits.ts';
-import type { LobbyDesk } from '../lobby.ts';
-import { notFound, Refused } from '../problem.ts';
-import type { SharedRecord, Verdict } from '../protocol.ts';
+import type { MatchLobby } from '../matches/lobby.ts';
+import { type MatchInfos, seatToWatch } from '../matches/match-info.ts';
+import type { MatchRunner } from '../matches/match-runner.ts';
+import type { MatchInfo, SharedRecord, Verdict } from '../protocol.ts';
+import { notFound, RequestError } from '../request-error.ts';
 import type { Rules } from '../rules.ts';
 import type { Db } from '../store/database.ts';
-import { type Door, playerOf, read } from './door.ts';
+import { MOST } from '../validation/parse-json.ts';
+import { join, newMatch } from '../validation/schemas.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
+import { type Authentication, playerOf } from './authentication.ts';
+import { readBody } from './requests.ts';
 
 interface Parts {
-  desk: LobbyDesk;
-  floor: Floor;
+  lobby: MatchLobby;
+  infos: MatchInfos;
+  runner: MatchRunner;
   rules: Rules;
-  bots: Bots;
+  workers: WorkerPool;
   db: Db;
-  door: Door;
+  authentication: Authentication;
   limits: Limits;
   now: () => number;
 }
@@ -29,42 +33,50 @@ interface ById {
   Querystring: { invite?: string };
 }
 
-export function matchRoutes(app: FastifyInstance, { desk, floor, rules, bots, db, door, limits, now }: Parts): void {
-  const making = { config: { rateLimit: { max: limits.makings, timeWindow: '1 minute' } } };
+export function matchRoutes(app: FastifyInstance, parts: Parts): void {
+  const { lobby, infos, runner, rules, workers, db, authentication, limits, now } = parts;
+  const limited = { config: { rateLimit: { max: limits.creations, timeWindow: '1 minute' } } };
 
-  app.get('/api/lobby', async (request) => desk.lobby((await door.who(request))?.id ?? null));
+  async function visibleInfo(id: string, player: string | null, invite?: string): Promise<MatchInfo> {
+    const match = await infos.find(id);
+    seatToWatch(match, player, invite);
+    return infos.of(match, player);
+  }
 
-  app.post('/api/matches', making, async (request, reply) => {
-    const wish = read(newMatch, request.body);
+  app.get('/api/lobby', async (request) => infos.lobby((await authentication.player(request))?.id ?? null));
+
+  app.post('/api/matches', limited, async (request, reply) => {
+    const wish = readBody(newMatch, request.body);
     rules.current(wish.game);
-    const info = await desk.make(playerOf(await door.someone(request, reply)), wish);
+    const info = await lobby.create(playerOf(await authentication.playerOrGuest(request, reply)), wish);
     return reply.code(201).send(info);
   });
 
   app.get<ById>('/api/matches/:id', async (request) => {
-    const player = await door.who(request);
-    return desk.info(request.params.id, player?.id ?? null, request.query.invite);
+    const player = await authentication.player(request);
+    return visibleInfo(request.params.id, player?.id ?? null, request.query.invite);
   });
 
-  app.post<ById>('/api/matches/:id/join', making, async (request, reply) => {
-    const wish = read(join, request.body);
-    const known = await door.who(request);
-    await desk.info(request.params.id, known?.id ?? null, wish.invite);
-    return desk.join(playerOf(known ?? (await door.someone(request, reply))), request.params.id, wish);
+  app.post<ById>('/api/matches/:id/join', limited, async (request, reply) => {
+    const wish = readBody(join, request.body);
+    const known = await authentication.player(request);
+    // Before a guest is made, because whoever may not know of a match gets no cookie for asking.
+    await visibleInfo(request.params.id, known?.id ?? null, wish.invite);
+    return lobby.join(playerOf(known ?? (await authentication.playerOrGuest(request, reply))), request.params.id, wish);
   });
 
   app.post<ById>('/api/matches/:id/leave', async (request) => {
-    const player = await door.who(request);
+    const player = await authentication.player(request);
     if (!player) throw notFound('match');
-    return desk.leave(playerOf(player), request.params.id);
+    return lobby.leave(playerOf(player), request.params.id);
   });
 
   app.get<ById>('/api/matches/:id/record', async (request) => {
-    const player = await door.who(request);
-    return floor.at(request.params.id, async (sitting): Promise<MatchRecord> => {
-      await desk.admit(sitting, player?.id ?? null);
-      const { session, seats, row } = sitting;
-      if (!session?.match.result) throw new Refused(409, 'not now', 'The record is given out when the match is over.');
+    const player = await authentication.player(request);
+    return runner.read(request.params.id, (live): MatchRecord => {
+      seatToWatch(live, player?.id ?? null);
+      const { session, seats, row } = live;
+      if (!session?.match.result) throw new RequestError(409, 'not now', 'The record is given out when the match is over.');
       return recordOf(
         session,
         seats.map(({ name }) => name),
@@ -73,19 +85,19 @@ export function matchRoutes(app: FastifyInstance, { desk, floor, rules, bots, db
     });
   });
 
-  app.post('/api/records', { ...making, bodyLimit: MOST.record }, async (request, reply) => {
-    const record = readRecordOf(request.body);
-    if (record.result === null) throw new Refused(409, 'not now', 'Only finished matches can be shared.');
+  app.post('/api/records', { ...limited, bodyLimit: MOST.record }, async (request, reply) => {
+    const record = recordIn(request.body);
+    if (record.result === null) throw new RequestError(409, 'not now', 'Only finished matches can be shared.');
     const { hash, version } = record.setup.rules;
     const known = await rules.label(hash).catch(() => null);
     if (!known || known.version !== version) {
-      throw new Refused(422, 'other rules', `This record was made under rules that this server does not have (version ${version}).`);
+      throw new RequestError(422, 'other rules', `This record was made under rules that this server does not have (version ${version}).`);
     }
-    const verdict = await bots.verify(await rules.file(hash), record).catch(() => {
-      throw new Refused(422, 'unproved', 'The record could not be played again in reasonable time.');
+    const verdict = await workers.prove(await rules.file(hash), record).catch(() => {
+      throw new RequestError(422, 'unproved', 'The record could not be played again in reasonable time.');
     });
-    const proved = judge(record, verdict);
-    const player = await door.someone(request, reply);
+    const proved = isProved(record, verdict);
+    const player = await authentication.playerOrGuest(request, reply);
     const row = { id: newId(), player: player.id, game: record.setup.game, made: now() };
     await db
       .insertInto('records')
@@ -103,18 +115,18 @@ export function matchRoutes(app: FastifyInstance, { desk, floor, rules, bots, db
   });
 }
 
-function readRecordOf(body: unknown): MatchRecord {
+function recordIn(body: unknown): MatchRecord {
   try {
     return readRecord(JSON.stringify(body ?? null));
   } catch (error) {
-    if (error instanceof BadRecord) throw new Refused(400, 'bad input', error.message);
+    if (error instanceof BadRecord) throw new RequestError(400, 'bad input', error.message);
     throw error;
   }
 }
 
 /** The course must hold. Dice thrown by hand have no secret and so no proof; a secret that is given must be the right one. */
-function judge(record: MatchRecord, verdict: Verdict): boolean {
+function isProved(record: MatchRecord, verdict: Verdict): boolean {
   const wrong = verdict.checks.filter(({ what, holds }) => holds === false && !(what === 'secret' && record.secret === null));
-  if (wrong.length > 0) throw new Refused(422, 'unproved', wrong.map(({ note }) => note).join(' '));
+  if (wrong.length > 0) throw new RequestError(422, 'unproved', wrong.map(({ note }) => note).join(' '));
   return verdict.holds;
 }

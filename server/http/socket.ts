@@ -1,21 +1,23 @@
-// The socket: carries lines of text between a browser and the hall.
+// The WebSocket of a browser: carries text between it and the client messages.
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import type { Hall } from '../hall.ts';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ClientMessages } from '../connections/client-messages.ts';
+import type { Connection, Transport } from '../connections/connections.ts';
 import type { Limits } from '../limits.ts';
 import type { ServerMessage } from '../protocol.ts';
-import type { Door } from './door.ts';
+import type { Authentication } from './authentication.ts';
 
 interface Parts {
-  hall: Hall;
-  door: Door;
+  clientMessages: ClientMessages;
+  authentication: Authentication;
   limits: Limits;
 }
 
-const HEARTBEAT = 30_000;
+const PING_EVERY = 30_000;
 
-/** What is said in one turn of the event loop, such as an acknowledgement and its news, goes out in one write. */
-export function gathering(pipe: Socket): () => void {
+/** What is sent in one turn of the event loop, such as an acknowledgement and its news, goes out in one write. */
+export function writeOncePerTurn(pipe: Socket): () => void {
   let corked = false;
   return () => {
     if (corked) return;
@@ -28,65 +30,77 @@ export function gathering(pipe: Socket): () => void {
   };
 }
 
-export function socketRoute(app: FastifyInstance, { hall, door, limits }: Parts): void {
-  const byAddress = new Map<string, number>();
+function transportOver(socket: WebSocket, pipe: Socket): Transport {
+  const cork = writeOncePerTurn(pipe);
+  return {
+    send(text) {
+      if (socket.readyState !== socket.OPEN) return;
+      cork();
+      socket.send(text);
+    },
+    close: () => socket.terminate(),
+    unsentBytes: () => socket.bufferedAmount,
+  };
+}
+
+/** Ends a socket whose other side has gone without a word. */
+function pingRegularly(socket: WebSocket): void {
+  let alive = true;
+  const interval = setInterval(() => {
+    if (!alive) socket.terminate();
+    alive = false;
+    socket.ping();
+  }, PING_EVERY);
+  socket.on('pong', () => {
+    alive = true;
+  });
+  socket.on('close', () => clearInterval(interval));
+}
+
+export function socketRoute(app: FastifyInstance, { clientMessages, authentication, limits }: Parts): void {
+  const countByAddress = new Map<string, number>();
+
+  /** False if one address has too many sockets. */
+  function countSocket(socket: WebSocket, address: string): boolean {
+    const count = (countByAddress.get(address) ?? 0) + 1;
+    if (count > limits.sockets) return false;
+    countByAddress.set(address, count);
+    socket.on('close', () => {
+      const left = (countByAddress.get(address) ?? 1) - 1;
+      if (left > 0) countByAddress.set(address, left);
+      else countByAddress.delete(address);
+    });
+    return true;
+  }
+
+  async function connect(socket: WebSocket, request: FastifyRequest): Promise<Connection> {
+    const player = await authentication.player(request);
+    return clientMessages.connect(transportOver(socket, request.raw.socket), player && { id: player.id, name: player.name });
+  }
+
   app.get('/ws', { websocket: true }, (socket, request) => {
-    const address = request.ip;
-    const count = (byAddress.get(address) ?? 0) + 1;
-    if (count > limits.sockets) {
-      const message: ServerMessage = { tell: 'error', code: 'too often', reason: 'Too many lines from one address.', closing: true };
+    if (!countSocket(socket, request.ip)) {
+      const message: ServerMessage = { tell: 'error', code: 'too often', reason: 'Too many connections from one address.', closing: true };
       socket.send(JSON.stringify(message));
       socket.close(1013);
       return;
     }
-    byAddress.set(address, count);
-
-    const gather = gathering(request.raw.socket);
-
-    // Nothing is heard until it is known who speaks; what comes before waits.
-    const entering = door.who(request).then((player) =>
-      hall.enter(
-        {
-          send: (text) => {
-            if (socket.readyState !== socket.OPEN) return;
-            gather();
-            socket.send(text);
-          },
-          close: () => socket.terminate(),
-          unread: () => socket.bufferedAmount,
-        },
-        player && { id: player.id, name: player.name },
-      ),
-    );
-    entering.catch(() => socket.close(1011));
-    let alive = true;
-    const beat = setInterval(() => {
-      if (!alive) socket.terminate();
-      alive = false;
-      socket.ping();
-    }, HEARTBEAT);
-    socket.on('pong', () => {
-      alive = true;
-    });
-    let guest: Awaited<typeof entering> | undefined;
-    entering.then(
-      (entered) => {
-        guest = entered;
+    pingRegularly(socket);
+    let connection: Connection | undefined;
+    const connecting = connect(socket, request);
+    connecting.then(
+      (opened) => {
+        connection = opened;
       },
-      () => {},
+      () => socket.close(1011),
     );
     socket.on('message', (data: Buffer, isBinary: boolean) => {
       const text = isBinary ? '' : data.toString();
-      if (guest) void hall.hear(guest, text);
-      else entering.then((entered) => hall.hear(entered, text)).catch(() => {});
+      // What comes before it is known who sends it has to wait.
+      if (connection) void clientMessages.receive(connection, text);
+      else connecting.then((opened) => clientMessages.receive(opened, text)).catch(() => {});
     });
     socket.on('error', () => {});
-    socket.on('close', () => {
-      clearInterval(beat);
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
-      entering.then(hall.exit, () => {});
-    });
+    socket.on('close', () => connecting.then(clientMessages.disconnect, () => {}));
   });
 }

@@ -2,7 +2,7 @@
 import { type AnyGame, isSpace, type Json, offerTo, type View, waitingFor } from '@baize/kernel';
 import WebSocket from 'ws';
 import type { MatchInfo, ServerMessage } from '../protocol.ts';
-import type { Conversation, Pair } from './echo.ts';
+import type { Conversation, Pair } from './comparison-servers.ts';
 
 /** What all players of one server have seen, and whether they may go on. */
 export interface Tally {
@@ -30,7 +30,7 @@ function whenOpen(tally: Tally, say: () => void): void {
   else tally.held.push(say);
 }
 
-export function openUp(tally: Tally): void {
+export function resumePlay(tally: Tally): void {
   tally.open = true;
   for (const say of tally.held.splice(0)) say();
 }
@@ -166,10 +166,10 @@ function isWhole({ states, moves }: Conversation): boolean {
   return states.every(Boolean) && moves.every(({ by, news }) => by >= 0 && news.every(Boolean));
 }
 
-// ---------------------------------------------------------------- at the parrot and at the echo
+// ---------------------------------------------------------------- at the playback and at the echo
 
-/** The same players at a table of the parrot. */
-export async function parrotPair(url: string, game: AnyGame, tally: Tally, table: number): Promise<void> {
+/** The same players at a table of the playback. */
+export async function playbackPair(url: string, game: AnyGame, tally: Tally, table: number): Promise<void> {
   const sockets = [await openSocket(`${url}/ws?table=${table}&seat=0`), await openSocket(`${url}/ws?table=${table}&seat=1`)];
   const over = new Promise<void>((done) => {
     for (const socket of sockets) {

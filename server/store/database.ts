@@ -1,4 +1,4 @@
-// The database: SQLite in the data folder, or PostgreSQL where a DATABASE_URL says so. One dialect of our own code above both.
+// The database: SQLite in the data folder, or PostgreSQL where a DATABASE_URL says so. The rest of the code is the same for both.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
@@ -17,7 +17,7 @@ export interface Database {
 }
 
 const INT8 = 20;
-/** Our statements are some dozens; lists of unlike length make more of them. */
+/** There are some dozens of statements; lists of different lengths make more of them. */
 const PREPARED = 200;
 const COLUMNS = ['match', 'n', 'entry', 'draws', 'events', 'sender', 'nonce', 'clocks', 'waiting', 'made'] as const;
 
@@ -42,7 +42,7 @@ function onSqlite(data: string): Database {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparingOnce(file) }) });
   let statement: Libsql.Statement<unknown[]> | undefined;
   const writeAll = file.transaction((rows: readonly EntryRow[]) => {
-    // Prepared once, for it is run with every answer; and not before the table is there.
+    // Prepared once, because it runs with every answer; and only now, because the table must exist.
     statement ??= file.prepare(`insert into entries (${COLUMNS}) values (${COLUMNS.map(() => '?')}) on conflict do nothing`);
     const written: boolean[] = [];
     for (const row of rows) written.push(statement.run(COLUMNS.map((column) => row[column])).changes > 0);
@@ -50,13 +50,13 @@ function onSqlite(data: string): Database {
   });
   return {
     db,
-    // The one connection is had for as long as the commit takes: other transactions are not to be caught in it.
+    // On the one connection, because another transaction must not be open while this one commits.
     insert: (rows) => db.connection().execute(async () => writeAll(rows) as boolean[]),
     close: () => db.destroy(),
   };
 }
 
-/** Of the statements that come again and again, each is prepared once. */
+/** Prepares each statement once, because the same ones come again and again. */
 function preparingOnce(file: Libsql.Database): SqliteDatabase {
   const prepared = new Map<string, unknown>();
   const prepare = (sql: string) => {

@@ -1,5 +1,5 @@
-// The log of all matches, and the one way into it. What comes in while the disk is busy goes with the next write: one
-// commit for many matches.
+// The log of all matches, and the only way to write to it. Rows that come in while the disk is busy are written together in
+// the next commit.
 import type { Seat } from '@baize/kernel';
 import type { Database } from './database.ts';
 import type { EntryRow } from './tables.ts';
@@ -13,7 +13,7 @@ export interface Log {
   waiting(matches: readonly string[]): Promise<Map<string, Seat[]>>;
 }
 
-interface Waiting {
+interface Pending {
   row: EntryRow;
   done(written: boolean): void;
   failed(error: unknown): void;
@@ -23,11 +23,11 @@ interface Waiting {
 const BATCH = 200;
 
 /** The log in a database. */
-export function storedLog({ db, insert }: Database): Log {
-  let waiting: Waiting[] = [];
+export function databaseLog({ db, insert }: Database): Log {
+  let pending: Pending[] = [];
   let busy = false;
 
-  async function write(batch: Waiting[]): Promise<void> {
+  async function write(batch: Pending[]): Promise<void> {
     try {
       const written = await insert(batch.map(({ row }) => row));
       for (const [at, { done }] of batch.entries()) done(written[at] === true);
@@ -40,9 +40,9 @@ export function storedLog({ db, insert }: Database): Log {
     busy = true;
     // Let everything that arrived in this turn of the event loop join the first batch.
     await new Promise(setImmediate);
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, BATCH);
-      waiting = waiting.slice(BATCH);
+    while (pending.length > 0) {
+      const batch = pending.slice(0, BATCH);
+      pending = pending.slice(BATCH);
       await write(batch);
     }
     busy = false;
@@ -51,7 +51,7 @@ export function storedLog({ db, insert }: Database): Log {
   return {
     append: (row) =>
       new Promise((done, failed) => {
-        waiting.push({ row, done, failed });
+        pending.push({ row, done, failed });
         if (!busy) void drain();
       }),
     entries: (match, from) => db.selectFrom('entries').selectAll().where('match', '=', match).where('n', '>=', from).orderBy('n').execute(),
@@ -73,17 +73,17 @@ export function storedLog({ db, insert }: Database): Log {
   };
 }
 
-/** The log of a server that keeps nothing beyond its own life. */
-export function passingLog(): Log {
+/** The log of a server that keeps nothing when it ends. */
+export function memoryLog(): Log {
   const logs = new Map<string, EntryRow[]>();
-  const said = new Set<string>();
+  const nonces = new Set<string>();
   return {
     async append(row) {
       const { match, n, sender, nonce } = row;
       const rows = logs.get(match) ?? [];
-      const word = sender === null || nonce === null ? null : `${match} ${sender} ${nonce}`;
-      if (n !== rows.length || (word !== null && said.has(word))) return false;
-      if (word !== null) said.add(word);
+      const key = sender === null || nonce === null ? null : `${match} ${sender} ${nonce}`;
+      if (n !== rows.length || (key !== null && nonces.has(key))) return false;
+      if (key !== null) nonces.add(key);
       logs.set(match, rows);
       rows.push(row);
       return true;

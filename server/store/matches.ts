@@ -17,7 +17,7 @@ export interface MatchStore extends Pick<Log, 'entries' | 'waiting'> {
   setStatus(id: string, status: MatchStatus, more?: { result?: string; deadline?: number | null }): Promise<void>;
   setDeadline(id: string, deadline: number): Promise<void>;
   setAsked(id: string, asked: UndoAsked | null): Promise<void>;
-  /** Running matches whose flag may have fallen. */
+  /** Running matches in which a seat may have run out of time. */
   due(now: number): Promise<string[]>;
   /** Running matches in which a bot sits: after a restart it may be its turn. */
   withBots(most: number): Promise<string[]>;

@@ -35,13 +35,13 @@ export interface Tables {
     watchable: number;
     maker: string;
     invite: string;
-    /** The host's part of the dice. It leaves the house only when the match is over. */
+    /** The server's part of the dice. Nobody is told it before the match is over. */
     secret: string;
     status: string;
     result: string | null;
-    /** A question of undo that waits for consent. */
+    /** An undo that waits for consent. */
     asked: string | null;
-    /** When the next flag may fall. May lag behind, never run ahead of, the log. */
+    /** When the next seat may run out of time. It may be too early, never too late. */
     deadline: number | null;
     made: number;
     touched: number;

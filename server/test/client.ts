@@ -1,4 +1,4 @@
-// A player with a real line to a real server: HTTP with a cookie, and a socket.
+// A player with a real connection to a real server: HTTP with a cookie, and a socket.
 import { randomBytes } from 'node:crypto';
 import { type AnyGame, isSpace, type Json, offerTo, waitingFor } from '@baize/kernel';
 import WebSocket from 'ws';

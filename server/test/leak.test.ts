@@ -32,7 +32,7 @@ const plan: { box: Box; games: number }[] = [
 ];
 let server: Server;
 before(async () => {
-  const much = { makings: 1e6, requests: 1e6, sockets: 1000, messages: { rate: 1e6, burst: 1e6 } };
+  const much = { creations: 1e6, requests: 1e6, sockets: 1000, messages: { rate: 1e6, burst: 1e6 } };
   server = await startServer({ port: 0, data: ':memory:', boxes: plan.map(({ box }) => box), limits: much, mostMatches: 1e6 });
 });
 after(() => server.close());

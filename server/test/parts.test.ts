@@ -1,12 +1,12 @@
-// The small parts by themselves: clocks, buckets, the border, and bots that do not come to an end.
+// The small parts by themselves: clocks, buckets, reading JSON, and bots that do not come to an end.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseJson } from '../border.ts';
-import { clocksAt, nextFlag, pressClocks, rewind, startClocks } from '../clocks.ts';
+import { newPresences } from '../connections/presence.ts';
 import { startServer } from '../index.ts';
 import { newBucket } from '../limits.ts';
-import { newPresences } from '../presence.ts';
+import { advanceClocks, clocksAt, creditAnswer, nextTimeout, startClocks } from '../matches/clocks.ts';
 import type { Pace } from '../protocol.ts';
+import { parseJson } from '../validation/parse-json.ts';
 import { join, newClient, newMatch, pair } from './client.ts';
 import { cups, stuck } from './toy/index.ts';
 
@@ -17,28 +17,28 @@ test('live clocks: whoever is asked uses time, whoever has answered is paid for 
   const start = startClocks(pace, 2, [0], 1000);
   assert.ok(start);
   assert.deepEqual(clocksAt(start, 6000), { left: [55_000, 60_000], running: [0], now: 6000 });
-  assert.deepEqual(nextFlag(start), { seat: 0, when: 61_000 });
-  const pressed = pressClocks(pace, start, [1], 11_000);
-  assert.deepEqual(pressed, { left: [52_000, 60_000], running: [1], since: 11_000 });
+  assert.deepEqual(nextTimeout(start), { seat: 0, when: 61_000 });
+  const advanced = advanceClocks(pace, start, [1], 11_000);
+  assert.deepEqual(advanced, { left: [52_000, 60_000], running: [1], since: 11_000 });
   // An answer that leaves the turn where it is earns its increment too.
-  const again = rewind(pace, pressClocks(pace, pressed, [1], 21_000), 1);
+  const again = creditAnswer(pace, advanceClocks(pace, advanced, [1], 21_000), 1);
   assert.deepEqual(again.left, [52_000, 52_000]);
   // Several asked at once: each has his own time.
-  const both = pressClocks(pace, again, [0, 1], 22_000);
-  const one = pressClocks(pace, both, [1], 32_000);
+  const both = advanceClocks(pace, again, [0, 1], 22_000);
+  const one = advanceClocks(pace, both, [1], 32_000);
   assert.deepEqual(one.left, [44_000, 41_000]);
-  assert.deepEqual(nextFlag(both), { seat: 1, when: 73_000 });
+  assert.deepEqual(nextTimeout(both), { seat: 1, when: 73_000 });
 });
 
 test('clocks by the day: every answer has its own days', () => {
   const pace: Pace = { kind: 'days', days: 3 };
   const start = startClocks(pace, 2, [0], 0);
   assert.ok(start);
-  const pressed = pressClocks(pace, start, [1], 2 * DAY);
-  assert.deepEqual(nextFlag(pressed), { seat: 1, when: 5 * DAY });
-  const back = pressClocks(pace, pressed, [0], 4 * DAY);
-  assert.deepEqual(nextFlag(back), { seat: 0, when: 7 * DAY });
-  assert.deepEqual(nextFlag(rewind(pace, pressClocks(pace, back, [0], 6 * DAY), 0)), { seat: 0, when: 9 * DAY });
+  const advanced = advanceClocks(pace, start, [1], 2 * DAY);
+  assert.deepEqual(nextTimeout(advanced), { seat: 1, when: 5 * DAY });
+  const back = advanceClocks(pace, advanced, [0], 4 * DAY);
+  assert.deepEqual(nextTimeout(back), { seat: 0, when: 7 * DAY });
+  assert.deepEqual(nextTimeout(creditAnswer(pace, advanceClocks(pace, back, [0], 6 * DAY), 0)), { seat: 0, when: 9 * DAY });
   assert.equal(startClocks({ kind: 'free' }, 2, [0], 0), null);
 });
 
@@ -59,10 +59,10 @@ test('depth is counted on the text, and not inside strings', () => {
 
 test('presence adds up over nodes', () => {
   const presences = newPresences(() => 0);
-  presences.see('m', { seats: [0], watchers: 1 });
-  presences.hear('m', 'other', { seats: [1, 0], watchers: 2 });
+  presences.setOwn('m', { seats: [0], watchers: 1 });
+  presences.setOther('m', 'other', { seats: [1, 0], watchers: 2 });
   assert.deepEqual(presences.of('m'), { seats: [0, 1], watchers: 3 });
-  presences.hear('m', 'other', { seats: [], watchers: 0 });
+  presences.setOther('m', 'other', { seats: [], watchers: 0 });
   assert.deepEqual(presences.of('m'), { seats: [0], watchers: 1 });
 });
 
@@ -91,7 +91,7 @@ test('a bot that never comes to an end is stopped, answers all the same, and blo
 
 test('by the day: a flag that fell while nobody looked is found by the round', async () => {
   let now = Date.now();
-  const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], grace: 0, round: 200, now: () => now });
+  const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], grace: 0, sweepEvery: 200, now: () => now });
   const { id, clients, wires } = await pair(server.url, { game: 'cups', pace: { kind: 'days', days: 1 } });
   for (const wire of wires) wire.close();
   now += 2 * DAY;

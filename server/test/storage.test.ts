@@ -8,7 +8,7 @@ import { type MatchRecord, verify } from '@baize/kernel';
 import { type Server, type ServerOptions, startServer } from '../index.ts';
 import type { MatchInfo } from '../protocol.ts';
 import { type Database, openDatabase } from '../store/database.ts';
-import { storedLog } from '../store/log.ts';
+import { databaseLog } from '../store/log.ts';
 import { matchStore } from '../store/matches.ts';
 import type { EntryRow } from '../store/tables.ts';
 import { anAnswer, type Client, join, newClient, newMatch, pair, type Wire } from './client.ts';
@@ -16,7 +16,7 @@ import { startPostgres } from './postgres.ts';
 import { cups, newCups } from './toy/index.ts';
 import { game } from './toy/one/game.ts';
 
-const limits = { makings: 10_000, requests: 10_000, sockets: 1000, messages: { rate: 1e6, burst: 1e6 } };
+const limits = { creations: 10_000, requests: 10_000, sockets: 1000, messages: { rate: 1e6, burst: 1e6 } };
 const first = (sides: number) => sides - 1;
 
 /** Plays until the end or for so many answers; whatever the wires watch. */
@@ -78,8 +78,8 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
     const troubles: string[] = [];
 
     const start = async (more: Partial<ServerOptions> = {}): Promise<Server> => {
-      const trouble = (what: string, error: unknown) => troubles.push(`${what}: ${(error as Error).stack}`);
-      const server = await startServer({ port: 0, boxes: [cups], limits, grace: 0, trouble, ...where, ...more });
+      const onError = (what: string, error: unknown) => troubles.push(`${what}: ${(error as Error).stack}`);
+      const server = await startServer({ port: 0, boxes: [cups], limits, grace: 0, onError, ...where, ...more });
       open.push(server);
       return server;
     };
@@ -101,7 +101,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
 
     test('the log’s primary key lets one writer through; a nonce counts once; batches are written whole', async () => {
       const database: Database = await openDatabase(where.data, where.databaseUrl);
-      const [one, two] = [storedLog(database), storedLog(database)];
+      const [one, two] = [databaseLog(database), databaseLog(database)];
       const writes = [one.append(entry('m', 0, null)), two.append(entry('m', 0, null))];
       assert.deepEqual((await Promise.all(writes)).sort(), [false, true]);
       assert.equal(await one.append(entry('m', 1, 'x')), true);
@@ -130,7 +130,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
       ash.close();
       birch.close();
       const database = await openDatabase(where.data, where.databaseUrl);
-      assert.equal((await matchStore(database.db, storedLog(database), Date.now).snapshot(id))?.n, 50);
+      assert.equal((await matchStore(database.db, databaseLog(database), Date.now).snapshot(id))?.n, 50);
       await database.close();
 
       const two = await start();

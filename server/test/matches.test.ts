@@ -16,8 +16,8 @@ before(async () => {
     data: ':memory:',
     boxes: [cups],
     grace: 0,
-    limits: { makings: 10_000, requests: 10_000, sockets: 1000 },
-    trouble: (what, error) => troubles.push(`${what}: ${(error as Error).stack}`),
+    limits: { creations: 10_000, requests: 10_000, sockets: 1000 },
+    onError: (what, error) => troubles.push(`${what}: ${(error as Error).stack}`),
   });
 });
 after(async () => {

@@ -1,8 +1,8 @@
-// What to do about input that cannot be read: one sentence for each thing that can be sent.
+// What a sender is told about input that does not fit its schema: one sentence for each field that can be sent.
 import type { z } from 'zod';
 
-/** By the names of the fields that lead there; a field without a sentence of its own has that of the field it is in. */
-const FORMS: Record<string, string> = {
+/** By the path of field names; a field without a sentence of its own has that of the field it is in. */
+const ADVICE: Record<string, string> = {
   '': 'Send an object with named fields, as in {"name": "Ash"}.',
 
   do: 'Say what to do: watch, leave, act, undo, consent, chat, lobby or ping.',
@@ -41,15 +41,15 @@ const FORMS: Record<string, string> = {
 };
 
 /** The first thing wrong with `data`, as advice. */
-export function faultIn(error: z.ZodError, data: unknown): string {
+export function adviceFor(error: z.ZodError, data: unknown): string {
   const path = error.issues[0]?.path ?? [];
-  const advice = formOf(path.filter((step) => typeof step === 'string'));
+  const advice = adviceAt(path.filter((step) => typeof step === 'string'));
   return isMissing(data, path) ? `'${path.join('.')}' is missing. ${advice}` : advice;
 }
 
-function formOf(names: readonly string[]): string {
-  const own = FORMS[names.join('.')];
-  return own ?? (names.length === 0 ? 'That cannot be read.' : formOf(names.slice(0, -1)));
+function adviceAt(names: readonly string[]): string {
+  const own = ADVICE[names.join('.')];
+  return own ?? (names.length === 0 ? 'That cannot be read.' : adviceAt(names.slice(0, -1)));
 }
 
 function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {

@@ -6,37 +6,35 @@ import type { PlayerRow, Tables } from './tables.ts';
 export type Passkey = Tables['passkeys'];
 export type CeremonyRow = Tables['ceremonies'];
 
-export interface PeopleStore {
+export interface PlayerStore {
   byToken(token: string): Promise<PlayerRow | undefined>;
   byLogin(login: string): Promise<PlayerRow | undefined>;
   byId(id: string): Promise<PlayerRow | undefined>;
   newGuest(name: string): Promise<PlayerRow>;
-  /** A new cookie for a player; only its hash is kept. */
-  letIn(player: string): Promise<string>;
-  letOut(token: string): Promise<void>;
-  letOutOthers(player: string, token: string): Promise<void>;
+  /** Returns a new cookie's token; only its hash is stored. */
+  addLogin(player: string): Promise<string>;
+  removeLogin(token: string): Promise<void>;
   rename(player: string, name: string): Promise<void>;
   /** False if the login is taken. */
   makeAccount(player: string, login: string, password: string | null): Promise<boolean>;
-  setPassword(player: string, password: string): Promise<void>;
   passkeys(player: string): Promise<Passkey[]>;
   passkey(id: string): Promise<Passkey | undefined>;
   addPasskey(key: Passkey): Promise<void>;
-  count(passkey: string, counter: number): Promise<void>;
+  setCounter(passkey: string, counter: number): Promise<void>;
   startCeremony(row: Omit<CeremonyRow, 'id' | 'ends'>): Promise<string>;
   /** Each can be ended once. */
   endCeremony(id: string, kind: string): Promise<CeremonyRow | undefined>;
   addPush(player: string, endpoint: string, keys: string): Promise<void>;
   removePush(endpoint: string, player?: string): Promise<void>;
   pushes(player: string): Promise<{ endpoint: string; keys: string }[]>;
-  /** Throws away what has run out. */
-  tidy(): Promise<void>;
+  /** Deletes what has expired. */
+  deleteExpired(): Promise<void>;
 }
 
 const COOKIE_LIFE = 180 * 86_400_000;
 const CEREMONY_LIFE = 300_000;
 
-export function peopleStore(db: Db, now: () => number): PeopleStore {
+export function playerStore(db: Db, now: () => number): PlayerStore {
   return {
     byToken: (token) =>
       db
@@ -53,7 +51,7 @@ export function peopleStore(db: Db, now: () => number): PeopleStore {
       await db.insertInto('players').values(row).execute();
       return row;
     },
-    async letIn(player) {
+    async addLogin(player) {
       const token = newToken();
       await db
         .insertInto('logins')
@@ -61,11 +59,8 @@ export function peopleStore(db: Db, now: () => number): PeopleStore {
         .execute();
       return token;
     },
-    async letOut(token) {
+    async removeLogin(token) {
       await db.deleteFrom('logins').where('token', '=', hashed(token)).execute();
-    },
-    async letOutOthers(player, token) {
-      await db.deleteFrom('logins').where('player', '=', player).where('token', '!=', hashed(token)).execute();
     },
     async rename(id, name) {
       await db.updateTable('players').set({ name }).where('id', '=', id).execute();
@@ -81,20 +76,17 @@ export function peopleStore(db: Db, now: () => number): PeopleStore {
           .executeTakeFirst();
         return done.numUpdatedRows > 0n;
       } catch (error) {
-        // Taken in this very moment: the column is unique.
+        // Somebody has taken the login since it was looked for; the column is unique.
         if (await db.selectFrom('players').select('id').where('login', '=', login).executeTakeFirst()) return false;
         throw error;
       }
-    },
-    async setPassword(id, password) {
-      await db.updateTable('players').set({ password }).where('id', '=', id).execute();
     },
     passkeys: (player) => db.selectFrom('passkeys').selectAll().where('player', '=', player).execute(),
     passkey: (id) => db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
     async addPasskey(key) {
       await db.insertInto('passkeys').values(key).execute();
     },
-    async count(id, counter) {
+    async setCounter(id, counter) {
       await db.updateTable('passkeys').set({ counter }).where('id', '=', id).execute();
     },
     async startCeremony(row) {
@@ -120,7 +112,7 @@ export function peopleStore(db: Db, now: () => number): PeopleStore {
       await (player === undefined ? gone : gone.where('player', '=', player)).execute();
     },
     pushes: (player) => db.selectFrom('pushes').select(['endpoint', 'keys']).where('player', '=', player).limit(10).execute(),
-    async tidy() {
+    async deleteExpired() {
       await db.deleteFrom('ceremonies').where('ends', '<', now()).execute();
       await db.deleteFrom('logins').where('ends', '<', now()).execute();
     },

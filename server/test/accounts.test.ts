@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { after, before, test } from 'node:test';
 import webPush from 'web-push';
-import { fromEnvironment, type Server, startServer } from '../index.ts';
+import { optionsFromEnvironment, type Server, startServer } from '../index.ts';
 import type { Ceremony, Lobby, Me, Problem } from '../protocol.ts';
 import { join, newClient, newMatch } from './client.ts';
 import { newPasskey } from './passkey.ts';
@@ -108,7 +108,7 @@ test('the pages: files are served, routes of the application get its page, the A
 test('web push: the key is told, public push services are taken, anything else is not', async () => {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const env = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:host@example.org' };
-  const pushing = await startServer({ port: 0, data: ':memory:', boxes: [cups], ...fromEnvironment(env) });
+  const pushing = await startServer({ port: 0, data: ':memory:', boxes: [cups], ...optionsFromEnvironment(env) });
   const client = newClient(pushing.url);
   assert.equal((await client.ok<Me>('GET', '/api/me')).pushKey, publicKey);
   const keys = { p256dh: 'BPk', auth: 'abc' };
@@ -124,5 +124,5 @@ test('web push: the key is told, public push services are taken, anything else i
     assert.equal((await client.call('POST', '/api/push', { endpoint, keys })).status, 400, endpoint);
   assert.equal((await client.call('DELETE', '/api/push', { endpoint: 'https://push.example.org/abc' })).status, 200);
   await pushing.close();
-  assert.throws(() => fromEnvironment({ VAPID_PUBLIC_KEY: publicKey }), /VAPID_PRIVATE_KEY/);
+  assert.throws(() => optionsFromEnvironment({ VAPID_PUBLIC_KEY: publicKey }), /VAPID_PRIVATE_KEY/);
 });

@@ -1,12 +1,12 @@
-// Bad input of every kind: a clear error, nothing changed, and the line stays useful.
+// Bad input of every kind: a clear error, nothing changed, and the connection stays useful.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
 import { type AnyGame, isSpace, type Json, offerTo, refusalOf, type View, waitingFor } from '@baize/kernel';
-import * as border from '../border.ts';
-import { faultIn } from '../faults.ts';
 import { type Server, startServer } from '../index.ts';
 import type { MatchInfo, Problem, ServerMessage } from '../protocol.ts';
+import { adviceFor } from '../validation/advice.ts';
+import * as schemas from '../validation/schemas.ts';
 import { anAnswer, entropy, newClient, newMatch, openWire, pair } from './client.ts';
 
 const box = shelf[0] as (typeof shelf)[number];
@@ -19,8 +19,8 @@ before(async () => {
     port: 0,
     data: ':memory:',
     boxes: [box],
-    limits: { makings: 10_000, requests: 10_000, sockets: 1000, messages: { rate: 1e6, burst: 1e6 } },
-    trouble: (what, error) => troubles.push(`${what}: ${(error as Error).stack}`),
+    limits: { creations: 10_000, requests: 10_000, sockets: 1000, messages: { rate: 1e6, burst: 1e6 } },
+    onError: (what, error) => troubles.push(`${what}: ${(error as Error).stack}`),
   });
 });
 after(async () => {
@@ -160,22 +160,22 @@ test('whoever sends what cannot be read is told what to send instead', async () 
   assert.match(await told('PATCH', '/api/me', '{"name":'), /^Send JSON/);
   assert.match(await told('POST', '/api/account/register', { login: 'ash', password: 'short' }), /^Choose a password of 10/);
 
-  const schemas = Object.values(border).filter((part) => typeof part === 'object' && 'safeParse' in part);
-  assert.ok(schemas.length > 8);
+  const known = Object.values(schemas).filter((part) => typeof part === 'object' && 'safeParse' in part);
+  assert.ok(known.length > 8);
   const things = [undefined, null, 7, 'x', [], {}, { kind: 1 }, 'y'.repeat(5000)];
   const fields = ['do', 'match', 'act', 'name', 'login', 'ceremony', 'game', 'pace', 'seats', 'options', 'entropy', 'endpoint', 'keys'];
   const dos = ['watch', 'leave', 'act', 'undo', 'consent', 'chat', 'lobby', 'ping'];
-  for (const schema of schemas) {
+  for (const schema of known) {
     const tries: unknown[] = [...things, ...dos.map((word) => ({ do: word }))];
     for (const field of fields) for (const thing of things) tries.push({ ...wish, do: 'act', [field]: thing });
     for (const data of tries) {
       const read = schema.safeParse(data);
-      if (read.error) assert.match(faultIn(read.error, data), /^('[\w.]+' is missing\. )?[A-Z](?!nvalid).*\.$/);
+      if (read.error) assert.match(adviceFor(read.error, data), /^('[\w.]+' is missing\. )?[A-Z](?!nvalid).*\.$/);
     }
   }
 });
 
-test('messages that cannot be read are answered, and the line goes on', async () => {
+test('messages that cannot be read are answered, and the connection goes on', async () => {
   const { id, wires, states } = await pair(server.url, { game: box.slug });
   const [wire] = wires;
   const act = (given: string) => `{"do":"act","match":"${id}","nonce":"x","at":0,"act":${given}}`;

@@ -1,10 +1,10 @@
-// The server's settings as its surroundings give them.
+// The server's options, read from environment variables.
 import type { ServerOptions } from './index.ts';
 
 type Environment = Record<string, string | undefined>;
 
 /** DATABASE_URL, BAIZE_ORIGIN, BAIZE_TRUST_PROXY, and VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT for web push. */
-export function fromEnvironment(env: Environment): Partial<ServerOptions> {
+export function optionsFromEnvironment(env: Environment): Partial<ServerOptions> {
   const { DATABASE_URL, BAIZE_ORIGIN, BAIZE_TRUST_PROXY, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = env;
   const vapid = [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT];
   if (vapid.some(Boolean) && !vapid.every(Boolean))

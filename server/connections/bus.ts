@@ -1,7 +1,7 @@
-// How nodes hear of each other's doings. One node needs none; several share PostgreSQL's LISTEN and NOTIFY.
+// Messages between nodes. One node alone needs none; several share PostgreSQL's LISTEN and NOTIFY.
 // A message may be lost: it only says that the database is worth a look.
 import pg from 'pg';
-import type { ChatLine, Notice, Presence, UndoAsked } from './protocol.ts';
+import type { ChatLine, Notice, Presence, UndoAsked } from '../protocol.ts';
 
 export type BusMessage =
   | { kind: 'entry'; match: string; at: number }
@@ -12,34 +12,38 @@ export type BusMessage =
   | { kind: 'undo asked'; match: string; asked: UndoAsked | null; refusedBy?: number }
   | { kind: 'notice'; player: string; notice: Notice }
   | { kind: 'lobby' }
-  /** The line was cut for a while: anything may have happened. */
+  /** This node was cut off for a while: anything may have happened. */
   | { kind: 'gap' };
+
+export type BusListener = (message: BusMessage, node: string) => void;
 
 export interface Bus {
   /** To the other nodes, not to this one. */
-  tell(message: BusMessage): void;
+  send(message: BusMessage): void;
+  /** Before this, what other nodes send is not needed, because nothing is in memory that could be out of date. */
+  listen(listener: BusListener): void;
   close(): Promise<void>;
 }
 
-export type Hear = (message: BusMessage, node: string) => void;
-
-export const noBus: Bus = { tell: () => {}, close: async () => {} };
+export const noBus: Bus = { send: () => {}, listen: () => {}, close: async () => {} };
 
 const CHANNEL = 'baize';
 /** PostgreSQL takes less than 8000 bytes. */
-const MOST = 7900;
+const MOST_BYTES = 7900;
+const RETRY_AFTER = 1000;
 
-export async function postgresBus(url: string, node: string, hear: Hear): Promise<Bus> {
+export async function postgresBus(url: string, node: string): Promise<Bus> {
   let closed = false;
-  let line = await connect();
+  let listener: BusListener = () => {};
+  let receiver = await connect();
   const sender = new pg.Client({ connectionString: url });
   sender.on('error', () => {});
   await sender.connect();
 
   const outbox: string[] = [];
 
-  /** Everything that has gathered while the last was on its way goes in one query. */
-  async function send(): Promise<void> {
+  /** Whatever has gathered while the last query was under way goes in the next one. */
+  async function drain(): Promise<void> {
     while (outbox.length > 0 && !closed) {
       const texts = outbox.slice();
       await sender.query('select pg_notify($1, text) from unnest($2::text[]) as text', [CHANNEL, texts]).catch(() => {});
@@ -50,39 +54,42 @@ export async function postgresBus(url: string, node: string, hear: Hear): Promis
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
-    client.on('end', () => void again());
+    client.on('end', () => void reconnect());
     client.on('notification', ({ payload }) => {
       const { from, message } = JSON.parse(payload ?? '{}') as { from?: string; message?: BusMessage };
-      if (from && from !== node && message) hear(message, from);
+      if (from && from !== node && message) listener(message, from);
     });
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     return client;
   }
 
-  async function again(): Promise<void> {
+  async function reconnect(): Promise<void> {
     while (!closed) {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
       try {
-        line = await connect();
-        hear({ kind: 'gap' }, node);
+        receiver = await connect();
+        listener({ kind: 'gap' }, node);
         return;
       } catch {
-        // The database is away; it is asked again in a second.
+        // The database is away, so it is tried again.
       }
     }
   }
 
   return {
-    tell(message) {
+    send(message) {
       const text = JSON.stringify({ from: node, message });
-      if (closed || Buffer.byteLength(text) > MOST) return;
+      if (closed || Buffer.byteLength(text) > MOST_BYTES) return;
       outbox.push(text);
-      if (outbox.length === 1) void send();
+      if (outbox.length === 1) void drain();
+    },
+    listen(given) {
+      listener = given;
     },
     async close() {
       closed = true;
-      await Promise.allSettled([line.end(), sender.end()]);
+      await Promise.allSettled([receiver.end(), sender.end()]);
     },
   };
 }

@@ -1,10 +1,10 @@
 // What play is measured against. The plain echo sends back whatever it gets: a move is the server's three messages there
-// and back. The parrot says what a real server once said, word for word: to each act the same acknowledgement to its sender
+// and back. The playback says what a real server once said, word for word: to each act the same acknowledgement to its sender
 // and the same news to both seats, so that messages, sizes both ways and the players' work are those of play, and what is
 // missing is the server's own work alone.
 import websocket, { type WebSocket } from '@fastify/websocket';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { gathering } from '../http/socket.ts';
+import { writeOncePerTurn } from '../http/socket.ts';
 import type { Server } from '../index.ts';
 
 export type Pair<T> = readonly [T, T];
@@ -25,7 +25,7 @@ interface Table {
   ready: number;
 }
 
-export async function startParrot(conversations: readonly Conversation[]): Promise<Server> {
+export async function startPlayback(conversations: readonly Conversation[]): Promise<Server> {
   const tables = new Map<string, Table>();
   const talkOf = ({ talk }: Table) => conversations[talk % conversations.length] as Conversation;
 
@@ -65,7 +65,7 @@ export async function startParrot(conversations: readonly Conversation[]): Promi
     const seat = place === '0' ? 0 : 1;
     const table = tables.get(number) ?? { say: [() => {}, () => {}], talk: Number(number), next: 0, heard: [0, 0], ready: 0 };
     tables.set(number, table);
-    const gather = gathering(raw.socket);
+    const gather = writeOncePerTurn(raw.socket);
     table.say[seat] = (text) => {
       gather();
       socket.send(text);

@@ -1,6 +1,6 @@
-// Clocks: how much time each seat has left. Pure: whoever asks says what time it is.
+// How much time each seat has left. Pure functions: the caller says what time it is.
 import type { Seat } from '@baize/kernel';
-import type { Clocks, Pace } from './protocol.ts';
+import type { Clocks, Pace } from '../protocol.ts';
 
 /** As it is stored beside each entry. */
 export interface ClockState {
@@ -18,8 +18,8 @@ export function startClocks(pace: Pace, seats: number, waiting: readonly Seat[],
   return { left: new Array(seats).fill(full), running: [...waiting], since: now };
 }
 
-/** The clocks after an entry: those who were asked have used time; whoever has answered is paid for it. */
-export function pressClocks(pace: Pace, clocks: ClockState, waiting: readonly Seat[], now: number): ClockState {
+/** The clocks after an entry: those who were asked have used time, and whoever has answered gets the increment. */
+export function advanceClocks(pace: Pace, clocks: ClockState, waiting: readonly Seat[], now: number): ClockState {
   const used = Math.max(0, now - clocks.since);
   const left = clocks.left.map((ms, seat) => {
     const ran = clocks.running.includes(seat);
@@ -31,8 +31,8 @@ export function pressClocks(pace: Pace, clocks: ClockState, waiting: readonly Se
   return { left, running: [...waiting], since: now };
 }
 
-/** An answer that leaves the turn with its seat: by the day, its time begins again; live, it earns the increment. */
-export function rewind(pace: Pace, clocks: ClockState, seat: Seat): ClockState {
+/** After an answer that leaves the turn with its seat: by the day, its time begins again; live, it gets the increment. */
+export function creditAnswer(pace: Pace, clocks: ClockState, seat: Seat): ClockState {
   if (!clocks.running.includes(seat) || pace.kind === 'free') return clocks;
   const left = [...clocks.left];
   left[seat] = pace.kind === 'days' ? pace.days * DAY : (left[seat] ?? 0) + pace.increment;
@@ -48,8 +48,8 @@ export function clocksAt(clocks: ClockState, now: number): Clocks {
   };
 }
 
-/** When the first flag falls, and whose. */
-export function nextFlag(clocks: ClockState): { seat: Seat; when: number } | null {
+/** The seat that runs out of time first, and when. */
+export function nextTimeout(clocks: ClockState): { seat: Seat; when: number } | null {
   let first: { seat: Seat; when: number } | null = null;
   for (const seat of clocks.running) {
     const when = clocks.since + (clocks.left[seat] ?? 0);

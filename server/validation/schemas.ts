@@ -1,54 +1,18 @@
-// The border: nothing of a stranger's gets further in than this without having the form it should have. What he is told
-// about it stands in faults.ts.
+// A schema for everything that comes from outside: socket messages and request bodies. advice.ts has what a sender is told
+// when his data does not fit.
 import { isPlain, type Json } from '@baize/kernel';
 import { z } from 'zod';
-import type { ClientMessage, Join, Login, NewMatch, PasskeyStart, PushWish, Register, Rename } from './protocol.ts';
+import type { ClientMessage, Join, Login, NewMatch, PasskeyStart, PushWish, Register, Rename } from '../protocol.ts';
 
-export const MOST = {
-  /** Characters of a socket message; the longest answers (a path, a whole muster) are a few thousand. */
-  message: 64_000,
-  body: 64_000,
-  record: 1_500_000,
-  /** Brackets within brackets. */
-  depth: 40,
-  chat: 400,
-  name: 32,
-  seats: 8,
-} as const;
-
-/** JSON text as data, or null with a reason: too deep for anything we know, or no JSON. */
-export function parseJson(text: string, most: number): { data: unknown } | { reason: string } {
-  if (text.length > most) return { reason: `Send at most ${most} characters at once.` };
-  if (isDeep(text)) return { reason: `Send no more than ${MOST.depth} brackets within brackets.` };
-  try {
-    return { data: JSON.parse(text) };
-  } catch {
-    return { reason: 'Send JSON; that is none.' };
-  }
-}
-
-/** Counted on the text, before anything walks through the data. Brackets in strings do not count. */
-function isDeep(text: string): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (quoted) {
-      if (code === 92) i++;
-      else if (code === 34) quoted = false;
-    } else if (code === 34) quoted = true;
-    else if (code === 91 || code === 123) {
-      if (++depth > MOST.depth) return true;
-    } else if (code === 93 || code === 125) depth--;
-  }
-  return false;
-}
+const MOST_SEATS = 8;
+const LONGEST_CHAT = 400;
+const LONGEST_NAME = 32;
 
 const id = z.string().regex(/^[\w-]{1,40}$/);
 const nonce = z.string().regex(/^[\w:.-]{1,64}$/);
 const at = z.int().min(0).max(1_000_000);
 const json = z.custom<Json>((value) => value !== undefined && isPlain(value));
-const line = (most: number) =>
+const lineOfText = (most: number) =>
   z
     .string()
     .max(most * 4)
@@ -76,12 +40,12 @@ export const clientMessage: z.ZodType<ClientMessage> = z.discriminatedUnion('do'
   z.object({ do: z.literal('act'), match: id, nonce, at, act: wireAct }),
   z.object({ do: z.literal('undo'), match: id, nonce, at, to: at }),
   z.object({ do: z.literal('consent'), match: id, nonce, at, to: at, agree: z.boolean() }),
-  z.object({ do: z.literal('chat'), match: id, nonce, text: line(MOST.chat) }),
+  z.object({ do: z.literal('chat'), match: id, nonce, text: lineOfText(LONGEST_CHAT) }),
   z.object({ do: z.literal('lobby'), on: z.boolean() }),
   z.object({ do: z.literal('ping'), n: z.int().exactOptional() }),
 ]);
 
-const name = line(MOST.name);
+const name = lineOfText(LONGEST_NAME);
 const login = z
   .string()
   .trim()
@@ -114,14 +78,14 @@ export const newMatch: z.ZodType<NewMatch> = z.object({
       ]),
     )
     .min(1)
-    .max(MOST.seats),
+    .max(MOST_SEATS),
   pace,
   listed: z.boolean(),
   watchable: z.boolean(),
 });
 
 export const join: z.ZodType<Join> = z.object({
-  seat: z.int().min(0).max(MOST.seats).exactOptional(),
+  seat: z.int().min(0).max(MOST_SEATS).exactOptional(),
   invite: z.string().max(64).exactOptional(),
   entropy: z.string().regex(/^[0-9a-f]{16,64}$/),
 });

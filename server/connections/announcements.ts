@@ -1,0 +1,213 @@
+// What clients are told when something has happened: news of a match, the state to start from, notices, the lobby, presence.
+// Of a match nothing leaves here but a seat's own view of it.
+import { freeUndo, type Seat, type Session, seenBy, waitingFor } from '@baize/kernel';
+import { clocksAt } from '../matches/clocks.ts';
+import { atOf, type LiveMatch, storyFor } from '../matches/live-match.ts';
+import { type MatchInfos, seatOf } from '../matches/match-info.ts';
+import type { ChatLine, Clocks, Notice, Presence, ServerMessage } from '../protocol.ts';
+import type { MatchStore } from '../store/matches.ts';
+import type { Bus } from './bus.ts';
+import type { Connection, Connections } from './connections.ts';
+import { newPresences } from './presence.ts';
+
+export interface Announcements {
+  /** To each watcher what it has not seen; `own` where this node has played it, not another. */
+  news(live: LiveMatch, own: boolean): void;
+  /** The whole state to all watchers, when the match has begun or its seats have changed. */
+  state(live: LiveMatch): void;
+  stateTo(connection: Connection, live: LiveMatch, since: number | null, chat: ChatLine[]): Promise<void>;
+  /** The latest lines, for a state. */
+  chatOf(match: string): Promise<ChatLine[]>;
+  chat(match: string, line: ChatLine): void;
+  undoAsked(live: LiveMatch, refusedBy?: Seat): void;
+  over(live: LiveMatch, own: boolean): void;
+  /** To a player wherever he is connected; by web push if he is nowhere. */
+  notice(player: string, notice: Notice): void;
+  /** Only to the connections of this node; returns whether there was one. */
+  noticeHere(player: string, notice: Notice): boolean;
+  lobby(): void;
+  lobbyHere(): void;
+  /** Somebody has begun or ended to watch a match on this node. */
+  presence(match: string): void;
+  otherNodesPresence(match: string, node: string, here: Presence): void;
+  close(): void;
+}
+
+interface Parts {
+  connections: Connections;
+  bus: Bus;
+  infos: MatchInfos;
+  store: MatchStore;
+  push: (player: string, notice: Notice) => void;
+  now: () => number;
+  onError: (what: string, error: unknown) => void;
+}
+
+const CHAT_SHOWN = 100;
+/** The lobby is told at most this often, because every change goes to everybody who looks at it. */
+const LOBBY_PAUSE = 1000;
+
+export function newAnnouncements({ connections, bus, infos, store, push, now, onError }: Parts): Announcements {
+  const { send, sendText, sendToWatchers, watchersOf } = connections;
+  const presences = newPresences(now);
+  let lobbyTimer: NodeJS.Timeout | undefined;
+
+  const clocksOf = ({ clocks }: LiveMatch): Clocks | null => clocks && clocksAt(clocks, now());
+  const chatOf = (match: string) => store.chat(match, CHAT_SHOWN);
+
+  function newsText(live: LiveMatch, session: Session, seat: Seat | null, since: number): string {
+    const message: ServerMessage = {
+      tell: 'news',
+      match: live.id,
+      at: atOf(live),
+      view: seenBy(session, seat),
+      story: storyFor(session, seat, since),
+      clocks: clocksOf(live),
+      undo: seat === null ? null : freeUndo(session, seat),
+    };
+    return JSON.stringify(message);
+  }
+
+  /** A view is made and written as JSON once for all who have the same seat and have seen as much. */
+  function sendNews(live: LiveMatch): void {
+    const { session, id } = live;
+    if (!session) return;
+    const at = atOf(live);
+    const texts = new Map<string, string>();
+    for (const connection of watchersOf(id)) {
+      const watched = connection.watching.get(id);
+      if (!watched || watched.at >= at) continue;
+      const key = `${watched.seat} ${watched.at}`;
+      const text = texts.get(key) ?? newsText(live, session, watched.seat, watched.at);
+      texts.set(key, text);
+      watched.at = at;
+      sendText(connection, text);
+    }
+  }
+
+  async function stateTo(connection: Connection, live: LiveMatch, since: number | null, chat: ChatLine[]): Promise<void> {
+    const watched = connection.watching.get(live.id);
+    if (!watched) return;
+    const info = await infos.of(live, connection.player?.id ?? null);
+    const { session, undoAsked } = live;
+    const { seat } = watched;
+    const at = atOf(live);
+    watched.at = at;
+    presences.setOwn(live.id, connections.presenceAt(live.id));
+    send(connection, {
+      tell: 'state',
+      match: live.id,
+      info,
+      at,
+      seat,
+      view: session && seenBy(session, seat),
+      story: session ? storyFor(session, seat, since !== null && since <= at ? since : null) : [],
+      clocks: clocksOf(live),
+      undo: session && seat !== null ? freeUndo(session, seat) : null,
+      asked: undoAsked?.at === at ? undoAsked : null,
+      chat,
+      here: presences.of(live.id),
+    });
+  }
+
+  /** To those whose answer is waited for and who do not watch. */
+  function callToAnswer({ id, game, session, seats }: LiveMatch): void {
+    if (!session || session.match.result) return;
+    for (const seat of waitingFor(session.match)) {
+      const player = seats[seat]?.player;
+      if (!player || presences.isThere(id, seat)) continue;
+      notice(player, { kind: 'your turn', match: id, title: game.title, text: `It is your turn in ${game.title}.` });
+    }
+  }
+
+  function noticeHere(player: string, told: Notice): boolean {
+    let reached = false;
+    for (const connection of connections.all()) {
+      if (connection.player?.id !== player) continue;
+      send(connection, { tell: 'notice', notice: told });
+      reached = true;
+    }
+    return reached;
+  }
+
+  function notice(player: string, told: Notice): void {
+    const reached = noticeHere(player, told);
+    bus.send({ kind: 'notice', player, notice: told });
+    if (!reached) push(player, told);
+  }
+
+  function lobbyHere(): void {
+    lobbyTimer ??= setTimeout(() => {
+      lobbyTimer = undefined;
+      for (const connection of connections.all()) {
+        if (!connection.wantsLobby) continue;
+        infos
+          .lobby(connection.player?.id ?? null)
+          .then((lobby) => send(connection, { tell: 'lobby', lobby }))
+          .catch((error) => onError('the lobby', error));
+      }
+    }, LOBBY_PAUSE).unref();
+  }
+
+  function lobby(): void {
+    bus.send({ kind: 'lobby' });
+    lobbyHere();
+  }
+
+  return {
+    news(live, own) {
+      sendNews(live);
+      if (!own) return;
+      bus.send({ kind: 'entry', match: live.id, at: atOf(live) });
+      callToAnswer(live);
+    },
+    state(live) {
+      for (const connection of watchersOf(live.id)) {
+        const watched = connection.watching.get(live.id);
+        if (!watched) continue;
+        watched.seat = seatOf(live.seats, connection.player?.id ?? null);
+        chatOf(live.id)
+          .then((chat) => stateTo(connection, live, null, chat))
+          .catch((error) => onError('a state', error));
+      }
+      callToAnswer(live);
+    },
+    stateTo,
+    chatOf,
+    chat(match, line) {
+      sendToWatchers(match, { tell: 'chat', match, line });
+      bus.send({ kind: 'chat', match, line });
+    },
+    undoAsked(live, refusedBy) {
+      const message = { match: live.id, asked: live.undoAsked, ...(refusedBy !== undefined && { refusedBy }) };
+      sendToWatchers(live.id, { tell: 'undo asked', ...message });
+      bus.send({ kind: 'undo asked', ...message });
+    },
+    over(live, own) {
+      const { id, game, row, seats } = live;
+      const result = live.session?.match.result;
+      if (!result) return;
+      sendToWatchers(id, { tell: 'over', match: id, at: atOf(live), result, secret: row.secret });
+      if (!own) return;
+      for (const { player } of seats) {
+        if (player) notice(player, { kind: 'over', match: id, title: game.title, text: `${game.title} is over.` });
+      }
+      lobby();
+    },
+    notice,
+    noticeHere,
+    lobby,
+    lobbyHere,
+    presence(match) {
+      const here = connections.presenceAt(match);
+      presences.setOwn(match, here);
+      bus.send({ kind: 'presence', match, here });
+      sendToWatchers(match, { tell: 'presence', match, here: presences.of(match) });
+    },
+    otherNodesPresence(match, node, here) {
+      presences.setOther(match, node, here);
+      sendToWatchers(match, { tell: 'presence', match, here: presences.of(match) });
+    },
+    close: () => clearTimeout(lobbyTimer),
+  };
+}

@@ -1,0 +1,170 @@
+// What a client's message does. It is read and checked here; everything after this can rely on its form.
+import type { Seat } from '@baize/kernel';
+import { newId } from '../ids.ts';
+import type { Limits } from '../limits.ts';
+import { type MatchInfos, seatOf, seatToWatch } from '../matches/match-info.ts';
+import type { MatchRunner } from '../matches/match-runner.ts';
+import type { SeatRequest } from '../matches/outcome.ts';
+import type { ChatLine, ClientMessage } from '../protocol.ts';
+import { RequestError } from '../request-error.ts';
+import type { MatchStore } from '../store/matches.ts';
+import { adviceFor } from '../validation/advice.ts';
+import { MOST, parseJson } from '../validation/parse-json.ts';
+import { clientMessage } from '../validation/schemas.ts';
+import type { Announcements } from './announcements.ts';
+import type { Connection, Connections, Transport } from './connections.ts';
+
+export interface ClientMessages {
+  connect(transport: Transport, player: Connection['player']): Connection;
+  receive(connection: Connection, text: string): Promise<void>;
+  disconnect(connection: Connection): void;
+}
+
+interface Parts {
+  connections: Connections;
+  announcements: Announcements;
+  runner: MatchRunner;
+  infos: MatchInfos;
+  store: MatchStore;
+  limits: Limits;
+  now: () => number;
+  onError: (what: string, error: unknown) => void;
+}
+
+export function newClientMessages(parts: Parts): ClientMessages {
+  const { connections, announcements, runner, infos, store, limits, now, onError } = parts;
+  const { send } = connections;
+
+  async function receive(connection: Connection, text: string): Promise<void> {
+    if (!connection.messageBucket.take(now())) {
+      send(connection, { tell: 'error', code: 'too often', reason: 'Slower, please.' });
+      return;
+    }
+    const parsed = parseJson(text, MOST.message);
+    if ('reason' in parsed) {
+      const code = text.length > MOST.message ? 'too big' : 'bad message';
+      send(connection, { tell: 'error', code, reason: parsed.reason });
+      return;
+    }
+    const read = clientMessage.safeParse(parsed.data);
+    if (!read.success) {
+      const reason = adviceFor(read.error, parsed.data);
+      send(connection, { tell: 'error', code: 'bad message', reason, ...addressOf(parsed.data) });
+      return;
+    }
+    await carryOut(connection, read.data).catch((error) => tellError(connection, read.data, error));
+  }
+
+  function tellError(connection: Connection, message: ClientMessage, error: unknown): void {
+    const address = addressOf(message);
+    if (error instanceof RequestError) {
+      const code = error.status === 404 ? 'no such match' : 'not yours';
+      send(connection, { tell: 'error', code, reason: error.message, ...address });
+    } else {
+      onError('a message', error);
+      const reason = 'The server is in trouble; nothing was done. Try again.';
+      send(connection, { tell: 'error', code: 'trouble', reason, ...address });
+    }
+  }
+
+  async function carryOut(connection: Connection, message: ClientMessage): Promise<void> {
+    switch (message.do) {
+      case 'watch':
+        return watch(connection, message);
+      case 'leave':
+        return leave(connection, message.match);
+      case 'act':
+        return asSeat(connection, message, (request) => runner.act(request, message.at, message.act));
+      case 'undo':
+        return asSeat(connection, message, (request) => runner.undo(request, message.at, message.to));
+      case 'consent':
+        return asSeat(connection, message, (request) => runner.consent(request, message.at, message.to, message.agree));
+      case 'chat':
+        return chat(connection, message);
+      case 'lobby':
+        connection.wantsLobby = message.on;
+        if (message.on) send(connection, { tell: 'lobby', lobby: await infos.lobby(connection.player?.id ?? null) });
+        return;
+      case 'ping':
+        send(connection, { tell: 'pong', now: now(), ...(message.n !== undefined && { n: message.n }) });
+    }
+  }
+
+  async function watch(connection: Connection, { match, since, invite }: ClientMessage & { do: 'watch' }): Promise<void> {
+    if (!connection.watching.has(match) && connection.watching.size >= limits.watching) {
+      const reason = `One connection can watch ${limits.watching} matches.`;
+      send(connection, { tell: 'error', code: 'too often', reason, match });
+      return;
+    }
+    const reading = announcements.chatOf(match);
+    await runner.read(match, async (live) => {
+      const seat = seatToWatch(live, connection.player?.id ?? null, invite);
+      const lines = await reading;
+      if (!connections.isOpen(connection)) return;
+      connections.watch(connection, match, seat);
+      await announcements.stateTo(connection, live, since, lines);
+    });
+    announcements.presence(match);
+  }
+
+  function leave(connection: Connection, match: string): void {
+    connections.unwatch(connection, match);
+    announcements.presence(match);
+  }
+
+  async function asSeat(
+    connection: Connection,
+    { match, nonce }: { match: string; nonce: string },
+    play: (request: SeatRequest) => Promise<void>,
+  ): Promise<void> {
+    // Without a wait where the seat is known, because two messages of one client must stay in order.
+    const seat = connection.watching.get(match)?.seat ?? (await findSeat(connection, match));
+    if (seat === null) {
+      const reason = 'Only those who sit at the table can do that.';
+      send(connection, { tell: 'refused', match, nonce, at: 0, code: 'not seated', reason });
+      return;
+    }
+    await play({ match, seat, nonce, reply: (outcome) => send(connection, { ...outcome, match, nonce }) });
+  }
+
+  /** From what the connection watches, else from the match itself. */
+  async function findSeat({ player, watching }: Connection, match: string): Promise<Seat | null> {
+    if (!player) return null;
+    const watched = watching.get(match);
+    return watched ? watched.seat : runner.read(match, ({ seats }) => seatOf(seats, player.id));
+  }
+
+  async function chat(connection: Connection, { match, nonce, text }: ClientMessage & { do: 'chat' }): Promise<void> {
+    const seat = await findSeat(connection, match);
+    if (seat === null || !connection.player) {
+      const reason = 'Only those who sit at the table talk here.';
+      send(connection, { tell: 'refused', match, nonce, at: 0, code: 'not seated', reason });
+      return;
+    }
+    if (!connection.chatBucket.take(now())) {
+      send(connection, { tell: 'error', code: 'too often', reason: 'Not so many words at once.', match, nonce });
+      return;
+    }
+    const line: ChatLine = { id: newId(), seat, name: connection.player.name, text, made: now() };
+    await store.addChat(match, line);
+    send(connection, { tell: 'ack', match, nonce, at: 0 });
+    announcements.chat(match, line);
+  }
+
+  return {
+    connect: connections.open,
+    receive,
+    disconnect(connection) {
+      for (const match of connections.close(connection)) announcements.presence(match);
+    },
+  };
+}
+
+/** The match and nonce of a message, even of one that cannot be read otherwise, so that its sender knows which one is meant. */
+function addressOf(data: unknown): { match?: string; nonce?: string } {
+  const { match, nonce } = (typeof data === 'object' && data !== null ? data : {}) as { match?: unknown; nonce?: unknown };
+  return {
+    ...(typeof match === 'string' && match.length <= 40 && { match }),
+    ...(typeof nonce === 'string' && nonce.length <= 64 && { nonce }),
+  };
+}

@@ -1,0 +1,113 @@
+// The open connections of this node, and which of them watch which match.
+import type { Seat } from '@baize/kernel';
+import { type Bucket, type Limits, newBucket } from '../limits.ts';
+import type { Presence, ServerMessage } from '../protocol.ts';
+
+/** What carries a connection's messages, such as a WebSocket. */
+export interface Transport {
+  send(text: string): void;
+  close(): void;
+  /** Bytes that were sent and not yet taken by the network. */
+  unsentBytes(): number;
+}
+
+export interface Connection {
+  transport: Transport;
+  player: { id: string; name: string } | null;
+  /** The matches that it watches: as which seat, and the length of the log up to which it has been told. */
+  watching: Map<string, { seat: Seat | null; at: number }>;
+  /** Whether it wants to be told of changes in the lobby. */
+  wantsLobby: boolean;
+  messageBucket: Bucket;
+  chatBucket: Bucket;
+}
+
+export interface Connections {
+  open(transport: Transport, player: Connection['player']): Connection;
+  /** Returns the matches that it watched. */
+  close(connection: Connection): string[];
+  isOpen(connection: Connection): boolean;
+  all(): Iterable<Connection>;
+  watch(connection: Connection, match: string, seat: Seat | null): void;
+  unwatch(connection: Connection, match: string): void;
+  watchersOf(match: string): Iterable<Connection>;
+  isWatched(match: string): boolean;
+  /** Who watches a match on this node. */
+  presenceAt(match: string): Presence;
+  send(connection: Connection, message: ServerMessage): void;
+  /** For a message that several receive: written as JSON once. */
+  sendText(connection: Connection, text: string): void;
+  sendToWatchers(match: string, message: ServerMessage): void;
+  closeAll(): void;
+}
+
+export function newConnections(limits: Limits): Connections {
+  const connections = new Set<Connection>();
+  const watchers = new Map<string, Set<Connection>>();
+
+  function unwatch(connection: Connection, match: string): void {
+    connection.watching.delete(match);
+    const set = watchers.get(match);
+    set?.delete(connection);
+    if (set?.size === 0) watchers.delete(match);
+  }
+
+  /** A client that does not read is cut off, because its messages would fill the memory. */
+  function sendText({ transport }: Connection, text: string): void {
+    if (transport.unsentBytes() > limits.unsentBytes) transport.close();
+    else transport.send(text);
+  }
+
+  const watchersOf = (match: string) => watchers.get(match) ?? [];
+
+  return {
+    open(transport, player) {
+      const { messages, chat } = limits;
+      const connection: Connection = {
+        transport,
+        player,
+        watching: new Map(),
+        wantsLobby: false,
+        messageBucket: newBucket(messages.rate, messages.burst),
+        chatBucket: newBucket(chat.rate, chat.burst),
+      };
+      connections.add(connection);
+      return connection;
+    },
+    close(connection) {
+      connections.delete(connection);
+      const watched = [...connection.watching.keys()];
+      for (const match of watched) unwatch(connection, match);
+      return watched;
+    },
+    isOpen: (connection) => connections.has(connection),
+    all: () => connections,
+    watch(connection, match, seat) {
+      connection.watching.set(match, { seat, at: 0 });
+      const set = watchers.get(match) ?? new Set();
+      watchers.set(match, set.add(connection));
+    },
+    unwatch,
+    watchersOf,
+    isWatched: (match) => watchers.has(match),
+    presenceAt(match) {
+      const seats = new Set<Seat>();
+      let spectators = 0;
+      for (const { watching } of watchersOf(match)) {
+        const seat = watching.get(match)?.seat ?? null;
+        if (seat === null) spectators += 1;
+        else seats.add(seat);
+      }
+      return { seats: [...seats].sort(), watchers: spectators };
+    },
+    send: (connection, message) => sendText(connection, JSON.stringify(message)),
+    sendText,
+    sendToWatchers(match, message) {
+      const text = JSON.stringify(message);
+      for (const connection of watchersOf(match)) sendText(connection, text);
+    },
+    closeAll() {
+      for (const { transport } of connections) transport.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// How a match is loaded, dealt, started and finished in the database. The log is the truth; the row of the match is a summary
+// that may lag behind it when a node was killed.
+import type { Announcements } from '../connections/announcements.ts';
+import { notFound } from '../request-error.ts';
+import type { Rules } from '../rules.ts';
+import type { Log } from '../store/log.ts';
+import type { MatchStore } from '../store/matches.ts';
+import { nextTimeout } from './clocks.ts';
+import { begin, type LiveMatch, loadLiveMatch } from './live-match.ts';
+
+export interface LifecycleParts {
+  store: MatchStore;
+  log: Log;
+  rules: Rules;
+  announcements: Announcements;
+  now: () => number;
+}
+
+export async function loadMatch({ store, rules }: LifecycleParts, id: string): Promise<LiveMatch> {
+  const live = await loadLiveMatch(store, id, rules.under);
+  if (!live) throw notFound('match');
+  return live;
+}
+
+/** Replaces what memory has by what the log has. */
+export async function reload(parts: LifecycleParts, live: LiveMatch): Promise<void> {
+  Object.assign(live, await loadMatch(parts, live.id));
+}
+
+/** Takes the steps that are due: deals when the last seat is taken, and does what a node that was killed has left undone. */
+export async function takeDueSteps(parts: LifecycleParts, live: LiveMatch): Promise<void> {
+  const { row, session, seats } = live;
+  if (session?.match.result) await finish(parts, live, false);
+  else if (session && row.status === 'waiting') await start(parts, live);
+  else if (!session && row.status === 'waiting' && seats.every(({ entropy }) => entropy !== null)) await deal(parts, live);
+}
+
+async function deal(parts: LifecycleParts, live: LiveMatch): Promise<void> {
+  const row = begin(live, parts.now());
+  if (!(await parts.log.append(row))) await reload(parts, live);
+  await start(parts, live);
+}
+
+async function start(parts: LifecycleParts, live: LiveMatch): Promise<void> {
+  const deadline = (live.clocks && nextTimeout(live.clocks))?.when ?? null;
+  live.row = { ...live.row, status: 'running', deadline };
+  await parts.store.setStatus(live.id, 'running', { deadline });
+  if (live.session?.match.result) await finish(parts, live, true);
+}
+
+/** `own` where this node has played the last act. */
+export async function finish({ store, announcements }: LifecycleParts, live: LiveMatch, own: boolean): Promise<void> {
+  const found = live.session?.match.result;
+  if (!found || live.row.status === 'over') return;
+  const result = JSON.stringify(found);
+  live.row = { ...live.row, status: 'over', result, deadline: null };
+  await store.setStatus(live.id, 'over', { result, deadline: null });
+  announcements.over(live, own);
+}

@@ -1,0 +1,163 @@
+// The lobby: matches are created, and players take and leave seats, until the match begins.
+import { levels } from '@baize/bots';
+import { type AnyGame, freshSecret, type Options, readOptions } from '@baize/kernel';
+import type { Announcements } from '../connections/announcements.ts';
+import type { Bus } from '../connections/bus.ts';
+import { newId, newToken } from '../ids.ts';
+import type { Join, MatchInfo, NewMatch, Notice, Player } from '../protocol.ts';
+import { notFound, RequestError } from '../request-error.ts';
+import type { Rules } from '../rules.ts';
+import type { MatchStore } from '../store/matches.ts';
+import type { MatchRow, SeatRow } from '../store/tables.ts';
+import { type MatchInfos, mayWatch, type StoredMatch, seatOf } from './match-info.ts';
+import type { MatchRunner } from './match-runner.ts';
+
+export interface MatchLobby {
+  create(player: Player, wish: NewMatch): Promise<MatchInfo>;
+  join(player: Player, id: string, wish: Join): Promise<MatchInfo>;
+  leave(player: Player, id: string): Promise<MatchInfo>;
+}
+
+interface Parts {
+  store: MatchStore;
+  rules: Rules;
+  infos: MatchInfos;
+  runner: MatchRunner;
+  announcements: Announcements;
+  bus: Bus;
+  now: () => number;
+  /** Unfinished matches that one player may have. */
+  mostMatches: number;
+}
+
+/** Bots add nothing to the dice, because the server has its own secret. */
+const BOT_ENTROPY = '';
+
+export function newMatchLobby({ store, rules, infos, runner, announcements, bus, now, mostMatches }: Parts): MatchLobby {
+  async function afterChange(id: string, player: string): Promise<MatchInfo> {
+    await runner.seatsChanged(id);
+    bus.send({ kind: 'match', match: id });
+    announcements.lobby();
+    return infos.of(await infos.find(id), player);
+  }
+
+  function noticeToOthers(seats: readonly SeatRow[], player: string, notice: Notice): void {
+    for (const seat of seats) if (seat.player !== null && seat.player !== player) announcements.notice(seat.player, notice);
+  }
+
+  return {
+    async create(player, wish) {
+      const { game, hash } = rules.current(wish.game);
+      checkSeats(game, wish);
+      const options = checkOptions(game, wish);
+      if ((await store.unfinished(player.id)) >= mostMatches)
+        throw new RequestError(409, 'not now', `One player can have ${mostMatches} unfinished matches.`);
+      await rules.keep(hash);
+      const row = newMatchRow({ player, wish, game, hash, options, now: now() });
+      const seats = newSeatRows(row.id, player, wish);
+      await store.add(row, seats);
+      if (wish.seats.every(({ kind }) => kind === 'bot')) return afterChange(row.id, player.id);
+      announcements.lobby();
+      return infos.of({ row, seats }, player.id);
+    },
+
+    async join(player, id, wish) {
+      const match = await infos.find(id);
+      const { seats } = match;
+      const seat = seatToTake(match, player, wish);
+      if (seat === 'has joined') return infos.of(match, player.id);
+      if (!(await store.takeSeat(id, seat, player.id, player.name, wish.entropy)))
+        throw new RequestError(409, 'taken', 'That seat is taken.');
+      const info = await afterChange(id, player.id);
+      const begun = info.status === 'running';
+      const text = begun ? `${info.title} has begun.` : `${player.name} has joined ${info.title}.`;
+      noticeToOthers(seats, player.id, { kind: begun ? 'begun' : 'joined', match: id, title: info.title, text });
+      return info;
+    },
+
+    async leave(player, id) {
+      const { row, seats } = await infos.find(id);
+      if (seatOf(seats, player.id) === null && row.maker !== player.id) throw notFound('match');
+      if (row.status !== 'waiting') throw new RequestError(409, 'not now', 'This match has begun; one can only concede it.');
+      if (row.maker === player.id) {
+        await store.setStatus(id, 'called off');
+        const { title } = await rules.label(row.rules);
+        noticeToOthers(seats, player.id, { kind: 'called off', match: id, title, text: `${title} was called off.` });
+      } else await store.leaveSeat(id, player.id);
+      return afterChange(id, player.id);
+    },
+  };
+}
+
+function checkSeats(game: AnyGame, wish: NewMatch): void {
+  const { least, most } = game.seats;
+  const count = wish.seats.length;
+  if (count < least || count > most) {
+    const range = least === most ? least : `${least} to ${most}`;
+    throw new RequestError(400, 'bad input', `${game.title} is for ${range} seats, not ${count}.`);
+  }
+  if (wish.seats.filter(({ kind }) => kind === 'me').length > 1) throw new RequestError(400, 'bad input', 'One player takes one seat.');
+  for (const seat of wish.seats) {
+    if (seat.kind === 'bot' && !Object.hasOwn(levels, seat.rank)) {
+      throw new RequestError(400, 'bad input', `There is no bot '${seat.rank}'; there are ${Object.keys(levels).join(', ')}.`);
+    }
+  }
+}
+
+function checkOptions(game: AnyGame, wish: NewMatch): Options {
+  const read = readOptions(game, wish.options);
+  const refusal = 'refusal' in read ? read.refusal : (game.refuse?.(read.options, wish.seats.length) ?? null);
+  if ('refusal' in read || refusal) throw new RequestError(400, 'bad input', refusal?.reason ?? '', refusal?.rule);
+  return read.options;
+}
+
+interface NewRow {
+  player: Player;
+  wish: NewMatch;
+  game: AnyGame;
+  hash: string;
+  options: Options;
+  now: number;
+}
+
+function newMatchRow({ player, wish, game, hash, options, now }: NewRow): MatchRow {
+  return {
+    id: newId(),
+    game: game.slug,
+    rules: hash,
+    options: JSON.stringify(options),
+    pace: JSON.stringify(wish.pace),
+    listed: wish.listed ? 1 : 0,
+    watchable: wish.watchable ? 1 : 0,
+    maker: player.id,
+    invite: newToken(),
+    secret: freshSecret(),
+    status: 'waiting',
+    result: null,
+    asked: null,
+    deadline: null,
+    made: now,
+    touched: now,
+  };
+}
+
+function newSeatRows(match: string, player: Player, wish: NewMatch): SeatRow[] {
+  return wish.seats.map((seat, index) => {
+    const blank = { match, seat: index, player: null, rank: null, entropy: null };
+    if (seat.kind === 'open') return { ...blank, kind: 'open', name: '' };
+    if (seat.kind === 'bot') return { ...blank, kind: 'bot', name: seat.rank, rank: seat.rank, entropy: BOT_ENTROPY };
+    return { ...blank, kind: 'player', name: player.name, player: player.id };
+  });
+}
+
+function seatToTake({ row, seats }: StoredMatch, player: Player, { seat, invite }: Join): number | 'has joined' {
+  if (!mayWatch({ row, seats }, player.id, invite)) throw notFound('match');
+  const mine = seats.find((each) => each.player === player.id);
+  if (mine && mine.entropy !== null) return 'has joined';
+  if (row.status !== 'waiting') throw new RequestError(409, 'not now', 'This match has begun.');
+  if (!mine && row.listed !== 1 && row.maker !== player.id && invite !== row.invite) throw notFound('match');
+  if (mine && seat !== undefined && seat !== mine.seat) throw new RequestError(409, 'taken', 'You have another seat in this match.');
+  const free = mine ?? seats.find((each) => each.kind === 'open' && (seat === undefined || each.seat === seat));
+  if (!free) throw new RequestError(409, 'taken', 'That seat is taken.');
+  return free.seat;
+}

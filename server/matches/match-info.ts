@@ -1,0 +1,106 @@
+// What is said about a match outside of play: its summary, the lobby's lists, and who may know of it at all.
+import { commit, type Seat } from '@baize/kernel';
+import type { Lobby, MatchInfo, MatchStatus } from '../protocol.ts';
+import { notFound } from '../request-error.ts';
+import type { Rules } from '../rules.ts';
+import type { MatchStore } from '../store/matches.ts';
+import { type MatchRow, paceOf, type SeatRow } from '../store/tables.ts';
+
+/** A match in the database, with its seats. */
+export interface StoredMatch {
+  row: MatchRow;
+  seats: readonly SeatRow[];
+}
+
+export interface MatchInfos {
+  find(id: string): Promise<StoredMatch>;
+  /** As the asking player may know it. */
+  of(match: StoredMatch, player: string | null): Promise<MatchInfo>;
+  lobby(player: string | null): Promise<Lobby>;
+}
+
+const MOST_LISTED = 50;
+
+export function newMatchInfos(store: MatchStore, rules: Rules): MatchInfos {
+  async function infoOf({ row, seats }: StoredMatch, player: string | null): Promise<MatchInfo> {
+    const { title, version } = await rules.label(row.rules);
+    const mySeat = seatOf(seats, player);
+    const open = row.status === 'waiting' && seats.some(({ kind }) => kind === 'open');
+    return {
+      id: row.id,
+      game: row.game,
+      title,
+      rules: { version, hash: row.rules },
+      options: JSON.parse(row.options) as MatchInfo['options'],
+      status: row.status as MatchStatus,
+      seats: seats.map(({ seat, kind, name, player: who, rank, entropy }) => ({
+        seat,
+        kind,
+        name,
+        player: who,
+        rank,
+        ready: entropy !== null,
+      })),
+      pace: paceOf(row),
+      listed: row.listed === 1,
+      watchable: row.watchable === 1,
+      commitment: commit(row.secret),
+      mySeat,
+      invite: open && player !== null && (mySeat !== null || row.maker === player) ? row.invite : null,
+      maker: row.maker,
+      made: row.made,
+      result: row.result === null ? null : (JSON.parse(row.result) as MatchInfo['result']),
+    };
+  }
+
+  return {
+    async find(id) {
+      const [row, seats] = await Promise.all([store.find(id), store.seats(id)]);
+      if (!row) throw notFound('match');
+      return { row, seats };
+    },
+
+    of: infoOf,
+
+    async lobby(player) {
+      const [open, running, mine] = await Promise.all([
+        store.listed(MOST_LISTED),
+        store.running(MOST_LISTED),
+        player === null ? Promise.resolve([]) : store.of(player, MOST_LISTED),
+      ]);
+      const ids = [...new Set([...open, ...running, ...mine].map(({ id }) => id))];
+      const seats = groupByMatch(await store.seatsOf(ids));
+      const waiting = await store.waiting(mine.filter(({ status }) => status === 'running').map(({ id }) => id));
+      const info = (row: MatchRow) => infoOf({ row, seats: seats.get(row.id) ?? [] }, player);
+      const isMyTurn = ({ id, mySeat }: MatchInfo) => mySeat !== null && (waiting.get(id) ?? []).includes(mySeat);
+      return {
+        open: await Promise.all(open.map(info)),
+        running: await Promise.all(running.map(info)),
+        mine: (await Promise.all(mine.map(info))).map((match) => ({ ...match, myTurn: isMyTurn(match) })),
+      };
+    },
+  };
+}
+
+/** Whether somebody may know of a match at all. */
+export function mayWatch({ row, seats }: StoredMatch, player: string | null, invite?: string): boolean {
+  if (player !== null && (row.maker === player || seatOf(seats, player) !== null)) return true;
+  if (row.status === 'waiting') return row.listed === 1 || invite === row.invite;
+  return row.watchable === 1;
+}
+
+/** The seat of whoever wants to watch a match, null for a spectator; to strangers who may not watch, there is no such match. */
+export function seatToWatch(match: StoredMatch, player: string | null, invite?: string): Seat | null {
+  if (!mayWatch(match, player, invite)) throw notFound('match');
+  return seatOf(match.seats, player);
+}
+
+export function seatOf(seats: readonly SeatRow[], player: string | null): Seat | null {
+  return player === null ? null : (seats.find((seat) => seat.player === player)?.seat ?? null);
+}
+
+function groupByMatch(rows: readonly SeatRow[]): Map<string, SeatRow[]> {
+  const groups = new Map<string, SeatRow[]>();
+  for (const row of rows) groups.set(row.match, [...(groups.get(row.match) ?? []), row]);
+  return groups;
+}

@@ -1,0 +1,73 @@
+// The matches that this node holds in memory. What happens in one match happens one task after the other.
+import { RequestError } from '../request-error.ts';
+import type { LiveMatch } from './live-match.ts';
+
+export interface MatchQueue {
+  /** Runs a task when all earlier tasks of this match are done. */
+  run<T>(id: string, task: (live: LiveMatch) => T | Promise<T>): Promise<T>;
+  /** Makes the next task read the match from the log. */
+  forget(id: string): void;
+  isLoaded(id: string): boolean;
+  loaded(): string[];
+  /** Drops the matches that have not been used for a while and that nobody needs; returns their ids. */
+  dropIdle(isNeeded: (id: string) => boolean): string[];
+}
+
+interface Slot {
+  live: LiveMatch | undefined;
+  last: Promise<unknown>;
+  used: number;
+}
+
+const IDLE_AFTER = 300_000;
+
+export function newMatchQueue(load: (id: string) => Promise<LiveMatch>, now: () => number): MatchQueue {
+  const slots = new Map<string, Slot>();
+
+  function slotOf(id: string): Slot {
+    const slot = slots.get(id) ?? { live: undefined, last: Promise.resolve(), used: 0 };
+    slots.set(id, slot);
+    slot.used = now();
+    return slot;
+  }
+
+  async function liveIn(slot: Slot, id: string): Promise<LiveMatch> {
+    if (slot.live) return slot.live;
+    try {
+      slot.live = await load(id);
+      return slot.live;
+    } catch (error) {
+      if (error instanceof RequestError) slots.delete(id);
+      throw error;
+    }
+  }
+
+  return {
+    run(id, task) {
+      const slot = slotOf(id);
+      const run = slot.last.then(async () => {
+        const live = await liveIn(slot, id);
+        try {
+          return await task(live);
+        } catch (error) {
+          // After an unexpected error memory may be half changed, so it is read again from the log.
+          if (!(error instanceof RequestError)) slot.live = undefined;
+          throw error;
+        }
+      });
+      slot.last = run.catch(() => {});
+      return run;
+    },
+    forget(id) {
+      const slot = slots.get(id);
+      if (slot) slot.live = undefined;
+    },
+    isLoaded: (id) => slots.get(id)?.live !== undefined,
+    loaded: () => [...slots.keys()],
+    dropIdle(isNeeded) {
+      const idle = [...slots].filter(([id, { used }]) => now() - used >= IDLE_AFTER && !isNeeded(id)).map(([id]) => id);
+      for (const id of idle) slots.delete(id);
+      return idle;
+    },
+  };
+}

@@ -1,0 +1,204 @@
+// Plays matches. What a seat does is done in memory, stored, acknowledged and told, in this order, one act after the other in
+// each match. Other nodes may play the same match: whoever finds his place in the log taken reads the log and tries again.
+import { type Act, act, type Seat, type Session } from '@baize/kernel';
+import type { Announcements } from '../connections/announcements.ts';
+import type { UndoAsked, WireAct } from '../protocol.ts';
+import type { WorkerPool } from '../workers/worker-pool.ts';
+import { newBotTurns } from './bot-turns.ts';
+import { nextTimeout } from './clocks.ts';
+import { finish, type LifecycleParts, loadMatch, reload, takeDueSteps } from './lifecycle.ts';
+import { appendRows, applyChange, atOf, type LiveMatch, snapshotOf } from './live-match.ts';
+import { newMatchQueue } from './match-queue.ts';
+import { type ApplyAndStore, type Outcome, refuse, type SeatRequest } from './outcome.ts';
+import { newTimeouts } from './timeouts.ts';
+import { newTimers } from './timers.ts';
+import { newUndo } from './undo.ts';
+
+export interface MatchRunner {
+  act(request: SeatRequest, seen: number, wish: WireAct): Promise<void>;
+  undo(request: SeatRequest, seen: number, to: number): Promise<void>;
+  consent(request: SeatRequest, seen: number, to: number, agree: boolean): Promise<void>;
+  /** Reads a match while nothing else happens in it. */
+  read<T>(id: string, task: (live: LiveMatch) => T | Promise<T>): Promise<T>;
+  /** Seats have changed in the database: reads them, and begins the match if the last one is taken. */
+  seatsChanged(id: string): Promise<void>;
+  /** `at` is the length of the log that the other node has seen, null if more than the log may have changed. */
+  otherNodeWrote(id: string, at: number | null): Promise<void>;
+  otherNodeAskedUndo(id: string, asked: UndoAsked | null): Promise<void>;
+  /** Ends what has run out of time, and drops from memory what nobody uses. */
+  sweep(): Promise<void>;
+  /** Lets the bots of running matches go on after a restart. */
+  resume(): Promise<void>;
+  /** The ids of the matches in memory. */
+  loaded(): string[];
+  close(): void;
+}
+
+interface Parts extends LifecycleParts {
+  workers: WorkerPool;
+  announcements: Announcements;
+  /** Whether a connection of this node watches a match. */
+  isWatched: (id: string) => boolean;
+  /** After a start, no time runs out for so many milliseconds. */
+  grace: number;
+  onError: (what: string, error: unknown) => void;
+}
+
+type Attempt = (live: LiveMatch, session: Session) => Promise<Outcome | null>;
+
+/** Replaying so many entries takes some hundredths of a second, and each snapshot is a write to the disk. */
+const SNAPSHOT_EVERY = 50;
+const MOST_TRIES = 6;
+const MOST_RESUMED = 500;
+
+export function newMatchRunner(parts: Parts): MatchRunner {
+  const { store, log, rules, workers, announcements, now, isWatched, grace, onError } = parts;
+  const timers = newTimers(onError);
+  const queue = newMatchQueue(open, now);
+  const botTurns = newBotTurns({ rules, workers, queue, timers, playForServer, onError });
+  const timeouts = newTimeouts({ store, queue, timers, now, grace, playForServer, awaitAnswers: (live) => awaitAnswers(live, false) });
+  const undo = newUndo({ store, announcements, applyAndStore });
+
+  async function open(id: string): Promise<LiveMatch> {
+    const live = await loadMatch(parts, id);
+    await takeDueSteps(parts, live);
+    awaitAnswers(live, true);
+    return live;
+  }
+
+  /** `own` where this node has put the question; then its bots answer here. */
+  function awaitAnswers(live: LiveMatch, own: boolean): void {
+    timeouts.cancel(live.id);
+    if (timers.isClosed() || !live.session || live.session.match.result) return;
+    timeouts.schedule(live);
+    if (own) botTurns.start(live);
+    else botTurns.startLater(live);
+  }
+
+  async function applyAndStore(...[live, session, change, sender]: Parameters<ApplyAndStore>): Promise<Outcome | null> {
+    const changed = applyChange(live, session, change, sender, now());
+    if ('refusal' in changed) return refuse(live, 'rules', changed.refusal.reason, changed.refusal.rule);
+    if (!(await log.append(changed.row))) {
+      await reload(parts, live);
+      await finish(parts, live, false);
+      announcements.news(live, false);
+      return null;
+    }
+    const at = atOf(live);
+    if (sender.seat !== null && sender.nonce !== null) live.doneAt.set(`${sender.seat} ${sender.nonce}`, at);
+    return { tell: 'ack', at };
+  }
+
+  /** After a change is stored and acknowledged. */
+  async function afterwards(live: LiveMatch): Promise<void> {
+    announcements.news(live, true);
+    if (live.session?.match.result) await finish(parts, live, true);
+    else {
+      await lowerDeadline(live);
+      await keepSnapshot(live);
+    }
+    awaitAnswers(live, true);
+  }
+
+  /** A deadline that is too early does no harm, because the sweep reads the clocks themselves; so it is written seldom. */
+  async function lowerDeadline(live: LiveMatch): Promise<void> {
+    const timeout = live.clocks && nextTimeout(live.clocks);
+    if (!timeout || (live.row.deadline !== null && live.row.deadline <= timeout.when)) return;
+    live.row.deadline = timeout.when;
+    await store.setDeadline(live.id, timeout.when);
+  }
+
+  async function keepSnapshot(live: LiveMatch): Promise<void> {
+    const snapshot = atOf(live) % SNAPSHOT_EVERY === 0 ? snapshotOf(live) : null;
+    if (snapshot) await store.keepSnapshot(live.id, snapshot.n, snapshot.body);
+  }
+
+  /** An act that no client has sent: a bot's answer, or the concession of a seat whose time is up. */
+  async function playForServer(live: LiveMatch, session: Session, given: Act, nonce: string): Promise<Outcome | null> {
+    const outcome = await applyAndStore(live, session, (s) => act(s, given), { seat: null, nonce });
+    if (outcome?.tell === 'ack') await afterwards(live);
+    return outcome;
+  }
+
+  /** Tries again as often as another node writes first. */
+  async function attempt(live: LiveMatch, { seat, nonce }: SeatRequest, once: Attempt): Promise<Outcome> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const doneAt = live.doneAt.get(`${seat} ${nonce}`);
+      if (doneAt !== undefined) return { tell: 'ack', at: doneAt, again: true };
+      const { session } = live;
+      if (!session) return refuse(live, 'not running', 'The match has not begun.');
+      if (session.match.result) return refuse(live, 'not running', 'The match is over.', session.match.result.rule);
+      const outcome = await once(live, session);
+      if (outcome) return outcome;
+    }
+    return refuse(live, 'stale', 'The match went on too fast; look again.');
+  }
+
+  function play(request: SeatRequest, once: Attempt): Promise<void> {
+    return queue.run(request.match, async (live) => {
+      const outcome = await attempt(live, request, once);
+      request.reply(outcome);
+      if (outcome.tell === 'refused' || outcome.again || outcome.waiting) return;
+      // It is stored and acknowledged, so a failure from here on must not look like a refusal.
+      await afterwards(live).catch((error) => {
+        queue.forget(live.id);
+        onError('news', error);
+      });
+    });
+  }
+
+  return {
+    act: (request, seen, wish) =>
+      play(request, async (live, session) => {
+        if (seen < live.questionAt || seen > atOf(live)) return refuse(live, 'stale', 'The match has gone on since.');
+        return applyAndStore(live, session, (s) => act(s, actOf(request.seat, wish)), request);
+      }),
+    undo: (request, seen, to) => play(request, (live, session) => undo.request(live, session, request, seen, to)),
+    consent: (request, seen, to, agree) => play(request, (live, session) => undo.consent(live, session, request, { seen, to, agree })),
+    read: queue.run,
+    seatsChanged: (id) =>
+      queue.run(id, async (live) => {
+        await reload(parts, live);
+        await takeDueSteps(parts, live);
+        announcements.state(live);
+        awaitAnswers(live, true);
+      }),
+    async otherNodeWrote(id, at) {
+      if (!queue.isLoaded(id)) return;
+      await queue.run(id, async (live) => {
+        if (at === null || !live.session) {
+          await reload(parts, live);
+          announcements.state(live);
+        } else if (at > atOf(live)) {
+          appendRows(live, await store.entries(id, atOf(live) + 1));
+          live.undoAsked = null;
+          announcements.news(live, false);
+        }
+        await finish(parts, live, false);
+        awaitAnswers(live, false);
+      });
+    },
+    async otherNodeAskedUndo(id, asked) {
+      if (!queue.isLoaded(id)) return;
+      await queue.run(id, (live) => {
+        live.undoAsked = asked;
+      });
+    },
+    async sweep() {
+      await timeouts.sweep();
+      for (const id of queue.dropIdle((match) => isWatched(match) || botTurns.isThinking(match))) timeouts.cancel(id);
+    },
+    async resume() {
+      for (const id of await store.withBots(MOST_RESUMED)) {
+        if (timers.isClosed()) return;
+        await queue.run(id, () => {}).catch((error) => onError(`match ${id}`, error));
+      }
+    },
+    loaded: queue.loaded,
+    close: timers.close,
+  };
+}
+
+function actOf(seat: Seat, wish: WireAct): Act {
+  return { ...wish, seat };
+}

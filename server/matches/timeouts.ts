@@ -1,0 +1,93 @@
+// A seat whose time is up concedes. A timer sees to it while the match is in memory; else the regular sweep finds it.
+import type { Act, Seat, Session } from '@baize/kernel';
+import type { MatchStore } from '../store/matches.ts';
+import { nextTimeout } from './clocks.ts';
+import type { LiveMatch } from './live-match.ts';
+import type { MatchQueue } from './match-queue.ts';
+import type { Outcome } from './outcome.ts';
+import type { Timers } from './timers.ts';
+
+interface Parts {
+  store: MatchStore;
+  queue: MatchQueue;
+  timers: Timers;
+  now: () => number;
+  /** No time runs out this soon after the server came back, because players must be able to come back too. */
+  grace: number;
+  playForServer(live: LiveMatch, session: Session, act: Act, nonce: string): Promise<Outcome | null>;
+  /** Sees to the timers and bots of those who must answer. */
+  awaitAnswers(live: LiveMatch): void;
+}
+
+export interface Timeouts {
+  /** Sets the timer for the seat that runs out of time first. */
+  schedule(live: LiveMatch): void;
+  cancel(match: string): void;
+  /** Looks for time that ran out in matches that are not in memory. */
+  sweep(): Promise<void>;
+}
+
+/** Where a seat cannot concede now, it is tried again after this long. */
+const RETRY_AFTER = 30_000;
+
+export function newTimeouts({ store, queue, timers, now, grace, playForServer, awaitAnswers }: Parts): Timeouts {
+  const started = now();
+  const timerOf = new Map<string, NodeJS.Timeout>();
+
+  function timeoutOf({ clocks }: LiveMatch): { seat: Seat; when: number } | null {
+    const first = clocks && nextTimeout(clocks);
+    return first && { seat: first.seat, when: Math.max(first.when, started + grace) };
+  }
+
+  function cancel(match: string): void {
+    timers.cancel(timerOf.get(match));
+    timerOf.delete(match);
+  }
+
+  function setTimer(match: string, ms: number): void {
+    cancel(match);
+    const timer = timers.after(ms, () => enforce(match));
+    if (timer) timerOf.set(match, timer);
+  }
+
+  async function enforce(id: string): Promise<void> {
+    await queue.run(id, async (live) => {
+      const { session } = live;
+      const timeout = timeoutOf(live);
+      if (!session || session.match.result || !timeout) return;
+      if (timeout.when > now()) {
+        awaitAnswers(live);
+        return;
+      }
+      const { seat } = timeout;
+      const outcome = await playForServer(live, session, { seat, concede: true }, `timeout ${seat}`);
+      if (outcome?.tell === 'refused') setTimer(id, RETRY_AFTER);
+      else if (!outcome) awaitAnswers(live);
+    });
+  }
+
+  /** The stored deadline may be too early, never too late: the clocks themselves decide. */
+  async function correctDeadline(id: string): Promise<void> {
+    await queue.run(id, async (live) => {
+      const timeout = timeoutOf(live);
+      if (!timeout || timeout.when <= now()) return;
+      live.row.deadline = timeout.when;
+      await store.setDeadline(id, timeout.when);
+    });
+  }
+
+  return {
+    schedule(live) {
+      cancel(live.id);
+      const timeout = timeoutOf(live);
+      if (timeout) setTimer(live.id, timeout.when - now());
+    },
+    cancel,
+    async sweep() {
+      for (const id of await store.due(now())) {
+        await correctDeadline(id);
+        await enforce(id);
+      }
+    },
+  };
+}
