@@ -1,7 +1,7 @@
 // Scenes: what lies on the table for one viewer, as plain data. Games describe, the browser draws, and neither knows the other.
 // Whatever can be pointed at has an id; an answer is given by touching elements in order (`touches`), by aiming on the
 // surface (`aim`), by building it piece by piece (`steps`), or, where nothing is touched, by a button.
-import type { Event, Json, RuleId, Seat, View } from '@baize/kernel';
+import type { Event, RuleId, Seat, View } from '@baize/kernel';
 
 /** An element that can be pointed at: `unit:12`, `wing:0`, `card:LN4-06a`. Stable from one scene to the next. */
 export type Id = string;
@@ -338,7 +338,7 @@ export interface Aim {
 
 /** An answer that is being built by `steps`, as far as it goes, and the elements that were touched for it. */
 export interface Draft {
-  answer: Json;
+  answer: unknown;
   touched: readonly Id[];
 }
 
@@ -347,17 +347,17 @@ export interface Staging<S> {
   /** With a draft: as things would lie if it were given. */
   scene(view: View<S>, draft?: Draft): Scene;
   /** The elements to touch, in order, for this answer; for a choice of several (`choose`, `allot`), for one item of it, and for a group as `{ group: name }`. None: a button. */
-  touches(view: View<S>, seat: Seat, answer: Json): readonly Id[];
+  touches(view: View<S>, seat: Seat, answer: unknown): readonly Id[];
   /** What pointing at an answer shows: where it leads, what it reaches. */
-  preview?(view: View<S>, seat: Seat, answer: Json): readonly Overlay[];
+  preview?(view: View<S>, seat: Seat, answer: unknown): readonly Overlay[];
   /** What pointing at an element shows besides its words. */
   inspect?(view: View<S>, seat: Seat | null, id: Id): { overlays?: readonly Overlay[]; lines?: readonly Says[] };
-  /** What touching these elements would have meant, for "why not?": the kernel then says why it is refused. */
-  meant?(view: View<S>, seat: Seat, ids: readonly Id[]): Json | undefined;
-  /** The answer that an aim stands for (a path found, a base snapped); the kernel then says whether it is legal. */
-  aim?(view: View<S>, seat: Seat, aim: Aim): Json | undefined;
+  /** What touching these elements would have meant, for "why not?" (undefined: nothing); the kernel then says why it is refused. */
+  meant?(view: View<S>, seat: Seat, ids: readonly Id[]): unknown;
+  /** The answer that an aim stands for (a path found, a base snapped; undefined: none); the kernel then says whether it is legal. */
+  aim?(view: View<S>, seat: Seat, aim: Aim): unknown;
   /** The next items of an answer that is a list built one by one: the kernel judges the whole. */
-  steps?(view: View<S>, seat: Seat, begun: readonly Json[]): readonly { item: Json; label: string; touches: readonly Id[] }[];
+  steps?(view: View<S>, seat: Seat, begun: readonly unknown[]): readonly { item: unknown; label: string; touches: readonly Id[] }[];
   /** The scene's events in motion; `view` is as it was before them. */
   motions(view: View<S>, event: Event): readonly Motion[];
 }
