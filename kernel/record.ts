@@ -1,4 +1,5 @@
 // Records: a match as a file. The same form serves for a saved game, a replay, and a failure that a test found.
+import * as v from 'valibot';
 import { keyed, type Source } from './chance.ts';
 import { commit, seedFrom } from './fair.ts';
 import type { AnyGame } from './game.ts';
@@ -61,6 +62,47 @@ export function lineOf(game: AnyGame, event: Event, viewer: Seat | null): string
 
 export class BadRecord extends Error {}
 
+const wholeNumber = v.pipe(v.number(), v.integer());
+const seat = v.pipe(wholeNumber, v.minValue(0));
+const hex = v.pipe(v.string(), v.regex(/^([0-9a-f]{2})+$/));
+
+/** The outer form of a record. What its entries do is for the rules to judge, when it is played again. */
+const recordSchema = v.looseObject({
+  baize: v.literal(1),
+  setup: v.looseObject({
+    game: v.string(),
+    rules: v.looseObject({ version: v.string(), hash: v.string() }),
+    options: v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.check((options) => !Array.isArray(options)),
+    ),
+    seats: seat,
+    fair: v.looseObject({ commitment: hex, entropy: v.array(v.string()) }),
+  }),
+  players: v.array(v.string()),
+  entries: v.array(v.looseObject({ seat: wholeNumber, from: wholeNumber })),
+  draws: v.pipe(
+    v.array(wholeNumber),
+    v.check((draws) => draws.length % 2 === 0),
+  ),
+  secret: v.nullable(hex),
+  result: v.nullable(v.looseObject({ rule: v.string(), kind: v.string(), share: v.array(v.number()) })),
+  log: v.array(v.array(v.looseObject({ text: v.string(), rule: v.string() }))),
+});
+
+/** What is said of a record whose part of this name is not as it should be. */
+const FAULTS: Record<string, string> = {
+  setup: 'its set-up is damaged',
+  'setup.rules': 'its rules are not named',
+  'setup.fair.entropy': 'its entropy is damaged',
+  players: 'its players are damaged',
+  entries: 'its entries are damaged',
+  draws: 'its draws are damaged',
+  secret: 'its secret is damaged',
+  result: 'its result is damaged',
+  log: 'its log is damaged',
+};
+
 /** Reads what claims to be a record; throws a BadRecord that says what is wrong with it. */
 export function readRecord(text: string): MatchRecord {
   let data: unknown;
@@ -69,38 +111,26 @@ export function readRecord(text: string): MatchRecord {
   } catch {
     throw new BadRecord('This is not a record of a match: it is no JSON.');
   }
-  const fault = faultOf(data);
+  const read = v.safeParse(recordSchema, data, { abortEarly: true });
+  const fault = read.success ? faultOf(read.output) : faultAt(data, read.issues[0]);
   if (fault) throw new BadRecord(`This is not a record of a match: ${fault}.`);
   return data as MatchRecord;
 }
 
-function faultOf(data: unknown): string | null {
-  const isObject = (value: unknown): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
-  const isHex = (value: unknown) => typeof value === 'string' && /^([0-9a-f]{2})+$/.test(value);
-  if (!isObject(data)) return 'it is no object';
-  if (data.baize !== 1) return `its form is ${JSON.stringify(data.baize)}, and only form 1 is known`;
-  const { setup, entries, draws, log, players, secret, result } = data;
-  if (!isObject(setup) || typeof setup.game !== 'string' || !isObject(setup.options)) return 'its set-up is damaged';
-  const { rules } = setup;
-  if (!isObject(rules) || typeof rules.version !== 'string' || typeof rules.hash !== 'string') return 'its rules are not named';
-  if (!Number.isInteger(setup.seats) || !isObject(setup.fair) || !isHex(setup.fair.commitment)) return 'its set-up is damaged';
-  const { entropy } = setup.fair;
-  if (!Array.isArray(entropy) || !entropy.every((given) => typeof given === 'string')) return 'its entropy is damaged';
-  if (!Array.isArray(entries) || !entries.every((entry) => isObject(entry) && Number.isInteger(entry.seat) && Number.isInteger(entry.from)))
-    return 'its entries are damaged';
-  if (!Array.isArray(draws) || draws.length % 2 !== 0 || !draws.every(Number.isInteger)) return 'its draws are damaged';
-  const isLine = (line: unknown) => isObject(line) && typeof line.text === 'string' && typeof line.rule === 'string';
-  if (!Array.isArray(log) || !log.every((list) => Array.isArray(list) && list.every(isLine))) return 'its log is damaged';
-  if (!Array.isArray(players) || !players.every((name) => typeof name === 'string')) return 'its players are damaged';
-  if (result !== null && !isResult(result, setup.seats as number)) return 'its result is damaged';
-  if (secret !== null && !isHex(secret)) return 'its secret is damaged';
-  return null;
+function faultAt(data: unknown, issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue);
+  if (path === null || Array.isArray(data)) return 'it is no object';
+  if (path === 'baize') return `its form is ${JSON.stringify((data as { baize?: unknown }).baize)}, and only form 1 is known`;
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length--) {
+    const known = FAULTS[parts.slice(0, length).join('.')];
+    if (known) return known;
+  }
+  return `its ${path} is damaged`;
 }
 
-function isResult(result: unknown, seats: number): boolean {
-  const { rule, kind, share } = (result ?? {}) as Partial<Result>;
-  return typeof rule === 'string' && typeof kind === 'string' && Array.isArray(share) && share.length === seats;
+function faultOf({ result, setup }: v.InferOutput<typeof recordSchema>): string | null {
+  return result && result.share.length !== setup.seats ? 'its result is damaged' : null;
 }
 
 export function drawsOf(record: MatchRecord): Draw[] {
