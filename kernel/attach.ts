@@ -2,9 +2,10 @@
 // decision object itself, in whichever file it lives. A game lists its decisions once, `{ chooseUnit, chooseTarget }`;
 // a table over that list has one handler for each, with the decision's own locals and answers as types. A decision that
 // is renamed or forgotten is a type error, and no name of a decision is ever compared as a string.
+
+import type { Seat } from './basic-types.ts';
 import type { AnyDecision, Decision, Locals, Procedure } from './flow.ts';
 import type { Frame, Match, View } from './match.ts';
-import type { Seat } from './words.ts';
 
 /** The decisions of a game, listed once. */
 export type Decisions = Record<string, AnyDecision>;

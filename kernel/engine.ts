@@ -1,8 +1,10 @@
 // The engine: all that decides how a match goes on (asking, sealed answers, chance, sessions, proof, forecasts), behind one
 // interface. Every bundle of rules exports the engine that it was made with, and a match is driven only through the
 // engine of its own bundle: an update of the kernel changes no match that was begun before it.
+
+import type { Event, Refusal, RuleId, Seat } from './basic-types.ts';
 import { keyed, type Source } from './chance.ts';
-import { commit, seedFrom } from './fair.ts';
+import { commit, seedFrom } from './commitment.ts';
 import { type Forecast, type Foresight, forecast } from './forecast.ts';
 import { type AnyGame, type Options, readOptions } from './game.ts';
 import {
@@ -39,7 +41,6 @@ import {
   viewFor,
 } from './session.ts';
 import { Umpire } from './umpire.ts';
-import type { Event, Refusal, RuleId, Seat } from './words.ts';
 
 /** The question that a seat is asked, for whoever shows it. */
 export interface Question {

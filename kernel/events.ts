@@ -1,6 +1,6 @@
 // Events: what happened, as data. A game declares its kinds once, as a map from each kind to its details; whatever is
 // made of events (log lines, motions) is a table with one entry for each kind, so that none can be forgotten.
-import type { Event, RuleId, Seat } from './words.ts';
+import type { Event, RuleId, Seat } from './basic-types.ts';
 
 /** `interface Events { 'card drawn': { seat: Seat }; shuffled: {} }`: the details of each kind, plain data. */
 // biome-ignore lint/suspicious/noExplicitAny: an interface without an index signature must fit

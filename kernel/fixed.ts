@@ -3,7 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Match } from './match.ts';
-import { canonical, frozen } from './plain.ts';
+import { canonical, frozen } from './plain-data.ts';
 
 /** A match or view without its fixed part, of which only the key is left. */
 export interface Parted<M extends Match> {

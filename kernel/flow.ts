@@ -1,10 +1,11 @@
 // Procedures and decisions: the flow of a game. A procedure is a named list of small steps that runs on a stack
 // in the match; a decision stops it and asks. The decision object is the key of all that is known about it (attach.ts).
+
+import type { Refusal, RuleId, Seat } from './basic-types.ts';
 import type { EventMap } from './events.ts';
-import type { Json } from './plain.ts';
+import type { Json } from './plain-data.ts';
 import type { Space } from './space.ts';
 import type { Umpire } from './umpire.ts';
-import type { Refusal, RuleId, Seat } from './words.ts';
 
 /** What a procedure remembers between its steps: plain data. Given by value: results go into the state. */
 export type Locals = { [name: string]: unknown };

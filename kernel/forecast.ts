@@ -1,9 +1,10 @@
 // Forecasts: the odds of an answer, from the very code that will carry it out.
+
+import type { Seat } from './basic-types.ts';
 import { enumerate, type Source, sampled } from './chance.ts';
 import type { AnyGame, Chance } from './game.ts';
 import { askedOf, copyMatch, giveAnswer, guessFrom, type Match, type View, viewOf, waitingFor } from './match.ts';
 import { Umpire } from './umpire.ts';
-import type { Seat } from './words.ts';
 
 export interface Forecast {
   /** True if every course of chance was followed; else the odds are sampled, `low` to `high` at 95 %. */

@@ -1,11 +1,12 @@
 // What a game is to the rest of the house.
+
+import type { Refusal, RuleId, Seat } from './basic-types.ts';
 import type { Source } from './chance.ts';
 import type { EventMap, EventOf } from './events.ts';
 import type { Flow, Locals, Procedure } from './flow.ts';
 import type { View } from './match.ts';
-import { copy, type Json } from './plain.ts';
+import { copy, type Json } from './plain-data.ts';
 import type { Umpire } from './umpire.ts';
-import type { Refusal, RuleId, Seat } from './words.ts';
 
 /** A choice of values, the default first; or a whole number in a span; or data that the game itself checks. */
 export type OptionSpec = { rule: RuleId; says: string } & (

@@ -1,10 +1,11 @@
 // The kernel: matches as plain data. Procedures, decisions, chance, events, views, records and forecasts.
 
 export * from './attach.ts';
+export * from './basic-types.ts';
 export * from './chance.ts';
+export { commit, type Fair, freshSecret, secretFrom, seedFrom } from './commitment.ts';
 export * from './engine.ts';
 export * from './events.ts';
-export { commit, type Fair, freshSecret, secretFrom, seedFrom } from './fair.ts';
 export * from './fixed.ts';
 export { type AnyDecision, type Decision, type Flow, type Locals, newFlow, Procedure, type StandingAnswer } from './flow.ts';
 export * from './forecast.ts';
@@ -30,7 +31,7 @@ export {
   waitingFor,
 } from './match.ts';
 export * from './pile.ts';
-export { canonical, copy, frozen, isPlain, type Json, same } from './plain.ts';
+export { canonical, copy, frozen, isPlain, type Json, same } from './plain-data.ts';
 export * from './record.ts';
 export * from './rulebook.ts';
 export {
@@ -57,4 +58,3 @@ export {
 } from './session.ts';
 export * from './space.ts';
 export { Umpire } from './umpire.ts';
-export * from './words.ts';

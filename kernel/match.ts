@@ -1,11 +1,12 @@
 // A match: plain data at every moment that it waits for somebody; and the loop that runs its procedures.
-import type { Fair } from './fair.ts';
+
+import type { Refusal, Result, Seat } from './basic-types.ts';
+import type { Fair } from './commitment.ts';
 import type { AnyDecision, Locals, Op } from './flow.ts';
 import type { AnyGame, Game, Options } from './game.ts';
-import { copy, type Json, same } from './plain.ts';
+import { copy, type Json, same } from './plain-data.ts';
 import { isSpace, type Space } from './space.ts';
 import type { Umpire } from './umpire.ts';
-import type { Refusal, Result, Seat } from './words.ts';
 
 export interface Frame {
   procedure: string;

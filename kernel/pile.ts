@@ -1,7 +1,7 @@
 // Piles of cards. A card's place is decided when it is drawn, not when the pile is shuffled: nobody, not even
 // the host, knows the order beforehand, and exact odds are simply the odds of the draw.
-import type { Seat } from './words.ts';
-import { HIDDEN } from './words.ts';
+import type { Seat } from './basic-types.ts';
+import { HIDDEN } from './basic-types.ts';
 
 /** A card whose place is fixed, because somebody put it there or looked at it. */
 export interface Placed<C> {

@@ -1,5 +1,5 @@
 // Rulebooks: one Markdown file a game, `## Part`, then `### ID · Title` and the rule's text.
-import type { RuleId } from './words.ts';
+import type { RuleId } from './basic-types.ts';
 
 export interface Rule {
   id: RuleId;

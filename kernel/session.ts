@@ -1,7 +1,9 @@
 // A session: a match that is being played, with its record. It checks what comes in, finds the barrier of undo
 // by itself, and can rebuild the match from the record at any time.
+
+import type { Event, Refusal, Seat } from './basic-types.ts';
 import { entered, NeedsChance, recorded, type Source, type Toss } from './chance.ts';
-import type { Fair } from './fair.ts';
+import type { Fair } from './commitment.ts';
 import type { AnyGame, Options } from './game.ts';
 import {
   type Asked,
@@ -21,9 +23,8 @@ import {
   viewAround,
   waitingFor,
 } from './match.ts';
-import { copy, frozen, type Json, same } from './plain.ts';
+import { copy, frozen, type Json, same } from './plain-data.ts';
 import { Umpire } from './umpire.ts';
-import type { Event, Refusal, Seat } from './words.ts';
 
 /** All that has to be settled before the first step. */
 export interface Setup {

@@ -1,6 +1,6 @@
 // Answer spaces: what may be answered where a list would be too long. A space can say whether an answer is legal
 // and why not, suggest good candidates, and describe itself to the screen.
-import type { Refusal, RuleId } from './words.ts';
+import type { Refusal, RuleId } from './basic-types.ts';
 
 export interface Space<A = unknown> {
   /** Which hand the screen lends: `choose`, `split`, `path`, `pose`, … */

@@ -1,11 +1,12 @@
 // The umpire: what the kernel puts into the hands of a rule. Chance, the log, and the flow go through it.
+
+import type { Event, Result, Seat } from './basic-types.ts';
 import { type Source, weigh } from './chance.ts';
 import type { EventMap, Tell } from './events.ts';
 import type { AnyDecision, Locals, Procedure } from './flow.ts';
 import type { Match, Offer } from './match.ts';
 import { drawFrom, lookAt, type Pile } from './pile.ts';
-import { frozen } from './plain.ts';
-import type { Event, Result, Seat } from './words.ts';
+import { frozen } from './plain-data.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: without its own kinds of events a game may tell anything
 export class Umpire<S, E extends EventMap = any> {

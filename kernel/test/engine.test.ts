@@ -16,7 +16,7 @@ import {
   takeFixedOff,
 } from '../index.ts';
 import { checkGame } from '../testkit/index.ts';
-import { SECRET, setUp } from './sit.ts';
+import { SECRET, setUp } from './sessions.ts';
 import { makeToy } from './toy.ts';
 
 /** Plays a match to its end through an engine alone, as a host does, taking the first answer of each offer. */

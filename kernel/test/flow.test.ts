@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type AnyGame, giveAnswer, newFlow, type Procedure, type Seat, sampled, startMatch, Umpire } from '../index.ts';
-import { setUp } from './sit.ts';
+import { setUp } from './sessions.ts';
 import { makeToy } from './toy.ts';
 
 interface Log {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { copyMatch, type Forecast, forecast, giveAnswer, offerTo, sampled, scripted, Umpire, viewOf, wilson } from '../index.ts';
 import { anyAnswerOf } from './answers.ts';
-import { HANDS, must, sit, staked, stateOf } from './sit.ts';
+import { HANDS, must, sit, staked, stateOf } from './sessions.ts';
 
 const oddsOf = (found: Forecast) => Object.fromEntries(found.outcomes.map(({ label, odds }) => [label, odds]));
 const near = (a: number | undefined, b: number, by: number) => assert.ok(a !== undefined && Math.abs(a - b) < by, `${a} is not near ${b}`);

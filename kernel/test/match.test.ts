@@ -18,7 +18,7 @@ import {
   viewOf,
   waitingFor,
 } from '../index.ts';
-import { HANDS, must, setUp, sit, staked, stateOf } from './sit.ts';
+import { HANDS, must, setUp, sit, staked, stateOf } from './sessions.ts';
 import { makeToy, type Toy } from './toy.ts';
 
 const door = () => {

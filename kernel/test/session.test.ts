@@ -22,7 +22,7 @@ import {
   viewOf,
   waitingFor,
 } from '../index.ts';
-import { HANDS, must, reasonOf, SECRET, setUp, sit, staked, standing, stateOf, turnOf } from './sit.ts';
+import { HANDS, must, reasonOf, SECRET, setUp, sit, staked, standing, stateOf, turnOf } from './sessions.ts';
 import { makeToy } from './toy.ts';
 
 /** Ash has rolled a 3, has nothing to peek at, and is asked for a favourite. */

@@ -21,7 +21,7 @@ import {
   waitingFor,
 } from '../index.ts';
 import { checkGame } from '../testkit/index.ts';
-import { must, reasonOf, sit } from './sit.ts';
+import { must, reasonOf, sit } from './sessions.ts';
 
 /** Cards are turned one after the other; before each, both seats may interrupt in secret, and after it its owner alone. */
 interface Windows {

@@ -1,7 +1,7 @@
 // Asking changes nothing: whatever a question is asked about itself, the match stays as it is and the answer is the same twice.
 // And suggestions prove nothing: a space knows by itself whether it has an answer.
 import { askedOf, canonical, isSpace, type Match, type Seat, standingAnswer, waitingFor } from '../index.ts';
-import { Broken, type Check, difference, maybe, type Table } from './table.ts';
+import { Broken, type Check, difference, maybe, type Table } from './check.ts';
 
 const MOST_LABELLED = 40;
 

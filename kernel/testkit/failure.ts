@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Act, type AnyGame, type MatchRecord, recordOf, type Session, type Setup } from '../index.ts';
-import { Broken, type CheckName } from './table.ts';
+import { Broken, type CheckName } from './check.ts';
 
 export class KitFailure extends Error {
   check: CheckName;

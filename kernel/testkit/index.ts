@@ -1,21 +1,21 @@
 // The test kit: properties that hold for every game, tried in random play.
 import type { AnyGame, Options } from '../index.ts';
-import { ends, faults } from './always.ts';
 import { asking } from './asking.ts';
+import { Broken, type Check, type CheckName, checkNames, type Rates, type Watch } from './check.ts';
+import { ends, faults } from './endings-and-faults.ts';
 import { leak } from './leak.ts';
 import { options } from './options.ts';
 import { plain } from './plain.ts';
 import { playRandom } from './play.ts';
 import { refusals } from './refusals.ts';
 import { replay } from './replay.ts';
-import { Broken, type Check, type CheckName, checkNames, type Rates, type Watch } from './table.ts';
 import { undo } from './undo.ts';
 
+export { Broken, type Check, type CheckName, checkNames, type Rates, type Table, type Watch } from './check.ts';
 export { KitFailure } from './failure.ts';
 export { type Play, playRandom } from './play.ts';
 export { anyLegal, checkPlaythrough, checkRecorded, type Ending, type Player, playSeeded } from './recorded.ts';
 export { freshMatch, optionsFor, Staged, stagedMatch, test } from './staged.ts';
-export { Broken, type Check, type CheckName, checkNames, type Rates, type Table, type Watch } from './table.ts';
 
 /** Each check by its name; to use one by itself, name it in `only`, or hand it to `playRandom` as a watch. */
 export const checks: Record<CheckName, Check> = { ends, faults, refusals, options, asking, plain, leak, undo, replay };

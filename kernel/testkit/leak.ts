@@ -15,9 +15,9 @@ import {
   viewOf,
   waitingFor,
 } from '../index.ts';
-import { carryOutOn } from './carry.ts';
-import { anyAnswer, Broken, type Check, difference, maybe, type Table } from './table.ts';
-import { isTold, secretIn, wordsOf } from './words.ts';
+import { carryOutOn } from './carry-out.ts';
+import { anyAnswer, Broken, type Check, difference, maybe, type Table } from './check.ts';
+import { isTold, secretIn, wordsOf } from './secret-words.ts';
 
 const REFUSALS_COMPARED = 4;
 

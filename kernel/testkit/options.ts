@@ -1,7 +1,7 @@
 // Every answer that is offered can be carried out.
 import { canonical, copyMatch, isSpace, type Offer, offerTo, refusalOf, waitingFor } from '../index.ts';
-import { carryOutOn } from './carry.ts';
-import { Broken, type Check, maybe, type Table } from './table.ts';
+import { carryOutOn } from './carry-out.ts';
+import { Broken, type Check, maybe, type Table } from './check.ts';
 
 /** Of long lists, and of candidates, no more than this many are tried at one decision. */
 const MOST_TRIED = 40;

@@ -1,6 +1,6 @@
 // A match is plain data: it can be written down at any decision, and the copy goes on exactly like the original.
 import { applyEntry, canonical, type Entry, isPlain, isPublic, type Match, type Session, stageSession } from '../index.ts';
-import { Broken, type Check, difference, maybe, type Table } from './table.ts';
+import { Broken, type Check, difference, maybe, type Table } from './check.ts';
 
 /** How many acts a copy is followed before it is let go. */
 const FOLLOWED = 10;

@@ -21,8 +21,8 @@ import {
   seedFrom,
   waitingFor,
 } from '../index.ts';
+import { anyAnswer, Broken, maybe, pick, type Table, type Watch } from './check.ts';
 import { report } from './failure.ts';
-import { anyAnswer, Broken, maybe, pick, type Table, type Watch } from './table.ts';
 
 export interface Play {
   seed: number;

@@ -1,7 +1,7 @@
 // What was not offered is refused, with a reason, and changes nothing.
 import { type Act, act, canonical, copyMatch, isSpace, type Json, type Offer, offerTo, type Reply, type Seat, same } from '../index.ts';
-import { carryOutOn } from './carry.ts';
-import { Broken, type Check, maybe, pick, type Table } from './table.ts';
+import { carryOutOn } from './carry-out.ts';
+import { Broken, type Check, maybe, pick, type Table } from './check.ts';
 
 const deep = (depth: number): Json => (depth === 0 ? [] : [deep(depth - 1)]);
 const JUNK: readonly Json[] = [

@@ -1,6 +1,6 @@
 // The record of a game, written, read and played again, is the same game byte for byte.
 import { canonical, openRecord, readRecord, recordOf, verify } from '../index.ts';
-import { Broken, type Check, difference, maybe, type Table } from './table.ts';
+import { Broken, type Check, difference, maybe, type Table } from './check.ts';
 
 export const replay: Check = (table, rates) => {
   // The events as they were told: a rule that goes on changing what it has told is found by this.

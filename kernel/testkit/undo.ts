@@ -1,6 +1,6 @@
 // Taking back returns exactly: freely to the barrier, with consent to any decision, and a sealed answer to the hand.
 import { type Act, act, canonical, freeUndo, isPublic, keptEntries, type Match, type Reply, takeBack } from '../index.ts';
-import { Broken, type Check, difference, maybe, type Table } from './table.ts';
+import { Broken, type Check, difference, maybe, type Table } from './check.ts';
 
 /** How often a game is set back with consent, and how many acts later. */
 const MOST_SET_BACK = 2;

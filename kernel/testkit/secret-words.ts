@@ -1,6 +1,6 @@
 // The search for secret words in what a seat is shown.
 import { type Event, giveAnswer, mayKnow, restoreSession, type Seat, Umpire } from '../index.ts';
-import type { Table } from './table.ts';
+import type { Table } from './check.ts';
 
 /** The strings of a value, but for those under a field of `except`. */
 export function wordsOf(value: unknown, except: readonly string[]): string[] {

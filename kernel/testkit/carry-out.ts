@@ -1,6 +1,6 @@
 // Carrying an answer out on a copy, to see whether it can be.
 import { copy, giveAnswer, isPlain, type Match, type Offer, offerTo, type Seat, sampled, Umpire, waitingFor } from '../index.ts';
-import { anyAnswer, Broken, type CheckName, type Table } from './table.ts';
+import { anyAnswer, Broken, type CheckName, type Table } from './check.ts';
 
 /** Gives `m` the answer, and the other seats of a sealed decision any of theirs; what comes of it must be right. */
 export function carryOutOn(table: Table, m: Match, seat: Seat, answer: unknown, check: CheckName, whose: string): void {

@@ -1,5 +1,5 @@
 // The cheap checks, which look at every decision: games end, and no law of their physics is broken.
-import { Broken, type Check } from './table.ts';
+import { Broken, type Check } from './check.ts';
 
 /** The result gives each seat its share. (That there is a result, the play itself sees to.) */
 export const ends: Check = ({ session }) => ({
