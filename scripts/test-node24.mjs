@@ -1,8 +1,10 @@
-// Kernel, tables and games must behave the same on a newer engine: their tests once more on Node 24, which strips the types by itself.
+// Kernel, geometry and games must behave the same on a newer engine: the tests of kernel and geometry, the recorded games
+// and the golden playthroughs of every game once more on Node 24, which strips the types by itself.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { testsIn } from './test-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const home = join(root, 'build/node24');
@@ -14,21 +16,10 @@ if (!existsSync(node)) {
   });
 }
 
-function testsIn(folder) {
-  return readdirSync(join(root, folder)).flatMap((name) => {
-    const path = join(folder, name);
-    if (statSync(join(root, path)).isDirectory()) return testsIn(path);
-    return name.endsWith('.test.ts') && !name.endsWith('.slow.test.ts') ? [path] : [];
-  });
-}
-
 const files = [
-  'kernel/test',
-  'geometry/hexes/test',
-  'geometry/open/test',
-  ...readdirSync(join(root, 'games'))
-    .filter((name) => existsSync(join(root, 'games', name, 'test')))
-    .map((name) => `games/${name}/test`),
-].flatMap(testsIn);
-const { status } = spawnSync(node, ['--test', '--test-reporter=dot', ...files], { cwd: root, stdio: 'inherit' });
+  ...testsIn('kernel'),
+  ...testsIn('geometry'),
+  ...testsIn('games').filter((file) => /(recorded|golden|playthrough)[^/]*\.test\.ts$/.test(file)),
+];
+const { status } = spawnSync(node, ['--test', '--test-concurrency=2', '--test-reporter=dot', ...files], { cwd: root, stdio: 'inherit' });
 process.exit(status ?? 1);

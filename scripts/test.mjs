@@ -1,23 +1,15 @@
 // npm test: everything that must hold, the quick checks first.
-//   npm test              all checks and tests
-//   npm test -- bots cli  only the tests of these rooms
+//   npm test              all checks and tests, with fixed counts
+//   npm test -- quick     the checks of format and types, and the tests that take milliseconds: under 90 seconds
+//   npm test -- bots cli  only the tests of these rooms (or folders, or files)
+// The large counts are for npm run proof.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rooms, testsIn } from './test-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const rooms = ['kernel', 'geometry', 'contracts', 'games', 'bots', 'server', 'web', 'cli', 'bench', 'scripts'];
 const wanted = process.argv.slice(2);
-
-function testsIn(folder) {
-  return readdirSync(join(root, folder)).flatMap((name) => {
-    if (name === 'node_modules') return [];
-    const path = join(folder, name);
-    if (statSync(join(root, path)).isDirectory()) return testsIn(path);
-    return name.endsWith('.test.ts') ? [path] : [];
-  });
-}
+const quick = wanted[0] === 'quick';
 
 function run(what, command, args) {
   console.log(`\n▸ ${what}`);
@@ -25,7 +17,23 @@ function run(what, command, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Whole random games, browsers, servers and recorded games take seconds each. */
+const SLOW = /^(server|web\/e2e|cli|bench|bots)\/|(kit|shelf|scenes|recorded|bot|bench|second|playthrough|options)[^/]*\.test\.ts$/;
+
+function testFiles() {
+  const all = (quick || wanted.length === 0 ? rooms : wanted).flatMap((room) => testsIn(room));
+  return quick ? all.filter((file) => !SLOW.test(file)) : all;
+}
+
 if (wanted.length === 0) run('checks', process.execPath, ['scripts/check.mjs']);
-const files = (wanted.length > 0 ? wanted : rooms).flatMap(testsIn);
-run(`tests (${files.length} files)`, process.execPath, ['--import', 'tsx', '--test', '--test-reporter=spec', ...files]);
+if (quick) run('types', `${root}node_modules/.bin/tsc`, ['-b']);
+const files = testFiles();
+run(`tests (${files.length} files)`, process.execPath, [
+  '--import',
+  'tsx',
+  '--test',
+  '--test-concurrency=2',
+  '--test-reporter=spec',
+  ...files,
+]);
 if (wanted.length === 0) run('the same rules on Node 24', process.execPath, ['scripts/test-node24.mjs']);
