@@ -1,14 +1,13 @@
 // A match between players who answer by chance, as fast as it goes: what the benches count.
 import {
   type AnyGame,
+  giveAnswer,
   isSpace,
-  type Json,
   type Offer,
   type Options,
   offerTo,
   type Source,
   startMatch,
-  take,
   Umpire,
   waitingFor,
 } from '@baize/kernel';
@@ -23,7 +22,7 @@ export function countDecisions(game: AnyGame, options: Options, source: Source):
   while (match.asked) {
     const seat = waitingFor(match)[0] ?? 0;
     const offer = (umpire.offered ?? offerTo(game, match, seat)) as Offer;
-    take(game, match, seat, isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json), umpire);
+    giveAnswer(game, match, seat, isSpace(offer) ? offer.sample(below) : offer[below(offer.length)], umpire);
     decisions += 1;
   }
   return decisions;
