@@ -1,20 +1,20 @@
 // What a good player of 17(21) knows: how each kind of answer is judged, and how a position is.
-import { type Json, type Lore, pileSize, type Seat, type View } from '@baize/kernel';
+import { type Lore, on, type PerAnswers, type PerQuestion, pileSize, type Seat, type View } from '@baize/kernel';
 import { combatLean, keepWorth, rateAttack, ratePhase, shockCost, unitWorth } from './bot-combat.ts';
-import { doctrine } from './content/doctrines.ts';
-import { terrain } from './content/terrain.ts';
+import { type Doctrine, doctrine } from './content/doctrines.ts';
+import { type TerrainCard, terrain } from './content/terrain.ts';
 import { type Card, face, type UnitType } from './content/units.ts';
+import { decisions } from './decisions.ts';
 import { attacksOf, type Order } from './rules/attacks.ts';
 import { victoryPoints } from './rules/day.ts';
-import { batteryWings, shockedUnits } from './rules/doctrine-windows.ts';
+import { batteryWings, type Move, shockedUnits } from './rules/doctrine-windows.ts';
 import { payments, usableDoctrines, worth } from './rules/doctrines.ts';
 import { total } from './rules/fighting.ts';
-import { findCard, flow, foe, type S21, side, type Unit, unitsIn, type Wing, wingOf, wingsWithRoom } from './state.ts';
-
-type Rate = (s: S21, seat: Seat, answer: never) => number;
+import type { Action } from './rules/turns.ts';
+import { findCard, foe, type S21, side, type Unit, unitsIn, type Wing, wingOf, wingsWithRoom } from './state.ts';
 
 /** How much a doctrine helps over a whole battle, from the ledger's trials and common sense. */
-const DOCTRINE_WORTH: Record<string, number> = {
+const DOCTRINE_WORTH: Record<Doctrine, number> = {
   D01: 1,
   D02: 2,
   D03: 4,
@@ -52,6 +52,11 @@ function groundBalance(s: S21, seat: Seat, wing: Wing, card: string): number {
   return help(seat) - help(foe(seat));
 }
 
+/** What it would gain to have this terrain in a wing instead of the present one. */
+function groundGain(s: S21, seat: Seat, wing: Wing, card: TerrainCard): number {
+  return groundBalance(s, seat, wing, card) - groundBalance(s, seat, wing, wingOf(s, wing).terrain);
+}
+
 function orderWorth(s: S21, seat: Seat, order: Order): number {
   const { unit, wing } = findCard(s, seat, order.unit) as { unit: Unit; wing: Wing };
   const price = shockCost(unitWorth(s, seat, wing, unit), unit.shocked);
@@ -87,7 +92,7 @@ function priceOf(cards: readonly Card[], cost: number): number {
   return cards.reduce((sum, card) => sum + keepWorth(card), 0) + (worth(cards) - cost) * 0.05;
 }
 
-function turnDoctrineWorth(s: S21, seat: Seat, card: string): number {
+function turnDoctrineWorth(s: S21, seat: Seat, card: Doctrine): number {
   const shocked = shockedUnits(s, seat).length;
   const rout = side(s, seat).rout.length;
   switch (card) {
@@ -108,7 +113,7 @@ function turnDoctrineWorth(s: S21, seat: Seat, card: string): number {
   }
 }
 
-function doctrineNet(s: S21, seat: Seat, card: string): number {
+function doctrineNet(s: S21, seat: Seat, card: Doctrine): number {
   const { cost } = doctrine(card);
   const { reserve } = side(s, seat);
   const cheapest = payments(reserve, cost, reserve.length)[0];
@@ -122,7 +127,7 @@ function deployWorth(s: S21, seat: Seat): number {
   return (wants[0] ?? 0) + (side(s, seat).reserve.length > 3 ? (wants[1] ?? 0) * 0.5 : 0) + 0.6;
 }
 
-function actionWorth(s: S21, seat: Seat, action: string): number {
+function actionWorth(s: S21, seat: Seat, action: Action): number {
   switch (action) {
     case 'deploy':
       return deployWorth(s, seat);
@@ -137,15 +142,19 @@ function actionWorth(s: S21, seat: Seat, action: string): number {
   }
 }
 
-function windowWorth(s: S21, seat: Seat, answer: string): number {
+// biome-ignore format: a table
+const WINDOW_WORTH: Record<Doctrine, number> = {
+  D01: 0.3, D02: 0.2, D03: 0.9, D04: 0.5, D05: 1, D06: 0.3, D07: 1.6, D08: 0.8, D09: 1, D10: 1.2, D11: 2.2, D12: 0.4,
+};
+
+function windowWorth(s: S21, seat: Seat, answer: Doctrine | 'none'): number {
   if (answer === 'none') return 0;
-  const base =
-    { D01: 0.3, D02: 0.2, D03: 0.9, D04: 0.5, D05: 1, D06: 0.3, D07: 1.6, D08: 0.8, D09: 1, D10: 1.2, D11: 2.2, D12: 0.4 }[answer] ?? 0;
-  if (answer !== 'D02') return base;
-  const combat = s.combat;
-  return combat ? -groundBalance(s, seat, combat.wing, wingOf(s, combat.wing).terrain) : base;
+  const { combat } = s;
+  if (answer === 'D02' && combat) return -groundBalance(s, seat, combat.wing, wingOf(s, combat.wing).terrain);
+  return WINDOW_WORTH[answer];
 }
 
+const isShocked = (s: S21, seat: Seat, card: Card) => findCard(s, seat, card)?.unit.shocked ?? false;
 const cohesionOf = (card: Card) => face(card).cohesion;
 
 /** Taking off the card that leaves the best total up to 21. */
@@ -154,55 +163,64 @@ function takeOffWorth(s: S21, seat: Seat, card: Card): number {
   return left > 21 ? -left : left;
 }
 
-const RATES: Record<string, Rate> = {
-  'return six cards': (_s, _seat, cards: readonly Card[]) => -cards.reduce((sum, card) => sum + armyWorth(card), 0),
-  'pick three doctrines': (_s, _seat, cards: readonly string[]) => cards.reduce((sum, card) => sum + (DOCTRINE_WORTH[card] ?? 0), 0),
-  'draw up the line': (s, _seat, line: readonly (readonly Card[])[]) =>
+/** The rating of one answer after the other. */
+function each<A>(rate: (s: S21, seat: Seat, answer: A) => number) {
+  return (view: View<S21>, _l: unknown, answers: readonly A[], seat: Seat) => answers.map((answer) => rate(view.state, seat, answer));
+}
+
+/** The sum of what several cards are worth. */
+function sumOf<T>(worthOf: (s: S21, seat: Seat, card: T) => number) {
+  return each<readonly T[]>((s, seat, cards) => cards.reduce((sum, card) => sum + worthOf(s, seat, card), 0));
+}
+
+const target = each<Card>(targetWorth);
+const unrated = each<unknown>(() => 0);
+
+const ratings: PerAnswers<typeof decisions, number[]> = {
+  returnCards: sumOf((_s, _seat, card: Card) => -armyWorth(card)),
+  pickDoctrines: sumOf((_s, _seat, card: Doctrine) => DOCTRINE_WORTH[card]),
+  drawUpLine: each((s, _seat, line) =>
     line.reduce((sum, cards, wing) => sum + cards.reduce((part, card) => part + fieldWorth(s, wing, card), 0), 0),
-  'scouted terrain': (s, seat, wing: Wing | 'none') => {
+  ),
+  scoutedTerrain: each((s, seat, wing) => {
     const found = s.terrains.top[0]?.card;
-    if (wing === 'none' || !found) return 0.2;
-    return groundBalance(s, seat, wing, found) - groundBalance(s, seat, wing, wingOf(s, wing).terrain);
-  },
-  'who starts': (_s, seat, answer: Seat) => (answer === seat ? 1 : 0),
-  'who stays': (s, seat, card: Card) => cohesionOf(card) - (findCard(s, seat, card)?.unit.shocked ? 1 : 0),
-  'exposed flank': (_s, _seat, card: Card) => -cohesionOf(card),
-  action: actionWorth,
-  'place a unit': (s, seat, answer: 'done' | { card: Card; wing: Wing }) =>
-    answer === 'done' ? 0.9 : placeWorth(s, seat, answer.card, answer.wing),
-  'declare a deed': (s, seat, answer: 'done' | Order) => (answer === 'done' ? 0 : orderWorth(s, seat, answer)),
-  'new target': (s, seat, card: Card) => targetWorth(s, seat, card),
-  'new ability target': (s, seat, card: string) => (card === 'none' ? 0 : targetWorth(s, seat, card) - 1),
-  'pursue whom': (s, seat, card: Card) => targetWorth(s, seat, card),
-  'attack instead of pursuing': (s, seat, card: string) => (card === 'no' ? 0.6 : targetWorth(s, seat, card) * 0.4),
-  'battery target': (s, seat, card: Card) => targetWorth(s, seat, card),
-  'battery target in a wing': (s, seat, card: Card) => targetWorth(s, seat, card),
-  'use a doctrine': windowWorth,
-  'leave the card': (s, seat, answer: string) => leaveWorth(s, seat, answer),
-  'take a card off': takeOffWorth,
-  'rally one': (s, seat, card: Card) => rallyWorth(s, seat, card),
-  'rally units': (s, seat, cards: readonly Card[]) => cards.reduce((sum, card) => sum + rallyWorth(s, seat, card), 0),
-  'depot takes one': (_s, _seat, card: Card) => armyWorth(card),
-  'depot takes up to two': (_s, _seat, cards: readonly Card[]) => cards.reduce((sum, card) => sum + armyWorth(card), 0),
-  'screen takes a card': (_s, _seat, card: Card) => armyWorth(card),
-  'choose a doctrine': doctrineNet,
-  'pay for the doctrine': (_s, _seat, cards: readonly Card[]) => -priceOf(cards, 0),
-  'exchange a doctrine': (_s, _seat, answer: 'none' | { give: string; take: string }) =>
-    answer === 'none' ? 0.5 : (DOCTRINE_WORTH[answer.take] ?? 0) - (DOCTRINE_WORTH[answer.give] ?? 0),
-  'replace a terrain': (s, seat, answer: 'none' | { card: string; wing: Wing }) =>
-    answer === 'none'
-      ? 0.2
-      : groundBalance(s, seat, answer.wing, answer.card) - groundBalance(s, seat, answer.wing, wingOf(s, answer.wing).terrain),
-  'withdraw a unit': (s, seat, card: Card) => (findCard(s, seat, card)?.unit.shocked ? cohesionOf(card) : -cohesionOf(card)),
-  'take its place': (_s, _seat, answer: string) => (answer === 'none' ? 0 : cohesionOf(answer)),
-  'attack after the march': (s, seat, answer: string) => (answer === 'attack' ? bestOrders(s, seat) : 0),
-  'oblique move': (s, seat, answer: 'none' | { unit: Card; wing: Wing }) =>
-    answer === 'none' ? 0.3 : moveWorth(s, seat, answer.unit, answer.wing),
-  'oblique move in combat': (s, seat, answer: { unit: Card; wing: Wing }) =>
-    moveWorth(s, seat, answer.unit, answer.wing) + (findCard(s, seat, answer.unit)?.unit.shocked ? 1.5 : 0),
-  'oblique attack': (s, seat, answer: 'none' | Order) => (answer === 'none' ? 0 : orderWorth(s, seat, answer)),
-  'who routs': (s, seat, card: Card) => (findCard(s, seat, card)?.unit.shocked ? 5 : 0) - cohesionOf(card),
-  'who replaces it': (_s, _seat, card: Card) => cohesionOf(card) - face(card).value * 0.05,
+    return wing === 'none' || !found ? 0.2 : groundGain(s, seat, wing, found);
+  }),
+  whoStarts: each((_s, seat, answer) => (answer === seat ? 1 : 0)),
+  chooseAction: each(actionWorth),
+  placeUnit: each((s, seat, answer) => (answer === 'done' ? 0.9 : placeWorth(s, seat, answer.card, answer.wing))),
+  whoRouts: each((s, seat, card) => (isShocked(s, seat, card) ? 5 : 0) - cohesionOf(card)),
+  whoReplaces: each((_s, _seat, card) => cohesionOf(card) - face(card).value * 0.05),
+  declareDeed: each((s, seat, answer) => (answer === 'done' ? 0 : orderWorth(s, seat, answer))),
+  pursueWhom: target,
+  attackInstead: each((s, seat, card) => (card === 'no' ? 0.6 : targetWorth(s, seat, card) * 0.4)),
+  newTarget: target,
+  newAbilityTarget: each((s, seat, card) => (card === 'none' ? 0 : targetWorth(s, seat, card) - 1)),
+  combatPhase: (view, _l, answers, seat) => ratePhase(view.state, seat, answers),
+  exposedFlank: each((_s, _seat, card) => -cohesionOf(card)),
+  whoStays: each((s, seat, card) => cohesionOf(card) - (isShocked(s, seat, card) ? 1 : 0)),
+  chooseDoctrine: each(doctrineNet),
+  payDoctrine: each((_s, _seat, cards) => -priceOf(cards, 0)),
+  exchangeDoctrine: each((_s, _seat, answer) => (answer === 'none' ? 0.5 : DOCTRINE_WORTH[answer.take] - DOCTRINE_WORTH[answer.give])),
+  buryDoctrines: unrated,
+  newTerrain: each((s, seat, answer) => (answer === 'none' ? 0.2 : groundGain(s, seat, answer.wing, answer.card))),
+  buryTerrains: unrated,
+  depotTakesTwo: sumOf((_s, _seat, card: Card) => armyWorth(card)),
+  screenTakes: each((_s, _seat, card) => armyWorth(card)),
+  rallyUnits: sumOf(rallyWorth),
+  withdrawUnit: each((s, seat, card) => (isShocked(s, seat, card) ? cohesionOf(card) : -cohesionOf(card))),
+  takePlace: each((_s, _seat, answer) => (answer === 'none' ? 0 : cohesionOf(answer))),
+  attackAfterMarch: each((s, seat, answer) => (answer === 'attack' ? bestOrders(s, seat) : 0)),
+  batteryInWing: target,
+  obliqueMove: each((s, seat, answer) => (answer === 'none' ? 0.3 : moveWorth(s, seat, answer))),
+  obliqueAttack: each((s, seat, answer) => (answer === 'none' ? 0 : orderWorth(s, seat, answer))),
+  useDoctrine: each(windowWorth),
+  leaveOrDiscard: each(leaveWorth),
+  depotTakesOne: each((_s, _seat, card) => armyWorth(card)),
+  rallyOne: each(rallyWorth),
+  takeOffCard: each(takeOffWorth),
+  batteryTarget: target,
+  obliqueMoveInCombat: each((s, seat, move) => moveWorth(s, seat, move) + (isShocked(s, seat, move.unit) ? 1.5 : 0)),
 };
 
 function targetWorth(s: S21, seat: Seat, card: Card): number {
@@ -215,14 +233,14 @@ function rallyWorth(s: S21, seat: Seat, card: Card): number {
   return found ? unitWorth(s, seat, found.wing, found.unit) + (s.combat?.fighter[seat] === found.unit.entered ? 1 : 0) : 0;
 }
 
-function moveWorth(s: S21, seat: Seat, card: Card, to: Wing): number {
+function moveWorth(s: S21, seat: Seat, { unit: card, wing: to }: Move): number {
   const from = findCard(s, seat, card)?.wing ?? to;
   const leaves = unitsIn(s, from, seat).length === 1 ? 2 : 0;
   return need(s, seat, to) - leaves + fieldWorth(s, to, card) - fieldWorth(s, from, card) - 0.3;
 }
 
 /** In a combat the next caller is the opponent, unless he passes: a number that would break him may stay. */
-function leaveWorth(s: S21, seat: Seat, answer: string): number {
+function leaveWorth(s: S21, seat: Seat, answer: 'leave' | 'discard'): number {
   const card = s.battle.top[0]?.card;
   if (!s.combat || !card) return 0;
   const breaks = total(s.combat, foe(seat)) + face(card).value > 21;
@@ -230,20 +248,14 @@ function leaveWorth(s: S21, seat: Seat, answer: string): number {
 }
 
 /** Every three of five, and every line worth a look. */
-function candidates(view: View<S21>, seat: Seat): readonly Json[] | undefined {
-  const s = view.state;
-  const { reserve, dealt } = side(s, seat);
-  switch (view.asked?.decision) {
-    case 'return six cards':
-      return returns(reserve);
-    case 'pick three doctrines':
-      return dealt.flatMap((_, i) => dealt.flatMap((_other, j) => (i < j ? [dealt.filter((_card, k) => k !== i && k !== j)] : [])));
-    case 'draw up the line':
-      return lines(s, reserve);
-    default:
-      return undefined;
-  }
-}
+const suggestions: Partial<PerQuestion<typeof decisions, unknown>> = {
+  returnCards: (view, _l, _wide, seat) => returns(side(view.state, seat).reserve),
+  pickDoctrines(view, _l, _wide, seat) {
+    const { dealt } = side(view.state, seat);
+    return dealt.flatMap((_, i) => dealt.flatMap((_other, j) => (i < j ? [dealt.filter((_card, k) => k !== i && k !== j)] : [])));
+  },
+  drawUpLine: (view, _l, _wide, seat) => lines(view.state, side(view.state, seat).reserve),
+};
 
 function returns(hand: readonly Card[]): Card[][] {
   const scales: ((card: Card) => number)[] = [armyWorth, cohesionOf, (card) => armyWorth(card) + face(card).value * 0.5];
@@ -287,24 +299,17 @@ function strength(s: S21, seat: Seat, late: number): number {
 }
 
 function evaluate(s: S21, seat: Seat): number {
-  const left = pileSize(s.battle) + (s.decks - s.deck) * A_DECK;
-  const late = s.lastCall ? 1 : 1 - Math.min(1, left / (A_DECK * s.decks));
+  const left = pileSize(s.battle) + (s.fixed.decks - s.deck) * A_DECK;
+  const late = s.lastCall ? 1 : 1 - Math.min(1, left / (A_DECK * s.fixed.decks));
   const lead = strength(s, seat, late) - strength(s, foe(seat), late) + (s.combat ? combatLean(s, seat) : 0);
   return 0.5 + lead / (2 * (Math.abs(lead) + 6));
 }
 
+const rated = on(decisions, ratings);
+const suggested = on<readonly unknown[] | undefined>(decisions, suggestions);
+
 export const lore: Lore<S21> = {
-  rate(view, seat, answers) {
-    const { state, asked } = view;
-    if (asked?.decision === 'combat phase') return ratePhase(state, seat, answers as readonly string[]);
-    const rate = RATES[asked?.decision ?? ''] as ((s: S21, seat: Seat, answer: Json) => number) | undefined;
-    return answers.map((answer) => (rate ? rate(state, seat, answer) : 0));
-  },
-  candidates,
+  rate: (view, seat, answers) => rated(view, seat, answers) ?? answers.map(() => 0),
+  candidates: (view, seat, wide) => suggested(view, seat, wide),
   evaluate,
 };
-
-/** For the tests: every decision of the game is judged by something. */
-export function unjudged(): string[] {
-  return Object.keys(flow.decisions).filter((name) => !RATES[name] && !['combat phase', 'bury doctrines', 'bury terrains'].includes(name));
-}

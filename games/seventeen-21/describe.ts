@@ -1,17 +1,14 @@
 // The log: each event as a line of a dispatch.
-import type { Event, Seat } from '@baize/kernel';
+import { type Event, type EventOf, type PerEvent, perEvent, type Seat } from '@baize/kernel';
 import { doctrine } from './content/doctrines.ts';
 import { terrain } from './content/terrain.ts';
-import { face, TYPE_NAMES } from './content/units.ts';
-import { seatName, WINGS } from './state.ts';
+import { type Card, face, TYPE_NAMES } from './content/units.ts';
+import type { Events } from './events.ts';
+import { foe, seatName, WINGS, type Wing } from './state.ts';
 
-export function unitName(card: string): string {
+export function unitName(card: Card): string {
   const { type, cohesion } = face(card);
   return `${TYPE_NAMES[type].toLowerCase()} [${cohesion}] ${card}`;
-}
-
-function list(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }
 
 /** A card of any of the three decks, in words. */
@@ -20,67 +17,68 @@ function cardName(card: string): string {
   return /^[A-Z]/.test(card) ? card : terrain(card).name;
 }
 
-const plural = (count: unknown, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+const names = (cards: readonly string[]) => cards.map(cardName).join(', ');
+const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+const onThe = (wing: Wing) => `on the ${WINGS[wing]}`;
+const unitOf = (e: { seat: Seat; unit: Card }) => `${seatName(e.seat)}'s ${unitName(e.unit)}`;
 
-type Line = (e: Event, who: string) => string;
-
-const LINES: Record<string, Line> = {
-  wings: (e) => `The ground: ${list(e.terrains).map(cardName).join(', ')}.`,
-  dealt: (e, who) => `${who} is dealt ${list(e.cards).join(' ')}.`,
+const LINES: PerEvent<Events, [], string> = {
+  wings: (e) => `The ground: ${names(e.terrains)}.`,
+  dealt: (e) => `${seatName(e.seat)} is dealt ${e.cards.join(' ')}.`,
   'armies chosen': () => 'Both armies are chosen; the battle deck is shuffled.',
   weather: (e) =>
-    `The weather is ${e.weather === 'rain' ? 'rain or snow' : e.weather}.${list(e.cards).length > 0 ? ` (${list(e.cards).join(', ')} turned up.)` : ''}`,
-  'plains turn to mud': (e) => `The Plains on the ${WINGS[Number(e.wing)]} turn to Difficult Going.`,
-  'dealt doctrines': (e, who) => `${who} may choose among ${list(e.cards).map(cardName).join(', ')}.`,
-  doctrines: (e, who) => `${who} fights by ${list(e.cards).map(cardName).join(', ')}.`,
-  'line drawn up': (e, who) =>
-    `${who} draws up ${(e.line as unknown as string[][]).map((cards, wing) => `${cards.join(' ')} on the ${WINGS[wing]}`).join('; ')}.`,
-  looked: (e, who) => `${who} sees ${list(e.cards).map(cardName).join(', ')}.`,
-  scouted: (e, who) => `${who}'s hussars scout the ground${e.used ? '' : ' and leave it as it is'}.`,
-  'terrain replaced': (e) => `The ${WINGS[Number(e.wing)]} is now ${cardName(String(e.terrain))} instead of ${cardName(String(e.old))}.`,
-  withdrawn: (e, who) => `${who}'s ${unitName(String(e.unit))} goes back into the reserve.`,
-  starts: (_e, who) => `${who} takes the first turn.`,
-  turn: (e, who) => `Turn ${e.turn}: ${who}.`,
-  holds: (_e, who) => `${who} holds.`,
-  deployed: (e, who) => `${who} deploys ${unitName(String(e.unit))} on the ${WINGS[Number(e.wing)]}.`,
-  declared: (e, who) =>
-    `${who} declares: ${(e.orders as unknown as { unit: string; does: string; target: string | null }[])
+    `The weather is ${e.weather === 'rain' ? 'rain or snow' : e.weather}.${e.cards.length > 0 ? ` (${e.cards.join(', ')} turned up.)` : ''}`,
+  'plains turn to mud': (e) => `The Plains ${onThe(e.wing)} turn to Difficult Going.`,
+  'dealt doctrines': (e) => `${seatName(e.seat)} may choose among ${names(e.cards)}.`,
+  doctrines: (e) => `${seatName(e.seat)} fights by ${names(e.cards)}.`,
+  'line drawn up': (e) => `${seatName(e.seat)} draws up ${e.line.map((cards, wing) => `${cards.join(' ')} ${onThe(wing)}`).join('; ')}.`,
+  looked: (e) => `${seatName(e.seat)} sees ${names(e.cards)}.`,
+  scouted: (e) => `${seatName(e.seat)}'s hussars scout the ground${e.used ? '' : ' and leave it as it is'}.`,
+  'terrain replaced': (e) => `The ${WINGS[e.wing]} is now ${cardName(e.terrain)} instead of ${cardName(e.old)}.`,
+  withdrawn: (e) => `${unitOf(e)} goes back into the reserve.`,
+  starts: (e) => `${seatName(e.seat)} takes the first turn.`,
+  turn: (e) => `Turn ${e.turn}: ${seatName(e.seat)}.`,
+  holds: (e) => `${seatName(e.seat)} holds.`,
+  deployed: (e) => `${seatName(e.seat)} deploys ${unitName(e.unit)} ${onThe(e.wing)}.`,
+  declared: (e) =>
+    `${seatName(e.seat)} declares: ${e.orders
       .map((order) => `${order.unit} ${order.does}${order.target ? ` ${order.target}` : ''}`)
       .join('; ')}.`,
-  lapsed: (e, who) => `${who}'s ${e.does} lapses.`,
-  combat: (e, who) => `${who}'s ${unitName(String(e.unit))} attacks ${unitName(String(e.target))} on the ${WINGS[Number(e.wing)]}.`,
-  played: (e, who) => `${who} plays ${e.card} from the reserve: ${e.total} with ${plural(e.cards, 'card')}.`,
-  called: (e, who) => `${who} calls ${e.card}: ${e.total} with ${plural(e.cards, 'card')}.`,
-  passed: (_e, who) => `${who} passes.`,
-  bust: (e, who) => `${who} has ${e.total}, over twenty-one.`,
-  shocked: (e, who) => `${who}'s ${unitName(String(e.unit))} is shocked.`,
-  routed: (e, who) => `${who}'s ${unitName(String(e.unit))} routs.`,
-  rallied: (e, who) => `${who}'s ${unitName(String(e.unit))} is steady again.`,
-  compared: (e) => (e.winner === null ? 'The totals are equal.' : `${seatName(Number(e.winner))} leads by ${e.lead}.`),
+  lapsed: (e) => `${seatName(e.seat)}'s ${e.does} lapses.`,
+  ability: (e) => `${unitOf(e)} uses its ability: ${e.does}.`,
+  combat: (e) => `${unitOf(e)} attacks ${unitName(e.target)} ${onThe(e.wing)}.`,
+  played: (e) => `${seatName(e.seat)} plays ${e.card} from the reserve: ${e.total} with ${plural(e.cards, 'card')}.`,
+  called: (e) => `${seatName(e.seat)} calls ${e.card}: ${e.total} with ${plural(e.cards, 'card')}.`,
+  passed: (e) => `${seatName(e.seat)} passes.`,
+  bust: (e) => `${seatName(e.seat)} has ${e.total}, over twenty-one.`,
+  shocked: (e) => `${unitOf(e)} is shocked.`,
+  routed: (e) => `${unitOf(e)} routs.`,
+  rallied: (e) => `${unitOf(e)} is steady again.`,
+  compared: (e) => (e.winner === null ? 'The totals are equal.' : `${seatName(e.winner)} leads by ${e.lead}.`),
   'combat over': () => 'The combat is over.',
-  held: (e, who) => `${who} now holds the ${WINGS[Number(e.wing)]}.`,
-  ability: (e, who) => `${who}'s ${unitName(String(e.unit))} uses its ability: ${e.does}.`,
-  'reserve card lost': (e, who) => `${who} loses ${e.card} from the reserve.`,
-  'reserve refilled': (e, who) =>
-    `${who}'s reserve is spent: ${list(e.lost).join(' ')} lost, ${plural(e.count, 'card')} taken up from the rout pile.`,
-  'doctrine used': (e, who) => `${who} pays ${list(e.paid).join(' + ')} for ${cardName(String(e.doctrine))}.`,
-  'doctrine in combat': (e, who) => `${who} uses ${cardName(String(e.doctrine))} in the combat.`,
-  'council in combat': (_e, who) => `${who} looks at the top card of the battle deck.`,
-  discarded: (e, who) => `${who} puts ${e.card} on the battle discards.`,
-  'doctrine exchanged': (e, who) => `${who} exchanges ${cardName(String(e.gave))} for ${cardName(String(e.took))}.`,
-  'taken from rout pile': (e, who) => `${who} takes ${e.card} from the rout pile into the reserve.`,
-  'reserve looked at': (e, who) => `${who} looks at the reserve of ${seatName(1 - Number(e.seat))}.`,
-  'taken off': (e, who) => `${who} takes ${e.card} off the fighting unit.`,
-  moved: (e, who) => `${who}'s ${unitName(String(e.unit))} moves from the ${WINGS[Number(e.from)]} to the ${WINGS[Number(e.wing)]}.`,
+  held: (e) => `${seatName(e.seat)} now holds the ${WINGS[e.wing]}.`,
+  'reserve card lost': (e) => `${seatName(e.seat)} loses ${e.card} from the reserve.`,
+  'reserve refilled': (e) =>
+    `${seatName(e.seat)}'s reserve is spent: ${e.lost.join(' ')} lost, ${plural(e.count, 'card')} taken up from the rout pile.`,
+  'doctrine used': (e) => `${seatName(e.seat)} pays ${e.paid.join(' + ')} for ${cardName(e.doctrine)}.`,
+  'doctrine in combat': (e) => `${seatName(e.seat)} uses ${cardName(e.doctrine)} in the combat.`,
+  'council in combat': (e) => `${seatName(e.seat)} looks at the top card of the battle deck.`,
+  discarded: (e) => `${seatName(e.seat)} puts ${e.card} on the battle discards.`,
+  'doctrine exchanged': (e) => `${seatName(e.seat)} exchanges ${cardName(e.gave)} for ${cardName(e.took)}.`,
+  'taken from rout pile': (e) => `${seatName(e.seat)} takes ${e.card} from the rout pile into the reserve.`,
+  'reserve looked at': (e) => `${seatName(e.seat)} looks at the reserve of ${seatName(foe(e.seat))}.`,
+  'taken off': (e) => `${seatName(e.seat)} takes ${e.card} off the fighting unit.`,
+  moved: (e) => `${unitOf(e)} moves from the ${WINGS[e.from]} to the ${WINGS[e.wing]}.`,
   'time passes': (e) => `Time passes: ${e.card} is turned over.`,
   'deck used up': (e) => `Battle deck ${e.deck} is used up${e.last ? '; the battle ends after this turn' : ''}.`,
   'deck shuffled': (e) => `The discards are shuffled: ${plural(e.cards, 'card')} to call.`,
-  standing: (e) => `The standing: ${list(e.points).join(' to ')}.`,
-  'battle over': (e) => `The battle is over: ${list(e.points).join(' to ')}.`,
-  conceded: (_e, who) => `${who} concedes the field.`,
+  standing: (e) => `The standing: ${e.points.join(' to ')}.`,
+  'battle over': (e) => `The battle is over: ${e.points.join(' to ')}.`,
+  conceded: (e) => `${seatName(e.seat)} concedes the field.`,
 };
 
-export function describe(event: Event, _viewer: Seat | null): string {
-  const who = typeof event.seat === 'number' ? seatName(event.seat) : '';
-  return LINES[event.kind]?.(event, who) ?? event.kind;
+const line = perEvent(LINES);
+
+export function describe(event: EventOf<Events> | Event, _viewer: Seat | null): string {
+  return line(event) ?? '';
 }

@@ -1,12 +1,13 @@
 // 17(21): the game as the house knows it.
-import { type Event, type Game, type Options, pileOf, type Seat } from '@baize/kernel';
+import { type EventOf, type Game, type Options, pileOf, type Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { describe } from './describe.ts';
+import type { Events } from './events.ts';
 import { concede, endBattle } from './rules/day.ts';
 import { setUp } from './rules/setup.ts';
 import { goesOn, turn } from './rules/turns.ts';
-import { flow, foe, procedure, type S21, type Side, seatName, type WingState } from './state.ts';
+import { type Agreed, flow, foe, procedure, type S21, type Side, seatName, type WingState } from './state.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, view } from './view.ts';
 
@@ -18,14 +19,20 @@ function blankWing(): WingState {
   return { terrain: '', held: null, units: [[], []] };
 }
 
-function setUpState(options: Options): S21 {
+function agreed(options: Options): Agreed {
   return {
     decks: options.decks as number,
     advanced: options.advanced === 'on',
     openAttacks: options.attacks === 'open',
     loneAttack: options.loneAttack === 'on',
-    younger: options.younger as S21['younger'],
-    fixedWeather: options.weather as S21['fixedWeather'],
+    younger: options.younger as Agreed['younger'],
+    weather: options.weather as Agreed['weather'],
+  };
+}
+
+function setUpState(options: Options): S21 {
+  return {
+    fixed: agreed(options),
     weather: null,
     wings: [blankWing(), blankWing(), blankWing()],
     sides: [blankSide(), blankSide()],
@@ -47,15 +54,15 @@ function setUpState(options: Options): S21 {
   };
 }
 
-const battle = procedure('battle')
+export const battle = procedure('battle')
   .call(setUp)
   .while(goesOn, (p) => p.call(turn))
   .do(endBattle);
 
-const OUTCOMES = new Set(['bust', 'shocked', 'routed', 'rallied', 'held', 'reserve card lost', 'battle over']);
+const OUTCOMES = new Set<keyof Events>(['bust', 'shocked', 'routed', 'rallied', 'held', 'reserve card lost', 'battle over']);
 
 /** What a forecast calls a course of events: of a whole attack its losses, of a card what it did, or the total reached. */
-function outcome(_before: S21, _after: S21, events: readonly Event[], seat: Seat): string {
+function outcome(_before: S21, _after: S21, events: readonly EventOf<Events>[], seat: Seat): string {
   if (events.some((event) => event.kind === 'declared')) return losses(events, seat);
   const told = events.filter((event) => OUTCOMES.has(event.kind));
   if (told.length > 0) return told.map((event) => describe(event, seat)).join(' ');
@@ -63,8 +70,8 @@ function outcome(_before: S21, _after: S21, events: readonly Event[], seat: Seat
   return laid ? `${laid.total} with ${laid.cards} ${laid.cards === 1 ? 'card' : 'cards'}` : 'nothing changes';
 }
 
-function losses(events: readonly Event[], seat: Seat): string {
-  const count = (kind: string, owner: Seat) => events.filter((event) => event.kind === kind && event.seat === owner).length;
+function losses(events: readonly EventOf<Events>[], seat: Seat): string {
+  const count = (kind: 'routed' | 'shocked', owner: Seat) => events.filter((event) => event.kind === kind && event.seat === owner).length;
   const of = (owner: Seat) => {
     const routed = count('routed', owner);
     const shocked = count('shocked', owner);
@@ -74,7 +81,7 @@ function losses(events: readonly Event[], seat: Seat): string {
   return `he loses ${of(foe(seat))}, you ${of(seat)}`;
 }
 
-export const game: Game<S21> = {
+export const game: Game<S21, Events> = {
   slug: box.slug,
   title: box.title,
   version: '1.0.0',

@@ -1,15 +1,16 @@
 // What the table shows: three wings, the units in them, hands and piles, and the combat as it is reckoned up.
 
 import type { Card as CardView, Id, Mark, Piece, Reckoning, Scene, Staging, Tray, Wing as WingView } from '@baize/contracts';
-import { HIDDEN, type Json, pileSize, type Seat, type View } from '@baize/kernel';
+import { HIDDEN, pileSize, type Seat, type View } from '@baize/kernel';
 import { DOCTRINES, doctrine } from './content/doctrines.ts';
-import { ALL_TERRAIN, terrain } from './content/terrain.ts';
-import { combatValue, face, UNIT_CARDS } from './content/units.ts';
+import { terrain } from './content/terrain.ts';
+import { combatValue, face } from './content/units.ts';
 import { victoryPoints } from './rules/day.ts';
 import { fighterOf, leadNeeded, total } from './rules/fighting.ts';
 import { effectiveCohesion, effectNames, terrainEffect } from './rules/terrain.ts';
 import { doctrineCard, FIGURES, groundLines, liveryOf, lookOf, terrainFaceCard, unitCard, unitSays } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
+import { meant, touches } from './scene-touches.ts';
 import { type Combat, foe, type S21, SIDES, seatName, side, type Unit, unitsIn, WINGS, type Wing, wingOf } from './state.ts';
 
 const SHOCKED: Mark = { letter: 'S', shape: 'diamond', tone: 'warn', says: 'Shocked: a second shock routs it.', rule: 'S21-COMB-09' };
@@ -126,7 +127,7 @@ function trays(s: S21, viewer: Seat | null, near: Seat): Tray[] {
     ...sideTrays(s, foe(near), false),
     {
       id: 'deck',
-      title: s.decks > 1 ? `Battle deck ${s.deck} of ${s.decks}` : 'Battle deck',
+      title: s.fixed.decks > 1 ? `Battle deck ${s.deck} of ${s.fixed.decks}` : 'Battle deck',
       side: null,
       place: 'left',
       how: 'pile',
@@ -213,52 +214,6 @@ function scene(view: View<S21>): Scene {
       ],
     }),
   };
-}
-
-/** Where a named card lies: in the field, or among the cards. */
-function idOf(s: S21, name: string): Id | null {
-  if (Object.hasOwn(UNIT_CARDS, name)) {
-    const stands = SIDES.some((seat) => WINGS.some((_, wing) => unitsIn(s, wing, seat).some((unit) => unit.card === name)));
-    return stands ? `unit:${name}` : `card:${name}`;
-  }
-  if ((DOCTRINES as readonly string[]).includes(name)) return `doctrine:${name}`;
-  if (ALL_TERRAIN.includes(name)) return `terrain:${name}`;
-  return name === 'call' ? 'deck' : null;
-}
-
-/** The parts of an answer in the order in which one points at them. */
-const PARTS = ['give', 'take', 'unit', 'card', 'target', 'wing'];
-
-function touches(view: View<S21>, _seat: Seat, answer: Json): readonly Id[] {
-  const s = view.state;
-  if (typeof answer === 'string') return list(idOf(s, answer));
-  if (typeof answer === 'number') return [`wing:${answer}`];
-  if (answer === null || typeof answer !== 'object') return [];
-  if (Array.isArray(answer)) return answer.length === 1 ? touches(view, _seat, answer[0] as Json) : [];
-  if ('group' in answer) return [`wing:${(WINGS as readonly Json[]).indexOf(answer.group as Json)}`];
-  return PARTS.flatMap((part) => {
-    const value = (answer as Record<string, Json>)[part];
-    if (typeof value === 'number') return [`wing:${value}`];
-    return typeof value === 'string' ? list(idOf(s, value)) : [];
-  });
-}
-
-const list = (id: Id | null): Id[] => (id === null ? [] : [id]);
-
-/** What touching these things would mean, legal or not. */
-function meant(view: View<S21>, _seat: Seat, ids: readonly Id[]): Json | undefined {
-  const names = ids.map((id) => id.slice(id.indexOf(':') + 1));
-  const [first, second] = names as [string, string | undefined];
-  switch (view.asked?.decision) {
-    case 'place a unit':
-      return second === undefined ? { card: first, wing: -1 } : { card: first, wing: Number(second) };
-    case 'declare a deed':
-      return { unit: first, does: 'attack', target: second ?? null };
-    case 'combat phase':
-      return ids[0] === 'deck' ? 'call' : first;
-    default:
-      return ids.length === 1 ? first : undefined;
-  }
 }
 
 /** Pointing at a doctrine tells what it costs and does; at a unit, what it may become in this wing. */

@@ -1,8 +1,9 @@
 // The state of a battle, and the words and small questions that all parts of the rules share.
-import { newFlow, type Pile, type Seat } from '@baize/kernel';
+import { newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
 import type { Doctrine } from './content/doctrines.ts';
 import { type TerrainCard, terrain } from './content/terrain.ts';
 import type { Card } from './content/units.ts';
+import type { Events } from './events.ts';
 
 export const WINGS = ['left', 'centre', 'right'] as const;
 export type WingName = (typeof WINGS)[number];
@@ -72,15 +73,28 @@ export interface Combat {
   winner: Seat | null;
 }
 
-export interface S21 {
-  decks: number;
-  advanced: boolean;
-  openAttacks: boolean;
-  loneAttack: boolean;
-  younger: 'random' | 'seat A' | 'seat B';
-  fixedWeather: 'draw' | 'fair' | 'fog' | 'rain';
+export type Weather = 'fair' | 'fog' | 'rain';
 
-  weather: 'fair' | 'fog' | 'rain' | null;
+/** What was agreed on before the battle. */
+export interface Agreed {
+  /** S21-DAY-03. */
+  decks: number;
+  /** S21-ADV-01. */
+  advanced: boolean;
+  /** S21-ATK-01. */
+  openAttacks: boolean;
+  /** S21-ATK-03. */
+  loneAttack: boolean;
+  /** S21-SET-14. */
+  younger: 'random' | 'seat A' | 'seat B';
+  /** S21-SET-07. */
+  weather: 'draw' | Weather;
+}
+
+export interface S21 {
+  /** Never changes in a match. */
+  fixed: Agreed;
+  weather: Weather | null;
   wings: [WingState, WingState, WingState];
   sides: [Side, Side];
   battle: Pile<Card>;
@@ -109,7 +123,10 @@ export interface S21 {
   beaten: { wing: Wing; entered: number; by: number }[];
 }
 
-export const { flow, procedure, decision } = newFlow<S21>();
+/** The umpire as the rules of this game know it. */
+export type U = Umpire<S21, Events>;
+
+export const { flow, procedure, decision } = newFlow<S21, Events>();
 
 export function foe(seat: Seat): Seat {
   return 1 - seat;

@@ -99,7 +99,7 @@ function terrainRows(s: S21): string[] {
 }
 
 function header(s: S21, v: View<S21>): string {
-  const deck = `deck ${s.deck} of ${s.decks}: ${pileSize(s.battle)} to call, ${s.discards.length} discarded`;
+  const deck = `deck ${s.deck} of ${s.fixed.decks}: ${pileSize(s.battle)} to call, ${s.discards.length} discarded`;
   const weather = s.weather === null ? '' : `${s.weather === 'rain' ? 'rain or snow' : s.weather} · `;
   const turn = s.turn === 0 ? 'set-up' : `turn ${s.turn} · ${seatName(s.active)} to act`;
   return v.result ? `the battle is over: ${v.result.kind}` : `${turn} · ${weather}${deck}`;

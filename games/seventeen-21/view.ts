@@ -1,8 +1,8 @@
 // Who knows what: views, guesses that fit them, and the secrets that no view may carry.
-import { fillPile, HIDDEN, type Json, type Pile, type Seat, viewPile } from '@baize/kernel';
+import { fillPile, HIDDEN, type Pile, type Seat, viewPile } from '@baize/kernel';
 import type { Doctrine } from './content/doctrines.ts';
 import { ALL_UNITS, type Card } from './content/units.ts';
-import { type S21, SIDES, type Side, side } from './state.ts';
+import { type S21, SIDES, type Side, side, type WingState } from './state.ts';
 
 /** The cards of a reserve that a viewer knows: all of his own, and those seen to go into another. */
 function knownReserve(own: Side, isOwner: boolean, isOpponent: boolean): Card[] {
@@ -86,10 +86,11 @@ export function view(s: S21, seat: Seat | null): S21 {
 }
 
 function copyWings(s: S21): S21['wings'] {
-  return s.wings.map((wing) => ({
-    ...wing,
-    units: wing.units.map((units) => units.map((unit) => ({ ...unit }))),
-  })) as unknown as S21['wings'];
+  return [copyWing(s.wings[0]), copyWing(s.wings[1]), copyWing(s.wings[2])];
+}
+
+function copyWing({ terrain, held, units }: WingState): WingState {
+  return { terrain, held, units: [units[0].map((unit) => ({ ...unit })), units[1].map((unit) => ({ ...unit }))] };
 }
 
 function copyCombat(combat: NonNullable<S21['combat']>): S21['combat'] {
@@ -177,7 +178,7 @@ export function secrets(s: S21, seat: Seat | null): string[] {
 /** The laws of this game's physics: every card is in exactly one place, and no wing holds too many. */
 export function faults(s: S21): string[] {
   const found: string[] = [];
-  const places: Record<string, Json[]> = {
+  const places: Record<string, string[]> = {
     units: [
       ...s.wings.flatMap((wing) => wing.units.flat().map((unit) => unit.card)),
       ...s.sides.flatMap((own) => [...own.reserve, ...own.rout]),

@@ -1,8 +1,8 @@
 // The combat core as the kernel plays it: the game's own phases, again and again, with no doctrine in play.
-import { type Decision, type Game, type Json, offerTo, type Seat, type Source, startMatch, take, Umpire } from '@baize/kernel';
+import { type Game, giveAnswer, type Match, offerTo, type Seat, type Source, startMatch, Umpire } from '@baize/kernel';
 import { ALL_UNITS, type Card } from '../content/units.ts';
 import { game } from '../game.ts';
-import { endCombat, type Fight, joinCombat, phase } from '../rules/combat.ts';
+import { combatPhase, endCombat, type Fight, joinCombat } from '../rules/combat.ts';
 import { theCombat } from '../rules/fighting.ts';
 import { CENTRE, procedure, type S21, SIDES, side, unitsIn } from '../state.ts';
 
@@ -36,13 +36,13 @@ const fights = procedure<{ left: number }>('bench fights')
         })
         .while(
           (s) => !theCombat(s).over,
-          (q) => q.decide(phase as Decision<S21, { left: number }>),
+          (q) => q.decide(combatPhase),
         )
         .do(endCombat),
   )
   .do((_s, _l, u) => u.end({ rule: '', kind: 'done', share: [0.5, 0.5] }));
 
-const main = procedure('bench').call(fights, (s) => ({ left: s.decks }));
+const main = procedure('bench').call(fights, (s) => ({ left: s.fixed.decks }));
 
 const core: Game<S21> = { ...game, main, setUp: (options) => ({ ...game.setUp({ ...options }, 2), turn: 1, wings: openWings() }) };
 
@@ -60,13 +60,13 @@ export function playCore(combats: number, source: Source): number {
     seats: 2,
     fair: { commitment: '', entropy: [] },
   };
-  const match = startMatch(core, setup, source) as ReturnType<typeof startMatch> & { state: S21 };
+  const match = startMatch(core, setup, source) as Match<S21>;
   const umpire = new Umpire<S21>(match, source, false);
   let decisions = 0;
   while (match.asked) {
     const seat = match.asked.seats[0] as Seat;
-    const options = (umpire.offered ?? offerTo(core, match, seat)) as readonly Json[];
-    take(core, match, seat, options[source.below(options.length, 0, '')] as Json, umpire);
+    const options = (umpire.offered ?? offerTo(core, match, seat)) as readonly unknown[];
+    giveAnswer(core, match, seat, options[source.below(options.length, 0, '')], umpire);
     decisions += 1;
   }
   return decisions;

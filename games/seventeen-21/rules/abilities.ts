@@ -1,6 +1,6 @@
 // Advanced abilities: what a unit may do instead of attacking.
-import type { Seat, Umpire } from '@baize/kernel';
-import { type Deed, find, findCard, foe, type S21, side, type Unit, unitsIn, type Wing } from '../state.ts';
+import type { Seat } from '@baize/kernel';
+import { type Deed, find, findCard, foe, type S21, side, type U, type Unit, unitsIn, type Wing } from '../state.ts';
 import type { Order } from './attacks.ts';
 import { leaveReserve, shock, typeOf } from './cards.ts';
 import { stateChecks } from './checks.ts';
@@ -47,7 +47,7 @@ export function pursued(s: S21, horse: number, wing: Wing): Unit[] {
 }
 
 /** S21-ADV-02: first of all the unit shocks itself; the effect follows even if it routs. */
-function shockOneself(s: S21, l: Deed, u: Umpire<S21>): void {
+function shockOneself(s: S21, l: Deed, u: U): void {
   const { unit, wing } = find(s, s.active, l.unit) as { unit: Unit; wing: Wing };
   u.tell?.('S21-ADV-01', 'ability', { seat: s.active, unit: unit.card, does: l.does });
   shock(s, s.active, wing, unit, 'S21-ADV-02', u);
@@ -56,7 +56,7 @@ function shockOneself(s: S21, l: Deed, u: Umpire<S21>): void {
 const RULES = { bombard: 'S21-ADV-04', pursue: 'S21-ADV-05', hunt: 'S21-ADV-06' } as const;
 
 /** S21-ADV-04 to S21-ADV-06: one enemy unit in the wing becomes shocked. S21-ADV-08: no cards, no winner, no window. */
-export function bombardOrHunt(s: S21, l: Deed, target: Unit, u: Umpire<S21>): void {
+export function bombardOrHunt(s: S21, l: Deed, target: Unit, u: U): void {
   const { wing } = find(s, s.active, l.unit) as { wing: Wing };
   shockOneself(s, l, u);
   shock(s, foe(s.active), wing, target, RULES[l.does as keyof typeof RULES], u);
@@ -64,7 +64,7 @@ export function bombardOrHunt(s: S21, l: Deed, target: Unit, u: Umpire<S21>): vo
 }
 
 /** S21-ADV-03: the opponent loses a random reserve card. */
-export function raid(s: S21, l: Deed, u: Umpire<S21>): void {
+export function raid(s: S21, l: Deed, u: U): void {
   const victim = foe(s.active);
   const { reserve, rout } = side(s, victim);
   shockOneself(s, l, u);

@@ -1,13 +1,12 @@
 // Attacks: action C, from its declaration to the last deed.
-import type { Json, Seat, Umpire } from '@baize/kernel';
+import type { Seat } from '@baize/kernel';
 import type { Card } from '../content/units.ts';
-import { type Deed, decision, find, findCard, foe, procedure, type S21, side, type Unit, unitsIn, type Wing } from '../state.ts';
+import { type Deed, decision, find, findCard, foe, procedure, type S21, side, type U, type Unit, unitsIn, type Wing } from '../state.ts';
 import { abilitiesOf, bombardOrHunt, isHunted, pursued, raid } from './abilities.ts';
 import { combat } from './combat.ts';
 
 /** A deed as it is declared (S21-ATK-04). */
 export interface Order {
-  [part: string]: Json;
   unit: Card;
   does: Deed['does'];
   target: Card | null;
@@ -27,7 +26,7 @@ export function attacksOf(s: S21, seat: Seat): Order[] {
 
 /** S21-ATK-01, S21-ADV-01: attacks and abilities of the units that are not in `declared` yet. */
 function ordersOf(s: S21, seat: Seat, declared: readonly Order[]): Order[] {
-  const all = s.advanced ? [...attacksOf(s, seat), ...abilitiesOf(s, seat, declared)] : attacksOf(s, seat);
+  const all = s.fixed.advanced ? [...attacksOf(s, seat), ...abilitiesOf(s, seat, declared)] : attacksOf(s, seat);
   return all.filter((order) => !declared.some((earlier) => earlier.unit === order.unit));
 }
 
@@ -35,24 +34,24 @@ function ordersOf(s: S21, seat: Seat, declared: readonly Order[]): Order[] {
 export function deedsNeeded(s: S21, seat: Seat): number {
   const able = new Set(ordersOf(s, seat, []).map((order) => order.unit)).size;
   if (able >= 2) return 2;
-  return able === 1 && s.loneAttack ? 1 : 0;
+  return able === 1 && s.fixed.loneAttack ? 1 : 0;
 }
 
 export function mayAttack(s: S21, seat: Seat): boolean {
   return deedsNeeded(s, seat) > 0;
 }
 
-interface Declaration {
+export interface Declaration {
   needed: number;
   orders: Order[];
   done: boolean;
 }
 
 /** S21-ATK-04: unit, deed and target, in the order in which they will be carried out. */
-const declare = decision('declare a deed', {
+export const declareDeed = decision<Declaration, Order | 'done'>('declare a deed', {
   rule: 'S21-ATK-04',
-  who: (s: S21, _l: Declaration) => s.active,
-  options(s, l, seat): (Order | 'done')[] {
+  who: (s) => s.active,
+  options(s, l, seat) {
     const orders = ordersOf(s, seat, l.orders);
     if (l.orders.length < l.needed) return orders;
     return orders.length > 0 ? [...orders, 'done'] : [];
@@ -93,18 +92,18 @@ function toDeed(s: S21, seat: Seat, order: Order): Deed {
   };
 }
 
-export function setDeeds(s: S21, seat: Seat, orders: readonly Order[], u: Umpire<S21>): void {
+export function setDeeds(s: S21, seat: Seat, orders: readonly Order[], u: U): void {
   s.deeds = orders.map((order) => toDeed(s, seat, order));
   s.beaten = [];
   u.tell?.('S21-ATK-04', 'declared', { seat, orders });
 }
 
 /** S21-ATK-05: the acting unit is gone, so its deed lapses. */
-function actorStands(s: S21, l: Deed, u: Umpire<S21>): void {
+function actorStands(s: S21, l: Deed, u: U): void {
   if (!find(s, s.active, l.unit)) lapse(s, l, u);
 }
 
-function lapse(s: S21, l: Deed, u: Umpire<S21>): void {
+function lapse(s: S21, l: Deed, u: U): void {
   u.tell?.(l.does === 'attack' ? 'S21-ATK-05' : 'S21-ADV-07', 'lapsed', { seat: s.active, does: l.does });
   u.leave(deed);
 }
@@ -118,26 +117,26 @@ function aim(s: S21, l: Deed, card: Card): void {
 }
 
 /** S21-ADV-05: the enemy unit that was beaten here before, if it still stands. */
-const pursueWhom = decision('pursue whom', {
+export const pursueWhom = decision<Deed, Card>('pursue whom', {
   rule: 'S21-ADV-05',
-  who: (s: S21, _l: Deed) => s.active,
+  who: (s) => s.active,
   options: (s, l) => (l.does === 'pursue' ? pursued(s, l.unit, wingOfActor(s, l)).map((unit) => unit.card) : []),
   forced: true,
   prompt: () => 'Which beaten unit is pursued?',
-  label: (_s, _l, card: Card) => `pursue ${card}`,
+  label: (_s, _l, card) => `pursue ${card}`,
   apply: (s, l, card) => aim(s, l, card),
 });
 
 /** S21-ADV-05: a pursuit that is not possible may become an attack. */
-const attackInstead = decision('attack instead of pursuing', {
+export const attackInstead = decision<Deed, Card | 'no'>('attack instead of pursuing', {
   rule: 'S21-ADV-05',
-  who: (s: S21, _l: Deed) => s.active,
-  options(s, l): string[] {
+  who: (s) => s.active,
+  options(s, l) {
     const enemies = l.does === 'pursue' && l.target === null ? enemiesHere(s, l) : [];
     return enemies.length > 0 ? [...enemies.map((unit) => unit.card), 'no'] : [];
   },
   prompt: () => 'There is nobody to pursue. Does the horse attack instead?',
-  label: (_s, _l, answer: string) => (answer === 'no' ? 'no' : `attack ${answer}`),
+  label: (_s, _l, answer) => (answer === 'no' ? 'no' : `attack ${answer}`),
   apply(s, l, answer) {
     if (answer === 'no') return;
     l.does = 'attack';
@@ -146,33 +145,33 @@ const attackInstead = decision('attack instead of pursuing', {
 });
 
 /** S21-ATK-05: the target is no longer here; another enemy unit in the wing takes its place. */
-const newTarget = decision('new target', {
+export const newTarget = decision<Deed, Card>('new target', {
   rule: 'S21-ATK-05',
-  who: (s: S21, _l: Deed) => s.active,
-  options: (s, l): string[] => (l.does === 'attack' && !targetHere(s, l) ? enemiesHere(s, l).map((unit) => unit.card) : []),
+  who: (s) => s.active,
+  options: (s, l) => (l.does === 'attack' && !targetHere(s, l) ? enemiesHere(s, l).map((unit) => unit.card) : []),
   forced: true,
   prompt: () => 'The target is gone. Which unit is attacked instead?',
-  label: (_s, _l, card: Card) => `attack ${card}`,
+  label: (_s, _l, card) => `attack ${card}`,
   apply: (s, l, card) => aim(s, l, card),
 });
 
 /** S21-ADV-07: likewise for a bombardment or a hunt, which may also lapse. */
-const newAbilityTarget = decision('new ability target', {
+export const newAbilityTarget = decision<Deed, Card | 'none'>('new ability target', {
   rule: 'S21-ADV-07',
-  who: (s: S21, _l: Deed) => s.active,
-  options(s, l): string[] {
+  who: (s) => s.active,
+  options(s, l) {
     if ((l.does !== 'bombard' && l.does !== 'hunt') || targetHere(s, l)) return [];
     const legal = enemiesHere(s, l).filter((unit) => l.does === 'bombard' || isHunted(unit));
     return legal.length > 0 ? [...legal.map((unit) => unit.card), 'none'] : [];
   },
   prompt: () => 'The target is gone. Is there another, or none?',
-  label: (_s, _l, answer: string) => (answer === 'none' ? 'none' : `at ${answer}`),
+  label: (_s, _l, answer) => (answer === 'none' ? 'none' : `at ${answer}`),
   apply(s, l, answer) {
     if (answer !== 'none') aim(s, l, answer);
   },
 });
 
-function carryOut(s: S21, l: Deed, u: Umpire<S21>): void {
+function carryOut(s: S21, l: Deed, u: U): void {
   const target = targetHere(s, l);
   if (l.does === 'raid') {
     if (side(s, foe(s.active)).reserve.length > 0) raid(s, l, u);
@@ -205,8 +204,8 @@ export const carryOutDeeds = procedure('carry out deeds').while(
 /** S21-TURN-05, S21-ATK-01: two deeds by two units, or more of them with `attacks = open`. */
 export const attack = procedure<Declaration>('attack')
   .while(
-    (s, l) => l.orders.length < l.needed || (s.openAttacks && l.needed > 1 && !l.done && ordersOf(s, s.active, l.orders).length > 0),
-    (p) => p.decide(declare),
+    (s, l) => l.orders.length < l.needed || (s.fixed.openAttacks && l.needed > 1 && !l.done && ordersOf(s, s.active, l.orders).length > 0),
+    (p) => p.decide(declareDeed),
   )
   .do((s, l, u) => setDeeds(s, s.active, l.orders, u))
   .call(carryOutDeeds);

@@ -1,7 +1,7 @@
 // Cards: classes, shock and rout.
-import type { RuleId, Seat, Umpire } from '@baize/kernel';
+import type { RuleId, Seat } from '@baize/kernel';
 import { type Card, face, type UnitType } from '../content/units.ts';
-import { type Combat, foe, remove, type S21, side, type Unit, unitsIn, type Wing } from '../state.ts';
+import { type Combat, foe, remove, type S21, side, type U, type Unit, unitsIn, type Wing } from '../state.ts';
 
 export type Class = 'infantry' | 'artillery' | 'cavalry';
 
@@ -42,7 +42,7 @@ export function joinReserve(s: S21, seat: Seat, card: Card): void {
 }
 
 /** S21-CARD-07: a steady unit becomes shocked, a shocked one routs. */
-export function shock(s: S21, seat: Seat, wing: Wing, unit: Unit, rule: RuleId, u: Umpire<S21>): void {
+export function shock(s: S21, seat: Seat, wing: Wing, unit: Unit, rule: RuleId, u: U): void {
   if (unit.shocked) {
     rout(s, seat, wing, unit, rule, u);
     return;
@@ -52,7 +52,7 @@ export function shock(s: S21, seat: Seat, wing: Wing, unit: Unit, rule: RuleId, 
 }
 
 /** S21-CARD-08: a unit that routs goes face up on its owner's rout pile; a combat that it is in is over (S21-COMB-09). */
-export function rout(s: S21, seat: Seat, wing: Wing, unit: Unit, rule: RuleId, u: Umpire<S21>): void {
+export function rout(s: S21, seat: Seat, wing: Wing, unit: Unit, rule: RuleId, u: U): void {
   remove(unitsIn(s, wing, seat), unit);
   side(s, seat).rout.push(unit.card);
   u.tell?.(rule, 'routed', { seat, wing, unit: unit.card });

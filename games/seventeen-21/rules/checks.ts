@@ -1,7 +1,7 @@
 // State checks, the exposed flank, and the empty reserve.
-import type { Seat, Umpire } from '@baize/kernel';
+import type { Seat } from '@baize/kernel';
 import type { Card } from '../content/units.ts';
-import { CENTRE, decision, foe, procedure, type S21, side, type Unit, unitsIn } from '../state.ts';
+import { CENTRE, decision, foe, procedure, type S21, side, type U, type Unit, unitsIn } from '../state.ts';
 import { takeByPresence } from './terrain.ts';
 
 /** S21-FLANK-01: a lateral wing stands open and no centre unit is shocked yet. */
@@ -12,13 +12,13 @@ export function flankExposed(s: S21, seat: Seat): boolean {
 }
 
 /** S21-FLANK-01: the owner chooses which of his centre units is shocked. It never routs one. */
-const exposedFlank = decision('exposed flank', {
+export const exposedFlank = decision<{ seat: Seat }, Card>('exposed flank', {
   rule: 'S21-FLANK-01',
-  who: (_s: S21, l: { seat: Seat }) => l.seat,
+  who: (_s, l) => l.seat,
   options: (s, l) => (flankExposed(s, l.seat) ? unitsIn(s, CENTRE, l.seat).map((unit) => unit.card) : []),
   forced: true,
   prompt: () => 'Your flank is exposed. Which unit of your centre is shocked?',
-  label: (_s, _l, card: Card) => `${card} is shocked`,
+  label: (_s, _l, card) => `${card} is shocked`,
   apply(s, l, card, u) {
     const unit = unitsIn(s, CENTRE, l.seat).find((other) => other.card === card) as Unit;
     unit.shocked = true;
@@ -27,7 +27,7 @@ const exposedFlank = decision('exposed flank', {
 });
 
 /** S21-RES-02: half of the rout pile, rounded up, is lost to the battle discards, the rest is the new reserve. */
-export function refillReserve(s: S21, seat: Seat, u: Umpire<S21>): void {
+export function refillReserve(s: S21, seat: Seat, u: U): void {
   const own = side(s, seat);
   if (own.reserve.length > 0 || own.rout.length === 0) return;
   const lost: Card[] = [];

@@ -1,7 +1,7 @@
 // Combat: cards are laid beside a unit as in the game of twenty-one.
-import type { RuleId, Seat, Umpire } from '@baize/kernel';
+import type { RuleId, Seat } from '@baize/kernel';
 import { type Card, combatValue } from '../content/units.ts';
-import { type Combat, decision, foe, procedure, type S21, SIDES, seatName, side, type Unit, type Wing } from '../state.ts';
+import { type Combat, decision, foe, procedure, type S21, SIDES, seatName, side, type U, type Unit, type Wing } from '../state.ts';
 import { leaveReserve, rout, shock, typeOf } from './cards.ts';
 import { stateChecks } from './checks.ts';
 import { canCall, drawBattleCard } from './day.ts';
@@ -18,7 +18,7 @@ export interface Fight {
 }
 
 /** S21-ATK-06: every combat starts afresh. */
-export function joinCombat(s: S21, l: Fight, u: Umpire<S21>): void {
+export function joinCombat(s: S21, l: Fight, u: U): void {
   const { attacker, wing, attacking, defending } = l;
   s.combat = {
     wing,
@@ -38,10 +38,10 @@ export function joinCombat(s: S21, l: Fight, u: Umpire<S21>): void {
 }
 
 /** S21-COMB-01: a reserve card on the own unit, a called card, or a pass. */
-export const phase = decision('combat phase', {
+export const combatPhase = decision<{}, Card | 'call' | 'pass'>('combat phase', {
   rule: 'S21-COMB-01',
-  who: (s: S21, _l: {}) => theCombat(s).phase,
-  options(s, _l, seat): string[] {
+  who: (s) => theCombat(s).phase,
+  options(s, _l, seat) {
     const { reserve } = side(s, seat);
     const calls = canCall(s);
     // S21-COMB-04: the attacker may not open with a pass if he can do anything else.
@@ -54,7 +54,7 @@ export const phase = decision('combat phase', {
     const combat = theCombat(s);
     return `You have ${total(combat, seat)}, ${seatName(foe(seat))} has ${total(combat, foe(seat))}. Play a reserve card, call a card, or pass?`;
   },
-  label: (_s, _l, answer: string) => (answer === 'call' || answer === 'pass' ? answer : `play ${answer}`),
+  label: (_s, _l, answer) => (answer === 'call' || answer === 'pass' ? answer : `play ${answer}`),
   whyNot(s, _l, answer, seat) {
     if (answer === 'pass') return { rule: 'S21-COMB-04', reason: 'The attacker may not open with a pass.' };
     if (answer === 'call') return { rule: 'S21-DAY-06', reason: 'There is no card left to call.' };
@@ -72,21 +72,21 @@ export const phase = decision('combat phase', {
 });
 
 /** S21-COMB-05: a pass does not bind; two in a row end the combat. */
-function pass(s: S21, combat: Combat, seat: Seat, u: Umpire<S21>): void {
+function pass(s: S21, combat: Combat, seat: Seat, u: U): void {
   combat.passes += 1;
   u.tell?.('S21-COMB-05', 'passed', { seat });
   if (combat.passes === 2) compare(s, combat, u);
 }
 
 /** S21-COMB-02: a card of the reserve, face up on the own unit. */
-function playReserve(s: S21, combat: Combat, seat: Seat, card: Card, u: Umpire<S21>): void {
+function playReserve(s: S21, combat: Combat, seat: Seat, card: Card, u: U): void {
   leaveReserve(s, seat, card);
   lay(combat, seat, card, false, 'S21-COMB-02', u);
   checkCard(s, { seat }, u);
 }
 
 /** S21-COMB-03: the top card of the battle deck, at once on the caller's unit. */
-function call(s: S21, combat: Combat, seat: Seat, u: Umpire<S21>): void {
+function call(s: S21, combat: Combat, seat: Seat, u: U): void {
   const card = drawBattleCard(s, u) as Card;
   lay(combat, seat, card, true, 'S21-COMB-03', u);
   const value = combatValue(card);
@@ -94,7 +94,7 @@ function call(s: S21, combat: Combat, seat: Seat, u: Umpire<S21>): void {
   else checkCard(s, { seat }, u);
 }
 
-function lay(combat: Combat, seat: Seat, card: Card, called: boolean, rule: RuleId, u: Umpire<S21>): void {
+function lay(combat: Combat, seat: Seat, card: Card, called: boolean, rule: RuleId, u: U): void {
   combat.passes = 0;
   combat.cards[seat]?.push({ card, called });
   u.tell?.(rule, called ? 'called' : 'played', { seat, card, total: total(combat, seat), cards: combat.cards[seat]?.length ?? 0 });
@@ -106,7 +106,7 @@ const afterCalledCard = procedure<{ seat: Seat; value: number }>('after a called
   .call(window, (_s, l) => ({ seat: foe(l.seat), value: l.value }))
   .do(checkCard);
 
-function checkCard(s: S21, l: { seat: Seat }, u: Umpire<S21>): void {
+function checkCard(s: S21, l: { seat: Seat }, u: U): void {
   const combat = theCombat(s);
   const unit = fighterOf(s, combat, l.seat);
   if (combat.over || !unit) return;
@@ -115,21 +115,21 @@ function checkCard(s: S21, l: { seat: Seat }, u: Umpire<S21>): void {
 }
 
 /** S21-COMB-07, S21-TERR-08: over 21 the unit routs whatever its state, and the enemy holds the terrain. */
-function bust(s: S21, combat: Combat, seat: Seat, unit: Unit, u: Umpire<S21>): void {
+function bust(s: S21, combat: Combat, seat: Seat, unit: Unit, u: U): void {
   u.tell?.('S21-COMB-07', 'bust', { seat, unit: unit.card, total: total(combat, seat) });
   rout(s, seat, combat.wing, unit, 'S21-COMB-07', u);
   hold(s, combat.wing, foe(seat), 'S21-TERR-08', u);
 }
 
 /** S21-COMB-08: a card beyond the effective Cohesion shocks. */
-function checkCohesion(s: S21, combat: Combat, seat: Seat, unit: Unit, u: Umpire<S21>): void {
+function checkCohesion(s: S21, combat: Combat, seat: Seat, unit: Unit, u: U): void {
   const { length } = combat.cards[seat] as Combat['cards'][0];
   // The first card is never too many (S21-TERR-05).
   if (length > 1 && length > effectiveCohesion(s, seat, combat, unit)) shock(s, seat, combat.wing, unit, 'S21-COMB-08', u);
 }
 
 /** S21-COMB-10 to S21-COMB-12. */
-function compare(s: S21, combat: Combat, u: Umpire<S21>): void {
+function compare(s: S21, combat: Combat, u: U): void {
   combat.over = true;
   const { attacker, wing } = combat;
   const a = fighterOf(s, combat, attacker) as Unit;
@@ -144,7 +144,7 @@ function compare(s: S21, combat: Combat, u: Umpire<S21>): void {
 }
 
 /** S21-COMB-13, S21-ADV-05: cards are put away, and who was beaten is remembered for a pursuit. */
-export function endCombat(s: S21, _l: unknown, u: Umpire<S21>): void {
+export function endCombat(s: S21, _l: unknown, u: U): void {
   const combat = theCombat(s);
   for (const seat of SIDES) {
     for (const { card, called } of combat.cards[seat] as Combat['cards'][0]) {
@@ -165,7 +165,7 @@ export const combat = procedure<Fight>('combat')
   .do(joinCombat)
   .while(
     (s) => !theCombat(s).over,
-    (p) => p.decide(phase),
+    (p) => p.decide(combatPhase),
   )
   .do(endCombat)
   .call(stateChecks);

@@ -1,7 +1,7 @@
 // The day: the battle decks that are its clock, its end, and the score.
-import { pileSize, type Seat, type Umpire } from '@baize/kernel';
+import { pileSize, type Seat } from '@baize/kernel';
 import { type Card, face } from '../content/units.ts';
-import { fieldOf, foe, remove, type S21, SIDES, side, unitsIn, wingOf } from '../state.ts';
+import { fieldOf, foe, remove, type S21, SIDES, side, type U, unitsIn, wingOf } from '../state.ts';
 
 /** S21-DAY-06: whether any card can still be called. */
 export function canCall(s: S21): boolean {
@@ -9,7 +9,7 @@ export function canCall(s: S21): boolean {
 }
 
 /** Takes the top card of the battle deck, shuffling the next deck if it must (S21-DAY-01, S21-DAY-02). */
-export function drawBattleCard(s: S21, u: Umpire<S21>): Card | undefined {
+export function drawBattleCard(s: S21, u: U): Card | undefined {
   if (pileSize(s.battle) === 0) shuffleNextDeck(s, u);
   const card = u.draw(s.battle, 'a card of the battle deck');
   if (card !== undefined) cardLeft(s, card, u);
@@ -17,18 +17,18 @@ export function drawBattleCard(s: S21, u: Umpire<S21>): Card | undefined {
 }
 
 /** S21-DAY-01, S21-DAY-03, S21-DAY-04: a card has left the battle deck; was it the last one? */
-export function cardLeft(s: S21, card: Card, u: Umpire<S21>): void {
+export function cardLeft(s: S21, card: Card, u: U): void {
   s.drawn = true;
   remove(s.recycled, card);
   for (const seat of SIDES) remove(side(s, seat).returned, card);
   if (pileSize(s.battle) > 0 || s.lastCall) return;
-  if (s.deck === s.decks) s.lastCall = true;
+  if (s.deck === s.fixed.decks) s.lastCall = true;
   else s.standing = true;
   u.tell?.('S21-DAY-01', 'deck used up', { deck: s.deck, last: s.lastCall });
 }
 
 /** S21-DAY-02, S21-DAY-04: the discards become the next deck; after the last deck they count as none. */
-export function shuffleNextDeck(s: S21, u: Umpire<S21>): void {
+export function shuffleNextDeck(s: S21, u: U): void {
   if (s.discards.length === 0) return;
   s.battle.loose = s.discards;
   s.recycled = [...s.discards];
@@ -38,7 +38,7 @@ export function shuffleNextDeck(s: S21, u: Umpire<S21>): void {
 }
 
 /** S21-TURN-07: if no card left the battle deck in this turn, its top card is turned over. */
-export function timePasses(s: S21, _l: unknown, u: Umpire<S21>): void {
+export function timePasses(s: S21, _l: unknown, u: U): void {
   if (s.drawn) return;
   const card = drawBattleCard(s, u);
   if (card === undefined) return;
@@ -47,7 +47,7 @@ export function timePasses(s: S21, _l: unknown, u: Umpire<S21>): void {
 }
 
 /** S21-DAY-05: the end of a deck that is not the last shows who is ahead; S21-DAY-02: then the next one is shuffled. */
-export function endOfDeck(s: S21, _l: unknown, u: Umpire<S21>): void {
+export function endOfDeck(s: S21, _l: unknown, u: U): void {
   if (!s.standing) return;
   s.standing = false;
   u.tell?.('S21-DAY-05', 'standing', { points: SIDES.map((seat) => victoryPoints(s, seat)) });
@@ -78,7 +78,7 @@ export function degree(difference: number): string {
 }
 
 /** S21-DAY-04, S21-DAY-07: the battle is over and scored. */
-export function endBattle(s: S21, _l: unknown, u: Umpire<S21>): void {
+export function endBattle(s: S21, _l: unknown, u: U): void {
   const points = SIDES.map((seat) => victoryPoints(s, seat));
   const lead = (points[0] as number) - (points[1] as number);
   const rule = s.lastCall ? 'S21-DAY-04' : 'S21-DAY-07';
@@ -88,7 +88,7 @@ export function endBattle(s: S21, _l: unknown, u: Umpire<S21>): void {
 }
 
 /** S21-DAY-07: he who concedes gives his opponent a total victory. */
-export function concede(s: S21, seat: Seat, u: Umpire<S21>): void {
+export function concede(s: S21, seat: Seat, u: U): void {
   u.tell?.('S21-DAY-07', 'conceded', { seat });
   const share = SIDES.map((other) => (other === foe(seat) ? 1 : 0));
   u.end({ rule: 'S21-DAY-07', kind: 'total victory', share, points: SIDES.map((other) => victoryPoints(s, other)) });

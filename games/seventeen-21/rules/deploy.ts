@@ -1,7 +1,7 @@
 // Deploying units from the reserve: by action A, and by the doctrines that allow it.
-import type { Seat, Umpire } from '@baize/kernel';
+import type { Seat } from '@baize/kernel';
 import type { Card } from '../content/units.ts';
-import { decision, procedure, room, type S21, side, WINGS, type Wing, wingsWithRoom } from '../state.ts';
+import { decision, procedure, room, type S21, side, type U, WINGS, type Wing, wingsWithRoom } from '../state.ts';
 import { enterField, leaveReserve } from './cards.ts';
 import { wingLabel } from './terrain.ts';
 
@@ -14,13 +14,13 @@ export interface Deployment {
   placed: number;
 }
 
-type Placement = { card: Card; wing: Wing } | 'done';
+export type Placement = { card: Card; wing: Wing } | 'done';
 
 /** S21-TURN-03: a unit of the reserve into a wing with room; after the first, none is fine. */
-const place = decision('place a unit', {
+export const placeUnit = decision<Deployment, Placement>('place a unit', {
   rule: 'S21-TURN-03',
-  who: (_s: S21, l: Deployment) => l.seat,
-  options(s, l): Placement[] {
+  who: (_s, l) => l.seat,
+  options(s, l) {
     const wings = wingsWithRoom(s, l.seat);
     const placements: Placement[] = side(s, l.seat).reserve.flatMap((card) => wings.map((wing) => ({ card, wing })));
     return l.placed === 0 ? placements : [...placements, 'done'];
@@ -42,7 +42,7 @@ const place = decision('place a unit', {
 });
 
 /** At once and for all to see: a card that waited in the locals would be a card of the reserve shown to the opponent. */
-function putDown(s: S21, l: Deployment, card: Card, wing: Wing, u: Umpire<S21>): void {
+function putDown(s: S21, l: Deployment, card: Card, wing: Wing, u: U): void {
   leaveReserve(s, l.seat, card);
   enterField(s, l.seat, card, wing);
   l.left -= 1;
@@ -52,7 +52,7 @@ function putDown(s: S21, l: Deployment, card: Card, wing: Wing, u: Umpire<S21>):
 
 export const deploy = procedure<Deployment>('deploy').while(
   (s, l) => l.left > 0 && mayDeploy(s, l.seat),
-  (p) => p.decide(place),
+  (p) => p.decide(placeUnit),
 );
 
 export function deployment(seat: Seat, rule: string, most: number): Deployment {

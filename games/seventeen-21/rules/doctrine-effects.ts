@@ -1,9 +1,9 @@
 // The turn effects of the doctrines (action B), those apart that only change numbers.
-import { choose, type Pile, type Seat, toBottom, type Umpire } from '@baize/kernel';
+import { choose, type Pile, type Seat, toBottom } from '@baize/kernel';
 import { type Doctrine, doctrine } from '../content/doctrines.ts';
-import { terrain } from '../content/terrain.ts';
+import { type TerrainCard, terrain } from '../content/terrain.ts';
 import type { Card } from '../content/units.ts';
-import { decision, fieldOf, findCard, foe, procedure, remove, type S21, side, type Unit, unitsIn, type Wing } from '../state.ts';
+import { decision, fieldOf, findCard, foe, procedure, remove, type S21, side, type U, type Unit, unitsIn, type Wing } from '../state.ts';
 import { attack, attacksOf, carryOutDeeds, declaration, mayAttack, type Order, orderLabel, setDeeds } from './attacks.ts';
 import { enterField, joinReserve, leaveReserve, shock } from './cards.ts';
 import { stateChecks } from './checks.ts';
@@ -25,7 +25,7 @@ function looked<C extends string>(pile: Pile<C>): C[] {
 }
 
 function look(pile: (s: S21) => Pile, what: string) {
-  return (s: S21, l: Paid, u: Umpire<S21>) => {
+  return (s: S21, l: Paid, u: U) => {
     const cards = u.look(pile(s), 2, l.seat, what);
     u.tell?.('S21-DOC-02', 'looked', { seat: l.seat, cards }, [l.seat]);
   };
@@ -42,13 +42,10 @@ function bury<C extends string>(pile: Pile<C>, cards: readonly C[], seat: Seat):
 }
 
 /** D01, first: one of the user's doctrines for one of those looked at. What he gives up then lies with the others. */
-const exchange = decision('exchange a doctrine', {
+export const exchangeDoctrine = decision<Paid, { give: Doctrine; take: Doctrine } | 'none'>('exchange a doctrine', {
   rule: 'S21-DOC-02',
   who,
-  options: (s: S21, l: Paid): ({ give: Doctrine; take: Doctrine } | 'none')[] => [
-    ...looked(s.doctrines).flatMap((take) => side(s, l.seat).doctrines.map((give) => ({ give, take }))),
-    'none',
-  ],
+  options: (s, l) => [...looked(s.doctrines).flatMap((take) => side(s, l.seat).doctrines.map((give) => ({ give, take }))), 'none'],
   prompt: (s) => `In the deck: ${looked(s.doctrines).map(nameOf).join(', ')}. Do you exchange one of your doctrines?`,
   label: (_s, _l, answer) => (answer === 'none' ? 'no exchange' : `${nameOf(answer.give)} for ${nameOf(answer.take)}`),
   apply(s, l, answer, u) {
@@ -60,10 +57,10 @@ const exchange = decision('exchange a doctrine', {
   },
 });
 
-const buryDoctrines = decision('bury doctrines', {
+export const buryDoctrines = decision<Paid, readonly Doctrine[]>('bury doctrines', {
   rule: 'S21-DOC-02',
   who,
-  options: (s: S21, _l: Paid): Doctrine[][] => orders(looked(s.doctrines)),
+  options: (s) => orders(looked(s.doctrines)),
   forced: true,
   prompt: () => 'In which order do the cards go to the bottom of the doctrine deck?',
   label: (_s, _l, cards) => cards.map(nameOf).join(', then '),
@@ -72,7 +69,7 @@ const buryDoctrines = decision('bury doctrines', {
 
 const council = procedure<Paid>('Council of War')
   .do(look((s) => s.doctrines, 'a card of the doctrine deck'))
-  .decide(exchange)
+  .decide(exchangeDoctrine)
   .decide(buryDoctrines);
 
 function nameOf(card: Doctrine): string {
@@ -80,13 +77,10 @@ function nameOf(card: Doctrine): string {
 }
 
 /** D02, first: a terrain looked at replaces that of a wing, or none does. */
-const newTerrain = decision('replace a terrain', {
+export const newTerrain = decision<Paid, { card: TerrainCard; wing: Wing } | 'none'>('replace a terrain', {
   rule: 'S21-TERR-09',
   who,
-  options: (s: S21, _l: Paid): ({ card: string; wing: Wing } | 'none')[] => [
-    ...looked(s.terrains).flatMap((card) => [0, 1, 2].map((wing) => ({ card, wing }))),
-    'none',
-  ],
+  options: (s, _l) => [...looked(s.terrains).flatMap((card) => [0, 1, 2].map((wing) => ({ card, wing }))), 'none'],
   prompt: (s) => `The guides know of: ${looked(s.terrains).map(groundOf).join(', ')}. Do you replace a terrain?`,
   label: (s, _l, answer) => (answer === 'none' ? 'no change' : `${groundOf(answer.card)} to the ${wingLabel(s, answer.wing)}`),
   apply(s, _l, answer, u) {
@@ -97,10 +91,10 @@ const newTerrain = decision('replace a terrain', {
 });
 
 /** D02, then: those not used go to the bottom, below a replaced terrain. */
-const buryTerrains = decision('bury terrains', {
+export const buryTerrains = decision<Paid, readonly TerrainCard[]>('bury terrains', {
   rule: 'S21-DOC-02',
   who,
-  options: (s: S21, _l: Paid): string[][] => orders(looked(s.terrains)),
+  options: (s) => orders(looked(s.terrains)),
   forced: true,
   prompt: () => 'In which order do the cards go to the bottom of the terrain deck?',
   label: (_s, _l, cards) => cards.map(groundOf).join(', then '),
@@ -117,20 +111,20 @@ function groundOf(card: string): string {
 }
 
 /** D05: up to two cards, not those just paid. */
-const depotTake = decision('depot takes up to two', {
+export const depotTakesTwo = decision<Paid, readonly Card[]>('depot takes up to two', {
   rule: 'S21-DOC-02',
   who,
-  options(s: S21, l: Paid) {
+  options(s, l) {
     const from = side(s, l.seat).rout.filter((card) => !l.paid.includes(card));
     return choose<Card>({ rule: 'S21-DOC-02', from, least: 0, most: Math.min(2, from.length), suggest: () => pairs(from) });
   },
   prompt: () => 'Which cards of your rout pile, up to two, join your reserve?',
-  label: (_s, _l, cards: readonly Card[]) => (cards.length === 0 ? 'none' : `take ${cards.join(' and ')}`),
+  label: (_s, _l, cards) => (cards.length === 0 ? 'none' : `take ${cards.join(' and ')}`),
   apply(s, l, cards, u) {
     for (const card of cards) takeFromRout(s, l.seat, card, u);
   },
 });
-const depot = procedure<Paid>('Depot Battalions').decide(depotTake);
+const depot = procedure<Paid>('Depot Battalions').decide(depotTakesTwo);
 
 /** Every pair, or the single card if there is only one. */
 function pairs(cards: readonly Card[]): Card[][] {
@@ -139,10 +133,10 @@ function pairs(cards: readonly Card[]): Card[][] {
 }
 
 /** D06: one card of the reserve that was looked at goes to the rout pile. */
-const screenTake = decision('screen takes a card', {
+export const screenTakes = decision<Paid, Card>('screen takes a card', {
   rule: 'S21-DOC-02',
   who,
-  options: (s: S21, l: Paid): Card[] => [...side(s, foe(l.seat)).reserve].sort(),
+  options: (s, l) => [...side(s, foe(l.seat)).reserve].sort(),
   prompt: () => "Which card of the opponent's reserve goes to his rout pile?",
   label: (_s, _l, card) => card,
   apply(s, l, card, u) {
@@ -151,33 +145,33 @@ const screenTake = decision('screen takes a card', {
     u.tell?.('S21-RES-01', 'reserve card lost', { seat: foe(l.seat), card });
   },
 });
-const screen = procedure<Paid>('Cavalry Screen').do(lookAtReserve).decide(screenTake);
+const screen = procedure<Paid>('Cavalry Screen').do(lookAtReserve).decide(screenTakes);
 
 /** D07: one or two shocked units become steady. */
-const rallyUnits = decision('rally units', {
+export const rallyUnits = decision<Paid, readonly Card[]>('rally units', {
   rule: 'S21-DOC-02',
   who,
-  options(s: S21, l: Paid) {
+  options(s, l) {
     const from = shockedUnits(s, l.seat);
     return choose<Card>({ rule: 'S21-DOC-02', from, least: 1, most: Math.min(2, from.length), suggest: () => pairs(from) });
   },
   prompt: () => 'Which of your shocked units, one or two, become steady?',
-  label: (_s, _l, cards: readonly Card[]) => `rally ${cards.join(' and ')}`,
+  label: (_s, _l, cards) => `rally ${cards.join(' and ')}`,
   apply(s, l, cards, u) {
     for (const card of cards) steady(s, l.seat, card, u);
   },
 });
 const rally = procedure<Paid>('Rally to the Colours').decide(rallyUnits);
 
-interface Retreat extends Paid {
+export interface Retreat extends Paid {
   wing: Wing;
 }
 
 /** D09, first: a unit goes back into the reserve, seen by all. */
-const withdraw = decision('withdraw a unit', {
+export const withdrawUnit = decision<Retreat, Card>('withdraw a unit', {
   rule: 'S21-DOC-02',
-  who: (_s: S21, l: Retreat) => l.seat,
-  options: (s, l): Card[] => fieldOf(s, l.seat).map((unit) => unit.card),
+  who: (_s, l) => l.seat,
+  options: (s, l) => fieldOf(s, l.seat).map((unit) => unit.card),
   prompt: () => 'Which unit feigns a retreat into your reserve?',
   label: (_s, _l, card) => `${card} retreats`,
   apply(s, l, card, u) {
@@ -190,10 +184,10 @@ const withdraw = decision('withdraw a unit', {
 });
 
 /** D09, then: a unit of the reserve, perhaps the same one, takes its place. */
-const takePlace = decision('take its place', {
+export const takePlace = decision<Retreat, Card | 'none'>('take its place', {
   rule: 'S21-DOC-02',
-  who: (_s: S21, l: Retreat) => l.seat,
-  options: (s, l): string[] => [...side(s, l.seat).reserve, 'none'],
+  who: (_s, l) => l.seat,
+  options: (s, l) => [...side(s, l.seat).reserve, 'none'],
   prompt: () => 'Which unit of your reserve takes its place, if any?',
   label: (_s, _l, answer) => (answer === 'none' ? 'nobody' : `${answer} takes its place`),
   apply(s, l, answer, u) {
@@ -203,13 +197,13 @@ const takePlace = decision('take its place', {
     u.tell?.('S21-DOC-02', 'deployed', { seat: l.seat, unit: answer, wing: l.wing });
   },
 });
-const feignedRetreat = procedure<Retreat>('Feigned Retreat').decide(withdraw).decide(takePlace);
+const feignedRetreat = procedure<Retreat>('Feigned Retreat').decide(withdrawUnit).decide(takePlace);
 
 /** D10: then action C, if it is legal and wanted. */
-const attackToo = decision('attack after the march', {
+export const attackAfterMarch = decision<Paid, 'attack' | 'no'>('attack after the march', {
   rule: 'S21-DOC-02',
   who,
-  options: (s: S21, l: Paid): string[] => (mayAttack(s, l.seat) ? ['attack', 'no'] : []),
+  options: (s, l) => (mayAttack(s, l.seat) ? ['attack', 'no'] : []),
   prompt: () => 'Do your troops attack in the same turn?',
   label: (_s, _l, answer) => answer,
   apply(s, l, answer, u) {
@@ -219,17 +213,17 @@ const attackToo = decision('attack after the march', {
 const march = procedure<Paid>('Forced March')
   .call(deploy, (_s, l) => deployment(l.seat, 'S21-DOC-02', 2))
   .call(stateChecks)
-  .decide(attackToo);
+  .decide(attackAfterMarch);
 
-interface Battery extends Paid {
+export interface Battery extends Paid {
   wing: Wing;
 }
 
 /** D11: in each wing with artillery of the user, one enemy unit. */
-const batteryTarget = decision('battery target in a wing', {
+export const batteryInWing = decision<Battery, Card>('battery target in a wing', {
   rule: 'S21-DOC-02',
-  who: (_s: S21, l: Battery) => l.seat,
-  options: (s, l): Card[] => (batteryWings(s, l.seat).includes(l.wing) ? unitsIn(s, l.wing, foe(l.seat)).map((unit) => unit.card) : []),
+  who: (_s, l) => l.seat,
+  options: (s, l) => (batteryWings(s, l.seat).includes(l.wing) ? unitsIn(s, l.wing, foe(l.seat)).map((unit) => unit.card) : []),
   forced: true,
   prompt: (s, l) => `Which enemy unit in the ${wingLabel(s, l.wing)} is shocked?`,
   label: (_s, _l, card) => `shock ${card}`,
@@ -241,22 +235,22 @@ const batteryTarget = decision('battery target in a wing', {
 const battery = procedure<Battery>('Grand Battery').while(
   (_s, l) => l.wing < 3,
   (p) =>
-    p.decide(batteryTarget).do((_s, l) => {
+    p.decide(batteryInWing).do((_s, l) => {
       l.wing += 1;
     }),
 );
 
-interface Oblique extends Paid {
+export interface Oblique extends Paid {
   /** Units that may still move. */
   left: number;
   moved: Card[];
 }
 
 /** D12, first: up to two units, the second after the first. */
-const obliqueMove = decision('oblique move', {
+export const obliqueMove = decision<Oblique, Move | 'none'>('oblique move', {
   rule: 'S21-DOC-02',
-  who: (_s: S21, l: Oblique) => l.seat,
-  options(s, l): (Move | 'none')[] {
+  who: (_s, l) => l.seat,
+  options(s, l) {
     const list = moves(s, l.seat).filter((move) => !l.moved.includes(move.unit));
     return list.length > 0 ? [...list, 'none'] : [];
   },
@@ -273,10 +267,10 @@ const obliqueMove = decision('oblique move', {
 });
 
 /** D12, then: one combat, with any unit that can. */
-const obliqueAttack = decision('oblique attack', {
+export const obliqueAttack = decision<Oblique, Order | 'none'>('oblique attack', {
   rule: 'S21-DOC-02',
-  who: (_s: S21, l: Oblique) => l.seat,
-  options(s, l): (Order | 'none')[] {
+  who: (_s, l) => l.seat,
+  options(s, l) {
     const list = attacksOf(s, l.seat);
     return list.length > 0 ? [...list, 'none'] : [];
   },
@@ -303,7 +297,7 @@ function lasts(card: Doctrine): TurnEffect {
   };
 }
 
-type TurnEffect = (s: S21, l: Paid, u: Umpire<S21>) => void;
+type TurnEffect = (s: S21, l: Paid, u: U) => void;
 
 export const TURN_EFFECTS: Record<Doctrine, TurnEffect> = {
   D01: (_s, l, u) => u.call(council, l),

@@ -1,5 +1,5 @@
 // Doctrines in combat: used free of charge when a called card shows their cost.
-import { pileSize, type Seat, type Umpire } from '@baize/kernel';
+import { pileSize, type Seat } from '@baize/kernel';
 import { type Doctrine, doctrine } from '../content/doctrines.ts';
 import type { Card } from '../content/units.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type S21,
   SIDES,
   side,
+  type U,
   type Unit,
   unitsIn,
   type Wing,
@@ -24,19 +25,24 @@ import { deploy, deployment, mayDeploy } from './deploy.ts';
 import { fighterOf, leadNeeded, theCombat } from './fighting.ts';
 import { hasEffect, terrainEffect, wingLabel } from './terrain.ts';
 
-interface User {
+export interface User {
   seat: Seat;
+}
+
+/** A called card shows `value`. */
+export interface Window extends User {
+  value: number;
 }
 
 const who = (_s: S21, l: User) => l.seat;
 
 /** D01: the card looked at stays on top or goes to the battle discards. */
-const councilLeave = decision('leave the card', {
+export const leaveOrDiscard = decision<User, 'leave' | 'discard'>('leave the card', {
   rule: 'S21-DOC-04',
   who,
   options: () => ['leave', 'discard'],
-  prompt: (s: S21, _l: User) => `The top card of the battle deck is ${s.battle.top[0]?.card}. Leave it, or discard it?`,
-  label: (_s, _l, answer: string) => answer,
+  prompt: (s) => `The top card of the battle deck is ${s.battle.top[0]?.card}. Leave it, or discard it?`,
+  label: (_s, _l, answer) => answer,
   apply(s, l, answer, u) {
     u.tell?.('S21-DOC-04', 'council in combat', { seat: l.seat, answer });
     const card = s.battle.top[0]?.card;
@@ -53,7 +59,7 @@ const council = procedure<User>('Council of War in combat')
     const [card] = u.look(s.battle, 1, l.seat, 'the top card of the battle deck');
     u.tell?.('S21-DOC-04', 'looked', { seat: l.seat, cards: [card as Card] }, [l.seat]);
   })
-  .decide(councilLeave);
+  .decide(leaveOrDiscard);
 
 /** D02. */
 const guides = procedure<User>('Local Guides in combat').do((s) => {
@@ -66,24 +72,24 @@ const boost = procedure<User & { card: Doctrine }>('a boost in combat').do((s, l
 });
 
 /** D05: one card back from the rout pile. */
-const depotTake = decision('depot takes one', {
+export const depotTakesOne = decision<User, Card>('depot takes one', {
   rule: 'S21-DOC-04',
   who,
-  options: (s: S21, l: User) => side(s, l.seat).rout,
+  options: (s, l) => side(s, l.seat).rout,
   prompt: () => 'Which card of your rout pile joins your reserve?',
-  label: (_s, _l, card: Card) => card,
+  label: (_s, _l, card) => card,
   apply: (s, l, card, u) => takeFromRout(s, l.seat, card, u),
 });
-const depot = procedure<User>('Depot Battalions in combat').decide(depotTake);
+const depot = procedure<User>('Depot Battalions in combat').decide(depotTakesOne);
 
-export function takeFromRout(s: S21, seat: Seat, card: Card, u: Umpire<S21>): void {
+export function takeFromRout(s: S21, seat: Seat, card: Card, u: U): void {
   remove(side(s, seat).rout, card);
   joinReserve(s, seat, card);
   u.tell?.('S21-DOC-02', 'taken from rout pile', { seat, card });
 }
 
 /** D06: the user sees the opponent's reserve as it is now. */
-export function lookAtReserve(s: S21, l: User, u: Umpire<S21>): void {
+export function lookAtReserve(s: S21, l: User, u: U): void {
   const other = side(s, foe(l.seat));
   other.spied = other.reserve.filter((card) => !other.open.includes(card));
   u.tell?.('S21-DOC-02', 'reserve looked at', { seat: l.seat });
@@ -92,13 +98,13 @@ export function lookAtReserve(s: S21, l: User, u: Umpire<S21>): void {
 const screen = procedure<User>('Cavalry Screen in combat').do(lookAtReserve);
 
 /** D07: a shocked unit becomes steady. */
-const rallyOne = decision('rally one', {
+export const rallyOne = decision<User, Card>('rally one', {
   rule: 'S21-DOC-04',
   who,
-  options: (s: S21, l: User) => shockedUnits(s, l.seat),
+  options: (s, l) => shockedUnits(s, l.seat),
   forced: true,
   prompt: () => 'Which of your shocked units becomes steady?',
-  label: (_s, _l, card: Card) => `rally ${card}`,
+  label: (_s, _l, card) => `rally ${card}`,
   apply: (s, l, card, u) => steady(s, l.seat, card, u),
 });
 const rally = procedure<User>('Rally in combat').decide(rallyOne);
@@ -109,7 +115,7 @@ export function shockedUnits(s: S21, seat: Seat): Card[] {
     .map((unit) => unit.card);
 }
 
-export function steady(s: S21, seat: Seat, card: Card, u: Umpire<S21>): void {
+export function steady(s: S21, seat: Seat, card: Card, u: U): void {
   const found = findCard(s, seat, card);
   if (!found?.unit.shocked) return;
   found.unit.shocked = false;
@@ -117,13 +123,13 @@ export function steady(s: S21, seat: Seat, card: Card, u: Umpire<S21>): void {
 }
 
 /** D09: a combat card comes off the fighting unit and no longer counts. */
-const takeOff = decision('take a card off', {
+export const takeOffCard = decision<User, Card>('take a card off', {
   rule: 'S21-DOC-04',
   who,
-  options: (s: S21, l: User) => cardsOn(theCombat(s), l.seat),
+  options: (s, l) => cardsOn(theCombat(s), l.seat),
   forced: true,
   prompt: () => 'Which combat card do you take off your fighting unit?',
-  label: (_s, _l, card: Card) => `take ${card} off`,
+  label: (_s, _l, card) => `take ${card} off`,
   apply(s, l, card, u) {
     const cards = theCombat(s).cards[l.seat] as Combat['cards'][0];
     const [taken] = cards.splice(
@@ -134,7 +140,7 @@ const takeOff = decision('take a card off', {
     u.tell?.('S21-DOC-04', 'taken off', { seat: l.seat, card });
   },
 });
-const feignedRetreat = procedure<User>('Feigned Retreat in combat').decide(takeOff);
+const feignedRetreat = procedure<User>('Feigned Retreat in combat').decide(takeOffCard);
 
 function cardsOn(combat: Combat, seat: Seat): Card[] {
   return (combat.cards[seat] ?? []).map(({ card }) => card);
@@ -144,19 +150,19 @@ function cardsOn(combat: Combat, seat: Seat): Card[] {
 const march = procedure<User>('Forced March in combat').call(deploy, (_s, l) => deployment(l.seat, 'S21-DOC-04', 1));
 
 /** D11: one enemy unit in a wing with artillery of the user, also the fighting one. */
-const batteryOne = decision('battery target', {
+export const batteryTarget = decision<User, Card>('battery target', {
   rule: 'S21-DOC-04',
   who,
-  options: (s: S21, l: User) => batteryWings(s, l.seat).flatMap((wing) => unitsIn(s, wing, foe(l.seat)).map((unit) => unit.card)),
+  options: (s, l) => batteryWings(s, l.seat).flatMap((wing) => unitsIn(s, wing, foe(l.seat)).map((unit) => unit.card)),
   forced: true,
   prompt: () => 'Which enemy unit does your battery shock?',
-  label: (_s, _l, card: Card) => `shock ${card}`,
+  label: (_s, _l, card) => `shock ${card}`,
   apply(s, l, card, u) {
     const found = findCard(s, foe(l.seat), card) as { unit: Unit; wing: Wing };
     shock(s, foe(l.seat), found.wing, found.unit, 'S21-DOC-04', u);
   },
 });
-const battery = procedure<User>('Grand Battery in combat').decide(batteryOne);
+const battery = procedure<User>('Grand Battery in combat').decide(batteryTarget);
 
 /** Wings where the seat has artillery and the enemy a unit. */
 export function batteryWings(s: S21, seat: Seat): Wing[] {
@@ -166,10 +172,10 @@ export function batteryWings(s: S21, seat: Seat): Wing[] {
 }
 
 /** D12: a unit that is not fighting goes to another wing and becomes steady. */
-const obliqueOne = decision('oblique move in combat', {
+export const obliqueMoveInCombat = decision<User, Move>('oblique move in combat', {
   rule: 'S21-DOC-04',
   who,
-  options: (s: S21, l: User) => moves(s, l.seat, theCombat(s).fighter[l.seat]),
+  options: (s, l) => moves(s, l.seat, theCombat(s).fighter[l.seat]),
   forced: true,
   prompt: () => 'Which unit moves, and to which wing?',
   label: (s, _l, move) => `${move.unit} to the ${wingLabel(s, move.wing)}`,
@@ -178,10 +184,9 @@ const obliqueOne = decision('oblique move in combat', {
     steady(s, l.seat, move.unit, u);
   },
 });
-const oblique = procedure<User>('Oblique Order in combat').decide(obliqueOne);
+const oblique = procedure<User>('Oblique Order in combat').decide(obliqueMoveInCombat);
 
 export interface Move {
-  [part: string]: string | number;
   unit: Card;
   wing: Wing;
 }
@@ -199,7 +204,7 @@ export function moves(s: S21, seat: Seat, except?: number): Move[] {
   return list;
 }
 
-export function moveUnit(s: S21, seat: Seat, move: Move, u: Umpire<S21>): void {
+export function moveUnit(s: S21, seat: Seat, move: Move, u: U): void {
   const { unit, wing: from } = findCard(s, seat, move.unit) as { unit: Unit; wing: Wing };
   remove(unitsIn(s, from, seat), unit);
   unitsIn(s, move.wing, seat).push(unit);
@@ -246,7 +251,7 @@ export function hasMounted(s: S21, seat: Seat): boolean {
   return fieldOf(s, seat).some((unit) => isMounted(typeOf(unit)));
 }
 
-function applyInCombat(seat: Seat, card: Doctrine, u: Umpire<S21>): void {
+function applyInCombat(seat: Seat, card: Doctrine, u: U): void {
   u.tell?.('S21-DOC-04', 'doctrine in combat', { seat, doctrine: card });
   const effects = {
     D01: council,
@@ -264,17 +269,17 @@ function applyInCombat(seat: Seat, card: Doctrine, u: Umpire<S21>): void {
 }
 
 /** S21-DOC-04: at most one doctrine whose cost the called card shows, or none. */
-const useDoctrine = decision('use a doctrine', {
+export const useDoctrine = decision<Window, Doctrine | 'none'>('use a doctrine', {
   rule: 'S21-DOC-04',
-  who: (_s: S21, l: User & { value: number }) => l.seat,
-  options(s, l): string[] {
+  who: (_s, l) => l.seat,
+  options(s, l) {
     const matching = side(s, l.seat).doctrines.filter((card) => doctrine(card).cost === l.value && usableInCombat(s, l.seat, card));
     return matching.length > 0 ? [...matching, 'none'] : [];
   },
   prompt: (_s, l) => `The card called shows ${l.value}. Do you use a doctrine?`,
-  label: (_s, _l, answer: string) => (answer === 'none' ? 'none' : `${doctrine(answer).name}: ${doctrine(answer).combat}`),
+  label: (_s, _l, answer) => (answer === 'none' ? 'none' : `${doctrine(answer).name}: ${doctrine(answer).combat}`),
   apply(_s, l, answer, u) {
-    if (answer !== 'none') applyInCombat(l.seat, answer as Doctrine, u);
+    if (answer !== 'none') applyInCombat(l.seat, answer, u);
   },
 });
 
@@ -284,4 +289,4 @@ export function opensWindow(s: S21, value: number): boolean {
   return false;
 }
 
-export const window = procedure<User & { value: number }>('doctrine window').decide(useDoctrine);
+export const window = procedure<Window>('doctrine window').decide(useDoctrine);

@@ -1,8 +1,8 @@
 // Doctrines as action B: which can be used, and how they are paid.
-import { choose, pileSize, type Seat, type Umpire } from '@baize/kernel';
+import { choose, pileSize, type Seat } from '@baize/kernel';
 import { type Doctrine, doctrine } from '../content/doctrines.ts';
 import { type Card, face } from '../content/units.ts';
-import { decision, fieldOf, foe, procedure, type S21, side, wingsWithRoom } from '../state.ts';
+import { decision, fieldOf, foe, procedure, type S21, side, type U, wingsWithRoom } from '../state.ts';
 import { attacksOf } from './attacks.ts';
 import { leaveReserve } from './cards.ts';
 import { stateChecks } from './checks.ts';
@@ -50,16 +50,16 @@ export function worth(cards: readonly Card[]): number {
   return sum;
 }
 
-interface Purchase {
+export interface Purchase {
   card: Doctrine;
   paid: Card[];
 }
 
 /** S21-TURN-04. */
-const chooseDoctrine = decision('choose a doctrine', {
+export const chooseDoctrine = decision<Purchase, Doctrine>('choose a doctrine', {
   rule: 'S21-TURN-04',
-  who: (s: S21, _l: Purchase) => s.active,
-  options: (s, _l, seat): Doctrine[] => usableDoctrines(s, seat),
+  who: (s) => s.active,
+  options: (s, _l, seat) => usableDoctrines(s, seat),
   prompt: () => 'Which doctrine do you use?',
   label: (_s, _l, card) => `${doctrine(card).name} (${doctrine(card).cost}): ${doctrine(card).turn}`,
   apply(_s, l, card) {
@@ -68,9 +68,9 @@ const chooseDoctrine = decision('choose a doctrine', {
 });
 
 /** S21-DOC-03: enough, and no card without which it would still be enough. */
-const pay = decision('pay for the doctrine', {
+export const payDoctrine = decision<Purchase, readonly Card[]>('pay for the doctrine', {
   rule: 'S21-DOC-03',
-  who: (s: S21, _l: Purchase) => s.active,
+  who: (s) => s.active,
   options(s, l, seat) {
     const { cost, name } = doctrine(l.card);
     const { reserve } = side(s, seat);
@@ -91,7 +91,7 @@ const pay = decision('pay for the doctrine', {
     });
   },
   prompt: (_s, l) => `${doctrine(l.card).name} costs ${doctrine(l.card).cost}. Which reserve cards do you pay?`,
-  label: (_s, _l, cards: readonly Card[]) => `pay ${cards.join(' + ')}`,
+  label: (_s, _l, cards) => `pay ${cards.join(' + ')}`,
   apply(_s, l, cards) {
     l.paid = [...cards];
   },
@@ -113,7 +113,7 @@ export function payments(reserve: readonly Card[], cost: number, most: number): 
 }
 
 /** S21-DOC-01, S21-DOC-03: the cards go to the rout pile before the effect, and the doctrine stays. */
-function useDoctrine(s: S21, l: Purchase, u: Umpire<S21>): void {
+function carryOutDoctrine(s: S21, l: Purchase, u: U): void {
   const seat = s.active;
   for (const card of l.paid) {
     leaveReserve(s, seat, card);
@@ -123,4 +123,8 @@ function useDoctrine(s: S21, l: Purchase, u: Umpire<S21>): void {
   TURN_EFFECTS[l.card](s, { seat, paid: l.paid }, u);
 }
 
-export const useDoctrineAction = procedure<Purchase>('doctrine').decide(chooseDoctrine).decide(pay).do(useDoctrine).call(stateChecks);
+export const useDoctrineAction = procedure<Purchase>('doctrine')
+  .decide(chooseDoctrine)
+  .decide(payDoctrine)
+  .do(carryOutDoctrine)
+  .call(stateChecks);

@@ -1,5 +1,5 @@
 // Terrain: what it does to Cohesion, who holds it, and how it is replaced.
-import { type Seat, toBottom, type Umpire } from '@baize/kernel';
+import { type Seat, toBottom } from '@baize/kernel';
 import { doctrine } from '../content/doctrines.ts';
 import { type TerrainCard, terrain } from '../content/terrain.ts';
 import { type Card, face } from '../content/units.ts';
@@ -12,6 +12,7 @@ import {
   type S21,
   SIDES,
   side,
+  type U,
   type Unit,
   unitsIn,
   WINGS,
@@ -41,7 +42,7 @@ export function hasEffect(s: S21, seat: Seat, card: 'D03' | 'D04' | 'D08'): bool
 }
 
 /** S21-TERR-06, S21-TERR-07: whoever alone has units in a wing now holds its terrain, and keeps it when they are gone. */
-export function takeByPresence(s: S21, _l: unknown, u: Umpire<S21>): void {
+export function takeByPresence(s: S21, _l: unknown, u: U): void {
   for (let wing = 0; wing < 3; wing++) {
     for (const seat of SIDES) {
       const alone = unitsIn(s, wing, seat).length > 0 && unitsIn(s, wing, foe(seat)).length === 0;
@@ -50,14 +51,14 @@ export function takeByPresence(s: S21, _l: unknown, u: Umpire<S21>): void {
   }
 }
 
-export function hold(s: S21, wing: Wing, seat: Seat, rule: string, u: Umpire<S21>): void {
+export function hold(s: S21, wing: Wing, seat: Seat, rule: string, u: U): void {
   if (wingOf(s, wing).held === seat) return;
   wingOf(s, wing).held = seat;
   u.tell?.(rule, 'held', { seat, wing });
 }
 
 /** S21-TERR-09: the new terrain is held as the old one was; the old card goes face down to the bottom. */
-export function replaceTerrain(s: S21, wing: Wing, card: TerrainCard, u: Umpire<S21>): void {
+export function replaceTerrain(s: S21, wing: Wing, card: TerrainCard, u: U): void {
   const { terrain: old } = wingOf(s, wing);
   wingOf(s, wing).terrain = card;
   toBottom(s.terrains, old, [...SIDES]);
@@ -68,12 +69,12 @@ export function replaceTerrain(s: S21, wing: Wing, card: TerrainCard, u: Umpire<
 const overfull = (s: S21, wing: Wing) => SIDES.filter((seat) => unitsIn(s, wing, seat).length > terrain(wingOf(s, wing).terrain).capacity);
 
 /** S21-TERR-09: each side that is too many keeps one unit there. */
-const whoStays = decision('who stays', {
+export const whoStays = decision<{ wing: Wing }, Card>('who stays', {
   rule: 'S21-TERR-09',
-  who: (s: S21, l: { wing: Wing }) => overfull(s, l.wing),
+  who: (s, l) => overfull(s, l.wing),
   options: (s, l, seat) => unitsIn(s, l.wing, seat).map((unit) => unit.card),
   prompt: (s, l) => `There is room for one unit at the ${terrain(wingOf(s, l.wing).terrain).name}. Which of yours stays?`,
-  label: (_s, _l, card: Card) => `${card} stays`,
+  label: (_s, _l, card) => `${card} stays`,
   apply(s, l, stays, u, seat) {
     for (const unit of unitsIn(s, l.wing, seat).filter((other) => other.card !== stays)) {
       remove(unitsIn(s, l.wing, seat), unit);

@@ -1,7 +1,7 @@
 // Turns: one action each.
-import type { Seat, Umpire } from '@baize/kernel';
+import type { Seat } from '@baize/kernel';
 import type { Card } from '../content/units.ts';
-import { decision, fieldOf, findCard, foe, procedure, type S21, SIDES, side, type Unit, type Wing } from '../state.ts';
+import { decision, fieldOf, findCard, foe, procedure, type S21, SIDES, side, type U, type Unit, type Wing } from '../state.ts';
 import { attack, declaration, mayAttack } from './attacks.ts';
 import { enterField, leaveReserve, rout } from './cards.ts';
 import { stateChecks } from './checks.ts';
@@ -16,7 +16,7 @@ const ACTIONS = {
   rout: 'D: call the rout',
   hold: 'hold',
 } as const;
-type Action = keyof typeof ACTIONS;
+export type Action = keyof typeof ACTIONS;
 
 /** S21-TURN-06: legal only with a reserve card to take the place. */
 function mayCallRout(s: S21, seat: Seat): boolean {
@@ -34,10 +34,10 @@ export function actions(s: S21, seat: Seat): Action[] {
   return legal;
 }
 
-const action = decision('action', {
+export const chooseAction = decision<{}, Action>('action', {
   rule: 'S21-TURN-01',
-  who: (s: S21, _l: {}) => s.active,
-  options: (s, _l, seat): Action[] => actions(s, seat),
+  who: (s) => s.active,
+  options: (s, _l, seat) => actions(s, seat),
   prompt: (s) => `Turn ${s.turn}. What is your action?`,
   label: (_s, _l, answer) => ACTIONS[answer],
   whyNot(_s, _l, answer) {
@@ -70,15 +70,15 @@ const actionA = procedure<{ seat: Seat }>('action A')
   .call(deploy, (_s, l) => deployment(l.seat, 'S21-TURN-03', 2))
   .call(stateChecks);
 
-interface RoutCall {
+export interface RoutCall {
   unit: Card;
   card: Card;
 }
 
-const whoRouts = decision('who routs', {
+export const whoRouts = decision<RoutCall, Card>('who routs', {
   rule: 'S21-TURN-06',
-  who: (s: S21, _l: RoutCall) => s.active,
-  options: (s, _l, seat): Card[] => fieldOf(s, seat).map((unit) => unit.card),
+  who: (s) => s.active,
+  options: (s, _l, seat) => fieldOf(s, seat).map((unit) => unit.card),
   prompt: () => 'Which of your units routs?',
   label: (_s, _l, card) => `${card} routs`,
   apply(_s, l, card) {
@@ -86,10 +86,10 @@ const whoRouts = decision('who routs', {
   },
 });
 
-const whoReplaces = decision('who replaces it', {
+export const whoReplaces = decision<RoutCall, Card>('who replaces it', {
   rule: 'S21-TURN-06',
-  who: (s: S21, _l: RoutCall) => s.active,
-  options: (s, _l, seat): Card[] => side(s, seat).reserve,
+  who: (s) => s.active,
+  options: (s, _l, seat) => side(s, seat).reserve,
   prompt: (_s, l) => `Which unit of your reserve takes the place of ${l.unit}?`,
   label: (_s, _l, card) => card,
   apply(_s, l, card) {
@@ -98,7 +98,7 @@ const whoReplaces = decision('who replaces it', {
 });
 
 /** S21-TURN-06: one step, without a check in between. */
-function exchangeUnits(s: S21, l: RoutCall, u: Umpire<S21>): void {
+function exchangeUnits(s: S21, l: RoutCall, u: U): void {
   const seat = s.active;
   const { unit, wing } = findCard(s, seat, l.unit) as { unit: Unit; wing: Wing };
   rout(s, seat, wing, unit, 'S21-TURN-06', u);
@@ -109,7 +109,7 @@ function exchangeUnits(s: S21, l: RoutCall, u: Umpire<S21>): void {
 
 const callTheRout = procedure<RoutCall>('call the rout').decide(whoRouts).decide(whoReplaces).do(exchangeUnits).call(stateChecks);
 
-function startTurn(s: S21, _l: unknown, u: Umpire<S21>): void {
+function startTurn(s: S21, _l: unknown, u: U): void {
   s.drawn = false;
   u.tell?.('S21-TURN-01', 'turn', { turn: s.turn, seat: s.active });
 }
@@ -126,7 +126,7 @@ function passTurn(s: S21): void {
 
 export const turn = procedure('turn')
   .do(startTurn)
-  .decide(action)
+  .decide(chooseAction)
   .when(
     (s) => !SIDES.some((seat) => isDestroyed(s, seat)),
     (p) => p.do(timePasses, endOfDeck, passTurn),

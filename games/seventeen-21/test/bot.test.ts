@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sampled, startMatch, viewOf } from '@baize/kernel';
-import { lore, unjudged } from '../bot.ts';
+import { lore } from '../bot.ts';
+import { decisions } from '../decisions.ts';
 import { game } from '../game.ts';
-import type { S21 } from '../state.ts';
+import { flow, type S21 } from '../state.ts';
 
-test('every decision of the game is judged by something', () => {
-  assert.deepEqual(unjudged(), []);
+test('the list of decisions has every decision of the flow, and no other', () => {
+  assert.deepEqual(new Set<unknown>(Object.values(decisions)), new Set<unknown>(Object.values(flow.decisions)));
 });
 
 test('a position that mirrors itself is worth one half', () => {

@@ -5,7 +5,8 @@ import { freshMatch, optionsFor, stagedMatch } from '@baize/kernel/testkit';
 import { DOCTRINES, type Doctrine } from '../content/doctrines.ts';
 import { ALL_TERRAIN, SET_ASIDE } from '../content/terrain.ts';
 import { ALL_UNITS } from '../content/units.ts';
-import { game } from '../game.ts';
+import { battle, game } from '../game.ts';
+import { turn } from '../rules/turns.ts';
 import { type S21, type Unit, WINGS, type WingName } from '../state.ts';
 import { attacks, type SeatName, seatOf, Table } from './table.ts';
 
@@ -128,11 +129,10 @@ export class Builder {
   match(): Match<S21> {
     this.putAwayTheRest();
     assert.deepEqual(game.faults(this.s), [], 'the builder makes a sound state');
-    const ops = game.main.ops;
-    const turn = ops.findIndex((op) => op.kind === 'call' && op.procedure === 'turn');
+    const turnStep = battle.ops.findIndex((op) => op.kind === 'call' && op.procedure === turn.name);
     const match = stagedMatch(game, this.options, 2, this.s, [
-      { procedure: game.main.name, at: turn + 1, locals: {} },
-      { procedure: 'turn', at: 0, locals: {} },
+      { procedure: battle.name, at: turnStep + 1, locals: {} },
+      { procedure: turn.name, at: 0, locals: {} },
     ]);
     run(game, match, new Umpire(match, scripted([]), false));
     return match;

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   forecast,
+  giveAnswer,
   isSpace,
-  type Json,
   offerTo,
   pileSize,
   type Seat,
   sampled,
   startMatch,
-  take,
   Umpire,
   type View,
   viewOf,
@@ -35,7 +34,7 @@ function callers(seed: number): { view: View<S21>; seat: Seat }[] {
     if (!offer) throw new Error('Nobody is asked.');
     const below = (sides: number) => source.below(sides, 0, '');
     if (!isSpace(offer) && offer.includes('call')) found.push({ view: viewOf(game, match, seat), seat });
-    take(game, match, seat, isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json), umpire);
+    giveAnswer(game, match, seat, isSpace(offer) ? offer.sample(below) : offer[below(offer.length)], umpire);
   }
   return found;
 }

@@ -2,6 +2,9 @@
 import { isSpace, type Json, type Options, type Session, secretFrom } from '@baize/kernel';
 import { anyLegal, type Player, playSeeded } from '@baize/kernel/testkit';
 import { game } from '../game.ts';
+import { combatPhase } from '../rules/combat.ts';
+import { useDoctrine } from '../rules/doctrine-windows.ts';
+import { chooseAction } from '../rules/turns.ts';
 import type { S21 } from '../state.ts';
 
 export const random: Player<S21> = anyLegal;
@@ -10,8 +13,8 @@ export const random: Player<S21> = anyLegal;
 export const steadfast: Player<S21> = (turn) => {
   const { offer, decision, match } = turn;
   if (isSpace(offer)) return anyLegal(turn);
-  if (decision === 'action') return offer.includes('attack') ? 'attack' : (offer[0] as Json);
-  if (decision === 'combat phase') {
+  if (decision === chooseAction.name) return offer.includes('attack') ? 'attack' : (offer[0] as Json);
+  if (decision === combatPhase.name) {
     const phase = match.state.combat?.phase ?? 0;
     const sum = (match.state.combat?.cards[phase] ?? []).reduce((total, { card }) => total + Number(card.slice(4, 6)), 0);
     return sum >= 14 && offer.includes('pass') ? 'pass' : 'call';
@@ -23,14 +26,16 @@ export const steadfast: Player<S21> = (turn) => {
 export const reckless: Player<S21> = (turn) => {
   const { offer, decision, below } = turn;
   if (isSpace(offer)) return anyLegal(turn);
-  if (decision === 'action') return ['attack', 'doctrine', 'rout', 'hold', 'deploy'].find((action) => offer.includes(action)) ?? null;
-  if (decision === 'combat phase') return offer.length > 2 ? (offer[below(offer.length - 2)] as Json) : 'call';
-  if (decision === 'use a doctrine') return 'none';
+  if (decision === chooseAction.name)
+    return ['attack', 'doctrine', 'rout', 'hold', 'deploy'].find((action) => offer.includes(action)) ?? null;
+  if (decision === combatPhase.name) return offer.length > 2 ? (offer[below(offer.length - 2)] as Json) : 'call';
+  if (decision === useDoctrine.name) return 'none';
   return anyLegal(turn);
 };
 
 /** Gives up in his third turn. */
-export const fainthearted: Player<S21> = (turn) => (turn.decision === 'action' && turn.match.state.turn >= 3 ? null : anyLegal(turn));
+export const fainthearted: Player<S21> = (turn) =>
+  turn.decision === chooseAction.name && turn.match.state.turn >= 3 ? null : anyLegal(turn);
 
 export function playGame(seed: number, options: Options, players: readonly Player<S21>[]): { session: Session; secret: string } {
   const secret = secretFrom(`17(21) recorded ${seed}`);

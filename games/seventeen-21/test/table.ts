@@ -32,7 +32,7 @@ export class Table extends Staged<S21> {
   }
 
   /** An answer, and the chance that it uses: cards by name, or numbers from 1. All of it must be used. */
-  answers(name: SeatName, answer: Json, ...chance: Scripted[]): this {
+  answers(name: SeatName, answer: unknown, ...chance: Scripted[]): this {
     return this.does({ seat: seatOf(name), answer }, scripted(chance));
   }
 
@@ -41,17 +41,17 @@ export class Table extends Staged<S21> {
   }
 
   /** Why an answer is refused now; null if it is legal. */
-  refusal(name: SeatName, answer: Json): Refusal | null {
+  refusal(name: SeatName, answer: unknown): Refusal | null {
     return this.refusalTo(seatOf(name), answer);
   }
 
   /** The answer is refused by this rule. */
-  refuses(name: SeatName, answer: Json, rule: string): this {
+  refuses(name: SeatName, answer: unknown, rule: string): this {
     return this.refusesTo(seatOf(name), answer, rule);
   }
 
   /** What a seat may answer, as a list; `[]` if it is not asked. */
-  offers(name: SeatName): readonly Json[] {
+  offers(name: SeatName): readonly unknown[] {
     const offer: Offer | null = offerTo(game, this.match, seatOf(name));
     if (offer === null) return [];
     assert.ok(!isSpace(offer), `'${this.asks}' is asked by a list`);
