@@ -1,6 +1,7 @@
 // Scenes: what lies on the table for one viewer, as plain data. Games describe, the browser draws, and neither knows the other.
 // Whatever can be pointed at has an id; an answer is given by touching elements in order (`touches`), by aiming on the
-// surface (`aim`), by building it piece by piece (`steps`), or, where nothing is touched, by a button.
+// surface (`aim`, once or leg by leg with `legs`), by building it item by item (`steps`), or, where nothing is touched, by a
+// button.
 import type { Event, RuleId, Seat, View } from '@baize/kernel';
 
 /** An element that can be pointed at: `unit:12`, `wing:0`, `card:LN4-06a`. Stable from one scene to the next. */
@@ -103,6 +104,7 @@ export const WEAPONS = [
   'whip', 'staff', 'shield', 'standard', 'drum', 'trumpet', 'cannon', 'grenade', 'none',
 ] as const;
 export const POSES = ['march', 'fire', 'charge', 'stand', 'fallen'] as const;
+export type Pose = (typeof POSES)[number];
 
 /** The colours of a man, as #rrggbb. */
 export interface Livery {
@@ -122,7 +124,7 @@ export interface Figure {
   weapon: (typeof WEAPONS)[number];
   /** In the other hand. */
   offhand?: (typeof WEAPONS)[number];
-  pose: (typeof POSES)[number];
+  pose: Pose;
   mounted?: boolean;
   /** Serves a gun. */
   gun?: boolean;
@@ -140,15 +142,24 @@ export interface Mark extends Says {
   count?: number;
 }
 
+/** What a piece stands on. Places are in the surface's measure, like the piece's own. */
 export type Base =
   | { kind: 'round'; radius: number }
   /** Along the facing first. */
   | { kind: 'oval'; length: number; width: number }
-  | { kind: 'block'; depth: number; width: number };
+  | { kind: 'block'; depth: number; width: number }
+  /** It bends: the trail runs from the middle of its front edge to the middle of its rear edge. */
+  | { kind: 'column'; trail: readonly Point[]; width: number }
+  /** Corners in order. */
+  | { kind: 'polygon'; outline: readonly Point[] };
+
+/** Where a piece stands and how: all that changes while it moves. */
+export type Stand = Pick<Piece, 'at' | 'facing' | 'base' | 'spots' | 'ranks'>;
 
 export interface Piece extends Says {
   id: Id;
   side: SideOf;
+  /** The middle of its base. */
   at: Point;
   /** Degrees clockwise from the far edge; undefined: it has none. */
   facing?: number;
@@ -157,11 +168,16 @@ export interface Piece extends Says {
   /** Storey or height, for what stands above the ground. */
   level?: number;
   figure: Figure;
-  /** How many of the same man; those of a block stand in `ranks` ranks, the first an officer, the second a standard if they are many. */
+  /**
+   * How many of the same man, numbered from 0: those of a block or column stand in `ranks` ranks, the front rank first and
+   * each rank from left to right. Number 0 is an officer, the middle one carries a standard, if they are many.
+   */
   count?: number;
   ranks?: number;
-  /** Exact places of the figures of a loose formation, in the surface's measure. */
+  /** Exact places of the figures by their numbers, in the surface's measure: a loose formation, a square. */
   spots?: readonly Point[];
+  /** Poses of single figures by their numbers, where they differ from that of `figure`: some load while others fire. */
+  poses?: readonly (Pose | undefined)[];
   livery: Livery;
   arm: Arm;
   /** A name on the base's edge or the card that lies before it. */
@@ -315,7 +331,10 @@ export interface Scene {
 /** What happens before the eyes, made from an event. Played one after the other; moves, calls or falls in a row go together. */
 export type Motion = { sound?: Sound } & (
   | { do: 'move'; id: Id; via: readonly Point[]; facing?: number }
-  | { do: 'fall'; id: Id }
+  /** A walk that follows path and facing: from the first stand to the last, evenly between two of them. */
+  | { do: 'walk'; id: Id; stands: readonly Stand[] }
+  /** The whole piece; with numbers, only these of its figures, one after the other. */
+  | { do: 'fall'; id: Id; figures?: readonly number[] }
   /** A card travels from one tray (or element) to another. */
   | { do: 'deal'; from: Id; to: Id; face: Face | null; back: SideOf }
   | { do: 'roll'; dice: readonly Die[]; says: string; side: SideOf }
@@ -329,14 +348,43 @@ export type Motion = { sound?: Sound } & (
 
 export type Sound = 'card' | 'shuffle' | 'dice' | 'drum' | 'musket' | 'cannon' | 'steel' | 'march' | 'hooves' | 'bugle' | 'bell' | 'groan';
 
+/** Which part of a piece was gripped. A round base has only a middle, a column only its ends and its middle. */
+export type GripPart = 'middle' | 'front' | 'rear' | 'left' | 'right' | 'front left' | 'front right' | 'rear left' | 'rear right';
+
+/** Where a piece was gripped: the part, and the very spot in the piece's own frame, to the right of its middle and ahead of it. */
+export interface Grip {
+  part: GripPart;
+  right: number;
+  ahead: number;
+}
+
+/** By keys: one step ahead or back, or a small turn. */
+export type AimStep = 'ahead' | 'back' | 'left' | 'right';
+
 /** A person's aim on an open surface: the piece in hand, where the pointer went, how it shall face. */
 export interface Aim {
   piece: Id | null;
+  /** Where the piece was gripped; undefined where none is in hand. */
+  grip?: Grip;
+  /** From where it was gripped to where the pointer is, that first spot left out. None, and no step: the piece is only taken in hand. */
   points: readonly Point[];
   facing?: number;
+  step?: AimStep;
+  /** The answer as earlier aims at the same piece have built it; undefined: this is the first. */
+  draft?: unknown;
 }
 
-/** An answer that is being built by `steps`, as far as it goes, and the elements that were touched for it. */
+/** An answer that is built leg by leg, in words. */
+export interface DraftLegs {
+  /** The piece that is moved: it can be gripped again, and keys steer it. */
+  piece: Id;
+  /** One line for each leg; none yet while the piece is only in hand. */
+  legs: readonly string[];
+  /** What it costs and what there is: `7.5″ of 12″`. */
+  cost?: string;
+}
+
+/** An answer that is being built by `steps` or by `legs`, as far as it goes, and the elements that were touched for it. */
 export interface Draft {
   answer: unknown;
   touched: readonly Id[];
@@ -356,6 +404,11 @@ export interface Staging<S> {
   meant?(view: View<S>, seat: Seat, ids: readonly Id[]): unknown;
   /** The answer that an aim stands for (a path found, a base snapped; undefined: none); the kernel then says whether it is legal. */
   aim?(view: View<S>, seat: Seat, aim: Aim): unknown;
+  /**
+   * Where answers are built leg by leg: what the draft that `aim` gave has become, in words. Each aim adds to it, legs are
+   * taken back freely, and it is given as one answer when the person says so. Undefined: an aim is the whole answer.
+   */
+  legs?(view: View<S>, seat: Seat, draft: unknown): DraftLegs | undefined;
   /** The next items of an answer that is a list built one by one: the kernel judges the whole. */
   steps?(view: View<S>, seat: Seat, begun: readonly unknown[]): readonly { item: unknown; label: string; touches: readonly Id[] }[];
   /** The scene's events in motion; `view` is as it was before them. */
