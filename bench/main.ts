@@ -8,6 +8,7 @@ import { type Bot, botNamed, botSetup, type Duel, duel, quickDice } from '@baize
 import { type Bench, benches, countDecisions } from '@baize/games/bench';
 import { act, commit, keyed, openSession, recordOf, sampled, secretFrom, seedFrom, viewOf, waitingFor, wilson } from '@baize/kernel';
 import { mixingOf } from './mixing.ts';
+import { onBoardgame } from './peers/boardgame.ts';
 
 const PARTS = { speed, size, mixing, strength };
 
@@ -17,7 +18,8 @@ function line(what: string, value: string, goal = ''): void {
 
 /** Processor time, so that a busy machine does not blur the ratio; the best of several tries, taken by turns. */
 function speed(bench: Bench): void {
-  const { what, peers, goals } = bench.core;
+  const { what, goals, laidCards } = bench.core;
+  const peers = laidCards ? [...bench.core.peers, onBoardgame(laidCards)] : bench.core.peers;
   const rates = new Map(peers.map((peer) => [peer.name, 0]));
   for (const peer of peers) peer.play(Math.ceil(peer.rounds / 4), sampled(1));
   for (let attempt = 2; attempt < 7; attempt++) {

@@ -14,6 +14,17 @@ export interface Peer {
   play: (rounds: number, source: Source) => number;
 }
 
+/** A core of two players who lay cards until both pass, as bare numbers: for peers on other engines, which no game may depend on. */
+export interface LaidCards {
+  /** The values of the cards in each hand, and of those that can be called. */
+  hands: readonly (readonly number[])[];
+  deck: readonly number[];
+  /** How many cards each player lays without strain; one who is strained twice has lost. */
+  cards: readonly number[];
+  /** One whose total is higher than this has lost. */
+  most: number;
+}
+
 /** A player of a game's own, such as one that follows a script: what its bots are measured against. */
 export interface Sparring {
   name: string;
@@ -23,7 +34,7 @@ export interface Sparring {
 export interface Bench {
   game: AnyGame;
   /** What is played, and ours, always first, among the others. */
-  core: { what: string; peers: Peer[]; goals: { peer: string; ratio: number; says: string }[] };
+  core: { what: string; peers: Peer[]; goals: { peer: string; ratio: number; says: string }[]; laidCards?: LaidCards };
   /** Known by their names to the duels below, beside the bots of the house. */
   sparring?: readonly Sparring[];
   /** Where answers are sealed, the best answer should not always be the same: how many different ones, of 16 thoughts about one question. */

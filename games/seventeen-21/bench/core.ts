@@ -1,6 +1,7 @@
 // The combat core as the kernel plays it: the game's own phases, again and again, with no doctrine in play.
 import { type Game, giveAnswer, type Match, offerTo, type Seat, type Source, startMatch, Umpire } from '@baize/kernel';
-import { ALL_UNITS, type Card } from '../content/units.ts';
+import type { LaidCards } from '../../bench.ts';
+import { ALL_UNITS, type Card, face } from '../content/units.ts';
 import { game } from '../game.ts';
 import { combatPhase, endCombat, type Fight, joinCombat } from '../rules/combat.ts';
 import { theCombat } from '../rules/fighting.ts';
@@ -8,6 +9,18 @@ import { CENTRE, procedure, type S21, SIDES, side, unitsIn } from '../state.ts';
 
 /** Eight reserve cards each; the fighters are the first two cards, the rest is the battle deck. */
 export const RESERVE = 8;
+
+/** The same fight as bare numbers. */
+export const laidCards: LaidCards = {
+  hands: [0, 1].map((seat) => valuesOf(ALL_UNITS.slice(2 + seat * RESERVE, 2 + (seat + 1) * RESERVE))),
+  deck: valuesOf(ALL_UNITS.slice(2 + 2 * RESERVE)),
+  cards: [0, 1].map((seat) => face(ALL_UNITS[seat] as Card).cohesion),
+  most: 21,
+};
+
+function valuesOf(cards: readonly Card[]): number[] {
+  return cards.map((card) => face(card).value);
+}
 
 function redeal(s: S21): void {
   let at = 2;

@@ -2,8 +2,7 @@
 import type { Bench } from '../../bench.ts';
 import { game } from '../game.ts';
 import { playBare } from './bare.ts';
-import { playBoardgame } from './boardgame.ts';
-import { playCore } from './core.ts';
+import { laidCards, playCore } from './core.ts';
 
 export const bench: Bench = {
   game,
@@ -12,8 +11,8 @@ export const bench: Bench = {
     peers: [
       { name: 'kernel', rounds: 60_000, play: playCore },
       { name: 'bare loop', rounds: 200_000, play: playBare },
-      { name: 'boardgame.io', rounds: 500, play: playBoardgame },
     ],
+    laidCards,
     goals: [
       { peer: 'boardgame.io', ratio: 100, says: 'at least 100 times as fast as boardgame.io' },
       { peer: 'bare loop', ratio: 1 / 3, says: 'at most 3 times slower than the bare loop' },
