@@ -1,7 +1,8 @@
 // The state of a battle, and the words and small questions that all parts of the rules share.
 import type { Facing, Point } from '@baize/geometry/open';
-import { newFlow, type Pile, type Seat } from '@baize/kernel';
+import { newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
 import type { Army, ArmyUnit, Attribute, Band, Formation, Rank, UnitType } from './content/types.ts';
+import type { Events } from './events.ts';
 import type { Card, CardKind, Suited } from './rules/cards/deck.ts';
 import type { Feature } from './rules/country/features.ts';
 
@@ -108,11 +109,13 @@ export interface Unit {
   ranged: Id[];
   jammed: boolean;
   part: Part;
+  /** AGW-CYC-04: it needs a card of its own; judged after each action. */
+  apart: boolean;
   /** The other body of its unit. */
   partner: Id | null;
   wagon: Id | null;
   task: Task | null;
-  /** AGW-EDGE-01: it fell back off the table or pursued off it, and has not been followed. */
+  /** AGW-EDGE-01, -02: how it left the table; it will return. */
   leftBy: 'fall back' | 'pursuit' | null;
 }
 
@@ -341,8 +344,9 @@ export interface War {
   jokers: number;
   /** Cycles begun, from 1. */
   cycles: [number, number];
-  /** AGW-ACE-02: a card of the side's colour has been turned in its cycle. */
-  turnedInCycle: [boolean, boolean];
+  /** AGW-ACE-02: how many cards of the side's colour have been turned in its cycle, and in the whole game. */
+  turnedInCycle: [number, number];
+  turned: [number, number];
   flip: Flip;
   action: Action | null;
   acting: Acting | null;
@@ -356,13 +360,16 @@ export interface War {
   /** AGW-DEPL-02: who places first, and whose turn it is. */
   placesFirst: Seat;
   placing: Seat;
-  /** Free moves of generals that a new cycle has brought (AGW-CMD-02). */
+  /** Generals who may still make the free move of a new cycle (AGW-CMD-02). */
   freeMoves: number[];
   /** Who acted last before a joker. */
   lastActed: Seat | null;
 }
 
-export const { flow, procedure, decision } = newFlow<War>();
+export const { flow, procedure, decision } = newFlow<War, Events>();
+
+/** What the kernel puts into the hands of a rule. */
+export type Ump = Umpire<War, Events>;
 
 export function foe(seat: Seat): Seat {
   return 1 - seat;
@@ -388,6 +395,11 @@ export function nameOf(s: War, unit: Unit): string {
   if (unit.part === 'skirmishers') return `${name}, skirmishers`;
   if (unit.part === 'half' || unit.part === 'group') return `${name}, ${unit.id < (unit.partner ?? unit.id) ? 'left' : 'right'} half`;
   return name;
+}
+
+/** A unit in an event. */
+export function named(s: War, unit: Unit): { unit: Id; name: string } {
+  return { unit: unit.id, name: nameOf(s, unit) };
 }
 
 export function has(s: War, unit: Unit, attribute: Attribute): boolean {

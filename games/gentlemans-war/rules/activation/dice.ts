@@ -1,0 +1,75 @@
+// AGW-ACT-01, AGW-MOVE-01, AGW-MOVE-06: movement dice, what actions cost of them, and how they are rolled.
+import type { Umpire } from '@baize/kernel';
+import { MOVEMENT } from '../../content/movement.ts';
+import { has, typeOf, type Unit, type War } from '../../state.ts';
+import { isAwayCrew, isGun, isWagon, movementRow } from '../armies/kinds.ts';
+
+/** AGW-ACT-01: the dice of a march. */
+export function marchDice(s: War, unit: Unit): number {
+  return MOVEMENT[movementRow(s, unit)].march;
+}
+
+/** The dice of a charge or run; null: it has none. Garrisons, squares, crews and unlimbered guns do not run. */
+export function chargeDice(s: War, unit: Unit): number | null {
+  const { formation } = unit.post;
+  if (formation === 'square' || formation === 'garrison' || isAwayCrew(unit) || isWagon(s, unit)) return null;
+  if (isGun(s, unit)) return MOVEMENT[movementRow(s, unit)].charge;
+  return MOVEMENT[movementRow(s, unit)].charge;
+}
+
+/** AGW-LAND-03: a die more, or the bicycles' own figure, when the whole move is on good road. */
+export function roadDice(s: War, unit: Unit, pace: 'march' | 'run'): number {
+  const { road, march, charge } = MOVEMENT[movementRow(s, unit)];
+  const { formation } = unit.post;
+  const isOnWheels = formation === 'march-column' || formation === 'limbered';
+  if (road === null || !isOnWheels) return 0;
+  if (road === 'bonus') return pace === 'march' ? 1 : 0;
+  return pace === 'march' ? road.march - march : road.charge - (charge ?? 0);
+}
+
+/** AGW-RET-02: the dice of a run for life. */
+export function flightDice(s: War, unit: Unit): number {
+  const type = typeOf(s, unit);
+  return unit.mounted && (type === 'light-cavalry' || type === 'light-dragoons') ? 5 : 4;
+}
+
+/** AGW-ACT-02, AGW-ATTR-01, -02: what a change of formation costs. */
+export function formationCost(s: War, unit: Unit): number {
+  if (has(s, unit, 'well-drilled')) return 1;
+  return has(s, unit, 'poor-drill') ? 3 : 2;
+}
+
+/** AGW-MOVE-06: a Swift unit rolls one die more and drops the lowest, a Slow one the highest. */
+export function rollMovement(count: number, drill: 'swift' | 'slow' | null, u: Pick<Umpire<War>, 'd6'>): number[] {
+  if (count <= 0) return [];
+  const dice = Array.from({ length: count + (drill ? 1 : 0) }, () => u.d6());
+  if (drill) dice.splice(dice.indexOf(drill === 'swift' ? Math.min(...dice) : Math.max(...dice)), 1);
+  return dice;
+}
+
+export function drillOf(s: War, unit: Unit): 'swift' | 'slow' | null {
+  if (has(s, unit, 'swift')) return 'swift';
+  return has(s, unit, 'slow') ? 'slow' : null;
+}
+
+export function rollFor(s: War, unit: Unit, count: number, u: Pick<Umpire<War>, 'd6'>): number[] {
+  return rollMovement(count, drillOf(s, unit), u);
+}
+
+export function sum(dice: readonly number[]): number {
+  return dice.reduce((total, die) => total + die, 0);
+}
+
+/** AGW-OBST-01, -02, -04: the dice that obstacles take, one each, of those not yet taken. */
+export function diceTaken(dice: readonly number[], taken: readonly number[], grades: readonly ('low' | 'high')[]): number[] {
+  const rest = [...dice];
+  for (const die of taken) rest.splice(rest.indexOf(die), 1);
+  const lost: number[] = [];
+  for (const grade of grades) {
+    if (rest.length === 0) break;
+    const die = grade === 'low' ? Math.min(...rest) : Math.max(...rest);
+    rest.splice(rest.indexOf(die), 1);
+    lost.push(die);
+  }
+  return lost;
+}

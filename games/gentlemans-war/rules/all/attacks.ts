@@ -1,0 +1,70 @@
+// AGW-ALL-03: who may attack whom. Every attack, whatever its occasion, must pass this.
+import type { Refusal } from '@baize/kernel';
+import { has, nameOf, onTable, type Post, type Unit, type War } from '../../state.ts';
+import { isCavalry, isGun, isMounted, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { defendedAgainst, isInRough } from '../country/cover.ts';
+import { inContact } from '../formations/footprint.ts';
+import { mayBeCharged, mayChargeByState } from './states.ts';
+
+export type AttackOccasion = 'charge' | 'counter-charge' | 'support' | 'pursuit' | 'accidental';
+
+type AttackerClass = 'close-order foot' | 'skirmishers' | 'cavalry' | 'others';
+
+/** AGW-CHG-02: which row of the table an attacker belongs to. */
+function attackerClass(s: War, unit: Unit): AttackerClass {
+  if (isGun(s, unit) || isWagon(s, unit)) return 'others';
+  if (isCavalry(s, unit)) return 'cavalry';
+  if (isMounted(unit)) return 'others';
+  if (isSkirmishing(unit)) return 'skirmishers';
+  return unit.post.formation === 'line' || unit.post.formation === 'attack-column' ? 'close-order foot' : 'others';
+}
+
+/** Why this unit may not attack that one; null if it may. `from` is where the attack comes from, for obstacles. */
+export function attackRefusal(s: War, attacker: Unit, target: Unit, occasion: AttackOccasion, from: Post = attacker.post): Refusal | null {
+  const name = nameOf(s, target);
+  if (target.seat === attacker.seat || !onTable(target)) return { rule: 'AGW-ALL-03', reason: 'That is no enemy on the table.' };
+  const state = mayBeCharged(s, target);
+  if (state) return { rule: 'AGW-ALL-01', reason: `${name} cannot be charged: ${state}.` };
+  return tableRefusal(s, attacker, target, occasion, from) ?? occasionRefusal(s, attacker, occasion);
+}
+
+/** The table alone: what a pursuit, follow-through or accidental charge asks. */
+function tableRefusal(s: War, attacker: Unit, target: Unit, occasion: AttackOccasion, from: Post): Refusal | null {
+  switch (attackerClass(s, attacker)) {
+    case 'close-order foot':
+      if (!isMounted(target)) return null;
+      if (occasion === 'counter-charge' || occasion === 'support')
+        return { rule: 'AGW-ALL-03', reason: 'Foot never goes at mounted troops so.' };
+      return isInRough(s, target) ? null : { rule: 'AGW-CHG-03', reason: 'Foot may attack mounted troops only in rough ground.' };
+    case 'skirmishers':
+      if (!has(s, attacker, 'gallant')) return { rule: 'AGW-CHG-04', reason: 'Skirmishers must form close order to charge.' };
+      return isSkirmishing(target) && !isMounted(target)
+        ? null
+        : { rule: 'AGW-CHG-04', reason: 'Gallant skirmishers charge only skirmishers.' };
+    case 'cavalry':
+      return cavalryRefusal(s, attacker, target, from);
+    case 'others':
+      return { rule: 'AGW-CHG-02', reason: `${nameOf(s, attacker)} cannot attack as it is.` };
+  }
+}
+
+function cavalryRefusal(s: War, attacker: Unit, target: Unit, from: Post): Refusal | null {
+  if (isInRough(s, target)) return { rule: 'AGW-CHG-03', reason: 'Cavalry does not attack into rough ground.' };
+  if (isMounted(target)) return null;
+  const cover = defendedAgainst(s, target, attacker, from);
+  if (cover === 'building') return { rule: 'AGW-CHG-03', reason: 'Cavalry does not attack buildings.' };
+  return cover ? { rule: 'AGW-CHG-03', reason: 'Cavalry does not attack foot behind a defended obstacle.' } : null;
+}
+
+/** What the occasion asks of the attacker himself. */
+function occasionRefusal(s: War, attacker: Unit, occasion: AttackOccasion): Refusal | null {
+  if (occasion === 'pursuit' || occasion === 'accidental') return null;
+  const state = mayChargeByState(s, attacker);
+  if (state) return { rule: 'AGW-ALL-01', reason: `${nameOf(s, attacker)} cannot charge: ${state}.` };
+  if (
+    occasion === 'charge' &&
+    s.units.some((enemy) => enemy.seat !== attacker.seat && onTable(enemy) && !isWagon(s, enemy) && inContact(s, attacker, enemy))
+  )
+    return { rule: 'AGW-ALL-03', reason: `${nameOf(s, attacker)} is in contact with the enemy.` };
+  return null;
+}

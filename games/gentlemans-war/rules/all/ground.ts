@@ -1,0 +1,126 @@
+// What a moving body goes over and may run into, as geometry wants to know it.
+import {
+  type Body,
+  type Ground,
+  gapBetween,
+  grown,
+  type LinearObstacle,
+  type Feature as Piece,
+  type Solid,
+  shapesOf,
+  solidsOf,
+  TOUCH,
+} from '@baize/geometry/open';
+import type { Seat } from '@baize/kernel';
+import { type Id, type Unit, unitOf, type War } from '../../state.ts';
+import { goingOf, isWagon } from '../armies/kinds.ts';
+import { type Area, costIn, type Going, gradeOf, isRough } from '../country/features.ts';
+import { type Land, landOf } from '../country/map.ts';
+import { bodyOf, distanceBetween, isWithin } from '../formations/footprint.ts';
+import { thingsOn } from './things.ts';
+
+/** How a move treats others. */
+export interface Passage {
+  /** AGW-GEOM-09: whether it keeps an inch from enemies, may come to touch them, or passes them by at any distance. */
+  enemies: 'keep' | 'solid';
+  /** AGW-INTP: whether friends stand in the way, or which do. */
+  friends: 'solid' | 'passable' | ((friend: Unit) => boolean);
+  /** These are not in the way at all. */
+  ignore?: readonly Id[];
+  /** AGW-ROUGH-03: rough ground is closed, as to charging cavalry. */
+  noRough?: boolean;
+  edge?: 'stops' | 'open';
+  going?: Going;
+  /** Only the way of the centre counts (AGW-ALL-05). */
+  loose?: boolean;
+}
+
+export const INCH = 1000;
+
+export function solidId(id: Id): string {
+  return `unit:${id}`;
+}
+
+/** The unit that a solid is; null for other things. */
+export function unitBehind(s: War, solid: string): Unit | null {
+  return solid.startsWith('unit:') ? unitOf(s, Number(solid.slice('unit:'.length))) : null;
+}
+
+/** The ground under a unit that moves. */
+export function groundFor(s: War, unit: Unit, passage: Passage): Ground {
+  const land = landOf(s);
+  const going = passage.going ?? goingOf(s, unit);
+  return {
+    country: land.country,
+    solids: solidsFor(s, unit, passage),
+    lines: land.lines,
+    factor: (piece) => factorOf(land, piece, going, passage.noRough ?? false),
+    isBarred: (line) => isBarred(land, line, going),
+    counts: passage.loose ? 'centre' : 'body',
+    edge: passage.edge ?? 'stops',
+  };
+}
+
+export function factorOf(land: Land, piece: Piece, going: Going, noRough: boolean): number {
+  const feature = land.byId.get(piece.id) as Area;
+  if (noRough && isRough(feature)) return Infinity;
+  return costIn(feature, going);
+}
+
+export function isBarred(land: Land, line: LinearObstacle, going: Going): boolean {
+  const feature = land.lines.find(({ id }) => id === line.id)?.feature;
+  if (!feature) return false;
+  const grade = gradeOf(feature, going);
+  return grade === 'closed' || grade === 'river';
+}
+
+function solidsFor(s: War, unit: Unit, passage: Passage): Solid[] {
+  const solids: Solid[] = [];
+  for (const other of s.units) {
+    if (other.status !== 'table' || other.id === unit.id || passage.ignore?.includes(other.id)) continue;
+    solids.push(...solidOf(s, unit, other, passage));
+  }
+  for (const thing of thingsOn(s)) {
+    const isHouse = thing.body.kind === 'building';
+    if (!isHouse) solids.push(...solidsOf(thing.id, thing.body, { passable: true }));
+  }
+  return solids;
+}
+
+function solidOf(s: War, unit: Unit, other: Unit, passage: Passage): Solid[] {
+  const body = bodyOf(s, other);
+  const id = solidId(other.id);
+  if (other.seat === unit.seat || isWagon(s, other)) {
+    if (body.kind === 'building') return [];
+    const isPassable = !isWagon(s, other) && mayPass(passage, other);
+    return solidsOf(id, body, { passable: isPassable });
+  }
+  if (passage.enemies === 'solid') return solidsOf(id, body);
+  return keptFrom(s, unit, other, body, passage.loose ?? false);
+}
+
+function mayPass({ friends }: Passage, friend: Unit): boolean {
+  return typeof friends === 'function' ? friends(friend) : friends === 'passable';
+}
+
+/** AGW-GEOM-09: an inch from enemies; in loose order the centre alone keeps it, unless the unit stands nearer already. */
+function keptFrom(s: War, unit: Unit, other: Unit, body: Body, loose: boolean): Solid[] {
+  const isNear = unit.status === 'table' && isWithin(distanceBetween(s, unit, other), 1);
+  if (!loose || isNear) return solidsOf(solidId(other.id), body, { keep: INCH });
+  return shapesOf(body).map((shape) => ({ id: solidId(other.id), shape: grown(shape, INCH - 2 * TOUCH) }));
+}
+
+/** AGW-INTP-01: how far a body is from the nearest enemy unit. */
+export function distanceToEnemy(s: War, seat: Seat, body: Body): number {
+  let least = Infinity;
+  for (const enemy of s.units) {
+    if (enemy.seat === seat || enemy.status !== 'table' || isWagon(s, enemy)) continue;
+    least = Math.min(least, gapBetween(body, bodyOf(s, enemy)));
+  }
+  return least;
+}
+
+/** AGW-FORM-06: the units inside a building. */
+export function garrisonsOf(s: War, building: string): Unit[] {
+  return s.units.filter((unit) => unit.status === 'table' && unit.post.building === building);
+}

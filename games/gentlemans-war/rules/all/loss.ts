@@ -1,0 +1,122 @@
+// What goes with a unit when it is destroyed, loses figures, or leaves the table. One place for all routes.
+import { facingTo, type Point } from '@baize/geometry/open';
+import { generalWith, named, onTable, type Post, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { isGun, isWagon } from '../armies/kinds.ts';
+import { bends, bodyAt, centreOf, inRanks, postOf } from '../formations/footprint.ts';
+import { setDown } from './place.ts';
+
+/** AGW-RES-07: a lock ends when either is gone. */
+export function endLocks(s: War, unit: Unit): void {
+  for (const lock of s.locks) lock.pairs = lock.pairs.filter(({ attacker, defender }) => attacker !== unit.id && defender !== unit.id);
+  s.locks = s.locks.filter(({ pairs }) => pairs.length > 0);
+}
+
+/** A unit is gone for good: its gun and horses with it; passengers are set down (AGW-UNIT-11). */
+export function destroy(s: War, unit: Unit, u: Ump): void {
+  if (unit.status === 'lost') return;
+  const centre = onTable(unit) ? centreOf(s, unit) : { x: unit.post.x, y: unit.post.y };
+  unit.status = 'lost';
+  unit.figures = 0;
+  unit.gun = null;
+  unit.horses = null;
+  unit.holders = 0;
+  unit.task = null;
+  unit.running = false;
+  endLocks(s, unit);
+  u.tell?.('AGW-CC-05', 'destroyed', named(s, unit));
+  releaseGeneral(s, unit, centre);
+  if (isWagon(s, unit)) for (const aboard of s.units) if (aboard.wagon === unit.id) alight(s, aboard, centre, u);
+}
+
+/** A general whose unit is gone stands alone where it was; what the enemy did to him is AGW-CMD-08. */
+function releaseGeneral(s: War, unit: Unit, centre: Point): void {
+  const general = generalWith(s, unit);
+  if (!general) return;
+  const partner = unit.partner === null ? null : unitOf(s, unit.partner);
+  general.unit = partner && onTable(partner) && !generalWith(s, partner) && isNear(centre, partner.post) ? partner.id : null;
+  general.x = centre.x;
+  general.y = centre.y;
+}
+
+function isNear(a: Point, b: Point): boolean {
+  return Math.abs(a.x - b.x) < 6000 && Math.abs(a.y - b.y) < 6000;
+}
+
+function alight(s: War, unit: Unit, at: Point, u: Ump): void {
+  unit.wagon = null;
+  unit.status = 'table';
+  unit.disordered = true;
+  const post: Post = { ...unit.post, formation: 'skirmish', ranks: 2, x: at.x, y: at.y, trail: null, building: null };
+  const place = setDown(s, unit, post, null);
+  if (place) unit.post = place;
+  else destroy(s, unit, u);
+}
+
+/** AGW-GEOM-04: figures fall and the unit is dressed anew at once; with the last of them it is destroyed. */
+export function removeFigures(s: War, unit: Unit, count: number, u: Ump): number {
+  const standing = unit.horses ? inRanks(unit) : unit.figures;
+  const lost = Math.min(count, standing);
+  if (lost <= 0) return 0;
+  if (lost === standing) {
+    destroy(s, unit, u);
+    return lost;
+  }
+  redress(s, unit, () => {
+    unit.figures -= lost;
+  });
+  return lost;
+}
+
+/** AGW-GEOM-04: the formation keeps the middle of its front edge; squares and skirmishers the middle of their footprint. */
+export function redress(s: War, unit: Unit, change: () => void): void {
+  const { formation } = unit.post;
+  const keepsCentre = formation === 'square' || formation === 'skirmish';
+  const before = keepsCentre ? centreOf(s, unit) : null;
+  change();
+  if (before) {
+    const after = centreOf(s, unit);
+    unit.post = { ...unit.post, x: unit.post.x + before.x - after.x, y: unit.post.y + before.y - after.y };
+  } else if (bends(formation)) {
+    unit.post = postOf(unit.post, bodyAt(s, unit, unit.post));
+  }
+}
+
+/** Turned on its centre to look at a point. */
+export function facingPoint(s: War, unit: Unit, p: Point): Post {
+  return turnedOnCentre(s, unit, facingTo(centreOf(s, unit), p));
+}
+
+/** The same formation, straight, about the same centre with another facing. */
+export function turnedOnCentre(s: War, unit: Unit, facing: number, post: Post = unit.post): Post {
+  const centre = centreOf(s, unit, post);
+  return aboutCentre(s, unit, { ...post, trail: null, facing }, centre);
+}
+
+/** A post whose footprint has its middle at a point. */
+export function aboutCentre(s: War, unit: Unit, post: Post, centre: Point): Post {
+  const now = centreOf(s, unit, { ...post, trail: null });
+  const moved = { ...post, trail: null, x: post.x + centre.x - now.x, y: post.y + centre.y - now.y };
+  return bends(post.formation) ? postOf(moved, bodyAt(s, unit, moved)) : moved;
+}
+
+/** AGW-GUN-06: the crew goes, the gun stays where it stood; all ranges are lost (AGW-SHOT-08). */
+export function leaveGun(s: War, unit: Unit, u: Ump): void {
+  const centre = centreOf(s, unit);
+  unit.gun = { ...centre, facing: unit.post.facing };
+  unit.ranged = [];
+  unit.post = aboutCentre(s, unit, { ...unit.post, formation: 'skirmish', ranks: 2, trail: null, building: null }, centre);
+  u.tell?.('AGW-GUN-06', 'gun left', named(s, unit));
+}
+
+export function hasServedGun(s: War, unit: Unit): boolean {
+  return isGun(s, unit) && unit.post.formation === 'unlimbered';
+}
+
+/** A unit in disorder; `why` in a word or two. */
+export function disorder(s: War, unit: Unit, why: string, u: Ump, byMorale = false): void {
+  if (byMorale) unit.byMorale = true;
+  if (unit.disordered) return;
+  unit.disordered = true;
+  unit.byMorale = byMorale;
+  u.tell?.('AGW-DIS-02', 'disordered', { ...named(s, unit), why });
+}

@@ -1,0 +1,128 @@
+// AGW-ALL-05: where a footprint may end. Every route that puts a body somewhere asks here.
+import {
+  ahead,
+  type Body,
+  boxOf,
+  contains,
+  type Facing,
+  gapBetween,
+  overlaps,
+  type Point,
+  type Shape,
+  shapesOf,
+  TOUCH,
+} from '@baize/geometry/open';
+import type { Refusal } from '@baize/kernel';
+import { nameOf, type Post, type Unit, type War } from '../../state.ts';
+import { goingOf, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { costIn, type Going, gradeOf } from '../country/features.ts';
+import { landOf } from '../country/map.ts';
+import { type As, bodyAt, bodyOf, figuresAt } from '../formations/footprint.ts';
+import { homeFacing } from '../setup/edges.ts';
+import { INCH } from './ground.ts';
+import { thingsOn } from './things.ts';
+
+export interface Ending {
+  /** The move may make contact (AGW-GEOM-09). */
+  contact?: boolean;
+  as?: As;
+  /** AGW-ALL-05, 5: a charger stopped by contact may straddle a line. */
+  straddles?: boolean;
+  ignore?: readonly number[];
+  /** How it goes, where that is not as it is now. */
+  going?: Going;
+}
+
+const RULE = 'AGW-ALL-05';
+
+/** Why a unit may not end there; null if it may. */
+export function placeRefusal(s: War, unit: Unit, post: Post, ending: Ending = {}): Refusal | null {
+  const body = bodyAt(s, unit, post, ending.as);
+  const box = boxOf(body);
+  const { width, height } = s.fixed;
+  if (box.minX < -1 || box.minY < -1 || box.maxX > width + 1 || box.maxY > height + 1)
+    return { rule: RULE, reason: 'It would not stand wholly on the table.' };
+  return overlapRefusal(s, unit, body, ending) ?? groundRefusal(s, unit, post, body, ending);
+}
+
+/** AGW-ALL-05, 2 and 4: other units and things, and an inch from enemies. */
+function overlapRefusal(s: War, unit: Unit, body: Body, ending: Ending): Refusal | null {
+  const shapes = shapesOf(body);
+  for (const other of s.units) {
+    if (other.status !== 'table' || other.id === unit.id || ending.ignore?.includes(other.id)) continue;
+    const there = bodyOf(s, other);
+    if (body.kind === 'building' && there.kind === 'building') continue;
+    if (overlapAny(shapes, shapesOf(there))) return { rule: RULE, reason: `${nameOf(s, other)} stands there.` };
+    if (ending.contact || other.seat === unit.seat || isWagon(s, other)) continue;
+    const gap = gapBetween(body, there);
+    if (gap >= INCH - TOUCH) continue;
+    const before = unit.status === 'table' ? gapBetween(bodyOf(s, unit), there) : Infinity;
+    if (gap < Math.min(before, INCH) - TOUCH) return { rule: 'AGW-GEOM-09', reason: `That is less than an inch from ${nameOf(s, other)}.` };
+  }
+  if (body.kind === 'building') return null;
+  const thing = thingsOn(s).find((each) => overlapAny(shapes, shapesOf(each.body)));
+  return thing && !(thing.kind === 'gun' && thing.unit === unit.id)
+    ? { rule: 'AGW-ALL-10', reason: `Nobody may end on ${THING_WORDS[thing.kind]}.` }
+    : null;
+}
+
+const THING_WORDS = { gun: 'an unmanned gun', horses: 'held horses', quarters: 'headquarters' };
+
+/** AGW-ALL-05, 3 and 5: closed ground and linear obstacles; in skirmish order the figures' centres alone count. */
+function groundRefusal(s: War, unit: Unit, post: Post, body: Body, ending: Ending): Refusal | null {
+  if (body.kind === 'building') return null;
+  const land = landOf(s);
+  const going = ending.going ?? goingOf(s, { ...unit, post });
+  const isLoose = post.formation === 'skirmish' || isSkirmishing({ ...unit, post });
+  const spots = isLoose ? figuresAt(s, unit, post, ending.as) : [];
+  const covers = (shape: Shape) => (isLoose ? spots.some((p) => contains(shape, p)) : shapesOf(body).some((own) => overlaps(own, shape)));
+  for (const { feature, shape } of land.areas) {
+    if (costIn(feature, going) === Infinity && covers(shape)) return { rule: RULE, reason: `The ${words(feature.kind)} is closed to it.` };
+  }
+  for (const line of land.lines) {
+    const grade = gradeOf(line.feature, going);
+    const isClosed = grade === 'closed' || grade === 'river';
+    if ((isLoose && !isClosed) || (ending.straddles && !isClosed)) continue;
+    if (line.shapes.some(covers)) return { rule: RULE, reason: `It would stand astride the ${words(line.feature.kind)}.` };
+  }
+  return null;
+}
+
+export function words(kind: string): string {
+  return kind.replaceAll('-', ' ');
+}
+
+function overlapAny(a: readonly Shape[], b: readonly Shape[]): boolean {
+  return a.some((p) => b.some((q) => overlaps(p, q)));
+}
+
+const STEP = 500;
+const FARTHEST = 6000;
+const BEARINGS: readonly number[] = [0, ...Array.from({ length: 11 }, (_, i) => [(i + 1) * 1500, -(i + 1) * 1500]).flat(), 18000];
+
+/** AGW-ALL-05: the first legal place for a unit that a rule sets down, searched outward; null: there is none. */
+export function setDown(s: War, unit: Unit, post: Post, towards: Facing | null, ending: Ending = {}): Post | null {
+  if (!placeRefusal(s, unit, post, ending)) return post;
+  const ahead0 = towards ?? homeFacing(s, unit.seat);
+  for (let far = STEP; far <= FARTHEST; far += STEP) {
+    for (const bearing of BEARINGS) {
+      const moved = shiftedPost(post, ahead({ x: 0, y: 0 }, ahead0 + bearing, far));
+      if (!placeRefusal(s, unit, moved, ending)) return moved;
+    }
+  }
+  return null;
+}
+
+export function shiftedPost(post: Post, by: Point): Post {
+  const trail = post.trail?.map((p) => ({ x: p.x + by.x, y: p.y + by.y })) ?? null;
+  return { ...post, x: post.x + by.x, y: post.y + by.y, trail };
+}
+
+/** Places within an inch, tried where a change of formation has no room as it stands (AGW-CHFM-02, AGW-FORM-07). */
+export function nearbyPlaces(post: Post): Post[] {
+  const found: Post[] = [post];
+  for (const far of [250, 500, 750, INCH]) {
+    for (let bearing = 0; bearing < 36000; bearing += 1500) found.push(shiftedPost(post, ahead({ x: 0, y: 0 }, bearing, far)));
+  }
+  return found;
+}

@@ -1,0 +1,82 @@
+// AGW-ALL-02: who may be shot at. Every shot, whatever its occasion, must pass this.
+import type { Refusal } from '@baize/kernel';
+import type { Weapon } from '../../content/types.ts';
+import { entryOf, nameOf, onTable, type Unit, type War } from '../../state.ts';
+import { isMounted, isWagon } from '../armies/kinds.ts';
+import { sees } from '../country/sight.ts';
+import { distanceBetween, hasInArc, inContact } from '../formations/footprint.ts';
+import { isArtilleryPiece, rangeOf } from '../shooting/table.ts';
+import { mayBeShotAt, mayShootAtAll } from './states.ts';
+
+export type ShotOccasion = 'activation' | 'ace' | 'response' | 'support' | 'parting';
+
+interface Demands {
+  arc: boolean;
+  sight: boolean;
+  range: boolean;
+  /** It is the one shot of the cycle (AGW-ACT-04). */
+  counts: boolean;
+}
+
+// biome-ignore format: a table
+const DEMANDS: Record<ShotOccasion, Demands> = {
+  activation: { arc: true,  sight: true,  range: true,  counts: true },
+  ace:        { arc: true,  sight: true,  range: true,  counts: false },
+  response:   { arc: false, sight: false, range: false, counts: false },
+  support:    { arc: true,  sight: true,  range: true,  counts: true },
+  parting:    { arc: false, sight: false, range: false, counts: false },
+};
+
+export function countsAsTheShot(occasion: ShotOccasion): boolean {
+  return DEMANDS[occasion].counts;
+}
+
+export function weaponOf(s: War, unit: Unit): Weapon | null {
+  return entryOf(s, unit).weapon;
+}
+
+/** AGW-SHOT-01: whether a unit shoots at all on this occasion. */
+export function shooterRefusal(s: War, shooter: Unit, occasion: ShotOccasion): Refusal | null {
+  const name = nameOf(s, shooter);
+  if (weaponOf(s, shooter) === null) return { rule: 'AGW-SHOT-01', reason: `${name} has no firearms.` };
+  if (isMounted(shooter)) return { rule: 'AGW-SHOT-01', reason: 'Mounted troops do not shoot.' };
+  if (!mayShootAtAll(s, shooter)) return { rule: 'AGW-ALL-01', reason: `${name} cannot shoot as it is.` };
+  if (DEMANDS[occasion].counts && shooter.hasShot) return { rule: 'AGW-ACT-04', reason: `${name} has shot in this cycle.` };
+  if (occasion !== 'parting' && touchesEnemy(s, shooter)) return { rule: 'AGW-SHOT-01', reason: `${name} is in contact with the enemy.` };
+  return null;
+}
+
+function touchesEnemy(s: War, unit: Unit): boolean {
+  return s.units.some((other) => other.seat !== unit.seat && onTable(other) && !isWagon(s, other) && inContact(s, unit, other));
+}
+
+/** Why this unit may not shoot at that one now; null if it may. The target may be given at another place than it is at. */
+export function shotRefusal(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion): Refusal | null {
+  const weapon = weaponOf(s, shooter);
+  const unable = shooterRefusal(s, shooter, occasion);
+  if (unable || weapon === null) return unable;
+  const name = nameOf(s, target);
+  if (target.seat === shooter.seat || !onTable(target)) return { rule: 'AGW-ALL-02', reason: 'That is no enemy on the table.' };
+  const state = mayBeShotAt(s, target);
+  if (state) return { rule: 'AGW-ALL-01', reason: `${name} cannot be shot at: ${state}.` };
+  if (occasion !== 'response' && occasion !== 'parting' && isTouchedByFriend(s, shooter, target))
+    return { rule: 'AGW-ALL-02', reason: `${name} is in contact with friends of the shooter.` };
+  const demands = DEMANDS[occasion];
+  if (demands.range && distanceBetween(s, shooter, target) > rangeOf(weapon) + 10)
+    return { rule: 'AGW-SHOT-05', reason: `${name} is out of range.` };
+  if (demands.arc && !hasInArc(s, shooter, target)) return { rule: 'AGW-GEOM-06', reason: `${name} is not in the arc.` };
+  if (demands.sight && !sees(s, shooter, target)) return { rule: 'AGW-GEOM-12', reason: `${name} is not seen.` };
+  return null;
+}
+
+function isTouchedByFriend(s: War, shooter: Unit, target: Unit): boolean {
+  return s.units.some(
+    (friend) => friend.seat === shooter.seat && friend.id !== shooter.id && onTable(friend) && inContact(s, friend, target),
+  );
+}
+
+/** AGW-SHOT-11: artillery, not machine guns, may shoot at an empty building. */
+export function mayShootAtBuildings(s: War, shooter: Unit): boolean {
+  const weapon = weaponOf(s, shooter);
+  return weapon !== null && isArtilleryPiece(weapon);
+}

@@ -1,0 +1,144 @@
+// AGW-ALL-01: what a unit may do by its state. Several states may hold at once; then every ban holds.
+import { type Response, typeOf, type Unit, type War } from '../../state.ts';
+import { isAwayCrew, isDismounted, isGun, isMounted, isRiderType, isSkirmishing, isWagon } from '../armies/kinds.ts';
+
+export const STATES = [
+  'counter',
+  'disordered',
+  'running',
+  'beyond rallying',
+  'locked',
+  'march column',
+  'square',
+  'garrison',
+  'skirmish order',
+  'riders mounted',
+  'gun unlimbered',
+  'gun limbered',
+  'crew away',
+  'jammed',
+  'wagon',
+  'aboard',
+  'at a task',
+  'off the table',
+] as const;
+export type State = (typeof STATES)[number];
+
+/** How a unit acts when it is given a card: freely, by an ace only, only as its state demands, or never. */
+export type Acts = 'yes' | 'ace' | 'rally' | 'runs on' | 'locked' | 'never';
+
+interface Row {
+  acts: Acts;
+  shoots: boolean;
+  charges: boolean;
+  /** Responses it may not make; `all`: none at all. */
+  barred: readonly Response[] | 'all';
+  isShotAt: boolean;
+  isCharged: boolean;
+}
+
+const SHOTS: readonly Response[] = ['long shot', 'short shot', 'point-blank shot'];
+const EVASIONS: readonly Response[] = ['evade 2', 'evade 3'];
+const MANOEUVRES: readonly Response[] = ['turn', 'counter-charge', 'form', 'recover', 'dismount', 'bicycles'];
+
+const free: Row = { acts: 'yes', shoots: true, charges: true, barred: [], isShotAt: true, isCharged: true };
+const row = (bans: Partial<Row>): Row => ({ ...free, ...bans });
+
+// biome-ignore format: a table
+const ROWS: Record<State, Row> = {
+  'counter':         row({ acts: 'ace' }),
+  'disordered':      row({ charges: false, barred: ['counter-charge'] }),
+  'running':         row({ acts: 'rally', shoots: false, charges: false, barred: 'all' }),
+  'beyond rallying': row({ acts: 'runs on', shoots: false, charges: false, barred: 'all' }),
+  'locked':          row({ acts: 'locked', shoots: false, charges: false, barred: 'all', isShotAt: false }),
+  'march column':    row({ charges: false, barred: ['counter-charge'] }),
+  'square':          row({ charges: false, barred: ['turn', 'counter-charge', ...EVASIONS] }),
+  'garrison':        row({ charges: false, barred: ['turn', 'counter-charge', 'form'] }),
+  'skirmish order':  row({}),
+  'riders mounted':  row({ shoots: false, charges: false, barred: [...SHOTS, 'counter-charge'] }),
+  'gun unlimbered':  row({ charges: false, barred: MANOEUVRES.filter((each) => each !== 'turn') }),
+  'gun limbered':    row({ shoots: false, charges: false, barred: [...SHOTS, ...MANOEUVRES] }),
+  'crew away':       row({ shoots: false, charges: false, barred: [...SHOTS, ...MANOEUVRES, 'limber'] }),
+  'jammed':          row({ shoots: false, charges: false, barred: SHOTS }),
+  'wagon':           row({ shoots: false, charges: false, barred: 'all', isCharged: false }),
+  'aboard':          row({ shoots: false, charges: false, barred: 'all', isShotAt: false, isCharged: false }),
+  'at a task':       row({ charges: false }),
+  'off the table':   row({ acts: 'never', shoots: false, charges: false, barred: 'all', isShotAt: false, isCharged: false }),
+};
+
+export function isLocked(s: War, unit: Unit): boolean {
+  return s.locks.some(({ pairs }) => pairs.some(({ attacker, defender }) => attacker === unit.id || defender === unit.id));
+}
+
+/** The states that hold for a unit now. */
+export function statesOf(s: War, unit: Unit): State[] {
+  if (unit.status === 'aboard') return ['aboard', ...(unit.counter ? ['counter' as const] : [])];
+  if (unit.status !== 'table') return ['off the table'];
+  const found: State[] = [];
+  const add = (state: State, holds: boolean) => holds && found.push(state);
+  const { formation } = unit.post;
+  add('counter', unit.counter);
+  add('disordered', unit.disordered);
+  add('running', unit.running && !unit.hopeless);
+  add('beyond rallying', unit.hopeless);
+  add('locked', isLocked(s, unit));
+  add('wagon', isWagon(s, unit));
+  add('crew away', isAwayCrew(unit));
+  add('gun unlimbered', isGun(s, unit) && (formation === 'unlimbered' || formation === 'garrison') && !isAwayCrew(unit));
+  add('gun limbered', isGun(s, unit) && formation === 'limbered');
+  add('jammed', unit.jammed);
+  add('riders mounted', isMounted(unit) && isRiderType(typeOf(s, unit)));
+  add('march column', formation === 'march-column' && !isGun(s, unit));
+  add('square', formation === 'square');
+  add('garrison', formation === 'garrison');
+  add('skirmish order', isSkirmishing(unit) || isDismounted(s, unit));
+  add('at a task', unit.task !== null);
+  return found;
+}
+
+/** How it acts on a card: the hardest of its states decides. */
+export function actsBy(s: War, unit: Unit, isAce: boolean): Acts {
+  const all = statesOf(s, unit).map((state) => ROWS[state].acts);
+  const order: readonly Acts[] = ['never', 'runs on', 'rally', 'locked'];
+  if (all.includes('never')) return 'never';
+  if (all.includes('ace') && !isAce) return 'never';
+  return order.find((acts) => all.includes(acts)) ?? 'yes';
+}
+
+/** AGW-SHOT-01: mounted troops never shoot. */
+export function mayShootAtAll(s: War, unit: Unit): boolean {
+  if (isMounted(unit) || statesOf(s, unit).some((state) => !ROWS[state].shoots)) return false;
+  return true;
+}
+
+export function mayChargeByState(s: War, unit: Unit): State | null {
+  return statesOf(s, unit).find((state) => !ROWS[state].charges) ?? null;
+}
+
+export function mayBeShotAt(s: War, unit: Unit): State | null {
+  return statesOf(s, unit).find((state) => !ROWS[state].isShotAt) ?? null;
+}
+
+export function mayBeCharged(s: War, unit: Unit): State | null {
+  return statesOf(s, unit).find((state) => !ROWS[state].isCharged) ?? null;
+}
+
+const RESPONSES: readonly Response[] = [
+  'turn',
+  ...SHOTS,
+  'counter-charge',
+  'rally',
+  'form',
+  'recover',
+  ...EVASIONS,
+  'dismount',
+  'limber',
+  'bicycles',
+];
+
+/** The responses to a charge that its states let a unit make; who may evade is AGW-EVADE-01. */
+export function responsesByState(s: War, unit: Unit): Response[] {
+  const rows = statesOf(s, unit).map((state) => ROWS[state]);
+  if (rows.some(({ barred }) => barred === 'all')) return [];
+  return RESPONSES.filter((response) => !rows.some(({ barred }) => barred !== 'all' && barred.includes(response)));
+}

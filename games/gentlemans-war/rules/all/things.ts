@@ -1,0 +1,30 @@
+// AGW-ALL-10: what lies on the table and does not fight: tents, unmanned guns, horses.
+import type { Body } from '@baize/geometry/open';
+import type { Seat } from '@baize/kernel';
+import { type Id, SIDES, type War } from '../../state.ts';
+import { horsesBody, quartersBody, unmannedGunBody } from '../formations/footprint.ts';
+
+export interface Thing {
+  /** `gun:4`, `horses:2`, `quarters:0`. */
+  id: string;
+  kind: 'gun' | 'horses' | 'quarters';
+  /** The unit it belongs to; of headquarters, none. */
+  unit: Id | null;
+  seat: Seat;
+  body: Body;
+}
+
+export function thingsOn(s: War): Thing[] {
+  const things: Thing[] = [];
+  for (const unit of s.units) {
+    if (unit.status === 'lost') continue;
+    if (unit.gun) things.push({ id: `gun:${unit.id}`, kind: 'gun', unit: unit.id, seat: unit.seat, body: unmannedGunBody(unit.gun) });
+    if (unit.horses)
+      things.push({ id: `horses:${unit.id}`, kind: 'horses', unit: unit.id, seat: unit.seat, body: horsesBody(unit.horses) });
+  }
+  for (const seat of SIDES) {
+    const quarters = s.quarters[seat as 0 | 1];
+    if (quarters) things.push({ id: `quarters:${seat}`, kind: 'quarters', unit: null, seat, body: quartersBody(s, quarters) });
+  }
+  return things;
+}

@@ -1,0 +1,80 @@
+// AGW-CYC, AGW-JOK: ends of cycles, jokers, the deal.
+
+import type { Seat } from '@baize/kernel';
+import { shuffle } from '@baize/kernel';
+import { named, SIDES, type Ump, type War } from '../../state.ts';
+import { mayReformHere } from '../country/cover.ts';
+import { countCycle } from '../engineering/progress.ts';
+import { DECK, isJoker, kindOf, ownerOf, type Suited } from './deck.ts';
+import { groupsOf, hasActed } from './groups.ts';
+import { handOf } from './hold.ts';
+
+/** AGW-CYC-03: the sides in the order in which their steps come: Red's first. */
+export function redFirst(s: War): readonly Seat[] {
+  return [s.red, 1 - s.red];
+}
+
+/** AGW-CYC-03: whether every unit of a side, lost and absent ones too, has a counter. */
+export function isCycleOver(s: War, seat: Seat): boolean {
+  const groups = groupsOf(s, seat);
+  return groups.length > 0 && groups.every(hasActed);
+}
+
+/** AGW-CYC-03, AGW-DIS-05, AGW-ACE-03: counters and disorder are removed, an unused ace is discarded, a new cycle starts. */
+export function endCycle(s: War, seat: Seat, u: Ump): void {
+  countCycle(s, seat, u);
+  for (const unit of s.units) {
+    if (unit.seat !== seat) continue;
+    unit.counter = false;
+    unit.hasShot = false;
+    if (unit.status === 'table' && unit.disordered && !unit.running && mayReformHere(s, unit)) {
+      unit.disordered = false;
+      unit.byMorale = false;
+      u.tell?.('AGW-DIS-05', 'reformed', named(s, unit));
+    }
+  }
+  const aces = handOf(s, seat).filter((card) => kindOf(card) === 'ace');
+  if (aces.length > 0) discardHand(s, seat, aces, u);
+  s.cycles[seat as 0 | 1] += 1;
+  s.turnedInCycle[seat as 0 | 1] = 0;
+  for (const general of s.generals) if (general.seat === seat) general.hasSteadied = false;
+  s.freeMoves.push(...s.generals.filter((general) => general.seat === seat && general.status === 'table').map(({ id }) => id));
+  u.tell?.('AGW-CYC-03', 'cycle', { seat, number: s.cycles[seat as 0 | 1] });
+}
+
+export function discardHand(s: War, seat: Seat, cards: readonly Suited[], u: Ump): void {
+  for (const card of cards) handOf(s, seat).splice(handOf(s, seat).indexOf(card), 1);
+  s.discard.push(...cards);
+  u.tell?.('AGW-HOLD-02', 'discards', { seat, cards: [...cards] });
+}
+
+/** AGW-CYC-03: after each action, Red's cycle first. */
+export function endCyclesThatAreOver(s: War, u: Ump): void {
+  for (const seat of redFirst(s)) if (isCycleOver(s, seat)) endCycle(s, seat, u);
+}
+
+/** AGW-JOK-02: all Hold Cards are discarded, all 54 cards shuffled, and six dealt. */
+export function reshuffle(s: War, u: Ump): void {
+  for (const seat of SIDES) if (handOf(s, seat).length > 0) discardHand(s, seat, [...handOf(s, seat)], u);
+  s.discard = [];
+  s.deck = { top: [], loose: [...DECK], bottom: [] };
+  u.tell?.('AGW-JOK-02', 'reshuffled', {});
+  deal(s, u);
+}
+
+/** AGW-HOLD-01: six cards face up; each side keeps its colour; jokers go back and the rest is shuffled. */
+export function deal(s: War, u: Ump): void {
+  const cards = Array.from({ length: 6 }, () => u.draw(s.deck, 'a card of the deal')).filter((card) => card !== undefined);
+  u.tell?.('AGW-HOLD-01', 'dealt', { cards });
+  for (const card of cards) {
+    if (isJoker(card)) {
+      s.deck.loose.push(card);
+      continue;
+    }
+    const seat = ownerOf(card, s.red);
+    // AGW-DEPL-04: a side whose headquarters are overrun gets none; its colour goes to the discard pile.
+    if (s.quarters[seat as 0 | 1]?.overrun) s.discard.push(card);
+    else handOf(s, seat).push(card);
+  }
+  shuffle(s.deck);
+}

@@ -1,0 +1,86 @@
+// AGW-CYC-04, AGW-BRIG-01: what is a unit for cards, and who stands together as a brigade.
+import { gapBetween } from '@baize/geometry/open';
+import type { Seat } from '@baize/kernel';
+import { generalWith, type Id, onTable, type Unit, unitOf, type War } from '../../state.ts';
+import { isLocked } from '../all/states.ts';
+import { isWagon } from '../armies/kinds.ts';
+import { bodyOf, distanceBetween, generalBody, isWithin } from '../formations/footprint.ts';
+
+/** One unit for cards: its bodies, the support first. */
+export type Group = readonly Unit[];
+
+/** AGW-CYC-04: bodies that share a card are one group; a body lost while it shared needs no card any more. */
+export function groupsOf(s: War, seat: Seat): Group[] {
+  const groups: Unit[][] = [];
+  for (const unit of s.units) {
+    if (unit.seat !== seat || unit.status === 'waiting' || !unit.apart) continue;
+    const sharing = s.units.filter((other) => !other.apart && other.partner === unit.id && other.status !== 'lost' && other.seat === seat);
+    groups.push([unit, ...sharing]);
+  }
+  return groups;
+}
+
+export function groupOf(s: War, unit: Unit): Group {
+  return groupsOf(s, unit.seat).find((group) => group.includes(unit)) ?? [unit];
+}
+
+/** AGW-CYC-01, -04: a pair has acted when both bodies have counters. */
+export function hasActed(group: Group): boolean {
+  return group.every((unit) => unit.counter);
+}
+
+export function isLiving(group: Group): boolean {
+  return group.some((unit) => unit.status === 'table' || unit.status === 'aboard');
+}
+
+/** AGW-CYC-04: judged after each action: within 6" of each other two bodies share a card; light infantry halves never do. */
+export function judgeSplits(s: War): void {
+  for (const unit of s.units) {
+    if (unit.part !== 'skirmishers' && unit.part !== 'group') continue;
+    const partner = unit.partner === null ? null : unitOf(s, unit.partner);
+    if (!partner || !onTable(unit) || !onTable(partner)) continue;
+    if (unit.part === 'group' && unit.id < partner.id) continue;
+    unit.apart = !isWithin(distanceBetween(s, unit, partner), 6);
+  }
+}
+
+/** AGW-BRIG-01: who may be in a brigade: on the table, without a counter, neither running nor locked. */
+function mayBrigade(s: War, group: Group): boolean {
+  const [lead] = group;
+  return lead !== undefined && onTable(lead) && !lead.counter && !lead.running && !isLocked(s, lead) && !isWagon(s, lead);
+}
+
+/** AGW-BRIG-01, AGW-CMD-13: whether a choice of units is one chain with links of at most 3", generals counting as links. */
+export function isChain(s: War, seat: Seat, leads: readonly Unit[]): boolean {
+  const riders = s.generals.filter((general) => general.seat === seat && general.status === 'table' && general.unit === null);
+  const bodies = [...leads.map((unit) => bodyOf(s, unit)), ...riders.map(generalBody)];
+  const reached = new Set<number>([0]);
+  const queue = [0];
+  while (queue.length > 0) {
+    const at = queue.pop() as number;
+    bodies.forEach((body, i) => {
+      if (reached.has(i) || !isWithin(gapBetween(bodies[at] as (typeof bodies)[0], body), 3)) return;
+      reached.add(i);
+      queue.push(i);
+    });
+  }
+  return leads.every((_, i) => reached.has(i));
+}
+
+/** Units that some brigade could hold, each with another within reach of it; `led` must be one of its members. */
+export function brigadable(s: War, seat: Seat): Unit[] {
+  return groupsOf(s, seat)
+    .filter((group) => mayBrigade(s, group))
+    .map((group) => group[0] as Unit);
+}
+
+/** Whether there is any brigade of two at least: a chain always begins with a pair. */
+export function hasBrigade(s: War, seat: Seat, led: Id | null): boolean {
+  const units = brigadable(s, seat);
+  return units.some((a) => (led === null || a.id === led) && units.some((b) => b.id !== a.id && isChain(s, seat, [a, b])));
+}
+
+/** AGW-CMD-05: units without a counter that a general leads. */
+export function ledUnits(s: War, seat: Seat): Unit[] {
+  return brigadable(s, seat).filter((unit) => generalWith(s, unit) !== null);
+}

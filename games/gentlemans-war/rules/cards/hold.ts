@@ -1,0 +1,52 @@
+// AGW-HOLD, AGW-ACE: which Hold Cards may be taken, kept, traded and used.
+import type { Seat } from '@baize/kernel';
+import type { War } from '../../state.ts';
+import { isJoker, kindOf, type Suited } from './deck.ts';
+import { servingsOf } from './serving.ts';
+
+export function handOf(s: War, seat: Seat): Suited[] {
+  return s.hands[seat as 0 | 1];
+}
+
+/** AGW-DEPL-04: a side whose headquarters are overrun may neither take nor use Hold Cards. */
+export function isOverrun(s: War, seat: Seat): boolean {
+  return s.quarters[seat as 0 | 1]?.overrun ?? false;
+}
+
+const MOST_HELD = 3;
+
+/** AGW-HOLD-02, AGW-ACE-02: whether the turned card may be taken into the hand. */
+export function mayHold(s: War, seat: Seat, card: Suited): boolean {
+  if (isOverrun(s, seat) || handOf(s, seat).length >= MOST_HELD) return false;
+  return kindOf(card) !== 'ace' || s.turnedInCycle[seat as 0 | 1] === 1;
+}
+
+/** AGW-HOLD-03: the number cards that may be played in place of a court card that is kept. */
+export function tradesFor(s: War, seat: Seat, card: Suited): Suited[] {
+  if (isOverrun(s, seat) || kindOf(card) !== 'court' || servingsOf(s, seat, 'number', true).length === 0) return [];
+  return handOf(s, seat).filter((held) => kindOf(held) === 'number');
+}
+
+/** AGW-HOLD-06: at most one a side in a flip, the uses in charges included. */
+export function mayUseHold(s: War, seat: Seat): boolean {
+  return !s.flip.used[seat as 0 | 1] && !isOverrun(s, seat) && handOf(s, seat).length > 0;
+}
+
+/** AGW-HOLD-04, AGW-ALL-04: the cards with which a side could interrupt now. */
+export function interruptions(s: War, seat: Seat): Suited[] {
+  if (!mayUseHold(s, seat)) return [];
+  return handOf(s, seat).filter((card) => servingsOf(s, seat, kindOf(card), true).length > 0);
+}
+
+/** Lays a card of the hand on the discard pile. */
+export function spend(s: War, seat: Seat, card: Suited): void {
+  const hand = handOf(s, seat);
+  hand.splice(hand.indexOf(card), 1);
+  s.discard.push(card);
+}
+
+/** What the turned card is, where one lies there that is no joker. */
+export function turnedCard(s: War): Suited | null {
+  const { card } = s.flip;
+  return card && !isJoker(card) ? card : null;
+}

@@ -1,0 +1,65 @@
+// AGW-ALL-04: who may act on what. Cards turned, played as interruption or traded all ask here.
+import type { Seat } from '@baize/kernel';
+import type { Id, Unit, War } from '../../state.ts';
+import { actsBy } from '../all/states.ts';
+import type { CardKind } from './deck.ts';
+import { groupsOf, hasActed, hasBrigade, isLiving, ledUnits } from './groups.ts';
+
+/** What a card may be used for, holding and trading apart. */
+export type Serving =
+  | { do: 'unit'; unit: Id }
+  /** AGW-ACE-01: any one unit, counter or not. */
+  | { do: 'ace'; unit: Id }
+  /** AGW-CARD-04, AGW-CMD-05: a brigade; led by a general, one that holds his unit. */
+  | { do: 'brigade'; led: Id | null }
+  | { do: 'general'; general: number }
+  /** AGW-CYC-05: lost or absent units. */
+  | { do: 'tick'; unit: Id };
+
+/** AGW-CMD-12: the unit to which the commander is attached; his side's Hold Cards serve it alone. */
+export function commandersUnit(s: War, seat: Seat): Id | null {
+  return s.generals.find((general) => general.seat === seat && general.isCommander && general.status === 'table')?.unit ?? null;
+}
+
+/** All that a card of a kind offers a side; from the hand, the commander's place limits it. */
+export function servingsOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean): Serving[] {
+  const only = fromHand ? commandersUnit(s, seat) : null;
+  const servings: Serving[] = [];
+  for (const group of groupsOf(s, seat)) {
+    const lead = group[0] as Unit;
+    const isMine = only === null || group.some((unit) => unit.id === only);
+    if (!isMine) continue;
+    if (!isLiving(group)) {
+      if (!hasActed(group)) servings.push({ do: 'tick', unit: lead.id });
+      continue;
+    }
+    if (!hasActed(group) && group.some((unit) => actsBy(s, unit, false) !== 'never')) servings.push({ do: 'unit', unit: lead.id });
+    if (kind === 'ace') for (const unit of group) if (actsBy(s, unit, true) !== 'never') servings.push({ do: 'ace', unit: unit.id });
+  }
+  servings.push(...brigadesOf(s, seat, kind, only));
+  if (only === null) {
+    for (const general of s.generals)
+      if (general.seat === seat && general.status === 'table' && mayRide(s, general.unit))
+        servings.push({ do: 'general', general: general.id });
+  }
+  return servings;
+}
+
+/** AGW-CMD-03, -04: an attached general may detach and use the card, unless his unit is running, locked or away. */
+function mayRide(s: War, unit: Id | null): boolean {
+  if (unit === null) return true;
+  const his = s.units[unit];
+  return (
+    his !== undefined &&
+    his.status === 'table' &&
+    !his.running &&
+    !s.locks.some(({ pairs }) => pairs.some((p) => p.attacker === unit || p.defender === unit))
+  );
+}
+
+function brigadesOf(s: War, seat: Seat, kind: CardKind, only: Id | null): Serving[] {
+  if (kind === 'court') return hasBrigade(s, seat, only) ? [{ do: 'brigade', led: only }] : [];
+  return ledUnits(s, seat)
+    .filter((unit) => (only === null || unit.id === only) && hasBrigade(s, seat, unit.id))
+    .map((unit) => ({ do: 'brigade', led: unit.id }));
+}

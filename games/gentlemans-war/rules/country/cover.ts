@@ -1,0 +1,108 @@
+// AGW-LAND-07, -08, AGW-GEOM-11: standing in features, lining them, and the cover they give.
+import { contains, gap, nearestBetween, type Point, type Shape, within } from '@baize/geometry/open';
+import type { Weapon } from '../../content/types.ts';
+import type { Post, Unit, War } from '../../state.ts';
+import { isOnFoot } from '../armies/kinds.ts';
+import { bodyAt, bodyOf, centreOf, figuresAt, lookers, zoneFrom } from '../formations/footprint.ts';
+import { isArtilleryPiece } from '../shooting/table.ts';
+import { type Area, type CoverGiven, coverGivenBy, isDefensible, isRough, mayReformIn } from './features.ts';
+import { buildingOf, type LandLine, landOf } from './map.ts';
+
+/** AGW-GEOM-11: at least half of the figures stand in it. */
+export function standsIn(s: War, unit: Unit, shape: Shape): boolean {
+  const figures = figuresAt(s, unit);
+  return 2 * figures.filter((p) => contains(shape, p)).length >= figures.length;
+}
+
+export function areasUnder(s: War, unit: Unit): Area[] {
+  if (unit.post.building !== null) return [];
+  return landOf(s)
+    .areas.filter(({ shape }) => standsIn(s, unit, shape))
+    .map(({ feature }) => feature);
+}
+
+export function isInRough(s: War, unit: Unit): boolean {
+  return areasUnder(s, unit).some(isRough);
+}
+
+/** AGW-FORM-05: whether any figure would stand in rough ground. */
+export function hasFigureInRough(s: War, unit: Unit, post: Post): boolean {
+  const figures = figuresAt(s, unit, post);
+  return landOf(s).areas.some(({ feature, shape }) => isRough(feature) && figures.some((p) => contains(shape, p)));
+}
+
+/** AGW-DIS-05: whether it stands where it may reform; water counts where half its figures stand in it. */
+export function mayReformHere(s: War, unit: Unit): boolean {
+  if (!areasUnder(s, unit).every(mayReformIn)) return false;
+  return !landOf(s).lines.some(({ feature, shapes }) => {
+    const isWater = feature.kind === 'stream' || feature.kind === 'river';
+    return isWater && shapes.some((shape) => standsIn(s, unit, shape));
+  });
+}
+
+const INCH = 1000;
+
+/** AGW-LAND-07: at least half of its front rank is within an inch of the feature. */
+export function linesFeature(s: War, unit: Unit, line: Pick<LandLine, 'shapes'>): boolean {
+  if (unit.post.building !== null) return false;
+  const front = lookers(s, unit);
+  const near = front.filter((p) => line.shapes.some((shape) => gap({ core: [p], round: 0 }, shape) <= INCH + 10));
+  return 2 * near.length >= front.length;
+}
+
+function crosses(a: Point, b: Point, shapes: readonly Shape[]): boolean {
+  return shapes.some((shape) => within(a, b, shape).length > 0);
+}
+
+/** AGW-LAND-07: the best cover of a target from a shooter; siege guns make light of houses (AGW-SHOT-12). */
+export function coverFrom(s: War, shooter: Unit, target: Unit, weapon: Weapon | null): CoverGiven {
+  let best: CoverGiven = 'none';
+  const take = (cover: CoverGiven) => {
+    if (cover === 'heavy' || best === 'none') best = cover;
+  };
+  const building = target.post.building === null ? undefined : buildingOf(s, target.post.building);
+  if (building) return houseCover(building, weapon);
+  for (const area of areasUnder(s, target)) {
+    if (isEmplacement(area) && !isCoveredByEmplacement(s, shooter, target)) continue;
+    take(coverGivenBy(area));
+  }
+  const near = nearestBetween(bodyOf(s, shooter), bodyOf(s, target));
+  for (const line of landOf(s).lines) {
+    const given = coverGivenBy(line.feature);
+    if (given !== 'none' && linesFeature(s, target, line) && crosses(near.a, near.b, line.shapes)) take(given);
+  }
+  return best;
+}
+
+function houseCover(building: Area, weapon: Weapon | null): CoverGiven {
+  const given = coverGivenBy(building);
+  const isSiege = weapon !== null && isArtilleryPiece(weapon) && weapon === 'heavy-artillery';
+  return given === 'heavy' && isSiege && !building.fortified ? 'light' : given;
+}
+
+function isEmplacement(area: Area): boolean {
+  return area.kind === 'light-emplacement' || area.kind === 'heavy-emplacement';
+}
+
+/** A gun standing in it is covered from every shooter not in its zone C. */
+function isCoveredByEmplacement(s: War, shooter: Unit, target: Unit): boolean {
+  return target.post.formation === 'unlimbered' && zoneFrom(s, target, centreOf(s, shooter)) !== 'rear';
+}
+
+/** AGW-MOR-05: heavy cover by area, or by lining a heavy linear feature. */
+export function isInHeavyCover(s: War, unit: Unit): boolean {
+  if (unit.post.building !== null) return true;
+  if (areasUnder(s, unit).some((area) => coverGivenBy(area) === 'heavy')) return true;
+  return landOf(s).lines.some((line) => coverGivenBy(line.feature) === 'heavy' && linesFeature(s, unit, line));
+}
+
+/** AGW-LAND-08: a line that the target defends against an attacker who comes from a place; a garrison defends its building. */
+export function defendedAgainst(s: War, target: Unit, attacker: Unit, from: Post): LandLine | 'building' | null {
+  if (!isOnFoot(s, target) || target.running) return null;
+  if (target.post.building !== null) return 'building';
+  const near = nearestBetween(bodyAt(s, attacker, from), bodyOf(s, target));
+  for (const line of landOf(s).lines) {
+    if (isDefensible(line.feature) && linesFeature(s, target, line) && crosses(near.a, near.b, line.shapes)) return line;
+  }
+  return null;
+}

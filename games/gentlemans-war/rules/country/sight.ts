@@ -1,0 +1,139 @@
+// AGW-GEOM-12 to -14, AGW-SHOT-06: who sees whom.
+import {
+  type Box,
+  boundsOf,
+  boxesMeet,
+  contains,
+  exactLength,
+  highestLevel,
+  joined,
+  lengthOf,
+  type Point,
+  runsThrough,
+  type Shape,
+  type Span,
+  shapesOf,
+  within,
+} from '@baize/geometry/open';
+import type { Unit, War } from '../../state.ts';
+import { isAllRound } from '../armies/kinds.ts';
+import { bodyOf, centreOf, distanceBetween, figuresOf, generalBody, isWithin, lookers } from '../formations/footprint.ts';
+import { linesFeature } from './cover.ts';
+import { isBuilding, isHill, visibilityIn } from './features.ts';
+import { landOf, levelOf } from './map.ts';
+
+/** AGW-GEOM-13: the level of its front centre, of an all-round unit of its centre. */
+export function levelOfUnit(s: War, unit: Unit): number {
+  return levelOf(s, isAllRound(s, unit) ? centreOf(s, unit) : unit.post);
+}
+
+interface Blockers {
+  solids: readonly Shape[];
+  /** Other units and generals (AGW-SHOT-06). */
+  bodies: readonly Shape[];
+  woods: readonly { shape: Shape; depth: number }[];
+  level: number;
+  hills: boolean;
+}
+
+/** AGW-GEOM-12: at least half of the lookers have a clear line to some figure of the other. */
+export function sees(s: War, from: Unit, to: Unit): boolean {
+  const eyes = lookers(s, from);
+  const marks = figuresOf(s, to);
+  const blockers = blockersBetween(s, from, to, boxAround([...eyes, ...marks]));
+  const needed = Math.ceil(eyes.length / 2);
+  let seen = 0;
+  for (let i = 0; i < eyes.length && seen + eyes.length - i >= needed; i++) {
+    if (marks.some((mark) => isClear(s, eyes[i] as Point, mark, blockers))) seen += 1;
+    if (seen >= needed) return true;
+  }
+  return false;
+}
+
+/** Whether anybody at a point sees some figure of a unit: the walls of a garrison are asked one by one (AGW-SHOT-03). */
+export function isSeenFrom(s: War, eyes: readonly Point[], from: Unit, to: Unit): boolean {
+  const marks = figuresOf(s, to);
+  const blockers = blockersBetween(s, from, to, boxAround([...eyes, ...marks]));
+  return eyes.some((eye) => marks.some((mark) => isClear(s, eye, mark, blockers)));
+}
+
+function boxAround(points: readonly Point[]): Box {
+  return boundsOf({ core: points, round: 0 });
+}
+
+function blockersBetween(s: War, from: Unit, to: Unit, box: Box): Blockers {
+  const land = landOf(s);
+  const near = (shape: Shape) => boxesMeet(box, boundsOf(shape));
+  const own = [from.post.building, to.post.building];
+  const solids: Shape[] = [];
+  const woods: { shape: Shape; depth: number }[] = [];
+  let hills = false;
+  for (const { feature, shape } of land.areas) {
+    if (!near(shape)) continue;
+    const depth = visibilityIn(feature);
+    if (depth !== undefined) woods.push({ shape, depth });
+    if (isHill(feature)) hills = true;
+    if ((isBuilding(feature) && !own.includes(feature.id)) || feature.kind === 'rubble') solids.push(shape);
+  }
+  for (const line of land.lines) {
+    if (line.feature.kind !== 'high-wall' || linesFeature(s, from, line) || linesFeature(s, to, line)) continue;
+    solids.push(...line.shapes.filter(near));
+  }
+  const level = Math.max(levelOfUnit(s, from), levelOfUnit(s, to));
+  return { solids, bodies: bodiesBetween(s, from, to, near), woods, level, hills };
+}
+
+/** AGW-SHOT-06: every other unit and unattached general, unless one looks over it. */
+function bodiesBetween(s: War, from: Unit, to: Unit, near: (shape: Shape) => boolean): Shape[] {
+  const bodies: Shape[] = [];
+  for (const other of s.units) {
+    if (other.status !== 'table' || other.id === from.id || other.id === to.id || other.post.building !== null) continue;
+    const shapes = shapesOf(bodyOf(s, other)).filter(near);
+    if (shapes.length > 0 && !looksOver(s, from, to, levelOfUnit(s, other), other)) bodies.push(...shapes);
+  }
+  for (const general of s.generals) {
+    if (general.status !== 'table' || general.unit !== null) continue;
+    const shapes = shapesOf(generalBody(general)).filter(near);
+    if (shapes.length > 0 && !looksOver(s, from, to, levelOf(s, general), null)) bodies.push(...shapes);
+  }
+  return bodies;
+}
+
+/** One of the two stands a level higher than what is between, which is not within 3" of the lower; or both stand higher. */
+function looksOver(s: War, from: Unit, to: Unit, level: number, other: Unit | null): boolean {
+  const [a, b] = [levelOfUnit(s, from), levelOfUnit(s, to)];
+  if (a > level && b > level) return true;
+  if (a <= level && b <= level) return false;
+  const lower = a < b ? from : to;
+  return other !== null && !isWithin(distanceBetween(s, lower, other), 3);
+}
+
+function isClear(s: War, a: Point, b: Point, blockers: Blockers): boolean {
+  if (blockers.bodies.some((shape) => runsThrough(a, b, shape))) return false;
+  if (blockers.solids.some((shape) => runsThrough(a, b, shape))) return false;
+  if (blockers.hills) {
+    const { country, byId } = landOf(s);
+    const isHillPiece = ({ id }: { id: string }) => {
+      const feature = byId.get(id);
+      return feature !== undefined && isHill(feature);
+    };
+    if (highestLevel(country, a, b, isHillPiece) > blockers.level) return false;
+  }
+  return isThroughWoods(a, b, blockers.woods);
+}
+
+/** AGW-GEOM-14: a wood crossed from side to side blocks; with an end inside, the lengths are added and compared. */
+function isThroughWoods(a: Point, b: Point, woods: Blockers['woods']): boolean {
+  if (woods.length === 0) return true;
+  const length = exactLength(a, b);
+  const inside: Span[] = [];
+  for (const { shape, depth } of woods) {
+    const spans = within(a, b, shape);
+    const through = lengthOf(spans, length);
+    if (through === 0) continue;
+    if (!contains(shape, a) && !contains(shape, b)) return false;
+    if (depth < 6000 && through > depth) return false;
+    inside.push(...spans);
+  }
+  return lengthOf(joined(inside), length) <= 6000;
+}

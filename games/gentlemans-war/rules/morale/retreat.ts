@@ -1,0 +1,339 @@
+// AGW-RET, AGW-ALL-08, AGW-INTP-03, AGW-ALL-11: Fall Back and Run Away, and the chains they set off.
+import {
+  ahead,
+  type Body,
+  boxOf,
+  carryOut,
+  cutToBudget,
+  type Facing,
+  facingTo,
+  type Ground,
+  gapBetween,
+  type Leg,
+  type LegResult,
+  type Point,
+  TOUCH,
+} from '@baize/geometry/open';
+import { enemiesOf, has, named, nameOf, onTable, type Post, typeOf, type Ump, type Unit, type War } from '../../state.ts';
+import { diceTaken, flightDice, marchDice, rollFor, sum } from '../activation/dice.ts';
+import { distanceToEnemy, groundFor, INCH, unitBehind } from '../all/ground.ts';
+import { aboutCentre, destroy, disorder, endLocks, facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
+import { placeRefusal, setDown, shiftedPost } from '../all/place.ts';
+import { isLocked } from '../all/states.ts';
+import { goingOf, isGun, isSkirmishing } from '../armies/kinds.ts';
+import { isDisorderedByRough } from '../country/features.ts';
+import { buildingOf } from '../country/map.ts';
+import { bodyAt, bodyOf, centreOf, inContact, postOf } from '../formations/footprint.ts';
+import { crossingsOf, hasRough } from '../movement/legs.ts';
+import { homeFacing, isBeyondEdge } from '../setup/edges.ts';
+
+export type Retreat = 'fall back' | 'run away';
+
+export interface Cause {
+  /** AGW-RET-01: after close combat crews leave their guns. */
+  afterCombat?: boolean;
+  /** AGW-RES-08: a distance picked, in place of the roll. */
+  distance?: number;
+}
+
+/** AGW-ALL-08: the move is made to its end, then the friends it crashed into make theirs, and so on; each moves at most once. */
+export function compel(s: War, first: Unit, move: Retreat, u: Ump, cause: Cause = {}): void {
+  const moved = new Set<number>();
+  let queue: { unit: Unit; cause: Cause }[] = [{ unit: first, cause }];
+  while (queue.length > 0) {
+    const next: { unit: Unit; cause: Cause }[] = [];
+    for (const { unit, cause: why } of queue) {
+      if (moved.has(unit.id) || !onTable(unit)) continue;
+      moved.add(unit.id);
+      for (const friend of retreat(s, unit, move, u, why)) next.push({ unit: friend, cause: {} });
+    }
+    queue = next;
+  }
+}
+
+/** One unit's compulsory move; the friends that must follow its example. */
+function retreat(s: War, unit: Unit, move: Retreat, u: Ump, cause: Cause): Unit[] {
+  endLocks(s, unit);
+  unit.task = null;
+  unit.counter = true;
+  unit.ranged = [];
+  if (unit.running && move === 'fall back' && !cause.afterCombat) unit.running = false;
+  unit.disordered = true;
+  unit.byMorale = false;
+  return move === 'run away' ? runAway(s, unit, u) : fallBack(s, unit, u, cause);
+}
+
+/** AGW-RET-01: dice and inches of a Fall Back. */
+function fallBack(s: War, unit: Unit, u: Ump, cause: Cause): Unit[] {
+  const isServed = hasServedGun(s, unit);
+  const leaves = isServed && (cause.afterCombat || typeOf(s, unit) === 'siege-gun');
+  if (leaves) leaveGun(s, unit, u);
+  if (unit.post.formation === 'garrison') comeOut(s, unit, 'home', u);
+  if (!onTable(unit)) return [];
+  const isProlonged = isServed && !leaves;
+  const count = isProlonged ? 1 : leaves ? 3 : marchDice(s, unit);
+  const isSquare = unit.post.formation === 'square';
+  const dice = isSquare || cause.distance !== undefined ? [] : rollFor(s, unit, count, u);
+  const inches = cause.distance ?? (isSquare ? 2 * INCH : sum(dice) * INCH);
+  u.tell?.('AGW-RET-01', 'falls back', { ...named(s, unit), dice });
+  const touched = goAway(s, unit, homeFacing(s, unit.seat), inches, dice, 'fall back', u);
+  if (onTable(unit)) faceNearestEnemy(s, unit);
+  return touched;
+}
+
+/** AGW-RET-02: directly away from the nearest enemy, in no formation. */
+function runAway(s: War, unit: Unit, u: Ump): Unit[] {
+  if (hasServedGun(s, unit)) leaveGun(s, unit, u);
+  unit.running = true;
+  const enemy = nearestEnemy(s, unit);
+  if (unit.post.formation === 'garrison') comeOut(s, unit, enemy ?? 'home', u);
+  if (!onTable(unit)) return [];
+  const centre = centreOf(s, unit);
+  const away = enemy ? facingTo(centreOf(s, enemy), centre) : homeFacing(s, unit.seat);
+  const shape = flightPost(s, unit, away, centre);
+  if (!placeRefusal(s, unit, shape, { contact: true, straddles: true })) unit.post = shape;
+  const dice = rollFor(s, unit, flightDice(s, unit), u);
+  u.tell?.('AGW-RET-02', 'runs away', { ...named(s, unit), dice });
+  const touched = goAway(s, unit, away, sum(dice) * INCH, dice, 'run away', u);
+  if (onTable(unit)) {
+    const turned = flightPost(s, unit, away, centreOf(s, unit));
+    if (!placeRefusal(s, unit, turned, { contact: true, straddles: true })) unit.post = turned;
+  }
+  return touched;
+}
+
+/** The footprint of a runner: skirmish order in two ranks; mounted a two-rank line; with a limbered gun, limbered. */
+function flightPost(s: War, unit: Unit, facing: Facing, centre: Point): Post {
+  const formation = isGun(s, unit) && unit.post.formation === 'limbered' ? 'limbered' : unit.mounted ? 'line' : 'skirmish';
+  return aboutCentre(s, unit, { ...unit.post, formation, ranks: 2, facing, trail: null, building: null }, centre);
+}
+
+export function nearestEnemy(s: War, unit: Unit): Unit | null {
+  let best: Unit | null = null;
+  let least = Infinity;
+  const body = bodyOf(s, unit);
+  for (const enemy of enemiesOf(s, unit.seat)) {
+    const gap = gapBetween(body, bodyOf(s, enemy));
+    if (gap < least) {
+      least = gap;
+      best = enemy;
+    }
+  }
+  return best;
+}
+
+/** AGW-RET-01, -02: a garrison comes out on the side nearest home, or farthest from the enemy; a barred side is passed over. */
+function comeOut(s: War, unit: Unit, by: 'home' | Unit, u: Ump): void {
+  const building = buildingOf(s, unit.post.building ?? '');
+  if (!building) return;
+  const middle = centreOf(s, unit);
+  const out = by === 'home' ? homeFacing(s, unit.seat) : facingTo(centreOf(s, by), middle);
+  const isLoose = unit.post.ranks === 2 || unit.running;
+  const formation = isGun(s, unit) ? 'limbered' : isLoose ? 'skirmish' : 'line';
+  const outside: Post = { ...unit.post, formation, ranks: 2, building: null, trail: null, facing: out };
+  for (const turn of [0, 9000, -9000, 18000]) {
+    const facing = (out + turn + 36000) % 36000;
+    for (let far = INCH; far <= 8 * INCH; far += 250) {
+      const post = aboutCentre(s, unit, { ...outside, facing }, ahead(middle, facing, far));
+      if (placeRefusal(s, unit, post, { contact: false })) continue;
+      unit.post = post;
+      return;
+    }
+  }
+  destroy(s, unit, u);
+}
+
+interface Course {
+  facing: Facing;
+  result: LegResult;
+  isFull: boolean;
+}
+
+/** AGW-RET-03: directions in the order in which they are tried: straight, then to either side, the side nearer home first. */
+export function directions(away: Facing, home: Facing): Facing[] {
+  const turns = [0];
+  const toHome = (home - away + 36000) % 36000;
+  const isLeftFirst = toHome <= 18000;
+  for (let turn = 1500; turn <= 9000; turn += 1500) turns.push(isLeftFirst ? turn : -turn, isLeftFirst ? -turn : turn);
+  return turns.map((turn) => (away + turn + 36000) % 36000);
+}
+
+/** Carries the move out, with all that comes of it; the friends that must do likewise. */
+function goAway(s: War, unit: Unit, away: Facing, inches: number, dice: readonly number[], move: Retreat, u: Ump): Unit[] {
+  const course = findCourse(s, unit, away, inches, dice, move);
+  if (!course) {
+    const isLost = move === 'run away' || enemiesOf(s, unit.seat).some((enemy) => inContact(s, unit, enemy));
+    if (isLost && inches > 0) destroy(s, unit, u);
+    else u.tell?.('AGW-RET-03', 'stays', named(s, unit));
+    return [];
+  }
+  const { result } = course;
+  const touched = friendsTouched(s, unit, result);
+  if (hasRough(s, result) && move === 'fall back' && isDisorderedByRough(goingOf(s, unit))) unit.disordered = true;
+  settle(s, unit, postOf(unit.post, result.body), course.facing, move, u);
+  return crash(s, unit, touched, u);
+}
+
+function findCourse(s: War, unit: Unit, away: Facing, inches: number, dice: readonly number[], move: Retreat): Course | null {
+  if (inches <= 0) return null;
+  const ground = groundFor(s, unit, {
+    enemies: 'keep',
+    friends: 'passable',
+    edge: 'open',
+    going: move === 'run away' ? 'running' : goingOf(s, unit),
+  });
+  const inTouch = enemiesOf(s, unit.seat).filter((enemy) => inContact(s, unit, enemy));
+  let short: Course | null = null;
+  for (const facing of directions(away, homeFacing(s, unit.seat))) {
+    const course = courseAlong(s, unit, facing, inches, dice, ground, move);
+    if (!course) continue;
+    if (inTouch.some((enemy) => gapBetween(course.result.body, bodyOf(s, enemy)) <= TOUCH)) continue;
+    if (course.isFull) return course;
+    if (!short && course.result.way >= INCH) short = course;
+  }
+  return short;
+}
+
+/** The move in one direction; null if an enemy bars it. */
+function courseAlong(
+  s: War,
+  unit: Unit,
+  facing: Facing,
+  inches: number,
+  dice: readonly number[],
+  ground: Ground,
+  move: Retreat,
+): Course | null {
+  const body = bodyOf(s, unit);
+  const leg: Leg = { do: 'shift', by: ahead({ x: 0, y: 0 }, facing, inches) };
+  let budget = inches;
+  let cut = cutToBudget(body, leg, ground, budget);
+  let result = carryOut(body, cut, ground);
+  if (result.stop?.by === 'solid') return null;
+  if (move === 'fall back' && !isSkirmishing(unit)) {
+    const lost = diceTaken(dice, [], crossingsOf(s, unit, result).grades);
+    if (lost.length > 0) {
+      budget = Math.max(0, inches - sum(lost) * INCH);
+      cut = cutToBudget(body, leg, ground, budget);
+      result = beyondObstacle(body, leg, ground, carryOut(body, cut, ground), inches);
+    }
+  }
+  return { facing, result, isFull: result.stop === null };
+}
+
+/** AGW-OBST-03: in a Fall Back a unit that has not the inches is always placed across. */
+function beyondObstacle(body: Body, leg: Leg, ground: Ground, result: LegResult, inches: number): LegResult {
+  if (!result.crossings.some(({ rear }) => rear === null)) return result;
+  const whole = carryOut(body, leg, ground);
+  const clear = Math.max(...whole.crossings.map(({ rear }) => rear ?? inches));
+  const on = Math.max(...result.crossings.map(({ front }) => front));
+  const across = carryOut(body, shortLeg(leg, clear, inches), ground);
+  return across.stop ? carryOut(body, shortLeg(leg, on, inches), ground) : across;
+}
+
+function shortLeg(leg: Leg, way: number, inches: number): Leg {
+  if (leg.do !== 'shift') return leg;
+  const part = inches === 0 ? 0 : way / inches;
+  return { do: 'shift', by: { x: Math.round(leg.by.x * part), y: Math.round(leg.by.y * part) } };
+}
+
+/** AGW-ALL-11, AGW-INTP-03: where the unit comes to stand: off the table, slid back on to it, or beyond the friends it would end on. */
+function settle(s: War, unit: Unit, post: Post, facing: Facing, move: Retreat, u: Ump): void {
+  const centre = centreOf(s, unit, post);
+  if (isBeyondEdge(s, centre)) {
+    leave(s, unit, post, move, u);
+    return;
+  }
+  const slid = slidBack(s, unit, post);
+  const ending = { contact: true, straddles: true };
+  if (!placeRefusal(s, unit, slid, ending)) {
+    unit.post = slid;
+    return;
+  }
+  if (slid.x !== post.x || slid.y !== post.y) {
+    leave(s, unit, post, move, u);
+    return;
+  }
+  const beyond = firstBeyond(s, unit, post, facing, ending) ?? setDown(s, unit, post, facing, ending);
+  if (beyond) unit.post = beyond;
+  else destroy(s, unit, u);
+}
+
+/** AGW-INTP-03: the first legal place further along its direction. */
+function firstBeyond(s: War, unit: Unit, post: Post, facing: Facing, ending: { contact: boolean; straddles: boolean }): Post | null {
+  for (let far = 250; far <= 12 * INCH; far += 250) {
+    const moved = shiftedPost(post, ahead({ x: 0, y: 0 }, facing, far));
+    if (!placeRefusal(s, unit, moved, ending)) return moved;
+  }
+  return null;
+}
+
+/** AGW-ALL-11: slid back square to the edge until it is on the table. */
+function slidBack(s: War, unit: Unit, post: Post): Post {
+  const box = boxOf(bodyAt(s, unit, post));
+  const { width, height } = s.fixed;
+  const x = box.minX < 0 ? -box.minX : box.maxX > width ? width - box.maxX : 0;
+  const y = box.minY < 0 ? -box.minY : box.maxY > height ? height - box.maxY : 0;
+  return x === 0 && y === 0 ? post : shiftedPost(post, { x, y });
+}
+
+/** AGW-EDGE-01, -03: who falls back off the table will return; who runs off is lost. */
+function leave(s: War, unit: Unit, post: Post, move: Retreat, u: Ump): void {
+  const centre = centreOf(s, unit, post);
+  endLocks(s, unit);
+  unit.horses = null;
+  unit.figures -= unit.holders;
+  unit.holders = 0;
+  if (unit.running || move === 'run away') {
+    u.tell?.('AGW-EDGE-03', 'leaves', { ...named(s, unit), for: 'good' });
+    loseGeneral(s, unit);
+    unit.status = 'lost';
+    unit.figures = 0;
+    unit.gun = null;
+    return;
+  }
+  u.tell?.('AGW-EDGE-01', 'leaves', { ...named(s, unit), for: 'now' });
+  unit.status = 'away';
+  unit.leftBy = 'fall back';
+  unit.post = aboutCentre(s, unit, { ...post, trail: null }, { x: clamp(centre.x, s.fixed.width), y: clamp(centre.y, s.fixed.height) });
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(0, Math.min(most, value));
+}
+
+/** A general who is carried off with runaways is lost with them (AGW-ALL-11). */
+function loseGeneral(s: War, unit: Unit): void {
+  for (const general of s.generals) if (general.unit === unit.id) Object.assign(general, { status: 'lost', unit: null });
+}
+
+/** Friends that any position of the move overlapped, in the order touched. */
+function friendsTouched(s: War, unit: Unit, result: LegResult): Unit[] {
+  const found: Unit[] = [];
+  for (const { solid, isOver } of result.met) {
+    const other = unitBehind(s, solid);
+    if (isOver && other && other.seat === unit.seat && !found.includes(other)) found.push(other);
+  }
+  return found;
+}
+
+/** AGW-INTP-03: near the enemy those crashed into are disordered; who was so already, or is Brittle, must go as well. */
+function crash(s: War, unit: Unit, touched: readonly Unit[], u: Ump): Unit[] {
+  const following: Unit[] = [];
+  for (const friend of touched) {
+    if (friend.running || isLocked(s, friend) || friend.post.building !== null) continue;
+    if (distanceToEnemy(s, friend.seat, bodyOf(s, friend)) > 12 * INCH + TOUCH) continue;
+    u.tell?.('AGW-INTP-03', 'crashed into', { ...named(s, friend), byName: nameOf(s, unit) });
+    if (friend.disordered || has(s, friend, 'brittle')) following.push(friend);
+    disorder(s, friend, 'crashed into', u);
+  }
+  return following;
+}
+
+/** AGW-RET-01: it turns on its centre to face the nearest enemy's centre, if it has room. */
+function faceNearestEnemy(s: War, unit: Unit): void {
+  const enemy = nearestEnemy(s, unit);
+  if (!enemy || unit.post.building !== null) return;
+  const turned = facingPoint(s, unit, centreOf(s, enemy));
+  if (!placeRefusal(s, unit, turned, { contact: true })) unit.post = turned;
+}

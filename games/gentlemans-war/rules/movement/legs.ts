@@ -1,0 +1,329 @@
+// AGW-MOVE-02 to -05, AGW-OBST, AGW-ROUGH, AGW-INTP: one leg of a voluntary move, tested and reckoned.
+import {
+  ahead,
+  type Body,
+  between,
+  bodyAfter,
+  carryOut,
+  centreOfBody,
+  corners,
+  type Facing,
+  type Leg,
+  type LegResult,
+  type LegStop,
+  PIVOTS,
+  type Pivot,
+  type Point,
+  pathLength,
+} from '@baize/geometry/open';
+import type { Refusal } from '@baize/kernel';
+import { actingIn, nameOf, type Post, type Unit, unitOf, type War } from '../../state.ts';
+import { diceTaken, sum } from '../activation/dice.ts';
+import { distanceToEnemy, groundFor, INCH, type Passage, unitBehind } from '../all/ground.ts';
+import { placeRefusal, words } from '../all/place.ts';
+import { goingOf, isAwayCrew, isCloseOrder, isSkirmishing } from '../armies/kinds.ts';
+import { type Area, countsAsCrossed, disordersToCross, gradeOf, isDisorderedByRough, isRough } from '../country/features.ts';
+import { landOf } from '../country/map.ts';
+import { bends, blockOf, bodyAt, bodyOf, postOf } from '../formations/footprint.ts';
+
+/** A leg as a player names it. In loose order a unit goes anywhere: its new middle, facing and ranks. */
+export type Step =
+  | { do: 'advance'; by: number }
+  | { do: 'wheel'; on: Pivot; angle: Facing }
+  | { do: 'march'; path: Point[] }
+  | { do: 'go'; x: number; y: number; facing: Facing; ranks: 1 | 2; via: Point[] };
+
+/** What a leg does. */
+export interface Outcome {
+  post: Post;
+  /** Thousandths of an inch of the roll, dice lost to obstacles included. */
+  cost: number;
+  taken: number[];
+  disorders: boolean;
+  hasCrossed: boolean;
+  /** AGW-INTP-01: the friend it failed to pass. */
+  failed: Unit | null;
+  met: LegResult['met'];
+  /** Its move ends there. */
+  ends: boolean;
+  /** What it went over, for mines and the like. */
+  from: Body;
+  leg: Leg;
+}
+
+export type Tried = { outcome: Outcome } | { refusal: Refusal };
+
+const no = (rule: string, reason: string): { refusal: Refusal } => ({ refusal: { rule, reason } });
+
+/** The dice of the roll and what is left of it. */
+export interface Purse {
+  dice: readonly number[];
+  taken: readonly number[];
+  left: number;
+  hasMoved: boolean;
+}
+
+export function purseOf(s: War): Purse {
+  const { dice, taken, left, moved } = actingIn(s);
+  return { dice, taken, left, hasMoved: moved };
+}
+
+/** AGW-INTP-01, -02: skirmishers and crews pass through friends; others only where both are 12" or more from every enemy. */
+function passageOf(s: War, unit: Unit): Passage {
+  const isLoose = isSkirmishing(unit);
+  const isFar = distanceToEnemy(s, unit.seat, bodyOf(s, unit)) >= 12 * INCH;
+  const friends = (friend: Unit) => isLoose || isAwayCrew(unit) || (isFar && distanceToEnemy(s, unit.seat, bodyOf(s, friend)) >= 12 * INCH);
+  return { enemies: 'keep', friends, loose: isLoose };
+}
+
+/** Tries a leg; nothing is changed. */
+export function tryStep(s: War, unit: Unit, step: Step, purse: Purse): Tried {
+  const body = bodyOf(s, unit);
+  if (step.do === 'go') return tryGoing(s, unit, step, purse);
+  const refusal = formRefusal(unit, step);
+  if (refusal) return { refusal };
+  const leg = legOf(step);
+  const result = carryOut(body, leg, groundFor(s, unit, passageOf(s, unit)));
+  if (result.stop) return { refusal: stopRefusal(s, result.stop) };
+  const post = postOf(unit.post, result.body);
+  const friend = friendUnder(s, unit, result);
+  if (friend) return failedPassage(s, unit, leg, result, friend, purse);
+  const place = placeRefusal(s, unit, post);
+  if (place) return { refusal: place };
+  const isThrough = result.met.some(({ solid, isOver }) => isOver && unitBehind(s, solid) !== null);
+  if (isThrough && !isSkirmishing(unit) && distanceToEnemy(s, unit.seat, result.body) < 12 * INCH)
+    return no('AGW-INTP-02', 'So near the enemy it may not pass through friends.');
+  return reckoned(s, unit, body, leg, result, post, purse);
+}
+
+function legOf(step: Exclude<Step, { do: 'go' }>): Leg {
+  return step;
+}
+
+/** AGW-MOVE-02 to -05: which formation moves how. */
+function formRefusal(unit: Unit, step: Step): Refusal | null {
+  const { formation } = unit.post;
+  if (formation === 'garrison') return { rule: 'AGW-ALL-01', reason: 'A garrison does not move.' };
+  if (formation === 'skirmish') return { rule: 'AGW-MOVE-05', reason: 'Skirmishers move freely, not by wheels.' };
+  if (formation === 'square') return { rule: 'AGW-FORM-05', reason: 'A square only shifts.' };
+  if (formation === 'unlimbered') return { rule: 'AGW-GUN-02', reason: 'An unlimbered gun can only be prolonged.' };
+  if (bends(formation)) return step.do === 'march' ? null : { rule: 'AGW-MOVE-04', reason: 'A column follows its head along a path.' };
+  if (step.do === 'march') return { rule: 'AGW-MOVE-02', reason: 'In close order a unit advances and wheels.' };
+  if (step.do === 'advance' && step.by <= 0) return { rule: 'AGW-MOVE-02', reason: 'It cannot step back; let it change face.' };
+  return null;
+}
+
+export function stopRefusal(s: War, stop: LegStop): Refusal {
+  switch (stop.by) {
+    case 'edge':
+      return { rule: 'AGW-ALL-11', reason: 'That leads over the edge of the table.' };
+    case 'closed':
+      return { rule: 'AGW-ALL-05', reason: `The ${words(landOf(s).byId.get(stop.id)?.kind ?? 'ground')} is closed to it.` };
+    case 'line':
+      return { rule: 'AGW-OBST-04', reason: `It cannot cross the ${words(landOf(s).byId.get(stop.id)?.kind ?? 'obstacle')}.` };
+    case 'solid': {
+      const other = unitBehind(s, stop.id);
+      return { rule: 'AGW-ALL-05', reason: `${other ? nameOf(s, other) : 'Something'} is in the way.` };
+    }
+    case 'unable':
+      return { rule: 'AGW-MOVE-02', reason: 'It cannot move so.' };
+  }
+}
+
+/** A friend that the leg would end upon. */
+function friendUnder(s: War, unit: Unit, result: LegResult): Unit | null {
+  for (const { solid, to, isOver } of result.met) {
+    const other = unitBehind(s, solid);
+    if (isOver && to === null && other && other.seat === unit.seat) return other;
+  }
+  return null;
+}
+
+/** AGW-INTP-01: it stops touching the near side, and both are disordered. */
+function failedPassage(s: War, unit: Unit, leg: Leg, result: LegResult, friend: Unit, purse: Purse): Tried {
+  const met = result.met.find(({ solid }) => unitBehind(s, solid)?.id === friend.id);
+  if (isSkirmishing(unit)) return no('AGW-INTP-02', `It would end upon ${nameOf(s, friend)}.`);
+  const body = bodyOf(s, unit);
+  const cut = carryOut(bodyAt(s, unit, unit.post), cutLeg(body, leg, met?.from ?? 0), groundFor(s, unit, passageOf(s, unit)));
+  const post = postOf(unit.post, cut.body);
+  const place = placeRefusal(s, unit, post);
+  if (place) return { refusal: place };
+  const tried = reckoned(s, unit, body, leg, cut, post, purse);
+  if ('refusal' in tried) return tried;
+  return { outcome: { ...tried.outcome, failed: friend, disorders: true, ends: true } };
+}
+
+function cutLeg(body: Body, leg: Leg, way: number): Leg {
+  if (leg.do === 'advance') return { ...leg, by: way };
+  const after = bodyAfter(body, leg, way);
+  if (leg.do === 'wheel' && body.kind === 'block' && after.kind === 'block') {
+    const turn = (after.facing - body.facing + 36000) % 36000;
+    return { ...leg, angle: leg.angle < 0 && turn > 0 ? turn - 36000 : turn };
+  }
+  return leg;
+}
+
+/** What a leg that can be made costs, and what it does to the unit. */
+function reckoned(s: War, unit: Unit, from: Body, leg: Leg, result: LegResult, post: Post, purse: Purse): Tried {
+  const crossed = crossingsOf(s, unit, result);
+  const taken = diceTaken(purse.dice, purse.taken, crossed.grades);
+  const cost = result.cost + sum(taken) * INCH;
+  const isRoughInch = result.way <= INCH && purse.left > 0 && !purse.hasMoved && hasRough(s, result);
+  if (cost > purse.left && !isRoughInch)
+    return crossed.grades.length > 0 && result.cost <= purse.left
+      ? no('AGW-OBST-03', 'After the die that the obstacle takes, the inches do not suffice.')
+      : no('AGW-GAME-02', `That takes ${(cost / INCH).toFixed(2)}", and ${(purse.left / INCH).toFixed(2)}" are left.`);
+  const disorders = (hasRough(s, result) && isDisorderedByRough(goingOf(s, unit))) || (crossed.disorders && isCloseOrder(s, unit));
+  const outcome: Outcome = {
+    post,
+    cost: Math.min(cost, purse.left),
+    taken,
+    disorders,
+    hasCrossed: crossed.counts,
+    failed: null,
+    met: result.met,
+    ends: false,
+    from,
+    leg,
+  };
+  return { outcome };
+}
+
+/** AGW-ROUGH-02: whether any part of the way lay in rough ground. */
+export function hasRough(s: War, result: LegResult): boolean {
+  const { byId } = landOf(s);
+  return result.ground.some(({ feature, from, to }) => to > from && isRough(byId.get(feature.id) as Area));
+}
+
+/** The obstacles that a leg crosses, in the order in which they are reached. */
+export function crossingsOf(s: War, unit: Unit, result: LegResult): { grades: ('low' | 'high')[]; disorders: boolean; counts: boolean } {
+  const { lines } = landOf(s);
+  const going = goingOf(s, unit);
+  const found = { grades: [] as ('low' | 'high')[], disorders: false, counts: false };
+  for (const { line, rear, front } of [...result.crossings].sort((a, b) => a.front - b.front)) {
+    const feature = lines.find(({ id }) => id === line)?.feature;
+    if (!feature || (rear !== null && rear <= front)) continue;
+    const grade = gradeOf(feature, going);
+    if (grade === 'low' || grade === 'high') found.grades.push(grade);
+    if (disordersToCross(feature)) found.disorders = true;
+    if (countsAsCrossed(feature)) found.counts = true;
+  }
+  return found;
+}
+
+/** AGW-MOVE-05: the largest shift of a corner, matched in whichever of the four turns makes it smallest. */
+export function looseCost(from: readonly Point[], to: readonly Point[]): number {
+  const turns = [0, 1, 2, 3].map((turn) => Math.max(...from.map((p, i) => between(p, to[(i + turn) % 4] as Point))));
+  return Math.min(...turns);
+}
+
+function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: Purse): Tried {
+  if (!isSkirmishing(unit)) return no('AGW-MOVE-02', 'Only loose order moves freely.');
+  const body = bodyOf(s, unit);
+  const post = loosePost(s, unit, step);
+  const from = centreOfBody(body);
+  const path = [from, ...step.via, { x: step.x, y: step.y }];
+  const leg: Leg = { do: 'march', path };
+  const result = carryOut(body, leg, groundFor(s, unit, passageOf(s, unit)));
+  if (result.stop) return { refusal: stopRefusal(s, result.stop) };
+  const place = placeRefusal(s, unit, post);
+  if (place) return { refusal: place };
+  const corner = looseCost(corners(blockOf(s, unit)), corners(blockOf(s, unit, post)));
+  const cost = Math.max(corner, step.via.length > 0 ? pathLength(path) : 0);
+  if (cost > purse.left)
+    return no('AGW-GAME-02', `That takes ${(cost / INCH).toFixed(2)}", and ${(purse.left / INCH).toFixed(2)}" are left.`);
+  const crossed = crossingsOf(s, unit, result);
+  return {
+    outcome: {
+      post,
+      cost,
+      taken: [],
+      disorders: false,
+      hasCrossed: crossed.counts,
+      failed: null,
+      met: result.met,
+      ends: false,
+      from: body,
+      leg,
+    },
+  };
+}
+
+/** The post of a unit in loose order about a middle. */
+export function loosePost(s: War, unit: Unit, to: { x: number; y: number; facing: Facing; ranks: 1 | 2 }): Post {
+  const post: Post = { ...unit.post, formation: 'skirmish', ranks: to.ranks, facing: to.facing, trail: null, building: null, x: 0, y: 0 };
+  const middle = centreOfBody(bodyAt(s, unit, post));
+  return { ...post, x: to.x - middle.x, y: to.y - middle.y };
+}
+
+/** AGW-OBST-03: straight on to just beyond the obstacle that it reaches but has not the inches to clear. */
+export function tryAcross(s: War, unit: Unit, purse: Purse): Tried {
+  const body = bodyOf(s, unit);
+  const { formation } = unit.post;
+  if (formation === 'skirmish' || formation === 'square' || formation === 'unlimbered' || formation === 'garrison')
+    return no('AGW-OBST-03', 'It has no obstacle to clear.');
+  const most = purse.left + 20 * INCH;
+  const straight: Leg = bends(formation) ? { do: 'march', path: [unit.post, aheadOf(unit, most)] } : { do: 'advance', by: most };
+  const look = carryOut(body, straight, { ...groundFor(s, unit, passageOf(s, unit)), edge: 'open' });
+  const { lines } = landOf(s);
+  const first = [...look.crossings].sort((a, b) => a.front - b.front).find(({ rear }) => rear !== null);
+  const feature = first && lines.find(({ id }) => id === first.line)?.feature;
+  if (!first || first.rear === null || !feature) return no('AGW-OBST-03', 'There is no obstacle straight ahead.');
+  const reach = carryOut(body, legTo(unit, straight, first.front), groundFor(s, unit, passageOf(s, unit)));
+  if (reach.stop || reach.cost > purse.left) return no('AGW-OBST-03', 'It does not reach the obstacle.');
+  const result = carryOut(body, legTo(unit, straight, first.rear), groundFor(s, unit, passageOf(s, unit)));
+  if (result.stop) return { refusal: stopRefusal(s, result.stop) };
+  const { grades, counts } = crossingsOf(s, unit, result);
+  const taken = diceTaken(purse.dice, purse.taken, grades);
+  if (grades.length === 0) return no('AGW-OBST-03', 'That takes no die.');
+  if (result.cost + sum(taken) * INCH <= purse.left) return no('AGW-OBST-03', 'It has the inches to cross properly.');
+  const post = postOf(unit.post, result.body);
+  const place = placeRefusal(s, unit, post);
+  if (place) return { refusal: place };
+  const leg = legTo(unit, straight, first.rear);
+  const rest = { failed: null, met: result.met, ends: true, from: body, leg };
+  return { outcome: { post, cost: purse.left, taken, disorders: true, hasCrossed: counts, ...rest } };
+}
+
+function aheadOf(unit: Unit, by: number): Point {
+  return ahead(unit.post, unit.post.facing, by);
+}
+
+function legTo(unit: Unit, leg: Leg, way: number): Leg {
+  return leg.do === 'advance' ? { do: 'advance', by: way } : { do: 'march', path: [unit.post, aheadOf(unit, way)] };
+}
+
+/** Reads a leg out of anything. */
+export function readStep(answer: unknown): Step | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const given = answer as Record<string, unknown>;
+  const isWhole = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 1_000_000;
+  const isPath = (value: unknown): value is Point[] =>
+    Array.isArray(value) && value.length <= 20 && value.every((p) => typeof p === 'object' && p !== null && isWhole(p.x) && isWhole(p.y));
+  const keys = Object.keys(given).length;
+  switch (given.do) {
+    case 'advance':
+      return isWhole(given.by) && keys === 2 ? { do: 'advance', by: given.by } : null;
+    case 'wheel':
+      return PIVOTS.includes(given.on as Pivot) && isWhole(given.angle) && Math.abs(given.angle) <= 36000 && given.angle !== 0 && keys === 3
+        ? { do: 'wheel', on: given.on as Pivot, angle: given.angle }
+        : null;
+    case 'march':
+      return isPath(given.path) && given.path.length > 0 && keys === 2
+        ? { do: 'march', path: given.path.map(({ x, y }) => ({ x, y })) }
+        : null;
+    case 'go': {
+      const { x, y, facing, ranks, via } = given;
+      if (!isWhole(x) || !isWhole(y) || !isWhole(facing) || facing < 0 || facing >= 36000 || keys !== 6) return null;
+      return (ranks === 1 || ranks === 2) && isPath(via)
+        ? { do: 'go', x, y, facing, ranks, via: via.map((p) => ({ x: p.x, y: p.y })) }
+        : null;
+    }
+    default:
+      return null;
+  }
+}
+
+export function unitInHand(s: War): Unit {
+  return unitOf(s, actingIn(s).unit);
+}

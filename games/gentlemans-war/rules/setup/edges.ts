@@ -1,0 +1,40 @@
+// AGW-GEOM-01, AGW-DEPL-01: home edges and deployment zones.
+import { type Body, boxOf, type Facing, type Point } from '@baize/geometry/open';
+import type { Seat } from '@baize/kernel';
+import type { War } from '../../state.ts';
+
+/** The way home: side A's edge is y = 0, side B's the far one. */
+export function homeFacing(_s: War, seat: Seat): Facing {
+  return seat === 0 ? 27000 : 9000;
+}
+
+/** The way to the enemy. */
+export function forwardFacing(s: War, seat: Seat): Facing {
+  return (homeFacing(s, seat) + 18000) % 36000;
+}
+
+export interface Zone {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+}
+
+/** AGW-DEPL-01: from the home edge (H - 24) / 2 deep, and not within 6" of the short edges. */
+export function zoneOf(s: War, seat: Seat): Zone {
+  const { width, height } = s.fixed;
+  const depth = Math.floor((height - 24000) / 2);
+  const [minX, maxX] = [6000, width - 6000];
+  return seat === 0 ? { minX, maxX, minY: 0, maxY: depth } : { minX, maxX, minY: height - depth, maxY: height };
+}
+
+export function isInZone(s: War, seat: Seat, body: Body): boolean {
+  const zone = zoneOf(s, seat);
+  const box = boxOf(body);
+  return box.minX >= zone.minX - 1 && box.maxX <= zone.maxX + 1 && box.minY >= zone.minY - 1 && box.maxY <= zone.maxY + 1;
+}
+
+/** AGW-ALL-11: whether a point lies beyond an edge of the table. */
+export function isBeyondEdge(s: War, { x, y }: Point): boolean {
+  return x < 0 || y < 0 || x > s.fixed.width || y > s.fixed.height;
+}

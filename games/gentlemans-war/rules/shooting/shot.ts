@@ -1,0 +1,159 @@
+// AGW-SHOT-03 to -12, AGW-SAVE: the situation of one shot: one function for the roll, the bot and the screen.
+
+import { inFrame, type Point, polygon, shapesOf } from '@baize/geometry/open';
+import type { Band, Weapon } from '../../content/types.ts';
+import { has, onTable, type Unit, type War } from '../../state.ts';
+import { type ShotOccasion, weaponOf } from '../all/shots.ts';
+import { isAwayCrew, isBadShot, isCloseOrder, isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { coverFrom } from '../country/cover.ts';
+import { buildingOf } from '../country/map.ts';
+import { isSeenFrom } from '../country/sight.ts';
+import {
+  blockOf,
+  bodyOf,
+  distanceBetween,
+  extentOfUnit,
+  figuresAt,
+  figuresOf,
+  inRanks,
+  isWithin,
+  sideFigures,
+  zoneFrom,
+} from '../formations/footprint.ts';
+import {
+  bandAt,
+  type Cover,
+  isArtilleryPiece,
+  isSmallArm,
+  scoreToHit,
+  scoreToSave,
+  shiftedBand,
+  shootingDice,
+  type TargetClass,
+} from './table.ts';
+
+export interface ShotParts {
+  weapon: Weapon;
+  shooters: number;
+  dice: number;
+  band: Band;
+  toHit: number;
+  target: TargetClass;
+  cover: Cover;
+  toSave: number;
+}
+
+/** AGW-SHOT-03: how many figures shoot at this target. */
+export function shootersAt(s: War, shooter: Unit, target: Unit | null): number {
+  const figures = inRanks(shooter);
+  switch (shooter.post.formation) {
+    case 'attack-column':
+    case 'march-column':
+      return Math.min(figures, 2 * extentOfUnit(s, shooter).files);
+    case 'square':
+      return Math.ceil(figures / 2);
+    case 'garrison':
+      return target ? Math.min(figures, wallsTowards(s, shooter, target)) : figures;
+    default:
+      return figures;
+  }
+}
+
+/** AGW-SHOT-03: inches of the walls from which the target is seen: it lies outside the wall's line and is not hidden. */
+function wallsTowards(s: War, garrison: Unit, target: Unit): number {
+  const building = buildingOf(s, garrison.post.building ?? '');
+  if (!building) return inRanks(garrison);
+  const { core } = polygon(building.outline);
+  const marks = figuresOf(s, target);
+  let seen = 0;
+  core.forEach((a, i) => {
+    const b = core[(i + 1) % core.length] as Point;
+    const isOutside = marks.some((p) => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) < 0);
+    const eyes = sideFigures(a, b);
+    if (isOutside && isSeenFrom(s, eyes, garrison, target)) seen += eyes.length;
+  });
+  return seen;
+}
+
+/** AGW-SHOT-07: how many bands farther (or, below nothing, nearer) a shot by its own distance counts. */
+export function bandShift(s: War, shooter: Unit, target: Unit | null): number {
+  const isHasty = s.acting?.unit === shooter.id && s.acting.pace === 'run';
+  const ranged = target !== null && shooter.ranged.includes(target.id);
+  return (shooter.disordered ? 1 : 0) + (isHasty ? 1 : 0) - (ranged ? 1 : 0);
+}
+
+/** The band of a shot; a response or parting shot names its own. Null: no such shot. */
+export function bandOfShot(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion, named: Band | null): Band | null {
+  const weapon = weaponOf(s, shooter);
+  if (!weapon) return null;
+  if (occasion === 'parting') return named && scoreToHit(weapon, named) !== null ? named : null;
+  if (occasion === 'response') return named && shiftedBand(weapon, named, shooter.disordered ? 1 : 0);
+  const band = bandAt(weapon, distanceBetween(s, shooter, target));
+  return band && shiftedBand(weapon, band, bandShift(s, shooter, target));
+}
+
+/** All that a shot is made of; null: it cannot be fired. */
+export function shotParts(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion, named: Band | null = null): ShotParts | null {
+  const weapon = weaponOf(s, shooter);
+  const band = bandOfShot(s, shooter, target, occasion, named);
+  const toHit = weapon && band && scoreToHit(weapon, band);
+  if (!weapon || !band || !toHit) return null;
+  const shooters = shootersAt(s, shooter, target);
+  const dice = diceOf(s, shooter, weapon, shooters);
+  if (dice === 0) return null;
+  const cover = occasion === 'response' || occasion === 'parting' ? 'none' : coverFrom(s, shooter, target, weapon);
+  const kind = targetClass(s, shooter, target, occasion);
+  return { weapon, shooters, dice, band, toHit, target: kind, cover, toSave: scoreToSave(kind, cover) };
+}
+
+/** AGW-SHOT-04. */
+export function diceOf(s: War, shooter: Unit, weapon: Weapon, shooters: number): number {
+  return shootingDice(weapon, shooters, {
+    isBadShot: isSmallArm(weapon) && isBadShot(s, shooter),
+    isBadAim: has(s, shooter, 'bad-aim'),
+    isFine: has(s, shooter, 'marksmen') || has(s, shooter, 'crack-gunners'),
+  });
+}
+
+/** AGW-SAVE-02. */
+export function targetClass(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion): TargetClass {
+  const { formation } = target.post;
+  if (target.running || isWagon(s, target) || formation === 'limbered') return 'dense';
+  if (isGun(s, target) || isAwayCrew(target) || formation === 'open-line') return 'open';
+  if (formation === 'march-column' || formation === 'attack-column' || formation === 'square') return 'dense';
+  if (isSkirmishing(target)) return 'open';
+  if (formation === 'garrison') return isLooseInside(target) ? 'open' : 'close';
+  const isFlanked = occasion !== 'response' && isFlankingShot(s, shooter, target);
+  return isFlanked || isCrammed(s, target) ? 'dense' : 'close';
+}
+
+/** AGW-SAVE-02: skirmishers in a building are open order; a garrison remembers by its ranks how it came in. */
+function isLooseInside(target: Unit): boolean {
+  return target.post.ranks === 2;
+}
+
+/** AGW-SAVE-03: no shooting figure in its zone A and at least half in its zone B. */
+function isFlankingShot(s: War, shooter: Unit, target: Unit): boolean {
+  const figures = isGun(s, shooter) ? figuresAt(s, shooter) : figuresOf(s, shooter).slice(0, shootersAt(s, shooter, target));
+  const zones = figures.map((p) => zoneFrom(s, target, p));
+  return !zones.includes('front') && 2 * zones.filter((zone) => zone === 'flank').length >= zones.length;
+}
+
+/** AGW-SAVE-04: another close-order unit of its side within an inch straight before or behind it. */
+export function isCrammed(s: War, target: Unit): boolean {
+  if (!isCloseOrder(s, target)) return false;
+  const block = blockOf(s, target);
+  return s.units.some((other) => {
+    if (other.id === target.id || other.seat !== target.seat || !onTable(other) || !isCloseOrder(s, other)) return false;
+    if (!isWithin(distanceBetween(s, target, other), 1)) return false;
+    const across = shapesOf(bodyOf(s, other)).flatMap((shape) => shape.core.map((p) => inFrame(block, p).x));
+    return Math.min(...across) < block.width / 2 - 10 && Math.max(...across) > 10 - block.width / 2;
+  });
+}
+
+/** AGW-SHOT-08: whether a hit ranges the gun in on its target. */
+export function rangesIn(s: War, shooter: Unit): boolean {
+  const weapon = weaponOf(s, shooter);
+  const hasMoved = s.acting?.unit === shooter.id && s.acting.moved;
+  return weapon !== null && isArtilleryPiece(weapon) && shooter.post.formation === 'unlimbered' && !hasMoved;
+}
