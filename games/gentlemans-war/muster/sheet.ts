@@ -42,7 +42,7 @@ export function freeName(type: UnitType, nation: string, taken: readonly { name:
 }
 
 /** A plain unit of this type, of the usual size. */
-export function freshUnit(type: UnitType, sheet: Pick<Sheet, 'units' | 'generals' | 'nation'>): SheetUnit {
+export function freshUnit(type: UnitType, sheet: Pick<Sheet, 'units' | 'nation'>): SheetUnit {
   return {
     id: freeId('u', sheet.units),
     name: freeName(type, sheet.nation, sheet.units),
@@ -54,6 +54,11 @@ export function freshUnit(type: UnitType, sheet: Pick<Sheet, 'units' | 'generals
     brigade: null,
     livery: null,
   };
+}
+
+/** The army with one plain unit more. */
+export function withFresh(sheet: Sheet, type: UnitType): Sheet {
+  return { ...sheet, units: [...sheet.units, freshUnit(type, sheet)] };
 }
 
 export function freshGeneral(rank: Rank, { nation, generals }: Pick<Sheet, 'nation' | 'generals'>): General {

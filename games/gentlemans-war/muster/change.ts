@@ -1,0 +1,161 @@
+// What a builder can do to a sheet. Nothing here asks whether it is legal: that is the validator's business.
+import { branchOf } from '../content/liveries.ts';
+import { NATIONS } from '../content/nations.ts';
+import type { ArmyKind, Attribute, Colour, Flag, Headdress, Livery, Sheet, SheetUnit, UnitType, Weapon } from '../content/types.ts';
+import { branchLivery, liveryOf } from './army.ts';
+import { typesRolled } from './random.ts';
+import { freeId, freeName, freshGeneral, freshUnit, withFresh } from './sheet.ts';
+
+export const PAINTED = ['coat', 'facings', 'trousers', 'hat', 'plume', 'horse'] as const;
+export type Painted = (typeof PAINTED)[number];
+
+/** `id` is a unit or a general; null: the army itself. */
+export type Change =
+  | { do: 'add'; type: UnitType }
+  | { do: 'copy'; id: string }
+  | { do: 'remove'; id: string }
+  | { do: 'rename'; id: string | null; name: string }
+  | { do: 'attribute'; id: string; attribute: Attribute; on: boolean }
+  | { do: 'figures'; id: string; figures: number }
+  | { do: 'arm'; id: string; weapon: Weapon | null }
+  | { do: 'retype'; id: string; type: UnitType }
+  | { do: 'brigade'; id: string; brigade: string | null }
+  /** AGW-ARMY-06: with another unit and all that is combined with either; alone: no longer. */
+  | { do: 'combine'; id: string; with: string }
+  | { do: 'part'; id: string }
+  | { do: 'appoint' }
+  | { do: 'nation'; nation: string }
+  /** AGW-RAND-01: the core units stay, the rest is as the dice say. */
+  | { do: 'roll'; kind: ArmyKind; core: number; rolls: readonly number[] }
+  | { do: 'dress'; wardrobe: string }
+  | { do: 'wear'; id: string; dress: 'branch' | 'guard' }
+  | { do: 'paint'; id: string; part: Painted; colour: Colour }
+  | { do: 'headdress'; id: string; headdress: Headdress }
+  | { do: 'flag'; id: string | null; flag: Flag | null }
+  /** All of its branch are dressed like this unit. */
+  | { do: 'spread'; id: string };
+
+type UnitChange = Extract<Change, { do: 'attribute' | 'figures' | 'arm' | 'retype' | 'brigade' | 'wear' | 'paint' | 'headdress' }>;
+
+const LONGEST_NAME = 60;
+const named = (name: string, old: string) => name.trim().slice(0, LONGEST_NAME) || old;
+
+function painted(unit: SheetUnit, sheet: Sheet, paint: Partial<Livery>): SheetUnit {
+  return { ...unit, livery: { ...liveryOf(sheet, unit), ...paint } };
+}
+
+function unitAfter(unit: SheetUnit, sheet: Sheet, act: UnitChange): SheetUnit {
+  switch (act.do) {
+    case 'attribute':
+      return {
+        ...unit,
+        attributes: act.on ? [...unit.attributes, act.attribute] : unit.attributes.filter((each) => each !== act.attribute),
+      };
+    case 'figures':
+      return { ...unit, figures: act.figures };
+    case 'arm':
+      return { ...unit, weapon: act.weapon };
+    case 'retype': {
+      const { type, figures, name } = freshUnit(act.type, sheet);
+      return { ...unit, type, figures, name, weapon: null };
+    }
+    case 'brigade':
+      return { ...unit, brigade: act.brigade };
+    case 'wear':
+      return { ...unit, livery: act.dress === 'guard' ? branchLivery(sheet, 'guard') : null };
+    case 'paint':
+      return painted(unit, sheet, { [act.part]: act.colour });
+    case 'headdress':
+      return painted(unit, sheet, { headdress: act.headdress });
+  }
+}
+
+function withUnit(sheet: Sheet, id: string, change: (unit: SheetUnit) => SheetUnit): Sheet {
+  return { ...sheet, units: sheet.units.map((unit) => (unit.id === id ? change(unit) : unit)) };
+}
+
+/** Without this unit in any group; a group of one is none. */
+function parted(sheet: Sheet, id: string): Sheet {
+  const combined = sheet.combined.map((group) => group.filter((each) => each !== id)).filter((group) => group.length > 1);
+  return { ...sheet, combined };
+}
+
+function combined(sheet: Sheet, one: string, other: string): Sheet {
+  const groupOf = (id: string) => sheet.combined.find((group) => group.includes(id)) ?? [id];
+  const together = [...new Set([...groupOf(one), ...groupOf(other)])];
+  const rest = sheet.combined.filter((group) => !group.some((id) => together.includes(id)));
+  return { ...sheet, combined: [...rest, together] };
+}
+
+function removed(sheet: Sheet, id: string): Sheet {
+  const without = parted(sheet, id);
+  return {
+    ...without,
+    units: without.units.filter((unit) => unit.id !== id),
+    generals: without.generals.filter((general) => general.id !== id),
+  };
+}
+
+function copied(sheet: Sheet, id: string): Sheet {
+  const units = sheet.units.flatMap((unit) =>
+    unit.id === id ? [unit, { ...unit, id: freeId('u', sheet.units), name: freeName(unit.type, sheet.nation, sheet.units) }] : [unit],
+  );
+  return { ...sheet, units };
+}
+
+function renamed(sheet: Sheet, id: string | null, name: string): Sheet {
+  if (id === null) return { ...sheet, name: named(name, sheet.name) };
+  const rename = <T extends { id: string; name: string }>(each: T): T =>
+    each.id === id ? { ...each, name: named(name, each.name) } : each;
+  return { ...sheet, units: sheet.units.map(rename), generals: sheet.generals.map(rename) };
+}
+
+/** The first type of each roll; the owner may choose another of its row. */
+function rolled(sheet: Sheet, { kind, core, rolls }: Extract<Change, { do: 'roll' }>): Sheet {
+  const kept: Sheet = { ...sheet, units: sheet.units.slice(0, core), combined: [], random: { kind, rolls } };
+  const types = rolls.flatMap((_, at) => typesRolled(kind, rolls, at)[0] ?? []);
+  return types.reduce(withFresh, kept);
+}
+
+function flagged(sheet: Sheet, id: string | null, flag: Flag | null): Sheet {
+  if (id === null) return { ...sheet, flag };
+  return withUnit(sheet, id, (unit) => (flag ? painted(unit, sheet, { flag }) : { ...unit, livery: null }));
+}
+
+function spread(sheet: Sheet, id: string): Sheet {
+  const unit = sheet.units.find((each) => each.id === id);
+  if (!unit) return sheet;
+  return { ...sheet, liveries: { ...sheet.liveries, [branchOf(unit.type)]: liveryOf(sheet, unit) } };
+}
+
+/** The sheet after a change; the sheet itself stays as it is. */
+export function change(sheet: Sheet, act: Change): Sheet {
+  switch (act.do) {
+    case 'add':
+      return withFresh(sheet, act.type);
+    case 'copy':
+      return copied(sheet, act.id);
+    case 'remove':
+      return removed(sheet, act.id);
+    case 'rename':
+      return renamed(sheet, act.id, act.name);
+    case 'combine':
+      return combined(sheet, act.id, act.with);
+    case 'part':
+      return parted(sheet, act.id);
+    case 'appoint':
+      return { ...sheet, generals: [...sheet.generals, freshGeneral(sheet.generals.length === 0 ? 'commander' : 'subordinate', sheet)] };
+    case 'nation':
+      return { ...sheet, nation: act.nation, wardrobe: NATIONS[act.nation]?.wardrobe ?? sheet.wardrobe };
+    case 'roll':
+      return rolled(sheet, act);
+    case 'dress':
+      return { ...sheet, wardrobe: act.wardrobe, liveries: {} };
+    case 'flag':
+      return flagged(sheet, act.id, act.flag);
+    case 'spread':
+      return spread(sheet, act.id);
+    default:
+      return withUnit(sheet, act.id, (unit) => unitAfter(unit, sheet, act));
+  }
+}

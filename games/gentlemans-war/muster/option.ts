@@ -1,0 +1,44 @@
+// Armies named in the options of a match: for each seat a sheet, the id of a ready-made army, or null for one yet to be built.
+import type { Json, Refusal } from '@baize/kernel';
+import { READY_ARMIES } from '../content/ready-made.ts';
+import type { Sheet } from '../content/types.ts';
+import { readSheet } from './read.ts';
+import { refusals } from './refusals.ts';
+import { readySheet } from './sheet.ts';
+import type { Terms } from './terms.ts';
+
+function sheetIn(value: Json): { sheet: Sheet } | { refusal: Refusal } {
+  if (typeof value !== 'string') return readSheet(value);
+  const sheet = readySheet(value);
+  const known = Object.keys(READY_ARMIES).join(', ');
+  return sheet ? { sheet } : { refusal: { rule: 'AGW-ARMY-01', reason: `There is no ready-made army '${value}'; there are ${known}.` } };
+}
+
+/** Whether the value has the form of the option: null for no armies at all, or a list with a place for each seat. */
+export function refuseArmies(value: Json): Refusal | null {
+  if (value === null) return null;
+  if (!Array.isArray(value)) return { rule: 'AGW-ARMY-01', reason: 'Name an army for each seat, or none at all.' };
+  for (const each of value as readonly Json[]) {
+    const read = each === null ? null : sheetIn(each);
+    if (read && 'refusal' in read) return read.refusal;
+  }
+  return null;
+}
+
+/** The sheets of the option, by seat; null for an army that is yet to be built. */
+export function sheetsIn(value: Json, seats: number): (Sheet | null)[] {
+  const named: readonly Json[] = Array.isArray(value) ? value : [];
+  return Array.from({ length: seats }, (_, seat) => {
+    const read = sheetIn(named[seat] ?? null);
+    return 'sheet' in read ? read.sheet : null;
+  });
+}
+
+/** The first reason why an army that was named may not be fielded on these terms. */
+export function refuseNamed(value: Json, seats: number, terms: (seat: number) => Terms): Refusal | null {
+  for (const [seat, sheet] of sheetsIn(value, seats).entries()) {
+    const [first] = sheet ? refusals(sheet, terms(seat)) : [];
+    if (first) return { rule: first.rule, reason: first.reason };
+  }
+  return null;
+}

@@ -1,0 +1,168 @@
+// A Gentleman's War as the force builder knows it: army sheets behind the words that all games share.
+import type { Muster, MusterControl, MusterEntry, MusterMeter, MusterScreen, MusterSection, MusterUnit } from '@baize/contracts';
+import type { Json } from '@baize/kernel';
+import { COMPOSITION, SIZE_CLASSES } from '../content/composition.ts';
+import { NATIONS } from '../content/nations.ts';
+import { ARMY_KIND_ROWS } from '../content/random-armies.ts';
+import { READY_ARMIES } from '../content/ready-made.ts';
+import { ARMY_KINDS, type Sheet, type SheetUnit, type UnitType } from '../content/types.ts';
+import { UNIT_KINDS } from '../content/unit-types.ts';
+import { weaponOf } from './army.ts';
+import { type Change, change } from './change.ts';
+import { countsPoints, earnedDistinctions, earnsDistinctions, rowRange, takenOf, unitRange } from './composition.ts';
+import { unitControls } from './controls.ts';
+import { type Desk, deskOf, free, offer, tried } from './desk.ts';
+import { attributeLines, rosterOf, unitFigures } from './paper.ts';
+import { priceOf, unitCost } from './points.ts';
+import { randomCounts } from './random.ts';
+import { readSheet } from './read.ts';
+import { emptySheet, freshUnit, readySheet } from './sheet.ts';
+import { type Terms, termsOf } from './terms.ts';
+import { armyPaint, paintControls } from './wardrobe.ts';
+
+/** The builder hands back only what it was given: sheets that were read, and acts that it was offered. */
+const sheetIn = (sheet: Json) => sheet as Sheet;
+const changeIn = (act: Json) => act as Change;
+
+function metersOf({ sheet, terms, cost }: Desk): MusterMeter[] {
+  const range = unitRange(terms);
+  const units = {
+    label: range ? `Units (at least ${range[0]})` : 'Units',
+    value: sheet.units.length,
+    most: range?.[1] ?? null,
+    rule: 'AGW-ARMY-01',
+  };
+  const points = { label: 'Points', value: cost, most: countsPoints(terms) ? terms.points : null, rule: 'AGW-ARMY-01' };
+  const { given, earned } = earnedDistinctions(sheet, terms);
+  const distinctions = { label: 'Distinctions', value: given, most: earned, rule: 'AGW-ARMY-07' };
+  return [points, units, ...(earnsDistinctions(terms) ? [distinctions] : [])];
+}
+
+function entryOf(desk: Desk, type: UnitType): MusterEntry {
+  const { name, code } = UNIT_KINDS[type];
+  const trial = tried(desk, { do: 'add', type });
+  const unit = freshUnit(type, desk.sheet);
+  return {
+    id: type,
+    label: name,
+    rule: 'AGW-ARMY-02',
+    figures: [{ label: 'Code', value: code }, ...unitFigures({ ...unit, weapon: weaponOf(unit, desk.terms) })],
+    notes: [],
+    taken: desk.sheet.units.filter((each) => each.type === type).length,
+    ...trial,
+    state: trial.refusal ? 'refused' : 'available',
+  };
+}
+
+function sectionsOf(desk: Desk): MusterSection[] {
+  return COMPOSITION.map((row) => {
+    const [least, most] = rowRange(row, desk.terms);
+    const title = `${row.row}: ${takenOf(row, desk.sheet)} of ${least} to ${most}`;
+    return { title, entries: row.types.map((type) => entryOf(desk, type)) };
+  });
+}
+
+function unitOf(desk: Desk, unit: SheetUnit, open: boolean): MusterUnit {
+  const { sheet, terms, known } = desk;
+  const copy: Change = { do: 'copy', id: unit.id };
+  const together = sheet.combined.some((ids) => ids.includes(unit.id));
+  const price = priceOf(unit, terms);
+  return {
+    id: unit.id,
+    label: unit.name,
+    kind: UNIT_KINDS[unit.type].name,
+    cost: unitCost(unit, terms),
+    figures: unitFigures({ ...unit, weapon: weaponOf(unit, terms) }),
+    notes: [...attributeLines(unit), price.lines.map(({ label, points }) => `${label} ${points}`).join(', ')],
+    badges: [...(unit.brigade ? [unit.brigade] : []), ...(together ? ['combined'] : [])],
+    problems: known.filter(({ about }) => about === unit.id).map(({ rule, reason }) => ({ rule, reason })),
+    controls: open ? [...unitControls(desk, unit), ...paintControls(sheet, unit)] : [],
+    acts: { remove: { do: 'remove', id: unit.id }, copy: tried(desk, copy).refusal ? null : copy, rename: { do: 'rename', id: unit.id } },
+  };
+}
+
+/** AGW-ARMY-01: the commander is always there; subordinates come and go. */
+function generalsControl(desk: Desk): MusterControl {
+  const there = desk.sheet.generals.map(({ id, name, rank }) => free(id, `${name}, ${rank}`, true, { do: 'remove', id }));
+  return {
+    id: 'generals',
+    label: 'Generals',
+    rule: 'AGW-ARMY-01',
+    most: 1 + SIZE_CLASSES[desk.terms.size].subordinates,
+    offers: [...there, offer(desk, 'appoint', 'Appoint another', false, { do: 'appoint' })],
+  };
+}
+
+function nationControl({ sheet }: Desk): MusterControl {
+  const offers = Object.entries(NATIONS).map(([nation, { name }]) => free(nation, name, sheet.nation === nation, { do: 'nation', nation }));
+  return { id: 'nation', label: 'Nation', rule: 'AGW-FORM-03', most: 1, offers };
+}
+
+/** Dice that only the sheet decides, so that taking back a roll and rolling again brings nothing new; a match rolls its own. */
+function diceFor(sheet: Sheet, number: number): number[] {
+  let state = 2166136261;
+  for (const letter of JSON.stringify(sheet)) state = Math.imul(state ^ letter.charCodeAt(0), 16777619) >>> 0;
+  return Array.from({ length: number }, () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519) >>> 0;
+    state = (state + 0x9e3779b9) >>> 0;
+    return 1 + ((state >>> 8) % 6);
+  });
+}
+
+/** AGW-RAND-01: once the core is there, the rest may be rolled, and rolled again. */
+function rollControl({ sheet, terms }: Desk): MusterControl[] {
+  if (terms.build !== 'random') return [];
+  const { core, rolls } = randomCounts(terms);
+  const dice = diceFor(sheet, rolls);
+  const offers = ARMY_KINDS.map((kind) => {
+    const { name, says } = ARMY_KIND_ROWS[kind];
+    const act: Change = { do: 'roll', kind, core, rolls: dice };
+    const short = sheet.units.length < core;
+    const refusal = short ? { rule: 'AGW-RAND-01', reason: `First choose ${core} core units.` } : null;
+    return {
+      ...free(kind, `Roll for a ${name}: ${says}`, false, act),
+      refusal,
+      state: refusal ? ('refused' as const) : ('available' as const),
+    };
+  });
+  return [{ id: 'roll', label: 'Random army', rule: 'AGW-RAND-01', most: 1, offers }];
+}
+
+function screenOf(sheet: Sheet, open: string | null, terms: Terms): MusterScreen {
+  const desk = deskOf(sheet, terms);
+  return {
+    title: sheet.name,
+    rename: { do: 'rename', id: null },
+    meters: metersOf(desk),
+    problems: desk.known.map(({ rule, reason, about }) => ({ rule, reason, about })),
+    controls: [nationControl(desk), generalsControl(desk), ...rollControl(desk), ...armyPaint(sheet)],
+    sections: sectionsOf(desk),
+    units: sheet.units.map((unit) => unitOf(desk, unit, open === 'all' || open === unit.id)),
+  };
+}
+
+const readyStarts = Object.entries(READY_ARMIES).map(([id, { name, nation, says }]) => ({
+  id: `ready.${id}`,
+  label: name,
+  says: `${NATIONS[nation]?.name ?? nation}: ${says}`,
+  ready: true,
+}));
+
+const emptyStarts = Object.entries(NATIONS).map(([id, { name }]) => ({ id, label: name, says: 'An empty army', ready: false }));
+
+export const muster: Muster = {
+  rule: 'AGW-ARMY-01',
+  noun: 'army',
+  starts: [...readyStarts, ...emptyStarts],
+  start: (id) => readySheet(id.replace(/^ready\./, '')) ?? emptySheet(id),
+  read: readSheet,
+  matters: ['size', 'army-build', 'army-limits', 'unit-sizes', 'use-attributes', 'rifle', 'attack-column'],
+  screen: (sheet, open, options) => screenOf(sheetIn(sheet), open, termsOf(options)),
+  change: (sheet, act) => change(sheetIn(sheet), changeIn(act)),
+  roster: (sheet) => rosterOf(sheetIn(sheet)),
+  enlist(options, seat, sheet) {
+    const named: readonly Json[] = Array.isArray(options.armies) ? options.armies : [];
+    const seats = Math.max(2, named.length, seat + 1);
+    return { ...options, armies: Array.from({ length: seats }, (_, each) => (each === seat ? sheet : (named[each] ?? null))) };
+  },
+};

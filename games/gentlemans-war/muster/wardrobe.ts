@@ -1,0 +1,94 @@
+// How the builder offers paint: coats, facings, trousers, headdress and flags.
+import type { MusterControl } from '@baize/contracts';
+import { branchOf, WARDROBES } from '../content/liveries.ts';
+import { NATIONS } from '../content/nations.ts';
+import { PAINTS } from '../content/paints.ts';
+import { FLAG_PATTERNS, type Flag, type Headdress, type Livery, type Sheet, type SheetUnit } from '../content/types.ts';
+import { branchLivery, liveryOf } from './army.ts';
+import { type Change, PAINTED, type Painted } from './change.ts';
+import { free } from './desk.ts';
+
+/** Of the many hats of the toy box those that the period wore. */
+const HEADDRESSES: readonly Headdress[] = [
+  'kepi',
+  'pith',
+  'helmet',
+  'shako',
+  'busby',
+  'cap',
+  'plumed',
+  'turban',
+  'bicorne',
+  'tophat',
+  'morion',
+  'hood',
+  'bare',
+];
+
+const PARTS: Record<Painted, string> = {
+  coat: 'Coat',
+  facings: 'Facings',
+  trousers: 'Trousers',
+  hat: 'Colour of the headdress',
+  plume: 'Plume',
+  horse: 'Horse',
+};
+
+const RULE = 'AGW-GAME-05';
+
+function paintControl(unit: SheetUnit, livery: Livery, part: Painted): MusterControl {
+  const offers = Object.entries(PAINTS).map(([name, colour]) =>
+    free(name, name, livery[part] === colour, { do: 'paint', id: unit.id, part, colour }),
+  );
+  return { id: `paint.${part}`, label: PARTS[part], rule: RULE, most: 1, offers };
+}
+
+/** The same colours in another pattern. */
+function flagOffers(now: Flag, act: (flag: Flag) => Change) {
+  return FLAG_PATTERNS.map((pattern) => free(pattern, pattern, now.pattern === pattern, act({ ...now, pattern })));
+}
+
+function flagControl(id: string, label: string, now: Flag, act: (flag: Flag) => Change): MusterControl {
+  return { id, label, rule: RULE, most: 1, offers: flagOffers(now, act) };
+}
+
+function dressControl(sheet: Sheet, unit: SheetUnit): MusterControl {
+  const worn = JSON.stringify(unit.livery);
+  const guard = worn === JSON.stringify(branchLivery(sheet, 'guard'));
+  return {
+    id: 'dress',
+    label: 'Dress',
+    rule: RULE,
+    most: 1,
+    offers: [
+      free('branch', `as the ${branchOf(unit.type)} of the army`, unit.livery === null, { do: 'wear', id: unit.id, dress: 'branch' }),
+      free('guard', 'as the guard of the army', guard, { do: 'wear', id: unit.id, dress: 'guard' }),
+      free('spread', `all ${branchOf(unit.type)} like this`, false, { do: 'spread', id: unit.id }),
+    ],
+  };
+}
+
+export function paintControls(sheet: Sheet, unit: SheetUnit): MusterControl[] {
+  const livery = liveryOf(sheet, unit);
+  const headdress = HEADDRESSES.map((each) =>
+    free(each, each, livery.headdress === each, { do: 'headdress', id: unit.id, headdress: each }),
+  );
+  return [
+    dressControl(sheet, unit),
+    ...PAINTED.map((part) => paintControl(unit, livery, part)),
+    { id: 'headdress', label: 'Headdress', rule: RULE, most: 1, offers: headdress },
+    flagControl('flag', 'Flag', livery.flag, (flag) => ({ do: 'flag', id: unit.id, flag })),
+  ];
+}
+
+/** Whose paint the whole army wears, and its flag. */
+export function armyPaint(sheet: Sheet): MusterControl[] {
+  const wardrobes = Object.keys(WARDROBES).map((wardrobe) =>
+    free(wardrobe, NATIONS[wardrobe]?.name ?? 'Khaki for service overseas', sheet.wardrobe === wardrobe, { do: 'dress', wardrobe }),
+  );
+  const now = branchLivery(sheet, 'line').flag;
+  return [
+    { id: 'wardrobe', label: 'Dressed as', rule: RULE, most: 1, offers: wardrobes },
+    flagControl('army-flag', 'Flag of the army', now, (flag) => ({ do: 'flag', id: null, flag })),
+  ];
+}
