@@ -155,7 +155,7 @@ export function rateActs(s: Gow, acts: readonly Act[]): number[] {
     if ('pay' in act) return paymentWorth(s, unit, listed, act.pay) - POINT * 0.3 * act.pay;
     if (act.use !== DASH_ID) return checkWorth(s, unit, listed, act) - POINT * act.extra * (shoots ? 1.4 : 0.6);
     const cards = dashCards + act.extra;
-    const left = points - s.baseCost - act.extra;
+    const left = points - s.fixed.baseCost - act.extra;
     if (act.charge !== undefined) return chargeWorth(s, unit, unitOf(s, act.charge), cards, left) - POINT * act.extra * 0.5 + 0.2;
     ways ??= waysOf(s, unit, Math.min(12, Math.round((dashCards + points) * PACE)));
     strike ??= bestStrike(s, unit, points)?.worth ?? 0;
@@ -190,5 +190,5 @@ function checkWorth(s: Gow, unit: Unit, listed: Listed, { extra, target }: Extra
 
 /** A rider whose mount is in his way gets off; hardly ever. */
 function dismountWorth(s: Gow, unit: Unit): number {
-  return objectiveAt(s, unit, unit.at) > 5 && worth(unit) > 0 && unit.mount === 'velocipede' && s.scenario === 'swimmers' ? 0.2 : -2;
+  return objectiveAt(s, unit, unit.at) > 5 && worth(unit) > 0 && unit.mount === 'velocipede' && s.fixed.scenario === 'swimmers' ? 0.2 : -2;
 }

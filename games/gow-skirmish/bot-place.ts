@@ -15,7 +15,7 @@ function nearest(s: Gow, sign: string, from: Cell): number {
   const board = boardOf(s);
   // Painted objectives are a layer of their own; the ground is the board's.
   const painted = sign === BANK_SIGN || sign === EXIT_SIGN;
-  const key = painted ? `${sign}${s.marks}` : sign;
+  const key = painted ? `${sign}${s.fixed.marks}` : sign;
   let byBoard = distances.get(key);
   if (!byBoard) {
     byBoard = new Map();
@@ -23,7 +23,7 @@ function nearest(s: Gow, sign: string, from: Cell): number {
   }
   let table = byBoard.get(board);
   if (!table) {
-    const goals = board.open.filter((cell) => (painted ? s.marks[cell] : board.signs[cell]) === sign);
+    const goals = board.open.filter((cell) => (painted ? s.fixed.marks[cell] : board.signs[cell]) === sign);
     table = board.signs.map((_, cell) => Math.min(30, ...goals.map((goal) => distanceBetween(s, cell, goal))));
     byBoard.set(board, table);
   }
@@ -32,18 +32,18 @@ function nearest(s: Gow, sign: string, from: Cell): number {
 
 /** How late it is, 0 to 1. */
 export function lateness(s: Gow): number {
-  return Math.min(1, s.turn / s.lastTurn);
+  return Math.min(1, s.turn / s.fixed.lastTurn);
 }
 
 /** How well a hex serves the objective of a unit's side; the scale is points of material. */
 export function objectiveAt(s: Gow, unit: Unit, cell: Cell): number {
   const attacks = unit.seat === s.attacker;
   const { row } = placeOf(s, cell);
-  switch (s.scenario) {
+  switch (s.fixed.scenario) {
     case 'ford':
-      if (s.marks.includes(BANK_SIGN)) return paintedAt(s, BANK_SIGN, cell, attacks, 6);
-      if (!attacks) return -0.15 * Math.abs(row - s.northBank + 1);
-      return row < s.northBank ? 6 - 0.1 * row : -1.3 * (row - s.northBank + 1);
+      if (s.fixed.marks.includes(BANK_SIGN)) return paintedAt(s, BANK_SIGN, cell, attacks, 6);
+      if (!attacks) return -0.15 * Math.abs(row - s.fixed.northBank + 1);
+      return row < s.fixed.northBank ? 6 - 0.1 * row : -1.3 * (row - s.fixed.northBank + 1);
     case 'building':
       return attacks ? (signAt(s, cell) === 'o' ? 7 : -1.2 * nearest(s, 'o', cell)) : defendAt(s, 'o', cell);
     case 'swimmers':
@@ -55,7 +55,7 @@ export function objectiveAt(s: Gow, unit: Unit, cell: Cell): number {
     case 'gates':
       return gatesAt(s, unit, cell);
     case 'blockade':
-      if (s.marks.includes(EXIT_SIGN)) return paintedAt(s, EXIT_SIGN, cell, attacks, 14);
+      if (s.fixed.marks.includes(EXIT_SIGN)) return paintedAt(s, EXIT_SIGN, cell, attacks, 14);
       if (!attacks) return -0.1 * row;
       return row === 0 ? 14 : -1.6 * row;
     default:
@@ -76,7 +76,7 @@ function defendAt(s: Gow, sign: string, cell: Cell): number {
 /** A gate of one's own without another guard, or one that the enemy has. */
 function gatesAt(s: Gow, unit: Unit, cell: Cell): number {
   let best = -20;
-  for (const gate of s.gates) {
+  for (const gate of s.fixed.gates) {
     const friends = unitsOf(s, unit.seat).filter((other) => other.id !== unit.id && distanceBetween(s, other.at, gate) <= 1).length;
     const holder = gateHolder(s, gate);
     const wanted = (friends > 0 ? 0.5 : 3.5) + (holder === foe(unit.seat) ? 1 : 0);
@@ -123,7 +123,7 @@ function combatAt(s: Gow, own: Temper, cell: Cell, enemies: readonly Fighter[]):
 
 /** The worth of a hex to a unit; `own` and `enemies` are worked out once for many hexes. */
 export function placeWorth(s: Gow, unit: Unit, cell: Cell, own: Temper, enemies: readonly Fighter[]): number {
-  const weight = s.scenario === 'pitched' ? 1 : unit.seat === s.attacker ? 0.5 : 0.9;
+  const weight = s.fixed.scenario === 'pitched' ? 1 : unit.seat === s.attacker ? 0.5 : 0.9;
   return objectiveAt(s, unit, cell) + weight * combatAt(s, own, cell, enemies);
 }
 
@@ -142,7 +142,7 @@ export function deployWorth(s: Gow, unit: Unit, cell: Cell): number {
 /** The nearer to the middle of the map the better. */
 function forward(s: Gow, cell: Cell): number {
   const { height } = boardOf(s).grid;
-  return s.scenario === 'building' ? 0 : -Math.abs(placeOf(s, cell).row - height / 2) / height;
+  return s.fixed.scenario === 'building' ? 0 : -Math.abs(placeOf(s, cell).row - height / 2) / height;
 }
 
 /** Enemies already placed that would see the unit in the open. */

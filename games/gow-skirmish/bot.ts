@@ -1,14 +1,16 @@
 // What a good player of Gentlemen of War knows: how each kind of answer is judged, and how a position is.
 
 import type { Cell } from '@baize/geometry/hexes';
-import type { Json, Lore, Seat, View } from '@baize/kernel';
+import { type Lore, on, type PerAnswers, runningLocals, type Seat, type View } from '@baize/kernel';
 import { blastWorth, manyWorth, rateActs, supportWorth, tileWorth } from './bot-act.ts';
 import { deployWorth, type Fighter, fightersOf, lateness, objectiveAt, placeWorth } from './bot-place.ts';
 import { bestStrike, hitWorth, type Temper, temperOf, worth } from './bot-worth.ts';
 import type { Choice } from './content/ability.ts';
 import { BIG_JOKER, face } from './content/cards.ts';
 import { FIGURES } from './content/scenarios.ts';
-import { findAbility, type Listed } from './rules/abilities.ts';
+import { type Decisions, decisions } from './decisions.ts';
+import { DASH_ID, findAbility, type Listed } from './rules/abilities.ts';
+import type { Blast } from './rules/blast.ts';
 import { payable, paysSuit, theCheck } from './rules/cards.ts';
 import type { Guarding } from './rules/charge.ts';
 import { distanceBetween, neighboursOf } from './rules/ground.ts';
@@ -16,13 +18,9 @@ import { armour, inMelee, passive, stat } from './rules/passives.ts';
 import { initialUnits, unitsLost } from './rules/rout.ts';
 import { gateHolder, swimmersNeeded } from './rules/scenario.ts';
 import { escapedUnits, pointsTaken } from './rules/score.ts';
-import type { Bought, Skill } from './rules/skill.ts';
+import { type Bought, type Skill, skillcheck } from './rules/skill.ts';
 import type { Move } from './rules/steps.ts';
-import type { Act } from './rules/turn.ts';
-import { flow, foe, type Gow, onBoard, SIDES, type Unit, unitOf, unitsOf } from './state.ts';
-
-type Locals = Record<string, Json>;
-type Rate = (s: Gow, seat: Seat, answer: never, l: never) => number;
+import { foe, type Gow, onBoard, SIDES, type Unit, unitOf, unitsOf } from './state.ts';
 
 const skillOf = (s: Gow, l: Skill): { unit: Unit; listed: Listed } => {
   const unit = unitOf(s, l.unit);
@@ -39,13 +37,12 @@ function activateWorth(s: Gow, id: number): number {
 }
 
 /** What the cards on the table can buy at best, for a check of its kind. */
-function tableWorth(s: Gow, cards: readonly string[], l: Locals | null): number {
+function tableWorth(s: Gow, cards: readonly string[], skill: Skill | undefined): number {
   const check = theCheck(s);
   if (cards.includes(BIG_JOKER)) return 0;
   if (check.kind === 'armour') return Math.min(2, cards.filter((card) => paysSuit(card, '♠')).length);
   if (check.kind === 'rout') return cards.some((card) => paysSuit(card, '♣')) ? 5 : 0;
-  const skill = l as unknown as Skill | null;
-  if (!skill || skill.use === 'u:Dash')
+  if (!skill || skill.use === DASH_ID)
     return cards.filter((card) => face(card).suit !== null && (face(card).suit !== '♠' || face(card).wild)).length;
   const { listed } = skillOf(s, skill);
   let best = 0;
@@ -71,10 +68,9 @@ function choiceWorth(s: Gow, l: Skill, choice: Choice): number {
 function rateAdjust(view: View<Gow>, answers: readonly string[]): number[] {
   const s = view.state;
   const { cards } = theCheck(s);
-  const frame = [...view.stack].reverse().find(({ procedure }) => procedure === 'skillcheck');
-  const locals = theCheck(s).kind === 'skill' ? (frame?.locals ?? null) : null;
-  const now = tableWorth(s, cards, locals);
-  const ceiling = ceilingOf(s, locals);
+  const skill = theCheck(s).kind === 'skill' ? runningLocals(view, skillcheck) : undefined;
+  const now = tableWorth(s, cards, skill);
+  const ceiling = ceilingOf(s, skill);
   return answers.map((answer) => {
     if (answer === 'done') return now;
     const without = cards.filter((card) => card !== answer);
@@ -83,25 +79,24 @@ function rateAdjust(view: View<Gow>, answers: readonly string[]): number[] {
         tableWorth(
           s,
           without.filter((card) => card !== BIG_JOKER),
-          locals,
+          skill,
         ) + 0.1
       );
-    const kept = tableWorth(s, without, locals);
+    const kept = tableWorth(s, without, skill);
     return kept + (ceiling - kept) * 0.3 - (cards.includes(BIG_JOKER) ? 0 : kept * 0.04);
   });
 }
 
 /** The most that a check can buy. */
-function ceilingOf(s: Gow, l: Locals | null): number {
+function ceilingOf(s: Gow, skill: Skill | undefined): number {
   const check = theCheck(s);
   if (check.kind === 'armour') return 2;
   if (check.kind === 'rout') return 5;
-  const skill = l as unknown as Skill | null;
-  if (!skill || skill.use === 'u:Dash') return theCheck(s).cards.length + 5;
+  if (!skill || skill.use === DASH_ID) return theCheck(s).cards.length + 5;
   return Math.max(...skillOf(s, skill).listed.ability.choices.map((choice) => choiceWorth(s, skill, choice)));
 }
 
-function buyWorth(s: Gow, seat: Seat, answer: Bought | 'done', l: Skill): number {
+function buyWorth(s: Gow, answer: Bought | 'done', l: Skill, seat: Seat): number {
   if (answer === 'done') return 0;
   const { listed } = skillOf(s, l);
   const { effects } = listed.ability.choices[answer.choice] as Choice;
@@ -112,10 +107,10 @@ function buyWorth(s: Gow, seat: Seat, answer: Bought | 'done', l: Skill): number
 }
 
 /** A guard steps in for one that would suffer more. */
-function guardWorth(s: Gow, seat: Seat, answer: Guarding | 'decline' | 'done', l: Move): number {
+function guardWorth(s: Gow, answer: Guarding | 'decline' | 'done', charged: number | null, seat: Seat): number {
   if (answer === 'decline' || answer === 'done') return 0;
   const guard = unitOf(s, answer.guard);
-  const target = l.charge === null || l.charge === undefined ? null : unitOf(s, l.charge);
+  const target = charged === null ? null : unitOf(s, charged);
   const tough = (unit: Unit) => stat(unit, '♠') - unit.wounds + armour(unit) + passive(unit, 'Charge Defence') + temperOf(unit).melee * 0.5;
   const crowd = neighboursOf(s, answer.to).filter((cell) => unitsOf(s, seat).some((unit) => unit.at === cell)).length;
   return tough(guard) - (target ? tough(target) : 3) + 0.3 + crowd * 0.05 + (guard.at === answer.to ? 0.1 : 0);
@@ -133,7 +128,7 @@ function rateSteps(s: Gow, answers: readonly (Cell | 'stop')[], l: Move): number
   });
 }
 
-function scatterWorth(s: Gow, seat: Seat, way: number, l: { unit: number; use: string; choice: number; tile: Cell }): number {
+function scatterWorth(s: Gow, way: number, l: Blast, seat: Seat): number {
   const listed = findAbility(unitOf(s, l.unit), l.use) as Listed;
   const { effects } = listed.ability.choices[l.choice] as Choice;
   let tile = l.tile;
@@ -142,7 +137,7 @@ function scatterWorth(s: Gow, seat: Seat, way: number, l: { unit: number; use: s
 }
 
 /** The cards on top: many that pay are worth keeping. */
-function putBackWorth(s: Gow, seat: Seat, answer: string): number {
+function putBackWorth(s: Gow, answer: string, seat: Seat): number {
   const top = (s.decks[seat] as Gow['decks'][0]).top.slice(0, 3).map(({ card }) => card);
   const good = (card: string) =>
     (face(card).suit === '♦' ? 1 : face(card).suit === '♥' ? 0.9 : 0.4) + (face(card).wild ? 0.5 : 0) - (card === BIG_JOKER ? 2 : 0);
@@ -152,35 +147,12 @@ function putBackWorth(s: Gow, seat: Seat, answer: string): number {
   return answer.split(' ').reduce((all, i, place) => all + good(top[Number(i)] ?? '') * (1.1 - place * 0.1), 0) - 0.05;
 }
 
-const RATES: Record<string, Rate> = {
-  'muster a force': () => 0,
-  deployment: (_s, _seat, answer: string) => (answer === 'act first' ? 1 : 0),
-  'place a unit': (s, _seat, { unit, at }: { unit: number; at: Cell }) => deployWorth(s, unitOf(s, unit), at),
-  activate: (s, _seat, id: number) => activateWorth(s, id),
-  'target tile': (s, _seat, tile: Cell, l: Skill) => tileWorth(s, skillOf(s, l).unit, skillOf(s, l).listed, tile, l.extra),
-  'possible targets': (s, _seat, ids: readonly number[], l: Skill) => manyWorth(s, skillOf(s, l).unit, skillOf(s, l).listed, ids, l.extra),
-  buy: buyWorth,
-  'order of effects': (s, seat, answer: Bought, l: Skill) => buyWorth(s, seat, answer, l),
-  guard: guardWorth,
-  'join in': guardWorth,
-  scatter: scatterWorth,
-  'armour check': (_s, _seat, answer: string) => (answer === 'check' ? 1 : 0),
-  'what the armour stops': (_s, _seat, answer: number) => answer,
-  knockback: () => 0,
-  'look after a Joker': (_s, _seat, answer: string) => (answer === 'look' ? 1 : 0),
-  'put the cards back': putBackWorth,
-  'target of a checkless ability': (s, _seat, id: number) => supportWorth(unitOf(s, id), { heal: 1 }),
-  'target hex': () => 0,
-  'which weapon': (s, _seat, index: number, l: { unit: number }) => (unitOf(s, l.unit).weapons[index]?.ammo === 0 ? 1 : 0),
-  'which bayonet': () => 0,
-};
-
 /** The objective so far, as a lead in points of material. */
 function progress(s: Gow, seat: Seat): number {
   const [own, other] = [s.scores[seat] as number, s.scores[foe(seat)] as number];
   const attacks = seat === s.attacker;
   const side = attacks ? 1 : -1;
-  switch (s.scenario) {
+  switch (s.fixed.scenario) {
     case 'pitched':
       return (pointsTaken(s, seat) - pointsTaken(s, foe(seat))) * 0.3;
     case 'building':
@@ -190,7 +162,7 @@ function progress(s: Gow, seat: Seat): number {
     case 'hut':
       return (own - other) * (30 / FIGURES.hut);
     case 'gates':
-      return (own - other) * 5 + s.gates.reduce((sum, gate) => sum + gateLead(s, seat, gate), 0);
+      return (own - other) * 5 + s.fixed.gates.reduce((sum, gate) => sum + gateLead(s, seat, gate), 0);
     case 'blockade':
       return side * ((escapedUnits(s, s.attacker) * 90) / Math.max(1, initialUnits(s, s.attacker)) - lateness(s) * 20);
     default:
@@ -205,7 +177,7 @@ function gateLead(s: Gow, seat: Seat, gate: Cell): number {
 
 /** A side near its breaking point fears the next turn. */
 function fear(s: Gow, seat: Seat): number {
-  if (!s.routs) return 0;
+  if (!s.fixed.routs) return 0;
   const lost = unitsLost(s, seat);
   const initial = initialUnits(s, seat);
   if (2 * lost >= initial) return 18;
@@ -214,7 +186,7 @@ function fear(s: Gow, seat: Seat): number {
 
 function strength(s: Gow, seat: Seat): number {
   let sum = 0;
-  const enemies = s.scenario === 'pitched' ? fightersOf(s, foe(seat)) : [];
+  const enemies = s.fixed.scenario === 'pitched' ? fightersOf(s, foe(seat)) : [];
   for (const unit of s.units) {
     if (unit.seat !== seat || !onBoard(unit)) continue;
     const own = temperOf(unit);
@@ -236,7 +208,7 @@ function actingWorth(unit: Unit, points: number): number {
 
 /** For a judgement of the whole position the place counts, the fight for it not again. */
 function placeValue(s: Gow, unit: Unit, own: Temper, enemies: readonly Fighter[]): number {
-  return s.scenario === 'pitched' ? placeWorth(s, unit, unit.at, own, enemies) * 0.4 : objectiveAt(s, unit, unit.at);
+  return s.fixed.scenario === 'pitched' ? placeWorth(s, unit, unit.at, own, enemies) * 0.4 : objectiveAt(s, unit, unit.at);
 }
 
 function evaluate(s: Gow, seat: Seat): number {
@@ -245,17 +217,41 @@ function evaluate(s: Gow, seat: Seat): number {
   return 0.5 + lead / (2 * (Math.abs(lead) + 30));
 }
 
-/** Ratings of every answer, in points of material. */
-function ratesOf(view: View<Gow>, seat: Seat, answers: readonly Json[]): number[] {
-  const { state, asked } = view;
-  const name = asked?.decision ?? '';
-  const locals = (view.stack[view.stack.length - 1]?.locals ?? {}) as Locals;
-  if (name === 'act') return rateActs(state, answers as readonly Act[]);
-  if (name === 'adjust the draw') return rateAdjust(view, answers as readonly string[]);
-  if (name === 'move') return rateSteps(state, answers as readonly (Cell | 'stop')[], locals as unknown as Move);
-  const rate = RATES[name] as ((s: Gow, seat: Seat, answer: Json, l: Locals) => number) | undefined;
-  return answers.map((answer) => (rate ? rate(state, seat, answer, locals) : 0));
+type Rate<L, A> = (s: Gow, answer: A, l: L, seat: Seat) => number;
+
+/** Where each answer is judged by itself. */
+function each<L, A>(rate: Rate<L, A>): (view: View<Gow>, l: L, answers: readonly A[], seat: Seat) => number[] {
+  return ({ state }, l, answers, seat) => answers.map((answer) => rate(state, answer, l, seat));
 }
+
+/** How good every answer looks, in points of material. */
+const ratings: PerAnswers<Decisions, number[]> = {
+  musterForce: each(() => 0),
+  choosePackage: each((_s, answer) => (answer === 'act first' ? 1 : 0)),
+  placeUnit: each((s, { unit, at }) => deployWorth(s, unitOf(s, unit), at)),
+  chooseUnit: each(activateWorth),
+  act: (view, _l, answers) => rateActs(view.state, answers),
+  nameTile: each((s, tile, l) => tileWorth(s, skillOf(s, l).unit, skillOf(s, l).listed, tile, l.extra)),
+  nameTargets: each((s, ids, l) => manyWorth(s, skillOf(s, l).unit, skillOf(s, l).listed, ids, l.extra)),
+  adjust: (view, _l, answers) => rateAdjust(view, answers),
+  buy: each(buyWorth),
+  nextEffect: each(buyWorth),
+  scatter: each(scatterWorth),
+  whereTo: (view, l, answers) => rateSteps(view.state, answers, l),
+  guardWindow: each((s, answer, l, seat) => guardWorth(s, answer, l.charge, seat)),
+  joinIn: each((s, answer, _l, seat) => guardWorth(s, answer, null, seat)),
+  holdFast: each((_s, answer) => (answer === 'check' ? 1 : 0)),
+  save: each((_s, answer) => answer),
+  knockWay: each(() => 0),
+  nameUnit: each((s, id) => supportWorth(unitOf(s, id), { heal: 1 })),
+  nameHex: each(() => 0),
+  nameWeapon: each((s, index, l) => (unitOf(s, l.unit).weapons[index]?.ammo === 0 ? 1 : 0)),
+  nameBayonet: each(() => 0),
+  peek: each((_s, answer) => (answer === 'look' ? 1 : 0)),
+  putBack: each((s, answer, _l, seat) => putBackWorth(s, answer, seat)),
+};
+
+const rated = on(decisions, ratings);
 
 /** The order stays; the best stand out, so that a search does not spend itself on what hardly anybody would do. */
 function sharpened(rates: readonly number[]): number[] {
@@ -264,11 +260,6 @@ function sharpened(rates: readonly number[]): number[] {
 }
 
 export const lore: Lore<Gow> = {
-  rate: (view, seat, answers) => sharpened(ratesOf(view, seat, answers)),
+  rate: (view, seat, answers) => sharpened(rated(view, seat, answers) ?? answers.map(() => 0)),
   evaluate,
 };
-
-/** For the tests: every decision of the game is judged by something. */
-export function unjudged(): string[] {
-  return Object.keys(flow.decisions).filter((name) => !RATES[name] && !['act', 'adjust the draw', 'move'].includes(name));
-}

@@ -2,21 +2,20 @@
 // cards that the viewer may know to be left.
 
 import type { Says } from '@baize/contracts';
-import type { Cell } from '@baize/geometry/hexes';
-import type { Json, RuleId, Seat, View } from '@baize/kernel';
+import { on, type PerAnswer, type RuleId, runningLocals, type Seat, type View } from '@baize/kernel';
 import type { Choice, Sign } from './content/ability.ts';
 import { BIG_JOKER, type Card, face } from './content/cards.ts';
+import { type Decisions, decisions } from './decisions.ts';
 import { DASH_ID, findAbility, type Listed, unusable } from './rules/abilities.ts';
 import { theCheck } from './rules/cards.ts';
 import { noCharge } from './rules/charge.ts';
 import { type Aim, cardsFor, NO_AIM } from './rules/draws.ts';
 import { neighboursOf } from './rules/ground.ts';
-import { effectiveArmour, type Hit } from './rules/hits.ts';
+import { effectiveArmour, type Hit, hit } from './rules/hits.ts';
 import { type Draw, type KnownDeck, knownDeck, movementNeed, type Need, needsOf, oddsOf } from './rules/odds.ts';
-import type { Bought, Skill } from './rules/skill.ts';
+import { type Bought, type Skill, skillcheck } from './rules/skill.ts';
 import { reachOf } from './rules/steps.ts';
 import type { Act } from './rules/turn.ts';
-import { skillIn } from './scene-touches.ts';
 import { actor, type Check, type Gow, pointsLeft, type Unit, unitOf } from './state.ts';
 
 /** One thing that may come of an answer. They need not exclude each other. */
@@ -124,21 +123,20 @@ function actChances(s: Gow, answer: Act): Chance[] {
   return checkChances(s, unit, listed, cards);
 }
 
-function aimChances(view: View<Gow>, aim: Aim): Chance[] {
-  const skill = skillIn(view);
-  const unit = skill && unitOf(view.state, skill.unit);
-  const listed = unit && findAbility(unit, skill.use);
-  return listed ? checkChances(view.state, unit, listed, cardsFor(view.state, unit, listed, aim) + skill.extra) : [];
+function aimChances(s: Gow, skill: Skill, aim: Aim): Chance[] {
+  const unit = unitOf(s, skill.unit);
+  const listed = findAbility(unit, skill.use);
+  return listed ? checkChances(s, unit, listed, cardsFor(s, unit, listed, aim) + skill.extra) : [];
 }
 
 /** What the cards of a check on the table are for. */
 function aspectsOf(view: View<Gow>, check: Check): Aspect[] {
   if (check.kind === 'rout') return [STANDS];
   if (check.kind === 'armour') {
-    const hit = view.stack.findLast(({ procedure }) => procedure === 'hit')?.locals as unknown as Hit | undefined;
-    return hit ? saves(hit.wounds > 0, hasOtherEffects(hit)) : [];
+    const struck = runningLocals(view, hit);
+    return struck ? saves(struck.wounds > 0, hasOtherEffects(struck)) : [];
   }
-  const skill = skillIn(view);
+  const skill = runningLocals(view, skillcheck);
   const listed = skill && findAbility(unitOf(view.state, skill.unit), skill.use);
   if (!listed) return [];
   return listed.id === DASH_ID ? paces(check.cards.length + 1) : optionsOf(listed, check.cards.length + 1);
@@ -166,10 +164,8 @@ function armourChances(s: Gow, target: Unit, cards: number, hit: { wounds: boole
   return cards < 1 ? [] : chances(deckOfSeat(s, target.seat), saves(hit.wounds, hit.effects), { count: cards });
 }
 
-function buyChances(view: View<Gow>, answer: Bought | 'done'): Chance[] {
-  const s = view.state;
-  const skill = skillIn(view) as Skill | null;
-  if (answer === 'done' || answer.target === null || !skill) return [];
+function buyChances(s: Gow, skill: Skill, answer: Bought | 'done'): Chance[] {
+  if (answer === 'done' || answer.target === null) return [];
   const ability = findAbility(unitOf(s, skill.unit), skill.use)?.ability;
   if (!ability || ability.type === 'support') return [];
   const { effects } = ability.choices[answer.choice] as Choice;
@@ -179,26 +175,27 @@ function buyChances(view: View<Gow>, answer: Bought | 'done'): Chance[] {
   return armourChances(s, target, effectiveArmour(target, effects.piercing ?? 0, theCheck(s).aces), hit);
 }
 
-function holdFastChances(view: View<Gow>, answer: string): Chance[] {
-  const hit = view.stack.at(-1)?.locals as unknown as Hit;
-  const target = unitOf(view.state, hit.target);
+function holdFastChances(s: Gow, l: Hit, answer: string): Chance[] {
+  const target = unitOf(s, l.target);
   if (answer !== 'check') return [];
-  const cards = effectiveArmour(target, hit.piercing, hit.aces);
-  return armourChances(view.state, target, cards, { wounds: hit.wounds > 0, effects: hasOtherEffects(hit) });
+  const cards = effectiveArmour(target, l.piercing, l.aces);
+  return armourChances(s, target, cards, { wounds: l.wounds > 0, effects: hasOtherEffects(l) });
 }
 
-const CHANCES: Record<string, (view: View<Gow>, answer: never) => Chance[]> = {
-  act: (view, answer: Act) => actChances(view.state, answer),
-  'target tile': (view, tile: Cell) => aimChances(view, { targets: [], tile }),
-  'possible targets': (view, targets: readonly number[]) => aimChances(view, { targets, tile: null }),
-  'adjust the draw': adjustChances,
-  buy: buyChances,
-  'armour check': holdFastChances,
+const chancesTable: Partial<PerAnswer<Decisions, Chance[]>> = {
+  act: (view, _l, answer) => actChances(view.state, answer),
+  nameTile: (view, l, tile) => aimChances(view.state, l, { targets: [], tile }),
+  nameTargets: (view, l, targets) => aimChances(view.state, l, { targets, tile: null }),
+  adjust: (view, _l, answer) => adjustChances(view, answer),
+  buy: (view, l, answer) => buyChances(view.state, l, answer),
+  holdFast: (view, l, answer) => holdFastChances(view.state, l, answer),
 };
 
+const chancesNow = on(decisions, chancesTable);
+
 /** The exact odds of what an answer may bring; none where it leads to no check. */
-export function chancesOf(view: View<Gow>, answer: Json): Chance[] {
-  return CHANCES[view.asked?.decision ?? '']?.(view, answer as never) ?? [];
+export function chancesOf(view: View<Gow>, seat: Seat, answer: unknown): Chance[] {
+  return chancesNow(view, seat, answer) ?? [];
 }
 
 export function percent(odds: number): string {
@@ -230,7 +227,7 @@ export function chargeLines(s: Gow, unit: Unit, target: Unit): Says[] {
 
 /** Cards that a check can draw with the points that are left. */
 function countsOf(s: Gow, least: number): number[] {
-  const more = Math.max(0, pointsLeft(s) - s.baseCost);
+  const more = Math.max(0, pointsLeft(s) - s.fixed.baseCost);
   return Array.from({ length: more + 1 }, (_, extra) => least + extra).filter((cards) => cards >= 1);
 }
 

@@ -1,32 +1,31 @@
 // The log: each event as a line of a dispatch.
-import type { Event, Seat } from '@baize/kernel';
+import { type PerEvent, perEvent, type Seat } from '@baize/kernel';
 import { MAPS } from './content/maps.ts';
-import { SCENARIO, type ScenarioKey } from './content/scenarios.ts';
+import { SCENARIO } from './content/scenarios.ts';
+import type { CheckKind, Declared, Events } from './events.ts';
 import { seatName } from './state.ts';
 
-type Line = (e: Event, who: string) => string;
+const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+const who = ({ seat }: { seat: Seat }) => seatName(seat);
+const cards = (e: { cards: readonly string[] }) => e.cards.join(' ');
 
-const plural = (count: unknown, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
-const cards = (e: Event) => (Array.isArray(e.cards) ? e.cards.join(' ') : '');
-const names = (e: Event) => (Array.isArray(e.names) ? e.names.join(', ') : '');
-
-function declared(e: Event): string {
+function declared(e: Declared): string {
   const weapon = e.weapon === '' ? '' : ` (${e.weapon})`;
-  const at = names(e) === '' ? '' : ` at ${names(e)}`;
+  const at = e.names.length === 0 ? '' : ` at ${e.names.join(', ')}`;
   const tile = e.hex === '' ? '' : ` on ${e.hex}`;
   const charge = e.chargeName === '' ? '' : `, charging ${e.chargeName}`;
   return `${e.name}: ${e.ability}${weapon}${at}${tile}${charge}, ${plural(e.cards, 'card')}.`;
 }
 
-const CHECKS: Record<string, string> = { skill: 'draws', armour: 'draws for armour', rout: 'draws against rout' };
+const CHECKS: Record<CheckKind, string> = { skill: 'draws', armour: 'draws for armour', rout: 'draws against rout' };
 
-const LINES: Record<string, Line> = {
-  mustered: (e, who) => `${who} musters ${e.force} of the ${e.faction}, ${plural(e.units, 'unit')}.`,
-  roles: (e, who) => {
-    const { name, roles } = SCENARIO[e.scenario as ScenarioKey];
-    return `${name}, ${MAPS[String(e.map)]?.name ?? e.map}. ${who} ${roles === 'equal' ? 'deploys at the bottom' : 'attacks'}.`;
+const lines: PerEvent<Events, [viewer: Seat | null], string> = {
+  mustered: (e) => `${who(e)} musters ${e.force} of the ${e.faction}, ${plural(e.units, 'unit')}.`,
+  roles: (e) => {
+    const { name, roles } = SCENARIO[e.scenario];
+    return `${name}, ${MAPS[e.map]?.name ?? e.map}. ${who(e)} ${roles === 'equal' ? 'deploys at the bottom' : 'attacks'}.`;
   },
-  'package chosen': (e, who) => `${who} chooses to ${e.answer}; ${seatName(Number(e.first))} is Player 1.`,
+  'package chosen': (e) => `${who(e)} chooses to ${e.answer}; ${seatName(e.first)} is Player 1.`,
   placed: (e) => `${e.name} takes post at ${e.hex}.`,
   turn: (e) => `Turn ${e.turn}.`,
   'turn ends': (e) => `Turn ${e.turn} ends.`,
@@ -35,15 +34,15 @@ const LINES: Record<string, Line> = {
   activated: (e) => `${e.name} acts with ${plural(e.points, 'action point')}.`,
   'activation ends': (e) => `${e.name} is done.`,
   declared,
-  drawn: (e, who) => `${who} ${CHECKS[String(e.check)]}: ${cards(e)}.`,
-  'queen discarded': (e, who) => `${who} discards ${e.card} and draws ${cards(e)}.`,
-  'big joker nullified': (e, who) => `${who} discards ${e.card} to nullify the Big Joker.`,
+  drawn: (e) => `${who(e)} ${CHECKS[e.check]}: ${cards(e)}.`,
+  'queen discarded': (e) => `${who(e)} discards ${e.card} and draws ${cards(e)}.`,
+  'big joker nullified': (e) => `${who(e)} discards ${e.card} to nullify the Big Joker.`,
   'big joker': () => 'The Big Joker: it fails.',
-  reshuffled: (e, who) => `${who} shuffles the discard pile: ${plural(e.cards, 'card')} to draw.`,
-  looked: (e, who) => `${who} looks at the top ${plural(e.count, 'card')} of the deck.`,
+  reshuffled: (e) => `${who(e)} shuffles the discard pile: ${plural(e.cards, 'card')} to draw.`,
+  looked: (e) => `${who(e)} looks at the top ${plural(e.count, 'card')} of the deck.`,
   saw: (e) => `On top lie ${cards(e)}.`,
-  'deck shuffled': (_e, who) => `${who} shuffles the deck.`,
-  'put back': (_e, who) => `${who} puts the cards back.`,
+  'deck shuffled': (e) => `${who(e)} shuffles the deck.`,
+  'put back': (e) => `${who(e)} puts the cards back.`,
   bought: (e) => `${e.name} buys ${e.option}${e.targetName === '' ? '' : ` on ${e.targetName}`}.`,
   failed: (e) => `${e.ability} fails.`,
   dashes: (e) => `${e.name} has ${plural(e.points, 'movement point')}.`,
@@ -68,7 +67,7 @@ const LINES: Record<string, Line> = {
   healed: (e) => `${e.name} is healed of ${plural(e.count, 'wound')}.`,
   'knocked back': (e) =>
     e.from === e.at ? `${e.name} is knocked ${e.direction} and does not budge.` : `${e.name} is knocked ${e.direction} to ${e.hex}.`,
-  scattered: (e, who) => `${who} lets the shot drift to ${e.hex}.`,
+  scattered: (e) => `${who(e)} lets the shot drift to ${e.hex}.`,
   blast: (e) => `It bursts on ${e.hex}.`,
   paid: (e) => `${e.name} pays ${e.points} into ${e.ability}; ${e.left} more to go.`,
   completed: (e) => `${e.name} pays ${e.points} and completes ${e.ability}.`,
@@ -80,21 +79,17 @@ const LINES: Record<string, Line> = {
   dismounted: (e) => `${e.name} gets off the ${e.mount}.`,
   smoke: (e) => `Smoke rises on ${e.hex}.`,
   caltrops: (e) => `Caltrops lie on ${e.hex}.`,
-  'rout check': (e, who) => `${who} must check for rout with ${plural(e.cards, 'card')}.`,
-  stands: (_e, who) => `${who} stands.`,
-  breaks: (_e, who) => `${who} breaks.`,
-  scored: (e, who) => `${who} scores ${e.count}${e.name ? ` with ${e.name}` : ''}: ${e.score}.`,
+  'rout check': (e) => `${who(e)} must check for rout with ${plural(e.cards, 'card')}.`,
+  stands: (e) => `${who(e)} stands.`,
+  breaks: (e) => `${who(e)} breaks.`,
+  scored: (e) => `${who(e)} scores ${e.count}${e.name === undefined ? '' : ` with ${e.name}`}: ${e.score}.`,
   escaped: (e) => `${e.name} escapes.`,
-  resigned: (_e, who) => `${who} resigns.`,
-  'battle over': (e) => `The battle is over, ${e.how}: ${e.winner === null ? 'drawn' : `${seatName(Number(e.winner))} wins`}.`,
+  resigned: (e) => `${who(e)} resigns.`,
+  'battle over': (e) => `The battle is over, ${e.how}: ${e.winner === null ? 'drawn' : `${seatName(e.winner)} wins`}.`,
 };
 
-export function describe(event: Event, _viewer: Seat | null): string {
-  const who = typeof event.seat === 'number' ? seatName(event.seat) : '';
-  return LINES[event.kind]?.(event, who) ?? event.kind;
-}
+const line = perEvent(lines);
 
-/** For the tests: every kind of event has its line. */
-export function hasLine(kind: string): boolean {
-  return kind in LINES;
+export function describe(event: Parameters<typeof line>[0], viewer: Seat | null): string {
+  return line(event, viewer) ?? '';
 }

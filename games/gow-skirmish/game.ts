@@ -1,53 +1,62 @@
 // Gentlemen of War 3.0: the game as the house knows it.
-import { type Event, type Game, type Json, type Options, pileOf, type Refusal, type Seat, type Umpire } from '@baize/kernel';
+import { type EventOf, type Game, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { chancesOf } from './chances.ts';
 import { BIG_JOKER, DECK, type Suit } from './content/cards.ts';
-import { SCENARIO, SCENARIOS, type ScenarioKey } from './content/scenarios.ts';
+import { SCENARIO } from './content/scenarios.ts';
 import { describe } from './describe.ts';
-import { USUAL_POINTS } from './muster/index.ts';
+import type { Events } from './events.ts';
 import { refuseForces, sheetsIn } from './muster/option.ts';
 import { DASH_ID, findAbility } from './rules/abilities.ts';
 import { payable, paysSuit } from './rules/cards.ts';
 import { deployment } from './rules/deploy.ts';
 import { enlist, musterForces } from './rules/force.ts';
-import { mapOf, refuseMap, refuseScenarioMap } from './rules/maps.ts';
+import { mapOf, refuseScenarioMap } from './rules/maps.ts';
 import { endBattle } from './rules/rout.ts';
 import { dashPoints } from './rules/skill.ts';
 import { turn } from './rules/turn.ts';
-import { type Check, flow, foe, type Gow, procedure, seatName, unitOf } from './state.ts';
+import { type Check, type Fixed, flow, foe, type Gow, procedure, seatName, type U, unitOf } from './state.ts';
+import { options, type Terms, termsOf } from './terms.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, view } from './view.ts';
 
-function setUpState(options: Options): Gow {
-  const scenario = options.scenario as ScenarioKey;
-  const map = mapOf(options);
+/** What never changes, as far as it is known before anybody has answered. */
+function fixedOf(terms: Terms): Fixed {
+  const { scenario, points, baseCost, roles, turnLimit } = terms;
+  const map = mapOf(terms);
   const width = map.rows[0]?.length ?? 0;
-  const s: Gow = {
+  return {
     scenario,
-    points: options.points as number,
-    baseCost: options.baseCost as number,
-    coverStack: options.coverStack === 'sum',
-    contactMelee: options.contactMelee === 'on',
-    overkill: options.overkill === 'on',
-    heavyStrict: options.heavy === 'strict',
-    armourAuto: options.armourPrompt === 'auto',
-    routs: options.rout === 'on',
-    lastTurn: options.turnLimit === 'scenario' ? SCENARIO[scenario].turns : (options.turnLimit as number),
-    alternate: options.firstActivation === 'alternate',
-    roles: options.roles as Gow['roles'],
+    points,
+    baseCost,
+    coverStack: terms.coverStack === 'sum',
+    contactMelee: terms.contactMelee === 'on',
+    overkill: terms.overkill === 'on',
+    heavyStrict: terms.heavy === 'strict',
+    armourAuto: terms.armourPrompt === 'auto',
+    routs: terms.rout === 'on',
+    lastTurn: turnLimit === 'scenario' ? SCENARIO[scenario].turns : turnLimit,
+    alternate: terms.firstActivation === 'alternate',
+    roles,
     map: map.rows.join('\n'),
     mapName: map.name,
     northBank: map.northBank ?? 0,
     zones: (map.zones ?? []).join(''),
     marks: (map.marks ?? []).join(''),
     gates: (map.gates ?? []).map(([column, row]) => row * width + column),
+    forces: [null, null],
+  };
+}
+
+function setUpState(given: Options): Gow {
+  const terms = termsOf(given);
+  const s: Gow = {
+    fixed: fixedOf(terms),
     attacker: 0,
     chooser: 0,
     placesFirst: 0,
     first: 0,
-    forces: [null, null],
     units: [],
     decks: [pileOf(DECK), pileOf(DECK)],
     discards: [[], []],
@@ -63,7 +72,7 @@ function setUpState(options: Options): Gow {
     shaken: [null, null],
     fled: [false, false],
   };
-  for (const [seat, sheet] of sheetsIn(options.forces as Json).entries()) if (sheet) enlist(s, seat, sheet);
+  for (const [seat, sheet] of sheetsIn(terms.forces).entries()) if (sheet) enlist(s, seat, sheet);
   return s;
 }
 
@@ -77,13 +86,13 @@ const battle = procedure('battle')
   );
 
 /** GOW-END-04. */
-function resign(s: Gow, seat: Seat, u: Umpire<Gow>): void {
+function resign(s: Gow, seat: Seat, u: U): void {
   u.tell?.('GOW-END-04', 'resigned', { seat });
   endBattle(s, foe(seat), 'GOW-END-04', 'resignation', u);
 }
 
 // biome-ignore format: a list
-const OUTCOMES = new Set([
+const OUTCOMES: ReadonlySet<keyof Events> = new Set<keyof Events>([
   'out of action', 'wounded', 'armour holds', 'immobilized', 'suppressed', 'commanded', 'healed', 'knocked back',
   'intercepts', 'joins in', 'charge', 'charge fails', 'stands', 'breaks',
 ]);
@@ -102,7 +111,7 @@ function tableWords(s: Gow, { kind, of, cards }: Check): string {
 }
 
 /** What a forecast calls a course of events: what it did to whom, the movement points, or what the cards can buy. */
-function outcome(_before: Gow, after: Gow, events: readonly Event[], seat: Seat): string {
+function outcome(_before: Gow, after: Gow, events: readonly EventOf<Events>[], seat: Seat): string {
   const told = events.filter((event) => OUTCOMES.has(event.kind)).map((event) => describe(event, seat));
   if (told.length > 0) return told.join(' ');
   const dash = events.find((event) => event.kind === 'dashes');
@@ -114,11 +123,12 @@ function outcome(_before: Gow, after: Gow, events: readonly Event[], seat: Seat)
   return last ? describe(last, seat) : 'nothing changes';
 }
 
-function refuse(options: Options): Refusal | null {
-  return refuseScenarioMap(options) ?? refuseForces(options.forces as Json, options.points as number);
+function refuse(given: Options): Refusal | null {
+  const terms = termsOf(given);
+  return refuseScenarioMap(terms) ?? refuseForces(terms.forces, terms.points);
 }
 
-export const game: Game<Gow> = {
+export const game: Game<Gow, Events> = {
   slug: box.slug,
   title: box.title,
   version: '1.0.0',
@@ -130,36 +140,7 @@ export const game: Game<Gow> = {
   },
   seats: { least: 2, most: 2 },
   seatName,
-  options: {
-    points: { rule: 'GOW-FRC-01', says: 'Points for each force.', from: 50, to: 200, normally: USUAL_POINTS },
-    scenario: { rule: 'GOW-SCN-01', says: 'What is fought for.', values: SCENARIOS },
-    map: {
-      rule: 'GOW-SCN-01',
-      says: "The scenario's own map, another one for a pitched battle, or one of your own.",
-      values: ['usual', 'hut', 'sussex', 'city', 'span', 'quay', 'custom'],
-    },
-    customMap: { rule: 'GOW-MAP-01', says: 'A map of your own: name, rows, and marks.', check: refuseMap, normally: null },
-    forces: {
-      rule: 'GOW-FRC-01',
-      says: 'For each seat a force sheet or the name of a ready-made force; whoever has none musters in secret.',
-      check: (value: Json) => refuseForces(value, 200),
-      normally: null,
-    },
-    roles: { rule: 'GOW-SCN-01', says: 'Who attacks (or deploys at the bottom).', values: ['random', 'A attacks', 'B attacks'] },
-    firstActivation: { rule: 'GOW-DEP-04', says: 'Who starts each turn.', values: ['fixed', 'alternate'] },
-    baseCost: { rule: 'GOW-ACT-04', says: 'Action points of a skillcheck without extra cards.', values: [1, 0] },
-    coverStack: { rule: 'GOW-COV-04', says: 'Whether soft and hard cover add up.', values: ['worst', 'sum'] },
-    contactMelee: { rule: 'GOW-MEL-02', says: 'Whether a successful charge puts both in melee.', values: ['off', 'on'] },
-    overkill: { rule: 'GOW-DMG-05', says: "Whether wounds of one hit run through Death's Door.", values: ['off', 'on'] },
-    heavy: { rule: 'GOW-EQP-06', says: 'How Heavy weapons hinder.', values: ['glossary', 'strict'] },
-    armourPrompt: { rule: 'GOW-ARM-03', says: 'Whether the defender is asked before an armour check.', values: ['ask', 'auto'] },
-    rout: { rule: 'GOW-ROUT-01', says: 'Rout checks.', values: ['on', 'off'] },
-    turnLimit: {
-      rule: 'GOW-END-03',
-      says: 'The last turn: as the scenario says, or another.',
-      values: ['scenario', ...Array.from({ length: 18 }, (_, i) => i + 3)],
-    },
-  },
+  options,
   refuse,
   flow,
   setUp: setUpState,
@@ -172,7 +153,7 @@ export const game: Game<Gow> = {
   drawRule: 'GOW-END-04',
   describe,
   outcome,
-  chances: (view, _seat, answer) => chancesOf(view, answer).map(({ says, odds }) => ({ label: says, odds })),
+  chances: (view, seat, answer) => chancesOf(view, seat, answer).map(({ says, odds }) => ({ label: says, odds })),
   text,
   lore,
 };

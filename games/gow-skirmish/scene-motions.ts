@@ -1,89 +1,104 @@
 // What happens before the eyes, made from the log.
 
-import type { Motion, Point, Tone } from '@baize/contracts';
-import type { Cell } from '@baize/geometry/hexes';
-import type { Event, View } from '@baize/kernel';
+import type { Motion, Tone } from '@baize/contracts';
+import type { Event, EventOf, PerEvent, Seat, View } from '@baize/kernel';
+import { perEvent } from '@baize/kernel';
 import { describe } from './describe.ts';
+import type { Events } from './events.ts';
 import { packFace } from './scene-faces.ts';
 import { pointOf } from './scene-sight.ts';
+import { hexId, unitId } from './scene-touches.ts';
 import { type Gow, seatName } from './state.ts';
 
-type Made = (s: Gow, e: Event) => Motion[];
-
-const unitId = (id: unknown) => `unit:${id}`;
-const point = (s: Gow, cell: unknown): Point => pointOf(s, cell as Cell);
-
+/** A word over a unit. */
 const call =
-  (says: (e: Event) => string, tone: Tone): Made =>
-  (_s, e) => [{ do: 'call', at: [unitId(e.unit)], says: says(e), tone }];
+  <E extends { unit: number }>(says: (e: E) => string, tone: Tone) =>
+  (e: E): Motion[] => [{ do: 'call', at: [unitId(e.unit)], says: says(e), tone }];
 
-function deals(e: Event): Motion[] {
-  const cards = Array.isArray(e.cards) ? (e.cards as string[]) : [];
-  return cards.map((card) => ({
-    do: 'deal',
-    from: `deck:${e.seat}`,
-    to: 'check',
-    face: packFace(card),
-    back: Number(e.seat),
-    sound: 'card',
-  }));
+const still = (): Motion[] => [];
+
+function deals({ seat, cards }: { seat: Seat; cards: readonly string[] }): Motion[] {
+  return cards.map((card) => ({ do: 'deal', from: `deck:${seat}`, to: 'check', face: packFace(card), back: seat, sound: 'card' }));
 }
 
-function strikes(_s: Gow, e: Event): Motion[] {
-  const targets = Array.isArray(e.targets) ? (e.targets as number[]) : [];
-  return targets.map((target) => ({ do: 'call', at: [unitId(e.unit), unitId(target)], says: String(e.ability), tone: 'own' }));
+const shuffles = (...decks: Seat[]): Motion[] => [
+  { do: 'call', at: decks.map((seat) => `deck:${seat}`), says: 'shuffled', tone: 'quiet', sound: 'shuffle' },
+];
+
+function guardMoves(e: EventOf<Events, 'intercepts' | 'joins in'>, { state: s }: View<Gow>): Motion[] {
+  const called: Motion = { do: 'call', at: [unitId(e.unit)], says: 'guard', tone: 'warn' };
+  if (e.way.length === 0) return [called];
+  return [{ do: 'move', id: unitId(e.unit), via: [e.from, ...e.way].map((cell) => pointOf(s, cell)), sound: 'march' }, called];
 }
 
-const MOTIONS: Record<string, Made> = {
-  turn: (_s, e) => [{ do: 'announce', says: `Turn ${e.turn}`, sound: 'drum' }],
-  'battle over': (_s, e) => [
-    { do: 'announce', says: e.winner === null ? 'A drawn battle' : `${seatName(Number(e.winner))} wins`, sound: 'bugle' },
-  ],
-  activated: (_s, e) => [{ do: 'call', at: [unitId(e.unit)], says: `${e.points} points`, tone: 'own' }],
-  declared: strikes,
-  drawn: (_s, e) => deals(e),
-  'queen discarded': (_s, e) => deals(e),
-  reshuffled: (_s, e) => [{ do: 'call', at: [`deck:${e.seat}`], says: 'shuffled', tone: 'quiet', sound: 'shuffle' }],
-  'decks shuffled': () => [{ do: 'call', at: ['deck:0', 'deck:1'], says: 'shuffled', tone: 'quiet', sound: 'shuffle' }],
-  'deck shuffled': (_s, e) => [{ do: 'call', at: [`deck:${e.seat}`], says: 'shuffled', tone: 'quiet', sound: 'shuffle' }],
+const table: PerEvent<Events, [view: View<Gow>], readonly Motion[]> = {
+  mustered: still,
+  roles: still,
+  'package chosen': still,
+  placed: still,
+  turn: (e) => [{ do: 'announce', says: `Turn ${e.turn}`, sound: 'drum' }],
+  'turn ends': still,
+  'smoke clears': still,
+  activated: call((e) => `${e.points} points`, 'own'),
+  'activation ends': still,
+  declared: (e) => e.targets.map((target) => ({ do: 'call', at: [unitId(e.unit), unitId(target)], says: e.ability, tone: 'own' })),
+  drawn: deals,
+  'queen discarded': deals,
+  'big joker nullified': still,
   'big joker': () => [{ do: 'announce', says: 'The Big Joker', sound: 'bell' }],
-  moved: (s, e) => [{ do: 'move', id: unitId(e.unit), via: [point(s, e.from), point(s, e.at)], sound: 'march' }],
-  intercepts: (s, e) => guardMoves(s, e),
-  'joins in': (s, e) => guardMoves(s, e),
-  charge: (_s, e) => [{ do: 'call', at: [unitId(e.unit)], says: `charge +${e.bonus}`, tone: 'good', sound: 'bugle' }],
-  'charge fails': call(() => 'falls short', 'bad'),
-  hit: (_s, e) => [{ do: 'shot', from: unitId(e.enemy), to: unitId(e.unit), hit: true, sound: 'musket' }],
-  melee: (_s, e) => [{ do: 'clash', a: unitId(e.unit), b: unitId(e.enemy), sound: 'steel' }],
+  reshuffled: (e) => shuffles(e.seat),
+  looked: still,
+  saw: still,
+  'deck shuffled': (e) => shuffles(e.seat),
+  'put back': still,
+  'decks shuffled': () => shuffles(0, 1),
+  bought: still,
   failed: call((e) => `${e.ability} fails`, 'quiet'),
+  dashes: still,
+  moved: (e, { state: s }) => [{ do: 'move', id: unitId(e.unit), via: [pointOf(s, e.from), pointOf(s, e.at)], sound: 'march' }],
+  charge: (e) => [{ do: 'call', at: [unitId(e.unit)], says: `charge +${e.bonus}`, tone: 'good', sound: 'bugle' }],
+  'charge fails': call(() => 'falls short', 'bad'),
+  intercepts: guardMoves,
+  'joins in': guardMoves,
+  melee: (e) => [{ do: 'clash', a: unitId(e.unit), b: unitId(e.enemy), sound: 'steel' }],
+  'melee ends': still,
+  hit: (e) => [{ do: 'shot', from: unitId(e.enemy), to: unitId(e.unit), hit: true, sound: 'musket' }],
+  'hit lost': still,
   'armour holds': call(() => 'armour holds', 'good'),
-  wounded: (_s, e) => [{ do: 'call', at: [unitId(e.unit)], says: `−${e.count}`, tone: 'bad', sound: 'groan' }],
+  wounded: (e) => [{ do: 'call', at: [unitId(e.unit)], says: `−${e.count}`, tone: 'bad', sound: 'groan' }],
   "death's door": call(() => "Death's Door", 'bad'),
-  'out of action': (_s, e) => [{ do: 'fall', id: unitId(e.unit), sound: 'groan' }],
+  'out of action': (e) => [{ do: 'fall', id: unitId(e.unit), sound: 'groan' }],
   concussed: call((e) => `−${e.count} points`, 'bad'),
   immobilized: call(() => 'immobilized', 'bad'),
   suppressed: call(() => 'suppressed', 'bad'),
   commanded: call((e) => `+${e.count} points`, 'good'),
   cleared: call(() => 'clear', 'good'),
   healed: call((e) => `+${e.count}`, 'good'),
-  'knocked back': (s, e) => (e.from === e.at ? [] : [{ do: 'move', id: unitId(e.unit), via: [point(s, e.from), point(s, e.at)] }]),
-  blast: (_s, e) => [{ do: 'call', at: [`hex:${e.tile}`], says: 'bursts', tone: 'bad', sound: 'cannon' }],
-  scattered: (_s, e) => [{ do: 'call', at: [`hex:${e.at}`], says: 'drifts', tone: 'warn' }],
-  smoke: (_s, e) => [{ do: 'call', at: [`hex:${e.at}`], says: 'smoke', tone: 'quiet' }],
-  caltrops: (_s, e) => [{ do: 'call', at: [`hex:${e.at}`], says: 'caltrops', tone: 'warn' }],
+  'knocked back': (e, { state: s }) =>
+    e.from === e.at ? [] : [{ do: 'move', id: unitId(e.unit), via: [pointOf(s, e.from), pointOf(s, e.at)] }],
+  scattered: (e) => [{ do: 'call', at: [hexId(e.at)], says: 'drifts', tone: 'warn' }],
+  blast: (e) => [{ do: 'call', at: [hexId(e.tile)], says: 'bursts', tone: 'bad', sound: 'cannon' }],
+  paid: still,
+  completed: still,
   loaded: call(() => 'loaded', 'good'),
+  stowed: still,
+  'taken in hand': still,
+  fixed: still,
+  unfixed: still,
   dismounted: call(() => 'dismounts', 'quiet'),
-  scored: (_s, e) => [{ do: 'announce', says: describe(e, null), sound: 'bell' }],
-  escaped: (_s, e) => [{ do: 'fall', id: unitId(e.unit) }],
-  breaks: (_s, e) => [{ do: 'announce', says: `${seatName(Number(e.seat))} breaks`, sound: 'drum' }],
+  smoke: (e) => [{ do: 'call', at: [hexId(e.at)], says: 'smoke', tone: 'quiet' }],
+  caltrops: (e) => [{ do: 'call', at: [hexId(e.at)], says: 'caltrops', tone: 'warn' }],
+  'rout check': still,
+  stands: still,
+  breaks: (e) => [{ do: 'announce', says: `${seatName(e.seat)} breaks`, sound: 'drum' }],
+  scored: (e) => [{ do: 'announce', says: describe(e, null), sound: 'bell' }],
+  escaped: (e) => [{ do: 'fall', id: unitId(e.unit) }],
+  resigned: still,
+  'battle over': (e) => [{ do: 'announce', says: e.winner === null ? 'A drawn battle' : `${seatName(e.winner)} wins`, sound: 'bugle' }],
 };
 
-function guardMoves(s: Gow, e: Event): Motion[] {
-  const way = Array.isArray(e.way) ? (e.way as Cell[]) : [];
-  const called: Motion = { do: 'call', at: [unitId(e.unit)], says: 'guard', tone: 'warn' };
-  if (way.length === 0) return [called];
-  return [{ do: 'move', id: unitId(e.unit), via: [point(s, e.from), ...way.map((cell) => point(s, cell))], sound: 'march' }, called];
-}
+const motionsOf = perEvent(table);
 
 export function motions(view: View<Gow>, event: Event): readonly Motion[] {
-  return MOTIONS[event.kind]?.(view.state, event) ?? [];
+  return motionsOf(event, view) ?? [];
 }

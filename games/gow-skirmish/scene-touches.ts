@@ -2,8 +2,11 @@
 
 import type { Id } from '@baize/contracts';
 import { type Cell, OFF } from '@baize/geometry/hexes';
-import type { Json, Seat, View } from '@baize/kernel';
+import { on, type PerAim, type PerAnswer, type Seat, type View } from '@baize/kernel';
+import { type Decisions, decisions } from './decisions.ts';
 import { DASH_ID, findAbility } from './rules/abilities.ts';
+import type { Blast } from './rules/blast.ts';
+import type { Guarding } from './rules/charge.ts';
 import { neighboursOf } from './rules/ground.ts';
 import type { Bought, Skill } from './rules/skill.ts';
 import type { Act } from './rules/turn.ts';
@@ -11,15 +14,6 @@ import { type Gow, unitOf } from './state.ts';
 
 export const hexId = (cell: Cell): Id => `hex:${cell}`;
 export const unitId = (id: number): Id => `unit:${id}`;
-
-/** The skillcheck that is going on. */
-export function skillIn(view: View<Gow>): Skill | null {
-  for (let i = view.stack.length - 1; i >= 0; i--) {
-    const frame = view.stack[i];
-    if (frame?.procedure === 'skillcheck') return frame.locals as unknown as Skill;
-  }
-  return null;
-}
 
 function touchesAct(answer: Act): Id[] {
   if (typeof answer === 'string') return [];
@@ -35,63 +29,80 @@ function hexTowards(s: Gow, from: Cell, way: number, count: number): Id[] {
   return cell === OFF ? [] : [hexId(cell)];
 }
 
-const TOUCHES: Record<string, (view: View<Gow>, answer: never) => Id[]> = {
-  'place a unit': (_v, { at }: { at: Cell }) => [hexId(at)],
-  activate: (_v, id: number) => [unitId(id)],
-  act: (_v, answer: Act) => touchesAct(answer),
-  move: (_v, answer: Cell | 'stop') => (answer === 'stop' ? [] : [hexId(answer)]),
-  'target tile': (_v, cell: Cell) => [hexId(cell)],
-  'target hex': (_v, cell: Cell) => [hexId(cell)],
-  'possible targets': (_v, id: number) => (typeof id === 'number' ? [unitId(id)] : []),
-  'target of a checkless ability': (_v, id: number) => [unitId(id)],
-  'adjust the draw': (_v, card: string) => (card === 'done' ? [] : [`check:${card}`]),
-  buy: (view, answer: Bought | 'done') => touchesBuy(view, answer),
-  guard: (_v, answer: { guard: number; to: Cell } | 'decline') => (answer === 'decline' ? [] : [unitId(answer.guard), hexId(answer.to)]),
-  'join in': (_v, answer: { guard: number; to: Cell } | 'done') => (answer === 'done' ? [] : [unitId(answer.guard), hexId(answer.to)]),
-  knockback: (view, way: number) => hexTowards(view.state, unitOf(view.state, Number(view.stack.at(-1)?.locals.target)).at, way, 1),
-  scatter: (view, way: number) => touchesScatter(view, way),
-};
-
 /** The hex to which the shot would drift. */
-function touchesScatter(view: View<Gow>, way: number): Id[] {
-  const frame = view.stack[view.stack.length - 1];
-  if (!frame) return [];
-  const { unit, use, choice, tile } = frame.locals as { unit: number; use: string; choice: number; tile: Cell };
-  const count = findAbility(unitOf(view.state, unit), use)?.ability.choices[choice]?.effects.scatter ?? 0;
-  return hexTowards(view.state, tile, way, count);
+function touchesScatter(s: Gow, { unit, use, choice, tile }: Blast, way: number): Id[] {
+  const count = findAbility(unitOf(s, unit), use)?.ability.choices[choice]?.effects.scatter ?? 0;
+  return hexTowards(s, tile, way, count);
 }
 
 /** A target is touched only where there is one to choose. */
-function touchesBuy(view: View<Gow>, answer: Bought | 'done'): Id[] {
+function touchesBuy({ targets }: Skill, answer: Bought | 'done'): Id[] {
   if (answer === 'done') return [];
-  const skill = skillIn(view);
-  const single = answer.target === null || skill?.targets.length === 1;
-  return single ? [`choice:${answer.choice}`] : [`choice:${answer.choice}`, unitId(answer.target as number)];
+  if (answer.target === null || targets.length === 1) return [`choice:${answer.choice}`];
+  return [`choice:${answer.choice}`, unitId(answer.target)];
 }
 
-export function touches(view: View<Gow>, _seat: Seat, answer: Json): readonly Id[] {
-  return TOUCHES[view.asked?.decision ?? '']?.(view, answer as never) ?? [];
+const touchesGuard = (answer: Guarding | string): Id[] => (typeof answer === 'string' ? [] : [unitId(answer.guard), hexId(answer.to)]);
+
+const byButton = (): Id[] => [];
+
+const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
+  musterForce: byButton,
+  choosePackage: byButton,
+  placeUnit: (_view, _l, { at }) => [hexId(at)],
+  chooseUnit: (_view, _l, id) => [unitId(id)],
+  act: (_view, _l, answer) => touchesAct(answer),
+  nameTile: (_view, _l, cell) => [hexId(cell)],
+  /** A choice of several is touched unit by unit. */
+  nameTargets: (_view, _l, item: number | readonly number[]) => (typeof item === 'number' ? [unitId(item)] : []),
+  adjust: (_view, _l, card) => (card === 'done' ? [] : [`check:${card}`]),
+  buy: (_view, l, answer) => touchesBuy(l, answer),
+  nextEffect: byButton,
+  scatter: (view, l, way) => touchesScatter(view.state, l, way),
+  whereTo: (_view, _l, answer) => (answer === 'stop' ? [] : [hexId(answer)]),
+  guardWindow: (_view, _l, answer) => touchesGuard(answer),
+  joinIn: (_view, _l, answer) => touchesGuard(answer),
+  holdFast: byButton,
+  save: byButton,
+  knockWay: (view, l, way) => hexTowards(view.state, unitOf(view.state, l.target).at, way, 1),
+  nameUnit: (_view, _l, id) => [unitId(id)],
+  nameHex: (_view, _l, cell) => [hexId(cell)],
+  nameWeapon: byButton,
+  nameBayonet: byButton,
+  peek: byButton,
+  putBack: byButton,
+};
+
+const touched = on(decisions, touchesTable);
+
+export function touches(view: View<Gow>, seat: Seat, answer: unknown): readonly Id[] {
+  return touched(view, seat, answer) ?? [];
 }
+
+/** The number in the last element's id, if it is of this kind. */
+function lastOf(ids: readonly Id[], kind: 'unit' | 'hex'): number | undefined {
+  const [last, number] = ids.at(-1)?.split(':') ?? [];
+  return last === kind ? Number(number) : undefined;
+}
+
+function meantAct(ids: readonly Id[]): Act | undefined {
+  const use = ids.find((id) => id.startsWith('ability:'))?.slice('ability:'.length);
+  const unit = lastOf(ids, 'unit');
+  if (use === undefined || unit === undefined) return undefined;
+  return use === DASH_ID ? { use, extra: 0, charge: unit } : { use, extra: 0, target: unit };
+}
+
+const meantTable: Partial<PerAim<Decisions, readonly Id[]>> = {
+  placeUnit(view, _l, ids) {
+    const at = lastOf(ids, 'hex');
+    return at === undefined ? undefined : { unit: view.state.units.find((unit) => unit.at === OFF)?.id ?? 0, at };
+  },
+  chooseUnit: (_view, _l, ids) => lastOf(ids, 'unit'),
+  act: (_view, _l, ids) => meantAct(ids),
+  nameTile: (_view, _l, ids) => lastOf(ids, 'hex'),
+  nameHex: (_view, _l, ids) => lastOf(ids, 'hex'),
+  whereTo: (_view, _l, ids) => lastOf(ids, 'hex'),
+};
 
 /** What touching these elements would have meant. */
-export function meant(view: View<Gow>, _seat: Seat, ids: readonly Id[]): Json | undefined {
-  const last = ids.at(-1) ?? '';
-  const number = Number(last.split(':')[1]);
-  switch (view.asked?.decision) {
-    case 'activate':
-      return last.startsWith('unit:') ? number : undefined;
-    case 'move':
-    case 'target tile':
-    case 'target hex':
-      return last.startsWith('hex:') ? number : undefined;
-    case 'place a unit':
-      return last.startsWith('hex:') ? { unit: view.state.units.find(({ at }) => at === OFF)?.id ?? 0, at: number } : undefined;
-    case 'act': {
-      const ability = ids.find((id) => id.startsWith('ability:'))?.slice('ability:'.length);
-      if (ability === undefined || !last.startsWith('unit:')) return undefined;
-      return ability === DASH_ID ? { use: ability, extra: 0, charge: number } : { use: ability, extra: 0, target: number };
-    }
-    default:
-      return undefined;
-  }
-}
+export const meant = on<unknown>(decisions, meantTable);

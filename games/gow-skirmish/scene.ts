@@ -2,25 +2,27 @@
 
 import type { Card as CardView, Cell as CellView, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/contracts';
 import { type Cell, hexAt } from '@baize/geometry/hexes';
-import { HIDDEN, pileSize, type Seat, type View } from '@baize/kernel';
+import { HIDDEN, on, type PerAnswer, pileSize, runningLocals, type Seat, type View } from '@baize/kernel';
 import { type Chance, chancesOf, isPace, paceWords, percent } from './chances.ts';
 import { type Ability, type Choice, wordsOf } from './content/ability.ts';
 import type { Suit } from './content/cards.ts';
 import { TERRAIN } from './content/terrain.ts';
 import { unitKind } from './content/units.ts';
 import { weaponKind } from './content/weapons.ts';
+import { type Decisions, decisions } from './decisions.ts';
 import { abilitiesOf, DASH_ID, findAbility, type Listed, missing, unusable } from './rules/abilities.ts';
 import { discardable, payment, paysSuit, theCheck } from './rules/cards.ts';
 import { explainDraw, NO_AIM } from './rules/draws.ts';
 import { boardOf, hexName } from './rules/ground.ts';
 import { objectiveHexes } from './rules/maps.ts';
+import { moving } from './rules/move.ts';
 import { gateHolder, scenarioOf, standing, zoneCells } from './rules/scenario.ts';
-import { dashPoints } from './rules/skill.ts';
+import { dashPoints, type Skill } from './rules/skill.ts';
 import { abilityCard, armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
-import { inspect, moveIn, preview } from './scene-pointing.ts';
+import { inspect, preview } from './scene-pointing.ts';
 import { cellsOverlay, pointOf } from './scene-sight.ts';
-import { hexId, meant, skillIn, touches, unitId } from './scene-touches.ts';
+import { hexId, meant, touches, unitId } from './scene-touches.ts';
 import { actor, type Check, type Gow, onBoard, pointsLeft, SIDES, seatName, type Unit, unitOf } from './state.ts';
 
 function zoneAt(s: Gow): Map<Cell, Seat> {
@@ -57,7 +59,7 @@ function cells(s: Gow): CellView[] {
 
 /** The hexes that the scenario is about. */
 function goals(s: Gow): Cell[] {
-  return objectiveHexes(boardOf(s), s.marks, s.northBank, s.scenario);
+  return objectiveHexes(boardOf(s), s.fixed.marks, s.fixed.northBank, s.fixed.scenario);
 }
 
 function goalOverlay(s: Gow): Overlay[] {
@@ -66,7 +68,7 @@ function goalOverlay(s: Gow): Overlay[] {
 }
 
 function tokens(s: Gow): Token[] {
-  const gates = s.scenario === 'gates' ? s.gates : [];
+  const gates = s.fixed.scenario === 'gates' ? s.fixed.gates : [];
   return [
     ...gates.map(
       (gate): Token => ({
@@ -150,9 +152,7 @@ function deckTrays(view: View<Gow>, seat: Seat): Tray[] {
 }
 
 /** The abilities of the acting unit, and the points that can be put into one. */
-function actTrays(view: View<Gow>): Tray[] {
-  const s = view.state;
-  if (view.asked?.decision !== 'act' || view.viewer === null || !view.asked.seats.includes(view.viewer)) return [];
+function actTrays(s: Gow): Tray[] {
   const unit = actor(s);
   const usable = abilitiesOf(unit).filter((listed) => unusable(s, unit, listed) === null);
   const abilities = usable.map((listed) => abilityCard(listed.id, listed.ability, sourceOf(unit, listed), drawBadge(s, unit, listed)));
@@ -230,12 +230,12 @@ function reckonings(view: View<Gow>): Reckoning[] {
   });
 }
 
-function choicePart({ text }: Choice, payers: readonly string[] | null): Says & { value: string } {
+function choicePart({ text }: Choice, payers: readonly string[] | null): Part {
   return { says: text, value: paid(payers ?? []), rule: 'GOW-CARD-03' };
 }
 
 /** Where cards are counted rather than assigned: movement, armour, rout. */
-function sumParts({ kind, cards }: Check, dash: boolean): (Says & { value: string })[] {
+function sumParts({ kind, cards }: Check, dash: boolean): Part[] {
   const paying = (suit: Suit) => cards.filter((card) => paysSuit(card, suit));
   if (dash) return [{ says: 'movement points, one for each ♥, ♦ or ♣', value: `${dashPoints(cards)}`, rule: 'GOW-MOVE-02' }];
   if (kind === 'armour') return [{ says: '♠ against the wounds, ♠♠ against everything', value: paid(paying('♠')), rule: 'GOW-ARM-03' }];
@@ -243,25 +243,37 @@ function sumParts({ kind, cards }: Check, dash: boolean): (Says & { value: strin
 }
 
 /** GOW-CARD-06. */
-function acesPart({ aces }: Check, ability: Ability | undefined): (Says & { value: string })[] {
+function acesPart({ aces }: Check, ability: Ability | undefined): Part[] {
   if (aces === 0 || (ability?.type !== 'melee' && ability?.type !== 'ranged')) return [];
   return [{ says: 'Aces drawn: every hit ignores so much armour', value: `${aces}`, rule: 'GOW-CARD-06' }];
 }
 
 const paid = (cards: readonly string[]) => (cards.length > 0 ? cards.join(' ') : '–');
 
-/** The odds of what is being decided, for the one who decides. */
-function askedParts(view: View<Gow>): (Says & { value: string })[] {
-  if (view.viewer === null || !view.asked?.seats.includes(view.viewer)) return [];
-  if (view.asked.decision === 'armour check') return chanceParts(chancesOf(view, 'check'), '', 'GOW-ARM-03');
-  return view.asked.decision === 'adjust the draw' ? discardParts(view) : [];
+type Part = Says & { value: string };
+
+/** GOW-ARM-03, GOW-SKL-05: the odds of what is being decided. */
+const oddsTable: Partial<PerAnswer<Decisions, Part[]>> = {
+  holdFast: (view, _l, _answer, seat) => chanceParts(chancesOf(view, seat, 'check'), '', 'GOW-ARM-03'),
+  adjust: (view, _l, _answer, seat) => discardParts(view, seat),
+};
+const oddsNow = on(decisions, oddsTable);
+
+/** Whether the viewer is the one who decides. */
+function askedSeat({ asked, viewer }: View<Gow>): Seat | null {
+  return viewer !== null && asked?.seats.includes(viewer) ? viewer : null;
+}
+
+function askedParts(view: View<Gow>): Part[] {
+  const seat = askedSeat(view);
+  return seat === null ? [] : (oddsNow(view, seat, null) ?? []);
 }
 
 /** GOW-SKL-05: what each Queen or Ace that may go would lead to, where that makes a difference. */
-function discardParts(view: View<Gow>): (Says & { value: string })[] {
-  const now = chancesOf(view, 'done');
+function discardParts(view: View<Gow>, seat: Seat): Part[] {
+  const now = chancesOf(view, seat, 'done');
   return discardable(view.state, theCheck(view.state)).flatMap((card) => {
-    const after = chancesOf(view, card);
+    const after = chancesOf(view, seat, card);
     if (after.some(isPace)) return [{ says: `without ${card}: movement ${paceWords(after)}`, value: '', rule: 'GOW-SKL-05' }];
     return chanceParts(
       after.filter(({ odds }, i) => odds !== now[i]?.odds),
@@ -271,15 +283,14 @@ function discardParts(view: View<Gow>): (Says & { value: string })[] {
   });
 }
 
-function chanceParts(chances: readonly Chance[], before: string, rule: string): (Says & { value: string })[] {
+function chanceParts(chances: readonly Chance[], before: string, rule: string): Part[] {
   return chances.map(({ says, odds }) => ({ says: `${before}${says}`, value: percent(odds), rule }));
 }
 
 /** The options of a bought ability as cards to be touched. */
-function choiceTray(view: View<Gow>): Tray[] {
-  const skill = view.asked?.decision === 'buy' ? skillIn(view) : null;
-  const listed = skill && findAbility(unitOf(view.state, skill.unit), skill.use);
-  if (!skill || !listed) return [];
+function choiceTray(s: Gow, skill: Skill): Tray[] {
+  const listed = findAbility(unitOf(s, skill.unit), skill.use);
+  if (!listed) return [];
   const cards = listed.ability.choices.map(
     ({ text, effects, cost }, i): CardView => ({
       id: `choice:${i}`,
@@ -293,7 +304,7 @@ function choiceTray(view: View<Gow>): Tray[] {
     {
       id: 'choices',
       title: listed.ability.name,
-      side: theCheck(view.state).seat,
+      side: theCheck(s).seat,
       place: 'middle',
       how: 'row',
       cards,
@@ -303,16 +314,23 @@ function choiceTray(view: View<Gow>): Tray[] {
   ];
 }
 
+/** What is laid out for a question: abilities for the one who acts, what the cards can buy for all. */
+const traysTable: Partial<PerAnswer<Decisions, Tray[]>> = {
+  act: (view) => (askedSeat(view) === null ? [] : actTrays(view.state)),
+  buy: (view, l) => choiceTray(view.state, l),
+};
+const traysNow = on(decisions, traysTable);
+
 function headline(view: View<Gow>): string {
   const s = view.state;
   if (view.result) return `The battle is over: ${view.result.kind}`;
   const { name } = scenarioOf(s);
-  if (s.turn === 0) return `${name} · ${s.mapName} · deployment`;
-  return `${name} · ${s.mapName} · turn ${s.turn} of ${s.lastTurn} · ${seatName(s.active)} to act`;
+  if (s.turn === 0) return `${name} · ${s.fixed.mapName} · deployment`;
+  return `${name} · ${s.fixed.mapName} · turn ${s.turn} of ${s.fixed.lastTurn} · ${seatName(s.active)} to act`;
 }
 
 function factsOf(s: Gow, seat: Seat): Scene['standings'][number]['facts'] {
-  const force = s.forces[seat];
+  const force = s.fixed.forces[seat];
   if (!force) return [];
   const { board, lost, initial, score } = standing(s, seat);
   const role = scenarioOf(s).roles === 'equal' ? '' : seat === s.attacker ? 'attacks' : 'defends';
@@ -331,7 +349,7 @@ function scene(view: View<Gow>): Scene {
     surface: { kind: 'hexes', cells: cells(s), pointy: true },
     pieces: s.units.filter(onBoard).map((unit) => pieceOf(s, unit)),
     tokens: tokens(s),
-    trays: [...choiceTray(view), ...actTrays(view), ...SIDES.flatMap((seat) => deckTrays(view, seat))],
+    trays: [...(traysNow(view, view.viewer ?? 0, null) ?? []), ...SIDES.flatMap((seat) => deckTrays(view, seat))],
     reckonings: reckonings(view),
     overlays: [...goalOverlay(s), ...chargeOverlay(view)],
     standings: SIDES.map((side) => ({ side, title: seatName(side), facts: factsOf(s, side) })),
@@ -340,8 +358,8 @@ function scene(view: View<Gow>): Scene {
 
 /** While a charge runs, whom it is aimed at. */
 function chargeOverlay(view: View<Gow>): Overlay[] {
-  const move = moveIn(view);
-  if (!move || move.charge === null) return [];
+  const move = runningLocals(view, moving);
+  if (!move || move.charge === null || move.stopped) return [];
   const [unit, target] = [unitOf(view.state, move.unit), unitOf(view.state, move.charge)];
   return [{ kind: 'line', tone: 'warn', from: pointOf(view.state, unit.at), to: pointOf(view.state, target.at), says: 'charge' }];
 }

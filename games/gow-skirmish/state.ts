@@ -1,9 +1,10 @@
 // The state of a battle, and the words and small questions that all parts of the rules share.
 
 import { type Cell, OFF } from '@baize/geometry/hexes';
-import { newFlow, type Pile, type Seat } from '@baize/kernel';
+import { newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
 import type { Card } from './content/cards.ts';
 import type { ScenarioKey } from './content/scenarios.ts';
+import type { CheckKind, Events } from './events.ts';
 
 export const SIDES: readonly Seat[] = [0, 1];
 
@@ -69,7 +70,7 @@ export interface Unit {
 /** Cards on the table for a skillcheck, an armour check or a rout check. */
 export interface Check {
   seat: Seat;
-  kind: 'skill' | 'armour' | 'rout';
+  kind: CheckKind;
   /** In a skillcheck: whose ability it is for. */
   of: { unit: number; use: string } | null;
   cards: Card[];
@@ -86,7 +87,8 @@ export interface Force {
   faction: string;
 }
 
-export interface Gow {
+/** What never changes in a battle: what was agreed, the map, and the forces once they are locked. */
+export interface Fixed {
   scenario: ScenarioKey;
   points: number;
   baseCost: number;
@@ -107,7 +109,14 @@ export interface Gow {
   /** Painted zones and objectives of the players' own map, a letter for each hex; empty where none are. */
   zones: string;
   marks: string;
-  gates: Cell[];
+  gates: readonly Cell[];
+
+  /** By seat; null until the force is locked. */
+  forces: readonly [Force | null, Force | null];
+}
+
+export interface Gow {
+  fixed: Fixed;
 
   /** In scenarios with equal roles: the side that deploys at the bottom. */
   attacker: Seat;
@@ -115,8 +124,6 @@ export interface Gow {
   chooser: Seat;
   placesFirst: Seat;
   first: Seat;
-  /** By seat; null until the force is locked. */
-  forces: [Force | null, Force | null];
   units: Unit[];
   decks: [Pile<Card>, Pile<Card>];
   discards: [Card[], Card[]];
@@ -140,7 +147,10 @@ export interface Gow {
   fled: [boolean, boolean];
 }
 
-export const { flow, procedure, decision } = newFlow<Gow>();
+export const { flow, procedure, decision } = newFlow<Gow, Events>();
+
+/** The umpire of a battle. */
+export type U = Umpire<Gow, Events>;
 
 export function foe(seat: Seat): Seat {
   return 1 - seat;

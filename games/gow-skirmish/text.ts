@@ -53,7 +53,7 @@ function unitLine(s: Gow, unit: Unit): string {
 }
 
 function sideLines(s: Gow, seat: Seat): string[] {
-  const force = s.forces[seat];
+  const force = s.fixed.forces[seat];
   if (!force) return [`${seatName(seat)}: mustering`];
   const { board, initial, score } = standing(s, seat);
   const role = scenarioOf(s).roles === 'equal' ? '' : seat === s.attacker ? ', attacks' : ', defends';
@@ -70,8 +70,14 @@ function checkLines(s: Gow): string[] {
 export function text(v: View<Gow>): string {
   const s = v.state;
   const below = v.viewer ?? 0;
-  const turn = v.result ? `over: ${v.result.kind}` : s.turn === 0 ? 'deployment' : `turn ${s.turn} of ${s.lastTurn}`;
-  const lines = [`Gentlemen of War · ${scenarioOf(s).name} · ${s.mapName} · ${turn}`, ...sideLines(s, foe(below)), '', ...mapLines(s), ''];
+  const turn = v.result ? `over: ${v.result.kind}` : s.turn === 0 ? 'deployment' : `turn ${s.turn} of ${s.fixed.lastTurn}`;
+  const lines = [
+    `Gentlemen of War · ${scenarioOf(s).name} · ${s.fixed.mapName} · ${turn}`,
+    ...sideLines(s, foe(below)),
+    '',
+    ...mapLines(s),
+    '',
+  ];
   lines.push(...sideLines(s, below), ...checkLines(s));
   return lines.join('\n');
 }

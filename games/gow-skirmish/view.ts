@@ -25,12 +25,10 @@ function copyUnit(unit: Unit): Unit {
   };
 }
 
-/** Everything but the decks. */
+/** Everything but the decks; what is fixed is shared. */
 function copyOpen(s: Gow, decks: Gow['decks']): Gow {
   return {
     ...s,
-    gates: [...s.gates],
-    forces: [s.forces[0] && { ...s.forces[0] }, s.forces[1] && { ...s.forces[1] }],
     units: s.units.map(copyUnit),
     decks,
     discards: [[...s.discards[0]], [...s.discards[1]]],

@@ -1,5 +1,5 @@
 // Attacks as the kernel plays them: the game's own skillcheck from the draw to the wounds, Queens, Aces and Jokers with it.
-import { defaultOf, type Game, type Json, type Options, type Source } from '@baize/kernel';
+import { defaultOf, type Game, type Options, type Source } from '@baize/kernel';
 import { countDecisions } from '../../random-match.ts';
 import { equip } from '../content/forces.ts';
 import { game } from '../game.ts';
@@ -30,7 +30,7 @@ const blows = procedure<Blows>('bench blows')
   )
   .do((_s, _l, u) => u.end({ rule: '', kind: 'done', share: [0.5, 0.5] }));
 
-const main = procedure('bench').call(blows, (s) => ({ left: s.points }));
+const main = procedure('bench').call(blows, (s) => ({ left: s.fixed.points }));
 
 const core: Game<Gow> = {
   ...game,
@@ -45,6 +45,5 @@ const core: Game<Gow> = {
 /** Plays this many blows and returns how many decisions they took. */
 export function playCore(rounds: number, source: Source): number {
   const usual: Options = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, defaultOf(spec)]));
-  const forces = [SAPPERS, SAPPERS] as unknown as Json;
-  return countDecisions(core, { ...usual, forces, points: rounds }, source);
+  return countDecisions(core, { ...usual, forces: [SAPPERS, SAPPERS], points: rounds }, source);
 }

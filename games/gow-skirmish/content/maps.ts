@@ -1,7 +1,7 @@
 // GOW-MAP: the maps. Each line is a row, each letter a hex, odd rows shifted right by half a hex; GOW-HEX-05 has the letters.
 
 /** A map as data, the same for those of the book and for one's own. */
-export interface MapSheet {
+export type MapSheet = {
   name: string;
   rows: readonly string[];
   /** How many rows from the top are the north bank (GOW-SCN-03). */
@@ -12,7 +12,7 @@ export interface MapSheet {
   zones?: readonly string[];
   /** Painted objectives, in rows as the map: `n` the north bank (GOW-SCN-03), `e` a way out (GOW-SCN-08). */
   marks?: readonly string[];
-}
+};
 
 export const MAPS: Readonly<Record<string, MapSheet>> = {
   sussex: {

@@ -7,12 +7,8 @@ import { MAPS, type MapSheet } from '../content/maps.ts';
 import { SCENARIO, SCENARIOS, type ScenarioKey } from '../content/scenarios.ts';
 import { TERRAIN, type TerrainSign } from '../content/terrain.ts';
 import { newBoard } from '../rules/ground.ts';
-import { BANK_SIGN, EXIT_SIGN, lacks, MOST_GATES, objectiveHexes, refuseForm, refuseMap, ZONE_SIGN, zonesOf } from '../rules/maps.ts';
+import { BANK_SIGN, EXIT_SIGN, lacks, MOST_GATES, mapIn, objectiveHexes, readMap, refuseMap, ZONE_SIGN, zonesOf } from '../rules/maps.ts';
 import { LOOK_OF } from '../scene-faces.ts';
-
-/** The editor hands back only what it was given: maps that were read. */
-const mapIn = (map: Json) => map as unknown as MapSheet;
-const plain = (map: MapSheet) => map as unknown as Json;
 
 const widthOf = ({ rows }: MapSheet) => rows[0]?.length ?? 0;
 const idOf = (column: number, row: number): Id => `hex:${column},${row}`;
@@ -280,19 +276,16 @@ export const maps: MapMaker = {
     { id: 'new', label: 'Flat country', says: '22 × 13 hexes of Flat Ground' },
     ...Object.entries(MAPS).map(([id, map]) => ({ id, label: map.name, says: `${widthOf(map)} × ${map.rows.length} hexes` })),
   ],
-  start: (id) => plain(MAPS[id] ? { ...MAPS[id], name: `${MAPS[id].name}, altered` } : START),
-  read(value) {
-    const refusal = refuseForm(value);
-    return refusal ? { refusal } : { map: value };
-  },
+  start: (id) => (MAPS[id] ? { ...MAPS[id], name: `${MAPS[id].name}, altered` } : START),
+  read: readMap,
   title: (map) => mapIn(map).name,
-  rename: (map, title) => plain({ ...mapIn(map), name: title.trim().slice(0, 60) || START.name }),
-  scene: (map, use) => scene(mapIn(map), use as ScenarioKey),
+  rename: (map, title) => ({ ...mapIn(map), name: title.trim().slice(0, 60) || START.name }),
+  scene: (map, use) => scene(mapIn(map), SCENARIOS.find((key) => key === use) ?? 'pitched'),
   brushes,
-  paint: (map, brush, cells) => plain(paint(mapIn(map), brush, cells)),
+  paint: (map, brush, cells) => paint(mapIn(map), brush, cells),
   opposite: (map, cells) => opposite(mapIn(map), cells),
   measures: (map) => measures(mapIn(map)),
-  measure: (map, id, value) => plain(measured(mapIn(map), id, value)),
+  measure: (map, id, value) => measured(mapIn(map), id, value),
   problems,
   uses: (map) =>
     SCENARIOS.map((id) => ({ id, label: SCENARIO[id].name, rule: SCENARIO[id].rule, refusal: refuseMap(map) ?? lacks(mapIn(map), id) })),

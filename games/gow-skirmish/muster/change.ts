@@ -1,20 +1,31 @@
 // What a builder can do to a force sheet. Nothing here asks whether it is legal: that is the muster's business.
+import * as v from 'valibot';
 import { freePoints } from './muster.ts';
 import type { ForceSheet, UnitSheet, WeaponSheet } from './sheet.ts';
 
 /** `at` is the unit's place in the force (null: the force itself), `place` a weapon's place among those of the unit. */
-export type Change =
-  | { do: 'add'; unit: string }
-  | { do: 'copy'; at: number }
-  | { do: 'remove'; at: number }
-  | { do: 'rename'; at: number | null; name: string }
+const at = v.number();
+const place = v.number();
+const changeSchema = v.variant('do', [
+  v.object({ do: v.literal('add'), unit: v.string() }),
+  v.object({ do: v.literal('copy'), at }),
+  v.object({ do: v.literal('remove'), at }),
+  v.object({ do: v.literal('rename'), at: v.nullable(at), name: v.string() }),
   /** `on`: the weapon on whose lug a bayonet goes; null: it is held. */
-  | { do: 'arm'; at: number; weapon: string; on: number | null }
-  | { do: 'disarm'; at: number; place: number }
-  | { do: 'ammo'; at: number; place: number; ammo: number }
-  | { do: 'wear'; at: number; slot: 'body' | 'head' | 'mount'; key: string | null }
-  | { do: 'item'; at: number; item: string; on: boolean }
-  | { do: 'skill'; at: number; suit: number; points: number };
+  v.object({ do: v.literal('arm'), at, weapon: v.string(), on: v.nullable(place) }),
+  v.object({ do: v.literal('disarm'), at, place }),
+  v.object({ do: v.literal('ammo'), at, place, ammo: v.number() }),
+  v.object({ do: v.literal('wear'), at, slot: v.picklist(['body', 'head', 'mount']), key: v.nullable(v.string()) }),
+  v.object({ do: v.literal('item'), at, item: v.string(), on: v.boolean() }),
+  v.object({ do: v.literal('skill'), at, suit: v.number(), points: v.number() }),
+]);
+
+export type Change = v.InferOutput<typeof changeSchema>;
+
+/** A change as the builder's screen hands it back. */
+export function changeOf(act: unknown): Change {
+  return v.parse(changeSchema, act);
+}
 
 /** A bayonet whose weapon goes is held from then on. */
 function disarmed(weapons: readonly WeaponSheet[], place: number): WeaponSheet[] {

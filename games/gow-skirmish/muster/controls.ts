@@ -1,7 +1,7 @@
 // The questions that a builder puts about one unit: what may be taken, what it costs, and why not.
 
 import type { MusterControl, MusterOffer } from '@baize/contracts';
-import type { Json, Refusal, RuleId } from '@baize/kernel';
+import type { Refusal, RuleId } from '@baize/kernel';
 import { SUITS } from '../content/cards.ts';
 import { ITEMS, MOUNTS, WEAR } from '../content/equipment.ts';
 import { WEAPONS, type WeaponKind, weaponKind } from '../content/weapons.ts';
@@ -18,15 +18,13 @@ export interface Desk {
   known: ReadonlySet<string>;
 }
 
-export const json = (value: unknown) => value as Json;
-
 export function deskOf(sheet: ForceSheet, points: number): Desk {
   return { sheet, points, cost: forceCost(sheet), known: new Set(choiceRefusals(sheet).map(({ reason }) => reason)) };
 }
 
 /** The first rule that the force would newly break; one that is too dear may still become cheaper. */
 function newlyBroken({ sheet, points, cost, known }: Desk, after: ForceSheet): Refusal | null {
-  const read = readSheet(json(after));
+  const read = readSheet(after);
   if ('refusal' in read) return read.refusal;
   const grows = after.units.length > sheet.units.length || forceCost(after) > cost;
   const broken = choiceRefusals(after).find(({ reason }) => !known.has(reason)) ?? (grows ? sizeRefusals(after, points)[0] : undefined);
@@ -35,7 +33,7 @@ function newlyBroken({ sheet, points, cost, known }: Desk, after: ForceSheet): R
 
 export function tried(desk: Desk, act: Change): Pick<MusterOffer, 'cost' | 'refusal' | 'act'> {
   const after = change(desk.sheet, act);
-  return { cost: forceCost(after) - desk.cost, refusal: newlyBroken(desk, after), act: json(act) };
+  return { cost: forceCost(after) - desk.cost, refusal: newlyBroken(desk, after), act };
 }
 
 /** What is chosen can always be let go. */

@@ -4,7 +4,7 @@ import { FORCES } from '../content/forces.ts';
 import { refusals } from './muster.ts';
 import { type ForceSheet, readSheet } from './sheet.ts';
 
-function sheetIn(value: Json): { sheet: ForceSheet } | { refusal: Refusal } {
+function sheetIn(value: unknown): { sheet: ForceSheet } | { refusal: Refusal } {
   if (typeof value !== 'string') return readSheet(value);
   if (Object.hasOwn(FORCES, value)) return { sheet: FORCES[value] as ForceSheet };
   return { refusal: { rule: 'GOW-CON-08', reason: `There is no force '${value}'; there are ${Object.keys(FORCES).join(', ')}.` } };
@@ -14,7 +14,7 @@ function sheetIn(value: Json): { sheet: ForceSheet } | { refusal: Refusal } {
 export function refuseForces(value: Json, points: number): Refusal | null {
   if (value === null) return null;
   if (!Array.isArray(value) || value.length !== 2) return { rule: 'GOW-FRC-01', reason: 'Name two forces, one for each seat.' };
-  for (const each of value as readonly Json[]) {
+  for (const each of value) {
     if (each === null) continue;
     const read = sheetIn(each);
     if ('refusal' in read) return read.refusal;
@@ -27,5 +27,8 @@ export function refuseForces(value: Json, points: number): Refusal | null {
 /** The sheets of forces that `refuseForces` has let pass; null for a seat that musters in secret. */
 export function sheetsIn(value: Json): (ForceSheet | null)[] {
   if (!Array.isArray(value)) return [null, null];
-  return value.map((each: Json) => (each === null ? null : (sheetIn(each) as { sheet: ForceSheet }).sheet));
+  return value.map((each: unknown) => {
+    const read = each === null ? null : sheetIn(each);
+    return read && 'sheet' in read ? read.sheet : null;
+  });
 }

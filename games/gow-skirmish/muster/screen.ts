@@ -6,14 +6,11 @@ import { SUITS } from '../content/cards.ts';
 import { FORCES } from '../content/forces.ts';
 import { FACTIONS, type Faction, UNITS, type UnitKind, unitKind } from '../content/units.ts';
 import { nameOf } from '../rules/force.ts';
-import { type Change, change } from './change.ts';
-import { controlsOf, type Desk, deskOf, json, tried } from './controls.ts';
+import { type Change, change, changeOf } from './change.ts';
+import { controlsOf, type Desk, deskOf, tried } from './controls.ts';
 import { choiceRefusals, forceCost, LEAST_UNITS, MOST_UNITS, refusals, strangers, USUAL_POINTS, unitCost } from './muster.ts';
 import { equipmentText, figuresOf, passivesText, rosterOf } from './paper.ts';
-import { type ForceSheet, readSheet, type UnitSheet } from './sheet.ts';
-
-/** The builder hands back only what it was given: sheets that were read. */
-const sheetIn = (force: unknown) => force as ForceSheet;
+import { type ForceSheet, readSheet, sheetOf, type UnitSheet } from './sheet.ts';
 
 const pointsOf = (options: Options) => (options.points as number | undefined) ?? USUAL_POINTS;
 
@@ -55,7 +52,7 @@ function unitOf(desk: Desk, unit: UnitSheet, at: number, open: boolean): MusterU
       .filter(({ about }) => about === at)
       .map(({ rule, reason }) => ({ rule, reason })),
     controls: open ? controlsOf(desk, at, unit) : [],
-    acts: { remove: { do: 'remove', at }, copy: tried(desk, copy).refusal ? null : json(copy), rename: { do: 'rename', at } },
+    acts: { remove: { do: 'remove', at }, copy: tried(desk, copy).refusal ? null : copy, rename: { do: 'rename', at } },
   };
 }
 
@@ -98,17 +95,17 @@ export const muster: Muster = {
     })),
     ...Object.entries(FACTIONS).map(([id, label]) => ({ id, label, says: 'An empty force', ready: false })),
   ],
-  start: (id) => json(FORCES[id] ?? { faction: id, name: `A force of the ${FACTIONS[id as Faction]}`, units: [] }),
+  start: (id) => FORCES[id] ?? { faction: id, name: `A force of the ${FACTIONS[id as Faction]}`, units: [] },
   read(value) {
     const read = readSheet(value);
     if ('refusal' in read) return read;
     const stranger = strangers(read.sheet)[0];
-    return stranger ? { refusal: stranger } : { sheet: json(read.sheet) };
+    return stranger ? { refusal: stranger } : { sheet: read.sheet };
   },
   matters: ['points'],
-  screen: (sheet, open, options) => screen(sheetIn(sheet), open, pointsOf(options)),
-  change: (sheet, act) => json(change(sheetIn(sheet), act as unknown as Change)),
-  roster: (sheet) => rosterOf(sheetIn(sheet)),
+  screen: (sheet, open, options) => screen(sheetOf(sheet), open, pointsOf(options)),
+  change: (sheet, act) => change(sheetOf(sheet), changeOf(act)),
+  roster: (sheet) => rosterOf(sheetOf(sheet)),
   enlist(options, seat, sheet) {
     const named = Array.isArray(options.forces) ? options.forces : [null, null];
     return { ...options, forces: named.map((force, each) => (each === seat ? sheet : force)) };

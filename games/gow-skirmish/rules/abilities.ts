@@ -134,7 +134,7 @@ export function unusable(s: Gow, unit: Unit, listed: Listed): Refusal | null {
   }
   if (id === DASH_ID) return dashLock(s, unit);
   if (ability.suit === null) return checklessLock(unit, ability);
-  return pointsLeft(s) < s.baseCost ? no('GOW-ACT-04', `It costs ${s.baseCost} action point.`) : null;
+  return pointsLeft(s) < s.fixed.baseCost ? no('GOW-ACT-04', `It costs ${s.fixed.baseCost} action point.`) : null;
 }
 
 /** GOW-MEL-03, GOW-CHK-04. */
@@ -166,8 +166,8 @@ function weaponLock(unit: Unit, weapon: Weapon, ability: Ability): Refusal | nul
 function dashLock(s: Gow, unit: Unit): Refusal | null {
   if (unit.immobilized) return no('GOW-EFF-04', 'An immobilized unit may not dash.');
   if (isRooted(unit)) return no('GOW-EQP-06', 'It has used a Heavy weapon in this turn and may not move.');
-  if (s.heavyStrict && heldHeavy(unit)) return no('GOW-EQP-06', 'With a Heavy weapon in hand it may not dash.');
-  return pointsLeft(s) < s.baseCost ? no('GOW-ACT-04', `A dash costs ${s.baseCost} action point.`) : null;
+  if (s.fixed.heavyStrict && heldHeavy(unit)) return no('GOW-EQP-06', 'With a Heavy weapon in hand it may not dash.');
+  return pointsLeft(s) < s.fixed.baseCost ? no('GOW-ACT-04', `A dash costs ${s.fixed.baseCost} action point.`) : null;
 }
 
 /** GOW-ACT-04, GOW-UNI-03 to GOW-UNI-05. */

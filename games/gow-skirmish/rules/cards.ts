@@ -1,8 +1,8 @@
 // GOW-CARD and GOW-DECK: what cards pay, how a check is drawn, Queens, Aces and Jokers.
-import { pileSize, type Seat, shuffle, type Umpire } from '@baize/kernel';
+import { pileSize, type Seat, shuffle } from '@baize/kernel';
 import type { Sign } from '../content/ability.ts';
 import { BIG_JOKER, type Card, face, LITTLE_JOKER, type Suit } from '../content/cards.ts';
-import { type Check, decision, type Gow, procedure, SIDES } from '../state.ts';
+import { type Check, decision, type Gow, procedure, SIDES, type U } from '../state.ts';
 
 /** GOW-CARD-03 to GOW-CARD-05. */
 export function pays(card: Card, sign: Sign): boolean {
@@ -52,7 +52,7 @@ export function deckOf(s: Gow, seat: Seat): Gow['decks'][0] {
 }
 
 /** GOW-DECK-02, GOW-DECK-03: the discard pile becomes the new deck; nothing where that is empty too. */
-function drawCard(s: Gow, seat: Seat, u: Umpire<Gow>): Card | undefined {
+function drawCard(s: Gow, seat: Seat, u: U): Card | undefined {
   const deck = deckOf(s, seat);
   if (pileSize(deck) === 0 && discardsOf(s, seat).length > 0) {
     deck.loose = discardsOf(s, seat);
@@ -62,7 +62,7 @@ function drawCard(s: Gow, seat: Seat, u: Umpire<Gow>): Card | undefined {
   return u.draw(deck, 'a card');
 }
 
-function drawInto(s: Gow, check: Check, count: number, u: Umpire<Gow>): Card[] {
+function drawInto(s: Gow, check: Check, count: number, u: U): Card[] {
   const drawn: Card[] = [];
   while (drawn.length < count) {
     const card = drawCard(s, check.seat, u);
@@ -89,7 +89,7 @@ export function drawing(seat: Seat, kind: Check['kind'], count: number, of: Chec
 }
 
 /** GOW-SKL-03, GOW-CARD-01: the cards are shown to both. */
-function layCards(s: Gow, l: Drawing, u: Umpire<Gow>): void {
+function layCards(s: Gow, l: Drawing, u: U): void {
   const check: Check = { seat: l.seat, kind: l.kind, of: l.of, cards: [], aces: 0, failed: false, little: false, big: false };
   s.checks.push(check);
   const cards = drawInto(s, check, l.count, u);
@@ -111,7 +111,7 @@ export function discardable(s: Gow, check: Check): Card[] {
 }
 
 /** GOW-SKL-05: Queens for two more cards, an Ace against the Big Joker, in any order. */
-const adjust = decision('adjust the draw', {
+export const adjust = decision('adjust the draw', {
   rule: 'GOW-SKL-05',
   who: (s: Gow, _l: Drawing) => theCheck(s).seat,
   options(s, l): Card[] {
@@ -123,8 +123,9 @@ const adjust = decision('adjust the draw', {
     card === 'done' ? 'keep these cards' : isRank(card, 'Q') ? `discard ${card}, draw two` : `discard ${card} against the Big Joker`,
   whyNot(s, _l, answer) {
     const check = theCheck(s);
-    if (!check.cards.includes(String(answer))) return { rule: 'GOW-SKL-05', reason: 'That card is not on the table.' };
-    if (isRank(String(answer), 'A')) return { rule: 'GOW-CARD-07', reason: 'There is no Big Joker to nullify.' };
+    if (typeof answer !== 'string' || !check.cards.includes(answer))
+      return { rule: 'GOW-SKL-05', reason: 'That card is not on the table.' };
+    if (isRank(answer, 'A')) return { rule: 'GOW-CARD-07', reason: 'There is no Big Joker to nullify.' };
     return { rule: 'GOW-CARD-08', reason: 'Only a Queen is discarded for two more cards.' };
   },
   apply(s, l, card, u) {
@@ -136,14 +137,14 @@ const adjust = decision('adjust the draw', {
 });
 
 /** GOW-CARD-08. */
-function redraw(s: Gow, check: Check, queen: Card, u: Umpire<Gow>): void {
+function redraw(s: Gow, check: Check, queen: Card, u: U): void {
   discard(s, check, queen);
   const cards = drawInto(s, check, 2, u);
   u.tell?.('GOW-CARD-08', 'queen discarded', { seat: check.seat, card: queen, cards });
 }
 
 /** GOW-CARD-07. */
-function nullify(s: Gow, check: Check, ace: Card, u: Umpire<Gow>): void {
+function nullify(s: Gow, check: Check, ace: Card, u: U): void {
   discard(s, check, ace);
   discard(s, check, BIG_JOKER);
   check.big = false;
@@ -156,7 +157,7 @@ function discard(s: Gow, check: Check, card: Card): void {
 }
 
 /** GOW-CARD-10. */
-function settle(s: Gow, _l: Drawing, u: Umpire<Gow>): void {
+function settle(s: Gow, _l: Drawing, u: U): void {
   const check = theCheck(s);
   check.failed = check.big;
   if (check.failed) u.tell?.('GOW-CARD-10', 'big joker', { seat: check.seat, check: check.kind });
@@ -171,7 +172,7 @@ export const drawCheck = procedure<Drawing>('draw a check')
   )
   .do(settle);
 
-interface Peek {
+export interface Peek {
   seat: Seat;
   big: boolean;
   little: boolean;
@@ -188,7 +189,7 @@ function putAway(s: Gow, l: Peek): void {
 const PEEKED = 3;
 
 /** GOW-CARD-11: looking is optional. */
-const peek = decision('look after a Joker', {
+export const peek = decision('look after a Joker', {
   rule: 'GOW-CARD-11',
   who: (_s: Gow, l: Peek) => l.seat,
   options: (s, l) => (pileSize(deckOf(s, l.seat)) > 0 ? ['look', 'no'] : []),
@@ -204,7 +205,7 @@ const peek = decision('look after a Joker', {
 });
 
 /** The own top cards, seen by their owner alone (GOW-HID-02). */
-export function lookAtDeck(s: Gow, seat: Seat, count: number, rule: string, u: Umpire<Gow>): void {
+export function lookAtDeck(s: Gow, seat: Seat, count: number, rule: string, u: U): void {
   const cards = u.look(deckOf(s, seat), count, seat, 'a card looked at');
   u.tell?.(rule, 'looked', { seat, count: cards.length });
   u.tell?.(rule, 'saw', { seat, cards }, [seat]);
@@ -218,7 +219,7 @@ function orders(count: number): string[] {
 }
 
 /** GOW-CARD-09, GOW-CARD-10: keep, shuffle, or, after the Big Joker, any order. */
-const putBack = decision('put the cards back', {
+export const putBack = decision('put the cards back', {
   rule: 'GOW-CARD-10',
   who: (_s: Gow, l: Peek) => l.seat,
   options(s, l): string[] {
@@ -284,7 +285,7 @@ export function endOfCheck(): Peek {
 }
 
 /** GOW-DECK-04. */
-export function shuffleAll(s: Gow, u: Umpire<Gow>): void {
+export function shuffleAll(s: Gow, u: U): void {
   for (const seat of SIDES) {
     const deck = deckOf(s, seat);
     deck.loose.push(...discardsOf(s, seat));

@@ -1,8 +1,8 @@
 // GOW-CHRG and GOW-GRD: charges, and the guards that stop them half-way.
 
 import { type Cell, OFF, wayTo } from '@baize/geometry/hexes';
-import type { Refusal, Umpire } from '@baize/kernel';
-import { decision, foe, type Gow, onBoard, procedure, type Unit, unitOf, unitsOf } from '../state.ts';
+import type { Refusal } from '@baize/kernel';
+import { decision, foe, type Gow, onBoard, procedure, type U, type Unit, unitOf, unitsOf } from '../state.ts';
 import { distanceBetween, hexName, isOccupied, neighboursOf } from './ground.ts';
 import { joinMelee } from './melee.ts';
 import { guardOf, inMelee, isRooted, passive } from './passives.ts';
@@ -33,7 +33,7 @@ export function chargeBonus(s: Gow, charger: Unit, charged: Unit, disrupted: boo
 }
 
 /** GOW-CHRG-03, GOW-GRD-03: the movement is over; a charge that ends next to its target has its bonus. */
-export function endCharge(s: Gow, l: Move, u: Umpire<Gow>): void {
+export function endCharge(s: Gow, l: Move, u: U): void {
   const charger = unitOf(s, l.unit);
   if (l.intercepted !== null || !onBoard(charger)) return;
   const target = unitOf(s, l.charge as number);
@@ -43,10 +43,10 @@ export function endCharge(s: Gow, l: Move, u: Umpire<Gow>): void {
     return;
   }
   grantBonus(s, charger, target, l.disrupted, 'GOW-CHRG-03', u);
-  if (s.contactMelee) joinMelee(s, charger, target, u);
+  if (s.fixed.contactMelee) joinMelee(s, charger, target, u);
 }
 
-function grantBonus(s: Gow, charger: Unit, charged: Unit, disrupted: boolean, rule: string, u: Umpire<Gow>): void {
+function grantBonus(s: Gow, charger: Unit, charged: Unit, disrupted: boolean, rule: string, u: U): void {
   const bonus = chargeBonus(s, charger, charged, disrupted);
   charger.charge = { target: charged.id, bonus };
   u.tell?.(rule, 'charge', { seat: charger.seat, unit: charger.id, name: charger.name, enemy: charged.id, enemyName: charged.name, bonus });
@@ -54,7 +54,6 @@ function grantBonus(s: Gow, charger: Unit, charged: Unit, disrupted: boolean, ru
 
 /** A guard and the hex that it would take. */
 export interface Guarding {
-  [part: string]: number;
   guard: number;
   to: Cell;
 }
@@ -114,7 +113,7 @@ export const guardWindow = decision('guard', {
 });
 
 /** A guard takes its post; a move of one hex or more counts as moving (GOW-EQP-06). */
-function stepUp(s: Gow, guard: Unit, to: Cell, rule: string, kind: string, charger: Unit, u: Umpire<Gow>): void {
+function stepUp(s: Gow, guard: Unit, to: Cell, rule: string, kind: 'intercepts' | 'joins in', charger: Unit, u: U): void {
   const way = guard.at === to ? [] : wayTo(reachOf(s, guard, guardOf(guard)), to);
   const from = guard.at;
   guard.at = to;
@@ -131,13 +130,13 @@ function stepUp(s: Gow, guard: Unit, to: Cell, rule: string, kind: string, charg
   });
 }
 
-interface Joining {
+export interface Joining {
   charger: number;
   done: boolean;
 }
 
 /** GOW-GRD-04: others move in, one by one. They were not charged. */
-const joinIn = decision('join in', {
+export const joinIn = decision('join in', {
   rule: 'GOW-GRD-04',
   who: (s: Gow, l: Joining) => foe(unitOf(s, l.charger).seat),
   options: (s, l): (Guarding | 'done')[] => [...guardsAgainst(s, unitOf(s, l.charger), null), 'done'],

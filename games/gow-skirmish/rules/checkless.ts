@@ -1,8 +1,7 @@
 // GOW-CHK: paying into checkless abilities, and what happens when one is complete.
 
 import type { Cell } from '@baize/geometry/hexes';
-import type { Umpire } from '@baize/kernel';
-import { decision, type Gow, procedure, type Unit, unitOf } from '../state.ts';
+import { decision, type Gow, procedure, type U, type Unit, unitOf } from '../state.ts';
 import { findAbility, type Listed, missing, usesOf } from './abilities.ts';
 import { clear, heal, reveal } from './effects.ts';
 import { type Fixing, fixable, fixBayonet, stow, stowable, takeable, takeInHand } from './equipment.ts';
@@ -34,7 +33,7 @@ export function canComplete(s: Gow, unit: Unit, listed: Listed): boolean {
 }
 
 /** GOW-CHK-01 to GOW-CHK-03, GOW-EQP-06: points go into the ability and stay there until it completes. */
-function payIn(s: Gow, l: Paying, u: Umpire<Gow>): void {
+function payIn(s: Gow, l: Paying, u: U): void {
   const unit = unitOf(s, l.unit);
   const listed = listedIn(s, l);
   const left = missing(unit, listed) - l.pay;
@@ -55,7 +54,7 @@ function payIn(s: Gow, l: Paying, u: Umpire<Gow>): void {
 }
 
 /** GOW-CHK-05: a unit within range. */
-const nameUnit = decision('target of a checkless ability', {
+export const nameUnit = decision('target of a checkless ability', {
   rule: 'GOW-CHK-05',
   who,
   options(s, l): number[] {
@@ -73,7 +72,7 @@ const nameUnit = decision('target of a checkless ability', {
 });
 
 /** GOW-CON-06: smoke until the end of the next turn, caltrops for the rest of the battle. */
-const nameHex = decision('target hex', {
+export const nameHex = decision('target hex', {
   rule: 'GOW-CHK-05',
   who,
   options: (s, l): Cell[] => hexTargets(s, unitOf(s, l.unit), listedIn(s, l)),
@@ -89,7 +88,7 @@ const nameHex = decision('target hex', {
 });
 
 /** GOW-UNI-03, GOW-UNI-04. */
-const nameWeapon = decision('which weapon', {
+export const nameWeapon = decision('which weapon', {
   rule: 'GOW-EQP-01',
   who,
   options(s, l): number[] {
@@ -108,7 +107,7 @@ const nameWeapon = decision('which weapon', {
 });
 
 /** GOW-UNI-05. */
-const nameBayonet = decision('which bayonet', {
+export const nameBayonet = decision('which bayonet', {
   rule: 'GOW-UNI-05',
   who,
   options: (s, l): Fixing[] => (effectsIn(s, l).fix ? fixable(unitOf(s, l.unit)) : []),
@@ -123,7 +122,7 @@ const nameBayonet = decision('which bayonet', {
 });
 
 /** What needs no choice: ammunition, a look, a nip, markers, guard. */
-function takeEffect(s: Gow, l: Paying, u: Umpire<Gow>): void {
+function takeEffect(s: Gow, l: Paying, u: U): void {
   const unit = unitOf(s, l.unit);
   const { weapon, ability } = listedIn(s, l);
   const effects = effectsIn(s, l);
@@ -135,7 +134,7 @@ function takeEffect(s: Gow, l: Paying, u: Umpire<Gow>): void {
 }
 
 /** GOW-ABIL-09, GOW-PAS-05: ammunition up to the weapon's maximum; then a few steps for those who load on the move. */
-function load(unit: Unit, index: number, count: number, u: Umpire<Gow>): void {
+function load(unit: Unit, index: number, count: number, u: U): void {
   const { weapon, kind } = weaponOf(unit, index);
   weapon.ammo = Math.min(weapon.most, weapon.ammo + count);
   u.tell?.('GOW-ABIL-09', 'loaded', { seat: unit.seat, unit: unit.id, name: unit.name, weapon: kind.name, ammo: weapon.ammo });

@@ -1,26 +1,26 @@
 // GOW-DEP: who places first, and where.
 
 import { type Cell, OFF } from '@baize/geometry/hexes';
-import type { Umpire } from '@baize/kernel';
-import { decision, foe, type Gow, procedure, type Unit } from '../state.ts';
+import * as v from 'valibot';
+import { decision, foe, type Gow, procedure, type U, type Unit } from '../state.ts';
 import { hexName, isOccupied } from './ground.ts';
 import { initialUnits } from './rout.ts';
 import { mayDeploy, zoneCells } from './scenario.ts';
 
 /** GOW-SCN-01: attacker and defender by chance unless the players agree. */
-function assignRoles(s: Gow, _l: unknown, u: Umpire<Gow>): void {
-  s.attacker = s.roles === 'random' ? u.below(2, 'the attacker') : s.roles === 'A attacks' ? 0 : 1;
-  u.tell?.('GOW-SCN-01', 'roles', { seat: s.attacker, scenario: s.scenario, map: s.mapName });
+function assignRoles(s: Gow, _l: unknown, u: U): void {
+  s.attacker = s.fixed.roles === 'random' ? u.below(2, 'the attacker') : s.fixed.roles === 'A attacks' ? 0 : 1;
+  u.tell?.('GOW-SCN-01', 'roles', { seat: s.attacker, scenario: s.fixed.scenario, map: s.fixed.mapName });
 }
 
 /** GOW-DEP-01: the side with fewer units chooses; with equal numbers chance names the chooser. */
-function nameChooser(s: Gow, _l: unknown, u: Umpire<Gow>): void {
+function nameChooser(s: Gow, _l: unknown, u: U): void {
   const [a, b] = [initialUnits(s, 0), initialUnits(s, 1)];
   s.chooser = a === b ? u.below(2, 'who chooses') : a < b ? 0 : 1;
 }
 
 /** GOW-DEP-01, GOW-DEP-04. */
-const choosePackage = decision('deployment', {
+export const choosePackage = decision('deployment', {
   rule: 'GOW-DEP-01',
   who: (s: Gow, _l: {}) => s.chooser,
   options: () => ['place first', 'act first'],
@@ -41,14 +41,13 @@ function unplaced(s: Gow): Unit[] {
 }
 
 /** A unit and its hex. */
-interface Place {
-  [part: string]: number;
+export interface Place {
   unit: number;
   at: Cell;
 }
 
 /** GOW-DEP-02: units are placed in the order of the force sheet, each on any free hex of the zone. */
-const placeUnit = decision('place a unit', {
+export const placeUnit = decision('place a unit', {
   rule: 'GOW-DEP-02',
   who: (s: Gow, _l: {}) => (unplaced(s)[0] as Unit).seat,
   options(s): Place[] {
@@ -61,8 +60,8 @@ const placeUnit = decision('place a unit', {
   prompt: (s) => `Where does ${(unplaced(s)[0] as Unit).name} stand?`,
   label: (s, _l, { at }: Place) => hexName(s, at),
   whyNot(s, _l, answer) {
-    const { at } = (answer ?? {}) as Partial<Place>;
-    if (typeof at === 'number' && isOccupied(s, at)) return { rule: 'GOW-DEP-02', reason: 'That hex is taken.' };
+    const place = v.safeParse(v.object({ at: v.number() }), answer);
+    if (place.success && isOccupied(s, place.output.at)) return { rule: 'GOW-DEP-02', reason: 'That hex is taken.' };
     return { rule: 'GOW-DEP-03', reason: 'Units are placed one by one on hexes of the own zone.' };
   },
   apply(s, _l, { unit, at }, u) {

@@ -1,7 +1,6 @@
 // GOW-EQP, GOW-MNT and the universal abilities that handle equipment.
-import type { Umpire } from '@baize/kernel';
 import { MOUNTS } from '../content/equipment.ts';
-import type { Gow, Unit, Weapon } from '../state.ts';
+import type { Gow, U, Unit, Weapon } from '../state.ts';
 import { breakMelee } from './melee.ts';
 import { emptyHands, isHeavyFor, weaponOf } from './passives.ts';
 
@@ -24,7 +23,6 @@ export function takeable(unit: Unit): number[] {
 
 /** One bayonet to one lug, or off it (`lug` null). */
 export interface Fixing {
-  [part: string]: number | null;
   bayonet: number;
   lug: number | null;
 }
@@ -43,20 +41,20 @@ export function fixable(unit: Unit): Fixing[] {
   return [...fix, ...unfix];
 }
 
-export function stow(s: Gow, unit: Unit, index: number, u: Umpire<Gow>): void {
+export function stow(s: Gow, unit: Unit, index: number, u: U): void {
   const { weapon, kind } = weaponOf(unit, index);
   weapon.stowed = true;
   u.tell?.('GOW-UNI-03', 'stowed', { seat: unit.seat, unit: unit.id, name: unit.name, weapon: kind.name });
   breakMelee(s, u);
 }
 
-export function takeInHand(unit: Unit, index: number, u: Umpire<Gow>): void {
+export function takeInHand(unit: Unit, index: number, u: U): void {
   const { weapon, kind } = weaponOf(unit, index);
   weapon.stowed = false;
   u.tell?.('GOW-UNI-04', 'taken in hand', { seat: unit.seat, unit: unit.id, name: unit.name, weapon: kind.name });
 }
 
-export function fixBayonet(s: Gow, unit: Unit, { bayonet, lug }: Fixing, u: Umpire<Gow>): void {
+export function fixBayonet(s: Gow, unit: Unit, { bayonet, lug }: Fixing, u: U): void {
   const { weapon, kind } = weaponOf(unit, bayonet);
   weapon.on = lug;
   u.tell?.('GOW-UNI-05', lug === null ? 'unfixed' : 'fixed', { seat: unit.seat, unit: unit.id, name: unit.name, weapon: kind.name });
@@ -64,7 +62,7 @@ export function fixBayonet(s: Gow, unit: Unit, { bayonet, lug }: Fixing, u: Umpi
 }
 
 /** GOW-MNT-02: the mount goes with its passives. */
-export function dismount(unit: Unit, rule: string, u: Umpire<Gow>): void {
+export function dismount(unit: Unit, rule: string, u: U): void {
   const mount = unit.mount ? MOUNTS[unit.mount]?.name : '';
   unit.mount = null;
   u.tell?.(rule, 'dismounted', { seat: unit.seat, unit: unit.id, name: unit.name, mount: mount ?? '' });

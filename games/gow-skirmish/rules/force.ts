@@ -1,12 +1,12 @@
 // GOW-FRC: mustering in secret, and units as they stand at the start.
 
 import { OFF } from '@baize/geometry/hexes';
-import type { Json, Refusal, Seat, Space, Umpire } from '@baize/kernel';
+import type { Refusal, Seat, Space } from '@baize/kernel';
 import { ITEMS } from '../content/equipment.ts';
 import { FACTIONS, unitKind } from '../content/units.ts';
 import { weaponKind } from '../content/weapons.ts';
-import { type ForceSheet, readSheet, readyForces, refusals, type UnitSheet, unitCost } from '../muster/index.ts';
-import { decision, type Gow, procedure, SIDES, type Unit } from '../state.ts';
+import { type ForceSheet, readSheet, readyForces, refusals, sheetOf, type UnitSheet, unitCost } from '../muster/index.ts';
+import { decision, type Gow, procedure, SIDES, type U, type Unit } from '../state.ts';
 
 /** GOW-FRC-03, GOW-FRC-06: all weapons in hand, guns loaded, mounted, no wounds. */
 export function newUnit(sheet: UnitSheet, id: number, seat: Seat, name: string): Unit {
@@ -57,47 +57,49 @@ export function nameOf(sheet: ForceSheet, index: number): string {
 
 /** A force takes its place at the table; units of A come first. */
 export function enlist(s: Gow, seat: Seat, sheet: ForceSheet): void {
-  s.forces[seat] = { name: sheet.name, faction: FACTIONS[sheet.faction] };
+  const force = { name: sheet.name, faction: FACTIONS[sheet.faction] };
+  const [a, b] = s.fixed.forces;
+  s.fixed = { ...s.fixed, forces: seat === 0 ? [force, b] : [a, force] };
   for (const [i, unit] of sheet.units.entries()) s.units.push(newUnit(unit, s.units.length, seat, nameOf(sheet, i)));
 }
 
 /** Why a sheet cannot be fielded for so many points. */
-export function sheetRefusal(value: Json, points: number): Refusal | null {
+export function sheetRefusal(value: unknown, points: number): Refusal | null {
   const read = readSheet(value);
   return 'refusal' in read ? read.refusal : (refusals(read.sheet, points)[0] ?? null);
 }
 
 /** A force sheet as an answer; the ready-made forces are the candidates. */
-function musterSpace(points: number): Space<Json> {
-  const ready = () => readyForces(points) as unknown as readonly Json[];
+function musterSpace(points: number): Space<ForceSheet> {
+  const ready = () => readyForces(points);
   return {
     kind: 'muster',
     shape: { points },
     refusal: (answer) => sheetRefusal(answer, points),
+    // Three of the cheapest units of a faction cost less than the fewest points that can be agreed.
+    any: () => true,
     sample(below) {
       const forces = ready();
-      return forces[below(forces.length)] as Json;
+      return forces[below(forces.length)] as ForceSheet;
     },
     candidates: ready,
   };
 }
 
 /** GOW-FRC-01, GOW-HID-04: each player musters in secret; both forces are open once both are locked. */
-const musterForce = decision('muster a force', {
+export const musterForce = decision('muster a force', {
   rule: 'GOW-FRC-01',
-  who: (s: Gow, _l: {}) => SIDES.filter((seat) => s.forces[seat] === null),
-  options: (s) => musterSpace(s.points),
-  prompt: (s) => `Which force of at most ${s.points} points takes the field?`,
-  label: (_s, _l, answer: Json) => (answer as unknown as ForceSheet).name,
-  apply(s, _l, answer, u, seat) {
-    const read = readSheet(answer);
-    if ('refusal' in read) throw new Error(read.refusal.reason);
-    muster(s, seat, read.sheet, u);
-  },
+  who: (s: Gow, _l: {}) => SIDES.filter((seat) => s.fixed.forces[seat] === null),
+  options: (s) => musterSpace(s.fixed.points),
+  prompt: (s) => `Which force of at most ${s.fixed.points} points takes the field?`,
+  label: (_s, _l, sheet: ForceSheet) => sheet.name,
+  // Read once more, since an answer may leave out empty lists.
+  apply: (s, _l, answer, u, seat) => muster(s, seat, sheetOf(answer), u),
 });
 
-export function muster(s: Gow, seat: Seat, sheet: ForceSheet, u: Umpire<Gow>): void {
+export function muster(s: Gow, seat: Seat, sheet: ForceSheet, u: U): void {
   enlist(s, seat, sheet);
+  s.fixed = u.fix(s.fixed);
   u.tell?.('GOW-FRC-01', 'mustered', { seat, force: sheet.name, faction: FACTIONS[sheet.faction], units: sheet.units.length });
 }
 

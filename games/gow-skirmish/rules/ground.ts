@@ -29,10 +29,10 @@ const boards = new Map<string, Board>();
 let last: { map: string; board: Board } | undefined;
 
 export function boardOf(s: Gow): Board {
-  if (last?.map === s.map) return last.board;
-  const board = boards.get(s.map) ?? newBoard(s.map.split('\n'));
-  boards.set(s.map, board);
-  last = { map: s.map, board };
+  if (last?.map === s.fixed.map) return last.board;
+  const board = boards.get(s.fixed.map) ?? newBoard(s.fixed.map.split('\n'));
+  boards.set(s.fixed.map, board);
+  last = { map: s.fixed.map, board };
   return board;
 }
 
@@ -148,7 +148,7 @@ export function isSeen(s: Gow, from: Cell, to: Cell): boolean {
 /** GOW-COV-04, GOW-HEX-06: cards less for an attack from one hex to another; the two models themselves do not count. */
 export function coverPenalty(s: Gow, from: Cell, to: Cell): number {
   const { counted, hard, soft } = sightline(s, from, to);
-  if (hard && !s.coverStack) return 2;
+  if (hard && !s.fixed.coverStack) return 2;
   const softly = soft || counted.some((cell) => (cell !== to && isOccupied(s, cell)) || hasSmoke(s, cell));
   return (hard ? 2 : 0) + (softly ? 1 : 0);
 }

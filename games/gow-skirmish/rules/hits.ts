@@ -1,9 +1,8 @@
 // GOW-DMG and GOW-ARM: a hit, the armour check against it, and wounds.
 
 import { type Cell, DIRECTION_NAMES, OFF } from '@baize/geometry/hexes';
-import type { Umpire } from '@baize/kernel';
 import type { Effects } from '../content/ability.ts';
-import { decision, type Gow, onBoard, procedure, type Unit, unitOf } from '../state.ts';
+import { decision, type Gow, onBoard, procedure, type U, type Unit, unitOf } from '../state.ts';
 import { drawCheck, drawing, endCheck, endOfCheck, paysSuit, theCheck } from './cards.ts';
 import { concuss, immobilize, knockBack, knockWays, suppress } from './effects.ts';
 import { breakMelee, joinMelee } from './melee.ts';
@@ -44,7 +43,7 @@ export function hitOf(attacker: Unit, target: number, effects: Effects, aces: nu
 }
 
 /** GOW-DMG-01: hits on a unit already out of action are lost; a Melee hit makes the pair. */
-function strike(s: Gow, l: Hit, u: Umpire<Gow>): void {
+function strike(s: Gow, l: Hit, u: U): void {
   const [attacker, target] = [unitOf(s, l.attacker), unitOf(s, l.target)];
   if (!onBoard(target)) {
     u.tell?.('GOW-DMG-01', 'hit lost', { seat: target.seat, unit: target.id, name: target.name });
@@ -63,10 +62,10 @@ export function effectiveArmour(target: Unit, piercing: number, aces: number): n
 const armourOf = (s: Gow, l: Hit) => effectiveArmour(unitOf(s, l.target), l.piercing, l.aces);
 
 /** GOW-ARM-03: the defender may decline, to save cards. */
-const holdFast = decision('armour check', {
+export const holdFast = decision('armour check', {
   rule: 'GOW-ARM-03',
   who: (s: Gow, l: Hit) => unitOf(s, l.target).seat,
-  options: (s, l) => (s.armourAuto || armourOf(s, l) < 1 ? [] : ['check', 'decline']),
+  options: (s, l) => (s.fixed.armourAuto || armourOf(s, l) < 1 ? [] : ['check', 'decline']),
   prompt: (s, l) => `${unitOf(s, l.target).name} is hit: ${hitWords(l)}. Draw ${armourOf(s, l)} for its armour?`,
   label: (s, l, answer: string) => (answer === 'check' ? `draw ${armourOf(s, l)} for armour` : 'decline'),
   apply(_s, l, answer) {
@@ -76,7 +75,7 @@ const holdFast = decision('armour check', {
 
 function always(s: Gow, l: Hit): void {
   s.saved = 0;
-  if (s.armourAuto && armourOf(s, l) > 0) l.checks = true;
+  if (s.fixed.armourAuto && armourOf(s, l) > 0) l.checks = true;
 }
 
 /** W2, Con 1. */
@@ -107,12 +106,12 @@ function payableSaves(s: Gow, l: Hit): number[] {
 }
 
 /** GOW-ARM-03, GOW-ARM-04: one ♠ against the wounds, two against all; asked where there is something to choose. */
-const save = decision('what the armour stops', {
+export const save = decision('what the armour stops', {
   rule: 'GOW-ARM-03',
   who: (s: Gow, l: Hit) => unitOf(s, l.target).seat,
   options(s, l): number[] {
     const saves = payableSaves(s, l);
-    return s.armourAuto || !hasEffects(l) ? saves.slice(0, 1) : saves.length > 0 ? [...saves, 0] : [];
+    return s.fixed.armourAuto || !hasEffects(l) ? saves.slice(0, 1) : saves.length > 0 ? [...saves, 0] : [];
   },
   forced: true,
   prompt: (_s, l) => `The hit: ${hitWords(l)}. What does the armour stop?`,
@@ -130,10 +129,10 @@ const armourCheck = procedure<Hit>('armour check')
   .call(endCheck, endOfCheck);
 
 /** GOW-DMG-02 to GOW-DMG-05, GOW-DMG-07. */
-export function wound(s: Gow, unit: Unit, count: number, u: Umpire<Gow>): void {
+export function wound(s: Gow, unit: Unit, count: number, u: U): void {
   if (count < 1) return;
   const most = stat(unit, '♠');
-  const gone = onDeathsDoor(unit) || (s.overkill && unit.wounds + count > most);
+  const gone = onDeathsDoor(unit) || (s.fixed.overkill && unit.wounds + count > most);
   if (gone) {
     outOfAction(s, unit, u);
     return;
@@ -145,19 +144,19 @@ export function wound(s: Gow, unit: Unit, count: number, u: Umpire<Gow>): void {
 }
 
 /** GOW-DMG-04. */
-export function outOfAction(s: Gow, unit: Unit, u: Umpire<Gow>): void {
+export function outOfAction(s: Gow, unit: Unit, u: U): void {
   unit.at = OFF;
   unit.lost = 'out of action';
   u.tell?.('GOW-DMG-04', 'out of action', { seat: unit.seat, unit: unit.id, name: unit.name });
   breakMelee(s, u);
 }
 
-function takeWounds(s: Gow, l: Hit, u: Umpire<Gow>): void {
+function takeWounds(s: Gow, l: Hit, u: U): void {
   if (s.saved === 0) wound(s, unitOf(s, l.target), l.wounds, u);
 }
 
 /** GOW-DMG-01: the other effects in the order Con, Imm, Sup, Kb. */
-function takeEffects(s: Gow, l: Hit, u: Umpire<Gow>): void {
+function takeEffects(s: Gow, l: Hit, u: U): void {
   const target = unitOf(s, l.target);
   if (s.saved === 2 || !onBoard(target)) {
     u.leave(hit);
@@ -169,7 +168,7 @@ function takeEffects(s: Gow, l: Hit, u: Umpire<Gow>): void {
 }
 
 /** GOW-EFF-07: between two equal directions the attacker chooses. */
-const knockWay = decision('knockback', {
+export const knockWay = decision('knockback', {
   rule: 'GOW-EFF-07',
   who: (s: Gow, l: Hit) => unitOf(s, l.attacker).seat,
   options: (s, l) => (l.knockback > 0 ? knockWays(s, l.from, unitOf(s, l.target)) : []),

@@ -1,11 +1,14 @@
 // GOW-MAP: which map a match is played on, and whether one of the players' own will do.
 
 import type { Cell } from '@baize/geometry/hexes';
-import type { Json, Options, Refusal } from '@baize/kernel';
+import type { Refusal } from '@baize/kernel';
+import * as v from 'valibot';
 import { MAPS, type MapSheet } from '../content/maps.ts';
 import { SCENARIO, type ScenarioKey } from '../content/scenarios.ts';
 import { TERRAIN } from '../content/terrain.ts';
 import { MOST_UNITS } from '../muster/index.ts';
+import { objectSays, readAs } from '../reading.ts';
+import type { Terms } from '../terms.ts';
 import { type Board, newBoard } from './ground.ts';
 
 export const MOST_GATES = 12;
@@ -50,47 +53,80 @@ export function objectiveHexes({ grid, signs, open }: Board, marks: string, nort
   }
 }
 
-/** GOW-HEX-05, GOW-MAP-01: unknown JSON as a map; null where none is given. */
-export function refuseMap(value: Json): Refusal | null {
-  return value === null ? null : (refuseForm(value) ?? refuseZones(value as unknown as MapSheet, 'pitched'));
+const ROWS_SAY = 'A map has 6 to 30 rows.';
+const BANK_SAYS = 'The north bank is a number of rows from the top.';
+const GATES_SAY = `Gates are 1 to ${MOST_GATES} pairs of column and row on the map.`;
+const NAME_SAYS = 'A map needs a name of at most 60 letters.';
+const TERRAIN_SIGNS: readonly string[] = Object.keys(TERRAIN);
+
+const wholeNumber = (says: string) => v.pipe(v.number(says), v.integer(says), v.minValue(0, says));
+const layer = (name: string) => v.exactOptional(v.array(v.string(), `The ${name} are rows as long as those of the map.`));
+
+const mapSheet = v.strictObject(
+  {
+    name: v.pipe(v.string(NAME_SAYS), v.minLength(1, NAME_SAYS), v.maxLength(60, NAME_SAYS)),
+    rows: v.pipe(v.array(v.string('A row has 8 to 40 hexes.'), ROWS_SAY), v.minLength(6, ROWS_SAY), v.maxLength(30, ROWS_SAY)),
+    northBank: v.exactOptional(v.pipe(wholeNumber(BANK_SAYS), v.minValue(1, BANK_SAYS))),
+    gates: v.exactOptional(
+      v.pipe(
+        v.array(v.strictTuple([wholeNumber(GATES_SAY), wholeNumber(GATES_SAY)], GATES_SAY), GATES_SAY),
+        v.minLength(1, GATES_SAY),
+        v.maxLength(MOST_GATES, GATES_SAY),
+      ),
+    ),
+    zones: layer('zones'),
+    marks: layer('marks'),
+  },
+  objectSays('A map', 'A map is an object with name and rows.'),
+);
+
+/** GOW-HEX-05, GOW-MAP-01: unknown JSON as a map, whatever it is good for. */
+export function readMap(value: unknown): { map: MapSheet } | { refusal: Refusal } {
+  const read = readAs(mapSheet, value, 'GOW-MAP-01');
+  if ('refusal' in read) return read;
+  const refusal = refuseForm(read.value);
+  return refusal ? { refusal } : { map: read.value };
 }
 
-/** Whether it is a map at all, whatever it is good for. */
-export function refuseForm(value: Json): Refusal | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('A map is an object with name and rows.');
-  const { name, rows, northBank, gates, zones, marks, ...rest } = value as { [part: string]: Json };
-  const stranger = Object.keys(rest)[0];
-  if (stranger) return wrong(`A map has no '${stranger}'.`);
-  if (typeof name !== 'string' || name === '' || name.length > 60) return wrong('A map needs a name of at most 60 letters.');
-  const refusal = refuseRows(rows);
-  if (refusal) return refusal;
-  const height = (rows as string[]).length;
-  const width = (rows as string[])[0]?.length ?? 0;
-  const isRowCount = (n: Json | undefined) => Number.isInteger(n) && (n as number) >= 1 && (n as number) < height;
-  if (northBank !== undefined && !isRowCount(northBank)) return wrong('The north bank is a number of rows from the top.');
+/** Why a map cannot be played on; null also where none is given. */
+export function refuseMap(value: unknown): Refusal | null {
+  if (value === null) return null;
+  const read = readMap(value);
+  return 'refusal' in read ? read.refusal : refuseZones(read.map, 'pitched');
+}
+
+/** A map that was read before. */
+export function mapIn(value: unknown): MapSheet {
+  return v.parse(mapSheet, value);
+}
+
+/** Whether the parts of a map fit each other. */
+function refuseForm(map: MapSheet): Refusal | null {
+  const height = map.rows.length;
+  const width = map.rows[0]?.length ?? 0;
+  const bank = map.northBank ?? 1;
   return (
-    (gates === undefined ? null : refuseGates(gates, width, height)) ??
-    refuseLayer('zones', zones, width, height, Object.values(ZONE_SIGN)) ??
-    refuseLayer('marks', marks, width, height, [BANK_SIGN, EXIT_SIGN])
+    refuseRows(map.rows, width) ??
+    (bank < height ? null : wrong(BANK_SAYS)) ??
+    ((map.gates ?? []).every(([column, row]) => column < width && row < height) ? null : wrong(GATES_SAY)) ??
+    refuseLayer('zones', map.zones, map.rows, Object.values(ZONE_SIGN)) ??
+    refuseLayer('marks', map.marks, map.rows, [BANK_SIGN, EXIT_SIGN])
   );
 }
 
-function refuseLayer(name: string, layer: Json | undefined, width: number, height: number, letters: readonly string[]): Refusal | null {
-  if (layer === undefined) return null;
-  const fits = (row: Json) =>
-    typeof row === 'string' && row.length === width && [...row].every((sign) => sign === '.' || letters.includes(sign));
-  const fine = Array.isArray(layer) && layer.length === height && (layer as readonly Json[]).every(fits);
+function refuseLayer(name: string, painted: MapSheet['zones'], rows: MapSheet['rows'], letters: readonly string[]): Refusal | null {
+  if (painted === undefined) return null;
+  const fits = (row: string) => row.length === rows[0]?.length && [...row].every((sign) => sign === '.' || letters.includes(sign));
+  const fine = painted.length === rows.length && painted.every(fits);
   return fine ? null : wrong(`The ${name} are rows as long as those of the map, of ${[...letters, '.'].join(' ')}.`);
 }
 
-function refuseRows(rows: Json | undefined): Refusal | null {
-  if (!Array.isArray(rows) || rows.length < 6 || rows.length > 30) return wrong('A map has 6 to 30 rows.');
-  const width = typeof rows[0] === 'string' ? rows[0].length : 0;
+function refuseRows(rows: MapSheet['rows'], width: number): Refusal | null {
   if (width < 8 || width > 40) return wrong('A row has 8 to 40 hexes.');
-  for (const [i, row] of (rows as readonly Json[]).entries()) {
-    if (typeof row !== 'string' || row.length !== width) return wrong(`Row ${i} is not ${width} hexes long.`);
-    const stranger = [...row].find((sign) => !Object.hasOwn(TERRAIN, sign));
-    if (stranger) return wrong(`'${stranger}' in row ${i} is no terrain; there are ${Object.keys(TERRAIN).join(' ')}.`);
+  for (const [i, row] of rows.entries()) {
+    if (row.length !== width) return wrong(`Row ${i} is not ${width} hexes long.`);
+    const stranger = [...row].find((sign) => !TERRAIN_SIGNS.includes(sign));
+    if (stranger) return wrong(`'${stranger}' in row ${i} is no terrain; there are ${TERRAIN_SIGNS.join(' ')}.`);
   }
   return null;
 }
@@ -114,32 +150,17 @@ export function zonesOf(map: MapSheet, scenario: ScenarioKey): [attacker: Cell[]
   return [zoneHexes(board, painted, scenario, 'attacker'), zoneHexes(board, painted, scenario, 'defender')];
 }
 
-function refuseGates(gates: Json, width: number, height: number): Refusal | null {
-  const onMap = (gate: Json) =>
-    Array.isArray(gate) &&
-    gate.length === 2 &&
-    gate.every((n) => Number.isInteger(n) && n >= 0) &&
-    (gate[0] as number) < width &&
-    (gate[1] as number) < height;
-  const fine = Array.isArray(gates) && gates.length > 0 && gates.length <= MOST_GATES && (gates as readonly Json[]).every(onMap);
-  return fine ? null : wrong(`Gates are 1 to ${MOST_GATES} pairs of column and row on the map.`);
-}
-
 /** The map of a match whose options have been let pass. */
-export function mapOf(options: Options): MapSheet {
-  if (options.map === 'custom') return options.customMap as unknown as MapSheet;
-  const key = options.map === 'usual' ? SCENARIO[options.scenario as ScenarioKey].map : (options.map as string);
-  return MAPS[key] as MapSheet;
+export function mapOf({ map, customMap, scenario }: Terms): MapSheet {
+  if (map === 'custom') return mapIn(customMap);
+  return MAPS[map === 'usual' ? SCENARIO[scenario].map : map] as MapSheet;
 }
 
 /** GOW-SCN: a scenario has its own map; a map of the players' own must have what the scenario is about. */
-export function refuseScenarioMap(options: Options): Refusal | null {
-  const scenario = SCENARIO[options.scenario as ScenarioKey];
-  if (options.map === 'custom') {
-    if (options.customMap === null) return wrong('There is no map of your own to play on.');
-    return lacks(options.customMap as unknown as MapSheet, scenario.key);
-  }
-  if (scenario.key === 'pitched' || options.map === 'usual' || options.map === scenario.map) return null;
+export function refuseScenarioMap({ map, customMap, scenario: key }: Terms): Refusal | null {
+  const scenario = SCENARIO[key];
+  if (map === 'custom') return customMap === null ? wrong('There is no map of your own to play on.') : lacks(mapIn(customMap), key);
+  if (key === 'pitched' || map === 'usual' || map === scenario.map) return null;
   return { rule: scenario.rule, reason: `${scenario.name} is played on its own map, ${MAPS[scenario.map]?.name}.` };
 }
 

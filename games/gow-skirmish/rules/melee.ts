@@ -1,6 +1,5 @@
 // GOW-MEL: who is in melee with whom.
-import type { Umpire } from '@baize/kernel';
-import { type Gow, onBoard, type Unit, unitOf } from '../state.ts';
+import { type Gow, onBoard, type U, type Unit, unitOf } from '../state.ts';
 import { distanceBetween } from './ground.ts';
 import { meleeReach } from './passives.ts';
 
@@ -10,7 +9,7 @@ function isWithinReach(s: Gow, a: Unit, b: Unit): boolean {
 }
 
 /** GOW-MEL-02. After a knockback by the same attack a further hit may find them out of reach: no pair is made then. */
-export function joinMelee(s: Gow, a: Unit, b: Unit, u: Umpire<Gow>): void {
+export function joinMelee(s: Gow, a: Unit, b: Unit, u: U): void {
   if (areInMelee(s, a, b) || !isWithinReach(s, a, b)) return;
   s.melee.push(a.id < b.id ? [a.id, b.id] : [b.id, a.id]);
   u.tell?.('GOW-MEL-02', 'melee', { unit: a.id, enemy: b.id, name: a.name, enemyName: b.name, seat: a.seat });
@@ -30,7 +29,7 @@ export function meleeWith(s: Gow, unit: Unit): Unit[] {
 }
 
 /** GOW-MEL-04: out of reach of both, or one of them gone. */
-export function breakMelee(s: Gow, u: Umpire<Gow>): void {
+export function breakMelee(s: Gow, u: U): void {
   if (s.melee.length === 0) return;
   const holds = ([a, b]: [number, number]) => {
     const [one, other] = [unitOf(s, a), unitOf(s, b)];

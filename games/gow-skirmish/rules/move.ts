@@ -1,8 +1,7 @@
 // GOW-MOVE: moving hex by hex; GOW-CHRG-02 and the guard windows of a charge are part of it.
 
 import { type Cell, OFF, wayTo } from '@baize/geometry/hexes';
-import type { Umpire } from '@baize/kernel';
-import { decision, type Gow, onBoard, procedure, type Unit, unitOf } from '../state.ts';
+import { decision, type Gow, onBoard, procedure, type U, type Unit, unitOf } from '../state.ts';
 import { endCharge, guardWindow, hasWindow } from './charge.ts';
 import { boardOf, canStandOn, hexName, isOccupied, neighboursOf } from './ground.ts';
 import { breakMelee } from './melee.ts';
@@ -16,7 +15,7 @@ function canStep(s: Gow, l: Move): boolean {
 }
 
 /** GOW-MOVE-01: any hex within reach, walked step by step by the cheapest way; or stop. */
-const whereTo = decision('move', {
+export const whereTo = decision('move', {
   rule: 'GOW-MOVE-01',
   who: (s: Gow, l: Move) => unitOf(s, l.unit).seat,
   options(s, l): (Cell | 'stop')[] {
@@ -40,7 +39,7 @@ const whereTo = decision('move', {
   },
 });
 
-function takeStep(s: Gow, l: Move, u: Umpire<Gow>): void {
+function takeStep(s: Gow, l: Move, u: U): void {
   const next = l.path.shift();
   if (next === undefined) return;
   const unit = unitOf(s, l.unit);
@@ -50,7 +49,7 @@ function takeStep(s: Gow, l: Move, u: Umpire<Gow>): void {
 }
 
 /** One hex on, of its own will. */
-function step(s: Gow, unit: Unit, to: Cell, rule: string, u: Umpire<Gow>): void {
+function step(s: Gow, unit: Unit, to: Cell, rule: string, u: U): void {
   const from = unit.at;
   unit.at = to;
   unit.moved = true;

@@ -1,6 +1,6 @@
 // GOW-ROUT and GOW-END: morale, and how a battle ends.
-import type { Result, Seat, Umpire } from '@baize/kernel';
-import { foe, type Gow, procedure, SIDES, unitsOf } from '../state.ts';
+import type { Result, Seat } from '@baize/kernel';
+import { foe, type Gow, procedure, SIDES, type U, unitsOf } from '../state.ts';
 import { drawCheck, drawing, endCheck, endOfCheck, paysSuit, theCheck } from './cards.ts';
 import { scoreOf } from './score.ts';
 
@@ -14,7 +14,7 @@ export function unitsLost(s: Gow, seat: Seat): number {
 
 /** GOW-ROUT-01, GOW-TERM-06. */
 export function mustCheckRout(s: Gow, seat: Seat): boolean {
-  return s.routs && 2 * unitsLost(s, seat) >= initialUnits(s, seat);
+  return s.fixed.routs && 2 * unitsLost(s, seat) >= initialUnits(s, seat);
 }
 
 const ROUT_CARDS = 3;
@@ -30,14 +30,14 @@ interface Rout {
   cards: number;
 }
 
-function countCards(s: Gow, l: Rout, u: Umpire<Gow>): void {
+function countCards(s: Gow, l: Rout, u: U): void {
   l.cards = routCards(s, l.seat);
   if (s.shaken[l.seat] === null) s.shaken[l.seat] = unitsLost(s, l.seat);
   u.tell?.('GOW-ROUT-01', 'rout check', { seat: l.seat, cards: l.cards });
 }
 
 /** GOW-ROUT-02: any card that pays ♣ passes; with no cards the check fails. */
-function judge(s: Gow, l: Rout, u: Umpire<Gow>): void {
+function judge(s: Gow, l: Rout, u: U): void {
   const check = l.cards > 0 ? theCheck(s) : null;
   const passed = check !== null && !check.failed && check.cards.some((card) => paysSuit(card, '♣'));
   s.fled[l.seat] = !passed;
@@ -57,7 +57,7 @@ const routCheck = procedure<Rout>('rout check')
   );
 
 /** GOW-ROUT-03: both checks are made before the result is applied. */
-function flee(s: Gow, _l: unknown, u: Umpire<Gow>): void {
+function flee(s: Gow, _l: unknown, u: U): void {
   const [a, b] = s.fled;
   if (a && b) endBattle(s, null, 'GOW-ROUT-03', 'both sides flee', u);
   else if (a || b) endBattle(s, a ? 1 : 0, 'GOW-ROUT-03', 'rout', u);
@@ -76,7 +76,7 @@ export const routChecks = procedure('rout checks')
   .do(flee);
 
 /** The winner, or null for a drawn battle. */
-export function endBattle(s: Gow, winner: Seat | null, rule: string, kind: string, u: Umpire<Gow>): void {
+export function endBattle(s: Gow, winner: Seat | null, rule: string, kind: string, u: U): void {
   const share = SIDES.map((seat) => (winner === null ? 0.5 : seat === winner ? 1 : 0));
   const result: Result = { rule, kind, share, points: SIDES.map((seat) => scoreOf(s, seat)) };
   u.tell?.(rule, 'battle over', { winner, how: kind });
@@ -84,7 +84,7 @@ export function endBattle(s: Gow, winner: Seat | null, rule: string, kind: strin
 }
 
 /** GOW-END-01: a side with no unit on the board loses at once; if both, the battle is drawn. */
-export function checkElimination(s: Gow, u: Umpire<Gow>): void {
+export function checkElimination(s: Gow, u: U): void {
   const [a, b] = SIDES.map((seat) => unitsOf(s, seat).length) as [number, number];
   if (a > 0 && b > 0) return;
   endBattle(s, a === b ? null : a > 0 ? 0 : 1, 'GOW-END-01', 'elimination', u);

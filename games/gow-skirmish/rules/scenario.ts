@@ -1,31 +1,31 @@
 // GOW-SCN: zones, objectives, scores and turn limits.
 
 import { type Cell, OFF } from '@baize/geometry/hexes';
-import type { Seat, Umpire } from '@baize/kernel';
+import type { Seat } from '@baize/kernel';
 import { FIGURES, SCENARIO, type Scenario } from '../content/scenarios.ts';
-import { foe, type Gow, SIDES, type Unit, unitsOf } from '../state.ts';
+import { foe, type Gow, SIDES, type U, type Unit, unitsOf } from '../state.ts';
 import { boardOf, isRoadBound, isSoft, isWater, neighboursOf, placeOf, signAt } from './ground.ts';
 import { zoneHexes } from './maps.ts';
 import { endBattle, initialUnits, unitsLost } from './rout.ts';
 import { escapedUnits, scoreOf } from './score.ts';
 
 export function scenarioOf(s: Gow): Scenario {
-  return SCENARIO[s.scenario];
+  return SCENARIO[s.fixed.scenario];
 }
 
 /** GOW-DEP-03, GOW-MAP-01: the hexes on which a side deploys, Hard Cover left out. */
 export function zoneCells(s: Gow, seat: Seat): Cell[] {
-  return zoneHexes(boardOf(s), s.zones, s.scenario, seat === s.attacker ? 'attacker' : 'defender');
+  return zoneHexes(boardOf(s), s.fixed.zones, s.fixed.scenario, seat === s.attacker ? 'attacker' : 'defender');
 }
 
 /** GOW-SCN-03: the first rows, or what the players have painted. */
 export function isOnNorthBank(s: Gow, cell: Cell): boolean {
-  return s.marks.includes('n') ? s.marks[cell] === 'n' : placeOf(s, cell).row < s.northBank;
+  return s.fixed.marks.includes('n') ? s.fixed.marks[cell] === 'n' : placeOf(s, cell).row < s.fixed.northBank;
 }
 
 /** GOW-SCN-08: row 0, or what the players have painted. */
 export function isWayOut(s: Gow, cell: Cell): boolean {
-  return s.marks.includes('e') ? s.marks[cell] === 'e' : placeOf(s, cell).row === 0;
+  return s.fixed.marks.includes('e') ? s.fixed.marks[cell] === 'e' : placeOf(s, cell).row === 0;
 }
 
 /** GOW-DEP-02, GOW-CON-05. */
@@ -33,19 +33,19 @@ export function mayDeploy(s: Gow, unit: Unit, cell: Cell): boolean {
   return !(isRoadBound(unit) && (isSoft(s, cell) || isWater(s, cell)));
 }
 
-function score(s: Gow, seat: Seat, count: number, rule: string, u: Umpire<Gow>, unit?: Unit): void {
+function score(s: Gow, seat: Seat, count: number, rule: string, u: U, unit?: Unit): void {
   s.scores[seat] = (s.scores[seat] as number) + count;
   u.tell?.(rule, 'scored', { seat, count, score: s.scores[seat] as number, ...(unit && { unit: unit.id, name: unit.name }) });
 }
 
 /** GOW-SCN-04, GOW-SCN-06: a unit starts its activation. */
-export function scoreAtStart(s: Gow, unit: Unit, points: number, u: Umpire<Gow>): void {
+export function scoreAtStart(s: Gow, unit: Unit, points: number, u: U): void {
   if (signAt(s, unit.at) !== 'o') return;
-  if (s.scenario === 'building' && unit.seat === s.attacker && points >= 1) {
+  if (s.fixed.scenario === 'building' && unit.seat === s.attacker && points >= 1) {
     score(s, unit.seat, 1, 'GOW-SCN-04', u, unit);
     if ((s.scores[unit.seat] as number) >= FIGURES.building) endBattle(s, unit.seat, 'GOW-SCN-04', 'building taken', u);
   }
-  if (s.scenario === 'hut') {
+  if (s.fixed.scenario === 'hut') {
     score(s, unit.seat, 1, 'GOW-SCN-06', u, unit);
     if ((s.scores[unit.seat] as number) - (s.scores[foe(unit.seat)] as number) >= FIGURES.hut)
       endBattle(s, unit.seat, 'GOW-SCN-06', 'hut held', u);
@@ -58,23 +58,23 @@ export function swimmersNeeded(s: Gow): number {
 }
 
 /** GOW-SCN-03, GOW-SCN-05, GOW-SCN-08: a unit has ended its activation. */
-export function scoreAtEnd(s: Gow, unit: Unit, u: Umpire<Gow>): void {
+export function scoreAtEnd(s: Gow, unit: Unit, u: U): void {
   const attacks = unit.seat === s.attacker && unit.at !== OFF;
-  if (s.scenario === 'swimmers' && attacks && !unit.swum && signAt(s, unit.at) === 'f') {
+  if (s.fixed.scenario === 'swimmers' && attacks && !unit.swum && signAt(s, unit.at) === 'f') {
     unit.swum = true;
     score(s, unit.seat, 1, 'GOW-SCN-05', u, unit);
     if ((s.scores[unit.seat] as number) >= swimmersNeeded(s)) endBattle(s, unit.seat, 'GOW-SCN-05', 'a swim', u);
   }
-  if (s.scenario === 'ford') {
+  if (s.fixed.scenario === 'ford') {
     const crossing = unitsOf(s, s.attacker);
     const over = crossing.length > 0 && crossing.every((each) => isOnNorthBank(s, each.at));
     if (over) endBattle(s, s.attacker, 'GOW-SCN-03', 'river forded', u);
   }
-  if (s.scenario === 'blockade' && attacks && isWayOut(s, unit.at)) slipAway(s, unit, u);
+  if (s.fixed.scenario === 'blockade' && attacks && isWayOut(s, unit.at)) slipAway(s, unit, u);
 }
 
 /** GOW-SCN-08: it leaves the board and is not out of action. */
-function slipAway(s: Gow, unit: Unit, u: Umpire<Gow>): void {
+function slipAway(s: Gow, unit: Unit, u: U): void {
   unit.at = OFF;
   unit.lost = 'escaped';
   s.melee = s.melee.filter(([a, b]) => a !== unit.id && b !== unit.id);
@@ -90,8 +90,8 @@ export function gateHolder(s: Gow, gate: Cell): Seat | null {
   return there.length === 1 ? (there[0] as Seat) : null;
 }
 
-function scoreGates(s: Gow, u: Umpire<Gow>): void {
-  for (const gate of s.gates) {
+function scoreGates(s: Gow, u: U): void {
+  for (const gate of s.fixed.gates) {
     const holder = gateHolder(s, gate);
     if (holder !== null) score(s, holder, 1, 'GOW-SCN-07', u);
   }
@@ -100,9 +100,9 @@ function scoreGates(s: Gow, u: Umpire<Gow>): void {
 }
 
 /** GOW-TURN-03, GOW-END-03: scoring at the end of a turn, and the limit. */
-export function scoreTurn(s: Gow, u: Umpire<Gow>): void {
-  if (s.scenario === 'gates') scoreGates(s, u);
-  if (u.match.result || s.turn < s.lastTurn) return;
+export function scoreTurn(s: Gow, u: U): void {
+  if (s.fixed.scenario === 'gates') scoreGates(s, u);
+  if (u.match.result || s.turn < s.fixed.lastTurn) return;
   const { rule, roles } = scenarioOf(s);
   if (roles === 'attack and defence') {
     endBattle(s, foe(s.attacker), rule, 'the defenders hold', u);

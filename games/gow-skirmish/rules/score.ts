@@ -15,7 +15,7 @@ export function escapedUnits(s: Gow, seat: Seat): number {
 
 /** What a side has towards the objective, for the eye and for the result. */
 export function scoreOf(s: Gow, seat: Seat): number {
-  if (s.scenario === 'pitched') return pointsTaken(s, seat);
-  if (s.scenario === 'blockade') return escapedUnits(s, seat);
+  if (s.fixed.scenario === 'pitched') return pointsTaken(s, seat);
+  if (s.fixed.scenario === 'blockade') return escapedUnits(s, seat);
   return s.scores[seat] as number;
 }

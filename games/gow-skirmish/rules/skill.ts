@@ -1,14 +1,15 @@
-// GOW-SKL: a skillcheck from its declaration to the last effect; GOW-ABIL-04 to -08, GOW-SUPP and GOW-AREA as it goes.
+// GOW-SKL: a skillcheck from its declaration to the last effect; GOW-ABIL-04 to -08 and GOW-SUPP as it goes.
 
-import { type Cell, cellOf, DIRECTION_NAMES, DIRECTIONS, disc, type Hex, hexAt, OFF, plus, times } from '@baize/geometry/hexes';
-import { choose, type Refusal, type Seat, type Umpire } from '@baize/kernel';
+import type { Cell } from '@baize/geometry/hexes';
+import { choose, type Refusal, type Seat } from '@baize/kernel';
 import type { Choice } from '../content/ability.ts';
-import { decision, foe, type Gow, onBoard, procedure, type Unit, unitAt, unitOf } from '../state.ts';
+import { decision, type Gow, onBoard, procedure, type U, type Unit, unitAt, unitOf } from '../state.ts';
 import { DASH_ID, findAbility, type Listed, usesOf } from './abilities.ts';
+import { blast } from './blast.ts';
 import { drawCheck, drawing, endCheck, endOfCheck, payable, paysSuit, theCheck } from './cards.ts';
 import { type Aim, cardsFor } from './draws.ts';
 import { clear, command, concuss, heal, reveal, suppress } from './effects.ts';
-import { boardOf, canStandOn, hexName } from './ground.ts';
+import { hexName } from './ground.ts';
 import { hit, hitOf } from './hits.ts';
 import { moving } from './move.ts';
 import { weaponOf } from './passives.ts';
@@ -18,7 +19,6 @@ import { areaTiles, attackTargets, supportSide, supportTargets, tooFew } from '.
 
 /** One bought option; `target` is null where it needs none, or goes to an area. */
 export interface Bought {
-  [part: string]: number | null;
   choice: number;
   target: number | null;
 }
@@ -48,7 +48,7 @@ function listedIn(s: Gow, l: Skill): Listed {
 const who = (s: Gow, l: Skill): Seat => unitOf(s, l.unit).seat;
 
 /** GOW-AREA-01: the tile of an Area ability. */
-const nameTile = decision('target tile', {
+export const nameTile = decision('target tile', {
   rule: 'GOW-AREA-01',
   who,
   options(s, l): Cell[] {
@@ -69,7 +69,7 @@ function labelOfTile(s: Gow, cell: Cell): string {
 }
 
 /** GOW-ABIL-07, GOW-SKL-04: the set of possible targets. */
-const nameTargets = decision('possible targets', {
+export const nameTargets = decision('possible targets', {
   rule: 'GOW-ABIL-07',
   who,
   options(s, l) {
@@ -102,12 +102,12 @@ function aimOf(l: Skill): Aim {
 }
 
 /** GOW-SKL-02, GOW-ACT-04, GOW-ABIL-09, GOW-ABIL-10: the cost is paid, hit or miss. */
-function declare(s: Gow, l: Skill, u: Umpire<Gow>): void {
+function declare(s: Gow, l: Skill, u: U): void {
   const unit = unitOf(s, l.unit);
   const listed = listedIn(s, l);
   const { ability } = listed;
   l.count = cardsFor(s, unit, listed, aimOf(l)) + l.extra;
-  if (s.acting) s.acting.points -= s.baseCost + l.extra;
+  if (s.acting) s.acting.points -= s.fixed.baseCost + l.extra;
   if (listed.weapon !== null) {
     const { weapon, kind } = weaponOf(unit, listed.weapon);
     weapon.ammo -= ability.ammo;
@@ -141,7 +141,7 @@ export function dashPoints(cards: readonly string[]): number {
   return cards.filter((card) => paysSuit(card, '♥') || paysSuit(card, '♦') || paysSuit(card, '♣')).length;
 }
 
-function dash(s: Gow, l: Skill, u: Umpire<Gow>): void {
+function dash(s: Gow, l: Skill, u: U): void {
   const check = theCheck(s);
   const unit = unitOf(s, l.unit);
   const points = check.failed ? 0 : dashPoints(check.cards);
@@ -187,7 +187,7 @@ function purchases(s: Gow, l: Skill): Bought[] {
 }
 
 /** GOW-SKL-06: options that the remaining cards can pay together, one by one, or none. */
-const buy = decision('buy', {
+export const buy = decision('buy', {
   rule: 'GOW-SKL-06',
   who,
   options(s, l): (Bought | 'done')[] {
@@ -225,7 +225,7 @@ const buy = decision('buy', {
 });
 
 /** GOW-ABIL-08. */
-function judge(s: Gow, l: Skill, u: Umpire<Gow>): void {
+function judge(s: Gow, l: Skill, u: U): void {
   l.failed = l.bought.length === 0;
   const unit = unitOf(s, l.unit);
   if (l.failed)
@@ -233,7 +233,7 @@ function judge(s: Gow, l: Skill, u: Umpire<Gow>): void {
 }
 
 /** GOW-SKL-07: the order is the acting player's; alike options need no order. */
-const nextEffect = decision('order of effects', {
+export const nextEffect = decision('order of effects', {
   rule: 'GOW-SKL-07',
   who,
   options(_s, l): Bought[] {
@@ -250,7 +250,7 @@ const nextEffect = decision('order of effects', {
     l.bought.splice(at, 1);
     const { ability } = listedIn(s, l);
     const locals = { unit: l.unit, use: l.use, choice: answer.choice, aces: theCheck(s).aces };
-    if (ability.area !== null) u.call(blast, { ...locals, tile: l.tile as Cell, victims: [], scattered: false });
+    if (ability.area !== null) u.call(blast, { ...locals, tile: l.tile as Cell, victims: [] });
     else if (ability.type === 'support') support(s, l, answer, u);
     else {
       const unit = unitOf(s, l.unit);
@@ -261,7 +261,7 @@ const nextEffect = decision('order of effects', {
 });
 
 /** GOW-SUPP-01, GOW-SUPP-02: no armour check, Block or Parry. */
-function support(s: Gow, l: Skill, { choice, target: id }: Bought, u: Umpire<Gow>): void {
+function support(s: Gow, l: Skill, { choice, target: id }: Bought, u: U): void {
   const { effects } = listedIn(s, l).ability.choices[choice] as Choice;
   const unit = unitOf(s, l.unit);
   if (effects.reveal) reveal(s, unit.seat, effects.reveal, u);
@@ -275,67 +275,6 @@ function support(s: Gow, l: Skill, { choice, target: id }: Bought, u: Umpire<Gow
   // GOW-EFF-11
   if (effects.move) u.call(moving, movement(target, effects.move, 'GOW-EFF-11'));
 }
-
-interface Blast {
-  unit: number;
-  use: string;
-  choice: number;
-  aces: number;
-  tile: Cell;
-  victims: number[];
-  scattered: boolean;
-}
-
-const blastEffects = (s: Gow, l: Blast) => ((findAbility(unitOf(s, l.unit), l.use) as Listed).ability.choices[l.choice] as Choice).effects;
-
-/** GOW-AREA-03: hexes to which the tile may be moved, with their directions. */
-function scatterWays(s: Gow, tile: Cell, count: number): number[] {
-  const { grid } = boardOf(s);
-  return DIRECTIONS.flatMap((direction, way) => {
-    const cell = cellOf(grid, plus(hexAt(grid, tile), times(direction, count)));
-    return cell !== OFF && canStandOn(s, cell) ? [way] : [];
-  });
-}
-
-/** GOW-AREA-03: the side under fire moves the tile. */
-const scatter = decision('scatter', {
-  rule: 'GOW-AREA-03',
-  who: (s: Gow, l: Blast) => foe(unitOf(s, l.unit).seat),
-  options: (s, l) => scatterWays(s, l.tile, blastEffects(s, l).scatter ?? 0),
-  prompt: (s, l) => `The shot on ${hexName(s, l.tile)} scatters by ${blastEffects(s, l).scatter}. Which way?`,
-  label: (_s, _l, way: number) => DIRECTION_NAMES[way] as string,
-  apply(s, l, way, u) {
-    const { grid } = boardOf(s);
-    const from = l.tile;
-    l.tile = cellOf(grid, plus(hexAt(grid, l.tile), times(DIRECTIONS[way] as Hex, blastEffects(s, l).scatter ?? 0)));
-    u.tell?.('GOW-AREA-03', 'scattered', { seat: foe(unitOf(s, l.unit).seat), from, at: l.tile, hex: hexName(s, l.tile) });
-  },
-});
-
-/** GOW-AREA-01: friend or foe, first on the tile, then around it clockwise from E, ring by ring. */
-function findVictims(s: Gow, l: Blast, u: Umpire<Gow>): void {
-  const { grid } = boardOf(s);
-  const { area } = (findAbility(unitOf(s, l.unit), l.use) as Listed).ability;
-  const cells = disc(hexAt(grid, l.tile), area ?? 0).map((hex) => cellOf(grid, hex));
-  l.victims = cells.flatMap((cell) => (cell === OFF ? [] : (unitAt(s, cell)?.id ?? [])));
-  u.tell?.('GOW-AREA-01', 'blast', { tile: l.tile, hex: hexName(s, l.tile), area: area ?? 0, seat: unitOf(s, l.unit).seat });
-}
-
-function nextVictim(s: Gow, l: Blast, u: Umpire<Gow>): void {
-  const attacker = unitOf(s, l.unit);
-  u.call(hit, hitOf(attacker, l.victims.shift() as number, blastEffects(s, l), l.aces, l.tile, false));
-}
-
-const blast = procedure<Blast>('blast')
-  .when(
-    (s, l) => (blastEffects(s, l).scatter ?? 0) > 0,
-    (p) => p.decide(scatter),
-  )
-  .do(findVictims)
-  .while(
-    (_s, l) => l.victims.length > 0,
-    (p) => p.do(nextVictim),
-  );
 
 /** GOW-SKL-01: declare, draw, adjust, fail or buy, resolve, discard, Joker peeks. */
 export const skillcheck = procedure<Skill>('skillcheck')

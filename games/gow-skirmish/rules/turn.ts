@@ -1,6 +1,7 @@
 // GOW-TURN and GOW-ACT: turns, the choice of a unit, and what it does with its action points.
-import type { Json, Refusal, Seat, Umpire } from '@baize/kernel';
-import { actor, decision, foe, type Gow, onBoard, pointsLeft, procedure, type Unit, unitOf, unitsOf } from '../state.ts';
+import type { Refusal, Seat } from '@baize/kernel';
+import * as v from 'valibot';
+import { actor, decision, foe, type Gow, onBoard, pointsLeft, procedure, type U, type Unit, unitOf, unitsOf } from '../state.ts';
 import { abilitiesOf, DASH_ID, findAbility, type Listed, missing, unusable } from './abilities.ts';
 import { shuffleAll } from './cards.ts';
 import { noCharge } from './charge.ts';
@@ -14,7 +15,7 @@ import { isManyAttack, skill, skillcheck } from './skill.ts';
 import { areaTiles, attackTargets, canSupport, offTarget, tooFew } from './targets.ts';
 
 /** GOW-TURN-01. */
-function startTurn(s: Gow, _l: unknown, u: Umpire<Gow>): void {
+function startTurn(s: Gow, _l: unknown, u: U): void {
   s.turn += 1;
   u.tell?.('GOW-TURN-01', 'turn', { turn: s.turn });
 }
@@ -26,7 +27,7 @@ function unactivate(s: Gow): void {
     unit.moved = false;
     unit.heavyUsed = [];
   }
-  s.active = s.alternate && s.turn % 2 === 0 ? foe(s.first) : s.first;
+  s.active = s.fixed.alternate && s.turn % 2 === 0 ? foe(s.first) : s.first;
 }
 
 export function waitingUnits(s: Gow, seat: Seat): Unit[] {
@@ -50,7 +51,7 @@ export function choosable(s: Gow, seat: Seat): Unit[] {
 }
 
 /** GOW-ACT-01. */
-const chooseUnit = decision('activate', {
+export const chooseUnit = decision('activate', {
   rule: 'GOW-ACT-01',
   who: (s: Gow, _l: Activation) => s.active,
   options: (s, _l, seat) => choosable(s, seat).map((unit) => unit.id),
@@ -110,7 +111,7 @@ function paymentsOf(s: Gow, unit: Unit, listed: Listed): Act[] {
 
 function checksOf(s: Gow, unit: Unit, listed: Listed): Act[] {
   const { ability, id } = listed;
-  const most = pointsLeft(s) - s.baseCost;
+  const most = pointsLeft(s) - s.fixed.baseCost;
   const acts: Act[] = [];
   if (ability.type === 'support' && !canSupport(s, unit, listed)) return [];
   const attacks = ability.type === 'melee' || ability.type === 'ranged';
@@ -142,54 +143,63 @@ function chargesOf(s: Gow, unit: Unit, cards: number): number[] {
     .map((target) => target.id);
 }
 
+const wholeNumber = v.fallback(v.optional(v.pipe(v.number(), v.integer())), undefined);
+/** Whatever somebody sends as an act; what is no whole number counts as missing. */
+const anyAct = v.object({
+  use: v.fallback(v.string(), ''),
+  pay: wholeNumber,
+  extra: wholeNumber,
+  target: wholeNumber,
+  charge: wholeNumber,
+});
+
 /** Why an act that was not offered is not legal, in the order in which a player would ask. */
-function whyNotAct(s: Gow, answer: Json): Refusal | null {
+function whyNotAct(s: Gow, answer: unknown): Refusal | null {
   const unit = actor(s);
   if (answer === 'dismount') return { rule: 'GOW-MNT-02', reason: `${unit.name} is not mounted.` };
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
-  const { use, pay, extra, target, charge } = answer as { [part: string]: Json };
-  const listed = typeof use === 'string' ? findAbility(unit, use) : undefined;
+  const read = v.safeParse(anyAct, answer);
+  if (!read.success) return null;
+  const { use, pay, extra, target, charge } = read.output;
+  const listed = findAbility(unit, use);
   if (!listed) return { rule: 'GOW-ABIL-01', reason: `${unit.name} has no such ability in hand.` };
   const refusal = unusable(s, unit, listed);
   if (refusal) return refusal;
   if (listed.ability.suit === null) {
-    if (typeof pay !== 'number' || !Number.isInteger(pay) || pay < 1 || pay > missing(unit, listed))
+    if (pay === undefined || pay < 1 || pay > missing(unit, listed))
       return { rule: 'GOW-CHK-02', reason: `From 1 to ${missing(unit, listed)} points may be paid into ${listed.ability.name}.` };
     if (pay > pointsLeft(s)) return { rule: 'GOW-ACT-03', reason: `There are ${pointsLeft(s)} action points left.` };
     return { rule: 'GOW-CHK-05', reason: 'It has no legal target now.' };
   }
-  if (typeof extra !== 'number' || !Number.isInteger(extra) || extra < 0 || extra + s.baseCost > pointsLeft(s))
-    return { rule: 'GOW-ACT-04', reason: `It costs ${s.baseCost} and the extra points, and ${pointsLeft(s)} are left.` };
-  if (listed.id === DASH_ID && typeof charge === 'number')
-    return noCharge(s, unit, s.units[charge], cardsFor(s, unit, listed, NO_AIM) + extra);
-  if (typeof target === 'number') {
+  if (extra === undefined || extra < 0 || extra + s.fixed.baseCost > pointsLeft(s))
+    return { rule: 'GOW-ACT-04', reason: `It costs ${s.fixed.baseCost} and the extra points, and ${pointsLeft(s)} are left.` };
+  if (listed.id === DASH_ID && charge !== undefined) return noCharge(s, unit, s.units[charge], cardsFor(s, unit, listed, NO_AIM) + extra);
+  if (target !== undefined) {
     const aim = s.units[target];
     return offTarget(s, unit, listed, aim) ?? tooFew(cardsFor(s, unit, listed, { targets: [target], tile: null }) + extra);
   }
   return null;
 }
 
-interface Activation {
+export interface Activation {
   /** Its player has ended it. */
   done: boolean;
 }
 
 /** GOW-ACT-03. */
-const act = decision('act', {
+export const act = decision('act', {
   rule: 'GOW-ACT-03',
   who: (s: Gow, _l: Activation) => s.active,
-  options: (s) => actsOf(s) as readonly Act[] & readonly Json[],
+  options: (s): readonly Act[] => actsOf(s),
   forced: true,
   prompt: (s) => `${actor(s).name} has ${pointsLeft(s)} action ${pointsLeft(s) === 1 ? 'point' : 'points'}.`,
-  label: (s, _l, answer: Json) => actLabel(s, answer as Act),
+  label: (s, _l, answer: Act) => actLabel(s, answer),
   whyNot: (s, _l, answer) => whyNotAct(s, answer),
   apply(s, l, answer, u) {
     const unit = actor(s);
-    const given = answer as Act;
-    if (given === 'end') l.done = true;
-    else if (given === 'dismount') dismount(unit, 'GOW-MNT-02', u);
-    else if ('pay' in given) u.call(paying, { unit: unit.id, use: given.use, pay: given.pay, complete: false });
-    else u.call(skillcheck, skill(unit, given.use, given.extra, aims(given)));
+    if (answer === 'end') l.done = true;
+    else if (answer === 'dismount') dismount(unit, 'GOW-MNT-02', u);
+    else if ('pay' in answer) u.call(paying, { unit: unit.id, use: answer.use, pay: answer.pay, complete: false });
+    else u.call(skillcheck, skill(unit, answer.use, answer.extra, aims(answer)));
   },
   foresee: 'skillcheck',
 });
@@ -211,11 +221,11 @@ function actLabel(s: Gow, answer: Act): string {
 
 /** GOW-ACT-03, GOW-ACT-05: while it has points, is on the board, and its player has not ended it. */
 function goesOn(s: Gow, l: Activation): boolean {
-  return !l.done && onBoard(actor(s)) && (pointsLeft(s) > 0 || s.baseCost === 0);
+  return !l.done && onBoard(actor(s)) && (pointsLeft(s) > 0 || s.fixed.baseCost === 0);
 }
 
 /** GOW-ACT-05. */
-function endActivation(s: Gow, _l: unknown, u: Umpire<Gow>): void {
+function endActivation(s: Gow, _l: unknown, u: U): void {
   const unit = actor(s);
   Object.assign(unit, { concussion: 0, immobilized: false, nips: 0, charge: null, activated: true });
   unit.uses = {};
@@ -232,7 +242,7 @@ const activation = procedure<Activation>('activation')
   .do(endActivation);
 
 /** GOW-TURN-03, GOW-CON-06. */
-function endTurn(s: Gow, _l: unknown, u: Umpire<Gow>): void {
+function endTurn(s: Gow, _l: unknown, u: U): void {
   const left = s.smoke.filter((cloud) => cloud.until > s.turn);
   if (left.length < s.smoke.length) u.tell?.('GOW-TURN-03', 'smoke clears', { turn: s.turn });
   s.smoke = left;

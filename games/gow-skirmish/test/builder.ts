@@ -9,7 +9,8 @@ import { game } from '../game.ts';
 import type { ForceSheet, UnitSheet } from '../muster/index.ts';
 import { enlist } from '../rules/force.ts';
 import { boardOf } from '../rules/ground.ts';
-import type { Gow, Unit } from '../state.ts';
+import { turn } from '../rules/turn.ts';
+import type { Fixed, Gow, Unit } from '../state.ts';
 import { type SeatName, seatOf, Table } from './table.ts';
 
 export { test } from '@baize/kernel/testkit';
@@ -52,13 +53,16 @@ export class Builder {
     this.own = given.map !== undefined || given.scenario !== undefined;
     this.options = optionsOf({ ...given });
     this.s = game.setUp(this.options, 2);
-    if (!this.own) this.s.map = Array.from({ length: HEIGHT }, () => '.'.repeat(WIDTH)).join('\n');
-    this.rows = this.s.map.split('\n').map((row) => [...row]);
+    if (!this.own) this.fix({ map: Array.from({ length: HEIGHT }, () => '.'.repeat(WIDTH)).join('\n') });
+    this.rows = this.s.fixed.map.split('\n').map((row) => [...row]);
     this.s.turn = 1;
-    this.s.forces = [
-      { name: 'A', faction: 'A' },
-      { name: 'B', faction: 'B' },
-    ];
+    const force = (name: string) => ({ name, faction: name });
+    this.fix({ forces: [force('A'), force('B')] });
+  }
+
+  private fix(values: Partial<Fixed>): this {
+    this.s.fixed = { ...this.s.fixed, ...values };
+    return this;
   }
 
   private cellAt(q: number, r: number): Cell {
@@ -71,8 +75,7 @@ export class Builder {
       const cell = this.cellAt(q, r);
       (this.rows[Math.floor(cell / width)] as string[])[cell % width] = sign;
     }
-    this.s.map = this.rows.map((row) => row.join('')).join('\n');
-    return this;
+    return this.fix({ map: this.rows.map((row) => row.join('')).join('\n') });
   }
 
   soft(...places: At[]): this {
@@ -153,23 +156,23 @@ export class Builder {
   play(side: SeatName = 'A'): Table {
     this.s.first = seatOf(side);
     this.s.active = seatOf(side);
-    return this.from('turn', (op) => op.kind === 'unless');
+    return this.from(turn.name, (op) => op.kind === 'unless');
   }
 
   /** The match at the start of a turn: rout checks come first. */
   playTurn(side: SeatName, ...chance: Scripted[]): Table {
     this.s.first = seatOf(side);
     this.s.turn -= 1;
-    return this.from('turn', (_op) => true, chance);
+    return this.from(turn.name, (_op) => true, chance);
   }
 
   private from(procedure: string, first: (op: { kind: string }) => boolean, chance: Scripted[] = []): Table {
     assert.deepEqual(game.faults(this.s), [], 'the builder makes a sound state');
-    const { ops } = game.flow.procedures[procedure] as unknown as { ops: { kind: string }[] };
-    const main = game.main.ops.findIndex((op) => op.kind === 'call' && op.procedure === 'turn');
+    const opsOf = (name: string) => game.flow.procedures[name]?.ops ?? [];
+    const main = opsOf(game.main.name).findIndex((op) => op.kind === 'call' && op.procedure === turn.name);
     const match = stagedMatch(game, this.options, 2, this.s, [
       { procedure: game.main.name, at: main + 1, locals: {} },
-      { procedure, at: ops.findIndex(first), locals: {} },
+      { procedure, at: opsOf(procedure).findIndex(first), locals: {} },
     ]);
     const umpire = new Umpire(match, scripted(chance), true);
     run(game, match, umpire);

@@ -30,7 +30,7 @@ test('GOW-DEP-02 the first deployer places all, then the other, on free hexes of
 test('GOW-DEP-02 GOW-CON-05 a velocipede is not deployed on Soft Cover or Water', () => {
   const table = newMatch({ forces: ['powder-and-wheels', 'barricade-crowd'], map: 'sussex' }, [1]).says('act first');
   for (let i = 0; i < 2; i++) table.says(table.offers[0] as { unit: number; at: number });
-  const soft = zoneCells(table.state, 0).filter((cell) => table.state.map.replaceAll('\n', '')[cell] === 's');
+  const soft = zoneCells(table.state, 0).filter((cell) => table.state.fixed.map.replaceAll('\n', '')[cell] === 's');
   assert.ok(soft.length > 0);
   const courier = table.state.units.find((unit) => unit.mount === 'velocipede');
   for (const at of soft) assert.ok(!(table.offers as { at: number }[]).some((offer) => offer.at === at), courier?.name);

@@ -1,14 +1,13 @@
 // The map editor's contract: whatever is painted can be read, and what cannot be played on says why.
 import assert from 'node:assert/strict';
 import { type Json, readOptions, sampled } from '@baize/kernel';
-import type { MapSheet } from '../content/maps.ts';
 import { game } from '../game.ts';
 import { maps } from '../maps/maker.ts';
+import { mapIn } from '../rules/maps.ts';
 import { isOnNorthBank, isWayOut, zoneCells } from '../rules/scenario.ts';
 import { newMatch, test } from './builder.ts';
 import { idle, playFast, steady } from './playing.ts';
 
-const sheetOf = (map: Json) => map as unknown as MapSheet;
 const cellsOf = (map: Json) => {
   const { surface } = maps.scene(map, 'pitched');
   return surface.kind === 'hexes' ? surface.cells : [];
@@ -60,7 +59,7 @@ function measuredBy(map: Json, which: number, part: number): Json {
 test('GOW-HEX-01 the opposite of the opposite is the hex itself, and lies as far from the other end', () => {
   for (const id of ['hut', 'span']) {
     const map = maps.start(id);
-    const { rows } = sheetOf(map);
+    const { rows } = mapIn(map);
     for (const { id: cell } of cellsOf(map)) {
       const [there] = maps.opposite(map, [cell]);
       if (there === undefined) continue;
@@ -76,17 +75,17 @@ test('GOW-HEX-01 the opposite of the opposite is the hex itself, and lies as far
 
 test('GOW-SCN-03 GOW-SCN-07 marks are set, moved and taken away', () => {
   const gated = maps.paint(maps.paint(maps.start('new'), 'gate', ['hex:3,4', 'hex:5,5']), 'gate', ['hex:3,4']);
-  assert.deepEqual(sheetOf(gated).gates, [
+  assert.deepEqual(mapIn(gated).gates, [
     [3, 4],
     [5, 5],
   ]);
-  assert.deepEqual(sheetOf(maps.paint(gated, 'void', ['hex:3,4'])).gates, [[5, 5]], 'no gate off the map');
-  assert.deepEqual(sheetOf(maps.measure(gated, 'width', 8)).gates?.length, 2);
-  assert.equal(sheetOf(maps.paint(gated, 'no mark', ['hex:3,4', 'hex:5,5'])).gates, undefined);
+  assert.deepEqual(mapIn(maps.paint(gated, 'void', ['hex:3,4'])).gates, [[5, 5]], 'no gate off the map');
+  assert.deepEqual(mapIn(maps.measure(gated, 'width', 8)).gates?.length, 2);
+  assert.equal(mapIn(maps.paint(gated, 'no mark', ['hex:3,4', 'hex:5,5'])).gates, undefined);
   const banked = maps.measure(maps.start('new'), 'bank', 4);
-  assert.equal(sheetOf(banked).northBank, 4);
-  assert.equal(sheetOf(maps.measure(banked, 'bank', 0)).northBank, undefined);
-  const painted = sheetOf(maps.paint(maps.paint(banked, 'bank', ['hex:5,4']), 'no mark', ['hex:0,0']));
+  assert.equal(mapIn(banked).northBank, 4);
+  assert.equal(mapIn(maps.measure(banked, 'bank', 0)).northBank, undefined);
+  const painted = mapIn(maps.paint(maps.paint(banked, 'bank', ['hex:5,4']), 'no mark', ['hex:0,0']));
   assert.equal(painted.northBank, undefined, 'rows become hexes as soon as one is painted');
   assert.deepEqual(painted.marks?.slice(0, 6), [
     `.${'n'.repeat(21)}`,
@@ -94,8 +93,8 @@ test('GOW-SCN-03 GOW-SCN-07 marks are set, moved and taken away', () => {
     `.....n${'.'.repeat(16)}`,
     '.'.repeat(22),
   ]);
-  assert.deepEqual(sheetOf(maps.measure(painted as unknown as Json, 'bank', 3)), { ...sheetOf(banked), northBank: 3 });
-  assert.equal(sheetOf(maps.paint(maps.paint(maps.start('new'), 'exit', ['hex:3,4']), 'void', ['hex:3,4'])).marks, undefined);
+  assert.deepEqual(mapIn(maps.measure(painted, 'bank', 3)), { ...mapIn(banked), northBank: 3 });
+  assert.equal(mapIn(maps.paint(maps.paint(maps.start('new'), 'exit', ['hex:3,4']), 'void', ['hex:3,4'])).marks, undefined);
 });
 
 /** Hexes of some columns and rows. */

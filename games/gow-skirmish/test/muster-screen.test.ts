@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { isPlain, type Json, readOptions, sampled } from '@baize/kernel';
 import { weaponKind } from '../content/weapons.ts';
 import { game } from '../game.ts';
-import { choiceRefusals, type ForceSheet, forceCost, refusals } from '../muster/index.ts';
+import { choiceRefusals, forceCost, refusals, sheetOf } from '../muster/index.ts';
+import { sheetsIn } from '../muster/option.ts';
 import { muster } from '../muster/screen.ts';
 import { newMatch, test } from './builder.ts';
 
 const OPTIONS = { points: 100 };
 const ready = muster.starts.filter((start) => start.ready);
 const empty = muster.starts.filter((start) => !start.ready);
-const sheetIn = (force: Json) => force as unknown as ForceSheet;
 const offersOf = (force: Json, open: string) =>
   muster.screen(force, open, OPTIONS).units.flatMap(({ controls }) => controls.flatMap(({ offers }) => offers));
 
@@ -47,8 +47,8 @@ test('GOW-FRC-01 to GOW-FRC-07 whoever takes only what is available never breaks
       if (acts.length === 0) acts.push(...entries.filter(({ state }) => state === 'available').map(({ act }) => act));
       if (acts.length === 0) break;
       force = muster.change(force, pick(acts));
-      assert.deepEqual(choiceRefusals(sheetIn(force)), []);
-      assert.ok(forceCost(sheetIn(force)) <= options.points);
+      assert.deepEqual(choiceRefusals(sheetOf(force)), []);
+      assert.ok(forceCost(sheetOf(force)) <= options.points);
     }
     assert.ok(isPlain(force));
     assert.deepEqual(muster.read(JSON.parse(JSON.stringify(force))), { sheet: force });
@@ -65,8 +65,8 @@ test('every refused offer names a rule, and what an offer costs is what the forc
     ];
     for (const { state, refusal, act, cost, label } of offers) {
       assert.equal(state === 'refused', refusal !== null, label);
-      const after = sheetIn(muster.change(force, act));
-      assert.equal(forceCost(after) - forceCost(sheetIn(force)), cost, label);
+      const after = sheetOf(muster.change(force, act));
+      assert.equal(forceCost(after) - forceCost(sheetOf(force)), cost, label);
       if (refusal) assert.match(refusal.rule, /^GOW-(FRC|CON)-0\d$/);
       if (refusal) assert.notDeepEqual(refusals(after, 100), [], label);
     }
@@ -84,7 +84,7 @@ test('GOW-FRC-02 GOW-FRC-05 a bayonet finds no hand beside a Longgun, but a lug;
       .filter(({ label, state }) => label.endsWith('on the Longgun') && state !== 'chosen')
       .every(({ refusal }) => refusal?.rule === 'GOW-FRC-05'),
   );
-  const bare = sheetIn(muster.change(fixed, { do: 'disarm', at: 0, place: 0 }));
+  const bare = sheetOf(muster.change(fixed, { do: 'disarm', at: 0, place: 0 }));
   assert.deepEqual(bare.units[0]?.weapons, [{ weapon: 'spike' }]);
 });
 
@@ -109,8 +109,8 @@ test('GOW-FRC-07 free points go with the hat that gave them', () => {
     { do: 'wear', at: 0, slot: 'head', key: 'bicorne' },
     { do: 'skill', at: 0, suit: 2, points: 1 },
   );
-  assert.deepEqual(sheetIn(hat).units[0]?.skills, [0, 0, 1, 0]);
-  assert.equal(sheetIn(muster.change(hat, { do: 'wear', at: 0, slot: 'head', key: null })).units[0]?.skills, undefined);
+  assert.deepEqual(sheetOf(hat).units[0]?.skills, [0, 0, 1, 0]);
+  assert.equal(sheetOf(muster.change(hat, { do: 'wear', at: 0, slot: 'head', key: null })).units[0]?.skills, undefined);
 });
 
 test('GOW-FRC-01 a force that is too dear is told so, and may become cheaper', () => {
@@ -131,11 +131,11 @@ test('the paper has every unit with all its abilities and a box for each wound',
     assert.equal(paper.title, label);
     assert.equal(
       paper.blocks.reduce((sum, block) => sum + block.points, 0),
-      forceCost(sheetIn(force)),
+      forceCost(sheetOf(force)),
     );
-    assert.equal(paper.blocks.flatMap(({ models }) => models).length, sheetIn(force).units.length);
+    assert.equal(paper.blocks.flatMap(({ models }) => models).length, sheetOf(force).units.length);
     const lines = paper.blocks.flatMap((block) => block.lines).join('\n');
-    for (const { weapon } of sheetIn(force).units.flatMap(({ weapons }) => weapons))
+    for (const { weapon } of sheetOf(force).units.flatMap(({ weapons }) => weapons))
       for (const { text } of weaponKind(weapon).abilities) assert.ok(lines.includes(text), text);
     for (const { boxes, figures } of paper.blocks) {
       assert.equal(new Set(boxes).size, boxes.length);
@@ -152,9 +152,9 @@ test('GOW-FRC-01 a seat that fields a force keeps it, the other musters in secre
   assert.deepEqual(match.asked?.seats, [0]);
   const both = muster.enlist(options, 0, muster.start('thin-line'));
   assert.notEqual(newMatch(both, [], sampled(1)).session.match.asked?.decision, 'muster a force');
-  const forces = both.forces as unknown as ForceSheet[];
+  const forces = sheetsIn(both.forces ?? null);
   assert.deepEqual(
-    forces.map(({ name }) => name),
+    forces.map((sheet) => sheet?.name),
     ['Thin Line', 'Battery'],
   );
 });

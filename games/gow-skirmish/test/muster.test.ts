@@ -99,7 +99,7 @@ test('GOW-FRC-06 ammunition is doubled to quadrupled at a multiple of the price,
   assert.deepEqual(rulesOf(pistol(5)), ['GOW-FRC-06']);
   assert.deepEqual(rulesOf(pistol(0)), ['GOW-FRC-06']);
   assert.deepEqual(rulesOf(crown(...three, { unit: 'redcoat', items: [], weapons: [{ weapon: 'sabre', ammo: 2 }] })), ['GOW-FRC-06']);
-  const table = newMatch({ forces: [pistol(4), 'battery'] as unknown as Json }, [1, 1]);
+  const table = newMatch({ forces: [pistol(4), 'battery'] }, [1, 1]);
   assert.deepEqual([table.unit('Redcoat 4').weapons[0]?.ammo, table.unit('Redcoat 4').weapons[0]?.most], [4, 4]);
 });
 
@@ -111,7 +111,7 @@ test('GOW-FRC-07 GOW-PAS-12 GOW-PAS-13 free points are split between two stats, 
   assert.deepEqual(rulesOf(with2(sheetOf('landwehr', [0, 0, 1, 0]))), ['GOW-FRC-07']);
   assert.deepEqual(rulesOf(with2(sheetOf('colonel bicorne', [0, 0, 1, 1]))), []);
   assert.deepEqual(freePoints(sheetOf('colonel bicorne')), { martial: 0, commanding: 2 });
-  const table = newMatch({ forces: [with2(sheetOf('landwehr', [0, 1, 0, 0])), 'battery'] as unknown as Json }, [1, 1]);
+  const table = newMatch({ forces: [with2(sheetOf('landwehr', [0, 1, 0, 0])), 'battery'] }, [1, 1]);
   assert.deepEqual(table.unit('Landwehr').stats, [2, 3, 3, 2]);
 });
 
@@ -293,17 +293,17 @@ test('GOW-FRC-01 ready-made forces are fitted to any agreed points', () => {
 test('GOW-HID-04 GOW-FRC-01 both muster in secret: a sealed answer is shown to nobody, and both forces are open afterwards', () => {
   const table = newMatch({});
   assert.equal(table.asks, 'AB: muster a force');
-  const force = (key: string) => FORCES[key] as unknown as Json;
+  const force = (key: string) => FORCES[key];
   table.answers('A', force('thin-line'));
   assert.deepEqual(table.view('B').asked?.sealed, { 0: null });
-  assert.deepEqual(table.view('B').state.forces, [null, null]);
+  assert.deepEqual(table.view('B').state.fixed.forces, [null, null]);
   const dear = crown(...three, sheetOf('captain siege pot horse sabre'), sheetOf('grenadier siege pot'), sheetOf('rifleman rifle siege'));
   assert.equal(game.flow.decisions['muster a force']?.rule, 'GOW-FRC-01');
   assert.equal(table.match.asked?.seats.includes(1), true);
   const offer = game.flow.decisions['muster a force']?.options(table.state, {}, 1);
   assert.ok(offer && 'refusal' in offer);
-  assert.equal(offer.refusal(dear as unknown as Json)?.rule, 'GOW-FRC-01');
+  assert.equal(offer.refusal(dear)?.rule, 'GOW-FRC-01');
   table.answers('B', force('battery'), 1, 1);
   assert.deepEqual(table.view('A').state.units.length, 14);
-  assert.equal(table.view('A').state.forces[1]?.name, 'Battery');
+  assert.equal(table.view('A').state.fixed.forces[1]?.name, 'Battery');
 });

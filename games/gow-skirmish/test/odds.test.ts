@@ -1,6 +1,6 @@
 // Exact odds: against every way of dealing, and against every course that the rules themselves can take.
 import assert from 'node:assert/strict';
-import { copyMatch, forecast, type Json, type Match, offerTo, type Source, sampled, take, Umpire } from '@baize/kernel';
+import { copyMatch, forecast, giveAnswer, type Json, type Match, offerTo, type Source, sampled, Umpire } from '@baize/kernel';
 import { chancesOf } from '../chances.ts';
 import { readAbility } from '../content/ability.ts';
 import { BIG_JOKER, type Card, DECK, face } from '../content/cards.ts';
@@ -97,7 +97,7 @@ function courses(match: Match<Gow>, answer: Json): { weight: number; after: Matc
       return begun[depth++] ?? 0;
     };
     const after = copyMatch(match) as Match<Gow>;
-    take(game, after, after.asked?.seats[0] ?? 0, answer, new Umpire(after, { below } as Source, false));
+    giveAnswer(game, after, after.asked?.seats[0] ?? 0, answer, new Umpire(after, { below } as Source, false));
     if (open === 0) found.push({ weight, after });
     else for (let way = 0; way < open; way++) follow([...begun, way]);
   };
@@ -132,7 +132,7 @@ test('GOW-SKL-01 GOW-SKL-05 GOW-HID-01 the odds shown before a shot are those of
   ]) {
     const table = aShot(...deck);
     const answer = table.useAnswer('Fire', { target: 'Mark' });
-    const shown = chancesOf(table.view('A'), answer);
+    const shown = chancesOf(table.view('A'), 0, answer);
     assert.deepEqual(
       shown.map(({ says }) => says),
       ['♦♦ → W2, AP 1', '♦♣ → W1, Sup'],
@@ -145,7 +145,7 @@ test('GOW-CARD-08 GOW-CARD-07 before a Queen or an Ace goes, the odds of each an
   const table = aShot('9♦', '2♠', 'K♠', '5♣', '2♥', '8♠', '3♦').uses('Fire', { target: 'Mark', extra: 1 }, '9♦', '2♠', '2♥', '8♠');
   assert.equal(table.asks, 'A: act', 'nothing to adjust');
   const again = aShot('9♦', 'Q♠', 'K♠', '5♣', '2♥', '8♠', '3♦', 'BJ').uses('Fire', { target: 'Mark' }, '9♦', 'Q♠', '2♥');
-  const oddsIn = (view: ReturnType<Table['view']>, answer: Json) => chancesOf(view, answer).map(({ odds }) => odds);
+  const oddsIn = (view: ReturnType<Table['view']>, answer: Json) => chancesOf(view, 0, answer).map(({ odds }) => odds);
   assert.deepEqual(oddsIn(again.view('A'), 'done'), [0, 0]);
   for (const choice of [0, 1])
     near(oddsIn(again.view('A'), 'Q♠')[choice] as number, throughRules(again.match, 'Q♠', choice), `option ${choice} with two more`);
@@ -172,10 +172,10 @@ test('GOW-ARM-03 GOW-CHRG-03 GOW-MOVE-02 armour, charges and dashes are forecast
     .play()
     .acts('Rider');
   const known = knownDeck(charge.state.decks[0], []);
-  const [reached] = chancesOf(charge.view('A'), charge.useAnswer('Dash', { charge: 'Mark' }));
+  const [reached] = chancesOf(charge.view('A'), 0, charge.useAnswer('Dash', { charge: 'Mark' }));
   assert.match(reached?.says ?? '', /Mark is reached with 3 movement points/);
   near(reached?.odds ?? 0, oddsOf(known, movementNeed(3), { count: 7 }), 'three of seven cards');
-  const dash = chancesOf(charge.view('A'), charge.useAnswer('Dash'));
+  const dash = chancesOf(charge.view('A'), 0, charge.useAnswer('Dash'));
   assert.deepEqual(
     dash.map(({ pace }) => pace),
     [3, 4, 5, 6, 7],
@@ -188,14 +188,14 @@ test('GOW-ARM-03 GOW-CHRG-03 GOW-MOVE-02 armour, charges and dashes are forecast
     .play()
     .acts('Clubman')
     .uses('Clout', { target: 'Mark' }, '9♥', '4♥', '2♣', '3♣');
-  const before = chancesOf(hit.view('A'), { choice: 1, target: hit.id('Mark') });
+  const before = chancesOf(hit.view('A'), 0, { choice: 1, target: hit.id('Mark') });
   hit.buys(1, 'Mark');
   assert.equal(hit.asks, 'B: armour check');
-  const asked = chancesOf(hit.view('B'), 'check');
+  const asked = chancesOf(hit.view('B'), 0, 'check');
   assert.deepEqual(before, asked, 'the attacker may know as much of that deck as its owner');
   near(asked[0]?.odds ?? 0, oddsOf(knownDeck(hit.state.decks[1], []), needsOf(cost('♠')), { count: 2 }), 'one ♠ of two cards');
   near(asked[1]?.odds ?? 0, oddsOf(knownDeck(hit.state.decks[1], []), needsOf(cost('♠♠')), { count: 2 }), 'two ♠ of two cards');
-  assert.deepEqual(chancesOf(hit.view('B'), 'decline'), []);
+  assert.deepEqual(chancesOf(hit.view('B'), 0, 'decline'), []);
 });
 
 test('GOW-HID-01 GOW-CHRG-01 pointing at an ability or an enemy shows the odds for every number of points', () => {
@@ -221,7 +221,7 @@ test('GOW-CARD-08 the forecast of a Queen is exact and names what the cards woul
   const { exact, outcomes } = forecast(game, table.view('A'), 0, 'Q♠');
   assert.ok(exact);
   const paid = (text: string) => outcomes.filter(({ label }) => label.includes(text)).reduce((sum, { odds }) => sum + odds, 0);
-  const shown = chancesOf(table.view('A'), 'Q♠');
+  const shown = chancesOf(table.view('A'), 0, 'Q♠');
   near(paid('♦♦ → W2'), shown[0]?.odds ?? 0, 'both ways of counting');
   near(paid('♦♣ → W1'), shown[1]?.odds ?? 0, 'both ways of counting');
   near(paid('no effect') + paid('Big Joker') + paid('pay'), 1, 'and nothing else');

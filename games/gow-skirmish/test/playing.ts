@@ -1,7 +1,7 @@
 // Seeded players for the recorded games, the playthrough and the balance.
 import {
+  giveAnswer,
   isSpace,
-  type Json,
   type Match,
   type Offer,
   type Options,
@@ -11,7 +11,6 @@ import {
   sampled,
   secretFrom,
   startMatch,
-  take,
   Umpire,
   viewOf,
   waitingFor,
@@ -31,7 +30,7 @@ export const steady: Player = ({ offer, view, seat, below }) => {
   const rates = game.lore.rate(view, seat, answers);
   const top = Math.max(...rates);
   const best = answers.filter((_, i) => rates[i] === top);
-  return best[below(best.length)] as Json;
+  return best[below(best.length)];
 };
 
 /** Never attacks and never moves. */
@@ -64,7 +63,7 @@ export function playFast(seed: number, options: Options, players: readonly [Play
     const offer = offerTo(game, match, seat) as Offer;
     const turn = { offer, decision: match.asked?.decision ?? '', seat, match, view: viewOf(game, match, seat), below };
     const answer = (players[seat] as Player)(turn);
-    take(game, match, seat, answer as Json, umpire);
+    giveAnswer(game, match, seat, answer, umpire);
   }
   return match;
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Overlay } from '@baize/contracts';
-import { isSpace, type Json, type Match, type View, viewOf } from '@baize/kernel';
+import { isSpace, type Match, type View, viewOf } from '@baize/kernel';
 import { game } from '../game.ts';
 import { staging } from '../scene.ts';
 import type { Gow } from '../state.ts';
@@ -28,14 +28,14 @@ function watching(player: Player): Player {
     const answers = isSpace(offer) ? offer.candidates() : offer;
     const touched = new Map<string, string>();
     for (const answer of answers) {
-      const items: readonly Json[] = decision === 'possible targets' ? (answer as readonly Json[]) : [answer];
+      const items: readonly unknown[] = decision === 'possible targets' && Array.isArray(answer) ? answer : [answer];
       for (const item of items)
         for (const id of staging.touches(view, seat, item)) assert.ok(ids.has(id), `${decision}: there is no ${id} to touch`);
       const way = decision === 'possible targets' ? '' : staging.touches(view, seat, answer).join(' ');
       if (way !== '') assert.equal(touched.get(way), undefined, `${decision}: ${way} means two answers`);
       touched.set(way, JSON.stringify(answer));
     }
-    const some = answers[below(answers.length)] as Json;
+    const some = answers[below(answers.length)];
     for (const overlay of staging.preview?.(view, seat, some) ?? []) assert.ok(overlay.kind);
     staging.inspect?.(view, seat, [...ids][below(ids.size)] as string);
     return player(turn);

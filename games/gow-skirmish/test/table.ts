@@ -58,12 +58,12 @@ export class Table extends Staged<Gow> {
   }
 
   /** An answer, and the cards or numbers from 1 that it draws. All of them must be used. */
-  answers(name: SeatName, answer: Json, ...chance: Scripted[]): this {
+  answers(name: SeatName, answer: unknown, ...chance: Scripted[]): this {
     return this.does({ seat: seatOf(name), answer }, scripted(chance));
   }
 
   /** The same by whoever is asked. */
-  says(answer: Json, ...chance: Scripted[]): this {
+  says(answer: unknown, ...chance: Scripted[]): this {
     return this.does({ seat: this.askedSeat, answer }, scripted(chance));
   }
 
@@ -112,11 +112,11 @@ export class Table extends Staged<Gow> {
     return this.match.asked?.seats[0] ?? 0;
   }
 
-  refusal(answer: Json): Refusal | null {
+  refusal(answer: unknown): Refusal | null {
     return this.refusalTo(this.askedSeat, answer);
   }
 
-  refuses(answer: Json, rule: string): this {
+  refuses(answer: unknown, rule: string): this {
     return this.refusesTo(this.askedSeat, answer, rule);
   }
 
@@ -130,7 +130,7 @@ export class Table extends Staged<Gow> {
   }
 
   /** What the one who is asked may answer, as a list. */
-  get offers(): readonly Json[] {
+  get offers(): readonly unknown[] {
     const offer: Offer | null = offerTo(game, this.match, this.askedSeat);
     if (offer === null) return [];
     return isSpace(offer) ? offer.candidates() : offer;
