@@ -1,8 +1,8 @@
 // What browser and server send each other: the bodies and answers of HTTP, and the messages of the socket. Types only, so that the
 // browser can import them without the server.
 //
-// A word on numbers: `at` is the length of the match's log (kernel `session.entries.length`). It only ever grows,
-// also when something is taken back, and it is what a client sends to say how much it has seen.
+// A word on numbers: `at` is the number of entries of the match that everybody may know of. It only ever grows, also when
+// something is taken back, and it is what a client sends to say how much it has seen.
 import type { About, Event, Fair, Json, MatchRecord, OptionSpec, Result, Seat, Setup, Verdict, View } from '@baize/kernel';
 
 // ---------------------------------------------------------------- people
@@ -203,12 +203,28 @@ export type WireAct = { answer: Json } | { retract: true } | { concede: true } |
 
 export type ClientMessage =
   /** Sit down at or watch a match, also after the connection was lost: `since` is the last `at` seen, null for the whole story. */
-  | { do: 'watch'; match: string; since: number | null; invite?: string }
+  | {
+      do: 'watch';
+      match: string;
+      since: number | null;
+      invite?: string;
+      /**
+       * The keys of the fixed parts that the client has, at first none: then views come without what never changes (see
+       * `fixed`). Without this member they come whole.
+       */
+      has?: string[];
+    }
   | { do: 'leave'; match: string }
   /** `at`: what the client had seen. `nonce`: its own name for this act; sent twice, it is done once. */
   | { do: 'act'; match: string; nonce: string; at: number; act: WireAct }
   /** Take back everything from entry `to` on. Free: at once. Else the others are asked. */
   | { do: 'undo'; match: string; nonce: string; at: number; to: number }
+  /**
+   * Leaves a standing answer (kernel `StandingAnswer`) by its name, or takes it down. Nobody else is told: the view that
+   * comes back has it under `flags`. If it answers the present question, that answer is given at once.
+   */
+  | { do: 'promise'; match: string; nonce: string; name: string }
+  | { do: 'unpromise'; match: string; nonce: string; name: string }
   /** The answer to `undo asked`. */
   | { do: 'consent'; match: string; nonce: string; at: number; to: number; agree: boolean }
   | { do: 'chat'; match: string; nonce: string; text: string }
@@ -258,6 +274,8 @@ export type ServerMessage =
       seat: Seat | null;
       /** Null before the match begins. */
       view: View | null;
+      /** The key of what was left out of the view; the kernel's `putFixedBack` puts it back. */
+      fixed?: string;
       /** The chapters after `since`. */
       story: Chapter[];
       clocks: Clocks | null;
@@ -267,8 +285,19 @@ export type ServerMessage =
       chat: ChatLine[];
       here: Presence;
     }
-  /** Something happened: the new view and what led to it. */
-  | { tell: 'news'; match: string; at: number; view: View; story: Chapter[]; clocks: Clocks | null; undo: number | null }
+  /** Something happened: the new view and what led to it. `at` is as before where only this seat may know of it. */
+  | {
+      tell: 'news';
+      match: string;
+      at: number;
+      view: View;
+      fixed?: string;
+      story: Chapter[];
+      clocks: Clocks | null;
+      undo: number | null;
+    }
+  /** Before the first view that refers to it: the part of a match that never changes. A client keeps it by its key. */
+  | { tell: 'fixed'; key: string; fixed: object }
   /** Done and stored; `again` if it had been done before. `at` is the log's length after it. */
   | { tell: 'ack'; match: string; nonce: string; at: number; again?: true; waiting?: 'consent' }
   /** Not done, nothing changed. */

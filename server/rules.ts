@@ -1,28 +1,29 @@
-// The rules on this server: those of the shelf now, and every bundle that a match was begun with.
+// The rules on this server: those of the games that can be begun now, and every bundle that a match was begun with. A bundle
+// brings the engine that drives its matches, so that no update of ours changes how they go on.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Box } from '@baize/games';
 import { bundleOf, hashOfRules, type RulesBundle } from '@baize/games/bundle';
-import type { AnyGame, OptionSpec } from '@baize/kernel';
+import { type Engine, engineIn, type OptionSpec, type RulesModule } from '@baize/kernel';
 import type { ShelfGame, ShelfOption } from './protocol.ts';
 import { notFound } from './request-error.ts';
 import type { Db } from './store/database.ts';
 
-interface OnShelf {
-  game: AnyGame;
+interface CurrentRules {
+  engine: Engine;
   bundle: RulesBundle;
 }
 
 export interface Rules {
   shelf(): ShelfGame[];
-  /** The game as it is played now. */
-  current(slug: string): { game: AnyGame; hash: string };
-  /** The game under the very rules of a hash: always from the bundle that the hash names, also where the shelf has the same. */
-  under(hash: string): Promise<AnyGame>;
-  /** The module of these rules on this machine's disk, for a worker to load. */
+  /** The game as it can be begun now. */
+  current(slug: string): { engine: Engine; hash: string };
+  /** The engine of the bundle that a hash names. */
+  engine(hash: string): Promise<Engine>;
+  /** The bundle as a file on this machine's disk, for a worker to load. */
   file(hash: string): Promise<string>;
-  /** Writes the current rules down, before the first match that needs them. */
+  /** Stores the current rules, before the first match that needs them. */
   keep(hash: string): Promise<void>;
   text(hash: string): Promise<{ code: string; rulebook: string }>;
   /** What the game is called under these rules, without loading them. */
@@ -30,20 +31,16 @@ export interface Rules {
 }
 
 export async function openRules(db: Db, boxes: readonly Box[], folder: string, now: () => number): Promise<Rules> {
-  const onShelf = new Map<string, OnShelf>();
-  for (const box of boxes) {
-    const [game, bundle] = await Promise.all([box.load(), bundleOf(box)]);
-    onShelf.set(game.slug, { game, bundle });
-  }
-  const byHash = (hash: string) => [...onShelf.values()].find(({ bundle }) => bundle.hash === hash);
-  const kept = new Set<string>();
-  const loaded = new Map<string, Promise<AnyGame>>();
+  const current = new Map<string, CurrentRules>();
+  const bundles = new Map<string, RulesBundle>();
+  const stored = new Set<string>();
+  const engines = new Map<string, Promise<Engine>>();
   const files = new Map<string, string>();
   const labels = new Map<string, { title: string; version: string }>();
 
   async function textOf(hash: string): Promise<{ code: string; rulebook: string }> {
-    const here = byHash(hash);
-    if (here) return here.bundle;
+    const bundle = bundles.get(hash);
+    if (bundle) return bundle;
     const row = await db.selectFrom('rules').select(['code', 'rulebook']).where('hash', '=', hash).executeTakeFirst();
     if (!row) throw notFound('set of rules');
     return row;
@@ -56,54 +53,49 @@ export async function openRules(db: Db, boxes: readonly Box[], folder: string, n
     if (hashOfRules(code) !== hash) throw new Error(`The stored rules ${hash} are not what their hash says.`);
     mkdirSync(folder, { recursive: true });
     const path = join(folder, `${hash}.mjs`);
-    if (readOr(path) !== code) writeFileSync(path, code);
+    if (contentOf(path) !== code) writeFileSync(path, code);
     files.set(hash, path);
     return path;
   }
 
-  async function load(hash: string): Promise<AnyGame> {
-    const module = (await import(pathToFileURL(await fileOf(hash)).href)) as { game: AnyGame };
-    return module.game;
+  function engineOf(hash: string): Promise<Engine> {
+    const engine = engines.get(hash) ?? fileOf(hash).then(engineInFile);
+    engines.set(hash, engine);
+    engine.catch(() => engines.delete(hash));
+    return engine;
+  }
+
+  for (const bundle of await Promise.all(boxes.map(bundleOf))) {
+    bundles.set(bundle.hash, bundle);
+    const engine = await engineOf(bundle.hash);
+    current.set(engine.game.slug, { engine, bundle });
   }
 
   return {
-    shelf: () => [...onShelf.values()].map(shelfGame),
+    shelf: () => [...current.values()].map(shelfGame),
     current(slug) {
-      const found = onShelf.get(slug);
+      const found = current.get(slug);
       if (!found) throw notFound('game');
-      return { game: found.game, hash: found.bundle.hash };
+      return { engine: found.engine, hash: found.bundle.hash };
     },
-    under(hash) {
-      const game = loaded.get(hash) ?? load(hash);
-      loaded.set(hash, game);
-      game.catch(() => loaded.delete(hash));
-      return game;
-    },
+    engine: engineOf,
     file: fileOf,
     async keep(hash) {
-      const here = byHash(hash);
-      if (!here || kept.has(hash)) return;
-      const { game, bundle } = here;
-      const row = {
-        hash,
-        slug: game.slug,
-        version: game.version,
-        title: game.title,
-        code: bundle.code,
-        rulebook: bundle.rulebook,
-        made: now(),
-      };
+      const bundle = bundles.get(hash);
+      if (!bundle || stored.has(hash)) return;
+      const { slug, version, title } = (await engineOf(hash)).game;
+      const { code, rulebook } = bundle;
       await db
         .insertInto('rules')
-        .values(row)
-        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ rulebook: row.rulebook }))
+        .values({ hash, slug, version, title, code, rulebook, made: now() })
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ rulebook }))
         .execute();
-      kept.add(hash);
+      stored.add(hash);
     },
     text: textOf,
     async label(hash) {
-      const here = byHash(hash)?.game ?? labels.get(hash);
-      if (here) return here;
+      const known = labels.get(hash) ?? (bundles.has(hash) ? (await engineOf(hash)).game : undefined);
+      if (known) return known;
       const row = await db.selectFrom('rules').select(['title', 'version']).where('hash', '=', hash).executeTakeFirst();
       if (!row) throw notFound('set of rules');
       labels.set(hash, row);
@@ -112,7 +104,12 @@ export async function openRules(db: Db, boxes: readonly Box[], folder: string, n
   };
 }
 
-function readOr(path: string): string | null {
+/** For the server and for its worker threads alike. */
+export async function engineInFile(file: string): Promise<Engine> {
+  return engineIn((await import(pathToFileURL(file).href)) as RulesModule);
+}
+
+function contentOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -120,7 +117,7 @@ function readOr(path: string): string | null {
   }
 }
 
-function shelfGame({ game, bundle }: OnShelf): ShelfGame {
+function shelfGame({ engine: { game }, bundle }: CurrentRules): ShelfGame {
   const { slug, title, about, seats, version } = game;
   const options = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, shelfOption(spec)]));
   return { slug, title, tagline: about.tagline, hash: bundle.hash, version, about, seats, options };

@@ -1,18 +1,20 @@
 // What clients are told when something has happened: news of a match, the state to start from, notices, the lobby, presence.
 // Of a match nothing leaves here but a seat's own view of it.
-import { freeUndo, type Seat, type Session, seenBy, waitingFor } from '@baize/kernel';
-import { clocksAt } from '../matches/clocks.ts';
-import { atOf, type LiveMatch, storyFor } from '../matches/live-match.ts';
+import type { Seat } from '@baize/kernel';
+import { atOf, type LiveMatch, neededSeats } from '../matches/live-match.ts';
 import { type MatchInfos, seatOf } from '../matches/match-info.ts';
-import type { ChatLine, Clocks, Notice, Presence, ServerMessage } from '../protocol.ts';
+import type { ChatLine, Notice, Presence } from '../protocol.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { Bus } from './bus.ts';
 import type { Connection, Connections } from './connections.ts';
+import { type MatchMessage, newsFor, sendMatchMessage, stateFor } from './match-messages.ts';
 import { newPresences } from './presence.ts';
 
 export interface Announcements {
   /** To each watcher what it has not seen; `own` where this node has played it, not another. */
   news(live: LiveMatch, own: boolean): void;
+  /** The new view to a seat that has done something of which nobody else may know. */
+  toSeat(live: LiveMatch, seat: Seat, own: boolean): void;
   /** The whole state to all watchers, when the match has begun or its seats have changed. */
   state(live: LiveMatch): void;
   stateTo(connection: Connection, live: LiveMatch, since: number | null, chat: ChatLine[]): Promise<void>;
@@ -48,72 +50,46 @@ const CHAT_SHOWN = 100;
 const LOBBY_PAUSE = 1000;
 
 export function newAnnouncements({ connections, bus, infos, store, push, now, onError }: Parts): Announcements {
-  const { send, sendText, sendToWatchers, watchersOf } = connections;
+  const { send, sendToWatchers, watchersOf } = connections;
   const presences = newPresences(now);
   let lobbyTimer: NodeJS.Timeout | undefined;
 
-  const clocksOf = ({ clocks }: LiveMatch): Clocks | null => clocks && clocksAt(clocks, now());
   const chatOf = (match: string) => store.chat(match, CHAT_SHOWN);
 
-  function newsText(live: LiveMatch, session: Session, seat: Seat | null, since: number): string {
-    const message: ServerMessage = {
-      tell: 'news',
-      match: live.id,
-      at: atOf(live),
-      view: seenBy(session, seat),
-      story: storyFor(session, seat, since),
-      clocks: clocksOf(live),
-      undo: seat === null ? null : freeUndo(session, seat),
-    };
-    return JSON.stringify(message);
-  }
-
-  /** A view is made and written as JSON once for all who have the same seat and have seen as much. */
-  function sendNews(live: LiveMatch): void {
+  /** To all who have not seen the last entry, or to one seat alone. A message is made once for all who may get the same. */
+  function sendNews(live: LiveMatch, only?: Seat): void {
     const { session, id } = live;
     if (!session) return;
     const at = atOf(live);
-    const texts = new Map<string, string>();
+    const messages = new Map<string, MatchMessage>();
     for (const connection of watchersOf(id)) {
       const watched = connection.watching.get(id);
-      if (!watched || watched.at >= at) continue;
-      const key = `${watched.seat} ${watched.at}`;
-      const text = texts.get(key) ?? newsText(live, session, watched.seat, watched.at);
-      texts.set(key, text);
+      if (!watched || (only === undefined ? watched.at >= at : watched.seat !== only)) continue;
+      const audience = { seat: watched.seat, since: watched.at, whole: connection.fixedKeys === null };
+      const key = JSON.stringify(audience);
+      const message = messages.get(key) ?? newsFor(live, session, audience, now());
+      messages.set(key, message);
       watched.at = at;
-      sendText(connection, text);
+      sendMatchMessage(connections, connection, message);
     }
   }
 
   async function stateTo(connection: Connection, live: LiveMatch, since: number | null, chat: ChatLine[]): Promise<void> {
+    const info = await infos.of(live, connection.player?.id ?? null);
     const watched = connection.watching.get(live.id);
     if (!watched) return;
-    const info = await infos.of(live, connection.player?.id ?? null);
-    const { session, undoAsked } = live;
-    const { seat } = watched;
-    const at = atOf(live);
-    watched.at = at;
+    watched.at = atOf(live);
     presences.setOwn(live.id, connections.presenceAt(live.id));
-    send(connection, {
-      tell: 'state',
-      match: live.id,
-      info,
-      at,
-      seat,
-      view: session && seenBy(session, seat),
-      story: session ? storyFor(session, seat, since !== null && since <= at ? since : null) : [],
-      clocks: clocksOf(live),
-      undo: session && seat !== null ? freeUndo(session, seat) : null,
-      asked: undoAsked?.at === at ? undoAsked : null,
-      chat,
-      here: presences.of(live.id),
-    });
+    const audience = { seat: watched.seat, since, whole: connection.fixedKeys === null };
+    sendMatchMessage(connections, connection, stateFor(live, audience, { info, chat, here: presences.of(live.id) }, now()));
   }
 
-  /** To those whose answer is waited for and who do not watch. */
-  function callToAnswer({ id, game, session, seats }: LiveMatch): void {
+  /** To those who have to act and do not watch; each learns only about himself. */
+  function callToAnswer(live: LiveMatch): void {
+    const { id, session, seats } = live;
+    const { game } = live.engine;
     if (!session || session.match.result) return;
-    for (const seat of waitingFor(session.match)) {
+    for (const seat of neededSeats(live)) {
       const player = seats[seat]?.player;
       if (!player || presences.isThere(id, seat)) continue;
       notice(player, { kind: 'your turn', match: id, title: game.title, text: `It is your turn in ${game.title}.` });
@@ -158,8 +134,12 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
     news(live, own) {
       sendNews(live);
       if (!own) return;
-      bus.send({ kind: 'entry', match: live.id, at: atOf(live) });
+      bus.send({ kind: 'entry', match: live.id, rows: live.rows });
       callToAnswer(live);
+    },
+    toSeat(live, seat, own) {
+      sendNews(live, seat);
+      if (own) bus.send({ kind: 'entry', match: live.id, rows: live.rows });
     },
     state(live) {
       for (const connection of watchersOf(live.id)) {
@@ -184,7 +164,8 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
       bus.send({ kind: 'undo asked', ...message });
     },
     over(live, own) {
-      const { id, game, row, seats } = live;
+      const { id, row, seats } = live;
+      const { game } = live.engine;
       const result = live.session?.match.result;
       if (!result) return;
       sendToWatchers(id, { tell: 'over', match: id, at: atOf(live), result, secret: row.secret });

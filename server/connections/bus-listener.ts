@@ -18,7 +18,7 @@ export function newBusListener({ runner, connections, announcements, onError }: 
   return (message, node) => {
     switch (message.kind) {
       case 'entry':
-        return inBackground(runner.otherNodeWrote(message.match, message.at));
+        return inBackground(runner.otherNodeWrote(message.match, message.rows));
       case 'match':
         return inBackground(runner.otherNodeWrote(message.match, null));
       case 'chat':

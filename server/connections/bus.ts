@@ -4,7 +4,8 @@ import pg from 'pg';
 import type { ChatLine, Notice, Presence, UndoAsked } from '../protocol.ts';
 
 export type BusMessage =
-  | { kind: 'entry'; match: string; at: number }
+  /** The log of a match has grown to so many rows. */
+  | { kind: 'entry'; match: string; rows: number }
   /** Seats or status changed. */
   | { kind: 'match'; match: string }
   | { kind: 'chat'; match: string; line: ChatLine }

@@ -77,6 +77,10 @@ export function newClientMessages(parts: Parts): ClientMessages {
         return asSeat(connection, message, (request) => runner.act(request, message.at, message.act));
       case 'undo':
         return asSeat(connection, message, (request) => runner.undo(request, message.at, message.to));
+      case 'promise':
+        return asSeat(connection, message, (request) => runner.promise(request, message.name, true));
+      case 'unpromise':
+        return asSeat(connection, message, (request) => runner.promise(request, message.name, false));
       case 'consent':
         return asSeat(connection, message, (request) => runner.consent(request, message.at, message.to, message.agree));
       case 'chat':
@@ -90,12 +94,13 @@ export function newClientMessages(parts: Parts): ClientMessages {
     }
   }
 
-  async function watch(connection: Connection, { match, since, invite }: ClientMessage & { do: 'watch' }): Promise<void> {
+  async function watch(connection: Connection, { match, since, invite, has }: ClientMessage & { do: 'watch' }): Promise<void> {
     if (!connection.watching.has(match) && connection.watching.size >= limits.watching) {
       const reason = `One connection can watch ${limits.watching} matches.`;
       send(connection, { tell: 'error', code: 'too often', reason, match });
       return;
     }
+    if (has) connection.fixedKeys = new Set([...(connection.fixedKeys ?? []), ...has]);
     const reading = announcements.chatOf(match);
     await runner.read(match, async (live) => {
       const seat = seatToWatch(live, connection.player?.id ?? null, invite);

@@ -16,6 +16,8 @@ export interface Connection {
   player: { id: string; name: string } | null;
   /** The matches that it watches: as which seat, and the length of the log up to which it has been told. */
   watching: Map<string, { seat: Seat | null; at: number }>;
+  /** The keys of the fixed parts that the client has; null where it wants whole views. */
+  fixedKeys: Set<string> | null;
   /** Whether it wants to be told of changes in the lobby. */
   wantsLobby: boolean;
   messageBucket: Bucket;
@@ -67,6 +69,7 @@ export function newConnections(limits: Limits): Connections {
         transport,
         player,
         watching: new Map(),
+        fixedKeys: null,
         wantsLobby: false,
         messageBucket: newBucket(messages.rate, messages.burst),
         chatBucket: newBucket(chat.rate, chat.burst),

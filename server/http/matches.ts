@@ -1,5 +1,5 @@
 // Matches and records over HTTP.
-import { BadRecord, type MatchRecord, readRecord, recordOf } from '@baize/kernel';
+import { BadRecord, type MatchRecord, readRecord } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../ids.ts';
 import type { Limits } from '../limits.ts';
@@ -75,9 +75,9 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
     const player = await authentication.player(request);
     return runner.read(request.params.id, (live): MatchRecord => {
       seatToWatch(live, player?.id ?? null);
-      const { session, seats, row } = live;
+      const { engine, session, seats, row } = live;
       if (!session?.match.result) throw new RequestError(409, 'not now', 'The record is given out when the match is over.');
-      return recordOf(
+      return engine.record(
         session,
         seats.map(({ name }) => name),
         row.secret,

@@ -1,5 +1,5 @@
 // The players' side of the load: pairs of players who answer by chance as soon as they are asked.
-import { type AnyGame, isSpace, type Json, offerTo, type View, waitingFor } from '@baize/kernel';
+import { type AnyGame, isSpace, offerTo, type View, waitingFor } from '@baize/kernel';
 import WebSocket from 'ws';
 import type { MatchInfo, ServerMessage } from '../protocol.ts';
 import type { Conversation, Pair } from './comparison-servers.ts';
@@ -39,12 +39,12 @@ function below(sides: number): number {
   return Math.floor(Math.random() * sides);
 }
 
-function answerTo(game: AnyGame, view: View): Json | undefined {
+function answerTo(game: AnyGame, view: View): unknown {
   const { viewer } = view;
   if (viewer === null || !waitingFor(view).includes(viewer)) return undefined;
   const offer = offerTo(game, view, viewer);
   if (!offer) return undefined;
-  return isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json);
+  return isSpace(offer) ? offer.sample(below) : offer[below(offer.length)];
 }
 
 async function openSocket(url: string, cookie = ''): Promise<WebSocket> {

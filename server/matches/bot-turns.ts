@@ -1,5 +1,5 @@
 // Bots answer for their seats: a worker thread thinks about the seat's own view, and the answer is played like anybody's.
-import { type Act, type Seat, type Session, seenBy, waitingFor } from '@baize/kernel';
+import type { Act, Seat, Session } from '@baize/kernel';
 import type { Rules } from '../rules.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -46,12 +46,12 @@ export function newBotTurns({ rules, workers, queue, timers, playForServer, onEr
 
   async function answer(live: LiveMatch, session: Session, seat: Seat, rank: string, key: string): Promise<void> {
     const question = live.questionAt;
-    const view = seenBy(session, seat);
+    const view = live.engine.view(session, seat);
     const file = await rules.file(live.row.rules);
-    const answer = await workers.botAnswer(live.game, file, rank, view, seat);
+    const answer = await workers.botAnswer(live.engine, file, rank, view, seat);
     await queue.run(live.id, async (found) => {
       end(live.id, key);
-      if (found.questionAt !== question || !found.session || !waitingFor(found.session.match).includes(seat)) return;
+      if (found.questionAt !== question || !found.session || !found.engine.waiting(found.session.match).includes(seat)) return;
       const outcome = await playForServer(found, found.session, { seat, answer }, 'bot');
       if (outcome?.tell === 'refused') onError(`bot ${rank}`, new Error(outcome.reason));
     });
@@ -85,8 +85,8 @@ export function newBotTurns({ rules, workers, queue, timers, playForServer, onEr
   };
 }
 
-function botsToAnswer({ seats }: LiveMatch, { match }: Session): { seat: Seat; rank: string }[] {
-  return waitingFor(match).flatMap((seat) => {
+function botsToAnswer({ engine, seats }: LiveMatch, { match }: Session): { seat: Seat; rank: string }[] {
+  return engine.waiting(match).flatMap((seat) => {
     const { kind, rank } = seats[seat] ?? {};
     return kind === 'bot' && rank ? [{ seat, rank }] : [];
   });

@@ -17,7 +17,7 @@ export interface LifecycleParts {
 }
 
 export async function loadMatch({ store, rules }: LifecycleParts, id: string): Promise<LiveMatch> {
-  const live = await loadLiveMatch(store, id, rules.under);
+  const live = await loadLiveMatch(store, id, rules.engine);
   if (!live) throw notFound('match');
   return live;
 }

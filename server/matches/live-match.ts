@@ -1,26 +1,24 @@
-// A match as this node holds it in memory. It is only a cache: the log in the database is the match.
+// A match as this node holds it in memory. It is only a cache: the log in the database is the match. The session inside is
+// made and changed by the engine of the match's own rules and by nothing else.
 import {
-  type Act,
-  type AnyGame,
-  act,
-  commit,
   type Draw,
+  type Engine,
   type Entry,
   type Event,
-  keyed,
+  fixedOf,
+  isPublic,
   type Match,
   mayKnow,
-  openSession,
-  recorded,
+  putFixedBack,
+  type Reply,
+  type Saved,
   type Seat,
   type Session,
   type Setup,
-  seedFrom,
-  takeBack,
-  waitingFor,
+  takeFixedOff,
 } from '@baize/kernel';
 import type { Chapter, Pace, UndoAsked } from '../protocol.ts';
-import type { MatchStore } from '../store/matches.ts';
+import type { MatchStore, StoredSnapshot } from '../store/matches.ts';
 import { type EntryRow, type MatchRow, paceOf, type SeatRow } from '../store/tables.ts';
 import { advanceClocks, type ClockState, creditAnswer, startClocks } from './clocks.ts';
 
@@ -28,14 +26,16 @@ export interface LiveMatch {
   id: string;
   row: MatchRow;
   seats: SeatRow[];
-  game: AnyGame;
+  engine: Engine;
   pace: Pace;
   /** Null until the last seat is taken. */
   session: Session | null;
+  /** The length of the log in rows. Only nodes know it: it counts what a seat did in private. */
+  rows: number;
   clocks: ClockState | null;
-  /** The length of the log when the present question was asked: an answer may come from a client that has seen as little as that. */
+  /** `atOf` when the present question was asked: an answer may come from a client that has seen as little as that. */
   questionAt: number;
-  /** The length of the log after each act that was done, by its sender's seat and nonce. */
+  /** `atOf` after each act that was done, by its sender's seat and nonce. */
   doneAt: Map<string, number>;
   /** An undo that waits for the other seats' consent. */
   undoAsked: UndoAsked | null;
@@ -44,120 +44,151 @@ export interface LiveMatch {
 interface Snapshot {
   match: Match;
   questionAt: number;
+  /** Absent in snapshots of the time when a row had exactly one entry: then it is the number of the row. */
+  entries?: number;
+}
+
+/** How many entries of the match everybody may know of; what clients call `at`. */
+export function atOf({ session }: LiveMatch): number {
+  return session ? session.events.length - 1 : 0;
+}
+
+/** The seats that have to act. Nobody but these seats may be told, because it depends on their standing answers. */
+export function neededSeats({ engine, session }: LiveMatch): Seat[] {
+  return session ? engine.needed(session.match) : [];
 }
 
 export async function loadLiveMatch(
   store: MatchStore,
   id: string,
-  gameUnder: (hash: string) => Promise<AnyGame>,
+  engineOf: (hash: string) => Promise<Engine>,
 ): Promise<LiveMatch | undefined> {
   const row = await store.find(id);
   if (!row) return undefined;
-  const [game, seats, rows, snapshot] = await Promise.all([
-    gameUnder(row.rules),
+  const [engine, seats, rows, snapshot] = await Promise.all([
+    engineOf(row.rules),
     store.seats(id),
     store.entries(id, 0),
     store.snapshot(id),
   ]);
-  const undoAsked = row.asked === null ? null : (JSON.parse(row.asked) as UndoAsked);
   const live: LiveMatch = {
     id,
     row,
     seats,
-    game,
+    engine,
     pace: paceOf(row),
     session: null,
+    rows: 0,
     clocks: null,
     questionAt: 0,
     doneAt: new Map(),
-    undoAsked,
+    undoAsked: row.asked === null ? null : (JSON.parse(row.asked) as UndoAsked),
   };
   if (rows.length > 0) restore(live, rows, snapshot);
   return live;
 }
 
-export function atOf(live: LiveMatch): number {
-  return live.session?.entries.length ?? 0;
-}
-
-export function setupOf({ row, seats, game }: LiveMatch): Setup {
+function setupOf({ row, seats, engine }: LiveMatch): Setup {
   return {
     game: row.game,
-    rules: { version: game.version, hash: row.rules },
+    rules: { version: engine.game.version, hash: row.rules },
     options: JSON.parse(row.options) as Setup['options'],
     seats: seats.length,
-    fair: { commitment: commit(row.secret), entropy: seats.map(({ entropy }) => entropy ?? '') },
+    fair: { commitment: engine.commitment(row.secret), entropy: entropyOf(seats) },
   };
 }
 
-function sourceOf({ row, seats }: LiveMatch) {
-  return keyed(
-    seedFrom(
-      row.secret,
-      seats.map(({ entropy }) => entropy ?? ''),
-    ),
-  );
+function entropyOf(seats: readonly SeatRow[]): string[] {
+  return seats.map(({ entropy }) => entropy ?? '');
 }
 
 /** The session as the log left it: from the snapshot if there is one, then entry by entry. */
-function restore(live: LiveMatch, rows: EntryRow[], snapshot: { n: number; body: string } | undefined): void {
-  const draws = rows.flatMap((row) => JSON.parse(row.draws) as Draw[]);
-  const source = recorded(draws.map(({ value }) => value));
-  const from = snapshot?.n ?? 0;
-  if (snapshot) {
-    const { match, questionAt } = JSON.parse(snapshot.body) as Snapshot;
-    const old = rows.slice(0, from + 1);
-    const used = old.flatMap((row) => JSON.parse(row.draws) as Draw[]);
-    const entries = old.slice(1).map((row) => JSON.parse(row.entry ?? '') as Entry);
-    const events = old.map((row) => JSON.parse(row.events) as Event[]);
-    const { game } = live;
-    live.session = { game, setup: setupOf(live), source, match, entries, draws: used, events, before: [], needs: null };
+function restore(live: LiveMatch, rows: EntryRow[], stored: StoredSnapshot | undefined): void {
+  const { engine, row } = live;
+  const source = engine.chance(row.secret, entropyOf(live.seats));
+  if (stored) {
+    const old = rows.slice(0, stored.n + 1);
+    const { match, questionAt, ...snapshot } = snapshotIn(stored);
+    const events = old.filter(isPublicRow).map(eventsIn);
+    const saved: Saved = {
+      entries: old.flatMap(entriesIn),
+      draws: old.flatMap(drawsIn),
+      snapshot: { match, after: snapshot.entries ?? stored.n, events },
+    };
+    live.session = engine.restore(setupOf(live), saved, source);
     live.questionAt = questionAt;
-  } else live.session = openSession(live.game, setupOf(live), source);
-  for (const row of rows) noteRow(live, row);
-  replay(live, live.session, rows.slice(from + 1));
-  live.session.source = sourceOf(live);
-}
-
-/** Brings a live match up to date with rows that another node has written. */
-export function appendRows(live: LiveMatch, rows: EntryRow[]): void {
-  const { session } = live;
-  if (!session) return;
-  const draws = [...session.draws, ...rows.flatMap((row) => JSON.parse(row.draws) as Draw[])];
-  session.source = recorded(draws.map(({ value }) => value));
-  for (const row of rows) noteRow(live, row);
-  replay(live, session, rows);
-  session.source = sourceOf(live);
-}
-
-function replay(live: LiveMatch, session: Session, rows: EntryRow[]): void {
-  for (const row of rows) {
-    const { from, ...entry } = JSON.parse(row.entry ?? '') as Entry;
-    if (row.n !== session.entries.length + 1) throw new Error(`Match ${live.id}: entry ${row.n} follows ${session.entries.length}.`);
-    const { asked } = session.match;
-    session.match.draws = from;
-    const reply = 'undo' in entry ? takeBack(session, entry.seat, entry.undo, entry.agreed) : act(session, entry as Act);
-    if ('refusal' in reply) throw new Error(`Match ${live.id}: entry ${row.n} is refused: ${reply.refusal.reason}`);
-    noteQuestion(live, session, asked);
+    let at = -1;
+    for (const each of old) noteRow(live, each, isPublicRow(each) ? ++at : at);
+  } else {
+    live.session = engine.open(setupOf(live), source);
+    noteRow(live, rows[0] as EntryRow, 0);
   }
+  applyRows(live, rows.slice(live.rows));
 }
 
-function noteRow(live: LiveMatch, row: EntryRow): void {
-  if (row.sender !== null && row.nonce !== null) live.doneAt.set(`${row.sender} ${row.nonce}`, row.n);
+function snapshotIn({ body, key, fixed }: StoredSnapshot): Snapshot {
+  const snapshot = JSON.parse(body) as Snapshot;
+  if (key === null) return snapshot;
+  if (fixed === null) throw new Error(`The fixed part ${key} of a snapshot is not stored.`);
+  return { ...snapshot, match: putFixedBack(snapshot.match, JSON.parse(fixed) as object) };
+}
+
+/**
+ * Brings a live match up to date with rows that were written before or by another node. Returns the seats that have left or
+ * taken down standing answers.
+ */
+export function applyRows(live: LiveMatch, rows: EntryRow[]): Set<Seat> {
+  const { engine, session } = live;
+  const privateSeats = new Set<Seat>();
+  if (!session) return privateSeats;
+  for (const row of rows) {
+    if (row.n !== live.rows) throw new Error(`Match ${live.id}: row ${row.n} follows row ${live.rows - 1}.`);
+    const { asked } = session.match;
+    const drawn = session.draws.length;
+    for (const entry of entriesIn(row)) {
+      const reply = engine.apply(session, entry);
+      if ('refusal' in reply) throw new Error(`Match ${live.id}: row ${row.n} is refused: ${reply.refusal.reason}`);
+      if (!isPublic(entry)) privateSeats.add(entry.seat);
+    }
+    if (JSON.stringify(session.draws.slice(drawn)) !== row.draws)
+      throw new Error(`Match ${live.id}: row ${row.n} was played with other dice.`);
+    noteQuestion(live, session, asked);
+    noteRow(live, row, atOf(live));
+  }
+  return privateSeats;
+}
+
+function noteRow(live: LiveMatch, row: EntryRow, at: number): void {
+  live.rows = row.n + 1;
+  if (row.sender !== null && row.nonce !== null) live.doneAt.set(`${row.sender} ${row.nonce}`, at);
   live.clocks = row.clocks === null ? null : (JSON.parse(row.clocks) as ClockState);
 }
 
-/** The same question stands as long as the match holds the same object: sealed answers only add to it. */
-function noteQuestion(live: LiveMatch, session: Session, before: Match['asked']): void {
-  if (session.match.asked !== before) live.questionAt = session.entries.length;
+/** Usually one; two where a standing answer that was left has also answered the present question. */
+function entriesIn({ entry }: EntryRow): Entry[] {
+  return entry === null ? [] : [JSON.parse(entry) as Entry | Entry[]].flat();
 }
 
-/** The first row of the log: everything before the first question. */
+function isPublicRow(row: EntryRow): boolean {
+  return row.entry === null || entriesIn(row).some(isPublic);
+}
+
+const drawsIn = ({ draws }: EntryRow) => JSON.parse(draws) as Draw[];
+const eventsIn = ({ events }: EntryRow) => JSON.parse(events) as Event[];
+
+/** The same question stands as long as the match holds the same object, because sealed answers only add to it. */
+function noteQuestion(live: LiveMatch, session: Session, before: Match['asked']): void {
+  if (session.match.asked !== before) live.questionAt = atOf(live);
+}
+
+/** Opens the session and returns the first row of the log: everything before the first question. */
 export function begin(live: LiveMatch, now: number): EntryRow {
-  const session = openSession(live.game, setupOf(live), sourceOf(live));
+  const { engine, row, seats, pace } = live;
+  const session = engine.open(setupOf(live), engine.chance(row.secret, entropyOf(seats)));
   live.session = session;
-  live.clocks = startClocks(live.pace, live.seats.length, waitingFor(session.match), now);
-  return rowOf(live, session, { n: 0, draws: 0, sender: null, nonce: null, now });
+  live.clocks = startClocks(pace, seats.length, engine.waiting(session.match), now);
+  live.rows = 1;
+  return rowOf(live, session, { entries: 0, draws: 0, at: -1 }, { seat: null, nonce: null }, now);
 }
 
 export interface Sender {
@@ -169,64 +200,83 @@ export interface Sender {
 export function applyChange(
   live: LiveMatch,
   session: Session,
-  change: (session: Session) => ReturnType<typeof act>,
+  change: (engine: Engine, session: Session) => Reply,
   sender: Sender,
   now: number,
-): { row: EntryRow } | { refusal: { rule: string; reason: string } } {
-  const drawsBefore = session.draws.length;
+): { row: EntryRow; isPublic: boolean } | { refusal: { rule: string; reason: string } } {
+  const before = { entries: session.entries.length, draws: session.draws.length, at: atOf(live) };
   const { asked } = session.match;
-  const reply = change(session);
+  const reply = change(live.engine, session);
   if ('refusal' in reply) return reply;
-  noteQuestion(live, session, asked);
-  live.undoAsked = null;
-  const entry = session.entries[session.entries.length - 1] as Entry;
-  if (live.clocks) {
-    const waiting = waitingFor(session.match);
-    const advanced = advanceClocks(live.pace, live.clocks, waiting, now);
-    const stays = 'answer' in entry && waiting.includes(entry.seat) && live.clocks.running.includes(entry.seat);
-    live.clocks = stays ? creditAnswer(live.pace, advanced, entry.seat) : advanced;
+  const isPublic = atOf(live) > before.at;
+  if (isPublic) {
+    noteQuestion(live, session, asked);
+    live.undoAsked = null;
+    runClocks(live, session, now);
   }
-  const n = session.entries.length;
-  const row = rowOf(live, session, { n, draws: drawsBefore, sender: sender.seat, nonce: sender.nonce, now });
-  return { row };
+  live.rows += 1;
+  return { row: rowOf(live, session, before, sender, now), isPublic };
+}
+
+/** Clocks run for those who, as everybody may know, have not answered: they are shown to all. */
+function runClocks(live: LiveMatch, session: Session, now: number): void {
+  const { clocks, pace, engine } = live;
+  if (!clocks) return;
+  const waiting = engine.waiting(session.match);
+  const entry = session.entries[session.entries.length - 1] as Entry;
+  const advanced = advanceClocks(pace, clocks, waiting, now);
+  const stays = 'answer' in entry && waiting.includes(entry.seat) && clocks.running.includes(entry.seat);
+  live.clocks = stays ? creditAnswer(pace, advanced, entry.seat) : advanced;
 }
 
 function rowOf(
   live: LiveMatch,
   session: Session,
-  given: { n: number; draws: number; sender: Seat | null; nonce: string | null; now: number },
+  before: { entries: number; draws: number; at: number },
+  sender: Sender,
+  now: number,
 ): EntryRow {
-  const { n, sender, nonce, now } = given;
+  const entries = session.entries.slice(before.entries);
   return {
     match: live.id,
-    n,
-    entry: n === 0 ? null : JSON.stringify(session.entries[n - 1]),
-    draws: JSON.stringify(session.draws.slice(given.draws)),
-    events: JSON.stringify(session.events[n]),
-    sender,
-    nonce,
+    n: live.rows - 1,
+    entry: entries.length === 0 ? null : JSON.stringify(entries.length === 1 ? entries[0] : entries),
+    draws: JSON.stringify(session.draws.slice(before.draws)),
+    events: JSON.stringify(session.events[before.at + 1] ?? []),
+    sender: sender.seat,
+    nonce: sender.nonce,
     clocks: live.clocks && JSON.stringify(live.clocks),
-    waiting: JSON.stringify(waitingFor(session.match)),
+    waiting: JSON.stringify(neededSeats(live)),
     made: now,
   };
 }
 
 /** A snapshot, where one can be taken: never in the middle of what can still be taken back freely. */
-export function snapshotOf(live: LiveMatch): { n: number; body: string } | null {
-  const { session, questionAt } = live;
+export function snapshotOf({ session, questionAt, rows }: LiveMatch): StoredSnapshot | null {
   if (!session || session.before.length > 0) return null;
-  const body: Snapshot = { match: session.match, questionAt };
-  return { n: session.entries.length, body: JSON.stringify(body) };
+  const { match, key } = takeFixedOff(session.match);
+  const body: Snapshot = { match, questionAt, entries: session.entries.length };
+  return { n: rows - 1, body: JSON.stringify(body), key, fixed: key === null ? null : JSON.stringify(fixedOf(session.match)) };
 }
 
 /** What a seat may know of the entries after `since`. */
 export function storyFor(session: Session, seat: Seat | null, since: number | null): Chapter[] {
   const first = since === null ? 0 : since + 1;
-  const story: Chapter[] = [];
-  for (let at = first; at < session.events.length; at++) {
-    const events = (session.events[at] as Event[]).filter((event) => mayKnow(event, seat));
-    const entry = session.entries[at - 1];
-    story.push({ at, events, ...(entry && 'undo' in entry && { undo: entry.undo }) });
+  const { events } = session;
+  const entries = lastPublic(session.entries, events.length - Math.max(first, 1));
+  return events.slice(first).map((list, i) => {
+    const at = first + i;
+    const entry = entries[at - Math.max(first, 1)];
+    return { at, events: list.filter((event) => mayKnow(event, seat)), ...(entry && 'undo' in entry && { undo: entry.undo }) };
+  });
+}
+
+/** Read from the end, because news is of the last entry or two of a long list. */
+function lastPublic(entries: readonly Entry[], count: number): Entry[] {
+  const found: Entry[] = [];
+  for (let i = entries.length - 1; i >= 0 && found.length < count; i--) {
+    const entry = entries[i] as Entry;
+    if (isPublic(entry)) found.push(entry);
   }
-  return story;
+  return found.reverse();
 }

@@ -1,6 +1,6 @@
 // The lobby: matches are created, and players take and leave seats, until the match begins.
 import { levels } from '@baize/bots';
-import { type AnyGame, freshSecret, type Options, readOptions } from '@baize/kernel';
+import { type AnyGame, type Engine, freshSecret, type Options } from '@baize/kernel';
 import type { Announcements } from '../connections/announcements.ts';
 import type { Bus } from '../connections/bus.ts';
 import { newId, newToken } from '../ids.ts';
@@ -47,9 +47,10 @@ export function newMatchLobby({ store, rules, infos, runner, announcements, bus,
 
   return {
     async create(player, wish) {
-      const { game, hash } = rules.current(wish.game);
+      const { engine, hash } = rules.current(wish.game);
+      const { game } = engine;
       checkSeats(game, wish);
-      const options = checkOptions(game, wish);
+      const options = checkOptions(engine, wish);
       if ((await store.unfinished(player.id)) >= mostMatches)
         throw new RequestError(409, 'not now', `One player can have ${mostMatches} unfinished matches.`);
       await rules.keep(hash);
@@ -104,10 +105,9 @@ function checkSeats(game: AnyGame, wish: NewMatch): void {
   }
 }
 
-function checkOptions(game: AnyGame, wish: NewMatch): Options {
-  const read = readOptions(game, wish.options);
-  const refusal = 'refusal' in read ? read.refusal : (game.refuse?.(read.options, wish.seats.length) ?? null);
-  if ('refusal' in read || refusal) throw new RequestError(400, 'bad input', refusal?.reason ?? '', refusal?.rule);
+function checkOptions(engine: Engine, wish: NewMatch): Options {
+  const read = engine.options(wish.options, wish.seats.length);
+  if ('refusal' in read) throw new RequestError(400, 'bad input', read.refusal.reason, read.refusal.rule);
   return read.options;
 }
 

@@ -1,13 +1,13 @@
 // Plays matches. What a seat does is done in memory, stored, acknowledged and told, in this order, one act after the other in
 // each match. Other nodes may play the same match: whoever finds his place in the log taken reads the log and tries again.
-import { type Act, act, type Seat, type Session } from '@baize/kernel';
+import type { Act, Session } from '@baize/kernel';
 import type { Announcements } from '../connections/announcements.ts';
 import type { UndoAsked, WireAct } from '../protocol.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { newBotTurns } from './bot-turns.ts';
 import { nextTimeout } from './clocks.ts';
 import { finish, type LifecycleParts, loadMatch, reload, takeDueSteps } from './lifecycle.ts';
-import { appendRows, applyChange, atOf, type LiveMatch, snapshotOf } from './live-match.ts';
+import { applyChange, applyRows, atOf, type LiveMatch, snapshotOf } from './live-match.ts';
 import { newMatchQueue } from './match-queue.ts';
 import { type ApplyAndStore, type Outcome, refuse, type SeatRequest } from './outcome.ts';
 import { newTimeouts } from './timeouts.ts';
@@ -17,13 +17,15 @@ import { newUndo } from './undo.ts';
 export interface MatchRunner {
   act(request: SeatRequest, seen: number, wish: WireAct): Promise<void>;
   undo(request: SeatRequest, seen: number, to: number): Promise<void>;
+  /** Leaves a standing answer of this name, or takes it down; nobody but the seat is told. */
+  promise(request: SeatRequest, name: string, up: boolean): Promise<void>;
   consent(request: SeatRequest, seen: number, to: number, agree: boolean): Promise<void>;
   /** Reads a match while nothing else happens in it. */
   read<T>(id: string, task: (live: LiveMatch) => T | Promise<T>): Promise<T>;
   /** Seats have changed in the database: reads them, and begins the match if the last one is taken. */
   seatsChanged(id: string): Promise<void>;
-  /** `at` is the length of the log that the other node has seen, null if more than the log may have changed. */
-  otherNodeWrote(id: string, at: number | null): Promise<void>;
+  /** `rows` is the length of the log that the other node has written, null if more than the log may have changed. */
+  otherNodeWrote(id: string, rows: number | null): Promise<void>;
   otherNodeAskedUndo(id: string, asked: UndoAsked | null): Promise<void>;
   /** Ends what has run out of time, and drops from memory what nobody uses. */
   sweep(): Promise<void>;
@@ -46,7 +48,7 @@ interface Parts extends LifecycleParts {
 
 type Attempt = (live: LiveMatch, session: Session) => Promise<Outcome | null>;
 
-/** Replaying so many entries takes some hundredths of a second, and each snapshot is a write to the disk. */
+/** Replaying so many public entries takes some hundredths of a second, and each snapshot is a write to the disk. */
 const SNAPSHOT_EVERY = 50;
 const MOST_TRIES = 6;
 const MOST_RESUMED = 500;
@@ -89,7 +91,7 @@ export function newMatchRunner(parts: Parts): MatchRunner {
     return { tell: 'ack', at };
   }
 
-  /** After a change is stored and acknowledged. */
+  /** After a change that everybody may know of is stored and acknowledged. */
   async function afterwards(live: LiveMatch): Promise<void> {
     announcements.news(live, true);
     if (live.session?.match.result) await finish(parts, live, true);
@@ -108,15 +110,17 @@ export function newMatchRunner(parts: Parts): MatchRunner {
     await store.setDeadline(live.id, timeout.when);
   }
 
+  /** Public entries are counted, because a snapshot takes time, and time must not tell what was done in private. */
   async function keepSnapshot(live: LiveMatch): Promise<void> {
     const snapshot = atOf(live) % SNAPSHOT_EVERY === 0 ? snapshotOf(live) : null;
-    if (snapshot) await store.keepSnapshot(live.id, snapshot.n, snapshot.body);
+    if (snapshot) await store.keepSnapshot(live.id, snapshot);
   }
 
-  /** An act that no client has sent: a bot's answer, or the concession of a seat whose time is up. */
+  /** An act that no client has sent: a bot's answer, or what happens to a seat whose time is up. */
   async function playForServer(live: LiveMatch, session: Session, given: Act, nonce: string): Promise<Outcome | null> {
-    const outcome = await applyAndStore(live, session, (s) => act(s, given), { seat: null, nonce });
-    if (outcome?.tell === 'ack') await afterwards(live);
+    const before = atOf(live);
+    const outcome = await applyAndStore(live, session, (engine, s) => engine.act(s, given), { seat: null, nonce });
+    if (outcome?.tell === 'ack' && outcome.at > before) await afterwards(live);
     return outcome;
   }
 
@@ -134,13 +138,13 @@ export function newMatchRunner(parts: Parts): MatchRunner {
     return refuse(live, 'stale', 'The match went on too fast; look again.');
   }
 
-  function play(request: SeatRequest, once: Attempt): Promise<void> {
+  function play(request: SeatRequest, once: Attempt, after = afterwards): Promise<void> {
     return queue.run(request.match, async (live) => {
       const outcome = await attempt(live, request, once);
       request.reply(outcome);
       if (outcome.tell === 'refused' || outcome.again || outcome.waiting) return;
       // It is stored and acknowledged, so a failure from here on must not look like a refusal.
-      await afterwards(live).catch((error) => {
+      await after(live).catch((error) => {
         queue.forget(live.id);
         onError('news', error);
       });
@@ -151,8 +155,20 @@ export function newMatchRunner(parts: Parts): MatchRunner {
     act: (request, seen, wish) =>
       play(request, async (live, session) => {
         if (seen < live.questionAt || seen > atOf(live)) return refuse(live, 'stale', 'The match has gone on since.');
-        return applyAndStore(live, session, (s) => act(s, actOf(request.seat, wish)), request);
+        return applyAndStore(live, session, (engine, s) => engine.act(s, { ...wish, seat: request.seat }), request);
       }),
+    promise(request, name, up) {
+      let isPublic = false;
+      const once: Attempt = async (live, session) => {
+        const before = atOf(live);
+        const act = { seat: request.seat, standing: name, up };
+        const outcome = await applyAndStore(live, session, (engine, s) => engine.act(s, act), request);
+        // It may have answered the present question.
+        isPublic = outcome?.tell === 'ack' && outcome.at > before;
+        return outcome;
+      };
+      return play(request, once, async (live) => (isPublic ? afterwards(live) : announcements.toSeat(live, request.seat, true)));
+    },
     undo: (request, seen, to) => play(request, (live, session) => undo.request(live, session, request, seen, to)),
     consent: (request, seen, to, agree) => play(request, (live, session) => undo.consent(live, session, request, { seen, to, agree })),
     read: queue.run,
@@ -163,16 +179,18 @@ export function newMatchRunner(parts: Parts): MatchRunner {
         announcements.state(live);
         awaitAnswers(live, true);
       }),
-    async otherNodeWrote(id, at) {
+    async otherNodeWrote(id, rows) {
       if (!queue.isLoaded(id)) return;
       await queue.run(id, async (live) => {
-        if (at === null || !live.session) {
+        if (rows === null || !live.session) {
           await reload(parts, live);
           announcements.state(live);
-        } else if (at > atOf(live)) {
-          appendRows(live, await store.entries(id, atOf(live) + 1));
-          live.undoAsked = null;
+        } else if (rows > live.rows) {
+          const before = atOf(live);
+          const privateSeats = applyRows(live, await store.entries(id, live.rows));
+          if (atOf(live) > before) live.undoAsked = null;
           announcements.news(live, false);
+          for (const seat of privateSeats) announcements.toSeat(live, seat, false);
         }
         await finish(parts, live, false);
         awaitAnswers(live, false);
@@ -197,8 +215,4 @@ export function newMatchRunner(parts: Parts): MatchRunner {
     loaded: queue.loaded,
     close: timers.close,
   };
-}
-
-function actOf(seat: Seat, wish: WireAct): Act {
-  return { ...wish, seat };
 }

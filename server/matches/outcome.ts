@@ -1,5 +1,5 @@
 // What becomes of something that a seat wants to do, in the words in which its client is told.
-import type { Reply, Seat, Session } from '@baize/kernel';
+import type { Engine, Reply, Seat, Session } from '@baize/kernel';
 import type { RefusalCode, ServerMessage } from '../protocol.ts';
 import { atOf, type LiveMatch, type Sender } from './live-match.ts';
 
@@ -18,7 +18,7 @@ export interface SeatRequest {
 export type ApplyAndStore = (
   live: LiveMatch,
   session: Session,
-  change: (session: Session) => Reply,
+  change: (engine: Engine, session: Session) => Reply,
   sender: Sender,
 ) => Promise<Outcome | null>;
 

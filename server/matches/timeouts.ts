@@ -2,7 +2,7 @@
 import type { Act, Seat, Session } from '@baize/kernel';
 import type { MatchStore } from '../store/matches.ts';
 import { nextTimeout } from './clocks.ts';
-import type { LiveMatch } from './live-match.ts';
+import { type LiveMatch, neededSeats } from './live-match.ts';
 import type { MatchQueue } from './match-queue.ts';
 import type { Outcome } from './outcome.ts';
 import type { Timers } from './timers.ts';
@@ -60,10 +60,25 @@ export function newTimeouts({ store, queue, timers, now, grace, playForServer, a
         return;
       }
       const { seat } = timeout;
-      const outcome = await playForServer(live, session, { seat, concede: true }, `timeout ${seat}`);
+      const outcome = neededSeats(live).includes(seat)
+        ? await playForServer(live, session, { seat, concede: true }, `timeout ${seat}`)
+        : await giveStandingAnswer(live, session, seat);
       if (outcome?.tell === 'refused') setTimer(id, RETRY_AFTER);
       else if (!outcome) awaitAnswers(live);
     });
+  }
+
+  /**
+   * A seat that has left a standing answer has not run out of time. Its answer is given now, as if it had thought until the
+   * last moment, because a clock that stays at nothing would tell the others of the standing answer.
+   */
+  async function giveStandingAnswer(live: LiveMatch, session: Session, seat: Seat): Promise<Outcome | null> {
+    let outcome: Outcome | null = null;
+    for (const { name } of session.match.flags.filter((flag) => flag.seat === seat)) {
+      outcome = await playForServer(live, session, { seat, standing: name, up: true }, `timeout ${seat}`);
+      if (outcome?.tell !== 'ack' || !live.engine.waiting(session.match).includes(seat)) break;
+    }
+    return outcome;
   }
 
   /** The stored deadline may be too early, never too late: the clocks themselves decide. */

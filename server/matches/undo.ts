@@ -1,5 +1,5 @@
 // Taking back: freely as far as the kernel allows, further when all other seats agree. Bots always agree.
-import { freeUndo, lines, type Seat, type Session, takeBack } from '@baize/kernel';
+import type { Engine, Seat, Session } from '@baize/kernel';
 import type { Announcements } from '../connections/announcements.ts';
 import type { UndoAsked } from '../protocol.ts';
 import type { MatchStore } from '../store/matches.ts';
@@ -46,8 +46,9 @@ export function newUndo({ store, announcements, applyAndStore }: Parts): Undo {
         return { tell: 'ack', at: seen, again: true, waiting: 'consent' };
       }
       const bots = botSeats(live);
-      const outcome = await applyAndStore(live, session, (s) => takeBack(s, seat, to, consentNeeded(s, seat, to, bots)), request);
-      if (outcome?.tell !== 'refused' || !lines(session.entries).some((line) => line.index === to)) return outcome;
+      const agreed = isFree(live.engine, session, seat, to) ? [] : bots;
+      const outcome = await applyAndStore(live, session, (engine, s) => engine.takeBack(s, seat, to, agreed), request);
+      if (outcome?.tell !== 'refused' || !canWithConsent(live.engine, session, seat, to)) return outcome;
       await setAsked(live, { by: seat, to, at: seen, agreed: bots });
       return { tell: 'ack', at: seen, waiting: 'consent' };
     },
@@ -66,17 +67,23 @@ export function newUndo({ store, announcements, applyAndStore }: Parts): Undo {
         await setAsked(live, { ...asked, agreed });
         return { tell: 'ack', at: seen, waiting: 'consent' };
       }
-      const outcome = await applyAndStore(live, session, (s) => takeBack(s, asked.by, to, agreed), request);
+      const outcome = await applyAndStore(live, session, (engine, s) => engine.takeBack(s, asked.by, to, agreed), request);
       if (outcome?.tell === 'ack') await setAsked(live, null);
       return outcome;
     },
   };
 }
 
-/** What is free is taken back without anybody's consent, so the record names nobody. */
-function consentNeeded(session: Session, seat: Seat, to: number, willing: Seat[]): Seat[] {
-  const free = freeUndo(session, seat);
-  return free !== null && free <= to ? [] : willing;
+/** What is free is taken back without anybody's consent, and then the record names nobody. */
+function isFree(engine: Engine, session: Session, seat: Seat, to: number): boolean {
+  const free = engine.freeUndo(session, seat);
+  return free !== null && free <= to;
+}
+
+/** Tried on a copy: whether it would be taken back if all others agreed. */
+function canWithConsent(engine: Engine, session: Session, seat: Seat, to: number): boolean {
+  const others = Array.from({ length: session.match.seats }, (_, other) => other).filter((other) => other !== seat);
+  return !('refusal' in engine.takeBack(engine.copy(session), seat, to, others));
 }
 
 function botSeats({ seats }: LiveMatch): Seat[] {

@@ -5,12 +5,21 @@ import type { Db } from './database.ts';
 import type { Log } from './log.ts';
 import type { MatchRow, SeatRow } from './tables.ts';
 
+export interface StoredSnapshot {
+  /** The last row of the log that is in it. */
+  n: number;
+  body: string;
+  /** The part of the match that never changes, and its key; null where there is none. */
+  key: string | null;
+  fixed: string | null;
+}
+
 export interface MatchStore extends Pick<Log, 'entries' | 'waiting'> {
   add(row: MatchRow, seats: SeatRow[]): Promise<void>;
   find(id: string): Promise<MatchRow | undefined>;
   seats(id: string): Promise<SeatRow[]>;
-  snapshot(id: string): Promise<{ n: number; body: string } | undefined>;
-  keepSnapshot(id: string, n: number, body: string): Promise<void>;
+  snapshot(id: string): Promise<StoredSnapshot | undefined>;
+  keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
   /** False if somebody else was quicker. */
   takeSeat(id: string, seat: Seat, player: string, name: string, entropy: string): Promise<boolean>;
   leaveSeat(id: string, player: string): Promise<void>;
@@ -43,12 +52,25 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     seats: (id) => db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('seat').execute(),
     entries: log.entries,
     waiting: log.waiting,
-    snapshot: (id) => db.selectFrom('snapshots').select(['n', 'body']).where('match', '=', id).executeTakeFirst(),
-    async keepSnapshot(match, n, body) {
+    snapshot: (id) =>
+      db
+        .selectFrom('snapshots')
+        .leftJoin('fixed_parts', 'fixed_parts.key', 'snapshots.fixed')
+        .select(['snapshots.n', 'snapshots.body', 'snapshots.fixed as key', 'fixed_parts.body as fixed'])
+        .where('match', '=', id)
+        .executeTakeFirst(),
+    async keepSnapshot(match, { n, body, key, fixed }) {
+      if (key !== null && fixed !== null) {
+        await db
+          .insertInto('fixed_parts')
+          .values({ key, body: fixed })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
       await db
         .insertInto('snapshots')
-        .values({ match, n, body })
-        .onConflict((conflict) => conflict.column('match').doUpdateSet({ n, body }).where('snapshots.n', '<', n))
+        .values({ match, n, body, fixed: key })
+        .onConflict((conflict) => conflict.column('match').doUpdateSet({ n, body, fixed: key }).where('snapshots.n', '<', n))
         .execute();
     },
     async takeSeat(match, seat, player, name, entropy) {

@@ -136,4 +136,20 @@ const beginning: Migration = {
   },
 };
 
-export const migrations: Record<string, Migration> = { '2026-11-beginning': beginning };
+/** What never changes in a match is stored once, beside its snapshots. */
+const fixedParts: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('fixed_parts')
+      .addColumn('key', 'text', (c) => c.primaryKey())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema.alterTable('snapshots').addColumn('fixed', 'text').execute();
+  },
+  async down(db: Kysely<unknown>) {
+    await db.schema.alterTable('snapshots').dropColumn('fixed').execute();
+    await db.schema.dropTable('fixed_parts').execute();
+  },
+};
+
+export const migrations: Record<string, Migration> = { '2026-11-beginning': beginning, '2026-11-fixed-parts': fixedParts };

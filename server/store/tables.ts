@@ -55,10 +55,14 @@ export interface Tables {
     rank: string | null;
     entropy: string | null;
   };
-  /** The log. Row 0 is the set-up; row n is the match's entry n - 1. The primary key (match, n) is the guard. */
+  /**
+   * The log. Row 0 is the set-up, every other row one thing that was done. The primary key (match, n) lets one writer
+   * through.
+   */
   entries: {
     match: string;
     n: number;
+    /** One entry, or a list of two where a standing answer that was left has also answered. */
     entry: string | null;
     draws: string;
     events: string;
@@ -66,11 +70,14 @@ export interface Tables {
     sender: number | null;
     nonce: string | null;
     clocks: string | null;
-    /** The seats that are asked after it. */
+    /** The seats that have to act after it. */
     waiting: string;
     made: number;
   };
-  snapshots: { match: string; n: number; body: string };
+  /** Without the fixed part of the match, which is named by its key. */
+  snapshots: { match: string; n: number; body: string; fixed: string | null };
+  /** The parts of matches that never change, each stored once. */
+  fixed_parts: { key: string; body: string };
   chat: { id: string; match: string; seat: number; name: string; said: string; made: number };
   records: { id: string; player: string; game: string; verdict: string; proved: number; body: string; made: number };
 }

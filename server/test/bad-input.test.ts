@@ -82,7 +82,7 @@ function offered(view: View): Json[] {
   const seat = waitingFor(view).find((asked) => asked === view.viewer);
   const offer = seat === undefined ? null : offerTo(game, view, seat);
   if (!offer) return [];
-  return isSpace(offer) ? [offer.sample(below), ...offer.candidates()] : [...offer];
+  return (isSpace(offer) ? [offer.sample(below), ...offer.candidates()] : [...offer]) as Json[];
 }
 
 test('10,000 answers that were not offered, or come from the wrong seat: none is accepted', async () => {

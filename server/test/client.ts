@@ -157,5 +157,5 @@ export function anAnswer(game: AnyGame, view: View, below: (sides: number) => nu
   if (viewer === null || !waitingFor(view).includes(viewer)) return undefined;
   const offer = offerTo(game, view, viewer);
   if (!offer) return undefined;
-  return isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json);
+  return (isSpace(offer) ? offer.sample(below) : offer[below(offer.length)]) as Json;
 }

@@ -5,13 +5,14 @@ import type { z } from 'zod';
 const ADVICE: Record<string, string> = {
   '': 'Send an object with named fields, as in {"name": "Ash"}.',
 
-  do: 'Say what to do: watch, leave, act, undo, consent, chat, lobby or ping.',
+  do: 'Say what to do: watch, leave, act, undo, promise, unpromise, consent, chat, lobby or ping.',
   match: 'Name the match by its id, as it stands in its link: letters, digits, - and _, at most 40.',
   nonce: 'Give the message a name of your own: 1 to 64 letters, digits, colons, dots or dashes.',
   at: 'Say how much of the match you have seen: a whole number from 0.',
   since: 'Say how much of the match you have seen: a whole number from 0, or null for nothing.',
   to: 'Say which entry to go back to: a whole number from 0.',
   act: 'An act is one of {"answer": …}, {"retract": true}, {"concede": true} and {"draw": "offer", "accept" or "refuse"}.',
+  has: 'Name the fixed parts that you have by their keys, at most 100; [] for none.',
   agree: 'Say true to agree or false to refuse.',
   on: 'Say true for news of the lobby or false for none.',
   n: 'A ping may have a whole number.',

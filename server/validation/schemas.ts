@@ -27,6 +27,12 @@ function clean(text: string): string {
     .trim();
 }
 
+const standingName = z.string().min(1).max(100);
+const has = z
+  .array(z.string().regex(/^[0-9a-f]{1,64}$/))
+  .max(100)
+  .exactOptional();
+
 const wireAct = z.union([
   z.strictObject({ answer: json }),
   z.strictObject({ retract: z.literal(true) }),
@@ -35,11 +41,13 @@ const wireAct = z.union([
 ]);
 
 export const clientMessage: z.ZodType<ClientMessage> = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('watch'), match: id, since: at.nullable(), invite: z.string().max(64).exactOptional() }),
+  z.object({ do: z.literal('watch'), match: id, since: at.nullable(), invite: z.string().max(64).exactOptional(), has }),
   z.object({ do: z.literal('leave'), match: id }),
   z.object({ do: z.literal('act'), match: id, nonce, at, act: wireAct }),
   z.object({ do: z.literal('undo'), match: id, nonce, at, to: at }),
   z.object({ do: z.literal('consent'), match: id, nonce, at, to: at, agree: z.boolean() }),
+  z.object({ do: z.literal('promise'), match: id, nonce, name: standingName }),
+  z.object({ do: z.literal('unpromise'), match: id, nonce, name: standingName }),
   z.object({ do: z.literal('chat'), match: id, nonce, text: lineOfText(LONGEST_CHAT) }),
   z.object({ do: z.literal('lobby'), on: z.boolean() }),
   z.object({ do: z.literal('ping'), n: z.int().exactOptional() }),

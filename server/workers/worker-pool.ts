@@ -1,12 +1,12 @@
 // Worker threads in which bots think and records are proved, each for a limited time. A bot always comes to an answer.
 import { randomInt } from 'node:crypto';
-import { type AnyGame, isSpace, type Json, type MatchRecord, offerTo, type Seat, same, type Verdict, type View } from '@baize/kernel';
+import { type Engine, isSpace, type MatchRecord, type Seat, type Verdict, type View } from '@baize/kernel';
 import { Piscina } from 'piscina';
 import type { BotTask, Task } from './worker.ts';
 
 export interface WorkerPool {
   /** A legal answer, from this bot or, if it fails or takes too long, from a simpler one. `rules` is the file of the rules. */
-  botAnswer(game: AnyGame, rules: string, bot: string, view: View, seat: Seat): Promise<Json>;
+  botAnswer(engine: Engine, rules: string, bot: string, view: View, seat: Seat): Promise<unknown>;
   prove(rules: string, record: MatchRecord): Promise<Verdict>;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ const SIMPLE_BOT_LIMIT = 2000;
 const PROOF_LIMIT = 20_000;
 
 export function newWorkerPool({ threads, botLimit }: PoolOptions): WorkerPool {
-  const pool = new Piscina<Task, Json | Verdict>({
+  const pool = new Piscina<Task, unknown>({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,
@@ -33,7 +33,7 @@ export function newWorkerPool({ threads, botLimit }: PoolOptions): WorkerPool {
   const simpleLimit = Math.min(botLimit, SIMPLE_BOT_LIMIT);
 
   /** The limit grows with the queue, because the time in which a task waits for a thread should not count. */
-  async function runWithin(ms: number, task: Task): Promise<Json | Verdict> {
+  async function runWithin(ms: number, task: Task): Promise<unknown> {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), ms * (1 + pool.queueSize / threads));
     try {
@@ -43,41 +43,34 @@ export function newWorkerPool({ threads, botLimit }: PoolOptions): WorkerPool {
     }
   }
 
-  async function tryBot(ms: number, task: BotTask, game: AnyGame): Promise<Json | undefined> {
+  /** Null where there is none that is legal and in time. */
+  async function tryBot(ms: number, task: BotTask, engine: Engine): Promise<{ answer: unknown } | null> {
     try {
-      const answer = (await runWithin(ms, task)) as Json;
-      return isOffered(game, task.view, task.seat, answer) ? answer : undefined;
+      const answer = await runWithin(ms, task);
+      return engine.refusal(task.view, task.seat, answer) === null ? { answer } : null;
     } catch {
-      return undefined;
+      return null;
     }
   }
 
   return {
-    async botAnswer(game, rules, bot, view, seat) {
+    async botAnswer(engine, rules, bot, view, seat) {
       const task = { kind: 'bot answer' as const, rules, view, seat, seed: randomInt(2 ** 32) };
-      return (
-        (await tryBot(botLimit, { ...task, bot }, game)) ??
-        (await tryBot(simpleLimit, { ...task, bot: 'policy' }, game)) ??
-        (await tryBot(simpleLimit, { ...task, bot: 'random' }, game)) ??
-        firstLegal(game, view, seat)
-      );
+      const found =
+        (await tryBot(botLimit, { ...task, bot }, engine)) ??
+        (await tryBot(simpleLimit, { ...task, bot: 'policy' }, engine)) ??
+        (await tryBot(simpleLimit, { ...task, bot: 'random' }, engine));
+      return found ? found.answer : firstLegal(engine, view, seat);
     },
     prove: async (rules, record) => (await runWithin(PROOF_LIMIT, { kind: 'proof', rules, record })) as Verdict,
     close: () => pool.destroy(),
   };
 }
 
-function isOffered(game: AnyGame, view: View, seat: Seat, answer: Json): boolean {
-  const offer = offerTo(game, view, seat);
-  if (!offer) return false;
-  if (isSpace(offer)) return offer.refusal(answer) === null;
-  return offer.some((option) => same(option, answer));
-}
-
-function firstLegal(game: AnyGame, view: View, seat: Seat): Json {
-  const offer = offerTo(game, view, seat);
+function firstLegal(engine: Engine, view: View, seat: Seat): unknown {
+  const offer = engine.thinking.offer(view, seat);
   if (!offer) throw new Error(`Seat ${seat} is not asked anything.`);
-  if (!isSpace(offer)) return offer[0] as Json;
+  if (!isSpace(offer)) return offer[0];
   const suggested = offer.candidates().find((answer) => offer.refusal(answer) === null);
   return suggested ?? offer.sample((sides) => randomInt(sides));
 }

@@ -1,7 +1,7 @@
 // Runs in a worker thread: a bot's answer to a view, and the proof of a record. Neither can be trusted to come to an end.
-import { pathToFileURL } from 'node:url';
 import { botNamed, quickDice } from '@baize/bots';
-import { type AnyGame, type Json, type MatchRecord, readOptions, type Seat, type Verdict, type View, verify } from '@baize/kernel';
+import type { Engine, MatchRecord, Seat, Verdict, View } from '@baize/kernel';
+import { engineInFile } from '../rules.ts';
 
 export interface BotTask {
   kind: 'bot answer';
@@ -21,20 +21,15 @@ export interface ProofTask {
 
 export type Task = BotTask | ProofTask;
 
-async function gameIn(file: string): Promise<AnyGame> {
-  return ((await import(pathToFileURL(file).href)) as { game: AnyGame }).game;
+export default async function run(task: Task): Promise<unknown> {
+  const engine = await engineInFile(task.rules);
+  if (task.kind === 'bot answer') return botNamed(task.bot).answer(engine.game, task.view, task.seat, quickDice(task.seed));
+  return prove(engine, task.record);
 }
 
-export default async function run(task: Task): Promise<Json | Verdict> {
-  const game = await gameIn(task.rules);
-  if (task.kind === 'bot answer') return botNamed(task.bot).answer(game, task.view, task.seat, quickDice(task.seed));
-  return prove(game, task.record);
-}
-
-function prove(game: AnyGame, record: MatchRecord): Verdict {
+function prove(engine: Engine, record: MatchRecord): Verdict {
   const { options, seats } = record.setup;
-  const read = readOptions(game, options);
-  const refusal = 'refusal' in read ? read.refusal : (game.refuse?.(read.options, seats) ?? null);
-  if (refusal) return { holds: false, checks: [{ what: 'options', holds: false, note: refusal.reason }] };
-  return verify(record, game);
+  const read = engine.options(options, seats);
+  if ('refusal' in read) return { holds: false, checks: [{ what: 'options', holds: false, note: read.refusal.reason }] };
+  return engine.verify(record);
 }
