@@ -57,5 +57,5 @@ export function readSheet(value: Json): { sheet: Sheet } | { refusal: Refusal } 
   if (read.success) return { sheet: read.output };
   const [issue] = read.issues;
   const where = v.getDotPath(issue);
-  return { refusal: { rule: 'AGW-ARMY-01', reason: `This is no sheet: ${where ? `${where}: ` : ''}${issue.message}.` } };
+  return { refusal: { rule: 'AGW-ARMY-01', reason: `This is no army sheet: ${where ? `${where}: ` : ''}${issue.message}.` } };
 }
