@@ -50,7 +50,7 @@ const ROWS: Record<string, ArmyRow> = {
       ['Crown',     'sharpshooters',     'Royal Woodsmen',             'marksmen'],
       ['Household', 'heavy-cavalry',     'Queen’s Lifeguard',          'brave', 'gallant'],
       ['Household', 'light-cavalry',     'Silberach Hussars',          'gallant'],
-      ['Crown',     'field-gun',         '3rd Foot Battery',           'crack-gunners'],
+      ['Guns',      'field-gun',         '3rd Foot Battery',           'crack-gunners'],
     ],
   },
   'peoples-rising': {
@@ -65,7 +65,7 @@ const ROWS: Record<string, ArmyRow> = {
       ['Veterans', 'light-infantry*',    'Women’s Rifle Battalion',    'marksmen'],
       ['Veterans', 'sharpshooters',      'Dubrava Partisans',          'swift'],
       ['Veterans', 'light-cavalry',      'Red-sash Cavalry',           'gallant'],
-      ['Militia',  'early-machine-gun',  'Wagon Gun'],
+      ['Guns',     'early-machine-gun',  'Wagon Gun'],
     ],
   },
   'army-of-the-moulle': {
