@@ -1,15 +1,14 @@
 // Whether the catalogue is fair: commanders of equal skill fight duels with line-ups dealt at random, and every character
 // and weapon is counted. `node --import tsx games/gow-orders/balance.ts 4000` prints the table.
 import {
+  giveAnswer,
   isSpace,
-  type Json,
   type Match,
   offerTo,
   type Seat,
   type Setup,
   sampled,
   startMatch,
-  take,
   Umpire,
   viewOf,
   waitingFor,
@@ -52,12 +51,12 @@ const SETUP: Setup = {
 };
 
 /** The answer that the game's own lore rates best. */
-function bestAnswer(m: Match<Fray>, seat: Seat): Json {
+function bestAnswer(m: Match<Fray>, seat: Seat): unknown {
   const view = viewOf(game, m, seat);
   const offer = offerTo(game, view, seat) ?? [];
   const answers = isSpace(offer) ? (game.lore.candidates?.(view, seat) ?? offer.candidates()) : offer;
   const rates = game.lore.rate(view, seat, answers);
-  return answers[rates.indexOf(Math.max(...rates))] as Json;
+  return answers[rates.indexOf(Math.max(...rates))];
 }
 
 /** The cards of a line-up: a dual weapon is one. */
@@ -75,7 +74,7 @@ export function tryBalance(games: number, seed: number): Balance {
     const umpire = new Umpire(match, source, false);
     while (match.asked) {
       const seat = waitingFor(match)[0] as Seat;
-      take(game, match, seat, bestAnswer(match, seat), umpire);
+      giveAnswer(game, match, seat, bestAnswer(match, seat), umpire);
     }
     const { state } = match;
     sum.first += match.result?.share[0] ?? 0;

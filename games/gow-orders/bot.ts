@@ -1,9 +1,10 @@
 // What a good commander knows: which line-up to take, which orders to weigh, which cards to let go, and how a match stands.
-import type { Json, Lore, Seat, View } from '@baize/kernel';
+import { type Lore, on, type PerAnswers, type PerQuestion, type Seat } from '@baize/kernel';
 import { isAtTable, outlookOf } from './bot-outlook.ts';
 import { type Care, type Plan, plansOf, worthOf } from './bot-plan.ts';
 import type { Card, Order } from './content/orders.ts';
-import { type Fray, flow, isStanding, SLOTS, warrior } from './state.ts';
+import { decisions } from './decisions.ts';
+import { type Fray, isStanding, SLOTS, warrior } from './state.ts';
 
 /** Plans come with their worth, so that rating them again costs nothing. */
 const worths = new WeakMap<object, number>();
@@ -44,13 +45,13 @@ function isSameTurn(a: Fray, b: Fray): boolean {
   });
 }
 
-function candidates(view: View<Fray>, seat: Seat): readonly Json[] | undefined {
-  if (view.asked?.decision !== 'command') return undefined;
-  return plansIn(view.state, seat).map(({ orders, value }) => {
-    worths.set(orders, value);
-    return orders;
-  });
-}
+const suggestions: Partial<PerQuestion<typeof decisions, unknown>> = {
+  command: (view, _l, _wide, seat) =>
+    plansIn(view.state, seat).map(({ orders, value }) => {
+      worths.set(orders, value);
+      return orders;
+    }),
+};
 
 function worthsOf(s: Fray, seat: Seat, answers: readonly (readonly Order[])[]): number[] {
   const known = answers.map((orders) => worths.get(orders));
@@ -106,22 +107,15 @@ const WON: Record<string, number> = {
   U1: 58.3, U2: 48.6, U3: 45.2, U4: 46.2,
 };
 
-type Rate = (s: Fray, seat: Seat, answers: readonly never[]) => number[];
+const byTrial = (_view: unknown, _l: unknown, answers: readonly string[]) => answers.map((card) => WON[card] ?? 50);
 
-const byTrial: Rate = (_s, _seat, answers) => answers.map((card) => WON[card] ?? 50);
-
-const RATES: Record<string, Rate> = {
-  'pick a character': byTrial,
-  'pick a weapon': byTrial,
-  'pick a ranged weapon': byTrial,
-  command: (s, seat, answers) => rateOrders(s, seat, answers),
-  'make room': (s, seat, answers) => answers.map((cards) => rateDiscard(s, seat, cards)),
+const ratings: PerAnswers<typeof decisions, number[]> = {
+  pickCharacter: byTrial,
+  pickWeapon: byTrial,
+  pickRanged: byTrial,
+  command: (view, _l, answers, seat) => rateOrders(view.state, seat, answers),
+  makeRoom: (view, _l, answers, seat) => answers.map((cards) => rateDiscard(view.state, seat, cards)),
 };
-
-/** Decisions of the game that nothing here judges. */
-export function unjudged(): string[] {
-  return Object.keys(flow.decisions).filter((name) => !(name in RATES));
-}
 
 /** A team's staying power: hit points, a little for cards, and less for those who are down. */
 function strength(s: Fray, team: number): number {
@@ -151,11 +145,11 @@ function evaluate(s: Fray, seat: Seat): number {
   return all === 0 ? 1 / s.warriors.length : own / all / mates;
 }
 
+const rated = on(decisions, ratings);
+const suggested = on<readonly unknown[] | undefined>(decisions, suggestions);
+
 export const lore: Lore<Fray> = {
-  candidates,
-  rate(view, seat, answers) {
-    const rate = RATES[view.asked?.decision ?? ''];
-    return rate ? rate(view.state, seat, answers as readonly never[]) : answers.map(() => 0);
-  },
+  candidates: (view, seat, wide) => suggested(view, seat, wide),
+  rate: (view, seat, answers) => rated(view, seat, answers) ?? answers.map(() => 0),
   evaluate,
 };

@@ -5,5 +5,5 @@ export const box: Box = {
   title: 'Gentlemen of War: Orders',
   tagline: 'Duels of single warriors by sealed orders: programme five moves in secret, then watch them meet.',
   rulebook: new URL('./rulebook.md', import.meta.url),
-  load: async () => (await import('./game.ts')).game,
+  load: async () => (await import('./door.ts')).game,
 };

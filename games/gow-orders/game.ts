@@ -1,16 +1,17 @@
 // Gentlemen of War, the demo: the game as the house knows it.
 
 import { OUTSIDE } from '@baize/geometry/tiles';
-import { type Event, type Game, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
+import { type EventOf, type Game, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { BOARD_NAMES, board, type Mode } from './content/boards.ts';
 import { DECK } from './content/orders.ts';
 import { describe } from './describe.ts';
+import type { Events } from './events.ts';
 import { setUp } from './rules/setup.ts';
 import { turn } from './rules/turns.ts';
 import { concede, mayConcede } from './rules/winning.ts';
-import { type Fray, flow, isEnemy, procedure, seatName, teamOf, type Warrior, warrior } from './state.ts';
+import { type Agreed, type Fray, flow, isEnemy, procedure, seatName, teamOf, type Warrior, warrior } from './state.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, view } from './view.ts';
 
@@ -57,14 +58,16 @@ function newWarrior(mode: Mode, seat: Seat): Warrior {
 function setUpState(options: Options, seats: number): Fray {
   const mode = modeOf(options, seats);
   return {
-    mode,
+    fixed: {
+      mode,
+      selection: options.selection as Agreed['selection'],
+      downing: options.downing === 'on',
+      friendlyFire: options.friendlyFire === 'on',
+      playOn: options.tie === 'playOn',
+      turnLimit: options.turnLimit as number,
+      nudge: options.nudge === 'on',
+    },
     board: options.board === 'any' ? '' : (options.board as string),
-    selection: options.selection as Fray['selection'],
-    downing: options.downing === 'on',
-    friendlyFire: options.friendlyFire === 'on',
-    playOn: options.tie === 'playOn',
-    turnLimit: options.turnLimit as number,
-    nudge: options.nudge === 'on',
     phase: 'selection',
     picking: [],
     turn: 0,
@@ -73,7 +76,7 @@ function setUpState(options: Options, seats: number): Fray {
   };
 }
 
-const match = procedure('match')
+export const match = procedure('match')
   .call(setUp)
   .while(
     () => true,
@@ -81,7 +84,7 @@ const match = procedure('match')
   );
 
 /** What a forecast calls a turn: the hit points that either side loses in it, and how the match ends if it does. A turn ends where the next begins. */
-function outcome(before: Fray, _after: Fray, events: readonly Event[], seat: Seat): string {
+function outcome(before: Fray, _after: Fray, events: readonly EventOf<Events>[], seat: Seat): string {
   const next = events.findIndex((event) => event.kind === 'turn');
   const turn = next < 0 ? events : events.slice(0, next);
   const over = turn.find((event) => event.kind === 'over');
@@ -90,21 +93,19 @@ function outcome(before: Fray, _after: Fray, events: readonly Event[], seat: Sea
   const lost = { own: 0, theirs: 0 };
   for (const event of turn) {
     if (event.kind !== 'hurt') continue;
-    const hurt = Number(event.seat);
-    const side = isEnemy(warrior(before, hurt), warrior(before, seat)) ? 'theirs' : 'own';
-    lost[side] += (left[hurt] as number) - Number(event.left);
-    left[hurt] = Number(event.left);
+    const side = isEnemy(warrior(before, event.seat), warrior(before, seat)) ? 'theirs' : 'own';
+    lost[side] += (left[event.seat] as number) - event.left;
+    left[event.seat] = event.left;
   }
   return `they lose ${lost.theirs}, you ${lost.own}${over ? `; ${verdict(before, over, seat)}` : ''}`;
 }
 
-function verdict(s: Fray, { seats }: Event, seat: Seat): string {
-  const winners = seats as Seat[];
+function verdict(s: Fray, { seats: winners }: Events['over'], seat: Seat): string {
   if (!winners.includes(seat)) return 'you are beaten';
   return winners.some((other) => isEnemy(warrior(s, other), warrior(s, seat))) ? 'a draw' : 'you win';
 }
 
-export const game: Game<Fray> = {
+export const game: Game<Fray, Events> = {
   slug: box.slug,
   title: box.title,
   version: '1.0.0',

@@ -2,12 +2,13 @@
 
 import type { Card as CardView, Cell, Draft, Id, Mark, Overlay, Piece, Says, Scene, Staging, Tray } from '@baize/contracts';
 import { AIMS, type Aim, OUTSIDE, STEP, shifted, type Tile, tileName } from '@baize/geometry/tiles';
-import { HIDDEN, type Json, pileSize, type Seat, type View } from '@baize/kernel';
+import { HIDDEN, on, type PerAnswer, pileSize, type Seat, type View } from '@baize/kernel';
 import type { Ground } from './content/boards.ts';
 import { type CharacterId, character } from './content/characters.ts';
 import { aimed, CARD_NAMES, type Card, type Order, orderOf } from './content/orders.ts';
 import { ATTACK_IDS, attack, isDual } from './content/weapons.ts';
-import { aimsOf, orderName } from './rules/commanding.ts';
+import { decisions } from './decisions.ts';
+import { aimsOf, command, orderName } from './rules/commanding.ts';
 import { freeCharacters, freeMelee, freeRanged } from './rules/setup.ts';
 import { handLimit } from './rules/traits.ts';
 import { aimFace, characterFace, figureOf, liveryOf, orderFace, weaponFace } from './scene-faces.ts';
@@ -95,10 +96,15 @@ function handCards(w: Warrior, draft?: Draft): CardView[] {
   return cards.filter(({ id }) => !draft?.touched.includes(id));
 }
 
+/** Whether orders are being placed. */
+function isCommanding(view: View<Fray>): view is View<Fray> & { asked: NonNullable<View<Fray>['asked']> } {
+  return view.asked?.decision === command.name;
+}
+
 /** The orders that a seat has placed and that the viewer may see; null: sealed, and even their number is hidden. */
 function placedOrders(view: View<Fray>, seat: Seat, draft?: Draft): readonly Order[] | null {
   if (draft && seat === view.viewer) return draft.answer as readonly Order[];
-  if (view.asked?.decision !== 'command' || !(seat in view.asked.sealed)) return [];
+  if (!isCommanding(view) || !(seat in view.asked.sealed)) return [];
   return view.asked.sealed[seat] as readonly Order[] | null;
 }
 
@@ -180,7 +186,7 @@ const COMPASS: readonly Aim[] = ['NW', 'N', 'NE', 'W', 'E', 'SW', 'S', 'SE'];
 
 /** The eight directions, for whoever is to aim an order. */
 function compass(view: View<Fray>): Tray[] {
-  if (view.viewer === null || view.asked?.decision !== 'command' || !view.asked.seats.includes(view.viewer)) return [];
+  if (view.viewer === null || !isCommanding(view) || !view.asked.seats.includes(view.viewer)) return [];
   const cards = COMPASS.map(
     (aim): CardView => ({ id: `aim:${aim}`, face: aimFace(aim), back: null, says: `Aim ${aim}.`, rule: 'ORD-COMP-05' }),
   );
@@ -201,41 +207,36 @@ function characterSays(id: CharacterId): string {
   return `${faction}, ${hitPoints} hit points: ${says}.`;
 }
 
+function pickTray(id: Id, title: string, cards: CardView[]): Tray {
+  return { id, title, side: null, place: 'middle', how: 'row', cards, says: title, rule: 'ORD-SET-02' };
+}
+
+function weaponToPick(card: string): CardView {
+  const says = isDual(card) ? 'A dual weapon: the only one you carry.' : `A ${attack(card).kind} weapon.`;
+  return { id: `pick:${card}`, face: weaponFace(card), back: null, says, rule: 'ORD-COMP-03' };
+}
+
+function characterToPick(id: CharacterId, seat: Seat): CardView {
+  return { id: `pick:${id}`, face: characterFace(id, seat), back: null, says: characterSays(id), rule: character(id).trait };
+}
+
 /** What is left to be picked. */
+const PICKS: Partial<PerAnswer<typeof decisions, Tray>> = {
+  pickCharacter: ({ state }, _l, _answer, seat) =>
+    pickTray(
+      'characters',
+      'Characters',
+      freeCharacters(state).map((id) => characterToPick(id, seat)),
+    ),
+  pickWeapon: ({ state }) => pickTray('weapons', 'Melee and dual weapons', freeMelee(state).map(weaponToPick)),
+  pickRanged: ({ state }) => pickTray('weapons', 'Ranged weapons', freeRanged(state).map(weaponToPick)),
+};
+
+const picks = on(decisions, PICKS);
+
 function selectionTrays(view: View<Fray>): Tray[] {
-  const s = view.state;
-  if (s.phase !== 'selection' || s.selection !== 'draft') return [];
-  const row = (id: Id, title: string, cards: CardView[]): Tray => ({
-    ...{ id, title, side: null, place: 'middle', how: 'row', cards, says: title, rule: 'ORD-SET-02' },
-  });
-  const weapon = (card: string): CardView => ({
-    id: `pick:${card}`,
-    face: weaponFace(card),
-    back: null,
-    says: isDual(card) ? 'A dual weapon: the only one you carry.' : `A ${attack(card).kind} weapon.`,
-    rule: 'ORD-COMP-03',
-  });
-  switch (view.asked?.decision) {
-    case 'pick a character': {
-      const seat = view.asked.seats[0] ?? 0;
-      const cards = freeCharacters(s).map(
-        (id): CardView => ({
-          id: `pick:${id}`,
-          face: characterFace(id, seat),
-          back: null,
-          says: characterSays(id),
-          rule: character(id).trait,
-        }),
-      );
-      return [row('characters', 'Characters', cards)];
-    }
-    case 'pick a weapon':
-      return [row('weapons', 'Melee and dual weapons', freeMelee(s).map(weapon))];
-    case 'pick a ranged weapon':
-      return [row('weapons', 'Ranged weapons', freeRanged(s).map(weapon))];
-    default:
-      return [];
-  }
+  const tray = picks(view, view.asked?.seats[0] ?? 0, undefined);
+  return tray ? [tray] : [];
 }
 
 /** The own plan, once it is placed: its way, its patterns, and a ghost where it ends. */
@@ -245,7 +246,7 @@ function ownPlan(view: View<Fray>): Overlay[] {
   const own = warrior(s, view.viewer);
   return s.warriors.flatMap((w) => {
     const placed = isPresent(w) && !isEnemy(w, own) ? placedOrders(view, w.seat) : null;
-    return placed && placed.length > 0 ? preview(view, w.seat, placed) : [];
+    return placed && placed.length > 0 ? showPlan(s, w.seat, placed) : [];
   });
 }
 
@@ -253,7 +254,7 @@ function headline(view: View<Fray>): string {
   const s = view.state;
   if (view.result) return `The match is over: ${view.result.kind}`;
   if (s.turn === 0) return `${s.board || 'A board'} · choosing characters and weapons`;
-  return `${s.board} · turn ${s.turn} of ${s.turnLimit} · ${s.phase === 'redraw' ? 'redraw' : 'commanding'}`;
+  return `${s.board} · turn ${s.turn} of ${s.fixed.turnLimit} · ${s.phase === 'redraw' ? 'redraw' : 'commanding'}`;
 }
 
 function factsOf(w: Warrior): Scene['standings'][number]['facts'] {
@@ -269,7 +270,7 @@ function factsOf(w: Warrior): Scene['standings'][number]['facts'] {
 
 function scene(view: View<Fray>, draft?: Draft): Scene {
   const s = view.state;
-  const team = (w: Warrior) => (s.mode === 'teams' ? `, team ${w.team + 1}` : '');
+  const team = (w: Warrior) => (s.fixed.mode === 'teams' ? `, team ${w.team + 1}` : '');
   return {
     headline: headline(view),
     surface: { kind: 'tiles', cells: s.board === '' ? [] : cells(s) },
@@ -280,23 +281,32 @@ function scene(view: View<Fray>, draft?: Draft): Scene {
   };
 }
 
-/** A card to be picked, or to be discarded; orders are built by `steps`. */
-function touches(view: View<Fray>, seat: Seat, answer: Json): readonly Id[] {
-  if (typeof answer === 'string') return [`pick:${answer}`];
-  if (view.asked?.decision !== 'make room' || !Array.isArray(answer)) return [];
-  return (answer as Card[]).map((card, at) =>
-    orderCardId(seat, card, (answer as Card[]).slice(0, at).filter((each) => each === card).length),
-  );
+const pick = (_view: unknown, _l: unknown, answer: string) => [`pick:${answer}`];
+
+const TOUCHES: PerAnswer<typeof decisions, readonly Id[]> = {
+  pickCharacter: pick,
+  pickWeapon: pick,
+  pickRanged: pick,
+  // Orders are built by `steps`.
+  command: () => [],
+  makeRoom: (_view, _l, cards, seat) =>
+    cards.map((card, at) => orderCardId(seat, card, cards.slice(0, at).filter((each) => each === card).length)),
+};
+
+const touched = on(decisions, TOUCHES);
+
+function touches(view: View<Fray>, seat: Seat, answer: unknown): readonly Id[] {
+  return touched(view, seat, answer) ?? [];
 }
 
 /** The next order: a card of the hand, and then a direction of the compass or a tile next to where the plan has led. */
-function steps(view: View<Fray>, seat: Seat, begun: readonly Json[]) {
+function steps(view: View<Fray>, seat: Seat, begun: readonly unknown[]) {
   const s = view.state;
   const w = warrior(s, seat);
   const orders = begun as readonly Order[];
-  if (view.asked?.decision !== 'command' || orders.length >= SLOTS) return [];
+  if (!isCommanding(view) || orders.length >= SLOTS) return [];
   const here = wayOf(s, w, orders).at(-1) as Tile;
-  const found: { item: Json; label: string; touches: readonly Id[] }[] = [];
+  const found: { item: Order; label: string; touches: readonly Id[] }[] = [];
   for (const card of new Set(w.hand)) {
     const held = w.hand.filter((each) => each === card).length;
     if (orders.filter((words) => aimed(words)?.card === card).length >= held) continue;
@@ -314,16 +324,22 @@ function steps(view: View<Fray>, seat: Seat, begun: readonly Json[]) {
 }
 
 /** The way and the blows of a plan, a ghost at its end, and the numbers of its slots. */
-function preview(view: View<Fray>, seat: Seat, answer: Json): readonly Overlay[] {
-  const s = view.state;
+function showPlan(s: Fray, seat: Seat, orders: readonly Order[]): readonly Overlay[] {
   const w = warrior(s, seat);
-  const isPlan = Array.isArray(answer) && answer.every((words) => typeof words === 'string' && aimed(words) !== undefined);
-  if (s.phase !== 'commanding' || !isPlan || !isPresent(w)) return [];
-  const orders = answer as readonly Order[];
   const end = wayOf(s, w, orders).at(-1) as Tile;
   const ghost: Piece = { ...pieceOf(s, w), id: `ghost:${seat}`, at: pointOf(s, end), ghost: true };
   const ghosts = end === w.tile ? [] : [{ kind: 'ghost', tone: 'own', piece: ghost } as const];
   return [...planOverlays(s, w, orders), ...ghosts, ...slotNumbers(s, w, orders)];
+}
+
+const PREVIEWS: Partial<PerAnswer<typeof decisions, readonly Overlay[]>> = {
+  command: (view, _l, orders, seat) => showPlan(view.state, seat, orders),
+};
+
+const previewed = on(decisions, PREVIEWS);
+
+function preview(view: View<Fray>, seat: Seat, answer: unknown): readonly Overlay[] {
+  return previewed(view, seat, answer) ?? [];
 }
 
 /** Pointing at a character shows the reach of its weapons; at an order card or a weapon to be picked, what it could do from where one stands. */

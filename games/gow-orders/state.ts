@@ -1,10 +1,11 @@
 // The state of a match, and the words and small questions that all parts of the rules share.
 
 import { OUTSIDE, type Tile } from '@baize/geometry/tiles';
-import { newFlow, type Pile, type Seat } from '@baize/kernel';
+import { newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
 import { type Board, board, type Mode } from './content/boards.ts';
 import { type CharacterCard, type CharacterId, character } from './content/characters.ts';
 import type { Card, Order } from './content/orders.ts';
+import type { Events } from './events.ts';
 
 /** `out`: its team is out; like the dead it has left the board. */
 export type Condition = 'standing' | 'downed' | 'dead' | 'out';
@@ -37,17 +38,29 @@ export interface Warrior {
   rescue: number;
 }
 
-export interface Fray {
+/** What was agreed on before the match. */
+export interface Agreed {
+  /** ORD-COMP-01. */
   mode: Mode;
+  /** ORD-SET-02. */
+  selection: 'draft' | 'random';
+  /** ORD-DOWN-10. */
+  downing: boolean;
+  /** ORD-ATK-01. */
+  friendlyFire: boolean;
+  /** ORD-WIN-04. */
+  playOn: boolean;
+  /** ORD-WIN-05. */
+  turnLimit: number;
+  /** ORD-EXEC-03. */
+  nudge: boolean;
+}
+
+export interface Fray {
+  /** Never changes in a match. */
+  fixed: Agreed;
   /** The name of the board; '' until it is drawn. */
   board: string;
-  selection: 'draft' | 'random';
-  downing: boolean;
-  friendlyFire: boolean;
-  playOn: boolean;
-  turnLimit: number;
-  nudge: boolean;
-
   phase: 'selection' | 'commanding' | 'execution' | 'redraw';
   /** The order of picking (ORD-SET-02). */
   picking: Seat[];
@@ -58,7 +71,10 @@ export interface Fray {
   warriors: Warrior[];
 }
 
-export const { flow, procedure, decision } = newFlow<Fray>();
+/** The umpire as the rules of this game know it. */
+export type U = Umpire<Fray, Events>;
+
+export const { flow, procedure, decision } = newFlow<Fray, Events>();
 
 /** ORD-CMD-02. */
 export const SLOTS = 5;
@@ -116,6 +132,6 @@ export function seatName(seat: Seat): string {
 }
 
 /** What the log needs to name a character. */
-export function named(w: Warrior): { seat: Seat; character: string } {
-  return { seat: w.seat, character: w.character ?? '' };
+export function named(w: Warrior): { seat: Seat; character: CharacterId } {
+  return { seat: w.seat, character: w.character as CharacterId };
 }

@@ -38,7 +38,7 @@ function weaponWords(w: Warrior): string {
 }
 
 function warriorLine(s: Fray, w: Warrior): string {
-  const team = s.mode === 'teams' ? ` (team ${w.team + 1})` : '';
+  const team = s.fixed.mode === 'teams' ? ` (team ${w.team + 1})` : '';
   if (w.character === null) return `${seatName(w.seat)}${team}: no character yet`;
   const { name, hitPoints } = cardOf(w);
   const state = isPresent(w) ? `${w.condition === 'downed' ? 'down, ' : ''}${w.hitPoints} of ${hitPoints}` : w.condition;
@@ -48,8 +48,8 @@ function warriorLine(s: Fray, w: Warrior): string {
 
 export function text(v: View<Fray>): string {
   const s = v.state;
-  const now = v.result ? `over: ${v.result.kind}` : s.turn === 0 ? 'selection' : `turn ${s.turn} of ${s.turnLimit}, ${s.phase}`;
-  const lines = [`Gentlemen of War: Orders · ${s.board || 'no board yet'} · ${s.mode} · ${now}`, ''];
+  const now = v.result ? `over: ${v.result.kind}` : s.turn === 0 ? 'selection' : `turn ${s.turn} of ${s.fixed.turnLimit}, ${s.phase}`;
+  const lines = [`Gentlemen of War: Orders · ${s.board || 'no board yet'} · ${s.fixed.mode} · ${now}`, ''];
   if (s.board !== '') lines.push(...boardLines(s), '');
   for (const w of s.warriors) lines.push(warriorLine(s, w));
   if (v.viewer !== null)

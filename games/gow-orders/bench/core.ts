@@ -43,7 +43,7 @@ const turns = procedure<{ left: number }>('bench turns')
   )
   .do((_s, _l, u) => u.end({ rule: '', kind: 'done', share: [0.5, 0.5] }));
 
-const main = procedure('bench').call(turns, (s) => ({ left: s.turnLimit }));
+const main = procedure('bench').call(turns, (s) => ({ left: s.fixed.turnLimit }));
 
 const core: Game<Fray> = {
   ...game,

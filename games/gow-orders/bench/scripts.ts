@@ -1,10 +1,10 @@
 // Three commanders who always do the same: what a bot that thinks must beat. They look only at where the enemy is now.
 
 import { AIMS, type Aim, OUTSIDE, stepsBetween, type Tile } from '@baize/geometry/tiles';
-import { type AnyGame, type Json, offerTo, type Seat, type View } from '@baize/kernel';
+import { type AnyGame, offerTo, type Seat, type View } from '@baize/kernel';
 import type { Sparring } from '../../bench.ts';
 import { type Card, type Order, orderOf } from '../content/orders.ts';
-import { aimsOf } from '../rules/commanding.ts';
+import { aimsOf, command } from '../rules/commanding.ts';
 import { targetOf } from '../rules/moves.ts';
 import { DIRECT, NONE, reachOf, zoneAt } from '../rules/reach.ts';
 import { boardOf, type Fray, isEnemy, isPresent, isStanding, removeOne, SLOTS, type Warrior, warrior } from '../state.ts';
@@ -110,9 +110,9 @@ function ordersBy(plan: (at: Writing) => void, s: Fray, seat: Seat): Order[] {
 function scriptBot(name: string, plan: (at: Writing) => void): Sparring {
   return {
     name,
-    answer(game: AnyGame, view: View, seat: Seat): Json {
-      if (view.asked?.decision === 'command') return ordersBy(plan, view.state as Fray, seat);
-      return (offerTo(game, view, seat) as readonly Json[])[0] as Json;
+    answer(game: AnyGame, view: View, seat: Seat): unknown {
+      if (view.asked?.decision === command.name) return ordersBy(plan, view.state as Fray, seat);
+      return (offerTo(game, view, seat) as readonly unknown[])[0];
     },
   };
 }

@@ -60,7 +60,7 @@ export function attackAll(s: Fray, acts: Acts, moves: Moves): { hits: Hit[]; dod
 
 /** ORD-ATK-01. */
 function isTarget(s: Fray, attacker: Warrior, target: Warrior): boolean {
-  return isEnemy(attacker, target) || (s.friendlyFire && attacker.seat !== target.seat);
+  return isEnemy(attacker, target) || (s.fixed.friendlyFire && attacker.seat !== target.seat);
 }
 
 /** ORD-ATK-02 to ORD-ATK-05. */

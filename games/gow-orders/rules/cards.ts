@@ -1,7 +1,7 @@
 // The order deck of a seat: drawing, discarding, shuffling anew.
-import { pileOf, pileSize, type Umpire } from '@baize/kernel';
+import { pileOf, pileSize } from '@baize/kernel';
 import { CARDS, type Card, DECK } from '../content/orders.ts';
-import { confidants, type Fray, named, type Warrior } from '../state.ts';
+import { confidants, type Fray, named, type U, type Warrior } from '../state.ts';
 
 /** A hand is kept in the order of the cards' kinds: equal hands look equal. */
 export function sortCards(cards: Card[]): Card[] {
@@ -9,7 +9,7 @@ export function sortCards(cards: Card[]): Card[] {
 }
 
 /** ORD-DRAW-02, ORD-DRAW-04: draws up to `count`; a downed character's discards are not shuffled back (ORD-DOWN-04). */
-export function draw(s: Fray, w: Warrior, count: number, u: Umpire<Fray>, rule = 'ORD-DRAW-02'): void {
+export function draw(s: Fray, w: Warrior, count: number, u: U, rule = 'ORD-DRAW-02'): void {
   const drawn: Card[] = [];
   for (let i = 0; i < count; i++) {
     if (pileSize(w.deck) === 0 && w.condition !== 'downed') reshuffle(w, u);
@@ -24,7 +24,7 @@ export function draw(s: Fray, w: Warrior, count: number, u: Umpire<Fray>, rule =
   u.tell?.(rule, 'drew cards', { ...named(w), cards: sortCards(drawn) }, confidants(s, w.seat));
 }
 
-function reshuffle(w: Warrior, u: Umpire<Fray>): void {
+function reshuffle(w: Warrior, u: U): void {
   if (w.discards.length === 0) return;
   u.tell?.('ORD-DRAW-04', 'reshuffled', { ...named(w), count: w.discards.length });
   w.deck = pileOf(w.discards);

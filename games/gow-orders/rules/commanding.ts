@@ -1,10 +1,10 @@
 // Commanding: all seats at the same time and in secret place aimed orders.
 
 import { AIMS, type Aim, CARDINAL } from '@baize/geometry/tiles';
-import type { Json, Refusal, Space, Umpire } from '@baize/kernel';
+import type { Refusal, Space } from '@baize/kernel';
 import { aimed, CARD_NAMES, type Card, type Order, orderOf } from '../content/orders.ts';
 import { attack } from '../content/weapons.ts';
-import { decision, type Fray, isPresent, isStanding, isTeammate, removeOne, SLOTS, type Warrior, warrior } from '../state.ts';
+import { decision, type Fray, isPresent, isStanding, isTeammate, removeOne, SLOTS, type U, type Warrior, warrior } from '../state.ts';
 import { movesDiagonally } from './traits.ts';
 
 /** ORD-CMD-04: the directions in which a card may be aimed now. */
@@ -41,12 +41,12 @@ function refuse(rule: string, reason: string): Refusal {
 }
 
 /** Why these orders cannot be placed; nothing else is checked (ORD-CMD-05). */
-function refusalOfOrders(w: Warrior, answer: Json): Refusal | null {
+function refusalOfOrders(w: Warrior, answer: unknown): Refusal | null {
   if (!Array.isArray(answer)) return refuse('ORD-CMD-02', 'Place a list of orders, slot 1 first.');
   if (answer.length > SLOTS) return refuse('ORD-CMD-02', `There are ${SLOTS} slots, not ${answer.length}.`);
   if (answer.length < leastOrders(w)) return refuse('ORD-CMD-03', 'A standing character must be given at least one order.');
   const hand = [...w.hand];
-  for (const [at, words] of (answer as readonly Json[]).entries()) {
+  for (const [at, words] of (answer as readonly unknown[]).entries()) {
     if (words === null || words === '') return refuse('ORD-CMD-03', `Slot ${at + 1} is left empty: slots are filled without gaps.`);
     const order = typeof words === 'string' ? aimed(words) : undefined;
     if (!order) return refuse('ORD-CMD-02', `Slot ${at + 1}: that is no order.`);
@@ -81,11 +81,12 @@ function plainOrders(w: Warrior): Order[][] {
 }
 
 /** ORD-CMD-02: 1 to 5 cards from the hand, their order, and a direction for each. */
-function ordersFor(w: Warrior): Space<Order[]> {
+function ordersFor(w: Warrior): Space<readonly Order[]> {
   return {
     kind: 'orders',
     shape: { hand: w.hand, aims: allAims(w), least: leastOrders(w), most: Math.min(SLOTS, w.hand.length) },
     refusal: (answer) => refusalOfOrders(w, answer),
+    any: () => leastOrders(w) <= w.hand.length,
     sample: (below) => sampleOrders(w, below),
     candidates: () => plainOrders(w),
   };
@@ -96,19 +97,19 @@ export function orderName(w: Warrior, words: Order): string {
   return w.condition === 'downed' ? `Crawl ${aim}` : `${CARD_NAMES[card]} ${aim}`;
 }
 
-export const command = decision('command', {
+export const command = decision<{}, readonly Order[]>('command', {
   rule: 'ORD-CMD-02',
-  who: (s: Fray, _l: {}) => s.warriors.filter(isPresent).map((w) => w.seat),
+  who: (s) => s.warriors.filter(isPresent).map((w) => w.seat),
   options: (s, _l, seat) => (warrior(s, seat).hand.length === 0 ? [] : ordersFor(warrior(s, seat))),
   prompt: (s, _l, seat) =>
     isStanding(warrior(s, seat))
       ? `Turn ${s.turn}. What are your orders, slot by slot?`
       : `Turn ${s.turn}. You are down: where will you crawl?`,
-  label(s, _l, orders: readonly Order[], seat) {
+  label(s, _l, orders, seat) {
     if (orders.length === 0) return 'lie still';
     return orders.map((words) => orderName(warrior(s, seat), words)).join(', ');
   },
-  apply(s, _l, orders: readonly Order[], _u, seat) {
+  apply(s, _l, orders, _u, seat) {
     const w = warrior(s, seat);
     w.orders = [...orders];
     for (const words of orders) removeOne(w.hand, aimed(words)?.card as Card);
@@ -118,7 +119,7 @@ export const command = decision('command', {
 });
 
 /** ORD-CMD-01. */
-export function beginCommanding(s: Fray, _l: unknown, u: Umpire<Fray>): void {
+export function beginCommanding(s: Fray, _l: unknown, u: U): void {
   s.phase = 'commanding';
   u.tell?.('ORD-CMD-01', 'turn', { turn: s.turn });
 }

@@ -1,8 +1,8 @@
 // Downing: the fall, the deck as life, death and revival.
 
 import { shareEdge } from '@baize/geometry/tiles';
-import { pileSize, type Umpire } from '@baize/kernel';
-import { boardOf, cardOf, type Fray, isStanding, isTeammate, named, type Warrior } from '../state.ts';
+import { pileSize } from '@baize/kernel';
+import { boardOf, cardOf, type Fray, isStanding, isTeammate, named, type U, type Warrior } from '../state.ts';
 import { draw, shuffleEverything } from './cards.ts';
 import { rescuePercent } from './traits.ts';
 import { leaveBoard } from './winning.ts';
@@ -12,13 +12,13 @@ const DOWNED_HAND = 2;
 
 /** ORD-DOWN-01, ORD-DOWN-09, ORD-DOWN-10: a first fall in a team of two, with the option on. */
 function isOnlyDowned(s: Fray, w: Warrior): boolean {
-  return s.downing && s.mode === 'teams' && !w.revived;
+  return s.fixed.downing && s.fixed.mode === 'teams' && !w.revived;
 }
 
 /** A character at 0 or less whose team goes on. */
-export function fall(s: Fray, w: Warrior, u: Umpire<Fray>): void {
+export function fall(s: Fray, w: Warrior, u: U): void {
   if (!isOnlyDowned(s, w)) {
-    die(w, s.downing && s.mode === 'teams' ? 'ORD-DOWN-09' : 'ORD-DOWN-10', u);
+    die(w, s.fixed.downing && s.fixed.mode === 'teams' ? 'ORD-DOWN-09' : 'ORD-DOWN-10', u);
     return;
   }
   w.condition = 'downed';
@@ -29,13 +29,13 @@ export function fall(s: Fray, w: Warrior, u: Umpire<Fray>): void {
   draw(s, w, DOWNED_HAND, u, 'ORD-DOWN-02');
 }
 
-export function die(w: Warrior, rule: string, u: Umpire<Fray>): void {
+export function die(w: Warrior, rule: string, u: U): void {
   leaveBoard(w, 'dead');
   u.tell?.(rule, 'died', named(w));
 }
 
 /** ORD-DOWN-05: each hit that does damage sends the top card of the deck to the discards. */
-export function loseLife(s: Fray, w: Warrior, hits: number, u: Umpire<Fray>): void {
+export function loseLife(s: Fray, w: Warrior, hits: number, u: U): void {
   for (let i = 0; i < hits; i++) {
     const card = u.draw(w.deck, 'an order card');
     if (card === undefined) return;
@@ -51,7 +51,7 @@ export function noteEmpty(s: Fray, w: Warrior): void {
 }
 
 /** ORD-DOWN-07: a standing teammate on a tile that shares an edge, at the end of Execution. */
-export function noteRescues(s: Fray, _l: unknown, u: Umpire<Fray>): void {
+export function noteRescues(s: Fray, _l: unknown, u: U): void {
   for (const w of s.warriors) {
     if (w.condition !== 'downed') continue;
     for (const other of s.warriors) {
@@ -63,14 +63,14 @@ export function noteRescues(s: Fray, _l: unknown, u: Umpire<Fray>): void {
 }
 
 /** ORD-DOWN-06: in the Redraw of the turn after the deck became empty. */
-export function timeIsUp(s: Fray, _l: unknown, u: Umpire<Fray>): void {
+export function timeIsUp(s: Fray, _l: unknown, u: U): void {
   for (const w of s.warriors) {
     if (w.condition === 'downed' && w.emptied !== null && w.emptied < s.turn && w.rescue === 0) die(w, 'ORD-DOWN-06', u);
   }
 }
 
 /** ORD-DOWN-08: it stands up; with fewer than 2 cards it draws up to 2. */
-export function revive(s: Fray, _l: unknown, u: Umpire<Fray>): void {
+export function revive(s: Fray, _l: unknown, u: U): void {
   for (const w of s.warriors) {
     if (w.rescue === 0) continue;
     w.condition = 'standing';

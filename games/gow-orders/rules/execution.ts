@@ -1,9 +1,9 @@
 // Execution: slot by slot, all at the same time, and nobody decides anything (ORD-EXEC-01, ORD-EXEC-02).
 
 import { type Tile, tileName } from '@baize/geometry/tiles';
-import type { Seat, Umpire } from '@baize/kernel';
+import type { Seat } from '@baize/kernel';
 import { aimed } from '../content/orders.ts';
-import { boardOf, cardOf, type Fray, isEnemy, isPresent, isStanding, named, SLOTS, type Warrior, warrior } from '../state.ts';
+import { boardOf, cardOf, type Fray, isEnemy, isPresent, isStanding, named, SLOTS, type U, type Warrior, warrior } from '../state.ts';
 import { attackAll, type Dodge, type Hit } from './attacks.ts';
 import { orderName } from './commanding.ts';
 import { fall, loseLife } from './downing.ts';
@@ -58,14 +58,14 @@ function brawlsOf(s: Fray, { stops }: Moves): Brawl[] {
       const met = stops.some(
         (stop) => (stop.seat === w.seat && stop.met.includes(other.seat)) || (stop.seat === other.seat && stop.met.includes(w.seat)),
       );
-      if (met && (isEnemy(w, other) || (s.friendlyFire && w !== other))) found.push({ attacker: w.seat, target: other.seat });
+      if (met && (isEnemy(w, other) || (s.fixed.friendlyFire && w !== other))) found.push({ attacker: w.seat, target: other.seat });
     }
   }
   return found;
 }
 
 /** ORD-EXEC-03. */
-export function resolveSlot(s: Fray, _l: unknown, u: Umpire<Fray>): void {
+export function resolveSlot(s: Fray, _l: unknown, u: U): void {
   const acts = actsOf(s);
   const outcome = foreseeSlot(s, acts);
   if (u.tell) tellSlot(s, outcome, u);
@@ -75,7 +75,7 @@ export function resolveSlot(s: Fray, _l: unknown, u: Umpire<Fray>): void {
 }
 
 /** Step F, ORD-ATK-07: all damage of the slot at once. Returns those who fell to 0 or less. */
-function suffer(s: Fray, { hits, brawls }: SlotOutcome, u: Umpire<Fray>): Fall[] {
+function suffer(s: Fray, { hits, brawls }: SlotOutcome, u: U): Fall[] {
   const falls: Fall[] = [];
   for (const w of s.warriors) {
     let damage = 0;
@@ -98,7 +98,7 @@ function suffer(s: Fray, { hits, brawls }: SlotOutcome, u: Umpire<Fray>): Fall[]
 }
 
 /** ORD-COMP-04: shown hit points never go below 0. */
-function hurt(w: Warrior, damage: number, falls: Fall[], u: Umpire<Fray>): void {
+function hurt(w: Warrior, damage: number, falls: Fall[], u: U): void {
   w.harmed = true;
   if (damage >= w.hitPoints) falls.push({ seat: w.seat, overkill: damage - w.hitPoints });
   w.hitPoints = Math.max(0, w.hitPoints - damage);
@@ -106,7 +106,7 @@ function hurt(w: Warrior, damage: number, falls: Fall[], u: Umpire<Fray>): void 
 }
 
 /** Steps G and H. True if the match is over. */
-function settleFalls(s: Fray, falls: readonly Fall[], u: Umpire<Fray>): boolean {
+function settleFalls(s: Fray, falls: readonly Fall[], u: U): boolean {
   if (falls.length === 0) return false;
   const before = teamsLeft(s);
   const fallen = falls.map(({ seat }) => warrior(s, seat));
@@ -128,14 +128,14 @@ function settleFalls(s: Fray, falls: readonly Fall[], u: Umpire<Fray>): boolean 
 }
 
 /** ORD-WIN-04, tie = playOn. */
-function spare(w: Warrior, u: Umpire<Fray>): void {
+function spare(w: Warrior, u: U): void {
   w.hitPoints = 1;
   u.tell?.('ORD-WIN-04', 'spared', named(w));
 }
 
 const WEAPON_RULES = { direct: 'ORD-ATK-02', glancing: 'ORD-ATK-03' } as const;
 
-function tellSlot(s: Fray, { moves, hits, dodges, brawls }: SlotOutcome, u: Umpire<Fray>): void {
+function tellSlot(s: Fray, { moves, hits, dodges, brawls }: SlotOutcome, u: U): void {
   const at = (tile: Tile) => tileName(boardOf(s), tile);
   const orders = s.warriors
     .filter((w) => isPresent(w) && w.orders.length >= s.slot)
@@ -153,14 +153,14 @@ function tellSlot(s: Fray, { moves, hits, dodges, brawls }: SlotOutcome, u: Umpi
   for (const hit of hits) {
     const rule = hit.dodged ? 'ORD-ATK-05' : WEAPON_RULES[hit.how];
     const { how, dodged, base, own, bonus, damage } = hit;
-    const details = { target: hit.target, victim: warrior(s, hit.target).character ?? '', attack: hit.attack };
+    const details = { target: hit.target, victim: named(warrior(s, hit.target)).character, attack: hit.attack };
     u.tell?.(rule, 'hit', { ...named(warrior(s, hit.attacker)), ...details, how, dodged, base, own, bonus, damage });
   }
   for (const dodge of dodges) {
     u.tell?.('ORD-ATK-04', 'dodged', { ...named(warrior(s, dodge.target)), by: dodge.attacker, attack: dodge.attack });
   }
   for (const brawl of brawls) {
-    const victim = warrior(s, brawl.target).character ?? '';
+    const victim = named(warrior(s, brawl.target)).character;
     u.tell?.('ORD-TRAIT-04', 'brawl', { ...named(warrior(s, brawl.attacker)), target: brawl.target, victim, damage: BRAWL_DAMAGE });
   }
 }

@@ -44,9 +44,9 @@ export function targetOf(board: Board, w: Warrior, from: Tile, act: Aimed): Tile
 export function moveAll(s: Fray, acts: Acts): Moves {
   const moves: Moves = { start: s.warriors.map((w) => w.tile), end: [], moved: [], stops: [], nudges: [] };
   const targets = s.warriors.map((w) => setOut(s, w, acts[w.seat] ?? null, moves));
-  if (s.nudge) yieldTile(s, targets, moves);
+  if (s.fixed.nudge) yieldTile(s, targets, moves);
   else stopAtSameTile(s, targets, moves);
-  if (s.nudge) nudgeOccupants(s, acts, targets, moves);
+  if (s.fixed.nudge) nudgeOccupants(s, acts, targets, moves);
   else stopAtOccupied(s, targets, moves);
   for (const w of s.warriors) {
     const target = targets[w.seat] as Tile;

@@ -1,7 +1,7 @@
 // Redraw: executed orders are put away, the field is tended, room is made, cards are drawn (ORD-DRAW-01).
-import { pileSize, type Umpire } from '@baize/kernel';
+import { pileSize } from '@baize/kernel';
 import { aimed, CARD_NAMES, CARDS, type Card } from '../content/orders.ts';
-import { cardOf, decision, type Fray, isPresent, named, removeOne, type Warrior, warrior } from '../state.ts';
+import { cardOf, decision, type Fray, isPresent, named, removeOne, type U, type Warrior, warrior } from '../state.ts';
 import { draw } from './cards.ts';
 import { noteEmpty } from './downing.ts';
 import { handLimit, mends, redraws, SURGEON_HEALS } from './traits.ts';
@@ -17,7 +17,7 @@ export function putAwayOrders(s: Fray): void {
 }
 
 /** Step 2, ORD-TRAIT-11. */
-export function mend(s: Fray, _l: unknown, u: Umpire<Fray>): void {
+export function mend(s: Fray, _l: unknown, u: U): void {
   for (const w of s.warriors) {
     const missing = isPresent(w) ? cardOf(w).hitPoints - w.hitPoints : 0;
     if (!mends(w) || missing === 0) continue;
@@ -56,13 +56,13 @@ export function choicesOf(hand: readonly Card[], count: number): Card[][] {
 }
 
 /** Step 4: before the new cards are seen, all seats at the same time; also one whose cards are all alike, or not to be asked would tell. */
-export const makeRoom = decision('make room', {
+export const makeRoom = decision<{}, readonly Card[]>('make room', {
   rule: 'ORD-DRAW-03',
-  who: (s: Fray, _l: {}) => s.warriors.filter((w) => excess(w) > 0).map((w) => w.seat),
-  options: (s, _l, seat): Card[][] => choicesOf(warrior(s, seat).hand, excess(warrior(s, seat))),
+  who: (s) => s.warriors.filter((w) => excess(w) > 0).map((w) => w.seat),
+  options: (s, _l, seat) => choicesOf(warrior(s, seat).hand, excess(warrior(s, seat))),
   prompt: (s, _l, seat) => `Your hand is full. Which ${excess(warrior(s, seat)) === 1 ? 'card goes' : 'cards go'} before you draw?`,
-  label: (_s, _l, cards: readonly Card[]) => cards.map((card) => CARD_NAMES[card]).join(' and '),
-  apply(s, _l, cards: readonly Card[], u, seat) {
+  label: (_s, _l, cards) => cards.map((card) => CARD_NAMES[card]).join(' and '),
+  apply(s, _l, cards, u, seat) {
     const w = warrior(s, seat);
     for (const card of cards) removeOne(w.hand, card);
     w.discards.push(...cards);
@@ -71,7 +71,7 @@ export const makeRoom = decision('make room', {
 });
 
 /** Step 5. */
-export function drawAll(s: Fray, _l: unknown, u: Umpire<Fray>): void {
+export function drawAll(s: Fray, _l: unknown, u: U): void {
   for (const w of s.warriors) {
     draw(s, w, toDraw(w), u);
     noteEmpty(s, w);
@@ -79,7 +79,7 @@ export function drawAll(s: Fray, _l: unknown, u: Umpire<Fray>): void {
 }
 
 /** Step 6, after the deaths. */
-export function countTeams(s: Fray, _l: unknown, u: Umpire<Fray>): void {
+export function countTeams(s: Fray, _l: unknown, u: U): void {
   clearTeamsOut(s, u);
   checkVictory(s, u);
 }

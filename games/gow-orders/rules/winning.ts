@@ -1,9 +1,9 @@
 // Winning: teams that are out, overkill, the turn limit, conceding.
 
 import { OUTSIDE } from '@baize/geometry/tiles';
-import type { Result, RuleId, Seat, Umpire } from '@baize/kernel';
+import type { Result, RuleId, Seat } from '@baize/kernel';
 import { aimed, type Card } from '../content/orders.ts';
-import { cardOf, type Fray, isPresent, isStanding, named, type Warrior, warrior } from '../state.ts';
+import { cardOf, type Fray, isPresent, isStanding, named, type U, type Warrior, warrior } from '../state.ts';
 
 export function teams(s: Fray): number[] {
   return [...new Set(s.warriors.map((w) => w.team))];
@@ -25,7 +25,7 @@ export function leaveBoard(w: Warrior, condition: 'dead' | 'out'): void {
 }
 
 /** ORD-WIN-01: none of its characters is standing. */
-export function clearTeamsOut(s: Fray, u: Umpire<Fray>, left: readonly number[] = teamsLeft(s)): void {
+export function clearTeamsOut(s: Fray, u: U, left: readonly number[] = teamsLeft(s)): void {
   for (const w of s.warriors) {
     if (left.includes(w.team) || !isPresent(w)) continue;
     leaveBoard(w, 'out');
@@ -41,7 +41,7 @@ export function shareAmong(s: Fray, winners: readonly number[]): number[] {
   });
 }
 
-export function endMatch(s: Fray, rule: RuleId, kind: string, winners: readonly number[], u: Umpire<Fray>): void {
+export function endMatch(s: Fray, rule: RuleId, kind: string, winners: readonly number[], u: U): void {
   const result: Result = { rule, kind, share: shareAmong(s, winners), points: s.warriors.map((w) => w.hitPoints) };
   const seats = s.warriors.filter((w) => winners.includes(w.team)).map((w) => w.seat);
   u.tell?.(rule, 'over', { result: kind, seats });
@@ -49,7 +49,7 @@ export function endMatch(s: Fray, rule: RuleId, kind: string, winners: readonly 
 }
 
 /** ORD-WIN-02. */
-export function checkVictory(s: Fray, u: Umpire<Fray>, rule: RuleId = 'ORD-WIN-02', kind = 'victory'): boolean {
+export function checkVictory(s: Fray, u: U, rule: RuleId = 'ORD-WIN-02', kind = 'victory'): boolean {
   const left = teamsLeft(s);
   if (left.length !== 1) return false;
   endMatch(s, rule, kind, left, u);
@@ -63,14 +63,14 @@ export interface Fall {
 }
 
 /** ORD-WIN-03, ORD-WIN-04: all remaining teams went out in the same slot. Returns those who stay with 1 hit point. */
-export function settleOverkill(s: Fray, remaining: readonly number[], falls: readonly Fall[], u: Umpire<Fray>): Seat[] {
+export function settleOverkill(s: Fray, remaining: readonly number[], falls: readonly Fall[], u: U): Seat[] {
   const overkill = (team: number) =>
     falls.filter((fall) => warrior(s, fall.seat).team === team).reduce((sum, fall) => sum + fall.overkill, 0);
   const smallest = Math.min(...remaining.map(overkill));
   const best = remaining.filter((team) => overkill(team) === smallest);
   u.tell?.('ORD-WIN-03', 'overkill', { teams: remaining.map((team) => ({ seats: seatsOf(s, team), overkill: overkill(team) })) });
   if (best.length === 1) endMatch(s, 'ORD-WIN-03', 'victory by overkill', best, u);
-  else if (!s.playOn) endMatch(s, 'ORD-WIN-04', 'draw by equal overkill', best, u);
+  else if (!s.fixed.playOn) endMatch(s, 'ORD-WIN-04', 'draw by equal overkill', best, u);
   else return falls.map((fall) => fall.seat).filter((seat) => best.includes(warrior(s, seat).team));
   return [];
 }
@@ -80,8 +80,8 @@ function seatsOf(s: Fray, team: number): Seat[] {
 }
 
 /** ORD-WIN-05: exact fractions; a/b against c/d is ad against cb. */
-export function checkTurnLimit(s: Fray, _l: unknown, u: Umpire<Fray>): void {
-  if (s.turn < s.turnLimit) return;
+export function checkTurnLimit(s: Fray, _l: unknown, u: U): void {
+  if (s.turn < s.fixed.turnLimit) return;
   const shares = teams(s).map((team) => {
     const members = s.warriors.filter((w) => w.team === team);
     const now = members.reduce((sum, w) => sum + (isStanding(w) ? w.hitPoints : 0), 0);
@@ -103,7 +103,7 @@ export function mayConcede(s: Fray, seat: Seat): boolean {
   return s.phase === 'commanding' && warrior(s, seat).tile !== OUTSIDE;
 }
 
-export function concede(s: Fray, seat: Seat, u: Umpire<Fray>): void {
+export function concede(s: Fray, seat: Seat, u: U): void {
   const w = warrior(s, seat);
   u.tell?.('ORD-WIN-06', 'conceded', named(w));
   leaveBoard(w, 'dead');

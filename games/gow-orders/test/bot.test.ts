@@ -3,14 +3,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import {
-  type Json,
+  giveAnswer,
   type Match,
   offerTo,
   type Seat,
   type Space,
   sampled,
   startMatch,
-  take,
   Umpire,
   type View,
   viewOf,
@@ -18,9 +17,10 @@ import {
 } from '@baize/kernel';
 import { balanceLines, tryBalance } from '../balance.ts';
 import { scripts } from '../bench/scripts.ts';
-import { lore, unjudged } from '../bot.ts';
+import { lore } from '../bot.ts';
+import { decisions } from '../decisions.ts';
 import { game } from '../game.ts';
-import type { Fray } from '../state.ts';
+import { type Fray, flow } from '../state.ts';
 import { aFray, newMatch } from './builder.ts';
 
 const options = {
@@ -29,12 +29,12 @@ const options = {
 };
 const setup = { game: game.slug, rules: { version: '', hash: '' }, options, seats: 2, fair: { commitment: '', entropy: [] } };
 
-type Player = (view: View<Fray>, seat: Seat) => Json;
+type Player = (view: View<Fray>, seat: Seat) => unknown;
 
 const policy: Player = (view, seat) => {
-  const answers = lore.candidates?.(view, seat) ?? (offerTo(game, view, seat) as readonly Json[]);
+  const answers = lore.candidates?.(view, seat) ?? (offerTo(game, view, seat) as readonly unknown[]);
   const rates = lore.rate(view, seat, answers);
-  return answers[rates.indexOf(Math.max(...rates))] as Json;
+  return answers[rates.indexOf(Math.max(...rates))];
 };
 
 function play(players: readonly [Player, Player], seed: number): number[] {
@@ -44,13 +44,13 @@ function play(players: readonly [Player, Player], seed: number): number[] {
   while (match.asked) {
     const seat = waitingFor(match)[0] as Seat;
     const view = viewOf(game, match, seat);
-    take(game, match, seat, players[seat]?.(view, seat) as Json, umpire);
+    giveAnswer(game, match, seat, players[seat]?.(view, seat), umpire);
   }
   return match.result?.share ?? [];
 }
 
-test('every decision of the game is judged by something', () => {
-  assert.deepEqual(unjudged(), []);
+test('the list of decisions has every decision of the flow, and no other', () => {
+  assert.deepEqual(new Set<unknown>(Object.values(decisions)), new Set<unknown>(Object.values(flow.decisions)));
 });
 
 test('ORD-CMD-02 the plans of the lore are legal, many, and the best comes first', () => {
@@ -107,9 +107,9 @@ test('a position that mirrors itself is worth one half, and the shares of all se
 test('the lore beats chance and each of the three scripts more often than not', () => {
   const source = sampled(5);
   const random: Player = (view, seat) => {
-    const offer = offerTo(game, view, seat) as readonly Json[] | Space;
+    const offer = offerTo(game, view, seat) as readonly unknown[] | Space;
     const below = (sides: number) => source.below(sides, 0, '');
-    return 'sample' in offer ? offer.sample(below) : (offer[below(offer.length)] as Json);
+    return 'sample' in offer ? offer.sample(below) : offer[below(offer.length)];
   };
   const rivals: Player[] = [
     random,
@@ -145,7 +145,7 @@ test('in the trial that is on record every character and weapon won between 40 a
     [],
   );
   const draft = newMatch(2, { board: 'Parade Ground' }, [0, 1]);
-  const characters = offerTo(game, draft.match, 0) as readonly Json[];
+  const characters = offerTo(game, draft.match, 0) as readonly unknown[];
   assert.deepEqual(
     lore.rate(draft.view(0), 0, characters),
     characters.map((id) => won.get(id as string)),

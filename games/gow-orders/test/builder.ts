@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { OUTSIDE, tileName, tileNamed } from '@baize/geometry/tiles';
 import {
   type Event,
-  type Json,
   type Match,
   pileSize,
   type Refusal,
@@ -20,8 +19,10 @@ import { freshMatch, optionsFor, Staged, stagedMatch } from '@baize/kernel/testk
 import { addBoard, board, drawBoard, type Mode } from '../content/boards.ts';
 import { CHARACTER_IDS, type CharacterId, character } from '../content/characters.ts';
 import { aimed, type Card, DECK, type Order } from '../content/orders.ts';
-import { game } from '../game.ts';
+import { game, match as wholeMatch } from '../game.ts';
 import { resolveSlot } from '../rules/execution.ts';
+import { makeRoom } from '../rules/redraw.ts';
+import { turn } from '../rules/turns.ts';
 import { boardOf, cardOf, type Fray, removeOne, type Warrior, warrior } from '../state.ts';
 
 export { test } from '@baize/kernel/testkit';
@@ -137,10 +138,10 @@ export class Builder {
   }
 
   private matchOf(s: Fray): Match<Fray> {
-    const loop = game.main.ops.findIndex((op) => op.kind === 'call' && op.procedure === 'turn');
+    const loop = wholeMatch.ops.findIndex((op) => op.kind === 'call' && op.procedure === turn.name);
     return stagedMatch(game, this.options, s.warriors.length, s, [
-      { procedure: game.main.name, at: loop + 1, locals: {} },
-      { procedure: 'turn', at: 0, locals: {} },
+      { procedure: wholeMatch.name, at: loop + 1, locals: {} },
+      { procedure: turn.name, at: 0, locals: {} },
     ]);
   }
 
@@ -222,7 +223,7 @@ export class Table extends Staged<Fray> {
     return warrior(this.state, seat);
   }
 
-  answers(seat: Seat, answer: Json, ...chance: Scripted[]): this {
+  answers(seat: Seat, answer: unknown, ...chance: Scripted[]): this {
     return this.does({ seat, answer }, scripted(chance, sampled(7)));
   }
 
@@ -238,24 +239,24 @@ export class Table extends Staged<Fray> {
 
   /** Any discards that are asked for: the first of those offered, which is made of the first cards of the hand. */
   makesRoom(): this {
-    while (this.match.asked?.decision === 'make room') {
+    while (this.match.asked?.decision === makeRoom.name) {
       const { asked } = this.match;
       const seat = asked.seats.find((each) => !(each in asked.sealed) || asked.seats.length === 1) as Seat;
-      const options = game.flow.decisions['make room']?.options(this.state, {}, seat) as readonly Json[];
-      this.answers(seat, options[0] as Json);
+      const options = makeRoom.options(this.state, {}, seat) as readonly (readonly Card[])[];
+      this.answers(seat, options[0]);
     }
     return this;
   }
 
-  refusal(seat: Seat, answer: Json): Refusal | null {
+  refusal(seat: Seat, answer: unknown): Refusal | null {
     return this.refusalTo(seat, answer);
   }
 
-  refuses(seat: Seat, answer: Json, rule: string): this {
+  refuses(seat: Seat, answer: unknown, rule: string): this {
     return this.refusesTo(seat, answer, rule);
   }
 
-  accepts(seat: Seat, answer: Json): this {
+  accepts(seat: Seat, answer: unknown): this {
     assert.equal(this.refusal(seat, answer), null, `${JSON.stringify(answer)} is accepted`);
     return this;
   }

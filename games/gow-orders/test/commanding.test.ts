@@ -1,7 +1,6 @@
 // Commanding: what may be placed, and by whom it is seen.
 import assert from 'node:assert/strict';
-import { canonical, copyMatch, isSpace, type Json, offerTo, sampled, take, Umpire } from '@baize/kernel';
-import type { Order } from '../content/orders.ts';
+import { canonical, copyMatch, giveAnswer, isSpace, offerTo, sampled, Umpire } from '@baize/kernel';
 import { game } from '../game.ts';
 import { aFray, FULL_HAND, test } from './builder.ts';
 
@@ -82,15 +81,15 @@ test('ORD-EXEC-02 the result does not depend on the order in which the sealed an
     for (let seat = 0; seat < seats; seat++) builder.with(names[seat] ?? '', tiles[seat] ?? '', { hp: 30 });
     const { match } = builder.play();
     const source = sampled(seed);
-    const answers: Json[] = Array.from({ length: seats }, (_, seat) => {
+    const answers = Array.from({ length: seats }, (_, seat) => {
       const offer = offerTo(game, match, seat);
       assert.ok(offer && isSpace(offer));
-      return offer.sample((sides) => source.below(sides, 0, '')) as Order[];
+      return offer.sample((sides) => source.below(sides, 0, ''));
     });
     const results = ordersOf(seats).map((order) => {
       const copied = copyMatch(match);
       const umpire = new Umpire(copied, sampled(99), true);
-      for (const seat of order) take(game, copied, seat, answers[seat] as Json, umpire);
+      for (const seat of order) giveAnswer(game, copied, seat, answers[seat], umpire);
       return canonical({ state: copied.state, asked: copied.asked, result: copied.result, events: umpire.events });
     });
     assert.equal(new Set(results).size, 1, `seed ${seed}`);

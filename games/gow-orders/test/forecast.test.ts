@@ -1,16 +1,17 @@
 // The forecast of one's own plan: what a turn would bring against plans that the enemies may have.
 import assert from 'node:assert/strict';
-import { type Forecast, forecast, type Json, offerTo, type Seat, sampled, take, Umpire, type View } from '@baize/kernel';
+import { type Forecast, forecast, giveAnswer, offerTo, type Seat, sampled, Umpire, type View } from '@baize/kernel';
 import { lore } from '../bot.ts';
 import type { Card, Order } from '../content/orders.ts';
 import { game } from '../game.ts';
+import { command } from '../rules/commanding.ts';
 import type { Fray } from '../state.ts';
 import { aFray, type Table, test } from './builder.ts';
 
 /** Plays for the enemies, with whatever hand a guess gives them. */
-const player = (view: View, seat: Seat): Json => {
-  const answers = lore.candidates?.(view as View<Fray>, seat) ?? (offerTo(game, view as View<Fray>, seat) as readonly Json[]);
-  return answers[0] as Json;
+const player = (view: View, seat: Seat): unknown => {
+  const answers = lore.candidates?.(view as View<Fray>, seat) ?? (offerTo(game, view as View<Fray>, seat) as readonly unknown[]);
+  return answers[0];
 };
 
 const foresee = (table: Table, seat: Seat, plan: readonly Order[]): Forecast =>
@@ -86,15 +87,15 @@ test('ORD-CMD-06 a forecast uses the orders that a teammate has placed', () => {
 
 test('ORD-EXEC-02 a forecast against known plans is what really happens', () => {
   const table = aFray().with('Scout', 'e5').with('Gunner', 'e6').play();
-  const fixed = (_view: View, seat: Seat): Json => (seat === 1 ? ['advance N'] : []);
+  const fixed = (_view: View, seat: Seat): unknown => (seat === 1 ? ['advance N'] : []);
   const { outcomes } = forecast(game, table.view(0), 0, ['strike N', 'strike N'], {
     samples: 20,
     player: (view, seat) =>
-      view.asked?.decision === 'command' && (view.state as Fray).turn === 1 ? fixed(view, seat) : player(view, seat),
+      view.asked?.decision === command.name && (view.state as Fray).turn === 1 ? fixed(view, seat) : player(view, seat),
   });
   const umpire = new Umpire(table.match, sampled(1), true);
-  take(game, table.match, 0, ['strike N', 'strike N'], umpire);
-  take(game, table.match, 1, ['advance N'], umpire);
+  giveAnswer(game, table.match, 0, ['strike N', 'strike N'], umpire);
+  giveAnswer(game, table.match, 1, ['advance N'], umpire);
   const hurt = umpire.events.filter((event) => event.kind === 'hurt').reduce((sum, event) => sum + Number(event.damage), 0);
   assert.ok(
     outcomes.every(({ label }) => label === `they lose ${hurt}, you 0`),

@@ -1,8 +1,9 @@
 // Seeded players for the recorded games and the playthrough.
-import { isSpace, type Json, type Options, type Session, secretFrom } from '@baize/kernel';
+import { isSpace, type Options, type Session, secretFrom } from '@baize/kernel';
 import { anyLegal, type Player, playSeeded } from '@baize/kernel/testkit';
 import { lore } from '../bot.ts';
 import { game } from '../game.ts';
+import { command } from '../rules/commanding.ts';
 import type { Fray } from '../state.ts';
 
 export const random: Player<Fray> = anyLegal;
@@ -11,14 +12,14 @@ export const random: Player<Fray> = anyLegal;
 export const able: Player<Fray> = ({ offer, view, seat }) => {
   const answers = isSpace(offer) ? (lore.candidates?.(view, seat) ?? offer.candidates()) : offer;
   const rates = lore.rate(view, seat, answers);
-  return answers[rates.indexOf(Math.max(...rates))] as Json;
+  return answers[rates.indexOf(Math.max(...rates))];
 };
 
 /** Strikes whenever he can, wherever the enemy is. */
 export const furious: Player<Fray> = (turn) => {
   const { view, seat } = turn;
   const hand: readonly string[] = view.state.warriors[seat]?.hand ?? [];
-  if (view.asked?.decision !== 'command' || !hand.includes('strike')) return able(turn);
+  if (view.asked?.decision !== command.name || !hand.includes('strike')) return able(turn);
   const plans = (lore.candidates?.(view, seat) ?? []).filter((plan) => JSON.stringify(plan).includes('strike'));
   return plans[0] ?? able(turn);
 };

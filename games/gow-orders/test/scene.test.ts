@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Scene } from '@baize/contracts';
 import type { Match } from '@baize/kernel';
-import { isPlain, isSpace, type Json, offerTo, sampled, startMatch, take, Umpire, viewOf, waitingFor } from '@baize/kernel';
+import { giveAnswer, isPlain, isSpace, offerTo, sampled, startMatch, Umpire, viewOf, waitingFor } from '@baize/kernel';
 import type { Order } from '../content/orders.ts';
 import { game } from '../game.ts';
 import { staging } from '../scene.ts';
@@ -86,7 +86,7 @@ test('ORD-COMP-06 pointing at a character shows the reach of its weapons', () =>
 test('ORD-SET-02 ORD-DRAW-03 what is picked or discarded can be touched', () => {
   const draft = newMatch(2, { board: 'Parade Ground' }, [0, 1]);
   const ids = idsOf(staging.scene(draft.view(0)));
-  for (const answer of offerTo(game, draft.match, 0) as readonly Json[])
+  for (const answer of offerTo(game, draft.match, 0) as readonly unknown[])
     assert.ok(ids.includes(staging.touches(draft.view(0), 0, answer)[0] ?? ''));
   const room = aFray()
     .with('Scout', 'a1')
@@ -94,7 +94,7 @@ test('ORD-SET-02 ORD-DRAW-03 what is picked or discarded can be touched', () => 
     .play()
     .turn(['advance N'], ['strike N']);
   const shown = idsOf(staging.scene(room.view(0)));
-  for (const answer of offerTo(game, room.match, 0) as readonly Json[])
+  for (const answer of offerTo(game, room.match, 0) as readonly unknown[])
     for (const id of staging.touches(room.view(0), 0, answer)) assert.ok(shown.includes(id), id);
 });
 
@@ -198,7 +198,7 @@ test('ORD-COMP-01 scenes and motions of whole random matches of every kind', () 
       }
       const offer = offerTo(game, match, seat) ?? [];
       umpire.events = [];
-      take(game, match, seat, isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json), umpire);
+      giveAnswer(game, match, seat, isSpace(offer) ? offer.sample(below) : offer[below(offer.length)], umpire);
       for (const view of views) for (const event of umpire.events) assert.ok(isPlain(staging.motions(view, event)));
     }
   }
