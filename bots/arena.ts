@@ -1,21 +1,5 @@
 // The arena: bots against bots, each with its own view and nothing else.
-import {
-  type AnyGame,
-  type Options,
-  type Result,
-  readOptions,
-  refusalOf,
-  type Seat,
-  type Setup,
-  type Source,
-  sampled,
-  startMatch,
-  take,
-  Umpire,
-  viewOf,
-  waitingFor,
-  wilson,
-} from '@baize/kernel';
+import { type Engine, type Options, type Result, type Seat, type Setup, type Source, sampled, wilson } from '@baize/kernel';
 import type { Bot } from './bot.ts';
 import { quickDice } from './dice.ts';
 
@@ -27,10 +11,10 @@ export interface Played {
 }
 
 /** A set-up for a game among bots, where nobody has to be convinced of the dice. */
-export function botSetup(game: AnyGame, given: Options = {}, seats = game.seats.least): Setup {
-  const read = readOptions(game, given);
-  const refusal = 'refusal' in read ? read.refusal : (game.refuse?.(read.options, seats) ?? null);
-  if ('refusal' in read || refusal) throw new Error(refusal?.reason);
+export function botSetup(engine: Engine, given: Options = {}, seats = engine.game.seats.least): Setup {
+  const { game } = engine;
+  const read = engine.options(given, seats);
+  if ('refusal' in read) throw new Error(read.refusal.reason);
   const fair = { commitment: '', entropy: [] };
   return { game: game.slug, rules: { version: game.version, hash: '' }, options: read.options, seats, fair };
 }
@@ -40,7 +24,7 @@ const MOST_ANSWERS = 100_000;
 
 /** `chance` is the table's, or a seed for it; the bots think with chance of their own, from `thoughts`. */
 export function playMatch(
-  game: AnyGame,
+  engine: Engine,
   bots: readonly Bot[],
   setup: Setup,
   chance: Source | number,
@@ -48,8 +32,9 @@ export function playMatch(
 ): Played {
   if (bots.length !== setup.seats) throw new Error(`${setup.seats} seats need as many bots, not ${bots.length}.`);
   const source = typeof chance === 'number' ? sampled(chance) : chance;
-  const match = startMatch(game, setup, source);
-  const umpire = new Umpire(match, source, false);
+  const { thinking } = engine;
+  const match = thinking.start(setup, source);
+  const umpire = thinking.umpire(match, source);
   const minds = bots.map((_, seat) => {
     const dice = quickDice(0);
     dice.reseed(thoughts, seat + 1);
@@ -58,17 +43,17 @@ export function playMatch(
   const answers = bots.map(() => 0);
   const ms = bots.map(() => 0);
   for (let given = 0; match.result === null; given++) {
-    if (given === MOST_ANSWERS) throw new Error(`A match of '${game.slug}' goes on and on.`);
-    const seat = waitingFor(match)[0] as Seat;
+    if (given === MOST_ANSWERS) throw new Error(`A match of '${setup.game}' goes on and on.`);
+    const seat = engine.waiting(match)[0] as Seat;
     const bot = bots[seat] as Bot;
-    const view = viewOf(game, match, seat);
+    const view = thinking.view(match, seat);
     const start = performance.now();
-    const answer = bot.answer(game, view, seat, minds[seat] as (typeof minds)[number]);
+    const answer = bot.answer(engine, view, seat, minds[seat] as (typeof minds)[number]);
     ms[seat] = (ms[seat] as number) + performance.now() - start;
     answers[seat] = (answers[seat] as number) + 1;
-    const refusal = refusalOf(game, match, seat, answer);
+    const refusal = engine.refusal(view, seat, answer);
     if (refusal) throw new Error(`${bot.name} answers ${JSON.stringify(answer)}: ${refusal.reason} (${refusal.rule})`);
-    take(game, match, seat, answer, umpire);
+    thinking.answer(match, seat, answer, umpire);
   }
   return { result: match.result, answers, ms };
 }
@@ -95,15 +80,15 @@ export interface DuelTerms {
 }
 
 /** The bots take every other seat; each deal is played twice, with the seats swapped. */
-export function duel(game: AnyGame, a: Bot, b: Bot, games: number, seed: number, terms: DuelTerms = {}): Duel {
-  const setup = botSetup(game, terms.options, terms.seats);
+export function duel(engine: Engine, a: Bot, b: Bot, games: number, seed: number, terms: DuelTerms = {}): Duel {
+  const setup = botSetup(engine, terms.options, terms.seats);
   const tally: Duel = { games: 0, wins: 0, draws: 0, losses: 0, share: 0, low: 0, high: 1, ms: [0, 0], answers: 0 };
   const spent = [0, 0];
   const given = [0, 0];
   let taken = 0;
   for (let i = 0; i < games; i++) {
     const bots = Array.from({ length: setup.seats }, (_, seat) => ((seat + i) % 2 === 0 ? a : b));
-    const played = playMatch(game, bots, setup, seed * 1_000_003 + Math.floor(i / 2), seed * 1_000_003 + i);
+    const played = playMatch(engine, bots, setup, seed * 1_000_003 + Math.floor(i / 2), seed * 1_000_003 + i);
     const got = [0, 0];
     for (let seat = 0; seat < setup.seats; seat++) {
       const side = (seat + i) % 2;

@@ -1,9 +1,9 @@
 // What a seat could answer, and how good the game's own lore thinks it is.
-import { type AnyGame, isSpace, type Json, type Offer, offerTo, type Seat, type View } from '@baize/kernel';
+import { type Engine, isSpace, type Offer, type Seat, type View } from '@baize/kernel';
 import type { Dice } from './dice.ts';
 
-export function offerOf(game: AnyGame, view: View, seat: Seat): Offer {
-  const offer = offerTo(game, view, seat);
+export function offerOf(engine: Engine, view: View, seat: Seat): Offer {
+  const offer = engine.thinking.offer(view, seat);
   if (!offer) throw new Error(`Seat ${seat} is not asked anything.`);
   return offer;
 }
@@ -12,34 +12,34 @@ export function offerOf(game: AnyGame, view: View, seat: Seat): Offer {
  * Answers worth a thought. Not checked: the lore is trusted inside a bot's own thoughts.
  * `offered` is what the umpire has just worked out for the only seat that is asked, if he has.
  */
-export function candidatesOf(game: AnyGame, view: View, seat: Seat, offered: Offer | null = null): readonly Json[] {
-  const offer = offered ?? offerOf(game, view, seat);
-  return isSpace(offer) ? (game.lore.candidates?.(view, seat, false) ?? offer.candidates()) : offer;
+export function candidatesOf(engine: Engine, view: View, seat: Seat, offered: Offer | null = null): readonly unknown[] {
+  const offer = offered ?? offerOf(engine, view, seat);
+  return isSpace(offer) ? (engine.game.lore.candidates?.(view, seat, false) ?? offer.candidates()) : offer;
 }
 
 /** Answers worth a thought that will also be accepted: for what is really going to be said. */
-export function legalCandidates(game: AnyGame, view: View, seat: Seat, dice: Dice): readonly Json[] {
-  const offer = offerOf(game, view, seat);
+export function legalCandidates(engine: Engine, view: View, seat: Seat, dice: Dice): readonly unknown[] {
+  const offer = offerOf(engine, view, seat);
   if (!isSpace(offer)) return offer;
-  const legal = (answers: readonly Json[]) => answers.filter((answer) => offer.refusal(answer) === null);
-  const known = legal(game.lore.candidates?.(view, seat, true) ?? []);
+  const legal = (answers: readonly unknown[]) => answers.filter((answer) => offer.refusal(answer) === null);
+  const known = legal(engine.game.lore.candidates?.(view, seat, true) ?? []);
   if (known.length > 0) return known;
   const suggested = legal(offer.candidates());
   return suggested.length > 0 ? suggested : [offer.sample((sides) => dice.below(sides))];
 }
 
-export function anyAnswer(game: AnyGame, view: View, seat: Seat, dice: Dice, offered: Offer | null = null): Json {
-  const offer = offered ?? offerOf(game, view, seat);
-  return isSpace(offer) ? offer.sample((sides) => dice.below(sides)) : (offer[dice.below(offer.length)] as Json);
+export function anyAnswer(engine: Engine, view: View, seat: Seat, dice: Dice, offered: Offer | null = null): unknown {
+  const offer = offered ?? offerOf(engine, view, seat);
+  return isSpace(offer) ? offer.sample((sides) => dice.below(sides)) : offer[dice.below(offer.length)];
 }
 
 /** The best rated; ties by chance. */
-export function bestOf(game: AnyGame, view: View, seat: Seat, answers: readonly Json[], dice: Dice): Json {
-  if (answers.length === 1) return answers[0] as Json;
-  let best = answers[0] as Json;
+export function bestOf(engine: Engine, view: View, seat: Seat, answers: readonly unknown[], dice: Dice): unknown {
+  if (answers.length === 1) return answers[0];
+  let best = answers[0];
   let top = Number.NEGATIVE_INFINITY;
   let ties = 0;
-  const rates = game.lore.rate(view, seat, answers);
+  const rates = engine.game.lore.rate(view, seat, answers);
   for (const [i, answer] of answers.entries()) {
     const rate = rates[i] as number;
     if (rate > top) {

@@ -1,18 +1,6 @@
 // Search: information-set Monte Carlo tree search. Each iteration imagines a world that fits the view, walks down
 // one tree that all worlds share, plays on for a while, and remembers what every seat on the way got out of it.
-import {
-  type AnyGame,
-  type Asked,
-  copy,
-  guessFrom,
-  type Json,
-  type Offer,
-  type Seat,
-  take,
-  Umpire,
-  type View,
-  waitingFor,
-} from '@baize/kernel';
+import { type Asked, copy, type Engine, type Offer, type Seat, type Umpire, type View } from '@baize/kernel';
 import type { Bot } from './bot.ts';
 import { candidatesOf, legalCandidates } from './choices.ts';
 import { type Dice, type QuickDice, quickDice } from './dice.ts';
@@ -67,23 +55,23 @@ export const usualSettings: SearchSettings = {
   mix: true,
 };
 
-export interface Thought {
-  answer: Json;
+export interface SearchResult {
+  answer: unknown;
   iterations: number;
   /** The answers that were looked at, the most visited first, and what they gave on average. */
-  looked: { answer: Json; visits: number; share: number }[];
+  looked: { answer: unknown; visits: number; share: number }[];
 }
 
 export function searchBot(settings: Partial<SearchSettings> = {}, name = 'search'): Bot {
   return {
     name,
-    answer: (game, view, seat, dice) =>
-      think(game, view, seat, dice, { ...usualSettings, ...(game.lore.settings as Partial<SearchSettings>), ...settings }).answer,
+    answer: (engine, view, seat, dice) =>
+      think(engine, view, seat, dice, { ...usualSettings, ...(engine.game.lore.settings as Partial<SearchSettings>), ...settings }).answer,
   };
 }
 
 interface Search {
-  game: AnyGame;
+  engine: Engine;
   view: View;
   seat: Seat;
   settings: SearchSettings;
@@ -96,21 +84,21 @@ interface Search {
   path: { seat: Seat; arms: Arms; arm: Arm }[];
 }
 
-export function think(game: AnyGame, view: View, seat: Seat, dice: Dice, settings: SearchSettings = usualSettings): Thought {
-  const answers = legalCandidates(game, view, seat, dice);
-  if (answers.length === 1) return { answer: answers[0] as Json, iterations: 0, looked: [] };
+export function think(engine: Engine, view: View, seat: Seat, dice: Dice, settings: SearchSettings = usualSettings): SearchResult {
+  const answers = legalCandidates(engine, view, seat, dice);
+  if (answers.length === 1) return { answer: answers[0], iterations: 0, looked: [] };
   const seed = dice.below(2 ** 31);
   const quick = quickDice(seed);
   const search: Search = {
-    game,
+    engine,
     view,
     seat,
     settings,
     dice: quick,
     seed,
-    umpire: new Umpire<unknown>(view, quick, false),
+    umpire: engine.thinking.umpire(view, quick),
     root: newNode(),
-    own: choicesAmong(game, view, seat, answers, settings),
+    own: choicesAmong(engine, view, seat, answers, settings),
     path: [],
   };
   const iterations = spend(search);
@@ -169,27 +157,27 @@ function isSettled(search: Search, left: number): boolean {
 }
 
 function iterate(search: Search): void {
-  const { game, view, seat, settings, dice, umpire, path } = search;
+  const { engine, view, seat, settings, dice, umpire, path } = search;
   path.length = 0;
   const rootArms = armsOf(search.root, seat);
   const first = select(rootArms, search.own, settings.explore, settings.trust, dice);
   // Every answer meets the same worlds in the same order, so that luck does not decide between them.
   dice.reseed(search.seed, first.visits + 1);
-  const world: View = { ...guessFrom(game, view, dice), viewer: seat };
+  const world: View = { ...engine.thinking.guess(view, dice), viewer: seat };
   umpire.match = world;
   umpire.offered = null;
-  if (descend(search, world, first, rootArms)) playOn(game, world, umpire, dice, settings);
-  const shares = prospects(game, world);
+  if (descend(search, world, first, rootArms)) playOn(engine, world, umpire, dice, settings);
+  const shares = prospects(engine, world);
   for (const step of path) credit(step.arms, step.arm, shares[step.seat] as number);
 }
 
 /** Walks down the tree to a question that has no node yet. False if the match ended on the way. */
 function descend(search: Search, world: View, first: Arm, rootArms: Arms): boolean {
-  const { game, settings, dice, umpire, path } = search;
-  const { isQuiet } = game.lore;
+  const { engine, settings, dice, umpire, path } = search;
+  const { isQuiet } = engine.game.lore;
   let node = search.root;
   for (;;) {
-    const seats = waitingFor(world);
+    const seats = engine.waiting(world);
     const from = path.length;
     let route = '';
     let ripe = true;
@@ -198,7 +186,7 @@ function descend(search: Search, world: View, first: Arm, rootArms: Arms): boole
       let arm = first;
       let arms = rootArms;
       if (node !== search.root || seat !== search.seat) {
-        const choices = choicesOf(game, world, seat, settings, umpire.offered);
+        const choices = choicesOf(engine, world, seat, settings, umpire.offered);
         arms = armsOf(node, seat);
         arm = select(arms, choices, settings.explore, settings.trust, dice, settings.reserve);
         if (choices.answers.length > 1 && arm.visits < settings.ripe) ripe = false;
@@ -208,7 +196,7 @@ function descend(search: Search, world: View, first: Arm, rootArms: Arms): boole
     }
     for (let i = from; i < path.length; i++) {
       const { seat, arm } = path[i] as Search['path'][number];
-      take(game, world, seat, typeof arm.answer === 'object' ? copy(arm.answer) : arm.answer, umpire);
+      engine.thinking.answer(world, seat, typeof arm.answer === 'object' ? copy(arm.answer) : arm.answer, umpire);
     }
     if (world.result) return false;
     if (!ripe || (isQuiet?.(world) && (path[path.length - 1] as Search['path'][number]).arm.visits < settings.ripeQuiet)) return true;
@@ -226,16 +214,16 @@ function nextNode(node: Node, route: string, asked: Asked): Node {
   return next;
 }
 
-function choicesOf(game: AnyGame, world: View, seat: Seat, settings: SearchSettings, offered: Offer | null): Choices {
+function choicesOf(engine: Engine, world: View, seat: Seat, settings: SearchSettings, offered: Offer | null): Choices {
   world.viewer = seat;
-  return choicesAmong(game, world, seat, candidatesOf(game, world, seat, offered), settings);
+  return choicesAmong(engine, world, seat, candidatesOf(engine, world, seat, offered), settings);
 }
 
-function choicesAmong(game: AnyGame, view: View, seat: Seat, answers: readonly Json[], settings: SearchSettings): Choices {
+function choicesAmong(engine: Engine, view: View, seat: Seat, answers: readonly unknown[], settings: SearchSettings): Choices {
   if (answers.length === 1) return { answers, priors: [1] };
-  const rates = game.lore.rate(view, seat, answers);
+  const rates = engine.game.lore.rate(view, seat, answers);
   const priors = priorsOf(rates, settings.sharpness, settings.even);
   if (answers.length <= NARROW) return { answers, priors };
   const order = priors.map((_, i) => i).sort((a, b) => (priors[b] as number) - (priors[a] as number));
-  return { answers: order.map((i) => answers[i] as Json), priors: order.map((i) => priors[i] as number) };
+  return { answers: order.map((i) => answers[i]), priors: order.map((i) => priors[i] as number) };
 }

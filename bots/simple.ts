@@ -9,9 +9,9 @@ export const randomBot: Bot = { name: 'random', answer: anyAnswer };
 export function policyBot(random = 0): Bot {
   return {
     name: random > 0 ? `policy:${100 - random}%` : 'policy',
-    answer(game, view, seat, dice) {
-      if (random > 0 && dice.below(100) < random) return anyAnswer(game, view, seat, dice);
-      return bestOf(game, view, seat, legalCandidates(game, view, seat, dice), dice);
+    answer(engine, view, seat, dice) {
+      if (random > 0 && dice.below(100) < random) return anyAnswer(engine, view, seat, dice);
+      return bestOf(engine, view, seat, legalCandidates(engine, view, seat, dice), dice);
     },
   };
 }

@@ -1,12 +1,12 @@
 // The search tree. A node is a question that was reached by certain answers, whatever chance did on the way;
 // each seat that is asked there has its own arms, and chooses by its own statistics.
-import type { Json, Seat } from '@baize/kernel';
+import type { Seat } from '@baize/kernel';
 import type { Dice } from './dice.ts';
 
 /** One answer of one seat. */
 export interface Arm {
   id: number;
-  answer: Json;
+  answer: unknown;
   visits: number;
   /** How often the answer was there to be chosen. */
   offered: number;
@@ -16,7 +16,7 @@ export interface Arm {
 
 /** All answers that a seat was seen to have at a node. */
 export interface Arms {
-  byAnswer: Map<Json, Arm>;
+  byAnswer: Map<unknown, Arm>;
   visits: number;
   total: number;
   squares: number;
@@ -30,7 +30,7 @@ export interface Node {
 
 /** Answers of one seat in one world; the likeliest first where there are many. */
 export interface Choices {
-  answers: readonly Json[];
+  answers: readonly unknown[];
   /** Adds up to 1. */
   priors: readonly number[];
 }
@@ -49,11 +49,11 @@ export function armsOf(node: Node, seat: Seat): Arms {
 }
 
 /** Plain words and numbers are their own keys. Equal answers come from the same rule, with their parts in the same order. */
-export function keyOf(answer: Json): Json {
+export function keyOf(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null ? `\0${JSON.stringify(answer)}` : answer;
 }
 
-function armFor(arms: Arms, answer: Json): Arm {
+function armFor(arms: Arms, answer: unknown): Arm {
   const key = keyOf(answer);
   let arm = arms.byAnswer.get(key);
   if (!arm) {
@@ -88,7 +88,7 @@ export function select(arms: Arms, choices: Choices, explore: number, trust: num
   let top = Number.NEGATIVE_INFINITY;
   let ties = 0;
   for (let i = 0; i < width; i++) {
-    const arm = armFor(arms, answers[i] as Json);
+    const arm = armFor(arms, answers[i]);
     arm.offered += 1;
     const known = arm.visits > 0 ? arm.total / arm.visits : mean - reserve * spread;
     const rare = Math.log(1 + arm.offered) / (1 + arm.visits);

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type AnyGame, canonical, guessFrom, type Json, sampled, startMatch, take, Umpire, viewOf } from '@baize/kernel';
+import { canonical, type Engine, engineOf, isSpace, sampled } from '@baize/kernel';
 import { botNamed, botSetup, duel, levels, playMatch, policyBot, quickDice, randomBot, searchBot, think, usualSettings } from '../index.ts';
-import { bidding, lottery, nim, pig, sealedGame } from './toys.ts';
+import { type Bids, bidding, lottery, nim, pig, sealedGame } from './toys.ts';
 
-function opening(game: AnyGame, seat = 0, seed = 1) {
-  return viewOf(game, startMatch(game, botSetup(game), sampled(seed)), seat);
+function opening(engine: Engine, seat = 0, seed = 1) {
+  return engine.thinking.view(engine.thinking.start(botSetup(engine), sampled(seed)), seat);
 }
 
-function thoughts(game: AnyGame, iterations: number, seed = 1) {
-  return think(game, opening(game), 0, quickDice(seed), { ...usualSettings, budget: { iterations } });
+function thoughts(engine: Engine, iterations: number, seed = 1) {
+  return think(engine, opening(engine), 0, quickDice(seed), { ...usualSettings, budget: { iterations } });
 }
 
 test('search finds the winning move of Nim, without being told anything about it', () => {
@@ -25,9 +25,9 @@ test('search sees through chance to the better odds', () => {
 
 test('search corrects a rating that is wrong', () => {
   const odds = [2, 3, 8, 4];
-  const game = lottery(odds, (answer) => -answer);
-  assert.equal(policyBot().answer(game, opening(game), 0, quickDice(1)), 0);
-  assert.equal(thoughts(game, 1000).answer, 2);
+  const engine = lottery(odds, (answer) => -answer);
+  assert.equal(policyBot().answer(engine, opening(engine), 0, quickDice(1)), 0);
+  assert.equal(thoughts(engine, 1000).answer, 2);
 });
 
 test('among many answers the well rated ones are looked at first', () => {
@@ -41,11 +41,11 @@ test('among many answers the well rated ones are looked at first', () => {
 });
 
 /** How often each answer is given, over many seeds. */
-function habits(game: AnyGame, seat: number, games: number): number[] {
+function habits(engine: Engine, seat: number, games: number): number[] {
   const bot = botNamed('search:200i');
   const counts: number[] = [];
   for (let seed = 0; seed < games; seed++) {
-    const answer = bot.answer(game, opening(game, seat), seat, quickDice(seed));
+    const answer = bot.answer(engine, opening(engine, seat), seat, quickDice(seed));
     const pick = typeof answer === 'number' ? answer : (answer as { pick: number }).pick;
     counts[pick] = (counts[pick] ?? 0) + 1 / games;
   }
@@ -81,10 +81,10 @@ test('a sealed answer that is always better is always given', () => {
 });
 
 test('the policy beats chance, and search beats both, at bidding for prizes', () => {
-  const game = bidding();
-  const learned = duel(game, policyBot(), randomBot, 400, 1);
+  const engine = bidding();
+  const learned = duel(engine, policyBot(), randomBot, 400, 1);
   assert.ok(learned.low > 0.55, `policy takes ${learned.share} from random`);
-  const clear = duel(game, botNamed('search:200i'), randomBot, 200, 2);
+  const clear = duel(engine, botNamed('search:200i'), randomBot, 200, 2);
   assert.ok(clear.low > 0.55, `search takes ${clear.share} from random`);
 });
 
@@ -103,46 +103,59 @@ test('a duel counts every game, and swaps the seats', () => {
 });
 
 test('what is hidden from a seat does not change its answer', () => {
-  const game = bidding();
-  const match = startMatch(game, botSetup(game), sampled(7));
-  const view = viewOf(game, match, 0);
-  const others = Array.from({ length: 20 }, (_, i) => guessFrom(game, view, quickDice(i)));
+  const engine = bidding();
+  const { thinking } = engine;
+  const match = thinking.start(botSetup(engine), sampled(7));
+  const view = thinking.view(match, 0);
+  const others = Array.from({ length: 20 }, (_, i) => thinking.guess(view, quickDice(i)));
   // In half of the worlds the other seat has given its sealed answer already.
   for (const [i, other] of others.entries()) {
-    if (i % 2 === 0)
-      take(game, other, 1, (other.state as { hands: Json[][] }).hands[1]?.[0] as Json, new Umpire(other, quickDice(1), false));
+    if (i % 2 === 0) thinking.answer(other, 1, (other.state as Bids).hands[1]?.[0], thinking.umpire(other, quickDice(1)));
   }
   assert.ok(new Set(others.map((other) => canonical(other.state))).size > 10, 'the worlds differ');
   for (const bot of [randomBot, policyBot(), botNamed('search:100i')]) {
-    const answer = bot.answer(game, view, 0, quickDice(3));
-    for (const other of others) assert.equal(bot.answer(game, viewOf(game, other, 0), 0, quickDice(3)), answer, bot.name);
+    const answer = bot.answer(engine, view, 0, quickDice(3));
+    for (const other of others) assert.equal(bot.answer(engine, thinking.view(other, 0), 0, quickDice(3)), answer, bot.name);
   }
 });
 
+test('a bot thinks through the engine that it is given: what another engine does not offer is never answered', () => {
+  const engine = nim(11);
+  const { thinking } = engine;
+  const offer: typeof thinking.offer = (match, seat) => {
+    const offered = thinking.offer(match, seat);
+    return offered && !isSpace(offered) ? offered.filter((answer) => answer !== 3) : offered;
+  };
+  const other: Engine = { ...engine, thinking: { ...thinking, offer } };
+  assert.equal(botNamed('search:4000i').answer(engine, opening(engine), 0, quickDice(1)), 3);
+  for (const bot of [randomBot, policyBot(), botNamed('search:300i')])
+    for (let seed = 0; seed < 20; seed++) assert.notEqual(bot.answer(other, opening(other), 0, quickDice(seed)), 3, bot.name);
+});
+
 test('thinking leaves the view as it was', () => {
-  const game = bidding();
-  const view = opening(game);
+  const engine = bidding();
+  const view = opening(engine);
   const before = canonical(view);
-  botNamed('search:200i').answer(game, view, 0, quickDice(1));
+  botNamed('search:200i').answer(engine, view, 0, quickDice(1));
   assert.equal(canonical(view), before);
 });
 
 test('the same seed and iterations give the same thoughts', () => {
   assert.deepEqual(thoughts(bidding(), 300, 5), thoughts(bidding(), 300, 5));
-  const game = bidding();
+  const engine = bidding();
   const bots = [botNamed('search:60i'), botNamed('policy')];
-  const play = () => playMatch(game, bots, botSetup(game), 11);
+  const play = () => playMatch(engine, bots, botSetup(engine), 11);
   assert.deepEqual(play().result, play().result);
   assert.deepEqual(play().answers, [5, 5]);
 });
 
 test('a budget of time is kept', () => {
-  const game = bidding();
-  const view = opening(game);
+  const engine = bidding();
+  const view = opening(engine);
   const bot = botNamed('search:60ms');
-  bot.answer(game, view, 0, quickDice(1));
+  bot.answer(engine, view, 0, quickDice(1));
   const start = performance.now();
-  for (let i = 0; i < 5; i++) bot.answer(game, view, 0, quickDice(i));
+  for (let i = 0; i < 5; i++) bot.answer(engine, view, 0, quickDice(i));
   const spent = (performance.now() - start) / 5;
   assert.ok(spent > 55 && spent < 240, `${spent} ms`);
 });
@@ -155,9 +168,9 @@ test('no time is spent where nothing is left to decide', () => {
 });
 
 test('only legal answers are given in a space', () => {
-  const game = lottery([1, 2, 3], (answer) => -answer);
+  const engine = lottery([1, 2, 3], (answer) => -answer);
   for (const bot of [randomBot, policyBot(), botNamed('search:50i')]) {
-    for (let seed = 0; seed < 20; seed++) playMatch(game, [bot, bot], botSetup(game), seed);
+    for (let seed = 0; seed < 20; seed++) playMatch(engine, [bot, bot], botSetup(engine), seed);
   }
 });
 
@@ -188,7 +201,7 @@ test('a match needs a bot for every seat', () => {
 
 /** Nim with a lore that knows who wins, and counts how often it is asked. */
 function knownNim(stones: number, more: object = {}) {
-  const game = nim(stones);
+  const { game } = nim(stones);
   const asked = { times: 0 };
   const judge = (s: { stones: number; turn: number }) => {
     asked.times += 1;
@@ -196,21 +209,21 @@ function knownNim(stones: number, more: object = {}) {
     return s.turn === 0 ? [mover, 1 - mover] : [1 - mover, mover];
   };
   const lore = { ...game.lore, isQuiet: () => true, judge, ...more };
-  return { game: { ...game, lore } as AnyGame, asked };
+  return { engine: engineOf({ ...game, lore }), asked };
 }
 
 test('where the lore says that nothing is in the air, the position is judged at once, all seats together', () => {
   for (const stones of [5, 6, 7, 13, 14, 15]) {
-    const { game, asked } = knownNim(stones);
-    assert.equal(thoughts(game, 20).answer, stones % 4, `${stones} stones`);
+    const { engine, asked } = knownNim(stones);
+    assert.equal(thoughts(engine, 20).answer, stones % 4, `${stones} stones`);
     assert.ok(asked.times > 0 && asked.times <= 20, `${asked.times} times`);
   }
 });
 
 test('a lore may have settings of its own for a search; what is asked for goes first', () => {
-  const { game, asked } = knownNim(30, { settings: { budget: { iterations: 7 } } });
-  searchBot().answer(game, opening(game), 0, quickDice(1));
+  const { engine, asked } = knownNim(30, { settings: { budget: { iterations: 7 } } });
+  searchBot().answer(engine, opening(engine), 0, quickDice(1));
   assert.equal(asked.times, 7);
-  searchBot({ budget: { iterations: 5 } }).answer(game, opening(game), 0, quickDice(1));
+  searchBot({ budget: { iterations: 5 } }).answer(engine, opening(engine), 0, quickDice(1));
   assert.equal(asked.times, 12);
 });

@@ -1,5 +1,17 @@
-// Small games whose best play is known.
-import { type AnyGame, copy, type Flow, type Game, HIDDEN, type Json, newFlow, type Procedure, type Seat, type View } from '@baize/kernel';
+// Small games whose best play is known, as engines.
+import {
+  copy,
+  type Engine,
+  engineOf,
+  type Flow,
+  type Game,
+  gameOf,
+  HIDDEN,
+  newFlow,
+  type Procedure,
+  type Seat,
+  type View,
+} from '@baize/kernel';
 
 interface Parts<S> {
   slug: string;
@@ -9,48 +21,35 @@ interface Parts<S> {
   view?: Game<S>['view'];
   guess?: Game<S>['guess'];
   /** One answer at a time, which is enough for a toy. */
-  rate?: (view: View<S>, seat: Seat, answer: Json) => number;
+  rate?: (view: View<S>, seat: Seat, answer: unknown) => number;
   candidates?: Game<S>['lore']['candidates'];
   evaluate?: Game<S>['lore']['evaluate'];
 }
 
-function toy<S>({ slug, flow, main, setUp, view, guess, rate, candidates, evaluate }: Parts<S>): AnyGame {
-  const game: Game<S> = {
+function toy<S>({ slug, rate, candidates, evaluate, ...parts }: Parts<S>): Engine {
+  const game = gameOf<S>({
     slug,
     title: slug,
-    version: '1',
-    about: { tagline: '', designers: '', publisher: '', note: '' },
-    seats: { least: 2, most: 2 },
-    seatName: (seat) => `seat ${seat}`,
-    options: {},
-    flow,
-    setUp,
-    main,
-    view: view ?? ((s) => copy(s)),
-    guess: guess ?? ((s) => copy(s)),
-    secrets: () => [],
-    faults: () => [],
+    view: (s) => copy(s),
     concede: { rule: 'TOY', apply: (_s, seat, u) => u.end({ rule: 'TOY', kind: 'conceded', share: wins(1 - seat) }) },
-    describe: (event) => event.kind,
-    outcome: () => '',
-    text: () => '',
     lore: {
       rate: (view, seat, answers) => answers.map((answer) => rate?.(view, seat, answer) ?? 0),
       evaluate: evaluate ?? (() => 0.5),
       ...(candidates && { candidates }),
     },
-  };
-  return game;
+    ...parts,
+  });
+  return engineOf(game);
 }
 
 function wins(seat: Seat): number[] {
   return [seat === 0 ? 1 : 0, seat === 1 ? 1 : 0];
 }
 
-const plain = { rule: 'TOY', prompt: () => '', label: (_s: unknown, _l: unknown, answer: Json) => String(answer) };
+const plain = { rule: 'TOY', prompt: () => '', label: (_s: unknown, _l: unknown, answer: unknown) => String(answer) };
 
 /** Nim: take one to three; who takes the last one wins. To leave a multiple of four is the only way to win. */
-export function nim(stones: number): AnyGame {
+export function nim(stones: number): Engine {
   interface Nim {
     stones: number;
     turn: Seat;
@@ -74,20 +73,20 @@ export function nim(stones: number): AnyGame {
 }
 
 /** Both seats choose at once; `table[a][b]` is what seat 0 gets. */
-export function sealedGame(table: readonly (readonly number[])[], whole = false): AnyGame {
+export function sealedGame(table: readonly (readonly number[])[], whole = false): Engine {
   interface Chosen {
     picks: number[];
   }
   const { flow, procedure, decision } = newFlow<Chosen>();
   const rows = table.map((_, i) => i);
   const columns = (table[0] ?? []).map((_, i) => i);
-  const pick = decision<{}, Json>('pick', {
+  const pick = decision<{}, number | { pick: number }>('pick', {
     ...plain,
     who: () => [0, 1],
     // As a record, an answer has to be found again by its content.
     options: (_s, _l, seat) => (seat === 0 ? rows : columns).map((pick) => (whole ? { pick } : pick)),
     apply: (s, _l, answer, _u, seat) => {
-      s.picks[seat] = typeof answer === 'number' ? answer : (answer as { pick: number }).pick;
+      s.picks[seat] = typeof answer === 'number' ? answer : answer.pick;
     },
   });
   const main = procedure('main')
@@ -100,7 +99,7 @@ export function sealedGame(table: readonly (readonly number[])[], whole = false)
 }
 
 /** A lottery: what an answer wins is decided by a die of ten, and there are very many answers. */
-export function lottery(odds: readonly number[], rate?: (answer: number) => number): AnyGame {
+export function lottery(odds: readonly number[], rate?: (answer: number) => number): Engine {
   const { flow, procedure, decision } = newFlow<{}>();
   const ticket = decision<{}, number>('ticket', {
     ...plain,
@@ -109,13 +108,14 @@ export function lottery(odds: readonly number[], rate?: (answer: number) => numb
       kind: 'ticket',
       shape: odds.length,
       refusal: (answer) => (odds[answer as number] === undefined ? { rule: 'TOY', reason: 'No such ticket.' } : null),
+      any: () => odds.length > 0,
       sample: (below) => below(odds.length),
       candidates: () => odds.map((_, i) => i),
     }),
     apply: (_s, _l, i, u) => u.end({ rule: 'TOY', kind: 'drawn', share: wins(u.die(10) <= (odds[i] as number) ? 0 : 1) }),
   });
   const main = procedure('main').decide(ticket);
-  const lore = rate && { rate: (_v: unknown, _s: Seat, answer: Json) => rate(answer as number) };
+  const lore = rate && { rate: (_v: unknown, _s: Seat, answer: unknown) => rate(answer as number) };
   // One candidate is not legal, and must never be played.
   return toy({ slug: 'lottery', flow, main, setUp: () => ({}), ...lore, candidates: () => [...odds.map((_, i) => i), -1] });
 }
@@ -133,7 +133,7 @@ export interface Bids {
 const ROUNDS = 5;
 
 /** Hidden hands from one pack, a prize turned up each round, sealed bids for it: the higher bid takes it. */
-export function bidding(): AnyGame {
+export function bidding(): Engine {
   const { flow, procedure, decision } = newFlow<Bids>();
   const bid = decision<{}, number>('bid', {
     ...plain,
@@ -212,7 +212,7 @@ export interface Pig {
 }
 
 /** Pig: roll on, or bank the pot before a 1 loses it. To bank at 20 or so is good play; the lore banks at `timid`. */
-export function pig(goal: number, timid: number): AnyGame {
+export function pig(goal: number, timid: number): Engine {
   const { flow, procedure, decision } = newFlow<Pig>();
   const dare = decision<{}, string>('dare', {
     ...plain,
