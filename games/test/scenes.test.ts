@@ -1,15 +1,19 @@
 // Every scene on the shelf, over random games: it is plain, its elements have names of their own, and every answer on
-// offer touches things that are there.
+// offer touches things that are there. And whatever is asked of a game about a view, asking changes nothing: the view and
+// the match stay as they are, byte for byte, and the answer is the same twice.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyStaging, Id, Scene } from '@baize/contracts';
-import { type AnyGame, isPlain, isSpace, type Json, offerTo, type Seat, type View, viewOf, waitingFor } from '@baize/kernel';
+import { type AnyGame, canonical, isPlain, isSpace, type Match, offerTo, type Seat, type View, viewOf, waitingFor } from '@baize/kernel';
 import { playRandom } from '@baize/kernel/testkit';
 import { shelf } from '../index.ts';
 
 const GAMES = Math.min(20, Number(process.env.GAMES ?? 20));
-/** Of all positions, one in so many is looked at. */
+/** Of all positions, one in so many is looked at; and of those, one in so many is asked everything twice. */
 const SPARSE = 5;
+const TWICE = 10;
+/** Of many elements and answers, so many are asked about. */
+const MOST = 8;
 
 function idsOf(scene: Scene): Id[] {
   const { surface } = scene;
@@ -39,18 +43,51 @@ function checkScene(game: AnyGame, staging: AnyStaging, view: View): void {
     }
     staging.preview?.(view, seat, answer);
   }
-  for (const id of ids.slice(0, 8)) staging.meant?.(view, seat, [id]);
+  for (const id of ids.slice(0, MOST)) staging.meant?.(view, seat, [id]);
 }
 
-function someAnswers(game: AnyGame, view: View, seat: Seat): readonly Json[] {
+function someAnswers(game: AnyGame, view: View, seat: Seat): readonly unknown[] {
   const offer = offerTo(game, view, seat) ?? [];
   if (!isSpace(offer)) return offer.slice(0, 60);
-  const { from } = offer.shape as { from?: Json[] };
+  const { from } = offer.shape as { from?: unknown[] };
   return offer.kind === 'choose' || offer.kind === 'allot' ? (from ?? []) : [];
 }
 
+/** All that a game says about a view: to the screen, to a terminal, and to a bot. */
+function allSaid(game: AnyGame, staging: AnyStaging, view: View): unknown {
+  const scene = staging.scene(view);
+  const ids = idsOf(scene).slice(0, MOST);
+  const seat = view.viewer;
+  const common = { scene, text: game.text(view), inspected: ids.map((id) => staging.inspect?.(view, seat, id)) };
+  if (seat === null || !waitingFor(view).includes(seat)) return common;
+  const offer = offerTo(game, view, seat) ?? [];
+  const answers = (isSpace(offer) ? offer.candidates() : offer).slice(0, MOST);
+  return {
+    ...common,
+    touched: someAnswers(game, view, seat).map((answer) => staging.touches(view, seat, answer)),
+    previewed: answers.map((answer) => staging.preview?.(view, seat, answer)),
+    chances: answers.map((answer) => game.chances?.(view, seat, answer)),
+    meant: ids.map((id) => staging.meant?.(view, seat, [id])),
+    meantTogether: ids.slice(1).map((id, at) => staging.meant?.(view, seat, [ids[at] as Id, id])),
+    aimed: scene.pieces.slice(0, MOST).map(({ id, at: [x, y] }) => staging.aim?.(view, seat, { piece: id, points: [[x + 1, y + 1]] })),
+    steps: staging.steps?.(view, seat, []),
+    candidates: game.lore.candidates?.(view, seat),
+    rated: answers.length > 0 ? game.lore.rate(view, seat, answers) : [],
+  };
+}
+
+function checkAsking(game: AnyGame, staging: AnyStaging, match: Match, viewer: Seat | null): void {
+  const view = viewOf(game, match, viewer);
+  const before = { match: canonical(match), view: canonical(view) };
+  const first = canonical(allSaid(game, staging, view));
+  const second = canonical(allSaid(game, staging, view));
+  assert.equal(second, first, `${view.asked?.decision}: the second time something else is said`);
+  assert.equal(canonical(view), before.view, `${view.asked?.decision}: asking has changed the view`);
+  assert.equal(canonical(match), before.match, `${view.asked?.decision}: asking has changed the match`);
+}
+
 for (const box of shelf) {
-  test(`${box.title}: scenes over ${GAMES} random games`, async () => {
+  test(`${box.title}: scenes, and asking that changes nothing, over ${GAMES} random games`, async () => {
     const { game, scene } = (await import(new URL('./door.ts', box.rulebook).href)) as { game: AnyGame; scene: AnyStaging };
     let looked = 0;
     for (let seed = 1; seed <= GAMES; seed++) {
@@ -61,7 +98,10 @@ for (const box of shelf) {
           {
             asked() {
               if (session.entries.length % SPARSE !== seed % SPARSE) return;
-              for (const viewer of [null, ...waitingFor(session.match)]) checkScene(game, scene, viewOf(game, session.match, viewer));
+              for (const viewer of [null, ...waitingFor(session.match)]) {
+                checkScene(game, scene, viewOf(game, session.match, viewer));
+                if (looked % TWICE === 0) checkAsking(game, scene, session.match, viewer);
+              }
               before = viewOf(game, session.match, null);
               looked += 1;
             },

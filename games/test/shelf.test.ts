@@ -32,4 +32,17 @@ for (const box of shelf) {
     for (const [name, { rule }] of Object.entries(game.options)) assert.ok(rulebook.has(rule), `option ${name}: ${rule}`);
     assert.ok(rulebook.has(game.concede.rule));
   });
+
+  test(`${box.title}: its list of decisions has every decision of its flow, and no other`, async () => {
+    const game = await box.load();
+    const { decisions } = (await import(new URL('./decisions.ts', box.rulebook).href)) as { decisions: Record<string, unknown> };
+    const listed = Object.values(decisions);
+    const flowing = Object.values(game.flow.decisions);
+    assert.equal(new Set(listed).size, listed.length, 'none is listed twice');
+    assert.deepEqual(
+      flowing.filter((decision) => !listed.includes(decision)).map(({ name }) => name),
+      [],
+    );
+    assert.equal(listed.length, flowing.length);
+  });
 }
