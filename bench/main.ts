@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Bot, botNamed, botSetup, type Duel, duel, quickDice } from '@baize/bots';
 import { type Bench, benches, countDecisions } from '@baize/games/bench';
-import { act, commit, keyed, openSession, recordOf, sampled, secretFrom, seedFrom, viewOf, waitingFor, wilson } from '@baize/kernel';
+import { copyMatch, engineOf, sampled, secretFrom, takeFixedOff, wilson } from '@baize/kernel';
 import { mixingOf } from './mixing.ts';
 import { onBoardgame } from './peers/boardgame.ts';
 
@@ -45,34 +45,46 @@ function speed(bench: Bench): void {
 }
 
 function wholeGames({ game }: Bench): number {
-  const { options } = botSetup(game);
+  const { options } = botSetup(engineOf(game));
   let decisions = 0;
   const start = process.cpuUsage().user;
   for (let seed = 0; process.cpuUsage().user - start < 2e6; seed++) decisions += countDecisions(game, options, sampled(seed));
   return (decisions * 1e6) / (process.cpuUsage().user - start);
 }
 
-/** Bytes of a match in its middle, of a view of it, and of the replay at its end, between policy bots. */
+/** Bytes of a match in its middle, of a view of it, and of the replay at its end, between policy bots; and the time of a copy. */
 function size({ game }: Bench): void {
+  const engine = engineOf(game);
   const secret = secretFrom('bench');
-  const setup = { ...botSetup(game), fair: { commitment: commit(secret), entropy: ['a', 'b'] } };
-  const session = openSession(game, setup, keyed(seedFrom(secret, setup.fair.entropy)));
+  const setup = { ...botSetup(engine), fair: { commitment: engine.commitment(secret), entropy: ['a', 'b'] } };
+  const session = engine.open(setup, engine.chance(secret, setup.fair.entropy));
   const bot = botNamed('policy');
   const dice = quickDice(1);
-  const sizes = { match: 0, view: 0 };
+  const sizes = { match: 0, view: 0, ofFixed: 0 };
+  const copies = { times: 0, ms: 0 };
+  const bytes = (value: unknown) => JSON.stringify(value).length;
   while (!session.match.result) {
-    const seat = waitingFor(session.match)[0] as number;
-    const view = viewOf(game, session.match, seat);
-    sizes.match = Math.max(sizes.match, JSON.stringify(session.match).length);
-    sizes.view = Math.max(sizes.view, JSON.stringify(view).length);
-    act(session, { seat, answer: bot.answer(game, view, seat, dice) });
+    const seat = engine.waiting(session.match)[0] as number;
+    const view = engine.view(session, seat);
+    const match = bytes(session.match);
+    const loose = bytes(takeFixedOff(session.match).match);
+    sizes.match = Math.max(sizes.match, loose);
+    sizes.ofFixed = Math.max(sizes.ofFixed, match - loose);
+    sizes.view = Math.max(sizes.view, bytes(takeFixedOff(view).match));
+    const start = performance.now();
+    for (let i = 0; i < 20; i++) copyMatch(session.match);
+    copies.ms += performance.now() - start;
+    copies.times += 20;
+    engine.act(session, { seat, answer: bot.answer(engine, view, seat, dice) });
   }
   console.log('\nSize in bytes');
   line('stored match, at most', sizes.match.toLocaleString('en'));
   line('view, at most', sizes.view.toLocaleString('en'));
-  const replay = recordOf(session, ['a', 'b'], secret);
-  line(`replay of ${session.entries.length} answers`, JSON.stringify(replay).length.toLocaleString('en'));
-  line('  without its log in words', JSON.stringify({ ...replay, log: [] }).length.toLocaleString('en'));
+  line('what never changes, once beside it', sizes.ofFixed.toLocaleString('en'));
+  const replay = engine.record(session, ['a', 'b'], secret);
+  line(`replay of ${session.entries.length} answers`, bytes(replay).toLocaleString('en'));
+  line('  without its log in words', bytes({ ...replay, log: [] }).toLocaleString('en'));
+  line('a copy of the match', `${((copies.ms * 1000) / copies.times).toFixed(1)} µs`);
 }
 
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
@@ -121,7 +133,9 @@ const given = process.argv.slice(2);
 if (given[0] === 'duel') {
   const [, slug, a, b, games, seed] = given as [string, string, string, string, string, string];
   const bench = benches.find((each) => each.game.slug === slug) as Bench;
-  process.send?.(duel(bench.game, botOf(bench, a), botOf(bench, b), Number(games), Number(seed), { options: bench.options ?? {} }));
+  process.send?.(
+    duel(engineOf(bench.game), botOf(bench, a), botOf(bench, b), Number(games), Number(seed), { options: bench.options ?? {} }),
+  );
 } else {
   const slugs = benches.map(({ game }) => game.slug);
   const unknown = given.find((word) => !(word in PARTS) && !slugs.includes(word));

@@ -2,7 +2,7 @@
 // and what it says should be nearly as good as the best that it knows.
 import { type Bot, botSetup, playMatch, policyBot, quickDice, think, usualSettings } from '@baize/bots';
 import type { Bench } from '@baize/games/bench';
-import type { Seat, View } from '@baize/kernel';
+import { engineOf, type Seat, type View } from '@baize/kernel';
 
 /** How many questions are thought about how often, and how long each time. */
 const WIDTH = { questions: 12, thoughts: 16, iterations: 300 };
@@ -21,6 +21,7 @@ export interface Mixing {
 
 /** Sealed questions of matches between policy bots. */
 function questionsOf({ game, options = {} }: Bench, most: number): { view: View; seat: Seat }[] {
+  const engine = engineOf(game);
   const found: { view: View; seat: Seat }[] = [];
   const policy = policyBot();
   let met = 0;
@@ -32,9 +33,9 @@ function questionsOf({ game, options = {} }: Bench, most: number): { view: View;
     },
   };
   for (let seed = 1; found.length < most && seed < 40; seed++) {
-    const setup = botSetup(game, options);
+    const setup = botSetup(engine, options);
     playMatch(
-      game,
+      engine,
       Array.from({ length: setup.seats }, () => watcher),
       setup,
       seed,
@@ -45,13 +46,14 @@ function questionsOf({ game, options = {} }: Bench, most: number): { view: View;
 
 export function mixingOf(bench: Bench, width = WIDTH): Mixing {
   const settings = { ...usualSettings, budget: { iterations: width.iterations } };
+  const engine = engineOf(bench.game);
   const sum = { questions: 0, answers: 0, commonest: 0, cost: 0 };
   for (const { view, seat } of questionsOf(bench, 4 * width.questions)) {
     if (sum.questions === width.questions) break;
     const given = new Map<string, number>();
     let cost = 0;
     for (let seed = 1; seed <= width.thoughts; seed++) {
-      const { answer, looked } = think(bench.game, view, seat, quickDice(seed), settings);
+      const { answer, looked } = think(engine, view, seat, quickDice(seed), settings);
       const best = Math.max(...looked.map(({ share }) => share));
       const said = JSON.stringify(answer);
       cost += best - (looked.find((each) => JSON.stringify(each.answer) === said)?.share ?? best);

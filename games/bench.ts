@@ -1,5 +1,5 @@
 // The benches: for each game that has one, what its speed is measured against and how strong its bots must be.
-import type { AnyGame, Options, Seat, Source, View } from '@baize/kernel';
+import type { AnyGame, Engine, Options, Seat, Source, View } from '@baize/kernel';
 import { bench as enGarde } from './en-garde/bench/index.ts';
 import { bench as gowOrders } from './gow-orders/bench/index.ts';
 import { bench as gowSkirmish } from './gow-skirmish/bench/index.ts';
@@ -28,7 +28,7 @@ export interface LaidCards {
 /** A player of a game's own, such as one that follows a script: what its bots are measured against. */
 export interface Sparring {
   name: string;
-  answer(game: AnyGame, view: View, seat: Seat): unknown;
+  answer(engine: Engine, view: View, seat: Seat): unknown;
 }
 
 export interface Bench {

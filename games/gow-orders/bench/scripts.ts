@@ -1,7 +1,7 @@
 // Three commanders who always do the same: what a bot that thinks must beat. They look only at where the enemy is now.
 
 import { AIMS, type Aim, OUTSIDE, stepsBetween, type Tile } from '@baize/geometry/tiles';
-import { type AnyGame, offerTo, type Seat, type View } from '@baize/kernel';
+import type { Engine, Seat, View } from '@baize/kernel';
 import type { Sparring } from '../../bench.ts';
 import { type Card, type Order, orderOf } from '../content/orders.ts';
 import { aimsOf, command } from '../rules/commanding.ts';
@@ -110,9 +110,9 @@ function ordersBy(plan: (at: Writing) => void, s: Fray, seat: Seat): Order[] {
 function scriptBot(name: string, plan: (at: Writing) => void): Sparring {
   return {
     name,
-    answer(game: AnyGame, view: View, seat: Seat): unknown {
+    answer(engine: Engine, view: View, seat: Seat): unknown {
       if (view.asked?.decision === command.name) return ordersBy(plan, view.state as Fray, seat);
-      return (offerTo(game, view, seat) as readonly unknown[])[0];
+      return (engine.thinking.offer(view, seat) as readonly unknown[])[0];
     },
   };
 }
