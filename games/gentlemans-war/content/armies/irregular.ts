@@ -1,0 +1,223 @@
+// Irregular armies (AGX-NAT), each with its own composition.
+import { type ListText, readLists } from './reading.ts';
+
+// biome-ignore format: tables to be read like the book's
+const LISTS: Record<string, ListText> = {
+  afghanistan: {
+    name: 'Kingdom of Afghanistan', rule: 'AGX-NAT-01',
+    bookPoints: [50, 75, 100],
+    rows: [
+      ['guards',       'Guard units',      'INF',               'GS', '',  'GS'],
+      ['regulars',     'Regular infantry', 'INF',               'G',  'p', 'p',  '?', 'rifled-musket'],
+      ['tribal',       'Tribal warriors',  'TI',                'GX', '',  'G',  '?', 'jezail'],
+      ['cavalry',      'Regular Cavalry',  'LC',                '',   '',  '',   '?'],
+      ['tribal-horse', 'Tribal Cavalry',   'TH',                '',   '',  '',   '',  'mounted-shot'],
+      ['guns',         'Foot Artillery',   'AL/AF/LA/MA/FA/SA', '',   '',  ''],
+    ],
+    order: 'regulars regulars tribal tribal guards cavalry tribal-horse guns tribal regulars tribal-horse guns cavalry guards',
+    composition: [
+      ['Guard Infantry',               'guards',       '1-2', '1-3', '2-4'],
+      ['Line Infantry',                'regulars',     '2-4', '4-6', '6-8'],
+      ['Tribal Infantry',              'tribal',       '2-4', '4-6', '6-8'],
+      ['Light Cavalry',                'cavalry',      '1-2', '2-3', '3-4'],
+      ['Tribal Horsemen',              'tribal-horse', '1-2', '2-3', '3-4'],
+      ['Artillery, ancient or modern', 'guns',         '1-2', '2-4', '3-6'],
+    ],
+  },
+  boers: {
+    name: 'Boer republics', rule: 'AGX-NAT-02',
+    bookPoints: [24, 36, 48],
+    rows: [
+      ['elite',    'Elite Boers (state police, foreign volunteers)', 'MI',                  'BGM', '',  'BM'],
+      ['riflemen', 'Riflemen',                                       'MI',                  'M',   'b', 'Mb'],
+      ['guns',     'Foot Artillery',                                 'FA/LA/MA/SA/EMG/LMG', 'C',   '',  'C'],
+    ],
+    order: 'riflemen riflemen riflemen riflemen elite guns riflemen riflemen guns elite riflemen riflemen',
+    composition: [
+      ['Boers',                'riflemen', '4-8', '6-12', '8-16'],
+      ['Elite Boers',          'elite',    '1-2', '1-3',  '2-4'],
+      ['Artillery, all types', 'guns',     '1-2', '2-4',  '3-6'],
+    ],
+  },
+  china: {
+    name: 'China (1900)', rule: 'AGX-NAT-03',
+    bookPoints: [24, 36, 48],
+    rows: [
+      ['imperial',  'Imperial infantry', 'INF',                  'G',  'sbnp', 'sb'],
+      ['boxers',    'Boxers',            'TI',                   'BG', 'sbnp', 'n',  'no firearms', 'none'],
+      ['musketmen', 'Musketmen',         'SS',                   '',   'sbnp', 's',  '?',           'musket'],
+      ['tigermen',  'Tigermen',          'TIG',                  'BG', '',     'B',  '',            'none'],
+      ['cavalry',   'Chinese Cavalry',   'LC',                   'BG', 'bnp',  'b',  '?'],
+      ['mongols',   'Mongol Cavalry',    'TH',                   'X',  '',     'X',  '?',           'mounted-shot'],
+      ['guns',      'Foot Artillery',    'AL/AF/LA/MA/FA/SA/HG', '',   'abn',  'a'],
+    ],
+    order: 'boxers boxers musketmen cavalry guns imperial boxers mongols tigermen guns imperial boxers musketmen cavalry',
+    composition: [
+      ['Boxers',               'boxers',          '2-6', '4-9', '6-12'],
+      ['Regular Infantry',     'imperial',        '0-4', '0-6', '0-8'],
+      ['Musketmen',            'musketmen',       '1-2', '1-3', '2-4'],
+      ['Tigermen',             'tigermen',        '0-1', '0-2', '0-3'],
+      ['Light Cavalry',        'cavalry mongols', '1-2', '2-3', '3-4'],
+      ['Artillery, all types', 'guns',            '1-2', '2-4', '3-6'],
+    ],
+  },
+  desert: {
+    name: 'Desert tribes (Morocco, Sahara, Arabia)', rule: 'AGX-NAT-04',
+    bookPoints: [24, 36, 48],
+    rows: [
+      ['warriors',    'Warriors',       'TI',                'BGX', 's',   'Gs', '',            'musket'],
+      ['fanatics',    'Fanatics',       'TI',                'FX',  '',    'F',  'no firearms', 'none'],
+      ['skirmishers', 'Skirmishers',    'SS',                'X',   's',   'Xs', '',            'musket'],
+      ['horsemen',    'Horsemen',       'TH',                'BG',  '',    'B',  '',            'mounted-shot'],
+      ['camels',      'Camel riders',   'CAM/CAMX',          'BGX', '',    'G',  '',            'none'],
+      ['guns',        'Foot Artillery', 'AL/AF/LA/MA/FA/SA', '',    'abn', 'a'],
+    ],
+    order: 'warriors warriors skirmishers horsemen guns warriors horsemen camels warriors skirmishers fanatics guns warriors warriors',
+    composition: [
+      ['Warriors',        'warriors',    '2-6', '4-9', '6-12'],
+      ['Fanatics',        'fanatics',    '0-1', '0-2', '0-3'],
+      ['Skirmishers',     'skirmishers', '1-2', '1-3', '2-4'],
+      ['Tribal Horsemen', 'horsemen',    '1-2', '2-3', '3-4'],
+      ['Camel riders',    'camels',      '0-1', '0-2', '0-3'],
+      ['Artillery',       'guns',        '1-2', '2-4', '3-6'],
+    ],
+  },
+  mahdists: {
+    name: 'Mahdist Sudan', rule: 'AGX-NAT-05',
+    bookPoints: [50, 75, 100],
+    rows: [
+      ['hadendowa',    'Beja warriors (Hadendowa)',    'TI',                'FBGX', '',    'FX', 'no firearms',    'none'],
+      ['river',        'River tribes',                 'TI',                'GX',   '',    'GX', 'no firearms, ?', 'none'],
+      ['skirmishers',  'Skirmishers',                  'SS',                'X',    's',   'Xs', '',               'rifled-musket'],
+      ['jihadiyya',    'Jihadiyya (trained riflemen)', 'TI',                'G',    'p',   'p',  '?'],
+      ['baggara',      'Baggara cavalry',              'LC',                'GX',   '',    'G',  '?'],
+      ['tribal-horse', 'Tribal cavalry',               'TH',                'X',    's',   's',  '?',              'mounted-shot'],
+      ['camels',       'Camel scouts',                 'CAMS/CAM',          'X',    '',    'X',  '?',              'none'],
+      ['guns',         'Foot Artillery',               'AL/AF/LA/MA/FA/SA', '',     'abl', 'a'],
+    ],
+    order: 'river river skirmishers baggara tribal-horse guns hadendowa jihadiyya river camels hadendowa skirmishers baggara guns jihadiyya tribal-horse',
+    composition: [
+      ['Tribal Infantry', 'hadendowa jihadiyya river', '2-6', '4-9', '6-12'],
+      ['Skirmishers',     'skirmishers',               '1-2', '1-3', '2-4'],
+      ['Light Cavalry',   'baggara',                   '1-2', '2-3', '3-4'],
+      ['Tribal Cavalry',  'tribal-horse',              '1-2', '2-3', '3-4'],
+      ['Camel scouts',    'camels',                    '0-1', '0-2', '0-3'],
+      ['Artillery',       'guns',                      '1-2', '2-4', '3-6'],
+    ],
+  },
+  mexico: {
+    name: 'Mexico', rule: 'AGX-NAT-06',
+    rows: [
+      ['veterans',  'Veteran infantry',                'INF',   'GS',  '',    'S'],
+      ['infantry',  'Infantry',                        'INF',   '',    'pbs', 'pb'],
+      ['naval',     'Naval landing parties',           'INF',   'BGS', 'p',   'Sp'],
+      ['reserve',   'Reservists, militia and similar', 'INF',   '',    'pbs', 'pbs', '2nd'],
+      ['engineers', 'Engineers',                       'ENG',   'BS',  '',    'S'],
+      ['cavalry',   'Cavalry',                         'LC',    'G',   'pb',  'p',   '?'],
+      ['rurales',   'Rurales',                         'LC',    'X',   'pb',  'Xp',  '?'],
+      ['scouts',    'Indigenous scouts',               'TH',    'XM',  '',    'X',   '',    'mounted-shot'],
+      ['guns',      'Foot Artillery',                  'FA/LA', 'BS',  'a',   'S'],
+    ],
+    order: 'infantry infantry guns cavalry veterans infantry rurales guns reserve scouts veterans cavalry engineers infantry naval guns',
+  },
+  plains: {
+    name: 'North American Plains nations', rule: 'AGX-NAT-07',
+    bookPoints: [24, 36, 48],
+    rows: [
+      ['warriors', 'Warriors',                'LD', 'GX',  'b', 'Xb'],
+      ['elite',    'Elite warrior societies', 'LD', 'BGX', '',  'BG'],
+    ],
+    order: 'warriors warriors warriors warriors elite warriors warriors warriors warriors elite',
+    composition: [
+      ['Warriors',       'warriors', '4-8', '6-12', '8-16'],
+      ['Elite Warriors', 'elite',    '1-2', '1-3',  '2-4'],
+    ],
+  },
+  pathans: {
+    name: 'Pashtun frontier tribes (Pathans)', rule: 'AGX-NAT-08',
+    bookPoints: [50, 75, 100],
+    rows: [
+      ['warriors',   'Warriors',       'TI',    'GX', '',  'G', '',            'jezail'],
+      ['ghazis',     'Ghazis',         'TI',    'FX', '',  'F', 'no firearms', 'none'],
+      ['jezailchis', 'Jezailchis',     'SS',    'X',  '',  'X', '',            'jezail'],
+      ['cavalry',    'Cavalry',        'TH',    'G',  '',  'G', '',            'mounted-shot'],
+      ['guns',       'Foot Artillery', 'AL/AF', '',   'a', 'a'],
+    ],
+    order: 'warriors warriors jezailchis cavalry warriors jezailchis ghazis warriors guns cavalry warriors warriors guns jezailchis',
+    composition: [
+      ['Warriors',       'warriors',   '2-6', '4-9', '6-12'],
+      ['Fanatics',       'ghazis',     '0-1', '0-2', '0-3'],
+      ['Jezailchis',     'jezailchis', '1-2', '1-3', '2-4'],
+      ['Tribal cavalry', 'cavalry',    '1-2', '2-3', '3-4'],
+      ['Artillery',      'guns',       '0-2', '0-4', '1-6'],
+    ],
+  },
+  zulus: {
+    name: 'Zulu kingdom', rule: 'AGX-NAT-09',
+    bookPoints: [50, 75, 100],
+    rows: [
+      ['married',     'Married warriors',   'TI', 'BGW', '',  'BG', 'no firearms, at least one of BG', 'none'],
+      ['unmarried',   'Unmarried warriors', 'TI', 'BGX', '',  'GX', 'no firearms, at least one of BG', 'none'],
+      ['skirmishers', 'Skirmishers',        'SS', 'X',   's', 'Xs', '',                                'musket'],
+    ],
+    order: 'married unmarried married unmarried skirmishers unmarried married skirmishers unmarried married',
+    composition: [
+      ['Married Warriors',   'married',     '2-4', '3-6', '4-8'],
+      ['Unmarried Warriors', 'unmarried',   '2-4', '3-6', '4-8'],
+      ['Skirmishers',        'skirmishers', '1-2', '1-3', '2-4'],
+    ],
+  },
+  ethiopia: {
+    name: 'Ethiopian Empire', rule: 'AGX-NAT-10', origin: 'designed',
+    bookPoints: [50, 75, 100],
+    rows: [
+      ['guard',       'Imperial guard riflemen', 'INF/TI',       'BGS', 'p',  'BG'],
+      ['warriors',    'Feudal warriors',         'TI',           'BGX', '',   'G',  '', 'musket'],
+      ['skirmishers', 'Skirmishers',             'SS',           'X',   's',  'X',  '', 'rifled-musket'],
+      ['oromo',       'Oromo cavalry',           'TH',           'BGX', '',   'GX', '', 'mounted-shot'],
+      ['guns',        'Foot Artillery',          'AL/LA/FA/EMG', '',    'ab', ''],
+    ],
+    order: 'warriors warriors skirmishers oromo guns guard warriors oromo warriors skirmishers guns guard warriors',
+    composition: [
+      ['Guard',           'guard',       '1-2', '1-3', '2-4'],
+      ['Warriors',        'warriors',    '2-5', '4-7', '6-10'],
+      ['Skirmishers',     'skirmishers', '1-2', '1-3', '2-4'],
+      ['Tribal Horsemen', 'oromo',       '1-3', '2-4', '3-6'],
+      ['Artillery',       'guns',        '0-2', '1-3', '2-4'],
+    ],
+  },
+  herero: {
+    name: 'Herero and Nama', rule: 'AGX-NAT-11', origin: 'designed',
+    bookPoints: [50, 75, 100],
+    rows: [
+      ['riflemen', 'Riflemen',         'SS', 'MX', '',  'M'],
+      ['warriors', 'Warriors',         'TI', 'BX', '',  'X', 'no firearms', 'none'],
+      ['mounted',  'Mounted riflemen', 'MI', 'MX', 'b', 'M'],
+    ],
+    order: 'riflemen riflemen warriors riflemen mounted warriors riflemen mounted riflemen warriors riflemen mounted riflemen warriors',
+    composition: [
+      ['Riflemen',         'riflemen', '3-6', '4-8', '6-10'],
+      ['Warriors',         'warriors', '1-4', '2-6', '3-8'],
+      ['Mounted riflemen', 'mounted',  '1-4', '2-6', '3-8'],
+    ],
+  },
+  maori: {
+    name: 'Maori (New Zealand, 1845-72)', rule: 'AGX-NAT-12', origin: 'designed',
+    bookPoints: [50, 75, 100],
+    rows: [
+      ['toa',      'Fighting parties (toa)', 'TI', 'BGSX', '',  'GS', '',            'musket'],
+      ['storming', 'Storming parties',       'TI', 'FX',   '',  'F',  'no firearms', 'none'],
+      ['marksmen', 'Bush marksmen',          'SS', 'MX',   '',  'X',  '',            'rifled-musket'],
+      ['gun',      'Trade cannon',           'AL', '',     'a', 'a'],
+    ],
+    order: 'toa toa marksmen toa marksmen toa storming marksmen toa toa gun marksmen toa',
+    composition: [
+      ['Fighting parties', 'toa',      '2-6', '4-9', '6-12'],
+      ['Storming parties', 'storming', '0-1', '0-2', '0-3'],
+      ['Marksmen',         'marksmen', '1-4', '2-6', '3-8'],
+      ['Artillery',        'gun',      '0-1', '0-1', '0-2'],
+    ],
+  },
+};
+
+export const IRREGULAR = readLists('irregular', LISTS);

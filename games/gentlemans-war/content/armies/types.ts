@@ -1,0 +1,90 @@
+// Army lists: the words of AGX-ARMY-01. Lists know types and weapons that the core rules do not have.
+import type { CompositionRow as CoreRow } from '../composition.ts';
+import type { Attribute, Size, UnitType, Weapon } from '../types.ts';
+import type { Halved } from '../unit-types.ts';
+
+// biome-ignore format: a list
+export const LOCAL_TYPES = [
+  'tribal-infantry', 'tribal-horsemen', 'camelry', 'large-camelry', 'camel-scouts', 'tigermen',
+  'ancient-light-gun', 'ancient-field-gun', 'huge-gun', 'porters',
+] as const;
+export type LocalType = (typeof LOCAL_TYPES)[number];
+export type ListType = UnitType | LocalType;
+
+/** AGX-FRC-03: Fanatic counts as three distinctions. */
+export type ListAttribute = Attribute | 'fanatic';
+
+// biome-ignore format: a list
+export const LOCAL_WEAPONS = [
+  'musket', 'rifled-musket', 'jezail', 'early-rifle', 'breech-loading-carbine', 'mounted-shot', 'dismounted-musket', 'none',
+] as const;
+/** `null` in a row: what its type carries (AGX-FRC-11). */
+export type ListWeapon = Weapon | (typeof LOCAL_WEAPONS)[number];
+
+/** AGX-FRC-04: what a type costs, whoever fields it. */
+export interface ListKind {
+  code: string;
+  name: string;
+  figures: number;
+  cost: number;
+  halved: Halved;
+}
+
+export interface ListRow {
+  id: string;
+  name: string;
+  /** The owner chooses one. */
+  types: readonly ListType[];
+  distinctions: readonly ListAttribute[];
+  deficiencies: readonly ListAttribute[];
+  /** What the automatic muster gives it. */
+  standard: readonly ListAttribute[];
+  weapon: ListWeapon | null;
+  /** AGX-FRC-08. */
+  elite: boolean;
+  /** AGX-ARMY-05. */
+  secondLine: boolean;
+  /** AGX-ARMY-02: the source is unclear. */
+  doubtful: boolean;
+  /** AGX-ARMY-01: horse artillery that may shoot as light or as field artillery. */
+  lightOrField: boolean;
+  /** AGX-FRC-15: the last year of its service. */
+  until: number | null;
+  noFirearms: boolean;
+  /** AGX-ARMY-03. */
+  atMostOneOf: readonly ListAttribute[];
+  atLeastOneOf: readonly ListAttribute[];
+  gallantOnlyAs: ListType | null;
+}
+
+/** AGX-FRC-06: a composition row of an irregular list names rows of the list instead of types. */
+export type ListCompositionRow = Pick<CoreRow, 'row' | Size> & { entries: readonly string[] };
+
+export const GROUPS = ['european', 'imperial', 'irregular', 'other', 'imaginary', 'era'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export interface ArmyList {
+  id: string;
+  name: string;
+  group: Group;
+  rule: string;
+  /** From the book, or designed for this project. */
+  origin: 'book' | 'designed';
+  strengths: string;
+  weaknesses: string;
+  rows: readonly ListRow[];
+  /** AGX-FRC-14: the ids of rows in the order in which they are mustered. */
+  order: readonly string[];
+  /** `regular`: the core's table (AGX-FRC-05). */
+  composition: 'regular' | readonly ListCompositionRow[];
+  /** AGX-FRC-13. */
+  attackColumn: boolean;
+  /** AGX-FRC-05: its light infantry counts in the row of infantry. */
+  lightAsLine: boolean;
+  /** AGX-EUR-08: half the siege guns. */
+  siegeHalved: boolean;
+  portersFree: boolean;
+  /** AGX-FRC-09: the list's own total with option `allowance: book`; null: as every army. */
+  bookPoints: Readonly<Record<Size, number>> | null;
+  era: '1700-1850' | '1850-1875' | null;
+}
