@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import {
+  engineOf,
   giveAnswer,
   type Match,
   offerTo,
@@ -116,7 +117,7 @@ test('the lore beats chance and each of the three scripts more often than not', 
     ...scripts.map(
       (script): Player =>
         (view, seat) =>
-          script.answer(game, view, seat),
+          script.answer(engineOf(game), view, seat),
     ),
   ];
   for (const [i, rival] of rivals.entries()) {
