@@ -4,6 +4,7 @@
 // What stands or lies on the table is a <g> in a box of its own, to be placed by `transform`:
 //   Flat, FlatUse   feet at 0,0, a man 100 high, facing right unless told (flatBox says how much room a figure takes)
 //   Footprint       a base as seen from above, in the surface's measure, centre at 0,0
+//   BentFootprint   the same for columns and many-cornered bases, in pixels about the piece's middle
 //   KriegBlock      centre at 0,0, 60 wide and 36 deep unless told
 //   Marker          centre at 0,0, radius 10
 //   TokenArt        foot at 0,0, about 40 wide and high
@@ -21,7 +22,7 @@ export { BoardEdge, Fleuron, Ornament, Plaque, TableCloth } from './furniture.ts
 export { GameBox, type GameBoxProps } from './GameBox.tsx';
 export { Ground } from './ground.tsx';
 export { KriegBlock } from './KriegBlock.tsx';
-export { Footprint, Marker, TokenArt } from './markers.tsx';
+export { type BentBase, BentFootprint, Footprint, Marker, TokenArt } from './markers.tsx';
 export { MotifArt } from './motifs.tsx';
 export { sideColour, sidePattern } from './sides.ts';
 export { WingGround } from './wings.tsx';

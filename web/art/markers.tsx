@@ -1,5 +1,5 @@
 // What lies beside the men: enamel marks, counters, and their bases' footprints.
-import type { Base, Mark, SideOf, Token, Tone } from '@baize/contracts';
+import type { Base, Mark, Point, SideOf, Token, Tone } from '@baize/contracts';
 import type { JSX } from 'preact';
 import { GOLD, INK, mix, WOOD } from './flat/paint.ts';
 import { sideColour, sidePattern } from './sides.ts';
@@ -167,8 +167,16 @@ export function TokenArt({ kind, side }: { kind: Token['kind']; side: SideOf }) 
   );
 }
 
+type StraightBase = Exclude<Base, { kind: 'column' | 'polygon' }>;
+
+/** Corners about the piece's middle, and where the arrow of its facing stands. */
+export interface BentBase {
+  outline: readonly Point[];
+  head: { x: number; y: number; facing: number; size: number } | null;
+}
+
 /** A base seen from above, in the surface's measure, with a notch where it faces. `line` is the width of its lining. */
-export function Footprint({ base, facing, side, line }: { base: Base; facing?: number | undefined; side: SideOf; line: number }) {
+export function Footprint({ base, facing, side, line }: { base: StraightBase; facing?: number | undefined; side: SideOf; line: number }) {
   const [x, y] =
     base.kind === 'round'
       ? [base.radius, base.radius]
@@ -188,6 +196,26 @@ export function Footprint({ base, facing, side, line }: { base: Base; facing?: n
       {facing !== undefined && (
         <path
           d={`M0 ${-y - line}L${notch} ${-y + notch}L0 ${-y + notch * 0.62}L${-notch} ${-y + notch}z`}
+          fill="#fbf6e8"
+          stroke={INK}
+          stroke-width={line * 0.7}
+        />
+      )}
+    </g>
+  );
+}
+
+/** A bent or many-cornered base seen from above, in pixels about the piece's middle, with an arrow where its head is. */
+export function BentFootprint({ outline, head, side, line }: BentBase & { side: SideOf; line: number }) {
+  const points = outline.map((point) => point.join(',')).join(' ');
+  return (
+    <g stroke-linejoin="round">
+      <polygon points={points} fill="#82bb4e" stroke={INK} stroke-width={line * 4} />
+      <polygon points={points} fill="#82bb4e" stroke={mix(sideColour(side), '#ffffff', 0.1)} stroke-width={line * 2} />
+      {head && (
+        <path
+          transform={`translate(${head.x} ${head.y}) rotate(${head.facing})`}
+          d={`M0 ${-line}L${head.size} ${head.size}L0 ${head.size * 0.62}L${-head.size} ${head.size}z`}
           fill="#fbf6e8"
           stroke={INK}
           stroke-width={line * 0.7}

@@ -2,7 +2,7 @@
 // own record.
 
 import type { CampaignEnd, Campaigns } from '@baize/contracts';
-import { type Json, keyed, lines, openRecord, readOptions, seedFrom } from '@baize/kernel';
+import { isPublic, type Json, keptEntries } from '@baize/kernel';
 import { newLocalMatch } from '../match/local-match.ts';
 import { cacheRules, type LoadedGame, loadGame } from '../shell/games.ts';
 import { findMatch, type SavedMatch, saveMatch } from '../shell/storage.ts';
@@ -12,7 +12,7 @@ import { type SavedCampaign, saveCampaign, withCampaign } from './campaigns.ts';
 export async function openBattle(rules: LoadedGame, maker: Campaigns, saved: SavedCampaign): Promise<string> {
   const next = maker.nextMatch(saved.campaign);
   if (!next) throw new Error('No battle is to be fought now.');
-  const read = readOptions(rules.game, next.options);
+  const read = rules.engine.options(next.options, saved.seats.length);
   if ('refusal' in read) throw new Error(read.refusal.reason);
   const match: SavedMatch = {
     ...newLocalMatch(rules, read.options, saved.seats),
@@ -27,11 +27,12 @@ export async function openBattle(rules: LoadedGame, maker: Campaigns, saved: Sav
 
 /** How a finished match ended, by its own record: what was taken back is left out. */
 function endOf(rules: LoadedGame, { record }: SavedMatch): CampaignEnd {
-  const seed = seedFrom(record.secret ?? '', record.setup.fair.entropy);
-  const session = openRecord(rules.game, record, keyed(seed));
+  const chance = rules.engine.chance(record.secret ?? '', record.setup.fair.entropy);
+  const session = rules.engine.openRecord(record, chance);
   const { match, events, entries, setup } = session;
   if (!match.result) throw new Error('This match is not over.');
-  const standing = [events[0] ?? [], ...lines(entries).map(({ index }) => events[index + 1] ?? [])];
+  const kept = keptEntries(entries).filter(({ entry }) => isPublic(entry));
+  const standing = [events[0] ?? [], ...kept.map(({ index }) => events[index + 1] ?? [])];
   return { options: setup.options, state: match.state as Json, result: match.result, events: standing.flat() };
 }
 

@@ -4,22 +4,14 @@ import { useMemo } from 'preact/hooks';
 import { TableCloth } from '../art/index.ts';
 import { tableSettings } from '../shell/settings.ts';
 import { newAnswering, Table } from '../table/index.ts';
-import { galleryGame, galleryView, stagingOf } from './gallery-scene.ts';
+import { galleryEngine, galleryView, stagingOf } from './gallery-scene.ts';
 
 export function SceneTable({ scene }: { scene: Scene }) {
   const staging = useMemo(() => stagingOf(scene), [scene]);
-  const answering = useMemo(() => newAnswering(galleryGame, staging, galleryView, null, () => {}), [staging]);
+  const answering = useMemo(() => newAnswering(galleryEngine, staging, galleryView, null, () => {}), [staging]);
   return (
     <TableCloth>
-      <Table
-        game={galleryGame}
-        scene={staging}
-        view={galleryView}
-        seat={null}
-        answering={answering}
-        playback={null}
-        settings={tableSettings.value}
-      />
+      <Table scene={staging} view={galleryView} seat={null} answering={answering} playback={null} settings={tableSettings.value} />
     </TableCloth>
   );
 }

@@ -1,7 +1,8 @@
 // A made-up scene, with a game and a view that stand in for a real match, so that the table can draw it.
 
 import type { AnyStaging, Scene } from '@baize/contracts';
-import type { AnyGame, View } from '@baize/kernel';
+import type { View } from '@baize/kernel';
+import type { AnsweringEngine } from '../table/index.ts';
 
 export interface GalleryScene {
   slug: string;
@@ -11,12 +12,13 @@ export interface GalleryScene {
   scene: () => Scene;
 }
 
-export const galleryGame = {
-  slug: 'gallery',
-  title: 'Gallery',
-  seatName: (seat: number) => `Side ${seat + 1}`,
-  flow: { procedures: {}, decisions: {} },
-} as unknown as AnyGame;
+/** Asks nobody anything. */
+export const galleryEngine: AnsweringEngine = {
+  game: { seatName: (seat) => `Side ${seat + 1}`, flow: { procedures: {}, decisions: {} } },
+  question: () => null,
+  refusal: () => null,
+  waiting: () => [],
+};
 
 export const galleryView: View = {
   game: 'gallery',
@@ -30,6 +32,7 @@ export const galleryView: View = {
   draws: 0,
   fair: { commitment: '', entropy: [] },
   drawOffers: [],
+  flags: [],
   result: null,
   viewer: null,
 };

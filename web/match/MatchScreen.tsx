@@ -1,5 +1,5 @@
 // The screen of a match: the table, the question under it, and beside it the log, the rules and the odds.
-import { canonical, type Seat, type View, waitingFor } from '@baize/kernel';
+import { canonical, type Seat, type View } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { TableCloth } from '../art/index.ts';
@@ -20,6 +20,7 @@ import { AnswerBar, type Answering, newAnswering, Table } from '../table/index.t
 import type { EndReport } from './EndReport.tsx';
 import { MatchMenu } from './MatchMenu.tsx';
 import type { HandOver, MatchClient } from './match-client.ts';
+import { StandingFlags } from './StandingFlags.tsx';
 
 /** What lies beside the table; on a small screen a sheet that is drawn up, or nothing. */
 type Tab = 'log' | 'rules' | 'odds' | 'talk' | 'settings';
@@ -35,7 +36,7 @@ export function MatchScreen({ client }: { client: MatchClient }) {
   const report = useSignal<typeof EndReport | null>(null);
   const question = useMemo(() => questionKey(view, seat), [view, seat]);
   // While others seal their answers the question stays the same, and so does what has been begun of its answer.
-  const answering = useMemo(() => newAnswering(rules.game, rules.scene, view, seat, client.give), [rules, question, client]);
+  const answering = useMemo(() => newAnswering(rules.engine, rules.scene, view, seat, client.give), [rules, question, client]);
   const asked = answering.asked && !client.isAnimating.value;
   useTitle(asked ? `● ${rules.game.title}` : rules.game.title);
   const isDecided = view.result !== null;
@@ -69,7 +70,7 @@ export function MatchScreen({ client }: { client: MatchClient }) {
         <a class="site-name" href="/" aria-label="Leave the table; the match is kept">
           Baize
         </a>
-        <People people={client.people.value} waiting={waitingFor(view)} own={seat} online={client.online} />
+        <People people={client.people.value} waiting={rules.engine.waiting(view)} own={seat} online={client.online} />
         <MatchMenu client={client} onReport={isOver ? () => (isReportShut.value = false) : undefined} />
       </header>
       <section class="match-table" aria-label="The table">
@@ -78,7 +79,6 @@ export function MatchScreen({ client }: { client: MatchClient }) {
             <BareTable client={client} />
           ) : (
             <Table
-              game={rules.game}
               scene={rules.scene}
               view={view}
               seat={seat}
@@ -93,12 +93,13 @@ export function MatchScreen({ client }: { client: MatchClient }) {
       <div class="match-answer">
         {isWide ? null : note}
         <Status client={client} answering={answering} />
+        <StandingFlags client={client} answering={answering} />
         <AnswerBar answering={answering} />
       </div>
       <SideTabs tab={tab} names={client.online ? TABS : QUIET_TABS} />
       <aside class="match-side" aria-label="Beside the table">
         <div class="side-body">
-          {tab.value === 'log' ? <LogPanel game={rules.game} chapters={client.chapters.value} viewer={seat} /> : null}
+          {tab.value === 'log' ? <LogPanel engine={rules.engine} chapters={client.chapters.value} viewer={seat} /> : null}
           {tab.value === 'rules' ? <RulesPanel rules={rules} cited={cited} /> : null}
           {tab.value === 'talk' && client.online ? <ChatPanel online={client.online} canTalk={seat !== null} /> : null}
           {tab.value === 'settings' ? <SettingsPanel /> : null}
@@ -113,10 +114,10 @@ export function MatchScreen({ client }: { client: MatchClient }) {
 }
 
 /** What a seat is asked and all that it knows about it; not which of the others have answered already. */
-function questionKey({ state, stack, asked, result }: View, seat: Seat | null): string {
+function questionKey({ state, stack, asked, flags, result }: View, seat: Seat | null): string {
   const isSealed = asked !== null && seat !== null && String(seat) in asked.sealed;
   const waiting = isSealed || !asked || seat === null || !asked.seats.includes(seat) ? Object.keys(asked?.sealed ?? {}) : [];
-  return canonical([seat, state, stack, asked?.decision, asked?.seats, isSealed, waiting, result]);
+  return canonical([seat, state, stack, asked?.decision, asked?.seats, isSealed, waiting, flags, result]);
 }
 
 /** A game without a scene is shown in letters, and has nothing to animate. */

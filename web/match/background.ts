@@ -1,18 +1,18 @@
 // Long work off the page: a worker that has the rules loaded answers for bots, computes odds and proves records.
-import type { Forecast, Json, MatchRecord, Seat, Verdict, View } from '@baize/kernel';
+import type { Forecast, MatchRecord, Seat, Verdict, View } from '@baize/kernel';
 
 export type BackgroundTask = { hash: string } & (
   | { do: 'answer'; view: View; seat: Seat; rank: string; seed: number }
   /** Whether a bot takes a draw. */
   | { do: 'agree'; view: View; seat: Seat; seed: number }
-  | { do: 'odds'; view: View; seat: Seat; answer: Json }
+  | { do: 'odds'; view: View; seat: Seat; answer: unknown }
   | { do: 'verify'; record: MatchRecord }
 );
 
 export interface Background {
-  answer(hash: string, view: View, seat: Seat, rank: string, seed: number): Promise<Json>;
+  answer(hash: string, view: View, seat: Seat, rank: string, seed: number): Promise<unknown>;
   agrees(hash: string, view: View, seat: Seat, seed: number): Promise<boolean>;
-  odds(hash: string, view: View, seat: Seat, answer: Json): Promise<Forecast>;
+  odds(hash: string, view: View, seat: Seat, answer: unknown): Promise<Forecast>;
   verify(hash: string, record: MatchRecord): Promise<Verdict>;
   close(): void;
 }

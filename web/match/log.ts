@@ -1,11 +1,13 @@
 // The log of a match: one chapter for the set-up and one for each entry, as far as a seat may know them.
-import { type AnyGame, type Event, lineOf, mayKnow, type RuleId, type Seat, type Session } from '@baize/kernel';
+import { type Engine, type Event, isPublic, mayKnow, type RuleId, type Seat, type Session } from '@baize/kernel';
 import type { Chapter } from '../shell/protocol.ts';
 
 export function chaptersOf(session: Session, seat: Seat | null, from = 0): Chapter[] {
+  // Standing answers are no part of the story: only their seat may know of them.
+  const entries = session.entries.filter(isPublic);
   return session.events.slice(from).map((events, i) => {
     const at = from + i;
-    const entry = session.entries[at - 1];
+    const entry = entries[at - 1];
     const known = events.filter((event) => mayKnow(event, seat));
     return { at, events: known, ...(entry && 'undo' in entry && { undo: entry.undo }) };
   });
@@ -25,10 +27,10 @@ export interface LogChapter {
 }
 
 /** The chapters in words, with those marked that no longer stand. */
-export function readLog(game: AnyGame, chapters: readonly Chapter[], viewer: Seat | null): LogChapter[] {
+export function readLog(engine: Pick<Engine, 'line'>, chapters: readonly Chapter[], viewer: Seat | null): LogChapter[] {
   const log: LogChapter[] = chapters.map(({ at, events }) => ({
     at,
-    lines: events.map((event) => ({ text: lineOf(game, event, viewer), rule: event.rule, event })),
+    lines: events.map((event) => ({ text: engine.line(event, viewer), rule: event.rule, event })),
     gone: false,
   }));
   for (const { undo, at } of chapters) {

@@ -1,8 +1,9 @@
 // What the match screen knows of a match and can ask for, whether the match runs in this browser or on a server.
-import type { Event, Json, MatchRecord, Refusal, Result, Seat, View } from '@baize/kernel';
+import type { Event, MatchRecord, Refusal, Result, Seat, View } from '@baize/kernel';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { LoadedGame } from '../shell/games.ts';
 import type { Chapter, ChatLine, Clocks } from '../shell/protocol.ts';
+import type { StandingFlag } from './standing.ts';
 
 /** The events that led from an earlier view to the one that is shown; the table plays them. */
 export interface Playback {
@@ -63,7 +64,11 @@ export interface MatchClient {
   /** Words about what is waited for besides answers, such as the other's consent. */
   status: ReadonlySignal<string>;
   commitment: string;
-  give(answer: Json): void;
+  /** The standing answers that the viewer has left. */
+  flags: ReadonlySignal<readonly StandingFlag[]>;
+  /** Leaves a standing answer, or takes it down. */
+  setStanding(name: string, up: boolean): void;
+  give(answer: unknown): void;
   retract(): void;
   takeBack(): void;
   resign(): void;

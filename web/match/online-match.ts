@@ -2,12 +2,14 @@
 import { type Json, mayKnow, type Refusal, type Seat, type View } from '@baize/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ask } from '../shell/api.ts';
+import { fixedKeys, keepFixed, wholeView } from '../shell/fixed-parts.ts';
 import type { LoadedGame } from '../shell/games.ts';
 import { readLocal, writeLocal } from '../shell/local-values.ts';
 import type { Chapter, ChatLine, Clocks, MatchInfo, Presence, ServerMessage, UndoAsked, WireAct } from '../shell/protocol.ts';
 import { connection, listen, rememberOnlinePlay, sendToServer } from '../shell/socket.ts';
 import { freshId } from '../shell/storage.ts';
 import type { ConsentRequest, MatchClient, Person } from './match-client.ts';
+import { flagsOf } from './standing.ts';
 import { newViewQueue, type Step, type ViewQueue } from './view-queue.ts';
 
 type State = Extract<ServerMessage, { tell: 'state' }>;
@@ -34,10 +36,18 @@ export function subscribeToMatch(id: string, invite: string | undefined): MatchF
 
   const stop = listen({
     connected() {
-      sendToServer({ do: 'watch', match: id, since: seen?.seat == null ? null : seen.at, ...(invite !== undefined && { invite }) });
+      sendToServer({
+        do: 'watch',
+        match: id,
+        since: seen?.seat == null ? null : seen.at,
+        has: fixedKeys(),
+        ...(invite !== undefined && { invite }),
+      });
     },
-    receive(message) {
-      if (!('match' in message) || message.match !== id) return;
+    receive(told) {
+      if (told.tell === 'fixed') keepFixed(told.key, told.fixed);
+      if (!('match' in told) || told.match !== id) return;
+      const message = wholeView(told);
       if (message.tell === 'error' && !begun.peek()) failure.value = message.reason;
       if (message.tell === 'state') {
         failure.value = null;
@@ -204,9 +214,12 @@ export function openOnlineMatch(feed: MatchFeed, rules: LoadedGame): MatchClient
     refusal,
     status: computed(() => (connection.value === 'down' ? 'The line is cut; taking it up again…' : status.value)),
     commitment: first.info.commitment,
-    give(answer: Json) {
+    flags: computed(() => flagsOf(game, queue.step.value.view, seat.value)),
+    setStanding: (name, up) => sendToServer({ do: up ? 'promise' : 'unpromise', match: id, nonce: freshId(), name }),
+    give(answer) {
       queue.skip();
-      send({ answer });
+      // Answers are plain data: the test kit proves it for every game.
+      send({ answer: answer as Json });
     },
     retract: () => send({ retract: true }),
     takeBack() {

@@ -1,22 +1,16 @@
 // A record played again from any place; saved sessions on the way make going back cheap.
 import {
-  type Act,
-  type AnyGame,
-  act,
-  copyMatch,
   drawsOf,
+  type Engine,
   type Entry,
   type Event,
-  type Match,
+  isPublic,
   type MatchRecord,
   mayKnow,
-  openSession,
   recorded,
   type Seat,
   type Session,
-  takeBack,
   type View,
-  viewOf,
 } from '@baize/kernel';
 import type { Chapter } from '../shell/protocol.ts';
 import { chaptersOf } from './log.ts';
@@ -35,65 +29,56 @@ export interface Replay {
 
 const CHECKPOINT_EVERY = 20;
 
-export function openReplay(game: AnyGame, record: MatchRecord): Replay {
+export function openReplay(engine: Engine, record: MatchRecord): Replay {
   const { entries, setup } = record;
   const source = recorded(drawsOf(record).map((draw) => draw.value));
+  /** How many entries, standing answers among them, have to be carried out to be at a place. */
+  const entriesAt = [0, ...entries.flatMap((entry, at) => (isPublic(entry) ? [at + 1] : []))];
   const checkpoints: Session[] = [];
-  let session = openSession(game, setup, source);
+  let session = engine.open(setup, source);
+  let place = 0;
 
   function keepCheckpoint(): void {
-    const place = session.entries.length;
-    if (place % CHECKPOINT_EVERY === 0 && checkpoints[place / CHECKPOINT_EVERY] === undefined)
-      checkpoints[place / CHECKPOINT_EVERY] = copySession(session);
+    if (place % CHECKPOINT_EVERY === 0) checkpoints[place / CHECKPOINT_EVERY] ??= engine.copy(session);
   }
 
-  function goTo(place: number): void {
-    const nearest = checkpoints[Math.min(checkpoints.length - 1, Math.floor(place / CHECKPOINT_EVERY))] as Session;
-    const here = session.entries.length;
-    if (here > place || nearest.entries.length > here) session = copySession(nearest);
-    while (session.entries.length < place) {
-      applyEntry(session, entries[session.entries.length] as Entry);
+  function goTo(wanted: number): void {
+    const nearest = Math.min(checkpoints.length - 1, Math.floor(wanted / CHECKPOINT_EVERY));
+    if (place > wanted || nearest * CHECKPOINT_EVERY > place) {
+      session = engine.copy(checkpoints[nearest] as Session);
+      place = nearest * CHECKPOINT_EVERY;
+    }
+    while (place < wanted) {
+      for (const entry of entries.slice(entriesAt[place], entriesAt[place + 1])) apply(entry);
+      place += 1;
       keepCheckpoint();
     }
   }
 
+  function apply(entry: Entry): void {
+    const reply = engine.apply(session, entry);
+    if ('refusal' in reply) throw new Error(`The record does not fit the rules: ${reply.refusal.reason}`);
+  }
+
+  function look(viewpoint: Viewpoint): View {
+    if (viewpoint === 'all') return { ...engine.thinking.copy(session.match), viewer: null };
+    return engine.view(session, viewpoint === 'watcher' ? null : viewpoint);
+  }
+
   keepCheckpoint();
   return {
-    length: entries.length,
-    at(place, viewpoint) {
-      goTo(place);
-      const events = session.events[place] ?? [];
-      return { view: look(game, session.match, viewpoint), events: place === 0 ? [] : known(events, viewpoint), at: place + 1 };
+    length: entriesAt.length - 1,
+    at(wanted, viewpoint) {
+      goTo(wanted);
+      const events = wanted === 0 ? [] : known(session.events[wanted] ?? [], viewpoint);
+      return { view: look(viewpoint), events, at: wanted + 1 };
     },
-    chapters(place, viewpoint) {
-      goTo(place);
+    chapters(wanted, viewpoint) {
+      goTo(wanted);
       if (viewpoint !== 'all') return chaptersOf(session, viewpoint === 'watcher' ? null : viewpoint);
       return chaptersOf({ ...session, events: session.events.map((list) => list.map(({ to: _, ...event }) => event as Event)) }, null);
     },
   };
-}
-
-function applyEntry(session: Session, entry: Entry): void {
-  const { from, ...given } = entry;
-  session.match.draws = from;
-  const reply = 'undo' in entry ? takeBack(session, entry.seat, entry.undo, entry.agreed) : act(session, given as Act);
-  if ('refusal' in reply) throw new Error(`The record does not fit the rules: ${reply.refusal.reason}`);
-}
-
-function copySession(session: Session): Session {
-  return {
-    ...session,
-    match: copyMatch(session.match),
-    entries: [...session.entries],
-    draws: [...session.draws],
-    events: [...session.events],
-    before: session.before.map((saved) => ({ ...saved, match: copyMatch(saved.match) })),
-  };
-}
-
-function look(game: AnyGame, match: Match, viewpoint: Viewpoint): View {
-  if (viewpoint === 'all') return { ...copyMatch(match), viewer: null };
-  return viewOf(game, match, viewpoint === 'watcher' ? null : viewpoint);
 }
 
 function known(events: readonly Event[], viewpoint: Viewpoint): Event[] {

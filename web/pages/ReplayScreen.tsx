@@ -21,8 +21,8 @@ import { Proof, sealWords, useVerdict } from './Proof.tsx';
 const TABS = { proof: 'Proof', log: 'Log', rules: 'Rules' } as const;
 
 export function ReplayScreen({ record, rules }: { record: MatchRecord; rules: LoadedGame }) {
-  const { game, scene } = rules;
-  const replay = useMemo(() => openReplay(game, record), [game, record]);
+  const { game, engine, scene } = rules;
+  const replay = useMemo(() => openReplay(engine, record), [engine, record]);
   const player = useMemo(() => newReplayPlayer(replay), [replay]);
   useEffect(() => player.close, [player]);
   const tab = useSignal<keyof typeof TABS | null>(matchMedia(WIDE).matches ? 'proof' : null);
@@ -32,7 +32,7 @@ export function ReplayScreen({ record, rules }: { record: MatchRecord; rules: Lo
   const viewpoint = player.viewpoint.value;
   const seat = typeof viewpoint === 'number' ? viewpoint : null;
   // Nobody answers a replay.
-  const answering = useMemo(() => newAnswering(game, scene, view, null, () => {}), [game, scene, view]);
+  const answering = useMemo(() => newAnswering(engine, scene, view, null, () => {}), [engine, scene, view]);
   const people = record.players.map((name) => ({ name }));
   const cite = (event: Event) => {
     const rule = (event.target as Element).closest<HTMLElement>('[data-rule]')?.dataset.rule;
@@ -64,7 +64,6 @@ export function ReplayScreen({ record, rules }: { record: MatchRecord; rules: Lo
             <BareView text={game.text(view)} player={player} />
           ) : (
             <Table
-              game={game}
               scene={scene}
               view={view}
               seat={seat}
@@ -80,7 +79,9 @@ export function ReplayScreen({ record, rules }: { record: MatchRecord; rules: Lo
       <SideTabs tab={tab} names={TABS} />
       <aside class="match-side" aria-label="Beside the table">
         <div class="side-body">
-          {tab.value === 'log' ? <LogPanel game={game} chapters={replay.chapters(player.place.value, viewpoint)} viewer={seat} /> : null}
+          {tab.value === 'log' ? (
+            <LogPanel engine={engine} chapters={replay.chapters(player.place.value, viewpoint)} viewer={seat} />
+          ) : null}
           {tab.value === 'rules' ? <RulesPanel rules={rules} cited={cited} /> : null}
           <div class="side-panel" hidden={tab.value !== 'proof'}>
             <Proof record={record} verdict={verdict} />

@@ -69,7 +69,7 @@ function Setup({ rules, first, ForceChoice }: { rules: LoadedGame; first: Plan; 
   const name = useSignal(readLocal(NAME) ?? '');
   const failure = useSignal<string | null>(null);
   const isBusy = useSignal(false);
-  const refusal = refusePlan(game, plan.value);
+  const refusal = refusePlan(rules.engine, plan.value);
   const change = (next: Plan) => {
     plan.value = next;
     failure.value = null;

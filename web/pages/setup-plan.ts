@@ -1,5 +1,5 @@
 // The plan of a match before it begins: pure, so that it can be tested.
-import { type AnyGame, defaultOf, type Options, type Refusal, readOptions } from '@baize/kernel';
+import { type AnyGame, defaultOf, type Engine, type Options, type Refusal } from '@baize/kernel';
 import type { NewMatch, Pace, SeatWish } from '../shell/protocol.ts';
 import type { SeatPlan } from '../shell/storage.ts';
 
@@ -62,11 +62,9 @@ export function seatWish(plan: Plan, seat: number, wish: Wish): Plan {
 }
 
 /** Why the match cannot begin like this; null if it can. */
-export function refusePlan(game: AnyGame, plan: Plan): Refusal | null {
-  const read = readOptions(game, plan.options);
+export function refusePlan(engine: Pick<Engine, 'options'>, plan: Plan): Refusal | null {
+  const read = engine.options(plan.options, plan.wishes.length);
   if ('refusal' in read) return read.refusal;
-  const refusal = game.refuse?.(read.options, plan.wishes.length);
-  if (refusal) return refusal;
   if (plan.mode !== 'here' && !plan.wishes.includes('me')) return { rule: '', reason: 'Take a seat yourself.' };
   return null;
 }

@@ -1,12 +1,12 @@
 // The log: reads like a dispatch, each line with its rule in small figures.
-import type { AnyGame } from '@baize/kernel';
+import type { Engine } from '@baize/kernel';
 import { useMemo } from 'preact/hooks';
 import { readLog } from '../match/log.ts';
 import type { Chapter } from '../shell/protocol.ts';
 import { RuleLink } from './Prose.tsx';
 
 interface LogProps {
-  game: AnyGame;
+  engine: Engine;
   chapters: readonly Chapter[];
   viewer: number | null;
 }
@@ -14,8 +14,8 @@ interface LogProps {
 /** No screen needs more; the replay has it all. */
 const MOST = 150;
 
-export function LogPanel({ game, chapters, viewer }: LogProps) {
-  const log = useMemo(() => readLog(game, chapters, viewer), [game, chapters, viewer]);
+export function LogPanel({ engine, chapters, viewer }: LogProps) {
+  const log = useMemo(() => readLog(engine, chapters, viewer), [engine, chapters, viewer]);
   if (log.length === 0) return <p class="side-panel quiet">Nothing has happened yet.</p>;
   return (
     <div class="side-panel pinned">

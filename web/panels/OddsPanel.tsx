@@ -1,5 +1,5 @@
 // The odds of the answer that is pointed at, from the code that would carry it out.
-import { type Forecast, type Json, same, type View } from '@baize/kernel';
+import { type Forecast, same, type View } from '@baize/kernel';
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Background, startBackground } from '../match/background.ts';
@@ -19,7 +19,7 @@ const MOST_SHOWN = 6;
 export function OddsPanel({ hash, view, seat, answering }: OddsProps) {
   const background = useMemo<Background>(startBackground, []);
   useEffect(() => () => background.close(), [background]);
-  const odds = useSignal<{ answer: Json; forecast: Forecast | null } | null>(null);
+  const odds = useSignal<{ answer: unknown; forecast: Forecast | null } | null>(null);
   useEffect(() => {
     odds.value = null;
     return effect(() => {

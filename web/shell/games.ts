@@ -1,12 +1,11 @@
 // Where games come from: the shelf's list, and each game's rules by the hash that names them.
 
 import type { AnyStaging, Campaigns, MapMaker, Muster } from '@baize/contracts';
-import { type AnyGame, type Rulebook, readRulebook } from '@baize/kernel';
+import { type AnyGame, type Engine, engineIn, type Rulebook, type RulesModule, readRulebook } from '@baize/kernel';
 import type { ShelfGame } from './protocol.ts';
 
-/** What a rules bundle lets out. */
-interface Rules {
-  game: AnyGame;
+/** What a bundle of rules exports. */
+interface Rules extends RulesModule {
   scene?: AnyStaging;
   /** Where forces are built. */
   muster?: Muster;
@@ -19,6 +18,8 @@ interface Rules {
 export interface LoadedGame {
   hash: string;
   game: AnyGame;
+  /** Drives matches of these rules, as it did when the bundle was made. */
+  engine: Engine;
   scene: AnyStaging;
   muster: Muster | null;
   maps: MapMaker | null;
@@ -47,7 +48,7 @@ export async function gameBySlug(slug: string): Promise<ShelfGame> {
   return found;
 }
 
-/** The one way to a game's code, in the page and in the worker: so a match keeps the rules it was begun with. */
+/** The one way to a game's code, in the page and in the worker: a match keeps the rules it was begun with. */
 export async function importRules(hash: string): Promise<Rules> {
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('These rules have no proper name.');
   return (await import(/* @vite-ignore */ `/rules/${hash}.js`)) as Rules;
@@ -63,12 +64,10 @@ export function loadGame(hash: string): Promise<LoadedGame> {
 }
 
 async function fetchGame(hash: string): Promise<LoadedGame> {
-  const [{ game, scene, muster, maps, campaigns }, text] = await Promise.all([
-    importRules(hash),
-    fetchText(`/rules/${hash}.md`).catch(() => ''),
-  ]);
+  const [module, text] = await Promise.all([importRules(hash), fetchText(`/rules/${hash}.md`).catch(() => '')]);
+  const { game, scene, muster, maps, campaigns } = module;
   const makers = { muster: muster ?? null, maps: maps ?? null, campaigns: campaigns ?? null };
-  return { hash, game, scene: scene ?? bareStaging, ...makers, rulebook: readRulebook(text), book: text };
+  return { hash, game, engine: await engineIn(module), scene: scene ?? bareStaging, ...makers, rulebook: readRulebook(text), book: text };
 }
 
 /** A game that brings no scene is played by its words alone. */

@@ -1,5 +1,4 @@
 // The open question, and the answers that are given by buttons, steppers and boxes.
-import type { Json } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import type { AnswerButton, Answering, Part } from './answering.ts';
 import { isAnswer } from './answering.ts';
@@ -59,7 +58,7 @@ function Rule({ rule }: { rule: string }) {
 }
 
 /** Pointing at a button shows what it leads to. */
-function pointing(answering: Answering, answer: Json) {
+function pointing(answering: Answering, answer: unknown) {
   const point = () => {
     answering.pointed.value = answer;
   };

@@ -1,7 +1,20 @@
 // The pieces: tin flats on their bases, or Kriegsspiel blocks when they would be too small to tell apart.
-import type { Id, Piece, Surface, Token } from '@baize/contracts';
-import { FigureSymbol, FlatUse, Footprint, figureSymbolId, KriegBlock, Marker, sideColour, TokenArt, type Variant } from '../art/index.ts';
-import { baseSize, type Projection } from './projection.ts';
+import type { Figure, Id, Livery, Piece, Point, Surface, Token } from '@baize/contracts';
+import {
+  type BentBase,
+  BentFootprint,
+  FigureSymbol,
+  FlatUse,
+  Footprint,
+  figureSymbolId,
+  KriegBlock,
+  Marker,
+  sideColour,
+  TokenArt,
+  type Variant,
+} from '../art/index.ts';
+import { figurePlaces } from './figure-places.ts';
+import { alongTrail, baseSize, type Projection, trailOutline } from './projection.ts';
 import { touchable } from './Surface.tsx';
 
 interface Props {
@@ -14,25 +27,33 @@ interface Props {
   blocks: boolean;
 }
 
-/** Each man that is needed, defined once. */
+/** Each kind of figure that is needed, defined once. */
 export function FigureSymbols({ pieces }: { pieces: readonly Piece[] }) {
-  const symbols = new Map<string, { piece: Piece; variant: Variant }>();
+  const symbols = new Map<string, { figure: Figure; livery: Livery; variant: Variant }>();
   for (const piece of pieces) {
-    for (const variant of new Set(menOf(piece))) symbols.set(figureSymbolId(piece.figure, piece.livery, variant), { piece, variant });
+    for (let number = 0; number < (piece.count ?? 1); number++) {
+      const [figure, variant] = [figureOf(piece, number), variantOf(piece, number)];
+      symbols.set(figureSymbolId(figure, piece.livery, variant), { figure, livery: piece.livery, variant });
+    }
   }
   return (
     <defs>
-      {[...symbols].map(([id, { piece, variant }]) => (
-        <FigureSymbol key={id} figure={piece.figure} livery={piece.livery} variant={variant} base={false} />
+      {[...symbols].map(([id, symbol]) => (
+        <FigureSymbol key={id} {...symbol} base={false} />
       ))}
     </defs>
   );
 }
 
-/** Twelve men of one unit are the same man twelve times, with one officer and one standard. */
-function menOf({ count = 1, figure }: Piece): Variant[] {
-  if (count < 4 || figure.gun) return new Array<Variant>(count).fill('man');
-  return Array.from({ length: count }, (_, at): Variant => (at === 0 ? 'officer' : at === Math.floor(count / 2) ? 'standard' : 'man'));
+/** Twelve figures of one unit are the same man twelve times, with one officer and one standard. */
+function variantOf({ count = 1, figure }: Piece, number: number): Variant {
+  if (count < 4 || figure.gun) return 'man';
+  return number === 0 ? 'officer' : number === Math.floor(count / 2) ? 'standard' : 'man';
+}
+
+function figureOf({ figure, poses }: Piece, number: number): Figure {
+  const pose = poses?.[number];
+  return pose === undefined ? figure : { ...figure, pose };
 }
 
 export function Pieces({ pieces, tokens, surface, projection, glow, picked, blocks }: Props) {
@@ -67,9 +88,10 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
   const piece = given.facing === undefined ? given : { ...given, facing: given.facing + projection.turn };
   const [x, y] = projection.toPixel(piece.at);
   const touch = touchable(piece.id, piece.says, glow, picked);
-  const foot = baseSize(piece, surface, projection);
+  const size = baseSize(piece, surface, projection);
   const single = (piece.count ?? 1) === 1;
   const turned = surface.kind === 'open' && piece.facing !== undefined ? `rotate(${piece.facing})` : undefined;
+  const bent = surface.kind === 'open' ? bentBase(piece, projection) : null;
   return (
     <g
       {...touch}
@@ -77,22 +99,32 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
       transform={`translate(${x} ${y})`}
       style={`--man:${projection.figureHeight}px`}
     >
-      <g transform={turned}>
-        <rect class="halo" x={-foot.x - 6} y={-foot.y - 6} width={2 * foot.x + 12} height={2 * foot.y + 12} rx={foot.x} />
-      </g>
-      {blocks ? (
-        <Block piece={piece} foot={foot} open={surface.kind === 'open'} />
+      {bent ? (
+        <polygon class="halo" points={cornersOf(bent)} />
       ) : (
-        <Men piece={piece} surface={surface} projection={projection} foot={foot} />
+        <g transform={turned}>
+          <rect class="halo" x={-size.x - 6} y={-size.y - 6} width={2 * size.x + 12} height={2 * size.y + 12} rx={size.x} />
+        </g>
       )}
-      <Marks piece={piece} foot={foot} />
-      <rect class="hit" x={-foot.x} y={-foot.y} width={2 * foot.x} height={2 * foot.y} />
+      {blocks ? (
+        <Block piece={piece} size={size} bent={bent} open={surface.kind === 'open'} />
+      ) : (
+        <Figures piece={given} surface={surface} projection={projection} size={size} bent={bent} />
+      )}
+      <Marks piece={piece} size={size} />
+      {bent ? (
+        <polygon class="hit" points={cornersOf(bent)} />
+      ) : (
+        <g transform={surface.kind === 'open' && !single ? turned : undefined}>
+          <rect class="hit" x={-size.x} y={-size.y} width={2 * size.x} height={2 * size.y} />
+        </g>
+      )}
       {!blocks && single && (
         <rect
           class="hit"
-          x={-foot.x * 0.7}
+          x={-size.x * 0.7}
           y={-projection.figureHeight * 0.9}
-          width={foot.x * 1.4}
+          width={size.x * 1.4}
           height={projection.figureHeight * 0.9}
         />
       )}
@@ -100,62 +132,84 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
   );
 }
 
-function Block({ piece, foot, open }: { piece: Piece; foot: { x: number; y: number }; open: boolean }) {
-  const width = Math.max(2 * foot.x, 30);
-  const depth = Math.max(2 * foot.y, 20);
+interface PartProps {
+  piece: Piece;
+  size: { x: number; y: number };
+  bent: BentBase | null;
+}
+
+function Block({ piece, size, bent, open }: PartProps & { open: boolean }) {
+  const width = bent ? 44 : Math.max(2 * size.x, 30);
+  const depth = bent ? 30 : Math.max(2 * size.y, 20);
   return (
-    <g transform={open && piece.facing !== undefined ? `rotate(${piece.facing})` : undefined}>
-      <KriegBlock
-        side={piece.side}
-        arm={piece.arm}
-        title={piece.title}
-        width={width}
-        depth={depth}
-        {...(piece.value && { value: piece.value })}
-      />
+    <g>
+      {bent && <BentFootprint {...bent} side={piece.side} line={1.6} />}
+      <g transform={open && piece.facing !== undefined ? `rotate(${piece.facing})` : undefined}>
+        <KriegBlock
+          side={piece.side}
+          arm={piece.arm}
+          title={piece.title}
+          width={width}
+          depth={depth}
+          {...(piece.value && { value: piece.value })}
+        />
+      </g>
     </g>
   );
 }
 
-function Men({
-  piece,
-  surface,
-  projection,
-  foot,
-}: {
-  piece: Piece;
-  surface: Surface;
-  projection: Projection;
-  foot: { x: number; y: number };
-}) {
-  const face = facesLeft(piece, surface) ? 'left' : 'right';
-  const men = menOf(piece);
-  const size = piece.figure.mounted || piece.figure.gun ? projection.figureHeight * 0.92 : projection.figureHeight;
+function Figures({ piece, surface, projection, size, bent }: PartProps & { surface: Surface; projection: Projection }) {
+  const facing = piece.facing === undefined ? undefined : piece.facing + projection.turn;
+  const face = facesLeft({ ...piece, ...(facing !== undefined && { facing }) }, surface) ? 'left' : 'right';
+  const many = (piece.count ?? 1) > 1;
+  const base = piece.base?.kind === 'column' || piece.base?.kind === 'polygon' ? undefined : piece.base;
+  const height = piece.figure.mounted || piece.figure.gun ? projection.figureHeight * 0.92 : projection.figureHeight;
   const scale = surface.kind === 'open' ? projection.scale : 1;
   return (
     <g>
-      {piece.base && surface.kind === 'open' ? (
+      {bent ? (
+        <BentFootprint {...bent} side={piece.side} line={1.6} />
+      ) : base && surface.kind === 'open' ? (
         <g transform={`scale(${scale})`}>
-          <Footprint base={piece.base} facing={piece.facing} side={piece.side} line={1.6 / scale} />
+          <Footprint base={base} facing={facing} side={piece.side} line={1.6 / scale} />
         </g>
       ) : (
-        <Plinth piece={piece} foot={foot} />
+        <Plinth piece={piece} size={size} />
       )}
-      {places(piece, men.length, foot, surface, projection).map(([dx, dy], at) => (
-        <FlatUse
-          key={`${dx},${dy}`}
-          figure={piece.figure}
-          livery={piece.livery}
-          variant={men[at] ?? 'man'}
-          face={face}
-          x={dx}
-          y={dy}
-          height={size * (men.length > 1 ? 0.92 : 1)}
-        />
+      {figurePlaces(piece, surface, projection).map(({ number, x, y }) => (
+        <g key={number} class="figure" data-figure={number}>
+          <FlatUse
+            figure={figureOf(piece, number)}
+            livery={piece.livery}
+            variant={variantOf(piece, number)}
+            face={face}
+            x={x}
+            y={y}
+            height={height * (many ? 0.92 : 1)}
+          />
+        </g>
       ))}
-      {surface.kind === 'wings' && <Tag piece={piece} y={foot.y + 4} />}
+      {surface.kind === 'wings' && <Tag piece={piece} y={size.y + 4} />}
     </g>
   );
+}
+
+const cornersOf = ({ outline }: BentBase) => outline.map((point) => point.join(',')).join(' ');
+
+/** A base that is neither round nor straight, in pixels about the piece's middle. */
+function bentBase({ base, at }: Piece, projection: Projection): BentBase | null {
+  const [x, y] = projection.toPixel(at);
+  const about = (point: Point): Point => {
+    const [px, py] = projection.toPixel(point);
+    return [px - x, py - y];
+  };
+  if (base?.kind === 'polygon') return { outline: base.outline.map(about), head: null };
+  if (base?.kind !== 'column') return null;
+  const trail = base.trail.map(about);
+  const width = base.width * projection.scale;
+  const { at: head, ahead } = alongTrail(trail, 0);
+  const facing = (Math.atan2(ahead[0], -ahead[1]) * 180) / Math.PI;
+  return { outline: trailOutline(trail, width), head: { x: head[0], y: head[1], facing, size: width * 0.22 } };
 }
 
 function facesLeft(piece: Piece, surface: Surface): boolean {
@@ -165,49 +219,20 @@ function facesLeft(piece: Piece, surface: Surface): boolean {
 }
 
 /** The green base of a unit that stands in a wing, a tile or a hex, in the colour of its side. */
-function Plinth({ piece, foot }: { piece: Piece; foot: { x: number; y: number } }) {
+function Plinth({ piece, size }: { piece: Piece; size: { x: number; y: number } }) {
   const many = (piece.count ?? 1) > 1;
   return (
     <g class="plinth">
       {many ? (
-        <rect x={-foot.x} y={-foot.y + 14} width={2 * foot.x} height={2 * foot.y - 14} rx={12} stroke={sideColour(piece.side)} />
+        <rect x={-size.x} y={-size.y + 14} width={2 * size.x} height={2 * size.y - 14} rx={12} stroke={sideColour(piece.side)} />
       ) : (
-        <ellipse rx={foot.x} ry={foot.y * 0.8} stroke={sideColour(piece.side)} />
+        <ellipse rx={size.x} ry={size.y * 0.8} stroke={sideColour(piece.side)} />
       )}
       {piece.facing !== undefined && !many && (
-        <path class="notch" d={`M0 ${-foot.y * 0.8 - 7}l-6 9h12z`} transform={`rotate(${piece.facing})`} fill={sideColour(piece.side)} />
+        <path class="notch" d={`M0 ${-size.y * 0.8 - 7}l-6 9h12z`} transform={`rotate(${piece.facing})`} fill={sideColour(piece.side)} />
       )}
     </g>
   );
-}
-
-/** Where the men stand around the middle of the base, the furthest first. */
-function places(piece: Piece, count: number, foot: { x: number; y: number }, surface: Surface, projection: Projection): [number, number][] {
-  if (piece.spots) {
-    const [x, y] = projection.toPixel(piece.at);
-    const spots = piece.spots.map((spot): [number, number] => {
-      const [sx, sy] = projection.toPixel(spot);
-      return [sx - x, sy - y];
-    });
-    return spots.sort((a, b) => a[1] - b[1]);
-  }
-  if (count === 1) return [[0, foot.y * 0.25]];
-  const ranks = piece.ranks ?? 1;
-  const files = Math.ceil(count / ranks);
-  const spots: [number, number][] = [];
-  for (let at = 0; at < count; at++) {
-    const rank = Math.floor(at / files);
-    const inRank = Math.min(files, count - rank * files);
-    const dx = ((at % files) - (inRank - 1) / 2) * ((2 * foot.x - 24) / files);
-    const dy = (rank - (ranks - 1) / 2) * ((2 * foot.y - 24) / Math.max(2, ranks));
-    spots.push(surface.kind === 'open' ? turn([dx, dy], piece.facing ?? 0) : [dx + (rank % 2) * 6, dy + 8]);
-  }
-  return spots.sort((a, b) => a[1] - b[1]);
-}
-
-function turn([x, y]: [number, number], degrees: number): [number, number] {
-  const angle = (degrees * Math.PI) / 180;
-  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
 }
 
 function Tag({ piece, y }: { piece: Piece; y: number }) {
@@ -229,13 +254,13 @@ function Tag({ piece, y }: { piece: Piece; y: number }) {
   );
 }
 
-function Marks({ piece, foot }: { piece: Piece; foot: { x: number; y: number } }) {
+function Marks({ piece, size }: { piece: Piece; size: { x: number; y: number } }) {
   const marks = piece.marks ?? [];
-  const size = Math.min(1.5, Math.max(0.6, foot.x / 30));
+  const scale = Math.min(1.5, Math.max(0.6, size.x / 30));
   return (
     <g>
       {marks.map((mark, at) => (
-        <g key={mark.letter + mark.says} transform={`translate(${foot.x - at * 20 * size} ${-foot.y + 4}) scale(${size})`}>
+        <g key={mark.letter + mark.says} transform={`translate(${size.x - at * 20 * scale} ${-size.y + 4}) scale(${scale})`}>
           <title>{mark.says}</title>
           <Marker mark={mark} />
         </g>

@@ -1,19 +1,20 @@
 // The table itself: surface, pieces and cards; what glows is touched or dragged, what does not says why not.
 
-import type { AnyStaging, Id, Overlay, Scene } from '@baize/contracts';
-import type { AnyGame, Event, Refusal, Seat, View } from '@baize/kernel';
+import type { AnyStaging, Id, Piece, Scene } from '@baize/contracts';
+import type { Event, Seat, View } from '@baize/kernel';
 import { computed, type Signal, useSignal } from '@preact/signals';
 import { render } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { ArtDefs, sideColour } from '../art/index.ts';
 import type { Answering } from './answering.ts';
 import { type CameraControl, newCamera } from './camera.ts';
 import { EffectView } from './Effect.tsx';
 import { type Effect, type EventPlayback, playEvents } from './event-player.ts';
 import { explanations } from './explanations.ts';
+import { type Gestures, newGestures } from './gestures.ts';
 import type { Measure } from './Measure.tsx';
 import { Overlays } from './Overlays.tsx';
-import { FigureSymbols, Pieces } from './Pieces.tsx';
+import { FigureSymbols, Pieces, PieceView } from './Pieces.tsx';
 import { listen, newPointer } from './pointer.ts';
 import { Reckonings } from './Reckonings.tsx';
 import { SurfaceView } from './Surface.tsx';
@@ -30,7 +31,6 @@ export interface TableSettings {
 }
 
 export interface TableProps {
-  game: AnyGame;
   scene: AnyStaging;
   view: View;
   seat: Seat | null;
@@ -69,50 +69,75 @@ export function Table({ scene: staging, view, seat, answering, playback, setting
   }, [camera]);
   useEffect(() => camera.fit(), [camera, scene.surface.kind, projection.width, projection.height]);
 
+  // A signal of its own, so that the table is drawn anew when the men become blocks, and not at every step of the zoom.
+  const far = useMemo(() => computed(() => projection.figureHeight * camera.camera.value.k < SMALLEST_MAN), [projection, camera]).value;
+  const blocks = settings.blocks === 'always' || (settings.blocks === 'auto' && far);
+
+  const played = useRef<EventPlayback | null>(null);
   useEffect(() => {
     let left = false;
-    const finish = () => {
-      if (left) return;
+    if (!playback || !settings.motion || !root.current || stillPreferred()) {
       playing.value = null;
       shownView.value = view;
       onPlayed?.();
-    };
-    if (!playback || !settings.motion || !root.current || stillPreferred()) {
-      finish();
       return undefined;
     }
-    shownView.value = playback.from;
-    const started = playEvents(staging, playback.from, playback.events, {
+    const { from, events } = playback;
+    shownView.value = from;
+    let before: Scene | undefined;
+    const started = playEvents(staging, from, events, {
       root: root.current,
       projection: size.current,
       sound: settings.sound,
       pace: 1,
       show: (what) => show(root.current as HTMLElement, what),
+      redraw(id) {
+        before ??= staging.scene(from);
+        const piece = before.pieces.find((each) => each.id === id);
+        return piece ? redraw(root.current as HTMLElement, piece, before.surface, size.current, blocks) : null;
+      },
     });
+    const finish = () => {
+      if (left) return;
+      played.current = started;
+      playing.value = null;
+      shownView.value = view;
+      onPlayed?.();
+    };
     playing.value = started;
     started.done.then(finish, finish);
     return () => {
       left = true;
       started.skip();
+      started.clear();
     };
   }, [view]);
+  useLayoutEffect(() => {
+    played.current?.clear();
+    played.current = null;
+  }, [scene]);
 
   const stick = useSignal<typeof Measure | null>(null);
   const Stick = scene.unmeasured ? null : stick.value;
-  const hovered = useSignal<Id | null>(null);
-  const aimed = useSignal<{ overlays: readonly Overlay[]; refusal: Refusal | null } | null>(null);
-  const pointing = useMemo(
-    () => newPointer({ answering, camera, projection: () => size.current, hovered, aimed, staging, view, seat }),
-    [answering, camera, staging, view, seat, hovered, aimed],
+  const shownScene = useRef(scene);
+  shownScene.current = scene;
+  const gestures = useMemo(
+    () =>
+      newGestures({
+        answering,
+        piece: (id) => shownScene.current.pieces.find((piece) => piece.id === id),
+        pixel: () => 1 / (camera.camera.value.k * size.current.scale),
+        isOpen: () => shownScene.current.surface.kind === 'open',
+      }),
+    [answering, camera],
   );
-  useEffect(() => listen(root.current as HTMLElement, pointing), [pointing]);
+  useEffect(
+    () => listen(root.current as HTMLElement, newPointer({ gestures, camera, projection: () => size.current })),
+    [gestures, camera],
+  );
   const active = playing.value === null;
   const glow = active ? answering.glow.value : NOTHING;
   const picked = draft?.rest ?? answering.picked.value;
-  // A signal of its own, so that the table is drawn anew when the men become blocks, and not at every step of the zoom.
-  const far = useMemo(() => computed(() => projection.figureHeight * camera.camera.value.k < SMALLEST_MAN), [projection, camera]).value;
-  const blocks = settings.blocks === 'always' || (settings.blocks === 'auto' && far);
-
   return (
     <div class={`table ${active ? '' : 'playing'} surface-${scene.surface.kind}`} ref={root}>
       <ArtDefs />
@@ -153,8 +178,7 @@ export function Table({ scene: staging, view, seat, answering, playback, setting
                 staging={staging}
                 view={view}
                 seat={seat}
-                hovered={hovered}
-                aimed={aimed}
+                gestures={gestures}
                 scene={scene}
                 projection={projection}
               />
@@ -163,7 +187,7 @@ export function Table({ scene: staging, view, seat, answering, playback, setting
           {Stick && <Stick camera={camera} projection={projection} scene={scene} />}
           <Tools camera={camera} stick={stick} unmeasured={scene.unmeasured} />
           <Trays trays={scene.trays ?? []} place="middle" glow={glow} picked={picked} />
-          <Tooltip words={words} staging={staging} view={view} seat={seat} hovered={hovered} aimed={aimed} answering={answering} />
+          <Tooltip words={words} staging={staging} view={view} seat={seat} gestures={gestures} answering={answering} />
           {!active && (
             <button type="button" class="skip plain" onClick={() => playing.value?.skip()}>
               skip
@@ -192,23 +216,39 @@ function show(root: HTMLElement, what: Effect): HTMLElement {
   return element;
 }
 
+/** A piece that walks is drawn in a group of its own, over the one that stands there. */
+function redraw(root: HTMLElement, piece: Piece, surface: Scene['surface'], projection: Projection, blocks: boolean) {
+  const standing = root.querySelector<SVGElement>(`[data-id="${CSS.escape(piece.id)}"]`);
+  if (!standing) return null;
+  const element = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  standing.after(element);
+  standing.style.visibility = 'hidden';
+  const draw = (moved: Piece) =>
+    render(<PieceView piece={moved} surface={surface} projection={projection} glow={NOTHING} picked={[]} blocks={blocks} />, element);
+  const remove = () => {
+    render(null, element);
+    element.remove();
+    standing.style.visibility = '';
+  };
+  return { piece, element, draw, remove };
+}
+
 interface PointedProps {
   answering: Answering;
   staging: AnyStaging;
   view: View;
   seat: Seat | null;
-  hovered: { value: Id | null };
-  aimed: { value: { overlays: readonly Overlay[] } | null };
+  gestures: Gestures;
   scene: Scene;
   projection: Projection;
 }
 
 /** What the answer or the element under the pointer shows. Drawn apart, so that pointing redraws nothing else. */
-function Pointed({ answering, staging, view, seat, hovered, aimed, scene, projection }: PointedProps) {
-  const answer = answering.pointed.value ?? answering.draft.value?.answer;
-  const id = hovered.value;
+function Pointed({ answering, staging, view, seat, gestures, scene, projection }: PointedProps) {
+  const aimed = gestures.aimed.value;
+  const answer = aimed ? aimed.answer : (answering.pointed.value ?? answering.draft.value?.answer);
+  const id = gestures.hovered.value;
   const overlays = [
-    ...(aimed.value?.overlays ?? []),
     ...(answer !== undefined && seat !== null ? (staging.preview?.(view, seat, answer) ?? []) : []),
     ...(id !== null ? (staging.inspect?.(view, seat, id).overlays ?? []) : []),
   ];

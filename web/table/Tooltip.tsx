@@ -1,24 +1,25 @@
 // The tooltip: what the thing under the pointer is, and why it cannot be touched if it cannot.
 
 import type { AnyStaging, Id, Says } from '@baize/contracts';
-import type { Refusal, Seat, View } from '@baize/kernel';
+import type { Seat, View } from '@baize/kernel';
 import type { Answering } from './answering.ts';
 import type { Explained } from './explanations.ts';
+import type { Gestures } from './gestures.ts';
 
 interface Props {
   words: Map<Id, Explained>;
   staging: AnyStaging;
   view: View;
   seat: Seat | null;
-  hovered: { value: Id | null };
-  aimed: { value: { refusal: Refusal | null } | null };
+  gestures: Gestures;
   answering: Answering;
 }
 
-export function Tooltip({ words, staging, view, seat, hovered, aimed, answering }: Props) {
-  const id = hovered.value;
+export function Tooltip({ words, staging, view, seat, gestures, answering }: Props) {
+  const id = gestures.hovered.value;
+  const aimed = gestures.aimed.value;
   const said = id === null ? undefined : words.get(id);
-  const why = aimed.value ? aimed.value.refusal : id === null ? null : answering.whyNot(id);
+  const why = aimed ? aimed.refusal : id === null ? null : answering.whyNot(id);
   if (!said && !why) return null;
   const more = id === null ? [] : (staging.inspect?.(view, seat, id).lines ?? []);
   return (

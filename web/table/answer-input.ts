@@ -2,15 +2,16 @@
 // by step.
 
 import type { Draft, Id } from '@baize/contracts';
-import { isSpace, type Json, type Offer, same } from '@baize/kernel';
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { isSpace, type Offer, same } from '@baize/kernel';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import * as v from 'valibot';
 import type { Part } from './answering.ts';
 
 export interface InputSource {
   offer: Offer;
-  touches: (answer: Json) => readonly Id[];
-  label: (answer: Json) => string;
-  steps: ((begun: readonly Json[]) => readonly { item: Json; label: string; touches: readonly Id[] }[]) | undefined;
+  touches: (answer: unknown) => readonly Id[];
+  label: (answer: unknown) => string;
+  steps: ((begun: readonly unknown[]) => readonly { item: unknown; label: string; touches: readonly Id[] }[]) | undefined;
 }
 
 /** A draft, its items in words, and what has been touched since for an item that is not whole yet. */
@@ -23,12 +24,12 @@ export interface AnswerInput {
   /** What leads on from what has been touched. */
   glow(picked: readonly Id[]): ReadonlySet<Id>;
   /** After one more touch; with an answer if that completes one. */
-  touch(picked: readonly Id[], id: Id): { picked: readonly Id[]; answer?: Json };
-  answerAt(picked: readonly Id[], id: Id): Json | undefined;
+  touch(picked: readonly Id[], id: Id): { picked: readonly Id[]; answer?: unknown };
+  answerAt(picked: readonly Id[], id: Id): unknown;
   /** Answers that need no further touch. */
-  ready(picked: readonly Id[]): readonly Json[];
+  ready(picked: readonly Id[]): readonly unknown[];
   /** All answers that begin with what has been touched. */
-  open(picked: readonly Id[]): readonly Json[];
+  open(picked: readonly Id[]): readonly unknown[];
   needs(picked: readonly Id[]): string;
   /** What has been put together so far, where an answer is built step by step. */
   draft?(picked: readonly Id[]): Drafted;
@@ -36,13 +37,17 @@ export interface AnswerInput {
   set?(part: number, value: number): void;
 }
 
+/** What spaces of these kinds tell the screen about themselves. */
+const chooseShape = v.object({ from: v.array(v.unknown()), least: v.number(), most: v.number() });
+const splitShape = v.object({ total: v.number(), parts: v.array(v.object({ name: v.string(), least: v.number(), most: v.number() })) });
+const allotShape = v.object({ from: v.array(v.unknown()), groups: v.array(v.object({ name: v.string(), size: v.number() })) });
+
 export function inputFor(source: InputSource): AnswerInput {
   const { offer } = source;
   if (!isSpace(offer)) return listInput(source, offer);
-  const shape = offer.shape as Record<string, Json>;
-  if (offer.kind === 'choose') return chooseInput(source, shape.from as Json[], Number(shape.least), Number(shape.most));
-  if (offer.kind === 'split') return splitInput(shape);
-  if (offer.kind === 'allot') return allotInput(source, shape);
+  if (offer.kind === 'choose') return chooseInput(source, v.parse(chooseShape, offer.shape));
+  if (offer.kind === 'split') return splitInput(v.parse(splitShape, offer.shape));
+  if (offer.kind === 'allot') return allotInput(source, v.parse(allotShape, offer.shape));
   if (source.steps) return stepsInput(source, offer.refusal);
   return listInput(source, offer.candidates());
 }
@@ -50,7 +55,7 @@ export function inputFor(source: InputSource): AnswerInput {
 const startsWith = (path: readonly Id[], picked: readonly Id[]) => picked.every((id, at) => path[at] === id);
 
 /** Each answer is a way of touches; where ways end alike, buttons decide. */
-function listInput({ touches }: InputSource, answers: readonly Json[]): AnswerInput {
+function listInput({ touches }: InputSource, answers: readonly unknown[]): AnswerInput {
   const ways = answers.map((answer) => ({ answer, path: touches(answer) }));
   const left = (picked: readonly Id[]) => ways.filter(({ path }) => startsWith(path, picked));
   const done = (picked: readonly Id[]) => left(picked).filter(({ path }) => path.length === picked.length);
@@ -73,7 +78,7 @@ function listInput({ touches }: InputSource, answers: readonly Json[]): AnswerIn
 }
 
 /** Some of a list: each touch takes an item or puts it back; a button gives the whole. */
-function chooseInput({ touches }: InputSource, from: readonly Json[], least: number, most: number): AnswerInput {
+function chooseInput({ touches }: InputSource, { from, least, most }: v.InferOutput<typeof chooseShape>): AnswerInput {
   const ids = from.map((item) => touches([item])[0] ?? touches(item)[0] ?? `item:${JSON.stringify(item)}`);
   const chosen = (picked: readonly Id[]) => from.filter((_, at) => picked.includes(ids[at] as Id));
   return {
@@ -95,86 +100,62 @@ function chooseInput({ touches }: InputSource, from: readonly Json[], least: num
 }
 
 /** A total shared out among parts by steppers. */
-function splitInput(shape: Record<string, Json>): AnswerInput {
-  const parts = shape.parts as { name: string; least: number; most: number }[];
-  const total = Number(shape.total);
-  const values = signal(parts.map((part) => part.least));
-  const spent = () => values.value.reduce((sum, value) => sum + value, 0);
-  const shown = signal<readonly Part[]>([]);
-  const show = () => {
-    shown.value = parts.map((part, at) => ({ kind: 'number', ...part, value: values.value[at] as number }));
-  };
-  show();
+function splitInput({ parts, total }: v.InferOutput<typeof splitShape>): AnswerInput {
+  const values = signal<readonly number[]>(parts.map((part) => part.least));
   return {
     glow: () => new Set(),
     touch: (picked) => ({ picked }),
     answerAt: () => undefined,
-    // Reading `shown` makes the buttons follow the steppers.
-    ready: () => (shown.value.length > 0 ? [values.value] : []),
+    ready: () => [values.value],
     open: () => [],
-    needs: () => `${shown.value.length > 0 ? total - spent() : 0} of ${total} left`,
-    parts: shown,
+    needs: () => `${total - values.value.reduce((sum, value) => sum + value, 0)} of ${total} left`,
+    parts: computed(() => parts.map((part, at) => ({ kind: 'number', ...part, value: values.value[at] ?? part.least }))),
     set(part, value) {
       values.value = values.value.map((old, at) => (at === part ? value : old));
-      show();
     },
   };
 }
 
 /** Items shared out among groups: touch an item, then the group (its element, or its box in the bar). */
-function allotInput({ touches, label }: InputSource, shape: Record<string, Json>): AnswerInput {
-  const from = shape.from as Json[];
-  const groups = shape.groups as { name: string; size: number }[];
-  const idOf = (item: Json) => touches(item)[0] ?? `item:${JSON.stringify(item)}`;
+function allotInput({ touches, label }: InputSource, { from, groups }: v.InferOutput<typeof allotShape>): AnswerInput {
+  const idOf = (item: unknown) => touches(item)[0] ?? `item:${JSON.stringify(item)}`;
   const groupIds = groups.map((group) => touches({ group: group.name })[0] ?? `group:${group.name}`);
-  const dealt = signal<readonly (readonly Json[])[]>(groups.map(() => []));
-  const isDealt = (item: Json) => dealt.value.some((items) => items.some((other) => same(item, other)));
+  const allotted = signal<readonly (readonly unknown[])[]>(groups.map(() => []));
   const itemOf = (id: Id) => from.find((item) => idOf(item) === id);
-  const hasRoom = (at: number) => (dealt.value[at]?.length ?? 0) < (groups[at]?.size ?? 0);
-  const without = (item: Json) => dealt.value.map((items) => items.filter((other) => !same(item, other)));
-  const shown = signal<readonly Part[]>([]);
-  const show = () => {
-    shown.value = groups.map((group, at) => ({
-      kind: 'group',
-      id: groupIds[at] as Id,
-      name: group.name,
-      size: group.size,
-      items: (dealt.value[at] ?? []).map((item) => ({ item, label: labelOf(item, label) })),
-    }));
-  };
-  show();
+  const hasRoom = (at: number) => (allotted.value[at]?.length ?? 0) < (groups[at]?.size ?? 0);
+  const without = (item: unknown) => allotted.value.map((items) => items.filter((other) => !same(item, other)));
   return {
-    glow(picked) {
-      const items = from.filter((item) => picked.length > 0 || shown.value.length === 0 || !isDealt(item)).map(idOf);
-      return new Set(picked.length === 0 ? [...items, ...from.filter(isDealt).map(idOf)] : groupIds.filter((_, at) => hasRoom(at)));
-    },
+    glow: (picked) => new Set(picked.length === 0 ? from.map(idOf) : groupIds.filter((_, at) => hasRoom(at))),
     touch(picked, id) {
-      const held = itemOf(picked[0] ?? '');
+      const item = itemOf(picked[0] ?? '');
       const group = groupIds.indexOf(id);
-      if (held === undefined || group < 0) return { picked: itemOf(id) === undefined ? [] : [id] };
-      dealt.value = without(held).map((items, at) => (at === group ? [...items, held] : items));
-      show();
+      if (item === undefined || group < 0) return { picked: itemOf(id) === undefined ? [] : [id] };
+      allotted.value = without(item).map((items, at) => (at === group ? [...items, item] : items));
       return { picked: [] };
     },
     answerAt: () => undefined,
-    ready: () => (shown.value.length > 0 ? [dealt.value as Json] : []),
+    ready: () => [allotted.value],
     open: () => [],
-    needs: () => {
-      const left = from.length - (shown.value.length > 0 ? dealt.value.flat().length : 0);
-      const wanted = groups.reduce((sum, group) => sum + group.size, 0) - dealt.value.flat().length;
-      return wanted > 0 ? `${wanted} to place, ${left} in hand` : '';
+    needs() {
+      const placed = allotted.value.flat().length;
+      const wanted = groups.reduce((sum, group) => sum + group.size, 0) - placed;
+      return wanted > 0 ? `${wanted} to place, ${from.length - placed} in hand` : '';
     },
-    parts: shown,
+    parts: computed(() =>
+      groups.map(({ name, size }, at) => {
+        const items = (allotted.value[at] ?? []).map((item) => ({ item, label: labelOf(item, label) }));
+        return { kind: 'group', id: groupIds[at] as Id, name, size, items };
+      }),
+    ),
     /** In the bar: takes everything back out of a group. */
     set(part) {
-      dealt.value = dealt.value.map((items, at) => (at === part ? [] : items));
-      show();
+      allotted.value = allotted.value.map((items, at) => (at === part ? [] : items));
     },
   };
 }
 
 /** An item alone may have no label of its own: then it is its own name. */
-function labelOf(item: Json, label: (answer: Json) => string): string {
+function labelOf(item: unknown, label: (answer: unknown) => string): string {
   if (typeof item === 'string') return item;
   try {
     return label(item);
@@ -184,9 +165,9 @@ function labelOf(item: Json, label: (answer: Json) => string): string {
 }
 
 /** A list built item by item: each item may take several touches. */
-function stepsInput({ steps }: InputSource, refusal: (answer: Json) => unknown): AnswerInput {
+function stepsInput({ steps }: InputSource, refusal: (answer: unknown) => unknown): AnswerInput {
   const walk = (picked: readonly Id[]) => {
-    const begun: Json[] = [];
+    const begun: unknown[] = [];
     const labels: string[] = [];
     let rest = [...picked];
     for (;;) {

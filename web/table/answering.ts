@@ -1,24 +1,18 @@
 // How an answer is given on the table: what glows, what has been touched, what remains. No element of the page is known here.
 
-import type { Aim, AnyStaging, Id } from '@baize/contracts';
-import {
-  type AnyGame,
-  askedOf,
-  isSpace,
-  type Json,
-  offerTo,
-  type Refusal,
-  type RuleId,
-  refusalOf,
-  type Seat,
-  same,
-  type View,
-} from '@baize/kernel';
+import type { Aim, AnyStaging, DraftLegs, Id } from '@baize/contracts';
+import { type Engine, isSpace, type Question, type Refusal, type RuleId, type Seat, same, type View } from '@baize/kernel';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type AnswerInput, type Drafted, inputFor } from './answer-input.ts';
+import { newLegDrafts } from './leg-drafts.ts';
+
+/** What of a match's engine is needed to answer. */
+export type AnsweringEngine = Pick<Engine, 'question' | 'refusal' | 'waiting'> & {
+  game: Pick<Engine['game'], 'seatName' | 'flow'>;
+};
 
 export interface AnswerButton {
-  answer: Json;
+  answer: unknown;
   label: string;
   /** Set if it cannot be given yet, with the reason. */
   refusal: Refusal | null;
@@ -27,7 +21,14 @@ export interface AnswerButton {
 /** A part of an answer that is a number or a group: steppers and sorting boxes in the answer bar. */
 export type Part =
   | { kind: 'number'; name: string; least: number; most: number; value: number }
-  | { kind: 'group'; id: Id; name: string; size: number; items: readonly { item: Json; label: string }[] };
+  | { kind: 'group'; id: Id; name: string; size: number; items: readonly { item: unknown; label: string }[] };
+
+/** What an aim would do: the answer it stands for, why that is refused if it is, and its legs where it is one of several. */
+export interface Aimed {
+  answer: unknown;
+  refusal: Refusal | null;
+  legs: DraftLegs | undefined;
+}
 
 export interface Answering {
   /** Whether the viewer is asked and has not answered yet. */
@@ -38,6 +39,8 @@ export interface Answering {
   rule: RuleId | null;
   /** The name of the decision: for notes that are shown once. */
   decision: string | null;
+  /** Standing answers that this question takes. */
+  standing: Question['standing'];
   /** The elements that lead on to an answer. */
   glow: ReadonlySignal<ReadonlySet<Id>>;
   /** What has been touched so far. */
@@ -46,76 +49,108 @@ export interface Answering {
   parts: ReadonlySignal<readonly Part[]>;
   /** What is still needed, in words, where an answer is put together. */
   needs: ReadonlySignal<string>;
-  /** An answer that is being built step by step, as far as it goes. */
+  /** An answer that is being built step by step or leg by leg, as far as it goes. */
   draft: ReadonlySignal<Drafted | undefined>;
+  /** The piece that drags and keys move leg by leg. */
+  inHand: ReadonlySignal<Id | null>;
   /** Every answer that is still open, for a list by keyboard; empty where there are none to list. */
   open: ReadonlySignal<readonly AnswerButton[]>;
   /** The answer under the pointer: its preview is drawn, its odds are shown. */
-  pointed: Signal<Json | undefined>;
+  pointed: Signal<unknown>;
   /** The last "why not?". */
   refusal: Signal<Refusal | null>;
   canAim: boolean;
   touch(id: Id): void;
   /** Which answer touching it now would give, if that is clear already. */
-  answerAt(id: Id): Json | undefined;
+  answerAt(id: Id): unknown;
   /** Why touching it leads nowhere; null if it does lead on, or nothing can be said. */
   whyNot(id: Id): Refusal | null;
-  /** An aim on the surface: its answer, and why it is refused if it is. */
-  aimAt(aim: Aim): { answer: Json; refusal: Refusal | null } | undefined;
+  /** What an aim on the surface would do, if it means anything. */
+  aimAt(aim: Aim): Aimed | undefined;
+  /** Takes an aim: another leg of the draft, or the whole answer, which is given. False if it means nothing. */
+  takeAim(aim: Aim): boolean;
   /** A stepper's new value. */
   set(part: number, value: number): void;
+  /** Takes the last leg or the last touch back. */
   back(): void;
-  give(answer: Json): void;
+  /** Drops the draft and everything that was touched. */
+  putDown(): void;
+  give(answer: unknown): void;
 }
 
-export function newAnswering(game: AnyGame, scene: AnyStaging, view: View, seat: Seat | null, give: (answer: Json) => void): Answering {
-  const question = askedOf(game, view);
-  const asked = seat !== null && !view.result && (view.asked?.seats.includes(seat) ?? false) && !(seat in (view.asked?.sealed ?? {}));
+export function newAnswering(
+  engine: AnsweringEngine,
+  scene: AnyStaging,
+  view: View,
+  seat: Seat | null,
+  give: (answer: unknown) => void,
+): Answering {
   const sealed = seat !== null && view.asked !== null && seat in view.asked.sealed;
-  const offer = asked ? offerTo(game, view, seat) : null;
+  const question = seat === null || sealed || view.result ? null : engine.question(view, seat);
+  const asked = question !== null;
   const refusal = signal<Refusal | null>(null);
-  const pointed = signal<Json | undefined>(undefined);
+  const pointed = signal<unknown>(undefined);
   const picked = signal<readonly Id[]>([]);
-  const label = (answer: Json): string => {
-    if (!question || seat === null) return '';
-    return question.decision.label(view.state, question.locals, answer, seat);
-  };
+  const label = (answer: unknown): string => question?.label(answer) ?? '';
   const input: AnswerInput =
-    offer && seat !== null
+    question && seat !== null
       ? inputFor({
-          offer,
+          offer: question.offer,
           touches: (answer) => scene.touches(view, seat, answer),
           label,
           steps: scene.steps && ((begun) => scene.steps?.(view, seat, begun) ?? []),
         })
       : inputFor({ offer: [], touches: () => [], label, steps: undefined });
 
-  const judge = (answer: Json) => (seat === null ? null : refusalOf(game, view, seat, answer));
-  const submit = (answer: Json) => {
+  const judge = (answer: unknown) => (seat === null ? null : engine.refusal(view, seat, answer));
+  const submit = (answer: unknown) => {
     const why = judge(answer);
     refusal.value = why;
     if (!why) give(answer);
   };
-  const press = (answer: Json): AnswerButton => ({ answer, label: label(answer), refusal: judge(answer) });
+  const press = (answer: unknown): AnswerButton => ({ answer, label: label(answer), refusal: judge(answer) });
+
+  const canAim = question !== null && scene.aim !== undefined && isSpace(question.offer);
+  const drafts = newLegDrafts();
+  const aimAt = (aim: Aim): Aimed | undefined => {
+    if (!canAim || seat === null) return undefined;
+    const draft = drafts.last.peek();
+    const answer = scene.aim?.(view, seat, draft?.legs.piece === aim.piece ? { ...aim, draft: draft.answer } : aim);
+    return answer === undefined ? undefined : { answer, refusal: judge(answer), legs: scene.legs?.(view, seat, answer) };
+  };
+  const takeInHand = (answer: unknown, legs: DraftLegs): void => {
+    refusal.value = null;
+    picked.value = [legs.piece];
+    drafts.put({ answer, legs });
+  };
+  /** An empty draft leaves the suggestions on the table; legs are an answer of their own. */
+  const drafted = computed(() => (drafts.last.value && drafts.last.value.legs.legs.length > 0 ? drafts.last.value : undefined));
 
   const answering: Answering = {
     asked,
     sealed,
-    prompt: promptOf(game, view, seat, asked, sealed),
-    rule: question?.decision.rule ?? null,
-    decision: asked ? (view.asked?.decision ?? null) : null,
-    glow: computed(() => input.glow(picked.value)),
+    prompt: question?.prompt ?? waitingWords(engine, view, sealed),
+    rule: question?.rule ?? null,
+    decision: question?.decision ?? null,
+    standing: question?.standing ?? [],
+    glow: computed(() => withPiece(input.glow(drafts.last.value ? [] : picked.value), drafts.last.value?.legs.piece)),
     picked,
-    buttons: computed(() => input.ready(picked.value).map(press)),
+    buttons: computed(() => (drafted.value ? [press(drafted.value.answer)] : input.ready(picked.value).map(press))),
     parts: computed(() => input.parts?.value ?? []),
-    needs: computed(() => input.needs(picked.value)),
-    draft: computed(() => input.draft?.(picked.value)),
+    needs: computed(() => (drafts.last.value ? (drafts.last.value.legs.cost ?? '') : input.needs(picked.value))),
+    draft: computed(() => (drafts.last.value ? draftOfLegs(drafts.last.value) : input.draft?.(picked.value))),
+    inHand: computed(() => drafts.last.value?.legs.piece ?? null),
     open: computed(() => input.open(picked.value).map((answer) => ({ answer, label: label(answer), refusal: null }))),
     pointed,
     refusal,
-    canAim: asked && scene.aim !== undefined && offer !== null && isSpace(offer),
+    canAim,
     touch(id) {
       refusal.value = null;
+      if (drafts.last.value?.legs.piece === id) return;
+      // Where answers are built leg by leg, a touch takes a piece in hand.
+      const taken = scene.legs && answering.glow.value.has(id) ? aimAt({ piece: id, points: [] }) : undefined;
+      if (taken?.legs) return takeInHand(taken.answer, taken.legs);
+      if (drafts.last.value) answering.putDown();
       if (!input.glow(picked.value).has(id)) {
         refusal.value = answering.whyNot(id);
         // Touching what begins another answer starts afresh.
@@ -124,44 +159,61 @@ export function newAnswering(game: AnyGame, scene: AnyStaging, view: View, seat:
       }
       const next = input.touch(picked.value, id);
       picked.value = next.picked;
-      if (next.answer !== undefined) submit(next.answer);
+      if ('answer' in next) submit(next.answer);
     },
-    answerAt: (id) => input.answerAt(picked.value, id),
+    answerAt: (id) => (drafts.last.value ? undefined : input.answerAt(picked.value, id)),
     whyNot(id) {
-      if (!asked || seat === null || input.glow(picked.value).has(id)) return null;
+      if (!question || seat === null || answering.glow.value.has(id)) return null;
       // A list that cannot say why something is not on it has nothing to tell.
-      if (offer && !isSpace(offer) && !question?.decision.whyNot) return null;
+      if (!isSpace(question.offer) && !engine.game.flow.decisions[question.decision]?.whyNot) return null;
       const meant = scene.meant?.(view, seat, [...picked.value, id]);
       return meant === undefined ? null : judge(meant);
     },
-    aimAt(aim) {
-      if (!asked || seat === null) return undefined;
-      const answer = scene.aim?.(view, seat, aim);
-      return answer === undefined ? undefined : { answer, refusal: judge(answer) };
+    aimAt,
+    takeAim(aim) {
+      const aimed = aimAt(aim);
+      if (aimed?.legs) takeInHand(aimed.answer, aimed.legs);
+      else if (aimed) submit(aimed.answer);
+      return aimed !== undefined;
     },
     set(part, value) {
       input.set?.(part, value);
     },
     back() {
       refusal.value = null;
-      picked.value = picked.value.slice(0, -1);
+      if (!drafts.last.value) picked.value = picked.value.slice(0, -1);
+      else if (!drafts.takeBack()) picked.value = [];
+    },
+    putDown() {
+      refusal.value = null;
+      drafts.clear();
+      picked.value = [];
     },
     give: submit,
   };
   return answering;
 }
 
-function promptOf(game: AnyGame, view: View, seat: Seat | null, asked: boolean, sealed: boolean): string {
+function withPiece(glow: ReadonlySet<Id>, piece: Id | undefined): ReadonlySet<Id> {
+  return piece === undefined || glow.has(piece) ? glow : new Set([...glow, piece]);
+}
+
+function draftOfLegs({ answer, legs: { piece, legs } }: { answer: unknown; legs: DraftLegs }): Drafted {
+  return { answer, touched: [piece], labels: legs, rest: [piece] };
+}
+
+/** What is said to somebody who is not asked now. */
+function waitingWords(engine: AnsweringEngine, view: View, sealed: boolean): string {
   if (view.result) return 'The match is over.';
-  const question = askedOf(game, view);
-  if (!question || !view.asked) return '';
-  if (asked && seat !== null) return question.decision.prompt(view.state, question.locals, seat);
-  const waiting = view.asked.seats.filter((other) => !(other in (view.asked?.sealed ?? {})));
-  const names = waiting.map((other) => game.seatName(other)).join(' and ');
+  if (!view.asked) return '';
+  const names = engine
+    .waiting(view)
+    .map((other) => engine.game.seatName(other))
+    .join(' and ');
   return sealed ? `Your answer is sealed. Waiting for ${names}.` : `Waiting for ${names}.`;
 }
 
 /** Whether two answers are the same, for marking the one that is pointed at. */
-export function isAnswer(a: Json | undefined, b: Json): boolean {
+export function isAnswer(a: unknown, b: unknown): boolean {
   return a !== undefined && same(a, b);
 }

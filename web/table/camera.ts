@@ -110,7 +110,7 @@ export function newCamera(): CameraControl {
 }
 
 /** Fingers and the mouse on the empty table: one drags, two pinch. */
-export function newGestures(control: CameraControl) {
+export function newPanAndPinch(control: CameraControl) {
   const down = new Map<number, { x: number; y: number }>();
   return {
     start(event: PointerEvent) {

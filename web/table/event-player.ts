@@ -1,8 +1,9 @@
-// Motion made from events: played on the old scene, one after the other, then the new scene takes its place.
+// Plays events as motions on the old scene, one after the other; then the new scene takes its place.
 
-import type { AnyStaging, Id, Motion, Sound } from '@baize/contracts';
+import type { AnyStaging, Id, Motion, Piece, Sound } from '@baize/contracts';
 import type { Event, View } from '@baize/kernel';
 import type { Projection } from './projection.ts';
+import { alongWalk, walkLength } from './walk.ts';
 
 export interface PlayTarget {
   root: HTMLElement;
@@ -12,6 +13,8 @@ export interface PlayTarget {
   pace: number;
   /** Puts a picture over the table for a while, and gives its element. */
   show(what: Effect): HTMLElement;
+  /** Draws a piece of the scene anew, as often as wanted, in the place of the one that stands there; null if there is none. */
+  redraw(id: Id): { piece: Piece; element: Element; draw(piece: Piece): void; remove(): void } | null;
 }
 
 export type Effect =
@@ -25,9 +28,11 @@ export type Effect =
 export interface EventPlayback {
   done: Promise<void>;
   skip(): void;
+  /** Takes every trace of it off the table, once the new scene is drawn: what is seen is what is so. */
+  clear(): void;
 }
 
-const TOGETHER: readonly Motion['do'][] = ['move', 'call', 'fall'];
+const TOGETHER: readonly Motion['do'][] = ['move', 'walk', 'call', 'fall'];
 
 /** Motions that are seen at the same time stand in one group. */
 export function inGroups(motions: readonly Motion[]): Motion[][] {
@@ -49,7 +54,9 @@ async function sound(what: Sound): Promise<void> {
 export function playEvents(staging: AnyStaging, view: View, events: readonly Event[], target: PlayTarget): EventPlayback {
   let skipped = false;
   const running = new Set<Animation>();
-  const track = async (animation: Animation): Promise<void> => {
+  const traces: (() => void)[] = [];
+  const track: Track = async (animation, ...removals) => {
+    traces.push(() => animation.cancel(), ...removals);
     animation.playbackRate = target.pace;
     if (skipped) animation.finish();
     running.add(animation);
@@ -76,10 +83,14 @@ export function playEvents(staging: AnyStaging, view: View, events: readonly Eve
       skipped = true;
       for (const animation of running) animation.finish();
     },
+    clear() {
+      for (const remove of traces) remove();
+    },
   };
 }
 
-type Track = (animation: Animation) => Promise<void>;
+/** Follows an animation to its end; `removals` take off what it left on the table. */
+type Track = (animation: Animation, ...removals: (() => void)[]) => Promise<void>;
 
 function find(target: PlayTarget, id: Id): Element | null {
   return target.root.querySelector(`[data-id="${CSS.escape(id)}"]`);
@@ -94,6 +105,8 @@ function middleOf(target: PlayTarget, element: Element): { x: number; y: number 
 async function move(motion: Motion, target: PlayTarget, track: Track): Promise<void> {
   switch (motion.do) {
     case 'move':
+      return slide(motion, target, track);
+    case 'walk':
       return walk(motion, target, track);
     case 'fall':
       return fall(motion, target, track);
@@ -113,7 +126,7 @@ async function move(motion: Motion, target: PlayTarget, track: Track): Promise<v
   }
 }
 
-async function walk({ id, via }: Extract<Motion, { do: 'move' }>, target: PlayTarget, track: Track): Promise<void> {
+async function slide({ id, via }: Extract<Motion, { do: 'move' }>, target: PlayTarget, track: Track): Promise<void> {
   const element = find(target, id);
   if (!element || via.length === 0) return;
   const frames = via.map((point) => {
@@ -124,14 +137,42 @@ async function walk({ id, via }: Extract<Motion, { do: 'move' }>, target: PlayTa
   await track(animation);
 }
 
-async function fall({ id }: Extract<Motion, { do: 'fall' }>, target: PlayTarget, track: Track): Promise<void> {
+/** Milliseconds for an inch of a walk, and the most that one takes. */
+const MS_PER_INCH = 110;
+const LONGEST_WALK = 2600;
+
+/** Figures stay upright while their base turns and bends, so the piece is drawn anew for every frame. */
+async function walk({ id, stands }: Extract<Motion, { do: 'walk' }>, target: PlayTarget, track: Track): Promise<void> {
+  const moving = stands.length > 1 ? target.redraw(id) : null;
+  if (!moving) return;
+  const duration = Math.min(LONGEST_WALK, 300 + (walkLength(stands) / 1000) * MS_PER_INCH);
+  const clock = moving.element.animate([{ opacity: 1 }, { opacity: 1 }], { duration, easing: 'ease-in-out', fill: 'forwards' });
+  let isOver = false;
+  const frame = () => {
+    moving.draw(alongWalk(moving.piece, stands, isOver ? 1 : (clock.effect?.getComputedTiming().progress ?? 1)));
+    if (!isOver) requestAnimationFrame(frame);
+  };
+  frame();
+  await track(clock, moving.remove);
+  isOver = true;
+  frame();
+}
+
+/** Between one figure that falls and the next. */
+const FALL_APART = 130;
+
+async function fall({ id, figures }: Extract<Motion, { do: 'fall' }>, target: PlayTarget, track: Track): Promise<void> {
   const element = find(target, id);
-  const men = element?.querySelectorAll('use');
   if (!element) return;
-  for (const man of men ?? []) {
-    void track(man.animate([{ rotate: '0deg' }, { rotate: '84deg' }], { duration: 500, easing: 'ease-in', fill: 'forwards' }));
+  const fallen = figures ? figures.flatMap((number) => [...element.querySelectorAll(`[data-figure="${number}"]`)]) : [element];
+  await Promise.all(fallen.map((part, at) => fallOver(part, at * FALL_APART, track)));
+}
+
+async function fallOver(part: Element, delay: number, track: Track): Promise<void> {
+  for (const figure of part.querySelectorAll('use')) {
+    void track(figure.animate([{ rotate: '0deg' }, { rotate: '84deg' }], { duration: 500, delay, easing: 'ease-in', fill: 'forwards' }));
   }
-  await track(element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }], { duration: 900, fill: 'forwards' }));
+  await track(part.animate([{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }], { duration: 900, delay, fill: 'forwards' }));
 }
 
 async function deal(motion: Extract<Motion, { do: 'deal' }>, target: PlayTarget, track: Track): Promise<void> {

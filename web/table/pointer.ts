@@ -1,58 +1,32 @@
-// Mouse, touch and keys on the table: pointing, touching, dragging from one element to another, aiming.
+// The page's mouse, touch and key events on the table, handed to the gestures or to the camera.
 
-import type { AnyStaging, Id, Overlay, Point } from '@baize/contracts';
-import type { Refusal, Seat, View } from '@baize/kernel';
-import type { Signal } from '@preact/signals';
-import type { Answering } from './answering.ts';
-import { type CameraControl, newGestures } from './camera.ts';
+import type { Id } from '@baize/contracts';
+import { type CameraControl, newPanAndPinch } from './camera.ts';
+import type { Gestures, PointerPlace } from './gestures.ts';
 import type { Projection } from './projection.ts';
 
 export interface PointerContext {
-  answering: Answering;
+  gestures: Gestures;
   camera: CameraControl;
   projection: () => Projection;
-  hovered: Signal<Id | null>;
-  aimed: Signal<{ overlays: readonly Overlay[]; refusal: Refusal | null } | null>;
-  staging: AnyStaging;
-  view: View;
-  seat: Seat | null;
 }
 
-/** A pointer that moves less than this has only touched. */
-const CLICK_SLACK = 7;
-
-export function newPointer({ answering, camera, projection, hovered, aimed, staging, view, seat }: PointerContext) {
-  const gestures = newGestures(camera);
-  let grip: { id: Id | null; x: number; y: number; dragged: boolean; points: Point[] } | null = null;
+export function newPointer({ gestures, camera, projection }: PointerContext) {
+  const panning = newPanAndPinch(camera);
   let arrow: HTMLElement | null = null;
+  let start = { x: 0, y: 0 };
 
   const idAt = (event: { clientX: number; clientY: number }): Id | null => {
     const found = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-id]');
     return found instanceof Element ? found.getAttribute('data-id') : null;
   };
-  const placeOf = (event: PointerEvent): Point => {
-    const [x, y] = camera.inPicture(event.clientX, event.clientY);
-    return projection().toPoint(x, y);
+  const placeOf = (event: PointerEvent): PointerPlace => {
+    const point = projection().toPoint(...camera.inPicture(event.clientX, event.clientY));
+    return { id: idAt(event), x: event.clientX, y: event.clientY, point };
   };
-  const point = (id: Id | null) => {
-    if (hovered.value === id) return;
-    hovered.value = id;
-    answering.pointed.value = id === null ? undefined : answering.answerAt(id);
-  };
-  const aim = (drawn: readonly Point[], give: boolean) => {
-    // The first spot is where the piece was gripped, not where it shall go.
-    const points = straightened(drawn, (CLICK_SLACK * 1.5) / (camera.camera.value.k * projection().scale)).slice(1);
-    const found = answering.aimAt({ piece: grip?.id ?? null, points });
-    if (!found) {
-      aimed.value = null;
-      return;
-    }
-    aimed.value = { overlays: seat === null ? [] : (staging.preview?.(view, seat, found.answer) ?? []), refusal: found.refusal };
-    answering.pointed.value = found.refusal ? undefined : found.answer;
-    if (!give) return;
-    aimed.value = null;
-    answering.refusal.value = found.refusal;
-    if (!found.refusal) answering.give(found.answer);
+  const dropArrow = () => {
+    arrow?.remove();
+    arrow = null;
   };
   const inViewport = (event: Event) => (event.target as Element).closest('.viewport') !== null;
   const isControl = (event: Event) => (event.target as Element).closest('.zoom, .reckoning summary, .skip, .measure, a, .tooltip') !== null;
@@ -60,95 +34,45 @@ export function newPointer({ answering, camera, projection, hovered, aimed, stag
   return {
     down(event: PointerEvent) {
       if (event.button !== 0 || isControl(event)) return;
-      const id = idAt(event);
-      grip = { id, x: event.clientX, y: event.clientY, dragged: false, points: [placeOf(event)] };
-      const isGlowing = id !== null && answering.glow.value.has(id);
-      if (inViewport(event) && !isGlowing) {
-        gestures.start(event);
+      start = { x: event.clientX, y: event.clientY };
+      const isGripped = gestures.press(placeOf(event));
+      if (isGripped) event.preventDefault();
+      else if (inViewport(event)) {
+        panning.start(event);
         (event.currentTarget as HTMLElement).setPointerCapture?.(event.pointerId);
-      } else if (isGlowing) event.preventDefault();
+      }
     },
     move(event: PointerEvent) {
-      const far = grip && Math.hypot(event.clientX - grip.x, event.clientY - grip.y) > CLICK_SLACK;
-      if (grip && far && !grip.dragged) {
-        grip.dragged = true;
-        // A drag is followed beyond the edge of the table, and ends wherever it is let go.
-        (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-      }
-      if (gestures.count > 0 && grip?.dragged) {
-        gestures.move(event);
-        return;
-      }
-      const id = idAt(event);
-      point(id);
-      if (!grip?.dragged || grip.id === null) return;
-      if (answering.canAim) {
-        grip.points.push(placeOf(event));
-        aim(grip.points, false);
-      } else arrow = drawArrow(event, arrow, event.currentTarget as HTMLElement, grip);
+      const place = placeOf(event);
+      // A drag is followed beyond the edge of the table, and ends wherever it is let go.
+      if (gestures.isDragging(place)) (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+      if (panning.count > 0 && gestures.isDragging(place)) panning.move(event);
+      else if (gestures.drag(place)) arrow = drawArrow(event, arrow, event.currentTarget as HTMLElement, start);
     },
     up(event: PointerEvent) {
-      const was = grip;
-      gestures.end(event);
-      grip = null;
-      arrow?.remove();
-      arrow = null;
-      if (!was || isControl(event)) return;
-      const id = idAt(event);
-      if (!was.dragged) {
-        if (id !== null && (answering.asked || answering.glow.value.has(id))) answering.touch(id);
-        return;
-      }
-      if (was.id === null || !answering.asked) return;
-      if (answering.canAim && was.points.length > 1) {
-        grip = was;
-        aim([...was.points, placeOf(event)], true);
-        grip = null;
-        return;
-      }
-      if (!answering.glow.value.has(was.id)) return;
-      answering.touch(was.id);
-      if (id !== null && id !== was.id) answering.touch(id);
+      panning.end(event);
+      dropArrow();
+      if (isControl(event)) gestures.cancel();
+      else gestures.release(placeOf(event));
     },
     cancel(event: PointerEvent) {
-      gestures.end(event);
-      grip = null;
-      arrow?.remove();
-      aimed.value = null;
+      panning.end(event);
+      dropArrow();
+      gestures.cancel();
     },
     leave() {
-      point(null);
+      gestures.hover(null);
     },
     focus(event: FocusEvent) {
-      point((event.target as Element).closest('[data-id]')?.getAttribute('data-id') ?? null);
+      gestures.hover((event.target as Element).closest('[data-id]')?.getAttribute('data-id') ?? null);
     },
     key(event: KeyboardEvent) {
       const id = (event.target as Element).getAttribute('data-id');
-      if ((event.key === 'Enter' || event.key === ' ') && id !== null) {
-        event.preventDefault();
-        answering.touch(id);
-      } else if (event.key === 'Escape') answering.back();
+      if (gestures.key(event.key, id)) event.preventDefault();
       else if (id !== null && event.key.startsWith('Arrow')) focusNext(event);
       else if (inViewport(event)) moveCamera(event, camera);
     },
   };
-}
-
-/** A drawn line without the trembling of the hand: only the bends that stray further than `slack` from a straight way. */
-export function straightened(points: readonly Point[], slack: number): readonly Point[] {
-  const [first, last] = [points[0], points[points.length - 1]];
-  if (!first || !last || points.length < 3) return points;
-  const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
-  const length = Math.hypot(dx, dy);
-  const astray = ([x, y]: Point) =>
-    length === 0 ? Math.hypot(x - first[0], y - first[1]) : Math.abs(dx * (y - first[1]) - dy * (x - first[0])) / length;
-  let at = 0;
-  let most = slack;
-  for (const [index, point] of points.entries()) {
-    if (astray(point) > most) [at, most] = [index, astray(point)];
-  }
-  if (at === 0) return [first, last];
-  return [...straightened(points.slice(0, at + 1), slack).slice(0, -1), ...straightened(points.slice(at), slack)];
 }
 
 export type TablePointer = ReturnType<typeof newPointer>;

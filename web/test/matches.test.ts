@@ -1,9 +1,9 @@
-// Plans, records and reels, over whatever stands on the shelf.
+// Plans, records and replays, over whatever stands on the shelf.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { botNamed, quickDice } from '@baize/bots';
 import { shelf } from '@baize/games';
-import { type AnyGame, act, keyed, openRecord, recordOf, type Session, same, seedFrom, verify, viewOf, waitingFor } from '@baize/kernel';
+import { type AnyGame, engineOf, readRulebook, type Session, same } from '@baize/kernel';
 import { hasSecrets, newLocalMatch } from '../match/local-match.ts';
 import { chaptersOf, readLog } from '../match/log.ts';
 import { openReplay } from '../match/replay.ts';
@@ -13,19 +13,34 @@ import type { LoadedGame } from '../shell/games.ts';
 const box = shelf[0];
 assert.ok(box);
 const game: AnyGame = await box.load();
-const rules = { hash: 'f'.repeat(64), game } as unknown as LoadedGame;
+const engine = engineOf(game);
+const rules: LoadedGame = {
+  hash: 'f'.repeat(64),
+  game,
+  engine,
+  scene: {
+    scene: () => ({ headline: '', surface: { kind: 'wings', wings: [] }, pieces: [], standings: [] }),
+    touches: () => [],
+    motions: () => [],
+  },
+  muster: null,
+  maps: null,
+  campaigns: null,
+  rulebook: readRulebook(''),
+  book: '',
+};
 
 /** A match at this device, played on by bots for some answers. */
 function played(answers: number): Session {
   const plan = newPlan(game);
   const saved = newLocalMatch(rules, plan.options, seatPlans(plan, 'Ada'));
   const { record } = saved;
-  const session = openRecord(game, record, keyed(seedFrom(record.secret as string, record.setup.fair.entropy)));
+  const session = engine.openRecord(record, engine.chance(record.secret ?? '', record.setup.fair.entropy));
   const bot = botNamed('policy');
   const dice = quickDice(1);
   for (let i = 0; i < answers && !session.match.result; i++) {
-    const seat = waitingFor(session.match)[0] as number;
-    const reply = act(session, { seat, answer: bot.answer(game, viewOf(game, session.match, seat), seat, dice) });
+    const seat = engine.waiting(session.match)[0] ?? 0;
+    const reply = engine.act(session, { seat, answer: bot.answer(engine, engine.view(session, seat), seat, dice) });
     assert.ok('events' in reply);
   }
   return session;
@@ -35,7 +50,7 @@ test('every game on the shelf can be begun with its usual plan', async () => {
   for (const each of shelf) {
     const one = await each.load();
     const plan = newPlan(one);
-    assert.equal(refusePlan(one, plan), null, each.slug);
+    assert.equal(refusePlan(engineOf(one), plan), null, each.slug);
     assert.equal(onlineMatchOf(one, plan).seats.length, one.seats.least);
   }
 });
@@ -53,7 +68,7 @@ test('over the line the last seat is opened, and I have to sit somewhere', () =>
   const plan = withMode(newPlan(game), 'live');
   assert.deepEqual(onlineMatchOf(game, plan).seats, [{ kind: 'me' }, { kind: 'open' }]);
   assert.deepEqual(onlineMatchOf(game, { ...plan, minutes: 0 }).pace, { kind: 'free' });
-  assert.match(refusePlan(game, seatWish(plan, 0, { rank: 'Recruit' }))?.reason ?? '', /seat yourself/);
+  assert.match(refusePlan(engine, seatWish(plan, 0, { rank: 'Recruit' }))?.reason ?? '', /seat yourself/);
   assert.equal(withSeats(plan, 3).wishes.length, 3);
 });
 
@@ -62,7 +77,7 @@ test('a new match keeps a secret that fits its commitment, and proves itself', (
   const plan = newPlan(game);
   const { record } = newLocalMatch(rules, plan.options, seatPlans(plan, 'Ada'));
   assert.deepEqual(record.players, ['Ada', 'Sergeant']);
-  assert.ok(verify(record, game).holds);
+  assert.ok(engine.verify(record).holds);
   assert.ok(session.entries.length > 0);
 });
 
@@ -73,21 +88,21 @@ test('chapters tell a seat what it may know, and mark what was taken back', () =
     assert.ok(told.every(({ to }) => to === undefined || (seat !== null && to.includes(seat))));
   }
   const chapters = chaptersOf(session, 0);
-  const log = readLog(game, [...chapters, { at: chapters.length, events: [], undo: 3 }], 0);
+  const log = readLog(engine, [...chapters, { at: chapters.length, events: [], undo: 3 }], 0);
   assert.ok(log.filter(({ at }) => at > 3).every(({ gone }) => gone));
   assert.ok(log.filter(({ at }) => at <= 3).every(({ gone }) => !gone));
-  assert.equal(typeof hasSecrets(session, [0, 1]), 'boolean');
+  assert.equal(typeof hasSecrets(engine, session, [0, 1]), 'boolean');
 });
 
 test('a replay shows the same at every place, whichever mode it is wound', () => {
   const session = played(60);
-  const replay = openReplay(game, recordOf(session, ['Ada', 'Bob'], null));
+  const replay = openReplay(engine, engine.record(session, ['Ada', 'Bob'], null));
   assert.equal(replay.length, session.entries.length);
   const forward = Array.from({ length: replay.length + 1 }, (_, place) => JSON.stringify(replay.at(place, 0).view));
   for (const place of [replay.length, 3, Math.floor(replay.length / 2), 0, 41, 40]) {
     if (place <= replay.length) assert.equal(JSON.stringify(replay.at(place, 0).view), forward[place], `place ${place}`);
   }
-  assert.ok(same(replay.at(replay.length, 0).view, viewOf(game, session.match, 0)));
+  assert.ok(same(replay.at(replay.length, 0).view, engine.view(session, 0)));
   assert.ok(same(replay.at(replay.length, 'all').view.state, session.match.state));
   assert.ok(replay.chapters(replay.length, 'all').every(({ events }) => events.every(({ to }) => to === undefined)));
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Point } from '@baize/contracts';
-import { straightened } from '../pointer.ts';
+import { straightened } from '../gestures.ts';
 
 test('a trembling straight line is straight', () => {
   const drawn: Point[] = Array.from({ length: 30 }, (_, at) => [at * 10, at % 2]);

@@ -1,0 +1,162 @@
+// What pressing, dragging, letting go and keys mean on the table. No element of the page is known here: the pointer's
+// events come in as places, and what they mean goes to the answering.
+import type { Aim, AimStep, Id, Piece, Point } from '@baize/contracts';
+import { type Signal, signal } from '@preact/signals';
+import type { Aimed, Answering } from './answering.ts';
+import { gripOf } from './grip.ts';
+
+/** A pointer that moves less than this many pixels of the screen has only touched. */
+const CLICK_SLACK = 7;
+
+/** Where the pointer is: on which element, on the screen, and in the surface's measure. */
+export interface PointerPlace {
+  id: Id | null;
+  x: number;
+  y: number;
+  point: Point;
+}
+
+interface GestureContext {
+  answering: Answering;
+  /** A piece of the scene that is shown now. */
+  piece(id: Id): Piece | undefined;
+  /** One pixel of the screen in the surface's measure. */
+  pixel(): number;
+  /** Whether the surface can be aimed at point by point: the open table. */
+  isOpen(): boolean;
+}
+
+export interface Gestures {
+  /** The element under the pointer. */
+  hovered: Signal<Id | null>;
+  /** What the drag that is going on would do. */
+  aimed: Signal<Aimed | null>;
+  /** True if something was gripped that a drag can move; else the drag is for the camera. */
+  press(place: PointerPlace): boolean;
+  /** True while what was gripped is dragged without an aim: an arrow is drawn from it. */
+  drag(place: PointerPlace): boolean;
+  release(place: PointerPlace): void;
+  cancel(): void;
+  hover(id: Id | null): void;
+  /** True if the key meant something. `id` is the element that has the focus. */
+  key(key: string, id: Id | null): boolean;
+  /** Whether the pointer has moved since it was pressed, beyond the trembling of a hand. */
+  isDragging(place: PointerPlace): boolean;
+}
+
+interface Press extends PointerPlace {
+  isDragged: boolean;
+  points: Point[];
+}
+
+const STEPS: Record<string, AimStep | undefined> = { ArrowUp: 'ahead', ArrowDown: 'back', ArrowLeft: 'left', ArrowRight: 'right' };
+
+export function newGestures({ answering, piece, pixel, isOpen }: GestureContext): Gestures {
+  const hovered = signal<Id | null>(null);
+  const aimed = signal<Aimed | null>(null);
+  let pressed: Press | null = null;
+
+  const hover = (id: Id | null) => {
+    if (hovered.value === id) return;
+    hovered.value = id;
+    answering.pointed.value = id === null ? undefined : answering.answerAt(id);
+  };
+  const isDragging = ({ x, y }: PointerPlace) => {
+    if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > CLICK_SLACK) pressed.isDragged = true;
+    return pressed?.isDragged ?? false;
+  };
+  const aimOf = ({ id, point, points }: Press, to: Point): Aim => {
+    const grips = id === null ? undefined : piece(id);
+    // The first spot is where the piece was gripped, not where it shall go.
+    const drawn = straightened([...points, to], CLICK_SLACK * 1.5 * pixel()).slice(1);
+    return { piece: id, points: drawn, ...(grips && { grip: gripOf(grips, point) }) };
+  };
+  /** With a piece in hand, a touch on the open ground is where it shall go. */
+  const sendTo = ({ id, point }: PointerPlace): boolean => {
+    const inHand = answering.inHand.value;
+    if (inHand === null || !isOpen() || (id !== null && answering.glow.value.has(id))) return false;
+    const held = piece(inHand);
+    return answering.takeAim({ piece: inHand, points: [point], ...(held && { grip: { part: 'middle', right: 0, ahead: 0 } }) });
+  };
+
+  return {
+    hovered,
+    aimed,
+    hover,
+    isDragging,
+    press(place) {
+      pressed = { ...place, isDragged: false, points: [place.point] };
+      return place.id !== null && answering.glow.value.has(place.id);
+    },
+    drag(place) {
+      hover(place.id);
+      if (!isDragging(place) || !pressed || pressed.id === null) return false;
+      if (!answering.canAim) return true;
+      pressed.points.push(place.point);
+      const found = answering.aimAt(aimOf(pressed, place.point));
+      aimed.value = found ?? null;
+      answering.pointed.value = found && !found.refusal ? found.answer : undefined;
+      return false;
+    },
+    release(place) {
+      const was = pressed;
+      pressed = null;
+      aimed.value = null;
+      if (!was) return;
+      if (!was.isDragged) {
+        if (sendTo(place)) return;
+        if (place.id !== null && (answering.asked || answering.glow.value.has(place.id))) answering.touch(place.id);
+        return;
+      }
+      if (was.id === null || !answering.asked) return;
+      if (answering.canAim && was.points.length > 1) {
+        answering.takeAim(aimOf(was, place.point));
+        return;
+      }
+      if (!answering.glow.value.has(was.id)) return;
+      answering.touch(was.id);
+      if (place.id !== null && place.id !== was.id) answering.touch(place.id);
+    },
+    cancel() {
+      pressed = null;
+      aimed.value = null;
+    },
+    key(key, id) {
+      const inHand = answering.inHand.value;
+      if (inHand !== null && steer(answering, key, inHand)) return true;
+      if ((key === 'Enter' || key === ' ') && id !== null) answering.touch(id);
+      else if (key === 'Escape') answering.back();
+      else return false;
+      return true;
+    },
+  };
+}
+
+/** The keys of a piece in hand: arrows move it by steps, Enter gives the answer, Backspace takes the last leg back, Escape puts it down. */
+function steer(answering: Answering, key: string, piece: Id): boolean {
+  const step = STEPS[key];
+  const draft = answering.draft.value;
+  if (step) answering.takeAim({ piece, points: [], step });
+  else if (key === 'Backspace') answering.back();
+  else if (key === 'Escape') answering.putDown();
+  else if (key === 'Enter' && draft && draft.labels.length > 0) answering.give(draft.answer);
+  else return false;
+  return true;
+}
+
+/** A drawn line without the trembling of the hand: only the bends that stray further than `slack` from a straight way. */
+export function straightened(points: readonly Point[], slack: number): readonly Point[] {
+  const [first, last] = [points[0], points[points.length - 1]];
+  if (!first || !last || points.length < 3) return points;
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
+  const length = Math.hypot(dx, dy);
+  const astray = ([x, y]: Point) =>
+    length === 0 ? Math.hypot(x - first[0], y - first[1]) : Math.abs(dx * (y - first[1]) - dy * (x - first[0])) / length;
+  let at = 0;
+  let most = slack;
+  for (const [index, point] of points.entries()) {
+    if (astray(point) > most) [at, most] = [index, astray(point)];
+  }
+  if (at === 0) return [first, last];
+  return [...straightened(points.slice(0, at + 1), slack).slice(0, -1), ...straightened(points.slice(at), slack)];
+}
