@@ -1,7 +1,7 @@
 // What units cost (AGW-ARMY-02, -03, -05, AGW-ATTR-03).
 import { ATTRIBUTE_KINDS, NO_CREDIT } from '../content/attributes.ts';
 import type { Attribute, Sheet, SheetUnit, UnitType } from '../content/types.ts';
-import { UNIT_KINDS } from '../content/unit-types.ts';
+import { type Halved, UNIT_KINDS } from '../content/unit-types.ts';
 import { attributesOf, ORDINARY, type Terms } from './terms.ts';
 
 export interface Price {
@@ -26,18 +26,28 @@ export function attributePoints(type: UnitType, attribute: Attribute): number {
   return none ? 0 : ATTRIBUTE_KINDS[attribute].points;
 }
 
+/** AGW-ATTR-03: the price of a unit whose attributes come to `net`; `full` is the basic cost of a full unit. */
+export function attributedCost(full: number, halved: Halved, net: number): number {
+  return Math.max(askedCost(full, halved, net), halfOf(askedCost(full, halved, 0)));
+}
+
+function askedCost(full: number, halved: Halved, net: number): number {
+  if (halved === 'total') return halfOf(full + net);
+  return full + (halved === 'attributes' ? halfOf(net) : net);
+}
+
 /** AGW-ATTR-03: one for each attribute, halved for units of half size, and never less than half the basic cost. */
 export function priceOf(unit: Pick<SheetUnit, 'type' | 'figures' | 'attributes'>, terms: Terms = ORDINARY): Price {
   const { halved, name } = UNIT_KINDS[unit.type];
   const full = fullCost(unit.type, unit.figures);
-  const basic = halved === 'total' ? halfOf(full) : full;
+  const basic = askedCost(full, halved, 0);
   const attributes = attributesOf(unit, terms).map((each) => ({
     label: ATTRIBUTE_KINDS[each].name,
     points: attributePoints(unit.type, each),
   }));
   const net = attributes.reduce((sum, { points }) => sum + points, 0);
-  const asked = halved === 'total' ? halfOf(full + net) : basic + (halved === 'attributes' ? halfOf(net) : net);
-  const total = Math.max(asked, halfOf(basic));
+  const asked = askedCost(full, halved, net);
+  const total = attributedCost(full, halved, net);
   const lines = [{ label: name, points: basic }, ...attributes];
   if (asked !== basic + net) lines.push({ label: 'Half for a unit of half size', points: asked - basic - net });
   if (total !== asked) lines.push({ label: 'Never less than half the basic cost', points: total - asked });
