@@ -1,7 +1,7 @@
 // Who sits where: persons, and bots by name.
 import { type Bot, botNamed, quickDice } from '@baize/bots';
-import { type AnyGame, guessFrom, type Json, type Match, type Seat, secretFrom, viewOf } from '@baize/kernel';
-import { Trouble } from './trouble.ts';
+import { type AnyGame, type Engine, type Seat, type Session, secretFrom } from '@baize/kernel';
+import { UserError } from './user-error.ts';
 
 export const PERSON = 'person';
 const USUAL_BOT = 'search:300ms';
@@ -17,7 +17,7 @@ export function playerNamed(who: string): Player {
   try {
     return { who, bot: botNamed(who) };
   } catch (error) {
-    throw new Trouble((error as Error).message);
+    throw new UserError((error as Error).message);
   }
 }
 
@@ -25,13 +25,13 @@ export function playerNamed(who: string): Player {
 export function seatPlayers(game: AnyGame, given: ReadonlyMap<number, string>): Player[] {
   const { least, most } = game.seats;
   const count = Math.max(least, ...given.keys());
-  if (count > most) throw new Trouble(`${game.title} has ${most} seats, not ${count}`);
+  if (count > most) throw new UserError(`${game.title} has ${most} seats, not ${count}`);
   return Array.from({ length: count }, (_, at) => playerNamed(given.get(at + 1) ?? (at === 0 ? PERSON : USUAL_BOT)));
 }
 
 /** A bot's chance hangs on the secret and the moment alone, so that a game taken up again goes on as it would have. */
-export function botAnswer(game: AnyGame, m: Match, seat: Seat, bot: Bot, secret: string): Json {
-  return bot.answer(game, viewOf(game, m, seat), seat, botDice(secret, seat, m.seq));
+export function botAnswer(engine: Engine, session: Session, seat: Seat, bot: Bot, secret: string): unknown {
+  return bot.answer(engine, engine.view(session, seat), seat, botDice(secret, seat, session.match.seq));
 }
 
 function botDice(secret: string, seat: Seat, seq: number) {
@@ -42,10 +42,10 @@ const GUESSES = 24;
 const CONTENT = 0.45;
 
 /** A bot takes a draw when its prospects, over some guesses at what it cannot see, are the worse ones. */
-export function agreesToDraw(game: AnyGame, m: Match, seat: Seat): boolean {
-  const view = viewOf(game, m, seat);
-  const dice = quickDice(m.seq);
+export function agreesToDraw(engine: Engine, session: Session, seat: Seat): boolean {
+  const view = engine.view(session, seat);
+  const dice = quickDice(session.match.seq);
   let sum = 0;
-  for (let i = 0; i < GUESSES; i++) sum += game.lore.evaluate(guessFrom(game, view, dice).state, seat);
+  for (let i = 0; i < GUESSES; i++) sum += engine.game.lore.evaluate(engine.thinking.guess(view, dice).state, seat);
   return sum / GUESSES < CONTENT;
 }

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Box } from '@baize/games';
 import { Command, CommanderError, Option } from 'commander';
+import { printShelf } from './find-game.ts';
 import { type PlayFlags, playCommand } from './play.ts';
 import { replayCommand, verifyCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
 import { dataFolder } from './saves.ts';
 import type { ServeFlags } from './serve.ts';
-import { printShelf } from './shelf.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
-import { Trouble } from './trouble.ts';
+import { UserError } from './user-error.ts';
 
 const MOST_SEATS = 8;
 const WRONG_USE = 2;
@@ -25,7 +25,7 @@ export async function baize(words: readonly string[], shelf: readonly Box[]): Pr
     }).parseAsync([...words], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USE;
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof UserError)) throw error;
     process.stderr.write(`baize: ${oneLine(error.message)}\n`);
     return WRONG_USE;
   } finally {
@@ -116,7 +116,7 @@ function flagsFrom(given: PlayOptions): PlayFlags {
   const seats = new Map<number, string>();
   for (const each of given.seat) {
     const [, number, who] = /^(\d+)=(.+)$/.exec(each) ?? [];
-    if (number === undefined || who === undefined || Number(number) < 1) throw new Trouble(`--seat is given as N=WHO, not '${each}'`);
+    if (number === undefined || who === undefined || Number(number) < 1) throw new UserError(`--seat is given as N=WHO, not '${each}'`);
     seats.set(Number(number), who);
   }
   for (let seat = 1; seat <= MOST_SEATS; seat++) {

@@ -1,24 +1,13 @@
 // What a person is asked, and how a typed line becomes an answer.
-import {
-  type AnyGame,
-  askedOf,
-  type Decision,
-  isSpace,
-  type Json,
-  type Locals,
-  type Offer,
-  offerTo,
-  type RuleId,
-  type Seat,
-  type View,
-} from '@baize/kernel';
+import { type Engine, isSpace, type Offer, type RuleId, type Seat, type View } from '@baize/kernel';
 
 export interface Choice {
-  answer: Json;
+  answer: unknown;
   label: string;
 }
 
-export interface Question {
+/** A question as it is put in a terminal. */
+export interface TextQuestion {
   seat: Seat;
   rule: RuleId;
   prompt: string;
@@ -39,18 +28,17 @@ export interface Question {
 const MOST_CANDIDATES = 8;
 
 /** Made from the seat's own view, so that nothing can be shown that it may not know. */
-export function questionTo(game: AnyGame, view: View, seat: Seat): Question {
-  const asked = askedOf(game, view);
-  const offer = offerTo(game, view, seat);
-  if (!asked || !offer) throw new Error(`Seat ${seat} is not asked.`);
-  const { decision, locals } = asked;
-  const named = (answer: Json): Choice => ({ answer, label: labelOf(decision, view, locals, answer, seat) });
-  const question: Question = {
+export function questionTo(engine: Engine, view: View, seat: Seat): TextQuestion {
+  const asked = engine.question(view, seat);
+  if (!asked) throw new Error(`Seat ${seat} is not asked.`);
+  const { offer } = asked;
+  const named = (answer: unknown): Choice => ({ answer, label: asked.label(answer) });
+  const question: TextQuestion = {
     seat,
-    rule: decision.rule,
-    prompt: decision.prompt(view.state, locals, seat),
+    rule: asked.rule,
+    prompt: asked.prompt,
     kind: 'list',
-    choices: answersOf(game, view, seat, offer).map(named),
+    choices: answersOf(engine, view, seat, offer).map(named),
     items: [],
     parts: [],
     groups: [],
@@ -58,12 +46,12 @@ export function questionTo(game: AnyGame, view: View, seat: Seat): Question {
   };
   if (!isSpace(offer)) return question;
   const shape = (offer.shape ?? {}) as {
-    from?: Json[];
+    from?: unknown[];
     least?: number;
     most?: number;
     total?: number;
-    parts?: Question['parts'];
-    groups?: Question['groups'];
+    parts?: TextQuestion['parts'];
+    groups?: TextQuestion['groups'];
   };
   const first = question.choices[0]?.answer;
   question.kind = offer.kind;
@@ -71,7 +59,7 @@ export function questionTo(game: AnyGame, view: View, seat: Seat): Question {
     question.items = withoutRefrain(shape.from.map((item) => ({ ...named([item]), answer: item })));
     const like = Array.isArray(first) && first.length > 0 ? first : shape.from.slice(0, Math.max(1, shape.least ?? 1));
     const count = shape.least === shape.most ? `${shape.least}` : `${shape.least} to ${shape.most}`;
-    const numbers = like.map((item) => (shape.from as Json[]).indexOf(item) + 1).sort((a, b) => a - b);
+    const numbers = like.map((item) => (shape.from as unknown[]).indexOf(item) + 1).sort((a, b) => a - b);
     question.how = `Type the numbers of ${count}, as in ${numbers.join(' ')}${shape.least === 0 ? '; or none' : ''}.`;
   } else if (offer.kind === 'split' && shape.parts) {
     question.parts = shape.parts;
@@ -79,14 +67,14 @@ export function questionTo(game: AnyGame, view: View, seat: Seat): Question {
   } else if (offer.kind === 'allot' && shape.from && shape.groups) {
     question.groups = shape.groups;
     question.items = shape.from.map((item) => ({ answer: item, label: String(item) }));
-    const numbers = (first as Json[][]).map((group) => group.map((item) => (shape.from as Json[]).indexOf(item) + 1).join(' '));
+    const numbers = (first as unknown[][]).map((group) => group.map((item) => (shape.from as unknown[]).indexOf(item) + 1).join(' '));
     const wanted = shape.groups.map(({ name, size }) => `${size} for the ${name}`).join(', ');
     question.how = `Type the numbers of ${wanted}, as in ${numbers.join(' | ')}.`;
   } else question.how = `These are suggestions; any other answer can be typed as JSON, as in ${JSON.stringify(first)}.`;
   return question;
 }
 
-function answersOf(game: AnyGame, view: View, seat: Seat, offer: Offer): readonly Json[] {
+function answersOf({ game }: Engine, view: View, seat: Seat, offer: Offer): readonly unknown[] {
   if (!isSpace(offer)) return offer;
   return (game.lore.candidates?.(view, seat) ?? offer.candidates()).slice(0, MOST_CANDIDATES);
 }
@@ -99,13 +87,9 @@ function withoutRefrain(items: Choice[]): Choice[] {
   return items.map((item, at) => ({ ...item, label: (words[at] ?? []).slice(same).join(' ') }));
 }
 
-function labelOf(decision: Decision<unknown>, view: View, locals: Locals, answer: Json, seat: Seat): string {
-  return decision.label(view.state, locals, answer, seat);
-}
+export type Reading = { answer: unknown } | { problem: string };
 
-export type Reading = { answer: Json } | { problem: string };
-
-export function readAnswer(question: Question, line: string): Reading {
+export function readAnswer(question: TextQuestion, line: string): Reading {
   const text = line.trim();
   if (/^[[{"]/.test(text)) return readJson(text);
   if (question.groups.length > 0) return readGroups(question, text);
@@ -127,7 +111,7 @@ export function readAnswer(question: Question, line: string): Reading {
 }
 
 /** `1 4 | 3 6 | 2 5`, or the same numbers in a row. */
-function readGroups({ items, groups, how }: Question, text: string): Reading {
+function readGroups({ items, groups, how }: TextQuestion, text: string): Reading {
   const numbers = text
     .split(/[\s,|/;]+/)
     .filter(Boolean)
@@ -140,20 +124,20 @@ function readGroups({ items, groups, how }: Question, text: string): Reading {
 
 function readJson(text: string): Reading {
   try {
-    return { answer: JSON.parse(text) as Json };
+    return { answer: JSON.parse(text) as unknown };
   } catch {
     return { problem: 'That begins like JSON but is none.' };
   }
 }
 
-function readItems({ items, how }: Question, text: string, numbers: number[] | null): Reading {
+function readItems({ items, how }: TextQuestion, text: string, numbers: number[] | null): Reading {
   if (text.toLowerCase() === 'none') return { answer: [] };
   if (numbers) {
     const wrong = numbers.find((number) => !items[number - 1]);
     if (wrong !== undefined) return { problem: `There is no number ${wrong} in the list.` };
     return { answer: numbers.map((number) => (items[number - 1] as Choice).answer) };
   }
-  const answer: Json[] = [];
+  const answer: unknown[] = [];
   for (const name of text.split(',')) {
     const reading = readName(items, name.trim());
     if ('problem' in reading) return { problem: `${reading.problem} ${how}` };
@@ -173,7 +157,7 @@ function readName(choices: readonly Choice[], text: string): Reading {
 }
 
 /** Whether the line is the name of an answer, or several words of one, and so no word of the prompt. */
-export function namesAnswer(question: Question, line: string): boolean {
+export function namesAnswer(question: TextQuestion, line: string): boolean {
   const sought = line.trim().toLowerCase();
   const several = sought.includes(' ');
   return [...question.choices, ...question.items].some(({ label }) => {

@@ -4,13 +4,13 @@ import type { Box } from '@baize/games';
 import { type Rule, type Rulebook, readRulebook } from '@baize/kernel';
 import type { Terminal } from './terminal.ts';
 import { markdown, wrap } from './text.ts';
-import { fileTrouble, Trouble } from './trouble.ts';
+import { fileError, UserError } from './user-error.ts';
 
 export async function openRulebook(box: Box): Promise<Rulebook> {
   try {
     return readRulebook(await readFile(box.rulebook, 'utf8'));
   } catch (error) {
-    throw fileTrouble(`The rulebook of ${box.title}`, error);
+    throw fileError(`The rulebook of ${box.title}`, error);
   }
 }
 
@@ -61,7 +61,7 @@ export async function rulesCommand(terminal: Terminal, shelf: readonly Box[], wo
   }
   const found = books.flatMap(({ rules }) => findRules(rules.values(), sought));
   const exact = found.filter((rule) => rule.id.toLowerCase() === sought.toLowerCase());
-  if (!printFound(terminal, exact.length > 0 ? exact : found)) throw new Trouble(`no rule has the id or the words '${sought}'`);
+  if (!printFound(terminal, exact.length > 0 ? exact : found)) throw new UserError(`no rule has the id or the words '${sought}'`);
 }
 
 function printParts(terminal: Terminal, box: Box, rules: Rulebook): void {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { BadRecord, type MatchRecord, readRecord } from '@baize/kernel';
-import { fileTrouble, Trouble } from './trouble.ts';
+import { fileError, UserError } from './user-error.ts';
 
 export function dataFolder(given: string | undefined): string {
   const { BAIZE_HOME, XDG_DATA_HOME } = process.env;
@@ -35,7 +35,7 @@ export function writeWhole(path: string, text: string): void {
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw fileTrouble(path, error);
+    throw fileError(path, error);
   }
 }
 
@@ -44,12 +44,12 @@ export function loadRecord(path: string): MatchRecord {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw fileTrouble(path, error);
+    throw fileError(path, error);
   }
   try {
     return readRecord(text);
   } catch (error) {
-    if (error instanceof BadRecord) throw new Trouble(`${path}: ${error.message}`);
+    if (error instanceof BadRecord) throw new UserError(`${path}: ${error.message}`);
     throw error;
   }
 }
@@ -73,7 +73,7 @@ export function unfinished(data: string, slug?: string): Saved[] {
         found.push({ path, record, when: statSync(path).mtime });
       }
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error;
+      if (!(error instanceof UserError)) throw error;
     }
   }
   return found.sort((a, b) => b.when.getTime() - a.when.getTime());
@@ -104,12 +104,12 @@ function isHeld(path: string): boolean {
 }
 
 export function hold(path: string): void {
-  if (isHeld(path)) throw new Trouble(`${path}: this game is being played in another window`);
+  if (isHeld(path)) throw new UserError(`${path}: this game is being played in another window`);
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(holdOf(path), String(process.pid));
   } catch (error) {
-    throw fileTrouble(path, error);
+    throw fileError(path, error);
   }
 }
 

@@ -1,14 +1,14 @@
 // What a person sees: the table, what has happened since he last looked, and the question.
-import { type AnyGame, type Event, lineOf, mayKnow, type Refusal, type Result, type Seat, type View } from '@baize/kernel';
-import type { Choice, Question } from './question.ts';
+import { type AnyGame, type Engine, type Event, mayKnow, type Refusal, type Result, type Seat, type View } from '@baize/kernel';
+import type { Choice, TextQuestion } from './question.ts';
 import type { Terminal } from './terminal.ts';
 import { columns, pad, ruler, widthOf, wrap } from './text.ts';
 
-export function logLines(terminal: Terminal, game: AnyGame, events: readonly Event[], viewer: Seat | null): string[] {
+export function logLines(terminal: Terminal, engine: Engine, events: readonly Event[], viewer: Seat | null): string[] {
   const lines: string[] = [];
   for (const event of events) {
     if (!mayKnow(event, viewer)) continue;
-    const text = lineOf(game, event, viewer);
+    const text = engine.line(event, viewer);
     if (text !== '') lines.push(logLine(terminal, text, event.rule));
   }
   return lines;
@@ -36,7 +36,7 @@ export function newsThatFit(lines: readonly string[], rows: number): string[] {
   return left > 0 ? [`… ${left} earlier ${left === 1 ? 'line' : 'lines'}: log`, ...kept] : kept;
 }
 
-export function questionLines(terminal: Terminal, question: Question, name: string): string[] {
+export function questionLines(terminal: Terminal, question: TextQuestion, name: string): string[] {
   const { colors } = terminal;
   const width = terminal.width();
   const lines = [ruler(name, question.rule, width, colors), wrap(question.prompt, width)];

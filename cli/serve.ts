@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Box } from '@baize/games';
 import { type ServerOptions, startServer } from '@baize/server';
 import type { Terminal } from './terminal.ts';
-import { Trouble } from './trouble.ts';
+import { UserError } from './user-error.ts';
 
 export interface ServeFlags {
   port: string;
@@ -19,9 +19,9 @@ const WEB = fileURLToPath(new URL('../build/web', import.meta.url));
 
 export async function serveCommand(terminal: Terminal, shelf: readonly Box[], flags: ServeFlags & { data: string }): Promise<void> {
   const webRoot = flags.web ?? WEB;
-  if (!existsSync(join(webRoot, 'index.html'))) throw new Trouble(`there are no pages in ${webRoot}; make them with: npm run build`);
+  if (!existsSync(join(webRoot, 'index.html'))) throw new UserError(`there are no pages in ${webRoot}; make them with: npm run build`);
   const server = await startServer({ ...optionsFrom(flags), boxes: shelf, webRoot }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new Trouble(`port ${flags.port} is taken; choose another with --port`);
+    if (error.code === 'EADDRINUSE') throw new UserError(`port ${flags.port} is taken; choose another with --port`);
     throw error;
   });
   // By name: a passkey belongs to a name, and browsers refuse one for a bare number.
@@ -33,7 +33,7 @@ export async function serveCommand(terminal: Terminal, shelf: readonly Box[], fl
 
 function optionsFrom({ port, host, data, origin }: ServeFlags & { data: string }): ServerOptions {
   const number = Number(port);
-  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new Trouble(`'${port}' is no port`);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new UserError(`'${port}' is no port`);
   const { DATABASE_URL: databaseUrl, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = process.env;
   const vapid =
     VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && VAPID_SUBJECT

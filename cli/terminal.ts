@@ -20,7 +20,7 @@ export interface Terminal {
   /** A fresh page, and nothing to scroll back to. */
   wipe(): void;
   /** Lets events in, so that Ctrl-C is heard between two bots. */
-  breathe(): Promise<void>;
+  letEventsIn(): Promise<void>;
   /** Ctrl-C or Ctrl-D was pressed. */
   ended(): boolean;
   close(): void;
@@ -47,7 +47,7 @@ export function openTerminal(): Terminal {
     key: (prompt) => (live ? lines.key(prompt) : lines.next(prompt)),
     clear: () => stdout.write(screen ? `${'\n'.repeat(stdout.rows || 24)}\x1b[H\x1b[J` : '\n'),
     wipe: () => stdout.write(screen ? '\x1b[H\x1b[2J\x1b[3J' : '\n'),
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    letEventsIn: () => new Promise((resolve) => setImmediate(resolve)),
     ended: () => lines.ended(),
     close: () => lines.close(),
   };
@@ -61,7 +61,7 @@ function lineReader(live: boolean) {
   const ahead: string[] = [];
   let waiting: ((line: string | null) => void) | undefined;
 
-  const hand = (line: string | null) => {
+  const deliver = (line: string | null) => {
     const resolve = waiting;
     waiting = undefined;
     resolve?.(line);
@@ -70,14 +70,14 @@ function lineReader(live: boolean) {
   function open(): Interface {
     const made = createInterface(live ? { input: stdin, output: stdout, terminal: true } : { input: stdin });
     made.on('line', (line) => {
-      if (waiting) hand(line);
+      if (waiting) deliver(line);
       else ahead.push(line);
     });
     made.on('SIGINT', () => made.close());
     made.on('close', () => {
       if (reader !== made) return;
       ended = true;
-      hand(null);
+      deliver(null);
     });
     return made;
   }

@@ -180,6 +180,37 @@ test('a game goes on under the rules it was begun with, when they were kept', as
   assert.match(proof.out, /They were kept[\s\S]*✓ course/);
 });
 
+test('a standing answer is left, answers its question at once, is kept with the game, and is taken down', async () => {
+  const data = newData();
+  const typed = ['1 2', 'stand', 'stand nothing', 'stand keep', 'unstand', 'boldly', '1', '1 2', 'help', 'unstand k', 'unstand', 'quit'];
+  const { out } = await baize(toy, data, against, typed);
+  assert.match(out, /> stand\nSay stand and one of these names:\n {2}keep {2}I change no tolls in this game\.\n/);
+  assert.match(out, /> stand keep\nLeft: I change no tolls/);
+  assert.match(out, /> unstand\nSay unstand and one of these names:\n {2}keep/);
+  assert.doesNotMatch(out, /Change up to two tolls/);
+  assert.match(out, /> help\n[\s\S]*stand +stand NAME/);
+  assert.match(out, /> unstand k\nTaken down: I change no tolls/);
+  assert.match(out, /> unstand\nYou have left no standing answer\./);
+  const standing = recordIn(data, 'saves').entries.flatMap((entry) => ('standing' in entry ? [[entry.standing, entry.up]] : []));
+  assert.deepEqual(standing, [
+    ['keep', true],
+    ['keep', false],
+  ]);
+  const on = await baize(toy, data, ['play', '--resume'], firstAnswer);
+  assert.equal(`${on.code} ${on.err}`, '0 ');
+  const [replay] = filesOf(data, 'replays') as [string];
+  assert.match((await baize(toy, data, ['replay', 'verify', replay])).out, /It holds\./);
+  const shown = await baize(toy, data, ['replay', '--step', replay], ['g 5', 'b', 'q']);
+  assert.match(shown.out, /step 5 of[\s\S]*step 4 of/);
+});
+
+test('a standing answer to the very question that is asked answers it', async () => {
+  const data = newData();
+  const { out } = await baize(toy, data, against, ['1 2', 'boldly', '1', 'stand i change', 'quit']);
+  assert.match(out, /Change up to two tolls\?[\s\S]*> stand i change\nLeft: I change no tolls/);
+  assert.match(out, /Round 2/);
+});
+
 test('conceding wants a confirmation', async () => {
   const data = newData();
   const { out } = await baize(toy, data, against, ['concede', '', 'concede', 'y']);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { namesAnswer, type Question, readAnswer } from '../question.ts';
+import { namesAnswer, readAnswer, type TextQuestion } from '../question.ts';
 
-const blank: Question = { seat: 0, rule: 'X-1', prompt: '', kind: 'list', choices: [], items: [], parts: [], groups: [], how: 'How.' };
+const blank: TextQuestion = { seat: 0, rule: 'X-1', prompt: '', kind: 'list', choices: [], items: [], parts: [], groups: [], how: 'How.' };
 const choices = ['Hold', 'Attack left', 'Attack right'].map((label, at) => ({ label, answer: at * 10 }));
 
 test('a list takes a number, a name, or its beginning', () => {

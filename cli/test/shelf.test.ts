@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { shelf } from '@baize/games';
 import { readRulebook } from '@baize/kernel';
-import { rulesHash } from '../rules-hash.ts';
+import { rulesHash } from '../rules-store.ts';
 import { baize, filesOf, firstAnswer, newData, real, recordIn } from './driver.ts';
 
 const [box] = shelf;
@@ -23,8 +23,8 @@ test('random bots play it to the end, and the replay holds', async () => {
   const [replay] = filesOf(data, 'replays') as [string];
   const proof = await baize(real, data, ['replay', 'verify', replay]);
   assert.match(proof.out, /It holds\./);
-  const film = await baize(real, data, ['replay', '--step', replay], ['', 'g 40', 'v', 'b', 'q']);
-  assert.match(film.out, /step 39 of/);
+  const replayed = await baize(real, data, ['replay', '--step', replay], ['', 'g 40', 'v', 'b', 'q']);
+  assert.match(replayed.out, /step 39 of/);
 });
 
 test('a person plays it to the end, with a look at rule and odds, an undo, and a break', async () => {

@@ -67,6 +67,7 @@ const swap = decision<{}, readonly string[]>('swap', {
   rule: 'TOY-TURN-03',
   who: (s) => s.active,
   options: (s) => choose({ rule: 'TOY-TURN-03', from: traveller(s, s.active).hand, least: 0, most: 2 }),
+  standing: [{ name: 'keep', says: 'I change no tolls in this game.', answer: () => [] }],
   prompt: () => 'Change up to two tolls?',
   label: (_s, _l, cards) => cards.join(' and ') || 'No change',
   apply: (s, _l, cards, u, seat) => {

@@ -1,8 +1,8 @@
 /** Something that the user can mend: told in one line, without a stack trace, with exit code 2. */
-export class Trouble extends Error {}
+export class UserError extends Error {}
 
 /** The system's own word for what is wrong with a file. */
-export function fileTrouble(path: string, error: unknown): Trouble {
+export function fileError(path: string, error: unknown): UserError {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const known: Record<string, string> = {
     ENOENT: 'there is no such file',
@@ -10,5 +10,5 @@ export function fileTrouble(path: string, error: unknown): Trouble {
     EISDIR: 'it is a folder',
     ENOTDIR: 'its folder is a file',
   };
-  return new Trouble(`${path}: ${known[code] ?? (error as Error).message}`);
+  return new UserError(`${path}: ${known[code] ?? (error as Error).message}`);
 }

@@ -2,7 +2,7 @@
 import type { Box } from '@baize/games';
 import type { Terminal } from './terminal.ts';
 import { wrap } from './text.ts';
-import { Trouble } from './trouble.ts';
+import { UserError } from './user-error.ts';
 
 export function boxNamed(shelf: readonly Box[], name: string): Box {
   const sought = name.toLowerCase();
@@ -10,7 +10,7 @@ export function boxNamed(shelf: readonly Box[], name: string): Box {
   const exact = shelf.find((box) => names(box).includes(sought));
   const near = shelf.filter((box) => names(box).some((each) => each.startsWith(sought)));
   const found = exact ?? (near.length === 1 ? near[0] : undefined);
-  if (!found) throw new Trouble(`there is no game '${name}'; the shelf has ${shelf.map((box) => box.slug).join(', ') || 'none'}`);
+  if (!found) throw new UserError(`there is no game '${name}'; the shelf has ${shelf.map((box) => box.slug).join(', ') || 'none'}`);
   return found;
 }
 
@@ -24,7 +24,7 @@ export function printShelf(terminal: Terminal, shelf: readonly Box[]): void {
 
 /** The game that is meant without a name: the only one, or the one that is picked from the list. */
 export async function pickBox(terminal: Terminal, shelf: readonly Box[]): Promise<Box | null> {
-  if (shelf.length === 0) throw new Trouble('the shelf is empty');
+  if (shelf.length === 0) throw new UserError('the shelf is empty');
   if (shelf.length === 1) return shelf[0] as Box;
   printShelf(terminal, shelf);
   for (;;) {
