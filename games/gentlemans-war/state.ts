@@ -1,7 +1,7 @@
 // The state of a battle, and the words and small questions that all parts of the rules share.
 import type { Facing, Point } from '@baize/geometry/open';
 import { newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
-import type { Army, ArmyUnit, Attribute, Band, Formation, Rank, UnitType } from './content/types.ts';
+import type { Army, ArmyUnit, Attribute, Band, Formation, Rank, UnitType, Weapon } from './content/types.ts';
 import type { Events } from './events.ts';
 import type { Card, CardKind, Suited } from './rules/cards/deck.ts';
 import type { Feature } from './rules/country/features.ts';
@@ -173,6 +173,31 @@ export interface Action {
 /** AGW-MOVE-01: how the dice of an activation are rolled. */
 export type Pace = 'march' | 'run' | 'prolong';
 
+/** AGW-ACT-02: what a unit does in its activation besides moving. */
+export type Deed =
+  | 'shoot'
+  | 'reform'
+  | 'face'
+  | 'form'
+  | 'limber'
+  | 'unlimber'
+  | 'turn'
+  | 'prolong'
+  | 'mount'
+  | 'dismount'
+  | 'send out'
+  | 'recover'
+  | 'split'
+  | 'enter'
+  | 'leave'
+  | 'spike'
+  | 'man'
+  | 'shift'
+  | 'bicycles'
+  | 'board'
+  | 'charge'
+  | 'whole';
+
 /** A unit's activation under way. */
 export interface Acting {
   unit: Id;
@@ -181,8 +206,10 @@ export interface Acting {
   march: number;
   charge: number | null;
   spent: number;
-  /** Names of actions done; each at most once, changes of face excepted. */
-  done: string[];
+  /** AGW-ACT-03: dice kept back from the roll for later actions. */
+  reserve: number;
+  /** What it has done; each at most once, changes of face excepted. */
+  done: Deed[];
   pace: Pace | null;
   dice: number[];
   /** Dice taken by obstacles (AGW-OBST-01, -02). */
@@ -192,7 +219,10 @@ export interface Acting {
   moved: boolean;
   /** AGW-ACT-05. */
   wheeled: boolean;
-  onRoad: boolean;
+  /** AGW-LAND-03: the extra die of the road, in inches, lost where the path leaves it; 0: not claimed. */
+  roadBonus: number;
+  /** Inches are being spent: the next question is where to go. */
+  moving: boolean;
   /** AGW-OBST-06: it has crossed a linear obstacle, shallow water excepted. */
   hasCrossed: boolean;
   ended: boolean;
@@ -331,6 +361,38 @@ export interface Mine {
   by: Id;
 }
 
+/** A morale test in hand (AGW-MOR). */
+export interface Test {
+  unit: Id;
+  cause: 'shots' | 'nervous' | 'rally';
+  row: 'bothered' | 'disconcerted';
+  modifier: number;
+  die: number;
+  /** Re-rolls that the owner may still make. */
+  own: ('Brave' | 'general')[];
+  /** AGW-ATTR-02: the opponent may force one. */
+  forced: boolean;
+  /** AGW-CMD-07: what became of the general under this fire. */
+  general: 'none' | 'scratch' | 'seriously wounded' | 'killed';
+  result: 'run away' | 'fall back' | 'disordered' | 'carry on' | null;
+}
+
+/** A shot in hand. */
+export interface Shot {
+  shooter: Id;
+  /** A unit, or an empty building. */
+  target: Id | null;
+  building: string | null;
+  occasion: 'activation' | 'ace' | 'response' | 'support' | 'parting';
+  weapon: Weapon;
+  band: Band;
+  toHit: number;
+  toSave: number;
+  dice: number[];
+  hits: number;
+  lost: number;
+}
+
 export interface War {
   fixed: Fixed;
   red: Seat;
@@ -350,6 +412,8 @@ export interface War {
   flip: Flip;
   action: Action | null;
   acting: Acting | null;
+  test: Test | null;
+  shot: Shot | null;
   charge: Charge | null;
   fight: Fight | null;
   locks: Lock[];

@@ -124,3 +124,20 @@ export function distanceToEnemy(s: War, seat: Seat, body: Body): number {
 export function garrisonsOf(s: War, building: string): Unit[] {
   return s.units.filter((unit) => unit.status === 'table' && unit.post.building === building);
 }
+
+/** AGW-CMD-03: a general alone passes friends freely, keeps an inch from enemies, and goes where cavalry may. */
+export function groundForGeneral(s: War, seat: Seat): Ground {
+  const land = landOf(s);
+  const solids = s.units
+    .filter((unit) => unit.seat !== seat && unit.status === 'table' && !isWagon(s, unit))
+    .flatMap((unit) => solidsOf(solidId(unit.id), bodyOf(s, unit), { keep: INCH }));
+  return {
+    country: land.country,
+    solids,
+    lines: land.lines,
+    factor: (piece) => factorOf(land, piece, 'general', false),
+    isBarred: (line) => isBarred(land, line, 'general'),
+    counts: 'centre',
+    edge: 'stops',
+  };
+}

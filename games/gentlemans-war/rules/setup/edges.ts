@@ -38,3 +38,9 @@ export function isInZone(s: War, seat: Seat, body: Body): boolean {
 export function isBeyondEdge(s: War, { x, y }: Point): boolean {
   return x < 0 || y < 0 || x > s.fixed.width || y > s.fixed.height;
 }
+
+/** Whether a body lies wholly on the table. */
+export function isOnTheTable(s: War, body: Body): boolean {
+  const box = boxOf(body);
+  return box.minX >= 0 && box.minY >= 0 && box.maxX <= s.fixed.width && box.maxY <= s.fixed.height;
+}

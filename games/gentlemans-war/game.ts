@@ -1,0 +1,187 @@
+// A Gentleman's War: the game as the house knows it.
+import { inches } from '@baize/geometry/open';
+import { type EventOf, type Game, type Json, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
+import { lore } from './bot.ts';
+import { box } from './box.ts';
+import { ARMY_OPTIONS } from './content/options.ts';
+import type { Army } from './content/types.ts';
+import { describe } from './describe.ts';
+import type { Events } from './events.ts';
+import { armyOf, readySheet, refuseArmies, refuseNamed, sheetsIn, termsOf } from './muster/index.ts';
+import { DECK } from './rules/cards/deck.ts';
+import { flip, rollOff } from './rules/cards/flip.ts';
+import { rollCountry, villageLayout } from './rules/country/layouts.ts';
+import { deployment } from './rules/setup/deploy.ts';
+import { generalsFor, unitsFor } from './rules/setup/forces.ts';
+import { decision, type Fixed, flow, procedure, seatName, type Ump, type War } from './state.ts';
+import { text } from './text.ts';
+import { faults, guess, secrets, view } from './view.ts';
+
+const READY = ['county-brigade', 'army-of-the-moulle'] as const;
+
+/** Whoever names no army fields a ready-made one. */
+function armyFor(options: Options, seat: 0 | 1): Army {
+  const named = sheetsIn(options.armies as Json, 2)[seat] ?? readySheet(READY[seat]);
+  if (!named) throw new Error('There is no army to field.');
+  return armyOf(named, termsOf(options));
+}
+
+/** AGW-GEOM-01: the default table of a size of army. */
+const TABLES: Record<string, readonly [number, number]> = { small: [48, 48], medium: [72, 48], large: [96, 60] };
+
+function fixedOf(options: Options): Fixed {
+  const [width, height] = TABLES[String(options.size)] ?? [48, 48];
+  const isReady = options.country === 'scenario';
+  return {
+    armies: [armyFor(options, 0), armyFor(options, 1)],
+    width: inches(width),
+    height: inches(height),
+    country: isReady ? villageLayout(inches(width), inches(height)) : [],
+    attackColumn: options['attack-column'] as Fixed['attackColumn'],
+    headquarters: options.headquarters === 'on',
+    openHands: options['hold-hands'] === 'open',
+    secretNotes: options['engineering-notes'] === 'secret',
+    running: options.running as Fixed['running'],
+    arrivals: [],
+  };
+}
+
+function setUp(options: Options): War {
+  const fixed = fixedOf(options);
+  return {
+    fixed,
+    red: 0,
+    units: unitsFor(fixed.armies),
+    generals: generalsFor(fixed.armies),
+    quarters: [null, null],
+    deck: pileOf(DECK),
+    discard: [],
+    hands: [[], []],
+    jokers: 0,
+    cycles: [1, 1],
+    turnedInCycle: [0, 0],
+    turned: [0, 0],
+    flip: { number: 0, card: null, used: [false, false], committed: [null, null], passed: [false, false] },
+    action: null,
+    acting: null,
+    test: null,
+    shot: null,
+    charge: null,
+    fight: null,
+    locks: [],
+    gone: [],
+    made: [],
+    mines: [],
+    placesFirst: 0,
+    placing: 0,
+    freeMoves: [],
+    lastActed: null,
+  };
+}
+
+/** AGW-GAME-01: the winner of a roll-off chooses his colour. */
+export const chooseColour = decision<{ winner: Seat }, 'red' | 'black'>('colour', {
+  rule: 'AGW-GAME-01',
+  who: (_s, l) => l.winner,
+  options: () => ['red', 'black'],
+  prompt: () => 'Which colour do you act on?',
+  label: (_s, _l, colour) => (colour === 'red' ? 'Red: hearts and diamonds' : 'Black: spades and clubs'),
+  apply: (s, l, colour, u) => {
+    s.red = colour === 'red' ? l.winner : 1 - l.winner;
+    u.tell?.('AGW-GAME-01', 'colours', { red: s.red });
+  },
+});
+
+const colours = procedure<{ winner: Seat }>('colours')
+  .do((_s, l, u) => {
+    l.winner = rollOff(u).winner;
+  })
+  .decide(chooseColour);
+
+/** AGW-LAND-11: random country is rolled before anybody is placed. */
+function layOut(s: War, _l: {}, u: Ump): void {
+  if (s.fixed.country.length === 0) s.made = rollCountry(s, u);
+}
+
+/** The whole battle: colours, country, deployment, and cards without end until an army is broken. */
+const battle = procedure('battle')
+  .call(colours, () => ({ winner: 0 }))
+  .do(layOut)
+  .call(deployment)
+  .while(
+    () => true,
+    (p) => p.call(flip),
+  );
+
+/** AGW-WIN-02. */
+function concede(_s: War, seat: Seat, u: Ump): void {
+  u.tell?.('AGW-WIN-02', 'conceded', { seat });
+  u.end({ rule: 'AGW-WIN-02', kind: 'concession', share: seat === 0 ? [0, 1] : [1, 0] });
+}
+
+/** What a forecast calls a course of events: the first thing of weight that came of it. */
+const WEIGHTY = new Set<string>([
+  'destroyed',
+  'runs away',
+  'falls back',
+  'combat result',
+  'charge falls short',
+  'contact',
+  'morale',
+  'saves',
+  'shoots',
+]);
+
+function outcome(_before: War, _after: War, events: readonly EventOf<Events>[], seat: Seat): string {
+  const told = events.filter(({ kind }) => WEIGHTY.has(kind)).map((event) => describe(event, seat));
+  if (told.length > 0) return told.join(' ');
+  const last = events.at(-1);
+  return last ? describe(last, seat) : 'nothing changes';
+}
+
+function refuse(options: Options): Refusal | null {
+  if (options.armies === null) return null;
+  return refuseNamed(options.armies as Json, 2, () => termsOf(options));
+}
+
+export const game: Game<War, Events> = {
+  slug: box.slug,
+  title: box.title,
+  version: '0.1.0',
+  about: {
+    tagline: box.tagline,
+    designers: "the author of A Gentleman's War",
+    publisher: 'its publisher',
+    note: 'Sizes of footprints, rulings and ready-made armies were written for Baize. Please own the original rules.',
+  },
+  seats: { least: 2, most: 2 },
+  seatName,
+  options: {
+    ...ARMY_OPTIONS,
+    armies: {
+      rule: 'AGW-ARMY-01',
+      says: 'For each seat an army sheet or the name of a ready-made army.',
+      check: (value: Json) => refuseArmies(value),
+      normally: null,
+    },
+    country: { rule: 'AGW-LAND-11', says: 'The country: a ready layout, or rolled.', values: ['scenario', 'random'] },
+    headquarters: { rule: 'AGW-DEPL-03', says: 'Headquarters that can be overrun.', values: ['on', 'off'] },
+    'hold-hands': { rule: 'AGW-HOLD-08', says: 'Whether Hold Cards lie face up.', values: ['open', 'hidden'] },
+    running: { rule: 'AGW-ACT-05', says: 'Running without charging.', values: ['free', 'disorders', 'off'] },
+    'engineering-notes': { rule: 'AGW-ENG-09', says: 'Whether mines and trenches are begun in secret.', values: ['secret', 'open'] },
+  },
+  refuse,
+  flow,
+  setUp,
+  main: battle,
+  view,
+  guess,
+  secrets,
+  faults,
+  concede: { rule: 'AGW-WIN-02', apply: concede },
+  drawRule: 'AGW-WIN-02',
+  describe,
+  outcome,
+  text,
+  lore,
+};

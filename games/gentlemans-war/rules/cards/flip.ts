@@ -1,0 +1,162 @@
+// AGW-CARD-02, AGW-HOLD-04, -05, AGW-JOK: one flip, step by step.
+import type { Seat, StandingAnswer } from '@baize/kernel';
+import { decision, procedure, SIDES, type Ump, type War } from '../../state.ts';
+import { freeMoves } from '../generals/move.ts';
+import { jokerEvents, returns } from '../setup/arrivals.ts';
+import { checkVictory } from '../winning/broken.ts';
+import { endCycle, redFirst, reshuffle } from './cycle.ts';
+import { isJoker, kindOf, ownerOf, rankValue, type Suited } from './deck.ts';
+import { judgeSplits } from './groups.ts';
+import { interruptions, spend, turnedCard } from './hold.ts';
+import { playCard } from './play.ts';
+
+type BySeat = 0 | 1;
+
+/** AGW-CARD-02, step 1. */
+function beginFlip(s: War, _l: {}, u: Ump): void {
+  s.flip = { number: s.flip.number + 1, card: null, used: [false, false], committed: [null, null], passed: [false, false] };
+  u.tell?.('AGW-CARD-02', 'flip', { number: s.flip.number });
+}
+
+interface Window {
+  when: 'before' | 'after';
+}
+
+export type Commitment = Suited | 'pass';
+
+const pass = (): Commitment => 'pass';
+
+/** Promises that spare a player the windows he does not care for; each depends on what lies open alone. */
+const STANDING: readonly StandingAnswer<War, Window, Commitment>[] = [
+  { name: 'pass until my card', says: 'Pass until my next card is turned', answer: pass, lasts: (s, seat) => s.turned[seat as BySeat] },
+  {
+    name: 'pass unless court',
+    says: 'Pass unless a court card or an ace is turned',
+    answer: pass,
+    unless: (s, l) => {
+      const card = turnedCard(s);
+      return l.when === 'after' && card !== null && kindOf(card) !== 'number';
+    },
+  },
+  { name: 'pass before cards', says: 'Pass before cards, ask me after', answer: pass, unless: (_s, l) => l.when === 'after' },
+];
+
+/** AGW-HOLD-04: both are asked at the same time to pass or commit one Hold Card. */
+export const commit = decision<Window, Commitment>('interrupt', {
+  rule: 'AGW-HOLD-04',
+  who: (s) => SIDES.filter((seat) => !s.flip.passed[seat as BySeat] && interruptions(s, seat).length > 0),
+  options: (s, _l, seat) => ['pass', ...interruptions(s, seat)],
+  prompt: (s, l) => (l.when === 'before' ? 'Interrupt before the next card?' : `The ${s.flip.card} is turned. Interrupt?`),
+  label: (_s, _l, answer) => (answer === 'pass' ? 'Pass' : `Play the ${answer}`),
+  standing: STANDING,
+  apply: (s, _l, answer, _u, seat) => {
+    if (answer === 'pass') s.flip.passed[seat as BySeat] = true;
+    else s.flip.committed[seat as BySeat] = answer;
+  },
+});
+
+function openWindow(s: War): void {
+  s.flip.passed = [false, false];
+  s.flip.committed = [null, null];
+}
+
+function isOpen(s: War): boolean {
+  return SIDES.some((seat) => !s.flip.passed[seat as BySeat] && interruptions(s, seat).length > 0);
+}
+
+/** AGW-HOLD-05: the higher is played, the lower returns; equal ranks are rolled off (AGW-GAME-03). */
+function settle(s: War, _l: Window, u: Ump): void {
+  const [a, b] = s.flip.committed;
+  if (a === null && b === null) return;
+  const seat = a === null ? 1 : b === null ? 0 : higher(a, b, u);
+  const card = s.flip.committed[seat as BySeat] as Suited;
+  const other = s.flip.committed[(1 - seat) as BySeat];
+  if (other) u.tell?.('AGW-HOLD-05', 'returned', { seat: 1 - seat, card: other });
+  openWindow(s);
+  s.flip.used[seat as BySeat] = true;
+  spend(s, seat, card);
+  u.tell?.('AGW-HOLD-04', 'interrupts', { seat, card });
+  u.call(playCard, { seat, card, how: 'interruption' });
+}
+
+function higher(a: Suited, b: Suited, u: Ump): Seat {
+  if (rankValue(a) !== rankValue(b)) return rankValue(a) > rankValue(b) ? 0 : 1;
+  return rollOff(u).winner;
+}
+
+/** AGW-GAME-03: higher wins, ties are rolled again. */
+export function rollOff(u: Ump): { winner: Seat; dice: number[] } {
+  const dice: number[] = [];
+  for (;;) {
+    const [a, b] = [u.d6(), u.d6()];
+    dice.push(a, b);
+    if (a !== b) return { winner: a > b ? 0 : 1, dice };
+  }
+}
+
+/** A window is open while somebody who may interrupt has not passed. */
+export const window = procedure<Window>('window')
+  .do(openWindow)
+  .while(isOpen, (p) => p.decide(commit).do(settle));
+
+/** AGW-CARD-02, step 3. */
+function turn(s: War, _l: {}, u: Ump): void {
+  const card = u.draw(s.deck, 'the next card');
+  if (card === undefined) throw new Error('The deck has run out before its second joker.');
+  s.flip.card = card;
+  u.tell?.('AGW-CARD-02', 'turned', { card });
+  if (isJoker(card)) return;
+  const seat = ownerOf(card, s.red);
+  s.turned[seat as BySeat] += 1;
+  s.turnedInCycle[seat as BySeat] += 1;
+}
+
+/** AGW-JOK-01, -03: both sides' cycles end; then what the scenario has for this joker. */
+function jokerTurned(s: War, _l: {}, u: Ump): void {
+  s.jokers += 1;
+  u.tell?.('AGW-JOK-01', 'joker', { number: s.jokers });
+  for (const seat of redFirst(s)) endCycle(s, seat, u);
+  jokerEvents(s, u);
+}
+
+/** AGW-JOK-02: units come back, hands are discarded, and the deck is made anew. */
+function secondJoker(s: War, _l: {}, u: Ump): void {
+  returns(s, u);
+  s.flip.card = null;
+  reshuffle(s, u);
+}
+
+/** AGW-CARD-02, step 6. */
+function endFlip(s: War, _l: {}, u: Ump): void {
+  if (s.flip.card !== null) s.discard.push(s.flip.card);
+  s.flip.card = null;
+  judgeSplits(s);
+  checkVictory(s, u);
+}
+
+export const flip = procedure('flip')
+  .do(beginFlip)
+  .call(window, () => ({ when: 'before' as const }))
+  .do(turn)
+  .when(
+    (s) => s.flip.card !== null && isJoker(s.flip.card),
+    (p) =>
+      p
+        .do(jokerTurned)
+        .when(
+          (s) => s.jokers % 2 === 0,
+          (q) => q.do(secondJoker),
+        )
+        .call(freeMoves),
+  )
+  .when(
+    (s) => turnedCard(s) !== null,
+    (p) =>
+      p
+        .call(window, () => ({ when: 'after' as const }))
+        .call(playCard, (s) => {
+          const card = turnedCard(s) as Suited;
+          return { seat: ownerOf(card, s.red), card, how: 'turned' as const };
+        }),
+  )
+  .do(endFlip);

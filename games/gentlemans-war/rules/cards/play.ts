@@ -1,0 +1,255 @@
+// AGW-CARD-03 to -05, AGW-BRIG, AGW-ALL-04: a card and whom it serves.
+import { choose, type Seat } from '@baize/kernel';
+import {
+  type Action,
+  actionIn,
+  decision,
+  type Id,
+  named,
+  nameOf,
+  onTable,
+  procedure,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { activation } from '../activation/activation.ts';
+import { actsBy } from '../all/states.ts';
+import { freeMoves, generalOf, ride } from '../generals/move.ts';
+import { endCyclesThatAreOver } from './cycle.ts';
+import { kindOf, type Suited } from './deck.ts';
+import { brigadable, groupOf, groupsOf, hasActed, isChain, isLiving, judgeSplits } from './groups.ts';
+import { handOf, mayHold, spend, tradesFor } from './hold.ts';
+import { commandersUnit, type Serving, servingsOf } from './serving.ts';
+
+export type CardAnswer = Serving | { do: 'hold' } | { do: 'trade'; card: Suited };
+
+interface Playing {
+  seat: Seat;
+  card: Suited;
+  how: Action['how'];
+}
+
+function newAction({ seat, card, how }: Playing): Action {
+  return { seat, card, kind: kindOf(card), how, waiting: [], members: [], together: null };
+}
+
+function begin(s: War, l: Playing): void {
+  s.action = newAction(l);
+  s.lastActed = l.seat;
+}
+
+/** AGW-CARD-02, step 5; AGW-ALL-04: an interruption offers the same, holding and trading apart. */
+export const chooseServing = decision<Playing, CardAnswer>('use the card', {
+  rule: 'AGW-ALL-04',
+  who: (_s, l) => l.seat,
+  options: (s, l) => {
+    const servings: CardAnswer[] = servingsOf(s, l.seat, actionIn(s).kind, l.how !== 'turned');
+    if (l.how !== 'turned') return servings;
+    if (mayHold(s, l.seat, l.card)) servings.push({ do: 'hold' });
+    servings.push(...tradesFor(s, l.seat, l.card).map((card): CardAnswer => ({ do: 'trade', card })));
+    return servings;
+  },
+  prompt: (_s, l) => `Whom does the ${l.card} serve?`,
+  label: (s, l, answer) => servingWords(s, l, answer),
+  apply: (s, l, answer, u) => serve(s, l, answer, u),
+});
+
+function servingWords(s: War, l: Playing, answer: CardAnswer): string {
+  switch (answer.do) {
+    case 'unit':
+      return nameOf(s, unitOf(s, answer.unit));
+    case 'ace':
+      return `${nameOf(s, unitOf(s, answer.unit))}, by the ace`;
+    case 'brigade':
+      return answer.led === null ? 'A brigade' : `The brigade of ${nameOf(s, unitOf(s, answer.led))}`;
+    case 'general':
+      return generalOf(s, answer.general).name;
+    case 'tick':
+      return `Tick off ${nameOf(s, unitOf(s, answer.unit))}`;
+    case 'hold':
+      return `Hold the ${l.card}`;
+    case 'trade':
+      return `Keep the ${l.card} and play the ${answer.card}`;
+  }
+}
+
+function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
+  const action = actionIn(s);
+  switch (answer.do) {
+    case 'hold':
+      handOf(s, l.seat).push(l.card);
+      s.flip.card = null;
+      u.tell?.('AGW-HOLD-02', 'holds', { seat: l.seat, card: l.card });
+      return;
+    case 'trade':
+      spend(s, l.seat, answer.card);
+      handOf(s, l.seat).push(l.card);
+      s.flip.card = null;
+      u.tell?.('AGW-HOLD-03', 'trades', { seat: l.seat, kept: l.card, played: answer.card });
+      u.call(playCard, { seat: l.seat, card: answer.card, how: 'trade' });
+      return;
+    case 'general':
+      u.call(ride, { general: answer.general, dice: 5, inches: 0 });
+      return;
+    case 'tick':
+      tick(s, unitOf(s, answer.unit), u);
+      if (action.kind === 'court') u.call(tickMore, { seat: l.seat, left: 3 });
+      return;
+    case 'ace':
+      action.members = [answer.unit];
+      action.waiting = [answer.unit];
+      return;
+    case 'unit':
+      if (action.kind === 'ace') action.kind = 'number';
+      name(s, [unitOf(s, answer.unit)]);
+      return;
+    case 'brigade':
+      action.kind = 'court';
+      u.call(forming, { seat: l.seat, led: answer.led ?? (l.how === 'turned' ? null : commandersUnit(s, l.seat)) });
+  }
+}
+
+/** AGW-CYC-05: a lost or absent unit is ticked off. */
+function tick(s: War, unit: Unit, u: Ump): void {
+  for (const body of groupOf(s, unit)) body.counter = true;
+  u.tell?.('AGW-CYC-05', 'ticked off', named(s, unit));
+}
+
+/** The bodies that a card serves: of each unit those without a counter. */
+function name(s: War, units: readonly Unit[]): void {
+  const action = actionIn(s);
+  action.members = units.map(({ id }) => id);
+  action.waiting = units
+    .flatMap((unit) => groupOf(s, unit).filter((body) => !body.counter && actsBy(s, body, false) !== 'never'))
+    .map(({ id }) => id);
+}
+
+interface Ticking {
+  seat: Seat;
+  left: number;
+}
+
+/** AGW-CARD-04: a court card ticks off up to four. */
+export const chooseTick = decision<Ticking, Id | 'enough'>('tick off more', {
+  rule: 'AGW-CARD-04',
+  who: (_s, l) => l.seat,
+  options: (s, l) => {
+    const gone = groupsOf(s, l.seat).filter((group) => !isLiving(group) && !hasActed(group));
+    return gone.length === 0 ? [] : ['enough', ...gone.map((group) => (group[0] as Unit).id)];
+  },
+  prompt: () => 'Tick off another?',
+  label: (s, _l, answer) => (answer === 'enough' ? 'Enough' : nameOf(s, unitOf(s, answer))),
+  apply: (s, l, answer, u) => {
+    l.left = answer === 'enough' ? 0 : l.left - 1;
+    if (answer !== 'enough') tick(s, unitOf(s, answer), u);
+  },
+});
+
+const tickMore = procedure<Ticking>('tick off more').while(
+  (s, l) => l.left > 0 && groupsOf(s, l.seat).some((group) => !isLiving(group) && !hasActed(group)),
+  (p) => p.decide(chooseTick),
+);
+
+interface Forming {
+  seat: Seat;
+  led: Id | null;
+}
+
+/** AGW-BRIG-01: two to four units in one chain, the led one among them. */
+export const chooseBrigade = decision<Forming, readonly Id[]>('brigade', {
+  rule: 'AGW-BRIG-01',
+  who: (_s, l) => l.seat,
+  options: (s, l) => {
+    const units = brigadable(s, l.seat);
+    return choose({
+      rule: 'AGW-BRIG-01',
+      from: units.map(({ id }) => id),
+      least: 2,
+      most: 4,
+      unless: (ids) => {
+        if (l.led !== null && !ids.includes(l.led))
+          return { rule: 'AGW-CMD-05', reason: `${nameOf(s, unitOf(s, l.led))} must be in the brigade.` };
+        return isChain(
+          s,
+          l.seat,
+          ids.map((id) => unitOf(s, id)),
+        )
+          ? null
+          : { rule: 'AGW-BRIG-01', reason: 'They do not stand linked within 3" of one another.' };
+      },
+      suggest: () => suggestedBrigades(s, l, units),
+    });
+  },
+  prompt: () => 'Which units make up the brigade?',
+  label: (s, _l, ids) => ids.map((id) => nameOf(s, unitOf(s, id))).join(', '),
+  apply: (s, l, ids, u) => {
+    const units = ids.map((id) => unitOf(s, id));
+    name(s, units);
+    u.tell?.('AGW-BRIG-01', 'brigade', { seat: l.seat, names: units.map((unit) => nameOf(s, unit)) });
+  },
+});
+
+/** The largest chain about each unit, nearest neighbours first. */
+function suggestedBrigades(s: War, l: Forming, units: readonly Unit[]): Id[][] {
+  const found: Id[][] = [];
+  for (const first of units) {
+    if (l.led !== null && first.id !== l.led) continue;
+    const chain = [first];
+    for (const next of units) if (chain.length < 4 && !chain.includes(next) && isChain(s, l.seat, [...chain, next])) chain.push(next);
+    if (chain.length > 1) found.push(chain.map(({ id }) => id));
+  }
+  return found;
+}
+
+const forming = procedure<Forming>('forming a brigade').decide(chooseBrigade);
+
+/** AGW-BRIG-03: each finishes before the next begins, in the owner's order. */
+export const chooseNext = decision<Playing, Id>('next unit', {
+  rule: 'AGW-BRIG-03',
+  who: (_s, l) => l.seat,
+  options: (s) => actionIn(s).waiting,
+  forced: true,
+  prompt: () => 'Which unit acts next?',
+  label: (s, _l, id) => nameOf(s, unitOf(s, id)),
+  apply: (s, _l, id, u) => {
+    const action = actionIn(s);
+    action.waiting = action.waiting.filter((other) => other !== id);
+    u.call(activation, { unit: id });
+  },
+});
+
+/** AGW-BRIG-04: who was destroyed, routed or driven back before its turn gets a counter all the same. */
+function dropUnable(s: War): void {
+  const action = actionIn(s);
+  for (const id of action.waiting) {
+    const unit = unitOf(s, id);
+    if (!onTable(unit) && unit.status !== 'aboard') unit.counter = true;
+  }
+  action.waiting = action.waiting.filter((id) => !unitOf(s, id).counter || action.kind === 'ace');
+  action.waiting = action.waiting.filter((id) => unitOf(s, id).status === 'table' || unitOf(s, id).status === 'aboard');
+}
+
+/** AGW-ALL-07: after each action: bodies joined or apart; ends of cycles, Red's first. */
+function afterAction(s: War, l: Playing, u: Ump): void {
+  if (l.how === 'trade') return;
+  for (const id of actionIn(s).members) for (const body of groupOf(s, unitOf(s, id))) body.counter = true;
+  s.action = null;
+  judgeSplits(s);
+  endCyclesThatAreOver(s, u);
+}
+
+/** A card, turned or played, to the end of all that it sets going. */
+export const playCard = procedure<Playing>('play a card')
+  .do(begin)
+  .decide(chooseServing)
+  .while(
+    (s) => s.action !== null && s.action.waiting.length > 0,
+    (p) => p.do(dropUnable).decide(chooseNext),
+  )
+  .when(
+    (s) => s.action !== null,
+    (p) => p.do(afterAction),
+  )
+  .call(freeMoves);

@@ -1,0 +1,200 @@
+// AGW-CHFM, AGW-DIS-06: reforming, changes of face and of formation.
+import { facedAbout, onTrail, pathLength } from '@baize/geometry/open';
+import type { Formation } from '../../content/types.ts';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
+import {
+  type Acting,
+  actingIn,
+  decision,
+  named,
+  type Post,
+  procedure,
+  typeOf,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { type Act, canDo, freeDice, isUntouched, pay, takeWhole } from '../activation/act.ts';
+import { formationCost } from '../activation/dice.ts';
+import { aboutCentre, turnedOnCentre } from '../all/loss.ts';
+import { nearbyPlaces, placeRefusal, shiftedPost, words } from '../all/place.ts';
+import { isGun, isRiderType, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
+import { hasFigureInRough, mayReformHere } from '../country/cover.ts';
+import { bends, bodyAt, bodyOf, centreOf, postOf } from './footprint.ts';
+
+export type Side = 'left' | 'right' | 'about';
+
+export type ChangeAct =
+  | { do: 'reform' }
+  | { do: 'face'; to: Side }
+  | { do: 'form'; formation: Formation; ranks: 1 | 2; to: 'front' | 'left' | 'right' };
+
+/** AGW-CHFM-01: the post after a change of face; null: it has none. */
+export function facedPost(s: War, unit: Unit, to: Side): Post | null {
+  const { post } = unit;
+  const { formation } = post;
+  if (['skirmish', 'square', 'garrison', 'unlimbered'].includes(formation)) return null;
+  const turn = to === 'left' ? 9000 : to === 'right' ? -9000 : 18000;
+  if (!bends(formation)) return turnedOnCentre(s, unit, (post.facing + turn + 36000) % 36000);
+  const body = bodyOf(s, unit);
+  if (body.kind !== 'column') return null;
+  if (to === 'about') return postOf(post, facedAbout(body));
+  if (isGun(s, unit) || isWagon(s, unit) || (unit.mounted && isRiderType(typeOf(s, unit)))) return null;
+  // A column that faces left or right is a line about the middle of the column.
+  const middle = onTrail(body, pathLength(body.trail) / 2);
+  const facing = (post.facing + turn + 36000) % 36000;
+  return aboutCentre(s, unit, { ...post, formation: 'line', ranks: 2, facing, trail: null }, middle);
+}
+
+/** Formations that a unit may change to in its activation, entering buildings and going out as skirmishers apart. */
+export function formationsOf(s: War, unit: Unit): { formation: Formation; ranks: 1 | 2; to: 'front' | 'left' | 'right' }[] {
+  if (isGun(s, unit) || isWagon(s, unit) || unit.post.formation === 'garrison' || unit.running) return [];
+  const kind = UNIT_KINDS[typeOf(s, unit)];
+  const isMounted = unit.mounted;
+  const { formation: now, ranks } = unit.post;
+  const found: { formation: Formation; ranks: 1 | 2; to: 'front' | 'left' | 'right' }[] = [];
+  const add = (formation: Formation, inRanks: 1 | 2 = 2, to: 'front' | 'left' | 'right' = 'front') =>
+    found.push({ formation, ranks: inRanks, to });
+  if (!isMounted && kind.arm !== 'foot') return [];
+  if (now === 'skirmish' && !mayFormClose(s, unit)) return [];
+  if (kind.arm === 'rider' && kind.moves === 'bicycles') {
+    add(now === 'open-line' ? 'march-column' : 'open-line', 1);
+    return found;
+  }
+  if (isMounted) {
+    for (const inRanks of [1, 2] as const) if (now !== 'line' || ranks !== inRanks) add('line', inRanks);
+  } else if (now !== 'line') add('line');
+  if (now !== 'march-column') {
+    add('march-column');
+    if (now === 'line') for (const to of ['left', 'right'] as const) add('march-column', 2, to);
+  }
+  if (isMounted) return found;
+  if (now !== 'attack-column' && knowsAttackColumn(s, unit)) add('attack-column');
+  if (now !== 'square') add('square');
+  if (now !== 'skirmish' && maySkirmishWhole(s, unit)) for (const inRanks of [1, 2] as const) add('skirmish', inRanks);
+  return found;
+}
+
+/** AGW-SKIR-05: light infantry in skirmish order, and a lone skirmish body of any infantry, may form close order. */
+function mayFormClose(s: War, unit: Unit): boolean {
+  const { skirmishing } = UNIT_KINDS[typeOf(s, unit)];
+  if (skirmishing === 'whole' || skirmishing === 'half-or-split') return true;
+  const partner = unit.partner === null ? null : unitOf(s, unit.partner);
+  return skirmishing === 'half' && unit.part === 'skirmishers' && (!partner || partner.status === 'lost');
+}
+
+/** AGW-UNIT-02: six figures of light infantry change to skirmish order as a whole. */
+function maySkirmishWhole(s: War, unit: Unit): boolean {
+  const { skirmishing } = UNIT_KINDS[typeOf(s, unit)];
+  return skirmishing === 'whole' || (skirmishing === 'half-or-split' && (unit.part === 'half' || unit.part === 'skirmishers'));
+}
+
+/** AGW-CHFM-02: the new formation keeps the middle of its front edge and its facing; to a flank it is set on its middle. */
+export function formedPost(s: War, unit: Unit, formation: Formation, ranks: 1 | 2, to: 'front' | 'left' | 'right'): Post {
+  const { post } = unit;
+  const turn = to === 'left' ? 9000 : to === 'right' ? -9000 : 0;
+  const facing = (post.facing + turn + 36000) % 36000;
+  const next: Post = { ...post, formation, ranks, facing, trail: null, building: null };
+  if (to !== 'front') return aboutCentre(s, unit, next, centreOf(s, unit));
+  return bends(formation) ? postOf(next, bodyAt(s, unit, next)) : next;
+}
+
+/** The legal places of a new formation: as it stands, else those within an inch of it (AGW-CHFM-02). */
+export function placesFor(s: War, unit: Unit, post: Post): Post[] {
+  const fits = (place: Post) => !placeRefusal(s, unit, place) && !(post.formation === 'square' && hasFigureInRough(s, unit, place));
+  if (fits(post)) return [post];
+  return nearbyPlaces(post).filter(fits);
+}
+
+/** AGW-ACT-02, AGW-CHFM-03, -04: what a change of formation costs now; null: it cannot be paid. */
+function changeCost(s: War, unit: Unit, acting: Acting): number | 'whole' | null {
+  if (unit.post.formation === 'square') return isUntouched(acting) ? 'whole' : null;
+  const cost = formationCost(s, unit);
+  if (canDo(acting, 'form', cost)) return cost;
+  const isPoorLine = cost === 3 && acting.march === 2 && isUntouched(acting);
+  return isPoorLine ? 'whole' : null;
+}
+
+/** Its move or its run is over: the unit may no longer change (AGW-ACT-05). */
+function mayChangeNow(acting: Acting): boolean {
+  return acting.pace !== 'run' && acting.pace !== 'prolong' && !acting.ended;
+}
+
+export const changeAct: Act<ChangeAct> = {
+  offers(s, unit) {
+    const acting = actingIn(s);
+    const offers: ChangeAct[] = [];
+    if (unit.disordered && canDo(acting, 'reform', 1) && acting.pace !== 'run' && mayReformHere(s, unit)) offers.push({ do: 'reform' });
+    if (!mayChangeNow(acting)) return offers;
+    if (canDo(acting, 'face', 1)) {
+      for (const to of ['left', 'right', 'about'] as const) {
+        const post = facedPost(s, unit, to);
+        if (post && !placeRefusal(s, unit, post)) offers.push({ do: 'face', to });
+      }
+    }
+    if (changeCost(s, unit, acting) === null) return offers;
+    for (const change of formationsOf(s, unit)) {
+      const post = formedPost(s, unit, change.formation, change.ranks, change.to);
+      if (placesFor(s, unit, post).length > 0) offers.push({ do: 'form', ...change });
+    }
+    return offers;
+  },
+  label(_s, _unit, answer) {
+    if (answer.do === 'reform') return 'Reform';
+    if (answer.do === 'face') return answer.to === 'about' ? 'Face about' : `Face ${answer.to}`;
+    const where = answer.to === 'front' ? '' : ` to the ${answer.to}`;
+    return `Form ${words(answer.formation)}${answer.formation === 'line' || answer.formation === 'skirmish' ? `, ${answer.ranks === 1 ? 'one rank' : 'two ranks'}` : ''}${where}`;
+  },
+  apply(s, unit, answer, u) {
+    if (answer.do === 'reform') {
+      pay(s, 'reform', 1);
+      unit.disordered = false;
+      unit.byMorale = false;
+      u.tell?.('AGW-DIS-06', 'reformed', named(s, unit));
+      return;
+    }
+    if (answer.do === 'face') {
+      const post = facedPost(s, unit, answer.to);
+      pay(s, 'face', 1);
+      if (post) unit.post = post;
+      u.tell?.('AGW-CHFM-01', 'faced', { ...named(s, unit), to: answer.to });
+      return;
+    }
+    const cost = changeCost(s, unit, actingIn(s));
+    if (cost === 'whole') takeWhole(s);
+    else pay(s, 'form', cost ?? freeDice(actingIn(s)));
+    const places = placesFor(s, unit, formedPost(s, unit, answer.formation, answer.ranks, answer.to));
+    takeForm(s, unit, places, u);
+  },
+};
+
+function takeForm(s: War, unit: Unit, places: readonly Post[], u: Ump): void {
+  const [only] = places;
+  if (!only) return;
+  unit.post = only;
+  u.tell?.('AGW-CHFM-02', 'formed', { ...named(s, unit), formation: only.formation });
+  if (places.length > 1) u.call(shiftProcedure, { unit: unit.id, from: only, places: places.map(({ x, y }) => ({ x, y })) });
+}
+
+interface Shifting {
+  unit: number;
+  from: Post;
+  places: { x: number; y: number }[];
+}
+
+/** AGW-CHFM-02, AGW-FORM-07: without room as it stands the owner shifts it by up to an inch. */
+export const chooseShift = decision<Shifting, { x: number; y: number }>('shift to make room', {
+  rule: 'AGW-CHFM-02',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: (_s, l) => l.places,
+  forced: true,
+  prompt: () => 'There is no room as it stands: where, within an inch, shall it form?',
+  label: (_s, _l, at) => `At ${(at.x / 1000).toFixed(2)}, ${(at.y / 1000).toFixed(2)}`,
+  apply: (s, l, at) => {
+    const unit = unitOf(s, l.unit);
+    unit.post = shiftedPost(l.from, { x: at.x - l.from.x, y: at.y - l.from.y });
+  },
+});
+
+export const shiftProcedure = procedure<Shifting>('make room').decide(chooseShift);

@@ -1,0 +1,195 @@
+// AGW-CMD-02 to -06: generals ride, attach and steady.
+import { between, bodiesTouch, carryOut, type Point } from '@baize/geometry/open';
+import type { Refusal, Space } from '@baize/kernel';
+import { decision, type General, nameOf, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { sum } from '../activation/dice.ts';
+import { groundForGeneral, INCH } from '../all/ground.ts';
+import { isLocked } from '../all/states.ts';
+import { isWagon } from '../armies/kinds.ts';
+import { bodyOf, centreOf, generalBody } from '../formations/footprint.ts';
+import { freeSpot, generalFits } from '../movement/arrive.ts';
+import { stopRefusal } from '../movement/legs.ts';
+
+export function generalOf(s: War, id: number): General {
+  const general = s.generals[id];
+  if (!general) throw new RangeError(`There is no general ${id}.`);
+  return general;
+}
+
+/** AGW-CMD-04: units that a general alone may attach to where he stands: one general to a unit. */
+export function attachable(s: War, general: General): Unit[] {
+  if (general.status !== 'table' || general.unit !== null) return [];
+  return s.units.filter((unit) => {
+    if (unit.seat !== general.seat || !onTable(unit) || isWagon(s, unit) || isLocked(s, unit)) return false;
+    return !s.generals.some((other) => other.unit === unit.id) && bodiesTouch(bodyOf(s, unit), generalBody(general));
+  });
+}
+
+/** AGW-CMD-04: not while his unit is locked, running or off the table. */
+export function mayDetach(s: War, general: General): boolean {
+  if (general.unit === null || general.status !== 'table') return false;
+  const unit = unitOf(s, general.unit);
+  return onTable(unit) && !unit.running && !isLocked(s, unit) && standingPlace(s, general, unit) !== null;
+}
+
+function standingPlace(s: War, general: General, unit: Unit): Point | null {
+  return freeSpot(s, { ...general, ...centreOf(s, unit), unit: null });
+}
+
+export function detach(s: War, general: General, u: Ump): void {
+  if (general.unit === null) return;
+  const spot = standingPlace(s, general, unitOf(s, general.unit));
+  general.unit = null;
+  if (spot) Object.assign(general, spot);
+  u.tell?.('AGW-CMD-04', 'general detached', { general: general.name });
+}
+
+/** AGW-CMD-04, -06: he attaches; a unit disordered by a morale test may be steadied, once a cycle. */
+export function attach(s: War, general: General, unit: Unit, u: Ump): void {
+  general.unit = unit.id;
+  u.tell?.('AGW-CMD-04', 'general attached', { general: general.name, unitName: nameOf(s, unit) });
+  if (!unit.disordered || !unit.byMorale || unit.running || general.hasSteadied) return;
+  general.hasSteadied = true;
+  const die = u.d6();
+  u.tell?.('AGW-CMD-06', 'general steadies', { general: general.name, unitName: nameOf(s, unit), die });
+  if (die >= 3) Object.assign(unit, { disordered: false, byMorale: false });
+}
+
+interface Riding {
+  general: number;
+  dice: number;
+  inches: number;
+}
+
+function rollRide(s: War, l: Riding, u: Ump): void {
+  const general = generalOf(s, l.general);
+  if (general.unit !== null) detach(s, general, u);
+  const dice = Array.from({ length: l.dice }, () => u.d6());
+  l.inches = sum(dice) * INCH;
+  u.tell?.('AGW-CMD-03', 'general moves', { general: general.name, dice });
+}
+
+/** AGW-CMD-03: why a general may not ride there. */
+function rideRefusal(s: War, general: General, inches: number, to: Point): Refusal | null {
+  if (between(general, to) > inches) return { rule: 'AGW-CMD-03', reason: 'The dice do not reach so far.' };
+  const result = carryOut(
+    generalBody(general),
+    { do: 'march', path: [{ x: general.x, y: general.y }, to] },
+    groundForGeneral(s, general.seat),
+  );
+  if (result.stop) return stopRefusal(s, result.stop);
+  return generalFits(s, general, to) ? null : { rule: 'AGW-CMD-03', reason: 'He cannot stand there.' };
+}
+
+export function rideSpace(s: War, general: General, inches: number): Space<Point> {
+  const here = { x: general.x, y: general.y };
+  const isPoint = (value: unknown): value is Point => {
+    if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
+    const { x, y } = value as Partial<Point>;
+    return Number.isInteger(x) && Number.isInteger(y);
+  };
+  const refusal = (to: Point) => (to.x === here.x && to.y === here.y ? null : rideRefusal(s, general, inches, to));
+  return {
+    kind: 'point',
+    shape: { from: here, reach: inches },
+    refusal: (answer) => (isPoint(answer) ? refusal(answer) : { rule: 'AGW-CMD-03', reason: 'That is no place on the table.' }),
+    // He may always stay.
+    any: () => true,
+    sample(below) {
+      for (let tries = 0; tries < 10; tries++) {
+        const to = { x: here.x + below(2 * inches + 1) - inches, y: here.y + below(2 * inches + 1) - inches };
+        if (!refusal(to)) return to;
+      }
+      return here;
+    },
+    candidates: () => [
+      ...besideFriends(s, general)
+        .filter((to) => !refusal(to))
+        .slice(0, 8),
+      here,
+    ],
+  };
+}
+
+/** Places where he would touch a friendly unit: suggestions only. */
+function besideFriends(s: War, general: General): Point[] {
+  return s.units
+    .filter((unit) => unit.seat === general.seat && onTable(unit))
+    .flatMap((unit) => {
+      const spot = freeSpot(s, { ...general, ...centreOf(s, unit), unit: null });
+      return spot ? [spot] : [];
+    });
+}
+
+/** AGW-CMD-03: he moves as a skirmisher where cavalry may go. */
+export const chooseRide = decision<Riding, Point>('ride', {
+  rule: 'AGW-CMD-03',
+  who: (s, l) => generalOf(s, l.general).seat,
+  options: (s, l) => rideSpace(s, generalOf(s, l.general), l.inches),
+  prompt: (s, l) => `${generalOf(s, l.general).name} may ride ${(l.inches / INCH).toFixed(0)}".`,
+  label: (s, l, to) => (to.x === generalOf(s, l.general).x && to.y === generalOf(s, l.general).y ? 'Stay' : 'Ride there'),
+  apply: (s, l, to) => {
+    Object.assign(generalOf(s, l.general), { x: to.x, y: to.y });
+  },
+});
+
+/** AGW-CMD-04: whom he attaches to at the end of his ride. */
+export const chooseAttachment = decision<Riding, number | 'alone'>('attach', {
+  rule: 'AGW-CMD-04',
+  who: (s, l) => generalOf(s, l.general).seat,
+  options: (s, l) => {
+    const units = attachable(s, generalOf(s, l.general)).map(({ id }) => id);
+    return units.length === 0 ? [] : ['alone', ...units];
+  },
+  prompt: (s, l) => `Does ${generalOf(s, l.general).name} attach himself?`,
+  label: (s, _l, answer) => (answer === 'alone' ? 'Stay alone' : `Join ${nameOf(s, unitOf(s, answer))}`),
+  apply: (s, l, answer, u) => {
+    if (answer !== 'alone') attach(s, generalOf(s, l.general), unitOf(s, answer), u);
+  },
+});
+
+/** A general's own move: 5 dice on a card, 4 at the start of a cycle. */
+export const ride = procedure<Riding>('ride').do(rollRide).decide(chooseRide).decide(chooseAttachment);
+
+/** Generals whose free move is still to come, of the side that moves first (AGW-CMD-02). */
+function waitingGenerals(s: War): General[] {
+  const all = s.freeMoves
+    .map((id) => generalOf(s, id))
+    .filter(({ status, unit }) => status === 'table' && (unit === null || onTable(unitOf(s, unit))));
+  const first = all.some(({ seat }) => seat === s.red) ? s.red : 1 - s.red;
+  return all.filter(({ seat }) => seat === first);
+}
+
+/** AGW-CMD-02: at the start of a new cycle each general may move; an attached one stays unless he may detach. */
+export const chooseFreeMove = decision<{}, number | 'done'>('free move', {
+  rule: 'AGW-CMD-02',
+  who: (s) => waitingGenerals(s)[0]?.seat ?? s.red,
+  options: (s) => {
+    const ready = waitingGenerals(s).filter((general) => general.unit === null || mayDetach(s, general));
+    return ready.length === 0 ? [] : ['done', ...ready.map(({ id }) => id)];
+  },
+  prompt: () => 'A new cycle: which general rides?',
+  label: (s, _l, answer) => (answer === 'done' ? 'None' : generalOf(s, answer).name),
+  apply: (s, _l, answer, u) => {
+    if (answer === 'done') {
+      const { seat } = waitingGenerals(s)[0] as General;
+      s.freeMoves = s.freeMoves.filter((id) => generalOf(s, id).seat !== seat);
+      return;
+    }
+    s.freeMoves = s.freeMoves.filter((id) => id !== answer);
+    u.call(ride, { general: answer, dice: 4, inches: 0 });
+  },
+});
+
+/** Those of the first side that cannot ride are passed over. */
+function passOver(s: War): void {
+  const ready = waitingGenerals(s).filter((general) => general.unit === null || mayDetach(s, general));
+  if (ready.length > 0) return;
+  const idle = new Set(waitingGenerals(s).map(({ id }) => id));
+  s.freeMoves = idle.size === 0 ? [] : s.freeMoves.filter((id) => !idle.has(id));
+}
+
+export const freeMoves = procedure('free moves').while(
+  (s) => s.freeMoves.length > 0,
+  (p) => p.do(passOver).decide(chooseFreeMove),
+);

@@ -1,0 +1,137 @@
+// AGW-RALLY: running units at their next activation.
+import type { Formation } from '../../content/types.ts';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
+import { decision, named, nameOf, type Post, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { aboutCentre, destroy } from '../all/loss.ts';
+import { placeRefusal, setDown, words } from '../all/place.ts';
+import { isAwayCrew, isGun, knowsAttackColumn } from '../armies/kinds.ts';
+import { centreOf } from '../formations/footprint.ts';
+import { facingSpace } from '../movement/guns.ts';
+import { compel } from './retreat.ts';
+import { morale, newTest, testIn } from './test.ts';
+
+interface Rallying {
+  unit: number;
+}
+
+function begin(s: War, l: Rallying): void {
+  s.test = newTest(unitOf(s, l.unit), 'rally', true);
+}
+
+/** AGW-RALLY-01: what the test on the Disconcerted row brings. */
+function conclude(s: War, l: Rallying, u: Ump): void {
+  const unit = unitOf(s, l.unit);
+  const { result } = testIn(s);
+  u.tell?.('AGW-RALLY-01', 'rallies', { ...named(s, unit), result: result ?? '' });
+  unit.counter = true;
+  if (result === 'run away') {
+    unit.hopeless = true;
+    u.tell?.('AGW-RALLY-01', 'hopeless', named(s, unit));
+    compel(s, unit, 'run away', u);
+    return;
+  }
+  unit.running = false;
+  if (result === 'fall back') {
+    halt(s, unit, u);
+    compel(s, unit, 'fall back', u);
+    return;
+  }
+  unit.disordered = result !== 'carry on';
+  unit.byMorale = false;
+  halt(s, unit, u);
+}
+
+/** It takes a legal formation at its centre. */
+function halt(s: War, unit: Unit, u: Ump): void {
+  const { formation } = unit.post;
+  const [first] = rallyFormations(s, unit);
+  if (!first || formation === first.formation) return;
+  const post = aboutCentre(s, unit, { ...unit.post, ...first, trail: null }, centreOf(s, unit));
+  const place = setDown(s, unit, post, null);
+  if (place) unit.post = place;
+  else destroy(s, unit, u);
+}
+
+/** Formations that a rallied unit may take. */
+export function rallyFormations(s: War, unit: Unit): { formation: Formation; ranks: 1 | 2 }[] {
+  if (isAwayCrew(unit)) return [{ formation: 'skirmish', ranks: 2 }];
+  if (isGun(s, unit)) return [{ formation: 'limbered', ranks: 1 }];
+  const kind = UNIT_KINDS[typeOf(s, unit)];
+  if (kind.arm === 'rider' && unit.mounted && kind.moves === 'bicycles') return [{ formation: 'open-line', ranks: 1 }];
+  if (unit.mounted)
+    return [
+      { formation: 'line', ranks: 2 },
+      { formation: 'line', ranks: 1 },
+      { formation: 'march-column', ranks: 2 },
+    ];
+  if (kind.arm !== 'foot' || kind.skirmishing === 'always' || unit.part === 'skirmishers' || unit.part === 'half')
+    return [
+      { formation: 'skirmish', ranks: 2 },
+      { formation: 'skirmish', ranks: 1 },
+    ];
+  const close: { formation: Formation; ranks: 1 | 2 }[] = [
+    { formation: 'line', ranks: 2 },
+    { formation: 'march-column', ranks: 2 },
+    { formation: 'square', ranks: 2 },
+  ];
+  return knowsAttackColumn(s, unit) ? [...close, { formation: 'attack-column', ranks: 2 }] : close;
+}
+
+function isHalted(s: War, l: Rallying): boolean {
+  const unit = unitOf(s, l.unit);
+  return unit.status === 'table' && !unit.running && testIn(s).result === 'carry on';
+}
+
+/** AGW-RALLY-01: after Carry On any legal formation on the spot. */
+export const chooseRallyFormation = decision<Rallying, { formation: Formation; ranks: 1 | 2 }>('rally formation', {
+  rule: 'AGW-RALLY-01',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: (s, l) => {
+    const unit = unitOf(s, l.unit);
+    return rallyFormations(s, unit).filter((form) => !placeRefusal(s, unit, rallied(s, unit, form)));
+  },
+  forced: true,
+  prompt: (s, l) => `${nameOf(s, unitOf(s, l.unit))} rallies: in which formation?`,
+  label: (_s, _l, { formation, ranks }) => `${words(formation)}, ${ranks === 1 ? 'one rank' : 'two ranks'}`,
+  apply: (s, l, form) => {
+    const unit = unitOf(s, l.unit);
+    unit.post = rallied(s, unit, form);
+  },
+});
+
+function rallied(s: War, unit: Unit, form: { formation: Formation; ranks: 1 | 2 }): Post {
+  return aboutCentre(s, unit, { ...unit.post, ...form, trail: null }, centreOf(s, unit));
+}
+
+/** … and any legal facing. */
+export const chooseRallyFacing = decision<Rallying, number>('rally facing', {
+  rule: 'AGW-RALLY-01',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: (s, l) => {
+    const unit = unitOf(s, l.unit);
+    return facingSpace((facing) => placeRefusal(s, unit, turned(s, unit, facing)), unit.post.facing);
+  },
+  prompt: (s, l) => `Which way does ${nameOf(s, unitOf(s, l.unit))} face?`,
+  label: (_s, _l, facing) => `${(facing / 100).toFixed(1)} degrees`,
+  apply: (s, l, facing) => {
+    const unit = unitOf(s, l.unit);
+    unit.post = turned(s, unit, facing);
+  },
+});
+
+function turned(s: War, unit: Unit, facing: number): Post {
+  return aboutCentre(s, unit, { ...unit.post, facing, trail: null }, centreOf(s, unit));
+}
+
+/** AGW-RALLY-01: given a card, a running unit must test. */
+export const rally = procedure<Rallying>('rally')
+  .do(begin)
+  .call(morale)
+  .do(conclude)
+  .when(isHalted, (p) => p.decide(chooseRallyFormation).decide(chooseRallyFacing));
+
+/** AGW-RALLY-01: a unit that can never rally runs at each later activation until it leaves the table. */
+export function runOn(s: War, unit: Unit, u: Ump): void {
+  unit.counter = true;
+  compel(s, unit, 'run away', u);
+}

@@ -1,0 +1,149 @@
+// AGW-MOR, AGW-CMD-07: a morale test from its cause to its effect.
+import {
+  decision,
+  foe,
+  generalWith,
+  has,
+  named,
+  onTable,
+  procedure,
+  soundGeneralWith,
+  type Test,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { disorder } from '../all/loss.ts';
+import { isInHeavyCover } from '../country/cover.ts';
+import { loseGeneral } from '../generals/losses.ts';
+import { harmOf, hitUnderFire } from '../generals/wounds.ts';
+import { compel } from './retreat.ts';
+import { moraleModifier, moraleResult, rerollsFor, rowByStrength } from './table.ts';
+
+export function testIn(s: War): Test {
+  if (!s.test) throw new Error('Nobody tests morale.');
+  return s.test;
+}
+
+/** A test as it begins; null: a heroic unit never tests (AGW-MOR-08). */
+export function newTest(unit: Unit, cause: Test['cause'], isEarlierFailure: boolean): Test | null {
+  if (unit.isHeroic && cause !== 'rally') return null;
+  const isWorse = cause === 'rally' || isEarlierFailure;
+  const row = isWorse ? 'disconcerted' : rowByStrength(unit.figures, unit.original);
+  return { unit: unit.id, cause, row, modifier: 0, die: 0, own: [], forced: false, general: 'none', result: null };
+}
+
+/** AGW-CMD-07: before a test from shooting; a scratch spares the unit the test. */
+function generalUnderFire(s: War, _l: {}, u: Ump): void {
+  const test = testIn(s);
+  const unit = unitOf(s, test.unit);
+  const general = generalWith(s, unit);
+  if (test.cause !== 'shots' || !general || !hitUnderFire(test.row, u.d6())) return;
+  const harm = harmOf(u.d6());
+  u.tell?.('AGW-CMD-07', 'general hit', { general: general.name, harm });
+  if (harm === 'wounded') general.wounded = true;
+  else test.general = harm;
+  if (harm === 'seriously wounded' || harm === 'killed') loseGeneral(s, general, harm, u);
+}
+
+function roll(s: War, _l: {}, u: Ump): void {
+  const test = testIn(s);
+  const unit = unitOf(s, test.unit);
+  const general = test.general === 'scratch' ? 'none' : test.general;
+  const of = { inHeavyCover: isInHeavyCover(s, unit), isDisordered: unit.disordered, isRallying: test.cause === 'rally', general };
+  const rerolls = rerollsFor(has(s, unit, 'brave'), has(s, unit, 'brittle'), soundGeneralWith(s, unit));
+  Object.assign(test, { modifier: moraleModifier(of), own: rerolls.own, forced: rerolls.forced, die: u.d6() });
+  tell(s, u);
+}
+
+function tell(s: War, u: Ump): void {
+  const { die, modifier, row } = testIn(s);
+  const result = resultOf(testIn(s));
+  u.tell?.('AGW-MOR-03', 'morale', { ...named(s, unitOf(s, testIn(s).unit)), row, die, modifier, result });
+}
+
+export function resultOf({ row, die, modifier }: Test) {
+  return moraleResult(row, die, modifier);
+}
+
+function again(s: War, by: string, u: Ump): void {
+  const test = testIn(s);
+  test.die = u.d6();
+  u.tell?.('AGW-MOR-06', 'morale again', { ...named(s, unitOf(s, test.unit)), by, die: test.die });
+}
+
+/** AGW-MOR-06: the owner decides his re-rolls one at a time. */
+export const rollAgain = decision<{}, 'keep' | 'Brave' | 'general'>('roll again', {
+  rule: 'AGW-MOR-06',
+  who: (s) => unitOf(s, testIn(s).unit).seat,
+  options: (s) => (testIn(s).own.length === 0 ? [] : ['keep', ...testIn(s).own]),
+  prompt: (s) => `The test says ${resultOf(testIn(s))}. Roll again?`,
+  label: (_s, _l, answer) => (answer === 'keep' ? 'Let it stand' : answer === 'Brave' ? 'Roll again: Brave' : 'Roll again: the general'),
+  apply: (s, _l, answer, u) => {
+    const test = testIn(s);
+    if (answer === 'keep') {
+      test.own = [];
+      return;
+    }
+    test.own = test.own.filter((source) => source !== answer);
+    again(s, answer, u);
+  },
+});
+
+/** AGW-ATTR-02, AGW-MOR-06: the opponent of a Brittle unit, after its owner. */
+export const forceAgain = decision<{}, boolean>('force a re-roll', {
+  rule: 'AGW-MOR-06',
+  who: (s) => foe(unitOf(s, testIn(s).unit).seat),
+  options: (s) => (testIn(s).forced ? [false, true] : []),
+  prompt: (s) => `The Brittle enemy's test says ${resultOf(testIn(s))}. Have it rolled again?`,
+  label: (_s, _l, answer) => (answer ? 'Have it rolled again' : 'Let it stand'),
+  apply: (s, _l, answer, u) => {
+    testIn(s).forced = false;
+    if (answer) again(s, 'Brittle', u);
+  },
+});
+
+/** AGW-MOR-08, -09: the result is written down, and its effect follows; a rally has effects of its own. */
+function conclude(s: War, _l: {}, u: Ump): void {
+  const test = testIn(s);
+  const unit = unitOf(s, test.unit);
+  const isHero = test.general === 'killed' && test.die === 6;
+  const result = isHero ? 'carry on' : resultOf(test);
+  test.result = result;
+  unit.tests += 1;
+  if (result !== 'carry on') unit.hasFailed = true;
+  const isSteady = unit.tests === 2 && !unit.hasFailed;
+  if (isHero || isSteady) {
+    unit.isHeroic = true;
+    u.tell?.('AGW-MOR-08', 'heroic', named(s, unit));
+  }
+  if (test.cause === 'rally' || !onTable(unit)) return;
+  if (result === 'disordered') disorder(s, unit, 'morale', u, true);
+  if (result === 'fall back' || result === 'run away') compel(s, unit, result, u);
+}
+
+/** AGW-MOR-08: a test that a scratch spared does not count. */
+function spare(s: War): void {
+  testIn(s).result = 'carry on';
+}
+
+/** The test that stands in the state, to its end. */
+export const morale = procedure('morale')
+  .do(generalUnderFire)
+  .when(
+    (s) => testIn(s).general === 'scratch',
+    (p) => p.do(spare),
+  )
+  .when(
+    (s) => testIn(s).general !== 'scratch',
+    (p) =>
+      p
+        .do(roll)
+        .while(
+          (s) => testIn(s).own.length > 0,
+          (q) => q.decide(rollAgain),
+        )
+        .decide(forceAgain)
+        .do(conclude),
+  );

@@ -1,0 +1,100 @@
+// AGW-ALL-10, AGW-DEPL-04, AGW-CMD-11: what a body touches on its way and at its end.
+import { ahead, bodiesOverlap, bodiesTouch, gapBetween, type LegResult, type Point } from '@baize/geometry/open';
+import { foe, type General, named, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { thingsOn } from '../all/things.ts';
+import { isWagon } from '../armies/kinds.ts';
+import { discardHand } from '../cards/cycle.ts';
+import { handOf } from '../cards/hold.ts';
+import { costIn } from '../country/features.ts';
+import { areasAt } from '../country/map.ts';
+import { bodyOf, generalBody, isWithin } from '../formations/footprint.ts';
+import { isOnTheTable } from '../setup/edges.ts';
+
+/** After any move of a unit, with what it met on the way. */
+export function arrive(s: War, unit: Unit, met: LegResult['met'], u: Ump): void {
+  for (const { solid } of met) touchThing(s, unit, solid, u);
+  if (!onTable(unit)) return;
+  const body = bodyOf(s, unit);
+  for (const thing of thingsOn(s)) if (bodiesTouch(body, thing.body)) touchThing(s, unit, thing.id, u);
+  stepAside(s, unit, u);
+}
+
+/** AGW-DEPL-04, AGW-DISM-03: a tent or horses that an enemy touches. */
+function touchThing(s: War, unit: Unit, id: string, u: Ump): void {
+  if (isWagon(s, unit)) return;
+  const [kind, at] = id.split(':');
+  if (kind === 'quarters') touchQuarters(s, unit, Number(at), u);
+  if (kind === 'horses') loseHorses(s, unit, unitOf(s, Number(at)), u);
+}
+
+/** AGW-DEPL-04: the owner discards all Hold Cards at once; a friend who comes with no enemy within 3" takes it back. */
+function touchQuarters(s: War, unit: Unit, seat: number, u: Ump): void {
+  const quarters = s.quarters[seat as 0 | 1];
+  if (!quarters) return;
+  if (unit.seat !== seat) {
+    if (quarters.building !== null && s.units.some((own) => own.seat === seat && own.post.building === quarters.building && onTable(own)))
+      return;
+    if (quarters.overrun) return;
+    quarters.overrun = true;
+    u.tell?.('AGW-DEPL-04', 'headquarters overrun', { seat });
+    if (handOf(s, seat).length > 0) discardHand(s, seat, [...handOf(s, seat)], u);
+    return;
+  }
+  if (!quarters.overrun) return;
+  const tent = thingsOn(s).find((thing) => thing.id === `quarters:${seat}`);
+  const isHeld =
+    tent && s.units.some((enemy) => enemy.seat !== seat && onTable(enemy) && isWithin(gapBetween(bodyOf(s, enemy), tent.body), 3));
+  if (isHeld) return;
+  quarters.overrun = false;
+  u.tell?.('AGW-DEPL-04', 'headquarters retaken', { seat });
+}
+
+/** AGW-DISM-03: horses with no part of their unit within 3" are lost, and the holders with them. */
+function loseHorses(s: War, unit: Unit, owner: Unit, u: Ump): void {
+  if (unit.seat === owner.seat || !owner.horses) return;
+  const horses = thingsOn(s).find((thing) => thing.id === `horses:${owner.id}`);
+  if (!horses || (onTable(owner) && isWithin(gapBetween(bodyOf(s, owner), horses.body), 3))) return;
+  owner.horses = null;
+  owner.figures -= owner.holders;
+  owner.holders = 0;
+  u.tell?.('AGW-DISM-03', 'horses lost', named(s, owner));
+}
+
+/** AGW-CMD-11: unattached generals make room. */
+export function stepAside(s: War, unit: Unit, u: Ump): void {
+  const body = bodyOf(s, unit);
+  for (const general of s.generals) {
+    if (general.status !== 'table' || general.unit !== null || !bodiesOverlap(body, generalBody(general))) continue;
+    const spot = freeSpot(s, general);
+    if (spot) Object.assign(general, spot);
+    u.tell?.('AGW-CMD-11', 'general steps aside', { general: general.name });
+  }
+}
+
+const BEARINGS = Array.from({ length: 24 }, (_, i) => i * 1500);
+
+/** The nearest spot where a general alone may stand; he is moved on without limit (AGW-ALL-05). */
+export function freeSpot(s: War, general: General): Point | null {
+  const most = Math.max(s.fixed.width, s.fixed.height);
+  for (let far = 0; far <= most; far += 500) {
+    for (const bearing of far === 0 ? [0] : BEARINGS) {
+      const spot = ahead(general, bearing, far);
+      if (generalFits(s, general, spot)) return spot;
+    }
+  }
+  return null;
+}
+
+/** Whether a general alone may stand at a point. */
+export function generalFits(s: War, general: General, at: Point): boolean {
+  const body = generalBody(at);
+  if (!isOnTheTable(s, body)) return false;
+  if (areasAt(s, at).some((area) => costIn(area, 'general') === Infinity)) return false;
+  if (s.units.some((unit) => onTable(unit) && bodiesOverlap(bodyOf(s, unit), body))) return false;
+  const near = (unit: Unit) =>
+    unit.seat === foe(general.seat) && onTable(unit) && !isWagon(s, unit) && gapBetween(bodyOf(s, unit), body) < 990;
+  if (s.units.some(near)) return false;
+  return !s.generals.some(
+    (other) => other.id !== general.id && other.status === 'table' && other.unit === null && bodiesOverlap(generalBody(other), body),
+  );
+}

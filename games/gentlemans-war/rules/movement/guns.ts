@@ -1,0 +1,314 @@
+// AGW-GUN, AGW-FORM-07: limbering, turning, prolonging, unmanned guns, jams.
+import { bodiesTouch, carryOut, turnBetween } from '@baize/geometry/open';
+import type { Refusal, Space } from '@baize/kernel';
+import { MOVEMENT } from '../../content/movement.ts';
+import { actingIn, decision, named, nameOf, type Post, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { type Act, canDo, isUntouched, pay, takeWhole } from '../activation/act.ts';
+import { groundFor, INCH } from '../all/ground.ts';
+import { aboutCentre, destroy } from '../all/loss.ts';
+import { turnDeed } from '../all/moving.ts';
+import { nearbyPlaces, placeRefusal } from '../all/place.ts';
+import { thingsOn } from '../all/things.ts';
+import { isAwayCrew, isGun, isMachineGun, isWagon, movementRow } from '../armies/kinds.ts';
+import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
+import { arrive } from './arrive.ts';
+import { stopRefusal } from './legs.ts';
+import { rollMove } from './move.ts';
+
+export type GunAct =
+  | { do: 'limber' }
+  | { do: 'unlimber' }
+  | { do: 'turn gun' }
+  | { do: 'prolong'; way: 'forward' | 'back' }
+  | { do: 'man' }
+  | { do: 'spike'; gun: number }
+  | { do: 'clear jam' };
+
+/** AGW-FORM-07: the first legal place of a gun in its other state with a facing: on its middle, or within an inch of it. */
+export function gunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered', facing: number): Post | null {
+  const post = aboutCentre(s, unit, { ...unit.post, formation, ranks: 1, facing, trail: null, building: null }, centreOf(s, unit));
+  return nearbyPlaces(post).find((place) => !placeRefusal(s, unit, place)) ?? null;
+}
+
+const FACINGS = Array.from({ length: 72 }, (_, i) => i * 500);
+
+/** Whether any facing serves. */
+function hasGunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered'): boolean {
+  if (gunPlace(s, unit, formation, unit.post.facing)) return true;
+  return FACINGS.some((facing) => gunPlace(s, unit, formation, facing) !== null);
+}
+
+export const gunAct: Act<GunAct> = {
+  offers(s, unit) {
+    const acting = actingIn(s);
+    if (acting.ended) return [];
+    const offers: GunAct[] = [];
+    if (isAwayCrew(unit)) {
+      if (unit.gun && canDo(acting, 'man', 1) && touchesGun(s, unit, unit)) offers.push({ do: 'man' });
+    } else if (isGun(s, unit)) offers.push(...servedOffers(s, unit));
+    if (!isWagon(s, unit) && !isGun(s, unit) && canDo(acting, 'spike', 1)) {
+      for (const other of s.units)
+        if (other.seat !== unit.seat && other.gun && touchesGun(s, unit, other)) offers.push({ do: 'spike', gun: other.id });
+    }
+    return offers;
+  },
+  label(s, _unit, answer) {
+    switch (answer.do) {
+      case 'limber':
+        return 'Limber up';
+      case 'unlimber':
+        return 'Unlimber';
+      case 'turn gun':
+        return 'Turn the gun';
+      case 'prolong':
+        return answer.way === 'forward' ? 'Push the gun forward' : 'Pull the gun back';
+      case 'man':
+        return 'Man the gun again';
+      case 'spike':
+        return `Spike the gun of ${nameOf(s, unitOf(s, answer.gun))}`;
+      case 'clear jam':
+        return 'Clear the jam';
+    }
+  },
+  apply(s, unit, answer, u) {
+    switch (answer.do) {
+      case 'limber':
+      case 'unlimber':
+        payLimber(s, unit, answer.do);
+        u.call(limbering, { unit: unit.id, formation: answer.do === 'limber' ? 'limbered' : 'unlimbered' });
+        return;
+      case 'turn gun':
+        u.call(turningGun, { unit: unit.id });
+        return;
+      case 'prolong':
+        pay(s, 'prolong', 1);
+        rollMove(s, unit, 1, 'prolong', u);
+        u.call(prolonging, { unit: unit.id, way: answer.way });
+        return;
+      case 'man':
+        manGun(s, unit, u);
+        return;
+      case 'spike':
+        spike(s, unit, unitOf(s, answer.gun), u);
+        return;
+      case 'clear jam':
+        takeWhole(s);
+        unit.jammed = false;
+        u.tell?.('AGW-SHOT-09', 'jam cleared', named(s, unit));
+    }
+  },
+};
+
+function touchesGun(s: War, unit: Unit, owner: Unit): boolean {
+  const gun = thingsOn(s).find((thing) => thing.id === `gun:${owner.id}`);
+  return gun !== undefined && bodiesTouch(bodyOf(s, unit), gun.body);
+}
+
+/** AGW-ACT-02: what limbering costs; null: it cannot be paid now. */
+function limberCost(s: War, unit: Unit, deed: 'limber' | 'unlimber'): number | 'whole' | null {
+  const acting = actingIn(s);
+  const { limber } = MOVEMENT[movementRow(s, unit)];
+  if (limber === null || acting.done.includes(deed)) return null;
+  if (limber === 'all') return isUntouched(acting) ? 'whole' : null;
+  return canDo(acting, deed, limber) ? limber : null;
+}
+
+function payLimber(s: War, unit: Unit, deed: 'limber' | 'unlimber'): void {
+  const cost = limberCost(s, unit, deed);
+  if (cost === 'whole') takeWhole(s);
+  else pay(s, deed, cost ?? 0);
+  unit.ranged = [];
+}
+
+function servedOffers(s: War, unit: Unit): GunAct[] {
+  const acting = actingIn(s);
+  const offers: GunAct[] = [];
+  const { formation } = unit.post;
+  const isLimbered = formation === 'limbered';
+  if (unit.jammed && isMachineGun(s, unit) && isUntouched(acting)) offers.push({ do: 'clear jam' });
+  if (isLimbered && !acting.done.includes('limber') && limberCost(s, unit, 'unlimber') !== null && hasGunPlace(s, unit, 'unlimbered'))
+    offers.push({ do: 'unlimber' });
+  if (formation !== 'unlimbered') return offers;
+  const isTurned = acting.done.includes('turn');
+  if (!isTurned && limberCost(s, unit, 'limber') !== null && !acting.done.includes('unlimber') && hasGunPlace(s, unit, 'limbered'))
+    offers.push({ do: 'limber' });
+  if (!isTurned && !acting.done.includes('unlimber')) offers.push({ do: 'turn gun' });
+  const prolongs = MOVEMENT[movementRow(s, unit)].prolongs;
+  if (prolongs && acting.pace === null && canDo(acting, 'prolong', 1) && !acting.done.includes('turn')) {
+    for (const way of ['forward', 'back'] as const) offers.push({ do: 'prolong', way });
+  }
+  return offers;
+}
+
+interface Limbering {
+  unit: number;
+  formation: 'limbered' | 'unlimbered';
+}
+
+function isFacing(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 36000;
+}
+
+/** A choice of a facing that is legal or not. */
+export function facingSpace(refusalTo: (facing: number) => Refusal | null, now: number): Space<number> {
+  const suggestions = [now, ...FACINGS];
+  const any = () => suggestions.some((facing) => !refusalTo(facing));
+  return {
+    kind: 'facing',
+    shape: { now },
+    refusal: (answer) =>
+      isFacing(answer) ? refusalTo(answer) : { rule: 'AGW-FORM-07', reason: 'A facing is a whole number of hundredths of a degree.' },
+    any,
+    sample(below) {
+      for (let tries = 0; tries < 20; tries++) {
+        const facing = below(36000);
+        if (!refusalTo(facing)) return facing;
+      }
+      return suggestions.find((facing) => !refusalTo(facing)) ?? now;
+    },
+    candidates: () => suggestions.filter((facing) => !refusalTo(facing)).slice(0, 12),
+  };
+}
+
+const NO_ROOM: Refusal = { rule: 'AGW-FORM-07', reason: 'There is no room for the gun so.' };
+
+/** AGW-FORM-07: limbered or unlimbered in any direction the owner likes. */
+export const chooseGunFacing = decision<Limbering, number>('gun facing', {
+  rule: 'AGW-FORM-07',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: (s, l) => {
+    const unit = unitOf(s, l.unit);
+    return facingSpace((facing) => (gunPlace(s, unit, l.formation, facing) ? null : NO_ROOM), unit.post.facing);
+  },
+  prompt: (_s, l) => (l.formation === 'limbered' ? 'Which way shall it limber?' : 'Which way shall it point?'),
+  label: (_s, _l, facing) => `${(facing / 100).toFixed(1)} degrees`,
+  apply: (s, l, facing, u) => {
+    const unit = unitOf(s, l.unit);
+    const post = gunPlace(s, unit, l.formation, facing);
+    if (post) unit.post = post;
+    u.tell?.('AGW-FORM-07', l.formation, named(s, unit));
+  },
+});
+
+export const limbering = procedure<Limbering>('limbering').decide(chooseGunFacing);
+
+/** AGW-GUN-03: the post of a gun turned on its centre. */
+function turnedGun(s: War, unit: Unit, facing: number): Post {
+  return aboutCentre(s, unit, { ...unit.post, facing }, centreOf(s, unit));
+}
+
+function turnRefusal(s: War, unit: Unit, facing: number): Refusal | null {
+  const acting = actingIn(s);
+  const isLarge = turnDeed(turnBetween(unit.post.facing, facing)) === 'large turn';
+  const isSiege = typeOf(s, unit) === 'siege-gun';
+  if (isLarge && isSiege && !isUntouched(acting))
+    return { rule: 'AGW-GUN-05', reason: 'A siege gun needs its whole activation to turn so far.' };
+  if (isLarge && (acting.done.includes('prolong') || acting.pace !== null))
+    return { rule: 'AGW-GUN-03', reason: 'Turning so far takes the place of moving.' };
+  if (isLarge && !isSiege && !canDo(acting, 'turn', 1))
+    return { rule: 'AGW-GUN-03', reason: 'Turning by more than 45 degrees costs a die.' };
+  return placeRefusal(s, unit, turnedGun(s, unit, facing));
+}
+
+/** AGW-GUN-03: up to 45 degrees free, more for a die in place of prolonging. */
+export const chooseTurn = decision<{ unit: number }, number>('turn gun', {
+  rule: 'AGW-GUN-03',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: (s, l) => facingSpace((facing) => turnRefusal(s, unitOf(s, l.unit), facing), unitOf(s, l.unit).post.facing),
+  prompt: () => 'Where shall the gun point? Up to 45 degrees are free.',
+  label: (_s, _l, facing) => `${(facing / 100).toFixed(1)} degrees`,
+  apply: (s, l, facing) => {
+    const unit = unitOf(s, l.unit);
+    const isLarge = turnDeed(turnBetween(unit.post.facing, facing)) === 'large turn';
+    if (isLarge && typeOf(s, unit) === 'siege-gun') takeWhole(s);
+    else pay(s, 'turn', isLarge ? 1 : 0);
+    // A large turn takes the place of prolonging.
+    if (isLarge) {
+      actingIn(s).done.push('prolong');
+      unit.ranged = [];
+    }
+    unit.post = turnedGun(s, unit, facing);
+  },
+});
+
+export const turningGun = procedure<{ unit: number }>('turning a gun').decide(chooseTurn);
+
+interface Prolonging {
+  unit: number;
+  way: 'forward' | 'back';
+}
+
+/** AGW-GUN-02: straight forward or back by one die; the leg, or why not. */
+function tryProlong(s: War, l: Prolonging, by: number): { post: Post } | { refusal: Refusal } {
+  const unit = unitOf(s, l.unit);
+  if (by > actingIn(s).left) return { refusal: { rule: 'AGW-GUN-02', reason: 'The die does not reach so far.' } };
+  const ground = groundFor(s, unit, { enemies: 'keep', friends: 'solid' });
+  const result = carryOut(bodyOf(s, unit), { do: 'advance', by: l.way === 'forward' ? by : -by }, ground);
+  if (result.stop) return { refusal: stopRefusal(s, result.stop) };
+  if (result.cost > actingIn(s).left) return { refusal: { rule: 'AGW-ROUGH-01', reason: 'The ground is too heavy for the die.' } };
+  const post = postOf(unit.post, result.body);
+  const refusal = placeRefusal(s, unit, post);
+  return refusal ? { refusal } : { post };
+}
+
+export const chooseProlong = decision<Prolonging, number>('prolong', {
+  rule: 'AGW-GUN-02',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: (s, l) =>
+    lengthSpace(actingIn(s).left, (by) => {
+      const tried = by === 0 ? null : tryProlong(s, l, by);
+      return tried && 'refusal' in tried ? tried.refusal : null;
+    }),
+  prompt: (s) => `By how much, up to ${(actingIn(s).left / INCH).toFixed(0)}"?`,
+  label: (_s, _l, by) => `${(by / INCH).toFixed(2)}"`,
+  apply: (s, l, by, u) => {
+    const unit = unitOf(s, l.unit);
+    const acting = actingIn(s);
+    const tried = by === 0 ? null : tryProlong(s, l, by);
+    acting.left = 0;
+    if (!tried || 'refusal' in tried) return;
+    unit.post = tried.post;
+    unit.ranged = [];
+    acting.moved = true;
+    arrive(s, unit, [], u);
+  },
+});
+
+export const prolonging = procedure<Prolonging>('prolonging').decide(chooseProlong);
+
+/** A length from nothing to the most, legal or not; nothing is always legal. */
+export function lengthSpace(most: number, refusalTo: (by: number) => Refusal | null, least = 0): Space<number> {
+  const isLength = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+  return {
+    kind: 'length',
+    shape: { least, most },
+    refusal: (answer) =>
+      isLength(answer) ? refusalTo(answer) : { rule: 'AGW-GAME-02', reason: `A length from ${least} to ${most} thousandths of an inch.` },
+    any: () => true,
+    sample(below) {
+      for (let tries = 0; tries < 8; tries++) {
+        const by = least + below(most - least + 1);
+        if (!refusalTo(by)) return by;
+      }
+      return least;
+    },
+    candidates: () => [...new Set([most, Math.floor((least + most) / 2), least])].filter((by) => !refusalTo(by)),
+  };
+}
+
+/** AGW-GUN-06: the crew stands to its gun again, which points as it did. */
+function manGun(s: War, unit: Unit, u: Ump): void {
+  const gun = unit.gun;
+  pay(s, 'man', 1);
+  if (!gun) return;
+  unit.gun = null;
+  unit.post = aboutCentre(s, unit, { ...unit.post, formation: 'unlimbered', ranks: 1, facing: gun.facing, trail: null }, gun);
+  u.tell?.('AGW-GUN-06', 'gun manned', named(s, unit));
+}
+
+/** AGW-GUN-06: the gun is removed, its unit counts as destroyed, and any crew leave the table. */
+function spike(s: War, unit: Unit, owner: Unit, u: Ump): void {
+  pay(s, 'spike', 1);
+  u.tell?.('AGW-GUN-06', 'gun spiked', { ...named(s, unit), targetName: nameOf(s, owner) });
+  destroy(s, owner, u);
+}

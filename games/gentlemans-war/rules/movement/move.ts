@@ -1,0 +1,272 @@
+// AGW-ACT-03, -05, AGW-LAND-03: the one movement roll, and spending its inches leg by leg.
+import { ahead, contains, gapBetween, type Point, type Shape } from '@baize/geometry/open';
+import type { Refusal, Space } from '@baize/kernel';
+import { actingIn, decision, named, nameOf, type Pace, type Ump, type Unit, type War } from '../../state.ts';
+import { type Act, unitActing } from '../activation/act.ts';
+import { roadDice, rollFor, sum } from '../activation/dice.ts';
+import { INCH } from '../all/ground.ts';
+import { disorder } from '../all/loss.ts';
+import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { landOf } from '../country/map.ts';
+import { bends, blockOf, bodyOf, centreOf } from '../formations/footprint.ts';
+import { arrive } from './arrive.ts';
+import { type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
+
+export type MoveAct = { do: 'roll'; pace: 'march' | 'run'; reserve: number; road: boolean } | { do: 'move' };
+
+/** AGW-ACT-05: whether a unit may run now; it may first have reformed or changed face only. */
+function mayRun(s: War, unit: Unit): boolean {
+  const acting = actingIn(s);
+  if (acting.charge === null || s.fixed.running === 'off') return false;
+  if (isGun(s, unit)) return unit.post.formation === 'limbered' || acting.done.every((deed) => deed === 'limber');
+  return acting.done.every((deed) => deed === 'reform' || deed === 'face');
+}
+
+/** Whether it is in a formation that marches at all. */
+function mayMarch(s: War, unit: Unit): boolean {
+  const { formation } = unit.post;
+  if (formation === 'garrison' || formation === 'square' || formation === 'unlimbered') return false;
+  if (isWagon(s, unit) && isHeldUp(s, unit)) return false;
+  return !actingIn(s).done.includes('prolong') && !actingIn(s).done.includes('recover');
+}
+
+/** AGW-UNIT-11: a wagon that an enemy touches, with no friend within 3", cannot move. */
+function isHeldUp(s: War, wagon: Unit): boolean {
+  const near = (other: Unit, within: number) => other.status === 'table' && gapBetween(bodyOf(s, wagon), bodyOf(s, other)) <= within + 10;
+  if (!s.units.some((other) => other.seat !== wagon.seat && !isWagon(s, other) && near(other, 0))) return false;
+  return !s.units.some((other) => other.seat === wagon.seat && !isWagon(s, other) && near(other, 3 * INCH));
+}
+
+export const moveAct: Act<MoveAct> = {
+  offers(s, unit) {
+    const acting = actingIn(s);
+    if (acting.ended || !mayMarch(s, unit)) return [];
+    if (acting.pace === 'march' || acting.pace === 'run') return acting.left > 0 ? [{ do: 'move' }] : [];
+    if (acting.pace !== null || s.action?.together) return acting.left > 0 ? [{ do: 'move' }] : [];
+    const offers: MoveAct[] = [];
+    const add = (pace: 'march' | 'run', dice: number) => {
+      for (let reserve = 0; reserve < dice; reserve++) offers.push({ do: 'roll', pace, reserve, road: false });
+      if (roadDice(s, unit, pace) > 0 && isOnRoad(s, unit)) {
+        for (let reserve = 0; reserve < dice; reserve++) offers.push({ do: 'roll', pace, reserve, road: true });
+      }
+    };
+    add('march', acting.march - acting.spent);
+    if (mayRun(s, unit)) {
+      const dice = (acting.charge ?? 0) - acting.spent;
+      if (isGun(s, unit)) add('run', dice);
+      else if (dice > 0) offers.push({ do: 'roll', pace: 'run', reserve: 0, road: false });
+    }
+    return offers;
+  },
+  label(_s, _unit, answer) {
+    if (answer.do === 'move') return 'Move on';
+    const kept = answer.reserve === 0 ? '' : `, ${answer.reserve} ${answer.reserve === 1 ? 'die' : 'dice'} kept back`;
+    return `${answer.pace === 'run' ? 'Run' : 'March'}${answer.road ? ' by road' : ''}${kept}`;
+  },
+  apply(s, unit, answer, u) {
+    const acting = actingIn(s);
+    acting.moving = true;
+    if (answer.do === 'move') return;
+    const { pace, reserve } = answer;
+    const bonus = answer.road ? roadDice(s, unit, pace) : 0;
+    const budget = (pace === 'run' ? (acting.charge ?? 0) : acting.march) - acting.spent + bonus;
+    rollMove(s, unit, budget - reserve, pace, u);
+    acting.reserve = reserve;
+    acting.roadBonus = answer.road ? Math.max(...acting.dice) * INCH : 0;
+  },
+};
+
+/** AGW-ACT-03: all dice together, once. */
+export function rollMove(s: War, unit: Unit, count: number, pace: Pace, u: Ump): void {
+  const acting = actingIn(s);
+  acting.pace = pace;
+  acting.dice = rollFor(s, unit, count, u);
+  acting.left = sum(acting.dice) * INCH;
+  u.tell?.('AGW-ACT-03', 'rolled to move', { ...named(s, unit), dice: [...acting.dice], pace });
+}
+
+function roadShapes(s: War): Shape[] {
+  return landOf(s)
+    .areas.filter(({ feature }) => feature.kind === 'road' || feature.kind === 'bridge')
+    .map(({ shape }) => shape);
+}
+
+/** AGW-LAND-03: the path meant is that of the front centre. */
+function isOnRoad(s: War, unit: Unit, path: readonly Point[] = [unit.post]): boolean {
+  const roads = roadShapes(s);
+  return path.every((p, i) => {
+    const before = path[i - 1] ?? p;
+    const middle = { x: Math.round((p.x + before.x) / 2), y: Math.round((p.y + before.y) / 2) };
+    return [p, middle].every((q) => roads.some((shape) => contains(shape, q)));
+  });
+}
+
+export type MoveAnswer = Step | { do: 'across' } | { do: 'halt' };
+
+/** AGW-ACT-05: in close order a run is one wheel of at most 90 degrees at the start, and then straight on. */
+function runRefusal(s: War, unit: Unit, step: Step): Refusal | null {
+  const acting = actingIn(s);
+  if (acting.pace !== 'run' || isSkirmishing(unit) || bends(unit.post.formation) || step.do !== 'wheel') return null;
+  if (acting.wheeled || acting.moved) return { rule: 'AGW-ACT-05', reason: 'A unit that runs wheels once, at the start.' };
+  return Math.abs(step.angle) > 9000 ? { rule: 'AGW-ACT-05', reason: 'A unit that runs wheels by at most 90 degrees.' } : null;
+}
+
+/** AGW-LAND-03: where the path leaves the road the extra die is lost. */
+function roadPurse(s: War, unit: Unit, step: Step, purse: Purse): Purse {
+  const { roadBonus } = actingIn(s);
+  if (roadBonus === 0) return purse;
+  const path = step.do === 'march' ? [unit.post, ...step.path] : [unit.post];
+  return isOnRoad(s, unit, path) ? purse : { ...purse, left: Math.max(0, purse.left - roadBonus) };
+}
+
+export function tryMove(s: War, unit: Unit, answer: Exclude<MoveAnswer, { do: 'halt' }>): Tried {
+  if (answer.do === 'across') return tryAcross(s, unit, purseOf(s));
+  const refusal = runRefusal(s, unit, answer);
+  if (refusal) return { refusal };
+  return tryStep(s, unit, answer, roadPurse(s, unit, answer, purseOf(s)));
+}
+
+function readMove(answer: unknown): MoveAnswer | null {
+  if (typeof answer === 'object' && answer !== null && Object.keys(answer).length === 1) {
+    const { do: what } = answer as { do?: unknown };
+    if (what === 'halt' || what === 'across') return { do: what };
+  }
+  return readStep(answer);
+}
+
+const UNREADABLE: Refusal = { rule: 'AGW-MOVE-02', reason: 'That is no move.' };
+
+/** Where a unit may go with what is left of its roll. */
+export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
+  return {
+    kind: 'manoeuvre',
+    shape: { unit: unit.id, left: actingIn(s).left },
+    refusal(given) {
+      const answer = readMove(given);
+      if (!answer) return UNREADABLE;
+      if (answer.do === 'halt') return null;
+      const tried = tryMove(s, unit, answer);
+      return 'refusal' in tried ? tried.refusal : null;
+    },
+    // To halt is always possible.
+    any: () => true,
+    sample(below) {
+      for (let tries = 0; tries < 6; tries++) {
+        const step = randomStep(s, unit, below);
+        if ('outcome' in tryMove(s, unit, step)) return step;
+      }
+      return { do: 'halt' };
+    },
+    candidates() {
+      const steps = suggestedSteps(s, unit).filter((step) => 'outcome' in tryMove(s, unit, step));
+      return [...steps, { do: 'halt' }];
+    },
+  };
+}
+
+function randomStep(s: War, unit: Unit, below: (sides: number) => number): Exclude<MoveAnswer, { do: 'halt' }> {
+  const { left } = actingIn(s);
+  const some = below(2) === 0 ? left : below(Math.max(1, left)) + 1;
+  const { formation } = unit.post;
+  if (below(12) === 0) return { do: 'across' };
+  if (isSkirmishing(unit)) {
+    const to = ahead(centreOf(s, unit), below(36000), Math.max(0, some - 10));
+    return {
+      do: 'go',
+      ...to,
+      facing: below(3) === 0 ? below(36000) : unit.post.facing,
+      ranks: below(4) === 0 ? 1 : unit.post.ranks,
+      via: [],
+    };
+  }
+  if (bends(formation)) return { do: 'march', path: [ahead(unit.post, unit.post.facing + below(9000) - 4500, some)] };
+  if (below(3) > 0) return { do: 'advance', by: some };
+  const { width } = blockOf(s, unit);
+  const widest = Math.max(1, Math.min(9000, Math.floor((some * 5729) / Math.max(1000, width))));
+  return {
+    do: 'wheel',
+    on: (['left', 'right', 'middle'] as const)[below(3)] ?? 'middle',
+    angle: (below(2) === 0 ? 1 : -1) * (1 + below(widest)),
+  };
+}
+
+/** A few likely moves; suggestions only. */
+function suggestedSteps(s: War, unit: Unit): Exclude<MoveAnswer, { do: 'halt' }>[] {
+  const { left } = actingIn(s);
+  const { formation, facing } = unit.post;
+  const parts = [left, Math.floor(left / 2)];
+  if (isSkirmishing(unit)) {
+    const centre = centreOf(s, unit);
+    return parts.flatMap((far) =>
+      Array.from({ length: 8 }, (_, i) => ({
+        do: 'go' as const,
+        ...ahead(centre, facing + i * 4500, Math.max(0, far - 5)),
+        facing,
+        ranks: unit.post.ranks,
+        via: [],
+      })),
+    );
+  }
+  if (bends(formation))
+    return parts.flatMap((far) => [0, 3000, -3000].map((turn) => ({ do: 'march' as const, path: [ahead(unit.post, facing + turn, far)] })));
+  return [
+    ...parts.map((by) => ({ do: 'advance' as const, by })),
+    ...(['left', 'right', 'middle'] as const).flatMap((on) => [3000, -3000].map((angle) => ({ do: 'wheel' as const, on, angle }))),
+    { do: 'across' as const },
+  ];
+}
+
+/** AGW-MOVE-02 to -05: where to go next. */
+export const chooseMove = decision<{}, MoveAnswer>('move', {
+  rule: 'AGW-ACT-03',
+  who: (s) => unitActing(s).seat,
+  options: (s) => moveSpace(s, unitActing(s)),
+  prompt: (s) => `${nameOf(s, unitActing(s))} has ${(actingIn(s).left / INCH).toFixed(1)}" to move.`,
+  label: (_s, _l, answer) => MOVE_WORDS[answer.do],
+  apply: (s, _l, answer, u) => {
+    const acting = actingIn(s);
+    const unit = unitActing(s);
+    if (answer.do === 'halt') {
+      acting.moving = false;
+      return;
+    }
+    const tried = tryMove(s, unit, answer);
+    if ('refusal' in tried) throw new Error(tried.refusal.reason);
+    if (answer.do === 'wheel') acting.wheeled = true;
+    if (acting.roadBonus > 0 && !isOnRoad(s, unit, answer.do === 'march' ? [unit.post, ...answer.path] : [])) loseRoad(s);
+    carry(s, unit, tried.outcome, u);
+  },
+});
+
+const MOVE_WORDS: Record<MoveAnswer['do'], string> = {
+  advance: 'Advance',
+  wheel: 'Wheel',
+  march: 'March along the path',
+  go: 'Go there',
+  across: 'Place it just across the obstacle',
+  halt: 'Halt',
+};
+
+function loseRoad(s: War): void {
+  const acting = actingIn(s);
+  acting.left = Math.max(0, acting.left - acting.roadBonus);
+  acting.roadBonus = 0;
+}
+
+/** The leg is made: inches and dice are paid, and what it touched and went through has its effect. */
+function carry(s: War, unit: Unit, outcome: Outcome, u: Ump): void {
+  const acting = actingIn(s);
+  const from = { x: unit.post.x, y: unit.post.y };
+  unit.post = outcome.post;
+  acting.left -= outcome.cost;
+  acting.taken.push(...outcome.taken);
+  acting.moved = true;
+  acting.hasCrossed ||= outcome.hasCrossed;
+  unit.ranged = [];
+  u.tell?.('AGW-MOVE-02', 'moved', { ...named(s, unit), from, to: { x: unit.post.x, y: unit.post.y }, facing: unit.post.facing });
+  if (outcome.failed) disorder(s, outcome.failed, 'failed passage', u);
+  if (outcome.disorders) disorder(s, unit, outcome.failed ? 'failed passage' : 'the ground', u);
+  if (outcome.ends) acting.left = 0;
+  arrive(s, unit, outcome.met, u);
+  if (acting.left <= 0 || unit.status !== 'table') acting.moving = false;
+}

@@ -1,0 +1,85 @@
+// AGW-ACT-02, AGW-SHOT-02: shooting in one's own activation.
+
+import { gapBetween } from '@baize/geometry/open';
+import { actingIn, enemiesOf, nameOf, onTable, type Unit, unitOf, type War } from '../../state.ts';
+import { type Act, canDo, pay } from '../activation/act.ts';
+import { garrisonsOf } from '../all/ground.ts';
+import { mayShootAtBuildings, shooterRefusal, shotRefusal, weaponOf } from '../all/shots.ts';
+import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { buildingsOf } from '../country/map.ts';
+import { isSeenFrom } from '../country/sight.ts';
+import { bodyOf, lookers, wallFigures, zoneFrom } from '../formations/footprint.ts';
+import { aim, shooting } from './shooting.ts';
+import { bandShift, diceOf, type ShotParts, shootersAt, shotParts } from './shot.ts';
+import { bandAt, scoreToHit, shiftedBand } from './table.ts';
+
+export type ShootAct = { do: 'shoot'; target: number } | { do: 'shoot at building'; building: string };
+
+/** AGW-ACT-02: close order and garrisons only as the first thing, skirmishers first or last, guns at any time. */
+function mayShootNow(s: War, unit: Unit): boolean {
+  const acting = actingIn(s);
+  if (!canDo(acting, 'shoot', 1)) return false;
+  if (isGun(s, unit)) return true;
+  const isFirst = acting.done.length === 0 && acting.pace === null;
+  if (isFirst) return true;
+  if (acting.pace === 'run') return false;
+  const hasFormedAlone = acting.done.length === 1 && acting.done[0] === 'form' && acting.pace === null && unit.part !== 'whole';
+  return isSkirmishing(unit) || hasFormedAlone;
+}
+
+/** Everybody that a unit may shoot at in its activation. */
+export function targetsOf(s: War, unit: Unit): Unit[] {
+  const occasion = actingIn(s).byAce ? 'ace' : 'activation';
+  if (shooterRefusal(s, unit, occasion)) return [];
+  const enemies = [
+    ...enemiesOf(s, unit.seat),
+    ...s.units.filter((other) => other.seat !== unit.seat && onTable(other) && isWagon(s, other)),
+  ];
+  return enemies.filter((target) => !shotRefusal(s, unit, target, occasion) && shotParts(s, unit, target, occasion) !== null);
+}
+
+/** AGW-SHOT-11: an empty building in range, arc and sight of an artillery piece. */
+export function buildingShot(s: War, unit: Unit, id: string): ShotParts | null {
+  const building = buildingsOf(s).find((each) => each.id === id);
+  const weapon = weaponOf(s, unit);
+  if (!building || !weapon || !mayShootAtBuildings(s, unit) || garrisonsOf(s, id).length > 0) return null;
+  const band = bandAt(weapon, gapBetween(bodyOf(s, unit), { kind: 'building', outline: building.outline }));
+  const shifted = band && shiftedBand(weapon, band, bandShift(s, unit, null));
+  const toHit = shifted && scoreToHit(weapon, shifted);
+  const walls = wallFigures(building.outline);
+  if (!shifted || !toHit || !walls.some((p) => zoneFrom(s, unit, p) === 'front')) return null;
+  const house: Unit = { ...unit, id: -1, post: { ...unit.post, formation: 'garrison', building: id } };
+  if (!isSeenFrom(s, lookers(s, unit), unit, house)) return null;
+  const shooters = shootersAt(s, unit, null);
+  const dice = diceOf(s, unit, weapon, shooters);
+  return dice === 0 ? null : { weapon, shooters, dice, band: shifted, toHit, target: 'close', cover: 'none', toSave: 6 };
+}
+
+export const shootAct: Act<ShootAct> = {
+  offers(s, unit) {
+    if (!mayShootNow(s, unit)) return [];
+    const targets = targetsOf(s, unit).map((target): ShootAct => ({ do: 'shoot', target: target.id }));
+    const occasion = actingIn(s).byAce ? 'ace' : 'activation';
+    if (!mayShootAtBuildings(s, unit) || shooterRefusal(s, unit, occasion)) return targets;
+    const houses = buildingsOf(s).filter(({ id }) => buildingShot(s, unit, id) !== null);
+    return [...targets, ...houses.map(({ id }): ShootAct => ({ do: 'shoot at building', building: id }))];
+  },
+  label: (s, _unit, answer) => (answer.do === 'shoot' ? `Shoot at ${nameOf(s, unitOf(s, answer.target))}` : 'Shoot at the empty building'),
+  apply(s, unit, answer, u) {
+    const acting = actingIn(s);
+    const isLast = isSkirmishing(unit) && (acting.done.length > 0 || acting.pace !== null);
+    const occasion = acting.byAce ? 'ace' : 'activation';
+    const target = answer.do === 'shoot' ? unitOf(s, answer.target) : null;
+    const parts =
+      answer.do === 'shoot' && target
+        ? shotParts(s, unit, target, occasion)
+        : answer.do === 'shoot'
+          ? null
+          : buildingShot(s, unit, answer.building);
+    pay(s, 'shoot', 1);
+    if (isLast) acting.ended = true;
+    if (!parts) return;
+    aim(s, unit, target, answer.do === 'shoot' ? null : answer.building, occasion, parts);
+    u.call(shooting, {});
+  },
+};

@@ -1,0 +1,170 @@
+// AGW-ALL-07: one shot from its dice to the last that follows from it.
+import {
+  decision,
+  generalWith,
+  named,
+  onTable,
+  procedure,
+  type Shot,
+  soundGeneralWith,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { destroy, removeFigures } from '../all/loss.ts';
+import { countsAsTheShot } from '../all/shots.ts';
+import { isGun, isWagon } from '../armies/kinds.ts';
+import { concernAfterShot, reachesHalf, reachesThird } from '../morale/table.ts';
+import { morale, newTest } from '../morale/test.ts';
+import { collapse } from './buildings.ts';
+import { rangesIn, type ShotParts } from './shot.ts';
+import { isArtilleryPiece, jams } from './table.ts';
+
+export function shotIn(s: War): Shot {
+  if (!s.shot) throw new Error('Nobody is shooting.');
+  return s.shot;
+}
+
+/** The shot as it is fired. */
+export function aim(
+  s: War,
+  shooter: Unit,
+  target: Unit | null,
+  building: string | null,
+  occasion: Shot['occasion'],
+  parts: ShotParts,
+): void {
+  const { weapon, band, toHit, toSave } = parts;
+  const dice = Array.from({ length: parts.dice }, () => 0);
+  s.shot = { shooter: shooter.id, target: target?.id ?? null, building, occasion, weapon, band, toHit, toSave, dice, hits: 0, lost: 0 };
+  if (countsAsTheShot(occasion)) shooter.hasShot = true;
+}
+
+function rollToHit(s: War, _l: {}, u: Ump): void {
+  const shot = shotIn(s);
+  shot.dice = shot.dice.map(() => u.d6());
+}
+
+/** AGW-SHOT-04, AGW-CMD-05: an attached unwounded general may re-roll one die of the shot. */
+export const rerollShot = decision<{}, 'keep' | number>('re-roll a shot', {
+  rule: 'AGW-CMD-05',
+  who: (s) => unitOf(s, shotIn(s).shooter).seat,
+  options: (s) => {
+    const { shooter, dice, toHit } = shotIn(s);
+    if (!soundGeneralWith(s, unitOf(s, shooter))) return [];
+    const missed = dice.findIndex((die) => die < toHit);
+    return missed < 0 ? ['keep'] : ['keep', ...dice.keys()];
+  },
+  forced: true,
+  prompt: () => 'Does the general have a die rolled again?',
+  label: (s, _l, answer) => (answer === 'keep' ? 'Let them stand' : `Roll the ${shotIn(s).dice[answer]} again`),
+  apply: (s, _l, answer, u) => {
+    if (answer === 'keep') return;
+    const shot = shotIn(s);
+    const general = generalWith(s, unitOf(s, shot.shooter));
+    const from = shot.dice[answer] as number;
+    shot.dice[answer] = u.d6();
+    u.tell?.('AGW-CMD-05', 're-rolled', { general: general?.name ?? '', from, to: shot.dice[answer] as number });
+  },
+});
+
+/** AGW-SHOT-05 to -11: hits, jams, ranging in, and the doubling by three sixes. */
+function score(s: War, _l: {}, u: Ump): void {
+  const shot = shotIn(s);
+  const shooter = unitOf(s, shot.shooter);
+  const target = shot.target === null ? null : unitOf(s, shot.target);
+  shot.hits = shot.dice.filter((die) => die >= shot.toHit).length;
+  const to = target ? named(s, target) : { unit: -1, name: 'the building' };
+  u.tell?.('AGW-SHOT-05', 'shoots', {
+    ...named(s, shooter),
+    target: to.unit,
+    targetName: to.name,
+    band: shot.band,
+    dice: [...shot.dice],
+    toHit: shot.toHit,
+    hits: shot.hits,
+  });
+  if (target && shot.hits > 0 && rangesIn(s, shooter) && !shooter.ranged.includes(target.id)) {
+    shooter.ranged.push(target.id);
+    u.tell?.('AGW-SHOT-08', 'ranged in', { ...named(s, shooter), targetName: to.name });
+  }
+  if (bringsDown(s, shot)) shot.hits *= 2;
+}
+
+/** AGW-SHOT-11: three sixes of a single artillery piece at a building, or at those in it. */
+function bringsDown(s: War, shot: Shot): boolean {
+  if (!isArtilleryPiece(shot.weapon) || buildingUnderFire(s, shot) === null) return false;
+  return shot.dice.filter((die) => die === 6).length >= 3;
+}
+
+function buildingUnderFire(s: War, shot: Shot): string | null {
+  if (shot.target === null) return shot.building;
+  return unitOf(s, shot.target).post.building;
+}
+
+/** AGW-SAVE-01: one die for each hit; each failure removes a figure. */
+function save(s: War, _l: {}, u: Ump): void {
+  const shot = shotIn(s);
+  shot.building = bringsDown(s, shot) ? buildingUnderFire(s, shot) : null;
+  const target = shot.target === null ? null : unitOf(s, shot.target);
+  if (target && shot.hits > 0) {
+    const dice = Array.from({ length: shot.hits }, () => u.d6());
+    const failed = dice.filter((die) => die < shot.toSave).length;
+    u.tell?.('AGW-SAVE-01', 'saves', { ...named(s, target), dice, toSave: shot.toSave, lost: failed });
+    suffer(s, target, failed, shot, u);
+  }
+  jam(s, shot, u);
+}
+
+/** AGW-UNIT-11: three unsaved hits destroy a wagon. */
+function suffer(s: War, target: Unit, failed: number, shot: Shot, u: Ump): void {
+  if (isWagon(s, target)) {
+    target.shotDown += failed;
+    if (target.shotDown >= 3) destroy(s, target, u);
+    return;
+  }
+  shot.lost = removeFigures(s, target, failed, u);
+  target.shotDown += shot.lost;
+}
+
+/** AGW-SHOT-09, -10: after its hits are applied. */
+function jam(s: War, shot: Shot, u: Ump): void {
+  const shooter = unitOf(s, shot.shooter);
+  if (!jams(shot.weapon, shot.dice, shot.hits)) return;
+  shooter.jammed = true;
+  u.tell?.('AGW-SHOT-09', 'jams', named(s, shooter));
+}
+
+/** AGW-MOR-01: whether the target must test; the thresholds are crossed once, tested or not. */
+function weighLosses(s: War): void {
+  const shot = shotIn(s);
+  s.test = null;
+  const target = shot.target === null ? null : unitOf(s, shot.target);
+  if (!target || !onTable(target) || shot.lost === 0 || isWagon(s, target)) return;
+  const concern = target.running ? null : concernAfterShot(target, shot.lost, isGun(s, target));
+  const isSpared = isGun(s, target) && target.shotDown <= 1;
+  if (!isSpared) {
+    target.thirdPassed ||= reachesThird(target);
+    target.halfPassed ||= reachesHalf(target);
+  }
+  if (concern && shot.occasion !== 'parting') s.test = newTest(target, 'shots', concern === 'earlier failure');
+}
+
+/** AGW-SHOT-11: after the saves and the test the building is rubble. */
+function bringDown(s: War, _l: {}, u: Ump): void {
+  const shot = shotIn(s);
+  if (shot.building !== null) collapse(s, shot.building, unitOf(s, shot.shooter), u);
+  s.shot = null;
+}
+
+/** The shot that stands in the state. */
+export const shooting = procedure('shooting')
+  .do(rollToHit)
+  .decide(rerollShot)
+  .do(score, save, weighLosses)
+  .when(
+    (s) => s.test !== null,
+    (p) => p.call(morale),
+  )
+  .do(bringDown);

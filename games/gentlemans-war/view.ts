@@ -1,0 +1,130 @@
+// Who knows what: the order of the deck is hidden, with one option the enemy's hand, and works begun in secret.
+
+import { bodiesOverlap } from '@baize/geometry/open';
+import { copy, fillPile, HIDDEN, type Pile, pileSize, type Seat, viewPile } from '@baize/kernel';
+import { isWagon } from './rules/armies/kinds.ts';
+import { type Card, DECK, ownerOf, SUITED, type Suited } from './rules/cards/deck.ts';
+import { bodyOf } from './rules/formations/footprint.ts';
+import { nameOf, onTable, SIDES, type War } from './state.ts';
+
+function cardsIn(pile: Pile<Card>): Card[] {
+  return [...pile.top.map(({ card }) => card), ...pile.loose, ...pile.bottom.map(({ card }) => card)].filter(
+    (card) => card !== (HIDDEN as Card),
+  );
+}
+
+/** AGW-HOLD-08: whether a seat may not see this hand. */
+function isHandHidden(s: War, of: Seat, viewer: Seat | null): boolean {
+  return !s.fixed.openHands && of !== viewer;
+}
+
+/** The cards that a viewer cannot place: those of the deck and of hands hidden from him. */
+function unplaced(s: War, viewer: Seat | null): Card[] {
+  const hidden = SIDES.filter((seat) => isHandHidden(s, seat, viewer)).flatMap((seat) => s.hands[seat as 0 | 1]);
+  return [...cardsIn(s.deck), ...hidden];
+}
+
+export function view(s: War, seat: Seat | null): War {
+  const seen: War = { ...copy({ ...s, fixed: null }), fixed: s.fixed };
+  const hides = SIDES.some((side) => isHandHidden(s, side, seat) && s.hands[side as 0 | 1].length > 0);
+  seen.deck = hides ? viewPile(s.deck, seat, sureOf(s, seat), unplacedInView(s, seat)) : viewPile(s.deck, seat, cardsIn(s.deck), []);
+  for (const side of SIDES) if (isHandHidden(s, side, seat)) seen.hands[side as 0 | 1] = s.hands[side as 0 | 1].map(() => HIDDEN as Suited);
+  if (s.fixed.secretNotes) veilWorks(seen, seat);
+  return seen;
+}
+
+/** Cards that can be in no hidden hand: the viewer's own colour and the jokers. */
+function sureOf(s: War, viewer: Seat | null): Card[] {
+  return cardsIn(s.deck).filter((card) => !couldBeHidden(s, card, viewer));
+}
+
+function couldBeHidden(s: War, card: Card, viewer: Seat | null): boolean {
+  return (
+    SUITED.includes(card as Suited) &&
+    isHandHidden(s, ownerOf(card as Suited, s.red), viewer) &&
+    s.hands[ownerOf(card as Suited, s.red) as 0 | 1].length > 0
+  );
+}
+
+function unplacedInView(s: War, viewer: Seat | null): Card[] {
+  return unplaced(s, viewer).filter((card) => couldBeHidden(s, card, viewer));
+}
+
+/** AGW-ENG-09: mines, and entrenchments not yet complete; that the unit is at work is open. */
+function veilWorks(seen: War, viewer: Seat | null): void {
+  seen.mines = seen.mines.filter((mine) => mine.seat === viewer);
+  for (const unit of seen.units) {
+    if (unit.task && unit.seat !== viewer) unit.task = { ...unit.task, kind: HIDDEN, at: null, counted: 0, needed: 0 };
+  }
+}
+
+interface Door {
+  below(sides: number, what: string): number;
+}
+
+/** A full state that fits a view: hidden hands are any of the cards that could be there. */
+export function guess(v: War, _seat: Seat | null, door: Door): War {
+  const full: War = { ...copy({ ...v, fixed: null }), fixed: v.fixed };
+  const loose: Card[] = [...v.deck.loose, ...(v.deck.vague?.among ?? [])];
+  for (const side of SIDES) {
+    full.hands[side as 0 | 1] = v.hands[side as 0 | 1].map((card) => {
+      if (card !== (HIDDEN as Suited)) return card;
+      const fitting = loose.filter((each) => SUITED.includes(each as Suited) && ownerOf(each as Suited, v.red) === side);
+      const drawn = fitting[door.below(fitting.length, 'a guess')] as Suited;
+      loose.splice(loose.indexOf(drawn), 1);
+      return drawn;
+    });
+  }
+  full.deck = fillPile(v.deck, loose, door);
+  for (const unit of full.units) if (unit.task?.kind === HIDDEN) unit.task = { ...unit.task, kind: 'shallow trench', needed: 1 };
+  return full;
+}
+
+/** Words that a seat may not be told: the cards of a hidden hand. */
+export function secrets(s: War, seat: Seat | null): string[] {
+  return SIDES.filter((side) => isHandHidden(s, side, seat)).flatMap((side) => s.hands[side as 0 | 1]);
+}
+
+/** The laws of this game's physics. */
+export function faults(s: War): string[] {
+  return [...cardFaults(s), ...s.units.flatMap((unit) => unitFaults(s, unit.id)), ...overlapFaults(s)];
+}
+
+function cardFaults(s: War): string[] {
+  const shown = s.flip.card === null || s.discard.includes(s.flip.card) ? [] : [s.flip.card];
+  const all = [...cardsIn(s.deck), ...s.discard, ...s.hands.flat(), ...shown];
+  const found: string[] = [];
+  if (all.length !== DECK.length || new Set(all).size !== DECK.length)
+    found.push(`the cards are ${all.length}, ${new Set(all).size} of them different`);
+  if (pileSize(s.deck) > DECK.length) found.push('the deck is too large');
+  for (const seat of SIDES)
+    for (const card of s.hands[seat as 0 | 1]) if (ownerOf(card, s.red) !== seat) found.push(`${card} is in the wrong hand`);
+  return found;
+}
+
+function unitFaults(s: War, id: number): string[] {
+  const unit = s.units[id];
+  if (!unit) return [];
+  const found: string[] = [];
+  const name = nameOf(s, unit);
+  if (unit.figures < 0 || (onTable(unit) && unit.figures === 0)) found.push(`${name} stands with ${unit.figures} figures`);
+  if (unit.figures > unit.original) found.push(`${name} has more figures than it began with`);
+  if (unit.status === 'lost' && unit.figures !== 0) found.push(`${name} is lost with ${unit.figures} figures`);
+  if (!Number.isInteger(unit.post.x) || !Number.isInteger(unit.post.y)) found.push(`${name} stands between thousandths`);
+  if (unit.post.building !== null && unit.post.formation !== 'garrison') found.push(`${name} is in a building in ${unit.post.formation}`);
+  return found;
+}
+
+/** AGW-GEOM-09: footprints never overlap when nothing is under way. */
+function overlapFaults(s: War): string[] {
+  if (s.action !== null) return [];
+  const found: string[] = [];
+  const standing = s.units.filter((unit) => onTable(unit) && unit.post.building === null);
+  standing.forEach((a, i) => {
+    for (const b of standing.slice(i + 1)) {
+      if (bodiesOverlap(bodyOf(s, a), bodyOf(s, b), 60))
+        found.push(`${nameOf(s, a)} and ${nameOf(s, b)} overlap${isWagon(s, a) ? ' (a wagon)' : ''}`);
+    }
+  });
+  return found;
+}
