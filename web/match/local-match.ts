@@ -262,8 +262,8 @@ export function openLocalMatch(saved: SavedMatch, rules: LoadedGame, parts: Loca
         (other) => `${seatLabel(other)}: may ${seatLabel(own)} take the last answer back?`,
         (agreed) => {
           if (agreed) return takeBackTo(own, last.index, othersThan(own));
-          status.value = 'It stays as it was played.';
           askBots();
+          status.value = 'It stays as it was played.';
         },
       );
     }),

@@ -5,47 +5,9 @@ import type { AnyStaging } from '@baize/contracts';
 import { shelf } from '@baize/games';
 import { type AnyGame, engineOf, isSpace, same } from '@baize/kernel';
 import { playRandom } from '@baize/kernel/testkit';
-import { inputFor } from '../answer-input.ts';
 import { newAnswering } from '../answering.ts';
 
 const GAMES = 6;
-const nothing = { label: () => '', steps: undefined };
-
-test('a list: touches narrow it down, and the last one answers', () => {
-  const paths: Record<string, string[]> = { a: ['u1', 't1'], b: ['u1', 't2'], c: ['u2'], d: [] };
-  const input = inputFor({ offer: ['a', 'b', 'c', 'd'], touches: (answer) => paths[String(answer)] ?? [], ...nothing });
-  assert.deepEqual([...input.glow([])], ['u1', 'u2']);
-  assert.deepEqual(input.ready([]), ['d']);
-  assert.deepEqual(input.touch([], 'u2'), { picked: [], answer: 'c' });
-  assert.deepEqual(input.touch([], 'u1'), { picked: ['u1'] });
-  assert.deepEqual([...input.glow(['u1'])], ['t1', 't2']);
-  assert.equal(input.answerAt(['u1'], 't2'), 'b');
-  assert.deepEqual(input.touch(['u1'], 't2'), { picked: [], answer: 'b' });
-});
-
-test('a list: where two answers touch the same things, buttons decide', () => {
-  const input = inputFor({ offer: ['attack', 'raid'], touches: () => ['u1'], ...nothing });
-  assert.deepEqual(input.touch([], 'u1'), { picked: ['u1'] });
-  assert.deepEqual(input.ready(['u1']), ['attack', 'raid']);
-});
-
-test('a choice of several: a second touch puts an item back', () => {
-  const offer = {
-    kind: 'choose',
-    shape: { from: ['x', 'y', 'z'], least: 2, most: 2 },
-    refusal: () => null,
-    any: () => true,
-    sample: () => [],
-    candidates: () => [[]],
-  };
-  const input = inputFor({ offer, touches: (item) => [`card:${Array.isArray(item) ? item[0] : item}`], ...nothing });
-  let picked = input.touch([], 'card:x').picked;
-  picked = input.touch(picked, 'card:z').picked;
-  assert.deepEqual(input.ready(picked), [['x', 'z']]);
-  picked = input.touch(picked, 'card:x').picked;
-  assert.deepEqual(input.ready(picked), [['z']]);
-});
-
 for (const box of shelf) {
   test(`${box.title}: every listed answer can be given`, async () => {
     const { game, scene } = (await import(new URL('./door.ts', box.rulebook).href)) as { game: AnyGame; scene: AnyStaging };

@@ -1,8 +1,119 @@
-// A drawn line loses the trembling of the hand and keeps its bends.
+// What touching and dragging mean where answers are given by elements, and how a drawn line is read.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Point } from '@baize/contracts';
-import { straightened } from '../gestures.ts';
+import type { AnyStaging, Point } from '@baize/contracts';
+import { newAnswering } from '../answering.ts';
+import { newGestures, type PointerPlace, straightened } from '../gestures.ts';
+import { asking, aView, sceneWith } from './toy-table.ts';
+
+const PATHS: Record<string, string[]> = {
+  'a shoots x': ['unit:a', 'unit:x'],
+  'a shoots y': ['unit:a', 'unit:y'],
+  'b rests': ['unit:b'],
+  pass: [],
+};
+
+const staging: AnyStaging = {
+  scene: () => sceneWith(),
+  touches: (_view, _seat, answer) => PATHS[String(answer)] ?? [],
+  meant: (_view, _seat, ids) => ids.join(' '),
+  motions: () => [],
+};
+
+function aTable() {
+  const given: unknown[] = [];
+  const engine = asking(Object.keys(PATHS), (answer) =>
+    String(answer) in PATHS ? null : { rule: 'TOY-03', reason: `${answer} is out of range.` },
+  );
+  const answering = newAnswering(engine, staging, aView, 0, (answer) => given.push(answer));
+  const gestures = newGestures({ answering, piece: () => undefined, pixel: () => 1, isOpen: () => false });
+  return { given, answering, gestures };
+}
+
+const at = (id: string | null, x = 0, y = 0): PointerPlace => ({ id, x, y, point: [x, y] });
+
+test('a touch is a touch although the hand trembles', () => {
+  const { given, gestures } = aTable();
+  gestures.press(at('unit:b'));
+  gestures.drag(at('unit:b', 4, 3));
+  gestures.release(at('unit:b', 4, 3));
+  assert.deepEqual(given, ['b rests']);
+});
+
+test('a drag from one element to another touches both', () => {
+  const { given, gestures } = aTable();
+  assert.ok(gestures.press(at('unit:a')));
+  assert.ok(gestures.drag(at('unit:y', 80, 0)), 'an arrow is drawn');
+  gestures.release(at('unit:y', 80, 0));
+  assert.deepEqual(given, ['a shoots y']);
+});
+
+test('a drag that ends nowhere leaves the first element touched', () => {
+  const { given, answering, gestures } = aTable();
+  gestures.press(at('unit:a'));
+  gestures.drag(at(null, 80, 0));
+  gestures.release(at(null, 80, 0));
+  assert.deepEqual(given, []);
+  assert.deepEqual(answering.picked.value, ['unit:a']);
+});
+
+test('what does not glow is not gripped: the camera gets the drag', () => {
+  const { given, gestures } = aTable();
+  assert.equal(gestures.press(at('unit:x')), false);
+  gestures.drag(at(null, 80, 0));
+  gestures.release(at(null, 80, 0));
+  assert.deepEqual(given, []);
+});
+
+test('touching what cannot be chosen says why not, and a touch of something else begins anew', () => {
+  const { given, answering, gestures } = aTable();
+  const touch = (id: string) => {
+    gestures.press(at(id));
+    gestures.release(at(id));
+  };
+  touch('unit:a');
+  touch('unit:z');
+  assert.match(answering.refusal.value?.reason ?? '', /unit:z is out of range/);
+  assert.deepEqual(answering.picked.value, ['unit:a']);
+  touch('unit:b');
+  assert.deepEqual(given, ['b rests']);
+});
+
+test('pointing at the last element of an answer shows that answer, and leaving it shows none', () => {
+  const { answering, gestures } = aTable();
+  gestures.hover('unit:b');
+  assert.equal(answering.pointed.value, 'b rests');
+  gestures.hover(null);
+  assert.equal(answering.pointed.value, undefined);
+  gestures.hover('unit:a');
+  assert.equal(answering.pointed.value, undefined, 'two answers begin here');
+});
+
+test('by keys: Enter touches, Escape takes the last touch back, arrows are for the page', () => {
+  const { answering, gestures } = aTable();
+  assert.ok(gestures.key('Enter', 'unit:a'));
+  assert.deepEqual(answering.picked.value, ['unit:a']);
+  assert.ok(gestures.key('Escape', 'unit:a'));
+  assert.deepEqual(answering.picked.value, []);
+  assert.equal(gestures.key('ArrowUp', 'unit:a'), false);
+  assert.equal(gestures.key('Backspace', 'unit:a'), false);
+});
+
+test('whoever is not asked, or has answered, touches nothing', () => {
+  const given: unknown[] = [];
+  const views = [
+    { ...aView, viewer: null },
+    { ...aView, asked: { decision: 'move', seats: [0, 1], sealed: { 0: 'pass' } } },
+    { ...aView, result: { rule: '', kind: 'won', share: [1, 0] } },
+  ];
+  for (const [index, view] of views.entries()) {
+    const answering = newAnswering(asking(Object.keys(PATHS)), staging, view, index === 0 ? null : 0, (answer) => given.push(answer));
+    assert.equal(answering.asked, false);
+    assert.equal(answering.glow.value.size, 0);
+    answering.touch('unit:b');
+  }
+  assert.deepEqual(given, []);
+});
 
 test('a trembling straight line is straight', () => {
   const drawn: Point[] = Array.from({ length: 30 }, (_, at) => [at * 10, at % 2]);
