@@ -93,9 +93,8 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
     if (!known || known.version !== version) {
       throw new RequestError(422, 'other rules', `This record was made under rules that this server does not have (version ${version}).`);
     }
-    const verdict = await workers.prove(await rules.file(hash), record).catch(() => {
-      throw new RequestError(422, 'unproved', 'The record could not be played again in reasonable time.');
-    });
+    const verdict = await workers.prove(await rules.file(hash), record);
+    if (!verdict) throw new RequestError(422, 'unproved', 'The record could not be played again in reasonable time.');
     const proved = isProved(record, verdict);
     const player = await authentication.playerOrGuest(request, reply);
     const row = { id: newId(), player: player.id, game: record.setup.game, made: now() };

@@ -7,7 +7,8 @@ import type { BotTask, Task } from './worker.ts';
 export interface WorkerPool {
   /** A legal answer, from this bot or, if it fails or takes too long, from a simpler one. `rules` is the file of the rules. */
   botAnswer(engine: Engine, rules: string, bot: string, view: View, seat: Seat): Promise<unknown>;
-  prove(rules: string, record: MatchRecord): Promise<Verdict>;
+  /** Null if it took too long. */
+  prove(rules: string, record: MatchRecord): Promise<Verdict | null>;
   close(): Promise<void>;
 }
 
@@ -23,7 +24,7 @@ const PROOF_LIMIT = 20_000;
 
 export function newWorkerPool({ threads, botLimit }: PoolOptions): WorkerPool {
   const pool = new Piscina<Task, unknown>({
-    filename: new URL('./worker.ts', import.meta.url).href,
+    filename: new URL('./worker-entry.mjs', import.meta.url).href,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 60_000,
@@ -62,7 +63,14 @@ export function newWorkerPool({ threads, botLimit }: PoolOptions): WorkerPool {
         (await tryBot(simpleLimit, { ...task, bot: 'random' }, engine));
       return found ? found.answer : firstLegal(engine, view, seat);
     },
-    prove: async (rules, record) => (await runWithin(PROOF_LIMIT, { kind: 'proof', rules, record })) as Verdict,
+    async prove(rules, record) {
+      try {
+        return (await runWithin(PROOF_LIMIT, { kind: 'proof', rules, record })) as Verdict;
+      } catch (error) {
+        if (error instanceof Error && error.name === 'AbortError') return null;
+        throw error;
+      }
+    },
     close: () => pool.destroy(),
   };
 }

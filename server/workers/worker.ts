@@ -23,13 +23,21 @@ export type Task = BotTask | ProofTask;
 
 export default async function run(task: Task): Promise<unknown> {
   const engine = await engineInFile(task.rules);
-  if (task.kind === 'bot answer') return botNamed(task.bot).answer(engine.game, task.view, task.seat, quickDice(task.seed));
+  if (task.kind === 'bot answer') return botNamed(task.bot).answer(engine, task.view, task.seat, quickDice(task.seed));
   return prove(engine, task.record);
 }
 
+/** A record that breaks the rules so badly that they fail is as unproved as any other. */
 function prove(engine: Engine, record: MatchRecord): Verdict {
-  const { options, seats } = record.setup;
-  const read = engine.options(options, seats);
-  if ('refusal' in read) return { holds: false, checks: [{ what: 'options', holds: false, note: read.refusal.reason }] };
-  return engine.verify(record);
+  try {
+    const { options, seats } = record.setup;
+    const read = engine.options(options, seats);
+    return 'refusal' in read ? unproved('options', read.refusal.reason) : engine.verify(record);
+  } catch (error) {
+    return unproved('course', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function unproved(what: string, note: string): Verdict {
+  return { holds: false, checks: [{ what, holds: false, note }] };
 }
