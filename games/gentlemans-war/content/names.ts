@@ -83,6 +83,121 @@ export const NAME_TABLES: Readonly<Record<string, NameTable>> = {
     line: '{1} {place} Militia', light: '{place} Veterans', heavy: '{place} Heavy Horse', horse: '{place} Red-sash Cavalry', guns: '{1} {place} Battery',
     generals: ['Citizen-General Petrosh', 'Citizen Colonel Marova', 'Citizen Colonel Hasek', 'Ataman Bulat'],
   },
+  spain: {
+    places: ['Valdemora', 'Puerto Alto', 'San Telmo', 'Cuesta Blanca', 'Torreviento', 'Alcornoca', 'Monteagudo', 'Ribera'],
+    line: '{1} {place} Regiment', light: '{place} Cazadores', heavy: '{1} {place} Lancers', horse: '{place} Hussars', guns: '{1} {place} Battery',
+    generals: ['General Marques de Alcornoca', 'Brigadier Olmedo', 'Coronel Zaldivar', 'Coronel Iturbe'],
+  },
+  belgium: {
+    places: ['Vlierbeke', 'Sart-le-Roi', 'Oudendorp', 'Meerveld', 'Hautecroix', 'Lindeloo', 'Beaumarais', 'Steenhove'],
+    line: '{1} Line, {place}', light: '{1} {place} Carabiniers', heavy: '{1} Guides, {place}', horse: '{1} {place} Lancers', guns: '{1} {place} Battery',
+    generals: ['General van Oudendorp', 'Colonel Delacroix', 'Colonel Maes', 'Colonel Hautecroix'],
+  },
+  netherlands: {
+    places: ['Waterveen', 'Zuiddijk', 'Oosterhaven', 'Kerkwolde', 'Duinrade', 'Molenberg', 'Vaartland', 'Hoogstede'],
+    line: '{1} {place} Infantry', light: '{place} Jagers', heavy: '{1} {place} Dragoons', horse: '{1} {place} Hussars', guns: '{1} {place} Battery',
+    generals: ['Generaal van Duinrade', 'Kolonel Kuyper', 'Kolonel de Wit', 'Kolonel Terpstra'],
+  },
+  greece: {
+    places: ['Levkadia', 'Paliokastro', 'Agrafi', 'Thermos', 'Marathia', 'Kalavryta Hills', 'Pineia', 'Vourla'],
+    line: '{1} {place} Regiment', light: '{place} Evzones', heavy: '{1} {place} Cavalry', horse: '{1} {place} Horse', guns: '{1} {place} Battery',
+    generals: ['Strategos Mavrogiannis', 'Colonel Petrakis', 'Colonel Soutsos', 'Colonel Rallis'],
+  },
+  serbia: {
+    places: ['Ravna Gora', 'Moravica', 'Kosmaj', 'Jasenovo', 'Topolica', 'Rudnik', 'Vlasina', 'Timok'],
+    line: '{1} {place} Regiment', light: '{place} Light Battalion', heavy: '{place} Guard Cavalry', horse: '{1} {place} Cavalry', guns: '{1} {place} Battery',
+    generals: ['General Obradov', 'Colonel Simic', 'Colonel Jankov', 'Colonel Lazic'],
+  },
+  bulgaria: {
+    places: ['Balkanets', 'Rositsa', 'Tundzha', 'Shipchen', 'Yantra', 'Rilevo', 'Struma', 'Kamchia'],
+    line: '{1} {place} Regiment', light: '{place} Opalchentsi', heavy: '{place} Guard Horse', horse: '{1} {place} Cavalry', guns: '{1} {place} Battery',
+    generals: ['General Radev', 'Colonel Ivanchev', 'Colonel Stoyanov', 'Colonel Minkov'],
+  },
+  romania: {
+    places: ['Vadul', 'Rosiori', 'Calafet', 'Bistritsa', 'Dorobant', 'Jiul', 'Oltenel', 'Prutul'],
+    line: '{1} {place} Dorobanti', light: '{1} {place} Vanatori', heavy: '{1} {place} Calarasi', horse: '{1} {place} Rosiori', guns: '{1} {place} Battery',
+    generals: ['General Cantemir', 'Colonel Brancov', 'Colonel Voinescu', 'Colonel Sturza'],
+  },
+  sweden: {
+    places: ['Vinterfors', 'Bjorkvik', 'Dalhem', 'Granby', 'Storsund', 'Aspnas', 'Lundavik', 'Fjallbo'],
+    line: '{place} Regiment', light: '{place} Jagers', heavy: '{place} Dragoons', horse: '{place} Hussars', guns: '{1} {place} Battery',
+    generals: ['General Gyllensporre', 'Overste Lindcrona', 'Overste Stal', 'Overste Rosenfalk'],
+  },
+  switzerland: {
+    places: ['Obersee', 'Tannwald', 'Val Bregna', 'Sankt Beatenfeld', 'Rothorn', 'Pont-du-Lac', 'Gletschen', 'Hinterwil'],
+    line: 'Battalion {1}, {place}', light: '{place} Rifles', heavy: '{place} Dragoons', horse: '{place} Guides', guns: '{1} {place} Battery',
+    generals: ['General Zurbruegg', 'Oberst Amstutz', 'Colonel de Pontdulac', 'Oberst Caduff'],
+  },
+  latin: {
+    places: ['San Aurelio', 'Santa Perpetua', 'Rio Verde', 'Costa Clara', 'Cerro Alto', 'Villa Esperanza', 'Dos Rios', 'El Progreso'],
+    line: '{1} {place} Battalion', light: '{place} Cazadores', heavy: '{place} Presidential Guard', horse: '{place} Lancers', guns: '{1} {place} Battery',
+    generals: ['Generalissimo Valderrama', 'General Quintero', 'Coronel Montes', 'Coronel Sandoval'],
+  },
+  hawaii: {
+    places: ['Kaimana', 'Waihee', 'Puuloa', 'Makanui', 'Honokea', 'Nuuloa', 'Kealani', 'Lanihau'],
+    line: '{place} Household Troops', light: '{place} Rifles', heavy: '{place} Guard', horse: '{place} Riders', guns: '{place} Battery',
+    generals: ['General Kealoha', 'Colonel Boyd', 'Captain Nakuina', 'Captain Akana'],
+  },
+  'italy-colonial': {
+    places: ['Assarta', 'Mareb', 'Addi Rosso', 'Coatit Ridge', 'Barca', 'Hamasen Hill', 'Massaua Road', 'Sciumagalle'],
+    line: '{1} {place} Battalion of Africa', light: '{1} {place} Ascari', heavy: '{place} Squadron', horse: '{place} Scouts', guns: '{1} {place} Mountain Battery',
+    generals: ['General Barattolo', 'Maggiore Galliani', 'Maggiore Toselini', 'Capitano Ameglia'],
+  },
+  'belgian-congo': {
+    places: ['Lukula', 'Stanley Reach', 'Kasai Post', 'Uele', 'Bangala', 'Aruwimi', 'Lomami', 'Matadi Road'],
+    line: '{1} {place} Company', light: '{place} Scouts', heavy: '{place} Escort', horse: '{place} Horse', guns: '{place} Gun Section',
+    generals: ['Commandant van Brandt', 'Captain Dhanisson', 'Lieutenant Lothaire', 'Lieutenant Bodart'],
+  },
+  'portugal-colonial': {
+    places: ['Cunene', 'Sofala Bank', 'Lorenzo', 'Humbe', 'Quelimane Road', 'Tete Hill', 'Benguela', 'Zambeze'],
+    line: '{1} {place} Expedition', light: '{place} Cacadores', heavy: '{place} Dragoons', horse: '{place} Dragoons of the Upland', guns: '{1} {place} Battery',
+    generals: ['General Albuquerque Teles', 'Major Mouzinho', 'Capitao Roby', 'Capitao Eneas'],
+  },
+  dominions: {
+    places: ['Maple Falls', 'Wattle Creek', 'Kowhai', 'Prairie Crossing', 'Karroo Road', 'Southern Bay', 'Red River Bend', 'Blue Range'],
+    line: '{1} {place} Regiment', light: '{1} {place} Infantry', heavy: '{place} Mounted Police', horse: '{place} Light Horse', guns: '{1} {place} Battery',
+    generals: ['General MacAllister', 'Colonel Ridley', 'Colonel Fitzwarren', 'Colonel Boyd-Jones'],
+  },
+  india: {
+    places: ['Rawalpur', 'Chandanagar', 'Kohistan', 'Dehra Hill', 'Malwapur', 'Jhelumgarh', 'Peshkot', 'Sitapur'],
+    line: '{1} {place} Infantry', light: '{1} {place} Rifles', heavy: '{place} Lancers of the Guard', horse: '{1} {place} Lancers', guns: '{1} {place} Mountain Battery',
+    generals: ['Sir Aylmer Gough-Hart', 'Brigadier Macready', 'Colonel Wardlaw', 'Colonel Rao Bahadur Singh'],
+  },
+  'egypt-old': {
+    places: ['Tantah', 'Damanhour', 'Kafr Dawar', 'Zagazig', 'Rosetta Gate', 'Minyeh', 'Assouan', 'Barrage'],
+    line: '{1} {place} Regiment', light: '{place} Light Battalion', heavy: '{place} Iron Men', horse: '{1} {place} Horse', guns: '{1} {place} Krupp Battery',
+    generals: ['Rageb Pasha', 'Ahmad Bey', 'Ali Bey', 'Toulba Bey'],
+  },
+  'egypt-new': {
+    places: ['Wady Halfa', 'Korosko', 'Sarras', 'Tokar Gate', 'Suakin Road', 'Dongolawi', 'Berber', 'Shendy'],
+    line: '{1} {place} Battalion', light: '{1} {place} Sudanese', heavy: '{place} Camel Corps', horse: '{1} {place} Cavalry', guns: '{1} {place} Battery',
+    generals: ['The Sirdar', 'Hunter Bey', 'Macdonell Bey', 'Lewin Bey'],
+  },
+  africa: {
+    places: ['Niger Bend', 'Lagos Road', 'Gold Creek', 'Uganda Hill', 'Nyasa', 'Ashanti Road', 'Volta', 'Shire'],
+    line: '{1} {place} Constabulary', light: '{1} {place} Rifles', heavy: '{place} Horse', horse: '{place} Mounted Company', guns: '{place} Seven-pounders',
+    generals: ['Sir Garnett Lisle', 'Colonel Willcott', 'Major Lugarth', 'Captain Manningham'],
+  },
+  'armee-afrique': {
+    places: ['Sidi Brahmi', 'Mascarah', 'Tlemsen', 'Laghouad Gate', 'Ain Sefra', 'Biskra', 'Medeah', 'Figuig'],
+    line: '{1} {place} Zouaves', light: '{1} {place} Tirailleurs', heavy: '{1} {place} Chasseurs of Africa', horse: '{1} {place} Spahis', guns: '{1} {place} Battery',
+    generals: ['General de la Moriniere', 'Colonel Yousouf', 'Colonel Ladmir', 'Colonel Servian'],
+  },
+  'armee-coloniale': {
+    places: ['Tonkin Gate', 'Bafoulabe', 'Segou Road', 'Cayenne', 'Dahomet', 'Hanoy', 'Ogoue', 'Majunga'],
+    line: '{1} {place} Marines', light: '{1} {place} Tirailleurs', heavy: '{place} Spahis', horse: '{place} Scouts', guns: '{1} {place} Battery',
+    generals: ['General Dodson', 'Colonel Archinal', 'Colonel Combet', 'Commandant Marchais'],
+  },
+  'german-colonies': {
+    places: ['Waterfels', 'Otavi Road', 'Kilwa', 'Usambara', 'Songea', 'Iringa Hill', 'Windhuk Gate', 'Bagamoyo'],
+    line: '{1} {place} Field Company', light: '{1} {place} Schutztruppe', heavy: '{place} Mounted Company', horse: '{place} Scouts', guns: '{place} Mountain Gun',
+    generals: ['Major von Estorp', 'Hauptmann Prinzing', 'Hauptmann Franken', 'Leutnant Deimler'],
+  },
+  'us-west': {
+    places: ['Fort Laramore', 'Fort Bascombe', 'Fort Sill Creek', 'Camp Apache Wells', 'Fort Keogh Bend', 'Fort Union Pass', 'Fort Concho Draw', 'Camp Robinson'],
+    line: '{1} Infantry, {place}', light: '{place} Scouts', heavy: '{1} Cavalry, {place}', horse: '{1} Cavalry, {place}', guns: '{place} Gun Detachment',
+    generals: ['General Crooke', 'Colonel Miles Harper', 'Colonel Gibbons', 'Captain Bourke Lane'],
+  },
   own: {
     places: ['Northmarch', 'Riverhead', 'Highcastle', 'Kingsford', 'Marlowe', 'Greenholt', 'Stonegate', 'Wolden'],
     line: '{1} {place} Foot', light: '{place} Rangers', heavy: '{place} Cuirassiers', horse: '{place} Hussars', guns: '{1} {place} Battery',

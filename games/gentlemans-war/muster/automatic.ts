@@ -20,10 +20,10 @@ const spent = ({ units }: Muster) => units.reduce((sum, unit) => sum + listUnitC
 const timesTaken = ({ units }: Muster, row: ListRow) => units.filter((unit) => unit.row.id === row.id).length;
 
 function roomFor(muster: Muster, row: ListRow, type: ListType): boolean {
-  const place = muster.rows.find(({ holds }) => holds(row, type));
+  const place = muster.rows.find(({ holds }) => holds(row.id, type));
   if (!place || muster.units.length >= muster.mostUnits) return false;
   if (row.elite && muster.units.filter((unit) => unit.row.elite).length >= muster.mostElite) return false;
-  return muster.units.filter((unit) => place.holds(unit.row, unit.type)).length < place.most;
+  return muster.units.filter((unit) => place.holds(unit.row.id, unit.type)).length < place.most;
 }
 
 /** With its standard attributes, if it has room and can be paid. */
@@ -50,8 +50,8 @@ function takeLeast(muster: Muster): void {
   for (const place of rows) {
     const refused = new Set<string>();
     const entries = () =>
-      [...order, ...others].filter((row) => !refused.has(row.id) && row.types[0] !== undefined && place.holds(row, row.types[0]));
-    const taken = () => muster.units.filter((unit) => place.holds(unit.row, unit.type)).length;
+      [...order, ...others].filter((row) => !refused.has(row.id) && row.types[0] !== undefined && place.holds(row.id, row.types[0]));
+    const taken = () => muster.units.filter((unit) => place.holds(unit.row.id, unit.type)).length;
     while (taken() < place.least && entries().length > 0) {
       const share = (row: ListRow) => timesTaken(muster, row) / inOrder(row);
       const [next] = entries().sort((a, b) => share(a) - share(b));

@@ -4,6 +4,7 @@ import { NATIONS } from '../content/nations.ts';
 import { READY_ARMIES } from '../content/ready-made.ts';
 import { ARMY_KINDS, ATTRIBUTES, type Sheet, type UnitType } from '../content/types.ts';
 import { countsPoints, keepsRows, rowRange, unitRange } from './composition.ts';
+import { listSheet } from './list-sheet.ts';
 import { leastPrice } from './points.ts';
 import { coreTypes, randomCounts, rollArmy, typesRolled } from './random.ts';
 import { refusals } from './refusals.ts';
@@ -107,11 +108,14 @@ function steadyBelow(seed: number): Below {
   };
 }
 
-const PROPOSALS = 4;
+const PROPOSALS = 6;
 
-/** Ready-made armies that these terms allow; where they allow none, a few that are made for them. */
+/** Ready-made armies that these terms allow, else automatic ones of some nations, else a few that are made for the terms. */
 export function proposals(terms: Terms): Sheet[] {
   const ready = Object.keys(READY_ARMIES).flatMap((id) => readySheet(id) ?? []);
-  const legal = ready.filter((sheet) => isLegal(sheet, terms));
-  return legal.length > 0 ? legal : Array.from({ length: PROPOSALS }, (_, at) => armyByChance(terms, steadyBelow(at + 1)));
+  const fitting = ready.filter((sheet) => isLegal(sheet, terms));
+  if (fitting.length > 0) return fitting;
+  const nations = Object.values(READY_ARMIES).map(({ nation }) => nation);
+  const listed = nations.flatMap((nation) => listSheet(nation, terms) ?? []).filter((sheet) => isLegal(sheet, terms));
+  return listed.length > 0 ? listed : Array.from({ length: PROPOSALS }, (_, at) => armyByChance(terms, steadyBelow(at + 1)));
 }

@@ -3,6 +3,8 @@ import { branchOf } from '../content/liveries.ts';
 import { NATIONS } from '../content/nations.ts';
 import type { ArmyKind, Attribute, Colour, Flag, Headdress, Livery, Sheet, SheetUnit, UnitType, Weapon } from '../content/types.ts';
 import { branchLivery, liveryOf } from './army.ts';
+import { coreAttributes, listedUnit } from './list-sheet.ts';
+import { fieldedRows } from './listed.ts';
 import { typesRolled } from './random.ts';
 import { freeId, freeName, freshGeneral, freshUnit, withFresh } from './sheet.ts';
 
@@ -12,6 +14,8 @@ export type Painted = (typeof PAINTED)[number];
 /** `id` is a unit or a general; null: the army itself. */
 export type Change =
   | { do: 'add'; type: UnitType }
+  /** From a row of the army's list, with its standard attributes. */
+  | { do: 'enrol'; entry: string; type: UnitType }
   | { do: 'copy'; id: string }
   | { do: 'remove'; id: string }
   | { do: 'rename'; id: string | null; name: string }
@@ -110,6 +114,17 @@ function renamed(sheet: Sheet, id: string | null, name: string): Sheet {
   return { ...sheet, units: sheet.units.map(rename), generals: sheet.generals.map(rename) };
 }
 
+/** Under another flag; its units are no longer of the old list. */
+function moved(sheet: Sheet, nation: string): Sheet {
+  const units = sheet.units.map((unit) => ({ ...unit, entry: null }));
+  return { ...sheet, nation, units, wardrobe: NATIONS[nation]?.wardrobe ?? sheet.wardrobe };
+}
+
+function enrolled(sheet: Sheet, entry: string, type: UnitType): Sheet {
+  const row = fieldedRows(sheet.nation).find(({ id }) => id === entry);
+  return row ? { ...sheet, units: [...sheet.units, listedUnit(row, type, coreAttributes(row.standard), sheet)] } : sheet;
+}
+
 /** The first type of each roll; the owner may choose another of its row. */
 function rolled(sheet: Sheet, { kind, core, rolls }: Extract<Change, { do: 'roll' }>): Sheet {
   const kept: Sheet = { ...sheet, units: sheet.units.slice(0, core), combined: [], random: { kind, rolls } };
@@ -133,6 +148,8 @@ export function change(sheet: Sheet, act: Change): Sheet {
   switch (act.do) {
     case 'add':
       return withFresh(sheet, act.type);
+    case 'enrol':
+      return enrolled(sheet, act.entry, act.type);
     case 'copy':
       return copied(sheet, act.id);
     case 'remove':
@@ -146,7 +163,7 @@ export function change(sheet: Sheet, act: Change): Sheet {
     case 'appoint':
       return { ...sheet, generals: [...sheet.generals, freshGeneral(sheet.generals.length === 0 ? 'commander' : 'subordinate', sheet)] };
     case 'nation':
-      return { ...sheet, nation: act.nation, wardrobe: NATIONS[act.nation]?.wardrobe ?? sheet.wardrobe };
+      return moved(sheet, act.nation);
     case 'roll':
       return rolled(sheet, act);
     case 'dress':

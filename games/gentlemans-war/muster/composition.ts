@@ -3,6 +3,7 @@ import type { RuleId } from '@baize/kernel';
 import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
 import { COMPOSITION, type CompositionRow, SIZE_CLASSES } from '../content/composition.ts';
 import type { Sheet } from '../content/types.ts';
+import { listOf, listRows } from './listed.ts';
 import { sheetCost } from './points.ts';
 import { attributesOf, type Terms } from './terms.ts';
 import type { Objection } from './units.ts';
@@ -48,7 +49,7 @@ export function keepsRows(terms: Terms): boolean {
   return terms.limits === 'strict' && (terms.build === 'points' || terms.build === 'free');
 }
 
-export function takenOf(row: CompositionRow, { units }: Pick<Sheet, 'units'>): number {
+function takenOf(row: CompositionRow, { units }: Pick<Sheet, 'units'>): number {
   return units.filter(({ type }) => row.types.includes(type)).length;
 }
 
@@ -59,14 +60,25 @@ export function rowRange(row: CompositionRow, terms: Terms): readonly [least: nu
   return terms.build === 'points' && terms.points < points ? [Math.floor((least * terms.points) / points), most] : [least, most];
 }
 
+/** How many units each row has, and may have: those of the army's list, or those of the core. */
+export function rowsOf(
+  sheet: Pick<Sheet, 'units' | 'nation'>,
+  terms: Terms,
+): { row: string; rule: RuleId; least: number; most: number; taken: number }[] {
+  const list = listOf(sheet);
+  if (list) return listRows(list, sheet, terms);
+  return COMPOSITION.map((row) => {
+    const [least, most] = rowRange(row, terms);
+    return { row: row.row, rule: 'AGW-ARMY-02', least, most, taken: takenOf(row, sheet) };
+  });
+}
+
 /** AGW-ARMY-02, AGW-ARMY-03: special units count in the rows of AGX-FRC-05. */
 function refuseRows(sheet: Sheet, terms: Terms): Objection[] {
   if (!keepsRows(terms)) return [];
-  return COMPOSITION.flatMap((row) => {
-    const [least, most] = rowRange(row, terms);
-    const taken = takenOf(row, sheet);
-    if (taken < least) return [missing('AGW-ARMY-02', `${row.row}: at least ${least} in a ${terms.size} army, not ${taken}.`)];
-    return taken > most ? [wrong('AGW-ARMY-02', `${row.row}: at most ${most} in a ${terms.size} army, not ${taken}.`)] : [];
+  return rowsOf(sheet, terms).flatMap(({ row, rule, least, most, taken }) => {
+    if (taken < least) return [missing(rule, `${row}: at least ${least} in a ${terms.size} army, not ${taken}.`)];
+    return taken > most ? [wrong(rule, `${row}: at most ${most} in a ${terms.size} army, not ${taken}.`)] : [];
   });
 }
 

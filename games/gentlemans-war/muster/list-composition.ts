@@ -2,7 +2,7 @@
 
 import { LIST_COMPOSITION, type TypedRow } from '../content/armies/composition.ts';
 import { LIST_KINDS } from '../content/armies/kinds.ts';
-import type { ArmyList, ListRow, ListType } from '../content/armies/types.ts';
+import type { ArmyList, ListType } from '../content/armies/types.ts';
 import { SIZE_CLASSES } from '../content/composition.ts';
 import { SIZES, type Size } from '../content/types.ts';
 
@@ -10,8 +10,8 @@ export interface Allowed {
   row: string;
   least: number;
   most: number;
-  /** Whether a unit of this row of the list and this type counts here. */
-  holds(row: ListRow, type: ListType): boolean;
+  /** Whether a unit of this type, from this row of the list or from none, counts here. */
+  holds(entry: string | null, type: ListType): boolean;
   /** The least that one unit of it costs, without attributes. */
   cheapest: number;
 }
@@ -60,7 +60,7 @@ function rowsOf(list: ArmyList, size: Size): Allowed[] {
     row: row.row,
     least: row[size][0],
     most: row[size][1],
-    holds: ({ id }) => row.entries.includes(id),
+    holds: (entry) => entry !== null && row.entries.includes(entry),
     cheapest: cheapest(list.rows.filter(({ id }) => row.entries.includes(id)).flatMap(({ types }) => types)),
   }));
 }

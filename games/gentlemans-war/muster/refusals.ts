@@ -4,6 +4,7 @@ import { NATIONS } from '../content/nations.ts';
 import type { Sheet } from '../content/types.ts';
 import { refuseCombined } from './combined.ts';
 import { refuseComposition } from './composition.ts';
+import { refuseListed, rowOfUnit } from './listed.ts';
 import { refuseRandom } from './random.ts';
 import { ORDINARY, type Terms } from './terms.ts';
 import { type Objection, refuseUnit } from './units.ts';
@@ -23,7 +24,8 @@ function refuseStrangers({ nation, wardrobe, units, generals }: Sheet): Objectio
 export function refusals(sheet: Sheet, terms: Terms = ORDINARY): Objection[] {
   return [
     ...refuseStrangers(sheet),
-    ...sheet.units.flatMap((unit) => refuseUnit(unit, terms)),
+    ...sheet.units.flatMap((unit) => refuseUnit(unit, terms, rowOfUnit(sheet, unit))),
+    ...refuseListed(sheet, terms),
     ...refuseCombined(sheet),
     ...refuseComposition(sheet, terms),
     ...refuseRandom(sheet, terms),

@@ -1,6 +1,9 @@
 // A Gentleman's War as the force builder knows it: army sheets behind the words that all games share.
 import type { Muster, MusterControl, MusterEntry, MusterMeter, MusterScreen, MusterSection, MusterUnit } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
+import { isCoreType } from '../content/armies/kinds.ts';
+import type { ListAttribute, ListRow } from '../content/armies/types.ts';
+import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
 import { COMPOSITION, SIZE_CLASSES } from '../content/composition.ts';
 import { NATIONS } from '../content/nations.ts';
 import { ARMY_KIND_ROWS } from '../content/random-armies.ts';
@@ -9,9 +12,11 @@ import { ARMY_KINDS, type Sheet, type SheetUnit, type UnitType } from '../conten
 import { UNIT_KINDS } from '../content/unit-types.ts';
 import { weaponOf } from './army.ts';
 import { type Change, change } from './change.ts';
-import { countsPoints, earnedDistinctions, earnsDistinctions, rowRange, takenOf, unitRange } from './composition.ts';
+import { countsPoints, earnedDistinctions, earnsDistinctions, keepsRows, rowsOf, unitRange } from './composition.ts';
 import { unitControls } from './controls.ts';
 import { type Desk, deskOf, free, offer, tried } from './desk.ts';
+import { coreAttributes, listSheet } from './list-sheet.ts';
+import { fieldedRows, rowOfUnit } from './listed.ts';
 import { attributeLines, rosterOf, unitFigures } from './paper.ts';
 import { priceOf, unitCost } from './points.ts';
 import { randomCounts } from './random.ts';
@@ -54,12 +59,41 @@ function entryOf(desk: Desk, type: UnitType): MusterEntry {
   };
 }
 
+/** A row of the nation's list as one of its types. */
+function listEntry(desk: Desk, row: ListRow, type: UnitType): MusterEntry {
+  const trial = tried(desk, { do: 'enrol', entry: row.id, type });
+  const { name, code } = UNIT_KINDS[type];
+  const unit = freshUnit(type, desk.sheet);
+  const letters = (attributes: readonly ListAttribute[]) => coreAttributes(attributes).map((each) => ATTRIBUTE_KINDS[each].name);
+  const may = letters([...row.distinctions, ...row.deficiencies]);
+  return {
+    id: `${row.id}.${type}`,
+    label: row.types.length > 1 ? `${row.name}: ${name}` : row.name,
+    rule: 'AGX-ARMY-01',
+    figures: [{ label: 'Code', value: code }, ...unitFigures({ ...unit, weapon: weaponOf(unit, desk.terms) })],
+    notes: [
+      `Comes as: ${letters(row.standard).join(', ') || 'plain'}.`,
+      ...(may.length > 0 ? [`May be: ${may.join(', ')}.`] : []),
+      ...(row.elite ? ['Elite.'] : []),
+    ],
+    taken: desk.sheet.units.filter((each) => each.entry === row.id && each.type === type).length,
+    ...trial,
+    state: trial.refusal ? 'refused' : 'available',
+  };
+}
+
+/** The regiments of the nation's list, then the plain types by the rows of the table. */
 function sectionsOf(desk: Desk): MusterSection[] {
-  return COMPOSITION.map((row) => {
-    const [least, most] = rowRange(row, desk.terms);
-    const title = `${row.row}: ${takenOf(row, desk.sheet)} of ${least} to ${most}`;
-    return { title, entries: row.types.map((type) => entryOf(desk, type)) };
+  const { sheet, terms } = desk;
+  const counts = new Map(rowsOf(sheet, terms).map((row) => [row.row, row]));
+  const plain = COMPOSITION.map(({ row, types }) => {
+    const now = counts.get(row);
+    const title = now && keepsRows(terms) ? `${row}: ${now.taken} of ${now.least} to ${now.most}` : row;
+    return { title, entries: types.map((type) => entryOf(desk, type)) };
   });
+  const rows = fieldedRows(sheet.nation);
+  const listed = rows.flatMap((row) => row.types.filter(isCoreType).map((type) => listEntry(desk, row, type)));
+  return rows.length > 0 ? [{ title: `Army list: ${NATIONS[sheet.nation]?.name}`, entries: listed }, ...plain] : plain;
 }
 
 function unitOf(desk: Desk, unit: SheetUnit, open: boolean): MusterUnit {
@@ -70,7 +104,7 @@ function unitOf(desk: Desk, unit: SheetUnit, open: boolean): MusterUnit {
   return {
     id: unit.id,
     label: unit.name,
-    kind: UNIT_KINDS[unit.type].name,
+    kind: [UNIT_KINDS[unit.type].name, rowOfUnit(sheet, unit)?.name ?? ''].filter((word) => word !== '').join(', '),
     cost: unitCost(unit, terms),
     figures: unitFigures({ ...unit, weapon: weaponOf(unit, terms) }),
     notes: [...attributeLines(unit), price.lines.map(({ label, points }) => `${label} ${points}`).join(', ')],
@@ -148,15 +182,40 @@ const readyStarts = Object.entries(READY_ARMIES).map(([id, { name, nation, says 
   ready: true,
 }));
 
+const listStarts = Object.entries(NATIONS)
+  .filter(([, { list }]) => list !== null)
+  .map(([id, { name, list }]) => ({
+    id: `list.${id}`,
+    label: name,
+    says: list?.strengths || 'From its army list',
+    ready: true,
+  }));
+
 const emptyStarts = Object.entries(NATIONS).map(([id, { name }]) => ({ id, label: name, says: 'An empty army', ready: false }));
+
+/** `ready.x`, `list.x` or an empty army of nation `x`. */
+function startOf(id: string): Sheet {
+  const [kind, name = ''] = id.split('.');
+  return (kind === 'ready' ? readySheet(name) : kind === 'list' ? listSheet(name) : null) ?? emptySheet(id);
+}
 
 export const muster: Muster = {
   rule: 'AGW-ARMY-01',
   noun: 'army',
-  starts: [...readyStarts, ...emptyStarts],
-  start: (id) => readySheet(id.replace(/^ready\./, '')) ?? emptySheet(id),
+  starts: [...readyStarts, ...listStarts, ...emptyStarts],
+  start: startOf,
   read: readSheet,
-  matters: ['size', 'army-build', 'army-limits', 'unit-sizes', 'use-attributes', 'rifle', 'attack-column'],
+  matters: [
+    'size',
+    'army-build',
+    'army-limits',
+    'unit-sizes',
+    'use-attributes',
+    'rifle',
+    'attack-column',
+    'list-attributes',
+    'elite-limit',
+  ],
   screen: (sheet, open, options) => screenOf(sheetIn(sheet), open, termsOf(options)),
   change: (sheet, act) => change(sheetIn(sheet), changeIn(act)),
   roster: (sheet) => rosterOf(sheetIn(sheet)),

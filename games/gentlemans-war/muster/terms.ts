@@ -1,7 +1,7 @@
 // What a match has agreed about armies.
 import type { Options } from '@baize/kernel';
 import { SIZE_CLASSES } from '../content/composition.ts';
-import { BUILDS, COLUMNS, LIMITS, UNIT_SIZES } from '../content/options.ts';
+import { BUILDS, COLUMNS, LIMITS, LIST_ATTRIBUTES, UNIT_SIZES } from '../content/options.ts';
 import { type ArmyKind, type Attribute, type SheetUnit, SIZES, type Size, type UnitType } from '../content/types.ts';
 import { RIFLES, type Rifle } from '../content/weapons.ts';
 
@@ -18,6 +18,10 @@ export interface Terms {
   attributes: boolean;
   rifle: Rifle;
   column: (typeof COLUMNS)[number];
+  /** AGX-FRC-10: whether units of a list keep to the attributes of their row. */
+  listAttributes: (typeof LIST_ATTRIBUTES)[number];
+  /** AGX-FRC-08. */
+  eliteLimit: boolean;
   /** AGW-RAND-01: what the match has already settled of a random army; null: nothing, the sheet says it. */
   rolled: { kind: ArmyKind; rolls: readonly number[]; core: readonly UnitType[] | null } | null;
 }
@@ -31,6 +35,8 @@ export const ORDINARY: Terms = {
   attributes: true,
   rifle: 'breech-loading',
   column: 'national',
+  listAttributes: 'probable',
+  eliteLimit: true,
   rolled: null,
 };
 
@@ -50,6 +56,8 @@ export function termsOf(options: Options): Terms {
     attributes: options['use-attributes'] !== 'off',
     rifle: chosen(options, 'rifle', RIFLES),
     column: chosen(options, 'attack-column', COLUMNS),
+    listAttributes: chosen(options, 'list-attributes', LIST_ATTRIBUTES),
+    eliteLimit: options['elite-limit'] !== 'off',
     rolled: null,
   };
 }

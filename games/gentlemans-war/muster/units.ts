@@ -1,5 +1,6 @@
 // What may be wrong with a single unit (AGW-ARMY-04, -05, AGW-ATTR-01 to -05, AGW-UNIT-10 to -12).
 import type { Refusal, RuleId } from '@baize/kernel';
+import type { ListRow } from '../content/armies/types.ts';
 import { ATTRIBUTE_KINDS, OPPOSITES } from '../content/attributes.ts';
 import type { Attribute, SheetUnit, UnitType } from '../content/types.ts';
 import { FLEXIBLE_FIGURES, UNIT_KINDS } from '../content/unit-types.ts';
@@ -42,14 +43,17 @@ export function mayHave(type: UnitType, attribute: Attribute): boolean {
   return ATTRIBUTE_KINDS[attribute].who.includes(type);
 }
 
-function refuseAttributes(unit: SheetUnit, terms: Terms): Refusal[] {
+/** AGX-FRC-17: a row of an army list stands, whatever AGW-ATTR-01 says. */
+function refuseAttributes(unit: SheetUnit, terms: Terms, row: ListRow | undefined): Refusal[] {
+  const given = row ? [...row.distinctions, ...row.deficiencies] : [];
   const attributes = attributesOf(unit, terms);
   const found: Refusal[] = [];
   const refuse = (rule: RuleId, reason: string) => found.push({ rule, reason });
   for (const [at, attribute] of attributes.entries()) {
     const { name, points } = ATTRIBUTE_KINDS[attribute];
     const rule = points > 0 ? 'AGW-ATTR-01' : 'AGW-ATTR-02';
-    if (!mayHave(unit.type, attribute)) refuse(rule, `${UNIT_KINDS[unit.type].name} may not be given ${name}.`);
+    if (!mayHave(unit.type, attribute) && !given.includes(attribute))
+      refuse(rule, `${UNIT_KINDS[unit.type].name} may not be given ${name}.`);
     if (attributes.indexOf(attribute) !== at) refuse('AGW-ATTR-04', `${name} is given twice.`);
   }
   for (const [one, other] of OPPOSITES)
@@ -65,8 +69,8 @@ function refuseWagon(unit: SheetUnit, terms: Terms): Refusal[] {
   return [{ rule: 'AGW-UNIT-11', reason: 'Wagons have no price: they come with a scenario.' }];
 }
 
-/** Everything that is wrong with one unit, whatever the rest of the army. */
-export function refuseUnit(unit: SheetUnit, terms: Terms): Objection[] {
-  const found = [...refuseWagon(unit, terms), ...refuseFigures(unit, terms), ...refuseWeapon(unit), ...refuseAttributes(unit, terms)];
+/** Everything that is wrong with one unit, whatever the rest of the army; `row` is its row in the army's list. */
+export function refuseUnit(unit: SheetUnit, terms: Terms, row?: ListRow): Objection[] {
+  const found = [...refuseWagon(unit, terms), ...refuseFigures(unit, terms), ...refuseWeapon(unit), ...refuseAttributes(unit, terms, row)];
   return found.map(({ rule, reason }) => ({ rule, reason: `${unit.name}: ${reason}`, about: unit.id, missing: false }));
 }

@@ -281,8 +281,9 @@ test('every type has its figure, and every branch of an army looks different fro
     assert.equal(figure.gun === true, sign === 'guns', type);
     assert.ok(BRANCHES.includes(branchOf(type)));
   }
-  for (const [id, { liveries }] of Object.entries(WARDROBES))
-    assert.equal(new Set(BRANCHES.map((branch) => JSON.stringify(liveries[branch]))).size, BRANCHES.length, id);
+  for (const { wardrobe, name } of Object.values(NATIONS))
+    assert.equal(new Set(BRANCHES.map((branch) => JSON.stringify(WARDROBES[wardrobe]?.liveries[branch]))).size, BRANCHES.length, name);
+  for (const [id, { liveries }] of Object.entries(WARDROBES)) assert.notDeepEqual(liveries.guard, liveries.line, id);
   const army = armyOf(readySheet('county-brigade') as Sheet);
   assert.ok(new Set(army.units.map(({ livery }) => JSON.stringify(livery))).size >= 5);
 });
