@@ -7,7 +7,6 @@ import { deployWorth, type Fighter, fightersOf, lateness, objectiveAt, placeWort
 import { bestStrike, hitWorth, type Temper, temperOf, worth } from './bot-worth.ts';
 import type { Choice } from './content/ability.ts';
 import { BIG_JOKER, face } from './content/cards.ts';
-import { FIGURES } from './content/scenarios.ts';
 import { type Decisions, decisions } from './decisions.ts';
 import { DASH_ID, findAbility, type Listed } from './rules/abilities.ts';
 import type { Blast } from './rules/blast.ts';
@@ -16,7 +15,7 @@ import type { Guarding } from './rules/charge.ts';
 import { distanceBetween, neighboursOf } from './rules/ground.ts';
 import { armour, inMelee, passive, stat } from './rules/passives.ts';
 import { initialUnits, unitsLost } from './rules/rout.ts';
-import { gateHolder, swimmersNeeded } from './rules/scenario.ts';
+import { gateHolder, goalOf, swimmersNeeded } from './rules/scenario.ts';
 import { escapedUnits, pointsTaken } from './rules/score.ts';
 import { type Bought, type Skill, skillcheck } from './rules/skill.ts';
 import type { Move } from './rules/steps.ts';
@@ -156,11 +155,11 @@ function progress(s: Gow, seat: Seat): number {
     case 'pitched':
       return (pointsTaken(s, seat) - pointsTaken(s, foe(seat))) * 0.3;
     case 'building':
-      return side * ((s.scores[s.attacker] as number) * (40 / FIGURES.building) - lateness(s) * 25);
+      return side * ((s.scores[s.attacker] as number) * (40 / goalOf(s)) - lateness(s) * 25);
     case 'swimmers':
       return side * ((s.scores[s.attacker] as number) * (45 / swimmersNeeded(s)) - lateness(s) * 25);
     case 'hut':
-      return (own - other) * (30 / FIGURES.hut);
+      return (own - other) * (30 / goalOf(s));
     case 'gates':
       return (own - other) * 5 + s.fixed.gates.reduce((sum, gate) => sum + gateLead(s, seat, gate), 0);
     case 'blockade':

@@ -152,6 +152,8 @@ function adjustChances(view: View<Gow>, answer: Card | 'done'): Chance[] {
   const check = theCheck(s);
   const aspects = aspectsOf(view, check);
   const known = deckOfSeat(s, check.seat);
+  // GOW-CARD-10: with the Big Joker kept on the table the check fails, whatever else lies there.
+  if (answer === 'done' && check.big) return aspects.map(({ needs: _, ...aspect }) => ({ ...aspect, odds: 0 }));
   if (answer === 'done') return chances(known, aspects, { count: 0, table: check.cards, redraws: false });
   const gone = face(answer).rank === 'A' ? [answer, BIG_JOKER] : [answer];
   const table = check.cards.filter((card) => !gone.includes(card));

@@ -3,3 +3,4 @@ export { game } from './game.ts';
 export { maps } from './maps/maker.ts';
 export { muster } from './muster/screen.ts';
 export { staging as scene } from './scene.ts';
+export { quick } from './terms.ts';

@@ -4,7 +4,7 @@ import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { chancesOf } from './chances.ts';
 import { BIG_JOKER, DECK, type Suit } from './content/cards.ts';
-import { SCENARIO } from './content/scenarios.ts';
+import { figuresFor } from './content/scenarios.ts';
 import { describe } from './describe.ts';
 import type { Events } from './events.ts';
 import { refuseForces, sheetsIn } from './muster/option.ts';
@@ -23,11 +23,12 @@ import { faults, guess, secrets, view } from './view.ts';
 
 /** What never changes, as far as it is known before anybody has answered. */
 function fixedOf(terms: Terms): Fixed {
-  const { scenario, points, baseCost, roles, turnLimit } = terms;
+  const { scenario, figures, points, baseCost, roles, turnLimit } = terms;
   const map = mapOf(terms);
   const width = map.rows[0]?.length ?? 0;
   return {
     scenario,
+    figures,
     points,
     baseCost,
     coverStack: terms.coverStack === 'sum',
@@ -36,7 +37,7 @@ function fixedOf(terms: Terms): Fixed {
     heavyStrict: terms.heavy === 'strict',
     armourAuto: terms.armourPrompt === 'auto',
     routs: terms.rout === 'on',
-    lastTurn: turnLimit === 'scenario' ? SCENARIO[scenario].turns : turnLimit,
+    lastTurn: turnLimit === 'scenario' ? figuresFor(scenario, figures).turns : turnLimit,
     alternate: terms.firstActivation === 'alternate',
     roles,
     map: map.rows.join('\n'),

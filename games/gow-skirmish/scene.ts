@@ -16,7 +16,7 @@ import { explainDraw, NO_AIM } from './rules/draws.ts';
 import { boardOf, hexName } from './rules/ground.ts';
 import { objectiveHexes } from './rules/maps.ts';
 import { moving } from './rules/move.ts';
-import { gateHolder, scenarioOf, standing, zoneCells } from './rules/scenario.ts';
+import { gateHolder, goalOf, scenarioOf, standing, zoneCells } from './rules/scenario.ts';
 import { dashPoints, type Skill } from './rules/skill.ts';
 import { abilityCard, armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
@@ -337,7 +337,7 @@ function factsOf(s: Gow, seat: Seat): Scene['standings'][number]['facts'] {
   return [
     { says: `${force.name} of the ${force.faction}.`, value: force.name, rule: 'GOW-FRC-01' },
     { says: `${lost} of ${initial} lost; a rout check comes at half.`, value: `${board} of ${initial} units`, rule: 'GOW-ROUT-01' },
-    { says: scenarioOf(s).says, value: `score ${score}`, rule: scenarioOf(s).rule },
+    { says: scenarioOf(s).says(goalOf(s)), value: `score ${score}`, rule: scenarioOf(s).rule },
     ...(role === '' ? [] : [{ says: `This side ${role}.`, value: role, rule: 'GOW-SCN-01' }]),
   ];
 }

@@ -3,7 +3,7 @@
 import { type Cell, OFF } from '@baize/geometry/hexes';
 import { newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
 import type { Card } from './content/cards.ts';
-import type { ScenarioKey } from './content/scenarios.ts';
+import type { FigureSet, ScenarioKey } from './content/scenarios.ts';
 import type { CheckKind, Events } from './events.ts';
 
 export const SIDES: readonly Seat[] = [0, 1];
@@ -90,6 +90,7 @@ export interface Force {
 /** What never changes in a battle: what was agreed, the map, and the forces once they are locked. */
 export interface Fixed {
   scenario: ScenarioKey;
+  figures: FigureSet;
   points: number;
   baseCost: number;
   coverStack: boolean;

@@ -1,7 +1,7 @@
 // What the players agree on before a battle: the options, and how they are read once the kernel has let them pass.
 import type { Json, OptionSpec, Options, Refusal } from '@baize/kernel';
 import * as v from 'valibot';
-import { SCENARIOS } from './content/scenarios.ts';
+import { FIGURE_SETS, SCENARIOS } from './content/scenarios.ts';
 import { USUAL_POINTS } from './muster/index.ts';
 import { refuseForces } from './muster/option.ts';
 import { refuseMap } from './rules/maps.ts';
@@ -10,9 +10,13 @@ const MAP_KEYS = ['usual', 'hut', 'sussex', 'city', 'span', 'quay', 'custom'] as
 const ROLES = ['random', 'A attacks', 'B attacks'] as const;
 const MOST_POINTS = 200;
 
+const FIGURES_SAY =
+  "Turn limits, points and zones of the scenarios: the book's own, or those that were measured to be fair to attackers and defenders.";
+
 export const options: Record<string, OptionSpec> = {
   points: { rule: 'GOW-FRC-01', says: 'Points for each force.', from: 50, to: MOST_POINTS, normally: USUAL_POINTS },
   scenario: { rule: 'GOW-SCN-01', says: 'What is fought for.', values: SCENARIOS },
+  figures: { rule: 'GOW-SCN-09', says: FIGURES_SAY, values: FIGURE_SETS },
   map: {
     rule: 'GOW-SCN-01',
     says: "The scenario's own map, another one for a pitched battle, or one of your own.",
@@ -41,11 +45,16 @@ export const options: Record<string, OptionSpec> = {
   },
 };
 
+/** GOW-SCN-09: what a quick game is played with, where it differs from the defaults. */
+export const quick: Options = { figures: 'even' };
+
 const json = v.custom<Json>((value) => value !== undefined);
 
 const termsSchema = v.object({
   points: v.number(),
   scenario: v.picklist(SCENARIOS),
+  /** Battles begun before there was a choice were fought with the even figures. */
+  figures: v.optional(v.picklist(FIGURE_SETS), 'even'),
   map: v.picklist(MAP_KEYS),
   customMap: json,
   forces: json,

@@ -10,6 +10,9 @@ import { newBoard } from '../rules/ground.ts';
 import { BANK_SIGN, EXIT_SIGN, lacks, MOST_GATES, mapIn, objectiveHexes, readMap, refuseMap, ZONE_SIGN, zonesOf } from '../rules/maps.ts';
 import { LOOK_OF } from '../scene-faces.ts';
 
+/** A map is made for the figures that a match has unless others are asked for (GOW-SCN-09). */
+const FIGURES = 'book';
+
 const widthOf = ({ rows }: MapSheet) => rows[0]?.length ?? 0;
 const idOf = (column: number, row: number): Id => `hex:${column},${row}`;
 const placeOf = (id: Id) => id.slice(4).split(',').map(Number) as [column: number, row: number];
@@ -199,7 +202,7 @@ function resized(map: MapSheet, width: number, height: number): MapSheet {
 
 /** The attackers, or those who deploy at the bottom, in the first side's colour. */
 function zoneAt(map: MapSheet, use: ScenarioKey): Map<number, 0 | 1> {
-  const [attacker, defender] = zonesOf(map, use);
+  const [attacker, defender] = zonesOf(map, [use, FIGURES]);
   return new Map([...defender.map((cell) => [cell, 1] as const), ...attacker.map((cell) => [cell, 0] as const)]);
 }
 
@@ -288,6 +291,11 @@ export const maps: MapMaker = {
   measure: (map, id, value) => measured(mapIn(map), id, value),
   problems,
   uses: (map) =>
-    SCENARIOS.map((id) => ({ id, label: SCENARIO[id].name, rule: SCENARIO[id].rule, refusal: refuseMap(map) ?? lacks(mapIn(map), id) })),
+    SCENARIOS.map((id) => ({
+      id,
+      label: SCENARIO[id].name,
+      rule: SCENARIO[id].rule,
+      refusal: refuseMap(map) ?? lacks(mapIn(map), [id, FIGURES]),
+    })),
   enlist: (options, map, use) => ({ ...options, scenario: use, map: 'custom', customMap: map }),
 };

@@ -3,6 +3,7 @@
 import { type Cell, OFF } from '@baize/geometry/hexes';
 import * as v from 'valibot';
 import { decision, foe, type Gow, procedure, type U, type Unit } from '../state.ts';
+import { dismount } from './equipment.ts';
 import { hexName, isOccupied } from './ground.ts';
 import { initialUnits } from './rout.ts';
 import { mayDeploy, zoneCells } from './scenario.ts';
@@ -54,7 +55,7 @@ export const placeUnit = decision('place a unit', {
     const unit = unplaced(s)[0] as Unit;
     const free = zoneCells(s, unit.seat).filter((cell) => !isOccupied(s, cell));
     const fit = free.filter((cell) => mayDeploy(s, unit, cell));
-    // A rider with no road left starts on foot rather than not at all.
+    // GOW-CON-05: a rider for whom no legal hex is left starts on foot.
     return (fit.length > 0 ? fit : free).map((at) => ({ unit: unit.id, at }));
   },
   prompt: (s) => `Where does ${(unplaced(s)[0] as Unit).name} stand?`,
@@ -67,8 +68,8 @@ export const placeUnit = decision('place a unit', {
   apply(s, _l, { unit, at }, u) {
     const placed = s.units[unit] as Unit;
     placed.at = at;
-    if (!mayDeploy(s, placed, at)) placed.mount = null;
     u.tell?.('GOW-DEP-02', 'placed', { seat: placed.seat, unit, name: placed.name, at, hex: hexName(s, at) });
+    if (!mayDeploy(s, placed, at)) dismount(placed, 'GOW-CON-05', u);
   },
 });
 

@@ -13,14 +13,17 @@ export interface Sightline {
   soft: boolean;
 }
 
+/** What a hex is to one who enters it. */
+export type Ground = 'flat' | 'soft' | 'water';
+
 export interface Board {
   grid: Grid;
   signs: readonly TerrainSign[];
   /** Hexes on the map that are not Hard Cover: where a unit can stand. */
   open: readonly Cell[];
   walls: readonly Cell[];
-  /** By cell: 0 impassable, else what the ground alone is to one who enters it. */
-  going: readonly (0 | 'flat' | 'soft' | 'water')[];
+  /** By cell: what the map alone is to one who enters it; null: impassable. */
+  ground: readonly (Ground | null)[];
   sights: Map<number, Sightline>;
 }
 
@@ -45,8 +48,8 @@ export function newBoard(rows: readonly string[]): Board {
     signs,
     open: cells.filter((cell) => TERRAIN[signs[cell] as TerrainSign].cost !== null),
     walls: cells.filter((cell) => signs[cell] === '#'),
-    going: signs.map((sign) => {
-      if (TERRAIN[sign].cost === null) return 0;
+    ground: signs.map((sign) => {
+      if (TERRAIN[sign].cost === null) return null;
       return sign === 's' ? 'soft' : sign === '~' || sign === 'f' ? 'water' : 'flat';
     }),
     sights: new Map(),
@@ -100,6 +103,13 @@ export function isWater(s: Gow, cell: Cell): boolean {
 /** Soft Cover, and smoke, which counts as it. */
 export function isSoft(s: Gow, cell: Cell): boolean {
   return signAt(s, cell) === 's' || (s.smoke.length > 0 && hasSmoke(s, cell));
+}
+
+/** GOW-MOVE-03, GOW-CON-06: the ground of a hex with smoke and caltrops; Water counts before Soft Cover. */
+export function groundAt(s: Gow, cell: Cell): Ground | null {
+  const ground = boardOf(s).ground[cell] ?? null;
+  if (ground === null || s.smoke.length + s.caltrops.length === 0) return ground;
+  return isWater(s, cell) ? 'water' : isSoft(s, cell) ? 'soft' : ground;
 }
 
 /** GOW-COV-01 to GOW-COV-03, GOW-LOS-01 to GOW-LOS-03, as far as the map alone decides. */

@@ -4,7 +4,7 @@ import type { Cell } from '@baize/geometry/hexes';
 import type { Refusal } from '@baize/kernel';
 import * as v from 'valibot';
 import { MAPS, type MapSheet } from '../content/maps.ts';
-import { SCENARIO, type ScenarioKey } from '../content/scenarios.ts';
+import { type FigureSet, figuresFor, SCENARIO, type ScenarioKey } from '../content/scenarios.ts';
 import { TERRAIN } from '../content/terrain.ts';
 import { MOST_UNITS } from '../muster/index.ts';
 import { objectSays, readAs } from '../reading.ts';
@@ -17,16 +17,19 @@ const wrong = (reason: string): Refusal => ({ rule: 'GOW-MAP-01', reason });
 
 type Role = 'attacker' | 'defender';
 
+/** What is played, and with which figures. */
+type Played = readonly [ScenarioKey, FigureSet];
+
 /** Letters of the painted layers. */
 export const ZONE_SIGN: Record<Role, string> = { attacker: 'a', defender: 'd' };
 export const BANK_SIGN = 'n';
 export const EXIT_SIGN = 'e';
 
 /** GOW-DEP-03, GOW-MAP-01: where a side deploys: as painted, else as the scenario says; Hard Cover left out. */
-export function zoneHexes({ grid, signs, open }: Board, painted: string, scenario: ScenarioKey, role: Role): Cell[] {
+export function zoneHexes({ grid, signs, open }: Board, painted: string, [scenario, figures]: Played, role: Role): Cell[] {
   const sign = ZONE_SIGN[role];
   if (painted.includes(sign)) return open.filter((cell) => painted[cell] === sign);
-  const zone = SCENARIO[scenario].zones[role];
+  const zone = figuresFor(scenario, figures).zones[role];
   if (zone === 'floor') return open.filter((cell) => signs[cell] === 'o');
   return open.filter((cell) => {
     const row = Math.floor(cell / grid.width);
@@ -92,7 +95,7 @@ export function readMap(value: unknown): { map: MapSheet } | { refusal: Refusal 
 export function refuseMap(value: unknown): Refusal | null {
   if (value === null) return null;
   const read = readMap(value);
-  return 'refusal' in read ? read.refusal : refuseZones(read.map, 'pitched');
+  return 'refusal' in read ? read.refusal : refuseZones(read.map, ['pitched', 'book']);
 }
 
 /** A map that was read before. */
@@ -132,8 +135,8 @@ function refuseRows(rows: MapSheet['rows'], width: number): Refusal | null {
 }
 
 /** GOW-DEP-02, GOW-DEP-03: both sides find room in zones that do not overlap. */
-function refuseZones(map: MapSheet, scenario: ScenarioKey): Refusal | null {
-  const [attacker, defender] = zonesOf(map, scenario);
+function refuseZones(map: MapSheet, played: Played): Refusal | null {
+  const [attacker, defender] = zonesOf(map, played);
   const no = (reason: string) => ({ rule: 'GOW-DEP-03', reason });
   if (Math.min(attacker.length, defender.length) < MOST_UNITS) {
     const whose = attacker.length < MOST_UNITS ? "The attackers' (or the bottom) zone" : "The defenders' (or the top) zone";
@@ -144,10 +147,10 @@ function refuseZones(map: MapSheet, scenario: ScenarioKey): Refusal | null {
     : null;
 }
 
-export function zonesOf(map: MapSheet, scenario: ScenarioKey): [attacker: Cell[], defender: Cell[]] {
+export function zonesOf(map: MapSheet, played: Played): [attacker: Cell[], defender: Cell[]] {
   const board = newBoard(map.rows);
   const painted = (map.zones ?? []).join('');
-  return [zoneHexes(board, painted, scenario, 'attacker'), zoneHexes(board, painted, scenario, 'defender')];
+  return [zoneHexes(board, painted, played, 'attacker'), zoneHexes(board, painted, played, 'defender')];
 }
 
 /** The map of a match whose options have been let pass. */
@@ -157,31 +160,33 @@ export function mapOf({ map, customMap, scenario }: Terms): MapSheet {
 }
 
 /** GOW-SCN: a scenario has its own map; a map of the players' own must have what the scenario is about. */
-export function refuseScenarioMap({ map, customMap, scenario: key }: Terms): Refusal | null {
+export function refuseScenarioMap({ map, customMap, scenario: key, figures }: Terms): Refusal | null {
   const scenario = SCENARIO[key];
-  if (map === 'custom') return customMap === null ? wrong('There is no map of your own to play on.') : lacks(mapIn(customMap), key);
+  if (map === 'custom')
+    return customMap === null ? wrong('There is no map of your own to play on.') : lacks(mapIn(customMap), [key, figures]);
   if (key === 'pitched' || map === 'usual' || map === scenario.map) return null;
   return { rule: scenario.rule, reason: `${scenario.name} is played on its own map, ${MAPS[scenario.map]?.name}.` };
 }
 
 /** What a map of the players' own has not that the scenario is about. */
-export function lacks(map: MapSheet, scenario: ScenarioKey): Refusal | null {
+export function lacks(map: MapSheet, played: Played): Refusal | null {
+  const [scenario] = played;
   const count = (sign: string) => [...map.rows.join('')].filter((other) => other === sign).length;
   const { rule } = SCENARIO[scenario];
   const marks = (map.marks ?? []).join('');
-  const overlap = refuseZones(map, scenario);
+  const overlap = refuseZones(map, played);
   if (scenario === 'building' && count('o') < 1) return { rule, reason: 'The map has no Floor.' };
   if (overlap) return overlap;
   if (scenario === 'ford' && !map.northBank && !marks.includes(BANK_SIGN)) return { rule, reason: 'The map has no north bank.' };
   if (scenario === 'swimmers' && count('f') < 3) return { rule, reason: 'The map has no fountain of at least 3 hexes.' };
   if (scenario === 'hut' && count('o') < 1) return { rule, reason: 'The map has no Floor.' };
   if (scenario === 'gates' && !map.gates) return { rule, reason: 'The map has no gates.' };
-  if (scenario === 'blockade' && isOutAtOnce(map, marks)) return { rule, reason: "A way out lies in the attackers' own zone." };
+  if (scenario === 'blockade' && isOutAtOnce(map, marks, played)) return { rule, reason: "A way out lies in the attackers' own zone." };
   return null;
 }
 
-function isOutAtOnce(map: MapSheet, marks: string): boolean {
+function isOutAtOnce(map: MapSheet, marks: string, played: Played): boolean {
   const width = map.rows[0]?.length ?? 0;
   const out = (cell: Cell) => (marks.includes(EXIT_SIGN) ? marks[cell] === EXIT_SIGN : cell < width);
-  return zonesOf(map, 'blockade')[0].some(out);
+  return zonesOf(map, played)[0].some(out);
 }

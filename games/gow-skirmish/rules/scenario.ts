@@ -2,7 +2,7 @@
 
 import { type Cell, OFF } from '@baize/geometry/hexes';
 import type { Seat } from '@baize/kernel';
-import { FIGURES, SCENARIO, type Scenario } from '../content/scenarios.ts';
+import { figuresFor, SCENARIO, type Scenario } from '../content/scenarios.ts';
 import { foe, type Gow, SIDES, type U, type Unit, unitsOf } from '../state.ts';
 import { boardOf, isRoadBound, isSoft, isWater, neighboursOf, placeOf, signAt } from './ground.ts';
 import { zoneHexes } from './maps.ts';
@@ -13,9 +13,14 @@ export function scenarioOf(s: Gow): Scenario {
   return SCENARIO[s.fixed.scenario];
 }
 
+/** GOW-SCN-09: what wins, by the figures of this battle. */
+export function goalOf(s: Gow): number {
+  return figuresFor(s.fixed.scenario, s.fixed.figures).goal;
+}
+
 /** GOW-DEP-03, GOW-MAP-01: the hexes on which a side deploys, Hard Cover left out. */
 export function zoneCells(s: Gow, seat: Seat): Cell[] {
-  return zoneHexes(boardOf(s), s.fixed.zones, s.fixed.scenario, seat === s.attacker ? 'attacker' : 'defender');
+  return zoneHexes(boardOf(s), s.fixed.zones, [s.fixed.scenario, s.fixed.figures], seat === s.attacker ? 'attacker' : 'defender');
 }
 
 /** GOW-SCN-03: the first rows, or what the players have painted. */
@@ -43,18 +48,18 @@ export function scoreAtStart(s: Gow, unit: Unit, points: number, u: U): void {
   if (signAt(s, unit.at) !== 'o') return;
   if (s.fixed.scenario === 'building' && unit.seat === s.attacker && points >= 1) {
     score(s, unit.seat, 1, 'GOW-SCN-04', u, unit);
-    if ((s.scores[unit.seat] as number) >= FIGURES.building) endBattle(s, unit.seat, 'GOW-SCN-04', 'building taken', u);
+    if ((s.scores[unit.seat] as number) >= goalOf(s)) endBattle(s, unit.seat, 'GOW-SCN-04', 'building taken', u);
   }
   if (s.fixed.scenario === 'hut') {
     score(s, unit.seat, 1, 'GOW-SCN-06', u, unit);
-    if ((s.scores[unit.seat] as number) - (s.scores[foe(unit.seat)] as number) >= FIGURES.hut)
+    if ((s.scores[unit.seat] as number) - (s.scores[foe(unit.seat)] as number) >= goalOf(s))
       endBattle(s, unit.seat, 'GOW-SCN-06', 'hut held', u);
   }
 }
 
 /** GOW-SCN-05: a force of fewer units needs them all. */
 export function swimmersNeeded(s: Gow): number {
-  return Math.min(FIGURES.swimmers, initialUnits(s, s.attacker));
+  return Math.min(goalOf(s), initialUnits(s, s.attacker));
 }
 
 /** GOW-SCN-03, GOW-SCN-05, GOW-SCN-08: a unit has ended its activation. */
@@ -96,7 +101,7 @@ function scoreGates(s: Gow, u: U): void {
     if (holder !== null) score(s, holder, 1, 'GOW-SCN-07', u);
   }
   const [a, b] = s.scores;
-  if (Math.max(a, b) >= FIGURES.gates && a !== b) endBattle(s, a > b ? 0 : 1, 'GOW-SCN-07', 'toll gates', u);
+  if (Math.max(a, b) >= goalOf(s) && a !== b) endBattle(s, a > b ? 0 : 1, 'GOW-SCN-07', 'toll gates', u);
 }
 
 /** GOW-TURN-03, GOW-END-03: scoring at the end of a turn, and the limit. */

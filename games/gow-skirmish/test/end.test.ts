@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { type Json, readOptions } from '@baize/kernel';
 import { MAPS } from '../content/maps.ts';
-import { SCENARIO } from '../content/scenarios.ts';
+import { figuresFor } from '../content/scenarios.ts';
 import { game } from '../game.ts';
 import { cellAt, signAt } from '../rules/ground.ts';
 import { refuseMap } from '../rules/maps.ts';
@@ -199,7 +199,13 @@ test('GOW-SCN-03 Ford: the attackers win when all that are left stand on the nor
   assert.deepEqual([over.match.result?.rule, over.match.result?.kind], ['GOW-SCN-03', 'river forded']);
   const half = scene('ford', [5, 3], [0, 0]).unitOn('A', 'Tim', 'redcoat', [5, 9]).play().acts('Tom').ends();
   assert.equal(half.match.result, null);
-  const late = scene('ford', [5, 9], [0, 0]).set({ turn: SCENARIO.ford.turns }).play().acts('Tom').ends().acts('Mark').ends();
+  const late = scene('ford', [5, 9], [0, 0])
+    .set({ turn: figuresFor('ford', 'book').turns })
+    .play()
+    .acts('Tom')
+    .ends()
+    .acts('Mark')
+    .ends();
   assert.deepEqual([late.match.result?.rule, late.match.result?.share], ['GOW-SCN-03', [0, 1]]);
 });
 
@@ -218,7 +224,7 @@ test('GOW-SCN-04 Building: a unit that starts on Floor with a point scores; defe
   assert.equal(won.match.result?.rule, 'GOW-SCN-04');
 });
 
-test('GOW-SCN-05 Swimmers: a unit that ends its activation in the fountain counts once; 4 of them win, or all of a smaller force', () => {
+test('GOW-SCN-05 Swimmers: a unit that ends its activation in the fountain counts once; enough of them win, or all of a smaller force', () => {
   const table = scene('swimmers', [10, 7], [0, 0]).unitOn('A', 'Tim', 'redcoat', [3, 0]).play().acts('Tom').ends();
   assert.deepEqual(table.state.scores, [1, 0]);
   table.acts('Mark').ends().acts('Tim').ends().acts('Tom').ends();

@@ -10,6 +10,7 @@ import {
   isSpace,
   mayKnow,
   pileSize,
+  refusalOf,
   sampled,
   type View,
 } from '@baize/kernel';
@@ -18,9 +19,14 @@ import { readAbility } from '../content/ability.ts';
 import { DECK } from '../content/cards.ts';
 import { describe } from '../describe.ts';
 import { game } from '../game.ts';
+import { adjust } from '../rules/cards.ts';
+import { placeUnit } from '../rules/deploy.ts';
+import { musterForce } from '../rules/force.ts';
+import { whereTo } from '../rules/move.ts';
 import { fullOdds } from '../rules/odds.ts';
+import { act, chooseUnit } from '../rules/turn.ts';
 import { aField, type Table, test } from './builder.ts';
-import { playGame, random, steady } from './playing.ts';
+import { type Player, playGame, random, steady } from './playing.ts';
 
 const cost = (text: string) => readAbility(`X (♦, Ranged: 1): ${text} → W1`).choices[0]?.cost ?? [];
 
@@ -110,6 +116,39 @@ test('every event has a line in the log', () => {
     for (const event of playGame(seed, {}, [random, steady]).session.events.flat())
       if (describe(event, null) === '') silent.add(event.kind);
   assert.deepEqual([...silent], []);
+});
+
+/** Answers that no page sends: objects whose words, numbers or lists are none. */
+const CRAFTED: readonly unknown[] = [
+  { toString: 1 },
+  { valueOf: 1, toString: null },
+  [{ toString: 1 }],
+  { use: { toString: 1 }, extra: 0 },
+  { use: 'w0:Fire', extra: { valueOf: 1 }, target: { toString: 1 } },
+  { use: '__proto__', pay: 1 },
+  { unit: { toString: 1 }, at: { valueOf: 1 } },
+  { choice: 'constructor', target: 'toString' },
+  { guard: '0', to: null },
+  { bayonet: {}, lug: [] },
+  {
+    faction: { toString: 1 },
+    name: { length: 1 },
+    units: [{ unit: '__proto__', weapons: [{ weapon: 'constructor' }], items: ['toString'] }],
+  },
+];
+
+test('GOW-SKL-05 GOW-ACT-03 a crafted answer is refused with a rule by every decision, and nothing throws', () => {
+  const tried = new Set<string>();
+  const crafty: Player = (turn) => {
+    for (const answer of CRAFTED) {
+      const refusal = refusalOf(game, turn.match, turn.seat, answer);
+      assert.ok(refusal?.reason, `${turn.decision}: ${JSON.stringify(answer)}`);
+    }
+    tried.add(turn.decision);
+    return random(turn);
+  };
+  for (let seed = 1; seed <= 6; seed++) playGame(seed, { points: 60, scenario: seed % 2 === 0 ? 'gates' : 'pitched' }, [crafty, crafty]);
+  for (const { name } of [adjust, act, chooseUnit, placeUnit, whereTo, musterForce]) assert.ok(tried.has(name), name);
 });
 
 /** Random games; more with GAMES=n. */

@@ -1,8 +1,10 @@
 // Movement, charges and guards.
 import assert from 'node:assert/strict';
+import { sampled } from '@baize/kernel';
 import { chargeBonus } from '../rules/charge.ts';
 import { neighboursOf } from '../rules/ground.ts';
 import { entryCost, reachOf } from '../rules/steps.ts';
+import type { Unit } from '../state.ts';
 import { aField, type Builder, type Table, test } from './builder.ts';
 
 const runner = (words = 'redcoat'): Builder => aField().unit('A', 'Runner', words, [0, 0]).unit('B', 'Mark', 'redcoat', [20, 0]);
@@ -240,5 +242,28 @@ test('GOW-MOVE-01 what can be reached agrees with the cost of every single step'
         const step = next < 0 ? undefined : entryCost(table.state, unit, next);
         if (step !== undefined && cost + step <= 5) assert.ok((reached.get(next)?.cost ?? 99) <= cost + step);
       }
+  }
+});
+
+test('GOW-MOVE-03 GOW-PAS-16 GOW-CON-05 a step costs the same by itself and on the way, on all ground, with smoke and caltrops', () => {
+  const source = sampled(9);
+  const below = (sides: number) => source.below(sides, 0, '');
+  const some = (count: number): [number, number][] => Array.from({ length: count }, () => [below(5) - 2, below(5) - 2]);
+  const off = ([q, r]: [number, number]) => q !== 0 || r !== 0;
+  for (let round = 0; round < 60; round++) {
+    for (const words of ['redcoat', 'rifleman', 'courier velocipede', 'scout']) {
+      const { s } = aField()
+        .soft(...some(5))
+        .hard(...some(3).filter(off))
+        .water(...some(4))
+        .unit('A', 'Runner', words, [0, 0])
+        .unit('B', 'Mark', 'redcoat', [3, below(2)]);
+      const [runner] = s.units as [Unit, Unit];
+      const around = neighboursOf(s, runner.at);
+      s.smoke = [{ at: around[below(6)] as number, until: 2 }];
+      s.caltrops = [around[below(6)] as number];
+      const reached = reachOf(s, runner, 2);
+      for (const cell of around) assert.equal(reached.get(cell)?.cost, entryCost(s, runner, cell), `${words} in round ${round}`);
+    }
   }
 });

@@ -227,6 +227,33 @@ test('GOW-CARD-08 the forecast of a Queen is exact and names what the cards woul
   near(paid('no effect') + paid('Big Joker') + paid('pay'), 1, 'and nothing else');
 });
 
+test('GOW-CARD-10 GOW-CARD-07 keeping the cards with a Big Joker among them fails, whatever an Ace could do; the odds say so', () => {
+  const dash = aField()
+    .unit('A', 'Runner', 'redcoat', [0, 0])
+    .unit('B', 'Mark', 'redcoat', [20, 0])
+    .play()
+    .acts('Runner')
+    .uses('Dash', { extra: 2 }, 'BJ', 'A♥', '9♥', '4♦');
+  assert.equal(dash.asks, 'A: adjust the draw');
+  const odds = (answer: string) => chancesOf(dash.view('A'), 0, answer).map(({ odds: each }) => each);
+  assert.ok(odds('done').length > 0 && odds('done').every((each) => each === 0));
+  assert.deepEqual(
+    chancesOf(dash.view('A'), 0, 'A♥').map(({ pace, odds: each }) => `${pace}+ ${each}`),
+    ['2+ 1', '3+ 0', '4+ 0', '5+ 0'],
+  );
+  const kept = forecast(game, dash.view('A'), 0, 'done');
+  assert.deepEqual(
+    kept.outcomes.map(({ label, odds: each }) => `${label} ${each}`),
+    ['0 movement points 1'],
+  );
+  assert.ok(
+    kept.chances.every(({ odds: each }) => each === 0),
+    'both say the same',
+  );
+  const shot = aShot('BJ', 'A♦', '9♦', '4♦', '2♥').uses('Fire', { target: 'Mark' }, 'BJ', 'A♦', '9♦');
+  assert.ok(chancesOf(shot.view('A'), 0, 'done').every(({ odds: each }) => each === 0));
+});
+
 test('GOW-MOVE-02 the odds of a dash are told in short, by the cards that it may draw', () => {
   const table = aField().unit('A', 'Rider', 'cuirassier lance horse', [0, 0]).unit('B', 'Mark', 'redcoat', [9, 0]).play().acts('Rider');
   const says = (staging.inspect?.(table.view('A'), 0, 'ability:u:Dash').lines ?? [])
