@@ -2,8 +2,8 @@
 import type { Seat } from '@baize/kernel';
 import { type Card, combatValue, face } from './content/units.ts';
 import { typeOf } from './rules/cards.ts';
-import { comparedTotal, fighterOf, leadNeeded, theCombat, total } from './rules/fighting.ts';
-import { effectiveCohesion } from './rules/terrain.ts';
+import { fighterOf, theCombat, total } from './rules/fighting.ts';
+import { comparedTotal, effectiveCohesion, leadNeeded } from './rules/reckoning.ts';
 import { foe, type S21, side, type Unit, unitsIn, wingOf } from './state.ts';
 
 /** How often each value 1 to 11 occurs among the 80 cards. */

@@ -1,9 +1,10 @@
 // The log: each event as a line of a dispatch.
-import { type Event, type EventOf, type PerEvent, perEvent, type Seat } from '@baize/kernel';
+import { type Event, type EventOf, type PerEvent, perEvent, type Result, type Seat } from '@baize/kernel';
 import { doctrine } from './content/doctrines.ts';
 import { terrain } from './content/terrain.ts';
 import { type Card, face, TYPE_NAMES } from './content/units.ts';
 import type { Events } from './events.ts';
+import type { Score } from './rules/day.ts';
 import { foe, seatName, WINGS, type Wing } from './state.ts';
 
 export function unitName(card: Card): string {
@@ -21,6 +22,17 @@ const names = (cards: readonly string[]) => cards.map(cardName).join(', ');
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 const onThe = (wing: Wing) => `on the ${WINGS[wing]}`;
 const unitOf = (e: { seat: Seat; unit: Card }) => `${seatName(e.seat)}'s ${unitName(e.unit)}`;
+
+/** S21-WIN-02: `a clear victory for Seat A`. */
+export function victory({ degree, winner }: Pick<Score, 'degree' | 'winner'>): string {
+  return `a ${degree}${winner === null ? '' : ` for ${seatName(winner)}`}`;
+}
+
+/** How the battle ended, as a heading. */
+export function resultWords({ kind, share, points = [] }: Result): string {
+  const winner = share.indexOf(1);
+  return `The battle is over: ${kind}${winner < 0 ? '' : ` for ${seatName(winner)}`}, ${points.join(' to ')}`;
+}
 
 const LINES: PerEvent<Events, [], string> = {
   wings: (e) => `The ground: ${names(e.terrains)}.`,
@@ -72,9 +84,9 @@ const LINES: PerEvent<Events, [], string> = {
   'time passes': (e) => `Time passes: ${e.card} is turned over.`,
   'deck used up': (e) => `Battle deck ${e.deck} is used up${e.last ? '; the battle ends after this turn' : ''}.`,
   'deck shuffled': (e) => `The discards are shuffled: ${plural(e.cards, 'card')} to call.`,
-  standing: (e) => `The standing: ${e.points.join(' to ')}.`,
-  'battle over': (e) => `The battle is over: ${e.points.join(' to ')}.`,
-  conceded: (e) => `${seatName(e.seat)} concedes the field.`,
+  standing: (e) => `The standing: ${e.points.join(' to ')}, by which it would be ${victory(e)}.`,
+  'battle over': (e) => `The battle is over: ${e.points.join(' to ')}, ${victory(e)}.`,
+  conceded: (e) => `${seatName(e.seat)} concedes the field: ${victory({ degree: 'total victory', winner: foe(e.seat) })}.`,
 };
 
 const line = perEvent(LINES);

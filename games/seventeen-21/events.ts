@@ -4,6 +4,7 @@ import type { Doctrine } from './content/doctrines.ts';
 import type { TerrainCard } from './content/terrain.ts';
 import type { Card } from './content/units.ts';
 import type { Order } from './rules/attacks.ts';
+import type { Score } from './rules/day.ts';
 import type { Line } from './rules/setup.ts';
 import type { Deed, Weather, Wing } from './state.ts';
 
@@ -76,7 +77,7 @@ export interface Events {
   'time passes': { card: Card };
   'deck used up': { deck: number; last: boolean };
   'deck shuffled': { deck: number; cards: number };
-  standing: { points: number[] };
-  'battle over': { points: number[] };
+  standing: Score;
+  'battle over': Score;
   conceded: OfSeat;
 }

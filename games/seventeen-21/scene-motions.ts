@@ -3,6 +3,7 @@
 import type { Id, Motion, Sound } from '@baize/contracts';
 import { type Event, type PerEvent, perEvent, type View } from '@baize/kernel';
 import { type Card, face } from './content/units.ts';
+import { victory } from './describe.ts';
 import type { Events } from './events.ts';
 import { unitFace } from './scene-faces.ts';
 import type { S21 } from './state.ts';
@@ -79,8 +80,8 @@ const SHOWS: PerEvent<Events, [view: View<S21>], readonly Motion[]> = {
   'deck used up': nothing,
   'deck shuffled': () => [{ do: 'announce', says: 'The next battle deck', sound: 'shuffle' }],
   standing: nothing,
-  'battle over': () => [{ do: 'announce', says: 'The battle is over', sound: 'bugle' }],
-  conceded: nothing,
+  'battle over': (e) => [{ do: 'announce', says: `The battle is over: ${victory(e)}`, sound: 'bugle' }],
+  conceded: (e) => [{ do: 'announce', says: `${seatName(e.seat)} concedes the field`, sound: 'bugle' }],
 };
 
 /** A card goes to the fighting unit, and its new total is said. */

@@ -4,7 +4,7 @@ import { on, type PerAim, type PerAnswer, type Seat, type View } from '@baize/ke
 import type { Card } from './content/units.ts';
 import { decisions } from './decisions.ts';
 import type { Order } from './rules/attacks.ts';
-import type { Move } from './rules/doctrine-windows.ts';
+import type { Move } from './rules/doctrines/oblique-order.ts';
 import { type S21, WINGS, type Wing } from './state.ts';
 
 const unitId = (card: Card): Id => `unit:${card}`;

@@ -5,9 +5,12 @@ import { HIDDEN, pileSize, type Seat, type View } from '@baize/kernel';
 import { DOCTRINES, doctrine } from './content/doctrines.ts';
 import { terrain } from './content/terrain.ts';
 import { combatValue, face } from './content/units.ts';
+import { resultWords } from './describe.ts';
 import { victoryPoints } from './rules/day.ts';
-import { fighterOf, leadNeeded, total } from './rules/fighting.ts';
-import { effectiveCohesion, effectNames, terrainEffect } from './rules/terrain.ts';
+import { effectNames } from './rules/doctrines/running.ts';
+import { fighterOf, total } from './rules/fighting.ts';
+import { comparisonBonus, effectiveCohesion, leadNeeded, totalInWords } from './rules/reckoning.ts';
+import { terrainEffect } from './rules/terrain.ts';
 import { doctrineCard, FIGURES, groundLines, liveryOf, lookOf, terrainFaceCard, unitCard, unitSays } from './scene-faces.ts';
 import { motions } from './scene-motions.ts';
 import { meant, touches } from './scene-touches.ts';
@@ -161,13 +164,15 @@ function reckonSide(s: S21, combat: Combat, seat: Seat): Reckoning['sides'][numb
     says: `${unitSays(card)} ${called ? 'Called from the battle deck.' : 'Played from the reserve.'}`,
   }));
   const sum = total(combat, seat);
-  const reckoning = { title, side: seat, total: String(sum), of: { value: sum, most: 21 }, cards };
+  const reckoning = { title, side: seat, total: totalInWords(s, combat, seat), of: { value: sum, most: 21 }, cards };
   if (!unit) return { ...reckoning, parts: [{ says: 'has left the field' }] };
   const limit = effectiveCohesion(s, seat, combat, unit);
   const parts = [
     { says: laid.map(({ card }) => combatValue(card)).join(' + ') || 'no card yet', value: String(sum), rule: 'S21-COMB-10' },
     { says: 'cards, of its Cohesion', value: `${laid.length} of ${limit}`, rule: 'S21-COMB-08' },
   ];
+  const bonus = comparisonBonus(s, combat, seat);
+  if (bonus > 0) parts.push({ says: 'Platoon Fire, at the comparison', value: `+${bonus}`, rule: 'S21-COMB-10' });
   if (other) {
     const needed = leadNeeded(s, seat, face(unit.card).type, face(other.card).type);
     parts.push({ says: 'lead needed to shock', value: String(needed), rule: 'S21-COMB-11' });
@@ -175,7 +180,8 @@ function reckonSide(s: S21, combat: Combat, seat: Seat): Reckoning['sides'][numb
   return { ...reckoning, parts };
 }
 
-function headline(s: S21): string {
+function headline({ state: s, result }: View<S21>): string {
+  if (result) return resultWords(result);
   if (s.turn === 0) return 'Before the battle';
   const weather = s.weather === 'rain' ? 'rain or snow' : s.weather === 'fog' ? 'fog' : 'fair weather';
   return `Turn ${s.turn} · ${seatName(s.active)} to act · ${weather}`;
@@ -199,7 +205,7 @@ function scene(view: View<S21>): Scene {
   }));
   const { combat } = s;
   return {
-    headline: headline(s),
+    headline: headline(view),
     surface: { kind: 'wings', wings: WINGS.map((_, wing) => wingView(s, wing)) },
     pieces: s.wings[0].terrain === '' ? [] : pieces(s, near),
     trays: trays(s, view.viewer, near),

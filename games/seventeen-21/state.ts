@@ -26,6 +26,9 @@ export interface WingState {
   units: [Unit[], Unit[]];
 }
 
+/** The doctrines that change numbers for a while (S21-DOC-06). */
+export type Lasting = 'D03' | 'D04' | 'D08';
+
 export interface Side {
   reserve: Card[];
   /** Cards of the reserve that everybody has seen go there. */
@@ -39,7 +42,7 @@ export interface Side {
   dealt: Doctrine[];
   doctrines: Doctrine[];
   /** The last turn of each running turn effect (S21-DOC-06). */
-  running: Partial<Record<Doctrine, number>>;
+  running: Partial<Record<Lasting, number>>;
 }
 
 /** One thing that a unit does in action C (S21-ATK-04). */
@@ -62,7 +65,7 @@ export interface Combat {
   /** By seat: the fighting unit (by when it entered the field), the cards on it, and its combat effects. */
   fighter: [number, number];
   cards: [CombatCard[], CombatCard[]];
-  boosts: [Doctrine[], Doctrine[]];
+  boosts: [Lasting[], Lasting[]];
   /** Local Guides: the terrain does not count. */
   noTerrain: boolean;
   phase: Seat;

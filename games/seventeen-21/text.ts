@@ -3,8 +3,10 @@ import { HIDDEN, pileSize, type Seat, type View } from '@baize/kernel';
 import { doctrine } from './content/doctrines.ts';
 import { terrain } from './content/terrain.ts';
 import { type Card, face, TYPES, type UnitType } from './content/units.ts';
-import { fighterOf, total } from './rules/fighting.ts';
-import { effectiveCohesion, effectNames } from './rules/terrain.ts';
+import { resultWords } from './describe.ts';
+import { effectNames } from './rules/doctrines/running.ts';
+import { fighterOf } from './rules/fighting.ts';
+import { effectiveCohesion, totalInWords } from './rules/reckoning.ts';
 import { type Combat, foe, room, type S21, seatName, side, type Unit, unitsIn, WINGS, type Wing, wingOf } from './state.ts';
 
 const WIDTH = 9;
@@ -102,7 +104,7 @@ function header(s: S21, v: View<S21>): string {
   const deck = `deck ${s.deck} of ${s.fixed.decks}: ${pileSize(s.battle)} to call, ${s.discards.length} discarded`;
   const weather = s.weather === null ? '' : `${s.weather === 'rain' ? 'rain or snow' : s.weather} · `;
   const turn = s.turn === 0 ? 'set-up' : `turn ${s.turn} · ${seatName(s.active)} to act`;
-  return v.result ? `the battle is over: ${v.result.kind}` : `${turn} · ${weather}${deck}`;
+  return v.result ? resultWords(v.result) : `${turn} · ${weather}${deck}`;
 }
 
 function sideLines(s: S21, seat: Seat): string[] {
@@ -123,7 +125,7 @@ function combatLine(s: S21, combat: Combat, seat: Seat): string {
   const limit = effectiveCohesion(s, seat, combat, unit);
   const state = unit.shocked ? ' shocked' : '';
   const count = combat.cards[seat]?.length ?? 0;
-  return `  ${seatName(seat)} ${role} with ${unit.card}${state}: ${String(total(combat, seat)).padStart(2)} of 21, card ${count} of ${limit}   ${cards}`;
+  return `  ${seatName(seat)} ${role} with ${unit.card}${state}: ${totalInWords(s, combat, seat).padStart(2)} of 21, card ${count} of ${limit}   ${cards}`;
 }
 
 function hand(cards: readonly Card[]): string[] {

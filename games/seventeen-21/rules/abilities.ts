@@ -1,34 +1,63 @@
 // Advanced abilities: what a unit may do instead of attacking.
-import type { Seat } from '@baize/kernel';
+import type { Refusal, Seat } from '@baize/kernel';
+import type { UnitType } from '../content/units.ts';
 import { type Deed, find, findCard, foe, type S21, side, type U, type Unit, unitsIn, type Wing } from '../state.ts';
 import type { Order } from './attacks.ts';
 import { leaveReserve, shock, typeOf } from './cards.ts';
 import { stateChecks } from './checks.ts';
 
-/** S21-ADV-06: only light infantry is hunted. */
-export function isHunted(unit: Unit): boolean {
-  return typeOf(unit) === 'light';
+export type Ability = Exclude<Deed['does'], 'attack'>;
+
+/** S21-ADV-01: line infantry, elite infantry and dragoons have none. */
+const ABILITIES: Partial<Record<UnitType, Ability>> = { light: 'raid', artillery: 'bombard', hussars: 'hunt', horse: 'pursue' };
+
+const NO_ABILITIES: Refusal = { rule: 'S21-ADV-01', reason: 'This battle is fought without abilities.' };
+const NO_ABILITY: Refusal = { rule: 'S21-ADV-01', reason: 'Line infantry, elite infantry and dragoons have no ability.' };
+const ANOTHER_ABILITY: Refusal = {
+  rule: 'S21-ADV-01',
+  reason: 'Light infantry goes behind the lines, artillery bombards, hussars hunt and horse pursues; no unit has two abilities.',
+};
+const NO_TARGET: Refusal = { rule: 'S21-ATK-04', reason: 'Going behind the lines and pursuing are declared without a target.' };
+const EMPTY_RESERVE: Refusal = { rule: 'S21-ADV-03', reason: 'The opponent has no reserve card.' };
+const OUT_OF_RANGE: Refusal = { rule: 'S21-ADV-04', reason: 'Artillery bombards an enemy unit in its own wing.' };
+const NOBODY_BEATEN: Refusal = {
+  rule: 'S21-ADV-05',
+  reason: 'A pursuit is declared after an attack by another unit of yours in the same wing.',
+};
+const NOT_HUNTED: Refusal = { rule: 'S21-ADV-06', reason: 'Hussars hunt enemy light infantry in their own wing.' };
+
+/** S21-ADV-04, S21-ADV-06: whether an ability can be turned on an enemy unit in its wing. */
+export function isAbilityTarget(does: Deed['does'], target: Unit): boolean {
+  return does === 'bombard' || (does === 'hunt' && typeOf(target) === 'light');
+}
+
+/** S21-ADV-01, S21-ADV-03 to S21-ADV-06: why a unit in a wing cannot use this ability after what is declared; null if it can. */
+export function refuseAbility(s: S21, seat: Seat, unit: Unit, wing: Wing, order: Order, declared: readonly Order[]): Refusal | null {
+  if (!s.fixed.advanced) return NO_ABILITIES;
+  const ability = ABILITIES[typeOf(unit)];
+  if (ability === undefined) return NO_ABILITY;
+  if (ability !== order.does) return ANOTHER_ABILITY;
+  if (ability === 'raid' || ability === 'pursue') {
+    if (order.target !== null) return NO_TARGET;
+    if (ability === 'raid') return side(s, foe(seat)).reserve.length > 0 ? null : EMPTY_RESERVE;
+    return declared.some((earlier) => opensPursuit(s, seat, wing, earlier)) ? null : NOBODY_BEATEN;
+  }
+  const target = unitsIn(s, wing, foe(seat)).find((enemy) => enemy.card === order.target);
+  if (target && isAbilityTarget(ability, target)) return null;
+  return ability === 'bombard' ? OUT_OF_RANGE : NOT_HUNTED;
 }
 
 /** S21-ADV-01: the abilities that could be declared now, after what is declared already. */
 export function abilitiesOf(s: S21, seat: Seat, declared: readonly Order[]): Order[] {
   const orders: Order[] = [];
   for (let wing = 0; wing < 3; wing++) {
-    const enemies = unitsIn(s, wing, foe(seat));
     for (const unit of unitsIn(s, wing, seat)) {
-      const { card } = unit;
-      switch (typeOf(unit)) {
-        case 'light':
-          if (side(s, foe(seat)).reserve.length > 0) orders.push({ unit: card, does: 'raid', target: null });
-          break;
-        case 'artillery':
-          for (const enemy of enemies) orders.push({ unit: card, does: 'bombard', target: enemy.card });
-          break;
-        case 'hussars':
-          for (const enemy of enemies) if (isHunted(enemy)) orders.push({ unit: card, does: 'hunt', target: enemy.card });
-          break;
-        case 'horse':
-          if (declared.some((order) => opensPursuit(s, seat, wing, order))) orders.push({ unit: card, does: 'pursue', target: null });
+      const does = ABILITIES[typeOf(unit)];
+      if (does === undefined) continue;
+      const aimed = does === 'bombard' || does === 'hunt';
+      for (const target of aimed ? unitsIn(s, wing, foe(seat)).map((enemy) => enemy.card) : [null]) {
+        const order: Order = { unit: unit.card, does, target };
+        if (refuseAbility(s, seat, unit, wing, order, declared) === null) orders.push(order);
       }
     }
   }

@@ -1,8 +1,8 @@
 // Attacks: action C, from its declaration to the last deed.
-import type { Seat } from '@baize/kernel';
+import type { Refusal, Seat } from '@baize/kernel';
 import type { Card } from '../content/units.ts';
 import { type Deed, decision, find, findCard, foe, procedure, type S21, side, type U, type Unit, unitsIn, type Wing } from '../state.ts';
-import { abilitiesOf, bombardOrHunt, isHunted, pursued, raid } from './abilities.ts';
+import { abilitiesOf, bombardOrHunt, isAbilityTarget, pursued, raid, refuseAbility } from './abilities.ts';
 import { combat } from './combat.ts';
 
 /** A deed as it is declared (S21-ATK-04). */
@@ -11,6 +11,16 @@ export interface Order {
   does: Deed['does'];
   target: Card | null;
 }
+
+const DEEDS = ['attack', 'bombard', 'hunt', 'raid', 'pursue'] as const;
+
+const VERBS: Record<Deed['does'], string> = {
+  attack: 'attacks',
+  bombard: 'bombards',
+  hunt: 'hunts',
+  raid: 'goes behind the lines',
+  pursue: 'pursues',
+};
 
 /** S21-ATK-02: every plain attack that units of the seat could make now. */
 export function attacksOf(s: S21, seat: Seat): Order[] {
@@ -24,21 +34,56 @@ export function attacksOf(s: S21, seat: Seat): Order[] {
   return orders;
 }
 
+const NO_ORDER: Refusal = { rule: 'S21-ATK-04', reason: 'Name a unit, what it does, and its target.' };
+const NOT_YOURS: Refusal = { rule: 'S21-ATK-02', reason: 'That is not a unit of yours in the field.' };
+const ACTS_ONCE: Refusal = { rule: 'S21-ATK-01', reason: 'Each unit acts at most once.' };
+const NOT_IN_WING: Refusal = { rule: 'S21-ATK-02', reason: 'A unit can attack one enemy unit in its own wing.' };
+
+/** S21-ATK-01, S21-ATK-02, S21-ADV-01: why these words are no deed that could be declared now; null if they are. */
+export function refuseOrder(s: S21, seat: Seat, answer: unknown, declared: readonly Order[]): Refusal | null {
+  const order = readOrder(answer);
+  if (!order) return NO_ORDER;
+  const actor = findCard(s, seat, order.unit);
+  if (!actor) return NOT_YOURS;
+  if (declared.some((earlier) => earlier.unit === order.unit)) return ACTS_ONCE;
+  const { unit, wing } = actor;
+  if (order.does !== 'attack') return refuseAbility(s, seat, unit, wing, order, declared);
+  return unitsIn(s, wing, foe(seat)).some((enemy) => enemy.card === order.target) ? null : NOT_IN_WING;
+}
+
+function readOrder(answer: unknown): Order | null {
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { unit, does, target } = answer as Record<string, unknown>;
+  const known = DEEDS.find((deed) => deed === does);
+  if (typeof unit !== 'string' || !known || (typeof target !== 'string' && target !== null)) return null;
+  return { unit, does: known, target };
+}
+
 /** S21-ATK-01, S21-ADV-01: attacks and abilities of the units that are not in `declared` yet. */
 function ordersOf(s: S21, seat: Seat, declared: readonly Order[]): Order[] {
   const all = s.fixed.advanced ? [...attacksOf(s, seat), ...abilitiesOf(s, seat, declared)] : attacksOf(s, seat);
   return all.filter((order) => !declared.some((earlier) => earlier.unit === order.unit));
 }
 
+function ableUnits(s: S21, seat: Seat): number {
+  return new Set(ordersOf(s, seat, []).map((order) => order.unit)).size;
+}
+
 /** S21-ATK-01, S21-ATK-03: how many deeds action C must have now; 0 if it is not legal. */
 export function deedsNeeded(s: S21, seat: Seat): number {
-  const able = new Set(ordersOf(s, seat, []).map((order) => order.unit)).size;
+  const able = ableUnits(s, seat);
   if (able >= 2) return 2;
   return able === 1 && s.fixed.loneAttack ? 1 : 0;
 }
 
 export function mayAttack(s: S21, seat: Seat): boolean {
   return deedsNeeded(s, seat) > 0;
+}
+
+/** Why action C is not legal. */
+export function refuseActionC(s: S21, seat: Seat): Refusal {
+  if (ableUnits(s, seat) === 1) return { rule: 'S21-ATK-03', reason: 'Only one of your units can act, and none attacks alone.' };
+  return { rule: 'S21-ATK-01', reason: 'Two different units of yours must be able to attack.' };
 }
 
 export interface Declaration {
@@ -58,11 +103,9 @@ export const declareDeed = decision<Declaration, Order | 'done'>('declare a deed
   },
   prompt: (_s, l) => (l.orders.length === 0 ? 'Which unit acts first, and how?' : `Which unit acts next (deed ${l.orders.length + 1})?`),
   label: (_s, _l, answer) => (answer === 'done' ? 'done' : orderLabel(answer)),
-  whyNot(_s, l, answer) {
+  whyNot(s, l, answer, seat) {
     if (answer === 'done') return { rule: 'S21-ATK-01', reason: `Action C needs ${l.needed} different units.` };
-    const { unit } = (answer ?? {}) as Partial<Order>;
-    if (l.orders.some((order) => order.unit === unit)) return { rule: 'S21-ATK-01', reason: 'Each unit acts at most once.' };
-    return { rule: 'S21-ATK-02', reason: 'A unit can attack one enemy unit in its own wing, or use its ability.' };
+    return refuseOrder(s, seat, answer, l.orders);
   },
   apply(_s, l, answer) {
     if (answer === 'done') l.done = true;
@@ -70,14 +113,6 @@ export const declareDeed = decision<Declaration, Order | 'done'>('declare a deed
   },
   foresee: 'attack',
 });
-
-const VERBS: Record<Deed['does'], string> = {
-  attack: 'attacks',
-  bombard: 'bombards',
-  hunt: 'hunts',
-  raid: 'goes behind the lines',
-  pursue: 'pursues',
-};
 
 export function orderLabel(order: Order): string {
   return `${order.unit} ${VERBS[order.does]}${order.target === null ? '' : ` ${order.target}`}`;
@@ -124,6 +159,7 @@ export const pursueWhom = decision<Deed, Card>('pursue whom', {
   forced: true,
   prompt: () => 'Which beaten unit is pursued?',
   label: (_s, _l, card) => `pursue ${card}`,
+  whyNot: () => ({ rule: 'S21-ADV-05', reason: 'A unit is pursued that another unit of yours has beaten in this wing.' }),
   apply: (s, l, card) => aim(s, l, card),
 });
 
@@ -137,6 +173,7 @@ export const attackInstead = decision<Deed, Card | 'no'>('attack instead of purs
   },
   prompt: () => 'There is nobody to pursue. Does the horse attack instead?',
   label: (_s, _l, answer) => (answer === 'no' ? 'no' : `attack ${answer}`),
+  whyNot: () => NOT_IN_WING,
   apply(s, l, answer) {
     if (answer === 'no') return;
     l.does = 'attack';
@@ -152,6 +189,7 @@ export const newTarget = decision<Deed, Card>('new target', {
   forced: true,
   prompt: () => 'The target is gone. Which unit is attacked instead?',
   label: (_s, _l, card) => `attack ${card}`,
+  whyNot: () => NOT_IN_WING,
   apply: (s, l, card) => aim(s, l, card),
 });
 
@@ -161,11 +199,16 @@ export const newAbilityTarget = decision<Deed, Card | 'none'>('new ability targe
   who: (s) => s.active,
   options(s, l) {
     if ((l.does !== 'bombard' && l.does !== 'hunt') || targetHere(s, l)) return [];
-    const legal = enemiesHere(s, l).filter((unit) => l.does === 'bombard' || isHunted(unit));
+    const legal = enemiesHere(s, l).filter((unit) => isAbilityTarget(l.does, unit));
     return legal.length > 0 ? [...legal.map((unit) => unit.card), 'none'] : [];
   },
   prompt: () => 'The target is gone. Is there another, or none?',
   label: (_s, _l, answer) => (answer === 'none' ? 'none' : `at ${answer}`),
+  whyNot(s, l, answer) {
+    const { unit, wing } = find(s, s.active, l.unit) as { unit: Unit; wing: Wing };
+    const order = readOrder({ unit: unit.card, does: l.does, target: answer });
+    return order && refuseAbility(s, s.active, unit, wing, order, []);
+  },
   apply(s, l, answer) {
     if (answer !== 'none') aim(s, l, answer);
   },

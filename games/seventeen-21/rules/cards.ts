@@ -1,7 +1,7 @@
 // Cards: classes, shock and rout.
 import type { RuleId, Seat } from '@baize/kernel';
 import { type Card, face, type UnitType } from '../content/units.ts';
-import { type Combat, foe, remove, type S21, side, type U, type Unit, unitsIn, type Wing } from '../state.ts';
+import { type Combat, fieldOf, findCard, foe, remove, type S21, side, type U, type Unit, unitsIn, type Wing } from '../state.ts';
 
 export type Class = 'infantry' | 'artillery' | 'cavalry';
 
@@ -49,6 +49,20 @@ export function shock(s: S21, seat: Seat, wing: Wing, unit: Unit, rule: RuleId, 
   }
   unit.shocked = true;
   u.tell?.(rule, 'shocked', { seat, wing, unit: unit.card });
+}
+
+/** A shocked unit becomes steady. */
+export function steady(s: S21, seat: Seat, card: Card, u: U): void {
+  const found = findCard(s, seat, card);
+  if (!found?.unit.shocked) return;
+  found.unit.shocked = false;
+  u.tell?.('S21-DOC-02', 'rallied', { seat, unit: card, wing: found.wing });
+}
+
+export function shockedUnits(s: S21, seat: Seat): Card[] {
+  return fieldOf(s, seat)
+    .filter((unit) => unit.shocked)
+    .map((unit) => unit.card);
 }
 
 /** S21-CARD-08: a unit that routs goes face up on its owner's rout pile; a combat that it is in is over (S21-COMB-09). */

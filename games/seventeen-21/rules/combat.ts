@@ -1,13 +1,14 @@
 // Combat: cards are laid beside a unit as in the game of twenty-one.
 import type { RuleId, Seat } from '@baize/kernel';
+import { doctrine } from '../content/doctrines.ts';
 import { type Card, combatValue } from '../content/units.ts';
 import { type Combat, decision, foe, procedure, type S21, SIDES, seatName, side, type U, type Unit, type Wing } from '../state.ts';
 import { leaveReserve, rout, shock, typeOf } from './cards.ts';
 import { stateChecks } from './checks.ts';
 import { canCall, drawBattleCard } from './day.ts';
-import { opensWindow, window } from './doctrine-windows.ts';
-import { comparedTotal, fighterOf, leadNeeded, theCombat, total } from './fighting.ts';
-import { effectiveCohesion, hold } from './terrain.ts';
+import { fighterOf, theCombat, total } from './fighting.ts';
+import { comparedTotal, effectiveCohesion, leadNeeded, totalInWords } from './reckoning.ts';
+import { hold } from './terrain.ts';
 
 export interface Fight {
   attacker: Seat;
@@ -44,15 +45,15 @@ export const combatPhase = decision<{}, Card | 'call' | 'pass'>('combat phase', 
   options(s, _l, seat) {
     const { reserve } = side(s, seat);
     const calls = canCall(s);
-    // S21-COMB-04: the attacker may not open with a pass if he can do anything else.
-    const pass = theCombat(s).opened || (!calls && reserve.length === 0);
-    if (calls) return pass ? [...reserve, 'call', 'pass'] : [...reserve, 'call'];
-    return pass ? [...reserve, 'pass'] : [...reserve];
+    // S21-COMB-04: the attacker may not open with a pass.
+    const { opened } = theCombat(s);
+    if (calls) return opened ? [...reserve, 'call', 'pass'] : [...reserve, 'call'];
+    return opened ? [...reserve, 'pass'] : [...reserve];
   },
-  forced: true,
   prompt(s, _l, seat) {
     const combat = theCombat(s);
-    return `You have ${total(combat, seat)}, ${seatName(foe(seat))} has ${total(combat, foe(seat))}. Play a reserve card, call a card, or pass?`;
+    const [own, other] = [totalInWords(s, combat, seat), totalInWords(s, combat, foe(seat))];
+    return `You have ${own}, ${seatName(foe(seat))} has ${other}. Play a reserve card, call a card, or pass?`;
   },
   label: (_s, _l, answer) => (answer === 'call' || answer === 'pass' ? answer : `play ${answer}`),
   whyNot(s, _l, answer, seat) {
@@ -66,10 +67,27 @@ export const combatPhase = decision<{}, Card | 'call' | 'pass'>('combat phase', 
     if (answer === 'pass') pass(s, combat, seat, u);
     else if (answer === 'call') call(s, combat, seat, u);
     else playReserve(s, combat, seat, answer, u);
-    combat.opened = true;
-    combat.phase = foe(seat);
+    endPhase(combat);
   },
 });
+
+function endPhase(combat: Combat): void {
+  combat.opened = true;
+  combat.phase = foe(combat.phase);
+}
+
+/** S21-COMB-04, S21-DAY-06: whether there is a reserve card or a card to call. */
+function canLayCard(s: S21): boolean {
+  return side(s, theCombat(s).phase).reserve.length > 0 || canCall(s);
+}
+
+/** S21-COMB-04, S21-DAY-06: who has no card to lay can only pass, and is not asked. */
+function passForWantOfCards(s: S21, _l: unknown, u: U): void {
+  const combat = theCombat(s);
+  if (combat.over || canLayCard(s)) return;
+  pass(s, combat, combat.phase, u);
+  endPhase(combat);
+}
 
 /** S21-COMB-05: a pass does not bind; two in a row end the combat. */
 function pass(s: S21, combat: Combat, seat: Seat, u: U): void {
@@ -100,13 +118,16 @@ function lay(combat: Combat, seat: Seat, card: Card, called: boolean, rule: Rule
   u.tell?.(rule, called ? 'called' : 'played', { seat, card, total: total(combat, seat), cards: combat.cards[seat]?.length ?? 0 });
 }
 
-/** S21-COMB-06: windows, the caller's first; then bust and Cohesion of the unit that got the card. */
-const afterCalledCard = procedure<{ seat: Seat; value: number }>('after a called card')
-  .call(window, (_s, l) => ({ seat: l.seat, value: l.value }))
-  .call(window, (_s, l) => ({ seat: foe(l.seat), value: l.value }))
-  .do(checkCard);
+/** Whether any doctrine in play costs what the called card shows. */
+function opensWindow(s: S21, value: number): boolean {
+  for (const { doctrines } of s.sides) for (const card of doctrines) if (doctrine(card).cost === value) return true;
+  return false;
+}
 
-function checkCard(s: S21, l: { seat: Seat }, u: U): void {
+/** Combats call doctrines, and doctrines call combats: its steps stand in doctrines/window.ts. */
+export const afterCalledCard = procedure<{ seat: Seat; value: number }>('after a called card');
+
+export function checkCard(s: S21, l: { seat: Seat }, u: U): void {
   const combat = theCombat(s);
   const unit = fighterOf(s, combat, l.seat);
   if (combat.over || !unit) return;
@@ -165,7 +186,7 @@ export const combat = procedure<Fight>('combat')
   .do(joinCombat)
   .while(
     (s) => !theCombat(s).over,
-    (p) => p.decide(combatPhase),
+    (p) => p.when(canLayCard, (q) => q.decide(combatPhase)).do(passForWantOfCards),
   )
   .do(endCombat)
   .call(stateChecks);

@@ -50,7 +50,7 @@ export function timePasses(s: S21, _l: unknown, u: U): void {
 export function endOfDeck(s: S21, _l: unknown, u: U): void {
   if (!s.standing) return;
   s.standing = false;
-  u.tell?.('S21-DAY-05', 'standing', { points: SIDES.map((seat) => victoryPoints(s, seat)) });
+  u.tell?.('S21-DAY-05', 'standing', score(s));
   if (pileSize(s.battle) === 0 && !s.lastCall) shuffleNextDeck(s, u);
 }
 
@@ -70,21 +70,36 @@ export function victoryPoints(s: S21, seat: Seat): number {
   return points;
 }
 
+type Degree = 'drawn battle' | 'marginal victory' | 'clear victory' | 'total victory';
+
+/** By seat the victory points, and what their difference is called. */
+export interface Score {
+  points: number[];
+  degree: Degree;
+  winner: Seat | null;
+}
+
 /** S21-WIN-02. */
-export function degree(difference: number): string {
+export function degree(difference: number): Degree {
   if (difference === 0) return 'drawn battle';
   if (difference <= 6) return 'marginal victory';
   return difference <= 10 ? 'clear victory' : 'total victory';
 }
 
-/** S21-DAY-04, S21-DAY-07: the battle is over and scored. */
-export function endBattle(s: S21, _l: unknown, u: U): void {
+/** S21-WIN-01, S21-WIN-02. */
+export function score(s: S21): Score {
   const points = SIDES.map((seat) => victoryPoints(s, seat));
   const lead = (points[0] as number) - (points[1] as number);
+  return { points, degree: degree(Math.abs(lead)), winner: lead === 0 ? null : lead > 0 ? 0 : 1 };
+}
+
+/** S21-DAY-04, S21-DAY-07: the battle is over and scored. */
+export function endBattle(s: S21, _l: unknown, u: U): void {
+  const final = score(s);
   const rule = s.lastCall ? 'S21-DAY-04' : 'S21-DAY-07';
-  u.tell?.(rule, 'battle over', { points });
-  const share = lead === 0 ? [0.5, 0.5] : [lead > 0 ? 1 : 0, lead > 0 ? 0 : 1];
-  u.end({ rule, kind: degree(Math.abs(lead)), share, points });
+  u.tell?.(rule, 'battle over', final);
+  const share = SIDES.map((seat) => (final.winner === null ? 0.5 : seat === final.winner ? 1 : 0));
+  u.end({ rule, kind: final.degree, share, points: final.points });
 }
 
 /** S21-DAY-07: he who concedes gives his opponent a total victory. */

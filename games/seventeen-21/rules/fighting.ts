@@ -1,9 +1,8 @@
-// What both combat and the doctrines used in it ask of a combat.
+// What all parts of a combat ask of it, before terrain and doctrines change any number.
 import type { Seat } from '@baize/kernel';
 import { combatValue, type UnitType } from '../content/units.ts';
 import { type Combat, type S21, type Unit, unitsIn } from '../state.ts';
-import { type Class, classOf, isInfantry } from './cards.ts';
-import { hasEffect } from './terrain.ts';
+import { type Class, classOf } from './cards.ts';
 
 export function theCombat(s: S21): Combat {
   if (!s.combat) throw new Error('There is no combat.');
@@ -16,6 +15,7 @@ export function fighterOf(s: S21, combat: Combat, seat: Seat): Unit | undefined 
   return undefined;
 }
 
+/** S21-COMB-07: what counts for a bust. */
 export function total(combat: Combat, seat: Seat): number {
   let sum = 0;
   for (const { card } of combat.cards[seat] as Combat['cards'][0]) sum += combatValue(card);
@@ -30,13 +30,7 @@ const LEAD: Record<Class, Record<Class, number>> = {
   cavalry:   { infantry: 1, artillery: 3, cavalry: 3 },
 };
 
-/** S21-COMB-11, and Cold Steel: what the unit of `seat` needs against the other. */
-export function leadNeeded(s: S21, seat: Seat, own: UnitType, other: UnitType): number {
-  if (own !== 'artillery' && hasEffect(s, seat, 'D03')) return 1;
+/** S21-COMB-11: what a unit needs against another by their classes alone. */
+export function leadByClass(own: UnitType, other: UnitType): number {
   return LEAD[classOf(own, other)][classOf(other, own)];
-}
-
-/** What counts at the comparison: the total, and 1 for infantry with Platoon Fire. */
-export function comparedTotal(s: S21, combat: Combat, seat: Seat, type: UnitType): number {
-  return total(combat, seat) + (isInfantry(type) && hasEffect(s, seat, 'D04') ? 1 : 0);
 }

@@ -1,24 +1,8 @@
 // Terrain: what it does to Cohesion, who holds it, and how it is replaced.
 import { type Seat, toBottom } from '@baize/kernel';
-import { doctrine } from '../content/doctrines.ts';
 import { type TerrainCard, terrain } from '../content/terrain.ts';
 import { type Card, face } from '../content/units.ts';
-import {
-  type Combat,
-  decision,
-  foe,
-  procedure,
-  remove,
-  type S21,
-  SIDES,
-  side,
-  type U,
-  type Unit,
-  unitsIn,
-  WINGS,
-  type Wing,
-  wingOf,
-} from '../state.ts';
+import { decision, foe, procedure, remove, type S21, SIDES, type U, type Unit, unitsIn, WINGS, type Wing, wingOf } from '../state.ts';
 import { joinReserve } from './cards.ts';
 
 /** S21-TERR-03, S21-TERR-04: fighting terrain counts for both armies, holding terrain for its holder. */
@@ -27,18 +11,6 @@ export function terrainEffect(s: S21, seat: Seat, wing: Wing, unit: Unit): numbe
   const ground = terrain(card);
   if (ground.kind === 'holding' && held !== seat) return 0;
   return ground.effect[face(unit.card).type] ?? 0;
-}
-
-/** S21-TERR-05: printed, with terrain and doctrines, never less than 1. */
-export function effectiveCohesion(s: S21, seat: Seat, combat: Combat, unit: Unit): number {
-  const ground = combat.noTerrain ? 0 : terrainEffect(s, seat, combat.wing, unit);
-  return Math.max(1, face(unit.card).cohesion + ground + (hasEffect(s, seat, 'D08') ? 1 : 0));
-}
-
-/** S21-DOC-06: a doctrine's numbers count once, whether its turn effect runs or it was used in this combat. */
-export function hasEffect(s: S21, seat: Seat, card: 'D03' | 'D04' | 'D08'): boolean {
-  const until = side(s, seat).running[card];
-  return (until !== undefined && s.turn <= until) || (s.combat?.boosts[seat]?.includes(card) ?? false);
 }
 
 /** S21-TERR-06, S21-TERR-07: whoever alone has units in a wing now holds its terrain, and keeps it when they are gone. */
@@ -88,11 +60,4 @@ const makeRoom = procedure<{ wing: Wing }>('make room').decide(whoStays);
 
 export function wingLabel(s: S21, wing: Wing): string {
   return `${WINGS[wing]} (${terrain(wingOf(s, wing).terrain).name})`;
-}
-
-export function effectNames(s: S21, seat: Seat): string[] {
-  const { running } = side(s, seat);
-  return Object.entries(running)
-    .filter(([, until]) => until !== undefined && s.turn <= until)
-    .map(([card]) => doctrine(card).name);
 }

@@ -2,12 +2,12 @@
 import type { Seat } from '@baize/kernel';
 import type { Card } from '../content/units.ts';
 import { decision, fieldOf, findCard, foe, procedure, type S21, SIDES, side, type U, type Unit, type Wing } from '../state.ts';
-import { attack, declaration, mayAttack } from './attacks.ts';
+import { attack, declaration, mayAttack, refuseActionC } from './attacks.ts';
 import { enterField, leaveReserve, rout } from './cards.ts';
 import { stateChecks } from './checks.ts';
 import { endOfDeck, isDestroyed, timePasses } from './day.ts';
 import { deploy, deployment, mayDeploy } from './deploy.ts';
-import { usableDoctrines, useDoctrineAction } from './doctrines.ts';
+import { actionB, refuseActionB, usableDoctrines } from './doctrines/action.ts';
 
 const ACTIONS = {
   deploy: 'A: deploy one or two units',
@@ -40,14 +40,14 @@ export const chooseAction = decision<{}, Action>('action', {
   options: (s, _l, seat) => actions(s, seat),
   prompt: (s) => `Turn ${s.turn}. What is your action?`,
   label: (_s, _l, answer) => ACTIONS[answer],
-  whyNot(_s, _l, answer) {
+  whyNot(s, _l, answer, seat) {
     switch (answer) {
       case 'deploy':
         return { rule: 'S21-TURN-03', reason: 'You need a reserve card and room in a wing.' };
       case 'doctrine':
-        return { rule: 'S21-DOC-05', reason: 'None of your doctrines can be used and paid now.' };
+        return refuseActionB(s, seat);
       case 'attack':
-        return { rule: 'S21-ATK-01', reason: 'Two different units of yours must be able to attack.' };
+        return refuseActionC(s, seat);
       case 'rout':
         return { rule: 'S21-TURN-06', reason: 'You need a unit in the field and a reserve card.' };
       case 'hold':
@@ -58,7 +58,7 @@ export const chooseAction = decision<{}, Action>('action', {
   },
   apply(s, _l, answer, u, seat) {
     if (answer === 'deploy') u.call(actionA, { seat });
-    else if (answer === 'doctrine') u.call(useDoctrineAction, { card: 'D01', paid: [] });
+    else if (answer === 'doctrine') u.call(actionB, { card: 'D01', paid: [] });
     else if (answer === 'attack') u.call(attack, declaration(s, seat));
     else if (answer === 'rout') u.call(callTheRout, { unit: '', card: '' });
     else u.tell?.('S21-TURN-02', 'holds', { seat });

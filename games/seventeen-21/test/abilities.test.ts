@@ -59,7 +59,7 @@ test('S21-ADV-03 light infantry behind the lines: a random card of the reserve i
 
 test('S21-ADV-03 not legal against an empty reserve', () => {
   const table = aDuel('LT3-03a', 'LN4-06b').onlyReserve('B').play().answers('A', 'attack');
-  table.refuses('A', does('LT3-03a', 'raid'), 'S21-ATK-02');
+  table.refuses('A', does('LT3-03a', 'raid'), 'S21-ADV-03');
 });
 
 test('S21-ADV-03 S21-ADV-02 light infantry that routs by its raid still takes the card', () => {
@@ -70,7 +70,7 @@ test('S21-ADV-03 S21-ADV-02 light infantry that routs by its raid still takes th
 
 test('S21-ADV-04 bombardment reaches only the own wing', () => {
   const table = aDuel('AR3-07a', 'LN4-06b').play().answers('A', 'attack');
-  table.refuses('A', does('AR3-07a', 'bombard', 'LN3-03a'), 'S21-ATK-02');
+  table.refuses('A', does('AR3-07a', 'bombard', 'LN3-03a'), 'S21-ADV-04');
 });
 
 /** L4 attacks in the centre, the horse is to pursue. */
@@ -114,8 +114,8 @@ test('S21-ADV-05 no pursuit of a unit that was not beaten: not after a draw, not
 
 test('S21-ADV-05 it is declared after an attack by another unit in the same wing, and only then', () => {
   const table = aDuel('LN4-06a HO3-03a', 'LT3-03a').play().answers('A', 'attack');
-  table.refuses('A', does('HO3-03a', 'pursue'), 'S21-ATK-02').answers('A', attacks('LN3-01a', 'LN3-03a'));
-  table.refuses('A', does('HO3-03a', 'pursue'), 'S21-ATK-02');
+  table.refuses('A', does('HO3-03a', 'pursue'), 'S21-ADV-05').answers('A', attacks('LN3-01a', 'LN3-03a'));
+  table.refuses('A', does('HO3-03a', 'pursue'), 'S21-ADV-05');
 });
 
 test('S21-ADV-05 if several beaten units qualify, the horse chooses; a shocked horse routs and still shocks', () => {
@@ -158,7 +158,7 @@ test('S21-ADV-06 hussars hunt light infantry: both shocked; line infantry is no 
   table.answers('A', does('HU2-01a', 'hunt', 'LT3-03a')).answers('A', attacks('LN3-01a', 'LN3-03a'));
   assert.deepEqual([table.unit('HU2-01a'), table.unit('LT3-03a')], ['shocked centre', 'shocked centre']);
   const line = aDuel('HU2-01a', 'LN4-06b').play().answers('A', 'attack');
-  line.refuses('A', does('HU2-01a', 'hunt', 'LN4-06b'), 'S21-ATK-02');
+  line.refuses('A', does('HU2-01a', 'hunt', 'LN4-06b'), 'S21-ADV-06');
 });
 
 test('S21-ADV-07 the target of a bombardment is gone: another may be chosen, or the ability lapses without a shock', () => {
@@ -191,6 +191,6 @@ test('S21-ADV-07 a raid lapses if the reserve is empty when it comes up, and the
 test('S21-ADV-08 an ability is no combat: no cards, no winner to pursue, no window; but state checks follow', () => {
   const builder = aDuel('AR3-07a HO3-03a', 'LN4-06b*').doctrines('A', 'D11').held('centre', 'B').play().answers('A', 'attack');
   const table = builder.answers('A', does('AR3-07a', 'bombard', 'LN4-06b'));
-  table.refuses('A', does('HO3-03a', 'pursue'), 'S21-ATK-02').answers('A', attacks('LN3-01a', 'LN3-03a'));
+  table.refuses('A', does('HO3-03a', 'pursue'), 'S21-ADV-05').answers('A', attacks('LN3-01a', 'LN3-03a'));
   assert.deepEqual([table.told('called').length, table.state.beaten, table.holder('centre')], [0, [], 'A']);
 });

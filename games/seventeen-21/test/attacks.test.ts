@@ -33,7 +33,7 @@ test('S21-ATK-03 with only one able unit action C is not legal', () => {
     .units('B', 'left', 'LN4-06b')
     .reserve('A', 'LN4-07a')
     .play();
-  table.refuses('A', 'attack', 'S21-ATK-01');
+  table.refuses('A', 'attack', 'S21-ATK-03');
 });
 
 test('S21-ATK-04 units, targets and order are declared in the open and kept', () => {

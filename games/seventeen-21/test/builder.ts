@@ -7,7 +7,7 @@ import { ALL_TERRAIN, SET_ASIDE } from '../content/terrain.ts';
 import { ALL_UNITS } from '../content/units.ts';
 import { battle, game } from '../game.ts';
 import { turn } from '../rules/turns.ts';
-import { type S21, type Unit, WINGS, type WingName } from '../state.ts';
+import { type Lasting, type S21, type Unit, WINGS, type WingName } from '../state.ts';
 import { attacks, type SeatName, seatOf, Table } from './table.ts';
 
 export { test } from '@baize/kernel/testkit';
@@ -115,7 +115,7 @@ export class Builder {
   }
 
   /** A turn effect that runs until the end of a turn (S21-DOC-06). */
-  running(side: SeatName, card: Doctrine, until: number): this {
+  running(side: SeatName, card: Lasting, until: number): this {
     this.side(side).running[card] = until;
     return this;
   }

@@ -33,8 +33,8 @@ test('S21-DAY-02 if no other card is needed, the next deck is shuffled at the en
 test('S21-DAY-03 S21-RES-02 the second deck contains what the players lost in the meantime', () => {
   const builder = aDuel('LN4-06a', 'LN4-06b').onlyReserve('A', 'EL5-08a').deck('EL5-10a').clash();
   const table = builder.fight('r8').answers('B', 'call', 'EL5-10a').fight('-');
-  // Lost as the only card of the rout pile, it is the first that A, who has nothing else to do, calls from deck 2.
-  table.answers('B', 'pass', 'EL5-08a', 'EL5-08a');
+  // Lost as the only card of the rout pile, it is the first that A calls from deck 2.
+  table.answers('B', 'pass', 'EL5-08a').answers('A', 'call', 'EL5-08a');
   assert.deepEqual(table.told('reserve refilled')[0]?.lost, ['EL5-08a']);
   assert.equal(table.told('called').at(-1)?.card, 'EL5-08a');
 });
@@ -85,7 +85,8 @@ test('S21-DAY-06 with battle deck and discards empty no card can be called: rese
   const builder = aBattle({ loneAttack: 'on', advanced: 'off' }).units('A', 'centre', 'LN4-06a').units('B', 'centre', 'LN4-06b');
   const table = builder.reserve('A', 'LN3-05a').reserve('B', 'LN3-06a').noCardAnywhere().play();
   table.answers('A', 'attack').answers('A', attacks('LN4-06a', 'LN4-06b'));
-  assert.equal(table.told('played').length, 1, 'the reserve card is all that A can do');
+  assert.deepEqual(table.offers('A'), ['LN3-05a'], 'the reserve card is all that A can do');
+  table.answers('A', 'LN3-05a');
   table.refuses('B', 'call', 'S21-DAY-06');
   assert.deepEqual(table.offers('B'), ['LN3-06a', 'pass']);
 });

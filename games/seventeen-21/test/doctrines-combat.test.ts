@@ -1,7 +1,7 @@
 // Doctrines in combat: windows on an equal value, who has them, and the combat effect of each.
 import assert from 'node:assert/strict';
 import type { Doctrine } from '../content/doctrines.ts';
-import { usableInCombat } from '../rules/doctrine-windows.ts';
+import { refuseInCombat } from '../rules/doctrines/window.ts';
 import { aDuel, attacks, type Builder, place, test } from './builder.ts';
 
 /** Whether seat A's window opens when the attacker calls a card of this value. */
@@ -198,8 +198,8 @@ test('S21-DOC-02 D10 deploys one unit, which takes no part; not offered without 
     .answers('A', 'D10')
     .answers('A', place('LN4-07c', 'centre'));
   assert.deepEqual([table.unit('LN4-07c'), table.asks], ['steady centre', 'B: combat phase'], 'one, and no more');
-  const bare = aDuel('LN4-06a', 'LN4-06b').onlyReserve('A').onTop('EL5-09a').doctrines('A', 'D10').clash();
-  assert.equal(bare.asks, 'B: combat phase', 'the 9 was all that A could do, and opened nothing');
+  const bare = aDuel('LN4-06a', 'LN4-06b').onlyReserve('A').onTop('EL5-09a').doctrines('A', 'D10').clash().fight('c9!');
+  assert.equal(bare.asks, 'B: combat phase', 'the 9 opened nothing');
   const full = aDuel('LN4-06a LN4-08a', 'LN4-06b').units('A', 'left', 'LN4-05a').units('A', 'right', 'LN4-05b');
   assert.equal(offered(full.doctrines('A', 'D10'), 'D10', 9), false);
 });
@@ -226,10 +226,10 @@ test('S21-DOC-07 a doctrine that routs a fighting unit ends the combat at once',
 test('S21-DOC-07 S21-COMB-06 in a combat that is over no window opens, and no card is checked', () => {
   // No two doctrines share the cost of Grand Battery, so the window that would be lost is asked for directly.
   const table = aDuel('LN4-06a', 'LN4-06b').clash();
-  assert.equal(usableInCombat(table.state, 1, 'D08'), true);
+  assert.equal(refuseInCombat(table.state, 1, 'D08'), null);
   const { combat } = table.state;
   if (combat) combat.over = true;
-  assert.equal(usableInCombat(table.state, 1, 'D08'), false);
+  assert.equal(refuseInCombat(table.state, 1, 'D08')?.rule, 'S21-DOC-07');
   const bust = aDuel('LN4-06a*', 'AR3-07a').doctrines('B', 'D11').clash().fight('c9 - c8 - c10').answers('B', 'none');
   assert.equal(bust.told('bust').length, 1);
   const routed = aDuel('LN4-06a*', 'AR3-07a').doctrines('B', 'D11').clash().fight('c9 - c8 - c10').answers('B', 'D11');

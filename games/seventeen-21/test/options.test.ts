@@ -18,9 +18,9 @@ test('S21-DAY-03 S21-SET-14 the defaults: two decks, abilities, two attacks, no 
 test('S21-ADV-01 advanced = off: no abilities, also not to make up two', () => {
   const table = aDuel('AR3-07a', 'LN4-06b', { advanced: 'off' }).play().answers('A', 'attack');
   assert.ok(table.offers('A').every((order) => JSON.stringify(order).includes('"attack"')));
-  table.refuses('A', does('AR3-07a', 'bombard', 'LN4-06b'), 'S21-ATK-02');
+  table.refuses('A', does('AR3-07a', 'bombard', 'LN4-06b'), 'S21-ADV-01');
   const raid = aBattle({ advanced: 'off' }).units('A', 'left', 'LT3-01a').units('A', 'right', 'LN4-06a').units('B', 'right', 'LN4-06b');
-  raid.reserve('A', 'LN3-01a').reserve('B', 'LN3-02a').play().refuses('A', 'attack', 'S21-ATK-01');
+  raid.reserve('A', 'LN3-01a').reserve('B', 'LN3-02a').play().refuses('A', 'attack', 'S21-ATK-03');
 });
 
 test('S21-ATK-01 attacks = open: two or more, each unit at most once, in the order of declaration', () => {

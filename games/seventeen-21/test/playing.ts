@@ -3,7 +3,7 @@ import { isSpace, type Json, type Options, type Session, secretFrom } from '@bai
 import { anyLegal, type Player, playSeeded } from '@baize/kernel/testkit';
 import { game } from '../game.ts';
 import { combatPhase } from '../rules/combat.ts';
-import { useDoctrine } from '../rules/doctrine-windows.ts';
+import { useDoctrine } from '../rules/doctrines/window.ts';
 import { chooseAction } from '../rules/turns.ts';
 import type { S21 } from '../state.ts';
 

@@ -24,7 +24,7 @@ test('S21-RES-02 an empty reserve after a combat: of a rout pile of 5, 3 random 
 
 test('S21-RES-02 a rout pile of 1 is lost; of 4, half; with both empty nothing happens', () => {
   const one = aDuel('LN4-06a', 'LN4-06b').onlyReserve('A', 'EL5-08a').clash().fight('r8 c8 -');
-  one.answers('B', 'pass', 'EL5-08a', 'LN4-02a');
+  one.answers('B', 'pass', 'EL5-08a');
   assert.deepEqual([one.reserveOf('A'), one.routOf('A')], [[], []]);
   const four = aDuel('LN4-06a', 'LN4-06b').onlyReserve('A', 'EL5-08a').rout('A', 'LT3-01a', 'LT3-02a', 'LT3-03a').clash();
   four.fight('r8 c8 -').answers('B', 'pass', 'LT3-01a', 'LT3-02a');

@@ -1,7 +1,7 @@
 // Terrain: wings, room, Cohesion, and who holds what.
 import assert from 'node:assert/strict';
 import { UNIT_CARDS } from '../content/units.ts';
-import { effectiveCohesion } from '../rules/terrain.ts';
+import { effectiveCohesion } from '../rules/reckoning.ts';
 import type { Combat, S21 } from '../state.ts';
 import { findCard, WINGS } from '../state.ts';
 import { aBattle, aDuel, does, place, type Table, test } from './builder.ts';

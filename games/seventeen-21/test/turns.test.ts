@@ -27,7 +27,7 @@ test('S21-TURN-02 who can neither deploy nor attack may hold instead of using a 
   builder.units('A', 'right', 'LN4-08a', 'LN4-08b').units('B', 'centre', 'HO3-03a').reserve('A', 'LN4-07a').doctrines('A', 'D08');
   const table = builder.play();
   assert.deepEqual(table.offers('A'), ['doctrine', 'rout', 'hold']);
-  table.refuses('A', 'attack', 'S21-ATK-01').refuses('A', 'deploy', 'S21-TURN-03');
+  table.refuses('A', 'attack', 'S21-ATK-03').refuses('A', 'deploy', 'S21-TURN-03');
 });
 
 test('S21-ATK-03 S21-TURN-02 S21-TURN-07 one able unit and no reserve: A holds, and one card goes to the discards', () => {
@@ -71,7 +71,7 @@ test('S21-TURN-04 action B: a doctrine whose requirement is met, paid, then its 
 
 test('S21-TURN-04 no doctrine that cannot be paid', () => {
   const table = aDuel('LN4-06a*', 'LN4-06b').onlyReserve('A', 'LN3-06a').onlyReserve('B').doctrines('A', 'D07').play();
-  table.refuses('A', 'doctrine', 'S21-DOC-05');
+  table.refuses('A', 'doctrine', 'S21-DOC-03');
 });
 
 test('S21-TURN-05 action C: two different units are declared and their attacks resolved', () => {

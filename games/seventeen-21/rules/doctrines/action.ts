@@ -1,53 +1,47 @@
 // Doctrines as action B: which can be used, and how they are paid.
-import { choose, pileSize, type Seat } from '@baize/kernel';
-import { type Doctrine, doctrine } from '../content/doctrines.ts';
-import { type Card, face } from '../content/units.ts';
-import { decision, fieldOf, foe, procedure, type S21, side, type U, wingsWithRoom } from '../state.ts';
-import { attacksOf } from './attacks.ts';
-import { leaveReserve } from './cards.ts';
-import { stateChecks } from './checks.ts';
-import { TURN_EFFECTS } from './doctrine-effects.ts';
-import { batteryWings, hasMounted, moves, shockedUnits } from './doctrine-windows.ts';
-
-/** S21-DOC-05, and that it can be paid (S21-DOC-03). */
-export function usableInTurn(s: S21, seat: Seat, card: Doctrine): boolean {
-  const { reserve, rout } = side(s, seat);
-  const { cost } = doctrine(card);
-  if (worth(reserve) < cost) return false;
-  switch (card) {
-    case 'D01':
-      return pileSize(s.doctrines) > 0;
-    case 'D02':
-      return pileSize(s.terrains) > 0;
-    case 'D05':
-      return rout.length > 0;
-    case 'D06':
-      return hasMounted(s, seat) && side(s, foe(seat)).reserve.length > 0;
-    case 'D07':
-      return shockedUnits(s, seat).length > 0;
-    case 'D09':
-      return fieldOf(s, seat).length > 0;
-    case 'D10': {
-      const lowest = Math.min(...reserve.map((each) => face(each).value));
-      return wingsWithRoom(s, seat).length > 0 && worth(reserve) - lowest >= cost;
-    }
-    case 'D11':
-      return batteryWings(s, seat).length > 0;
-    case 'D12':
-      return moves(s, seat).length > 0 || attacksOf(s, seat).length > 0;
-    default:
-      return true;
-  }
-}
-
-export function usableDoctrines(s: S21, seat: Seat): Doctrine[] {
-  return side(s, seat).doctrines.filter((card) => usableInTurn(s, seat, card));
-}
+import { choose, type Refusal, type Seat } from '@baize/kernel';
+import { type Doctrine, doctrine } from '../../content/doctrines.ts';
+import { type Card, face } from '../../content/units.ts';
+import { decision, procedure, type S21, side, type U } from '../../state.ts';
+import { leaveReserve } from '../cards.ts';
+import { stateChecks } from '../checks.ts';
+import { DOCTRINE_RULES } from './all.ts';
 
 export function worth(cards: readonly Card[]): number {
   let sum = 0;
   for (const card of cards) sum += face(card).value;
   return sum;
+}
+
+/** S21-DOC-03: what a reserve can pay when so many of its cards, the lowest, must be left. */
+function purse(reserve: readonly Card[], left: number): number {
+  const values = reserve.map((card) => face(card).value).sort((a, b) => a - b);
+  return values.slice(left).reduce((sum, value) => sum + value, 0);
+}
+
+/** S21-DOC-03, S21-DOC-05: why a doctrine cannot be used as an action; null if it can. */
+export function refuseInTurn(s: S21, seat: Seat, card: Doctrine): Refusal | null {
+  const { whyNotInTurn, leaves = 0 } = DOCTRINE_RULES[card];
+  const reason = whyNotInTurn(s, seat);
+  if (reason !== null) return { rule: 'S21-DOC-05', reason };
+  const { reserve } = side(s, seat);
+  const { cost } = doctrine(card);
+  const has = worth(reserve);
+  if (has < cost) return { rule: 'S21-DOC-03', reason: `It costs ${cost}, and your whole reserve makes ${has}.` };
+  if (purse(reserve, leaves) < cost) return { rule: 'S21-DOC-05', reason: 'After paying, no reserve card would be left to deploy.' };
+  return null;
+}
+
+export function usableDoctrines(s: S21, seat: Seat): Doctrine[] {
+  return side(s, seat).doctrines.filter((card) => refuseInTurn(s, seat, card) === null);
+}
+
+/** Why action B is not legal: what stands against each doctrine. */
+export function refuseActionB(s: S21, seat: Seat): Refusal {
+  const refusals = side(s, seat).doctrines.map((card) => ({ card, refusal: refuseInTurn(s, seat, card) }));
+  const reasons = refusals.map(({ card, refusal }) => `${doctrine(card).name}: ${refusal?.reason}`);
+  const tooDear = refusals.length > 0 && refusals.every(({ refusal }) => refusal?.rule === 'S21-DOC-03');
+  return { rule: tooDear ? 'S21-DOC-03' : 'S21-DOC-05', reason: `None of your doctrines can be used now. ${reasons.join(' ')}` };
 }
 
 export interface Purchase {
@@ -62,6 +56,10 @@ export const chooseDoctrine = decision<Purchase, Doctrine>('choose a doctrine', 
   options: (s, _l, seat) => usableDoctrines(s, seat),
   prompt: () => 'Which doctrine do you use?',
   label: (_s, _l, card) => `${doctrine(card).name} (${doctrine(card).cost}): ${doctrine(card).turn}`,
+  whyNot(s, _l, answer, seat) {
+    const card = side(s, seat).doctrines.find((own) => own === answer);
+    return card ? refuseInTurn(s, seat, card) : { rule: 'S21-TURN-04', reason: 'That is not one of your doctrines.' };
+  },
   apply(_s, l, card) {
     l.card = card;
   },
@@ -74,8 +72,8 @@ export const payDoctrine = decision<Purchase, readonly Card[]>('pay for the doct
   options(s, l, seat) {
     const { cost, name } = doctrine(l.card);
     const { reserve } = side(s, seat);
-    // Forced March needs a card to deploy.
-    const most = reserve.length - (l.card === 'D10' ? 1 : 0);
+    const { leaves = 0 } = DOCTRINE_RULES[l.card];
+    const most = reserve.length - leaves;
     return choose<Card>({
       rule: 'S21-DOC-03',
       from: reserve,
@@ -87,6 +85,7 @@ export const payDoctrine = decision<Purchase, readonly Card[]>('pay for the doct
         const idle = cards.find((card) => sum - face(card).value >= cost);
         return idle === undefined ? null : { rule: 'S21-DOC-03', reason: `${idle} is not needed to make ${cost}.` };
       },
+      any: () => purse(reserve, leaves) >= cost,
       suggest: () => payments(reserve, cost, most),
     });
   },
@@ -120,11 +119,7 @@ function carryOutDoctrine(s: S21, l: Purchase, u: U): void {
     side(s, seat).rout.push(card);
   }
   u.tell?.('S21-TURN-04', 'doctrine used', { seat, doctrine: l.card, paid: l.paid });
-  TURN_EFFECTS[l.card](s, { seat, paid: l.paid }, u);
+  DOCTRINE_RULES[l.card].inTurn(s, { seat, paid: l.paid }, u);
 }
 
-export const useDoctrineAction = procedure<Purchase>('doctrine')
-  .decide(chooseDoctrine)
-  .decide(payDoctrine)
-  .do(carryOutDoctrine)
-  .call(stateChecks);
+export const actionB = procedure<Purchase>('doctrine').decide(chooseDoctrine).decide(payDoctrine).do(carryOutDoctrine).call(stateChecks);
