@@ -1,10 +1,8 @@
 // Liveries: how the branches of each army are painted.
 import { PAINTS } from './paints.ts';
 import { BRANCHES, type Branch, type Flag, type Livery, type UnitType } from './types.ts';
-import { ERA } from './wardrobes/era.ts';
 import { EUROPEAN } from './wardrobes/european.ts';
 import { IMAGINARY } from './wardrobes/imaginary.ts';
-import { IRREGULAR } from './wardrobes/irregular.ts';
 import { OTHER } from './wardrobes/other.ts';
 import { OVERSEAS } from './wardrobes/overseas.ts';
 import type { LiveryRow, WardrobeRows } from './wardrobes/types.ts';
@@ -13,8 +11,6 @@ export interface Wardrobe {
   flag: Flag;
   liveries: Record<Branch, Livery>;
 }
-
-const ROWS: Record<string, WardrobeRows> = { ...EUROPEAN, ...OTHER, ...OVERSEAS, ...IRREGULAR, ...IMAGINARY, ...ERA };
 
 function liveryOf([coat, facings, trousers, headdress, hat, plume, horse]: LiveryRow, flag: Flag): Livery {
   return {
@@ -29,7 +25,7 @@ function liveryOf([coat, facings, trousers, headdress, hat, plume, horse]: Liver
   };
 }
 
-function wardrobeOf(rows: WardrobeRows): Wardrobe {
+export function wardrobeOf(rows: WardrobeRows): Wardrobe {
   const [pattern, ...colours] = rows.flag;
   const flag: Flag = { pattern, colours: colours.map((paint) => PAINTS[paint]) };
   const liveries = Object.fromEntries(BRANCHES.map((branch) => [branch, liveryOf(rows[branch], flag)])) as Record<Branch, Livery>;
@@ -37,7 +33,7 @@ function wardrobeOf(rows: WardrobeRows): Wardrobe {
 }
 
 export const WARDROBES: Readonly<Record<string, Wardrobe>> = Object.fromEntries(
-  Object.entries(ROWS).map(([id, rows]) => [id, wardrobeOf(rows)]),
+  Object.entries({ ...EUROPEAN, ...OTHER, ...OVERSEAS, ...IMAGINARY }).map(([id, rows]) => [id, wardrobeOf(rows)]),
 );
 
 // biome-ignore format: a table

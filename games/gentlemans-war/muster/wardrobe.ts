@@ -1,7 +1,7 @@
 // How the builder offers paint: coats, facings, trousers, headdress and flags.
 import type { MusterControl } from '@baize/contracts';
-import { ARMY_LISTS } from '../content/armies/index.ts';
 import { branchOf, WARDROBES } from '../content/liveries.ts';
+import { NATIONS } from '../content/nations.ts';
 import { PAINTS } from '../content/paints.ts';
 import { FLAG_PATTERNS, type Flag, type Headdress, type Livery, type Sheet, type SheetUnit } from '../content/types.ts';
 import { branchLivery, liveryOf } from './army.ts';
@@ -33,6 +33,9 @@ const PARTS: Record<Painted, string> = {
   plume: 'Plume',
   horse: 'Horse',
 };
+
+/** Wardrobes that are no nation's. */
+const NAMELESS: Readonly<Record<string, string>> = { khaki: 'Khaki for service overseas' };
 
 const RULE = 'AGW-GAME-05';
 
@@ -84,7 +87,7 @@ export function paintControls(sheet: Sheet, unit: SheetUnit): MusterControl[] {
 /** Whose paint the whole army wears, and its flag. */
 export function armyPaint(sheet: Sheet): MusterControl[] {
   const wardrobes = Object.keys(WARDROBES).map((wardrobe) =>
-    free(wardrobe, ARMY_LISTS[wardrobe]?.name ?? 'Khaki for service overseas', sheet.wardrobe === wardrobe, { do: 'dress', wardrobe }),
+    free(wardrobe, NATIONS[wardrobe]?.name ?? NAMELESS[wardrobe] ?? wardrobe, sheet.wardrobe === wardrobe, { do: 'dress', wardrobe }),
   );
   const now = branchLivery(sheet, 'line').flag;
   return [

@@ -8,9 +8,11 @@ import { LIST_KINDS } from '../content/armies/kinds.ts';
 import { GROUPS, type ListAttribute } from '../content/armies/types.ts';
 import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
 import { SIZE_CLASSES } from '../content/composition.ts';
-import { WARDROBES } from '../content/liveries.ts';
+import { WARDROBES, wardrobeOf } from '../content/liveries.ts';
 import { NATIONS } from '../content/nations.ts';
 import { SIZES, type Size } from '../content/types.ts';
+import { ERA } from '../content/wardrobes/era.ts';
+import { IRREGULAR } from '../content/wardrobes/irregular.ts';
 import { automaticArmy } from '../muster/automatic.ts';
 import { allowedRows, ELITE_MOST } from '../muster/list-composition.ts';
 import { listSheet } from '../muster/list-sheet.ts';
@@ -222,7 +224,8 @@ test('every nation that takes the field has a legal army of every size from its 
 });
 
 test('every list has a wardrobe of its own', () => {
-  for (const { id } of lists) assert.ok(WARDROBES[id], id);
-  const looks = lists.map(({ id }) => JSON.stringify(WARDROBES[id]));
+  const all = { ...WARDROBES, ...Object.fromEntries(Object.entries({ ...IRREGULAR, ...ERA }).map(([id, rows]) => [id, wardrobeOf(rows)])) };
+  for (const { id } of lists) assert.notDeepEqual(all[id]?.liveries.guard, all[id]?.liveries.line, id);
+  const looks = lists.map(({ id }) => JSON.stringify(all[id]));
   assert.equal(new Set(looks).size, looks.length);
 });

@@ -49,6 +49,15 @@ export const IRREGULAR: Record<string, WardrobeRows> = {
     horse: ['white',    'bottle',  'white',    'turban',  'white',     'bottle',  'greyhorse'],
     guns:  ['white',    'black',   'white',    'turban',  'white',     'black',   'bay'],
   },
+  mexico: {
+    flag:  ['pales', 'grass', 'white', 'scarlet'],
+    line:  ['navy',     'scarlet', 'white',    'kepi',    'navy',      'scarlet', 'bay'],
+    light: ['grey',     'grass',   'grey',     'plumed',  'sand',      'grass',   'bay'],
+    guard: ['navy',     'white',   'scarlet',  'shako',   'black',     'scarlet', 'bay'],
+    heavy: ['navy',     'crimson', 'slate',    'helmet',  'brass',     'scarlet', 'bay'],
+    horse: ['grey',     'brass',   'grey',     'plumed',  'grey',      'brass',   'chestnut'],
+    guns:  ['midnight', 'scarlet', 'midnight', 'kepi',    'midnight',  'scarlet', 'bay'],
+  },
   plains: {
     flag:  ['plain', 'cream'],
     line:  ['sand',     'crimson', 'umber',    'bare',    'black',     'white',   'bay'],

@@ -121,13 +121,4 @@ export const OTHER: Record<string, WardrobeRows> = {
     horse: ['umber',    'scarlet', 'sand',     'plumed',  'sand',      'scarlet', 'bay'],
     guns:  ['navy',     'scarlet', 'white',    'cap',     'navy',      'scarlet', 'bay'],
   },
-  mexico: {
-    flag:  ['pales', 'grass', 'white', 'scarlet'],
-    line:  ['navy',     'scarlet', 'white',    'kepi',    'navy',      'scarlet', 'bay'],
-    light: ['grey',     'grass',   'grey',     'plumed',  'sand',      'grass',   'bay'],
-    guard: ['navy',     'white',   'scarlet',  'shako',   'black',     'scarlet', 'bay'],
-    heavy: ['navy',     'crimson', 'slate',    'helmet',  'brass',     'scarlet', 'bay'],
-    horse: ['grey',     'brass',   'grey',     'plumed',  'grey',      'brass',   'chestnut'],
-    guns:  ['midnight', 'scarlet', 'midnight', 'kepi',    'midnight',  'scarlet', 'bay'],
-  },
 };
