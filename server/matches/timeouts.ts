@@ -1,5 +1,5 @@
 // A seat whose time is up concedes. A timer sees to it while the match is in memory; else the regular sweep finds it.
-import type { Act, Seat, Session } from '@baize/kernel';
+import { type Act, askedOf, type Seat, type Session, standingAnswer } from '@baize/kernel';
 import type { MatchStore } from '../store/matches.ts';
 import { nextTimeout } from './clocks.ts';
 import { type LiveMatch, neededSeats } from './live-match.ts';
@@ -60,25 +60,10 @@ export function newTimeouts({ store, queue, timers, now, grace, playForServer, a
         return;
       }
       const { seat } = timeout;
-      const outcome = neededSeats(live).includes(seat)
-        ? await playForServer(live, session, { seat, concede: true }, `timeout ${seat}`)
-        : await giveStandingAnswer(live, session, seat);
+      const outcome = await playForServer(live, session, actAtTimeout(live, session, seat), `timeout ${seat}`);
       if (outcome?.tell === 'refused') setTimer(id, RETRY_AFTER);
       else if (!outcome) awaitAnswers(live);
     });
-  }
-
-  /**
-   * A seat that has left a standing answer has not run out of time. Its answer is given now, as if it had thought until the
-   * last moment, because a clock that stays at nothing would tell the others of the standing answer.
-   */
-  async function giveStandingAnswer(live: LiveMatch, session: Session, seat: Seat): Promise<Outcome | null> {
-    let outcome: Outcome | null = null;
-    for (const { name } of session.match.flags.filter((flag) => flag.seat === seat)) {
-      outcome = await playForServer(live, session, { seat, standing: name, up: true }, `timeout ${seat}`);
-      if (outcome?.tell !== 'ack' || !live.engine.waiting(session.match).includes(seat)) break;
-    }
-    return outcome;
   }
 
   /** The stored deadline may be too early, never too late: the clocks themselves decide. */
@@ -105,4 +90,14 @@ export function newTimeouts({ store, queue, timers, now, grace, playForServer, a
       }
     },
   };
+}
+
+/**
+ * A seat that has left a standing answer has not run out of time. Its answer is given now, as if it had thought until the
+ * last moment, because a clock that stays at nothing would tell the others of the standing answer.
+ */
+function actAtTimeout(live: LiveMatch, { match }: Session, seat: Seat): Act {
+  const question = neededSeats(live).includes(seat) ? null : askedOf(live.engine.game, match);
+  const standing = question && standingAnswer(match, question.decision, question.locals, seat);
+  return standing ? { seat, answer: standing.answer } : { seat, concede: true };
 }

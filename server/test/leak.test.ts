@@ -3,20 +3,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Box, shelf } from '@baize/games';
 import {
-  type Act,
   type AnyGame,
-  act,
   canonical,
-  drawsOf,
+  type Event,
+  engineOf,
   guessFrom,
   type Json,
   type Match,
   type MatchRecord,
   mayKnow,
-  openSession,
-  recorded,
   type Seat,
-  takeBack,
   type View,
   viewOf,
 } from '@baize/kernel';
@@ -60,13 +56,13 @@ async function playSeat(wire: Wire, game: AnyGame, id: string): Promise<void> {
 }
 
 /** The match after each entry, played again from its record. */
-function truths(game: AnyGame, record: MatchRecord): { matches: Match[]; events: ReturnType<typeof openSession>['events'] } {
-  const session = openSession(game, record.setup, recorded(drawsOf(record).map(({ value }) => value)));
+function truths(game: AnyGame, record: MatchRecord): { matches: Match[]; events: Event[][] } {
+  const engine = engineOf(game);
+  const { setup, secret } = record;
+  const session = engine.open(setup, engine.chance(secret ?? '', setup.fair.entropy));
   const matches = [structuredClone(session.match)];
-  for (const { from, ...entry } of record.entries) {
-    session.match.draws = from;
-    if ('undo' in entry) takeBack(session, entry.seat, entry.undo, entry.agreed);
-    else act(session, entry as Act);
+  for (const entry of record.entries) {
+    engine.apply(session, entry);
     matches.push(structuredClone(session.match));
   }
   return { matches, events: session.events };

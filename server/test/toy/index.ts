@@ -1,4 +1,4 @@
-// The toy's two editions: the same slug, one rule changed.
+// The toys: Cups in two editions (the same slug, one rule changed) and in one that never answers; and Windows.
 import type { Box } from '@baize/games';
 import type { AnyGame } from '@baize/kernel';
 
@@ -9,3 +9,8 @@ function boxOf(edition: string, load: () => Promise<AnyGame>): Box {
 export const cups: Box = boxOf('one', async () => (await import('./one/game.ts')).game);
 export const newCups: Box = boxOf('two', async () => (await import('./two/game.ts')).game);
 export const stuck: Box = { ...boxOf('stuck', async () => (await import('./stuck/game.ts')).game), slug: 'stuck' };
+export const windows: Box = {
+  ...boxOf('windows', async () => (await import('./windows/game.ts')).game),
+  slug: 'windows',
+  title: 'Windows',
+};
