@@ -26,6 +26,15 @@ export function arithmetic({ base, own, bonus, damage }: Pick<Events['hit'], 'ba
   return `${base} x ${percent} = ${damage}`;
 }
 
+/** Why a move came to nothing, where somebody else is the reason. */
+function cause({ met, yields }: Pick<Events['stopped'], 'met' | 'yields'>): string {
+  const reasons = [
+    ...(yields === null ? [] : [`it gives way to ${seatName(yields)}`]),
+    ...(met.length > 0 ? [`${seats(met)} ${met.length === 1 ? 'is' : 'are'} in the way`] : []),
+  ];
+  return reasons.length > 0 ? `: ${reasons.join(', and ')}` : '';
+}
+
 const MODE_NAMES: Record<Mode, string> = { duel: 'A duel', teams: 'A fight of two teams', 'free-for-all': 'A free-for-all' };
 
 const LINES: PerEvent<Events, [], string> = {
@@ -39,7 +48,7 @@ const LINES: PerEvent<Events, [], string> = {
   discarded: (e) => `${who(e)} discards ${cards(e.cards)}.`,
   turn: (e) => `Turn ${e.turn}.`,
   slot: (e) => `Slot ${e.slot}: ${e.orders.map(({ seat, order }) => `${seatName(seat)} ${order}`).join('; ')}.`,
-  stopped: (e) => `${who(e)} cannot move from ${e.at}${e.met.length > 0 ? `: ${seats(e.met)} is in the way` : ''}.`,
+  stopped: (e) => `${who(e)} cannot move from ${e.at}${cause(e)}.`,
   nudged: (e) => `${who(e)} is pushed on by ${seatName(e.by)}.`,
   moved: (e) => `${who(e)} moves from ${e.from} to ${e.end}.`,
   hit: (e) =>
@@ -52,8 +61,7 @@ const LINES: PerEvent<Events, [], string> = {
   helped: (e) => `${who(e)} will be helped up by ${seatName(e.by)}.`,
   revived: (e) => `${who(e)} stands up with ${e.hitPoints}.`,
   mended: (e) => `${who(e)} regains ${e.healed}, and has ${e.left}.`,
-  died: (e) => `${who(e)} dies.`,
-  out: (e) => `${who(e)} is out, with the team.`,
+  out: (e) => `${who(e)} is out${e.withTeam ? ', with the team' : ''}.`,
   overkill: (e) => `All have fallen. Overkill: ${e.teams.map((team) => `${seats(team.seats)} ${team.overkill}`).join('; ')}.`,
   spared: (e) => `${who(e)} stays up with 1 hit point.`,
   conceded: (e) => `${who(e)} gives up.`,

@@ -40,7 +40,8 @@ export interface Events {
 
   turn: { turn: number };
   slot: { turn: number; slot: number; orders: Ordered[]; moves: Stepped[] };
-  stopped: OfCharacter & { at: string; met: Seat[] };
+  /** `met`: who is in the way; `yields`: to whom it gives way. */
+  stopped: OfCharacter & { at: string; met: Seat[]; yields: Seat | null };
   nudged: OfCharacter & { by: Seat };
   moved: OfCharacter & { from: string; end: string };
   hit: OfCharacter & Struck & Pick<Hit, 'attack' | 'how' | 'dodged' | 'base' | 'own' | 'bonus' | 'damage'>;
@@ -53,8 +54,8 @@ export interface Events {
   helped: OfCharacter & { by: Seat };
   revived: OfCharacter & { hitPoints: number };
   mended: OfCharacter & { healed: number; left: number };
-  died: OfCharacter;
-  out: OfCharacter;
+  /** `withTeam`: because nobody of its team of two is standing. */
+  out: OfCharacter & { withTeam: boolean };
   overkill: { teams: { seats: Seat[]; overkill: number }[] };
   spared: OfCharacter;
   conceded: OfCharacter;

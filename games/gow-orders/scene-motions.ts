@@ -9,7 +9,7 @@ import { arithmetic } from './describe.ts';
 import type { Events } from './events.ts';
 import { orderFace } from './scene-faces.ts';
 import { pointOf } from './scene-plan.ts';
-import { boardOf, confidants, type Fray } from './state.ts';
+import { boardOf, confidants, type Fray, seatName } from './state.ts';
 
 const man = (seat: Seat): Id => `warrior:${seat}`;
 const call = (seat: Seat, says: string, tone: 'good' | 'bad' | 'warn' | 'quiet'): Motion => ({ do: 'call', at: [man(seat)], says, tone });
@@ -56,7 +56,7 @@ const SHOWS: PerEvent<Events, [view: View<Fray>], readonly Motion[]> = {
   discarded: (e) => deals('hand', 'discards', e.seat, e.cards),
   turn: (e) => [{ do: 'announce', says: `Turn ${e.turn}`, sound: 'drum' }],
   slot,
-  stopped: (e) => [call(e.seat, 'blocked', 'warn')],
+  stopped: (e) => [call(e.seat, e.yields === null ? 'blocked' : `gives way to ${seatName(e.yields)}`, 'warn')],
   nudged: (e) => [call(e.seat, 'pushed', 'warn')],
   // The slot has shown all its moves together.
   moved: nothing,
@@ -72,7 +72,6 @@ const SHOWS: PerEvent<Events, [view: View<Fray>], readonly Motion[]> = {
   helped: (e) => [call(e.seat, 'will be helped up', 'good')],
   revived: (e) => [{ ...call(e.seat, `up again with ${e.hitPoints}`, 'good'), sound: 'bugle' }],
   mended: (e) => [call(e.seat, `+${e.healed}`, 'good')],
-  died: (e) => [{ do: 'fall', id: man(e.seat), sound: 'groan' }],
   out: (e) => [{ do: 'fall', id: man(e.seat), sound: 'groan' }],
   overkill: nothing,
   spared: (e) => [call(e.seat, '1 left', 'warn')],

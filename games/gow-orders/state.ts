@@ -7,8 +7,8 @@ import { type CharacterCard, type CharacterId, character } from './content/chara
 import type { Card, Order } from './content/orders.ts';
 import type { Events } from './events.ts';
 
-/** `out`: its team is out; like the dead it has left the board. */
-export type Condition = 'standing' | 'downed' | 'dead' | 'out';
+/** `out`: dead, or of a team that is out; it has left the board (ORD-DOWN-06, ORD-WIN-01). */
+export type Condition = 'standing' | 'downed' | 'out';
 
 /** A seat's character with all that belongs to it. */
 export interface Warrior {

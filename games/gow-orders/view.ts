@@ -94,8 +94,7 @@ export function faults(s: Fray): string[] {
     if (w.character === null) continue;
     if (w.hitPoints < 0 || w.hitPoints > cardOf(w).hitPoints) found.push(`${name} has ${w.hitPoints} hit points`);
     if (w.hand.length > handLimit(w)) found.push(`${name} holds ${w.hand.length} cards`);
-    if (isPresent(w) !== (w.condition === 'standing' || w.condition === 'downed'))
-      found.push(`${name} is ${w.condition} on tile ${w.tile}`);
+    if (isPresent(w) === (w.condition === 'out')) found.push(`${name} is ${w.condition} on tile ${w.tile}`);
     if (isPresent(w) && boardOf(s).ground[w.tile] !== 'open') found.push(`${name} is on closed ground`);
     if (w.condition === 'downed' && w.hitPoints !== 0) found.push(`${name} is down with ${w.hitPoints} hit points`);
   }

@@ -30,8 +30,8 @@ export function fall(s: Fray, w: Warrior, u: U): void {
 }
 
 export function die(w: Warrior, rule: string, u: U): void {
-  leaveBoard(w, 'dead');
-  u.tell?.(rule, 'died', named(w));
+  leaveBoard(w);
+  u.tell?.(rule, 'out', { ...named(w), withTeam: false });
 }
 
 /** ORD-DOWN-05: each hit that does damage sends the top card of the deck to the discards. */

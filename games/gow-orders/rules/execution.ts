@@ -146,7 +146,7 @@ function tellSlot(s: Fray, { moves, hits, dodges, brawls }: SlotOutcome, u: U): 
   u.tell?.('ORD-EXEC-01', 'slot', { turn: s.turn, slot: s.slot, orders, moves: steps });
   for (const stop of moves.stops) {
     const w = warrior(s, stop.seat);
-    u.tell?.(stop.rule, 'stopped', { ...named(w), at: at(w.tile), met: stop.met });
+    u.tell?.(stop.rule, 'stopped', { ...named(w), at: at(w.tile), met: stop.met, yields: stop.yields });
   }
   for (const nudge of moves.nudges) u.tell?.('ORD-EXEC-05', 'nudged', { ...named(warrior(s, nudge.seat)), by: nudge.by });
   for (const { seat, from, end } of steps) u.tell?.('ORD-EXEC-06', 'moved', { ...named(warrior(s, seat)), from, end });

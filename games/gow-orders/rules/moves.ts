@@ -15,8 +15,8 @@ export interface Moves {
   start: Tile[];
   end: Tile[];
   moved: boolean[];
-  /** Moves that came to nothing: by which rule, and whom they met (ORD-TRAIT-04). */
-  stops: { seat: Seat; rule: RuleId; met: Seat[] }[];
+  /** Moves that came to nothing: by which rule, whom they met (ORD-TRAIT-04), and to whom they gave way. */
+  stops: { seat: Seat; rule: RuleId; met: Seat[]; yields: Seat | null }[];
   nudges: { seat: Seat; by: Seat }[];
 }
 
@@ -60,7 +60,7 @@ export function moveAll(s: Fray, acts: Acts): Moves {
 function setOut(s: Fray, w: Warrior, act: Aimed | null, moves: Moves): Tile {
   if (!isPresent(w) || !act || stepsOf(w, act) === 0) return OUTSIDE;
   const target = targetOf(boardOf(s), w, w.tile, act);
-  if (target === OUTSIDE) moves.stops.push({ seat: w.seat, rule: 'ORD-EXEC-07', met: [] });
+  if (target === OUTSIDE) moves.stops.push({ seat: w.seat, rule: 'ORD-EXEC-07', met: [], yields: null });
   return target;
 }
 
@@ -78,7 +78,7 @@ function stopAtSameTile(s: Fray, targets: Tile[], moves: Moves): void {
     const met = rivalsOf(targets, seat);
     if (met.length === 0) continue;
     stopped.push(seat);
-    moves.stops.push({ seat, rule: 'ORD-EXEC-04', met });
+    moves.stops.push({ seat, rule: 'ORD-EXEC-04', met, yields: null });
   }
   for (const seat of stopped) targets[seat] = OUTSIDE;
 }
@@ -100,7 +100,7 @@ function stopAtOccupied(s: Fray, targets: Tile[], moves: Moves): void {
       const occupant = occupantOf(s, targets, seat);
       if (occupant === null) continue;
       targets[seat] = OUTSIDE;
-      moves.stops.push({ seat, rule: 'ORD-EXEC-05', met: [occupant] });
+      moves.stops.push({ seat, rule: 'ORD-EXEC-05', met: [occupant], yields: null });
       changed = true;
     }
   }
@@ -119,7 +119,7 @@ function yieldTile(s: Fray, targets: Tile[], moves: Moves): void {
     if (!rivals.some((other) => maximum(s, other) > maximum(s, seat))) continue;
     const winner = [seat, ...rivals].reduce((a, b) => (maximum(s, a) > maximum(s, b) ? a : b));
     stopped.push(seat);
-    moves.stops.push({ seat, rule: 'ORD-EXEC-04', met: rivals.filter((other) => other !== winner) });
+    moves.stops.push({ seat, rule: 'ORD-EXEC-04', met: rivals.filter((other) => other !== winner), yields: winner });
   }
   for (const seat of stopped) targets[seat] = OUTSIDE;
 }
@@ -137,7 +137,7 @@ function nudgeOccupants(s: Fray, acts: Acts, targets: Tile[], moves: Moves): voi
     const beyond = tileBeyond(s, acts, targets, mover, occupant);
     if (beyond === OUTSIDE) {
       targets[mover] = OUTSIDE;
-      moves.stops.push({ seat: mover, rule: 'ORD-EXEC-05', met: [occupant] });
+      moves.stops.push({ seat: mover, rule: 'ORD-EXEC-05', met: [occupant], yields: null });
     } else {
       targets[occupant] = beyond;
       moves.nudges.push({ seat: occupant, by: mover });

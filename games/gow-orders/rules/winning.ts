@@ -15,8 +15,8 @@ export function teamsLeft(s: Fray): number[] {
 }
 
 /** The dead and the characters of a team that is out leave the board. */
-export function leaveBoard(w: Warrior, condition: 'dead' | 'out'): void {
-  w.condition = condition;
+export function leaveBoard(w: Warrior): void {
+  w.condition = 'out';
   w.tile = OUTSIDE;
   w.hitPoints = 0;
   w.rescue = 0;
@@ -28,8 +28,8 @@ export function leaveBoard(w: Warrior, condition: 'dead' | 'out'): void {
 export function clearTeamsOut(s: Fray, u: U, left: readonly number[] = teamsLeft(s)): void {
   for (const w of s.warriors) {
     if (left.includes(w.team) || !isPresent(w)) continue;
-    leaveBoard(w, 'out');
-    u.tell?.('ORD-WIN-01', 'out', named(w));
+    leaveBoard(w);
+    u.tell?.('ORD-WIN-01', 'out', { ...named(w), withTeam: s.fixed.mode === 'teams' });
   }
 }
 
@@ -106,7 +106,7 @@ export function mayConcede(s: Fray, seat: Seat): boolean {
 export function concede(s: Fray, seat: Seat, u: U): void {
   const w = warrior(s, seat);
   u.tell?.('ORD-WIN-06', 'conceded', named(w));
-  leaveBoard(w, 'dead');
+  leaveBoard(w);
   clearTeamsOut(s, u);
   checkVictory(s, u, 'ORD-WIN-06', 'concession');
 }

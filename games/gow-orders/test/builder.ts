@@ -111,7 +111,7 @@ export class Builder {
     const { s } = this;
     for (const w of s.warriors.slice(this.placed)) {
       w.character = 'C1';
-      w.condition = 'dead';
+      w.condition = 'out';
       w.tile = OUTSIDE;
     }
     assert.deepEqual(game.faults(s), [], 'the builder makes a sound state');

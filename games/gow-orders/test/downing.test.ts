@@ -56,7 +56,7 @@ test('ORD-DOWN-02 ORD-DOWN-04 ORD-DOWN-06 golden 35: downed in turn 3, the deck 
   table
     .turn([], [`${table.w(1).hand[0] ?? 'strike'} W`], [`${table.w(2).hand[0] ?? 'strike'} S`], [`${table.w(3).hand[0] ?? 'strike'} S`])
     .makesRoom();
-  assert.deepEqual([table.w(0).condition, table.w(0).tile, table.told('died')[0]?.rule], ['dead', -1, 'ORD-DOWN-06']);
+  assert.deepEqual([table.w(0).condition, table.w(0).tile, table.told('out')[0]?.rule], ['out', -1, 'ORD-DOWN-06']);
 });
 
 test('ORD-DOWN-05 golden 36: three hits in turn 4 bring death a turn earlier', () => {
@@ -90,7 +90,7 @@ test('ORD-DOWN-05 golden 36: three hits in turn 4 bring death a turn earlier', (
   }
   assert.deepEqual([decks, table.w(0).emptied], [[9, 7, 5, 3, 1, 0], 9]);
   table.turn([], [`${table.w(1).hand[0] ?? 'strike'} N`], ...others()).makesRoom();
-  assert.deepEqual([table.w(0).condition, table.state.turn], ['dead', 11]);
+  assert.deepEqual([table.w(0).condition, table.state.turn], ['out', 11]);
 });
 
 test('ORD-DOWN-05 a brawl counts as one hit, a hit of 0 as none, and an empty deck loses nothing more', () => {
@@ -196,13 +196,13 @@ test('ORD-DOWN-09 golden 43: a second fall is death, and the tile is free in the
     .with('Sergeant', 'i1', far)
     .play();
   table.turn(['strike W'], ['strike N', 'advance N'], ['strike S'], ['strike S']);
-  assert.deepEqual([table.w(0).condition, table.told('died')[0]?.rule], ['dead', 'ORD-DOWN-09']);
+  assert.deepEqual([table.w(0).condition, table.told('out')[0]?.rule], ['out', 'ORD-DOWN-09']);
   assert.equal(table.told('moved')[0]?.end, 'e6');
 });
 
 test('ORD-DOWN-10 without downing a character at 0 dies at once', () => {
   const table = beaten({}, { downing: 'off' });
-  assert.deepEqual([table.w(0).condition, table.told('died')[0]?.rule], ['dead', 'ORD-DOWN-10']);
+  assert.deepEqual([table.w(0).condition, table.told('out')[0]?.rule], ['out', 'ORD-DOWN-10']);
 });
 
 test('ORD-TRAIT-09 ORD-DOWN-11 the Quartermaster draws two while downed, with a hand limit of six', () => {

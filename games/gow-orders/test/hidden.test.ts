@@ -191,7 +191,7 @@ test('ORD-EXEC-01 ORD-EXEC-09 each slot makes public the orders of that slot and
           const events = table.session.events.at(-1) ?? [];
           const down = new Set<number>();
           for (const event of events) {
-            if (['downed', 'died', 'out'].includes(event.kind)) down.add(Number(event.seat));
+            if (['downed', 'out'].includes(event.kind)) down.add(Number(event.seat));
             if (event.kind === 'slot') assert.deepEqual(event.orders, ordersDue(placed, Number(event.slot), down));
           }
           fallen += down.size;

