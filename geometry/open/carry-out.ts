@@ -1,5 +1,6 @@
-import { type Body, boxOf, centreOfBody, type Misfit, shapesOf } from './body.ts';
-import { contains, gap, overlaps } from './distance.ts';
+import { type Body, boxOf, centreOfBody, isBodyOnTable, type Misfit, shapesOf } from './body.ts';
+import { gap, overlaps } from './distance.ts';
+import type { LinearObstacle } from './linear.ts';
 import {
   bodyAfter,
   canDo,
@@ -8,24 +9,228 @@ import {
   type LegResult,
   type LegStop,
   type LineCrossing,
-  lengthOfLeg,
+  legTo,
   type Meeting,
-  wayOf,
+  wholeWay,
 } from './manoeuvre.ts';
 import { TOUCH, whole } from './measure.ts';
-import { cutTo, type Solid, type Stretch, weighted } from './path.ts';
-import { disc, type Shape } from './shape.ts';
+import { lengthFor, type Solid, type Stretch, weighted } from './path.ts';
+import { common, either, NOWHERE, type Ranges } from './ranges.ts';
+import { disc, isOnTable, type Shape } from './shape.ts';
+import { type Counts, type Sweep, stoppedAt, sweepOf, whenMeeting, whenOffTable, whenOver } from './sweep.ts';
+import { type Feature, featuresNear } from './terrain.ts';
 
 /** Carries a leg out over the country: where it ends, what it costs, what it crosses and meets, and what stops it. */
 export function carryOut(body: Body, leg: Leg, ground: Ground): LegResult {
-  const nothing = { way: 0, cost: 0, ground: [], crossings: [], met: [], off: null };
-  if (!canDo(body, leg)) return { ...nothing, body, stop: { by: 'unable', way: 0 } };
-  if (leg.do === 'face' || leg.do === 'turn' || leg.do === 'form') {
-    const after = bodyAfter(body, leg);
-    const misfit = misfitOf(after, ground, body);
-    return { ...nothing, body: misfit ? body : after, stop: misfit && { ...misfit, way: 0 } };
+  if (!canDo(body, leg)) return { ...NOTHING, body, stop: { by: 'unable', way: 0 } };
+  if (leg.do === 'face' || leg.do === 'turn' || leg.do === 'form') return atOnce(body, leg, ground);
+  const sweep = sweepOf(body, leg, ground.counts);
+  if (sweep.length === 0) return { ...NOTHING, body, stop: null };
+  const features = featuresNear(ground.country, sweep.box).filter((feature) => ground.factor(feature) !== 1);
+  const stop = firstStop(body, sweep, ground, features);
+  const way = stop ? backedOff(body, leg, ground, stop) : sweep.length;
+  const stretches = stretchesOf(sweep, features, ground, way);
+  const after = bodyAfter(body, leg, way);
+  return {
+    body: after,
+    way,
+    cost: stretches.length > 0 ? weighted(way, stretches, ground.factor) : way,
+    ground: stretches,
+    crossings: crossingsOf(body, leg, sweep, ground, way),
+    met: meetingsOf(after, sweep, ground, way),
+    stop: stop && { ...stop, way },
+    off: ground.edge === 'open' ? offTable(body, leg, sweep, ground) : null,
+  };
+}
+
+const NOTHING = { way: 0, cost: 0, ground: [], crossings: [], met: [], off: null };
+
+function atOnce(body: Body, leg: Leg, ground: Ground): LegResult {
+  const after = bodyAfter(body, leg);
+  const misfit = misfitOf(after, ground, body);
+  return { ...NOTHING, body: misfit ? body : after, stop: misfit && { ...misfit, way: 0 } };
+}
+
+/** The first thing that stops a leg: solids, then closed ground, barred lines and the edge, should two do so at once. */
+function firstStop(body: Body, sweep: Sweep, ground: Ground, features: readonly Feature[]): LegStop | null {
+  let first: LegStop | null = null;
+  const take = (stop: LegStop) => {
+    if (!first || stop.way < first.way) first = stop;
+  };
+  for (const solid of ground.solids) {
+    const way = solid.passable ? undefined : stoppedBy(body, sweep, solid, ground);
+    if (way !== undefined) take({ by: 'solid', id: solid.id, way });
   }
-  return sampled(body, leg, ground);
+  for (const feature of features) {
+    if (ground.factor(feature) !== Infinity) continue;
+    for (const shape of feature.shapes) {
+      const way = stoppedAt(sweep, shape, 0, TOUCH);
+      if (way !== undefined) take({ by: 'closed', id: feature.id, way });
+    }
+  }
+  for (const line of ground.lines) {
+    if (!ground.isBarred?.(line)) continue;
+    for (const shape of line.shapes) {
+      const way = stoppedAt(sweep, shape, 0, TOUCH);
+      if (way !== undefined) take({ by: 'line', id: line.id, way });
+    }
+  }
+  if (ground.edge !== 'open') {
+    const { width, height } = ground.country;
+    const off = whenOffTable(sweep, width, height, 1)[0];
+    if (off !== undefined) take({ by: 'edge', way: whenOffTable(sweep, width, height, 0)[0] ?? off });
+  }
+  return first;
+}
+
+/** One who stands nearer to a solid than he should may not come nearer still. */
+function stoppedBy(body: Body, sweep: Sweep, solid: Solid, ground: Ground): number | undefined {
+  const keep = solid.keep ?? 0;
+  const way = stoppedAt(sweep, solid.shape, keep, TOUCH);
+  return way === 0 && keep > 0
+    ? stoppedAt(sweep, solid.shape, Math.min(keep, gapToSolid(counted(body, ground.counts), solid.id, ground.solids)), TOUCH)
+    : way;
+}
+
+function gapToSolid(shapes: readonly Shape[], id: string, solids: readonly Solid[]): number {
+  return gapToShapes(
+    shapes,
+    solids.filter((solid) => solid.id === id).map((solid) => solid.shape),
+  );
+}
+
+function gapToShapes(shapes: readonly Shape[], others: readonly Shape[]): number {
+  let least = Infinity;
+  for (const p of shapes) for (const q of others) least = Math.min(least, gap(p, q));
+  return least;
+}
+
+/** Places are whole, so where a stop is between two of them the body is put on the near side, clear of what stops it. */
+function backedOff(body: Body, leg: Leg, ground: Ground, stop: LegStop): number {
+  let way = wholeWay(body, leg, stop.way);
+  for (let tries = 0; way > 0 && tries < TRIES && isBeyond(body, leg, way, ground, stop); tries++) way = wholeWay(body, leg, way - 1);
+  return way;
+}
+
+const TRIES = 4;
+
+function isBeyond(body: Body, leg: Leg, way: number, ground: Ground, stop: LegStop): boolean {
+  const after = bodyAfter(body, leg, way);
+  if (stop.by === 'edge')
+    return counted(after, ground.counts).some((shape) => !isOnTable(shape, ground.country.width, ground.country.height));
+  if (stop.by !== 'solid') return false;
+  return ground.solids.some((solid) => {
+    if (solid.id !== stop.id || !solid.keep) return false;
+    const least = Math.min(solid.keep, gapToSolid(counted(body, ground.counts), solid.id, ground.solids));
+    return gapToShapes(counted(after, ground.counts), [solid.shape]) < least;
+  });
+}
+
+function counted(body: Body, counts: Counts = 'body'): readonly Shape[] {
+  return counts === 'centre' ? [disc(centreOfBody(body), 0)] : shapesOf(body);
+}
+
+/** The features under the body, with the parts of the way on which it lay in them. */
+function stretchesOf(sweep: Sweep, features: readonly Feature[], ground: Ground, way: number): Stretch[] {
+  const found: Stretch[] = [];
+  for (const feature of features) {
+    if (ground.factor(feature) === Infinity) continue;
+    const ranges = whenOver(sweep, feature.shapes, TOUCH, way);
+    for (let i = 0; i < ranges.length; i += 2) {
+      found.push({ feature, from: whole(ranges[i] as number), to: Math.min(way, whole(ranges[i + 1] as number)) });
+    }
+  }
+  return found;
+}
+
+function crossingsOf(body: Body, leg: Leg, sweep: Sweep, ground: Ground, way: number): LineCrossing[] {
+  const found: LineCrossing[] = [];
+  for (const line of ground.lines) {
+    const ranges = whenOver(sweep, line.shapes, TOUCH, way);
+    if (ranges.length > 0) found.push(...crossingsAt(body, leg, ground, way, line, ranges));
+  }
+  return found.length > 1 ? found.sort((a, b) => a.front - b.front) : found;
+}
+
+function crossingsAt(body: Body, leg: Leg, ground: Ground, way: number, line: LinearObstacle, ranges: Ranges): LineCrossing[] {
+  const middle = sweepOf(body, leg, 'centre');
+  let centre: Ranges = NOWHERE;
+  for (const shape of line.shapes) centre = either(centre, whenMeeting(middle, shape, 0));
+  const isOnIt = overlapAny(counted(bodyAfter(body, leg, way), ground.counts), line.shapes);
+  const found: LineCrossing[] = [];
+  for (let i = 0; i < ranges.length; i += 2) {
+    const front = whole(ranges[i] as number);
+    const to = ranges[i + 1] as number;
+    const rear = i + 2 === ranges.length && (isOnIt || to > way + 1) ? null : Math.min(way, whole(to));
+    const over = common(centre, [ranges[i] as number, Math.min(to, way)])[0];
+    found.push({ line: line.id, front, rear, centre: over === undefined ? null : whole(over) });
+  }
+  return found;
+}
+
+/** What the body comes to touch, in order; the shapes of one solid count together. */
+function meetingsOf(body: Body, sweep: Sweep, ground: Ground, way: number): Meeting[] {
+  const touched = new Map<string, Ranges>();
+  for (const { id, shape } of ground.solids) {
+    const ranges = common(whenMeeting(sweep, shape, -TOUCH), [0, way]);
+    if (ranges.length > 0) touched.set(id, either(touched.get(id) ?? NOWHERE, ranges));
+  }
+  const found: Meeting[] = [];
+  for (const [solid, ranges] of touched) {
+    const own = ground.solids.filter(({ id }) => id === solid).map(({ shape }) => shape);
+    const deep = own.reduce((all, shape) => either(all, whenMeeting(sweep, shape, TOUCH)), NOWHERE);
+    const isTouching = gapToShapes(counted(body, ground.counts), own) <= TOUCH;
+    for (let i = 0; i < ranges.length; i += 2) {
+      const from = ranges[i] as number;
+      const to = ranges[i + 1] as number;
+      const isLast = i + 2 === ranges.length && isTouching;
+      const isOver = common(deep, [from, to]).length > 0;
+      found.push({ solid, from: Math.min(way, whole(from)), to: isLast ? null : Math.min(way, whole(to)), isOver });
+    }
+  }
+  return found.length > 1 ? found.sort((a, b) => a.from - b.from) : found;
+}
+
+function offTable(body: Body, leg: Leg, sweep: Sweep, ground: Ground): LegResult['off'] {
+  const { width, height } = ground.country;
+  const part = whenOffTable(sweep, width, height, 1)[0];
+  if (part === undefined) return null;
+  const centre = whenOffTable(sweepOf(body, leg, 'centre'), width, height, 1)[0];
+  return { way: whole(part), centre: centre === undefined ? null : whole(centre) };
+}
+
+/** Why a body cannot stand where it is; null if it can. `before` is where it stood: what was too near already may stay so near. */
+export function misfitOf(body: Body, ground: Ground, before?: Body): Misfit | null {
+  const { country, solids, lines, counts } = ground;
+  const shapes = counted(body, counts);
+  if (ground.edge !== 'open' && !isBodyOnTable(body, country.width, country.height)) return { by: 'edge' };
+  const solid = solids.find((each) => !each.passable && isTooNear(shapes, each, solids, before && counted(before, counts)));
+  if (solid) return { by: 'solid', id: solid.id };
+  for (const feature of featuresNear(country, boxOf(body))) {
+    if (ground.factor(feature) === Infinity && overlapAny(shapes, feature.shapes)) return { by: 'closed', id: feature.id };
+  }
+  const line = lines.find((each) => ground.isBarred?.(each) && overlapAny(shapes, each.shapes));
+  return line ? { by: 'line', id: line.id } : null;
+}
+
+function isTooNear(shapes: readonly Shape[], solid: Solid, solids: readonly Solid[], before: readonly Shape[] | undefined): boolean {
+  if (!solid.keep) return overlapAny(shapes, [solid.shape]);
+  const now = gapToShapes(shapes, [solid.shape]);
+  if (now >= solid.keep - TOUCH) return false;
+  return !before || now < Math.min(solid.keep, gapToSolid(before, solid.id, solids)) - TOUCH || overlapAny(shapes, [solid.shape]);
+}
+
+function overlapAny(shapes: readonly Shape[], others: readonly Shape[]): boolean {
+  return shapes.some((p) => others.some((q) => overlaps(p, q)));
+}
+
+/** The greatest part of a leg that a budget pays for. */
+export function cutToBudget(body: Body, leg: Leg, ground: Ground, budget: number): Leg {
+  const whole = carryOut(body, leg, ground);
+  if (whole.cost <= budget) return leg;
+  let way = lengthFor(budget, whole.way, whole.ground, ground.factor);
+  while (way > 0 && carryOut(body, legTo(body, leg, way), ground).cost > budget) way -= 1;
+  return legTo(body, leg, way);
 }
 
 export interface ManoeuvreResult {
@@ -33,6 +238,9 @@ export interface ManoeuvreResult {
   readonly body: Body;
   readonly way: number;
   readonly cost: number;
+  /** By the way of the whole manoeuvre; what went on from leg to leg is one crossing. */
+  readonly crossings: readonly LineCrossing[];
+  readonly met: readonly Meeting[];
   /** Why it ended early, and in which leg. */
   readonly stop: (LegStop & { readonly leg: number }) | null;
 }
@@ -40,143 +248,38 @@ export interface ManoeuvreResult {
 /** Carries out leg after leg, to the first that is stopped. */
 export function carryOutAll(body: Body, legs: readonly Leg[], ground: Ground): ManoeuvreResult {
   const results: LegResult[] = [];
+  const crossings: LineCrossing[] = [];
+  const met: Meeting[] = [];
   let now = body;
   let way = 0;
   let cost = 0;
-  for (const leg of legs) {
+  let stop: ManoeuvreResult['stop'] = null;
+  for (const [i, leg] of legs.entries()) {
     const result = carryOut(now, leg, ground);
     results.push(result);
+    for (const crossing of result.crossings) addCrossing(crossings, crossing, way);
+    for (const meeting of result.met) addMeeting(met, meeting, way);
     now = result.body;
     way += result.way;
     cost += result.cost;
-    if (result.stop) return { results, body: now, way, cost, stop: { ...result.stop, leg: results.length - 1 } };
+    stop = result.stop && { ...result.stop, leg: i };
+    if (stop) break;
   }
-  return { results, body: now, way, cost, stop: null };
+  return { results, body: now, way, cost, crossings, met, stop };
 }
 
-/** The greatest part of a leg that a budget pays for. */
-export function cutToBudget(body: Body, leg: Leg, ground: Ground, budget: number): Leg {
-  const { cost, way } = carryOut(body, leg, ground);
-  if (cost <= budget) return leg;
-  let low = 0;
-  let high = way;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (carryOut(body, legTo(body, leg, middle), ground).cost <= budget) low = middle;
-    else high = middle;
-  }
-  return legTo(body, leg, low);
+function addCrossing(crossings: LineCrossing[], { line, front, rear, centre }: LineCrossing, way: number): void {
+  const later = (n: number | null) => (n === null ? null : n + way);
+  const at = crossings.findIndex((each) => each.line === line && each.rear === null);
+  const before = crossings[at];
+  if (before && front === 0) crossings[at] = { ...before, rear: later(rear), centre: before.centre ?? later(centre) };
+  else crossings.push({ line, front: front + way, rear: later(rear), centre: later(centre) });
 }
 
-/** The first part of a leg. */
-export function legTo(body: Body, leg: Leg, way: number): Leg {
-  const after = bodyAfter(body, leg, way);
-  switch (leg.do) {
-    case 'advance':
-      return { do: 'advance', by: leg.by < 0 ? -way : way };
-    case 'wheel': {
-      if (body.kind !== 'block' || after.kind !== 'block') return leg;
-      const turn = (after.facing - body.facing + 36000) % 36000;
-      return { ...leg, angle: leg.angle < 0 && turn > 0 ? turn - 36000 : turn };
-    }
-    case 'march':
-      return { do: 'march', path: cutTo(wayOf(body, leg.path), way) };
-    case 'shift': {
-      const from = centreOfBody(body);
-      const to = centreOfBody(after);
-      return { do: 'shift', by: { x: to.x - from.x, y: to.y - from.y } };
-    }
-    default:
-      return leg;
-  }
+function addMeeting(met: Meeting[], { solid, from, to, isOver }: Meeting, way: number): void {
+  const at = met.findIndex((each) => each.solid === solid && each.to === null);
+  const before = met[at];
+  const end = to === null ? null : to + way;
+  if (before && from === 0) met[at] = { ...before, to: end, isOver: before.isOver || isOver };
+  else met.push({ solid, from: from + way, to: end, isOver });
 }
-
-/** Why a body cannot stand where it is; null if it can. `before` is where it stood: one may not come nearer to what is too near already. */
-export function misfitOf(body: Body, ground: Ground, before?: Body): Misfit | null {
-  const shapes = counted(body, ground);
-  const box = boxOf(body);
-  const { width, height } = ground.country;
-  if (ground.edge !== 'open' && (box.minX < 0 || box.minY < 0 || box.maxX > width || box.maxY > height)) return { by: 'edge' };
-  const solid = ground.solids.find((each) => !each.passable && isTooNear(body, each, before, shapes));
-  if (solid) return { by: 'solid', id: solid.id };
-  for (const feature of ground.country.pieces) {
-    if (ground.factor(feature) === Infinity && overlapAny(shapes, feature.shapes)) return { by: 'closed', id: feature.id };
-  }
-  const line = ground.lines.find((each) => ground.isBarred?.(each) && overlapAny(shapes, each.shapes));
-  return line ? { by: 'line', id: line.id } : null;
-}
-
-function counted(body: Body, ground: Ground): readonly Shape[] {
-  return ground.counts === 'centre' ? [disc(centreOfBody(body), 0)] : shapesOf(body);
-}
-
-function overlapAny(shapes: readonly Shape[], others: readonly Shape[]): boolean {
-  return shapes.some((p) => others.some((q) => (p.core.length === 1 && p.round === 0 ? contains(q, p.core[0] as never) : overlaps(p, q))));
-}
-
-function isTooNear(body: Body, solid: Solid, before: Body | undefined, shapes: readonly Shape[]): boolean {
-  if (solid.keep === undefined || solid.keep === 0) return overlapAny(shapes, [solid.shape]);
-  const was = before ? Math.min(...shapesOf(before).map((shape) => gap(shape, solid.shape))) : Infinity;
-  const least = Math.min(solid.keep, was) - TOUCH;
-  return shapesOf(body).some((shape) => gap(shape, solid.shape) < least);
-}
-
-/** Looked at in small steps. */
-function sampled(body: Body, leg: Leg, ground: Ground): LegResult {
-  const length = lengthOfLeg(body, leg);
-  const ways = [0];
-  for (let way = STEP; way < length; way += STEP) ways.push(way);
-  if (length > 0) ways.push(length);
-  let end = 0;
-  let stop: LegStop | null = null;
-  for (const way of ways) {
-    const misfit = misfitOf(bodyAfter(body, leg, way), ground, body);
-    if (misfit && way > 0) {
-      stop = { ...misfit, way: end };
-      break;
-    }
-    end = way;
-  }
-  const gone = ways.filter((way) => way <= end);
-  const at = gone.map((way) => counted(bodyAfter(body, leg, way), ground));
-  const spansOf = (holds: (shapes: readonly Shape[]) => boolean) => {
-    const found: { from: number; to: number | null }[] = [];
-    at.forEach((shapes, i) => {
-      const last = found[found.length - 1];
-      const open = last && last.to === null;
-      if (holds(shapes) && !open) found.push({ from: gone[i] as number, to: null });
-      else if (!holds(shapes) && open) found[found.length - 1] = { from: last.from, to: gone[i] as number };
-    });
-    return found;
-  };
-  const stretches: Stretch[] = ground.country.pieces
-    .filter((feature) => ground.factor(feature) !== 1 && ground.factor(feature) !== Infinity)
-    .flatMap((feature) =>
-      spansOf((shapes) => overlapAny(shapes, feature.shapes)).map(({ from, to }) => ({ feature, from, to: to ?? end })),
-    );
-  const crossings: LineCrossing[] = ground.lines.flatMap((line) =>
-    spansOf((shapes) => overlapAny(shapes, line.shapes)).map(({ from, to }) => ({ line: line.id, front: from, rear: to, centre: null })),
-  );
-  const met: Meeting[] = [...new Set(ground.solids.map((solid) => solid.id))].flatMap((id) => {
-    const own = ground.solids.filter((solid) => solid.id === id).map((solid) => solid.shape);
-    return spansOf((shapes) => shapes.some((p) => own.some((q) => gap(p, q) <= TOUCH))).map(({ from, to }) => ({
-      solid: id,
-      from,
-      to,
-      isOver: at.some((shapes, i) => (gone[i] as number) >= from && (to === null || (gone[i] as number) < to) && overlapAny(shapes, own)),
-    }));
-  });
-  met.sort((a, b) => a.from - b.from);
-  return {
-    body: bodyAfter(body, leg, end),
-    way: end,
-    cost: whole(weighted(end, stretches, ground.factor)),
-    ground: stretches,
-    crossings,
-    met,
-    stop,
-    off: null,
-  };
-}
-
-const STEP = 20;

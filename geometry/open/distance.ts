@@ -1,5 +1,6 @@
-import { aslant, cross, dot, minus, type Point, side, TOUCH, whole } from './measure.ts';
-import { edgeCount, edgeEnd, edgeStart, isConvex, type Shape } from './shape.ts';
+import { convexParts } from './convex.ts';
+import { aslant, dot, minus, type Point, side, TOUCH, whole } from './measure.ts';
+import { edgeCount, edgeEnd, edgeStart, type Shape } from './shape.ts';
 
 /** How far apart two shapes lie, edge to edge, in whole thousandths; 0 if they touch or overlap. */
 export function gap(a: Shape, b: Shape): number {
@@ -30,13 +31,45 @@ export function contains(shape: Shape, p: Point): boolean {
   return whole(Math.sqrt(pointToCore2(p, shape.core))) <= shape.round;
 }
 
-/** Do two shapes overlap by more than the slack? Touching is no overlap (but is taken for one between two polygons neither of which is convex). */
+/**
+ * Do two shapes overlap by more than the slack: could neither be freed from the other by pushing it so far, whatever the direction?
+ * Touching is no overlap.
+ */
 export function overlaps(a: Shape, b: Shape, slack: number = TOUCH): boolean {
   const reach = a.round + b.round - slack;
   if (reach > 0) return coreDistance2(a.core, b.core) < reach * reach;
-  if (a.core.length < 3 || b.core.length < 3) return a.round + b.round === 0 && coresMeet(a.core, b.core);
-  if (isConvex(a.core)) return coresMeet(inset(a.core, -reach), b.core);
-  return coresMeet(isConvex(b.core) ? inset(b.core, -reach) : b.core, a.core);
+  if (a.core.length < 3 && b.core.length < 3) return reach === 0 && coresMeet(a.core, b.core);
+  const others = convexParts(b.core);
+  return convexParts(a.core).some((p) => others.some((q) => !isParted(p, q, reach) && !isParted(q, p, reach)));
+}
+
+/** Do all points of one convex core lie on the outer side of some edge of another, moved outwards by `by` (inwards below nothing)? */
+function isParted(core: readonly Point[], points: readonly Point[], by: number): boolean {
+  for (let i = 0; i < axisCount(core); i++) {
+    const { x, y, least } = axisOf(core, i);
+    let nearest = Infinity;
+    for (const p of points) nearest = Math.min(nearest, x * p.x + y * p.y);
+    if (nearest >= least + by) return true;
+  }
+  return false;
+}
+
+/** In how many directions another core may be parted from a convex one: out of each edge; of a line, to both sides and beyond both ends. */
+export function axisCount(core: readonly Point[]): number {
+  return core.length === 1 ? 0 : core.length === 2 ? 4 : core.length;
+}
+
+/** One of these directions, of length 1, and how far the core itself reaches in it. */
+export function axisOf(core: readonly Point[], i: number): { x: number; y: number; least: number } {
+  const n = core.length;
+  const a = core[i % n] as Point;
+  const b = core[(i + 1) % n] as Point;
+  const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+  if (length === 0) return { x: 0, y: 0, least: Infinity };
+  const ux = (b.x - a.x) / length;
+  const uy = (b.y - a.y) / length;
+  if (i < n) return { x: uy, y: -ux, least: uy * a.x - ux * a.y };
+  return { x: ux, y: uy, least: ux * b.x + uy * b.y };
 }
 
 /** Of two shapes that lie apart, the two points, one on each edge, that are nearest to each other. */
@@ -173,34 +206,4 @@ export function locate(corners: readonly Point[], p: Point): 1 | 0 | -1 {
     if (turn > 0 === b.y > a.y) inside = !inside;
   }
   return inside ? 1 : -1;
-}
-
-/** A convex polygon with every edge moved inwards; empty if nothing is left. */
-export function inset(corners: readonly Point[], by: number): Point[] {
-  if (by === 0) return [...corners];
-  let rest: Point[] = [...corners];
-  for (let i = 0; i < corners.length && rest.length > 0; i++) {
-    const a = edgeStart(corners, i);
-    const v = minus(edgeEnd(corners, i), a);
-    const far = Math.sqrt(length2(v));
-    if (far > 0) rest = leftOf(rest, { x: a.x - (v.y * by) / far, y: a.y + (v.x * by) / far }, v);
-  }
-  return rest.length > 2 ? rest : [];
-}
-
-/** The part of a convex polygon to the left of a line. */
-function leftOf(corners: readonly Point[], a: Point, v: Point): Point[] {
-  const kept: Point[] = [];
-  for (let i = 0; i < corners.length; i++) {
-    const p = edgeStart(corners, i);
-    const q = edgeEnd(corners, i);
-    const hp = cross(v, minus(p, a));
-    const hq = cross(v, minus(q, a));
-    if (hp >= 0) kept.push(p);
-    if ((hp > 0 && hq < 0) || (hp < 0 && hq > 0)) {
-      const part = hp / (hp - hq);
-      kept.push({ x: p.x + (q.x - p.x) * part, y: p.y + (q.y - p.y) * part });
-    }
-  }
-  return kept;
 }

@@ -100,6 +100,32 @@ function offside(step: number, x: number, y: number): number {
   return (SINES[QUARTER_TURN - step] as number) * y - (SINES[step] as number) * x;
 }
 
+/** The angles, in hundredths of a degree, whose tangents are 0/8, 1/8 … 8/8. */
+const EIGHTHS = [
+  0, 712.5016348901798, 1403.6243467926477, 2055.604521958346, 2656.505117707799, 3200.5383208083495, 3686.9897645844026, 4118.592516570965,
+  4500,
+];
+
+/** The direction of a vector in hundredths of a degree, 0 to FULL_TURN, not rounded: for reckoning on the way to whole facings. */
+export function angleOf(x: number, y: number): number {
+  const long = Math.abs(x);
+  const high = Math.abs(y);
+  if (long === 0 && high === 0) return 0;
+  const acute = high <= long ? slopeAngle(high / long) : QUARTER_TURN - slopeAngle(long / high);
+  const upper = x >= 0 ? acute : HALF_TURN - acute;
+  return y >= 0 ? upper : FULL_TURN - upper;
+}
+
+/** From the nearest eighth by the series of the arc tangent, which needs few terms for what is left. */
+function slopeAngle(tangent: number): number {
+  const eighth = Math.round(tangent * 8);
+  const near = eighth / 8;
+  const rest = (tangent - near) / (1 + tangent * near);
+  const square = rest * rest;
+  const arc = rest * (1 - square * (1 / 3 - square * (1 / 5 - square * (1 / 7 - square / 9))));
+  return (EIGHTHS[eighth] as number) + (arc * HALF_TURN) / PI;
+}
+
 /** The smallest turn from one facing to another, 0 to HALF_TURN, to whichever side. */
 export function turnBetween(a: Facing, b: Facing): Facing {
   const left = wrap(b - a);

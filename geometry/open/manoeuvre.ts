@@ -1,6 +1,6 @@
 import { advanced, type Pivot, turnedOnCentre, wheelCost, wheeled, widestWheel } from './block.ts';
-import { type Body, centreOfBody, facingOf } from './body.ts';
-import { facedAbout, headFacing, marched } from './column.ts';
+import { type BlockBody, type Body, centreOfBody, facingOf } from './body.ts';
+import { facedAbout, headFacing, marched, SHORT } from './column.ts';
 import { ahead, type Facing, HALF_TURN, QUARTER_TURN, wrap } from './facing.ts';
 import { exactLength } from './line.ts';
 import type { LinearObstacle } from './linear.ts';
@@ -126,18 +126,14 @@ export function bodyAfter(body: Body, leg: Leg, way: number = lengthOfLeg(body, 
   switch (leg.do) {
     case 'advance':
       return straightOn(body, leg.by < 0 ? -way : way);
-    case 'wheel': {
-      if (body.kind !== 'block') return body;
-      const most = Math.abs(leg.angle);
-      const angle = way >= wheelCost(body, leg.on, most) ? most : Math.min(most, widestWheel(body, leg.on, way));
-      return wheeled(body, leg.on, leg.angle < 0 ? -angle : angle);
-    }
+    case 'wheel':
+      return body.kind === 'block' ? wheeled(body, leg.on, angleAfter(body, leg, way)) : body;
     case 'face':
       return body.kind === 'column' ? facedAbout(body) : turned(body, (facingOf(body) as Facing) + TURN[leg.to]);
     case 'turn':
       return turned(body, leg.to);
     case 'march': {
-      const path = cutTo(wayOf(body, leg.path), way);
+      const path = cutTo(wayOf(body, leg.path), wholeWay(body, leg, way));
       if (body.kind === 'column') return marched(body, path);
       return shiftedBody(body, minus(path[path.length - 1] as Point, path[0] as Point));
     }
@@ -147,6 +143,49 @@ export function bodyAfter(body: Body, leg: Leg, way: number = lengthOfLeg(body, 
     }
     case 'form':
       return leg.body;
+  }
+}
+
+/** The whole angle through which a block has wheeled after so much of the way. */
+function angleAfter(block: BlockBody, { on, angle }: Leg & { do: 'wheel' }, way: number): Facing {
+  const most = Math.abs(angle);
+  const gone = way >= wheelCost(block, on, most) ? most : Math.min(most, widestWheel(block, on, way));
+  return angle < 0 ? -gone : gone;
+}
+
+/**
+ * The longest way, no longer than this, at which a body stands in whole numbers. A column does not stop just beyond a bend, where its
+ * head has no direction yet.
+ */
+export function wholeWay(body: Body, leg: Leg, way: number): number {
+  const floor = Math.max(0, Math.floor(way));
+  if (leg.do === 'wheel' && body.kind === 'block') return wheelCost(body, leg.on, angleAfter(body, leg, floor));
+  return leg.do === 'march' && body.kind === 'column' ? atBend(wayOf(body, leg.path), floor) : floor;
+}
+
+function atBend(path: Path, way: number): number {
+  let bend = 0;
+  for (let i = 1; i < path.length; i++) {
+    const next = bend + exactLength(path[i - 1] as Point, path[i] as Point);
+    if (way <= next) return way - bend < SHORT && way < Math.floor(next) ? Math.floor(bend) : way;
+    bend = next;
+  }
+  return way;
+}
+
+/** The first part of a leg. */
+export function legTo(body: Body, leg: Leg, way: number): Leg {
+  switch (leg.do) {
+    case 'advance':
+      return { do: 'advance', by: leg.by < 0 ? -way : way };
+    case 'wheel':
+      return body.kind === 'block' ? { ...leg, angle: angleAfter(body, leg, way) } : leg;
+    case 'march':
+      return { do: 'march', path: cutTo(wayOf(body, leg.path), wholeWay(body, leg, way)) };
+    case 'shift':
+      return { do: 'shift', by: cutTo([{ x: 0, y: 0 }, leg.by], way).pop() as Point };
+    default:
+      return leg;
   }
 }
 

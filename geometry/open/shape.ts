@@ -1,5 +1,5 @@
 import { cosine, type Facing, rotate, SINE_ONE, sine } from './facing.ts';
-import { add, cross, type Point, side, whole } from './measure.ts';
+import { add, cross, type Point, whole } from './measure.ts';
 
 /**
  * Everything that lies on the table is a core rounded off: all points within `round` of the core.
@@ -84,11 +84,6 @@ export function area2(corners: readonly Point[]): number {
     before = corner;
   }
   return sum;
-}
-
-export function isConvex(corners: readonly Point[]): boolean {
-  const n = corners.length;
-  return corners.every((a, i) => side(a, corners[(i + 1) % n] as Point, corners[(i + 2) % n] as Point) >= 0);
 }
 
 export function boundsOf(shape: Shape): Box {

@@ -1,212 +1,307 @@
-import { type Block, footprint, type Pivot, pivotOf, wheelCost, wheeled } from './block.ts';
-import { coreDistance2, coresMeet, gap, inset, overlaps } from './distance.ts';
-import { HALF_TURN } from './facing.ts';
-import { exactLength, joined, onLine, type Span, within } from './line.ts';
-import { add, type Point, TOUCH, whole } from './measure.ts';
-import { lengthFor, type Solid, type Stretch, weighted } from './path.ts';
-import { boundsOf, boxesMeet, capsule, edgeCount, edgeEnd, edgeStart, grown, isOnTable, type Shape } from './shape.ts';
-import { type Country, type Feature, featuresNear } from './terrain.ts';
+import { pivotOf } from './block.ts';
+import { type Body, centreOfBody, facingOf, shapesOf } from './body.ts';
+import { bendOf, trailWith, withoutShortEnd } from './column.ts';
+import { convexParts } from './convex.ts';
+import { coreDistance2, overlaps } from './distance.ts';
+import { ahead, cosine, type Facing, HALF_TURN, SINE_ONE, sine } from './facing.ts';
+import { exactLength } from './line.ts';
+import { type Leg, lengthOfLeg, wayOf } from './manoeuvre.ts';
+import type { Point } from './measure.ts';
+import { type Motion, whenBeyond, whenWithin } from './motion.ts';
+import { cutTo, type Path } from './path.ts';
+import { either, NOWHERE, type Ranges } from './ranges.ts';
+import { type Box, boundsOf, boxesMeet, disc, type Shape } from './shape.ts';
 
-/** The parts of a straight shift during which a moving shape touches or overlaps another. */
-export function meetingSpans(moving: Shape, by: Point, still: Shape): Span[] {
-  const reach = moving.round + still.round;
-  const only = moving.core[0];
-  if (moving.core.length === 1 && only) return within(only, add(only, by), grown(still, moving.round));
-  if (!boxesMeet(sweptBox(moving, by), boundsOf(still))) return [];
-  const spans = cornerSpans(moving.core, by, still.core, reach);
-  spans.push(...cornerSpans(still.core, { x: -by.x, y: -by.y }, moving.core, reach));
-  return joined([...spans, ...steadySpans(moving, by, still, spans)]);
+/**
+ * A part of what a body sweeps: a convex shape and how it goes. It begins after so much of the way; each unit of its time is so much way.
+ * What a column's front has covered stays covered until its rear has passed: so long is the part's tail.
+ */
+interface Part {
+  readonly shape: Shape;
+  readonly motion: Motion;
+  readonly start: number;
+  readonly pace: number;
+  readonly tail: number;
+  readonly box: Box;
 }
 
-function sweptBox(moving: Shape, by: Point) {
-  return boundsOf({ core: [...moving.core, ...moving.core.map((p) => add(p, by))], round: moving.round });
+/** All that a body sweeps on a leg, told by the way gone. */
+export interface Sweep {
+  readonly parts: readonly Part[];
+  readonly length: number;
+  readonly box: Box;
 }
 
-function cornerSpans(core: readonly Point[], by: Point, other: readonly Point[], reach: number): Span[] {
-  const spans: Span[] = [];
-  for (const p of core) {
-    const q = add(p, by);
-    for (let i = 0; i < edgeCount(other); i++) {
-      const c = edgeStart(other, i);
-      const d = edgeEnd(other, i);
-      const met = reach > 0 ? within(p, q, capsule(c, d, reach))[0] : onLine(p, q, c, d);
-      if (met) spans.push(met);
-    }
+/** Whether the whole body counts, or only the way of its middle. */
+export type Counts = 'body' | 'centre';
+
+/** What a body sweeps on a leg; face, turn and form sweep nothing. */
+export function sweepOf(body: Body, leg: Leg, counts: Counts = 'body'): Sweep {
+  const length = lengthOfLeg(body, leg);
+  const parts = length > 0 ? partsOf(body, leg, counts, length) : [];
+  return { parts, length, box: around(parts) };
+}
+
+function partsOf(body: Body, leg: Leg, counts: Counts, length: number): Part[] {
+  if (body.kind === 'column' && (leg.do === 'advance' || leg.do === 'march')) {
+    const head = body.trail[0] as Point;
+    const path = leg.do === 'march' ? wayOf(body, leg.path) : [head, ahead(head, facingOf(body) as Facing, leg.by)];
+    return counts === 'body'
+      ? trailParts(body.trail, path, body.width)
+      : pathParts([disc(centreOfBody(body), 0)], halfWay(body.trail, path));
   }
-  return spans;
+  const shapes = counts === 'centre' ? [disc(centreOfBody(body), 0)] : shapesOf(body);
+  switch (leg.do) {
+    case 'advance':
+      return advanceParts(shapes, facingOf(body) as Facing, leg.by);
+    case 'wheel':
+      return body.kind === 'block' ? [wheelPart(shapes[0] as Shape, pivotOf(body, leg.on), leg.angle, length)] : [];
+    case 'march':
+      return pathParts(shapes, wayOf(body, leg.path));
+    case 'shift':
+      return pathParts(shapes, [{ x: 0, y: 0 }, leg.by]);
+    default:
+      return [];
+  }
 }
 
-/** Between the moments at which a corner meets an edge nothing changes, so the middle of the time decides. */
-function steadySpans(moving: Shape, by: Point, still: Shape, spans: readonly Span[]): Span[] {
-  const reach = moving.round + still.round;
-  const cuts = [...new Set([0, 1, ...spans.flatMap((s) => [s.from, s.to])])].sort((a, b) => a - b);
-  const found: Span[] = [];
-  for (let i = 1; i < cuts.length; i++) {
-    const from = cuts[i - 1] as number;
-    const to = cuts[i] as number;
-    const part = (from + to) / 2;
-    const there = moving.core.map((p) => ({ x: p.x + by.x * part, y: p.y + by.y * part }));
-    if (reach === 0 ? coresMeet(there, still.core) : coreDistance2(there, still.core) <= reach * reach) found.push({ from, to });
+function advanceParts(shapes: readonly Shape[], facing: Facing, by: number): Part[] {
+  const hand = by < 0 ? -1 : 1;
+  const x = (hand * cosine(facing)) / SINE_ONE;
+  const y = (hand * sine(facing)) / SINE_ONE;
+  return shapes.map((shape) => straightPart(shape, x, y, Math.abs(by), 0, 0));
+}
+
+function straightPart(shape: Shape, x: number, y: number, end: number, start: number, tail: number): Part {
+  const { minX, minY, maxX, maxY } = boundsOf(shape);
+  const dx = x * end;
+  const dy = y * end;
+  const box = {
+    minX: dx < 0 ? minX + dx : minX,
+    minY: dy < 0 ? minY + dy : minY,
+    maxX: dx > 0 ? maxX + dx : maxX,
+    maxY: dy > 0 ? maxY + dy : maxY,
+  };
+  return { shape, motion: { kind: 'straight', x, y, end }, start, pace: 1, tail, box };
+}
+
+/** No point strays farther from where it starts and ends than the rise of the arc of the farthest corner. */
+function wheelPart(shape: Shape, about: Point, angle: number, length: number): Part {
+  const end = Math.abs(angle);
+  const hand = angle < 0 ? -1 : 1;
+  const reach = Math.max(...shape.core.map((p) => exactLength(about, p)));
+  const radians = (Math.min(end, HALF_TURN) * Math.PI) / HALF_TURN;
+  const rise = end > HALF_TURN ? 2 * reach : Math.min(2 * reach, (reach * radians * radians) / 8);
+  const c = cosine(hand * end) / SINE_ONE;
+  const s = sine(hand * end) / SINE_ONE;
+  const after = shape.core.map((p) => ({
+    x: about.x + (p.x - about.x) * c - (p.y - about.y) * s,
+    y: about.y + (p.x - about.x) * s + (p.y - about.y) * c,
+  }));
+  const box = boundsOf({ core: [...shape.core, ...after], round: rise + 1 });
+  return { shape, motion: { kind: 'round', about, hand, end }, start: 0, pace: length / end, tail: 0, box };
+}
+
+/** Shapes that go along a path without turning; the path need only have the right legs, not the right place. */
+function pathParts(shapes: readonly Shape[], path: Path): Part[] {
+  const found: Part[] = [];
+  const from = path[0] as Point;
+  let way = 0;
+  for (let i = 1; i < path.length; i++) {
+    const a = path[i - 1] as Point;
+    const b = path[i] as Point;
+    const leg = exactLength(a, b);
+    if (leg === 0) continue;
+    for (const shape of shapes) {
+      const core = shape.core.map((p) => ({ x: p.x + a.x - from.x, y: p.y + a.y - from.y }));
+      found.push(straightPart({ core, round: shape.round }, (b.x - a.x) / leg, (b.y - a.y) / leg, leg, way, 0));
+    }
+    way += leg;
   }
   return found;
 }
 
-/**
- * The parts of a straight shift during which a convex shape overlaps another. Only an overlap that grows to more than a touch counts,
- * but then from its very beginning to its end.
- */
-export function overlapSpans(moving: Shape, by: Point, still: Shape): Span[] {
-  const deep = meetingSpans(slimmed(moving, TOUCH), by, still);
-  if (deep.length === 0) return [];
-  const all = meetingSpans(slimmed(moving, HAIR), by, still);
-  return all.filter((span) => deep.some((part) => part.from <= span.to && part.to >= span.from));
+/** The front edge of a column goes along its whole trail and then the path; at each bend it leaves a triangle. */
+function trailParts(trail: Path, path: Path, width: number): Part[] {
+  const whole = trailWith(withoutShortEnd(trail), path).reverse();
+  const length = lengthAlong(trail);
+  const half = width / 2;
+  const found: Part[] = [];
+  let way = -length;
+  for (let i = 1; i < whole.length; i++) {
+    const a = whole[i - 1] as Point;
+    const b = whole[i] as Point;
+    const leg = exactLength(a, b);
+    const x = (b.x - a.x) / leg;
+    const y = (b.y - a.y) / leg;
+    const front = [
+      { x: a.x + y * half, y: a.y - x * half },
+      { x: a.x - y * half, y: a.y + x * half },
+    ];
+    const corner = i > 1 && bendOf(whole[i - 2] as Point, a, b, half);
+    if (corner) found.push(straightPart(corner, 0, 0, 0, way, length));
+    found.push(straightPart({ core: front, round: 0 }, x, y, leg, way, length));
+    way += leg;
+  }
+  return found;
 }
 
-/** So little that it vanishes in rounding, and enough to tell an overlap from a touch. */
+function lengthAlong(path: Path): number {
+  let sum = 0;
+  for (let i = 1; i < path.length; i++) sum += exactLength(path[i - 1] as Point, path[i] as Point);
+  return sum;
+}
+
+/** The way of a column's middle while its head goes along a path. */
+function halfWay(trail: Path, path: Path): Path {
+  const before = cutTo(trail, lengthAlong(trail) / 2).reverse();
+  return cutTo([...before, ...path.slice(1)], lengthAlong(path));
+}
+
+function around(parts: readonly Part[]): Box {
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  for (const { box } of parts) {
+    minX = Math.min(minX, box.minX);
+    minY = Math.min(minY, box.minY);
+    maxX = Math.max(maxX, box.maxX);
+    maxY = Math.max(maxY, box.maxY);
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+/** So little that it vanishes in rounding: what two things without thickness must come near to meet. */
 const HAIR = 0.01;
 
-function slimmed(shape: Shape, by: number): Shape {
-  if (shape.round >= by || shape.core.length < 3) return { core: shape.core, round: Math.max(0, shape.round - by) };
-  return { core: inset(shape.core, by), round: shape.round };
-}
-
-/** How far a shape gets on a straight shift before it would overlap a solid, and which; it stops touching it. */
-export interface Stop {
-  readonly solid: Solid;
-  readonly way: number;
-}
-
-export function firstStop(moving: Shape, by: Point, solids: readonly Solid[]): Stop | undefined {
-  const length = exactLength({ x: 0, y: 0 }, by);
-  const box = sweptBox(moving, by);
-  const slim = slimmed(moving, TOUCH);
-  let first: Stop | undefined;
-  for (const solid of solids) {
-    if (!boxesMeet(box, boundsOf(solid.shape))) continue;
-    const deep = meetingSpans(slim, by, solid.shape)[0];
-    if (!deep) continue;
-    const touching = meetingSpans(moving, by, solid.shape).find((span) => span.to >= deep.from);
-    const way = Math.floor((touching?.from ?? deep.from) * length);
-    if (!first || way < first.way) first = { solid, way };
-  }
-  return first;
-}
-
-/** Which parts of a straight shift have any of the footprint in which pieces. */
-export function groundUnderShift(country: Country, moving: Shape, by: Point, counts: (piece: Feature) => boolean): Stretch[] {
-  const length = exactLength({ x: 0, y: 0 }, by);
-  return featuresNear(country, sweptBox(moving, by))
-    .filter(counts)
-    .flatMap((piece) => {
-      const spans = joined(piece.shapes.flatMap((shape) => overlapSpans(moving, by, shape)));
-      return spans.map((span) => ({ feature: piece, from: whole(span.from * length), to: whole(span.to * length) }));
-    });
-}
-
-/** The cost of a straight shift of a footprint: each thousandth costs the greatest factor of the pieces that any of it lies in. */
-export function costOfShift(country: Country, moving: Shape, by: Point, factor: (piece: Feature) => number): number {
-  const stretches = groundUnderShift(country, moving, by, (piece) => factor(piece) > 1);
-  return weighted(whole(exactLength({ x: 0, y: 0 }, by)), stretches, factor);
-}
-
-/** How far along a straight shift a cost will carry. */
-export function affordableShift(country: Country, moving: Shape, by: Point, factor: (piece: Feature) => number, budget: number): number {
-  const stretches = groundUnderShift(country, moving, by, (piece) => factor(piece) > 1);
-  return lengthFor(budget, whole(exactLength({ x: 0, y: 0 }, by)), stretches, factor);
-}
-
-/** Where a wheel is stopped: the angle (without sign) reached when the block touches a solid. */
-export interface WheelStop {
-  readonly solid: Solid;
-  readonly angle: number;
-}
-
-/** A corner moves by this much at most between two looks when a block wheels along a solid that it touches already. */
-const CLOSE = 20;
-
 /**
- * The first solid that a wheel runs into. No point of the block moves faster than its farthest corner, so it is safe to turn on by the
- * angle in which that corner covers the gap to the nearest solid.
+ * On which parts of the way the body overlaps a shape by more than the slack; with a slack below nothing, is within that length of it.
  */
-export function firstWheelStop(block: Block, pivot: Pivot, angle: number, solids: readonly Solid[]): WheelStop | undefined {
-  const still = pivotOf(block, pivot);
-  const reach = Math.max(...footprint(block).core.map((p) => exactLength(still, p)));
-  const near = solids.filter((solid) => gap({ core: [still], round: Math.ceil(reach) }, solid.shape) === 0);
-  const most = Math.abs(angle);
-  const sign = angle < 0 ? -1 : 1;
-  let clear = 0;
-  let done = 0;
-  while (near.length > 0) {
-    const shape = footprint(wheeled(block, pivot, sign * done));
-    const struck = near.find((solid) => overlaps(shape, solid.shape));
-    if (struck) return { solid: struck, angle: lastBefore(clear, done, (a) => overlapsAt(block, pivot, sign * a, struck.shape)) };
-    if (done === most) return undefined;
-    const room = Math.min(...near.map((solid) => gap(shape, solid.shape)));
-    const safe = Math.floor((Math.max(room, CLOSE / 2) * HALF_TURN) / (reach * Math.PI));
-    clear = done;
-    done = Math.min(most, done + Math.max(1, safe));
-  }
-  return undefined;
-}
-
-function overlapsAt(block: Block, pivot: Pivot, angle: number, shape: Shape): boolean {
-  return overlaps(footprint(wheeled(block, pivot, angle)), shape);
-}
-
-/** The last whole number from one for which something does not hold yet to one for which it does. */
-function lastBefore(not: number, yes: number, holds: (n: number) => boolean): number {
-  let low = not;
-  let high = yes;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (holds(middle)) high = middle;
-    else low = middle;
-  }
-  return low;
-}
-
-/** A wheel is looked at in steps of one degree, and the change between two steps is then found to the hundredth. */
-const LOOK = 100;
-
-/** Which parts of a wheel, as angles without sign, have any of the footprint in which pieces. */
-export function groundUnderWheel(
-  country: Country,
-  block: Block,
-  pivot: Pivot,
-  angle: number,
-  counts: (piece: Feature) => boolean,
-): Stretch[] {
-  const most = Math.abs(angle);
-  const sign = angle < 0 ? -1 : 1;
-  const still = pivotOf(block, pivot);
-  const reach = Math.ceil(Math.max(...footprint(block).core.map((p) => exactLength(still, p))));
-  const found: Stretch[] = [];
-  for (const piece of featuresNear(country, boundsOf({ core: [still], round: reach })).filter(counts)) {
-    const isOver = (a: number) => piece.shapes.some((shape) => overlapsAt(block, pivot, sign * a, shape));
-    let from = isOver(0) ? 0 : undefined;
-    for (let a = 0; a < most; a += LOOK) {
-      const next = Math.min(most, a + LOOK);
-      const isOverNext = isOver(next);
-      if (isOverNext && from === undefined) from = lastBefore(a, next, isOver) + 1;
-      else if (!isOverNext && from !== undefined) {
-        found.push({ feature: piece, from, to: lastBefore(a, next, (n) => !isOver(n)) });
-        from = undefined;
-      }
+export function whenMeeting(sweep: Sweep, still: Shape, slack: number): Ranges {
+  const box = boundsOf(still);
+  const wide = slack < 0 ? { minX: box.minX + slack, minY: box.minY + slack, maxX: box.maxX - slack, maxY: box.maxY - slack } : box;
+  if (!boxesMeet(sweep.box, wide)) return NOWHERE;
+  let found: Ranges = NOWHERE;
+  for (const part of sweep.parts) {
+    if (!boxesMeet(part.box, wide)) continue;
+    for (const core of convexParts(still.core)) {
+      found = either(
+        found,
+        part.tail > 0 ? whenTrailing(part, core, still.round, slack, sweep.length) : whenGoing(part, core, still.round, slack),
+      );
     }
-    if (from !== undefined) found.push({ feature: piece, from, to: most });
   }
   return found;
 }
 
-/** The cost of a wheel: the path of its outer corner, each part at the greatest factor of the pieces that any of the footprint lies in. */
-export function costOfWheel(country: Country, block: Block, pivot: Pivot, angle: number, factor: (piece: Feature) => number): number {
-  const turns = groundUnderWheel(country, block, pivot, angle, (piece) => factor(piece) > 1);
-  const arc = (turn: number) => wheelCost(block, pivot, turn);
-  const stretches = turns.map(({ feature, from, to }) => ({ feature, from: arc(from), to: arc(to) }));
-  return weighted(arc(angle), stretches, factor);
+function whenGoing(part: Part, core: readonly Point[], round: number, slack: number): Ranges {
+  const { shape, motion } = part;
+  const isThin = shape.core.length < 3 && core.length < 3 && shape.round + round === 0;
+  const reach = isThin ? Math.max(HAIR, -slack) : shape.round + round - slack;
+  return onWay(part, whenWithin(motion, shape.core, core, reach), 0, Infinity);
 }
 
-/** Can a footprint be here: on the table and overlapping no solid? */
-export function isRoomFor(shape: Shape, country: Country, solids: readonly Solid[]): boolean {
-  return isOnTable(shape, country.width, country.height) && !solids.some((solid) => overlaps(shape, solid.shape));
+/** A column is as deep in a thing as its front has passed into it and its rear has not passed out of it. */
+function whenTrailing(part: Part, core: readonly Point[], round: number, slack: number, length: number): Ranges {
+  const { shape, motion } = part;
+  if (motion.end === 0) {
+    const isThere = isWithin(shape.core, core, shape.round + round - slack);
+    return isThere ? onWay(part, [0, 0], 0, length) : NOWHERE;
+  }
+  const reach = round - slack;
+  if (reach > 0) return onWay(part, whenWithin(motion, shape.core, core, reach), 0, length);
+  return onWay(part, whenWithin(motion, narrowed(shape.core, -reach), core, HAIR), -reach, length);
+}
+
+function isWithin(a: readonly Point[], b: readonly Point[], reach: number): boolean {
+  if (reach >= 0) return coreDistance2(a, b) <= reach * reach;
+  return overlaps({ core: a, round: 0 }, { core: b, round: 0 }, -reach);
+}
+
+function narrowed([a, b]: readonly Point[], by: number): Point[] {
+  if (!a || !b) return [];
+  const far = exactLength(a, b);
+  const part = far > 2 * by ? by / far : 0.5;
+  const x = (b.x - a.x) * part;
+  const y = (b.y - a.y) * part;
+  return [
+    { x: a.x + x, y: a.y + y },
+    { x: b.x - x, y: b.y - y },
+  ];
+}
+
+/** Times of a part as parts of the whole way, with the tail and less what the body must be deep. */
+function onWay(part: Part, times: Ranges, deep: number, length: number): Ranges {
+  if (part.start === 0 && part.pace === 1 && part.tail === 0) return times;
+  let found: Ranges = NOWHERE;
+  for (let i = 0; i < times.length; i += 2) {
+    const from = Math.max(0, part.start + part.pace * (times[i] as number) + deep);
+    const to = Math.min(length, part.start + part.pace * (times[i + 1] as number) + part.tail - deep);
+    if (from <= to) found = either(found, [from, to]);
+  }
+  return found;
+}
+
+/** On which parts of the way any of the body is off a table of this size by more than the slack. */
+export function whenOffTable(sweep: Sweep, width: number, height: number, slack: number): Ranges {
+  const { box } = sweep;
+  if (box.minX >= 0 && box.minY >= 0 && box.maxX <= width && box.maxY <= height) return NOWHERE;
+  let found: Ranges = NOWHERE;
+  for (const part of sweep.parts) {
+    const { shape, motion } = part;
+    const more = slack - shape.round;
+    for (const p of shape.core) {
+      const times = [
+        whenBeyond(motion, p, -1, 0, more),
+        whenBeyond(motion, p, 1, 0, width + more),
+        whenBeyond(motion, p, 0, -1, more),
+        whenBeyond(motion, p, 0, 1, height + more),
+      ];
+      for (const each of times) found = either(found, onWay(part, each, 0, sweep.length));
+    }
+  }
+  return found;
+}
+
+/** The range that a place lies in, or the first one after it. */
+function rangeAt(ranges: Ranges, way: number): number {
+  for (let i = 0; i < ranges.length; i += 2) if (way <= (ranges[i + 1] as number)) return i;
+  return -1;
+}
+
+/** Two thousandths: as much as rounding can put a body that stands against a thing into it. */
+const ROUNDING = 2;
+
+/**
+ * How far the body gets before it comes nearer to a shape than `keep` by more than the tolerance; it stops where it begins to. Undefined
+ * if it never does.
+ */
+export function stoppedAt(sweep: Sweep, still: Shape, keep: number, tolerance: number): number | undefined {
+  const deep = whenMeeting(sweep, still, tolerance - keep);
+  if (deep.length === 0) return undefined;
+  for (const slack of [0, ROUNDING]) {
+    const ranges = whenMeeting(sweep, still, slack - keep);
+    const from = ranges[rangeAt(ranges, deep[0] as number)] ?? 0;
+    if (from > 0) return from;
+  }
+  return 0;
+}
+
+/**
+ * On which parts of the way, as far as it goes, the body is in any of these shapes: those that come to more than a touch, from their very
+ * beginning to their very end.
+ */
+export function whenOver(sweep: Sweep, shapes: readonly Shape[], tolerance: number, until: number): Ranges {
+  let deep: Ranges = NOWHERE;
+  for (const shape of shapes) deep = either(deep, whenMeeting(sweep, shape, tolerance));
+  if (deep.length === 0) return NOWHERE;
+  let all: Ranges = NOWHERE;
+  for (const shape of shapes) all = either(all, whenMeeting(sweep, shape, 0));
+  const found: number[] = [];
+  for (let i = 0; i < all.length; i += 2) {
+    const at = deep[rangeAt(deep, all[i] as number)];
+    if (at !== undefined && at <= until && at <= (all[i + 1] as number)) found.push(all[i] as number, all[i + 1] as number);
+  }
+  return found;
 }

@@ -1,4 +1,4 @@
-import type { Country, Feature, Shape } from '../index.ts';
+import type { Country, Feature, Ground, Shape, Solid } from '../index.ts';
 
 /** A piece of open, flat, low country unless told otherwise. */
 export function aPiece(told: Partial<Feature> & { id: string; shapes: readonly Shape[] }): Feature {
@@ -18,4 +18,9 @@ export function aPiece(told: Partial<Feature> & { id: string; shapes: readonly S
 
 export function aCountry(...pieces: Feature[]): Country {
   return { width: 48000, height: 48000, pieces };
+}
+
+/** Ground without obstacles to cross or an edge, where a feature costs what one says: nothing more, unless told. */
+export function onGround(country: Country, solids: readonly Solid[] = [], factor: (feature: Feature) => number = () => 1): Ground {
+  return { country, solids, lines: [], factor, edge: 'open' };
 }

@@ -76,15 +76,6 @@ test('any overlap of the footprint is in the field for movement; a touch is not'
   assert.deepEqual(ids(7100), ['field']);
 });
 
-test('there is room where the footprint is on the table and overlaps nothing', () => {
-  const country = aCountry();
-  const block = { ...line, ...at(10, 10) };
-  const other: open.Solid = { id: 'other', shape: open.footprint({ ...block, y: 12000 }) };
-  assert.ok(open.isRoomFor(open.footprint(block), country, [other]));
-  assert.ok(!open.isRoomFor(open.footprint({ ...block, y: 10100 }), country, [other]));
-  assert.ok(!open.isRoomFor(open.footprint({ ...block, x: 2900 }), country, []));
-});
-
 test('one looks along the last leg after a path', () => {
   assert.equal(open.facingAfter([at(0, 0), at(4, 0), at(4, 4), at(4, 4)], 0), open.QUARTER_TURN);
   assert.equal(open.facingAfter([at(0, 0)], 1234), 1234);

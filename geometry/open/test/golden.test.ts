@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as open from '../index.ts';
 import { at, disc, inches } from '../index.ts';
-import { aCountry, aPiece } from './builder.ts';
+import { aCountry, aPiece, onGround } from './builder.ts';
 
 const foot = (x: number, y: number) => disc(at(x, y), 500);
 const mounted = (x: number, y: number) => disc(at(x, y), 875);
@@ -134,7 +134,7 @@ test('the spray is an equilateral triangle on the edge of the base', () => {
   assert.equal(open.under(spray, things).length, 1);
 });
 
-const line: open.Block = { x: 0, y: 0, facing: open.QUARTER_TURN, width: 6000, depth: 2000 };
+const line: open.BlockBody = { kind: 'block', x: 0, y: 0, facing: open.QUARTER_TURN, width: 6000, depth: 2000 };
 
 test('footprints of twelve and of nine', () => {
   const extent = (figures: number, files: number, cellWidth = 1000, cellDepth = 1000) =>
@@ -183,15 +183,22 @@ test('a change of face keeps the centre', () => {
 
 test('a charge stops where the footprints first touch', () => {
   const target: open.Solid = { id: 't', shape: open.rectangle(-1000, 10000, 5000, 2000) };
-  const stop = open.firstStop(open.footprint(line), at(0, 20), [target]);
-  assert.deepEqual(stop, { solid: target, way: 10000 });
-  assert.equal(open.gap(open.footprint(open.advanced(line, 10000)), target.shape), 0);
+  const result = open.carryOut(line, { do: 'advance', by: 20000 }, onGround(aCountry(), [target]));
+  assert.deepEqual(result.stop, { by: 'solid', id: 't', way: 10000 });
+  assert.deepEqual(result.met, [{ solid: 't', from: 9990, to: null, isOver: false }]);
+  assert.equal(open.gap(open.shapesOf(result.body)[0] as open.Shape, target.shape), 0);
 });
 
 test('each inch costs double while any of the footprint is in rough ground', () => {
   const country = aCountry(aPiece({ id: 'field', shapes: [open.rectangle(-10000, 2000, 20000, 3000)] }));
-  const cost = open.costOfShift(country, open.footprint(line), at(0, 10), () => 2);
-  assert.equal(cost, 15000);
+  assert.equal(
+    open.carryOut(
+      line,
+      { do: 'advance', by: 10000 },
+      onGround(country, [], () => 2),
+    ).cost,
+    15000,
+  );
 });
 
 test('hills and sight', () => {

@@ -44,62 +44,6 @@ test('a path is stopped where the base first touches what it would run into', ()
   );
 });
 
-test('a footprint meets another during just those parts of a shift in which they have a point in common', () => {
-  fc.assert(
-    fc.property(aFootprint, aPoint, fc.oneof(aFootprint, aStar, aDisc), (moving, to, still) => {
-      const by = open.minus(to, moving.core[0] as open.Point);
-      const spans = open.meetingSpans(moving, by, still);
-      for (let n = 0; n <= 100; n++) {
-        const part = n / 100;
-        const there = { core: moving.core.map((p) => ({ x: p.x + by.x * part, y: p.y + by.y * part })), round: 0 };
-        const isMet = spans.some((span) => span.from <= part && span.to >= part);
-        if (isMet) assert.ok(open.gap(there, still) <= 1);
-        else assert.ok(!open.overlaps(there, still));
-      }
-    }),
-    { numRuns: 200 },
-  );
-});
-
-test('a block that advances to its stop touches the solid and overlaps none', () => {
-  fc.assert(
-    fc.property(aBlock, fc.array(fc.oneof(aFootprint, aStar), { minLength: 1, maxLength: 4 }), (block, shapes) => {
-      const solids = shapes.map((shape, i) => solid(shape, `s${i}`));
-      fc.pre(shapes.every((shape) => open.gap(open.footprint(block), shape) > 0));
-      const by = open.minus(open.ahead(block, block.facing, 15000), block);
-      const stop = open.firstStop(open.footprint(block), by, solids);
-      const after = open.footprint(open.advanced(block, stop ? stop.way : 15000));
-      for (const shape of shapes) assert.ok(!open.overlaps(after, shape));
-      if (stop) assert.ok(open.gap(after, stop.solid.shape) <= 3);
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test('a wheel goes as far as its stop and no farther', () => {
-  fc.assert(
-    fc.property(
-      aBlock,
-      fc.constantFrom('left', 'right', 'middle' as const),
-      fc.integer({ min: -9000, max: 9000 }),
-      fc.oneof(aFootprint, aStar, aDisc),
-      (block, pivot, angle, shape) => {
-        fc.pre(open.gap(open.footprint(block), shape) > open.TOUCH && angle !== 0);
-        const stop = open.firstWheelStop(block, pivot, angle, [solid(shape)]);
-        const sign = angle < 0 ? -1 : 1;
-        const reached = stop ? stop.angle : Math.abs(angle);
-        for (let a = 0; a <= reached; a += 25)
-          assert.ok(!open.overlaps(open.footprint(open.wheeled(block, pivot, sign * a)), shape, 3 * open.TOUCH));
-        if (stop) {
-          assert.ok(open.gap(open.footprint(open.wheeled(block, pivot, sign * reached)), shape) <= open.TOUCH);
-          assert.ok(open.overlaps(open.footprint(open.wheeled(block, pivot, sign * (reached + 1))), shape));
-        }
-      },
-    ),
-    { numRuns: 150 },
-  );
-});
-
 test('a wheel moves its outer front corner along the arc it pays for', () => {
   fc.assert(
     fc.property(aBlock, fc.integer({ min: -9000, max: 9000 }), (block, angle) => {
@@ -241,22 +185,6 @@ test('riding straight off does not come nearer, riding past does', () => {
   assert.ok(open.comesNearer(at(13, 10), at(9, 12), 500, enemy));
 });
 
-test('one wheel and an advance that touch the target before anything else', () => {
-  const block: open.Block = { x: 0, y: 0, facing: 0, width: 6000, depth: 2000 };
-  const target = solid(open.footprint({ x: 8000, y: 6000, facing: open.HALF_TURN, width: 6000, depth: 2000 }), 'target');
-  const rules = { widest: open.QUARTER_TURN, step: 100, most: 18000 };
-  const [best, ...others] = open.approaches(block, target, [], rules);
-  assert.ok(best && others.length > 10);
-  const after = open.advanced(open.wheeled(block, best.pivot, best.angle), best.advance);
-  assert.ok(open.touches(open.footprint(after), target.shape));
-  assert.equal(best.cost, best.advance + open.wheelCost(block, best.pivot, best.angle));
-  const ahead = solid(open.rectangle(9000, -4000, 1000, 3000), 'ahead');
-  assert.equal(open.approachAfter(block, 'middle', 0, ahead, [], 18000)?.advance, 9000);
-  const between = solid(open.rectangle(5000, -4000, 500, 8000), 'between');
-  assert.equal(open.approachAfter(block, 'middle', 0, ahead, [between], 18000), undefined);
-  assert.equal(open.approachAfter(block, 'middle', 0, ahead, [], 8999), undefined);
-});
-
 test('the outline of a region has the area of its squares', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.tuple(fc.nat(8), fc.nat(8)), { minLength: 1, maxLength: 60, selector: String }), (cells) => {
@@ -293,19 +221,6 @@ test('a cone is as long as it says, and a bolt as wide', () => {
   assert.deepEqual(open.boundsOf(open.bolt(at(0, 0), 0, 6000, 1000)), { minX: -500, minY: -500, maxX: 6500, maxY: 500 });
 });
 
-test('infantry that rolls 8 in a ploughed field moves 4', () => {
-  const field = aCountry(aPiece({ id: 'field', shapes: [open.rectangle(0, 0, 40000, 40000)] }));
-  const line: open.Block = { x: 20000, y: 10000, facing: open.QUARTER_TURN, width: 6000, depth: 2000 };
-  assert.equal(
-    open.affordableShift(field, open.footprint(line), at(0, 20), () => 2, 8000),
-    4000,
-  );
-  assert.equal(
-    open.costOfWheel(field, line, 'left', open.QUARTER_TURN, () => 2),
-    2 * open.wheelCost(line, 'left', open.QUARTER_TURN),
-  );
-});
-
 test('what a budget pays for costs no more than it, and one step more would', () => {
   fc.assert(
     fc.property(aPoint, aPoint, aPoint, aStar, fc.integer({ min: 0, max: 30000 }), (a, b, c, star, budget) => {
@@ -318,25 +233,6 @@ test('what a budget pays for costs no more than it, and one step more would', ()
       assert.ok(open.weighted(way, stretches, () => 4) <= budget);
       if (way === length) assert.ok(open.costOver(country, path, () => 4) <= budget);
     }),
-  );
-});
-
-test('a wheel is in a wood for the angles at which its footprint overlaps it', () => {
-  fc.assert(
-    fc.property(aBlock, fc.constantFrom(...open.PIVOTS), fc.integer({ min: -9000, max: 9000 }), aStar, (block, pivot, angle, star) => {
-      const country = aCountry(aPiece({ id: 'wood', shapes: [star] }));
-      const stretches = open.groundUnderWheel(country, block, pivot, angle, () => true);
-      const sign = angle < 0 ? -1 : 1;
-      for (let a = 0; a <= Math.abs(angle); a += 100) {
-        const isOver = open.overlaps(open.footprint(open.wheeled(block, pivot, sign * a)), star);
-        assert.equal(
-          stretches.some((s) => s.from <= a && s.to >= a),
-          isOver,
-        );
-      }
-      assert.ok(open.costOfWheel(country, block, pivot, angle, () => 2) >= open.wheelCost(block, pivot, angle));
-    }),
-    { numRuns: 60 },
   );
 });
 

@@ -1,0 +1,139 @@
+import { axisCount, axisOf } from './distance.ts';
+import { angleOf, FULL_TURN } from './facing.ts';
+import type { Point } from './measure.ts';
+import { common, either, NOWHERE, type Ranges, rest } from './ranges.ts';
+
+/** Every point goes straight in one direction (of length 1); the time is the length gone. */
+export interface Straight {
+  readonly kind: 'straight';
+  readonly x: number;
+  readonly y: number;
+  readonly end: number;
+}
+
+/** Every point turns about a pivot, to the left or to the right (-1); the time is the angle in hundredths of a degree. */
+export interface Round {
+  readonly kind: 'round';
+  readonly about: Point;
+  readonly hand: 1 | -1;
+  readonly end: number;
+}
+
+/** How the points of a rigid body go. */
+export type Motion = Straight | Round;
+
+/** How the rest of the world goes, seen from the body. */
+export function reversed(motion: Motion): Motion {
+  return motion.kind === 'straight'
+    ? { kind: 'straight', x: -motion.x, y: -motion.y, end: motion.end }
+    : { kind: 'round', about: motion.about, hand: motion.hand === 1 ? -1 : 1, end: motion.end };
+}
+
+/** When a moving point is beyond a line: when its product with a normal is at least so much. */
+export function whenBeyond(motion: Motion, p: Point, nx: number, ny: number, least: number): Ranges {
+  if (motion.kind === 'straight') return whenRising(nx * p.x + ny * p.y - least, nx * motion.x + ny * motion.y, motion.end);
+  const { about, hand } = motion;
+  const x = p.x - about.x;
+  const y = p.y - about.y;
+  return whenSwinging(nx * x + ny * y, hand * (ny * x - nx * y), nx * about.x + ny * about.y - least, motion.end);
+}
+
+/** When a moving point is within a length of another that stays. */
+export function whenNear(motion: Motion, p: Point, q: Point, reach: number): Ranges {
+  if (motion.kind === 'straight') return whenInDisc(p.x - q.x, p.y - q.y, motion, reach);
+  const { about, hand } = motion;
+  const x = p.x - about.x;
+  const y = p.y - about.y;
+  const u = q.x - about.x;
+  const v = q.y - about.y;
+  return whenSwinging(x * u + y * v, hand * (x * v - y * u), (reach * reach - x * x - y * y - u * u - v * v) / 2, motion.end);
+}
+
+/** When a value that grows by a step in each unit of time is not below nothing. */
+function whenRising(start: number, step: number, end: number): Ranges {
+  if (step === 0) return start >= 0 ? [0, end] : NOWHERE;
+  const at = -start / step;
+  if (step > 0) return at > end ? NOWHERE : [Math.max(at, 0), end];
+  return at < 0 ? NOWHERE : [0, Math.min(at, end)];
+}
+
+/** When p cos t + q sin t + more is not below nothing. */
+function whenSwinging(p: number, q: number, more: number, end: number): Ranges {
+  const square = p * p + q * q;
+  if (more * more >= square) return more >= 0 ? [0, end] : NOWHERE;
+  const middle = angleOf(p, q);
+  const half = angleOf(-more, Math.sqrt(square - more * more));
+  const found: number[] = [];
+  for (let turn = middle - FULL_TURN; turn - half <= end; turn += FULL_TURN) {
+    const from = turn - half;
+    const to = turn + half;
+    if (to >= 0) found.push(Math.max(from, 0), Math.min(to, end));
+  }
+  return found;
+}
+
+function whenInDisc(x: number, y: number, motion: Straight, reach: number): Ranges {
+  const along = -(x * motion.x + y * motion.y);
+  const across = x * motion.y - y * motion.x;
+  const under = reach * reach - across * across;
+  if (under < 0) return NOWHERE;
+  const half = Math.sqrt(under);
+  if (along + half < 0 || along - half > motion.end) return NOWHERE;
+  return [Math.max(0, along - half), Math.min(motion.end, along + half)];
+}
+
+/**
+ * When a moving convex core is within a length of another that stays; with a length below nothing, when it overlaps it by more than that
+ * (could not be freed by pushing it so far, whatever the direction). A core of one point or two is as good as a polygon.
+ */
+export function whenWithin(motion: Motion, moving: readonly Point[], still: readonly Point[], reach: number): Ranges {
+  const back = reversed(motion);
+  const depth = Math.min(reach, 0);
+  const apart = either(whenParted(motion, moving, still, depth), whenParted(back, still, moving, depth));
+  const over = moving.length === 1 && still.length === 1 ? NOWHERE : rest(apart, motion.end);
+  if (reach <= 0 || (over.length === 2 && over[0] === 0 && over[1] === motion.end)) return over;
+  let found = either(over, whenBeside(motion, moving, still, reach));
+  found = either(found, whenBeside(back, still, moving, reach));
+  for (const p of moving) for (const q of still) found = either(found, whenNear(motion, p, q, reach));
+  return found;
+}
+
+/** When all of the moving points are on the outer side of some edge of the other core, moved out by `by`. */
+function whenParted(motion: Motion, moving: readonly Point[], still: readonly Point[], by: number): Ranges {
+  let found: Ranges = NOWHERE;
+  for (let i = 0; i < axisCount(still); i++) {
+    const { x, y, least } = axisOf(still, i);
+    let all: Ranges | undefined;
+    for (const p of moving) {
+      const beyond = whenBeyond(motion, p, x, y, least + by);
+      all = all ? common(all, beyond) : beyond;
+      if (all.length === 0) break;
+    }
+    if (all) found = either(found, all);
+  }
+  return found;
+}
+
+/** When any of the moving points is straight before an edge of the other core, within a length of it. */
+function whenBeside(motion: Motion, moving: readonly Point[], still: readonly Point[], reach: number): Ranges {
+  let found: Ranges = NOWHERE;
+  if (still.length === 1) return found;
+  for (let i = 0; i < still.length; i++) {
+    const a = still[i] as Point;
+    const b = still[i + 1 < still.length ? i + 1 : 0] as Point;
+    const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+    if (length === 0) continue;
+    const ux = (b.x - a.x) / length;
+    const uy = (b.y - a.y) / length;
+    const start = ux * a.x + uy * a.y;
+    const border = uy * a.x - ux * a.y;
+    for (const p of moving) {
+      let here = whenBeyond(motion, p, uy, -ux, border);
+      if (here.length > 0) here = common(here, whenBeyond(motion, p, -uy, ux, -border - reach));
+      if (here.length > 0) here = common(here, whenBeyond(motion, p, ux, uy, start));
+      if (here.length > 0) here = common(here, whenBeyond(motion, p, -ux, -uy, -start - length));
+      if (here.length > 0) found = either(found, here);
+    }
+  }
+  return found;
+}
