@@ -103,7 +103,14 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
         <polygon class="halo" points={cornersOf(bent)} />
       ) : (
         <g transform={turned}>
-          <rect class="halo" x={-size.x - 6} y={-size.y - 6} width={2 * size.x + 12} height={2 * size.y + 12} rx={size.x} />
+          <rect
+            class="halo"
+            x={-size.x - 6}
+            y={-size.y - 6}
+            width={2 * size.x + 12}
+            height={2 * size.y + 12}
+            rx={piece.base?.kind === 'block' ? 8 : size.x}
+          />
         </g>
       )}
       {blocks ? (

@@ -20,10 +20,12 @@ export function Tooltip({ words, staging, view, seat, gestures, answering }: Pro
   const aimed = gestures.aimed.value;
   const said = id === null ? undefined : words.get(id);
   const why = aimed ? aimed.refusal : id === null ? null : answering.whyNot(id);
-  if (!said && !why) return null;
+  const leg = aimed?.legs && [aimed.legs.legs.at(-1), aimed.legs.cost].filter((words) => words !== undefined).join(' · ');
+  if (!said && !why && !leg) return null;
   const more = id === null ? [] : (staging.inspect?.(view, seat, id).lines ?? []);
   return (
     <aside class="tooltip" aria-live="polite">
+      {leg && <p class="leg">{leg}</p>}
       {said?.title && <h4>{said.title}</h4>}
       {[...(said?.lines ?? []), ...more].map((line) => (
         <Line key={line.says} line={line} />

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allot, choose, split } from '@baize/kernel';
+import { drillScene, firstDrill } from '../../gallery/drill.ts';
 import { inputFor } from '../answer-input.ts';
 import { newAnswering } from '../answering.ts';
-import { asking, aView, sceneWith } from './toy-table.ts';
+import { asking, aView } from './toy-table.ts';
 
 const nothing = { label: String, steps: undefined };
 const cards = { touches: (item: unknown) => (typeof item === 'string' ? [`card:${item}`] : []), ...nothing };
@@ -106,7 +107,7 @@ test('a row built item by item: each item may take several touches, and the last
   };
   const given: unknown[] = [];
   const staging = {
-    scene: () => sceneWith(),
+    scene: () => drillScene(firstDrill),
     touches: () => [],
     motions: () => [],
     steps: (_view: unknown, _seat: unknown, begun: readonly unknown[]) => steps(begun),

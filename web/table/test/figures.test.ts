@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Piece, type Point, type Stand, standsAlong } from '@baize/contracts';
+import { drillScene, firstDrill, HEIGHT } from '../../gallery/drill.ts';
 import { figurePlaces } from '../figure-places.ts';
 import { alongTrail, projectionOf, trailOutline } from '../projection.ts';
 import { alongWalk, walkLength } from '../walk.ts';
-import { BODIES, HEIGHT, sceneWith } from './toy-table.ts';
 
-const scene = sceneWith();
+const scene = drillScene(firstDrill);
 const { surface } = scene;
 const projection = projectionOf(surface, scene.pieces);
 const piece = (id: string): Piece => scene.pieces.find((each) => each.id === `unit:${id}`) as Piece;
@@ -116,8 +116,8 @@ test('a walk begins at its first stand and ends at its last, and turns the short
 });
 
 test('a column on the march bends round its corner and keeps its length', () => {
-  const body = BODIES['unit:column'];
-  assert.ok(body);
+  const head = { x: 40_000, y: 20_000 };
+  const body = { kind: 'column', width: 1000, trail: [head, { x: 40_000, y: 14_000 }] } as const;
   const path = [
     { x: 40_000, y: 20_000 },
     { x: 40_000, y: 22_000 },

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyStaging, Point } from '@baize/contracts';
+import { drillScene, firstDrill } from '../../gallery/drill.ts';
 import { newAnswering } from '../answering.ts';
 import { newGestures, type PointerPlace, straightened } from '../gestures.ts';
-import { asking, aView, sceneWith } from './toy-table.ts';
+import { asking, aView } from './toy-table.ts';
 
 const PATHS: Record<string, string[]> = {
   'a shoots x': ['unit:a', 'unit:x'],
@@ -14,7 +15,7 @@ const PATHS: Record<string, string[]> = {
 };
 
 const staging: AnyStaging = {
-  scene: () => sceneWith(),
+  scene: () => drillScene(firstDrill),
   touches: (_view, _seat, answer) => PATHS[String(answer)] ?? [],
   meant: (_view, _seat, ids) => ids.join(' '),
   motions: () => [],

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { Point } from '@baize/contracts';
+import { bodyUnder, drillEngine, drillScene, drillStaging, drillView, firstDrill, type Order } from '../../gallery/drill.ts';
 import { type Answering, newAnswering } from '../answering.ts';
 import { type Gestures, newGestures, type PointerPlace } from '../gestures.ts';
-import { asking, aView, bodyOf, type Order, orders, sceneWith, toyStaging } from './toy-table.ts';
 
 let given: Order[];
 let answering: Answering;
@@ -12,10 +12,10 @@ let gestures: Gestures;
 
 beforeEach(() => {
   given = [];
-  answering = newAnswering(asking(orders, orders.refusal), toyStaging, aView, 0, (answer) => given.push(answer as Order));
+  answering = newAnswering(drillEngine, drillStaging, drillView(firstDrill), 0, (answer) => given.push(answer as Order));
   gestures = newGestures({
     answering,
-    piece: (id) => sceneWith(answering.draft.value).pieces.find((piece) => piece.id === id),
+    piece: (id) => drillScene(firstDrill, answering.draft.value).pieces.find((piece) => piece.id === id),
     pixel: () => 20,
     isOpen: () => true,
   });
@@ -38,13 +38,13 @@ function drag(id: string | null, from: Point, ...via: Point[]): boolean {
 const legs = () => answering.draft.value?.labels ?? [];
 const tap = (id: string | null, at: Point) => drag(id, at);
 
-// The line's front is at y 28,000 of the scene and its rear at 30,000; it is 17,000 to 23,000 wide.
+// In the scene the line reaches from 9,000 to 15,000, its front at 16,000 and its rear at 18,000.
 
 test('a drag at the front of a line advances it, one at a corner wheels it, and both together are one answer', () => {
-  assert.ok(drag('unit:line', [20_000, 28_200], [20_000, 26_000], [20_100, 25_200]));
+  assert.ok(drag('unit:line', [12_000, 16_200], [12_000, 14_000], [12_100, 13_200]));
   assert.deepEqual(legs(), ['ahead 3″']);
   assert.equal(answering.needs.value, '3″ of 8″');
-  drag('unit:line', [17_100, 25_200], [17_300, 24_000], [17_500, 23_600]);
+  drag('unit:line', [9100, 13_200], [9300, 12_000], [9500, 11_600]);
   assert.equal(legs().length, 2);
   assert.match(legs()[1] ?? '', /^wheel right/);
   assert.equal(given.length, 0, 'nothing is given before the person says so');
@@ -59,16 +59,16 @@ test('a drag at the front of a line advances it, one at a corner wheels it, and 
 });
 
 test('the second drag grips the piece where the draft has put it', () => {
-  drag('unit:line', [20_000, 28_200], [20_000, 24_200]);
-  const piece = sceneWith(answering.draft.value).pieces.find(({ id }) => id === 'unit:line');
-  assert.deepEqual(piece?.at, [20_000, 25_000]);
-  drag('unit:line', [20_000, 24_200], [20_000, 26_200]);
+  drag('unit:line', [12_000, 16_200], [12_000, 12_200]);
+  const piece = drillScene(firstDrill, answering.draft.value).pieces.find(({ id }) => id === 'unit:line');
+  assert.deepEqual(piece?.at, [12_000, 13_000]);
+  drag('unit:line', [12_000, 12_200], [12_000, 14_200]);
   assert.deepEqual(legs(), ['ahead 2″'], 'back again along the same line is one leg');
 });
 
 test('legs are taken back one by one, the last first', () => {
-  drag('unit:line', [20_000, 28_200], [20_000, 26_200]);
-  drag('unit:line', [17_100, 26_200], [17_500, 24_600]);
+  drag('unit:line', [12_000, 16_200], [12_000, 14_200]);
+  drag('unit:line', [9100, 14_200], [9500, 12_600]);
   assert.equal(legs().length, 2);
   answering.back();
   assert.deepEqual(legs(), ['ahead 2″']);
@@ -79,22 +79,22 @@ test('legs are taken back one by one, the last first', () => {
 });
 
 test('a column marches along the drawn path', () => {
-  drag('unit:column', [40_000, 28_100], [40_000, 26_000], [40_000, 25_000], [42_000, 25_000]);
+  drag('unit:column', [22_000, 15_100], [22_000, 13_000], [22_000, 12_000], [24_000, 12_000]);
   assert.match(legs()[0] ?? '', /^march 5/);
-  const body = bodyOf(answering.draft.value?.answer as Order);
+  const body = bodyUnder(firstDrill, answering.draft.value?.answer as Order);
   assert.ok(body.kind === 'column' && body.trail.length > 2, 'it bends where the path does');
 });
 
 test('while a drag goes on it shows what it would do, and why not; let go, it stays a draft that cannot be given yet', () => {
-  gestures.press(place('unit:line', [20_000, 28_200]));
-  gestures.drag(place(null, [20_000, 24_000]));
+  gestures.press(place('unit:line', [12_000, 16_200]));
+  gestures.drag(place(null, [12_000, 12_000]));
   const shown = gestures.aimed.value;
   assert.ok(shown && !shown.refusal);
   assert.equal(shown.legs?.cost, '4.2″ of 8″');
-  gestures.drag(place(null, [20_000, 18_000]));
+  gestures.drag(place(null, [12_000, 6000]));
   assert.match(gestures.aimed.value?.refusal?.reason ?? '', /only 8/);
   assert.equal(answering.pointed.value, undefined, 'what is refused has no odds');
-  gestures.release(place(null, [20_000, 18_000]));
+  gestures.release(place(null, [12_000, 6000]));
   assert.equal(gestures.aimed.value, null);
   assert.match(answering.buttons.value[0]?.refusal?.reason ?? '', /only 8/);
   answering.give(answering.buttons.value[0]?.answer);
@@ -123,19 +123,19 @@ test('by keys: Escape puts the piece down, and arrows are free again', () => {
 });
 
 test('a touch takes a piece in hand and leaves the suggestions on the table; a second touch sends it', () => {
-  tap('unit:rider', [10_000, 38_000]);
+  tap('unit:rider', [5000, 18_000]);
   assert.equal(answering.inHand.value, 'unit:rider');
   assert.equal(answering.buttons.value.length, 1, 'what the rules suggest for it');
-  tap(null, [10_000, 35_000]);
+  tap(null, [5000, 15_000]);
   assert.deepEqual(legs(), ['march 3″']);
 });
 
 test('another piece starts another manoeuvre; the first is as it was', () => {
-  drag('unit:line', [20_000, 28_200], [20_000, 26_200]);
-  drag('unit:rider', [10_000, 38_000], [10_000, 36_000]);
+  drag('unit:line', [12_000, 16_200], [12_000, 14_200]);
+  drag('unit:rider', [5000, 18_000], [5000, 16_000]);
   assert.deepEqual(answering.draft.value?.touched, ['unit:rider']);
   assert.deepEqual(legs(), ['march 2″']);
-  assert.deepEqual(sceneWith(answering.draft.value).pieces[0]?.at, sceneWith().pieces[0]?.at);
+  assert.deepEqual(drillScene(firstDrill, answering.draft.value).pieces[0]?.at, drillScene(firstDrill).pieces[0]?.at);
 });
 
 test('a drag on the empty table grips nothing and means nothing', () => {
@@ -144,10 +144,10 @@ test('a drag on the empty table grips nothing and means nothing', () => {
 });
 
 test('a cancelled drag leaves no trace', () => {
-  gestures.press(place('unit:line', [20_000, 28_200]));
-  gestures.drag(place(null, [20_000, 25_000]));
+  gestures.press(place('unit:line', [12_000, 16_200]));
+  gestures.drag(place(null, [12_000, 13_000]));
   gestures.cancel();
-  gestures.release(place(null, [20_000, 25_000]));
+  gestures.release(place(null, [12_000, 13_000]));
   assert.equal(answering.draft.value, undefined);
   assert.equal(gestures.aimed.value, null);
 });
