@@ -1,0 +1,97 @@
+// `npm run new-game`, in a copy of the house: what it writes is a whole game that compiles, holds its own tests, and plays.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const ROOMS = ['kernel', 'geometry', 'contracts', 'games', 'bots', 'cli', 'server', 'scripts'];
+const FILES = ['package.json', 'tsconfig.base.json', 'biome.json', '.gitignore'];
+const SLUG = 'river-crossing';
+let house = '';
+
+/** The rooms that a game needs, with the packages of the real house. */
+function copyHouse(): string {
+  const copy = mkdtempSync(join(realpathSync(tmpdir()), 'baize-new-game-'));
+  // Of the other games, what the shelf needs to list them is enough.
+  const isNeeded = (path: string) => !/node_modules|^games[\\/][^\\/]+[\\/](?!box\.ts$|rulebook\.md$)/.test(path.slice(root.length));
+  for (const name of [...ROOMS, ...FILES]) cpSync(join(root, name), join(copy, name), { recursive: true, filter: isNeeded });
+  mkdirSync(join(copy, 'node_modules', '@baize'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@baize') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  for (const room of ROOMS) symlinkSync(join(copy, room), join(copy, 'node_modules', '@baize', room));
+  return copy;
+}
+
+function run(command: string, args: readonly string[], input = ''): { status: number | null; out: string } {
+  const env = { ...process.env, BAIZE_HOME: join(house, 'data'), NODE_TEST_CONTEXT: undefined };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: house, env, input, encoding: 'utf8' });
+  return { status, out: `${stdout}${stderr}` };
+}
+
+const node = (...args: string[]) => run(process.execPath, args);
+const baize = (input: string, ...args: string[]) => run(process.execPath, ['--import', 'tsx', 'cli/main.ts', ...args], input);
+
+before(() => {
+  house = copyHouse();
+});
+
+after(() => rmSync(house, { recursive: true, force: true }));
+
+test('a slug that is none, or is taken, is refused in one line', () => {
+  for (const words of [[], ['Big Game'], ['9lives'], ['a--b'], ['one', 'two'], ['test'], ['shelf'], ['new']]) {
+    const { status, out } = node('scripts/new-game.mjs', ...words);
+    assert.equal(status, 2, words.join(' '));
+    assert.match(out, /^new-game: [^\n]+\n$/);
+  }
+});
+
+test('the example is written, stands on the shelf, compiles, and is clean', () => {
+  const { status, out } = node('scripts/new-game.mjs', SLUG);
+  assert.equal(status, 0, out);
+  assert.match(out, /is on the shelf as River Crossing; its rules are called RC-/);
+  assert.match(
+    readFileSync(join(house, 'games', 'index.ts'), 'utf8'),
+    /import \{ box as riverCrossing \}[\s\S]*shelf[\s\S]*riverCrossing\]/,
+  );
+  const config = {
+    extends: './tsconfig.base.json',
+    compilerOptions: { composite: false, noEmit: true, emitDeclarationOnly: false, declaration: false },
+  };
+  writeFileSync(join(house, 'tsconfig.json'), JSON.stringify({ ...config, include: [`games/${SLUG}/**/*.ts`] }));
+  const types = node(join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', '.');
+  assert.deepEqual(
+    types.out.split('\n').filter((line) => line.startsWith(`games/${SLUG}`)),
+    [],
+  );
+  const biome = run(join(root, 'node_modules', '.bin', 'biome'), [
+    'check',
+    '--error-on-warnings',
+    '--vcs-enabled=false',
+    `games/${SLUG}`,
+    'games/index.ts',
+  ]);
+  assert.equal(biome.status, 0, biome.out);
+  assert.equal(node('scripts/new-game.mjs', SLUG).status, 2, 'it is not written twice');
+});
+
+test('its own tests hold', () => {
+  const { status, out } = node('--import', 'tsx', '--test', `games/${SLUG}/test/game.test.ts`);
+  assert.equal(status, 0, out);
+});
+
+test('random bots and a person play it through in the terminal, and the replays hold', () => {
+  const bots = baize('', 'play', SLUG, '--seat1', 'random', '--seat2', 'random', '--seed', 'x');
+  assert.equal(bots.status, 0, bots.out);
+  assert.match(bots.out, /Side [AB] wins: (far edge|nobody left)\. RC-END-0[12]/);
+  const person = baize('1\n'.repeat(60), 'play', SLUG, '--seat2', 'policy', '--seed', 'y', '--option', 'width=4');
+  assert.equal(person.status, 0, person.out);
+  assert.match(person.out, /Which man steps, and where to\?[\s\S]*The end/);
+  for (const name of readdirSync(join(house, 'data', 'replays'))) {
+    const proof = baize('', 'replay', 'verify', join(house, 'data', 'replays', name));
+    assert.match(proof.out, /It holds\./);
+  }
+});
