@@ -1,7 +1,7 @@
 // What the players agree on before a battle: the options, and how they are read once the kernel has let them pass.
 import type { Json, OptionSpec, Options, Refusal } from '@baize/kernel';
 import * as v from 'valibot';
-import { FIGURE_SETS, SCENARIOS } from './content/scenarios.ts';
+import { ATTACKERS_TOOK, FIGURE_SETS, SCENARIO, SCENARIOS } from './content/scenarios.ts';
 import { USUAL_POINTS } from './muster/index.ts';
 import { refuseForces } from './muster/option.ts';
 import { refuseMap } from './rules/maps.ts';
@@ -10,13 +10,19 @@ const MAP_KEYS = ['usual', 'hut', 'sussex', 'city', 'span', 'quay', 'custom'] as
 const ROLES = ['random', 'A attacks', 'B attacks'] as const;
 const MOST_POINTS = 200;
 
-const FIGURES_SAY =
-  "Turn limits, points and zones of the scenarios: the book's own, or those that were measured to be fair to attackers and defenders.";
+/** GOW-SCN-09: what was measured stands beside the choice. */
+function figuresSay(): string {
+  const shares = SCENARIOS.flatMap((key) => {
+    const took = ATTACKERS_TOOK[key];
+    return took ? [`${SCENARIO[key].name} ${took.book} and ${took.even} %`] : [];
+  });
+  return `Turn limits, points and zones: the book's own, or even ones. What attackers take, by the book and evenly: ${shares.join(', ')}.`;
+}
 
 export const options: Record<string, OptionSpec> = {
   points: { rule: 'GOW-FRC-01', says: 'Points for each force.', from: 50, to: MOST_POINTS, normally: USUAL_POINTS },
   scenario: { rule: 'GOW-SCN-01', says: 'What is fought for.', values: SCENARIOS },
-  figures: { rule: 'GOW-SCN-09', says: FIGURES_SAY, values: FIGURE_SETS },
+  figures: { rule: 'GOW-SCN-09', says: figuresSay(), values: FIGURE_SETS },
   map: {
     rule: 'GOW-SCN-01',
     says: "The scenario's own map, another one for a pitched battle, or one of your own.",

@@ -52,6 +52,15 @@ const EVEN: Readonly<Partial<Record<ScenarioKey, Partial<Figures>>>> = {
   blockade: {                    zones: { attacker: bottom(4), defender: top(5) } },
 };
 
+/** GOW-SCN-09: what the attackers took of the games between policy bots, in percent; bench/FIGURES.md has the runs. */
+// biome-ignore format: a table
+export const ATTACKERS_TOOK: Readonly<Partial<Record<ScenarioKey, Record<FigureSet, number>>>> = {
+  ford:     { book: 31, even: 50 },
+  building: { book: 12, even: 49 },
+  swimmers: { book: 98, even: 51 },
+  blockade: { book: 36, even: 47 },
+};
+
 /** GOW-SCN-09. */
 export function figuresFor(scenario: ScenarioKey, set: FigureSet): Figures {
   return set === 'book' ? BOOK[scenario] : { ...BOOK[scenario], ...EVEN[scenario] };

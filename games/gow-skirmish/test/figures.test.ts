@@ -15,6 +15,7 @@ const battle = (scenario: string, figures: FigureSet): Builder => aField({ scena
 test('GOW-SCN-09 a match has the book’s figures unless it asks for the even ones; a quick game does', () => {
   assert.equal(optionsOf({}).figures, 'book');
   assert.equal(optionsOf({ ...quick }).figures, 'even');
+  assert.match(game.options.figures?.says ?? '', /Hold the Building 12 and 49 %/, 'what was measured stands beside the choice');
   const read = readOptions(game, { figures: 'odd' });
   assert.ok('refusal' in read && read.refusal.rule === 'GOW-SCN-09');
 });
