@@ -3,6 +3,7 @@
 import { levels } from '@baize/bots';
 import type { CampaignKind, Campaigns } from '@baize/contracts';
 import { defaultOf, freshSecret, type Json, type Options } from '@baize/kernel';
+import * as v from 'valibot';
 import { newItemStore, type SavedItem } from '../shell/saved-items.ts';
 import { freshId, type SeatPlan } from '../shell/storage.ts';
 
@@ -108,24 +109,38 @@ export function fileOf({ slug, seats, campaign }: SavedCampaign): string {
   return JSON.stringify({ baize: 'campaign', game: slug, seats, campaign }, null, 1);
 }
 
-function readSeat(value: unknown): SeatPlan | null {
-  const seat = value as Partial<Record<'kind' | 'name' | 'rank', unknown>> | null;
-  if (seat?.kind === 'person' && typeof seat.name === 'string') return { kind: 'person', name: seat.name.slice(0, 30) };
-  if (seat?.kind === 'bot' && typeof seat.rank === 'string' && seat.rank in levels) return { kind: 'bot', rank: seat.rank };
-  return null;
-}
+const seatSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('person'),
+    name: v.pipe(
+      v.string(),
+      v.transform((name) => name.slice(0, 30)),
+    ),
+  }),
+  v.object({
+    kind: v.literal('bot'),
+    rank: v.pipe(
+      v.string(),
+      v.check((rank) => rank in levels),
+    ),
+  }),
+]);
+
+/** What `fileOf` writes; what the campaign itself says is for the game to read. */
+const fileSchema = v.object({ baize: v.literal('campaign'), game: v.string(), seats: v.unknown(), campaign: v.unknown() });
+const seatsSchema = v.strictTuple([seatSchema, seatSchema]);
 
 /** A campaign from a file; throws what is wrong with it. */
 export function readFileOf(maker: Campaigns, slug: string, hash: string, data: Json): SavedCampaign {
-  const file = data as Record<string, unknown> | null;
-  if (typeof file !== 'object' || file === null || file.baize !== 'campaign')
+  const file = v.safeParse(fileSchema, data);
+  if (!file.success)
     throw new Error('it is not a campaign that was saved here. Choose a file that “Save as a file” made on a campaign’s page.');
-  if (file.game !== slug) throw new Error(`it is a campaign of another game (${String(file.game)}). Read it on that game’s page.`);
-  const seats = Array.isArray(file.seats) ? file.seats.map(readSeat) : [];
-  const [first, second] = seats;
-  if (!first || !second || seats.length !== 2) throw new Error('who sits where cannot be read.');
-  const read = maker.read((file.campaign ?? null) as Json);
+  const { game, seats, campaign } = file.output;
+  if (game !== slug) throw new Error(`it is a campaign of another game (${game}). Read it on that game’s page.`);
+  const seated = v.safeParse(seatsSchema, seats);
+  if (!seated.success) throw new Error('who sits where cannot be read.');
+  const read = maker.read((campaign ?? null) as Json);
   if ('refusal' in read) throw new Error(read.refusal.reason);
-  const blank = { id: freshId(), slug, name: '', saved: Date.now(), hash, seats: [first, second], plan: null, campaign: null };
+  const blank = { id: freshId(), slug, name: '', saved: Date.now(), hash, seats: [...seated.output], plan: null, campaign: null };
   return withCampaign(maker, { ...blank, match: null, played: {}, says: '' }, read.campaign);
 }

@@ -1,16 +1,22 @@
 // Requests to the server. Without a server the pages say so, and matches in this browser still work.
 import { signal } from '@preact/signals';
+import * as v from 'valibot';
 import type { Me, Problem } from './protocol.ts';
 
 export class Refused extends Error {
   status: number;
   code: string;
-  constructor(status: number, problem: Partial<Problem>) {
-    super(problem.error ?? 'The server did not answer as it should.');
+  constructor(status: number, { error, code }: Pick<Problem, 'error' | 'code'>) {
+    super(error);
     this.status = status;
-    this.code = problem.code ?? '';
+    this.code = code;
   }
 }
+
+const problemSchema = v.fallback(v.object({ error: v.string(), code: v.fallback(v.string(), '') }), {
+  error: 'The server did not answer as it should.',
+  code: '',
+});
 
 export async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
   let response: Response;
@@ -21,11 +27,11 @@ export async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: 
       ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Refused(0, { error: 'The server cannot be reached.' });
+    throw new Refused(0, { error: 'The server cannot be reached.', code: '' });
   }
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const answer: unknown = isJson ? await response.json() : {};
-  if (!response.ok || !isJson) throw new Refused(response.status, answer as Partial<Problem>);
+  if (!response.ok || !isJson) throw new Refused(response.status, v.parse(problemSchema, answer));
   return answer as T;
 }
 

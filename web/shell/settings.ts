@@ -1,40 +1,31 @@
 // A visitor's settings, saved in this browser.
 import { computed, effect, signal } from '@preact/signals';
+import * as v from 'valibot';
 import type { TableSettings } from '../table/index.ts';
 import { readLocal, writeLocal } from './local-values.ts';
-
-export interface Settings {
-  motion: boolean;
-  sound: boolean;
-  blocks: 'auto' | 'always' | 'never';
-  theme: 'club' | 'light' | 'contrast';
-  /** Whether the umpire explains each new kind of decision. */
-  notes: boolean;
-}
 
 export const CHOICES = {
   blocks: { auto: 'From afar', always: 'Always', never: 'Never' },
   theme: { club: 'Lamp light', light: 'Daylight', contrast: 'High contrast' },
 } as const;
 
-const USUAL: Settings = { motion: true, sound: false, blocks: 'auto', theme: 'club', notes: true };
+/** Each setting as far as what is stored makes sense; else as it usually is. */
+const settingsSchema = v.object({
+  motion: v.fallback(v.boolean(), true),
+  sound: v.fallback(v.boolean(), false),
+  blocks: v.fallback(v.picklist(['auto', 'always', 'never']), 'auto'),
+  theme: v.fallback(v.picklist(['club', 'light', 'contrast']), 'club'),
+  /** Whether the umpire explains each new kind of decision. */
+  notes: v.fallback(v.boolean(), true),
+});
+
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
 const KEY = 'baize:settings';
 
-/** The stored wishes as far as they make sense. */
 export function readSettings(stored: string | null): Settings {
-  let given: Record<string, unknown> = {};
-  try {
-    given = (JSON.parse(stored ?? '{}') as Record<string, unknown>) ?? {};
-  } catch {
-    return USUAL;
-  }
-  const settings: Record<string, unknown> = { ...USUAL };
-  for (const [name, usual] of Object.entries(USUAL)) {
-    const value = given[name];
-    const known = name in CHOICES ? String(value) in CHOICES[name as keyof typeof CHOICES] : typeof value === typeof usual;
-    if (known) settings[name] = value;
-  }
-  return settings as unknown as Settings;
+  const given = v.safeParse(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), stored ?? '{}');
+  return v.parse(settingsSchema, given.success ? given.output : {});
 }
 
 export const settings = signal<Settings>(readSettings(readLocal(KEY)));
