@@ -34,8 +34,11 @@ export function joinCombat(s: S21, l: Fight, u: U): void {
     over: false,
     winner: null,
   };
-  const name = (seat: Seat) => (fighterOf(s, theCombat(s), seat) as Unit).card;
-  u.tell?.('S21-COMB-01', 'combat', { seat: attacker, wing, unit: name(attacker), target: name(foe(attacker)) });
+  u.tell?.('S21-COMB-01', 'combat', { seat: attacker, wing, unit: fighterCard(s, attacker), target: fighterCard(s, foe(attacker)) });
+}
+
+function fighterCard(s: S21, seat: Seat): Card {
+  return (fighterOf(s, theCombat(s), seat) as Unit).card;
 }
 
 /** S21-COMB-01: a reserve card on the own unit, a called card, or a pass. */
@@ -100,7 +103,7 @@ function pass(s: S21, combat: Combat, seat: Seat, u: U): void {
 function playReserve(s: S21, combat: Combat, seat: Seat, card: Card, u: U): void {
   leaveReserve(s, seat, card);
   lay(combat, seat, card, false, 'S21-COMB-02', u);
-  checkCard(s, { seat }, u);
+  checkCard(s, seat, u);
 }
 
 /** S21-COMB-03: the top card of the battle deck, at once on the caller's unit. */
@@ -109,7 +112,7 @@ function call(s: S21, combat: Combat, seat: Seat, u: U): void {
   lay(combat, seat, card, true, 'S21-COMB-03', u);
   const value = combatValue(card);
   if (opensWindow(s, value)) u.call(afterCalledCard, { seat, value });
-  else checkCard(s, { seat }, u);
+  else checkCard(s, seat, u);
 }
 
 function lay(combat: Combat, seat: Seat, card: Card, called: boolean, rule: RuleId, u: U): void {
@@ -127,12 +130,13 @@ function opensWindow(s: S21, value: number): boolean {
 /** Combats call doctrines, and doctrines call combats: its steps stand in doctrines/window.ts. */
 export const afterCalledCard = procedure<{ seat: Seat; value: number }>('after a called card');
 
-export function checkCard(s: S21, l: { seat: Seat }, u: U): void {
+/** S21-COMB-06: bust and Cohesion of the unit that got the card. */
+export function checkCard(s: S21, seat: Seat, u: U): void {
   const combat = theCombat(s);
-  const unit = fighterOf(s, combat, l.seat);
+  const unit = fighterOf(s, combat, seat);
   if (combat.over || !unit) return;
-  if (total(combat, l.seat) > 21) bust(s, combat, l.seat, unit, u);
-  else checkCohesion(s, combat, l.seat, unit, u);
+  if (total(combat, seat) > 21) bust(s, combat, seat, unit, u);
+  else checkCohesion(s, combat, seat, unit, u);
 }
 
 /** S21-COMB-07, S21-TERR-08: over 21 the unit routs whatever its state, and the enemy holds the terrain. */

@@ -54,4 +54,4 @@ const window = procedure<Window>('doctrine window').decide(useDoctrine);
 afterCalledCard
   .call(window, (_s, l) => ({ seat: l.seat, value: l.value }))
   .call(window, (_s, l) => ({ seat: foe(l.seat), value: l.value }))
-  .do(checkCard);
+  .do((s, l, u) => checkCard(s, l.seat, u));
