@@ -42,7 +42,8 @@ export interface LiveMatch {
 }
 
 interface Snapshot {
-  match: Match;
+  /** Without its set-up, which is stored with the match, and without its fixed part. Older ones have their set-up. */
+  match: Omit<Match, keyof Setup> & Partial<Setup>;
   questionAt: number;
   /** Absent in snapshots of the time when a row had exactly one entry: then it is the number of the row. */
   entries?: number;
@@ -108,12 +109,12 @@ function restore(live: LiveMatch, rows: EntryRow[], stored: StoredSnapshot | und
   const source = engine.chance(row.secret, entropyOf(live.seats));
   if (stored) {
     const old = rows.slice(0, stored.n + 1);
-    const { match, questionAt, ...snapshot } = snapshotIn(stored);
+    const { match, questionAt, entries = stored.n } = snapshotIn(stored, setupOf(live));
     const events = old.filter(isPublicRow).map(eventsIn);
     const saved: Saved = {
       entries: old.flatMap(entriesIn),
       draws: old.flatMap(drawsIn),
-      snapshot: { match, after: snapshot.entries ?? stored.n, events },
+      snapshot: { match, after: entries, events },
     };
     live.session = engine.restore(setupOf(live), saved, source);
     live.questionAt = questionAt;
@@ -126,11 +127,12 @@ function restore(live: LiveMatch, rows: EntryRow[], stored: StoredSnapshot | und
   applyRows(live, rows.slice(live.rows));
 }
 
-function snapshotIn({ body, key, fixed }: StoredSnapshot): Snapshot {
+function snapshotIn({ body, key, fixed }: StoredSnapshot, setup: Setup): Snapshot & { match: Match } {
   const snapshot = JSON.parse(body) as Snapshot;
-  if (key === null) return snapshot;
+  const match: Match = { ...setup, ...snapshot.match };
+  if (key === null) return { ...snapshot, match };
   if (fixed === null) throw new Error(`The fixed part ${key} of a snapshot is not stored.`);
-  return { ...snapshot, match: putFixedBack(snapshot.match, JSON.parse(fixed) as object) };
+  return { ...snapshot, match: putFixedBack(match, JSON.parse(fixed) as object) };
 }
 
 /**
@@ -255,7 +257,8 @@ function rowOf(
 export function snapshotOf({ session, questionAt, rows }: LiveMatch): StoredSnapshot | null {
   if (!session || session.before.length > 0) return null;
   const { match, key } = takeFixedOff(session.match);
-  const body: Snapshot = { match, questionAt, entries: session.entries.length };
+  const { game, rules, options, seats, fair, ...rest } = match;
+  const body: Snapshot = { match: rest, questionAt, entries: session.entries.length };
   return { n: rows - 1, body: JSON.stringify(body), key, fixed: key === null ? null : JSON.stringify(fixedOf(session.match)) };
 }
 
