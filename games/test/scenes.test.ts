@@ -5,10 +5,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyStaging, Id, Scene } from '@baize/contracts';
 import { type AnyGame, canonical, isPlain, isSpace, type Match, offerTo, type Seat, type View, viewOf, waitingFor } from '@baize/kernel';
-import { playRandom } from '@baize/kernel/testkit';
+import { counts, playRandom } from '@baize/kernel/testkit';
 import { shelf } from '../index.ts';
 
-const GAMES = Math.min(20, Number(process.env.GAMES ?? 20));
+const GAMES = counts(20, 100);
 /** Of all positions, one in so many is looked at; and of those, one in so many is asked everything twice. */
 const SPARSE = 5;
 const TWICE = 10;

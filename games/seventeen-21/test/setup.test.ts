@@ -115,7 +115,7 @@ test('S21-SET-10 five doctrines each, seen by their owner', () => {
   const { table } = armed();
   const told = table.told('dealt doctrines');
   assert.deepEqual(
-    told.map((event) => [(event.cards as unknown as string[]).length, event.to]),
+    told.map((event) => [(event.cards as string[]).length, event.to]),
     [
       [5, [0]],
       [5, [1]],
