@@ -24,6 +24,19 @@ test('AGW-ARMY-06: two detachments make a full unit with what both share and the
   assert.equal(cavalry?.id, 'u3');
 });
 
+test('AGW-ARMY-06: of three parts, only what all three have is kept', () => {
+  const sheet = combined(
+    [
+      ['light-detachment', 'brave', 'swift'],
+      ['light-detachment', 'brave', 'swift', 'timid'],
+      ['light-detachment', 'swift'],
+    ],
+    ['u1', 'u2', 'u3'],
+  );
+  const [unit] = armyOf(sheet).units;
+  assert.deepEqual([unit?.type, unit?.figures, unit?.attributes], ['light-infantry', 18, ['swift', 'timid']]);
+});
+
 test('AGW-ARMY-06: a unit and a detachment of its type; never more than 20 figures', () => {
   assert.deepEqual(refusals(combined(['light-infantry', 'light-detachment'], ['u1', 'u2']), free), []);
   assert.equal(armyOf(combined(['light-infantry', 'light-detachment'], ['u1', 'u2'])).units[0]?.figures, 18);
