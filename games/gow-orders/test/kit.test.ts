@@ -1,11 +1,11 @@
 // All that must hold in every match, tried in random play by the kernel's test kit.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkGame } from '@baize/kernel/testkit';
+import { checkGame, counts } from '@baize/kernel/testkit';
 import { game } from '../game.ts';
 
-/** Random matches of each kind; more with GAMES=n. */
-const GAMES = Math.ceil(Number(process.env.GAMES ?? 150) / 3);
+/** Random matches of each kind. */
+const GAMES = counts(50, 700);
 
 for (const [mode, seats] of [
   ['duel', 2],
