@@ -13,7 +13,7 @@ import { matchStore } from '../store/matches.ts';
 import type { EntryRow } from '../store/tables.ts';
 import { anAnswer, type Client, join, newClient, newMatch, pair, type Wire } from './client.ts';
 import { startPostgres } from './postgres.ts';
-import { cups, newCups } from './toy/index.ts';
+import { cups, newCups, windows } from './toy/index.ts';
 import { game } from './toy/one/game.ts';
 
 const limits = { creations: 10_000, requests: 10_000, sockets: 1000, messages: { rate: 1e6, burst: 1e6 } };
@@ -217,6 +217,35 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
     });
   });
 }
+
+describe('standing answers over two servers', { skip: postgres ? false : 'there is no PostgreSQL here' }, () => {
+  test('the seat’s own connections everywhere are told of a promise, and nobody else’s', async () => {
+    const folder = mkdtempSync(path(tmpdir(), 'baize-nodes-'));
+    const where = { port: 0, data: folder, databaseUrl: postgres?.fresh('promises') ?? '', boxes: [windows], limits, grace: 0 };
+    const servers = await Promise.all([startServer(where), startServer(where)]);
+    const [here, there] = servers;
+    const { id, clients, wires } = await pair(here.url, { game: 'windows' });
+    const [ash, birch] = [await watch(at(there.url, clients[0]), id, null), await watch(at(there.url, clients[1]), id, null)];
+    const heard = () => [wires[0], ash].map((wire) => wire.heard.filter(({ tell }) => tell === 'news' || tell === 'state').length);
+    const before = heard();
+    const flags = (wire: Wire, name: string) => wire.next('news', ({ view }) => view.flags.some((flag) => flag.name === name));
+    await wires[1].ask({ do: 'promise', match: id, nonce: 'one', name: 'pass always' });
+    assert.equal((await flags(birch, 'pass always')).at, 0);
+    await birch.ask({ do: 'promise', match: id, nonce: 'two', name: 'pass unless court' });
+    assert.equal((await flags(wires[1], 'pass unless court')).at, 0);
+    assert.deepEqual(heard(), before);
+    // The other seat goes on where it is, on the other server, and the promised pass is given there.
+    for (const [nth, answer] of ['left', 'long', 'pass'].entries()) {
+      const told = await ash.ask({ do: 'act', match: id, nonce: `a${nth}`, at: nth, act: { answer } });
+      assert.equal(told.tell === 'ack' && told.at, nth + 1);
+    }
+    const news = await wires[0].next('news', ({ at: seen }) => seen === 3);
+    assert.equal(news.view.asked?.decision, 'mark');
+    for (const wire of [...wires, ash, birch]) wire.close();
+    for (const server of servers) await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
 
 async function joined(client: Client, id: string): Promise<Client> {
   await join(client, id);
