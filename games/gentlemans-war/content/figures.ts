@@ -1,6 +1,6 @@
 // Which tin figure stands for a type, apart from its headdress, and the sign on its block.
 import type { Figure, Arm as Sign } from '@baize/contracts';
-import type { UnitType } from './types.ts';
+import type { Livery, UnitType } from './types.ts';
 
 export interface TypeFigure {
   figure: Omit<Figure, 'hat'>;
@@ -37,3 +37,8 @@ export const TYPE_FIGURES: Record<UnitType, TypeFigure> = {
   'late-machine-gun':    crew,
   wagon:                 { figure: { weapon: 'none', pose: 'stand', coat: 'coat' }, sign: 'wagon' },
 };
+
+/** The man of a unit, in its headdress. */
+export function figureOf(type: UnitType, { headdress }: Pick<Livery, 'headdress'>): Figure {
+  return { ...TYPE_FIGURES[type].figure, hat: headdress };
+}

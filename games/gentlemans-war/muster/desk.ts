@@ -19,11 +19,17 @@ export function deskOf(sheet: Sheet, terms: Terms): Desk {
   return { sheet, terms, cost: sheetCost(sheet, terms), known: refusals(sheet, terms) };
 }
 
-/** What is wrong already is no reason to refuse, unless it would become worse. */
+/** The same complaint, perhaps of other numbers. */
+function isSame(one: Objection, other: Objection): boolean {
+  const words = ({ rule, about, reason }: Objection) => `${rule} ${about} ${reason.replace(/\d+/g, '')}`;
+  return words(one) === words(other);
+}
+
+/** What is wrong already is no reason to refuse, unless the army grows and it becomes worse. */
 function newlyBroken({ sheet, terms, cost, known }: Desk, after: Sheet): Refusal | null {
   const grows = after.units.length > sheet.units.length || sheetCost(after, terms) > cost;
-  const old = (objection: Objection) => known.some(({ rule, about }) => rule === objection.rule && about === objection.about);
-  const broken = refusals(after, terms).find((each) => !each.missing && (!old(each) || (grows && each.about === null)));
+  const stays = (objection: Objection) => known.some((each) => (grows ? each.reason === objection.reason : isSame(each, objection)));
+  const broken = refusals(after, terms).find((each) => !each.missing && !stays(each));
   return broken ? { rule: broken.rule, reason: broken.reason } : null;
 }
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { HATS } from '@baize/contracts';
 import { ATTRIBUTE_KINDS, OPPOSITES } from '../content/attributes.ts';
 import { COMPOSITION, SIZE_CLASSES } from '../content/composition.ts';
-import { TYPE_FIGURES } from '../content/figures.ts';
+import { figureOf, TYPE_FIGURES } from '../content/figures.ts';
 import { branchOf, WARDROBES } from '../content/liveries.ts';
 import { MOVEMENT } from '../content/movement.ts';
 import { NAME_TABLES } from '../content/names.ts';
@@ -285,6 +285,10 @@ test('every type has its figure, and every branch of an army looks different fro
     assert.equal(new Set(BRANCHES.map((branch) => JSON.stringify(WARDROBES[wardrobe]?.liveries[branch]))).size, BRANCHES.length, name);
   for (const [id, { liveries }] of Object.entries(WARDROBES)) assert.notDeepEqual(liveries.guard, liveries.line, id);
   const army = armyOf(readySheet('county-brigade') as Sheet);
+  assert.deepEqual(
+    army.units.slice(0, 2).map(({ type, livery }) => figureOf(type, livery).hat),
+    ['busby', 'pith'],
+  );
   assert.ok(new Set(army.units.map(({ livery }) => JSON.stringify(livery))).size >= 5);
 });
 

@@ -67,6 +67,17 @@ test('what would break a rule is refused with it, and what is too little is not'
   assert.equal(gunners?.refusal?.rule, 'AGW-ATTR-01');
 });
 
+test('what is wrong already keeps nobody from curing it, nor from what has nothing to do with it', () => {
+  const odd = anArmy(['horse-gun', 'horse-gun', 'infantry', 'light-cavalry']);
+  const entries = (sheet: Sheet) => new Map(screenOf(sheet).sections.flatMap(({ entries: all }) => all.map((entry) => [entry.id, entry])));
+  assert.equal(entries(odd).get('infantry')?.state, 'available');
+  assert.equal(entries(odd).get('horse-gun')?.refusal?.rule, 'AGW-ARMY-02');
+  const dear = anArmy([['infantry', 'brave', 'gallant', 'stalwart', 'swift'], ...WORKED.slice(1)]);
+  const offers = offersOf(screenOf(dear, 'u2'));
+  assert.equal(offers.find(({ id }) => id === 'brave')?.refusal?.rule, 'AGW-ARMY-01');
+  assert.equal(offers.find(({ id }) => id === 'brittle')?.refusal, null);
+});
+
 test('problems are told beside the unit that has them', () => {
   const sheet = anArmy([['infantry', 'brave', 'brittle'], 'infantry']);
   const [first, second] = screenOf(sheet).units;
