@@ -96,6 +96,9 @@ export const guardWindow = decision('guard', {
   who: (s: Gow, l: Move) => foe(unitOf(s, l.unit).seat),
   options: (s, l): (Guarding | 'decline')[] => [...guardsAgainst(s, unitOf(s, l.unit), l.charge), 'decline'],
   prompt: (s, l) => `${unitOf(s, l.unit).name} charges and is at ${hexName(s, unitOf(s, l.unit).at)}. Does a guard stop it there?`,
+  standing: [
+    { name: 'no guards', says: 'No guard of mine stops a charge in this turn.', answer: () => 'decline' as const, lasts: (s) => s.turn },
+  ],
   label: (s, _l, answer: Guarding | 'decline') => (answer === 'decline' ? 'let it come' : guardLabel(s, answer)),
   apply(s, l, answer, u) {
     if (answer === 'decline') return;

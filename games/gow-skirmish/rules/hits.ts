@@ -67,6 +67,7 @@ export const holdFast = decision('armour check', {
   who: (s: Gow, l: Hit) => unitOf(s, l.target).seat,
   options: (s, l) => (s.fixed.armourAuto || armourOf(s, l) < 1 ? [] : ['check', 'decline']),
   prompt: (s, l) => `${unitOf(s, l.target).name} is hit: ${hitWords(l)}. Draw ${armourOf(s, l)} for its armour?`,
+  standing: [{ name: 'armour', says: 'I always draw for armour.', answer: () => 'check' }],
   label: (s, l, answer: string) => (answer === 'check' ? `draw ${armourOf(s, l)} for armour` : 'decline'),
   apply(_s, l, answer) {
     l.checks = answer === 'check';
