@@ -5,6 +5,7 @@ import type { Card } from './content/units.ts';
 import { decisions } from './decisions.ts';
 import type { Order } from './rules/attacks.ts';
 import type { Move } from './rules/doctrines/oblique-order.ts';
+import type { Action } from './rules/turns.ts';
 import { type S21, WINGS, type Wing } from './state.ts';
 
 const unitId = (card: Card): Id => `unit:${card}`;
@@ -85,6 +86,7 @@ export function touches(view: View<S21>, seat: Seat, answer: unknown): readonly 
 
 /** What touching these things would mean, legal or not, where it is more than the name of the one thing touched. */
 const MEANT: Partial<PerAim<typeof decisions, readonly Id[]>> = {
+  chooseAction: (_view, _l, [first]) => ACTION_OF[kindOf(first)],
   placeUnit: (_view, _l, [first, second]) => ({ card: nameIn(first), wing: second === undefined ? -1 : Number(nameIn(second)) }),
   declareDeed: (_view, _l, [first, second]) => ({
     unit: nameIn(first),
@@ -94,6 +96,10 @@ const MEANT: Partial<PerAim<typeof decisions, readonly Id[]>> = {
   combatPhase: (_view, _l, [first]) => (first === 'deck' ? 'call' : nameIn(first)),
 };
 
+/** The action to which one would put a hand so. */
+const ACTION_OF: Partial<Record<string, Action>> = { card: 'deploy', doctrine: 'doctrine', unit: 'attack' };
+
+const kindOf = (id = '') => id.slice(0, id.indexOf(':'));
 const nameIn = (id = '') => id.slice(id.indexOf(':') + 1);
 
 const meaning = on<unknown>(decisions, MEANT);

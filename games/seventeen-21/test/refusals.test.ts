@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { DOCTRINES, type Doctrine } from '../content/doctrines.ts';
 import { refuseInTurn } from '../rules/doctrines/action.ts';
 import { refuseInCombat } from '../rules/doctrines/window.ts';
+import { staging } from '../scene.ts';
 import { fieldOf } from '../state.ts';
 import { aBattle, aDuel, attacks, type Builder, does, type Table, test } from './builder.ts';
 
@@ -141,4 +142,12 @@ test('S21-COMB-01 S21-COMB-04 without a reserve the attacker is asked before the
   assert.deepEqual([table.asks, table.offers('A'), table.told('called').length], ['A: combat phase', ['call'], 0]);
   table.refuses('A', 'pass', 'S21-COMB-04').fight('c6');
   assert.equal(table.told('called').length, 1);
+});
+
+test('S21-TURN-01 touching a doctrine, a unit or a reserve card that is of no use asks why not for its action', () => {
+  const table = aBattle().units('A', 'left', 'LN4-06a').units('B', 'left', 'LN4-06b').doctrines('A', 'D07').play();
+  const meant = (id: string) => staging.meant?.(table.view('A'), 0, [id]);
+  assert.match(why(table, 'A', meant('doctrine:D07')), /^S21-DOC-05: .*Rally to the Colours: None of your units is shocked/);
+  assert.match(why(table, 'A', meant('unit:LN4-06a')), /^S21-ATK-03: /);
+  assert.match(why(table, 'A', meant('card:LN4-06a')), /^S21-TURN-03: /);
 });
