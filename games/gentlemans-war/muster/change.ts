@@ -5,7 +5,7 @@ import type { ArmyKind, Attribute, Colour, Flag, Headdress, Livery, Sheet, Sheet
 import { branchLivery, liveryOf } from './army.ts';
 import { coreAttributes, listedUnit } from './list-sheet.ts';
 import { fieldedRows } from './listed.ts';
-import { typesRolled } from './random.ts';
+import { typesRolled, unitsByOrigin } from './random.ts';
 import { freeId, freeName, freshGeneral, freshUnit, withFresh } from './sheet.ts';
 
 export const PAINTED = ['coat', 'facings', 'trousers', 'hat', 'plume', 'horse'] as const;
@@ -120,6 +120,12 @@ function moved(sheet: Sheet, nation: string): Sheet {
   return { ...sheet, nation, units, wardrobe: NATIONS[nation]?.wardrobe ?? sheet.wardrobe };
 }
 
+/** Who is added to a random army joins its core, before those of the dice. */
+function added(sheet: Sheet, type: UnitType): Sheet {
+  const { core, rolled: dice } = unitsByOrigin(sheet);
+  return { ...sheet, units: [...core, freshUnit(type, sheet), ...dice] };
+}
+
 function enrolled(sheet: Sheet, entry: string, type: UnitType): Sheet {
   const row = fieldedRows(sheet.nation).find(({ id }) => id === entry);
   return row ? { ...sheet, units: [...sheet.units, listedUnit(row, type, coreAttributes(row.standard), sheet)] } : sheet;
@@ -127,7 +133,7 @@ function enrolled(sheet: Sheet, entry: string, type: UnitType): Sheet {
 
 /** The first type of each roll; the owner may choose another of its row. */
 function rolled(sheet: Sheet, { kind, core, rolls }: Extract<Change, { do: 'roll' }>): Sheet {
-  const kept: Sheet = { ...sheet, units: sheet.units.slice(0, core), combined: [], random: { kind, rolls } };
+  const kept: Sheet = { ...sheet, units: unitsByOrigin(sheet).core.slice(0, core), combined: [], random: { kind, rolls } };
   const types = rolls.flatMap((_, at) => typesRolled(kind, rolls, at)[0] ?? []);
   return types.reduce(withFresh, kept);
 }
@@ -147,7 +153,7 @@ function spread(sheet: Sheet, id: string): Sheet {
 export function change(sheet: Sheet, act: Change): Sheet {
   switch (act.do) {
     case 'add':
-      return withFresh(sheet, act.type);
+      return added(sheet, act.type);
     case 'enrol':
       return enrolled(sheet, act.entry, act.type);
     case 'copy':

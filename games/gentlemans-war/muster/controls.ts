@@ -6,7 +6,7 @@ import { FAMILIES, UNIT_KINDS } from '../content/unit-types.ts';
 import { HORSE_GUN_WEAPONS, WEAPON_KINDS } from '../content/weapons.ts';
 import { weaponOf } from './army.ts';
 import { type Desk, free, offer } from './desk.ts';
-import { randomCounts, typesRolled } from './random.ts';
+import { typesRolled, unitsByOrigin } from './random.ts';
 import { figuresOf } from './units.ts';
 
 function attributeControl(desk: Desk, unit: SheetUnit, id: string, label: string, attributes: readonly Attribute[]): MusterControl {
@@ -41,7 +41,7 @@ function weaponControl(desk: Desk, unit: SheetUnit): MusterControl[] {
 /** AGW-RAND-02: where the row offers a choice, the owner chooses. */
 function typeControl(desk: Desk, unit: SheetUnit): MusterControl[] {
   const { sheet, terms } = desk;
-  const at = sheet.units.indexOf(unit) - randomCounts(terms).core;
+  const at = unitsByOrigin(sheet).rolled.indexOf(unit);
   if (terms.build !== 'random' || !sheet.random || at < 0) return [];
   const types = typesRolled(sheet.random.kind, sheet.random.rolls, at);
   const offers = types.map((type) => offer(desk, type, UNIT_KINDS[type].name, unit.type === type, { do: 'retype', id: unit.id, type }));

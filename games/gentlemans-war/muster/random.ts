@@ -15,6 +15,15 @@ export function randomCounts(terms: Pick<Terms, 'size'>): { core: number; rolls:
 /** AGW-RAND-01: core units are of any type that has a price. */
 export const coreTypes = (): UnitType[] => (Object.keys(UNIT_KINDS) as UnitType[]).filter((type) => UNIT_KINDS[type].cost !== null);
 
+/** The units of a random army: those of its core stand first, those of the dice last. */
+export function unitsByOrigin({ random, units }: Pick<Sheet, 'random' | 'units'>): {
+  core: readonly SheetUnit[];
+  rolled: readonly SheetUnit[];
+} {
+  const core = Math.max(units.length - (random?.rolls.length ?? 0), 0);
+  return { core: units.slice(0, core), rolled: units.slice(core) };
+}
+
 function rowOf(kind: ArmyKind, roll: number): RandomRow | undefined {
   return RANDOM_TABLE.find(({ rolls }) => rolls[kind].includes(roll));
 }
@@ -47,24 +56,25 @@ function refuseRolled(unit: SheetUnit, kind: ArmyKind, rolls: readonly number[],
 }
 
 /** What the match has rolled is what counts. */
-function refuseOtherRolls(random: NonNullable<Sheet['random']>, units: readonly SheetUnit[], { rolled }: Terms): Objection[] {
+function refuseOtherRolls(random: NonNullable<Sheet['random']>, core: readonly SheetUnit[], { rolled }: Terms): Objection[] {
   if (!rolled) return [];
   const found: Objection[] = [];
   if (random.kind !== rolled.kind) found.push(wrong('AGW-RAND-01', `The army was to be a ${ARMY_KIND_ROWS[rolled.kind].name}.`));
   if (random.rolls.join() !== rolled.rolls.join())
     found.push(wrong('AGW-RAND-02', `The dice of this army were ${rolled.rolls.join(', ')}.`));
   for (const [at, type] of (rolled.core ?? []).entries())
-    if (units[at]?.type !== type) found.push(wrong('AGW-RAND-01', `Core unit ${at + 1} was to be ${UNIT_KINDS[type].name}.`));
+    if (core[at]?.type !== type) found.push(wrong('AGW-RAND-01', `Core unit ${at + 1} was to be ${UNIT_KINDS[type].name}.`));
   return found;
 }
 
-export function refuseRandom({ random, units }: Sheet, terms: Terms): Objection[] {
+export function refuseRandom(sheet: Sheet, terms: Terms): Objection[] {
+  const { random } = sheet;
   if (terms.build !== 'random') return [];
-  if (!random) return [wrong('AGW-RAND-01', 'The army of this match is rolled for.')];
-  const { core, rolls } = randomCounts(terms);
-  const found = refuseOtherRolls(random, units, terms);
+  if (!random) return [{ rule: 'AGW-RAND-01', reason: 'The army of this match is rolled for.', about: null, missing: true }];
+  const { rolls } = randomCounts(terms);
+  const { core, rolled } = unitsByOrigin(sheet);
+  const found = refuseOtherRolls(random, core, terms);
   if (random.rolls.length !== rolls)
     found.push(wrong('AGW-RAND-01', `A ${terms.size} army is rolled with ${rolls} dice, not ${random.rolls.length}.`));
-  const rolled = units.slice(core, core + random.rolls.length);
   return [...found, ...rolled.flatMap((unit, at) => refuseRolled(unit, random.kind, random.rolls, at))];
 }

@@ -19,7 +19,7 @@ import { coreAttributes, listSheet } from './list-sheet.ts';
 import { fieldedRows, rowOfUnit } from './listed.ts';
 import { attributeLines, rosterOf, unitFigures } from './paper.ts';
 import { priceOf, unitCost } from './points.ts';
-import { randomCounts } from './random.ts';
+import { randomCounts, unitsByOrigin } from './random.ts';
 import { readSheet } from './read.ts';
 import { emptySheet, freshUnit, readySheet } from './sheet.ts';
 import { type Terms, termsOf } from './terms.ts';
@@ -143,7 +143,7 @@ function diceFor(sheet: Sheet, number: number): number[] {
   });
 }
 
-/** AGW-RAND-01: once the core is there, the rest may be rolled, and rolled again. */
+/** AGW-RAND-01: once the core is there, or at once with `rolls-first`, the rest may be rolled, and rolled again. */
 function rollControl({ sheet, terms }: Desk): MusterControl[] {
   if (terms.build !== 'random') return [];
   const { core, rolls } = randomCounts(terms);
@@ -151,7 +151,7 @@ function rollControl({ sheet, terms }: Desk): MusterControl[] {
   const offers = ARMY_KINDS.map((kind) => {
     const { name, says } = ARMY_KIND_ROWS[kind];
     const act: Change = { do: 'roll', kind, core, rolls: dice };
-    const short = sheet.units.length < core;
+    const short = terms.randomOrder === 'core-first' && unitsByOrigin(sheet).core.length < core;
     const refusal = short ? { rule: 'AGW-RAND-01', reason: `First choose ${core} core units.` } : null;
     return {
       ...free(kind, `Roll for a ${name}: ${says}`, false, act),

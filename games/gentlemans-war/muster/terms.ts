@@ -1,7 +1,7 @@
 // What a match has agreed about armies.
 import type { Options } from '@baize/kernel';
 import { SIZE_CLASSES } from '../content/composition.ts';
-import { BUILDS, COLUMNS, LIMITS, LIST_ATTRIBUTES, UNIT_SIZES } from '../content/options.ts';
+import { BUILDS, COLUMNS, LIMITS, LIST_ATTRIBUTES, RANDOM_ORDERS, UNIT_SIZES } from '../content/options.ts';
 import { type ArmyKind, type Attribute, type SheetUnit, SIZES, type Size, type UnitType } from '../content/types.ts';
 import { RIFLES, type Rifle } from '../content/weapons.ts';
 
@@ -22,6 +22,8 @@ export interface Terms {
   listAttributes: (typeof LIST_ATTRIBUTES)[number];
   /** AGX-FRC-08. */
   eliteLimit: boolean;
+  /** AGW-RAND-01: whether the core is chosen before the dice are seen. */
+  randomOrder: (typeof RANDOM_ORDERS)[number];
   /** AGW-RAND-01: what the match has already settled of a random army; null: nothing, the sheet says it. */
   rolled: { kind: ArmyKind; rolls: readonly number[]; core: readonly UnitType[] | null } | null;
 }
@@ -37,6 +39,7 @@ export const ORDINARY: Terms = {
   column: 'national',
   listAttributes: 'probable',
   eliteLimit: true,
+  randomOrder: 'core-first',
   rolled: null,
 };
 
@@ -58,6 +61,7 @@ export function termsOf(options: Options): Terms {
     column: chosen(options, 'attack-column', COLUMNS),
     listAttributes: chosen(options, 'list-attributes', LIST_ATTRIBUTES),
     eliteLimit: options['elite-limit'] !== 'off',
+    randomOrder: chosen(options, 'random-order', RANDOM_ORDERS),
     rolled: null,
   };
 }

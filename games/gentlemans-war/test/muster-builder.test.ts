@@ -112,6 +112,8 @@ test('AGW-RAND-01: a random army is rolled once its core is there, and again; ta
   const options: Options = { 'army-build': 'random' };
   const roll = (sheet: Sheet) => control(screenOf(sheet, null, options), 'roll')?.offers ?? [];
   assert.ok(roll(anArmy(['infantry'])).every(({ refusal }) => refusal?.rule === 'AGW-RAND-01'));
+  const early = control(screenOf(anArmy([]), null, { ...options, 'random-order': 'rolls-first' }), 'roll')?.offers;
+  assert.ok(early?.every(({ state }) => state === 'available'));
   const core = anArmy(['infantry', 'horse-gun']);
   const [main] = roll(core);
   assert.deepEqual(roll(core)[0], main);

@@ -59,7 +59,24 @@ test('AGW-RAND-01: the builder keeps the core and adds what the dice say; the va
   assert.deepEqual(rules(refusals(retyped('u3', 'light-infantry'), random)), ['AGW-RAND-02']);
   assert.deepEqual(refusals(retyped('u1', 'siege-gun'), random), [], 'core units are free');
   assert.ok(rules(refusals({ ...army, random: null }, random)).includes('AGW-RAND-01'));
-  assert.deepEqual(rules(refusals({ ...army, units: army.units.slice(0, 7) }, random)), ['AGW-RAND-01']);
+  assert.ok(rules(refusals({ ...army, units: army.units.slice(0, 7) }, random)).includes('AGW-RAND-01'));
+});
+
+test('AGW-RAND-01: with `rolls-first` the dice come first, and who is added joins the core', () => {
+  const dice = change(anArmy([]), { do: 'roll', kind: 'main-body', core: 2, rolls: [1, 1, 1, 1, 1, 1] });
+  assert.ok(refusals(dice, random).every(({ missing }) => missing));
+  const one = change(dice, { do: 'add', type: 'siege-gun' });
+  const both = change(one, { do: 'add', type: 'light-cavalry' });
+  assert.deepEqual(
+    both.units.slice(0, 3).map(({ type }) => type),
+    ['siege-gun', 'light-cavalry', 'infantry'],
+  );
+  assert.deepEqual(refusals(both, random), []);
+  const again = change(both, { do: 'roll', kind: 'garrison', core: 2, rolls: [5, 5, 5, 5, 5, 5] });
+  assert.deepEqual(
+    again.units.slice(0, 3).map(({ type }) => type),
+    ['siege-gun', 'light-cavalry', 'light-cavalry'],
+  );
 });
 
 test('AGW-RAND-01: dice, kind and core that the match has settled are the ones that count', () => {
