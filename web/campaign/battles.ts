@@ -2,7 +2,8 @@
 // own record.
 
 import type { CampaignEnd, Campaigns } from '@baize/contracts';
-import { isPublic, type Json, keptEntries } from '@baize/kernel';
+import type { Json } from '@baize/kernel';
+import { keptPublicEntries } from '../match/entries.ts';
 import { newLocalMatch } from '../match/local-match.ts';
 import { cacheRules, type LoadedGame, loadGame } from '../shell/games.ts';
 import { findMatch, type SavedMatch, saveMatch } from '../shell/storage.ts';
@@ -31,8 +32,7 @@ function endOf(rules: LoadedGame, { record }: SavedMatch): CampaignEnd {
   const session = rules.engine.openRecord(record, chance);
   const { match, events, entries, setup } = session;
   if (!match.result) throw new Error('This match is not over.');
-  const kept = keptEntries(entries).filter(({ entry }) => isPublic(entry));
-  const standing = [events[0] ?? [], ...kept.map(({ index }) => events[index + 1] ?? [])];
+  const standing = [events[0] ?? [], ...keptPublicEntries(entries).map(({ index }) => events[index + 1] ?? [])];
   return { options: setup.options, state: match.state as Json, result: match.result, events: standing.flat() };
 }
 

@@ -11,9 +11,9 @@ before(async () => {
 });
 after(() => site.close());
 
-/** In bytes, compressed as they are sent: the shell with the smallest game, and the shell alone. */
-const MOST = 90_000;
-const SHELL = 68_000;
+/** In bytes, compressed as they are sent: the shell with the first game, whose bundle brings its engine, and the shell alone. */
+const MOST = 104_000;
+const SHELL = 66_000;
 
 /** Bytes of a body as a browser gets it. */
 function sizeOf(url: URL): Promise<number> {

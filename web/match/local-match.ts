@@ -1,24 +1,12 @@
 // A match in this browser: its engine runs in the page, bots in a worker, and every answer is saved as soon as it is given.
-import {
-  type Act,
-  canonical,
-  type Engine,
-  freshSecret,
-  keptEntries,
-  mayKnow,
-  type Options,
-  type Refusal,
-  type Seat,
-  type Session,
-  secretFrom,
-  type View,
-} from '@baize/kernel';
+import { type Act, canonical, type Engine, mayKnow, type Options, type Refusal, type Seat, type Session, type View } from '@baize/kernel';
 import { computed, effect, signal } from '@preact/signals';
-import { freshEntropy } from '../shell/api.ts';
 import type { LoadedGame } from '../shell/games.ts';
+import { freshHex } from '../shell/random.ts';
 import { freshId, type SavedMatch, type SeatPlan, saveMatch } from '../shell/storage.ts';
 import { type Background, startBackground } from './background.ts';
 import { newConsent } from './consent.ts';
+import { lastAnswerOf } from './entries.ts';
 import { chaptersOf } from './log.ts';
 import type { HandOver, MatchClient, Person } from './match-client.ts';
 import { newSaver } from './saver.ts';
@@ -28,8 +16,8 @@ import { newViewQueue, type Step } from './view-queue.ts';
 /** A new match, set up and ready to be saved. */
 export function newLocalMatch(rules: LoadedGame, options: Options, seats: SeatPlan[]): SavedMatch {
   const { game, engine, hash } = rules;
-  const secret = freshSecret();
-  const entropy = seats.map(freshEntropy);
+  const secret = freshHex(32);
+  const entropy = seats.map(() => freshHex(16));
   const setup = {
     game: game.slug,
     rules: { version: game.version, hash },
@@ -125,16 +113,12 @@ export function openLocalMatch(saved: SavedMatch, rules: LoadedGame, parts: Loca
   function undoFor(own: Seat): 'free' | 'ask' | null {
     if (engine.freeUndo(session, own) !== null) return 'free';
     // Bots always agree.
-    return lastOf(own) ? (persons.length > 1 ? 'ask' : 'free') : null;
-  }
-
-  function lastOf(own: Seat) {
-    return keptEntries(session.entries).findLast(({ entry }) => entry.seat === own && 'answer' in entry);
+    return lastAnswerOf(session.entries, own) !== null ? (persons.length > 1 ? 'ask' : 'free') : null;
   }
 
   /** A bot's chance hangs on the secret and the moment alone, so a match that is opened again goes on as it would have. */
   function seedFor(bot: Seat): number {
-    return Number.parseInt(secretFrom(`${secret} bot ${bot} ${session.match.seq}`).slice(0, 12), 16);
+    return engine.chance(secret, [`bot ${bot} at ${session.match.seq}`]).below(2 ** 31, 0, 'the seed of a bot');
   }
 
   /** One bot after the other; an answer to a question that is no longer put is dropped. */
@@ -255,13 +239,13 @@ export function openLocalMatch(saved: SavedMatch, rules: LoadedGame, parts: Loca
     takeBack: forOwn((own) => {
       const free = engine.freeUndo(session, own);
       if (free !== null) return takeBackTo(own, free, []);
-      const last = lastOf(own);
-      if (!last) return;
+      const last = lastAnswerOf(session.entries, own);
+      if (last === null) return;
       consent.ask(
         othersThan(own, persons),
         (other) => `${seatLabel(other)}: may ${seatLabel(own)} take the last answer back?`,
         (agreed) => {
-          if (agreed) return takeBackTo(own, last.index, othersThan(own));
+          if (agreed) return takeBackTo(own, last, othersThan(own));
           askBots();
           status.value = 'It stays as it was played.';
         },

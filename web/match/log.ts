@@ -1,10 +1,11 @@
 // The log of a match: one chapter for the set-up and one for each entry, as far as a seat may know them.
-import { type Engine, type Event, isPublic, mayKnow, type RuleId, type Seat, type Session } from '@baize/kernel';
+import { type Engine, type Event, mayKnow, type RuleId, type Seat, type Session } from '@baize/kernel';
 import type { Chapter } from '../shell/protocol.ts';
+import { isPublicEntry } from './entries.ts';
 
 export function chaptersOf(session: Session, seat: Seat | null, from = 0): Chapter[] {
   // Standing answers are no part of the story: only their seat may know of them.
-  const entries = session.entries.filter(isPublic);
+  const entries = session.entries.filter(isPublicEntry);
   return session.events.slice(from).map((events, i) => {
     const at = from + i;
     const entry = entries[at - 1];

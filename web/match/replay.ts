@@ -4,7 +4,6 @@ import {
   type Engine,
   type Entry,
   type Event,
-  isPublic,
   type MatchRecord,
   mayKnow,
   recorded,
@@ -13,6 +12,7 @@ import {
   type View,
 } from '@baize/kernel';
 import type { Chapter } from '../shell/protocol.ts';
+import { isPublicEntry } from './entries.ts';
 import { chaptersOf } from './log.ts';
 import type { Step } from './view-queue.ts';
 
@@ -33,7 +33,7 @@ export function openReplay(engine: Engine, record: MatchRecord): Replay {
   const { entries, setup } = record;
   const source = recorded(drawsOf(record).map((draw) => draw.value));
   /** How many entries, standing answers among them, have to be carried out to be at a place. */
-  const entriesAt = [0, ...entries.flatMap((entry, at) => (isPublic(entry) ? [at + 1] : []))];
+  const entriesAt = [0, ...entries.flatMap((entry, at) => (isPublicEntry(entry) ? [at + 1] : []))];
   const checkpoints: Session[] = [];
   let session = engine.open(setup, source);
   let place = 0;

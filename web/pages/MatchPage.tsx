@@ -3,11 +3,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { MatchScreen } from '../match/MatchScreen.tsx';
 import { type MatchFeed, openOnlineMatch, subscribeToMatch } from '../match/online-match.ts';
-import { ask, freshEntropy } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { loadGame } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { notify } from '../shell/notices.ts';
 import type { MatchInfo } from '../shell/protocol.ts';
+import { freshHex } from '../shell/random.ts';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { connection, reconnect } from '../shell/socket.ts';
@@ -45,7 +46,7 @@ function WaitingRoom({ info, invite }: { info: MatchInfo; invite: string | undef
     }
   };
   const join = (seat: number) =>
-    attempt(() => ask('POST', `/matches/${info.id}/join`, { seat, entropy: freshEntropy(), ...(invite !== undefined && { invite }) }));
+    attempt(() => ask('POST', `/matches/${info.id}/join`, { seat, entropy: freshHex(16), ...(invite !== undefined && { invite }) }));
   const leave = () =>
     attempt(async () => {
       await ask('POST', `/matches/${info.id}/leave`, {});

@@ -4,11 +4,12 @@ import type { Options } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { newLocalMatch } from '../match/local-match.ts';
 import { RuleLink } from '../panels/Prose.tsx';
-import { ask, freshEntropy } from '../shell/api.ts';
+import { ask } from '../shell/api.ts';
 import { cacheRules, gameBySlug, type LoadedGame, loadGame } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { readLocal, writeLocal } from '../shell/local-values.ts';
 import type { MatchInfo } from '../shell/protocol.ts';
+import { freshHex } from '../shell/random.ts';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { findMatch, saveMatch } from '../shell/storage.ts';
@@ -98,7 +99,7 @@ function Setup({ rules, first, ForceChoice }: { rules: LoadedGame; first: Plan; 
   async function beginOnline(): Promise<string> {
     if (name.value.trim()) await ask('PATCH', '/me', { name: name.value.trim() });
     const { id } = await ask<MatchInfo>('POST', '/matches', onlineMatchOf(game, plan.value));
-    await ask('POST', `/matches/${id}/join`, { entropy: freshEntropy() });
+    await ask('POST', `/matches/${id}/join`, { entropy: freshHex(16) });
     return `/match/${id}`;
   }
 

@@ -42,8 +42,3 @@ export async function whoAmI(): Promise<Me> {
   me.value = await ask<Me>('GET', '/me');
   return me.value;
 }
-
-/** A part in the dice: 32 hex digits of this device's own chance. */
-export function freshEntropy(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,6 +1,7 @@
 // Matches saved in this browser: those played at this device, and records read from files.
 import type { MatchRecord } from '@baize/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { freshHex } from './random.ts';
 
 /** Who sits on a seat of a match at this device. */
 export type SeatPlan = { kind: 'person'; name: string } | { kind: 'bot'; rank: string };
@@ -34,7 +35,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 export function freshId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return freshHex(8);
 }
 
 export async function saveMatch(match: SavedMatch): Promise<void> {
