@@ -1,5 +1,6 @@
 // What a client's message does. It is read and checked here; everything after this can rely on its form.
 import type { Seat } from '@baize/kernel';
+import * as v from 'valibot';
 import { newId } from '../ids.ts';
 import type { Limits } from '../limits.ts';
 import { type MatchInfos, seatOf, seatToWatch } from '../matches/match-info.ts';
@@ -46,13 +47,13 @@ export function newClientMessages(parts: Parts): ClientMessages {
       send(connection, { tell: 'error', code, reason: parsed.reason });
       return;
     }
-    const read = clientMessage.safeParse(parsed.data);
+    const read = v.safeParse(clientMessage, parsed.data);
     if (!read.success) {
-      const reason = adviceFor(read.error, parsed.data);
+      const reason = adviceFor(read.issues, parsed.data);
       send(connection, { tell: 'error', code: 'bad message', reason, ...addressOf(parsed.data) });
       return;
     }
-    await carryOut(connection, read.data).catch((error) => tellError(connection, read.data, error));
+    await carryOut(connection, read.output).catch((error) => tellError(connection, read.output, error));
   }
 
   function tellError(connection: Connection, message: ClientMessage, error: unknown): void {

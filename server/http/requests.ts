@@ -1,18 +1,19 @@
 // What holds for every request: its body is read with care, it must not come from another site, and a refusal is a Problem.
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import * as v from 'valibot';
 import type { Problem } from '../protocol.ts';
 import { RequestError } from '../request-error.ts';
 import { adviceFor } from '../validation/advice.ts';
 import { parseJson } from '../validation/parse-json.ts';
+import type { Schema } from '../validation/schemas.ts';
 import type { Authentication } from './authentication.ts';
 
 /** A body that fits its schema. */
-export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
+export function readBody<T>(schema: Schema<T>, body: unknown): T {
   const given = body ?? {};
-  const result = schema.safeParse(given);
-  if (!result.success) throw new RequestError(400, 'bad input', adviceFor(result.error, given));
-  return result.data;
+  const read = v.safeParse(schema, given);
+  if (!read.success) throw new RequestError(400, 'bad input', adviceFor(read.issues, given));
+  return read.output;
 }
 
 const CODES: Record<number, string> = { 413: 'too big', 415: 'bad input', 429: 'too often', 404: 'not found' };

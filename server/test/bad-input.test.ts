@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
 import { type AnyGame, isSpace, type Json, offerTo, refusalOf, type View, waitingFor } from '@baize/kernel';
+import * as v from 'valibot';
 import { type Server, startServer } from '../index.ts';
 import type { MatchInfo, Problem, ServerMessage } from '../protocol.ts';
 import { adviceFor } from '../validation/advice.ts';
+import type { Schema } from '../validation/schemas.ts';
 import * as schemas from '../validation/schemas.ts';
 import { anAnswer, entropy, newClient, newMatch, openWire, pair } from './client.ts';
 
@@ -160,7 +162,7 @@ test('whoever sends what cannot be read is told what to send instead', async () 
   assert.match(await told('PATCH', '/api/me', '{"name":'), /^Send JSON/);
   assert.match(await told('POST', '/api/account/register', { login: 'ash', password: 'short' }), /^Choose a password of 10/);
 
-  const known = Object.values(schemas).filter((part) => typeof part === 'object' && 'safeParse' in part);
+  const known: Schema<unknown>[] = Object.values(schemas);
   assert.ok(known.length > 8);
   const things = [undefined, null, 7, 'x', [], {}, { kind: 1 }, 'y'.repeat(5000)];
   const fields = ['do', 'match', 'act', 'name', 'login', 'ceremony', 'game', 'pace', 'seats', 'options', 'entropy', 'endpoint', 'keys'];
@@ -169,8 +171,8 @@ test('whoever sends what cannot be read is told what to send instead', async () 
     const tries: unknown[] = [...things, ...dos.map((word) => ({ do: word }))];
     for (const field of fields) for (const thing of things) tries.push({ ...wish, do: 'act', [field]: thing });
     for (const data of tries) {
-      const read = schema.safeParse(data);
-      if (read.error) assert.match(adviceFor(read.error, data), /^('[\w.]+' is missing\. )?[A-Z](?!nvalid).*\.$/);
+      const read = v.safeParse(schema, data);
+      if (read.issues) assert.match(adviceFor(read.issues, data), /^('[\w.]+' is missing\. )?[A-Z](?!nvalid).*\.$/);
     }
   }
 });

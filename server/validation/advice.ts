@@ -1,5 +1,5 @@
 // What a sender is told about input that does not fit its schema: one sentence for each field that can be sent.
-import type { z } from 'zod';
+import type * as v from 'valibot';
 
 /** By the path of field names; a field without a sentence of its own has that of the field it is in. */
 const ADVICE: Record<string, string> = {
@@ -42,8 +42,8 @@ const ADVICE: Record<string, string> = {
 };
 
 /** The first thing wrong with `data`, as advice. */
-export function adviceFor(error: z.ZodError, data: unknown): string {
-  const path = error.issues[0]?.path ?? [];
+export function adviceFor([issue]: readonly v.BaseIssue<unknown>[], data: unknown): string {
+  const path = (issue?.path ?? []).map(({ key }) => key as PropertyKey);
   const advice = adviceAt(path.filter((step) => typeof step === 'string'));
   return isMissing(data, path) ? `'${path.join('.')}' is missing. ${advice}` : advice;
 }

@@ -1,111 +1,108 @@
 // A schema for everything that comes from outside: socket messages and request bodies. advice.ts has what a sender is told
 // when his data does not fit.
 import { isPlain, type Json } from '@baize/kernel';
-import { z } from 'zod';
+import * as v from 'valibot';
 import type { ClientMessage, Join, Login, NewMatch, PasskeyStart, PushWish, Register, Rename } from '../protocol.ts';
+
+export type Schema<T> = v.GenericSchema<unknown, T>;
 
 const MOST_SEATS = 8;
 const LONGEST_CHAT = 400;
 const LONGEST_NAME = 32;
 
-const id = z.string().regex(/^[\w-]{1,40}$/);
-const nonce = z.string().regex(/^[\w:.-]{1,64}$/);
-const at = z.int().min(0).max(1_000_000);
-const json = z.custom<Json>((value) => value !== undefined && isPlain(value));
-const lineOfText = (most: number) =>
-  z
-    .string()
-    .max(most * 4)
-    .transform(clean)
-    .pipe(z.string().min(1).max(most));
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const matching = (form: RegExp) => v.pipe(v.string(), v.regex(form));
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+const id = matching(/^[\w-]{1,40}$/);
+const nonce = matching(/^[\w:.-]{1,64}$/);
+const at = whole(0, 1_000_000);
+const json = v.custom<Json>((value) => value !== undefined && isPlain(value));
+const lineOfText = (most: number) => v.pipe(text(most * 4), v.transform(clean), v.minLength(1), v.maxLength(most));
 
 /** A line of text without controls, marks that turn the writing direction, or runs of space. */
-function clean(text: string): string {
-  return text
+function clean(given: string): string {
+  return given
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-const standingName = z.string().min(1).max(100);
-const has = z
-  .array(z.string().regex(/^[0-9a-f]{1,64}$/))
-  .max(100)
-  .exactOptional();
+const invite = v.exactOptional(text(64));
+const standingName = v.pipe(text(100), v.minLength(1));
+const has = v.exactOptional(v.pipe(v.array(matching(/^[0-9a-f]{1,64}$/)), v.maxLength(100)));
 
-const wireAct = z.union([
-  z.strictObject({ answer: json }),
-  z.strictObject({ retract: z.literal(true) }),
-  z.strictObject({ concede: z.literal(true) }),
-  z.strictObject({ draw: z.enum(['offer', 'accept', 'refuse']) }),
+const wireAct = v.union([
+  v.strictObject({ answer: json }),
+  v.strictObject({ retract: v.literal(true) }),
+  v.strictObject({ concede: v.literal(true) }),
+  v.strictObject({ draw: v.picklist(['offer', 'accept', 'refuse']) }),
 ]);
 
-export const clientMessage: z.ZodType<ClientMessage> = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('watch'), match: id, since: at.nullable(), invite: z.string().max(64).exactOptional(), has }),
-  z.object({ do: z.literal('leave'), match: id }),
-  z.object({ do: z.literal('act'), match: id, nonce, at, act: wireAct }),
-  z.object({ do: z.literal('undo'), match: id, nonce, at, to: at }),
-  z.object({ do: z.literal('consent'), match: id, nonce, at, to: at, agree: z.boolean() }),
-  z.object({ do: z.literal('promise'), match: id, nonce, name: standingName }),
-  z.object({ do: z.literal('unpromise'), match: id, nonce, name: standingName }),
-  z.object({ do: z.literal('chat'), match: id, nonce, text: lineOfText(LONGEST_CHAT) }),
-  z.object({ do: z.literal('lobby'), on: z.boolean() }),
-  z.object({ do: z.literal('ping'), n: z.int().exactOptional() }),
+export const clientMessage: Schema<ClientMessage> = v.variant('do', [
+  v.object({ do: v.literal('watch'), match: id, since: v.nullable(at), invite, has }),
+  v.object({ do: v.literal('leave'), match: id }),
+  v.object({ do: v.literal('act'), match: id, nonce, at, act: wireAct }),
+  v.object({ do: v.literal('undo'), match: id, nonce, at, to: at }),
+  v.object({ do: v.literal('consent'), match: id, nonce, at, to: at, agree: v.boolean() }),
+  v.object({ do: v.literal('promise'), match: id, nonce, name: standingName }),
+  v.object({ do: v.literal('unpromise'), match: id, nonce, name: standingName }),
+  v.object({ do: v.literal('chat'), match: id, nonce, text: lineOfText(LONGEST_CHAT) }),
+  v.object({ do: v.literal('lobby'), on: v.boolean() }),
+  v.object({ do: v.literal('ping'), n: v.exactOptional(v.pipe(v.number(), v.safeInteger())) }),
 ]);
 
 const name = lineOfText(LONGEST_NAME);
-const login = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9._@+-]{3,64}$/);
-const password = z.string().min(10).max(200);
+const login = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[a-z0-9._@+-]{3,64}$/));
+const password = v.pipe(text(200), v.minLength(10));
 
-export const rename: z.ZodType<Rename> = z.object({ name });
-export const register: z.ZodType<Register> = z.object({ login, password, name: name.exactOptional() });
+export const rename: Schema<Rename> = v.object({ name });
+export const register: Schema<Register> = v.object({ login, password, name: v.exactOptional(name) });
 /** Wrong ones are refused as wrong, not as badly formed. */
-export const logIn: z.ZodType<Login> = z.object({ login: z.string().trim().toLowerCase().max(64), password: z.string().max(200) });
-export const passkeyStart: z.ZodType<PasskeyStart> = z.object({ login: login.exactOptional(), name: name.exactOptional() });
-export const ceremonyAnswer = z.object({ ceremony: id, response: z.looseObject({ id: z.string().max(1000) }) });
+export const logIn: Schema<Login> = v.object({
+  login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(64)),
+  password: text(200),
+});
+export const passkeyStart: Schema<PasskeyStart> = v.object({ login: v.exactOptional(login), name: v.exactOptional(name) });
+export const ceremonyAnswer = v.object({ ceremony: id, response: v.looseObject({ id: text(1000) }) });
 
-const pace = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('free') }),
-  z.object({ kind: z.literal('live'), bank: z.int().min(1000).max(86_400_000), increment: z.int().min(0).max(3_600_000) }),
-  z.object({ kind: z.literal('days'), days: z.int().min(1).max(30) }),
+const pace = v.variant('kind', [
+  v.object({ kind: v.literal('free') }),
+  v.object({ kind: v.literal('live'), bank: whole(1000, 86_400_000), increment: whole(0, 3_600_000) }),
+  v.object({ kind: v.literal('days'), days: whole(1, 30) }),
 ]);
 
-export const newMatch: z.ZodType<NewMatch> = z.object({
+const seat = v.variant('kind', [
+  v.object({ kind: v.literal('me') }),
+  v.object({ kind: v.literal('open') }),
+  v.object({ kind: v.literal('bot'), rank: text(40) }),
+]);
+
+export const newMatch: Schema<NewMatch> = v.object({
   game: id,
-  options: z.record(z.string().max(40), json),
-  seats: z
-    .array(
-      z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('me') }),
-        z.object({ kind: z.literal('open') }),
-        z.object({ kind: z.literal('bot'), rank: z.string().max(40) }),
-      ]),
-    )
-    .min(1)
-    .max(MOST_SEATS),
+  options: v.record(text(40), json),
+  seats: v.pipe(v.array(seat), v.minLength(1), v.maxLength(MOST_SEATS)),
   pace,
-  listed: z.boolean(),
-  watchable: z.boolean(),
+  listed: v.boolean(),
+  watchable: v.boolean(),
 });
 
-export const join: z.ZodType<Join> = z.object({
-  seat: z.int().min(0).max(MOST_SEATS).exactOptional(),
-  invite: z.string().max(64).exactOptional(),
-  entropy: z.string().regex(/^[0-9a-f]{16,64}$/),
+export const join: Schema<Join> = v.object({
+  seat: v.exactOptional(whole(0, MOST_SEATS)),
+  invite,
+  entropy: matching(/^[0-9a-f]{16,64}$/),
 });
 
 /** A push service is a public host that speaks TLS: nothing inside our own network. */
-const endpoint = z
-  .url({ protocol: /^https$/, hostname: /^(?!\d+(\.\d+){3}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/ })
-  .max(1000)
-  .refine((url) => URL.canParse(url) && !/\.(local|internal|localhost|lan|home|corp)$/.test(new URL(url).hostname));
+function isPublicService(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  const isName = /^(?!\d+(\.\d+){3}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(hostname);
+  return protocol === 'https:' && isName && !/\.(local|internal|localhost|lan|home|corp)$/.test(hostname);
+}
 
-export const pushWish: z.ZodType<PushWish> = z.object({
-  endpoint,
-  keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+export const pushWish: Schema<PushWish> = v.object({
+  endpoint: v.pipe(text(1000), v.check(isPublicService)),
+  keys: v.object({ p256dh: text(200), auth: text(100) }),
 });
-export const pushEnd = z.object({ endpoint: z.string().max(1000) });
+export const pushEnd = v.object({ endpoint: text(1000) });
