@@ -119,3 +119,10 @@ export function proposals(terms: Terms): Sheet[] {
   const listed = nations.flatMap((nation) => listSheet(nation, terms) ?? []).filter((sheet) => isLegal(sheet, terms));
   return listed.length > 0 ? listed : Array.from({ length: PROPOSALS }, (_, at) => armyByChance(terms, steadyBelow(at + 1)));
 }
+
+/** What a seat fields that names no army: a ready-made one if it is legal, else its nation's, else one by chance. */
+export function usualSheet(seat: number, terms: Terms): Sheet {
+  const [id = '', army] = Object.entries(READY_ARMIES).filter(([, { side }]) => side === (seat % 2 === 0 ? 'red' : 'black'))[0] ?? [];
+  const found = [readySheet(id), listSheet(army?.nation ?? '', terms)].find((sheet) => sheet !== null && isLegal(sheet, terms));
+  return found ?? armyByChance(terms, steadyBelow(seat + 1));
+}

@@ -1,6 +1,7 @@
 // The muster: army sheets as plain JSON, what they cost, every reason why one is not legal, and the army that takes the field.
 export { armyOf, knowsColumn, liveryOf, mustered, weaponOf } from './army.ts';
-export { armyByChance, type Below, isLegal, leastCost, proposals } from './build.ts';
+export { armyByChance, type Below, isLegal, leastCost, proposals, usualSheet } from './build.ts';
+export { listSheet } from './list-sheet.ts';
 export { refuseArmies, refuseNamed, sheetsIn } from './option.ts';
 export { attributePoints, type Price, priceOf, sheetCost, unitCost } from './points.ts';
 export { coreTypes, randomCounts, rollArmy, typesRolled } from './random.ts';

@@ -304,7 +304,9 @@ test('options about armies: the default first, each with its rule', () => {
       'use-attributes: on',
       'rifle: breech-loading',
       'attack-column: national',
+      'list-attributes: probable',
+      'elite-limit: on',
     ],
   );
-  for (const { rule } of Object.values(ARMY_OPTIONS)) assert.match(rule, /^AGW-/);
+  for (const { rule } of Object.values(ARMY_OPTIONS)) assert.match(rule, /^AG[WX]-/);
 });

@@ -7,7 +7,7 @@ import { BUILDS, LIMITS, UNIT_SIZES } from '../content/options.ts';
 import { READY_ARMIES } from '../content/ready-made.ts';
 import { ATTRIBUTES, type Sheet, SIZES, UNIT_TYPES } from '../content/types.ts';
 import { armyOf } from '../muster/army.ts';
-import { armyByChance, leastCost, proposals } from '../muster/build.ts';
+import { armyByChance, leastCost, proposals, usualSheet } from '../muster/build.ts';
 import { change } from '../muster/change.ts';
 import { refuseArmies, refuseNamed, sheetsIn } from '../muster/option.ts';
 import { sheetCost, unitCost } from '../muster/points.ts';
@@ -121,6 +121,20 @@ test('whatever is agreed, there are armies to propose', () => {
       for (const sheet of found) assert.deepEqual(refusals(sheet, terms), []);
     }),
     { numRuns: 40 },
+  );
+  fc.assert(
+    fc.property(agreed, fc.nat(3), (terms, seat) => {
+      assert.deepEqual(refusals(usualSheet(seat, terms), terms), []);
+    }),
+    { numRuns: 40 },
+  );
+  assert.deepEqual(
+    [0, 1].map((seat) => usualSheet(seat, ORDINARY).name),
+    ['The County Brigade', 'The Army of the Moulle'],
+  );
+  assert.deepEqual(
+    [0, 1].map((seat) => usualSheet(seat, termsOf({ size: 'large' })).nation),
+    ['britain', 'france'],
   );
   assert.equal(proposals(ORDINARY).length, Object.keys(READY_ARMIES).length);
 });
