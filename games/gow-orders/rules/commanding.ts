@@ -85,10 +85,18 @@ function ordersFor(w: Warrior): Space<readonly Order[]> {
   return {
     kind: 'orders',
     shape: { hand: w.hand, aims: allAims(w), least: leastOrders(w), most: Math.min(SLOTS, w.hand.length) },
-    refusal: (answer) => refusalOfOrders(w, answer),
-    any: () => leastOrders(w) <= w.hand.length,
-    sample: (below) => sampleOrders(w, below),
-    candidates: () => plainOrders(w),
+    refusal(answer) {
+      return refusalOfOrders(w, answer);
+    },
+    any() {
+      return leastOrders(w) <= w.hand.length;
+    },
+    sample(below) {
+      return sampleOrders(w, below);
+    },
+    candidates() {
+      return plainOrders(w);
+    },
   };
 }
 
