@@ -1,9 +1,10 @@
 // The state of a battle, and the words and small questions that all parts of the rules share.
-import type { Facing, Point } from '@baize/geometry/open';
+import type { Facing, Pivot, Point } from '@baize/geometry/open';
 import { newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
 import type { Army, ArmyUnit, Attribute, Band, Formation, Rank, UnitType, Weapon } from './content/types.ts';
 import type { Events } from './events.ts';
 import type { Card, CardKind, Suited } from './rules/cards/deck.ts';
+import type { Grade } from './rules/combat/table.ts';
 import type { Feature } from './rules/country/features.ts';
 
 /** A body's number: its place in `units`. */
@@ -166,6 +167,8 @@ export interface Action {
   waiting: Id[];
   /** All units named for the card. */
   members: Id[];
+  /** AGW-SKIR-01: dice that a body just sent out has left. */
+  left: { unit: Id; dice: number }[];
   /** AGW-BRIG-02: the common roll of a brigade that moves together. */
   together: { inches: number; dice: number[] } | null;
 }
@@ -232,63 +235,70 @@ export type AttackKind = 'front' | 'flank' | 'rear';
 
 export interface Charger {
   unit: Id;
-  target: Id;
+  /** The first is the one it goes at; a second is touched together with it (AGW-CHG-06). */
+  targets: Id[];
   /** Movement dice for the charge. */
   dice: number;
-  /** Where it stood at its declaration, and its level there (AGW-FLANK-01, AGW-ADV-03). */
+  /** Where the charge starts from, and its level there (AGW-FLANK-01, AGW-ADV-03). */
   from: Post;
   level: number;
   joined: boolean;
   /** AGW-CHG-09: the free wheel has been made; the ordinary one is gone. */
   freeWheel: boolean;
+  /** The wheel chosen at step 7, the inches to contact, and dice lost to obstacles. */
+  pivot: Pivot;
+  angle: Facing;
+  distance: number;
   roll: number[];
   total: number;
   used: number;
   hasCrossed: boolean;
   state: 'declared' | 'off' | 'short' | 'stopped' | 'contact';
-  /** AGW-CHG-08: it advanced its full roll and is shot at there. */
-  exposed: boolean;
 }
 
-export type Response =
-  | 'turn'
-  | 'long shot'
-  | 'short shot'
-  | 'point-blank shot'
-  | 'counter-charge'
-  | 'rally'
-  | 'form'
-  | 'recover'
-  | 'evade 2'
-  | 'evade 3'
-  | 'dismount'
-  | 'limber'
-  | 'bicycles';
+// biome-ignore format: a list
+export const RESPONSES = [
+  'turn', 'long shot', 'short shot', 'point-blank shot', 'counter-charge', 'rally', 'form', 'recover', 'evade 2', 'evade 3', 'dismount',
+  'limber', 'bicycles',
+] as const;
+export type Response = (typeof RESPONSES)[number];
+
+/** A response chosen: what it is done to, or what is formed. */
+export interface Reply {
+  do: Response;
+  /** The charger it turns to, shoots at, counter-charges or evades from. */
+  against: Id | null;
+  formation: Formation | null;
+}
 
 export interface Target {
   unit: Id;
+  /** AGW-RESP-01: actions in all, and those spent. */
   actions: number;
+  spent: number;
   /** In the order chosen. */
-  responses: Response[];
-  /** Formation it changes to. */
-  formation: Formation | null;
-  /** The charger it turns to, shoots at or counter-charges. */
-  against: Id | null;
-  hasTurned: boolean;
+  replies: Reply[];
+  /** Replies that have been carried out. */
+  done: number;
+  isChosen: boolean;
+  /** How each charger comes at it (AGW-FLANK-01). */
+  kinds: { charger: Id; kind: AttackKind }[];
+  /** AGW-RESP-07: it could have turned. */
+  couldTurn: boolean;
+  turnedTo: Id | null;
   hasCountered: boolean;
   hasEvaded: boolean;
   /** AGW-RESP-10: its nerves moved it. */
   hasMoved: boolean;
-  /** AGW-FLANK-03: figures that can fight; null: all. */
-  fighting: number | null;
-  shot: Band | null;
+  hasShot: boolean;
+  /** AGW-ACC-01: run into by accident, it may not evade. */
+  byAccident: boolean;
 }
 
 export interface Supporter {
   unit: Id;
   charger: Id;
   does: 'shoot' | 'charge';
-  reached: boolean;
 }
 
 /** AGW-CHG-01: a charge under way, with all chargers and targets of one card. */
@@ -297,6 +307,8 @@ export interface Charge {
   chargers: Charger[];
   targets: Target[];
   supporters: Supporter[];
+  /** The charger that moves, the target that chooses. */
+  at: number;
 }
 
 /** Two enemies who fight each other, and how. */
@@ -318,31 +330,43 @@ export type FightOccasion = 'charge' | 'accidental' | 'second' | 'locked';
 export interface Fighter {
   unit: Id;
   side: 'attacker' | 'defender';
-  /** AGW-ADV-01: charges or counter-charges. */
+  /** AGW-ADV-01: it charges or counter-charges. */
   attacks: boolean;
+  /** AGW-ALL-06: it has not moved in the charge being fought. */
   stationary: boolean;
+  /** AGW-OBST-06: it crossed a linear obstacle to get here. */
   hasCrossed: boolean;
+  /** AGW-EVADE-03: caught evading. */
+  caught: boolean;
   /** AGW-FLANK-02, -03: the most figures that can fight; null: all. */
   most: number | null;
+  /** AGW-PURS-04: what is left of its charge. */
+  rest: number;
   entered: number;
-  dice: number[];
+  score: number;
+  column: string;
   toHit: number | null;
+  dice: number[];
   hits: number;
   taken: number;
   lost: number;
+  /** Where it stood when it fought. */
   post: Post;
-  /** AGW-PURS-04: what is left of its charge. */
-  rest: number;
-  grade: string;
-  /** AGW-EVADE-03: caught evading. */
-  caught: boolean;
+  grade: Grade | null;
+  hasChosen: boolean;
+  pursued: boolean;
 }
 
 export interface Fight {
   occasion: FightOccasion;
+  /** The attacker's. */
   seat: Seat;
   fighters: Fighter[];
   pairs: Pair[];
+  /** AGW-PURS-03: it is a second combat; nobody pursues again. */
+  isSecond: boolean;
+  /** Fights that the results have brought, to be fought next. */
+  next: Fight[];
 }
 
 /** AGW-RES-07: two foot units that hold after a tie, and how they fought. */

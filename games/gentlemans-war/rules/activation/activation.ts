@@ -1,14 +1,18 @@
 // AGW-ACT: a unit's activation from its first action to its last.
 import { actingIn, actionIn, decision, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { actsBy } from '../all/states.ts';
+import { type ChargeAct, chargeAct } from '../charge/act.ts';
 import { type ChangeAct, changeAct } from '../formations/changes.ts';
+import { type SaddleAct, saddleAct } from '../formations/dismount.ts';
+import { type SkirmishAct, skirmishAct } from '../formations/skirmishers.ts';
 import { rally, runOn } from '../morale/rally.ts';
 import { type GunAct, gunAct } from '../movement/guns.ts';
 import { chooseMove, type MoveAct, moveAct } from '../movement/move.ts';
 import { type ShootAct, shootAct } from '../shooting/act.ts';
 import { type Act, newActing, unitActing } from './act.ts';
+import { lockedRound } from './locked.ts';
 
-export type ActAnswer = ShootAct | ChangeAct | MoveAct | GunAct | { do: 'done' };
+export type ActAnswer = ShootAct | ChangeAct | MoveAct | GunAct | ChargeAct | SaddleAct | SkirmishAct | { do: 'done' };
 
 interface Activating {
   unit: number;
@@ -32,12 +36,21 @@ const ACTS: Record<Doing['do'], Act<Doing>> = {
   man: gunAct,
   spike: gunAct,
   'clear jam': gunAct,
+  charge: chargeAct,
+  dismount: saddleAct,
+  mount: saddleAct,
+  'pick up bicycles': saddleAct,
+  'send out': skirmishAct,
+  split: skirmishAct,
+  recover: skirmishAct,
 };
 const KINDS = [...new Set(Object.values(ACTS))];
 
 function begin(s: War, l: Activating, u: Ump): void {
   const unit = unitOf(s, l.unit);
   s.acting = newActing(s, unit, actionIn(s).kind === 'ace');
+  const left = actionIn(s).left.find((each) => each.unit === unit.id);
+  if (left) Object.assign(s.acting, { march: left.dice, charge: null });
   u.tell?.('AGW-CYC-01', 'acts', named(s, unit));
 }
 
@@ -84,6 +97,10 @@ export const activation = procedure<Activating>('activation')
   .when(
     (s, l) => actsBy(s, unitOf(s, l.unit), true) === 'runs on' && !unitOf(s, l.unit).counter,
     (p) => p.do((s, l, u) => runOn(s, unitOf(s, l.unit), u)),
+  )
+  .when(
+    (s, l) => actsBy(s, unitOf(s, l.unit), true) === 'locked',
+    (p) => p.call(lockedRound, (_s, l) => ({ unit: l.unit })),
   )
   .when(
     (s, l) => isFree(s, l) && (!unitOf(s, l.unit).counter || actionIn(s).kind === 'ace'),

@@ -32,7 +32,7 @@ interface Playing {
 }
 
 function newAction({ seat, card, how }: Playing): Action {
-  return { seat, card, kind: kindOf(card), how, waiting: [], members: [], together: null };
+  return { seat, card, kind: kindOf(card), how, waiting: [], members: [], left: [], together: null };
 }
 
 function begin(s: War, l: Playing): void {

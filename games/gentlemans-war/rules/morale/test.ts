@@ -120,7 +120,18 @@ function conclude(s: War, _l: {}, u: Ump): void {
   }
   if (test.cause === 'rally' || !onTable(unit)) return;
   if (result === 'disordered') disorder(s, unit, 'morale', u, true);
-  if (result === 'fall back' || result === 'run away') compel(s, unit, result, u);
+  if (result === 'fall back' || result === 'run away') {
+    callOffCharge(s, unit);
+    compel(s, unit, result, u);
+  }
+}
+
+/** AGW-CHG-14: a charge so stopped is off; the move starts from where the charge started. */
+function callOffCharge(s: War, unit: Unit): void {
+  const charger = s.charge?.chargers.find((each) => each.unit === unit.id && each.state !== 'off');
+  if (!charger) return;
+  if (charger.state === 'contact') unit.post = charger.from;
+  charger.state = 'off';
 }
 
 /** AGW-MOR-08: a test that a scratch spared does not count. */

@@ -1,0 +1,51 @@
+// AGW-RES-07: a locked unit, given its card, fights on or falls back.
+import { decision, type Id, named, nameOf, procedure, type Ump, unitOf, type War } from '../../state.ts';
+import { combat, newFight, newFighter } from '../combat/fight.ts';
+import { compel } from '../morale/retreat.ts';
+
+interface Locked {
+  unit: Id;
+}
+
+export const chooseLocked = decision<Locked, 'fight on' | 'fall back'>('locked', {
+  rule: 'AGW-RES-07',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: () => ['fight on', 'fall back'],
+  prompt: (s, l) => `${nameOf(s, unitOf(s, l.unit))} is locked in close combat.`,
+  label: (_s, _l, choice) => (choice === 'fight on' ? 'Fight another round' : 'Fall back'),
+  apply: (s, l, choice, u) => {
+    const unit = unitOf(s, l.unit);
+    if (choice === 'fall back') {
+      compel(s, unit, 'fall back', u, { afterCombat: true });
+      return;
+    }
+    u.tell?.('AGW-RES-07', 'fights on', named(s, unit));
+    beginRound(s, l.unit, u);
+  },
+});
+
+/** The round is fought at once, same attacker, same kinds of attack, present figures. */
+function beginRound(s: War, id: Id, u: Ump): void {
+  const lock = s.locks.find(({ pairs }) => pairs.some(({ attacker, defender }) => attacker === id || defender === id));
+  if (!lock) return;
+  const ids = [...new Set(lock.pairs.flatMap(({ attacker, defender }) => [attacker, defender]))];
+  const fighters = ids.map((unit) => {
+    const attacks = lock.pairs.some(({ attacker }) => attacker === unit);
+    const fighter = newFighter(unitOf(s, unit), unitOf(s, unit).seat === lock.seat ? 'attacker' : 'defender');
+    return { ...fighter, attacks, stationary: !attacks };
+  });
+  s.fight = newFight(
+    'locked',
+    lock.seat,
+    fighters,
+    lock.pairs.map((pair) => ({ ...pair })),
+  );
+  u.call(combat, {});
+}
+
+export const lockedRound = procedure<Locked>('locked round')
+  .decide(chooseLocked)
+  .do((s, l) => {
+    unitOf(s, l.unit).counter = true;
+    s.fight = null;
+  });

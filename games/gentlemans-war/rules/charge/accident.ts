@@ -1,0 +1,121 @@
+// AGW-ACC-01: a unit that an enemy runs into without being its target.
+import {
+  type Charge,
+  type Charger,
+  chargeIn,
+  type Id,
+  named,
+  onTable,
+  procedure,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { destroy, disorder } from '../all/loss.ts';
+import { followThrough } from '../combat/pursuit.ts';
+import { levelOfUnit } from '../country/sight.ts';
+import { hasInArc } from '../formations/footprint.ts';
+import { fightOf } from './contact.ts';
+import { addTarget, kindOfAttack } from './declare.ts';
+import { fire } from './fire.ts';
+import { replies } from './replies.ts';
+import { actionsFor, canTurn, respond } from './responses.ts';
+
+export interface Accident {
+  mover: Id;
+  met: Id;
+  /** What is left of the mover's distance. */
+  rest: number;
+  result: '' | 'routed' | 'disordered' | 'stands' | 'caught';
+  outer: Charge | null;
+}
+
+/** AGW-ACC-01: -1 if the enemy comes from outside its arc; a running unit does not roll. */
+function rollAccident(s: War, l: Accident, u: Ump): void {
+  const met = unitOf(s, l.met);
+  const mover = unitOf(s, l.mover);
+  if (met.running) {
+    l.result = 'caught';
+    return;
+  }
+  const die = u.d6();
+  const score = die - (hasInArc(s, met, mover) ? 0 : 1);
+  l.result = score <= 1 ? 'routed' : score <= 3 ? 'disordered' : 'stands';
+  u.tell?.('AGW-ACC-01', 'accident', { ...named(s, met), die, score, result: l.result });
+  if (l.result === 'routed') destroy(s, met, u);
+  if (l.result === 'disordered') disorder(s, met, 'run into', u);
+}
+
+function chargerFor(s: War, mover: Unit, l: Accident): Charger {
+  return {
+    unit: mover.id,
+    targets: [l.met],
+    dice: 0,
+    from: mover.post,
+    level: levelOfUnit(s, mover),
+    joined: false,
+    freeWheel: false,
+    pivot: 'middle',
+    angle: 0,
+    distance: 0,
+    roll: [],
+    total: l.rest,
+    used: 0,
+    hasCrossed: false,
+    state: 'contact',
+  };
+}
+
+/** The accident as a little charge of its own, so that one set of rules serves both. */
+function open(s: War, l: Accident): void {
+  const mover = unitOf(s, l.mover);
+  const met = unitOf(s, l.met);
+  l.outer = s.charge;
+  s.charge = { seat: mover.seat, chargers: [chargerFor(s, mover, l)], targets: [], supporters: [], at: 0 };
+  const target = addTarget(s, chargeIn(s), met.id);
+  target.byAccident = true;
+  target.isChosen = l.result !== 'stands';
+  target.kinds.push({ charger: mover.id, kind: kindOfAttack(s, mover, met) });
+  if (l.result !== 'stands') return;
+  target.actions = actionsFor(s, met, 0);
+  target.couldTurn = target.actions > 0 && canTurn(s, met, mover);
+}
+
+/** The fight follows at once, or, in a charge under way, with the others at its end. */
+function close(s: War, l: Accident): void {
+  const now = chargeIn(s);
+  const isOn = now.chargers[0]?.state === 'contact' && onTable(unitOf(s, l.mover)) && onTable(unitOf(s, l.met));
+  if (isOn && s.fight) {
+    const fight = fightOf(s, now, now.chargers);
+    s.fight.next.push({ ...fight, occasion: 'accidental' });
+  }
+  if (s.fight === null && l.outer) {
+    const target = l.outer.targets.find(({ unit }) => unit === l.met);
+    const mine = now.targets.find(({ unit }) => unit === l.met);
+    if (target && mine) Object.assign(target, { ...mine, kinds: target.kinds });
+    const charger = l.outer.chargers.find(({ unit }) => unit === l.mover);
+    if (charger && !isOn) charger.state = 'off';
+  }
+  s.charge = l.outer;
+}
+
+export const accidentalCharge = procedure<Accident>('accidental charge')
+  .do(rollAccident)
+  .when(
+    (_s, l) => l.result === 'routed',
+    (p) => p.call(followThrough, (_s, l) => ({ unit: l.mover, rest: l.rest })),
+  )
+  .when(
+    (_s, l) => l.result !== 'routed',
+    (p) =>
+      p
+        .do(open)
+        .while(
+          (s) => chargeIn(s).targets.some((target) => !target.isChosen),
+          (q) => q.decide(respond),
+        )
+        .call(replies, () => ({ at: 0 }))
+        .call(fire)
+        .do(close),
+  );

@@ -1,0 +1,34 @@
+// AGW-CHG-05: charging in one's own activation.
+import { actingIn, enemiesOf, type Id, nameOf, unitOf, type War } from '../../state.ts';
+import type { Act } from '../activation/act.ts';
+import { charge } from './charge.ts';
+import { declare, targetsFor } from './declare.ts';
+
+export type ChargeAct = { do: 'charge'; target: Id };
+
+/** AGW-CHG-05: dice left for a charge after what it has done first; null: it cannot charge any more. */
+function diceLeft(s: War): number | null {
+  const acting = actingIn(s);
+  const isPrior = acting.done.every((deed) => deed === 'shoot' || deed === 'reform' || deed === 'face' || deed === 'form');
+  if (acting.ended || acting.pace !== null || !isPrior || acting.charge === null) return null;
+  return acting.charge - acting.spent;
+}
+
+export const chargeAct: Act<ChargeAct> = {
+  offers(s, unit) {
+    const dice = diceLeft(s);
+    if (dice === null || dice <= 0) return [];
+    return enemiesOf(s, unit.seat)
+      .filter((enemy) => targetsFor(s, unit, enemy, dice) !== null)
+      .map((enemy) => ({ do: 'charge', target: enemy.id }));
+  },
+  label: (s, _unit, { target }) => `Charge ${nameOf(s, unitOf(s, target))}`,
+  apply(s, unit, { target }, u) {
+    const dice = diceLeft(s) ?? 0;
+    const targets = targetsFor(s, unit, unitOf(s, target), dice) ?? [target];
+    s.charge = { seat: unit.seat, chargers: [], targets: [], supporters: [], at: 0 };
+    declare(s, unit, targets, dice, false, u);
+    actingIn(s).done.push('charge');
+    u.call(charge, {});
+  },
+};

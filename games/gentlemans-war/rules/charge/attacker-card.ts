@@ -1,0 +1,228 @@
+// AGW-CHG-09 to -11: the attacker's Hold Card in a charge.
+import { PIVOTS, type Pivot, wheeled } from '@baize/geometry/open';
+import {
+  type Charger,
+  chargeIn,
+  decision,
+  enemiesOf,
+  type Id,
+  nameOf,
+  onTable,
+  type Post,
+  procedure,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { chargeDice, rollFor } from '../activation/dice.ts';
+import { placeRefusal } from '../all/place.ts';
+import { isSkirmishing } from '../armies/kinds.ts';
+import { kindOf, type Suited } from '../cards/deck.ts';
+import { handOf, mayUseHold, spend } from '../cards/hold.ts';
+import { commandersUnit } from '../cards/serving.ts';
+import { blockOf, distanceBetween, isWithin } from '../formations/footprint.ts';
+import { chargerAt, type Running, reckon, tellRoll } from './charger.ts';
+import { declare, targetsFor } from './declare.ts';
+
+/** AGW-CMD-12: with the commander attached Hold Cards serve his unit alone. */
+export function mayServe(s: War, seat: number, unit: Id): boolean {
+  const only = commandersUnit(s, seat);
+  return mayUseHold(s, seat) && (only === null || only === unit);
+}
+
+export function useCard(s: War, seat: number, card: Suited): void {
+  spend(s, seat, card);
+  s.flip.used[seat as 0 | 1] = true;
+}
+
+type DistanceUse = 'none' | { card: Suited; use: 're-roll' | 'one die' | 'two dice' };
+
+/** AGW-CHG-09, -10, step 8: after seeing the roll: roll all again, or add a die; with a court card two. */
+export const chooseDistanceCard = decision<Running, DistanceUse>('card for the charge', {
+  rule: 'AGW-CHG-09',
+  who: (s) => chargeIn(s).seat,
+  options: (s, l) => {
+    const { seat } = chargeIn(s);
+    const charger = chargerAt(s, l);
+    if (charger.state !== 'declared' || !mayServe(s, seat, charger.unit)) return [];
+    const uses = handOf(s, seat).flatMap((card): DistanceUse[] => [
+      { card, use: 're-roll' },
+      { card, use: 'one die' },
+      ...(kindOf(card) === 'court' ? [{ card, use: 'two dice' as const }] : []),
+    ]);
+    return uses.length === 0 ? [] : ['none', ...uses];
+  },
+  prompt: (s, l) => {
+    const { total, distance } = chargerAt(s, l);
+    return total < distance ? 'The charge is short. Spend a Hold Card?' : 'The charge goes home. Spend a Hold Card all the same?';
+  },
+  label: (_s, _l, answer) => (answer === 'none' ? 'No card' : `${answer.card}: ${USE_WORDS[answer.use]}`),
+  apply: (s, l, answer, u) => {
+    if (answer === 'none') return;
+    const charger = chargerAt(s, l);
+    const { seat } = chargeIn(s);
+    useCard(s, seat, answer.card);
+    u.tell?.('AGW-CHG-09', 'attacker card', { seat, card: answer.card, use: USE_WORDS[answer.use] });
+    if (answer.use === 're-roll') charger.roll = rollFor(s, unitOf(s, charger.unit), charger.dice, u);
+    else charger.roll.push(...Array.from({ length: answer.use === 'two dice' ? 2 : 1 }, () => u.d6()));
+    reckon(s, charger);
+    tellRoll(s, charger, u);
+  },
+});
+
+const USE_WORDS = { 're-roll': 'roll all again', 'one die': 'one die more', 'two dice': 'two dice more' };
+
+type OpeningUse = 'none' | { card: Suited; use: 'wheel'; unit: Id } | { card: Suited; use: 'join'; most: 1 | 2; within: 3 | 24 };
+
+/** Units that could join the charge: within reach of a charger, without a counter, able to charge. */
+function joiners(s: War, within: 3 | 24): { unit: Id; target: Id }[] {
+  const now = chargeIn(s);
+  const seat = now.seat;
+  const chargers = now.chargers.filter((charger) => charger.state !== 'off').map((charger) => unitOf(s, charger.unit));
+  const first = now.targets.map((target) => unitOf(s, target.unit));
+  return s.units.flatMap((unit) => {
+    if (unit.seat !== seat || !onTable(unit) || unit.counter || now.chargers.some((charger) => charger.unit === unit.id)) return [];
+    if (!chargers.some((charger) => isWithin(distanceBetween(s, charger, unit), within))) return [];
+    const dice = chargeDice(s, unit) ?? 0;
+    return enemiesOf(s, seat)
+      .filter((enemy) => first.some((target) => target.id === enemy.id || isWithin(distanceBetween(s, target, enemy), 3)))
+      .filter((enemy) => targetsFor(s, unit, enemy, dice) !== null)
+      .map((enemy) => ({ unit: unit.id, target: enemy.id }));
+  });
+}
+
+/** AGW-CHG-01, step 3: a free wheel, or others who join. */
+export const chooseOpeningCard = decision<{}, OpeningUse>('card before the charge', {
+  rule: 'AGW-CHG-09',
+  who: (s) => chargeIn(s).seat,
+  options: (s) => {
+    const now = chargeIn(s);
+    const going = now.chargers.filter((charger) => charger.state === 'declared' && mayServe(s, now.seat, charger.unit));
+    if (going.length === 0) return [];
+    const near = joiners(s, 3).length > 0;
+    const far = joiners(s, 24).length > 0;
+    const uses = handOf(s, now.seat).flatMap((card): OpeningUse[] => {
+      const isCourt = kindOf(card) === 'court';
+      return [
+        ...going.filter((charger) => !isSkirmishing(unitOf(s, charger.unit))).map(({ unit }): OpeningUse => ({ card, use: 'wheel', unit })),
+        ...(near ? [{ card, use: 'join' as const, most: isCourt ? (2 as const) : (1 as const), within: 3 as const }] : []),
+        ...(isCourt && far ? [{ card, use: 'join' as const, most: 1 as const, within: 24 as const }] : []),
+      ];
+    });
+    return uses.length === 0 ? [] : ['none', ...uses];
+  },
+  prompt: () => 'Spend a Hold Card before the charge?',
+  label: (s, _l, answer) => {
+    if (answer === 'none') return 'No card';
+    if (answer.use === 'wheel') return `${answer.card}: ${nameOf(s, unitOf(s, answer.unit))} wheels freely first`;
+    return `${answer.card}: ${answer.most === 2 ? 'up to two units' : 'a unit'} within ${answer.within}" may join`;
+  },
+  apply: (s, _l, answer, u) => {
+    if (answer === 'none') return;
+    const { seat } = chargeIn(s);
+    useCard(s, seat, answer.card);
+    u.tell?.('AGW-CHG-09', 'attacker card', { seat, card: answer.card, use: answer.use === 'wheel' ? 'a free wheel' : 'others join' });
+    if (answer.use === 'wheel') u.call(freeWheeling, { unit: answer.unit });
+    else u.call(joining, { left: answer.most, within: answer.within });
+  },
+});
+
+interface FreeWheeling {
+  unit: Id;
+}
+
+/** AGW-CHG-09: up to 180 degrees on a corner or the middle of its front; only the end needs room. */
+function wheeledPost(s: War, unit: Unit, pivot: Pivot, angle: number): Post {
+  const { x, y, facing } = wheeled(blockOf(s, unit), pivot, angle);
+  return { ...unit.post, x, y, facing, trail: null };
+}
+
+const ANGLES = Array.from({ length: 25 }, (_, i) => (i - 12) * 1500);
+
+export const chooseFreeWheel = decision<FreeWheeling, { pivot: Pivot; angle: number }>('free wheel', {
+  rule: 'AGW-CHG-09',
+  who: (s) => chargeIn(s).seat,
+  options: (s, l) => {
+    const unit = unitOf(s, l.unit);
+    const refusal = (pivot: Pivot, angle: number) => placeRefusal(s, unit, wheeledPost(s, unit, pivot, angle), { contact: true });
+    const suggestions = PIVOTS.flatMap((pivot) => ANGLES.map((angle) => ({ pivot, angle })));
+    return {
+      kind: 'wheel',
+      shape: { unit: unit.id, widest: 18000 },
+      refusal(given) {
+        const wheel = given as { pivot?: unknown; angle?: unknown } | null;
+        const isWheel =
+          typeof wheel === 'object' &&
+          wheel !== null &&
+          Object.keys(wheel).length === 2 &&
+          PIVOTS.includes(wheel.pivot as Pivot) &&
+          Number.isInteger(wheel.angle) &&
+          Math.abs(wheel.angle as number) <= 18000;
+        return isWheel
+          ? refusal(wheel.pivot as Pivot, wheel.angle as number)
+          : { rule: 'AGW-CHG-09', reason: 'A wheel of up to 180 degrees.' };
+      },
+      any: () => true,
+      sample(below) {
+        for (let tries = 0; tries < 10; tries++) {
+          const wheel = { pivot: PIVOTS[below(3)] ?? ('middle' as const), angle: below(36001) - 18000 };
+          if (!refusal(wheel.pivot, wheel.angle)) return wheel;
+        }
+        return { pivot: 'middle' as const, angle: 0 };
+      },
+      candidates: () => suggestions.filter(({ pivot, angle }) => !refusal(pivot, angle)),
+    };
+  },
+  prompt: (s, l) => `How does ${nameOf(s, unitOf(s, l.unit))} wheel?`,
+  label: (_s, _l, { pivot, angle }) => `On the ${pivot}, ${(angle / 100).toFixed(0)} degrees`,
+  apply: (s, l, { pivot, angle }) => {
+    const unit = unitOf(s, l.unit);
+    const charger = chargeIn(s).chargers.find((each) => each.unit === l.unit) as Charger;
+    unit.post = wheeledPost(s, unit, pivot, angle);
+    charger.from = unit.post;
+    charger.freeWheel = true;
+  },
+});
+
+const freeWheeling = procedure<FreeWheeling>('free wheel').decide(chooseFreeWheel);
+
+interface Joining {
+  left: number;
+  within: 3 | 24;
+}
+
+/** AGW-CHG-11: joiners charge on the same card, each with its own path and roll. */
+export const chooseJoiner = decision<Joining, { unit: Id; target: Id } | 'enough'>('join the charge', {
+  rule: 'AGW-CHG-11',
+  who: (s) => chargeIn(s).seat,
+  options: (s, l) => {
+    const units = joiners(s, l.within);
+    return units.length === 0 ? [] : ['enough', ...units];
+  },
+  prompt: () => 'Who joins the charge?',
+  label: (s, _l, answer) =>
+    answer === 'enough' ? 'Nobody more' : `${nameOf(s, unitOf(s, answer.unit))} against ${nameOf(s, unitOf(s, answer.target))}`,
+  apply: (s, l, answer, u) => {
+    if (answer === 'enough') {
+      l.left = 0;
+      return;
+    }
+    l.left -= 1;
+    join(s, answer, u);
+  },
+});
+
+function join(s: War, answer: { unit: Id; target: Id }, u: Ump): void {
+  const unit = unitOf(s, answer.unit);
+  const dice = chargeDice(s, unit) ?? 0;
+  const targets = targetsFor(s, unit, unitOf(s, answer.target), dice) ?? [answer.target];
+  declare(s, unit, targets, dice, true, u);
+  unit.counter = true;
+  if (s.action) s.action.waiting = s.action.waiting.filter((id) => id !== unit.id);
+}
+
+const joining = procedure<Joining>('joining').while(
+  (s, l) => l.left > 0 && joiners(s, l.within).length > 0,
+  (p) => p.decide(chooseJoiner),
+);

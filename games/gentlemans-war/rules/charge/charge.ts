@@ -1,0 +1,50 @@
+// AGW-CHG-01: the whole charge, step by step.
+import { chargeIn, onTable, procedure, type Ump, unitOf, type War } from '../../state.ts';
+import { chooseOpeningCard } from './attacker-card.ts';
+import { combats, supportingCharges } from './contact.ts';
+import { declaring } from './declare.ts';
+import { chooseDefenceCard } from './defender-card.ts';
+import { fire } from './fire.ts';
+import { chargersNerves, countActions, targetsNerves } from './nerves.ts';
+import { replies } from './replies.ts';
+import { respond } from './responses.ts';
+import { runs } from './run.ts';
+
+/** AGW-CHG-01: if nobody can charge any more, later steps are skipped. */
+function isOn(s: War): boolean {
+  return chargeIn(s).chargers.some((charger) => charger.state !== 'off' && onTable(unitOf(s, charger.unit)));
+}
+
+/** All who charged have acted; one whom its nerves only disordered may use the rest of its dice otherwise (AGW-CHG-13). */
+function close(s: War, _l: {}, _u: Ump): void {
+  const now = chargeIn(s);
+  for (const charger of now.chargers) {
+    const unit = unitOf(s, charger.unit);
+    const isRefused = charger.state === 'off' && charger.roll.length === 0 && onTable(unit) && !unit.running;
+    if (s.acting?.unit === unit.id) {
+      if (!isRefused) s.acting.ended = true;
+    } else unit.counter = true;
+  }
+  s.charge = null;
+  s.fight = null;
+}
+
+export const charge = procedure('charge')
+  .call(declaring)
+  .call(chargersNerves, () => ({ at: 0 }))
+  .when(isOn, (p) => p.decide(chooseOpeningCard))
+  .when(isOn, (p) =>
+    p
+      .call(targetsNerves, () => ({ at: 0 }))
+      .decide(chooseDefenceCard)
+      .do(countActions)
+      .while(
+        (s) => chargeIn(s).targets.some((target) => !target.isChosen),
+        (q) => q.decide(respond),
+      )
+      .call(replies, () => ({ at: 0 })),
+  )
+  .when(isOn, (p) => p.call(runs, () => ({ at: 0 })))
+  .when(isOn, (p) => p.call(fire))
+  .when(isOn, (p) => p.call(supportingCharges, () => ({ at: 0 })).call(combats, () => ({ left: [] })))
+  .do(close);

@@ -1,0 +1,38 @@
+// One charger of a charge: its path, its roll and what it comes to.
+import { type Charger, chargeIn, named, type Ump, unitOf, type War } from '../../state.ts';
+import { diceTaken, sum } from '../activation/dice.ts';
+import { INCH } from '../all/ground.ts';
+import { ANYWHERE, type ChargePath, pathWith } from './path.ts';
+
+export interface Running {
+  at: number;
+  situation: 'charge' | 'gone' | 'safe' | 'blocked' | 'over';
+}
+
+export function chargerAt(s: War, l: { at: number }): Charger {
+  const charger = chargeIn(s).chargers[l.at];
+  if (!charger) throw new RangeError('There is no such charger.');
+  return charger;
+}
+
+export function pathNow(s: War, charger: Charger): ChargePath | null {
+  return pathWith(s, unitOf(s, charger.unit), charger.targets, charger.pivot, charger.angle, ANYWHERE);
+}
+
+/** What the roll comes to after the dice that obstacles take. */
+export function reckon(s: War, charger: Charger): void {
+  const path = pathNow(s, charger);
+  const lost = diceTaken(charger.roll, [], path?.grades ?? []);
+  charger.distance = path?.distance ?? 0;
+  charger.total = (sum(charger.roll) - sum(lost)) * INCH;
+  charger.hasCrossed = path?.hasCrossed ?? false;
+}
+
+export function tellRoll(s: War, charger: Charger, u: Ump): void {
+  u.tell?.('AGW-CHG-07', 'charge roll', {
+    ...named(s, unitOf(s, charger.unit)),
+    dice: [...charger.roll],
+    distance: charger.distance,
+    total: sum(charger.roll),
+  });
+}

@@ -1,0 +1,151 @@
+// AGW-CHG-01, -02, -05, -06, -12: declaring charges.
+import {
+  type AttackKind,
+  actionIn,
+  type Charge,
+  type Charger,
+  chargeIn,
+  decision,
+  enemiesOf,
+  type Id,
+  named,
+  nameOf,
+  procedure,
+  type Target,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { chargeDice } from '../activation/dice.ts';
+import { attackRefusal } from '../all/attacks.ts';
+import { garrisonsOf } from '../all/ground.ts';
+import { actsBy } from '../all/states.ts';
+import { levelOfUnit, sees } from '../country/sight.ts';
+import { figuresOf, zoneFrom } from '../formations/footprint.ts';
+import { alsoTouched, bestPath, reachOf } from './path.ts';
+
+/** The targets of a charge on one unit: with a garrison all in its building, with a touch on two both; null: it cannot be made. */
+export function targetsFor(s: War, charger: Unit, target: Unit, dice: number): Id[] | null {
+  if (dice <= 0 || attackRefusal(s, charger, target, 'charge') || !sees(s, charger, target)) return null;
+  const first = target.post.building === null ? [target.id] : garrisonsOf(s, target.post.building).map(({ id }) => id);
+  const path = bestPath(s, charger, first, reachOf(dice));
+  if (!path) return null;
+  const more = alsoTouched(s, charger, first, path.post);
+  if (more.some((enemy) => attackRefusal(s, charger, enemy, 'charge'))) return null;
+  const all = [...first, ...more.map(({ id }) => id)];
+  return more.length === 0 || bestPath(s, charger, all, reachOf(dice)) ? all : null;
+}
+
+/** A charger enters the charge, and its targets with it. */
+export function declare(s: War, unit: Unit, targets: readonly Id[], dice: number, joined: boolean, u: Ump): void {
+  const now = chargeIn(s);
+  now.chargers.push(newCharger(s, unit, targets, dice, joined));
+  for (const id of targets) {
+    const target = targetIn(now, id) ?? addTarget(s, now, id);
+    target.kinds.push({ charger: unit.id, kind: kindOfAttack(s, unit, unitOf(s, id)) });
+  }
+  const first = unitOf(s, targets[0] as Id);
+  u.tell?.('AGW-CHG-01', joined ? 'joins' : 'charges', { ...named(s, unit), target: first.id, targetName: nameOf(s, first) });
+}
+
+function newCharger(s: War, unit: Unit, targets: readonly Id[], dice: number, joined: boolean): Charger {
+  return {
+    unit: unit.id,
+    targets: [...targets],
+    dice,
+    from: unit.post,
+    level: levelOfUnit(s, unit),
+    joined,
+    freeWheel: false,
+    pivot: 'middle',
+    angle: 0,
+    distance: 0,
+    roll: [],
+    total: 0,
+    used: 0,
+    hasCrossed: false,
+    state: 'declared',
+  };
+}
+
+export function targetIn(now: Charge, id: Id): Target | undefined {
+  return now.targets.find(({ unit }) => unit === id);
+}
+
+export function addTarget(_s: War, now: Charge, id: Id): Target {
+  const target: Target = {
+    unit: id,
+    actions: 0,
+    spent: 0,
+    replies: [],
+    done: 0,
+    isChosen: false,
+    kinds: [],
+    couldTurn: false,
+    turnedTo: null,
+    hasCountered: false,
+    hasEvaded: false,
+    hasMoved: false,
+    hasShot: false,
+    byAccident: false,
+  };
+  now.targets.push(target);
+  return target;
+}
+
+/** AGW-FLANK-01: front if any figure of the charger is in zone A; else rear if at least half are in C; else flank. */
+export function kindOfAttack(s: War, charger: Unit, target: Unit): AttackKind {
+  const zones = figuresOf(s, charger).map((p) => zoneFrom(s, target, p));
+  if (zones.includes('front')) return 'front';
+  return 2 * zones.filter((zone) => zone === 'rear').length >= zones.length ? 'rear' : 'flank';
+}
+
+type Further = { unit: Id; target: Id } | 'enough';
+
+/** Members of the brigade that could charge on the same card, and whom. */
+function furtherCharges(s: War): { unit: Id; target: Id }[] {
+  if (!s.action) return [];
+  const now = chargeIn(s);
+  const free = actionIn(s).waiting.map((id) => unitOf(s, id));
+  return free.flatMap((unit) => {
+    if (now.chargers.some((charger) => charger.unit === unit.id) || actsBy(s, unit, false) !== 'yes') return [];
+    const dice = chargeDice(s, unit) ?? 0;
+    return enemiesOf(s, unit.seat)
+      .filter((enemy) => targetsFor(s, unit, enemy, dice) !== null)
+      .map((enemy) => ({ unit: unit.id, target: enemy.id }));
+  });
+}
+
+/** AGW-CHG-12, AGW-BRIG-03: all charges of one card are declared together. */
+export const declareMore = decision<{}, Further>('declare more charges', {
+  rule: 'AGW-CHG-12',
+  who: (s) => chargeIn(s).seat,
+  options: (s) => {
+    const more = furtherCharges(s);
+    return more.length === 0 ? [] : ['enough', ...more];
+  },
+  prompt: () => 'Does another unit of the brigade charge on this card?',
+  label: (s, _l, answer) =>
+    answer === 'enough' ? 'No more charges' : `${nameOf(s, unitOf(s, answer.unit))} charges ${nameOf(s, unitOf(s, answer.target))}`,
+  apply: (s, _l, answer, u) => {
+    const now = chargeIn(s);
+    if (answer === 'enough') {
+      now.at = -1;
+      return;
+    }
+    const unit = unitOf(s, answer.unit);
+    const dice = chargeDice(s, unit) ?? 0;
+    const targets = targetsFor(s, unit, unitOf(s, answer.target), dice) ?? [answer.target];
+    declare(s, unit, targets, dice, false, u);
+    const action = actionIn(s);
+    action.waiting = action.waiting.filter((id) => id !== unit.id);
+    unit.counter = true;
+  },
+});
+
+/** The charges of one card, to the last of them. */
+export const declaring = procedure('declaring charges').while(
+  (s) => chargeIn(s).at >= 0 && furtherCharges(s).length > 0,
+  (p) => p.decide(declareMore),
+);

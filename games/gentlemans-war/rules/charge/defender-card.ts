@@ -1,0 +1,174 @@
+// AGW-RESP-04, -05: the defender's Hold Card: more actions, or support.
+import {
+  type Charger,
+  chargeIn,
+  decision,
+  foe,
+  has,
+  type Id,
+  named,
+  nameOf,
+  procedure,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { attackRefusal } from '../all/attacks.ts';
+import { shotRefusal } from '../all/shots.ts';
+import { responsesByState } from '../all/states.ts';
+import { kindOf, type Suited } from '../cards/deck.ts';
+import { brigadable, isChain } from '../cards/groups.ts';
+import { handOf } from '../cards/hold.ts';
+import { hasInArc } from '../formations/footprint.ts';
+import { morale, newTest, testIn } from '../morale/test.ts';
+import { shotParts } from '../shooting/shot.ts';
+import { mayServe, useCard } from './attacker-card.ts';
+import { ANYWHERE, bestPath } from './path.ts';
+
+type DefenceUse = 'none' | { card: Suited; use: 'actions'; target: Id } | { card: Suited; use: 'support' };
+
+/** Where the charger would make contact, as far as can be seen now. */
+function atContact(s: War, charger: Charger): Unit | null {
+  const unit = unitOf(s, charger.unit);
+  const path = bestPath(s, unit, charger.targets, ANYWHERE);
+  return path ? { ...unit, post: path.post } : null;
+}
+
+interface Help {
+  unit: Id;
+  charger: Id;
+  does: 'shoot' | 'charge';
+}
+
+/** AGW-RESP-05: a friend without a counter that has the charger, where it stands or will touch, in its arc. */
+function helpers(s: War): Help[] {
+  const now = chargeIn(s);
+  const seat = foe(now.seat);
+  const targets = new Set(now.targets.map((target) => target.unit));
+  return brigadable(s, seat).flatMap((unit) => {
+    if (targets.has(unit.id) || !mayServe(s, seat, unit.id) || now.supporters.some((supporter) => supporter.unit === unit.id)) return [];
+    return now.chargers
+      .filter((charger) => charger.state !== 'off')
+      .flatMap((charger): Help[] => {
+        const places = [unitOf(s, charger.unit), atContact(s, charger)].filter((each) => each !== null);
+        const found: Help[] = [];
+        if (places.some((place) => !shotRefusal(s, unit, place, 'support') && shotParts(s, unit, place, 'support')))
+          found.push({ unit: unit.id, charger: charger.unit, does: 'shoot' });
+        const canCharge = !attackRefusal(s, unit, unitOf(s, charger.unit), 'support') && places.some((place) => hasInArc(s, unit, place));
+        if (canCharge) found.push({ unit: unit.id, charger: charger.unit, does: 'charge' });
+        return found;
+      });
+  });
+}
+
+/** AGW-RESP-04: out of sequence, even for a unit that has acted. */
+export const chooseDefenceCard = decision<{}, DefenceUse>('card against the charge', {
+  rule: 'AGW-RESP-04',
+  who: (s) => foe(chargeIn(s).seat),
+  options: (s) => {
+    const now = chargeIn(s);
+    const seat = foe(now.seat);
+    const open = now.targets.filter(
+      (target) => !target.hasMoved && mayServe(s, seat, target.unit) && responsesByState(s, unitOf(s, target.unit)).length > 0,
+    );
+    const canHelp = helpers(s).length > 0;
+    const uses = handOf(s, seat).flatMap((card): DefenceUse[] => [
+      ...open.map(({ unit }): DefenceUse => ({ card, use: 'actions', target: unit })),
+      ...(canHelp ? [{ card, use: 'support' as const }] : []),
+    ]);
+    return uses.length === 0 ? [] : ['none', ...uses];
+  },
+  prompt: () => 'Spend a Hold Card against the charge?',
+  label: (s, _l, answer) => {
+    if (answer === 'none') return 'No card';
+    return answer.use === 'support'
+      ? `${answer.card}: others help`
+      : `${answer.card}: more actions for ${nameOf(s, unitOf(s, answer.target))}`;
+  },
+  apply: (s, _l, answer, u) => {
+    if (answer === 'none') return;
+    const now = chargeIn(s);
+    const seat = foe(now.seat);
+    if (answer.use === 'support') u.call(supporting, { left: kindOf(answer.card) === 'court' ? 4 : 1 });
+    useCard(s, seat, answer.card);
+    u.tell?.('AGW-RESP-04', 'defender card', { seat, card: answer.card, use: answer.use === 'support' ? 'others help' : 'more actions' });
+    if (answer.use === 'actions') {
+      const target = now.targets.find((each) => each.unit === answer.target);
+      // AGW-RESP-01: a number card or an ace is worth one, a court card two.
+      if (target) target.actions = kindOf(answer.card) === 'court' ? 2 : 1;
+    }
+  },
+});
+
+interface Supporting {
+  left: number;
+}
+
+/** AGW-RESP-05: one supporter, or with a court card up to four linked as a brigade; each shoots or charges. */
+export const chooseSupporter = decision<Supporting, Help | 'enough'>('support', {
+  rule: 'AGW-RESP-05',
+  who: (s) => foe(chargeIn(s).seat),
+  options: (s) => {
+    const found = linkedHelpers(s);
+    const isBegun = chargeIn(s).supporters.length > 0;
+    return found.length === 0 ? [] : isBegun ? ['enough', ...found] : found;
+  },
+  prompt: () => 'Who helps against the charge?',
+  label: (s, _l, answer) =>
+    answer === 'enough'
+      ? 'Nobody more'
+      : `${nameOf(s, unitOf(s, answer.unit))} ${answer.does === 'shoot' ? 'shoots at' : 'charges'} ${nameOf(s, unitOf(s, answer.charger))}`,
+  apply: (s, l, answer, u) => {
+    if (answer === 'enough') {
+      l.left = 0;
+      return;
+    }
+    l.left -= 1;
+    support(s, answer, u);
+  },
+});
+
+/** Those who stand linked with the supporters named so far. */
+function linkedHelpers(s: War): Help[] {
+  const now = chargeIn(s);
+  const named = now.supporters.map(({ unit }) => unitOf(s, unit));
+  const all = helpersWithoutCard(s);
+  return named.length === 0 ? all : all.filter(({ unit }) => isChain(s, foe(now.seat), [...named, unitOf(s, unit)]));
+}
+
+/** The card has been spent, so that only the units are asked about. */
+function helpersWithoutCard(s: War): Help[] {
+  const seat = foe(chargeIn(s).seat) as 0 | 1;
+  const used = s.flip.used[seat];
+  const probe: War = { ...s, flip: { ...s.flip, used: seat === 0 ? [false, s.flip.used[1]] : [s.flip.used[0], false] } };
+  if (!used || handOf(s, seat).length === 0) probe.hands = seat === 0 ? [['2♥'], s.hands[1]] : [s.hands[0], ['2♥']];
+  return helpers(probe);
+}
+
+/** AGW-ATTR-02: a Nervous supporter that is to charge tests first and comes only on Carry On. */
+function support(s: War, help: Help, u: Ump): void {
+  const unit = unitOf(s, help.unit);
+  unit.counter = true;
+  chargeIn(s).supporters.push({ ...help });
+  u.tell?.('AGW-RESP-05', 'supports', { ...named(s, unit), does: help.does });
+  if (help.does === 'charge' && has(s, unit, 'nervous')) u.call(nervousSupport, { unit: unit.id });
+}
+
+const nervousSupport = procedure<{ unit: Id }>("a supporter's nerves")
+  .do((s, l) => {
+    s.test = newTest(unitOf(s, l.unit), 'nervous', false);
+  })
+  .when(
+    (s) => s.test !== null,
+    (p) =>
+      p.call(morale).do((s, l) => {
+        if (testIn(s).result !== 'carry on') chargeIn(s).supporters = chargeIn(s).supporters.filter(({ unit }) => unit !== l.unit);
+        s.test = null;
+      }),
+  );
+
+const supporting = procedure<Supporting>('supporting').while(
+  (s, l) => l.left > 0 && linkedHelpers(s).length > 0,
+  (p) => p.decide(chooseSupporter),
+);

@@ -1,0 +1,87 @@
+// AGW-CHG-13, AGW-RESP-10: Nervous chargers and targets.
+import { chargeIn, has, named, procedure, type Ump, unitOf, type War } from '../../state.ts';
+import { morale, newTest, testIn } from '../morale/test.ts';
+import { kindOfAttack } from './declare.ts';
+import { actionsFor, canTurn } from './responses.ts';
+
+interface Nerves {
+  at: number;
+}
+
+/** AGW-ATTR-02: one test for a charge, however many chargers; a heroic unit takes none. */
+function beginCharger(s: War, l: Nerves): void {
+  const charger = chargeIn(s).chargers[l.at];
+  const unit = charger && unitOf(s, charger.unit);
+  s.test = unit && has(s, unit, 'nervous') && charger.state === 'declared' ? newTest(unit, 'nervous', false) : null;
+}
+
+/** AGW-CHG-13: Carry On charges; anything else calls it off. */
+function endCharger(s: War, l: Nerves, u: Ump): void {
+  const charger = chargeIn(s).chargers[l.at];
+  if (s.test && charger && testIn(s).result !== 'carry on') {
+    charger.state = 'off';
+    u.tell?.('AGW-CHG-13', 'charge off', { ...named(s, unitOf(s, charger.unit)), why: 'nerves' });
+  }
+  s.test = null;
+  l.at += 1;
+}
+
+export const chargersNerves = procedure<Nerves>("chargers' nerves").while(
+  (s, l) => l.at < chargeIn(s).chargers.length,
+  (p) =>
+    p
+      .do(beginCharger)
+      .when(
+        (s) => s.test !== null,
+        (q) => q.call(morale),
+      )
+      .do(endCharger),
+);
+
+function beginTarget(s: War, l: Nerves): void {
+  const target = chargeIn(s).targets[l.at];
+  const unit = target && unitOf(s, target.unit);
+  const isCharged = target && chargeIn(s).chargers.some((charger) => charger.state !== 'off' && charger.targets.includes(target.unit));
+  const tests = unit && isCharged && has(s, unit, 'nervous') && !unit.running && unit.status === 'table';
+  s.test = tests ? newTest(unit, 'nervous', false) : null;
+}
+
+/** AGW-RESP-10: one that falls back or runs has no responses, and the attack is judged anew where it stands. */
+function endTarget(s: War, l: Nerves): void {
+  const now = chargeIn(s);
+  const target = now.targets[l.at];
+  if (s.test && target) {
+    const { result } = testIn(s);
+    if (result === 'fall back' || result === 'run away') {
+      target.hasMoved = true;
+      target.isChosen = true;
+      const unit = unitOf(s, target.unit);
+      if (unit.status === 'table') for (const each of target.kinds) each.kind = kindOfAttack(s, unitOf(s, each.charger), unit);
+    }
+  }
+  s.test = null;
+  l.at += 1;
+}
+
+export const targetsNerves = procedure<Nerves>("targets' nerves").while(
+  (s, l) => l.at < chargeIn(s).targets.length,
+  (p) =>
+    p
+      .do(beginTarget)
+      .when(
+        (s) => s.test !== null,
+        (q) => q.call(morale),
+      )
+      .do(endTarget),
+);
+
+/** AGW-RESP-01: actions are counted once nerves have spoken. */
+export function countActions(s: War): void {
+  for (const target of chargeIn(s).targets) {
+    if (target.hasMoved || target.isChosen) continue;
+    const unit = unitOf(s, target.unit);
+    target.actions = actionsFor(s, unit, target.actions);
+    const [first] = target.kinds;
+    target.couldTurn = target.actions > 0 && first !== undefined && canTurn(s, unit, unitOf(s, first.charger));
+  }
+}

@@ -1,0 +1,125 @@
+// AGW-CHG-06, -07, AGW-GEOM-10: whether a charger can come at its target, and how far it is.
+import {
+  type Approach,
+  approachAfter,
+  type BlockBody,
+  carryOut,
+  cheapestApproach,
+  facingTo,
+  type Ground,
+  gapBetween,
+  type LegResult,
+  type Pivot,
+  type Solid,
+} from '@baize/geometry/open';
+import { enemiesOf, type Id, onTable, type Post, type Unit, unitOf, type War } from '../../state.ts';
+import { groundFor, INCH, solidId } from '../all/ground.ts';
+import { turnedOnCentre } from '../all/loss.ts';
+import { isCavalry, isSkirmishing } from '../armies/kinds.ts';
+import { defendedAgainst } from '../country/cover.ts';
+import { blockOf, bodyOf, centreOf, postOf } from '../formations/footprint.ts';
+import { crossingsOf } from '../movement/legs.ts';
+
+/** A wheel and a straight advance to contact. */
+export interface ChargePath {
+  pivot: Pivot;
+  angle: number;
+  /** Inches of wheel and advance, the ground counted. */
+  distance: number;
+  /** Dice that obstacles on the way take (AGW-OBST-01, -02). */
+  grades: ('low' | 'high')[];
+  hasCrossed: boolean;
+  /** Where it makes contact. */
+  post: Post;
+}
+
+/** AGW-CHG-06: no farther than this for each die. */
+const PER_DIE = 6 * INCH;
+
+/** Far enough for any table: a target that has run is charged as far as the dice say. */
+export const ANYWHERE = 200 * INCH;
+
+/** What a charger may run into: all enemies, friends and closed ground; to cavalry rough ground is closed (AGW-ROUGH-03). */
+export function chargeGround(s: War, charger: Unit, targets: readonly Id[]): Ground {
+  const ground = groundFor(s, charger, { enemies: 'solid', friends: 'solid', noRough: isCavalry(s, charger) });
+  const [first] = targets;
+  const named = new Set(targets.map(solidId));
+  const id = first === undefined ? '' : solidId(first);
+  const solids: Solid[] = ground.solids.map((solid) => (named.has(solid.id) ? { ...solid, id } : solid));
+  for (const target of targets) {
+    // AGW-GEOM-10: at an obstacle that the target defends contact is made when the charger's front touches the obstacle.
+    const cover = defendedAgainst(s, unitOf(s, target), charger, charger.post);
+    if (cover && cover !== 'building') solids.push(...cover.shapes.map((shape) => ({ id, shape })));
+  }
+  const buildings = new Set(targets.map((target) => unitOf(s, target).post.building));
+  return { ...ground, solids, factor: (feature) => (buildings.has(feature.id) ? 1 : ground.factor(feature)) };
+}
+
+/** The body of a charger, ready to go: skirmishers have no front and turn to the target free of cost (AGW-CHG-04). */
+function startOf(s: War, charger: Unit, target: Unit): Unit {
+  if (!isSkirmishing(charger)) return charger;
+  return { ...charger, post: turnedOnCentre(s, charger, facingTo(centreOf(s, charger), centreOf(s, target))) };
+}
+
+function blockBody(s: War, unit: Unit): BlockBody {
+  return { kind: 'block', ...blockOf(s, unit) };
+}
+
+/** The cheapest way to charge home within so many inches; null: there is none. */
+export function bestPath(s: War, charger: Unit, targets: readonly Id[], most: number, mayWheel = true): ChargePath | null {
+  const [first] = targets;
+  if (first === undefined || !onTable(unitOf(s, first))) return null;
+  const start = startOf(s, charger, unitOf(s, first));
+  const ground = chargeGround(s, start, targets);
+  const rules = { target: solidId(first), widest: mayWheel && !isSkirmishing(charger) ? 9000 : 0, most };
+  const block = blockBody(s, start);
+  const touching = touchingNow(s, start, targets);
+  if (touching) return { pivot: 'middle', angle: 0, distance: 0, grades: [], hasCrossed: false, post: start.post };
+  const approach = rules.widest === 0 ? approachAfter(block, 'middle', 0, ground, rules) : cheapestApproach(block, ground, rules);
+  return approach ? pathOf(s, start, approach, ground) : null;
+}
+
+function touchingNow(s: War, unit: Unit, targets: readonly Id[]): boolean {
+  return targets.some((id) => gapBetween(bodyOf(s, unit), bodyOf(s, unitOf(s, id))) <= 10);
+}
+
+/** The way with a given wheel; null: it does not lead to the target. */
+export function pathWith(s: War, charger: Unit, targets: readonly Id[], pivot: Pivot, angle: number, most: number): ChargePath | null {
+  const [first] = targets;
+  if (first === undefined || !onTable(unitOf(s, first))) return null;
+  const start = startOf(s, charger, unitOf(s, first));
+  if (touchingNow(s, start, targets)) return angle === 0 ? bestPath(s, charger, targets, most) : null;
+  const ground = chargeGround(s, start, targets);
+  const approach = approachAfter(blockBody(s, start), pivot, angle, ground, { target: solidId(first), widest: 9000, most });
+  return approach ? pathOf(s, start, approach, ground) : null;
+}
+
+function pathOf(s: War, charger: Unit, approach: Approach, ground: Ground): ChargePath {
+  const wheel = carryOut(blockBody(s, charger), { do: 'wheel', on: approach.pivot, angle: approach.angle }, ground);
+  const advance = carryOut(wheel.body, { do: 'advance', by: approach.advance }, ground);
+  const crossed = [wheel, advance].map((result) => crossingsOf(s, charger, cleared(result)));
+  return {
+    pivot: approach.pivot,
+    angle: approach.angle,
+    distance: approach.cost,
+    grades: crossed.flatMap(({ grades }) => grades),
+    hasCrossed: crossed.some(({ counts }) => counts),
+    post: postOf(charger.post, approach.body),
+  };
+}
+
+/** Lines that the body only stands on at the end have not been crossed: the front has reached them. */
+function cleared(result: LegResult): LegResult {
+  return { ...result, crossings: result.crossings.filter(({ front, rear }) => rear === null || rear > front) };
+}
+
+/** AGW-CHG-06: a second enemy touched at the same distance (within 0.05") must be named as well. */
+export function alsoTouched(s: War, charger: Unit, targets: readonly Id[], post: Post): Unit[] {
+  const body = bodyOf(s, { ...charger, post });
+  return enemiesOf(s, charger.seat).filter((enemy) => !targets.includes(enemy.id) && gapBetween(body, bodyOf(s, enemy)) <= 50);
+}
+
+/** AGW-CHG-06: the greatest distance that so many dice may be asked to cover. */
+export function reachOf(dice: number): number {
+  return dice * PER_DIE;
+}

@@ -1,0 +1,427 @@
+// AGW-RESP-07 to -12, AGW-EVADE: responses carried out, in the order chosen.
+import { ahead, carryOut, cutToBudget, type Facing, facingTo, type Leg, polygon, turnBetween, within } from '@baize/geometry/open';
+import type { Refusal, Space } from '@baize/kernel';
+import {
+  type Charge,
+  type Charger,
+  chargeIn,
+  decision,
+  has,
+  named,
+  nameOf,
+  onTable,
+  type Post,
+  procedure,
+  type Reply,
+  type Target,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { rollFor, sum } from '../activation/dice.ts';
+import { garrisonsOf, groundFor, INCH } from '../all/ground.ts';
+import { aboutCentre, disorder, facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
+import { placeRefusal, setDown } from '../all/place.ts';
+import { goingOf, isAllRound, isCavalry, isGun, isSkirmishing } from '../armies/kinds.ts';
+import { isDisorderedByRough } from '../country/features.ts';
+import { buildingsOf } from '../country/map.ts';
+import { dismount, dismountPlaces } from '../formations/dismount.ts';
+import { blockOf, bodyOf, centreOf, inRanks, postOf, sideInches } from '../formations/footprint.ts';
+import { join, partnerNear } from '../formations/skirmishers.ts';
+import { arrive } from '../movement/arrive.ts';
+import { gunPlace } from '../movement/guns.ts';
+import { hasRough, stopRefusal } from '../movement/legs.ts';
+import { aim, shooting } from '../shooting/shooting.ts';
+import { shotParts } from '../shooting/shot.ts';
+import { addTarget, kindOfAttack, targetIn } from './declare.ts';
+import { actionsFor, bandOf, chargersOf, formedForReply, respond } from './responses.ts';
+
+interface Replying {
+  target: number;
+  inches: number;
+}
+
+function targetOf(s: War, l: Replying): Target {
+  const target = chargeIn(s).targets[l.target];
+  if (!target) throw new RangeError('There is no such target.');
+  return target;
+}
+
+/** Shots come first where the unit also evades or counter-charges; other shots wait for step 10. */
+function isDue(target: Target, reply: Reply): boolean {
+  if (!bandOf(reply.do)) return true;
+  return target.replies.some((other) => other.do === 'evade 2' || other.do === 'evade 3' || other.do === 'counter-charge');
+}
+
+/** AGW-RESP-02: a unit that shoots and also slips away or counter-charges shoots first. */
+function orderReplies(s: War): void {
+  for (const target of chargeIn(s).targets) {
+    const leaves = (reply: Reply) => reply.do === 'evade 2' || reply.do === 'evade 3' || reply.do === 'counter-charge';
+    if (!target.replies.some(leaves)) continue;
+    const shots = target.replies.filter((reply) => bandOf(reply.do));
+    const rest = target.replies.filter((reply) => !bandOf(reply.do) && !leaves(reply));
+    target.replies = [...rest, ...shots, ...target.replies.filter(leaves)];
+  }
+}
+
+function chargerOf(now: Charge, id: number | null): Charger | undefined {
+  return now.chargers.find((charger) => charger.unit === id && charger.state !== 'off');
+}
+
+/** One reply of the target in hand. */
+function carryOutReply(s: War, l: Replying, u: Ump): void {
+  const now = chargeIn(s);
+  const target = targetOf(s, l);
+  const reply = target.replies[target.done] as Reply;
+  target.done += 1;
+  const unit = unitOf(s, target.unit);
+  const against = chargerOf(now, reply.against);
+  l.inches = 0;
+  if (!onTable(unit) || unit.running || chargersOf(now, target).length === 0 || !isDue(target, reply)) return;
+  if (bandOf(reply.do)) {
+    if (against) shootAtCharger(s, target, reply, u);
+    return;
+  }
+  switch (reply.do) {
+    case 'turn':
+      if (against) turnTo(s, target, unitOf(s, against.unit), u);
+      return;
+    case 'rally':
+      unit.disordered = false;
+      unit.byMorale = false;
+      u.tell?.('AGW-RESP-02', 'reformed', named(s, unit));
+      return;
+    case 'form':
+      if (reply.formation) form(s, target, reply, u);
+      return;
+    case 'dismount': {
+      const [place] = dismountPlaces(s, unit);
+      if (place) dismount(s, unit, place, u);
+      return;
+    }
+    case 'limber': {
+      const post = gunPlace(s, unit, 'limbered', unit.post.facing);
+      if (post) unit.post = post;
+      unit.ranged = [];
+      u.tell?.('AGW-FORM-07', 'limbered', named(s, unit));
+      return;
+    }
+    case 'bicycles':
+      unit.bicycles = { ...centreOf(s, unit), facing: unit.post.facing };
+      return;
+    case 'counter-charge':
+      if (against) counterCharge(s, target, against, u);
+      return;
+    case 'recover':
+      recoverUnderCharge(s, target, u);
+      return;
+    case 'evade 2':
+    case 'evade 3':
+      if (against) beginEvasion(s, l, target, reply, u);
+      return;
+    default:
+  }
+}
+
+/** AGW-RESP-06: the target's own shot, on the column bought. */
+export function shootAtCharger(s: War, target: Target, reply: Reply, u: Ump): void {
+  const unit = unitOf(s, target.unit);
+  const charger = reply.against === null ? null : unitOf(s, reply.against);
+  const parts = charger && shotParts(s, unit, charger, 'response', bandOf(reply.do));
+  if (!charger || !parts || !onTable(charger)) return;
+  target.hasShot = true;
+  aim(s, unit, charger, null, 'response', parts);
+  u.call(shooting, {});
+}
+
+/** AGW-RESP-07, -11: it turns on its centre; others not in its new zone A strike flank or rear. */
+function turnTo(s: War, target: Target, charger: Unit, u: Ump): void {
+  const unit = unitOf(s, target.unit);
+  const post = facingPoint(s, unit, centreOf(s, charger));
+  if (placeRefusal(s, unit, post, { contact: true })) return;
+  if (isGun(s, unit) && turnBetween(unit.post.facing, post.facing) > 4500) unit.ranged = [];
+  unit.post = post;
+  target.turnedTo = charger.id;
+  for (const each of target.kinds) each.kind = each.charger === charger.id ? 'front' : kindOfAttack(s, unitOf(s, each.charger), unit);
+  u.tell?.('AGW-RESP-07', 'turns to face', named(s, unit));
+}
+
+/** AGW-FLANK-02: an all-round formation is attacked in front; another keeps the side from which the charger comes. */
+function form(s: War, target: Target, reply: Reply, u: Ump): void {
+  const unit = unitOf(s, target.unit);
+  const post = reply.formation && formedForReply(s, unit, reply.formation);
+  if (!post) return;
+  unit.post = post;
+  for (const each of target.kinds) each.kind = isAllRound(s, unit) ? 'front' : kindOfAttack(s, unitOf(s, each.charger), unit);
+  u.tell?.('AGW-CHFM-02', 'formed', { ...named(s, unit), formation: post.formation });
+}
+
+/** AGW-RESP-08: it faces the charger, rolls, and goes straight at it, at most to contact. */
+function counterCharge(s: War, target: Target, against: Charger, u: Ump): void {
+  const unit = unitOf(s, target.unit);
+  const charger = unitOf(s, against.unit);
+  const post = facingPoint(s, unit, centreOf(s, charger));
+  if (unit.disordered || placeRefusal(s, unit, post, { contact: true })) return;
+  unit.post = post;
+  const dice = rollFor(s, unit, isCavalry(s, unit) ? 2 : 1, u);
+  u.tell?.('AGW-RESP-08', 'counter-charges', { ...named(s, unit), dice });
+  const ground = groundFor(s, unit, { enemies: 'solid', friends: 'solid', noRough: isCavalry(s, unit) });
+  const result = carryOut(bodyOf(s, unit), cheapLeg(s, unit, sum(dice) * INCH, ground), ground);
+  target.hasCountered = true;
+  unit.post = postOf(unit.post, result.body);
+  if (hasRough(s, result) && isDisorderedByRough(goingOf(s, unit))) disorder(s, unit, 'the ground', u);
+  for (const each of target.kinds) if (each.charger === charger.id) each.kind = 'front';
+  arrive(s, unit, result.met, u);
+}
+
+/** Straight on for as many inches as the ground lets the roll pay. */
+function cheapLeg(s: War, unit: Unit, inches: number, ground: ReturnType<typeof groundFor>): Leg {
+  return cutToBudget(bodyOf(s, unit), { do: 'advance', by: inches }, ground, inches);
+}
+
+/** AGW-RESP-09: 4-6 they are in the ranks; 1-3 they end disordered directly behind the support. */
+function recoverUnderCharge(s: War, target: Target, u: Ump): void {
+  const unit = unitOf(s, target.unit);
+  const partner = partnerNear(s, unit);
+  if (!partner) return;
+  const [skirmishers, support] = unit.part === 'skirmishers' ? [unit, partner] : [partner, unit];
+  const drill = has(s, unit, 'well-drilled') ? 1 : has(s, unit, 'poor-drill') ? -1 : 0;
+  const die = u.d6();
+  const isIn = die + drill >= 4;
+  u.tell?.('AGW-RESP-09', 'skirmishers recovered', { ...named(s, support), die, inRanks: isIn });
+  const counter = support.counter;
+  if (isIn) {
+    join(s, support, skirmishers, u);
+    support.counter = counter;
+    const place = setDown(s, support, support.post, null, { contact: true });
+    if (place) support.post = place;
+  } else behind(s, skirmishers, support, u);
+  if (skirmishers.id === unit.id) replaceTarget(s, target, support);
+}
+
+function behind(s: War, skirmishers: Unit, support: Unit, u: Ump): void {
+  const { facing } = support.post;
+  const off = blockOf(s, support).depth / 2 + blockOf(s, skirmishers).depth / 2 + 5;
+  const post = aboutCentre(s, skirmishers, { ...skirmishers.post, facing }, ahead(centreOf(s, support), facing + 18000, off));
+  const place = setDown(s, skirmishers, post, facing + 18000, { contact: true });
+  if (place) skirmishers.post = place;
+  disorder(s, skirmishers, 'recovered in haste', u);
+}
+
+/** The support becomes the target in their place, with actions of its own, chosen now. */
+function replaceTarget(s: War, target: Target, support: Unit): void {
+  const now = chargeIn(s);
+  for (const charger of now.chargers) charger.targets = charger.targets.map((id) => (id === target.unit ? support.id : id));
+  const already = targetIn(now, support.id);
+  const next = already ?? addTarget(s, now, support.id);
+  for (const { charger } of target.kinds) next.kinds.push({ charger, kind: kindOfAttack(s, unitOf(s, charger), support) });
+  target.kinds = [];
+  if (!already) next.actions = actionsFor(s, support, 0);
+}
+
+/** AGW-EVADE-02: the dice are rolled first; then the owner picks direction and distance. */
+function beginEvasion(s: War, l: Replying, target: Target, reply: Reply, u: Ump): void {
+  const unit = unitOf(s, target.unit);
+  if (hasServedGun(s, unit)) leaveGun(s, unit, u);
+  if (unit.post.formation === 'garrison') leaveByBack(s, unit, target);
+  const dice = rollFor(s, unit, reply.do === 'evade 2' ? 2 : 3, u);
+  l.inches = sum(dice) * INCH;
+  target.hasEvaded = true;
+  u.tell?.('AGW-EVADE-02', 'evades', { ...named(s, unit), dice });
+}
+
+/** AGW-EVADE-01: a garrison of skirmishers slips out of the side away from the charger. */
+function leaveByBack(s: War, unit: Unit, target: Target): void {
+  const [first] = chargersOf(chargeIn(s), target);
+  if (!first) return;
+  const middle = centreOf(s, unit);
+  const away = facingTo(centreOf(s, unitOf(s, first.unit)), middle);
+  const post: Post = { ...unit.post, formation: 'skirmish', ranks: 2, building: null, facing: away };
+  for (let far = INCH; far <= 8 * INCH; far += 250) {
+    const spot = aboutCentre(s, unit, post, ahead(middle, away, far));
+    if (placeRefusal(s, unit, spot)) continue;
+    unit.post = spot;
+    return;
+  }
+}
+
+export interface Evasion {
+  /** The direction, and how far; 0: they stay. */
+  facing: Facing;
+  by: number;
+  building: string | null;
+}
+
+function awayFrom(s: War, target: Target): { facing: Facing; charger: Unit } | null {
+  const reply = target.replies[target.done - 1];
+  const charger = reply?.against === null || reply === undefined ? undefined : unitOf(s, reply.against);
+  if (!charger) return null;
+  return { facing: facingTo(centreOf(s, charger), centreOf(s, unitOf(s, target.unit))), charger };
+}
+
+/** Where an evasion leads; or why not. */
+function tryEvasion(
+  s: War,
+  l: Replying,
+  { facing, by, building }: Evasion,
+): { post: Post; met: ReturnType<typeof carryOut>['met'] } | { refusal: Refusal } {
+  const no = (reason: string) => ({ refusal: { rule: 'AGW-EVADE-02', reason } });
+  const target = targetOf(s, l);
+  const unit = unitOf(s, target.unit);
+  const away = awayFrom(s, target);
+  if (!away) return no('Nobody is coming.');
+  if (turnBetween(facing, away.facing) > 4500) return no('They evade within 45 degrees of directly away.');
+  if (by > l.inches) return no('The dice do not reach so far.');
+  const isLoose = isSkirmishing(unit);
+  const ground = groundFor(s, unit, {
+    enemies: 'keep',
+    friends: isLoose ? 'passable' : 'solid',
+    loose: isLoose,
+    ignore: [away.charger.id],
+  });
+  const body = bodyOf(s, unit);
+  const into = building === null ? null : buildingsOf(s).find(({ id }) => id === building);
+  if (building !== null) return enterHouse(s, unit, facing, by, into ?? null);
+  const result = carryOut(body, { do: 'shift', by: ahead({ x: 0, y: 0 }, facing, by) }, ground);
+  if (result.stop) return { refusal: stopRefusal(s, result.stop) };
+  if (result.cost > l.inches) return no('The ground is too heavy.');
+  const post = postOf(unit.post, result.body);
+  const refusal = placeRefusal(s, unit, post, { ignore: [] });
+  return refusal ? { refusal } : { post, met: result.met };
+}
+
+/** AGW-EVADE-02: they may end in a building they reach that has room for them. */
+function enterHouse(
+  s: War,
+  unit: Unit,
+  facing: Facing,
+  by: number,
+  building: { id: string; outline: readonly { x: number; y: number }[] } | null,
+): { post: Post; met: [] } | { refusal: Refusal } {
+  const no = (reason: string) => ({ refusal: { rule: 'AGW-EVADE-02', reason } });
+  if (!building || !isSkirmishing(unit)) return no('There is no such building for them.');
+  const inside = garrisonsOf(s, building.id);
+  const room = building.outline.reduce((total, a, i) => total + sideInches(a, building.outline[(i + 1) % building.outline.length] ?? a), 0);
+  const taken = inside.reduce((total, other) => total + inRanks(other), 0);
+  if (inside.some((other) => other.seat !== unit.seat) || taken + inRanks(unit) > room) return no('There is no room for them inside.');
+  const from = centreOf(s, unit);
+  const to = ahead(from, facing, by);
+  if (within(from, to, polygon(building.outline)).length === 0) return no('They do not reach the building.');
+  return { post: { ...unit.post, formation: 'garrison', ranks: 2, building: building.id }, met: [] };
+}
+
+function readEvasion(answer: unknown): Evasion | null {
+  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 3) return null;
+  const { facing, by, building } = answer as Record<string, unknown>;
+  if (!Number.isInteger(facing) || !Number.isInteger(by) || (facing as number) < 0 || (facing as number) >= 36000 || (by as number) < 0)
+    return null;
+  return building === null || typeof building === 'string' ? { facing: facing as number, by: by as number, building } : null;
+}
+
+const STAY_STEP = 250;
+
+/** The ways that lead somewhere: every degree within 45 of directly away, as far as it goes. */
+function openWays(s: War, l: Replying, step: number): Evasion[] {
+  const away = awayFrom(s, targetOf(s, l));
+  if (!away) return [];
+  const found: Evasion[] = [];
+  for (let turn = -4500; turn <= 4500; turn += step) {
+    const facing = (away.facing + turn + 36000) % 36000;
+    for (let by = l.inches; by > 0; by -= Math.max(STAY_STEP, Math.floor(l.inches / 8))) {
+      const way: Evasion = { facing, by, building: null };
+      if ('refusal' in tryEvasion(s, l, way)) continue;
+      found.push(way);
+      break;
+    }
+  }
+  return found;
+}
+
+function evasionSpace(s: War, l: Replying): Space<Evasion> {
+  const away = awayFrom(s, targetOf(s, l));
+  const stay: Evasion = { facing: away?.facing ?? 0, by: 0, building: null };
+  const isStay = (way: Evasion) => way.by === 0 && way.building === null;
+  // To stay is only for those who can go nowhere; found out once for each question.
+  let ways: Evasion[] | null = null;
+  const open = () => {
+    ways ??= openWays(s, l, 500);
+    return ways;
+  };
+  return {
+    kind: 'evasion',
+    shape: { unit: targetOf(s, l).unit, away: stay.facing, reach: l.inches },
+    refusal(given) {
+      const way = readEvasion(given);
+      if (!way) return { rule: 'AGW-EVADE-02', reason: 'That is no evasion.' };
+      if (isStay(way))
+        return open().length === 0 && way.facing === stay.facing ? null : { rule: 'AGW-EVADE-02', reason: 'They have somewhere to go.' };
+      const tried = tryEvasion(s, l, way);
+      return 'refusal' in tried ? tried.refusal : null;
+    },
+    any: () => true,
+    sample(below) {
+      for (let tries = 0; tries < 10; tries++) {
+        const way: Evasion = {
+          facing: (stay.facing + below(9001) - 4500 + 36000) % 36000,
+          by: 1 + below(Math.max(1, l.inches)),
+          building: null,
+        };
+        if (!('refusal' in tryEvasion(s, l, way))) return way;
+      }
+      return open()[0] ?? stay;
+    },
+    candidates: () => (open().length > 0 ? open() : [stay]),
+  };
+}
+
+/** AGW-EVADE-02. */
+export const chooseEvasion = decision<Replying, Evasion>('evade', {
+  rule: 'AGW-EVADE-02',
+  who: (s, l) => unitOf(s, targetOf(s, l).unit).seat,
+  options: (s, l) => evasionSpace(s, l),
+  prompt: (s, l) => `${nameOf(s, unitOf(s, targetOf(s, l).unit))} evades up to ${(l.inches / INCH).toFixed(0)}".`,
+  label: (_s, _l, { by, building }) => (building ? 'Into the building' : by === 0 ? 'Stay' : `Evade ${(by / INCH).toFixed(1)}"`),
+  apply: (s, l, way, u) => {
+    const target = targetOf(s, l);
+    const unit = unitOf(s, target.unit);
+    const away = awayFrom(s, target);
+    const tried = way.by === 0 && way.building === null ? null : tryEvasion(s, l, way);
+    l.inches = 0;
+    if (tried && 'post' in tried) {
+      unit.post = tried.post;
+      arrive(s, unit, tried.met, u);
+    }
+    if (!away || !onTable(unit) || unit.post.building !== null) return;
+    const faced = facingPoint(s, unit, centreOf(s, away.charger));
+    if (!placeRefusal(s, unit, faced, { contact: true })) unit.post = faced;
+  },
+});
+
+/** Step 6 for one target. */
+const replying = procedure<Replying>('replying').while(
+  (s, l) => targetOf(s, l).done < targetOf(s, l).replies.length,
+  (p) =>
+    p.do(carryOutReply).when(
+      (_s, l) => l.inches > 0,
+      (q) => q.decide(chooseEvasion),
+    ),
+);
+
+/** AGW-CHG-01, step 6: responses other than shooting are carried out. */
+export const replies = procedure<{ at: number }>('replies')
+  .do(orderReplies)
+  .while(
+    (s, l) => l.at < chargeIn(s).targets.length,
+    (p) =>
+      p
+        // A support that takes its skirmishers' place chooses its own responses now (AGW-RESP-09).
+        .while(
+          (s, l) => chargeIn(s).targets[l.at]?.isChosen === false,
+          (q) => q.decide(respond),
+        )
+        .call(replying, (_s, l) => ({ target: l.at, inches: 0 }))
+        .do((_s, l) => {
+          l.at += 1;
+        }),
+  );

@@ -1,0 +1,251 @@
+// AGW-RESP-01 to -09, AGW-EVADE-01, AGW-FLANK-02: what a target of a charge may do.
+import type { Band, Formation } from '../../content/types.ts';
+import {
+  type Charge,
+  type Charger,
+  chargeIn,
+  decision,
+  enemiesOf,
+  foe,
+  generalWith,
+  nameOf,
+  type Post,
+  type Reply,
+  type Response,
+  type Target,
+  typeOf,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { attackRefusal } from '../all/attacks.ts';
+import { facingPoint } from '../all/loss.ts';
+import { placeRefusal, words } from '../all/place.ts';
+import { shooterRefusal } from '../all/shots.ts';
+import { responsesByState } from '../all/states.ts';
+import { isAllRound, isAwayCrew, isCavalry, isDismounted, isGun, isHorseType, isRiderType, isSkirmishing } from '../armies/kinds.ts';
+import { mayReformHere } from '../country/cover.ts';
+import { formationsOf, formedPost, placesFor } from '../formations/changes.ts';
+import { dismountPlaces } from '../formations/dismount.ts';
+import { centreOf, distanceBetween, isWithin, zoneFrom } from '../formations/footprint.ts';
+import { recoverable } from '../formations/skirmishers.ts';
+import { gunPlace } from '../movement/guns.ts';
+import { bandOfShot } from '../shooting/shot.ts';
+
+/** AGW-RESP-02. */
+const COSTS: Record<Response, number> = {
+  turn: 1,
+  'long shot': 1,
+  'counter-charge': 1,
+  rally: 2,
+  'short shot': 2,
+  form: 2,
+  recover: 2,
+  'point-blank shot': 3,
+  'evade 2': 1,
+  'evade 3': 2,
+  dismount: 1,
+  limber: 1,
+  bicycles: 0,
+};
+
+const SHOT_BANDS: Partial<Record<Response, Band>> = { 'long shot': 'long', 'short shot': 'short', 'point-blank shot': 'point-blank' };
+
+export function bandOf(response: Response): Band | null {
+  return SHOT_BANDS[response] ?? null;
+}
+
+/** AGW-RESP-01: how many actions a target has; a card and an attached general add to them. */
+export function actionsFor(s: War, unit: Unit, byCard: number): number {
+  if (responsesByState(s, unit).length === 0) return 0;
+  const own = (unit.counter ? 1 : 2) - (unit.disordered ? 1 : 0);
+  return own + byCard + (generalWith(s, unit) ? 1 : 0);
+}
+
+/** AGW-RESP-07: whether it could turn to a charger: nobody else before its front, and room. */
+export function canTurn(s: War, unit: Unit, charger: Unit): boolean {
+  if (isAllRound(s, unit) || !responsesByState(s, unit).includes('turn')) return false;
+  return !isPinned(s, unit) && !placeRefusal(s, unit, facingPoint(s, unit, centreOf(s, charger)), { contact: true });
+}
+
+/** An enemy unit other than the chargers, not running, within 6" in its zone A. */
+function isPinned(s: War, unit: Unit): boolean {
+  const chargers = new Set(chargeIn(s).chargers.map((charger) => charger.unit));
+  return enemiesOf(s, unit.seat).some((enemy) => {
+    if (chargers.has(enemy.id) || enemy.running || !isWithin(distanceBetween(s, unit, enemy), 6)) return false;
+    return zoneFrom(s, unit, centreOf(s, enemy)) === 'front';
+  });
+}
+
+/** Whether a charger is in front of the target, or will be once it has turned as it means to. */
+function isFaced(s: War, target: Target, charger: Charger): boolean {
+  const kind = target.kinds.find((each) => each.charger === charger.unit)?.kind ?? 'front';
+  if (isAllRound(s, unitOf(s, target.unit))) return true;
+  const turned = target.replies.find((reply) => reply.do === 'turn');
+  return turned ? turned.against === charger.unit : kind === 'front';
+}
+
+/** AGW-EVADE-01. */
+export function mayEvade(s: War, unit: Unit, replies: readonly Reply[]): boolean {
+  if (isSkirmishing(unit) || isDismounted(s, unit) || isAwayCrew(unit)) return true;
+  if (replies.some((reply) => reply.do === 'dismount')) return true;
+  if (!isGun(s, unit)) return unit.post.formation === 'garrison' && unit.post.ranks === 2;
+  const isHorse = typeOf(s, unit) === 'horse-gun';
+  if (unit.post.formation === 'limbered') return isHorse;
+  return unit.post.formation === 'unlimbered';
+}
+
+/** The chargers of this target that are still coming. */
+export function chargersOf(now: Charge, target: Target): Charger[] {
+  return now.chargers.filter((charger) => charger.state !== 'off' && charger.targets.includes(target.unit));
+}
+
+/** All replies that a target may still buy. */
+export function repliesFor(s: War, target: Target): Reply[] {
+  const unit = unitOf(s, target.unit);
+  const left = target.actions - target.spent;
+  const coming = chargersOf(chargeIn(s), target);
+  if (coming.length === 0 || unit.status !== 'table') return [];
+  const found: Reply[] = [];
+  for (const response of responsesByState(s, unit)) {
+    if (COSTS[response] > left || isTaken(target, response)) continue;
+    found.push(...repliesOf(s, unit, target, response, coming));
+  }
+  return found;
+}
+
+/** Each at most once, one shot in all, one evasion in all; one turn, shot and counter-charge against one charger. */
+function isTaken(target: Target, response: Response): boolean {
+  const has = (...responses: Response[]) => target.replies.some((reply) => responses.includes(reply.do));
+  if (bandOf(response)) return has('long shot', 'short shot', 'point-blank shot');
+  if (response === 'evade 2' || response === 'evade 3') return has('evade 2', 'evade 3', 'counter-charge');
+  if (response === 'counter-charge') return has('counter-charge', 'evade 2', 'evade 3', 'form', 'recover', 'dismount');
+  if (response === 'form') return has('form', 'counter-charge', 'recover', 'dismount');
+  return has(response);
+}
+
+function repliesOf(s: War, unit: Unit, target: Target, response: Response, coming: readonly Charger[]): Reply[] {
+  const plain: Reply = { do: response, against: null, formation: null };
+  const each = (fits: (charger: Charger) => boolean): Reply[] =>
+    coming.filter(fits).map((charger) => ({ ...plain, against: charger.unit }));
+  const band = bandOf(response);
+  if (band) {
+    if (shooterRefusal(s, unit, 'response')) return [];
+    return each((charger) => isFaced(s, target, charger) && bandOfShot(s, unit, unitOf(s, charger.unit), 'response', band) !== null);
+  }
+  switch (response) {
+    case 'turn':
+      return each((charger) => !isFaced(s, target, charger) && canTurn(s, unit, unitOf(s, charger.unit)));
+    case 'counter-charge':
+      return each((charger) => isFaced(s, target, charger) && mayCounter(s, unit, target, unitOf(s, charger.unit)));
+    case 'rally':
+      return unit.disordered && mayReformHere(s, unit) ? [plain] : [];
+    case 'form':
+      return formReplies(s, unit, coming);
+    case 'recover':
+      return recoverable(s, unit) ? [plain] : [];
+    case 'evade 2':
+    case 'evade 3':
+      return !target.byAccident && mayEvade(s, unit, target.replies) ? [{ ...plain, against: nearest(s, unit, coming) }] : [];
+    case 'dismount':
+      return mayDismount(s, unit) ? [plain] : [];
+    case 'limber':
+      return typeOf(s, unit) === 'horse-gun' && unit.post.formation === 'unlimbered' && gunPlace(s, unit, 'limbered', unit.post.facing)
+        ? [plain]
+        : [];
+    case 'bicycles':
+      return mayLayBicycles(s, unit, target) ? [{ ...plain, against: nearest(s, unit, coming) }] : [];
+    default:
+      return [];
+  }
+}
+
+/** AGW-RESP-12: cyclists on foot, or who dismount for it. */
+function mayLayBicycles(s: War, unit: Unit, target: Target): boolean {
+  if (typeOf(s, unit) !== 'cyclists' || unit.bicycles) return false;
+  return !unit.mounted || target.replies.some((reply) => reply.do === 'dismount');
+}
+
+function mayDismount(s: War, unit: Unit): boolean {
+  const type = typeOf(s, unit);
+  return unit.mounted && (isHorseType(type) || isRiderType(type)) && dismountPlaces(s, unit).length > 0;
+}
+
+/** AGW-RESP-11: an evasion is from the nearest charger. */
+function nearest(s: War, unit: Unit, coming: readonly Charger[]): number {
+  return coming.reduce((best, charger) =>
+    distanceBetween(s, unit, unitOf(s, charger.unit)) < distanceBetween(s, unit, unitOf(s, best.unit)) ? charger : best,
+  ).unit;
+}
+
+/** AGW-RESP-08: it must be able to charge that enemy, in good order at that moment. */
+function mayCounter(s: War, unit: Unit, target: Target, charger: Unit): boolean {
+  const willRally = target.replies.some((reply) => reply.do === 'rally');
+  const then: Unit = willRally ? { ...unit, disordered: false } : unit;
+  if (then.disordered || attackRefusal(s, { ...then, counter: false }, charger, 'counter-charge')) return false;
+  return !placeRefusal(s, unit, facingPoint(s, unit, centreOf(s, charger)), { contact: true });
+}
+
+/** AGW-RESP-02, -09: any change it could make in its activation; skirmishers alone form no close order against cavalry. */
+function formReplies(s: War, unit: Unit, coming: readonly Charger[]): Reply[] {
+  const isCharged = coming.some((charger) => isCavalry(s, unitOf(s, charger.unit)));
+  if (isSkirmishing(unit) && isCharged) return [];
+  const seen = new Set<string>();
+  return formationsOf(s, unit)
+    .filter(({ to }) => to === 'front')
+    .filter(({ formation, ranks, to }) => {
+      if (seen.has(formation) || placesFor(s, unit, formedPost(s, unit, formation, ranks, to)).length === 0) return false;
+      seen.add(formation);
+      return true;
+    })
+    .map(({ formation }) => ({ do: 'form', against: null, formation }));
+}
+
+export function formedForReply(s: War, unit: Unit, formation: Formation): Post | null {
+  const change = formationsOf(s, unit).find((each) => each.formation === formation && each.to === 'front');
+  return change ? (placesFor(s, unit, formedPost(s, unit, formation, change.ranks, 'front'))[0] ?? null) : null;
+}
+
+/** The target whose turn it is to choose. */
+function choosing(s: War): Target | null {
+  return chargeIn(s).targets.find((target) => !target.isChosen) ?? null;
+}
+
+/** AGW-RESP-02: all responses are chosen before any is carried out. */
+export const respond = decision<{}, Reply | 'enough'>('respond', {
+  rule: 'AGW-RESP-02',
+  who: (s) => foe(chargeIn(s).seat),
+  options: (s) => {
+    const target = choosing(s);
+    const replies = target ? repliesFor(s, target) : [];
+    return ['enough', ...replies];
+  },
+  forced: true,
+  prompt: (s) => {
+    const target = choosing(s);
+    if (!target) return 'Enough?';
+    return `${nameOf(s, unitOf(s, target.unit))} is charged and has ${target.actions - target.spent} of ${target.actions} actions left.`;
+  },
+  label: (s, _l, answer) => {
+    if (answer === 'enough') return 'Stand';
+    const at = answer.against === null ? '' : ` (${nameOf(s, unitOf(s, answer.against))})`;
+    return `${answer.do}${answer.formation ? ` ${words(answer.formation)}` : ''}${at}`;
+  },
+  apply: (s, _l, answer, u) => {
+    const target = choosing(s);
+    if (!target) return;
+    if (answer === 'enough') {
+      target.isChosen = true;
+      const unit = unitOf(s, target.unit);
+      u.tell?.('AGW-RESP-02', 'responds', {
+        unit: unit.id,
+        name: nameOf(s, unit),
+        responses: target.replies.map((reply) => reply.do),
+        actions: target.actions,
+      });
+      return;
+    }
+    target.replies.push({ ...answer });
+    target.spent += COSTS[answer.do];
+  },
+});

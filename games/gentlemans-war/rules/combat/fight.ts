@@ -1,0 +1,199 @@
+// AGW-CC, AGW-BRAWL: a fight from its first dice to its grades.
+import {
+  type AttackKind,
+  decision,
+  type Fight,
+  type Fighter,
+  fightIn,
+  generalWith,
+  named,
+  nameOf,
+  type Pair,
+  procedure,
+  soundGeneralWith,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { endLocks } from '../all/loss.ts';
+import { combatRow } from '../armies/kinds.ts';
+import { inRanks } from '../formations/footprint.ts';
+import { advantagesOf, isDisorderedHere, scoreOf } from './advantages.ts';
+import { results } from './results.ts';
+import { diceFor, otherIn, pairsOf, turnedFigures } from './strength.ts';
+import { type Column, columnFor, gradeOf, oppositeOf, scoreToStrike, type Toll } from './table.ts';
+
+export function newFighter(unit: Unit, side: Fighter['side']): Fighter {
+  return {
+    unit: unit.id,
+    side,
+    attacks: side === 'attacker',
+    stationary: side === 'defender',
+    hasCrossed: false,
+    caught: false,
+    most: null,
+    rest: 0,
+    entered: 0,
+    score: 0,
+    column: '',
+    toHit: null,
+    dice: [],
+    hits: 0,
+    taken: 0,
+    lost: 0,
+    post: unit.post,
+    grade: null,
+    hasChosen: false,
+    pursued: false,
+  };
+}
+
+export function newFight(occasion: Fight['occasion'], seat: number, fighters: Fighter[], pairs: Pair[]): Fight {
+  return { occasion, seat, fighters, pairs, isSecond: occasion === 'second', next: [] };
+}
+
+export function fighterIn(fight: Fight, id: number): Fighter {
+  const fighter = fight.fighters.find(({ unit }) => unit === id);
+  if (!fighter) throw new RangeError(`Unit ${id} is not in the fight.`);
+  return fighter;
+}
+
+/** AGW-BRAWL-02: the pair that is worst for a unit decides its column. */
+export function standingOf(s: War, fight: Fight, fighter: Fighter): { score: number; column: Column } {
+  const unit = unitOf(s, fighter.unit);
+  let worst: { score: number; column: Column; lead: number } | null = null;
+  for (const pair of pairsOf(fight, unit)) {
+    const other = fighterIn(fight, otherIn(s, pair, unit).id);
+    const own = scoreOf(advantagesOf(s, fight, fighter, other, pair));
+    const theirs = scoreOf(advantagesOf(s, fight, other, fighter, pair));
+    const lead = own - theirs;
+    if (!worst || lead < worst.lead) worst = { score: own, column: columnFor(own, theirs, isDisorderedHere(s, fighter)), lead };
+  }
+  return worst ?? { score: 0, column: 'tie or lower' };
+}
+
+/** AGW-FLANK-03: a unit with no enemy in front that cannot turn: none, one or two ranks or files fight. */
+function rollToTurn(s: War, _l: {}, u: Ump): void {
+  const fight = fightIn(s);
+  for (const fighter of fight.fighters) {
+    if (fighter.most !== UNABLE) continue;
+    const unit = unitOf(s, fighter.unit);
+    const [pair] = pairsOf(fight, unit);
+    const die = u.d6();
+    const count = die <= 3 ? 0 : die <= 5 ? 1 : 2;
+    fighter.most = count === 0 ? 0 : turnedFigures(s, unit, pair?.kind as AttackKind, count);
+    u.tell?.('AGW-FLANK-03', 'unable to turn', { ...named(s, unit), die, figures: fighter.most });
+  }
+}
+
+/** Stands for "to be rolled for" until the dice are thrown (AGW-FLANK-03). */
+export const UNABLE = -1;
+
+/** AGW-CC-03: both sides roll together. */
+function rollFight(s: War, _l: {}, u: Ump): void {
+  const fight = fightIn(s);
+  const names = (side: Fighter['side']) =>
+    fight.fighters.filter((fighter) => fighter.side === side).map(({ unit }) => nameOf(s, unitOf(s, unit)));
+  u.tell?.('AGW-CC-03', 'fight', { attackers: names('attacker'), defenders: names('defender') });
+  for (const fighter of fight.fighters) {
+    const unit = unitOf(s, fighter.unit);
+    const { score, column } = standingOf(s, fight, fighter);
+    fighter.entered = inRanks(unit);
+    fighter.post = unit.post;
+    fighter.score = score;
+    fighter.column = column;
+    fighter.toHit = scoreToStrike(combatRow(s, unit), column);
+    fighter.dice = Array.from({ length: diceFor(s, fight, fighter) }, () => u.d6());
+  }
+}
+
+interface Rerolling {
+  at: number;
+}
+
+/** AGW-CC-03, AGW-CMD-05: an unwounded general may re-roll one of his unit's dice, the attacker's first. */
+export const rerollStroke = decision<Rerolling, 'keep' | number>('re-roll a blow', {
+  rule: 'AGW-CC-03',
+  who: (s, l) => unitOf(s, inOrder(s)[l.at]?.unit ?? 0).seat,
+  options: (s, l) => {
+    const fighter = inOrder(s)[l.at];
+    if (!fighter || !soundGeneralWith(s, unitOf(s, fighter.unit)) || fighter.toHit === null) return [];
+    return ['keep', ...fighter.dice.keys()];
+  },
+  prompt: (s, l) => `Does the general with ${nameOf(s, unitOf(s, inOrder(s)[l.at]?.unit ?? 0))} have a die rolled again?`,
+  label: (s, l, answer) => (answer === 'keep' ? 'Let them stand' : `Roll the ${inOrder(s)[l.at]?.dice[answer]} again`),
+  apply: (s, l, answer, u) => {
+    const fighter = inOrder(s)[l.at];
+    if (answer === 'keep' || !fighter) return;
+    const from = fighter.dice[answer] as number;
+    fighter.dice[answer] = u.d6();
+    const general = generalWith(s, unitOf(s, fighter.unit));
+    u.tell?.('AGW-CC-03', 're-rolled', { general: general?.name ?? '', from, to: fighter.dice[answer] as number });
+  },
+});
+
+function inOrder(s: War): Fighter[] {
+  const { fighters } = fightIn(s);
+  return [...fighters.filter(({ side }) => side === 'attacker'), ...fighters.filter(({ side }) => side === 'defender')];
+}
+
+const rerolls = procedure<Rerolling>('re-rolls of blows').while(
+  (s, l) => l.at < fightIn(s).fighters.length,
+  (p) =>
+    p.decide(rerollStroke).do((_s, l) => {
+      l.at += 1;
+    }),
+);
+
+/** AGW-CC-03, AGW-BRAWL-02: hits fall on the enemies touched, as evenly as possible, odd ones on the unit with most figures. */
+function strike(s: War, _l: {}, u: Ump): void {
+  const fight = fightIn(s);
+  for (const fighter of fight.fighters) {
+    const unit = unitOf(s, fighter.unit);
+    const { toHit } = fighter;
+    fighter.hits = toHit === null ? 0 : fighter.dice.filter((die) => die >= toHit).length;
+    u.tell?.('AGW-CC-01', 'strikes', {
+      ...named(s, unit),
+      score: fighter.score,
+      column: fighter.column,
+      dice: [...fighter.dice],
+      hits: fighter.hits,
+    });
+    const touched = pairsOf(fight, unit).map((pair) => fighterIn(fight, otherIn(s, pair, unit).id));
+    const order = [...touched].sort((a, b) => b.entered - a.entered);
+    order.forEach((other, i) => {
+      other.taken += Math.floor(fighter.hits / order.length) + (i < fighter.hits % order.length ? 1 : 0);
+    });
+  }
+  for (const fighter of fight.fighters) {
+    fighter.lost = Math.min(fighter.taken, fighter.entered);
+    unitOf(s, fighter.unit).counter = true;
+    endLocks(s, unitOf(s, fighter.unit));
+  }
+}
+
+function tollOf(fight: Fight, side: Fighter['side']): Toll {
+  const toll = { hits: 0, lost: 0, entered: 0 };
+  for (const fighter of fight.fighters) {
+    if (fighter.side !== side) continue;
+    toll.hits += fighter.taken;
+    toll.lost += fighter.lost;
+    toll.entered += fighter.entered;
+  }
+  return toll;
+}
+
+/** AGW-CC-04, AGW-BRAWL-03: the grade is by side. */
+function grade(s: War): void {
+  const fight = fightIn(s);
+  const attackers = gradeOf(tollOf(fight, 'attacker'), tollOf(fight, 'defender'));
+  for (const fighter of fight.fighters) fighter.grade = fighter.side === 'attacker' ? attackers : oppositeOf(attackers);
+}
+
+/** The fight that stands in the state, with all that follows from it. */
+export const combat = procedure('combat')
+  .do(rollToTurn, rollFight)
+  .call(rerolls, () => ({ at: 0 }))
+  .do(strike, grade)
+  .call(results);
