@@ -2,7 +2,7 @@
 
 import type { Muster } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
-import { campaignGame as game } from './campaign/fielded.ts';
+import { game } from './game.ts';
 import { builder } from './muster/builder.ts';
 
 export { campaigns } from './campaign/campaigns.ts';

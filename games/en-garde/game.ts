@@ -1,30 +1,36 @@
 // En Garde!: the game as the house knows it.
-import type { Event, Game, Json, Options, Refusal, Seat } from '@baize/kernel';
+import { type Event, frozen, type Game, type Json, type Options, type Refusal, type Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
+import { fielded, isFromCampaign, readFielded } from './campaign/fielded.ts';
 import { CONTENT_OPTIONS, TABLE_OPTIONS } from './content/options.ts';
-import { largerLimit, limitOf, SCENARIO_IDS, SCENARIOS, type ScenarioId, tableSize } from './content/scenarios/scenarios.ts';
-import { LIST_IDS, type ListId, type Warband } from './content/types.ts';
+import { largerLimit, SCENARIO_IDS, SCENARIOS, type ScenarioId, tableSize } from './content/scenarios/scenarios.ts';
+import { LIST_IDS, type ListId } from './content/types.ts';
 import { describe } from './describe.ts';
 import { muster, warbandOf } from './muster/muster.ts';
 import { readSheet } from './muster/read.ts';
 import { readyMade } from './muster/ready-made.ts';
+import type { Sheet } from './muster/sheet.ts';
 import { termsOf } from './muster/terms.ts';
-import { endGame } from './rules/setup/scenario.ts';
+import { endGame } from './rules/scenarios/outcome.ts';
 import { setUp } from './rules/setup/setup.ts';
 import { concede, goesOn, mayConcede, turn } from './rules/turn/turn.ts';
-import { type EnGarde, flow, procedure, type Rules, type Side, seatName } from './state.ts';
+import { type EnGarde, type Fixed, flow, procedure, type Rules, type Side, seatName } from './state.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, view } from './view.ts';
 
 const MOST = 4;
 const NORMALLY: ListId[] = ['three-musketeers', 'cardinals-guard', 'swashbucklers', 'border-reivers'];
 
-const isList = (value: Json): value is ListId => typeof value === 'string' && (LIST_IDS as readonly string[]).includes(value);
+const isList = (value: unknown): value is ListId => typeof value === 'string' && (LIST_IDS as readonly string[]).includes(value);
 
-/** The warbands of a match: for each seat the name of a list, whose ready-made warband is meant, or a sheet. */
+/** The warbands of a match: for each seat the name of a list, whose ready-made warband is meant, or a sheet; or all from a campaign. */
 function checkWarbands(value: Json): Refusal | null {
   const no = (reason: string) => ({ rule: 'EGW-COMP-03', reason });
+  if (isFromCampaign(value)) {
+    const read = readFielded(value);
+    return 'refusal' in read ? read.refusal : null;
+  }
   if (!Array.isArray(value) || value.length < 2 || value.length > MOST) return no('Two to four warbands.');
   for (const each of value as Json[]) {
     if (isList(each)) continue;
@@ -34,28 +40,29 @@ function checkWarbands(value: Json): Refusal | null {
   return null;
 }
 
-function warbandsOf(options: Options, seats: number): Warband[] {
+/** The sheet of each seat. */
+function sheetsOf(options: Options, seats: number): Sheet[] {
   const given = (options.warbands as Json[]) ?? NORMALLY;
   return Array.from({ length: seats }, (_, seat) => {
-    const each = given[seat] ?? (NORMALLY[seat] as ListId);
-    if (isList(each)) return warbandOf(readyMade(each));
+    const normally = NORMALLY[seat] as ListId;
+    const each = given[seat] ?? normally;
+    if (isList(each)) return readyMade(each);
     const read = readSheet(each);
-    return 'sheet' in read ? warbandOf(read.sheet) : warbandOf(readyMade(NORMALLY[seat] as ListId));
+    return 'sheet' in read ? read.sheet : readyMade(normally);
   });
 }
 
 /** Sheets must be legal for the larger limit that their seat may have; who has less leaves models at home. */
 function refuse(options: Options, seats: number): Refusal | null {
+  if (isFromCampaign(options.warbands))
+    return seats === 2 ? null : { rule: 'EGW-CAMP-01', reason: `A campaign is for two players, not ${seats}.` };
   const scenario = options.scenario as ScenarioId;
   const [least, most] = SCENARIOS[scenario].players;
   if (seats < least || seats > most)
     return { rule: SCENARIOS[scenario].rule, reason: `${SCENARIOS[scenario].name} is for ${least} to ${most} players.` };
   const table = refuseTable(options, scenario);
   if (table) return table;
-  const limit = Math.max(
-    limitOf(scenario, options['points-limit'] as number, 'attacker'),
-    limitOf(scenario, options['points-limit'] as number, 'defender'),
-  );
+  const limit = largerLimit(scenario, options['points-limit'] as number);
   for (const each of options.warbands as Json[]) {
     if (isList(each)) continue;
     const read = readSheet(each);
@@ -117,6 +124,7 @@ function blankSide(seat: Seat): Side {
       objective: 0,
       shares: false,
       duellists: [],
+      askedFor: 0,
       penalty: 0,
       priority: 0,
       entered: 0,
@@ -124,20 +132,27 @@ function blankSide(seat: Seat): Side {
   };
 }
 
-export function setUpState(options: Options, seats: number): EnGarde {
+/** What the match's options fix: table, rules and forces. */
+function fixedOf(options: Options, seats: number): Fixed {
   const scenario = options.scenario as ScenarioId;
   const rules = rulesOf(options);
+  const larger = largerLimit(scenario, rules.pointsLimit);
+  const sheets = isFromCampaign(options.warbands) ? [] : sheetsOf(options, seats);
+  const fixed: Fixed = {
+    ...{ scenario, rules, ...tableSize(scenario, larger, rules.tableSize), layout: [], sheets, terms: termsOf(options, larger) },
+    warbands: sheets.map(warbandOf),
+  };
+  return isFromCampaign(options.warbands) ? fielded(fixed, options.warbands as Json) : fixed;
+}
+
+export function setUpState(options: Options, seats: number): EnGarde {
   return {
-    scenario,
-    rules,
-    ...tableSize(scenario, largerLimit(scenario, rules.pointsLimit), rules.tableSize),
-    layout: [],
-    warbands: warbandsOf(options, seats).map((each) => JSON.stringify(each)),
-    ...{ extras: [], models: [], steeds: [], guns: [], wagons: [], things: [], contacts: [], clock: 0, openings: {} },
+    fixed: frozen(fixedOf(options, seats)),
+    ...{ renamed: {}, extras: [], models: [], steeds: [], guns: [], wagons: [], things: [], contacts: [], clock: 0, openings: {} },
     sides: Array.from({ length: seats }, (_, seat) => blankSide(seat)),
     weather: { mist: false, rain: false, wind: false },
     ...{ time: 'day', mistUntil: 0, undergrowth: [], turn: 0, lastTurn: 0, phase: 'set-up', priority: [], order: [], go: 0, idle: false },
-    ...{ acting: null, duels: [], combats: [], attack: null, shot: null, lone: null, melee: null, downstream: 'east', riverWidth: 0 },
+    ...{ acting: null, acted: [], duels: [], combats: [], attack: null, shot: null, lone: null, downstream: 'east', riverWidth: 0 },
     ...{ attackPenalty: false, circlePenalty: false, ended: false },
   };
 }

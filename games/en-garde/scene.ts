@@ -6,9 +6,9 @@ import type { Seat, View } from '@baize/kernel';
 import type { Due } from './content/scenarios/dice.ts';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { templateOf, templatesOf } from './content/terrain.ts';
+import { CIRCLE } from './rules/scenarios/duel.ts';
+import { standing } from './rules/scenarios/outcome.ts';
 import { zoneFor } from './rules/setup/deployment.ts';
-import { CIRCLE } from './rules/setup/duel-scenario.ts';
-import { standing } from './rules/setup/scenario.ts';
 import { countryOf, openingState, wagonShape } from './rules/table/terrain.ts';
 import { mayMeasure } from './rules/turn/measuring.ts';
 import { aim } from './scene/aim.ts';
@@ -98,12 +98,12 @@ function deploymentZones(view: View<EnGarde>): Zone[] {
 
 function zones(view: View<EnGarde>): Zone[] {
   const s = view.state;
-  if (s.scenario !== 'duel') return deploymentZones(view);
+  if (s.fixed.scenario !== 'duel') return deploymentZones(view);
   return [
     ...deploymentZones(view),
     {
       id: 'zone:circle',
-      outline: outlineOf(s, disc({ x: s.width / 2, y: s.height / 2 }, CIRCLE)),
+      outline: outlineOf(s, disc({ x: s.fixed.width / 2, y: s.fixed.height / 2 }, CIRCLE)),
       side: null,
       title: 'Duelling circle',
       says: 'Only duellists may enter it without dishonour.',
@@ -187,8 +187,8 @@ function scene(view: View<EnGarde>): Scene {
     [s.weather.mist ? 'mist' : '', s.weather.rain ? 'rain' : '', s.weather.wind ? 'wind' : ''].filter(Boolean).join(' and ') || 'fair';
   const when = s.turn === 0 ? 'before the game' : `turn ${s.turn}${s.lastTurn > 0 ? ` of ${s.lastTurn}` : ''}, ${s.phase} phase`;
   return {
-    headline: `${SCENARIOS[s.scenario].name} · ${when} · ${weather}, ${s.time}`,
-    surface: { kind: 'open', width: s.width, height: s.height, areas: areas(s), zones: zones(view) },
+    headline: `${SCENARIOS[s.fixed.scenario].name} · ${when} · ${weather}, ${s.time}`,
+    surface: { kind: 'open', width: s.fixed.width, height: s.fixed.height, areas: areas(s), zones: zones(view) },
     pieces: pieces(s),
     tokens: tokens(s),
     trays: [...waiting(s), ...toPlace(view)],

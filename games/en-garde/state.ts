@@ -1,10 +1,12 @@
 // The state of a game of En Garde!, and the words and small questions that all parts of the rules share.
 
 import type { Facing, Piece } from '@baize/geometry/open';
-import { newFlow, type Seat } from '@baize/kernel';
+import { frozen, newFlow, type Seat } from '@baize/kernel';
 import type { ScenarioId } from './content/scenarios/scenarios.ts';
 import type { Corner, Edge } from './content/scenarios/zones.ts';
 import type { Barding, Gun, ModelRecord, Mount, Spell, Warband } from './content/types.ts';
+import type { Sheet } from './muster/sheet.ts';
+import type { Terms } from './muster/terms.ts';
 
 /** A model's number: its place in `models`. */
 export type Id = number;
@@ -166,7 +168,7 @@ export interface Pool {
 }
 
 export interface Combat {
-  kind: 'melee' | 'ride-by' | 'new' | 'helpless';
+  kind: 'melee' | 'ride-by' | 'new' | 'helpless' | 'simplified';
   sides: [Seat, Seat];
   models: [Id[], Id[]];
   /** Those who got away by Disengage and may still seek a new combat (EG-PLY-10). */
@@ -189,7 +191,26 @@ export interface Combat {
   horses: Id[];
   /** The new-combat mover, whose counters are public (EG-NEW-02). */
   mover: Id | null;
+  /** EG-NEW-01: those with whom a model was Engaged when it left contact in this combat. */
+  left: Record<Id, Id[]>;
+  /** EG-MNT-11: thrown in this combat, so that two-handed weapons must wait for the next. */
+  unhorsed: Id[];
+  /** EG-SIM: how the sides take turns; null in a standard combat. */
+  cycle: Cycle | null;
   over: boolean;
+}
+
+/** The turns of a simplified combat (EG-SIM-04 to -06). */
+export interface Cycle {
+  /** Who rolls Initiative for each side, and whose CP counts in its pool. */
+  initiative: [Id | null, Id | null];
+  giver: [Id | null, Id | null];
+  /** Who has had its place in this round of the cycle, of each side. */
+  done: [Fighter[], Fighter[]];
+  next: 0 | 1;
+  passes: number;
+  /** The Initiative winner, who must attack first. */
+  first: Id | null;
 }
 
 export interface Attack {
@@ -208,8 +229,6 @@ export interface Attack {
   dropped: number | null;
   defenceDice: number[];
   result: { attackScore: number; defenceScore: number; hit: number; final: number | null } | null;
-  /** In a simplified combat counters are anybody's. */
-  simplified: boolean;
 }
 
 export interface Shot {
@@ -224,6 +243,8 @@ export interface Shot {
   steed: number | null;
   x: number;
   y: number;
+  /** EG-ALL-06: the floor of the point. */
+  z: number;
   facing: Facing;
   dice: number[];
   moved: boolean;
@@ -261,6 +282,8 @@ export interface Side {
   shares: boolean;
   /** EGW-DUEL-01. */
   duellists: Id[];
+  /** EGW-DUEL-04: for how many of them that were killed another could be named. */
+  askedFor: number;
   /** EGW-DUEL-05. */
   penalty: number;
   priority: number;
@@ -293,6 +316,8 @@ export interface Acting {
   nerve: boolean | null;
   /** EG-MOR-09: it has passed its roll. */
   rallied: boolean;
+  /** EG-ALL-04: it has handed something over, and so does not rest. */
+  handed: boolean;
 }
 
 export interface Rules {
@@ -324,14 +349,23 @@ export interface Rules {
   hiddenObjective: boolean;
 }
 
+/** What does not change any more once a game is set up: frozen, shared by all copies of a match, stored and sent once. */
+export interface Fixed {
+  readonly scenario: ScenarioId;
+  readonly rules: Rules;
+  readonly width: number;
+  readonly height: number;
+  readonly layout: readonly Laid[];
+  readonly warbands: readonly Warband[];
+  /** EG-ALL-11: the sheets that the warbands were made from, and the terms of the muster; a campaign's forces have none. */
+  readonly sheets: readonly (Sheet | null)[];
+  readonly terms: Terms;
+}
+
 export interface EnGarde {
-  scenario: ScenarioId;
-  rules: Rules;
-  width: number;
-  height: number;
-  layout: Laid[];
-  /** Each warband as text, since it never changes in play and copies of a match should cost nothing: read it with `warband`. */
-  warbands: string[];
+  fixed: Fixed;
+  /** Sides whose force was cut down, and who must name a Leader or a bearer anew (EG-ALL-11). */
+  renamed: Record<Seat, { leader: boolean; bearer: boolean }>;
   /** Records of models that nobody bought. */
   extras: ModelRecord[];
   models: Model[];
@@ -365,13 +399,14 @@ export interface EnGarde {
   /** Whose go it is: a place in `order`. */
   go: number;
   acting: Acting | null;
+  /** Who has acted in this go, and may still hand something over (EG-ALL-04). */
+  acted: Id[];
   duels: Duel[];
   combats: Combat[];
   attack: Attack | null;
   shot: Shot | null;
   /** A single die that a Lucky model may have rolled again: what it is for, and who is concerned. */
   lone: { value: number; what: string; models: Id[] } | null;
-  melee: Melee | null;
   downstream: 'east' | 'west';
   riverWidth: number;
   /** EGW-DUEL-05: penalties that have fallen. */
@@ -379,24 +414,6 @@ export interface EnGarde {
   circlePenalty: boolean;
   /** The game ends after this End Phase. */
   ended: boolean;
-}
-
-/** A combat of the simplified procedure (EG-SIM). */
-export interface Melee {
-  sides: [Seat, Seat];
-  models: [Id[], Id[]];
-  pools: [Pool, Pool];
-  initiative: [Id | null, Id | null];
-  giver: [Id | null, Id | null];
-  held: Record<Id, Held>;
-  /** Initiative of each side (EG-SIM-04). */
-  rolls: { die: number; bonus: number }[];
-  /** Who has attacked in this round of the cycle, of each side. */
-  done: [Id[], Id[]];
-  next: 0 | 1;
-  passes: number;
-  first: Id | null;
-  over: boolean;
 }
 
 export const { flow, procedure, decision } = newFlow<EnGarde>();
@@ -410,21 +427,17 @@ export function model(s: EnGarde, id: Id): Model {
   return s.models[id] as Model;
 }
 
-const read = new Map<string, Warband>();
-const latest: { text: string; warband: Warband }[] = [];
-
 export function warband(s: EnGarde, seat: Seat): Warband {
-  const text = s.warbands[seat] as string;
-  const last = latest[seat];
-  if (last && last.text === text) return last.warband;
-  let found = read.get(text);
-  if (!found) {
-    if (read.size > 500) read.clear();
-    found = JSON.parse(text) as Warband;
-    read.set(text, found);
-  }
-  latest[seat] = { text, warband: found };
-  return found;
+  return s.fixed.warbands[seat] as Warband;
+}
+
+/** In the course of set-up the fixed part is made anew; afterwards never. */
+export function refix(s: EnGarde, change: Partial<Fixed>): void {
+  s.fixed = frozen({ ...s.fixed, ...change });
+}
+
+export function setWarband(s: EnGarde, seat: Seat, one: Warband): void {
+  refix(s, { warbands: s.fixed.warbands.map((other, at) => (at === seat ? one : other)) });
 }
 
 export function recordOf(s: EnGarde, m: Model): ModelRecord {

@@ -3,7 +3,7 @@
 import { contains, type Piece, type Point } from '@baize/geometry/open';
 import type { View } from '@baize/kernel';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
-import { standing } from './rules/setup/scenario.ts';
+import { standing } from './rules/scenarios/outcome.ts';
 import { countryOf, isDeck, wagonShape } from './rules/table/terrain.ts';
 import { type EnGarde, inPlay, type Model, recordOf, seatName, warband } from './state.ts';
 
@@ -17,9 +17,9 @@ function signOf(piece: Piece): string {
 function ground(s: EnGarde): string[][] {
   const { pieces } = countryOf(s);
   const rows: string[][] = [];
-  for (let y = Math.floor(s.height / 1000) - 1; y >= 0; y--) {
+  for (let y = Math.floor(s.fixed.height / 1000) - 1; y >= 0; y--) {
     const row: string[] = [];
-    for (let x = 0; x < Math.floor(s.width / 1000); x++) {
+    for (let x = 0; x < Math.floor(s.fixed.width / 1000); x++) {
       const p = { x: x * 1000 + 500, y: y * 1000 + 500 };
       const piece = pieces.findLast((each) => each.shapes.some((shape) => contains(shape, p)));
       const wagon = s.wagons.some((each) => contains(wagonShape(each), p));
@@ -57,7 +57,7 @@ export function text(view: View<EnGarde>): string {
   const s = view.state;
   const rows = ground(s);
   const put = ({ x, y }: Point, letter: string) => {
-    const row = rows[Math.floor(s.height / 1000) - 1 - Math.floor(y / 1000)];
+    const row = rows[Math.floor(s.fixed.height / 1000) - 1 - Math.floor(y / 1000)];
     if (row) row[Math.floor(x / 1000)] = letter;
   };
   for (const thing of s.things) if (thing.what !== 'body' && thing.carrier === null && thing.takenBy === null) put(thing, '*');
@@ -67,6 +67,6 @@ export function text(view: View<EnGarde>): string {
     const head = `${seatName(own.seat)} (${warband(s, own.seat).name}), ${own.morale}, ${points[own.seat] ?? 'no'} points`;
     return [head, ...s.models.filter((m) => m.seat === own.seat).map((m) => line(s, m))].join('\n');
   });
-  const head = `${SCENARIOS[s.scenario].name}, turn ${s.turn}${s.lastTurn > 0 ? ` of ${s.lastTurn}` : ''}, ${s.phase} phase`;
+  const head = `${SCENARIOS[s.fixed.scenario].name}, turn ${s.turn}${s.lastTurn > 0 ? ` of ${s.lastTurn}` : ''}, ${s.phase} phase`;
   return [head, ...rows.map((row) => row.join('')), ...sides].join('\n');
 }

@@ -3,6 +3,7 @@
 import { between, contains, disc, overlaps } from '@baize/geometry/open';
 import { copy, type Seat } from '@baize/kernel';
 import { minorObjectives } from './content/scenarios/dice.ts';
+import { conditionsOf } from './rules/scenarios/conditions.ts';
 import { HOLDS, occupantsOf } from './rules/table/aboard.ts';
 import { baseOf, sameFloor } from './rules/table/geometry.ts';
 import { countryOf, isBridge, isDeep, wagonShape } from './rules/table/terrain.ts';
@@ -11,10 +12,9 @@ import { type EnGarde, inPlay, type Model, recordOf } from './state.ts';
 /** EGW-SKIRM-06: before the end each side sees only its own minor objective, and the other's if its die was a 6. */
 const UNKNOWN = -1;
 
-/** What never changes in the course of a game is shared; the rest is copied. */
+/** What never changes in the course of a game is frozen, and shared; the rest is copied. */
 export function view(s: EnGarde, seat: Seat | null): EnGarde {
-  const { layout, ...rest } = s;
-  const seen: EnGarde = { ...copy(rest), layout };
+  const seen = copy(s);
   if (!keepsSecrets(s)) return seen;
   const knows = seat !== null && s.sides[seat]?.shares === true;
   for (const own of seen.sides) {
@@ -26,13 +26,12 @@ export function view(s: EnGarde, seat: Seat | null): EnGarde {
 }
 
 function keepsSecrets(s: EnGarde): boolean {
-  return s.rules.secretObjectives && s.scenario === 'skirmish' && !s.ended;
+  return s.fixed.rules.secretObjectives && conditionsOf(s).minorObjectives && !s.ended;
 }
 
 /** The dice that a viewer has not seen, rolled anew: a 6 takes the other's objective, two of them none. */
 export function guess(v: EnGarde, _seat: Seat | null, u: { below(sides: number, what: string): number }): EnGarde {
   const s = copy(v);
-  s.layout = v.layout;
   const hidden = s.sides.filter(({ objective }) => objective === UNKNOWN);
   const dice: [number, number] = [0, 0];
   for (const own of s.sides) {
@@ -63,7 +62,7 @@ function baseFaults(s: EnGarde): string[] {
   const standing = s.models.filter((m) => inPlay(m) && m.wagon === null);
   for (const [i, a] of standing.entries()) {
     const base = baseOf(s, a);
-    if (a.x < base.r - 10 || a.y < base.r - 10 || a.x + base.r > s.width + 10 || a.y + base.r > s.height + 10)
+    if (a.x < base.r - 10 || a.y < base.r - 10 || a.x + base.r > s.fixed.width + 10 || a.y + base.r > s.fixed.height + 10)
       found.push(`${name(s, a)} stands over the edge.`);
     for (const b of standing.slice(i + 1)) {
       const other = baseOf(s, b);

@@ -3,8 +3,9 @@
 import type { Point } from '@baize/geometry/open';
 import type { Json, Seat, View } from '@baize/kernel';
 import { moveTerms } from '../rules/movement/move-terms.ts';
-import { type Journey, type Plan, type Terms, travel } from '../rules/movement/movement.ts';
+import type { Journey, Plan, Terms } from '../rules/movement/movement.ts';
 import type { PathAnswer } from '../rules/movement/paths.ts';
+import { travel } from '../rules/movement/travel.ts';
 import { blankShot, coveredBy, loadedArms, missileRow } from '../rules/shooting/shooting.ts';
 import { orderedBy } from '../rules/special/orders.ts';
 import type { Special } from '../rules/special/special-actions.ts';
@@ -103,7 +104,7 @@ function actionWorth(field: Field, a: Action, chargeOf: (m: Model) => number): n
 /** Several act in one go: the shots of all, or the weapons of all who must reload. */
 function orderWorth(s: EnGarde, m: Model, what: 'move' | 'shoot' | 'reload'): number {
   if (what === 'move') return -0.2;
-  const others = [m, ...orderedBy(s, m)];
+  const others = [m, ...orderedBy(s, m, what)];
   if (what === 'reload') return 0.1 + 0.4 * others.filter((other) => other.reload.some((counters) => counters > 0)).length;
   const shots = others.map((other) => Math.max(0, ...loadedArms(s, other).map((arm) => bestShot(s, other, arm))));
   return 0.3 + shots.reduce((sum, shot) => sum + shot, 0);

@@ -64,7 +64,7 @@ export function chanceWorth(s: EnGarde, seat: Seat, answer: Chance): number {
 
 /** One whom it pays to take alive. */
 function isPrize(s: EnGarde, seat: Seat, prey: Model): boolean {
-  return s.scenario === 'raid' && prey.seat !== seat && isCivilian(s, prey);
+  return s.fixed.scenario === 'raid' && prey.seat !== seat && isCivilian(s, prey);
 }
 
 export function defenceWorth(s: EnGarde, answer: Attack['defence']): number {

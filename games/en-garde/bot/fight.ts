@@ -19,7 +19,7 @@ export function health(m: Model): number {
  */
 export function price(s: EnGarde, m: Model): number {
   const record = recordOf(s, m);
-  if (record.marks.includes('civilian')) return s.scenario === 'escort' ? 11 : 4;
+  if (record.marks.includes('civilian')) return s.fixed.scenario === 'escort' ? 11 : 4;
   const master = record.attributes.some(({ id }) => id === 'weapon-master') ? 0.6 : 0;
   const pool = record.cp + (record.attributes.some(({ id }) => id === 'duellist') ? 1 : 0);
   return record.rank + ARMS * (record.fight + master) * pool;

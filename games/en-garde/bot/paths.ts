@@ -1,10 +1,12 @@
 // Where a model may go: a few good ways first, round what stands in between, and more of them where there is time to think.
 import { ahead, between, disc, facingTo, findRoute, type Going, type Point, routeTowards, type Solid, towards } from '@baize/geometry/open';
+import type { Surveyed } from '../rules/gates/standing.ts';
 import { groundFor, slows } from '../rules/movement/ground.ts';
 import { moveTerms } from '../rules/movement/move-terms.ts';
-import { distances, type Journey, type Surveyed, survey, type Terms, travel } from '../rules/movement/movement.ts';
+import { distances, type Journey, type Terms } from '../rules/movement/movement.ts';
 import { contactPlans, longest, type PathAnswer, pathCandidates, stay, stepTowards } from '../rules/movement/paths.ts';
-import { CONTACT, radiusOf, sameFloor } from '../rules/table/geometry.ts';
+import { survey, travel } from '../rules/movement/travel.ts';
+import { baseOf, CONTACT, radiusOf, sameFloor } from '../rules/table/geometry.ts';
 import { countryOf, opennessOf, roomAt } from '../rules/table/terrain.ts';
 import { type EnGarde, type Model, model } from '../state.ts';
 import { type Field, fieldOf, gapFrom, nearness, type Outlook, outlooks } from './field.ts';
@@ -66,11 +68,11 @@ function goingOf(w: Walker, reach: number, enemyOff: number, but: Model | null =
     for (const shape of piece.shapes) solids.push({ id: piece.id, shape, stops: 'centre' });
   }
   for (const base of seen.bases) {
-    if (base.model === but?.id || !sameFloor(base, m)) continue;
+    if (base.model === but?.id || !sameFloor(base, baseOf(s, m))) continue;
     const enemy = base.model !== null && model(s, base.model).seat !== m.seat;
     solids.push({ id: base.id, shape: disc(base, base.r + (enemy ? enemyOff : -CONTACT)) });
   }
-  return { width: s.width, height: s.height, radius: r, facing: m.facing, solids, ...TURNS };
+  return { width: s.fixed.width, height: s.fixed.height, radius: r, facing: m.facing, solids, ...TURNS };
 }
 
 /** Into contact: straight, else round what is in the way, to one side of the foe or the other. */
@@ -141,7 +143,7 @@ function coverNear(s: EnGarde, m: Model, foe: Model, reach: number): Point[] {
     }
     const size = Math.max(...core.map((p) => between(p, middle)), 0) + (piece.shapes[0]?.round ?? 0);
     const spot = towards(middle, foe, -(Math.min(size, 2500) + r + 150));
-    if (spot.x > r && spot.y > r && spot.x < s.width - r && spot.y < s.height - r) found.push(spot);
+    if (spot.x > r && spot.y > r && spot.x < s.fixed.width - r && spot.y < s.fixed.height - r) found.push(spot);
   }
   return found.sort((p, q) => between(p, m) - between(q, m)).slice(0, 2);
 }
@@ -190,15 +192,15 @@ function placesOf(s: EnGarde, m: Model): string {
 }
 
 /** Ways found not long ago: a search comes back to the same positions again and again. */
-const recent = new WeakMap<EnGarde['layout'], Map<string, PathAnswer[]>>();
+const recent = new WeakMap<EnGarde['fixed'], Map<string, PathAnswer[]>>();
 const RECENT = 200;
 
 /** What first comes to mind: the ways of a Move in thought. */
 export function usualWays(s: EnGarde, m: Model): PathAnswer[] {
-  let known = recent.get(s.layout);
+  let known = recent.get(s.fixed);
   if (!known || known.size > RECENT) {
     known = new Map();
-    recent.set(s.layout, known);
+    recent.set(s.fixed, known);
   }
   const key = placesOf(s, m);
   let found = known.get(key);

@@ -4,7 +4,7 @@ import { between } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { verdictOf } from '../content/scenarios/victory.ts';
 import { current } from '../rules/combat/pools.ts';
-import { account } from '../rules/setup/scenario.ts';
+import { account } from '../rules/scenarios/outcome.ts';
 import { isFearless } from '../rules/turn/foundations.ts';
 import { counts, type EnGarde, has, type Id, inPlay, isCivilian, model, side } from '../state.ts';
 import { gapFrom, nearness } from './field.ts';
@@ -172,7 +172,7 @@ function accounts(s: EnGarde): Account[] {
   const busy = new Set(s.contacts.flatMap(({ a, b }) => [a, b]));
   const lost = s.sides.map(() => 0);
   toLose(s, blades, lost);
-  const verdict = verdictOf(s.scenario, account(s));
+  const verdict = verdictOf(s.fixed.scenario, account(s));
   const all = [...blades.values()];
   const present = all.filter(({ m }) => inPlay(m));
   return s.sides.map(({ seat }) => {

@@ -2,7 +2,7 @@
 import { between, type Point } from '@baize/geometry/open';
 import type { ScenarioId } from '../content/scenarios/scenarios.ts';
 import { shotArmour } from '../rules/combat/weapons.ts';
-import { farEdge } from '../rules/setup/scenario.ts';
+import { farEdge } from '../rules/scenarios/escort.ts';
 import { aimAt, blankShot, missileRow, shotParts, shotReach, shotWound, sum } from '../rules/shooting/shooting.ts';
 import { gapBetween } from '../rules/table/geometry.ts';
 import { enemiesOf, engagedWith } from '../rules/turn/foundations.ts';
@@ -49,9 +49,9 @@ export function shotWorth(
 
 /** Where a model ought to be going, besides at the enemy. */
 export function errand(s: EnGarde, m: Model): Point | null {
-  const centre = { x: s.width / 2, y: s.height / 2 };
+  const centre = { x: s.fixed.width / 2, y: s.fixed.height / 2 };
   const own = side(s, m.seat);
-  switch (s.scenario) {
+  switch (s.fixed.scenario) {
     case 'occupy':
       return centre;
     case 'defence':
@@ -62,17 +62,17 @@ export function errand(s: EnGarde, m: Model): Point | null {
     }
     case 'escort': {
       const far = farEdge(s);
-      return own.role === 'defender' && far ? { x: m.x, y: far === 'south' ? 0 : s.height } : null;
+      return own.role === 'defender' && far ? { x: m.x, y: far === 'south' ? 0 : s.fixed.height } : null;
     }
     case 'bridge': {
       const from = farEdge(s);
-      const beyond = from === 'north' ? s.height / 2 - 9000 : s.height / 2 + 9000;
-      const onSide = from === 'north' ? m.y < s.height / 2 - s.riverWidth / 2 : m.y > s.height / 2 + s.riverWidth / 2;
+      const beyond = from === 'north' ? s.fixed.height / 2 - 9000 : s.fixed.height / 2 + 9000;
+      const onSide = from === 'north' ? m.y < s.fixed.height / 2 - s.riverWidth / 2 : m.y > s.fixed.height / 2 + s.riverWidth / 2;
       if (onSide) return null;
       const inLine = Math.abs(m.x - centre.x) < 1200;
       const entrance = {
         x: centre.x,
-        y: from === 'north' ? s.height / 2 + s.riverWidth / 2 + 1700 : s.height / 2 - s.riverWidth / 2 - 1700,
+        y: from === 'north' ? s.fixed.height / 2 + s.riverWidth / 2 + 1700 : s.fixed.height / 2 - s.riverWidth / 2 - 1700,
       };
       return inLine ? { x: centre.x, y: beyond } : entrance;
     }
@@ -84,9 +84,9 @@ export function errand(s: EnGarde, m: Model): Point | null {
 function nearestEdge(s: EnGarde, m: Model): Point {
   const ends = [
     { x: 500, y: m.y },
-    { x: s.width - 500, y: m.y },
+    { x: s.fixed.width - 500, y: m.y },
     { x: m.x, y: 500 },
-    { x: m.x, y: s.height - 500 },
+    { x: m.x, y: s.fixed.height - 500 },
   ];
   return ends.sort((p, q) => between(p, m) - between(q, m))[0] as Point;
 }
@@ -97,7 +97,7 @@ const PULL: Partial<Record<ScenarioId, number>> = { escort: 0.3, bridge: 0.3, oc
 /** How much an errand draws a model to a place. Civilians keep away from the enemy. */
 export function errandPull(s: EnGarde, m: Model, p: Point): number {
   const goal = errand(s, m);
-  const pull = goal ? (-between(p, goal) / 1000) * (PULL[s.scenario] ?? 0) : 0;
+  const pull = goal ? (-between(p, goal) / 1000) * (PULL[s.fixed.scenario] ?? 0) : 0;
   if (!isCivilian(s, m)) return pull;
   return pull + 0.08 * Math.min(12, ...enemiesOf(s, m.seat).map((foe) => between(p, foe) / 1000));
 }

@@ -1,7 +1,7 @@
 // How a battle ended, as a campaign wants to know it (EGW-CAMP-06, EGW-PROG-01): from the state at its end and what was told.
 import type { Event } from '@baize/kernel';
 import type { ScenarioId } from '../content/scenarios/scenarios.ts';
-import { account } from '../rules/setup/scenario.ts';
+import { account } from '../rules/scenarios/outcome.ts';
 import { baseOf, gapToSpot } from '../rules/table/geometry.ts';
 import { NEAR } from '../rules/table/terrain.ts';
 import { type EnGarde, has, inPlay, isCivilian, type Model, model, recordOf, type Thing } from '../state.ts';
@@ -134,7 +134,7 @@ function heroesOf(s: EnGarde, seat: number, winner: number | null, told: readonl
         {
           id: recordOf(s, m).id,
           living: end.fate === 'table' || end.fate === 'left',
-          touches: s.scenario === 'capture' ? atObjective(s, m) : end.touches,
+          touches: s.fixed.scenario === 'capture' ? atObjective(s, m) : end.touches,
           carriedCivilianOff: carriedCivilianOff(s, m),
           killedCivilian: killedCivilian(s, m, told),
           onDefendersSide: end.fate === 'table' && end.onDefendersSide,
@@ -142,7 +142,7 @@ function heroesOf(s: EnGarde, seat: number, winner: number | null, told: readonl
       ];
     });
   const civilianAway = side?.civilians.some(({ overFarEdge }) => overFarEdge) ?? false;
-  return objectiveCandidates(s.scenario, parts, { won: winner === seat, escorts: side?.role === 'defender', civilianAway });
+  return objectiveCandidates(s.fixed.scenario, parts, { won: winner === seat, escorts: side?.role === 'defender', civilianAway });
 }
 
 export function battleEnd(
@@ -154,7 +154,7 @@ export function battleEnd(
   const winner = first === second ? null : Number(first) > Number(second) ? 0 : 1;
   const told = woundsTold(s, events);
   return {
-    scenario: s.scenario,
+    scenario: s.fixed.scenario,
     winner,
     rule: result.rule,
     conceded: s.sides.some(({ conceded }) => conceded),

@@ -1,17 +1,17 @@
 // Building a warband as an answer (EGW-COMP-02 to -17): any legal sheet will do.
-import type { Json, Space } from '@baize/kernel';
+import type { Space } from '@baize/kernel';
 import { LIST_IDS } from '../content/types.ts';
 import { readSheet } from './read.ts';
 import { refusals } from './refusals.ts';
+import type { Sheet } from './sheet.ts';
 import { suggestions, suggestSheet } from './suggest.ts';
 import type { Terms } from './terms.ts';
 
 /** The answer is a sheet as JSON; the screen lends the force builder. */
-export function forceSpace(terms: Terms): Space {
-  const plain = (value: unknown) => value as Json;
+export function forceSpace(terms: Terms): Space<Sheet> {
   return {
     kind: 'force',
-    shape: plain(terms),
+    shape: terms,
     refusal(answer) {
       const read = readSheet(answer);
       if ('refusal' in read) return read.refusal;
@@ -23,10 +23,11 @@ export function forceSpace(terms: Terms): Space {
       while (lists.length > 0) {
         const [list] = lists.splice(below(lists.length), 1);
         const sheet = list && suggestSheet(list, terms);
-        if (sheet) return plain(sheet);
+        if (sheet) return sheet;
       }
       throw new Error('No list has a legal warband under these terms.');
     },
-    candidates: () => suggestions(terms).map(plain),
+    any: () => LIST_IDS.some((list) => suggestSheet(list, terms) !== null),
+    candidates: () => suggestions(terms),
   };
 }

@@ -5,12 +5,14 @@ import { ahead, between, centreTouching, contains, disc, facingTo, footOn, type 
 import type { Json, Seat, View } from '@baize/kernel';
 import { refuseSpot, TURNS } from '../content/scenarios/placement.ts';
 import { moveTerms } from '../rules/movement/move-terms.ts';
-import { type Plan, survey, type Terms, travel } from '../rules/movement/movement.ts';
+import type { Plan, Terms } from '../rules/movement/movement.ts';
+import { survey, travel } from '../rules/movement/travel.ts';
 import { stretchesOf } from '../rules/setup/entering.ts';
 import { siteOf } from '../rules/setup/terrain-placing.ts';
 import { isBeside, occupantsOf } from '../rules/table/aboard.ts';
 import { radiusOf } from '../rules/table/geometry.ts';
-import { countryOf, floorsOf, wagonShape } from '../rules/table/terrain.ts';
+import { floorsAt } from '../rules/table/height.ts';
+import { countryOf, wagonShape } from '../rules/table/terrain.ts';
 import { enemiesOf } from '../rules/turn/foundations.ts';
 import type { EnGarde, Model } from '../state.ts';
 import { fromScene, rulesFacing } from './faces.ts';
@@ -45,7 +47,7 @@ export function aim(view: View<EnGarde>, _seat: Seat, given: Aim): Json | undefi
     case 'summon':
       return given.piece === null
         ? undefined
-        : { piece: given.piece, at: [last.x, last.y], facing: facing ?? facingTo(last, { x: s.width / 2, y: s.height / 2 }) };
+        : { piece: given.piece, at: [last.x, last.y], facing: facing ?? facingTo(last, { x: s.fixed.width / 2, y: s.fixed.height / 2 }) };
     case 'place the wagon':
       return given.piece === null ? undefined : { piece: given.piece, at: [last.x, last.y], facing: facing ?? alongEdge(s, last) };
     case 'ordered paths':
@@ -61,7 +63,7 @@ export function aim(view: View<EnGarde>, _seat: Seat, given: Aim): Json | undefi
 }
 
 function alongEdge(s: EnGarde, p: Point): number {
-  return Math.min(p.x, s.width - p.x) < Math.min(p.y, s.height - p.y) ? 9000 : 0;
+  return Math.min(p.x, s.fixed.width - p.x) < Math.min(p.y, s.fixed.height - p.y) ? 9000 : 0;
 }
 
 /** The way of a wagon or a gun. */
@@ -149,7 +151,8 @@ function climbing(s: EnGarde, m: Model, points: readonly Point[]): Spot[][] {
   const there = piecesAt(countryOf(s), last).filter((piece) => piece.climbable);
   const here = piecesAt(countryOf(s), from).filter((piece) => piece.climbable);
   const up = there.flatMap((piece) =>
-    floorsOf(s, last)
+    floorsAt(s, last)
+      .map(({ z }) => z)
       .filter((z) => z !== m.z)
       .map((z): Spot[] => {
         const shape = piece.shapes[0];
@@ -230,6 +233,6 @@ function terrainAt(view: View<EnGarde>, given: Aim, points: readonly Point[]): J
 /** EGW-TERR-09: a piece of the batch is drawn to another place. */
 function shiftTo(s: EnGarde, given: Aim, to: Point): Json | undefined {
   const id = given.piece?.startsWith('piece:') ? given.piece.slice('piece:'.length) : '';
-  const piece = s.layout.findIndex((laid) => id.startsWith(`${laid.id}.`));
+  const piece = s.fixed.layout.findIndex((laid) => id.startsWith(`${laid.id}.`));
   return piece < 0 ? undefined : { piece, to: [to.x, to.y] };
 }

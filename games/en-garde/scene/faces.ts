@@ -6,11 +6,11 @@ import { type EnGarde, type Model, recordOf } from '../state.ts';
 
 /** The scene counts from the far left corner; the rules from the near left one. */
 export function toScene(s: EnGarde, p: Point): ScenePoint {
-  return [p.x, s.height - p.y];
+  return [p.x, s.fixed.height - p.y];
 }
 
 export function fromScene(s: EnGarde, [x, y]: ScenePoint): Point {
-  return { x: Math.round(x), y: Math.round(s.height - y) };
+  return { x: Math.round(x), y: Math.round(s.fixed.height - y) };
 }
 
 /** Degrees clockwise from the far edge. */

@@ -14,9 +14,11 @@ import {
   type Solid,
   wayWithin,
 } from '@baize/geometry/open';
+import type { Surveyed } from '../rules/gates/standing.ts';
 import { groundFor, slows } from '../rules/movement/ground.ts';
-import { distances, inch, mayRun, type Surveyed, survey, TURN_COST } from '../rules/movement/movement.ts';
-import { KEEP_OFF } from '../rules/movement/standing.ts';
+import { KEEP_OFF } from '../rules/movement/meeting.ts';
+import { distances, inch, mayRun, TURN_COST } from '../rules/movement/movement.ts';
+import { survey } from '../rules/movement/travel.ts';
 import { radiusOf, shapeOf } from '../rules/table/geometry.ts';
 import { countryOf, isBridged, isGap, isWater, opennessOf } from '../rules/table/terrain.ts';
 import { isEngaged } from '../rules/turn/foundations.ts';
@@ -116,7 +118,7 @@ function reachesFor(s: EnGarde, m: Model, around: Surroundings, fast: number, sl
     ({ solid, foe }): Solid => (foe && keepOff > 0 ? { ...solid, shape: { ...solid.shape, round: solid.shape.round + keepOff } } : solid),
   );
   const going = (solids: readonly Solid[]): Going => ({
-    ...{ width: s.width, height: s.height, radius: radiusOf(s, m), facing: m.facing, freeTurns: 1, turnCost: TURN_COST },
+    ...{ width: s.fixed.width, height: s.fixed.height, radius: radiusOf(s, m), facing: m.facing, freeTurns: 1, turnCost: TURN_COST },
     solids,
   });
   const solids = [...bases, ...around.ground];

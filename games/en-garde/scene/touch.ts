@@ -44,7 +44,7 @@ export function touches(view: View<EnGarde>, _seat: Seat, answer: Json): readonl
   if (!fields) return [];
   if (typeof fields.piece === 'string') return [fields.piece];
   if (typeof fields.template === 'string') return [`template:${fields.template}`];
-  if (typeof fields.piece === 'number') return s.layout[fields.piece] ? [`piece:${s.layout[fields.piece]?.id}.1`] : [];
+  if (typeof fields.piece === 'number') return s.fixed.layout[fields.piece] ? [`piece:${s.fixed.layout[fields.piece]?.id}.1`] : [];
   // In a roll, `at` is a die.
   const parts = 'roll' in fields ? PARTS.filter((part) => part !== 'at') : PARTS;
   return parts.flatMap((part) => {
@@ -84,7 +84,7 @@ export function preview(view: View<EnGarde>, seat: Seat, answer: Json): readonly
   const fields = fieldsOf(answer) ?? {};
   if (typeof fields.piece === 'string' && Array.isArray(fields.path)) return journeyOverlays(view, seat, fields);
   if (typeof fields.template === 'string') return [laidOverlay(s, fields.template, fields.at as [number, number], Number(fields.turn))];
-  const laid = typeof fields.piece === 'number' ? s.layout[fields.piece] : undefined;
+  const laid = typeof fields.piece === 'number' ? s.fixed.layout[fields.piece] : undefined;
   if (laid?.template) return [laidOverlay(s, laid.template, fields.to as [number, number], laid.turn)];
   if (Array.isArray(fields.at)) {
     const at = { x: fields.at[0] as number, y: fields.at[1] as number };
@@ -155,7 +155,7 @@ export function inspect(view: View<EnGarde>, seat: Seat | null, id: Id): { overl
   };
   const lines = enemiesOf(s, m.seat).flatMap((foe) => sightTo(s, m, foe));
   const duel = side(s, m.seat).duellists.includes(m.id) ? [{ says: 'A duellist.', rule: 'EGW-DUEL-01' }] : [];
-  const measured = mayMeasure(s, view.asked, seat) && (s.rules.measuring === 'always' || m.seat === seat);
+  const measured = mayMeasure(s, view.asked, seat) && (s.fixed.rules.measuring === 'always' || m.seat === seat);
   const reach = measured ? reachOverlays(s, m, SHORT.has(view.asked?.decision ?? '')) : [];
   return {
     overlays: [...reach, front, ...lines],

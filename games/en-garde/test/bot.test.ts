@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { at, inches, rectangle } from '@baize/geometry/open';
 import {
+  giveAnswer,
   isSpace,
   type Json,
   type Match,
@@ -12,7 +13,6 @@ import {
   type Seat,
   sampled,
   startMatch,
-  take,
   Umpire,
   viewOf,
   waitingFor,
@@ -50,7 +50,7 @@ function play(options: Options, seats: number, seed: number, noise: number): Pla
     const seat = waitingFor(match)[0] as Seat;
     const view = viewOf(game, match, seat);
     const offer = offerTo(game, view, seat) ?? [];
-    let answers: readonly Json[] = isSpace(offer) ? offer.candidates() : offer;
+    let answers: readonly unknown[] = isSpace(offer) ? offer.candidates() : offer;
     if (isSpace(offer)) {
       const known = [lore.candidates(view, seat, true) ?? [], lore.candidates(view, seat, false) ?? []];
       for (const answer of known.flat()) assert.equal(offer.refusal(answer), null, JSON.stringify(answer));
@@ -61,7 +61,7 @@ function play(options: Options, seats: number, seed: number, noise: number): Pla
     assert.ok(rates.length === answers.length && rates.every((rate) => Number.isFinite(rate)), match.asked?.decision);
     const best = answers[rates.indexOf(Math.max(...rates))] as Json;
     const any = () => (isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json));
-    take(game, match, seat, below(100) < noise ? any() : best, umpire);
+    giveAnswer(game, match, seat, below(100) < noise ? any() : best, umpire);
     const prospects = judge(match.state);
     assert.ok(prospects.every((share) => share > 0 && share < 1));
   }

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { at, degrees, inches, type Piece, rectangle, type Shape } from '@baize/geometry/open';
 import {
+  giveAnswer,
+  isSpace,
   type Json,
   type Match,
   offerTo,
@@ -10,7 +12,6 @@ import {
   refusalOf,
   run,
   type Source,
-  take,
   Umpire,
   waitingFor,
 } from '@baize/kernel';
@@ -18,7 +19,7 @@ import type { Arm, Attribute, ModelRecord, Warband, Weapon } from '../content/ty
 import { game, setUpState } from '../game.ts';
 import { refreshContacts } from '../rules/table/geometry.ts';
 import { addModel } from '../rules/turn/models.ts';
-import { decision, type EnGarde, type Id, type Laid, type Model, procedure } from '../state.ts';
+import { decision, type EnGarde, type Id, type Laid, type Model, procedure, refix, setWarband } from '../state.ts';
 
 /** The test models of the ledger: Rank 1 to 5. */
 const PROFILES = [
@@ -52,18 +53,19 @@ export class Table {
     const read = readOptions(game, { weather: 'none', 'time-of-day': 'day', ...options });
     if ('refusal' in read) throw new Error(read.refusal.reason);
     this.s = setUpState(read.options, seats);
-    Object.assign(this.s, { width: inches(60), height: inches(60), turn: 1, phase: 'move' });
+    Object.assign(this.s, { turn: 1, phase: 'move' });
+    const warbands = this.s.sides.map(({ seat }) => blankBand(`Band ${seat}`));
+    refix(this.s, { width: inches(60), height: inches(60), warbands });
     this.s.order = this.s.sides.map(({ seat }) => seat);
     this.s.priority = [...this.s.order];
-    for (const own of this.s.sides) this.s.warbands[own.seat] = JSON.stringify(blankBand(`Band ${own.seat}`));
     const source: Source = { below: (sides, _index, what, among) => this.next(sides, what, among) };
     const fair = { commitment: '', entropy: [] };
-    const rest = { options: read.options, seats, stack: [], asked: null, seq: 0, draws: 0, fair, drawOffers: [], result: null };
+    const rest = { options: read.options, seats, stack: [], asked: null, seq: 0, draws: 0, fair, drawOffers: [], flags: [], result: null };
     this.match = { game: game.slug, rules: { version: '', hash: '' }, state: this.s, ...rest };
     this.u = new Umpire(this.match, source, true);
   }
 
-  private next(sides: number, what: string, among?: readonly Json[]): number {
+  private next(sides: number, what: string, among?: readonly unknown[]): number {
     const next = this.dice.shift();
     if (next === undefined) throw new Error(`No more dice, but ${what} is rolled.`);
     const value = among ? among.indexOf(next) : Number(next) - 1;
@@ -75,7 +77,7 @@ export class Table {
   model(side: SideName, rank: number, given: Given = {}): Id {
     const { arms, attributes, at: spot, facing, wound, stunned, z, ...rest } = given;
     const seat = seatOf(side);
-    const band = JSON.parse(this.s.warbands[seat] as string) as Warband;
+    const band = this.s.fixed.warbands[seat] as Warband;
     const record: ModelRecord = {
       ...{
         id: `m${band.models.length}`,
@@ -91,10 +93,9 @@ export class Table {
       attributes: (attributes ?? []).map((id) => (typeof id === 'string' ? { id } : id)),
       ...rest,
     };
-    band.models.push(record);
-    if (band.leader === '') band.leader = record.id;
-    this.s.warbands[seat] = JSON.stringify(band);
-    const m = addModel(this.s, seat, band.models.length - 1);
+    const models = [...band.models, record];
+    setWarband(this.s, seat, { ...band, models, leader: band.leader || record.id });
+    const m = addModel(this.s, seat, models.length - 1);
     const p = spot ? at(spot[0], spot[1]) : at(5 + 3 * m.id, 5);
     const pose = { x: p.x, y: p.y, z: inches(z ?? 0), facing: degrees(facing ?? 0) };
     Object.assign(m, { status: 'table', ...pose, wound: wound ?? 'none', stunned: stunned ?? 0 });
@@ -106,20 +107,25 @@ export class Table {
   }
 
   piece(piece: Partial<Piece> & { shapes: readonly Shape[] }): this {
-    const id = piece.id ?? `p${this.s.layout.length + 1}`;
+    const id = piece.id ?? `p${this.s.fixed.layout.length + 1}`;
     const whole: Piece = {
       ...{ name: 'Ground', ground: 'open', cover: 'none', sight: 'flat', bottom: 0, top: 0, lifts: false, climbable: false, marks: [] },
       ...piece,
       id,
     };
     const laid: Laid = { id, template: null, x: 0, y: 0, turn: 0, piece: whole };
-    this.s.layout = [...this.s.layout, laid];
+    refix(this.s, { layout: [...this.s.fixed.layout, laid] });
     refreshContacts(this.s);
     return this;
   }
 
   template(template: string, x: number, y: number): this {
-    this.s.layout = [...this.s.layout, { id: `t${this.s.layout.length + 1}`, template, x: inches(x), y: inches(y), turn: 0, piece: null }];
+    refix(this.s, {
+      layout: [
+        ...this.s.fixed.layout,
+        { id: `t${this.s.fixed.layout.length + 1}`, template, x: inches(x), y: inches(y), turn: 0, piece: null },
+      ],
+    });
     refreshContacts(this.s);
     return this;
   }
@@ -138,10 +144,10 @@ export class Table {
     return call(this.s, this.u);
   }
 
-  run<L>(proc: Procedure<EnGarde, L>, locals: L): this {
+  run<L extends object>(proc: Procedure<EnGarde, L>, locals: L): this {
     this.match.stack = [
       { procedure: 'halt', at: 0, locals: {} },
-      { procedure: proc.name, at: 0, locals: locals as Record<string, Json> },
+      { procedure: proc.name, at: 0, locals: locals as Record<string, unknown> },
     ];
     this.match.asked = null;
     run(game, this.match, this.u);
@@ -154,7 +160,7 @@ export class Table {
 
   offers(): Json[] {
     const offer = offerTo(game, this.match, waitingFor(this.match)[0] as number);
-    return Array.isArray(offer) ? [...offer] : [...((offer as { candidates(): readonly Json[] }).candidates() ?? [])];
+    return [...(offer === null ? [] : isSpace(offer) ? offer.candidates() : offer)] as Json[];
   }
 
   /** Answers in turn, whoever is asked. */
@@ -167,7 +173,7 @@ export class Table {
         null,
         `${this.asked}: ${JSON.stringify(answer)} refused: ${refusal?.reason}; offered ${JSON.stringify(this.offers().slice(0, 12))}`,
       );
-      take(game, this.match, seat, answer, this.u);
+      giveAnswer(game, this.match, seat, answer, this.u);
     }
     return this;
   }

@@ -19,7 +19,7 @@ import {
   waitingFor,
 } from '@baize/kernel';
 import { campaigns } from '../campaign/campaigns.ts';
-import { campaignGame } from '../campaign/fielded.ts';
+import { game } from '../game.ts';
 import type { EnGarde } from '../state.ts';
 
 export function begun(kind: string, options: Options = {}, lists = ['border-reivers', 'landsknechts'], seed = 'seed'): Json {
@@ -64,9 +64,9 @@ export function decided(campaign: Json): Json {
 }
 
 function best(match: Match<EnGarde>, seat: Seat): Json {
-  const offer = offerTo(campaignGame, match, seat) as Offer;
+  const offer = offerTo(game, match, seat) as Offer;
   const answers = isSpace(offer) ? offer.candidates() : offer;
-  const rates = campaignGame.lore.rate(viewOf(campaignGame, match, seat), seat, answers);
+  const rates = game.lore.rate(viewOf(game, match, seat), seat, answers);
   return answers[rates.indexOf(Math.max(...rates))] as Json;
 }
 
@@ -74,9 +74,9 @@ function best(match: Match<EnGarde>, seat: Seat): Json {
 export function fought(campaign: Json, seed: number, concedes: Seat | null = null): CampaignEnd {
   const next = campaigns.nextMatch(campaign);
   assert.ok(next, 'a match is to be played');
-  const read = readOptions(campaignGame, next.options);
+  const read = readOptions(game, next.options);
   assert.ok('options' in read, JSON.stringify(read));
-  assert.equal(campaignGame.refuse?.(read.options, 2) ?? null, null);
+  assert.equal(game.refuse?.(read.options, 2) ?? null, null);
   const setup = {
     game: 'en-garde',
     rules: { version: '', hash: '' },
@@ -84,7 +84,7 @@ export function fought(campaign: Json, seed: number, concedes: Seat | null = nul
     seats: 2,
     fair: { commitment: '', entropy: [] },
   };
-  const session = openSession(campaignGame, setup, sampled(seed));
+  const session = openSession(game, setup, sampled(seed));
   for (let answers = 0; !session.match.result; answers++) {
     assert.ok(answers < 8000, 'the match ends');
     const seat = waitingFor(session.match)[0] as Seat;

@@ -6,7 +6,6 @@ import { inches } from '@baize/geometry/open';
 import { canonical, type Event, isPlain, type Json, readOptions, type Seat, sampled, startMatch } from '@baize/kernel';
 import { campaigns } from '../campaign/campaigns.ts';
 import { woundsTold } from '../campaign/ends.ts';
-import { campaignGame } from '../campaign/fielded.ts';
 import { civiliansOf, SCENARIO_IDS, SCENARIOS, tableSize } from '../content/scenarios/scenarios.ts';
 import type { Warband } from '../content/types.ts';
 import { game } from '../game.ts';
@@ -149,7 +148,7 @@ test('EGW-CAMP-05 the match: everybody comes, the larger attacks, table and terr
     const campaign = decided(begun('linked', {}, ['jacobites', 'government-redcoats'], seed));
     const next = campaigns.nextMatch(campaign);
     assert.ok(next);
-    const read = readOptions(campaignGame, next.options);
+    const read = readOptions(game, next.options);
     assert.ok('options' in read);
     const sides = screenOf(campaign).meeting?.sides ?? [];
     const larger = Math.max(...sides.map(({ points }) => points));
@@ -160,16 +159,16 @@ test('EGW-CAMP-05 the match: everybody comes, the larger attacks, table and terr
       seats: 2,
       fair: { commitment: '', entropy: [] },
     };
-    const match = startMatch(campaignGame, setup, sampled(1));
+    const match = startMatch(game, setup, sampled(1));
     const state = match.state as EnGarde;
     assert.notEqual(match.asked?.decision, 'choose your force');
     assert.deepEqual(
       [0, 1].map((seat) => warband(state, seat).models.length),
       sides.map(({ members }) => members.length),
     );
-    if (!['bridge', 'occupy'].includes(state.scenario))
-      assert.equal(state.width, inches(larger <= 100 ? 36 : 48), `${state.scenario} at ${larger}`);
-    if (state.scenario === 'raid') {
+    if (!['bridge', 'occupy'].includes(state.fixed.scenario))
+      assert.equal(state.fixed.width, inches(larger <= 100 ? 36 : 48), `${state.fixed.scenario} at ${larger}`);
+    if (state.fixed.scenario === 'raid') {
       const civilians = state.models.filter(({ record }) => record < 0).length;
       assert.equal(civilians, Math.floor(Math.min(...sides.map(({ points }) => points)) / 25));
     }
@@ -195,11 +194,11 @@ test('EGW-CAMP-05 for every scenario and any points: nobody is left at home, tab
     for (const [larger, smaller] of PAIRS) {
       const sides = warbands.map((each, seat) => ({ ...each, fielded: { ...each.fielded, points: seat === 0 ? larger : smaller } }));
       const options = { ...usual(), scenario, roles: 'host-attacks', warbands: sides as unknown as Json };
-      const s = campaignGame.setUp(options, 2);
+      const s = game.setUp(options, 2);
       const what = `${scenario}, ${larger} against ${smaller}`;
       for (const own of s.sides) own.role = SCENARIOS[scenario].roles ? (own.seat === 0 ? 'attacker' : 'defender') : null;
       for (const { seat } of s.sides) assert.ok(warband(s, seat).points <= limitFor(s, seat), `${what}: nobody chooses who comes`);
-      assert.deepEqual({ width: s.width, height: s.height }, tableSize(scenario, larger), what);
+      assert.deepEqual({ width: s.fixed.width, height: s.fixed.height }, tableSize(scenario, larger), what);
       assert.equal(largestLimit(s), larger, what);
       if (scenario === 'raid') assert.equal(civiliansOf(scenario, warband(s, 1).points), Math.floor(smaller / 25), what);
     }
@@ -210,17 +209,17 @@ test('EGW-CAMP-05 warbands from anywhere else are read with care', () => {
   const next = campaigns.nextMatch(decided(begun('linked', SMALL)));
   assert.ok(next);
   const { warbands } = next.options as unknown as { warbands: [{ fielded: { leader: string; models: Json[] }; ratios: boolean }, Json] };
-  const spec = campaignGame.options.warbands as { check: (value: Json) => { rule: string } | null };
+  const spec = game.options.warbands as { check: (value: Json) => { rule: string } | null };
   const check = (value: unknown) => spec.check(value as Json)?.rule ?? null;
   assert.equal(check(warbands), null);
   assert.equal(check([{ ...warbands[0], fielded: { ...warbands[0].fielded, leader: 'nobody' } }, warbands[1]]), 'EGW-CAMP-05');
   assert.equal(check([{ ...warbands[0], fielded: { ...warbands[0].fielded, models: [] } }, warbands[1]]), 'EGW-CAMP-05');
   assert.equal(check([warbands[0], 'landsknechts']), 'EGW-COMP-17');
   assert.equal(check(['landsknechts', 'aztecs']), null, 'all else is as before');
-  assert.equal(campaignGame.refuse?.({ ...next.options, warbands: warbands as unknown as Json }, 3)?.rule, 'EGW-CAMP-01');
-  const usual = readOptions(campaignGame, {});
+  assert.equal(game.refuse?.({ ...next.options, warbands: warbands as unknown as Json }, 3)?.rule, 'EGW-CAMP-01');
+  const usual = readOptions(game, {});
   assert.ok('options' in usual);
-  assert.deepEqual(campaignGame.setUp(usual.options, 2), game.setUp(usual.options, 2));
+  assert.deepEqual(game.setUp(usual.options, 2), game.setUp(usual.options, 2));
 });
 
 test('EGW-CAMP-06 a finished match flows back: who fell stays fallen, and the dice of recovery are thrown once', () => {
@@ -314,7 +313,7 @@ test('EGW-CAMP-01 a campaign does not begin with an illegal roster, nor EGW-CAMP
 });
 
 test('EGW-PROG-01 told wounds: a third Stunned counter, a spell’s caster, and what nobody gave', () => {
-  const state = campaignGame.setUp({ ...usual(), scenario: 'skirmish' }, 2);
+  const state = game.setUp({ ...usual(), scenario: 'skirmish' }, 2);
   const event = (kind: string, more: object): Event => ({ rule: 'EG-ATK-07', kind, ...more });
   const wounds = (events: Event[]) => woundsTold(state, events).map((each) => (each.kind === 'wound' ? each.by : 'dead'));
   const stun = (by: number) => event('wounded', { model: 5, by, result: 'stunned' });
@@ -327,7 +326,7 @@ test('EGW-PROG-01 told wounds: a third Stunned counter, a spell’s caster, and 
 });
 
 function usual() {
-  const read = readOptions(campaignGame, {});
+  const read = readOptions(game, {});
   assert.ok('options' in read);
   return read.options;
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   type Game,
+  giveAnswer,
   isSpace,
   type Json,
   type Match,
@@ -12,7 +13,6 @@ import {
   type Seat,
   sampled,
   startMatch,
-  take,
   Umpire,
   viewOf,
   waitingFor,
@@ -34,7 +34,7 @@ function play(seed: number, options: Record<string, Json>, seats: number, good: 
     assert.ok(answers < 5000, 'the game ends');
     const seat = waitingFor(match)[0] as Seat;
     const offer = offerTo(game as Game<EnGarde>, match, seat) as Offer;
-    take(game, match, seat, good(seat) ? best(match, seat, offer) : any(offer, dice), umpire);
+    giveAnswer(game, match, seat, good(seat) ? best(match, seat, offer) : any(offer, dice), umpire);
   }
   return match;
 }
@@ -47,7 +47,7 @@ function best(match: Match<EnGarde>, seat: Seat, offer: Offer): Json {
 
 function any(offer: Offer, dice: ReturnType<typeof sampled>): Json {
   const below = (sides: number) => dice.below(sides, 0, '');
-  return isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json);
+  return (isSpace(offer) ? offer.sample(below) : offer[below(offer.length)]) as Json;
 }
 
 test('the policy beats chance', () => {

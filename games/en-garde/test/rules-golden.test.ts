@@ -6,12 +6,12 @@ import { attack } from '../rules/combat/attack.ts';
 import { attackParts } from '../rules/combat/attack-parts.ts';
 import { fight } from '../rules/combat/combat.ts';
 import { initiativeBonus } from '../rules/combat/initiative.ts';
-import { beginCombat } from '../rules/combat/pools.ts';
+import { attackRange, beginCombat, current, total } from '../rules/combat/pools.ts';
 import { volley } from '../rules/shooting/shots.ts';
 import { volleyOf } from '../rules/shooting/volleys.ts';
-import { beginMelee, groupsOf, meleePool, meleeRange, simplifiedFight } from '../rules/simplified/simplified.ts';
-import { castable, casting } from '../rules/special/magic.ts';
-import { order, reloadings } from '../rules/special/orders.ts';
+import { beginMelee, groupsOf, simplifiedFight } from '../rules/simplified/simplified.ts';
+import { castable, casting, castingOf } from '../rules/special/magic.ts';
+import { order, orderOf, reloadings } from '../rules/special/orders.ts';
 import { fightOf } from '../rules/turn/foundations.ts';
 import { type Attack, flow } from '../state.ts';
 import { box, move, Table } from './builder.ts';
@@ -114,7 +114,7 @@ test('EG-ORD-05 an ordered model with two empty weapons chooses which of them it
   const leader = t.model('A', 3, { attributes: ['commander'], at: [20, 20] });
   const other = t.model('A', 2, { arms: ['musket', 'pistol'], at: [20, 22] });
   t.of(other).reload = [2, 1];
-  t.run(order, { commander: leader, what: 'reload', members: [], targets: [] }).says([other]);
+  t.run(order, orderOf(leader, 'reload')).says([other]);
   assert.equal(t.asked, 'ordered reload');
   assert.deepEqual(t.offers(), [{ arm: 0 }, { arm: 1 }]);
   t.says({ arm: 1 });
@@ -139,7 +139,7 @@ test('EGW-MAGIC-03 a Short move may come before the spell, to where it can be ca
     const a = t.model('A', 5, { attributes: ['magician'], spells: ['drain-life'], magicPoints: 10, at: [10, 10] });
     t.model('B', 2, { at: [15.5, 10] });
     assert.deepEqual(castable(t.s, t.of(a)), [{ spell: 'drain-life', step: 'before' }]);
-    t.run(casting, { caster: a, spell: 'drain-life', step: 'before' });
+    t.run(casting, castingOf(a, 'drain-life', 'before'));
     assert.equal(t.asked, 'step and cast');
     assert.equal(t.refuses(move(a, [[9, 10]], 180)), 'EGW-MAGIC-03');
     return { t, a };
@@ -172,26 +172,23 @@ test('EG-CMB-07 EG-SIM-05 in a simplified pool the share of one who takes only o
   t.model('A', 1, { marks: ['no-defence', 'animal'], at: [11, 9] });
   t.model('B', 2, { at: [11, 10] });
   beginMelee(t.s, groupsOf(t.s)[0] as never);
-  const melee = t.s.melee;
-  assert.ok(melee);
-  melee.giver = [giver, null];
-  assert.equal(meleePool(t.s, 0, giver), 5);
-  assert.deepEqual(meleeRange(t.s, 0), [1, 4]);
+  const combat = current(t.s);
+  assert.ok(combat.cycle);
+  combat.cycle.giver = [giver, null];
+  assert.equal(total(t.s, combat, 0), 5);
+  assert.deepEqual(attackRange(t.s, combat, 0), [1, 4]);
 });
 
 test('EG-ATR-12 Lucky: the Initiative die of the simplified procedure', () => {
   const t = new Table({ combat: 'simplified' });
   const a = t.model('A', 5, { attributes: ['lucky'], at: [10, 10] });
-  const b = t.model('B', 2, { at: [11, 10] });
+  t.model('B', 2, { at: [11, 10] });
   beginMelee(t.s, groupsOf(t.s)[0] as never);
-  t.run(simplifiedFight, { all: [a, b], side: 0 })
-    .says('ready', 'ready')
-    .rolls(1, 6)
-    .says(3, 1);
+  t.run(simplifiedFight, { side: 0 }).says('ready', 'ready').rolls(1, 6).says(3, 1);
   assert.equal(t.asked, 'use luck');
   t.rolls(5).says({ model: a, roll: 'initiative', at: 0 });
   assert.equal(t.of(a).lucky, false);
-  assert.equal(t.s.melee?.first, a);
+  assert.equal(current(t.s).cycle?.first, a);
 });
 
 test('EG-ATR-12 EG-MNT-04 Lucky: the die that decides whether a mount dies', () => {
@@ -237,14 +234,11 @@ test('EG-ATR-03 EG-SIM-06 in the simplified procedure a failed test counts as a 
   const a = t.model('A', 1, { at: [10, 10] });
   const b = t.model('B', 2, { attributes: ['beguiling'], at: [11, 10] });
   beginMelee(t.s, groupsOf(t.s)[0] as never);
-  t.run(simplifiedFight, { all: [a, b], side: 0 })
-    .says('ready', 'ready')
-    .rolls(6, 1)
-    .says(1, 1);
-  t.rolls(1).says({ attacker: a, target: b, steed: false });
-  assert.equal(t.s.melee?.passes, 1);
+  t.run(simplifiedFight, { side: 0 }).says('ready', 'ready').rolls(6, 1).says(1, 1);
+  t.rolls(1).says({ model: a, steed: false, blow: { attack: b, steed: false } });
+  assert.equal(current(t.s).cycle?.passes, 1);
   t.says('pass');
-  assert.equal(t.s.melee, null);
+  assert.equal(t.s.combats.length, 0);
 });
 
 test('EG-ATR-03 a shot of the Beguiling model frees its target too', () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inches } from '@baize/geometry/open';
 import type { Json } from '@baize/kernel';
-import { isDestroyed } from '../rules/setup/scenario.ts';
+import { isDestroyed } from '../rules/scenarios/outcome.ts';
 import { actionsOf } from '../rules/turn/actions.ts';
 import { activate, mayPass, movePhase } from '../rules/turn/activation.ts';
 import { d3, fightOf, initiativeOf, inOrder, randomModel, rollOff, shootOf } from '../rules/turn/foundations.ts';
@@ -58,7 +58,7 @@ test('EG-GEN-01 EG-GEN-04 EG-GEN-12 EG-GEN-07 sides, Ranks, and a table that is 
   assert.deepEqual(inOrder(t.s), [0, 1, 2]);
   t.of(ids[0] as number).stunned = 1;
   assert.deepEqual(view(t.s, 1).models, t.s.models);
-  assert.equal(t.s.rules.measuring, 'activation');
+  assert.equal(t.s.fixed.rules.measuring, 'activation');
 });
 
 test('EG-PRI-01 EG-PRI-02 EG-PRI-04 EG-ATR-15 EG-ATR-16 golden 46: Scouts in turn 1, a Tactician always', () => {
@@ -314,7 +314,6 @@ test('EG-MNT-04 EG-MNT-01 EG-MNT-03 large models’ wounds are lowered once; rid
 
 test('EG-POI-01 EG-WAT-02 golden 51 and 52: poison stuns, and in a ford one may drown of it', () => {
   const t = new Table();
-  t.s.layout = [];
   const a = t.model('A', 2, { at: [10, 10] });
   t.with((s, u) => suffer(s, t.of(a), 'light', u, { rule: 'EG-ATK-07', poisoned: true }));
   assert.equal(t.of(a).poisoned, true);

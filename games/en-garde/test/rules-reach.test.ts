@@ -6,7 +6,7 @@ import { between, contains, inches, polygon } from '@baize/geometry/open';
 import { type Json, refusalOf, viewOf } from '@baize/kernel';
 import { game, scene as staging } from '../door.ts';
 import { entering } from '../rules/setup/entering.ts';
-import { order } from '../rules/special/orders.ts';
+import { order, orderOf } from '../rules/special/orders.ts';
 import { driving } from '../rules/special/wagons.ts';
 import { activate } from '../rules/turn/activation.ts';
 import { reachOverlays } from '../scene/reach.ts';
@@ -23,7 +23,7 @@ const asking = (t: Table): Table => {
 
 /** Whether a place on the table, in inches, lies in a region. */
 function isIn(t: Table, region: Region | undefined, x: number, y: number): boolean {
-  const p = { x: inches(x), y: t.s.height - inches(y) };
+  const p = { x: inches(x), y: t.s.fixed.height - inches(y) };
   const loops = (region?.outline ?? []).filter((loop) => contains(polygon(loop.map(([a, b]) => ({ x: a, y: b }))), p));
   return loops.length % 2 === 1;
 }
@@ -107,7 +107,10 @@ test('the reach of a model on a full table takes less than fifteen milliseconds 
 });
 
 const drag = (t: Table, piece: string, ...points: (readonly [number, number])[]): Json | undefined =>
-  staging.aim?.(viewOf(game, t.match, 0), 0, { piece, points: points.map(([x, y]): ScenePoint => [inches(x), t.s.height - inches(y)]) });
+  staging.aim?.(viewOf(game, t.match, 0), 0, {
+    piece,
+    points: points.map(([x, y]): ScenePoint => [inches(x), t.s.fixed.height - inches(y)]),
+  }) as Json | undefined;
 
 const legal = (t: Table, answer: Json | undefined) => answer !== undefined && refusalOf(game, t.match, 0, answer) === null;
 
@@ -159,7 +162,7 @@ test('EG-ORD-02 ordered models are dragged together', () => {
   const chief = t.model('A', 4, { at: [20, 20], attributes: ['commander'] });
   const man = t.model('A', 2, { at: [22, 20] });
   t.model('B', 2, { at: [50, 50] });
-  t.run(order, { commander: chief, what: 'move', members: [], targets: [] }).says([man]);
+  t.run(order, orderOf(chief, 'move')).says([man]);
   assert.equal(t.asked, 'ordered paths');
   const answer = drag(t, `model:${chief}`, [20, 25]);
   assert.ok(legal(t, answer), JSON.stringify(answer));
@@ -193,10 +196,10 @@ test('EGW-TERR-07 EGW-TERR-09 templates are dragged from the tray, and pieces of
   t.says(answer ?? null);
   while (t.asked === 'place terrain') t.says(t.offers()[0] as Json);
   assert.equal(t.asked, 'move terrain');
-  const first = t.s.layout.findIndex(({ template }) => template === 'R-S2');
+  const first = t.s.fixed.layout.findIndex(({ template }) => template === 'R-S2');
   const shift = staging.aim?.(viewOf(game, t.match, 1), 1, {
-    piece: `piece:${t.s.layout[first]?.id}.1`,
-    points: [[inches(9), t.s.height - inches(9)]],
+    piece: `piece:${t.s.fixed.layout[first]?.id}.1`,
+    points: [[inches(9), t.s.fixed.height - inches(9)]],
   });
   assert.deepEqual(shift, { piece: first, to: [inches(9), inches(9)] });
 });

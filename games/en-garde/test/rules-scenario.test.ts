@@ -11,19 +11,19 @@ import { fight } from '../rules/combat/combat.ts';
 import { initiativeBonus } from '../rules/combat/initiative.ts';
 import { splitMelee } from '../rules/combat/melee.ts';
 import { beginCombat } from '../rules/combat/pools.ts';
-import { type Plan, travel } from '../rules/movement/movement.ts';
+import type { Plan } from '../rules/movement/movement.ts';
 import { carryOut } from '../rules/movement/moving.ts';
+import { travel } from '../rules/movement/travel.ts';
+import { conditionsOf } from '../rules/scenarios/conditions.ts';
+import { account, endGame, exitsFor } from '../rules/scenarios/outcome.ts';
 import { placeRefusal, scoutTerms } from '../rules/setup/deployment.ts';
-import { breakHonour, enterCircle } from '../rules/setup/duel-scenario.ts';
 import { entryPlans, mayEnter } from '../rules/setup/entering.ts';
-import { account, endGame, exitsFor } from '../rules/setup/scenario.ts';
 import { blankShot, shotParts } from '../rules/shooting/shooting.ts';
-import { castable, casting, resistsAsMagician } from '../rules/special/magic.ts';
+import { castable, casting, castingOf, resistsAsMagician } from '../rules/special/magic.ts';
 import { actionsOf } from '../rules/turn/actions.ts';
 import { activate } from '../rules/turn/activation.ts';
 import { addModel } from '../rules/turn/models.ts';
 import { leaveTheField, turn } from '../rules/turn/turn.ts';
-import { isBystander } from '../rules/wounds/morale.ts';
 import { flow, procedure } from '../state.ts';
 import { faults, view } from '../view.ts';
 import { move, Table } from './builder.ts';
@@ -214,16 +214,16 @@ test('EGW-DUEL-03 EGW-DUEL-05 golden 28: honour is broken once by an attack and 
   Object.assign(t.s.sides[0] ?? {}, { duellists: [a] });
   Object.assign(t.s.sides[1] ?? {}, { duellists: [b] });
   assert.deepEqual(
-    [a, aide].map((id) => isBystander(t.s, t.of(id))),
+    [a, aide].map((id) => conditionsOf(t.s).standsAside(t.s, t.of(id)) !== null),
     [false, true],
   );
   t.s.turn = 3;
-  assert.equal(isBystander(t.s, t.of(aide)), false);
+  assert.equal(conditionsOf(t.s).standsAside(t.s, t.of(aide)) !== null, false);
   t.with((s, u) => {
-    breakHonour(s, t.of(aide), u);
+    conditionsOf(s).afterAttack(s, t.of(aide), u);
     t.of(other).x = inches(35);
-    enterCircle(s, t.of(other), u);
-    breakHonour(s, t.of(other), u);
+    conditionsOf(s).afterMove(s, t.of(other), [t.of(other)], u);
+    conditionsOf(s).afterAttack(s, t.of(other), u);
   });
   assert.deepEqual(
     t.s.sides.map(({ penalty }) => penalty),
@@ -311,7 +311,7 @@ test('EGW-MAGIC-08 EGW-MAGIC-09 EGW-ITEM-02 rider or mount is named; Armour last
   const t = new Table({ fantasy: 'on' });
   const a = t.model('A', 5, { attributes: ['magician'], spells: ['armour'], magicPoints: 10, at: [10, 10] });
   const rider = t.model('A', 2, { at: [14, 10], mount: { kind: 'horse', barding: null } });
-  t.run(casting, { caster: a, spell: 'armour', step: 'no' });
+  t.run(casting, castingOf(a, 'armour', 'no'));
   t.says({ model: rider, steed: true });
   assert.equal(t.s.steeds[0]?.spells.armour, 2);
   assert.equal(t.of(rider).spells.armour, undefined);

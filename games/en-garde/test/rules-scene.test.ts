@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inches } from '@baize/geometry/open';
-import { isPlain, isSpace, type Offer, offerTo, refusalOf, sampled, viewOf, waitingFor } from '@baize/kernel';
+import { isPlain, isSpace, type Json, type Offer, offerTo, refusalOf, sampled, viewOf, waitingFor } from '@baize/kernel';
 import { playRandom } from '@baize/kernel/testkit';
 import { game, scene as staging } from '../door.ts';
 import { activate } from '../rules/turn/activation.ts';
@@ -49,10 +49,10 @@ test('EG-MOV-03 an aim on the table is a path, snapped to the enemy it is meant 
   t.s.go = 0;
   t.run(flow.procedures['an aim'] as never, {}).says({ model: a, do: 'move' });
   const view = viewOf(game, t.match, 0);
-  const answer = staging.aim?.(view, 0, { piece: `model:${a}`, points: [[inches(12.9), t.s.height - inches(10.1)]] });
+  const answer = staging.aim?.(view, 0, { piece: `model:${a}`, points: [[inches(12.9), t.s.fixed.height - inches(10.1)]] });
   assert.ok(answer);
   assert.equal(refusalOf(game, t.match, 0, answer ?? null), null);
-  t.says(answer ?? null);
+  t.says((answer ?? null) as Json);
   assert.equal(t.s.contacts.length, 1);
   const shown = staging.inspect?.(view, 0, `model:${a}`);
   assert.ok((shown?.overlays?.length ?? 0) >= 3);

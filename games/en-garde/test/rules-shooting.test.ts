@@ -18,7 +18,7 @@ import {
 } from '../rules/shooting/shooting.ts';
 import { volley } from '../rules/shooting/shots.ts';
 import { volleyOf } from '../rules/shooting/volleys.ts';
-import { order } from '../rules/special/orders.ts';
+import { order, orderOf } from '../rules/special/orders.ts';
 import { modelEnd, pointBlocked, sight, sightLimit } from '../rules/table/sight.ts';
 import { actionsOf } from '../rules/turn/actions.ts';
 import { activate, rest } from '../rules/turn/activation.ts';
@@ -354,7 +354,7 @@ test('EG-ORD-01 golden 4: a Rank 3 Commander orders up to three of equal or lowe
   const t = new Table();
   const leader = t.model('A', 3, { attributes: ['commander'], at: [20, 20] });
   const others = [1, 2, 3, 3, 4].map((rank, i) => t.model('A', rank, { at: [18 + i, 22] }));
-  t.run(order, { commander: leader, what: 'move', members: [], targets: [] });
+  t.run(order, orderOf(leader, 'move'));
   assert.equal(t.refuses(others.slice(0, 4)), 'EG-ORD-01');
   assert.equal(t.refuses([others[4] as number]), 'EG-ORD-01');
   assert.equal(t.refuses(others.slice(1, 4)), '');
@@ -364,7 +364,7 @@ test('EG-ORD-02 ordered models end within 3" of the Commander; one near an enemy
   const t = new Table();
   const leader = t.model('A', 3, { attributes: ['commander'], at: [20, 20], facing: 0 });
   const other = t.model('A', 2, { at: [20, 22], facing: 0 });
-  t.run(order, { commander: leader, what: 'move', members: [], targets: [] }).says([other]);
+  t.run(order, orderOf(leader, 'move')).says([other]);
   const path = (id: number, x: number, y: number) => ({ piece: `model:${id}`, path: [[inches(x), inches(y)]], facing: 0 });
   assert.equal(t.refuses([path(other, 28, 22)]), 'EG-ORD-02');
   assert.equal(t.refuses([path(other, 28, 22), path(leader, 28, 20)]), '');
@@ -390,7 +390,7 @@ test('EG-ORD-05 a Reload order takes a counter off every weapon ordered', () => 
   const leader = t.model('A', 3, { attributes: ['commander'], at: [20, 20] });
   const ids = [t.model('A', 2, { arms: ['musket'], at: [20, 22] }), t.model('A', 2, { arms: ['musket'], at: [20, 18] })];
   for (const id of ids) t.of(id).reload[0] = 1;
-  t.run(order, { commander: leader, what: 'reload', members: [], targets: [] }).says(ids);
+  t.run(order, orderOf(leader, 'reload')).says(ids);
   assert.deepEqual(
     ids.map((id) => t.of(id).reload[0]),
     [0, 0],

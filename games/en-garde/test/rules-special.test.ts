@@ -9,25 +9,26 @@ import { readyMade } from '../muster/ready-made.ts';
 import { attack } from '../rules/combat/attack.ts';
 import { chances, fight } from '../rules/combat/combat.ts';
 import { initiativeBonus } from '../rules/combat/initiative.ts';
-import { beginCombat, contribution } from '../rules/combat/pools.ts';
+import { beginCombat, contribution, current, total } from '../rules/combat/pools.ts';
 import { combatPool, primary } from '../rules/combat/weapons.ts';
 import { reactions } from '../rules/contact/contact.ts';
 import { dismounting, mayRideBy, mountable, mounting, rideBy } from '../rules/contact/mounts.ts';
-import { distances, type Plan, travel } from '../rules/movement/movement.ts';
+import { distances, type Plan } from '../rules/movement/movement.ts';
 import { carryOut } from '../rules/movement/moving.ts';
+import { travel } from '../rules/movement/travel.ts';
 import { scoutTerms } from '../rules/setup/deployment.ts';
 import { blankShot, shotParts } from '../rules/shooting/shooting.ts';
 import { volley } from '../rules/shooting/shots.ts';
 import { volleyOf } from '../rules/shooting/volleys.ts';
 import { closerPlaces } from '../rules/simplified/closing-ranks.ts';
-import { meleeFoes } from '../rules/simplified/melee-group.ts';
-import { beginMelee, groupsOf, meleeAttackers, meleePool, meleeTargets, simplifiedFight } from '../rules/simplified/simplified.ts';
+import { inTurn } from '../rules/simplified/cycle.ts';
+import { beginMelee, groupsOf, simplifiedFight } from '../rules/simplified/simplified.ts';
 import { challengeLocals, challengesRound, duelOf, endDuels, mayChallenge } from '../rules/special/duels.ts';
-import { casting, marksOf, resisters } from '../rules/special/magic.ts';
+import { casting, castingOf, marksOf, resisters } from '../rules/special/magic.ts';
 import { carryOutSpecial, specialActions } from '../rules/special/special-actions.ts';
 import { actionsOf } from '../rules/turn/actions.ts';
 import { activate } from '../rules/turn/activation.ts';
-import { fightOf, initiativeOf, isFearless, poolOf, shootOf } from '../rules/turn/foundations.ts';
+import { engagedWith, fightOf, initiativeOf, isFearless, poolOf, shootOf } from '../rules/turn/foundations.ts';
 import { rollDare } from '../rules/wounds/morale.ts';
 import { flow, procedure, type Steed } from '../state.ts';
 import { move, Table } from './builder.ts';
@@ -108,7 +109,7 @@ test('EG-MNT-12 EG-MNT-13 EG-MNT-14 golden 42: the ride-by, halved pools, and aw
     const [x, y] = [k.model('A', 3, { cp, at: [10, 10] }), k.model('B', 2, { at: [11, 10] })];
     assert.equal(contribution(k.s, beginCombat(k.s, 'ride-by', [0, 1], [[x], [y]]), x), half);
   }
-  t.run(rideBy, { model: rider });
+  t.run(rideBy, { model: rider, rides: false });
   t.says(t.offers()[0] as Json);
   const combat = t.s.combats[0];
   assert.ok(combat);
@@ -343,23 +344,26 @@ test('EG-SIM-01 EG-SIM-03 EG-SIM-05 golden 58: the simplified pool', () => {
       [3, 4, 5],
     ],
   });
-  assert.equal(meleePool(t.s, 0, rider), 5);
+  const combat = current(t.s);
+  if (combat.cycle) combat.cycle.giver = [rider, null];
+  assert.equal(total(t.s, combat, 0), 5);
 });
 
 test('EG-SIM-02 EG-SIM-04 EG-SIM-06 EG-SIM-07 EG-SIM-08 EG-SIM-09 attacks in turn, nobody twice before all, riders leave unharmed', () => {
   const t = new Table({ combat: 'simplified' });
   const [a, b] = [t.model('A', 2, { at: [10, 10] }), t.model('A', 2, { at: [11, 11] })];
   const c = t.model('B', 3, { at: [11, 10] });
-  assert.deepEqual(meleeFoes(t.s, c).sort(), [a, b]);
+  assert.deepEqual(engagedWith(t.s, c).sort(), [a, b]);
   const [group] = groupsOf(t.s);
   if (!group) throw new Error('no group');
   beginMelee(t.s, group);
-  t.run(simplifiedFight, { all: [a, b, c], side: 0 });
+  t.run(simplifiedFight, { side: 0 });
   t.says('ready', 'ready').says({ initiative: a, giver: a }).rolls(6, 1).says(2, 1);
-  assert.deepEqual(meleeAttackers(t.s, 0), [a], 'the winner must attack with that model');
-  assert.deepEqual(meleeTargets(t.s, a), [c]);
-  t.rolls(1, 1, 6).says({ attacker: a, target: c, steed: false }, 'none', KEEP);
-  assert.deepEqual(meleeAttackers(t.s, 0), [b], 'all must have attacked before any attacks again');
+  const whose = () => inTurn(t.s, current(t.s), 0).map(({ fighter }) => fighter.model);
+  assert.deepEqual(whose(), [a], 'the winner must attack with that model');
+  assert.deepEqual(t.offers(), [{ model: a, steed: false, blow: { attack: c, steed: false } }]);
+  t.rolls(1, 1, 6).says({ model: a, steed: false, blow: { attack: c, steed: false } }, 'none', KEEP);
+  assert.deepEqual(whose(), [b], 'all must have attacked before any attacks again');
   const rider = t.model('A', 2, { at: [30, 30], mount: HORSE });
   const foe = t.model('B', 2, { at: [31.375, 30] });
   const plan = move(rider, [[25, 30]], 180) as unknown as Plan;
@@ -445,7 +449,7 @@ test('EGW-MAGIC-02 EGW-MAGIC-04 EGW-MAGIC-05 EGW-SPELL-02 EGW-FATT-05 golden 39 
     const officer = t.model('B', 3, { at: [12, 10] });
     const hunter = t.model('B', 5, { attributes: ['priest'], at: [40, 10] });
     assert.deepEqual(resisters(t.s, 1, { model: officer, steed: false }), [officer, hunter]);
-    t.run(casting, { caster: a, spell: 'drain-life', step: 'no' });
+    t.run(casting, castingOf(a, 'drain-life', 'no'));
     t.rolls(...dice).says(priest ? hunter : officer);
     for (const told of t.told('wounded')) assert.equal(told.by, a, 'EGW-PROG-01: whose wound it is');
     return [t.of(officer).wound, t.of(a).magicPoints];
@@ -460,7 +464,7 @@ test('EGW-SPELL-05 EGW-MAGIC-06 golden 41: Power Blast knows no modifiers', () =
   t.s.weather.wind = true;
   const a = witch(t);
   const b = t.model('B', 2, { armour: 'light-armour', at: [22, 10] });
-  t.run(casting, { caster: a, spell: 'power-blast', step: 'no' });
+  t.run(casting, castingOf(a, 'power-blast', 'no'));
   t.rolls(4, 4).says('nobody');
   assert.equal(t.told('wounded')[0]?.score, 3);
   assert.equal(t.of(b).wound, 'light');
@@ -474,26 +478,26 @@ test('EGW-SPELL-08 EGW-SPELL-06 EGW-SPELL-01 golden 44 and 45: Transfix halves, 
   assert.deepEqual([poolOf(t.s, t.of(b)), initiativeOf(t.s, t.of(b)), fightOf(t.s, t.of(b)), shootOf(t.s, t.of(b))], [2, 1, 2, 1]);
   assert.deepEqual(distances(t.s, t.of(b), false), [1000, 3000, 4000]);
   t.of(b).stunned = 1;
-  t.rolls(4).run(casting, { caster: a, spell: 'stun', step: 'no' });
+  t.rolls(4).run(casting, castingOf(a, 'stun', 'no'));
   assert.deepEqual([t.of(b).wound, t.of(b).stunned], ['light', 0]);
   assert.equal(t.told('stunned')[0]?.by, a);
   Object.assign(t.of(b), { wound: 'none', stunned: 1 });
-  t.rolls(5).run(casting, { caster: a, spell: 'stun', step: 'no' });
+  t.rolls(5).run(casting, castingOf(a, 'stun', 'no'));
   assert.deepEqual([t.of(b).wound, t.of(b).stunned], ['light', 1]);
 });
 
 test('EGW-SPELL-07 EGW-SPELL-09 EGW-SPELL-03 EGW-SPELL-04 Summon, Undergrowth, Heal, Mist', () => {
   const t = new Table({ fantasy: 'on' });
   const a = witch(t);
-  t.run(casting, { caster: a, spell: 'summon', step: 'no' }).says(t.offers()[0] as Json);
+  t.run(casting, castingOf(a, 'summon', 'no')).says(t.offers()[0] as Json);
   assert.equal(t.s.models.length, 2);
   assert.equal(t.of(1).activated, true);
-  t.run(casting, { caster: a, spell: 'mist', step: 'no' });
+  t.run(casting, castingOf(a, 'mist', 'no'));
   assert.equal(t.s.mistUntil, 2);
   t.of(a).wound = 'grievous';
-  t.run(casting, { caster: a, spell: 'heal', step: 'no' }).says({ model: a, steed: false });
+  t.run(casting, castingOf(a, 'heal', 'no')).says({ model: a, steed: false });
   assert.equal(t.of(a).wound, 'none');
-  t.run(casting, { caster: a, spell: 'undergrowth', step: 'no' }).says({ at: [inches(20), inches(10)] });
+  t.run(casting, castingOf(a, 'undergrowth', 'no')).says({ at: [inches(20), inches(10)] });
   const walker = t.model('A', 2, { at: [18, 10], facing: 0 });
   const outcome = travel(t.s, t.of(walker), move(walker, [[24.5, 10]], 0) as unknown as Plan, { kind: 'move', contact: 'may' });
   assert.equal('refusal' in outcome && outcome.refusal.rule, 'EG-MOV-06');

@@ -6,12 +6,13 @@ import { isSpace, type Json, type Options, readOptions, secretFrom } from '@baiz
 import { anyLegal, checkGame, type Player, playRandom, playSeeded } from '@baize/kernel/testkit';
 import { harbourPieces } from '../content/scenarios/harbour.ts';
 import { game, setUpState } from '../game.ts';
-import { type Plan, type Terms, travel } from '../rules/movement/movement.ts';
+import type { Plan, Terms } from '../rules/movement/movement.ts';
 import { carryOut } from '../rules/movement/moving.ts';
+import { travel } from '../rules/movement/travel.ts';
 import { roomsLeft } from '../rules/special/searching.ts';
 import { carryOutSpecial } from '../rules/special/special-actions.ts';
+import { groundAtPoint } from '../rules/table/height.ts';
 import { modelEnd, sight } from '../rules/table/sight.ts';
-import { standingOn } from '../rules/table/terrain.ts';
 import { actionsOf } from '../rules/turn/actions.ts';
 import { staging } from '../scene.ts';
 import type { EnGarde, Id } from '../state.ts';
@@ -20,7 +21,7 @@ import { move, Table } from './builder.ts';
 /** The builder's table is 60" square: the ship lies about (30, 30). */
 function harbour(): Table {
   const t = new Table();
-  for (const piece of harbourPieces(t.s)) t.piece(piece as Piece);
+  for (const piece of harbourPieces(t.s.fixed)) t.piece(piece as Piece);
   return t;
 }
 
@@ -37,7 +38,7 @@ test('EG-SHIP-01 EG-GEO-06 all movement aboard is difficult, and a deck lifts: m
     [37, 30],
     [26, 26],
     [20, 20],
-  ].map(([x, y]) => standingOn(t.s, { x: inches(x as number), y: inches(y as number) }, 0));
+  ].map(([x, y]) => groundAtPoint(t.s, { x: inches(x as number), y: inches(y as number) }));
   assert.deepEqual(heights, [1000, 2000, 2000, 500, 0]);
   const a = t.model('A', 2, { at: [30, 31], z: 1, facing: 0 });
   assert.equal(why(go(t, a, [[33.9, 31]])), '', 'a Normal move aboard is 4"');
@@ -164,8 +165,8 @@ test('EG-SHIP-01 EG-WAG-01 EG-SPA-07 options that do not go together are refused
 test('EGW-CAPT-01 EG-SHIP-01 in the harbour the objective of a Capture lies on the deck', () => {
   const s = states({ ...small, scenario: 'capture', harbour: 'on' }, 3);
   const read = readOptions(game, { scenario: 'capture', harbour: 'on' });
-  assert.ok(!('refusal' in read) && setUpState(read.options, 2).rules.harbour);
-  assert.ok(s.layout.some(({ id }) => id === 'Main deck'));
+  assert.ok(!('refusal' in read) && setUpState(read.options, 2).fixed.rules.harbour);
+  assert.ok(s.fixed.layout.some(({ id }) => id === 'Main deck'));
 });
 
 /** Two cottages, a searcher in the first. */
@@ -229,7 +230,7 @@ const seeker: Player<EnGarde> = ({ offer, decision, view, below, seat }) => {
     const [x, y] = ((answer as { path: [number, number][] }).path.slice(-1)[0] ?? [0, 0]) as [number, number];
     return Math.min(...centres.map((centre) => between(centre, { x, y })));
   };
-  return [...answers].sort((p, q) => left(p) - left(q))[0] ?? anyLegal({ offer, below });
+  return [...(answers as Json[])].sort((p, q) => left(p) - left(q))[0] ?? anyLegal({ offer, below });
 };
 
 test('EG-SPA-07 one who goes into the houses finds the hidden objective', () => {

@@ -173,7 +173,7 @@ export function batchOf(left: number): number {
 }
 
 /** EGW-TERR-07: at most one piece of a batch in any one quarter. */
-export function refuseQuarter(site: Site, batch: readonly Point[], spot: Point): Refusal | null {
+export function refuseQuarter(site: TableSize, batch: readonly Point[], spot: Point): Refusal | null {
   const quarter: Corner = quarterOf(spot, site);
   const taken = batch.some((other) => quarterOf(other, site) === quarter);
   return taken ? { rule: 'EGW-TERR-07', reason: `The batch already has a piece in the ${quarter} quarter.` } : null;
@@ -212,8 +212,13 @@ function spotAt({ templates, columns, rows }: Search, number: number): Spot {
   return { template: templates[Math.floor(rest / TURNS)] as string, x: column * GRID, y: row * GRID, turn: rest % TURNS };
 }
 
+/** What else a spot must fulfil, such as the bank it lies on. */
+export type Also = (spot: Spot) => boolean;
+
+const ANYWHERE: Also = () => true;
+
 /** The numbers of all legal spots, or of the first few, template by template and turn by turn. */
-function legalNumbers(search: Search, surveyed: Surveyed, most = Infinity): number[] {
+function legalNumbers(search: Search, surveyed: Surveyed, also: Also, most = Infinity): number[] {
   const { templates, columns, rows } = search;
   const { site, closed } = surveyed;
   const found: number[] = [];
@@ -226,7 +231,7 @@ function legalNumbers(search: Search, surveyed: Surveyed, most = Infinity): numb
       for (let row = low; row <= Math.min(high, rows - 1); row++) {
         for (let column = left; column <= Math.min(right, columns - 1); column++) {
           const spot = { template, x: column * GRID, y: row * GRID, turn };
-          if (closed.some((zone) => breaks(spot, plan, zone))) continue;
+          if (!also(spot) || closed.some((zone) => breaks(spot, plan, zone))) continue;
           found.push(first + row * columns + column);
           if (found.length >= most) return found;
         }
@@ -241,13 +246,21 @@ function onGrid(min: number, max: number, length: number): [number, number] {
   return [Math.max(0, Math.ceil(-min / GRID)), Math.floor((length - max) / GRID)];
 }
 
-/** EGW-TERR-10: whether a piece of this kind has any legal spot. */
-export function hasRoom(site: Site, { location, size }: Due): boolean {
+/** EGW-TERR-10: some legal spot for a piece of this kind on the half-inch grid; null: there is none. */
+export function anySpot(site: Site, { location, size }: Due, also: Also = ANYWHERE): Spot | null {
   const search = searchFor(site, location, size);
   const surveyed = survey(site);
   // A few long strides find room where there is plenty; else all is looked through.
-  for (let n = 0; n < TRIES && n < search.count; n++) if (!refuseAt(surveyed, spotAt(search, (n * STRIDE) % search.count))) return true;
-  return legalNumbers(search, surveyed, 1).length > 0;
+  for (let n = 0; n < TRIES && n < search.count; n++) {
+    const spot = spotAt(search, (n * STRIDE) % search.count);
+    if (also(spot) && !refuseAt(surveyed, spot)) return spot;
+  }
+  const [first] = legalNumbers(search, surveyed, also, 1);
+  return first === undefined ? null : spotAt(search, first);
+}
+
+export function hasRoom(site: Site, due: Due): boolean {
+  return anySpot(site, due) !== null;
 }
 
 const STRIDE = 7919;
@@ -259,25 +272,31 @@ export function fitted(site: Site, due: Due): Due | null {
 }
 
 /** EGW-TERR-01 `auto`: any legal spot, each as likely as another. */
-export function chanceSpot(site: Site, { location, size }: Due, dice: Dice): Spot | null {
+export function chanceSpot(site: Site, { location, size }: Due, dice: Dice, also: Also = ANYWHERE): Spot | null {
   const search = searchFor(site, location, size);
   if (search.count === 0) return null;
   const surveyed = survey(site);
   for (let n = 0; n < TRIES; n++) {
     const spot = spotAt(search, dice.below(search.count, 'where a piece lies'));
-    if (!refuseAt(surveyed, spot)) return spot;
+    if (also(spot) && !refuseAt(surveyed, spot)) return spot;
   }
-  const legal = legalNumbers(search, surveyed);
+  const legal = legalNumbers(search, surveyed, also);
   return legal.length > 0 ? spotAt(search, legal[dice.below(legal.length, 'where a piece lies')] as number) : null;
 }
 
-/** EGW-TERR-01 `auto`: all pieces, with EGW-TERR-10 where one has no room. */
-export function autoTerrain(site: Site, pieces: readonly Due[], dice: Dice): Spot[] {
+/** EGW-TERR-01 `auto`: all pieces, with EGW-TERR-10 where one has no room; `also` knows what has been laid before. */
+export function autoTerrain(
+  site: Site,
+  pieces: readonly Due[],
+  dice: Dice,
+  also: (laid: readonly Spot[]) => Also = () => ANYWHERE,
+): Spot[] {
   const laid: Spot[] = [];
   for (const due of pieces) {
     const now = { ...site, laid: [...site.laid, ...laid] };
     const small: Due = { ...due, size: 'small' };
-    const spot = chanceSpot(now, due, dice) ?? (due.size === 'large' ? chanceSpot(now, small, dice) : null);
+    const fits = also(laid);
+    const spot = chanceSpot(now, due, dice, fits) ?? (due.size === 'large' ? chanceSpot(now, small, dice, fits) : null);
     if (spot) laid.push(spot);
   }
   return laid;

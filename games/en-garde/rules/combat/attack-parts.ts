@@ -2,8 +2,7 @@
 import { QUALITY } from '../../content/magic.ts';
 import { type Attack, type EnGarde, has, type Id, inPlay, isMarked, isMounted, type Model, model, steedOf } from '../../state.ts';
 import type { Part } from '../shooting/shooting.ts';
-import { meleeFoes } from '../simplified/melee-group.ts';
-import { fightOf, steedFight } from '../turn/foundations.ts';
+import { engagedWith, fightOf, steedFight } from '../turn/foundations.ts';
 import { closeArmour, indoors, qualitiesOf, steedArmour, weaponWound } from './weapons.ts';
 
 export function attackOf(s: EnGarde): Attack {
@@ -12,9 +11,9 @@ export function attackOf(s: EnGarde): Attack {
 
 /** EG-ATK-08, EG-SIM-08: three or more enemies in play in its combat (rider and mount are one). */
 export function isOutnumbered(s: EnGarde, id: Id): boolean {
-  if (s.melee) return meleeFoes(s, id).length >= 3;
   const combat = s.combats[s.combats.length - 1];
   if (!combat || combat.kind === 'helpless' || s.attack?.parting) return false;
+  if (combat.cycle) return engagedWith(s, id).length >= 3;
   const foes = combat.models[0].includes(id) ? combat.models[1] : combat.models[0];
   return combat.models.flat().includes(id) && foes.filter((foe) => inPlay(model(s, foe))).length >= 3;
 }
@@ -38,7 +37,7 @@ export function attackParts(s: EnGarde, a: Attack): Part[] {
     qualities.reduce((sum, quality) => sum + QUALITY[quality].attack, 0),
     'EGW-ITEM-01',
   );
-  if (isFantastic(s, prey))
+  if (!a.target.steed && isFantastic(s, prey))
     add(
       'Staff of Solomon',
       qualities.reduce((sum, quality) => sum + QUALITY[quality].attackAgainstFantastic, 0),
@@ -47,7 +46,7 @@ export function attackParts(s: EnGarde, a: Attack): Part[] {
   return parts;
 }
 
-/** EGW-FMOD-02. */
+/** EGW-FMOD-02: not mounts, whoever rides them. */
 function isFantastic(s: EnGarde, m: Model): boolean {
   if (isMarked(s, m, 'elephant')) return false;
   return (

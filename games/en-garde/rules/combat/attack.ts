@@ -15,29 +15,28 @@ import {
   steedOf,
 } from '../../state.ts';
 import { disengaging } from '../contact/disengaging.ts';
-import { breakHonour } from '../setup/duel-scenario.ts';
-import { payMelee } from '../simplified/melee-group.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
+import { takePlace } from '../simplified/cycle.ts';
 import { mustResistCharm, setFree } from '../turn/charm.ts';
 import { type Referee, say } from '../turn/foundations.ts';
 import { involved, luck, readLone, rollLone } from '../turn/luck.ts';
 import { asksLargeDie, type How, wound, woundSteed } from '../wounds/wounds.ts';
 import { attackOf, attackParts, defenceParts, total, woundParts } from './attack-parts.ts';
 import { type AttackLocals, defend, ploys } from './ploys.ts';
-import { current, sideOf } from './pools.ts';
+import { current, spend } from './pools.ts';
 import { closeArmour, heldIn, inHand, isMasterOf, isPoisoned, partingWeapon, primary, steedArmour, weaponWound } from './weapons.ts';
 
 /** EG-ATK-01, -02: the attack is named; what it is made with. */
 function nominate(s: EnGarde, l: AttackLocals): void {
   const m = model(s, l.attacker);
   const prey = model(s, l.target);
-  const combat = l.parting || s.melee ? null : current(s);
+  const combat = l.parting ? null : current(s);
   s.attack = {
     ...{ attacker: { model: m.id, steed: l.steed }, target: { model: prey.id, steed: l.targetSteed }, parting: l.parting },
     helpless: prey.status === 'unconscious',
-    held: l.parting ? partingWeapon(s, m) : combat ? heldIn(s, combat, m.id) : (s.melee?.held[m.id] ?? primary(s, m)),
-    defenderHeld: combat ? heldIn(s, combat, prey.id) : (s.melee?.held[prey.id] ?? primary(s, prey)),
+    held: combat ? heldIn(s, combat, m.id) : partingWeapon(s, m),
+    defenderHeld: combat ? heldIn(s, combat, prey.id) : primary(s, prey),
     ...{ defence: 'none', mighty: false, trick: 'none', dice: [], dropped: null, defenceDice: [], result: null },
-    simplified: s.melee !== null,
   };
 }
 
@@ -55,8 +54,12 @@ function readCharm(s: EnGarde, l: AttackLocals, u: Referee): void {
   const passed = die < recordOf(s, m).rank;
   say(s, u, 'EG-ATR-03', 'beguiled', { model: m.id, target: l.target, die, passed });
   if (passed) return;
-  // A failed test counts as a pass of its own will.
-  if (s.melee) s.melee.passes += 1;
+  // A failed test counts as a pass of its own will, and as the model's place in the cycle.
+  const cycle = l.parting ? null : current(s).cycle;
+  if (cycle) {
+    if (!l.second) cycle.passes += 1;
+    if (!l.second) takePlace(s, current(s), { model: m.id, steed: l.steed });
+  }
   s.attack = null;
   u.leave(attack);
 }
@@ -67,7 +70,7 @@ function pay(s: EnGarde, l: AttackLocals, u: Referee): void {
   const prey = model(s, l.target);
   m.hidden = false;
   setFree(s, m, prey);
-  breakHonour(s, m, u);
+  conditionsOf(s).afterAttack(s, m, u);
   say(s, u, l.parting ? 'EG-CON-05' : 'EG-ATK-01', 'attacks', {
     model: m.id,
     target: prey.id,
@@ -79,17 +82,14 @@ function pay(s: EnGarde, l: AttackLocals, u: Referee): void {
     m.parted = true;
     return;
   }
-  if (s.melee) {
-    payMelee(s, m.id);
-    return;
-  }
   const combat = current(s);
   combat.acted = true;
-  if (l.steed) combat.horses = combat.horses.filter((id) => id !== m.id);
-  else {
-    combat.pools[sideOf(s, combat, m.id)].attack -= 1;
-    combat.spent[m.id] = (combat.spent[m.id] ?? 0) + 1;
+  if (combat.cycle) {
+    combat.cycle.passes = 0;
+    if (!l.second) takePlace(s, combat, { model: m.id, steed: l.steed });
   }
+  if (l.steed && !combat.cycle) combat.horses = combat.horses.filter((id) => id !== m.id);
+  else spend(s, combat, m.id, 'attack');
 }
 
 function rollAttack(s: EnGarde, _l: unknown, u: Referee): void {
@@ -221,13 +221,7 @@ function resolve(s: EnGarde, _l: unknown, u: Referee): void {
 
 /** EG-PLY-06: the counter of a Feint that would have hit comes back. */
 function giveBack(s: EnGarde, id: Id): void {
-  if (s.melee) {
-    s.melee.pools[s.melee.models[0].includes(id) ? 0 : 1].attack += 1;
-    return;
-  }
-  const combat = current(s);
-  combat.pools[sideOf(s, combat, id)].attack += 1;
-  combat.spent[id] = (combat.spent[id] ?? 0) - 1;
+  spend(s, current(s), id, 'attack', -1);
 }
 
 function land(s: EnGarde, _l: unknown, u: Referee): void {

@@ -4,10 +4,10 @@ import {
   decision,
   type EnGarde,
   type Fighter,
+  type Held,
   has,
   type Id,
   inPlay,
-  isMounted,
   model,
   nameOf,
   procedure,
@@ -16,23 +16,19 @@ import { canStartNew, newCombat } from '../contact/new-combat.ts';
 import { type Referee, say } from '../turn/foundations.ts';
 import { luck } from '../turn/luck.ts';
 import { attack } from './attack.ts';
+import { type Attacks, attacksOf, hasCounter, switchesOf } from './blows.ts';
 import { chooseCounters, declaring, declaringBy, reveal } from './counters.ts';
 import { rollInitiative, settleOrder } from './initiative.ts';
-import { allowanceLeft, beginCombat, blank, contribution, current, foesOf, heldName, sameHeld, sideOf, strikable } from './pools.ts';
-import { heldIn, holdings, inHand } from './weapons.ts';
+import { beginCombat, blank, contribution, current, heldName, spend } from './pools.ts';
 
 /** EG-CMB-12, EG-MUL-01, EG-MUL-02, EG-MUL-03: the pool holds an Attack counter that this fighter may spend. */
 export function hasUsable(s: EnGarde, combat: Combat, fighter: Fighter): boolean {
-  const { model: id, steed } = fighter;
-  if (!inPlay(model(s, id))) return false;
-  if (combat.away.includes(id)) return canStartNew(s, combat, fighter);
-  if (!combat.models[0].includes(id) && !combat.models[1].includes(id)) return false;
-  if (steed) return combat.horses.includes(id) && isMounted(model(s, id));
-  return allowanceLeft(combat, id) > 0 && combat.pools[sideOf(s, combat, id)].attack > 0 && combat.only[id] !== 'defence';
+  if (!inPlay(model(s, fighter.model))) return false;
+  return combat.away.includes(fighter.model) ? canStartNew(s, combat, fighter) : hasCounter(s, combat, fighter);
 }
 
 /** EG-CMB-10, -12: passes on to the next who has an opportunity, or ends the combat. */
-function nextOpportunity(s: EnGarde, _l: unknown, _u: Referee): void {
+function nextOpportunity(s: EnGarde): void {
   const combat = current(s);
   s.attack = null;
   const isEmpty = combat.models.some((models) => models.length === 0);
@@ -69,119 +65,97 @@ export function acting(s: EnGarde): Fighter {
   return combat.order[combat.at] as Fighter;
 }
 
-export type Chance =
-  | 'pass'
-  | { attack: Id; steed: boolean }
-  | { switch: { arm: number | null; hands: 1 | 2; buckler: boolean } }
-  | 'new combat';
+export type Chance = 'pass' | Attacks | { switch: Held } | 'new combat';
 
 /** EG-CMB-09, EG-MUL-04, EG-WPN-03, EG-MNT-06, EG-MNT-07, EG-NEW-01: attack, switch weapons, seek a new combat, or pass. */
 export function chances(s: EnGarde, combat: Combat, fighter: Fighter): Chance[] {
-  const foes = foesOf(combat, fighter.model);
-  const m = model(s, fighter.model);
-  const attacks: Chance[] = foes.flatMap((id) => strikable(s, fighter, id).map((steed) => ({ attack: id, steed })));
-  if (fighter.steed) {
-    const mounts = attacks.filter((chance) => typeof chance === 'object' && 'attack' in chance && chance.steed);
-    return mounts.length > 0 ? mounts : [...attacks, 'pass'];
-  }
-  const held = heldIn(s, combat, m.id);
-  const spentPistol = inHand(s, m, held) === 'pistol' && (m.reload[held.arm ?? 0] ?? 0) > 0;
-  const found: Chance[] = spentPistol ? [] : attacks;
-  if (combat.kind !== 'helpless') {
-    for (const other of holdings(s, m)) if (!sameHeld(other, held)) found.push({ switch: { ...other } });
-  }
+  const attacks = attacksOf(s, combat, fighter);
+  // EG-MNT-07: against mounted it must attack the enemy mount.
+  if (fighter.steed) return attacks.some(({ steed }) => steed) ? attacks : [...attacks, 'pass'];
+  const found: Chance[] = [...attacks, ...switchesOf(s, combat, fighter)];
   if (canStartNew(s, combat, fighter)) found.push('new combat');
   return [...found, 'pass'];
 }
 
-const opportunity = decision<{}, Chance>('opportunity', {
+export const opportunity = decision<{}, Chance>('opportunity', {
   rule: 'EG-CMB-09',
   who: (s) => (current(s).over ? [] : model(s, acting(s).model).seat),
   options: (s) => (current(s).over ? [] : chances(s, current(s), acting(s))),
   prompt: (s) => `${nameOf(s, acting(s).model)}${acting(s).steed ? '’s warhorse' : ''}: what now?`,
-  label: (s, _l, answer) => chanceLabel(s, answer),
+  label: (s, _l, answer) => chanceLabel(s, acting(s).model, answer),
   apply(s, _l, answer, u) {
     const combat = current(s);
     const fighter = acting(s);
     if (answer === 'pass') return;
     if (answer === 'new combat') {
       combat.acted = true;
-      u.call(newCombat, { mover: fighter.model });
+      u.call(newCombat, { mover: fighter.model, arrived: false });
       return;
     }
     if ('switch' in answer) {
       combat.acted = true;
-      combat.pools[sideOf(s, combat, fighter.model)].attack -= 1;
-      combat.spent[fighter.model] = (combat.spent[fighter.model] ?? 0) + 1;
-      combat.held[fighter.model] = answer.switch;
-      say(s, u, 'EG-WPN-03', 'switched', { model: fighter.model, weapon: heldName(s, fighter.model, answer.switch) });
+      switchWeapon(s, combat, fighter.model, answer.switch, u);
       return;
     }
     u.call(attack, { attacker: fighter.model, steed: fighter.steed, target: answer.attack, targetSteed: answer.steed, parting: false });
   },
 });
 
-export function chanceLabel(s: EnGarde, answer: Chance): string {
+/** EG-WPN-03: for one Attack counter. */
+export function switchWeapon(s: EnGarde, combat: Combat, id: Id, held: Held, u: Referee): void {
+  spend(s, combat, id, 'attack');
+  combat.held[id] = held;
+  say(s, u, 'EG-WPN-03', 'switched', { model: id, weapon: heldName(s, id, held) });
+}
+
+export function chanceLabel(s: EnGarde, by: Id, answer: Chance): string {
   if (answer === 'pass') return 'Pass';
   if (answer === 'new combat') return 'Move to a new combat';
-  if ('switch' in answer) return `Switch to ${heldName(s, acting(s).model, answer.switch)}`;
+  if ('switch' in answer) return `Switch to ${heldName(s, by, answer.switch)}`;
   return `Attack ${nameOf(s, answer.attack)}${answer.steed ? '’s mount' : ''}`;
 }
 
-/** EG-ATR-07: once per turn a Fast model makes a second attack at once. */
-function mayDouble(s: EnGarde): boolean {
+/** EG-ATR-07: once per turn a Fast model that has just attacked makes a second attack at once. */
+export function mayDouble(s: EnGarde): boolean {
+  const by = s.attack?.result ? s.attack.attacker : null;
+  if (!by || by.steed || s.attack?.parting) return false;
   const combat = current(s);
-  if (combat.over || combat.at < 0) return false;
-  const fighter = combat.order[combat.at];
-  if (!fighter || fighter.steed) return false;
-  const m = model(s, fighter.model);
-  return (
-    m.doubled === false &&
-    has(s, m, 'fast') &&
-    combat.acted &&
-    justAttacked(s, fighter.model) &&
-    hasUsable(s, combat, fighter) &&
-    !m.owesPass
-  );
+  const m = model(s, by.model);
+  return !combat.over && !m.doubled && !m.owesPass && has(s, m, 'fast') && hasUsable(s, combat, by);
 }
 
-function justAttacked(s: EnGarde, id: Id): boolean {
-  return s.attack?.attacker.model === id && s.attack.result !== null;
-}
+const striker = (s: EnGarde): Fighter => s.attack?.attacker ?? { model: 0, steed: false };
 
-const again = decision<{}, Chance>('second attack', {
+export const again = decision<{}, Attacks | 'pass'>('second attack', {
   rule: 'EG-ATR-07',
-  who: (s) => model(s, acting(s).model).seat,
+  who: (s) => model(s, striker(s).model).seat,
   options: (s) => {
-    const attacks = chances(s, current(s), acting(s)).filter((chance) => typeof chance === 'object' && 'attack' in chance);
+    const attacks = attacksOf(s, current(s), striker(s));
     return attacks.length > 0 ? [...attacks, 'pass'] : [];
   },
-  prompt: (s) => `${nameOf(s, acting(s).model)} is Fast: attack again at once?`,
-  label: (s, _l, answer) => (answer === 'pass' ? 'Not now' : chanceLabel(s, answer)),
+  prompt: (s) => `${nameOf(s, striker(s).model)} is Fast: attack again at once?`,
+  label: (s, _l, answer) => (answer === 'pass' ? 'Not now' : chanceLabel(s, striker(s).model, answer)),
   apply(s, _l, answer, u) {
-    if (typeof answer !== 'object' || !('attack' in answer)) return;
-    const { model: id, steed } = acting(s);
+    if (answer === 'pass') return;
+    const { model: id, steed } = striker(s);
     model(s, id).doubled = true;
-    u.call(attack, { attacker: id, steed, target: answer.attack, targetSteed: answer.steed, parting: false });
+    u.call(attack, { attacker: id, steed, target: answer.attack, targetSteed: answer.steed, parting: false, second: true });
   },
 });
 
 /** EG-CMB-02, EG-CMB-10, EG-CMB-11, EG-NEW-02, EG-MNT-13: who has fought; what is left of the pools is thrown away. */
-function endCombat(s: EnGarde, _l: unknown, u: Referee): void {
+export function endCombat(s: EnGarde, _l: unknown, u: Referee): void {
   const combat = s.combats.pop() as Combat;
   s.attack = null;
-  for (const id of Object.keys(combat.spent).map(Number)) {
+  const all = Object.keys(combat.spent).map(Number);
+  for (const id of all) {
     const spared = (combat.kind === 'ride-by' || combat.kind === 'new') && combat.sides[0] !== model(s, id).seat;
     if (!spared) model(s, id).fought = true;
   }
-  markFought(s, Object.keys(combat.spent).map(Number));
-  u.tell?.('EG-CMB-10', 'combat over', {});
-}
-
-function markFought(s: EnGarde, ids: readonly Id[]): void {
   for (const contact of s.contacts) {
-    if (contact.fought === 0 && ids.includes(contact.a) && ids.includes(contact.b)) contact.fought = s.turn;
+    if (contact.fought === 0 && all.includes(contact.a) && all.includes(contact.b)) contact.fought = s.turn;
   }
+  u.tell?.('EG-CMB-10', 'combat over', {});
 }
 
 /** EG-NEW-01: a new combat is fought at once; then the old one goes on. */

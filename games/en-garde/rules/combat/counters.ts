@@ -1,8 +1,9 @@
 // How a combat begins: the weapons are declared, the counters chosen in secret and revealed (EG-WPN-02, EG-CMB-05, -06).
-import { decision, type EnGarde, type Id, model, nameOf, procedure } from '../../state.ts';
+import { decision, type EnGarde, type Held, type Id, model, nameOf, procedure } from '../../state.ts';
 import { type Referee, say } from '../turn/foundations.ts';
+import { holdingsIn } from './blows.ts';
 import { attackRange, contribution, current, heldName, sameHeld, total } from './pools.ts';
-import { heldIn, holdings } from './weapons.ts';
+import { heldIn } from './weapons.ts';
 
 /** EG-WPN-02: weapons are declared openly, the player with Priority first. */
 export interface Declaring {
@@ -10,42 +11,37 @@ export interface Declaring {
   done: boolean;
   /** Those whose weapon has been declared: once is enough. */
   declared: Id[];
-  [more: string]: number | boolean | Id[];
 }
 
 export function declaringBy(side: 0 | 1): Declaring {
   return { side, done: false, declared: [] };
 }
 
-const declareWeapon = decision<Declaring, 'ready' | { model: Id; held: { arm: number | null; hands: 1 | 2; buckler: boolean } }>(
-  'declare weapons',
-  {
-    rule: 'EG-WPN-02',
-    who: (s, l) => current(s).sides[l.side],
-    options: (s, l) => {
-      const combat = current(s);
-      const rest = combat.models[l.side].filter((id) => !l.declared.includes(id));
-      const changes = rest.flatMap((id) =>
-        holdings(s, model(s, id))
-          .filter((held) => !sameHeld(held, heldIn(s, combat, id)))
-          .map((held) => ({ model: id, held: { ...held } })),
-      );
-      // EG-NEW-02: for the mover it is no new combat, so he keeps what he holds.
-      const isMover = combat.mover !== null && combat.models[l.side].includes(combat.mover);
-      return changes.length > 0 && !isMover ? ['ready' as const, ...changes] : [];
-    },
-    prompt: (s, l) => `${names(s, current(s).models[l.side])}: which weapons?`,
-    label: (s, _l, answer) =>
-      answer === 'ready' ? 'As they are' : `${nameOf(s, answer.model)}: ${heldName(s, answer.model, answer.held)}`,
-    apply(s, l, answer, u) {
-      if (answer === 'ready') return;
-      l.done = false;
-      l.declared = [...l.declared, answer.model];
-      current(s).held[answer.model] = answer.held;
-      say(s, u, 'EG-WPN-02', 'weapon', { model: answer.model, weapon: heldName(s, answer.model, answer.held) });
-    },
+export const declareWeapon = decision<Declaring, 'ready' | { model: Id; held: Held }>('declare weapons', {
+  rule: 'EG-WPN-02',
+  who: (s, l) => current(s).sides[l.side],
+  options: (s, l) => {
+    const combat = current(s);
+    const rest = combat.models[l.side].filter((id) => !l.declared.includes(id));
+    const changes = rest.flatMap((id) =>
+      holdingsIn(s, combat, model(s, id))
+        .filter((held) => !sameHeld(held, heldIn(s, combat, id)))
+        .map((held) => ({ model: id, held: { ...held } })),
+    );
+    // EG-NEW-02: for the mover it is no new combat, so he keeps what he holds.
+    const isMover = combat.mover !== null && combat.models[l.side].includes(combat.mover);
+    return changes.length > 0 && !isMover ? ['ready' as const, ...changes] : [];
   },
-);
+  prompt: (s, l) => `${names(s, current(s).models[l.side])}: which weapons?`,
+  label: (s, _l, answer) => (answer === 'ready' ? 'As they are' : `${nameOf(s, answer.model)}: ${heldName(s, answer.model, answer.held)}`),
+  apply(s, l, answer, u) {
+    if (answer === 'ready') return;
+    l.done = false;
+    l.declared = [...l.declared, answer.model];
+    current(s).held[answer.model] = answer.held;
+    say(s, u, 'EG-WPN-02', 'weapon', { model: answer.model, weapon: heldName(s, answer.model, answer.held) });
+  },
+});
 
 function names(s: EnGarde, ids: readonly Id[]): string {
   return ids.map((id) => nameOf(s, id)).join(', ');

@@ -1,6 +1,6 @@
 // Initiative in a combat (EG-CMB-08).
 import { type Combat, type EnGarde, type Fighter, type Id, model, nameOf, steedOf } from '../../state.ts';
-import { inRiver } from '../table/river.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
 import { initiativeOf, type Referee, steedInitiative } from '../turn/foundations.ts';
 import { current, foesOf, sideOf } from './pools.ts';
 import { heldIn, weaponInitiative } from './weapons.ts';
@@ -22,6 +22,7 @@ export function initiativeBonus(s: EnGarde, combat: Combat, id: Id): number {
   const foes = foesOf(combat, id);
   const rides = combat.kind === 'ride-by' && sideOf(s, combat, id) === 0 ? 1 : 0;
   // EGW-BRIDGE-05: from the river against one who stands wholly out of it.
+  const { inRiver } = conditionsOf(s);
   const wet = inRiver(s, m) && foes.some((foe) => !inRiver(s, model(s, foe))) ? 1 : 0;
   return initiativeOf(s, m) + weaponInitiative(s, m, heldIn(s, combat, id), foes) + rides - wet;
 }

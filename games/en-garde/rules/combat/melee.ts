@@ -17,15 +17,10 @@ export function mostAgainst(s: EnGarde, a: Model, b: Model): number {
   return own === other ? 4 : own < other ? 6 : 2;
 }
 
-/** EGW-DUEL-03: in the first two turns of the Duel scenario only duellists fight. */
-export function mayFight(s: EnGarde, m: Model): boolean {
-  return s.scenario !== 'duel' || s.turn > 2 || (s.sides[m.seat]?.duellists.includes(m.id) ?? false);
-}
-
 /** EG-CMB-04: the melee split by who touches whom and since when, over models that have not fought this turn. */
 export function splitMelee(s: EnGarde): Group[] {
   const contacts = s.contacts
-    .filter(({ a, b }) => [a, b].every((id) => !model(s, id).fought && mayFight(s, model(s, id))))
+    .filter(({ a, b }) => [a, b].every((id) => !model(s, id).fought))
     .sort((p, q) => Number(q.window) - Number(p.window) || p.since - q.since || p.a - q.a || p.b - q.b);
   const groups: Group[] = [];
   const groupOf = (id: Id) => groups.find((group) => group.models[0].includes(id) || group.models[1].includes(id));
@@ -66,10 +61,4 @@ export function splitMelee(s: EnGarde): Group[] {
     }
   }
   return groups;
-}
-
-/** The combat in which a model now would fight (EG-SHT-06). */
-export function combatOf(s: EnGarde, id: Id): Id[] | null {
-  const group = splitMelee(s).find(({ models }) => models[0].includes(id) || models[1].includes(id));
-  return group ? [...group.models[0], ...group.models[1]] : null;
 }

@@ -1,10 +1,11 @@
 // Ploys (EG-PLY): what the defender does about an attack, and what the attacker adds to it.
 import { CLOSE } from '../../content/weapons.ts';
 import { type Attack, decision, type EnGarde, has, type Id, isMarked, type Model, model, nameOf } from '../../state.ts';
-import { disengagePaths } from '../contact/disengaging.ts';
+import { canLeave } from '../contact/disengaging.ts';
+import { isBound } from '../gates/open.ts';
 import { isEngaged, say } from '../turn/foundations.ts';
 import { attackOf } from './attack-parts.ts';
-import { allowanceLeft, current, sideOf } from './pools.ts';
+import { canSpend, current, spend } from './pools.ts';
 import { inHand, isMasterOf } from './weapons.ts';
 
 export interface AttackLocals {
@@ -13,7 +14,8 @@ export interface AttackLocals {
   target: Id;
   targetSteed: boolean;
   parting: boolean;
-  [more: string]: number | boolean;
+  /** EG-ATR-07: the second attack of a Fast model, which does not break the cycle of a simplified combat. */
+  second?: true;
 }
 
 /** EG-PLY-01 to -03, EG-MUL-02: what the defender may do about it. */
@@ -22,12 +24,7 @@ export function defences(s: EnGarde, a: Attack): Attack['defence'][] {
   const id = a.target.model;
   const prey = model(s, id);
   if (onlyAttacks(s, prey)) return ['none'];
-  if (s.melee) {
-    if (s.melee.pools[s.melee.models[0].includes(id) ? 0 : 1].defence < 1) return ['none'];
-  } else {
-    const combat = current(s);
-    if (combat.pools[sideOf(s, combat, id)].defence < 1 || allowanceLeft(combat, id) < 1) return ['none'];
-  }
+  if (!canSpend(s, current(s), id, 'defence')) return ['none'];
   const weapon = inHand(s, prey, a.defenderHeld);
   const ripostes = !prey.riposted && weapon !== 'pistol' && CLOSE[weapon].riposte && isMasterOf(s, prey, a.defenderHeld);
   return ripostes ? ['none', 'parry', 'riposte'] : ['none', 'parry'];
@@ -53,12 +50,7 @@ export const defend = decision<AttackLocals, Attack['defence']>('defend', {
       model(s, id).riposted = true;
       model(s, id).owesPass = true;
     }
-    if (s.melee) s.melee.pools[s.melee.models[0].includes(id) ? 0 : 1].defence -= 1;
-    else {
-      const combat = current(s);
-      combat.pools[sideOf(s, combat, id)].defence -= 1;
-      combat.spent[id] = (combat.spent[id] ?? 0) + 1;
-    }
+    spend(s, current(s), id, 'defence');
     say(s, u, answer === 'parry' ? 'EG-PLY-02' : 'EG-PLY-03', answer, { model: id });
   },
 });
@@ -78,16 +70,12 @@ export function attackPloys(s: EnGarde, a: Attack): Ploys[] {
 }
 
 function mayMighty(s: EnGarde, a: Attack): boolean {
-  const id = a.attacker.model;
-  if (s.melee) return s.melee.pools[s.melee.models[0].includes(id) ? 0 : 1].attack >= 1;
-  const combat = current(s);
-  return combat.pools[sideOf(s, combat, id)].attack >= 1 && allowanceLeft(combat, id) >= 1;
+  return canSpend(s, current(s), a.attacker.model, 'attack');
 }
 
 /** EG-PLY-10, EG-DUEL-05: only if there is a way out, and not in a duel. */
 function mayDisengage(s: EnGarde, m: Model): boolean {
-  if (s.duels.some((duel) => duel.a === m.id || duel.b === m.id)) return false;
-  return isEngaged(s, m.id) && disengagePaths(s, m).length > 0;
+  return !isBound(s, m.id) && isEngaged(s, m.id) && canLeave(s, m);
 }
 
 export const ploys = decision<AttackLocals, Ploys>('choose ploys', {
@@ -102,14 +90,7 @@ export const ploys = decision<AttackLocals, Ploys>('choose ploys', {
     a.mighty = answer.mighty;
     a.trick = answer.trick;
     const m = model(s, a.attacker.model);
-    if (answer.mighty) {
-      if (s.melee) s.melee.pools[s.melee.models[0].includes(m.id) ? 0 : 1].attack -= 1;
-      else {
-        const combat = current(s);
-        combat.pools[sideOf(s, combat, m.id)].attack -= 1;
-        combat.spent[m.id] = (combat.spent[m.id] ?? 0) + 1;
-      }
-    }
+    if (answer.mighty) spend(s, current(s), m.id, 'attack');
     if (answer.trick === 'feint') m.feinted = true;
     if (answer.mighty || answer.trick !== 'none') say(s, u, 'EG-ATK-03', 'ploy', { model: m.id, ploy: ployLabel(answer) });
   },

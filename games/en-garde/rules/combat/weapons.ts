@@ -4,7 +4,20 @@ import { ARMOUR, BARDING, SHIELD } from '../../content/armour.ts';
 import { QUALITY } from '../../content/magic.ts';
 import type { CloseWeapon } from '../../content/types.ts';
 import { CLOSE, isClose, PISTOL_IN_HAND } from '../../content/weapons.ts';
-import { type Combat, type EnGarde, type Held, has, type Id, isMounted, type Model, model, recordOf, steedOf } from '../../state.ts';
+import {
+  type Combat,
+  type EnGarde,
+  type Held,
+  has,
+  type Id,
+  isMounted,
+  type Model,
+  model,
+  recordOf,
+  type Steed,
+  steedOf,
+} from '../../state.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
 import { isFront } from '../table/geometry.ts';
 import { isIndoors } from '../table/terrain.ts';
 import { poolOf } from '../turn/foundations.ts';
@@ -21,9 +34,9 @@ export function isTwoHanded(weapon: CloseWeapon | 'pistol', held: Held): boolean
   return weapon !== 'pistol' && (CLOSE[weapon].twoHanded || (weapon === 'longsword' && held.hands === 2));
 }
 
-/** EGW-DUEL-03: in the first two turns a pistol counts as a missile weapon. */
+/** EGW-DUEL-03: where missile weapons are barred, a pistol in the hand counts as one. */
 function pistolsBarred(s: EnGarde): boolean {
-  return s.scenario === 'duel' && s.turn <= 2;
+  return conditionsOf(s).holdsFire(s) !== null;
 }
 
 /** EG-WPN-01, EG-WPN-05, EG-WPN-07, EG-WPN-08, EG-WPN-09: what a model may hold now, its primary weapon first. */
@@ -154,8 +167,13 @@ export function shotArmour(s: EnGarde, m: Model, from: { x: number; y: number })
 
 export function steedArmour(s: EnGarde, m: Model): number {
   const steed = steedOf(s, m);
-  const barding = steed?.barding ? BARDING[steed.barding].ar : 0;
-  return barding + ((steed?.spells.armour ?? 0) >= s.turn && s.turn > 0 ? 3 : 0);
+  return steed ? steedArmourOf(s, steed) : 0;
+}
+
+/** EG-MNT-02, EGW-SPELL-01: ridden or not. */
+export function steedArmourOf(s: EnGarde, steed: Steed): number {
+  const barding = steed.barding ? BARDING[steed.barding].ar : 0;
+  return barding + ((steed.spells.armour ?? 0) >= s.turn && s.turn > 0 ? 3 : 0);
 }
 
 export function heldIn(s: EnGarde, combat: Combat, id: Id): Held {

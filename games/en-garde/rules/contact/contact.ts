@@ -1,10 +1,13 @@
 // Contact (EG-CON): leaving it, and what the enemies do about it.
 
-import { decision, type EnGarde, has, type Id, inPlay, isCivilian, isMounted, type Model, model, nameOf, procedure } from '../../state.ts';
+import { decision, type EnGarde, has, type Id, inPlay, isMounted, type Model, model, nameOf, procedure } from '../../state.ts';
 import { attack } from '../combat/attack.ts';
-import { type Journey, type Plan, survey, type Terms, travel } from '../movement/movement.ts';
+import { may } from '../gates/states.ts';
+import type { Journey, Plan, Terms } from '../movement/movement.ts';
 import { carryOut } from '../movement/moving.ts';
 import { contactPlans, type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
+import { wayToTouch } from '../movement/reaching.ts';
+import { survey, travel } from '../movement/travel.ts';
 import { engagedWith, isEngaged, type Referee, say } from '../turn/foundations.ts';
 import { daresAll, holdsNerve } from '../wounds/morale.ts';
 import { LEAVING, pick, wayOut } from './disengaging.ts';
@@ -16,7 +19,8 @@ interface Leaving {
   queue: Id[];
   attackers: Id[];
   followers: Id[];
-  [more: string]: never | Id | Id[] | PathAnswer | null;
+  /** It rode when it set out. */
+  mounted: boolean;
 }
 
 const declarePath = decision<Leaving, PathAnswer>('leave contact', {
@@ -38,8 +42,8 @@ type Reaction = 'nothing' | 'attack' | 'attack mount' | 'follow';
 /** EG-CON-04, EG-CON-07, EG-SIM-09: what an enemy in contact may do. */
 export function reactions(s: EnGarde, leaver: Model, m: Model, plan: Plan): Reaction[] {
   const found: Reaction[] = ['nothing'];
-  const spared = has(s, leaver, 'agile') || (s.rules.combat === 'simplified' && isMounted(leaver));
-  if (!spared && !m.parted && !isCivilian(s, m)) {
+  const spared = has(s, leaver, 'agile') || (s.fixed.rules.combat === 'simplified' && isMounted(leaver));
+  if (!spared && !m.parted && may(s, m, 'part')) {
     found.push('attack');
     if (isMounted(leaver) && !isMounted(m)) found.push('attack mount');
   }
@@ -47,29 +51,29 @@ export function reactions(s: EnGarde, leaver: Model, m: Model, plan: Plan): Reac
   return found;
 }
 
+/** EG-CON-06: one that touches the leaver alone, if a way into contact with him will then exist. */
 function mayFollow(s: EnGarde, leaver: Model, m: Model, plan: Plan): boolean {
-  if (m.activated || m.stays || s.sides[m.seat]?.passed || isCivilian(s, m)) return false;
-  if (engagedWith(s, m.id).some((id) => id !== leaver.id)) return false;
+  if (!may(s, m, 'follow') || engagedWith(s, m.id).some((id) => id !== leaver.id)) return false;
   const outcome = travel(s, leaver, plan, LEAVING);
-  return !('refusal' in outcome) && asIfMoved(s, leaver, outcome.journey, () => followPlans(s, m, leaver).length > 0);
+  if ('refusal' in outcome) return false;
+  const after = afterMove(s, leaver, outcome.journey);
+  return followWay(after, model(after, m.id), model(after, leaver.id)) !== null;
 }
 
-/** Looks at the table as it will be when the leaver has gone. */
-function asIfMoved<T>(s: EnGarde, m: Model, journey: Journey, look: () => T): T {
-  const { x, y, z, wagon } = m;
-  const { contacts } = s;
-  const end = journey.path[journey.path.length - 1] ?? m;
-  const alights = journey.deeds.some(({ kind }) => kind === 'alight');
-  Object.assign(m, { x: end.x, y: end.y, z: journey.z, wagon: alights ? null : wagon });
-  s.contacts = contacts.filter(({ a, b }) => a !== m.id && b !== m.id);
-  const seen = look();
-  Object.assign(m, { x, y, z, wagon });
-  s.contacts = contacts;
-  return seen;
+/** The table as it will be when the leaver has gone. */
+function afterMove(s: EnGarde, leaver: Model, { path, z, deeds }: Journey): EnGarde {
+  const end = path[path.length - 1] ?? leaver;
+  const alights = deeds.some(({ kind }) => kind === 'alight');
+  const gone = { ...leaver, x: end.x, y: end.y, z, wagon: alights ? null : leaver.wagon };
+  return {
+    ...s,
+    models: s.models.map((each) => (each.id === leaver.id ? gone : each)),
+    contacts: s.contacts.filter(({ a, b }) => a !== leaver.id && b !== leaver.id),
+  };
 }
 
-function followPlans(s: EnGarde, m: Model, leaver: Model): PathAnswer[] {
-  return contactPlans(s, m, leaver, followTerms(leaver.id), survey(s, m));
+function followWay(s: EnGarde, m: Model, leaver: Model): PathAnswer | null {
+  return wayToTouch(s, m, leaver, followTerms(leaver.id), survey(s, m));
 }
 
 const followTerms = (leaver: Id): Terms => ({ kind: 'normal', contact: leaver, plain: true });
@@ -119,7 +123,7 @@ function completeMove(s: EnGarde, l: Leaving, u: Referee): void {
     return;
   }
   const outcome = travel(s, m, l.plan, LEAVING);
-  const wasThrown = l.mounted !== undefined && !isMounted(m);
+  const wasThrown = l.mounted && !isMounted(m);
   if (!('refusal' in outcome) && !wasThrown) carryOut(s, m, outcome.journey, u);
 }
 
@@ -128,14 +132,18 @@ const followPath = decision<Leaving, PathAnswer | 'stay'>('follow', {
   who: (s, l) => model(s, l.followers[0] as Id).seat,
   options: (s, l) => {
     const m = model(s, l.followers[0] as Id);
-    const plans = inPlay(m) && inPlay(model(s, l.model)) && !isEngaged(s, m.id) ? followPlans(s, m, model(s, l.model)) : [];
-    if (plans.length === 0) return [];
+    const leaver = model(s, l.model);
+    const free = may(s, m, 'follow') && inPlay(leaver) && !isEngaged(s, m.id);
+    const way = free ? followWay(s, m, leaver) : null;
+    if (!way) return [];
+    const ways = () => [...new Set([way, ...contactPlans(s, m, leaver, followTerms(l.model), survey(s, m))]), 'stay' as const];
     const space = pathSpace(s, m, followTerms(l.model));
     return {
       ...space,
       refusal: (answer) => (answer === 'stay' ? null : space.refusal(answer)),
-      candidates: () => [...plans, 'stay' as const],
-      sample: pick([...plans, 'stay' as const]),
+      any: () => true,
+      candidates: ways,
+      sample: pick(ways()),
     };
   },
   prompt: (s, l) => `${nameOf(s, l.followers[0] as Id)} follows ${nameOf(s, l.model)}.`,
@@ -145,7 +153,7 @@ const followPath = decision<Leaving, PathAnswer | 'stay'>('follow', {
     if (answer === 'stay') return;
     const m = model(s, l.followers[0] as Id);
     if (!holdsNerve(s, m, u) || !daresAll(s, m, [l.model], u)) return;
-    const outcome = travel(s, m, answer as Plan, followTerms(l.model));
+    const outcome = travel(s, m, answer, followTerms(l.model));
     if ('refusal' in outcome) return;
     m.activated = true;
     carryOut(s, m, outcome.journey, u);
@@ -176,6 +184,5 @@ export const leaving = procedure<Leaving>('leaving')
   );
 
 export function leavingLocals(s: EnGarde, id: Id): Leaving {
-  const locals: Leaving = { model: id, plan: null, queue: [], attackers: [], followers: [] };
-  return isMounted(model(s, id)) ? { ...locals, mounted: id } : locals;
+  return { model: id, plan: null, queue: [], attackers: [], followers: [], mounted: isMounted(model(s, id)) };
 }

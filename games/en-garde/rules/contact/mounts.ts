@@ -1,7 +1,7 @@
 // Mounts (EG-MNT): mounting and dismounting (EG-ACT-10, -11), and the ride-by.
 
-import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/geometry/open';
-import type { Json, Space } from '@baize/kernel';
+import { ahead, between, disc, FULL_TURN, facingTo, type Point } from '@baize/geometry/open';
+import { type Refusal, type Space, same } from '@baize/kernel';
 import {
   decision,
   type EnGarde,
@@ -16,49 +16,62 @@ import {
   steedOf,
 } from '../../state.ts';
 import { fight } from '../combat/combat.ts';
-import { mayFight } from '../combat/melee.ts';
 import { beginCombat } from '../combat/pools.ts';
-import { type Plan, survey, type Terms, travel } from '../movement/movement.ts';
+import { openEnemies } from '../gates/open.ts';
+import { bordersAround, circle, crossings, findPlace } from '../gates/places.ts';
+import { standRefusal, surveyFor } from '../gates/standing.ts';
+import { may } from '../gates/states.ts';
+import type { Terms } from '../movement/movement.ts';
 import { carryOut, place, settle } from '../movement/moving.ts';
-import { contactPlans, type PathAnswer, pathLabel, pathSpace, stay } from '../movement/paths.ts';
-import { standRefusal } from '../movement/standing.ts';
-import { baseOf, gapOf, otherBases, RADIUS, type Round, radiusOf, sameFloor, steedBase } from '../table/geometry.ts';
-import { enemiesOf, engagedWith, isEngaged, type Referee, say } from '../turn/foundations.ts';
-import { daresAll, holdsNerve, inDuel } from '../wounds/morale.ts';
+import { type PathAnswer, pathLabel, pathSpace, stay } from '../movement/paths.ts';
+import { isLegal, planTo } from '../movement/plans.ts';
+import { wayToTouch } from '../movement/reaching.ts';
+import { survey, travel } from '../movement/travel.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
+import { drop } from '../special/objects.ts';
+import { baseOf, RADIUS, type Round, steedBase, touching } from '../table/geometry.ts';
+import { engagedWith, isEngaged, type Referee, say } from '../turn/foundations.ts';
+import { daresAll, holdsNerve } from '../wounds/morale.ts';
 
 export type Pose = { piece: string; at: readonly [number, number]; facing: number };
 
 /** EG-ACT-11: riderless mounts in contact, for one who began the game mounted. */
 export function mountable(s: EnGarde, m: Model): Steed[] {
-  if (isMounted(m) || !m.beganMounted || isEngaged(s, m.id)) return [];
-  return s.steeds.filter((steed) => steed.status === 'riderless' && gapOf(baseOf(s, m), steedBase(steed)) <= 10);
+  if (isMounted(m) || !m.beganMounted || !may(s, m, 'work')) return [];
+  return s.steeds.filter((steed) => steed.status === 'riderless' && touching(s, baseOf(s, m), steedBase(steed)) === 'yes');
 }
 
-/** EG-ACT-10: places for the rider's base in contact with the mount. */
+const BESIDE = RADIUS[0] + RADIUS[1];
+
+/** EG-ACT-10: some places for the rider's base in contact with the mount; one at least, if there is any. */
 export function dismountPlaces(s: EnGarde, m: Model): Point[] {
   const found: Point[] = [];
   for (let facing = 0; facing < FULL_TURN; facing += 3000) {
-    const p = ahead(m, m.facing + facing, RADIUS[0] + RADIUS[1]);
+    const p = ahead(m, m.facing + facing, BESIDE);
     if (!dismountRefusal(s, m, p)) found.push(p);
   }
-  return found;
+  if (found.length > 0) return found;
+  const others = surveyFor(s, m).bases.flatMap((base) => bordersAround(disc(base, base.r), RADIUS[0]));
+  const round = circle(m, BESIDE);
+  const spots: Point[] = [];
+  for (let facing = 0; facing < FULL_TURN; facing += 100) spots.push(ahead(m, facing, BESIDE));
+  for (const border of others) spots.push(...crossings(round, border));
+  const place = findPlace([], spots, (p) => !dismountRefusal(s, m, p));
+  return place ? [place] : [];
 }
 
-function dismountRefusal(s: EnGarde, m: Model, p: Point): { rule: string; reason: string } | null {
+function dismountRefusal(s: EnGarde, m: Model, p: Point): Refusal | null {
   const no = (reason: string) => ({ rule: 'EG-ACT-10', reason });
-  const gap = between(p, m) - RADIUS[0] - RADIUS[1];
+  const gap = between(p, m) - BESIDE;
   if (gap > 10 || gap < -10) return no('The rider stands in contact with his mount.');
-  if (p.x < 500 || p.y < 500 || p.x + 500 > s.width || p.y + 500 > s.height) return no('The base must lie wholly on the table.');
   const base: Round = { ...p, z: m.z, r: RADIUS[0] };
-  if (otherBases(s, m.id).some((other) => sameFloor(other, base) && between(other, base) < other.r + 500 - 10))
-    return no('There is no room.');
-  if (enemiesOf(s, m.seat).some((foe) => gapOf(baseOf(s, foe), base) <= 10)) return no('He may not step into contact with an enemy.');
-  return standRefusal(s, { ...m, steed: null }, base, { bases: otherBases(s, m.id), old: [] });
+  if (openEnemies(s, m).some((foe) => touching(s, baseOf(s, foe), base) !== 'no')) return no('He may not step into contact with an enemy.');
+  return standRefusal(s, { ...m, steed: null }, base, surveyFor(s, m)) ?? conditionsOf(s).placeRefusal(s, m, base);
 }
 
 export const AFTER: Terms = { kind: 'short', contact: 'never', plain: true };
 
-const dismountPlace = decision<{ model: Id }, Pose>('dismount', {
+export const dismountPlace = decision<{ model: Id }, Pose>('dismount', {
   rule: 'EG-ACT-10',
   who: (s, l) => model(s, l.model).seat,
   options: (s, l) => poseSpace(s, model(s, l.model)),
@@ -91,13 +104,14 @@ function poseSpace(s: EnGarde, m: Model): Space<Pose> {
       return dismountRefusal(s, m, { x: pose.at[0], y: pose.at[1] });
     },
     candidates: () => poses,
+    any: () => poses.length > 0,
     sample: (below) => ({ ...(poses[below(poses.length)] as Pose), facing: below(FULL_TURN) }),
   };
 }
 
-export function readPose(answer: Json): Pose | null {
+export function readPose(answer: unknown): Pose | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
-  const { piece, at, facing, ...rest } = answer as { [key: string]: Json };
+  const { piece, at, facing, ...rest } = answer as Record<string, unknown>;
   if (typeof piece !== 'string' || !Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger) || Object.keys(rest).length > 0)
     return null;
   if (!Number.isInteger(facing) || (facing as number) < 0 || (facing as number) >= FULL_TURN) return null;
@@ -113,7 +127,7 @@ export const shortMove = decision<{ model: Id }, PathAnswer>('short move', {
   label: (s, l, answer) => pathLabel(s, model(s, l.model), answer, AFTER),
   apply(s, l, answer, u) {
     const m = model(s, l.model);
-    const outcome = travel(s, m, answer as Plan, AFTER);
+    const outcome = travel(s, m, answer, AFTER);
     if (!('refusal' in outcome) && (answer.path.length > 0 || answer.facing !== m.facing)) carryOut(s, m, outcome.journey, u);
   },
 });
@@ -125,7 +139,13 @@ export const mounting = procedure<{ model: Id; steed: number }>('mounting')
   .do((s, l, u) => {
     const m = model(s, l.model);
     const steed = s.steeds[l.steed] as Steed;
+    // EG-ALL-04: who mounts first puts down what is heavy; EG-ALL-03: a mount belongs to those who rode it last.
+    for (const thing of s.things) {
+      if (thing.heavy && thing.carrier === m.id) drop(s, thing, m);
+      if (thing.helper === m.id) thing.helper = null;
+    }
     steed.status = 'ridden';
+    steed.seat = m.seat;
     m.steed = steed.id;
     m.facing = steed.facing;
     m.moved = true;
@@ -136,50 +156,49 @@ export const mounting = procedure<{ model: Id; steed: number }>('mounting')
   })
   .decide(shortMove);
 
-const IN: Terms = { kind: 'ride', contact: 'must', plain: true };
 const AWAY: Terms = { kind: 'ride', contact: 'never', keepOff: true, plain: true };
 
 function rideTerms(m: Model): Terms {
   return {
-    ...IN,
+    ...{ kind: 'ride', contact: 'must', plain: true },
     unless: ({ touches }) =>
       touches.some((id) => m.daunted.includes(id)) ? { rule: 'EGW-FATT-07', reason: 'It dares not touch that one.' } : null,
   };
 }
 
-function ridePlans(s: EnGarde, m: Model): PathAnswer[] {
+function* waysIn(s: EnGarde, m: Model): Generator<PathAnswer> {
   const seen = survey(s, m);
-  return enemiesOf(s, m.seat).flatMap((foe) => contactPlans(s, m, foe, rideTerms(m), seen));
+  for (const foe of openEnemies(s, m)) {
+    const way = wayToTouch(s, m, foe, rideTerms(m), seen);
+    if (way) yield way;
+  }
 }
 
-/** EG-MNT-12: mounted, not Engaged, has not moved, has not fought. */
+/** EG-MNT-12, EG-ALL-02: mounted, not Engaged, has not moved, has not fought, and reaches somebody. */
 export function mayRideBy(s: EnGarde, m: Model): boolean {
-  if (s.rules.combat === 'simplified' || !isMounted(m) || m.moved || m.fought || isEngaged(s, m.id) || inDuel(s, m.id) || !mayFight(s, m))
+  if (s.fixed.rules.combat === 'simplified' || !isMounted(m) || m.moved || m.fought || isEngaged(s, m.id) || !may(s, m, 'seek'))
     return false;
-  return ridePlans(s, m).length > 0;
+  return !waysIn(s, m).next().done;
 }
 
 interface Ride {
   model: Id;
   rides: boolean;
-  [more: string]: Id | boolean;
 }
 
-const rideIn = decision<Ride, PathAnswer>('ride by', {
+export const rideIn = decision<Ride, PathAnswer>('ride by', {
   rule: 'EG-MNT-12',
   who: (s, l) => model(s, l.model).seat,
   options: (s, l) => {
     const m = model(s, l.model);
-    const ways = l.rides ? ridePlans(s, m) : [];
-    return ways.length > 0
-      ? { ...pathSpace(s, m, rideTerms(m)), candidates: () => ways, sample: (below) => ways[below(ways.length)] as PathAnswer }
-      : [];
+    const found = l.rides ? [...waysIn(s, m)] : [];
+    return pathSpace(s, m, rideTerms(m), undefined, { any: () => found.length > 0, some: () => found });
   },
   prompt: (s, l) => `${nameOf(s, l.model)} rides by: into whom?`,
-  label: (s, l, answer) => pathLabel(s, model(s, l.model), answer, IN),
+  label: (s, l, answer) => pathLabel(s, model(s, l.model), answer, rideTerms(model(s, l.model))),
   apply(s, l, answer, u) {
     const m = model(s, l.model);
-    const outcome = travel(s, m, answer as Plan, rideTerms(m));
+    const outcome = travel(s, m, answer, rideTerms(m));
     l.rides = false;
     if ('refusal' in outcome || !daresAll(s, m, outcome.journey.touches, u)) return;
     carryOut(s, m, outcome.journey, u);
@@ -199,62 +218,55 @@ function meetThem(s: EnGarde, l: Ride, u: Referee): void {
   u.call(fight, {});
 }
 
-/** EG-MNT-14: on by half a Run, an inch clear of everybody. */
-const rideAway = decision<Ride, PathAnswer>('ride away', {
+/** EG-MNT-14: on by half a Run, an inch clear of everybody; staying is always allowed. */
+export const rideAway = decision<Ride, PathAnswer>('ride away', {
   rule: 'EG-MNT-14',
   who: (s, l) => model(s, l.model).seat,
   options: (s, l) => {
     const m = model(s, l.model);
     if (!l.rides || !inPlay(m) || !isMounted(m)) return [];
-    const ways = awayPlans(s, m);
-    if (ways.length === 0) return [];
-    const space = pathSpace(s, m, AWAY);
+    const found = awayPlans(s, m);
+    if (found.length === 0) return [];
     const still = stay(m);
-    return {
-      ...space,
-      refusal: (answer) => (isStay(answer, still) ? null : space.refusal(answer)),
-      candidates: () => [...ways, still],
-      sample: (below) => [...ways, still][below(ways.length + 1)] as PathAnswer,
-    };
+    const space = pathSpace(s, m, AWAY, undefined, { any: () => true, some: () => [...found, still] });
+    return { ...space, refusal: (answer) => (same(answer, still) ? null : space.refusal(answer)) };
   },
   prompt: (s, l) => `${nameOf(s, l.model)} rides on: where to?`,
   label: (s, l, answer) => (answer.path.length === 0 ? 'Stay' : pathLabel(s, model(s, l.model), answer, AWAY)),
   apply(s, l, answer, u) {
     const m = model(s, l.model);
     if (answer.path.length === 0) return;
-    const outcome = travel(s, m, answer as Plan, AWAY);
+    const outcome = travel(s, m, answer, AWAY);
     if (!('refusal' in outcome)) carryOut(s, m, outcome.journey, u);
   },
 });
 
-function isStay(answer: Json, still: PathAnswer): boolean {
-  return JSON.stringify(answer) === JSON.stringify(still);
-}
-
+/** Ways on, every five degrees and as far as it goes. */
 function awayPlans(s: EnGarde, m: Model): PathAnswer[] {
   const seen = survey(s, m);
   const found: PathAnswer[] = [];
-  const foe = engagedWith(s, m.id).map((id) => model(s, id))[0] ?? enemiesOf(s, m.seat)[0];
+  const foe = engagedWith(s, m.id).map((id) => model(s, id))[0];
   const home = foe ? facingTo(foe, m) : m.facing;
-  for (const turn of [0, 3000, -3000, 6000, -6000, 9000, -9000]) {
-    for (const length of [9000, 6000, 3000, 1500]) {
-      const end = ahead(m, home + turn, length);
-      const r = radiusOf(s, m);
-      const plan: PathAnswer = { piece: `model:${m.id}`, path: [[end.x, end.y]], facing: facingTo(m, end) };
-      if (end.x < r || end.y < r || 'refusal' in travel(s, m, plan, AWAY, seen)) continue;
-      found.push(plan);
-      break;
+  for (let turn = 0; turn <= FULL_TURN / 2 && found.length < 7; turn += 500) {
+    for (const side of turn === 0 ? [0] : [turn, -turn]) {
+      for (const length of [9000, 6000, 4500, 3000, 2000, 1500, 1200, 1010]) {
+        const plan = planTo(m, ahead(m, home + side, length));
+        if (!isLegal(s, m, plan, AWAY, seen)) continue;
+        found.push(plan);
+        break;
+      }
     }
   }
   return found;
 }
 
 /** EG-MNT-12 to -14, EG-MOR-08. */
-export const rideBy = procedure<{ model: Id }>('ride-by')
+export const rideBy = procedure<Ride>('ride-by')
   .do((s, l, u) => {
-    (l as Ride).rides = holdsNerve(s, model(s, l.model), u);
-    model(s, l.model).fought = true;
+    const m = model(s, l.model);
+    l.rides = holdsNerve(s, m, u);
+    Object.assign(m, { fought: true, aimed: 0, rested: false, hidden: false });
   })
-  .decide(rideIn as never)
-  .do((s, l, u) => meetThem(s, l as Ride, u))
-  .decide(rideAway as never);
+  .decide(rideIn)
+  .do(meetThem)
+  .decide(rideAway);

@@ -14,65 +14,71 @@ import {
   remove,
 } from '../../state.ts';
 import { mostAgainst } from '../combat/melee.ts';
-import { allowanceLeft, beginCombat, current, sideOf } from '../combat/pools.ts';
-import { type Journey, type Plan, survey, type Terms, travel } from '../movement/movement.ts';
+import { allowanceLeft, beginCombat, canSpend, current, sideOf, spend } from '../combat/pools.ts';
+import { openEnemies } from '../gates/open.ts';
+import { may } from '../gates/states.ts';
+import type { Journey, Terms } from '../movement/movement.ts';
 import { carryOut } from '../movement/moving.ts';
-import { contactPlans, type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
-import { enemiesOf, engagedWith, isEngaged, say } from '../turn/foundations.ts';
+import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
+import { wayToTouch } from '../movement/reaching.ts';
+import { survey, travel } from '../movement/travel.ts';
+import { engagedWith, isEngaged, say } from '../turn/foundations.ts';
 import { daresAll } from '../wounds/morale.ts';
 
-/** EG-NEW-01: a Short move into contact, not where EG-CMB-03 is full already. */
-function terms(s: EnGarde, m: Model): Terms {
+/** EG-NEW-01, EG-ALL-02: a Short move into contact, not where EG-CMB-03 is full already, nor with one it has just left. */
+function terms(s: EnGarde, m: Model, combat: Combat): Terms {
   const unless = ({ touches }: Journey): Refusal | null => {
+    if (touches.some((id) => m.daunted.includes(id))) return { rule: 'EGW-FATT-07', reason: 'It dares not touch that one this turn.' };
+    if (touches.some((id) => combat.left[m.id]?.includes(id)))
+      return { rule: 'EG-NEW-01', reason: 'It has just left contact with that one.' };
     const full = touches.some(
       (id) => engagedWith(s, id).filter((other) => model(s, other).seat === m.seat).length >= mostAgainst(s, m, model(s, id)),
     );
-    const daunted = touches.some((id) => m.daunted.includes(id));
-    if (daunted) return { rule: 'EGW-FATT-07', reason: 'It dares not touch that one this turn.' };
     return full ? { rule: 'EG-NEW-01', reason: 'As many as can are fighting that one already.' } : null;
   };
   return { kind: 'short', contact: 'must', plain: true, unless };
 }
 
-function plans(s: EnGarde, m: Model): PathAnswer[] {
+function* ways(s: EnGarde, m: Model, combat: Combat): Generator<PathAnswer> {
   const seen = survey(s, m);
-  return enemiesOf(s, m.seat).flatMap((foe) => contactPlans(s, m, foe, terms(s, m), seen));
+  for (const foe of openEnemies(s, m)) {
+    const way = wayToTouch(s, m, foe, terms(s, m, combat), seen);
+    if (way) yield way;
+  }
 }
 
-/** EG-NEW-01: no longer Engaged, an Attack counter it may still spend, once per turn. */
+/** EG-NEW-01: no longer Engaged, an Attack counter it may still spend, once per turn, and somebody whom it can reach. */
 export function canStartNew(s: EnGarde, combat: Combat, fighter: Fighter): boolean {
   const m = model(s, fighter.model);
-  if (fighter.steed || combat.kind === 'ride-by' || combat.kind === 'helpless' || m.newCombat || !inPlay(m) || isEngaged(s, m.id))
+  if (fighter.steed || combat.cycle || combat.kind === 'ride-by' || combat.kind === 'helpless' || m.newCombat || isEngaged(s, m.id))
     return false;
   if (!combat.models.flat().includes(m.id) && !combat.away.includes(m.id)) return false;
-  if (allowanceLeft(combat, m.id) < 1 || combat.pools[sideOf(s, combat, m.id)].attack < 1 || combat.only[m.id] === 'defence') return false;
-  return plans(s, m).length > 0;
+  if (!canSpend(s, combat, m.id, 'attack') || !may(s, m, 'seek')) return false;
+  return !ways(s, m, combat).next().done;
 }
 
 interface Move {
   mover: Id;
   arrived: boolean;
-  [more: string]: Id | boolean;
 }
 
-const choosePath = decision<Move, PathAnswer>('new combat', {
+export const newCombatPath = decision<Move, PathAnswer>('new combat', {
   rule: 'EG-NEW-01',
   who: (s, l) => model(s, l.mover).seat,
   options: (s, l) => {
     const m = model(s, l.mover);
-    const ways = plans(s, m);
-    return { ...pathSpace(s, m, terms(s, m)), candidates: () => ways, sample: (below) => ways[below(ways.length)] as PathAnswer };
+    const found = [...ways(s, m, current(s))];
+    return pathSpace(s, m, terms(s, m, current(s)), undefined, { any: () => found.length > 0, some: () => found });
   },
   prompt: (s, l) => `${nameOf(s, l.mover)} seeks a new combat: with whom?`,
-  label: (s, l, answer) => pathLabel(s, model(s, l.mover), answer, terms(s, model(s, l.mover))),
+  label: (s, l, answer) => pathLabel(s, model(s, l.mover), answer, terms(s, model(s, l.mover), current(s))),
   apply(s, l, answer, u) {
     const m = model(s, l.mover);
     const combat = current(s);
-    const outcome = travel(s, m, answer as Plan, terms(s, m));
+    const outcome = travel(s, m, answer, terms(s, m, combat));
     if ('refusal' in outcome) return;
     m.newCombat = true;
-    combat.pools[sideOf(s, combat, m.id)].attack -= 1;
-    combat.spent[m.id] = (combat.spent[m.id] ?? 0) + 1;
+    spend(s, combat, m.id, 'attack');
     if (!daresAll(s, m, outcome.journey.touches, u)) return;
     say(s, u, 'EG-NEW-01', 'new combat', { model: m.id });
     carryOut(s, m, outcome.journey, u);
@@ -96,7 +102,7 @@ function takings(s: EnGarde, combat: Combat, id: Id): Taken[] {
   return found;
 }
 
-const takeCounters = decision<Move, Taken>('counters taken along', {
+export const takeCounters = decision<Move, Taken>('counters taken along', {
   rule: 'EG-NEW-03',
   who: (s, l) => model(s, l.mover).seat,
   options: (s, l) => (l.arrived ? takings(s, current(s), l.mover) : []),
@@ -119,17 +125,16 @@ const takeCounters = decision<Move, Taken>('counters taken along', {
     next.pools[0] = { ...answer };
     next.allowance[l.mover] = answer.attack + answer.defence;
     if (held) next.held[l.mover] = held;
+    // For the mover it is no new combat: who was thrown keeps to one hand (EG-NEW-02, EG-MNT-11).
+    if (combat.unhorsed.includes(l.mover)) next.unhorsed.push(l.mover);
     next.horses = next.horses.filter((id) => combat.horses.includes(id) || id !== l.mover);
   },
 });
 
 /** EG-NEW-01 to -03: the mover goes, and the new combat stands open. */
-export const newCombat = procedure<{ mover: Id }>('new combat')
-  .do((_s, l) => {
-    (l as Move).arrived = false;
-  })
-  .decide(choosePath as never)
+export const newCombat = procedure<Move>('new combat')
+  .decide(newCombatPath)
   .do((s, l) => {
-    (l as Move).arrived &&= inPlay(model(s, l.mover)) && isEngaged(s, l.mover);
+    l.arrived &&= inPlay(model(s, l.mover)) && isEngaged(s, l.mover);
   })
-  .decide(takeCounters as never);
+  .decide(takeCounters);

@@ -20,8 +20,10 @@ import {
 } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import type { EnGarde, Model } from '../../state.ts';
-import { otherBases, type Round, sameFloor } from '../table/geometry.ts';
-import { countryOf, floorsOf, isGap, isWallBetween, NEAR, openingState, reaches } from '../table/terrain.ts';
+import { isPlaceFor, spotFor } from '../gates/standing.ts';
+import type { Round } from '../table/geometry.ts';
+import { floorsAt, groundAtPoint, isFloor } from '../table/height.ts';
+import { countryOf, isGap, isWallBetween, NEAR, openingState, reaches } from '../table/terrain.ts';
 
 export const STOREY = 3000;
 /** What a climber may reach across to a wall or window. */
@@ -35,7 +37,10 @@ export function climbPlaces(s: EnGarde, m: Model, base: Round, leaping = false):
   const found: Round[] = [];
   for (const piece of climbed(s, base, leaping)) {
     for (const z of heightsOf(s, piece, base)) {
-      const place = Math.abs(z - base.z) > STOREY || z === base.z ? null : nearestPlace(s, m, piece, base, z);
+      const spot = Math.abs(z - base.z) > STOREY || z === base.z ? null : nearestPlace(s, piece, base, z, m.facing);
+      // EG-ALL-05: where somebody stands there already, the next legal spot on that floor.
+      const bearing = spot && (spot.x !== base.x || spot.y !== base.y) ? facingTo(base, spot) : m.facing;
+      const place = spot && spotFor(s, m, spot, bearing, false);
       if (!place) continue;
       const known = found.find((each) => each.z === z);
       if (!known) found.push(place);
@@ -46,7 +51,7 @@ export function climbPlaces(s: EnGarde, m: Model, base: Round, leaping = false):
 }
 
 /** EG-SPM-04: the nearest place at a height; or the one that the player names, if it is less than half an inch farther off. */
-export function landingAt(
+export function landingOf(
   s: EnGarde,
   m: Model,
   base: Round,
@@ -59,7 +64,7 @@ export function landingAt(
   if (!best) return { refusal: { rule, reason: 'There is no place to stand at that height within reach.' } };
   if (!named) return best;
   const place = { ...named, z, r: base.r };
-  const stands = climbed(s, base, leaping).some((piece) => isPlace(s, piece, named, z, base)) && isFree(s, m, place);
+  const stands = climbed(s, base, leaping).some((piece) => isPlace(s, piece, named, z, base)) && isPlaceFor(s, m, place);
   if (!stands) return { refusal: { rule, reason: 'Nobody can stand there.' } };
   return between(named, base) <= between(best, base) + NEAR
     ? place
@@ -86,13 +91,24 @@ function isShutIn(s: EnGarde, piece: Piece, base: Round): boolean {
 /** The foot, each storey with an open window within reach, the top. */
 function heightsOf(s: EnGarde, piece: Piece, base: Round): number[] {
   const { building } = piece;
-  if (!building) return [0, piece.top];
-  const heights = [0];
+  const grounds = groundsAbout(s, base);
+  if (!building) return [...grounds, piece.top];
+  const heights = [...grounds];
   for (let storey = 1; storey < building.storeys; storey++) {
     const z = piece.bottom + storey * building.storeyHeight;
     if (hasWindow(s, piece, storey, { ...base, z })) heights.push(z);
   }
   return building.hasRoof ? [...heights, piece.top] : heights;
+}
+
+/** The heights of the ground at the foot, all round. */
+function groundsAbout(s: EnGarde, base: Round): number[] {
+  const found = new Set<number>();
+  for (let facing = 0; facing < FULL_TURN; facing += FULL_TURN / 8) {
+    const p = ahead(base, facing, base.r + REACH);
+    if (!floorsAt(s, p).some(({ kind }) => kind === 'top' || kind === 'storey')) found.add(groundAtPoint(s, p));
+  }
+  return [...found].sort((a, b) => a - b);
 }
 
 function hasWindow(s: EnGarde, piece: Piece, storey: number, base: Round): boolean {
@@ -102,14 +118,14 @@ function hasWindow(s: EnGarde, piece: Piece, storey: number, base: Round): boole
   );
 }
 
-/** The nearest place at a height, sought outwards in fine rings, first towards the piece's edge. */
-function nearestPlace(s: EnGarde, m: Model, piece: Piece, base: Round, z: number): Round | null {
-  const fits = (p: Point) => isPlace(s, piece, p, z, base) && isFree(s, m, { ...p, z, r: base.r });
+/** The nearest place at a height, whoever may stand there: sought outwards in fine rings, first towards the piece's edge. */
+function nearestPlace(s: EnGarde, piece: Piece, base: Round, z: number, looking: number): Round | null {
+  const fits = (p: Point) => isPlace(s, piece, p, z, base) && isClear(s, { ...p, z, r: base.r });
   const edge = nearest(disc(base, 0), piece.shapes[0] ?? disc(base, 0)).b;
   if (fits(edge)) return { ...edge, z, r: base.r };
   const across = overTheEdge(piece, base);
   if (across && fits(across)) return { ...across, z, r: base.r };
-  const home = edge.x === base.x && edge.y === base.y ? m.facing : facingTo(base, edge);
+  const home = edge.x === base.x && edge.y === base.y ? looking : facingTo(base, edge);
   for (let far = FINE; far <= 2 * base.r + REACH; far += FINE) {
     for (let turn = 0; turn <= FULL_TURN / 2; turn += DIRECTIONS) {
       for (const side of turn === 0 ? [0] : [turn, -turn]) {
@@ -142,13 +158,12 @@ function isPlace(s: EnGarde, piece: Piece, p: Point, z: number, base: Round): bo
     return hasWindow(s, piece, storey, { ...base, z }) || isWallBetween(s, { ...base, z }, { ...p, z }) !== 'solid';
   }
   if (inside) return z === piece.top && z > 0;
-  return z === 0 || floorsOf(s, p).includes(z);
+  return isFloor(s, p, z);
 }
 
-/** Room for the base there: on the table, over no other, clear of walls and of what is impassable at that height. */
-export function isFree(s: EnGarde, m: Model, place: Round): boolean {
-  if (place.x < place.r || place.y < place.r || place.x + place.r > s.width || place.y + place.r > s.height) return false;
-  if (otherBases(s, m.id).some((base) => sameFloor(base, place) && between(base, place) < base.r + place.r - 10)) return false;
+/** On the table, clear of walls and of what is impassable at that height. */
+function isClear(s: EnGarde, place: Round): boolean {
+  if (place.x < place.r || place.y < place.r || place.x + place.r > s.fixed.width || place.y + place.r > s.fixed.height) return false;
   const shape = disc(place, place.r);
   return !piecesNear(countryOf(s), boundsOf(shape)).some((piece) => {
     if (piece.building) {

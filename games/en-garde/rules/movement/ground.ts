@@ -1,10 +1,8 @@
-// What ground and bases do to a leg of a path (EG-MOV-03, -06, -08, EG-SPM-02, -06, EG-SHIP-01, EGW-SPELL-09).
+// What ground and bases do to a leg of a path (EG-MOV-03, -06, -08, EG-SPM-02, EG-SHIP-01).
 
 import {
   between,
   boundsOf,
-  boxesMeet,
-  capsule,
   clipped,
   contains,
   disc,
@@ -23,11 +21,10 @@ import {
   wallsOf,
   withinAny,
 } from '@baize/geometry/open';
-import type { Refusal } from '@baize/kernel';
-import { type EnGarde, has, type Model, model, recordOf } from '../../state.ts';
-import { CONTACT, radiusOf } from '../table/geometry.ts';
-import { countryOf, isBridge, isDeck, isDeep, isGap, isPlank, isWater, standingOn, wagonShape } from '../table/terrain.ts';
-import type { Surveyed } from './movement.ts';
+import { type EnGarde, has, isMounted, type Model, model, recordOf } from '../../state.ts';
+import type { Surveyed } from '../gates/standing.ts';
+import { CONTACT, type Round, radiusOf, sameFloor } from '../table/geometry.ts';
+import { countryOf, isBridge, isDeck, isDeep, isGap, isPlank, isWater, wagonShape } from '../table/terrain.ts';
 
 export interface Ground {
   solids: Solid[];
@@ -36,14 +33,17 @@ export interface Ground {
   decks: Piece[];
 }
 
+/** EG-ALL-06: an impassable piece that an Agile model on foot gets over. */
+function isScaled(s: EnGarde, m: Model, piece: Piece): boolean {
+  return has(s, m, 'agile') && !isMounted(m) && !isDeep(piece) && piece.top - piece.bottom <= 3000;
+}
+
 /** EG-TER-02, EG-BLD-02: the country near a path, sorted by what it does to a base at a height; the inside of a building is difficult. */
 export function groundFor(s: EnGarde, m: Model, shape: Shape, z: number, isOpen: IsOpen): Ground {
   const box = boundsOf(shape);
-  const agile = has(s, m, 'agile');
-  const small = radiusOf(s, m) === 500;
+  const small = radiusOf(s, m) === 500 && !has(s, m, 'huge');
   const ground: Ground = { solids: [], difficult: [], gaps: [], decks: [] };
-  const pieces = piecesNear(countryOf(s), box);
-  for (const piece of pieces) {
+  for (const piece of piecesNear(countryOf(s), box)) {
     if (isGap(piece)) ground.gaps.push(piece);
     else if (isDeck(piece)) {
       ground.decks.push(piece);
@@ -51,22 +51,17 @@ export function groundFor(s: EnGarde, m: Model, shape: Shape, z: number, isOpen:
     } else if (piece.building) {
       const storey = storeyAt(piece.building, piece.bottom, z);
       if (storey === undefined) continue;
-      if (small && !isBeast(s, m)) ground.solids.push(...wallsOf(piece, storey, isOpen));
+      if (small) ground.solids.push(...wallsOf(piece, storey, isOpen));
       else ground.solids.push(...piece.shapes.map((footprint) => ({ id: piece.id, shape: footprint })));
       ground.difficult.push(piece);
     } else if (piece.ground === 'impassable') {
       if (z >= piece.top && piece.top > 0) continue;
-      if (agile && !isDeep(piece) && piece.top - z <= 3000) ground.difficult.push(piece);
+      if (isScaled(s, m, piece)) ground.difficult.push(piece);
       else for (const footprint of piece.shapes) ground.solids.push({ id: piece.id, shape: footprint });
     } else if (piece.ground === 'difficult' && z <= piece.top) ground.difficult.push(piece);
   }
-  for (const wagon of s.wagons) ground.solids.push({ id: `wagon:${wagon.id}`, shape: wagonShape(wagon) });
+  if (z < 1000) for (const wagon of s.wagons) ground.solids.push({ id: `wagon:${wagon.id}`, shape: wagonShape(wagon) });
   return ground;
-}
-
-/** Huge models and elephants stay out of buildings (EGW-FATT-03). */
-export function isBeast(s: EnGarde, m: Model): boolean {
-  return has(s, m, 'huge');
 }
 
 /** Agile and flying models are not slowed by difficult ground; Agile ones are by impassable (EG-ATR-01). */
@@ -87,15 +82,27 @@ export function nameOfSolid(s: EnGarde, id: string): string {
   return `${wall}${(piece?.name ?? 'that').toLowerCase()}`;
 }
 
+/** Whether a base stands in the way of one that goes from one height to another. */
+export function meetsLevels(base: Round, r: number, from: number, to: number): boolean {
+  return sameFloor(base, { x: 0, y: 0, r, z: from }) || sameFloor(base, { x: 0, y: 0, r, z: to });
+}
+
 /** EG-MOV-03: the first base that is overlapped on a leg; Agile models pass through friends (EG-ATR-01). */
-export function basesInWay(s: EnGarde, m: Model, a: Point, b: Point, r: number, z: number, seen: Surveyed, agile: boolean): string | null {
+export function basesInWay(
+  s: EnGarde,
+  m: Model,
+  a: Point,
+  b: Point,
+  r: number,
+  levels: readonly [number, number],
+  seen: Surveyed,
+): string | null {
+  const agile = has(s, m, 'agile');
   for (const base of seen.bases) {
     const reach = r + base.r - CONTACT;
-    if (Math.abs(base.z - z) >= 2000) continue;
+    if (pointToLine2(base, a, b) >= reach * reach || !meetsLevels(base, r, levels[0], levels[1])) continue;
     if (agile && base.model !== null && model(s, base.model).seat === m.seat) continue;
-    if (pointToLine2(base, a, b) < reach * reach) {
-      return base.model !== null ? recordOf(s, model(s, base.model)).name : base.id.startsWith('gun') ? 'A gun' : 'A riderless mount';
-    }
+    return base.model !== null ? recordOf(s, model(s, base.model)).name : base.id.startsWith('gun') ? 'A gun' : 'A riderless mount';
   }
   return null;
 }
@@ -153,43 +160,14 @@ export function slowedOn(s: EnGarde, m: Model, ground: Ground, a: Point, b: Poin
     if (!slows(s, m, piece)) return false;
     const spans = withinAny(a, b, piece.shapes);
     if (spans.length === 0) return false;
-    return !isWater(piece) || !bridges.some((bridge) => bridge.shapes.some((shape) => contains(shape, a) && contains(shape, b)));
+    if (!isWater(piece)) return true;
+    const off = outside(
+      withinAny(
+        a,
+        b,
+        bridges.flatMap(({ shapes }) => shapes),
+      ),
+    );
+    return off.some(({ from, to }) => clipped(spans, from, to).length > 0);
   });
-}
-
-const SIX = 6000;
-
-/** EGW-SPELL-09: open ground in the circle is difficult. */
-export function inUndergrowth(s: EnGarde, m: Model, a: Point, b: Point): boolean {
-  if (has(s, m, 'fly') || has(s, m, 'agile')) return false;
-  return s.undergrowth.some((circle) => pointToLine2(circle, a, b) <= SIX * SIX);
-}
-
-/** EGW-SPELL-09: difficult ground in the circle is impassable; one who stands in it may only come out. */
-export function undergrowthRefusal(s: EnGarde, m: Model, a: Point, b: Point): Refusal | null {
-  if (s.undergrowth.length === 0 || has(s, m, 'fly') || has(s, m, 'agile')) return null;
-  const country = countryOf(s);
-  for (const circle of s.undergrowth) {
-    const within6 = { core: [{ x: circle.x, y: circle.y }], round: SIX };
-    for (const piece of piecesNear(country, boundsOf(capsule(a, b, 0)))) {
-      if (piece.ground !== 'difficult' || !boxesMeet(boundsOf(capsule(a, b, 0)), boundsOf(within6))) continue;
-      const inBoth = (p: Point) => contains(within6, p) && piece.shapes.some((shape) => contains(shape, p));
-      if (inBoth(b) || (!inBoth(a) && withinAny(a, b, piece.shapes).length > 0 && pointToLine2(circle, a, b) <= SIX * SIX))
-        return { rule: 'EGW-SPELL-09', reason: 'Undergrowth has made that ground impassable.' };
-    }
-  }
-  return null;
-}
-
-/** EGW-FATT-02: a flyer comes down on the highest floor there. */
-export function landing(s: EnGarde, p: Point, z: number): number {
-  return standingOn(s, p, z + 30_000);
-}
-
-/** EG-SPM-06: more than a step down or up is no walk, but a climb or a leap; hills and stairs are. */
-export function dropRefusal(s: EnGarde, a: Point, b: Point, from: number, to: number, flies: boolean, agile: boolean): Refusal | null {
-  if (flies || Math.abs(from - to) <= 1000) return null;
-  if (agile && Math.abs(from - to) <= 3000) return null;
-  const slope = piecesNear(countryOf(s), boundsOf(capsule(a, b, 0))).some((piece) => piece.lifts && piece.marks.includes('hill'));
-  return slope ? null : { rule: 'EG-SPM-06', reason: 'That drop must be climbed or leapt.' };
 }

@@ -1,17 +1,17 @@
 // A move carried out: doors and stairs on the way, jumps and climbs with their checks, falls, and contact at the end.
-import { between, disc, isOnTable, type Point, placesAround } from '@baize/geometry/open';
+import { between, disc, facingTo, type Point, placesAround } from '@baize/geometry/open';
 import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure, type Thing, type Wagon } from '../../state.ts';
-import { enterCircle } from '../setup/duel-scenario.ts';
+import { areOpen } from '../gates/open.ts';
+import { setDown, standRefusal, surveyFor } from '../gates/standing.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
 import { bringAlong, drop, dropWhenEngaged } from '../special/objects.ts';
 import { freeSeatIn } from '../table/aboard.ts';
 import { baseOf, enemiesAtEdge, otherBases, radiusOf, refreshContacts, shapeOf } from '../table/geometry.ts';
-import { enterRiver } from '../table/river.ts';
 import { openingsOf } from '../table/terrain.ts';
 import { type Referee, say } from '../turn/foundations.ts';
 import { leaveFights } from '../wounds/wounds.ts';
 import type { Journey } from './movement.ts';
 import { type Deed, dexterityCheck, fall, intoDeepWater } from './special-movement.ts';
-import { standRefusal } from './standing.ts';
 
 /** EG-GEN-06, EG-OBJ-04: contacts as they are after something moved. */
 export function settle(s: EnGarde, u: Referee): void {
@@ -30,7 +30,11 @@ function renewContacts(s: EnGarde, u: Referee): void {
 
 /** EG-WAG-01: those at a wagon's edge who have not chosen which of the enemies aboard they fight. */
 function undecided(s: EnGarde): Model[] {
-  return s.models.filter((m) => inPlay(m) && m.wagon === null && m.grapples === null && enemiesAtEdge(s, m.seat, baseOf(s, m)).length > 0);
+  return s.models.filter((m) => inPlay(m) && m.wagon === null && m.grapples === null && openAtEdge(s, m).length > 0);
+}
+
+function openAtEdge(s: EnGarde, m: Model): Model[] {
+  return enemiesAtEdge(s, m.seat, baseOf(s, m)).filter((foe) => areOpen(s, m, foe));
 }
 
 /** Also after somebody aboard has fallen. */
@@ -40,12 +44,12 @@ export function askWhom(s: EnGarde, u: Referee): void {
   if (queue.length > 0) u.call(facingWagons, { queue });
 }
 
-const faceOccupant = decision<{ queue: Id[] }, Id>('fight whom aboard', {
+export const faceOccupant = decision<{ queue: Id[] }, Id>('fight whom aboard', {
   rule: 'EG-WAG-01',
   who: (s, l) => model(s, l.queue[0] as Id).seat,
   options: (s, l) => {
     const m = model(s, l.queue[0] as Id);
-    return inPlay(m) && m.wagon === null && m.grapples === null ? enemiesAtEdge(s, m.seat, baseOf(s, m)).map(({ id }) => id) : [];
+    return inPlay(m) && m.wagon === null && m.grapples === null ? openAtEdge(s, m).map(({ id }) => id) : [];
   },
   forced: true,
   prompt: (s, l) => `${nameOf(s, l.queue[0] as Id)} stands at the wagon: whom aboard does it fight?`,
@@ -92,8 +96,12 @@ export function carryOut(s: EnGarde, m: Model, journey: Journey, u: Referee): vo
   }
   for (const deed of journey.deeds) if (!deed.needsShort && deed.kind !== 'leap') carryOutDeed(s, m, deed);
   const end = journey.path[journey.path.length - 1] as Point;
-  if (journey.jump && !jumps(s, m, journey, u)) return;
-  if (enterRiver(s, m, journey, u)) return;
+  const { onTheWay, afterMove } = conditionsOf(s);
+  if (journey.jump && !jumps(s, m, journey, u)) {
+    afterMove(s, m, journey.path.slice(0, journey.jump.leg + 1), u);
+    return;
+  }
+  if (onTheWay(s, m, journey.path, u)) return;
   const last = journey.deeds[journey.deeds.length - 1];
   place(s, m, end, last?.kind === 'climb' || last?.kind === 'leap' ? m.z : journey.z);
   if (last?.kind === 'board') {
@@ -103,7 +111,7 @@ export function carryOut(s: EnGarde, m: Model, journey: Journey, u: Referee): vo
   }
   if (last?.kind === 'climb' || last?.kind === 'leap') climbOrLeap(s, m, last, end, u);
   bringHelper(s, m);
-  enterCircle(s, m, u);
+  if (moved) afterMove(s, m, [...journey.path, m], u);
   settle(s, u);
 }
 
@@ -113,14 +121,13 @@ function bringHelper(s: EnGarde, m: Model): void {
     if (thing.helper === null || (thing.carrier !== m.id && thing.helper !== m.id)) continue;
     const other = model(s, thing.carrier === m.id ? thing.helper : (thing.carrier ?? thing.helper));
     const solids = otherBases(s, other.id).map((base) => ({ id: base.id, shape: shapeOf(base) }));
+    const seen = surveyFor(s, other);
     const places = placesAround(disc(m, radiusOf(s, m)), radiusOf(s, other), solids, 1500).filter(
-      (p) =>
-        standRefusal(s, other, { ...p, z: m.z, r: radiusOf(s, other) }, { bases: otherBases(s, other.id), old: [] }) === null &&
-        isOnTable(disc(p, radiusOf(s, other)), s.width, s.height),
+      (p) => standRefusal(s, other, { ...p, z: m.z, r: radiusOf(s, other) }, seen) === null,
     );
     places.sort((p, q) => between(p, other) - between(q, other));
-    other.activated = true;
-    other.moved = true;
+    // EG-ALL-08: who is carried along has moved, and hides no more.
+    Object.assign(other, { activated: true, moved: true, hidden: false, rested: false });
     if (places[0]) Object.assign(other, { x: places[0].x, y: places[0].y, z: m.z, facing: m.facing });
     else thing.helper = null;
     if (thing.carrier === other.id) bringAlong(s, other);
@@ -154,29 +161,29 @@ function jumps(s: EnGarde, m: Model, journey: Journey, u: Referee): boolean {
 function climbOrLeap(s: EnGarde, m: Model, deed: Deed, foot: Point, u: Referee): void {
   const from = m.z;
   const to = deed.to ?? foot;
+  const facing = to.x === foot.x && to.y === foot.y ? m.facing : facingTo(foot, to);
+  const land = (p: Point, z: number) => {
+    if (m.status === 'table') setDown(s, m, { ...p, z }, facing);
+    else place(s, m, p, z);
+  };
   if (deed.kind === 'leap') {
-    place(s, m, to, deed.z);
+    land(to, deed.z);
     fall(s, m, from - deed.z, u);
     return;
   }
   const up = deed.z > from;
   if (dexterityCheck(s, m, u)) {
-    place(s, m, to, deed.z);
+    land(to, deed.z);
     say(s, u, 'EG-SPM-04', 'climbed', { model: m.id, up });
     return;
   }
-  if (!up) place(s, m, to, deed.z);
+  land(up ? foot : to, up ? from : deed.z);
   fall(s, m, Math.abs(deed.z - from), u);
 }
 
 /** EGW-END-07: gone by its own will, with what it carries. */
 export function leaveTable(s: EnGarde, m: Model, u: Referee, status: 'left' | 'routed' = 'left'): void {
-  for (const thing of s.things) {
-    const carried = thing.carrier === m.id || (m.steed !== null && thing.steed === m.steed);
-    if (!carried) continue;
-    thing.takenBy = m.seat;
-    if (thing.body !== null) takeOff(model(s, thing.body), m.seat);
-  }
+  takeAlong(s, m);
   const steed = m.steed === null ? null : s.steeds[m.steed];
   if (steed) steed.status = 'gone';
   m.steed = null;
@@ -185,6 +192,17 @@ export function leaveTable(s: EnGarde, m: Model, u: Referee, status: 'left' | 'r
   leaveFights(s, m.id);
   say(s, u, status === 'left' ? 'EGW-END-07' : 'EG-MOR-10', status === 'left' ? 'left the table' : 'routed off', { model: m.id });
   settle(s, u);
+}
+
+/** EG-ALL-04: what it carries goes along, by whatever exit. */
+export function takeAlong(s: EnGarde, m: Model): void {
+  for (const thing of s.things) {
+    const carried = thing.carrier === m.id || (m.steed !== null && thing.steed === m.steed);
+    if (!carried || thing.takenBy !== null) continue;
+    if (thing.helper !== null) thing.helper = null;
+    thing.takenBy = m.seat;
+    if (thing.body !== null) takeOff(model(s, thing.body), m.seat);
+  }
 }
 
 /** A body carried off: by its own side it has left, by another it is taken. */

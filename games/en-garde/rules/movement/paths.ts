@@ -1,17 +1,20 @@
 // Paths as answers: the space of legal paths of a model, and paths worth suggesting.
 
-import { ahead, between, centreTouching, FULL_TURN, facingTo, midpoint, type Piece, type Point, towards, wrap } from '@baize/geometry/open';
-import type { Json, Refusal, Space } from '@baize/kernel';
+import { ahead, between, centreTouching, FULL_TURN, facingTo, type Point, towards } from '@baize/geometry/open';
+import type { Refusal, Space } from '@baize/kernel';
 import { type EnGarde, inPlay, type Model, model, nameOf } from '../../state.ts';
-import { isHidden, roomsLeft } from '../special/searching.ts';
+import { openEnemies } from '../gates/open.ts';
+import type { Surveyed } from '../gates/standing.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
 import { placesBeside } from '../table/aboard.ts';
 import { radiusOf } from '../table/geometry.ts';
 import { countryOf, wagonShape } from '../table/terrain.ts';
 import { enemiesOf } from '../turn/foundations.ts';
-import { distances, isPlan, type Surveyed, survey, type Terms, travel } from './movement.ts';
+import { distances, isPlan, type Journey, type Terms } from './movement.ts';
 import { isLegal, longest, type PathAnswer, planTo, same, stay } from './plans.ts';
-import { BOARDING } from './special-movement.ts';
+import { BOARDING, dexterityOdds } from './special-movement.ts';
 import { exitPlans, specialPlans } from './special-plans.ts';
+import { survey, travel } from './travel.ts';
 
 export { longest, type PathAnswer, stay };
 
@@ -107,39 +110,10 @@ export function goalsOf(s: EnGarde, m: Model): Point[] {
     .filter((p) => p && between(p, m) < 14_000)
     .sort((p, q) => between(p, m) - between(q, m));
   goals.push(...cover.slice(0, 1));
-  goals.push(...scenarioGoals(s, m));
+  goals.push(...conditionsOf(s).goals(s, m));
   const [nearest] = foes;
   if (nearest) goals.push(ahead(m, facingTo(nearest, m), 9000));
   return goals;
-}
-
-/** What the scenario is fought for: the middle, the bridge and beyond, the far edge. */
-function scenarioGoals(s: EnGarde, m: Model): Point[] {
-  const centre = { x: s.width / 2, y: s.height / 2 };
-  switch (s.scenario) {
-    case 'occupy':
-    case 'defence':
-      return [centre];
-    case 'bridge': {
-      const bank = s.riverWidth / 2 + 1700;
-      return [bank, -bank, 9000, -9000].map((off) => ({ x: centre.x, y: centre.y + off }));
-    }
-    case 'escort':
-      return [
-        { x: m.x, y: 500 },
-        { x: m.x, y: s.height - 500 },
-      ];
-    case 'capture':
-      return isHidden(s) ? roomsLeft(s, m.seat).map(({ piece }) => doorOf(piece)) : [];
-    default:
-      return [];
-  }
-}
-
-/** The way in. */
-function doorOf(piece: Piece): Point {
-  const door = piece.building?.openings.find(({ kind }) => kind === 'door');
-  return door ? midpoint(door.a, door.b) : (piece.shapes[0]?.core[0] as Point);
 }
 
 /** Paths worth a thought, the boldest first. */
@@ -151,7 +125,7 @@ export function pathCandidates(s: EnGarde, m: Model, terms: Terms, goals: readon
     return [...alightPlans(s, m, terms, seen, goals), ...(isLegal(s, m, still, terms, seen) ? [still] : [])];
   }
   if (terms.contact !== 'never') {
-    const foes = typeof terms.contact === 'number' ? [model(s, terms.contact)] : enemiesOf(s, m.seat);
+    const foes = typeof terms.contact === 'number' ? [model(s, terms.contact)] : openEnemies(s, m);
     for (const foe of foes) if (inPlay(foe)) found.push(...contactPlans(s, m, foe, terms, seen));
   }
   if (terms.contact === 'must' || typeof terms.contact === 'number') return found;
@@ -169,29 +143,42 @@ export function pathCandidates(s: EnGarde, m: Model, terms: Terms, goals: readon
   return found;
 }
 
-/** The space of a model's paths under given terms. */
-export function pathSpace(s: EnGarde, m: Model, terms: Terms, goals?: () => readonly Point[]): Space<PathAnswer> {
+/** Where the ways into or out of contact are sought by the rules themselves: whether there is one, and some of them. */
+export interface Ways {
+  any: () => boolean;
+  some: () => readonly PathAnswer[];
+}
+
+/** The space of a model's paths under given terms. Without `ways` it may always stay where it is. */
+export function pathSpace(s: EnGarde, m: Model, terms: Terms, goals?: () => readonly Point[], ways?: Ways): Space<PathAnswer> {
   const piece = `model:${m.id}`;
-  let found: PathAnswer[] | null = null;
+  let found: readonly PathAnswer[] | null = null;
   const candidates = () => {
-    found ??= pathCandidates(s, m, terms, goals?.());
+    found ??= ways ? ways.some() : pathCandidates(s, m, terms, goals?.());
     return found;
   };
   return {
     kind: 'path',
     shape: { piece, kind: terms.kind, contact: terms.contact, longest: longest(s, m, terms) },
-    refusal: (answer: Json): Refusal | null => {
+    refusal: (answer: unknown): Refusal | null => {
       if (!isPlan(answer)) return { rule: 'EG-MOV-03', reason: 'A path is a list of places for the base’s centre, and a facing.' };
       if (answer.piece !== piece) return { rule: 'EG-ACT-01', reason: 'It is another model that moves.' };
       const outcome = travel(s, m, answer, terms);
       return 'refusal' in outcome ? outcome.refusal : null;
     },
-    sample: (below) => samplePath(s, m, terms, candidates, below),
+    any: ways?.any ?? (() => true),
+    sample: (below) => (ways ? (candidates()[below(candidates().length)] as PathAnswer) : samplePath(s, m, terms, candidates, below)),
     candidates,
   };
 }
 
-function samplePath(s: EnGarde, m: Model, terms: Terms, candidates: () => PathAnswer[], below: (sides: number) => number): PathAnswer {
+function samplePath(
+  s: EnGarde,
+  m: Model,
+  terms: Terms,
+  candidates: () => readonly PathAnswer[],
+  below: (sides: number) => number,
+): PathAnswer {
   const must = terms.contact === 'must' || typeof terms.contact === 'number';
   const rides = m.wagon !== null && !terms.at;
   if (!must && !rides && below(2) > 0) {
@@ -208,7 +195,7 @@ function samplePath(s: EnGarde, m: Model, terms: Terms, candidates: () => PathAn
   const one = must || rides ? null : someCandidate(s, m, terms, below);
   if (one) return one;
   const all = candidates();
-  return all[below(all.length)] ?? stay(m, wrap(m.facing + below(FULL_TURN)));
+  return all[below(all.length)] ?? stay(m);
 }
 
 /** One suggestion without working out all of them: a foe to touch, or a goal to go for. */
@@ -216,7 +203,7 @@ function someCandidate(s: EnGarde, m: Model, terms: Terms, below: (sides: number
   const seen = survey(s, m);
   switch (below(3)) {
     case 0: {
-      const foes = terms.contact === 'never' ? [] : enemiesOf(s, m.seat);
+      const foes = terms.contact === 'never' ? [] : openEnemies(s, m);
       return foes.length === 0 ? null : (contactPlans(s, m, foes[below(foes.length)] as Model, terms, seen, 1)[0] ?? null);
     }
     case 1: {
@@ -239,5 +226,15 @@ export function pathLabel(s: EnGarde, m: Model, answer: PathAnswer, terms: Terms
   if (answer.path.length === 0) return answer.facing === m.facing ? 'Stay' : 'Turn on the spot';
   const [last] = answer.path.slice(-1);
   const word = last?.[2];
-  return `${journey.run ? 'Run' : 'Move'} ${Math.round(journey.cost / 100) / 10}"${word ? `, ${word.split(' ')[0]}` : ''}`;
+  return `${journey.run ? 'Run' : 'Move'} ${Math.round(journey.cost / 100) / 10}"${word ? `, ${word.split(' ')[0]}` : ''}${risksOf(s, m, journey)}`;
+}
+
+/** EG-ALL-06: the checks and falls on a path, told with their chance before it is confirmed. */
+export function risksOf(s: EnGarde, m: Model, { jump, deeds }: Journey): string {
+  const odds = () => `${Math.round((100 * dexterityOdds(s, m)) / 36)} %`;
+  const found: string[] = [];
+  if (jump) found.push(`a jump that succeeds in ${odds()}, else a fall`);
+  if (deeds.some(({ kind }) => kind === 'climb')) found.push(`a climb that succeeds in ${odds()}, else a fall`);
+  if (deeds.some(({ kind }) => kind === 'leap')) found.push('a fall');
+  return found.length > 0 ? ` (${found.join(', ')})` : '';
 }

@@ -1,7 +1,9 @@
 // A path as it is answered, and the small questions about it.
 import { facingTo, type Point } from '@baize/geometry/open';
 import type { EnGarde, Model } from '../../state.ts';
-import { distances, mayRun, type Plan, type Surveyed, type Terms, travel } from './movement.ts';
+import type { Surveyed } from '../gates/standing.ts';
+import { distances, mayRun, type Plan, type Terms } from './movement.ts';
+import { travel } from './travel.ts';
 
 export type PathAnswer = { piece: string; path: (readonly [number, number] | readonly [number, number, string])[]; facing: number };
 

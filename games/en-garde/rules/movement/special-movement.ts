@@ -1,15 +1,18 @@
 // Special movement (EG-SPM), and what is done on the way: doors, stairs, climbs, leaps, light objects, wagons.
 
-import { ahead, between, boundsOf, contains, disc, FULL_TURN, overlaps, type Piece, type Point, piecesNear } from '@baize/geometry/open';
+import { between, type Point } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { ARMOUR } from '../../content/armour.ts';
 import { type EnGarde, has, isMarked, isMounted, type Model, recordOf } from '../../state.ts';
+import { handRefusal, takeRefusal } from '../gates/carrying.ts';
+import { setDown, spotFor } from '../gates/standing.ts';
 import { HOLDS, isBeside, occupantsOf } from '../table/aboard.ts';
-import { type Round, radiusOf } from '../table/geometry.ts';
-import { countryOf, floorsOf, isBridged, isDeep, isGap, NEAR, openingState, openingsOf, reaches, roomAt } from '../table/terrain.ts';
+import type { Round } from '../table/geometry.ts';
+import { groundAtPoint } from '../table/height.ts';
+import { NEAR, openingState, openingsOf, reaches, roomAt } from '../table/terrain.ts';
 import { initiativeOf, type Referee, say, twoDice } from '../turn/foundations.ts';
 import { drown, hurtByFall } from '../wounds/wounds.ts';
-import { climbPlaces, isFree, landingAt, STOREY } from './climbing.ts';
+import { climbPlaces, landingOf, STOREY } from './climbing.ts';
 
 /** EG-WAG-01: getting into a wagon or out of it. */
 export const BOARDING = 2000;
@@ -29,20 +32,23 @@ export interface Deed {
   to?: Point;
 }
 
-export function deedCost(deed: Deed): number {
-  return deed.cost;
-}
-
 const no = (rule: string, reason: string): { refusal: Refusal } => ({ refusal: { rule, reason } });
 
 /** What a word on a path means there, or why it cannot be done. */
-export function deedAt(s: EnGarde, m: Model, base: Round, word: string, last: boolean): { deed: Deed } | { refusal: Refusal } {
+export function deedAt(
+  s: EnGarde,
+  m: Model,
+  base: Round,
+  word: string,
+  { first, last }: { first: boolean; last: boolean },
+): { deed: Deed } | { refusal: Refusal } {
   const [kind, what, where] = word.split(' ') as [string, string | undefined, string | undefined];
   const plain = { z: base.z, cost: 0, needsShort: false };
   if (isMarked(s, m, 'animal') && kind !== 'up' && kind !== 'down') return no('EGW-CONQ-11', 'An animal cannot do that.');
   switch (kind) {
     case 'up':
     case 'down':
+      if (isMounted(m)) return no('EG-ALL-01', 'Nobody rides up stairs.');
       return stairs(s, base, kind);
     case 'open':
     case 'close':
@@ -55,10 +61,8 @@ export function deedAt(s: EnGarde, m: Model, base: Round, word: string, last: bo
       return leap(s, m, base, what);
     case 'take': {
       const thing = s.things[Number(what)];
-      if (!thing || thing.heavy || thing.carrier !== null || thing.takenBy !== null || isMarked(s, m, 'civilian'))
-        return no('EG-OBJ-02', 'There is nothing of the kind to take up.');
-      if (between(thing, base) > base.r || Math.abs(thing.z - base.z) > 1000) return no('EG-OBJ-02', 'The base must pass over it.');
-      return { deed: { ...plain, kind, thing: thing.id } };
+      const refusal = takeRefusal(s, m, thing, base);
+      return refusal || !thing ? { refusal: refusal as Refusal } : { deed: { ...plain, kind, thing: thing.id } };
     }
     case 'drop': {
       const thing = s.things[Number(what)];
@@ -67,11 +71,9 @@ export function deedAt(s: EnGarde, m: Model, base: Round, word: string, last: bo
     }
     case 'give': {
       const [thing, to] = (what ?? '').split('>').map(Number);
-      const friend = s.models[to ?? -1];
-      if (s.things[thing ?? -1]?.carrier !== m.id || s.things[thing ?? -1]?.heavy) return no('EG-OBJ-02', 'It does not carry that.');
-      const touches = friend && friend.seat === m.seat && friend.status === 'table' && between(friend, base) <= base.r + 510;
-      if (!touches || isMarked(s, friend, 'animal')) return no('EG-OBJ-02', 'It is handed to a friend in contact.');
-      return { deed: { ...plain, kind, thing: thing as number, receiver: friend.id } };
+      if (!first && !last) return no('EG-ALL-04', 'Things are handed over at the start or the end of a move.');
+      const refusal = handRefusal(s, m, s.models[to ?? -1], s.things[thing ?? -1], base);
+      return refusal ? { refusal } : { deed: { ...plain, kind, thing: thing as number, receiver: to as number } };
     }
     case 'board': {
       const wagon = s.wagons[Number(what)];
@@ -113,7 +115,7 @@ function climb(s: EnGarde, m: Model, base: Round, z: number, where: string | und
   if (base.r > 500 || isMounted(m)) return no('EG-SPM-04', 'Only a small model on foot can climb.');
   if (!Number.isInteger(z) || z === base.z) return no('EG-SPM-04', 'A climb goes up or down.');
   if (Math.abs(z - base.z) > STOREY) return no('EG-SPM-04', 'A climb is at most three inches high.');
-  const to = landingAt(s, m, base, z, placeIn(where), false);
+  const to = landingOf(s, m, base, z, placeIn(where), false);
   if ('refusal' in to) return to;
   return { deed: { kind: 'climb', z, cost: 0, needsShort: true, to: { x: to.x, y: to.y } } };
 }
@@ -122,7 +124,7 @@ function climb(s: EnGarde, m: Model, base: Round, z: number, where: string | und
 function leap(s: EnGarde, m: Model, base: Round, where: string | undefined): { deed: Deed } | { refusal: Refusal } {
   const z = climbPlaces(s, m, base, true).find((place) => place.z < base.z)?.z;
   if (z === undefined || base.z - z > STOREY) return no('EG-SPM-06', 'There is nothing of three inches or less to leap down.');
-  const to = landingAt(s, m, base, z, placeIn(where), true);
+  const to = landingOf(s, m, base, z, placeIn(where), true);
   if ('refusal' in to) return to;
   return { deed: { kind: 'leap', z, cost: 0, needsShort: false, to: { x: to.x, y: to.y } } };
 }
@@ -136,9 +138,7 @@ function placeIn(where: string | undefined): Point | null {
 /** EG-SPM-01: 2D6 + Initiative, less heavy armour, +2 Agile; 8 or more succeeds. */
 export function dexterityCheck(s: EnGarde, m: Model, u: Referee): boolean {
   const dice = twoDice(u);
-  const { armour } = recordOf(s, m);
-  const burden = armour && ARMOUR[armour].ar >= 3 ? ARMOUR[armour].ar : 0;
-  const score = dice[0] + dice[1] + initiativeOf(s, m) - burden + (has(s, m, 'agile') ? 2 : 0);
+  const score = dice[0] + dice[1] + dexterityBonus(s, m);
   say(s, u, 'EG-SPM-01', 'dexterity', { model: m.id, dice, score, passed: score >= 8 });
   return score >= 8;
 }
@@ -151,31 +151,24 @@ export function fall(s: EnGarde, m: Model, height: number, u: Referee): void {
   if (score > 0) hurtByFall(s, m, score, u);
 }
 
-/** EG-WAT-03: into deep water: a drowning roll, then to the nearest place on shore. */
+/** EG-WAT-03: into deep water: a drowning roll, then to the nearest place on shore or deck. */
 export function intoDeepWater(s: EnGarde, m: Model, from: Point, u: Referee): void {
   drown(s, m, u);
   if (m.status !== 'table') return;
-  const place = nearestShore(s, m, from);
-  m.x = place.x;
-  m.y = place.y;
-  m.z = place.z;
+  const shore = spotFor(s, m, { ...from, z: groundAtPoint(s, from) }, null);
+  if (shore) setDown(s, m, shore, null);
 }
 
-/** The nearest legal standing place on shore or deck. */
-function nearestShore(s: EnGarde, m: Model, from: Point): Round {
-  const r = radiusOf(s, m);
-  for (let ring = 0; ring <= 96; ring++) {
-    for (let turn = 0; turn < (ring === 0 ? 1 : FULL_TURN); turn += 1500) {
-      const p = ahead(from, turn, ring * 125);
-      const place = { ...p, z: floorsOf(s, p).pop() ?? 0, r };
-      const wet = piecesNear(countryOf(s), boundsOf(disc(p, r))).some((piece) => isDeep(piece) && isWet(piece, p, r)) && !isBridged(s, p);
-      if (!wet && isFree(s, m, place)) return place;
-    }
-  }
-  return { x: m.x, y: m.y, z: m.z, r };
+/** EG-SPM-01: how likely a Dexterity Check is to succeed, in parts of 36. */
+export function dexterityOdds(s: EnGarde, m: Model): number {
+  const needed = 8 - dexterityBonus(s, m);
+  let good = 0;
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= needed) good += 1;
+  return good;
 }
 
-/** A base may hang over the edge of a quay or deck, not of a bank. */
-function isWet(piece: Piece, p: Point, r: number): boolean {
-  return piece.shapes.some((shape) => (isGap(piece) ? contains(shape, p) : overlaps(disc(p, r), shape)));
+function dexterityBonus(s: EnGarde, m: Model): number {
+  const { armour } = recordOf(s, m);
+  const burden = armour && ARMOUR[armour].ar >= 3 ? ARMOUR[armour].ar : 0;
+  return initiativeOf(s, m) - burden + (has(s, m, 'agile') ? 2 : 0);
 }

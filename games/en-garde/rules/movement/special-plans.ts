@@ -13,10 +13,11 @@ import {
   towards,
 } from '@baize/geometry/open';
 import { type EnGarde, inPlay, type Model, type Thing } from '../../state.ts';
+import type { Surveyed } from '../gates/standing.ts';
 import { baseOf, type Round, radiusOf } from '../table/geometry.ts';
 import { countryOf, isDeck, isDeep, isGap, openingState, openingsOf, reaches, roomAt, wagonShape } from '../table/terrain.ts';
 import { climbPlaces } from './climbing.ts';
-import type { Surveyed, Terms } from './movement.ts';
+import type { Terms } from './movement.ts';
 import { isLegal, type PathAnswer, planTo, same } from './plans.ts';
 
 /** Doors to be opened, stairs, climbs, and light objects to be taken up. */
@@ -115,9 +116,9 @@ export function exitPlans(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): P
   const r = radiusOf(s, m);
   const ends: Point[] = [
     { x: r, y: m.y },
-    { x: s.width - r, y: m.y },
+    { x: s.fixed.width - r, y: m.y },
     { x: m.x, y: r },
-    { x: m.x, y: s.height - r },
+    { x: m.x, y: s.fixed.height - r },
   ];
   return ends.flatMap((end) => {
     const plan: PathAnswer = {

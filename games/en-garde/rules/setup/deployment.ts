@@ -1,21 +1,9 @@
 // Deployment (EGW-DEPL) and Scouts (EG-ATR-15).
 
-import { ahead, between, boundsOf, disc, FULL_TURN, facingTo, gap, type Point, type Shape } from '@baize/geometry/open';
-import { choose, type Json, type Refusal, type Seat, type Space } from '@baize/kernel';
+import { ahead, between, boundsOf, capsule, disc, FULL_TURN, facingTo, gap, type Point, rectangle, type Shape } from '@baize/geometry/open';
+import { choose, type Refusal, type Seat, type Space } from '@baize/kernel';
 import { reservesOf } from '../../content/scenarios/dice.ts';
-import {
-  ambushZone,
-  cornerZone,
-  defenceZone,
-  duellistZone,
-  type Edge,
-  edgeZone,
-  escortZone,
-  openZone,
-  refusePlace,
-  secondsZone,
-  type Zone,
-} from '../../content/scenarios/zones.ts';
+import { refusePlace, type Zone } from '../../content/scenarios/zones.ts';
 import {
   decision,
   type EnGarde,
@@ -31,36 +19,38 @@ import {
   side,
 } from '../../state.ts';
 import { type Pose, readPose } from '../contact/mounts.ts';
-import { survey, type Terms, travel } from '../movement/movement.ts';
+import { type Border, bordersAround, bordersOf, boxBorders, circle, findPlace } from '../gates/places.ts';
+import { standRefusal } from '../gates/standing.ts';
+import { groundFor } from '../movement/ground.ts';
+import type { Terms } from '../movement/movement.ts';
 import { carryOut, place, settle } from '../movement/moving.ts';
 import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
-import { standRefusal } from '../movement/standing.ts';
-import { baseOf, GUN_RADIUS, gunBase, otherBases, type Round, radiusOf, shapeOf } from '../table/geometry.ts';
-import { countryOf, isInCover, standingOn } from '../table/terrain.ts';
+import { survey, travel } from '../movement/travel.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
+import { baseOf, CONTACT, GUN_RADIUS, gunBase, otherBases, type Round, radiusOf, shapeOf } from '../table/geometry.ts';
+import { groundAtPoint } from '../table/height.ts';
+import { isInCover, opennessOf } from '../table/terrain.ts';
 import { enemiesOf, type Referee, rollOff, say } from '../turn/foundations.ts';
-import { FEATURE } from './scenario.ts';
 
 interface Deploying {
   seat: Seat;
   queue: string[];
-  [more: string]: Seat | string[];
+  /** EGW-DEPL-03: who waits. */
+  waiting: Id[];
+  /** Whether the last answer set up somebody new; null: nobody was moved. */
+  placed: boolean | null;
 }
 
-/** Does this side set up at all, or enter later? */
-function entersLater(s: EnGarde, seat: Seat): boolean {
-  return s.scenario === 'occupy' || (s.scenario === 'bridge' && side(s, seat).role === 'attacker');
-}
-
-function usesReserves(s: EnGarde, seat: Seat): boolean {
-  return (s.scenario === 'defence' && side(s, seat).role === 'attacker') || (s.scenario === 'skirmish' && s.rules.reserves);
+export function deployingBy(seat: Seat): Deploying {
+  return { seat, queue: [], waiting: [], placed: null };
 }
 
 /** EGW-DEPL-03: who waits. */
-const chooseReserves = decision<Deploying, readonly Id[]>('reserves', {
+export const chooseReserves = decision<Deploying, readonly Id[]>('reserves', {
   rule: 'EGW-DEPL-03',
   who: (_s, l) => l.seat,
   options: (s, l) => {
-    if (!usesReserves(s, l.seat)) return [];
+    if (!conditionsOf(s).keepsReserves(s, l.seat)) return [];
     const own = s.models.filter((m) => m.seat === l.seat && !isCivilian(s, m)).map(({ id }) => id);
     const { wait } = reservesOf(own.length);
     return wait === 0
@@ -70,45 +60,22 @@ const chooseReserves = decision<Deploying, readonly Id[]>('reserves', {
   prompt: () => 'Half of your models wait in reserve: which?',
   label: (s, _l, answer) => answer.map((id) => nameOf(s, id)).join(', '),
   apply(_s, l, answer) {
-    l.waiting = answer.map((id) => `model:${id}`);
+    l.waiting = [...answer];
   },
 });
 
 function lineUp(s: EnGarde, l: Deploying): void {
-  const waiting = (l.waiting as string[] | undefined) ?? [];
-  const own = s.models.filter((m) => m.seat === l.seat && !waiting.includes(`model:${m.id}`));
+  const own = s.models.filter((m) => m.seat === l.seat && !l.waiting.includes(m.id));
   const duellists = side(s, l.seat).duellists;
   own.sort((p, q) => Number(duellists.includes(q.id)) - Number(duellists.includes(p.id)) || p.id - q.id);
-  const guns = s.guns.filter((gun) => gun.seat === l.seat && gun.crew.some((id) => !waiting.includes(`model:${id}`)));
-  l.queue = entersLater(s, l.seat) ? [] : [...guns.map(({ id }) => `gun:${id}`), ...own.map(({ id }) => `model:${id}`)];
+  const guns = s.guns.filter((gun) => gun.seat === l.seat && gun.crew.some((id) => !l.waiting.includes(id)));
+  const later = conditionsOf(s).entersLater(s, l.seat);
+  l.queue = later ? [] : [...guns.map(({ id }) => `gun:${id}`), ...own.map(({ id }) => `model:${id}`)];
 }
 
 /** EGW-DEPL-01, -02 and each scenario's own rule. */
 export function zoneFor(s: EnGarde, seat: Seat, m: Model | null): Zone {
-  const own = side(s, seat);
-  switch (s.scenario) {
-    case 'duel': {
-      const duellist = s.models.find(({ id }) => own.duellists.includes(id));
-      if (!duellist || duellist === m || !inPlay(duellist)) return duellistZone(s);
-      return secondsZone(shapeOf(baseOf(s, duellist)), s);
-    }
-    case 'defence':
-      if (own.role === 'defender') return defenceZone(featureShapes(s));
-      break;
-    case 'escort':
-      return own.role === 'attacker' ? ambushZone(own.edge as Edge, s) : escortZone(own.edge as Edge, s);
-    case 'bridge':
-      return openZone('EGW-BRIDGE-06', s);
-    case 'raid':
-      if (own.role === 'defender') return openZone('EGW-RAID-03', s);
-  }
-  return own.corner ? cornerZone(own.corner, s) : edgeZone(own.edge ?? 'south', s);
-}
-
-export function featureShapes(s: EnGarde): Shape[] {
-  return countryOf(s)
-    .pieces.filter((piece) => piece.id.startsWith(`${FEATURE}.`))
-    .flatMap((piece) => piece.shapes);
+  return conditionsOf(s).zone(s, seat, m);
 }
 
 interface Placing {
@@ -130,16 +97,16 @@ function placingOf(s: EnGarde, piece: string): Placing {
 /** EGW-DEPL-05, -09, EG-GEO-07: whether a piece may be set up there. */
 export function placeRefusal(s: EnGarde, seat: Seat, piece: string, p: Point): Refusal | null {
   const { model: m, gun, r } = placingOf(s, piece);
-  const base: Round = { x: p.x, y: p.y, z: standingOn(s, p, 0), r };
+  const base: Round = { x: p.x, y: p.y, z: groundAtPoint(s, p), r };
   const enemies = enemiesOf(s, seat).map((foe) => shapeOf(baseOf(s, foe)));
   const byCentre = (gun?.gun === 'cannon' || (m !== null && has(s, m, 'huge'))) && zoneFor(s, seat, m).measure === 'whole';
-  const refusal = refusePlace(zoneFor(s, seat, m), disc(p, r), enemies, s, byCentre);
+  const refusal = refusePlace(zoneFor(s, seat, m), disc(p, r), enemies, s.fixed, byCentre);
   if (refusal) return refusal;
   const crewed = m ? s.guns.find(({ crew, onTable }) => onTable && crew.includes(m.id)) : undefined;
   if (crewed && gap(disc(p, r), shapeOf(gunBase(crewed))) > 1000)
     return { rule: 'EGW-DEPL-09', reason: 'The crew stands within 1" of its gun.' };
   const stander = m ?? (s.models.find((each) => each.seat === seat) as Model);
-  return standRefusal(s, stander, base, { bases: otherBases(s, m?.id ?? null), old: [] });
+  return standRefusal(s, stander, base, { bases: otherBases(s, m?.id ?? null), bodies: [], old: [] });
 }
 
 /** Places in the zone on a grid, spread over it. */
@@ -153,15 +120,49 @@ export function placesFor(s: EnGarde, seat: Seat, piece: string, most: number): 
       continue;
     }
     const box = boundsOf(shape);
-    const xs = spread(Math.max(0, box.minX), Math.min(s.width, box.maxX));
-    const ys = spread(Math.max(0, box.minY), Math.min(s.height, box.maxY));
+    const xs = spread(Math.max(0, box.minX), Math.min(s.fixed.width, box.maxX));
+    const ys = spread(Math.max(0, box.minY), Math.min(s.fixed.height, box.maxY));
     for (const x of xs) for (const y of ys) if (found.length < most) tryPlace({ x, y });
+  }
+  if (found.length === 0) {
+    const last = anyPlace(s, seat, piece, zone);
+    if (last) found.push(last);
   }
   return found;
 
   function tryPlace(p: Point): void {
     if (!placeRefusal(s, seat, piece, p)) found.push(p);
   }
+}
+
+/** EG-ALL-10, EGW-DEPL-05: whether there is any legal place at all: on the borders of what is in the way, or where two of them cross. */
+function anyPlace(s: EnGarde, seat: Seat, piece: string, zone: Zone): Point | null {
+  const { model: m, gun, r } = placingOf(s, piece);
+  const bases = otherBases(s, m?.id ?? null).map((base) => ({ id: base.id, shape: disc(base, base.r) }));
+  const foes = enemiesOf(s, seat).flatMap((foe) => bordersAround(disc(foe, baseOf(s, foe).r + 1000), r));
+  const stander = m ?? (s.models.find((each) => each.seat === seat) as Model);
+  const whole = rectangle(0, 0, s.fixed.width, s.fixed.height);
+  const { solids } = groundFor(s, stander, whole, 0, opennessOf(s));
+  const crew = m ? s.guns.find(({ crew: ids, onTable }) => onTable && ids.includes(m.id)) : undefined;
+  const served = crew ? bordersAround(disc(crew, gunBase(crew).r + 998), r) : [];
+  const edges = zone.shapes.flatMap((shape) => zoneBorders(zone, shape, gun?.gun === 'cannon' ? 0 : r));
+  const borders = [
+    ...boxBorders(r, r, s.fixed.width - r, s.fixed.height - r),
+    ...edges,
+    ...foes,
+    ...served,
+    ...bordersOf([...bases, ...solids], r),
+  ];
+  return findPlace(borders, [], (p) => !placeRefusal(s, seat, piece, p));
+}
+
+/** Where a centre lies at the rim of a zone: a base that must be wholly in it, or only partly, or whose centre lies on its edge. */
+function zoneBorders({ measure }: Zone, shape: Shape, r: number): Border[] {
+  const { core, round } = shape;
+  if (measure === 'centre-on') return [circle(core[0] as Point, round)];
+  if (measure === 'part') return bordersAround({ core, round: Math.max(0, round - 2) }, r);
+  const box = boundsOf(shape);
+  return boxBorders(box.minX + r, box.minY + r, box.maxX - r, box.maxY - r);
 }
 
 /** Steps through a span from its middle outwards. */
@@ -172,27 +173,39 @@ function spread(from: number, to: number): number[] {
   return steps;
 }
 
-function deploySpace(s: EnGarde, l: Deploying): Space<Pose> | [] {
+type Deployed = Pose | 'wait';
+
+/** The pieces that may be set up now, and own ones that stand already and may be put elsewhere until all are placed. */
+function deploySpace(s: EnGarde, l: Deploying): Space<Deployed> {
   const [piece] = l.queue as [string];
-  const poses = placesFor(s, l.seat, piece, 8).map((p): Pose => ({ piece, at: [p.x, p.y], facing: facingInward(s, p) }));
-  if (poses.length === 0) return [];
-  const pieces = s.scenario === 'duel' || piece.startsWith('gun:') ? [piece] : l.queue;
+  const inOrder = conditionsOf(s).inGivenOrder || piece.startsWith('gun:');
+  const standing = inOrder ? [] : s.models.filter((m) => m.seat === l.seat && inPlay(m)).map(({ id }) => `model:${id}`);
+  const pieces = inOrder ? [piece] : l.queue;
+  let found: Pose[] | null = null;
+  const poses = () => {
+    found ??= placesFor(s, l.seat, piece, 8).map((p): Pose => ({ piece, at: [p.x, p.y], facing: facingInward(s, p) }));
+    return found;
+  };
   return {
     kind: 'pose',
     shape: { pieces },
-    refusal: (answer: Json) => {
+    refusal: (answer) => {
+      if (answer === 'wait')
+        return poses().length === 0 ? null : { rule: 'EGW-DEPL-05', reason: 'There is a place for it: only one without any waits.' };
       const pose = readPose(answer);
-      if (!pose || !pieces.includes(pose.piece))
+      if (!pose || !(pieces.includes(pose.piece) || standing.includes(pose.piece)))
         return { rule: 'EGW-DEPL-06', reason: 'Set up one of the models that are still off the table.' };
       return placeRefusal(s, l.seat, pose.piece, { x: pose.at[0], y: pose.at[1] });
     },
-    candidates: () => poses,
-    sample: (below) => samplePose(s, l.seat, piece, poses, below),
+    // EGW-DEPL-05: where there is no place left, he may rearrange his own before the model waits.
+    any: () => poses().length > 0 || standing.length > 0,
+    candidates: () => (poses().length > 0 ? poses() : ['wait']),
+    sample: (below) => (poses().length > 0 ? samplePose(s, l.seat, piece, poses(), below) : 'wait'),
   };
 }
 
 function facingInward(s: EnGarde, p: Point): number {
-  const centre = { x: s.width / 2, y: s.height / 2 };
+  const centre = { x: s.fixed.width / 2, y: s.fixed.height / 2 };
   return p.x === centre.x && p.y === centre.y ? 0 : facingTo(p, centre);
 }
 
@@ -210,27 +223,34 @@ function zoneBox(s: EnGarde, seat: Seat, piece: string) {
   return {
     minX: Math.round(Math.max(0, Math.min(...boxes.map((box) => box.minX)))),
     minY: Math.round(Math.max(0, Math.min(...boxes.map((box) => box.minY)))),
-    maxX: Math.round(Math.min(s.width, Math.max(...boxes.map((box) => box.maxX)))),
-    maxY: Math.round(Math.min(s.height, Math.max(...boxes.map((box) => box.maxY)))),
+    maxX: Math.round(Math.min(s.fixed.width, Math.max(...boxes.map((box) => box.maxX)))),
+    maxY: Math.round(Math.min(s.fixed.height, Math.max(...boxes.map((box) => box.maxY)))),
   };
 }
 
-/** EGW-DEPL-05, -06: one model after the other; one without a place enters in turn 1. */
-const deploy = decision<Deploying, Pose>('deploy', {
+/** EGW-DEPL-05, -06: one model after the other, or anew one that stands already; one without a place enters in turn 1. */
+export const deploy = decision<Deploying, Deployed>('deploy', {
   rule: 'EGW-DEPL-06',
   who: (_s, l) => l.seat,
   options: (s, l) => deploySpace(s, l),
   prompt: (s, l) => `Set up ${pieceName(s, l.queue[0] as string)}.`,
-  label: (s, _l, { piece, at }) => `${pieceName(s, piece)} at ${Math.round(at[0] / 100) / 10}", ${Math.round(at[1] / 100) / 10}"`,
-  apply(s, l, { piece, at, facing }, u) {
-    l.queue = [piece, ...l.queue.filter((other) => other !== piece)];
+  label: (s, _l, answer) => {
+    if (answer === 'wait') return 'There is no room: it waits';
+    const [x, y] = answer.at.map((each) => Math.round(each / 100) / 10);
+    return `${pieceName(s, answer.piece)} at ${x}", ${y}"`;
+  },
+  apply(s, l, answer, u) {
+    if (answer === 'wait') return;
+    const { piece, at, facing } = answer;
+    l.placed = l.queue.includes(piece);
+    l.queue = l.placed ? [piece, ...l.queue.filter((other) => other !== piece)] : l.queue;
     const p = { x: at[0], y: at[1] };
     const { model: m, gun } = placingOf(s, piece);
-    if (gun) Object.assign(gun, { onTable: true, x: p.x, y: p.y, z: standingOn(s, p, 0), facing });
+    if (gun) Object.assign(gun, { onTable: true, x: p.x, y: p.y, z: groundAtPoint(s, p), facing });
     if (!m) return;
     m.status = 'table';
     m.facing = facing;
-    place(s, m, p, standingOn(s, p, 0));
+    place(s, m, p, groundAtPoint(s, p));
     say(s, u, 'EGW-DEPL-06', 'deployed', { model: m.id, at: [...at], facing });
   },
 });
@@ -240,19 +260,24 @@ function pieceName(s: EnGarde, piece: string): string {
   return m ? nameOf(s, m.id) : `the ${(gun?.gun ?? 'gun').replaceAll('-', ' ')}`;
 }
 
-export const deploying = procedure<{ seat: Seat }>('deploying')
-  .do((_s, l) => {
-    Object.assign(l, { queue: [] });
-  })
-  .decide(chooseReserves as never)
-  .do((s, l) => lineUp(s, l as unknown as Deploying))
+/** EGW-DEPL-05: one for which no place at all is left waits, and the table says so. */
+function tellWaiting(s: EnGarde, l: Deploying, u: Referee): void {
+  const [piece] = l.queue as [string];
+  // One that stood already has only been put elsewhere.
+  const moved = l.placed === false;
+  l.placed = null;
+  if (moved) return;
+  l.queue = l.queue.slice(1);
+  const { model: m } = placingOf(s, piece);
+  if (m && m.status === 'reserve') say(s, u, 'EGW-DEPL-05', 'no room', { model: m.id });
+}
+
+export const deploying = procedure<Deploying>('deploying')
+  .decide(chooseReserves)
+  .do(lineUp)
   .while(
-    (_s, l) => (l as unknown as Deploying).queue.length > 0,
-    (p) =>
-      p.decide(deploy as never).do((_s, l) => {
-        const locals = l as unknown as Deploying;
-        locals.queue = locals.queue.slice(1);
-      }),
+    (_s, l) => l.queue.length > 0,
+    (p) => p.decide(deploy).do(tellWaiting),
   );
 
 /** EG-ATR-15: up to 12", not within 1" of an enemy, nor over impassable ground; EGW-DEPL-08. */
@@ -264,18 +289,20 @@ export function scoutTerms(s: EnGarde, m: Model): Terms {
     unless: ({ path, near }) => {
       if (near) return { rule: 'EG-ATR-15', reason: 'A Scout keeps an inch off every enemy.' };
       const end = path[path.length - 1] as Point;
-      const touches = s.things.some((thing) => thing.what === 'objective' && between(end, thing) <= radiusOf(s, m) + 500);
-      return touches ? { rule: 'EGW-DEPL-08', reason: 'A Scout may not touch the objective yet.' } : null;
+      const r = radiusOf(s, m);
+      const objects = s.things.some((thing) => thing.what === 'objective' && between(end, thing) <= r + 500);
+      const pieces = conditionsOf(s).keptFromScouts(s);
+      const over = path.some((p, i) => i > 0 && pieces.some((shape) => gap(capsule(path[i - 1] as Point, p, r), shape) <= CONTACT));
+      return objects || over ? { rule: 'EGW-DEPL-08', reason: 'A Scout may not touch the objective yet.' } : null;
     },
   };
 }
 
 interface Scouting {
   queue: Id[];
-  [more: string]: Id[];
 }
 
-const scoutMove = decision<Scouting, PathAnswer>('scout', {
+export const scoutMove = decision<Scouting, PathAnswer>('scout', {
   rule: 'EG-ATR-15',
   who: (s, l) => model(s, l.queue[0] as Id).seat,
   options: (s, l) => pathSpace(s, model(s, l.queue[0] as Id), scoutTerms(s, model(s, l.queue[0] as Id))),
@@ -289,7 +316,7 @@ const scoutMove = decision<Scouting, PathAnswer>('scout', {
   },
 });
 
-const startHidden = decision<Scouting, 'hidden' | 'in sight'>('start hidden', {
+export const startHidden = decision<Scouting, 'hidden' | 'in sight'>('start hidden', {
   rule: 'EG-ATR-15',
   who: (s, l) => model(s, l.queue[0] as Id).seat,
   options: (s, l) => (isInCover(s, baseOf(s, model(s, l.queue[0] as Id))) ? ['hidden', 'in sight'] : []),
@@ -304,24 +331,20 @@ function callScouts(s: EnGarde, l: Scouting, u: Referee): void {
   settle(s, u);
   const scouts = s.models.filter((m) => inPlay(m) && has(s, m, 'scout'));
   const seats = [...new Set(scouts.map(({ seat }) => seat))];
-  if (s.scenario === 'duel' || seats.length === 0) return;
+  if (!conditionsOf(s).scoutsMove || seats.length === 0) return;
   const order = seats.length > 1 ? rollOff(u, seats) : seats;
   l.queue = order.flatMap((seat) => scouts.filter((m) => m.seat === seat).map(({ id }) => id));
 }
 
-export const scouting = procedure('scouting')
-  .do((s, l, u) => {
-    Object.assign(l, { queue: [] });
-    callScouts(s, l as Scouting, u);
-  })
+export const scouting = procedure<Scouting>('scouting')
+  .do(callScouts)
   .while(
-    (_s, l) => (l as Scouting).queue.length > 0,
+    (_s, l) => l.queue.length > 0,
     (p) =>
       p
-        .decide(scoutMove as never)
-        .decide(startHidden as never)
+        .decide(scoutMove)
+        .decide(startHidden)
         .do((_s, l) => {
-          const locals = l as Scouting;
-          locals.queue = locals.queue.slice(1);
+          l.queue = l.queue.slice(1);
         }),
   );

@@ -1,37 +1,35 @@
 // Reserves and models that enter the table (EGW-DEPL-03, -04, -09).
 
 import { ahead, between, facingTo, type Point, wrap } from '@baize/geometry/open';
-import type { Json, Refusal, Space } from '@baize/kernel';
+import type { Refusal, Space } from '@baize/kernel';
 import { reservesOf } from '../../content/scenarios/dice.ts';
-import { entryCorner, entryEdge, entryOccupy, type Stretch } from '../../content/scenarios/zones.ts';
+import type { Stretch } from '../../content/scenarios/zones.ts';
 import { decision, type EnGarde, type GunState, type Id, type Model, model, nameOf, procedure, side } from '../../state.ts';
 import { moveTerms } from '../movement/move-terms.ts';
-import { distances, isPlan, type Journey, type Plan, type Terms, travel } from '../movement/movement.ts';
+import { distances, isPlan, type Journey, type Plan, type Terms } from '../movement/movement.ts';
 import { carryOut } from '../movement/moving.ts';
 import type { PathAnswer } from '../movement/paths.ts';
+import { survey, travel } from '../movement/travel.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
 import { type Round, radiusOf } from '../table/geometry.ts';
 import { say } from '../turn/foundations.ts';
-import { wavers } from '../wounds/morale.ts';
 import { gunBrought, gunPlaces, settingDownGun } from './gun-entering.ts';
 
 /** EGW-DEPL-04: where a side comes in. */
 export function stretchesOf(s: EnGarde, m: Model): Stretch[] {
-  const { edge, corner } = side(s, m.seat);
-  if (s.scenario === 'occupy' && edge) return entryOccupy(edge, s);
-  if (corner) return entryCorner(corner, s);
-  return edge ? entryEdge(edge, s) : [];
+  return conditionsOf(s).stretches(s, side(s, m.seat));
 }
 
 /** EGW-DEPL-03: up to half of the reserves in turn 2, all from turn 3 on; those without a place, and entering scenarios, from turn 1. */
 export function mayEnter(s: EnGarde, m: Model): boolean {
   if (m.status !== 'reserve' || m.activated || stretchesOf(s, m).length === 0) return false;
   const own = side(s, m.seat);
-  const holding = s.scenario === 'defence' || (s.scenario === 'skirmish' && s.rules.reserves);
-  if (holding) {
+  if (conditionsOf(s).standsAside(s, m)) return false;
+  if (conditionsOf(s).keepsReserves(s, m.seat)) {
     if (s.turn < 2) return false;
     if (s.turn === 2 && own.entered >= reservesOf(own.start).second) return false;
   }
-  return entryPlans(s, m, 1).length > 0;
+  return someEntryPlan(s, m) !== null;
 }
 
 function startAt(stretch: Stretch, way: number, r: number): Point {
@@ -67,7 +65,7 @@ function termsFrom(s: EnGarde, m: Model, start: Point, to: Point): Terms {
     plain: true,
     at,
     facing: facingTo(start, to),
-    contact: wavers(s, m) ? 'never' : terms.contact,
+    contact: terms.contact,
     unless: (journey) => terms.unless?.(journey) ?? (gun && gunlessRefusal(s, m, gun, journey)),
   };
 }
@@ -97,7 +95,7 @@ export function entryPlans(s: EnGarde, m: Model, most: number): PathAnswer[] {
   const found: PathAnswer[] = [];
   for (const stretch of stretchesOf(s, m)) {
     const far = between(stretch.a, stretch.b);
-    const inward = { south: 9000, north: 27_000, west: 0, east: 18_000 }[stretch.edge];
+    const inward = INWARD[stretch.edge];
     const ways = most === 1 ? [0.5, 0.25, 0.75, 0.1, 0.9, 0.35, 0.65] : [0.5, 0.1, 0.2, 0.3, 0.4, 0.6, 0.7, 0.8, 0.9];
     for (const part of ways) {
       const start = startAt(stretch, Math.round(far * part), r);
@@ -121,6 +119,47 @@ export function entryPlans(s: EnGarde, m: Model, most: number): PathAnswer[] {
   return found;
 }
 
+/** EG-ALL-10: whether there is a way in at all: straight, at any point of the edge between the bases and walls that stand near it. */
+function someEntryPlan(s: EnGarde, m: Model): PathAnswer | null {
+  const quick = entryPlans(s, m, 1)[0];
+  if (quick) return quick;
+  const r = radiusOf(s, m);
+  const [, normal] = distances(s, m, false);
+  for (const stretch of stretchesOf(s, m)) {
+    const far = between(stretch.a, stretch.b);
+    const inward = INWARD[stretch.edge];
+    for (const way of waysAlong(s, m, stretch, far)) {
+      const start = startAt(stretch, way, r);
+      for (const turn of [0, 1500, -1500, 3000, -3000, 4500, -4500, 6000, -6000, 7500, -7500]) {
+        for (let length = 2 * r; length <= normal; length += 250) {
+          const end = ahead(start, inward + turn, length);
+          const path: PathAnswer['path'] = [
+            [start.x, start.y],
+            [end.x, end.y],
+          ];
+          const plan = { piece: `model:${m.id}`, path, facing: facingTo(start, end) };
+          if (!entryRefusal(s, m, plan)) return plan;
+        }
+      }
+    }
+  }
+  return null;
+}
+
+/** Points of a stretch: every half inch, and just beside each base near the edge. */
+function waysAlong(s: EnGarde, m: Model, { a, b }: Stretch, far: number): number[] {
+  const found = new Set<number>();
+  for (let way = 0; way <= far; way += 500) found.add(way);
+  const r = radiusOf(s, m);
+  for (const base of survey(s, m).bases) {
+    const along = a.y === b.y ? Math.abs(base.x - a.x) : Math.abs(base.y - a.y);
+    for (const way of [along - base.r - r - 1, along + base.r + r + 1]) if (way >= 0 && way <= far) found.add(way);
+  }
+  return [...found];
+}
+
+const INWARD = { south: 9000, north: 27_000, west: 0, east: 18_000 } as const;
+
 /** Somewhere along the edge, some way in. */
 function someEntry(s: EnGarde, m: Model, below: (sides: number) => number): PathAnswer | null {
   const stretches = stretchesOf(s, m);
@@ -128,7 +167,7 @@ function someEntry(s: EnGarde, m: Model, below: (sides: number) => number): Path
   if (!stretch) return null;
   const r = radiusOf(s, m);
   const start = startAt(stretch, below(between(stretch.a, stretch.b) + 1), r);
-  const inward = { south: 9000, north: 27_000, west: 0, east: 18_000 }[stretch.edge];
+  const inward = INWARD[stretch.edge];
   const facing = wrap(inward - 6000 + below(12_001));
   const end = ahead(start, facing, 2 * r + below(distances(s, m, false)[2]));
   const path: PathAnswer['path'] = [
@@ -141,16 +180,21 @@ function someEntry(s: EnGarde, m: Model, below: (sides: number) => number): Path
 function entrySpace(s: EnGarde, m: Model): Space<PathAnswer> {
   let found: PathAnswer[] | null = null;
   const candidates = () => {
-    found ??= entryPlans(s, m, 9);
+    if (!found) {
+      const few = entryPlans(s, m, 9);
+      const last = few.length > 0 ? null : someEntryPlan(s, m);
+      found = last ? [last] : few;
+    }
     return found;
   };
   return {
     kind: 'path',
     shape: { piece: `model:${m.id}`, kind: 'enter', from: stretchesOf(s, m).map(({ a, b }) => [a.x, a.y, b.x, b.y]) },
-    refusal: (answer: Json) => {
+    refusal: (answer) => {
       if (!isPlan(answer) || answer.piece !== `model:${m.id}`) return { rule: 'EGW-DEPL-04', reason: 'A point of the edge, and a way in.' };
       return entryRefusal(s, m, answer);
     },
+    any: () => someEntryPlan(s, m) !== null,
     candidates,
     sample: (below) => {
       for (let tries = 0; tries < 4; tries++) {
@@ -162,7 +206,7 @@ function entrySpace(s: EnGarde, m: Model): Space<PathAnswer> {
   };
 }
 
-const entryPath = decision<{ model: Id }, PathAnswer>('enter the table', {
+export const entryPath = decision<{ model: Id }, PathAnswer>('enter the table', {
   rule: 'EGW-DEPL-04',
   who: (s, l) => model(s, l.model).seat,
   options: (s, l) => entrySpace(s, model(s, l.model)),
@@ -176,7 +220,7 @@ const entryPath = decision<{ model: Id }, PathAnswer>('enter the table', {
     const [first, second] = answer.path as [readonly [number, number], readonly [number, number]];
     const start = { x: first[0], y: first[1] };
     const terms = termsFrom(s, m, start, { x: second[0], y: second[1] });
-    const outcome = travel(s, m, { ...(answer as Plan), path: answer.path.slice(1) }, terms);
+    const outcome = travel(s, m, { ...answer, path: answer.path.slice(1) }, terms);
     if ('refusal' in outcome) return;
     const own = side(s, m.seat);
     if (s.turn === 2) own.entered += 1;

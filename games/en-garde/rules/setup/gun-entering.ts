@@ -5,12 +5,12 @@ import type { Refusal, Space } from '@baize/kernel';
 import type { Stretch } from '../../content/scenarios/zones.ts';
 import { decision, type EnGarde, type GunState, type Id, inPlay, type Model, model, nameOf, procedure } from '../../state.ts';
 import { type Pose, readPose } from '../contact/mounts.ts';
-import { standRefusal } from '../movement/standing.ts';
+import { standRefusal } from '../gates/standing.ts';
 import { baseOf, GUN_RADIUS, gunBase, otherBases, type Round } from '../table/geometry.ts';
-import { standingOn } from '../table/terrain.ts';
+import { groundAtPoint } from '../table/height.ts';
 
 const INCH = 1000;
-const STEP = 250;
+const STEP = 100;
 
 /** The gun that the first of its crew to enter brings along. */
 export function gunBrought(s: EnGarde, m: Model): GunState | null {
@@ -30,10 +30,10 @@ function gunRefusal(s: EnGarde, m: Model, end: Round, gun: GunState, stretches: 
   const rule = 'EGW-DEPL-09';
   if (!stretches.some((stretch) => between(inside(stretch, footOn(p, stretch.a, stretch.b), r), p) <= 1))
     return { rule, reason: 'The gun is set down touching the edge where its crew enters.' };
-  if (!isOnTable(disc(p, r), s.width, s.height)) return { rule: 'EG-GEO-01', reason: 'The gun must stand on the table.' };
+  if (!isOnTable(disc(p, r), s.fixed.width, s.fixed.height)) return { rule: 'EG-GEO-01', reason: 'The gun must stand on the table.' };
   const apart = gap(disc(p, r), disc(end, end.r));
   if (apart > INCH || between(p, end) < r + end.r - 10) return { rule, reason: 'The crewman ends within 1" of the gun.' };
-  return standRefusal(s, m, { ...p, z: standingOn(s, p, 0), r }, { bases: otherBases(s, m.id), old: [] });
+  return standRefusal(s, m, { ...p, z: groundAtPoint(s, p), r }, { bases: otherBases(s, m.id), bodies: [], old: [] });
 }
 
 /** Places for the gun when its crewman stands somewhere. */
@@ -57,19 +57,17 @@ interface SettingDown {
   model: Id;
   gun: number;
   stretches: Stretch[];
-  [more: string]: number | Stretch[];
 }
 
-function gunSpace(s: EnGarde, l: SettingDown): Space<Pose> | [] {
+function gunSpace(s: EnGarde, l: SettingDown): Space<Pose> {
   const m = model(s, l.model);
   const gun = s.guns[l.gun] as GunState;
   const piece = `gun:${gun.id}`;
   const end = baseOf(s, m);
-  const centre = { x: s.width / 2, y: s.height / 2 };
+  const centre = { x: s.fixed.width / 2, y: s.fixed.height / 2 };
   const poses = inPlay(m)
     ? gunPlaces(s, m, end, gun, l.stretches, 12).map((p): Pose => ({ piece, at: [p.x, p.y], facing: facingTo(p, centre) }))
     : [];
-  if (poses.length === 0) return [];
   return {
     kind: 'pose',
     shape: { pieces: [piece] },
@@ -78,12 +76,13 @@ function gunSpace(s: EnGarde, l: SettingDown): Space<Pose> | [] {
       if (!pose || pose.piece !== piece) return { rule: 'EGW-DEPL-09', reason: 'Set down the gun.' };
       return gunRefusal(s, m, end, gun, l.stretches, { x: pose.at[0], y: pose.at[1] });
     },
+    any: () => poses.length > 0,
     candidates: () => poses,
     sample: (below) => ({ ...(poses[below(poses.length)] as Pose), facing: below(FULL_TURN) }),
   };
 }
 
-const setDown = decision<SettingDown, Pose>('set down the gun', {
+export const setDownGun = decision<SettingDown, Pose>('set down the gun', {
   rule: 'EGW-DEPL-09',
   who: (s, l) => model(s, l.model).seat,
   options: gunSpace,
@@ -92,9 +91,9 @@ const setDown = decision<SettingDown, Pose>('set down the gun', {
   apply(s, l, { at, facing }, u) {
     const gun = s.guns[l.gun] as GunState;
     const p = { x: at[0], y: at[1] };
-    Object.assign(gun, { onTable: true, x: p.x, y: p.y, z: standingOn(s, p, 0), facing });
+    Object.assign(gun, { onTable: true, x: p.x, y: p.y, z: groundAtPoint(s, p), facing });
     u.tell?.('EGW-DEPL-09', 'gun set down', { gun: gun.id, at: [gunBase(gun).x, gunBase(gun).y] });
   },
 });
 
-export const settingDownGun = procedure<SettingDown>('setting down a gun').decide(setDown);
+export const settingDownGun = procedure<SettingDown>('setting down a gun').decide(setDownGun);

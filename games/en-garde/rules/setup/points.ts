@@ -5,11 +5,11 @@ import { type EnGarde, side } from '../../state.ts';
 
 /** EGW-SETUP-05: what a side may bring. */
 export function limitFor(s: EnGarde, seat: Seat): number {
-  const { pointsLimit, noRatios } = s.rules;
-  return noRatios ? pointsLimit : limitOf(s.scenario, pointsLimit, side(s, seat).role);
+  const { pointsLimit, noRatios } = s.fixed.rules;
+  return noRatios ? pointsLimit : limitOf(s.fixed.scenario, pointsLimit, side(s, seat).role);
 }
 
 /** EGW-SETUP-04: what the larger side may bring, by which table and terrain are measured. */
-export function largestLimit({ scenario, rules }: EnGarde): number {
+export function largestLimit({ fixed: { scenario, rules } }: EnGarde): number {
   return rules.noRatios ? rules.pointsLimit : largerLimit(scenario, rules.pointsLimit);
 }

@@ -1,42 +1,34 @@
 // Setting up a game (EGW-SETUP, EGW-DEPL): roles, forces, terrain, weather, deployment, Scouts.
-import { choose, type Seat } from '@baize/kernel';
+import type { Seat } from '@baize/kernel';
 import { civilian } from '../../content/profiles.ts';
-import { bridgePieces } from '../../content/scenarios/bridge.ts';
-import {
-  downstreamOf,
-  minorObjectives,
-  riverWidthOf,
-  rollLength,
-  rollTime,
-  rollWeather,
-  WEATHERS,
-  type WeatherName,
-} from '../../content/scenarios/dice.ts';
+import { minorObjectives, rollLength, rollTime, rollWeather, WEATHERS, type WeatherName } from '../../content/scenarios/dice.ts';
 import { harbourPieces, quaySpots } from '../../content/scenarios/harbour.ts';
 import { civiliansOf, SCENARIOS } from '../../content/scenarios/scenarios.ts';
-import { CORNERS, type Corner, DIAGONAL, EDGES, type Edge, LONG_EDGES, OPPOSITE } from '../../content/scenarios/zones.ts';
+import { CORNERS, type Corner, DIAGONAL, type Edge } from '../../content/scenarios/zones.ts';
 import {
   counts,
   decision,
   type EnGarde,
-  isMarked,
   type Laid,
   model,
   nameOf,
   procedure,
   recordOf,
+  refix,
   type Side,
   side,
   warband,
 } from '../../state.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
+import { featureAt } from '../scenarios/feature.ts';
 import { addThing } from '../special/objects.ts';
-import { standingOn } from '../table/terrain.ts';
+import { groundAtPoint } from '../table/height.ts';
 import { type Referee, rollOff } from '../turn/foundations.ts';
 import { addGuns, addModel } from '../turn/models.ts';
-import { deploying, scouting } from './deployment.ts';
-import { limitFor } from './points.ts';
-import { FEATURE } from './scenario.ts';
-import { layingTerrain } from './terrain-placing.ts';
+import { isNameable } from '../turn/turn.ts';
+import { choosingForces } from './choosing.ts';
+import { deploying, deployingBy, scouting } from './deployment.ts';
+import { blankLaying, layingTerrain } from './terrain-placing.ts';
 import { parkingWagon, parkWagon } from './wagon-placing.ts';
 
 const seatsOf = (s: EnGarde): Seat[] => s.sides.map(({ seat }) => seat);
@@ -46,61 +38,11 @@ const byRole = (s: EnGarde, role: Side['role']): Side => s.sides.find((own) => o
 function settleRoles(s: EnGarde, _l: unknown, u: Referee): void {
   s.priority = seatsOf(s);
   s.order = seatsOf(s);
-  if (!SCENARIOS[s.scenario].roles) return;
-  const { roles } = s.rules;
+  if (!SCENARIOS[s.fixed.scenario].roles) return;
+  const { roles } = s.fixed.rules;
   const attacker = roles === 'roll' ? (rollOff(u, seatsOf(s))[0] as Seat) : roles === 'host-attacks' ? 0 : 1;
   for (const own of s.sides) own.role = own.seat === attacker ? 'attacker' : 'defender';
   u.tell?.('EGW-SETUP-03', 'roles', { attacker });
-}
-
-/** EGW-SETUP-05: who comes, where the warband is worth more than the scenario allows its side. */
-const chooseForce = decision<{}, readonly number[]>('choose your force', {
-  rule: 'EGW-SETUP-05',
-  who: (s) => seatsOf(s).filter((seat) => warband(s, seat).points > limitFor(s, seat)),
-  options: (s, _l, seat) => {
-    const { models } = warband(s, seat);
-    const limit = limitFor(s, seat);
-    const points = (chosen: readonly number[]) => chosen.reduce((sum, at) => sum + (models[at]?.points ?? 0), 0);
-    return choose({
-      rule: 'EGW-SETUP-05',
-      from: models.map((_, at) => at),
-      least: 1,
-      most: models.length,
-      unless: (chosen) =>
-        points(chosen) > limit ? { rule: 'EGW-SETUP-05', reason: `${points(chosen)} points where ${limit} are allowed.` } : null,
-      suggest: () => [greedy(models, limit)],
-    });
-  },
-  prompt: (s, _l, seat) => `Your side may bring ${limitFor(s, seat)} points: who comes?`,
-  label: (s, _l, answer, seat) => answer.map((at) => warband(s, seat).models[at]?.name ?? '').join(', '),
-  apply(s, _l, answer, _u, seat) {
-    const whole = warband(s, seat);
-    const models = whole.models.filter((_, at) => answer.includes(at));
-    const has = (id: string | null) => models.some((record) => record.id === id);
-    const highest = Math.max(...models.map(({ rank }) => rank));
-    s.warbands[seat] = JSON.stringify({
-      ...whole,
-      models,
-      guns: whole.guns.filter(({ crew }) => crew.every(has)),
-      leader: has(whole.leader) ? whole.leader : (models.find(({ rank }) => rank === highest)?.id ?? ''),
-      bearer: has(whole.bearer) ? whole.bearer : null,
-      points: models.reduce((sum, { points }) => sum + points, 0),
-    });
-  },
-});
-
-function greedy(models: readonly { points: number }[], limit: number): number[] {
-  const order = models.map((_, at) => at).sort((p, q) => (models[q]?.points ?? 0) - (models[p]?.points ?? 0));
-  const chosen: number[] = [];
-  let spent = 0;
-  for (const at of order) {
-    const { points } = models[at] as { points: number };
-    if (spent + points > limit) continue;
-    chosen.push(at);
-    spent += points;
-  }
-  const cheapest = order[order.length - 1] as number;
-  return chosen.length > 0 ? chosen.sort((p, q) => p - q) : [cheapest];
 }
 
 /** The models, their mounts, guns and banner; Civilians of the defender (EGW-ESC-01, EGW-RAID-02). */
@@ -112,7 +54,7 @@ function raiseForces(s: EnGarde, _l: unknown, u: Referee): void {
     own.start = s.models.filter((m) => m.seat === own.seat && counts(s, m)).length;
     const bearer = s.models.find((m) => m.seat === own.seat && recordOf(s, m).id === bears);
     if (bearer) addThing(s, 'banner', false, own.seat, bearer.id);
-    const extras = own.role === 'defender' ? civiliansOf(s.scenario, points) : 0;
+    const extras = own.role === 'defender' ? civiliansOf(s.fixed.scenario, points) : 0;
     for (let n = 0; n < extras; n++) {
       s.extras.push(civilian(`civilian-${s.extras.length + 1}`));
       addModel(s, own.seat, -s.extras.length);
@@ -121,70 +63,57 @@ function raiseForces(s: EnGarde, _l: unknown, u: Referee): void {
   u.tell?.('EGW-SETUP-01', 'forces', { names: s.sides.map(({ seat }) => warband(s, seat).name) });
 }
 
-/** EGW-DEFN-01, EGW-OCC-01: the piece that is fought for. */
-const chooseFeature = decision<{}, string>('objective piece', {
+/** EGW-DEFN-01: the piece that is fought for. */
+export const chooseFeature = decision<{}, string>('objective piece', {
   rule: 'EGW-DEFN-01',
   who: (s) => byRole(s, 'defender').seat,
-  options: (s) => (s.scenario === 'defence' ? ['O-1', 'O-2', 'O-3'] : []),
+  options: (s) => conditionsOf(s).objectivePieces,
   prompt: () => 'Which objective piece do you defend?',
   label: (_s, _l, answer) => ({ 'O-1': 'Shrine', 'O-2': 'Redoubt', 'O-3': 'Watchtower' })[answer] ?? answer,
   apply(s, _l, answer) {
-    layFeature(s, answer);
+    refix(s, { layout: [featureAt(s, answer)] });
   },
 });
 
-export function layFeature(s: EnGarde, template: string): void {
-  s.layout = [{ id: FEATURE, template, x: s.width / 2, y: s.height / 2, turn: 0, piece: null }];
-}
-
+/** What lies there from the start, besides what the scenario itself brings. */
 function layFixed(s: EnGarde, _l: unknown, u: Referee): void {
-  if (s.scenario === 'occupy') layFeature(s, s.rules.feature);
-  if (s.rules.harbour) layHarbour(s);
-  if (s.rules.hiddenObjective && !s.rules.harbour) layCottages(s);
-  if (s.scenario !== 'bridge') return;
-  s.riverWidth = riverWidthOf(u.d6());
-  s.downstream = downstreamOf(u.d6());
-  s.layout = bridgePieces(s.riverWidth).map((piece) => ({
-    id: piece.name,
-    template: null,
-    x: 0,
-    y: 0,
-    turn: 0,
-    piece: { ...piece, id: piece.name },
-  }));
-  u.tell?.('EGW-BRIDGE-01', 'river', { width: s.riverWidth, downstream: s.downstream });
+  if (s.fixed.rules.harbour) layHarbour(s);
+  if (s.fixed.rules.hiddenObjective && !s.fixed.rules.harbour) layCottages(s);
+  conditionsOf(s).layFixed(s, u);
 }
 
 /** EG-SHIP-01: the basin, its ship and boats, and what stands on the quays. */
 function layHarbour(s: EnGarde): void {
-  const whole = harbourPieces(s).map(
+  const whole = harbourPieces(s.fixed).map(
     (piece): Laid => ({ id: piece.name, template: null, x: 0, y: 0, turn: 0, piece: { ...piece, id: piece.name } }),
   );
-  s.layout = [...whole, ...quaySpots(s).map((spot, n): Laid => ({ id: `quay-${n + 1}`, ...spot, piece: null }))];
+  refix(s, { layout: [...whole, ...quaySpots(s.fixed).map((spot, n): Laid => ({ id: `quay-${n + 1}`, ...spot, piece: null }))] });
 }
 
 /** EG-SPA-07: rooms in which something may be hidden lie on every table where something is. */
 function layCottages(s: EnGarde): void {
-  const spots = [s.width / 4, (3 * s.width) / 4];
-  s.layout = spots.map((x, n): Laid => ({ id: `cottage-${n + 1}`, template: 'U-S1', x, y: s.height / 2, turn: n * 12, piece: null }));
+  const spots = [s.fixed.width / 4, (3 * s.fixed.width) / 4];
+  refix(s, {
+    layout: spots.map((x, n): Laid => ({ id: `cottage-${n + 1}`, template: 'U-S1', x, y: s.fixed.height / 2, turn: n * 12, piece: null })),
+  });
 }
 
 /** EGW-CAPT-01: at the exact centre, on the ground floor or the deck there; a hidden one lies nowhere yet (EG-SPA-07). */
 function layObjective(s: EnGarde): void {
-  if (s.scenario !== 'capture' || s.rules.hiddenObjective) return;
-  const centre = { x: s.width / 2, y: s.height / 2 };
-  addThing(s, 'objective', true, null, null, { ...centre, z: standingOn(s, centre, 0) });
+  if (!conditionsOf(s).hasObjective || s.fixed.rules.hiddenObjective) return;
+  const centre = { x: s.fixed.width / 2, y: s.fixed.height / 2 };
+  addThing(s, 'objective', true, null, null, { ...centre, z: groundAtPoint(s, centre) });
 }
 
 /** EGW-WEATH-01, EGW-TIME-01, EGW-END-01, EGW-SKIRM-03. */
 function rollTheDay(s: EnGarde, _l: unknown, u: Referee): void {
   const dice = { d6: () => u.d6(), below: (sides: number, what: string) => u.below(sides, what) };
-  const weather = rollWeather(s.rules.weather as WeatherName | 'roll', dice);
+  const weather = rollWeather(s.fixed.rules.weather as WeatherName | 'roll', dice);
   s.weather = { ...WEATHERS[weather] };
-  s.time = rollTime(s.rules.timeOfDay as EnGarde['time'] | 'roll', dice);
-  s.lastTurn = rollLength(s.scenario, dice);
+  s.time = rollTime(s.fixed.rules.timeOfDay as EnGarde['time'] | 'roll', dice);
+  s.lastTurn = rollLength(s.fixed.scenario, dice);
   u.tell?.('EGW-WEATH-01', 'weather', { weather, time: s.time, last: s.lastTurn });
-  if (s.scenario !== 'skirmish') return;
+  if (!conditionsOf(s).minorObjectives) return;
   const rolled: [number, number] = [u.d6(), u.d6()];
   const objectives = minorObjectives(rolled);
   for (const own of s.sides) {
@@ -194,17 +123,17 @@ function rollTheDay(s: EnGarde, _l: unknown, u: Referee): void {
       'EGW-SKIRM-04',
       'minor objective',
       { seat: own.seat, objective: own.objective, shares: own.shares },
-      ...(s.rules.secretObjectives ? [[own.seat]] : []),
+      ...(s.fixed.rules.secretObjectives ? [[own.seat]] : []),
     );
   }
 }
 
 /** EGW-DUEL-01: each names his duellist at the same time. */
-const nameDuellist = decision<{}, number>('name a duellist', {
+export const nameDuellist = decision<{}, number>('name a duellist', {
   rule: 'EGW-DUEL-01',
-  who: (s) => (s.scenario === 'duel' ? seatsOf(s) : []),
+  who: (s) => (conditionsOf(s).namesDuellists ? seatsOf(s) : []),
   options: (s, _l, seat) => {
-    const able = s.models.filter((m) => m.seat === seat && !isMarked(s, m, 'animal'));
+    const able = s.models.filter((m) => m.seat === seat && isNameable(s, m));
     return able.sort((p, q) => recordOf(s, q).rank - recordOf(s, p).rank || p.id - q.id).map(({ id }) => id);
   },
   prompt: () => 'Who is your duellist?',
@@ -217,136 +146,100 @@ const nameDuellist = decision<{}, number>('name a duellist', {
 
 interface Choosing {
   seat: Seat;
-  [more: string]: Seat;
+  corners: boolean;
 }
 
 /** EGW-SKIRM-02: edges or corners. */
-const edgesOrCorners = decision<Choosing, 'edges' | 'corners'>('edges or corners', {
+export const edgesOrCorners = decision<Choosing, 'edges' | 'corners'>('edges or corners', {
   rule: 'EGW-SKIRM-02',
   who: (_s, l) => l.seat,
-  options: (s) => (s.scenario === 'skirmish' ? ['edges', 'corners'] : []),
+  options: (s) => (conditionsOf(s).offersCorners ? ['edges', 'corners'] : []),
   prompt: () => 'You won the roll. Deploy along edges or in corners?',
   label: (_s, _l, answer) => (answer === 'edges' ? 'Edges' : 'Corners'),
   apply(s, l, answer, u) {
-    l.corners = answer === 'corners' ? 1 : 0;
+    l.corners = answer === 'corners';
     l.seat = rollOff(u, seatsOf(s))[0] as Seat;
   },
 });
 
 /** EGW-DEPL-01, -02, EGW-DEFN-02, EGW-ESC-02, EGW-BRIDGE-06, EGW-RAID-03, EGW-OCC-02: which edge or corner. */
-const chooseGround = decision<Choosing, Edge | Corner>('choose an edge', {
+export const chooseGround = decision<Choosing, Edge | Corner>('choose an edge', {
   rule: 'EGW-DEPL-01',
   who: (_s, l) => l.seat,
-  options: (s, l) => grounds(s, l),
-  prompt: (s) =>
-    s.scenario === 'defence' || s.scenario === 'bridge'
-      ? 'From which edge does the attacker come?'
-      : s.scenario === 'escort'
-        ? 'Which long edge is the attacker’s?'
-        : 'Which is yours?',
+  options: (s, l) => (l.corners ? CORNERS : conditionsOf(s).grounds(s)),
+  prompt: (s) => conditionsOf(s).groundPrompt,
   label: (_s, _l, answer) => `${answer[0]?.toUpperCase()}${answer.slice(1)}`,
   apply(s, l, answer, u) {
-    takeGround(s, l, answer);
+    if (l.corners) takeCorner(s, l.seat, answer as Corner);
+    else conditionsOf(s).takeGround(s, side(s, l.seat), answer as Edge);
     u.tell?.('EGW-DEPL-01', 'ground', { seat: l.seat, ground: answer });
   },
 });
 
-function grounds(s: EnGarde, l: Choosing): readonly (Edge | Corner)[] {
-  if (l.corners === 1) return CORNERS;
-  if (s.scenario === 'occupy') return EDGES.filter((edge) => !s.sides.some((own) => own.edge === edge));
-  if (s.scenario === 'escort' || s.scenario === 'raid') return LONG_EDGES;
-  return s.scenario === 'bridge' ? ['north', 'south'] : EDGES;
+/** EGW-DEPL-02: the other has the corner across. */
+function takeCorner(s: EnGarde, seat: Seat, corner: Corner): void {
+  for (const own of s.sides) own.corner = own.seat === seat ? corner : DIAGONAL[corner];
 }
 
-function takeGround(s: EnGarde, l: Choosing, answer: Edge | Corner): void {
-  const own = side(s, l.seat);
-  const others = s.sides.filter(({ seat }) => seat !== l.seat);
-  const edge = answer as Edge;
-  switch (s.scenario) {
-    case 'occupy':
-      own.edge = edge;
-      return;
-    case 'defence':
-    case 'bridge':
-      byRole(s, 'attacker').edge = edge;
-      return;
-    case 'escort':
-      byRole(s, 'attacker').edge = edge;
-      byRole(s, 'defender').edge = OPPOSITE[edge];
-      return;
-    default:
-      if (l.corners === 1) {
-        own.corner = answer as Corner;
-        for (const other of others) other.corner = DIAGONAL[answer as Corner];
-      } else {
-        own.edge = edge;
-        for (const other of others) other.edge = OPPOSITE[edge];
-      }
-  }
-}
+const choosesGround = (s: EnGarde, late: boolean) => conditionsOf(s).chooser !== 'nobody' && conditionsOf(s).choosesLate === late;
 
 /** Who chooses the ground, and in what order the sides are set up. */
 export const deployment = procedure<Choosing>('deployment')
   .do((s, l, u) => {
-    if (s.scenario === 'raid' || s.scenario === 'defence' || s.scenario === 'bridge') l.seat = byRole(s, 'defender').seat;
-    else l.seat = rollOff(u, seatsOf(s))[0] as Seat;
+    l.seat = conditionsOf(s).chooser === 'defender' ? byRole(s, 'defender').seat : (rollOff(u, seatsOf(s))[0] as Seat);
   })
+  .decide(edgesOrCorners)
   .when(
-    (s) => s.scenario === 'occupy',
-    (p) => p.call(occupyEdges(), (s) => ({ queue: [...s.order] })),
+    (s) => choosesGround(s, false),
+    (q) => q.decide(chooseGround),
   )
+  .call(parkingWagon, (s, l) => ({ seat: firstToDeploy(s, l.seat) }))
+  .call(deploying, (s, l) => deployingBy(firstToDeploy(s, l.seat)))
   .when(
-    (s) => s.scenario !== 'occupy',
-    (p) =>
-      p
-        .decide(edgesOrCorners)
-        .when(
-          (s) => s.scenario !== 'defence' && s.scenario !== 'bridge' && s.scenario !== 'duel',
-          (q) => q.decide(chooseGround),
-        )
-        .call(parkingWagon, (s, l) => ({ seat: firstToDeploy(s, l.seat) }))
-        .call(deploying, (s, l) => ({ seat: firstToDeploy(s, l.seat) }))
-        .when(
-          (s) => s.scenario === 'defence' || s.scenario === 'bridge',
-          (q) => q.decide(chooseGround),
-        )
-        .call(parkingWagon, (s, l) => ({ seat: 1 - firstToDeploy(s, l.seat) }))
-        .call(deploying, (s, l) => ({ seat: 1 - firstToDeploy(s, l.seat) })),
-  );
+    (s) => choosesGround(s, true),
+    (q) => q.decide(chooseGround),
+  )
+  .call(parkingWagon, (s, l) => ({ seat: 1 - firstToDeploy(s, l.seat) }))
+  .call(deploying, (s, l) => deployingBy(1 - firstToDeploy(s, l.seat)));
 
 /** EGW-OCC-02: all roll; in descending order each takes a free edge. */
-function occupyEdges() {
-  return procedure<{ queue: Seat[]; seat: Seat }>('occupy edges')
-    .do((s, l, u) => {
-      l.queue = rollOff(u, seatsOf(s));
-    })
-    .while(
-      (_s, l) => l.queue.length > 0,
-      (p) =>
-        p
-          .do((_s, l) => {
-            l.seat = l.queue[0] as Seat;
-            l.queue = l.queue.slice(1);
-          })
-          .decide(chooseGround as never),
-    ) as ReturnType<typeof procedure<{ queue: Seat[] }>>;
-}
+const takingEdges = procedure<Choosing & { queue: Seat[] }>('occupy edges')
+  .do((s, l, u) => {
+    l.queue = rollOff(u, seatsOf(s));
+  })
+  .while(
+    (_s, l) => l.queue.length > 0,
+    (p) =>
+      p
+        .do((_s, l) => {
+          l.seat = l.queue[0] as Seat;
+          l.queue = l.queue.slice(1);
+        })
+        .decide(chooseGround),
+  );
 
 /** EGW-DEPL-06: in the order that the scenario gives. */
 function firstToDeploy(s: EnGarde, chooser: Seat): Seat {
-  if (s.scenario === 'escort') return byRole(s, 'attacker').seat;
-  return SCENARIOS[s.scenario].roles ? byRole(s, 'defender').seat : chooser;
+  const { firstToDeploy: first } = conditionsOf(s);
+  return first === 'chooser' ? chooser : byRole(s, first).seat;
 }
 
 /** EGW-SETUP-01. */
 export const setUp = procedure('set-up')
   .do(settleRoles)
-  .decide(chooseForce)
+  .call(choosingForces)
   .do(raiseForces)
   .decide(chooseFeature)
   .do(layFixed)
-  .call(layingTerrain)
+  .call(layingTerrain, blankLaying)
   .do(layObjective, parkWagon, rollTheDay)
   .decide(nameDuellist)
-  .call(deployment, () => ({ seat: 0 }))
-  .call(scouting);
+  .when(
+    (s) => conditionsOf(s).chooser === 'everybody',
+    (p) => p.call(takingEdges, () => ({ seat: 0, corners: false, queue: [] })),
+  )
+  .when(
+    (s) => conditionsOf(s).chooser !== 'everybody',
+    (p) => p.call(deployment, () => ({ seat: 0, corners: false })),
+  )
+  .call(scouting, () => ({ queue: [] }));

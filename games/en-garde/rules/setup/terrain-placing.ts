@@ -1,28 +1,23 @@
 // Random terrain as decisions (EGW-TERR): what lies on the table, and who puts it where.
-import type { Json, Refusal, Seat, Space } from '@baize/kernel';
-import { riverShape } from '../../content/scenarios/bridge.ts';
+import type { Refusal, Seat, Space } from '@baize/kernel';
 import { DENSE, type Due, piecesDue, rollLocations, rollPieces } from '../../content/scenarios/dice.ts';
 import {
+  anySpot,
   autoTerrain,
   batchOf,
-  captureClear,
-  defenceClear,
-  duelClear,
   fitted,
-  type KeepClear,
   refuseQuarter,
   refuseShift,
   refuseSpot,
   refuseTemplate,
-  riverClear,
   type Site,
   type Spot,
   TURNS,
 } from '../../content/scenarios/placement.ts';
 import { TEMPLATES, templateOf, templatesOf } from '../../content/terrain.ts';
-import { decision, type EnGarde, type Laid, procedure, seatName } from '../../state.ts';
+import { decision, type EnGarde, type Laid, procedure, refix, seatName } from '../../state.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
 import { type Referee, rollOff } from '../turn/foundations.ts';
-import { featureShapes } from './deployment.ts';
 import { largestLimit } from './points.ts';
 
 interface Laying {
@@ -34,41 +29,42 @@ interface Laying {
   left: number;
   shifts: number;
   passes: number;
-  [more: string]: Json;
+  /** EGW-BRIDGE-02: the banks on which each player has placed a piece. */
+  banks: Record<Seat, Bank[]>;
+}
+
+type Bank = 'south' | 'north';
+
+export function blankLaying(): Laying {
+  return { due: [], placer: 0, batch: [], left: 0, shifts: 0, passes: 0, banks: {} };
 }
 
 const laidSpots = (s: EnGarde): Spot[] =>
-  s.layout.filter(({ template }) => template !== null).map(({ template, x, y, turn }) => ({ template: template as string, x, y, turn }));
-
-/** EGW-TERR-12. */
-function keptClear(s: EnGarde): KeepClear[] {
-  if (s.scenario === 'capture') return [captureClear(s)];
-  if (s.scenario === 'duel') return [duelClear(s)];
-  if (s.scenario === 'defence') return [defenceClear(featureShapes(s))];
-  return s.scenario === 'bridge' ? [riverClear(riverShape(s.riverWidth))] : [];
-}
+  s.fixed.layout
+    .filter(({ template }) => template !== null)
+    .map(({ template, x, y, turn }) => ({ template: template as string, x, y, turn }));
 
 export function siteOf(s: EnGarde): Site {
-  return { width: s.width, height: s.height, laid: laidSpots(s), clear: keptClear(s) };
+  return { width: s.fixed.width, height: s.fixed.height, laid: laidSpots(s), clear: conditionsOf(s).keptClear(s) };
 }
 
 const diceOf = (u: Referee) => ({ d6: () => u.d6(), below: (sides: number, what: string) => u.below(sides, what) });
 
 /** EGW-TERR-02 to -06, EGW-BRIDGE-02, EGW-ESC-01. */
 function prepare(s: EnGarde, l: Laying, u: Referee): void {
-  Object.assign(l, { due: [], placer: 0, batch: [], left: 0, shifts: 0, passes: 0 });
-  if (s.scenario === 'occupy' || s.rules.harbour) return;
+  if (!conditionsOf(s).rollsTerrain || s.fixed.rules.harbour) return;
   const dice = diceOf(u);
   const locations = rollLocations(dice);
-  if (s.scenario === 'bridge')
+  if (conditionsOf(s).byBanks)
     l.due = [0, 1, 2, 3].map((n) => ({ location: locations[n % locations.length] as Due['location'], size: 'small' }));
   else {
     l.due = piecesDue(locations, rollPieces(largestLimit(s), dice));
-    if (s.scenario === 'escort' && s.rules.escortTerrain === 'dense') l.due.push(...DENSE);
+    if (conditionsOf(s).denseTerrain(s)) l.due.push(...DENSE);
   }
   u.tell?.('EGW-TERR-02', 'location', { locations: [...locations], pieces: l.due.length });
-  if (s.rules.terrainMode === 'auto') {
-    for (const spot of autoTerrain(siteOf(s), l.due, dice)) lay(s, spot);
+  if (s.fixed.rules.terrainMode === 'auto') {
+    for (const spot of autoTerrain(siteOf(s), l.due, dice, (laid) => (conditionsOf(s).byBanks ? twoOnEach(s, laid) : () => true)))
+      lay(s, spot);
     l.due = [];
     return;
   }
@@ -76,13 +72,20 @@ function prepare(s: EnGarde, l: Laying, u: Referee): void {
   u.tell?.('EGW-TERR-06', 'places first', { seat: l.placer });
 }
 
+const bankOf = (s: EnGarde, y: number): Bank => (y < s.fixed.height / 2 ? 'south' : 'north');
+
+/** EGW-BRIDGE-02: exactly two pieces on each bank. */
+function twoOnEach(s: EnGarde, laid: readonly Spot[]): (spot: Spot) => boolean {
+  return ({ y }) => laid.filter((other) => bankOf(s, other.y) === bankOf(s, y)).length < 2;
+}
+
 function lay(s: EnGarde, { template, x, y, turn }: Spot): void {
-  const laid: Laid = { id: `piece-${s.layout.length + 1}`, template, x, y, turn, piece: null };
-  s.layout = [...s.layout, laid];
+  const laid: Laid = { id: `piece-${s.fixed.layout.length + 1}`, template, x, y, turn, piece: null };
+  refix(s, { layout: [...s.fixed.layout, laid] });
 }
 
 /** EGW-BRIDGE-02, EGW-TERR-01 `free`: single pieces, no moving. */
-const isSingle = (s: EnGarde) => s.scenario === 'bridge' || s.rules.terrainMode === 'free';
+const isSingle = (s: EnGarde) => conditionsOf(s).byBanks || s.fixed.rules.terrainMode === 'free';
 
 function beginBatch(s: EnGarde, l: Laying): void {
   l.batch = [];
@@ -98,27 +101,28 @@ export function layRefusal(s: EnGarde, l: Laying, { template, at, turn }: Placed
   if (!l.due.some((due) => !refuseTemplate(due, template)))
     return { rule: 'EGW-TERR-07', reason: `${templateOf(template).name} is none of the pieces that are still to be placed.` };
   const spot = { template, x: at[0], y: at[1], turn };
-  const site = siteOf(s);
-  if (s.scenario === 'bridge') {
-    const own = l.batchOf as { [seat: string]: string[] } | undefined;
-    const bank = spot.y < s.height / 2 ? 'south' : 'north';
-    if (own?.[l.placer]?.includes(bank)) return { rule: 'EGW-BRIDGE-02', reason: 'Each player places one piece on each bank.' };
-  } else if (s.rules.terrainMode === 'placed') {
-    const refusal = refuseQuarter(
-      site,
-      l.batch.map((n) => s.layout[n] as Laid),
-      spot,
-    );
-    if (refusal) return refusal;
-  }
-  return refuseSpot(site, spot);
+  return bankOrQuarterRefusal(s, l, spot) ?? refuseSpot(siteOf(s), spot);
+}
+
+/** EGW-BRIDGE-02, EGW-TERR-07: one piece of each player on each bank; one of a batch in each quarter. */
+function bankOrQuarterRefusal(s: EnGarde, l: Laying, spot: Spot): Refusal | null {
+  if (conditionsOf(s).byBanks)
+    return l.banks[l.placer]?.includes(bankOf(s, spot.y))
+      ? { rule: 'EGW-BRIDGE-02', reason: 'Each player places one piece on each bank.' }
+      : null;
+  if (s.fixed.rules.terrainMode !== 'placed') return null;
+  return refuseQuarter(
+    s.fixed,
+    l.batch.map((n) => s.fixed.layout[n] as Laid),
+    spot,
+  );
 }
 
 /** A few legal spots, found by going through templates, turns and a grid in long strides. */
 export function someSpots(s: EnGarde, l: Laying, most: number): Placed[] {
   const found: Placed[] = [];
   const templates = [...new Set(l.due.flatMap((due) => templatesOf(due.location, due.size)))];
-  const [columns, rows] = [Math.floor(s.width / 1500), Math.floor(s.height / 1500)];
+  const [columns, rows] = [Math.floor(s.fixed.width / 1500), Math.floor(s.fixed.height / 1500)];
   const count = columns * rows;
   for (let n = 0; n < templates.length * count && found.length < most; n++) {
     const template = templates[(n * 5) % templates.length] as string;
@@ -130,15 +134,27 @@ export function someSpots(s: EnGarde, l: Laying, most: number): Placed[] {
     };
     if (!layRefusal(s, l, spot)) found.push(spot);
   }
-  return found;
+  if (found.length > 0) return found;
+  const last = lastSpot(s, l);
+  return last ? [last] : [];
 }
 
-const place = decision<Laying, Placed | 'pass'>('place terrain', {
+/** EGW-TERR-10: the half-inch grid, all templates and all turns, with what the batch or the banks still allow. */
+function lastSpot(s: EnGarde, l: Laying): Placed | null {
+  const placed = ({ template, x, y, turn }: Spot): Placed => ({ template, at: [x, y], turn });
+  for (const due of l.due) {
+    const spot = anySpot(siteOf(s), due, (each) => bankOrQuarterRefusal(s, l, each) === null);
+    if (spot) return placed(spot);
+  }
+  return null;
+}
+
+export const placeTerrain = decision<Laying, Placed | 'pass'>('place terrain', {
   rule: 'EGW-TERR-07',
   who: (_s, l) => l.placer,
   options: (s, l) => placeSpace(s, l),
   prompt: (s, l) =>
-    `${seatName(l.placer)} places a piece of terrain: ${l.due.map(({ location, size }) => `${size} ${location}`).join(', ')} are left${s.scenario === 'bridge' ? ', one on each bank' : ''}.`,
+    `${seatName(l.placer)} places a piece of terrain: ${l.due.map(({ location, size }) => `${size} ${location}`).join(', ')} are left${conditionsOf(s).byBanks ? ', one on each bank' : ''}.`,
   label: (_s, _l, answer) =>
     answer === 'pass' ? 'No more terrain' : `${templateOf(answer.template).name} at ${answer.at[0] / 1000}", ${answer.at[1] / 1000}"`,
   apply(s, l, answer, u) {
@@ -152,23 +168,17 @@ const place = decision<Laying, Placed | 'pass'>('place terrain', {
     const index = l.due.findIndex((due) => !refuseTemplate(due, template));
     l.due = l.due.filter((_, n) => n !== index);
     l.left -= 1;
-    l.batch.push(s.layout.length);
-    if (s.scenario === 'bridge') noteBank(s, l, at[1]);
+    l.batch.push(s.fixed.layout.length);
+    l.banks[l.placer] = [...(l.banks[l.placer] ?? []), bankOf(s, at[1])];
     lay(s, { template, x: at[0], y: at[1], turn });
     u.tell?.('EGW-TERR-07', 'terrain', { seat: l.placer, name: templateOf(template).name, at: [...at] });
   },
 });
 
-function noteBank(s: EnGarde, l: Laying, y: number): void {
-  const banks = { ...((l.batchOf as { [seat: string]: string[] } | undefined) ?? {}) };
-  banks[l.placer] = [...(banks[l.placer] ?? []), y < s.height / 2 ? 'south' : 'north'];
-  l.batchOf = banks;
-}
-
-function placeSpace(s: EnGarde, l: Laying): Space<Placed | 'pass'> | [] {
+function placeSpace(s: EnGarde, l: Laying): Space<Placed | 'pass'> {
   const spots = someSpots(s, l, 6);
-  const mayPass = s.rules.terrainMode === 'free' && s.scenario !== 'bridge';
-  if (spots.length === 0) return mayPass ? passOnly() : [];
+  const mayPass = s.fixed.rules.terrainMode === 'free' && !conditionsOf(s).byBanks;
+  if (spots.length === 0 && mayPass) return passOnly();
   return {
     kind: 'terrain',
     shape: {
@@ -181,11 +191,12 @@ function placeSpace(s: EnGarde, l: Laying): Space<Placed | 'pass'> | [] {
       const placed = readPlaced(answer);
       return placed ? layRefusal(s, l, placed) : { rule: 'EGW-TERR-07', reason: 'A template, a place for its anchor, and a turn.' };
     },
+    any: () => spots.length > 0,
     candidates: () => [...spots, ...othersOf(s, l, spots)],
     sample: (below) => {
       for (let tries = 0; tries < 6; tries++) {
         const { template } = spots[below(spots.length)] as Placed;
-        const spot: Placed = { template, at: [below(s.width), below(s.height)], turn: below(TURNS) };
+        const spot: Placed = { template, at: [below(s.fixed.width), below(s.fixed.height)], turn: below(TURNS) };
         if (!layRefusal(s, l, spot)) return spot;
       }
       return spots[below(spots.length)] as Placed;
@@ -211,14 +222,15 @@ function passOnly(): Space<'pass'> {
     kind: 'option',
     shape: { options: ['pass'] },
     refusal: (answer) => (answer === 'pass' ? null : { rule: 'EGW-TERR-10', reason: 'There is no room for a piece.' }),
+    any: () => true,
     candidates: () => ['pass'],
     sample: () => 'pass',
   };
 }
 
-function readPlaced(answer: Json): Placed | null {
+function readPlaced(answer: unknown): Placed | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
-  const { template, at, turn, ...rest } = answer as { [key: string]: Json };
+  const { template, at, turn, ...rest } = answer as Record<string, unknown>;
   if (typeof template !== 'string' || !Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger) || !Number.isInteger(turn))
     return null;
   return Object.keys(rest).length === 0 ? { template, at: [at[0] as number, at[1] as number], turn: turn as number } : null;
@@ -227,12 +239,12 @@ function readPlaced(answer: Json): Placed | null {
 type Shift = 'done' | { piece: number; to: readonly [number, number] };
 
 /** EGW-TERR-09: the other may move up to two of the batch by up to 6". */
-const shift = decision<Laying, Shift>('move terrain', {
+export const shiftTerrain = decision<Laying, Shift>('move terrain', {
   rule: 'EGW-TERR-09',
   who: (_s, l) => 1 - l.placer,
   options: (s, l) => (l.batch.length > 0 && l.shifts < 2 ? shiftSpace(s, l) : []),
   prompt: () => 'Move up to two of these pieces by up to 6"?',
-  label: (s, _l, answer) => (answer === 'done' ? 'Leave them' : `Move ${templateOf(s.layout[answer.piece]?.template ?? '').name}`),
+  label: (s, _l, answer) => (answer === 'done' ? 'Leave them' : `Move ${templateOf(s.fixed.layout[answer.piece]?.template ?? '').name}`),
   apply(s, l, answer, u) {
     if (answer === 'done') {
       l.shifts = 2;
@@ -240,32 +252,32 @@ const shift = decision<Laying, Shift>('move terrain', {
     }
     l.shifts += 1;
     l.batch = l.batch.filter((n) => n !== answer.piece);
-    s.layout = s.layout.map((laid, n) => (n === answer.piece ? { ...laid, x: answer.to[0], y: answer.to[1] } : laid));
-    u.tell?.('EGW-TERR-09', 'terrain moved', { seat: 1 - l.placer, name: templateOf(s.layout[answer.piece]?.template ?? '').name });
+    refix(s, { layout: s.fixed.layout.map((laid, n) => (n === answer.piece ? { ...laid, x: answer.to[0], y: answer.to[1] } : laid)) });
+    u.tell?.('EGW-TERR-09', 'terrain moved', { seat: 1 - l.placer, name: templateOf(s.fixed.layout[answer.piece]?.template ?? '').name });
   },
 });
 
 function shiftSpace(s: EnGarde, l: Laying): Space<Shift> {
-  const offset = s.layout.length - laidSpots(s).length;
+  const offset = s.fixed.layout.length - laidSpots(s).length;
   const refuse = (piece: number, to: readonly [number, number]) => refuseShift(siteOf(s), piece - offset, { x: to[0], y: to[1] });
   return {
     kind: 'shift',
     shape: { pieces: [...l.batch] },
     refusal: (answer) => {
       if (answer === 'done') return null;
-      const { piece, to, ...rest } = (typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : {}) as {
-        [key: string]: Json;
-      };
+      const isRecord = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+      const { piece, to, ...rest } = (isRecord ? answer : {}) as Record<string, unknown>;
       const fits =
         typeof piece === 'number' && l.batch.includes(piece) && Array.isArray(to) && to.length === 2 && to.every(Number.isInteger);
       if (!fits || Object.keys(rest).length > 0)
         return { rule: 'EGW-TERR-09', reason: 'One of the pieces just placed, and where its anchor goes.' };
       return refuse(piece as number, [(to as number[])[0] as number, (to as number[])[1] as number]);
     },
+    any: () => true,
     candidates: () => ['done', ...l.batch.flatMap((piece) => nudge(s, piece, refuse))],
     sample: (below) => {
       const piece = l.batch[below(l.batch.length)] as number;
-      const laid = s.layout[piece] as Laid;
+      const laid = s.fixed.layout[piece] as Laid;
       const to = [laid.x - 4000 + below(8000), laid.y - 4000 + below(8000)] as const;
       return below(2) === 0 || refuse(piece, to) ? 'done' : { piece, to };
     },
@@ -274,7 +286,7 @@ function shiftSpace(s: EnGarde, l: Laying): Space<Shift> {
 
 /** The first of eight shifts by three inches that is legal. */
 function nudge(s: EnGarde, piece: number, refuse: (piece: number, to: readonly [number, number]) => Refusal | null): Shift[] {
-  const { x, y } = s.layout[piece] as Laid;
+  const { x, y } = s.fixed.layout[piece] as Laid;
   for (const [dx, dy] of NUDGES) {
     const to = [x + dx * 3000, y + dy * 3000] as const;
     if (!refuse(piece, to)) return [{ piece, to }];
@@ -290,7 +302,7 @@ function makeDo(s: EnGarde, l: Laying): void {
   if (l.left === 0 || someSpots(s, l, 1).length > 0) return;
   const [first, ...rest] = l.due as [Due, ...Due[]];
   const next =
-    s.rules.terrainMode === 'placed' && s.scenario !== 'bridge' && first.size === 'large'
+    s.fixed.rules.terrainMode === 'placed' && !conditionsOf(s).byBanks && first.size === 'large'
       ? fitted(siteOf(s), { ...first, size: 'small' })
       : null;
   l.due = next ? [next, ...rest] : rest;
@@ -298,34 +310,32 @@ function makeDo(s: EnGarde, l: Laying): void {
   if (!next && l.batch.length > 0) l.left = 0;
 }
 
-export const layingTerrain = procedure('laying terrain')
-  .do((s, l, u) => prepare(s, l as Laying, u))
+export const layingTerrain = procedure<Laying>('laying terrain')
+  .do(prepare)
   .while(
-    (_s, l) => (l as Laying).due.length > 0 && (l as Laying).passes < 2,
+    (_s, l) => l.due.length > 0 && l.passes < 2,
     (p) =>
       p
-        .do((s, l) => beginBatch(s, l as Laying))
+        .do(beginBatch)
         .while(
-          (_s, l) => (l as Laying).left > 0,
+          (_s, l) => l.left > 0,
           (q) =>
-            q
-              .do((s, l) => makeDo(s, l as Laying))
-              .when(
-                (_s, l) => (l as Laying).left > 0,
-                (r) => r.decide(place as never),
-              ),
+            q.do(makeDo).when(
+              (_s, l) => l.left > 0,
+              (r) => r.decide(placeTerrain),
+            ),
         )
         .when(
-          (s, l) => !isSingle(s) && (l as Laying).batch.length > 0,
+          (s, l) => !isSingle(s) && l.batch.length > 0,
           (q) =>
             q
               .do((_s, l) => {
-                (l as Laying).shifts = 0;
+                l.shifts = 0;
               })
-              .decide(shift as never)
-              .decide(shift as never),
+              .decide(shiftTerrain)
+              .decide(shiftTerrain),
         )
         .do((_s, l) => {
-          (l as Laying).placer = 1 - (l as Laying).placer;
+          l.placer = 1 - l.placer;
         }),
   );

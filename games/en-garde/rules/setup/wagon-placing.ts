@@ -1,24 +1,25 @@
 // Where wagons stand at the start (EG-WAG-01, match option `wagons`).
 
 import { boundsOf, disc, FULL_TURN, gap, overlaps, type Point } from '@baize/geometry/open';
-import type { Json, Refusal, Seat, Space } from '@baize/kernel';
+import type { Refusal, Seat, Space } from '@baize/kernel';
 import { isInZone } from '../../content/scenarios/zones.ts';
 import { decision, type EnGarde, procedure, type Wagon } from '../../state.ts';
 import { type Pose, readPose } from '../contact/mounts.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
 import { baseOf, otherBases, shapeOf } from '../table/geometry.ts';
 import { countryOf, isDeck, isGap, wagonShape } from '../table/terrain.ts';
 import { enemiesOf } from '../turn/foundations.ts';
 import { zoneFor } from './deployment.ts';
 
 function newWagon(s: EnGarde, seat: Seat | null, at: Point, facing: number): Wagon {
-  const armoured = s.rules.wagons === 'armoured';
+  const armoured = s.fixed.rules.wagons === 'armoured';
   return { id: s.wagons.length, seat, x: at.x, y: at.y, facing, armoured, activated: false, burning: false };
 }
 
 /** EG-GEO-07: on the table, over nobody, over nothing that is impassable or built. */
 function standsClear(s: EnGarde, wagon: Wagon): boolean {
   const shape = wagonShape(wagon);
-  if (shape.core.some(({ x, y }) => x < 0 || y < 0 || x > s.width || y > s.height)) return false;
+  if (shape.core.some(({ x, y }) => x < 0 || y < 0 || x > s.fixed.width || y > s.fixed.height)) return false;
   if (otherBases(s, null).some((base) => overlaps(shape, shapeOf(base)))) return false;
   if (s.wagons.some((other) => overlaps(shape, wagonShape(other)))) return false;
   const solid = countryOf(s).pieces.filter((piece) => piece.building || piece.ground === 'impassable' || isGap(piece) || isDeck(piece));
@@ -27,10 +28,10 @@ function standsClear(s: EnGarde, wagon: Wagon): boolean {
 
 /** One that belongs to nobody stands as near to the middle as there is room. */
 export function parkWagon(s: EnGarde): void {
-  if (s.rules.wagons !== 'one') return;
-  const centre = { x: s.width / 2, y: s.height / 2 };
+  if (s.fixed.rules.wagons !== 'one') return;
+  const centre = { x: s.fixed.width / 2, y: s.fixed.height / 2 };
   // In a Capture the objective has the middle.
-  for (let far = s.scenario === 'capture' ? 4000 : 0; far < s.width / 2; far += 500) {
+  for (let far = conditionsOf(s).hasObjective ? 4000 : 0; far < s.fixed.width / 2; far += 500) {
     for (const [dx, dy] of AROUND) {
       const wagon = newWagon(s, null, { x: centre.x + dx * far, y: centre.y + dy * far }, 0);
       if (!standsClear(s, wagon)) continue;
@@ -45,7 +46,6 @@ const AROUND = [[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, -1], [1, -1], [-1
 
 interface Parking {
   seat: Seat;
-  [more: string]: Seat;
 }
 
 /** Its middle lies in the zone of its side, an inch from every enemy. */
@@ -58,14 +58,14 @@ function parkRefusal(s: EnGarde, seat: Seat, { at, facing }: Pose): Refusal | nu
   return near ? { rule: 'EGW-DEPL-05', reason: 'That is within 1" of an enemy.' } : null;
 }
 
-function parkSpace(s: EnGarde, seat: Seat): Space<Pose> | [] {
+function parkSpace(s: EnGarde, seat: Seat): Space<Pose> {
   const piece = `wagon:${s.wagons.length}`;
   const found: Pose[] = [];
   for (const shape of zoneFor(s, seat, null).shapes) {
     const box = boundsOf(shape);
     const step = (from: number, to: number) => Math.max(250, Math.round((to - from) / 12));
-    for (let x = Math.max(0, box.minX); x <= Math.min(s.width, box.maxX); x += step(box.minX, box.maxX)) {
-      for (let y = Math.max(0, box.minY); y <= Math.min(s.height, box.maxY); y += step(box.minY, box.maxY)) {
+    for (let x = Math.max(0, box.minX); x <= Math.min(s.fixed.width, box.maxX); x += step(box.minX, box.maxX)) {
+      for (let y = Math.max(0, box.minY); y <= Math.min(s.fixed.height, box.maxY); y += step(box.minY, box.maxY)) {
         for (const facing of [0, 9000]) {
           const pose: Pose = { piece, at: [Math.round(x), Math.round(y)], facing };
           if (found.length < 40 && !parkRefusal(s, seat, pose)) found.push(pose);
@@ -73,16 +73,16 @@ function parkSpace(s: EnGarde, seat: Seat): Space<Pose> | [] {
       }
     }
   }
-  if (found.length === 0) return [];
-  const few = found.filter((_, at) => at % Math.ceil(found.length / 8) === 0);
+  const few = found.filter((_, at) => at % Math.ceil(Math.max(1, found.length / 8)) === 0);
   return {
     kind: 'pose',
     shape: { pieces: [piece] },
-    refusal: (answer: Json) => {
+    refusal: (answer) => {
       const pose = readPose(answer);
       if (!pose || pose.piece !== piece) return { rule: 'EG-WAG-01', reason: 'Set up your wagon.' };
       return parkRefusal(s, seat, pose);
     },
+    any: () => found.length > 0,
     candidates: () => few,
     sample: (below) => {
       const near = found[below(found.length)] as Pose;
@@ -92,10 +92,10 @@ function parkSpace(s: EnGarde, seat: Seat): Space<Pose> | [] {
   };
 }
 
-const park = decision<Parking, Pose>('place the wagon', {
+export const park = decision<Parking, Pose>('place the wagon', {
   rule: 'EG-WAG-01',
   who: (_s, l) => l.seat,
-  options: (s, l) => (s.rules.wagons === 'each' || s.rules.wagons === 'armoured' ? parkSpace(s, l.seat) : []),
+  options: (s, l) => (s.fixed.rules.wagons === 'each' || s.fixed.rules.wagons === 'armoured' ? parkSpace(s, l.seat) : []),
   prompt: () => 'Where does your wagon stand?',
   label: (_s, _l, { at }) => `Wagon at ${Math.round(at[0] / 100) / 10}", ${Math.round(at[1] / 100) / 10}"`,
   apply(s, l, { at, facing }, u) {

@@ -1,6 +1,6 @@
 // Reloading (EG-RLD-02, EG-MSL-06) and serving a gun (EG-GUN-02, -03).
 import type { EnGarde, Model } from '../../state.ts';
-import { baseOf, gapOf, gunBase } from '../table/geometry.ts';
+import { baseOf, gunBase, rangeOf } from '../table/geometry.ts';
 import { type Referee, say } from '../turn/foundations.ts';
 import { missileRow } from './shooting.ts';
 
@@ -19,7 +19,7 @@ export function reload(s: EnGarde, m: Model, arm: number, u: Referee): void {
 /** EG-GUN-02: a crewman within an inch of the gun. */
 export function isAtGun(s: EnGarde, m: Model, at: number): boolean {
   const gun = s.guns[at];
-  return gun?.onTable === true && gun.crew.includes(m.id) && gapOf(baseOf(s, m), gunBase(gun)) <= 1000;
+  return gun?.onTable === true && gun.crew.includes(m.id) && rangeOf(baseOf(s, m), gunBase(gun)) <= 1000;
 }
 
 export function reloadGun(s: EnGarde, m: Model, at: number, u: Referee): void {

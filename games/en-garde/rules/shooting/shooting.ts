@@ -1,20 +1,57 @@
 // Shooting and reloading (EG-SHT, EG-RLD, EG-MSL): who may be shot at, the modifiers, and the shot itself.
 
-import { ahead, disc, facingTo, gap, polygon } from '@baize/geometry/open';
+import { ahead, disc, facingTo, gap, type Point, polygon } from '@baize/geometry/open';
 import type { Refusal, RuleId } from '@baize/kernel';
 import { QUALITY } from '../../content/magic.ts';
 import type { Arm } from '../../content/types.ts';
 import { isMissile, MISSILE, type MissileRow, ORDNANCE } from '../../content/weapons.ts';
-import { type EnGarde, type GunState, has, type Id, inPlay, isMounted, type Model, model, recordOf, type Shot } from '../../state.ts';
-import { baseOf, gapToSpot, gunBase, gunReach, isFront, type Round, rangeOf, SIGHT_HEIGHT, sizeOf, steedBase } from '../table/geometry.ts';
-import { type Cover, coverModifier, type End, gunEnd, isShielded, modelEnd, pointBlocked, sight, steedEnd } from '../table/sight.ts';
+import {
+  type EnGarde,
+  type GunState,
+  has,
+  type Id,
+  inPlay,
+  isMounted,
+  type Model,
+  model,
+  recordOf,
+  type Shot,
+  type Steed,
+} from '../../state.ts';
+import { barOn } from '../gates/states.ts';
+import { areaModels, areaSteeds, atModel, atSteed, enemyTargets, type Target, targetRefusal } from '../gates/targets.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
+import {
+  baseOf,
+  gapToSpot,
+  gunBase,
+  gunReach,
+  isFront,
+  type Round,
+  rangeOf,
+  rangeToSpot,
+  SIGHT_HEIGHT,
+  sizeOf,
+  steedBase,
+  touching,
+} from '../table/geometry.ts';
+import { groundAtPoint, isFloor } from '../table/height.ts';
+import {
+  type Cover,
+  coverFrom,
+  coverModifier,
+  type End,
+  gunEnd,
+  isShielded,
+  modelEnd,
+  pointBlocked,
+  sight,
+  steedEnd,
+} from '../table/sight.ts';
 import { engagedWith, isEngaged, shootOf, woundPenalty } from '../turn/foundations.ts';
+import { isAtGun } from './reloading.ts';
 
-/** A target of an ordinary shot. */
-export interface Target {
-  model: Id | null;
-  steed: number | null;
-}
+export type { Target };
 
 export interface Part {
   says: string;
@@ -27,16 +64,16 @@ export function missileRow(s: EnGarde, m: Model, arm: number): MissileRow | null
   return weapon && isMissile(weapon) ? MISSILE[weapon] : null;
 }
 
-/** EG-SHT-01, EG-RLD-01, EG-MSL-04, EG-WEA-02, EG-MNT-08: whether an arm can be shot at all now. */
+/** EG-SHT-01, EG-RLD-01, EG-MSL-04, EG-WEA-02, EG-MNT-08, EG-ALL-01: whether an arm can be shot at all now. */
 export function armRefusal(s: EnGarde, m: Model, arm: number): Refusal | null {
   const row = missileRow(s, m, arm);
   if (!row) return { rule: 'EG-SHT-01', reason: 'It has no such missile weapon.' };
-  if (isEngaged(s, m.id)) return { rule: 'EG-ACT-04', reason: 'An Engaged model may not shoot.' };
+  const bar = barOn(s, m, 'shoot') ?? conditionsOf(s).holdsFire(s);
+  if (bar) return bar;
   if ((m.reload[arm] ?? 0) > 0) return { rule: 'EG-RLD-01', reason: 'It has a Reload counter.' };
   if (m.usedUp.includes(arm)) return { rule: 'EG-MSL-01', reason: 'It is used up.' };
   if (row.match && s.weather.rain) return { rule: 'EG-MSL-04', reason: 'A match cannot be used in rain.' };
   if (isMounted(m) && !row.fromHorseback) return { rule: 'EG-MNT-08', reason: 'Longbows are never shot from the saddle.' };
-  if (s.scenario === 'duel' && s.turn <= 2) return { rule: 'EGW-DUEL-03', reason: 'No missile weapons in the first two turns.' };
   return null;
 }
 
@@ -44,18 +81,36 @@ export function loadedArms(s: EnGarde, m: Model): number[] {
   return recordOf(s, m).arms.flatMap((arm, i) => (isMissile(arm.weapon) && !armRefusal(s, m, i) ? [i] : []));
 }
 
+/** EG-ALL-08: who may aim: with a missile weapon, loaded or not, or as a crewman within 1" of a gun that is not spiked. */
+export function aimRefusal(s: EnGarde, m: Model): Refusal | null {
+  const bar = barOn(s, m, 'shoot');
+  if (bar) return bar;
+  const armed = recordOf(s, m).arms.some(({ weapon }) => isMissile(weapon));
+  const serves = s.guns.some((gun) => !gun.spiked && isAtGun(s, m, gun.id));
+  return armed || serves ? null : { rule: 'EG-ALL-08', reason: 'It has nothing to aim.' };
+}
+
 /** Where a shot comes from. */
 function originOf(s: EnGarde, m: Model, gun: GunState | null, at?: Round): End {
   return gun ? gunEnd(gun) : modelEnd(s, m, at);
 }
 
-/** EG-GUN-02: own models within an inch of the gun do not block; EG-ORD-03: nor one ordered comrade in contact. */
-function pastOf(s: EnGarde, m: Model, gun: GunState | null, ordered: readonly Id[]): Id[] {
-  if (gun)
-    return s.models
-      .filter((other) => other.seat === m.seat && inPlay(other) && gapToSpot(baseOf(s, other), gun) - gunBase(gun).r <= 1000)
-      .map(({ id }) => id);
-  return ordered.filter((id) => id !== m.id && rangeOf(baseOf(s, model(s, id)), baseOf(s, m)) <= 10);
+/** EG-GUN-02: own models within an inch of the gun do not block. */
+function gunPast(s: EnGarde, m: Model, gun: GunState): Id[] {
+  const base = gunBase(gun);
+  return s.models.filter((other) => other.seat === m.seat && inPlay(other) && rangeOf(baseOf(s, other), base) <= 1000).map(({ id }) => id);
+}
+
+/** EG-ORD-03: comrades under the same order in contact with the shooter, of whom any single one does not block. */
+function comradesOf(s: EnGarde, m: Model, ordered: readonly Id[], from: Round): Id[] {
+  return ordered.filter((id) => id !== m.id && inPlay(model(s, id)) && touching(s, from, baseOf(s, model(s, id))) !== 'no');
+}
+
+/** The sets of models that may be shot past, one after the other. */
+function pastSets(s: EnGarde, m: Model, gun: GunState | null, ordered: readonly Id[], from: Round): Id[][] {
+  if (gun) return [gunPast(s, m, gun)];
+  const comrades = comradesOf(s, m, ordered, from);
+  return comrades.length === 0 ? [[]] : comrades.map((id) => [id]);
 }
 
 export interface Aimed {
@@ -63,7 +118,11 @@ export interface Aimed {
   range: number;
 }
 
-/** EG-SHT-01, -05: whether a target may be shot at; its range and cover if so. */
+export function endOf(s: EnGarde, target: Target): End {
+  return target.steed !== null ? steedEnd(s.steeds[target.steed] as Steed) : modelEnd(s, model(s, target.model ?? 0));
+}
+
+/** EG-SHT-01, -05, EG-ALL-03: whether a target may be shot at; its range and cover if so. */
 export function aimAt(
   s: EnGarde,
   m: Model,
@@ -73,56 +132,31 @@ export function aimAt(
   ordered: readonly Id[] = [],
   at?: Round,
 ): Aimed | { refusal: Refusal } {
+  const refusal = targetRefusal(s, m, target);
+  if (refusal) return { refusal };
   const from = originOf(s, m, gun, at);
-  const no = (rule: string, reason: string) => ({ refusal: { rule, reason } });
-  const steed = target.steed === null ? null : s.steeds[target.steed];
-  const prey = target.model === null ? null : s.models[target.model];
-  if (steed) {
-    if (steed.status !== 'riderless' || steed.seat === m.seat) return no('EG-SHT-01', 'It is no target.');
-    const range = rangeOf(from, steedBase(steed));
-    if (range > reach) return no('EG-SHT-05', 'It is out of range.');
-    const seen = sight(s, from, steedEnd(steed), [m.id], { hidden: false });
-    return seen.blocked ? { refusal: seen.blocked } : { cover: seen.cover, range };
+  const end = endOf(s, target);
+  const range = rangeOf(from, end);
+  if (range > reach) return { refusal: { rule: 'EG-SHT-05', reason: 'It is out of range.' } };
+  const prey = target.model === null ? { hidden: false } : model(s, target.model);
+  const own = target.model === null ? [m.id] : [m.id, target.model];
+  let blocked: Refusal | null = null;
+  for (const past of pastSets(s, m, gun, ordered, from)) {
+    const seen = sight(s, from, end, [...own, ...past], prey, target.steed);
+    if (!seen.blocked) return { cover: seen.cover, range };
+    blocked ??= seen.blocked;
   }
-  if (!prey || (prey.status !== 'table' && prey.status !== 'unconscious')) return no('EG-SHT-01', 'It is not there.');
-  if (prey.seat === m.seat) return no('EG-SHT-01', 'Nobody shoots at friends.');
-  if (s.duels.some((duel) => duel.a === prey.id || duel.b === prey.id)) return no('EG-DUEL-05', 'Nobody may shoot at a duellist.');
-  const range = rangeOf(from, baseOf(s, prey));
-  if (range > reach) return no('EG-SHT-05', 'It is out of range.');
-  const past = pastOf(s, m, gun, ordered);
-  const lone = past.length > 1 && !gun ? past : null;
-  const but = [m.id, prey.id, ...(lone ? [] : past)];
-  const seen = sight(s, from, modelEnd(s, prey), but, prey);
-  if (!seen.blocked) return { cover: seen.cover, range };
-  // EG-ORD-03: a single friend does not block; with several in contact, any one of them.
-  for (const one of lone ?? []) {
-    const again = sight(s, from, modelEnd(s, prey), [m.id, prey.id, one], prey);
-    if (!again.blocked) return { cover: again.cover, range };
-  }
-  return { refusal: seen.blocked };
+  return { refusal: blocked as Refusal };
 }
 
 /** Everything that a weapon of a range may be shot at from a place. */
 export function targetsOf(s: EnGarde, m: Model, gun: GunState | null, reach: number, ordered: readonly Id[] = [], at?: Round): Target[] {
-  const found: Target[] = [];
-  for (const prey of s.models) {
-    if (prey.seat === m.seat || (prey.status !== 'table' && prey.status !== 'unconscious')) continue;
-    const target = { model: prey.id, steed: null };
-    if (!('refusal' in aimAt(s, m, gun, reach, target, ordered, at))) found.push(target);
-  }
-  for (const steed of s.steeds) {
-    if (steed.status !== 'riderless' || steed.seat === m.seat) continue;
-    const target = { model: null, steed: steed.id };
-    if (!('refusal' in aimAt(s, m, gun, reach, target, ordered, at))) found.push(target);
-  }
-  return found;
+  return enemyTargets(s, m.seat).filter((target) => !('refusal' in aimAt(s, m, gun, reach, target, ordered, at)));
 }
 
 /** Is there anything at all to shoot at? Stops at the first. */
-export function hasTarget(s: EnGarde, m: Model, gun: GunState | null, reach: number, at?: Round): boolean {
-  return s.models.some(
-    (prey) => prey.seat !== m.seat && inPlay(prey) && !('refusal' in aimAt(s, m, gun, reach, { model: prey.id, steed: null }, [], at)),
-  );
+export function hasTarget(s: EnGarde, m: Model, gun: GunState | null, reach: number, at?: Round, ordered: readonly Id[] = []): boolean {
+  return enemyTargets(s, m.seat).some((target) => !('refusal' in aimAt(s, m, gun, reach, target, ordered, at)));
 }
 
 export function reachOf(s: EnGarde, m: Model, arm: number): number {
@@ -199,20 +233,18 @@ export function misfires(s: EnGarde, shot: Shot): boolean {
   return shot.gun !== null || (missileRow(s, model(s, shot.shooter), shot.arm ?? 0)?.misfires ?? false);
 }
 
-/** The range and cover of the shot in hand, as they are now. */
+/** The range and cover of the shot in hand, as they are now. A stray shot needs no sight, but what it meets has cover (EG-SHT-06). */
 export function measureShot(s: EnGarde, shot: Shot): Aimed {
   const shooter = model(s, shot.shooter);
   const gun = shot.gun === null ? null : (s.guns[shot.gun] as GunState);
   const from = originOf(s, shooter, gun);
-  if (shot.kind === 'blast') return { range: gapToSpot(from, shot), cover: 'none' };
+  if (shot.kind === 'blast') return { range: rangeToSpot(from, shot), cover: 'none' };
   if (shot.kind === 'spray') {
-    const ranges = coveredBy(s, shot).map((id) => rangeOf(from, baseOf(s, model(s, id))));
+    const ranges = victimsOf(s, shot).map((target) => rangeOf(from, endOf(s, target)));
     return { range: ranges.length > 0 ? Math.min(...ranges) : 0, cover: 'none' };
   }
-  const end = shot.steed !== null ? steedEnd(s.steeds[shot.steed] as never) : modelEnd(s, model(s, shot.target ?? 0));
-  const but = shot.target === null ? [shooter.id] : [shooter.id, shot.target, ...pastOf(s, shooter, gun, shot.ordered)];
-  const seen = sight(s, from, end, shot.stray ? s.models.map(({ id }) => id) : but, null);
-  return { range: rangeOf(from, end), cover: seen.cover };
+  const end = endOf(s, { model: shot.target, steed: shot.steed });
+  return { range: rangeOf(from, end), cover: coverFrom(s, from, end, shot.target === null ? null : model(s, shot.target)) };
 }
 
 /** EG-MSL-08, -09: the triangle of a spray, its corner on the base's edge. */
@@ -228,25 +260,41 @@ export function spraySide(s: EnGarde, shot: Shot): number {
   return (missileRow(s, model(s, shot.shooter), shot.arm ?? 0)?.spray ?? 0) * 1000;
 }
 
-/** EG-MSL-02, -08: every model, friend or foe, under the template or within the blast, that nothing tall shields. */
-export function coveredBy(s: EnGarde, shot: Shot): Id[] {
+/** EG-MSL-02, -08, EG-ALL-03: all whom a template strikes, riderless mounts and bodies too, the nearest to the point or muzzle first. */
+export function victimsOf(s: EnGarde, shot: Shot): Target[] {
   const shooter = model(s, shot.shooter);
   const gun = shot.gun === null ? null : (s.guns[shot.gun] as GunState);
   const from = originOf(s, shooter, gun);
-  const bodies = s.models.filter((m) => m.status === 'table' || m.status === 'unconscious');
-  if (shot.kind === 'blast') {
-    const reach = (missileRow(s, shooter, shot.arm ?? 0)?.blast ?? 0) * 1000;
-    const spot = { x: shot.x, y: shot.y, z: 0 };
-    return bodies
-      .filter((m) => gapToSpot(baseOf(s, m), spot) <= reach && !isShielded(s, spot, baseOf(s, m), SIGHT_HEIGHT[sizeOf(s, m)]))
-      .map(({ id }) => id);
-  }
-  const slide = s.rules.spray === 'sliding' && shot.target !== null ? slideTo(s, shot, from) : 0;
-  const triangle = polygon(sprayCorners(from, shot.facing, spraySide(s, shot), slide));
-  return bodies
-    .filter((m) => m.id !== shooter.id && gap(disc(m, 0), triangle) < baseOf(s, m).r)
-    .filter((m) => !isShielded(s, { ...from, z: from.z + from.eye }, baseOf(s, m), SIGHT_HEIGHT[sizeOf(s, m)]))
-    .map(({ id }) => id);
+  const blast = shot.kind === 'blast';
+  const slide = !blast && s.fixed.rules.spray === 'sliding' && shot.target !== null ? slideTo(s, shot, from) : 0;
+  const corners = blast ? [] : sprayCorners(from, shot.facing, spraySide(s, shot), slide);
+  const [muzzle] = corners;
+  const source = blast ? { x: shot.x, y: shot.y, z: shot.z } : { ...(muzzle as Point), z: from.z };
+  const isHit = blast
+    ? (base: Round) => rangeToSpot(base, source) <= blastOf(s, shot)
+    : sprayTest(corners, source, spraySide(s, shot), slide > 0);
+  const found: { target: Target; far: number; id: number }[] = [];
+  const add = (target: Target, base: Round, eye: number, id: number) => {
+    if (isHit(base) && !isShielded(s, source, base, eye)) found.push({ target, far: rangeToSpot(base, source), id });
+  };
+  for (const m of areaModels(s)) if (blast || m.id !== shooter.id) add(atModel(m.id), baseOf(s, m), SIGHT_HEIGHT[sizeOf(s, m)], m.id);
+  for (const steed of areaSteeds(s)) add(atSteed(steed.id), steedBase(steed), SIGHT_HEIGHT[1], s.models.length + steed.id);
+  return found.sort((p, q) => p.far - q.far || p.id - q.id).map(({ target }) => target);
+}
+
+function blastOf(s: EnGarde, shot: Shot): number {
+  return (missileRow(s, model(s, shot.shooter), shot.arm ?? 0)?.blast ?? 0) * 1000;
+}
+
+/** EG-MSL-08, EG-ALL-06: under the triangle, and within its side of the muzzle by gap and height. */
+function sprayTest(corners: readonly Point[], muzzle: Point & { z: number }, side: number, slid: boolean): (base: Round) => boolean {
+  const triangle = polygon(corners);
+  return (base) => gap(disc(base, 0), triangle) < base.r && (slid || base.z === muzzle.z || rangeToSpot(base, muzzle) <= side);
+}
+
+/** The models among those whom a template strikes. */
+export function coveredBy(s: EnGarde, shot: Shot): Id[] {
+  return victimsOf(s, shot).flatMap(({ model: id }) => (id === null ? [] : [id]));
 }
 
 /** EG-MSL-09: forward until the far side passes the target's centre. */
@@ -257,16 +305,29 @@ function slideTo(s: EnGarde, shot: Shot, from: Round): number {
 
 /** EG-MSL-08: at least one enemy under it, in front after the free turn. */
 export function sprayRefusal(s: EnGarde, shot: Shot): Refusal | null {
-  const enemy = coveredBy(s, shot).some((id) => model(s, id).seat !== model(s, shot.shooter).seat);
+  const by = model(s, shot.shooter);
+  const enemy = victimsOf(s, shot).some((target) => targetRefusal(s, by, target) === null || isFoe(s, by, target));
   return enemy ? null : { rule: 'EG-MSL-08', reason: 'At least one enemy must be under the triangle.' };
 }
 
-/** EG-MSL-02, EG-LOS-06: any point in range that nothing tall shields. */
-export function throwRefusal(s: EnGarde, m: Model, arm: number, p: { x: number; y: number }, at?: Round): Refusal | null {
+/** A bound duellist cannot be named, but a template may be laid over him (EG-DUEL-05). */
+function isFoe(s: EnGarde, by: Model, target: Target): boolean {
+  return target.model !== null && model(s, target.model).seat !== by.seat;
+}
+
+/** EG-MSL-02, EG-LOS-06, EG-ALL-06: any point in range, on a floor that is there, that nothing tall shields. */
+export function throwRefusal(s: EnGarde, m: Model, arm: number, p: Point & { z: number }, at?: Round): Refusal | null {
   const from = modelEnd(s, m, at);
-  if (p.x < 0 || p.y < 0 || p.x > s.width || p.y > s.height) return { rule: 'EG-MSL-02', reason: 'That point is not on the table.' };
-  if (gapToSpot(from, p) > reachOf(s, m, arm)) return { rule: 'EG-SHT-05', reason: 'That point is out of range.' };
-  return pointBlocked(s, from, { x: p.x, y: p.y, z: 0 });
+  if (p.x < 0 || p.y < 0 || p.x > s.fixed.width || p.y > s.fixed.height)
+    return { rule: 'EG-MSL-02', reason: 'That point is not on the table.' };
+  if (!isFloor(s, p, p.z)) return { rule: 'EG-ALL-06', reason: 'There is no floor at that height.' };
+  if (rangeToSpot(from, p) > reachOf(s, m, arm)) return { rule: 'EG-SHT-05', reason: 'That point is out of range.' };
+  return pointBlocked(s, from, p);
+}
+
+/** EG-ALL-06: the floor at a point that somebody means who does not say: his own if it goes on there, else the ground. */
+export function floorMeant(s: EnGarde, m: Model, p: Point): number {
+  return isFloor(s, p, m.z) ? m.z : groundAtPoint(s, p);
 }
 
 /** EG-SHT-06: the others of the target's combat, or of its contacts. */
@@ -276,7 +337,7 @@ export function othersInCombat(s: EnGarde, prey: Id, combat: readonly Id[] | nul
 
 export function blankShot(shooter: Id): Shot {
   return {
-    ...{ shooter, gun: null, arm: null, kind: 'single', grape: false, target: null, steed: null, x: 0, y: 0, facing: 0 },
+    ...{ shooter, gun: null, arm: null, kind: 'single', grape: false, target: null, steed: null, x: 0, y: 0, z: 0, facing: 0 },
     ...{ dice: [], moved: false, archer: 0, aimed: false, stray: false, ordered: [], result: null },
   };
 }

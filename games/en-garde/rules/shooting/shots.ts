@@ -1,13 +1,15 @@
+// The shot itself (EG-SHT-03 to -07): its dice, what becomes of it, and the stray shot that may follow.
 import type { Point } from '@baize/geometry/open';
 import { ORDNANCE } from '../../content/weapons.ts';
 import { decision, type EnGarde, type GunState, has, model, nameOf, procedure, recordOf, type Shot, type Steed } from '../../state.ts';
-import { combatOf } from '../combat/melee.ts';
-import { breakHonour } from '../setup/duel-scenario.ts';
+import { combatOf } from '../combat/fights.ts';
+import { may } from '../gates/states.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
 import { mustResistCharm, setFree } from '../turn/charm.ts';
 import { isEngaged, type Referee, randomModel, say } from '../turn/foundations.ts';
 import { luck, readLone, rollLone, seatsInShot } from '../turn/luck.ts';
-import { coveredBy, measureShot, misfires, missileRow, othersInCombat, shotParts, shotReach, sum, turnTo } from './shooting.ts';
-import { RIDERLESS, striking } from './strikes.ts';
+import { measureShot, misfires, missileRow, othersInCombat, shotParts, shotReach, sum, turnTo, victimsOf } from './shooting.ts';
+import { striking } from './victims.ts';
 import { chooseDirection, choosePoint, chooseTarget, gunOf, type Volley } from './volleys.ts';
 
 export const shotOf = (s: EnGarde) => s.shot as Shot;
@@ -24,7 +26,7 @@ function prepare(s: EnGarde, l: Volley, u: Referee): void {
   const gun = gunOf(s, l);
   if (shot.kind === 'spray') Object.assign(gun ?? m, { facing: shot.facing });
   else turnTo(gun ?? m, shot.kind === 'blast' ? shot : placeOf(s, shot));
-  if (shot.target !== null) breakHonour(s, m, u);
+  conditionsOf(s).afterAttack(s, m, u);
   say(s, u, 'EG-SHT-01', 'shoots', {
     ...{
       model: m.id,
@@ -72,7 +74,7 @@ function rollShot(s: EnGarde, _l: Volley, u: Referee): void {
 }
 
 /** EG-ATR-14. */
-const sharpshooter = decision<Volley, 'no' | number>('sharpshooter', {
+export const sharpshooter = decision<Volley, 'no' | number>('sharpshooter', {
   rule: 'EG-ATR-14',
   who: (s) => model(s, shotOf(s).shooter).seat,
   options: (s) => {
@@ -140,7 +142,8 @@ function takeEffect(s: EnGarde, l: Volley, u: Referee): void {
   const hit = shot.result?.hit ?? 0;
   if (hit >= 1) {
     const template = shot.kind === 'blast' || shot.kind === 'spray';
-    u.call(striking, { queue: template ? coveredBy(s, shot) : [shot.target ?? RIDERLESS], onSteed: false });
+    const queue = template ? victimsOf(s, shot) : [{ model: shot.target, steed: shot.steed }];
+    u.call(striking, { queue, onSteed: false });
     return;
   }
   const prey = shot.target;
@@ -158,7 +161,7 @@ function takeEffect(s: EnGarde, l: Volley, u: Referee): void {
 /** EG-ATR-02: no second shot after a misfire, which leaves a Reload counter. */
 function maySecond(s: EnGarde, l: Volley): boolean {
   const m = model(s, l.shooter);
-  return l.twice && !l.second && m.status === 'table' && has(s, m, 'archer') && (m.reload[l.arm] ?? 0) === 0;
+  return l.twice && !l.second && may(s, m, 'shoot') && has(s, m, 'archer') && (m.reload[l.arm ?? 0] ?? 0) === 0;
 }
 
 /** The dice of a shot whose target is set, and of the stray shot that may follow it. */

@@ -1,46 +1,63 @@
 // What a volley is aimed at: a target, a point, a direction (EG-SHT-01, EG-MSL-02, -08).
 
-import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/geometry/open';
-import type { Json, Space } from '@baize/kernel';
+import { ahead, between, FULL_TURN, facingTo, type Point, wrap } from '@baize/geometry/open';
+import type { Space } from '@baize/kernel';
 import { decision, type EnGarde, type GunState, type Id, type Model, model, nameOf, type Shot } from '../../state.ts';
-import { enemiesOf } from '../turn/foundations.ts';
-import { blankShot, coveredBy, reachOf, shotReach, sprayRefusal, spraySide, type Target, targetsOf, throwRefusal } from './shooting.ts';
+import { enemyTargets, type Target } from '../gates/targets.ts';
+import { groundAtPoint } from '../table/height.ts';
+import {
+  blankShot,
+  coveredBy,
+  endOf,
+  floorMeant,
+  reachOf,
+  shotReach,
+  sprayCorners,
+  sprayRefusal,
+  spraySide,
+  targetsOf,
+  throwRefusal,
+} from './shooting.ts';
 
 /** What a volley is begun with. */
 export interface Volley {
   shooter: Id;
-  arm: number;
-  gun: number;
-  /** `single`, `blast`, `spray`. */
-  kind: string;
+  arm: number | null;
+  gun: number | null;
+  kind: 'single' | 'blast' | 'spray';
   grape: boolean;
   /** EG-ATR-02: both shots. */
   twice: boolean;
   moved: boolean;
+  /** EG-ORD-03: all who got the same order. */
   ordered: Id[];
-  /** EG-ORD-03: only these may be shot at; empty: anybody. */
-  among: Id[];
+  /** EG-ORD-03: only these may be shot at; null: anybody. */
+  among: Target[] | null;
   second: boolean;
   misfired: boolean;
-  [more: string]: number | string | boolean | number[];
 }
 
 export function volleyOf(shooter: Id, rest: Partial<Volley> = {}): Volley {
   return {
-    ...{ shooter, arm: -1, gun: -1, kind: 'single', grape: false, twice: false, moved: false },
-    ...{ ordered: [], among: [], second: false, misfired: false, ...rest },
+    ...{ shooter, arm: null, gun: null, kind: 'single', grape: false, twice: false, moved: false },
+    ...{ ordered: [], among: null, second: false, misfired: false, ...rest },
   };
+}
+
+/** EG-ALL-08: a Short move with the shot, or a wagon that has moved this turn. */
+function hasMoved(s: EnGarde, m: Model, l: Volley): boolean {
+  return l.moved || (m.wagon !== null && s.wagons[m.wagon]?.activated === true);
 }
 
 function drawShot(s: EnGarde, l: Volley): Shot {
   const m = model(s, l.shooter);
   return {
     ...blankShot(l.shooter),
-    arm: l.arm < 0 ? null : l.arm,
-    gun: l.gun < 0 ? null : l.gun,
-    kind: l.kind as Shot['kind'],
+    arm: l.arm,
+    gun: l.gun,
+    kind: l.kind,
     grape: l.grape,
-    moved: l.moved,
+    moved: hasMoved(s, m, l),
     archer: l.twice ? (l.second ? 2 : 1) : 0,
     // EG-ACT-09, EG-ATR-02: for the first roll of the following turn.
     aimed: m.aimed > 0 && m.aimed === s.turn - 1 && !l.second,
@@ -49,18 +66,26 @@ function drawShot(s: EnGarde, l: Volley): Shot {
 }
 
 export function gunOf(s: EnGarde, l: Volley): GunState | null {
-  return l.gun < 0 ? null : (s.guns[l.gun] as GunState);
+  return l.gun === null ? null : (s.guns[l.gun] as GunState);
 }
 
 export function volleyTargets(s: EnGarde, l: Volley): Target[] {
   const m = model(s, l.shooter);
-  const reach = shotReach(s, drawShot(s, l));
-  const targets = targetsOf(s, m, gunOf(s, l), reach, l.ordered);
-  return l.among.length === 0 ? targets : targets.filter((target) => target.model !== null && l.among.includes(target.model));
+  const { among } = l;
+  const targets = targetsOf(s, m, gunOf(s, l), shotReach(s, drawShot(s, l)), l.ordered);
+  return among === null ? targets : targets.filter((target) => isAmong(among, target));
+}
+
+export function isAmong(among: readonly Target[], target: Target): boolean {
+  return among.some(({ model: id, steed }) => id === target.model && steed === target.steed);
+}
+
+export function targetName(s: EnGarde, { model: id }: Target): string {
+  return id === null ? 'The riderless mount' : nameOf(s, id);
 }
 
 /** EG-SHT-01: one target in range and in sight. */
-export const chooseTarget = decision<Volley, { model: Id | null; steed: number | null } | 'hold'>('choose a target', {
+export const chooseTarget = decision<Volley, Target | 'hold'>('choose a target', {
   rule: 'EG-SHT-01',
   who: (s, l) => model(s, l.shooter).seat,
   options: (s, l) => {
@@ -68,62 +93,79 @@ export const chooseTarget = decision<Volley, { model: Id | null; steed: number |
     return l.second && targets.length > 0 ? [...targets, 'hold' as const] : targets;
   },
   prompt: (s, l) => `${nameOf(s, l.shooter)} shoots: at whom?`,
-  label: (s, _l, answer) =>
-    answer === 'hold' ? 'No second shot' : answer.model === null ? 'The riderless mount' : nameOf(s, answer.model),
+  label: (s, _l, answer) => (answer === 'hold' ? 'No second shot' : targetName(s, answer)),
   apply(s, l, answer) {
     if (answer === 'hold') return;
     s.shot = { ...drawShot(s, l), target: answer.model, steed: answer.steed };
     // EG-MSL-09 `sliding`: the triangle moves forward to the target.
     const from = gunOf(s, l) ?? model(s, l.shooter);
-    if (s.rules.spray === 'sliding' && answer.model !== null && spraySide(s, s.shot) > 0)
+    if (s.fixed.rules.spray === 'sliding' && answer.model !== null && spraySide(s, s.shot) > 0)
       Object.assign(s.shot, { kind: 'spray', facing: facingTo(from, model(s, answer.model)) });
   },
   foresee: 'volley',
 });
 
+/** A point of the table, on its ground or on the floor that is named. */
+export type Spot = { at: readonly [number, number]; z?: number };
+
 /** EG-MSL-02: any point in range. */
-export const choosePoint = decision<Volley, { at: readonly [number, number] }>('choose a point', {
+export const choosePoint = decision<Volley, Spot>('choose a point', {
   rule: 'EG-MSL-02',
   who: (s, l) => model(s, l.shooter).seat,
-  options: (s, l) => pointSpace(s, model(s, l.shooter), l.arm),
+  options: (s, l) => pointSpace(s, model(s, l.shooter), l.arm ?? 0),
   prompt: (s, l) => `${nameOf(s, l.shooter)} throws: where to?`,
   label: (s, l, answer) => {
-    const shot = { ...drawShot(s, l), x: answer.at[0], y: answer.at[1] };
-    const hit = coveredBy(s, shot).map((id) => nameOf(s, id));
+    const hit = coveredBy(s, { ...drawShot(s, l), ...spotOf(s, model(s, l.shooter), answer) }).map((id) => nameOf(s, id));
     return hit.length > 0 ? `At ${hit.join(', ')}` : 'At nobody';
   },
   apply(s, l, answer) {
-    s.shot = { ...drawShot(s, l), x: answer.at[0], y: answer.at[1] };
+    s.shot = { ...drawShot(s, l), ...spotOf(s, model(s, l.shooter), answer) };
   },
   foresee: 'volley',
 });
 
-function pointSpace(s: EnGarde, m: Model, arm: number): Space<{ at: readonly [number, number] }> {
-  const refusal = (answer: Json) => {
-    const at = typeof answer === 'object' && answer !== null && 'at' in answer && Object.keys(answer).length === 1 ? answer.at : null;
-    if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger))
-      return { rule: 'EG-MSL-02', reason: 'A blast is aimed at a point.' };
-    return throwRefusal(s, m, arm, { x: at[0] as number, y: at[1] as number });
-  };
-  const legal = (p: Point) => !throwRefusal(s, m, arm, p);
-  const candidates = () => {
-    const spots = enemiesOf(s, m.seat)
-      .map(({ x, y }) => ({ x, y }))
-      .filter(legal);
-    spots.sort((p, q) => between(p, m) - between(q, m));
-    return (spots.length > 0 ? spots.slice(0, 8) : [ahead(m, m.facing, 500)]).map(({ x, y }) => ({ at: [x, y] as const }));
+export function spotOf(s: EnGarde, m: Model, { at, z }: Spot): Point & { z: number } {
+  const p = { x: at[0], y: at[1] };
+  return { ...p, z: z ?? floorMeant(s, m, p) };
+}
+
+export function readSpot(answer: unknown): Spot | null {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  const { at, z, ...rest } = answer as Record<string, unknown>;
+  if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger) || Object.keys(rest).length > 0) return null;
+  if (z !== undefined && !Number.isInteger(z)) return null;
+  const spot = { at: [at[0] as number, at[1] as number] as const };
+  return z === undefined ? spot : { ...spot, z: z as number };
+}
+
+/** One may always throw at one's own feet. */
+function pointSpace(s: EnGarde, m: Model, arm: number): Space<Spot> {
+  const refuse = (spot: Spot) => throwRefusal(s, m, arm, spotOf(s, m, spot));
+  const here: Spot = { at: [m.x, m.y], z: m.z };
+  const candidates = (): Spot[] => {
+    const spots = enemyTargets(s, m.seat)
+      .map((target) => endOf(s, target))
+      .map(({ x, y, z }): Spot => (z === groundAtPoint(s, { x, y }) && m.z === 0 ? { at: [x, y] } : { at: [x, y], z }))
+      .filter((spot) => !refuse(spot));
+    const far = ({ at }: Spot) => between({ x: at[0], y: at[1] }, m);
+    spots.sort((p, q) => far(p) - far(q));
+    return spots.length > 0 ? spots.slice(0, 8) : [here];
   };
   return {
     kind: 'point',
     shape: { from: `model:${m.id}`, reach: reachOf(s, m, arm) },
-    refusal,
+    refusal: (answer) => {
+      const spot = readSpot(answer);
+      return spot ? refuse(spot) : { rule: 'EG-MSL-02', reason: 'A blast is aimed at a point.' };
+    },
+    any: () => true,
     candidates,
     sample: (below) => {
       for (let tries = 0; tries < 8; tries++) {
         const p = ahead(m, below(FULL_TURN), 500 + below(reachOf(s, m, arm)));
-        if (legal(p)) return { at: [p.x, p.y] };
+        if (!refuse({ at: [p.x, p.y] })) return { at: [p.x, p.y] };
       }
-      return candidates()[0] as { at: readonly [number, number] };
+      return candidates()[0] as Spot;
     },
   };
 }
@@ -144,11 +186,30 @@ export const chooseDirection = decision<Volley, { facing: number }>('choose a di
   foresee: 'volley',
 });
 
+/**
+ * EG-ALL-10: directions in which an enemy is covered: straight at him, or so that a far corner of the triangle points at him, which reaches
+ * farthest. If none of these covers him, none does.
+ */
 export function sprayFacings(s: EnGarde, l: Volley): number[] {
-  const m = gunOf(s, l) ?? model(s, l.shooter);
+  const m = model(s, l.shooter);
+  const from = gunOf(s, l) ?? m;
   const shot = drawShot(s, l);
-  const near = enemiesOf(s, model(s, l.shooter).seat).filter((foe) => between(foe, m) < 6000);
-  return near.map((foe) => facingTo(m, foe)).filter((facing) => !sprayRefusal(s, { ...shot, facing }));
+  const base = endOf(s, { model: m.id, steed: null });
+  const side = spraySide(s, shot);
+  const [, corner] = sprayCorners({ ...base, x: 0, y: 0 }, 0, side);
+  const aside = corner ? facingTo({ x: 0, y: 0 }, corner) : 0;
+  const found = new Set<number>();
+  for (const target of enemyTargets(s, m.seat)) {
+    const prey = endOf(s, target);
+    if (between(prey, from) > side + base.r + prey.r + 2000) continue;
+    const straight = prey.x === from.x && prey.y === from.y ? m.facing : facingTo(from, prey);
+    for (const facing of [straight, wrap(straight + aside), wrap(straight - aside)])
+      if (!sprayRefusal(s, { ...shot, facing })) {
+        found.add(facing);
+        break;
+      }
+  }
+  return [...found];
 }
 
 /** EG-SHT-02, EG-MSL-08: whether a spray from another place would cover an enemy. */
@@ -157,9 +218,8 @@ export function spraysFrom(s: EnGarde, m: Model, arm: number, at: { x: number; y
   return sprayFacings(there, volleyOf(m.id, { arm, kind: 'spray' })).length > 0;
 }
 
-function directionSpace(s: EnGarde, l: Volley): Space<{ facing: number }> | [] {
+function directionSpace(s: EnGarde, l: Volley): Space<{ facing: number }> {
   const facings = sprayFacings(s, l);
-  if (facings.length === 0) return [];
   return {
     kind: 'direction',
     shape: { from: `model:${l.shooter}` },
@@ -170,6 +230,7 @@ function directionSpace(s: EnGarde, l: Volley): Space<{ facing: number }> | [] {
         return { rule: 'EG-MSL-08', reason: 'A spray goes in a direction.' };
       return sprayRefusal(s, { ...drawShot(s, l), facing: facing as number });
     },
+    any: () => facings.length > 0,
     candidates: () => facings.map((facing) => ({ facing })),
     sample: (below) => ({ facing: facings[below(facings.length)] as number }),
   };

@@ -1,32 +1,34 @@
 // Closing ranks (EG-SIM-02): a model engaged before it was activated may shift to touch a friend.
 import { between, centresTouchingBoth, disc } from '@baize/geometry/open';
 import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure } from '../../state.ts';
+import { openEnemies } from '../gates/open.ts';
+import { standRefusal, surveyFor } from '../gates/standing.ts';
 import { place, settle } from '../movement/moving.ts';
-import { standRefusal } from '../movement/standing.ts';
-import { otherBases, radiusOf, sameFloor, touching } from '../table/geometry.ts';
-import { engagedWith, say } from '../turn/foundations.ts';
+import { baseOf, type Round, radiusOf, touching } from '../table/geometry.ts';
+import { engagedWith, type Referee, say } from '../turn/foundations.ts';
 
 const INCH = 1000;
 
-/** Places within an inch that touch a friend and keep every contact. */
+/** Places within an inch that touch a friend, keep every contact, and touch no new enemy. */
 export function closerPlaces(s: EnGarde, m: Model): (readonly [number, number])[] {
   const foes = engagedWith(s, m.id).map((id) => model(s, id));
   const [first] = foes;
   const r = radiusOf(s, m);
   if (!first) return [];
-  const bases = otherBases(s, m.id);
+  const seen = surveyFor(s, m);
+  const others = openEnemies(s, m).filter((foe) => !foes.includes(foe));
   const friends = s.models.filter((other) => other.seat === m.seat && other.id !== m.id && inPlay(other));
-  const found = friends.flatMap((friend) => centresTouchingBoth(r, disc(first, radiusOf(s, first)), disc(friend, radiusOf(s, friend))));
-  return found
+  const touches = (p: Round, foe: Model) => touching(s, p, baseOf(s, foe)) !== 'no';
+  return friends
+    .flatMap((friend) => centresTouchingBoth(r, disc(first, radiusOf(s, first)), disc(friend, radiusOf(s, friend))))
+    .map((p): Round => ({ ...p, z: m.z, r }))
     .filter((p) => between(p, m) <= INCH && between(p, m) > 10)
-    .filter((p) => foes.every((foe) => touching(s, { ...p, z: m.z, r }, { x: foe.x, y: foe.y, z: foe.z, r: radiusOf(s, foe) }) !== 'no'))
-    .filter((p) => bases.every((base) => !sameFloor(base, m) || between(base, p) >= base.r + r - 10))
-    .filter((p) => p.x >= r && p.y >= r && p.x + r <= s.width && p.y + r <= s.height)
-    .filter((p) => standRefusal(s, m, { ...p, z: m.z, r }, { bases, old: [] }) === null)
+    .filter((p) => foes.every((foe) => touches(p, foe)) && !others.some((foe) => touches(p, foe)))
+    .filter((p) => standRefusal(s, m, p, seen) === null)
     .map(({ x, y }) => [x, y] as const);
 }
 
-const shift = decision<{ queue: Id[] }, 'stay' | { to: readonly [number, number] }>('close ranks', {
+export const shift = decision<{ queue: Id[] }, 'stay' | { to: readonly [number, number] }>('close ranks', {
   rule: 'EG-SIM-02',
   who: (s, l) => model(s, l.queue[0] as Id).seat,
   options: (s, l) => {
@@ -44,7 +46,7 @@ const shift = decision<{ queue: Id[] }, 'stay' | { to: readonly [number, number]
   },
 });
 
-export const closingRanks = procedure<{ queue: Id[] }>('closing ranks').while(
+const closingRanks = procedure<{ queue: Id[] }>('closing ranks').while(
   (_s, l) => l.queue.length > 0,
   (p) =>
     p.decide(shift).do((_s, l) => {
@@ -52,8 +54,14 @@ export const closingRanks = procedure<{ queue: Id[] }>('closing ranks').while(
     }),
 );
 
-/** Those just engaged by a model that had not acted yet. */
-export function justEngaged(s: EnGarde, mover: Id): Id[] {
-  if (s.rules.combat !== 'simplified') return [];
-  return engagedWith(s, mover).filter((id) => !model(s, id).activated && engagedWith(s, id).length === 1);
+/** EG-SIM-02, EG-ALL-07: after a move, an order being one move, those whom it engaged and who had not been activated may close ranks. */
+export function closeRanks(s: EnGarde, movers: readonly Id[], before: readonly Id[], u: Referee): void {
+  if (s.fixed.rules.combat !== 'simplified') return;
+  const queue = new Set(movers.flatMap((id) => engagedWith(s, id)).filter((id) => !before.includes(id) && !model(s, id).activated));
+  if (queue.size > 0) u.call(closingRanks, { queue: [...queue] });
+}
+
+/** Who is Engaged now, to tell later who was engaged since. */
+export function engagedNow(s: EnGarde): Id[] {
+  return [...new Set(s.contacts.flatMap(({ a, b }) => [a, b]))];
 }

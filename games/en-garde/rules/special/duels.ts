@@ -14,25 +14,25 @@ import {
   procedure,
   recordOf,
 } from '../../state.ts';
-import { distances, type Plan, survey, type Terms, travel } from '../movement/movement.ts';
-import { carryOut } from '../movement/moving.ts';
-import { contactPlans, stepTowards } from '../movement/paths.ts';
-import { gapBetween } from '../table/geometry.ts';
+import { areOpen, isBound } from '../gates/open.ts';
+import { distances, type Terms } from '../movement/movement.ts';
+import { carryOut, settle } from '../movement/moving.ts';
+import { stepTowards } from '../movement/paths.ts';
+import { wayToTouch } from '../movement/reaching.ts';
+import { survey, travel } from '../movement/travel.ts';
+import { rangeBetween } from '../table/geometry.ts';
 import { inOrder, isEngaged, type Referee, say } from '../turn/foundations.ts';
-import { isBystander } from '../wounds/morale.ts';
 
 export function duelOf(s: EnGarde, id: Id): Duel | null {
   return s.duels.find((duel) => duel.a === id || duel.b === id) ?? null;
 }
 
-/** EG-DUEL-01: Rank 3 or more against equal or higher, within 6", neither Engaged, the challenged unhurt. */
+/** EG-DUEL-01: Rank 3 or more against equal or higher, within 6", open to each other, neither Engaged, the challenged unhurt. */
 export function mayChallenge(s: EnGarde, m: Model, foe: Model): boolean {
-  if (m.seat === foe.seat || !inPlay(m) || !inPlay(foe) || isCivilian(s, foe) || isMarked(s, m, 'animal')) return false;
-  if (isBystander(s, m) || isBystander(s, foe)) return false;
+  if (!areOpen(s, m, foe) || isBound(s, m.id) || isBound(s, foe.id) || isCivilian(s, foe) || isMarked(s, m, 'animal')) return false;
   const [own, other] = [recordOf(s, m).rank, recordOf(s, foe).rank];
-  if (own < 3 || other < own || duelOf(s, m.id) || duelOf(s, foe.id)) return false;
-  if (isEngaged(s, m.id) || isEngaged(s, foe.id) || foe.wound !== 'none' || foe.stunned > 0) return false;
-  return gapBetween(s, m, foe) <= 6000;
+  if (own < 3 || other < own || isEngaged(s, m.id) || isEngaged(s, foe.id) || foe.wound !== 'none' || foe.stunned > 0) return false;
+  return rangeBetween(s, m, foe) <= 6000;
 }
 
 interface Challenges {
@@ -41,7 +41,6 @@ interface Challenges {
   issued: Id[];
   received: Id[];
   pending: Id[];
-  [more: string]: Id[];
 }
 
 type Challenge = 'pass' | { model: Id; target: Id };
@@ -53,7 +52,7 @@ function challenges(s: EnGarde, l: Challenges): { model: Id; target: Id }[] {
   );
 }
 
-const challenge = decision<Challenges, Challenge>('challenge', {
+export const challenge = decision<Challenges, Challenge>('challenge', {
   rule: 'EG-DUEL-01',
   who: (_s, l) => l.queue[0] as Seat,
   options: (s, l) => {
@@ -71,7 +70,7 @@ const challenge = decision<Challenges, Challenge>('challenge', {
   },
 });
 
-const answerChallenge = decision<Challenges, 'accept' | 'decline'>('answer the challenge', {
+export const answerChallenge = decision<Challenges, 'accept' | 'decline'>('answer the challenge', {
   rule: 'EG-DUEL-02',
   who: (s, l) => (l.pending.length > 0 ? model(s, l.pending[1] as Id).seat : []),
   options: (_s, l) => (l.pending.length > 0 ? ['accept', 'decline'] : []),
@@ -80,6 +79,7 @@ const answerChallenge = decision<Challenges, 'accept' | 'decline'>('answer the c
   apply(s, l, answer, u) {
     const [a, b] = l.pending as [Id, Id];
     if (answer === 'accept') s.duels.push({ a, b, turn: s.turn });
+    settle(s, u);
     say(s, u, 'EG-DUEL-02', answer === 'accept' ? 'accepted' : 'declined', { model: b, target: a });
   },
 });
@@ -100,7 +100,7 @@ export const challengesRound = procedure<Challenges>('challenges').while(
 );
 
 export function challengeLocals(s: EnGarde): Challenges {
-  return { queue: s.rules.duels ? inOrder(s) : [], issued: [], received: [], pending: [] };
+  return { queue: s.fixed.rules.duels ? inOrder(s) : [], issued: [], received: [], pending: [] };
 }
 
 const CLOSING = (foe: Id): Terms => ({ kind: 'normal', contact: foe, plain: true });
@@ -112,20 +112,22 @@ export function closeIn(s: EnGarde, m: Model, u: Referee): void {
   if (!duel || isEngaged(s, m.id)) return;
   const foe = model(s, duel.a === m.id ? duel.b : duel.a);
   const seen = survey(s, m);
-  const into = contactPlans(s, m, foe, CLOSING(foe.id), seen, 1)[0];
+  const into = wayToTouch(s, m, foe, CLOSING(foe.id), seen);
   const plan = into ?? stepTowards(s, m, foe, distances(s, m, false)[1], NEARER, seen);
   if (!plan) return;
-  const outcome = travel(s, m, plan as Plan, into ? CLOSING(foe.id) : NEARER, seen);
+  const outcome = travel(s, m, plan, into ? CLOSING(foe.id) : NEARER, seen);
   if (!('refusal' in outcome)) carryOut(s, m, outcome.journey, u);
 }
 
-/** EG-DUEL-03: over if one is out of it, or if they are not in contact at the end of the second turn. */
+/** EG-DUEL-03: over if one is out of it, or if they are not in contact at the end of the second turn; then others may touch them (EG-ALL-02). */
 export function endDuels(s: EnGarde, _l: unknown, u: Referee): void {
+  if (s.duels.length === 0) return;
   s.duels = s.duels.filter((duel) => {
     const goesOn = inPlay(model(s, duel.a)) && inPlay(model(s, duel.b)) && (s.turn < duel.turn + 1 || inContact(s, duel));
     if (!goesOn) say(s, u, 'EG-DUEL-03', 'duel over', { model: duel.a, target: duel.b });
     return goesOn;
   });
+  settle(s, u);
 }
 
 function inContact(s: EnGarde, { a, b }: Duel): boolean {

@@ -1,14 +1,16 @@
 // A swivel gun is carried by two of its crew (EG-GUN-05): one path for the three, at the Slow rate.
 
 import { ahead, FULL_TURN, facingTo, type Point } from '@baize/geometry/open';
-import type { Json, Refusal, Space } from '@baize/kernel';
+import type { Refusal, Space } from '@baize/kernel';
 import { MOVES } from '../../content/profiles.ts';
 import { decision, type EnGarde, type GunState, type Id, inPlay, type Model, model, nameOf, procedure } from '../../state.ts';
-import { inch, isPlan, type Journey, type Plan, survey, type Terms, travel } from '../movement/movement.ts';
+import { may } from '../gates/states.ts';
+import { inch, isPlan, type Journey, type Plan, type Terms } from '../movement/movement.ts';
 import { carryOut } from '../movement/moving.ts';
 import type { PathAnswer } from '../movement/paths.ts';
+import { survey, travel } from '../movement/travel.ts';
 import { baseOf, gapOf, gunBase, type Round } from '../table/geometry.ts';
-import { isEngaged, say } from '../turn/foundations.ts';
+import { say } from '../turn/foundations.ts';
 
 const [, NORMAL, RUN] = MOVES.slow;
 
@@ -16,7 +18,7 @@ const [, NORMAL, RUN] = MOVES.slow;
 export function partnerAt(s: EnGarde, m: Model, gun: GunState): Id | null {
   const free = (id: Id) => {
     const other = model(s, id);
-    const able = inPlay(other) && !other.activated && !isEngaged(s, id) && other.steed === null && other.wagon === null;
+    const able = may(s, other, 'go') && may(s, other, 'work') && other.steed === null && other.wagon === null;
     return able && gapOf(baseOf(s, other), gunBase(gun)) <= 10;
   };
   if (gun.gun !== 'swivel-gun' || gun.spiked || !gun.onTable || !gun.crew.includes(m.id) || !free(m.id)) return null;
@@ -27,7 +29,6 @@ interface Carrying {
   model: Id;
   other: Id;
   gun: number;
-  [more: string]: number;
 }
 
 /** What the way of the gun comes to for each of the two; each of the three bases must be able to go it. */
@@ -35,14 +36,14 @@ export function carried(s: EnGarde, l: Carrying, plan: Plan): { journeys: [Journ
   const gun = s.guns[l.gun] as GunState;
   const bearers = [model(s, l.model), model(s, l.other)] as const;
   const along = (m: Model, base: Round) => {
-    const { bases, old } = survey(s, m);
+    const { bases, bodies, old } = survey(s, m);
     const others = bases.filter(({ id, model: each }) => id !== `gun:${gun.id}` && each !== l.model && each !== l.other);
     const by = { x: base.x - gun.x, y: base.y - gun.y };
     const path = plan.path.map(([x, y, word]) =>
       word === undefined ? ([x + by.x, y + by.y] as const) : ([x + by.x, y + by.y, word] as const),
     );
     const terms: Terms = { kind: 'move', contact: 'never', plain: true, pace: 'slow', facing: gun.facing, at: base };
-    return travel(s, m, { ...plan, path }, terms, { bases: others, old });
+    return travel(s, m, { ...plan, path }, terms, { bases: others, bodies, old });
   };
   const gunOutcome = along(bearers[0], gunBase(gun));
   if ('refusal' in gunOutcome) return gunOutcome;
@@ -91,12 +92,13 @@ function carrySpace(s: EnGarde, l: Carrying): Space<PathAnswer> {
   return {
     kind: 'path',
     shape: { piece, kind: 'move', contact: 'never', longest: RUN * 1000 },
-    refusal: (answer: Json): Refusal | null => {
+    refusal: (answer): Refusal | null => {
       if (!isPlan(answer)) return { rule: 'EG-MOV-03', reason: 'A path is a list of places for the gun’s middle, and a facing.' };
       if (answer.piece !== piece) return { rule: 'EG-GUN-05', reason: 'It is the gun that is carried.' };
       const outcome = carried(s, l, answer);
       return 'refusal' in outcome ? outcome.refusal : null;
     },
+    any: () => candidatesFor(s, l, 1).length > 0,
     candidates,
     sample(below) {
       for (let tries = 0; tries < 6; tries++) {
@@ -111,7 +113,7 @@ function carrySpace(s: EnGarde, l: Carrying): Space<PathAnswer> {
   };
 }
 
-const carry = decision<Carrying, PathAnswer>('carry the gun', {
+export const carry = decision<Carrying, PathAnswer>('carry the gun', {
   rule: 'EG-GUN-05',
   who: (s, l) => model(s, l.model).seat,
   options: (s, l) => carrySpace(s, l),

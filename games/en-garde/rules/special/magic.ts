@@ -1,7 +1,7 @@
 // The fantastical (EGW-MAGIC, EGW-SPELL): casting, resisting, and what each spell does.
 
-import { ahead, between, FULL_TURN } from '@baize/geometry/open';
-import type { Json, Refusal, Seat, Space } from '@baize/kernel';
+import { ahead, between, disc, FULL_TURN, type Point } from '@baize/geometry/open';
+import type { Refusal, Seat, Space } from '@baize/kernel';
 import { SPELL } from '../../content/magic.ts';
 import { summoned } from '../../content/profiles.ts';
 import type { Spell } from '../../content/types.ts';
@@ -21,32 +21,39 @@ import {
   steedOf,
 } from '../../state.ts';
 import { shortMove } from '../contact/mounts.ts';
-import { type Plan, type Terms, travel } from '../movement/movement.ts';
+import { bordersAround, bordersOf, circle, findPlace } from '../gates/places.ts';
+import { setDown, standRefusal, surveyFor } from '../gates/standing.ts';
+import { may } from '../gates/states.ts';
+import { areaModels, isThere, nameRefusal } from '../gates/targets.ts';
+import { groundFor } from '../movement/ground.ts';
+import type { Terms } from '../movement/movement.ts';
 import { carryOut, settle } from '../movement/moving.ts';
 import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
-import { standRefusal } from '../movement/standing.ts';
-import { breakHonour } from '../setup/duel-scenario.ts';
-import { blankShot } from '../shooting/shooting.ts';
+import { travel } from '../movement/travel.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
+import { blankShot, floorMeant } from '../shooting/shooting.ts';
 import { shotDice } from '../shooting/shots.ts';
-import { volleyOf } from '../shooting/volleys.ts';
-import { baseOf, gapToSpot, otherBases, type Round, rangeBetween } from '../table/geometry.ts';
+import { readSpot, volleyOf } from '../shooting/volleys.ts';
+import { baseOf, type Round, rangeBetween, rangeOf, rangeToSpot } from '../table/geometry.ts';
 import { modelEnd, pointBlocked, sight } from '../table/sight.ts';
+import { opennessOf } from '../table/terrain.ts';
 import { mustResistCharm } from '../turn/charm.ts';
 import { d3, enemiesOf, inOrder, isEngaged, type Referee, say, twoDice } from '../turn/foundations.ts';
 import { readLone, rollLone } from '../turn/luck.ts';
 import { blankModel } from '../turn/models.ts';
 import { hurtSteed, lowered, stun, suffer } from '../wounds/wounds.ts';
 
-type Step = 'no' | 'before' | 'after';
+export type Step = 'no' | 'before' | 'after';
 export type Mark = { model: Id; steed: boolean } | { at: readonly [number, number] } | 'nobody';
 
 function reachOf(spell: Spell): number {
   return (SPELL[spell].range ?? 0) * 1000;
 }
 
-/** EGW-MAGIC-07: in range and in sight; a Hidden model cannot be targeted. */
+/** EGW-MAGIC-07, EG-ALL-03: open to be named, in range and in sight; a Hidden model cannot be targeted. */
 function canTarget(s: EnGarde, caster: Model, prey: Model, spell: Spell): boolean {
   if (prey.id === caster.id) return spell === 'armour' || spell === 'heal';
+  if (nameRefusal(s, caster, prey)) return false;
   if (rangeBetween(s, caster, prey) > reachOf(spell)) return false;
   return !sight(s, modelEnd(s, caster), modelEnd(s, prey), [caster.id, prey.id], prey).blocked;
 }
@@ -58,7 +65,7 @@ export function marksOf(s: EnGarde, caster: Model, spell: Spell): Mark[] {
   if (target === 'place' || target === 'point') return [];
   const both = spell === 'armour' || spell === 'drain-life' || spell === 'heal';
   return s.models
-    .filter((m) => inPlay(m) || (m.status === 'unconscious' && spell === 'heal'))
+    .filter((m) => inPlay(m) || (m.status === 'unconscious' && (spell === 'heal' || spell === 'drain-life' || spell === 'power-blast')))
     .filter((m) => (target === 'enemy' ? m.seat !== caster.seat : target === 'friend-or-self' ? m.seat === caster.seat : true))
     .filter((m) => canTarget(s, caster, m, spell))
     .flatMap((m) =>
@@ -73,9 +80,9 @@ export function marksOf(s: EnGarde, caster: Model, spell: Spell): Mark[] {
 
 /** EGW-MAGIC-02, -03: spells that it knows and can pay for; without a Short move before it there must be a use for it here. */
 export function castable(s: EnGarde, m: Model): { spell: Spell; step: Step }[] {
-  if (!s.rules.fantasy || m.magicPoints === 0 || !has(s, m, 'magician') || isEngaged(s, m.id)) return [];
+  if (!s.fixed.rules.fantasy || m.magicPoints === 0 || !has(s, m, 'magician') || !may(s, m, 'shoot')) return [];
   return recordOf(s, m).spells.flatMap((spell) => {
-    if (SPELL[spell].cost > m.magicPoints) return [];
+    if (SPELL[spell].cost > m.magicPoints || (spell === 'power-blast' && conditionsOf(s).holdsFire(s))) return [];
     const steps: Step[] = hasUse(s, m, spell) ? ['no', 'after', 'before'] : ['before'];
     return steps.map((step) => ({ spell, step }));
   });
@@ -100,7 +107,7 @@ function stepTerms(s: EnGarde, m: Model, spell: Spell): Terms {
   };
 }
 
-const stepBefore = decision<Casting, PathAnswer>('step and cast', {
+export const stepBefore = decision<Casting, PathAnswer>('step and cast', {
   rule: 'EGW-MAGIC-03',
   who: (s, l) => model(s, l.caster).seat,
   options: (s, l) => pathSpace(s, model(s, l.caster), stepTerms(s, model(s, l.caster), l.spell)),
@@ -108,7 +115,7 @@ const stepBefore = decision<Casting, PathAnswer>('step and cast', {
   label: (s, l, answer) => pathLabel(s, model(s, l.caster), answer, stepTerms(s, model(s, l.caster), l.spell)),
   apply(s, l, answer, u) {
     const m = model(s, l.caster);
-    const outcome = travel(s, m, answer as Plan, stepTerms(s, m, l.spell));
+    const outcome = travel(s, m, answer, stepTerms(s, m, l.spell));
     if (!('refusal' in outcome)) carryOut(s, m, outcome.journey, u);
   },
 });
@@ -127,12 +134,11 @@ interface Casting {
   step: Step;
   mark: Mark | null;
   queue: Seat[];
-  resister: Id;
+  resister: Id | null;
   works: boolean;
-  [more: string]: Json;
 }
 
-const chooseMark = decision<Casting, Mark>('target of a spell', {
+export const chooseMark = decision<Casting, Mark>('target of a spell', {
   rule: 'EGW-MAGIC-04',
   who: (s, l) => model(s, l.caster).seat,
   options: (s, l) => {
@@ -151,7 +157,8 @@ const chooseMark = decision<Casting, Mark>('target of a spell', {
     l.mark = answer;
     caster.magicPoints -= SPELL[l.spell].cost;
     caster.hidden = false;
-    if (typeof answer === 'object' && 'model' in answer && model(s, answer.model).seat !== caster.seat) breakHonour(s, caster, u);
+    if (typeof answer === 'object' && 'model' in answer && model(s, answer.model).seat !== caster.seat)
+      conditionsOf(s).afterAttack(s, caster, u);
     const target = typeof answer === 'object' && 'model' in answer ? answer.model : null;
     l.queue = inOrder(s).filter((seat) => seat !== caster.seat);
     say(s, u, 'EGW-MAGIC-04', 'casts', {
@@ -164,10 +171,12 @@ const chooseMark = decision<Casting, Mark>('target of a spell', {
 });
 
 function pointSpace(s: EnGarde, m: Model, reach: number): Space<Mark> {
-  const refuse = (p: { x: number; y: number }): Refusal | null => {
-    if (p.x < 0 || p.y < 0 || p.x > s.width || p.y > s.height) return { rule: 'EGW-MAGIC-04', reason: 'That point is not on the table.' };
-    if (gapToSpot(baseOf(s, m), p) > reach) return { rule: 'EGW-MAGIC-04', reason: 'That point is out of range.' };
-    return pointBlocked(s, modelEnd(s, m), { ...p, z: 0 });
+  const refuse = (p: Point): Refusal | null => {
+    if (p.x < 0 || p.y < 0 || p.x > s.fixed.width || p.y > s.fixed.height)
+      return { rule: 'EGW-MAGIC-04', reason: 'That point is not on the table.' };
+    const spot = { ...p, z: floorMeant(s, m, p) };
+    if (rangeToSpot(baseOf(s, m), spot) > reach) return { rule: 'EGW-MAGIC-04', reason: 'That point is out of range.' };
+    return pointBlocked(s, modelEnd(s, m), spot);
   };
   const candidates = (): Mark[] => {
     const spots = enemiesOf(s, m.seat)
@@ -179,10 +188,12 @@ function pointSpace(s: EnGarde, m: Model, reach: number): Space<Mark> {
     kind: 'point',
     shape: { from: `model:${m.id}`, reach },
     refusal: (answer) => {
-      const at = typeof answer === 'object' && answer !== null && 'at' in answer && Object.keys(answer).length === 1 ? answer.at : null;
-      if (!Array.isArray(at) || at.length !== 2 || !at.every(Number.isInteger)) return { rule: 'EGW-SPELL-09', reason: 'Choose a point.' };
-      return refuse({ x: at[0] as number, y: at[1] as number });
+      const spot = readSpot(answer);
+      if (!spot || spot.z !== undefined) return { rule: 'EGW-SPELL-09', reason: 'Choose a point.' };
+      return refuse({ x: spot.at[0], y: spot.at[1] });
     },
+    // One may always choose where one stands.
+    any: () => true,
     candidates,
     sample: (below) => {
       const p = ahead(m, below(FULL_TURN), below(reach));
@@ -202,7 +213,7 @@ export function resisters(s: EnGarde, seat: Seat, mark: Mark | null): Id[] {
   return s.models.filter((m) => m.seat === seat && inPlay(m) && (m.id === target || resistsAsMagician(s, m))).map(({ id }) => id);
 }
 
-const resist = decision<Casting, Id | 'nobody'>('resist', {
+export const resist = decision<Casting, Id | 'nobody'>('resist', {
   rule: 'EGW-MAGIC-05',
   who: (_s, l) => l.queue[0] ?? [],
   options: (s, l) => {
@@ -221,7 +232,7 @@ const resist = decision<Casting, Id | 'nobody'>('resist', {
 /** EGW-MAGIC-04, -06: equal is a failure; without a resister it works. */
 function contest(s: EnGarde, l: Casting, u: Referee): void {
   l.works = true;
-  if (l.resister < 0) return;
+  if (l.resister === null) return;
   const resister = model(s, l.resister);
   const dice = twoDice(u);
   const against = twoDice(u);
@@ -275,24 +286,19 @@ function drain(s: EnGarde, caster: Id, prey: Model, steed: Steed | null, u: Refe
   else suffer(s, prey, has(s, prey, 'large') ? lowered('light', () => u.d6()) : 'light', u, { rule: 'EGW-SPELL-02', by: caster });
 }
 
-/** EGW-SPELL-03: all counters go, poison ends, an unconscious model wakes. */
+/** EGW-SPELL-03: all counters go, poison ends, an unconscious model wakes where it lies or beside it; it may still act this turn. */
 function heal(s: EnGarde, prey: Model, steed: Steed | null, u: Referee): void {
   const body = steed ?? prey;
   Object.assign(body, { wound: 'none', stunned: 0, poisoned: false });
-  if (!steed && prey.status === 'unconscious' && isRoomToWake(s, prey)) {
-    prey.status = 'table';
-    prey.activated = true;
+  if (!steed && prey.status === 'unconscious') {
     s.things = s.things.map((thing) =>
       thing.body === prey.id ? { ...thing, takenBy: prey.seat, carrier: null, helper: null, steed: null, body: null } : thing,
     );
+    prey.status = 'table';
+    setDown(s, prey, prey, null);
     settle(s, u);
   }
   say(s, u, 'EGW-SPELL-03', 'healed', { model: prey.id });
-}
-
-function isRoomToWake(s: EnGarde, prey: Model): boolean {
-  const base: Round = { x: prey.x, y: prey.y, z: prey.z, r: 500 };
-  return !otherBases(s, prey.id).some((other) => between(other, base) < other.r + 490);
 }
 
 /** EGW-SPELL-05: Beguiling protects; a Lucky model may have the die rolled again (EG-ATR-12). */
@@ -318,72 +324,105 @@ function powerBlast(s: EnGarde, l: Casting, u: Referee): void {
   u.call(shotDice, volleyOf(caster.id));
 }
 
-/** EGW-SPELL-06: D3 counters for everybody within 6" but the caster; mounts not. */
+/** EGW-SPELL-06, EG-ALL-03: D3 counters for everybody within 6" but the caster, bodies too; mounts not. */
 function stunAll(s: EnGarde, caster: Model, u: Referee): void {
-  const near = s.models.filter((m) => m.id !== caster.id && inPlay(m) && rangeBetween(s, caster, m) <= 6000);
-  for (const m of near) stun(s, m, d3(u), u, 'EGW-SPELL-06', caster.id);
+  const near = areaModels(s).filter((m) => m.id !== caster.id && rangeBetween(s, caster, m) <= 6000);
+  for (const m of near) if (isThere(s, m)) stun(s, m, d3(u), u, 'EGW-SPELL-06', caster.id);
 }
 
-/** EGW-SPELL-07: wholly within 3", on passable ground, not within 1" of an enemy. */
-export function summonPlaces(s: EnGarde, caster: Model): { x: number; y: number }[] {
-  const found: { x: number; y: number }[] = [];
+const SUMMONED = 500;
+
+/** EGW-SPELL-07: some places wholly within 3", one at least if there is any. */
+export function summonPlaces(s: EnGarde, caster: Model): Point[] {
+  const found: Point[] = [];
+  const legal = (p: Point) => !summonRefusal(s, caster, p);
   for (let turn = 0; turn < FULL_TURN; turn += 4500) {
     const p = ahead(caster, turn, baseOf(s, caster).r + 1500);
-    if (!summonRefusal(s, caster, p)) found.push(p);
+    if (legal(p)) found.push(p);
   }
-  return found;
+  if (found.length > 0) return found;
+  const reach = baseOf(s, caster).r + 3000 - SUMMONED;
+  const near = surveyFor(s, caster).bases.map((base) => disc(base, base.r));
+  const { solids } = groundFor(s, caster, disc(caster, reach + SUMMONED), caster.z, opennessOf(s));
+  const kept = enemiesOf(s, caster.seat).map((foe) => circle(foe, baseOf(s, foe).r + SUMMONED + 1000));
+  const borders = [
+    circle(caster, reach),
+    ...kept,
+    ...near.flatMap((shape) => bordersAround(shape, SUMMONED)),
+    ...bordersOf(solids, SUMMONED),
+  ];
+  const place = findPlace(borders, [], legal);
+  return place ? [place] : [];
 }
 
-function summonRefusal(s: EnGarde, caster: Model, p: { x: number; y: number }): Refusal | null {
+/** EGW-SPELL-07, EG-ALL-05: wholly within 3", at a legal place, not within 1" of an enemy. */
+function summonRefusal(s: EnGarde, caster: Model, p: Point): Refusal | null {
   const no = (reason: string) => ({ rule: 'EGW-SPELL-07', reason });
-  const base: Round = { ...p, z: caster.z, r: 500 };
-  if (p.x < 500 || p.y < 500 || p.x + 500 > s.width || p.y + 500 > s.height) return no('The base must lie wholly on the table.');
-  if (between(p, caster) + 500 - baseOf(s, caster).r > 3000) return no('It appears wholly within 3".');
-  if (enemiesOf(s, caster.seat).some((foe) => gapToSpot(baseOf(s, foe), p) - 500 < 1000)) return no('Not within 1" of an enemy.');
-  return standRefusal(s, { ...caster, steed: null }, base, { bases: otherBases(s, null), old: [] });
+  const base: Round = { ...p, z: floorMeant(s, caster, p), r: SUMMONED };
+  if (between(p, caster) + SUMMONED - baseOf(s, caster).r > 3000) return no('It appears wholly within 3".');
+  if (enemiesOf(s, caster.seat).some((foe) => rangeOf(baseOf(s, foe), base) < 1000)) return no('Not within 1" of an enemy.');
+  const seen = surveyFor(s, caster);
+  const bases = [...seen.bases, { ...baseOf(s, caster), id: 'caster', model: caster.id }];
+  return standRefusal(s, { ...caster, steed: null }, base, { ...seen, bases }) ?? conditionsOf(s).placeRefusal(s, null, base);
 }
 
-const placeSummoned = decision<Casting, { at: readonly [number, number] }>('summon', {
+export const placeSummoned = decision<Casting, { at: readonly [number, number] }>('summon', {
   rule: 'EGW-SPELL-07',
   who: (s, l) => model(s, l.caster).seat,
-  options: (s, l) =>
-    l.works && l.spell === 'summon' ? summonPlaces(s, model(s, l.caster)).map(({ x, y }) => ({ at: [x, y] as const })) : [],
+  options: (s, l) => (l.works && l.spell === 'summon' ? summonSpace(s, model(s, l.caster)) : []),
   prompt: () => 'Where does it appear?',
   label: (_s, _l, { at }) => `At ${Math.round(at[0] / 100) / 10}", ${Math.round(at[1] / 100) / 10}"`,
   apply(s, l, { at }, u) {
     const caster = model(s, l.caster);
+    const p = { x: at[0], y: at[1] };
     s.extras.push(summoned(`summoned-${s.extras.length + 1}`));
     const m = blankModel(s, s.models.length, caster.seat, -s.extras.length);
-    s.models.push({ ...m, status: 'table', x: at[0], y: at[1], z: caster.z, facing: caster.facing, activated: true });
+    s.models.push({ ...m, status: 'table', ...p, z: floorMeant(s, caster, p), facing: caster.facing, activated: true });
     say(s, u, 'EGW-SPELL-07', 'summoned', { model: m.id });
+    conditionsOf(s).afterMove(s, model(s, m.id), [p], u);
     settle(s, u);
   },
 });
 
+function summonSpace(s: EnGarde, caster: Model): Space<{ at: readonly [number, number] }> {
+  const places = summonPlaces(s, caster).map(({ x, y }) => ({ at: [x, y] as const }));
+  return {
+    kind: 'point',
+    shape: { from: `model:${caster.id}`, reach: 3000 },
+    refusal: (answer) => {
+      const spot = readSpot(answer);
+      if (!spot || spot.z !== undefined) return { rule: 'EGW-SPELL-07', reason: 'Choose a place.' };
+      return summonRefusal(s, caster, { x: spot.at[0], y: spot.at[1] });
+    },
+    any: () => places.length > 0,
+    candidates: () => places,
+    sample: (below) => places[below(places.length)] as { at: readonly [number, number] },
+  };
+}
+
+export function castingOf(caster: Id, spell: Spell, step: Step): Casting {
+  return { caster, model: caster, spell, step, mark: null, queue: [], resister: null, works: false };
+}
+
 /** EGW-MAGIC-03, -04: with a Short move before or after. */
-export const casting = procedure<{ caster: Id; spell: string; step: Step }>('casting')
-  .do((_s, l) => {
-    Object.assign(l, { model: l.caster, mark: null, queue: [], resister: -1, works: false });
-  })
+export const casting = procedure<Casting>('casting')
   .when(
     (_s, l) => l.step === 'before',
-    (p) => p.decide(stepBefore as never).do((s, l, u) => leaveUncast(s, l as unknown as Casting, u)),
+    (p) => p.decide(stepBefore).do(leaveUncast),
   )
-  .decide(chooseMark as never)
+  .decide(chooseMark)
   .while(
-    (_s, l) => ((l as unknown as Casting).queue ?? []).length > 0,
+    (_s, l) => l.queue.length > 0,
     (p) =>
-      p.decide(resist as never).do((_s, l) => {
-        const locals = l as unknown as Casting;
-        locals.queue = locals.queue.slice(1);
+      p.decide(resist).do((_s, l) => {
+        l.queue = l.queue.slice(1);
       }),
   )
-  .do((s, l, u) => contest(s, l as unknown as Casting, u))
-  .do((s, l, u) => takeEffect(s, l as unknown as Casting, u))
-  .do((s, l, u) => rollCharm(s, l as unknown as Casting, u))
-  .do((s, l, u) => powerBlast(s, l as unknown as Casting, u))
-  .decide(placeSummoned as never)
+  .do(contest, takeEffect)
+  .do(rollCharm)
+  .do(powerBlast)
+  .decide(placeSummoned)
   .when(
     (_s, l) => l.step === 'after',
-    (p) => p.decide(shortMove as never),
+    (p) => p.decide(shortMove),
   );

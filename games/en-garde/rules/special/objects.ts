@@ -1,8 +1,8 @@
 // Objects and banners (EG-OBJ, EG-BAN-01): who carries what, and what lies where.
+import { ahead, FULL_TURN } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import { type EnGarde, inPlay, isCivilian, isMarked, isMounted, type Model, model, type Thing } from '../../state.ts';
-import { baseOf, gapToSpot } from '../table/geometry.ts';
-import { NEAR } from '../table/terrain.ts';
+import { type EnGarde, type Id, inPlay, isMounted, type Model, model, type Thing } from '../../state.ts';
+import { isOpenPlace } from '../gates/standing.ts';
 import { isEngaged, type Referee, say } from '../turn/foundations.ts';
 
 /** EG-OBJ-04, EGW-OBJ-05: alone with a heavy object, on foot or on the mount. */
@@ -14,6 +14,16 @@ export function carriesAlone(s: EnGarde, m: Model): boolean {
       thing.takenBy === null &&
       ((thing.carrier === m.id && thing.helper === null) || (m.steed !== null && thing.steed === m.steed)),
   );
+}
+
+/** EGW-OBJ-05: with whom a model carries something together. */
+export function partnerOf(s: EnGarde, m: Model): Id | null {
+  for (const { carrier, helper, takenBy } of s.things) {
+    if (takenBy !== null || helper === null || carrier === null) continue;
+    if (carrier === m.id) return helper;
+    if (helper === m.id) return carrier;
+  }
+  return null;
 }
 
 /** EG-OBJ-01: a thing comes into the game, carried or at a place. */
@@ -41,11 +51,32 @@ export function addThing(
   });
 }
 
-/** EG-OBJ-02, -04: dropping is free; it lies at the carrier's centre. */
+/** EG-OBJ-02, -04, EG-ALL-04: dropping is free; it lies at the carrier's centre, or at the nearest point that a Small base can come to. */
 export function drop(s: EnGarde, thing: Thing, m: Model): void {
   thing.carrier = null;
   thing.helper = null;
-  moveThing(s, thing, m.x, m.y, m.z);
+  thing.steed = null;
+  const p = thing.body === null ? reachablePoint(s, m) : m;
+  moveThing(s, thing, p.x, p.y, p.z);
+}
+
+const RING = 250;
+
+/** The point itself if a Small base can stand within half an inch of it, else the nearest about it where one can. */
+function reachablePoint(s: EnGarde, { x, y, z }: Model): { x: number; y: number; z: number } {
+  const isReached = (p: { x: number; y: number }) => {
+    for (let far = 0; far <= 1000; far += RING) {
+      for (let facing = 0; facing < (far === 0 ? 1 : FULL_TURN); facing += 3000) if (isOpenPlace(s, ahead(p, facing, far), z)) return true;
+    }
+    return false;
+  };
+  for (let far = 0; far <= 12_000; far += RING) {
+    for (let facing = 0; facing < (far === 0 ? 1 : FULL_TURN); facing += 1500) {
+      const p = ahead({ x, y }, facing, far);
+      if (isReached(p)) return { ...p, z };
+    }
+  }
+  return { x, y, z };
 }
 
 function moveThing(s: EnGarde, thing: Thing, x: number, y: number, z: number): void {
@@ -66,10 +97,7 @@ export function dropAll(s: EnGarde, m: Model): void {
         thing.helper = null;
       } else drop(s, thing, m);
     }
-    if (m.steed !== null && thing.steed === m.steed) {
-      thing.steed = null;
-      drop(s, thing, m);
-    }
+    if (m.steed !== null && thing.steed === m.steed) drop(s, thing, m);
   }
 }
 
@@ -105,21 +133,6 @@ export function bringAlong(s: EnGarde, m: Model): void {
     const carried = thing.carrier === m.id || (m.steed !== null && thing.steed === m.steed);
     if (carried && thing.takenBy === null) moveThing(s, thing, m.x, m.y, m.z);
   }
-}
-
-/** EG-OBJ-03: heavy objects within half an inch that nobody carries. */
-export function liftable(s: EnGarde, m: Model): Thing[] {
-  if (isCivilian(s, m) || isMarked(s, m, 'animal') || isMarked(s, m, 'elephant')) return [];
-  const base = baseOf(s, m);
-  return s.things.filter(
-    (thing) =>
-      thing.heavy &&
-      thing.carrier === null &&
-      thing.steed === null &&
-      thing.takenBy === null &&
-      Math.abs(thing.z - m.z) <= 1000 &&
-      gapToSpot(base, thing) <= NEAR,
-  );
 }
 
 /** EG-BAN-01: a banner in play: carried by one of its own warband who is in play. */

@@ -1,68 +1,57 @@
 // Orders (EG-ORD): one Commander, several models, the same deed.
 
 import { between } from '@baize/geometry/open';
-import { choose, type Json, type Refusal, type Space } from '@baize/kernel';
-import {
-  decision,
-  type EnGarde,
-  has,
-  type Id,
-  inPlay,
-  isCivilian,
-  isMarked,
-  type Model,
-  model,
-  nameOf,
-  procedure,
-  recordOf,
-} from '../../state.ts';
+import { choose, type Refusal, type Space } from '@baize/kernel';
+import { decision, type EnGarde, has, type Id, inPlay, isCivilian, type Model, model, nameOf, procedure, recordOf } from '../../state.ts';
+import { leashRefusal } from '../gates/leash.ts';
+import { may } from '../gates/states.ts';
+import { enemyTargets, type Target } from '../gates/targets.ts';
 import { moveTerms } from '../movement/move-terms.ts';
-import { distances, isPlan, type Journey, type Plan, survey, type Terms, travel } from '../movement/movement.ts';
+import { distances, isPlan, type Journey, type Plan, type Terms } from '../movement/movement.ts';
 import { carryOut } from '../movement/moving.ts';
 import { goalsOf, type PathAnswer, stepTowards } from '../movement/paths.ts';
+import { survey, travel } from '../movement/travel.ts';
 import { isAtGun, reload, reloadGun } from '../shooting/reloading.ts';
-import { aimAt, loadedArms, missileRow, reachOf } from '../shooting/shooting.ts';
+import { aimAt, endOf, hasTarget, loadedArms, missileRow, reachOf } from '../shooting/shooting.ts';
 import { volley } from '../shooting/shots.ts';
-import { volleyOf } from '../shooting/volleys.ts';
-import { baseOf, gapBetween, gapOf } from '../table/geometry.ts';
-import { isEngaged, type Referee, say } from '../turn/foundations.ts';
-import { flight, isBystander, rollNerve, routs, terrorRefusal, wavers } from '../wounds/morale.ts';
+import { targetName, volleyOf } from '../shooting/volleys.ts';
+import { closeRanks, engagedNow } from '../simplified/closing-ranks.ts';
+import { baseOf, rangeBetween, rangeOf } from '../table/geometry.ts';
+import { type Referee, say } from '../turn/foundations.ts';
+import { daresAll, flight, rollNerve, routs, wavers } from '../wounds/morale.ts';
+import { partnerOf } from './objects.ts';
 
 const REACH = 3000;
 
-/** EG-ORD-01: friends within 3" of equal or lower Rank, not yet activated, not Engaged, not bound to a duel. */
-export function orderedBy(s: EnGarde, commander: Model): Model[] {
+/** EG-ORD-01, EG-ALL-01: friends within 3" of equal or lower Rank who may obey; Civilians only to move. */
+export function orderedBy(s: EnGarde, commander: Model, what: What): Model[] {
   const { rank } = recordOf(s, commander);
   return s.models.filter((m) => {
-    if (m.id === commander.id || m.seat !== commander.seat || !inPlay(m) || m.activated || m.stays) return false;
-    if (isEngaged(s, m.id) || isCivilian(s, m) || isMarked(s, m, 'elephant') || isBystander(s, m)) return false;
-    if (s.duels.some((duel) => duel.a === m.id || duel.b === m.id)) return false;
-    return recordOf(s, m).rank <= rank && gapBetween(s, m, commander) <= REACH;
+    if (m.id === commander.id || m.seat !== commander.seat || !may(s, m, 'obey') || (what !== 'move' && isCivilian(s, m))) return false;
+    // EG-ALL-01: of two who carry together both obey, or neither.
+    const other = partnerOf(s, m);
+    if (other !== null && other !== commander.id && !may(s, model(s, other), 'obey')) return false;
+    return recordOf(s, m).rank <= rank && rangeBetween(s, m, commander) <= REACH;
   });
 }
 
-type What = 'move' | 'shoot' | 'reload';
+export type What = 'move' | 'shoot' | 'reload';
 
 /** The orders that a model can give now. */
 export function orderable(s: EnGarde, m: Model): What[] {
-  if (!has(s, m, 'commander') || isEngaged(s, m.id)) return [];
-  const others = orderedBy(s, m);
-  if (others.length === 0) return [];
-  const found: What[] = ['move'];
-  if (others.some((other) => canShoot(s, other, [m.id, ...others.map(({ id }) => id)]))) found.push('shoot');
+  if (!has(s, m, 'commander')) return [];
+  const found: What[] = [];
+  if (orderedBy(s, m, 'move').length > 0) found.push('move');
+  const others = orderedBy(s, m, 'shoot');
+  if (others.length === 0) return found;
+  const ordered = [m.id, ...others.map(({ id }) => id)];
+  if (others.some((other) => canShoot(s, other, ordered))) found.push('shoot');
   if ([m, ...others].some((other) => needsReload(s, other))) found.push('reload');
   return found;
 }
 
 function canShoot(s: EnGarde, m: Model, ordered: readonly Id[]): boolean {
-  return shootingArms(s, m).some((arm) =>
-    s.models.some(
-      (foe) =>
-        foe.seat !== m.seat &&
-        inPlay(foe) &&
-        !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), { model: foe.id, steed: null }, ordered)),
-    ),
-  );
+  return shootingArms(s, m).some((arm) => hasTarget(s, m, null, reachOf(s, m, arm), undefined, ordered));
 }
 
 /** Arms for an ordinary shot. */
@@ -77,34 +66,57 @@ function needsReload(s: EnGarde, m: Model): boolean {
 interface Order {
   commander: Id;
   what: What;
-  /** Who obeys, the Commander too if he does the deed himself. */
+  /** Who is still to obey, the Commander too if he does the deed himself. */
   members: Id[];
+  /** EG-ORD-03: all who got the order, whether they have shot, will shoot or cannot. */
+  ordered: Id[];
+  /** EG-MOR-08: who may make contact. */
+  bold: Id[];
   /** EG-ORD-03: who may be shot at. */
-  targets: Id[];
-  [more: string]: Id | What | Id[];
+  targets: Target[];
+  /** Who was Engaged before (EG-SIM-02). */
+  engaged: Id[];
 }
 
-const chooseMembers = decision<Order, readonly Id[]>('order whom', {
+export function orderOf(commander: Id, what: What): Order {
+  return { commander, what, members: [], ordered: [], bold: [], targets: [], engaged: [] };
+}
+
+export const chooseMembers = decision<Order, readonly Id[]>('order whom', {
   rule: 'EG-ORD-01',
   who: (s, l) => model(s, l.commander).seat,
   options: (s, l) => {
     const commander = model(s, l.commander);
-    const able = orderedBy(s, commander).map(({ id }) => id);
+    const able = orderedBy(s, commander, l.what).map(({ id }) => id);
     return choose({
       rule: 'EG-ORD-01',
       from: able,
       least: 1,
       most: recordOf(s, commander).rank,
-      suggest: () => suggestions(able, recordOf(s, commander).rank),
+      unless: (chosen) => togetherRefusal(s, l.commander, chosen),
+      suggest: () => suggestions(able, recordOf(s, commander).rank).filter((chosen) => !togetherRefusal(s, l.commander, chosen)),
     });
   },
   prompt: (s, l) => `${nameOf(s, l.commander)} orders up to ${recordOf(s, model(s, l.commander)).rank} others to ${l.what}: whom?`,
   label: (s, _l, answer) => answer.map((id) => nameOf(s, id)).join(', '),
   apply(s, l, answer, u) {
     l.members = [l.commander, ...answer];
+    l.ordered = [...l.members];
+    l.engaged = engagedNow(s);
+    s.acted = [...l.members];
     say(s, u, 'EG-ORD-01', 'order', { model: l.commander, what: l.what, members: answer.map((id) => nameOf(s, id)) });
   },
 });
+
+/** EG-ALL-01: two who carry together, both or neither. */
+function togetherRefusal(s: EnGarde, commander: Id, chosen: readonly Id[]): Refusal | null {
+  const all = [commander, ...chosen];
+  const parted = chosen.some((id) => {
+    const other = partnerOf(s, model(s, id));
+    return other !== null && !all.includes(other);
+  });
+  return parted ? { rule: 'EG-ALL-01', reason: 'Two who carry together are ordered together.' } : null;
+}
 
 function suggestions(able: readonly Id[], most: number): Id[][] {
   return [[...able].slice(0, most), ...able.slice(0, 3).map((id) => [id])];
@@ -124,22 +136,27 @@ function muster(s: EnGarde, l: Order, u: Referee): void {
 
 /** EG-MOR-08: waver rolls are made per model before paths are handed in. */
 function steady(s: EnGarde, l: Order, u: Referee): void {
-  l.targets = l.members.filter((id) => {
+  l.bold = l.members.filter((id) => {
     const m = model(s, id);
     return !wavers(s, m) || rollNerve(s, m, u, 'EG-MOR-08');
   });
 }
 
 /** EG-ORD-02: all paths together, moved in this order. */
-type Paths = readonly PathAnswer[];
+type Paths = readonly Plan[];
 
 interface March {
   journeys: { id: Id; journey: Journey }[];
 }
 
 function termsFor(s: EnGarde, l: Order, m: Model, noRun: boolean): Terms {
-  const bold = l.targets.includes(m.id);
-  return { ...moveTerms(s, m), contact: bold ? 'may' : 'never', plain: true, noRun, unless: ({ touches }) => terrorRefusal(s, m, touches) };
+  const contact = l.bold.includes(m.id) && !isCivilian(s, m) ? 'may' : 'never';
+  return { ...moveTerms(s, m), contact, plain: true, noRun, unleashed: true, unless: ({ touches }) => dauntedBy(m, touches) };
+}
+
+/** EGW-FATT-07: the roll comes when the paths are handed in; whoever failed one this turn keeps away. */
+function dauntedBy(m: Model, touches: readonly Id[]): Refusal | null {
+  return touches.some((id) => m.daunted.includes(id)) ? { rule: 'EGW-FATT-07', reason: 'It dares not touch that one this turn.' } : null;
 }
 
 /** EG-ORD-02: whether the whole march is legal. Bases that have moved stand in their new places. */
@@ -158,14 +175,20 @@ function marchOnce(s: EnGarde, l: Order, paths: Paths, noRun: boolean): March | 
     if (!l.members.includes(id) || journeys.some((done) => done.id === id))
       return { refusal: { rule: 'EG-ORD-02', reason: 'Each ordered model moves once.' } };
     const m = model(table, id);
-    const outcome = travel(table, m, plan as Plan, termsFor(s, l, m, noRun));
+    const outcome = travel(table, m, plan, termsFor(s, l, m, noRun));
     if ('refusal' in outcome) return outcome;
     journeys.push({ id, journey: outcome.journey });
     const end = outcome.journey.path[outcome.journey.path.length - 1] ?? m;
     Object.assign(m, { x: end.x, y: end.y, z: outcome.journey.z, facing: plan.facing });
   }
+  const loose = journeys
+    .map(({ id, journey }) =>
+      leashRefusal(table, model(table, id), baseOf(s, model(s, id)), baseOf(table, model(table, id)), journey.touches.length > 0),
+    )
+    .find((refusal) => refusal !== null);
+  if (loose) return { refusal: loose };
   const commander = model(table, l.commander);
-  const strayed = l.members.find((id) => gapOf(baseOf(table, model(table, id)), baseOf(table, commander)) > REACH);
+  const strayed = l.members.find((id) => rangeOf(baseOf(table, model(table, id)), baseOf(table, commander)) > REACH);
   if (strayed !== undefined)
     return { refusal: { rule: 'EG-ORD-02', reason: `${nameOf(s, strayed)} would be more than 3" from the Commander.` } };
   return { journeys };
@@ -181,12 +204,14 @@ function marchSpace(s: EnGarde, l: Order): Space<Paths> {
   return {
     kind: 'paths',
     shape: { pieces: l.members.map((id) => `model:${id}`) },
-    refusal: (answer: Json) => {
+    refusal: (answer) => {
       if (!Array.isArray(answer) || answer.length > l.members.length || !answer.every(isPlan))
         return { rule, reason: 'Hand in a path for each model that moves.' };
-      const result = march(s, l, answer as unknown as Paths);
+      const result = march(s, l, answer);
       return 'refusal' in result ? result.refusal : null;
     },
+    // Nobody need move.
+    any: () => true,
     candidates,
     sample: (below) => candidates()[below(candidates().length)] as Paths,
   };
@@ -222,7 +247,7 @@ function marchTowards(s: EnGarde, l: Order, goal: { x: number; y: number }, leng
   });
 }
 
-const handIn = decision<Order, Paths>('ordered paths', {
+export const handIn = decision<Order, Paths>('ordered paths', {
   rule: 'EG-ORD-02',
   who: (s, l) => model(s, l.commander).seat,
   options: (s, l) => marchSpace(s, l),
@@ -232,38 +257,37 @@ const handIn = decision<Order, Paths>('ordered paths', {
   apply(s, l, answer, u) {
     const result = march(s, l, answer);
     if ('refusal' in result) return;
-    for (const { id, journey } of result.journeys) if (inPlay(model(s, id))) carryOut(s, model(s, id), journey, u);
+    for (const { id, journey } of result.journeys) {
+      const m = model(s, id);
+      // EG-ALL-02: one who does not dare stays where it is.
+      if (inPlay(m) && daresAll(s, m, journey.touches, u)) carryOut(s, m, journey, u);
+    }
   },
 });
 
 /** EG-ORD-03: a target that at least one of them can see. */
-const nameTarget = decision<Order, Id>('order to shoot at', {
+export const nameTarget = decision<Order, Target>('order to shoot at', {
   rule: 'EG-ORD-03',
   who: (s, l) => model(s, l.commander).seat,
   options: (s, l) =>
-    s.models
-      .filter((foe) => foe.seat !== model(s, l.commander).seat && inPlay(foe) && l.members.some((id) => sees(s, l, id, foe.id)))
-      .map(({ id }) => id),
+    enemyTargets(s, model(s, l.commander).seat).filter((target) => l.members.some((id) => sees(s, l, model(s, id), target))),
   prompt: () => 'At whom shall they shoot?',
-  label: (s, _l, answer) => nameOf(s, answer),
+  label: (s, _l, answer) => targetName(s, answer),
   apply(s, l, answer, u) {
-    const target = model(s, answer);
-    l.targets = s.models
-      .filter((foe) => foe.seat !== model(s, l.commander).seat && inPlay(foe) && gapBetween(s, foe, target) <= REACH)
-      .map(({ id }) => id);
-    say(s, u, 'EG-ORD-03', 'target named', { model: l.commander, target: answer });
+    const named = endOf(s, answer);
+    l.targets = enemyTargets(s, model(s, l.commander).seat).filter((target) => rangeOf(endOf(s, target), named) <= REACH);
+    say(s, u, 'EG-ORD-03', 'target named', { model: l.commander, ...(answer.model !== null && { target: answer.model }) });
   },
 });
 
-function sees(s: EnGarde, l: Order, shooter: Id, foe: Id): boolean {
-  const m = model(s, shooter);
-  return shootingArms(s, m).some((arm) => !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), { model: foe, steed: null }, l.members)));
+function sees(s: EnGarde, l: Order, m: Model, target: Target): boolean {
+  return shootingArms(s, m).some((arm) => !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), target, l.ordered)));
 }
 
-type OrderedShot = 'done' | { shooter: Id; arm: number; twice: boolean };
+export type OrderedShot = 'done' | { shooter: Id; arm: number; twice: boolean };
 
 /** EG-ORD-03, EG-ORD-04: one at a time, casualties removed as they fall; the Commander needs no missile weapon. */
-const nextShooter = decision<Order, OrderedShot>('next shooter', {
+export const nextShooter = decision<Order, OrderedShot>('next shooter', {
   rule: 'EG-ORD-03',
   who: (s, l) => model(s, l.commander).seat,
   options: (s, l) => {
@@ -272,32 +296,22 @@ const nextShooter = decision<Order, OrderedShot>('next shooter', {
   },
   prompt: () => 'Who shoots next?',
   label: (s, _l, answer) => (answer === 'done' ? 'Enough' : `${nameOf(s, answer.shooter)}${answer.twice ? ', twice' : ''}`),
-  apply(s, l, answer, u) {
+  apply(_s, l, answer, u) {
     if (answer === 'done') {
       l.members = [];
       return;
     }
-    const ordered = [...l.members];
     l.members = l.members.filter((id) => id !== answer.shooter);
-    const among = l.targets.filter((id) => inPlay(model(s, id)));
-    u.call(volley, volleyOf(answer.shooter, { arm: answer.arm, twice: answer.twice, ordered, among }));
+    u.call(volley, volleyOf(answer.shooter, { arm: answer.arm, twice: answer.twice, ordered: [...l.ordered], among: [...l.targets] }));
   },
 });
 
 function orderedShots(s: EnGarde, l: Order, m: Model): Exclude<OrderedShot, 'done'>[] {
-  if (!inPlay(m) || isEngaged(s, m.id)) return [];
   return shootingArms(s, m).flatMap((arm) => {
-    const any = l.targets.some(
-      (id) => inPlay(model(s, id)) && !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), { model: id, steed: null }, l.members)),
-    );
+    const any = l.targets.some((target) => !('refusal' in aimAt(s, m, null, reachOf(s, m, arm), target, l.ordered)));
     if (!any) return [];
-    const twice = has(s, m, 'archer') && missileRow(s, m, arm)?.twice === true;
-    return twice
-      ? [
-          { shooter: m.id, arm, twice: false },
-          { shooter: m.id, arm, twice: true },
-        ]
-      : [{ shooter: m.id, arm, twice: false }];
+    const once = { shooter: m.id, arm, twice: false };
+    return has(s, m, 'archer') && missileRow(s, m, arm)?.twice === true ? [once, { ...once, twice: true }] : [once];
   });
 }
 
@@ -310,7 +324,7 @@ export function reloadings(s: EnGarde, m: Model): Reloading[] {
   return [...guns, ...arms];
 }
 
-const reloadWhat = decision<Order, Reloading>('ordered reload', {
+export const reloadWhat = decision<Order, Reloading>('ordered reload', {
   rule: 'EG-ORD-05',
   who: (s, l) => model(s, l.commander).seat,
   options: (s, l) => reloadings(s, model(s, l.members[0] as Id)),
@@ -330,7 +344,11 @@ export const order = procedure<Order>('order')
   .do(muster)
   .when(
     (_s, l) => l.what === 'move',
-    (p) => p.do(steady).decide(handIn),
+    (p) =>
+      p
+        .do(steady)
+        .decide(handIn)
+        .do((s, l, u) => closeRanks(s, l.ordered, l.engaged, u)),
   )
   .when(
     (_s, l) => l.what === 'shoot',

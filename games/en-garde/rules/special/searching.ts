@@ -14,7 +14,7 @@ export interface Room {
 
 /** The objective has not been found yet. */
 export function isHidden(s: EnGarde): boolean {
-  return s.rules.hiddenObjective && !s.things.some(({ what }) => what === 'objective');
+  return s.fixed.rules.hiddenObjective && !s.things.some(({ what }) => what === 'objective');
 }
 
 /** EG-BLD-01: each storey is one room. */

@@ -1,17 +1,18 @@
 // Special actions (EG-SPA), and what is done with objects as an action (EG-OBJ).
 import { gap } from '@baize/geometry/open';
-import { type EnGarde, has, type Id, inPlay, isMarked, isMounted, type Model, model, nameOf, type Thing } from '../../state.ts';
-import { baseOf, gapOf, gunBase, shapeOf, steedBase } from '../table/geometry.ts';
+import { type EnGarde, has, inPlay, isMarked, isMounted, type Model, model, nameOf, type Thing } from '../../state.ts';
+import { carriesHeavy, holdRefusal, isAtMount, liftRefusal, loadRefusal, touchesFriend } from '../gates/carrying.ts';
+import { may } from '../gates/states.ts';
+import { baseOf, gunBase, rangeOf, shapeOf, touching } from '../table/geometry.ts';
 import { countryOf, NEAR, openingState, openingsOf, reaches, roomAt, wagonShape } from '../table/terrain.ts';
 import { type Referee, say } from '../turn/foundations.ts';
-import { drop, liftable } from './objects.ts';
+import { drop } from './objects.ts';
 import { search, searchable } from './searching.ts';
 
 export type Special =
-  | { what: 'lift' | 'put down' | 'help'; thing: number }
+  | { what: 'lift' | 'help'; thing: number }
   | { what: 'load'; thing: number; steed: number }
   | { what: 'unload'; thing: number }
-  | { what: 'hand over'; thing: number; to: Id }
   | { what: 'barricade' | 'force' | 'unlock'; opening: string }
   | { what: 'spike'; gun: number }
   | { what: 'set fire'; piece: string }
@@ -19,7 +20,7 @@ export type Special =
 
 /** EG-SPA-01 (objects EG-SPA-02, barricades EG-SPA-03, spiking EG-SPA-05): what a model that is not Engaged may do as its whole action. */
 export function specialActions(s: EnGarde, m: Model): Special[] {
-  if (isMarked(s, m, 'animal') || isMarked(s, m, 'elephant')) return [];
+  if (!may(s, m, 'work') || isMarked(s, m, 'elephant')) return [];
   const found: Special[] = [];
   if (s.things.length > 0) found.push(...withThings(s, m));
   const base = baseOf(s, m);
@@ -32,55 +33,37 @@ export function specialActions(s: EnGarde, m: Model): Special[] {
     if (state === 'locked' || state === 'barricaded') found.push({ what: 'force', opening: opening.id });
   }
   for (const gun of s.guns) {
-    const crewed = s.models.some((crew) => gun.crew.includes(crew.id) && inPlay(crew) && gapOf(baseOf(s, crew), gunBase(gun)) <= 1000);
-    if (gun.onTable && gun.seat !== m.seat && !gun.spiked && !crewed && gapOf(base, gunBase(gun)) <= 10)
+    const crewed = s.models.some((crew) => gun.crew.includes(crew.id) && inPlay(crew) && rangeOf(baseOf(s, crew), gunBase(gun)) <= 1000);
+    if (gun.onTable && gun.seat !== m.seat && !gun.spiked && !crewed && touching(s, base, gunBase(gun)) === 'yes')
       found.push({ what: 'spike', gun: gun.id });
   }
-  if (s.rules.specialActions === 'scenario') found.push(...fires(s, m));
+  if (s.fixed.rules.specialActions === 'scenario') found.push(...fires(s, m));
   const room = searchable(s, m);
   if (room !== null) found.push({ what: 'search', room });
   return found;
 }
 
-/** EG-OBJ-02 to -05, EGW-OBJ-05. */
+/** EG-OBJ-02 to -05, EGW-OBJ-05, EG-ALL-04. */
 function withThings(s: EnGarde, m: Model): Special[] {
   const found: Special[] = [];
-  const carries = s.things.some((thing) => thing.heavy && thing.carrier === m.id);
-  if (!carries && !isMounted(m)) for (const thing of liftable(s, m)) found.push({ what: 'lift', thing: thing.id });
+  const free = !isMounted(m) && !carriesHeavy(s, m);
   for (const thing of s.things) {
-    if (thing.takenBy !== null) continue;
-    if (thing.carrier === m.id && thing.heavy) found.push({ what: 'put down', thing: thing.id });
-    if (thing.carrier === m.id && !thing.heavy)
-      for (const to of friendsTouching(s, m)) found.push({ what: 'hand over', thing: thing.id, to });
-    if (thing.heavy && thing.carrier !== null && thing.carrier !== m.id && thing.helper === null && !carries && !isMounted(m)) {
-      const carrier = model(s, thing.carrier);
-      if (carrier.seat === m.seat && gapOf(baseOf(s, m), baseOf(s, carrier)) <= 10) found.push({ what: 'help', thing: thing.id });
+    if (!thing.heavy || thing.takenBy !== null) continue;
+    if (free && !liftRefusal(s, m, thing)) found.push({ what: 'lift', thing: thing.id });
+    if (free && mayHelp(s, m, thing)) found.push({ what: 'help', thing: thing.id });
+    for (const steed of s.steeds) {
+      if (!loadRefusal(s, m, thing, steed.id)) found.push({ what: 'load', thing: thing.id, steed: steed.id });
+      if (thing.steed === steed.id && isAtMount(s, m, steed.id)) found.push({ what: 'unload', thing: thing.id });
     }
-    if (thing.heavy) found.push(...loading(s, m, thing));
   }
   return found;
 }
 
-function friendsTouching(s: EnGarde, m: Model): Id[] {
-  return s.models
-    .filter((other) => other.seat === m.seat && other.id !== m.id && inPlay(other) && gapOf(baseOf(s, m), baseOf(s, other)) <= 10)
-    .map(({ id }) => id);
-}
-
-/** EG-OBJ-05: by the rider, or by a friend on foot in contact with the mount. */
-function loading(s: EnGarde, m: Model, thing: Thing): Special[] {
-  const reachable = thing.carrier === null && thing.steed === null && liftable(s, m).includes(thing);
-  const found: Special[] = [];
-  for (const steed of s.steeds) {
-    if (steed.status === 'gone') continue;
-    const rider = s.models.find((other) => other.steed === steed.id && inPlay(other));
-    const mine = steed.seat === m.seat && (rider === undefined || rider.seat === m.seat);
-    const at = m.steed === steed.id || (mine && !isMounted(m) && gapOf(baseOf(s, m), rider ? baseOf(s, rider) : steedBase(steed)) <= 10);
-    if (!at) continue;
-    if (reachable && !s.things.some((other) => other.steed === steed.id)) found.push({ what: 'load', thing: thing.id, steed: steed.id });
-    if (thing.steed === steed.id) found.push({ what: 'unload', thing: thing.id });
-  }
-  return found;
+/** EGW-OBJ-05: a second friend touching the carrier. */
+function mayHelp(s: EnGarde, m: Model, thing: Thing): boolean {
+  if (thing.carrier === null || thing.helper !== null || holdRefusal(s, m, thing)) return false;
+  const carrier = model(s, thing.carrier);
+  return !isMounted(carrier) && touchesFriend(s, m, carrier);
 }
 
 /** EG-SPA-06: only where the match has it, and not in rain. */
@@ -104,16 +87,12 @@ export function specialLabel(s: EnGarde, special: Special): string {
   switch (special.what) {
     case 'lift':
       return `pick up ${thing}`;
-    case 'put down':
-      return `put down ${thing}`;
     case 'help':
       return `help to carry ${thing}`;
     case 'load':
       return `load ${thing} onto the mount`;
     case 'unload':
       return `unload ${thing}`;
-    case 'hand over':
-      return `hand ${thing} to ${nameOf(s, special.to)}`;
     case 'barricade':
       return 'barricade the door';
     case 'unlock':
@@ -144,9 +123,6 @@ export function carryOutSpecial(s: EnGarde, m: Model, special: Special, u: Refer
     case 'lift':
       if (thing) Object.assign(thing, { carrier: m.id, helper: null, x: m.x, y: m.y, z: m.z });
       return;
-    case 'put down':
-      if (thing) drop(s, thing, m);
-      return;
     case 'help':
       if (thing) thing.helper = m.id;
       return;
@@ -154,13 +130,7 @@ export function carryOutSpecial(s: EnGarde, m: Model, special: Special, u: Refer
       if (thing) Object.assign(thing, { steed: special.steed, carrier: null });
       return;
     case 'unload':
-      if (thing) {
-        thing.steed = null;
-        drop(s, thing, m);
-      }
-      return;
-    case 'hand over':
-      if (thing) thing.carrier = special.to;
+      if (thing) drop(s, thing, m);
       return;
     case 'barricade':
       s.openings[special.opening] = 'barricaded';

@@ -18,13 +18,13 @@ import {
   withinAny,
   wrap,
 } from '@baize/geometry/open';
-import type { Json, Refusal, Space } from '@baize/kernel';
+import type { Refusal, Space } from '@baize/kernel';
 import { MOVES } from '../../content/profiles.ts';
 import { decision, type EnGarde, type Id, type Model, model, nameOf, procedure, type Wagon } from '../../state.ts';
+import { KEEP_OFF } from '../movement/meeting.ts';
 import { inch, isPlan, type Plan, TURN_COST } from '../movement/movement.ts';
 import { settle } from '../movement/moving.ts';
 import type { PathAnswer } from '../movement/paths.ts';
-import { KEEP_OFF } from '../movement/standing.ts';
 import { occupantsOf, takeAlong } from '../table/aboard.ts';
 import { CONTACT, otherBases, shapeOf } from '../table/geometry.ts';
 import { countryOf, isDeck, isGap, wagonShape } from '../table/terrain.ts';
@@ -126,7 +126,7 @@ function obstaclesFor(s: EnGarde, driver: Model, wagon: Wagon): Obstacles {
   const difficult = pieces.filter((piece) => !solid(piece) && piece.ground === 'difficult');
   return {
     refusal(swept) {
-      if (swept.core.some(({ x, y }) => x < 0 || y < 0 || x > s.width || y > s.height))
+      if (swept.core.some(({ x, y }) => x < 0 || y < 0 || x > s.fixed.width || y > s.fixed.height))
         return { rule: 'EG-MOV-11', reason: 'The wagon must stay wholly on the table.' };
       if (bases.some(({ shape, slack }) => (slack === null ? overlaps(swept, shape) : gap(swept, shape) <= slack)))
         return { rule: 'EG-WAG-01', reason: 'The wagon would touch somebody.' };
@@ -157,7 +157,6 @@ function turningRefusal(obstacles: Obstacles, at: Point, from: number, to: numbe
 interface Driving {
   driver: Id;
   wagon: number;
-  [more: string]: number;
 }
 
 function answerTo(wagon: Wagon, ...points: Point[]): PathAnswer {
@@ -190,12 +189,14 @@ function driveSpace(s: EnGarde, driver: Model, wagon: Wagon): Space<PathAnswer> 
   return {
     kind: 'path',
     shape: { piece, kind: 'move', contact: 'never', longest: MOVES.fast[2] * 1000 },
-    refusal: (answer: Json): Refusal | null => {
+    refusal: (answer): Refusal | null => {
       if (!isPlan(answer)) return { rule: 'EG-MOV-03', reason: 'A path is a list of places for the wagon’s middle, and a facing.' };
       if (answer.piece !== piece) return { rule: 'EG-WAG-01', reason: 'It is the wagon that moves.' };
       const outcome = driven(s, driver, wagon, answer);
       return 'refusal' in outcome ? outcome.refusal : null;
     },
+    // It may always stay.
+    any: () => true,
     candidates,
     sample(below) {
       for (let tries = 0; tries < 6; tries++) {
@@ -210,7 +211,7 @@ function driveSpace(s: EnGarde, driver: Model, wagon: Wagon): Space<PathAnswer> 
   };
 }
 
-const drive = decision<Driving, PathAnswer>('drive', {
+export const drive = decision<Driving, PathAnswer>('drive', {
   rule: 'EG-WAG-01',
   who: (s, l) => model(s, l.driver).seat,
   options: (s, l) => driveSpace(s, model(s, l.driver), s.wagons[l.wagon] as Wagon),

@@ -2,7 +2,8 @@
 import { ahead, centreTouching, disc, FULL_TURN, fits, gap, isOnTable, type Point } from '@baize/geometry/open';
 import { type EnGarde, inPlay, type Model, type Wagon } from '../../state.ts';
 import { otherBases, type Round, radiusOf, shapeOf } from './geometry.ts';
-import { NEAR, standingOn, wagonShape } from './terrain.ts';
+import { groundAtPoint } from './height.ts';
+import { NEAR, wagonShape } from './terrain.ts';
 
 /** EG-WAG-01: a wagon holds four. */
 export const HOLDS = 4;
@@ -23,9 +24,9 @@ export function freeSeatIn(s: EnGarde, wagon: Wagon): Round {
   const taken = occupantsOf(s, wagon);
   for (let n = 0; n < HOLDS; n++) {
     const p = seatIn(wagon, n);
-    if (!taken.some((m) => m.x === p.x && m.y === p.y)) return { ...p, z: standingOn(s, wagon, 0), r: 500 };
+    if (!taken.some((m) => m.x === p.x && m.y === p.y)) return { ...p, z: groundAtPoint(s, wagon), r: 500 };
   }
-  return { ...seatIn(wagon, 0), z: standingOn(s, wagon, 0), r: 500 };
+  return { ...seatIn(wagon, 0), z: groundAtPoint(s, wagon), r: 500 };
 }
 
 /** Everybody goes where the wagon goes, each at its own place in it. */
@@ -36,7 +37,7 @@ export function takeAlong(s: EnGarde, before: Wagon, after: Wagon): Model[] {
     return seatIn(after, n);
   });
   for (const [at, m] of riders.entries()) {
-    Object.assign(m, { ...seats[at], z: standingOn(s, after, 0), facing: (m.facing + after.facing - before.facing + 72_000) % 36_000 });
+    Object.assign(m, { ...seats[at], z: groundAtPoint(s, after), facing: (m.facing + after.facing - before.facing + 72_000) % 36_000 });
   }
   return riders;
 }
@@ -53,5 +54,5 @@ export function placesBeside(s: EnGarde, m: Model, wagon: Wagon): Point[] {
   const solids = otherBases(s, m.id).map((base) => ({ id: base.id, shape: shapeOf(base) }));
   const found: Point[] = [];
   for (let turn = 0; turn < FULL_TURN; turn += 2250) found.push(centreTouching(ahead(wagon, turn, FAR), r, shape));
-  return found.filter((p) => fits(p, r, solids) && isOnTable(disc(p, r), s.width, s.height));
+  return found.filter((p) => fits(p, r, solids) && isOnTable(disc(p, r), s.fixed.width, s.fixed.height));
 }

@@ -4,6 +4,8 @@ import { aslant, between, disc, type Facing, gap, isInFront, type Point, type Sh
 import type { Seat } from '@baize/kernel';
 import { ORDNANCE } from '../../content/weapons.ts';
 import { type Contact, type EnGarde, type GunState, has, type Id, inPlay, isMounted, type Model, model, type Steed } from '../../state.ts';
+import { areOpen } from '../gates/open.ts';
+import { kindAt, STEP } from './height.ts';
 import { isWallBetween, wagonShape } from './terrain.ts';
 
 export type Size = 0 | 1 | 2;
@@ -15,9 +17,7 @@ export const BODY_HEIGHT = [1250, 2000, 3000] as const;
 export const GUN_RADIUS = { 'swivel-gun': 500, 'light-cannon': 875, cannon: 1250, ballista: 875 } as const;
 /** EG-GEO-04. */
 export const CONTACT = 10;
-export const STEP = 1000;
-/** Bases on different floors do not meet. */
-const APART = 2000;
+const HILL_RIM = 1500;
 
 export function sizeOf(s: EnGarde, m: Model): Size {
   if (has(s, m, 'huge')) return 2;
@@ -28,10 +28,18 @@ export function radiusOf(s: EnGarde, m: Model): number {
   return RADIUS[sizeOf(s, m)];
 }
 
-/** A round base: of a model, a riderless mount or a gun. */
+/** A round base: of a model, a riderless mount, a gun or a body; `h` is its body's height where its size does not say. */
 export interface Round extends Point {
   z: number;
   r: number;
+  h?: number;
+}
+
+/** EG-ALL-05: guns, wagons and bodies count as 1" high. */
+const LOW = 1000;
+
+function heightOf({ r, h }: Round): number {
+  return h ?? (r >= RADIUS[2] ? BODY_HEIGHT[2] : r >= RADIUS[1] ? BODY_HEIGHT[1] : BODY_HEIGHT[0]);
 }
 
 export function baseOf(s: EnGarde, m: Model): Round {
@@ -43,7 +51,7 @@ export function steedBase(steed: Steed): Round {
 }
 
 export function gunBase(gun: GunState): Round {
-  return { x: gun.x, y: gun.y, z: gun.z, r: GUN_RADIUS[gun.gun] };
+  return { x: gun.x, y: gun.y, z: gun.z, r: GUN_RADIUS[gun.gun], h: LOW };
 }
 
 export function shapeOf(base: Round): Shape {
@@ -69,6 +77,12 @@ export function rangeBetween(s: EnGarde, a: Model, b: Model): number {
   return rangeOf(baseOf(s, a), baseOf(s, b));
 }
 
+/** EG-ALL-06: to a point on a floor, with the difference of height. */
+export function rangeToSpot(base: Round, p: Point & { z: number }): number {
+  const dz = Math.abs(base.z - p.z);
+  return dz === 0 ? gapToSpot(base, p) : aslant(gapToSpot(base, p), dz);
+}
+
 export function gapToSpot(base: Round, p: Point): number {
   return Math.max(0, between(base, p) - base.r);
 }
@@ -79,9 +93,16 @@ export function touching(s: EnGarde, a: Round, b: Round): 'no' | 'yes' | 'window
   const dy = a.y - b.y;
   const reach = a.r + b.r + CONTACT + 1;
   if (dx * dx + dy * dy > reach * reach) return 'no';
-  if (gapOf(a, b) > CONTACT || Math.abs(a.z - b.z) > STEP) return 'no';
+  if (gapOf(a, b) > CONTACT || !isLevel(s, a, b)) return 'no';
   const wall = isWallBetween(s, a, b);
   return wall === 'solid' ? 'no' : wall === 'window' ? 'window' : 'yes';
+}
+
+/** EG-ALL-06: no more than a step apart; across the rim of a hill that is walked up, an inch and a half. */
+function isLevel(s: EnGarde, a: Round, b: Round): boolean {
+  const dz = Math.abs(a.z - b.z);
+  if (dz <= STEP) return true;
+  return dz <= HILL_RIM && (kindAt(s, a, a.z) === 'hill' || kindAt(s, b, b.z) === 'hill');
 }
 
 /** EG-GEO-05: is a point in front of the model? */
@@ -89,9 +110,19 @@ export function isFront(m: { x: number; y: number; facing: Facing }, p: Point): 
   return isInFront(m, m.facing, p);
 }
 
-/** Do two bases stand in each other's way at all? */
-export function sameFloor(a: { z: number }, b: { z: number }): boolean {
-  return Math.abs(a.z - b.z) < APART;
+/** EG-ALL-05: do two bases stand in each other's way at all? Only where their heights, from floor to head, overlap. */
+export function sameFloor(a: Round, b: Round): boolean {
+  return a.z < b.z + heightOf(b) && b.z < a.z + heightOf(a);
+}
+
+/** EG-ALL-05: the circles of those who lie unconscious; a rider's is Small. */
+export function bodiesLying(s: EnGarde): Round[] {
+  if (s.things.length === 0) return [];
+  return s.things.flatMap((thing) => {
+    if (thing.body === null || thing.carrier !== null || thing.steed !== null || thing.takenBy !== null) return [];
+    const m = model(s, thing.body);
+    return m.status === 'unconscious' ? [{ ...baseOf(s, m), h: LOW }] : [];
+  });
 }
 
 /** Every base that others may not overlap, but one model's own (EG-GEO-07); guns too, which nobody can attack (EG-GUN-06). */
@@ -109,7 +140,7 @@ export function otherBases(s: EnGarde, but: Id | null, butSteed: number | null =
   return found;
 }
 
-/** EG-CON, EG-CMB-04: contacts as they are now; those that go on keep their age. */
+/** EG-CON, EG-CMB-04, EG-ALL-02: contacts of open pairs as they are now; those that go on keep their age. */
 export function refreshContacts(s: EnGarde): void {
   const before = s.contacts;
   if (s.wagons.length > 0) for (const m of s.models) m.grapples = grappled(s, m);
@@ -121,7 +152,7 @@ export function refreshContacts(s: EnGarde): void {
       const q = bases[j] as (typeof bases)[number];
       if (p.m.seat === q.m.seat) continue;
       const touch = touchingModels(s, p.m, p.base, q.m, q.base);
-      if (touch === 'no') continue;
+      if (touch === 'no' || !areOpen(s, p.m, q.m)) continue;
       const old = before.find(({ a, b }) => a === p.m.id && b === q.m.id);
       now.push(old ?? { a: p.m.id, b: q.m.id, since: 0, fought: 0, window: touch === 'window' });
     }
@@ -157,7 +188,7 @@ export function enemiesAtEdge(s: EnGarde, seat: Seat, base: Round): Model[] {
 /** The choice stands while both stay where they are; with one enemy aboard there is no choice. */
 function grappled(s: EnGarde, m: Model): Id | null {
   if (!inPlay(m) || m.wagon !== null) return null;
-  const foes = enemiesAtEdge(s, m.seat, baseOf(s, m));
+  const foes = enemiesAtEdge(s, m.seat, baseOf(s, m)).filter((foe) => areOpen(s, m, foe));
   if (foes.some(({ id }) => id === m.grapples)) return m.grapples;
   return foes.length === 1 ? (foes[0] as Model).id : null;
 }

@@ -1,10 +1,22 @@
 // Line of sight and cover (EG-LOS), and what weather and darkness do to them (EG-WEA-01).
 
-import { type Blocker, blockedBy, type Country, coverOf, disc, type Look, type Piece, solidBlockOf } from '@baize/geometry/open';
+import {
+  type Blocker,
+  blockedBy,
+  type Country,
+  coverOf,
+  disc,
+  isIn,
+  type Look,
+  type Piece,
+  type Point,
+  piecesAt,
+  solidBlockOf,
+} from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { sightLimit as limitBy } from '../../content/scenarios/dice.ts';
 import { type EnGarde, type GunState, type Id, inPlay, type Model, model, recordOf, type Steed } from '../../state.ts';
-import { BODY_HEIGHT, baseOf, gapOf, gunBase, RADIUS, type Round, SIGHT_HEIGHT, sizeOf, steedBase } from './geometry.ts';
+import { BODY_HEIGHT, baseOf, gunBase, RADIUS, type Round, rangeOf, SIGHT_HEIGHT, sizeOf, steedBase } from './geometry.ts';
 import { countryOf, opennessOf, wagonShape } from './terrain.ts';
 
 /** EG-LOS-03. */
@@ -67,7 +79,7 @@ function sightCountry(s: EnGarde): Country {
 }
 
 /** EG-LOS-02: bodies in the way, but for the two ends and whoever may be shot past. */
-function bodiesBut(s: EnGarde, but: readonly Id[], line: Look): Blocker[] {
+function bodiesBut(s: EnGarde, but: readonly Id[], butSteed: number | null, line: Look): Blocker[] {
   const bodies: Blocker[] = [];
   const minX = Math.min(line.eye.x, line.mark.x) - 1300;
   const maxX = Math.max(line.eye.x, line.mark.x) + 1300;
@@ -79,7 +91,7 @@ function bodiesBut(s: EnGarde, but: readonly Id[], line: Look): Blocker[] {
     bodies.push({ id: `model:${m.id}`, shape: disc(m, RADIUS[size]), bottom: m.z, top: m.z + BODY_HEIGHT[size] });
   }
   for (const steed of s.steeds) {
-    if (steed.status !== 'riderless') continue;
+    if (steed.status !== 'riderless' || steed.id === butSteed) continue;
     bodies.push({ id: `steed:${steed.id}`, shape: disc(steed, RADIUS[1]), bottom: steed.z, top: steed.z + BODY_HEIGHT[1] });
   }
   return bodies;
@@ -92,22 +104,22 @@ export interface Sight {
   cover: Cover;
 }
 
-/** EG-LOS-01 to -05: from one end to the other. */
+/** EG-LOS-01 to -05: from one end to the other. `but` and `butSteed` never stand in the way. */
 export function sight(
   s: EnGarde,
   from: End,
   to: End,
   but: readonly Id[],
-  target: { hidden: boolean; wagon?: number | null } | null,
+  target: { hidden: boolean; wagon?: number | null },
+  butSteed: number | null = null,
 ): Sight {
   const limit = sightLimit(s);
   const unseen = (rule: string, reason: string, cover: Cover = 'none'): Sight => ({ blocked: { rule, reason }, cover });
-  if (limit !== null && gapOf(from, to) > limit) return unseen('EG-WEA-01', 'It is beyond the sight limit.');
+  // EG-ALL-06: the sight limit too is measured with the height.
+  if (limit !== null && rangeOf(from, to) > limit) return unseen('EG-WEA-01', 'It is beyond the sight limit.');
   const look = lookOf(from, to);
-  const country = sightCountry(s);
-  const isOpen = opennessOf(s);
-  const blocked = blockedBy(country, look, bodiesBut(s, but, look), {
-    isOpen,
+  const blocked = blockedBy(sightCountry(s), look, bodiesBut(s, but, butSteed, look), {
+    isOpen: opennessOf(s),
     obscures: (piece) => piece.cover === 'light',
     obscuredBeyond: LIGHT_COVER_DEPTH,
   });
@@ -116,35 +128,55 @@ export function sight(
     if (blocked.by === 'body') return unseen('EG-LOS-02', `${bodyName(s, blocked.id)} stands in the line of sight.`);
     return unseen('EG-LOS-04', 'Something solid stands in the line of sight.');
   }
+  const cover = coverFrom(s, from, to, target);
+  // EG-ACT-07: only from whom it would have cover.
+  if (target.hidden && cover !== 'none') return unseen('EG-ACT-07', 'It is Hidden there.', cover);
+  return { blocked: null, cover };
+}
+
+/** EG-LOS-05: the best cover that a target has from somewhere, whether it is seen or not. */
+export function coverFrom(s: EnGarde, from: End, to: End, target: { wagon?: number | null } | null): Cover {
   let best: Cover = 'none';
-  for (const { piece, reason } of coverOf(country, look, { isOpen, lowMargin: LOW_MARGIN })) {
+  for (const { piece, reason } of coverOf(sightCountry(s), lookOf(from, to), { isOpen: opennessOf(s), lowMargin: LOW_MARGIN })) {
     const cover = reason === 'inside' ? 'heavy' : (piece.cover as Cover);
     if (COVER[cover] > COVER[best]) best = cover;
   }
   const aboard = target?.wagon == null ? null : s.wagons[target.wagon];
   if (aboard) best = aboard.armoured ? 'heavy' : best === 'heavy' ? 'heavy' : 'medium';
-  // EG-ACT-07: only from whom it would have cover.
-  if (target?.hidden && best !== 'none') return unseen('EG-ACT-07', 'It is Hidden there.', best);
-  return { blocked: null, cover: best };
+  return best;
 }
 
 function bodyName(s: EnGarde, id: string): string {
   return id.startsWith('model:') ? recordOf(s, model(s, Number(id.slice(6)))).name : 'A riderless mount';
 }
 
-/** EG-LOS-06: to a point on the ground; only tall things and the sight limit stop it. */
-export function pointBlocked(s: EnGarde, from: End, to: { x: number; y: number; z: number }): Refusal | null {
+/** A point is seen, and strikes, an inch above its floor. */
+const ABOVE = 1000;
+
+/** EG-LOS-06: to an inch above the floor at a point; only tall things, walls, floors and the sight limit stop it. */
+export function pointBlocked(s: EnGarde, from: End, to: Point & { z: number }): Refusal | null {
   const limit = sightLimit(s);
-  const end: End = { ...to, r: 0, eye: 0 };
-  if (limit !== null && gapOf(from, end) > limit) return { rule: 'EG-WEA-01', reason: 'It is beyond the sight limit.' };
-  const blocked = solidBlockOf(countryOf(s), lookOf(from, end), opennessOf(s));
+  const end: End = { ...to, r: 0, eye: ABOVE };
+  if (limit !== null && rangeOf(from, end) > limit) return { rule: 'EG-WEA-01', reason: 'It is beyond the sight limit.' };
+  const blocked = solidBlockOf(countryOf(s), lookOf(from, end), opennessOf(s)) ?? floorBetween(s, from, end);
   return blocked ? { rule: 'EG-LOS-06', reason: 'Something solid stands in the way.' } : null;
 }
 
-/** EG-MSL-02, -08: is a base cut off from a point by something tall? */
-export function isShielded(s: EnGarde, from: { x: number; y: number; z: number }, base: Round, eye: number): boolean {
-  const source: End = { ...from, r: 0, eye: 0 };
-  return solidBlockOf(countryOf(s), lookOf(source, { ...base, eye }), opennessOf(s)) !== undefined;
+/** EG-MSL-02, -08, EG-ALL-03: is a base cut off from a point by something tall, a wall, or a floor of one building? */
+export function isShielded(s: EnGarde, from: Point & { z: number }, base: Round, eye: number): boolean {
+  const source: End = { ...from, r: 0, eye: ABOVE };
+  const victim: End = { ...base, eye };
+  return solidBlockOf(countryOf(s), lookOf(source, victim), opennessOf(s)) !== undefined || floorBetween(s, source, victim);
+}
+
+/** Between the storeys and the roof of one building there is always a floor. */
+function floorBetween(s: EnGarde, a: End, b: End): boolean {
+  if (a.z === b.z) return false;
+  return piecesAt(countryOf(s), a).some((piece) => {
+    if (!piece.building || !isIn(piece, b)) return false;
+    const within = (end: End) => end.z >= piece.bottom && end.z <= piece.top;
+    return within(a) && within(b);
+  });
 }
 
 export function coverModifier(cover: Cover): number {

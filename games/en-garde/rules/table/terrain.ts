@@ -3,7 +3,6 @@ import {
   type Country,
   capsule,
   contains,
-  floorsAt,
   gap,
   gapToPoint,
   type IsOpen,
@@ -28,21 +27,15 @@ const FIFTEEN_DEGREES = 1500;
 /** EG-BLD-04, -05, EG-ACT-06: at a door, in a doorway, behind a wall. */
 export const NEAR = 500;
 
-const known = new WeakMap<readonly Laid[], Country>();
-const byText = new Map<string, Country>();
+const known = new WeakMap<EnGarde['fixed'], Country>();
 
-/** EG-TER-01, EG-TER-03: the country for the whole game. Kept by its text, for copies of a match share it. */
-export function countryOf(s: EnGarde): Country {
-  const found = known.get(s.layout);
-  if (found && found.width === s.width && found.height === s.height && found.pieces.length >= s.layout.length) return found;
-  const text = JSON.stringify([s.width, s.height, s.layout]);
-  let country = byText.get(text);
+/** EG-TER-01, EG-TER-03: the country for the whole game, put together once. */
+export function countryOf({ fixed }: EnGarde): Country {
+  let country = known.get(fixed);
   if (!country) {
-    country = { width: s.width, height: s.height, pieces: s.layout.flatMap(piecesOf) };
-    if (byText.size > 300) byText.clear();
-    byText.set(text, country);
+    country = { width: fixed.width, height: fixed.height, pieces: fixed.layout.flatMap(piecesOf) };
+    known.set(fixed, country);
   }
-  known.set(s.layout, country);
   return country;
 }
 
@@ -114,29 +107,10 @@ export function roomAt(s: EnGarde, p: Point & { z: number }): { piece: Piece; st
   return null;
 }
 
-/** EG-GEO-06, -07, EGW-TERR-11: the floors under a centre on which a base can stand, lowest first. */
-export function floorsOf(s: EnGarde, p: Point): number[] {
-  const floors = floorsAt(countryOf(s), p);
-  for (const piece of piecesAt(countryOf(s), p)) {
-    if (piece.climbable && piece.ground === 'impassable' && !floors.includes(piece.top)) floors.push(piece.top);
-  }
-  return floors.sort((a, b) => a - b);
-}
-
-/** The floor on which one who comes at a height stands (EG-SPM-06). */
-export function standingOn(s: EnGarde, p: Point, z: number, agile = false): number {
-  const step = agile ? 3000 : 1000;
-  const hills = piecesAt(countryOf(s), p).filter((piece) => piece.lifts);
-  const hill = Math.max(0, ...hills.map((piece) => piece.top));
-  const fitting = floorsOf(s, p).filter((floor) => floor <= z + step);
-  const best = fitting.pop() ?? 0;
-  return Math.max(best, hill);
-}
-
-/** EG-GEO-04: what the line between two centres crosses: a solid wall or closed opening, an open window, or nothing. */
-export function isWallBetween(s: EnGarde, a: Point & { z: number }, b: Point & { z: number }): 'solid' | 'window' | null {
+/** EG-GEO-04: what the line between two centres crosses: a solid wall or closed opening, an open window, an open door, or nothing. */
+export function isWallBetween(s: EnGarde, a: Point & { z: number }, b: Point & { z: number }): 'solid' | 'window' | 'door' | null {
   const box = { minX: Math.min(a.x, b.x), minY: Math.min(a.y, b.y), maxX: Math.max(a.x, b.x), maxY: Math.max(a.y, b.y) };
-  let found: 'window' | null = null;
+  let found: 'window' | 'door' | null = null;
   for (const piece of piecesNear(countryOf(s), box)) {
     const { building } = piece;
     if (!building) continue;
@@ -152,7 +126,7 @@ export function isWallBetween(s: EnGarde, a: Point & { z: number }, b: Point & {
         (each) => each.wall === i && each.storey === storey && openingState(s, each) === 'open' && pointToLine2(p, each.a, each.b) <= 1,
       );
       if (!gate) return 'solid';
-      if (gate.kind === 'window') found = 'window';
+      found = gate.kind === 'window' || found === 'window' ? 'window' : 'door';
     }
   }
   return found;

@@ -1,20 +1,24 @@
 // What a model may do with its activation (EG-ACT-03, -04), and what each action is called.
-import { type EnGarde, has, type Id, inPlay, isCivilian, isMounted, type Model, model, nameOf, recordOf } from '../../state.ts';
-import { disengagePaths } from '../contact/disengaging.ts';
+import type { Spell } from '../../content/types.ts';
+import { type EnGarde, has, type Id, isMounted, type Model, model, nameOf, recordOf } from '../../state.ts';
+import { canLeave } from '../contact/disengaging.ts';
 import { dismountPlaces, mountable } from '../contact/mounts.ts';
+import { isBound, openEnemies } from '../gates/open.ts';
+import { may } from '../gates/states.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
 import { mayEnter } from '../setup/entering.ts';
 import { isAtGun } from '../shooting/reloading.ts';
-import { hasTarget, loadedArms, missileRow } from '../shooting/shooting.ts';
+import { aimRefusal, hasTarget, loadedArms, missileRow } from '../shooting/shooting.ts';
 import { sprayFacings, volleyOf } from '../shooting/volleys.ts';
-import { duelOf } from '../special/duels.ts';
 import { mayCarry, partnerAt } from '../special/gun-carrying.ts';
+import { droppings, type Handing, handingLabel, handings } from '../special/handing.ts';
 import { castable } from '../special/magic.ts';
 import { orderable } from '../special/orders.ts';
 import { type Special, specialActions, specialLabel } from '../special/special-actions.ts';
 import { drivable } from '../special/wagons.ts';
 import { baseOf, gapOf, gunReach } from '../table/geometry.ts';
 import { isInCover } from '../table/terrain.ts';
-import { isBystander, routs, wavers } from '../wounds/morale.ts';
+import { routs, wavers } from '../wounds/morale.ts';
 import { isEngaged } from './foundations.ts';
 
 export type Action = { model: Id } & (
@@ -28,27 +32,42 @@ export type Action = { model: Id } & (
   | { do: 'mount'; steed: number }
   | { do: 'dare'; foe: Id }
   | { do: 'order'; what: 'move' | 'shoot' | 'reload' }
-  | { do: 'cast'; spell: string; step: 'no' | 'before' | 'after' }
+  | { do: 'cast'; spell: Spell; step: 'no' | 'before' | 'after' }
   | { do: 'drive'; wagon: number }
   | { do: 'special'; special: Special }
+  | { do: 'hand'; handing: Handing }
 );
 
-/** EG-ACT-03, -04: everything that a model may do now. */
+/** EG-ACT-03, -04, EG-ALL-01: everything that a model may do now. */
 export function actionsOf(s: EnGarde, m: Model): Action[] {
   const id = m.id;
-  if (m.status === 'reserve') return mayEnter(s, m) ? [{ model: id, do: 'enter' }] : [];
-  if (routs(s, m) && !(s.acting?.model === id && s.acting.rallied)) return [{ model: id, do: 'rout' }];
-  const duel = duelOf(s, id);
-  if (duel) return [{ model: id, do: 'duel' }];
+  const acting = s.acting?.model === id ? s.acting : null;
+  if (routs(s, m) && !acting?.rallied) return [{ model: id, do: 'rout' }];
+  if (m.status === 'reserve') return entries(s, m);
+  if (isBound(s, id)) return [{ model: id, do: 'duel' }];
   const found: Action[] = [];
   if (isEngaged(s, id)) {
-    if (!isBystander(s, m) && disengagePaths(s, m).length > 0) found.push({ model: id, do: 'leave' });
-    found.push({ model: id, do: 'move' }, { model: id, do: 'rest' });
+    if (canLeave(s, m)) found.push({ model: id, do: 'leave' });
+    found.push({ model: id, do: 'move' });
+    if (!acting?.handed) found.push({ model: id, do: 'rest' });
     return found;
   }
-  found.push({ model: id, do: 'move' }, { model: id, do: 'rest' });
-  if (isCivilian(s, m)) return found;
-  found.push(...courage(s, m), ...shots(s, m), ...handiwork(s, m));
+  found.push({ model: id, do: 'move' });
+  if (!acting?.handed) {
+    found.push({ model: id, do: 'rest' });
+    for (const handing of [...handings(s, [id]), ...droppings(s, id)]) found.push({ model: id, do: 'hand', handing });
+  }
+  if (may(s, m, 'charge')) found.push(...courage(s, m));
+  if (may(s, m, 'shoot')) found.push(...shots(s, m));
+  if (may(s, m, 'work')) found.push(...handiwork(s, m));
+  return found;
+}
+
+/** EGW-DEPL-04, EG-ALL-02: a reserve finds its courage like any other; one that has failed enters without contact, or waits. */
+function entries(s: EnGarde, m: Model): Action[] {
+  const found: Action[] = mayEnter(s, m) ? [{ model: m.id, do: 'enter' }] : [];
+  found.push(...courage(s, m));
+  if (s.acting?.model === m.id) found.push({ model: m.id, do: 'wait' });
   return found;
 }
 
@@ -58,18 +77,17 @@ function courage(s: EnGarde, m: Model): Action[] {
   const nerve = s.acting?.model === m.id ? s.acting.nerve : null;
   if (wavers(s, m) && nerve === null) found.push({ model: m.id, do: 'nerve' });
   if (wavers(s, m) && nerve !== true) return found;
-  for (const foe of s.models) {
-    if (foe.seat === m.seat || !inPlay(foe) || !has(s, foe, 'terrifying') || m.dared.includes(foe.id) || m.daunted.includes(foe.id))
-      continue;
-    if (gapOf(baseOf(s, m), baseOf(s, foe)) <= 12_000) found.push({ model: m.id, do: 'dare', foe: foe.id });
+  const here = m.status === 'reserve' ? { ...m, status: 'table' as const } : m;
+  for (const foe of openEnemies(s, here)) {
+    if (!has(s, foe, 'terrifying') || m.dared.includes(foe.id) || m.daunted.includes(foe.id)) continue;
+    if (m.status === 'reserve' || gapOf(baseOf(s, m), baseOf(s, foe)) <= 12_000) found.push({ model: m.id, do: 'dare', foe: foe.id });
   }
   return found;
 }
 
 function shots(s: EnGarde, m: Model): Action[] {
   const found: Action[] = [];
-  const missiles = recordOf(s, m).arms.some((_, arm) => missileRow(s, m, arm) !== null);
-  for (const arm of missiles ? loadedArms(s, m) : []) {
+  for (const arm of loadedArms(s, m)) {
     const row = missileRow(s, m, arm);
     if (!row) continue;
     if (row.blast > 0) {
@@ -87,13 +105,14 @@ function shots(s: EnGarde, m: Model): Action[] {
       found.push({ model: m.id, do: 'spray', arm, step: true });
     }
   }
-  if (missiles) found.push({ model: m.id, do: 'aim' });
-  for (const [arm, counters] of m.reload.entries()) if (counters > 0) found.push({ model: m.id, do: 'reload', arm });
+  if (!aimRefusal(s, m)) found.push({ model: m.id, do: 'aim' });
+  for (const { spell, step } of castable(s, m)) found.push({ model: m.id, do: 'cast', spell, step });
   return found;
 }
 
 function handiwork(s: EnGarde, m: Model): Action[] {
   const found: Action[] = [];
+  for (const [arm, counters] of m.reload.entries()) if (counters > 0) found.push({ model: m.id, do: 'reload', arm });
   if (isMounted(m) && dismountPlaces(s, m).length > 0) found.push({ model: m.id, do: 'dismount' });
   for (const steed of mountable(s, m)) found.push({ model: m.id, do: 'mount', steed: steed.id });
   for (const gun of s.guns) {
@@ -102,7 +121,6 @@ function handiwork(s: EnGarde, m: Model): Action[] {
     if (other !== null && mayCarry(s, m, other, gun)) found.push({ model: m.id, do: 'carry gun', gun: gun.id, other });
   }
   for (const what of orderable(s, m)) found.push({ model: m.id, do: 'order', what });
-  for (const { spell, step } of castable(s, m)) found.push({ model: m.id, do: 'cast', spell, step });
   for (const wagon of drivable(s, m)) found.push({ model: m.id, do: 'drive', wagon });
   for (const special of specialActions(s, m)) found.push({ model: m.id, do: 'special', special });
   return found;
@@ -115,6 +133,7 @@ function gunnery(s: EnGarde, m: Model, at: number): Action[] {
   if (gun.reload > 0) return [{ model: m.id, do: 'reload gun', gun: at }];
   const found: Action[] = [];
   const grapes = gun.gun !== 'ballista';
+  if (conditionsOf(s).holdsFire(s)) return [];
   if (hasTarget(s, m, gun, gunReach(gun))) found.push({ model: m.id, do: 'fire', gun: at, grape: false, spray: false });
   if (grapes && hasTarget(s, m, gun, 18_000)) found.push({ model: m.id, do: 'fire', gun: at, grape: true, spray: false });
   if (grapes && sprayFacings(s, volleyOf(m.id, { gun: at, kind: 'spray', grape: true })).length > 0)
@@ -163,6 +182,8 @@ export function actionLabel(s: EnGarde, answer: Action): string {
       return `cast ${answer.spell.replaceAll('-', ' ')}${answer.step === 'no' ? '' : `, moving ${answer.step}`}`;
     case 'special':
       return specialLabel(s, answer.special);
+    case 'hand':
+      return handingLabel(s, answer.handing);
     default:
       return m.hidden || (answer.do === 'rest' && isInCover(s, baseOf(s, m)) && !isEngaged(s, m.id))
         ? 'rest and hide'

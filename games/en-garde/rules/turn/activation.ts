@@ -1,34 +1,37 @@
 // The Move Phase (EG-ACT): who acts, with what, and passing.
-import type { Json, Refusal, Seat } from '@baize/kernel';
-import { decision, type EnGarde, has, type Id, inPlay, type Model, model, nameOf, procedure, side } from '../../state.ts';
+import type { Refusal, Seat } from '@baize/kernel';
+import { type Acting, decision, type EnGarde, has, type Id, inPlay, type Model, model, nameOf, procedure, side } from '../../state.ts';
 import { leaving, leavingLocals } from '../contact/contact.ts';
 import { dismounting, mounting } from '../contact/mounts.ts';
+import { isBound } from '../gates/open.ts';
+import { barOn, may } from '../gates/states.ts';
 import { moveTerms } from '../movement/move-terms.ts';
-import { type Plan, type Terms, travel } from '../movement/movement.ts';
+import type { Terms } from '../movement/movement.ts';
 import { askWhom, carryOut } from '../movement/moving.ts';
 import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
+import { travel } from '../movement/travel.ts';
 import { entering, mayEnter } from '../setup/entering.ts';
 import { reload, reloadGun } from '../shooting/reloading.ts';
-import { armRefusal, hasTarget, reachOf, targetsOf } from '../shooting/shooting.ts';
+import { aimRefusal, armRefusal, hasTarget, reachOf } from '../shooting/shooting.ts';
 import { volley } from '../shooting/shots.ts';
-import { spraysFrom, volleyOf } from '../shooting/volleys.ts';
-import { closingRanks, justEngaged } from '../simplified/closing-ranks.ts';
-import { closeIn, duelOf } from '../special/duels.ts';
+import { spraysFrom, type Volley, volleyOf } from '../shooting/volleys.ts';
+import { closeRanks, engagedNow } from '../simplified/closing-ranks.ts';
+import { closeIn } from '../special/duels.ts';
 import { carryingGun } from '../special/gun-carrying.ts';
-import { casting } from '../special/magic.ts';
-import { order } from '../special/orders.ts';
+import { type Handing, handingLabel, handings, handOver } from '../special/handing.ts';
+import { casting, castingOf } from '../special/magic.ts';
+import { order, orderOf } from '../special/orders.ts';
 import { carryOutSpecial } from '../special/special-actions.ts';
 import { driving } from '../special/wagons.ts';
 import { baseOf } from '../table/geometry.ts';
 import { isInCover } from '../table/terrain.ts';
-import { callHounds, flight, holdsBack, isBystander, rollDare, rollNerve } from '../wounds/morale.ts';
+import { callHounds, flight, holdsBack, rollDare, rollNerve } from '../wounds/morale.ts';
 import { type Action, actionLabel, actionsOf } from './actions.ts';
 import { isEngaged, type Referee, say } from './foundations.ts';
 
-/** EG-ACT-01: who may still be activated. */
+/** EG-ACT-01, EG-ALL-01: who may still be activated. */
 export function mayAct(s: EnGarde, m: Model): boolean {
-  if (m.activated || m.stays || isBystander(s, m)) return false;
-  return inPlay(m) || (m.status === 'reserve' && mayEnter(s, m));
+  return m.status === 'reserve' ? mayEnter(s, m) : may(s, m, 'go');
 }
 
 export function activatable(s: EnGarde, seat: Seat): Model[] {
@@ -41,7 +44,7 @@ export function mayPass(s: EnGarde, seat: Seat): boolean {
   if (s.acting) return false;
   const own = s.models.filter((m) => m.seat === seat && mayAct(s, m));
   if (side(s, seat).morale === 'routing' && own.some((m) => holdsBack(s, m))) return false;
-  return !own.some((m) => inPlay(m) && duelOf(s, m.id) && !isEngaged(s, m.id));
+  return !own.some((m) => inPlay(m) && isBound(s, m.id) && !isEngaged(s, m.id));
 }
 
 export function activeSeat(s: EnGarde): Seat {
@@ -71,20 +74,19 @@ export const activate = decision<{}, Action | 'pass'>('activate', {
   },
 });
 
-function whyNot(s: EnGarde, answer: Json, seat: Seat): Refusal | null {
+function whyNot(s: EnGarde, answer: unknown, seat: Seat): Refusal | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
-  const { model: id, do: deed, arm } = answer as { [key: string]: Json };
+  const { model: id, do: deed, arm } = answer as Record<string, unknown>;
   const m = typeof id === 'number' ? s.models[id] : undefined;
   if (!m) return null;
   if (m.seat !== seat) return { rule: 'EG-ACT-01', reason: 'It is not your model.' };
-  if (m.activated) return { rule: 'EG-ACT-01', reason: 'It has been activated this turn.' };
-  if (!inPlay(m)) return { rule: 'EG-ACT-01', reason: 'It is not in play.' };
-  if (isBystander(s, m)) return { rule: 'EGW-DUEL-03', reason: 'Only duellists act in the first two turns.' };
-  if (m.stays) return { rule: 'EGW-CONQ-10', reason: 'The hound heeds nobody this turn.' };
+  const bar = barOn(s, m, 'go');
+  if (bar) return bar;
   if (deed === 'shoot' && typeof arm === 'number')
     return armRefusal(s, m, arm) ?? { rule: 'EG-SHT-01', reason: 'It sees no target in range.' };
-  if (isEngaged(s, m.id)) return { rule: 'EG-ACT-04', reason: 'An Engaged model may only leave contact, turn, or do nothing.' };
-  return null;
+  if (deed === 'aim') return aimRefusal(s, m);
+  if (deed === 'cast') return barOn(s, m, 'shoot');
+  return barOn(s, m, 'work');
 }
 
 /** A model that rests, and hides if it is in cover (EG-ACT-05, -06). */
@@ -99,30 +101,52 @@ function done(s: EnGarde, m: Model): void {
   s.acting = null;
 }
 
+/** What comes before the action itself: rolls that open the way, and handing over; true if it was that. */
+function prepares(s: EnGarde, m: Model, a: Action, u: Referee): boolean {
+  switch (a.do) {
+    case 'nerve':
+      actingOf(s, m).nerve = rollNerve(s, m, u, 'EG-MOR-08');
+      return true;
+    case 'dare':
+      actingOf(s, m);
+      rollDare(s, m, a.foe, u);
+      return true;
+    case 'hand':
+      actingOf(s, m).handed = true;
+      m.hidden = false;
+      handOver(s, a.handing, u);
+      return true;
+    case 'rout':
+      if (rollNerve(s, m, u, 'EG-MOR-09')) actingOf(s, m).rallied = true;
+      else {
+        done(s, m);
+        // EG-ALL-02: a reserve that fails waits.
+        if (inPlay(m)) u.call(flight, { model: m.id });
+      }
+      return true;
+    default:
+      return false;
+  }
+}
+
+function actingOf(s: EnGarde, m: Model): Acting {
+  s.acting ??= { model: m.id, nerve: null, rallied: false, handed: false };
+  return s.acting;
+}
+
 function carryOutAction(s: EnGarde, a: Action, u: Referee): void {
   const m = model(s, a.model);
-  if (a.do === 'nerve') {
-    s.acting = { model: m.id, nerve: rollNerve(s, m, u, 'EG-MOR-08'), rallied: s.acting?.rallied ?? false };
+  if (prepares(s, m, a, u)) return;
+  if (a.do === 'wait') {
+    done(s, m);
     return;
   }
-  if (a.do === 'dare') {
-    s.acting ??= { model: m.id, nerve: null, rallied: false };
-    rollDare(s, m, a.foe, u);
-    return;
-  }
-  if (a.do === 'rout') {
-    if (rollNerve(s, m, u, 'EG-MOR-09')) s.acting = { model: m.id, nerve: null, rallied: true };
-    else {
-      done(s, m);
-      u.call(flight, { model: m.id });
-    }
-    return;
-  }
+  if (a.do !== 'rest') s.acted = [m.id];
   // EG-ACT-08: any other action ends it.
   if (a.do !== 'rest') m.hidden = false;
   switch (a.do) {
     case 'move':
-      u.call(moving, { model: m.id });
+      u.call(moving, { model: m.id, engaged: engagedNow(s) });
       return;
     case 'rest':
       done(s, m);
@@ -131,7 +155,8 @@ function carryOutAction(s: EnGarde, a: Action, u: Referee): void {
       return;
     case 'aim':
       done(s, m);
-      m.aimed = s.turn;
+      // EG-ALL-08: void if it was Engaged at any time this turn.
+      m.aimed = m.wasEngaged ? 0 : s.turn;
       say(s, u, 'EG-ACT-09', 'aims', { model: m.id });
       return;
     case 'reload':
@@ -181,10 +206,10 @@ function begin(s: EnGarde, m: Model, a: Action, u: Referee): void {
       u.call(mounting, { model: m.id, steed: a.steed });
       return;
     case 'order':
-      u.call(order, { commander: m.id, what: a.what, members: [], targets: [] });
+      u.call(order, orderOf(m.id, a.what));
       return;
     case 'cast':
-      u.call(casting, { caster: m.id, spell: a.spell, step: a.step });
+      u.call(casting, castingOf(m.id, a.spell, a.step));
       return;
     case 'drive':
       u.call(driving, { driver: m.id, wagon: a.wagon });
@@ -194,7 +219,7 @@ function begin(s: EnGarde, m: Model, a: Action, u: Referee): void {
   }
 }
 
-const movePath = decision<{ model: Id }, PathAnswer>('move', {
+export const movePath = decision<{ model: Id }, PathAnswer>('move', {
   rule: 'EG-MOV-03',
   who: (s, l) => model(s, l.model).seat,
   options: (s, l) => {
@@ -205,7 +230,7 @@ const movePath = decision<{ model: Id }, PathAnswer>('move', {
   label: (s, l, answer) => pathLabel(s, model(s, l.model), answer, moveTerms(s, model(s, l.model))),
   apply(s, l, answer, u) {
     const m = model(s, l.model);
-    const outcome = travel(s, m, answer as Plan, moveTerms(s, m));
+    const outcome = travel(s, m, answer, moveTerms(s, m));
     done(s, m);
     if (!('refusal' in outcome)) carryOut(s, m, outcome.journey, u);
   },
@@ -225,22 +250,23 @@ function turnSpace(s: EnGarde, m: Model) {
     () => [],
   );
   const turns = [0, 9000, 18_000, 27_000].map((facing): PathAnswer => ({ piece: `model:${m.id}`, path: [], facing }));
-  return { ...space, candidates: () => turns, sample: (below: (sides: number) => number) => turns[below(4)] as PathAnswer };
+  return {
+    ...space,
+    any: () => true,
+    candidates: () => turns,
+    sample: (below: (sides: number) => number) => turns[below(4)] as PathAnswer,
+  };
 }
 
-const moving = procedure<{ model: Id }>('moving')
+const moving = procedure<{ model: Id; engaged: Id[] }>('moving')
   .decide(movePath)
-  .do((s, l, u) => {
-    const queue = justEngaged(s, l.model);
-    if (queue.length > 0) u.call(closingRanks, { queue });
-  });
+  .do((s, l, u) => closeRanks(s, [l.model], l.engaged, u));
 
 interface StepShot {
   model: Id;
   arm: number;
-  kind: string;
+  kind: Volley['kind'];
   twice: boolean;
-  [more: string]: Id | string | boolean;
 }
 
 /** EG-SHT-02: the Short move comes first, to a place from which there is something to shoot at. */
@@ -259,7 +285,7 @@ function stepTerms(s: EnGarde, m: Model, l: StepShot): Terms {
   };
 }
 
-const stepFirst = decision<StepShot, PathAnswer>('step and shoot', {
+export const stepFirst = decision<StepShot, PathAnswer>('step and shoot', {
   rule: 'EG-SHT-02',
   who: (s, l) => model(s, l.model).seat,
   options: (s, l) => pathSpace(s, model(s, l.model), stepTerms(s, model(s, l.model), l)),
@@ -267,20 +293,35 @@ const stepFirst = decision<StepShot, PathAnswer>('step and shoot', {
   label: (s, l, answer) => pathLabel(s, model(s, l.model), answer, stepTerms(s, model(s, l.model), l)),
   apply(s, l, answer, u) {
     const m = model(s, l.model);
-    const outcome = travel(s, m, answer as Plan, stepTerms(s, m, l));
+    const outcome = travel(s, m, answer, stepTerms(s, m, l));
     if ('refusal' in outcome) return;
     carryOut(s, m, outcome.journey, u);
-    if (!inPlay(m) || isEngaged(s, m.id)) return;
-    const shoots = l.kind !== 'single' || targetsOf(s, m, null, reachOf(s, m, l.arm)).length > 0;
+    if (!may(s, m, 'shoot')) return;
+    const shoots = l.kind !== 'single' || hasTarget(s, m, null, reachOf(s, m, l.arm));
     if (shoots) u.call(volley, volleyOf(m.id, { arm: l.arm, kind: l.kind, twice: l.twice, moved: answer.path.length > 0 }));
   },
 });
 
 const stepAndShoot = procedure<StepShot>('step and shoot').decide(stepFirst);
 
+export const handAfter = decision<{}, 'nothing' | Handing>('hand over', {
+  rule: 'EG-ALL-04',
+  who: (s) => (s.acted.length > 0 ? model(s, s.acted[0] as Id).seat : []),
+  options: (s) => {
+    const found = handings(s, s.acted);
+    return found.length > 0 ? ['nothing' as const, ...found] : [];
+  },
+  prompt: () => 'Hand anything over?',
+  label: (s, _l, answer) => (answer === 'nothing' ? 'Nothing' : handingLabel(s, answer)),
+  apply(s, _l, answer, u) {
+    if (answer !== 'nothing') handOver(s, answer, u);
+  },
+});
+
 /** EG-ACT-01, -02: whose go is next; those with nothing left to do have passed. */
 function nextGo(s: EnGarde): void {
   s.idle = true;
+  s.acted = [];
   if (s.acting) return;
   for (let tries = 0; tries < s.order.length; tries++) {
     s.go = (s.go + 1) % s.order.length;
@@ -310,5 +351,5 @@ function restTheOthers(s: EnGarde): void {
 
 export const movePhase = procedure('move phase')
   .do(startMoving, callHounds, (s, _l, u) => askWhom(s, u))
-  .while(goesOn, (p) => p.do(nextGo).decide(activate))
+  .while(goesOn, (p) => p.do(nextGo).decide(activate).decide(handAfter))
   .do(restTheOthers);

@@ -15,7 +15,7 @@ interface Open {
 
 /** EG-ATR-12: a parting attack is between two; any other belongs to its whole combat. */
 export function involved(s: EnGarde, { attacker, target, parting }: Attack): Id[] {
-  const group = parting ? null : (s.combats[s.combats.length - 1] ?? s.melee);
+  const group = parting ? null : s.combats[s.combats.length - 1];
   return group ? group.models.flat() : [attacker.model, target.model];
 }
 
@@ -35,7 +35,7 @@ function concerned(s: EnGarde): Id[] {
   if (s.lone) return s.lone.models;
   if (s.attack && s.attack.result === null) return involved(s, s.attack);
   if (s.shot) return inShot(s, s.shot);
-  return (s.combats[s.combats.length - 1] ?? s.melee)?.models.flat() ?? [];
+  return s.combats[s.combats.length - 1]?.models.flat() ?? [];
 }
 
 /** The dice that lie on the table and may be rolled again; discarded ones may not. */
@@ -51,7 +51,7 @@ function openDice(s: EnGarde): Open[] {
 }
 
 function initiativeRolls(s: EnGarde): { die: number }[] {
-  return (s.combats[s.combats.length - 1] ?? s.melee)?.rolls ?? [];
+  return s.combats[s.combats.length - 1]?.rolls ?? [];
 }
 
 export function luckyModels(s: EnGarde, seat: Seat): Id[] {

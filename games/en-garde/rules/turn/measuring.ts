@@ -15,6 +15,6 @@ const MEASURED = new Set([
 
 /** EG-GEN-07: only the player who is asked there may measure, unless the option says always. */
 export function mayMeasure(s: EnGarde, asked: { decision: string; seats: readonly Seat[] } | null, seat: Seat | null): boolean {
-  if (s.rules.measuring === 'always') return true;
+  if (s.fixed.rules.measuring === 'always') return true;
   return asked !== null && seat !== null && asked.seats.includes(seat) && MEASURED.has(asked.decision);
 }

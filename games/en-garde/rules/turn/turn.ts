@@ -2,15 +2,29 @@
 import type { Seat, Space } from '@baize/kernel';
 import { lastNextOn } from '../../content/scenarios/dice.ts';
 import { SCENARIOS } from '../../content/scenarios/scenarios.ts';
-import { decision, type EnGarde, has, type Id, inPlay, isMarked, model, nameOf, procedure, seatName, side } from '../../state.ts';
+import {
+  decision,
+  type EnGarde,
+  has,
+  type Id,
+  inPlay,
+  isMarked,
+  type Model,
+  model,
+  nameOf,
+  procedure,
+  seatName,
+  side,
+} from '../../state.ts';
 import { fight, strikeHelpless } from '../combat/combat.ts';
+import { openFights } from '../combat/fights.ts';
 import { helplessNear } from '../combat/helpless.ts';
-import { splitMelee } from '../combat/melee.ts';
 import { beginCombat } from '../combat/pools.ts';
 import { mayRideBy, rideBy } from '../contact/mounts.ts';
-import { askWhom, settle } from '../movement/moving.ts';
-import { endGame, isDestroyed, isEscortDone } from '../setup/scenario.ts';
-import { beginMelee, groupsOf, simplifiedFight } from '../simplified/simplified.ts';
+import { askWhom, settle, takeAlong } from '../movement/moving.ts';
+import { conditionsOf } from '../scenarios/conditions.ts';
+import { endGame, isDestroyed } from '../scenarios/outcome.ts';
+import { beginMelee, simplifiedFight } from '../simplified/simplified.ts';
 import { challengeLocals, challengesRound, endDuels } from '../special/duels.ts';
 import { isBurning } from '../special/wagons.ts';
 import { roomAt } from '../table/terrain.ts';
@@ -28,6 +42,8 @@ function beginTurn(s: EnGarde, _l: unknown, u: Referee): void {
     if (m.aimed > 0 && m.aimed < s.turn - 1) m.aimed = 0;
   }
   for (const { a, b } of s.contacts) for (const id of [a, b]) model(s, id).wasEngaged = true;
+  // EG-ALL-02: pairs that have become open, as in turn 3 of a Duel, are in contact from now on.
+  settle(s, u);
   for (const wagon of s.wagons) wagon.activated = false;
   for (const own of s.sides)
     Object.assign(own, { lostBefore: own.lostNow, lostNow: 0, leaderLostBefore: own.leaderLostNow, leaderLostNow: false });
@@ -50,7 +66,7 @@ function hasTactician(s: EnGarde, seat: Seat): boolean {
 /** EG-PRI-01, EG-PRI-02, EG-PRI-04, EG-ATR-16, EGW-DUEL-02. */
 export function rollPriority(s: EnGarde, _l: unknown, u: Referee): void {
   const seats = s.sides.filter(({ out }) => !out).map(({ seat }) => seat);
-  const plain = s.scenario === 'duel' && s.turn === 1;
+  const plain = conditionsOf(s).plainPriority(s);
   const first = plain ? [] : seats.filter((seat) => hasTactician(s, seat));
   const rest = seats.filter((seat) => !first.includes(seat));
   const roll = (party: Seat[]) => (party.length > 1 ? rollOff(u, party, plain ? () => 0 : (seat) => scoutBonus(s, seat)) : party);
@@ -63,7 +79,7 @@ export function rollPriority(s: EnGarde, _l: unknown, u: Referee): void {
 }
 
 /** EG-PRI-03: first or second, at the start of the Move and of the Combat Phase. */
-const goFirst = decision<{}, 'first' | 'second'>('go first', {
+export const goFirst = decision<{}, 'first' | 'second'>('go first', {
   rule: 'EG-PRI-03',
   who: (s) => s.priority.filter((seat) => !side(s, seat).out)[0] ?? [],
   options: (s) => (s.priority.filter((seat) => !side(s, seat).out).length > 1 ? ['first', 'second'] : []),
@@ -85,15 +101,6 @@ function startCombat(s: EnGarde): void {
 
 export type Pick = 'pass' | { fight: Id } | { ride: Id } | { strike: Id; at: Id };
 
-interface Fight {
-  sides: [Seat, Seat];
-  models: [Id[], Id[]];
-}
-
-function openFights(s: EnGarde): Fight[] {
-  return s.rules.combat === 'simplified' ? groupsOf(s) : splitMelee(s);
-}
-
 /** EG-CMB-01: a combat, a ride-by, an attack on one who lies helpless; a pass only where no combat is open. */
 export function picks(s: EnGarde, seat: Seat): Pick[] {
   const found: Pick[] = [];
@@ -114,7 +121,7 @@ export function picks(s: EnGarde, seat: Seat): Pick[] {
   return found;
 }
 
-const pick = decision<{}, Pick>('pick a combat', {
+export const pick = decision<{}, Pick>('pick a combat', {
   rule: 'EG-CMB-01',
   who: (s) => s.order[s.go] as Seat,
   options: (s, _l, seat) => picks(s, seat),
@@ -133,7 +140,7 @@ const pick = decision<{}, Pick>('pick a combat', {
       return;
     }
     for (const own of s.sides) own.passed = false;
-    if ('ride' in answer) u.call(rideBy, { model: answer.ride });
+    if ('ride' in answer) u.call(rideBy, { model: answer.ride, rides: false });
     else if ('strike' in answer) u.call(strikeHelpless, { attacker: answer.strike, body: answer.at });
     else openFight(s, answer.fight, u);
   },
@@ -147,9 +154,9 @@ function openFight(s: EnGarde, id: Id, u: Referee): void {
     names: models.map((ids) => ids.map((each) => nameOf(s, each)).join(', ')),
     models: models.map((ids) => [...ids]),
   });
-  if (s.rules.combat === 'simplified') {
+  if (s.fixed.rules.combat === 'simplified') {
     beginMelee(s, group);
-    u.call(simplifiedFight, { all: models.flat(), side: 0 });
+    u.call(simplifiedFight, { side: 0 });
     return;
   }
   beginCombat(s, 'melee', sides, models);
@@ -167,14 +174,14 @@ function combatGoesOn(s: EnGarde): boolean {
   return s.order.some((seat) => !side(s, seat).out && !side(s, seat).passed);
 }
 
-/** EG-POI-01, EG-SPA-06: what works when a Combat Phase ends. */
+/** EG-SPA-06, EG-POI-01, EG-ALL-09: what works when a Combat Phase ends: fire, then poison. */
 function afterCombat(s: EnGarde, _l: unknown, u: Referee): void {
   for (const m of s.models) {
     if (!inPlay(m)) continue;
     const poisoned = m.poisoned;
     const burns = isBurning(s, m, roomAt(s, m)?.piece.id ?? null);
-    if (poisoned) stun(s, m, 1, u, 'EG-POI-01');
-    if (burns && inPlay(m)) stun(s, m, 1, u, 'EG-SPA-06');
+    if (burns) stun(s, m, 1, u, 'EG-SPA-06');
+    if (poisoned && inPlay(m)) stun(s, m, 1, u, 'EG-POI-01');
   }
   for (const steed of s.steeds) {
     if (!steed.poisoned || steed.status === 'gone') continue;
@@ -190,7 +197,7 @@ const combatPhase = procedure('combat phase')
   .do(afterCombat);
 
 /** EGW-END-03: in step 3 a player may withdraw. */
-const withdraw = decision<{ queue: Seat[] }, 'stay' | 'withdraw'>('withdraw', {
+export const withdraw = decision<{ queue: Seat[] }, 'stay' | 'withdraw'>('withdraw', {
   rule: 'EGW-END-03',
   who: (_s, l) => l.queue[0] ?? [],
   options: (s, l) => (l.queue[0] === undefined || side(s, l.queue[0]).out ? [] : staySpace()),
@@ -205,6 +212,7 @@ const withdraw = decision<{ queue: Seat[] }, 'stay' | 'withdraw'>('withdraw', {
 function staySpace(): Space<'stay' | 'withdraw'> {
   return {
     kind: 'option',
+    any: () => true,
     shape: { options: ['stay', 'withdraw'] },
     refusal: (answer) => (answer === 'stay' || answer === 'withdraw' ? null : { rule: 'EGW-END-03', reason: 'Stay or withdraw.' }),
     candidates: () => ['stay', 'withdraw'],
@@ -216,8 +224,10 @@ function staySpace(): Space<'stay' | 'withdraw'> {
 export function leaveTheField(s: EnGarde, seat: Seat, u: Referee): void {
   for (const m of s.models) {
     if (m.seat !== seat || isMarked(s, m, 'civilian')) continue;
-    if (inPlay(m)) m.status = 'routed';
-    else if (m.status === 'reserve') m.status = 'left';
+    if (inPlay(m)) {
+      takeAlong(s, m);
+      m.status = 'routed';
+    } else if (m.status === 'reserve') m.status = 'left';
   }
   side(s, seat).out = true;
   u.tell?.('EGW-END-03', 'withdrew', { seat });
@@ -232,17 +242,16 @@ const askAll = procedure<{ queue: Seat[] }>('withdrawals').while(
     }),
 );
 
-/** EGW-DUEL-04: the owner of a fallen duellist may name another. */
-const nameDuellist = decision<{ queue: Seat[] }, Id | 'nobody'>('name a new duellist', {
+/** EGW-DUEL-04: the owner of a fallen duellist may name another, asked once for each death; "nobody" is final for it. */
+export const nameAnother = decision<{ queue: Seat[] }, Id | 'nobody'>('name a new duellist', {
   rule: 'EGW-DUEL-04',
   who: (_s, l) => l.queue[0] ?? [],
   options: (s, l) => {
     const seat = l.queue[0];
     if (seat === undefined) return [];
-    const own = side(s, seat);
-    const fell = own.duellists.length > 0 && own.duellists.every((id) => model(s, id).status === 'killed') && own.lostNow > 0;
-    const able = s.models.filter((m) => m.seat === seat && inPlay(m) && !isMarked(s, m, 'animal') && !own.duellists.includes(m.id));
-    return fell && able.length > 0 ? ['nobody' as const, ...able.map(({ id }) => id)] : [];
+    const { duellists } = side(s, seat);
+    const able = s.models.filter((m) => m.seat === seat && inPlay(m) && isNameable(s, m) && !duellists.includes(m.id));
+    return able.length > 0 ? ['nobody' as const, ...able.map(({ id }) => id)] : [];
   },
   prompt: () => 'Your duellist has fallen. Name another?',
   label: (s, _l, answer) => (answer === 'nobody' ? 'Nobody' : nameOf(s, answer)),
@@ -253,10 +262,26 @@ const nameDuellist = decision<{ queue: Seat[] }, Id | 'nobody'>('name a new duel
   },
 });
 
+/** EGW-DUEL-01, EG-CIV-01: any model but an animal. */
+export function isNameable(s: EnGarde, m: Model): boolean {
+  return !isMarked(s, m, 'animal') && !isMarked(s, m, 'civilian');
+}
+
+/** A place in the queue for each duellist killed since the last End Phase. */
+function fallenDuellists(s: EnGarde): Seat[] {
+  return inOrder(s).flatMap((seat) => {
+    const own = side(s, seat);
+    const dead = own.duellists.filter((id) => model(s, id).status === 'killed').length;
+    const due = Math.max(0, dead - own.askedFor);
+    own.askedFor = dead;
+    return Array.from({ length: due }, () => seat);
+  });
+}
+
 const newDuellists = procedure<{ queue: Seat[] }>('new duellists').while(
   (_s, l) => l.queue.length > 0,
   (p) =>
-    p.decide(nameDuellist).do((_s, l) => {
+    p.decide(nameAnother).do((_s, l) => {
       l.queue = l.queue.slice(1);
     }),
 );
@@ -275,16 +300,16 @@ const testMorale = procedure<{ queue: Seat[] }>('morale').while(
 function judgeEnd(s: EnGarde, _l: unknown, u: Referee): void {
   for (const own of s.sides) {
     if (own.out || !isDestroyed(s, own)) continue;
-    if (s.scenario === 'escort' && s.models.some((m) => m.seat === own.seat && m.status === 'left')) continue;
+    if (conditionsOf(s).gotAway(s, own)) continue;
     own.out = true;
     u.tell?.('EGW-END-05', 'destroyed', { seat: own.seat });
   }
   const left = s.sides.filter(({ out }) => !out).length;
-  if (left <= 1 || isEscortDone(s) || (s.lastTurn > 0 && s.turn >= s.lastTurn)) s.ended = true;
+  if (left <= 1 || conditionsOf(s).isDone(s) || (s.lastTurn > 0 && s.turn >= s.lastTurn)) s.ended = true;
 }
 
 function rollLength(s: EnGarde, _l: unknown, u: Referee): void {
-  if (s.ended || s.lastTurn > 0 || SCENARIOS[s.scenario].length !== 'escalating' || s.turn < 4) return;
+  if (s.ended || s.lastTurn > 0 || SCENARIOS[s.fixed.scenario].length !== 'escalating' || s.turn < 4) return;
   const needed = lastNextOn(s.turn);
   const die = needed <= 1 ? 6 : u.d6();
   if (die >= needed) s.lastTurn = s.turn + 1;
@@ -299,8 +324,8 @@ const endPhase = procedure('end phase')
   .call(testMorale, (s) => ({ queue: inOrder(s) }))
   .do(recover, endDuels)
   .when(
-    (s) => s.scenario === 'duel',
-    (p) => p.call(newDuellists, (s) => ({ queue: inOrder(s) })),
+    (s) => conditionsOf(s).namesDuellists,
+    (p) => p.call(newDuellists, (s) => ({ queue: fallenDuellists(s) })),
   )
   .do(judgeEnd)
   .when(

@@ -19,13 +19,17 @@ import {
   side,
   warband,
 } from '../../state.ts';
-import { distances, mayRun, survey, travel } from '../movement/movement.ts';
+import { hasHandler } from '../gates/leash.ts';
+import { isBound } from '../gates/open.ts';
+import { standRefusal } from '../gates/standing.ts';
+import { may } from '../gates/states.ts';
+import { distances, mayRun } from '../movement/movement.ts';
 import { carryOut, leaveTable, place } from '../movement/moving.ts';
-import { standRefusal } from '../movement/standing.ts';
+import { survey, travel } from '../movement/travel.ts';
 import { bannerInPlay } from '../special/objects.ts';
 import { placesBeside } from '../table/aboard.ts';
 import { baseOf, gapOf, radiusOf } from '../table/geometry.ts';
-import { standingOn } from '../table/terrain.ts';
+import { groundAtPoint } from '../table/height.ts';
 import { enemiesOf, inOrder, isEngaged, isFearless, isTough, type Referee, say, twoDice } from '../turn/foundations.ts';
 
 /** EG-MOR-02: whether a side tests in this End Phase. */
@@ -33,7 +37,7 @@ export function mustTest(s: EnGarde, seat: Seat): boolean {
   const own = side(s, seat);
   if (own.out || own.morale === 'routing') return false;
   if (own.morale === 'wavering') return true;
-  const same = s.rules.moraleTiming === 'same-turn';
+  const same = s.fixed.rules.moraleTiming === 'same-turn';
   const lost = same ? own.lostNow : own.lostBefore;
   const leader = same ? own.leaderLostNow : own.leaderLostBefore;
   return leader || (lost > 0 && 4 * lost >= own.start);
@@ -142,11 +146,7 @@ export function wavers(s: EnGarde, m: Model): boolean {
 
 /** EG-MOR-09: whether acting needs a roll; Engaged models are not affected. */
 export function routs(s: EnGarde, m: Model): boolean {
-  return side(s, m.seat).morale === 'routing' && !isFearless(s, m) && !isCivilian(s, m) && !isEngaged(s, m.id) && !inDuel(s, m.id);
-}
-
-export function inDuel(s: EnGarde, id: Id): boolean {
-  return s.duels.some((duel) => duel.a === id || duel.b === id);
+  return side(s, m.seat).morale === 'routing' && !isFearless(s, m) && !isCivilian(s, m) && !isEngaged(s, m.id) && !isBound(s, m.id);
 }
 
 /** EG-MOR-08, -09: D6 + Rank, 7 or more. */
@@ -194,12 +194,7 @@ export function terrorRefusal(s: EnGarde, m: Model, touched: readonly Id[]): Ref
 
 /** EG-MOR-11: who keeps a routing player from passing. */
 export function holdsBack(s: EnGarde, m: Model): boolean {
-  return inPlay(m) && !m.activated && !m.stays && !isFearless(s, m) && !isCivilian(s, m) && !isEngaged(s, m.id) && !isBystander(s, m);
-}
-
-/** EGW-DUEL-03: only duellists act in the first two turns. */
-export function isBystander(s: EnGarde, m: Model): boolean {
-  return s.scenario === 'duel' && s.turn <= 2 && !side(s, m.seat).duellists.includes(m.id);
+  return inPlay(m) && !isFearless(s, m) && !isCivilian(s, m) && !isEngaged(s, m.id) && may(s, m, 'go');
 }
 
 const TURNS = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90] as const;
@@ -208,8 +203,8 @@ const TURNS = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90] as const
 export function edgePoints(s: EnGarde, m: Model): Point[] {
   const ends = [
     { x: m.x, y: 0 },
-    { x: s.width, y: m.y },
-    { x: m.x, y: s.height },
+    { x: s.fixed.width, y: m.y },
+    { x: m.x, y: s.fixed.height },
     { x: 0, y: m.y },
   ];
   return ends.sort((p, q) => between(p, m) - between(q, m));
@@ -239,8 +234,11 @@ function flee(s: EnGarde, m: Model, edge: Point, u: Referee): void {
           kind: running ? 'move' : 'normal',
           contact: 'never',
           plain: true,
-          unless: (journey) =>
-            staysClear(s, m, journey.path[1] ?? m, nearAtStart) ? null : { rule: 'EG-MOR-10', reason: 'Too near an enemy.' },
+          unleashed: true,
+          unless: ({ near, path }) => {
+            const clear = nearAtStart ? staysClear(s, m, path[1] ?? m) : !near;
+            return clear ? null : { rule: 'EG-MOR-10', reason: 'Too near an enemy.' };
+          },
         },
         seen,
       );
@@ -252,7 +250,7 @@ function flee(s: EnGarde, m: Model, edge: Point, u: Referee): void {
     if (best && turn === 0) break;
   }
   if (!best) return;
-  const outcome = travel(s, m, best.plan, { kind: running ? 'move' : 'normal', contact: 'never', plain: true }, seen);
+  const outcome = travel(s, m, best.plan, { kind: running ? 'move' : 'normal', contact: 'never', plain: true, unleashed: true }, seen);
   if (!('refusal' in outcome)) carryOut(s, m, outcome.journey, u);
 }
 
@@ -261,24 +259,24 @@ function jumpOff(s: EnGarde, m: Model, edge: Point): void {
   const wagon = m.wagon === null ? null : s.wagons[m.wagon];
   const places = wagon ? placesBeside(s, m, wagon).sort((p, q) => between(p, edge) - between(q, edge)) : [];
   const seen = survey(s, m);
-  const to = places.find((p) => standRefusal(s, m, { ...p, z: m.z, r: radiusOf(s, m) }, seen, true, undefined, null) === null);
+  const to = places.find((p) => standRefusal(s, m, { ...p, z: groundAtPoint(s, p), r: radiusOf(s, m) }, seen) === null);
   if (!to) return;
   m.wagon = null;
-  place(s, m, to, standingOn(s, to, m.z));
+  place(s, m, to, groundAtPoint(s, to));
 }
 
-/** It keeps an inch off; one who starts nearer may only not come nearer still. */
-function staysClear(s: EnGarde, m: Model, end: Point, nearAtStart: boolean): boolean {
+/** One who starts within an inch of enemies may only not come nearer still. */
+function staysClear(s: EnGarde, m: Model, end: Point): boolean {
   return enemiesOf(s, m.seat).every((foe) => {
     const before = gapOf(baseOf(s, m), baseOf(s, foe));
     const after = gapOf({ ...baseOf(s, m), x: end.x, y: end.y }, baseOf(s, foe));
-    return after >= 1000 || (nearAtStart && before < 1000 && after >= before);
+    return after >= 1000 || (before < 1000 && after >= before);
   });
 }
 
 function along(m: Model, facing: number, length: number, s: EnGarde, r: number): Point {
   const p = ahead(m, facing, Math.round(length));
-  return { x: Math.min(s.width - r, Math.max(r, p.x)), y: Math.min(s.height - r, Math.max(r, p.y)) };
+  return { x: Math.min(s.fixed.width - r, Math.max(r, p.x)), y: Math.min(s.fixed.height - r, Math.max(r, p.y)) };
 }
 
 const chooseEdge = decision<{ model: Id }, readonly [number, number]>('flee to', {
@@ -292,13 +290,13 @@ const chooseEdge = decision<{ model: Id }, readonly [number, number]>('flee to',
   },
   forced: true,
   prompt: (s, l) => `${nameOf(s, l.model)} flees: to which edge?`,
-  label: (s, _l, [x, y]) => (x === 0 ? 'West' : x === s.width ? 'East' : y === 0 ? 'South' : 'North'),
+  label: (s, _l, [x, y]) => (x === 0 ? 'West' : x === s.fixed.width ? 'East' : y === 0 ? 'South' : 'North'),
   apply(s, l, [x, y], u) {
     const m = model(s, l.model);
     m.activated = true;
     flee(s, m, { x, y }, u);
     const r = radiusOf(s, m);
-    if (inPlay(m) && (m.x <= r || m.y <= r || m.x + r >= s.width || m.y + r >= s.height)) leaveTable(s, m, u, 'routed');
+    if (inPlay(m) && (m.x <= r || m.y <= r || m.x + r >= s.fixed.width || m.y + r >= s.fixed.height)) leaveTable(s, m, u, 'routed');
   },
 });
 
@@ -313,10 +311,4 @@ export function callHounds(s: EnGarde, _l: unknown, u: Referee): void {
     m.stays = die < 4;
     say(s, u, 'EGW-CONQ-10', 'hound', { model: m.id, die, heeds: die >= 4 });
   }
-}
-
-export function hasHandler(s: EnGarde, m: Model): boolean {
-  return s.models.some(
-    (other) => other.seat === m.seat && inPlay(other) && isMarked(s, other, 'handler') && gapOf(baseOf(s, m), baseOf(s, other)) <= 12_000,
-  );
 }

@@ -15,8 +15,8 @@ import {
   steedOf,
   warband,
 } from '../../state.ts';
-import { dropAll, layBody } from '../special/objects.ts';
-import { otherBases, RADIUS, radiusOf, refreshContacts, sameFloor } from '../table/geometry.ts';
+import { drop, dropAll, layBody } from '../special/objects.ts';
+import { baseOf, otherBases, RADIUS, radiusOf, refreshContacts, sameFloor } from '../table/geometry.ts';
 import { isInWater } from '../table/terrain.ts';
 import { isEngaged, type Referee, say } from '../turn/foundations.ts';
 
@@ -192,7 +192,6 @@ function fallen(s: EnGarde, m: Model, u: Referee, status: 'killed' | 'unconsciou
 /** Takes a model out of its combats and duels. */
 export function leaveFights(s: EnGarde, id: Id): void {
   for (const combat of s.combats) for (const models of combat.models) remove(models, id);
-  if (s.melee) for (const models of s.melee.models) remove(models, id);
   s.duels = s.duels.filter((duel) => duel.a !== id && duel.b !== id);
 }
 
@@ -222,17 +221,18 @@ export function hurtSteed(s: EnGarde, steed: Steed, rider: Model | null, result:
   }
 }
 
-/** EG-MNT-11: the rider stands where the mount stood, Stunned unless a Horse Master; enemies close in on him. */
+/** EG-MNT-11: the rider stands where the mount stood, Stunned unless a Horse Master; enemies close in on him; nothing two-handed in this combat. */
 export function thrown(s: EnGarde, m: Model, steed: Steed, u: Referee): void {
   const foes = s.contacts.filter(({ a, b }) => a === m.id || b === m.id).sort((p, q) => p.since - q.since);
   steed.status = 'gone';
   m.steed = null;
   say(s, u, 'EG-MNT-11', 'thrown', { model: m.id });
-  for (const thing of s.things) if (thing.steed === steed.id) Object.assign(thing, { steed: null, carrier: null, x: m.x, y: m.y, z: m.z });
+  for (const thing of s.things) if (thing.steed === steed.id) drop(s, thing, m);
   for (const { a, b } of foes) slideIn(s, model(s, a === m.id ? b : a), m);
   refreshContacts(s);
   for (const combat of s.combats) {
     combat.horses = combat.horses.filter((id) => id !== m.id);
+    if (combat.models.some((ids) => ids.includes(m.id))) combat.unhorsed.push(m.id);
     for (const side of [0, 1] as const) dropTheParted(s, combat.models[side], combat.models[1 - side] as Id[]);
   }
   if (!has(s, m, 'horse-master')) stun(s, m, 1, u, 'EG-MNT-11');
@@ -242,7 +242,7 @@ function slideIn(s: EnGarde, foe: Model, m: Model): void {
   const reach = radiusOf(s, foe) + RADIUS[0];
   const to = towards(m, foe, reach);
   const free = otherBases(s, foe.id).every(
-    (base) => base.model === m.id || !sameFloor(base, foe) || between(base, to) >= base.r + radiusOf(s, foe) - 10,
+    (base) => base.model === m.id || !sameFloor(base, baseOf(s, foe)) || between(base, to) >= base.r + radiusOf(s, foe) - 10,
   );
   if (!free || between(m, foe) <= reach) return;
   foe.x = to.x;

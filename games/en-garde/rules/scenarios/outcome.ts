@@ -6,7 +6,7 @@ import { isOnDefendersSide } from '../../content/scenarios/bridge.ts';
 import type { MinorObjective } from '../../content/scenarios/dice.ts';
 import { SCENARIOS } from '../../content/scenarios/scenarios.ts';
 import { controllerOf, type Hand, type ModelEnd, type SideEnd, verdictOf } from '../../content/scenarios/victory.ts';
-import { type Edge, quarterOf } from '../../content/scenarios/zones.ts';
+import { EDGES, type Edge, quarterOf } from '../../content/scenarios/zones.ts';
 import {
   counts,
   type EnGarde,
@@ -17,37 +17,29 @@ import {
   model,
   recordOf,
   type Side,
-  side,
   type Thing,
   warband,
 } from '../../state.ts';
 import { baseOf, gapToSpot, radiusOf } from '../table/geometry.ts';
 import { NEAR, touchesPiece } from '../table/terrain.ts';
 import { isEngaged, type Referee } from '../turn/foundations.ts';
-
-/** The piece for which a Defence or Occupy is fought lies first. */
-export const FEATURE = 'feature';
+import { conditionsOf } from './conditions.ts';
+import { farEdge } from './escort.ts';
+import { FEATURE } from './feature.ts';
 
 function touchesEdge(s: EnGarde, m: Model, p: Point, edge: Edge): boolean {
   const r = radiusOf(s, m) + 10;
   if (edge === 'south') return p.y <= r;
-  if (edge === 'north') return p.y + r >= s.height;
-  return edge === 'west' ? p.x <= r : p.x + r >= s.width;
+  if (edge === 'north') return p.y + r >= s.fixed.height;
+  return edge === 'west' ? p.x <= r : p.x + r >= s.fixed.width;
 }
 
-const ALL: readonly Edge[] = ['south', 'east', 'north', 'west'];
-
-/** EGW-ESC-03: the attacker's long edge. */
-export function farEdge(s: EnGarde): Edge | null {
-  return s.sides.find(({ role }) => role === 'attacker')?.edge ?? null;
-}
-
-/** EGW-END-07: over which edges a model may leave of its own will. */
+/** EGW-END-07: over which edges a model may leave of its own will: with a prisoner over any, else as the scenario says. */
 export function exitsFor(s: EnGarde, m: Model): ((p: Point) => boolean) | undefined {
-  const carried = s.things.filter((thing) => thing.carrier === m.id || (m.steed !== null && thing.steed === m.steed));
-  const prize = carried.some((thing) => (thing.what === 'objective' && s.scenario === 'capture') || isPrisoner(s, m, thing));
-  const far = s.scenario === 'escort' && side(s, m.seat).role === 'defender' ? farEdge(s) : null;
-  const edges = prize ? ALL : far ? [far] : [];
+  const prisoner = s.things.some(
+    (thing) => (thing.carrier === m.id || (m.steed !== null && thing.steed === m.steed)) && isPrisoner(s, m, thing),
+  );
+  const edges = prisoner ? EDGES : conditionsOf(s).exits(s, m);
   return edges.length > 0 ? (p) => edges.some((edge) => touchesEdge(s, m, p, edge)) : undefined;
 }
 
@@ -76,7 +68,7 @@ function modelEnd(s: EnGarde, m: Model): ModelEnd {
     leader: m.record >= 0 && warband(s, m.seat).leader === recordOf(s, m).id,
     summoned: isMarked(s, m, 'summoned'),
     captured: isCaptured(s, m),
-    quarter: m.status === 'table' ? quarterOf(m, s) : null,
+    quarter: m.status === 'table' ? quarterOf(m, s.fixed) : null,
     touches: m.status === 'table' && touchesPiece(s, baseOf(s, m), FEATURE),
     onDefendersSide: (attackers === 'north' || attackers === 'south') && isOnDefendersSide(m.y, attackers, s.riverWidth),
     overFarEdge: isOverFarEdge(s, m),
@@ -133,26 +125,19 @@ export function account(s: EnGarde): SideEnd[] {
 
 /** What each side would score if the game ended now. */
 export function standing(s: EnGarde): (number | null)[] {
-  return verdictOf(s.scenario, account(s)).points;
+  return verdictOf(s.fixed.scenario, account(s)).points;
 }
 
 export function endGame(s: EnGarde, u: Referee): void {
   s.ended = true;
-  const { rule, share, points } = verdictOf(s.scenario, account(s));
+  const { rule, share, points } = verdictOf(s.fixed.scenario, account(s));
   const best = Math.max(...share);
   const kind = share.filter((part) => part === best).length > 1 ? 'draw' : 'victory';
-  u.tell?.(rule, 'game over', { share, points, scenario: SCENARIOS[s.scenario].name });
+  u.tell?.(rule, 'game over', { share, points, scenario: SCENARIOS[s.fixed.scenario].name });
   u.end({ rule, kind, share, points: points.map((each) => each ?? 0) });
 }
 
 /** EGW-END-05: no conscious model of the warband on the table or in reserve. */
 export function isDestroyed(s: EnGarde, own: Side): boolean {
   return !s.models.some((m) => m.seat === own.seat && counts(s, m) && (inPlay(m) || m.status === 'reserve'));
-}
-
-/** EGW-ESC-01: all of the escort has left or fallen, and the Civilian too. */
-export function isEscortDone(s: EnGarde): boolean {
-  if (s.scenario !== 'escort') return false;
-  const own = s.sides.find(({ role }) => role === 'defender');
-  return own !== undefined && !s.models.some((m) => m.seat === own.seat && inPlay(m));
 }
