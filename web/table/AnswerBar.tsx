@@ -34,6 +34,7 @@ export function AnswerBar({ answering }: { answering: Answering }) {
             </span>
           ))}
           {needs && <span class="needs">{needs}</span>}
+          {answering.inHand.value !== null && <span class="hint">Arrows move it, Backspace takes back, Enter gives.</span>}
           {answering.buttons.value.map((button) => (
             <Button key={JSON.stringify(button.answer)} button={button} answering={answering} />
           ))}

@@ -85,16 +85,20 @@ export function Table({ scene: staging, view, seat, answering, playback, setting
     const { from, events } = playback;
     shownView.value = from;
     let before: Scene | undefined;
+    const walkers = new Map<Id, Walker>();
     const started = playEvents(staging, from, events, {
       root: root.current,
       projection: size.current,
+      isOpen: scene.surface.kind === 'open',
       sound: settings.sound,
       pace: 1,
       show: (what) => show(root.current as HTMLElement, what),
       redraw(id) {
         before ??= staging.scene(from);
         const piece = before.pieces.find((each) => each.id === id);
-        return piece ? redraw(root.current as HTMLElement, piece, before.surface, size.current, blocks) : null;
+        const walker = walkers.get(id) ?? (piece ? redraw(root.current as HTMLElement, piece, before.surface, size.current, blocks) : null);
+        if (walker) walkers.set(id, walker);
+        return walker;
       },
     });
     const finish = () => {
@@ -216,6 +220,8 @@ function show(root: HTMLElement, what: Effect): HTMLElement {
   return element;
 }
 
+type Walker = NonNullable<ReturnType<typeof redraw>>;
+
 /** A piece that walks is drawn in a group of its own, over the one that stands there. */
 function redraw(root: HTMLElement, piece: Piece, surface: Scene['surface'], projection: Projection, blocks: boolean) {
   const standing = root.querySelector<SVGElement>(`[data-id="${CSS.escape(piece.id)}"]`);
@@ -223,14 +229,18 @@ function redraw(root: HTMLElement, piece: Piece, surface: Scene['surface'], proj
   const element = document.createElementNS('http://www.w3.org/2000/svg', 'g');
   standing.after(element);
   standing.style.visibility = 'hidden';
-  const draw = (moved: Piece) =>
+  element.setAttribute('class', 'walking');
+  const walker = { piece, element, draw, remove };
+  function draw(moved: Piece): void {
+    walker.piece = moved;
     render(<PieceView piece={moved} surface={surface} projection={projection} glow={NOTHING} picked={[]} blocks={blocks} />, element);
-  const remove = () => {
+  }
+  function remove(): void {
     render(null, element);
     element.remove();
-    standing.style.visibility = '';
-  };
-  return { piece, element, draw, remove };
+    if (standing) standing.style.visibility = '';
+  }
+  return walker;
 }
 
 interface PointedProps {

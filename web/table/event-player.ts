@@ -1,19 +1,21 @@
 // Plays events as motions on the old scene, one after the other; then the new scene takes its place.
 
-import type { AnyStaging, Id, Motion, Piece, Sound } from '@baize/contracts';
+import type { AnyStaging, Id, Motion, Piece, Sound, Stand } from '@baize/contracts';
 import type { Event, View } from '@baize/kernel';
 import type { Projection } from './projection.ts';
-import { alongWalk, walkLength } from './walk.ts';
+import { alongWalk, standsOfMove, walkLength } from './walk.ts';
 
 export interface PlayTarget {
   root: HTMLElement;
   projection: Projection;
+  /** Whether the surface is the open table, where pieces stand on bases that turn. */
+  isOpen: boolean;
   sound: boolean;
   /** 1 at rest; larger is quicker. */
   pace: number;
   /** Puts a picture over the table for a while, and gives its element. */
   show(what: Effect): HTMLElement;
-  /** Draws a piece of the scene anew, as often as wanted, in the place of the one that stands there; null if there is none. */
+  /** Draws a piece of the scene anew, as often as wanted, in the place of the one that stands there; null if there is none. `piece` is as it was drawn last. */
   redraw(id: Id): { piece: Piece; element: Element; draw(piece: Piece): void; remove(): void } | null;
 }
 
@@ -71,7 +73,7 @@ export function playEvents(staging: AnyStaging, view: View, events: readonly Eve
         await Promise.all(
           together.map((motion) => {
             if (motion.sound && target.sound) sound(motion.sound);
-            return move(motion, target, track);
+            return play(motion, target, track);
           }),
         );
       }
@@ -93,7 +95,9 @@ export function playEvents(staging: AnyStaging, view: View, events: readonly Eve
 type Track = (animation: Animation, ...removals: (() => void)[]) => Promise<void>;
 
 function find(target: PlayTarget, id: Id): Element | null {
-  return target.root.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  const named = `[data-id="${CSS.escape(id)}"]`;
+  // One who has walked stands where he went, not where the old scene has him.
+  return target.root.querySelector(`.walking ${named}`) ?? target.root.querySelector(named);
 }
 
 function middleOf(target: PlayTarget, element: Element): { x: number; y: number } {
@@ -102,12 +106,12 @@ function middleOf(target: PlayTarget, element: Element): { x: number; y: number 
   return { x: box.left + box.width / 2 - home.left, y: box.top + box.height / 2 - home.top };
 }
 
-async function move(motion: Motion, target: PlayTarget, track: Track): Promise<void> {
+async function play(motion: Motion, target: PlayTarget, track: Track): Promise<void> {
   switch (motion.do) {
     case 'move':
-      return slide(motion, target, track);
+      return move(motion, target, track);
     case 'walk':
-      return walk(motion, target, track);
+      return walk(motion.id, () => motion.stands, target, track);
     case 'fall':
       return fall(motion, target, track);
     case 'deal':
@@ -126,9 +130,11 @@ async function move(motion: Motion, target: PlayTarget, track: Track): Promise<v
   }
 }
 
-async function slide({ id, via }: Extract<Motion, { do: 'move' }>, target: PlayTarget, track: Track): Promise<void> {
+/** A piece that looks somewhere walks, looking where it goes; any other is slid. */
+async function move({ id, via, facing }: Extract<Motion, { do: 'move' }>, target: PlayTarget, track: Track): Promise<void> {
   const element = find(target, id);
   if (!element || via.length === 0) return;
+  if (facing !== undefined && target.isOpen) return walk(id, (piece) => standsOfMove(piece, via, facing), target, track);
   const frames = via.map((point) => {
     const [x, y] = target.projection.toPixel(point);
     return { transform: `translate(${x}px, ${y}px)` };
@@ -142,9 +148,10 @@ const MS_PER_INCH = 110;
 const LONGEST_WALK = 2600;
 
 /** Figures stay upright while their base turns and bends, so the piece is drawn anew for every frame. */
-async function walk({ id, stands }: Extract<Motion, { do: 'walk' }>, target: PlayTarget, track: Track): Promise<void> {
-  const moving = stands.length > 1 ? target.redraw(id) : null;
+async function walk(id: Id, standsOf: (piece: Piece) => readonly Stand[], target: PlayTarget, track: Track): Promise<void> {
+  const moving = target.redraw(id);
   if (!moving) return;
+  const stands = standsOf(moving.piece);
   const duration = Math.min(LONGEST_WALK, 300 + (walkLength(stands) / 1000) * MS_PER_INCH);
   const clock = moving.element.animate([{ opacity: 1 }, { opacity: 1 }], { duration, easing: 'ease-in-out', fill: 'forwards' });
   let isOver = false;

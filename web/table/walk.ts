@@ -15,6 +15,20 @@ export function alongWalk(piece: Piece, stands: readonly Stand[], share: number)
   return { ...piece, ...stands[0] };
 }
 
+/** The walk of a piece that goes by way of some points and looks where it goes, and somewhere else at its end if it is told to. */
+export function standsOfMove({ at, facing, base }: Piece, via: readonly Point[], last: number): Stand[] {
+  const stands: Stand[] = [{ at, ...(facing !== undefined && { facing }), ...(base && { base }) }];
+  for (const point of via) {
+    const from = stands.at(-1)?.at ?? at;
+    const [dx, dy] = [point[0] - from[0], point[1] - from[1]];
+    if (Math.hypot(dx, dy) < 1) continue;
+    const looks = (Math.atan2(dx, -dy) * 180) / Math.PI;
+    // It turns first, and then goes.
+    stands.push({ at: from, facing: looks, ...(base && { base }) }, { at: point, facing: looks, ...(base && { base }) });
+  }
+  return [...stands, { at: stands.at(-1)?.at ?? at, facing: last, ...(base && { base }) }];
+}
+
 /** How long a walk is, in the surface's measure; a turn on the spot counts as some way too. */
 export function walkLength(stands: readonly Stand[]): number {
   return stands.slice(1).reduce((sum, stand, at) => sum + wayBetween(stands[at] as Stand, stand), 0);

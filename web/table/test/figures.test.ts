@@ -5,7 +5,7 @@ import { type Piece, type Point, type Stand, standsAlong } from '@baize/contract
 import { drillScene, firstDrill, HEIGHT } from '../../gallery/drill.ts';
 import { figurePlaces } from '../figure-places.ts';
 import { alongTrail, projectionOf, trailOutline } from '../projection.ts';
-import { alongWalk, walkLength } from '../walk.ts';
+import { alongWalk, standsOfMove, walkLength } from '../walk.ts';
 
 const scene = drillScene(firstDrill);
 const { surface } = scene;
@@ -133,4 +133,28 @@ test('a column on the march bends round its corner and keeps its length', () => 
       .reduce((sum, [x, y], at) => sum + Math.hypot(x - (base.trail[at]?.[0] ?? 0), y - (base.trail[at]?.[1] ?? 0)), 0);
     assert.ok(Math.abs(length - 6000) < 500, `${length} at ${share}`);
   }
+});
+
+test('a piece that moves looks where it goes, turns at each bend, and looks at the end where it was told to', () => {
+  const rider: Piece = { ...piece('rider'), at: [0, 0], facing: 0 };
+  const stands = standsOfMove(
+    rider,
+    [
+      [0, 0],
+      [1000, 0],
+      [1000, 1000],
+    ],
+    270,
+  );
+  assert.deepEqual(
+    stands.map(({ at, facing }) => [...at, Math.round(facing ?? -1)]),
+    [
+      [0, 0, 0],
+      [0, 0, 90],
+      [1000, 0, 90],
+      [1000, 0, 180],
+      [1000, 1000, 180],
+      [1000, 1000, 270],
+    ],
+  );
 });
