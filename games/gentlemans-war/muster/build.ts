@@ -4,7 +4,7 @@ import { NATIONS } from '../content/nations.ts';
 import { READY_ARMIES } from '../content/ready-made.ts';
 import { ARMY_KINDS, ATTRIBUTES, type Sheet, type UnitType } from '../content/types.ts';
 import { countsPoints, keepsRows, rowRange, unitRange } from './composition.ts';
-import { listSheet } from './list-sheet.ts';
+import { listSheet } from './lists/sheet.ts';
 import { leastPrice } from './points.ts';
 import { coreTypes, randomCounts, rollArmy, typesRolled } from './random.ts';
 import { refusals } from './refusals.ts';

@@ -3,7 +3,7 @@ import type { RuleId } from '@baize/kernel';
 import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
 import { COMPOSITION, type CompositionRow, SIZE_CLASSES } from '../content/composition.ts';
 import type { Sheet } from '../content/types.ts';
-import { listOf, listRows } from './listed.ts';
+import { listOf, listRows } from './lists/listed.ts';
 import { sheetCost } from './points.ts';
 import { attributesOf, type Terms } from './terms.ts';
 import type { Objection } from './units.ts';

@@ -4,7 +4,7 @@ import { NATIONS } from '../content/nations.ts';
 import type { Sheet } from '../content/types.ts';
 import { refuseCombined } from './combined.ts';
 import { refuseComposition } from './composition.ts';
-import { refuseListed, rowOfUnit } from './listed.ts';
+import { refuseListed, rowOfUnit } from './lists/listed.ts';
 import { refuseRandom } from './random.ts';
 import { ORDINARY, type Terms } from './terms.ts';
 import { type Objection, refuseUnit } from './units.ts';

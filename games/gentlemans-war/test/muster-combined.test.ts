@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Sheet } from '../content/types.ts';
 import { armyOf } from '../muster/army.ts';
-import { change } from '../muster/change.ts';
+import { change } from '../muster/builder/change.ts';
 import { refusals } from '../muster/refusals.ts';
 import { ORDINARY } from '../muster/terms.ts';
 import { anArmy, reasons, WORKED, type Written } from './muster-sheets.ts';

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Sheet, SheetUnit, UnitType } from '../content/types.ts';
-import { change } from '../muster/change.ts';
-import { listSheet } from '../muster/list-sheet.ts';
+import { change } from '../muster/builder/change.ts';
+import { muster } from '../muster/builder/screen.ts';
+import { listSheet } from '../muster/lists/sheet.ts';
 import { refusals } from '../muster/refusals.ts';
-import { muster } from '../muster/screen.ts';
 import { emptySheet } from '../muster/sheet.ts';
 import { ORDINARY, termsOf } from '../muster/terms.ts';
 import { reasons, rules } from './muster-sheets.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { ANY_GUN } from '../content/random-armies.ts';
 import { type ARMY_KINDS, SIZES, type UnitType } from '../content/types.ts';
 import { armyByChance } from '../muster/build.ts';
-import { change } from '../muster/change.ts';
+import { change } from '../muster/builder/change.ts';
 import { coreTypes, randomCounts, rollArmy, typesRolled } from '../muster/random.ts';
 import { refusals } from '../muster/refusals.ts';
 import { type Terms, termsOf } from '../muster/terms.ts';

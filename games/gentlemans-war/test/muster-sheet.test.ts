@@ -8,7 +8,7 @@ import { READY_ARMIES } from '../content/ready-made.ts';
 import { ATTRIBUTES, type Sheet, SIZES, UNIT_TYPES } from '../content/types.ts';
 import { armyOf } from '../muster/army.ts';
 import { armyByChance, leastCost, proposals, usualSheet } from '../muster/build.ts';
-import { change } from '../muster/change.ts';
+import { change } from '../muster/builder/change.ts';
 import { refuseArmies, refuseNamed, sheetsIn } from '../muster/option.ts';
 import { sheetCost, unitCost } from '../muster/points.ts';
 import { readSheet } from '../muster/read.ts';

@@ -1,10 +1,10 @@
 // AGX-FRC-14: an army built from a list and an allowance without choices, for bots and quick games.
 
-import type { ArmyList, ListAttribute, ListRow, ListType } from '../content/armies/types.ts';
-import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
-import { SIZE_CLASSES } from '../content/composition.ts';
-import { allowedRows, ELITE_MOST, sizeFor } from './list-composition.ts';
-import { areOpposites, type ListUnit, listUnitCost, refuseRow, rowOf } from './list-units.ts';
+import type { ArmyList, ListAttribute, ListRow, ListType } from '../../content/armies/types.ts';
+import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
+import { SIZE_CLASSES } from '../../content/composition.ts';
+import { allowedRows, ELITE_MOST, sizeFor } from './composition.ts';
+import { areOpposites, type ListUnit, listUnitCost, refuseRow, rowOf } from './units.ts';
 
 interface Muster {
   list: ArmyList;

@@ -1,12 +1,12 @@
 // What a builder can do to a sheet. Nothing here asks whether it is legal: that is the validator's business.
-import { branchOf } from '../content/liveries.ts';
-import { NATIONS } from '../content/nations.ts';
-import type { ArmyKind, Attribute, Colour, Flag, Headdress, Livery, Sheet, SheetUnit, UnitType, Weapon } from '../content/types.ts';
-import { branchLivery, liveryOf } from './army.ts';
-import { coreAttributes, listedUnit } from './list-sheet.ts';
-import { fieldedRows } from './listed.ts';
-import { typesRolled, unitsByOrigin } from './random.ts';
-import { freeId, freeName, freshGeneral, freshUnit, withFresh } from './sheet.ts';
+import { branchOf } from '../../content/liveries.ts';
+import { NATIONS } from '../../content/nations.ts';
+import type { ArmyKind, Attribute, Colour, Flag, Headdress, Livery, Sheet, SheetUnit, UnitType, Weapon } from '../../content/types.ts';
+import { branchLivery, liveryOf } from '../army.ts';
+import { fieldedRows } from '../lists/listed.ts';
+import { coreAttributes, listedUnit } from '../lists/sheet.ts';
+import { typesRolled, unitsByOrigin } from '../random.ts';
+import { freeId, freeName, freshGeneral, freshUnit, withFresh } from '../sheet.ts';
 
 export const PAINTED = ['coat', 'facings', 'trousers', 'hat', 'plume', 'horse'] as const;
 export type Painted = (typeof PAINTED)[number];

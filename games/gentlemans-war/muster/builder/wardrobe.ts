@@ -1,10 +1,10 @@
 // How the builder offers paint: coats, facings, trousers, headdress and flags.
 import type { MusterControl } from '@baize/contracts';
-import { branchOf, WARDROBES } from '../content/liveries.ts';
-import { NATIONS } from '../content/nations.ts';
-import { PAINTS } from '../content/paints.ts';
-import { FLAG_PATTERNS, type Flag, type Headdress, type Livery, type Sheet, type SheetUnit } from '../content/types.ts';
-import { branchLivery, liveryOf } from './army.ts';
+import { branchOf, WARDROBES } from '../../content/liveries.ts';
+import { NATIONS } from '../../content/nations.ts';
+import { PAINTS } from '../../content/paints.ts';
+import { FLAG_PATTERNS, type Flag, type Headdress, type Livery, type Sheet, type SheetUnit } from '../../content/types.ts';
+import { branchLivery, liveryOf } from '../army.ts';
 import { type Change, PAINTED, type Painted } from './change.ts';
 import { free } from './desk.ts';
 

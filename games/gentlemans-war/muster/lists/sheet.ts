@@ -1,14 +1,14 @@
 // Sheets made from army lists.
-import { isCoreType } from '../content/armies/kinds.ts';
-import type { ListAttribute, ListRow } from '../content/armies/types.ts';
-import { SIZE_CLASSES } from '../content/composition.ts';
-import { NATIONS } from '../content/nations.ts';
-import { ATTRIBUTES, type Attribute, type Sheet, type SheetUnit, type UnitType } from '../content/types.ts';
-import { UNIT_KINDS } from '../content/unit-types.ts';
-import { branchLivery } from './army.ts';
+import { isCoreType } from '../../content/armies/kinds.ts';
+import type { ListAttribute, ListRow } from '../../content/armies/types.ts';
+import { SIZE_CLASSES } from '../../content/composition.ts';
+import { NATIONS } from '../../content/nations.ts';
+import { ATTRIBUTES, type Attribute, type Sheet, type SheetUnit, type UnitType } from '../../content/types.ts';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
+import { branchLivery } from '../army.ts';
+import { emptySheet, freshGeneral, freshUnit } from '../sheet.ts';
+import { ORDINARY, type Terms } from '../terms.ts';
 import { automaticArmy } from './automatic.ts';
-import { emptySheet, freshGeneral, freshUnit } from './sheet.ts';
-import { ORDINARY, type Terms } from './terms.ts';
 
 export function coreAttributes(attributes: readonly ListAttribute[]): Attribute[] {
   return ATTRIBUTES.filter((each) => attributes.includes(each));

@@ -1,28 +1,28 @@
 // A Gentleman's War as the force builder knows it: army sheets behind the words that all games share.
 import type { Muster, MusterControl, MusterEntry, MusterMeter, MusterScreen, MusterSection, MusterUnit } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
-import { isCoreType } from '../content/armies/kinds.ts';
-import type { ListAttribute, ListRow } from '../content/armies/types.ts';
-import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
-import { COMPOSITION, SIZE_CLASSES } from '../content/composition.ts';
-import { NATIONS } from '../content/nations.ts';
-import { ARMY_KIND_ROWS } from '../content/random-armies.ts';
-import { READY_ARMIES } from '../content/ready-made.ts';
-import { ARMY_KINDS, type Sheet, type SheetUnit, type UnitType } from '../content/types.ts';
-import { UNIT_KINDS } from '../content/unit-types.ts';
-import { weaponOf } from './army.ts';
+import { isCoreType } from '../../content/armies/kinds.ts';
+import type { ListAttribute, ListRow } from '../../content/armies/types.ts';
+import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
+import { COMPOSITION, SIZE_CLASSES } from '../../content/composition.ts';
+import { NATIONS } from '../../content/nations.ts';
+import { ARMY_KIND_ROWS } from '../../content/random-armies.ts';
+import { READY_ARMIES } from '../../content/ready-made.ts';
+import { ARMY_KINDS, type Sheet, type SheetUnit, type UnitType } from '../../content/types.ts';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
+import { weaponOf } from '../army.ts';
+import { countsPoints, earnedDistinctions, earnsDistinctions, keepsRows, rowsOf, unitRange } from '../composition.ts';
+import { fieldedRows, rowOfUnit } from '../lists/listed.ts';
+import { coreAttributes, listSheet } from '../lists/sheet.ts';
+import { priceOf, unitCost } from '../points.ts';
+import { randomCounts, unitsByOrigin } from '../random.ts';
+import { readSheet } from '../read.ts';
+import { emptySheet, freshUnit, readySheet } from '../sheet.ts';
+import { type Terms, termsOf } from '../terms.ts';
 import { type Change, change } from './change.ts';
-import { countsPoints, earnedDistinctions, earnsDistinctions, keepsRows, rowsOf, unitRange } from './composition.ts';
 import { unitControls } from './controls.ts';
 import { type Desk, deskOf, free, offer, tried } from './desk.ts';
-import { coreAttributes, listSheet } from './list-sheet.ts';
-import { fieldedRows, rowOfUnit } from './listed.ts';
 import { attributeLines, rosterOf, unitFigures } from './paper.ts';
-import { priceOf, unitCost } from './points.ts';
-import { randomCounts, unitsByOrigin } from './random.ts';
-import { readSheet } from './read.ts';
-import { emptySheet, freshUnit, readySheet } from './sheet.ts';
-import { type Terms, termsOf } from './terms.ts';
 import { armyPaint, paintControls } from './wardrobe.ts';
 
 /** The builder hands back only what it was given: sheets that were read, and acts that it was offered. */

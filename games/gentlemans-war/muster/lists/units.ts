@@ -1,9 +1,9 @@
 // Units of an army list: what they cost, and which attributes their row allows (AGX-FRC-03, -10, -17, -18, AGX-ARMY-03).
 
-import { isCoreType, LIST_KINDS } from '../content/armies/kinds.ts';
-import type { ArmyList, ListAttribute, ListRow, ListType } from '../content/armies/types.ts';
-import { ATTRIBUTE_KINDS, NO_CREDIT, OPPOSITES } from '../content/attributes.ts';
-import { attributedCost } from './points.ts';
+import { isCoreType, LIST_KINDS } from '../../content/armies/kinds.ts';
+import type { ArmyList, ListAttribute, ListRow, ListType } from '../../content/armies/types.ts';
+import { ATTRIBUTE_KINDS, NO_CREDIT, OPPOSITES } from '../../content/attributes.ts';
+import { attributedCost } from '../points.ts';
 
 export interface ListUnit {
   row: ListRow;

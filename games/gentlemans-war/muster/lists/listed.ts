@@ -1,15 +1,15 @@
 // Armies whose units are taken from their nation's list (AGX-ARMY-01 to -03, AGX-FRC-05, -08, -10, -12).
 import type { Refusal, RuleId } from '@baize/kernel';
-import { isCoreType } from '../content/armies/kinds.ts';
-import type { ArmyList, ListRow } from '../content/armies/types.ts';
-import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
-import { NATIONS } from '../content/nations.ts';
-import type { Sheet, SheetUnit, UnitType } from '../content/types.ts';
-import { UNIT_KINDS } from '../content/unit-types.ts';
-import { allowedRows, ELITE_MOST } from './list-composition.ts';
-import { refuseRow, rowOf } from './list-units.ts';
-import { attributesOf, type Terms } from './terms.ts';
-import type { Objection } from './units.ts';
+import { isCoreType } from '../../content/armies/kinds.ts';
+import type { ArmyList, ListRow } from '../../content/armies/types.ts';
+import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
+import { NATIONS } from '../../content/nations.ts';
+import type { Sheet, SheetUnit, UnitType } from '../../content/types.ts';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
+import { attributesOf, type Terms } from '../terms.ts';
+import type { Objection } from '../units.ts';
+import { allowedRows, ELITE_MOST } from './composition.ts';
+import { refuseRow, rowOf } from './units.ts';
 
 /** The list that binds an army: that of its nation, once a unit has been taken from it. */
 export function listOf({ nation, units }: Pick<Sheet, 'nation' | 'units'>): ArmyList | null {

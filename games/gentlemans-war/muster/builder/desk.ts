@@ -1,12 +1,12 @@
 // The desk at which the builder tries out what it offers: what it would cost, and which rule would newly be broken.
 import type { MusterOffer } from '@baize/contracts';
 import type { Refusal } from '@baize/kernel';
-import type { Sheet } from '../content/types.ts';
+import type { Sheet } from '../../content/types.ts';
+import { sheetCost } from '../points.ts';
+import { refusals } from '../refusals.ts';
+import type { Terms } from '../terms.ts';
+import type { Objection } from '../units.ts';
 import { type Change, change } from './change.ts';
-import { sheetCost } from './points.ts';
-import { refusals } from './refusals.ts';
-import type { Terms } from './terms.ts';
-import type { Objection } from './units.ts';
 
 export interface Desk {
   sheet: Sheet;

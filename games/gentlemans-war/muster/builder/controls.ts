@@ -1,13 +1,13 @@
 // The questions that the builder puts about one unit: what it may be given, what that costs, and why not.
 import type { MusterControl, MusterOffer } from '@baize/contracts';
-import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
-import { type Attribute, DEFICIENCIES, DISTINCTIONS, type SheetUnit } from '../content/types.ts';
-import { FAMILIES, UNIT_KINDS } from '../content/unit-types.ts';
-import { HORSE_GUN_WEAPONS, WEAPON_KINDS } from '../content/weapons.ts';
-import { weaponOf } from './army.ts';
+import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
+import { type Attribute, DEFICIENCIES, DISTINCTIONS, type SheetUnit } from '../../content/types.ts';
+import { FAMILIES, UNIT_KINDS } from '../../content/unit-types.ts';
+import { HORSE_GUN_WEAPONS, WEAPON_KINDS } from '../../content/weapons.ts';
+import { weaponOf } from '../army.ts';
+import { typesRolled, unitsByOrigin } from '../random.ts';
+import { figuresOf } from '../units.ts';
 import { type Desk, free, offer } from './desk.ts';
-import { typesRolled, unitsByOrigin } from './random.ts';
-import { figuresOf } from './units.ts';
 
 function attributeControl(desk: Desk, unit: SheetUnit, id: string, label: string, attributes: readonly Attribute[]): MusterControl {
   const offers = attributes.map((attribute) => {

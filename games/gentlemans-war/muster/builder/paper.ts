@@ -1,14 +1,14 @@
 // An army on paper: all that is needed of its units at a table, with boxes to tick.
 import type { MusterRoster } from '@baize/contracts';
-import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
-import { MOVEMENT } from '../content/movement.ts';
-import { NATIONS } from '../content/nations.ts';
-import type { ArmyUnit, MovementRow, Sheet, UnitType, Weapon } from '../content/types.ts';
-import { UNIT_KINDS } from '../content/unit-types.ts';
-import { WEAPON_KINDS } from '../content/weapons.ts';
-import { armyOf } from './army.ts';
-import { fieldedUnits } from './combined.ts';
-import { ORDINARY, type Terms } from './terms.ts';
+import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
+import { MOVEMENT } from '../../content/movement.ts';
+import { NATIONS } from '../../content/nations.ts';
+import type { ArmyUnit, MovementRow, Sheet, UnitType, Weapon } from '../../content/types.ts';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
+import { WEAPON_KINDS } from '../../content/weapons.ts';
+import { armyOf } from '../army.ts';
+import { fieldedUnits } from '../combined.ts';
+import { ORDINARY, type Terms } from '../terms.ts';
 
 type Figures = MusterRoster['blocks'][number]['figures'];
 

@@ -1,10 +1,10 @@
 // How many of what an army list allows (AGX-FRC-05 to -08).
 
-import { LIST_COMPOSITION, type TypedRow } from '../content/armies/composition.ts';
-import { LIST_KINDS } from '../content/armies/kinds.ts';
-import type { ArmyList, ListType } from '../content/armies/types.ts';
-import { SIZE_CLASSES } from '../content/composition.ts';
-import { SIZES, type Size } from '../content/types.ts';
+import { LIST_COMPOSITION, type TypedRow } from '../../content/armies/composition.ts';
+import { LIST_KINDS } from '../../content/armies/kinds.ts';
+import type { ArmyList, ListType } from '../../content/armies/types.ts';
+import { SIZE_CLASSES } from '../../content/composition.ts';
+import { SIZES, type Size } from '../../content/types.ts';
 
 export interface Allowed {
   row: string;
