@@ -357,6 +357,13 @@ export interface Fighter {
   pursued: boolean;
 }
 
+/** The rest of a move at the enemy: straight on, or into the unit that was met. */
+export interface Ride {
+  unit: Id;
+  met: Id | null;
+  rest: number;
+}
+
 export interface Fight {
   occasion: FightOccasion;
   /** The attacker's. */
@@ -367,6 +374,8 @@ export interface Fight {
   isSecond: boolean;
   /** Fights that the results have brought, to be fought next. */
   next: Fight[];
+  /** Who still rides on, and who has run into whom (AGW-PURS-04, AGW-ACC-01). */
+  rides: Ride[];
 }
 
 /** AGW-RES-07: two foot units that hold after a tie, and how they fought. */

@@ -1,6 +1,7 @@
 // AGW-RES-07: a locked unit, given its card, fights on or falls back.
 import { decision, type Id, named, nameOf, procedure, type Ump, unitOf, type War } from '../../state.ts';
-import { combat, newFight, newFighter } from '../combat/fight.ts';
+import { combat } from '../combat/combat.ts';
+import { newFight, newFighter } from '../combat/fighter.ts';
 import { compel } from '../morale/retreat.ts';
 
 interface Locked {

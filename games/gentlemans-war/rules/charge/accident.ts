@@ -13,11 +13,10 @@ import {
   type War,
 } from '../../state.ts';
 import { destroy, disorder } from '../all/loss.ts';
-import { followThrough } from '../combat/pursuit.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { hasInArc } from '../formations/footprint.ts';
-import { fightOf } from './contact.ts';
 import { addTarget, kindOfAttack } from './declare.ts';
+import { fightOf } from './fights.ts';
 import { fire } from './fire.ts';
 import { replies } from './replies.ts';
 import { actionsFor, canTurn, respond } from './responses.ts';
@@ -104,7 +103,8 @@ export const accidentalCharge = procedure<Accident>('accidental charge')
   .do(rollAccident)
   .when(
     (_s, l) => l.result === 'routed',
-    (p) => p.call(followThrough, (_s, l) => ({ unit: l.mover, rest: l.rest })),
+    // Nobody is left to stop the mover.
+    (p) => p.do((s, l) => void s.fight?.rides.push({ unit: l.mover, met: null, rest: l.rest })),
   )
   .when(
     (_s, l) => l.result !== 'routed',

@@ -22,12 +22,13 @@ import { attackRefusal } from '../all/attacks.ts';
 import { garrisonsOf } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
 import { levelOfUnit, sees } from '../country/sight.ts';
-import { figuresOf, zoneFrom } from '../formations/footprint.ts';
+import { distanceBetween, figuresOf, zoneFrom } from '../formations/footprint.ts';
 import { alsoTouched, bestPath, reachOf } from './path.ts';
 
 /** The targets of a charge on one unit: with a garrison all in its building, with a touch on two both; null: it cannot be made. */
 export function targetsFor(s: War, charger: Unit, target: Unit, dice: number): Id[] | null {
-  if (dice <= 0 || attackRefusal(s, charger, target, 'charge') || !sees(s, charger, target)) return null;
+  if (dice <= 0 || distanceBetween(s, charger, target) > reachOf(dice)) return null;
+  if (attackRefusal(s, charger, target, 'charge') || !sees(s, charger, target)) return null;
   const first = target.post.building === null ? [target.id] : garrisonsOf(s, target.post.building).map(({ id }) => id);
   const path = bestPath(s, charger, first, reachOf(dice));
   if (!path) return null;

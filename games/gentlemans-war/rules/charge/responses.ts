@@ -25,7 +25,7 @@ import { shooterRefusal } from '../all/shots.ts';
 import { responsesByState } from '../all/states.ts';
 import { isAllRound, isAwayCrew, isCavalry, isDismounted, isGun, isHorseType, isRiderType, isSkirmishing } from '../armies/kinds.ts';
 import { mayReformHere } from '../country/cover.ts';
-import { formationsOf, formedPost, placesFor } from '../formations/changes.ts';
+import { formationsOf, formedPost, hasPlaceFor, placesFor } from '../formations/changes.ts';
 import { dismountPlaces } from '../formations/dismount.ts';
 import { centreOf, distanceBetween, isWithin, zoneFrom } from '../formations/footprint.ts';
 import { recoverable } from '../formations/skirmishers.ts';
@@ -194,7 +194,7 @@ function formReplies(s: War, unit: Unit, coming: readonly Charger[]): Reply[] {
   return formationsOf(s, unit)
     .filter(({ to }) => to === 'front')
     .filter(({ formation, ranks, to }) => {
-      if (seen.has(formation) || placesFor(s, unit, formedPost(s, unit, formation, ranks, to)).length === 0) return false;
+      if (seen.has(formation) || !hasPlaceFor(s, unit, formedPost(s, unit, formation, ranks, to))) return false;
       seen.add(formation);
       return true;
     })

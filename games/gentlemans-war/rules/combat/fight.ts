@@ -8,11 +8,9 @@ import {
   generalWith,
   named,
   nameOf,
-  type Pair,
   procedure,
   soundGeneralWith,
   type Ump,
-  type Unit,
   unitOf,
   type War,
 } from '../../state.ts';
@@ -20,44 +18,9 @@ import { endLocks } from '../all/loss.ts';
 import { combatRow } from '../armies/kinds.ts';
 import { inRanks } from '../formations/footprint.ts';
 import { advantagesOf, isDisorderedHere, scoreOf } from './advantages.ts';
-import { results } from './results.ts';
+import { fighterIn, UNABLE } from './fighter.ts';
 import { diceFor, otherIn, pairsOf, turnedFigures } from './strength.ts';
 import { type Column, columnFor, gradeOf, oppositeOf, scoreToStrike, type Toll } from './table.ts';
-
-export function newFighter(unit: Unit, side: Fighter['side']): Fighter {
-  return {
-    unit: unit.id,
-    side,
-    attacks: side === 'attacker',
-    stationary: side === 'defender',
-    hasCrossed: false,
-    caught: false,
-    most: null,
-    rest: 0,
-    entered: 0,
-    score: 0,
-    column: '',
-    toHit: null,
-    dice: [],
-    hits: 0,
-    taken: 0,
-    lost: 0,
-    post: unit.post,
-    grade: null,
-    hasChosen: false,
-    pursued: false,
-  };
-}
-
-export function newFight(occasion: Fight['occasion'], seat: number, fighters: Fighter[], pairs: Pair[]): Fight {
-  return { occasion, seat, fighters, pairs, isSecond: occasion === 'second', next: [] };
-}
-
-export function fighterIn(fight: Fight, id: number): Fighter {
-  const fighter = fight.fighters.find(({ unit }) => unit === id);
-  if (!fighter) throw new RangeError(`Unit ${id} is not in the fight.`);
-  return fighter;
-}
 
 /** AGW-BRAWL-02: the pair that is worst for a unit decides its column. */
 export function standingOf(s: War, fight: Fight, fighter: Fighter): { score: number; column: Column } {
@@ -86,9 +49,6 @@ function rollToTurn(s: War, _l: {}, u: Ump): void {
     u.tell?.('AGW-FLANK-03', 'unable to turn', { ...named(s, unit), die, figures: fighter.most });
   }
 }
-
-/** Stands for "to be rolled for" until the dice are thrown (AGW-FLANK-03). */
-export const UNABLE = -1;
 
 /** AGW-CC-03: both sides roll together. */
 function rollFight(s: War, _l: {}, u: Ump): void {
@@ -191,9 +151,8 @@ function grade(s: War): void {
   for (const fighter of fight.fighters) fighter.grade = fighter.side === 'attacker' ? attackers : oppositeOf(attackers);
 }
 
-/** The fight that stands in the state, with all that follows from it. */
-export const combat = procedure('combat')
+/** The dice of the fight that stands in the state, up to its grades. */
+export const exchange = procedure('exchange of blows')
   .do(rollToTurn, rollFight)
   .call(rerolls, () => ({ at: 0 }))
-  .do(strike, grade)
-  .call(results);
+  .do(strike, grade);

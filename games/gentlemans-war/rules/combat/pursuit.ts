@@ -1,30 +1,16 @@
 // AGW-PURS, AGW-EDGE-02: pursuit, second combats and riding on.
 import { bodyAfter, carryOut, cutToBudget, facingTo, gapBetween } from '@baize/geometry/open';
-import {
-  decision,
-  type Fight,
-  fightIn,
-  type Id,
-  named,
-  nameOf,
-  onTable,
-  procedure,
-  type Ump,
-  type Unit,
-  unitOf,
-  type War,
-} from '../../state.ts';
+import { decision, fightIn, type Id, named, nameOf, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { chargeDice, marchDice, rollFor, sum } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { groundFor, INCH, unitBehind } from '../all/ground.ts';
 import { destroy, disorder, turnedOnCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
-import { accidentalCharge } from '../charge/accident.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
-import { combat, newFight, newFighter } from './fight.ts';
+import { newFight, newFighter } from './fighter.ts';
 
 interface Pursuing {
   unit: Id;
@@ -60,7 +46,7 @@ function pursue(s: War, unit: Unit, loser: Unit, pace: 'march' | 'charge', u: Um
     secondFight(s, unit, loser, inches - used, levelOfUnit(s, { ...unit, post: start }));
     return;
   }
-  runInto(s, unit, met, inches - used, u);
+  runInto(s, unit, met, inches - used);
 }
 
 /** AGW-EDGE-02: it follows a unit that left, if its roll reaches the spot; the pursued is destroyed. */
@@ -107,14 +93,14 @@ function secondFight(s: War, unit: Unit, loser: Unit, rest: number, level: numbe
 }
 
 /** AGW-ACC-01, -02: another enemy in the way: an accidental charge, or a halt an inch short. */
-function runInto(s: War, unit: Unit, met: Unit, rest: number, u: Ump): void {
+function runInto(s: War, unit: Unit, met: Unit, rest: number): void {
   const isBarred = attackRefusal(s, unit, met, 'accidental') !== null || met.post.building !== null || isLocked(s, met);
   if (isBarred) {
     const back = carryOut(bodyOf(s, unit), { do: 'advance', by: -INCH }, groundFor(s, unit, { enemies: 'solid', friends: 'solid' }));
     unit.post = postOf(unit.post, back.body);
     return;
   }
-  u.call(accidentalCharge, { mover: unit.id, met: met.id, rest, result: '', outer: null });
+  fightIn(s).rides.push({ unit: unit.id, met: met.id, rest });
 }
 
 export const pursuit = procedure<Pursuing>('pursuit').decide(choosePursuit);
@@ -130,24 +116,5 @@ export const followThrough = procedure<Following>('riding on').do((s, l, u) => {
   if (!onTable(unit) || l.rest <= 0) return;
   u.tell?.('AGW-PURS-04', 'follows through', { ...named(s, unit), distance: l.rest });
   const { met, used } = rideStraight(s, unit, l.rest, u);
-  if (met) runInto(s, unit, met, l.rest - used, u);
+  if (met) runInto(s, unit, met, l.rest - used);
 });
-
-/** AGW-RES-02, step 8: fights that pursuit and riding on have brought, one after the other. */
-const nested = procedure<{ outer: Fight }>('a second combat')
-  .do((s, l, u) => {
-    const next = l.outer.next.shift();
-    if (!next) return;
-    const standing = next.fighters.every(({ unit }) => onTable(unitOf(s, unit)));
-    if (!standing) return;
-    s.fight = next;
-    u.call(combat, {});
-  })
-  .do((s, l) => {
-    s.fight = l.outer;
-  });
-
-export const secondCombats = procedure('second combats').while(
-  (s) => fightIn(s).next.length > 0,
-  (p) => p.call(nested, (s) => ({ outer: fightIn(s) })),
-);

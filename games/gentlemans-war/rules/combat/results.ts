@@ -21,6 +21,7 @@ import { destroy, disorder, redress } from '../all/loss.ts';
 import { placeRefusal, shiftedPost } from '../all/place.ts';
 import { shooterRefusal } from '../all/shots.ts';
 import { combatRow, fightingArm, isCloseOrder, isGun } from '../armies/kinds.ts';
+import { accidentalCharge } from '../charge/accident.ts';
 import { mayReformHere } from '../country/cover.ts';
 import { buildingOf } from '../country/map.ts';
 import { bodyOf, centreOf, inContact, inRanks, sideInches } from '../formations/footprint.ts';
@@ -31,7 +32,7 @@ import { freeSpot, stepAside } from '../movement/arrive.ts';
 import { lengthSpace } from '../movement/guns.ts';
 import { aim, shooting } from '../shooting/shooting.ts';
 import { shotParts } from '../shooting/shot.ts';
-import { followThrough, pursuit, secondCombats } from './pursuit.ts';
+import { followThrough, pursuit } from './pursuit.ts';
 import { otherIn, pairsOf } from './strength.ts';
 import {
   type FightingArm,
@@ -324,7 +325,7 @@ function win(s: War, winner: Fighter, choice: WinnerChoice, u: Ump): void {
     for (const other of foesOf(s, fight, winner)) if (isLoser(other)) other.pursued = true;
     u.call(pursuit, { unit: unit.id, losers: fledFrom(s, fight, winner).map(({ id }) => id) });
   }
-  if (choice === 'follow through') u.call(followThrough, { unit: unit.id, rest: winner.rest });
+  if (choice === 'follow through') fight.rides.push({ unit: unit.id, met: null, rest: winner.rest });
 }
 
 /** AGW-RES-06: its front centre where the loser's front centre was, or as far that way as it fits; into a building if it fits. */
@@ -475,7 +476,15 @@ export const chooseParting = decision<{}, number | 'none'>('parting shot', {
   },
 });
 
-/** AGW-RES-02. */
+/** One who rides on, or has run into somebody. */
+function nextRide(s: War, _l: {}, u: Ump): void {
+  const ride = fightIn(s).rides.shift();
+  if (!ride) return;
+  if (ride.met === null) u.call(followThrough, { unit: ride.unit, rest: ride.rest });
+  else u.call(accidentalCharge, { mover: ride.unit, met: ride.met, rest: ride.rest, result: '', outer: null });
+}
+
+/** AGW-RES-02, steps 1 to 7. */
 export const results = procedure('results')
   .do(halve, generals, announce, losersMove)
   .while(
@@ -483,13 +492,19 @@ export const results = procedure('results')
     (p) => p.decide(chooseTie),
   )
   .while(
-    (s) => choosing(s) !== undefined,
-    (p) => p.decide(chooseWin),
+    (s) => choosing(s) !== undefined || fightIn(s).rides.length > 0,
+    (p) =>
+      p
+        .while(
+          (s) => fightIn(s).rides.length > 0,
+          (q) => q.do(nextRide),
+        )
+        .decide(chooseWin),
   )
-  .do(recover)
-  .do(lock)
-  .call(secondCombats)
-  .while(
-    (s) => shootersLeft(s).length > 0,
-    (p) => p.decide(chooseParting),
-  );
+  .do(recover, lock);
+
+/** AGW-RES-02, step 9. */
+export const partingShots = procedure('parting shots').while(
+  (s) => shootersLeft(s).length > 0,
+  (p) => p.decide(chooseParting),
+);

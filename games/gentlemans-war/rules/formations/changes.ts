@@ -100,11 +100,18 @@ export function formedPost(s: War, unit: Unit, formation: Formation, ranks: 1 | 
   return bends(formation) ? postOf(next, bodyAt(s, unit, next)) : next;
 }
 
+function fits(s: War, unit: Unit, place: Post): boolean {
+  return !placeRefusal(s, unit, place) && !(place.formation === 'square' && hasFigureInRough(s, unit, place));
+}
+
 /** The legal places of a new formation: as it stands, else those within an inch of it (AGW-CHFM-02). */
 export function placesFor(s: War, unit: Unit, post: Post): Post[] {
-  const fits = (place: Post) => !placeRefusal(s, unit, place) && !(post.formation === 'square' && hasFigureInRough(s, unit, place));
-  if (fits(post)) return [post];
-  return nearbyPlaces(post).filter(fits);
+  return fits(s, unit, post) ? [post] : nearbyPlaces(post).filter((place) => fits(s, unit, place));
+}
+
+/** Whether there is any such place. */
+export function hasPlaceFor(s: War, unit: Unit, post: Post): boolean {
+  return nearbyPlaces(post).some((place) => fits(s, unit, place));
 }
 
 /** AGW-ACT-02, AGW-CHFM-03, -04: what a change of formation costs now; null: it cannot be paid. */
@@ -136,7 +143,7 @@ export const changeAct: Act<ChangeAct> = {
     if (changeCost(s, unit, acting) === null) return offers;
     for (const change of formationsOf(s, unit)) {
       const post = formedPost(s, unit, change.formation, change.ranks, change.to);
-      if (placesFor(s, unit, post).length > 0) offers.push({ do: 'form', ...change });
+      if (hasPlaceFor(s, unit, post)) offers.push({ do: 'form', ...change });
     }
     return offers;
   },

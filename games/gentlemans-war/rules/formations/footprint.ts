@@ -137,8 +137,24 @@ function dressed(trail: readonly Point[], block: Block): ColumnBody {
   return { ...column, trail: [...trail.slice(0, -1), ahead(tail, tail.facing, -(block.depth - length))] };
 }
 
+interface Known {
+  figures: number;
+  mounted: boolean;
+  body: Body;
+}
+
+/** A post is never changed, only replaced, so what stands there is worked out once. */
+const known = new WeakMap<Post, Known>();
+
 export function bodyOf(s: War, unit: Unit): Body {
-  return bodyAt(s, unit, unit.post);
+  const { post, mounted } = unit;
+  if (post.building !== null) return bodyAt(s, unit, post);
+  const figures = inRanks(unit);
+  const found = known.get(post);
+  if (found && found.figures === figures && found.mounted === mounted) return found.body;
+  const body = bodyAt(s, unit, post);
+  known.set(post, { figures, mounted, body });
+  return body;
 }
 
 /** The post of a unit whose body has come to stand elsewhere. */

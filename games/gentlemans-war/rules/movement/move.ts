@@ -151,6 +151,7 @@ export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
     // To halt is always possible.
     any: () => true,
     sample(below) {
+      if (below(3) === 0) return { do: 'halt' };
       for (let tries = 0; tries < 6; tries++) {
         const step = randomStep(s, unit, below);
         if ('outcome' in tryMove(s, unit, step)) return step;
@@ -166,7 +167,7 @@ export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
 
 function randomStep(s: War, unit: Unit, below: (sides: number) => number): Exclude<MoveAnswer, { do: 'halt' }> {
   const { left } = actingIn(s);
-  const some = below(2) === 0 ? left : below(Math.max(1, left)) + 1;
+  const some = below(4) > 0 ? left : below(Math.max(1, left)) + 1;
   const { formation } = unit.post;
   if (below(12) === 0) return { do: 'across' };
   if (isSkirmishing(unit)) {

@@ -1,0 +1,111 @@
+// AGW-BRAWL-01, AGW-ADV-04: the fights that a charge leads to.
+import {
+  type AttackKind,
+  type Charge,
+  type Charger,
+  type Fight,
+  type Fighter,
+  type Id,
+  onTable,
+  type Pair,
+  type Supporter,
+  type Target,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { isAllRound, isCavalry } from '../armies/kinds.ts';
+import { newFight, newFighter, UNABLE } from '../combat/fighter.ts';
+import { defendedAgainst } from '../country/cover.ts';
+import { levelOfUnit } from '../country/sight.ts';
+import { inRanks } from '../formations/footprint.ts';
+import { kindOfAttack, targetIn } from './declare.ts';
+
+/** Chargers that have come home and whose target still stands. */
+export function atContact(s: War, now: Charge): Charger[] {
+  return now.chargers.filter(
+    (charger) => charger.state === 'contact' && onTable(unitOf(s, charger.unit)) && charger.targets.some((id) => onTable(unitOf(s, id))),
+  );
+}
+
+function kindFor(charger: Charger, target: Target | undefined): AttackKind {
+  return target?.kinds.find((each) => each.charger === charger.unit)?.kind ?? 'front';
+}
+
+function pairOf(s: War, now: Charge, charger: Charger, id: Id): Pair {
+  const attacker = unitOf(s, charger.unit);
+  const defender = unitOf(s, id);
+  const target = targetIn(now, id);
+  const stood = !target?.hasCountered && !target?.hasEvaded;
+  const behind = stood && defendedAgainst(s, defender, attacker, charger.from) !== null;
+  const bicycles = target?.replies.some((reply) => reply.do === 'bicycles') === true && kindFor(charger, target) === 'front';
+  return {
+    attacker: attacker.id,
+    defender: defender.id,
+    kind: isAllRound(s, defender) ? 'front' : kindFor(charger, target),
+    obstacle: behind || bicycles,
+    levels: [charger.level, levelOfUnit(s, defender)],
+  };
+}
+
+/** AGW-ADV-04, AGW-ALL-06, AGW-EVADE-03: how a target comes into the fight. */
+function defenderOf(s: War, now: Charge, id: Id): Fighter {
+  const unit = unitOf(s, id);
+  const target = targetIn(now, id);
+  const fighter = newFighter(unit, 'defender');
+  if (!target) return fighter;
+  const chargers = atContact(s, now).filter((charger) => charger.targets.includes(id));
+  const isFaced = isAllRound(s, unit) || chargers.some((charger) => kindFor(charger, target) === 'front');
+  const limit = isFaced || target.hasEvaded || unit.running ? null : target.couldTurn ? Math.ceil(inRanks(unit) / 2) : UNABLE;
+  return {
+    ...fighter,
+    attacks: target.hasCountered,
+    stationary: !target.hasCountered && !target.hasEvaded && !target.hasMoved,
+    caught: target.hasEvaded && !unit.running,
+    most: limit,
+  };
+}
+
+function attackerOf(s: War, now: Charge, charger: Charger): Fighter {
+  const unit = unitOf(s, charger.unit);
+  const acrossBicycles = charger.targets.some((id) => targetIn(now, id)?.replies.some((reply) => reply.do === 'bicycles'));
+  const rest = isCavalry(s, unit) ? Math.max(0, charger.total - charger.used) : 0;
+  return { ...newFighter(unit, 'attacker'), hasCrossed: charger.hasCrossed || acrossBicycles, rest };
+}
+
+/** One fight of these chargers with all they touch, those locked with them, and whoever came to help. */
+export function fightOf(s: War, now: Charge, chargers: readonly Charger[], supporters: readonly Supporter[] = []): Fight {
+  const targets = [...new Set(chargers.flatMap((charger) => charger.targets))].filter((id) => onTable(unitOf(s, id)));
+  const fighters: Fighter[] = [...chargers.map((charger) => attackerOf(s, now, charger)), ...targets.map((id) => defenderOf(s, now, id))];
+  const pairs = chargers.flatMap((charger) =>
+    charger.targets.filter((id) => targets.includes(id)).map((id) => pairOf(s, now, charger, id)),
+  );
+  for (const { unit: id, charger } of supporters) {
+    const unit = unitOf(s, id);
+    const enemy = unitOf(s, charger);
+    fighters.push({ ...newFighter(unit, 'defender'), attacks: true, stationary: false });
+    pairs.push({
+      attacker: id,
+      defender: charger,
+      kind: kindOfAttack(s, unit, enemy),
+      obstacle: false,
+      levels: [levelOfUnit(s, unit), levelOfUnit(s, enemy)],
+    });
+  }
+  addLocked(s, now.seat, fighters, pairs);
+  return newFight('charge', now.seat, fighters, pairs);
+}
+
+/** AGW-RES-07: joining a locked fight makes it a brawl in which all fight a round. */
+function addLocked(s: War, seat: number, fighters: Fighter[], pairs: Pair[]): void {
+  const isIn = (id: Id) => fighters.some(({ unit }) => unit === id);
+  for (const lock of s.locks) {
+    for (const pair of lock.pairs) {
+      if (!isIn(pair.attacker) && !isIn(pair.defender)) continue;
+      for (const id of [pair.attacker, pair.defender]) {
+        const unit = unitOf(s, id);
+        if (!isIn(id)) fighters.push({ ...newFighter(unit, unit.seat === seat ? 'attacker' : 'defender'), attacks: id === pair.attacker });
+      }
+      pairs.push({ ...pair });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// AGW-RES-02: a close combat, with the second combats that come of it.
+import { type Fight, fightIn, onTable, procedure, unitOf } from '../../state.ts';
+import { exchange } from './fight.ts';
+import { partingShots, results } from './results.ts';
+
+/** AGW-RES-02, step 8: a fight that pursuit or riding on has brought, through all these steps. */
+const second = procedure<{ outer: Fight }>('second combat')
+  .do((s, l, u) => {
+    const next = l.outer.next.shift();
+    if (!next?.fighters.every(({ unit }) => onTable(unitOf(s, unit)))) return;
+    s.fight = next;
+    u.call(combat, {});
+  })
+  .do((s, l) => {
+    s.fight = l.outer;
+  });
+
+/** The fight that stands in the state, with all that follows from it. */
+export const combat = procedure('combat')
+  .call(exchange)
+  .call(results)
+  .while(
+    (s) => fightIn(s).next.length > 0,
+    (p) => p.call(second, (s) => ({ outer: fightIn(s) })),
+  )
+  .call(partingShots);

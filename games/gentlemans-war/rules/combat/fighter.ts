@@ -1,0 +1,40 @@
+// A fight as it begins, and those in it.
+import type { Fight, Fighter, Pair, Unit } from '../../state.ts';
+
+/** Stands for "to be rolled for" until the dice are thrown (AGW-FLANK-03). */
+export const UNABLE = -1;
+
+export function newFighter(unit: Unit, side: Fighter['side']): Fighter {
+  return {
+    unit: unit.id,
+    side,
+    attacks: side === 'attacker',
+    stationary: side === 'defender',
+    hasCrossed: false,
+    caught: false,
+    most: null,
+    rest: 0,
+    entered: 0,
+    score: 0,
+    column: '',
+    toHit: null,
+    dice: [],
+    hits: 0,
+    taken: 0,
+    lost: 0,
+    post: unit.post,
+    grade: null,
+    hasChosen: false,
+    pursued: false,
+  };
+}
+
+export function newFight(occasion: Fight['occasion'], seat: number, fighters: Fighter[], pairs: Pair[]): Fight {
+  return { occasion, seat, fighters, pairs, isSecond: occasion === 'second', next: [], rides: [] };
+}
+
+export function fighterIn(fight: Fight, id: number): Fighter {
+  const fighter = fight.fighters.find(({ unit }) => unit === id);
+  if (!fighter) throw new RangeError(`Unit ${id} is not in the fight.`);
+  return fighter;
+}
