@@ -66,7 +66,7 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
       const watched = connection.watching.get(id);
       if (!watched || (only === undefined ? watched.at >= at : watched.seat !== only)) continue;
       const audience = { seat: watched.seat, since: watched.at, whole: connection.fixedKeys === null };
-      const key = JSON.stringify(audience);
+      const key = `${audience.seat} ${audience.since} ${audience.whole}`;
       const message = messages.get(key) ?? newsFor(live, session, audience, now());
       messages.set(key, message);
       watched.at = at;
