@@ -1,7 +1,7 @@
 // How a good player spends action points: shots, blows, charges, dashes, loading, support.
 import type { Cell } from '@baize/geometry/hexes';
 import { fightersOf, objectiveAt, placeWorth } from './bot-place.ts';
-import { bestStrike, chargeWorth, drawWorth, hitWorth, PACE, strikeWorth, temperOf, worth } from './bot-worth.ts';
+import { bestStrike, chargeWorth, drawWorth, hitWorth, PACE, prowessOf, strikeWorth, worth } from './bot-worth.ts';
 import type { Choice, Effects } from './content/ability.ts';
 import { abilitiesOf, DASH_ID, type Listed, missing } from './rules/abilities.ts';
 import { cardsFor, NO_AIM } from './rules/draws.ts';
@@ -89,7 +89,7 @@ interface Ways {
 }
 
 function waysOf(s: Gow, unit: Unit, most: number): Ways {
-  const [own, enemies] = [temperOf(unit), fightersOf(s, foe(unit.seat))];
+  const [own, enemies] = [prowessOf(unit), fightersOf(s, foe(unit.seat))];
   const here = placeWorth(s, unit, unit.at, own, enemies);
   const best = new Array<number>(most + 1).fill(here);
   for (const [cell, { cost }] of reachOf(s, unit, most)) {
@@ -102,7 +102,7 @@ function waysOf(s: Gow, unit: Unit, most: number): Ways {
 
 /** Loading: a shot to come, the nearer its end the better. */
 function loadWorth(s: Gow, unit: Unit, listed: Listed, pay: number): number {
-  const { range } = temperOf(unit);
+  const { range } = prowessOf(unit);
   const near = Math.min(...unitsOf(s, foe(unit.seat)).map((enemy) => distanceBetween(s, unit.at, enemy.at)), 30);
   const hope = near <= range + 5 ? 3.2 : 1.2;
   const left = missing(unit, listed) - pay;
@@ -143,7 +143,7 @@ function takeWorth(s: Gow, unit: Unit): number {
 export function rateActs(s: Gow, acts: readonly Act[]): number[] {
   const unit = actor(s);
   const points = pointsLeft(s);
-  const shoots = temperOf(unit).range > 0;
+  const shoots = prowessOf(unit).range > 0;
   const known = new Map(abilitiesOf(unit).map((listed) => [listed.id, listed]));
   const dashCards = cardsFor(s, unit, known.get(DASH_ID) as Listed, NO_AIM);
   let ways: Ways | undefined;

@@ -2,7 +2,7 @@
 
 import type { Cell } from '@baize/geometry/hexes';
 import type { Seat } from '@baize/kernel';
-import { type Temper, temperOf } from './bot-worth.ts';
+import { type Prowess, prowessOf } from './bot-worth.ts';
 import { type Board, boardOf, distanceBetween, isSeen, isSoft, placeOf, sightline, signAt } from './rules/ground.ts';
 import { BANK_SIGN, EXIT_SIGN } from './rules/maps.ts';
 import { gateHolder } from './rules/scenario.ts';
@@ -86,12 +86,12 @@ function gatesAt(s: Gow, unit: Unit, cell: Cell): number {
 }
 
 /** A unit as others have to reckon with it. */
-export interface Fighter extends Temper {
+export interface Fighter extends Prowess {
   at: Cell;
 }
 
 export function fightersOf(s: Gow, seat: Seat): Fighter[] {
-  return unitsOf(s, seat).map((unit) => ({ at: unit.at, ...temperOf(unit) }));
+  return unitsOf(s, seat).map((unit) => ({ at: unit.at, ...prowessOf(unit) }));
 }
 
 /** Cover by the map alone: what stands about may have moved by then. */
@@ -101,7 +101,7 @@ function lastingCover(s: Gow, from: Cell, to: Cell): number {
 }
 
 /** How well a hex suits a unit for the fight. */
-function combatAt(s: Gow, own: Temper, cell: Cell, enemies: readonly Fighter[]): number {
+function combatAt(s: Gow, own: Prowess, cell: Cell, enemies: readonly Fighter[]): number {
   const { range, melee, loaded } = own;
   let near = 30;
   let shots = 0;
@@ -122,7 +122,7 @@ function combatAt(s: Gow, own: Temper, cell: Cell, enemies: readonly Fighter[]):
 }
 
 /** The worth of a hex to a unit; `own` and `enemies` are worked out once for many hexes. */
-export function placeWorth(s: Gow, unit: Unit, cell: Cell, own: Temper, enemies: readonly Fighter[]): number {
+export function placeWorth(s: Gow, unit: Unit, cell: Cell, own: Prowess, enemies: readonly Fighter[]): number {
   const weight = s.fixed.scenario === 'pitched' ? 1 : unit.seat === s.attacker ? 0.5 : 0.9;
   return objectiveAt(s, unit, cell) + weight * combatAt(s, own, cell, enemies);
 }
@@ -149,7 +149,7 @@ function forward(s: Gow, cell: Cell): number {
 function cover(s: Gow, unit: Unit, cell: Cell): number {
   let open = 0;
   for (const enemy of unitsOf(s, foe(unit.seat))) {
-    const { range } = temperOf(enemy);
+    const { range } = prowessOf(enemy);
     if (distanceBetween(s, enemy.at, cell) <= range && isSeen(s, enemy.at, cell)) open += 1 - 0.4 * lastingCover(s, enemy.at, cell);
   }
   return -0.15 * open;

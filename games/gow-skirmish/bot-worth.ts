@@ -136,14 +136,14 @@ export function chargeWorth(s: Gow, unit: Unit, target: Unit, cards: number, lef
 }
 
 /** How well a unit shoots and how well it fights hand to hand, for where it wants to stand. */
-export interface Temper {
+export interface Prowess {
   /** The optimal range of its best gun; 0 without one. */
   range: number;
   melee: number;
   loaded: boolean;
 }
 
-export function temperOf(unit: Unit): Temper {
+export function prowessOf(unit: Unit): Prowess {
   let range = 0;
   let melee = 0;
   let loaded = false;

@@ -4,7 +4,7 @@ import type { Cell } from '@baize/geometry/hexes';
 import { type Lore, on, type PerAnswers, runningLocals, type Seat, type View } from '@baize/kernel';
 import { blastWorth, manyWorth, rateActs, supportWorth, tileWorth } from './bot-act.ts';
 import { deployWorth, type Fighter, fightersOf, lateness, objectiveAt, placeWorth } from './bot-place.ts';
-import { bestStrike, hitWorth, type Temper, temperOf, worth } from './bot-worth.ts';
+import { bestStrike, hitWorth, type Prowess, prowessOf, worth } from './bot-worth.ts';
 import type { Choice } from './content/ability.ts';
 import { BIG_JOKER, face } from './content/cards.ts';
 import { type Decisions, decisions } from './decisions.ts';
@@ -110,7 +110,8 @@ function guardWorth(s: Gow, answer: Guarding | 'decline' | 'done', charged: numb
   if (answer === 'decline' || answer === 'done') return 0;
   const guard = unitOf(s, answer.guard);
   const target = charged === null ? null : unitOf(s, charged);
-  const tough = (unit: Unit) => stat(unit, '♠') - unit.wounds + armour(unit) + passive(unit, 'Charge Defence') + temperOf(unit).melee * 0.5;
+  const tough = (unit: Unit) =>
+    stat(unit, '♠') - unit.wounds + armour(unit) + passive(unit, 'Charge Defence') + prowessOf(unit).melee * 0.5;
   const crowd = neighboursOf(s, answer.to).filter((cell) => unitsOf(s, seat).some((unit) => unit.at === cell)).length;
   return tough(guard) - (target ? tough(target) : 3) + 0.3 + crowd * 0.05 + (guard.at === answer.to ? 0.1 : 0);
 }
@@ -118,7 +119,7 @@ function guardWorth(s: Gow, answer: Guarding | 'decline' | 'done', charged: numb
 /** Where to move: the place for its own sake, or in a charge the way to the target. */
 function rateSteps(s: Gow, answers: readonly (Cell | 'stop')[], l: Move): number[] {
   const unit = unitOf(s, l.unit);
-  const [own, enemies] = [temperOf(unit), fightersOf(s, foe(unit.seat))];
+  const [own, enemies] = [prowessOf(unit), fightersOf(s, foe(unit.seat))];
   const target = l.charge === null ? null : unitOf(s, l.charge);
   return answers.map((answer) => {
     const to = answer === 'stop' ? unit.at : answer;
@@ -188,7 +189,7 @@ function strength(s: Gow, seat: Seat): number {
   const enemies = s.fixed.scenario === 'pitched' ? fightersOf(s, foe(seat)) : [];
   for (const unit of s.units) {
     if (unit.seat !== seat || !onBoard(unit)) continue;
-    const own = temperOf(unit);
+    const own = prowessOf(unit);
     sum += worth(unit) + 0.6 * Math.max(-8, Math.min(8, placeValue(s, unit, own, enemies)));
     for (const weapon of unit.weapons) if (weapon.ammo > 0) sum += 1.2;
     sum -= unit.concussion * 0.8 + (unit.immobilized ? 0.4 : 0) + (unit.suppressed && !unit.activated ? 0.6 : 0);
@@ -206,7 +207,7 @@ function actingWorth(unit: Unit, points: number): number {
 }
 
 /** For a judgement of the whole position the place counts, the fight for it not again. */
-function placeValue(s: Gow, unit: Unit, own: Temper, enemies: readonly Fighter[]): number {
+function placeValue(s: Gow, unit: Unit, own: Prowess, enemies: readonly Fighter[]): number {
   return s.fixed.scenario === 'pitched' ? placeWorth(s, unit, unit.at, own, enemies) * 0.4 : objectiveAt(s, unit, unit.at);
 }
 
@@ -239,7 +240,7 @@ const ratings: PerAnswers<Decisions, number[]> = {
   whereTo: (view, l, answers) => rateSteps(view.state, answers, l),
   guardWindow: each((s, answer, l, seat) => guardWorth(s, answer, l.charge, seat)),
   joinIn: each((s, answer, _l, seat) => guardWorth(s, answer, null, seat)),
-  holdFast: each((_s, answer) => (answer === 'check' ? 1 : 0)),
+  drawForArmour: each((_s, answer) => (answer === 'check' ? 1 : 0)),
   save: each((_s, answer) => answer),
   knockWay: each(() => 0),
   nameUnit: each((s, id) => supportWorth(unitOf(s, id), { heal: 1 })),

@@ -177,7 +177,7 @@ function buyChances(s: Gow, skill: Skill, answer: Bought | 'done'): Chance[] {
   return armourChances(s, target, effectiveArmour(target, effects.piercing ?? 0, theCheck(s).aces), hit);
 }
 
-function holdFastChances(s: Gow, l: Hit, answer: string): Chance[] {
+function armourCheckChances(s: Gow, l: Hit, answer: string): Chance[] {
   const target = unitOf(s, l.target);
   if (answer !== 'check') return [];
   const cards = effectiveArmour(target, l.piercing, l.aces);
@@ -190,7 +190,7 @@ const chancesTable: Partial<PerAnswer<Decisions, Chance[]>> = {
   nameTargets: (view, l, targets) => aimChances(view.state, l, { targets, tile: null }),
   adjust: (view, _l, answer) => adjustChances(view, answer),
   buy: (view, l, answer) => buyChances(view.state, l, answer),
-  holdFast: (view, l, answer) => holdFastChances(view.state, l, answer),
+  drawForArmour: (view, l, answer) => armourCheckChances(view.state, l, answer),
 };
 
 const chancesNow = on(decisions, chancesTable);

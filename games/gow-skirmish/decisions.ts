@@ -5,7 +5,7 @@ import { guardWindow, joinIn } from './rules/charge.ts';
 import { nameBayonet, nameHex, nameUnit, nameWeapon } from './rules/checkless.ts';
 import { choosePackage, placeUnit } from './rules/deploy.ts';
 import { musterForce } from './rules/force.ts';
-import { holdFast, knockWay, save } from './rules/hits.ts';
+import { drawForArmour, knockWay, save } from './rules/hits.ts';
 import { whereTo } from './rules/move.ts';
 import { buy, nameTargets, nameTile, nextEffect } from './rules/skill.ts';
 import { act, chooseUnit } from './rules/turn.ts';
@@ -25,7 +25,7 @@ export const decisions = {
   whereTo,
   guardWindow,
   joinIn,
-  holdFast,
+  drawForArmour,
   save,
   knockWay,
   nameUnit,

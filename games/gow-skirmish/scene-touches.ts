@@ -62,7 +62,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   whereTo: (_view, _l, answer) => (answer === 'stop' ? [] : [hexId(answer)]),
   guardWindow: (_view, _l, answer) => touchesGuard(answer),
   joinIn: (_view, _l, answer) => touchesGuard(answer),
-  holdFast: byButton,
+  drawForArmour: byButton,
   save: byButton,
   knockWay: (view, l, way) => hexTowards(view.state, unitOf(view.state, l.target).at, way, 1),
   nameUnit: (_view, _l, id) => [unitId(id)],

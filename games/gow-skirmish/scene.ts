@@ -254,7 +254,7 @@ type Part = Says & { value: string };
 
 /** GOW-ARM-03, GOW-SKL-05: the odds of what is being decided. */
 const oddsTable: Partial<PerAnswer<Decisions, Part[]>> = {
-  holdFast: (view, _l, _answer, seat) => chanceParts(chancesOf(view, seat, 'check'), '', 'GOW-ARM-03'),
+  drawForArmour: (view, _l, _answer, seat) => chanceParts(chancesOf(view, seat, 'check'), '', 'GOW-ARM-03'),
   adjust: (view, _l, _answer, seat) => discardParts(view, seat),
 };
 const oddsNow = on(decisions, oddsTable);

@@ -47,13 +47,9 @@ export function view(s: Gow, seat: Seat | null): Gow {
   return copyOpen(s, [viewDeck(s.decks[0], seat), viewDeck(s.decks[1], seat)]);
 }
 
-interface Door {
-  below(sides: number, what: string): number;
-}
-
 /** A full state that fits a view: cards that others have looked at are any of those whose place is unknown. */
-export function guess(v: Gow, _seat: Seat | null, door: Door): Gow {
-  return copyOpen(v, [fillPile(v.decks[0], v.decks[0].loose, door), fillPile(v.decks[1], v.decks[1].loose, door)]);
+export function guess(v: Gow, _seat: Seat | null, u: { below(sides: number, what: string): number }): Gow {
+  return copyOpen(v, [fillPile(v.decks[0], v.decks[0].loose, u), fillPile(v.decks[1], v.decks[1].loose, u)]);
 }
 
 /** Which cards are in a deck is no secret, and their order is nowhere written down; so there are no secret words. */

@@ -9,8 +9,8 @@ import { type Change, change } from './change.ts';
 import { choiceRefusals, forceCost, freePoints, sizeRefusals } from './muster.ts';
 import { type ForceSheet, readSheet, type UnitSheet } from './sheet.ts';
 
-/** The desk at which offers are tried out. */
-export interface Desk {
+/** The force before a change, against which every offer is tried. */
+export interface BeforeChange {
   sheet: ForceSheet;
   points: number;
   cost: number;
@@ -18,12 +18,12 @@ export interface Desk {
   known: ReadonlySet<string>;
 }
 
-export function deskOf(sheet: ForceSheet, points: number): Desk {
+export function beforeChange(sheet: ForceSheet, points: number): BeforeChange {
   return { sheet, points, cost: forceCost(sheet), known: new Set(choiceRefusals(sheet).map(({ reason }) => reason)) };
 }
 
 /** The first rule that the force would newly break; one that is too dear may still become cheaper. */
-function newlyBroken({ sheet, points, cost, known }: Desk, after: ForceSheet): Refusal | null {
+function newlyBroken({ sheet, points, cost, known }: BeforeChange, after: ForceSheet): Refusal | null {
   const read = readSheet(after);
   if ('refusal' in read) return read.refusal;
   const grows = after.units.length > sheet.units.length || forceCost(after) > cost;
@@ -31,21 +31,21 @@ function newlyBroken({ sheet, points, cost, known }: Desk, after: ForceSheet): R
   return broken ? { rule: broken.rule, reason: broken.reason } : null;
 }
 
-export function tried(desk: Desk, act: Change): Pick<MusterOffer, 'cost' | 'refusal' | 'act'> {
-  const after = change(desk.sheet, act);
-  return { cost: forceCost(after) - desk.cost, refusal: newlyBroken(desk, after), act };
+export function afterChange(before: BeforeChange, act: Change): Pick<MusterOffer, 'cost' | 'refusal' | 'act'> {
+  const after = change(before.sheet, act);
+  return { cost: forceCost(after) - before.cost, refusal: newlyBroken(before, after), act };
 }
 
 /** What is chosen can always be let go. */
-function offer(desk: Desk, id: string, label: string, chosen: boolean, act: Change): MusterOffer {
-  const trial = tried(desk, act);
+function offer(before: BeforeChange, id: string, label: string, chosen: boolean, act: Change): MusterOffer {
+  const trial = afterChange(before, act);
   if (chosen) return { id, label, ...trial, refusal: null, state: 'chosen' };
   return { id, label, ...trial, state: trial.refusal ? 'refused' : 'available' };
 }
 
 const isMelee = ({ abilities }: WeaponKind) => abilities.every(({ type }) => type === 'melee');
 
-const RACKS: readonly [id: string, label: string, holds: (kind: WeaponKind) => boolean][] = [
+const WEAPON_GROUPS: readonly [id: string, label: string, holds: (kind: WeaponKind) => boolean][] = [
   ['melee', 'Melee weapons', (kind) => isMelee(kind) && !kind.bayonet],
   ['guns', 'Guns', (kind) => kind.ammo > 0],
   ['bayonets', 'Bayonets', (kind) => kind.bayonet],
@@ -60,40 +60,40 @@ export function weaponLabel(unit: UnitSheet, place: number): string {
   return weaponKind(weapon.weapon).name + (carrier ? ` on the ${weaponKind(carrier.weapon).name}` : '');
 }
 
-function rack(desk: Desk, at: number, unit: UnitSheet, holds: (kind: WeaponKind) => boolean): MusterOffer[] {
+function weaponOffers(before: BeforeChange, at: number, unit: UnitSheet, holds: (kind: WeaponKind) => boolean): MusterOffer[] {
   const taken = unit.weapons.flatMap(({ weapon }, place) =>
-    holds(weaponKind(weapon)) ? [offer(desk, `has.${place}`, weaponLabel(unit, place), true, { do: 'disarm', at, place })] : [],
+    holds(weaponKind(weapon)) ? [offer(before, `has.${place}`, weaponLabel(unit, place), true, { do: 'disarm', at, place })] : [],
   );
   const lugs = unit.weapons.flatMap(({ weapon, on }, place) => (on === undefined && weaponKind(weapon).lug ? [place] : []));
   const open = Object.values(WEAPONS)
     .filter(holds)
     .flatMap(({ key, name, bayonet }) => [
-      offer(desk, `arm.${key}`, name, false, { do: 'arm', at, weapon: key, on: null }),
+      offer(before, `arm.${key}`, name, false, { do: 'arm', at, weapon: key, on: null }),
       ...(bayonet ? lugs : []).map((on) =>
-        offer(desk, `arm.${key}.${on}`, `${name} on the ${weaponLabel(unit, on)}`, false, { do: 'arm', at, weapon: key, on }),
+        offer(before, `arm.${key}.${on}`, `${name} on the ${weaponLabel(unit, on)}`, false, { do: 'arm', at, weapon: key, on }),
       ),
     ]);
   return [...taken, ...open];
 }
 
-function racks(desk: Desk, at: number, unit: UnitSheet): MusterControl[] {
-  return RACKS.map(([id, label, holds]) => ({
+function weaponControls(before: BeforeChange, at: number, unit: UnitSheet): MusterControl[] {
+  return WEAPON_GROUPS.map(([id, label, holds]) => ({
     id,
     label,
     rule: id === 'bayonets' ? 'GOW-FRC-05' : 'GOW-FRC-02',
     most: 4,
-    offers: rack(desk, at, unit, holds),
+    offers: weaponOffers(before, at, unit, holds),
   }));
 }
 
 /** GOW-FRC-06: one question for each gun. */
-function magazines(desk: Desk, at: number, unit: UnitSheet): MusterControl[] {
+function ammoControls(before: BeforeChange, at: number, unit: UnitSheet): MusterControl[] {
   return unit.weapons.flatMap(({ weapon, ammo: has = 1 }, place) => {
     const { ammo, name } = weaponKind(weapon);
     if (ammo === 0) return [];
     const offers = [1, 2, 3, 4].map((times) => {
       const label = `${times * ammo} ${times * ammo === 1 ? 'shot' : 'shots'}`;
-      return offer(desk, `ammo.${place}.${times}`, label, has === times, { do: 'ammo', at, place, ammo: has === times ? 1 : times });
+      return offer(before, `ammo.${place}.${times}`, label, has === times, { do: 'ammo', at, place, ammo: has === times ? 1 : times });
     });
     return [{ id: `ammo.${place}`, label: `Ammunition of the ${name}`, rule: 'GOW-FRC-06', most: 1, offers }];
   });
@@ -101,36 +101,39 @@ function magazines(desk: Desk, at: number, unit: UnitSheet): MusterControl[] {
 
 type Slot = 'body' | 'head' | 'mount';
 
-function slotControl(desk: Desk, at: number, unit: UnitSheet, slot: Slot, label: string, rule: RuleId): MusterControl {
+function slotControl(before: BeforeChange, at: number, unit: UnitSheet, slot: Slot, label: string, rule: RuleId): MusterControl {
   const things = slot === 'mount' ? Object.values(MOUNTS) : Object.values(WEAR).filter((wear) => wear.slot === slot);
   const offers = things.map(({ key, name }) => {
     const on = unit[slot] === key;
-    return offer(desk, `${slot}.${key}`, name, on, { do: 'wear', at, slot, key: on ? null : key });
+    return offer(before, `${slot}.${key}`, name, on, { do: 'wear', at, slot, key: on ? null : key });
   });
   return { id: slot, label, rule, most: 1, offers };
 }
 
 /** GOW-FRC-04: any number of items, so there is always one more to be had. */
-function itemControl(desk: Desk, at: number, unit: UnitSheet): MusterControl {
+function itemControl(before: BeforeChange, at: number, unit: UnitSheet): MusterControl {
   const offers = Object.values(ITEMS).flatMap(({ key, name }) => {
     const number = unit.items.filter((item) => item === key).length;
     const taken = Array.from({ length: number }, (_, n) =>
-      offer(desk, `item.${key}.${n}`, name, true, { do: 'item', at, item: key, on: false }),
+      offer(before, `item.${key}.${n}`, name, true, { do: 'item', at, item: key, on: false }),
     );
-    return [...taken, offer(desk, `item.${key}`, number === 0 ? name : `another ${name}`, false, { do: 'item', at, item: key, on: true })];
+    return [
+      ...taken,
+      offer(before, `item.${key}`, number === 0 ? name : `another ${name}`, false, { do: 'item', at, item: key, on: true }),
+    ];
   });
   return { id: 'items', label: 'Items', rule: 'GOW-FRC-04', most: offers.length, offers };
 }
 
 /** GOW-FRC-07. */
-function skillControls(desk: Desk, at: number, unit: UnitSheet): MusterControl[] {
+function skillControls(before: BeforeChange, at: number, unit: UnitSheet): MusterControl[] {
   const { martial, commanding } = freePoints(unit);
   return SUITS.flatMap((suit, index) => {
     const free = index < 2 ? martial : commanding;
     const has = unit.skills?.[index] ?? 0;
     if (free === 0 && has === 0) return [];
     const offers = Array.from({ length: Math.max(free, has) + 1 }, (_, points) =>
-      offer(desk, `skill.${suit}.${points}`, points === 0 ? 'none' : `+${points}`, has === points, {
+      offer(before, `skill.${suit}.${points}`, points === 0 ? 'none' : `+${points}`, has === points, {
         do: 'skill',
         at,
         suit: index,
@@ -142,14 +145,14 @@ function skillControls(desk: Desk, at: number, unit: UnitSheet): MusterControl[]
 }
 
 /** Everything that can be settled about one unit. */
-export function controlsOf(desk: Desk, at: number, unit: UnitSheet): MusterControl[] {
+export function controlsOf(before: BeforeChange, at: number, unit: UnitSheet): MusterControl[] {
   return [
-    ...racks(desk, at, unit),
-    ...magazines(desk, at, unit),
-    slotControl(desk, at, unit, 'body', 'Body armour', 'GOW-FRC-04'),
-    slotControl(desk, at, unit, 'head', 'Headgear', 'GOW-FRC-04'),
-    slotControl(desk, at, unit, 'mount', 'Mount', 'GOW-CON-05'),
-    itemControl(desk, at, unit),
-    ...skillControls(desk, at, unit),
+    ...weaponControls(before, at, unit),
+    ...ammoControls(before, at, unit),
+    slotControl(before, at, unit, 'body', 'Body armour', 'GOW-FRC-04'),
+    slotControl(before, at, unit, 'head', 'Headgear', 'GOW-FRC-04'),
+    slotControl(before, at, unit, 'mount', 'Mount', 'GOW-CON-05'),
+    itemControl(before, at, unit),
+    ...skillControls(before, at, unit),
   ];
 }

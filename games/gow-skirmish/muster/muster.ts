@@ -52,7 +52,7 @@ export function freePoints(unit: UnitSheet): { martial: number; commanding: numb
 
 /** Everything that keeps a force from the field; nothing for a legal one. */
 export function refusals(sheet: ForceSheet, points = USUAL_POINTS): Refusal[] {
-  const unknown = strangers(sheet);
+  const unknown = unknownKeys(sheet);
   if (unknown.length > 0) return unknown;
   const found: Refusal[] = [];
   const refuse = (rule: RuleId, reason: string) => found.push({ rule, reason });
@@ -86,7 +86,7 @@ export function choiceRefusals(sheet: ForceSheet): (Refusal & { about: number | 
 }
 
 /** Keys that no list has. */
-export function strangers(sheet: ForceSheet): Refusal[] {
+export function unknownKeys(sheet: ForceSheet): Refusal[] {
   const found: Refusal[] = [];
   const check = (known: Readonly<Record<string, unknown>>, key: string | undefined, rule: RuleId, what: string) => {
     if (key !== undefined && !Object.hasOwn(known, key)) found.push({ rule, reason: `There is no ${what} '${key}'.` });

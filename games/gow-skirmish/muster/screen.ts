@@ -7,9 +7,9 @@ import { FORCES } from '../content/forces.ts';
 import { FACTIONS, type Faction, UNITS, type UnitKind, unitKind } from '../content/units.ts';
 import { nameOf } from '../rules/force.ts';
 import { type Change, change, changeOf } from './change.ts';
-import { controlsOf, type Desk, deskOf, tried } from './controls.ts';
-import { choiceRefusals, forceCost, LEAST_UNITS, MOST_UNITS, refusals, strangers, USUAL_POINTS, unitCost } from './muster.ts';
-import { equipmentText, figuresOf, passivesText, rosterOf } from './paper.ts';
+import { afterChange, type BeforeChange, beforeChange, controlsOf } from './controls.ts';
+import { choiceRefusals, forceCost, LEAST_UNITS, MOST_UNITS, refusals, USUAL_POINTS, unitCost, unknownKeys } from './muster.ts';
+import { equipmentText, figuresOf, passivesText, rosterOf } from './roster.ts';
 import { type ForceSheet, readSheet, sheetOf, type UnitSheet } from './sheet.ts';
 
 const pointsOf = (options: Options) => (options.points as number | undefined) ?? USUAL_POINTS;
@@ -18,8 +18,8 @@ function notesOf(kind: UnitKind): string[] {
   return [passivesText(kind.passives), kind.native?.text ?? '', kind.mayRide ? '' : 'No mount.'].filter((note) => note !== '');
 }
 
-function entryOf(desk: Desk, kind: UnitKind): MusterEntry {
-  const trial = tried(desk, { do: 'add', unit: kind.key });
+function entryOf(before: BeforeChange, kind: UnitKind): MusterEntry {
+  const trial = afterChange(before, { do: 'add', unit: kind.key });
   return {
     id: kind.key,
     label: kind.name,
@@ -30,14 +30,14 @@ function entryOf(desk: Desk, kind: UnitKind): MusterEntry {
       ...(kind.limit <= MOST_UNITS ? [{ label: 'Limit', value: `${kind.limit}` }] : []),
     ],
     notes: notesOf(kind),
-    taken: desk.sheet.units.filter(({ unit }) => unit === kind.key).length,
+    taken: before.sheet.units.filter(({ unit }) => unit === kind.key).length,
     ...trial,
     state: trial.refusal ? 'refused' : 'available',
   };
 }
 
-function unitOf(desk: Desk, unit: UnitSheet, at: number, open: boolean): MusterUnit {
-  const { sheet } = desk;
+function unitOf(before: BeforeChange, unit: UnitSheet, at: number, open: boolean): MusterUnit {
+  const { sheet } = before;
   const kind = unitKind(unit.unit);
   const copy: Change = { do: 'copy', at };
   return {
@@ -51,19 +51,19 @@ function unitOf(desk: Desk, unit: UnitSheet, at: number, open: boolean): MusterU
     problems: choiceRefusals(sheet)
       .filter(({ about }) => about === at)
       .map(({ rule, reason }) => ({ rule, reason })),
-    controls: open ? controlsOf(desk, at, unit) : [],
-    acts: { remove: { do: 'remove', at }, copy: tried(desk, copy).refusal ? null : copy, rename: { do: 'rename', at } },
+    controls: open ? controlsOf(before, at, unit) : [],
+    acts: { remove: { do: 'remove', at }, copy: afterChange(before, copy).refusal ? null : copy, rename: { do: 'rename', at } },
   };
 }
 
 function screen(sheet: ForceSheet, open: string | null, points: number): MusterScreen {
-  const desk = deskOf(sheet, points);
+  const before = beforeChange(sheet, points);
   const about = new Map(choiceRefusals(sheet).map((refusal) => [refusal.reason, refusal.about]));
   return {
     title: sheet.name || FACTIONS[sheet.faction],
     rename: { do: 'rename', at: null },
     meters: [
-      { label: 'Points', value: desk.cost, most: points, rule: 'GOW-FRC-01' },
+      { label: 'Points', value: before.cost, most: points, rule: 'GOW-FRC-01' },
       { label: `Units (at least ${LEAST_UNITS})`, value: sheet.units.length, most: MOST_UNITS, rule: 'GOW-FRC-01' },
     ],
     problems: refusals(sheet, points).map((refusal) => {
@@ -76,10 +76,10 @@ function screen(sheet: ForceSheet, open: string | null, points: number): MusterS
         title: FACTIONS[sheet.faction],
         entries: Object.values(UNITS)
           .filter(({ faction }) => faction === sheet.faction)
-          .map((kind) => entryOf(desk, kind)),
+          .map((kind) => entryOf(before, kind)),
       },
     ],
-    units: sheet.units.map((unit, at) => unitOf(desk, unit, at, open === 'all' || open === `${at}`)),
+    units: sheet.units.map((unit, at) => unitOf(before, unit, at, open === 'all' || open === `${at}`)),
   };
 }
 
@@ -99,7 +99,7 @@ export const muster: Muster = {
   read(value) {
     const read = readSheet(value);
     if ('refusal' in read) return read;
-    const stranger = strangers(read.sheet)[0];
+    const stranger = unknownKeys(read.sheet)[0];
     return stranger ? { refusal: stranger } : { sheet: read.sheet };
   },
   matters: ['points'],

@@ -77,7 +77,7 @@ export function abilitiesOf(unit: Unit): Listed[] {
 }
 
 /** Where an id can come from; its first letter says it. */
-function shelfOf(unit: Unit, id: string): readonly Listed[] {
+function abilitiesFrom(unit: Unit, id: string): readonly Listed[] {
   const index = Number(id.slice(1, id.indexOf(':')));
   switch (id[0]) {
     case 'w':
@@ -94,7 +94,7 @@ function shelfOf(unit: Unit, id: string): readonly Listed[] {
 }
 
 export function findAbility(unit: Unit, id: string): Listed | undefined {
-  for (const listed of shelfOf(unit, id)) if (listed.id === id) return listed;
+  for (const listed of abilitiesFrom(unit, id)) if (listed.id === id) return listed;
   return undefined;
 }
 

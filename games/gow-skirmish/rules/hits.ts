@@ -62,7 +62,7 @@ export function effectiveArmour(target: Unit, piercing: number, aces: number): n
 const armourOf = (s: Gow, l: Hit) => effectiveArmour(unitOf(s, l.target), l.piercing, l.aces);
 
 /** GOW-ARM-03: the defender may decline, to save cards. */
-export const holdFast = decision('armour check', {
+export const drawForArmour = decision('armour check', {
   rule: 'GOW-ARM-03',
   who: (s: Gow, l: Hit) => unitOf(s, l.target).seat,
   options: (s, l) => (s.fixed.armourAuto || armourOf(s, l) < 1 ? [] : ['check', 'decline']),
@@ -184,7 +184,7 @@ export const knockWay = decision('knockback', {
 /** GOW-DMG-01: pair, armour, wounds, other effects. */
 export const hit = procedure<Hit>('hit')
   .do(strike, always)
-  .decide(holdFast)
+  .decide(drawForArmour)
   .when(
     (_s, l) => l.checks,
     (p) => p.call(armourCheck, (_s, l) => ({ ...l })),

@@ -162,14 +162,14 @@ function drawn(c: Count, count: number): number {
 /** Every way to deal `take` of the loose cards, weighed by how many ways it stands for; `more` come from the discards after that. */
 function dealt(c: Count, take: number, more: number): number {
   const { loose } = c;
-  const dross = c.kinds.length - 1;
-  const rest: number[] = new Array<number>(dross + 2).fill(0);
-  for (let k = dross; k >= 0; k--) rest[k] = (rest[k + 1] as number) + (loose[k] as number);
+  const useless = c.kinds.length - 1;
+  const rest: number[] = new Array<number>(useless + 2).fill(0);
+  for (let k = useless; k >= 0; k--) rest[k] = (rest[k + 1] as number) + (loose[k] as number);
   const walk = (k: number, count: number): number => {
     if (count > (rest[k] as number)) return 0;
     // The Big Joker is dealt first: what will do without it, or with an Ace to spare, will do whatever follows.
     if (more === 0 && k > 0 && suffices(c)) return ways(rest[k] as number, count);
-    if (more === 0 && k === dross && queensOn(c).length === 0) return 0;
+    if (more === 0 && k === useless && queensOn(c).length === 0) return 0;
     if (count === 0) return drawn(c, more);
     const there = loose[k] as number;
     let sum = 0;
