@@ -17,7 +17,8 @@ let house = '';
 function copyHouse(): string {
   const copy = mkdtempSync(join(realpathSync(tmpdir()), 'baize-new-game-'));
   // Of the other games, what the shelf needs to list them is enough.
-  const isNeeded = (path: string) => !/node_modules|^games[\\/][^\\/]+[\\/](?!box\.ts$|rulebook\.md$)/.test(path.slice(root.length));
+  const isNeeded = (path: string) =>
+    !/node_modules|^games[\\/](?!test[\\/])[^\\/]+[\\/](?!box\.ts$|rulebook\.md$)/.test(path.slice(root.length));
   for (const name of [...ROOMS, ...FILES]) cpSync(join(root, name), join(copy, name), { recursive: true, filter: isNeeded });
   mkdirSync(join(copy, 'node_modules', '@baize'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
@@ -27,7 +28,7 @@ function copyHouse(): string {
 }
 
 function run(command: string, args: readonly string[], input = ''): { status: number | null; out: string } {
-  const env = { ...process.env, BAIZE_HOME: join(house, 'data'), NODE_TEST_CONTEXT: undefined };
+  const env = { ...process.env, BAIZE_HOME: join(house, 'data'), GAMES: '20', NODE_TEST_CONTEXT: undefined };
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: house, env, input, encoding: 'utf8' });
   return { status, out: `${stdout}${stderr}` };
 }
@@ -78,9 +79,13 @@ test('the example is written, stands on the shelf, compiles, and is clean', () =
   assert.equal(node('scripts/new-game.mjs', SLUG).status, 2, 'it is not written twice');
 });
 
-test('its own tests hold', () => {
-  const { status, out } = node('--import', 'tsx', '--test', `games/${SLUG}/test/game.test.ts`);
-  assert.equal(status, 0, out);
+test('its own tests hold, and those that every game on the shelf must pass: the kit, its scenes, its list of decisions', () => {
+  const own = node('--import', 'tsx', '--test', `games/${SLUG}/test/game.test.ts`);
+  assert.equal(own.status, 0, own.out);
+  const shared = ['games/test/shelf.test.ts', 'games/test/scenes.test.ts'];
+  const all = node('--import', 'tsx', '--test', '--test-name-pattern=River Crossing', ...shared);
+  assert.equal(all.status, 0, all.out);
+  assert.match(all.out, /\nok \d+ - River Crossing: scenes/);
 });
 
 test('random bots and a person play it through in the terminal, and the replays hold', () => {
