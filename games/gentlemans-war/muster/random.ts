@@ -70,8 +70,10 @@ function refuseOtherRolls(random: NonNullable<Sheet['random']>, core: readonly S
 export function refuseRandom(sheet: Sheet, terms: Terms): Objection[] {
   const { random } = sheet;
   if (terms.build !== 'random') return [];
-  if (!random) return [{ rule: 'AGW-RAND-01', reason: 'The army of this match is rolled for.', about: null, missing: true }];
-  const { rolls } = randomCounts(terms);
+  const { core: chosen, rolls } = randomCounts(terms);
+  if (!random && sheet.units.length > chosen)
+    return [wrong('AGW-RAND-01', `${chosen} core units are chosen, and the rest is rolled; these are ${sheet.units.length}.`)];
+  if (!random) return [{ rule: 'AGW-RAND-01', reason: 'The rest of this army is yet to be rolled.', about: null, missing: true }];
   const { core, rolled } = unitsByOrigin(sheet);
   const found = refuseOtherRolls(random, core, terms);
   if (random.rolls.length !== rolls)

@@ -91,6 +91,13 @@ test('problems are told beside the unit that has them', () => {
 test('controls by type: crews, horse guns, sizes and combining', () => {
   const ids = (sheet: Sheet, open: string, options: Options = {}) =>
     screenOf(sheet, open, options).units.flatMap(({ controls }) => controls.map(({ id }) => id));
+  assert.deepEqual(
+    control(screenOf(anArmy(['infantry']), 'u1'), 'strength')?.offers.map(({ id, cost }) => [id, cost]),
+    [
+      ['infantry', 0],
+      ['infantry-detachment', -3],
+    ],
+  );
   assert.ok(ids(anArmy(['horse-gun']), 'u1').includes('weapon'));
   assert.ok(!ids(anArmy(['field-gun']), 'u1').includes('weapon'));
   assert.deepEqual(

@@ -1,10 +1,12 @@
 // Armies whose units are taken from a list, judged by the one validator.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { NATIONS } from '../content/nations.ts';
 import type { Sheet, SheetUnit, UnitType } from '../content/types.ts';
 import { change } from '../muster/builder/change.ts';
 import { muster } from '../muster/builder/screen.ts';
 import { listSheet } from '../muster/lists/sheet.ts';
+import { sheetCost } from '../muster/points.ts';
 import { refusals } from '../muster/refusals.ts';
 import { emptySheet } from '../muster/sheet.ts';
 import { ORDINARY, termsOf } from '../muster/terms.ts';
@@ -34,6 +36,17 @@ test('AGX-ARMY-01: a row is fielded as one of its types, and a list has only its
   assert.deepEqual(rules(refusals(withFirst(sheet, { type: 'heavy-cavalry', figures: 6, attributes: [] }), free)), ['AGX-ARMY-01']);
   assert.deepEqual(rules(refusals(withFirst(sheet, { entry: 'zouaves' }), free)), ['AGX-ARMY-01']);
   assert.match(reasons(refusals({ ...sheet, nation: 'own' }, free)).join(), /no army list/);
+});
+
+test('AGW-UNIT-03, AGX-FRC-03: a row of infantry may be taken as a detachment, at half the price, under its own name', () => {
+  const gurkhas = NATIONS.india?.list?.rows.find(({ types, distinctions }) => types[0] === 'light-infantry' && distinctions.length > 4);
+  const sheet = enrolled('india', [gurkhas?.id ?? '', 'light-infantry']);
+  const few = change(sheet, { do: 'retype', id: 'u1', type: 'light-detachment' });
+  const best = withFirst(few, { attributes: ['brave', 'gallant', 'stalwart', 'swift'] });
+  assert.deepEqual(refusals(best, free), []);
+  assert.equal(sheetCost(best), 5);
+  assert.equal(few.units[0]?.name, sheet.units[0]?.name);
+  assert.deepEqual(rules(refusals(change(sheet, { do: 'retype', id: 'u1', type: 'infantry-detachment' }), free)), ['AGX-ARMY-01']);
 });
 
 test('AGX-ARMY-03: British Volunteers are Brave or Gallant; Austro-Hungarian Dragoons are Gallant as heavy cavalry only', () => {

@@ -58,7 +58,14 @@ test('AGW-RAND-01: the builder keeps the core and adds what the dice say; the va
   );
   assert.deepEqual(rules(refusals(retyped('u3', 'light-infantry'), random)), ['AGW-RAND-02']);
   assert.deepEqual(refusals(retyped('u1', 'siege-gun'), random), [], 'core units are free');
-  assert.ok(rules(refusals({ ...army, random: null }, random)).includes('AGW-RAND-01'));
+  assert.match(
+    reasons(refusals({ ...army, random: null }, random)).join(),
+    /AGW-RAND-01 2 core units are chosen, and the rest is rolled; these are 8\./,
+  );
+  assert.ok(
+    refusals(core, random).every(({ missing }) => missing),
+    'a core alone is only unfinished',
+  );
   assert.ok(rules(refusals({ ...army, units: army.units.slice(0, 7) }, random)).includes('AGW-RAND-01'));
 });
 

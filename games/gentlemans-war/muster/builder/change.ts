@@ -2,6 +2,7 @@
 import { branchOf } from '../../content/liveries.ts';
 import { NATIONS } from '../../content/nations.ts';
 import type { ArmyKind, Attribute, Colour, Flag, Headdress, Livery, Sheet, SheetUnit, UnitType, Weapon } from '../../content/types.ts';
+import { FAMILIES } from '../../content/unit-types.ts';
 import { branchLivery, liveryOf } from '../army.ts';
 import { fieldedRows } from '../lists/listed.ts';
 import { coreAttributes, listedUnit } from '../lists/sheet.ts';
@@ -61,7 +62,8 @@ function unitAfter(unit: SheetUnit, sheet: Sheet, act: UnitChange): SheetUnit {
       return { ...unit, weapon: act.weapon };
     case 'retype': {
       const { type, figures, name } = freshUnit(act.type, sheet);
-      return { ...unit, type, figures, name, weapon: null };
+      const halved = FAMILIES.some(({ types }) => types.includes(type) && types.includes(unit.type));
+      return { ...unit, type, figures, name: halved ? unit.name : name, weapon: null };
     }
     case 'brigade':
       return { ...unit, brigade: act.brigade };

@@ -48,6 +48,17 @@ function typeControl(desk: Desk, unit: SheetUnit): MusterControl[] {
   return types.length > 1 ? [{ id: 'type', label: `Rolled: ${sheet.random.rolls[at]}`, rule: 'AGW-RAND-02', most: 1, offers }] : [];
 }
 
+/** AGW-UNIT-03: infantry takes the field as a full unit or as a detachment. */
+function strengthControl(desk: Desk, unit: SheetUnit): MusterControl[] {
+  const family = FAMILIES.find(({ types }) => types.includes(unit.type));
+  const rolled = desk.terms.build === 'random' && unitsByOrigin(desk.sheet).rolled.includes(unit);
+  if (!family || rolled) return [];
+  const offers = family.types.map((type) =>
+    offer(desk, type, UNIT_KINDS[type].name, unit.type === type, { do: 'retype', id: unit.id, type }),
+  );
+  return [{ id: 'strength', label: 'Strength', rule: 'AGW-UNIT-03', most: 1, offers }];
+}
+
 /** AGW-ARMY-06. */
 function combineControl(desk: Desk, unit: SheetUnit): MusterControl[] {
   const family = FAMILIES.find(({ types }) => types.includes(unit.type));
@@ -87,6 +98,7 @@ export function unitControls(desk: Desk, unit: SheetUnit): MusterControl[] {
   return [
     ...typeControl(desk, unit),
     ...(desk.terms.attributes ? attributes : []),
+    ...strengthControl(desk, unit),
     ...figuresControl(desk, unit),
     ...weaponControl(desk, unit),
     ...combineControl(desk, unit),

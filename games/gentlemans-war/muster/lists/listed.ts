@@ -5,7 +5,7 @@ import type { ArmyList, ListRow } from '../../content/armies/types.ts';
 import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
 import { NATIONS } from '../../content/nations.ts';
 import type { Sheet, SheetUnit, UnitType } from '../../content/types.ts';
-import { UNIT_KINDS } from '../../content/unit-types.ts';
+import { FAMILIES, UNIT_KINDS } from '../../content/unit-types.ts';
 import { attributesOf, type Terms } from '../terms.ts';
 import type { Objection } from '../units.ts';
 import { allowedRows, ELITE_MOST } from './composition.ts';
@@ -60,8 +60,14 @@ function refuseExtra(unit: SheetUnit, list: ArmyList, terms: Terms): Refusal | n
   return attributesOf(unit, terms).length > 0 ? { rule: 'AGX-FRC-12', reason: 'without a row in the list it has no attributes.' } : null;
 }
 
+/** AGW-UNIT-03: where a full unit may be taken, so may half of it. */
+function isTypeOf(row: ListRow, type: UnitType): boolean {
+  const full = FAMILIES.find(({ types }) => types.includes(type))?.full;
+  return row.types.includes(type) || (full !== undefined && row.types.includes(full));
+}
+
 function refuseEntry(unit: SheetUnit, row: ListRow, terms: Terms): Refusal | null {
-  if (!row.types.includes(unit.type))
+  if (!isTypeOf(row, unit.type))
     return { rule: 'AGX-ARMY-01', reason: `${row.name} are not fielded as ${UNIT_KINDS[unit.type].name.toLowerCase()}.` };
   const attributes = attributesOf(unit, terms);
   const stranger = attributes.find((each) => !row.distinctions.includes(each) && !row.deficiencies.includes(each));
