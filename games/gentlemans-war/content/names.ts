@@ -61,7 +61,7 @@ export const NAME_TABLES: Readonly<Record<string, NameTable>> = {
   valdoria: {
     places: ['Valdorf', 'Sonnberg', 'Queensbridge', 'Hohenlinde', 'Marienhall', 'Rosenau', 'Silberach', 'Gamsen'],
     line: '{1} Crown Regiment, {place}', light: '{place} Forest Jaegers', heavy: '{place} Lifeguards', horse: '{place} Hussars', guns: '{1} {place} Battery',
-    generals: ['Marshal Count Hohenlinde', 'Colonel Zapt', 'Baron Rosenau', 'Captain the Chevalier Dorn'],
+    generals: ['Marshal Count Hohenlinde', 'Colonel Falk', 'Baron Rosenau', 'Captain the Chevalier Dorn'],
   },
   brueckenstein: {
     places: ['Brueckenstadt', 'Altmark', 'Eisenfurt', 'Zollburg', 'Grauwerk', 'Paradeberg', 'Kanzlei', 'Niedermuehl'],
@@ -141,17 +141,17 @@ export const NAME_TABLES: Readonly<Record<string, NameTable>> = {
   'italy-colonial': {
     places: ['Assarta', 'Mareb', 'Addi Rosso', 'Coatit Ridge', 'Barca', 'Hamasen Hill', 'Massaua Road', 'Sciumagalle'],
     line: '{1} {place} Battalion of Africa', light: '{1} {place} Ascari', heavy: '{place} Squadron', horse: '{place} Scouts', guns: '{1} {place} Mountain Battery',
-    generals: ['General Barattolo', 'Maggiore Galliani', 'Maggiore Toselini', 'Capitano Ameglia'],
+    generals: ['General Vallarsa', 'Maggiore Tedeschi', 'Maggiore Bressan', 'Capitano Ferrigno'],
   },
   'belgian-congo': {
     places: ['Lukula', 'Stanley Reach', 'Kasai Post', 'Uele', 'Bangala', 'Aruwimi', 'Lomami', 'Matadi Road'],
     line: '{1} {place} Company', light: '{place} Scouts', heavy: '{place} Escort', horse: '{place} Horse', guns: '{place} Gun Section',
-    generals: ['Commandant van Brandt', 'Captain Dhanisson', 'Lieutenant Lothaire', 'Lieutenant Bodart'],
+    generals: ['Commandant van Brandt', 'Captain Delvaux', 'Lieutenant Ghislain', 'Lieutenant Bodart'],
   },
   'portugal-colonial': {
     places: ['Cunene', 'Sofala Bank', 'Lorenzo', 'Humbe', 'Quelimane Road', 'Tete Hill', 'Benguela', 'Zambeze'],
     line: '{1} {place} Expedition', light: '{place} Cacadores', heavy: '{place} Dragoons', horse: '{place} Dragoons of the Upland', guns: '{1} {place} Battery',
-    generals: ['General Albuquerque Teles', 'Major Mouzinho', 'Capitao Roby', 'Capitao Eneas'],
+    generals: ['General Teles Moura', 'Major Valadares', 'Capitao Seixas', 'Capitao Eneas'],
   },
   dominions: {
     places: ['Maple Falls', 'Wattle Creek', 'Kowhai', 'Prairie Crossing', 'Karroo Road', 'Southern Bay', 'Red River Bend', 'Blue Range'],
@@ -171,32 +171,32 @@ export const NAME_TABLES: Readonly<Record<string, NameTable>> = {
   'egypt-new': {
     places: ['Wady Halfa', 'Korosko', 'Sarras', 'Tokar Gate', 'Suakin Road', 'Dongolawi', 'Berber', 'Shendy'],
     line: '{1} {place} Battalion', light: '{1} {place} Sudanese', heavy: '{place} Camel Corps', horse: '{1} {place} Cavalry', guns: '{1} {place} Battery',
-    generals: ['The Sirdar', 'Hunter Bey', 'Macdonell Bey', 'Lewin Bey'],
+    generals: ['The Sirdar', 'Harper Bey', 'Macdonell Bey', 'Lewin Bey'],
   },
   africa: {
     places: ['Niger Bend', 'Lagos Road', 'Gold Creek', 'Uganda Hill', 'Nyasa', 'Ashanti Road', 'Volta', 'Shire'],
     line: '{1} {place} Constabulary', light: '{1} {place} Rifles', heavy: '{place} Horse', horse: '{place} Mounted Company', guns: '{place} Seven-pounders',
-    generals: ['Sir Garnett Lisle', 'Colonel Willcott', 'Major Lugarth', 'Captain Manningham'],
+    generals: ['Sir Jocelyn Lisle', 'Colonel Willcott', 'Major Prentice', 'Captain Manningham'],
   },
   'armee-afrique': {
     places: ['Sidi Brahmi', 'Mascarah', 'Tlemsen', 'Laghouad Gate', 'Ain Sefra', 'Biskra', 'Medeah', 'Figuig'],
     line: '{1} {place} Zouaves', light: '{1} {place} Tirailleurs', heavy: '{1} {place} Chasseurs of Africa', horse: '{1} {place} Spahis', guns: '{1} {place} Battery',
-    generals: ['General de la Moriniere', 'Colonel Yousouf', 'Colonel Ladmir', 'Colonel Servian'],
+    generals: ['General de Rochebrune', 'Colonel Selim', 'Colonel Estampes', 'Colonel Servian'],
   },
   'armee-coloniale': {
     places: ['Tonkin Gate', 'Bafoulabe', 'Segou Road', 'Cayenne', 'Dahomet', 'Hanoy', 'Ogoue', 'Majunga'],
     line: '{1} {place} Marines', light: '{1} {place} Tirailleurs', heavy: '{place} Spahis', horse: '{place} Scouts', guns: '{1} {place} Battery',
-    generals: ['General Dodson', 'Colonel Archinal', 'Colonel Combet', 'Commandant Marchais'],
+    generals: ['General Varennes', 'Colonel Bastide', 'Colonel Lescure', 'Commandant Rivet'],
   },
   'german-colonies': {
     places: ['Waterfels', 'Otavi Road', 'Kilwa', 'Usambara', 'Songea', 'Iringa Hill', 'Windhuk Gate', 'Bagamoyo'],
     line: '{1} {place} Field Company', light: '{1} {place} Schutztruppe', heavy: '{place} Mounted Company', horse: '{place} Scouts', guns: '{place} Mountain Gun',
-    generals: ['Major von Estorp', 'Hauptmann Prinzing', 'Hauptmann Franken', 'Leutnant Deimler'],
+    generals: ['Major von Kessel', 'Hauptmann Reimers', 'Hauptmann Dornau', 'Leutnant Hagen'],
   },
   'us-west': {
     places: ['Fort Laramore', 'Fort Bascombe', 'Fort Sill Creek', 'Camp Apache Wells', 'Fort Keogh Bend', 'Fort Union Pass', 'Fort Concho Draw', 'Camp Robinson'],
     line: '{1} Infantry, {place}', light: '{place} Scouts', heavy: '{1} Cavalry, {place}', horse: '{1} Cavalry, {place}', guns: '{place} Gun Detachment',
-    generals: ['General Crooke', 'Colonel Miles Harper', 'Colonel Gibbons', 'Captain Bourke Lane'],
+    generals: ['General Amos Thorne', 'Colonel Miles Harper', 'Colonel Whitfield', 'Captain Bourke Lane'],
   },
   own: {
     places: ['Northmarch', 'Riverhead', 'Highcastle', 'Kingsford', 'Marlowe', 'Greenholt', 'Stonegate', 'Wolden'],
