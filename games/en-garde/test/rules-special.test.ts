@@ -13,6 +13,7 @@ import { beginCombat, contribution, current, total } from '../rules/combat/pools
 import { combatPool, primary } from '../rules/combat/weapons.ts';
 import { reactions } from '../rules/contact/contact.ts';
 import { dismounting, mayRideBy, mountable, mounting, rideBy } from '../rules/contact/mounts.ts';
+import { closedTo } from '../rules/gates/open.ts';
 import { distances, type Plan } from '../rules/movement/movement.ts';
 import { carryOut } from '../rules/movement/moving.ts';
 import { travel } from '../rules/movement/travel.ts';
@@ -174,7 +175,8 @@ test('EG-DUEL-02 EG-DUEL-03 EG-DUEL-04 EG-DUEL-05 EG-PRI-05 a duel accepted bind
   assert.ok(duelOf(t.s, a));
   assert.deepEqual(actionsOf(t.s, t.of(a)), [{ model: a, do: 'duel' }]);
   const touch = travel(t.s, t.of(other), move(other, [[15, 11]], 270) as unknown as Plan, { kind: 'move', contact: 'may' });
-  assert.equal('refusal' in touch && touch.refusal.rule, 'EG-DUEL-05');
+  assert.ok('journey' in touch && touch.journey.touches.length === 0, 'nobody else comes into contact with a duellist');
+  assert.equal(closedTo(t.s, t.of(other), t.of(b))?.rule, 'EG-DUEL-05');
   go(t).says({ model: a, do: 'duel' });
   assert.equal(t.s.contacts.length, 1);
   t.s.turn = 3;

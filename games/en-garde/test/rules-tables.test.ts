@@ -115,7 +115,7 @@ for (const scenario of ['skirmish', 'capture', 'escort', 'raid']) {
 test('EG-SHIP-01 in random games somebody goes aboard and somebody tries the leap', () => {
   let afloat = 0;
   let checks = 0;
-  for (let seed = 1; seed <= 6; seed++) {
+  for (let seed = 1; seed <= 16; seed++) {
     const session = playRandom(game, { seats: 2, seed, options: { ...small, scenario: 'capture', harbour: 'on' } });
     checks += session.events.flat().filter(({ kind }) => kind === 'dexterity').length;
     afloat += (session.match.state as EnGarde).models.filter(({ z }) => z > 0).length;

@@ -140,8 +140,9 @@ function escortPoints(side: SideEnd, enemy: SideEnd, alone: boolean): number {
   return killPoints(enemy) + 10 * dead.length;
 }
 
-/** EGW-RAID-04, EGW-END-06. */
-function raidPoints(side: SideEnd, enemy: SideEnd, alone: boolean): number {
+/** EGW-RAID-04, EGW-END-06, EG-ALL-09: to a lone attacker each Civilian on the table counts as taken, so none as unharmed. */
+function raidPoints(side: SideEnd, enemy: SideEnd, alone: boolean, enemyAlone: boolean): number {
+  if (side.role === 'defender' && enemyAlone) return 0;
   if (side.role === 'defender') return 2 * side.civilians.filter(({ fate, wound }) => fate === 'table' && wound === 'none').length;
   const taken = enemy.civilians.filter(({ fate }) => fate === 'taken' || (alone && (fate === 'table' || fate === 'unconscious')));
   return enemy.civilians.filter(({ fate }) => fate === 'killed').length + 5 * taken.length;
@@ -163,7 +164,7 @@ export function woundsOf(side: SideEnd): number {
   return sum(living.map(({ wound }) => (wound === 'grievous' ? 2 : wound === 'light' ? 1 : 0)));
 }
 
-function pointsFor(id: ScenarioId, side: SideEnd, enemy: SideEnd, alone: boolean): number | null {
+function pointsFor(id: ScenarioId, side: SideEnd, enemy: SideEnd, alone: boolean, enemyAlone: boolean): number | null {
   const standard = SCENARIOS[id].standardPoints ? standardPoints(side, enemy) : 0;
   switch (id) {
     case 'skirmish':
@@ -181,7 +182,7 @@ function pointsFor(id: ScenarioId, side: SideEnd, enemy: SideEnd, alone: boolean
     case 'occupy':
       return touchPoints(side);
     case 'raid':
-      return raidPoints(side, enemy, alone);
+      return raidPoints(side, enemy, alone, enemyAlone);
   }
 }
 
@@ -238,7 +239,7 @@ const RULES: Record<ScenarioId, string> = {
 /** The end of a game. */
 export function verdictOf(id: ScenarioId, sides: readonly SideEnd[]): Verdict {
   const lone = loneSide(sides);
-  const points = sides.map((side, seat) => pointsFor(id, side, sides[1 - seat] ?? side, seat === lone));
+  const points = sides.map((side, seat) => pointsFor(id, side, sides[1 - seat] ?? side, seat === lone, lone !== null && seat !== lone));
   const outright = winsOutright(id, sides, lone);
   if (outright !== null) {
     const rule = sides.some(({ conceded }) => conceded) ? 'EGW-END-04' : 'EGW-END-06';

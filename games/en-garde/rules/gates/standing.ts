@@ -75,9 +75,15 @@ export function standRefusal(s: EnGarde, m: Model, end: Round, seen: Surveyed, g
     if (refusal) return refusal;
   }
   for (const wagon of s.wagons) {
-    if (aboard !== wagon.id && end.z < 1000 && overlaps(shape, wagonShape(wagon))) return no('EG-GEO-07', 'The wagon is in the way.');
+    if (aboard !== wagon.id && isAsLow(s, wagon, end.z) && overlaps(shape, wagonShape(wagon)))
+      return no('EG-GEO-07', 'The wagon is in the way.');
   }
   return isFloor(s, end, end.z) ? null : no('EG-GEO-07', 'There is no floor under the base.');
+}
+
+/** A wagon counts as 1" high, from the ground it stands on. */
+export function isAsLow(s: EnGarde, wagon: Point, z: number): boolean {
+  return z < groundAtPoint(s, wagon) + 1000;
 }
 
 /** Impassable ground is stood on only on top; gaps and decks are asked for the centre alone. */

@@ -22,7 +22,7 @@ import {
   withinAny,
 } from '@baize/geometry/open';
 import { type EnGarde, has, isMounted, type Model, model, recordOf } from '../../state.ts';
-import type { Surveyed } from '../gates/standing.ts';
+import { isAsLow, type Surveyed } from '../gates/standing.ts';
 import { CONTACT, type Round, radiusOf, sameFloor } from '../table/geometry.ts';
 import { countryOf, isBridge, isDeck, isDeep, isGap, isPlank, isWater, wagonShape } from '../table/terrain.ts';
 
@@ -60,7 +60,7 @@ export function groundFor(s: EnGarde, m: Model, shape: Shape, z: number, isOpen:
       else for (const footprint of piece.shapes) ground.solids.push({ id: piece.id, shape: footprint });
     } else if (piece.ground === 'difficult' && z <= piece.top) ground.difficult.push(piece);
   }
-  if (z < 1000) for (const wagon of s.wagons) ground.solids.push({ id: `wagon:${wagon.id}`, shape: wagonShape(wagon) });
+  for (const wagon of s.wagons) if (isAsLow(s, wagon, z)) ground.solids.push({ id: `wagon:${wagon.id}`, shape: wagonShape(wagon) });
   return ground;
 }
 

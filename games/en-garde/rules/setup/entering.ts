@@ -221,6 +221,8 @@ export const entryPath = decision<{ model: Id }, PathAnswer>('enter the table', 
     const start = { x: first[0], y: first[1] };
     const terms = termsFrom(s, m, start, { x: second[0], y: second[1] });
     const outcome = travel(s, m, { ...answer, path: answer.path.slice(1) }, terms);
+    m.activated = true;
+    s.acting = null;
     if ('refusal' in outcome) return;
     const own = side(s, m.seat);
     if (s.turn === 2) own.entered += 1;

@@ -148,6 +148,9 @@ function carryOutAction(s: EnGarde, a: Action, u: Referee): void {
     case 'move':
       u.call(moving, { model: m.id, engaged: engagedNow(s) });
       return;
+    case 'enter':
+      u.call(entering, { model: m.id });
+      return;
     case 'rest':
       done(s, m);
       rest(s, m);
@@ -177,9 +180,6 @@ function begin(s: EnGarde, m: Model, a: Action, u: Referee): void {
       return;
     case 'duel':
       closeIn(s, m, u);
-      return;
-    case 'enter':
-      u.call(entering, { model: m.id });
       return;
     case 'shoot':
     case 'throw':
