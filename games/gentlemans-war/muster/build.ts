@@ -5,12 +5,12 @@ import { READY_ARMIES } from '../content/ready-made.ts';
 import { ARMY_KINDS, ATTRIBUTES, type Sheet, type UnitType } from '../content/types.ts';
 import { countsPoints, keepsRows, rowRange, unitRange } from './composition.ts';
 import { listSheet } from './lists/sheet.ts';
-import { leastPrice } from './points.ts';
+import { unitCost } from './points.ts';
 import { coreTypes, randomCounts, rollArmy, typesRolled } from './random.ts';
 import { refusals } from './refusals.ts';
 import { emptySheet, freshGeneral, readySheet, withFresh } from './sheet.ts';
 import type { Terms } from './terms.ts';
-import { mayHave } from './units.ts';
+import { figuresOf, mayHave } from './units.ts';
 
 /** A whole number from 0 up to, but not including, `sides`. */
 export type Below = (sides: number) => number;
@@ -80,6 +80,12 @@ function withGenerals(sheet: Sheet, terms: Terms, below: Below): Sheet {
     if (isSound(grown, terms)) army = grown;
   }
   return army;
+}
+
+/** The least that a unit of this type can cost: as small as may be, with as many deficiencies as it takes. */
+export function leastPrice(type: UnitType, terms: Terms): number {
+  const basic = unitCost({ type, figures: figuresOf(type, terms)[0], attributes: [] });
+  return terms.attributes ? Math.ceil(basic / 2) : basic;
 }
 
 /** The least that a legal army of these terms costs: every unit as bad as can be. */

@@ -54,12 +54,6 @@ export function priceOf(unit: Pick<SheetUnit, 'type' | 'figures' | 'attributes'>
   return { lines, total };
 }
 
-/** The least that a unit of this type and the usual size can cost, with as many deficiencies as it takes. */
-export function leastPrice(type: UnitType, terms: Terms = ORDINARY): number {
-  const basic = unitCost({ type, figures: UNIT_KINDS[type].figures[2], attributes: [] });
-  return terms.attributes ? halfOf(basic) : basic;
-}
-
 export function unitCost(unit: Pick<SheetUnit, 'type' | 'figures' | 'attributes'>, terms: Terms = ORDINARY): number {
   return priceOf(unit, terms).total;
 }

@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { ATTRIBUTES, type SheetUnit, UNIT_TYPES } from '../content/types.ts';
 import { UNIT_KINDS } from '../content/unit-types.ts';
-import { leastPrice, priceOf, sheetCost, unitCost } from '../muster/points.ts';
+import { leastPrice } from '../muster/build.ts';
+import { priceOf, sheetCost, unitCost } from '../muster/points.ts';
 import { refusals } from '../muster/refusals.ts';
 import { demonstrationSheet } from '../muster/sheet.ts';
 import { ORDINARY } from '../muster/terms.ts';
@@ -100,7 +101,7 @@ test('a price is never negative nor below half the basic cost, and its lines add
       assert.ok(total >= Math.ceil(basic / 2) && total >= 0 && Number.isInteger(total));
       assert.ok(UNIT_KINDS[unit.type].cost === null || total > 0);
       const usual = { ...unit, figures: UNIT_KINDS[unit.type].figures[2] };
-      assert.ok(unitCost(usual) >= leastPrice(unit.type));
+      assert.ok(unitCost(usual) >= leastPrice(unit.type, ORDINARY));
     }),
     { numRuns: 2000 },
   );

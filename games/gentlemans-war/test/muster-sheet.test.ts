@@ -16,7 +16,7 @@ import { refusals } from '../muster/refusals.ts';
 import { emptySheet, readySheet } from '../muster/sheet.ts';
 import { armySpace } from '../muster/space.ts';
 import { ORDINARY, type Terms, termsOf, withPoints } from '../muster/terms.ts';
-import { anArmy, reasons, WORKED } from './muster-sheets.ts';
+import { anArmy, reasons, WORKED, type Written } from './muster-sheets.ts';
 
 const there = (sheet: Sheet): Json => JSON.parse(JSON.stringify(sheet));
 
@@ -149,6 +149,16 @@ test('AGX-FRC-02: sides with fewer points have armies too, down to the least tha
     { numRuns: 80 },
   );
   assert.equal(armySpace({ ...ORDINARY, points: 1 }).any(), false);
+  const meanest: Written[] = [
+    ['infantry-detachment', 'brittle', 'nervous'],
+    ['infantry-detachment', 'brittle', 'nervous'],
+    ['light-detachment', 'brittle', 'nervous'],
+    ['light-cavalry', 'brittle', 'nervous'],
+    ['field-gun', 'brittle', 'nervous'],
+    ['sharpshooters', 'brittle', 'nervous'],
+  ];
+  assert.deepEqual([sheetCost(anArmy(meanest)), leastCost(ORDINARY)], [12, 12], 'six units as bad as can be');
+  assert.deepEqual(refusals(anArmy(meanest)), []);
 });
 
 test('a legal army that loses what it needs, or gains what it may not have, is refused by the rule in question', () => {
