@@ -1,12 +1,16 @@
-import { PIVOTS, type Pivot, wheelCost, wheeled } from './block.ts';
+import { footprint, PIVOTS, type Pivot, pivotOf, wheelCost, wheeled, widestWheel } from './block.ts';
 import type { BlockBody } from './body.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut, clearWay } from './carry-out.ts';
+import { gap, gapToPoint } from './distance.ts';
 import { type Facing, HALF_TURN } from './facing.ts';
 import type { Span } from './line.ts';
-import type { Ground } from './manoeuvre.ts';
+import type { Ground, Leg } from './manoeuvre.ts';
 import { TOUCH } from './measure.ts';
-import type { Shape } from './shape.ts';
+import { type Stretch, weighted } from './path.ts';
+import { common } from './ranges.ts';
+import { boundsOf, disc, type Shape } from './shape.ts';
 import { type Sweep, sweepOf, whenMeeting, whenOffTable } from './sweep.ts';
+import { type Feature, featuresNear } from './terrain.ts';
 
 /** One wheel and then a straight advance that touches a target before anything else. */
 export interface Approach {
@@ -61,7 +65,7 @@ export function approachAngles(block: BlockBody, pivot: Pivot, hand: 1 | -1, gro
   };
   const search = searchOf(block, pivot, hand, ground, rules);
   const look = (from: number, to: number) => {
-    const said = from === to ? isApproach(search, from) : verdictOn(search, from, to);
+    const said = from === to ? isApproach(search, from) : verdictOn(search, boundsOn(search, from, to));
     if (said === true) take(from, to);
     if (said !== undefined) return;
     const middle = (from + to) >> 1;
@@ -72,27 +76,93 @@ export function approachAngles(block: BlockBody, pivot: Pivot, hand: 1 | -1, gro
   return found;
 }
 
-/** The cheapest of all approaches; of equal ones the smaller wheel, then the one to the left. Undefined: there is none at all. */
+/**
+ * The cheapest of all approaches, to a twentieth of an inch; of equal ones the smaller wheel, then the one to the left. Undefined: there
+ * is none at all, not even by a single hundredth of a degree.
+ */
 export function cheapestApproach(block: BlockBody, ground: Ground, rules: ApproachRules): Approach | undefined {
-  let best: Approach | undefined;
-  const take = (approach: Approach | undefined) => {
-    if (approach && (!best || isBetter(approach, best))) best = approach;
+  return bestApproach(block, ground, rules, (best, cheapest) => cheapest > best.cost - NEARLY);
+}
+
+/** Any approach, if there is one; quicker to know than the cheapest. */
+export function anyApproach(block: BlockBody, ground: Ground, rules: ApproachRules): Approach | undefined {
+  return bestApproach(block, ground, rules, () => true);
+}
+
+/** The ranges of wheels that may hold the cheapest are looked at first, until what is left is not worth while. */
+function bestApproach(
+  block: BlockBody,
+  ground: Ground,
+  rules: ApproachRules,
+  isEnough: (best: Approach, cheapest: number) => boolean,
+): Approach | undefined {
+  if (isTooFar(block, ground, rules)) return undefined;
+  let best = approachAfter(block, 'middle', 0, ground, rules);
+  if (best && isEnough(best, 0)) return best;
+  const nodes: Node[] = [];
+  const add = (search: Search, from: number, to: number) => {
+    const bounds = from > to ? undefined : boundsOn(search, from, to);
+    if (bounds && bounds.cheapest <= rules.most + ROUNDING) addInOrder(nodes, { search, from, to, cheapest: bounds.cheapest });
   };
-  take(approachAfter(block, 'middle', 0, ground, rules));
   for (const pivot of rules.pivots ?? PIVOTS) {
     for (const hand of [1, -1] as const) {
       const search = searchOf(block, pivot, hand, ground, rules);
-      const look = (from: number, to: number) => {
-        if (verdictOn(search, from, to, best?.cost) === false) return;
-        const middle = (from + to) >> 1;
-        take(approachAfter(block, pivot, hand * middle, ground, rules));
-        if (from < middle) look(from, middle - 1);
-        if (middle < to) look(middle + 1, to);
-      };
-      if (search.widest > 0) look(1, search.widest);
+      add(search, 1, search.widest);
+    }
+  }
+  for (let node = nodes.pop(); node && !(best && isEnough(best, node.cheapest)); node = nodes.pop()) {
+    const { search, from, to } = node;
+    const middle = (from + to) >> 1;
+    const approach = approachAfter(block, search.pivot, search.hand * middle, ground, rules);
+    if (approach && (!best || isBetter(approach, best))) best = bettered(search, approach);
+    add(search, from, middle - 1);
+    add(search, middle + 1, to);
+  }
+  return best;
+}
+
+const NEARLY = 50;
+
+/** The best of the wheels near a good one, by smaller and smaller steps. */
+function bettered({ block, ground, rules, widest, hand }: Search, first: Approach): Approach {
+  let best = first;
+  for (let step = 256; step >= 1; step >>= 1) {
+    for (const by of [-step, step]) {
+      for (;;) {
+        const angle = Math.abs(best.angle) + by;
+        const next = angle > 0 && angle <= widest ? approachAfter(block, best.pivot, hand * angle, ground, rules) : undefined;
+        if (!next || !isBetter(next, best)) break;
+        best = next;
+      }
     }
   }
   return best;
+}
+
+/** No way is shorter than the gap. */
+function isTooFar(block: BlockBody, ground: Ground, { target, most }: ApproachRules): boolean {
+  const shape = footprint(block);
+  return !ground.solids.some((solid) => solid.id === target && gap(shape, solid.shape) <= most + ROUNDING);
+}
+
+/** A range of wheels that is still to be looked at, and what the cheapest of them may cost. */
+interface Node {
+  readonly search: Search;
+  readonly from: number;
+  readonly to: number;
+  readonly cheapest: number;
+}
+
+/** The cheapest comes last. */
+function addInOrder(nodes: Node[], node: Node): void {
+  let low = 0;
+  let high = nodes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((nodes[middle] as Node).cheapest > node.cheapest) low = middle + 1;
+    else high = middle;
+  }
+  nodes.splice(low, 0, node);
 }
 
 function isBetter(a: Approach, b: Approach): boolean {
@@ -108,48 +178,50 @@ interface Search {
   readonly hand: 1 | -1;
   readonly ground: Ground;
   readonly rules: ApproachRules;
-  /** The widest wheel that nothing stops. */
+  /** The widest wheel that nothing stops, and the dearer ground under it. */
   readonly widest: number;
+  readonly underWheel: readonly Stretch[];
   readonly targets: readonly Shape[];
   /** All else that stops it, and what it keeps off from it. */
   readonly others: readonly { readonly shape: Shape; readonly keep: number }[];
-  /** Nothing on the way is dearer than open ground. */
-  readonly isPlain: boolean;
+  readonly rough: readonly Feature[];
 }
 
 function searchOf(block: BlockBody, pivot: Pivot, hand: 1 | -1, ground: Ground, rules: ApproachRules): Search {
-  const { country, solids, lines } = ground;
-  const closed = country.pieces.filter((feature) => ground.factor(feature) === Infinity).flatMap((feature) => feature.shapes);
-  const barred = lines.filter((line) => ground.isBarred?.(line)).flatMap((line) => line.shapes);
-  const inWay = solids.filter((solid) => !solid.passable);
+  const still = pivotOf(block, pivot);
+  const reach = rules.most + 2 * BEYOND + block.width + block.depth;
+  const isNear = (shape: Shape) => gapToPoint(shape, still) <= reach;
+  const features = featuresNear(ground.country, boundsOf(disc(still, reach)));
+  const closed = features.filter((feature) => ground.factor(feature) === Infinity).flatMap((feature) => feature.shapes);
+  const barred = ground.lines.filter((line) => ground.isBarred?.(line)).flatMap((line) => line.shapes);
+  const inWay = ground.solids.filter((solid) => !solid.passable);
+  const others = [
+    ...inWay.filter((solid) => solid.id !== rules.target).map(({ shape, keep = 0 }) => ({ shape, keep })),
+    ...[...closed, ...barred].map((shape) => ({ shape, keep: 0 })),
+  ];
+  const widest = widestClear(block, pivot, hand, ground, rules.widest);
   return {
     block,
     pivot,
     hand,
     ground,
     rules,
-    widest: widestClear(block, pivot, hand, ground, rules.widest),
+    widest,
+    underWheel: carryOut(block, { do: 'wheel', on: pivot, angle: hand * widest }, ground).ground,
     targets: inWay.filter((solid) => solid.id === rules.target).map((solid) => solid.shape),
-    others: [
-      ...inWay.filter((solid) => solid.id !== rules.target).map(({ shape, keep = 0 }) => ({ shape, keep })),
-      ...[...closed, ...barred].map((shape) => ({ shape, keep: 0 })),
-    ],
-    isPlain: country.pieces.every((feature) => ground.factor(feature) === 1 || ground.factor(feature) === Infinity),
+    others: others.filter(({ shape, keep }) => gapToPoint(shape, still) <= reach + keep),
+    rough: features.filter((feature) => ground.factor(feature) !== 1 && ground.factor(feature) !== Infinity && feature.shapes.some(isNear)),
   };
 }
 
-/** A wheel that is stopped is stopped when it goes on as well, so the widest clear one is found by halving. */
+/** The widest wheel that nothing stops; where it lies between two hundredths of a degree, carrying them out decides. */
 function widestClear(block: BlockBody, pivot: Pivot, hand: 1 | -1, ground: Ground, widest: number): number {
-  const isClear = (angle: number) => carryOut(block, { do: 'wheel', on: pivot, angle: hand * angle }, ground).stop === null;
-  if (isClear(widest)) return widest;
-  let low = 0;
-  let high = widest;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (isClear(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
+  const wheel = (angle: number): Leg => ({ do: 'wheel', on: pivot, angle: hand * angle });
+  const isClear = (angle: number) => carryOut(block, wheel(angle), ground).stop === null;
+  const way = clearWay(block, wheel(widest), ground);
+  let angle = Math.min(widest, widestWheel(block, pivot, Math.ceil(way)) + 1);
+  while (angle > 0 && !isClear(angle)) angle -= 1;
+  return angle;
 }
 
 function isApproach({ block, pivot, hand, ground, rules }: Search, angle: number): boolean {
@@ -159,42 +231,51 @@ function isApproach({ block, pivot, hand, ground, rules }: Search, angle: number
 /** Places are rounded on the way, by no more than this in all. */
 const ROUNDING = 4;
 
-/**
- * Whether all wheels from one angle to another lead to an approach (and, if so told, to a cheaper one), or none does; undefined where the
- * bounds do not tell. Seen from the block in the middle of the wheel, at any other of these angles no point that matters lies farther
- * from its place than `stray`; so what is met although it is so much smaller is surely met, and what is not met although it is so much
- * larger is surely not.
- */
-function verdictOn(search: Search, from: number, to: number, cheaperThan = Infinity): boolean | undefined {
-  const { block, pivot, hand, ground, rules } = search;
-  const least = wheelCost(block, pivot, from);
-  const left = Math.min(rules.most, cheaperThan) - least;
-  if (left < 0) return false;
-  const middle = (from + to) >> 1;
-  const turned = wheeled(block, pivot, hand * middle);
-  const far = rules.most - least + BEYOND;
-  const reach = far + Math.sqrt(block.width * block.width + block.depth * block.depth);
-  const stray = (reach * Math.max(middle - from, to - middle) * Math.PI) / HALF_TURN + ROUNDING;
-  const sweep = sweepOf(turned, { do: 'advance', by: far });
-  const soonest = firstOf(sweep, search.targets, -stray);
-  if (soonest > left) return false;
-  if (firstOf(sweep, search.targets, TOUCH - stray) > far) return false;
-  if (search.others.some(({ shape }) => firstOf(sweep, [shape], TOUCH + stray) < soonest - ROUNDING)) return false;
-  const { width, height } = ground.country;
-  const off = ground.edge === 'open' ? undefined : whenOffTable(sweep, width, height, 1 + stray)[0];
-  if (off !== undefined && off < soonest - ROUNDING) return false;
-  return isSure(search, sweep, stray, wheelCost(block, pivot, to)) ? true : undefined;
+/** What is sure of all wheels from one angle to another, looked at from the one in the middle. */
+interface Bounds {
+  readonly sweep: Sweep;
+  readonly stray: number;
+  readonly to: number;
+  /** None of them costs less. */
+  readonly cheapest: number;
 }
 
-/** Every wheel between touches the target, and nothing else before, for no more than the greatest cost. */
-function isSure({ targets, others, isPlain, ground, rules }: Search, sweep: Sweep, stray: number, wheel: number): boolean {
-  if (!isPlain) return false;
-  const latest = firstOf(sweep, targets, TOUCH + stray);
-  if (wheel + latest + ROUNDING > rules.most) return false;
-  if (others.some(({ shape, keep }) => firstOf(sweep, [shape], TOUCH - stray - keep) <= latest + ROUNDING)) return false;
-  const { width, height } = ground.country;
-  const off = whenOffTable(sweep, width, height, -stray)[0];
-  return ground.edge === 'open' || off === undefined || off > latest + ROUNDING;
+/**
+ * Undefined if none of these wheels leads to an approach. Seen from the block in the middle of them, at any other no point that matters
+ * lies farther from its place than `stray`; so what is met although it is so much smaller is surely met, and what is not met although it
+ * is so much larger is surely not.
+ */
+function boundsOn(search: Search, from: number, to: number): Bounds | undefined {
+  const { block, pivot, hand, rules, targets, others } = search;
+  const far = rules.most - wheelCost(block, pivot, from) + BEYOND;
+  if (far < BEYOND) return undefined;
+  const middle = (from + to) >> 1;
+  const reach = far + Math.sqrt(block.width * block.width + block.depth * block.depth);
+  const turn = (Math.max(middle - from, to - middle) * Math.PI) / HALF_TURN;
+  const stray = reach * turn + ROUNDING;
+  const turned = wheeled(block, pivot, hand * middle);
+  const sweep = sweepOf(turned, { do: 'advance', by: far });
+  const soonest = firstOf(sweep, targets, TOUCH - stray);
+  if (soonest === Infinity) return undefined;
+  if (others.some(({ shape }) => firstOf(sweep, [shape], TOUCH + stray) < soonest - ROUNDING)) return undefined;
+  if (offAt(search, sweep, 1 + stray) < soonest - ROUNDING) return undefined;
+  // What the front meets lies no farther aside than the block is wide, so it comes nearer by little more than that times the turn.
+  const wide = sweepOf({ ...turned, width: block.width + 2 * stray }, { do: 'advance', by: far });
+  const nearer = block.width * turn + (reach * turn * turn) / 2 + ROUNDING;
+  const way = Math.max(0, firstOf(wide, targets, 0) - nearer);
+  return { sweep, stray, to, cheapest: wheelPrice(search, from) + advancePrice(search, sweep, TOUCH + stray, way) };
+}
+
+/** Whether all of these wheels lead to an approach, or none does; undefined where the bounds do not tell. */
+function verdictOn(search: Search, bounds: Bounds | undefined): boolean | undefined {
+  const { rules, targets, others } = search;
+  if (!bounds || bounds.cheapest > rules.most + ROUNDING) return false;
+  const { sweep, stray, to } = bounds;
+  const latest = firstOf(sweep, targets, TOUCH + stray) + ROUNDING;
+  if (latest > sweep.length || wheelPrice(search, to) + advancePrice(search, sweep, -stray, latest) + ROUNDING > rules.most)
+    return undefined;
+  if (others.some(({ shape, keep }) => firstOf(sweep, [shape], TOUCH - stray - keep) <= latest)) return undefined;
+  return offAt(search, sweep, -stray) > latest ? true : undefined;
 }
 
 /** How far the sweep goes before it first meets any of these shapes by more than the slack. */
@@ -202,4 +283,26 @@ function firstOf(sweep: Sweep, shapes: readonly Shape[], slack: number): number 
   let first = Infinity;
   for (const shape of shapes) first = Math.min(first, whenMeeting(sweep, shape, slack)[0] ?? Infinity);
   return first;
+}
+
+function offAt({ ground }: Search, sweep: Sweep, slack: number): number {
+  if (ground.edge === 'open') return Infinity;
+  return whenOffTable(sweep, ground.country.width, ground.country.height, slack)[0] ?? Infinity;
+}
+
+function wheelPrice({ block, pivot, ground, underWheel }: Search, angle: number): number {
+  const way = wheelCost(block, pivot, angle);
+  const stretches = underWheel.filter(({ from }) => from < way).map((stretch) => ({ ...stretch, to: Math.min(way, stretch.to) }));
+  return weighted(way, stretches, ground.factor);
+}
+
+function advancePrice({ rough, ground }: Search, sweep: Sweep, slack: number, way: number): number {
+  const stretches: Stretch[] = [];
+  for (const feature of rough) {
+    for (const shape of feature.shapes) {
+      const ranges = common(whenMeeting(sweep, shape, slack), [0, way]);
+      for (let i = 0; i < ranges.length; i += 2) stretches.push({ feature, from: ranges[i] as number, to: ranges[i + 1] as number });
+    }
+  }
+  return stretches.length > 0 ? weighted(way, stretches, ground.factor) : way;
 }

@@ -1,4 +1,5 @@
-// What a question to the open table costs: 40 bases and 8 pieces on a table of 48 inches. Run with `node --import tsx table/open/bench.ts`.
+// What a question to the open table costs: 40 bases and 8 pieces on a table of 48 inches; a battle of 36 units among 12 pieces on one of
+// 72 by 48. Run with `node --import tsx geometry/open/bench.ts`.
 import * as open from './index.ts';
 import { at, disc, inches } from './index.ts';
 
@@ -82,7 +83,6 @@ function checkLook(look: open.Look, i: number): number {
 }
 
 const block: open.Block = { x: 24000, y: 24000, facing: 0, width: 6000, depth: 2000 };
-const farSolids = models.filter((model) => open.gap(model.shape, open.footprint(block)) > 100);
 const goingOf = (n: number): open.Going => ({
   width: SIZE,
   height: SIZE,
@@ -93,17 +93,21 @@ const goingOf = (n: number): open.Going => ({
   turnCost: 2000,
 });
 
-/** Microseconds for each call, the least of several rounds after a warm-up: what others do on the machine only adds. */
+/** Microseconds for each call, the least of many short rounds after a warm-up: what others do on the machine only adds. */
 function measure(name: string, calls: number, run: (i: number) => unknown): void {
   for (let i = 0; i < calls; i++) run(i);
-  const rounds: number[] = [];
-  for (let round = 0; round < 15; round++) {
+  let least = Infinity;
+  const end = process.hrtime.bigint() + BILLION;
+  while (process.hrtime.bigint() < end) {
     const start = process.hrtime.bigint();
     for (let i = 0; i < calls; i++) run(i);
-    rounds.push(Number(process.hrtime.bigint() - start) / 1000 / calls);
+    least = Math.min(least, Number(process.hrtime.bigint() - start) / 1000 / calls);
   }
-  results.push({ name, least: Math.min(...rounds) });
+  results.push({ name, least });
 }
+
+/** A second, in nanoseconds. */
+const BILLION = 1_000_000_000n;
 
 const results: { name: string; least: number }[] = [];
 const one = models[0] as open.Solid;
@@ -113,12 +117,6 @@ measure('gap of two blocks', 5000, (i) =>
 );
 measure('a move checked whole', 2000, (i) => checkMove(paths[i % 500] as open.Point[], i));
 measure('a look with its cover', 2000, (i) => checkLook(looks[i % 500] as open.Look, i % 500));
-measure('an advance of a block to its stop', 500, (i) =>
-  open.firstStop(open.footprint({ ...block, facing: (i * 97) % 36000 }), at(10, 3), farSolids),
-);
-measure('a wheel of a block of 90 degrees', 100, (i) =>
-  open.firstWheelStop({ ...block, facing: (i * 97) % 36000 }, 'left', 9000, farSolids),
-);
 measure('a route of up to 9 inches', 100, (i) =>
   open.findRoute(goingOf(i), (paths[i % 500] as open.Point[])[0] as open.Point, (paths[i % 500] as open.Point[])[2] as open.Point, 9000),
 );
@@ -129,12 +127,65 @@ measure('reach of 6 inches by half inches', 20, (i) =>
 measure('reach of 18 inches by inches', 5, (i) =>
   open.reachable(goingOf(i), (paths[i % 500] as open.Point[])[0] as open.Point, 18000, 1000),
 );
-const target: open.Solid = { id: 'target', shape: open.footprint({ ...block, x: 34000, y: 28000, facing: open.HALF_TURN }) };
-measure('the ways to charge a target, by degrees', 5, () =>
-  open.approaches(block, target, farSolids, { widest: open.QUARTER_TURN, step: 100, most: 18000 }),
+
+/** Two lines of battle, 18 units each, of twelve figures in line, in column or in loose order. */
+const field: open.Country = { width: inches(72), height: SIZE, pieces: Array.from({ length: 12 }, (_, i) => aPiece(i)) };
+const hedges = Array.from({ length: 6 }, (_, i) => open.linear(`hedge-${i}`, [somewhere(), somewhere()], 0));
+const kinds = [
+  { width: 6000, depth: 2000 },
+  { width: 4000, depth: 3000 },
+  { width: 12000, depth: 2000 },
+];
+const units: open.BlockBody[] = Array.from({ length: 36 }, (_, i) => ({
+  kind: 'block',
+  x: 6000 + (i % 9) * 7500,
+  y: (i < 18 ? 8000 : 30000) + Math.floor((i % 18) / 9) * 6000 + Math.round(next() * 2000),
+  facing: open.wrap((i < 18 ? open.QUARTER_TURN : -open.QUARTER_TURN) + Math.round(next() * 3000) - 1500),
+  ...(kinds[i % 7 === 0 ? 1 : i % 11 === 0 ? 2 : 0] as { width: number; depth: number }),
+}));
+const battles: open.Ground[] = units.map((_, n) => ({
+  country: field,
+  solids: units.flatMap((unit, i) => (i === n ? [] : open.solidsOf(`unit-${i}`, unit, n < 18 === i < 18 ? {} : { keep: 1000 }))),
+  lines: hedges,
+  factor: (feature) => (feature.ground === 'impassable' ? Infinity : 2),
+}));
+const walks = Array.from({ length: 360 }, (_, i) => ({
+  body: { ...(units[i % 36] as open.BlockBody), width: 6000, depth: 2000 },
+  ground: battles[i % 36] as open.Ground,
+  by: 4000 + Math.round(next() * 8000),
+  angle: Math.round(next() * 18000) - 9000,
+  on: open.PIVOTS[i % 3] as open.Pivot,
+}));
+const walk = (i: number) => walks[i % 360] as (typeof walks)[number];
+measure('an advance of a line, with all that it meets', 360, (i) =>
+  open.carryOut(walk(i).body, { do: 'advance', by: walk(i).by }, walk(i).ground),
 );
+measure('a wheel of a line, with all that it meets', 360, (i) =>
+  open.carryOut(walk(i).body, { do: 'wheel', on: walk(i).on, angle: walk(i).angle }, walk(i).ground),
+);
+measure('a skirmish move by its middle', 360, (i) =>
+  open.carryOut(walk(i).body, { do: 'march', path: [somewhere()] }, { ...walk(i).ground, counts: 'centre' }),
+);
+const column: open.ColumnBody = { kind: 'column', ...open.straightColumn(at(36, 22), 0, 2000, 6000) };
+measure('a march of a column round three bends', 360, (i) =>
+  open.carryOut(column, { do: 'march', path: [at(38, 20 + (i % 9) / 2), at(40, 22), at(44, 24)] }, walk(i).ground),
+);
+/** The front line charges the one over against it, or tries to charge the second line behind that. */
+const charge = (i: number, behind: number, approach: typeof open.anyApproach) => {
+  const n = 9 + (i % 9);
+  const ground = battles[n] as open.Ground;
+  const solids = ground.solids.map(({ id, shape }) => ({ id, shape }));
+  return approach(
+    units[n] as open.BlockBody,
+    { ...ground, solids },
+    { target: `unit-${n + behind}`, widest: open.QUARTER_TURN, most: 30000 },
+  );
+};
+measure('that there is a charge', 9, (i) => charge(i, 9, open.anyApproach));
+measure('that there is no charge', 9, (i) => charge(i, 18, open.anyApproach));
+measure('the cheapest charge', 9, (i) => charge(i, 9, open.cheapestApproach));
 
 const base = (results[0] as { least: number }).least;
 for (const { name, least } of results) {
-  process.stdout.write(`${name.padEnd(40)} ${least.toFixed(2).padStart(10)} µs ${(least / base).toFixed(0).padStart(8)} ×\n`);
+  process.stdout.write(`${name.padEnd(46)} ${least.toFixed(2).padStart(10)} µs ${(least / base).toFixed(0).padStart(8)} ×\n`);
 }

@@ -16,18 +16,19 @@ import {
 import { TOUCH, whole } from './measure.ts';
 import { lengthFor, type Solid, type Stretch, weighted } from './path.ts';
 import { common, either, NOWHERE, type Ranges } from './ranges.ts';
-import { disc, isOnTable, type Shape } from './shape.ts';
-import { type Counts, type Sweep, stoppedAt, sweepOf, whenMeeting, whenOffTable, whenOver } from './sweep.ts';
+import { type Box, disc, isOnTable, type Shape } from './shape.ts';
+import { type Counts, type Stopping, type Sweep, stoppedAt, sweepOf, whenMeeting, whenOffTable, whenOver } from './sweep.ts';
 import { type Feature, featuresNear } from './terrain.ts';
 
 /** Carries a leg out over the country: where it ends, what it costs, what it crosses and meets, and what stops it. */
-export function carryOut(body: Body, leg: Leg, ground: Ground): LegResult {
+export function carryOut(body: Body, leg: Leg, everywhere: Ground): LegResult {
   if (!canDo(body, leg)) return { ...NOTHING, body, stop: { by: 'unable', way: 0 } };
-  if (leg.do === 'face' || leg.do === 'turn' || leg.do === 'form') return atOnce(body, leg, ground);
-  const sweep = sweepOf(body, leg, ground.counts);
+  if (leg.do === 'face' || leg.do === 'turn' || leg.do === 'form') return atOnce(body, leg, everywhere);
+  const sweep = sweepOf(body, leg, everywhere.counts);
   if (sweep.length === 0) return { ...NOTHING, body, stop: null };
+  const ground = { ...everywhere, solids: solidsNear(everywhere.solids, sweep.box) };
   const features = featuresNear(ground.country, sweep.box).filter((feature) => ground.factor(feature) !== 1);
-  const stop = firstStop(body, sweep, ground, features);
+  const stop = firstStop(body, sweep, ground, features)?.stop ?? null;
   const way = stop ? backedOff(body, leg, ground, stop) : sweep.length;
   const stretches = stretchesOf(sweep, features, ground, way);
   const after = bodyAfter(body, leg, way);
@@ -43,6 +44,34 @@ export function carryOut(body: Body, leg: Leg, ground: Ground): LegResult {
   };
 }
 
+/** How much of a leg is so clear that, were it no longer, nothing would stop it: as much as touches, but no more. */
+export function clearWay(body: Body, leg: Leg, everywhere: Ground): number {
+  const sweep = sweepOf(body, leg, everywhere.counts);
+  const ground = { ...everywhere, solids: solidsNear(everywhere.solids, sweep.box) };
+  return firstStop(body, sweep, ground, featuresNear(ground.country, sweep.box))?.deep ?? sweep.length;
+}
+
+/** Those that the sweep may come near to at all. */
+function solidsNear(solids: readonly Solid[], box: Box): Solid[] {
+  const found: Solid[] = [];
+  for (const solid of solids) {
+    const { core, round } = solid.shape;
+    const reach = round + Math.max(TOUCH, solid.keep ?? 0);
+    let isWest = true;
+    let isEast = true;
+    let isSouth = true;
+    let isNorth = true;
+    for (const p of core) {
+      if (p.x + reach >= box.minX) isWest = false;
+      if (p.x - reach <= box.maxX) isEast = false;
+      if (p.y + reach >= box.minY) isSouth = false;
+      if (p.y - reach <= box.maxY) isNorth = false;
+    }
+    if (!(isWest || isEast || isSouth || isNorth)) found.push(solid);
+  }
+  return found;
+}
+
 const NOTHING = { way: 0, cost: 0, ground: [], crossings: [], met: [], off: null };
 
 function atOnce(body: Body, leg: Leg, ground: Ground): LegResult {
@@ -51,45 +80,42 @@ function atOnce(body: Body, leg: Leg, ground: Ground): LegResult {
   return { ...NOTHING, body: misfit ? body : after, stop: misfit && { ...misfit, way: 0 } };
 }
 
-/** The first thing that stops a leg: solids, then closed ground, barred lines and the edge, should two do so at once. */
-function firstStop(body: Body, sweep: Sweep, ground: Ground, features: readonly Feature[]): LegStop | null {
-  let first: LegStop | null = null;
-  const take = (stop: LegStop) => {
-    if (!first || stop.way < first.way) first = stop;
+/** What stops a leg: the first thing of all that the body would come too near to, and where it would. */
+function firstStop(body: Body, sweep: Sweep, ground: Ground, features: readonly Feature[]): { stop: LegStop; deep: number } | undefined {
+  let first: { stop: LegStop; deep: number } | undefined;
+  const take = (stop: LegStop, deep: number) => {
+    if (!first || deep < first.deep) first = { stop, deep };
   };
   for (const solid of ground.solids) {
-    const way = solid.passable ? undefined : stoppedBy(body, sweep, solid, ground);
-    if (way !== undefined) take({ by: 'solid', id: solid.id, way });
+    const at = solid.passable ? undefined : stoppedBy(body, sweep, solid, ground);
+    if (at) take({ by: 'solid', id: solid.id, way: at.way }, at.deep);
   }
   for (const feature of features) {
     if (ground.factor(feature) !== Infinity) continue;
     for (const shape of feature.shapes) {
-      const way = stoppedAt(sweep, shape, 0, TOUCH);
-      if (way !== undefined) take({ by: 'closed', id: feature.id, way });
+      const at = stoppedAt(sweep, shape, 0, TOUCH);
+      if (at) take({ by: 'closed', id: feature.id, way: at.way }, at.deep);
     }
   }
   for (const line of ground.lines) {
     if (!ground.isBarred?.(line)) continue;
     for (const shape of line.shapes) {
-      const way = stoppedAt(sweep, shape, 0, TOUCH);
-      if (way !== undefined) take({ by: 'line', id: line.id, way });
+      const at = stoppedAt(sweep, shape, 0, TOUCH);
+      if (at) take({ by: 'line', id: line.id, way: at.way }, at.deep);
     }
   }
-  if (ground.edge !== 'open') {
-    const { width, height } = ground.country;
-    const off = whenOffTable(sweep, width, height, 1)[0];
-    if (off !== undefined) take({ by: 'edge', way: whenOffTable(sweep, width, height, 0)[0] ?? off });
-  }
+  const { width, height } = ground.country;
+  const off = ground.edge === 'open' ? undefined : whenOffTable(sweep, width, height, 1)[0];
+  if (off !== undefined) take({ by: 'edge', way: whenOffTable(sweep, width, height, 0)[0] ?? off }, off);
   return first;
 }
 
 /** One who stands nearer to a solid than he should may not come nearer still. */
-function stoppedBy(body: Body, sweep: Sweep, solid: Solid, ground: Ground): number | undefined {
+function stoppedBy(body: Body, sweep: Sweep, solid: Solid, ground: Ground): Stopping | undefined {
   const keep = solid.keep ?? 0;
-  const way = stoppedAt(sweep, solid.shape, keep, TOUCH);
-  return way === 0 && keep > 0
-    ? stoppedAt(sweep, solid.shape, Math.min(keep, gapToSolid(counted(body, ground.counts), solid.id, ground.solids)), TOUCH)
-    : way;
+  const at = stoppedAt(sweep, solid.shape, keep, TOUCH);
+  if (at?.way !== 0 || keep === 0) return at;
+  return stoppedAt(sweep, solid.shape, Math.min(keep, gapToSolid(counted(body, ground.counts), solid.id, ground.solids)), TOUCH);
 }
 
 function gapToSolid(shapes: readonly Shape[], id: string, solids: readonly Solid[]): number {

@@ -59,8 +59,13 @@ export function axisCount(core: readonly Point[]): number {
   return core.length === 1 ? 0 : core.length === 2 ? 4 : core.length;
 }
 
-/** One of these directions, of length 1, and how far the core itself reaches in it. */
-export function axisOf(core: readonly Point[], i: number): { x: number; y: number; least: number } {
+/** A direction of length 1, and how far a core reaches in it. */
+export interface Axis extends Point {
+  readonly least: number;
+}
+
+/** One of these directions. */
+export function axisOf(core: readonly Point[], i: number): Axis {
   const n = core.length;
   const a = core[i % n] as Point;
   const b = core[(i + 1) % n] as Point;

@@ -1,4 +1,4 @@
-import { axisCount, axisOf } from './distance.ts';
+import { type Axis, axisCount, axisOf } from './distance.ts';
 import { angleOf, FULL_TURN } from './facing.ts';
 import type { Point } from './measure.ts';
 import { common, either, NOWHERE, type Ranges, rest } from './ranges.ts';
@@ -88,30 +88,51 @@ function whenInDisc(x: number, y: number, motion: Straight, reach: number): Rang
  */
 export function whenWithin(motion: Motion, moving: readonly Point[], still: readonly Point[], reach: number): Ranges {
   const back = reversed(motion);
+  if (reach > 0 && (isAlwaysParted(motion, moving, still, reach) || isAlwaysParted(back, still, moving, reach))) return NOWHERE;
   const depth = Math.min(reach, 0);
-  const apart = either(whenParted(motion, moving, still, depth), whenParted(back, still, moving, depth));
+  let apart = whenParted(motion, moving, still, depth);
+  if (!isAll(apart, motion.end)) apart = either(apart, whenParted(back, still, moving, depth));
   const over = moving.length === 1 && still.length === 1 ? NOWHERE : rest(apart, motion.end);
-  if (reach <= 0 || (over.length === 2 && over[0] === 0 && over[1] === motion.end)) return over;
+  if (reach <= 0 || isAll(over, motion.end)) return over;
   let found = either(over, whenBeside(motion, moving, still, reach));
   found = either(found, whenBeside(back, still, moving, reach));
   for (const p of moving) for (const q of still) found = either(found, whenNear(motion, p, q, reach));
   return found;
 }
 
+function isAll(ranges: Ranges, end: number): boolean {
+  return ranges.length === 2 && ranges[0] === 0 && ranges[1] === end;
+}
+
 /** When all of the moving points are on the outer side of some edge of the other core, moved out by `by`. */
 function whenParted(motion: Motion, moving: readonly Point[], still: readonly Point[], by: number): Ranges {
   let found: Ranges = NOWHERE;
   for (let i = 0; i < axisCount(still); i++) {
-    const { x, y, least } = axisOf(still, i);
-    let all: Ranges | undefined;
-    for (const p of moving) {
-      const beyond = whenBeyond(motion, p, x, y, least + by);
-      all = all ? common(all, beyond) : beyond;
-      if (all.length === 0) break;
-    }
-    if (all) found = either(found, all);
+    const all = whenBeyondAll(motion, moving, axisOf(still, i), by);
+    if (all.length === 0) continue;
+    found = either(found, all);
+    if (isAll(found, motion.end)) return found;
   }
   return found;
+}
+
+/** Is there one edge on whose outer side they all are for the whole time? */
+function isAlwaysParted(motion: Motion, moving: readonly Point[], still: readonly Point[], by: number): boolean {
+  for (let i = 0; i < axisCount(still); i++) {
+    const axis = axisOf(still, i);
+    if (moving.every((p) => isAll(whenBeyond(motion, p, axis.x, axis.y, axis.least + by), motion.end))) return true;
+  }
+  return false;
+}
+
+function whenBeyondAll(motion: Motion, points: readonly Point[], axis: Axis, by: number): Ranges {
+  let all: Ranges | undefined;
+  for (const p of points) {
+    const beyond = whenBeyond(motion, p, axis.x, axis.y, axis.least + by);
+    all = all ? common(all, beyond) : beyond;
+    if (all.length === 0) break;
+  }
+  return all ?? NOWHERE;
 }
 
 /** When any of the moving points is straight before an edge of the other core, within a length of it. */

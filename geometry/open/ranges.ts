@@ -6,6 +6,11 @@ export const NOWHERE: Ranges = [];
 /** What two lists have in common. */
 export function common(a: Ranges, b: Ranges): Ranges {
   if (a.length === 0 || b.length === 0) return NOWHERE;
+  if (a.length === 2 && b.length === 2) {
+    const from = Math.max(a[0] as number, b[0] as number);
+    const to = Math.min(a[1] as number, b[1] as number);
+    return from <= to ? [from, to] : NOWHERE;
+  }
   const found: number[] = [];
   let i = 0;
   let j = 0;

@@ -273,19 +273,22 @@ function rangeAt(ranges: Ranges, way: number): number {
 /** Two thousandths: as much as rounding can put a body that stands against a thing into it. */
 const ROUNDING = 2;
 
-/**
- * How far the body gets before it comes nearer to a shape than `keep` by more than the tolerance; it stops where it begins to. Undefined
- * if it never does.
- */
-export function stoppedAt(sweep: Sweep, still: Shape, keep: number, tolerance: number): number | undefined {
-  const deep = whenMeeting(sweep, still, tolerance - keep);
-  if (deep.length === 0) return undefined;
+/** Where a body comes too near to a thing by more than a tolerance, and where it began to be too near: there it stops. */
+export interface Stopping {
+  readonly deep: number;
+  readonly way: number;
+}
+
+/** Where a body first comes nearer to a shape than `keep` by more than the tolerance; undefined if it never does. */
+export function stoppedAt(sweep: Sweep, still: Shape, keep: number, tolerance: number): Stopping | undefined {
+  const deep = whenMeeting(sweep, still, tolerance - keep)[0];
+  if (deep === undefined) return undefined;
   for (const slack of [0, ROUNDING]) {
     const ranges = whenMeeting(sweep, still, slack - keep);
-    const from = ranges[rangeAt(ranges, deep[0] as number)] ?? 0;
-    if (from > 0) return from;
+    const way = ranges[rangeAt(ranges, deep)] ?? 0;
+    if (way > 0) return { deep, way };
   }
-  return 0;
+  return { deep, way: 0 };
 }
 
 /**
