@@ -1,7 +1,7 @@
 // npm run proof: the large counts. Every test that compares or plays more when BAIZE_PROOF is set runs with it, and what
 // was printed is kept, with its date, in docs/proof.txt.
 //   npm run proof                     all of them
-//   npm run proof -- games/en-garde   only those below a folder; the kept file is then left alone
+//   npm run proof -- games/SLUG   only those below a folder; the kept file is then left alone
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
