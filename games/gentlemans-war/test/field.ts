@@ -1,0 +1,222 @@
+// A battle in any situation: the builder that the tests of the rules share.
+import assert from 'node:assert/strict';
+import { askedOf, type Match, type Options, run, type Scripted, same, scripted, Umpire } from '@baize/kernel';
+import { optionsFor, Staged, stagedMatch } from '@baize/kernel/testkit';
+import type { ArmyUnit, Attribute, Formation, UnitType } from '../content/types.ts';
+import { UNIT_KINDS } from '../content/unit-types.ts';
+import { RIFLE_WEAPONS } from '../content/weapons.ts';
+import { game } from '../game.ts';
+import type { Card, Suited } from '../rules/cards/deck.ts';
+import type { AreaKind, Feature, LineKind } from '../rules/country/features.ts';
+import { bends, bodyAt, postOf } from '../rules/formations/footprint.ts';
+import { newUnit } from '../rules/setup/forces.ts';
+import type { Post, Unit, War } from '../state.ts';
+
+export { test } from '@baize/kernel/testkit';
+
+export type SideName = 'A' | 'B';
+const seatOf = (side: SideName) => (side === 'A' ? 0 : 1);
+
+export interface Placed extends Partial<Omit<Unit, 'post'>> {
+  formation?: Formation;
+  ranks?: 1 | 2;
+  /** Degrees: 90 is north, away from A's edge; the default looks at the enemy. */
+  facing?: number;
+  attributes?: Attribute[];
+  building?: string;
+}
+
+/** An open table of 48 x 48 inches; A is Red and at home in the south. */
+export function aField(options: Options = {}): Field {
+  return new Field(options);
+}
+
+export class Field {
+  readonly s: War;
+  private readonly options: Options;
+  private readonly entries: [ArmyUnit[], ArmyUnit[]] = [[], []];
+  private readonly features: Feature[] = [];
+  private readonly names = new Map<string, number>();
+
+  constructor(options: Options) {
+    this.options = optionsFor(game, options);
+    const s = game.setUp(this.options, 2);
+    this.s = { ...s, units: [], generals: [], fixed: { ...s.fixed, country: this.features } };
+    this.s.flip.number = 1;
+  }
+
+  /** A unit with the middle of its front edge at a place in inches. */
+  unit(side: SideName, name: string, type: UnitType, [x, y]: readonly [number, number], set: Placed = {}): this {
+    const seat = seatOf(side);
+    const kind = UNIT_KINDS[type];
+    const { formation, ranks, facing = seat === 0 ? 90 : 270, attributes = [], building, ...rest } = set;
+    const figures = set.original ?? set.figures ?? kind.figures[2];
+    const weapon = kind.carries === 'rifle' ? RIFLE_WEAPONS['breech-loading'] : kind.carries;
+    const { livery } = this.s.fixed.armies[seat];
+    const entry: ArmyUnit = { id: name, name, type, figures, attributes, weapon, brigade: null, livery, points: 0 };
+    this.entries[seat].push(entry);
+    const army = { ...this.s.fixed.armies[seat], units: this.entries[seat] };
+    Object.assign(this.s.fixed, { armies: seat === 0 ? [army, this.s.fixed.armies[1]] : [this.s.fixed.armies[0], army] });
+    const unit = newUnit(this.s.units.length, seat, this.entries[seat].length - 1, entry);
+    Object.assign(unit, { status: 'table', ...rest });
+    const post: Post = {
+      formation: formation ?? (unit.post.formation === 'limbered' && kind.arm !== 'wagon' ? 'unlimbered' : unit.post.formation),
+      ranks: ranks ?? (kind.arm === 'horse' || formation === 'open-line' ? 1 : 2),
+      x: Math.round(x * 1000),
+      y: Math.round(y * 1000),
+      facing: Math.round(facing * 100),
+      trail: null,
+      building: building ?? null,
+    };
+    this.names.set(name, unit.id);
+    this.s.units.push(unit);
+    unit.post = bends(post.formation) ? postOf(post, bodyAt(this.s, unit, post)) : post;
+    return this;
+  }
+
+  general(side: SideName, name: string, where: string | readonly [number, number], set: Partial<War['generals'][0]> = {}): this {
+    const isAt = typeof where !== 'string';
+    this.s.generals.push({
+      id: this.s.generals.length,
+      seat: seatOf(side),
+      name,
+      rank: 'commander',
+      status: 'table',
+      x: isAt ? Math.round(where[0] * 1000) : 0,
+      y: isAt ? Math.round(where[1] * 1000) : 0,
+      unit: isAt ? null : this.id(where),
+      wounded: false,
+      hasSteadied: false,
+      isCommander: false,
+      ...set,
+    });
+    return this;
+  }
+
+  area(id: string, kind: AreaKind, x: number, y: number, width: number, height: number): this {
+    const at = (a: number, b: number) => ({ x: Math.round(a * 1000), y: Math.round(b * 1000) });
+    this.features.push({ id, kind, outline: [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)] });
+    return this;
+  }
+
+  line(
+    id: string,
+    kind: LineKind,
+    points: readonly (readonly [number, number])[],
+    set: { width?: number; deep?: boolean; crossable?: boolean } = {},
+  ): this {
+    const line = points.map(([x, y]) => ({ x: Math.round(x * 1000), y: Math.round(y * 1000) }));
+    const { width = 0, ...rest } = set;
+    this.features.push({ id, kind, line, width: Math.round(width * 1000), ...rest });
+    return this;
+  }
+
+  hand(side: SideName, ...cards: Suited[]): this {
+    this.s.hands[seatOf(side)].push(...cards);
+    this.s.deck.loose = this.s.deck.loose.filter((card) => !cards.includes(card as Suited));
+    return this;
+  }
+
+  /** The next cards, in this order. */
+  deck(...cards: Card[]): this {
+    this.s.deck.loose = this.s.deck.loose.filter((card) => !cards.includes(card));
+    this.s.deck.top.push(...cards.map((card) => ({ card, seen: [] })));
+    return this;
+  }
+
+  set(values: Partial<War>): this {
+    Object.assign(this.s, values);
+    return this;
+  }
+
+  id(name: string): number {
+    const id = this.names.get(name);
+    assert.ok(id !== undefined, `there is no unit ${name}`);
+    return id;
+  }
+
+  of(name: string): Unit {
+    return this.s.units[this.id(name)] as Unit;
+  }
+
+  /** The match with this card turned, waiting for its owner. */
+  turn(card: Suited, ...chance: Scripted[]): Table {
+    this.s.deck.loose = this.s.deck.loose.filter((each) => each !== card);
+    this.s.flip.card = card;
+    const seat = card.endsWith('♥') || card.endsWith('♦') ? 0 : 1;
+    this.s.turnedInCycle[seat] += 1;
+    this.s.turned[seat] += 1;
+    return this.from([{ procedure: 'play a card', at: 0, locals: { seat, card, how: 'turned' } }], chance, true);
+  }
+
+  /** The match before the next flip. */
+  next(...chance: Scripted[]): Table {
+    return this.from([], chance, false);
+  }
+
+  private from(inner: Match['stack'], chance: readonly Scripted[], isTurned: boolean): Table {
+    const ops = (name: string) => game.flow.procedures[name]?.ops ?? [];
+    const main = ops('battle').findIndex((op) => op.kind === 'call' && op.procedure === 'flip');
+    const last = ops('flip').length - 1;
+    const flip = isTurned ? [{ procedure: 'flip', at: last, locals: {} }] : [];
+    const match = stagedMatch(game, this.options, 2, this.s, [
+      { procedure: 'battle', at: isTurned ? main + 1 : main, locals: {} },
+      ...flip,
+      ...inner,
+    ]);
+    const umpire = new Umpire(match, scripted(chance), true);
+    run(game, match, umpire);
+    return new Table(game, match, umpire.events).called(this.names);
+  }
+}
+
+export class Table extends Staged<War> {
+  private names = new Map<string, number>();
+
+  called(names: Map<string, number>): this {
+    this.names = names;
+    return this;
+  }
+
+  unit(name: string): Unit {
+    return this.state.units[this.names.get(name) ?? -1] as Unit;
+  }
+
+  /** An answer of the seat that is asked, with the dice that follow. */
+  say(answer: unknown, ...chance: Scripted[]): this {
+    const seat = this.match.asked?.seats[0] ?? 0;
+    return this.does({ seat, answer }, scripted(chance));
+  }
+
+  as(side: SideName, answer: unknown, ...chance: Scripted[]): this {
+    return this.does({ seat: seatOf(side), answer }, scripted(chance));
+  }
+
+  /** All that may be answered now, where it is a list. */
+  get offers(): readonly unknown[] {
+    const offer = this.offerNow();
+    assert.ok(Array.isArray(offer), 'the offer is a list');
+    return offer;
+  }
+
+  private offerNow(): unknown {
+    const seat = this.match.asked?.seats[0] ?? 0;
+    const { decision, locals } = askedOf(game, this.match) ?? {};
+    return decision?.options(this.state, locals, seat);
+  }
+
+  has(answer: object): boolean {
+    return this.offers.some((each) => same(each, answer));
+  }
+
+  /** A unit of the turned card is chosen. */
+  gives(name: string): this {
+    return this.say({ do: 'unit', unit: this.names.get(name) });
+  }
+
+  id(name: string): number {
+    return this.names.get(name) ?? -1;
+  }
+}
+
+export const inch = (value: number) => Math.round(value * 1000);
