@@ -38,11 +38,9 @@ export type MovementRow = (typeof MOVEMENT_ROWS)[number];
 
 // biome-ignore format: a list
 export const DISTINCTIONS = ['brave', 'crack-gunners', 'gallant', 'marksmen', 'stalwart', 'swift', 'well-drilled'] as const;
-export type Distinction = (typeof DISTINCTIONS)[number];
 
 // biome-ignore format: a list
 export const DEFICIENCIES = ['bad-aim', 'bad-shots', 'brittle', 'nervous', 'poor-drill', 'slow', 'timid'] as const;
-export type Deficiency = (typeof DEFICIENCIES)[number];
 
 export const ATTRIBUTES = [...DISTINCTIONS, ...DEFICIENCIES] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
