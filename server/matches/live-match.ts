@@ -95,7 +95,7 @@ function setupOf({ row, seats, engine }: LiveMatch): Setup {
     rules: { version: engine.game.version, hash: row.rules },
     options: JSON.parse(row.options) as Setup['options'],
     seats: seats.length,
-    fair: { commitment: engine.commitment(row.secret), entropy: entropyOf(seats) },
+    fair: { commitment: row.commitment, entropy: entropyOf(seats) },
   };
 }
 

@@ -54,7 +54,7 @@ export function newMatchLobby({ store, rules, infos, runner, announcements, bus,
       if ((await store.unfinished(player.id)) >= mostMatches)
         throw new RequestError(409, 'not now', `One player can have ${mostMatches} unfinished matches.`);
       await rules.keep(hash);
-      const row = newMatchRow({ player, wish, game, hash, options, now: now() });
+      const row = newMatchRow({ player, wish, engine, hash, options, now: now() });
       const seats = newSeatRows(row.id, player, wish);
       await store.add(row, seats);
       if (wish.seats.every(({ kind }) => kind === 'bot')) return afterChange(row.id, player.id);
@@ -114,16 +114,17 @@ function checkOptions(engine: Engine, wish: NewMatch): Options {
 interface NewRow {
   player: Player;
   wish: NewMatch;
-  game: AnyGame;
+  engine: Engine;
   hash: string;
   options: Options;
   now: number;
 }
 
-function newMatchRow({ player, wish, game, hash, options, now }: NewRow): MatchRow {
+function newMatchRow({ player, wish, engine, hash, options, now }: NewRow): MatchRow {
+  const secret = freshSecret();
   return {
     id: newId(),
-    game: game.slug,
+    game: engine.game.slug,
     rules: hash,
     options: JSON.stringify(options),
     pace: JSON.stringify(wish.pace),
@@ -131,7 +132,8 @@ function newMatchRow({ player, wish, game, hash, options, now }: NewRow): MatchR
     watchable: wish.watchable ? 1 : 0,
     maker: player.id,
     invite: newToken(),
-    secret: freshSecret(),
+    secret,
+    commitment: engine.commitment(secret),
     status: 'waiting',
     result: null,
     asked: null,

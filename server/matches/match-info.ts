@@ -1,5 +1,5 @@
 // What is said about a match outside of play: its summary, the lobby's lists, and who may know of it at all.
-import { commit, type Seat } from '@baize/kernel';
+import type { Seat } from '@baize/kernel';
 import type { Lobby, MatchInfo, MatchStatus } from '../protocol.ts';
 import { notFound } from '../request-error.ts';
 import type { Rules } from '../rules.ts';
@@ -44,7 +44,7 @@ export function newMatchInfos(store: MatchStore, rules: Rules): MatchInfos {
       pace: paceOf(row),
       listed: row.listed === 1,
       watchable: row.watchable === 1,
-      commitment: commit(row.secret),
+      commitment: row.commitment,
       mySeat,
       invite: open && player !== null && (mySeat !== null || row.maker === player) ? row.invite : null,
       maker: row.maker,

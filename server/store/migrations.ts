@@ -1,4 +1,5 @@
 // How the database came to be what it is. Never change a step that has been released; add one.
+import { createHash } from 'node:crypto';
 import type { Kysely, Migration } from 'kysely';
 
 const beginning: Migration = {
@@ -152,4 +153,29 @@ const fixedParts: Migration = {
   },
 };
 
-export const migrations: Record<string, Migration> = { '2026-11-beginning': beginning, '2026-11-fixed-parts': fixedParts };
+interface Secrets {
+  matches: { id: string; secret: string; commitment: string };
+}
+
+/** What the players were told before they sat down is kept as it was told. Until then it was always the SHA-256 of the secret. */
+const commitments: Migration = {
+  async up(db: Kysely<Secrets>) {
+    await db.schema
+      .alterTable('matches')
+      .addColumn('commitment', 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
+    for (const { id, secret } of await db.selectFrom('matches').select(['id', 'secret']).execute()) {
+      const commitment = createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex');
+      await db.updateTable('matches').set({ commitment }).where('id', '=', id).execute();
+    }
+  },
+  async down(db: Kysely<Secrets>) {
+    await db.schema.alterTable('matches').dropColumn('commitment').execute();
+  },
+};
+
+export const migrations: Record<string, Migration> = {
+  '2026-11-beginning': beginning,
+  '2026-11-fixed-parts': fixedParts,
+  '2026-11-kept-commitments': commitments,
+};

@@ -37,6 +37,8 @@ export interface Tables {
     invite: string;
     /** The server's part of the dice. Nobody is told it before the match is over. */
     secret: string;
+    /** What the players were told about the secret before they sat down. */
+    commitment: string;
     status: string;
     result: string | null;
     /** An undo that waits for consent. */
