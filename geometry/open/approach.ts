@@ -3,9 +3,9 @@ import type { BlockBody } from './body.ts';
 import { carryOut, clearWay } from './carry-out.ts';
 import { gap, gapToPoint } from './distance.ts';
 import { type Facing, HALF_TURN } from './facing.ts';
-import type { Span } from './line.ts';
+import { exactLength, type Span } from './line.ts';
 import type { Ground, Leg } from './manoeuvre.ts';
-import { TOUCH } from './measure.ts';
+import { type Point, TOUCH } from './measure.ts';
 import { type Stretch, weighted } from './path.ts';
 import { common } from './ranges.ts';
 import { boundsOf, disc, type Shape } from './shape.ts';
@@ -46,10 +46,22 @@ export function approachAfter(
 ): Approach | undefined {
   const wheel = carryOut(block, { do: 'wheel', on: pivot, angle }, ground);
   if (wheel.stop || wheel.cost > most) return undefined;
-  const advance = carryOut(wheel.body, { do: 'advance', by: most - wheel.cost + BEYOND }, ground);
+  const far = Math.min(most - wheel.cost, farthest(pivotOf(block, pivot), targetsOf(ground, target)));
+  const advance = carryOut(wheel.body, { do: 'advance', by: far + BEYOND }, ground);
   const cost = wheel.cost + advance.cost;
   if (advance.stop?.by !== 'solid' || advance.stop.id !== target || cost > most) return undefined;
   return { pivot, angle, advance: advance.way, cost, body: advance.body as BlockBody };
+}
+
+function targetsOf(ground: Ground, target: string): Shape[] {
+  return ground.solids.filter((solid) => solid.id === target && !solid.passable).map((solid) => solid.shape);
+}
+
+/** How far off the farthest point of these shapes lies. */
+function farthest(from: Point, shapes: readonly Shape[]): number {
+  let most = 0;
+  for (const { core, round } of shapes) for (const p of core) most = Math.max(most, Math.ceil(exactLength(from, p)) + round);
+  return most;
 }
 
 /**
@@ -182,6 +194,7 @@ interface Search {
   readonly widest: number;
   readonly underWheel: readonly Stretch[];
   readonly targets: readonly Shape[];
+  readonly far: number;
   /** All else that stops it, and what it keeps off from it. */
   readonly others: readonly { readonly shape: Shape; readonly keep: number }[];
   readonly rough: readonly Feature[];
@@ -189,7 +202,9 @@ interface Search {
 
 function searchOf(block: BlockBody, pivot: Pivot, hand: 1 | -1, ground: Ground, rules: ApproachRules): Search {
   const still = pivotOf(block, pivot);
-  const reach = rules.most + 2 * BEYOND + block.width + block.depth;
+  const targets = targetsOf(ground, rules.target);
+  const far = farthest(still, targets);
+  const reach = Math.min(rules.most, far) + 2 * BEYOND + block.width + block.depth;
   const isNear = (shape: Shape) => gapToPoint(shape, still) <= reach;
   const features = featuresNear(ground.country, boundsOf(disc(still, reach)));
   const closed = features.filter((feature) => ground.factor(feature) === Infinity).flatMap((feature) => feature.shapes);
@@ -208,7 +223,8 @@ function searchOf(block: BlockBody, pivot: Pivot, hand: 1 | -1, ground: Ground, 
     rules,
     widest,
     underWheel: carryOut(block, { do: 'wheel', on: pivot, angle: hand * widest }, ground).ground,
-    targets: inWay.filter((solid) => solid.id === rules.target).map((solid) => solid.shape),
+    targets,
+    far,
     others: others.filter(({ shape, keep }) => gapToPoint(shape, still) <= reach + keep),
     rough: features.filter((feature) => ground.factor(feature) !== 1 && ground.factor(feature) !== Infinity && feature.shapes.some(isNear)),
   };
@@ -247,8 +263,9 @@ interface Bounds {
  */
 function boundsOn(search: Search, from: number, to: number): Bounds | undefined {
   const { block, pivot, hand, rules, targets, others } = search;
-  const far = rules.most - wheelCost(block, pivot, from) + BEYOND;
-  if (far < BEYOND) return undefined;
+  const left = rules.most - wheelCost(block, pivot, from);
+  if (left < 0) return undefined;
+  const far = Math.min(left, search.far) + BEYOND;
   const middle = (from + to) >> 1;
   const reach = far + Math.sqrt(block.width * block.width + block.depth * block.depth);
   const turn = (Math.max(middle - from, to - middle) * Math.PI) / HALF_TURN;
