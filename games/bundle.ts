@@ -34,7 +34,7 @@ function entryOf(box: Box): string {
 
 async function makeBundle(entry: string, box: Box): Promise<RulesBundle> {
   const { outputFiles } = await build({
-    stdin: { contents: moduleAround(entry), resolveDir: dirname(entry), sourcefile: 'rules.ts', loader: 'ts' },
+    stdin: { contents: moduleAround(entry), resolveDir: dirname(entry), sourcefile: 'bundle-entry.ts', loader: 'ts' },
     bundle: true,
     write: false,
     format: 'esm',

@@ -88,6 +88,8 @@ export type Reply = { events: Event[] } | { refusal: Refusal } | { needs: Toss }
 function blank(game: AnyGame, setup: Setup): Match {
   return {
     ...setup,
+    // Frozen, so that copies of the match share them: forces and maps of one's own are options too.
+    options: frozen(copy(setup.options)),
     state: withFixed(game.setUp(setup.options, setup.seats)),
     stack: [{ procedure: game.main.name, at: 0, locals: {} }],
     asked: null,
@@ -167,6 +169,7 @@ export function restoreSession(game: AnyGame, setup: Setup, saved: Saved, source
 
 function withFixedIn(match: Match): Match {
   frozen((match.state as { fixed?: unknown } | null)?.fixed);
+  frozen(match.options);
   return match;
 }
 
