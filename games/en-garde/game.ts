@@ -1,5 +1,5 @@
 // En Garde!: the game as the house knows it.
-import { type Event, frozen, type Game, type Json, type Options, type Refusal, type Seat } from '@baize/kernel';
+import { type EventOf, frozen, type Game, type Json, type Options, type Refusal, type Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { fielded, isFromCampaign, readFielded } from './campaign/fielded.ts';
@@ -7,6 +7,7 @@ import { CONTENT_OPTIONS, TABLE_OPTIONS } from './content/options.ts';
 import { largerLimit, SCENARIO_IDS, SCENARIOS, type ScenarioId, tableSize } from './content/scenarios/scenarios.ts';
 import { LIST_IDS, type ListId } from './content/types.ts';
 import { describe } from './describe.ts';
+import type { Events } from './events.ts';
 import { muster, warbandOf } from './muster/muster.ts';
 import { readSheet } from './muster/read.ts';
 import { readyMade } from './muster/ready-made.ts';
@@ -162,10 +163,10 @@ const battle = procedure('battle')
   .while(goesOn, (p) => p.call(turn))
   .do((s, _l, u) => endGame(s, u));
 
-const OUTCOMES = new Set(['wounded', 'killed', 'knocked out', 'steed wounded', 'thrown', 'feinted', 'morale', 'drowning']);
+const OUTCOMES: ReadonlySet<keyof Events> = new Set(['wounded', 'killed', 'knocked out', 'steed wounded', 'thrown', 'feinted', 'morale', 'drowning']);
 
 /** What a forecast calls a course of events: the wounds that were dealt, or what was rolled. */
-function outcome(_before: EnGarde, _after: EnGarde, events: readonly Event[], seat: Seat): string {
+function outcome(_before: EnGarde, _after: EnGarde, events: readonly EventOf<Events>[], seat: Seat): string {
   const told = events.filter((event) => OUTCOMES.has(event.kind) && !(event.kind === 'wounded' && event.result === 'critical'));
   if (told.length > 0) return told.map((event) => describe(event, seat).replace(/ \(-?\d+\)/, '')).join(' ');
   return events.some((event) => event.kind === 'scores' || event.kind === 'shot') ? 'nobody is hurt' : 'nothing changes';
@@ -189,7 +190,7 @@ const MATCH_OPTIONS = [
   'fantasy',
 ];
 
-export const game: Game<EnGarde> = {
+export const game: Game<EnGarde, Events> = {
   slug: box.slug,
   title: box.title,
   version: '1.0.0',

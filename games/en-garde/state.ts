@@ -5,6 +5,7 @@ import { frozen, newFlow, type Seat } from '@baize/kernel';
 import type { ScenarioId } from './content/scenarios/scenarios.ts';
 import type { Corner, Edge } from './content/scenarios/zones.ts';
 import type { Barding, Gun, ModelRecord, Mount, Spell, Warband } from './content/types.ts';
+import type { Events } from './events.ts';
 import type { Sheet } from './muster/sheet.ts';
 import type { Terms } from './muster/terms.ts';
 
@@ -416,7 +417,7 @@ export interface EnGarde {
   ended: boolean;
 }
 
-export const { flow, procedure, decision } = newFlow<EnGarde>();
+export const { flow, procedure, decision } = newFlow<EnGarde, Events>();
 
 export const SEAT_NAMES = ['Red', 'Blue', 'Gold', 'Green'];
 export function seatName(seat: Seat): string {

@@ -57,7 +57,7 @@ function play(options: Options, seats: number, seed: number, noise: number): Pla
       thoughts += known.flat().length;
       answers = known[given % 2]?.length ? (known[given % 2] as readonly Json[]) : answers;
     }
-    const rates = lore.rate(view, seat, answers);
+    const rates = lore.rate(view, seat, answers as readonly Json[]);
     assert.ok(rates.length === answers.length && rates.every((rate) => Number.isFinite(rate)), match.asked?.decision);
     const best = answers[rates.indexOf(Math.max(...rates))] as Json;
     const any = () => (isSpace(offer) ? offer.sample(below) : (offer[below(offer.length)] as Json));

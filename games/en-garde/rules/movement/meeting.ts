@@ -1,7 +1,7 @@
 // Meeting enemies on the way (EG-MOV-02, EG-MOV-05) and at its end (EG-CON-01, -02).
 import { between, type Point, pointToLine2, within } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
-import { type EnGarde, type Id, type Model, model, nameOf } from '../../state.ts';
+import { type EnGarde, type Id, inPlay, type Model, model, nameOf } from '../../state.ts';
 import type { Surveyed } from '../gates/standing.ts';
 import { barOn } from '../gates/states.ts';
 import { CONTACT, type Round, radiusOf, touching } from '../table/geometry.ts';
@@ -81,7 +81,8 @@ export function contactRefusal(s: EnGarde, m: Model, journey: Journey, terms: Te
     if (refusal) return refusal;
   }
   const charges = touches.some((id) => !seen.old.includes(id));
-  const bar = charges ? barOn(s, m, 'charge') : null;
+  // One who enters is not in play yet, but will be (EGW-DEPL-04).
+  const bar = charges ? barOn(s, inPlay(m) ? m : { ...m, status: 'table' }, 'charge') : null;
   return bar && bar.rule !== 'EG-ACT-04' ? bar : null;
 }
 

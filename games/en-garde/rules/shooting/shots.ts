@@ -63,7 +63,7 @@ function readCharm(s: EnGarde, _l: Volley, u: Referee): void {
   const shot = shotOf(s);
   const m = model(s, shot.shooter);
   const passed = die < recordOf(s, m).rank;
-  say(s, u, 'EG-ATR-03', 'beguiled', { model: m.id, target: shot.target, die, passed });
+  if (shot.target !== null) say(s, u, 'EG-ATR-03', 'beguiled', { model: m.id, target: shot.target, die, passed });
   if (passed) return;
   s.shot = null;
   u.leave(volley);

@@ -1,9 +1,10 @@
 // Foundations (EG-GEN): dice, characteristics as they stand at the moment, who is Engaged, and how things are told.
-import type { Json, RuleId, Seat, Umpire } from '@baize/kernel';
+import type { EventMap, RuleId, Seat, Tell, Umpire } from '@baize/kernel';
 import { MOUNT } from '../../content/armour.ts';
+import type { Events, Told } from '../../events.ts';
 import { type EnGarde, type Id, inPlay, isMarked, type Model, model, nameOf, recordOf, type Steed } from '../../state.ts';
 
-export type Referee = Umpire<EnGarde>;
+export type Referee = Umpire<EnGarde, Events>;
 
 /** EG-GEN-02: half a die, rounded up. */
 export function d3(u: Referee): number {
@@ -15,7 +16,7 @@ export function twoDice(u: Referee): [number, number] {
 }
 
 /** EG-GEN-02, EGW-SETUP-04: one die each; those who tie for a place roll again. The parties, highest first. */
-export function rollOff<T extends Json>(u: Referee, parties: readonly T[], bonus: (party: T) => number = () => 0): T[] {
+export function rollOff<T>(u: Referee, parties: readonly T[], bonus: (party: T) => number = () => 0): T[] {
   const rolled = parties.map((party) => ({ party, score: u.d6() + bonus(party) }));
   rolled.sort((p, q) => q.score - p.score);
   const order: T[] = [];
@@ -44,16 +45,16 @@ export function randomModel(u: Referee, ids: readonly Id[]): Id {
 }
 
 /** Tells an event, with the names of the models in it. */
-export function say(s: EnGarde, u: Referee, rule: RuleId, kind: string, details: { [detail: string]: Json } = {}): void {
+export function say<K extends keyof Events>(s: EnGarde, u: Referee, rule: RuleId, kind: K, details: Told<K>): void {
   if (!u.tell) return;
-  const named: { [detail: string]: Json } = { ...details };
+  const named: Record<string, unknown> = { ...details };
   for (const key of ['model', 'target', 'by'] as const) {
-    const id = details[key];
+    const id = named[key];
     if (typeof id !== 'number') continue;
     named[`${key}Name`] = nameOf(s, id);
     named[`${key}Seat`] = model(s, id).seat;
   }
-  u.tell(rule, kind, named);
+  (u.tell as Tell<EventMap>)(rule, kind, named);
 }
 
 /** EG-WND-02, EG-WND-03, EG-WND-04: what wounds and Stunned counters take away; a Tough model ignores a Light wound (EG-ATR-17). */
