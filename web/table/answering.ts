@@ -120,6 +120,7 @@ export function newAnswering(
   };
   const takeInHand = (answer: unknown, legs: DraftLegs): void => {
     refusal.value = null;
+    pointed.value = undefined;
     picked.value = [legs.piece];
     drafts.put({ answer, legs });
   };

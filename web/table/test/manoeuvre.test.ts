@@ -151,3 +151,11 @@ test('a cancelled drag leaves no trace', () => {
   assert.equal(answering.draft.value, undefined);
   assert.equal(gestures.aimed.value, null);
 });
+
+test('a piece in hand shows its draft, not the suggestion that was pointed at before', () => {
+  gestures.hover('unit:rider');
+  assert.notEqual(answering.pointed.value, undefined);
+  gestures.key('Enter', 'unit:rider');
+  gestures.key('ArrowUp', 'unit:rider');
+  assert.equal(answering.pointed.value, undefined);
+});
