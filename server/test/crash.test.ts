@@ -47,7 +47,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** One seat, stubborn: whatever happens to the line, it comes back, catches up, and says again what was not acknowledged. */
+/** One seat, stubborn: whatever happens to the connection, it comes back, catches up, and says again what was not acknowledged. */
 async function stubborn(client: Client, id: string, seat: number, acked: Acked[], counts: { again: number; cuts: number }): Promise<void> {
   let since: number | null = null;
   let pending: { nonce: string; at: number; answer: unknown } | null = null;
@@ -156,7 +156,7 @@ test('no acknowledged answer is lost when the server is killed in the middle of 
   }
   for (const [place, row] of byPlace) if (row.n > 0) assert.ok(byPlace.has(`${row.match} ${row.n - 1}`), `a gap before ${place}`);
   console.log(
-    `${KILLS} kills, ${acked.length} answers acknowledged, ${counts.cuts} lines cut, ${counts.again} acknowledged again, none lost; ${finished.length} matches finished`,
+    `${KILLS} kills, ${acked.length} answers acknowledged, ${counts.cuts} connections lost, ${counts.again} acknowledged again, none lost; ${finished.length} matches finished`,
   );
   assert.ok(acked.length > 100 && counts.cuts >= KILLS);
   rmSync(folder, { recursive: true, force: true });

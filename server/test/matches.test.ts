@@ -151,7 +151,7 @@ test('an answer sent twice is done once; a stranger, the wrong seat, an old ques
   for (const wire of [...wires, stranger]) wire.close();
 });
 
-test('a line that was cut catches up from what it had seen', async () => {
+test('a connection that was lost catches up from what it had seen', async () => {
   const { id, clients, wires, states } = await pair(server.url, { game: 'cups' });
   const answers = states.map(({ view }) => anAnswer(game, view as never, first));
   await wires[0].ask({ do: 'act', match: id, nonce: 'a', at: 0, act: { answer: answers[0] as string } });
@@ -274,20 +274,20 @@ test('bots of any rank take seats, answer by themselves, and a match of bots pla
   const human = newClient(server.url);
   const { id } = await newMatch(human, { game: 'cups', seats: [{ kind: 'me' }, { kind: 'bot', rank: 'Sergeant' }] });
   await join(human, id);
-  const line = await human.open();
-  line.send({ do: 'watch', match: id, since: null });
-  const begun = await line.next('state');
+  const watcher = await human.open();
+  watcher.send({ do: 'watch', match: id, since: null });
+  const begun = await watcher.next('state');
   const answer = anAnswer(game, begun.view as never, first) as string;
   let at = begun.at;
-  if (at === 0) at = (await line.next('news', (news) => news.at === 1)).at;
-  await line.ask({ do: 'act', match: id, nonce: 'x', at, act: { answer } });
-  assert.equal((await line.ask({ do: 'undo', match: id, nonce: 'u', at: 2, to: 0 })).tell, 'ack');
-  await line.next('news', (news) => news.at === 4);
+  if (at === 0) at = (await watcher.next('news', (news) => news.at === 1)).at;
+  await watcher.ask({ do: 'act', match: id, nonce: 'x', at, act: { answer } });
+  assert.equal((await watcher.ask({ do: 'undo', match: id, nonce: 'u', at: 2, to: 0 })).tell, 'ack');
+  await watcher.next('news', (news) => news.at === 4);
   wire.close();
-  line.close();
+  watcher.close();
 });
 
-test('a flag that falls loses the match, on the record', async () => {
+test('whoever runs out of time loses the match, on the record', async () => {
   const { id, wires, states, clients } = await pair(server.url, { game: 'cups', pace: { kind: 'live', bank: 1000, increment: 0 } });
   assert.deepEqual(states[0]?.clocks?.running, [0, 1]);
   const answer = anAnswer(game, states[1]?.view as never, first) as string;

@@ -89,7 +89,7 @@ test('a bot that never comes to an end is stopped, answers all the same, and blo
   await server.close();
 });
 
-test('by the day: a flag that fell while nobody looked is found by the round', async () => {
+test('by the day: time that ran out while nobody looked is found by the sweep', async () => {
   let now = Date.now();
   const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], grace: 0, sweepEvery: 200, now: () => now });
   const { id, clients, wires } = await pair(server.url, { game: 'cups', pace: { kind: 'days', days: 1 } });

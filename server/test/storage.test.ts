@@ -202,8 +202,8 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
         await wire.next('state', ({ view }) => view !== null);
         const there = await watch(birch, id, null);
         await wire.next('presence', ({ here }) => here.seats.length === 2);
-        await there.ask({ do: 'chat', match: id, nonce: 'hello', text: 'hello from the other house' });
-        assert.equal((await wire.next('chat')).line.text, 'hello from the other house');
+        await there.ask({ do: 'chat', match: id, nonce: 'hello', text: 'hello from the other server' });
+        assert.equal((await wire.next('chat')).line.text, 'hello from the other server');
         await playOn(id, [wire, there], 100);
         assert.deepEqual((await wire.next('over')).result, (await there.next('over')).result);
         const records = await Promise.all([ash, birch].map((client) => client.ok<MatchRecord>('GET', `/api/matches/${id}/record`)));
