@@ -1,20 +1,38 @@
 // AGW-ACT: a unit's activation from its first action to its last.
 import { actingIn, actionIn, decision, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { disorder } from '../all/loss.ts';
 import { actsBy } from '../all/states.ts';
+import { isGun } from '../armies/kinds.ts';
 import { type ChargeAct, chargeAct } from '../charge/act.ts';
 import { type ChangeAct, changeAct } from '../formations/changes.ts';
 import { type SaddleAct, saddleAct } from '../formations/dismount.ts';
+import { type HouseAct, houseAct } from '../formations/garrison.ts';
 import { type SkirmishAct, skirmishAct } from '../formations/skirmishers.ts';
+import { type GeneralAct, generalAct } from '../generals/act.ts';
 import { rally, runOn } from '../morale/rally.ts';
 import { type GunAct, gunAct } from '../movement/guns.ts';
 import { chooseMove, type MoveAct, moveAct } from '../movement/move.ts';
+import { type RiverAct, riverAct } from '../movement/river.ts';
+import { alight, type WagonAct, wagonAct } from '../movement/wagons.ts';
 import { type ShootAct, shootAct } from '../shooting/act.ts';
 import { type Act, newActing, unitActing } from './act.ts';
 import { lockedRound } from './locked.ts';
 
-export type ActAnswer = ShootAct | ChangeAct | MoveAct | GunAct | ChargeAct | SaddleAct | SkirmishAct | { do: 'done' };
+export type ActAnswer =
+  | ShootAct
+  | ChangeAct
+  | MoveAct
+  | GunAct
+  | ChargeAct
+  | SaddleAct
+  | SkirmishAct
+  | HouseAct
+  | GeneralAct
+  | RiverAct
+  | WagonAct
+  | { do: 'done' };
 
-interface Activating {
+export interface Activating {
   unit: number;
 }
 
@@ -43,6 +61,13 @@ const ACTS: Record<Doing['do'], Act<Doing>> = {
   'send out': skirmishAct,
   split: skirmishAct,
   recover: skirmishAct,
+  enter: houseAct,
+  leave: houseAct,
+  'shift square': houseAct,
+  attach: generalAct,
+  detach: generalAct,
+  'cross river': riverAct,
+  board: wagonAct,
 };
 const KINDS = [...new Set(Object.values(ACTS))];
 
@@ -83,10 +108,26 @@ function goesOn(s: War, l: Activating): boolean {
 
 function finish(s: War, l: Activating, u: Ump): void {
   const unit = unitOf(s, l.unit);
+  const acting = actingIn(s);
+  // AGW-ACT-05: with the option `running: disorders` a run has its price.
+  const hasRun = acting.pace === 'run' && acting.moved && !isGun(s, unit);
+  if (hasRun && s.fixed.running === 'disorders' && unit.status === 'table') disorder(s, unit, 'running', u);
   unit.counter = true;
   s.acting = null;
   u.tell?.('AGW-CYC-01', 'done', named(s, unit));
 }
+
+/** AGW-UNIT-11: passengers climb down, or stay. */
+export const chooseAlight = decision<Activating, 'stay' | 'climb down'>('aboard', {
+  rule: 'AGW-UNIT-11',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: () => ['stay', 'climb down'],
+  prompt: (s, l) => `Does ${nameOf(s, unitOf(s, l.unit))} climb down?`,
+  label: (_s, _l, answer) => (answer === 'stay' ? 'Stay aboard' : 'Climb down'),
+  apply: (s, l, answer, u) => {
+    if (answer === 'climb down') alight(s, unitOf(s, l.unit), u);
+  },
+});
 
 /** One unit's activation. */
 export const activation = procedure<Activating>('activation')
@@ -103,7 +144,14 @@ export const activation = procedure<Activating>('activation')
     (p) => p.call(lockedRound, (_s, l) => ({ unit: l.unit })),
   )
   .when(
-    (s, l) => isFree(s, l) && (!unitOf(s, l.unit).counter || actionIn(s).kind === 'ace'),
+    (s, l) => unitOf(s, l.unit).status === 'aboard',
+    (p) =>
+      p.decide(chooseAlight).do((s, l) => {
+        unitOf(s, l.unit).counter = true;
+      }),
+  )
+  .when(
+    (s, l) => unitOf(s, l.unit).status === 'table' && isFree(s, l) && (!unitOf(s, l.unit).counter || actionIn(s).kind === 'ace'),
     (p) =>
       p
         .do(begin)

@@ -4,7 +4,7 @@ import { combat } from '../combat/combat.ts';
 import { newFight, newFighter } from '../combat/fighter.ts';
 import { compel } from '../morale/retreat.ts';
 
-interface Locked {
+export interface Locked {
   unit: Id;
 }
 

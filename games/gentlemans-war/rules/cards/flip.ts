@@ -18,7 +18,7 @@ function beginFlip(s: War, _l: {}, u: Ump): void {
   u.tell?.('AGW-CARD-02', 'flip', { number: s.flip.number });
 }
 
-interface Window {
+export interface Window {
   when: 'before' | 'after';
 }
 

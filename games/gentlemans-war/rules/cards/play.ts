@@ -25,7 +25,7 @@ import { commandersUnit, type Serving, servingsOf } from './serving.ts';
 
 export type CardAnswer = Serving | { do: 'hold' } | { do: 'trade'; card: Suited };
 
-interface Playing {
+export interface Playing {
   seat: Seat;
   card: Suited;
   how: Action['how'];
@@ -126,7 +126,7 @@ function name(s: War, units: readonly Unit[]): void {
     .map(({ id }) => id);
 }
 
-interface Ticking {
+export interface Ticking {
   seat: Seat;
   left: number;
 }
@@ -152,7 +152,7 @@ const tickMore = procedure<Ticking>('tick off more').while(
   (p) => p.decide(chooseTick),
 );
 
-interface Forming {
+export interface Forming {
   seat: Seat;
   led: Id | null;
 }

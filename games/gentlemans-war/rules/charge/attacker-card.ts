@@ -36,7 +36,7 @@ export function useCard(s: War, seat: number, card: Suited): void {
   s.flip.used[seat as 0 | 1] = true;
 }
 
-type DistanceUse = 'none' | { card: Suited; use: 're-roll' | 'one die' | 'two dice' };
+export type DistanceUse = 'none' | { card: Suited; use: 're-roll' | 'one die' | 'two dice' };
 
 /** AGW-CHG-09, -10, step 8: after seeing the roll: roll all again, or add a die; with a court card two. */
 export const chooseDistanceCard = decision<Running, DistanceUse>('card for the charge', {
@@ -73,7 +73,7 @@ export const chooseDistanceCard = decision<Running, DistanceUse>('card for the c
 
 const USE_WORDS = { 're-roll': 'roll all again', 'one die': 'one die more', 'two dice': 'two dice more' };
 
-type OpeningUse = 'none' | { card: Suited; use: 'wheel'; unit: Id } | { card: Suited; use: 'join'; most: 1 | 2; within: 3 | 24 };
+export type OpeningUse = 'none' | { card: Suited; use: 'wheel'; unit: Id } | { card: Suited; use: 'join'; most: 1 | 2; within: 3 | 24 };
 
 /** Units that could join the charge: within reach of a charger, without a counter, able to charge. */
 function joiners(s: War, within: 3 | 24): { unit: Id; target: Id }[] {
@@ -128,7 +128,7 @@ export const chooseOpeningCard = decision<{}, OpeningUse>('card before the charg
   },
 });
 
-interface FreeWheeling {
+export interface FreeWheeling {
   unit: Id;
 }
 
@@ -187,7 +187,7 @@ export const chooseFreeWheel = decision<FreeWheeling, { pivot: Pivot; angle: num
 
 const freeWheeling = procedure<FreeWheeling>('free wheel').decide(chooseFreeWheel);
 
-interface Joining {
+export interface Joining {
   left: number;
   within: 3 | 24;
 }

@@ -102,7 +102,7 @@ export function kindOfAttack(s: War, charger: Unit, target: Unit): AttackKind {
   return 2 * zones.filter((zone) => zone === 'rear').length >= zones.length ? 'rear' : 'flank';
 }
 
-type Further = { unit: Id; target: Id } | 'enough';
+export type Further = { unit: Id; target: Id } | 'enough';
 
 /** Members of the brigade that could charge on the same card, and whom. */
 function furtherCharges(s: War): { unit: Id; target: Id }[] {

@@ -26,7 +26,7 @@ import { shotParts } from '../shooting/shot.ts';
 import { mayServe, useCard } from './attacker-card.ts';
 import { ANYWHERE, bestPath } from './path.ts';
 
-type DefenceUse = 'none' | { card: Suited; use: 'actions'; target: Id } | { card: Suited; use: 'support' };
+export type DefenceUse = 'none' | { card: Suited; use: 'actions'; target: Id } | { card: Suited; use: 'support' };
 
 /** Where the charger would make contact, as far as can be seen now. */
 function atContact(s: War, charger: Charger): Unit | null {
@@ -35,7 +35,7 @@ function atContact(s: War, charger: Charger): Unit | null {
   return path ? { ...unit, post: path.post } : null;
 }
 
-interface Help {
+export interface Help {
   unit: Id;
   charger: Id;
   does: 'shoot' | 'charge';
@@ -101,7 +101,7 @@ export const chooseDefenceCard = decision<{}, DefenceUse>('card against the char
   },
 });
 
-interface Supporting {
+export interface Supporting {
   left: number;
 }
 

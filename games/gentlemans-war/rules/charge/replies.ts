@@ -37,7 +37,7 @@ import { shotParts } from '../shooting/shot.ts';
 import { addTarget, kindOfAttack, targetIn } from './declare.ts';
 import { actionsFor, bandOf, chargersOf, formedForReply, respond } from './responses.ts';
 
-interface Replying {
+export interface Replying {
   target: number;
   inches: number;
 }

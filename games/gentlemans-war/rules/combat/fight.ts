@@ -68,7 +68,7 @@ function rollFight(s: War, _l: {}, u: Ump): void {
   }
 }
 
-interface Rerolling {
+export interface Rerolling {
   at: number;
 }
 

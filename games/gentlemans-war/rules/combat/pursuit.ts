@@ -12,7 +12,7 @@ import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
 import { newFight, newFighter } from './fighter.ts';
 
-interface Pursuing {
+export interface Pursuing {
   unit: Id;
   losers: Id[];
 }
@@ -105,7 +105,7 @@ function runInto(s: War, unit: Unit, met: Unit, rest: number): void {
 
 export const pursuit = procedure<Pursuing>('pursuit').decide(choosePursuit);
 
-interface Following {
+export interface Following {
   unit: Id;
   rest: number;
 }

@@ -226,7 +226,7 @@ export const chooseTie = decision<{}, 'hold' | 'fall back'>('tie', {
   },
 });
 
-interface FallingBack {
+export interface FallingBack {
   unit: number;
   most: number;
 }

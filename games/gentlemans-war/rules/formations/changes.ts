@@ -184,7 +184,7 @@ function takeForm(s: War, unit: Unit, places: readonly Post[], u: Ump): void {
   if (places.length > 1) u.call(shiftProcedure, { unit: unit.id, from: only, places: places.map(({ x, y }) => ({ x, y })) });
 }
 
-interface Shifting {
+export interface Shifting {
   unit: number;
   from: Post;
   places: { x: number; y: number }[];

@@ -114,7 +114,7 @@ export const saddleAct: Act<SaddleAct> = {
   },
 };
 
-interface Dismounting {
+export interface Dismounting {
   unit: number;
   places: Post[];
 }

@@ -211,12 +211,12 @@ function split(s: War, unit: Unit, u: Ump): void {
   Object.assign(actingIn(s), { march: actingIn(s).spent + 1, charge: null });
 }
 
-interface SendingOut {
+export interface SendingOut {
   unit: number;
   figures: number;
 }
 
-interface Going {
+export interface Going {
   x: number;
   y: number;
   facing: Facing;

@@ -55,7 +55,7 @@ export function attach(s: War, general: General, unit: Unit, u: Ump): void {
   if (die >= 3) Object.assign(unit, { disordered: false, byMorale: false });
 }
 
-interface Riding {
+export interface Riding {
   general: number;
   dice: number;
   inches: number;

@@ -10,7 +10,7 @@ import { facingSpace } from '../movement/guns.ts';
 import { compel } from './retreat.ts';
 import { morale, newTest, testIn } from './test.ts';
 
-interface Rallying {
+export interface Rallying {
   unit: number;
 }
 

@@ -140,7 +140,7 @@ function servedOffers(s: War, unit: Unit): GunAct[] {
   return offers;
 }
 
-interface Limbering {
+export interface Limbering {
   unit: number;
   formation: 'limbered' | 'unlimbered';
 }
@@ -233,7 +233,7 @@ export const chooseTurn = decision<{ unit: number }, number>('turn gun', {
 
 export const turningGun = procedure<{ unit: number }>('turning a gun').decide(chooseTurn);
 
-interface Prolonging {
+export interface Prolonging {
   unit: number;
   way: 'forward' | 'back';
 }

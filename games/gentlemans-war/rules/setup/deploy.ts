@@ -204,7 +204,7 @@ function randomPlacing(s: War, unit: Unit, below: (sides: number) => number): Pl
   };
 }
 
-interface Brigading {
+export interface Brigading {
   placed: Id[];
 }
 
@@ -279,7 +279,7 @@ const placement = procedure<Brigading>('placement')
   )
   .do(passOn);
 
-interface Quartering {
+export interface Quartering {
   seat: Seat;
 }
 

@@ -1,0 +1,218 @@
+// AGW-FORM-05, -06: squares that shift, and foot that enters and leaves buildings.
+import { ahead, bodiesTouch, carryOut, gapBetween, type Point } from '@baize/geometry/open';
+import type { Refusal, Space } from '@baize/kernel';
+import type { Formation } from '../../content/types.ts';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
+import { actingIn, decision, named, onTable, type Post, procedure, typeOf, type Unit, unitOf, type War } from '../../state.ts';
+import { type Act, canDo, pay } from '../activation/act.ts';
+import { formationCost } from '../activation/dice.ts';
+import { garrisonsOf, groundFor, INCH } from '../all/ground.ts';
+import { aboutCentre } from '../all/loss.ts';
+import { placeRefusal, shiftedPost, words } from '../all/place.ts';
+import { isDismounted, isFootType, isGun, isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
+import type { Area } from '../country/features.ts';
+import { buildingOf, buildingsOf } from '../country/map.ts';
+import { arrive } from '../movement/arrive.ts';
+import { stopRefusal } from '../movement/legs.ts';
+import { bodyAt, bodyOf, centreOf, inRanks, sideInches } from './footprint.ts';
+
+export type HouseAct = { do: 'enter'; building: string } | { do: 'leave'; formation: Formation } | { do: 'shift square' };
+
+/** AGW-FORM-06: one figure to an inch of outer wall. */
+export function capacityOf(building: Area): number {
+  return building.outline.reduce((total, a, i) => total + sideInches(a, building.outline[(i + 1) % building.outline.length] ?? a), 0);
+}
+
+/** AGW-FORM-06: foot and tripod machine guns enter, whole or not at all; nobody enters one that holds an enemy. */
+export function mayEnter(s: War, unit: Unit, building: Area): boolean {
+  const type = typeOf(s, unit);
+  const isTripod = type === 'late-machine-gun' && unit.post.formation === 'limbered';
+  if (unit.mounted || unit.running || (!isFootType(type) && !isDismounted(s, unit) && !isTripod)) return false;
+  const inside = garrisonsOf(s, building.id);
+  if (inside.some((other) => other.seat !== unit.seat)) return false;
+  const taken = inside.reduce((total, other) => total + inRanks(other), 0);
+  return taken + inRanks(unit) <= capacityOf(building) && bodiesTouch(bodyOf(s, unit), { kind: 'building', outline: building.outline });
+}
+
+/** Formations in which a garrison may come out. */
+function outFormations(s: War, unit: Unit): Formation[] {
+  if (isGun(s, unit)) return ['limbered'];
+  if (unit.post.ranks === 2 || !isFootType(typeOf(s, unit)) || UNIT_KINDS[typeOf(s, unit)].skirmishing === 'always') return ['skirmish'];
+  return ['line', 'march-column', 'square', ...(knowsAttackColumn(s, unit) ? (['attack-column'] as const) : [])];
+}
+
+/** AGW-FORM-06: touching the building, in a legal place. */
+function outRefusal(s: War, unit: Unit, formation: Formation, at: { x: number; y: number; facing: number }): Refusal | null {
+  const building = buildingOf(s, unit.post.building ?? '');
+  if (!building) return { rule: 'AGW-FORM-06', reason: 'It is in no building.' };
+  const post = outPost(s, unit, formation, at);
+  const gap = gapBetween(bodyAt(s, unit, post), { kind: 'building', outline: building.outline });
+  if (gap > 10) return { rule: 'AGW-FORM-06', reason: 'It must form touching the building.' };
+  return placeRefusal(s, unit, post);
+}
+
+function outPost(s: War, unit: Unit, formation: Formation, { x, y, facing }: { x: number; y: number; facing: number }): Post {
+  return aboutCentre(s, unit, { ...unit.post, formation, ranks: 2, building: null, trail: null, facing }, { x, y });
+}
+
+/** Places against each side of the building, facing outwards or along it. */
+function outPlaces(s: War, unit: Unit, formation: Formation): { x: number; y: number; facing: number }[] {
+  const building = buildingOf(s, unit.post.building ?? '');
+  if (!building) return [];
+  const middle = centreOf(s, unit);
+  const found: { x: number; y: number; facing: number }[] = [];
+  for (const facing of [0, 9000, 18000, 27000]) {
+    for (const out of [0, 9000, 18000, 27000]) {
+      for (let far = 0; far <= 12 * INCH; far += 5) {
+        const at = { ...ahead(middle, out, far), facing };
+        if (far % 250 !== 0 && outRefusal(s, unit, formation, at)?.rule !== 'AGW-FORM-06') continue;
+        if (outRefusal(s, unit, formation, at)) continue;
+        found.push(at);
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+export const houseAct: Act<HouseAct> = {
+  offers(s, unit) {
+    const acting = actingIn(s);
+    if (acting.ended || acting.pace === 'run') return [];
+    const offers: HouseAct[] = [];
+    const cost = formationCost(s, unit);
+    if (unit.post.formation === 'square' && canDo(acting, 'shift', 1)) offers.push({ do: 'shift square' });
+    if (unit.post.building !== null) {
+      if (canDo(acting, 'leave', cost))
+        for (const formation of outFormations(s, unit)) if (firstOut(s, unit, formation)) offers.push({ do: 'leave', formation });
+      return offers;
+    }
+    if (canDo(acting, 'enter', cost))
+      for (const building of buildingsOf(s)) if (mayEnter(s, unit, building)) offers.push({ do: 'enter', building: building.id });
+    return offers;
+  },
+  label(_s, _unit, answer) {
+    if (answer.do === 'enter') return 'Occupy the building';
+    return answer.do === 'leave' ? `Leave the building in ${words(answer.formation)}` : 'Shift the square';
+  },
+  apply(s, unit, answer, u) {
+    if (answer.do === 'shift square') {
+      pay(s, 'shift', 1);
+      u.call(shiftingSquare, { unit: unit.id });
+      return;
+    }
+    if (answer.do === 'enter') {
+      pay(s, 'enter', formationCost(s, unit));
+      const isLoose = isSkirmishing(unit);
+      unit.post = { ...unit.post, formation: 'garrison', ranks: isLoose ? 2 : 1, building: answer.building, trail: null };
+      u.tell?.('AGW-FORM-06', 'entered', named(s, unit));
+      enterQuarters(s, unit, answer.building, u);
+      return;
+    }
+    pay(s, 'leave', formationCost(s, unit));
+    u.call(leaving, { unit: unit.id, formation: answer.formation });
+  },
+};
+
+/** AGW-DEPL-04: headquarters in a building are overrun when an enemy garrisons it. */
+function enterQuarters(s: War, unit: Unit, building: string, u: Parameters<typeof arrive>[3]): void {
+  const seat = s.quarters.findIndex((quarters) => quarters?.building === building);
+  if (seat >= 0) arrive(s, unit, [{ solid: `quarters:${seat}`, from: 0, to: 0, isOver: true }], u);
+}
+
+function firstOut(s: War, unit: Unit, formation: Formation): boolean {
+  return outPlaces(s, unit, formation).length > 0;
+}
+
+export interface Leaving {
+  unit: number;
+  formation: Formation;
+}
+
+/** AGW-FORM-06: where it forms, and facing as its owner likes. */
+export const chooseExit = decision<Leaving, { x: number; y: number; facing: number }>('leave building', {
+  rule: 'AGW-FORM-06',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: (s, l): Space<{ x: number; y: number; facing: number }> => {
+    const unit = unitOf(s, l.unit);
+    const places = () => outPlaces(s, unit, l.formation);
+    return {
+      kind: 'pose',
+      shape: { unit: unit.id },
+      refusal(given) {
+        const at = given as { x?: unknown; y?: unknown; facing?: unknown } | null;
+        const isPose =
+          typeof at === 'object' && at !== null && Object.keys(at).length === 3 && [at.x, at.y, at.facing].every(Number.isInteger);
+        if (!isPose || (at.facing as number) < 0 || (at.facing as number) >= 36000)
+          return { rule: 'AGW-FORM-06', reason: 'That is no place to form.' };
+        return outRefusal(s, unit, l.formation, at as { x: number; y: number; facing: number });
+      },
+      any: () => places().length > 0,
+      sample(below) {
+        const all = places();
+        return all[below(all.length)] as { x: number; y: number; facing: number };
+      },
+      candidates: places,
+    };
+  },
+  prompt: () => 'Where does it form, touching the building?',
+  label: () => 'Form here',
+  apply: (s, l, at, u) => {
+    const unit = unitOf(s, l.unit);
+    unit.post = outPost(s, unit, l.formation, at);
+    u.tell?.('AGW-FORM-06', 'left building', named(s, unit));
+    arrive(s, unit, [], u);
+  },
+});
+
+export const leaving = procedure<Leaving>('leaving a building').decide(chooseExit);
+
+const SQUARE = 2 * INCH;
+
+/** AGW-FORM-05: up to 2" in any direction without turning. */
+function squareRefusal(s: War, unit: Unit, by: Point): Refusal | null {
+  if (by.x * by.x + by.y * by.y > SQUARE * SQUARE) return { rule: 'AGW-FORM-05', reason: 'A square shifts 2" at most.' };
+  const result = carryOut(bodyOf(s, unit), { do: 'shift', by }, groundFor(s, unit, { enemies: 'keep', friends: 'solid' }));
+  return result.stop ? stopRefusal(s, result.stop) : placeRefusal(s, unit, shiftedPost(unit.post, by));
+}
+
+export const chooseSquareShift = decision<{ unit: number }, Point>('shift square', {
+  rule: 'AGW-FORM-05',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: (s, l): Space<Point> => {
+    const unit = unitOf(s, l.unit);
+    const stay = { x: 0, y: 0 };
+    const refusal = (by: Point) => (by.x === 0 && by.y === 0 ? null : squareRefusal(s, unit, by));
+    const ways = () =>
+      [stay, ...[0, 4500, 9000, 13500, 18000, 22500, 27000, 31500].map((facing) => ahead(stay, facing, SQUARE - 2))].filter(
+        (by) => !refusal(by),
+      );
+    return {
+      kind: 'shift',
+      shape: { unit: unit.id, reach: SQUARE },
+      refusal(given) {
+        const by = given as { x?: unknown; y?: unknown } | null;
+        const isPoint =
+          typeof by === 'object' && by !== null && Object.keys(by).length === 2 && Number.isInteger(by.x) && Number.isInteger(by.y);
+        return isPoint ? refusal(by as Point) : { rule: 'AGW-FORM-05', reason: 'That is no shift.' };
+      },
+      any: () => true,
+      sample(below) {
+        const by = ahead(stay, below(36000), below(SQUARE - 1));
+        return refusal(by) ? stay : by;
+      },
+      candidates: ways,
+    };
+  },
+  prompt: () => 'Where does the square shift, up to 2"?',
+  label: (_s, _l, by) => (by.x === 0 && by.y === 0 ? 'Stay' : 'Shift'),
+  apply: (s, l, by, u) => {
+    const unit = unitOf(s, l.unit);
+    if (by.x === 0 && by.y === 0) return;
+    unit.post = shiftedPost(unit.post, by);
+    actingIn(s).moved = true;
+    if (onTable(unit)) arrive(s, unit, [], u);
+  },
+});
+
+export const shiftingSquare = procedure<{ unit: number }>('shifting a square').decide(chooseSquareShift);
