@@ -1,7 +1,8 @@
 import { type Block, centreOf, corners, footprint, type Quarter, quarterOf } from './block.ts';
 import { type Column, columnShapes, headFacing, onTrail } from './column.ts';
-import { contains, gap, gapToPoint, nearest, overlaps } from './distance.ts';
+import { contains, encloses, gap, gapToPoint, nearest, overlaps } from './distance.ts';
 import type { Facing } from './facing.ts';
+import { liesWithin } from './line.ts';
 import { type Point, TOUCH, whole } from './measure.ts';
 import { type Line, pathLength, type Solid } from './path.ts';
 import { area2, type Box, boundsOf, disc, longBase, type Pose, polygon, type Shape } from './shape.ts';
@@ -205,6 +206,16 @@ export function groundUnder(country: Country, body: Body): Feature[] {
 
 function liesIn(shapes: readonly Shape[], feature: Feature): boolean {
   return shapes.some((shape) => feature.shapes.some((part) => overlaps(shape, part)));
+}
+
+/** Does the whole body lie in a feature, border included? What is round must lie in one of the feature's shapes. */
+export function isWhollyIn(feature: Feature, body: Body): boolean {
+  return shapesOf(body).every((shape) => feature.shapes.some((outer) => encloses(outer, shape)) || isCovered(shape, feature.shapes));
+}
+
+function isCovered({ core, round }: Shape, shapes: readonly Shape[]): boolean {
+  if (round > 0 || shapes.length < 2) return false;
+  return core.every((a, i) => liesWithin(a, core[(i + 1) % core.length] as Point, shapes));
 }
 
 /** How many of these points lie in a feature: for rules that ask after half of the figures. */

@@ -1,4 +1,5 @@
 import { convexParts } from './convex.ts';
+import { liesWithin } from './line.ts';
 import { aslant, dot, minus, type Point, side, TOUCH, whole } from './measure.ts';
 import { edgeCount, edgeEnd, edgeStart, type Shape } from './shape.ts';
 
@@ -75,6 +76,19 @@ export function axisOf(core: readonly Point[], i: number): Axis {
   const uy = (b.y - a.y) / length;
   if (i < n) return { x: uy, y: -ux, least: uy * a.x - ux * a.y };
   return { x: ux, y: uy, least: ux * b.x + uy * b.y };
+}
+
+/** Does one shape lie wholly in another, borders included? */
+export function encloses(outer: Shape, inner: Shape): boolean {
+  const room = outer.round - inner.round;
+  if (outer.core.length < 3) return room >= 0 && inner.core.every((p) => whole(Math.sqrt(pointToCore2(p, outer.core))) <= room);
+  const isEdgeIn = (i: number) => liesWithin(edgeStart(inner.core, i), edgeEnd(inner.core, i), [outer]);
+  for (let i = 0; i < edgeCount(inner.core); i++) if (!isEdgeIn(i)) return false;
+  if (room >= 0) return true;
+  for (let i = 0; i < outer.core.length; i++) {
+    if (coreDistance2([edgeStart(outer.core, i), edgeEnd(outer.core, i)], inner.core) < room * room) return false;
+  }
+  return true;
 }
 
 /** Of two shapes that lie apart, the two points, one on each edge, that are nearest to each other. */

@@ -1,15 +1,11 @@
-import { exactLength, joined, lengthOf, type Span, withinAny } from './line.ts';
+import { levelAt } from './height.ts';
+import { exactLength, joined, lengthOf, runsThrough, type Span, withinAny } from './line.ts';
 import type { Point } from './measure.ts';
-import type { Box } from './shape.ts';
-import { type Country, type Feature, featuresAt, featuresNear, isIn } from './terrain.ts';
+import type { Box, Shape } from './shape.ts';
+import { type Country, type Feature, featuresNear, isIn } from './terrain.ts';
 
 /** Which pieces a question is about. */
 export type Which = (piece: Feature) => boolean;
-
-/** How many of these pieces lie over one another at a point: the level of stepped hills. */
-export function levelAt(country: Country, p: Point, which: Which): number {
-  return featuresAt(country, p).filter(which).length;
-}
 
 /** The highest level that the line from a to b crosses. */
 export function highestLevel(country: Country, a: Point, b: Point, which: Which): number {
@@ -53,6 +49,26 @@ export function countryBetween(country: Country, a: Point, b: Point, rules: Leve
   const higher = Math.max(levelAt(country, a, rules.isHill), levelAt(country, b, rules.isHill));
   if (highestLevel(country, a, b, rules.isHill) > higher) return 'hill';
   return growthBetween(country, a, b, rules);
+}
+
+/** What stops a line of sight: a feature, ground higher than both ends, or a body. */
+export type LineStop =
+  | { readonly by: 'feature'; readonly id: string }
+  | { readonly by: 'hill' }
+  | { readonly by: 'body'; readonly id: string };
+
+/** What stops the line from a to b, of country and of bodies that it runs through; touching one in a point or at a corner does not. */
+export function lineStop(
+  country: Country,
+  a: Point,
+  b: Point,
+  rules: LevelSight,
+  bodies: readonly { readonly id: string; readonly shape: Shape }[],
+): LineStop | undefined {
+  const feature = countryBetween(country, a, b, rules);
+  if (feature) return feature === 'hill' ? { by: 'hill' } : { by: 'feature', id: feature.id };
+  const body = bodies.find(({ shape }) => runsThrough(a, b, shape));
+  return body && { by: 'body', id: body.id };
 }
 
 /** Growth that the line crosses from side to side stops it; with an end within, only if the length in all growth is too great. */

@@ -33,6 +33,16 @@ export function withinAny(a: Point, b: Point, shapes: readonly Shape[]): Span[] 
   return shapes.length === 1 && only ? within(a, b, only) : joined(shapes.flatMap((shape) => within(a, b, shape)));
 }
 
+/** Does the whole line from a to b lie in any of several shapes, borders included? */
+export function liesWithin(a: Point, b: Point, shapes: readonly Shape[]): boolean {
+  const spans = withinAny(a, b, shapes);
+  const [only] = spans;
+  return spans.length === 1 && only !== undefined && only.from <= HAIR && only.to >= 1 - HAIR;
+}
+
+/** What rounding can take from the end of a line, as a part of it. */
+const HAIR = 1e-9;
+
 /** Does a line run through a shape, and not merely touch it in a point? Running along its border counts. */
 export function runsThrough(a: Point, b: Point, shape: Shape): boolean {
   return lengthOf(within(a, b, shape), exactLength(a, b)) > 0;

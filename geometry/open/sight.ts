@@ -1,8 +1,9 @@
 import { pointToLine2 } from './distance.ts';
-import { clipped, exactLength, joined, lengthOf, onLine, type Span, whereBetween, withinAny } from './line.ts';
+import { storeyAt } from './height.ts';
+import { clipped, exactLength, joined, lengthOf, onLine, type Span, whereBetween, within, withinAny } from './line.ts';
 import { type Point, type Spot, whole } from './measure.ts';
 import type { Box, Shape } from './shape.ts';
-import { storeyAt } from './storeys.ts';
+
 import { type Country, type Feature, featuresNear, type IsOpen, isIn, type Opening } from './terrain.ts';
 
 /** A look from an eye to a mark, both with their height; the bases about them are round (0 for a bare point). */
@@ -34,7 +35,7 @@ export function lookBetween(from: Viewer, to: Viewer): Look {
   };
 }
 
-/** What stands in the way of sight with its own body: a round base from its floor to its head. */
+/** What stands in the way of sight with its own body: a base or footprint from its floor to its head. */
 export interface Blocker {
   readonly id: string;
   readonly shape: Shape;
@@ -163,8 +164,16 @@ function betweenEdges(look: Look, spans: readonly Span[]): Span[] {
   return clipped(spans, look.eyeRound / length, 1 - look.markRound / length);
 }
 
-/** In plan the look passes nearer to the body's middle than its radius, at a height between its floor and its head. */
+/** The look runs through the body, at a height between its floor and its head. */
 export function bodyBlocks(look: Look, body: Blocker): boolean {
+  if (body.shape.core.length === 1) return baseBlocks(look, body);
+  const spans = within(look.eye, look.mark, body.shape);
+  const tall = spans.length > 0 && whereBetween(look.eye.z, look.mark.z, body.bottom, body.top);
+  return tall ? lengthOf(clipped(spans, tall.from, tall.to), lookLength(look)) > 0 : false;
+}
+
+/** In plan the look passes nearer to the base's middle than its radius; where it is nearest, its height decides. */
+function baseBlocks(look: Look, body: Blocker): boolean {
   const centre = body.shape.core[0] as Point;
   if (pointToLine2(centre, look.eye, look.mark) >= body.shape.round * body.shape.round) return false;
   const vx = look.mark.x - look.eye.x;

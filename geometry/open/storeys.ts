@@ -1,10 +1,11 @@
 import { contains, gapToPoint } from './distance.ts';
 import { ahead, FULL_TURN } from './facing.ts';
-import { exactLength, onLine, outside, type Span, withinAny } from './line.ts';
-import { along, type Point, whole } from './measure.ts';
-import { gatesOn, type Line, type Path, type Solid } from './path.ts';
+import { storeyAt } from './height.ts';
+import { exactLength, onLine, outside, type Span } from './line.ts';
+import { along, type Point } from './measure.ts';
+import { gatesOn, type Line, type Solid } from './path.ts';
 import { boundsOf, capsule } from './shape.ts';
-import { type Building, type Country, type Feature, featuresNear, floorAt, type IsOpen, type Opening } from './terrain.ts';
+import { type Country, type Feature, featuresNear, type IsOpen, type Opening } from './terrain.ts';
 
 /** The walls of a storey as solids: what is left of each beside its open openings, which are its gates. */
 export function wallsOf(piece: Feature, storey: number, isOpen: IsOpen): Solid[] {
@@ -33,12 +34,6 @@ function spanInWall(wall: Line, gate: Line): Span {
   const from = part(gate.a);
   const to = part(gate.b);
   return { from: Math.max(0, Math.min(from, to)), to: Math.min(1, Math.max(from, to)) };
-}
-
-/** The storey of a building whose floor lies at a height, or undefined on its roof and above. */
-export function storeyAt(building: Building, bottom: number, height: number): number | undefined {
-  const storey = Math.floor((height - bottom) / building.storeyHeight);
-  return storey >= 0 && storey < building.storeys ? storey : undefined;
 }
 
 /**
@@ -76,40 +71,6 @@ export function passedBetween(country: Country, a: Point, b: Point, floor: numbe
     gates.push(...gatesOn(a, b, open));
   }
   return { walls, gates };
-}
-
-/** A place on a path where the floor under the centre changes. */
-export interface Rise {
-  readonly way: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The changes of floor on a path that begins on a floor. Steps up of no more than `step` are taken; a drop is a drop, however deep. */
-export function risesAlong(country: Country, path: Path, floor: number, step = 1000): Rise[] {
-  const rises: Rise[] = [];
-  let way = 0;
-  let standing = floor;
-  for (let i = 1; i < path.length; i++) {
-    const a = path[i - 1] as Point;
-    const b = path[i] as Point;
-    const leg = exactLength(a, b);
-    for (const part of cutsOf(country, a, b)) {
-      const next = floorAt(country, along(a, b, part.middle), standing, step);
-      if (next !== standing) rises.push({ way: whole(way + part.from * leg), from: standing, to: next });
-      standing = next;
-    }
-    way += leg;
-  }
-  return rises;
-}
-
-function cutsOf(country: Country, a: Point, b: Point): { from: number; middle: number }[] {
-  const pieces = featuresNear(country, boundsOf({ core: [a, b], round: 0 })).filter((piece) => piece.top > 0);
-  const cuts = new Set([0, 1, ...pieces.flatMap((piece) => withinAny(a, b, piece.shapes).flatMap((span) => [span.from, span.to]))]);
-  const sorted = [...cuts].sort((p, q) => p - q);
-  const parts = sorted.slice(1).map((to, i) => ({ from: sorted[i] as number, middle: ((sorted[i] as number) + to) / 2 }));
-  return [...parts, { from: 1, middle: 1 }];
 }
 
 /** The nearest place to a point that will do, looked for in rings a twentieth of an inch apart and every five degrees; none beyond `most`. */

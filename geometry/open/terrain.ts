@@ -188,26 +188,6 @@ export function featuresUnder(country: Country, footprint: Shape): Feature[] {
   return featuresNear(country, boundsOf(footprint)).filter((piece) => piece.shapes.some((shape) => overlaps(footprint, shape)));
 }
 
-/** The floors under a point, lowest first: the ground (or the hill's top), each storey, the roof, the top of what can be climbed. */
-export function floorsAt(country: Country, p: Point): number[] {
-  const pieces = featuresAt(country, p);
-  const ground = Math.max(0, ...pieces.filter((piece) => piece.lifts).map((piece) => piece.top));
-  const floors = new Set([ground]);
-  for (const piece of pieces) {
-    if (piece.climbable && piece.sight === 'tall' && !piece.building) floors.add(piece.top);
-    if (!piece.building) continue;
-    const { storeys, storeyHeight, hasRoof } = piece.building;
-    for (let storey = 0; storey < storeys + (hasRoof ? 1 : 0); storey++) floors.add(piece.bottom + storey * storeyHeight);
-  }
-  return [...floors].sort((a, b) => a - b);
-}
-
-/** The floor under a point on which one who came at a height stands: the highest not above it by more than a step. */
-export function floorAt(country: Country, p: Point, height: number, step = 1000): number {
-  const floors = floorsAt(country, p);
-  return floors.filter((floor) => floor <= height + step).pop() ?? (floors[0] as number);
-}
-
 /** @deprecated Say Feature, featuresNear, featuresAt. */
 export type Piece<Ground extends string = string, Cover extends string = string> = Feature<Ground, Cover>;
 export { featuresAt as piecesAt, featuresNear as piecesNear };

@@ -91,9 +91,21 @@ test('where a shut door stops a base it stands touching it', () => {
 });
 
 test('floors of a house: each storey and the roof', () => {
-  assert.deepEqual(open.floorsAt(country, at(20, 20)), [0, 3000, 6000]);
-  assert.equal(open.floorAt(country, at(20, 20), 3000), 3000);
-  assert.equal(open.floorAt(country, at(30, 30), 3000), 0);
+  assert.deepEqual(
+    open.floorsAt(country, at(20, 20)).map(({ height, kind, on }) => [height, kind, on]),
+    [
+      [0, 'storey', 0],
+      [3000, 'storey', 1],
+      [6000, 'roof', 'roof'],
+    ],
+  );
+  assert.deepEqual(
+    [0, 1, 'roof' as const].map((on) => open.heightAt(country, at(20, 20), on)),
+    [0, 3000, 6000],
+  );
+  assert.equal(open.heightAt(country, at(30, 30), 1), 0);
+  assert.equal(open.floorFrom(country, at(20, 20), 3000).height, 3000);
+  assert.equal(open.floorFrom(country, at(30, 30), 3000).height, 0);
 });
 
 test('a house hides what is behind it and is looked out of through openings', () => {
@@ -183,7 +195,10 @@ test('in a doorway; inside; what is solid on which floor', () => {
   assert.deepEqual(ids(0), new Set(['h', 'pool', 'crag']));
   assert.deepEqual(ids(3000), new Set(['h']));
   assert.deepEqual(ids(6000), new Set());
-  assert.deepEqual(open.floorsAt(wild, at(4, 1)), [0, 3000]);
+  assert.deepEqual(
+    open.floorsAt(wild, at(4, 1)).map(({ height, kind }) => [height, kind]),
+    [[3000, 'top']],
+  );
 });
 
 test('hills are walked up step by step, and a roof is a drop', () => {
