@@ -1,0 +1,96 @@
+// Standing answers in a real browser: offered with the question that takes them, shown as flags, kept over a reload, taken down.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { botNamed, quickDice } from '@baize/bots';
+import { shelf } from '@baize/games';
+import { type AnyGame, defaultOf, type Engine, engineOf, type MatchRecord, secretFrom } from '@baize/kernel';
+import type { Page } from 'playwright-core';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+/** A match of bots up to a question to the first seat that takes standing answers; null if none came. */
+function recordAtStanding(engine: Engine, hash: string, seed: number): MatchRecord | null {
+  const { game } = engine;
+  const secret = secretFrom(`standing ${seed}`);
+  const entropy = ['00', '01'];
+  const setup = {
+    game: game.slug,
+    rules: { version: game.version, hash },
+    options: Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, defaultOf(spec)])),
+    seats: 2,
+    fair: { commitment: engine.commitment(secret), entropy },
+  };
+  const session = engine.open(setup, engine.chance(secret, entropy));
+  const bot = botNamed('policy:60%');
+  const dice = quickDice(seed);
+  for (let answers = 0; answers < 400 && !session.match.result; answers++) {
+    const seat = engine.waiting(session.match)[0] ?? 0;
+    const view = engine.view(session, seat);
+    if (seat === 0 && (engine.question(view, seat)?.standing.length ?? 0) > 0) return engine.record(session, ['Ada', 'Recruit'], secret);
+    engine.act(session, { seat, answer: bot.answer(engine, view, seat, dice) });
+  }
+  return null;
+}
+
+/** Whether any question of a game takes standing answers. */
+const takesThem = (game: AnyGame) => Object.values(game.flow.decisions).some(({ standing }) => standing && standing.length > 0);
+
+/** Puts a match on the visitor's own shelf, as if it had been begun there. */
+async function saveIn(page: Page, record: MatchRecord): Promise<void> {
+  await page.goto('/');
+  await page.waitForSelector('.shelf');
+  const seats = [
+    { kind: 'person', name: 'Ada' },
+    { kind: 'bot', rank: 'Recruit' },
+  ];
+  const saved = JSON.stringify({ id: 'standing', title: 'A match', seats, record, saved: Date.now() });
+  await page.evaluate(async (text) => {
+    const done = (request: IDBRequest) =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = resolve;
+        request.onerror = reject;
+      });
+    const opening = indexedDB.open('baize', 1);
+    await done(opening);
+    await done(opening.result.transaction('matches', 'readwrite').objectStore('matches').put(JSON.parse(text)));
+    opening.result.close();
+  }, saved);
+}
+
+test('a standing answer is offered, flies as a flag, survives a reload, and is taken down', { timeout: 120_000 }, async () => {
+  const listed = (await (await fetch(`${site.url}/rules/shelf.json`)).json()) as { slug: string; hash: string }[];
+  let tried = 0;
+  for (const box of shelf) {
+    const game = await box.load();
+    if (!takesThem(game)) continue;
+    const hash = listed.find(({ slug }) => slug === box.slug)?.hash ?? '';
+    const seeds = Array.from({ length: 30 }, (_, at) => at);
+    const record = seeds
+      .map((seed) => () => recordAtStanding(engineOf(game), hash, seed))
+      .reduce<MatchRecord | null>((found, next) => found ?? next(), null);
+    assert.ok(record, `${box.title} was never asked anything that can be promised`);
+    const { page, context, errors } = await site.visitor();
+    await saveIn(page, record);
+    await page.goto('/table/standing');
+    const offer = page.locator('.standing-flags li:not(.up) button').first();
+    await offer.waitFor();
+    const says = (await offer.textContent())?.trim() ?? '';
+    await offer.click();
+    const flag = page.locator('.standing-flags .up button').first();
+    await flag.waitFor();
+    assert.ok((await flag.textContent())?.includes(says));
+    await page.reload();
+    await flag.waitFor();
+    await flag.click();
+    await flag.waitFor({ state: 'detached' });
+    assert.deepEqual(errors, []);
+    await context.close();
+    tried += 1;
+  }
+  assert.ok(tried > 0);
+});
