@@ -163,7 +163,16 @@ const battle = procedure('battle')
   .while(goesOn, (p) => p.call(turn))
   .do((s, _l, u) => endGame(s, u));
 
-const OUTCOMES: ReadonlySet<keyof Events> = new Set(['wounded', 'killed', 'knocked out', 'steed wounded', 'thrown', 'feinted', 'morale', 'drowning']);
+const OUTCOMES: ReadonlySet<keyof Events> = new Set([
+  'wounded',
+  'killed',
+  'knocked out',
+  'steed wounded',
+  'thrown',
+  'feinted',
+  'morale',
+  'drowning',
+]);
 
 /** What a forecast calls a course of events: the wounds that were dealt, or what was rolled. */
 function outcome(_before: EnGarde, _after: EnGarde, events: readonly EventOf<Events>[], seat: Seat): string {

@@ -2,17 +2,19 @@
 
 import type { Area, Card, Says, Scene, Staging, Token, Tray, Zone } from '@baize/contracts';
 import { disc } from '@baize/geometry/open';
-import type { Seat, View } from '@baize/kernel';
-import type { Due } from './content/scenarios/dice.ts';
+import { runningLocals, type Seat, type View } from '@baize/kernel';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { templateOf, templatesOf } from './content/terrain.ts';
+import { asks, decisions } from './decisions.ts';
 import { CIRCLE } from './rules/scenarios/duel.ts';
 import { standing } from './rules/scenarios/outcome.ts';
-import { zoneFor } from './rules/setup/deployment.ts';
+import { deploying, zoneFor } from './rules/setup/deployment.ts';
+import { layingTerrain } from './rules/setup/terrain-placing.ts';
+import { parkingWagon } from './rules/setup/wagon-placing.ts';
 import { countryOf, openingState, wagonShape } from './rules/table/terrain.ts';
-import { mayMeasure } from './rules/turn/measuring.ts';
 import { aim } from './scene/aim.ts';
 import { figureOf, liveryOf, lookOf, outlineOf, toScene } from './scene/faces.ts';
+import { mayMeasure } from './scene/measuring.ts';
 import { motions } from './scene/motions.ts';
 import { pieces } from './scene/pieces.ts';
 import { reckoningsOf } from './scene/reckonings.ts';
@@ -77,19 +79,25 @@ function tokens(s: EnGarde): Token[] {
     }));
 }
 
+/** Who sets up what now. */
+function setUpNow(view: View<EnGarde>): { seat: Seat; queue: readonly string[] } | undefined {
+  if (asks(view, decisions.deploy)) return runningLocals(view, deploying);
+  const parking = asks(view, decisions.park) ? runningLocals(view, parkingWagon) : undefined;
+  return parking && { seat: parking.seat, queue: [] };
+}
+
 /** Where the models that are set up now may stand. */
 function deploymentZones(view: View<EnGarde>): Zone[] {
   const s = view.state;
-  const { decision } = view.asked ?? {};
-  const locals = view.stack?.[view.stack.length - 1]?.locals;
-  if ((decision !== 'deploy' && decision !== 'place the wagon') || typeof locals?.seat !== 'number') return [];
-  const [first] = (locals.queue as string[] | undefined) ?? [];
+  const asked = setUpNow(view);
+  if (!asked) return [];
+  const [first] = asked.queue;
   const m = first?.startsWith('model:') ? (s.models[Number(first.slice(6))] ?? null) : null;
-  const zone = zoneFor(s, locals.seat, m);
+  const zone = zoneFor(s, asked.seat, m);
   return zone.shapes.map((shape, at) => ({
     id: `zone:${at}`,
     outline: outlineOf(s, shape),
-    side: locals.seat as Seat,
+    side: asked.seat,
     title: 'Set up',
     says: `Models are set up ${zone.says}.`,
     rule: zone.rule,
@@ -167,9 +175,9 @@ function toPlace(view: View<EnGarde>): Tray[] {
     says: `${title}: draw it to its place.`,
     rule: look === 'wagon' ? 'EG-WAG-01' : 'EGW-TERR-07',
   });
-  const cards = asked.decision === 'place the wagon' ? [card(`wagon:${s.wagons.length}`, 'Wagon', 'wagon')] : [];
-  if (asked.decision === 'place terrain') {
-    const due = (view.stack[view.stack.length - 1]?.locals.due as unknown as Due[] | undefined) ?? [];
+  const cards = asks(view, decisions.park) ? [card(`wagon:${s.wagons.length}`, 'Wagon', 'wagon')] : [];
+  if (asks(view, decisions.placeTerrain)) {
+    const due = runningLocals(view, layingTerrain)?.due ?? [];
     const templates = new Set(due.flatMap(({ location, size }) => templatesOf(location, size)));
     cards.push(...[...templates].map((id) => card(`template:${id}`, templateOf(id).name, 'plain')));
   }
@@ -193,7 +201,7 @@ function scene(view: View<EnGarde>): Scene {
     tokens: tokens(s),
     trays: [...waiting(s), ...toPlace(view)],
     ...(reckonings.length > 0 && { reckonings }),
-    ...(!mayMeasure(s, view.asked, view.viewer) && { unmeasured: UNMEASURED }),
+    ...(!mayMeasure(view, view.viewer) && { unmeasured: UNMEASURED }),
     standings: s.sides.map((own) => ({
       side: own.seat,
       title: `${seatName(own.seat)}${own.role ? ` (${own.role})` : ''}`,

@@ -1,12 +1,13 @@
 // What a good player does with an activation, and where he goes: all in points, so that a charge can be weighed against a shot.
 
 import type { Point } from '@baize/geometry/open';
-import type { Json, Seat, View } from '@baize/kernel';
+import type { Seat } from '@baize/kernel';
 import { moveTerms } from '../rules/movement/move-terms.ts';
-import type { Journey, Plan, Terms } from '../rules/movement/movement.ts';
+import type { Journey, Terms } from '../rules/movement/movement.ts';
 import type { PathAnswer } from '../rules/movement/paths.ts';
 import { travel } from '../rules/movement/travel.ts';
 import { blankShot, coveredBy, loadedArms, missileRow } from '../rules/shooting/shooting.ts';
+import { type Spot, spotOf } from '../rules/shooting/volleys.ts';
 import { orderedBy } from '../rules/special/orders.ts';
 import type { Special } from '../rules/special/special-actions.ts';
 import { gapBetween } from '../rules/table/geometry.ts';
@@ -113,7 +114,7 @@ function orderWorth(s: EnGarde, m: Model, what: 'move' | 'shoot' | 'reload'): nu
 function throwWorth(s: EnGarde, m: Model, arm: number): number {
   const reach = (missileRow(s, m, arm)?.range ?? 0) * 1000;
   const near = enemiesOf(s, m.seat).filter((foe) => gapBetween(s, m, foe) <= reach);
-  return Math.max(-0.5, ...near.map((foe) => pointWorth(s, m.id, [foe.x, foe.y])));
+  return Math.max(-0.5, ...near.map((foe) => pointWorth(s, m.id, { at: [foe.x, foe.y] })));
 }
 
 function castWorth(s: EnGarde, m: Model, spell: string): number {
@@ -136,10 +137,10 @@ function specialWorth(s: EnGarde, m: Model, special: Special): number {
 }
 
 /** Friends and foes under a blast. */
-export function pointWorth(s: EnGarde, shooter: Id, at: readonly [number, number]): number {
+export function pointWorth(s: EnGarde, shooter: Id, spot: Spot): number {
   const m = model(s, shooter);
   const arm = m.reload.findIndex((_, each) => (missileRow(s, m, each)?.blast ?? 0) > 0);
-  const hit = coveredBy(s, { ...blankShot(shooter), kind: 'blast', arm: Math.max(0, arm), x: at[0], y: at[1] });
+  const hit = coveredBy(s, { ...blankShot(shooter), kind: 'blast', arm: Math.max(0, arm), ...spotOf(s, m, spot) });
   return hit.reduce((total, id) => total + worth(s, model(s, id)) * (model(s, id).seat === m.seat ? -0.9 : 0.6), -0.4);
 }
 
@@ -149,7 +150,7 @@ function journeyFor(s: EnGarde, m: Model, answer: PathAnswer): Journey | null {
   const known = journeyOf(answer);
   if (known) return known;
   const plain = answer.path.some(([, , word]) => word) ? {} : { plain: true };
-  const outcome = travel(s, m, answer as Plan, m.status === 'table' ? { ...moveTerms(s, m), ...plain } : MOVE);
+  const outcome = travel(s, m, answer, m.status === 'table' ? { ...moveTerms(s, m), ...plain } : MOVE);
   return 'journey' in outcome ? outcome.journey : null;
 }
 
@@ -200,15 +201,16 @@ function rangeWorth(field: Field, m: Model, p: Point): number {
 }
 
 /** One who steps out to shoot wants to be where the shot is good. */
-export function rateSteps(s: EnGarde, seat: Seat, answers: readonly (PathAnswer | 'stay')[], view: View<EnGarde>): number[] {
+export function rateSteps(
+  s: EnGarde,
+  seat: Seat,
+  answers: readonly PathAnswer[],
+  { model: id, arm }: { model: Id; arm: number },
+): number[] {
   const rates = ratePaths(s, seat, answers);
-  const locals = (view.stack[view.stack.length - 1]?.locals ?? {}) as { [name: string]: Json };
-  const id = locals.model;
-  if (typeof id !== 'number' || typeof locals.arm !== 'number') return rates;
-  const arm = locals.arm;
   const m = model(s, id);
   return answers.map((answer, at) => {
-    const last = answer === 'stay' ? undefined : answer.path[answer.path.length - 1];
+    const last = answer.path[answer.path.length - 1];
     const spot = last ? { x: last[0], y: last[1] } : { x: m.x, y: m.y };
     const shooter = { ...m, ...spot };
     const best = Math.max(0, ...enemiesOf(s, m.seat).map((foe) => shotWorth(s, shooter, arm, foe, { moved: last !== undefined })));

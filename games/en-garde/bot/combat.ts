@@ -1,11 +1,12 @@
 // How a good player fights: counters, targets, parries, ploys and luck.
 import type { Seat } from '@baize/kernel';
 import { attackParts, defenceParts, total, woundParts } from '../rules/combat/attack-parts.ts';
+import type { Blow } from '../rules/combat/blows.ts';
 import type { Chance } from '../rules/combat/combat.ts';
 import type { Ploys } from '../rules/combat/ploys.ts';
 import { allowanceLeft, attackRange, current, sideOf, total as totalOf } from '../rules/combat/pools.ts';
 import { inHand } from '../rules/combat/weapons.ts';
-import { type Attack, type EnGarde, type Held, type Id, inPlay, isCivilian, type Model, model } from '../state.ts';
+import { type Attack, type EnGarde, type Fighter, type Held, type Id, inPlay, isCivilian, type Model, model } from '../state.ts';
 import { type Blade, bladeOf, blow, blowWorth, exchange, lifeLost, usualSplit } from './fight.ts';
 
 /** How the enemy may divide his counters: more or fewer attacks than usual. */
@@ -52,11 +53,15 @@ function canParry(s: EnGarde, id: Id): boolean {
 export function chanceWorth(s: EnGarde, seat: Seat, answer: Chance): number {
   if (answer === 'pass') return 0;
   if (answer === 'new combat') return 0.7;
-  if ('switch' in answer) return answer.switch.arm === 0 ? 0.04 : 0.01;
-  const prey = model(s, answer.attack);
   const combat = current(s);
-  const fighter = combat.order[combat.at];
+  return blowsWorth(s, seat, combat.order[combat.at] ?? null, answer);
+}
+
+/** What a blow of a fighter is worth, in either kind of combat. */
+export function blowsWorth(s: EnGarde, seat: Seat, fighter: Fighter | null, answer: Blow): number {
+  if ('switch' in answer) return answer.switch.arm === 0 ? 0.04 : 0.01;
   if (!fighter) return 0.1;
+  const prey = model(s, answer.attack);
   const strike = blowWorth(bladeOf(s, model(s, fighter.model)), bladeOf(s, prey), canParry(s, prey.id));
   if (isPrize(s, seat, prey)) return 2 + strike;
   return 0.1 + strike * (answer.steed ? 0.4 : 1);

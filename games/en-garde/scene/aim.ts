@@ -2,13 +2,15 @@
 
 import type { Aim } from '@baize/contracts';
 import { ahead, between, centreTouching, contains, disc, facingTo, footOn, type Point, piecesAt, snapped } from '@baize/geometry/open';
-import type { Json, Seat, View } from '@baize/kernel';
+import { on, type PerAim, type Seat, type View } from '@baize/kernel';
 import { refuseSpot, TURNS } from '../content/scenarios/placement.ts';
+import { asks, decisions } from '../decisions.ts';
 import { moveTerms } from '../rules/movement/move-terms.ts';
 import type { Plan, Terms } from '../rules/movement/movement.ts';
+import type { PathAnswer } from '../rules/movement/plans.ts';
 import { survey, travel } from '../rules/movement/travel.ts';
 import { stretchesOf } from '../rules/setup/entering.ts';
-import { siteOf } from '../rules/setup/terrain-placing.ts';
+import { type Placed, siteOf } from '../rules/setup/terrain-placing.ts';
 import { isBeside, occupantsOf } from '../rules/table/aboard.ts';
 import { radiusOf } from '../rules/table/geometry.ts';
 import { floorsAt } from '../rules/table/height.ts';
@@ -16,50 +18,62 @@ import { countryOf, wagonShape } from '../rules/table/terrain.ts';
 import { enemiesOf } from '../rules/turn/foundations.ts';
 import type { EnGarde, Model } from '../state.ts';
 import { fromScene, rulesFacing } from './faces.ts';
+import { isShort } from './measuring.ts';
 import { wayTo } from './reach.ts';
-import { SHORT } from './touch.ts';
 
 const SNAP = 400;
 
 type Spot = readonly [number, number] | readonly [number, number, string];
 
+/** An aim in the rules' own measure: the piece in hand, the places it was drawn to, and where it looks. */
+interface Drawn {
+  given: Aim;
+  points: Point[];
+  last: Point;
+  facing: number | undefined;
+  m: Model | undefined;
+}
+
+type Seen = View<EnGarde>;
+
+const spot = (_view: Seen, _l: unknown, { last }: Drawn) => ({ at: [last.x, last.y] as const });
+const path = (view: Seen, _l: unknown, { m, points, facing }: Drawn) => m && plainPath(view, m, points, facing);
+const pose = ({ state }: Seen, _l: unknown, { given, last, facing }: Drawn) =>
+  given.piece === null
+    ? undefined
+    : {
+        piece: given.piece,
+        at: [last.x, last.y] as const,
+        facing: facing ?? facingTo(last, { x: state.fixed.width / 2, y: state.fixed.height / 2 }),
+      };
+const drawn = ({ state }: Seen, _l: unknown, { given, points, facing }: Drawn) => alongPoints(state, given, points, facing);
+
+const AIMS: Partial<PerAim<typeof decisions, Drawn>> = {
+  ...{ choosePoint: spot, chooseMark: spot, placeSummoned: spot },
+  chooseDirection: (_view, _l, { m, last }) => m && { facing: facingTo(m, last) },
+  placeTerrain: (view, _l, { given, points }) => terrainAt(view, given, points),
+  shiftTerrain: (view, _l, { given, last }) => shiftTo(view.state, given, last),
+  ...{ deploy: pose, setDownGun: pose, dismountPlace: pose },
+  park: ({ state }, _l, { given, last, facing }) =>
+    given.piece === null ? undefined : { piece: given.piece, at: [last.x, last.y], facing: facing ?? alongEdge(state, last) },
+  handIn: (view, l, { m, last }) => m && together(view, l.members, m, last),
+  entryPath: (view, _l, { m, points }) => m && enteringBy(view.state, m, points),
+  ...{ drive: drawn, carry: drawn },
+  ...{ movePath: path, stepFirst: path, stepBefore: path, shortMove: path, rideIn: path, rideAway: path, newCombatPath: path },
+  ...{ declarePath: path, followPath: path, disengagePath: path, scoutMove: path },
+};
+
+const aimed = on<unknown>(decisions, AIMS);
+
 /** A person's aim as an answer; the kernel says whether it is legal. */
-export function aim(view: View<EnGarde>, _seat: Seat, given: Aim): Json | undefined {
+export function aim(view: Seen, seat: Seat, given: Aim): unknown {
   const s = view.state;
   const points = given.points.map((p) => fromScene(s, p));
   const last = points[points.length - 1];
   if (!last) return undefined;
   const facing = given.facing === undefined ? undefined : rulesFacing(given.facing);
   const m = given.piece?.startsWith('model:') ? s.models[Number(given.piece.slice(6))] : undefined;
-  switch (view.asked?.decision) {
-    case 'choose a point':
-    case 'target of a spell':
-      return { at: [last.x, last.y] };
-    case 'choose a direction':
-      return m && { facing: facingTo(m, last) };
-    case 'place terrain':
-      return terrainAt(view, given, points);
-    case 'move terrain':
-      return shiftTo(s, given, last);
-    case 'deploy':
-    case 'set down the gun':
-    case 'dismount':
-    case 'summon':
-      return given.piece === null
-        ? undefined
-        : { piece: given.piece, at: [last.x, last.y], facing: facing ?? facingTo(last, { x: s.fixed.width / 2, y: s.fixed.height / 2 }) };
-    case 'place the wagon':
-      return given.piece === null ? undefined : { piece: given.piece, at: [last.x, last.y], facing: facing ?? alongEdge(s, last) };
-    case 'ordered paths':
-      return m && together(view, m, last);
-    case 'enter the table':
-      return m && enteringBy(s, m, points);
-    case 'drive':
-    case 'carry the gun':
-      return alongPoints(s, given, points, facing);
-    default:
-      return m && plainPath(view, m, points, facing);
-  }
+  return aimed(view, seat, { given, points, last, facing, m } satisfies Drawn);
 }
 
 function alongEdge(s: EnGarde, p: Point): number {
@@ -67,17 +81,17 @@ function alongEdge(s: EnGarde, p: Point): number {
 }
 
 /** The way of a wagon or a gun. */
-function alongPoints(s: EnGarde, given: Aim, points: readonly Point[], facing: number | undefined): Json | undefined {
+function alongPoints(s: EnGarde, given: Aim, points: readonly Point[], facing: number | undefined): PathAnswer | undefined {
   const [kind, id] = (given.piece ?? '').split(':');
   const mover = kind === 'wagon' ? s.wagons[Number(id)] : kind === 'gun' ? s.guns[Number(id)] : undefined;
   if (!mover || given.piece === null) return undefined;
   const end = points[points.length - 1] as Point;
   const before = points[points.length - 2] ?? mover;
-  return { piece: given.piece, path: points.map(({ x, y }) => [x, y]), facing: facing ?? facingTo(before, end) };
+  return { piece: given.piece, path: points.map(({ x, y }) => [x, y] as const), facing: facing ?? facingTo(before, end) };
 }
 
 /** A path for the model in hand, snapped to what it is meant to touch; round what is in the way, up or down, on or off a wagon. */
-function plainPath(view: View<EnGarde>, m: Model, points: readonly Point[], facing: number | undefined): Json {
+function plainPath(view: View<EnGarde>, m: Model, points: readonly Point[], facing: number | undefined): PathAnswer {
   const s = view.state;
   const last = points[points.length - 1] as Point;
   const r = radiusOf(s, m);
@@ -89,26 +103,22 @@ function plainPath(view: View<EnGarde>, m: Model, points: readonly Point[], faci
     [...points.slice(0, -1), end].map(({ x, y }): Spot => [x, y]),
     facing,
   );
-  const terms = view.asked?.decision === 'move' ? moveTerms(s, m) : null;
-  if (!terms || isLegal(s, m, drawn, terms)) return asJson(drawn);
+  const terms = asks(view, decisions.movePath) ? moveTerms(s, m) : null;
+  if (!terms || isLegal(s, m, drawn, terms)) return drawn;
   const others = [
     ...boarding(s, m, points).map((path) => planOf(m, path, facing)),
     ...climbing(s, m, points).map((path) => planOf(m, path, facing)),
     ...(points.length === 1 ? around(view, m, end).map((path) => planOf(m, path, facing)) : []),
   ];
-  return asJson(others.find((plan) => isLegal(s, m, plan, terms)) ?? drawn);
+  return others.find((plan) => isLegal(s, m, plan, terms)) ?? drawn;
 }
 
-function planOf(m: Model, path: readonly Spot[], facing: number | undefined): Plan {
+function planOf(m: Model, path: readonly Spot[], facing: number | undefined): PathAnswer {
   const spots = path.map(([x, y]) => ({ x, y }));
   const end = spots[spots.length - 1] ?? m;
   const before = spots[spots.length - 2] ?? m;
   const looks = before.x === end.x && before.y === end.y ? m.facing : facingTo(before, end);
-  return { piece: `model:${m.id}`, path, facing: facing ?? looks };
-}
-
-function asJson({ piece, path, facing }: Plan): Json {
-  return { piece, path: path.map((spot) => [...spot]), facing };
+  return { piece: `model:${m.id}`, path: [...path], facing: facing ?? looks };
 }
 
 function isLegal(s: EnGarde, m: Model, plan: Plan, terms: Terms): boolean {
@@ -116,7 +126,7 @@ function isLegal(s: EnGarde, m: Model, plan: Plan, terms: Terms): boolean {
 }
 
 function around(view: View<EnGarde>, m: Model, end: Point): Spot[][] {
-  const way = wayTo(view.state, m, end, SHORT.has(view.asked?.decision ?? ''));
+  const way = wayTo(view.state, m, end, isShort(view));
   return way ? [way.map(({ x, y }): Spot => [x, y])] : [];
 }
 
@@ -183,7 +193,7 @@ function edgeTowards(core: readonly Point[], to: Point): Point[] {
 }
 
 /** EGW-DEPL-04: from the point of the edge that lies nearest to where the way begins. */
-function enteringBy(s: EnGarde, m: Model, points: readonly Point[]): Json | undefined {
+function enteringBy(s: EnGarde, m: Model, points: readonly Point[]): PathAnswer | undefined {
   const [first] = points;
   if (!first) return undefined;
   const r = radiusOf(s, m);
@@ -198,24 +208,23 @@ function enteringBy(s: EnGarde, m: Model, points: readonly Point[]): Json | unde
   const path = [start, ...points];
   return {
     piece: `model:${m.id}`,
-    path: path.map(({ x, y }) => [x, y]),
+    path: path.map(({ x, y }) => [x, y] as const),
     facing: facingTo(path[path.length - 2] as Point, path[path.length - 1] as Point),
   };
 }
 
 /** EG-ORD-02: all who were ordered go the way of the one in hand, the foremost first. */
-function together(view: View<EnGarde>, m: Model, to: Point): Json | undefined {
+function together(view: View<EnGarde>, members: readonly number[], m: Model, to: Point): PathAnswer[] | undefined {
   const s = view.state;
-  const members = (view.stack[view.stack.length - 1]?.locals.members as number[] | undefined) ?? [];
   if (!members.includes(m.id)) return undefined;
   const by = { x: to.x - m.x, y: to.y - m.y };
   const facing = facingTo(m, to);
   const order = members.map((id) => s.models[id] as Model).sort((p, q) => q.x * by.x + q.y * by.y - p.x * by.x - p.y * by.y);
-  return order.map(({ id, x, y }) => ({ piece: `model:${id}`, path: [[x + by.x, y + by.y]], facing }));
+  return order.map(({ id, x, y }) => ({ piece: `model:${id}`, path: [[x + by.x, y + by.y] as const], facing }));
 }
 
 /** EGW-TERR-07: the template in hand; a hook at the end of the drag turns it, else the first turn that fits. */
-function terrainAt(view: View<EnGarde>, given: Aim, points: readonly Point[]): Json | undefined {
+function terrainAt(view: View<EnGarde>, given: Aim, points: readonly Point[]): Placed | undefined {
   if (!given.piece?.startsWith('template:')) return undefined;
   const template = given.piece.slice('template:'.length);
   const last = points[points.length - 1] as Point;
@@ -231,7 +240,7 @@ function terrainAt(view: View<EnGarde>, given: Aim, points: readonly Point[]): J
 }
 
 /** EGW-TERR-09: a piece of the batch is drawn to another place. */
-function shiftTo(s: EnGarde, given: Aim, to: Point): Json | undefined {
+function shiftTo(s: EnGarde, given: Aim, to: Point): { piece: number; to: readonly [number, number] } | undefined {
   const id = given.piece?.startsWith('piece:') ? given.piece.slice('piece:'.length) : '';
   const piece = s.fixed.layout.findIndex((laid) => id.startsWith(`${laid.id}.`));
   return piece < 0 ? undefined : { piece, to: [to.x, to.y] };

@@ -103,7 +103,7 @@ function rerollable(dice: readonly number[], master: boolean): ('no' | number)[]
   return master && low.length > 0 ? ['no', ...low] : [];
 }
 
-const masterAttack = decision<AttackLocals, 'no' | number>('weapon master attacks', {
+export const masterAttack = decision<AttackLocals, 'no' | number>('weapon master attacks', {
   rule: 'EG-ATR-18',
   who: (s) => model(s, attackOf(s).attacker.model).seat,
   options: (s) => {
@@ -120,7 +120,7 @@ const masterAttack = decision<AttackLocals, 'no' | number>('weapon master attack
 });
 
 /** EG-PLY-07: one of three dice is discarded before the Defence Roll; the lowest is the default. */
-const discard = decision<AttackLocals, number>('discard a die', {
+export const discard = decision<AttackLocals, number>('discard a die', {
   rule: 'EG-PLY-07',
   who: (s) => model(s, attackOf(s).attacker.model).seat,
   options: (s) => {
@@ -140,7 +140,7 @@ function rollDefence(s: EnGarde, _l: unknown, u: Referee): void {
   a.defenceDice = a.helpless ? [] : Array.from({ length: a.defence === 'none' ? 1 : 2 }, () => u.d6());
 }
 
-const masterDefence = decision<AttackLocals, 'no' | number>('weapon master defends', {
+export const masterDefence = decision<AttackLocals, 'no' | number>('weapon master defends', {
   rule: 'EG-ATR-18',
   who: (s) => model(s, attackOf(s).target.model).seat,
   options: (s) => {

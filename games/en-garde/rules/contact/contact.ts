@@ -12,7 +12,7 @@ import { engagedWith, isEngaged, type Referee, say } from '../turn/foundations.t
 import { daresAll, holdsNerve } from '../wounds/morale.ts';
 import { LEAVING, pick, wayOut } from './disengaging.ts';
 
-interface Leaving {
+export interface Leaving {
   model: Id;
   plan: PathAnswer | null;
   /** Enemies that are still to choose. */
@@ -23,7 +23,7 @@ interface Leaving {
   mounted: boolean;
 }
 
-const declarePath = decision<Leaving, PathAnswer>('leave contact', {
+export const declarePath = decision<Leaving, PathAnswer>('leave contact', {
   rule: 'EG-CON-03',
   who: (s, l) => model(s, l.model).seat,
   options: (s, l) => wayOut(s, model(s, l.model)),
@@ -78,7 +78,7 @@ function followWay(s: EnGarde, m: Model, leaver: Model): PathAnswer | null {
 
 const followTerms = (leaver: Id): Terms => ({ kind: 'normal', contact: leaver, plain: true });
 
-const react = decision<Leaving, Reaction>('react', {
+export const react = decision<Leaving, Reaction>('react', {
   rule: 'EG-CON-04',
   who: (s, l) => model(s, l.queue[0] as Id).seat,
   options: (s, l) => reactions(s, model(s, l.model), model(s, l.queue[0] as Id), l.plan as Plan),
@@ -97,7 +97,7 @@ const react = decision<Leaving, Reaction>('react', {
 
 const MOUNT_MARK = 1000;
 
-const nextAttacker = decision<Leaving, Id>('order of parting attacks', {
+export const nextAttacker = decision<Leaving, Id>('order of parting attacks', {
   rule: 'EG-CON-04',
   who: (s, l) => model(s, (l.attackers[0] as Id) % MOUNT_MARK).seat,
   options: (s, l) => l.attackers.filter((id) => model(s, id % MOUNT_MARK).seat === model(s, (l.attackers[0] as Id) % MOUNT_MARK).seat),
@@ -127,7 +127,7 @@ function completeMove(s: EnGarde, l: Leaving, u: Referee): void {
   if (!('refusal' in outcome) && !wasThrown) carryOut(s, m, outcome.journey, u);
 }
 
-const followPath = decision<Leaving, PathAnswer | 'stay'>('follow', {
+export const followPath = decision<Leaving, PathAnswer | 'stay'>('follow', {
   rule: 'EG-CON-06',
   who: (s, l) => model(s, l.followers[0] as Id).seat,
   options: (s, l) => {

@@ -85,7 +85,7 @@ function directionsFrom(s: EnGarde, m: Model, most: number): number[] {
 }
 
 /** EG-PLY-10: out of contact by a Short move, without reactions. */
-const disengagePath = decision<{ model: Id }, PathAnswer>('disengage', {
+export const disengagePath = decision<{ model: Id }, PathAnswer>('disengage', {
   rule: 'EG-PLY-10',
   who: (s, l) => model(s, l.model).seat,
   options: (s, l) => wayOut(s, model(s, l.model)),

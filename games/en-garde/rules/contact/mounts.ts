@@ -181,7 +181,7 @@ export function mayRideBy(s: EnGarde, m: Model): boolean {
   return !waysIn(s, m).next().done;
 }
 
-interface Ride {
+export interface Ride {
   model: Id;
   rides: boolean;
 }

@@ -57,7 +57,7 @@ export function canStartNew(s: EnGarde, combat: Combat, fighter: Fighter): boole
   return !ways(s, m, combat).next().done;
 }
 
-interface Move {
+export interface Move {
   mover: Id;
   arrived: boolean;
 }

@@ -32,7 +32,7 @@ import { groundAtPoint } from '../table/height.ts';
 import { isInCover, opennessOf } from '../table/terrain.ts';
 import { enemiesOf, type Referee, rollOff, say } from '../turn/foundations.ts';
 
-interface Deploying {
+export interface Deploying {
   seat: Seat;
   queue: string[];
   /** EGW-DEPL-03: who waits. */
@@ -298,7 +298,7 @@ export function scoutTerms(s: EnGarde, m: Model): Terms {
   };
 }
 
-interface Scouting {
+export interface Scouting {
   queue: Id[];
 }
 

@@ -53,7 +53,7 @@ export function gunPlaces(s: EnGarde, m: Model, end: Round, gun: GunState, stret
   return found;
 }
 
-interface SettingDown {
+export interface SettingDown {
   model: Id;
   gun: number;
   stretches: Stretch[];

@@ -144,7 +144,7 @@ export const nameDuellist = decision<{}, number>('name a duellist', {
   },
 });
 
-interface Choosing {
+export interface Choosing {
   seat: Seat;
   corners: boolean;
 }

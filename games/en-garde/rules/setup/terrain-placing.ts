@@ -20,7 +20,7 @@ import { conditionsOf } from '../scenarios/conditions.ts';
 import { type Referee, rollOff } from '../turn/foundations.ts';
 import { largestLimit } from './points.ts';
 
-interface Laying {
+export interface Laying {
   due: { location: Due['location']; size: Due['size'] }[];
   placer: Seat;
   /** Places in the layout of the batch in hand. */
@@ -92,7 +92,7 @@ function beginBatch(s: EnGarde, l: Laying): void {
   l.left = isSingle(s) ? Math.min(1, l.due.length) : batchOf(l.due.length);
 }
 
-type Placed = { template: string; at: readonly [number, number]; turn: number };
+export type Placed = { template: string; at: readonly [number, number]; turn: number };
 
 /** EGW-TERR-07, -08, EGW-BRIDGE-02: why a piece may not be put there. */
 export function layRefusal(s: EnGarde, l: Laying, { template, at, turn }: Placed): Refusal | null {

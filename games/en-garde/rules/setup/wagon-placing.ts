@@ -44,7 +44,7 @@ export function parkWagon(s: EnGarde): void {
 // biome-ignore format: a list
 const AROUND = [[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, -1], [1, -1], [-1, 1]] as const;
 
-interface Parking {
+export interface Parking {
   seat: Seat;
 }
 

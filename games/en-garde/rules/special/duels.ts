@@ -35,7 +35,7 @@ export function mayChallenge(s: EnGarde, m: Model, foe: Model): boolean {
   return rangeBetween(s, m, foe) <= 6000;
 }
 
-interface Challenges {
+export interface Challenges {
   /** Seats that still may challenge, in turn. */
   queue: Seat[];
   issued: Id[];

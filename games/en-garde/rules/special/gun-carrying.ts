@@ -25,7 +25,7 @@ export function partnerAt(s: EnGarde, m: Model, gun: GunState): Id | null {
   return gun.crew.find((id) => id !== m.id && free(id)) ?? null;
 }
 
-interface Carrying {
+export interface Carrying {
   model: Id;
   other: Id;
   gun: number;

@@ -126,7 +126,7 @@ function leaveUncast(s: EnGarde, l: Casting, u: Referee): void {
   if (!inPlay(m) || isEngaged(s, m.id) || !hasUse(s, m, l.spell)) u.leave(casting);
 }
 
-interface Casting {
+export interface Casting {
   caster: Id;
   /** The model that makes the Short move. */
   model: Id;

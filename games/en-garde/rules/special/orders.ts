@@ -63,7 +63,7 @@ function needsReload(s: EnGarde, m: Model): boolean {
   return reloadings(s, m).length > 0;
 }
 
-interface Order {
+export interface Order {
   commander: Id;
   what: What;
   /** Who is still to obey, the Commander too if he does the deed himself. */

@@ -154,7 +154,7 @@ function turningRefusal(obstacles: Obstacles, at: Point, from: number, to: numbe
   return null;
 }
 
-interface Driving {
+export interface Driving {
   driver: Id;
   wagon: number;
 }

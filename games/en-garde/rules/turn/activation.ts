@@ -262,7 +262,7 @@ const moving = procedure<{ model: Id; engaged: Id[] }>('moving')
   .decide(movePath)
   .do((s, l, u) => closeRanks(s, [l.model], l.engaged, u));
 
-interface StepShot {
+export interface StepShot {
   model: Id;
   arm: number;
   kind: Volley['kind'];

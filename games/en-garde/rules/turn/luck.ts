@@ -63,7 +63,7 @@ export function luckyModels(s: EnGarde, seat: Seat): Id[] {
 
 type Answer = 'no' | { model: Id; roll: string; at: number };
 
-const useLuck = decision<{ queue: Seat[]; used: boolean }, Answer>('use luck', {
+export const useLuck = decision<{ queue: Seat[]; used: boolean }, Answer>('use luck', {
   rule: 'EG-ATR-12',
   who: (_s, l) => l.queue[0] ?? [],
   options: (s, l) => {

@@ -58,7 +58,7 @@ export function moraleModifier(s: EnGarde, seat: Seat): number {
   return half + quarter + (own.morale === 'wavering' ? 1 : 0) - commander;
 }
 
-interface Test {
+export interface Test {
   seat: Seat;
   dice: number[];
   passed: boolean;
@@ -94,7 +94,7 @@ function roll(s: EnGarde, l: Test, u: Referee): void {
 }
 
 /** EG-MOR-06: once, after a failed test, with the banner in play. */
-const bannerReroll = decision<Test, 'roll again' | 'accept'>('banner', {
+export const bannerReroll = decision<Test, 'roll again' | 'accept'>('banner', {
   rule: 'EG-MOR-06',
   who: (_s, l) => l.seat,
   options: (s, l) => (!l.passed && l.rolled && bannerInPlay(s, l.seat) ? ['roll again', 'accept'] : []),
@@ -279,7 +279,7 @@ function along(m: Model, facing: number, length: number, s: EnGarde, r: number):
   return { x: Math.min(s.fixed.width - r, Math.max(r, p.x)), y: Math.min(s.fixed.height - r, Math.max(r, p.y)) };
 }
 
-const chooseEdge = decision<{ model: Id }, readonly [number, number]>('flee to', {
+export const chooseEdge = decision<{ model: Id }, readonly [number, number]>('flee to', {
   rule: 'EG-MOR-10',
   who: (s, l) => model(s, l.model).seat,
   options: (s, l) => {
