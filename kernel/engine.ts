@@ -17,6 +17,7 @@ import {
   type Offer,
   offerTo,
   refusalOf,
+  standingAnswer,
   type View,
   viewOf,
   waitingFor,
@@ -92,6 +93,8 @@ export interface Engine {
   waiting(match: Match): Seat[];
   /** The seats that really have to act: for the host alone, since it tells who has left a standing answer. */
   needed(match: Match): Seat[];
+  /** The standing answer that a seat has left for the question in hand, if it may be given: for the host alone. */
+  standing(match: Match, seat: Seat): { answer: unknown } | null;
 
   question(view: View, seat: Seat): Question | null;
   refusal(view: View, seat: Seat, answer: unknown): Refusal | null;
@@ -129,6 +132,10 @@ export function engineOf(game: AnyGame): Engine {
     view: viewFor,
     waiting: waitingFor,
     needed: (match) => needed(game, match),
+    standing(match, seat) {
+      const question = askedOf(game, match);
+      return question && waitingFor(match).includes(seat) ? standingAnswer(match, question.decision, question.locals, seat) : null;
+    },
     question: (view, seat) => questionOf(game, view, seat),
     refusal: (view, seat, answer) => refusalOf(game, view, seat, answer),
     forecast: (view, seat, answer, foresight) => forecast(game, view, seat, answer, foresight),

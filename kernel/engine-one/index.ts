@@ -47,6 +47,7 @@ export function engineOne(game: AnyGame): Engine {
     view: (session, seat) => withoutFlags(seenBy(hidden(session), seat)),
     waiting: (match) => waitingFor(match as never),
     needed: (match) => waitingFor(match as never),
+    standing: () => null,
     question(view, seat) {
       const question = askedOf(game, view as never);
       const offer = offerTo(game, view as never, seat);

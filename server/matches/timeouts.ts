@@ -1,8 +1,8 @@
 // A seat whose time is up concedes. A timer sees to it while the match is in memory; else the regular sweep finds it.
-import { type Act, askedOf, type Seat, type Session, standingAnswer } from '@baize/kernel';
+import type { Act, Seat, Session } from '@baize/kernel';
 import type { MatchStore } from '../store/matches.ts';
 import { nextTimeout } from './clocks.ts';
-import { type LiveMatch, neededSeats } from './live-match.ts';
+import type { LiveMatch } from './live-match.ts';
 import type { MatchQueue } from './match-queue.ts';
 import type { Outcome } from './outcome.ts';
 import type { Timers } from './timers.ts';
@@ -97,7 +97,6 @@ export function newTimeouts({ store, queue, timers, now, grace, playForServer, a
  * last moment, because a clock that stays at nothing would tell the others of the standing answer.
  */
 function actAtTimeout(live: LiveMatch, { match }: Session, seat: Seat): Act {
-  const question = neededSeats(live).includes(seat) ? null : askedOf(live.engine.game, match);
-  const standing = question && standingAnswer(match, question.decision, question.locals, seat);
+  const standing = live.engine.standing(match, seat);
   return standing ? { seat, answer: standing.answer } : { seat, concede: true };
 }
