@@ -47,7 +47,8 @@ export const moveAct: Act<MoveAct> = {
     const add = (pace: 'march' | 'run', dice: number) => {
       for (let reserve = 0; reserve < dice; reserve++) offers.push({ do: 'roll', pace, reserve, road: false });
       if (roadDice(s, unit, pace) > 0 && isOnRoad(s, unit)) {
-        for (let reserve = 0; reserve < dice; reserve++) offers.push({ do: 'roll', pace, reserve, road: true });
+        const all = dice + roadDice(s, unit, pace);
+        for (let reserve = 0; reserve < all; reserve++) offers.push({ do: 'roll', pace, reserve, road: true });
       }
     };
     add('march', acting.march - acting.spent);
