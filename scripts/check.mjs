@@ -10,7 +10,7 @@ const checks = [
   [
     'layers',
     bin('depcruise'),
-    ['--config', '.dependency-cruiser.cjs', 'kernel', 'geometry', 'contracts', 'games', 'bots', 'server', 'web', 'cli', 'bench'],
+    ['--config', '.dependency-cruiser.cjs', 'kernel', 'geometry', 'contracts', 'games', 'bots', 'lab', 'server', 'web', 'cli', 'bench'],
   ],
   ['no game is named outside games/', process.execPath, ['scripts/names.mjs']],
   ['dead code', bin('knip'), []],

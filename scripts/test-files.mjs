@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-export const rooms = ['kernel', 'geometry', 'contracts', 'games', 'bots', 'server', 'web', 'cli', 'bench', 'scripts'];
+export const rooms = ['kernel', 'geometry', 'contracts', 'games', 'bots', 'lab', 'server', 'web', 'cli', 'bench', 'scripts'];
 
 /** The tests below a folder, or the one file that is named. */
 export function testsIn(path) {
