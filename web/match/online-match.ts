@@ -83,7 +83,8 @@ export function joinChapters(known: readonly Chapter[], more: readonly Chapter[]
   return [...known.filter((chapter) => chapter.at < first), ...more];
 }
 
-export function openOnlineMatch(feed: MatchFeed, rules: LoadedGame): MatchClient {
+/** `isVisible`: whether anybody can see what is played. */
+export function openOnlineMatch(feed: MatchFeed, rules: LoadedGame, isVisible = () => !document.hidden): MatchClient {
   const first = feed.begun.peek() as State & { view: View };
   const { match: id } = first;
   const { game } = rules;
@@ -100,7 +101,7 @@ export function openOnlineMatch(feed: MatchFeed, rules: LoadedGame): MatchClient
   const refusal = signal<Refusal | null>(null);
   const status = signal('');
   const latest = signal<View>(first.view);
-  const queue: ViewQueue = newViewQueue({ view: first.view, events: [], at: first.at }, () => !document.hidden);
+  const queue: ViewQueue = newViewQueue({ view: first.view, events: [], at: first.at }, isVisible);
   /** What was sent and is not yet known to be done. */
   const sent = new Map<string, string>();
   let at = first.at;

@@ -58,7 +58,7 @@ function receive(message: ServerMessage): void {
 
 export function sendToServer(message: ClientMessage): void {
   if ('nonce' in message) unanswered.set(message.nonce, message);
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  if (socket && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
 /** Returns how to stop listening. */
