@@ -54,6 +54,8 @@ export interface ServerOptions {
   mostMatches?: number;
   /** After a start, nobody runs out of time for so many milliseconds. */
   grace?: number;
+  /** Milliseconds between two looks at the database for what other nodes have written, a net under lost messages. */
+  lookEvery?: number;
   /** Milliseconds between two looks for seats that have run out of time. */
   sweepEvery?: number;
   now?: () => number;
@@ -66,6 +68,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
+const LOOK_EVERY = 20_000;
 const SWEEP_EVERY = 10_000;
 const DELETE_EXPIRED_EVERY = 3_600_000;
 
@@ -82,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const rules = await openRules(db, options.boxes ?? shelf, rulesFolder, now);
   const threads = options.botThreads ?? Math.max(1, availableParallelism() - 1);
   const workers = newWorkerPool({ threads, botLimit: options.botLimit ?? 15_000 });
-  const bus = databaseUrl ? await postgresBus(databaseUrl, newId()) : noBus;
+  const bus = databaseUrl ? await postgresBus({ url: databaseUrl, node: newId(), onError }) : noBus;
 
   const connections = newConnections(limits);
   const infos = newMatchInfos(store, rules);
@@ -135,6 +138,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     setInterval(() => task().catch((error) => onError(what, error)), ms).unref();
   intervals.push(
     every(options.sweepEvery ?? SWEEP_EVERY, 'looking for timeouts', runner.sweep),
+    ...(databaseUrl ? [every(options.lookEvery ?? LOOK_EVERY, 'looking at the database', runner.lookAgain)] : []),
     every(DELETE_EXPIRED_EVERY, 'deleting what has expired', players.deleteExpired),
   );
   runner.resume().catch((error) => onError('resuming', error));

@@ -1,7 +1,8 @@
 // Messages between nodes. One node alone needs none; several share PostgreSQL's LISTEN and NOTIFY.
 // A message may be lost: it only says that the database is worth a look.
-import pg from 'pg';
 import type { ChatLine, Notice, Presence, UndoAsked } from '../protocol.ts';
+import { readBusMessage } from '../validation/bus-message.ts';
+import { linkToPostgres } from './postgres-link.ts';
 
 export type BusMessage =
   /** The log of a match has grown to so many rows. */
@@ -31,50 +32,64 @@ export const noBus: Bus = { send: () => {}, listen: () => {}, close: async () =>
 const CHANNEL = 'baize';
 /** PostgreSQL takes less than 8000 bytes. */
 const MOST_BYTES = 7900;
-const RETRY_AFTER = 1000;
+/** While the database is away the oldest are dropped; the regular look at the database finds what they were about. */
+const MOST_WAITING = 5000;
 
-export async function postgresBus(url: string, node: string): Promise<Bus> {
-  let closed = false;
+interface BusOptions {
+  url: string;
+  /** The name of this node. */
+  node: string;
+  onError(what: string, error: unknown): void;
+}
+
+export async function postgresBus({ url, node, onError }: BusOptions): Promise<Bus> {
   let listener: BusListener = () => {};
-  let receiver = await connect();
-  const sender = new pg.Client({ connectionString: url });
-  sender.on('error', () => {});
-  await sender.connect();
+  let outbox: string[] = [];
+  let sending = false;
+  let closed = false;
 
-  const outbox: string[] = [];
-
-  /** Whatever has gathered while the last query was under way goes in the next one. */
-  async function drain(): Promise<void> {
-    while (outbox.length > 0 && !closed) {
-      const texts = outbox.slice();
-      await sender.query('select pg_notify($1, text) from unnest($2::text[]) as text', [CHANNEL, texts]).catch(() => {});
-      outbox.splice(0, texts.length);
+  function hear(payload: string | undefined): void {
+    try {
+      const read = readBusMessage(payload);
+      if (!read) onError('a message of another node', new Error(`It cannot be read: ${payload?.slice(0, 100)}`));
+      else if (read.from !== node) listener(read.message, read.from);
+    } catch (error) {
+      onError('a message of another node', error);
     }
   }
 
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
-    client.on('end', () => void reconnect());
-    client.on('notification', ({ payload }) => {
-      const { from, message } = JSON.parse(payload ?? '{}') as { from?: string; message?: BusMessage };
-      if (from && from !== node && message) listener(message, from);
-    });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    return client;
-  }
+  const receiver = await linkToPostgres({
+    url,
+    async prepare(client) {
+      client.on('notification', ({ payload }) => hear(payload));
+      await client.query(`listen ${CHANNEL}`);
+    },
+    onReturn: () => listener({ kind: 'gap' }, node),
+    onError,
+  });
+  const sender = await linkToPostgres({ url, onReturn: () => void drain(), onError }).catch(async (error) => {
+    await receiver.close();
+    throw error;
+  });
 
-  async function reconnect(): Promise<void> {
-    while (!closed) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
-      try {
-        receiver = await connect();
-        listener({ kind: 'gap' }, node);
-        return;
-      } catch {
-        // The database is away, so it is tried again.
+  /** Whatever has gathered while the last query was under way goes in the next one; what could not be sent waits. */
+  async function drain(): Promise<void> {
+    if (sending) return;
+    sending = true;
+    try {
+      while (outbox.length > 0 && !closed) {
+        const texts = outbox;
+        outbox = [];
+        try {
+          await sender.query('select pg_notify($1, text) from unnest($2::text[]) as text', [CHANNEL, texts]);
+        } catch (error) {
+          outbox = [...texts, ...outbox].slice(-MOST_WAITING);
+          if (!closed) onError('telling other nodes', error);
+          return;
+        }
       }
+    } finally {
+      sending = false;
     }
   }
 
@@ -82,15 +97,16 @@ export async function postgresBus(url: string, node: string): Promise<Bus> {
     send(message) {
       const text = JSON.stringify({ from: node, message });
       if (closed || Buffer.byteLength(text) > MOST_BYTES) return;
+      if (outbox.length >= MOST_WAITING) outbox.shift();
       outbox.push(text);
-      if (outbox.length === 1) void drain();
+      void drain();
     },
     listen(given) {
       listener = given;
     },
     async close() {
       closed = true;
-      await Promise.allSettled([receiver.end(), sender.end()]);
+      await Promise.all([receiver.close(), sender.close()]);
     },
   };
 }

@@ -8,6 +8,8 @@ export interface MatchQueue {
   /** Makes the next task read the match from the log. */
   forget(id: string): void;
   isLoaded(id: string): boolean;
+  /** The match as it is in memory, without waiting for its turn. */
+  peek(id: string): LiveMatch | undefined;
   loaded(): string[];
   /** Drops the matches that have not been used for a while and that nobody needs; returns their ids. */
   dropIdle(isNeeded: (id: string) => boolean): string[];
@@ -62,6 +64,7 @@ export function newMatchQueue(load: (id: string) => Promise<LiveMatch>, now: () 
       const slot = slots.get(id);
       if (slot) slot.live = undefined;
     },
+    peek: (id) => slots.get(id)?.live,
     isLoaded: (id) => slots.get(id)?.live !== undefined,
     loaded: () => [...slots.keys()],
     dropIdle(isNeeded) {

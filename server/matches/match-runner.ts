@@ -27,6 +27,8 @@ export interface MatchRunner {
   /** `rows` is the length of the log that the other node has written, null if more than the log may have changed. */
   otherNodeWrote(id: string, rows: number | null): Promise<void>;
   otherNodeAskedUndo(id: string, asked: UndoAsked | null): Promise<void>;
+  /** Compares what is in memory with the database, because a message of another node may have been lost. */
+  lookAgain(): Promise<void>;
   /** Ends what has run out of time, and drops from memory what nobody uses. */
   sweep(): Promise<void>;
   /** Lets the bots of running matches go on after a restart. */
@@ -52,6 +54,7 @@ type Attempt = (live: LiveMatch, session: Session) => Promise<Outcome | null>;
 const SNAPSHOT_EVERY = 50;
 const MOST_TRIES = 6;
 const MOST_RESUMED = 500;
+const LOOKED_AT_ONCE = 200;
 
 export function newMatchRunner(parts: Parts): MatchRunner {
   const { store, log, rules, workers, announcements, now, isWatched, grace, onError } = parts;
@@ -151,6 +154,33 @@ export function newMatchRunner(parts: Parts): MatchRunner {
     });
   }
 
+  async function otherNodeWrote(id: string, rows: number | null): Promise<void> {
+    if (!queue.isLoaded(id)) return;
+    await queue.run(id, async (live) => {
+      if (rows === null || !live.session) {
+        await reload(parts, live);
+        announcements.state(live);
+      } else if (rows > live.rows) {
+        const before = atOf(live);
+        const privateSeats = applyRows(live, await store.entries(id, live.rows));
+        if (atOf(live) > before) live.undoAsked = null;
+        announcements.news(live, false);
+        for (const seat of privateSeats) announcements.toSeat(live, seat, false);
+      }
+      await finish(parts, live, false);
+      awaitAnswers(live, false);
+    });
+  }
+
+  async function lookAt(id: string, rows: number): Promise<void> {
+    const live = queue.peek(id);
+    if (!live) return;
+    if (rows > live.rows) return otherNodeWrote(id, live.session ? rows : null);
+    if (live.session) return;
+    const [row, seats] = await Promise.all([store.find(id), store.seats(id)]);
+    if (row?.status !== live.row.status || JSON.stringify(seats) !== JSON.stringify(live.seats)) await otherNodeWrote(id, null);
+  }
+
   return {
     act: (request, seen, wish) =>
       play(request, async (live, session) => {
@@ -179,22 +209,14 @@ export function newMatchRunner(parts: Parts): MatchRunner {
         announcements.state(live);
         awaitAnswers(live, true);
       }),
-    async otherNodeWrote(id, rows) {
-      if (!queue.isLoaded(id)) return;
-      await queue.run(id, async (live) => {
-        if (rows === null || !live.session) {
-          await reload(parts, live);
-          announcements.state(live);
-        } else if (rows > live.rows) {
-          const before = atOf(live);
-          const privateSeats = applyRows(live, await store.entries(id, live.rows));
-          if (atOf(live) > before) live.undoAsked = null;
-          announcements.news(live, false);
-          for (const seat of privateSeats) announcements.toSeat(live, seat, false);
-        }
-        await finish(parts, live, false);
-        awaitAnswers(live, false);
-      });
+    otherNodeWrote,
+    async lookAgain() {
+      const ids = queue.loaded().filter(queue.isLoaded);
+      for (let from = 0; from < ids.length; from += LOOKED_AT_ONCE) {
+        const some = ids.slice(from, from + LOOKED_AT_ONCE);
+        const lengths = await store.lengths(some);
+        for (const id of some) await lookAt(id, lengths.get(id) ?? 0);
+      }
     },
     async otherNodeAskedUndo(id, asked) {
       if (!queue.isLoaded(id)) return;

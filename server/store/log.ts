@@ -9,6 +9,8 @@ export interface Log {
   append(row: EntryRow): Promise<boolean>;
   /** A match's rows from `from` on. */
   entries(match: string, from: number): Promise<EntryRow[]>;
+  /** How many rows each of these matches has; those without any are left out. */
+  lengths(matches: readonly string[]): Promise<Map<string, number>>;
   /** The seats that are asked in each of these matches. */
   waiting(matches: readonly string[]): Promise<Map<string, Seat[]>>;
 }
@@ -55,6 +57,16 @@ export function databaseLog({ db, insert }: Database): Log {
         if (!busy) void drain();
       }),
     entries: (match, from) => db.selectFrom('entries').selectAll().where('match', '=', match).where('n', '>=', from).orderBy('n').execute(),
+    async lengths(matches) {
+      if (matches.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('entries')
+        .select(['match', (f) => f.fn.max('n').as('last')])
+        .where('match', 'in', matches)
+        .groupBy('match')
+        .execute();
+      return new Map(rows.map(({ match, last }) => [match, last + 1]));
+    },
     async waiting(matches) {
       if (matches.length === 0) return new Map();
       const rows = await db
@@ -89,6 +101,9 @@ export function memoryLog(): Log {
       return true;
     },
     entries: async (match, from) => logs.get(match)?.slice(from) ?? [],
+    async lengths(matches) {
+      return new Map(matches.flatMap((match) => (logs.has(match) ? [[match, logs.get(match)?.length ?? 0] as const] : [])));
+    },
     async waiting(matches) {
       const asked = new Map<string, Seat[]>();
       for (const match of matches) {

@@ -14,7 +14,7 @@ export interface StoredSnapshot {
   fixed: string | null;
 }
 
-export interface MatchStore extends Pick<Log, 'entries' | 'waiting'> {
+export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'waiting'> {
   add(row: MatchRow, seats: SeatRow[]): Promise<void>;
   find(id: string): Promise<MatchRow | undefined>;
   seats(id: string): Promise<SeatRow[]>;
@@ -51,6 +51,7 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     find: (id) => db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst(),
     seats: (id) => db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('seat').execute(),
     entries: log.entries,
+    lengths: log.lengths,
     waiting: log.waiting,
     snapshot: (id) =>
       db

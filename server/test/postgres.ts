@@ -8,6 +8,8 @@ export interface Postgres {
   url: string;
   /** A database of its own for each test. */
   fresh(name: string): string;
+  /** Everything that is connected is cut off, and then it is there again. */
+  restart(): Promise<void>;
   stop(): void;
 }
 
@@ -60,7 +62,9 @@ export async function startPostgres(): Promise<Postgres | null> {
   const port = await freePort();
   const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`];
   const [command, args] = as(join(bin, 'postgres'), ['-D', data, ...settings]);
-  const server = spawn(command, args, { cwd: folder, stdio: 'ignore' });
+  const begin = () => spawn(command, args, { cwd: folder, stdio: 'ignore' });
+  const halt = () => execFileSync(...as(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), quiet);
+  let server = begin();
   const psql = (...args: string[]) =>
     execFileSync(join(bin, 'psql'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'baize', '-d', 'postgres', '-qtAc', ...args], quiet);
   await untilReady(psql);
@@ -71,8 +75,13 @@ export async function startPostgres(): Promise<Postgres | null> {
       psql(`create database ${name}`);
       return urlOf(name);
     },
+    async restart() {
+      halt();
+      server = begin();
+      await untilReady(psql);
+    },
     stop() {
-      execFileSync(...as(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), quiet);
+      halt();
       server.kill();
       rmSync(folder, { recursive: true, force: true });
     },

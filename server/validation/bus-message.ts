@@ -1,0 +1,33 @@
+// What comes over the database's notifications: usually from another node, but anybody who may use the database can send it.
+import * as v from 'valibot';
+import type { BusMessage } from '../connections/bus.ts';
+
+const seat = v.pipe(v.number(), v.integer());
+const line = v.object({ id: v.string(), seat, name: v.string(), text: v.string(), made: v.number() });
+const here = v.object({ seats: v.array(seat), watchers: v.number() });
+const asked = v.nullable(v.object({ by: seat, to: v.number(), at: v.number(), agreed: v.array(seat) }));
+const kinds = ['your turn', 'joined', 'begun', 'over', 'called off'] as const;
+const notice = v.object({ kind: v.picklist(kinds), match: v.string(), title: v.string(), text: v.string() });
+
+const message: v.GenericSchema<unknown, BusMessage> = v.variant('kind', [
+  v.object({ kind: v.literal('entry'), match: v.string(), rows: v.number() }),
+  v.object({ kind: v.literal('match'), match: v.string() }),
+  v.object({ kind: v.literal('chat'), match: v.string(), line }),
+  v.object({ kind: v.literal('presence'), match: v.string(), here }),
+  v.object({ kind: v.literal('undo asked'), match: v.string(), asked, refusedBy: v.exactOptional(seat) }),
+  v.object({ kind: v.literal('notice'), player: v.string(), notice }),
+  v.object({ kind: v.literal('lobby') }),
+]);
+const envelope = v.object({ from: v.pipe(v.string(), v.minLength(1)), message });
+
+/** Null where it is not a message of a node. */
+export function readBusMessage(payload: string | undefined): { from: string; message: BusMessage } | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(payload ?? '');
+  } catch {
+    return null;
+  }
+  const read = v.safeParse(envelope, data);
+  return read.success ? read.output : null;
+}
