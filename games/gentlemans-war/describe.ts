@@ -5,6 +5,9 @@ import { seatName } from './state.ts';
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 const dice = (list: readonly number[]) => list.join(', ') || 'no dice';
+/** A card that the reader may not know is only a card. */
+const shown = (card: string | null) => (card === null ? 'a card' : `the ${card}`);
+const cap = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const inchesOf = (thousandths: number) => `${(thousandths / 1000).toFixed(1)}"`;
 const signed = (value: number) => (value > 0 ? `+${value}` : String(value));
 
@@ -14,14 +17,14 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'held back': (e) => `${e.name} finds no room and waits off the table.`,
   'places first': (e) => `${seatName(e.seat)} places first (${dice(e.dice)}).`,
   'colours': (e) => `${seatName(e.red)} acts on red cards, ${seatName(1 - e.red)} on black.`,
-  'dealt': (e) => `Six cards are dealt: ${e.cards.join(' ')}.`,
+  'dealt': (e) => `Six cards are dealt: ${e.cards.map(shown).join(' ')}.`,
   'flip': (e) => `Card ${e.number}.`,
   'turned': (e) => `The ${e.card} is turned.`,
   'committed': (e) => `${seatName(e.seat)} lays down the ${e.card}.`,
-  'returned': (e) => `The ${e.card} goes back to ${seatName(e.seat)}.`,
+  'returned': (e) => `${cap(shown(e.card))} goes back to ${seatName(e.seat)}.`,
   'interrupts': (e) => `${seatName(e.seat)} interrupts with the ${e.card}.`,
-  'holds': (e) => `${seatName(e.seat)} holds the ${e.card}.`,
-  'trades': (e) => `${seatName(e.seat)} keeps the ${e.kept} and plays the ${e.played}.`,
+  'holds': (e) => `${seatName(e.seat)} holds ${shown(e.card)}.`,
+  'trades': (e) => `${seatName(e.seat)} keeps ${shown(e.kept)} and plays the ${e.played}.`,
   'discards': (e) => `${seatName(e.seat)} discards ${e.cards.join(' ')}.`,
   'hand lost': (e) => `${seatName(e.seat)} loses ${e.cards.join(' ')}.`,
   'ticked off': (e) => `${e.name} is ticked off.`,
@@ -35,7 +38,7 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'moved': (e) => `${e.name} moves.`,
   'disordered': (e) => `${e.name} is disordered: ${e.why}.`,
   'reformed': (e) => `${e.name} reforms.`,
-  'faced': (e) => `${e.name} faces ${e.to}.`,
+  'faced': (e) => `${e.name} faces ${e.side}.`,
   'formed': (e) => `${e.name} forms ${e.formation.replaceAll('-', ' ')}.`,
   'shoots': (e) => `${e.name} shoots at ${e.targetName}, ${e.band.replaceAll('-', ' ')}: ${dice(e.dice)}, ${plural(e.hits, 'hit')} on ${e.toHit} or more.`,
   'saves': (e) => `${e.name} saves on ${e.toSave} or more: ${dice(e.dice)}, ${plural(e.lost, 'figure')} lost.`,
@@ -90,7 +93,7 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'general steadies': (e) => `${e.general} steadies ${e.unitName}: ${e.die}.`,
   'general steps aside': (e) => `${e.general} steps aside.`,
   'new commander': (e) => `${e.general} takes command.`,
-  're-rolled': (e) => `${e.general} has a ${e.from} rolled again: ${e.to}.`,
+  're-rolled': (e) => `${e.general} has a ${e.was} rolled again: ${e.now}.`,
   'headquarters overrun': (e) => `The headquarters of ${seatName(e.seat)} are overrun.`,
   'headquarters retaken': (e) => `The headquarters of ${seatName(e.seat)} are retaken.`,
   'horses lost': (e) => `The horses of ${e.name} are lost.`,

@@ -1,11 +1,13 @@
 // Cards, cycles, Hold Cards, interruptions and jokers.
 import assert from 'node:assert/strict';
 import { sampled, scripted, Umpire } from '@baize/kernel';
+import type { Events } from '../events.ts';
 import { deal, isCycleOver } from '../rules/cards/cycle.ts';
 import { groupsOf, isChain } from '../rules/cards/groups.ts';
 import { interruptions, mayHold, tradesFor } from '../rules/cards/hold.ts';
 import { servingsOf } from '../rules/cards/serving.ts';
 import { isBroken, standingOf } from '../rules/winning/broken.ts';
+import type { War } from '../state.ts';
 import { aField, test } from './field.ts';
 
 /** Two units a side, far apart. */
@@ -19,7 +21,7 @@ function fourUnits() {
 
 function umpireFor(s: ReturnType<typeof fourUnits>['s'], ...chance: (string | number)[]) {
   const table = { match: { state: s, draws: 0 } } as never as { match: never };
-  return new Umpire<typeof s, never>(table.match, scripted(chance, sampled(1)), false);
+  return new Umpire<War, Events>(table.match, scripted(chance, sampled(1)), false);
 }
 
 test('AGW-CARD-02 AGW-CARD-03 a number card gives one unit its activation and a counter; then the next card', () => {

@@ -1,6 +1,7 @@
 // Shooting, saves, morale, retreats and rallies.
 import assert from 'node:assert/strict';
 import { scripted, Umpire } from '@baize/kernel';
+import type { Events } from '../events.ts';
 import { shotRefusal } from '../rules/all/shots.ts';
 import { centreOf } from '../rules/formations/footprint.ts';
 import { compel, directions } from '../rules/morale/retreat.ts';
@@ -20,7 +21,7 @@ function rifles(distance: number, set: Parameters<Field['unit']>[4] = {}, format
 }
 
 function umpire(s: War, ...chance: number[]) {
-  return new Umpire<War, never>({ state: s, draws: 0 } as never, scripted(chance), false);
+  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
 }
 
 test('AGW-SHOT-14 golden 20: 12 rifles at 11": three hits of 1, 2, 4, 5, 5, 6; at 12.5" one', () => {

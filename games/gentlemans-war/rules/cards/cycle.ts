@@ -5,7 +5,7 @@ import { shuffle } from '@baize/kernel';
 import { named, SIDES, type Ump, type War } from '../../state.ts';
 import { mayReformHere } from '../country/cover.ts';
 import { countCycle } from '../engineering/progress.ts';
-import { DECK, isJoker, kindOf, ownerOf, type Suited } from './deck.ts';
+import { type Card, DECK, isJoker, kindOf, ownerOf, type Suited } from './deck.ts';
 import { groupsOf, hasActed } from './groups.ts';
 import { handOf } from './hold.ts';
 
@@ -65,7 +65,6 @@ export function reshuffle(s: War, u: Ump): void {
 /** AGW-HOLD-01: six cards face up; each side keeps its colour; jokers go back and the rest is shuffled. */
 export function deal(s: War, u: Ump): void {
   const cards = Array.from({ length: 6 }, () => u.draw(s.deck, 'a card of the deal')).filter((card) => card !== undefined);
-  u.tell?.('AGW-HOLD-01', 'dealt', { cards });
   for (const card of cards) {
     if (isJoker(card)) {
       s.deck.loose.push(card);
@@ -77,4 +76,17 @@ export function deal(s: War, u: Ump): void {
     else handOf(s, seat).push(card);
   }
   shuffle(s.deck);
+  tellDeal(s, cards, u);
+}
+
+/** AGW-HOLD-08: where hands are hidden each side sees only what it got. */
+function tellDeal(s: War, cards: readonly Card[], u: Ump): void {
+  if (s.fixed.openHands) {
+    u.tell?.('AGW-HOLD-01', 'dealt', { cards: [...cards] });
+    return;
+  }
+  for (const seat of SIDES) {
+    const own = cards.map((card) => (handOf(s, seat).includes(card as Suited) ? card : null));
+    u.tell?.('AGW-HOLD-01', 'dealt', { cards: own }, [seat]);
+  }
 }

@@ -50,3 +50,13 @@ export function turnedCard(s: War): Suited | null {
   const { card } = s.flip;
   return card && !isJoker(card) ? card : null;
 }
+
+/** AGW-HOLD-08: tells of a card in a hand: where hands are hidden, its owner alone learns which. */
+export function tellHeld(s: War, seat: Seat, tell: (isKnown: boolean, to?: Seat[]) => void): void {
+  if (s.fixed.openHands) {
+    tell(true);
+    return;
+  }
+  tell(true, [seat]);
+  tell(false, [1 - seat]);
+}

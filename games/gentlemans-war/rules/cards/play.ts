@@ -20,7 +20,7 @@ import { freeMoves, generalOf, ride } from '../generals/move.ts';
 import { endCyclesThatAreOver } from './cycle.ts';
 import { kindOf, type Suited } from './deck.ts';
 import { brigadable, groupOf, groupsOf, hasActed, isChain, isLiving, judgeSplits } from './groups.ts';
-import { handOf, mayHold, spend, tradesFor } from './hold.ts';
+import { handOf, mayHold, spend, tellHeld, tradesFor } from './hold.ts';
 import { commandersUnit, type Serving, servingsOf } from './serving.ts';
 
 export type CardAnswer = Serving | { do: 'hold' } | { do: 'trade'; card: Suited };
@@ -81,13 +81,15 @@ function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
     case 'hold':
       handOf(s, l.seat).push(l.card);
       s.flip.card = null;
-      u.tell?.('AGW-HOLD-02', 'holds', { seat: l.seat, card: l.card });
+      tellHeld(s, l.seat, (isKnown, to) => u.tell?.('AGW-HOLD-02', 'holds', { seat: l.seat, card: isKnown ? l.card : null }, to));
       return;
     case 'trade':
       spend(s, l.seat, answer.card);
       handOf(s, l.seat).push(l.card);
       s.flip.card = null;
-      u.tell?.('AGW-HOLD-03', 'trades', { seat: l.seat, kept: l.card, played: answer.card });
+      tellHeld(s, l.seat, (isKnown, to) =>
+        u.tell?.('AGW-HOLD-03', 'trades', { seat: l.seat, kept: isKnown ? l.card : null, played: answer.card }, to),
+      );
       u.call(playCard, { seat: l.seat, card: answer.card, how: 'trade' });
       return;
     case 'general':

@@ -89,7 +89,7 @@ export const rerollStroke = decision<Rerolling, 'keep' | number>('re-roll a blow
     const from = fighter.dice[answer] as number;
     fighter.dice[answer] = u.d6();
     const general = generalWith(s, unitOf(s, fighter.unit));
-    u.tell?.('AGW-CC-03', 're-rolled', { general: general?.name ?? '', from, to: fighter.dice[answer] as number });
+    u.tell?.('AGW-CC-03', 're-rolled', { general: general?.name ?? '', was: from, now: fighter.dice[answer] as number });
   },
 });
 

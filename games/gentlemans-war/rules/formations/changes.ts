@@ -165,7 +165,7 @@ export const changeAct: Act<ChangeAct> = {
       const post = facedPost(s, unit, answer.to);
       pay(s, 'face', 1);
       if (post) unit.post = post;
-      u.tell?.('AGW-CHFM-01', 'faced', { ...named(s, unit), to: answer.to });
+      u.tell?.('AGW-CHFM-01', 'faced', { ...named(s, unit), side: answer.to });
       return;
     }
     const cost = changeCost(s, unit, actingIn(s));

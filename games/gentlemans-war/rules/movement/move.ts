@@ -265,7 +265,7 @@ function carry(s: War, unit: Unit, outcome: Outcome, u: Ump): void {
   acting.moved = true;
   acting.hasCrossed ||= outcome.hasCrossed;
   unit.ranged = [];
-  u.tell?.('AGW-MOVE-02', 'moved', { ...named(s, unit), from, to: { x: unit.post.x, y: unit.post.y }, facing: unit.post.facing });
+  u.tell?.('AGW-MOVE-02', 'moved', { ...named(s, unit), from, at: { x: unit.post.x, y: unit.post.y }, facing: unit.post.facing });
   if (outcome.failed) disorder(s, outcome.failed, 'failed passage', u);
   if (outcome.disorders) disorder(s, unit, outcome.failed ? 'failed passage' : 'the ground', u);
   if (outcome.ends) acting.left = 0;

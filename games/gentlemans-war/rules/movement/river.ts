@@ -44,7 +44,7 @@ export const riverAct: Act<RiverAct> = {
     if (!post) return;
     const from = { x: unit.post.x, y: unit.post.y };
     unit.post = post;
-    u.tell?.('AGW-OBST-05', 'moved', { ...named(s, unit), from, to: { x: post.x, y: post.y }, facing: post.facing });
+    u.tell?.('AGW-OBST-05', 'moved', { ...named(s, unit), from, at: { x: post.x, y: post.y }, facing: post.facing });
     if (!isSkirmishing(unit)) disorder(s, unit, 'the river', u);
     arrive(s, unit, [], u);
   },

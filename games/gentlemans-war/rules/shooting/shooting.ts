@@ -65,7 +65,7 @@ export const rerollShot = decision<{}, 'keep' | number>('re-roll a shot', {
     const general = generalWith(s, unitOf(s, shot.shooter));
     const from = shot.dice[answer] as number;
     shot.dice[answer] = u.d6();
-    u.tell?.('AGW-CMD-05', 're-rolled', { general: general?.name ?? '', from, to: shot.dice[answer] as number });
+    u.tell?.('AGW-CMD-05', 're-rolled', { general: general?.name ?? '', was: from, now: shot.dice[answer] as number });
   },
 });
 
