@@ -100,7 +100,7 @@ export interface Events {
   bolted: OfModel;
   'mount hit': Rolled;
   'rider hit': Rolled;
-  'steed wounded': { steed: number; result: Result; score: number; rider?: Id; riderName?: string };
+  'steed wounded': { steed: number; result: Result; score: number | null; rider?: Id; riderName?: string; by?: Id };
   'steed lost': { steed: number };
   dexterity: OfModel & { dice: number[]; score: number; passed: boolean };
   fall: OfModel & { dice: number[]; inches: number; score: number };

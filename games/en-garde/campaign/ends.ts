@@ -43,17 +43,27 @@ export function woundsTold(s: EnGarde, events: readonly Event[]): Seen[] {
       if (now === 3) told.push({ kind: 'wound', by, model: id });
     }
   };
-  for (const { kind, model: about, by, result, count, removed } of events) {
+  const shaken = new Map<number, number>();
+  for (const { kind, model: about, by, result, count, removed, steed, rider } of events) {
     const id = Number(about);
     const giver = typeof by === 'number' ? by : null;
     if (kind === 'wounded' && result === 'stunned') stun(id, 1, giver);
     else if (kind === 'wounded' && SERIOUS.includes(String(result))) told.push({ kind: 'wound', by: giver, model: id });
-    else if (kind === 'stunned') stun(id, Number(count), giver);
+    else if (kind === 'steed wounded') {
+      // EGW-PROG-01: a wound on a ridden mount counts against its rider's Rank; three Stunned counters are one.
+      const now = (shaken.get(Number(steed)) ?? 0) + (result === 'stunned' ? 1 : 0);
+      shaken.set(Number(steed), now % 3);
+      const serious = SERIOUS.includes(String(result)) || now === 3;
+      if (serious && typeof rider === 'number') told.push({ kind: 'wound', by: giver, model: rider });
+    } else if (kind === 'stunned') stun(id, Number(count), giver);
     else if (kind === 'recovery') stunned.set(id, Math.max(0, (stunned.get(id) ?? 0) - Number(removed)));
     else if (kind === 'healed') stunned.set(id, 0);
     else if (kind === 'killed') told.push({ kind: 'death', model: id });
-    // EG-END-02: Large models lose one without a word.
-    else if (kind === 'turn') for (const [each, n] of stunned) if (n > 0 && has(s, model(s, each), 'large')) stunned.set(each, n - 1);
+    // EG-END-02, EG-MNT-05: Large models and mounts lose one without a word.
+    else if (kind === 'turn') {
+      for (const [each, n] of stunned) if (n > 0 && has(s, model(s, each), 'large')) stunned.set(each, n - 1);
+      for (const [each, n] of shaken) if (n > 0) shaken.set(each, n - 1);
+    }
   }
   return told;
 }

@@ -58,7 +58,9 @@ export function refuseRise(roster: MasterRoster, id: string): Refusal | null {
 function entryRecord(record: ModelRecord, { entry, options, spells }: Rise, terms: Terms): { next: ModelRecord; refusal: Refusal | null } {
   const list = record.list as Exclude<ModelRecord['list'], null | 'fantasy'>;
   const above = entryOf(list, entry as string);
-  const model = { ...blankModel(record.id, list, above.id), options: withMount(record, above, options), spells };
+  // What a Magician learns besides is seen to where Ranks and spells are compared.
+  const knows = record.attributes.some(({ id }) => id === 'magician');
+  const model = { ...blankModel(record.id, list, above.id), options: withMount(record, above, options), spells: knows ? [] : spells };
   const sheet = { ...blankSheet(list), models: [model] };
   const draft = draftOf(sheet, terms);
   const next = recordOf(sheet, model);
@@ -84,16 +86,37 @@ function risenName({ name, list, entry }: ModelRecord, next: ModelRecord): strin
   return name === before || name.startsWith(`${before} `) ? `${next.name}${name.slice(before.length)}` : name;
 }
 
+function isTooMuch(armour: ModelRecord['armour'], shield: ModelRecord['shield']): boolean {
+  return (armour ? ARMOUR[armour].ar : 0) + (shield ? 1 : 0) > 1;
+}
+
+/** EGW-MAGIC-02: the spells among those named that it does not know yet. */
+function learnedBy(old: ModelRecord, { spells }: Rise): Spell[] {
+  return [...new Set(spells)].filter((spell) => !old.spells.includes(spell));
+}
+
+/** EGW-MAGIC-02, EGW-PROG-03: as many spells as its new Rank. */
+function refuseSpells(old: ModelRecord, next: ModelRecord, learned: readonly Spell[]): Refusal | null {
+  const casts = [...old.attributes, ...next.attributes].some(({ id }) => id === 'magician');
+  if (!casts) return null;
+  const due = next.rank - old.spells.length;
+  const reason = `A Magician of Rank ${next.rank} chooses ${due} more spells, not ${learned.length}.`;
+  return learned.length === due ? null : { rule: 'EGW-MAGIC-02', reason };
+}
+
 /** EGW-PROG-03: the higher characteristics, equipment and Attributes united, the better armour and mount. */
-function united(old: ModelRecord, next: ModelRecord): ModelRecord {
+function united(old: ModelRecord, next: ModelRecord, learned: readonly Spell[]): ModelRecord {
   const attributes = [...old.attributes, ...next.attributes.filter((each) => lacks(old.attributes, each))];
   const arms = unitedArms(old.arms, next.arms);
-  const armour = [old.armour, next.armour].sort((a, b) => (b ? ARMOUR[b].ar : 0) - (a ? ARMOUR[a].ar : 0))[0] ?? null;
+  const casts = attributes.some(({ id }) => id === 'magician');
+  const better = [old.armour, next.armour].sort((a, b) => (b ? ARMOUR[b].ar : 0) - (a ? ARMOUR[a].ar : 0))[0] ?? null;
+  // EGW-MAGIC-01: a Magician takes no armour and no shield that would give him more than 1.
+  const armour = casts && isTooMuch(better, old.shield) ? old.armour : better;
+  const shield = old.shield ?? (casts && isTooMuch(armour, next.shield) ? null : next.shield);
   const mount =
     old.mount && next.mount && MOUNT[next.mount.kind].cp > MOUNT[old.mount.kind].cp
       ? { ...old.mount, kind: next.mount.kind }
       : (old.mount ?? next.mount);
-  const casts = attributes.some(({ id }) => id === 'magician');
   return {
     ...old,
     entry: next.entry,
@@ -106,10 +129,10 @@ function united(old: ModelRecord, next: ModelRecord): ModelRecord {
     arms,
     primary: old.primary ?? next.primary,
     armour,
-    shield: old.shield ?? next.shield,
+    shield,
     mount,
     attributes,
-    spells: next.spells.length > 0 ? next.spells : old.spells,
+    spells: [...old.spells, ...learned],
     magicPoints: casts ? magicPoints(next.rank) + old.talismans.reduce((sum, each) => sum + TALISMAN[each].magicPoints, 0) : 0,
   };
 }
@@ -176,7 +199,10 @@ export function rise(
   if (refusal) return { refusal };
   const made = how.entry === null ? baseRecord(old, how, terms) : entryRecord(old, how, terms);
   if (made.refusal) return { refusal: { rule: made.refusal.rule, reason: made.refusal.reason } };
-  const now = united(old, made.next);
+  const learned = learnedBy(old, how);
+  const unlearned = refuseSpells(old, made.next, learned);
+  if (unlearned) return { refusal: unlearned };
+  const now = united(old, made.next, learned);
   const record = { ...now, points: worthOf(roster, old, now, made.next, how.entry !== null) };
   const experience = member.experience - (priceOfRank(old.rank) ?? 0);
   const risen = (each: Member): Member => (each === member ? { ...member, record, experience } : each);

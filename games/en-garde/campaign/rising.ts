@@ -98,9 +98,9 @@ function attributeControl(trial: Trial, record: ModelRecord): CampaignControl {
   return { id: `${id}.attributes`, label: 'Attributes', rule: 'EGW-PROG-03', most: 4, offers };
 }
 
-function spellControl(trial: Trial): CampaignControl {
+function spellControl(trial: Trial, record: ModelRecord): CampaignControl {
   const { how, id } = trial;
-  const offers = SPELLS.map((spell) =>
+  const offers = SPELLS.filter((spell) => !record.spells.includes(spell)).map((spell) =>
     plan(trial, `spell.${spell}`, SPELL[spell].name, { ...how, spells: turned(how.spells, spell) }, how.spells.includes(spell)),
   );
   return { id: `${id}.spells`, label: 'Spells', rule: 'EGW-MAGIC-02', most: 5, offers };
@@ -110,15 +110,22 @@ function controls(trial: Trial, record: ModelRecord): CampaignControl[] {
   const { how, id, book } = trial;
   const entries = entriesAbove(record);
   const into = entries.map((entry) =>
-    plan(trial, `into.${entry.id}`, entry.name, { entry: entry.id, options: [], attributes: [], spells: [] }, how.entry === entry.id),
+    plan(
+      trial,
+      `into.${entry.id}`,
+      entry.name,
+      { entry: entry.id, options: [], attributes: [], spells: how.spells },
+      how.entry === entry.id,
+    ),
   );
   const entry = entries.find((each) => each.id === how.entry);
   const groups = (entry?.options ?? []).filter(({ kind }) => kind !== 'crew' && kind !== 'mount');
-  const casts = [...how.options.map(({ item }) => item), ...how.attributes.map((each) => each.id)].includes('magician');
+  const known = record.attributes.map((each) => each.id);
+  const casts = [...how.options.map(({ item }) => item), ...how.attributes.map((each) => each.id), ...known].includes('magician');
   return [
     { id: `${id}.into`, label: 'Becomes', rule: 'EGW-PROG-03', most: 1, offers: into },
     ...(entry ? groups.map((group) => groupControl(trial, record, entry, group)) : [attributeControl(trial, record)]),
-    ...(casts || (book.terms.fantasy && how.spells.length > 0) ? [spellControl(trial)] : []),
+    ...(casts || (book.terms.fantasy && how.spells.length > 0) ? [spellControl(trial, record)] : []),
   ].filter(({ offers }) => offers.length > 0);
 }
 

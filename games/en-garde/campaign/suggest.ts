@@ -2,7 +2,7 @@
 
 import { LISTS } from '../content/lists/index.ts';
 import { baseProfile } from '../content/profiles.ts';
-import type { ListId, ModelRecord } from '../content/types.ts';
+import { type ListId, type ModelRecord, SPELLS } from '../content/types.ts';
 import { modelPoints } from '../muster/points.ts';
 import { blankModel, blankSheet, customModel, type Sheet, type SheetModel } from '../muster/sheet.ts';
 import type { Terms } from '../muster/terms.ts';
@@ -105,7 +105,9 @@ const GIFTS = ['tough', 'fearless', 'powerful', 'agile'] as const;
 export function suggestRise(roster: MasterRoster, id: string, terms: Terms): Rise | null {
   if (refuseRise(roster, id)) return null;
   const { record } = memberOf(roster, id);
-  const plain: Rise = { entry: null, options: [], attributes: [], spells: [] };
+  const due = record.attributes.some((each) => each.id === 'magician') ? record.rank + 1 - record.spells.length : 0;
+  const spells = SPELLS.filter((spell) => !record.spells.includes(spell)).slice(0, due);
+  const plain: Rise = { entry: null, options: [], attributes: [], spells };
   const entries = entriesAbove(record).map((entry): Rise => ({ ...plain, entry: entry.id }));
   const gifts = GIFTS.filter((gift) => !record.attributes.some((each) => each.id === gift)).map((gift) => ({ id: gift }));
   const bases = gifts.map((_, n): Rise => ({ ...plain, attributes: gifts.slice(0, gifts.length - n) }));

@@ -47,7 +47,7 @@ function handlers({ models, sheet }: Draft, entry: string, each: number): string
   const unfit = named.find((one) => !mayHandle(one, sheet.list));
   if (unfit) return `${unfit.record.name} cannot be a handler: on foot, of this list, without optional equipment.`;
   const due = Math.ceil(hounds / each);
-  return named.length === due ? null : `${counted(hounds, 'warhound')} need ${counted(due, 'handler')}, not ${named.length}.`;
+  return named.length >= due ? null : `${counted(hounds, 'warhound')} need ${counted(due, 'handler')}, not ${named.length}.`;
 }
 
 /** Why a line is broken, with the counted and the allowed figure; null if it holds. */

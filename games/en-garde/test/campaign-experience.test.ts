@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isPlain, scripted } from '@baize/kernel';
+import { woundsTold } from '../campaign/ends.ts';
 import { experienceFor, objectiveCandidates, type Part, priceOfRank, withExperience } from '../campaign/experience.ts';
 import {
   afterGame,
@@ -23,6 +24,9 @@ import type { Dice } from '../content/scenarios/dice.ts';
 import type { ModelRecord } from '../content/types.ts';
 import { warbandOf } from '../muster/muster.ts';
 import type { Sheet } from '../muster/sheet.ts';
+import { woundSteed } from '../rules/wounds/wounds.ts';
+import type { Steed } from '../state.ts';
+import { Table } from './builder.ts';
 import { band, custom, customBand } from './muster-builder.ts';
 
 function rolls(...faces: number[]): Dice {
@@ -139,6 +143,39 @@ test('EGW-PROG-03 without an entry of the next Rank: the base profile and its nu
   assert.deepEqual([own.rank, own.points], [2, 9]);
   const must = rise(roster(band('border-reivers', 'reiver'), 5), 'm1', INTO(null));
   assert.ok('refusal' in must && must.refusal.rule === 'EGW-PROG-03');
+});
+
+test('EGW-PROG-03 EGW-MAGIC-01 EGW-MAGIC-02 golden 53: a rising Magician keeps light armour and learns one more spell', () => {
+  const before = roster(band('spain-17c', 'soldier'), 30);
+  const old = before.members[0]?.record as ModelRecord;
+  const entry = entriesAbove({ ...old, rank: 3 }).find(({ armour }) => armour === 'medium-armour' || armour === 'heavy-armour');
+  const member = before.members[0];
+  assert.ok(member);
+  const mage: ModelRecord = {
+    ...old,
+    ...{
+      rank: 3,
+      armour: 'light-armour',
+      shield: null,
+      attributes: [{ id: 'magician' }],
+      spells: ['armour', 'heal', 'stun'],
+      magicPoints: 6,
+    },
+  };
+  const mages: MasterRoster = { ...before, members: [{ ...member, record: mage }] };
+  const into = entry?.id ?? null;
+  const few = rise(mages, mage.id, INTO(into));
+  assert.equal('refusal' in few && few.refusal.rule, 'EGW-MAGIC-02');
+  const { record } = risen(mages, mage.id, INTO(into, { spells: ['mist'] }));
+  assert.deepEqual([record.armour, record.spells, record.magicPoints], ['light-armour', ['armour', 'heal', 'stun', 'mist'], 8]);
+});
+
+test('EGW-PROG-01 a wound on an equal’s horse counts against its rider’s Rank', () => {
+  const t = new Table();
+  const a = t.model('A', 2, { at: [10, 10] });
+  const rider = t.model('B', 2, { at: [11.375, 10], mount: { kind: 'horse', barding: null } });
+  t.with((s, u) => woundSteed(s, s.steeds[0] as Steed, 4, u, { rule: 'EG-ATK-07', by: a }));
+  assert.deepEqual(woundsTold(t.s, t.u.events), [{ kind: 'wound', by: a, model: rider }]);
 });
 
 test('EGW-PROG-04 one Rank 5', () => {

@@ -223,6 +223,7 @@ test('EGW-CONQ-10 golden 17: a handler for every three warhounds, without option
   const buckler = { options: [{ group: 'weapon', item: 'buckler' as const }] };
   assert.deepEqual(broken(pack([{ handler: true }, { handler: true }], 4)), []);
   assert.deepEqual(broken(pack([{ handler: true }, {}], 4)), ['EGW-CONQ-10']);
+  assert.deepEqual(broken(pack([{ handler: true }, { handler: true }], 2)), [], 'more may be named');
   assert.deepEqual(broken(pack([{ handler: true }, { handler: true, ...buckler }], 4)), ['EGW-CONQ-10']);
   assert.deepEqual(broken(pack([{ handler: true }, { handler: true, ...scout }], 4)), []);
 });

@@ -6,11 +6,12 @@ import { between, contains, inches, polygon } from '@baize/geometry/open';
 import { type Json, refusalOf, viewOf } from '@baize/kernel';
 import { game, scene as staging } from '../door.ts';
 import { entering } from '../rules/setup/entering.ts';
+import { blankLaying, layingTerrain } from '../rules/setup/terrain-placing.ts';
 import { order, orderOf } from '../rules/special/orders.ts';
 import { driving } from '../rules/special/wagons.ts';
 import { activate } from '../rules/turn/activation.ts';
 import { reachOverlays } from '../scene/reach.ts';
-import { flow, type Id, procedure } from '../state.ts';
+import { flow, type Id, procedure, refix } from '../state.ts';
 import { box, Table } from './builder.ts';
 
 type Region = Extract<Overlay, { kind: 'region' }>;
@@ -184,8 +185,8 @@ test('EGW-DEPL-04 one who enters is dragged in from the nearest point of the edg
 
 test('EGW-TERR-07 EGW-TERR-09 templates are dragged from the tray, and pieces of the other’s batch shifted', () => {
   const t = new Table({ 'terrain-mode': 'placed' });
-  Object.assign(t.s, { width: inches(36), height: inches(24) });
-  t.rolls(2, 2, 6, 1).run(flow.procedures['laying terrain'] as never, {});
+  refix(t.s, { width: inches(36), height: inches(24) });
+  t.rolls(2, 2, 6, 1).run(layingTerrain, blankLaying());
   assert.equal(t.asked, 'place terrain');
   const view = viewOf(game, t.match, 0);
   const tray = staging.scene(view).trays?.find(({ id }) => id === 'to-place');

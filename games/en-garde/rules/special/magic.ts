@@ -282,8 +282,17 @@ function takeEffect(s: EnGarde, l: Casting, u: Referee): void {
 
 /** EGW-SPELL-02: a Light wound, without armour; Large targets downgrade it. */
 function drain(s: EnGarde, caster: Id, prey: Model, steed: Steed | null, u: Referee): void {
-  if (steed) hurtSteed(s, steed, prey, 'stunned', u);
-  else suffer(s, prey, has(s, prey, 'large') ? lowered('light', () => u.d6()) : 'light', u, { rule: 'EGW-SPELL-02', by: caster });
+  if (steed) {
+    u.tell?.('EGW-SPELL-02', 'steed wounded', {
+      steed: steed.id,
+      result: 'stunned',
+      score: null,
+      rider: prey.id,
+      riderName: nameOf(s, prey.id),
+      by: caster,
+    });
+    hurtSteed(s, steed, prey, 'stunned', u);
+  } else suffer(s, prey, has(s, prey, 'large') ? lowered('light', () => u.d6()) : 'light', u, { rule: 'EGW-SPELL-02', by: caster });
 }
 
 /** EGW-SPELL-03: all counters go, poison ends, an unconscious model wakes where it lies or beside it; it may still act this turn. */

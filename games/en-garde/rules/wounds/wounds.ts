@@ -205,6 +205,7 @@ export function woundSteed(s: EnGarde, steed: Steed, score: number, u: Referee, 
       result,
       score,
       ...(rider && { riderName: recordOf(s, rider).name, rider: rider.id }),
+      ...(how.by !== undefined && { by: how.by }),
     });
   hurtSteed(s, steed, rider ?? null, result, u);
   if (how.poisoned && (result === 'light' || result === 'grievous')) steed.poisoned = true;
