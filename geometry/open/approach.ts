@@ -1,3 +1,4 @@
+import { whereAll } from './bisect.ts';
 import { footprint, PIVOTS, type Pivot, pivotOf, wheelCost, wheeled, widestWheel } from './block.ts';
 import type { BlockBody } from './body.ts';
 import { carryOut, clearWay } from './carry-out.ts';
@@ -69,23 +70,8 @@ function farthest(from: Point, shapes: readonly Shape[]): number {
  * sign, for which `approachAfter` finds an approach.
  */
 export function approachAngles(block: BlockBody, pivot: Pivot, hand: 1 | -1, ground: Ground, rules: ApproachRules): Span[] {
-  const found: { from: number; to: number }[] = [];
-  const take = (from: number, to: number) => {
-    const last = found[found.length - 1];
-    if (last && last.to + 1 === from) last.to = to;
-    else found.push({ from, to });
-  };
   const search = searchOf(block, pivot, hand, ground, rules);
-  const look = (from: number, to: number) => {
-    const said = from === to ? isApproach(search, from) : verdictOn(search, boundsOn(search, from, to));
-    if (said === true) take(from, to);
-    if (said !== undefined) return;
-    const middle = (from + to) >> 1;
-    look(from, middle);
-    look(middle + 1, to);
-  };
-  look(0, search.widest);
-  return found;
+  return whereAll(0, search.widest, (from, to) => (from === to ? isApproach(search, from) : verdictOn(search, boundsOn(search, from, to))));
 }
 
 /**

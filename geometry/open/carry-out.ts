@@ -1,4 +1,4 @@
-import { type Body, boxOf, centreOfBody, isBodyOnTable, type Misfit, shapesOf } from './body.ts';
+import { type Body, boxOf, isBodyOnTable, type Misfit } from './body.ts';
 import { gap, overlaps } from './distance.ts';
 import type { LinearObstacle } from './linear.ts';
 import {
@@ -16,8 +16,9 @@ import {
 import { TOUCH, whole } from './measure.ts';
 import { lengthFor, type Solid, type Stretch, weighted } from './path.ts';
 import { common, either, NOWHERE, type Ranges } from './ranges.ts';
-import { type Box, disc, isOnTable, type Shape } from './shape.ts';
-import { type Counts, type Stopping, type Sweep, stoppedAt, sweepOf, whenMeeting, whenOffTable, whenOver } from './sweep.ts';
+import { type Box, isOnTable, type Shape } from './shape.ts';
+import { gapToSolid } from './stoppers.ts';
+import { countedShapes, type Stopping, type Sweep, stoppedAt, sweepOf, whenMeeting, whenOffTable, whenOver } from './sweep.ts';
 import { type Feature, featuresNear } from './terrain.ts';
 
 /** Carries a leg out over the country: where it ends, what it costs, what it crosses and meets, and what stops it. */
@@ -115,14 +116,7 @@ function stoppedBy(body: Body, sweep: Sweep, solid: Solid, ground: Ground): Stop
   const keep = solid.keep ?? 0;
   const at = stoppedAt(sweep, solid.shape, keep, TOUCH);
   if (at?.way !== 0 || keep === 0) return at;
-  return stoppedAt(sweep, solid.shape, Math.min(keep, gapToSolid(counted(body, ground.counts), solid.id, ground.solids)), TOUCH);
-}
-
-function gapToSolid(shapes: readonly Shape[], id: string, solids: readonly Solid[]): number {
-  return gapToShapes(
-    shapes,
-    solids.filter((solid) => solid.id === id).map((solid) => solid.shape),
-  );
+  return stoppedAt(sweep, solid.shape, Math.min(keep, gapToSolid(countedShapes(body, ground.counts), solid.id, ground.solids)), TOUCH);
 }
 
 function gapToShapes(shapes: readonly Shape[], others: readonly Shape[]): number {
@@ -143,17 +137,13 @@ const TRIES = 4;
 function isBeyond(body: Body, leg: Leg, way: number, ground: Ground, stop: LegStop): boolean {
   const after = bodyAfter(body, leg, way);
   if (stop.by === 'edge')
-    return counted(after, ground.counts).some((shape) => !isOnTable(shape, ground.country.width, ground.country.height));
+    return countedShapes(after, ground.counts).some((shape) => !isOnTable(shape, ground.country.width, ground.country.height));
   if (stop.by !== 'solid') return false;
   return ground.solids.some((solid) => {
     if (solid.id !== stop.id || !solid.keep) return false;
-    const least = Math.min(solid.keep, gapToSolid(counted(body, ground.counts), solid.id, ground.solids));
-    return gapToShapes(counted(after, ground.counts), [solid.shape]) < least;
+    const least = Math.min(solid.keep, gapToSolid(countedShapes(body, ground.counts), solid.id, ground.solids));
+    return gapToShapes(countedShapes(after, ground.counts), [solid.shape]) < least;
   });
-}
-
-function counted(body: Body, counts: Counts = 'body'): readonly Shape[] {
-  return counts === 'centre' ? [disc(centreOfBody(body), 0)] : shapesOf(body);
 }
 
 /** The features under the body, with the parts of the way on which it lay in them. */
@@ -182,7 +172,7 @@ function crossingsAt(body: Body, leg: Leg, ground: Ground, way: number, line: Li
   const middle = sweepOf(body, leg, 'centre');
   let centre: Ranges = NOWHERE;
   for (const shape of line.shapes) centre = either(centre, whenMeeting(middle, shape, 0));
-  const isOnIt = overlapAny(counted(bodyAfter(body, leg, way), ground.counts), line.shapes);
+  const isOnIt = overlapAny(countedShapes(bodyAfter(body, leg, way), ground.counts), line.shapes);
   const found: LineCrossing[] = [];
   for (let i = 0; i < ranges.length; i += 2) {
     const front = whole(ranges[i] as number);
@@ -205,7 +195,7 @@ function meetingsOf(body: Body, sweep: Sweep, ground: Ground, way: number): Meet
   for (const [solid, ranges] of touched) {
     const own = ground.solids.filter(({ id }) => id === solid).map(({ shape }) => shape);
     const deep = own.reduce((all, shape) => either(all, whenMeeting(sweep, shape, TOUCH)), NOWHERE);
-    const isTouching = gapToShapes(counted(body, ground.counts), own) <= TOUCH;
+    const isTouching = gapToShapes(countedShapes(body, ground.counts), own) <= TOUCH;
     for (let i = 0; i < ranges.length; i += 2) {
       const from = ranges[i] as number;
       const to = ranges[i + 1] as number;
@@ -228,9 +218,9 @@ function offTable(body: Body, leg: Leg, sweep: Sweep, ground: Ground): LegResult
 /** Why a body cannot stand where it is; null if it can. `before` is where it stood: what was too near already may stay so near. */
 export function misfitOf(body: Body, ground: Ground, before?: Body): Misfit | null {
   const { country, solids, lines, counts } = ground;
-  const shapes = counted(body, counts);
+  const shapes = countedShapes(body, counts);
   if (ground.edge !== 'open' && !isBodyOnTable(body, country.width, country.height)) return { by: 'edge' };
-  const solid = solids.find((each) => !each.passable && isTooNear(shapes, each, solids, before && counted(before, counts)));
+  const solid = solids.find((each) => !each.passable && isTooNear(shapes, each, solids, before && countedShapes(before, counts)));
   if (solid) return { by: 'solid', id: solid.id };
   for (const feature of featuresNear(country, boxOf(body))) {
     if (ground.factor(feature) === Infinity && overlapAny(shapes, feature.shapes)) return { by: 'closed', id: feature.id };

@@ -35,6 +35,11 @@ export interface Sweep {
 /** Whether the whole body counts, or only the way of its middle. */
 export type Counts = 'body' | 'centre';
 
+/** The shapes of a body that count. */
+export function countedShapes(body: Body, counts: Counts = 'body'): readonly Shape[] {
+  return counts === 'centre' ? [disc(centreOfBody(body), 0)] : shapesOf(body);
+}
+
 /** What a body sweeps on a leg; face, turn and form sweep nothing. */
 export function sweepOf(body: Body, leg: Leg, counts: Counts = 'body'): Sweep {
   const length = lengthOfLeg(body, leg);
@@ -50,7 +55,7 @@ function partsOf(body: Body, leg: Leg, counts: Counts, length: number): Part[] {
       ? trailParts(body.trail, path, body.width)
       : pathParts([disc(centreOfBody(body), 0)], halfWay(body.trail, path));
   }
-  const shapes = counts === 'centre' ? [disc(centreOfBody(body), 0)] : shapesOf(body);
+  const shapes = countedShapes(body, counts);
   switch (leg.do) {
     case 'advance':
       return advanceParts(shapes, facingOf(body) as Facing, leg.by);
@@ -246,7 +251,8 @@ function onWay(part: Part, times: Ranges, deep: number, length: number): Ranges 
 /** On which parts of the way any of the body is off a table of this size by more than the slack. */
 export function whenOffTable(sweep: Sweep, width: number, height: number, slack: number): Ranges {
   const { box } = sweep;
-  if (box.minX >= 0 && box.minY >= 0 && box.maxX <= width && box.maxY <= height) return NOWHERE;
+  const margin = Math.max(0, -slack);
+  if (box.minX >= margin && box.minY >= margin && box.maxX <= width - margin && box.maxY <= height - margin) return NOWHERE;
   let found: Ranges = NOWHERE;
   for (const part of sweep.parts) {
     const { shape, motion } = part;
