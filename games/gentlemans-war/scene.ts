@@ -1,115 +1,104 @@
-// What the table shows for a view: for now the country, and each body as a block of men.
-import type { Area, Livery, Piece, Point, Scene, Staging } from '@baize/contracts';
-import { boxOf } from '@baize/geometry/open';
+// What the table shows for a view: the country and all bodies on it, cards at the rim, what is reckoned up, and how hands
+// give answers.
+import type { Draft, Scene, Staging, Token } from '@baize/contracts';
 import type { View } from '@baize/kernel';
-import { isGun, isWagon } from './rules/armies/kinds.ts';
-import { isArea } from './rules/country/features.ts';
-import { landOf } from './rules/country/map.ts';
-import { blockOf, bodyOf, centreOf } from './rules/formations/footprint.ts';
+import { groupsOf, hasActed, isLiving } from './rules/cards/groups.ts';
 import { standingOf } from './rules/winning/broken.ts';
-import { entryOf, nameOf, onTable, SIDES, seatName, type Unit, type War } from './state.ts';
+import { aim, legs } from './scene/aims.ts';
+import { areas, zones } from './scene/country.ts';
+import { asDrafted, draftTrays } from './scene/drafts.ts';
+import { armyOf, onScene, plural, quartersId } from './scene/faces.ts';
+import { inspect } from './scene/inspect.ts';
+import { motions } from './scene/motions.ts';
+import { pieces } from './scene/pieces.ts';
+import { draftOverlays, preview } from './scene/previews.ts';
+import { reckonings } from './scene/reckonings.ts';
+import { spotTokens } from './scene/spots.ts';
+import { meant, touches } from './scene/touches.ts';
+import { trays } from './scene/trays.ts';
+import { SIDES, type War } from './state.ts';
 
-/** The scene's y grows towards the viewer, the table's away from him. */
-function at(s: War, p: { x: number; y: number }): Point {
-  return [p.x, s.fixed.height - p.y];
+function headline(s: War): string {
+  const matter = s.fixed.armies.map(({ name }) => name).join(' against ');
+  if (s.flip.number === 0) return `${matter} · deployment`;
+  const jokers = s.jokers === 0 ? '' : ` · ${plural(s.jokers, 'joker')} seen`;
+  return `${matter} · card ${s.flip.number}${jokers}`;
 }
 
-const LOOK: Record<string, Area['look']> = {
-  wood: 'wood',
-  'thick-wood': 'wood',
-  road: 'road',
-  'slight-hill': 'hill',
-  'steep-hill': 'ridge',
-  'ploughed-field': 'field',
-  'rough-meadow': 'heath',
-  bog: 'marsh',
-  marsh: 'marsh',
-  'sound-building': 'house',
-  'flimsy-building': 'house',
-  rubble: 'rough',
-  hedge: 'hedge',
-  fence: 'fence',
-  'low-wall': 'wall',
-  'high-wall': 'wall',
-  brook: 'river',
-  stream: 'river',
-  river: 'river',
-};
-
-function areas(s: War): Area[] {
-  const land = landOf(s);
-  const flat = land.areas.map(({ feature }) => ({ feature, outline: isArea(feature) ? feature.outline : [] }));
-  const lines = land.lines.flatMap(({ feature, shapes }) =>
-    shapes.map((shape, i) => ({ feature: { ...feature, id: `${feature.id}-${i}` }, outline: shape.core })),
+/** Flags over headquarters, bicycles that lie in the way, one's own mines. */
+function tokens(s: War): Token[] {
+  const flags = SIDES.flatMap((side): Token[] => {
+    const quarters = s.quarters[side as 0 | 1];
+    if (!quarters) return [];
+    const { name } = armyOf(s, side).headquarters;
+    const says = quarters.overrun ? `${name} are overrun: no Hold Cards.` : `${name} of ${armyOf(s, side).name}.`;
+    return [
+      {
+        id: quartersId(side),
+        at: onScene(s, quarters),
+        kind: quarters.overrun ? 'fire' : 'banner',
+        side,
+        title: name,
+        says,
+        rule: 'AGW-DEPL-03',
+      },
+    ];
+  });
+  const bicycles = s.units.flatMap((unit): Token[] =>
+    unit.bicycles && unit.status === 'table'
+      ? [
+          {
+            id: `bicycles:${unit.id}`,
+            at: onScene(s, unit.bicycles),
+            kind: 'counter',
+            side: unit.seat,
+            says: 'Bicycles lie here.',
+            rule: 'AGW-RESP-12',
+          },
+        ]
+      : [],
   );
-  return [...flat, ...lines].map(({ feature, outline }) => ({
-    id: `area:${feature.id}`,
-    look: LOOK[feature.kind] ?? 'plain',
-    outline: outline.map((p) => at(s, p)),
-    says: feature.kind.replaceAll('-', ' '),
-  }));
+  const mines = s.mines.map(
+    (mine, at): Token => ({ id: `mine:${at}`, at: onScene(s, mine), kind: 'powder', side: mine.seat, says: 'A mine.', rule: 'AGW-ENG-07' }),
+  );
+  return [...flags, ...bicycles, ...mines];
 }
 
-function piece(s: War, unit: Unit): Piece {
-  const { livery, figures } = entryOf(s, unit);
-  const paint: Livery = {
-    coat: livery.coat,
-    facings: livery.facings,
-    trousers: livery.trousers,
-    hat: livery.hat,
-    plume: livery.plume,
-    horse: livery.horse,
-  };
-  const block = blockOf(s, unit);
-  const box = boxOf(bodyOf(s, unit));
-  const isBent = unit.post.trail !== null && unit.post.trail.length > 2;
-  const isMan = !isGun(s, unit) && !isWagon(s, unit);
-  return {
-    id: `unit:${unit.id}`,
-    side: unit.seat,
-    at: at(s, centreOf(s, unit)),
-    facing: (((9000 - unit.post.facing + 36000) % 36000) / 100 + 360) % 360,
-    base: isBent
-      ? { kind: 'block', depth: box.maxY - box.minY, width: box.maxX - box.minX }
-      : { kind: 'block', depth: block.depth, width: block.width },
-    figure: { hat: livery.headdress, weapon: unit.mounted ? 'sabre' : 'rifle', pose: 'stand', mounted: unit.mounted, gun: isGun(s, unit) },
-    count: isMan ? unit.figures : 1,
-    ranks: Math.max(1, Math.round(block.depth / (unit.mounted ? 2000 : 1000))),
-    livery: paint,
-    arm: isGun(s, unit) ? 'guns' : isWagon(s, unit) ? 'wagon' : unit.mounted ? 'horse' : 'foot',
-    title: nameOf(s, unit),
-    value: String(unit.figures),
-    says: `${nameOf(s, unit)}: ${unit.figures} of ${figures}`,
-    marks: [
-      ...(unit.counter ? [{ letter: 'A', shape: 'disc' as const, tone: 'quiet' as const, says: 'has acted', rule: 'AGW-CYC-01' }] : []),
-      ...(unit.disordered
-        ? [{ letter: 'D', shape: 'triangle' as const, tone: 'warn' as const, says: 'disordered', rule: 'AGW-DIS-01' }]
-        : []),
-      ...(unit.running ? [{ letter: 'R', shape: 'diamond' as const, tone: 'bad' as const, says: 'running', rule: 'AGW-RET-04' }] : []),
-    ],
-  };
+function standings(s: War): Scene['standings'] {
+  return SIDES.map((side) => {
+    const { gone, of } = standingOf(s, side);
+    const groups = groupsOf(s, side);
+    const living = groups.filter(isLiving);
+    const acted = living.filter(hasActed).length;
+    return {
+      side,
+      title: armyOf(s, side).name,
+      facts: [
+        { says: 'The colour of its cards.', value: s.red === side ? 'Red' : 'Black', rule: 'AGW-GAME-01' },
+        { says: 'Cycles begun.', value: `cycle ${s.cycles[side as 0 | 1]}`, rule: 'AGW-CYC-03' },
+        { says: 'Units that have acted in this cycle.', value: `${acted} of ${living.length} have acted`, rule: 'AGW-CYC-01' },
+        { says: 'Units and generals lost; at half the army is broken.', value: `${gone} of ${of} lost`, rule: 'AGW-WIN-01' },
+        { says: 'Hold Cards.', value: `${s.hands[side as 0 | 1].length} held`, rule: 'AGW-HOLD-02' },
+      ],
+    };
+  });
 }
 
-function scene(view: View<War>): Scene {
+function scene(given: View<War>, draft?: Draft): Scene {
+  const view = asDrafted(given, draft);
   const s = view.state;
+  const sheets = reckonings(s);
+  const isNew = (id: string) => draft?.touched.includes(id) && s !== given.state;
   return {
-    headline: s.flip.number === 0 ? 'Deployment' : `Card ${s.flip.number}${s.flip.card ? ` · ${s.flip.card}` : ''}`,
-    surface: { kind: 'open', width: s.fixed.width, height: s.fixed.height, areas: areas(s) },
-    pieces: s.units.filter(onTable).map((unit) => piece(s, unit)),
-    standings: SIDES.map((side) => {
-      const { gone, of } = standingOf(s, side);
-      return { side, title: seatName(side), facts: [{ says: 'lost', value: `${gone}/${of}`, rule: 'AGW-WIN-01' }] };
-    }),
+    headline: headline(s),
+    surface: { kind: 'open', width: s.fixed.width, height: s.fixed.height, areas: areas(s), zones: zones(s) },
+    pieces: pieces(s).map((piece) => (isNew(piece.id) ? { ...piece, ghost: true } : piece)),
+    tokens: [...tokens(s), ...spotTokens(view)],
+    trays: [...trays(view), ...draftTrays(given, draft)],
+    ...(sheets.length > 0 && { reckonings: sheets }),
+    ...(draft && { overlays: draftOverlays(given, draft) }),
+    standings: standings(s),
   };
 }
 
-export const staging: Staging<War> = {
-  scene,
-  touches(_view, _seat, answer) {
-    if (typeof answer !== 'object' || answer === null) return [];
-    const { unit, target } = answer as { unit?: unknown; target?: unknown };
-    const id = typeof target === 'number' ? target : unit;
-    return typeof id === 'number' ? [`unit:${id}`] : [];
-  },
-  motions: () => [],
-};
+export const staging: Staging<War> = { scene, touches, preview, inspect, meant, aim, legs, motions };

@@ -1,0 +1,84 @@
+// What a unit's state and record come to: small marks beside its base, one line of words, and the facts behind them.
+import type { Mark, Says } from '@baize/contracts';
+import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
+import { UNIT_KINDS } from '../content/unit-types.ts';
+import { WEAPON_KINDS } from '../content/weapons.ts';
+import { chargeDice, marchDice } from '../rules/activation/dice.ts';
+import { weaponOf } from '../rules/all/shots.ts';
+import { isLocked } from '../rules/all/states.ts';
+import { isAwayCrew } from '../rules/armies/kinds.ts';
+import { entryOf, type General, generalWith, has, nameOf, typeOf, type Unit, unitOf, type War } from '../state.ts';
+import { plural, spaced } from './faces.ts';
+
+/** The letters are pictures wherever a picture says it. */
+export function marksOf(s: War, unit: Unit): Mark[] {
+  const marks: Mark[] = [];
+  const add = (holds: boolean, mark: Mark) => holds && marks.push(mark);
+  add(unit.counter, { letter: '✓', shape: 'disc', tone: 'quiet', says: 'It has acted in this cycle.', rule: 'AGW-CYC-01' });
+  add(unit.hopeless, { letter: '☠', shape: 'star', tone: 'bad', says: 'It runs and will never rally.', rule: 'AGW-RALLY-01' });
+  add(unit.running && !unit.hopeless, { letter: '»', shape: 'diamond', tone: 'bad', says: 'It runs away.', rule: 'AGW-RET-02' });
+  add(unit.disordered && !unit.running, { letter: '≈', shape: 'triangle', tone: 'warn', says: 'Disordered.', rule: 'AGW-DIS-01' });
+  add(isLocked(s, unit), { letter: '⚔', shape: 'square', tone: 'foe', says: 'Locked in close combat.', rule: 'AGW-RES-07' });
+  add(unit.jammed, { letter: '✕', shape: 'square', tone: 'bad', says: 'Jammed.', rule: 'AGW-SHOT-09' });
+  add(unit.ranged.length > 0, { letter: '⌖', shape: 'disc', tone: 'good', says: rangedWords(s, unit), rule: 'AGW-SHOT-08' });
+  add(unit.hasShot, { letter: '•', shape: 'drop', tone: 'quiet', says: 'It has shot in this cycle.', rule: 'AGW-ACT-04' });
+  add(has(s, unit, 'nervous'), {
+    letter: '!',
+    shape: 'triangle',
+    tone: 'quiet',
+    says: 'Nervous: it tests before a charge.',
+    rule: 'AGW-ATTR-02',
+  });
+  add(unit.isHeroic, { letter: '★', shape: 'star', tone: 'good', says: 'Heroic: it never tests again.', rule: 'AGW-MOR-08' });
+  add(unit.task !== null, { letter: '⛏', shape: 'square', tone: 'own', says: 'It is at work.', rule: 'AGW-ENG-01' });
+  add(isAwayCrew(unit), { letter: '○', shape: 'square', tone: 'warn', says: 'Away from its gun.', rule: 'AGW-GUN-06' });
+  return marks;
+}
+
+function rangedWords(s: War, unit: Unit): string {
+  return `Ranged in on ${unit.ranged.map((id) => nameOf(s, unitOf(s, id))).join(', ')}.`;
+}
+
+export function generalMarks(_s: War, general: General): Mark[] {
+  const marks: Mark[] = [];
+  if (general.isCommander) marks.push({ letter: '★', shape: 'disc', tone: 'own', says: 'The commander.', rule: 'AGW-CMD-01' });
+  if (general.wounded) marks.push({ letter: '+', shape: 'drop', tone: 'bad', says: 'Wounded.', rule: 'AGW-CMD-07' });
+  return marks;
+}
+
+/** `12 infantry in line, disordered.` */
+export function stateWords(s: War, unit: Unit): string {
+  const { name } = UNIT_KINDS[typeOf(s, unit)];
+  const { formation, ranks } = unit.post;
+  const how = formation === 'garrison' ? 'in garrison' : `in ${spaced(formation)}${formation === 'skirmish' ? ' order' : ''}`;
+  const deep = formation === 'line' && unit.mounted ? ` of ${ranks === 1 ? 'one rank' : 'two ranks'}` : '';
+  const states = [
+    ...(unit.running ? ['running away'] : unit.disordered ? ['disordered'] : ['in good order']),
+    ...(unit.counter ? ['has acted'] : []),
+  ];
+  return `${name}, ${unit.figures} of ${entryOf(s, unit).figures}, ${how}${deep}, ${states.join(', ')}.`;
+}
+
+/** Dice, weapon, qualities and record, each with its rule. */
+export function factsOf(s: War, unit: Unit): Says[] {
+  const facts: Says[] = [];
+  const charge = chargeDice(s, unit);
+  facts.push({
+    says: `Marches on ${plural(marchDice(s, unit), 'die', 'dice')}${charge === null ? '' : `, charges or runs on ${charge}`}.`,
+    rule: 'AGW-MOVE-01',
+  });
+  const weapon = weaponOf(s, unit);
+  if (weapon !== null && !unit.mounted) {
+    const bands = WEAPON_KINDS[weapon].bands.map(({ within, hits }) => `${within}″ ${hits}+`).join(', ');
+    facts.push({ says: `${WEAPON_KINDS[weapon].name}: ${bands}.`, rule: 'AGW-SHOT-05' });
+  }
+  for (const attribute of entryOf(s, unit).attributes) {
+    const { name, says } = ATTRIBUTE_KINDS[attribute];
+    facts.push({ says: `${name}: ${says}.`, rule: 'AGW-ATTR-01' });
+  }
+  const general = generalWith(s, unit);
+  if (general) facts.push({ says: `${general.name} is with it.`, rule: 'AGW-CMD-04' });
+  if (unit.shotDown > 0) facts.push({ says: `${unit.shotDown} of ${unit.original} shot down.`, rule: 'AGW-MOR-01' });
+  if (unit.hasFailed) facts.push({ says: 'Its morale has failed before.', rule: 'AGW-MOR-02' });
+  return facts;
+}

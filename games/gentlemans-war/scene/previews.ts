@@ -1,0 +1,245 @@
+// What pointing at an answer shows: where it leads, whom it reaches, what it costs.
+import { type Draft, inInches, type Overlay, standsAlong } from '@baize/contracts';
+import { ahead, bodyAfter, type Point, wheeled } from '@baize/geometry/open';
+import { on, type PerAnswer, type Seat, type View } from '@baize/kernel';
+import type { ActAnswer } from '../rules/activation/activation.ts';
+import { chargeDice, roadDice } from '../rules/activation/dice.ts';
+import { aboutCentre } from '../rules/all/loss.ts';
+import { shiftedPost } from '../rules/all/place.ts';
+import { pathWith } from '../rules/charge/path.ts';
+import { bandOf, formedForReply } from '../rules/charge/responses.ts';
+import { facedPost, formedPost, placesFor } from '../rules/formations/changes.ts';
+import { blockOf, centreOf } from '../rules/formations/footprint.ts';
+import { gunPlace } from '../rules/movement/guns.ts';
+import { loosePost } from '../rules/movement/legs.ts';
+import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
+import type { Placing } from '../rules/setup/deploy.ts';
+import { actingIn, type Post, type Reply, type Unit, unitOf, type War } from '../state.ts';
+import { moveCost, placedPost } from './aims.ts';
+import { type Decisions, decisions } from './decisions.ts';
+import { onScene } from './faces.ts';
+import { chargeOverlays, ghost, shotOverlays } from './outlook.ts';
+import { generalPiece } from './pieces.ts';
+import { reachRegion } from './reach.ts';
+
+const INCH = 1000;
+const FAR = 200 * INCH;
+
+/** The way of a leg with its cost, and the unit at its end. */
+function moveOverlays(s: War, answer: MoveAnswer): Overlay[] {
+  const unit = unitOf(s, actingIn(s).unit);
+  if (answer.do === 'halt') return [];
+  const tried = tryMove(s, unit, answer);
+  const says = moveCost(s, unit, answer);
+  if ('refusal' in tried) return [];
+  const { from, leg, post } = tried.outcome;
+  const isLoose = answer.do === 'go';
+  const way = isLoose ? [centreOf(s, unit), ...answer.via, { x: answer.x, y: answer.y }] : [];
+  const points = isLoose ? way.map((p) => onScene(s, p)) : standsAlong(from, [leg], s.fixed.height).map(({ at }) => at);
+  return [{ kind: 'path', tone: 'good', points, says }, ghost(s, unit, post)];
+}
+
+/** How far so many dice carry: on average, and at most. */
+function reachOverlays(s: War, unit: Unit, dice: number): Overlay[] {
+  const average = Math.round(dice * 3.5 * INCH);
+  const front = (far: number): Overlay => ({
+    kind: 'words',
+    tone: 'quiet',
+    at: onScene(s, ahead(unit.post, unit.post.facing, far)),
+    text: far === average ? `${inInches(far)} on average` : `${inInches(far)} at most`,
+  });
+  return [
+    { kind: 'region', tone: 'own', outline: [reachRegion(s, unit, average)] },
+    { kind: 'region', tone: 'quiet', outline: [reachRegion(s, unit, dice * 6 * INCH)] },
+    front(average),
+    front(dice * 6 * INCH),
+  ];
+}
+
+function actOverlays(s: War, answer: ActAnswer): Overlay[] {
+  const acting = actingIn(s);
+  const unit = unitOf(s, acting.unit);
+  switch (answer.do) {
+    case 'shoot':
+      return shotOverlays(s, unit, unitOf(s, answer.target), acting.byAce ? 'ace' : 'activation');
+    case 'charge':
+      return chargeOverlays(s, unit, unitOf(s, answer.target), (acting.charge ?? 0) - acting.spent);
+    case 'roll': {
+      const budget = (answer.pace === 'run' ? (acting.charge ?? 0) : acting.march) - acting.spent - answer.reserve;
+      return reachOverlays(s, unit, budget + (answer.road ? roadDice(s, unit, answer.pace) : 0));
+    }
+    case 'face': {
+      const post = facedPost(s, unit, answer.to);
+      return post ? [ghost(s, unit, post)] : [];
+    }
+    case 'form': {
+      const [post] = placesFor(s, unit, formedPost(s, unit, answer.formation, answer.ranks, answer.to));
+      return post ? [ghost(s, unit, post)] : [];
+    }
+    case 'send out':
+      return [{ kind: 'ring', tone: 'own', at: onScene(s, centreOf(s, unit)), radius: 6 * INCH, says: 'within 6″' }];
+    default:
+      return [];
+  }
+}
+
+function replyOverlays(s: War, reply: Reply): Overlay[] {
+  const target = s.charge?.targets.find(({ isChosen }) => !isChosen);
+  if (!target) return [];
+  const unit = unitOf(s, target.unit);
+  const against = reply.against === null ? null : unitOf(s, reply.against);
+  const band = bandOf(reply.do);
+  if (band && against) return shotOverlays(s, unit, against, 'response', band);
+  if (reply.formation) {
+    const post = formedForReply(s, unit, reply.formation);
+    return post ? [ghost(s, unit, post)] : [];
+  }
+  if (!against) return [];
+  return [{ kind: 'line', tone: 'own', from: onScene(s, centreOf(s, unit)), to: onScene(s, centreOf(s, against)), says: reply.do }];
+}
+
+function placing(s: War, given: Placing): Overlay[] {
+  const { unit, post } = placedPost(s, unitOf(s, given.unit), given);
+  return [ghost(s, unit, post)];
+}
+
+const turnedTo = (s: War, unit: Unit, facing: number): Post =>
+  aboutCentre(s, unit, { ...unit.post, facing, trail: null }, centreOf(s, unit));
+
+/** A unit that goes straight along a direction. */
+function straight(s: War, unit: Unit, direction: number, by: number): Overlay[] {
+  const post = shiftedPost(unit.post, ahead({ x: 0, y: 0 }, direction, by));
+  return [{ kind: 'path', tone: 'good', points: [onScene(s, unit.post), onScene(s, post)], says: inInches(by) }, ghost(s, unit, post)];
+}
+
+function rideOverlays(s: War, general: War['generals'][0] | undefined, to: Point, inches: number): Overlay[] {
+  if (!general) return [];
+  const piece = { ...generalPiece(s, general, to), id: 'ghost:general', ghost: true };
+  return [
+    { kind: 'ring', tone: 'quiet', at: onScene(s, general), radius: inches, says: inInches(inches) },
+    { kind: 'path', tone: 'good', points: [onScene(s, general), onScene(s, to)] },
+    { kind: 'ghost', tone: 'good', piece },
+  ];
+}
+
+/** A charge of one unit at another with the dice of its charge. */
+function chargeBy(s: War, unit: number, target: number): Overlay[] {
+  const who = unitOf(s, unit);
+  return chargeOverlays(s, who, unitOf(s, target), chargeDice(s, who) ?? 0);
+}
+
+const previewTable: Partial<PerAnswer<Decisions, readonly Overlay[]>> = {
+  choosePlace: (view, _l, given) => placing(view.state, given),
+  chooseMorePlaces: (view, _l, given) => (given === 'enough' ? [] : placing(view.state, given)),
+  chooseServing: (view, _l, answer) => {
+    const s = view.state;
+    if (answer.do !== 'unit' && answer.do !== 'ace') return [];
+    const unit = unitOf(s, answer.unit);
+    return unit.status === 'table' ? [{ kind: 'ring', tone: 'own', at: onScene(s, centreOf(s, unit)), radius: 3 * INCH }] : [];
+  },
+  chooseAct: (view, _l, answer) => actOverlays(view.state, answer),
+  chooseMove: (view, _l, answer) => moveOverlays(view.state, answer),
+  chooseShift: (view, l, { x, y }) => [
+    ghost(view.state, unitOf(view.state, l.unit), shiftedPost(l.from, { x: x - l.from.x, y: y - l.from.y })),
+  ],
+  chooseDismountPlace: (view, l, at) => {
+    const post = l.places[at];
+    const unit = unitOf(view.state, l.unit);
+    return post ? [ghost(view.state, { ...unit, mounted: false }, post)] : [];
+  },
+  chooseSkirmishPlace: (view, l, to) => {
+    const s = view.state;
+    const body: Unit = { ...unitOf(s, l.unit), figures: l.figures };
+    return [
+      { kind: 'ring', tone: 'quiet', at: onScene(s, centreOf(s, unitOf(s, l.unit))), radius: 6 * INCH, says: 'within 6″' },
+      ghost(s, body, loosePost(s, body, to)),
+    ];
+  },
+  chooseGunFacing: (view, l, facing) => {
+    const unit = unitOf(view.state, l.unit);
+    const post = gunPlace(view.state, unit, l.formation, facing);
+    return post ? [ghost(view.state, unit, post)] : [];
+  },
+  chooseTurn: (view, l, facing) => [
+    ghost(view.state, unitOf(view.state, l.unit), turnedTo(view.state, unitOf(view.state, l.unit), facing)),
+  ],
+  chooseRallyFacing: (view, l, facing) => [
+    ghost(view.state, unitOf(view.state, l.unit), turnedTo(view.state, unitOf(view.state, l.unit), facing)),
+  ],
+  chooseRallyFormation: (view, l, form) => {
+    const unit = unitOf(view.state, l.unit);
+    return [ghost(view.state, unit, aboutCentre(view.state, unit, { ...unit.post, ...form, trail: null }, centreOf(view.state, unit)))];
+  },
+  chooseProlong: (view, l, by) => {
+    const unit = unitOf(view.state, l.unit);
+    return straight(view.state, unit, unit.post.facing + (l.way === 'forward' ? 0 : 18000), by);
+  },
+  chooseRide: (view, l, to) => rideOverlays(view.state, view.state.generals[l.general], to, l.inches),
+  declareMore: (view, _l, answer) => (answer === 'enough' ? [] : chargeBy(view.state, answer.unit, answer.target)),
+  chooseJoiner: (view, _l, answer) => (answer === 'enough' ? [] : chargeBy(view.state, answer.unit, answer.target)),
+  chooseSupporter: (view, _l, answer) => {
+    if (answer === 'enough') return [];
+    if (answer.does === 'charge') return chargeBy(view.state, answer.unit, answer.charger);
+    return shotOverlays(view.state, unitOf(view.state, answer.unit), unitOf(view.state, answer.charger), 'support');
+  },
+  respond: (view, _l, answer) => (answer === 'enough' ? [] : replyOverlays(view.state, answer)),
+  chooseEvasion: (view, l, { facing, by }) => {
+    const target = view.state.charge?.targets[l.target];
+    return target ? straight(view.state, unitOf(view.state, target.unit), facing, by) : [];
+  },
+  chooseFreeWheel: (view, l, { pivot, angle }) => {
+    const unit = unitOf(view.state, l.unit);
+    const { x, y, facing } = wheeled(blockOf(view.state, unit), pivot, angle);
+    return [ghost(view.state, unit, { ...unit.post, x, y, facing, trail: null })];
+  },
+  chooseWheel: (view, l, { pivot, angle }) => {
+    const s = view.state;
+    const charger = s.charge?.chargers[l.at];
+    if (!charger) return [];
+    const unit = unitOf(s, charger.unit);
+    const path = pathWith(s, unit, charger.targets, pivot, angle, FAR);
+    if (!path) return [];
+    const turned = bodyAfter({ kind: 'block', ...blockOf(s, unit) }, { do: 'wheel', on: pivot, angle });
+    const way = [unit.post, ...(turned.kind === 'block' ? [{ x: turned.x, y: turned.y }] : []), path.post];
+    return [{ kind: 'path', tone: 'own', points: way.map((p) => onScene(s, p)), says: inInches(path.distance) }, ghost(s, unit, path.post)];
+  },
+  chooseStop: (view, l, by) => {
+    const charger = view.state.charge?.chargers[l.at];
+    if (!charger) return [];
+    const unit = unitOf(view.state, charger.unit);
+    return straight(view.state, unit, unit.post.facing, by);
+  },
+  chooseRegroup: (view, l, by) => {
+    const unit = unitOf(view.state, l.unit);
+    return straight(view.state, unit, unit.post.facing + 18000, by);
+  },
+  choosePursuit: (view, l, { loser }) => {
+    const s = view.state;
+    const [from, to] = [onScene(s, centreOf(s, unitOf(s, l.unit))), onScene(s, centreOf(s, unitOf(s, loser)))];
+    return [{ kind: 'line', tone: 'own', from, to }];
+  },
+  chooseAttachment: (view, _l, answer) =>
+    answer === 'alone'
+      ? []
+      : [{ kind: 'ring', tone: 'own', at: onScene(view.state, centreOf(view.state, unitOf(view.state, answer))), radius: 3 * INCH }],
+};
+
+const previewed = on(decisions, previewTable);
+
+export function preview(view: View<War>, seat: Seat, answer: unknown): readonly Overlay[] {
+  return previewed(view, seat, answer) ?? [];
+}
+
+/** A draft lies on the table as its own preview, except where the thing itself is drawn in its new place. */
+const drawnInPlace = on(decisions, {
+  choosePlace: () => true,
+  chooseMorePlaces: () => true,
+  chooseQuarters: () => true,
+  chooseGeneralPlace: () => true,
+});
+
+export function draftOverlays(view: View<War>, draft: Draft): readonly Overlay[] {
+  const { viewer } = view;
+  if (viewer === null || drawnInPlace(view, viewer, draft.answer)) return [];
+  return preview(view, viewer, draft.answer);
+}

@@ -1,0 +1,329 @@
+// What is reckoned up beside the table: a shot, a test of morale, a charge and a close combat, each part with its name.
+import type { Die, Reckoning, Says } from '@baize/contracts';
+import type { Seat } from '@baize/kernel';
+import { WEAPON_KINDS } from '../content/weapons.ts';
+import { isBadShot } from '../rules/armies/kinds.ts';
+import { advantagesOf, isDisorderedHere } from '../rules/combat/advantages.ts';
+import { fighterIn } from '../rules/combat/fighter.ts';
+import { otherIn, pairsOf } from '../rules/combat/strength.ts';
+import { isInHeavyCover } from '../rules/country/cover.ts';
+import { centreOf, distanceBetween } from '../rules/formations/footprint.ts';
+import { resultOf } from '../rules/morale/test.ts';
+import { bandOfShot, bandShift, type ShotParts, shotParts, targetClass } from '../rules/shooting/shot.ts';
+import { bandAt, isSmallArm } from '../rules/shooting/table.ts';
+import {
+  type Charge,
+  type Charger,
+  type Fight,
+  type Fighter,
+  generalWith,
+  has,
+  nameOf,
+  onTable,
+  type Shot,
+  type Target,
+  type Test,
+  type Unit,
+  unitOf,
+  type War,
+} from '../state.ts';
+import { liveryOf, onScene, orMore, plural, signed, spaced } from './faces.ts';
+import { manOf } from './pieces.ts';
+
+type Side = Reckoning['sides'][number];
+type Part = Says & { value?: string };
+
+const part = (says: string, value: string, rule: string): Part => ({ says, value, rule });
+const dice = (values: readonly number[], counts: (die: number) => boolean): Die[] =>
+  values.filter((value) => value > 0).map((value) => ({ sides: 6, value, state: counts(value) ? 'kept' : 'dropped' }));
+const inches = (length: number): string => `${(length / 1000).toFixed(1).replace('.0', '')}″`;
+
+/** A side's first men, as they stand in the sheet's picture. */
+function men(s: War, units: readonly Unit[], pose: 'charge' | 'fire' | 'stand'): NonNullable<Side['men']> {
+  return units.slice(0, 2).map((unit) => {
+    const figure = manOf(s, unit);
+    const fallen = !onTable(unit);
+    return { figure: { ...figure, pose: fallen ? 'fallen' : pose }, livery: liveryOf(s, unit), title: nameOf(s, unit) };
+  });
+}
+
+// ── a shot ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Every part of a shot in words: how many shoot, how far it counts, what hits, what saves. */
+export function shotWords(
+  s: War,
+  shooter: Unit,
+  target: Unit | null,
+  parts: ShotParts,
+  occasion: Shot['occasion'],
+): { hit: Part[]; save: Part[] } {
+  const kind = WEAPON_KINDS[parts.weapon];
+  const hit: Part[] = [
+    part(
+      `${plural(parts.shooters, isSmallArm(parts.weapon) ? 'rifle' : 'gunner')} shoot`,
+      plural(parts.dice, 'die', 'dice'),
+      'AGW-SHOT-04',
+    ),
+  ];
+  if (isSmallArm(parts.weapon) && isBadShot(s, shooter)) hit.push(part('Bad shots: a die for three', '', 'AGW-ATTR-02'));
+  if (has(s, shooter, 'bad-aim')) hit.push(part('Bad Aim', '−1 die', 'AGW-ATTR-02'));
+  if (has(s, shooter, 'marksmen') || has(s, shooter, 'crack-gunners'))
+    hit.push(part(has(s, shooter, 'marksmen') ? 'Marksmen: one more for three' : 'Crack Gunners: one more for three', '', 'AGW-ATTR-01'));
+  if (target && (occasion === 'activation' || occasion === 'ace' || occasion === 'support'))
+    hit.push(...bandWords(s, shooter, target, parts));
+  hit.push(part(`${kind.name}, ${spaced(parts.band)}`, orMore(parts.toHit), 'AGW-SHOT-05'));
+  const save: Part[] = target
+    ? [
+        part(CLASS_WORDS[parts.target], '', 'AGW-SAVE-02'),
+        part(parts.cover === 'none' ? 'No cover' : `${parts.cover === 'light' ? 'Light' : 'Heavy'} cover`, '', 'AGW-LAND-07'),
+        part('Saves on', orMore(parts.toSave), 'AGW-SAVE-01'),
+      ]
+    : [part('An empty building', '', 'AGW-SHOT-11')];
+  return { hit, save };
+}
+
+const CLASS_WORDS = { dense: 'A dense target', close: 'Close order', open: 'Open order' };
+
+function bandWords(s: War, shooter: Unit, target: Unit, parts: ShotParts): Part[] {
+  const found = [part('Distance', inches(distanceBetween(s, shooter, target)), 'AGW-GEOM-08')];
+  const plain = bandAt(parts.weapon, distanceBetween(s, shooter, target));
+  if (plain && bandShift(s, shooter, target) !== 0) found.push(part('That is', spaced(plain), 'AGW-SHOT-05'));
+  if (shooter.disordered) found.push(part('Disordered: one band farther', '', 'AGW-SHOT-07'));
+  if (s.acting?.unit === shooter.id && s.acting.pace === 'run') found.push(part('In haste: one band farther', '', 'AGW-SHOT-07'));
+  if (shooter.ranged.includes(target.id)) found.push(part('Ranged in: one band nearer', '', 'AGW-SHOT-08'));
+  return found;
+}
+
+function shotReckoning(s: War, shot: Shot): Reckoning {
+  const shooter = unitOf(s, shot.shooter);
+  const target = shot.target === null ? null : unitOf(s, shot.target);
+  const parts = target ? partsInHand(s, shot, shooter, target) : null;
+  const words = parts && shotWords(s, shooter, target, parts, shot.occasion);
+  const name = target ? nameOf(s, target) : 'the building';
+  const hits = shot.dice.filter((die) => die >= shot.toHit).length;
+  const isRolled = shot.dice.some((die) => die > 0);
+  return {
+    id: 'shot',
+    title: `${nameOf(s, shooter)} shoots at ${name}`,
+    at: onScene(s, centreOf(s, target ?? shooter)),
+    sides: [
+      {
+        title: nameOf(s, shooter),
+        side: shooter.seat,
+        men: men(s, [shooter], 'fire'),
+        ...(isRolled && { total: plural(hits, 'hit') }),
+        dice: dice(shot.dice, (die) => die >= shot.toHit),
+        parts: words?.hit ?? [part(`${WEAPON_KINDS[shot.weapon].name}, ${spaced(shot.band)}`, orMore(shot.toHit), 'AGW-SHOT-05')],
+      },
+      {
+        title: name,
+        side: target?.seat ?? null,
+        ...(target && { men: men(s, [target], 'stand') }),
+        parts: words?.save ?? [part('Saves on', orMore(shot.toSave), 'AGW-SAVE-01')],
+      },
+    ],
+  };
+}
+
+/** The parts as they were when the shot was aimed, with the numbers that stand in it. */
+function partsInHand(s: War, shot: Shot, shooter: Unit, target: Unit): ShotParts | null {
+  if (!onTable(shooter) || !onTable(target)) return null;
+  const named = bandOfShot(s, shooter, target, shot.occasion, shot.band);
+  const found = named && shotParts(s, shooter, target, shot.occasion, shot.band);
+  const kind = targetClass(s, shooter, target, shot.occasion);
+  const given = { weapon: shot.weapon, dice: shot.dice.length, band: shot.band, toHit: shot.toHit, toSave: shot.toSave };
+  return { shooters: shooter.figures, cover: 'none', target: kind, ...found, ...given };
+}
+
+// ── morale ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const CAUSES: Record<Test['cause'], string> = {
+  shots: 'Under fire',
+  nervous: 'Nervous before the charge',
+  rally: 'Called to rally',
+};
+const ROW_WORDS: Record<Test['row'], string> = {
+  bothered: 'Bothered: 1 runs, 2 falls back, 3 is disordered',
+  disconcerted: 'Disconcerted: 2 runs, 3 falls back, 4 is disordered',
+};
+
+function moraleReckoning(s: War, test: Test): Reckoning {
+  const unit = unitOf(s, test.unit);
+  const isRolled = test.die > 0;
+  const parts = [part(CAUSES[test.cause], '', 'AGW-MOR-01'), part(ROW_WORDS[test.row], '', 'AGW-MOR-03')];
+  if (isInHeavyCover(s, unit)) parts.push(part('In heavy cover', '+1', 'AGW-MOR-05'));
+  if (unit.disordered && test.cause !== 'rally') parts.push(part('Disordered', '−1', 'AGW-MOR-05'));
+  if (test.general === 'killed') parts.push(part('Its general is killed', '−2', 'AGW-MOR-05'));
+  if (test.general === 'seriously wounded') parts.push(part('Its general is seriously wounded', '−1', 'AGW-MOR-05'));
+  for (const source of test.own) parts.push(part(`${source === 'Brave' ? 'Brave' : 'The general'}: may roll again`, '', 'AGW-MOR-06'));
+  if (test.forced) parts.push(part('Brittle: the enemy may have it rolled again', '', 'AGW-ATTR-02'));
+  return {
+    id: 'morale',
+    title: `The morale of ${nameOf(s, unit)}`,
+    at: onScene(s, centreOf(s, unit)),
+    sides: [
+      {
+        title: nameOf(s, unit),
+        side: unit.seat,
+        men: men(s, [unit], 'stand'),
+        ...(isRolled && { total: String(Math.min(6, Math.max(1, test.die + test.modifier))) }),
+        ...(isRolled && { dice: [{ sides: 6, value: test.die }] }),
+        parts,
+      },
+    ],
+    ...(isRolled && { says: `It says: ${test.result ?? resultOf(test)}.` }),
+  };
+}
+
+// ── a charge ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const CHARGER_STATES: Record<Charger['state'], string> = {
+  declared: 'Comes on',
+  off: 'Called off',
+  short: 'Fell short',
+  stopped: 'Stopped',
+  contact: 'In contact',
+};
+
+function chargerParts(s: War, charger: Charger): Part[] {
+  const unit = unitOf(s, charger.unit);
+  const found = [
+    part(`${CHARGER_STATES[charger.state]}${charger.joined ? ', having joined' : ''}`, plural(charger.dice, 'die', 'dice'), 'AGW-CHG-07'),
+  ];
+  if (charger.distance > 0) found.push(part('Distance', inches(charger.distance), 'AGW-CHG-07'));
+  if (charger.roll.length > 0) {
+    const lost = charger.roll.reduce((sum, die) => sum + die, 0) * 1000 - charger.total;
+    if (lost > 0) found.push(part('Lost to obstacles', `−${inches(lost)}`, 'AGW-OBST-01'));
+    found.push(part('Carries', inches(charger.total), 'AGW-CHG-07'));
+  }
+  if (charger.freeWheel) found.push(part('Has wheeled freely', '', 'AGW-CHG-09'));
+  if (unit.disordered) found.push(part('Disordered', '', 'AGW-DIS-01'));
+  return found.map((each) => ({ ...each, says: `${nameOf(s, unit)}: ${lower(each.says)}` }));
+}
+
+const lower = (says: string): string => `${says[0]?.toLowerCase() ?? ''}${says.slice(1)}`;
+
+const KIND_WORDS = { front: 'in front', flank: 'in flank', rear: 'from behind' };
+
+function targetParts(s: War, target: Target): Part[] {
+  const unit = unitOf(s, target.unit);
+  const name = nameOf(s, unit);
+  const found = target.kinds.map(({ charger, kind }) =>
+    part(`${name}: charged ${KIND_WORDS[kind]} by ${nameOf(s, unitOf(s, charger))}`, '', 'AGW-FLANK-01'),
+  );
+  found.push(part(`${name}: actions`, `${target.spent} of ${target.actions}`, 'AGW-RESP-01'));
+  for (const reply of target.replies) {
+    const against = reply.against === null ? '' : ` (${nameOf(s, unitOf(s, reply.against))})`;
+    const formation = reply.formation === null ? '' : ` ${spaced(reply.formation)}`;
+    found.push(part(`${name}: ${reply.do}${formation}${against}`, '', 'AGW-RESP-02'));
+  }
+  if (target.isChosen && target.replies.length === 0) found.push(part(`${name} stands`, '', 'AGW-RESP-02'));
+  return found;
+}
+
+function chargeReckoning(s: War, charge: Charge): Reckoning {
+  const chargers = charge.chargers.map(({ unit }) => unitOf(s, unit));
+  const targets = charge.targets.map(({ unit }) => unitOf(s, unit));
+  const first = charge.chargers[0];
+  const names = (units: readonly Unit[]) => units.map((unit) => nameOf(s, unit)).join(' and ');
+  const carried = charge.chargers.find(({ roll }) => roll.length > 0);
+  const supporters = charge.supporters.map(({ unit, does }) => part(`${nameOf(s, unitOf(s, unit))} helps: ${does}`, '', 'AGW-RESP-05'));
+  const middle = targets[0] ?? chargers[0];
+  return {
+    id: 'charge',
+    title: `${names(chargers)} ${chargers.length > 1 ? 'charge' : 'charges'} ${names(targets)}`,
+    ...(middle && { at: onScene(s, centreOf(s, middle)) }),
+    sides: [
+      {
+        title: 'The charge',
+        side: charge.seat,
+        men: men(s, chargers, 'charge'),
+        ...(carried && { total: inches(carried.total) }),
+        ...(carried && carried.distance > 0 && { of: { value: carried.total / 1000, most: Math.round(carried.distance / 100) / 10 } }),
+        dice: charge.chargers.flatMap(({ roll }) => dice(roll, () => true)),
+        parts: charge.chargers.flatMap((charger) => chargerParts(s, charger)),
+      },
+      {
+        title: 'Those charged',
+        side: 1 - charge.seat,
+        men: men(s, targets, 'stand'),
+        parts: [...charge.targets.flatMap((target) => targetParts(s, target)), ...supporters],
+      },
+    ],
+    ...(first && first.roll.length > 0 && { says: first.total >= first.distance ? 'The charge goes home.' : 'The charge is short.' }),
+  };
+}
+
+// ── close combat ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const GRADE_WORDS: Record<NonNullable<Fighter['grade']>, string> = {
+  doubles: 'routs the enemy',
+  beats: 'beats the enemy',
+  tie: 'is even',
+  beaten: 'is beaten',
+  doubled: 'is routed',
+  destroyed: 'is destroyed',
+};
+
+/** The points of a fighter against the enemy who troubles it most. */
+function strokeParts(s: War, fight: Fight, fighter: Fighter): Part[] {
+  const unit = unitOf(s, fighter.unit);
+  const name = nameOf(s, unit);
+  const pairs = pairsOf(fight, unit).filter((pair) => onTable(otherIn(s, pair, unit)));
+  const worst = pairs
+    .map((pair) => advantagesOf(s, fight, fighter, fighterIn(fight, otherIn(s, pair, unit).id), pair))
+    .sort((a, b) => a.reduce((sum, { value }) => sum + value, 0) - b.reduce((sum, { value }) => sum + value, 0))[0];
+  const found = (worst ?? []).map(({ says, value }) => part(`${name}: ${says}`, signed(value), 'AGW-ADV-01'));
+  if (fighter.dice.length > 0) {
+    found.push(part(`${name}: score`, signed(fighter.score), 'AGW-ADV-01'));
+    const hits = fighter.toHit === null ? 'cannot hit' : orMore(fighter.toHit);
+    found.push(part(`${plural(fighter.dice.length, 'die', 'dice')}, column “${fighter.column}”`, hits, 'AGW-CC-01'));
+  } else if (isDisorderedHere(s, fighter) && worst === undefined) found.push(part(`${name}: disordered`, '', 'AGW-DIS-03'));
+  if (generalWith(s, unit)) found.push(part(`${generalWith(s, unit)?.name} fights with it`, '+1 die', 'AGW-CMD-05'));
+  if (fighter.lost > 0) found.push(part(`${name}: struck down`, String(fighter.lost), 'AGW-CC-03'));
+  return found;
+}
+
+function fightSide(s: War, fight: Fight, side: Fighter['side'], seat: Seat): Side {
+  const fighters = fight.fighters.filter((fighter) => fighter.side === side);
+  const units = fighters.map(({ unit }) => unitOf(s, unit));
+  const isRolled = fighters.some((fighter) => fighter.dice.length > 0);
+  const hits = fighters.reduce((sum, { toHit, dice: rolled }) => sum + rolled.filter((die) => toHit !== null && die >= toHit).length, 0);
+  return {
+    title: units.map((unit) => nameOf(s, unit)).join(', '),
+    side: seat,
+    men: men(s, units, 'charge'),
+    ...(isRolled && { total: plural(hits, 'hit') }),
+    dice: fighters.flatMap(({ dice: rolled, toHit }) => dice(rolled, (die) => toHit !== null && die >= toHit)),
+    parts: fighters.flatMap((fighter) => strokeParts(s, fight, fighter)),
+  };
+}
+
+const OCCASIONS: Record<Fight['occasion'], string> = {
+  charge: 'Close combat',
+  accidental: 'Close combat, by accident',
+  second: 'Close combat in the pursuit',
+  locked: 'Another round',
+};
+
+function fightReckoning(s: War, fight: Fight): Reckoning {
+  const graded = fight.fighters.find(({ side, grade }) => side === 'attacker' && grade !== null);
+  const first = fight.fighters[0];
+  return {
+    id: 'fight',
+    title: OCCASIONS[fight.occasion],
+    ...(first && { at: onScene(s, centreOf(s, unitOf(s, first.unit))) }),
+    sides: [fightSide(s, fight, 'attacker', fight.seat), fightSide(s, fight, 'defender', 1 - fight.seat)],
+    ...(graded?.grade && { says: `${nameOf(s, unitOf(s, graded.unit))} ${GRADE_WORDS[graded.grade]}.` }),
+  };
+}
+
+/** What is in hand, the nearest matter first: a test within a shot within a charge. */
+export function reckonings(s: War): Reckoning[] {
+  const found: Reckoning[] = [];
+  if (s.test) found.push(moraleReckoning(s, s.test));
+  else if (s.shot) found.push(shotReckoning(s, s.shot));
+  if (s.fight) found.push(fightReckoning(s, s.fight));
+  else if (s.charge) found.push(chargeReckoning(s, s.charge));
+  return found;
+}

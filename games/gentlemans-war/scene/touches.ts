@@ -1,0 +1,173 @@
+// How answers are given by hand: what is touched for each of them, and what a touch would have meant.
+import type { Id } from '@baize/contracts';
+import { on, type PerAim, type PerAnswer, type Seat, type View } from '@baize/kernel';
+import type { ActAnswer } from '../rules/activation/activation.ts';
+import type { CardAnswer } from '../rules/cards/play.ts';
+import { actingIn, type War } from '../state.ts';
+import { type Decisions, decisions } from './decisions.ts';
+import { areaId, cardId, generalId, handId, numberIn, quartersId, spotId, unitId } from './faces.ts';
+
+const byButton = (): Id[] => [];
+
+/** What is dragged or steered: a touch takes it in hand, so that suggestions for it never stand as buttons. */
+const inHand = (id: Id): Id[] => [id, id];
+
+/** Deeds against somebody are touched there; drill and dice kept back are asked of the unit itself; the plain deeds are buttons. */
+function touchesAct(s: War, answer: ActAnswer): Id[] {
+  const own = unitId(actingIn(s).unit);
+  switch (answer.do) {
+    case 'shoot':
+    case 'charge':
+      return [unitId(answer.target)];
+    case 'shoot at building':
+      return [areaId(answer.building)];
+    case 'spike':
+      return [`gun:${answer.gun}`];
+    case 'roll':
+      return answer.reserve === 0 ? [] : [own];
+    case 'face':
+    case 'form':
+    case 'mount':
+    case 'send out':
+    case 'split':
+      return [own];
+    default:
+      return [];
+  }
+}
+
+function touchesCard(seat: Seat, answer: CardAnswer): Id[] {
+  switch (answer.do) {
+    case 'unit':
+    case 'ace':
+    case 'tick':
+      return [unitId(answer.unit)];
+    case 'brigade':
+      return answer.led === null ? [] : [unitId(answer.led)];
+    case 'general':
+      return [generalId(answer.general)];
+    case 'hold':
+      return [handId(seat)];
+    case 'trade':
+      return [cardId(answer.card)];
+  }
+}
+
+const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
+  chooseColour: byButton,
+  choosePlace: (_view, _l, { unit }) => inHand(unitId(unit)),
+  chooseMorePlaces: (_view, _l, answer) => (answer === 'enough' ? [] : inHand(unitId(answer.unit))),
+  chooseQuarters: (_view, l) => inHand(quartersId(l.seat)),
+  chooseGeneralPlace: (view, l, answer) => {
+    if ('unit' in answer) return [unitId(answer.unit)];
+    const next = view.state.generals.find(({ seat, status }) => seat === l.seat && status === 'waiting');
+    return next ? inHand(generalId(next.id)) : [];
+  },
+  commit: (_view, _l, answer) => (answer === 'pass' ? [] : [cardId(answer)]),
+  chooseServing: (_view, _l, answer, seat) => touchesCard(seat, answer),
+  chooseTick: (_view, _l, answer) => (answer === 'enough' ? [] : [unitId(answer)]),
+  /** A choice of several is touched unit by unit. */
+  chooseBrigade: (_view, _l, item: number | readonly number[]) => {
+    const [only, more] = typeof item === 'number' ? [item, undefined] : item;
+    return only === undefined || more !== undefined ? [] : [unitId(only)];
+  },
+  chooseNext: (_view, _l, id) => [unitId(id)],
+  chooseAct: (view, _l, answer) => touchesAct(view.state, answer),
+  chooseMove: (view, _l, answer) => (answer.do === 'halt' || answer.do === 'across' ? [] : inHand(unitId(actingIn(view.state).unit))),
+  chooseLocked: byButton,
+  chooseShift: (_view, l, answer) => {
+    const at = l.places.findIndex(({ x, y }) => x === answer.x && y === answer.y);
+    return at < 0 ? [] : [spotId(at)];
+  },
+  chooseDismountPlace: (_view, _l, at) => [spotId(at)],
+  chooseSkirmishPlace: (_view, l) => inHand(unitId(l.unit)),
+  chooseGunFacing: (_view, l) => inHand(unitId(l.unit)),
+  chooseTurn: (_view, l) => inHand(unitId(l.unit)),
+  chooseProlong: (_view, l, by) => (by === 0 ? [] : inHand(unitId(l.unit))),
+  chooseRide: (view, l, to) => {
+    const { x, y } = view.state.generals[l.general] ?? to;
+    return to.x === x && to.y === y ? [] : inHand(generalId(l.general));
+  },
+  chooseAttachment: (_view, _l, answer) => (answer === 'alone' ? [] : [unitId(answer)]),
+  chooseFreeMove: (_view, _l, answer) => (answer === 'done' ? [] : [generalId(answer)]),
+  declareMore: (_view, _l, answer) => (answer === 'enough' ? [] : [unitId(answer.unit), unitId(answer.target)]),
+  chooseOpeningCard: (_view, _l, answer) => {
+    if (answer === 'none') return [];
+    return answer.use === 'wheel' ? [cardId(answer.card), unitId(answer.unit)] : [cardId(answer.card)];
+  },
+  chooseFreeWheel: (_view, l) => inHand(unitId(l.unit)),
+  chooseJoiner: (_view, _l, answer) => (answer === 'enough' ? [] : [unitId(answer.unit), unitId(answer.target)]),
+  chooseDefenceCard: (_view, _l, answer) => {
+    if (answer === 'none') return [];
+    return answer.use === 'actions' ? [cardId(answer.card), unitId(answer.target)] : [cardId(answer.card)];
+  },
+  chooseSupporter: (_view, _l, answer) => (answer === 'enough' ? [] : [unitId(answer.unit), unitId(answer.charger)]),
+  respond: (_view, _l, answer) => (answer === 'enough' || answer.against === null ? [] : [unitId(answer.against)]),
+  chooseEvasion: (view, l, { by, building }) => {
+    const unit = view.state.charge?.targets[l.target]?.unit;
+    return unit === undefined || (by === 0 && building === null) ? [] : inHand(unitId(unit));
+  },
+  chooseWheel: (view, l, { angle }) => {
+    const unit = view.state.charge?.chargers[l.at]?.unit;
+    return unit === undefined || angle === 0 ? [] : [unitId(unit)];
+  },
+  chooseDistanceCard: (_view, _l, answer) => (answer === 'none' ? [] : [cardId(answer.card)]),
+  chooseShort: byButton,
+  chooseGoOn: byButton,
+  chooseStop: (view, l, by) => {
+    const unit = view.state.charge?.chargers[l.at]?.unit;
+    return unit === undefined || by === 0 ? [] : inHand(unitId(unit));
+  },
+  chooseRideOn: byButton,
+  chooseShotPlace: byButton,
+  rerollShot: byButton,
+  rerollStroke: byButton,
+  chooseTie: byButton,
+  chooseTieDistance: (_view, l) => inHand(unitId(l.unit)),
+  chooseWin: byButton,
+  chooseRegroup: (_view, l, by) => (by === 0 ? [] : inHand(unitId(l.unit))),
+  choosePursuit: (view, _l, { loser }) => (view.state.units[loser]?.status === 'lost' ? [] : [unitId(loser)]),
+  chooseParting: (_view, _l, answer) => (answer === 'none' ? [] : [unitId(answer)]),
+  rollAgain: byButton,
+  forceAgain: byButton,
+  chooseRallyFormation: byButton,
+  chooseRallyFacing: (_view, l) => inHand(unitId(l.unit)),
+};
+
+const touched = on(decisions, touchesTable);
+
+export function touches(view: View<War>, seat: Seat, answer: unknown): readonly Id[] {
+  return touched(view, seat, answer) ?? [];
+}
+
+const lastUnit = (ids: readonly Id[]): number | undefined => numberIn(ids.at(-1), 'unit');
+
+/** On an enemy one means to shoot, or to charge whom one cannot shoot at; on a friend nothing. */
+function meantAct(s: War, ids: readonly Id[]): ActAnswer | undefined {
+  const target = lastUnit(ids);
+  const acting = s.acting && s.units[s.acting.unit];
+  if (target === undefined || !acting || s.units[target]?.seat === acting.seat) return undefined;
+  return acting.mounted ? { do: 'charge', target } : { do: 'shoot', target };
+}
+
+const meantTable: Partial<PerAim<Decisions, readonly Id[]>> = {
+  chooseServing: (_view, _l, ids) => {
+    const unit = lastUnit(ids);
+    return unit === undefined ? undefined : { do: 'unit', unit };
+  },
+  chooseBrigade: (_view, _l, ids) => {
+    const units = ids.map((id) => numberIn(id, 'unit')).filter((id) => id !== undefined);
+    return units.length === 0 ? undefined : units;
+  },
+  chooseNext: (_view, _l, ids) => lastUnit(ids),
+  chooseAct: (view, _l, ids) => meantAct(view.state, ids),
+  chooseAttachment: (_view, _l, ids) => lastUnit(ids),
+  chooseGeneralPlace: (_view, _l, ids) => {
+    const unit = lastUnit(ids);
+    return unit === undefined ? undefined : { unit };
+  },
+  chooseParting: (_view, _l, ids) => lastUnit(ids),
+};
+
+/** What touching these elements would have meant. */
+export const meant = on<unknown>(decisions, meantTable);

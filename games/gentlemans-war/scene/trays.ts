@@ -1,0 +1,202 @@
+// What lies at the rim of the table: the deck, the turned card, the discards, the Hold Cards of both sides, and units that
+// wait, are away or lost.
+import type { Card as SceneCard, Tray } from '@baize/contracts';
+import { HIDDEN, pileSize, type Seat, type View } from '@baize/kernel';
+import { figureOf } from '../content/figures.ts';
+import { UNIT_KINDS } from '../content/unit-types.ts';
+import { type Card, isJoker, kindOf, ownerOf, type Suited } from '../rules/cards/deck.ts';
+import { groupsOf, hasActed, isLiving } from '../rules/cards/groups.ts';
+import { isOverrun } from '../rules/cards/hold.ts';
+import { entryOf, foe, type General, nameOf, SIDES, typeOf, type Unit, type War } from '../state.ts';
+import { armyOf, cardId, faceOf, generalId, handId, liveryOf, plural, quartersId, staffLivery, unitId } from './faces.ts';
+import { generalFigure } from './pieces.ts';
+
+const KINDS = {
+  number: 'A number card serves one unit.',
+  court: 'A court card serves a brigade.',
+  ace: 'An ace serves any one unit, even one that has acted.',
+};
+
+function cardWords(s: War, card: Card): string {
+  if (isJoker(card)) return 'A joker: both cycles end.';
+  return `${armyOf(s, ownerOf(card, s.red)).name}. ${KINDS[kindOf(card)]}`;
+}
+
+function shown(s: War, card: Card, state?: SceneCard['state']): SceneCard {
+  return { id: cardId(card), face: faceOf(card), back: null, says: cardWords(s, card), rule: 'AGW-CARD-01', ...(state && { state }) };
+}
+
+/** Committed cards stay in the hand until both sides have answered. */
+function hand(s: War, seat: Seat, place: 'near' | 'far'): Tray {
+  const cards = s.hands[seat as 0 | 1];
+  const { used, committed } = s.flip;
+  const hidden = (at: number): SceneCard => ({
+    id: `${handId(seat)}:${at}`,
+    face: null,
+    back: seat,
+    says: 'A Hold Card.',
+    rule: 'AGW-HOLD-08',
+  });
+  return {
+    id: handId(seat),
+    title: `${s.red === seat ? 'Red' : 'Black'}, held back`,
+    side: seat,
+    place,
+    how: 'fan',
+    cards: cards.map((card, at) =>
+      String(card) === HIDDEN ? hidden(at) : shown(s, card, card === committed[seat as 0 | 1] ? 'raised' : undefined),
+    ),
+    says: isOverrun(s, seat)
+      ? `${armyOf(s, seat).name} has lost its headquarters and can use no Hold Cards.`
+      : used[seat as 0 | 1]
+        ? 'One has been used in this flip; no more until the next.'
+        : `${plural(cards.length, 'Hold Card')} of three at most.`,
+    rule: 'AGW-HOLD-02',
+    ...(cards.length === 0 && { room: 1 }),
+  };
+}
+
+/** Played cards are open; the turned one lies apart, or the one that interrupts it. */
+function table(s: War): Tray[] {
+  const { card } = s.flip;
+  const played: Suited | null = s.action && s.action.how !== 'turned' ? s.action.card : null;
+  const discard = s.discard.filter((each) => each !== played);
+  return [
+    {
+      id: 'deck',
+      title: 'Deck',
+      side: null,
+      place: 'right',
+      how: 'pile',
+      cards: [],
+      count: pileSize(s.deck),
+      says: `${plural(pileSize(s.deck), 'card')} to come.`,
+      rule: 'AGW-CARD-01',
+    },
+    {
+      id: 'turned',
+      title: card ? 'Turned' : 'To be turned',
+      side: null,
+      place: 'right',
+      how: 'row',
+      cards: card ? [shown(s, card, played ? undefined : 'raised')] : [],
+      ...(!card && { room: 1 }),
+      says: card ? 'The card of this flip.' : 'The next card is not turned yet.',
+      rule: 'AGW-CARD-02',
+    },
+    ...(played
+      ? [
+          {
+            id: 'played',
+            title: s.action?.how === 'trade' ? 'Traded' : 'Interrupts',
+            side: s.action?.seat ?? null,
+            place: 'right' as const,
+            how: 'row' as const,
+            cards: [shown(s, played, 'raised')],
+            says: `${armyOf(s, s.action?.seat ?? 0).name} plays it.`,
+            rule: 'AGW-HOLD-04',
+          },
+        ]
+      : []),
+    {
+      id: 'discard',
+      title: 'Discarded',
+      side: null,
+      place: 'right',
+      how: 'pile',
+      cards: discard.map((each) => shown(s, each, 'spent')),
+      says: 'Cards that have been played; all may be looked at.',
+      rule: 'AGW-CARD-02',
+    },
+  ];
+}
+
+function unitCard(s: War, unit: Unit, says: string, rule: string): SceneCard {
+  const { livery, figures } = entryOf(s, unit);
+  const type = typeOf(s, unit);
+  return {
+    id: unitId(unit.id),
+    face: {
+      kind: 'printed',
+      title: nameOf(s, unit),
+      corner: String(unit.status === 'waiting' ? figures : unit.figures),
+      lines: [UNIT_KINDS[type].name],
+      vignette: { figure: figureOf(type, livery), livery: liveryOf(s, unit), count: 1 },
+    },
+    back: unit.seat,
+    says,
+    rule,
+  };
+}
+
+function generalCard(s: War, general: General): SceneCard {
+  return {
+    id: generalId(general.id),
+    face: {
+      kind: 'printed',
+      title: general.name,
+      lines: [general.isCommander ? 'Commander' : 'General'],
+      vignette: { figure: generalFigure(s, general), livery: staffLivery(s, general) },
+    },
+    back: general.seat,
+    says: `${general.name}: draw him to his place, or to a unit.`,
+    rule: 'AGW-DEPL-02',
+  };
+}
+
+function tentCard(s: War, seat: Seat): SceneCard {
+  const { name } = armyOf(s, seat).headquarters;
+  return {
+    id: quartersId(seat),
+    face: { kind: 'printed', title: name, lines: ['Headquarters'], vignette: { motif: 'flag' } },
+    back: seat,
+    says: `${name}: draw the tent to its place.`,
+    rule: 'AGW-DEPL-03',
+  };
+}
+
+/** Units, generals and tents that are still to be placed. */
+function waiting(s: War, seat: Seat, place: 'near' | 'far'): Tray[] {
+  if (s.flip.number > 0) return [];
+  const isOwn = (each: { seat: Seat; status: string }) => each.seat === seat && each.status === 'waiting';
+  const generals = s.generals.filter(isOwn);
+  const needsTent = s.fixed.headquarters && s.quarters[seat as 0 | 1] === null && s.generals.some((general) => general.seat === seat);
+  const cards = [
+    ...s.units.filter(isOwn).map((unit) => unitCard(s, unit, `${nameOf(s, unit)}: draw it into your zone.`, 'AGW-DEPL-02')),
+    ...(needsTent ? [tentCard(s, seat)] : []),
+    ...generals.map((general) => generalCard(s, general)),
+  ];
+  if (cards.length === 0) return [];
+  return [{ id: `waiting:${seat}`, title: 'To be placed', side: seat, place, how: 'fan', cards, says: 'They wait to be placed.' }];
+}
+
+/** Units off the table: those that will come back, and those that are lost but still want a card in this cycle (AGW-CYC-05). */
+function absent(s: War, seat: Seat, place: 'near' | 'far'): Tray[] {
+  const unticked = new Set(
+    groupsOf(s, seat)
+      .filter((group) => !isLiving(group) && !hasActed(group))
+      .map((group) => group[0]?.id),
+  );
+  const cards = s.units
+    .filter((unit) => unit.seat === seat && (unit.status === 'away' || unticked.has(unit.id)) && unit.status !== 'table')
+    .map((unit) =>
+      unit.status === 'away'
+        ? unitCard(s, unit, `${nameOf(s, unit)} has left the table and returns at the next second joker.`, 'AGW-JOK-02')
+        : unitCard(s, unit, `${nameOf(s, unit)} is lost; a card ticks it off.`, 'AGW-CYC-05'),
+    );
+  if (cards.length === 0 || s.flip.number === 0) return [];
+  return [{ id: `absent:${seat}`, title: 'Away and lost', side: seat, place, how: 'pile', cards, says: 'Off the table.' }];
+}
+
+export function trays({ state: s, viewer }: View<War>): Tray[] {
+  const near = viewer ?? 0;
+  const sides = SIDES.flatMap((seat) => {
+    const place = seat === near ? ('near' as const) : ('far' as const);
+    return [...waiting(s, seat, place), ...absent(s, seat, place), ...(s.flip.number > 0 ? [hand(s, seat, place)] : [])];
+  });
+  return [
+    ...sides.filter(({ side }) => side === foe(near)),
+    ...(s.flip.number > 0 ? table(s) : []),
+    ...sides.filter(({ side }) => side === near),
+  ];
+}
