@@ -72,6 +72,8 @@ function setUp(options: Options): War {
     gone: [],
     made: [],
     mines: [],
+    charges: [],
+    fires: [],
     placesFirst: 0,
     placing: 0,
     freeMoves: [],

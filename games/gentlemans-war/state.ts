@@ -198,6 +198,7 @@ export type Deed =
   | 'shift'
   | 'bicycles'
   | 'board'
+  | 'lead horses'
   | 'charge'
   | 'whole';
 
@@ -454,6 +455,9 @@ export interface War {
   gone: string[];
   made: Feature[];
   mines: Mine[];
+  /** AGW-ENG-08: breaching charges laid, and AGW-ENG-06: depots on fire. */
+  charges: { at: string; by: Id; x: number; y: number }[];
+  fires: { at: string; seat: Seat; ends: number }[];
   /** AGW-DEPL-02: who places first, and whose turn it is. */
   placesFirst: Seat;
   placing: Seat;

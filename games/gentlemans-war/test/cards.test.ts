@@ -109,6 +109,7 @@ test('AGW-BRIG-03 AGW-BRIG-04 each of a brigade acts in the owner’s order, and
     .turn('K♥')
     .say({ do: 'brigade', led: null })
     .say([0, 1])
+    .say({ do: 'apart' })
     .say(1)
     .say({ do: 'done' })
     .say({ do: 'done' });
@@ -280,4 +281,20 @@ test('AGW-CYC-02 golden 58: a cycle ended by the enemy’s charge ends when his 
     .say('hold');
   assert.equal(table.state.cycles[0], 2);
   assert.equal(table.unit('only').counter, false);
+});
+
+test('AGW-BRIG-02 golden 11: three attack columns and a limbered gun move together on two dice', () => {
+  const table = aField({ 'attack-column': 'all' })
+    .unit('A', 'one', 'infantry', [12, 10], { formation: 'attack-column' })
+    .unit('A', 'two', 'infantry', [18, 10], { formation: 'attack-column' })
+    .unit('A', 'three', 'infantry', [24, 10], { formation: 'attack-column' })
+    .unit('A', 'gun', 'field-gun', [28, 10], { formation: 'limbered' })
+    .unit('B', 'enemy', 'infantry', [12, 46])
+    .turn('K♥')
+    .say({ do: 'brigade', led: null })
+    .say([0, 1, 2, 3])
+    .say({ do: 'together', reserve: 0 }, 3, 5)
+    .say(0);
+  assert.equal(table.state.acting?.left, 8000);
+  assert.equal(table.state.acting?.reserve, 1, 'the third die of a column is left for other actions');
 });

@@ -315,7 +315,7 @@ test('AGW-SKIR-01 AGW-SKIR-06 half a line goes out as skirmishers within 6"', ()
   assert.equal(out?.partner, 0);
 });
 
-test('AGW-SKIR-03 light infantry deploys as two skirmish units, which have acted', () => {
+test('AGW-SKIR-03 light infantry deploys as two skirmish units, each of which may still move one die', () => {
   const table = aField()
     .unit('A', 'li', 'light-infantry', [20, 20])
     .unit('A', 'spare', 'infantry', [40, 3])
@@ -328,7 +328,7 @@ test('AGW-SKIR-03 light infantry deploys as two skirmish units, which have acted
     halves.map((unit) => [unit.figures, unit.part, unit.post.formation, unit.counter]),
     [
       [6, 'half', 'skirmish', true],
-      [6, 'half', 'skirmish', true],
+      [6, 'half', 'skirmish', false],
     ],
   );
 });

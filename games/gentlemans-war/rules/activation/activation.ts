@@ -4,9 +4,11 @@ import { disorder } from '../all/loss.ts';
 import { actsBy } from '../all/states.ts';
 import { isGun } from '../armies/kinds.ts';
 import { type ChargeAct, chargeAct } from '../charge/act.ts';
+import { type WorkAct, workAct } from '../engineering/act.ts';
 import { type ChangeAct, changeAct } from '../formations/changes.ts';
 import { type SaddleAct, saddleAct } from '../formations/dismount.ts';
 import { type HouseAct, houseAct } from '../formations/garrison.ts';
+import { type HorsesAct, horsesAct } from '../formations/horses.ts';
 import { type SkirmishAct, skirmishAct } from '../formations/skirmishers.ts';
 import { type GeneralAct, generalAct } from '../generals/act.ts';
 import { rally, runOn } from '../morale/rally.ts';
@@ -30,6 +32,8 @@ export type ActAnswer =
   | GeneralAct
   | RiverAct
   | WagonAct
+  | HorsesAct
+  | WorkAct
   | { do: 'done' };
 
 export interface Activating {
@@ -68,6 +72,10 @@ const ACTS: Record<Doing['do'], Act<Doing>> = {
   detach: generalAct,
   'cross river': riverAct,
   board: wagonAct,
+  'lead horses': horsesAct,
+  work: workAct,
+  'work on': workAct,
+  'put out fire': workAct,
 };
 const KINDS = [...new Set(Object.values(ACTS))];
 
@@ -76,6 +84,12 @@ function begin(s: War, l: Activating, u: Ump): void {
   s.acting = newActing(s, unit, actionIn(s).kind === 'ace');
   const left = actionIn(s).left.find((each) => each.unit === unit.id);
   if (left) Object.assign(s.acting, { march: left.dice, charge: null });
+  // AGW-BRIG-02: the common roll has been made; what a member has beyond it is kept for other actions.
+  const { together } = actionIn(s);
+  if (together && unit.post.formation !== 'garrison') {
+    const reserve = Math.max(0, s.acting.march - together.dice.length);
+    Object.assign(s.acting, { pace: 'march', dice: [...together.dice], left: together.inches, reserve });
+  }
   u.tell?.('AGW-CYC-01', 'acts', named(s, unit));
 }
 
@@ -112,6 +126,8 @@ function finish(s: War, l: Activating, u: Ump): void {
   // AGW-ACT-05: with the option `running: disorders` a run has its price.
   const hasRun = acting.pace === 'run' && acting.moved && !isGun(s, unit);
   if (hasRun && s.fixed.running === 'disorders' && unit.status === 'table') disorder(s, unit, 'running', u);
+  // AGW-ENG-02: whatever else it did loses the work this cycle.
+  if (unit.task && !acting.done.includes('whole') && (acting.done.length > 0 || acting.moved)) unit.task.broken = true;
   unit.counter = true;
   s.acting = null;
   u.tell?.('AGW-CYC-01', 'done', named(s, unit));

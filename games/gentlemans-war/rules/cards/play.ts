@@ -4,6 +4,7 @@ import {
   type Action,
   actionIn,
   decision,
+  has,
   type Id,
   named,
   nameOf,
@@ -15,7 +16,11 @@ import {
   type War,
 } from '../../state.ts';
 import { activation } from '../activation/activation.ts';
+import { marchDice, rollMovement, sum } from '../activation/dice.ts';
+import { INCH } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
+import { armMines } from '../engineering/mines.ts';
+import { blowCharges } from '../engineering/progress.ts';
 import { freeMoves, generalOf, ride } from '../generals/move.ts';
 import { endCyclesThatAreOver } from './cycle.ts';
 import { kindOf, type Suited } from './deck.ts';
@@ -205,7 +210,41 @@ function suggestedBrigades(s: War, l: Forming, units: readonly Unit[]): Id[][] {
   return found;
 }
 
-const forming = procedure<Forming>('forming a brigade').decide(chooseBrigade);
+type Manner = { do: 'apart' } | { do: 'together'; reserve: number };
+
+/** AGW-BRIG-02: the dice that all members have, after what each keeps back; a square makes it 2". */
+function commonDice(s: War): number {
+  const units = actionIn(s).waiting.map((id) => unitOf(s, id));
+  const marching = units.filter(
+    ({ post }) => post.formation !== 'square' && post.formation !== 'garrison' && post.formation !== 'unlimbered',
+  );
+  return marching.length < units.length ? 0 : Math.min(...marching.map((unit) => marchDice(s, unit)));
+}
+
+/** AGW-BRIG-02, -03: one roll with the budget of the slowest, or each for itself. */
+export const chooseManner = decision<Forming, Manner>('together or apart', {
+  rule: 'AGW-BRIG-02',
+  who: (_s, l) => l.seat,
+  options: (s) => {
+    const dice = commonDice(s);
+    const together = Array.from({ length: dice }, (_, reserve): Manner => ({ do: 'together', reserve }));
+    return actionIn(s).waiting.length < 2 || dice === 0 ? [] : [{ do: 'apart' }, ...together];
+  },
+  prompt: () => 'Does the brigade move together on one roll, or each for itself?',
+  label: (_s, _l, answer) =>
+    answer.do === 'apart' ? 'Each for itself' : `Together${answer.reserve === 0 ? '' : `, ${answer.reserve} dice kept back`}`,
+  apply: (s, _l, answer, u) => {
+    if (answer.do === 'apart') return;
+    const units = actionIn(s).waiting.map((id) => unitOf(s, id));
+    // AGW-MOVE-06: Swift counts if all have it, Slow if any has.
+    const drill = units.every((unit) => has(s, unit, 'swift')) ? 'swift' : units.some((unit) => has(s, unit, 'slow')) ? 'slow' : null;
+    const dice = rollMovement(commonDice(s) - answer.reserve, drill, u);
+    actionIn(s).together = { inches: sum(dice) * INCH, dice };
+    u.tell?.('AGW-BRIG-02', 'rolled to move', { ...named(s, units[0] as Unit), dice, pace: 'march together' });
+  },
+});
+
+const forming = procedure<Forming>('forming a brigade').decide(chooseBrigade).decide(chooseManner);
 
 /** AGW-BRIG-03: each finishes before the next begins, in the owner's order. */
 export const chooseNext = decision<Playing, Id>('next unit', {
@@ -239,6 +278,8 @@ function afterAction(s: War, l: Playing, u: Ump): void {
   for (const id of actionIn(s).members) for (const body of groupOf(s, unitOf(s, id))) body.counter = true;
   s.action = null;
   judgeSplits(s);
+  blowCharges(s);
+  armMines(s);
   endCyclesThatAreOver(s, u);
 }
 

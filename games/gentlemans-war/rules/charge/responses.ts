@@ -246,6 +246,9 @@ export const respond = decision<{}, Reply | 'enough'>('respond', {
       return;
     }
     target.replies.push({ ...answer });
+    const { task } = unitOf(s, target.unit);
+    // AGW-ENG-02: responding loses the cycle's work.
+    if (task) task.broken = true;
     target.spent += COSTS[answer.do];
   },
 });

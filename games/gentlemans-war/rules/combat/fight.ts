@@ -128,7 +128,10 @@ function strike(s: War, _l: {}, u: Ump): void {
   }
   for (const fighter of fight.fighters) {
     fighter.lost = Math.min(fighter.taken, fighter.entered);
-    unitOf(s, fighter.unit).counter = true;
+    const unit = unitOf(s, fighter.unit);
+    unit.counter = true;
+    // AGW-ENG-02: fighting loses the cycle's work.
+    if (unit.task) unit.task.broken = true;
     endLocks(s, unitOf(s, fighter.unit));
   }
 }

@@ -4,7 +4,7 @@ import type { Point } from '@baize/geometry/open';
 // biome-ignore format: a list
 export const AREAS = [
   'road', 'slight-hill', 'steep-hill', 'cliff', 'ploughed-field', 'rough-meadow', 'bog', 'marsh', 'wood', 'thick-wood', 'rubble',
-  'sound-building', 'flimsy-building', 'light-emplacement', 'heavy-emplacement', 'bridge', 'ford', 'gap', 'railway', 'depot',
+  'sound-building', 'flimsy-building', 'light-emplacement', 'heavy-emplacement', 'bridge', 'ford', 'gap', 'railway', 'depot', 'broken-road',
 ] as const;
 export type AreaKind = (typeof AREAS)[number];
 
@@ -66,6 +66,7 @@ const GROUND: Record<AreaKind, Ground> = {
   'ford':              OPEN,
   'gap':               OPEN,
   'depot':             OPEN,
+  'broken-road':       OPEN,
   'slight-hill':       OPEN,
   'light-emplacement': OPEN,
   'heavy-emplacement': OPEN,

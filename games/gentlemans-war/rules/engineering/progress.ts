@@ -1,12 +1,147 @@
-// AGW-ENG-01, -02: counting the cycles of tasks in hand.
+// AGW-ENG-01, -02, -04 to -10: counting the cycles of works in hand, and what comes of them.
+import { ahead, bodiesOverlap, gapBetween, type Point } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import type { Ump, War } from '../../state.ts';
+import { named, onTable, type Task, type Ump, type Unit, type War } from '../../state.ts';
+import { destroy, removeFigures } from '../all/loss.ts';
+import { setDown } from '../all/place.ts';
+import { isArea } from '../country/features.ts';
+import { landOf } from '../country/map.ts';
+import { bodyOf, centreOf, isWithin } from '../formations/footprint.ts';
+import { emplacementOutline, mustRoll, pontoonOutline, type TaskKind, trenchLine, workedUnit } from './tasks.ts';
 
-/** At the end of a side's cycle. */
-export function countCycle(s: War, seat: Seat, _u: Ump): void {
+/** AGW-ENG-01, -02: at the end of a side's cycle each work that was kept at counts one. */
+export function countCycle(s: War, seat: Seat, u: Ump): void {
   for (const unit of s.units) {
-    if (unit.seat !== seat || !unit.task) continue;
-    if (s.cycles[seat as 0 | 1] > unit.task.begun && !unit.task.broken) unit.task.counted += 1;
-    unit.task.broken = false;
+    const { task } = unit;
+    if (unit.seat !== seat || !task) continue;
+    if (s.cycles[seat as 0 | 1] > task.begun && !task.broken) task.counted += 1;
+    task.broken = false;
+    if (task.counted >= task.needed && onTable(unit)) finish(s, unit, task, u);
   }
+  burnDepots(s, seat, u);
+}
+
+/** AGW-ENG-05: others than engineers roll 4+, and may try again. */
+function finish(s: War, unit: Unit, task: Task, u: Ump): void {
+  const kind = task.kind as TaskKind;
+  if (mustRoll(s, unit, kind)) {
+    const die = u.d6();
+    if (die < 4) {
+      task.counted = task.needed - 1;
+      u.tell?.('AGW-ENG-05', 'task failed', { ...named(s, unit), task: kind, die });
+      return;
+    }
+  }
+  unit.task = null;
+  if (kind !== 'mine') u.tell?.('AGW-ENG-04', 'task done', { ...named(s, unit), task: kind });
+  complete(s, unit, kind, task.at, u);
+}
+
+function complete(s: War, unit: Unit, kind: TaskKind, at: string | null, u: Ump): void {
+  const id = `work-${s.made.length + 1}`;
+  switch (kind) {
+    case 'shallow trench':
+    case 'trench': {
+      const line = trenchLine(s, unit);
+      if (line) s.made.push({ id, kind: kind === 'trench' ? 'trench' : 'shallow-trench', line, width: 0 });
+      return;
+    }
+    case 'light emplacement':
+    case 'heavy emplacement':
+      if (at)
+        s.made.push({
+          id,
+          kind: kind === 'light emplacement' ? 'light-emplacement' : 'heavy-emplacement',
+          outline: emplacementOutline(s, workedUnit(s, at)),
+        });
+      return;
+    case 'pontoon bridge':
+      if (at) s.made.push({ id, kind: 'bridge', outline: pontoonOutline(s, unit, at) });
+      return;
+    case 'destroy bridge':
+      if (at) dropBridge(s, at, u);
+      return;
+    case 'break road':
+    case 'break railway':
+      s.made.push({ id, kind: 'broken-road', outline: stretchAbout(centreOf(s, unit)) });
+      return;
+    case 'burn depot':
+      if (at) s.fires.push({ at, seat: unit.seat, ends: s.cycles[unit.seat as 0 | 1] + 1 });
+      return;
+    case 'destroy wagon':
+      if (at) destroy(s, workedUnit(s, at), u);
+      return;
+    case 'mine':
+      s.mines.push({ seat: unit.seat, ...centreOf(s, unit), armed: false, by: unit.id });
+      return;
+    case 'breach':
+      layCharge(s, unit, at ?? '', u);
+      return;
+    case 'repair bridge':
+      s.gone = s.gone.filter((gone) => gone !== at);
+      return;
+  }
+}
+
+/** AGW-ENG-05: the 6" centred on the workers. */
+function stretchAbout({ x, y }: Point): Point[] {
+  return [
+    { x: x - 3000, y: y - 3000 },
+    { x: x + 3000, y: y - 3000 },
+    { x: x + 3000, y: y + 3000 },
+    { x: x - 3000, y: y + 3000 },
+  ];
+}
+
+/** AGW-ENG-05: a unit on a bridge that is destroyed is moved to the nearer bank, disordered. */
+function dropBridge(s: War, id: string, u: Ump): void {
+  const feature = landOf(s).byId.get(id);
+  if (!feature || !isArea(feature)) return;
+  const bridge = { kind: 'building' as const, outline: feature.outline };
+  const on = s.units.filter((unit) => onTable(unit) && bodiesOverlap(bodyOf(s, unit), bridge));
+  s.gone.push(id);
+  for (const unit of on) {
+    const place = setDown(s, { ...unit, status: 'waiting' }, unit.post, null);
+    unit.disordered = true;
+    if (place) unit.post = place;
+    else destroy(s, unit, u);
+  }
+}
+
+/** AGW-ENG-08: on a 6 it goes off too soon and the three men are lost; otherwise it waits until they are 3" away. */
+function layCharge(s: War, unit: Unit, at: string, u: Ump): void {
+  if (u.d6() === 6) {
+    removeFigures(s, unit, 3, u);
+    return;
+  }
+  s.charges.push({ at, by: unit.id, ...ahead(unit.post, unit.post.facing, 0) });
+}
+
+/** AGW-ENG-08: judged after each action: a 3" gap in the wall. */
+export function blowCharges(s: War): void {
+  const ready = s.charges.filter(({ by, x, y }) => {
+    const unit = s.units[by];
+    return !unit || !onTable(unit) || !isWithin(gapBetween(bodyOf(s, unit), { kind: 'disc', x, y, radius: 1 }), 3);
+  });
+  for (const { x, y } of ready) {
+    const half = 1500;
+    s.made.push({
+      id: `breach-${s.made.length + 1}`,
+      kind: 'gap',
+      outline: [
+        { x: x - half, y: y - half },
+        { x: x + half, y: y - half },
+        { x: x + half, y: y + half },
+        { x: x - half, y: y + half },
+      ],
+    });
+  }
+  s.charges = s.charges.filter((charge) => !ready.includes(charge));
+}
+
+/** AGW-ENG-06: a depot that nobody saved burns down at the end of the cycle that follows the firing. */
+function burnDepots(s: War, seat: Seat, _u: Ump): void {
+  const out = s.fires.filter((fire) => fire.seat === seat && s.cycles[seat as 0 | 1] >= fire.ends);
+  for (const { at } of out) if (!s.gone.includes(at)) s.gone.push(at);
+  s.fires = s.fires.filter((fire) => !out.includes(fire));
 }

@@ -207,8 +207,13 @@ function split(s: War, unit: Unit, u: Ump): void {
   u.tell?.('AGW-SKIR-03', 'split', named(s, unit));
   // Both are marked as having acted; each may still move one die.
   unit.counter = true;
-  other.counter = true;
+  other.counter = false;
   Object.assign(actingIn(s), { march: actingIn(s).spent + 1, charge: null });
+  if (s.action) {
+    s.action.waiting.push(other.id);
+    s.action.members.push(other.id);
+    s.action.left.push({ unit: other.id, dice: 1 });
+  }
 }
 
 export interface SendingOut {

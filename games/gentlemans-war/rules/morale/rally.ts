@@ -123,11 +123,27 @@ function turned(s: War, unit: Unit, facing: number): Post {
   return aboutCentre(s, unit, { ...unit.post, facing, trail: null }, centreOf(s, unit));
 }
 
+/** AGW-RALLY-02: the owner may take off a unit that can never rally. */
+export const chooseRemoval = decision<Rallying, 'let it run' | 'take it off'>('hopeless', {
+  rule: 'AGW-RALLY-02',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: (s, l) => (unitOf(s, l.unit).status === 'table' && unitOf(s, l.unit).hopeless ? ['let it run', 'take it off'] : []),
+  prompt: (s, l) => `${nameOf(s, unitOf(s, l.unit))} will never rally.`,
+  label: (_s, _l, choice) => (choice === 'let it run' ? 'Let it run' : 'Take it off the table'),
+  apply: (s, l, choice, u) => {
+    const unit = unitOf(s, l.unit);
+    if (choice === 'let it run') return;
+    u.tell?.('AGW-RALLY-02', 'removed', named(s, unit));
+    destroy(s, unit, u);
+  },
+});
+
 /** AGW-RALLY-01: given a card, a running unit must test. */
 export const rally = procedure<Rallying>('rally')
   .do(begin)
   .call(morale)
   .do(conclude)
+  .decide(chooseRemoval)
   .when(isHalted, (p) => p.decide(chooseRallyFormation).decide(chooseRallyFacing));
 
 /** AGW-RALLY-01: a unit that can never rally runs at each later activation until it leaves the table. */

@@ -8,6 +8,7 @@ import { INCH } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
 import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { landOf } from '../country/map.ts';
+import { explode, mineUnder } from '../engineering/mines.ts';
 import { bends, blockOf, bodyOf, centreOf } from '../formations/footprint.ts';
 import { arrive } from './arrive.ts';
 import { type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
@@ -42,7 +43,7 @@ export const moveAct: Act<MoveAct> = {
     const acting = actingIn(s);
     if (acting.ended || !mayMarch(s, unit)) return [];
     if (acting.pace === 'march' || acting.pace === 'run') return acting.left > 0 ? [{ do: 'move' }] : [];
-    if (acting.pace !== null || s.action?.together) return acting.left > 0 ? [{ do: 'move' }] : [];
+    if (acting.pace !== null) return acting.left > 0 ? [{ do: 'move' }] : [];
     const offers: MoveAct[] = [];
     const add = (pace: 'march' | 'run', dice: number) => {
       for (let reserve = 0; reserve < dice; reserve++) offers.push({ do: 'roll', pace, reserve, road: false });
@@ -95,10 +96,13 @@ function roadShapes(s: War): Shape[] {
 /** AGW-LAND-03: the path meant is that of the front centre. */
 function isOnRoad(s: War, unit: Unit, path: readonly Point[] = [unit.post]): boolean {
   const roads = roadShapes(s);
+  const broken = landOf(s)
+    .areas.filter(({ feature }) => feature.kind === 'broken-road')
+    .map(({ shape }) => shape);
   return path.every((p, i) => {
     const before = path[i - 1] ?? p;
     const middle = { x: Math.round((p.x + before.x) / 2), y: Math.round((p.y + before.y) / 2) };
-    return [p, middle].every((q) => roads.some((shape) => contains(shape, q)));
+    return [p, middle].every((q) => roads.some((shape) => contains(shape, q)) && !broken.some((shape) => contains(shape, q)));
   });
 }
 
@@ -269,6 +273,11 @@ function carry(s: War, unit: Unit, outcome: Outcome, u: Ump): void {
   if (outcome.failed) disorder(s, outcome.failed, 'failed passage', u);
   if (outcome.disorders) disorder(s, unit, outcome.failed ? 'failed passage' : 'the ground', u);
   if (outcome.ends) acting.left = 0;
+  const mine = mineUnder(s, unit, outcome.from, outcome.leg);
+  if (mine) {
+    explode(s, mine, u);
+    acting.left = 0;
+  }
   arrive(s, unit, outcome.met, u);
   if (acting.left <= 0 || unit.status !== 'table') acting.moving = false;
 }

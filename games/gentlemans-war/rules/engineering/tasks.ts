@@ -1,0 +1,190 @@
+// AGW-ENG-03 to -05, -07, -08, -10: the works that troops may do, and where.
+import { ahead, bodiesTouch, corners, gapBetween, type Point, polygon, within } from '@baize/geometry/open';
+import { onTable, typeOf, type Unit, unitOf, type War } from '../../state.ts';
+import { isLocked } from '../all/states.ts';
+import { isFootType, isGun, isWagon } from '../armies/kinds.ts';
+import { costIn, type Feature, isArea } from '../country/features.ts';
+import { landOf } from '../country/map.ts';
+import { blockOf, bodyOf, centreOf, inRanks, isWithin } from '../formations/footprint.ts';
+
+// biome-ignore format: a list
+export const TASKS = [
+  'shallow trench', 'trench', 'light emplacement', 'heavy emplacement', 'pontoon bridge', 'destroy bridge', 'break road', 'break railway',
+  'burn depot', 'destroy wagon', 'mine', 'breach', 'repair bridge',
+] as const;
+export type TaskKind = (typeof TASKS)[number];
+
+interface TaskRow {
+  /** Counts that engineers need; a pontoon bridge one more for each 3". */
+  cycles: number;
+  /** Hands: a whole company, or three figures. */
+  hands: 3 | 6;
+  engineersOnly: boolean;
+  /** Other infantry takes twice as long, or has to roll 4+. */
+  others: 'twice' | 'roll' | 'none';
+}
+
+// biome-ignore format: a table
+const ROWS: Record<TaskKind, TaskRow> = {
+  'shallow trench':    { cycles: 1, hands: 6, engineersOnly: false, others: 'twice' },
+  'trench':            { cycles: 2, hands: 6, engineersOnly: false, others: 'twice' },
+  'light emplacement': { cycles: 1, hands: 6, engineersOnly: false, others: 'twice' },
+  'heavy emplacement': { cycles: 2, hands: 6, engineersOnly: false, others: 'twice' },
+  'pontoon bridge':    { cycles: 2, hands: 6, engineersOnly: true,  others: 'none' },
+  'destroy bridge':    { cycles: 1, hands: 6, engineersOnly: true,  others: 'none' },
+  'break road':        { cycles: 1, hands: 6, engineersOnly: true,  others: 'none' },
+  'break railway':     { cycles: 1, hands: 6, engineersOnly: false, others: 'roll' },
+  'burn depot':        { cycles: 1, hands: 3, engineersOnly: false, others: 'roll' },
+  'destroy wagon':     { cycles: 1, hands: 3, engineersOnly: false, others: 'roll' },
+  'mine':              { cycles: 3, hands: 3, engineersOnly: true,  others: 'none' },
+  'breach':            { cycles: 1, hands: 3, engineersOnly: true,  others: 'none' },
+  'repair bridge':     { cycles: 5, hands: 6, engineersOnly: true,  others: 'none' },
+};
+
+export function isEngineer(s: War, unit: Unit): boolean {
+  return typeOf(s, unit) === 'engineers';
+}
+
+/** AGW-ENG-05: others than engineers roll at the end of the cycle. */
+export function mustRoll(s: War, unit: Unit, kind: TaskKind): boolean {
+  return ROWS[kind].others === 'roll' && !isEngineer(s, unit);
+}
+
+/** AGW-ENG-04: the counts that a work needs; D6 + 4 for a repair is rolled when it is begun (AGW-ENG-10). */
+export function cyclesFor(s: War, unit: Unit, kind: TaskKind, at: string | null): number {
+  const { cycles, others } = ROWS[kind];
+  const feature = at === null ? undefined : landOf(s).byId.get(at);
+  const length = kind === 'pontoon bridge' && feature && !isArea(feature) ? Math.ceil(feature.width / 3000) : 0;
+  return (cycles + length) * (others === 'twice' && !isEngineer(s, unit) ? 2 : 1);
+}
+
+/** AGW-ENG-01: in position to work at all: foot in good order, neither running, locked nor mounted. */
+export function mayWork(s: War, unit: Unit): boolean {
+  const isFoot = isFootType(typeOf(s, unit)) && !unit.mounted && unit.post.building === null;
+  return isFoot && !unit.disordered && !unit.running && !isLocked(s, unit);
+}
+
+export interface Work {
+  kind: TaskKind;
+  /** What it is done to: a feature, a gun or a wagon. */
+  at: string | null;
+}
+
+/** AGW-ENG-01, -03: the works that a unit could begin where it stands. */
+export function worksFor(s: War, unit: Unit): Work[] {
+  if (!mayWork(s, unit)) return [];
+  return TASKS.filter((kind) => hasHands(s, unit, kind)).flatMap((kind) => placesOf(s, unit, kind).map((at) => ({ kind, at })));
+}
+
+function hasHands(s: War, unit: Unit, kind: TaskKind): boolean {
+  const { hands, engineersOnly } = ROWS[kind];
+  if (engineersOnly && !isEngineer(s, unit)) return false;
+  return inRanks(unit) >= (isEngineer(s, unit) && hands === 6 ? Math.min(6, unit.original) : 3);
+}
+
+function touching(s: War, unit: Unit, which: (feature: Feature) => boolean): string[] {
+  const body = bodyOf(s, unit);
+  const land = landOf(s);
+  const areas = land.areas.filter(({ feature }) => which(feature) && bodiesTouch(body, { kind: 'building', outline: feature.outline }));
+  const lines = land.lines.filter(
+    (line) => which(line.feature) && line.shapes.some((shape) => bodiesTouch(body, { kind: 'building', outline: shape.core })),
+  );
+  return [...areas.map(({ feature }) => feature.id), ...lines.map(({ id }) => id)];
+}
+
+function placesOf(s: War, unit: Unit, kind: TaskKind): (string | null)[] {
+  const body = bodyOf(s, unit);
+  switch (kind) {
+    case 'shallow trench':
+    case 'trench':
+      return trenchLine(s, unit) ? [null] : [];
+    case 'light emplacement':
+    case 'heavy emplacement':
+      return s.units
+        .filter(
+          (gun) =>
+            gun.seat === unit.seat &&
+            onTable(gun) &&
+            isGun(s, gun) &&
+            gun.post.formation === 'unlimbered' &&
+            bodiesTouch(body, bodyOf(s, gun)),
+        )
+        .map(({ id }) => `unit:${id}`);
+    case 'pontoon bridge':
+      return touching(s, unit, (feature) => feature.kind === 'river' || feature.kind === 'stream');
+    case 'destroy bridge':
+      return touching(s, unit, (feature) => feature.kind === 'bridge');
+    case 'break road':
+      return touching(s, unit, (feature) => feature.kind === 'road').slice(0, 1);
+    case 'break railway':
+      return touching(s, unit, (feature) => feature.kind === 'railway').slice(0, 1);
+    case 'burn depot':
+      return touching(s, unit, (feature) => feature.kind === 'depot');
+    case 'destroy wagon':
+      return s.units
+        .filter(
+          (wagon) =>
+            wagon.seat !== unit.seat && onTable(wagon) && isWagon(s, wagon) && bodiesTouch(body, bodyOf(s, wagon)) && !isGuarded(s, wagon),
+        )
+        .map(({ id }) => `unit:${id}`);
+    case 'mine':
+      return [null];
+    case 'breach':
+      return touching(s, unit, (feature) => feature.kind === 'high-wall' || feature.kind === 'low-wall');
+    case 'repair bridge':
+      return s.fixed.country
+        .filter(
+          (feature) =>
+            feature.kind === 'bridge' &&
+            s.gone.includes(feature.id) &&
+            isArea(feature) &&
+            isWithin(gapBetween(body, { kind: 'building', outline: feature.outline }), 1),
+        )
+        .map(({ id }) => id);
+  }
+}
+
+/** AGW-ENG-05, AGW-UNIT-11: a unit of its own side within 3" guards a wagon. */
+function isGuarded(s: War, wagon: Unit): boolean {
+  return s.units.some(
+    (friend) =>
+      friend.seat === wagon.seat &&
+      friend.id !== wagon.id &&
+      onTable(friend) &&
+      !isWagon(s, friend) &&
+      isWithin(gapBetween(bodyOf(s, friend), bodyOf(s, wagon)), 3),
+  );
+}
+
+/** AGW-ENG-04: along the front edge, centred, an inch to each working figure; clear of closed ground and other lines. */
+export function trenchLine(s: War, unit: Unit): [Point, Point] | null {
+  const half = inRanks(unit) * 500;
+  const { post } = unit;
+  const line: [Point, Point] = [ahead(post, post.facing + 9000, half), ahead(post, post.facing - 9000, half)];
+  const land = landOf(s);
+  const meets = (outline: readonly Point[]) => within(line[0], line[1], polygon(outline)).length > 0;
+  if (land.areas.some(({ feature }) => costIn(feature, 'close-foot') === Infinity && meets(feature.outline))) return null;
+  if (land.lines.some(({ shapes }) => shapes.some(({ core }) => meets(core)))) return null;
+  const isOn = line.every(({ x, y }) => x >= 0 && y >= 0 && x <= s.fixed.width && y <= s.fixed.height);
+  return isOn ? line : null;
+}
+
+/** AGW-LAND-07: an emplacement is 4 x 3 about its gun. */
+export function emplacementOutline(s: War, gun: Unit): Point[] {
+  const centre = centreOf(s, gun);
+  const block = { ...blockOf(s, gun), width: 4000, depth: 3000 };
+  const front = ahead(centre, gun.post.facing, 1500);
+  return corners({ ...block, ...front, facing: gun.post.facing }).map(({ x, y }) => ({ x, y }));
+}
+
+/** AGW-ENG-04: a bridge 3" wide straight across the water from the workers' front. */
+export function pontoonOutline(s: War, unit: Unit, at: string): Point[] {
+  const feature = landOf(s).byId.get(at);
+  const depth = feature && !isArea(feature) ? feature.width + 1000 : 0;
+  const front = ahead(unit.post, unit.post.facing, depth);
+  return corners({ ...front, facing: unit.post.facing, width: 3000, depth: depth + 500 }).map(({ x, y }) => ({ x, y }));
+}
+
+export function workedUnit(s: War, at: string): Unit {
+  return unitOf(s, Number(at.slice('unit:'.length)));
+}
