@@ -74,7 +74,8 @@ export function Table({ scene: staging, view, seat, answering, playback, setting
   const blocks = settings.blocks === 'always' || (settings.blocks === 'auto' && far);
 
   const played = useRef<EventPlayback | null>(null);
-  useEffect(() => {
+  // Before anything is painted, so that the old scene is not seen for a moment where nothing is played.
+  useLayoutEffect(() => {
     let left = false;
     if (!playback || !settings.motion || !root.current || stillPreferred()) {
       playing.value = null;
