@@ -146,7 +146,7 @@ test('EGW-PROG-03 without an entry of the next Rank: the base profile and its nu
 });
 
 test('EGW-PROG-03 EGW-MAGIC-01 EGW-MAGIC-02 golden 53: a rising Magician keeps light armour and learns one more spell', () => {
-  const before = roster(band('spain-17c', 'soldier'), 30);
+  const before = roster(band('conquistadors', 'veteran'), 30);
   const old = before.members[0]?.record as ModelRecord;
   const entry = entriesAbove({ ...old, rank: 3 }).find(({ armour }) => armour === 'medium-armour' || armour === 'heavy-armour');
   const member = before.members[0];

@@ -1,0 +1,144 @@
+// Whether somebody can be reached is decided by the rules: brute force finds no way where the search finds none.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ahead, between, FULL_TURN, facingTo, type Point } from '@baize/geometry/open';
+import { sampled } from '@baize/kernel';
+import { counts } from '@baize/kernel/testkit';
+import { canLeave, LEAVING } from '../rules/contact/disengaging.ts';
+import type { Terms } from '../rules/movement/movement.ts';
+import { longest } from '../rules/movement/paths.ts';
+import { isLegal, planTo } from '../rules/movement/plans.ts';
+import { wayToTouch } from '../rules/movement/reaching.ts';
+import { survey } from '../rules/movement/travel.ts';
+import { placeRefusal, placesFor } from '../rules/setup/deployment.ts';
+import type { Side } from '../state.ts';
+import { box, Table } from './builder.ts';
+
+function chance(seed: number): (sides: number) => number {
+  const source = sampled(seed);
+  let draws = 0;
+  return (sides) => source.below(sides, draws++, '');
+}
+
+const TERMS: readonly Terms[] = [
+  { kind: 'short', contact: 'must', plain: true },
+  { kind: 'normal', contact: 1, plain: true },
+  { kind: 'ride', contact: 'must', plain: true },
+];
+
+/** A mover, a foe near by, and rocks, marsh and friends between them. */
+function scattered(below: (sides: number) => number, mounted: boolean): Table {
+  const t = new Table();
+  const [mx, my] = [20, 20];
+  t.model('A', 3, { at: [mx, my], facing: below(360), ...(mounted && { mount: { kind: 'horse', barding: null } as const }) });
+  const far = (mounted ? 3 : 1.5) + below(mounted ? 700 : 450) / 100;
+  const foe = ahead({ x: 20_000, y: 20_000 }, below(FULL_TURN), Math.round(far * 1000));
+  t.model('B', 2, { at: [foe.x / 1000, foe.y / 1000] });
+  const clear = (x: number, y: number, r: number) =>
+    between({ x, y }, { x: 20_000, y: 20_000 }) > 1000 * r + (mounted ? 875 : 500) && between({ x, y }, foe) > 1000 * r + 500;
+  for (let n = 1 + below(4); n > 0; n--) {
+    const [x, y] = [14 + below(1200) / 100, 14 + below(1200) / 100];
+    if (below(2)) {
+      if (clear(x * 1000, y * 1000, 0.5)) t.model('A', 2, { at: [x, y] });
+    } else {
+      const [w, h] = [0.25 + below(30) / 10, 0.25 + below(30) / 10];
+      const corner = Math.sqrt(w * w + h * h);
+      const hard = below(3) > 0;
+      if (clear(x * 1000, y * 1000, corner))
+        t.piece({
+          name: 'Ground',
+          shapes: [box(x, y, w, h)],
+          ground: hard ? 'impassable' : 'difficult',
+          sight: hard ? 'tall' : 'flat',
+          top: hard ? 6000 : 0,
+        });
+    }
+  }
+  return t;
+}
+
+const POSITIONS = counts(200, 20_000);
+
+test(`EG-ALL-10 EG-CON-06 EG-NEW-01 EG-MNT-12 no way into contact is missed in ${POSITIONS} positions`, () => {
+  const below = chance(71);
+  let none = 0;
+  for (let n = 0; n < POSITIONS; n++) {
+    const at = below(3);
+    const terms = TERMS[at] as Terms;
+    const t = scattered(below, at === 2);
+    const [m, foe] = [t.of(0), t.of(1)];
+    const seen = survey(t.s, m);
+    const found = wayToTouch(t.s, m, foe, terms, seen);
+    if (found) {
+      assert.ok(isLegal(t.s, m, found, terms, seen));
+      continue;
+    }
+    none += 1;
+    const most = longest(t.s, m, terms);
+    const reach = (at === 2 ? 875 : 500) + 500;
+    for (let tries = 0; tries < 120; tries++) {
+      const end = ahead(foe, below(FULL_TURN), reach);
+      const bend = ahead(m, tries % 2 ? m.facing : below(FULL_TURN), 1 + below(most));
+      const way = tries % 3 === 0 ? planTo(m, end) : planTo(m, bend, ahead(foe, facingTo(foe, bend) - 3000 + below(6000), reach));
+      assert.ok(
+        !isLegal(t.s, m, way, terms, seen),
+        JSON.stringify({ n, way, terms, models: t.s.models.map(({ x, y }) => [x, y]), layout: t.s.fixed.layout }),
+      );
+    }
+  }
+  assert.ok(none > POSITIONS / 20, `${none} out of reach`);
+});
+
+test('EG-ALL-10 EG-CON-03 EG-PLY-10 no way out of contact is missed', () => {
+  const below = chance(72);
+  let shut = 0;
+  for (let n = 0; n < counts(60, 4000); n++) {
+    const t = new Table();
+    t.model('A', 3, { at: [20, 20] });
+    const ring: Point[] = [];
+    for (let each = 3 + below(4); each > 0; each--) {
+      const p = ahead({ x: 20_000, y: 20_000 }, below(FULL_TURN), 1000 + below(3) * below(120));
+      if (ring.every((other) => between(other, p) >= 1000)) ring.push(p);
+    }
+    for (const [at, p] of ring.entries()) t.model(at % 2 ? 'A' : 'B', 2, { at: [p.x / 1000, p.y / 1000] });
+    const m = t.of(0);
+    if (canLeave(t.s, m)) continue;
+    shut += 1;
+    const seen = survey(t.s, m);
+    for (let tries = 0; tries < 400; tries++) {
+      const first = ahead(m, below(FULL_TURN), 1 + below(3000));
+      const way = tries % 2 ? planTo(m, first) : planTo(m, first, ahead(first, below(FULL_TURN), 1 + below(2000)));
+      assert.ok(!isLegal(t.s, m, way, LEAVING, seen), JSON.stringify({ n, way, models: t.s.models.map(({ x, y }) => [x, y]) }));
+    }
+  }
+  assert.ok(shut > 0, `${shut} shut in`);
+});
+
+test('EG-ALL-10 EGW-DEPL-05 no place of deployment is missed', () => {
+  const below = chance(73);
+  let full = 0;
+  for (let n = 0; n < counts(25, 1500); n++) {
+    const t = new Table();
+    (t.s.sides[0] as Side).edge = 'south';
+    const late = t.model('A', 2, { at: [50, 50] });
+    t.of(late).status = 'reserve';
+    // The strip is filled with rocks that leave narrow gaps.
+    for (let x = 0; x < 60; ) {
+      const w = 2 + below(800) / 100;
+      t.piece({ name: 'Rock', shapes: [box(x, below(60) / 100, Math.min(w, 60 - x), 3)], ground: 'impassable', sight: 'tall', top: 6000 });
+      x += w + (below(60) + 45) / 100;
+    }
+    const piece = `model:${late}`;
+    const [place] = placesFor(t.s, 0, piece, 1);
+    if (place) {
+      assert.equal(placeRefusal(t.s, 0, piece, place), null);
+      continue;
+    }
+    full += 1;
+    for (let tries = 0; tries < 3000; tries++) {
+      const p = { x: 500 + below(59_000), y: 500 + below(1001) };
+      assert.notEqual(placeRefusal(t.s, 0, piece, p), null, JSON.stringify({ n, p, layout: t.s.fixed.layout }));
+    }
+  }
+  assert.ok(full > 0, `${full} full`);
+});
