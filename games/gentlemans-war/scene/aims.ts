@@ -22,10 +22,12 @@ import {
 import { forwardFacing } from '../rules/setup/edges.ts';
 import { actingIn, enemiesOf, nameOf, onTable, type Post, type Unit, unitOf, type War } from '../state.ts';
 import { type Decisions, decisions } from './decisions.ts';
-import { generalId, numberIn, quartersId, spaced, unitId } from './faces.ts';
+import { generalId, horsesId, numberIn, quartersId, spaced, unitId } from './faces.ts';
 
 const INCH = 1000;
 const KEY_TURN = 1000;
+/** Just within what AGW-FORM-05 allows. */
+const SQUARE_SHIFT = 2 * INCH - 2;
 /** Paths of more bends than this are no answers. */
 const MOST_BENDS = 20;
 
@@ -337,6 +339,31 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
     const to = pointFor(s, aim, first, (p) => allowed(offer, { ...p, facing, ranks: 2 }));
     return to && { x: to.x, y: to.y, facing, ranks: 2 };
   },
+  chooseExit: (view, l, aim, seat) => {
+    const s = view.state;
+    if (numberIn(aim.piece, 'unit') !== l.unit) return undefined;
+    const end = endOf(s, aim);
+    const places = suggested(decisions.chooseExit.options(s, l, seat));
+    // The place against a wall that is nearest to where the hand let go.
+    const away = (p: Point) => (end ? between(p, end) : 0);
+    return places.reduce<(typeof places)[number] | undefined>((best, p) => (best && away(best) <= away(p) ? best : p), undefined);
+  },
+  chooseSquareShift: (view, l, aim) => {
+    const s = view.state;
+    const unit = unitOf(s, l.unit);
+    const to = pointFor(s, aim, centreOf(s, unit), () => true);
+    if (numberIn(aim.piece, 'unit') !== unit.id || !to) return undefined;
+    const centre = centreOf(s, unit);
+    const far = Math.min(SQUARE_SHIFT, between(centre, to));
+    return far === 0 ? { x: 0, y: 0 } : ahead({ x: 0, y: 0 }, facingTo(centre, to), far);
+  },
+  chooseHorses: (view, l, aim) => {
+    const s = view.state;
+    const { horses, seat } = unitOf(s, l.unit);
+    if (numberIn(aim.piece, 'horses') !== l.unit || !horses) return undefined;
+    const offer = decisions.chooseHorses.options(s, l, seat);
+    return pointFor(s, aim, horses, (p) => allowed(offer, p));
+  },
   chooseGunFacing: (view, l, aim) => facingFor(view.state, unitOf(view.state, l.unit), aim),
   chooseTurn: (view, l, aim) => facingFor(view.state, unitOf(view.state, l.unit), aim),
   chooseRallyFacing: (view, l, aim) => facingFor(view.state, unitOf(view.state, l.unit), aim),
@@ -447,6 +474,12 @@ const legsTable: Partial<PerAnswer<Decisions, DraftLegs | undefined>> = {
       : { piece: unitId(unit.id), legs: stepWords(s, unit, answer), cost: moveCost(s, unit, answer) };
   },
   chooseSkirmishPlace: (_view, l) => ({ piece: unitId(l.unit), legs: [`${l.figures} go out`] }),
+  chooseExit: (_view, l) => ({ piece: unitId(l.unit), legs: [`out in ${spaced(l.formation)}`] }),
+  chooseHorses: (view, l, to) => {
+    const { horses } = unitOf(view.state, l.unit);
+    const far = horses ? between(horses, to) : 0;
+    return { piece: horsesId(l.unit), legs: [inInches(far)], cost: `${inInches(far)} of ${inInches(l.inches)}` };
+  },
   chooseGunFacing: (view, l, facing) => turned(l.unit, facing, unitOf(view.state, l.unit).post.facing),
   chooseTurn: (view, l, facing) => turned(l.unit, facing, unitOf(view.state, l.unit).post.facing),
   chooseRallyFacing: (view, l, facing) => turned(l.unit, facing, unitOf(view.state, l.unit).post.facing),

@@ -28,6 +28,7 @@ const AREA_LOOKS: Record<AreaKind, readonly [look: Look, layer: number, height?:
   bog:                 ['marsh', 1],
   marsh:               ['marsh', 1],
   road:                ['road', 2],
+  'broken-road':       ['rough', 2],
   railway:             ['lane', 2],
   ford:                ['ford', 4],
   bridge:              ['bridge', 5],

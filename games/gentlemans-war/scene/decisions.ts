@@ -1,9 +1,9 @@
 // All decisions of the game in one list, so that each of them has its touches, aims and previews.
 import { chooseColour } from '../game.ts';
-import { chooseAct } from '../rules/activation/activation.ts';
+import { chooseAct, chooseAlight } from '../rules/activation/activation.ts';
 import { chooseLocked } from '../rules/activation/locked.ts';
 import { commit } from '../rules/cards/flip.ts';
-import { chooseBrigade, chooseNext, chooseServing, chooseTick } from '../rules/cards/play.ts';
+import { chooseBrigade, chooseManner, chooseNext, chooseServing, chooseTick } from '../rules/cards/play.ts';
 import { chooseDistanceCard, chooseFreeWheel, chooseJoiner, chooseOpeningCard } from '../rules/charge/attacker-card.ts';
 import { declareMore } from '../rules/charge/declare.ts';
 import { chooseDefenceCard, chooseSupporter } from '../rules/charge/defender-card.ts';
@@ -16,9 +16,11 @@ import { choosePursuit } from '../rules/combat/pursuit.ts';
 import { chooseParting, chooseRegroup, chooseTie, chooseTieDistance, chooseWin } from '../rules/combat/results.ts';
 import { chooseShift } from '../rules/formations/changes.ts';
 import { chooseDismountPlace } from '../rules/formations/dismount.ts';
+import { chooseExit, chooseSquareShift } from '../rules/formations/garrison.ts';
+import { chooseHorses } from '../rules/formations/horses.ts';
 import { chooseSkirmishPlace } from '../rules/formations/skirmishers.ts';
 import { chooseAttachment, chooseFreeMove, chooseRide } from '../rules/generals/move.ts';
-import { chooseRallyFacing, chooseRallyFormation } from '../rules/morale/rally.ts';
+import { chooseRallyFacing, chooseRallyFormation, chooseRemoval } from '../rules/morale/rally.ts';
 import { forceAgain, rollAgain } from '../rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from '../rules/movement/guns.ts';
 import { chooseMove } from '../rules/movement/move.ts';
@@ -35,10 +37,15 @@ export const decisions = {
   chooseServing,
   chooseTick,
   chooseBrigade,
+  chooseManner,
   chooseNext,
   chooseAct,
   chooseMove,
   chooseLocked,
+  chooseAlight,
+  chooseExit,
+  chooseSquareShift,
+  chooseHorses,
   chooseShift,
   chooseDismountPlace,
   chooseSkirmishPlace,
@@ -74,6 +81,7 @@ export const decisions = {
   rollAgain,
   forceAgain,
   chooseRallyFormation,
+  chooseRemoval,
   chooseRallyFacing,
 };
 export type Decisions = typeof decisions;

@@ -12,10 +12,11 @@ export const cardId = (card: Card): Id => `card:${card}`;
 export const handId = (seat: Seat): Id => `hand:${seat}`;
 export const areaId = (feature: string): Id => `area:${feature}`;
 export const quartersId = (seat: Seat): Id => `quarters:${seat}`;
+export const horsesId = (unit: number): Id => `horses:${unit}`;
 export const spotId = (at: number): Id => `spot:${at}`;
 
 /** The number of a unit or a general in an id; undefined if it is of another kind. */
-export function numberIn(id: Id | null | undefined, kind: 'unit' | 'general' | 'quarters'): number | undefined {
+export function numberIn(id: Id | null | undefined, kind: 'unit' | 'general' | 'quarters' | 'horses'): number | undefined {
   const [named, number] = (id ?? '').split(':');
   return named === kind ? Number(number) : undefined;
 }

@@ -116,9 +116,9 @@ export function manOf(s: War, unit: Unit): Figure {
 }
 
 /** In loose order every second man loads. */
-function posesOf(unit: Unit, figure: Figure): (Pose | undefined)[] | undefined {
+function posesOf(unit: Unit, figure: Figure): Pose[] | undefined {
   if (figure.gun || figure.mounted || figure.pose !== 'fire') return undefined;
-  return Array.from({ length: inRanks(unit) }, (_, at) => (at % 3 === 1 ? 'stand' : undefined));
+  return Array.from({ length: inRanks(unit) }, (_, at) => (at % 3 === 1 ? 'stand' : 'fire'));
 }
 
 export function unitPiece(s: War, unit: Unit, post: Post = unit.post): Piece {

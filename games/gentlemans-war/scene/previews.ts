@@ -155,6 +155,21 @@ const previewTable: Partial<PerAnswer<Decisions, readonly Overlay[]>> = {
       ghost(s, body, loosePost(s, body, to)),
     ];
   },
+  chooseExit: (view, l, { x, y, facing }) => {
+    const unit = unitOf(view.state, l.unit);
+    const post: Post = { ...unit.post, formation: l.formation, ranks: 2, building: null, trail: null, facing };
+    return [ghost(view.state, unit, aboutCentre(view.state, unit, post, { x, y }))];
+  },
+  chooseSquareShift: (view, l, by) => [ghost(view.state, unitOf(view.state, l.unit), shiftedPost(unitOf(view.state, l.unit).post, by))],
+  chooseHorses: (view, l, to) => {
+    const { horses } = unitOf(view.state, l.unit);
+    if (!horses) return [];
+    const [from, end] = [onScene(view.state, horses), onScene(view.state, to)];
+    return [
+      { kind: 'ring', tone: 'quiet', at: from, radius: l.inches, says: inInches(l.inches) },
+      { kind: 'path', tone: 'good', points: [from, end] },
+    ];
+  },
   chooseGunFacing: (view, l, facing) => {
     const unit = unitOf(view.state, l.unit);
     const post = gunPlace(view.state, unit, l.formation, facing);

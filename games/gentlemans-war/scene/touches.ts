@@ -5,7 +5,7 @@ import type { ActAnswer } from '../rules/activation/activation.ts';
 import type { CardAnswer } from '../rules/cards/play.ts';
 import { actingIn, type War } from '../state.ts';
 import { type Decisions, decisions } from './decisions.ts';
-import { areaId, cardId, generalId, handId, numberIn, quartersId, spotId, unitId } from './faces.ts';
+import { areaId, cardId, generalId, handId, horsesId, numberIn, quartersId, spotId, unitId } from './faces.ts';
 
 const byButton = (): Id[] => [];
 
@@ -20,7 +20,13 @@ function touchesAct(s: War, answer: ActAnswer): Id[] {
     case 'charge':
       return [unitId(answer.target)];
     case 'shoot at building':
+    case 'enter':
       return [areaId(answer.building)];
+    case 'board':
+      return [unitId(answer.wagon)];
+    case 'attach':
+    case 'detach':
+      return [generalId(answer.general)];
     case 'spike':
       return [`gun:${answer.gun}`];
     case 'roll':
@@ -30,6 +36,7 @@ function touchesAct(s: War, answer: ActAnswer): Id[] {
     case 'mount':
     case 'send out':
     case 'split':
+    case 'leave':
       return [own];
     default:
       return [];
@@ -71,10 +78,15 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
     const [only, more] = typeof item === 'number' ? [item, undefined] : item;
     return only === undefined || more !== undefined ? [] : [unitId(only)];
   },
+  chooseManner: byButton,
   chooseNext: (_view, _l, id) => [unitId(id)],
   chooseAct: (view, _l, answer) => touchesAct(view.state, answer),
   chooseMove: (view, _l, answer) => (answer.do === 'halt' || answer.do === 'across' ? [] : inHand(unitId(actingIn(view.state).unit))),
   chooseLocked: byButton,
+  chooseAlight: byButton,
+  chooseExit: (_view, l) => inHand(unitId(l.unit)),
+  chooseSquareShift: (_view, l, { x, y }) => (x === 0 && y === 0 ? [] : inHand(unitId(l.unit))),
+  chooseHorses: (_view, l) => inHand(horsesId(l.unit)),
   chooseShift: (_view, l, answer) => {
     const at = l.places.findIndex(({ x, y }) => x === answer.x && y === answer.y);
     return at < 0 ? [] : [spotId(at)];
@@ -131,6 +143,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   rollAgain: byButton,
   forceAgain: byButton,
   chooseRallyFormation: byButton,
+  chooseRemoval: byButton,
   chooseRallyFacing: (_view, l) => inHand(unitId(l.unit)),
 };
 

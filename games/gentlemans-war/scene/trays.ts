@@ -7,7 +7,7 @@ import { UNIT_KINDS } from '../content/unit-types.ts';
 import { type Card, isJoker, kindOf, ownerOf, type Suited } from '../rules/cards/deck.ts';
 import { groupsOf, hasActed, isLiving } from '../rules/cards/groups.ts';
 import { isOverrun } from '../rules/cards/hold.ts';
-import { entryOf, foe, type General, nameOf, SIDES, typeOf, type Unit, type War } from '../state.ts';
+import { entryOf, foe, type General, nameOf, SIDES, typeOf, type Unit, unitOf, type War } from '../state.ts';
 import { armyOf, cardId, faceOf, generalId, handId, liveryOf, plural, quartersId, staffLivery, unitId } from './faces.ts';
 import { generalFigure } from './pieces.ts';
 
@@ -178,14 +178,18 @@ function absent(s: War, seat: Seat, place: 'near' | 'far'): Tray[] {
       .map((group) => group[0]?.id),
   );
   const cards = s.units
-    .filter((unit) => unit.seat === seat && (unit.status === 'away' || unticked.has(unit.id)) && unit.status !== 'table')
+    .filter(
+      ({ seat: own, status, id }) => own === seat && (status === 'away' || status === 'aboard' || (status !== 'table' && unticked.has(id))),
+    )
     .map((unit) =>
-      unit.status === 'away'
-        ? unitCard(s, unit, `${nameOf(s, unit)} has left the table and returns at the next second joker.`, 'AGW-JOK-02')
-        : unitCard(s, unit, `${nameOf(s, unit)} is lost; a card ticks it off.`, 'AGW-CYC-05'),
+      unit.status === 'aboard'
+        ? unitCard(s, unit, `${nameOf(s, unit)} rides in ${nameOf(s, unitOf(s, unit.wagon ?? unit.id))}.`, 'AGW-UNIT-11')
+        : unit.status === 'away'
+          ? unitCard(s, unit, `${nameOf(s, unit)} has left the table and returns at the next second joker.`, 'AGW-JOK-02')
+          : unitCard(s, unit, `${nameOf(s, unit)} is lost; a card ticks it off.`, 'AGW-CYC-05'),
     );
   if (cards.length === 0 || s.flip.number === 0) return [];
-  return [{ id: `absent:${seat}`, title: 'Away and lost', side: seat, place, how: 'pile', cards, says: 'Off the table.' }];
+  return [{ id: `absent:${seat}`, title: 'Off the table', side: seat, place, how: 'pile', cards, says: 'Away, aboard a wagon, or lost.' }];
 }
 
 export function trays({ state: s, viewer }: View<War>): Tray[] {
