@@ -34,6 +34,7 @@ module.exports = {
           '^kernel/testkit/index\\.ts$',
           '^games/(bench|bundle)\\.ts$',
           '^geometry/(tiles|hexes|open)/index\\.ts$',
+          '^lab/core\\.ts$',
           '^server/protocol\\.ts$',
         ],
       },

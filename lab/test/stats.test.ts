@@ -277,8 +277,16 @@ test('a bargain and a dear thing are found among random forces of unequal points
       const odds = 0.1 * (value(a) - value(b)) + (aFirst ? 0.2 : -0.2);
       return { a, b, aFirst, taken: next() < 1 / (1 + Math.exp(-odds)) ? 1 : 0 };
     });
-    for (const { feature, worth, low, high } of worthsOf(games, prices)) {
-      const truth = worths[feature as keyof typeof worths];
+    const found = worthsOf(games, prices);
+    // A point is worth what it is on the average of all that was fielded.
+    const sum = (read: (name: keyof typeof prices) => number) =>
+      found.reduce(
+        (all, { feature, forces }) => all + forces * prices[feature as keyof typeof prices] * read(feature as keyof typeof prices),
+        0,
+      );
+    const point = sum((name) => worths[name]) / sum((name) => prices[name]);
+    for (const { feature, worth, low, high } of found) {
+      const truth = worths[feature as keyof typeof worths] / point;
       if (run === 0) near(worth as number, truth, 1.6);
       if ((low as number) <= truth && truth <= (high as number)) held += 1;
     }

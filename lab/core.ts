@@ -1,0 +1,21 @@
+// The part of the lab that needs no Node: plans, pairs of games, verdicts and summaries, for pages and benches alike.
+export { figuresIn } from './figures.ts';
+export type { Ground } from './ground.ts';
+export {
+  type Contest,
+  type GameRecord,
+  type PairRecord,
+  type PairTask,
+  type Plan,
+  pairScore,
+  roundRobin,
+  type Side,
+  scoreOf,
+  taskOf,
+} from './plan.ts';
+export { type BotsByName, checkContest, playPair } from './play.ts';
+export { plotsOf } from './report/plots.ts';
+export { type Players, type Progress, type RunTerms, runPlan } from './run.ts';
+export { newStanding, nextPair, type Piece, type Standing } from './standing.ts';
+export * from './stats/index.ts';
+export { type ContestSummary, type Length, type Share, type Summary, summaryOf } from './summary.ts';
