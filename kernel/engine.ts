@@ -3,8 +3,10 @@
 // engine of its own bundle: an update of the kernel changes no match that was begun before it.
 
 import type { Event, Refusal, RuleId, Seat } from './basic-types.ts';
+import { type Setup, startMatch } from './carry-out.ts';
 import { keyed, type Source } from './chance.ts';
 import { commit, seedFrom } from './commitment.ts';
+import type { Act, Entry } from './entries.ts';
 import { type Forecast, type Foresight, forecast } from './forecast.ts';
 import { type AnyGame, type Options, readOptions } from './game.ts';
 import {
@@ -24,11 +26,9 @@ import {
 } from './match.ts';
 import { lineOf, type MatchRecord, openRecord, recordOf, type Verdict, verify } from './record.ts';
 import {
-  type Act,
   act,
   applyEntry,
   copySession,
-  type Entry,
   enter,
   freeUndo,
   openSession,
@@ -36,8 +36,6 @@ import {
   restoreSession,
   type Saved,
   type Session,
-  type Setup,
-  startMatch,
   takeBack,
   viewFor,
 } from './session.ts';

@@ -2,9 +2,11 @@
 
 export * from './attach.ts';
 export * from './basic-types.ts';
+export { type Setup, startMatch } from './carry-out.ts';
 export * from './chance.ts';
 export { commit, type Fair, freshSecret, secretFrom, seedFrom } from './commitment.ts';
 export * from './engine.ts';
+export { type Act, type Draw, type Entry, isPublic, keptEntries } from './entries.ts';
 export * from './events.ts';
 export * from './fixed.ts';
 export { type AnyDecision, type Decision, type Flow, type Locals, newFlow, Procedure, type StandingAnswer } from './flow.ts';
@@ -35,24 +37,17 @@ export { canonical, copy, frozen, isPlain, type Json, same } from './plain-data.
 export * from './record.ts';
 export * from './rulebook.ts';
 export {
-  type Act,
   act,
   applyEntry,
   copySession,
-  type Draw,
-  type Entry,
   enter,
   freeUndo,
-  isPublic,
-  keptEntries,
   openSession,
   type Reply,
   restoreSession,
   type Saved,
   type Session,
-  type Setup,
   stageSession,
-  startMatch,
   takeBack,
   viewFor,
 } from './session.ts';

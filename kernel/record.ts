@@ -1,11 +1,13 @@
 // Records: a match as a file. The same form serves for a saved game, a replay, and a failure that a test found.
 import * as v from 'valibot';
 import type { Event, Result, Seat } from './basic-types.ts';
+import type { Setup } from './carry-out.ts';
 import { keyed, type Source } from './chance.ts';
 import { commit, seedFrom } from './commitment.ts';
+import type { Draw, Entry } from './entries.ts';
 import type { AnyGame } from './game.ts';
 import { canonical, type Json } from './plain-data.ts';
-import { type Draw, type Entry, restoreSession, type Session, type Setup } from './session.ts';
+import { restoreSession, type Session } from './session.ts';
 
 export interface MatchRecord {
   baize: 1;

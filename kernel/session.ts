@@ -1,72 +1,14 @@
 // A session: a match that is being played, with its record. It checks what comes in, finds the barrier of undo
 // by itself, and can rebuild the match from the record at any time.
-
 import type { Event, Refusal, Seat } from './basic-types.ts';
+import { blank, carryOut, refuseMotion, type Setup } from './carry-out.ts';
 import { entered, NeedsChance, recorded, type Source, type Toss } from './chance.ts';
-import type { Fair } from './commitment.ts';
-import type { AnyGame, Options } from './game.ts';
-import {
-  type Asked,
-  askedOf,
-  copyMatch,
-  type Flag,
-  type Frame,
-  giveAnswer,
-  type Match,
-  needed,
-  offerTo,
-  refusalOf,
-  run,
-  standingAnswer,
-  unseal,
-  type View,
-  viewAround,
-  waitingFor,
-} from './match.ts';
-import { copy, frozen, type Json, same } from './plain-data.ts';
+import { type Act, courseOf, type Draw, type Entry, isPublic, keptEntries, type PublicAct, type Standing } from './entries.ts';
+import { dropOldFlags, markOf, raise, refuseStanding } from './flags.ts';
+import type { AnyGame } from './game.ts';
+import { askedOf, copyMatch, type Match, needed, refusalOf, run, standingAnswer, type View, viewAround, waitingFor } from './match.ts';
+import { copy, frozen, same } from './plain-data.ts';
 import { Umpire } from './umpire.ts';
-
-/** All that has to be settled before the first step. */
-export interface Setup {
-  game: string;
-  rules: { version: string; hash: string };
-  options: Options;
-  seats: number;
-  fair: Fair;
-}
-
-/** What a seat does: answers, takes its sealed answer back to think again, speaks across the table, or leaves (or takes down) a standing answer. */
-export type Act = { seat: Seat } & (
-  | { answer: unknown }
-  | { retract: true }
-  | { concede: true }
-  | { draw: 'offer' | 'accept' | 'refuse' }
-  | { standing: string; up: boolean }
-);
-
-type Standing = Extract<Act, { standing: string }>;
-
-/** One line of the record. `from` is the number of draws used before it. */
-export type Entry = { from: number } & (
-  | Exclude<Act, Standing>
-  /** `mark` is what the standing answer's `lasts` said when it was left. */
-  | (Standing & { mark: Json })
-  /** Everything from entry `undo` on is taken back; not the draws, for chance goes on where it was, nor the standing answers that stand then. */
-  | { seat: Seat; undo: number; agreed: Seat[]; flags?: Flag[] }
-);
-
-/**
- * Standing answers are in the record, but only their seat may know of them. So entries are counted without them:
- * wherever an entry has a number, it is its place among those that everybody knows.
- */
-export function isPublic(entry: Entry): boolean {
-  return !('standing' in entry);
-}
-
-export interface Draw {
-  sides: number;
-  value: number;
-}
 
 export interface Session {
   game: AnyGame;
@@ -80,39 +22,10 @@ export interface Session {
   /** The match before each of the latest entries that can be taken back freely. */
   before: { entry: number; seat: Seat; match: Match }[];
   /** In umpire mode: what is waited for in the middle of an act. */
-  needs: { act: Exclude<Act, Standing> | null; values: number[]; toss: Toss } | null;
+  needs: { act: PublicAct | null; values: number[]; toss: Toss } | null;
 }
 
 export type Reply = { events: Event[] } | { refusal: Refusal } | { needs: Toss };
-
-function blank(game: AnyGame, setup: Setup): Match {
-  return {
-    ...setup,
-    // Frozen, so that copies of the match share them: forces and maps of one's own are options too.
-    options: frozen(copy(setup.options)),
-    state: withFixed(game.setUp(setup.options, setup.seats)),
-    stack: [{ procedure: game.main.name, at: 0, locals: {} }],
-    asked: null,
-    seq: 0,
-    draws: 0,
-    drawOffers: [],
-    flags: [],
-    result: null,
-  };
-}
-
-/** What a state keeps under `fixed` never changes: frozen, it is shared by all copies. */
-function withFixed<S extends { fixed?: unknown }>(state: S): S {
-  frozen(state.fixed);
-  return state;
-}
-
-/** A match set up and run to its first question, without a session: for bots and playouts. */
-export function startMatch(game: AnyGame, setup: Setup, source: Source): Match {
-  const match = blank(game, setup);
-  run(game, match, new Umpire(match, source, false));
-  return match;
-}
 
 /** The views that the barrier of undo had to make, for whoever shows them next: a seat's view of a state is dear. */
 type StateViews = Map<Seat | null, unknown>;
@@ -201,9 +114,10 @@ export function applyEntry(session: Session, entry: Entry): Reply {
   session.match.draws = from;
   if ('undo' in given) return takeBack(session, given.seat, given.undo, given.agreed);
   if (!('standing' in given)) return act(session, given);
-  const refusal = refuseStanding(session, given);
+  const refusal = refuseStanding(session.game, session.match, given);
   if (refusal) return { refusal };
-  raise(session, given, given.mark);
+  raise(session.match, given, given.mark);
+  session.entries.push(entry);
   return { events: [] };
 }
 
@@ -218,7 +132,7 @@ export function act(session: Session, given: Act): Reply {
 }
 
 /** An act without whatever else a stranger may have put into it. */
-function onlyAct(given: Exclude<Act, Standing>): Exclude<Act, Standing> {
+function onlyAct(given: PublicAct): PublicAct {
   const { seat } = given;
   if ('answer' in given) return { seat, answer: given.answer };
   if ('retract' in given) return { seat, retract: true };
@@ -228,45 +142,19 @@ function onlyAct(given: Exclude<Act, Standing>): Exclude<Act, Standing> {
 
 /** Leaves or takes down a standing answer. If only such answers were missing to the question in hand, this seat's is given, as an entry of its own. */
 function stand(session: Session, given: Standing): Reply {
-  const refusal = refuseStanding(session, given);
+  const refusal = refuseStanding(session.game, session.match, given);
   if (refusal) return { refusal };
   const { game, match } = session;
-  raise(session, given, standingOf(game, given.standing)?.lasts?.(match.state, given.seat) ?? null);
+  const { seat, standing, up } = given;
+  const mark = markOf(game, match, given);
+  raise(match, given, mark);
+  session.entries.push({ seat, standing, up: up === true, mark, from: match.draws });
   const question = askedOf(game, match);
   if (!given.up || !question || !waitingFor(match).includes(given.seat)) return { events: [] };
-  const standing = standingAnswer(match, question.decision, question.locals, given.seat);
+  const promised = standingAnswer(match, question.decision, question.locals, seat);
   // While others still have to answer in secret, nobody may see that this seat has promised.
-  if (!standing || needed(game, match).length > 0) return { events: [] };
-  return perform(session, { seat: given.seat, answer: standing.answer }, []);
-}
-
-function refuseStanding({ game, match }: Session, { seat, standing, up }: Standing): Refusal | null {
-  if (match.result) return { rule: match.result.rule, reason: 'The match is over.' };
-  if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats) return { rule: '', reason: 'There is no such seat.' };
-  if (!standingOf(game, standing)) return { rule: '', reason: `${game.title} knows no such standing answer.` };
-  const isUp = match.flags.some((flag) => flag.seat === seat && flag.name === standing);
-  return up || isUp ? null : { rule: '', reason: 'No such standing answer was left.' };
-}
-
-/** The standing answer of this name, whichever decision takes it. */
-function standingOf(game: AnyGame, name: string) {
-  for (const decision of Object.values(game.flow.decisions)) {
-    const found = decision.standing?.find((each) => each.name === name);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function raise({ match, entries }: Session, { seat, standing, up }: Standing, mark: Json): void {
-  const others = match.flags.filter((flag) => flag.seat !== seat || flag.name !== standing);
-  match.flags = up ? [...others, { seat, name: standing, mark }] : others;
-  entries.push({ seat, standing, up: up === true, mark, from: match.draws });
-}
-
-/** Takes down the flags whose time is over. */
-function dropOldFlags(game: AnyGame, match: Match): void {
-  const stands = ({ seat, name, mark }: Flag) => same(mark, standingOf(game, name)?.lasts?.(match.state, seat) ?? null);
-  if (match.flags.length > 0) match.flags = match.flags.filter(stands);
+  if (!promised || needed(game, match).length > 0) return { events: [] };
+  return perform(session, { seat, answer: promised.answer }, []);
 }
 
 /** Umpire mode: the number that was waited for, from 0. */
@@ -278,31 +166,8 @@ export function enter(session: Session, value: number): Reply {
   return perform(session, needs.act, [...needs.values, value]);
 }
 
-function refuseMotion(game: AnyGame, m: Match, motion: Exclude<Act, Standing>): Refusal | null {
-  const { seat } = motion;
-  if (m.result) return { rule: m.result.rule, reason: 'The match is over.' };
-  if (!Number.isInteger(seat) || seat < 0 || seat >= m.seats) return { rule: '', reason: 'There is no such seat.' };
-  if ('concede' in motion) {
-    const may = game.concede.may?.(m.state, seat) ?? true;
-    return may ? null : { rule: game.concede.rule, reason: 'This seat cannot concede now.' };
-  }
-  if ('retract' in motion) {
-    if (!m.asked || !(String(seat) in m.asked.sealed)) return { rule: '', reason: 'This seat has no sealed answer to take back.' };
-    const { rule, forced } = game.flow.decisions[m.asked.decision] as { rule: string; forced?: boolean };
-    const offer = forced ? offerTo(game, m, seat) : null;
-    return Array.isArray(offer) && offer.length === 1 ? { rule, reason: 'There was no other answer.' } : null;
-  }
-  if (!('draw' in motion) || !['offer', 'accept', 'refuse'].includes(motion.draw))
-    return { rule: '', reason: 'That is nothing one can do.' };
-  if (!game.drawRule) return { rule: '', reason: `${game.title} knows no draw by agreement.` };
-  const offered = m.drawOffers.length > 0;
-  const mine = m.drawOffers.includes(seat);
-  if (motion.draw === 'offer') return mine ? { rule: game.drawRule, reason: 'This seat has offered a draw already.' } : null;
-  return offered && !mine ? null : { rule: game.drawRule, reason: 'Nobody else has offered a draw.' };
-}
-
 /** Carries out the set-up (null) or an act that is known to be legal, and writes it down. */
-function perform(session: Session, given: Exclude<Act, Standing> | null, values: number[]): Reply {
+function perform(session: Session, given: PublicAct | null, values: number[]): Reply {
   const { game, setup } = session;
   const byHand = session.source === 'by hand';
   const before = copyMatch(session.match);
@@ -327,51 +192,13 @@ function perform(session: Session, given: Exclude<Act, Standing> | null, values:
   session.events.push(umpire.events);
   dropOldFlags(game, session.match);
   if (given !== null) {
-    session.entries.push({ ...(written as Exclude<Act, Standing>), from });
+    session.entries.push({ ...(written as PublicAct), from });
     const stood = umpire.stoodFor.some((seat) => seat !== given.seat);
     if (!stood && isFree(session, before, given)) {
       session.before.push({ entry: session.events.length - 2, seat: given.seat, match: before });
     } else session.before = [];
   }
   return { events: umpire.events };
-}
-
-const DRAW_KINDS = { offer: 'draw offered', accept: 'draw accepted', refuse: 'draw refused' } as const;
-
-function carryOut(m: Match, game: AnyGame, given: Exclude<Act, Standing>, u: Umpire<unknown>): void {
-  if ('answer' in given) {
-    giveAnswer(game, m, given.seat, given.answer, u);
-    return;
-  }
-  m.seq += 1;
-  if ('draw' in given) u.tell?.(game.drawRule as string, DRAW_KINDS[given.draw], { seat: given.seat });
-  if ('concede' in given) concede(m, game, given.seat, u);
-  else if ('retract' in given) delete m.asked?.sealed[given.seat];
-  else if (given.draw === 'offer') m.drawOffers.push(given.seat);
-  else if (given.draw === 'refuse') m.drawOffers = [];
-  else {
-    m.drawOffers.push(given.seat);
-    if (m.drawOffers.length < m.seats) return;
-    u.end({ rule: game.drawRule as string, kind: 'draw agreed', share: new Array(m.seats).fill(1 / m.seats) });
-  }
-}
-
-/** A seat gives up; if the match goes on, the question in hand is put again to those who remain. */
-function concede(m: Match, game: AnyGame, seat: Seat, u: Umpire<unknown>): void {
-  const asked = m.asked as Asked;
-  const frame = m.stack[m.stack.length - 1] as Frame;
-  // Wound back before the rule runs, which may call a procedure first or leave this one.
-  frame.at -= 1;
-  m.asked = null;
-  game.concede.apply(m.state, seat, u);
-  run(game, m, u);
-  const again = m.asked as Match['asked'];
-  if (again?.decision !== asked.decision || m.stack[m.stack.length - 1] !== frame) return;
-  for (const other of again.seats) {
-    const answer = asked.sealed[other];
-    if (answer !== undefined && !refusalOf(game, m, other, answer)) again.sealed = { ...again.sealed, [other]: answer };
-  }
-  unseal(game, m, u);
 }
 
 function recording(source: Source, draws: Draw[]): Source {
@@ -439,43 +266,23 @@ export function takeBack(session: Session, seat: Seat, to: number, agreed: reado
   return { events: session.events[session.events.length - 1] as Event[] };
 }
 
-/** The entries that were not taken back, each with its number; a standing answer has the number of the public entry that follows it. */
-export function keptEntries(entries: readonly Entry[]): { index: number; entry: Entry }[] {
-  return courseOf(entries).filter(({ entry }) => !('undo' in entry));
-}
-
-/** The same with the take-backs themselves, each at the place to which it led: they say which standing answers stood on. */
-function courseOf(entries: readonly Entry[]): { index: number; entry: Entry }[] {
-  let kept: { index: number; entry: Entry }[] = [];
-  let index = 0;
-  for (const entry of entries) {
-    if ('undo' in entry) {
-      const { undo } = entry;
-      kept = kept.filter((each) => each.index < undo || (each.index === undo && !isPublic(each.entry)));
-      kept.push({ index: index + 1, entry });
-    } else kept.push({ index, entry });
-    if (isPublic(entry)) index += 1;
-  }
-  return kept;
-}
-
 /** The match as it stood before public entry `to`. */
 function rebuild(session: Session, to: number): Match {
   const { game, setup } = session;
   const draws = recorded(session.draws.map((draw) => draw.value));
-  const again = stageSession(game, setup, blank(game, setup), draws);
-  const umpire = new Umpire(again.match, draws, false);
-  run(game, again.match, umpire);
+  const again = blank(game, setup);
+  const umpire = new Umpire(again, draws, false);
+  run(game, again, umpire);
   for (const { index, entry } of courseOf(session.entries)) {
     if (index >= to) break;
     const { from, ...given } = entry;
-    again.match.draws = from;
+    again.draws = from;
     if ('standing' in given) raise(again, given, given.mark);
-    else if ('undo' in given) again.match.flags = copy(given.flags ?? []);
-    else carryOut(again.match, game, given, umpire);
-    dropOldFlags(game, again.match);
+    else if ('undo' in given) again.flags = copy(given.flags ?? []);
+    else carryOut(again, game, given, umpire);
+    dropOldFlags(game, again);
   }
-  return again.match;
+  return again;
 }
 
 function refused(rule: string, reason: string): { refusal: Refusal } {
