@@ -1,14 +1,259 @@
-// What a player of A Gentleman's War knows: so far, that a lost unit is a lost unit.
-import type { Lore } from '@baize/kernel';
-import { standingOf } from './rules/winning/broken.ts';
-import type { War } from './state.ts';
+// What a good player of A Gentleman's War knows: how each kind of answer is judged, and how a position is.
+
+import { turnBetween } from '@baize/geometry/open';
+import { type Lore, on, type PerAnswers, type PerQuestion, type Seat, type View } from '@baize/kernel';
+import { gunFacings, rateActs } from './bot/acts.ts';
+import { brigadeCandidates, nextWorth, rateBrigades, rateCommitments, rateServings, tickWorth } from './bot/cards.ts';
+import { chargeDiceOf, chargeWorth } from './bot/charges.ts';
+import { clashWorth } from './bot/clash.ts';
+import { generalCandidates, generalPlaceWorth, placeCandidates, placeWorth, tentCandidates, tentWorth } from './bot/deploy.ts';
+import { attachWorth, rideCandidates, ridePlaceWorth, rideWorth } from './bot/generals.ts';
+import { moveCandidates, rateMoves } from './bot/moves.ts';
+import { judge } from './bot/prospects.ts';
+import { helpWorth, rateDefenceCards, rateDistanceCards, rateReplies, roundWorth, shotWaits } from './bot/replies.ts';
+import { enemyFacing } from './bot/stance.ts';
+import { chooseAct } from './rules/activation/activation.ts';
+import { chooseLocked } from './rules/activation/locked.ts';
+import { isCavalry } from './rules/armies/kinds.ts';
+import { commit } from './rules/cards/flip.ts';
+import { chooseBrigade, chooseNext, chooseServing, chooseTick } from './rules/cards/play.ts';
+import { chooseDistanceCard, chooseFreeWheel, chooseJoiner, chooseOpeningCard } from './rules/charge/attacker-card.ts';
+import { declareMore } from './rules/charge/declare.ts';
+import { chooseDefenceCard, chooseSupporter } from './rules/charge/defender-card.ts';
+import { choosePlace as chooseShotPlace } from './rules/charge/fire.ts';
+import { chooseEvasion } from './rules/charge/replies.ts';
+import { respond } from './rules/charge/responses.ts';
+import { chooseGoOn, chooseRideOn, chooseShort, chooseStop, chooseWheel } from './rules/charge/run.ts';
+import { rerollStroke } from './rules/combat/fight.ts';
+import { choosePursuit } from './rules/combat/pursuit.ts';
+import { chooseParting, chooseRegroup, chooseTie, chooseTieDistance, chooseWin } from './rules/combat/results.ts';
+import { chooseShift } from './rules/formations/changes.ts';
+import { chooseDismountPlace } from './rules/formations/dismount.ts';
+import { chooseSkirmishPlace } from './rules/formations/skirmishers.ts';
+import { chooseAttachment, chooseFreeMove, chooseRide, generalOf } from './rules/generals/move.ts';
+import { chooseRallyFacing, chooseRallyFormation } from './rules/morale/rally.ts';
+import { moraleResult } from './rules/morale/table.ts';
+import { forceAgain, rollAgain } from './rules/morale/test.ts';
+import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
+import { chooseMove } from './rules/movement/move.ts';
+import { chooseGeneralPlace, chooseMorePlaces, choosePlace, chooseQuarters } from './rules/setup/deploy.ts';
+import { rerollShot } from './rules/shooting/shooting.ts';
+import { actingIn, fightIn, type Id, type Unit, unitOf, type War } from './state.ts';
+
+/** The decisions that a player has an opinion on; which colour he acts on is all the same. */
+const questions = {
+  choosePlace,
+  chooseMorePlaces,
+  chooseQuarters,
+  chooseGeneralPlace,
+  commit,
+  chooseServing,
+  chooseTick,
+  chooseBrigade,
+  chooseNext,
+  chooseAct,
+  chooseMove,
+  chooseLocked,
+  chooseShift,
+  chooseDismountPlace,
+  chooseSkirmishPlace,
+  chooseGunFacing,
+  chooseTurn,
+  chooseProlong,
+  chooseRide,
+  chooseAttachment,
+  chooseFreeMove,
+  declareMore,
+  chooseOpeningCard,
+  chooseFreeWheel,
+  chooseJoiner,
+  chooseDefenceCard,
+  chooseSupporter,
+  respond,
+  chooseEvasion,
+  chooseWheel,
+  chooseDistanceCard,
+  chooseShort,
+  chooseGoOn,
+  chooseStop,
+  chooseRideOn,
+  chooseShotPlace,
+  rerollShot,
+  rerollStroke,
+  chooseTie,
+  chooseTieDistance,
+  chooseWin,
+  chooseRegroup,
+  choosePursuit,
+  chooseParting,
+  rollAgain,
+  forceAgain,
+  chooseRallyFormation,
+  chooseRallyFacing,
+};
+type Questions = typeof questions;
+
+const each =
+  <L, A>(rate: (s: War, answer: A, locals: L, seat: Seat) => number) =>
+  (view: View<War>, locals: L, answers: readonly A[], seat: Seat): number[] =>
+    answers.map((answer) => rate(view.state, answer, locals, seat));
+
+function waiting(s: War, seat: Seat): Unit[] {
+  return s.units.filter((unit) => unit.seat === seat && unit.status === 'waiting');
+}
+
+/** The lowest die that missed is the one to throw again. */
+function rerollWorth(dice: readonly number[], toHit: number | null, answer: 'keep' | number): number {
+  if (answer === 'keep') return 0;
+  const die = dice[answer] ?? 6;
+  return toHit !== null && die < toHit ? 1 - die * 0.01 : -1;
+}
+
+const RESULTS = { 'run away': -3, 'fall back': -1.5, disordered: -1, 'carry on': 0 };
+
+/** Whether another throw of a morale test promises more than this one brought. */
+function againWorth(s: War): number {
+  const test = s.test;
+  if (!test) return 0;
+  const now = RESULTS[moraleResult(test.row, test.die, test.modifier)];
+  const mean = [1, 2, 3, 4, 5, 6].reduce((sum, die) => sum + RESULTS[moraleResult(test.row, die, test.modifier)] / 6, 0);
+  return mean - now;
+}
+
+function further(s: War, answer: { unit: Id; target: Id } | 'enough'): number {
+  if (answer === 'enough') return 0;
+  const unit = unitOf(s, answer.unit);
+  return chargeWorth(s, unit, unitOf(s, answer.target), chargeDiceOf(s, unit)) - 0.2;
+}
+
+function winWorth(s: War, answer: string): number {
+  const winner = fightIn(s).fighters.find((fighter) => !fighter.hasChosen && (fighter.grade === 'beats' || fighter.grade === 'doubles'));
+  const unit = winner ? unitOf(s, winner.unit) : null;
+  const losers = fightIn(s)
+    .fighters.filter((fighter) => winner && fighter.side !== winner.side)
+    .map((fighter) => unitOf(s, fighter.unit));
+  if (answer === 'pursue') {
+    const chased = losers.find((loser) => loser.status === 'table' && loser.running);
+    return unit && chased ? clashWorth(s, unit.id, chased.id, { kind: 'front' }) * 0.6 : -0.1;
+  }
+  if (answer === 'regroup') return unit && unit.figures * 2 <= unit.original ? 0.3 : 0.1;
+  if (answer === 'advance') return unit && isCavalry(s, unit) ? -0.1 : 0.05;
+  return 0;
+}
+
+/** The way a gun should point. */
+function facings(s: War, unit: Unit): number[] {
+  const known = gunFacings(s, unit)
+    .slice(0, 4)
+    .map(({ facing }) => facing);
+  return [...new Set([...known, unit.post.facing, enemyFacing(s, unit)])];
+}
+
+function facingWorth(s: War, unit: Unit, facing: number): number {
+  const best = gunFacings(s, unit)[0];
+  const wished = best && best.worth > 0 ? best.facing : enemyFacing(s, unit);
+  const worths = gunFacings(s, unit).filter((each) => turnBetween(each.facing, facing) < 4000);
+  return Math.max(0, ...worths.map(({ worth }) => worth)) - turnBetween(facing, wished) / 36_000;
+}
+
+/** A turn of more than 45 degrees costs a die, and a gun that has none left for its shot gains nothing by it. */
+function turnWorth(s: War, unit: Unit, facing: number): number {
+  const isFar = turnBetween(facing, unit.post.facing) > 4500;
+  const acting = actingIn(s);
+  const cannotShoot = isFar && acting.march - acting.spent < 2;
+  return facingWorth(s, unit, facing) - (cannotShoot ? 0.2 : 0) - (isFar ? 0.1 : 0);
+}
+
+const rates: PerAnswers<Questions, number[]> = {
+  choosePlace: each((s, answer, _l, seat) => placeWorth(s, seat, unitOf(s, answer.unit), answer)),
+  chooseMorePlaces: each((_s, answer) => (answer === 'enough' ? 0 : -1)),
+  chooseQuarters: each((s, at, l) => tentWorth(s, l.seat, at)),
+  chooseGeneralPlace: each((s, answer, l) => generalPlaceWorth(s, l.seat, answer)),
+  commit: (view, l, answers, seat) => rateCommitments(view.state, seat, l.when, answers),
+  chooseServing: (view, l, answers) => rateServings(view.state, l.seat, answers),
+  chooseTick: each((s, answer) => tickWorth(s, answer)),
+  chooseBrigade: (view, _l, answers) => rateBrigades(view.state, answers),
+  chooseNext: each((s, id) => nextWorth(s, id)),
+  chooseAct: (view, _l, answers) => rateActs(view.state, answers),
+  chooseMove: (view, _l, answers) => rateMoves(view.state, unitOf(view.state, actingIn(view.state).unit), answers),
+  chooseLocked: each((s, answer, l) => (answer === 'fight on' ? lockedWorth(s, l.unit) : 0)),
+  chooseShift: each((_s, at, l) => -Math.abs(at.x - l.from.x) - Math.abs(at.y - l.from.y)),
+  chooseDismountPlace: each((_s, at) => -at),
+  chooseSkirmishPlace: each(() => 0),
+  chooseGunFacing: each((s, facing, l) => facingWorth(s, unitOf(s, l.unit), facing)),
+  chooseTurn: each((s, facing, l) => turnWorth(s, unitOf(s, l.unit), facing)),
+  chooseProlong: each((_s, by) => by),
+  chooseRide: each((s, at, l) => ridePlaceWorth(s, generalOf(s, l.general), at)),
+  chooseAttachment: each((s, answer, l) => attachWorth(s, generalOf(s, l.general), answer)),
+  chooseFreeMove: each((s, answer) => (answer === 'done' ? 0 : rideWorth(s, answer))),
+  declareMore: each((s, answer) => further(s, answer)),
+  chooseOpeningCard: each((_s, answer) => (answer === 'none' ? 0 : -0.5)),
+  chooseFreeWheel: each((_s, { angle }) => -Math.abs(angle)),
+  chooseJoiner: each((s, answer) => further(s, answer)),
+  chooseDefenceCard: (view, _l, answers) => rateDefenceCards(view.state, answers),
+  chooseSupporter: each((s, answer) => helpWorth(s, answer)),
+  respond: (view, _l, answers) => rateReplies(view.state, answers),
+  chooseEvasion: each((_s, { by, building }) => by / 1000 + (building === null ? 0 : 30)),
+  chooseWheel: each((_s, { angle }) => -Math.abs(angle)),
+  chooseDistanceCard: (view, l, answers) => rateDistanceCards(view.state, l.at, answers),
+  chooseShort: each((s, answer) => (answer === 'full' ? (shotWaits(s) ? 0.5 : -0.1) : 0)),
+  chooseGoOn: each((_s, answer) => (answer === 'stay' ? 0.1 : 0)),
+  chooseStop: each((_s, by) => -by),
+  chooseRideOn: each((_s, answer) => (answer === 'break off' ? 0.1 : 0)),
+  chooseShotPlace: each((_s, answer) => (answer === 'contact' ? 0.1 : 0)),
+  rerollShot: each((s, answer) => rerollWorth(s.shot?.dice ?? [], s.shot?.toHit ?? null, answer)),
+  rerollStroke: each((s, answer, l) => strokeWorth(s, l.at, answer)),
+  chooseTie: each((s, answer, _l, seat) => (answer === 'hold' ? roundWorth(s, seat) + 0.1 : 0)),
+  chooseTieDistance: each((_s, by) => -by),
+  chooseWin: each((s, answer) => winWorth(s, answer)),
+  chooseRegroup: each((_s, by) => -Math.abs(by - 8000)),
+  choosePursuit: each((_s, { pace }) => (pace === 'charge' ? 0.1 : 0)),
+  chooseParting: each((s, answer) => (answer === 'none' ? 0 : 1 + unitOf(s, answer).original * 0.01)),
+  rollAgain: each((s, answer) => (answer === 'keep' ? 0 : againWorth(s) + (answer === 'general' ? 0.01 : 0))),
+  forceAgain: each((s, answer) => (answer ? -againWorth(s) : 0)),
+  chooseRallyFormation: each((_s, { formation, ranks }) => (formation === 'line' ? 1 : 0) + (ranks === 2 ? 0.1 : 0)),
+  chooseRallyFacing: each((s, facing, l) => -turnBetween(facing, enemyFacing(s, unitOf(s, l.unit)))),
+};
+
+/** Another round of a locked fight, as it stands. */
+function lockedWorth(s: War, id: Id): number {
+  const pair = s.locks.flatMap(({ pairs }) => pairs).find(({ attacker, defender }) => attacker === id || defender === id);
+  if (!pair) return 0;
+  const worth = clashWorth(s, pair.attacker, pair.defender, { kind: pair.kind, locked: true });
+  return (pair.attacker === id ? worth : -worth) + 0.3;
+}
+
+/** Blows are thrown again in order, the attacker's first. */
+function strokeWorth(s: War, at: number, answer: 'keep' | number): number {
+  const { fighters } = fightIn(s);
+  const order = [...fighters.filter(({ side }) => side === 'attacker'), ...fighters.filter(({ side }) => side === 'defender')];
+  const fighter = order[at];
+  return fighter ? rerollWorth(fighter.dice, fighter.toHit, answer) : 0;
+}
+
+const suggestions: Partial<PerQuestion<Questions, boolean>> = {
+  choosePlace: (view, _l, isWide, seat) => placeCandidates(view.state, seat, waiting(view.state, seat), isWide),
+  chooseMorePlaces: () => ['enough'],
+  chooseQuarters: (view, l) => tentCandidates(view.state, l.seat),
+  chooseGeneralPlace: (view, l) => generalCandidates(view.state, l.seat),
+  chooseBrigade: (view, l) => brigadeCandidates(view.state, l.seat, l.led),
+  chooseMove: (view, _l, isWide) => moveCandidates(view.state, unitOf(view.state, actingIn(view.state).unit), isWide),
+  chooseGunFacing: (view, l) => facings(view.state, unitOf(view.state, l.unit)),
+  chooseTurn: (view, l) => facings(view.state, unitOf(view.state, l.unit)),
+  chooseRide: (view, l) => rideCandidates(view.state, generalOf(view.state, l.general)),
+  chooseRallyFacing: (view, l) => [enemyFacing(view.state, unitOf(view.state, l.unit)), unitOf(view.state, l.unit).post.facing],
+};
+
+const rateOf = on(questions, rates);
+const suggest = on<readonly unknown[] | undefined>(questions, suggestions);
+
+/** The names of those decisions. */
+export const opinions: readonly string[] = Object.values(questions).map(({ name }) => name);
 
 export const lore: Lore<War> = {
-  rate: (_view, _seat, answers) => answers.map(() => 0),
-  evaluate: (s, seat) => {
-    const [own, other] = [standingOf(s, seat), standingOf(s, 1 - seat)];
-    const loss = own.of === 0 ? 0 : own.gone / own.of;
-    const gain = other.of === 0 ? 0 : other.gone / other.of;
-    return Math.min(1, Math.max(0, 0.5 + (gain - loss) / 2));
-  },
+  rate: (view, seat, answers) => (rateOf(view, seat, answers) ?? answers.map(() => 0)).map((worth, at) => worth - at * 1e-6),
+  candidates: (view, seat, wide = false) => suggest(view, seat, wide),
+  evaluate: (s, seat) => judge(s)[seat] ?? 0.5,
+  judge,
+  isQuiet: ({ state }) => state.acting === null && state.charge === null && state.shot === null && state.fight === null,
 };

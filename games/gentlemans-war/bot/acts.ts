@@ -1,0 +1,249 @@
+// What a unit does with its activation.
+import { between, facingTo, turnBetween } from '@baize/geometry/open';
+import type { ActAnswer } from '../rules/activation/activation.ts';
+import { attackRefusal } from '../rules/all/attacks.ts';
+import { shooterRefusal, shotRefusal, weaponOf } from '../rules/all/shots.ts';
+import { isAllRound, isAwayCrew, isCavalry, isGun, isMounted, isSkirmishing, isWagon } from '../rules/armies/kinds.ts';
+import { bestPath, reachOf } from '../rules/charge/path.ts';
+import { facedPost, formedPost } from '../rules/formations/changes.ts';
+import { bends, centreOf, distanceBetween } from '../rules/formations/footprint.ts';
+import { shotParts } from '../rules/shooting/shot.ts';
+import { rangeOf } from '../rules/shooting/table.ts';
+import { actingIn, enemiesOf, has, type Id, type Unit, unitOf, type War } from '../state.ts';
+import { chargeDiceOf, chargeWorth, dangerOf } from './charges.ts';
+import { supposing } from './clash.ts';
+import { moveGain } from './moves.ts';
+import { type Aim, aimOf, stanceWorth } from './stance.ts';
+import { lateness, shotWorth, worthOf } from './worth.ts';
+
+/** What a charge must promise at least. */
+export function chargeFloor(s: War): number {
+  return 0.45 - 0.7 * lateness(s);
+}
+
+export function shotAt(s: War, unit: Unit, target: Unit, occasion: 'activation' | 'ace' | 'support'): number {
+  const parts = shotParts(s, unit, target, occasion);
+  return parts ? shotWorth(s, target, parts) : 0;
+}
+
+/** The best shot that a unit has, as it stands or would stand; 0: none. */
+export function bestShot(s: War, unit: Unit, occasion: 'activation' | 'ace' = 'activation'): number {
+  const weapon = weaponOf(s, unit);
+  if (!weapon || shooterRefusal(s, unit, occasion)) return 0;
+  const range = rangeOf(weapon) + 10;
+  const marks = enemiesOf(s, unit.seat)
+    .filter((enemy) => isBefore(s, unit, enemy, 6500) && distanceBetween(s, unit, enemy) <= range)
+    .map((enemy) => ({ enemy, worth: shotAt(s, unit, enemy, occasion) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth);
+  for (const { enemy, worth } of marks) if (!shotRefusal(s, unit, enemy, occasion)) return worth;
+  return 0;
+}
+
+/** Whether a unit has another before it, more or less. */
+function isBefore(s: War, unit: Unit, other: Unit, within: number): boolean {
+  return isAllRound(s, unit) || turnBetween(unit.post.facing, facingTo(centreOf(s, unit), centreOf(s, other))) <= within;
+}
+
+/** The best charge that a unit has with so many dice, and at whom. */
+export function bestCharge(s: War, unit: Unit, dice = chargeDiceOf(s, unit)): { worth: number; target: Id } | null {
+  if (dice <= 0 || unit.disordered || unit.running) return null;
+  let best: { worth: number; target: Id } | null = null;
+  for (const enemy of enemiesOf(s, unit.seat)) {
+    if (!isBefore(s, unit, enemy, 11_000) || distanceBetween(s, unit, enemy) > dice * 4000 || attackRefusal(s, unit, enemy, 'charge'))
+      continue;
+    const guess = chargeWorth(s, unit, enemy, dice);
+    if (guess <= (best?.worth ?? chargeFloor(s))) continue;
+    const path = bestPath(s, unit, [enemy.id], reachOf(dice));
+    const worth = path ? chargeWorth(s, unit, enemy, dice, path.distance) : 0;
+    if (worth > (best?.worth ?? chargeFloor(s))) best = { worth, target: enemy.id };
+  }
+  return best;
+}
+
+export function rateActs(s: War, answers: readonly ActAnswer[]): number[] {
+  const unit = unitOf(s, actingIn(s).unit);
+  const rate = raterOf(s, unit, answers);
+  return answers.map((answer) => rate(answer));
+}
+
+function raterOf(s: War, unit: Unit, answers: readonly ActAnswer[]): (answer: ActAnswer) => number {
+  const acting = actingIn(s);
+  const occasion = acting.byAce ? 'ace' : 'activation';
+  const canShoot = answers.some((answer) => answer.do === 'shoot');
+  const aim = aimOf(s, unit);
+  const here = aim ? stanceWorth(s, unit, aim, unit.post, centreOf(s, unit)) : 0;
+  const horse = enemiesOf(s, unit.seat).filter((enemy) => isCavalry(s, enemy));
+  let danger: number | null = null;
+  const dangerNow = () => {
+    danger ??= dangerOf(s, unit, horse);
+    return danger;
+  };
+  return (answer) => {
+    switch (answer.do) {
+      case 'done':
+        return 0;
+      case 'shoot':
+        return 0.15 + shotAt(s, unit, unitOf(s, answer.target), occasion) + chargeAfterShot(s, unit, answer.target);
+      case 'shoot at building':
+        return 0.01;
+      case 'charge':
+        return rateCharge(s, unit, answer.target);
+      case 'reform':
+        return unit.disordered ? 0.3 + (canShoot ? 0 : 0.1) : -1;
+      case 'face':
+        return facedWorth(s, unit, aim, answer.to) - here - 0.25;
+      case 'form':
+        return formWorth(s, unit, answer, horse, dangerNow) - (canShoot ? 0.3 : 0);
+      case 'roll':
+        return rollWorth(s, unit, aim, answer, canShoot);
+      case 'move':
+        return -0.1;
+      case 'limber':
+        return limberWorth(s, unit);
+      case 'unlimber':
+        return unlimberWorth(s, unit);
+      case 'turn gun':
+        return turnWorth(s, unit, canShoot);
+      case 'prolong':
+        return prolongWorth(s, unit, answer.way, canShoot);
+      case 'man':
+        return 3;
+      case 'spike':
+        return 2 + worthOf(s, unitOf(s, answer.gun));
+      case 'clear jam':
+        return 1.5;
+      case 'mount':
+        return isCavalry(s, { ...unit, mounted: true }) ? 0.6 : moveGain(s, unit, 12) - 0.5;
+      case 'dismount':
+        return dismountWorth(s, unit);
+      case 'pick up bicycles':
+        return 0.05;
+      case 'send out':
+      case 'split':
+        return -0.5;
+      case 'recover':
+        return 0.2;
+      default:
+        return 0;
+    }
+  };
+}
+
+/** A unit near enough to charge with a die less may shoot first. */
+function chargeAfterShot(s: War, unit: Unit, target: Id): number {
+  const dice = chargeDiceOf(s, unit) - 1;
+  const enemy = unitOf(s, target);
+  if (dice < 2 || unit.disordered || distanceBetween(s, unit, enemy) > dice * 2500 || attackRefusal(s, unit, enemy, 'charge')) return 0;
+  return Math.max(0, chargeWorth(s, unit, enemy, dice) - chargeFloor(s));
+}
+
+function rateCharge(s: War, unit: Unit, target: Id): number {
+  const acting = actingIn(s);
+  const dice = (acting.charge ?? 0) - acting.spent;
+  const path = bestPath(s, unit, [target], reachOf(dice));
+  const worth = chargeWorth(s, unit, unitOf(s, target), dice, path?.distance ?? reachOf(dice));
+  return worth > chargeFloor(s) ? worth + 0.2 : -1;
+}
+
+function facedWorth(s: War, unit: Unit, aim: Aim | null, to: 'left' | 'right' | 'about'): number {
+  const post = facedPost(s, unit, to);
+  return post && aim ? stanceWorth(s, { ...unit, post }, aim, post, centreOf(s, unit, post)) : -10;
+}
+
+/** Columns march, lines fight, squares stand against horse. */
+function formWorth(
+  s: War,
+  unit: Unit,
+  answer: Extract<ActAnswer, { do: 'form' }>,
+  horse: readonly Unit[],
+  dangerNow: () => number,
+): number {
+  const { formation } = answer;
+  const now = unit.post.formation;
+  if (isMounted(unit)) return formation === 'line' && now === 'march-column' ? 0.6 : -0.5;
+  if (formation === 'march-column' || formation === 'attack-column') return -0.5;
+  const then: Unit = { ...unit, post: formedPost(s, unit, formation, answer.ranks, answer.to) };
+  const change = horse.length === 0 ? 0 : dangerNow() - dangerOf(supposing(s, then), then, horse);
+  if (formation === 'square') return change - 0.6;
+  const toFight = now === 'march-column' || now === 'attack-column' ? 0.5 : 0;
+  const outOfSquare = now === 'square' ? 0.7 : 0;
+  return toFight + outOfSquare + Math.min(0, change) - (formation === 'skirmish' ? 0.6 : 0.1);
+}
+
+/** The mean of a die. */
+const DIE = 3.5;
+
+function rollWorth(s: War, unit: Unit, aim: Aim | null, answer: Extract<ActAnswer, { do: 'roll' }>, canShoot: boolean): number {
+  if (isWagon(s, unit)) return -0.2;
+  const acting = actingIn(s);
+  const budget = answer.pace === 'run' ? (acting.charge ?? 0) : acting.march;
+  const dice = budget - acting.spent - answer.reserve + (answer.road ? 0.5 : 0);
+  const gain = moveGain(s, unit, dice * DIE * (isMounted(unit) || !isGun(s, unit) ? 0.9 : 0.8), aim);
+  if (gain < 0.05) return -0.2;
+  if (isGun(s, unit)) return gain + (answer.reserve > 0 ? 0.1 : 0) - (answer.reserve > 2 ? 0.3 : 0);
+  if (answer.pace === 'run') return gain - (canShoot ? 0.6 : 0) - (nearFoe(s, unit) ? 0.35 : 0.02);
+  const shootsLast = isSkirmishing(unit) && !isAwayCrew(unit) && !acting.done.includes('shoot') && !unit.hasShot;
+  const reserved = bends(unit.post.formation) ? 2 : shootsLast ? 1 : 0;
+  return gain - 0.15 * Math.abs(answer.reserve - reserved) + (answer.reserve === reserved ? 0.03 : 0);
+}
+
+/** Whoever is near the enemy does not run about with his rifle slung. */
+function nearFoe(s: War, unit: Unit): boolean {
+  if (isCavalry(s, unit)) return false;
+  return enemiesOf(s, unit.seat).some((enemy) => !enemy.running && distanceBetween(s, unit, enemy) < 20_000);
+}
+
+/** How well a gun could shoot from where it is, whatever way it turned. */
+export function gunFacings(s: War, unit: Unit): { facing: number; worth: number }[] {
+  const weapon = weaponOf(s, unit);
+  if (!weapon) return [];
+  const middle = centreOf(s, unit);
+  return enemiesOf(s, unit.seat)
+    .filter((enemy) => !enemy.hopeless && distanceBetween(s, unit, enemy) <= rangeOf(weapon))
+    .map((enemy) => {
+      const facing = facingTo(middle, centreOf(s, enemy));
+      const then: Unit = { ...unit, jammed: false, hasShot: false, post: { ...unit.post, formation: 'unlimbered', facing, trail: null } };
+      const worth = shotRefusal(s, then, enemy, 'activation') ? 0 : shotAt(s, then, enemy, 'activation');
+      return { facing, worth };
+    })
+    .sort((a, b) => b.worth - a.worth);
+}
+
+function unlimberWorth(s: War, unit: Unit): number {
+  const best = gunFacings(s, unit)[0]?.worth ?? 0;
+  return best > 0 ? 0.5 + best : -0.3;
+}
+
+/** A gun with nobody to shoot at goes where there is somebody. */
+function limberWorth(s: War, unit: Unit): number {
+  if (actingIn(s).done.includes('unlimber')) return -2;
+  const best = gunFacings(s, unit)[0]?.worth ?? 0;
+  return best > 0 || unit.jammed ? -1 : 0.2;
+}
+
+function turnWorth(s: War, unit: Unit, canShoot: boolean): number {
+  const acting = actingIn(s);
+  if (acting.done.includes('shoot') || unit.jammed || (unit.hasShot && !acting.byAce)) {
+    const best = gunFacings(s, unit)[0];
+    return best && best.worth > 0 && turnBetween(best.facing, unit.post.facing) > 3500 && acting.done.length > 0 ? 0.04 : -0.2;
+  }
+  const best = gunFacings(s, unit).find(({ facing }) => turnBetween(facing, unit.post.facing) <= 4500 || !canShoot);
+  if (!best || best.worth <= 0) return -0.2;
+  const now = canShoot ? bestShot(s, unit, acting.byAce ? 'ace' : 'activation') : 0;
+  return best.worth > now * 1.25 + 0.1 ? best.worth + 0.2 : -0.2;
+}
+
+function prolongWorth(s: War, unit: Unit, way: 'forward' | 'back', canShoot: boolean): number {
+  if (way === 'back' || canShoot || actingIn(s).done.includes('shoot')) return -0.3;
+  const best = gunFacings(s, unit)[0]?.worth ?? 0;
+  return best > 0 ? -0.3 : 0.1;
+}
+
+/** Riders with rifles fight on foot; cavalry only when it has nothing better to do. */
+function dismountWorth(s: War, unit: Unit): number {
+  if (isCavalry(s, unit) && !has(s, unit, 'timid')) return -0.6;
+  const aim = aimOf(s, unit);
+  if (!aim) return -0.2;
+  return between(centreOf(s, unit), aim.at) < 18_000 ? 0.8 : -0.2;
+}

@@ -1,0 +1,164 @@
+// Setting up: foot in line with its neighbours, guns where they see, horse on the flanks, a reserve behind.
+import { ahead, between, gapToBody, type Point, runsThrough, shapesOf } from '@baize/geometry/open';
+import type { Seat } from '@baize/kernel';
+import { UNIT_KINDS } from '../content/unit-types.ts';
+import { isGun, isWagon } from '../rules/armies/kinds.ts';
+import { isBuilding, isRough, visibilityIn } from '../rules/country/features.ts';
+import { areasAt, landOf } from '../rules/country/map.ts';
+import { bodyOf, centreOf, extentOf } from '../rules/formations/footprint.ts';
+import { deployRefusal, type Placing, startFormations } from '../rules/setup/deploy.ts';
+import { forwardFacing, zoneOf } from '../rules/setup/edges.ts';
+import { enemiesOf, type Id, typeOf, type Unit, unitsOf, type War } from '../state.ts';
+import { leadWorth } from './generals.ts';
+
+const INCH = 1000;
+
+type Role = 'gun' | 'horse' | 'foot' | 'loose' | 'baggage';
+
+function roleOf(s: War, unit: Unit): Role {
+  if (isWagon(s, unit)) return 'baggage';
+  if (isGun(s, unit)) return 'gun';
+  const { arm, skirmishing } = UNIT_KINDS[typeOf(s, unit)];
+  if (arm === 'horse' || arm === 'rider') return 'horse';
+  return skirmishing === 'always' || skirmishing === 'whole' ? 'loose' : 'foot';
+}
+
+/** Guns first, then foot about them, horse last when the enemy's flanks are known. */
+const ORDER: Record<Role, number> = { gun: 4, foot: 3, loose: 2, horse: 1, baggage: 0 };
+
+/** Formations to fight in. */
+function formFor(s: War, unit: Unit, role: Role): { formation: Placing['formation']; ranks: 1 | 2 } {
+  const forms = startFormations(s, unit);
+  const wanted = role === 'gun' ? 'unlimbered' : role === 'loose' ? 'skirmish' : 'line';
+  const found = forms.find(({ formation, ranks }) => formation === wanted && (role !== 'loose' || ranks === 2)) ?? forms[0];
+  return found ?? { formation: 'line', ranks: 2 };
+}
+
+/** Places worth a thought: along the front of the zone and a line behind, wherever they are free. */
+export function placeCandidates(s: War, seat: Seat, units: readonly Unit[], isWide: boolean): Placing[] {
+  const best = [...units].sort((a, b) => ORDER[roleOf(s, b)] - ORDER[roleOf(s, a)] || a.id - b.id)[0];
+  if (!best) return [];
+  const role = roleOf(s, best);
+  const form = formFor(s, best, role);
+  const zone = zoneOf(s, seat);
+  const facing = forwardFacing(s, seat);
+  const front = seat === 0 ? zone.maxY : zone.minY;
+  const extent = extentOf(best.figures, form.formation, form.ranks, role === 'horse');
+  const depth = extent.ranks * extent.cellDepth;
+  const rows = role === 'baggage' ? [zone.maxY - zone.minY - depth] : isWide ? [250, 1000, depth + 2500] : [250];
+  const found: Placing[] = [];
+  for (const back of rows) {
+    for (let x = zone.minX + 500; x <= zone.maxX; x += isWide ? 1500 : 3000) {
+      const at = ahead({ x, y: front }, facing, -Math.max(0, back));
+      found.push({ unit: best.id, ...form, x: at.x, y: at.y, facing, building: null });
+    }
+  }
+  const order = found.map((placing) => ({ placing, worth: placeWorth(s, seat, best, placing) })).sort((a, b) => b.worth - a.worth);
+  const free: Placing[] = [];
+  for (const { placing } of order) {
+    if (!deployRefusal(s, best, placing)) free.push(placing);
+    if (free.length === 3) break;
+  }
+  return free;
+}
+
+/** How good a place is to start from. */
+export function placeWorth(s: War, seat: Seat, unit: Unit, placing: Placing): number {
+  const role = roleOf(s, unit);
+  const at = { x: placing.x, y: placing.y };
+  const { width } = s.fixed;
+  const off = Math.abs(at.x - width / 2) / (width / 2);
+  const zone = zoneOf(s, seat);
+  const back = (seat === 0 ? zone.maxY - at.y : at.y - zone.minY) / INCH;
+  const areas = areasAt(s, ahead(at, placing.facing, -1000));
+  let worth = areas.some(({ kind }) => kind === 'slight-hill') ? (role === 'gun' ? 1.2 : 0.3) : 0;
+  if (role !== 'loose' && areas.some(isRough)) worth -= 1.5;
+  if (role === 'gun') worth += field(s, at, placing.facing) * 2 - Math.abs(off - 0.35) * 0.6 - back * 0.03;
+  if (role === 'foot' || role === 'loose')
+    worth += 0.5 - off * 0.8 - back * 0.08 + neighbours(s, seat, at) + field(s, at, placing.facing) * 0.7;
+  if (role === 'horse') worth += off * 1.2 - back * 0.03 + field(s, at, placing.facing) * 0.5 + opposite(s, seat, at);
+  if (role === 'baggage') worth += back * 0.1;
+  return worth - blocksGuns(s, seat, unit, at);
+}
+
+/** How much of the view straight ahead and to both sides is open. */
+function field(s: War, from: Point, facing: number): number {
+  const land = landOf(s);
+  const solids = land.areas.filter(({ feature }) => isBuilding(feature) || visibilityIn(feature) !== undefined);
+  const ways = [-3000, -1500, 0, 1500, 3000];
+  const eye = ahead(from, facing, 100);
+  const open = ways.filter((turn) => !solids.some(({ shape }) => runsThrough(eye, ahead(eye, facing + turn, 20 * INCH), shape)));
+  return open.length / ways.length;
+}
+
+/** Foot stands near foot, so that a brigade can act on one card. */
+function neighbours(s: War, seat: Seat, at: Point): number {
+  let best = 0;
+  for (const other of unitsOf(s, seat)) {
+    if (isGun(s, other) || isWagon(s, other)) continue;
+    const gap = gapToBody(bodyOf(s, other), at);
+    if (gap > 3 * INCH && gap <= 5.8 * INCH) best = 0.7;
+    else if (gap > 5.8 * INCH && gap < 9 * INCH) best = Math.max(best, 0.25);
+  }
+  return best;
+}
+
+/** Horse does not stand before a gun's muzzle, nor anybody else. */
+function blocksGuns(s: War, seat: Seat, unit: Unit, at: Point): number {
+  let cost = 0;
+  const facing = forwardFacing(s, seat);
+  for (const other of unitsOf(s, seat)) {
+    if (other.id === unit.id) continue;
+    const eye = ahead(other.post, facing, 100);
+    const isBefore = shapesOf(bodyOf(s, { ...other })).length > 0 && (seat === 0 ? at.y > other.post.y + 500 : at.y < other.post.y - 500);
+    if (isBefore && Math.abs(at.x - eye.x) < 5 * INCH) cost += isGun(s, other) ? 2 : 0.8;
+    const isBehind = seat === 0 ? at.y < other.post.y - 500 : at.y > other.post.y + 500;
+    if (isBehind && isGun(s, unit) && Math.abs(at.x - other.post.x) < 5 * INCH) cost += 2;
+  }
+  return cost;
+}
+
+/** Horse likes to face guns and skirmishers, not a wall of rifles. */
+function opposite(s: War, seat: Seat, at: Point): number {
+  let worth = 0;
+  for (const enemy of enemiesOf(s, seat)) {
+    const middle = centreOf(s, enemy);
+    if (Math.abs(middle.x - at.x) > 8 * INCH) continue;
+    worth += isGun(s, enemy) ? 0.3 : enemy.mounted ? 0 : -0.25;
+  }
+  return worth;
+}
+
+/** AGW-DEPL-03: the tent as far back as can be, behind the middle of the army. */
+export function tentCandidates(s: War, seat: Seat): Point[] {
+  const zone = zoneOf(s, seat);
+  const y = seat === 0 ? 1700 : s.fixed.height - 1700;
+  const found: Point[] = [];
+  for (let x = zone.minX + 2000; x <= zone.maxX - 2000; x += 2500) found.push({ x, y });
+  return found;
+}
+
+export function tentWorth(s: War, seat: Seat, at: Point): number {
+  const guards = unitsOf(s, seat).map((unit) => between(at, centreOf(s, unit)));
+  const near = guards.filter((gap) => gap < 12 * INCH).length;
+  const home = seat === 0 ? at.y : s.fixed.height - at.y;
+  return near * 0.1 - home / 10_000 - Math.abs(at.x - s.fixed.width / 2) / 100_000;
+}
+
+/** AGW-CMD-12: the commander stays alone, so that Hold Cards serve everybody; the others lead. */
+export function generalCandidates(s: War, seat: Seat): ({ unit: Id } | Point)[] {
+  const zone = zoneOf(s, seat);
+  const y = seat === 0 ? 4500 : s.fixed.height - 4500;
+  const spots = [0.5, 0.4, 0.6, 0.3, 0.7].flatMap((part) =>
+    [0, 1200, -1200].map((more) => ({ x: Math.round(zone.minX + (zone.maxX - zone.minX) * part), y: y + more })),
+  );
+  const units = unitsOf(s, seat).filter((unit) => leadWorth(s, unit) > 0 && !s.generals.some((general) => general.unit === unit.id));
+  return [...units.map(({ id }) => ({ unit: id })), ...spots];
+}
+
+export function generalPlaceWorth(s: War, seat: Seat, answer: { unit: Id } | Point): number {
+  const general = s.generals.find((each) => each.seat === seat && each.status === 'waiting');
+  const isLeader = general && !general.isCommander;
+  if ('unit' in answer) return isLeader ? 1 + leadWorth(s, s.units[answer.unit] as Unit) : -1;
+  return -Math.abs(answer.x - s.fixed.width / 2) / 1_000_000;
+}

@@ -1,0 +1,44 @@
+// How the battle stands: what is left of each army, in what order, and how near each is to breaking.
+import type { Seat } from '@baize/kernel';
+import { isWagon } from '../rules/armies/kinds.ts';
+import { standingOf } from '../rules/winning/broken.ts';
+import { SIDES, type Unit, type War } from '../state.ts';
+import { DISORDER, FLIGHT, RETREAT, worthOf } from './worth.ts';
+
+/** What a unit is worth as it is now. */
+export function unitProspect(s: War, unit: Unit): number {
+  if (unit.status === 'lost' || unit.hopeless || isWagon(s, unit)) return 0;
+  const part = unit.figures / Math.max(1, unit.original);
+  let value = 0.35 + 0.65 * part;
+  if (unit.running) value *= 1 - FLIGHT;
+  else if (unit.disordered) value -= DISORDER;
+  if (unit.status === 'away') value -= RETREAT;
+  if (unit.hasFailed) value -= 0.05;
+  if (unit.gun) value -= 0.2;
+  return worthOf(s, unit) * Math.max(0.05, value);
+}
+
+function strengthOf(s: War, seat: Seat): number {
+  let sum = 0;
+  for (const unit of s.units) if (unit.seat === seat) sum += unitProspect(s, unit);
+  for (const general of s.generals) if (general.seat === seat && general.status !== 'lost') sum += general.wounded ? 2 : 3;
+  const quarters = s.quarters[seat as 0 | 1];
+  if (quarters?.overrun) sum -= 2;
+  return sum + Math.min(4, s.hands[seat as 0 | 1].length) * 0.35;
+}
+
+/** AGW-WIN-01: how far an army is from breaking, 1 whole to 0 broken. */
+function nerveOf(s: War, seat: Seat): number {
+  const { gone, of } = standingOf(s, seat);
+  return of === 0 ? 1 : Math.max(0, 1 - (2 * gone) / of);
+}
+
+/** The prospects of both sides, 0 lost to 1 won. */
+export function judge(s: War): number[] {
+  const [a, b] = SIDES.map((seat) => strengthOf(s, seat) * (0.35 + 0.65 * nerveOf(s, seat))) as [number, number];
+  const share = (a + 0.5) / (a + b + 1);
+  // Small leads count: an army that is a third stronger usually wins.
+  const lead = Math.max(-1, Math.min(1, (share - 0.5) * 3.2));
+  const first = Math.min(0.995, Math.max(0.005, 0.5 + 0.5 * lead));
+  return [first, 1 - first];
+}
