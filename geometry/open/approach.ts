@@ -10,6 +10,7 @@ import { type Point, TOUCH } from './measure.ts';
 import { type Stretch, weighted } from './path.ts';
 import { common } from './ranges.ts';
 import { boundsOf, disc, type Shape } from './shape.ts';
+import { ROUNDING } from './stoppers.ts';
 import { type Sweep, sweepOf, whenMeeting, whenOffTable } from './sweep.ts';
 import { type Feature, featuresNear } from './terrain.ts';
 
@@ -35,7 +36,7 @@ export interface ApproachRules {
 }
 
 /** So far beyond the greatest cost a touch may grow to be one: what is only grazed is not touched. */
-const BEYOND = 1000;
+export const BEYOND = 1000;
 
 /** The approach with a given wheel, if it is one: nothing else is met first and the cost is not too great. */
 export function approachAfter(
@@ -54,12 +55,12 @@ export function approachAfter(
   return { pivot, angle, advance: advance.way, cost, body: advance.body as BlockBody };
 }
 
-function targetsOf(ground: Ground, target: string): Shape[] {
+export function targetsOf(ground: Ground, target: string): Shape[] {
   return ground.solids.filter((solid) => solid.id === target && !solid.passable).map((solid) => solid.shape);
 }
 
 /** How far off the farthest point of these shapes lies. */
-function farthest(from: Point, shapes: readonly Shape[]): number {
+export function farthest(from: Point, shapes: readonly Shape[]): number {
   let most = 0;
   for (const { core, round } of shapes) for (const p of core) most = Math.max(most, Math.ceil(exactLength(from, p)) + round);
   return most;
@@ -230,9 +231,6 @@ function isApproach({ block, pivot, hand, ground, rules }: Search, angle: number
   return approachAfter(block, pivot, hand * angle, ground, rules) !== undefined;
 }
 
-/** Places are rounded on the way, by no more than this in all. */
-const ROUNDING = 4;
-
 /** What is sure of all wheels from one angle to another, looked at from the one in the middle. */
 interface Bounds {
   readonly sweep: Sweep;
@@ -282,7 +280,7 @@ function verdictOn(search: Search, bounds: Bounds | undefined): boolean | undefi
 }
 
 /** How far the sweep goes before it first meets any of these shapes by more than the slack. */
-function firstOf(sweep: Sweep, shapes: readonly Shape[], slack: number): number {
+export function firstOf(sweep: Sweep, shapes: readonly Shape[], slack: number): number {
   let first = Infinity;
   for (const shape of shapes) first = Math.min(first, whenMeeting(sweep, shape, slack)[0] ?? Infinity);
   return first;

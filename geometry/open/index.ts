@@ -50,3 +50,4 @@ export * from './storeys.ts';
 export * from './sweep.ts';
 export * from './template.ts';
 export * from './terrain.ts';
+export * from './ways.ts';
