@@ -1,4 +1,4 @@
-import { ahead, arcAngle, arcLength, cosine, type Facing, HALF_TURN, QUARTER_TURN, rotate, SINE_ONE, sine, wrap } from './facing.ts';
+import { ahead, arcAngle, arcLength, cosine, type Facing, rotate, SINE_ONE, sine, wrap } from './facing.ts';
 import { add, between, minus, type Point, whole } from './measure.ts';
 import type { Pose, Shape } from './shape.ts';
 
@@ -102,11 +102,6 @@ export function advanced<B extends Block>(block: B, length: number): B {
   return { ...block, ...ahead(block, block.facing, length) };
 }
 
-/** Moved by a length at an angle to its facing (positive to the left) without turning. */
-export function oblique<B extends Block>(block: B, angle: Facing, length: number): B {
-  return { ...block, ...ahead(block, block.facing + angle, length) };
-}
-
 /** What a wheel turns on: the left or the right front corner, or the middle of the front edge. */
 export const PIVOTS = ['left', 'right', 'middle'] as const;
 export type Pivot = (typeof PIVOTS)[number];
@@ -151,19 +146,18 @@ export function aroundCentre<B extends Block>(block: B, centre: Point, facing: F
   return { ...block, ...ahead(centre, facing, block.depth / 2), facing: wrap(facing) };
 }
 
-/** A quarter turn left or right, or half a turn, on the centre. */
-export function faced<B extends Block>(block: B, to: 'left' | 'right' | 'about'): B {
-  const by = to === 'left' ? QUARTER_TURN : to === 'right' ? -QUARTER_TURN : HALF_TURN;
-  return turnedOnCentre(block, block.facing + by);
-}
-
 /** Another width and depth with the same facing and middle of the front edge: losses, and changes of formation to the front. */
 export function reformed<B extends Block>(block: B, width: number, depth: number): B {
   return { ...block, width, depth };
 }
 
-/** The greatest shift of a corner from one place of a block to another of the same or another shape. */
+/**
+ * The greatest shift of a corner from one place of a block to another of the same or another shape, its corners matched in whichever of
+ * the four turns makes it least: to face about is no shift at all.
+ */
 export function greatestShift(from: Block, to: Block): number {
+  const before = corners(from);
   const after = corners(to);
-  return Math.max(...corners(from).map((p, i) => between(p, after[i] as Point)));
+  const shifts = before.map((_, turn) => Math.max(...before.map((p, i) => between(p, after[(i + turn) % 4] as Point))));
+  return Math.min(...shifts);
 }

@@ -1,4 +1,4 @@
-import { type Body, boxOf, isBodyOnTable, type Misfit } from './body.ts';
+import { type Body, boxOf, centreOfBody, type DiscBody, isBodyOnTable, type Misfit } from './body.ts';
 import { gap, overlaps } from './distance.ts';
 import type { LinearObstacle } from './linear.ts';
 import {
@@ -11,10 +11,11 @@ import {
   type LineCrossing,
   legTo,
   type Meeting,
+  wayOf,
   wholeWay,
 } from './manoeuvre.ts';
 import { TOUCH, whole } from './measure.ts';
-import { lengthFor, type Solid, type Stretch, weighted } from './path.ts';
+import { firstHit, lengthFor, type Solid, type Stretch, weighted } from './path.ts';
 import { common, either, NOWHERE, type Ranges } from './ranges.ts';
 import { type Box, isOnTable, type Shape } from './shape.ts';
 import { gapToSolid } from './stoppers.ts';
@@ -29,7 +30,7 @@ export function carryOut(body: Body, leg: Leg, everywhere: Ground): LegResult {
   if (sweep.length === 0) return { ...NOTHING, body, stop: null };
   const ground = { ...everywhere, solids: solidsNear(everywhere.solids, sweep.box) };
   const features = featuresNear(ground.country, sweep.box).filter((feature) => ground.factor(feature) !== 1);
-  const stop = firstStop(body, sweep, ground, features)?.stop ?? null;
+  const stop = firstStop(body, leg, sweep, ground, features)?.stop ?? null;
   const way = stop ? backedOff(body, leg, ground, stop) : sweep.length;
   const stretches = stretchesOf(sweep, features, ground, way);
   const after = bodyAfter(body, leg, way);
@@ -49,7 +50,7 @@ export function carryOut(body: Body, leg: Leg, everywhere: Ground): LegResult {
 export function clearWay(body: Body, leg: Leg, everywhere: Ground): number {
   const sweep = sweepOf(body, leg, everywhere.counts);
   const ground = { ...everywhere, solids: solidsNear(everywhere.solids, sweep.box) };
-  return firstStop(body, sweep, ground, featuresNear(ground.country, sweep.box))?.deep ?? sweep.length;
+  return firstStop(body, leg, sweep, ground, featuresNear(ground.country, sweep.box))?.deep ?? sweep.length;
 }
 
 /** Those that the sweep may come near to at all. */
@@ -81,14 +82,20 @@ function atOnce(body: Body, leg: Leg, ground: Ground): LegResult {
   return { ...NOTHING, body: misfit ? body : after, stop: misfit && { ...misfit, way: 0 } };
 }
 
-/** What stops a leg: the first thing of all that the body would come too near to, and where it would. */
-function firstStop(body: Body, sweep: Sweep, ground: Ground, features: readonly Feature[]): { stop: LegStop; deep: number } | undefined {
-  let first: { stop: LegStop; deep: number } | undefined;
+interface Stopped {
+  readonly stop: LegStop;
+  /** Where it would be too near. */
+  readonly deep: number;
+}
+
+/** What stops a leg: the first thing of all that the body would come too near to. */
+function firstStop(body: Body, leg: Leg, sweep: Sweep, ground: Ground, features: readonly Feature[]): Stopped | undefined {
+  let first: Stopped | undefined;
   const take = (stop: LegStop, deep: number) => {
     if (!first || deep < first.deep) first = { stop, deep };
   };
   for (const solid of ground.solids) {
-    const at = solid.passable ? undefined : stoppedBy(body, sweep, solid, ground);
+    const at = solid.passable ? undefined : stoppedBy(body, leg, sweep, solid, ground);
     if (at) take({ by: 'solid', id: solid.id, way: at.way }, at.deep);
   }
   for (const feature of features) {
@@ -112,11 +119,21 @@ function firstStop(body: Body, sweep: Sweep, ground: Ground, features: readonly 
 }
 
 /** One who stands nearer to a solid than he should may not come nearer still. */
-function stoppedBy(body: Body, sweep: Sweep, solid: Solid, ground: Ground): Stopping | undefined {
+function stoppedBy(body: Body, leg: Leg, sweep: Sweep, solid: Solid, ground: Ground): Stopping | undefined {
+  if (solid.stops === 'centre') return stoppedAt(sweepOf(body, leg, 'centre'), solid.shape, 0, TOUCH);
+  if (solid.gates && body.kind === 'disc' && ground.counts !== 'centre') return stoppedAtWall(body, leg, solid);
   const keep = solid.keep ?? 0;
   const at = stoppedAt(sweep, solid.shape, keep, TOUCH);
   if (at?.way !== 0 || keep === 0) return at;
   return stoppedAt(sweep, solid.shape, Math.min(keep, gapToSolid(countedShapes(body, ground.counts), solid.id, ground.solids)), TOUCH);
+}
+
+/** A round base goes through a gate where its centre does; any other body is stopped by the wall beside it. */
+function stoppedAtWall(body: DiscBody, leg: Leg, solid: Solid): Stopping | undefined {
+  const centre = { x: body.x, y: body.y };
+  const path = leg.do === 'march' ? wayOf(body, leg.path) : [centre, centreOfBody(bodyAfter(body, leg))];
+  const hit = firstHit(path, body.radius, [solid]);
+  return hit && { deep: hit.way, way: hit.way };
 }
 
 function gapToShapes(shapes: readonly Shape[], others: readonly Shape[]): number {

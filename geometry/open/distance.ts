@@ -1,16 +1,11 @@
 import { convexParts } from './convex.ts';
 import { liesWithin } from './line.ts';
-import { aslant, dot, minus, type Point, side, TOUCH, whole } from './measure.ts';
+import { dot, minus, type Point, side, TOUCH, whole } from './measure.ts';
 import { edgeCount, edgeEnd, edgeStart, type Shape } from './shape.ts';
 
 /** How far apart two shapes lie, edge to edge, in whole thousandths; 0 if they touch or overlap. */
 export function gap(a: Shape, b: Shape): number {
   return Math.max(0, whole(Math.sqrt(coreDistance2(a.core, b.core))) - a.round - b.round);
-}
-
-/** Edge to edge with a difference of standing height. */
-export function gapAslant(a: Shape, b: Shape, rise: number): number {
-  return aslant(gap(a, b), rise);
 }
 
 /** From a shape's edge to a point. */

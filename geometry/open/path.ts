@@ -1,8 +1,8 @@
-import { contains, gap, overlaps } from './distance.ts';
+import { contains, overlaps } from './distance.ts';
 import { type Facing, facingTo, turnBetween } from './facing.ts';
 import { clipped, exactLength, joined, onLine, outside, type Span, within, withinAny } from './line.ts';
 import { type Point, TOUCH, towards, whole } from './measure.ts';
-import { type Box, boundsOf, capsule, disc, grown, isOnTable, type Shape } from './shape.ts';
+import { type Box, boundsOf, capsule, disc, grown, type Shape } from './shape.ts';
 import { type Country, type Feature, featuresNear } from './terrain.ts';
 
 /** The places of a base's centre, from where it starts to where it ends, joined by straight legs. */
@@ -127,24 +127,6 @@ function stretchesIn(feature: Feature, path: Path): Stretch[] {
   return found;
 }
 
-/**
- * The cost of a path over ground: each thousandth of an inch costs the factor of the piece under it, the greatest where several lie there,
- * and 1 where none does.
- */
-export function costOver(country: Country, path: Path, factor: (piece: Feature) => number): number {
-  return weighted(
-    pathLength(path),
-    groundAlong(country, path, (piece) => factor(piece) > 1),
-    factor,
-  );
-}
-
-/** How far along a path a cost will carry. */
-export function affordable(country: Country, path: Path, factor: (piece: Feature) => number, budget: number): number {
-  const stretches = groundAlong(country, path, (piece) => factor(piece) > 1);
-  return lengthFor(budget, pathLength(path), stretches, factor);
-}
-
 /** What a length costs of which stretches lie in pieces: each thousandth at the greatest factor of the pieces it lies in, or 1. */
 export function weighted(length: number, stretches: readonly Stretch[], factor: (piece: Feature) => number): number {
   let cost = 0;
@@ -174,11 +156,6 @@ function partsOf(length: number, stretches: readonly Stretch[], factor: (piece: 
 
 function pathBox(path: Path): Box {
   return boundsOf({ core: path, round: 0 });
-}
-
-/** Does a round base stay wholly on the table all along a path? */
-export function staysOnTable(country: Country, path: Path, radius: number): boolean {
-  return isOnTable({ core: path, round: radius }, country.width, country.height);
 }
 
 /** Can a round base stand here, touching but not overlapping any solid? */
@@ -262,36 +239,4 @@ function blockedSpans(a: Point, b: Point, radius: number, slack: number, solid: 
 /** The gates through which a leg of the centre's path passes. */
 export function gatesOn<G extends Line>(a: Point, b: Point, gates: readonly G[]): G[] {
   return gates.filter((gate) => onLine(a, b, gate.a, gate.b) !== undefined);
-}
-
-/** Where a path first comes to touch a solid, even in passing: how far along the path it is then. */
-export function firstTouch(path: Path, radius: number, solids: readonly Solid[]): Hit | undefined {
-  let way = 0;
-  for (let i = 1; i < path.length; i++) {
-    const a = path[i - 1] as Point;
-    const b = path[i] as Point;
-    const leg = exactLength(a, b);
-    let first: { solid: Solid; part: number } | undefined;
-    for (const solid of solids) {
-      const part = touchOnLeg(a, b, radius, solid.shape);
-      if (part !== undefined && (!first || part < first.part)) first = { solid, part };
-    }
-    if (first) return { solid: first.solid, leg: i - 1, way: whole(way + first.part * leg) };
-    way += leg;
-  }
-  return undefined;
-}
-
-/** Where the gap closes, or where it is least if it never closes but comes within a touch. */
-function touchOnLeg(a: Point, b: Point, radius: number, shape: Shape): number | undefined {
-  if (isFarFrom(a, b, shape.round + radius + TOUCH, shape.core)) return undefined;
-  const near = within(a, b, grown(shape, radius + TOUCH))[0];
-  if (!near) return undefined;
-  const closed = within(a, b, grown(shape, radius)).find((span) => span.from >= near.from && span.from <= near.to);
-  return closed ? closed.from : near.to === 1 ? 1 : near.from === 0 ? 0 : (near.from + near.to) / 2;
-}
-
-/** Does a base come nearer to a shape anywhere on a straight leg than it was at its start? */
-export function comesNearer(a: Point, b: Point, radius: number, shape: Shape): boolean {
-  return gap(capsule(a, b, radius), shape) < gap(disc(a, radius), shape);
 }

@@ -1,5 +1,4 @@
 import { contains, gapToPoint } from './distance.ts';
-import { ahead, FULL_TURN } from './facing.ts';
 import { storeyAt } from './height.ts';
 import { exactLength, onLine, outside, type Span } from './line.ts';
 import { along, type Point } from './measure.ts';
@@ -72,21 +71,6 @@ export function passedBetween(country: Country, a: Point, b: Point, floor: numbe
   }
   return { walls, gates };
 }
-
-/** The nearest place to a point that will do, looked for in rings a twentieth of an inch apart and every five degrees; none beyond `most`. */
-export function nearestPlace(from: Point, most: number, willDo: (p: Point) => boolean): Point | undefined {
-  if (willDo(from)) return from;
-  for (let far = RING; far <= most; far += RING) {
-    for (let facing = 0; facing < FULL_TURN; facing += SPOKE) {
-      const p = ahead(from, facing, far);
-      if (willDo(p)) return p;
-    }
-  }
-  return undefined;
-}
-
-const RING = 50;
-const SPOKE = 500;
 
 /** Is a point within a length of an opening, as one who stands in a doorway is? */
 export function isAtGate(gate: Line, p: Point, within: number): boolean {

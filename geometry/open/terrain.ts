@@ -1,5 +1,5 @@
 import Flatbush from 'flatbush';
-import { contains, footOn, overlaps } from './distance.ts';
+import { contains, footOn } from './distance.ts';
 import { exactLength } from './line.ts';
 import { type Point, towards } from './measure.ts';
 import { type Box, boundsOf, boxesMeet, type Pose, polygon, posed, type Shape } from './shape.ts';
@@ -181,11 +181,6 @@ export function isIn(piece: Feature, p: Point): boolean {
 /** The pieces that a point is in. */
 export function featuresAt(country: Country, p: Point): Feature[] {
   return featuresNear(country, { minX: p.x, minY: p.y, maxX: p.x, maxY: p.y }).filter((piece) => isIn(piece, p));
-}
-
-/** The pieces that a footprint overlaps by more than a touch. */
-export function featuresUnder(country: Country, footprint: Shape): Feature[] {
-  return featuresNear(country, boundsOf(footprint)).filter((piece) => piece.shapes.some((shape) => overlaps(footprint, shape)));
 }
 
 /** @deprecated Say Feature, featuresNear, featuresAt. */

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import * as open from '../index.ts';
 import { at } from '../index.ts';
-import { aBlock, aFacing, aPoint } from './arbitrary.ts';
+import { aFacing, aPoint } from './arbitrary.ts';
+import { aBlockBody } from './bodies.ts';
 import { aCountry, aPiece } from './builder.ts';
 
 const line: open.Block = { x: 0, y: 0, facing: open.QUARTER_TURN, width: 6000, depth: 2000 };
@@ -15,28 +16,32 @@ test('losses keep the middle of the front edge', () => {
 });
 
 test('four faces to the left, or two about, bring a block back', () => {
+  const faced = (body: open.Body, ...to: ('left' | 'about')[]) =>
+    to.reduce((now, each) => open.bodyAfter(now, { do: 'face', to: each }), body);
   fc.assert(
-    fc.property(aBlock, (block) => {
-      const round = open.faced(open.faced(open.faced(open.faced(block, 'left'), 'left'), 'left'), 'left');
-      const about = open.faced(open.faced(block, 'about'), 'about');
+    fc.property(aBlockBody, (block) => {
+      const round = faced(block, 'left', 'left', 'left', 'left') as open.BlockBody;
+      const about = faced(block, 'about', 'about') as open.BlockBody;
       for (const after of [round, about]) assert.ok(open.between(after, block) <= 6 && after.facing === block.facing);
     }),
   );
 });
 
-test('an oblique step keeps the facing and costs the length it goes', () => {
+test('a step to the side keeps the facing and costs the length it goes', () => {
   fc.assert(
-    fc.property(aBlock, aFacing, fc.integer({ min: 0, max: 10000 }), (block, angle, length) => {
-      const after = open.oblique(block, angle, length);
+    fc.property(aBlockBody, aFacing, fc.integer({ min: 0, max: 10000 }), (block, facing, length) => {
+      const after = open.bodyAfter(block, open.shiftTowards(facing, length)) as open.BlockBody;
       assert.equal(after.facing, block.facing);
       assert.ok(Math.abs(open.between(block, after) - length) <= 1);
     }),
   );
 });
 
-test('the cost of a skirmish move is the greatest shift of a corner', () => {
+test('the cost of a skirmish move is the greatest shift of a corner, however the corners are matched', () => {
   assert.equal(open.greatestShift(line, open.advanced(line, 4000)), 4000);
-  assert.equal(open.greatestShift(line, { ...line, facing: -open.QUARTER_TURN }), open.between(at(3, -2), at(-3, 2)));
+  assert.equal(open.greatestShift(line, open.turnedOnCentre(line, -open.QUARTER_TURN)), 0);
+  const rank = { ...line, width: 12000, depth: 1000 };
+  assert.equal(open.greatestShift(rank, open.turnedOnCentre(rank, 0)), 7778);
 });
 
 test('a column that bends covers its ranks, and shortens from the tail', () => {
@@ -71,7 +76,7 @@ test('a long base is as long and as wide as it says', () => {
 
 test('any overlap of the footprint is in the field for movement; a touch is not', () => {
   const country = aCountry(aPiece({ id: 'field', shapes: [open.rectangle(10000, 10000, 5000, 5000)] }));
-  const ids = (x: number) => open.featuresUnder(country, open.footprint({ ...line, x, y: 12000 })).map((piece) => piece.id);
+  const ids = (x: number) => open.groundUnder(country, { kind: 'block', ...line, x, y: 12000 }).map((feature) => feature.id);
   assert.deepEqual(ids(7000), []);
   assert.deepEqual(ids(7100), ['field']);
 });

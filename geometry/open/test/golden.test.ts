@@ -21,7 +21,7 @@ test('distance and contact of round bases', () => {
   assert.ok(open.touches(foot(10, 10), foot(11, 10)));
   assert.ok(!open.touches(foot(10, 10), foot(11.02, 10)));
   assert.ok(open.touches(foot(10, 10), mounted(11.375, 10)));
-  assert.equal(open.gapAslant(foot(0, 0), foot(5, 0), 3000), 5000);
+  assert.equal(open.aslant(open.gap(foot(0, 0), foot(5, 0)), 3000), 5000);
 });
 
 test('a point on the dividing line is in front', () => {
@@ -176,7 +176,7 @@ test('a wheel keeps its pivot where it is', () => {
 });
 
 test('a change of face keeps the centre', () => {
-  const after = open.faced(line, 'left');
+  const after = open.bodyAfter(line, { do: 'face', to: 'left' }) as open.BlockBody;
   assert.deepEqual(open.centreOf(after), open.centreOf(line));
   assert.deepEqual({ x: after.x, y: after.y }, at(-1, -1));
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as open from '../index.ts';
 import { at, disc } from '../index.ts';
 import { aBlock, aDisc, aFacing, aFootprint, aPoint, aShape, aStar } from './arbitrary.ts';
-import { aCountry, aPiece } from './builder.ts';
+import { aCountry, aPiece, onGround } from './builder.ts';
 
 const solid = (shape: open.Shape, id = 's'): open.Solid => ({ id, shape });
 
@@ -96,11 +96,11 @@ test('the cost over ground is the length and the extra for each stretch', () => 
       const country = aCountry(aPiece({ id: 'mud', shapes: [star] }));
       const path = [a, b, c];
       const inMud = open.groundAlong(country, path).reduce((sum, s) => sum + s.to - s.from, 0);
-      assert.equal(
-        open.costOver(country, path, () => 1),
-        open.pathLength(path),
-      );
-      assert.ok(Math.abs(open.costOver(country, path, () => 2) - open.pathLength(path) - inMud) <= 2);
+      const base: open.Body = { kind: 'disc', ...a, radius: 500 };
+      const cost = (factor: number) =>
+        open.carryOut(base, { do: 'march', path }, { ...onGround(country, [], () => factor), counts: 'centre' }).cost;
+      assert.equal(cost(1), open.pathLength(path));
+      assert.ok(Math.abs(cost(2) - open.pathLength(path) - inMud) <= 4 * open.TOUCH);
     }),
   );
 });
@@ -151,38 +151,47 @@ test('the pieces near a box are the same with many pieces as with few', () => {
   );
 });
 
-test('a path that passes within a touch touches, one that passes farther off does not', () => {
-  const enemy = solid(disc(at(10, 11), 500));
-  assert.deepEqual(open.firstTouch([at(5, 10), at(15, 10)], 500, [enemy]), { solid: enemy, leg: 0, way: 5000 });
-  assert.equal(open.firstTouch([at(5, 9.995), at(15, 9.995)], 500, [enemy])?.way, 5000);
-  assert.equal(open.firstTouch([at(5, 9.98), at(15, 9.98)], 500, [enemy]), undefined);
-  assert.equal(open.firstTouch([at(10, 5), at(10, 10)], 500, [enemy])?.way, 5000);
+test('a base that passes within a touch touches, one that passes farther off does not', () => {
+  const enemy: open.Solid = { id: 's', shape: disc(at(10, 11), 500), passable: true };
+  const met = (from: open.Point, to: open.Point) =>
+    open.carryOut({ kind: 'disc', ...from, radius: 500 }, { do: 'march', path: [to] }, onGround(aCountry(), [enemy])).met;
+  assert.equal(met(at(5, 10), at(15, 10)).length, 1);
+  assert.equal(met(at(5, 9.995), at(15, 9.995)).length, 1);
+  assert.equal(met(at(5, 9.98), at(15, 9.98)).length, 0);
+  assert.deepEqual(met(at(10, 5), at(10, 10)), [{ solid: 's', from: 4990, to: null, isOver: false }]);
 });
 
-test('no point of a path before the first touch touches anything', () => {
+test('a base goes through a gate as its path says, and stops at the wall beside it', () => {
   fc.assert(
-    fc.property(aPoint, aPoint, fc.array(aDisc, { minLength: 1, maxLength: 6 }), (a, b, shapes) => {
-      const solids = shapes.map((shape, i) => solid(shape, `s${i}`));
-      const touch = open.firstTouch([a, b], 500, solids);
-      for (let n = 0; n < 100; n++) {
-        const part = n / 100;
-        const p = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
-        if (touch && part * open.exactLength(a, b) > touch.way - 300) break;
-        for (const shape of shapes) assert.ok(open.gap(disc(p, 500), shape) > 0);
-      }
-      if (touch) {
-        const end = open.cutTo([a, b], touch.way).pop() as open.Point;
-        assert.ok(open.gap(disc(end, 500), touch.solid.shape) <= open.TOUCH);
-      }
-    }),
-    { numRuns: 300 },
+    fc.property(
+      aPoint,
+      fc.array(aPoint, { minLength: 1, maxLength: 3 }),
+      aPoint,
+      aPoint,
+      fc.integer({ min: 1, max: 9 }),
+      (from, path, a, b, n) => {
+        const gate = { a: open.along(a, b, n / 12), b: open.along(a, b, (n + 2) / 12) };
+        const rest = [open.capsule(a, gate.a, 0), open.capsule(gate.b, b, 0)];
+        const solids = rest.map((shape, i): open.Solid => ({ id: `wall-${i}`, shape, gates: [gate] }));
+        fc.pre(open.fits(from, 500, solids) && rest.every((shape) => open.gapToPoint(shape, from) > 500));
+        const hit = open.firstHit([from, ...path], 500, solids);
+        const { stop } = open.carryOut({ kind: 'disc', ...from, radius: 500 }, { do: 'march', path }, onGround(aCountry(), solids));
+        assert.deepEqual(stop && { id: stop.by === 'solid' && stop.id, way: stop.way }, hit ? { id: hit.solid.id, way: hit.way } : null);
+      },
+    ),
+    { numRuns: 200 },
   );
 });
 
-test('riding straight off does not come nearer, riding past does', () => {
-  const enemy = disc(at(10, 10), 500);
-  assert.ok(!open.comesNearer(at(11, 10), at(15, 12), 500, enemy));
-  assert.ok(open.comesNearer(at(13, 10), at(9, 12), 500, enemy));
+test('ground that stops only the middle lets the rest of a body pass over it', () => {
+  const mud: open.Solid = { id: 'mud', shape: open.rectangle(8000, 5000, 4000, 4000), stops: 'centre' };
+  const line: open.BlockBody = { kind: 'block', ...at(5, 2), facing: open.QUARTER_TURN, width: 8000, depth: 2000 };
+  assert.equal(open.carryOut(line, { do: 'advance', by: 9000 }, onGround(aCountry(), [mud])).stop, null);
+  assert.deepEqual(open.carryOut({ ...line, x: 9000 }, { do: 'advance', by: 9000 }, onGround(aCountry(), [mud])).stop, {
+    by: 'solid',
+    id: 'mud',
+    way: 4000,
+  });
 });
 
 test('the outline of a region has the area of its squares', () => {
@@ -221,23 +230,9 @@ test('a cone is as long as it says, and a bolt as wide', () => {
   assert.deepEqual(open.boundsOf(open.bolt(at(0, 0), 0, 6000, 1000)), { minX: -500, minY: -500, maxX: 6500, maxY: 500 });
 });
 
-test('what a budget pays for costs no more than it, and one step more would', () => {
-  fc.assert(
-    fc.property(aPoint, aPoint, aPoint, aStar, fc.integer({ min: 0, max: 30000 }), (a, b, c, star, budget) => {
-      const country = aCountry(aPiece({ id: 'mud', shapes: [star] }));
-      const path = [a, b, c];
-      const way = open.affordable(country, path, () => 4, budget);
-      const length = open.pathLength(path);
-      assert.ok(way <= length);
-      const stretches = open.groundAlong(country, path).map((s) => ({ ...s, from: Math.min(s.from, way), to: Math.min(s.to, way) }));
-      assert.ok(open.weighted(way, stretches, () => 4) <= budget);
-      if (way === length) assert.ok(open.costOver(country, path, () => 4) <= budget);
-    }),
-  );
-});
-
 test('a base stays on the table if it touches its edge at most', () => {
-  const country = aCountry();
-  assert.ok(open.staysOnTable(country, [at(0.5, 5), at(10, 47.5)], 500));
-  assert.ok(!open.staysOnTable(country, [at(5, 5), at(0.499, 7), at(10, 10)], 500));
+  const base: open.Body = { kind: 'disc', ...at(0.5, 5), radius: 500 };
+  const ground: open.Ground = { ...onGround(aCountry()), edge: 'stops' };
+  assert.equal(open.carryOut(base, { do: 'march', path: [at(10, 47.5)] }, ground).stop, null);
+  assert.equal(open.carryOut(base, { do: 'march', path: [at(5, 5), at(0.4, 7), at(10, 10)] }, ground).stop?.by, 'edge');
 });
