@@ -32,6 +32,8 @@ export async function newQueuePlayers(url: string, plan: Plan, width = WIDTH): P
   const connections = [connect(url), connect(url)] as const;
   const queue = new Queue<PairTask, PairRecord>(queueOf(plan.rules), { connection: connections[0] });
   const events = new QueueEvents(queueOf(plan.rules), { connection: connections[1] });
+  // Each job that is waited for listens to both.
+  for (const heard of [queue, events]) heard.setMaxListeners(0);
   await events.waitUntilReady();
   return {
     width,
