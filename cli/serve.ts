@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Box } from '@baize/games';
-import { type ServerOptions, startServer } from '@baize/server';
+import { optionsFromEnvironment, originOf, type ServerOptions, StartError, startServer } from '@baize/server';
 import type { Terminal } from './terminal.ts';
 import { UserError } from './user-error.ts';
 
@@ -20,10 +20,7 @@ const WEB = fileURLToPath(new URL('../build/web', import.meta.url));
 export async function serveCommand(terminal: Terminal, shelf: readonly Box[], flags: ServeFlags & { data: string }): Promise<void> {
   const webRoot = flags.web ?? WEB;
   if (!existsSync(join(webRoot, 'index.html'))) throw new UserError(`there are no pages in ${webRoot}; make them with: npm run build`);
-  const server = await startServer({ ...optionsFrom(flags), boxes: shelf, webRoot }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new UserError(`port ${flags.port} is taken; choose another with --port`);
-    throw error;
-  });
+  const server = await startServer({ ...optionsFrom(flags), boxes: shelf, webRoot }).catch(inWords);
   // By name: a passkey belongs to a name, and browsers refuse one for a bare number.
   terminal.print(`Baize is laid out at ${server.url.replace('127.0.0.1', 'localhost')}`);
   terminal.print('Ctrl-C puts it away.');
@@ -34,17 +31,38 @@ export async function serveCommand(terminal: Terminal, shelf: readonly Box[], fl
 function optionsFrom({ port, host, data, origin }: ServeFlags & { data: string }): ServerOptions {
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new UserError(`'${port}' is no port`);
-  const { DATABASE_URL: databaseUrl, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = process.env;
-  const vapid =
-    VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && VAPID_SUBJECT
-      ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT }
-      : undefined;
-  return { port: number, host, data, ...(origin && { origin }), ...(databaseUrl && { databaseUrl }), ...(vapid && { vapid }) };
+  const fromEnvironment = readingSettings(() => ({ ...optionsFromEnvironment(process.env), ...(origin && { origin: originOf(origin) }) }));
+  return { ...fromEnvironment, port: number, host, data };
 }
 
+function readingSettings<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    return inWords(error);
+  }
+}
+
+function inWords(error: unknown): never {
+  throw error instanceof StartError ? new UserError(error.message) : error;
+}
+
+const LOOK_FOR_PARENT_EVERY = 300;
+
+/**
+ * By a signal; or, under npm, by the end of the shell that npm has started us in: npm hands a signal to that shell, which ends
+ * without a word to us.
+ */
 function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
+    if (process.env.npm_lifecycle_event === undefined) return;
+    const parent = process.ppid;
+    const look = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(look);
+      resolve();
+    }, LOOK_FOR_PARENT_EVERY).unref();
   });
 }

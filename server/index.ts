@@ -24,10 +24,13 @@ import { newMatchInfos } from './matches/match-info.ts';
 import { newMatchRunner } from './matches/match-runner.ts';
 import { newPush, type VapidKeys } from './push.ts';
 import { openRules } from './rules.ts';
-import { openDatabase } from './store/database.ts';
+import { originOf } from './settings.ts';
+import { explainStartError } from './start-error.ts';
+import { type Database, openDatabase } from './store/database.ts';
 import { databaseLog, memoryLog } from './store/log.ts';
 import { matchStore } from './store/matches.ts';
 import { playerStore } from './store/players.ts';
+import { type TimeLimits, usualTimeLimits } from './time-limits.ts';
 import { MOST } from './validation/parse-json.ts';
 import { newWorkerPool } from './workers/worker-pool.ts';
 
@@ -50,6 +53,7 @@ export interface ServerOptions {
   /** Milliseconds for one answer of a bot. */
   botLimit?: number;
   limits?: Partial<Limits>;
+  timeLimits?: Partial<TimeLimits>;
   vapid?: VapidKeys;
   mostMatches?: number;
   /** After a start, nobody runs out of time for so many milliseconds. */
@@ -72,11 +76,24 @@ const LOOK_EVERY = 20_000;
 const SWEEP_EVERY = 10_000;
 const DELETE_EXPIRED_EVERY = 3_600_000;
 
+/** Fails with a StartError that says what to do, where we know it. */
 export async function startServer(options: ServerOptions): Promise<Server> {
+  let database: Database | undefined;
+  try {
+    database = await openDatabase(options.data, options.databaseUrl, options.timeLimits);
+    return await start(options, database);
+  } catch (error) {
+    await database?.close().catch(() => {});
+    throw explainStartError(error, options);
+  }
+}
+
+async function start(options: ServerOptions, database: Database): Promise<Server> {
   const { data, databaseUrl, vapid, now = Date.now, onError = printError, grace = 20_000, mostMatches = 100 } = options;
   const limits = { ...usualLimits, ...options.limits };
 
-  const database = await openDatabase(data, databaseUrl);
+  const timeLimits = { ...usualTimeLimits, ...options.timeLimits };
+  const origin = options.origin === undefined ? undefined : originOf(options.origin);
   const { db } = database;
   const log = data === ':memory:' && !databaseUrl ? memoryLog() : databaseLog(database);
   const store = matchStore(db, log, now);
@@ -102,9 +119,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    requestTimeout: timeLimits.request,
+    connectionTimeout: timeLimits.connection,
+    keepAliveTimeout: timeLimits.keepAlive,
+    http: { headersTimeout: timeLimits.headers, connectionsCheckingInterval: Math.min(5000, timeLimits.headers) },
   });
-  const authentication = newAuthentication(players, options.origin);
-  await secure(app, limits, options.origin?.startsWith('https:') ?? false);
+  const authentication = newAuthentication(players, origin);
+  await secure(app, limits, origin?.startsWith('https:') ?? false);
   guardRequests(app, authentication, onError);
   await app.register(async (routes) => {
     accountRoutes(routes, { players, authentication, limits, pushKey: vapid?.publicKey ?? null, now });
@@ -159,4 +180,5 @@ function printError(what: string, error: unknown): void {
 
 export { type Limits, usualLimits } from './limits.ts';
 export type { VapidKeys } from './push.ts';
-export { optionsFromEnvironment } from './settings.ts';
+export { optionsFromEnvironment, originOf } from './settings.ts';
+export { StartError } from './start-error.ts';

@@ -11,7 +11,8 @@ export function newBucket(rate: number, burst: number): Bucket {
   return {
     take(now) {
       if (filled === 0) filled = now;
-      tokens = Math.min(burst, tokens + ((now - filled) * rate) / 1000);
+      // A clock that was set back takes no tokens away.
+      tokens = Math.min(burst, tokens + (Math.max(0, now - filled) * rate) / 1000);
       filled = now;
       if (tokens < 1) return false;
       tokens -= 1;

@@ -6,6 +6,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../limits.ts';
 import { MOST } from '../validation/parse-json.ts';
+import { RequestCounts } from './request-counts.ts';
 
 export async function secure(app: FastifyInstance, limits: Limits, https: boolean): Promise<void> {
   await app.register(helmet, {
@@ -33,6 +34,6 @@ export async function secure(app: FastifyInstance, limits: Limits, https: boolea
   await app.register(cookie);
   // Pages and their files are cheap, and one visit fetches dozens, so only what does something is counted.
   const isFile = ({ method, url }: { method: string; url: string }) => method === 'GET' && !/^\/(api|ws)\b/.test(url);
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', allowList: isFile });
+  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', allowList: isFile, store: RequestCounts });
   await app.register(websocket, { options: { maxPayload: 4 * MOST.message } });
 }

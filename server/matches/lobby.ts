@@ -79,12 +79,13 @@ export function newMatchLobby({ store, rules, infos, runner, announcements, bus,
     async leave(player, id) {
       const { row, seats } = await infos.find(id);
       if (seatOf(seats, player.id) === null && row.maker !== player.id) throw notFound('match');
-      if (row.status !== 'waiting') throw new RequestError(409, 'not now', 'This match has begun; one can only concede it.');
-      if (row.maker === player.id) {
-        await store.setStatus(id, 'called off');
+      const callsOff = row.maker === player.id;
+      if (!(await (callsOff ? store.callOff(id) : store.leaveSeat(id, player.id))))
+        throw new RequestError(409, 'not now', 'This match has begun; one can only concede it.');
+      if (callsOff) {
         const { title } = await rules.label(row.rules);
         noticeToOthers(seats, player.id, { kind: 'called off', match: id, title, text: `${title} was called off.` });
-      } else await store.leaveSeat(id, player.id);
+      }
       return afterChange(id, player.id);
     },
   };

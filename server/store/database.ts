@@ -1,9 +1,8 @@
 // The database: SQLite in the data folder, or PostgreSQL where a DATABASE_URL says so. The rest of the code is the same for both.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
+import { lockFolder, prepareFolder } from './folder.ts';
 import { migrations } from './migrations.ts';
 import type { EntryRow, Tables } from './tables.ts';
 
@@ -21,10 +20,16 @@ const INT8 = 20;
 const PREPARED = 200;
 const COLUMNS = ['match', 'n', 'entry', 'draws', 'events', 'sender', 'nonce', 'clocks', 'waiting', 'made'] as const;
 
-export async function openDatabase(data: string | ':memory:', url?: string): Promise<Database> {
-  const database = url ? onPostgres(url) : onSqlite(data);
+export interface DatabaseOptions {
+  /** Milliseconds for one statement; PostgreSQL only. */
+  statement?: number;
+}
+
+export async function openDatabase(data: string | ':memory:', url?: string, { statement = 8000 }: DatabaseOptions = {}): Promise<Database> {
+  const database = url ? onPostgres(url, statement) : onSqlite(data);
   try {
-    await migrate(database.db);
+    if (url) await migratePostgres(url);
+    else await migrate(database.db);
   } catch (error) {
     await database.close();
     throw error;
@@ -33,9 +38,8 @@ export async function openDatabase(data: string | ':memory:', url?: string): Pro
 }
 
 function onSqlite(data: string): Database {
-  if (data !== ':memory:') mkdirSync(data, { recursive: true });
-  const file = new Libsql(data === ':memory:' ? data : join(data, 'baize.db'));
-  file.pragma('journal_mode = WAL');
+  const unlock = data === ':memory:' ? () => {} : lockFolder(data);
+  const file = openFile(data, unlock);
   // Every commit is on the disk before it is acknowledged.
   file.pragma('synchronous = FULL');
   file.pragma('busy_timeout = 5000');
@@ -52,8 +56,23 @@ function onSqlite(data: string): Database {
     db,
     // On the one connection, because another transaction must not be open while this one commits.
     insert: (rows) => db.connection().execute(async () => writeAll(rows) as boolean[]),
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy();
+      unlock();
+    },
   };
+}
+
+function openFile(data: string, unlock: () => void): Libsql.Database {
+  try {
+    const file = new Libsql(data === ':memory:' ? data : prepareFolder(data));
+    // The first statement that reads the file, so that a damaged one is found here.
+    file.pragma('journal_mode = WAL');
+    return file;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 /** Prepares each statement once, because the same ones come again and again. */
@@ -68,12 +87,23 @@ function preparingOnce(file: Libsql.Database): SqliteDatabase {
   return { prepare, close: () => file.close() } as unknown as SqliteDatabase;
 }
 
-function onPostgres(url: string): Database {
+function onPostgres(url: string, statement: number): Database {
   const types = {
     // Our big integers are times in milliseconds, well within a number.
     getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')),
   };
-  const pool = new pg.Pool({ connectionString: url, max: 8, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: statement,
+    // The database gives up first; where it does not answer at all, we do.
+    statement_timeout: statement,
+    lock_timeout: statement,
+    idle_in_transaction_session_timeout: 2 * statement,
+    query_timeout: 2 * statement,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -97,4 +127,16 @@ async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** On a connection without time limits, because a step may have to go through all matches. */
+async function migratePostgres(url: string): Promise<void> {
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 }) }),
+  });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }

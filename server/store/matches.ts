@@ -22,7 +22,10 @@ export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'waiting'>
   keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
   /** False if somebody else was quicker. */
   takeSeat(id: string, seat: Seat, player: string, name: string, entropy: string): Promise<boolean>;
-  leaveSeat(id: string, player: string): Promise<void>;
+  /** False if it is too late: all seats are taken, or the match is no longer waiting. */
+  leaveSeat(id: string, player: string): Promise<boolean>;
+  /** False if it is too late, as for leaving. */
+  callOff(id: string): Promise<boolean>;
   setStatus(id: string, status: MatchStatus, more?: { result?: string; deadline?: number | null }): Promise<void>;
   setDeadline(id: string, deadline: number): Promise<void>;
   setAsked(id: string, asked: UndoAsked | null): Promise<void>;
@@ -41,6 +44,24 @@ export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'waiting'>
 }
 
 export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
+  /** One after the other in each match, because the row of the match is written first; false if it no longer waits. */
+  function whileWaiting(match: string, change: (tx: Db) => Promise<boolean>): Promise<boolean> {
+    return db.transaction().execute(async (tx) => {
+      const touching = tx.updateTable('matches').set({ touched: now() }).where('id', '=', match).where('status', '=', 'waiting');
+      return (await touching.executeTakeFirst()).numUpdatedRows > 0n && change(tx);
+    });
+  }
+
+  /** Only while a seat is free: once all are taken, the match begins and nobody can leave it. */
+  function whileOpen(match: string, change: (tx: Db) => Promise<void>): Promise<boolean> {
+    return whileWaiting(match, async (tx) => {
+      const free = await tx.selectFrom('seats').select('seat').where('match', '=', match).where('entropy', 'is', null).executeTakeFirst();
+      if (!free) return false;
+      await change(tx);
+      return true;
+    });
+  }
+
   return {
     async add(row, seats) {
       await db.transaction().execute(async (tx) => {
@@ -75,15 +96,17 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
         .execute();
     },
     async takeSeat(match, seat, player, name, entropy) {
-      const taking = db
-        .updateTable('seats')
-        .set({ kind: 'player', player, name, entropy })
-        .where('match', '=', match)
-        .where('seat', '=', seat)
-        .where('entropy', 'is', null)
-        .where((e) => e.or([e('kind', '=', 'open'), e('player', '=', player)]));
       try {
-        return (await taking.executeTakeFirst()).numUpdatedRows > 0n;
+        return await whileWaiting(match, async (tx) => {
+          const taking = tx
+            .updateTable('seats')
+            .set({ kind: 'player', player, name, entropy })
+            .where('match', '=', match)
+            .where('seat', '=', seat)
+            .where('entropy', 'is', null)
+            .where((e) => e.or([e('kind', '=', 'open'), e('player', '=', player)]));
+          return (await taking.executeTakeFirst()).numUpdatedRows > 0n;
+        });
       } catch (error) {
         // Two seats taken by one player in the same moment: the table allows one each.
         const mine = await db.selectFrom('seats').select('seat').where('match', '=', match).where('player', '=', player).executeTakeFirst();
@@ -91,14 +114,19 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
         throw error;
       }
     },
-    async leaveSeat(match, player) {
-      await db
-        .updateTable('seats')
-        .set({ kind: 'open', player: null, name: '', entropy: null })
-        .where('match', '=', match)
-        .where('player', '=', player)
-        .execute();
-    },
+    leaveSeat: (match, player) =>
+      whileOpen(match, async (tx) => {
+        await tx
+          .updateTable('seats')
+          .set({ kind: 'open', player: null, name: '', entropy: null })
+          .where('match', '=', match)
+          .where('player', '=', player)
+          .execute();
+      }),
+    callOff: (match) =>
+      whileOpen(match, async (tx) => {
+        await tx.updateTable('matches').set({ status: 'called off' }).where('id', '=', match).execute();
+      }),
     async setStatus(id, status, more = {}) {
       await db
         .updateTable('matches')
