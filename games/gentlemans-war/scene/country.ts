@@ -12,7 +12,7 @@ import {
   type LineKind,
   visibilityIn,
 } from '../rules/country/features.ts';
-import { landOf } from '../rules/country/map.ts';
+import { type LandLine, landOf } from '../rules/country/map.ts';
 import { zoneOf } from '../rules/setup/edges.ts';
 import { SIDES, type War } from '../state.ts';
 import { areaId, armyOf, onScene, quartersId, spaced } from './faces.ts';
@@ -151,16 +151,42 @@ function widened(core: readonly TablePoint[]): readonly TablePoint[] {
   return [e, g, h, f].map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
 }
 
+const WATER: readonly LineKind[] = ['brook', 'stream', 'river'];
+
+/** A band along a line, its corners mitred: water runs on under bridges and fords, which are drawn over it. */
+function band(line: readonly TablePoint[], width: number): TablePoint[] {
+  const ways = line.slice(1).map((b, at) => {
+    const a = line[at] as TablePoint;
+    const length = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2) || 1;
+    return { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
+  });
+  const side = (sign: number) =>
+    line.map((p, at): TablePoint => {
+      const before = ways[at - 1] ?? ways[at] ?? { x: 0, y: 1 };
+      const after = ways[at] ?? before;
+      const [x, y] = [-(before.y + after.y) / 2, (before.x + after.x) / 2];
+      const out = (sign * width) / 2 / Math.max(0.4, x * x + y * y);
+      return { x: Math.round(p.x + x * out), y: Math.round(p.y + y * out) };
+    });
+  return [...side(1), ...side(-1).reverse()];
+}
+
+function outlinesOf({ feature, shapes }: LandLine): readonly (readonly TablePoint[])[] {
+  if (WATER.includes(feature.kind)) return [band(feature.line, Math.max(SEEN, feature.width))];
+  return shapes.map(({ core }) => widened(core));
+}
+
 export function areas(s: War): Area[] {
   const land = landOf(s);
   const flat = land.areas.map(({ feature }) => areaOf(s, feature));
-  const lines = land.lines.flatMap(({ feature, shapes }) =>
-    shapes.map(({ core }, at): Layered => {
+  const lines = land.lines.flatMap((laid) =>
+    outlinesOf(laid).map((outline, at): Layered => {
+      const { feature } = laid;
       const [look, layer] = LINE_LOOKS[feature.kind];
       return {
         id: at === 0 ? areaId(feature.id) : `${areaId(feature.id)}:${at}`,
         look,
-        outline: widened(core).map((p) => onScene(s, p)),
+        outline: outline.map((p) => onScene(s, p)),
         title: named(feature.kind),
         says: `${lineWords(feature)}.`,
         rule: 'AGW-LAND-06',

@@ -64,5 +64,7 @@ export function inspect(view: View<War>, _seat: Seat | null, id: Id): { overlays
   const unit = number === undefined ? undefined : s.units[number];
   if (!unit || !onTable(unit)) return {};
   const crammed: Says[] = isCrammed(s, unit) ? [{ says: 'Crowded by a friend: a dense target.', rule: 'AGW-SAVE-04' }] : [];
-  return { overlays: [...ranges(s, unit), ...chargeReach(s, unit)], lines: [...crammed, ...promised(s, unit)] };
+  // Whom somebody may act against shows what that would come to, and not his own arcs as well.
+  const isAimedAt = s.acting !== null && s.units[s.acting.unit]?.seat !== unit.seat;
+  return { overlays: isAimedAt ? [] : [...ranges(s, unit), ...chargeReach(s, unit)], lines: [...crammed, ...promised(s, unit)] };
 }

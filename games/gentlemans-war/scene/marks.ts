@@ -50,7 +50,8 @@ export function generalMarks(_s: War, general: General): Mark[] {
 export function stateWords(s: War, unit: Unit): string {
   const { name } = UNIT_KINDS[typeOf(s, unit)];
   const { formation, ranks } = unit.post;
-  const how = formation === 'garrison' ? 'in garrison' : `in ${spaced(formation)}${formation === 'skirmish' ? ' order' : ''}`;
+  const isGun = formation === 'limbered' || formation === 'unlimbered';
+  const how = isGun ? formation : `in ${spaced(formation)}${formation === 'skirmish' ? ' order' : ''}`;
   const deep = formation === 'line' && unit.mounted ? ` of ${ranks === 1 ? 'one rank' : 'two ranks'}` : '';
   const states = [
     ...(unit.running ? ['running away'] : unit.disordered ? ['disordered'] : ['in good order']),

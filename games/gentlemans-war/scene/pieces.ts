@@ -24,6 +24,8 @@ import { factsOf, generalMarks, marksOf, stateWords } from './marks.ts';
 /** How far a man of a unit without order stands from his place, always the same for the same man. */
 const RAGGED = 260;
 const PANIC = 620;
+/** How deep a garrison's doorstep is. */
+const STEP = 500;
 
 function astray(unit: number, figure: number, most: number): TablePoint {
   const mixed = Math.imul(unit * 31 + figure + 1, 0x9e3779b1) >>> 0;
@@ -59,11 +61,20 @@ export function standAt(s: War, unit: Unit, post: Post = unit.post): Stand {
   const stand = standOf(body, s.fixed.height);
   if (isSingle(s, unit, post)) return { ...stand, spots: [onScene(s, gunSpot(s, unit, post))] };
   const spots = spotsAt(s, unit, post).map((p) => onScene(s, p));
+  if (body.kind === 'building') return { at: stand.at, base: doorstep(s, body.outline), spots };
   if (post.formation === 'square') {
     const outline = corners(blockOf(s, unit, post)).map((p) => onScene(s, p));
     return { at: stand.at, base: { kind: 'polygon', outline }, spots };
   }
   return { ...stand, spots, ranks: extentOfUnit(s, unit, post).ranks };
+}
+
+/** A garrison's base lies before the near wall of its house, so that the roof stays to be seen. */
+function doorstep(s: War, outline: readonly TablePoint[]): Base {
+  const walls = outline.map((a, at) => [a, outline[(at + 1) % outline.length] ?? a] as const);
+  const [a, b] = walls.reduce((near, wall) => (wall[0].y + wall[1].y < near[0].y + near[1].y ? wall : near));
+  const before = (p: TablePoint, by: number) => onScene(s, { x: p.x, y: p.y - by });
+  return { kind: 'polygon', outline: [before(a, 0), before(b, 0), before(b, STEP), before(a, STEP)] };
 }
 
 /** A gun or a wagon is one thing; its crew stand about it. */

@@ -68,6 +68,12 @@ export function chanceOfAny({ dice, toHit, toSave }: Pick<ShotParts, 'dice' | 't
   return 1 - Array.from({ length: dice }, () => spared).reduce((all, one) => all * one, 1);
 }
 
+/** What reaches beyond an edge ends there. */
+function onTheTable(s: War, { x, y }: TablePoint): Point {
+  const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  return onScene(s, { x: within(x, s.fixed.width), y: within(y, s.fixed.height) });
+}
+
 const ARC_STEP = 750;
 
 /** AGW-GEOM-06: everything within so far of a unit and in its frontal arc; all round for those without flanks. */
@@ -78,7 +84,7 @@ export function reachRegion(s: War, unit: Unit, far: number): Point[] {
   const { facing } = block;
   const left = Array.from({ length: 7 }, (_, at) => ahead(frontLeft, facing + 4500 - at * ARC_STEP, far));
   const right = Array.from({ length: 7 }, (_, at) => ahead(frontRight, facing - at * ARC_STEP, far));
-  return [frontLeft, ...left, ...right, frontRight].map((p) => onScene(s, p));
+  return [frontLeft, ...left, ...right, frontRight].map((p) => onTheTable(s, p));
 }
 
 function allRound(s: War, unit: Unit, far: number): Point[] {
@@ -92,6 +98,6 @@ function allRound(s: War, unit: Unit, far: number): Point[] {
     const corner = core.reduce((best, p) =>
       (p.x - x) * out.x + (p.y - y) * out.y > (best.x - x) * out.x + (best.y - y) * out.y ? p : best,
     );
-    return onScene(s, ahead(corner, facing, far));
+    return onTheTable(s, ahead(corner, facing, far));
   });
 }

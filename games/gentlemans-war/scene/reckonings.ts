@@ -104,14 +104,14 @@ function shotReckoning(s: War, shot: Shot): Reckoning {
   const isRolled = shot.dice.some((die) => die > 0);
   return {
     id: 'shot',
-    title: `${nameOf(s, shooter)} shoots at ${name}`,
+    title: `The fire of ${nameOf(s, shooter)} on ${name}`,
     at: onScene(s, centreOf(s, target ?? shooter)),
     sides: [
       {
         title: nameOf(s, shooter),
         side: shooter.seat,
         men: men(s, [shooter], 'fire'),
-        ...(isRolled && { total: plural(hits, 'hit') }),
+        ...(isRolled && { total: String(hits) }),
         dice: dice(shot.dice, (die) => die >= shot.toHit),
         parts: words?.hit ?? [part(`${WEAPON_KINDS[shot.weapon].name}, ${spaced(shot.band)}`, orMore(shot.toHit), 'AGW-SHOT-05')],
       },
@@ -122,6 +122,7 @@ function shotReckoning(s: War, shot: Shot): Reckoning {
         parts: words?.save ?? [part('Saves on', orMore(shot.toSave), 'AGW-SAVE-01')],
       },
     ],
+    ...(isRolled && { says: hits === 0 ? 'Nobody is hit.' : `${plural(hits, 'hit')}, each saved on ${orMore(shot.toSave)}.` }),
   };
 }
 
@@ -198,26 +199,30 @@ function chargerParts(s: War, charger: Charger): Part[] {
   }
   if (charger.freeWheel) found.push(part('Has wheeled freely', '', 'AGW-CHG-09'));
   if (unit.disordered) found.push(part('Disordered', '', 'AGW-DIS-01'));
-  return found.map((each) => ({ ...each, says: `${nameOf(s, unit)}: ${lower(each.says)}` }));
+  return found;
 }
 
 const lower = (says: string): string => `${says[0]?.toLowerCase() ?? ''}${says.slice(1)}`;
 
+/** Where several share a side of the sheet, each line says whose it is. */
+function ofAll<T extends { unit: number }>(s: War, all: readonly T[], partsOf: (one: T) => Part[]): Part[] {
+  if (all.length === 1) return all.flatMap(partsOf);
+  return all.flatMap((one) => partsOf(one).map((each) => ({ ...each, says: `${nameOf(s, unitOf(s, one.unit))}: ${lower(each.says)}` })));
+}
+
 const KIND_WORDS = { front: 'in front', flank: 'in flank', rear: 'from behind' };
 
 function targetParts(s: War, target: Target): Part[] {
-  const unit = unitOf(s, target.unit);
-  const name = nameOf(s, unit);
   const found = target.kinds.map(({ charger, kind }) =>
-    part(`${name}: charged ${KIND_WORDS[kind]} by ${nameOf(s, unitOf(s, charger))}`, '', 'AGW-FLANK-01'),
+    part(`Charged ${KIND_WORDS[kind]} by ${nameOf(s, unitOf(s, charger))}`, '', 'AGW-FLANK-01'),
   );
-  found.push(part(`${name}: actions`, `${target.spent} of ${target.actions}`, 'AGW-RESP-01'));
+  found.push(part('Actions spent', `${target.spent} of ${target.actions}`, 'AGW-RESP-01'));
   for (const reply of target.replies) {
     const against = reply.against === null ? '' : ` (${nameOf(s, unitOf(s, reply.against))})`;
     const formation = reply.formation === null ? '' : ` ${spaced(reply.formation)}`;
-    found.push(part(`${name}: ${reply.do}${formation}${against}`, '', 'AGW-RESP-02'));
+    found.push(part(`Answers: ${reply.do}${formation}${against}`, '', 'AGW-RESP-02'));
   }
-  if (target.isChosen && target.replies.length === 0) found.push(part(`${name} stands`, '', 'AGW-RESP-02'));
+  if (target.isChosen && target.replies.length === 0) found.push(part('Stands', '', 'AGW-RESP-02'));
   return found;
 }
 
@@ -231,23 +236,23 @@ function chargeReckoning(s: War, charge: Charge): Reckoning {
   const middle = targets[0] ?? chargers[0];
   return {
     id: 'charge',
-    title: `${names(chargers)} ${chargers.length > 1 ? 'charge' : 'charges'} ${names(targets)}`,
+    title: `The charge of ${names(chargers)} on ${names(targets)}`,
     ...(middle && { at: onScene(s, centreOf(s, middle)) }),
     sides: [
       {
-        title: 'The charge',
+        title: names(chargers),
         side: charge.seat,
         men: men(s, chargers, 'charge'),
         ...(carried && { total: inches(carried.total) }),
         ...(carried && carried.distance > 0 && { of: { value: carried.total / 1000, most: Math.round(carried.distance / 100) / 10 } }),
         dice: charge.chargers.flatMap(({ roll }) => dice(roll, () => true)),
-        parts: charge.chargers.flatMap((charger) => chargerParts(s, charger)),
+        parts: ofAll(s, charge.chargers, (charger) => chargerParts(s, charger)),
       },
       {
-        title: 'Those charged',
+        title: names(targets),
         side: 1 - charge.seat,
         men: men(s, targets, 'stand'),
-        parts: [...charge.targets.flatMap((target) => targetParts(s, target)), ...supporters],
+        parts: [...ofAll(s, charge.targets, (target) => targetParts(s, target)), ...supporters],
       },
     ],
     ...(first && first.roll.length > 0 && { says: first.total >= first.distance ? 'The charge goes home.' : 'The charge is short.' }),
@@ -268,19 +273,20 @@ const GRADE_WORDS: Record<NonNullable<Fighter['grade']>, string> = {
 /** The points of a fighter against the enemy who troubles it most. */
 function strokeParts(s: War, fight: Fight, fighter: Fighter): Part[] {
   const unit = unitOf(s, fighter.unit);
-  const name = nameOf(s, unit);
   const pairs = pairsOf(fight, unit).filter((pair) => onTable(otherIn(s, pair, unit)));
   const worst = pairs
     .map((pair) => advantagesOf(s, fight, fighter, fighterIn(fight, otherIn(s, pair, unit).id), pair))
     .sort((a, b) => a.reduce((sum, { value }) => sum + value, 0) - b.reduce((sum, { value }) => sum + value, 0))[0];
-  const found = (worst ?? []).map(({ says, value }) => part(`${name}: ${says}`, signed(value), 'AGW-ADV-01'));
+  const found = (worst ?? []).map(({ says, value }) =>
+    part(`${says[0]?.toUpperCase() ?? ''}${says.slice(1)}`, signed(value), 'AGW-ADV-01'),
+  );
   if (fighter.dice.length > 0) {
-    found.push(part(`${name}: score`, signed(fighter.score), 'AGW-ADV-01'));
+    found.push(part('Score', signed(fighter.score), 'AGW-ADV-01'));
     const hits = fighter.toHit === null ? 'cannot hit' : orMore(fighter.toHit);
     found.push(part(`${plural(fighter.dice.length, 'die', 'dice')}, column “${fighter.column}”`, hits, 'AGW-CC-01'));
-  } else if (isDisorderedHere(s, fighter) && worst === undefined) found.push(part(`${name}: disordered`, '', 'AGW-DIS-03'));
+  } else if (isDisorderedHere(s, fighter) && worst === undefined) found.push(part('Disordered', '', 'AGW-DIS-03'));
   if (generalWith(s, unit)) found.push(part(`${generalWith(s, unit)?.name} fights with it`, '+1 die', 'AGW-CMD-05'));
-  if (fighter.lost > 0) found.push(part(`${name}: struck down`, String(fighter.lost), 'AGW-CC-03'));
+  if (fighter.lost > 0) found.push(part('Struck down', String(fighter.lost), 'AGW-CC-03'));
   return found;
 }
 
@@ -293,9 +299,9 @@ function fightSide(s: War, fight: Fight, side: Fighter['side'], seat: Seat): Sid
     title: units.map((unit) => nameOf(s, unit)).join(', '),
     side: seat,
     men: men(s, units, 'charge'),
-    ...(isRolled && { total: plural(hits, 'hit') }),
+    ...(isRolled && { total: String(hits) }),
     dice: fighters.flatMap(({ dice: rolled, toHit }) => dice(rolled, (die) => toHit !== null && die >= toHit)),
-    parts: fighters.flatMap((fighter) => strokeParts(s, fight, fighter)),
+    parts: ofAll(s, fighters, (fighter) => strokeParts(s, fight, fighter)),
   };
 }
 

@@ -114,7 +114,8 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
     return answer.use === 'actions' ? [cardId(answer.card), unitId(answer.target)] : [cardId(answer.card)];
   },
   chooseSupporter: (_view, _l, answer) => (answer === 'enough' ? [] : [unitId(answer.unit), unitId(answer.charger)]),
-  respond: (_view, _l, answer) => (answer === 'enough' || answer.against === null ? [] : [unitId(answer.against)]),
+  /** Few, and all of one unit: each says whom it is against. */
+  respond: byButton,
   chooseEvasion: (view, l, { by, building }) => {
     const unit = view.state.charge?.targets[l.target]?.unit;
     return unit === undefined || (by === 0 && building === null) ? [] : inHand(unitId(unit));
