@@ -441,8 +441,16 @@ export function setWarband(s: EnGarde, seat: Seat, one: Warband): void {
   refix(s, { warbands: s.fixed.warbands.map((other, at) => (at === seat ? one : other)) });
 }
 
-export function recordOf(s: EnGarde, m: Model): ModelRecord {
-  return (m.record < 0 ? s.extras[-1 - m.record] : warband(s, m.seat).models[m.record]) as ModelRecord;
+/** Where the records of models are kept. */
+export interface Records {
+  extras: readonly ModelRecord[];
+  fixed: Pick<Fixed, 'warbands'>;
+}
+
+export type Recorded = Pick<Model, 'record' | 'seat'>;
+
+export function recordOf(s: Records, m: Recorded): ModelRecord {
+  return (m.record < 0 ? s.extras[-1 - m.record] : s.fixed.warbands[m.seat]?.models[m.record]) as ModelRecord;
 }
 
 export function nameOf(s: EnGarde, id: Id): string {
@@ -462,19 +470,19 @@ export function steedOf(s: EnGarde, m: Model): Steed | null {
   return m.steed === null ? null : (s.steeds[m.steed] as Steed);
 }
 
-export function isMounted(m: Model): boolean {
+export function isMounted(m: Pick<Model, 'steed'>): boolean {
   return m.steed !== null;
 }
 
-export function has(s: EnGarde, m: Model, attribute: ModelRecord['attributes'][number]['id']): boolean {
+export function has(s: Records, m: Recorded, attribute: ModelRecord['attributes'][number]['id']): boolean {
   return recordOf(s, m).attributes.some(({ id }) => id === attribute);
 }
 
-export function isMarked(s: EnGarde, m: Model, mark: ModelRecord['marks'][number]): boolean {
+export function isMarked(s: Records, m: Recorded, mark: ModelRecord['marks'][number]): boolean {
   return recordOf(s, m).marks.includes(mark);
 }
 
-export function isCivilian(s: EnGarde, m: Model): boolean {
+export function isCivilian(s: Records, m: Recorded): boolean {
   return isMarked(s, m, 'civilian');
 }
 

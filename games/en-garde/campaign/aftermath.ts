@@ -7,14 +7,14 @@ import { fielded, forcePoints } from './forces.ts';
 import type { Campaign, Health, MasterRoster, Member } from './record.ts';
 
 /** How a model came out of a battle. */
-export interface Aftermath {
+export type Aftermath = {
   id: string;
   fate: Fate;
   wound: 'none' | 'light' | 'grievous';
   captured: boolean;
   /** Its mount: killed, left with a Grievous wound, or neither. */
   mount: 'sound' | 'grievous' | 'killed' | null;
-}
+};
 
 /** EGW-CAMP-06: a Light wound heals, a Grievous one and unconsciousness need a die; the killed and the captured are gone. */
 export function healthAfter({ fate, wound, captured }: Aftermath): Health {

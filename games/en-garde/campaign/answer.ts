@@ -52,5 +52,5 @@ function deedOf(book: Book, seat: Player): Deed {
 }
 
 export function answerOf(book: Book, seat: Player): Json {
-  return deedOf(book, seat) as unknown as Json;
+  return deedOf(book, seat);
 }

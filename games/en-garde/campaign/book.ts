@@ -22,7 +22,7 @@ export type Phase = 'pick' | 'divide' | 'choose' | 'field' | 'match' | 'honours'
 
 export type Chapter = Omit<CampaignChapter, 'lines'> & { lines: { says: string; rule: string; dice: number[]; tone: Tone }[] };
 
-export interface Book extends Campaign {
+export type Book = Campaign & {
   kind: 'linked' | 'progression';
   options: Options;
   players: [string, string];
@@ -51,7 +51,7 @@ export interface Book extends Campaign {
   chapters: Chapter[];
   tales: [Record<string, CampaignTale[]>, Record<string, CampaignTale[]>];
   verdict: (Says & { winner: Player | null }) | null;
-}
+};
 
 export interface Thrown extends Dice {
   /** All that has been thrown here, as dice show it. */

@@ -69,8 +69,8 @@ function optionsOf(kind: string, given: Options): { options: Options } | { refus
   return readOptions({ ...game, title: 'A campaign', options: { ...kindOf(kind).options } }, given);
 }
 
-const plain = (value: object) => value as unknown as Json;
-const journalIn = (campaign: Json) => campaign as unknown as Journal;
+const plain = (value: Json) => value;
+const journalIn = (campaign: Json) => campaign as Journal;
 
 /** Old enemies stand first. */
 const FIRST: readonly ListId[] = ['landsknechts', 'cardinals-guard'];
@@ -94,7 +94,7 @@ function muster(kind: string, options: Options): Muster {
       return sheet ? plain({ ...sheet, name: LISTS[list].name }) : builder.start(id);
     },
     matters: [],
-    screen: (sheet, open) => describe(sheet as unknown as Sheet, terms, open),
+    screen: (sheet, open) => describe(sheet as Sheet, terms, open),
     enlist: (match) => match,
   };
 }
@@ -136,7 +136,7 @@ function afterMatch(campaign: Json, { options, state, result, events }: Campaign
   if (!next) return refusedAs('No battle is to be fought now.');
   const other = Object.entries(next.options).some(([name, value]) => canonical(options[name] ?? null) !== canonical(value));
   if (other) return refusedAs('This is not the battle that is to be fought now.');
-  const done = withLine(journal, { battle: battleEnd(state as unknown as EnGarde, result, events) });
+  const done = withLine(journal, { battle: battleEnd(state as object as EnGarde, result, events) });
   return 'refusal' in done ? done : { campaign: plain(done.journal) };
 }
 
@@ -147,7 +147,7 @@ function change(campaign: Json, seat: Seat, act: Json): Campaigning {
   if (!isPlayer(seat)) return { refusal: { rule: 'EGW-CAMP-01', reason: 'A campaign has two players.' } };
   if (isDesking(act)) {
     const drafts: Journal['drafts'] = [...journal.drafts];
-    drafts[seat] = changeDraft(bookOf(journal), seat, drafts[seat], act as unknown as Desking);
+    drafts[seat] = changeDraft(bookOf(journal), seat, drafts[seat], act as Desking);
     return { campaign: plain({ ...journal, drafts }) };
   }
   const done = withLine(journal, { seat, act });

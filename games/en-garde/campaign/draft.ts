@@ -4,7 +4,7 @@ import { readSheet } from '../muster/read.ts';
 import { blankSheet, type SheetModel } from '../muster/sheet.ts';
 import type { Rise } from './rise.ts';
 
-export interface Draft {
+export type Draft = {
   /** By model: the number of the small warband it is put in. */
   places: Record<string, number>;
   /** By small warband: the Leader that was named. */
@@ -15,7 +15,7 @@ export interface Draft {
   rises: Record<string, Rise>;
   /** Set by a first change: until then the desk shows a suggestion. */
   touched: boolean;
-}
+};
 
 export function blankDraft(): Draft {
   return { places: {}, leaders: [null, null, null], recruits: [], rises: {}, touched: false };

@@ -9,13 +9,13 @@ import type { Aftermath } from './aftermath.ts';
 import { objectiveCandidates, type Part } from './experience.ts';
 
 /** What one model did, before anybody is named for the objective. */
-export interface Feats {
+export type Feats = {
   /** EGW-PROG-01: Ranks of the enemies that it gave a Light wound or worse. */
   wounded: number[];
   banner: boolean;
-}
+};
 
-export interface BattleEnd {
+export type BattleEnd = {
   scenario: ScenarioId;
   /** null: a draw. */
   winner: 0 | 1 | null;
@@ -26,7 +26,7 @@ export interface BattleEnd {
   feats: [Record<string, Feats>, Record<string, Feats>];
   /** EGW-PROG-01: who fulfils the objective. */
   heroes: [string[], string[]];
-}
+};
 
 type Seen = { kind: 'wound'; by: number | null; model: number } | { kind: 'death'; model: number };
 

@@ -5,18 +5,19 @@ import { attributeName } from '../content/attributes.ts';
 import type { ModelRecord } from '../content/types.ts';
 import { weaponName } from '../content/weapons.ts';
 import { itemName } from '../muster/choices.ts';
-import { figureOf, liveryOf } from '../scene/faces.ts';
-import type { EnGarde, Model } from '../state.ts';
+import { figureOf, liveryOf, type Shown } from '../scene/faces.ts';
+import type { Records } from '../state.ts';
 import type { Book, Player } from './book.ts';
 import { priceOfRank } from './experience.ts';
 import { fielded } from './forces.ts';
 import type { Member } from './record.ts';
 
 /** The faces of the table are made for models of a match; this is one with nobody else in it. */
-function onShow(record: ModelRecord, seat: Player, down: boolean): [EnGarde, Model] {
-  const match = { extras: [record], warbands: [] } as unknown as EnGarde;
-  const model = { record: -1, seat, status: down ? 'unconscious' : 'table', steed: record.mount ? 0 : null } as unknown as Model;
-  return [match, model];
+function onShow(record: ModelRecord, seat: Player, down: boolean): [Records, Shown] {
+  return [
+    { extras: [record], fixed: { warbands: [] } },
+    { record: -1, seat, status: down ? 'unconscious' : 'table', steed: record.mount ? 0 : null },
+  ];
 }
 
 function healthOf({ health, misses, mount }: Member): { state: CampaignMember['state']; health: string } {

@@ -7,10 +7,10 @@ import type { Fixed } from '../state.ts';
 import { reading, warband, yes } from './read.ts';
 
 /** A seat's part of the `warbands` of a match. With `ratios` the scenario's parts of the points limit apply (EGW-SETUP-05). */
-export interface Fielded {
+export type Fielded = {
   fielded: Warband;
   ratios: boolean;
-}
+};
 
 type Row = { readonly [key: string]: Json | undefined };
 

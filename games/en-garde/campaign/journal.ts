@@ -20,7 +20,7 @@ import { suggestForces } from './suggest.ts';
 
 export type Line = { seat: Player; act: Json } | { battle: BattleEnd };
 
-export interface Journal {
+export type Journal = {
   campaign: 1;
   game: 'en-garde';
   kind: Book['kind'];
@@ -31,7 +31,7 @@ export interface Journal {
   lines: Line[];
   /** What each player has on his desk; nothing follows from it. */
   drafts: [Draft, Draft];
-}
+};
 
 /** The terms under which the rosters are built. */
 export function termsFor(kind: Book['kind'], options: Options): Terms {
@@ -130,7 +130,7 @@ export function openBook(journal: Journal): { book: Book } | { refusal: Refusal 
 
 /** The journal with one line more, its book at hand; or why that line cannot be. */
 export function withLine(journal: Journal, line: Line): { journal: Journal } | { refusal: Refusal } {
-  const book = copy(bookOf(journal) as unknown as Json) as unknown as Book;
+  const book = copy(bookOf(journal));
   const refusal = follow(book, line);
   if (refusal) return { refusal };
   const drafts = PLAYERS.map((seat) => ('act' in line && line.seat !== seat ? journal.drafts[seat] : blankDraft())) as [Draft, Draft];

@@ -10,7 +10,7 @@ import { forcePoints } from './forces.ts';
 import { type Force, type MasterRoster, type Member, memberOf, rosterFrom } from './record.ts';
 
 /** Two rosters that go from game to game. */
-export interface Progression {
+export type Progression = {
   rosters: [MasterRoster, MasterRoster];
   /** How many games were agreed on. */
   games: number;
@@ -20,7 +20,7 @@ export interface Progression {
   scenario: ScenarioId | null;
   /** Who won each game; null: a draw. */
   won: (0 | 1 | null)[];
-}
+};
 
 export function newProgression(warbands: readonly [Warband, Warband], scenario: ScenarioId, limit: number, games = 5): Progression {
   return { rosters: [rosterFrom(warbands[0]), rosterFrom(warbands[1])], games, limit, scenario, won: [] };

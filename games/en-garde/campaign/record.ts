@@ -7,7 +7,7 @@ import type { GunRecord, ListId, ModelRecord, Warband } from '../content/types.t
 export type Health = 'fit' | 'hurt' | 'killed' | 'captured';
 
 /** A model of a roster. */
-export interface Member {
+export type Member = {
   record: ModelRecord;
   health: Health;
   /** Its mount: `hurt` rolls for recovery as well. */
@@ -16,10 +16,10 @@ export interface Member {
   misses: number;
   /** EGW-PROG-01. */
   experience: number;
-}
+};
 
 /** A player's master roster (EGW-CAMP-01). */
-export interface MasterRoster {
+export type MasterRoster = {
   name: string;
   list: ListId | 'custom';
   morale: number;
@@ -28,15 +28,15 @@ export interface MasterRoster {
   bearer: string | null;
   /** Points actually spent. */
   spent: number;
-}
+};
 
 /** A small warband (EGW-CAMP-03): whose models, under which Leader. */
-export interface Force {
+export type Force = {
   models: string[];
   leader: string;
-}
+};
 
-export interface Campaign {
+export type Campaign = {
   rosters: [MasterRoster, MasterRoster];
   /** EGW-CAMP-02, in the order of play. */
   scenarios: ScenarioId[];
@@ -46,7 +46,7 @@ export interface Campaign {
   won: (0 | 1 | null)[];
   /** EGW-CAMP-06: the dice before the final have been rolled. */
   recovered: boolean;
-}
+};
 
 export function rosterFrom(warband: Warband): MasterRoster {
   const member = (record: ModelRecord): Member => ({ record, health: 'fit', mount: record.mount ? 'fit' : null, misses: 0, experience: 0 });

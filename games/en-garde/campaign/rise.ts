@@ -17,12 +17,12 @@ import { priceOfRank } from './experience.ts';
 import { type MasterRoster, type Member, memberOf } from './record.ts';
 
 /** How a model rises: into an entry of its list with options, or into the base profile with Attributes. */
-export interface Rise {
+export type Rise = {
   entry: string | null;
   options: Choice[];
   attributes: Attribute[];
   spells: Spell[];
-}
+};
 
 const mountGroup = (entry: Entry) => entry.options.find(({ kind }) => kind === 'mount');
 

@@ -1,7 +1,7 @@
 // How members may rise (EGW-PROG-02 to -04), as a task shows it: into what, with which options, and why not.
 
 import type { CampaignControl, CampaignOffer, CampaignRow } from '@baize/contracts';
-import type { Json, Refusal } from '@baize/kernel';
+import type { Refusal } from '@baize/kernel';
 import { attributeName } from '../content/attributes.ts';
 import { SPELL } from '../content/magic.ts';
 import type { Entry, ModelRecord, OptionGroup, Weapon } from '../content/types.ts';
@@ -44,7 +44,7 @@ function plan(trial: Trial, name: string, label: string, how: Rise, chosen: bool
     cost: 0,
     state: chosen ? 'chosen' : refusal ? 'refused' : 'available',
     refusal,
-    act: { do: 'plan', model: trial.id, how } as unknown as Json,
+    act: { do: 'plan', model: trial.id, how },
   };
 }
 
@@ -144,7 +144,7 @@ export function risingRows(book: Book, seat: Player, draft: Draft): CampaignRow[
       cost: 0,
       state: refusal ? 'refused' : 'available',
       refusal,
-      act: { do: 'rise', model: id, how } as unknown as Json,
+      act: { do: 'rise', model: id, how },
     };
     return [{ member: faceOf(book, seat, member), place: null, puts: [], controls: controls(trial, member.record), deeds: [deed] }];
   });

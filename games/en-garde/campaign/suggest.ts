@@ -71,10 +71,10 @@ export function sheetOfRecruits({ list, morale }: MasterRoster, models: readonly
   return { ...blankSheet(list), morale, models: [...models] };
 }
 
-export interface Field {
+export type Field = {
   force: Force;
   recruits: SheetModel[];
-}
+};
 
 /** EGW-PROG-05: the dearest ready models that the limit allows, and Rank 1 models for what is left. */
 export function suggestField(roster: MasterRoster, limit: number, buys: boolean, idOf: (n: number) => string): Field {

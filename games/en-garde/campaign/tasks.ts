@@ -1,7 +1,7 @@
 // What a player is to decide now, with everything that can be done about it and why the rest cannot.
 
 import type { CampaignControl, CampaignOffer, CampaignPlace, CampaignRow, CampaignTask } from '@baize/contracts';
-import type { Json, Refusal } from '@baize/kernel';
+import type { Refusal } from '@baize/kernel';
 import { SCENARIO_IDS, SCENARIOS, type ScenarioId } from '../content/scenarios/scenarios.ts';
 import { type Change, change as changeSheet } from '../muster/change.ts';
 import { controlsOf, deskOf } from '../muster/controls.ts';
@@ -31,7 +31,7 @@ export function offer(
 ): CampaignOffer {
   const { chosen = false, refusal = null, cost = 0, says } = more;
   const state = chosen ? 'chosen' : refusal ? 'refused' : 'available';
-  return { id, label, cost, state, refusal, act: act as unknown as Json, ...(says !== undefined && { says }) };
+  return { id, label, cost, state, refusal, act, ...(says !== undefined && { says }) };
 }
 
 /** What each scenario is about, in a line. */
@@ -163,7 +163,7 @@ function recruitControls(book: Book, seat: Player, draft: Draft, id: string): Ca
   return controlsOf(deskOf(sheet, book.terms), model, recordOf(sheet, model)).map((control) => ({
     ...control,
     offers: control.offers.map((each) => {
-      const change = each.act as unknown as Change;
+      const change = each.act as Change;
       const chosen = each.state === 'chosen';
       return offer(
         `${id}.${each.id}`,

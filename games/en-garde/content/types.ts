@@ -83,10 +83,10 @@ export const ATTRIBUTES = [
 export type AttributeId = (typeof ATTRIBUTES)[number];
 
 /** An Attribute of a model; Weapon Master and Sharpshooter name their weapon (EGW-PTS-06). */
-export interface Attribute {
+export type Attribute = {
   id: AttributeId;
   weapon?: Weapon;
-}
+};
 
 export const SPELLS = ['armour', 'drain-life', 'heal', 'mist', 'power-blast', 'stun', 'summon', 'transfix', 'undergrowth'] as const;
 export type Spell = (typeof SPELLS)[number];
@@ -126,16 +126,16 @@ export const MARKS = [
 export type Mark = (typeof MARKS)[number];
 
 /** A weapon that a model carries. */
-export interface Arm {
+export type Arm = {
   weapon: Weapon;
   /** Its own name, if it has one: a throwing axe. */
   name?: string;
   poisoned?: true;
   qualities?: Quality[];
-}
+};
 
 /** EG-GEN-03: a model as it comes into play. */
-export interface ModelRecord {
+export type ModelRecord = {
   /** Unique in its warband. */
   id: string;
   name: string;
@@ -167,17 +167,17 @@ export interface ModelRecord {
   talismans: Talisman[];
   marks: Mark[];
   points: number;
-}
+};
 
 /** A gun with its named crew (EGW-COMP-13). */
-export interface GunRecord {
+export type GunRecord = {
   id: string;
   gun: Gun;
   crew: string[];
-}
+};
 
 /** A warband ready for play. */
-export interface Warband {
+export type Warband = {
   name: string;
   list: ListId | 'custom';
   morale: number;
@@ -188,7 +188,7 @@ export interface Warband {
   /** The model that bears the banner (EGW-COMP-11); null: no banner. */
   bearer: string | null;
   points: number;
-}
+};
 
 export const LIST_IDS = [
   'landsknechts',

@@ -14,8 +14,8 @@ import { blankSheet, type Sheet } from './sheet.ts';
 import { termsOf } from './terms.ts';
 
 /** The builder hands back only what it was given: sheets that were read, terms that were made here. */
-const sheetIn = (force: Json) => force as unknown as Sheet;
-const plain = (value: Sheet) => value as unknown as Json;
+const sheetIn = (force: Json) => force as Sheet;
+const plain = (value: Sheet): Json => value;
 
 /** EGW-ROST-01 to -03. */
 export function paperOf(roster: Roster): MusterRoster {
@@ -76,6 +76,6 @@ export const builder: Omit<Muster, 'enlist'> = {
   },
   matters: ['points-limit', 'list-template', 'missile-limit', 'ordnance', 'custom-ordnance', 'legendary', 'fantasy'],
   screen: (sheet, open, options) => describe(sheetIn(sheet), termsOf(options, Number(options['points-limit'] ?? 100)), open),
-  change: (sheet, act) => plain(change(sheetIn(sheet), act as unknown as Change)),
+  change: (sheet, act) => plain(change(sheetIn(sheet), act as Change)),
   roster: (sheet) => paperOf(rosterOf(sheetIn(sheet))),
 };

@@ -48,7 +48,7 @@ export function tried(desk: Desk, act: Change): Pick<MusterOffer, 'cost' | 'refu
   const after = change(desk.sheet, act);
   const news = choiceRefusals(after, desk.terms).find((objection) => !desk.known.has(keyOf(objection)));
   const refusal = news ? { rule: news.rule, reason: news.reason } : null;
-  return { cost: pointsOf(after) - desk.points, refusal, act: act as unknown as MusterOffer['act'] };
+  return { cost: pointsOf(after) - desk.points, refusal, act };
 }
 
 /** What is chosen can always be let go. */

@@ -17,7 +17,7 @@ import type {
 } from '../content/types.ts';
 
 /** What a model of either kind can have besides. */
-interface Bought {
+type Bought = {
   /** Unique in the sheet. */
   id: string;
   /** Its own name, if the owner gave it one. */
@@ -31,16 +31,16 @@ interface Bought {
   /** EGW-ITEM-01. */
   talismans: Talisman[];
   qualities: { weapon: Weapon; quality: Exclude<Quality, 'solomon'> }[];
-}
+};
 
 /** A choice from an option group of the entry; Weapon Master and Sharpshooter with their weapon. */
-export interface Choice {
+export type Choice = {
   group: string;
   item: Item | AttributeId;
   weapon?: Weapon;
-}
+};
 
-export interface ListModel extends Bought {
+export type ListModel = Bought & {
   kind: 'entry';
   list: ListId | 'fantasy';
   entry: string;
@@ -49,9 +49,9 @@ export interface ListModel extends Bought {
   options: Choice[];
   /** EGW-CONQ-10: named as a handler. */
   handler: boolean;
-}
+};
 
-export interface CustomModel extends Bought {
+export type CustomModel = Bought & {
   kind: 'custom';
   rank: number;
   cp: number;
@@ -65,11 +65,11 @@ export interface CustomModel extends Bought {
   shield: Shield | null;
   mount: Mount | null;
   attributes: Attribute[];
-}
+};
 
 export type SheetModel = ListModel | CustomModel;
 
-export interface Sheet {
+export type Sheet = {
   name: string;
   list: ListId | 'custom';
   /** EGW-COMP-03: the template of a custom warband. */
@@ -81,7 +81,7 @@ export interface Sheet {
   leader: string | null;
   /** Who bears the banner; null: no banner is bought. */
   bearer: string | null;
-}
+};
 
 export function blankSheet(list: ListId | 'custom', name = ''): Sheet {
   return { name, list, template: 'standard', morale: 7, models: [], guns: [], leader: null, bearer: null };

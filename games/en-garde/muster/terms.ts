@@ -1,5 +1,5 @@
 // The terms under which a warband is built: those match options that building knows.
-export interface Terms {
+export type Terms = {
   /** EGW-COMP-02: the points limit of this side. */
   limit: number;
   /** EGW-COMP-03: what a list must satisfy besides its own lines. */
@@ -16,7 +16,7 @@ export interface Terms {
   fantasy: boolean;
   /** EGW-COMP-01: 20, or 40 for the master roster of a campaign. */
   most: number;
-}
+};
 
 export const ORDINARY: Terms = {
   limit: 100,

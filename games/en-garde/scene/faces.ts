@@ -2,7 +2,7 @@
 import type { Figure, Livery, Look, Mark, Point as ScenePoint } from '@baize/contracts';
 import { ahead, type Piece, type Point, type Shape } from '@baize/geometry/open';
 import type { ListId, Weapon } from '../content/types.ts';
-import { type EnGarde, type Model, recordOf } from '../state.ts';
+import { type EnGarde, type Model, type Records, recordOf } from '../state.ts';
 
 /** The scene counts from the far left corner; the rules from the near left one. */
 export function toScene(s: EnGarde, p: Point): ScenePoint {
@@ -61,7 +61,10 @@ export function lookOf(piece: Piece): Look {
 const COATS = ['#8e2f2a', '#2f4d7e', '#b08a2e', '#3f6b45'];
 const FACINGS = ['#e8d9b5', '#d9dfe8', '#4a3b1c', '#e6e0c8'];
 
-export function liveryOf(s: EnGarde, m: Model): Livery {
+/** What a figure's looks depend on. */
+export type Shown = Pick<Model, 'record' | 'seat' | 'status' | 'steed'>;
+
+export function liveryOf(s: Records, m: Shown): Livery {
   const { rank } = recordOf(s, m);
   const coat = COATS[m.seat] ?? '#555555';
   const plume = rank >= 4 ? { plume: FACINGS[m.seat] ?? '#ffffff' } : {};
@@ -103,7 +106,7 @@ function armOf(weapon: Weapon): Figure['weapon'] {
   return ARMS[weapon] ?? (weapon as Figure['weapon']);
 }
 
-export function figureOf(s: EnGarde, m: Model): Figure {
+export function figureOf(s: Records, m: Shown): Figure {
   const record = recordOf(s, m);
   const [first] = record.arms;
   const main = record.primary === null ? first : (record.arms[record.primary] ?? first);

@@ -15,7 +15,7 @@ function drawn(seed: number, scenario: string): { options: Options; seats: numbe
     const options: Options = {};
     for (const [name, spec] of Object.entries(game.options)) {
       if ('values' in spec) options[name] = spec.values[below(spec.values.length)] as string;
-      else if ('least' in spec) options[name] = spec.least + below(spec.most - spec.least + 1);
+      else if ('from' in spec) options[name] = spec.from + below(spec.to - spec.from + 1);
     }
     const seats = scenario === 'occupy' ? 2 + below(3) : 2;
     options.scenario = scenario;

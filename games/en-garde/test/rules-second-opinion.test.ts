@@ -188,7 +188,7 @@ function attackOnce(
   if (mighty) duelling.pay(sim, by);
   duelling.strike(sim, by, prey, mighty, parries, dice);
   t.says({ mighty, trick: 'none' });
-  if (t.asked === 'discard a die') t.says(t.offers()[0] as number);
+  if (mighty) t.says(t.offers()[0] as number);
 }
 
 function alike(t: Table, sim: duelling.Fight, said: () => string): void {
