@@ -1,12 +1,12 @@
 import { ahead, arcAngle, arcLength, cosine, type Facing, rotate, SINE_ONE, sine, wrap } from './facing.ts';
 import { add, between, minus, type Point, whole } from './measure.ts';
-import type { Pose, Shape } from './shape.ts';
+import type { Placement, Shape } from './shape.ts';
 
 /**
  * A block of figures in formation. (x, y) is the middle of its front edge, and it looks along its facing.
  * In its own frame the front edge runs from (-width/2, 0) to (width/2, 0), y forward and x to the right; the rear edge is at y = -depth.
  */
-export interface Block extends Pose {
+export interface Block extends Placement {
   readonly width: number;
   readonly depth: number;
 }
@@ -68,7 +68,7 @@ export function extentOf(ranks: Ranks): { width: number; depth: number } {
 }
 
 /** The places of the figures, the centres of their cells: front rank first, each rank from left to right. */
-export function figurePlaces(pose: Pose, ranks: Ranks): Point[] {
+export function figurePlaces(pose: Placement, ranks: Ranks): Point[] {
   const block = { ...pose, ...extentOf(ranks) };
   const places: Point[] = [];
   for (let i = 0; i < ranks.figures; i++) {
@@ -83,7 +83,7 @@ export function figurePlaces(pose: Pose, ranks: Ranks): Point[] {
 }
 
 /** The places of figures around the rim of a hollow square of so many cells a side: from the front left corner clockwise. */
-export function squarePlaces(pose: Pose, figures: number, side: number, cell: number): Point[] {
+export function squarePlaces(pose: Placement, figures: number, side: number, cell: number): Point[] {
   const block = { ...pose, width: side * cell, depth: side * cell };
   const rim: Point[] = side === 1 ? [{ x: 0, y: 0 }] : [];
   const last = side - 1;

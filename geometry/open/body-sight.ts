@@ -1,12 +1,12 @@
 import { corners } from './block.ts';
 import { type Body, centreOfBody, shapesOf } from './body.ts';
-import type { Standing } from './height.ts';
+import type { BodyAtHeight } from './height.ts';
 import type { Point } from './measure.ts';
 import { type Blocked, type Blocker, blockedBy, type Look, lookBetween, type SightRules } from './sight.ts';
 import type { Country } from './terrain.ts';
 
 /** A body that looks or is looked at: where it stands, and how high above its floor its eyes are. */
-export interface Watcher extends Standing {
+export interface Watcher extends BodyAtHeight {
   readonly eyeHeight: number;
   /** The points from which it looks and at which it is looked at, its figures say; without them, those of `viewPoints`. */
   readonly points?: readonly Point[];
@@ -28,7 +28,7 @@ export function viewPoints(body: Body): readonly Point[] {
 }
 
 /** A body as blockers of sight, from its floor to its head; a bent column gives several of the same id. */
-export function blockersOf(id: string, { body, height }: Standing, tall: number): Blocker[] {
+export function blockersOf(id: string, { body, height }: BodyAtHeight, tall: number): Blocker[] {
   return shapesOf(body).map((shape) => ({ id, shape, bottom: height, top: height + tall }));
 }
 

@@ -5,7 +5,7 @@ import type { Facing } from './facing.ts';
 import { liesWithin } from './line.ts';
 import { type Point, TOUCH, whole } from './measure.ts';
 import { type Line, pathLength, type Solid } from './path.ts';
-import { area2, type Box, boundsOf, disc, longBase, type Pose, polygon, type Shape } from './shape.ts';
+import { area2, type Box, boundsOf, disc, longBase, type Placement, polygon, type Shape } from './shape.ts';
 import { type Country, type Feature, featuresNear } from './terrain.ts';
 
 /** A round base; it need not look anywhere. */
@@ -16,7 +16,7 @@ export interface DiscBody extends Point {
 }
 
 /** A long base about its centre: `length` from end to end along its facing, round at both ends, `width` across. */
-export interface LongBody extends Pose {
+export interface LongBody extends Placement {
   readonly kind: 'long';
   readonly length: number;
   readonly width: number;

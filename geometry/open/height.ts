@@ -7,7 +7,7 @@ import { boundsOf, type Shape } from './shape.ts';
 import { type Building, type Country, type Feature, featuresAt, featuresNear } from './terrain.ts';
 
 /** On what one stands at a point: the open ground (0 in a building is its ground floor), a storey by its number, a roof, the top of a thing. */
-export type On = number | 'roof' | 'top';
+export type FloorLevel = number | 'roof' | 'top';
 
 /** 'raised' is the top of a hill or deck; 'top' is that of something that nobody can be in, only on. */
 export type FloorKind = 'ground' | 'raised' | 'storey' | 'roof' | 'top';
@@ -16,7 +16,7 @@ export type FloorKind = 'ground' | 'raised' | 'storey' | 'roof' | 'top';
 export interface Floor {
   readonly height: number;
   readonly kind: FloorKind;
-  readonly on: On;
+  readonly on: FloorLevel;
   readonly feature: Feature | null;
 }
 
@@ -30,7 +30,7 @@ const isClimbed: IsSolid = (feature) => feature.climbable && feature.sight === '
  * The height of a point: of the open ground there, of a storey or roof of the building there, of the top of the thing there. What is not
  * there (a storey outside, a roof that is none) is as high as the lowest floor.
  */
-export function heightAt(country: Country, p: Point, on: On = 0, isSolid: IsSolid = isClimbed): number {
+export function heightAt(country: Country, p: Point, on: FloorLevel = 0, isSolid: IsSolid = isClimbed): number {
   const floors = floorsIn(featuresAt(country, p), isSolid);
   return (floors.find((floor) => floor.on === on) ?? floors[0] ?? GROUND).height;
 }
@@ -71,7 +71,7 @@ function openGround(features: readonly Feature[]): Floor {
 }
 
 /** A point with its height, and so much above it: an eye, a muzzle. */
-export function spotAt(country: Country, p: Point, on: On = 0, above = 0): Spot {
+export function spotAt(country: Country, p: Point, on: FloorLevel = 0, above = 0): Spot {
   return { x: p.x, y: p.y, z: heightAt(country, p, on) + above };
 }
 
@@ -122,13 +122,13 @@ function cutsOf(country: Country, a: Point, b: Point): { from: number; middle: n
 }
 
 /** A body and the height of the floor that it stands on. */
-export interface Standing {
+export interface BodyAtHeight {
   readonly body: Body;
   readonly height: number;
 }
 
 /** Edge to edge, aslant where the two stand at different heights. */
-export function rangeBetween(a: Standing, b: Standing): number {
+export function rangeBetween(a: BodyAtHeight, b: BodyAtHeight): number {
   return aslant(gapBetween(a.body, b.body), Math.abs(a.height - b.height));
 }
 

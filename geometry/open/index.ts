@@ -1,26 +1,39 @@
 /**
- * The open table in inches: round bases, blocks of figures, country. It answers questions and knows no game.
+ * The open table in inches: bodies, manoeuvres, sight and country. It answers questions and knows no game.
  * Lengths are whole thousandths of an inch, angles whole hundredths of a degree; every answer is the same on every engine.
  *
- * How do I write lengths, points, directions?   measure.ts, facing.ts   inches, at, between, root, degrees, facingTo, ahead, turnBetween
- * What lies there?                              shape.ts                disc, capsule, longBase, polygon, rectangle, strip, posed, isOnTable
- * How far is it? Does it overlap?               distance.ts             gap, gapAslant, gapToPoint, nearest, touches, overlaps, contains
- * Where does a line run through it?             line.ts                 within, runsThrough, lengthOf
- * What is the country like there?               terrain.ts              placed, building, featuresAt, featuresUnder, floorsAt, floorAt
- * What does the path cost? What stops it?       path.ts                 pathLength, turnsOf, groundAlong, costOver, affordable, firstHit, firstTouch, isLegClear, fits
- * What of walls, doors, floors and roofs?       storeys.ts              wallsOf, solidsAt, passedBetween, risesAlong, roomAt, isAtGate, nearestPlace
- * Where does it come to touch?                  contact.ts              centreTouching, centresTouchingBoth, snapped, placesAround
- * Is it seen? Has it cover?                     sight.ts                lookBetween, blockedBy, solidBlockOf, coverOf
- * … across stepped hills and woods?             levels.ts               levelAt, highestLevel, lengthIn, countryBetween
- * What stands there? (any kind of body)         body.ts                 Body, shapesOf, gapBetween, bodiesOverlap, quarterFrom, groundUnder, solidsOf
- * What does a manoeuvre do?                     manoeuvre.ts, carry-out.ts   Leg, Ground, carryOut, carryOutAll, cutToBudget, misfitOf
- * Where do figures in formation stand?          block.ts, column.ts     footprint, figurePlaces, quarterOf, wheeled, faced, marched, columnShapes
- * What does a formation run into, and over?     sweep.ts                firstStop, firstWheelStop, costOfShift, affordableShift, costOfWheel, groundUnderShift
- * Can it charge home?                           approach.ts             approaches, approachAfter, nearestOf
- * Who lies under it? Who is in the arc?         template.ts             blast, bolt, cone, spray, under, isInArc
- * Where can it go, and how?                     route.ts, outline.ts    findRoute, routeTowards, reachable, routeCost, outline
- * … shown at once, as a region?                 reach.ts                reachFrom, costWithin, wayWithin, regionOf
- * Who is near?                                  crowd.ts                crowd, near
+ * How do I write lengths, points, directions?        measure.ts, facing.ts    inches, at, between, degrees, facingTo, ahead, turnBetween
+ * — What stands there —
+ * What is it? A base, a block, a column, a house     body.ts                  Body, shapesOf, boxOf, centreOfBody, facingOf, frontOf, solidsOf
+ * How far is it? Does it overlap, does it touch?     body.ts                  gapBetween, nearestBetween, bodiesOverlap, bodiesTouch, gapToBody
+ * From which quarter is it seen? What is under it?   body.ts                  quarterFrom, groundUnder, isWhollyIn, countIn
+ * Where do its figures stand?                        block.ts, column.ts      figurePlaces, squarePlaces, onTrail, marched, greatestShift
+ * May it stand there? Where else may it?             carry-out.ts, place.ts   misfitOf, findPlace
+ * Does it see another, and what is in the way?       body-sight.ts            sightBetween, seenFrom, blockersOf, viewPoints
+ * — What it does —
+ * What is a manoeuvre made of?                       manoeuvre.ts             Leg, Ground, bodyAfter, lengthOfLeg, legTo
+ * What does a leg cost, cross, meet? What stops it?  carry-out.ts             carryOut, carryOutAll, cutToBudget, clearWay
+ * What does it sweep on its way?                     sweep.ts                 sweepOf, whenMeeting, whenOver, whenOffTable
+ * Can it charge home? With which wheels?             approach.ts              anyApproach, cheapestApproach, approachAfter, approachAngles
+ * … by a longer way? In which directions can it go?  ways.ts, directions.ts   findWay, clearDirections
+ * — The country —
+ * What is the country like there?                    terrain.ts               Feature, Country, placed, building, featuresAt, featuresNear, isIn
+ * What has to be crossed? Where are its gaps?        linear.ts                LinearObstacle, linear
+ * How high is it there? Which floors are there?      height.ts                heightAt, floorsAt, floorFrom, spotAt, rangeBetween, risesAlong, levelAt
+ * What of walls, doors and storeys?                  storeys.ts               wallsOf, solidsAt, passedBetween, roomAt, isAtGate
+ * Is a point seen from another? Has it cover?        sight.ts                 lookBetween, blockedBy, solidBlockOf, coverOf
+ * … across stepped hills and woods?                  levels.ts                lineStop, countryBetween, highestLevel, lengthIn
+ * — Round bases that walk —
+ * How long is the path? What stops it?               path.ts                  pathLength, turnsOf, groundAlong, firstHit, isLegClear, fits
+ * Where does it come to touch?                       contact.ts               centreTouching, centresTouchingBoth, snapped, placesAround
+ * Where can it go, and how?                          route.ts, outline.ts     findRoute, routeTowards, reachable, outline
+ * … shown at once, as a region?                      reach.ts                 reachFrom, costWithin, wayWithin, regionOf
+ * Who lies under a template? Who is in the arc?      template.ts              blast, bolt, cone, spray, under, isInArc
+ * — Shapes, of which all this is made —
+ * What shapes are there?                             shape.ts                 disc, capsule, longBase, polygon, rectangle, strip, posed, isOnTable
+ * How far apart are they? Do they overlap?           distance.ts              gap, gapToPoint, nearest, touches, overlaps, encloses, contains
+ * Where does a line run through one?                 line.ts                  within, runsThrough, liesWithin, lengthOf
+ * Who is near?                                       crowd.ts                 crowd, near
  */
 export * from './approach.ts';
 export * from './block.ts';

@@ -10,13 +10,13 @@ export interface LinearObstacle {
 }
 
 /** A bridge, a ford, a gate: so much of the obstacle on both sides of a point of it is open. */
-export interface Gap {
+export interface Passage {
   readonly at: Point;
   readonly width: number;
 }
 
 /** An obstacle along a path with a width (0 for a hedge drawn as a line), open where it has gaps. */
-export function linear(id: string, path: Path, width: number, gaps: readonly Gap[] = []): LinearObstacle {
+export function linear(id: string, path: Path, width: number, gaps: readonly Passage[] = []): LinearObstacle {
   const shapes: Shape[] = [];
   for (let i = 1; i < path.length; i++) {
     const a = path[i - 1] as Point;
@@ -29,7 +29,7 @@ export function linear(id: string, path: Path, width: number, gaps: readonly Gap
 }
 
 /** A gap belongs to a stretch if its middle lies within the band. */
-function besideGaps(a: Point, b: Point, width: number, gaps: readonly Gap[]): { from: number; to: number }[] {
+function besideGaps(a: Point, b: Point, width: number, gaps: readonly Passage[]): { from: number; to: number }[] {
   const length = exactLength(a, b);
   if (length === 0) return [];
   const cuts = gaps.flatMap((gap) => {

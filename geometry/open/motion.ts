@@ -20,17 +20,17 @@ export interface Round {
 }
 
 /** How the points of a rigid body go. */
-export type Motion = Straight | Round;
+export type RigidMotion = Straight | Round;
 
 /** How the rest of the world goes, seen from the body. */
-export function reversed(motion: Motion): Motion {
+export function reversed(motion: RigidMotion): RigidMotion {
   return motion.kind === 'straight'
     ? { kind: 'straight', x: -motion.x, y: -motion.y, end: motion.end }
     : { kind: 'round', about: motion.about, hand: motion.hand === 1 ? -1 : 1, end: motion.end };
 }
 
 /** When a moving point is beyond a line: when its product with a normal is at least so much. */
-export function whenBeyond(motion: Motion, p: Point, nx: number, ny: number, least: number): Ranges {
+export function whenBeyond(motion: RigidMotion, p: Point, nx: number, ny: number, least: number): Ranges {
   if (motion.kind === 'straight') return whenRising(nx * p.x + ny * p.y - least, nx * motion.x + ny * motion.y, motion.end);
   const { about, hand } = motion;
   const x = p.x - about.x;
@@ -39,7 +39,7 @@ export function whenBeyond(motion: Motion, p: Point, nx: number, ny: number, lea
 }
 
 /** When a moving point is within a length of another that stays. */
-export function whenNear(motion: Motion, p: Point, q: Point, reach: number): Ranges {
+export function whenNear(motion: RigidMotion, p: Point, q: Point, reach: number): Ranges {
   if (motion.kind === 'straight') return whenInDisc(p.x - q.x, p.y - q.y, motion, reach);
   const { about, hand } = motion;
   const x = p.x - about.x;
@@ -86,7 +86,7 @@ function whenInDisc(x: number, y: number, motion: Straight, reach: number): Rang
  * When a moving convex core is within a length of another that stays; with a length below nothing, when it overlaps it by more than that
  * (could not be freed by pushing it so far, whatever the direction). A core of one point or two is as good as a polygon.
  */
-export function whenWithin(motion: Motion, moving: readonly Point[], still: readonly Point[], reach: number): Ranges {
+export function whenWithin(motion: RigidMotion, moving: readonly Point[], still: readonly Point[], reach: number): Ranges {
   const back = reversed(motion);
   if (reach > 0 && (isAlwaysParted(motion, moving, still, reach) || isAlwaysParted(back, still, moving, reach))) return NOWHERE;
   const depth = Math.min(reach, 0);
@@ -105,7 +105,7 @@ function isAll(ranges: Ranges, end: number): boolean {
 }
 
 /** When all of the moving points are on the outer side of some edge of the other core, moved out by `by`. */
-function whenParted(motion: Motion, moving: readonly Point[], still: readonly Point[], by: number): Ranges {
+function whenParted(motion: RigidMotion, moving: readonly Point[], still: readonly Point[], by: number): Ranges {
   let found: Ranges = NOWHERE;
   for (let i = 0; i < axisCount(still); i++) {
     const all = whenBeyondAll(motion, moving, axisOf(still, i), by);
@@ -117,7 +117,7 @@ function whenParted(motion: Motion, moving: readonly Point[], still: readonly Po
 }
 
 /** Is there one edge on whose outer side they all are for the whole time? */
-function isAlwaysParted(motion: Motion, moving: readonly Point[], still: readonly Point[], by: number): boolean {
+function isAlwaysParted(motion: RigidMotion, moving: readonly Point[], still: readonly Point[], by: number): boolean {
   for (let i = 0; i < axisCount(still); i++) {
     const axis = axisOf(still, i);
     if (moving.every((p) => isAll(whenBeyond(motion, p, axis.x, axis.y, axis.least + by), motion.end))) return true;
@@ -125,7 +125,7 @@ function isAlwaysParted(motion: Motion, moving: readonly Point[], still: readonl
   return false;
 }
 
-function whenBeyondAll(motion: Motion, points: readonly Point[], axis: Axis, by: number): Ranges {
+function whenBeyondAll(motion: RigidMotion, points: readonly Point[], axis: Axis, by: number): Ranges {
   let all: Ranges | undefined;
   for (const p of points) {
     const beyond = whenBeyond(motion, p, axis.x, axis.y, axis.least + by);
@@ -136,7 +136,7 @@ function whenBeyondAll(motion: Motion, points: readonly Point[], axis: Axis, by:
 }
 
 /** When any of the moving points is straight before an edge of the other core, within a length of it. */
-function whenBeside(motion: Motion, moving: readonly Point[], still: readonly Point[], reach: number): Ranges {
+function whenBeside(motion: RigidMotion, moving: readonly Point[], still: readonly Point[], reach: number): Ranges {
   let found: Ranges = NOWHERE;
   if (still.length === 1) return found;
   for (let i = 0; i < still.length; i++) {

@@ -11,7 +11,7 @@ import { ROUNDING, type Stopper, stoppersOn } from './stoppers.ts';
 import { countedShapes } from './sweep.ts';
 
 /** Where a body may be put: its middle in a box, looking anywhere between two facings (from the first to the left), or as it looks now. */
-export interface Room {
+export interface PlaceSearch {
   readonly box: Box;
   readonly facings?: { readonly from: Facing; readonly turn: number };
 }
@@ -36,7 +36,7 @@ const NEARLY = 100;
  * A place for a body, as near as can be (to a tenth of an inch) to where its middle is wanted, at which the ground lets it stand. The whole room is
  * searched, nearest first; a part of it is left out only if no place in it is free.
  */
-export function findPlace(body: Body, ground: Ground, room: Room, wanted: Point): Body | undefined {
+export function findPlace(body: Body, ground: Ground, room: PlaceSearch, wanted: Point): Body | undefined {
   const stoppers = stoppersOn(ground);
   const centre = centreOfBody(body);
   const box = boxOf(body);
@@ -56,7 +56,7 @@ export function findPlace(body: Body, ground: Ground, room: Room, wanted: Point)
   return best?.there;
 }
 
-function wholeRoom({ box, facings }: Room, wanted: Point): Cell {
+function wholeRoom({ box, facings }: PlaceSearch, wanted: Point): Cell {
   const turn = facings ? facings.turn / 2 : 0;
   return measured(
     {
@@ -95,7 +95,7 @@ function addByDistance(cells: Cell[], cell: Cell): void {
   cells.splice(low, 0, cell);
 }
 
-function bodyIn(body: Body, { facings }: Room, cell: Cell): Body {
+function bodyIn(body: Body, { facings }: PlaceSearch, cell: Cell): Body {
   const centre = { x: whole(cell.x), y: whole(cell.y) };
   const facing = facings && wrap(whole(facings.from + cell.turn));
   if (facing === undefined || body.kind === 'building' || body.kind === 'column')

@@ -19,7 +19,7 @@ export interface Box {
 }
 
 /** Where a thing stands and looks. */
-export interface Pose extends Point {
+export interface Placement extends Point {
   readonly facing: Facing;
 }
 
@@ -50,7 +50,7 @@ export function rectangle(x: number, y: number, width: number, height: number): 
 }
 
 /** A long base about its centre: `length` from end to end along the facing, `width` across. */
-export function longBase(pose: Pose, length: number, width: number): Shape {
+export function longBase(pose: Placement, length: number, width: number): Shape {
   const half = (length - width) / 2;
   const reach = { x: whole((half * cosine(pose.facing)) / SINE_ONE), y: whole((half * sine(pose.facing)) / SINE_ONE) };
   return capsule({ x: pose.x - reach.x, y: pose.y - reach.y }, { x: pose.x + reach.x, y: pose.y + reach.y }, whole(width / 2));
@@ -71,7 +71,7 @@ export function shifted(shape: Shape, by: Point): Shape {
 }
 
 /** A shape drawn around (0, 0) and looking along x, put on the table. */
-export function posed(shape: Shape, pose: Pose): Shape {
+export function posed(shape: Shape, pose: Placement): Shape {
   return { core: shape.core.map((p) => add(rotate(p, pose.facing), pose)), round: shape.round };
 }
 

@@ -7,7 +7,7 @@ import { ahead, cosine, type Facing, HALF_TURN, SINE_ONE, sine } from './facing.
 import { exactLength } from './line.ts';
 import { type Leg, lengthOfLeg, wayOf } from './manoeuvre.ts';
 import type { Point } from './measure.ts';
-import { type Motion, whenBeyond, whenWithin } from './motion.ts';
+import { type RigidMotion, whenBeyond, whenWithin } from './motion.ts';
 import { cutTo, type Path } from './path.ts';
 import { either, NOWHERE, type Ranges } from './ranges.ts';
 import { type Box, boundsOf, boxesMeet, disc, type Shape } from './shape.ts';
@@ -18,7 +18,7 @@ import { type Box, boundsOf, boxesMeet, disc, type Shape } from './shape.ts';
  */
 interface Part {
   readonly shape: Shape;
-  readonly motion: Motion;
+  readonly motion: RigidMotion;
   readonly start: number;
   readonly pace: number;
   readonly tail: number;

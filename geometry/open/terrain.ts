@@ -2,7 +2,7 @@ import Flatbush from 'flatbush';
 import { contains, footOn } from './distance.ts';
 import { exactLength } from './line.ts';
 import { type Point, towards } from './measure.ts';
-import { type Box, boundsOf, boxesMeet, type Pose, polygon, posed, type Shape } from './shape.ts';
+import { type Box, boundsOf, boxesMeet, type Placement, polygon, posed, type Shape } from './shape.ts';
 
 /** How a piece stands in the way of sight: never; over its length; as a low thing seen over; as a wall. */
 export const SIGHT_FORMS = ['flat', 'area', 'low', 'tall'] as const;
@@ -112,7 +112,7 @@ function opening(id: string, kind: Opening['kind'], storey: number, walls: reado
 }
 
 /** A template put on the table. Ids of its openings take the piece's own id in front. */
-export function placed<P extends Feature>(template: P, pose: Pose, id: string): P {
+export function placed<P extends Feature>(template: P, pose: Placement, id: string): P {
   const turned = (p: Point): Point => posed({ core: [p], round: 0 }, pose).core[0] as Point;
   const piece = { ...template, id, shapes: template.shapes.map((shape) => posed(shape, pose)) };
   const { building: plan } = template;

@@ -39,7 +39,7 @@ function anglesToTry(spans: readonly open.Span[], step: number, shift: number): 
   return angles.filter((angle) => angle >= 0 && angle <= 9000);
 }
 
-const STEP = process.env.BAIZE_PROOF === '1' ? 20 : 150;
+const STEP = process.env.BAIZE_PROOF === '1' ? 60 : 150;
 
 test('the limits of the wheels that lead to a touch are those found by trying wheel after wheel', () => {
   let [found, tried] = [0, 0];

@@ -166,8 +166,8 @@ test('a body sees another with as many of its eyes as have a clear look at any o
 test('heights count for range and for what a blast reaches, as they do for steps', () => {
   const hill = aPiece({ id: 'hill', shapes: [open.rectangle(0, 0, 10000, 10000)], top: 3000, lifts: true });
   const country = aCountry(hill);
-  const onHill: open.Standing = { body: { kind: 'disc', ...at(9, 5), radius: 500 }, height: open.heightAt(country, at(9, 5)) };
-  const below: open.Standing = { body: { kind: 'disc', ...at(14, 5), radius: 500 }, height: open.heightAt(country, at(14, 5)) };
+  const onHill: open.BodyAtHeight = { body: { kind: 'disc', ...at(9, 5), radius: 500 }, height: open.heightAt(country, at(9, 5)) };
+  const below: open.BodyAtHeight = { body: { kind: 'disc', ...at(14, 5), radius: 500 }, height: open.heightAt(country, at(14, 5)) };
   assert.deepEqual([onHill.height, below.height], [3000, 0]);
   assert.equal(open.rangeBetween(onHill, below), 5000);
   const things = [onHill, below].map(({ body, height }) => ({ shape: open.shapesOf(body)[0] as open.Shape, height }));

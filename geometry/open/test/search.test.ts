@@ -53,7 +53,7 @@ test('a place is found wherever a place is, and about as near as any', () => {
   fc.assert(
     fc.property(aPosition(25), aPoint, fc.boolean(), ({ body, ground }, wanted, mayTurn) => {
       const box = { minX: 6000, minY: 6000, maxX: 14000, maxY: 14000 };
-      const room: open.Room = mayTurn ? { box, facings: { from: 3000, turn: 9000 } } : { box };
+      const room: open.PlaceSearch = mayTurn ? { box, facings: { from: 3000, turn: 9000 } } : { box };
       const place = open.findPlace(body, ground, room, wanted);
       if (place) {
         found += 1;
