@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Box } from '@baize/games';
 import { Command, CommanderError, Option } from 'commander';
 import { printShelf } from './find-game.ts';
+import { addLab } from './lab.ts';
 import { type PlayFlags, playCommand } from './play.ts';
 import { replayCommand, verifyCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
@@ -90,6 +91,7 @@ function program(terminal: Terminal, shelf: readonly Box[], exitWith: (code: num
       const { serveCommand } = await import('./serve.ts');
       await serveCommand(terminal, shelf, { ...given, data: join(dataFolder(given.data), 'server') });
     });
+  addLab(baize, terminal, shelf);
   baize
     .command('games')
     .description('list the games on the shelf')

@@ -35,7 +35,7 @@ export async function newMatch(terminal: Terminal, box: Box, data: string, { sea
   return localMatch({ terminal, box, engine, session, players, secret, data, save: newSave(data, box.slug) });
 }
 
-function optionsFrom(game: AnyGame, given: readonly string[]): { [name: string]: Json } {
+export function optionsFrom(game: AnyGame, given: readonly string[]): { [name: string]: Json } {
   const options: { [name: string]: Json } = {};
   for (const each of given) {
     const [, name, value] = /^([^=]+)=(.*)$/.exec(each) ?? [];
@@ -45,7 +45,7 @@ function optionsFrom(game: AnyGame, given: readonly string[]): { [name: string]:
   return options;
 }
 
-function optionValue(game: AnyGame, name: string, value: string): Json {
+export function optionValue(game: AnyGame, name: string, value: string): Json {
   const spec = game.options[name];
   if (spec && 'values' in spec) return spec.values.find((each) => String(each) === value) ?? value;
   try {

@@ -14,6 +14,7 @@ export {
   taskOf,
 } from './plan.ts';
 export { type BotsByName, checkContest, playPair } from './play.ts';
+export { verdictInWords } from './report/html.ts';
 export { plotsOf } from './report/plots.ts';
 export { type Players, type Progress, type RunTerms, runPlan } from './run.ts';
 export { newStanding, nextPair, type Piece, type Standing } from './standing.ts';
