@@ -21,9 +21,25 @@ export function newBucket(rate: number, burst: number): Bucket {
   };
 }
 
+/** A bucket for each name, such as a player's or an address; those that were not used for a while are forgotten. */
+export function newBuckets(rate: number, burst: number, most = 10_000): { take(name: string, now: number): boolean } {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(name, now) {
+      const bucket = buckets.get(name) ?? newBucket(rate, burst);
+      // Put at the end, so that the first is the one that was not used for the longest time.
+      buckets.delete(name);
+      buckets.set(name, bucket);
+      if (buckets.size > most) buckets.delete(buckets.keys().next().value as string);
+      return bucket.take(now);
+    },
+  };
+}
+
 export interface Limits {
   /** Socket messages of one connection: a second, and at once. */
   messages: { rate: number; burst: number };
+  /** Lines of talk of one player over all connections: a second, and at once. */
   chat: { rate: number; burst: number };
   /** HTTP requests of one address a minute. */
   requests: number;

@@ -2,7 +2,7 @@
 import type { Seat } from '@baize/kernel';
 import * as v from 'valibot';
 import { newId } from '../ids.ts';
-import type { Limits } from '../limits.ts';
+import { type Limits, newBuckets } from '../limits.ts';
 import { type MatchInfos, seatOf, seatToWatch } from '../matches/match-info.ts';
 import type { MatchRunner } from '../matches/match-runner.ts';
 import type { SeatRequest } from '../matches/outcome.ts';
@@ -16,7 +16,7 @@ import type { Announcements } from './announcements.ts';
 import type { Connection, Connections, Transport } from './connections.ts';
 
 export interface ClientMessages {
-  connect(transport: Transport, player: Connection['player']): Connection;
+  connect(transport: Transport, player: Connection['player'], address: string): Connection;
   receive(connection: Connection, text: string): Promise<void>;
   disconnect(connection: Connection): void;
 }
@@ -35,6 +35,9 @@ interface Parts {
 export function newClientMessages(parts: Parts): ClientMessages {
   const { connections, announcements, runner, infos, store, limits, now, onError } = parts;
   const { send } = connections;
+  const chatOfPlayers = newBuckets(limits.chat.rate, limits.chat.burst);
+  // Several players may share an address, but not many.
+  const chatOfAddresses = newBuckets(4 * limits.chat.rate, 4 * limits.chat.burst);
 
   async function receive(connection: Connection, text: string): Promise<void> {
     if (!connection.messageBucket.take(now())) {
@@ -147,7 +150,8 @@ export function newClientMessages(parts: Parts): ClientMessages {
       send(connection, { tell: 'refused', match, nonce, at: 0, code: 'not seated', reason });
       return;
     }
-    if (!connection.chatBucket.take(now())) {
+    const mayTalk = chatOfPlayers.take(connection.player.id, now()) && chatOfAddresses.take(connection.address, now());
+    if (!mayTalk) {
       send(connection, { tell: 'error', code: 'too often', reason: 'Not so many words at once.', match, nonce });
       return;
     }

@@ -20,12 +20,13 @@ export interface Connection {
   fixedKeys: Set<string> | null;
   /** Whether it wants to be told of changes in the lobby. */
   wantsLobby: boolean;
+  /** Where it comes from. */
+  address: string;
   messageBucket: Bucket;
-  chatBucket: Bucket;
 }
 
 export interface Connections {
-  open(transport: Transport, player: Connection['player']): Connection;
+  open(transport: Transport, player: Connection['player'], address: string): Connection;
   /** Returns the matches that it watched. */
   close(connection: Connection): string[];
   isOpen(connection: Connection): boolean;
@@ -63,8 +64,8 @@ export function newConnections(limits: Limits): Connections {
   const watchersOf = (match: string) => watchers.get(match) ?? [];
 
   return {
-    open(transport, player) {
-      const { messages, chat } = limits;
+    open(transport, player, address) {
+      const { messages } = limits;
       const connection: Connection = {
         transport,
         player,
@@ -72,7 +73,7 @@ export function newConnections(limits: Limits): Connections {
         fixedKeys: null,
         wantsLobby: false,
         messageBucket: newBucket(messages.rate, messages.burst),
-        chatBucket: newBucket(chat.rate, chat.burst),
+        address,
       };
       connections.add(connection);
       return connection;

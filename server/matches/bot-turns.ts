@@ -57,9 +57,27 @@ export function newBotTurns({ rules, workers, queue, timers, playForServer, onEr
     });
   }
 
+  async function answerDraw(live: LiveMatch, session: Session, seat: Seat, key: string): Promise<void> {
+    const { seq } = session.match;
+    const agrees = await workers.agreesToDraw(await rules.file(live.row.rules), live.engine.view(session, seat), seat);
+    await queue.run(live.id, async (found) => {
+      end(live.id, key);
+      if (!found.session || found.session.match.seq !== seq || !botsOfferedDraw(found, found.session).includes(seat)) return;
+      await playForServer(found, found.session, { seat, draw: agrees ? 'accept' : 'refuse' }, 'bot');
+    });
+  }
+
   function start(live: LiveMatch): void {
     const { id, session } = live;
     if (!session || session.match.result) return;
+    for (const seat of botsOfferedDraw(live, session)) {
+      const key = `draw ${session.match.seq} ${seat}`;
+      if (!begin(id, key)) continue;
+      answerDraw(live, session, seat, key).catch((error) => {
+        end(id, key);
+        if (!timers.isClosed()) onError('a bot that is offered a draw', error);
+      });
+    }
     for (const { seat, rank } of botsToAnswer(live, session)) {
       const key = `${live.questionAt} ${seat}`;
       if (!begin(id, key)) continue;
@@ -90,4 +108,10 @@ function botsToAnswer({ engine, seats }: LiveMatch, { match }: Session): { seat:
     const { kind, rank } = seats[seat] ?? {};
     return kind === 'bot' && rank ? [{ seat, rank }] : [];
   });
+}
+
+/** The bots that have not said yet what they think of an offered draw. */
+function botsOfferedDraw({ seats }: LiveMatch, { match }: Session): Seat[] {
+  if (match.drawOffers.length === 0) return [];
+  return seats.flatMap(({ kind, seat }) => (kind === 'bot' && !match.drawOffers.includes(seat) ? [seat] : []));
 }

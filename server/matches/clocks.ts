@@ -8,6 +8,8 @@ export interface ClockState {
   running: Seat[];
   /** When the running ones were started. */
   since: number;
+  /** What each seat was paid for its answers so far; absent where nobody was. */
+  earned?: number[];
 }
 
 const DAY = 86_400_000;
@@ -18,25 +20,54 @@ export function startClocks(pace: Pace, seats: number, waiting: readonly Seat[],
   return { left: new Array(seats).fill(full), running: [...waiting], since: now };
 }
 
-/** The clocks after an entry: those who were asked have used time, and whoever has answered gets the increment. */
+/** The clocks after an entry: those who were asked have used time, and whoever has answered is paid for it. */
 export function advanceClocks(pace: Pace, clocks: ClockState, waiting: readonly Seat[], now: number): ClockState {
-  const used = Math.max(0, now - clocks.since);
-  const left = clocks.left.map((ms, seat) => {
-    const ran = clocks.running.includes(seat);
-    const runs = waiting.includes(seat);
-    const rest = ran ? Math.max(0, ms - used) : ms;
-    if (pace.kind === 'days') return runs && !ran ? pace.days * DAY : rest;
-    return pace.kind === 'live' && ran && !runs ? rest + pace.increment : rest;
-  });
-  return { left, running: [...waiting], since: now };
+  const ran = runOn(clocks, waiting, now);
+  return waiting.reduce(
+    (state, seat) => (pace.kind === 'days' && !clocks.running.includes(seat) ? refill(pace, state, seat) : state),
+    clocks.running.reduce(
+      (state, seat) => (pace.kind === 'live' && !waiting.includes(seat) ? pay(state, seat, pace.increment) : state),
+      ran,
+    ),
+  );
 }
 
 /** After an answer that leaves the turn with its seat: by the day, its time begins again; live, it gets the increment. */
 export function creditAnswer(pace: Pace, clocks: ClockState, seat: Seat): ClockState {
   if (!clocks.running.includes(seat) || pace.kind === 'free') return clocks;
-  const left = [...clocks.left];
-  left[seat] = pace.kind === 'days' ? pace.days * DAY : (left[seat] ?? 0) + pace.increment;
-  return { ...clocks, left };
+  return pace.kind === 'days' ? refill(pace, clocks, seat) : pay(clocks, seat, pace.increment);
+}
+
+/** A sealed answer was taken back: what it was paid goes back too, because a question is paid for once. */
+export function clocksAfterRetraction(pace: Pace, clocks: ClockState, seat: Seat, waiting: readonly Seat[], now: number): ClockState {
+  const ran = runOn(clocks, waiting, now);
+  return pace.kind === 'live' && !clocks.running.includes(seat) ? pay(ran, seat, -pace.increment) : ran;
+}
+
+/** Answers were taken back: whatever was paid since goes back, and the time that was used stays used. */
+export function clocksAfterUndo(clocks: ClockState, earnedThen: readonly number[], waiting: readonly Seat[], now: number): ClockState {
+  const ran = runOn(clocks, waiting, now);
+  return ran.left.reduce((state, _, seat) => pay(state, seat, (earnedThen[seat] ?? 0) - earnedBy(ran, seat)), ran);
+}
+
+/** Time passes for those who were asked; then others are. */
+function runOn(clocks: ClockState, waiting: readonly Seat[], now: number): ClockState {
+  return { ...clocks, left: clocksAt(clocks, now).left, running: [...waiting], since: now };
+}
+
+function pay(clocks: ClockState, seat: Seat, ms: number): ClockState {
+  if (ms === 0) return clocks;
+  const left = clocks.left.map((rest, other) => (other === seat ? Math.max(0, rest + ms) : rest));
+  const earned = clocks.left.map((_, other) => earnedBy(clocks, other) + (other === seat ? ms : 0));
+  return { ...clocks, left, earned };
+}
+
+function refill(pace: Pace & { kind: 'days' }, clocks: ClockState, seat: Seat): ClockState {
+  return pay(clocks, seat, pace.days * DAY - (clocks.left[seat] ?? 0));
+}
+
+function earnedBy({ earned }: ClockState, seat: Seat): number {
+  return earned?.[seat] ?? 0;
 }
 
 export function clocksAt(clocks: ClockState, now: number): Clocks {

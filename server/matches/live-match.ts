@@ -20,7 +20,7 @@ import {
 import type { Chapter, Pace, UndoAsked } from '../protocol.ts';
 import type { MatchStore, StoredSnapshot } from '../store/matches.ts';
 import { type EntryRow, type MatchRow, paceOf, type SeatRow } from '../store/tables.ts';
-import { advanceClocks, type ClockState, creditAnswer, startClocks } from './clocks.ts';
+import { advanceClocks, type ClockState, clocksAfterRetraction, clocksAfterUndo, creditAnswer, startClocks } from './clocks.ts';
 
 export interface LiveMatch {
   id: string;
@@ -33,6 +33,8 @@ export interface LiveMatch {
   /** The length of the log in rows. Only nodes know it: it counts what a seat did in private. */
   rows: number;
   clocks: ClockState | null;
+  /** What the clocks had paid by then, by `atOf`: an undo takes back what was paid since. */
+  earnedAt: (readonly number[])[];
   /** `atOf` when the present question was asked: an answer may come from a client that has seen as little as that. */
   questionAt: number;
   /** `atOf` after each act that was done, by its sender's seat and nonce. */
@@ -81,6 +83,7 @@ export async function loadLiveMatch(
     session: null,
     rows: 0,
     clocks: null,
+    earnedAt: [],
     questionAt: 0,
     doneAt: new Map(),
     undoAsked: row.asked === null ? null : (JSON.parse(row.asked) as UndoAsked),
@@ -164,6 +167,11 @@ function noteRow(live: LiveMatch, row: EntryRow, at: number): void {
   live.rows = row.n + 1;
   if (row.sender !== null && row.nonce !== null) live.doneAt.set(`${row.sender} ${row.nonce}`, at);
   live.clocks = row.clocks === null ? null : (JSON.parse(row.clocks) as ClockState);
+  noteEarned(live, at);
+}
+
+function noteEarned({ clocks, earnedAt }: LiveMatch, at: number): void {
+  if (clocks) earnedAt[at] = clocks.earned ?? [];
 }
 
 /** Usually one; two where a standing answer that was left has also answered the present question. */
@@ -190,6 +198,7 @@ export function begin(live: LiveMatch, now: number): EntryRow {
   live.session = session;
   live.clocks = startClocks(pace, seats.length, engine.waiting(session.match), now);
   live.rows = 1;
+  noteEarned(live, 0);
   return rowOf(live, session, { entries: 0, draws: 0, at: -1 }, { seat: null, nonce: null }, now);
 }
 
@@ -222,13 +231,20 @@ export function applyChange(
 
 /** Clocks run for those who, as everybody may know, have not answered: they are shown to all. */
 function runClocks(live: LiveMatch, session: Session, now: number): void {
-  const { clocks, pace, engine } = live;
+  const { clocks, engine } = live;
   if (!clocks) return;
   const waiting = engine.waiting(session.match);
   const entry = session.entries[session.entries.length - 1] as Entry;
+  live.clocks = clocksAfter(live, clocks, entry, waiting, now);
+  noteEarned(live, atOf(live));
+}
+
+function clocksAfter({ pace, earnedAt }: LiveMatch, clocks: ClockState, entry: Entry, waiting: readonly Seat[], now: number): ClockState {
+  if ('undo' in entry) return clocksAfterUndo(clocks, earnedAt[entry.undo] ?? [], waiting, now);
+  if ('retract' in entry) return clocksAfterRetraction(pace, clocks, entry.seat, waiting, now);
   const advanced = advanceClocks(pace, clocks, waiting, now);
   const stays = 'answer' in entry && waiting.includes(entry.seat) && clocks.running.includes(entry.seat);
-  live.clocks = stays ? creditAnswer(pace, advanced, entry.seat) : advanced;
+  return stays ? creditAnswer(pace, advanced, entry.seat) : advanced;
 }
 
 function rowOf(

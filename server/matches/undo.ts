@@ -1,5 +1,5 @@
-// Taking back: freely as far as the kernel allows, further when all other seats agree. Bots always agree.
-import type { Engine, Seat, Session } from '@baize/kernel';
+// Taking back: freely as far as the kernel allows, further when all other seats agree. Bots agree to what takes back no chance.
+import { type Engine, isPublic, keptEntries, type Seat, type Session } from '@baize/kernel';
 import type { Announcements } from '../connections/announcements.ts';
 import type { UndoAsked } from '../protocol.ts';
 import type { MatchStore } from '../store/matches.ts';
@@ -46,7 +46,10 @@ export function newUndo({ store, announcements, applyAndStore }: Parts): Undo {
         return { tell: 'ack', at: seen, again: true, waiting: 'consent' };
       }
       const bots = botSeats(live);
-      const agreed = isFree(live.engine, session, seat, to) ? [] : bots;
+      const free = isFree(live.engine, session, seat, to);
+      if (!free && bots.length > 0 && takesBackChance(session, to))
+        return refuse(live, 'not now', 'A bot does not agree to take back what chance has decided.');
+      const agreed = free ? [] : bots;
       const outcome = await applyAndStore(live, session, (engine, s) => engine.takeBack(s, seat, to, agreed), request);
       if (outcome?.tell !== 'refused' || !canWithConsent(live.engine, session, seat, to)) return outcome;
       await setAsked(live, { by: seat, to, at: seen, agreed: bots });
@@ -84,6 +87,12 @@ function isFree(engine: Engine, session: Session, seat: Seat, to: number): boole
 function canWithConsent(engine: Engine, session: Session, seat: Seat, to: number): boolean {
   const others = Array.from({ length: session.match.seats }, (_, other) => other).filter((other) => other !== seat);
   return !('refusal' in engine.takeBack(engine.copy(session), seat, to, others));
+}
+
+/** Whether anything was drawn since the entry, so that to take it back would be to draw again. */
+function takesBackChance({ entries, match }: Session, to: number): boolean {
+  const taken = keptEntries(entries).find(({ index, entry }) => index === to && isPublic(entry));
+  return taken !== undefined && match.draws > taken.entry.from;
 }
 
 function botSeats({ seats }: LiveMatch): Seat[] {

@@ -270,7 +270,7 @@ test('bots of any rank take seats, answer by themselves, and a match of bots pla
     400,
   );
 
-  // Against a bot, everything can be taken back: it never minds.
+  // Against a bot, everything can be taken back but chance: it never minds.
   const human = newClient(server.url);
   const { id } = await newMatch(human, { game: 'cups', seats: [{ kind: 'me' }, { kind: 'bot', rank: 'Sergeant' }] });
   await join(human, id);

@@ -19,7 +19,7 @@ test('live clocks: whoever is asked uses time, whoever has answered is paid for 
   assert.deepEqual(clocksAt(start, 6000), { left: [55_000, 60_000], running: [0], now: 6000 });
   assert.deepEqual(nextTimeout(start), { seat: 0, when: 61_000 });
   const advanced = advanceClocks(pace, start, [1], 11_000);
-  assert.deepEqual(advanced, { left: [52_000, 60_000], running: [1], since: 11_000 });
+  assert.deepEqual(advanced, { left: [52_000, 60_000], running: [1], since: 11_000, earned: [2000, 0] });
   // An answer that leaves the turn where it is earns its increment too.
   const again = creditAnswer(pace, advanceClocks(pace, advanced, [1], 21_000), 1);
   assert.deepEqual(again.left, [52_000, 52_000]);

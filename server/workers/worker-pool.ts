@@ -7,6 +7,8 @@ import type { BotTask, Task } from './worker.ts';
 export interface WorkerPool {
   /** A legal answer, from this bot or, if it fails or takes too long, from a simpler one. `rules` is the file of the rules. */
   botAnswer(engine: Engine, rules: string, bot: string, view: View, seat: Seat): Promise<unknown>;
+  /** False too where it cannot say in time. */
+  agreesToDraw(rules: string, view: View, seat: Seat): Promise<boolean>;
   /** Null if it took too long. */
   prove(rules: string, record: MatchRecord): Promise<Verdict | null>;
   close(): Promise<void>;
@@ -63,6 +65,11 @@ export function newWorkerPool({ threads, botLimit }: PoolOptions): WorkerPool {
         (await tryBot(simpleLimit, { ...task, bot: 'random' }, engine));
       return found ? found.answer : firstLegal(engine, view, seat);
     },
+    agreesToDraw: (rules, view, seat) =>
+      runWithin(simpleLimit, { kind: 'draw answer', rules, view, seat, seed: randomInt(2 ** 32) }).then(
+        (agrees) => agrees === true,
+        () => false,
+      ),
     async prove(rules, record) {
       try {
         return (await runWithin(PROOF_LIMIT, { kind: 'proof', rules, record })) as Verdict;

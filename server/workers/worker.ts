@@ -19,12 +19,32 @@ export interface ProofTask {
   record: MatchRecord;
 }
 
-export type Task = BotTask | ProofTask;
+/** Whether a bot agrees to a draw. */
+export interface DrawTask {
+  kind: 'draw answer';
+  rules: string;
+  view: View;
+  seat: Seat;
+  seed: number;
+}
+
+export type Task = BotTask | DrawTask | ProofTask;
 
 export default async function run(task: Task): Promise<unknown> {
   const engine = await engineInFile(task.rules);
   if (task.kind === 'bot answer') return botNamed(task.bot).answer(engine, task.view, task.seat, quickDice(task.seed));
+  if (task.kind === 'draw answer') return agreesToDraw(engine, task);
   return prove(engine, task.record);
+}
+
+const GUESSES = 12;
+
+/** A bot takes a draw where it has less than its fair share to hope for. */
+function agreesToDraw({ game, thinking }: Engine, { view, seat, seed }: DrawTask): boolean {
+  const dice = quickDice(seed);
+  let hope = 0;
+  for (let n = 0; n < GUESSES; n++) hope += game.lore.evaluate(thinking.guess(view, dice).state, seat);
+  return hope / GUESSES < 1 / view.seats;
 }
 
 /** A record that breaks the rules so badly that they fail is as unproved as any other. */
