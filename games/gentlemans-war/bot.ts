@@ -12,11 +12,11 @@ import { moveCandidates, rateMoves } from './bot/moves.ts';
 import { judge } from './bot/prospects.ts';
 import { helpWorth, rateDefenceCards, rateDistanceCards, rateReplies, roundWorth, shotWaits } from './bot/replies.ts';
 import { enemyFacing } from './bot/stance.ts';
-import { chooseAct } from './rules/activation/activation.ts';
+import { chooseAct, chooseAlight } from './rules/activation/activation.ts';
 import { chooseLocked } from './rules/activation/locked.ts';
 import { isCavalry } from './rules/armies/kinds.ts';
 import { commit } from './rules/cards/flip.ts';
-import { chooseBrigade, chooseNext, chooseServing, chooseTick } from './rules/cards/play.ts';
+import { chooseBrigade, chooseManner, chooseNext, chooseServing, chooseTick } from './rules/cards/play.ts';
 import { chooseDistanceCard, chooseFreeWheel, chooseJoiner, chooseOpeningCard } from './rules/charge/attacker-card.ts';
 import { declareMore } from './rules/charge/declare.ts';
 import { chooseDefenceCard, chooseSupporter } from './rules/charge/defender-card.ts';
@@ -29,9 +29,11 @@ import { choosePursuit } from './rules/combat/pursuit.ts';
 import { chooseParting, chooseRegroup, chooseTie, chooseTieDistance, chooseWin } from './rules/combat/results.ts';
 import { chooseShift } from './rules/formations/changes.ts';
 import { chooseDismountPlace } from './rules/formations/dismount.ts';
+import { chooseExit, chooseSquareShift } from './rules/formations/garrison.ts';
+import { chooseHorses } from './rules/formations/horses.ts';
 import { chooseSkirmishPlace } from './rules/formations/skirmishers.ts';
 import { chooseAttachment, chooseFreeMove, chooseRide, generalOf } from './rules/generals/move.ts';
-import { chooseRallyFacing, chooseRallyFormation } from './rules/morale/rally.ts';
+import { chooseRallyFacing, chooseRallyFormation, chooseRemoval } from './rules/morale/rally.ts';
 import { moraleResult } from './rules/morale/table.ts';
 import { forceAgain, rollAgain } from './rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
@@ -90,6 +92,12 @@ const questions = {
   forceAgain,
   chooseRallyFormation,
   chooseRallyFacing,
+  chooseRemoval,
+  chooseManner,
+  chooseAlight,
+  chooseExit,
+  chooseHorses,
+  chooseSquareShift,
 };
 type Questions = typeof questions;
 
@@ -212,6 +220,12 @@ const rates: PerAnswers<Questions, number[]> = {
   rollAgain: each((s, answer) => (answer === 'keep' ? 0 : againWorth(s) + (answer === 'general' ? 0.01 : 0))),
   forceAgain: each((s, answer) => (answer ? -againWorth(s) : 0)),
   chooseRallyFormation: each((_s, { formation, ranks }) => (formation === 'line' ? 1 : 0) + (ranks === 2 ? 0.1 : 0)),
+  chooseRemoval: each((_s, answer) => (answer === 'take it off' ? 0.1 : 0)),
+  chooseManner: each((_s, answer) => (answer.do === 'apart' ? 0.1 : 0)),
+  chooseAlight: each((_s, answer) => (answer === 'climb down' ? 0.1 : 0)),
+  chooseExit: each((s, { facing }, l) => -turnBetween(facing, enemyFacing(s, unitOf(s, l.unit)))),
+  chooseHorses: each(() => 0),
+  chooseSquareShift: each((_s, by) => -Math.abs(by.x) - Math.abs(by.y)),
   chooseRallyFacing: each((s, facing, l) => -turnBetween(facing, enemyFacing(s, unitOf(s, l.unit)))),
 };
 

@@ -90,7 +90,7 @@ function raterOf(s: War, unit: Unit, answers: readonly ActAnswer[]): (answer: Ac
       case 'charge':
         return rateCharge(s, unit, answer.target);
       case 'reform':
-        return unit.disordered ? 0.3 + (canShoot ? 0 : 0.1) : -1;
+        return unit.disordered ? (nearFoe(s, unit) ? 0.9 : 0.25) - (canShoot ? 0.3 : 0) : -1;
       case 'face':
         return facedWorth(s, unit, aim, answer.to) - here - 0.25;
       case 'form':
@@ -124,8 +124,13 @@ function raterOf(s: War, unit: Unit, answers: readonly ActAnswer[]): (answer: Ac
         return -0.5;
       case 'recover':
         return 0.2;
+      case 'leave':
+        return canShoot ? -0.3 : answer.formation === 'line' || answer.formation === 'skirmish' ? 0.4 : -0.1;
+      case 'work on':
+      case 'put out fire':
+        return 0.3;
       default:
-        return 0;
+        return -0.3;
     }
   };
 }

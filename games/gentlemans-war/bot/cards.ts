@@ -29,7 +29,7 @@ export function urgency(s: War, unit: Unit, byAce = false): number {
   const isPlaced = isGun(s, unit) && unit.post.formation === 'unlimbered';
   const dice = isMounted(unit) ? 4 : 2.5;
   const move = isPlaced ? 0 : Math.max(0, moveGain(s, unit, dice * 3.5));
-  return attack + Math.min(0.8, move * (attack > 0 ? 0.3 : 0.7)) + (unit.disordered ? 0.2 : 0) + 0.05;
+  return attack + Math.min(0.45, move * (attack > 0 ? 0.2 : 0.4)) + (unit.disordered ? 0.2 : 0) + 0.05;
 }
 
 /** Both bodies of a unit act on its card. */
@@ -116,7 +116,7 @@ export function rateServings(s: War, seat: Seat, answers: readonly CardAnswer[])
       case 'tick':
         return 0.12;
       case 'hold':
-        return hand === 0 ? 0.55 : 0.3;
+        return hand === 0 ? 0.45 : 0.25;
       case 'trade':
         return best + 0.3;
     }

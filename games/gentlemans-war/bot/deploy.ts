@@ -31,7 +31,7 @@ function formFor(s: War, unit: Unit, role: Role): { formation: Placing['formatio
   const forms = startFormations(s, unit);
   const wanted = role === 'gun' ? 'unlimbered' : role === 'loose' ? 'skirmish' : 'line';
   const found = forms.find(({ formation, ranks }) => formation === wanted && (role !== 'loose' || ranks === 2)) ?? forms[0];
-  return found ?? { formation: 'line', ranks: 2 };
+  return { formation: found?.formation ?? 'line', ranks: found?.ranks ?? 2 };
 }
 
 /** Places worth a thought: along the front of the zone and a line behind, wherever they are free. */
@@ -45,7 +45,7 @@ export function placeCandidates(s: War, seat: Seat, units: readonly Unit[], isWi
   const front = seat === 0 ? zone.maxY : zone.minY;
   const extent = extentOf(best.figures, form.formation, form.ranks, role === 'horse');
   const depth = extent.ranks * extent.cellDepth;
-  const rows = role === 'baggage' ? [zone.maxY - zone.minY - depth] : isWide ? [250, 1000, depth + 2500] : [250];
+  const rows = role === 'baggage' ? [zone.maxY - zone.minY - depth] : rowsFor(role, depth, isWide);
   const found: Placing[] = [];
   for (const back of rows) {
     for (let x = zone.minX + 500; x <= zone.maxX; x += isWide ? 1500 : 3000) {
@@ -60,6 +60,12 @@ export function placeCandidates(s: War, seat: Seat, units: readonly Unit[], isWi
     if (free.length === 3) break;
   }
   return free;
+}
+
+/** How far behind the front of the zone: horse out of reach of rifles, a second line behind the first. */
+function rowsFor(role: Role, depth: number, isWide: boolean): number[] {
+  const first = role === 'horse' ? 5500 : 250;
+  return isWide ? [first, first + 750, Math.max(first, depth + 2500)] : [first];
 }
 
 /** How good a place is to start from. */

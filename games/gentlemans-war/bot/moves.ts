@@ -1,10 +1,13 @@
 // Manoeuvres leg by leg: the legs worth a thought, and how good the place is to which they lead.
 import { ahead, between, facingTo, type Point, turnFrom, wheelCost, wheeled } from '@baize/geometry/open';
 import { isSkirmishing } from '../rules/armies/kinds.ts';
+import { landOf } from '../rules/country/map.ts';
 import { bends, blockOf, centreOf } from '../rules/formations/footprint.ts';
+import { purseOf, tryStep } from '../rules/movement/legs.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import { actingIn, type Post, type Unit, type War } from '../state.ts';
-import { type Aim, aimOf, stanceWorth } from './stance.ts';
+import { supposing } from './clash.ts';
+import { type Aim, aimOf, stanceWorth, wayTo } from './stance.ts';
 import { DISORDER, worthOf } from './worth.ts';
 
 type Moving = Exclude<MoveAnswer, { do: 'halt' | 'across' }>;
@@ -43,8 +46,8 @@ export function moveCandidates(s: War, unit: Unit, isWide: boolean): MoveAnswer[
 const PRICE = 0.02;
 
 function legsFor(s: War, unit: Unit, aim: Aim, left: number, isWide: boolean): Moving[] {
-  if (isSkirmishing(unit)) return looseLegs(s, unit, aim, left, isWide);
-  return bends(unit.post.formation) ? columnLegs(unit, aim, left, isWide) : blockLegs(s, unit, aim, left, isWide);
+  if (isSkirmishing(unit)) return looseLegs(s, unit, aim, isWide);
+  return bends(unit.post.formation) ? columnLegs(s, unit, aim, isWide) : blockLegs(s, unit, aim, left, isWide);
 }
 
 /** Where a leg would lead if nothing were in the way. */
@@ -67,27 +70,27 @@ function promise(s: War, unit: Unit, aim: Aim, leg: Moving, left: number): numbe
   }
 }
 
-/** Lengths of a straight way: all of it, as far as is wished, and parts of it where something is in the way. */
-function lengths(left: number, wished: number, isWide: boolean): number[] {
-  const parts = isWide ? [left, Math.round(left * 0.6), Math.round(left * 0.3)] : [left];
+/** Lengths of a straight way: all of it, as far as is wished, across an obstacle that takes a die, and parts of it. */
+function lengths(s: War, wished: number, isWide: boolean): number[] {
+  const { left, dice } = actingIn(s);
+  const all = left - 5;
+  const across = landOf(s).lines.length > 0 && dice.length > 0 ? [left - Math.min(...dice) * 1000, left - Math.max(...dice) * 1000] : [];
+  const parts = isWide ? [all, ...across, Math.round(all * 0.6), Math.round(all * 0.3)] : [all];
   const whole = wished > 250 && wished < left ? [Math.round(wished)] : [];
   return [...new Set([...whole, ...parts])].filter((by) => by >= 250);
 }
 
 function blockLegs(s: War, unit: Unit, aim: Aim, left: number, isWide: boolean): Moving[] {
   const { post } = unit;
-  const legs: Moving[] = lengths(left, between(post, aim.at) - aim.wish + 1000, isWide).map((by) => ({ do: 'advance', by }));
+  const way = wayTo(aim, centreOf(s, unit));
+  const legs: Moving[] = lengths(s, way.length - aim.wish, isWide).map((by) => ({ do: 'advance', by }));
   const acting = actingIn(s);
   if (acting.pace === 'run' && (acting.wheeled || acting.moved)) return legs;
-  const error = turnFrom(post.facing, facingTo(post, aim.at));
+  const error = turnFrom(post.facing, facingTo(centreOf(s, unit), way.next));
   const block = blockOf(s, unit);
-  const turns = isWide ? [error, error + 2500, error - 2500, error / 2] : [error];
-  for (const turn of turns) {
+  for (const turn of isWide ? [error, error + 2500, error - 2500] : [error]) {
     const angle = clampTurn(block, turn, left);
-    if (Math.abs(angle) < 400) continue;
-    legs.push({ do: 'wheel', on: 'middle', angle });
-    if (isWide && turn === error)
-      legs.push({ do: 'wheel', on: angle > 0 ? 'left' : 'right', angle: clampTurn(block, turn / 2, left / 2) || angle });
+    if (Math.abs(angle) >= 400) legs.push({ do: 'wheel', on: 'middle', angle });
   }
   return legs;
 }
@@ -99,27 +102,25 @@ function clampTurn(block: ReturnType<typeof blockOf>, turn: number, left: number
   return cost <= left ? angle : Math.trunc((angle * left * 0.98) / Math.max(1, cost));
 }
 
-function columnLegs(unit: Unit, aim: Aim, left: number, isWide: boolean): Moving[] {
+function columnLegs(s: War, unit: Unit, aim: Aim, isWide: boolean): Moving[] {
   const { post } = unit;
-  const straight = facingTo(post, aim.at);
-  const turns = isWide ? [0, 3000, -3000, 6000, -6000] : [0];
-  return turns.flatMap((turn) =>
-    lengths(left, between(post, aim.at) - aim.wish, isWide && turn === 0).map(
-      (by): Moving => ({ do: 'march', path: [ahead(post, straight + turn, by - 10)] }),
-    ),
+  const way = wayTo(aim, post);
+  const straight = facingTo(post, way.next);
+  const first = way.next === aim.at ? way.length - aim.wish : between(post, way.next);
+  return (isWide ? [0, 3000, -3000, 6000, -6000] : [0]).flatMap((turn) =>
+    lengths(s, first, isWide && turn === 0).map((by): Moving => ({ do: 'march', path: [ahead(post, straight + turn, by - 10)] })),
   );
 }
 
-function looseLegs(s: War, unit: Unit, aim: Aim, left: number, isWide: boolean): Moving[] {
+function looseLegs(s: War, unit: Unit, aim: Aim, isWide: boolean): Moving[] {
   const middle = centreOf(s, unit);
-  const straight = facingTo(middle, aim.at);
-  const wished = between(middle, aim.at) - aim.wish;
-  const way = wished < 0 ? straight + 18000 : straight;
-  const turns = isWide ? [0, 3500, -3500, 7000, -7000] : [0];
-  const { facing, ranks } = unit.post;
-  return turns.flatMap((turn) =>
-    lengths(left, Math.abs(wished), isWide && turn === 0).map(
-      (by): Moving => ({ do: 'go', ...ahead(middle, way + turn, by - 10), facing, ranks, via: [] }),
+  const way = wayTo(aim, middle);
+  const wished = way.length - aim.wish;
+  const facing = (facingTo(middle, way.next) + (wished < 0 ? 18000 : 0)) % 36000;
+  const { ranks } = unit.post;
+  return (isWide ? [0, 3500, -3500, 7000, -7000] : [0]).flatMap((turn) =>
+    lengths(s, Math.abs(wished), isWide && turn === 0).map(
+      (by): Moving => ({ do: 'go', ...ahead(middle, facing + turn, by - 10), facing: unit.post.facing, ranks, via: [] }),
     ),
   );
 }
@@ -136,9 +137,21 @@ function legWorth(s: War, unit: Unit, aim: Aim, answer: Exclude<MoveAnswer, { do
   const tried = tryMove(s, unit, answer);
   if ('refusal' in tried) return -100;
   const { post, cost, disorders, failed } = tried.outcome;
+  const acting = actingIn(s);
   const price = (disorders && !unit.disordered ? DISORDER * worthOf(s, unit) + 0.3 : 0) + (failed ? 2 : 0);
-  const left = Math.max(0, actingIn(s).left - cost);
-  return placeAhead(s, unit, aim, post, answer.do === 'wheel' ? left : 0) - price;
+  if (answer.do !== 'wheel') return placeAhead(s, unit, aim, post, 0) - price;
+  const left = Math.max(0, acting.left - cost);
+  return placeAhead(s, unit, aim, post, clearAhead(s, { ...unit, post }, left)) - price - (acting.wheeled ? 0.15 : 0);
+}
+
+/** How far of so many thousandths of an inch a unit could go straight on. */
+function clearAhead(s: War, then: Unit, left: number): number {
+  const table = supposing(s, then);
+  const purse = { ...purseOf(s), left, hasMoved: true };
+  const by = [left - 5, Math.round(left / 2)].find(
+    (way) => way > 300 && 'outcome' in tryStep(table, then, { do: 'advance', by: way }, purse),
+  );
+  return by ?? 0;
 }
 
 /** The place after the leg, or a little on from it where inches are left. */
@@ -146,7 +159,7 @@ function placeAhead(s: War, unit: Unit, aim: Aim, post: Post, left: number): num
   const middle = centreOf(s, unit, post);
   const now = stanceWorth(s, unit, aim, post, middle);
   if (left < 500) return now;
-  const by = Math.min(left, Math.max(0, between(middle, aim.at) - aim.wish));
+  const by = Math.min(left, Math.max(0, wayTo(aim, middle).length - aim.wish));
   const on: Post = { ...post, ...ahead(post, post.facing, by) };
   return Math.max(now, stanceWorth(s, unit, aim, on, ahead(middle, post.facing, by)) - 0.05);
 }
@@ -156,21 +169,23 @@ export function moveGain(s: War, unit: Unit, inches: number, aim = aimOf(s, unit
   if (!aim) return 0;
   const middle = centreOf(s, unit);
   const here = stanceWorth(s, unit, aim, unit.post, middle);
-  const way = facingTo(middle, aim.at);
-  const wished = between(middle, aim.at) - aim.wish;
+  const way = wayTo(aim, middle);
+  const facing = facingTo(middle, way.next);
+  const first = way.next === aim.at ? Infinity : between(middle, way.next);
+  const wished = way.length - aim.wish;
   if (isSkirmishing(unit) || bends(unit.post.formation)) {
-    const by = Math.min(Math.abs(wished), inches * 1000);
-    return there(s, unit, aim, middle, wished < 0 ? way + 18000 : way, by) - here;
+    const by = Math.min(Math.abs(wished), first, inches * 1000);
+    return there(s, unit, aim, middle, wished < 0 ? facing + 18000 : facing, by) - here;
   }
   const block = blockOf(s, unit);
-  const cost = wheelCost(block, 'middle', Math.abs(turnFrom(unit.post.facing, way)));
+  const cost = wheelCost(block, 'middle', Math.abs(turnFrom(unit.post.facing, facing)));
   const turned = Math.min(1, (inches * 1000) / Math.max(1, cost));
-  const facing = Math.round(unit.post.facing + turnFrom(unit.post.facing, way) * turned + 36000) % 36000;
-  const by = Math.max(0, Math.min(wished, inches * 1000 - cost));
-  return there(s, unit, aim, middle, facing, by) - here;
+  const then = Math.round(unit.post.facing + turnFrom(unit.post.facing, facing) * turned + 36000) % 36000;
+  const by = Math.max(0, Math.min(wished, first, inches * 1000 - cost));
+  return there(s, unit, aim, middle, then, by) - here;
 }
 
 function there(s: War, unit: Unit, aim: Aim, middle: Point, facing: number, by: number): number {
   const at = ahead(middle, facing, by);
-  return stanceWorth(s, unit, aim, { ...unit.post, ...ahead(unit.post, facing, by), facing }, at);
+  return stanceWorth(s, unit, aim, { ...unit.post, ...ahead(unit.post, facing, by), facing: (facing + 36000) % 36000 }, at);
 }

@@ -1,10 +1,10 @@
 // Where a unit wants to be: whom it looks at, how near it wants to come, and how good a place is.
-import { between, facingTo, type Point, turnBetween } from '@baize/geometry/open';
+import { between, boundsOf, contains, facingTo, type Point, runsThrough, type Shape, shapesOf, turnBetween } from '@baize/geometry/open';
 import { weaponOf } from '../rules/all/shots.ts';
-import { isAllRound, isAwayCrew, isCavalry, isGun, isSkirmishing } from '../rules/armies/kinds.ts';
-import { isRough } from '../rules/country/features.ts';
-import { areasAt } from '../rules/country/map.ts';
-import { centreOf } from '../rules/formations/footprint.ts';
+import { goingOf, isAllRound, isAwayCrew, isCavalry, isGun, isSkirmishing } from '../rules/armies/kinds.ts';
+import { costIn, isRough } from '../rules/country/features.ts';
+import { areasAt, landOf } from '../rules/country/map.ts';
+import { blockOf, bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { forwardFacing } from '../rules/setup/edges.ts';
 import { isArtilleryPiece } from '../rules/shooting/table.ts';
 import { enemiesOf, type Post, type Unit, type War } from '../state.ts';
@@ -18,7 +18,10 @@ export interface Aim {
   at: Point;
   /** How far from there it wants to stand, middle to middle. */
   wish: number;
+  barriers: readonly Barrier[];
 }
+
+type Mark = Omit<Aim, 'barriers'>;
 
 /** Middles are farther apart than edges; half of two bodies. */
 const BODIES = 2500;
@@ -33,18 +36,23 @@ function shootingWish(s: War, unit: Unit): number {
 
 /** What a unit makes for. */
 export function aimOf(s: War, unit: Unit): Aim | null {
+  const here = centreOf(s, unit);
+  const mark = markOf(s, unit, here);
+  return mark && { ...mark, barriers: isAwayCrew(unit) ? [] : barriersFor(s, unit, here, mark.at) };
+}
+
+function markOf(s: War, unit: Unit, here: Point): Mark | null {
   if (isAwayCrew(unit) && unit.gun) return { enemy: null, at: unit.gun, wish: 0 };
   const enemies = enemiesOf(s, unit.seat);
   const standing = enemies.filter((enemy) => !enemy.running);
-  const here = centreOf(s, unit);
   const foes = standing.length > 0 ? standing : enemies;
   if (foes.length === 0) return null;
   return isCavalry(s, unit) ? cavalryAim(s, here, foes) : footAim(s, unit, here, foes);
 }
 
 /** Foot goes for the nearest, and rather for the weak and the dangerous. */
-function footAim(s: War, unit: Unit, here: Point, foes: readonly Unit[]): Aim | null {
-  let best: Aim | null = null;
+function footAim(s: War, unit: Unit, here: Point, foes: readonly Unit[]): Mark | null {
+  let best: Mark | null = null;
   let least = Infinity;
   for (const enemy of foes) {
     const at = centreOf(s, enemy);
@@ -66,8 +74,8 @@ function prey(s: War, enemy: Unit): number {
 }
 
 /** Cavalry goes for whom it can ride down; where there is nobody, it keeps out of reach until it is late. */
-function cavalryAim(s: War, here: Point, foes: readonly Unit[]): Aim | null {
-  let best: Aim | null = null;
+function cavalryAim(s: War, here: Point, foes: readonly Unit[]): Mark | null {
+  let best: Mark | null = null;
   let most = -Infinity;
   for (const enemy of foes) {
     const at = centreOf(s, enemy);
@@ -84,17 +92,81 @@ const SLOPE = 0.12;
 
 /** How good a place is for a unit that makes for something; the higher the better. */
 export function stanceWorth(s: War, unit: Unit, aim: Aim, post: Post, middle: Point): number {
-  const gap = between(middle, aim.at);
-  const off = gap > aim.wish ? gap - aim.wish : (aim.wish - gap) * 0.7;
+  const way = wayTo(aim, middle);
+  const off = way.length > aim.wish ? way.length - aim.wish : (aim.wish - way.length) * 0.7;
   let worth = (-SLOPE * off) / INCH;
   if (!isAllRound(s, unit) && !isAwayCrew(unit)) {
-    const turn = turnBetween(post.facing, facingTo(post, aim.at)) / 4500;
+    const turn = turnBetween(post.facing, facingTo(middle, way.next)) / 4500;
     worth -= 0.5 * Math.max(0, turn - 0.35) + (turn > 1 ? 0.3 : 0);
   }
   const areas = areasAt(s, middle);
   if (areas.some(isRough)) worth += isSkirmishing(unit) ? 0.35 : -0.4;
   if (areas.some(({ kind }) => kind === 'slight-hill')) worth += 0.15;
   return worth - edgeCost(s, unit, middle);
+}
+
+export interface Way {
+  /** Whereto first: round a corner, or straight to the aim. */
+  next: Point;
+  length: number;
+}
+
+/** The way from a place to the aim: straight, or round the corner of whatever is between. */
+export function wayTo(aim: Aim, from: Point): Way {
+  const straight = between(from, aim.at);
+  const hit = aim.barriers.find((barrier) => isBarred(barrier, from, aim.at));
+  if (!hit) return { next: aim.at, length: straight };
+  let best: Way = { next: aim.at, length: straight + 12 * INCH };
+  for (const corner of hit.corners) {
+    const first = between(from, corner);
+    if (first < 200 || isBarred(hit, from, corner)) continue;
+    const length = first + between(corner, aim.at) + INCH / 2;
+    if (length < best.length) best = { next: corner, length };
+  }
+  return best;
+}
+
+/** Something to go round: what it covers, how much of it a unit's middle keeps clear of, and the corners past it. */
+export interface Barrier {
+  shape: Shape;
+  wide: Shape;
+  corners: readonly Point[];
+}
+
+/** Whoever stands close beside it already need only keep off the thing itself. */
+function isBarred({ shape, wide }: Barrier, from: Point, to: Point): boolean {
+  return runsThrough(from, to, contains(wide, from) || contains(wide, to) ? shape : wide);
+}
+
+/** What stands between a unit and its aim: ground closed to it, and friends who stay where they are. */
+function barriersFor(s: War, unit: Unit, here: Point, at: Point): Barrier[] {
+  const going = goingOf(s, unit);
+  const isShy = going === 'horse' || going === 'wheeled';
+  const { width } = blockOf(s, unit);
+  const margin = Math.min(3500, width / 2) + 300;
+  const closed = landOf(s)
+    .areas.filter(({ feature }) => costIn(feature, going) === Infinity || (isShy && isRough(feature)))
+    .map(({ shape }) => shape);
+  const nearer = between(here, at);
+  const friends = s.units
+    .filter(
+      (other) => other.id !== unit.id && other.seat === unit.seat && other.status === 'table' && between(centreOf(s, other), at) < nearer,
+    )
+    .flatMap((other) => shapesOf(bodyOf(s, other)));
+  return [...closed, ...friends].map((shape) => ({
+    shape,
+    wide: { core: shape.core, round: shape.round + margin - INCH },
+    corners: cornersOf(s, shape, margin),
+  }));
+}
+
+/** The corners of a box about a shape, as far out as half a unit needs. */
+function cornersOf(s: War, shape: Shape, margin: number): Point[] {
+  const { minX, minY, maxX, maxY } = boundsOf(shape);
+  const { width, height } = s.fixed;
+  return [minX - margin, maxX + margin]
+    .flatMap((x) => [minY - INCH, maxY + INCH].map((y) => ({ x: Math.round(x), y: Math.round(y) })))
+    .filter(({ x, y }) => x > margin && y > 0 && x < width - margin && y < height);
 }
 
 /** Nobody stands well with his back to the side of the table. */

@@ -51,5 +51,5 @@ export function shotLoss(parts: Pick<ShotParts, 'dice' | 'toHit' | 'toSave'>): n
 
 /** How late it is: 0 at first, 1 when a battle has lasted too long; whoever has waited long enough dares more. */
 export function lateness(s: War): number {
-  return Math.min(1, Math.max(0, (s.flip.number - 60) / 200));
+  return Math.min(1, Math.max(0, (s.flip.number - 40) / 120));
 }

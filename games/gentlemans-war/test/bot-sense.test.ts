@@ -1,0 +1,189 @@
+// What a good player does in positions that leave no doubt.
+import assert from 'node:assert/strict';
+import { isSpace, offerTo, type Seat, viewOf } from '@baize/kernel';
+import { clashWorth } from '../bot/clash.ts';
+import { binomial, reaching } from '../bot/odds.ts';
+import { judge } from '../bot/prospects.ts';
+import { lore } from '../bot.ts';
+import { game } from '../game.ts';
+import type { Reply } from '../state.ts';
+import { aField, inch, type Table, test } from './field.ts';
+
+/** What the policy answers now. */
+function answers(table: Table): unknown {
+  const seat = (table.match.asked?.seats[0] ?? 0) as Seat;
+  const view = viewOf(game, table.match, seat);
+  const offer = offerTo(game, view, seat) ?? [];
+  const known = isSpace(offer) ? (lore.candidates?.(view, seat, true) ?? offer.candidates()) : offer;
+  const legal = isSpace(offer) ? known.filter((answer) => offer.refusal(answer) === null) : known;
+  const rates = lore.rate(view, seat, legal);
+  return legal[rates.indexOf(Math.max(...rates))];
+}
+
+type Deed = { do: string; target?: number; way?: string; pace?: string; by?: number };
+const deed = (table: Table) => answers(table) as Deed;
+
+test('odds of dice are counted', () => {
+  assert.deepEqual(binomial(2, 0.5), [0.25, 0.5, 0.25]);
+  assert.equal(reaching(2, 12), 1 / 36);
+  assert.equal(reaching(3, 0), 1);
+  assert.ok(Math.abs(reaching(2, 7) - 21 / 36) < 1e-9);
+});
+
+test('AGW-SHOT-02 rifles in short range of the enemy shoot', () => {
+  const table = aField().unit('A', 'line', 'infantry', [24, 20]).unit('B', 'foe', 'infantry', [24, 31]).turn('5♥').gives('line');
+  assert.deepEqual(deed(table), { do: 'shoot', target: table.id('foe') });
+});
+
+test('AGW-SHOT-02 of two targets the one that matters: the column rather than the skirmishers', () => {
+  const table = aField()
+    .unit('A', 'line', 'infantry', [24, 20])
+    .unit('B', 'loose', 'sharpshooters', [16, 30])
+    .unit('B', 'column', 'infantry', [30, 30], { formation: 'march-column' })
+    .turn('5♥')
+    .gives('line');
+  assert.equal(deed(table).target, table.id('column'));
+});
+
+test('AGW-SHOT-08 a gun with the enemy before it shoots, and turns to one beside it', () => {
+  const before = aField().unit('A', 'gun', 'field-gun', [24, 6]).unit('B', 'foe', 'infantry', [24, 40]).turn('5♥').gives('gun');
+  assert.deepEqual(deed(before), { do: 'shoot', target: before.id('foe') });
+  const beside = aField().unit('A', 'gun', 'field-gun', [6, 10]).unit('B', 'foe', 'infantry', [40, 22]).turn('5♥').gives('gun');
+  assert.equal(deed(beside).do, 'turn gun');
+  beside.say(answers(beside)).say(answers(beside));
+  assert.deepEqual(deed(beside), { do: 'shoot', target: beside.id('foe') });
+});
+
+test('AGW-CHG-06 heavy cavalry does not stand idle before the flank of a disordered line', () => {
+  const table = aField()
+    .unit('A', 'horse', 'heavy-cavalry', [14, 30], { facing: 0 })
+    .unit('B', 'foe', 'infantry', [24, 30], { disordered: true, counter: true })
+    .turn('5♥')
+    .gives('horse');
+  assert.deepEqual(deed(table), { do: 'charge', target: table.id('foe') });
+});
+
+test('AGW-CHG-06 cavalry rides down a gun from behind, and runaways in reach', () => {
+  const gun = aField()
+    .unit('A', 'horse', 'light-cavalry', [24, 20], { facing: 270 })
+    .unit('B', 'gun', 'field-gun', [24, 10], { counter: true })
+    .turn('5♥')
+    .gives('horse');
+  assert.deepEqual(deed(gun), { do: 'charge', target: gun.id('gun') });
+});
+
+test('AGW-ADV-01 cavalry does not charge a fresh line or a square in front', () => {
+  for (const formation of ['line', 'square'] as const) {
+    const table = aField()
+      .unit('A', 'horse', 'light-cavalry', [24, 20])
+      .unit('B', 'foe', 'infantry', [24, 30], { formation, attributes: ['stalwart'] })
+      .turn('5♥')
+      .gives('horse');
+    assert.notEqual(deed(table).do, 'charge', formation);
+  }
+});
+
+test('AGW-CHG-07 gallant foot charges weak foot at hand, and lets a strong line be', () => {
+  const weak = aField()
+    .unit('A', 'foot', 'infantry', [24, 20], { attributes: ['gallant'], hasShot: true })
+    .unit('B', 'foe', 'infantry', [24, 25], { figures: 4, original: 12, counter: true, disordered: true })
+    .turn('5♥')
+    .gives('foot');
+  assert.deepEqual(deed(weak), { do: 'charge', target: weak.id('foe') });
+  const strong = aField()
+    .unit('A', 'foot', 'infantry', [24, 20], { figures: 5, original: 12, hasShot: true })
+    .unit('B', 'foe', 'infantry', [24, 25], { attributes: ['stalwart'] })
+    .turn('5♥')
+    .gives('foot');
+  assert.notEqual(deed(strong).do, 'charge');
+});
+
+test('AGW-RESP-02 foot charged in flank by cavalry forms square when it can', () => {
+  const table = aField()
+    .unit('A', 'horse', 'heavy-cavalry', [12, 30], { facing: 0 })
+    .unit('A', 'pin', 'infantry', [24, 24])
+    .unit('B', 'foe', 'infantry', [24, 30])
+    .turn('5♥')
+    .gives('horse')
+    .say({ do: 'charge', target: 2 });
+  const reply = answers(table) as Reply;
+  assert.deepEqual([reply.do, reply.formation], ['form', 'square']);
+});
+
+test('AGW-RESP-02 a fresh line charged in front by foot shoots', () => {
+  const table = aField()
+    .unit('A', 'foot', 'infantry', [24, 20])
+    .unit('B', 'foe', 'infantry', [24, 26])
+    .turn('5♥')
+    .gives('foot')
+    .say({ do: 'charge', target: 1 });
+  assert.equal((answers(table) as Reply).do, 'short shot');
+});
+
+test('AGW-DIS-06 a disordered unit that has shot reforms before the enemy comes', () => {
+  const table = aField()
+    .unit('A', 'foot', 'infantry', [24, 10], { disordered: true, hasShot: true })
+    .unit('B', 'foe', 'infantry', [24, 26])
+    .turn('5♥')
+    .gives('foot');
+  assert.equal(deed(table).do, 'reform');
+});
+
+test('AGW-ACT-05 foot far from the enemy goes to meet him, and goes round a house', () => {
+  const table = aField()
+    .area('house', 'sound-building', 22, 14, 4, 3)
+    .unit('A', 'foot', 'infantry', [24, 10])
+    .unit('B', 'foe', 'infantry', [24, 44]);
+  const moving = table.turn('5♥').gives('foot');
+  assert.equal(deed(moving).do, 'roll');
+  moving.say(answers(moving), 6, 6);
+  const from = { ...moving.unit('foot').post };
+  for (let legs = 0; legs < 6 && moving.match.asked?.decision === 'move'; legs++) moving.say(answers(moving));
+  const { x, y } = moving.unit('foot').post;
+  assert.ok(Math.abs(x - from.x) > inch(2) && y > from.y, `${x} ${y}`);
+});
+
+test('AGW-CARD-03 the card goes to the unit that has most to do', () => {
+  const table = aField()
+    .unit('A', 'idle', 'infantry', [8, 6])
+    .unit('A', 'busy', 'infantry', [30, 24])
+    .unit('B', 'foe', 'infantry', [30, 33])
+    .turn('5♥');
+  assert.deepEqual(answers(table), { do: 'unit', unit: table.id('busy') });
+});
+
+test('AGW-MOR-06 a test that says Run Away is thrown again, one that says Carry On is not', () => {
+  const table = aField()
+    .unit('A', 'line', 'infantry', [24, 20])
+    .unit('B', 'foe', 'infantry', [24, 25], { attributes: ['brave'], figures: 9, shotDown: 3 })
+    .turn('5♥')
+    .gives('line')
+    .say({ do: 'shoot', target: 1 }, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1);
+  assert.equal(table.match.asked?.decision, 'roll again');
+  assert.equal(answers(table), 'Brave');
+});
+
+test('AGW-CC-04 a fight is worth more the better the odds', () => {
+  const { s } = aField()
+    .unit('A', 'horse', 'heavy-cavalry', [24, 20])
+    .unit('B', 'loose', 'sharpshooters', [24, 24])
+    .unit('B', 'line', 'infantry', [24, 24])
+    .unit('B', 'square', 'infantry', [24, 24], { formation: 'square' });
+  const against = (id: number) => clashWorth(s, 0, id, { kind: 'front' });
+  assert.ok(against(1) > 0);
+  assert.ok(against(1) > against(2));
+  assert.ok(clashWorth(s, 0, 2, { kind: 'rear', helpless: true }) > against(2));
+  assert.ok(against(3) < 1);
+});
+
+test('AGW-WIN-01 a stronger army has the better prospects', () => {
+  const even = aField().unit('A', 'a', 'infantry', [24, 10]).unit('B', 'b', 'infantry', [24, 38]);
+  const [a, b] = judge(even.s);
+  assert.ok(Math.abs((a ?? 0) - (b ?? 0)) < 1e-9);
+  even.of('a').figures = 5;
+  assert.ok((judge(even.s)[0] ?? 1) < 0.5);
+  even.of('a').running = true;
+  const before = judge(even.s)[0] ?? 0;
+  even.of('a').hopeless = true;
+  assert.ok((judge(even.s)[0] ?? 1) < before);
+});
