@@ -46,8 +46,13 @@ export function shooterRefusal(s: War, shooter: Unit, occasion: ShotOccasion): R
   return null;
 }
 
+/** Those who charge it do not count: a response is fired at them as they come. */
 function touchesEnemy(s: War, unit: Unit): boolean {
-  return s.units.some((other) => other.seat !== unit.seat && onTable(other) && !isWagon(s, other) && inContact(s, unit, other));
+  const chargers = s.charge?.chargers.map((charger) => charger.unit) ?? [];
+  return s.units.some((other) => {
+    if (other.seat === unit.seat || !onTable(other) || isWagon(s, other) || chargers.includes(other.id)) return false;
+    return inContact(s, unit, other);
+  });
 }
 
 /** Why this unit may not shoot at that one now; null if it may. The target may be given at another place than it is at. */

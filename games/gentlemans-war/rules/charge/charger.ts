@@ -2,7 +2,7 @@
 import { type Charger, chargeIn, named, type Ump, unitOf, type War } from '../../state.ts';
 import { diceTaken, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
-import { ANYWHERE, type ChargePath, pathWith } from './path.ts';
+import { type ChargePath, farEnough, pathWith } from './path.ts';
 
 export interface Running {
   at: number;
@@ -16,7 +16,8 @@ export function chargerAt(s: War, l: { at: number }): Charger {
 }
 
 export function pathNow(s: War, charger: Charger): ChargePath | null {
-  return pathWith(s, unitOf(s, charger.unit), charger.targets, charger.pivot, charger.angle, ANYWHERE);
+  const unit = unitOf(s, charger.unit);
+  return pathWith(s, unit, charger.targets, charger.pivot, charger.angle, farEnough(s, unit, charger.targets));
 }
 
 /** What the roll comes to after the dice that obstacles take. */

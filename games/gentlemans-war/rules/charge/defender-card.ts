@@ -24,14 +24,14 @@ import { hasInArc } from '../formations/footprint.ts';
 import { morale, newTest, testIn } from '../morale/test.ts';
 import { shotParts } from '../shooting/shot.ts';
 import { mayServe, useCard } from './attacker-card.ts';
-import { ANYWHERE, bestPath } from './path.ts';
+import { bestPath, farEnough } from './path.ts';
 
 export type DefenceUse = 'none' | { card: Suited; use: 'actions'; target: Id } | { card: Suited; use: 'support' };
 
 /** Where the charger would make contact, as far as can be seen now. */
 function atContact(s: War, charger: Charger): Unit | null {
   const unit = unitOf(s, charger.unit);
-  const path = bestPath(s, unit, charger.targets, ANYWHERE);
+  const path = bestPath(s, unit, charger.targets, farEnough(s, unit, charger.targets));
   return path ? { ...unit, post: path.post } : null;
 }
 

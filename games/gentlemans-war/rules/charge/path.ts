@@ -3,6 +3,7 @@ import {
   type Approach,
   approachAfter,
   type BlockBody,
+  boxOf,
   carryOut,
   cheapestApproach,
   facingTo,
@@ -17,6 +18,8 @@ import { groundFor, INCH, solidId } from '../all/ground.ts';
 import { turnedOnCentre } from '../all/loss.ts';
 import { isCavalry, isSkirmishing } from '../armies/kinds.ts';
 import { defendedAgainst } from '../country/cover.ts';
+import { isRough } from '../country/features.ts';
+import { landOf } from '../country/map.ts';
 import { blockOf, bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { crossingsOf } from '../movement/legs.ts';
 
@@ -36,8 +39,16 @@ export interface ChargePath {
 /** AGW-CHG-06: no farther than this for each die. */
 const PER_DIE = 6 * INCH;
 
-/** Far enough for any table: a target that has run is charged as far as the dice say. */
-export const ANYWHERE = 200 * INCH;
+/** Far enough to come at a target wherever it stands, whatever the dice will say: no way by a wheel and straight on is longer. */
+export function farEnough(s: War, charger: Unit, targets: readonly Id[]): number {
+  const sizeOf = (unit: Unit) => {
+    const { minX, minY, maxX, maxY } = boxOf(bodyOf(s, unit));
+    return maxX - minX + maxY - minY;
+  };
+  const far = targets.map((id) => gapBetween(bodyOf(s, charger), bodyOf(s, unitOf(s, id))) + 2 * sizeOf(unitOf(s, id)));
+  const straight = Math.max(0, ...far) + 4 * sizeOf(charger);
+  return landOf(s).areas.some(({ feature }) => isRough(feature)) ? 2 * straight : straight;
+}
 
 /** What a charger may run into: all enemies, friends and closed ground; to cavalry rough ground is closed (AGW-ROUGH-03). */
 export function chargeGround(s: War, charger: Unit, targets: readonly Id[]): Ground {

@@ -26,7 +26,7 @@ import { accidentalCharge } from './accident.ts';
 import { chooseDistanceCard } from './attacker-card.ts';
 import { chargerAt, pathNow, type Running, reckon, tellRoll } from './charger.ts';
 import { addTarget, kindOfAttack, targetIn } from './declare.ts';
-import { ANYWHERE, alsoTouched, bestPath, chargeGround, pathWith } from './path.ts';
+import { alsoTouched, bestPath, chargeGround, farEnough, pathWith } from './path.ts';
 
 /** AGW-CHG-09, AGW-EVADE-03: the free wheel takes the place of the ordinary one; an evasion gives that back. */
 function mayWheel(s: War, charger: Charger): boolean {
@@ -56,7 +56,7 @@ function look(s: War, l: Running): void {
   charger.targets = targets;
   const refusal = attackRefusal(s, { ...unit, counter: false, disordered: false }, unitOf(s, first), 'pursuit');
   if (refusal) l.situation = 'safe';
-  else l.situation = bestPath(s, unit, targets, ANYWHERE, mayWheel(s, charger)) ? 'charge' : 'blocked';
+  else l.situation = bestPath(s, unit, targets, farEnough(s, unit, targets), mayWheel(s, charger)) ? 'charge' : 'blocked';
 }
 
 export interface Wheel {
@@ -75,7 +75,7 @@ function readWheel(answer: unknown): Wheel | null {
 function wheelRefusal(s: War, charger: Charger, { pivot, angle }: Wheel): Refusal | null {
   if (angle !== 0 && !mayWheel(s, charger)) return { rule: 'AGW-CHG-09', reason: 'It has had its wheel.' };
   const unit = unitOf(s, charger.unit);
-  const path = pathWith(s, unit, charger.targets, pivot, angle, ANYWHERE);
+  const path = pathWith(s, unit, charger.targets, pivot, angle, farEnough(s, unit, charger.targets));
   if (!path) return { rule: 'AGW-CHG-06', reason: 'So it does not come at its target.' };
   const unnamed = alsoTouched(s, unit, charger.targets, path.post);
   return unnamed.length > 0 && charger.targets.length > 0 && !isForced(s, charger)
@@ -86,13 +86,13 @@ function wheelRefusal(s: War, charger: Charger, { pivot, angle }: Wheel): Refusa
 /** After an evasion or counter-charge the best way may touch another; then it is taken all the same. */
 function isForced(s: War, charger: Charger): boolean {
   const unit = unitOf(s, charger.unit);
-  const best = bestPath(s, unit, charger.targets, ANYWHERE, mayWheel(s, charger));
+  const best = bestPath(s, unit, charger.targets, farEnough(s, unit, charger.targets), mayWheel(s, charger));
   return best !== null && alsoTouched(s, unit, charger.targets, best.post).length > 0;
 }
 
 function wheelSpace(s: War, charger: Charger): Space<Wheel> {
   const unit = unitOf(s, charger.unit);
-  const best = bestPath(s, unit, charger.targets, ANYWHERE, mayWheel(s, charger));
+  const best = bestPath(s, unit, charger.targets, farEnough(s, unit, charger.targets), mayWheel(s, charger));
   const suggested: Wheel[] = best ? [{ pivot: best.pivot, angle: best.angle }] : [];
   return {
     kind: 'wheel',
@@ -258,7 +258,7 @@ export function inTheWay(s: War, charger: Charger): { unit: Unit; wheel: Wheel }
   for (const enemy of s.units) {
     if (enemy.seat === unit.seat || !onTable(enemy) || charger.targets.includes(enemy.id)) continue;
     if (attackRefusal(s, unit, enemy, 'accidental')) continue;
-    const path = bestPath(s, unit, [enemy.id], ANYWHERE, mayWheel(s, charger));
+    const path = bestPath(s, unit, [enemy.id], farEnough(s, unit, [enemy.id]), mayWheel(s, charger));
     if (path) return { unit: enemy, wheel: { pivot: path.pivot, angle: path.angle } };
   }
   return null;

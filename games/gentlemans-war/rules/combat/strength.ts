@@ -3,7 +3,7 @@ import { gap, type Point, polygon, shapesOf } from '@baize/geometry/open';
 import { type AttackKind, type Fight, type Fighter, generalWith, type Pair, type Unit, unitOf, type War } from '../../state.ts';
 import { isGun, isSkirmishing } from '../armies/kinds.ts';
 import { buildingOf } from '../country/map.ts';
-import { bodyOf, extentOfUnit, inRanks, sideInches, squareSide } from '../formations/footprint.ts';
+import { bodyOf, centreOf, extentOfUnit, inRanks, sideInches, squareSide } from '../formations/footprint.ts';
 
 /** AGW-FORM-06: inches of the side of a building that an attacker touches first; at a corner the longer of the two. */
 export function attackedWall(s: War, building: string, attacker: Unit): number {
@@ -11,14 +11,16 @@ export function attackedWall(s: War, building: string, attacker: Unit): number {
   if (!house) return 0;
   const { core } = polygon(house.outline);
   const shapes = shapesOf(bodyOf(s, attacker));
-  let best = { off: Infinity, inches: 0 };
-  core.forEach((a, i) => {
+  const from = centreOf(s, attacker);
+  const sides = core.map((a, i) => {
     const b = core[(i + 1) % core.length] as Point;
-    const off = Math.min(...shapes.map((shape) => gap(shape, { core: [a, b], round: 0 })));
-    const inches = sideInches(a, b);
-    if (off < best.off - 10 || (off <= best.off + 10 && inches > best.inches)) best = { off: Math.min(off, best.off), inches };
+    // Only a side that looks at the attacker can be the one he comes at.
+    const isFacing = (b.x - a.x) * (from.y - a.y) - (b.y - a.y) * (from.x - a.x) < 0;
+    return { off: Math.min(...shapes.map((shape) => gap(shape, { core: [a, b], round: 0 }))), inches: sideInches(a, b), isFacing };
   });
-  return best.inches;
+  const facing = sides.filter(({ isFacing }) => isFacing);
+  const least = Math.min(...facing.map(({ off }) => off));
+  return Math.max(0, ...facing.filter(({ off }) => off <= least + 10).map(({ inches }) => inches));
 }
 
 /** AGW-CC-07: the files that an enemy sees, by the side from which he comes. */

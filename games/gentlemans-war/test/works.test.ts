@@ -1,0 +1,382 @@
+// Engineering, generals on the move, deployment, headquarters, and what is left of activation and country.
+import assert from 'node:assert/strict';
+import { scripted, Umpire } from '@baize/kernel';
+import { freshMatch, optionsFor } from '@baize/kernel/testkit';
+import type { Events } from '../events.ts';
+import { game } from '../game.ts';
+import { newActing } from '../rules/activation/act.ts';
+import { marchDice } from '../rules/activation/dice.ts';
+import { setDown } from '../rules/all/place.ts';
+import { actsBy, responsesByState, statesOf } from '../rules/all/states.ts';
+import { isCloseOrder, isFormed } from '../rules/armies/kinds.ts';
+import { endCycle } from '../rules/cards/cycle.ts';
+import { explode, mineUnder } from '../rules/engineering/mines.ts';
+import { countCycle } from '../rules/engineering/progress.ts';
+import { cyclesFor, worksFor } from '../rules/engineering/tasks.ts';
+import { bodyOf } from '../rules/formations/footprint.ts';
+import { attach, attachable } from '../rules/generals/move.ts';
+import { stepAside } from '../rules/movement/arrive.ts';
+import { isInZone, zoneOf } from '../rules/setup/edges.ts';
+import type { Task, War } from '../state.ts';
+import { aField, test } from './field.ts';
+
+function umpire(s: War, ...chance: number[]) {
+  return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
+}
+
+const task = (kind: string, needed: number, at: string | null = null): Task => ({ kind, at, counted: 0, needed, begun: 3, broken: false });
+
+test('AGW-ENG-01 AGW-ENG-02 AGW-ENG-04 golden 47: six engineers dig 6" by the end of the next cycle, infantry take twice as long', () => {
+  const made = aField()
+    .unit('A', 'sappers', 'engineers', [20, 20])
+    .unit('A', 'line', 'infantry', [36, 20])
+    .unit('B', 'b', 'infantry', [4, 46]);
+  assert.deepEqual(
+    [cyclesFor(made.s, made.of('sappers'), 'shallow trench', null), cyclesFor(made.s, made.of('line'), 'shallow trench', null)],
+    [1, 2],
+  );
+  made.s.cycles[0] = 3;
+  made.of('sappers').task = task('shallow trench', 1);
+  countCycle(made.s, 0, umpire(made.s));
+  assert.equal(made.s.made.length, 0, 'the cycle in which it was begun does not count');
+  made.s.cycles[0] = 4;
+  countCycle(made.s, 0, umpire(made.s));
+  const [trench] = made.s.made;
+  assert.ok(trench && 'line' in trench, 'there is a trench');
+  assert.equal(Math.abs((trench.line[0]?.x ?? 0) - (trench.line[1]?.x ?? 0)), 6000);
+  assert.equal(made.of('sappers').task, null);
+});
+
+test('AGW-ENG-02 a cycle in which the workers fought or did something else does not count', () => {
+  const made = aField().unit('A', 'sappers', 'engineers', [20, 20]).unit('B', 'b', 'infantry', [4, 46]);
+  made.of('sappers').task = { ...task('trench', 2), broken: true };
+  made.s.cycles[0] = 4;
+  countCycle(made.s, 0, umpire(made.s));
+  assert.equal(made.of('sappers').task?.counted, 0);
+  countCycle(made.s, 0, umpire(made.s));
+  assert.equal(made.of('sappers').task?.counted, 1);
+});
+
+test('AGW-ENG-04 golden 47: a 9" pontoon needs five counts, and engineers', () => {
+  const made = aField()
+    .line(
+      'river',
+      'river',
+      [
+        [0, 24.5],
+        [48, 24.5],
+      ],
+      { width: 9 },
+    )
+    .unit('A', 'sappers', 'engineers', [20, 20])
+    .unit('A', 'line', 'infantry', [36, 20])
+    .unit('B', 'b', 'infantry', [4, 46]);
+  assert.equal(cyclesFor(made.s, made.of('sappers'), 'pontoon bridge', 'river'), 5);
+  assert.ok(
+    worksFor(made.s, made.of('sappers')).some(({ kind }) => kind === 'pontoon bridge'),
+    'the sappers touch the bank',
+  );
+  assert.ok(!worksFor(made.s, made.of('line')).some(({ kind }) => kind === 'pontoon bridge'), 'others may not');
+});
+
+test('AGW-ENG-03 a small task needs three figures, a large one the company', () => {
+  const made = aField().unit('A', 'few', 'engineers', [20, 20], { figures: 3, original: 6 }).unit('B', 'b', 'infantry', [4, 46]);
+  const kinds = worksFor(made.s, made.of('few')).map(({ kind }) => kind);
+  assert.deepEqual([kinds.includes('mine'), kinds.includes('trench')], [true, false]);
+});
+
+test('AGW-ENG-05 others than engineers need 4+ and may try again; a destroyed bridge is gone', () => {
+  const made = aField().area('depot', 'depot', 18, 20, 4, 3).unit('A', 'line', 'infantry', [20, 20]).unit('B', 'b', 'infantry', [4, 46]);
+  made.s.cycles[0] = 4;
+  made.of('line').task = task('burn depot', 1, 'depot');
+  countCycle(made.s, 0, umpire(made.s, 3));
+  assert.equal(made.s.fires.length, 0);
+  countCycle(made.s, 0, umpire(made.s, 4));
+  assert.equal(made.s.fires.length, 1);
+  const bridge = aField()
+    .area('bridge', 'bridge', 18, 20, 4, 3)
+    .unit('A', 'sappers', 'engineers', [20, 20])
+    .unit('B', 'b', 'infantry', [4, 46]);
+  bridge.s.cycles[0] = 4;
+  bridge.of('sappers').task = task('destroy bridge', 1, 'bridge');
+  countCycle(bridge.s, 0, umpire(bridge.s));
+  assert.deepEqual(bridge.s.gone, ['bridge']);
+});
+
+test('AGW-ENG-06 a depot on fire is saved by a whole activation beside it with water near; otherwise it burns', () => {
+  const field = () => {
+    const made = aField()
+      .area('depot', 'depot', 18, 20, 4, 3)
+      .area('well', 'sound-building', 26, 20, 4, 4)
+      .unit('B', 'savers', 'infantry', [20, 23], {})
+      .unit('B', 'spare', 'infantry', [40, 46])
+      .unit('A', 'a', 'infantry', [4, 4]);
+    made.s.fires.push({ at: 'depot', seat: 0, ends: 2 });
+    return made;
+  };
+  const saved = field().deck('3♥').turn('7♠').gives('savers').say({ do: 'put out fire', depot: 'depot' });
+  assert.deepEqual(saved.state.fires, []);
+  const lost = field();
+  lost.s.cycles[0] = 2;
+  countCycle(lost.s, 0, umpire(lost.s));
+  assert.deepEqual(lost.s.gone, ['depot']);
+});
+
+test('AGW-ENG-07 a mine goes off under the first unit that covers it and destroys what stands within 6"', () => {
+  const made = aField()
+    .unit('A', 'line', 'infantry', [20, 10])
+    .unit('A', 'far', 'infantry', [40, 10])
+    .unit('B', 'layers', 'engineers', [20, 30]);
+  made.s.mines.push({ seat: 1, x: 20000, y: 14000, armed: true, by: 2 });
+  const body = bodyOf(made.s, made.of('line'));
+  assert.equal(mineUnder(made.s, made.of('line'), body, { do: 'advance', by: 3000 }), null);
+  const mine = mineUnder(made.s, made.of('line'), body, { do: 'advance', by: 5000 });
+  assert.ok(mine, 'it runs on to the mine');
+  made.of('line').post = { ...made.of('line').post, y: 15000 };
+  explode(made.s, mine, umpire(made.s));
+  assert.deepEqual([made.of('line').status, made.of('far').figures, made.s.mines.length], ['lost', 12, 0]);
+});
+
+test('AGW-ENG-08 a breaching charge: premature on a 6, else it waits until the men are 3" away', () => {
+  const field = () => {
+    const made = aField().line('wall', 'high-wall', [
+      [10, 20.1],
+      [30, 20.1],
+    ]);
+    made.unit('A', 'sappers', 'engineers', [20, 20]).unit('B', 'b', 'infantry', [4, 46]);
+    made.s.cycles[0] = 4;
+    made.of('sappers').task = task('breach', 1, 'wall');
+    return made;
+  };
+  const early = field();
+  countCycle(early.s, 0, umpire(early.s, 6));
+  assert.deepEqual([early.of('sappers').figures, early.s.charges.length], [3, 0]);
+  const laid = field();
+  countCycle(laid.s, 0, umpire(laid.s, 2));
+  assert.equal(laid.s.charges.length, 1);
+});
+
+test('AGW-ENG-09 the enemy sees the unit at work, but neither the mine nor the trench that is begun', () => {
+  const made = aField().unit('A', 'sappers', 'engineers', [20, 20]).unit('B', 'b', 'infantry', [4, 46]);
+  made.of('sappers').task = task('mine', 3);
+  made.s.mines.push({ seat: 0, x: 20000, y: 14000, armed: true, by: 0 });
+  const seen = game.view(made.s, 1);
+  assert.deepEqual([seen.mines.length, seen.units[0]?.task?.kind], [0, '?']);
+  assert.equal(game.view(made.s, 0).mines.length, 1);
+});
+
+test('AGW-ENG-10 a repair takes D6 + 4 counts, rolled when it is begun', () => {
+  const made = aField()
+    .area('bridge', 'bridge', 18, 20, 4, 3)
+    .unit('A', 'sappers', 'engineers', [20, 19.5])
+    .unit('A', 'spare', 'infantry', [40, 3])
+    .unit('B', 'b', 'infantry', [4, 46]);
+  made.s.gone.push('bridge');
+  const table = made.deck('3♠').turn('7♥').gives('sappers').say({ do: 'work', kind: 'repair bridge', at: 'bridge' }, 3);
+  assert.equal(table.unit('sappers').task?.needed, 7);
+});
+
+test('AGW-CMD-01 AGW-CMD-03 a card moves a general 5 dice and gives no counter; he keeps an inch from enemies', () => {
+  const table = aField()
+    .unit('A', 'line', 'infantry', [20, 10])
+    .unit('B', 'b', 'infantry', [20, 30])
+    .general('A', 'Plumley', [30, 10])
+    .deck('3♠')
+    .turn('7♥')
+    .say({ do: 'general', general: 0 }, 4, 4, 4, 4, 4);
+  assert.equal(table.asks, 'A: ride');
+  assert.equal(table.refusalTo(0, { x: 30000, y: 31000 })?.rule, 'AGW-CMD-03');
+  assert.notEqual(table.refusalTo(0, { x: 23700, y: 29000 }), null, 'too near the enemy');
+  table.say({ x: 30000, y: 29000 });
+  assert.deepEqual([table.state.generals[0]?.y, table.unit('line').counter], [29000, false]);
+});
+
+test('AGW-CMD-02 at the start of a new cycle each general may move 4 dice', () => {
+  const table = aField()
+    .unit('A', 'line', 'infantry', [20, 10])
+    .unit('B', 'b', 'infantry', [20, 40])
+    .general('A', 'Plumley', [30, 10])
+    .deck('3♠')
+    .turn('7♥')
+    .gives('line')
+    .say({ do: 'done' });
+  assert.equal(table.asks, 'A: free move');
+  table.say(0, 1, 2, 3, 4);
+  assert.equal(table.refusalTo(0, { x: 30000, y: 20001 })?.rule, 'AGW-CMD-03');
+});
+
+test('AGW-CMD-04 AGW-CMD-06 a general attaches in contact, one to a unit, and steadies disorder of morale on 3-6, once a cycle', () => {
+  const made = aField()
+    .unit('A', 'line', 'infantry', [20, 10], { disordered: true, byMorale: true })
+    .unit('B', 'b', 'infantry', [20, 40])
+    .general('A', 'Plumley', [20, 10.5]);
+  const [general] = made.s.generals;
+  assert.ok(general, 'there is a general');
+  assert.deepEqual(
+    attachable(made.s, general).map(({ id }) => id),
+    [0],
+  );
+  attach(made.s, general, made.of('line'), umpire(made.s, 3));
+  assert.deepEqual([made.of('line').disordered, general.hasSteadied, general.unit], [false, true, 0]);
+});
+
+test('AGW-CMD-11 a general alone steps aside for a unit', () => {
+  const made = aField().unit('A', 'line', 'infantry', [20, 10]).unit('B', 'b', 'infantry', [20, 40]).general('B', 'Brissonnet', [20, 9]);
+  stepAside(made.s, made.of('line'), umpire(made.s));
+  const [general] = made.s.generals;
+  assert.ok(general && (general.y > 10400 || general.y < 7600 || general.x < 16600 || general.x > 23400), `${general?.x}, ${general?.y}`);
+});
+
+test('AGW-DEPL-01 zones: (H - 24) / 2 deep, 6" from the short edges', () => {
+  const { s } = aField();
+  assert.deepEqual(zoneOf(s, 0), { minX: 6000, maxX: 42000, minY: 0, maxY: 12000 });
+  const made = aField().unit('A', 'in', 'infantry', [20, 12]).unit('A', 'out', 'infantry', [20, 12.5]);
+  assert.deepEqual(
+    [isInZone(made.s, 0, bodyOf(made.s, made.of('in'))), isInZone(made.s, 0, bodyOf(made.s, made.of('out')))],
+    [true, false],
+  );
+});
+
+test('AGW-DEPL-02 AGW-DEPL-03 AGW-DEPL-05 the loser of the roll-off places first, sides alternate, tents and generals last', () => {
+  const options = optionsFor(game, { country: 'scenario' });
+  const { match } = freshMatch(game, options, 2, [5, 2]);
+  assert.equal(match.asked?.decision, 'colour');
+  const table = aField();
+  assert.equal(table.s.quarters[0], null);
+});
+
+test('AGW-ALL-10 AGW-DEPL-04 a unit that passes over a tent overruns it: the hand is discarded', () => {
+  const made = aField()
+    .unit('B', 'raider', 'light-cavalry', [20, 20])
+    .unit('B', 'spare', 'infantry', [40, 46])
+    .unit('A', 'a', 'infantry', [40, 4])
+    .hand('A', '4♥', 'K♥')
+    .set({ quarters: [{ x: 20000, y: 12000, building: null, overrun: false }, null] });
+  const table = made.turn('7♠').gives('raider').say({ do: 'roll', pace: 'march', reserve: 0, road: false }, 5, 5, 5, 1);
+  assert.equal(table.refusalTo(1, { do: 'advance', by: 8000 })?.rule, 'AGW-ALL-10', 'nobody ends on it');
+  table.say({ do: 'advance', by: 12000 });
+  assert.deepEqual([table.state.quarters[0]?.overrun, table.state.hands[0]], [true, []]);
+});
+
+test('AGW-ALL-01 AGW-DIS-04 states and what they allow', () => {
+  const made = aField()
+    .unit('A', 'acted', 'infantry', [10, 10], { counter: true })
+    .unit('A', 'runner', 'infantry', [20, 10], { running: true })
+    .unit('A', 'square', 'infantry', [30, 10], { formation: 'square' })
+    .unit('A', 'gun', 'field-gun', [38, 10])
+    .unit('A', 'shaken', 'infantry', [10, 20], { disordered: true })
+    .unit('B', 'b', 'infantry', [20, 40]);
+  const acts = (name: string, isAce = false) => actsBy(made.s, made.of(name), isAce);
+  assert.deepEqual(
+    [acts('acted'), acts('acted', true), acts('runner'), acts('square'), acts('shaken')],
+    ['never', 'yes', 'rally', 'yes', 'yes'],
+  );
+  assert.deepEqual(responsesByState(made.s, made.of('runner')), []);
+  assert.ok(!responsesByState(made.s, made.of('square')).includes('turn'), 'a square does not turn');
+  assert.deepEqual(responsesByState(made.s, made.of('gun')).includes('form'), false);
+  assert.deepEqual(statesOf(made.s, made.of('shaken')), ['disordered']);
+});
+
+test('AGW-ACT-01 AGW-DISM-04 the budget is that of type and formation at the start', () => {
+  const made = aField()
+    .unit('A', 'line', 'infantry', [10, 10])
+    .unit('A', 'column', 'infantry', [20, 10], { formation: 'march-column' })
+    .unit('A', 'horse', 'light-cavalry', [30, 10])
+    .unit('A', 'gun', 'horse-gun', [38, 10])
+    .unit('B', 'b', 'infantry', [20, 40]);
+  assert.deepEqual(
+    ['line', 'column', 'horse', 'gun'].map((name) => marchDice(made.s, made.of(name))),
+    [2, 3, 4, 3],
+  );
+  assert.deepEqual([newActing(made.s, made.of('line'), false).charge, newActing(made.s, made.of('horse'), false).charge], [3, 5]);
+});
+
+test('AGW-FORM-01 AGW-FORM-04 AGW-FORM-08 close order and formed', () => {
+  const made = aField()
+    .unit('A', 'line', 'infantry', [10, 10])
+    .unit('A', 'column', 'infantry', [20, 10], { formation: 'march-column' })
+    .unit('A', 'loose', 'sharpshooters', [34, 10])
+    .unit('B', 'b', 'infantry', [20, 40]);
+  const both = (name: string) => [isCloseOrder(made.s, made.of(name)), isFormed(made.s, made.of(name))];
+  assert.deepEqual(
+    [both('line'), both('column'), both('loose')],
+    [
+      [true, true],
+      [true, false],
+      [false, false],
+    ],
+  );
+});
+
+test('AGW-MOVE-04 a march column follows its head and bends', () => {
+  const table = aField()
+    .unit('A', 'column', 'infantry', [20, 20], { formation: 'march-column' })
+    .unit('B', 'b', 'infantry', [4, 46])
+    .turn('7♥')
+    .gives('column')
+    .say({ do: 'roll', pace: 'march', reserve: 0, road: false }, 2, 2, 2);
+  assert.equal(table.refusalTo(0, { do: 'advance', by: 1000 })?.rule, 'AGW-MOVE-04');
+  table.say({
+    do: 'march',
+    path: [
+      { x: 20000, y: 22000 },
+      { x: 24000, y: 22000 },
+    ],
+  });
+  const { post } = table.unit('column');
+  assert.deepEqual([post.x, post.y, post.facing, post.trail?.length], [24000, 22000, 0, 3]);
+});
+
+test('AGW-DIS-06 reforming costs a die, and only where the ground allows it', () => {
+  const field = (kind: 'bog' | 'ploughed-field') =>
+    aField()
+      .area('ground', kind, 10, 0, 20, 20)
+      .unit('A', 'line', 'infantry', [20, 10], { disordered: true })
+      .unit('B', 'b', 'infantry', [4, 46])
+      .turn('7♥')
+      .gives('line');
+  assert.equal(field('bog').has({ do: 'reform' }), false);
+  const table = field('ploughed-field').say({ do: 'reform' });
+  assert.deepEqual([table.unit('line').disordered, table.state.acting?.spent], [false, 1]);
+});
+
+test('AGW-ALL-05 a unit that a rule sets down takes the first legal spot round about', () => {
+  const made = aField().unit('A', 'there', 'infantry', [20, 20]).unit('A', 'line', 'infantry', [40, 5]).unit('B', 'b', 'infantry', [4, 46]);
+  const place = setDown(made.s, made.of('line'), { ...made.of('there').post }, 9000);
+  assert.deepEqual([place?.x, place?.y], [20000, 22000]);
+});
+
+test('AGW-LAND-02 AGW-LAND-09 steep hills and buildings are closed to horse', () => {
+  for (const kind of ['steep-hill', 'sound-building'] as const) {
+    const table = aField()
+      .area('ground', kind, 10, 14, 20, 6)
+      .unit('A', 'horse', 'light-cavalry', [20, 10])
+      .unit('B', 'b', 'infantry', [4, 46])
+      .turn('7♥')
+      .gives('horse');
+    table.say({ do: 'roll', pace: 'march', reserve: 0, road: false }, 5, 5, 5, 5);
+    assert.equal(table.refusalTo(0, { do: 'advance', by: 6000 })?.rule, 'AGW-ALL-05');
+  }
+});
+
+test('AGW-HOLD-08 with hidden hands the enemy sees only the count', () => {
+  const made = aField({ 'hold-hands': 'hidden' })
+    .unit('A', 'a', 'infantry', [20, 10])
+    .unit('B', 'b', 'infantry', [4, 46])
+    .hand('A', '4♥', 'K♥');
+  assert.deepEqual(game.view(made.s, 1).hands[0], ['?', '?']);
+  assert.deepEqual(game.view(made.s, 0).hands[0], ['4♥', 'K♥']);
+});
+
+test('AGW-WIN-02 a side may concede', () => {
+  const table = aField().unit('A', 'a', 'infantry', [20, 10]).unit('B', 'b', 'infantry', [4, 46]).turn('7♥');
+  table.does({ seat: 1, concede: true });
+  assert.deepEqual(table.match.result?.share, [1, 0]);
+});
+
+test('AGW-CYC-03 AGW-DIS-01 ending a cycle twice changes nothing but its number', () => {
+  const made = aField().unit('A', 'a', 'infantry', [20, 10], { disordered: true, counter: true }).unit('B', 'b', 'infantry', [4, 46]);
+  endCycle(made.s, 0, umpire(made.s));
+  endCycle(made.s, 0, umpire(made.s));
+  assert.deepEqual([made.of('a').disordered, made.of('a').counter, made.s.cycles[0]], [false, false, 3]);
+});
