@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shelf } from '@baize/games';
 import { readRulebook } from '@baize/kernel';
 
 const games = fileURLToPath(new URL('../games/', import.meta.url));
@@ -41,7 +42,8 @@ for (const slug of readdirSync(games)) {
   if (unnamed.length > 0) console.log(`  no code names ${unnamed.join(' ')}`);
   if (missing.length > 0) {
     console.log(`  no test cites ${missing.join(' ')}`);
-    failed = true;
+    // A game that is still being built is not on the shelf yet, and may have rules to come.
+    if (shelf.some((box) => box.slug === slug)) failed = true;
   }
 }
 process.exit(failed ? 1 : 0);
