@@ -11,6 +11,7 @@ import { armyOf, onScene, plural, quartersId } from './scene/faces.ts';
 import { inspect } from './scene/inspect.ts';
 import { motions } from './scene/motions.ts';
 import { pieces } from './scene/pieces.ts';
+import { plates } from './scene/plates.ts';
 import { draftOverlays, preview } from './scene/previews.ts';
 import { reckonings } from './scene/reckonings.ts';
 import { spotTokens } from './scene/spots.ts';
@@ -96,7 +97,7 @@ function scene(given: View<War>, draft?: Draft): Scene {
     tokens: [...tokens(s), ...spotTokens(view)],
     trays: [...trays(view), ...draftTrays(given, draft)],
     ...(sheets.length > 0 && { reckonings: sheets }),
-    ...(draft && { overlays: draftOverlays(given, draft) }),
+    overlays: [...plates(s), ...(draft ? draftOverlays(given, draft) : [])],
     standings: standings(s),
   };
 }
