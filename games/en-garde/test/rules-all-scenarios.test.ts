@@ -8,15 +8,17 @@ import { type SideEnd, verdictOf } from '../content/scenarios/victory.ts';
 import { game, setUpState } from '../game.ts';
 import { sheetFrom } from '../muster/ready-made.ts';
 import { leadersOf } from '../muster/warband.ts';
+import { mayRideBy } from '../rules/contact/mounts.ts';
 import type { Terms } from '../rules/movement/movement.ts';
 import { carryOut, leaveTable } from '../rules/movement/moving.ts';
 import { travel } from '../rules/movement/travel.ts';
 import { conditionsOf } from '../rules/scenarios/conditions.ts';
 import { account, standing } from '../rules/scenarios/outcome.ts';
 import { enterRiver } from '../rules/scenarios/river.ts';
-import { placeRefusal, placesFor, scoutTerms } from '../rules/setup/deployment.ts';
+import { deploying, deployingBy, placeRefusal, placesFor, scoutTerms } from '../rules/setup/deployment.ts';
 import { bestForce, forceRefusal, partOf } from '../rules/setup/force.ts';
 import { siteOf } from '../rules/setup/terrain-placing.ts';
+import { casting, castingOf } from '../rules/special/magic.ts';
 import { addThing, layBody } from '../rules/special/objects.ts';
 import { actionsOf } from '../rules/turn/actions.ts';
 import { activate } from '../rules/turn/activation.ts';
@@ -248,6 +250,33 @@ const MUGHAL = sheetFrom({
     [5, 'levy-footman'],
   ],
 } as never);
+
+test('EGW-DUEL-03 EG-ALL-02 EG-ALL-03 in turns 1 and 2 no ride-by, pike or Stun reaches a bystander', () => {
+  const t = new Table({ scenario: 'duel', fantasy: 'on' });
+  t.s.turn = 2;
+  const x = t.model('A', 4, {
+    ...{ at: [30, 26], facing: 90, mount: { kind: 'horse', barding: null } as const, attributes: ['magician'] },
+    ...{ spells: ['stun'], magicPoints: 8 },
+  });
+  const y = t.model('B', 2, { at: [30, 22] });
+  const rival = t.model('B', 4, { at: [30, 50] });
+  name(t, x, rival);
+  assert.equal(mayRideBy(t.s, t.of(x)), false);
+  t.run(casting, castingOf(x, 'stun', 'no'));
+  assert.equal(t.of(y).stunned, 0);
+  t.s.turn = 3;
+  assert.equal(mayRideBy(t.s, t.of(x)), true);
+});
+
+test('EGW-DEPL-05 EG-ALL-10 one for whom there is no place waits, and the table says so', () => {
+  const t = new Table();
+  (t.s.sides[0] as Side).edge = 'south';
+  const late = t.model('A', 2, { at: [50, 50] });
+  t.of(late).status = 'reserve';
+  t.piece({ name: 'Rock', shapes: [box(0, 0, 60, 3)], ground: 'impassable', sight: 'tall', top: 6000 });
+  t.run(deploying, deployingBy(0));
+  assert.deepEqual([t.told('no room')[0]?.model, t.of(late).status], [late, 'reserve']);
+});
 
 test('EG-ALL-11 golden 82: a halved force passes the muster’s own validator, its Leader named anew', () => {
   const s = state({ scenario: 'defence', warbands: [MUGHAL as unknown as Json, 'three-musketeers'], 'points-limit': 100 });

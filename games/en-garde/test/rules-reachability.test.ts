@@ -11,6 +11,7 @@ import { isLegal, planTo } from '../rules/movement/plans.ts';
 import { wayToTouch } from '../rules/movement/reaching.ts';
 import { survey } from '../rules/movement/travel.ts';
 import { placeRefusal, placesFor } from '../rules/setup/deployment.ts';
+import { isEngaged } from '../rules/turn/foundations.ts';
 import type { Side } from '../state.ts';
 import { box, Table } from './builder.ts';
 
@@ -102,7 +103,7 @@ test('EG-ALL-10 EG-CON-03 EG-PLY-10 no way out of contact is missed', () => {
     }
     for (const [at, p] of ring.entries()) t.model(at % 2 ? 'A' : 'B', 2, { at: [p.x / 1000, p.y / 1000] });
     const m = t.of(0);
-    if (canLeave(t.s, m)) continue;
+    if (!isEngaged(t.s, m.id) || canLeave(t.s, m)) continue;
     shut += 1;
     const seen = survey(t.s, m);
     for (let tries = 0; tries < 400; tries++) {

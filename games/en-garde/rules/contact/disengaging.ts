@@ -35,7 +35,7 @@ export function canLeave(s: EnGarde, m: Model): boolean {
   return disengagePaths(s, m).length > 0;
 }
 
-const LENGTHS = [15, 30, 60, 120, 250, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000];
+const LENGTHS = [1, 3, 7, 11, 15, 30, 60, 120, 250, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000];
 
 /** Straight in every direction in which something might just be passed, short and long; then with a bend. */
 function wayOutOf(s: EnGarde, m: Model): PathAnswer | null {

@@ -8,12 +8,12 @@ export type Border = { kind: 'circle'; x: number; y: number; r: number } | { kin
 export const circle = (p: Point, r: number): Border => ({ kind: 'circle', x: p.x, y: p.y, r });
 export const line = (a: Point, b: Point): Border => ({ kind: 'line', a, b });
 
-/** So far off a border lies the centre of a base that just does not overlap. */
-const OFF = 1;
+/** Bases may overlap by a hundredth of an inch: so much less a centre lies off what it must not overlap. */
+const SLACK = 9;
 
-/** The border of all centres at which a base just touches a shape from outside: round its corners and along its edges. */
-export function bordersAround({ core, round }: Shape, r: number): Border[] {
-  const reach = round + r + OFF;
+/** The border of all centres at which a base just touches a shape from outside, or is so much farther off: round its corners and along its edges. */
+export function bordersAround({ core, round }: Shape, r: number, off = -SLACK): Border[] {
+  const reach = round + r + off;
   const found: Border[] = core.map((p) => circle(p, reach));
   if (core.length < 2) return found;
   core.forEach((a, at) => {
@@ -28,7 +28,7 @@ export function bordersAround({ core, round }: Shape, r: number): Border[] {
 }
 
 export function bordersOf(solids: readonly Solid[], r: number): Border[] {
-  return solids.flatMap((solid) => bordersAround(solid.shape, solid.stops === 'centre' ? 0 : r));
+  return solids.flatMap((solid) => (solid.stops === 'centre' ? bordersAround(solid.shape, 0, 1) : bordersAround(solid.shape, r)));
 }
 
 /** The edges of a box, for centres that must stay in it. */

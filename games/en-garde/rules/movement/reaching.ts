@@ -28,6 +28,8 @@ import { isLegal, type PathAnswer, planTo } from './plans.ts';
 
 /** The least that a way passes clear of what it goes round. */
 const CLEAR = 2;
+/** EG-GEO-04: so far apart bases still touch, with a hair left for whole numbers. */
+const TOUCHING = CONTACT - 1;
 
 interface Round2 extends Point {
   r: number;
@@ -117,14 +119,15 @@ function endsFrom(q: Search, from: Point, left: number): Point[] {
   if (far - reach > left) return [];
   const directions: { x: number; y: number }[] = [unit(from, goal)];
   for (const corner of corners) if (between(from, corner) < far + corner.r) directions.push(...tangents(from, corner));
-  directions.push(...tangents(from, { x: goal.x, y: goal.y, r: reach - 1 }));
+  directions.push(...[-1, TOUCHING - 1].flatMap((more) => tangents(from, { x: goal.x, y: goal.y, r: reach + more })));
   const found: Point[] = [];
   for (const { x, y } of directions) {
     const along = (goal.x - from.x) * x + (goal.y - from.y) * y;
     const aside2 = far * far - along * along;
+    // A base that passes within a touch is in contact where it comes nearest.
     const under = reach * reach - aside2;
-    if (along <= 0 || under < 0) continue;
-    const way = along - Math.sqrt(under);
+    if (along <= 0 || aside2 > (reach + TOUCHING) * (reach + TOUCHING)) continue;
+    const way = along - Math.sqrt(Math.max(0, under));
     if (way <= 0 || way > left) continue;
     const end = { x: Math.round(from.x + x * way), y: Math.round(from.y + y * way) };
     if (isLegClear(from, end, r, solids)) found.push(end);

@@ -139,12 +139,12 @@ export function placesFor(s: EnGarde, seat: Seat, piece: string, most: number): 
 function anyPlace(s: EnGarde, seat: Seat, piece: string, zone: Zone): Point | null {
   const { model: m, gun, r } = placingOf(s, piece);
   const bases = otherBases(s, m?.id ?? null).map((base) => ({ id: base.id, shape: disc(base, base.r) }));
-  const foes = enemiesOf(s, seat).flatMap((foe) => bordersAround(disc(foe, baseOf(s, foe).r + 1000), r));
+  const foes = enemiesOf(s, seat).flatMap((foe) => bordersAround(disc(foe, baseOf(s, foe).r + 1000), r, 1));
   const stander = m ?? (s.models.find((each) => each.seat === seat) as Model);
   const whole = rectangle(0, 0, s.fixed.width, s.fixed.height);
   const { solids } = groundFor(s, stander, whole, 0, opennessOf(s));
   const crew = m ? s.guns.find(({ crew: ids, onTable }) => onTable && ids.includes(m.id)) : undefined;
-  const served = crew ? bordersAround(disc(crew, gunBase(crew).r + 998), r) : [];
+  const served = crew ? bordersAround(disc(crew, gunBase(crew).r + 998), r, 0) : [];
   const edges = zone.shapes.flatMap((shape) => zoneBorders(zone, shape, gun?.gun === 'cannon' ? 0 : r));
   const borders = [
     ...boxBorders(r, r, s.fixed.width - r, s.fixed.height - r),
@@ -160,7 +160,7 @@ function anyPlace(s: EnGarde, seat: Seat, piece: string, zone: Zone): Point | nu
 function zoneBorders({ measure }: Zone, shape: Shape, r: number): Border[] {
   const { core, round } = shape;
   if (measure === 'centre-on') return [circle(core[0] as Point, round)];
-  if (measure === 'part') return bordersAround({ core, round: Math.max(0, round - 2) }, r);
+  if (measure === 'part') return bordersAround({ core, round: Math.max(0, round - 2) }, r, 0);
   const box = boundsOf(shape);
   return boxBorders(box.minX + r, box.minY + r, box.maxX - r, box.maxY - r);
 }

@@ -54,7 +54,7 @@ function toSegment(p: Point, a: Point, b: Point): number {
 
 type Span = [from: number, to: number];
 
-/** The parts of the way from a to b that lie in an outline: found by fine steps, then each border by halving. */
+/** The parts of the way from a to b that lie in an outline: found by fine steps and beside each corner, then each border by halving. */
 function spansIn(outline: Outline, a: Point, b: Point): Span[] {
   const STEPS = 600;
   const at = (t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
@@ -68,16 +68,20 @@ function spansIn(outline: Outline, a: Point, b: Point): Span[] {
     }
     return q;
   };
+  const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
+  const beside = outline.corners.map((p) => ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / square);
+  const stops = [...Array.from({ length: STEPS + 1 }, (_, n) => n / STEPS), ...beside.filter((t) => t > 0 && t < 1)].sort((p, q) => p - q);
   const found: Span[] = [];
   let from: number | null = isIn(0) ? 0 : null;
-  for (let n = 1; n <= STEPS; n++) {
-    const t = n / STEPS;
+  let before = 0;
+  for (const t of stops.slice(1)) {
     const now = isIn(t);
-    if (now && from === null) from = border((n - 1) / STEPS, t);
+    if (now && from === null) from = border(before, t);
     if (!now && from !== null) {
-      found.push([from, border(t, (n - 1) / STEPS)]);
+      found.push([from, border(t, before)]);
       from = null;
     }
+    before = t;
   }
   if (from !== null) found.push([from, 1]);
   return found;
