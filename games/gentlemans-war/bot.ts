@@ -157,19 +157,18 @@ function facings(s: War, unit: Unit): number[] {
   return [...new Set([...known, unit.post.facing, enemyFacing(s, unit)])];
 }
 
-function facingWorth(s: War, unit: Unit, facing: number): number {
-  const best = gunFacings(s, unit)[0];
+/** Each way to point a gun by the best shot it gives; a far turn costs a die, and one that leaves none for the shot gains nothing. */
+function rateFacings(s: War, unit: Unit, answers: readonly number[], turns: boolean): number[] {
+  const ways = gunFacings(s, unit);
+  const [best] = ways;
   const wished = best && best.worth > 0 ? best.facing : enemyFacing(s, unit);
-  const worths = gunFacings(s, unit).filter((each) => turnBetween(each.facing, facing) < 4000);
-  return Math.max(0, ...worths.map(({ worth }) => worth)) - turnBetween(facing, wished) / 36_000;
-}
-
-/** A turn of more than 45 degrees costs a die, and a gun that has none left for its shot gains nothing by it. */
-function turnWorth(s: War, unit: Unit, facing: number): number {
-  const isFar = turnBetween(facing, unit.post.facing) > 4500;
   const acting = actingIn(s);
-  const cannotShoot = isFar && acting.march - acting.spent < 2;
-  return facingWorth(s, unit, facing) - (cannotShoot ? 0.2 : 0) - (isFar ? 0.1 : 0);
+  return answers.map((facing) => {
+    const worths = ways.filter((way) => turnBetween(way.facing, facing) < 4000).map(({ worth }) => worth);
+    const isFar = turns && turnBetween(facing, unit.post.facing) > 4500;
+    const price = isFar ? (acting.march - acting.spent < 2 ? 0.3 : 0.1) : 0;
+    return Math.max(0, ...worths) - turnBetween(facing, wished) / 36_000 - price;
+  });
 }
 
 const rates: PerAnswers<Questions, number[]> = {
@@ -188,8 +187,8 @@ const rates: PerAnswers<Questions, number[]> = {
   chooseShift: each((_s, at, l) => -Math.abs(at.x - l.from.x) - Math.abs(at.y - l.from.y)),
   chooseDismountPlace: each((_s, at) => -at),
   chooseSkirmishPlace: each(() => 0),
-  chooseGunFacing: each((s, facing, l) => facingWorth(s, unitOf(s, l.unit), facing)),
-  chooseTurn: each((s, facing, l) => turnWorth(s, unitOf(s, l.unit), facing)),
+  chooseGunFacing: (view, l, answers) => rateFacings(view.state, unitOf(view.state, l.unit), answers, false),
+  chooseTurn: (view, l, answers) => rateFacings(view.state, unitOf(view.state, l.unit), answers, true),
   chooseProlong: each((_s, by) => by),
   chooseRide: each((s, at, l) => ridePlaceWorth(s, generalOf(s, l.general), at)),
   chooseAttachment: each((s, answer, l) => attachWorth(s, generalOf(s, l.general), answer)),

@@ -12,13 +12,15 @@ import { rangeOf } from '../rules/shooting/table.ts';
 import { actingIn, enemiesOf, has, type Id, type Unit, unitOf, type War } from '../state.ts';
 import { chargeDiceOf, chargeWorth, dangerOf } from './charges.ts';
 import { supposing } from './clash.ts';
+import { middleOf } from './middle.ts';
 import { moveGain } from './moves.ts';
 import { type Aim, aimOf, stanceWorth } from './stance.ts';
 import { lateness, shotWorth, worthOf } from './worth.ts';
 
 /** What a charge must promise at least. */
 export function chargeFloor(s: War): number {
-  return 0.45 - 0.7 * lateness(s);
+  const despair = Math.max(0, (s.flip.number - 250) / 100);
+  return 0.45 - 0.4 * lateness(s) - despair;
 }
 
 export function shotAt(s: War, unit: Unit, target: Unit, occasion: 'activation' | 'ace' | 'support'): number {
@@ -31,8 +33,10 @@ export function bestShot(s: War, unit: Unit, occasion: 'activation' | 'ace' = 'a
   const weapon = weaponOf(s, unit);
   if (!weapon || shooterRefusal(s, unit, occasion)) return 0;
   const range = rangeOf(weapon) + 10;
+  const middle = middleOf(s, unit);
+  const isNear = (enemy: Unit) => between(middle, middleOf(s, enemy)) <= range + 8000;
   const marks = enemiesOf(s, unit.seat)
-    .filter((enemy) => isBefore(s, unit, enemy, 6500) && distanceBetween(s, unit, enemy) <= range)
+    .filter((enemy) => isNear(enemy) && isBefore(s, unit, enemy, 6500) && distanceBetween(s, unit, enemy) <= range)
     .map((enemy) => ({ enemy, worth: shotAt(s, unit, enemy, occasion) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth);
@@ -42,7 +46,7 @@ export function bestShot(s: War, unit: Unit, occasion: 'activation' | 'ace' = 'a
 
 /** Whether a unit has another before it, more or less. */
 function isBefore(s: War, unit: Unit, other: Unit, within: number): boolean {
-  return isAllRound(s, unit) || turnBetween(unit.post.facing, facingTo(centreOf(s, unit), centreOf(s, other))) <= within;
+  return isAllRound(s, unit) || turnBetween(unit.post.facing, facingTo(middleOf(s, unit), middleOf(s, other))) <= within;
 }
 
 /** The best charge that a unit has with so many dice, and at whom. */
@@ -72,7 +76,12 @@ function raterOf(s: War, unit: Unit, answers: readonly ActAnswer[]): (answer: Ac
   const occasion = acting.byAce ? 'ace' : 'activation';
   const canShoot = answers.some((answer) => answer.do === 'shoot');
   const aim = aimOf(s, unit);
-  const here = aim ? stanceWorth(s, unit, aim, unit.post, centreOf(s, unit)) : 0;
+  const here = aim ? stanceWorth(s, unit, aim, unit.post, middleOf(s, unit)) : 0;
+  let pointed: Pointed[] | null = null;
+  const ways = () => {
+    pointed ??= gunFacings(s, unit);
+    return pointed;
+  };
   const horse = enemiesOf(s, unit.seat).filter((enemy) => isCavalry(s, enemy));
   let danger: number | null = null;
   const dangerNow = () => {
@@ -100,13 +109,13 @@ function raterOf(s: War, unit: Unit, answers: readonly ActAnswer[]): (answer: Ac
       case 'move':
         return -0.1;
       case 'limber':
-        return limberWorth(s, unit);
+        return limberWorth(s, unit, ways());
       case 'unlimber':
-        return unlimberWorth(s, unit);
+        return unlimberWorth(ways());
       case 'turn gun':
-        return turnWorth(s, unit, canShoot);
+        return turnWorth(s, unit, ways(), canShoot);
       case 'prolong':
-        return prolongWorth(s, unit, answer.way, canShoot);
+        return prolongWorth(s, answer.way, ways(), canShoot);
       case 'man':
         return 3;
       case 'spike':
@@ -199,15 +208,21 @@ function nearFoe(s: War, unit: Unit): boolean {
   return enemiesOf(s, unit.seat).some((enemy) => !enemy.running && distanceBetween(s, unit, enemy) < 20_000);
 }
 
+/** A way to point a gun, and the shot that it would have. */
+export interface Pointed {
+  facing: number;
+  worth: number;
+}
+
 /** How well a gun could shoot from where it is, whatever way it turned. */
-export function gunFacings(s: War, unit: Unit): { facing: number; worth: number }[] {
+export function gunFacings(s: War, unit: Unit): Pointed[] {
   const weapon = weaponOf(s, unit);
   if (!weapon) return [];
-  const middle = centreOf(s, unit);
+  const middle = middleOf(s, unit);
   return enemiesOf(s, unit.seat)
     .filter((enemy) => !enemy.hopeless && distanceBetween(s, unit, enemy) <= rangeOf(weapon))
     .map((enemy) => {
-      const facing = facingTo(middle, centreOf(s, enemy));
+      const facing = facingTo(middle, middleOf(s, enemy));
       const then: Unit = { ...unit, jammed: false, hasShot: false, post: { ...unit.post, formation: 'unlimbered', facing, trail: null } };
       const worth = shotRefusal(s, then, enemy, 'activation') ? 0 : shotAt(s, then, enemy, 'activation');
       return { facing, worth };
@@ -215,34 +230,33 @@ export function gunFacings(s: War, unit: Unit): { facing: number; worth: number 
     .sort((a, b) => b.worth - a.worth);
 }
 
-function unlimberWorth(s: War, unit: Unit): number {
-  const best = gunFacings(s, unit)[0]?.worth ?? 0;
+function unlimberWorth(ways: readonly Pointed[]): number {
+  const best = ways[0]?.worth ?? 0;
   return best > 0 ? 0.5 + best : -0.3;
 }
 
 /** A gun with nobody to shoot at goes where there is somebody. */
-function limberWorth(s: War, unit: Unit): number {
+function limberWorth(s: War, unit: Unit, ways: readonly Pointed[]): number {
   if (actingIn(s).done.includes('unlimber')) return -2;
-  const best = gunFacings(s, unit)[0]?.worth ?? 0;
-  return best > 0 || unit.jammed ? -1 : 0.2;
+  return (ways[0]?.worth ?? 0) > 0 || unit.jammed ? -1 : 0.2;
 }
 
-function turnWorth(s: War, unit: Unit, canShoot: boolean): number {
+function turnWorth(s: War, unit: Unit, ways: readonly Pointed[], canShoot: boolean): number {
   const acting = actingIn(s);
+  const isFar = ({ facing }: Pointed) => turnBetween(facing, unit.post.facing) > 4500;
   if (acting.done.includes('shoot') || unit.jammed || (unit.hasShot && !acting.byAce)) {
-    const best = gunFacings(s, unit)[0];
-    return best && best.worth > 0 && turnBetween(best.facing, unit.post.facing) > 3500 && acting.done.length > 0 ? 0.04 : -0.2;
+    const [best] = ways;
+    return best && best.worth > 0 && isFar(best) && acting.done.length > 0 ? 0.04 : -0.2;
   }
-  const best = gunFacings(s, unit).find(({ facing }) => turnBetween(facing, unit.post.facing) <= 4500 || !canShoot);
+  const best = ways.find((way) => !isFar(way) || !canShoot);
   if (!best || best.worth <= 0) return -0.2;
   const now = canShoot ? bestShot(s, unit, acting.byAce ? 'ace' : 'activation') : 0;
   return best.worth > now * 1.25 + 0.1 ? best.worth + 0.2 : -0.2;
 }
 
-function prolongWorth(s: War, unit: Unit, way: 'forward' | 'back', canShoot: boolean): number {
+function prolongWorth(s: War, way: 'forward' | 'back', ways: readonly Pointed[], canShoot: boolean): number {
   if (way === 'back' || canShoot || actingIn(s).done.includes('shoot')) return -0.3;
-  const best = gunFacings(s, unit)[0]?.worth ?? 0;
-  return best > 0 ? -0.3 : 0.1;
+  return (ways[0]?.worth ?? 0) > 0 ? -0.3 : 0.1;
 }
 
 /** Riders with rifles fight on foot; cavalry only when it has nothing better to do. */
@@ -250,5 +264,5 @@ function dismountWorth(s: War, unit: Unit): number {
   if (isCavalry(s, unit) && !has(s, unit, 'timid')) return -0.6;
   const aim = aimOf(s, unit);
   if (!aim) return -0.2;
-  return between(centreOf(s, unit), aim.at) < 18_000 ? 0.8 : -0.2;
+  return between(middleOf(s, unit), aim.at) < 18_000 ? 0.8 : -0.2;
 }

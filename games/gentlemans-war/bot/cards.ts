@@ -8,10 +8,10 @@ import type { Commitment } from '../rules/cards/flip.ts';
 import { brigadable, groupOf, isChain, isLiving } from '../rules/cards/groups.ts';
 import { handOf } from '../rules/cards/hold.ts';
 import type { CardAnswer } from '../rules/cards/play.ts';
-import { centreOf } from '../rules/formations/footprint.ts';
 import { enemiesOf, type Id, type Unit, unitOf, unitsOf, type War } from '../state.ts';
 import { bestCharge, bestShot } from './acts.ts';
 import { rideWorth } from './generals.ts';
+import { middleOf } from './middle.ts';
 import { moveGain } from './moves.ts';
 import { worthOf } from './worth.ts';
 
@@ -127,8 +127,8 @@ export function rateServings(s: War, seat: Seat, answers: readonly CardAnswer[])
 /** Who goes first: guns and rifles before those who charge, the foremost before those behind. */
 export function nextWorth(s: War, id: Id): number {
   const unit = unitOf(s, id);
-  const here = centreOf(s, unit);
-  const gaps = enemiesOf(s, unit.seat).map((enemy) => between(here, centreOf(s, enemy)));
+  const here = middleOf(s, unit);
+  const gaps = enemiesOf(s, unit.seat).map((enemy) => between(here, middleOf(s, enemy)));
   const near = gaps.length === 0 ? 0 : -Math.min(...gaps) / 10_000;
   const kind = isGun(s, unit) ? 3 : isCavalry(s, unit) ? 1 : 2;
   return kind * 10 + near;

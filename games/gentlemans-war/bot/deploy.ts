@@ -5,11 +5,12 @@ import { UNIT_KINDS } from '../content/unit-types.ts';
 import { isGun, isWagon } from '../rules/armies/kinds.ts';
 import { isBuilding, isRough, visibilityIn } from '../rules/country/features.ts';
 import { areasAt, landOf } from '../rules/country/map.ts';
-import { bodyOf, centreOf, extentOf } from '../rules/formations/footprint.ts';
+import { bodyOf, extentOf } from '../rules/formations/footprint.ts';
 import { deployRefusal, type Placing, startFormations } from '../rules/setup/deploy.ts';
 import { forwardFacing, zoneOf } from '../rules/setup/edges.ts';
 import { enemiesOf, type Id, typeOf, type Unit, unitsOf, type War } from '../state.ts';
 import { leadWorth } from './generals.ts';
+import { middleOf } from './middle.ts';
 
 const INCH = 1000;
 
@@ -128,7 +129,7 @@ function blocksGuns(s: War, seat: Seat, unit: Unit, at: Point): number {
 function opposite(s: War, seat: Seat, at: Point): number {
   let worth = 0;
   for (const enemy of enemiesOf(s, seat)) {
-    const middle = centreOf(s, enemy);
+    const middle = middleOf(s, enemy);
     if (Math.abs(middle.x - at.x) > 8 * INCH) continue;
     worth += isGun(s, enemy) ? 0.3 : enemy.mounted ? 0 : -0.25;
   }
@@ -145,7 +146,7 @@ export function tentCandidates(s: War, seat: Seat): Point[] {
 }
 
 export function tentWorth(s: War, seat: Seat, at: Point): number {
-  const guards = unitsOf(s, seat).map((unit) => between(at, centreOf(s, unit)));
+  const guards = unitsOf(s, seat).map((unit) => between(at, middleOf(s, unit)));
   const near = guards.filter((gap) => gap < 12 * INCH).length;
   const home = seat === 0 ? at.y : s.fixed.height - at.y;
   return near * 0.1 - home / 10_000 - Math.abs(at.x - s.fixed.width / 2) / 100_000;

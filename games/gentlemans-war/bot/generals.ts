@@ -1,11 +1,12 @@
 // Where generals ride: the commander keeps out of the fight so that his cards serve everybody, the others lead brigades.
 import { ahead, between, facingTo, gapBetween, type Point } from '@baize/geometry/open';
 import { isCavalry, isGun, isWagon } from '../rules/armies/kinds.ts';
-import { bodyOf, centreOf, distanceBetween } from '../rules/formations/footprint.ts';
+import { bodyOf, distanceBetween } from '../rules/formations/footprint.ts';
 import { generalOf } from '../rules/generals/move.ts';
 import { generalFits } from '../rules/movement/arrive.ts';
 import { homeFacing } from '../rules/setup/edges.ts';
 import { enemiesOf, type General, type Id, onTable, type Unit, unitOf, unitsOf, type War } from '../state.ts';
+import { middleOf } from './middle.ts';
 import { worthOf } from './worth.ts';
 
 const INCH = 1000;
@@ -48,14 +49,14 @@ export function rideCandidates(s: War, general: General): Point[] {
   if (general.isCommander) return [here, ...back];
   const leads = unitsOf(s, general.seat)
     .filter((unit) => !s.generals.some((other) => other.unit === unit.id) && leadWorth(s, unit) > 0)
-    .sort((a, b) => between(here, centreOf(s, a)) - between(here, centreOf(s, b)))
+    .sort((a, b) => between(here, middleOf(s, a)) - between(here, middleOf(s, b)))
     .slice(0, 5);
   return [...leads.flatMap((unit) => beside(s, general, unit)), here];
 }
 
 /** Where he would touch a unit: on the line from him to its middle, and behind it. */
 function beside(s: War, general: General, unit: Unit): Point[] {
-  const middle = centreOf(s, unit);
+  const middle = middleOf(s, unit);
   const ways = [
     facingTo(middle, general),
     (unit.post.facing + 18000) % 36000,

@@ -7,8 +7,9 @@ import { purseOf, tryStep } from '../rules/movement/legs.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import { actingIn, type Post, type Unit, type War } from '../state.ts';
 import { supposing } from './clash.ts';
+import { middleOf } from './middle.ts';
 import { type Aim, aimOf, stanceWorth, wayTo } from './stance.ts';
-import { DISORDER, worthOf } from './worth.ts';
+import { DISORDER, lateness, worthOf } from './worth.ts';
 
 type Moving = Exclude<MoveAnswer, { do: 'halt' | 'across' }>;
 
@@ -26,7 +27,7 @@ export function moveCandidates(s: War, unit: Unit, isWide: boolean): MoveAnswer[
   known.set(halt, 0);
   if (!aim) return [halt];
   const { left } = actingIn(s);
-  const here = stanceWorth(s, unit, aim, unit.post, centreOf(s, unit));
+  const here = stanceWorth(s, unit, aim, unit.post, middleOf(s, unit));
   const legs = legsFor(s, unit, aim, left, isWide)
     .map((leg) => ({ leg, worth: promise(s, unit, aim, leg, left) - here - PRICE }))
     .filter(({ worth }) => worth > 0)
@@ -82,11 +83,11 @@ function lengths(s: War, wished: number, isWide: boolean): number[] {
 
 function blockLegs(s: War, unit: Unit, aim: Aim, left: number, isWide: boolean): Moving[] {
   const { post } = unit;
-  const way = wayTo(aim, centreOf(s, unit));
+  const way = wayTo(aim, middleOf(s, unit));
   const legs: Moving[] = lengths(s, way.length - aim.wish, isWide).map((by) => ({ do: 'advance', by }));
   const acting = actingIn(s);
   if (acting.pace === 'run' && (acting.wheeled || acting.moved)) return legs;
-  const error = turnFrom(post.facing, facingTo(centreOf(s, unit), way.next));
+  const error = turnFrom(post.facing, facingTo(middleOf(s, unit), way.next));
   const block = blockOf(s, unit);
   for (const turn of isWide ? [error, error + 2500, error - 2500] : [error]) {
     const angle = clampTurn(block, turn, left);
@@ -113,7 +114,7 @@ function columnLegs(s: War, unit: Unit, aim: Aim, isWide: boolean): Moving[] {
 }
 
 function looseLegs(s: War, unit: Unit, aim: Aim, isWide: boolean): Moving[] {
-  const middle = centreOf(s, unit);
+  const middle = middleOf(s, unit);
   const way = wayTo(aim, middle);
   const wished = way.length - aim.wish;
   const facing = (facingTo(middle, way.next) + (wished < 0 ? 18000 : 0)) % 36000;
@@ -129,7 +130,7 @@ function looseLegs(s: War, unit: Unit, aim: Aim, isWide: boolean): Moving[] {
 export function rateMoves(s: War, unit: Unit, answers: readonly MoveAnswer[]): number[] {
   if (answers.every((answer) => known.has(answer))) return answers.map((answer) => known.get(answer) ?? 0);
   const aim = aimOf(s, unit);
-  const here = aim ? stanceWorth(s, unit, aim, unit.post, centreOf(s, unit)) : 0;
+  const here = aim ? stanceWorth(s, unit, aim, unit.post, middleOf(s, unit)) : 0;
   return answers.map((answer) => (aim && answer.do !== 'halt' ? legWorth(s, unit, aim, answer) - here - PRICE : 0));
 }
 
@@ -138,7 +139,7 @@ function legWorth(s: War, unit: Unit, aim: Aim, answer: Exclude<MoveAnswer, { do
   if ('refusal' in tried) return -100;
   const { post, cost, disorders, failed } = tried.outcome;
   const acting = actingIn(s);
-  const price = (disorders && !unit.disordered ? DISORDER * worthOf(s, unit) + 0.3 : 0) + (failed ? 2 : 0);
+  const price = (disorders && !unit.disordered ? (DISORDER * worthOf(s, unit) + 0.3) * (1 - 0.6 * lateness(s)) : 0) + (failed ? 2 : 0);
   if (answer.do !== 'wheel') return placeAhead(s, unit, aim, post, 0) - price;
   const left = Math.max(0, acting.left - cost);
   return placeAhead(s, unit, aim, post, clearAhead(s, { ...unit, post }, left)) - price - (acting.wheeled ? 0.15 : 0);
@@ -167,7 +168,7 @@ function placeAhead(s: War, unit: Unit, aim: Aim, post: Post, left: number): num
 /** What so many inches, more or less, would better a unit's place. */
 export function moveGain(s: War, unit: Unit, inches: number, aim = aimOf(s, unit)): number {
   if (!aim) return 0;
-  const middle = centreOf(s, unit);
+  const middle = middleOf(s, unit);
   const here = stanceWorth(s, unit, aim, unit.post, middle);
   const way = wayTo(aim, middle);
   const facing = facingTo(middle, way.next);

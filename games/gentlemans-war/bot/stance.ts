@@ -4,10 +4,11 @@ import { weaponOf } from '../rules/all/shots.ts';
 import { goingOf, isAllRound, isAwayCrew, isCavalry, isGun, isSkirmishing } from '../rules/armies/kinds.ts';
 import { costIn, isRough } from '../rules/country/features.ts';
 import { areasAt, landOf } from '../rules/country/map.ts';
-import { blockOf, bodyOf, centreOf } from '../rules/formations/footprint.ts';
+import { blockOf, bodyOf } from '../rules/formations/footprint.ts';
 import { forwardFacing } from '../rules/setup/edges.ts';
 import { isArtilleryPiece } from '../rules/shooting/table.ts';
 import { enemiesOf, type Post, type Unit, type War } from '../state.ts';
+import { middleOf } from './middle.ts';
 import { lateness } from './worth.ts';
 
 const INCH = 1000;
@@ -36,7 +37,7 @@ function shootingWish(s: War, unit: Unit): number {
 
 /** What a unit makes for. */
 export function aimOf(s: War, unit: Unit): Aim | null {
-  const here = centreOf(s, unit);
+  const here = middleOf(s, unit);
   const mark = markOf(s, unit, here);
   return mark && { ...mark, barriers: isAwayCrew(unit) ? [] : barriersFor(s, unit, here, mark.at) };
 }
@@ -55,7 +56,7 @@ function footAim(s: War, unit: Unit, here: Point, foes: readonly Unit[]): Mark |
   let best: Mark | null = null;
   let least = Infinity;
   for (const enemy of foes) {
-    const at = centreOf(s, enemy);
+    const at = middleOf(s, enemy);
     const weak = enemy.figures / Math.max(1, enemy.original);
     const cost = between(here, at) + 4 * INCH * weak + (enemy.post.building === null ? 0 : 6 * INCH);
     if (cost < least) [least, best] = [cost, { enemy, at, wish: shootingWish(s, unit) }];
@@ -78,7 +79,7 @@ function cavalryAim(s: War, here: Point, foes: readonly Unit[]): Mark | null {
   let best: Mark | null = null;
   let most = -Infinity;
   for (const enemy of foes) {
-    const at = centreOf(s, enemy);
+    const at = middleOf(s, enemy);
     const gain = prey(s, enemy);
     const worth = gain - (0.09 * between(here, at)) / INCH;
     if (worth <= most) continue;
@@ -141,7 +142,7 @@ function isBarred({ shape, wide }: Barrier, from: Point, to: Point): boolean {
 /** What stands between a unit and its aim: ground closed to it, and friends who stay where they are. */
 function barriersFor(s: War, unit: Unit, here: Point, at: Point): Barrier[] {
   const going = goingOf(s, unit);
-  const isShy = going === 'horse' || going === 'wheeled';
+  const isShy = going === 'horse' || going === 'wheeled' || going === 'close-foot';
   const { width } = blockOf(s, unit);
   const margin = Math.min(3500, width / 2) + 300;
   const closed = landOf(s)
@@ -150,7 +151,7 @@ function barriersFor(s: War, unit: Unit, here: Point, at: Point): Barrier[] {
   const nearer = between(here, at);
   const friends = s.units
     .filter(
-      (other) => other.id !== unit.id && other.seat === unit.seat && other.status === 'table' && between(centreOf(s, other), at) < nearer,
+      (other) => other.id !== unit.id && other.seat === unit.seat && other.status === 'table' && between(middleOf(s, other), at) < nearer,
     )
     .flatMap((other) => shapesOf(bodyOf(s, other)));
   return [...closed, ...friends].map((shape) => ({
@@ -176,12 +177,12 @@ function edgeCost(s: War, unit: Unit, { x }: Point): number {
 }
 
 /** The way to the enemy from a place: to the nearest of them, else straight on. */
-export function enemyFacing(s: War, unit: Unit, from: Point = centreOf(s, unit)): number {
+export function enemyFacing(s: War, unit: Unit, from: Point = middleOf(s, unit)): number {
   let best = forwardFacing(s, unit.seat);
   let least = Infinity;
   for (const enemy of enemiesOf(s, unit.seat)) {
     if (enemy.running) continue;
-    const at = centreOf(s, enemy);
+    const at = middleOf(s, enemy);
     const gap = between(from, at);
     if (gap < least) [least, best] = [gap, facingTo(from, at)];
   }
