@@ -4,9 +4,10 @@
 //   npm run bench -- strength SLUG  only for this game
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Bot, botNamed, botSetup, type Duel, duel, quickDice } from '@baize/bots';
+import { type Bot, botNamed, botSetup, quickDice } from '@baize/bots';
 import { type Bench, benches, countDecisions } from '@baize/games/bench';
-import { copyMatch, engineOf, type Match, sampled, secretFrom, takeFixedOff, wilson } from '@baize/kernel';
+import { copyMatch, engineOf, type Match, sampled, secretFrom, takeFixedOff } from '@baize/kernel';
+import { type ContestSummary, newStanding, type PairRecord, type Plan, type Players, playPair, runPlan, summaryOf } from '@baize/lab/core';
 import { mixingOf } from './mixing.ts';
 import { onBoardgame } from './peers/boardgame.ts';
 
@@ -112,38 +113,66 @@ function botOf({ sparring }: Bench, name: string): Bot {
   return sparring?.find((bot) => bot.name === name) ?? botNamed(name);
 }
 
-/** Two processes share the games of each duel. */
-async function strength({ game, duels }: Bench): Promise<void> {
+/** A duel as a run of the lab: each deal is played twice with the seats changed, and luck is shared. */
+function duelPlan({ game, options = {} }: Bench, a: string, b: string, games: number): Plan {
+  const side = (bot: string) => ({ name: bot, bot });
+  const contest = { name: `${a} against ${b}`, a: side(a), b: side(b), options, compare: 'sides' as const };
+  const pairs = Math.ceil(games / 2);
+  return {
+    lab: 1,
+    game: game.slug,
+    rules: '',
+    seed: 1,
+    seats: game.seats.least,
+    figures: {},
+    question: { kind: 'count' },
+    pairs,
+    contests: [contest],
+  };
+}
+
+const PROCESSES = 2;
+
+/** Two processes share the pairs of each duel. */
+async function strength(bench: Bench): Promise<void> {
   console.log('\nStrength: share of what was to be won');
-  for (const { a, b, games, share } of duels) {
-    const halves = await Promise.all([1, 2].map((seed) => inChild([game.slug, a, b, String(games / 2), String(seed)])));
-    const sum = (read: (half: Duel) => number) => halves.reduce((all, half) => all + read(half), 0);
-    const got = sum((half) => half.share * half.games) / games;
-    const [low, high] = wilson(got, games);
-    const tally = `${sum((half) => half.wins)} won, ${sum((half) => half.draws)} drawn, ${sum((half) => half.losses)} lost`;
+  for (const { a, b, games, share } of bench.duels) {
+    const parts = Array.from({ length: PROCESSES }, (_, part) => inChild([bench.game.slug, a, b, String(games), String(part)]));
+    const standing = newStanding(duelPlan(bench, a, b, games), (await Promise.all(parts)).flat());
+    const [got] = summaryOf(standing).contests as [ContestSummary];
+    const tally = `${got.won} won, ${got.drawn} drawn, ${got.lost} lost`;
     line(
-      `${a} against ${b}`,
-      percent(got),
-      `${got >= share ? 'met' : 'MISSED'}: at least ${percent(share)} (95 %: ${percent(low)} to ${percent(high)}; ${tally})`,
+      got.name,
+      percent(got.share),
+      `${got.share >= share ? 'met' : 'MISSED'}: at least ${percent(share)} (95 %: ${percent(got.low)} to ${percent(got.high)}; ${tally})`,
     );
   }
 }
 
-function inChild(args: string[]): Promise<Duel> {
+/** What a child does: every other pair of a duel. */
+async function playPart(bench: Bench, a: string, b: string, games: number, part: number): Promise<PairRecord[]> {
+  const ground = { engine: engineOf(bench.game) };
+  const players: Players = {
+    width: 1,
+    play: async (task) => playPair(ground, task, (name) => botOf(bench, name)),
+    close: async () => undefined,
+  };
+  return (await runPlan(duelPlan(bench, a, b, games), players, { piece: { part, of: PROCESSES } })).records();
+}
+
+function inChild(args: string[]): Promise<PairRecord[]> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(import.meta.url), ['duel', ...args]);
-    child.once('message', (duel) => resolve(duel as Duel));
+    child.once('message', (records) => resolve(records as PairRecord[]));
     child.once('exit', (code) => code !== 0 && reject(new Error(`A duel ended with ${code}.`)));
   });
 }
 
 const given = process.argv.slice(2);
 if (given[0] === 'duel') {
-  const [, slug, a, b, games, seed] = given as [string, string, string, string, string, string];
+  const [, slug, a, b, games, part] = given as [string, string, string, string, string, string];
   const bench = benches.find((each) => each.game.slug === slug) as Bench;
-  process.send?.(
-    duel(engineOf(bench.game), botOf(bench, a), botOf(bench, b), Number(games), Number(seed), { options: bench.options ?? {} }),
-  );
+  process.send?.(await playPart(bench, a, b, Number(games), Number(part)));
 } else {
   const slugs = benches.map(({ game }) => game.slug);
   const unknown = given.find((word) => !(word in PARTS) && !slugs.includes(word));
