@@ -28,6 +28,7 @@ import { originOf } from './settings.ts';
 import { explainStartError } from './start-error.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { databaseLog, memoryLog } from './store/log.ts';
+import { loginStore } from './store/logins.ts';
 import { matchStore } from './store/matches.ts';
 import { playerStore } from './store/players.ts';
 import { type TimeLimits, usualTimeLimits } from './time-limits.ts';
@@ -98,6 +99,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   const log = data === ':memory:' && !databaseUrl ? memoryLog() : databaseLog(database);
   const store = matchStore(db, log, now);
   const players = playerStore(db, now);
+  const logins = loginStore(db, now);
   const rulesFolder = data === ':memory:' ? join(tmpdir(), `baize-rules-${newId()}`) : resolve(data, 'rules');
   const rules = await openRules(db, options.boxes ?? shelf, rulesFolder, now);
   const threads = options.botThreads ?? Math.max(1, availableParallelism() - 1);
@@ -114,6 +116,17 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   const clientMessages = newClientMessages({ connections, announcements, runner, infos, store, limits, now, onError });
   bus.listen(newBusListener({ runner, connections, announcements, onError }));
 
+  function loggedOut(player: string, which: { only: string } | { except: string | null }): void {
+    connections.endLogins(player, which);
+    bus.send({ kind: 'logged out', player, which });
+  }
+  async function seatsMoved(matches: readonly string[]): Promise<void> {
+    for (const match of matches) {
+      await runner.otherNodeWrote(match, null);
+      bus.send({ kind: 'match', match });
+    }
+  }
+
   const app = Fastify({
     bodyLimit: MOST.body,
     trustProxy: options.trustProxy ?? false,
@@ -124,11 +137,12 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     keepAliveTimeout: timeLimits.keepAlive,
     http: { headersTimeout: timeLimits.headers, connectionsCheckingInterval: Math.min(5000, timeLimits.headers) },
   });
-  const authentication = newAuthentication(players, origin);
+  const authentication = newAuthentication({ players, logins, origin, now });
   await secure(app, limits, origin?.startsWith('https:') ?? false);
   guardRequests(app, authentication, onError);
   await app.register(async (routes) => {
-    accountRoutes(routes, { players, authentication, limits, pushKey: vapid?.publicKey ?? null, now });
+    const pushKey = vapid?.publicKey ?? null;
+    accountRoutes(routes, { players, logins, authentication, lobby, limits, pushKey, loggedOut, seatsMoved, now });
     matchRoutes(routes, { lobby, infos, runner, rules, workers, db, authentication, limits, now });
     rulesRoutes(routes, rules);
     socketRoute(routes, { clientMessages, authentication, limits });

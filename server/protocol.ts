@@ -46,6 +46,30 @@ export interface Login {
 }
 
 // POST /api/account/logout {} → Me
+// POST /api/account/logout-everywhere {} → Me
+// POST /api/account/password {current?, password} → Me: the other logins end.
+// POST /api/account/recover {login, code, password} → Me: with a recovery code instead of a forgotten password.
+// POST /api/account/delete {} → Me
+// What concerns the keys of an account needs a login of the last ten minutes; else `prove again`, and one logs in anew.
+
+/** GET /api/account/logins → LoginInfo[]; DELETE /api/account/logins {id} ends one. */
+export interface LoginInfo {
+  id: string;
+  made: number;
+  ends: number;
+  current: boolean;
+}
+
+/** GET /api/account/passkeys → PasskeyInfo[]; DELETE /api/account/passkeys {id} → Me. */
+export interface PasskeyInfo {
+  id: string;
+  made: number;
+}
+
+/** POST /api/account/recovery-codes {} → RecoveryCodes: told once; they replace those of before. */
+export interface RecoveryCodes {
+  codes: string[];
+}
 
 /**
  * POST /api/account/passkey/register-options {login?: string, name?: string} (an account adds a passkey; a guest

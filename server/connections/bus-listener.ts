@@ -35,6 +35,8 @@ export function newBusListener({ runner, connections, announcements, onError }: 
         return;
       case 'lobby':
         return announcements.lobbyHere();
+      case 'logged out':
+        return connections.endLogins(message.player, message.which);
       case 'gap':
         for (const id of runner.loaded()) inBackground(runner.otherNodeWrote(id, null));
     }

@@ -14,6 +14,8 @@ export type BusMessage =
   | { kind: 'undo asked'; match: string; asked: UndoAsked | null; refusedBy?: number }
   | { kind: 'notice'; player: string; notice: Notice }
   | { kind: 'lobby' }
+  /** The connections of these logins must end. */
+  | { kind: 'logged out'; player: string; which: { only: string } | { except: string | null } }
   /** This node was cut off for a while: anything may have happened. */
   | { kind: 'gap' };
 

@@ -13,10 +13,10 @@ import { adviceFor } from '../validation/advice.ts';
 import { MOST, parseJson } from '../validation/parse-json.ts';
 import { clientMessage } from '../validation/schemas.ts';
 import type { Announcements } from './announcements.ts';
-import type { Connection, Connections, Transport } from './connections.ts';
+import type { Connection, Connections } from './connections.ts';
 
 export interface ClientMessages {
-  connect(transport: Transport, player: Connection['player'], address: string): Connection;
+  connect: Connections['open'];
   receive(connection: Connection, text: string): Promise<void>;
   disconnect(connection: Connection): void;
 }

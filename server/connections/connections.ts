@@ -20,13 +20,16 @@ export interface Connection {
   fixedKeys: Set<string> | null;
   /** Whether it wants to be told of changes in the lobby. */
   wantsLobby: boolean;
-  /** Where it comes from. */
+  /** Where it comes from, and the login that it was opened with. */
   address: string;
+  login: string | null;
   messageBucket: Bucket;
 }
 
 export interface Connections {
-  open(transport: Transport, player: Connection['player'], address: string): Connection;
+  open(transport: Transport, player: Connection['player'], from: Pick<Connection, 'address' | 'login'>): Connection;
+  /** Ends the connections of a player that were opened with one login, or with any but one. */
+  endLogins(player: string, which: { only: string } | { except: string | null }): void;
   /** Returns the matches that it watched. */
   close(connection: Connection): string[];
   isOpen(connection: Connection): boolean;
@@ -64,7 +67,7 @@ export function newConnections(limits: Limits): Connections {
   const watchersOf = (match: string) => watchers.get(match) ?? [];
 
   return {
-    open(transport, player, address) {
+    open(transport, player, { address, login }) {
       const { messages } = limits;
       const connection: Connection = {
         transport,
@@ -74,6 +77,7 @@ export function newConnections(limits: Limits): Connections {
         wantsLobby: false,
         messageBucket: newBucket(messages.rate, messages.burst),
         address,
+        login,
       };
       connections.add(connection);
       return connection;
@@ -109,6 +113,11 @@ export function newConnections(limits: Limits): Connections {
     sendToWatchers(match, message) {
       const text = JSON.stringify(message);
       for (const connection of watchersOf(match)) sendText(connection, text);
+    },
+    endLogins(player, which) {
+      for (const { transport, player: who, login } of connections) {
+        if (who?.id === player && ('only' in which ? login === which.only : login !== which.except)) transport.close();
+      }
     },
     closeAll() {
       for (const { transport } of connections) transport.close();

@@ -9,11 +9,14 @@ import {
 } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits.ts';
+import type { MatchLobby } from '../matches/lobby.ts';
 import type { Ceremony, Me } from '../protocol.ts';
 import { RequestError } from '../request-error.ts';
+import type { LoginStore } from '../store/logins.ts';
 import type { PlayerStore } from '../store/players.ts';
 import type { PlayerRow } from '../store/tables.ts';
 import { ceremonyAnswer, logIn, passkeyStart, pushEnd, pushWish, register, rename } from '../validation/schemas.ts';
+import { accountCareRoutes, checkPassword } from './account-care.ts';
 import { type Authentication, playerOf } from './authentication.ts';
 import { readBody } from './requests.ts';
 
@@ -22,6 +25,11 @@ interface Parts {
   authentication: Authentication;
   limits: Limits;
   pushKey: string | null;
+  logins: LoginStore;
+  lobby: MatchLobby;
+  loggedOut(player: string, which: { only: string } | { except: string | null }): void;
+  /** Seats of these matches belong to another player now. */
+  seatsMoved(matches: readonly string[]): Promise<void>;
   now: () => number;
 }
 
@@ -33,7 +41,8 @@ const RANKS = Object.keys(levels);
 /** Compared with when there is no such login, so that the time of the answer does not tell which logins exist. */
 const HASH_OF_NOBODY = hash('nobody has this password');
 
-export function accountRoutes(app: FastifyInstance, { players, authentication, limits, pushKey, now }: Parts): void {
+export function accountRoutes(app: FastifyInstance, parts: Parts): void {
+  const { players, logins, authentication, lobby, limits, pushKey, loggedOut, seatsMoved, now } = parts;
   const limited = { config: { rateLimit: { max: limits.logins, timeWindow: '1 minute' } } };
 
   async function me(row: PlayerRow | null): Promise<Me> {
@@ -43,12 +52,27 @@ export function accountRoutes(app: FastifyInstance, { players, authentication, l
     return { ...known, login: row.login, passkeys: (await players.passkeys(row.id)).length, hasPassword: row.password !== null };
   }
 
-  /** A new cookie with every login, because somebody else may have planted the old one. */
+  /** A new cookie with every login, because somebody else may have planted the old one. A guest's seats come along. */
   async function logInAnew(request: FastifyRequest, reply: FastifyReply, id: string): Promise<Me> {
+    const before = await authentication.player(request);
+    if (before && before.login === null && before.id !== id) await takeAlong(before.id, id);
+    endSockets(request, before);
     await authentication.logOut(request, reply);
     await authentication.logIn(request, reply, id);
     return me((await players.byId(id)) ?? null);
   }
+
+  async function takeAlong(guest: string, account: string): Promise<void> {
+    const { name } = (await players.byId(account)) ?? { name: '' };
+    await seatsMoved(await logins.moveSeats(guest, account, name));
+  }
+
+  function endSockets(request: FastifyRequest, player: PlayerRow | null): void {
+    const login = authentication.loginOf(request);
+    if (player && login) loggedOut(player.id, { only: login });
+  }
+
+  accountCareRoutes(app, { players, logins, authentication, lobby, limits, loggedOut, me });
 
   app.get('/api/me', async (request) => me(await authentication.player(request)));
 
@@ -61,6 +85,7 @@ export function accountRoutes(app: FastifyInstance, { players, authentication, l
 
   app.post('/api/account/register', limited, async (request, reply) => {
     const wish = readBody(register, request.body);
+    checkPassword(wish.password, wish.login);
     const player = await newcomer(request, reply);
     if (!(await players.makeAccount(player.id, wish.login, await hash(wish.password)))) throw loginTaken();
     await players.rename(player.id, wish.name ?? nameFrom(player, wish.login));
@@ -76,6 +101,7 @@ export function accountRoutes(app: FastifyInstance, { players, authentication, l
   });
 
   app.post('/api/account/logout', async (request, reply) => {
+    endSockets(request, await authentication.player(request));
     await authentication.logOut(request, reply);
     return me(null);
   });
@@ -90,6 +116,7 @@ export function accountRoutes(app: FastifyInstance, { players, authentication, l
   app.post('/api/account/passkey/register-options', limited, async (request, reply): Promise<Ceremony> => {
     const wish = readBody(passkeyStart, request.body);
     const player = await authentication.playerOrGuest(request, reply);
+    if (player.login !== null) await authentication.demandFreshProof(request);
     const login = player.login ?? wish.login;
     if (!login) throw new RequestError(400, 'bad input', 'A new account needs a login name.');
     if (player.login === null && (await players.byLogin(login))) throw loginTaken();

@@ -1,11 +1,16 @@
 // Who a request comes from, by its cookie; and whether it comes from one of our own pages.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashed } from '../ids.ts';
 import type { Player } from '../protocol.ts';
+import { RequestError } from '../request-error.ts';
+import type { LoginStore } from '../store/logins.ts';
 import type { PlayerStore } from '../store/players.ts';
 import type { PlayerRow } from '../store/tables.ts';
 
 const COOKIE = 'baize';
 const COOKIE_DAYS = 180;
+/** Milliseconds after a login in which the keys of an account may be changed. */
+const FRESH = 600_000;
 
 export interface Authentication {
   /** Our own address as this request's browser knows it. */
@@ -17,13 +22,29 @@ export interface Authentication {
   playerOrGuest(request: FastifyRequest, reply: FastifyReply): Promise<PlayerRow>;
   logIn(request: FastifyRequest, reply: FastifyReply, player: string): Promise<void>;
   logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** The login of a request, as it is stored; null for none. */
+  loginOf(request: FastifyRequest): string | null;
+  /** Refuses whoever has not logged in just now: an open browser that was left alone is not enough. */
+  demandFreshProof(request: FastifyRequest): Promise<void>;
 }
 
 export function playerOf(row: PlayerRow): Player {
   return { id: row.id, name: row.name, kind: row.login === null ? 'guest' : 'account' };
 }
 
-export function newAuthentication(players: PlayerStore, configuredOrigin: string | undefined): Authentication {
+interface Parts {
+  players: PlayerStore;
+  logins: LoginStore;
+  origin: string | undefined;
+  now: () => number;
+}
+
+export function newAuthentication({ players, logins, origin: configuredOrigin, now }: Parts): Authentication {
+  function loginOf(request: FastifyRequest): string | null {
+    const token = request.cookies[COOKIE];
+    return token ? hashed(token) : null;
+  }
+
   function origin(request: FastifyRequest): string {
     return configuredOrigin ?? `${request.protocol}://${request.host}`;
   }
@@ -39,7 +60,10 @@ export function newAuthentication(players: PlayerStore, configuredOrigin: string
   }
 
   async function logIn(request: FastifyRequest, reply: FastifyReply, id: string): Promise<void> {
-    setCookie(request, reply, await players.addLogin(id));
+    const token = await players.addLogin(id);
+    // So that a login that replaces this one in the same request ends it.
+    request.cookies[COOKIE] = token;
+    setCookie(request, reply, token);
   }
 
   return {
@@ -59,6 +83,12 @@ export function newAuthentication(players: PlayerStore, configuredOrigin: string
       return guest;
     },
     logIn,
+    loginOf,
+    async demandFreshProof(request) {
+      const login = loginOf(request);
+      const found = login && (await logins.find(login));
+      if (!found || now() - found.made > FRESH) throw new RequestError(403, 'prove again', 'Log in again first, to show that it is you.');
+    },
     async logOut(request, reply) {
       const token = request.cookies[COOKIE];
       if (token) await players.removeLogin(token);

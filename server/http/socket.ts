@@ -75,7 +75,10 @@ export function socketRoute(app: FastifyInstance, { clientMessages, authenticati
 
   async function connect(socket: WebSocket, request: FastifyRequest): Promise<Connection> {
     const player = await authentication.player(request);
-    return clientMessages.connect(transportOver(socket, request.raw.socket), player && { id: player.id, name: player.name }, request.ip);
+    return clientMessages.connect(transportOver(socket, request.raw.socket), player && { id: player.id, name: player.name }, {
+      address: request.ip,
+      login: authentication.loginOf(request),
+    });
   }
 
   app.get('/ws', { websocket: true }, (socket, request) => {

@@ -174,8 +174,27 @@ const commitments: Migration = {
   },
 };
 
+/** The way back into an account whose password is forgotten. */
+const recoveryCodes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('recovery_codes')
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('code', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('recovery_codes_key', ['player', 'code'])
+      .execute();
+    await db.schema.createIndex('logins_by_player').on('logins').column('player').execute();
+  },
+  async down(db: Kysely<unknown>) {
+    await db.schema.dropIndex('logins_by_player').execute();
+    await db.schema.dropTable('recovery_codes').execute();
+  },
+};
+
 export const migrations: Record<string, Migration> = {
   '2026-11-beginning': beginning,
   '2026-11-fixed-parts': fixedParts,
   '2026-11-kept-commitments': commitments,
+  '2026-11-recovery-codes': recoveryCodes,
 };

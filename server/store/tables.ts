@@ -12,6 +12,8 @@ export interface Tables {
   };
   /** The cookie's token, hashed. */
   logins: { token: string; player: string; made: number; ends: number };
+  /** Hashed; each lets its player in once. */
+  recovery_codes: { player: string; code: string; made: number };
   passkeys: { id: string; player: string; public_key: string; counter: number; transports: string; made: number };
   /** Passkey ceremonies under way. */
   ceremonies: {

@@ -21,6 +21,9 @@ const ADVICE: Record<string, string> = {
   name: 'Choose a name of 1 to 32 characters.',
   login: 'Choose a login name of 3 to 64 letters, digits, dots, dashes, + or @.',
   password: 'Choose a password of 10 to 200 characters.',
+  current: 'Give the password that you have now.',
+  code: 'Give one of the recovery codes of this account.',
+  id: 'Say which one, by its id in the list.',
   ceremony: 'That is no passkey; start again.',
   response: 'That is no passkey; start again.',
 

@@ -9,6 +9,8 @@ const asked = v.nullable(v.object({ by: seat, to: v.number(), at: v.number(), ag
 const kinds = ['your turn', 'joined', 'begun', 'over', 'called off'] as const;
 const notice = v.object({ kind: v.picklist(kinds), match: v.string(), title: v.string(), text: v.string() });
 
+const which = v.union([v.object({ only: v.string() }), v.object({ except: v.nullable(v.string()) })]);
+
 const message: v.GenericSchema<unknown, BusMessage> = v.variant('kind', [
   v.object({ kind: v.literal('entry'), match: v.string(), rows: v.number() }),
   v.object({ kind: v.literal('match'), match: v.string() }),
@@ -17,6 +19,7 @@ const message: v.GenericSchema<unknown, BusMessage> = v.variant('kind', [
   v.object({ kind: v.literal('undo asked'), match: v.string(), asked, refusedBy: v.exactOptional(seat) }),
   v.object({ kind: v.literal('notice'), player: v.string(), notice }),
   v.object({ kind: v.literal('lobby') }),
+  v.object({ kind: v.literal('logged out'), player: v.string(), which }),
 ]);
 const envelope = v.object({ from: v.pipe(v.string(), v.minLength(1)), message });
 

@@ -1,0 +1,124 @@
+// Where a player is logged in, and what he can come back with: recovery codes; and how a guest's seats become an account's.
+import { hashed, newToken } from '../ids.ts';
+import type { Db } from './database.ts';
+
+export interface StoredLogin {
+  /** The hash of the cookie's token. */
+  token: string;
+  made: number;
+  ends: number;
+}
+
+export interface LoginStore {
+  of(player: string): Promise<StoredLogin[]>;
+  find(token: string): Promise<StoredLogin | undefined>;
+  /** All of a player's, or all but one. */
+  removeAll(player: string, except?: string): Promise<void>;
+  remove(player: string, token: string): Promise<boolean>;
+  setPassword(player: string, password: string): Promise<void>;
+  removePasskey(player: string, id: string): Promise<boolean>;
+  /** New codes, instead of all that there were; only their hashes are stored. */
+  newCodes(player: string): Promise<string[]>;
+  /** Each counts once. */
+  useCode(player: string, code: string): Promise<boolean>;
+  /** Moves a guest's seats and matches to an account, except where both sit; returns the matches. */
+  moveSeats(guest: string, account: string, name: string): Promise<string[]>;
+  /** Takes everything away that says who a player was. */
+  forget(player: string): Promise<void>;
+  /** The matches that a player has not finished, and which of them run. */
+  unfinished(player: string): Promise<{ id: string; status: string }[]>;
+}
+
+const CODES = 8;
+/** Somebody whose account was deleted. */
+const GONE = 'Somebody';
+
+export function loginStore(db: Db, now: () => number): LoginStore {
+  return {
+    of: (player) =>
+      db.selectFrom('logins').select(['token', 'made', 'ends']).where('player', '=', player).orderBy('made', 'desc').execute(),
+    find: (token) => db.selectFrom('logins').select(['token', 'made', 'ends']).where('token', '=', token).executeTakeFirst(),
+    async removeAll(player, except) {
+      const gone = db.deleteFrom('logins').where('player', '=', player);
+      await (except === undefined ? gone : gone.where('token', '!=', except)).execute();
+    },
+    async remove(player, token) {
+      const gone = await db.deleteFrom('logins').where('player', '=', player).where('token', '=', token).executeTakeFirst();
+      return gone.numDeletedRows > 0n;
+    },
+    async setPassword(player, password) {
+      await db.updateTable('players').set({ password }).where('id', '=', player).execute();
+    },
+    async removePasskey(player, id) {
+      const gone = await db.deleteFrom('passkeys').where('player', '=', player).where('id', '=', id).executeTakeFirst();
+      return gone.numDeletedRows > 0n;
+    },
+    async newCodes(player) {
+      const codes = Array.from({ length: CODES }, newCode);
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('recovery_codes').where('player', '=', player).execute();
+        await tx
+          .insertInto('recovery_codes')
+          .values(codes.map((code) => ({ player, code: hashed(bare(code)), made: now() })))
+          .execute();
+      });
+      return codes;
+    },
+    async useCode(player, code) {
+      const used = await db
+        .deleteFrom('recovery_codes')
+        .where('player', '=', player)
+        .where('code', '=', hashed(bare(code)))
+        .executeTakeFirst();
+      return used.numDeletedRows > 0n;
+    },
+    moveSeats: (guest, account, name) =>
+      db.transaction().execute(async (tx) => {
+        const both = tx.selectFrom('seats').select('match').where('player', '=', account);
+        const moved = await tx
+          .updateTable('seats')
+          .set({ player: account, name })
+          .where('player', '=', guest)
+          .where('match', 'not in', both)
+          .returning('match')
+          .execute();
+        await tx.updateTable('matches').set({ maker: account }).where('maker', '=', guest).execute();
+        await tx.updateTable('pushes').set({ player: account }).where('player', '=', guest).execute();
+        return moved.map(({ match }) => match);
+      }),
+    async forget(player) {
+      await db.transaction().execute(async (tx) => {
+        for (const table of ['logins', 'passkeys', 'pushes', 'recovery_codes'] as const) {
+          await tx.deleteFrom(table).where('player', '=', player).execute();
+        }
+        const seats = await tx.selectFrom('seats').select(['match', 'seat']).where('player', '=', player).execute();
+        for (const { match, seat } of seats) {
+          await tx.updateTable('chat').set({ name: GONE, said: '…' }).where('match', '=', match).where('seat', '=', seat).execute();
+        }
+        await tx.updateTable('seats').set({ name: GONE }).where('player', '=', player).execute();
+        await tx.updateTable('players').set({ name: GONE, login: null, password: null }).where('id', '=', player).execute();
+      });
+    },
+    unfinished: (player) =>
+      db
+        .selectFrom('matches')
+        .select(['id', 'status'])
+        .where('status', 'in', ['waiting', 'running'])
+        .where((e) => e.or([e('maker', '=', player), e('id', 'in', e.selectFrom('seats').select('match').where('player', '=', player))]))
+        .execute(),
+  };
+}
+
+/** Twenty letters and digits in four groups, to be written on paper. */
+function newCode(): string {
+  const letters = newToken()
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 20)
+    .padEnd(20, '7');
+  return (letters.match(/.{5}/g) ?? []).join('-');
+}
+
+function bare(code: string): string {
+  return code.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
