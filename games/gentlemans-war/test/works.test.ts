@@ -10,12 +10,15 @@ import { setDown } from '../rules/all/place.ts';
 import { actsBy, responsesByState, statesOf } from '../rules/all/states.ts';
 import { isCloseOrder, isFormed } from '../rules/armies/kinds.ts';
 import { endCycle } from '../rules/cards/cycle.ts';
+import { rollCountry } from '../rules/country/layouts.ts';
 import { explode, mineUnder } from '../rules/engineering/mines.ts';
 import { countCycle } from '../rules/engineering/progress.ts';
 import { cyclesFor, worksFor } from '../rules/engineering/tasks.ts';
 import { bodyOf } from '../rules/formations/footprint.ts';
 import { attach, attachable } from '../rules/generals/move.ts';
+import { nearestEnemy } from '../rules/morale/retreat.ts';
 import { stepAside } from '../rules/movement/arrive.ts';
+import { returns } from '../rules/setup/arrivals.ts';
 import { isInZone, zoneOf } from '../rules/setup/edges.ts';
 import type { Task, War } from '../state.ts';
 import { aField, test } from './field.ts';
@@ -379,4 +382,72 @@ test('AGW-CYC-03 AGW-DIS-01 ending a cycle twice changes nothing but its number'
   endCycle(made.s, 0, umpire(made.s));
   endCycle(made.s, 0, umpire(made.s));
   assert.deepEqual([made.of('a').disordered, made.of('a').counter, made.s.cycles[0]], [false, false, 3]);
+});
+
+test('AGW-GAME-07 of two enemies equally near the first of the roster is the nearest', () => {
+  const made = aField()
+    .unit('A', 'a', 'infantry', [20, 20])
+    .unit('B', 'left', 'infantry', [12, 28])
+    .unit('B', 'right', 'infantry', [28, 28]);
+  assert.equal(nearestEnemy(made.s, made.of('a'))?.id, 1);
+});
+
+test('AGW-GEOM-15 AGW-LAND-01 everything can be measured: the country lies open in every view', () => {
+  const made = aField().area('wood', 'wood', 10, 10, 8, 8).unit('A', 'a', 'infantry', [20, 20]).unit('B', 'b', 'infantry', [12, 28]);
+  const seen = game.view(made.s, null);
+  assert.deepEqual([seen.fixed.country.length, seen.units[1]?.post], [1, made.of('b').post]);
+});
+
+test('AGW-LAND-11 random country: a die for each square, and a road that removes what lies on it', () => {
+  const { s } = aField();
+  const country = rollCountry(s, umpire(s, ...[5, 1], ...Array.from({ length: 15 }, () => 1)));
+  assert.deepEqual(
+    country.map(({ kind }) => kind),
+    ['wood', 'road'],
+  );
+  const onRoad = rollCountry(s, umpire(s, ...Array.from({ length: 4 }, () => 1), ...[5, 3], ...Array.from({ length: 11 }, () => 1)));
+  assert.deepEqual(
+    onRoad.map(({ kind }) => kind),
+    ['slight-hill', 'road'],
+  );
+});
+
+test('AGW-EDGE-04 a return spot that is taken: the nearest free one along the edge, in steps of an inch', () => {
+  const made = aField()
+    .unit('A', 'away', 'infantry', [20, 1], { status: 'away', leftBy: 'fall back' })
+    .unit('A', 'there', 'infantry', [20, 2])
+    .unit('B', 'b', 'infantry', [4, 46]);
+  returns(made.s, umpire(made.s));
+  assert.deepEqual([made.of('away').status, made.of('away').post.x, made.of('away').post.y], ['table', 26000, 2000]);
+});
+
+test('AGW-EDGE-02 AGW-PURS-03 horse that follows a beaten enemy off the table destroys it and will return', () => {
+  const table = aField()
+    .unit('A', 'horse', 'light-cavalry', [24, 38])
+    .unit('B', 'line', 'infantry', [24, 43], { disordered: true, counter: true })
+    .unit('B', 'far', 'infantry', [4, 46])
+    .unit('A', 'spare', 'infantry', [4, 2])
+    .deck('2♠')
+    .turn('5♥')
+    .gives('horse')
+    .say({ do: 'charge', target: 1 })
+    .say({ pivot: 'middle', angle: 0 }, 6, 6, 6, 6, 6, 5, 5, 1, 1, 1, 1, 6, ...Array.from({ length: 11 }, () => 1), 6, 6);
+  assert.equal(table.unit('line').status, 'away');
+  table.say('pursue').say({ loser: 1, pace: 'march' }, 6, 6, 6, 6, 5);
+  assert.deepEqual([table.unit('line').status, table.unit('horse').status, table.unit('horse').leftBy], ['lost', 'away', 'pursuit']);
+});
+
+test('AGW-ALL-07 a shot whose test drives the target off is finished before anything else is asked', () => {
+  const table = aField()
+    .unit('A', 'rifles', 'infantry', [20, 10])
+    .unit('B', 'target', 'infantry', [20, 15], { figures: 9, original: 12, shotDown: 3 })
+    .unit('A', 'spare', 'infantry', [40, 3])
+    .turn('7♥')
+    .gives('rifles')
+    .say({ do: 'shoot', target: 1 }, 6, 1, 1, 1, 1, 1, 1, 2, 3, 4);
+  assert.deepEqual(
+    table.events.slice(-5).map(({ kind }) => kind),
+    ['acts', 'shoots', 'saves', 'morale', 'falls back'],
+  );
+  assert.equal(table.asks, 'A: act');
 });

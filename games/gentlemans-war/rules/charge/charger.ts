@@ -6,7 +6,7 @@ import { type ChargePath, farEnough, pathWith } from './path.ts';
 
 export interface Running {
   at: number;
-  situation: 'charge' | 'gone' | 'safe' | 'blocked' | 'over';
+  situation: 'charge' | 'gone' | 'safe' | 'blocked' | 'gun' | 'over';
 }
 
 export function chargerAt(s: War, l: { at: number }): Charger {

@@ -4,6 +4,7 @@ import {
   type Charge,
   type Charger,
   chargeIn,
+  decision,
   type Id,
   named,
   onTable,
@@ -18,7 +19,7 @@ import { attackRefusal } from '../all/attacks.ts';
 import { groundFor, INCH, unitBehind } from '../all/ground.ts';
 import { isCavalry } from '../armies/kinds.ts';
 import { combat } from '../combat/combat.ts';
-import { bodyOf, postOf } from '../formations/footprint.ts';
+import { bodyOf, inContact, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
 import { atContact, fightOf } from './fights.ts';
 
@@ -79,11 +80,49 @@ function groups(s: War, now: Charge): Charger[][] {
   return found;
 }
 
+export interface Combats {
+  left: Id[][];
+}
+
+/** Units that match one to one and touch across: the attacker may make one brawl of it. */
+function isMatched(s: War, left: readonly Id[][]): boolean {
+  const now = chargeIn(s);
+  const chargers = atContact(s, now);
+  const pairs = left.map((ids) => chargers.filter(({ unit }) => ids.includes(unit)));
+  if (pairs.length < 2 || pairs.some((group) => group.length !== 1 || group[0]?.targets.length !== 1)) return false;
+  return crossing(s, pairs.flat()).length > 0;
+}
+
+/** Enemies that a charger touches beside its own target. */
+function crossing(s: War, chargers: readonly Charger[]): { charger: Charger; target: Id }[] {
+  const targets = chargers.flatMap((charger) => charger.targets);
+  return chargers.flatMap((charger) =>
+    targets
+      .filter((id) => !charger.targets.includes(id) && onTable(unitOf(s, id)) && inContact(s, unitOf(s, charger.unit), unitOf(s, id)))
+      .map((target) => ({ charger, target })),
+  );
+}
+
+/** AGW-BRAWL-01: separate combats or one brawl, chosen before any dice. */
+export const chooseBrawl = decision<Combats, 'separate' | 'brawl'>('separate or brawl', {
+  rule: 'AGW-BRAWL-01',
+  who: (s) => chargeIn(s).seat,
+  options: (s, l) => (isMatched(s, l.left) ? ['separate', 'brawl'] : []),
+  prompt: () => 'Separate combats, or one brawl?',
+  label: (_s, _l, choice) => (choice === 'separate' ? 'Separate combats' : 'One brawl'),
+  apply: (s, l, choice) => {
+    if (choice === 'separate') return;
+    for (const { charger, target } of crossing(s, atContact(s, chargeIn(s)))) charger.targets.push(target);
+    l.left = [l.left.flat()];
+  },
+});
+
 /** Combats are fought after all charges have moved, separate ones in the attacker's order. */
-export const combats = procedure<{ left: Id[][] }>('combats')
+export const combats = procedure<Combats>('combats')
   .do((s, l) => {
     l.left = groups(s, chargeIn(s)).map((group) => group.map(({ unit }) => unit));
   })
+  .decide(chooseBrawl)
   .while(
     (_s, l) => l.left.length > 0,
     (p) =>

@@ -134,3 +134,17 @@ export function alsoTouched(s: War, charger: Unit, targets: readonly Id[], post:
 export function reachOf(dice: number): number {
   return dice * PER_DIE;
 }
+
+/** AGW-EVADE-06: the way to a gun that its crew has left; null: there is none. */
+export function pathToGun(s: War, charger: Unit, crew: Unit, mayWheel: boolean): ChargePath | null {
+  if (!crew.gun || isSkirmishing(charger)) return null;
+  const id = `gun:${crew.id}`;
+  const ground = chargeGround(s, charger, []);
+  const solids = ground.solids.map((solid) => (solid.id === id ? { id, shape: solid.shape } : solid));
+  const rules = { target: id, widest: mayWheel ? 9000 : 0, most: farEnough(s, charger, [crew.id]) };
+  const block = blockBody(s, charger);
+  const approach = mayWheel
+    ? cheapestApproach(block, { ...ground, solids }, rules)
+    : approachAfter(block, 'middle', 0, { ...ground, solids }, rules);
+  return approach ? pathOf(s, charger, approach, { ...ground, solids }) : null;
+}

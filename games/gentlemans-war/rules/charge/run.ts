@@ -15,7 +15,7 @@ import {
   unitOf,
   type War,
 } from '../../state.ts';
-import { rollFor, sum } from '../activation/dice.ts';
+import { diceTaken, rollFor, sum } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { INCH } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
@@ -26,7 +26,7 @@ import { accidentalCharge } from './accident.ts';
 import { chooseDistanceCard } from './attacker-card.ts';
 import { chargerAt, pathNow, type Running, reckon, tellRoll } from './charger.ts';
 import { addTarget, kindOfAttack, targetIn } from './declare.ts';
-import { alsoTouched, bestPath, chargeGround, farEnough, pathWith } from './path.ts';
+import { alsoTouched, bestPath, type ChargePath, chargeGround, farEnough, pathToGun, pathWith } from './path.ts';
 
 /** AGW-CHG-09, AGW-EVADE-03: the free wheel takes the place of the ordinary one; an evasion gives that back. */
 function mayWheel(s: War, charger: Charger): boolean {
@@ -300,6 +300,47 @@ export const chooseRideOn = decision<Running, 'break off' | 'ride on'>('ride on'
   },
 });
 
+/** A crew among the targets that has left its gun where the charger can come at it. */
+function gunInReach(s: War, charger: Charger): { crew: Unit; path: ChargePath } | null {
+  for (const id of charger.targets) {
+    const crew = unitOf(s, id);
+    const path = targetIn(chargeIn(s), id)?.hasEvaded ? pathToGun(s, unitOf(s, charger.unit), crew, mayWheel(s, charger)) : null;
+    if (path) return { crew, path };
+  }
+  return null;
+}
+
+/** AGW-EVADE-06: at the abandoned gun, or on after the crew. */
+export const chooseGun = decision<Running, 'go on' | 'stop at the gun'>('abandoned gun', {
+  rule: 'AGW-EVADE-06',
+  who: (s) => chargeIn(s).seat,
+  options: (s, l) => (l.situation !== 'over' && gunInReach(s, chargerAt(s, l)) ? ['go on', 'stop at the gun'] : []),
+  prompt: () => 'The crew has left its gun. Stop there, or go on after the crew?',
+  label: (_s, _l, choice) => (choice === 'go on' ? 'Go on after the crew' : 'Stop at the gun'),
+  apply: (s, l, choice, u) => {
+    const charger = chargerAt(s, l);
+    const found = choice === 'go on' ? null : gunInReach(s, charger);
+    if (!found) return;
+    const { pivot, angle, distance, grades, hasCrossed } = found.path;
+    l.situation = 'gun';
+    charger.roll = rollFor(s, unitOf(s, charger.unit), charger.dice, u);
+    const total = (sum(charger.roll) - sum(diceTaken(charger.roll, [], grades))) * INCH;
+    Object.assign(charger, { pivot, angle, distance, hasCrossed, total });
+    tellRoll(s, charger, u);
+  },
+});
+
+/** Stopping there ends the charge without disorder. */
+function stopAtGun(s: War, l: Running, u: Ump): void {
+  const charger = chargerAt(s, l);
+  const found = gunInReach(s, charger);
+  if (charger.state !== 'declared' || !found) return;
+  const unit = unitOf(s, charger.unit);
+  unit.post = found.path.post;
+  charger.state = 'stopped';
+  arrive(s, unit, [], u);
+}
+
 function isIn(situation: Running['situation']) {
   return (_s: War, l: Running) => l.situation === situation;
 }
@@ -307,6 +348,8 @@ function isIn(situation: Running['situation']) {
 /** Steps 7 to 9 for one charger. */
 const running = procedure<Running>('charging')
   .do(look)
+  .decide(chooseGun)
+  .when(isIn('gun'), (p) => p.when(isShort, (q) => q.decide(chooseShort)).do(stopAtGun))
   .when(isIn('charge'), (p) =>
     p
       .decide(chooseWheel)
