@@ -2,20 +2,21 @@
 
 /** A bucket of tokens: `burst` at once, `rate` a second in the long run. */
 export interface Bucket {
-  take(now: number): boolean;
+  /** `cost` in tokens, usually one. */
+  take(now: number, cost?: number): boolean;
 }
 
 export function newBucket(rate: number, burst: number): Bucket {
   let tokens = burst;
   let filled = 0;
   return {
-    take(now) {
+    take(now, cost = 1) {
       if (filled === 0) filled = now;
       // A clock that was set back takes no tokens away.
       tokens = Math.min(burst, tokens + (Math.max(0, now - filled) * rate) / 1000);
       filled = now;
-      if (tokens < 1) return false;
-      tokens -= 1;
+      if (tokens < cost) return false;
+      tokens -= cost;
       return true;
     },
   };
@@ -53,6 +54,10 @@ export interface Limits {
   watching: number;
   /** Bytes waiting to be sent to a client that does not read. */
   unsentBytes: number;
+  /** The same for all clients together. */
+  allUnsentBytes: number;
+  /** New matches of bots alone from one address: a second, and at once. */
+  botMatches: { rate: number; burst: number };
 }
 
 export const usualLimits: Limits = {
@@ -64,4 +69,6 @@ export const usualLimits: Limits = {
   sockets: 60,
   watching: 20,
   unsentBytes: 8_000_000,
+  allUnsentBytes: 64_000_000,
+  botMatches: { rate: 1 / 120, burst: 6 },
 };

@@ -48,11 +48,16 @@ interface Parts {
 const CHAT_SHOWN = 100;
 /** The lobby is told at most this often, because every change goes to everybody who looks at it. */
 const LOBBY_PAUSE = 1000;
+const PRESENCE_PAUSE = 100;
 
 export function newAnnouncements({ connections, bus, infos, store, push, now, onError }: Parts): Announcements {
   const { send, sendToWatchers, watchersOf } = connections;
   const presences = newPresences(now);
   let lobbyTimer: NodeJS.Timeout | undefined;
+  let presenceTimer: NodeJS.Timeout | undefined;
+  const presenceToTell = new Set<string>();
+  /** By match, as JSON. */
+  const presenceTold = new Map<string, { own: string; all: string }>();
 
   const chatOf = (match: string) => store.chat(match, CHAT_SHOWN);
 
@@ -125,6 +130,27 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
     }, LOBBY_PAUSE).unref();
   }
 
+  /** What has changed in a while is told once, and what is as it was told before is not told. */
+  function tellPresence(match: string): void {
+    presenceToTell.add(match);
+    presenceTimer ??= setTimeout(() => {
+      presenceTimer = undefined;
+      const matches = [...presenceToTell];
+      presenceToTell.clear();
+      for (const each of matches) tellPresenceNow(each);
+    }, PRESENCE_PAUSE).unref();
+  }
+
+  function tellPresenceNow(match: string): void {
+    const own = JSON.stringify(connections.presenceAt(match));
+    const all = JSON.stringify(presences.of(match));
+    const before = presenceTold.get(match);
+    if (own !== before?.own) bus.send({ kind: 'presence', match, here: JSON.parse(own) as Presence });
+    if (all !== before?.all) sendToWatchers(match, { tell: 'presence', match, here: JSON.parse(all) as Presence });
+    if (connections.isWatched(match)) presenceTold.set(match, { own, all });
+    else presenceTold.delete(match);
+  }
+
   function lobby(): void {
     bus.send({ kind: 'lobby' });
     lobbyHere();
@@ -180,15 +206,16 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
     lobby,
     lobbyHere,
     presence(match) {
-      const here = connections.presenceAt(match);
-      presences.setOwn(match, here);
-      bus.send({ kind: 'presence', match, here });
-      sendToWatchers(match, { tell: 'presence', match, here: presences.of(match) });
+      presences.setOwn(match, connections.presenceAt(match));
+      tellPresence(match);
     },
     otherNodesPresence(match, node, here) {
       presences.setOther(match, node, here);
-      sendToWatchers(match, { tell: 'presence', match, here: presences.of(match) });
+      tellPresence(match);
     },
-    close: () => clearTimeout(lobbyTimer),
+    close() {
+      clearTimeout(lobbyTimer);
+      clearTimeout(presenceTimer);
+    },
   };
 }

@@ -32,6 +32,9 @@ interface Parts {
   onError: (what: string, error: unknown) => void;
 }
 
+/** In messages: what it costs the server, compared with one that costs little. */
+const COSTS: Partial<Record<ClientMessage['do'], number>> = { watch: 3, lobby: 10 };
+
 export function newClientMessages(parts: Parts): ClientMessages {
   const { connections, announcements, runner, infos, store, limits, now, onError } = parts;
   const { send } = connections;
@@ -54,6 +57,10 @@ export function newClientMessages(parts: Parts): ClientMessages {
     if (!read.success) {
       const reason = adviceFor(read.issues, parsed.data);
       send(connection, { tell: 'error', code: 'bad message', reason, ...addressOf(parsed.data) });
+      return;
+    }
+    if (!connection.messageBucket.take(now(), (COSTS[read.output.do] ?? 1) - 1)) {
+      send(connection, { tell: 'error', code: 'too often', reason: 'Slower, please.', ...addressOf(read.output) });
       return;
     }
     await carryOut(connection, read.output).catch((error) => tellError(connection, read.output, error));

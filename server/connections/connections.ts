@@ -50,6 +50,7 @@ export interface Connections {
 export function newConnections(limits: Limits): Connections {
   const connections = new Set<Connection>();
   const watchers = new Map<string, Set<Connection>>();
+  let sentSinceCount = 0;
 
   function unwatch(connection: Connection, match: string): void {
     connection.watching.delete(match);
@@ -62,6 +63,23 @@ export function newConnections(limits: Limits): Connections {
   function sendText({ transport }: Connection, text: string): void {
     if (transport.unsentBytes() > limits.unsentBytes) transport.close();
     else transport.send(text);
+    sentSinceCount += text.length;
+    // Counted now and then, because to count goes through all connections.
+    if (sentSinceCount * 16 > limits.allUnsentBytes) cutOffWorst();
+  }
+
+  /** Whoever reads least goes first, until the rest fits. */
+  function cutOffWorst(): void {
+    sentSinceCount = 0;
+    const waiting = [...connections]
+      .map(({ transport }) => ({ transport, bytes: transport.unsentBytes() }))
+      .filter(({ bytes }) => bytes > 0);
+    let all = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { transport, bytes } of waiting.sort((a, b) => b.bytes - a.bytes)) {
+      if (all <= limits.allUnsentBytes) return;
+      transport.close();
+      all -= bytes;
+    }
   }
 
   const watchersOf = (match: string) => watchers.get(match) ?? [];

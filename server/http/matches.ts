@@ -2,7 +2,7 @@
 import { BadRecord, type MatchRecord, readRecord } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../ids.ts';
-import type { Limits } from '../limits.ts';
+import { type Limits, newBuckets } from '../limits.ts';
 import type { MatchLobby } from '../matches/lobby.ts';
 import { type MatchInfos, seatToWatch } from '../matches/match-info.ts';
 import type { MatchRunner } from '../matches/match-runner.ts';
@@ -37,6 +37,8 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
   const { lobby, infos, runner, rules, workers, db, authentication, limits, now } = parts;
   const limited = { config: { rateLimit: { max: limits.creations, timeWindow: '1 minute' } } };
 
+  const botMatches = newBuckets(limits.botMatches.rate, limits.botMatches.burst);
+
   async function visibleInfo(id: string, player: string | null, invite?: string): Promise<MatchInfo> {
     const match = await infos.find(id);
     seatToWatch(match, player, invite);
@@ -48,6 +50,8 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
   app.post('/api/matches', limited, async (request, reply) => {
     const wish = readBody(newMatch, request.body);
     rules.current(wish.game);
+    if (wish.seats.every(({ kind }) => kind === 'bot') && !botMatches.take(request.ip, now()))
+      throw new RequestError(429, 'too often', 'The bots of this address have enough to do; wait a few minutes.');
     const info = await lobby.create(playerOf(await authentication.playerOrGuest(request, reply)), wish);
     return reply.code(201).send(info);
   });
@@ -94,6 +98,7 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
       throw new RequestError(422, 'other rules', `This record was made under rules that this server does not have (version ${version}).`);
     }
     const verdict = await workers.prove(await rules.file(hash), record);
+    if (verdict === 'too busy') throw new RequestError(503, 'not now', 'Too many records are being proved; try again in a minute.');
     if (!verdict) throw new RequestError(422, 'unproved', 'The record could not be played again in reasonable time.');
     const proved = isProved(record, verdict);
     const player = await authentication.playerOrGuest(request, reply);

@@ -10,6 +10,8 @@ import type { Timers } from './timers.ts';
 interface Parts {
   rules: Rules;
   workers: WorkerPool;
+  /** Bots of watched matches think first. */
+  isWatched(match: string): boolean;
   queue: MatchQueue;
   timers: Timers;
   playForServer(live: LiveMatch, session: Session, act: Act, nonce: string): Promise<Outcome | null>;
@@ -27,7 +29,7 @@ export interface BotTurns {
 /** A node that has let a bot think, and has failed, is given this long before another does. */
 const PATIENCE = 15_000;
 
-export function newBotTurns({ rules, workers, queue, timers, playForServer, onError }: Parts): BotTurns {
+export function newBotTurns({ rules, workers, isWatched, queue, timers, playForServer, onError }: Parts): BotTurns {
   /** By match, the questions and seats that a bot is thinking about. */
   const thinking = new Map<string, Set<string>>();
 
@@ -48,7 +50,7 @@ export function newBotTurns({ rules, workers, queue, timers, playForServer, onEr
     const question = live.questionAt;
     const view = live.engine.view(session, seat);
     const file = await rules.file(live.row.rules);
-    const answer = await workers.botAnswer(live.engine, file, rank, view, seat);
+    const answer = await workers.botAnswer(live.engine, file, rank, view, seat, isWatched(live.id));
     await queue.run(live.id, async (found) => {
       end(live.id, key);
       if (found.questionAt !== question || !found.session || !found.engine.waiting(found.session.match).includes(seat)) return;

@@ -60,7 +60,7 @@ export function newMatchRunner(parts: Parts): MatchRunner {
   const { store, log, rules, workers, announcements, now, isWatched, grace, onError } = parts;
   const timers = newTimers(onError);
   const queue = newMatchQueue(open, now);
-  const botTurns = newBotTurns({ rules, workers, queue, timers, playForServer, onError });
+  const botTurns = newBotTurns({ rules, workers, isWatched, queue, timers, playForServer, onError });
   const timeouts = newTimeouts({ store, queue, timers, now, grace, playForServer, awaitAnswers: (live) => awaitAnswers(live, false) });
   const undo = newUndo({ store, announcements, applyAndStore });
 

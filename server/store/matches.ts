@@ -31,12 +31,12 @@ export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'waiting'>
   setAsked(id: string, asked: UndoAsked | null): Promise<void>;
   /** Running matches in which a seat may have run out of time. */
   due(now: number): Promise<string[]>;
-  /** Running matches in which a bot sits: after a restart it may be its turn. */
+  /** Running matches in which a bot sits with a player: after a restart it may be its turn. Bots alone wait for a watcher. */
   withBots(most: number): Promise<string[]>;
   listed(most: number): Promise<MatchRow[]>;
   running(most: number): Promise<MatchRow[]>;
   of(player: string, most: number): Promise<MatchRow[]>;
-  /** How many unfinished matches a player has. */
+  /** How many unfinished matches a player has made or sits in. */
   unfinished(player: string): Promise<number>;
   seatsOf(ids: readonly string[]): Promise<SeatRow[]>;
   chat(id: string, most: number): Promise<ChatLine[]>;
@@ -162,6 +162,7 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
         .distinct()
         .where('matches.status', '=', 'running')
         .where('seats.kind', '=', 'bot')
+        .where('matches.id', 'in', db.selectFrom('seats').select('match').where('player', 'is not', null))
         .limit(most)
         .execute();
       return rows.map(({ id }) => id);
@@ -197,10 +198,9 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     async unfinished(player) {
       const { count } = await db
         .selectFrom('matches')
-        .innerJoin('seats', 'seats.match', 'matches.id')
         .select((f) => f.fn.countAll<number>().as('count'))
-        .where('seats.player', '=', player)
-        .where('matches.status', 'in', ['waiting', 'running'])
+        .where('status', 'in', ['waiting', 'running'])
+        .where((e) => e.or([e('maker', '=', player), e('id', 'in', e.selectFrom('seats').select('match').where('player', '=', player))]))
         .executeTakeFirstOrThrow();
       return count;
     },
