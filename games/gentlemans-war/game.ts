@@ -15,7 +15,7 @@ import { deployment } from './rules/setup/deploy.ts';
 import { generalsFor, unitsFor } from './rules/setup/forces.ts';
 import { decision, type Fixed, flow, procedure, seatName, type Ump, type War } from './state.ts';
 import { text } from './text.ts';
-import { faults, guess, secrets, view } from './view.ts';
+import { faults, guess, secrets, veil, view } from './view.ts';
 
 const READY = ['county-brigade', 'army-of-the-moulle'] as const;
 
@@ -177,6 +177,7 @@ export const game: Game<War, Events> = {
   setUp,
   main: battle,
   view,
+  veil,
   guess,
   secrets,
   faults,

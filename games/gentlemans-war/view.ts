@@ -1,7 +1,7 @@
 // Who knows what: the order of the deck is hidden, with one option the enemy's hand, and works begun in secret.
 
 import { bodiesOverlap } from '@baize/geometry/open';
-import { copy, fillPile, HIDDEN, type Pile, pileSize, type Seat, viewPile } from '@baize/kernel';
+import { copy, fillPile, HIDDEN, type Locals, type Pile, pileSize, type Seat, viewPile } from '@baize/kernel';
 import { isWagon } from './rules/armies/kinds.ts';
 import { type Card, DECK, ownerOf, SUITED, type Suited } from './rules/cards/deck.ts';
 import { bodyOf } from './rules/formations/footprint.ts';
@@ -29,8 +29,20 @@ export function view(s: War, seat: Seat | null): War {
   const hides = SIDES.some((side) => isHandHidden(s, side, seat) && s.hands[side as 0 | 1].length > 0);
   seen.deck = hides ? viewPile(s.deck, seat, sureOf(s, seat), unplacedInView(s, seat)) : viewPile(s.deck, seat, cardsIn(s.deck), []);
   for (const side of SIDES) if (isHandHidden(s, side, seat)) seen.hands[side as 0 | 1] = s.hands[side as 0 | 1].map(() => HIDDEN as Suited);
+  if (seen.action && isHeldInSecret(s, seen.action.card, seat)) seen.action.card = HIDDEN as Suited;
   if (s.fixed.secretNotes) veilWorks(seen, seat);
   return seen;
+}
+
+/** Whether a card lies in a hand that a viewer may not see. */
+function isHeldInSecret(s: War, card: string, viewer: Seat | null): boolean {
+  return SIDES.some((seat) => isHandHidden(s, seat, viewer) && s.hands[seat as 0 | 1].includes(card as Suited));
+}
+
+/** A card that was held or kept in a trade is still named by the procedure that played it. */
+export function veil(s: War, _procedure: string, locals: Locals, viewer: Seat | null): Locals {
+  const { card } = locals;
+  return typeof card === 'string' && isHeldInSecret(s, card, viewer) ? { ...locals, card: HIDDEN } : locals;
 }
 
 /** Cards that can be in no hidden hand: the viewer's own colour and the jokers. */

@@ -70,7 +70,7 @@ test('AGW-RESP-04 a number Hold Card gives one action more, a court card two', (
   assert.ok(court.has(reply('point-blank shot', 0)));
 });
 
-test('AGW-ADV-01 AGW-CC-02 AGW-CC-05 golden 35: three Gallant horse break on a Stalwart line', () => {
+test('AGW-ADV-01 AGW-CC-02 AGW-CC-05 AGW-RES-09 golden 35: three Gallant horse break on a Stalwart line', () => {
   const table = aField()
     .unit('A', 'horse', 'light-cavalry', [24, 10], { attributes: ['gallant'], figures: 3, original: 6, ranks: 2 })
     .unit('B', 'foot', 'infantry', [24, 15], { attributes: ['stalwart'], counter: true })

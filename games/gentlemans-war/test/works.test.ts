@@ -1,7 +1,7 @@
 // Engineering, generals on the move, deployment, headquarters, and what is left of activation and country.
 import assert from 'node:assert/strict';
-import { scripted, Umpire } from '@baize/kernel';
-import { freshMatch, optionsFor } from '@baize/kernel/testkit';
+import { run, scripted, Umpire } from '@baize/kernel';
+import { freshMatch, optionsFor, stagedMatch } from '@baize/kernel/testkit';
 import type { Events } from '../events.ts';
 import { game } from '../game.ts';
 import { newActing } from '../rules/activation/act.ts';
@@ -10,6 +10,7 @@ import { setDown } from '../rules/all/place.ts';
 import { actsBy, responsesByState, statesOf } from '../rules/all/states.ts';
 import { isCloseOrder, isFormed } from '../rules/armies/kinds.ts';
 import { endCycle } from '../rules/cards/cycle.ts';
+import { newFight } from '../rules/combat/fighter.ts';
 import { rollCountry } from '../rules/country/layouts.ts';
 import { explode, mineUnder } from '../rules/engineering/mines.ts';
 import { countCycle } from '../rules/engineering/progress.ts';
@@ -450,4 +451,16 @@ test('AGW-ALL-07 a shot whose test drives the target off is finished before anyt
     ['acts', 'shoots', 'saves', 'morale', 'falls back'],
   );
   assert.equal(table.asks, 'A: act');
+});
+
+test('AGW-ACC-02 AGW-PURS-04 riding on, horse stops an inch short of a friend', () => {
+  const made = aField()
+    .unit('A', 'horse', 'light-cavalry', [20, 10])
+    .unit('A', 'friend', 'infantry', [20, 20])
+    .unit('B', 'b', 'infantry', [4, 46]);
+  const match = stagedMatch(game, optionsFor(game, {}), 2, made.s, [{ procedure: 'riding on', at: 0, locals: { unit: 0, rest: 12000 } }]);
+  made.s.fight = newFight('charge', 0, [], []);
+  const u = new Umpire<War, Events>(match, scripted([]), false);
+  assert.throws(() => run(game, match, u), /ran out of things to do/);
+  assert.equal(made.of('horse').post.y, 17000);
 });

@@ -25,6 +25,7 @@ import { placeRefusal } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
 import { loosePost, stopRefusal } from '../movement/legs.ts';
+import { isInZone } from '../setup/edges.ts';
 import { newUnit } from '../setup/forces.ts';
 
 import { bodyAt, bodyOf, centreOf, distanceBetween, isWithin } from './footprint.ts';
@@ -171,13 +172,13 @@ function recover(s: War, unit: Unit, u: Ump): void {
 }
 
 /** AGW-SKIR-03: a full light infantry unit, not while half is out. */
-function maySplit(s: War, unit: Unit): boolean {
+export function maySplit(s: War, unit: Unit): boolean {
   if (UNIT_KINDS[typeOf(s, unit)].skirmishing !== 'half-or-split' || unit.part !== 'whole') return false;
   return unit.figures >= 2 && !isSkirmishing(unit) && splitPlaces(s, unit) !== null;
 }
 
 /** The places of two equal skirmish lines side by side, or one behind the other, within 3" of the old footprint. */
-function splitPlaces(s: War, unit: Unit): [Post, Post] | null {
+export function splitPlaces(s: War, unit: Unit): [Post, Post] | null {
   const more = Math.ceil(unit.figures / 2);
   const first: Unit = { ...unit, figures: more, post: { ...unit.post, formation: 'skirmish', ranks: 2, trail: null, building: null } };
   const centre = centreOf(s, unit);
@@ -198,13 +199,19 @@ function splitPlaces(s: War, unit: Unit): [Post, Post] | null {
   return null;
 }
 
-function split(s: War, unit: Unit, u: Ump): void {
-  const places = splitPlaces(s, unit);
-  if (!places) return;
+/** Two equal bodies in place of the unit. */
+export function splitInTwo(s: War, unit: Unit, places: readonly [Post, Post], u: Ump): Unit {
   const other = splitOff(s, unit, Math.floor(unit.figures / 2), 'half', places[1]);
   unit.part = 'half';
   unit.post = places[0];
   u.tell?.('AGW-SKIR-03', 'split', named(s, unit));
+  return other;
+}
+
+function split(s: War, unit: Unit, u: Ump): void {
+  const places = splitPlaces(s, unit);
+  if (!places) return;
+  const other = splitInTwo(s, unit, places, u);
   // Both are marked as having acted; each may still move one die.
   unit.counter = true;
   other.counter = false;
@@ -241,6 +248,9 @@ function sendRefusal(s: War, l: SendingOut, to: Going): Refusal | null {
   const body = sentOut(s, l, to);
   if (!isWithin(gapBetween(bodyOf(s, { ...support, figures: support.figures - l.figures }), bodyAt(s, body, body.post)), 6))
     return { rule: 'AGW-SKIR-01', reason: 'They must stand within 6" of their support.' };
+  // AGW-DEPL-02: before the first flip they start in their own zone.
+  if (s.flip.number === 0 && !isInZone(s, support.seat, bodyAt(s, body, body.post)))
+    return { rule: 'AGW-DEPL-01', reason: 'They must stand in their own zone.' };
   const from = centreOf(s, support);
   const ground = groundFor(s, support, { enemies: 'keep', friends: 'passable', loose: true, going: 'skirmish' });
   const way = carryOut({ kind: 'disc', x: from.x, y: from.y, radius: 1 }, { do: 'march', path: [from, { x: to.x, y: to.y }] }, ground);
@@ -299,8 +309,8 @@ export const chooseSkirmishPlace = decision<SendingOut, Going>('skirmish place',
     const body = splitOff(s, unit, l.figures, 'skirmishers', post);
     unit.part = 'support';
     // What is left of the unit's dice may be used by each body; with none left both are done.
-    const dice = actingIn(s).march - actingIn(s).spent;
-    body.counter = dice <= 0;
+    const dice = s.acting ? s.acting.march - s.acting.spent : 0;
+    body.counter = s.acting !== null && dice <= 0;
     if (s.action && dice > 0) {
       s.action.waiting.push(body.id);
       s.action.left.push({ unit: body.id, dice });

@@ -24,7 +24,9 @@ import { isGun, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
 import { deal } from '../cards/cycle.ts';
 import { rollOff } from '../cards/flip.ts';
 import { buildingsOf } from '../country/map.ts';
+import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { bends, bodyAt, bodyOf, generalBody, isWithin, postOf, quartersBody, sideInches } from '../formations/footprint.ts';
+import { maySplit, mostToSend, sendingOut, splitInTwo, splitPlaces } from '../formations/skirmishers.ts';
 import { generalOf } from '../generals/move.ts';
 import { generalFits } from '../movement/arrive.ts';
 import { forwardFacing, isInZone, isOnTheTable, zoneOf } from './edges.ts';
@@ -221,6 +223,43 @@ export const choosePlace = decision<Brigading, Placing>('place a unit', {
   },
 });
 
+type Start = 'as it stands' | 'skirmishers out' | 'two skirmish lines' | 'dismounted';
+
+function inZone(s: War, unit: Unit, post: Post): boolean {
+  return isInZone(s, unit.seat, bodyAt(s, { ...unit, mounted: false }, post));
+}
+
+/** AGW-DEPL-02: light infantry may start split, infantry with skirmishers out, horse on foot. */
+function startsOf(s: War, unit: Unit): Start[] {
+  const starts: Start[] = ['as it stands'];
+  if (unit.post.building !== null) return starts;
+  if (mostToSend(s, unit) > 0) starts.push('skirmishers out');
+  const halves = maySplit(s, unit) ? splitPlaces(s, unit) : null;
+  if (halves?.every((post) => inZone(s, unit, post))) starts.push('two skirmish lines');
+  if (dismountPlaces(s, unit).some((post) => inZone(s, unit, post))) starts.push('dismounted');
+  return starts;
+}
+
+export const chooseStart = decision<Brigading, Start>('how it starts', {
+  rule: 'AGW-DEPL-02',
+  who: (s) => s.placing,
+  options: (s, l) => {
+    const id = l.placed.at(-1);
+    return id === undefined ? [] : startsOf(s, unitOf(s, id));
+  },
+  forced: true,
+  prompt: (s, l) => `How does ${nameOf(s, unitOf(s, l.placed.at(-1) ?? 0))} start?`,
+  label: (_s, _l, start) => start,
+  apply: (s, l, start, u) => {
+    const unit = unitOf(s, l.placed.at(-1) ?? 0);
+    if (start === 'skirmishers out') u.call(sendingOut, { unit: unit.id, figures: mostToSend(s, unit) });
+    const halves = start === 'two skirmish lines' ? splitPlaces(s, unit) : null;
+    if (halves) splitInTwo(s, unit, halves, u);
+    const place = start === 'dismounted' ? dismountPlaces(s, unit).find((post) => inZone(s, unit, post)) : undefined;
+    if (place) dismount(s, unit, place, u);
+  },
+});
+
 /** … or one brigade: up to three more within 3" of it. */
 export const chooseMorePlaces = decision<Brigading, Placing | 'enough'>('place more of the brigade', {
   rule: 'AGW-DEPL-02',
@@ -245,7 +284,7 @@ export const chooseMorePlaces = decision<Brigading, Placing | 'enough'>('place m
   label: (s, _l, placing) => (placing === 'enough' ? 'Enough' : nameOf(s, unitOf(s, placing.unit))),
   apply: (s, l, placing, u) => {
     if (placing === 'enough') {
-      l.placed = [0, 0, 0, 0];
+      l.placed = [...l.placed, -1, -1, -1, -1];
       return;
     }
     place(s, unitOf(s, placing.unit), placing, u);
@@ -273,9 +312,14 @@ function passOn(s: War): void {
 const placement = procedure<Brigading>('placement')
   .do(holdBack)
   .decide(choosePlace)
+  .decide(chooseStart)
   .while(
     (s, l) => l.placed.length > 0 && l.placed.length < 4 && waiting(s, s.placing).length > 0,
-    (p) => p.decide(chooseMorePlaces),
+    (p) =>
+      p.decide(chooseMorePlaces).when(
+        (_s, l) => !l.placed.includes(-1),
+        (q) => q.decide(chooseStart),
+      ),
   )
   .do(passOn);
 

@@ -1,0 +1,33 @@
+// No rule without a test that names it, and every golden case is a test.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { readRulebook } from '@baize/kernel';
+import { box } from '../box.ts';
+import { game } from '../game.ts';
+
+const here = new URL('./', import.meta.url);
+const files = readdirSync(here).filter((file) => file.endsWith('.test.ts'));
+const names = files.flatMap((file) => readFileSync(new URL(file, here), 'utf8').match(/\btest\(\s*['`"].*/g) ?? []).join('\n');
+const rules = [...readRulebook(readFileSync(box.rulebook, 'utf8')).keys()];
+
+/** Hooks for scenarios, the event deck and several decks: nothing of them can be chosen yet. */
+const FOR_SCENARIOS = ['AGW-JOK-05', 'AGW-DECK-01', 'AGW-WIN-03'];
+
+test('every rule of the rulebook is named by a test', () => {
+  assert.equal(rules.length, 297);
+  assert.deepEqual(
+    rules.filter((rule) => !names.includes(rule) && !FOR_SCENARIOS.includes(rule)),
+    [],
+  );
+});
+
+test('every golden case is a test', () => {
+  const missing = Array.from({ length: 64 }, (_, i) => i + 1).filter((number) => !new RegExp(`golden (case )?${number}\\b`).test(names));
+  assert.deepEqual(missing, []);
+});
+
+test('every option and decision names a rule of the rulebook', () => {
+  const isKnown = (rule: string) => rules.includes(rule) || rule.startsWith('AGX-');
+  for (const { rule } of [...Object.values(game.options), ...Object.values(game.flow.decisions)]) assert.ok(isKnown(rule), rule);
+});
