@@ -18,7 +18,7 @@ import { type Aim, aimOf, stanceWorth } from './stance.ts';
 import { lateness, shotWorth, worthOf } from './worth.ts';
 
 /** What a charge must promise at least. */
-export function chargeFloor(s: War): number {
+function chargeFloor(s: War): number {
   const despair = Math.max(0, (s.flip.number - 250) / 100);
   return 0.45 - 0.4 * lateness(s) - despair;
 }
@@ -209,7 +209,7 @@ function nearFoe(s: War, unit: Unit): boolean {
 }
 
 /** A way to point a gun, and the shot that it would have. */
-export interface Pointed {
+interface Pointed {
   facing: number;
   worth: number;
 }

@@ -16,7 +16,7 @@ import { moveGain } from './moves.ts';
 import { worthOf } from './worth.ts';
 
 /** How much a unit has to do with a card now. */
-export function urgency(s: War, unit: Unit, byAce = false): number {
+function urgency(s: War, unit: Unit, byAce = false): number {
   if (unit.status !== 'table' || isWagon(s, unit)) return 0.02;
   if (unit.hopeless) return 0.03;
   if (unit.running) return 0.9;

@@ -31,7 +31,7 @@ function fireAt(s: War, target: Unit, charger: Unit, actions: number): { worth: 
 }
 
 /** What the charge is worth once it comes home, the defender doing what is best for him. */
-export function homeWorth(s: War, charger: Unit, target: Unit, kind: AttackKind = kindOfAttack(s, charger, target)): number {
+function homeWorth(s: War, charger: Unit, target: Unit, kind: AttackKind = kindOfAttack(s, charger, target)): number {
   const actions = actionsFor(s, target, 0);
   const turns = kind !== 'front' && actions > 0 && !isAllRoundHere(target);
   const faced: AttackKind = turns ? 'front' : kind;

@@ -2,7 +2,7 @@
 
 import { combatRow, fightingArm, isCloseOrder } from '../rules/armies/kinds.ts';
 import { standingOf } from '../rules/combat/fight.ts';
-import { newFight, newFighter, UNABLE } from '../rules/combat/fighter.ts';
+import { newFight, newFighter } from '../rules/combat/fighter.ts';
 import { diceFor } from '../rules/combat/strength.ts';
 import { gradeOf, isHalved, resultRow, scoreToStrike, TIE_RECOVERS } from '../rules/combat/table.ts';
 import { defendedAgainst } from '../rules/country/cover.ts';
@@ -38,6 +38,7 @@ export function clashWorth(s: War, attacker: Id, defender: Id, clash: Clash): nu
   const occasion = clash.locked ? 'locked' : 'charge';
   if (clash.countered) Object.assign(other, { attacks: true, stationary: false });
   if (clash.caught) Object.assign(other, { caught: true, stationary: false });
+  // AGW-FLANK-03: on average hardly a file turns.
   if (clash.kind !== 'front') other.most = clash.helpless ? 2 : Math.ceil(inRanks(d) / 2);
   const pair = {
     attacker,
@@ -49,8 +50,7 @@ export function clashWorth(s: War, attacker: Id, defender: Id, clash: Clash): nu
   const fight = newFight(occasion, a.seat, [own, other], [pair]);
   const strikes = (fighter: typeof own, unit: Unit) => {
     const { column } = standingOf(s, fight, fighter);
-    const dice = fighter.most === UNABLE ? 1 : diceFor(s, fight, fighter);
-    return binomial(dice, scoring(scoreToStrike(combatRow(s, unit), column)));
+    return binomial(diceFor(s, fight, fighter), scoring(scoreToStrike(combatRow(s, unit), column)));
   };
   const [ours, theirs] = [strikes(own, a), strikes(other, d)];
   const sides: [Side, Side] = [sideOf(s, a), sideOf(s, d)];

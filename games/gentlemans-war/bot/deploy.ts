@@ -1,5 +1,5 @@
 // Setting up: foot in line with its neighbours, guns where they see, horse on the flanks, a reserve behind.
-import { ahead, between, gapToBody, type Point, runsThrough, shapesOf } from '@baize/geometry/open';
+import { ahead, between, gapToBody, type Point, runsThrough } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { UNIT_KINDS } from '../content/unit-types.ts';
 import { isGun, isWagon } from '../rules/armies/kinds.ts';
@@ -82,7 +82,7 @@ export function placeWorth(s: War, seat: Seat, unit: Unit, placing: Placing): nu
   if (role !== 'loose' && areas.some(isRough)) worth -= 1.5;
   if (role === 'gun') worth += field(s, at, placing.facing) * 2 - Math.abs(off - 0.35) * 0.6 - back * 0.03;
   if (role === 'foot' || role === 'loose')
-    worth += 0.5 - off * 0.8 - back * 0.08 + neighbours(s, seat, at) + field(s, at, placing.facing) * 0.7;
+    worth += 0.5 - off * 0.5 - back * 0.08 + neighbours(s, seat, at) + field(s, at, placing.facing) * 1.2;
   if (role === 'horse') worth += off * 1.2 - back * 0.03 + field(s, at, placing.facing) * 0.5 + opposite(s, seat, at);
   if (role === 'baggage') worth += back * 0.1;
   return worth - blocksGuns(s, seat, unit, at);
@@ -110,17 +110,14 @@ function neighbours(s: War, seat: Seat, at: Point): number {
   return best;
 }
 
-/** Horse does not stand before a gun's muzzle, nor anybody else. */
+/** Nobody stands close before another, least of all before a gun's muzzle. */
 function blocksGuns(s: War, seat: Seat, unit: Unit, at: Point): number {
   let cost = 0;
-  const facing = forwardFacing(s, seat);
   for (const other of unitsOf(s, seat)) {
-    if (other.id === unit.id) continue;
-    const eye = ahead(other.post, facing, 100);
-    const isBefore = shapesOf(bodyOf(s, { ...other })).length > 0 && (seat === 0 ? at.y > other.post.y + 500 : at.y < other.post.y - 500);
-    if (isBefore && Math.abs(at.x - eye.x) < 5 * INCH) cost += isGun(s, other) ? 2 : 0.8;
-    const isBehind = seat === 0 ? at.y < other.post.y - 500 : at.y > other.post.y + 500;
-    if (isBehind && isGun(s, unit) && Math.abs(at.x - other.post.x) < 5 * INCH) cost += 2;
+    if (other.id === unit.id || Math.abs(at.x - other.post.x) >= 5 * INCH) continue;
+    const lead = seat === 0 ? at.y - other.post.y : other.post.y - at.y;
+    if (lead > 500) cost += isGun(s, other) ? 2 : 0.8;
+    if (lead < -500 && isGun(s, unit)) cost += 2;
   }
   return cost;
 }

@@ -17,7 +17,7 @@ type Moving = Exclude<MoveAnswer, { do: 'halt' | 'across' }>;
 const known = new WeakMap<MoveAnswer, number>();
 
 /** How many legs are tried at most, and how many good ones are enough. */
-const TRIES = { wide: 7, narrow: 2 };
+const TRIES = { wide: 6, narrow: 2 };
 const ENOUGH = 2;
 
 /** The best legs for a unit with inches to spend: judged by where they would lead, and then tried. */
@@ -40,7 +40,17 @@ export function moveCandidates(s: War, unit: Unit, isWide: boolean): MoveAnswer[
     found.push(leg);
     if (found.length >= ENOUGH) break;
   }
+  if (found.length === 0 && isWide && landOf(s).lines.length > 0) found.push(...across(s, unit, aim, here));
   return [...found, halt];
+}
+
+/** AGW-OBST-03: an obstacle that cannot be crossed properly is climbed all the same where that is worth the disorder. */
+function across(s: War, unit: Unit, aim: Aim, here: number): MoveAnswer[] {
+  if (isSkirmishing(unit)) return [];
+  const leg: MoveAnswer = { do: 'across' };
+  const worth = legWorth(s, unit, aim, leg) - here - PRICE;
+  known.set(leg, worth);
+  return worth > 0 ? [leg] : [];
 }
 
 /** What moving must bring to be worth the trouble. */
@@ -139,10 +149,16 @@ function legWorth(s: War, unit: Unit, aim: Aim, answer: Exclude<MoveAnswer, { do
   if ('refusal' in tried) return -100;
   const { post, cost, disorders, failed } = tried.outcome;
   const acting = actingIn(s);
-  const price = (disorders && !unit.disordered ? (DISORDER * worthOf(s, unit) + 0.3) * (1 - 0.6 * lateness(s)) : 0) + (failed ? 2 : 0);
+  const price = (disorders && !unit.disordered ? disorderPrice(s, unit, aim, post) : 0) + (failed ? 2 : 0);
   if (answer.do !== 'wheel') return placeAhead(s, unit, aim, post, 0) - price;
   const left = Math.max(0, acting.left - cost);
   return placeAhead(s, unit, aim, post, clearAhead(s, { ...unit, post }, left)) - price - (acting.wheeled ? 0.15 : 0);
+}
+
+/** Disorder is soon mended far from the enemy, and dear near him. */
+function disorderPrice(s: War, unit: Unit, aim: Aim, post: Post): number {
+  const isNear = between(post, aim.at) < 16_000;
+  return (isNear ? DISORDER * worthOf(s, unit) + 0.3 : 0.12) * (1 - 0.6 * lateness(s));
 }
 
 /** How far of so many thousandths of an inch a unit could go straight on. */

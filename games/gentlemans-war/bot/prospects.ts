@@ -6,7 +6,7 @@ import { SIDES, type Unit, type War } from '../state.ts';
 import { DISORDER, FLIGHT, RETREAT, worthOf } from './worth.ts';
 
 /** What a unit is worth as it is now. */
-export function unitProspect(s: War, unit: Unit): number {
+function unitProspect(s: War, unit: Unit): number {
   if (unit.status === 'lost' || unit.hopeless || isWagon(s, unit)) return 0;
   const part = unit.figures / Math.max(1, unit.original);
   let value = 0.35 + 0.65 * part;

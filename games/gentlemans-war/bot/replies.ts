@@ -2,7 +2,6 @@
 
 import { isGun } from '../rules/armies/kinds.ts';
 import { kindOf, type Suited } from '../rules/cards/deck.ts';
-import { handOf } from '../rules/cards/hold.ts';
 import { actionsFor, bandOf, formedForReply } from '../rules/charge/responses.ts';
 import { distanceBetween } from '../rules/formations/footprint.ts';
 import { shotParts } from '../rules/shooting/shot.ts';
@@ -166,10 +165,6 @@ export function rateDistanceCards(
     const price = kindOf(answer.card) === 'court' ? 0.9 : 0.55;
     return odds * gain - price;
   });
-}
-
-export function cardsLeft(s: War, seat: number): number {
-  return handOf(s, seat).length;
 }
 
 /** Whether a shot waits for a charger that falls short in the open. */

@@ -101,12 +101,12 @@ export function stanceWorth(s: War, unit: Unit, aim: Aim, post: Post, middle: Po
     worth -= 0.5 * Math.max(0, turn - 0.35) + (turn > 1 ? 0.3 : 0);
   }
   const areas = areasAt(s, middle);
-  if (areas.some(isRough)) worth += isSkirmishing(unit) ? 0.35 : -0.4;
+  if (areas.some(isRough)) worth += isSkirmishing(unit) ? 0.35 : -0.15;
   if (areas.some(({ kind }) => kind === 'slight-hill')) worth += 0.15;
   return worth - edgeCost(s, unit, middle);
 }
 
-export interface Way {
+interface Way {
   /** Whereto first: round a corner, or straight to the aim. */
   next: Point;
   length: number;
@@ -115,23 +115,25 @@ export interface Way {
 /** The way from a place to the aim: straight, or round the corner of whatever is between. */
 export function wayTo(aim: Aim, from: Point): Way {
   const straight = between(from, aim.at);
-  const hit = aim.barriers.find((barrier) => isBarred(barrier, from, aim.at));
-  if (!hit) return { next: aim.at, length: straight };
+  if (!aim.barriers.some((barrier) => isBarred(barrier, from, aim.at))) return { next: aim.at, length: straight };
   let best: Way = { next: aim.at, length: straight + 12 * INCH };
-  for (const corner of hit.corners) {
-    const first = between(from, corner);
-    if (first < 200 || isBarred(hit, from, corner)) continue;
-    const length = first + between(corner, aim.at) + INCH / 2;
-    if (length < best.length) best = { next: corner, length };
+  for (const { corners } of aim.barriers) {
+    for (const { at, rest } of corners) {
+      const first = between(from, at);
+      if (first < 200 || first + rest >= best.length) continue;
+      const length = first + rest + (aim.barriers.some((barrier) => isBarred(barrier, from, at)) ? 9 * INCH : 0);
+      if (length < best.length) best = { next: at, length };
+    }
   }
   return best;
 }
 
 /** Something to go round: what it covers, how much of it a unit's middle keeps clear of, and the corners past it. */
-export interface Barrier {
+interface Barrier {
   shape: Shape;
   wide: Shape;
-  corners: readonly Point[];
+  /** With the way that is left from there. */
+  corners: readonly { at: Point; rest: number }[];
 }
 
 /** Whoever stands close beside it already need only keep off the thing itself. */
@@ -142,7 +144,7 @@ function isBarred({ shape, wide }: Barrier, from: Point, to: Point): boolean {
 /** What stands between a unit and its aim: ground closed to it, and friends who stay where they are. */
 function barriersFor(s: War, unit: Unit, here: Point, at: Point): Barrier[] {
   const going = goingOf(s, unit);
-  const isShy = going === 'horse' || going === 'wheeled' || going === 'close-foot';
+  const isShy = going === 'horse' || going === 'wheeled';
   const { width } = blockOf(s, unit);
   const margin = Math.min(3500, width / 2) + 300;
   const closed = landOf(s)
@@ -150,15 +152,22 @@ function barriersFor(s: War, unit: Unit, here: Point, at: Point): Barrier[] {
     .map(({ shape }) => shape);
   const nearer = between(here, at);
   const friends = s.units
-    .filter(
-      (other) => other.id !== unit.id && other.seat === unit.seat && other.status === 'table' && between(middleOf(s, other), at) < nearer,
-    )
+    .filter((other) => other.id !== unit.id && other.seat === unit.seat && other.status === 'table')
+    .filter((other) => between(middleOf(s, other), at) < nearer && between(middleOf(s, other), here) < 12 * INCH)
     .flatMap((other) => shapesOf(bodyOf(s, other)));
-  return [...closed, ...friends].map((shape) => ({
-    shape,
-    wide: { core: shape.core, round: shape.round + margin - INCH },
-    corners: cornersOf(s, shape, margin),
+  const all = [...closed, ...friends].map((shape): Barrier => ({ shape, wide: widened(shape, margin - INCH), corners: [] }));
+  const inTheWay = all.filter((barrier) => isBarred(barrier, here, at) || contains(widened(barrier.shape, 9 * INCH), here)).slice(0, 8);
+  return inTheWay.map((barrier) => ({
+    ...barrier,
+    corners: cornersOf(s, barrier.shape, margin).map((corner) => {
+      const isOpen = !inTheWay.some((other) => isBarred(other, corner, at));
+      return { at: corner, rest: between(corner, at) + (isOpen ? INCH / 2 : 3 * INCH) };
+    }),
   }));
+}
+
+function widened(shape: Shape, by: number): Shape {
+  return { core: shape.core, round: shape.round + by };
 }
 
 /** The corners of a box about a shape, as far out as half a unit needs. */

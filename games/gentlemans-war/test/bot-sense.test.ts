@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { isSpace, offerTo, type Seat, viewOf } from '@baize/kernel';
 import { clashWorth } from '../bot/clash.ts';
+import { attachWorth } from '../bot/generals.ts';
 import { binomial, reaching } from '../bot/odds.ts';
 import { judge } from '../bot/prospects.ts';
 import { lore } from '../bot.ts';
@@ -70,6 +71,19 @@ test('AGW-CHG-06 cavalry rides down a gun from behind, and runaways in reach', (
     .turn('5♥')
     .gives('horse');
   assert.deepEqual(deed(gun), { do: 'charge', target: gun.id('gun') });
+  const runaways = aField()
+    .unit('A', 'horse', 'light-cavalry', [24, 20])
+    .unit('B', 'runaways', 'infantry', [24, 30], {
+      formation: 'skirmish',
+      facing: 90,
+      running: true,
+      disordered: true,
+      figures: 7,
+      counter: true,
+    })
+    .turn('5♥')
+    .gives('horse');
+  assert.deepEqual(deed(runaways), { do: 'charge', target: runaways.id('runaways') });
 });
 
 test('AGW-ADV-01 cavalry does not charge a fresh line or a square in front', () => {
@@ -153,14 +167,43 @@ test('AGW-CARD-03 the card goes to the unit that has most to do', () => {
 });
 
 test('AGW-MOR-06 a test that says Run Away is thrown again, one that says Carry On is not', () => {
+  const tested = (die: number) =>
+    aField()
+      .unit('A', 'line', 'infantry', [24, 20])
+      .unit('B', 'foe', 'infantry', [24, 25], { attributes: ['brave'], figures: 9, shotDown: 3 })
+      .turn('5♥')
+      .gives('line')
+      .say({ do: 'shoot', target: 1 }, 6, 6, 6, 1, 1, 1, 1, 1, 1, die);
+  assert.equal(tested(1).match.asked?.decision, 'roll again');
+  assert.equal(answers(tested(1)), 'Brave');
+  assert.equal(answers(tested(6)), 'keep');
+});
+
+test('AGW-HOLD-04 a card is held back while there is nothing to do with it, and played when there is', () => {
+  const window = (y: number) =>
+    aField()
+      .unit('A', 'horse', 'heavy-cavalry', [14, 30], { facing: 0 })
+      .unit('B', 'foe', 'infantry', [24, y], { disordered: true, counter: true })
+      .unit('B', 'other', 'infantry', [40, 44])
+      .hand('A', '5♥')
+      .deck('7♠')
+      .next();
+  const asked = (table: Table) => {
+    // The window before the card is passed.
+    while (table.match.asked?.decision === 'interrupt' && table.state.flip.card === null) table.say('pass');
+    return answers(table);
+  };
+  assert.equal(asked(window(30)), '5♥');
+  assert.equal(asked(window(46)), 'pass');
+});
+
+test('AGW-CMD-12 the commander stays alone, so that his cards serve everybody', () => {
   const table = aField()
-    .unit('A', 'line', 'infantry', [24, 20])
-    .unit('B', 'foe', 'infantry', [24, 25], { attributes: ['brave'], figures: 9, shotDown: 3 })
-    .turn('5♥')
-    .gives('line')
-    .say({ do: 'shoot', target: 1 }, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1);
-  assert.equal(table.match.asked?.decision, 'roll again');
-  assert.equal(answers(table), 'Brave');
+    .unit('A', 'foot', 'infantry', [24, 10])
+    .unit('B', 'foe', 'infantry', [24, 44])
+    .general('A', 'Sir Hector', [24, 6], { isCommander: true });
+  const [first] = table.s.generals;
+  assert.ok(first && attachWorth(table.s, first, 'alone') > attachWorth(table.s, first, 0));
 });
 
 test('AGW-CC-04 a fight is worth more the better the odds', () => {
