@@ -4,11 +4,12 @@ import type { Draft, Scene, Staging, Token } from '@baize/contracts';
 import type { View } from '@baize/kernel';
 import { groupsOf, hasActed, isLiving } from './rules/cards/groups.ts';
 import { standingOf } from './rules/winning/broken.ts';
-import { aim, legs } from './scene/aims.ts';
+import { aim } from './scene/aims.ts';
 import { areas, zones } from './scene/country.ts';
 import { asDrafted, draftTrays } from './scene/drafts.ts';
 import { armyOf, onScene, plural, quartersId } from './scene/faces.ts';
 import { inspect } from './scene/inspect.ts';
+import { legs } from './scene/legs.ts';
 import { motions } from './scene/motions.ts';
 import { pieces } from './scene/pieces.ts';
 import { plates } from './scene/plates.ts';
@@ -65,24 +66,27 @@ function tokens(s: War): Token[] {
   return [...flags, ...bicycles, ...mines];
 }
 
-function standings(s: War): Scene['standings'] {
-  return SIDES.map((side) => {
-    const { gone, of } = standingOf(s, side);
-    const groups = groupsOf(s, side);
-    const living = groups.filter(isLiving);
-    const acted = living.filter(hasActed).length;
-    return {
-      side,
-      title: armyOf(s, side).name,
-      facts: [
-        { says: 'The colour of its cards.', value: s.red === side ? 'Red' : 'Black', rule: 'AGW-GAME-01' },
-        { says: 'Cycles begun.', value: `cycle ${s.cycles[side as 0 | 1]}`, rule: 'AGW-CYC-03' },
-        { says: 'Units that have acted in this cycle.', value: `${acted} of ${living.length} have acted`, rule: 'AGW-CYC-01' },
-        { says: 'Units and generals lost; at half the army is broken.', value: `${gone} of ${of} lost`, rule: 'AGW-WIN-01' },
-        { says: 'Hold Cards.', value: `${s.hands[side as 0 | 1].length} held`, rule: 'AGW-HOLD-02' },
-      ],
-    };
-  });
+type Fact = Scene['standings'][number]['facts'][number];
+
+function factsOf(s: War, side: 0 | 1): Fact[] {
+  const colour: Fact = { says: 'The colour of its cards.', value: s.red === side ? 'Red' : 'Black', rule: 'AGW-GAME-01' };
+  if (s.flip.number === 0) {
+    const left = s.units.filter(({ seat, status }) => seat === side && status === 'waiting').length;
+    return [colour, { says: 'Units still to be placed.', value: `${left} to place`, rule: 'AGW-DEPL-02' }];
+  }
+  const living = groupsOf(s, side).filter(isLiving);
+  const { gone, of } = standingOf(s, side);
+  return [
+    colour,
+    { says: 'Cycles begun.', value: `cycle ${s.cycles[side]}`, rule: 'AGW-CYC-03' },
+    {
+      says: 'Units that have acted in this cycle.',
+      value: `${living.filter(hasActed).length} of ${living.length} have acted`,
+      rule: 'AGW-CYC-01',
+    },
+    { says: 'Units and generals lost; at half the army is broken.', value: `${gone} of ${of} lost`, rule: 'AGW-WIN-01' },
+    { says: 'Hold Cards.', value: `${s.hands[side].length} held`, rule: 'AGW-HOLD-02' },
+  ];
 }
 
 function scene(given: View<War>, draft?: Draft): Scene {
@@ -98,7 +102,7 @@ function scene(given: View<War>, draft?: Draft): Scene {
     trays: [...trays(view), ...draftTrays(given, draft)],
     ...(sheets.length > 0 && { reckonings: sheets }),
     overlays: [...plates(s), ...(draft ? draftOverlays(given, draft) : [])],
-    standings: standings(s),
+    standings: SIDES.map((side) => ({ side, title: armyOf(s, side).name, facts: factsOf(s, side as 0 | 1) })),
   };
 }
 

@@ -5,7 +5,7 @@ import { figureOf } from '../content/figures.ts';
 import { bends, bodyAt, postOf } from '../rules/formations/footprint.ts';
 import { type Placing, startFormations } from '../rules/setup/deploy.ts';
 import { entryOf, typeOf, unitOf, type War } from '../state.ts';
-import { placedPost } from './aims.ts';
+import { placedPost } from './aim-places.ts';
 import { type Decisions, decisions } from './decisions.ts';
 import { liveryOf, spaced } from './faces.ts';
 

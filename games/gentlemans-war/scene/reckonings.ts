@@ -330,6 +330,6 @@ export function reckonings(s: War): Reckoning[] {
   if (s.test) found.push(moraleReckoning(s, s.test));
   else if (s.shot) found.push(shotReckoning(s, s.shot));
   if (s.fight) found.push(fightReckoning(s, s.fight));
-  else if (s.charge) found.push(chargeReckoning(s, s.charge));
+  if (s.charge) found.push(chargeReckoning(s, s.charge));
   return found;
 }

@@ -37,6 +37,7 @@ function touchesAct(s: War, answer: ActAnswer): Id[] {
     case 'send out':
     case 'split':
     case 'leave':
+    case 'work':
       return [own];
     default:
       return [];

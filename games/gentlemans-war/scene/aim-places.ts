@@ -1,0 +1,97 @@
+// Places by hand: units, tents and generals set down where they are let go, or at the nearest place that is allowed.
+import type { Aim } from '@baize/contracts';
+import { ahead, gapToBody, type Point, wrap } from '@baize/geometry/open';
+import { isSpace, type Space } from '@baize/kernel';
+import type { Formation } from '../content/types.ts';
+import { buildingsOf } from '../rules/country/map.ts';
+import { blockOf } from '../rules/formations/footprint.ts';
+import { deployRefusal, type Placing, startFormations } from '../rules/setup/deploy.ts';
+import { forwardFacing } from '../rules/setup/edges.ts';
+import type { Post, Unit, War } from '../state.ts';
+import { endOf, INCH, isTaken } from './aim-basics.ts';
+
+const RINGS = [500, 1000, 1500, 2000, 2500, 3000];
+
+/** The place itself if it will do, else the nearest on rings about it that does. */
+export function nearestLegal(at: Point, legal: (p: Point) => boolean): Point {
+  if (legal(at)) return at;
+  for (const far of RINGS) {
+    for (let turn = 0; turn < 36000; turn += 3000) {
+      const p = ahead(at, turn, far);
+      if (legal(p)) return p;
+    }
+  }
+  return at;
+}
+
+/** AGW-DEPL-02: how a unit would stand with its middle at a place. */
+export function placedPost(s: War, unit: Unit, placing: Placing): { unit: Unit; post: Post } {
+  const start = startFormations(s, unit).find(({ formation, ranks }) => formation === placing.formation && ranks === placing.ranks);
+  const { formation, ranks, x, y, facing, building } = placing;
+  return { unit: { ...unit, mounted: start?.mounted ?? false }, post: { formation, ranks, x, y, facing, trail: null, building } };
+}
+
+function isPlacing(draft: unknown): draft is Placing {
+  return typeof draft === 'object' && draft !== null && 'formation' in draft && 'building' in draft;
+}
+
+/** `unit:4` in its first formation, or `as:4:square:2` in one that was chosen for it. */
+function formationMeant(s: War, aim: Aim): { unit: Unit; formation: Formation; ranks: 1 | 2 } | undefined {
+  const [kind, number, formation, ranks] = (aim.piece ?? '').split(':');
+  const unit = s.units[Number(number)];
+  if (unit?.status !== 'waiting' || (kind !== 'unit' && kind !== 'as')) return undefined;
+  const forms = startFormations(s, unit);
+  const before = isPlacing(aim.draft) ? aim.draft : null;
+  const wanted = kind === 'as' ? { formation, ranks: Number(ranks) } : before;
+  const found = forms.find((each) => each.formation === wanted?.formation && each.ranks === wanted?.ranks) ?? forms[0];
+  return found && { unit, formation: found.formation, ranks: found.ranks };
+}
+
+export function placeFor(s: War, aim: Aim, suggestions: () => readonly Placing[]): Placing | undefined {
+  const meant = formationMeant(s, aim);
+  if (!meant) return undefined;
+  const { unit, formation, ranks } = meant;
+  if (isTaken(aim)) return suggestions().find((each) => each.unit === unit.id);
+  const before = isPlacing(aim.draft) ? aim.draft : null;
+  const facing = aim.facing === undefined ? (before?.facing ?? forwardFacing(s, unit.seat)) : wrap(9000 - Math.round(aim.facing * 100));
+  const placing: Placing = { unit: unit.id, formation, ranks, x: 0, y: 0, facing, building: null };
+  const as = placedPost(s, unit, placing);
+  const depth = blockOf(s, as.unit, as.post).depth;
+  if (aim.step) {
+    if (!before) return undefined;
+    const by = { ahead: { x: 0, y: INCH }, back: { x: 0, y: -INCH }, left: { x: -INCH, y: 0 }, right: { x: INCH, y: 0 } }[aim.step];
+    return { ...before, x: before.x + by.x, y: before.y + by.y };
+  }
+  const end = endOf(s, aim);
+  if (!end) return undefined;
+  const house = buildingsOf(s).find(({ outline }) => gapToBody({ kind: 'building', outline }, end) === 0);
+  if (house) {
+    const inside: Placing = { ...placing, formation: 'garrison', ranks: 2, x: end.x, y: end.y, building: house.id };
+    if (!deployRefusal(s, unit, inside)) return inside;
+  }
+  const front = ahead(end, facing, Math.round(depth / 2));
+  return { ...placing, ...nearestLegal(front, (p) => !deployRefusal(s, unit, { ...placing, x: p.x, y: p.y })) };
+}
+
+/** The suggestions of a question that is a space. */
+export function suggested<A>(offer: readonly A[] | Space<A>): readonly A[] {
+  return isSpace(offer) ? (offer.candidates() as readonly A[]) : offer;
+}
+
+export const allowed = (offer: readonly unknown[] | Space, answer: unknown): boolean => isSpace(offer) && offer.refusal(answer) === null;
+
+export function isPoint(draft: unknown): draft is Point {
+  return typeof draft === 'object' && draft !== null && 'x' in draft && 'y' in draft;
+}
+
+/** A point that keys move by an inch. */
+export function pointFor(s: War, aim: Aim, from: Point | undefined, legal: (p: Point) => boolean): Point | undefined {
+  if (isTaken(aim)) return from && { x: from.x, y: from.y };
+  if (aim.step) {
+    const now = isPoint(aim.draft) ? aim.draft : from;
+    const by = { ahead: { x: 0, y: INCH }, back: { x: 0, y: -INCH }, left: { x: -INCH, y: 0 }, right: { x: INCH, y: 0 } }[aim.step];
+    return now && { x: now.x + by.x, y: now.y + by.y };
+  }
+  const end = endOf(s, aim);
+  return end && nearestLegal(end, legal);
+}
