@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Box } from '@baize/games';
 import {
   beginRun,
+  botsByTheClock,
   csvOf,
   figuresIn,
   type Ground,
@@ -66,6 +67,8 @@ export async function runCommand(
     mkdirSync(dirname(path), { recursive: true });
     readably(() => beginRun(path, plan));
     terminal.print(`The run is written to ${path}`);
+    for (const bot of botsByTheClock(plan))
+      terminal.print(`${bot} thinks by the clock: this run cannot be repeated. Budgets in iterations can, as in search:500i.`);
     await playAndTell(terminal, box, ground, rules.path, plan, path, [], flags);
   });
 }

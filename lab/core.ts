@@ -2,6 +2,7 @@
 export { figuresIn } from './figures.ts';
 export type { Ground } from './ground.ts';
 export {
+  botsByTheClock,
   type Contest,
   type GameRecord,
   type PairRecord,

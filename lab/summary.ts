@@ -153,9 +153,11 @@ function courseOf({ question }: Plan, scores: readonly number[]): Moment[] {
 }
 
 function ladderIn({ contests }: Plan, counted: readonly PairRecord[][]): Summary['ladder'] {
-  const names = [...new Set(contests.flatMap(({ a, b }) => [a.name, b.name]))];
-  if (names.length < 3 || contests.some(({ compare }) => compare === 'seats')) return null;
-  const encounters = contests.map((contest, at): Encounter => {
+  const ranked = contests.filter(({ a, b, compare, randomForces }) => a.name !== b.name && compare === 'sides' && !randomForces);
+  const names = [...new Set(ranked.flatMap(({ a, b }) => [a.name, b.name]))];
+  if (names.length < 3) return null;
+  const encounters = ranked.map((contest): Encounter => {
+    const at = contests.indexOf(contest);
     const games = (counted[at] as PairRecord[]).flatMap((record) => record.games);
     const won = games.reduce((sum, game) => sum + scoreOf(contest, game), 0);
     return { a: names.indexOf(contest.a.name), b: names.indexOf(contest.b.name), games: games.length, won };

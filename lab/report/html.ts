@@ -1,4 +1,5 @@
 // The report: one page that holds everything, plots and all.
+import { botsByTheClock } from '../plan.ts';
 import type { Question } from '../stats/index.ts';
 import { eloOf } from '../stats/index.ts';
 import type { ContestSummary, Summary } from '../summary.ts';
@@ -45,13 +46,13 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return `<table><tr>${cells(head, 'th')}</tr>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</table>`;
 }
 
-function contestRows(contests: readonly ContestSummary[]): string[][] {
+function contestRows(contests: readonly ContestSummary[], asked: boolean): string[][] {
   return contests.map((each) => [
     each.name,
     `${each.won} / ${each.drawn} / ${each.lost}`,
     `${percent(each.share)} (${percent(each.low)} to ${percent(each.high)})`,
     each.share > 0 && each.share < 1 ? eloOf(each.share).toFixed(0) : '–',
-    verdictInWords(each),
+    asked ? verdictInWords(each) : '–',
   ]);
 }
 
@@ -70,13 +71,15 @@ function playRows(contests: readonly ContestSummary[]): string[][] {
 
 export function htmlOf(summary: Summary, title: string): string {
   const { plan, contests, ladder, worths } = summary;
+  const timed = botsByTheClock(plan);
   const figures = Object.entries(plan.figures).map(([path, value]) => `${path} = ${value}`);
   const parts = [
     `<h1>${escaped(title)}</h1>`,
     `<p>The question: ${escaped(questionInWords(plan.question))}. Seed ${plan.seed}, at most ${plan.pairs} pairs of games for each contest.</p>`,
+    timed.length > 0 ? `<p>By the clock, and so not to be repeated: ${escaped(timed.join(', '))}.</p>` : '',
     figures.length > 0 ? `<p>With other figures: ${escaped(figures.join(', '))}.</p>` : '',
     '<h2>Results</h2>',
-    table(['Contest', 'Won / drawn / lost', 'Share, 95 %', 'Elo', 'Verdict'], contestRows(contests)),
+    table(['Contest', 'Won / drawn / lost', 'Share, 95 %', 'Elo', 'Verdict'], contestRows(contests, plan.question.kind !== 'count')),
     ladder
       ? table(
           ['Ladder', 'Strength', '95 %', 'Games'],

@@ -79,7 +79,7 @@ export function lengthPlot({ name, lengths, length }: ContestSummary): string {
   const y = scale([0, Math.max(1, ...counts)], [height - 30, 10], 3);
   return picture(WIDTH, height, `${name}: answers in a game`, [
     ...y.ticks.map((tick) => line(60, y(tick), WIDTH - RIGHT, y(tick), 'grid') + text(54, y(tick) + 5, String(tick), 'end')),
-    ...x.ticks.map((tick) => text(x(tick), height - 8, String(tick), 'mid')),
+    ...x.ticks.filter(Number.isInteger).map((tick) => text(x(tick), height - 8, String(tick), 'mid')),
     ...counts.map((count, at) => {
       const from = x(length.least + at * step);
       return rect(from, y(count), x(length.least + (at + 1) * step) - from - 1, y(0) - y(count), 'bar');

@@ -25,7 +25,7 @@ function ticksOf(low: number, high: number, wanted: number): number[] {
   const step = power * ([1, 2, 5, 10].find((each) => each * power >= rough) as number);
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+  return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)));
 }
 
 const tidy = (value: number) => String(Math.round(value * 100) / 100);

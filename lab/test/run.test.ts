@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { figuresIn } from '../figures.ts';
 import { groundOf } from '../ground.ts';
 import { seedFrom, sharedLuck } from '../luck.ts';
-import { type PairRecord, type Plan, roundRobin, taskOf } from '../plan.ts';
+import { botsByTheClock, type PairRecord, type Plan, roundRobin, taskOf } from '../plan.ts';
 import { checkContest, playPair } from '../play.ts';
 import { newPool } from '../pool.ts';
 import { csvOf } from '../report/csv.ts';
@@ -256,4 +256,9 @@ test('what cannot be played is refused before anything is', async () => {
   checkContest(ground, contestOf('policy', 'random', { randomForces: { from: 0.8 } }), 2);
   const record = playPair(ground, taskOf(DUEL, 0, 3));
   assert.deepEqual(timeless(record), timeless(playPair(ground, taskOf(DUEL, 0, 3))));
+});
+
+test('bots that think by the clock are named', () => {
+  const bots = ['policy', 'search:50i', 'search:50ms', 'search'].map((bot) => ({ name: bot, bot }));
+  assert.deepEqual(botsByTheClock(planOf('', roundRobin(bots, {}))), ['search:50ms', 'search']);
 });
