@@ -93,6 +93,22 @@ function program(terminal: Terminal, shelf: readonly Box[], exitWith: (code: num
     });
   addLab(baize, terminal, shelf);
   baize
+    .command('backup <file>')
+    .description('copy all matches and players of the server to a new file, also while it runs')
+    .option('--data <folder>', 'where they are kept, as for serve')
+    .action(async (file: string, given: { data?: string }) => {
+      const { backupCommand } = await import('./operate.ts');
+      backupCommand(terminal, join(dataFolder(given.data), 'server'), file);
+    });
+  baize
+    .command('restore <file>')
+    .description('put a backup in the place of what a stopped server has')
+    .option('--data <folder>', 'where it is kept, as for serve')
+    .action(async (file: string, given: { data?: string }) => {
+      const { restoreCommand } = await import('./operate.ts');
+      restoreCommand(terminal, join(dataFolder(given.data), 'server'), file);
+    });
+  baize
     .command('games')
     .description('list the games on the shelf')
     .action(() => printShelf(terminal, shelf));

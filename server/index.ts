@@ -13,6 +13,7 @@ import { newConnections } from './connections/connections.ts';
 import { accountRoutes } from './http/accounts.ts';
 import { newAuthentication } from './http/authentication.ts';
 import { rulesRoutes, webRoutes } from './http/files.ts';
+import { type Figures, healthRoutes } from './http/health.ts';
 import { matchRoutes } from './http/matches.ts';
 import { guardRequests } from './http/requests.ts';
 import { secure } from './http/security.ts';
@@ -90,7 +91,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 async function start(options: ServerOptions, database: Database): Promise<Server> {
-  const { data, databaseUrl, vapid, now = Date.now, onError = printError, grace = 20_000, mostMatches = 100 } = options;
+  let closing = false;
+  const counted = { requests: 0, failures: 0, troubles: 0 };
+  const onError = (what: string, error: unknown) => {
+    counted.troubles += 1;
+    (options.onError ?? printError)(what, error);
+  };
+  const { data, databaseUrl, vapid, now = Date.now, grace = 20_000, mostMatches = 100 } = options;
   const limits = { ...usualLimits, ...options.limits };
 
   const timeLimits = { ...usualTimeLimits, ...options.timeLimits };
@@ -116,6 +123,20 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   const clientMessages = newClientMessages({ connections, announcements, runner, infos, store, limits, now, onError });
   bus.listen(newBusListener({ runner, connections, announcements, onError }));
 
+  async function tryDatabase(): Promise<void> {
+    await db.selectFrom('players').select('id').limit(1).execute();
+  }
+  const figures = (): Figures => ({
+    requests_total: { help: 'HTTP requests answered', kind: 'counter', value: counted.requests },
+    request_failures_total: { help: 'HTTP requests that failed by our fault', kind: 'counter', value: counted.failures },
+    troubles_total: { help: 'Errors inside', kind: 'counter', value: counted.troubles },
+    connections: { help: 'Open sockets', kind: 'gauge', value: [...connections.all()].length },
+    matches_in_memory: { help: 'Matches in memory', kind: 'gauge', value: runner.loaded().length },
+    tasks_waiting: { help: 'Tasks that wait for a worker thread', kind: 'gauge', value: workers.waiting() },
+    resident_bytes: { help: 'Memory of the process', kind: 'gauge', value: process.memoryUsage.rss() },
+    processor_seconds_total: { help: 'Processor time', kind: 'counter', value: processorSeconds() },
+  });
+
   function loggedOut(player: string, which: { only: string } | { except: string | null }): void {
     connections.endLogins(player, which);
     bus.send({ kind: 'logged out', player, which });
@@ -137,6 +158,10 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     keepAliveTimeout: timeLimits.keepAlive,
     http: { headersTimeout: timeLimits.headers, connectionsCheckingInterval: Math.min(5000, timeLimits.headers) },
   });
+  app.addHook('onResponse', async (_request, reply) => {
+    counted.requests += 1;
+    if (reply.statusCode >= 500) counted.failures += 1;
+  });
   const authentication = newAuthentication({ players, logins, origin, now });
   await secure(app, limits, origin?.startsWith('https:') ?? false);
   guardRequests(app, authentication, onError);
@@ -145,12 +170,14 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     accountRoutes(routes, { players, logins, authentication, lobby, limits, pushKey, loggedOut, seatsMoved, now });
     matchRoutes(routes, { lobby, infos, runner, rules, workers, db, authentication, limits, now });
     rulesRoutes(routes, rules);
+    healthRoutes(routes, { tryDatabase, isClosing: () => closing, figures });
     socketRoute(routes, { clientMessages, authentication, limits });
   });
   await webRoutes(app, options.webRoot);
 
   const intervals: NodeJS.Timeout[] = [];
   async function close(): Promise<void> {
+    closing = true;
     for (const interval of intervals) clearInterval(interval);
     runner.close();
     announcements.close();
@@ -188,6 +215,11 @@ function addressOf(app: FastifyInstance): string {
   return `http://${host}:${address.port}`;
 }
 
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
 function printError(what: string, error: unknown): void {
   console.error(`baize: ${what}:`, error);
 }
@@ -196,3 +228,4 @@ export { type Limits, usualLimits } from './limits.ts';
 export type { VapidKeys } from './push.ts';
 export { optionsFromEnvironment, originOf } from './settings.ts';
 export { StartError } from './start-error.ts';
+export { type BackupSummary, backUp, restore } from './store/backup.ts';
