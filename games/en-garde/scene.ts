@@ -1,12 +1,12 @@
 // What the table shows: the open table with its country, models on round bases, the fight as it is reckoned up.
 
 import type { Area, Card, Says, Scene, Staging, Token, Tray, Zone } from '@baize/contracts';
-import { disc } from '@baize/geometry/open';
 import { runningLocals, type Seat, type View } from '@baize/kernel';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { templateOf, templatesOf } from './content/terrain.ts';
 import { asks, decisions } from './decisions.ts';
-import { CIRCLE } from './rules/scenarios/duel.ts';
+import { conditionsOf } from './rules/scenarios/conditions.ts';
+import { circleShape } from './rules/scenarios/duel.ts';
 import { standing } from './rules/scenarios/outcome.ts';
 import { deploying, zoneFor } from './rules/setup/deployment.ts';
 import { layingTerrain } from './rules/setup/terrain-placing.ts';
@@ -106,12 +106,12 @@ function deploymentZones(view: View<EnGarde>): Zone[] {
 
 function zones(view: View<EnGarde>): Zone[] {
   const s = view.state;
-  if (s.fixed.scenario !== 'duel') return deploymentZones(view);
+  if (!conditionsOf(s).namesDuellists) return deploymentZones(view);
   return [
     ...deploymentZones(view),
     {
       id: 'zone:circle',
-      outline: outlineOf(s, disc({ x: s.fixed.width / 2, y: s.fixed.height / 2 }, CIRCLE)),
+      outline: outlineOf(s, circleShape(s)),
       side: null,
       title: 'Duelling circle',
       says: 'Only duellists may enter it without dishonour.',

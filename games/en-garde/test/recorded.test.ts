@@ -81,7 +81,7 @@ const ENDINGS: readonly Way[] = [
   { name: 'raid-drawn',          rule: 'EGW-RAID-04',   kind: 'draw',    options: { scenario: 'raid' } },
 ];
 
-const FOLDER = new URL('./recorded', import.meta.url);
+const FOLDER = new URL('./recorded/', import.meta.url);
 
 for (const ending of ENDINGS) {
   const { name, rule, players = [random, random], options = {}, winner } = ending;

@@ -82,8 +82,6 @@ export interface Slowed {
   caught: boolean;
 }
 
-export const UNSLOWED: Slowed = { own: false, partner: false, caught: false };
-
 /** EG-MOV-06, -07, EG-ALL-04: each cause lowers the rate by one step, down to half Slow; two who carry go at the slower one's rate. */
 export function distances(s: EnGarde, m: Model, slowed: boolean | Slowed, pace?: Pace): readonly [number, number, number] {
   const { own, partner, caught } = typeof slowed === 'boolean' ? { own: slowed, partner: slowed, caught: false } : slowed;

@@ -1,9 +1,8 @@
 // The fantastical (EGW-MAGIC, EGW-SPELL): casting, resisting, and what each spell does.
 
-import { ahead, between, disc, FULL_TURN, type Point } from '@baize/geometry/open';
+import { ahead, FULL_TURN, type Point } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { SPELL } from '../../content/magic.ts';
-import { summoned } from '../../content/profiles.ts';
 import type { Spell } from '../../content/types.ts';
 import {
   decision,
@@ -21,11 +20,9 @@ import {
   steedOf,
 } from '../../state.ts';
 import { shortMove } from '../contact/mounts.ts';
-import { bordersAround, bordersOf, circle, findPlace } from '../gates/places.ts';
-import { setDown, standRefusal, surveyFor } from '../gates/standing.ts';
+import { setDown } from '../gates/standing.ts';
 import { may } from '../gates/states.ts';
 import { areaModels, isThere, nameRefusal } from '../gates/targets.ts';
-import { groundFor } from '../movement/ground.ts';
 import type { Terms } from '../movement/movement.ts';
 import { carryOut, settle } from '../movement/moving.ts';
 import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
@@ -34,14 +31,13 @@ import { conditionsOf } from '../scenarios/conditions.ts';
 import { blankShot, floorMeant } from '../shooting/shooting.ts';
 import { shotDice } from '../shooting/shots.ts';
 import { readSpot, volleyOf } from '../shooting/volleys.ts';
-import { baseOf, type Round, rangeBetween, rangeOf, rangeToSpot } from '../table/geometry.ts';
+import { baseOf, rangeBetween, rangeToSpot } from '../table/geometry.ts';
 import { modelEnd, pointBlocked, sight } from '../table/sight.ts';
-import { opennessOf } from '../table/terrain.ts';
 import { mustResistCharm } from '../turn/charm.ts';
 import { d3, enemiesOf, inOrder, isEngaged, type Referee, say, twoDice } from '../turn/foundations.ts';
 import { readLone, rollLone } from '../turn/luck.ts';
-import { blankModel } from '../turn/models.ts';
 import { hurtSteed, lowered, stun, suffer } from '../wounds/wounds.ts';
+import { placeSummoned, summonPlaces } from './summoning.ts';
 
 export type Step = 'no' | 'before' | 'after';
 export type Mark = { model: Id; steed: boolean } | { at: readonly [number, number] } | 'nobody';
@@ -337,76 +333,6 @@ function powerBlast(s: EnGarde, l: Casting, u: Referee): void {
 function stunAll(s: EnGarde, caster: Model, u: Referee): void {
   const near = areaModels(s).filter((m) => m.id !== caster.id && rangeBetween(s, caster, m) <= 6000);
   for (const m of near) if (isThere(s, m)) stun(s, m, d3(u), u, 'EGW-SPELL-06', caster.id);
-}
-
-const SUMMONED = 500;
-
-/** EGW-SPELL-07: some places wholly within 3", one at least if there is any. */
-export function summonPlaces(s: EnGarde, caster: Model): Point[] {
-  const found: Point[] = [];
-  const legal = (p: Point) => !summonRefusal(s, caster, p);
-  for (let turn = 0; turn < FULL_TURN; turn += 4500) {
-    const p = ahead(caster, turn, baseOf(s, caster).r + 1500);
-    if (legal(p)) found.push(p);
-  }
-  if (found.length > 0) return found;
-  const reach = baseOf(s, caster).r + 3000 - SUMMONED;
-  const near = surveyFor(s, caster).bases.map((base) => disc(base, base.r));
-  const { solids } = groundFor(s, caster, disc(caster, reach + SUMMONED), caster.z, opennessOf(s));
-  const kept = enemiesOf(s, caster.seat).map((foe) => circle(foe, baseOf(s, foe).r + SUMMONED + 1000));
-  const borders = [
-    circle(caster, reach),
-    ...kept,
-    ...near.flatMap((shape) => bordersAround(shape, SUMMONED)),
-    ...bordersOf(solids, SUMMONED),
-  ];
-  const place = findPlace(borders, [], legal);
-  return place ? [place] : [];
-}
-
-/** EGW-SPELL-07, EG-ALL-05: wholly within 3", at a legal place, not within 1" of an enemy. */
-function summonRefusal(s: EnGarde, caster: Model, p: Point): Refusal | null {
-  const no = (reason: string) => ({ rule: 'EGW-SPELL-07', reason });
-  const base: Round = { ...p, z: floorMeant(s, caster, p), r: SUMMONED };
-  if (between(p, caster) + SUMMONED - baseOf(s, caster).r > 3000) return no('It appears wholly within 3".');
-  if (enemiesOf(s, caster.seat).some((foe) => rangeOf(baseOf(s, foe), base) < 1000)) return no('Not within 1" of an enemy.');
-  const seen = surveyFor(s, caster);
-  const bases = [...seen.bases, { ...baseOf(s, caster), id: 'caster', model: caster.id }];
-  return standRefusal(s, { ...caster, steed: null }, base, { ...seen, bases }) ?? conditionsOf(s).placeRefusal(s, null, base);
-}
-
-export const placeSummoned = decision<Casting, { at: readonly [number, number] }>('summon', {
-  rule: 'EGW-SPELL-07',
-  who: (s, l) => model(s, l.caster).seat,
-  options: (s, l) => (l.works && l.spell === 'summon' ? summonSpace(s, model(s, l.caster)) : []),
-  prompt: () => 'Where does it appear?',
-  label: (_s, _l, { at }) => `At ${Math.round(at[0] / 100) / 10}", ${Math.round(at[1] / 100) / 10}"`,
-  apply(s, l, { at }, u) {
-    const caster = model(s, l.caster);
-    const p = { x: at[0], y: at[1] };
-    s.extras.push(summoned(`summoned-${s.extras.length + 1}`));
-    const m = blankModel(s, s.models.length, caster.seat, -s.extras.length);
-    s.models.push({ ...m, status: 'table', ...p, z: floorMeant(s, caster, p), facing: caster.facing, activated: true });
-    say(s, u, 'EGW-SPELL-07', 'summoned', { model: m.id });
-    conditionsOf(s).afterMove(s, model(s, m.id), [p], u);
-    settle(s, u);
-  },
-});
-
-function summonSpace(s: EnGarde, caster: Model): Space<{ at: readonly [number, number] }> {
-  const places = summonPlaces(s, caster).map(({ x, y }) => ({ at: [x, y] as const }));
-  return {
-    kind: 'point',
-    shape: { from: `model:${caster.id}`, reach: 3000 },
-    refusal: (answer) => {
-      const spot = readSpot(answer);
-      if (!spot || spot.z !== undefined) return { rule: 'EGW-SPELL-07', reason: 'Choose a place.' };
-      return summonRefusal(s, caster, { x: spot.at[0], y: spot.at[1] });
-    },
-    any: () => places.length > 0,
-    candidates: () => places,
-    sample: (below) => places[below(places.length)] as { at: readonly [number, number] },
-  };
 }
 
 export function castingOf(caster: Id, spell: Spell, step: Step): Casting {
