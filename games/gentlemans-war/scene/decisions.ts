@@ -5,12 +5,13 @@ import { chooseLocked } from '../rules/activation/locked.ts';
 import { commit } from '../rules/cards/flip.ts';
 import { chooseBrigade, chooseManner, chooseNext, chooseServing, chooseTick } from '../rules/cards/play.ts';
 import { chooseDistanceCard, chooseFreeWheel, chooseJoiner, chooseOpeningCard } from '../rules/charge/attacker-card.ts';
+import { chooseBrawl } from '../rules/charge/contact.ts';
 import { declareMore } from '../rules/charge/declare.ts';
 import { chooseDefenceCard, chooseSupporter } from '../rules/charge/defender-card.ts';
 import { choosePlace as chooseShotPlace } from '../rules/charge/fire.ts';
 import { chooseEvasion } from '../rules/charge/replies.ts';
 import { respond } from '../rules/charge/responses.ts';
-import { chooseGoOn, chooseRideOn, chooseShort, chooseStop, chooseWheel } from '../rules/charge/run.ts';
+import { chooseGoOn, chooseGun, chooseRideOn, chooseShort, chooseStop, chooseWheel } from '../rules/charge/run.ts';
 import { rerollStroke } from '../rules/combat/fight.ts';
 import { choosePursuit } from '../rules/combat/pursuit.ts';
 import { chooseParting, chooseRegroup, chooseTie, chooseTieDistance, chooseWin } from '../rules/combat/results.ts';
@@ -24,12 +25,13 @@ import { chooseRallyFacing, chooseRallyFormation, chooseRemoval } from '../rules
 import { forceAgain, rollAgain } from '../rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from '../rules/movement/guns.ts';
 import { chooseMove } from '../rules/movement/move.ts';
-import { chooseGeneralPlace, chooseMorePlaces, choosePlace, chooseQuarters } from '../rules/setup/deploy.ts';
+import { chooseGeneralPlace, chooseMorePlaces, choosePlace, chooseQuarters, chooseStart } from '../rules/setup/deploy.ts';
 import { rerollShot } from '../rules/shooting/shooting.ts';
 
 export const decisions = {
   chooseColour,
   choosePlace,
+  chooseStart,
   chooseMorePlaces,
   chooseQuarters,
   chooseGeneralPlace,
@@ -69,6 +71,8 @@ export const decisions = {
   chooseGoOn,
   chooseStop,
   chooseRideOn,
+  chooseGun,
+  chooseBrawl,
   chooseShotPlace,
   rerollShot,
   rerollStroke,

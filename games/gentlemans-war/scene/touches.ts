@@ -64,6 +64,7 @@ function touchesCard(seat: Seat, answer: CardAnswer): Id[] {
 const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseColour: byButton,
   choosePlace: (_view, _l, { unit }) => inHand(unitId(unit)),
+  chooseStart: byButton,
   chooseMorePlaces: (_view, _l, answer) => (answer === 'enough' ? [] : inHand(unitId(answer.unit))),
   chooseQuarters: (_view, l) => inHand(quartersId(l.seat)),
   chooseGeneralPlace: (view, l, answer) => {
@@ -133,6 +134,8 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
     return unit === undefined || by === 0 ? [] : inHand(unitId(unit));
   },
   chooseRideOn: byButton,
+  chooseGun: byButton,
+  chooseBrawl: byButton,
   chooseShotPlace: byButton,
   rerollShot: byButton,
   rerollStroke: byButton,

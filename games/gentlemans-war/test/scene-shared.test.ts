@@ -92,7 +92,7 @@ test(`scenes, and asking that changes nothing, over ${GAMES} random games`, () =
       seed,
       options: { 'hold-hands': seed % 2 === 0 ? 'open' : 'hidden', country: seed % 3 === 0 ? 'random' : 'scenario' },
       most: 20_000,
-      motions: 0.001,
+      motions: 0.003,
       watch: ({ session }) => [
         {
           asked() {
