@@ -35,6 +35,10 @@ import { fileError, UserError } from './user-error.ts';
 
 type Where = Pick<RunFlags, 'threads' | 'redis' | 'part'>;
 
+function inWords(error: Error): never {
+  throw new UserError(error.message);
+}
+
 /** Opens the rules of a game for as long as `act` takes. */
 async function onGround<T>(
   box: Box,
@@ -43,9 +47,7 @@ async function onGround<T>(
 ): Promise<T> {
   const rules = await rulesFileOf(box);
   try {
-    const ground = await groundOf(rules.path, figures).catch((error: Error) => {
-      throw new UserError(error.message);
-    });
+    const ground = await groundOf(rules.path, figures).catch(inWords);
     return await act(ground, rules);
   } finally {
     rules.close();
@@ -108,7 +110,7 @@ async function playAndTell(
   where: Where,
 ): Promise<void> {
   const piece = pieceFrom(where.part);
-  const players = where.redis ? await newQueuePlayers(where.redis, plan) : await newPool(rules, threadsFrom(where.threads));
+  const players = where.redis ? await newQueuePlayers(where.redis, plan).catch(inWords) : await newPool(rules, threadsFrom(where.threads));
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once('SIGINT', interrupt);
@@ -195,7 +197,7 @@ export async function workCommand(
       pairs += 1;
       if (terminal.live) process.stdout.write(`\r${pairs} pairs played\x1b[K`);
     },
-  });
+  }).catch(inWords);
   terminal.print('Ready for games. Ctrl-C ends after those in hand.');
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());

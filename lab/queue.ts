@@ -26,8 +26,22 @@ function connect(url: string): Redis {
   return new Redis(url, { maxRetriesPerRequest: null });
 }
 
+/** BullMQ would wait for a server that is not there without a word. */
+async function findRedis(url: string): Promise<void> {
+  const probe = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
+  probe.on('error', () => undefined);
+  try {
+    await probe.connect();
+  } catch {
+    throw new Error(`There is no Redis at ${url}.`);
+  } finally {
+    probe.disconnect();
+  }
+}
+
 /** Hands pairs to whoever works the queue off. The same plan finds its results again. */
 export async function newQueuePlayers(url: string, plan: Plan, width = WIDTH): Promise<Players> {
+  await findRedis(url);
   const run = createHash('sha256').update(canonical(plan)).digest('hex').slice(0, 24);
   const connections = [connect(url), connect(url)] as const;
   const queue = new Queue<PairTask, PairRecord>(queueOf(plan.rules), { connection: connections[0] });
@@ -70,6 +84,7 @@ const MOST_LOSSES = 1000;
 
 /** Works off what is queued for the games of this shelf, by the rules that are here. Threads play, so that this one can say that it lives. */
 export async function workOff(url: string, shelf: readonly Box[], { threads, patience = 30_000, after }: QueueWork): Promise<QueueWorker> {
+  await findRedis(url);
   const closing: (() => Promise<void> | void)[] = [];
   for (const box of shelf) {
     const { hash } = await bundleOf(box);

@@ -36,25 +36,36 @@ export async function runPlan(plan: Plan, players: Players, { before = [], piece
   const start = performance.now();
   let session = 0;
 
+  let failure: Error | null = null;
+
   async function playOne(at: number, pair: number): Promise<void> {
-    const record = await players.play(taskOf(plan, at, pair));
-    taken.delete(keyOf(at, pair));
-    if (!standing.add(record)) return;
-    session += 1;
-    after?.(record, standing, progressOf(standing, session, (performance.now() - start) / 1000, piece));
+    try {
+      const record = await players.play(taskOf(plan, at, pair));
+      if (signal?.aborted || failure || !standing.add(record)) return;
+      session += 1;
+      after?.(record, standing, progressOf(standing, session, (performance.now() - start) / 1000, piece));
+    } catch (error) {
+      failure ??= new Error(`Pair ${pair} of '${plan.contests[at]?.name}': ${(error as Error).message}`, { cause: error });
+    } finally {
+      taken.delete(keyOf(at, pair));
+    }
   }
 
-  for (;;) {
-    while (inHand.size < players.width && !signal?.aborted) {
+  // Whoever stops does not wait for what is in hand: it is played anew when the run goes on.
+  const stopped = new Promise<void>((done) => signal?.addEventListener('abort', () => done(), { once: true }));
+  while (!signal?.aborted) {
+    while (!failure && inHand.size < players.width) {
       const next = nextPair(standing, taken, piece);
       if (!next) break;
       taken.add(keyOf(next.at, next.pair));
       const playing: Promise<void> = playOne(next.at, next.pair).finally(() => inHand.delete(playing));
       inHand.add(playing);
     }
-    if (inHand.size === 0) return standing;
-    await Promise.race(inHand);
+    if (failure) throw failure;
+    if (inHand.size === 0) break;
+    await Promise.race([...inHand, stopped]);
   }
+  return standing;
 }
 
 function progressOf(standing: Standing, session: number, seconds: number, piece?: Piece): Progress {

@@ -64,6 +64,7 @@ const wrong: [string, string[], RegExp][] = [
   ['shares the wrong way round', ['duel', 'tollgate', 'policy', 'random', '--stronger', '55:50'], /50:55/],
   ['no pairs', ['duel', 'tollgate', 'policy', 'random', '--pairs', '0'], /'0' is no number of pairs/],
   ['a missing run', ['resume', file('none.jsonl')], /no such file/],
+  ['a queue that is not there', ['work', '--redis', 'redis://127.0.0.1:1'], /no Redis at redis:\/\/127.0.0.1:1/],
   ['a ladder of one', ['ladder', 'tollgate', 'policy'], /at least two/],
 ];
 

@@ -154,6 +154,18 @@ test('a run that was interrupted goes on where it was, even with a torn last lin
   assert.equal(readFileSync(path, 'utf8').trim().split('\n').length, 21);
 });
 
+test('a game that fails ends the run and is named; who stops does not wait for what is in hand', async () => {
+  const broken: Players = {
+    ...here,
+    play: async (task) => (task.pair === 4 ? Promise.reject(new Error('no such rule')) : here.play(task)),
+  };
+  await assert.rejects(runPlan(DUEL, broken), /Pair 4 of 'policy against random': no such rule/);
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), 20);
+  const standing = await runPlan(DUEL, { ...here, play: () => new Promise(() => undefined) }, { signal: stop.signal });
+  assert.equal(standing.records().length, 0);
+});
+
 test('pieces that were played apart are one run', async () => {
   const pieces = await Promise.all([0, 1, 2].map((part) => runPlan(DUEL, here, { piece: { part, of: 3 } })));
   assert.deepEqual(
