@@ -25,14 +25,13 @@ export function shotOverlays(s: War, shooter: Unit, target: Unit, occasion: Shot
   const parts = shotParts(s, shooter, target, occasion, band);
   const [from, to] = [onScene(s, centreOf(s, shooter)), onScene(s, centreOf(s, target))];
   if (!parts) return [{ kind: 'line', tone: 'bad', from, to }];
-  const loss = expectedLoss(parts);
   return [
     { kind: 'line', tone: 'foe', from, to, says: `${plural(parts.dice, 'die', 'dice')}, ${orMore(parts.toHit)}` },
     {
       kind: 'words',
       tone: 'foe',
       at: below(to, 1300),
-      text: `${percent(chanceOfAny(parts))} to hurt, ${loss < 0.95 ? loss.toFixed(1) : loss.toFixed(1)} fall on average`,
+      text: `${percent(chanceOfAny(parts))} to hurt, ${expectedLoss(parts).toFixed(1)} fall on average`,
     },
   ];
 }

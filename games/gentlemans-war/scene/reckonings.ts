@@ -50,7 +50,7 @@ function men(s: War, units: readonly Unit[], pose: 'charge' | 'fire' | 'stand'):
 // ── a shot ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Every part of a shot in words: how many shoot, how far it counts, what hits, what saves. */
-export function shotWords(
+function shotWords(
   s: War,
   shooter: Unit,
   target: Unit | null,
