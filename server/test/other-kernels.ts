@@ -24,7 +24,7 @@ export const edits: Record<string, Edit> = {
     to: 'for (const seat of [...asked.seats].reverse()) {\n    if (m.result)',
   },
   'cutting of draws': { file: 'chance.ts', from: 'return word % sides;', to: 'return sides - 1 - (word % sides);' },
-  concession: { file: 'session.ts', from: 'for (const other of again.seats) {', to: 'for (const other of again.seats.slice(0, 0)) {' },
+  concession: { file: 'carry-out.ts', from: 'for (const other of again.seats) {', to: 'for (const other of again.seats.slice(0, 0)) {' },
 };
 
 /** The toy's box in a folder of its own, where `@baize/kernel` is the changed copy. */
