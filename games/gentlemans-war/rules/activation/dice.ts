@@ -2,7 +2,7 @@
 import type { Umpire } from '@baize/kernel';
 import { MOVEMENT } from '../../content/movement.ts';
 import { has, typeOf, type Unit, type War } from '../../state.ts';
-import { isAwayCrew, isGun, isWagon, movementRow } from '../armies/kinds.ts';
+import { isAwayCrew, isWagon, movementRow } from '../armies/kinds.ts';
 
 /** AGW-ACT-01: the dice of a march. */
 export function marchDice(s: War, unit: Unit): number {
@@ -13,7 +13,6 @@ export function marchDice(s: War, unit: Unit): number {
 export function chargeDice(s: War, unit: Unit): number | null {
   const { formation } = unit.post;
   if (formation === 'square' || formation === 'garrison' || isAwayCrew(unit) || isWagon(s, unit)) return null;
-  if (isGun(s, unit)) return MOVEMENT[movementRow(s, unit)].charge;
   return MOVEMENT[movementRow(s, unit)].charge;
 }
 

@@ -1,4 +1,5 @@
 // AGW-ALL-06: what counts as moving, what loses a gun its range, and what ends standing still for a combat.
+import type { Unit } from '../../state.ts';
 
 export type Deed =
   | 'move'
@@ -36,6 +37,11 @@ export function isMoving(deed: Deed): boolean {
 
 export function losesRange(deed: Deed): boolean {
   return ROWS[deed].losesRange;
+}
+
+/** AGW-SHOT-08: a gun that has done this has to range in anew. */
+export function loseRange(unit: Unit, deed: Deed): void {
+  if (losesRange(deed)) unit.ranged = [];
 }
 
 export function endsStationary(deed: Deed): boolean {

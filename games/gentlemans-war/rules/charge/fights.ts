@@ -13,6 +13,7 @@ import {
   unitOf,
   type War,
 } from '../../state.ts';
+import { endsStationary } from '../all/moving.ts';
 import { isAllRound, isCavalry } from '../armies/kinds.ts';
 import { newFight, newFighter, UNABLE } from '../combat/fighter.ts';
 import { defendedAgainst } from '../country/cover.ts';
@@ -59,7 +60,7 @@ function defenderOf(s: War, now: Charge, id: Id): Fighter {
   return {
     ...fighter,
     attacks: target.hasCountered,
-    stationary: !target.hasCountered && !target.hasEvaded && !target.hasMoved,
+    stationary: !(endsStationary('attack or retreat') && (target.hasCountered || target.hasEvaded || target.hasMoved)),
     caught: target.hasEvaded && !unit.running,
     most: limit,
   };

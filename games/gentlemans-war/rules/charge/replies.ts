@@ -22,6 +22,7 @@ import {
 import { rollFor, sum } from '../activation/dice.ts';
 import { garrisonsOf, groundFor, INCH } from '../all/ground.ts';
 import { aboutCentre, disorder, facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
+import { loseRange, turnDeed } from '../all/moving.ts';
 import { placeRefusal, setDown } from '../all/place.ts';
 import { goingOf, isAllRound, isCavalry, isGun, isSkirmishing } from '../armies/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
@@ -103,7 +104,7 @@ function carryOutReply(s: War, l: Replying, u: Ump): void {
     case 'limber': {
       const post = gunPlace(s, unit, 'limbered', unit.post.facing);
       if (post) unit.post = post;
-      unit.ranged = [];
+      loseRange(unit, 'limber');
       u.tell?.('AGW-FORM-07', 'limbered', named(s, unit));
       return;
     }
@@ -140,7 +141,7 @@ function turnTo(s: War, target: Target, charger: Unit, u: Ump): void {
   const unit = unitOf(s, target.unit);
   const post = facingPoint(s, unit, centreOf(s, charger));
   if (placeRefusal(s, unit, post, { contact: true })) return;
-  if (isGun(s, unit) && turnBetween(unit.post.facing, post.facing) > 4500) unit.ranged = [];
+  if (isGun(s, unit)) loseRange(unit, turnDeed(turnBetween(unit.post.facing, post.facing)));
   unit.post = post;
   target.turnedTo = charger.id;
   for (const each of target.kinds) each.kind = each.charger === charger.id ? 'front' : kindOfAttack(s, unitOf(s, each.charger), unit);

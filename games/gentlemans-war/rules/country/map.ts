@@ -73,7 +73,7 @@ function surveyed(features: readonly Feature[], width: number, height: number): 
     climbable: false,
     marks: [],
   }));
-  return { areas, lines, byId: new Map(features.map((feature) => [feature.id, feature])), country: { width, height, pieces } };
+  return { areas, lines, byId: new Map(features.map((feature) => [feature.id, feature])), country: { width, height, features: pieces } };
 }
 
 /** AGW-LAND-10: at a bridge, ford, gate or breach there is no obstacle. */
@@ -108,10 +108,6 @@ function stretch(a: Point, b: Point, radius: number): Shape | null {
     { x: b.x + x, y: b.y + y },
     { x: a.x + x, y: a.y + y },
   ]);
-}
-
-export function featureOf(s: War, id: string): Feature | undefined {
-  return landOf(s).byId.get(id);
 }
 
 export function buildingOf(s: Pick<War, 'fixed' | 'gone' | 'made'>, id: string): Area | undefined {

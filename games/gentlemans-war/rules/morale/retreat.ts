@@ -18,6 +18,7 @@ import { enemiesOf, has, named, nameOf, onTable, type Post, typeOf, type Ump, ty
 import { diceTaken, flightDice, marchDice, rollFor, sum } from '../activation/dice.ts';
 import { distanceToEnemy, groundFor, INCH, unitBehind } from '../all/ground.ts';
 import { aboutCentre, destroy, disorder, endLocks, facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
+import { loseRange } from '../all/moving.ts';
 import { placeRefusal, setDown, shiftedPost } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { goingOf, isGun, isSkirmishing } from '../armies/kinds.ts';
@@ -56,7 +57,7 @@ function retreat(s: War, unit: Unit, move: Retreat, u: Ump, cause: Cause): Unit[
   endLocks(s, unit);
   unit.task = null;
   unit.counter = true;
-  unit.ranged = [];
+  loseRange(unit, 'attack or retreat');
   if (unit.running && move === 'fall back' && !cause.afterCombat) unit.running = false;
   unit.disordered = true;
   unit.byMorale = false;

@@ -6,7 +6,7 @@ import { actingIn, decision, named, nameOf, type Post, procedure, typeOf, type U
 import { type Act, canDo, isUntouched, pay, takeWhole } from '../activation/act.ts';
 import { groundFor, INCH } from '../all/ground.ts';
 import { aboutCentre, destroy } from '../all/loss.ts';
-import { turnDeed } from '../all/moving.ts';
+import { loseRange, turnDeed } from '../all/moving.ts';
 import { nearbyPlaces, placeRefusal } from '../all/place.ts';
 import { thingsOn } from '../all/things.ts';
 import { isAwayCrew, isGun, isMachineGun, isWagon, movementRow } from '../armies/kinds.ts';
@@ -117,7 +117,7 @@ function payLimber(s: War, unit: Unit, deed: 'limber' | 'unlimber'): void {
   const cost = limberCost(s, unit, deed);
   if (cost === 'whole') takeWhole(s);
   else pay(s, deed, cost ?? 0);
-  unit.ranged = [];
+  loseRange(unit, 'limber');
 }
 
 function servedOffers(s: War, unit: Unit): GunAct[] {
@@ -223,10 +223,8 @@ export const chooseTurn = decision<{ unit: number }, number>('turn gun', {
     if (isLarge && typeOf(s, unit) === 'siege-gun') takeWhole(s);
     else pay(s, 'turn', isLarge ? 1 : 0);
     // A large turn takes the place of prolonging.
-    if (isLarge) {
-      actingIn(s).done.push('prolong');
-      unit.ranged = [];
-    }
+    if (isLarge) actingIn(s).done.push('prolong');
+    loseRange(unit, isLarge ? 'large turn' : 'small turn');
     unit.post = turnedGun(s, unit, facing);
   },
 });
@@ -268,7 +266,7 @@ export const chooseProlong = decision<Prolonging, number>('prolong', {
     acting.left = 0;
     if (!tried || 'refusal' in tried) return;
     unit.post = tried.post;
-    unit.ranged = [];
+    loseRange(unit, 'prolong');
     acting.moved = true;
     arrive(s, unit, [], u);
   },

@@ -17,7 +17,7 @@ import {
   pathLength,
 } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
-import { actingIn, nameOf, type Post, type Unit, unitOf, type War } from '../../state.ts';
+import { actingIn, nameOf, type Post, type Unit, type War } from '../../state.ts';
 import { diceTaken, sum } from '../activation/dice.ts';
 import { distanceToEnemy, groundFor, INCH, type Passage, unitBehind } from '../all/ground.ts';
 import { placeRefusal, words } from '../all/place.ts';
@@ -322,8 +322,4 @@ export function readStep(answer: unknown): Step | null {
     default:
       return null;
   }
-}
-
-export function unitInHand(s: War): Unit {
-  return unitOf(s, actingIn(s).unit);
 }

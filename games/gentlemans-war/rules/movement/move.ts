@@ -6,6 +6,7 @@ import { type Act, unitActing } from '../activation/act.ts';
 import { roadDice, rollFor, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
+import { loseRange } from '../all/moving.ts';
 import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { landOf } from '../country/map.ts';
 import { explode, mineUnder } from '../engineering/mines.ts';
@@ -268,7 +269,7 @@ function carry(s: War, unit: Unit, outcome: Outcome, u: Ump): void {
   acting.taken.push(...outcome.taken);
   acting.moved = true;
   acting.hasCrossed ||= outcome.hasCrossed;
-  unit.ranged = [];
+  loseRange(unit, 'move');
   u.tell?.('AGW-MOVE-02', 'moved', { ...named(s, unit), from, at: { x: unit.post.x, y: unit.post.y }, facing: unit.post.facing });
   if (outcome.failed) disorder(s, outcome.failed, 'failed passage', u);
   if (outcome.disorders) disorder(s, unit, outcome.failed ? 'failed passage' : 'the ground', u);

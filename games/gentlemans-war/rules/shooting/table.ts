@@ -74,7 +74,3 @@ const SAVES: Record<TargetClass, Record<Cover, number>> = {
 export function scoreToSave(target: TargetClass, cover: Cover): number {
   return SAVES[target][cover];
 }
-
-export function betterCover(a: Cover, b: Cover): Cover {
-  return COVERS.indexOf(a) >= COVERS.indexOf(b) ? a : b;
-}
