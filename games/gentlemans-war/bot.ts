@@ -18,12 +18,13 @@ import { isCavalry } from './rules/armies/kinds.ts';
 import { commit } from './rules/cards/flip.ts';
 import { chooseBrigade, chooseManner, chooseNext, chooseServing, chooseTick } from './rules/cards/play.ts';
 import { chooseDistanceCard, chooseFreeWheel, chooseJoiner, chooseOpeningCard } from './rules/charge/attacker-card.ts';
+import { chooseBrawl } from './rules/charge/contact.ts';
 import { declareMore } from './rules/charge/declare.ts';
 import { chooseDefenceCard, chooseSupporter } from './rules/charge/defender-card.ts';
 import { choosePlace as chooseShotPlace } from './rules/charge/fire.ts';
 import { chooseEvasion } from './rules/charge/replies.ts';
 import { respond } from './rules/charge/responses.ts';
-import { chooseGoOn, chooseRideOn, chooseShort, chooseStop, chooseWheel } from './rules/charge/run.ts';
+import { chooseGoOn, chooseGun, chooseRideOn, chooseShort, chooseStop, chooseWheel } from './rules/charge/run.ts';
 import { rerollStroke } from './rules/combat/fight.ts';
 import { choosePursuit } from './rules/combat/pursuit.ts';
 import { chooseParting, chooseRegroup, chooseTie, chooseTieDistance, chooseWin } from './rules/combat/results.ts';
@@ -38,7 +39,7 @@ import { moraleResult } from './rules/morale/table.ts';
 import { forceAgain, rollAgain } from './rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
 import { chooseMove } from './rules/movement/move.ts';
-import { chooseGeneralPlace, chooseMorePlaces, choosePlace, chooseQuarters } from './rules/setup/deploy.ts';
+import { chooseGeneralPlace, chooseMorePlaces, choosePlace, chooseQuarters, chooseStart } from './rules/setup/deploy.ts';
 import { rerollShot } from './rules/shooting/shooting.ts';
 import { actingIn, fightIn, type Id, type Unit, unitOf, type War } from './state.ts';
 
@@ -98,6 +99,9 @@ const questions = {
   chooseExit,
   chooseHorses,
   chooseSquareShift,
+  chooseBrawl,
+  chooseGun,
+  chooseStart,
 };
 type Questions = typeof questions;
 
@@ -219,6 +223,9 @@ const rates: PerAnswers<Questions, number[]> = {
   rollAgain: each((s, answer) => (answer === 'keep' ? 0 : againWorth(s) + (answer === 'general' ? 0.01 : 0))),
   forceAgain: each((s, answer) => (answer ? -againWorth(s) : 0)),
   chooseRallyFormation: each((_s, { formation, ranks }) => (formation === 'line' ? 1 : 0) + (ranks === 2 ? 0.1 : 0)),
+  chooseBrawl: each((_s, answer) => (answer === 'separate' ? 0.1 : 0)),
+  chooseGun: each((_s, answer) => (answer === 'stop at the gun' ? 0.1 : 0)),
+  chooseStart: each((_s, answer) => (answer === 'as it stands' ? 0.1 : 0)),
   chooseRemoval: each((_s, answer) => (answer === 'take it off' ? 0.1 : 0)),
   chooseManner: each((_s, answer) => (answer.do === 'apart' ? 0.1 : 0)),
   chooseAlight: each((_s, answer) => (answer === 'climb down' ? 0.1 : 0)),

@@ -80,7 +80,7 @@ export function placeWorth(s: War, seat: Seat, unit: Unit, placing: Placing): nu
   const areas = areasAt(s, ahead(at, placing.facing, -1000));
   let worth = areas.some(({ kind }) => kind === 'slight-hill') ? (role === 'gun' ? 1.2 : 0.3) : 0;
   if (role !== 'loose' && areas.some(isRough)) worth -= 1.5;
-  if (role === 'gun') worth += field(s, at, placing.facing) * 2 - Math.abs(off - 0.35) * 0.6 - back * 0.03;
+  if (role === 'gun') worth += field(s, at, placing.facing) * 2 - Math.abs(off - 0.35) * 0.6 - back * 0.12;
   if (role === 'foot' || role === 'loose')
     worth += 0.5 - off * 0.5 - back * 0.08 + neighbours(s, seat, at) + field(s, at, placing.facing) * 1.2;
   if (role === 'horse') worth += off * 1.2 - back * 0.03 + field(s, at, placing.facing) * 0.5 + opposite(s, seat, at);
