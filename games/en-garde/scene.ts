@@ -22,7 +22,7 @@ import { inspect, meant, preview, touches } from './scene/touch.ts';
 import { type EnGarde, inPlay, recordOf, seatName } from './state.ts';
 
 function areas(s: EnGarde): Area[] {
-  const ground = countryOf(s).pieces.flatMap((piece) =>
+  const ground = countryOf(s).features.flatMap((piece) =>
     piece.shapes.map((shape, at): Area => {
       const cover = piece.cover === 'none' ? '' : `, ${piece.cover} cover`;
       return {
@@ -51,7 +51,7 @@ function areas(s: EnGarde): Area[] {
   return [...ground, ...wagons];
 }
 
-function partsOf(s: EnGarde, piece: ReturnType<typeof countryOf>['pieces'][number]): NonNullable<Area['parts']> {
+function partsOf(s: EnGarde, piece: ReturnType<typeof countryOf>['features'][number]): NonNullable<Area['parts']> {
   const { building } = piece;
   if (!building) return [];
   const walls = building.walls.map(({ a, b }) => ({ kind: 'wall' as const, from: toScene(s, a), to: toScene(s, b) }));

@@ -1,6 +1,6 @@
 // The state of a game of En Garde!, and the words and small questions that all parts of the rules share.
 
-import type { Facing, Piece } from '@baize/geometry/open';
+import type { Facing, Feature } from '@baize/geometry/open';
 import { frozen, newFlow, type Seat } from '@baize/kernel';
 import type { ScenarioId } from './content/scenarios/scenarios.ts';
 import type { Corner, Edge } from './content/scenarios/zones.ts';
@@ -169,7 +169,7 @@ export interface Laid {
   y: number;
   /** In steps of 15 degrees. */
   turn: number;
-  piece: Piece | null;
+  piece: Feature | null;
 }
 
 /** What the player in turn is doing with one model in the Move Phase. */

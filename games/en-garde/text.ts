@@ -1,6 +1,6 @@
 // The table in letters, for a terminal: one letter for each inch.
 
-import { contains, type Piece, type Point } from '@baize/geometry/open';
+import { contains, type Feature, type Point } from '@baize/geometry/open';
 import type { View } from '@baize/kernel';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { standing } from './rules/scenarios/outcome.ts';
@@ -10,18 +10,18 @@ import { type EnGarde, inPlay, type Model, recordOf, seatName, warband } from '.
 const SIGNS: Record<string, string> = { difficult: '~', impassable: '#', building: 'H' };
 
 /** Decks, difficult, impassable and built ground, hills, the rest. */
-function signOf(piece: Piece): string {
+function signOf(piece: Feature): string {
   return isDeck(piece) ? '=' : (SIGNS[piece.ground] ?? (piece.lifts ? '^' : ','));
 }
 
 function ground(s: EnGarde): string[][] {
-  const { pieces } = countryOf(s);
+  const { features } = countryOf(s);
   const rows: string[][] = [];
   for (let y = Math.floor(s.fixed.height / 1000) - 1; y >= 0; y--) {
     const row: string[] = [];
     for (let x = 0; x < Math.floor(s.fixed.width / 1000); x++) {
       const p = { x: x * 1000 + 500, y: y * 1000 + 500 };
-      const piece = pieces.findLast((each) => each.shapes.some((shape) => contains(shape, p)));
+      const piece = features.findLast((each) => each.shapes.some((shape) => contains(shape, p)));
       const wagon = s.wagons.some((each) => contains(wagonShape(each), p));
       row.push(wagon ? '□' : piece ? signOf(piece) : '.');
     }

@@ -90,7 +90,7 @@ function wagonFaults(s: EnGarde): string[] {
 /** EG-MOV-08: nobody stands in deep water or inside impassable ground. */
 function groundFaults(s: EnGarde): string[] {
   const found: string[] = [];
-  const pieces = countryOf(s).pieces;
+  const pieces = countryOf(s).features;
   for (const m of s.models) {
     if (!inPlay(m) || m.wagon !== null || m.z > 0) continue;
     const centre = disc(m, 1);

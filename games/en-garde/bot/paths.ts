@@ -129,7 +129,7 @@ function before(s: EnGarde, m: Model, foe: Model, gap: number): Point {
 function coverNear(s: EnGarde, m: Model, foe: Model, reach: number): Point[] {
   const r = radiusOf(s, m);
   const found: Point[] = [];
-  for (const piece of countryOf(s).pieces) {
+  for (const piece of countryOf(s).features) {
     const core = piece.shapes[0]?.core;
     if (piece.cover === 'none' || piece.building || !core || core.length === 0) continue;
     const middle = {

@@ -1,5 +1,5 @@
 // The terrain library (EGW-TLIB): templates drawn around their anchor (0, 0), in inches.
-import { at, building, inches, type Piece, type Point, polygon, type Shape, type SightForm, strip } from '@baize/geometry/open';
+import { at, building, type Feature, inches, type Point, polygon, type Shape, type SightForm, strip } from '@baize/geometry/open';
 
 export const LOCATIONS = ['urban', 'rural', 'wilderness'] as const;
 export type Location = (typeof LOCATIONS)[number];
@@ -16,7 +16,7 @@ export interface Template {
   /** Objective pieces are used by Defence and Occupy only. */
   location: Location | 'objective';
   size: Size;
-  parts: readonly Piece<Ground, Cover>[];
+  parts: readonly Feature<Ground, Cover>[];
 }
 
 const points = (corners: readonly Corner[]): Point[] => corners.map(([x, y]) => at(x, y));
@@ -29,7 +29,7 @@ function part(
   sight: SightForm,
   shapes: readonly Shape[],
   notes: Note[],
-): Piece<Ground, Cover> {
+): Feature<Ground, Cover> {
   const marks = notes.flatMap((note) => (note === 'shallow' || note === 'deep' ? ['water', note] : note === 'hill' ? ['hill'] : []));
   const lifts = notes.includes('hill');
   return { id: '', name, shapes, ground, cover, sight, bottom: 0, top: inches(top), lifts, climbable: notes.includes('climbable'), marks };
@@ -74,7 +74,7 @@ function house(
   return { ...part(name, 'building', 'heavy', 3 * storeys, 'tall', [polygon(plan.outline)], ['climbable']), building: building(plan) };
 }
 
-function template(name: string, location: Template['location'], size: Size, parts: readonly Piece<Ground, Cover>[]): Template {
+function template(name: string, location: Template['location'], size: Size, parts: readonly Feature<Ground, Cover>[]): Template {
   return { name, location, size, parts };
 }
 
@@ -217,7 +217,7 @@ export function templateOf(id: string): Template {
 }
 
 /** The parts of a template around its anchor, to be `placed`. */
-export function templateParts(id: string): readonly Piece<Ground, Cover>[] {
+export function templateParts(id: string): readonly Feature<Ground, Cover>[] {
   return templateOf(id).parts;
 }
 

@@ -1,7 +1,7 @@
 // A person's drag on the table as an answer: a path, a place, a direction.
 
 import type { Aim } from '@baize/contracts';
-import { ahead, between, centreTouching, contains, disc, facingTo, footOn, type Point, piecesAt, snapped } from '@baize/geometry/open';
+import { ahead, between, centreTouching, contains, disc, facingTo, featuresAt, footOn, type Point, snapped } from '@baize/geometry/open';
 import { on, type PerAim, type Seat, type View } from '@baize/kernel';
 import { refuseSpot, TURNS } from '../content/scenarios/placement.ts';
 import { asks, decisions } from '../decisions.ts';
@@ -158,8 +158,8 @@ function climbing(s: EnGarde, m: Model, points: readonly Point[]): Spot[][] {
   const from = points[points.length - 2] ?? m;
   const r = radiusOf(s, m);
   const before = points.slice(0, -1).map(({ x, y }): Spot => [x, y]);
-  const there = piecesAt(countryOf(s), last).filter((piece) => piece.climbable);
-  const here = piecesAt(countryOf(s), from).filter((piece) => piece.climbable);
+  const there = featuresAt(countryOf(s), last).filter((piece) => piece.climbable);
+  const here = featuresAt(countryOf(s), from).filter((piece) => piece.climbable);
   const up = there.flatMap((piece) =>
     floorsAt(s, last)
       .map(({ z }) => z)

@@ -1,6 +1,6 @@
 // How models and ground look: figures, liveries, marks, and places in the scene's own measure.
 import type { Figure, Livery, Look, Mark, Point as ScenePoint } from '@baize/contracts';
-import { ahead, type Piece, type Point, type Shape } from '@baize/geometry/open';
+import { ahead, type Feature, type Point, type Shape } from '@baize/geometry/open';
 import type { ListId, Weapon } from '../content/types.ts';
 import { type EnGarde, type Model, type Records, recordOf } from '../state.ts';
 
@@ -38,7 +38,7 @@ export function outlineOf(s: EnGarde, { core, round }: Shape): ScenePoint[] {
   return corners.map((p) => toScene(s, p));
 }
 
-export function lookOf(piece: Piece): Look {
+export function lookOf(piece: Feature): Look {
   const { marks, sight, ground, name } = piece;
   if (piece.building) return 'house';
   if (marks.includes('bridge')) return 'bridge';

@@ -4,10 +4,10 @@ import {
   between,
   contains,
   disc,
+  type Feature,
+  featuresAt,
   type Going,
-  type Piece,
   type Point,
-  piecesAt,
   type Reach,
   reachFrom,
   regionOf,
@@ -75,7 +75,7 @@ interface Surroundings {
 function surroundings(s: EnGarde, m: Model, { bases }: Surveyed, most: number): Surroundings {
   const flies = has(s, m, 'fly') && !isMounted(m);
   const { solids, difficult, gaps } = groundFor(s, m, disc(m, most + 1000), m.z, opennessOf(s));
-  const centre = (piece: Piece): Solid[] => piece.shapes.map((shape) => ({ id: piece.id, shape, stops: 'centre' }));
+  const centre = (piece: Feature): Solid[] => piece.shapes.map((shape) => ({ id: piece.id, shape, stops: 'centre' }));
   const aloft = [...difficult, ...gaps].some((piece) => isGap(piece)) && isBridged(s, m);
   return {
     bases: flies
@@ -102,14 +102,14 @@ function edgesAround(s: EnGarde, m: Model, most: number): Solid[] {
   );
 }
 
-function area({ shapes }: Piece): number {
+function area({ shapes }: Feature): number {
   const xs = (shapes[0]?.core ?? []).map(({ x }) => x);
   const ys = (shapes[0]?.core ?? []).map(({ y }) => y);
   return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys));
 }
 
-function standingPieces(s: EnGarde, m: Model): Piece[] {
-  return piecesAt(countryOf(s), m).filter((piece) => piece.top === m.z);
+function standingPieces(s: EnGarde, m: Model): Feature[] {
+  return featuresAt(countryOf(s), m).filter((piece) => piece.top === m.z);
 }
 
 /** EG-MOV-06: at the full rate round difficult ground, or at the lower one through it. */

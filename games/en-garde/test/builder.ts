@@ -1,6 +1,6 @@
 // A table in any situation: the builder that all tests of the rules share. Inches and degrees.
 import assert from 'node:assert/strict';
-import { at, degrees, inches, type Piece, rectangle, type Shape } from '@baize/geometry/open';
+import { at, degrees, type Feature, inches, rectangle, type Shape } from '@baize/geometry/open';
 import {
   giveAnswer,
   isSpace,
@@ -106,9 +106,9 @@ export class Table {
     return m.id;
   }
 
-  piece(piece: Partial<Piece> & { shapes: readonly Shape[] }): this {
+  piece(piece: Partial<Feature> & { shapes: readonly Shape[] }): this {
     const id = piece.id ?? `p${this.s.fixed.layout.length + 1}`;
-    const whole: Piece = {
+    const whole: Feature = {
       ...{ name: 'Ground', ground: 'open', cover: 'none', sight: 'flat', bottom: 0, top: 0, lifts: false, climbable: false, marks: [] },
       ...piece,
       id,

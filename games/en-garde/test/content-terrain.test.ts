@@ -1,7 +1,7 @@
 // The terrain library against the rulebook's own text.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { boundsOf, midpoint, type Piece, type Point } from '@baize/geometry/open';
+import { boundsOf, type Feature, midpoint, type Point } from '@baize/geometry/open';
 import { TEMPLATES, templateParts, templatesOf } from '../content/terrain.ts';
 
 /** Id, name, location, size; then each part: kind, name, ground, cover, top, sight form, shape. */
@@ -101,13 +101,13 @@ const inch = (n: number) => `${n / 1000}`;
 const pair = ({ x, y }: Point) => `${inch(x)},${inch(y)}`;
 const places = (points: readonly Point[]) => points.map((p) => `(${pair(p)})`).join(' ');
 
-function corners({ shapes }: Piece): readonly Point[] {
+function corners({ shapes }: Feature): readonly Point[] {
   const [first] = shapes;
   if (!first || first.core.length > 2) return first?.core ?? [];
   return [first.core[0] as Point, ...shapes.map(({ core }) => core[1] as Point)];
 }
 
-function written(piece: Piece): string {
+function written(piece: Feature): string {
   const { building, marks, shapes } = piece;
   const line = shapes[0]?.core.length === 2;
   const water = marks.includes('deep') ? ' (deep water)' : marks.includes('shallow') ? ' (shallow water)' : '';

@@ -1,7 +1,7 @@
 // Golden cases exactly as the ledger tells them, and choices that open up in the middle of an action.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inches, type Piece, type Shape } from '@baize/geometry/open';
+import { type Feature, inches, type Shape } from '@baize/geometry/open';
 import { attack } from '../rules/combat/attack.ts';
 import { attackParts } from '../rules/combat/attack-parts.ts';
 import { fight } from '../rules/combat/combat.ts';
@@ -83,7 +83,7 @@ test('EG-WPN-03 EG-WPN-08 golden 38: with a living foe it pays an Attack counter
   assert.ok(t.offers().some((offer) => typeof offer === 'object' && offer !== null && 'attack' in offer));
 });
 
-const HALL: Partial<Piece> & { shapes: readonly Shape[] } = {
+const HALL: Partial<Feature> & { shapes: readonly Shape[] } = {
   shapes: [box(10, 10, 20, 20)],
   ...{ ground: 'building', cover: 'heavy', sight: 'tall' as const, top: 3000, marks: ['hall'] },
   building: { outline: box(10, 10, 20, 20).core, storeys: 1, storeyHeight: 3000, hasRoof: true, walls: [], openings: [], stairs: [] },

@@ -75,7 +75,7 @@ test('EG-GEO-06 EG-GEO-08 EG-SPM-06 EG-TER-01 EG-TER-03 a hill is walked up and 
   t.piece({ ...WOOD, shapes: [box(30, 30, 4, 4)] });
   assert.equal(groundAt(t.s, { x: 30_000, y: 31_000, z: 0 }).length, 1, 'on the border is in');
   assert.equal(groundAt(t.s, { x: 29_900, y: 31_000, z: 0 }).length, 0);
-  assert.equal(countryOf(t.s).pieces.length, 2);
+  assert.equal(countryOf(t.s).features.length, 2);
 });
 
 test('EG-MOV-01 EG-MOV-06 difficult terrain lowers the rate by one: 2/4/6, 4/8/12, 1/2/3', () => {

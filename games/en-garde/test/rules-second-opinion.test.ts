@@ -1,7 +1,7 @@
 // The rules compared with plain re-implementations that share no code with them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inches, type Piece } from '@baize/geometry/open';
+import { type Feature, inches } from '@baize/geometry/open';
 import { sampled } from '@baize/kernel';
 import { counts } from '@baize/kernel/testkit';
 import { fight } from '../rules/combat/combat.ts';
@@ -63,7 +63,7 @@ test(`EG-LOS-01 EG-LOS-02 EG-LOS-03 EG-LOS-04 EG-LOS-05 EG-SHT-04 EG-GEO-03 EG-G
   let compared = 0;
   for (let n = 0; n < POSITIONS; n++) {
     const t = position(below);
-    const pieces = countryOf(t.s).pieces as readonly Piece[];
+    const pieces = countryOf(t.s).features as readonly Feature[];
     const [a, b] = [t.of(0), t.of(1)];
     const where = () => JSON.stringify({ n, models: t.s.models.map(({ x, y, z, steed }) => [x, y, z, steed]), layout: t.s.fixed.layout });
     const verdict = plain.isSeen(t.s, pieces, a, b);

@@ -1,7 +1,7 @@
 // Tables with ships, with wagons, with something hidden: their rules, and random games on them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { between, inches, type Piece, type Point } from '@baize/geometry/open';
+import { between, type Feature, inches, type Point } from '@baize/geometry/open';
 import { isSpace, type Json, type Options, readOptions, secretFrom } from '@baize/kernel';
 import { anyLegal, checkGame, type Player, playRandom, playSeeded } from '@baize/kernel/testkit';
 import { harbourPieces } from '../content/scenarios/harbour.ts';
@@ -21,7 +21,7 @@ import { move, Table } from './builder.ts';
 /** The builder's table is 60" square: the ship lies about (30, 30). */
 function harbour(): Table {
   const t = new Table();
-  for (const piece of harbourPieces(t.s.fixed)) t.piece(piece as Piece);
+  for (const piece of harbourPieces(t.s.fixed)) t.piece(piece as Feature);
   return t;
 }
 

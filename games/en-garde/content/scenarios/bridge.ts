@@ -1,5 +1,5 @@
 // The river and the bridge (EGW-BRIDGE-01), as pieces of the table.
-import { inches, type Piece, rectangle, type Shape } from '@baize/geometry/open';
+import { type Feature, inches, rectangle, type Shape } from '@baize/geometry/open';
 import type { Cover, Ground } from '../terrain.ts';
 
 const WIDTH = inches(36);
@@ -20,15 +20,15 @@ function piece(
   shape: Shape,
   ground: Ground,
   cover: Cover,
-  rest: Pick<Piece, 'sight' | 'top' | 'marks'>,
-): Piece<Ground, Cover> {
+  rest: Pick<Feature, 'sight' | 'top' | 'marks'>,
+): Feature<Ground, Cover> {
   return { id: name, name, shapes: [shape], ground, cover, bottom: 0, lifts: false, climbable: false, ...rest };
 }
 
 const PARAPET = inches(0.25);
 
 /** River, bridge, parapets. */
-export function bridgePieces(width: number): Piece<Ground, Cover>[] {
+export function bridgePieces(width: number): Feature<Ground, Cover>[] {
   const south = MIDDLE - width / 2 - inches(1);
   const flat = { sight: 'flat', top: 0 } as const;
   const wall = { sight: 'low', top: inches(1), marks: ['parapet'] } as const;

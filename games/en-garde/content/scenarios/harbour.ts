@@ -1,6 +1,6 @@
 // A harbour basin with a ship and two boats (EG-SHIP-01, match option `harbour`): a table of its own instead of random terrain.
 // Drawn in inches around the table's middle; the ship lies over it, a boat between it and each quay.
-import { at, inches, type Piece, polygon, type Shape, type SightForm, strip } from '@baize/geometry/open';
+import { at, type Feature, inches, polygon, type Shape, type SightForm, strip } from '@baize/geometry/open';
 import type { Cover, Ground } from '../terrain.ts';
 import type { Spot } from './placement.ts';
 
@@ -55,7 +55,7 @@ interface Size {
   height: number;
 }
 
-export function harbourPieces({ width, height }: Size): Piece<Ground, Cover>[] {
+export function harbourPieces({ width, height }: Size): Feature<Ground, Cover>[] {
   const by = { x: width / 2, y: height / 2 };
   const moved = ({ core, round }: Shape): Shape => ({ core: core.map(({ x, y }) => ({ x: x + by.x, y: y + by.y })), round });
   return ROWS.map(([name, ground, cover, bottom, top, sight, marks, shape]) => ({

@@ -6,12 +6,12 @@ import {
   capsule,
   contains,
   disc,
+  type Feature,
+  featuresNear,
   type IsOpen,
   isOnTable,
   overlaps,
-  type Piece,
   type Point,
-  piecesNear,
   type Shape,
   storeyAt,
   wallsOf,
@@ -70,7 +70,7 @@ export function standRefusal(s: EnGarde, m: Model, end: Round, seen: Surveyed, g
     if (Math.abs(thing.z - end.z) <= 1000 && between(thing, end) < end.r - CONTACT)
       return no('EG-ALL-05', 'An object lies under the base.');
   }
-  for (const piece of piecesNear(countryOf(s), boundsOf(shape))) {
+  for (const piece of featuresNear(countryOf(s), boundsOf(shape))) {
     const refusal = piece.building ? buildingRefusal(s, m, piece, shape, end, isOpen) : groundRefusal(s, piece, shape, end);
     if (refusal) return refusal;
   }
@@ -87,7 +87,7 @@ export function isAsLow(s: EnGarde, wagon: Point, z: number): boolean {
 }
 
 /** Impassable ground is stood on only on top; gaps and decks are asked for the centre alone. */
-function groundRefusal(s: EnGarde, piece: Piece, shape: Shape, end: Round): Refusal | null {
+function groundRefusal(s: EnGarde, piece: Feature, shape: Shape, end: Round): Refusal | null {
   if (piece.ground !== 'impassable' || (end.z >= piece.top && piece.top > 0)) return null;
   if (isGap(piece) ? !contains(piece.shapes[0] as Shape, end) : !piece.shapes.some((each) => overlaps(shape, each))) return null;
   if (isDeep(piece) && isBridged(s, end)) return null;
@@ -95,7 +95,7 @@ function groundRefusal(s: EnGarde, piece: Piece, shape: Shape, end: Round): Refu
 }
 
 /** EG-BLD-01, -04: Small bases only, clear of walls and jambs, never astride a window; on the roof too only what is Small or flies. */
-function buildingRefusal(s: EnGarde, m: Model, piece: Piece, shape: Shape, end: Round, isOpen: IsOpen): Refusal | null {
+function buildingRefusal(s: EnGarde, m: Model, piece: Feature, shape: Shape, end: Round, isOpen: IsOpen): Refusal | null {
   const { building } = piece;
   if (!building) return null;
   const small = end.r <= 500 && !has(s, m, 'huge');
@@ -123,12 +123,12 @@ export function isOpenPlace(s: EnGarde, p: Point, z: number): boolean {
   const base: Round = { x: p.x, y: p.y, z, r: 500 };
   const shape = disc(p, base.r);
   if (!isOnTable(shape, s.fixed.width, s.fixed.height) || !isFloor(s, p, z)) return false;
-  return piecesNear(countryOf(s), boundsOf(shape)).every((piece) =>
+  return featuresNear(countryOf(s), boundsOf(shape)).every((piece) =>
     piece.building ? isClearOfWalls(piece, shape, z, opennessOf(s)) : groundRefusal(s, piece, shape, base) === null,
   );
 }
 
-function isClearOfWalls(piece: Piece, shape: Shape, z: number, isOpen: IsOpen): boolean {
+function isClearOfWalls(piece: Feature, shape: Shape, z: number, isOpen: IsOpen): boolean {
   const storey = piece.building && storeyAt(piece.building, piece.bottom, z);
   return storey === undefined || !wallsOf(piece, storey, isOpen).some((wall) => overlaps(shape, wall.shape));
 }

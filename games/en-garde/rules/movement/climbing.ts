@@ -6,15 +6,15 @@ import {
   boundsOf,
   contains,
   disc,
+  type Feature,
   FULL_TURN,
   facingTo,
+  featuresNear,
   footOn,
   gap,
   nearest,
   overlaps,
-  type Piece,
   type Point,
-  piecesNear,
   storeyAt,
   towards,
 } from '@baize/geometry/open';
@@ -72,24 +72,24 @@ export function landingOf(
 }
 
 /** Pieces at whose foot or edge a base stands. */
-function climbed(s: EnGarde, base: Round, leaping: boolean): Piece[] {
+function climbed(s: EnGarde, base: Round, leaping: boolean): Feature[] {
   const reach = base.r + REACH;
   const box = { minX: base.x - reach, minY: base.y - reach, maxX: base.x + reach, maxY: base.y + reach };
-  return piecesNear(countryOf(s), box).filter(
+  return featuresNear(countryOf(s), box).filter(
     (piece) =>
       (piece.climbable || leaping) && piece.shapes.some((shape) => gap(disc(base, base.r), shape) <= REACH) && !isShutIn(s, piece, base),
   );
 }
 
 /** One who is inside gets out only by an open window within reach. */
-function isShutIn(s: EnGarde, piece: Piece, base: Round): boolean {
+function isShutIn(s: EnGarde, piece: Feature, base: Round): boolean {
   const storey = piece.building && storeyAt(piece.building, piece.bottom, base.z);
   if (storey === undefined || !piece.shapes.some((shape) => contains(shape, base))) return false;
   return !hasWindow(s, piece, storey, base);
 }
 
 /** The foot, each storey with an open window within reach, the top. */
-function heightsOf(s: EnGarde, piece: Piece, base: Round): number[] {
+function heightsOf(s: EnGarde, piece: Feature, base: Round): number[] {
   const { building } = piece;
   const grounds = groundsAbout(s, base);
   if (!building) return [...grounds, piece.top];
@@ -111,7 +111,7 @@ function groundsAbout(s: EnGarde, base: Round): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-function hasWindow(s: EnGarde, piece: Piece, storey: number, base: Round): boolean {
+function hasWindow(s: EnGarde, piece: Feature, storey: number, base: Round): boolean {
   const openings = piece.building?.openings ?? [];
   return openings.some(
     (gate) => gate.kind === 'window' && gate.storey === storey && openingState(s, gate) === 'open' && reaches(base, piece, gate),
@@ -119,7 +119,7 @@ function hasWindow(s: EnGarde, piece: Piece, storey: number, base: Round): boole
 }
 
 /** The nearest place at a height, whoever may stand there: sought outwards in fine rings, first towards the piece's edge. */
-function nearestPlace(s: EnGarde, piece: Piece, base: Round, z: number, looking: number): Round | null {
+function nearestPlace(s: EnGarde, piece: Feature, base: Round, z: number, looking: number): Round | null {
   const fits = (p: Point) => isPlace(s, piece, p, z, base) && isClear(s, { ...p, z, r: base.r });
   const edge = nearest(disc(base, 0), piece.shapes[0] ?? disc(base, 0)).b;
   if (fits(edge)) return { ...edge, z, r: base.r };
@@ -138,7 +138,7 @@ function nearestPlace(s: EnGarde, piece: Piece, base: Round, z: number, looking:
 }
 
 /** Straight over the nearest edge of a piece, the whole base beyond it: where there is room, no place is nearer. */
-function overTheEdge({ shapes }: Piece, base: Round): Point | null {
+function overTheEdge({ shapes }: Feature, base: Round): Point | null {
   const core = shapes[0]?.core ?? [];
   const feet = core
     .map((a, at) => footOn(base, a, core[(at + 1) % core.length] as Point))
@@ -148,7 +148,7 @@ function overTheEdge({ shapes }: Piece, base: Round): Point | null {
   return towards(foot, base, -base.r - 2);
 }
 
-function isPlace(s: EnGarde, piece: Piece, p: Point, z: number, base: Round): boolean {
+function isPlace(s: EnGarde, piece: Feature, p: Point, z: number, base: Round): boolean {
   const inside = piece.shapes.some((shape) => contains(shape, p));
   const { building } = piece;
   if (building && inside) {
@@ -165,7 +165,7 @@ function isPlace(s: EnGarde, piece: Piece, p: Point, z: number, base: Round): bo
 function isClear(s: EnGarde, place: Round): boolean {
   if (place.x < place.r || place.y < place.r || place.x + place.r > s.fixed.width || place.y + place.r > s.fixed.height) return false;
   const shape = disc(place, place.r);
-  return !piecesNear(countryOf(s), boundsOf(shape)).some((piece) => {
+  return !featuresNear(countryOf(s), boundsOf(shape)).some((piece) => {
     if (piece.building) {
       const storey = storeyAt(piece.building, piece.bottom, place.z);
       return storey !== undefined && piece.building.walls.some((wall) => overlaps(shape, { core: [wall.a, wall.b], round: 0 }));

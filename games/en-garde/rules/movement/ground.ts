@@ -6,13 +6,13 @@ import {
   clipped,
   contains,
   disc,
+  type Feature,
+  featuresNear,
   type IsOpen,
   lengthOf,
   outside,
   overlaps,
-  type Piece,
   type Point,
-  piecesNear,
   pointToLine2,
   type Shape,
   type Solid,
@@ -28,13 +28,13 @@ import { countryOf, isBridge, isDeck, isDeep, isGap, isPlank, isWater, wagonShap
 
 export interface Ground {
   solids: Solid[];
-  difficult: Piece[];
-  gaps: Piece[];
-  decks: Piece[];
+  difficult: Feature[];
+  gaps: Feature[];
+  decks: Feature[];
 }
 
 /** EG-ALL-06: an impassable piece that an Agile model on foot gets over. */
-function isScaled(s: EnGarde, m: Model, piece: Piece): boolean {
+function isScaled(s: EnGarde, m: Model, piece: Feature): boolean {
   return has(s, m, 'agile') && !isMounted(m) && !isDeep(piece) && piece.top - piece.bottom <= 3000;
 }
 
@@ -43,7 +43,7 @@ export function groundFor(s: EnGarde, m: Model, shape: Shape, z: number, isOpen:
   const box = boundsOf(shape);
   const small = radiusOf(s, m) === 500 && !has(s, m, 'huge');
   const ground: Ground = { solids: [], difficult: [], gaps: [], decks: [] };
-  for (const piece of piecesNear(countryOf(s), box)) {
+  for (const piece of featuresNear(countryOf(s), box)) {
     if (isGap(piece)) ground.gaps.push(piece);
     else if (isDeck(piece)) {
       ground.decks.push(piece);
@@ -65,7 +65,7 @@ export function groundFor(s: EnGarde, m: Model, shape: Shape, z: number, isOpen:
 }
 
 /** Agile and flying models are not slowed by difficult ground; Agile ones are by impassable (EG-ATR-01). */
-export function slows(s: EnGarde, m: Model, piece: Piece): boolean {
+export function slows(s: EnGarde, m: Model, piece: Feature): boolean {
   if (has(s, m, 'fly')) return false;
   return !has(s, m, 'agile') || piece.ground === 'impassable';
 }
@@ -77,7 +77,7 @@ export function startsIn(solid: Solid, at: Point, r: number): boolean {
 
 export function nameOfSolid(s: EnGarde, id: string): string {
   if (id.startsWith('wagon:')) return 'the wagon';
-  const piece = countryOf(s).pieces.find((each) => id === each.id || id.startsWith(`${each.id}/`));
+  const piece = countryOf(s).features.find((each) => id === each.id || id.startsWith(`${each.id}/`));
   const wall = id.includes('/wall') ? 'a wall of ' : '';
   return `${wall}${(piece?.name ?? 'that').toLowerCase()}`;
 }
@@ -108,7 +108,7 @@ export function basesInWay(
 }
 
 /** EG-SPM-02: the part of a leg over a gap, but for decks and planks that lie over it. */
-export function gapsOn({ gaps, decks }: Ground, a: Point, b: Point): { length: number; piece: Piece; middle: Point } | null {
+export function gapsOn({ gaps, decks }: Ground, a: Point, b: Point): { length: number; piece: Feature; middle: Point } | null {
   for (const piece of gaps) {
     const over = withinAny(a, b, piece.shapes);
     if (over.length === 0) continue;
@@ -123,7 +123,7 @@ export function gapsOn({ gaps, decks }: Ground, a: Point, b: Point): { length: n
   return null;
 }
 
-function offDeck(decks: readonly Piece[], a: Point, b: Point): Span[] {
+function offDeck(decks: readonly Feature[], a: Point, b: Point): Span[] {
   return outside(
     withinAny(
       a,
@@ -134,7 +134,7 @@ function offDeck(decks: readonly Piece[], a: Point, b: Point): Span[] {
 }
 
 /** The decks of one ship are marked with its name. */
-function shipOf(deck: Piece): string {
+function shipOf(deck: Feature): string {
   return deck.marks.find((mark) => mark.startsWith('ship:')) ?? deck.id;
 }
 
@@ -155,7 +155,7 @@ export function betweenDecks(ground: Ground, a: Point, b: Point): { middle: Poin
 
 /** EG-MOV-06: any point of the centre's path, start and end included. */
 export function slowedOn(s: EnGarde, m: Model, ground: Ground, a: Point, b: Point): boolean {
-  const bridges = countryOf(s).pieces.filter(isBridge);
+  const bridges = countryOf(s).features.filter(isBridge);
   return ground.difficult.some((piece) => {
     if (!slows(s, m, piece)) return false;
     const spans = withinAny(a, b, piece.shapes);

@@ -105,7 +105,7 @@ export function goalsOf(s: EnGarde, m: Model): Point[] {
   for (const thing of s.things)
     if (thing.carrier === null && thing.takenBy === null && (thing.heavy || between(thing, m) < 12_000)) goals.push(thing);
   const cover = countryOf(s)
-    .pieces.filter((piece) => piece.cover !== 'none' && piece.ground !== 'impassable')
+    .features.filter((piece) => piece.cover !== 'none' && piece.ground !== 'impassable')
     .map((piece) => piece.shapes[0]?.core[0] as Point)
     .filter((p) => p && between(p, m) < 14_000)
     .sort((p, q) => between(p, m) - between(q, m));

@@ -5,10 +5,10 @@ import {
   contains,
   disc,
   facingTo,
+  featuresNear,
   footOn,
   nearest,
   type Point,
-  piecesNear,
   type Shape,
   towards,
 } from '@baize/geometry/open';
@@ -90,7 +90,7 @@ function handPlans(s: EnGarde, m: Model, thing: Thing): PathAnswer[] {
 /** EG-SHIP-01: the nearest places on the decks and quays across a strip of water. */
 function acrossWater(s: EnGarde, m: Model, r: number): Point[] {
   const box = { minX: m.x - STRIDE, minY: m.y - STRIDE, maxX: m.x + STRIDE, maxY: m.y + STRIDE };
-  const near = piecesNear(countryOf(s), box);
+  const near = featuresNear(countryOf(s), box);
   const basin = near.find((piece) => isGap(piece) && isDeep(piece));
   if (!basin) return [];
   const found: Point[] = [];

@@ -6,14 +6,14 @@ import {
   clipped,
   contains,
   disc,
+  type Feature,
   facingTo,
+  featuresAt,
+  featuresNear,
   footOn,
   joined,
   outside,
-  type Piece,
   type Point,
-  piecesAt,
-  piecesNear,
   type Span,
   towards,
   turnBetween,
@@ -30,13 +30,13 @@ function circlesOf(s: EnGarde) {
 }
 
 /** Difficult ground changes; the inside of a building does not. */
-function changes(piece: Piece): boolean {
+function changes(piece: Feature): boolean {
   return piece.ground === 'difficult' && !piece.building;
 }
 
 /** The parts of a leg that lie on ground made impassable; what is under a bridge is not touched. */
 function closedSpans(s: EnGarde, a: Point, b: Point): Span[] {
-  const near = piecesNear(countryOf(s), boundsOf(capsule(a, b, 0)));
+  const near = featuresNear(countryOf(s), boundsOf(capsule(a, b, 0)));
   const bridges = near.filter((piece) => isBridge(piece) || isDeck(piece)).flatMap(({ shapes }) => shapes);
   const off = outside(withinAny(a, b, bridges));
   const circles = joined(withinAny(a, b, circlesOf(s)));
@@ -49,7 +49,7 @@ function closedSpans(s: EnGarde, a: Point, b: Point): Span[] {
 /** Is a centre on ground made impassable? */
 export function isOvergrown(s: EnGarde, p: Point): boolean {
   if (!circlesOf(s).some((circle) => contains(circle, p))) return false;
-  const pieces = piecesAt(countryOf(s), p);
+  const pieces = featuresAt(countryOf(s), p);
   const bridged = pieces.some((piece) => isBridge(piece) || isDeck(piece));
   return pieces.some((piece) => changes(piece) && !(bridged && isWater(piece)));
 }
@@ -71,7 +71,7 @@ export function isCaught(s: EnGarde, m: Model): boolean {
 /** The nearest point beyond the closed ground: over the edge of a piece, or of the circle. */
 export function wayOutOf(s: EnGarde, p: Point): Point | null {
   const ends: Point[] = [];
-  for (const piece of piecesAt(countryOf(s), p).filter(changes)) {
+  for (const piece of featuresAt(countryOf(s), p).filter(changes)) {
     for (const { core } of piece.shapes)
       core.forEach((a, at) => {
         const foot = footOn(p, a, core[(at + 1) % core.length] as Point);

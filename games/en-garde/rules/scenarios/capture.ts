@@ -1,12 +1,12 @@
 // Capture (EGW-CAPT): a heavy object in the middle, to be held or carried off.
-import { midpoint, type Piece, type Point } from '@baize/geometry/open';
+import { type Feature, midpoint, type Point } from '@baize/geometry/open';
 import { captureClear } from '../../content/scenarios/placement.ts';
 import { EDGES } from '../../content/scenarios/zones.ts';
 import { isHidden, roomsLeft } from '../special/searching.ts';
 import type { Conditions } from './conditions.ts';
 
 /** The way in. */
-function doorOf(piece: Piece): Point {
+function doorOf(piece: Feature): Point {
   const door = piece.building?.openings.find(({ kind }) => kind === 'door');
   return door ? midpoint(door.a, door.b) : (piece.shapes[0]?.core[0] as Point);
 }

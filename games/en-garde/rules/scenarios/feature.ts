@@ -8,7 +8,7 @@ export const FEATURE = 'feature';
 
 export function featureShapes(s: EnGarde): Shape[] {
   return countryOf(s)
-    .pieces.filter((piece) => piece.id.startsWith(`${FEATURE}.`))
+    .features.filter((piece) => piece.id.startsWith(`${FEATURE}.`))
     .flatMap((piece) => piece.shapes);
 }
 

@@ -10,11 +10,11 @@ import { drown, stun } from '../wounds/wounds.ts';
 const isRiver = (marks: readonly string[]) => marks.includes('river');
 const shapesOf = (s: EnGarde, which: (piece: { marks: readonly string[] }) => boolean) =>
   countryOf(s)
-    .pieces.filter(which)
+    .features.filter(which)
     .flatMap(({ shapes }) => shapes);
 const bridgeShapes = (s: EnGarde) =>
   countryOf(s)
-    .pieces.filter(isBridge)
+    .features.filter(isBridge)
     .flatMap(({ shapes }) => shapes);
 const riverShapes = (s: EnGarde) => shapesOf(s, ({ marks }) => isRiver(marks));
 

@@ -22,7 +22,7 @@ function standsClear(s: EnGarde, wagon: Wagon): boolean {
   if (shape.core.some(({ x, y }) => x < 0 || y < 0 || x > s.fixed.width || y > s.fixed.height)) return false;
   if (otherBases(s, null).some((base) => overlaps(shape, shapeOf(base)))) return false;
   if (s.wagons.some((other) => overlaps(shape, wagonShape(other)))) return false;
-  const solid = countryOf(s).pieces.filter((piece) => piece.building || piece.ground === 'impassable' || isGap(piece) || isDeck(piece));
+  const solid = countryOf(s).features.filter((piece) => piece.building || piece.ground === 'impassable' || isGap(piece) || isDeck(piece));
   return !solid.some(({ shapes }) => shapes.some((each) => overlaps(shape, each)));
 }
 

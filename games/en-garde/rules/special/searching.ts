@@ -1,6 +1,6 @@
 // Searching (EG-SPA-07): what a scenario hid is found in one of the rooms of the table; which one, nobody knows before.
 
-import type { Piece } from '@baize/geometry/open';
+import type { Feature } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import type { EnGarde, Model } from '../../state.ts';
 import { countryOf, roomAt } from '../table/terrain.ts';
@@ -8,7 +8,7 @@ import { type Referee, say } from '../turn/foundations.ts';
 import { addThing } from './objects.ts';
 
 export interface Room {
-  piece: Piece;
+  piece: Feature;
   storey: number;
 }
 
@@ -19,7 +19,7 @@ export function isHidden(s: EnGarde): boolean {
 
 /** EG-BLD-01: each storey is one room. */
 function rooms(s: EnGarde): Room[] {
-  return countryOf(s).pieces.flatMap((piece) =>
+  return countryOf(s).features.flatMap((piece) =>
     Array.from({ length: piece.building?.storeys ?? 0 }, (_, storey): Room => ({ piece, storey })),
   );
 }

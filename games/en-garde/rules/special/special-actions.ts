@@ -70,7 +70,7 @@ function mayHelp(s: EnGarde, m: Model, thing: Thing): boolean {
 function fires(s: EnGarde, m: Model): Special[] {
   const found: Special[] = [];
   if (!s.weather.rain) {
-    for (const piece of countryOf(s).pieces) {
+    for (const piece of countryOf(s).features) {
       if (!piece.building || s.openings[`fire:${piece.id}`]) continue;
       if (piece.shapes.some((shape) => gap(shapeOf(baseOf(s, m)), shape) <= NEAR)) found.push({ what: 'set fire', piece: piece.id });
     }

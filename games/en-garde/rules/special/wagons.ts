@@ -3,11 +3,11 @@
 import {
   ahead,
   between,
+  type Feature,
   FULL_TURN,
   facingTo,
   gap,
   overlaps,
-  type Piece,
   type Point,
   pointToLine2,
   posed,
@@ -120,10 +120,10 @@ function obstaclesFor(s: EnGarde, driver: Model, wagon: Wagon): Obstacles {
     };
   });
   const wagons = s.wagons.filter(({ id }) => id !== wagon.id).map(wagonShape);
-  const { pieces } = countryOf(s);
-  const solid = (piece: Piece) => piece.building !== undefined || piece.ground === 'impassable' || isGap(piece) || isDeck(piece);
-  const solids = pieces.filter(solid);
-  const difficult = pieces.filter((piece) => !solid(piece) && piece.ground === 'difficult');
+  const { features } = countryOf(s);
+  const solid = (piece: Feature) => piece.building !== undefined || piece.ground === 'impassable' || isGap(piece) || isDeck(piece);
+  const solids = features.filter(solid);
+  const difficult = features.filter((piece) => !solid(piece) && piece.ground === 'difficult');
   return {
     refusal(swept) {
       if (swept.core.some(({ x, y }) => x < 0 || y < 0 || x > s.fixed.width || y > s.fixed.height))

@@ -1,5 +1,5 @@
 // Height (EG-ALL-06): one function of point and floor. The floor is part of a position and is never guessed from the footprint.
-import { boundsOf, isIn, type Piece, type Point, piecesAt, piecesNear, withinAny } from '@baize/geometry/open';
+import { boundsOf, type Feature, featuresAt, featuresNear, isIn, type Point, withinAny } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { type EnGarde, has, isMounted, type Model } from '../../state.ts';
 import { countryOf, isDeep, isGap } from './terrain.ts';
@@ -10,7 +10,7 @@ export type FloorKind = 'ground' | 'hill' | 'deck' | 'storey' | 'roof' | 'top';
 export interface Floor {
   z: number;
   kind: FloorKind;
-  piece: Piece | null;
+  piece: Feature | null;
 }
 
 /** EG-SPM-06: an ordinary step up or down. */
@@ -19,12 +19,12 @@ export const STEP = 1000;
 const AGILE = 3000;
 
 /** A piece that nobody can be in, only on. */
-function isSolid(piece: Piece): boolean {
+function isSolid(piece: Feature): boolean {
   return piece.ground === 'impassable' && !piece.building && !isDeep(piece) && !isGap(piece) && piece.top > 0;
 }
 
 /** The open ground at a point: the highest hill or deck there, or the table itself. */
-function openGround(pieces: readonly Piece[]): Floor {
+function openGround(pieces: readonly Feature[]): Floor {
   let best: Floor = { z: 0, kind: 'ground', piece: null };
   for (const piece of pieces) {
     if (!piece.lifts || piece.top < best.z) continue;
@@ -35,10 +35,10 @@ function openGround(pieces: readonly Piece[]): Floor {
 
 /** EG-ALL-06: every floor on which a centre can be at a point, lowest first. */
 export function floorsAt(s: EnGarde, p: Point): Floor[] {
-  return floorsIn(piecesAt(countryOf(s), p));
+  return floorsIn(featuresAt(countryOf(s), p));
 }
 
-function floorsIn(pieces: readonly Piece[]): Floor[] {
+function floorsIn(pieces: readonly Feature[]): Floor[] {
   const ground = openGround(pieces);
   if (pieces.length === 0) return [ground];
   const found: Floor[] = [];
@@ -55,7 +55,7 @@ function floorsIn(pieces: readonly Piece[]): Floor[] {
 
 /** The height of the open ground, or of a ground floor, at a point: where one who comes from nowhere stands. */
 export function groundAtPoint(s: EnGarde, p: Point): number {
-  const pieces = piecesAt(countryOf(s), p);
+  const pieces = featuresAt(countryOf(s), p);
   const house = pieces.find(({ building }) => building);
   return house ? house.bottom : openGround(pieces).z;
 }
@@ -86,7 +86,7 @@ function isStep(agile: boolean, kind: FloorKind, z: number, next: Floor): boolea
 
 /** EG-ALL-06, EG-SPM-06: the height at the end of a straight leg that is walked, or why it must be climbed or leapt. */
 export function walkUp(s: EnGarde, m: Model, a: Point, b: Point, z: number): { z: number } | { refusal: Refusal } {
-  const near = piecesNear(countryOf(s), boundsOf({ core: [a, b], round: 0 })).filter(
+  const near = featuresNear(countryOf(s), boundsOf({ core: [a, b], round: 0 })).filter(
     (piece) => piece.lifts || piece.building || isSolid(piece),
   );
   if (near.length === 0 && z === 0) return { z };
@@ -103,7 +103,7 @@ export function walkUp(s: EnGarde, m: Model, a: Point, b: Point, z: number): { z
   return { z: height };
 }
 
-function kindIn(near: readonly Piece[], p: Point, z: number): FloorKind {
+function kindIn(near: readonly Feature[], p: Point, z: number): FloorKind {
   return floorsIn(near.filter((piece) => isIn(piece, p))).find((floor) => floor.z === z)?.kind ?? 'ground';
 }
 
@@ -117,7 +117,7 @@ function nearestStep(floors: readonly Floor[], agile: boolean, kind: FloorKind, 
 }
 
 /** A point in each part of a leg between the borders of pieces, and its end. */
-function middlesOf(near: readonly Piece[], a: Point, b: Point): Point[] {
+function middlesOf(near: readonly Feature[], a: Point, b: Point): Point[] {
   const cuts = new Set([0, 1]);
   for (const piece of near) {
     for (const { from, to } of withinAny(a, b, piece.shapes)) cuts.add(from).add(to);

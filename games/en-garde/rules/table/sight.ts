@@ -6,11 +6,11 @@ import {
   type Country,
   coverOf,
   disc,
+  type Feature,
+  featuresAt,
   isIn,
-  type Look,
-  type Piece,
   type Point,
-  piecesAt,
+  type SightLine,
   solidBlockOf,
 } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
@@ -48,7 +48,7 @@ export function gunEnd(gun: GunState): End {
   return { ...gunBase(gun), eye: 1000 };
 }
 
-function lookOf(from: End, to: End): Look {
+function lookOf(from: End, to: End): SightLine {
   return {
     eye: { x: from.x, y: from.y, z: from.z + from.eye },
     eyeRound: from.r,
@@ -64,7 +64,7 @@ function sightCountry(s: EnGarde): Country {
   const country = countryOf(s);
   if (s.wagons.length === 0) return country;
   const wagons = s.wagons.map(
-    (wagon): Piece => ({
+    (wagon): Feature => ({
       ...{
         id: `wagon:${wagon.id}`,
         name: 'Wagon',
@@ -75,11 +75,11 @@ function sightCountry(s: EnGarde): Country {
       ...{ sight: 'low', bottom: 0, top: 1000, lifts: false, climbable: false, marks: [] },
     }),
   );
-  return { ...country, pieces: [...country.pieces, ...wagons] };
+  return { ...country, features: [...country.features, ...wagons] };
 }
 
 /** EG-LOS-02: bodies in the way, but for the two ends and whoever may be shot past. */
-function bodiesBut(s: EnGarde, but: readonly Id[], butSteed: number | null, line: Look): Blocker[] {
+function bodiesBut(s: EnGarde, but: readonly Id[], butSteed: number | null, line: SightLine): Blocker[] {
   const bodies: Blocker[] = [];
   const minX = Math.min(line.eye.x, line.mark.x) - 1300;
   const maxX = Math.max(line.eye.x, line.mark.x) + 1300;
@@ -137,8 +137,8 @@ export function sight(
 /** EG-LOS-05: the best cover that a target has from somewhere, whether it is seen or not. */
 export function coverFrom(s: EnGarde, from: End, to: End, target: { wagon?: number | null } | null): Cover {
   let best: Cover = 'none';
-  for (const { piece, reason } of coverOf(sightCountry(s), lookOf(from, to), { isOpen: opennessOf(s), lowMargin: LOW_MARGIN })) {
-    const cover = reason === 'inside' ? 'heavy' : (piece.cover as Cover);
+  for (const { feature, reason } of coverOf(sightCountry(s), lookOf(from, to), { isOpen: opennessOf(s), lowMargin: LOW_MARGIN })) {
+    const cover = reason === 'inside' ? 'heavy' : (feature.cover as Cover);
     if (COVER[cover] > COVER[best]) best = cover;
   }
   const aboard = target?.wagon == null ? null : s.wagons[target.wagon];
@@ -172,7 +172,7 @@ export function isShielded(s: EnGarde, from: Point & { z: number }, base: Round,
 /** Between the storeys and the roof of one building there is always a floor. */
 function floorBetween(s: EnGarde, a: End, b: End): boolean {
   if (a.z === b.z) return false;
-  return piecesAt(countryOf(s), a).some((piece) => {
+  return featuresAt(countryOf(s), a).some((piece) => {
     if (!piece.building || !isIn(piece, b)) return false;
     const within = (end: End) => end.z >= piece.bottom && end.z <= piece.top;
     return within(a) && within(b);

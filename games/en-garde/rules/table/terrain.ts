@@ -3,16 +3,16 @@ import {
   type Country,
   capsule,
   contains,
+  type Feature,
+  featuresAt,
+  featuresNear,
   gap,
   gapToPoint,
   type IsOpen,
   isIn,
   type Opening,
   onLine,
-  type Piece,
   type Point,
-  piecesAt,
-  piecesNear,
   placed,
   pointToLine2,
   posed,
@@ -33,17 +33,17 @@ const known = new WeakMap<EnGarde['fixed'], Country>();
 export function countryOf({ fixed }: EnGarde): Country {
   let country = known.get(fixed);
   if (!country) {
-    country = { width: fixed.width, height: fixed.height, pieces: fixed.layout.flatMap(piecesOf) };
+    country = { width: fixed.width, height: fixed.height, features: fixed.layout.flatMap(piecesOf) };
     known.set(fixed, country);
   }
   return country;
 }
 
 /** The parts of one piece where it lies. */
-export function piecesOf(laid: Laid): Piece[] {
+export function piecesOf(laid: Laid): Feature[] {
   if (laid.piece) return [laid.piece];
   const pose = { x: laid.x, y: laid.y, facing: laid.turn * FIFTEEN_DEGREES };
-  return templateParts(laid.template ?? '').map((part, i) => placed(part as Piece, pose, `${laid.id}.${i + 1}`));
+  return templateParts(laid.template ?? '').map((part, i) => placed(part as Feature, pose, `${laid.id}.${i + 1}`));
 }
 
 /** EG-BLD-01: at the start doors are closed and unlocked, windows open. */
@@ -55,40 +55,40 @@ export function opennessOf(s: EnGarde): IsOpen {
   return (opening) => openingState(s, opening) === 'open';
 }
 
-export function isWater(piece: Piece): boolean {
+export function isWater(piece: Feature): boolean {
   return piece.marks.includes('water') || piece.marks.includes('shallow') || isDeep(piece);
 }
 
 /** EG-WAT-01. */
-export function isDeep(piece: Piece): boolean {
+export function isDeep(piece: Feature): boolean {
   return piece.marks.includes('deep');
 }
 
-export function isGap(piece: Piece): boolean {
+export function isGap(piece: Feature): boolean {
   return piece.marks.includes('gap');
 }
 
-export function isDeck(piece: Piece): boolean {
+export function isDeck(piece: Feature): boolean {
   return piece.marks.includes('deck');
 }
 
 /** EG-SHIP-01: over it one goes without a check. */
-export function isPlank(piece: Piece): boolean {
+export function isPlank(piece: Feature): boolean {
   return piece.marks.includes('gangplank');
 }
 
-export function isBridge(piece: Piece): boolean {
+export function isBridge(piece: Feature): boolean {
   return piece.marks.includes('bridge');
 }
 
 /** Is a centre over a bridge, a deck or a plank, and so out of the water? */
 export function isBridged(s: EnGarde, p: Point): boolean {
-  return piecesAt(countryOf(s), p).some((piece) => isBridge(piece) || isDeck(piece));
+  return featuresAt(countryOf(s), p).some((piece) => isBridge(piece) || isDeck(piece));
 }
 
 /** EG-GEO-08: the pieces in which a centre lies, at its height: what is under a roof or a bridge does not count. */
-export function groundAt(s: EnGarde, p: Point & { z: number }): Piece[] {
-  const pieces = piecesAt(countryOf(s), p);
+export function groundAt(s: EnGarde, p: Point & { z: number }): Feature[] {
+  const pieces = featuresAt(countryOf(s), p);
   const bridged = pieces.some((piece) => isBridge(piece) || isDeck(piece));
   return pieces.filter((piece) => {
     if (bridged && isWater(piece)) return false;
@@ -98,8 +98,8 @@ export function groundAt(s: EnGarde, p: Point & { z: number }): Piece[] {
 }
 
 /** The building in which one stands at a place, and the storey. */
-export function roomAt(s: EnGarde, p: Point & { z: number }): { piece: Piece; storey: number } | null {
-  for (const piece of piecesAt(countryOf(s), p)) {
+export function roomAt(s: EnGarde, p: Point & { z: number }): { piece: Feature; storey: number } | null {
+  for (const piece of featuresAt(countryOf(s), p)) {
     if (!piece.building) continue;
     const storey = storeyAt(piece.building, piece.bottom, p.z);
     if (storey !== undefined) return { piece, storey };
@@ -111,7 +111,7 @@ export function roomAt(s: EnGarde, p: Point & { z: number }): { piece: Piece; st
 export function isWallBetween(s: EnGarde, a: Point & { z: number }, b: Point & { z: number }): 'solid' | 'window' | 'door' | null {
   const box = { minX: Math.min(a.x, b.x), minY: Math.min(a.y, b.y), maxX: Math.max(a.x, b.x), maxY: Math.max(a.y, b.y) };
   let found: 'window' | 'door' | null = null;
-  for (const piece of piecesNear(countryOf(s), box)) {
+  for (const piece of featuresNear(countryOf(s), box)) {
     const { building } = piece;
     if (!building) continue;
     const storey = storeyAt(building, piece.bottom, Math.min(a.z, b.z));
@@ -134,7 +134,7 @@ export function isWallBetween(s: EnGarde, a: Point & { z: number }, b: Point & {
 
 export interface Gate {
   opening: Opening;
-  piece: Piece;
+  piece: Feature;
 }
 
 const gates = new WeakMap<Country, Gate[]>();
@@ -144,14 +144,14 @@ export function openingsOf(s: EnGarde): Gate[] {
   const country = countryOf(s);
   let found = gates.get(country);
   if (!found) {
-    found = country.pieces.flatMap((piece) => (piece.building?.openings ?? []).map((opening) => ({ opening, piece })));
+    found = country.features.flatMap((piece) => (piece.building?.openings ?? []).map((opening) => ({ opening, piece })));
     gates.set(country, found);
   }
   return found;
 }
 
 /** Whether a base reaches an opening on its storey (EG-BLD-04). */
-export function reaches(base: Point & { z: number; r: number }, piece: Piece, opening: Opening): boolean {
+export function reaches(base: Point & { z: number; r: number }, piece: Feature, opening: Opening): boolean {
   const floor = piece.bottom + opening.storey * (piece.building?.storeyHeight ?? 0);
   if (Math.abs(base.z - floor) > 1000) return false;
   return gapToPointOnLine(base, opening) <= NEAR;
@@ -186,7 +186,7 @@ export function isInCover(s: EnGarde, base: Point & { z: number; r: number }): b
   if (roomAt(s, base)) return true;
   const reach = base.r + NEAR;
   const box = { minX: base.x - reach, minY: base.y - reach, maxX: base.x + reach, maxY: base.y + reach };
-  const near = piecesNear(countryOf(s), box).some((piece) => {
+  const near = featuresNear(countryOf(s), box).some((piece) => {
     if (piece.cover === 'none') return false;
     if (piece.sight === 'area') return isIn(piece, base);
     return piece.sight !== 'flat' && piece.shapes.some((shape) => gapToPoint(shape, base) <= reach);
@@ -206,7 +206,7 @@ export function wagonShape(wagon: Wagon): Shape {
 
 /** Does a base touch or overlap a laid piece (EGW-OBJ-02)? */
 export function touchesPiece(s: EnGarde, base: Point & { r: number }, laidId: string): boolean {
-  const own = countryOf(s).pieces.filter((piece) => piece.id === laidId || piece.id.startsWith(`${laidId}.`));
+  const own = countryOf(s).features.filter((piece) => piece.id === laidId || piece.id.startsWith(`${laidId}.`));
   const round = { core: [{ x: base.x, y: base.y }], round: base.r };
   return own.some((piece) => piece.shapes.some((shape) => contains(shape, base) || gap(round, shape) <= 10));
 }

@@ -1,6 +1,6 @@
 // A second opinion: sight, cover, range, shot modifiers and contact worked out slowly and plainly, straight from the ledger. It reads
 // the state and the pieces of the table, and shares no code with the rules.
-import type { Piece, Point } from '@baize/geometry/open';
+import type { Feature, Point } from '@baize/geometry/open';
 import type { EnGarde, Model } from '../../state.ts';
 
 const HAIR = 1e-6;
@@ -28,7 +28,7 @@ const apart = (a: Point, b: Point) => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) *
 
 /** The corners of a piece's convex shapes; a strip has a thickness. */
 type Outline = { corners: readonly Point[]; thick: number };
-const outlines = (piece: Piece): Outline[] => piece.shapes.map(({ core, round }) => ({ corners: core, thick: round }));
+const outlines = (piece: Feature): Outline[] => piece.shapes.map(({ core, round }) => ({ corners: core, thick: round }));
 
 /** EG-GEO-08: inside or on the border. */
 function inside({ corners, thick }: Outline, p: Point): boolean {
@@ -88,7 +88,7 @@ function spansIn(outline: Outline, a: Point, b: Point): Span[] {
 }
 
 /** Spans of the look over a piece, where it is not higher than a height. */
-function lowSpans(piece: Piece, eye: Spot, mark: Spot, top: number): Span[] {
+function lowSpans(piece: Feature, eye: Spot, mark: Spot, top: number): Span[] {
   const spans = outlines(piece).flatMap((outline) => spansIn(outline, eye, mark));
   const rise = mark.z - eye.z;
   const under: Span = rise === 0 ? (eye.z <= top ? [0, 1] : [2, 2]) : rise > 0 ? [0, (top - eye.z) / rise] : [(top - eye.z) / rise, 1];
@@ -119,7 +119,7 @@ export function lookerOf(s: EnGarde, m: Model): Looker {
 }
 
 /** EG-LOS-01 to -04 on a table without buildings: is the target seen? Null where it is too near a border to say. */
-export function isSeen(s: EnGarde, pieces: readonly Piece[], shooter: Model, target: Model): boolean | null {
+export function isSeen(s: EnGarde, pieces: readonly Feature[], shooter: Model, target: Model): boolean | null {
   const [from, to] = [lookerOf(s, shooter), lookerOf(s, target)];
   const eye = { ...from, z: from.z + from.eye };
   const mark = { ...to, z: to.z + to.eye };
@@ -155,14 +155,14 @@ const COVER = ['none', 'light', 'medium', 'heavy'] as const;
 export type Cover = (typeof COVER)[number];
 
 /** EG-LOS-05 on a table without buildings: the best cover. Null where it is too near a border to say. */
-export function coverOf(s: EnGarde, pieces: readonly Piece[], shooter: Model, target: Model): Cover | null {
+export function coverOf(s: EnGarde, pieces: readonly Feature[], shooter: Model, target: Model): Cover | null {
   const [from, to] = [lookerOf(s, shooter), lookerOf(s, target)];
   const eye = { ...from, z: from.z + from.eye };
   const mark = { ...to, z: to.z + to.eye };
   const length = apart(from, to);
   let best = 0;
   let doubtful = false;
-  const give = (piece: Piece) => {
+  const give = (piece: Feature) => {
     best = Math.max(best, COVER.indexOf(piece.cover as Cover));
   };
   for (const piece of pieces) {
