@@ -1,4 +1,4 @@
-// What a question to the open table costs: 40 bases and 8 pieces on a table of 48 inches; a battle of 36 units among 12 pieces on one of
+// What a question to the open table costs: 40 bases and 8 features on a table of 48 inches; a battle of 36 units among 12 features on one of
 // 72 by 48. Run with `node --import tsx geometry/open/bench.ts`.
 import * as open from './index.ts';
 import { at, disc, inches } from './index.ts';
@@ -17,7 +17,7 @@ function numbers(seed: number): () => number {
 const next = numbers(12345);
 const somewhere = (): open.Point => ({ x: Math.round(next() * (SIZE - 4000)) + 2000, y: Math.round(next() * (SIZE - 4000)) + 2000 });
 
-function aPiece(i: number): open.Feature {
+function aFeature(i: number): open.Feature {
   const centre = somewhere();
   const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => open.ahead(centre, n * 4500, 2000 + Math.round(next() * 2500)));
   const forms = open.SIGHT_FORMS;
@@ -36,10 +36,10 @@ function aPiece(i: number): open.Feature {
   };
 }
 
-const country: open.Country = { width: SIZE, height: SIZE, pieces: Array.from({ length: 8 }, (_, i) => aPiece(i)) };
-const ground: open.Solid[] = country.pieces
-  .filter((piece) => piece.ground === 'impassable')
-  .flatMap((piece) => piece.shapes.map((shape) => ({ id: piece.id, shape })));
+const country: open.Country = { width: SIZE, height: SIZE, features: Array.from({ length: 8 }, (_, i) => aFeature(i)) };
+const ground: open.Solid[] = country.features
+  .filter((feature) => feature.ground === 'impassable')
+  .flatMap((feature) => feature.shapes.map((shape) => ({ id: feature.id, shape })));
 
 const models: open.Solid[] = [];
 while (models.length < 40) {
@@ -61,22 +61,22 @@ function checkMove(path: open.Point[], n: number): number {
   const end = path[path.length - 1] as open.Point;
   let sum = open.pathLength(path) + open.turnsOf(path, 0);
   if (open.firstHit(path, 500, others)) return sum;
-  sum += open.groundAlong(country, path, (piece) => piece.ground === 'difficult').length;
+  sum += open.groundAlong(country, path, (feature) => feature.ground === 'difficult').length;
   if (!open.fits(end, 500, others)) return sum;
   const base = disc(end, 500);
   for (const model of models) if (open.touches(base, model.shape)) sum += 1;
   return sum;
 }
 
-const looks: open.Look[] = paths.map((path, i) => {
+const looks: open.SightLine[] = paths.map((path, i) => {
   const eye = path[0] as open.Point;
   const mark = (models[(i * 7 + 3) % 40] as open.Solid).shape.core[0] as open.Point;
   return { eye: { ...eye, z: 1000 }, mark: { ...mark, z: 1000 }, eyeRound: 500, markRound: 500, eyeFloor: 0, markFloor: 0 };
 });
 const bodies: open.Blocker[] = models.map((model) => ({ id: model.id, shape: model.shape, bottom: 0, top: 1250 }));
-const rules: open.SightRules = { isOpen: () => true, obscures: (piece) => piece.cover === 'light', obscuredBeyond: 2000 };
+const rules: open.SightRules = { isOpen: () => true, obscures: (feature) => feature.cover === 'light', obscuredBeyond: 2000 };
 
-function checkLook(look: open.Look, i: number): number {
+function checkLook(look: open.SightLine, i: number): number {
   const own = bodies.filter((body) => body.id !== `model-${i % 40}` && body.id !== `model-${(i * 7 + 3) % 40}`);
   const blocked = open.blockedBy(country, look, own, rules);
   return blocked ? 1 : open.coverOf(country, look, { isOpen: rules.isOpen, lowMargin: 500 }).length;
@@ -116,7 +116,7 @@ measure('gap of two blocks', 5000, (i) =>
   open.gap(open.footprint({ ...block, facing: i % 36000 }), open.footprint({ ...block, x: 40000 })),
 );
 measure('a move checked whole', 2000, (i) => checkMove(paths[i % 500] as open.Point[], i));
-measure('a look with its cover', 2000, (i) => checkLook(looks[i % 500] as open.Look, i % 500));
+measure('a look with its cover', 2000, (i) => checkLook(looks[i % 500] as open.SightLine, i % 500));
 measure('a route of up to 9 inches', 100, (i) =>
   open.findRoute(goingOf(i), (paths[i % 500] as open.Point[])[0] as open.Point, (paths[i % 500] as open.Point[])[2] as open.Point, 9000),
 );
@@ -129,7 +129,7 @@ measure('reach of 18 inches by inches', 5, (i) =>
 );
 
 /** Two lines of battle, 18 units each, of twelve figures in line, in column or in loose order. */
-const field: open.Country = { width: inches(72), height: SIZE, pieces: Array.from({ length: 12 }, (_, i) => aPiece(i)) };
+const field: open.Country = { width: inches(72), height: SIZE, features: Array.from({ length: 12 }, (_, i) => aFeature(i)) };
 const hedges = Array.from({ length: 6 }, (_, i) => open.linear(`hedge-${i}`, [somewhere(), somewhere()], 0));
 const kinds = [
   { width: 6000, depth: 2000 },

@@ -2,7 +2,7 @@ import { corners } from './block.ts';
 import { type Body, centreOfBody, shapesOf } from './body.ts';
 import type { BodyAtHeight } from './height.ts';
 import type { Point } from './measure.ts';
-import { type Blocked, type Blocker, blockedBy, type Look, lookBetween, type SightRules } from './sight.ts';
+import { type Blocked, type Blocker, blockedBy, lookBetween, type SightLine, type SightRules } from './sight.ts';
 import type { Country } from './terrain.ts';
 
 /** A body that looks or is looked at: where it stands, and how high above its floor its eyes are. */
@@ -68,7 +68,7 @@ export function sightBetween(country: Country, from: Watcher, to: Watcher, block
 }
 
 /** The look from a point of one body to a point of another. */
-export function lookFrom(eye: Point, from: Watcher, mark: Point, to: Watcher): Look {
+export function lookFrom(eye: Point, from: Watcher, mark: Point, to: Watcher): SightLine {
   const viewer = (p: Point, { body, height, eyeHeight }: Watcher) => ({
     x: p.x,
     y: p.y,

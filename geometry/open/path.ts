@@ -28,7 +28,7 @@ export interface Line {
   readonly b: Point;
 }
 
-/** A part of a path, measured along it from its start, that lies in a piece. */
+/** A part of a path, measured along it from its start, that lies in a feature. */
 export interface Stretch {
   readonly feature: Feature;
   readonly from: number;
@@ -99,11 +99,11 @@ export function cutTo(path: Path, length: number): Point[] {
   return kept;
 }
 
-/** Which parts of the centre's path lie in which pieces, borders included: for each piece in the country's order, from first to last. */
-export function groundAlong(country: Country, path: Path, counts: (piece: Feature) => boolean = () => true): Stretch[] {
+/** Which parts of the centre's path lie in which features, borders included: for each feature in the country's order, from first to last. */
+export function groundAlong(country: Country, path: Path, counts: (feature: Feature) => boolean = () => true): Stretch[] {
   const found: Stretch[] = [];
-  for (const piece of featuresNear(country, pathBox(path))) {
-    if (counts(piece)) found.push(...stretchesIn(piece, path));
+  for (const feature of featuresNear(country, pathBox(path))) {
+    if (counts(feature)) found.push(...stretchesIn(feature, path));
   }
   return found;
 }
@@ -127,15 +127,15 @@ function stretchesIn(feature: Feature, path: Path): Stretch[] {
   return found;
 }
 
-/** What a length costs of which stretches lie in pieces: each thousandth at the greatest factor of the pieces it lies in, or 1. */
-export function weighted(length: number, stretches: readonly Stretch[], factor: (piece: Feature) => number): number {
+/** What a length costs of which stretches lie in features: each thousandth at the greatest factor of the features it lies in, or 1. */
+export function weighted(length: number, stretches: readonly Stretch[], factor: (feature: Feature) => number): number {
   let cost = 0;
   for (const part of partsOf(length, stretches, factor)) cost += (part.to - part.from) * part.factor;
   return whole(cost);
 }
 
 /** How much of a length a budget pays for. */
-export function lengthFor(budget: number, length: number, stretches: readonly Stretch[], factor: (piece: Feature) => number): number {
+export function lengthFor(budget: number, length: number, stretches: readonly Stretch[], factor: (feature: Feature) => number): number {
   let left = budget;
   for (const part of partsOf(length, stretches, factor)) {
     const cost = (part.to - part.from) * part.factor;
@@ -145,7 +145,7 @@ export function lengthFor(budget: number, length: number, stretches: readonly St
   return length;
 }
 
-function partsOf(length: number, stretches: readonly Stretch[], factor: (piece: Feature) => number) {
+function partsOf(length: number, stretches: readonly Stretch[], factor: (feature: Feature) => number) {
   const cuts = [...new Set([0, length, ...stretches.flatMap((s) => [s.from, s.to])])].sort((a, b) => a - b);
   return cuts.slice(1).map((to, i) => {
     const from = cuts[i] as number;

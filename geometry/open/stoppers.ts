@@ -26,7 +26,7 @@ export function stoppersOn(ground: Ground, keepFrom: (solid: Solid) => number = 
   const { country, solids, lines, factor, isBarred } = ground;
   const found: Stopper[] = [];
   for (const solid of solids) if (!solid.passable) found.push({ shape: solid.shape, keep: keepFrom(solid) });
-  for (const feature of country.pieces) {
+  for (const feature of country.features) {
     if (factor(feature) === Infinity) for (const shape of feature.shapes) found.push({ shape, keep: 0 });
   }
   for (const line of lines) if (isBarred?.(line)) for (const shape of line.shapes) found.push({ shape, keep: 0 });

@@ -7,14 +7,14 @@ import { boundsOf, capsule } from './shape.ts';
 import { type Country, type Feature, featuresNear, type IsOpen, type Opening } from './terrain.ts';
 
 /** The walls of a storey as solids: what is left of each beside its open openings, which are its gates. */
-export function wallsOf(piece: Feature, storey: number, isOpen: IsOpen): Solid[] {
-  const { building } = piece;
+export function wallsOf(feature: Feature, storey: number, isOpen: IsOpen): Solid[] {
+  const { building } = feature;
   if (!building) return [];
   return building.walls.flatMap((wall, i) => {
     if (wall.storey !== undefined && wall.storey !== storey) return [];
     const gates = building.openings.filter((gate) => gate.wall === i && gate.storey === storey && isOpen(gate));
     return besides(wall, gates).map((rest, n) => {
-      const solid = { id: `${piece.id}/wall-${i + 1}${n === 0 ? '' : `-${n + 1}`}`, shape: capsule(rest.a, rest.b, 0) };
+      const solid = { id: `${feature.id}/wall-${i + 1}${n === 0 ? '' : `-${n + 1}`}`, shape: capsule(rest.a, rest.b, 0) };
       return gates.length > 0 ? { ...solid, gates } : solid;
     });
   });
@@ -36,17 +36,17 @@ function spanInWall(wall: Line, gate: Line): Span {
 }
 
 /**
- * What stands in the way of a base on a floor of the country: the walls of every building that has a storey there, and those pieces that
+ * What stands in the way of a base on a floor of the country: the walls of every building that has a storey there, and those features that
  * the game calls closed and that rise above the floor (or, having no height, lie at it).
  */
-export function solidsAt(country: Country, floor: number, isOpen: IsOpen, isClosed: (piece: Feature) => boolean): Solid[] {
-  return country.pieces.flatMap((piece): Solid[] => {
-    if (piece.building) {
-      const storey = storeyAt(piece.building, piece.bottom, floor);
-      return storey === undefined ? [] : wallsOf(piece, storey, isOpen);
+export function solidsAt(country: Country, floor: number, isOpen: IsOpen, isClosed: (feature: Feature) => boolean): Solid[] {
+  return country.features.flatMap((feature): Solid[] => {
+    if (feature.building) {
+      const storey = storeyAt(feature.building, feature.bottom, floor);
+      return storey === undefined ? [] : wallsOf(feature, storey, isOpen);
     }
-    const isAbove = floor < piece.top || (piece.top === piece.bottom && floor === piece.bottom);
-    return isClosed(piece) && isAbove ? piece.shapes.map((shape) => ({ id: piece.id, shape })) : [];
+    const isAbove = floor < feature.top || (feature.top === feature.bottom && floor === feature.bottom);
+    return isClosed(feature) && isAbove ? feature.shapes.map((shape) => ({ id: feature.id, shape })) : [];
   });
 }
 
@@ -59,14 +59,14 @@ export interface Passed {
 export function passedBetween(country: Country, a: Point, b: Point, floor: number, isOpen: IsOpen): Passed {
   const walls: string[] = [];
   const gates: Opening[] = [];
-  for (const piece of featuresNear(country, boundsOf({ core: [a, b], round: 0 }))) {
-    const storey = piece.building ? storeyAt(piece.building, piece.bottom, floor) : undefined;
-    if (!piece.building || storey === undefined) continue;
-    for (const wall of wallsOf(piece, storey, isOpen)) {
+  for (const feature of featuresNear(country, boundsOf({ core: [a, b], round: 0 }))) {
+    const storey = feature.building ? storeyAt(feature.building, feature.bottom, floor) : undefined;
+    if (!feature.building || storey === undefined) continue;
+    for (const wall of wallsOf(feature, storey, isOpen)) {
       const [c, d] = wall.shape.core;
       if (c && d && onLine(a, b, c, d)) walls.push(wall.id);
     }
-    const open = piece.building.openings.filter((gate) => gate.storey === storey && isOpen(gate));
+    const open = feature.building.openings.filter((gate) => gate.storey === storey && isOpen(gate));
     gates.push(...gatesOn(a, b, open));
   }
   return { walls, gates };
@@ -78,11 +78,11 @@ export function isAtGate(gate: Line, p: Point, within: number): boolean {
 }
 
 /** The building whose footprint a point is in, on which storey; none on the roof or outside. */
-export function roomAt(country: Country, p: Point, floor: number): { piece: Feature; storey: number } | undefined {
-  for (const piece of featuresNear(country, boundsOf({ core: [p], round: 0 }))) {
-    if (!piece.building || !piece.shapes.some((shape) => contains(shape, p))) continue;
-    const storey = storeyAt(piece.building, piece.bottom, floor);
-    if (storey !== undefined) return { piece, storey };
+export function roomAt(country: Country, p: Point, floor: number): { feature: Feature; storey: number } | undefined {
+  for (const feature of featuresNear(country, boundsOf({ core: [p], round: 0 }))) {
+    if (!feature.building || !feature.shapes.some((shape) => contains(shape, p))) continue;
+    const storey = storeyAt(feature.building, feature.bottom, floor);
+    if (storey !== undefined) return { feature, storey };
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { exactLength } from './line.ts';
 import { type Point, towards } from './measure.ts';
 import { type Box, boundsOf, boxesMeet, type Placement, polygon, posed, type Shape } from './shape.ts';
 
-/** How a piece stands in the way of sight: never; over its length; as a low thing seen over; as a wall. */
+/** How a feature stands in the way of sight: never; over its length; as a low thing seen over; as a wall. */
 export const SIGHT_FORMS = ['flat', 'area', 'low', 'tall'] as const;
 export type SightForm = (typeof SIGHT_FORMS)[number];
 
@@ -69,7 +69,7 @@ export type IsOpen = (opening: Opening) => boolean;
 export interface Country {
   readonly width: number;
   readonly height: number;
-  readonly pieces: readonly Feature[];
+  readonly features: readonly Feature[];
 }
 
 /** A building from its outline and the middles of its doors and windows; windows are on every storey, doors on the ground. */
@@ -111,14 +111,14 @@ function opening(id: string, kind: Opening['kind'], storey: number, walls: reado
   return { id, kind, storey, wall, a: towards(middle, a, width / 2), b: towards(middle, b, width / 2) };
 }
 
-/** A template put on the table. Ids of its openings take the piece's own id in front. */
+/** A template put on the table. Ids of its openings take the feature's own id in front. */
 export function placed<P extends Feature>(template: P, pose: Placement, id: string): P {
   const turned = (p: Point): Point => posed({ core: [p], round: 0 }, pose).core[0] as Point;
-  const piece = { ...template, id, shapes: template.shapes.map((shape) => posed(shape, pose)) };
+  const feature = { ...template, id, shapes: template.shapes.map((shape) => posed(shape, pose)) };
   const { building: plan } = template;
-  if (!plan) return piece;
+  if (!plan) return feature;
   return {
-    ...piece,
+    ...feature,
     building: {
       ...plan,
       outline: plan.outline.map(turned),
@@ -130,28 +130,28 @@ export function placed<P extends Feature>(template: P, pose: Placement, id: stri
 }
 
 interface Survey {
-  readonly pieces: readonly Feature[];
+  readonly features: readonly Feature[];
   readonly boxes: readonly Box[];
   readonly index: Flatbush | undefined;
 }
 
 const surveys = new WeakMap<readonly Feature[], Survey>();
 
-/** Up to about here a look at every box is as quick as the tree: 0.32 µs against 0.34 for 48 pieces, 1.5 against 1.0 for 256. */
+/** Up to about here a look at every box is as quick as the tree: 0.32 µs against 0.34 for 48 features, 1.5 against 1.0 for 256. */
 const FEW = 48;
 
-function survey(pieces: readonly Feature[]): Survey {
-  const known = surveys.get(pieces);
+function survey(features: readonly Feature[]): Survey {
+  const known = surveys.get(features);
   if (known) return known;
-  const boxes = pieces.map((piece) => boxAround(piece.shapes));
+  const boxes = features.map((feature) => boxAround(feature.shapes));
   let index: Flatbush | undefined;
-  if (pieces.length > FEW) {
-    index = new Flatbush(pieces.length);
+  if (features.length > FEW) {
+    index = new Flatbush(features.length);
     for (const box of boxes) index.add(box.minX, box.minY, box.maxX, box.maxY);
     index.finish();
   }
-  const made = { pieces, boxes, index };
-  surveys.set(pieces, made);
+  const made = { features, boxes, index };
+  surveys.set(features, made);
   return made;
 }
 
@@ -165,24 +165,20 @@ function boxAround(shapes: readonly Shape[]): Box {
   };
 }
 
-/** The pieces whose surrounding boxes meet a box, in the country's order. */
+/** The features whose surrounding boxes meet a box, in the country's order. */
 export function featuresNear(country: Country, box: Box): Feature[] {
-  const { pieces, boxes, index } = survey(country.pieces);
-  if (!index) return pieces.filter((_, i) => boxesMeet(boxes[i] as Box, box));
+  const { features, boxes, index } = survey(country.features);
+  if (!index) return features.filter((_, i) => boxesMeet(boxes[i] as Box, box));
   const found = index.search(box.minX, box.minY, box.maxX, box.maxY).sort((a, b) => a - b);
-  return found.map((i) => pieces[i] as Feature);
+  return found.map((i) => features[i] as Feature);
 }
 
-/** Is a point in the piece or on its border? */
-export function isIn(piece: Feature, p: Point): boolean {
-  return piece.shapes.some((shape) => contains(shape, p));
+/** Is a point in the feature or on its border? */
+export function isIn(feature: Feature, p: Point): boolean {
+  return feature.shapes.some((shape) => contains(shape, p));
 }
 
-/** The pieces that a point is in. */
+/** The features that a point is in. */
 export function featuresAt(country: Country, p: Point): Feature[] {
-  return featuresNear(country, { minX: p.x, minY: p.y, maxX: p.x, maxY: p.y }).filter((piece) => isIn(piece, p));
+  return featuresNear(country, { minX: p.x, minY: p.y, maxX: p.x, maxY: p.y }).filter((feature) => isIn(feature, p));
 }
-
-/** @deprecated Say Feature, featuresNear, featuresAt. */
-export type Piece<Ground extends string = string, Cover extends string = string> = Feature<Ground, Cover>;
-export { featuresAt as piecesAt, featuresNear as piecesNear };

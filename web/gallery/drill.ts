@@ -69,7 +69,7 @@ const LOOKS: Record<string, Pick<Piece, 'figure' | 'livery' | 'arm' | 'title' | 
   [FOE]: { figure: { ...FUSILIER, pose: 'fire' }, livery: BLUE, arm: 'foot', title: 'The foe', side: 1, ranks: 2 },
 };
 
-const ground: Ground = { country: { width: WIDTH, height: HEIGHT, pieces: [] }, solids: [], lines: [], factor: () => 1 };
+const ground: Ground = { country: { width: WIDTH, height: HEIGHT, features: [] }, solids: [], lines: [], factor: () => 1 };
 
 export function bodyUnder(state: DrillState, { unit, legs }: Order): Body {
   return legs.reduce((body, leg) => bodyAfter(body, leg), (state[unit] as Unit).body);

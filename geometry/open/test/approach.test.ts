@@ -5,7 +5,7 @@ import * as open from '../index.ts';
 import { at } from '../index.ts';
 import { aStar } from './arbitrary.ts';
 import { aBlockBody, aBody, runs } from './bodies.ts';
-import { aCountry, aPiece, onGround } from './builder.ts';
+import { aCountry, aFeature, onGround } from './builder.ts';
 
 const { TOUCH } = open;
 
@@ -23,9 +23,9 @@ const aCharge = fc
   .map(({ block, target, others, stars, isRough, most, isOpen }) => {
     const inWay = others.filter((other) => open.gapBetween(block, other) > TOUCH);
     const solids = [...open.solidsOf('target', target), ...inWay.flatMap((other, i) => open.solidsOf(`other-${i}`, other))];
-    const pieces = stars.map((star, i) => aPiece({ id: `p${i}`, shapes: [star] }));
+    const features = stars.map((star, i) => aFeature({ id: `p${i}`, shapes: [star] }));
     const ground: open.Ground = {
-      ...onGround({ ...aCountry(...pieces), width: 20000, height: 20000 }, solids, () => (isRough ? 2 : Infinity)),
+      ...onGround({ ...aCountry(...features), width: 20000, height: 20000 }, solids, () => (isRough ? 2 : Infinity)),
       edge: isOpen ? 'open' : 'stops',
     };
     return { block, ground, rules: { target: 'target', widest: 9000, most }, target };

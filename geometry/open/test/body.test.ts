@@ -5,7 +5,7 @@ import * as open from '../index.ts';
 import { at } from '../index.ts';
 import { aPoint, aStar } from './arbitrary.ts';
 import { aBlockBody, aBody, aBuildingBody, aColumnBody, runs } from './bodies.ts';
-import { aCountry, aPiece } from './builder.ts';
+import { aCountry, aFeature } from './builder.ts';
 
 const { TOUCH } = open;
 
@@ -47,7 +47,7 @@ test('two bodies of any kind are as far apart as their nearest points, and overl
 test('a body is on the table, in a feature or wholly in it as its points are', () => {
   fc.assert(
     fc.property(aBody, fc.array(aStar, { minLength: 1, maxLength: 2 }), (body, stars) => {
-      const feature = aPiece({ id: 'wood', shapes: stars });
+      const feature = aFeature({ id: 'wood', shapes: stars });
       const points = pointsIn(body);
       const inside = open.countIn(feature, points);
       if (inside > 0 && points.some((p) => stars.some((star) => open.overlaps(open.disc(p, 30), star) && open.contains(star, p)))) {
@@ -80,15 +80,15 @@ test('one shape encloses another just when no point of it lies outside', () => {
     width: 4000,
     depth: 2000,
   });
-  const feature = aPiece({ id: 'wood', shapes: [wood] });
+  const feature = aFeature({ id: 'wood', shapes: [wood] });
   assert.ok(open.isWhollyIn(feature, block(5, 4)));
   assert.ok(!open.isWhollyIn(feature, block(5, 4.5)));
   assert.ok(open.isWhollyIn(feature, { kind: 'disc', ...at(1, 1), radius: 1000 }));
   assert.ok(!open.isWhollyIn(feature, { kind: 'disc', ...at(5, 3.5), radius: 1000 }));
-  const pond = aPiece({ id: 'pond', shapes: [open.disc(at(5, 5), 3000)] });
+  const pond = aFeature({ id: 'pond', shapes: [open.disc(at(5, 5), 3000)] });
   assert.ok(open.isWhollyIn(pond, { kind: 'disc', ...at(6, 5), radius: 2000 }));
   assert.ok(!open.isWhollyIn(pond, { kind: 'disc', ...at(6, 5), radius: 2001 }));
-  const halves = aPiece({ id: 'halves', shapes: [open.rectangle(0, 0, 5000, 10000), open.rectangle(5000, 0, 5000, 10000)] });
+  const halves = aFeature({ id: 'halves', shapes: [open.rectangle(0, 0, 5000, 10000), open.rectangle(5000, 0, 5000, 10000)] });
   assert.ok(open.isWhollyIn(halves, block(5, 5)));
 });
 
@@ -125,7 +125,7 @@ test('a building has neither front nor flank, and its middle is that of its grou
 test('a line of sight is stopped by the bodies and the country that it runs through', () => {
   fc.assert(
     fc.property(aPoint, aPoint, fc.array(aBody, { maxLength: 3 }), aStar, (a, b, bodies, star) => {
-      const country = aCountry(aPiece({ id: 'house', shapes: [star] }));
+      const country = aCountry(aFeature({ id: 'house', shapes: [star] }));
       const rules: open.LevelSight = { isHill: () => false, depthSeen: () => undefined, isSolid: () => true };
       const between = bodies.flatMap((body, i) => open.shapesOf(body).map((shape) => ({ id: `b${i}`, shape })));
       const stop = open.lineStop(country, a, b, rules, between);
@@ -145,13 +145,13 @@ test('a line of sight is stopped by the bodies and the country that it runs thro
 
 test('a body sees another with as many of its eyes as have a clear look at any of its marks', () => {
   const rules: open.SightRules = { isOpen: () => true, obscures: () => false, obscuredBeyond: 0 };
-  const wall = aPiece({ id: 'rock', shapes: [open.rectangle(9000, 10000, 1000, 8000)], sight: 'tall', top: 3000 });
+  const wall = aFeature({ id: 'rock', shapes: [open.rectangle(9000, 10000, 1000, 8000)], sight: 'tall', top: 3000 });
   const line: open.BlockBody = { kind: 'block', ...at(6, 10), facing: 0, width: 6000, depth: 2000 };
   const eyes = [7.5, 8.5, 9.5, 10.5, 11.5, 12.5].map((y) => at(5.5, y));
   const from: open.Watcher = { body: line, height: 0, eyeHeight: 1000, points: eyes };
   const to: open.Watcher = { body: { kind: 'disc', ...at(20, 12.9), radius: 500 }, height: 0, eyeHeight: 1000 };
   const seen = open.sightBetween(aCountry(wall), from, to, [], rules);
-  assert.deepEqual(seen, { eyes: 6, seeing: 2, why: { by: 'piece', id: 'rock' } });
+  assert.deepEqual(seen, { eyes: 6, seeing: 2, why: { by: 'feature', id: 'rock' } });
   const column: open.ColumnBody = {
     kind: 'column',
     ...open.marched(open.straightColumn(at(14, 6), 9000, 2000, 6000), [at(14, 6), at(14, 9), at(16, 9)]),
@@ -164,7 +164,7 @@ test('a body sees another with as many of its eyes as have a clear look at any o
 });
 
 test('heights count for range and for what a blast reaches, as they do for steps', () => {
-  const hill = aPiece({ id: 'hill', shapes: [open.rectangle(0, 0, 10000, 10000)], top: 3000, lifts: true });
+  const hill = aFeature({ id: 'hill', shapes: [open.rectangle(0, 0, 10000, 10000)], top: 3000, lifts: true });
   const country = aCountry(hill);
   const onHill: open.BodyAtHeight = { body: { kind: 'disc', ...at(9, 5), radius: 500 }, height: open.heightAt(country, at(9, 5)) };
   const below: open.BodyAtHeight = { body: { kind: 'disc', ...at(14, 5), radius: 500 }, height: open.heightAt(country, at(14, 5)) };

@@ -1,7 +1,7 @@
 import type { Country, Feature, Ground, Shape, Solid } from '../index.ts';
 
-/** A piece of open, flat, low country unless told otherwise. */
-export function aPiece(told: Partial<Feature> & { id: string; shapes: readonly Shape[] }): Feature {
+/** A feature of open, flat, low country unless told otherwise. */
+export function aFeature(told: Partial<Feature> & { id: string; shapes: readonly Shape[] }): Feature {
   return {
     name: told.id,
     ground: 'open',
@@ -16,8 +16,8 @@ export function aPiece(told: Partial<Feature> & { id: string; shapes: readonly S
   };
 }
 
-export function aCountry(...pieces: Feature[]): Country {
-  return { width: 48000, height: 48000, pieces };
+export function aCountry(...features: Feature[]): Country {
+  return { width: 48000, height: 48000, features };
 }
 
 /** Ground without obstacles to cross or an edge, where a feature costs what one says: nothing more, unless told. */

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import * as open from '../index.ts';
 import { at } from '../index.ts';
 import { aFacing, aPoint } from './arbitrary.ts';
-import { aCountry, aPiece } from './builder.ts';
+import { aCountry, aFeature } from './builder.ts';
 
 const outline = [at(-5, -3), at(5, -3), at(5, 3), at(-5, 3)];
-const house = aPiece({
+const house = aFeature({
   id: 'house',
   shapes: [open.polygon(outline)],
   ground: 'building',
@@ -33,7 +33,7 @@ const country = aCountry(standing);
 const isOpen = () => true;
 const rules = { isOpen, obscures: () => false, obscuredBeyond: 2000 };
 
-function look(from: open.Point, to: open.Point, eyeFloor = 0, markFloor = 0): open.Look {
+function look(from: open.Point, to: open.Point, eyeFloor = 0, markFloor = 0): open.SightLine {
   const viewer = (p: open.Point, floor: number) => ({ ...p, floor, eyeHeight: 1000, round: 500 });
   return open.lookBetween(viewer(from, eyeFloor), viewer(to, markFloor));
 }
@@ -109,7 +109,7 @@ test('floors of a house: each storey and the roof', () => {
 });
 
 test('a house hides what is behind it and is looked out of through openings', () => {
-  assert.deepEqual(open.blockedBy(country, look(at(20, 10), at(20, 30)), [], rules), { by: 'piece', id: 'h' });
+  assert.deepEqual(open.blockedBy(country, look(at(20, 10), at(20, 30)), [], rules), { by: 'feature', id: 'h' });
   assert.equal(open.blockedBy(country, look(at(20, 20), at(20, 10)), [], rules), undefined);
   assert.equal(open.blockedBy(country, look(at(20, 20), at(20, 10)), [], { ...rules, isOpen: () => false })?.by, 'wall');
   assert.equal(open.blockedBy(country, look(at(20, 20), at(23, 10)), [], rules)?.by, 'wall');
@@ -125,7 +125,7 @@ test('an upper window serves its own storey only', () => {
 });
 
 test('he who is inside has the cover of the house from those outside only', () => {
-  const cover = (l: open.Look) => open.coverOf(country, l, { isOpen, lowMargin: 500 }).map((c) => c.reason);
+  const cover = (l: open.SightLine) => open.coverOf(country, l, { isOpen, lowMargin: 500 }).map((c) => c.reason);
   assert.deepEqual(cover(look(at(20, 10), at(20, 20))), ['inside']);
   assert.deepEqual(cover(look(at(20, 20), at(20, 10))), []);
   assert.deepEqual(cover(look(at(18, 20), at(22, 20))), []);
@@ -180,8 +180,8 @@ test('in a doorway; inside; what is solid on which floor', () => {
   assert.ok(!open.isAtGate(door, at(20, 16.4), 500));
   assert.equal(open.roomAt(country, at(20, 20), 3000)?.storey, 1);
   assert.equal(open.roomAt(country, at(20, 20), 6000), undefined);
-  const pool = aPiece({ id: 'pool', shapes: [open.rectangle(0, 0, 1000, 1000)], ground: 'impassable' });
-  const crag = aPiece({
+  const pool = aFeature({ id: 'pool', shapes: [open.rectangle(0, 0, 1000, 1000)], ground: 'impassable' });
+  const crag = aFeature({
     id: 'crag',
     shapes: [open.rectangle(3000, 0, 3000, 3000)],
     ground: 'impassable',
@@ -191,7 +191,7 @@ test('in a doorway; inside; what is solid on which floor', () => {
   });
   const wild = aCountry(standing, pool, crag);
   const ids = (floor: number) =>
-    new Set(open.solidsAt(wild, floor, isOpen, (piece) => piece.ground === 'impassable').map((s) => s.id.replace(/\/.*/, '')));
+    new Set(open.solidsAt(wild, floor, isOpen, (feature) => feature.ground === 'impassable').map((s) => s.id.replace(/\/.*/, '')));
   assert.deepEqual(ids(0), new Set(['h', 'pool', 'crag']));
   assert.deepEqual(ids(3000), new Set(['h']));
   assert.deepEqual(ids(6000), new Set());
@@ -203,8 +203,8 @@ test('in a doorway; inside; what is solid on which floor', () => {
 
 test('hills are walked up step by step, and a roof is a drop', () => {
   const hills = aCountry(
-    aPiece({ id: 'slope', shapes: [open.rectangle(4000, 0, 8000, 8000)], top: 1000, lifts: true, sight: 'tall' }),
-    aPiece({ id: 'crest', shapes: [open.rectangle(6000, 0, 3000, 8000)], top: 2000, lifts: true, sight: 'tall' }),
+    aFeature({ id: 'slope', shapes: [open.rectangle(4000, 0, 8000, 8000)], top: 1000, lifts: true, sight: 'tall' }),
+    aFeature({ id: 'crest', shapes: [open.rectangle(6000, 0, 3000, 8000)], top: 2000, lifts: true, sight: 'tall' }),
   );
   assert.deepEqual(open.risesAlong(hills, [at(2, 4), at(14, 4)], 0), [
     { way: 2000, from: 0, to: 1000 },
@@ -216,7 +216,7 @@ test('hills are walked up step by step, and a roof is a drop', () => {
 });
 
 test('the nearest place for a base is the nearest to a tenth of an inch', () => {
-  const pool = aPiece({ id: 'pool', shapes: [open.disc(at(20, 20), 2000)] });
+  const pool = aFeature({ id: 'pool', shapes: [open.disc(at(20, 20), 2000)] });
   const base: open.Body = { kind: 'disc', ...at(21, 20), radius: 500 };
   const ground: open.Ground = { country: aCountry(pool), solids: [], lines: [], factor: () => Infinity };
   const box = { minX: 15000, minY: 15000, maxX: 25000, maxY: 25000 };

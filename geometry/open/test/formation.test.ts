@@ -5,7 +5,7 @@ import * as open from '../index.ts';
 import { at } from '../index.ts';
 import { aFacing, aPoint } from './arbitrary.ts';
 import { aBlockBody } from './bodies.ts';
-import { aCountry, aPiece } from './builder.ts';
+import { aCountry, aFeature } from './builder.ts';
 
 const line: open.Block = { x: 0, y: 0, facing: open.QUARTER_TURN, width: 6000, depth: 2000 };
 
@@ -75,7 +75,7 @@ test('a long base is as long and as wide as it says', () => {
 });
 
 test('any overlap of the footprint is in the field for movement; a touch is not', () => {
-  const country = aCountry(aPiece({ id: 'field', shapes: [open.rectangle(10000, 10000, 5000, 5000)] }));
+  const country = aCountry(aFeature({ id: 'field', shapes: [open.rectangle(10000, 10000, 5000, 5000)] }));
   const ids = (x: number) => open.groundUnder(country, { kind: 'block', ...line, x, y: 12000 }).map((feature) => feature.id);
   assert.deepEqual(ids(7000), []);
   assert.deepEqual(ids(7100), ['field']);

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as open from '../index.ts';
 import { at, disc, inches } from '../index.ts';
-import { aCountry, aPiece, onGround } from './builder.ts';
+import { aCountry, aFeature, onGround } from './builder.ts';
 
 const foot = (x: number, y: number) => disc(at(x, y), 500);
 const mounted = (x: number, y: number) => disc(at(x, y), 875);
 const shut = { isOpen: () => false };
 
 /** A look between two men on foot on the flat. */
-function look(x1: number, y1: number, x2: number, y2: number, eyeHeight = 1000, round = 500): open.Look {
+function look(x1: number, y1: number, x2: number, y2: number, eyeHeight = 1000, round = 500): open.SightLine {
   return open.lookBetween({ ...at(x1, y1), floor: 0, eyeHeight, round }, { ...at(x2, y2), floor: 0, eyeHeight, round });
 }
 
-const growth = { ...shut, obscures: (piece: open.Feature) => piece.cover === 'light', obscuredBeyond: 2000 };
+const growth = { ...shut, obscures: (feature: open.Feature) => feature.cover === 'light', obscuredBeyond: 2000 };
 
 test('distance and contact of round bases', () => {
   assert.equal(open.gap(foot(10, 10), foot(11, 10)), 0);
@@ -47,7 +47,7 @@ test('turns and their cost', () => {
 });
 
 test('a path that clips a wood for 0.2" has that stretch in it; touching the border counts', () => {
-  const country = aCountry(aPiece({ id: 'wood', shapes: [open.rectangle(5000, 0, 4000, 4000)] }));
+  const country = aCountry(aFeature({ id: 'wood', shapes: [open.rectangle(5000, 0, 4000, 4000)] }));
   assert.deepEqual(
     open.groundAlong(country, [at(3, 2), at(5.2, 2)]).map(({ from, to }) => [from, to]),
     [[2000, 2200]],
@@ -61,15 +61,15 @@ test('a path that clips a wood for 0.2" has that stretch in it; touching the bor
 });
 
 test('the width of a gap is the length of the path inside it', () => {
-  const country = aCountry(aPiece({ id: 'chasm', shapes: [open.rectangle(5000, 0, 1500, 20000)] }));
+  const country = aCountry(aFeature({ id: 'chasm', shapes: [open.rectangle(5000, 0, 1500, 20000)] }));
   const [gap] = open.groundAlong(country, [at(3, 5), at(8, 5)]);
   assert.equal(gap && gap.to - gap.from, 1500);
 });
 
 test('more than 2" of light cover', () => {
   const brush = (from: number, to: number, id = 'brush') =>
-    aPiece({ id, shapes: [open.rectangle(inches(from), -3000, inches(to - from), 6000)], cover: 'light', sight: 'area', top: 1000 });
-  const seen = (...pieces: open.Feature[]) => open.blockedBy(aCountry(...pieces), look(0, 0, 10, 0), [], growth);
+    aFeature({ id, shapes: [open.rectangle(inches(from), -3000, inches(to - from), 6000)], cover: 'light', sight: 'area', top: 1000 });
+  const seen = (...features: open.Feature[]) => open.blockedBy(aCountry(...features), look(0, 0, 10, 0), [], growth);
   assert.equal(seen(brush(4, 6)), undefined);
   assert.deepEqual(seen(brush(4, 6.01)), { by: 'growth', length: 2010 });
   assert.deepEqual(seen(brush(2, 3.5), brush(6, 7, 'other')), { by: 'growth', length: 2500 });
@@ -82,7 +82,7 @@ test('more than 2" of light cover', () => {
 test('a low wall covers him who is nearer to it', () => {
   const wall = (from: number, to: number) =>
     aCountry(
-      aPiece({
+      aFeature({
         id: 'wall',
         shapes: [open.rectangle(inches(from), -3000, inches(to - from), 6000)],
         cover: 'medium',
@@ -105,8 +105,10 @@ test('a body blocks if the line is nearer than its radius, at its height', () =>
 });
 
 test('a knoll of 1" hides foot from foot, not rider from rider', () => {
-  const knoll = aCountry(aPiece({ id: 'knoll', shapes: [open.rectangle(4000, -1000, 2000, 2000)], sight: 'tall', top: 1000, lifts: true }));
-  assert.deepEqual(open.blockedBy(knoll, look(0, 0, 10, 0), [], growth), { by: 'piece', id: 'knoll' });
+  const knoll = aCountry(
+    aFeature({ id: 'knoll', shapes: [open.rectangle(4000, -1000, 2000, 2000)], sight: 'tall', top: 1000, lifts: true }),
+  );
+  assert.deepEqual(open.blockedBy(knoll, look(0, 0, 10, 0), [], growth), { by: 'feature', id: 'knoll' });
   assert.equal(open.blockedBy(knoll, look(0, 0, 10, 0, 1500), [], growth), undefined);
   assert.equal(open.blockedBy(knoll, look(0, 1, 10, 1), [], growth)?.by, 'piece');
   assert.equal(open.blockedBy(knoll, look(0, 1.001, 10, 1.001), [], growth), undefined);
@@ -114,7 +116,7 @@ test('a knoll of 1" hides foot from foot, not rider from rider', () => {
 
 test('peeping round a corner', () => {
   const tower = aCountry(
-    aPiece({ id: 'tower', shapes: [open.rectangle(8000, 200, 1000, 3000)], sight: 'tall', top: 6000, cover: 'heavy' }),
+    aFeature({ id: 'tower', shapes: [open.rectangle(8000, 200, 1000, 3000)], sight: 'tall', top: 6000, cover: 'heavy' }),
   );
   assert.equal(open.blockedBy(tower, look(0, 0, 10, 0), [], growth), undefined);
   assert.equal(open.coverOf(tower, look(0, 0, 10, 0), { ...shut, lowMargin: 500 })[0]?.reason, 'corner');
@@ -190,7 +192,7 @@ test('a charge stops where the footprints first touch', () => {
 });
 
 test('each inch costs double while any of the footprint is in rough ground', () => {
-  const country = aCountry(aPiece({ id: 'field', shapes: [open.rectangle(-10000, 2000, 20000, 3000)] }));
+  const country = aCountry(aFeature({ id: 'field', shapes: [open.rectangle(-10000, 2000, 20000, 3000)] }));
   assert.equal(
     open.carryOut(
       line,
@@ -203,8 +205,8 @@ test('each inch costs double while any of the footprint is in rough ground', () 
 
 test('hills and sight', () => {
   const country = aCountry(
-    aPiece({ id: 'slope', shapes: [open.rectangle(4000, -5000, 6000, 10000)] }),
-    aPiece({ id: 'crest', shapes: [open.rectangle(6000, -5000, 2000, 10000)] }),
+    aFeature({ id: 'slope', shapes: [open.rectangle(4000, -5000, 6000, 10000)] }),
+    aFeature({ id: 'crest', shapes: [open.rectangle(6000, -5000, 2000, 10000)] }),
   );
   const rules: open.LevelSight = { isHill: () => true, depthSeen: () => undefined, isSolid: () => false };
   assert.equal(open.countryBetween(country, at(0, 0), at(12, 0), rules), 'hill');
@@ -214,11 +216,11 @@ test('hills and sight', () => {
 });
 
 test('woods and sight', () => {
-  const country = aCountry(aPiece({ id: 'wood', shapes: [open.rectangle(4000, -5000, 10000, 10000)] }));
+  const country = aCountry(aFeature({ id: 'wood', shapes: [open.rectangle(4000, -5000, 10000, 10000)] }));
   const rules: open.LevelSight = { isHill: () => false, depthSeen: () => 6000, isSolid: () => false };
-  assert.equal(open.countryBetween(country, at(0, 0), at(20, 0), rules), country.pieces[0]);
+  assert.equal(open.countryBetween(country, at(0, 0), at(20, 0), rules), country.features[0]);
   assert.equal(open.countryBetween(country, at(0, 0), at(10, 0), rules), undefined);
-  assert.equal(open.countryBetween(country, at(0, 0), at(10.001, 0), rules), country.pieces[0]);
+  assert.equal(open.countryBetween(country, at(0, 0), at(10.001, 0), rules), country.features[0]);
 });
 
 test('a column follows its head', () => {

@@ -6,7 +6,7 @@ import { at } from '../index.ts';
 import { aDisc, aFootprint, aPoint, aStar } from './arbitrary.ts';
 import { aBody, aMove, runs } from './bodies.ts';
 import { gapTo, overlapsAny, SLACK, waysOf } from './brute.ts';
-import { aCountry, aPiece, onGround } from './builder.ts';
+import { aCountry, aFeature, onGround } from './builder.ts';
 
 const { TOUCH } = open;
 const someBodies = fc.array(aBody, { minLength: 1, maxLength: 4 });
@@ -47,7 +47,7 @@ test('a leg goes as far as its stop and no farther, for every kind of body and o
 test('a leg is paid for by the parts of the way on which any of the body lies in rough ground', () => {
   fc.assert(
     fc.property(aMove, fc.array(fc.oneof(aStar, aDisc), { minLength: 1, maxLength: 3 }), ({ body, leg }, shapes) => {
-      const country = aCountry(...shapes.map((shape, i) => aPiece({ id: `p${i}`, shapes: [shape] })));
+      const country = aCountry(...shapes.map((shape, i) => aFeature({ id: `p${i}`, shapes: [shape] })));
       const factor = (feature: open.Feature) => 2 + Number(feature.id.slice(1));
       const result = open.carryOut(body, leg, onGround(country, [], factor));
       let [least, most, looks] = [0, 0, 0];
@@ -135,7 +135,7 @@ test('closed ground, barred lines and the edge of the table stop a leg', () => {
   fc.assert(
     fc.property(aMove, aStar, fc.tuple(aPoint, aPoint), ({ body, leg }, star, path) => {
       const line = open.linear('wall', path, 0);
-      const country = { width: 20000, height: 20000, pieces: [aPiece({ id: 'marsh', shapes: [star] })] };
+      const country = { width: 20000, height: 20000, features: [aFeature({ id: 'marsh', shapes: [star] })] };
       const ground: open.Ground = { country, solids: [], lines: [line], factor: () => Infinity, isBarred: () => true };
       fc.pre(open.misfitOf(body, ground) === null && gapTo(body, [star, ...line.shapes]) > TOUCH);
       const result = open.carryOut(body, leg, ground);
@@ -160,7 +160,7 @@ test('closed ground, barred lines and the edge of the table stop a leg', () => {
 test('what a budget pays for of a leg costs no more than it, and a little more would', () => {
   fc.assert(
     fc.property(aMove, aStar, fc.integer({ min: 0, max: 20000 }), ({ body, leg }, star, budget) => {
-      const ground = onGround(aCountry(aPiece({ id: 'mud', shapes: [star] })), [], () => 4);
+      const ground = onGround(aCountry(aFeature({ id: 'mud', shapes: [star] })), [], () => 4);
       const cut = open.carryOut(body, open.cutToBudget(body, leg, ground, budget), ground);
       const all = open.carryOut(body, leg, ground);
       assert.ok(cut.cost <= budget || budget >= all.cost);
@@ -174,7 +174,7 @@ test('what a budget pays for of a leg costs no more than it, and a little more w
 
 test('loose order goes by its middle: only what the middle passes stops it', () => {
   const block: open.BlockBody = { kind: 'block', x: 10000, y: 10000, facing: 0, width: 12000, depth: 1000 };
-  const pond = aPiece({ id: 'pond', shapes: [open.rectangle(12000, 5000, 2000, 4500)] });
+  const pond = aFeature({ id: 'pond', shapes: [open.rectangle(12000, 5000, 2000, 4500)] });
   const ground: open.Ground = { ...onGround(aCountry(pond), [], () => Infinity), counts: 'centre' };
   assert.equal(open.carryOut(block, { do: 'march', path: [at(20, 10)] }, ground).stop, null);
   const result = open.carryOut(block, { do: 'march', path: [at(9.5, 8), at(20, 8)] }, ground);
@@ -230,7 +230,7 @@ test('one who stands nearer than he should may go, but not come nearer', () => {
 });
 
 test('infantry that rolls 8 in a ploughed field moves 4', () => {
-  const field = onGround(aCountry(aPiece({ id: 'field', shapes: [open.rectangle(0, 0, 40000, 40000)] })), [], () => 2);
+  const field = onGround(aCountry(aFeature({ id: 'field', shapes: [open.rectangle(0, 0, 40000, 40000)] })), [], () => 2);
   const line: open.BlockBody = { kind: 'block', x: 20000, y: 10000, facing: open.QUARTER_TURN, width: 6000, depth: 2000 };
   assert.deepEqual(open.cutToBudget(line, { do: 'advance', by: 20000 }, field, 8000), { do: 'advance', by: 4000 });
   const wheel: open.Leg = { do: 'wheel', on: 'left', angle: open.QUARTER_TURN };

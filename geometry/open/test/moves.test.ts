@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as open from '../index.ts';
 import { at, disc } from '../index.ts';
 import { aBlock, aDisc, aFacing, aFootprint, aPoint, aShape, aStar } from './arbitrary.ts';
-import { aCountry, aPiece, onGround } from './builder.ts';
+import { aCountry, aFeature, onGround } from './builder.ts';
 
 const solid = (shape: open.Shape, id = 's'): open.Solid => ({ id, shape });
 
@@ -93,7 +93,7 @@ test('the rim of a square of s has 4(s-1) places', () => {
 test('the cost over ground is the length and the extra for each stretch', () => {
   fc.assert(
     fc.property(aPoint, aPoint, aPoint, aStar, (a, b, c, star) => {
-      const country = aCountry(aPiece({ id: 'mud', shapes: [star] }));
+      const country = aCountry(aFeature({ id: 'mud', shapes: [star] }));
       const path = [a, b, c];
       const inMud = open.groundAlong(country, path).reduce((sum, s) => sum + s.to - s.from, 0);
       const base: open.Body = { kind: 'disc', ...a, radius: 500 };
@@ -139,12 +139,12 @@ test('those near a box are found by squares as by looking at all', () => {
   );
 });
 
-test('the pieces near a box are the same with many pieces as with few', () => {
+test('the features near a box are the same with many features as with few', () => {
   fc.assert(
     fc.property(fc.array(aStar, { minLength: 40, maxLength: 80 }), aShape, (stars, around) => {
-      const country = aCountry(...stars.map((star, i) => aPiece({ id: `p${i}`, shapes: [star] })));
+      const country = aCountry(...stars.map((star, i) => aFeature({ id: `p${i}`, shapes: [star] })));
       const box = open.boundsOf(around);
-      const all = country.pieces.filter((piece) => piece.shapes.some((shape) => open.boxesMeet(open.boundsOf(shape), box)));
+      const all = country.features.filter((feature) => feature.shapes.some((shape) => open.boxesMeet(open.boundsOf(shape), box)));
       assert.deepEqual(open.featuresNear(country, box), all);
     }),
     { numRuns: 50 },

@@ -5,7 +5,7 @@ import * as open from '../index.ts';
 import { at } from '../index.ts';
 import { aFacing, aPoint, aStar } from './arbitrary.ts';
 import { aBody, aMover, runs } from './bodies.ts';
-import { aCountry, aPiece, onGround } from './builder.ts';
+import { aCountry, aFeature, onGround } from './builder.ts';
 
 const SIZE = 20000;
 
@@ -21,8 +21,8 @@ const aPosition = (most: number) =>
     })
     .map(({ body, others, stars, keep, edge }) => {
       const inWay = others.filter((other) => open.gapBetween(body, other) > open.TOUCH);
-      const pieces = stars.filter((star) => open.shapesOf(body).every((shape) => open.gap(shape, star) > 0));
-      const country = { ...aCountry(...pieces.map((star, i) => aPiece({ id: `p${i}`, shapes: [star] }))), width: SIZE, height: SIZE };
+      const features = stars.filter((star) => open.shapesOf(body).every((shape) => open.gap(shape, star) > 0));
+      const country = { ...aCountry(...features.map((star, i) => aFeature({ id: `p${i}`, shapes: [star] }))), width: SIZE, height: SIZE };
       const solids = inWay.flatMap((other, i) => open.solidsOf(`s${i}`, other, { keep }));
       const ground: open.Ground = { ...onGround(country, solids, () => Infinity), edge };
       return { body, ground };

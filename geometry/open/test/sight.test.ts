@@ -3,18 +3,18 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import * as open from '../index.ts';
 import { aPoint, aStar } from './arbitrary.ts';
-import { aCountry, aPiece } from './builder.ts';
+import { aCountry, aFeature } from './builder.ts';
 
 const aHeight = fc.integer({ min: 500, max: 6000 });
 const aSpot = fc.tuple(aPoint, aHeight).map(([p, z]): open.Spot => ({ ...p, z }));
 const rules: open.SightRules = { isOpen: () => true, obscures: () => true, obscuredBeyond: 2000 };
 
-function look(eye: open.Spot, mark: open.Spot): open.Look {
+function look(eye: open.Spot, mark: open.Spot): open.SightLine {
   return { eye, mark, eyeRound: 500, markRound: 500, eyeFloor: eye.z - 1000, markFloor: mark.z - 1000 };
 }
 
 /** Spots along a look, close together. */
-function spotsOn({ eye, mark }: open.Look, count: number): (open.Spot & { part: number })[] {
+function spotsOn({ eye, mark }: open.SightLine, count: number): (open.Spot & { part: number })[] {
   return Array.from({ length: count + 1 }, (_, n) => {
     const part = n / count;
     return { x: eye.x + (mark.x - eye.x) * part, y: eye.y + (mark.y - eye.y) * part, z: eye.z + (mark.z - eye.z) * part, part };
@@ -26,10 +26,10 @@ function rimGap(star: open.Shape, p: open.Point): number {
   return Math.sqrt(Math.min(...edges));
 }
 
-test('a tall piece blocks a look if and only if a spot of it lies in the piece, no higher than its top', () => {
+test('a tall feature blocks a look if and only if a spot of it lies in the feature, no higher than its top', () => {
   fc.assert(
     fc.property(aSpot, aSpot, aStar, aHeight, (eye, mark, star, top) => {
-      const country = aCountry(aPiece({ id: 'tall', shapes: [star], sight: 'tall', top }));
+      const country = aCountry(aFeature({ id: 'tall', shapes: [star], sight: 'tall', top }));
       const blocked = open.blockedBy(country, look(eye, mark), [], rules) !== undefined;
       const spots = spotsOn(look(eye, mark), 400).filter((p) => open.locate(star.core, p) >= 0);
       if (spots.some((p) => p.z < top - 2 && rimGap(star, p) > 2)) assert.ok(blocked);
@@ -43,8 +43,8 @@ test('the length in growth is that of the spots in it between the bases', () => 
   fc.assert(
     fc.property(aSpot, aSpot, aStar, aStar, aHeight, (eye, mark, one, two, top) => {
       const country = aCountry(
-        aPiece({ id: 'one', shapes: [one], sight: 'area', top }),
-        aPiece({ id: 'two', shapes: [two], sight: 'area', top: 1000 }),
+        aFeature({ id: 'one', shapes: [one], sight: 'area', top }),
+        aFeature({ id: 'two', shapes: [two], sight: 'area', top: 1000 }),
       );
       const l = look(eye, mark);
       const length = open.lookLength(l);
@@ -63,7 +63,7 @@ test('he who sees is seen', () => {
   const aForm = fc.constantFrom(...open.SIGHT_FORMS);
   fc.assert(
     fc.property(aSpot, aSpot, fc.array(fc.tuple(aStar, aForm, aHeight), { maxLength: 4 }), aPoint, (eye, mark, stars, body) => {
-      const country = aCountry(...stars.map(([star, sight, top], i) => aPiece({ id: `p${i}`, shapes: [star], sight, top })));
+      const country = aCountry(...stars.map(([star, sight, top], i) => aFeature({ id: `p${i}`, shapes: [star], sight, top })));
       const bodies: open.Blocker[] = [{ id: 'b', shape: open.disc(body, 875), bottom: 0, top: 2000 }];
       const there = open.blockedBy(country, look(eye, mark), bodies, rules);
       const back = open.blockedBy(country, look(mark, eye), bodies, rules);
@@ -76,7 +76,7 @@ test('he who sees is seen', () => {
 test('the highest level on a line is that of its highest point', () => {
   fc.assert(
     fc.property(aPoint, aPoint, fc.array(aStar, { maxLength: 4 }), (a, b, stars) => {
-      const country = aCountry(...stars.map((star, i) => aPiece({ id: `hill-${i}`, shapes: [star] })));
+      const country = aCountry(...stars.map((star, i) => aFeature({ id: `hill-${i}`, shapes: [star] })));
       const highest = open.highestLevel(country, a, b, () => true);
       let sampled = 0;
       for (let n = 1; n < 500; n++) {
@@ -95,14 +95,14 @@ test('the highest level on a line is that of its highest point', () => {
 
 test('a way across stepped hills and woods is as clear one way as the other', () => {
   const sight: open.LevelSight = {
-    isHill: (piece) => piece.ground === 'hill',
-    depthSeen: (piece) => (piece.ground === 'wood' ? 3000 : undefined),
-    isSolid: (piece) => piece.ground === 'house',
+    isHill: (feature) => feature.ground === 'hill',
+    depthSeen: (feature) => (feature.ground === 'wood' ? 3000 : undefined),
+    isSolid: (feature) => feature.ground === 'house',
   };
   const aGround = fc.constantFrom('hill', 'wood', 'house');
   fc.assert(
     fc.property(aPoint, aPoint, fc.array(fc.tuple(aStar, aGround), { maxLength: 4 }), (a, b, stars) => {
-      const country = aCountry(...stars.map(([star, ground], i) => aPiece({ id: `p${i}`, shapes: [star], ground })));
+      const country = aCountry(...stars.map(([star, ground], i) => aFeature({ id: `p${i}`, shapes: [star], ground })));
       assert.equal(open.countryBetween(country, a, b, sight) === undefined, open.countryBetween(country, b, a, sight) === undefined);
     }),
     { numRuns: 400 },
