@@ -5,5 +5,5 @@ export const box: Box = {
   title: "A Gentleman's War",
   tagline: 'Glossy toy soldiers of 1870 to 1914 in ranks, squares and columns, called to action by the turn of a card.',
   rulebook: new URL('./rulebook.md', import.meta.url),
-  load: async () => (await import('./game.ts')).game,
+  load: async () => (await import('./door.ts')).game,
 };

@@ -17,9 +17,6 @@ export interface Movement {
   prolongs: boolean;
 }
 
-/** AGW-FORM-05: a square shifts so many inches, without dice, from a budget of two. */
-export const SQUARE_INCHES = 2;
-
 const BICYCLE_ROAD = { march: 5, charge: 6 };
 
 type Row = [

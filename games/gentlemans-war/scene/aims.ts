@@ -2,6 +2,7 @@
 import { type Aim, legFor } from '@baize/contracts';
 import { ahead, between, facingTo, gapToBody, type Point, turnFrom, wrap } from '@baize/geometry/open';
 import { on, type PerAim } from '@baize/kernel';
+import { type Decisions, decisions } from '../decisions.ts';
 import { buildingsOf } from '../rules/country/map.ts';
 import { blockOf, bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { chooseGeneralPlace, chooseMorePlaces, choosePlace, chooseQuarters } from '../rules/setup/deploy.ts';
@@ -9,7 +10,6 @@ import { actingIn, onTable, type Unit, unitOf, type War } from '../state.ts';
 import { endOf, INCH, isTaken, KEY_TURN } from './aim-basics.ts';
 import { actFor, moveFor } from './aim-moves.ts';
 import { allowed, isPoint, nearestLegal, placeFor, pointFor, suggested } from './aim-places.ts';
-import { type Decisions, decisions } from './decisions.ts';
 import { numberIn } from './faces.ts';
 
 /** Just within what AGW-FORM-05 allows. */

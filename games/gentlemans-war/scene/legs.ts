@@ -2,13 +2,13 @@
 import { type DraftLegs, inInches, legInWords } from '@baize/contracts';
 import { between, turnFrom } from '@baize/geometry/open';
 import { on, type PerAnswer } from '@baize/kernel';
+import { type Decisions, decisions } from '../decisions.ts';
 import { bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import type { Placing } from '../rules/setup/deploy.ts';
 import { actingIn, nameOf, type Unit, unitOf, type War } from '../state.ts';
 import { INCH } from './aim-basics.ts';
 import { legOfStep } from './aim-moves.ts';
-import { type Decisions, decisions } from './decisions.ts';
 import { generalId, horsesId, quartersId, spaced, unitId } from './faces.ts';
 
 function stepWords(s: War, unit: Unit, answer: MoveAnswer): string[] {

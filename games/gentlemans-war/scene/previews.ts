@@ -2,6 +2,7 @@
 import { type Draft, inInches, type Overlay, standsAlong } from '@baize/contracts';
 import { ahead, bodyAfter, type Point, wheeled } from '@baize/geometry/open';
 import { on, type PerAnswer, type Seat, type View } from '@baize/kernel';
+import { type Decisions, decisions } from '../decisions.ts';
 import type { ActAnswer } from '../rules/activation/activation.ts';
 import { chargeDice, roadDice } from '../rules/activation/dice.ts';
 import { aboutCentre } from '../rules/all/loss.ts';
@@ -16,7 +17,6 @@ import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import type { Placing } from '../rules/setup/deploy.ts';
 import { actingIn, type Post, type Reply, type Unit, unitOf, type War } from '../state.ts';
 import { placedPost } from './aim-places.ts';
-import { type Decisions, decisions } from './decisions.ts';
 import { onScene } from './faces.ts';
 import { moveCost } from './legs.ts';
 import { chargeOverlays, ghost, shotOverlays } from './outlook.ts';

@@ -1,10 +1,10 @@
 // Counters on the places among which a question lets its player choose.
 import type { Token } from '@baize/contracts';
 import { on, type PerAnswer, type View } from '@baize/kernel';
+import { type Decisions, decisions } from '../decisions.ts';
 import { shiftedPost } from '../rules/all/place.ts';
 import { centreOf } from '../rules/formations/footprint.ts';
 import { type Post, unitOf, type War } from '../state.ts';
-import { type Decisions, decisions } from './decisions.ts';
 import { onScene, spotId } from './faces.ts';
 
 function tokensAt(s: War, unit: number, posts: readonly Post[], says: string, rule: string): Token[] {

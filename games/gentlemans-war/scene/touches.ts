@@ -1,10 +1,10 @@
 // How answers are given by hand: what is touched for each of them, and what a touch would have meant.
 import type { Id } from '@baize/contracts';
 import { on, type PerAim, type PerAnswer, type Seat, type View } from '@baize/kernel';
+import { type Decisions, decisions } from '../decisions.ts';
 import type { ActAnswer } from '../rules/activation/activation.ts';
 import type { CardAnswer } from '../rules/cards/play.ts';
 import { actingIn, type War } from '../state.ts';
-import { type Decisions, decisions } from './decisions.ts';
 import { areaId, cardId, generalId, handId, horsesId, numberIn, quartersId, spotId, unitId } from './faces.ts';
 
 const byButton = (): Id[] => [];

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import type { Id, Scene } from '@baize/contracts';
 import { canonical, isPlain, isSpace, type Match, offerTo, type Seat, type View, viewOf, waitingFor } from '@baize/kernel';
 import { counts, playRandom } from '@baize/kernel/testkit';
+import { decisions } from '../decisions.ts';
 import { game } from '../game.ts';
-import { decisions } from '../scene/decisions.ts';
 import { staging } from '../scene.ts';
 import { flow, type War } from '../state.ts';
 

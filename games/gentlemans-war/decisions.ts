@@ -1,0 +1,91 @@
+// All decisions of the game in one list, so that each of them has its touches, aims and previews.
+import { chooseColour } from './game.ts';
+import { chooseAct, chooseAlight } from './rules/activation/activation.ts';
+import { chooseLocked } from './rules/activation/locked.ts';
+import { commit } from './rules/cards/flip.ts';
+import { chooseBrigade, chooseManner, chooseNext, chooseServing, chooseTick } from './rules/cards/play.ts';
+import { chooseDistanceCard, chooseFreeWheel, chooseJoiner, chooseOpeningCard } from './rules/charge/attacker-card.ts';
+import { chooseBrawl } from './rules/charge/contact.ts';
+import { declareMore } from './rules/charge/declare.ts';
+import { chooseDefenceCard, chooseSupporter } from './rules/charge/defender-card.ts';
+import { choosePlace as chooseShotPlace } from './rules/charge/fire.ts';
+import { chooseEvasion } from './rules/charge/replies.ts';
+import { respond } from './rules/charge/responses.ts';
+import { chooseGoOn, chooseGun, chooseRideOn, chooseShort, chooseStop, chooseWheel } from './rules/charge/run.ts';
+import { rerollStroke } from './rules/combat/fight.ts';
+import { choosePursuit } from './rules/combat/pursuit.ts';
+import { chooseParting, chooseRegroup, chooseTie, chooseTieDistance, chooseWin } from './rules/combat/results.ts';
+import { chooseShift } from './rules/formations/changes.ts';
+import { chooseDismountPlace } from './rules/formations/dismount.ts';
+import { chooseExit, chooseSquareShift } from './rules/formations/garrison.ts';
+import { chooseHorses } from './rules/formations/horses.ts';
+import { chooseSkirmishPlace } from './rules/formations/skirmishers.ts';
+import { chooseAttachment, chooseFreeMove, chooseRide } from './rules/generals/move.ts';
+import { chooseRallyFacing, chooseRallyFormation, chooseRemoval } from './rules/morale/rally.ts';
+import { forceAgain, rollAgain } from './rules/morale/test.ts';
+import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
+import { chooseMove } from './rules/movement/move.ts';
+import { chooseGeneralPlace, chooseMorePlaces, choosePlace, chooseQuarters, chooseStart } from './rules/setup/deploy.ts';
+import { rerollShot } from './rules/shooting/shooting.ts';
+
+export const decisions = {
+  chooseColour,
+  choosePlace,
+  chooseStart,
+  chooseMorePlaces,
+  chooseQuarters,
+  chooseGeneralPlace,
+  commit,
+  chooseServing,
+  chooseTick,
+  chooseBrigade,
+  chooseManner,
+  chooseNext,
+  chooseAct,
+  chooseMove,
+  chooseLocked,
+  chooseAlight,
+  chooseExit,
+  chooseSquareShift,
+  chooseHorses,
+  chooseShift,
+  chooseDismountPlace,
+  chooseSkirmishPlace,
+  chooseGunFacing,
+  chooseTurn,
+  chooseProlong,
+  chooseRide,
+  chooseAttachment,
+  chooseFreeMove,
+  declareMore,
+  chooseOpeningCard,
+  chooseFreeWheel,
+  chooseJoiner,
+  chooseDefenceCard,
+  chooseSupporter,
+  respond,
+  chooseEvasion,
+  chooseWheel,
+  chooseDistanceCard,
+  chooseShort,
+  chooseGoOn,
+  chooseStop,
+  chooseRideOn,
+  chooseGun,
+  chooseBrawl,
+  chooseShotPlace,
+  rerollShot,
+  rerollStroke,
+  chooseTie,
+  chooseTieDistance,
+  chooseWin,
+  chooseRegroup,
+  choosePursuit,
+  chooseParting,
+  rollAgain,
+  forceAgain,
+  chooseRallyFormation,
+  chooseRemoval,
+  chooseRallyFacing,
+};
+export type Decisions = typeof decisions;
