@@ -110,7 +110,7 @@ test('a knoll of 1" hides foot from foot, not rider from rider', () => {
   );
   assert.deepEqual(open.blockedBy(knoll, look(0, 0, 10, 0), [], growth), { by: 'feature', id: 'knoll' });
   assert.equal(open.blockedBy(knoll, look(0, 0, 10, 0, 1500), [], growth), undefined);
-  assert.equal(open.blockedBy(knoll, look(0, 1, 10, 1), [], growth)?.by, 'piece');
+  assert.equal(open.blockedBy(knoll, look(0, 1, 10, 1), [], growth)?.by, 'feature');
   assert.equal(open.blockedBy(knoll, look(0, 1.001, 10, 1.001), [], growth), undefined);
 });
 
