@@ -204,6 +204,8 @@ export async function workCommand(
   });
   await worker.close();
   terminal.print(`${pairs} pairs played.`);
+  // A connection that still waits for a Redis that has gone must not keep the program.
+  process.exit(0);
 }
 
 function threadsFrom(given: string | undefined): number {

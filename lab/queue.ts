@@ -107,7 +107,8 @@ export async function workOff(url: string, shelf: readonly Box[], { threads, pat
       { connection, concurrency: threads, lockDuration: patience, stalledInterval: patience, maxStalledCount: MOST_LOSSES },
     );
     closing.unshift(async () => {
-      await worker.close();
+      // Where Redis has gone there is nobody to say goodbye to.
+      await worker.close(connection.status !== 'ready');
       connection.disconnect();
     });
     await worker.waitUntilReady();
