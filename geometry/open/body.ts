@@ -1,6 +1,7 @@
 import { type Block, centreOf, corners, footprint, type Quarter, quarterOf } from './block.ts';
 import { type Column, columnShapes, headFacing, onTrail } from './column.ts';
-import { contains, encloses, gap, gapToPoint, nearest, overlaps } from './distance.ts';
+import { contains, gap, gapToPoint, nearest, overlaps } from './distance.ts';
+import { encloses } from './enclosing.ts';
 import type { Facing } from './facing.ts';
 import { liesWithin } from './line.ts';
 import { type Point, TOUCH, whole } from './measure.ts';

@@ -1,5 +1,4 @@
 import { convexParts } from './convex.ts';
-import { liesWithin } from './line.ts';
 import { dot, minus, type Point, side, TOUCH, whole } from './measure.ts';
 import { edgeCount, edgeEnd, edgeStart, type Shape } from './shape.ts';
 
@@ -73,19 +72,6 @@ export function axisOf(core: readonly Point[], i: number): Axis {
   return { x: ux, y: uy, least: ux * b.x + uy * b.y };
 }
 
-/** Does one shape lie wholly in another, borders included? */
-export function encloses(outer: Shape, inner: Shape): boolean {
-  const room = outer.round - inner.round;
-  if (outer.core.length < 3) return room >= 0 && inner.core.every((p) => whole(Math.sqrt(pointToCore2(p, outer.core))) <= room);
-  const isEdgeIn = (i: number) => liesWithin(edgeStart(inner.core, i), edgeEnd(inner.core, i), [outer]);
-  for (let i = 0; i < edgeCount(inner.core); i++) if (!isEdgeIn(i)) return false;
-  if (room >= 0) return true;
-  for (let i = 0; i < outer.core.length; i++) {
-    if (coreDistance2([edgeStart(outer.core, i), edgeEnd(outer.core, i)], inner.core) < room * room) return false;
-  }
-  return true;
-}
-
 /** Of two shapes that lie apart, the two points, one on each edge, that are nearest to each other. */
 export function nearest(a: Shape, b: Shape): { a: Point; b: Point } {
   let best = { a: edgeStart(a.core, 0), b: edgeStart(b.core, 0) };
@@ -150,7 +136,7 @@ export function pointToLine2(p: Point, a: Point, b: Point): number {
   return (across / square) * across;
 }
 
-function pointToCore2(p: Point, core: readonly Point[]): number {
+export function pointToCore2(p: Point, core: readonly Point[]): number {
   if (core.length > 2 && locate(core, p) >= 0) return 0;
   let least = Infinity;
   for (let i = 0; i < edgeCount(core); i++) least = Math.min(least, pointToLine2(p, edgeStart(core, i), edgeEnd(core, i)));

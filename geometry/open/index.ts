@@ -31,7 +31,7 @@
  * Who lies under a template? Who is in the arc?      template.ts              blast, bolt, cone, spray, under, isInArc
  * — Shapes, of which all this is made —
  * What shapes are there?                             shape.ts                 disc, capsule, longBase, polygon, rectangle, strip, posed, isOnTable
- * How far apart are they? Do they overlap?           distance.ts              gap, gapToPoint, nearest, touches, overlaps, encloses, contains
+ * How far apart are they? Do they overlap?           distance.ts, enclosing.ts gap, gapToPoint, nearest, touches, overlaps, contains, encloses
  * Where does a line run through one?                 line.ts                  within, runsThrough, liesWithin, lengthOf
  * Who is near?                                       crowd.ts                 crowd, near
  */
@@ -45,6 +45,7 @@ export * from './contact.ts';
 export * from './crowd.ts';
 export * from './directions.ts';
 export * from './distance.ts';
+export * from './enclosing.ts';
 export * from './facing.ts';
 export * from './height.ts';
 export * from './levels.ts';

@@ -19,7 +19,6 @@ import {
 import type { Refusal } from '@baize/kernel';
 import { type EnGarde, has, type Id, type Model, side } from '../../state.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
-import { bringAlong } from '../special/objects.ts';
 import { bodiesLying, CONTACT, otherBases, type Round, radiusOf, sameFloor } from '../table/geometry.ts';
 import { groundAtPoint, isFloor } from '../table/height.ts';
 import { countryOf, isBridged, isDeep, isGap, opennessOf, wagonShape } from '../table/terrain.ts';
@@ -165,15 +164,4 @@ export function spotFor(s: EnGarde, m: Model, spot: Point & { z: number }, facin
 function homeward(s: EnGarde, m: Model): number {
   const { edge } = side(s, m.seat);
   return edge === null ? 9000 : { east: 0, north: 9000, west: 18_000, south: 27_000 }[edge];
-}
-
-/** EG-ALL-05: where a rule itself sets a model down. */
-export function setDown(s: EnGarde, m: Model, spot: Point & { z: number }, facing: number | null): void {
-  const place = spotFor(s, m, spot, facing) ?? spot;
-  m.x = place.x;
-  m.y = place.y;
-  m.z = place.z;
-  const steed = m.steed === null ? null : s.steeds[m.steed];
-  if (steed) Object.assign(steed, { x: m.x, y: m.y, z: m.z, facing: m.facing });
-  bringAlong(s, m);
 }

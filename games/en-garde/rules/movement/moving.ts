@@ -2,7 +2,7 @@
 import { between, disc, facingTo, type Point, placesAround } from '@baize/geometry/open';
 import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure, type Thing, type Wagon } from '../../state.ts';
 import { areOpen } from '../gates/open.ts';
-import { setDown, standRefusal, surveyFor } from '../gates/standing.ts';
+import { standRefusal, surveyFor } from '../gates/standing.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { bringAlong, drop, dropWhenEngaged } from '../special/objects.ts';
 import { freeSeatIn } from '../table/aboard.ts';
@@ -11,6 +11,7 @@ import { openingsOf } from '../table/terrain.ts';
 import { type Referee, say } from '../turn/foundations.ts';
 import { leaveFights } from '../wounds/wounds.ts';
 import type { Journey } from './movement.ts';
+import { setDown } from './set-down.ts';
 import { type Deed, dexterityCheck, fall, intoDeepWater } from './special-movement.ts';
 
 /** EG-GEN-06, EG-OBJ-04: contacts as they are after something moved. */

@@ -5,7 +5,7 @@ import type { Refusal } from '@baize/kernel';
 import { ARMOUR } from '../../content/armour.ts';
 import { type EnGarde, has, isMarked, isMounted, type Model, recordOf } from '../../state.ts';
 import { handRefusal, takeRefusal } from '../gates/carrying.ts';
-import { setDown, spotFor } from '../gates/standing.ts';
+import { spotFor } from '../gates/standing.ts';
 import { HOLDS, isBeside, occupantsOf } from '../table/aboard.ts';
 import type { Round } from '../table/geometry.ts';
 import { groundAtPoint } from '../table/height.ts';
@@ -13,6 +13,7 @@ import { NEAR, openingState, openingsOf, reaches, roomAt } from '../table/terrai
 import { initiativeOf, type Referee, say, twoDice } from '../turn/foundations.ts';
 import { drown, hurtByFall } from '../wounds/wounds.ts';
 import { climbPlaces, landingOf, STOREY } from './climbing.ts';
+import { setDown } from './set-down.ts';
 
 /** EG-WAG-01: getting into a wagon or out of it. */
 export const BOARDING = 2000;

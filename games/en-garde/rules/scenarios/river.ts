@@ -1,7 +1,7 @@
 // The river of Hold the Bridge (EGW-BRIDGE-03 to -05): who goes in may be swept away.
 import { disc, outside, overlaps, type Point, withinAny } from '@baize/geometry/open';
 import { type EnGarde, has, type Model } from '../../state.ts';
-import { setDown } from '../gates/standing.ts';
+import { setDown } from '../movement/set-down.ts';
 import { baseOf, otherBases, type Round, radiusOf, refreshContacts } from '../table/geometry.ts';
 import { countryOf, groundAt, isBridge } from '../table/terrain.ts';
 import { type Referee, say, twoDice } from '../turn/foundations.ts';

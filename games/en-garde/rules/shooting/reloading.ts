@@ -2,7 +2,7 @@
 import type { EnGarde, Model } from '../../state.ts';
 import { baseOf, gunBase, rangeOf } from '../table/geometry.ts';
 import { type Referee, say } from '../turn/foundations.ts';
-import { missileRow } from './shooting.ts';
+import { missileRow } from './missile-row.ts';
 
 /** EG-RLD-02, EG-MSL-06: wet powder may undo it. */
 export function reload(s: EnGarde, m: Model, arm: number, u: Referee): void {

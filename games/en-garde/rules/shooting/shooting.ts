@@ -4,7 +4,7 @@ import { ahead, disc, facingTo, gap, type Point, polygon } from '@baize/geometry
 import type { Refusal, RuleId } from '@baize/kernel';
 import { QUALITY } from '../../content/magic.ts';
 import type { Arm } from '../../content/types.ts';
-import { isMissile, MISSILE, type MissileRow, ORDNANCE } from '../../content/weapons.ts';
+import { isMissile, ORDNANCE } from '../../content/weapons.ts';
 import {
   type EnGarde,
   type GunState,
@@ -49,6 +49,7 @@ import {
   steedEnd,
 } from '../table/sight.ts';
 import { engagedWith, isEngaged, shootOf, woundPenalty } from '../turn/foundations.ts';
+import { missileRow } from './missile-row.ts';
 import { isAtGun } from './reloading.ts';
 
 export type { Target };
@@ -57,11 +58,6 @@ export interface Part {
   says: string;
   value: number;
   rule: RuleId;
-}
-
-export function missileRow(s: EnGarde, m: Model, arm: number): MissileRow | null {
-  const weapon = recordOf(s, m).arms[arm]?.weapon;
-  return weapon && isMissile(weapon) ? MISSILE[weapon] : null;
 }
 
 /** EG-SHT-01, EG-RLD-01, EG-MSL-04, EG-WEA-02, EG-MNT-08, EG-ALL-01: whether an arm can be shot at all now. */

@@ -8,7 +8,8 @@ import { conditionsOf } from '../scenarios/conditions.ts';
 import { mustResistCharm, setFree } from '../turn/charm.ts';
 import { isEngaged, type Referee, randomModel, say } from '../turn/foundations.ts';
 import { luck, readLone, rollLone, seatsInShot } from '../turn/luck.ts';
-import { measureShot, misfires, missileRow, othersInCombat, shotParts, shotReach, sum, turnTo, victimsOf } from './shooting.ts';
+import { missileRow } from './missile-row.ts';
+import { measureShot, misfires, othersInCombat, shotParts, shotReach, sum, turnTo, victimsOf } from './shooting.ts';
 import { striking } from './victims.ts';
 import { chooseDirection, choosePoint, chooseTarget, gunOf, type Volley } from './volleys.ts';
 

@@ -20,12 +20,12 @@ import {
   steedOf,
 } from '../../state.ts';
 import { shortMove } from '../contact/mounts.ts';
-import { setDown } from '../gates/standing.ts';
 import { may } from '../gates/states.ts';
 import { areaModels, isThere, nameRefusal } from '../gates/targets.ts';
 import type { Terms } from '../movement/movement.ts';
 import { carryOut, settle } from '../movement/moving.ts';
 import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
+import { setDown } from '../movement/set-down.ts';
 import { travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { blankShot, floorMeant } from '../shooting/shooting.ts';

@@ -11,8 +11,9 @@ import { distances, isPlan, type Journey, type Plan, type Terms } from '../movem
 import { carryOut } from '../movement/moving.ts';
 import { goalsOf, type PathAnswer, stepTowards } from '../movement/paths.ts';
 import { survey, travel } from '../movement/travel.ts';
+import { missileRow } from '../shooting/missile-row.ts';
 import { isAtGun, reload, reloadGun } from '../shooting/reloading.ts';
-import { aimAt, endOf, hasTarget, loadedArms, missileRow, reachOf } from '../shooting/shooting.ts';
+import { aimAt, endOf, hasTarget, loadedArms, reachOf } from '../shooting/shooting.ts';
 import { volley } from '../shooting/shots.ts';
 import { targetName, volleyOf } from '../shooting/volleys.ts';
 import { closeRanks, engagedNow } from '../simplified/closing-ranks.ts';
