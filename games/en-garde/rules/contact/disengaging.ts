@@ -37,6 +37,9 @@ export function canLeave(s: EnGarde, m: Model): boolean {
 
 const LENGTHS = [1, 3, 7, 11, 15, 30, 60, 120, 250, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000];
 
+/** The legs of a way with a bend. */
+const BENDS = [120, 500, 1000, 2000, 3000];
+
 /** Straight in every direction in which something might just be passed, short and long; then with a bend. */
 function wayOutOf(s: EnGarde, m: Model): PathAnswer | null {
   const seen = survey(s, m);
@@ -48,11 +51,14 @@ function wayOutOf(s: EnGarde, m: Model): PathAnswer | null {
     const plan = planTo(m, p);
     if (isLegal(s, m, plan, LEAVING, seen)) return plan;
   }
+  // With a bend, from every place that a first leg can reach; one who is hemmed in has none.
   for (const p of firsts) {
-    const left = most - between(m, p);
-    if (left < 50 || 'refusal' in travel(s, m, planTo(m, p), { ...LEAVING, contact: 'may', unless: () => null }, seen)) continue;
+    const far = between(m, p);
+    const left = most - far;
+    if (!BENDS.includes(Math.round(far / 10) * 10) || left < 50) continue;
+    if ('refusal' in travel(s, m, planTo(m, p), { ...LEAVING, contact: 'may', unless: () => null }, seen)) continue;
     for (const facing of directionsFrom(s, { ...m, ...p }, left)) {
-      for (const length of LENGTHS.filter((each) => each <= left)) {
+      for (const length of BENDS.filter((each) => each <= left)) {
         const plan = planTo(m, p, ahead(p, facing, length));
         if (isLegal(s, m, plan, LEAVING, seen)) return plan;
       }
