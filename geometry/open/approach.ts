@@ -1,5 +1,5 @@
 import { whereAll } from './bisect.ts';
-import { footprint, PIVOTS, type Pivot, pivotOf, wheelCost, wheeled, widestWheel } from './block.ts';
+import { advanced, footprint, PIVOTS, type Pivot, pivotOf, wheelCost, wheeled, widestWheel } from './block.ts';
 import type { BlockBody } from './body.ts';
 import { carryOut, clearWay } from './carry-out.ts';
 import { gap, gapToPoint } from './distance.ts';
@@ -222,7 +222,7 @@ function widestClear(block: BlockBody, pivot: Pivot, hand: 1 | -1, ground: Groun
   const wheel = (angle: number): Leg => ({ do: 'wheel', on: pivot, angle: hand * angle });
   const isClear = (angle: number) => carryOut(block, wheel(angle), ground).stop === null;
   const way = clearWay(block, wheel(widest), ground);
-  let angle = Math.min(widest, widestWheel(block, pivot, Math.ceil(way)) + 1);
+  let angle = Math.min(widest, widestWheel(block, pivot, Math.ceil(way)) + 2);
   while (angle > 0 && !isClear(angle)) angle -= 1;
   return angle;
 }
@@ -261,9 +261,9 @@ function boundsOn(search: Search, from: number, to: number): Bounds | undefined 
   if (others.some(({ shape }) => firstOf(sweep, [shape], TOUCH + stray) < soonest - ROUNDING)) return undefined;
   if (offAt(search, sweep, 1 + stray) < soonest - ROUNDING) return undefined;
   // What the front meets lies no farther aside than the block is wide, so it comes nearer by little more than that times the turn.
-  const wide = sweepOf({ ...turned, width: block.width + 2 * stray }, { do: 'advance', by: far });
   const nearer = block.width * turn + (reach * turn * turn) / 2 + ROUNDING;
-  const way = Math.max(0, firstOf(wide, targets, 0) - nearer);
+  const wide = { ...advanced(turned, -nearer), width: block.width + 2 * stray };
+  const way = Math.max(0, firstOf(sweepOf(wide, { do: 'advance', by: far + 2 * nearer }), targets, 0) - 2 * nearer);
   return { sweep, stray, to, cheapest: wheelPrice(search, from) + advancePrice(search, sweep, TOUCH + stray, way) };
 }
 

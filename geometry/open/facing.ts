@@ -151,7 +151,7 @@ export function arcLength(radius: number, angle: Facing): number {
 /** The greatest angle through which a point at a given radius can swing with a given length of arc. */
 export function arcAngle(radius: number, length: number): Facing {
   if (radius <= 0) return HALF_TURN;
-  let angle = Math.floor((length * HALF_TURN) / (radius * PI)) + 1;
+  let angle = Math.floor(((length + 0.5) * HALF_TURN) / (radius * PI)) + 1;
   while (arcLength(radius, angle) > length) angle -= 1;
   return angle;
 }

@@ -4,7 +4,7 @@ import { aFacing, aNumber, aPoint } from './arbitrary.ts';
 
 /** The larger counts, for the proof. */
 export function runs(count: number): number {
-  return process.env.BAIZE_PROOF === '1' ? count * 40 : count;
+  return process.env.BAIZE_PROOF === '1' ? count * 20 : count;
 }
 
 const aSize = (min: number, max: number) => fc.integer({ min, max });
