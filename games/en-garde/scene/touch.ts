@@ -104,7 +104,8 @@ const TOUCHES: PerAnswer<typeof decisions, readonly Id[]> = {
   placeSummoned: button,
   stepBefore: mover,
   resist: oneModel,
-  chooseMembers: (view, _l, answer) => models(view, ...answer),
+  // A choice of several is touched item by item.
+  chooseMembers: (view, _l, answer) => models(view, ...[answer].flat()),
   handIn: (_view, _l, answer) => answer.slice(0, 1).map(({ piece }) => piece),
   nameTarget: (view, _l, answer) => target(view, answer),
   nextShooter: (view, _l, answer) => (answer === 'done' ? [] : models(view, answer.shooter)),

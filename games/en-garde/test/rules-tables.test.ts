@@ -5,6 +5,7 @@ import { between, type Feature, inches, type Point } from '@baize/geometry/open'
 import { isSpace, type Json, type Options, readOptions, secretFrom } from '@baize/kernel';
 import { anyLegal, checkGame, type Player, playRandom, playSeeded } from '@baize/kernel/testkit';
 import { harbourPieces } from '../content/scenarios/harbour.ts';
+import { decisions } from '../decisions.ts';
 import { game, setUpState } from '../game.ts';
 import type { Plan, Terms } from '../rules/movement/movement.ts';
 import { carryOut } from '../rules/movement/moving.ts';
@@ -253,5 +254,10 @@ test('EG-SHIP-01 EG-WAG-01 the scene shows decks as ships, and wagons that can b
   const looks = new Map(surface.areas.map(({ id, look }) => [id, look]));
   assert.deepEqual([looks.get('piece:Main deck'), looks.get('piece:Basin'), looks.get('wagon:0')], ['ship', 'water', 'wagon']);
   const drive: Json = { piece: 'wagon:0', path: [[inches(14), inches(10)]], facing: 0 };
-  assert.deepEqual(staging.touches(view, 0, drive), ['wagon:0']);
+  const driving = {
+    ...view,
+    asked: { decision: decisions.drive.name, seats: [0], sealed: {} },
+    stack: [{ procedure: '', at: 0, locals: {} }],
+  };
+  assert.deepEqual(staging.touches(driving, 0, drive), ['wagon:0']);
 });
