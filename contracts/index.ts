@@ -6,3 +6,4 @@ export * from './manoeuvre.ts';
 export * from './mapmaker.ts';
 export * from './muster.ts';
 export * from './scene.ts';
+export * from './staging.ts';

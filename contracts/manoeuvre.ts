@@ -18,7 +18,8 @@ import {
   turnFrom,
   wrap,
 } from '@baize/geometry/open';
-import type { Aim, AimStep, Grip, Point, Stand } from './scene.ts';
+import type { Point, Stand } from './scene.ts';
+import type { Aim, AimStep, Grip } from './staging.ts';
 
 // ── the table's frame and the screen's ──────────────────────────────────────────────────────────────────────────────
 

@@ -2,7 +2,8 @@
 // Whatever can be pointed at has an id; an answer is given by touching elements in order (`touches`), by aiming on the
 // surface (`aim`, once or leg by leg with `legs`), by building it item by item (`steps`), or, where nothing is touched, by a
 // button.
-import type { Event, RuleId, Seat, View } from '@baize/kernel';
+// What happens on it and how answers are given by hand stands in staging.ts.
+import type { RuleId, Seat } from '@baize/kernel';
 
 /** An element that can be pointed at: `unit:12`, `wing:0`, `card:LN4-06a`. Stable from one scene to the next. */
 export type Id = string;
@@ -134,9 +135,18 @@ export interface Figure {
 /** The sign on a Kriegsspiel block. */
 export type Arm = 'foot' | 'light' | 'guard' | 'horse' | 'lancer' | 'guns' | 'leader' | 'wagon' | 'ship' | 'beast' | 'object';
 
-/** A small enamel marker beside a base: never colour alone, always a letter and a shape. */
+/** Small pictures for markers and counts, so that nobody has to read letters. */
+// biome-ignore format: a list
+export const ICONS = [
+  'wound', 'loaded', 'empty', 'acted', 'ducks', 'disordered', 'shaken', 'exhausted', 'order', 'hold', 'aims', 'guards', 'star', 'cards', 'hand', 'held',
+  'men', 'morale', 'general', 'banner', 'ammunition', 'points', 'clock', 'carries', 'climbs', 'down', 'magic', 'movement', 'skirmish', 'jammed',
+] as const;
+export type Icon = (typeof ICONS)[number];
+
+/** A small enamel marker beside a base: a picture, or a letter where there is none; never colour alone, always with a shape. */
 export interface Mark extends Says {
   letter: string;
+  icon?: Icon;
   shape: 'disc' | 'square' | 'diamond' | 'triangle' | 'drop' | 'star';
   tone: Tone;
   count?: number;
@@ -182,6 +192,10 @@ export interface Piece extends Says {
   arm: Arm;
   /** A name on the base's edge or the card that lies before it. */
   title: string;
+  /** A short name on a plate under the base, for units that players know by name. */
+  plate?: string;
+  /** Makes men of one kind differ in small things (beard, stoop, pack); the same man always has the same number. */
+  variety?: number;
   /** The number that matters most, shown on the block and the tag. */
   value?: string;
   marks?: readonly Mark[];
@@ -309,6 +323,10 @@ export type Overlay = { tone: Tone; says?: string } & (
   | { kind: 'path'; points: readonly Point[] }
   | { kind: 'ghost'; piece: Piece }
   | { kind: 'words'; at: Point; text: string }
+  /** Under an element: gold a chance, paper a modifier, ink a measure. */
+  | { kind: 'chip'; on: Id; text: string; chip: 'chance' | 'modifier' | 'measure' }
+  /** What was done last; pale and dashed until the viewer acts. */
+  | { kind: 'last'; from: Point; to: Point; side: SideOf }
 );
 
 // ── the scene ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -325,95 +343,40 @@ export interface Scene {
   /** Where the rules forbid the viewer to measure now: why. */
   unmeasured?: Says;
   /** One for each seat: what everybody may know of it at a glance. */
-  standings: readonly { side: Seat; title: string; facts: readonly (Says & { value: string })[] }[];
+  standings: readonly Standing[];
+  /** Which edge of the surface is the viewer's own: it is turned to lie near, or left where a table is played lengthwise. */
+  home?: 'near' | 'far' | 'left' | 'right';
+  /** Time of day and weather, as a tint over the table. */
+  mood?: 'day' | 'dusk' | 'night' | 'mist' | 'rain' | 'snow';
+  /** What the dock beside the board shows while nothing is pointed at: a fight, a plan, what the one in hand can do. */
+  matter?: Matter;
 }
 
-/** What happens before the eyes, made from an event. Played one after the other; moves, calls or falls in a row go together. */
-export type Motion = { sound?: Sound } & (
-  | { do: 'move'; id: Id; via: readonly Point[]; facing?: number }
-  /** A walk that follows path and facing: from the first stand to the last, evenly between two of them. */
-  | { do: 'walk'; id: Id; stands: readonly Stand[] }
-  /** The whole piece; with numbers, only these of its figures, one after the other. */
-  | { do: 'fall'; id: Id; figures?: readonly number[] }
-  /** A card travels from one tray (or element) to another. */
-  | { do: 'deal'; from: Id; to: Id; face: Face | null; back: SideOf }
-  | { do: 'roll'; dice: readonly Die[]; says: string; side: SideOf }
-  /** A word rises over an element. */
-  | { do: 'call'; at: readonly Id[]; says: string; tone: Tone }
-  | { do: 'shot'; from: Id; to: Id; hit: boolean }
-  | { do: 'clash'; a: Id; b: Id }
-  /** A word across the table: a new turn, the end. */
-  | { do: 'announce'; says: string }
-);
-
-export type Sound = 'card' | 'shuffle' | 'dice' | 'drum' | 'musket' | 'cannon' | 'steel' | 'march' | 'hooves' | 'bugle' | 'bell' | 'groan';
-
-/** Which part of a piece was gripped. A round base has only a middle, a column only its ends and its middle. */
-export type GripPart = 'middle' | 'front' | 'rear' | 'left' | 'right' | 'front left' | 'front right' | 'rear left' | 'rear right';
-
-/** Where a piece was gripped: the part, and the very spot in the piece's own frame, to the right of its middle and ahead of it. */
-export interface Grip {
-  part: GripPart;
-  right: number;
-  ahead: number;
+/** A player's plaque. */
+export interface Standing {
+  side: Seat;
+  title: string;
+  /** What he does or holds, in a few words: `6 of 7 units, 3 have acted`. */
+  doing?: string;
+  /** Drawn in the medallion. */
+  portrait?: { figure: Figure; livery: Livery };
+  /** With an icon, a count beside a small picture. */
+  facts: readonly (Says & { value: string; icon?: Icon })[];
 }
 
-/** By keys: one step ahead or back, or a small turn. */
-export type AimStep = 'ahead' | 'back' | 'left' | 'right';
-
-/** A person's aim on an open surface: the piece in hand, where the pointer went, how it shall face. */
-export interface Aim {
-  piece: Id | null;
-  /** Where the piece was gripped; undefined where none is in hand. */
-  grip?: Grip;
-  /** From where it was gripped to where the pointer is, that first spot left out. None, and no step: the piece is only taken in hand. */
-  points: readonly Point[];
-  facing?: number;
-  step?: AimStep;
-  /** The answer as earlier aims at the same piece have built it; undefined: this is the first. */
-  draft?: unknown;
+/** A matter for the dock: what a deed is about, in rows that read at a glance. */
+export interface Matter {
+  title: string;
+  says?: string;
+  /** Those who meet, drawn large and facing each other. */
+  versus?: readonly [MatterSide, MatterSide];
+  rows?: readonly (Says & { value: string; tone?: Tone })[];
+  /** Small plates in groups: the members of a brigade, the abilities of a man; `id` makes one an element that can be touched. */
+  groups?: readonly { title: string; items: readonly { title: string; says?: string; value?: string; id?: Id; spent?: boolean }[] }[];
 }
 
-/** An answer that is built leg by leg, in words. */
-export interface DraftLegs {
-  /** The piece that is moved: it can be gripped again, and keys steer it. */
-  piece: Id;
-  /** One line for each leg; none yet while the piece is only in hand. */
-  legs: readonly string[];
-  /** What it costs and what there is: `7.5″ of 12″`. */
-  cost?: string;
+export interface MatterSide {
+  title: string;
+  side: SideOf;
+  men: readonly { figure: Figure; livery: Livery }[];
 }
-
-/** An answer that is being built by `steps` or by `legs`, as far as it goes, and the elements that were touched for it. */
-export interface Draft {
-  answer: unknown;
-  touched: readonly Id[];
-}
-
-/** How a game is shown. `seat` is the viewer's own. All of it runs on the viewer's view and never needs the full match. */
-export interface Staging<S> {
-  /** With a draft: as things would lie if it were given. */
-  scene(view: View<S>, draft?: Draft): Scene;
-  /** The elements to touch, in order, for this answer; for a choice of several (`choose`, `allot`), for one item of it, and for a group as `{ group: name }`. None: a button. */
-  touches(view: View<S>, seat: Seat, answer: unknown): readonly Id[];
-  /** What pointing at an answer shows: where it leads, what it reaches. */
-  preview?(view: View<S>, seat: Seat, answer: unknown): readonly Overlay[];
-  /** What pointing at an element shows besides its words. */
-  inspect?(view: View<S>, seat: Seat | null, id: Id): { overlays?: readonly Overlay[]; lines?: readonly Says[] };
-  /** What touching these elements would have meant, for "why not?" (undefined: nothing); the kernel then says why it is refused. */
-  meant?(view: View<S>, seat: Seat, ids: readonly Id[]): unknown;
-  /** The answer that an aim stands for (a path found, a base snapped; undefined: none); the kernel then says whether it is legal. */
-  aim?(view: View<S>, seat: Seat, aim: Aim): unknown;
-  /**
-   * Where answers are built leg by leg: what the draft that `aim` gave has become, in words. Each aim adds to it, legs are
-   * taken back freely, and it is given as one answer when the person says so. Undefined: an aim is the whole answer.
-   */
-  legs?(view: View<S>, seat: Seat, draft: unknown): DraftLegs | undefined;
-  /** The next items of an answer that is a list built one by one: the kernel judges the whole. */
-  steps?(view: View<S>, seat: Seat, begun: readonly unknown[]): readonly { item: unknown; label: string; touches: readonly Id[] }[];
-  /** The scene's events in motion; `view` is as it was before them. */
-  motions(view: View<S>, event: Event): readonly Motion[];
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: each game knows its own state, the browser knows none
-export type AnyStaging = Staging<any>;
