@@ -1,6 +1,7 @@
 // The shelf: every game in the house. The rooms above find games here and nowhere else.
 import type { AnyGame } from '@baize/kernel';
 import { box as enGarde } from './en-garde/box.ts';
+import { box as gentlemansWar } from './gentlemans-war/box.ts';
 import { box as gowOrders } from './gow-orders/box.ts';
 import { box as gowSkirmish } from './gow-skirmish/box.ts';
 import { box as seventeen21 } from './seventeen-21/box.ts';
@@ -14,4 +15,4 @@ export interface Box {
   load: () => Promise<AnyGame>;
 }
 
-export const shelf: readonly Box[] = [seventeen21, gowOrders, gowSkirmish, enGarde];
+export const shelf: readonly Box[] = [seventeen21, gowOrders, gowSkirmish, enGarde, gentlemansWar];

@@ -7,7 +7,7 @@ import { ARMY_OPTIONS } from './content/options.ts';
 import type { Army } from './content/types.ts';
 import { describe } from './describe.ts';
 import type { Events } from './events.ts';
-import { armyOf, readySheet, refuseArmies, refuseNamed, sheetsIn, termsOf } from './muster/index.ts';
+import { armyOf, refuseArmies, refuseNamed, sheetsIn, termsOf, usualSheet } from './muster/index.ts';
 import { DECK } from './rules/cards/deck.ts';
 import { flip, rollOff } from './rules/cards/flip.ts';
 import { rollCountry, villageLayout } from './rules/country/layouts.ts';
@@ -17,13 +17,10 @@ import { decision, type Fixed, flow, procedure, seatName, type Ump, type War } f
 import { text } from './text.ts';
 import { faults, guess, secrets, veil, view } from './view.ts';
 
-const READY = ['county-brigade', 'army-of-the-moulle'] as const;
-
-/** Whoever names no army fields a ready-made one. */
+/** Whoever names no army fields the one that is usual on these terms. */
 function armyFor(options: Options, seat: 0 | 1): Army {
-  const named = sheetsIn(options.armies as Json, 2)[seat] ?? readySheet(READY[seat]);
-  if (!named) throw new Error('There is no army to field.');
-  return armyOf(named, termsOf(options));
+  const terms = termsOf(options);
+  return armyOf(sheetsIn(options.armies as Json, 2)[seat] ?? usualSheet(seat, terms), terms);
 }
 
 /** AGW-GEOM-01: the default table of a size of army. */

@@ -3,16 +3,15 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { readRulebook } from '@baize/kernel';
-import { checkGame, counts } from '@baize/kernel/testkit';
+import { checkGame } from '@baize/kernel/testkit';
 import { shelf } from '../index.ts';
-
-/** Random games of each game. */
-const GAMES = counts(60, 2000);
+import { triesOf } from './tries.ts';
 
 for (const box of shelf) {
-  test(`${box.title}: replay, plain state, no leak, options, refusals, undo and endings over ${GAMES} random games`, async () => {
+  const tries = triesOf(box.slug, 60, 2000);
+  test(`${box.title}: replay, plain state, no leak, options, refusals, undo and endings over ${tries.games} random games`, async () => {
     const game = await box.load();
-    assert.equal(checkGame(game, { games: GAMES, seed: 17, share: 0.01, replays: 0.02 }).games, GAMES);
+    assert.equal(checkGame(game, { ...tries, seed: 17, share: 0.01, replays: 0.02 }).games, tries.games);
   });
 
   test(`${box.title}: every decision cites a rule of the rulebook`, async () => {

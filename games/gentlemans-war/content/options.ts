@@ -20,6 +20,6 @@ export const ARMY_OPTIONS: Record<string, OptionSpec> = {
   'use-attributes': { rule: 'AGW-ATTR-05', says: 'Distinctions and deficiencies',                 values: ['on', 'off'] },
   rifle:            { rule: 'AGW-UNIT-12', says: 'The rifle of the day',                          values: [...RIFLES] },
   'attack-column':  { rule: 'AGW-FORM-03', says: 'Who knows the attack column',                   values: [...COLUMNS] },
-  'list-attributes': { rule: 'AGX-FRC-10', says: 'Attributes of units from an army list',         values: [...LIST_ATTRIBUTES] },
-  'elite-limit':    { rule: 'AGX-FRC-08', says: 'A limit on the elite of an army list',           values: ['on', 'off'] },
+  'list-attributes': { rule: 'AGW-ATTR-05', says: 'Attributes of units from an army list',         values: [...LIST_ATTRIBUTES] },
+  'elite-limit':    { rule: 'AGW-ARMY-02', says: 'A limit on the elite of an army list',           values: ['on', 'off'] },
 };
