@@ -20,6 +20,8 @@ export interface Result {
   share: number[];
   /** The game's own score of each seat, where it has one. */
   points?: number[];
+  /** The seat whose time ran out, where that has ended the match. */
+  outOfTime?: number;
 }
 
 /** What happened: the log, the animation and the sound are made of these. */

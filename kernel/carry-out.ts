@@ -81,7 +81,8 @@ export function carryOut(m: Match, game: AnyGame, given: PublicAct, u: Umpire<un
   }
   m.seq += 1;
   if ('draw' in given) u.tell?.(game.drawRule as string, DRAW_KINDS[given.draw], { seat: given.seat });
-  if ('concede' in given) concede(m, game, given.seat, u);
+  if ('concede' in given && given.concede === 'time') runOut(m, game, given.seat, u);
+  else if ('concede' in given) concede(m, game, given.seat, u);
   else if ('retract' in given) delete m.asked?.sealed[given.seat];
   else if (given.draw === 'offer') m.drawOffers.push(given.seat);
   else if (given.draw === 'refuse') m.drawOffers = [];
@@ -90,6 +91,13 @@ export function carryOut(m: Match, game: AnyGame, given: PublicAct, u: Umpire<un
     if (m.drawOffers.length < m.seats) return;
     u.end({ rule: game.drawRule as string, kind: 'draw agreed', share: new Array(m.seats).fill(1 / m.seats) });
   }
+}
+
+/** A seat's time is up: it leaves the game as one that gives up does, but it is told and named for what it was. */
+function runOut(m: Match, game: AnyGame, seat: Seat, u: Umpire<unknown>): void {
+  u.tell?.('', 'out of time', { seat });
+  concede(m, game, seat, u);
+  if (m.result) m.result = { ...m.result, outOfTime: seat };
 }
 
 /** A seat gives up; if the match goes on, the question in hand is put again to those who remain. */

@@ -94,6 +94,9 @@ export interface Engine {
   /** The standing answer that a seat has left for the question in hand, if it may be given: for the host alone. */
   standing(match: Match, seat: Seat): { answer: unknown } | null;
 
+  /** The answer that a seat gets when the step's own time is up; null where the step has none. Absent in engines from before such steps. */
+  lapse?(match: Match, seat: Seat): { answer: unknown } | null;
+
   question(view: View, seat: Seat): Question | null;
   refusal(view: View, seat: Seat, answer: unknown): Refusal | null;
   forecast(view: View, seat: Seat, answer: unknown, foresight?: Foresight): Forecast;
@@ -133,6 +136,11 @@ export function engineOf(game: AnyGame): Engine {
     standing(match, seat) {
       const question = askedOf(game, match);
       return question && waitingFor(match).includes(seat) ? standingAnswer(match, question.decision, question.locals, seat) : null;
+    },
+    lapse(match, seat) {
+      const question = askedOf(game, match);
+      if (!question?.decision.lapse || !waitingFor(match).includes(seat)) return null;
+      return { answer: question.decision.lapse(match.state, question.locals, seat) };
     },
     question: (view, seat) => questionOf(game, view, seat),
     refusal: (view, seat, answer) => refusalOf(game, view, seat, answer),

@@ -8,7 +8,8 @@ import type { Json } from './plain-data.ts';
 export type Act = { seat: Seat } & (
   | { answer: unknown }
   | { retract: true }
-  | { concede: true }
+  /** By its own word, or because its time is up: that is for the host to say. */
+  | { concede: true | 'time' }
   | { draw: 'offer' | 'accept' | 'refuse' }
   | { standing: string; up: boolean }
 );

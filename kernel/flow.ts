@@ -33,6 +33,11 @@ export interface Decision<S, L = never, A = unknown, E extends EventMap = any> {
   shares?: (s: S, seat: Seat, viewer: Seat) => boolean;
   /** The procedure to whose end a forecast of an answer looks; without it, to the next decision. */
   foresee?: string;
+  /**
+   * What a seat gets whose time is up, where that is not the end of its match: such a step has a time of its own. It must be
+   * legal, and nothing but what the seat itself may know may decide it.
+   */
+  lapse?: (s: S, l: L, seat: Seat) => A;
   /** The standing answers that this decision takes. */
   standing?: readonly StandingAnswer<S, L, A>[];
 }

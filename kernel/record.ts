@@ -51,6 +51,7 @@ function onlyReader(event: Event): Seat | null {
 /** What the kernel itself tells, in its own words. */
 const KERNEL_LINES: Record<string, string> = {
   'taken back': 'takes a move back.',
+  'out of time': 'runs out of time.',
   'draw offered': 'offers a draw.',
   'draw accepted': 'accepts the draw.',
   'draw refused': 'refuses the draw.',

@@ -136,7 +136,7 @@ function onlyAct(given: PublicAct): PublicAct {
   const { seat } = given;
   if ('answer' in given) return { seat, answer: given.answer };
   if ('retract' in given) return { seat, retract: true };
-  if ('concede' in given) return { seat, concede: true };
+  if ('concede' in given) return { seat, concede: given.concede === 'time' ? 'time' : true };
   return { seat, draw: given.draw };
 }
 

@@ -14,6 +14,7 @@ import { accountRoutes } from './http/accounts.ts';
 import { newAuthentication } from './http/authentication.ts';
 import { rulesRoutes, webRoutes } from './http/files.ts';
 import { type Figures, healthRoutes } from './http/health.ts';
+import { holidayRoutes } from './http/holidays.ts';
 import { matchRoutes } from './http/matches.ts';
 import { guardRequests } from './http/requests.ts';
 import { secure } from './http/security.ts';
@@ -28,6 +29,7 @@ import { openRules } from './rules.ts';
 import { originOf } from './settings.ts';
 import { explainStartError } from './start-error.ts';
 import { type Database, openDatabase } from './store/database.ts';
+import { holidayStore } from './store/holidays.ts';
 import { databaseLog, memoryLog } from './store/log.ts';
 import { loginStore } from './store/logins.ts';
 import { matchStore } from './store/matches.ts';
@@ -141,6 +143,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     connections.endLogins(player, which);
     bus.send({ kind: 'logged out', player, which });
   }
+  /** Something else than the log has changed in these matches. */
   async function seatsMoved(matches: readonly string[]): Promise<void> {
     for (const match of matches) {
       await runner.otherNodeWrote(match, null);
@@ -168,6 +171,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   await app.register(async (routes) => {
     const pushKey = vapid?.publicKey ?? null;
     accountRoutes(routes, { players, logins, authentication, lobby, limits, pushKey, loggedOut, seatsMoved, now });
+    holidayRoutes(routes, { holidays: holidayStore(db), authentication, clocksChanged: seatsMoved, now });
     matchRoutes(routes, { lobby, infos, runner, rules, workers, db, authentication, limits, now });
     rulesRoutes(routes, rules);
     healthRoutes(routes, { tryDatabase, isClosing: () => closing, figures });

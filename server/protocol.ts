@@ -71,6 +71,14 @@ export interface RecoveryCodes {
   codes: string[];
 }
 
+/** GET /api/account/holidays → Holidays; POST {from, to} adds one, DELETE {from} ends it. */
+export interface Holidays {
+  /** Epoch milliseconds, those that are over left out. */
+  holidays: { from: number; to: number }[];
+  /** Whole days that may still be taken this year. */
+  daysLeft: number;
+}
+
 /**
  * POST /api/account/passkey/register-options {login?: string, name?: string} (an account adds a passkey; a guest
  * becomes an account with this login), POST /api/account/passkey/login-options {} → Ceremony.
@@ -271,6 +279,10 @@ export interface Clocks {
   running: Seat[];
   /** The server's clock, epoch milliseconds. */
   now: number;
+  /** The seats whose players are on holiday: their clocks stand still. */
+  resting?: Seat[];
+  /** The step in hand has a time of its own: when it is up, the seat gets what the rules provide, and plays on. */
+  step?: true;
 }
 
 export interface ChatLine {
@@ -344,7 +356,7 @@ export interface Presence {
 
 /** News for a player whatever he looks at. */
 export interface Notice {
-  kind: 'your turn' | 'joined' | 'begun' | 'over' | 'called off';
+  kind: 'your turn' | 'time' | 'joined' | 'begun' | 'over' | 'called off';
   match: string;
   title: string;
   text: string;

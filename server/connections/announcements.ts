@@ -22,6 +22,8 @@ export interface Announcements {
   chatOf(match: string): Promise<ChatLine[]>;
   chat(match: string, line: ChatLine): void;
   undoAsked(live: LiveMatch, refusedBy?: Seat): void;
+  /** To one whose time by the day runs out soon. */
+  remind(live: LiveMatch, seat: Seat, left: number): void;
   over(live: LiveMatch, own: boolean): void;
   /** To a player wherever he is connected; by web push if he is nowhere. */
   notice(player: string, notice: Notice): void;
@@ -189,6 +191,13 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
       sendToWatchers(live.id, { tell: 'undo asked', ...message });
       bus.send({ kind: 'undo asked', ...message });
     },
+    remind(live, seat, left) {
+      const player = live.seats[seat]?.player;
+      // One who has promised an answer need not be called; only he is told, so that nobody else learns of it.
+      if (!player || !neededSeats(live).includes(seat)) return;
+      const { title } = live.engine.game;
+      notice(player, { kind: 'time', match: live.id, title, text: `Your time in ${title} runs out in ${hours(left)}.` });
+    },
     over(live, own) {
       const { id, row, seats } = live;
       const { game } = live.engine;
@@ -218,4 +227,10 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
       clearTimeout(presenceTimer);
     },
   };
+}
+
+function hours(ms: number): string {
+  const whole = Math.floor(ms / 3_600_000);
+  if (whole < 1) return 'less than an hour';
+  return whole === 1 ? 'an hour' : `${whole} hours`;
 }

@@ -67,8 +67,8 @@ function withView(whole: View, audience: Audience, messageWith: (view: View, fix
   return { text, fixed: key === null ? null : { key, part } };
 }
 
-function clocksOf({ clocks }: LiveMatch, now: number): Clocks | null {
-  return clocks && clocksAt(clocks, now);
+function clocksOf({ clocks, holidays }: LiveMatch, now: number): Clocks | null {
+  return clocks && clocksAt(clocks, now, holidays);
 }
 
 function undoOf({ engine, session }: LiveMatch, seat: Seat | null): number | null {

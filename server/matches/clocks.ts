@@ -1,6 +1,7 @@
 // How much time each seat has left. Pure functions: the caller says what time it is.
 import type { Seat } from '@baize/kernel';
 import type { Clocks, Pace } from '../protocol.ts';
+import { isOff, momentAfter, type Span, timeAtWork } from './holidays.ts';
 
 /** As it is stored beside each entry. */
 export interface ClockState {
@@ -10,19 +11,40 @@ export interface ClockState {
   since: number;
   /** What each seat was paid for its answers so far; absent where nobody was. */
   earned?: number[];
+  /** What each seat has left of the time of the step in hand; absent where the step has no time of its own. */
+  step?: number[];
 }
 
-const DAY = 86_400_000;
+/** Those who rest, seat by seat. */
+export type Holidays = readonly (readonly Span[])[];
 
-export function startClocks(pace: Pace, seats: number, waiting: readonly Seat[], now: number): ClockState | null {
+const DAY = 86_400_000;
+/** A step that has a default when its time is up takes nothing from the bank, and this long at most. */
+const LIVE_STEP = 5 * 60_000;
+
+export function startClocks(pace: Pace, seats: number, waiting: readonly Seat[], now: number, isStep = false): ClockState | null {
   if (pace.kind === 'free') return null;
   const full = pace.kind === 'live' ? pace.bank : pace.days * DAY;
-  return { left: new Array(seats).fill(full), running: [...waiting], since: now };
+  return inStep(pace, { left: new Array(seats).fill(full), running: [...waiting], since: now }, isStep);
+}
+
+/** Begins the own time of a step, or ends it. By the day every answer has its own days anyway. */
+export function inStep(pace: Pace, clocks: ClockState, isStep: boolean): ClockState {
+  const { step: _, ...rest } = clocks;
+  return isStep && pace.kind === 'live' ? { ...rest, step: new Array(rest.left.length).fill(LIVE_STEP) } : rest;
 }
 
 /** The clocks after an entry: those who were asked have used time, and whoever has answered is paid for it. */
-export function advanceClocks(pace: Pace, clocks: ClockState, waiting: readonly Seat[], now: number): ClockState {
-  const ran = runOn(clocks, waiting, now);
+export function advanceClocks(
+  pace: Pace,
+  clocks: ClockState,
+  waiting: readonly Seat[],
+  now: number,
+  holidays: Holidays = NO_HOLIDAYS,
+): ClockState {
+  const ran = runOn(clocks, waiting, now, holidays);
+  // A step's own time is not the bank's, and earns it nothing.
+  if (clocks.step) return ran;
   return waiting.reduce(
     (state, seat) => (pace.kind === 'days' && !clocks.running.includes(seat) ? refill(pace, state, seat) : state),
     clocks.running.reduce(
@@ -34,25 +56,47 @@ export function advanceClocks(pace: Pace, clocks: ClockState, waiting: readonly 
 
 /** After an answer that leaves the turn with its seat: by the day, its time begins again; live, it gets the increment. */
 export function creditAnswer(pace: Pace, clocks: ClockState, seat: Seat): ClockState {
-  if (!clocks.running.includes(seat) || pace.kind === 'free') return clocks;
+  if (!clocks.running.includes(seat) || pace.kind === 'free' || clocks.step) return clocks;
   return pace.kind === 'days' ? refill(pace, clocks, seat) : pay(clocks, seat, pace.increment);
 }
 
 /** A sealed answer was taken back: what it was paid goes back too, because a question is paid for once. */
-export function clocksAfterRetraction(pace: Pace, clocks: ClockState, seat: Seat, waiting: readonly Seat[], now: number): ClockState {
-  const ran = runOn(clocks, waiting, now);
-  return pace.kind === 'live' && !clocks.running.includes(seat) ? pay(ran, seat, -pace.increment) : ran;
+export function clocksAfterRetraction(
+  pace: Pace,
+  clocks: ClockState,
+  seat: Seat,
+  waiting: readonly Seat[],
+  now: number,
+  holidays: Holidays = NO_HOLIDAYS,
+): ClockState {
+  const ran = runOn(clocks, waiting, now, holidays);
+  return pace.kind === 'live' && !clocks.step && !clocks.running.includes(seat) ? pay(ran, seat, -pace.increment) : ran;
 }
 
 /** Answers were taken back: whatever was paid since goes back, and the time that was used stays used. */
-export function clocksAfterUndo(clocks: ClockState, earnedThen: readonly number[], waiting: readonly Seat[], now: number): ClockState {
-  const ran = runOn(clocks, waiting, now);
+export function clocksAfterUndo(
+  clocks: ClockState,
+  earnedThen: readonly number[],
+  waiting: readonly Seat[],
+  now: number,
+  holidays: Holidays = NO_HOLIDAYS,
+): ClockState {
+  const ran = runOn(clocks, waiting, now, holidays);
   return ran.left.reduce((state, _, seat) => pay(state, seat, (earnedThen[seat] ?? 0) - earnedBy(ran, seat)), ran);
 }
 
 /** Time passes for those who were asked; then others are. */
-function runOn(clocks: ClockState, waiting: readonly Seat[], now: number): ClockState {
-  return { ...clocks, left: clocksAt(clocks, now).left, running: [...waiting], since: now };
+function runOn(clocks: ClockState, waiting: readonly Seat[], now: number, holidays: Holidays): ClockState {
+  const ran = leftAt(clocks, now, holidays);
+  const spent = clocks.step ? { step: ran } : { left: ran };
+  return { ...clocks, ...spent, running: [...waiting], since: now };
+}
+
+/** What is left at a moment of the time that runs: the step's own, or the seat's. */
+function leftAt({ left, step, running, since }: ClockState, now: number, holidays: Holidays): number[] {
+  return (step ?? left).map((ms, seat) =>
+    running.includes(seat) ? Math.max(0, ms - timeAtWork(holidays[seat] ?? [], since, Math.max(since, now))) : ms,
+  );
 }
 
 function pay(clocks: ClockState, seat: Seat, ms: number): ClockState {
@@ -70,20 +114,24 @@ function earnedBy({ earned }: ClockState, seat: Seat): number {
   return earned?.[seat] ?? 0;
 }
 
-export function clocksAt(clocks: ClockState, now: number): Clocks {
-  const used = Math.max(0, now - clocks.since);
+const NO_HOLIDAYS: Holidays = [];
+
+export function clocksAt(clocks: ClockState, now: number, holidays: Holidays = NO_HOLIDAYS): Clocks {
+  const resting = clocks.left.flatMap((_, seat) => (isOff(holidays[seat] ?? [], now) ? [seat] : []));
   return {
-    left: clocks.left.map((ms, seat) => (clocks.running.includes(seat) ? Math.max(0, ms - used) : ms)),
-    running: clocks.running,
+    left: leftAt(clocks, now, holidays),
+    running: clocks.running.filter((seat) => !resting.includes(seat)),
     now,
+    ...(resting.length > 0 && { resting }),
+    ...(clocks.step && { step: true }),
   };
 }
 
 /** The seat that runs out of time first, and when. */
-export function nextTimeout(clocks: ClockState): { seat: Seat; when: number } | null {
+export function nextTimeout(clocks: ClockState, holidays: Holidays = NO_HOLIDAYS): { seat: Seat; when: number } | null {
   let first: { seat: Seat; when: number } | null = null;
   for (const seat of clocks.running) {
-    const when = clocks.since + (clocks.left[seat] ?? 0);
+    const when = momentAfter(holidays[seat] ?? [], clocks.since, (clocks.step ?? clocks.left)[seat] ?? 0);
     if (!first || when < first.when) first = { seat, when };
   }
   return first;

@@ -42,7 +42,7 @@ async function deal(parts: LifecycleParts, live: LiveMatch): Promise<void> {
 }
 
 async function start(parts: LifecycleParts, live: LiveMatch): Promise<void> {
-  const deadline = (live.clocks && nextTimeout(live.clocks))?.when ?? null;
+  const deadline = (live.clocks && nextTimeout(live.clocks, live.holidays))?.when ?? null;
   live.row = { ...live.row, status: 'running', deadline };
   await parts.store.setStatus(live.id, 'running', { deadline });
   if (live.session?.match.result) await finish(parts, live, true);

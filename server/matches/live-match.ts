@@ -20,7 +20,16 @@ import {
 import type { Chapter, Pace, UndoAsked } from '../protocol.ts';
 import type { MatchStore, StoredSnapshot } from '../store/matches.ts';
 import { type EntryRow, type MatchRow, paceOf, type SeatRow } from '../store/tables.ts';
-import { advanceClocks, type ClockState, clocksAfterRetraction, clocksAfterUndo, creditAnswer, startClocks } from './clocks.ts';
+import {
+  advanceClocks,
+  type ClockState,
+  clocksAfterRetraction,
+  clocksAfterUndo,
+  creditAnswer,
+  type Holidays,
+  inStep,
+  startClocks,
+} from './clocks.ts';
 
 export interface LiveMatch {
   id: string;
@@ -33,6 +42,8 @@ export interface LiveMatch {
   /** The length of the log in rows. Only nodes know it: it counts what a seat did in private. */
   rows: number;
   clocks: ClockState | null;
+  /** Of the players by their seats, where it is played by the day. */
+  holidays: Holidays;
   /** What the clocks had paid by then, by `atOf`: an undo takes back what was paid since. */
   earnedAt: (readonly number[])[];
   /** `atOf` when the present question was asked: an answer may come from a client that has seen as little as that. */
@@ -68,21 +79,24 @@ export async function loadLiveMatch(
 ): Promise<LiveMatch | undefined> {
   const row = await store.find(id);
   if (!row) return undefined;
-  const [engine, seats, rows, snapshot] = await Promise.all([
+  const pace = paceOf(row);
+  const [engine, seats, rows, snapshot, holidays] = await Promise.all([
     engineOf(row.rules),
     store.seats(id),
     store.entries(id, 0),
     store.snapshot(id),
+    pace.kind === 'days' ? store.holidays(id) : [],
   ]);
   const live: LiveMatch = {
     id,
     row,
     seats,
     engine,
-    pace: paceOf(row),
+    pace,
     session: null,
     rows: 0,
     clocks: null,
+    holidays,
     earnedAt: [],
     questionAt: 0,
     doneAt: new Map(),
@@ -187,8 +201,10 @@ const drawsIn = ({ draws }: EntryRow) => JSON.parse(draws) as Draw[];
 const eventsIn = ({ events }: EntryRow) => JSON.parse(events) as Event[];
 
 /** The same question stands as long as the match holds the same object, because sealed answers only add to it. */
-function noteQuestion(live: LiveMatch, session: Session, before: Match['asked']): void {
-  if (session.match.asked !== before) live.questionAt = atOf(live);
+function noteQuestion(live: LiveMatch, session: Session, before: Match['asked']): boolean {
+  const isNew = session.match.asked !== before;
+  if (isNew) live.questionAt = atOf(live);
+  return isNew;
 }
 
 /** Opens the session and returns the first row of the log: everything before the first question. */
@@ -196,7 +212,7 @@ export function begin(live: LiveMatch, now: number): EntryRow {
   const { engine, row, seats, pace } = live;
   const session = engine.open(setupOf(live), engine.chance(row.secret, entropyOf(seats)));
   live.session = session;
-  live.clocks = startClocks(pace, seats.length, engine.waiting(session.match), now);
+  live.clocks = startClocks(pace, seats.length, engine.waiting(session.match), now, isStep(live, session));
   live.rows = 1;
   noteEarned(live, 0);
   return rowOf(live, session, { entries: 0, draws: 0, at: -1 }, { seat: null, nonce: null }, now);
@@ -221,28 +237,41 @@ export function applyChange(
   if ('refusal' in reply) return reply;
   const isPublic = atOf(live) > before.at;
   if (isPublic) {
-    noteQuestion(live, session, asked);
+    const isNew = noteQuestion(live, session, asked);
     live.undoAsked = null;
-    runClocks(live, session, now);
+    runClocks(live, session, isNew, now);
   }
   live.rows += 1;
   return { row: rowOf(live, session, before, sender, now), isPublic };
 }
 
 /** Clocks run for those who, as everybody may know, have not answered: they are shown to all. */
-function runClocks(live: LiveMatch, session: Session, now: number): void {
-  const { clocks, engine } = live;
+function runClocks(live: LiveMatch, session: Session, isNewQuestion: boolean, now: number): void {
+  const { clocks, engine, pace } = live;
   if (!clocks) return;
   const waiting = engine.waiting(session.match);
   const entry = session.entries[session.entries.length - 1] as Entry;
-  live.clocks = clocksAfter(live, clocks, entry, waiting, now);
+  const after = clocksAfter(live, clocks, entry, waiting, now);
+  live.clocks = isNewQuestion ? inStep(pace, after, isStep(live, session)) : after;
   noteEarned(live, atOf(live));
 }
 
-function clocksAfter({ pace, earnedAt }: LiveMatch, clocks: ClockState, entry: Entry, waiting: readonly Seat[], now: number): ClockState {
-  if ('undo' in entry) return clocksAfterUndo(clocks, earnedAt[entry.undo] ?? [], waiting, now);
-  if ('retract' in entry) return clocksAfterRetraction(pace, clocks, entry.seat, waiting, now);
-  const advanced = advanceClocks(pace, clocks, waiting, now);
+/** Whether whoever is asked now gets a default when his time is up, instead of losing. */
+function isStep({ engine }: LiveMatch, { match }: Session): boolean {
+  const [first] = engine.waiting(match);
+  return first !== undefined && (engine.lapse?.(match, first) ?? null) !== null;
+}
+
+function clocksAfter(
+  { pace, earnedAt, holidays }: LiveMatch,
+  clocks: ClockState,
+  entry: Entry,
+  waiting: readonly Seat[],
+  now: number,
+): ClockState {
+  if ('undo' in entry) return clocksAfterUndo(clocks, earnedAt[entry.undo] ?? [], waiting, now, holidays);
+  if ('retract' in entry) return clocksAfterRetraction(pace, clocks, entry.seat, waiting, now, holidays);
+  const advanced = advanceClocks(pace, clocks, waiting, now, holidays);
   const stays = 'answer' in entry && waiting.includes(entry.seat) && clocks.running.includes(entry.seat);
   return stays ? creditAnswer(pace, advanced, entry.seat) : advanced;
 }

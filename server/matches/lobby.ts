@@ -139,6 +139,7 @@ function newMatchRow({ player, wish, engine, hash, options, now }: NewRow): Matc
     result: null,
     asked: null,
     deadline: null,
+    reminded: null,
     made: now,
     touched: now,
   };

@@ -61,7 +61,16 @@ export function newMatchRunner(parts: Parts): MatchRunner {
   const timers = newTimers(onError);
   const queue = newMatchQueue(open, now);
   const botTurns = newBotTurns({ rules, workers, isWatched, queue, timers, playForServer, onError });
-  const timeouts = newTimeouts({ store, queue, timers, now, grace, playForServer, awaitAnswers: (live) => awaitAnswers(live, false) });
+  const timeouts = newTimeouts({
+    store,
+    queue,
+    timers,
+    now,
+    grace,
+    playForServer,
+    remind: announcements.remind,
+    awaitAnswers: (live) => awaitAnswers(live, false),
+  });
   const undo = newUndo({ store, announcements, applyAndStore });
 
   async function open(id: string): Promise<LiveMatch> {
@@ -107,7 +116,7 @@ export function newMatchRunner(parts: Parts): MatchRunner {
 
   /** A deadline that is too early does no harm, because the sweep reads the clocks themselves; so it is written seldom. */
   async function lowerDeadline(live: LiveMatch): Promise<void> {
-    const timeout = live.clocks && nextTimeout(live.clocks);
+    const timeout = live.clocks && nextTimeout(live.clocks, live.holidays);
     if (!timeout || (live.row.deadline !== null && live.row.deadline <= timeout.when)) return;
     live.row.deadline = timeout.when;
     await store.setDeadline(live.id, timeout.when);

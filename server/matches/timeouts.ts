@@ -1,4 +1,4 @@
-// A seat whose time is up concedes. A timer sees to it while the match is in memory; else the regular sweep finds it.
+// What becomes of a seat whose time is up: it gets what the step provides, or has lost. A timer sees to it while the match is in memory; else the regular sweep finds it.
 import type { Act, Seat, Session } from '@baize/kernel';
 import type { MatchStore } from '../store/matches.ts';
 import { nextTimeout } from './clocks.ts';
@@ -15,6 +15,7 @@ interface Parts {
   /** No time runs out this soon after the server came back, because players must be able to come back too. */
   grace: number;
   playForServer(live: LiveMatch, session: Session, act: Act, nonce: string): Promise<Outcome | null>;
+  remind(live: LiveMatch, seat: Seat, left: number): void;
   /** Sees to the timers and bots of those who must answer. */
   awaitAnswers(live: LiveMatch): void;
 }
@@ -23,19 +24,22 @@ export interface Timeouts {
   /** Sets the timer for the seat that runs out of time first. */
   schedule(live: LiveMatch): void;
   cancel(match: string): void;
-  /** Looks for time that ran out in matches that are not in memory. */
+  /** Looks for time that ran out in matches that are not in memory, and reminds those whose time runs out soon. */
   sweep(): Promise<void>;
 }
 
 /** Where a seat cannot concede now, it is tried again after this long. */
 const RETRY_AFTER = 30_000;
 
-export function newTimeouts({ store, queue, timers, now, grace, playForServer, awaitAnswers }: Parts): Timeouts {
+/** By the day, a seat is reminded when so much of its time is left. */
+const REMIND_AT = 8 * 3_600_000;
+
+export function newTimeouts({ store, queue, timers, now, grace, playForServer, remind, awaitAnswers }: Parts): Timeouts {
   const started = now();
   const timerOf = new Map<string, NodeJS.Timeout>();
 
-  function timeoutOf({ clocks }: LiveMatch): { seat: Seat; when: number } | null {
-    const first = clocks && nextTimeout(clocks);
+  function timeoutOf({ clocks, holidays }: LiveMatch): { seat: Seat; when: number } | null {
+    const first = clocks && nextTimeout(clocks, holidays);
     return first && { seat: first.seat, when: Math.max(first.when, started + grace) };
   }
 
@@ -76,6 +80,15 @@ export function newTimeouts({ store, queue, timers, now, grace, playForServer, a
     });
   }
 
+  async function remindOf(id: string): Promise<void> {
+    await queue.run(id, async (live) => {
+      const timeout = live.session?.match.result ? null : timeoutOf(live);
+      if (!timeout || timeout.when <= now() || timeout.when > now() + REMIND_AT) return;
+      await store.setReminded(id, timeout.when);
+      remind(live, timeout.seat, timeout.when - now());
+    });
+  }
+
   return {
     schedule(live) {
       cancel(live.id);
@@ -88,6 +101,10 @@ export function newTimeouts({ store, queue, timers, now, grace, playForServer, a
         await correctDeadline(id);
         await enforce(id);
       }
+      for (const id of await store.toRemind(now() + REMIND_AT)) {
+        await correctDeadline(id);
+        await remindOf(id);
+      }
     },
   };
 }
@@ -98,5 +115,7 @@ export function newTimeouts({ store, queue, timers, now, grace, playForServer, a
  */
 function actAtTimeout(live: LiveMatch, { match }: Session, seat: Seat): Act {
   const standing = live.engine.standing(match, seat);
-  return standing ? { seat, answer: standing.answer } : { seat, concede: true };
+  if (standing) return { seat, answer: standing.answer };
+  const lapse = live.engine.lapse?.(match, seat);
+  return lapse ? { seat, answer: lapse.answer } : { seat, concede: 'time' };
 }

@@ -1,5 +1,6 @@
 // Matches in the database: what is asked of them and what is written. Nothing here knows rules.
 import type { Seat } from '@baize/kernel';
+import { joined, type Span } from '../matches/holidays.ts';
 import type { ChatLine, MatchStatus, UndoAsked } from '../protocol.ts';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
@@ -31,6 +32,11 @@ export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'waiting'>
   setAsked(id: string, asked: UndoAsked | null): Promise<void>;
   /** Running matches in which a seat may have run out of time. */
   due(now: number): Promise<string[]>;
+  /** Running matches by the day whose time may run out before `until` and whose seat was not reminded of it. */
+  toRemind(until: number): Promise<string[]>;
+  setReminded(id: string, deadline: number): Promise<void>;
+  /** The holidays of those who sit in a match, seat by seat. */
+  holidays(id: string): Promise<Span[][]>;
   /** Running matches in which a bot sits with a player: after a restart it may be its turn. Bots alone wait for a watcher. */
   withBots(most: number): Promise<string[]>;
   listed(most: number): Promise<MatchRow[]>;
@@ -153,6 +159,35 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
         .limit(200)
         .execute();
       return rows.map(({ id }) => id);
+    },
+    async toRemind(until) {
+      const rows = await db
+        .selectFrom('matches')
+        .select('id')
+        .where('status', '=', 'running')
+        .where('deadline', '<=', until)
+        .where('pace', 'like', '%"days"%')
+        .where((e) => e.or([e('reminded', 'is', null), e('reminded', '<', e.ref('deadline'))]))
+        .limit(200)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    async setReminded(id, deadline) {
+      await db.updateTable('matches').set({ reminded: deadline }).where('id', '=', id).execute();
+    },
+    async holidays(id) {
+      const rows = await db
+        .selectFrom('seats')
+        .leftJoin('holidays', 'holidays.player', 'seats.player')
+        .select(['seat', 'starts', 'ends'])
+        .where('match', '=', id)
+        .execute();
+      const spans: Span[][] = [];
+      for (const { seat, starts, ends } of rows) {
+        spans[seat] ??= [];
+        if (starts !== null && ends !== null) spans[seat].push({ from: starts, to: ends });
+      }
+      return spans.map(joined);
     },
     async withBots(most) {
       const rows = await db

@@ -192,9 +192,28 @@ const recoveryCodes: Migration = {
   },
 };
 
+/** Players by the day may go on holiday, and are reminded before their time runs out. */
+const holidays: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('holidays')
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('starts', 'bigint', (c) => c.notNull())
+      .addColumn('ends', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('holidays_key', ['player', 'starts'])
+      .execute();
+    await db.schema.alterTable('matches').addColumn('reminded', 'bigint').execute();
+  },
+  async down(db: Kysely<unknown>) {
+    await db.schema.alterTable('matches').dropColumn('reminded').execute();
+    await db.schema.dropTable('holidays').execute();
+  },
+};
+
 export const migrations: Record<string, Migration> = {
   '2026-11-beginning': beginning,
   '2026-11-fixed-parts': fixedParts,
   '2026-11-kept-commitments': commitments,
   '2026-11-recovery-codes': recoveryCodes,
+  '2026-11-holidays': holidays,
 };

@@ -12,6 +12,8 @@ export interface Tables {
   };
   /** The cookie's token, hashed. */
   logins: { token: string; player: string; made: number; ends: number };
+  /** Spans in which a player's clocks by the day stand still. */
+  holidays: { player: string; starts: number; ends: number };
   /** Hashed; each lets its player in once. */
   recovery_codes: { player: string; code: string; made: number };
   passkeys: { id: string; player: string; public_key: string; counter: number; transports: string; made: number };
@@ -47,6 +49,8 @@ export interface Tables {
     asked: string | null;
     /** When the next seat may run out of time. It may be too early, never too late. */
     deadline: number | null;
+    /** The end of time of which the seat that has to answer was reminded. */
+    reminded: number | null;
     made: number;
     touched: number;
   };

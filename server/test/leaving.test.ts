@@ -47,7 +47,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
         secret: '',
       };
       const seat = { match: 'm', kind: 'open' as const, name: '', player: null, rank: null, entropy: null };
-      const rest = { commitment: '', status: 'waiting', result: null, asked: null, deadline: null, made: 0, touched: 0 };
+      const rest = { commitment: '', status: 'waiting', result: null, asked: null, deadline: null, reminded: null, made: 0, touched: 0 };
       await store.add({ ...row, ...rest }, [
         { ...seat, seat: 0 },
         { ...seat, seat: 1 },

@@ -66,6 +66,9 @@ export const logIn: Schema<Login> = v.object({
 export const passkeyStart: Schema<PasskeyStart> = v.object({ login: v.exactOptional(login), name: v.exactOptional(name) });
 export const changePassword = v.object({ current: v.exactOptional(text(200)), password });
 export const recover = v.object({ login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(64)), code: text(60), password });
+const moment = whole(0, 9_000_000_000_000);
+export const holidayWish = v.object({ from: moment, to: moment });
+export const holidayEnd = v.object({ from: moment });
 export const byId = v.object({ id: text(1000) });
 export const ceremonyAnswer = v.object({ ceremony: id, response: v.looseObject({ id: text(1000) }) });
 

@@ -9,6 +9,7 @@ function boxOf(edition: string, load: () => Promise<AnyGame>): Box {
 export const cups: Box = boxOf('one', async () => (await import('./one/game.ts')).game);
 export const newCups: Box = boxOf('two', async () => (await import('./two/game.ts')).game);
 export const stuck: Box = { ...boxOf('stuck', async () => (await import('./stuck/game.ts')).game), slug: 'stuck' };
+export const steps: Box = { ...boxOf('steps', async () => (await import('./steps/game.ts')).game), slug: 'steps' };
 export const windows: Box = {
   ...boxOf('windows', async () => (await import('./windows/game.ts')).game),
   slug: 'windows',

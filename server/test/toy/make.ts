@@ -23,7 +23,7 @@ const worthOf = (card: string) => Number(card.slice(5));
 const player = (s: Cups, seat: Seat) => s.players[seat] as Player;
 const seatsIn = (s: Cups) => s.players.flatMap((each, seat) => (each.out ? [] : [seat]));
 
-export function makeCups(version: string, prize: number): AnyGame {
+export function makeCups(version: string, prize: number, { bidLapses = false } = {}): AnyGame {
   const { flow, procedure, decision } = newFlow<Cups>();
 
   const bid = decision<{}, string>('bid', {
@@ -40,6 +40,7 @@ export function makeCups(version: string, prize: number): AnyGame {
       me.score += worthOf(card) > 7 ? prize : 0;
       u.tell?.('CUP-02', 'bids', { seat, card });
     },
+    ...(bidLapses && { lapse: (s: Cups, _l: {}, seat: Seat) => [...player(s, seat).hand].sort()[0] as string }),
   });
 
   const mark = decision<{ seat: Seat }, string | null>('mark', {

@@ -1,0 +1,77 @@
+// Holidays: while a player is away, his clocks by the day stand still. So many days a year, so that nobody is kept waiting for ever.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { joined, type Span, timeAtWork } from '../matches/holidays.ts';
+import type { Holidays } from '../protocol.ts';
+import { RequestError } from '../request-error.ts';
+import type { HolidayStore } from '../store/holidays.ts';
+import { holidayEnd, holidayWish } from '../validation/schemas.ts';
+import type { Authentication } from './authentication.ts';
+import { readBody } from './requests.ts';
+
+interface Parts {
+  holidays: HolidayStore;
+  authentication: Authentication;
+  /** Their clocks run otherwise now. */
+  clocksChanged(matches: readonly string[]): Promise<void>;
+  now: () => number;
+}
+
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+export const DAYS_A_YEAR = 30;
+
+export function holidayRoutes(app: FastifyInstance, { holidays, authentication, clocksChanged, now }: Parts): void {
+  async function playerOf(request: FastifyRequest): Promise<string> {
+    const player = await authentication.player(request);
+    if (!player || player.login === null) throw new RequestError(401, 'not logged in', 'Log in first.');
+    return player.id;
+  }
+
+  function answer(spans: readonly Span[]): Holidays {
+    return {
+      holidays: spans.filter(({ to }) => to > now()),
+      daysLeft: Math.max(0, Math.floor((DAYS_A_YEAR * DAY - taken(spans, now())) / DAY)),
+    };
+  }
+
+  async function keep(player: string, spans: readonly Span[]): Promise<Holidays> {
+    await clocksChanged(await holidays.set(player, spans));
+    return answer(spans);
+  }
+
+  app.get('/api/account/holidays', async (request): Promise<Holidays> => answer(await holidays.of(await playerOf(request))));
+
+  app.post('/api/account/holidays', async (request): Promise<Holidays> => {
+    const wish = readBody(holidayWish, request.body);
+    const player = await playerOf(request);
+    const before = await holidays.of(player);
+    // A moment that has passed while the request was under way is meant as now.
+    const span = { from: Math.max(now(), wish.from), to: wish.to };
+    if (span.to <= span.from) throw new RequestError(400, 'bad input', 'A holiday ends after it has begun, and not in the past.');
+    if (span.from > now() + YEAR) throw new RequestError(400, 'bad input', 'A holiday begins within a year.');
+    const after = joined([...before, span]);
+    if (taken(after, now()) > DAYS_A_YEAR * DAY)
+      throw new RequestError(409, 'not now', `There are ${DAYS_A_YEAR} days of holiday a year; ${answer(before).daysLeft} are left.`);
+    return keep(player, after);
+  });
+
+  app.delete('/api/account/holidays', async (request): Promise<Holidays> => {
+    const { from } = readBody(holidayEnd, request.body);
+    const player = await playerOf(request);
+    const before = await holidays.of(player);
+    const after = before.flatMap((span) => (span.from !== from || span.to <= now() ? [span] : cutShort(span, now())));
+    return keep(player, after);
+  });
+}
+
+/** A holiday that has begun ends now; one that has not is gone. */
+function cutShort(span: Span, now: number): Span[] {
+  return span.from < now ? [{ ...span, to: now }] : [];
+}
+
+/** Milliseconds of holiday in the year behind and in all that is to come. */
+function taken(spans: readonly Span[], now: number): number {
+  const from = now - YEAR;
+  const to = now + 3 * YEAR;
+  return to - from - timeAtWork(spans, from, to);
+}
