@@ -7,32 +7,65 @@ import { chargeDice, marchDice } from '../rules/activation/dice.ts';
 import { weaponOf } from '../rules/all/shots.ts';
 import { isLocked } from '../rules/all/states.ts';
 import { isAwayCrew } from '../rules/armies/kinds.ts';
-import { entryOf, type General, generalWith, has, nameOf, typeOf, type Unit, unitOf, type War } from '../state.ts';
+import { entryOf, type General, generalWith, nameOf, typeOf, type Unit, unitOf, type War } from '../state.ts';
 import { plural, spaced } from './faces.ts';
 
-/** The letters are pictures wherever a picture says it. */
+/** What a unit is known by at a glance, the weightiest first: a picture, or a letter where there is none. */
 export function marksOf(s: War, unit: Unit): Mark[] {
   const marks: Mark[] = [];
   const add = (holds: boolean, mark: Mark) => holds && marks.push(mark);
-  add(unit.counter, { letter: '✓', shape: 'disc', tone: 'quiet', says: 'It has acted in this cycle.', rule: 'AGW-CYC-01' });
-  add(unit.hopeless, { letter: '☠', shape: 'star', tone: 'bad', says: 'It runs and will never rally.', rule: 'AGW-RALLY-01' });
-  add(unit.running && !unit.hopeless, { letter: '»', shape: 'diamond', tone: 'bad', says: 'It runs away.', rule: 'AGW-RET-02' });
-  add(unit.disordered && !unit.running, { letter: '≈', shape: 'triangle', tone: 'warn', says: 'Disordered.', rule: 'AGW-DIS-01' });
-  add(isLocked(s, unit), { letter: '⚔', shape: 'square', tone: 'foe', says: 'Locked in close combat.', rule: 'AGW-RES-07' });
-  add(unit.jammed, { letter: '✕', shape: 'square', tone: 'bad', says: 'Jammed.', rule: 'AGW-SHOT-09' });
-  add(unit.ranged.length > 0, { letter: '⌖', shape: 'disc', tone: 'good', says: rangedWords(s, unit), rule: 'AGW-SHOT-08' });
-  add(unit.hasShot, { letter: '•', shape: 'drop', tone: 'quiet', says: 'It has shot in this cycle.', rule: 'AGW-ACT-04' });
-  add(has(s, unit, 'nervous'), {
-    letter: '!',
-    shape: 'triangle',
-    tone: 'quiet',
-    says: 'Nervous: it tests before a charge.',
-    rule: 'AGW-ATTR-02',
+  add(unit.hopeless, {
+    letter: '☠',
+    icon: 'down',
+    shape: 'star',
+    tone: 'bad',
+    says: 'It runs and will never rally.',
+    rule: 'AGW-RALLY-01',
   });
-  add(unit.isHeroic, { letter: '★', shape: 'star', tone: 'good', says: 'Heroic: it never tests again.', rule: 'AGW-MOR-08' });
-  add(unit.task !== null, { letter: '⛏', shape: 'square', tone: 'own', says: 'It is at work.', rule: 'AGW-ENG-01' });
+  add(unit.running && !unit.hopeless, {
+    letter: '»',
+    icon: 'shaken',
+    shape: 'diamond',
+    tone: 'bad',
+    says: 'It runs away.',
+    rule: 'AGW-RET-02',
+  });
+  add(unit.disordered && !unit.running, {
+    letter: '≈',
+    icon: 'disordered',
+    shape: 'diamond',
+    tone: 'warn',
+    says: 'Disordered.',
+    rule: 'AGW-DIS-01',
+  });
+  add(isLocked(s, unit), { letter: '⚔', shape: 'square', tone: 'foe', says: 'Locked in close combat.', rule: 'AGW-RES-07' });
+  add(unit.jammed, { letter: '✕', icon: 'jammed', shape: 'square', tone: 'bad', says: 'Jammed.', rule: 'AGW-SHOT-09' });
   add(isAwayCrew(unit), { letter: '○', shape: 'square', tone: 'warn', says: 'Away from its gun.', rule: 'AGW-GUN-06' });
+  add(unit.counter, { letter: '✓', icon: 'acted', shape: 'disc', tone: 'quiet', says: 'It has acted in this cycle.', rule: 'AGW-CYC-01' });
+  add(unit.ranged.length > 0, { letter: '⌖', icon: 'aims', shape: 'disc', tone: 'good', says: rangedWords(s, unit), rule: 'AGW-SHOT-08' });
+  add(unit.hasShot && !unit.counter, {
+    letter: '•',
+    icon: 'empty',
+    shape: 'drop',
+    tone: 'quiet',
+    says: 'It has shot in this cycle.',
+    rule: 'AGW-ACT-04',
+  });
+  add(unit.isHeroic, {
+    letter: '★',
+    icon: 'star',
+    shape: 'star',
+    tone: 'good',
+    says: 'Heroic: it never tests again.',
+    rule: 'AGW-MOR-08',
+  });
+  add(unit.task !== null, { letter: '⚒', shape: 'square', tone: 'own', says: workWords(unit), rule: 'AGW-ENG-01' });
   return marks;
+}
+
+function workWords({ task }: Unit): string {
+  if (!task || task.needed === 0) return 'At work.';
+  return `At work on a ${task.kind}: ${task.counted} of ${task.needed}.`;
 }
 
 function rangedWords(s: War, unit: Unit): string {
@@ -41,8 +74,9 @@ function rangedWords(s: War, unit: Unit): string {
 
 export function generalMarks(_s: War, general: General): Mark[] {
   const marks: Mark[] = [];
-  if (general.isCommander) marks.push({ letter: '★', shape: 'disc', tone: 'own', says: 'The commander.', rule: 'AGW-CMD-01' });
-  if (general.wounded) marks.push({ letter: '+', shape: 'drop', tone: 'bad', says: 'Wounded.', rule: 'AGW-CMD-07' });
+  if (general.isCommander)
+    marks.push({ letter: '★', icon: 'general', shape: 'disc', tone: 'own', says: 'The commander.', rule: 'AGW-CMD-01' });
+  if (general.wounded) marks.push({ letter: '+', icon: 'wound', shape: 'drop', tone: 'bad', says: 'Wounded.', rule: 'AGW-CMD-07' });
   return marks;
 }
 

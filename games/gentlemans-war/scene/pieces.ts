@@ -20,6 +20,7 @@ import { forwardFacing } from '../rules/setup/edges.ts';
 import { entryOf, type General, nameOf, onTable, type Post, typeOf, type Unit, unitOf, type War } from '../state.ts';
 import { armyOf, generalId, liveryOf, onScene, paintOf, staffLivery, unitId } from './faces.ts';
 import { factsOf, generalMarks, marksOf, stateWords } from './marks.ts';
+import { plateOf, shortName } from './plates.ts';
 
 /** How far a man of a unit without order stands from his place, always the same for the same man. */
 const RAGGED = 260;
@@ -148,6 +149,7 @@ export function unitPiece(s: War, unit: Unit, post: Post = unit.post): Piece {
     livery: liveryOf(s, unit),
     arm: isDismounted(s, unit) ? 'light' : sign,
     title: nameOf(s, unit),
+    plate: plateOf(s, unit),
     value: String(unit.figures),
     says: stateWords(s, unit),
     rule: 'AGW-UNIT-01',
@@ -217,6 +219,7 @@ export function generalPiece(s: War, general: General, at: TablePoint = generalA
     livery: staffLivery(s, general),
     arm: 'leader',
     title: general.name,
+    ...(general.unit === null && { plate: shortName(general.name, []) }),
     says: `${general.name}, ${rank}${withUnit ? `, with ${withUnit}` : ', alone'}${general.wounded ? ', wounded' : ''}.`,
     rule: 'AGW-CMD-01',
     marks: generalMarks(s, general),

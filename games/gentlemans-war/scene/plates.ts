@@ -1,32 +1,24 @@
-// Names under those whom the matter in hand is about: who acts, shoots, charges, fights or tests.
-import type { Overlay } from '@baize/contracts';
-import { boxOf } from '@baize/geometry/open';
-import { bodyOf } from '../rules/formations/footprint.ts';
-import { nameOf, onTable, unitOf, type War } from '../state.ts';
-import { onScene } from './faces.ts';
+// The short name on the plate under a unit's base.
+import { entryOf, type Unit, type War } from '../state.ts';
+import { armyOf } from './faces.ts';
 
-/** From the near edge of a base to the words. */
-const BELOW = 1000;
+/** More letters than this make a plate wider than a regiment. */
+const MOST = 18;
 
-function concerned(s: War): number[] {
-  const { acting, test, shot, charge, fight } = s;
-  const found = [
-    ...(acting ? [acting.unit] : []),
-    ...(test ? [test.unit] : []),
-    ...(shot ? [shot.shooter, ...(shot.target === null ? [] : [shot.target])] : []),
-    ...(charge ? [...charge.chargers, ...charge.targets].map(({ unit }) => unit) : []),
-    ...(fight ? fight.fighters.map(({ unit }) => unit) : []),
-  ];
-  return [...new Set(found)];
+/** The name without its article, or its last words, as long as nobody else in the army could be meant. */
+export function shortName(name: string, others: readonly string[], most = MOST): string {
+  const words = name.replace(/^The /, '').split(' ');
+  const endings = words.map((_, at) => words.slice(at).join(' '));
+  const isUnique = (ending: string) => !others.some((other) => other !== name && other.endsWith(ending));
+  return endings.find((ending) => ending.length <= most && isUnique(ending)) ?? endings[0] ?? name;
 }
 
-export function plates(s: War): Overlay[] {
-  return concerned(s)
-    .map((id) => unitOf(s, id))
-    .filter(onTable)
-    .map((unit) => {
-      const { minX, maxX, minY } = boxOf(bodyOf(s, unit));
-      const at = onScene(s, { x: Math.round((minX + maxX) / 2), y: minY - BELOW });
-      return { kind: 'words', tone: 'quiet', at, text: nameOf(s, unit) };
-    });
+const PARTS = { whole: '', support: '', skirmishers: ', out', half: ', half', group: ', half' };
+
+/** `43rd, in square`. */
+export function plateOf(s: War, unit: Unit): string {
+  const names = armyOf(s, unit.seat).units.map(({ name }) => name);
+  const part = PARTS[unit.part];
+  const form = unit.post.formation === 'square' ? ', in square' : '';
+  return `${shortName(entryOf(s, unit).name, names, part || form ? 12 : MOST)}${part}${form}`;
 }

@@ -1,0 +1,67 @@
+// The plaques of both players, and the line at the table's head.
+import type { Standing } from '@baize/contracts';
+import { HIDDEN } from '@baize/kernel';
+import { groupsOf, hasActed, isLiving } from '../rules/cards/groups.ts';
+import { standingOf } from '../rules/winning/broken.ts';
+import { SIDES, type War } from '../state.ts';
+import { armyOf, plural, staffLivery } from './faces.ts';
+
+export const colourOf = (s: War, side: number): 'Red' | 'Black' => (s.red === side ? 'Red' : 'Black');
+
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'];
+const cycleWords = (cycle: number): string => `${ORDINALS[cycle - 1] ?? `${cycle}th`} cycle`;
+
+export function headline(s: War): string {
+  const matter = s.fixed.armies.map(({ name }) => name).join(' against ');
+  if (s.flip.number === 0) return `${matter} · deployment`;
+  const [a, b] = s.cycles;
+  const cycles = a === b ? cycleWords(a) : `${cycleWords(a)} against ${cycleWords(b).toLowerCase()}`;
+  const jokers = s.jokers === 0 ? '' : ` · ${plural(s.jokers, 'joker')} seen`;
+  return `${matter} · ${cycles} · card ${s.flip.number}${jokers}`;
+}
+
+/** What he has still to do, in a few words. */
+function doing(s: War, side: 0 | 1): string {
+  const colour = colourOf(s, side);
+  if (s.flip.number === 0) {
+    const left = s.units.filter(({ seat, status }) => seat === side && status === 'waiting').length;
+    return left === 0 ? `${colour} · deployed` : `${colour} · ${left} to place`;
+  }
+  const living = groupsOf(s, side).filter(isLiving);
+  const left = living.filter((group) => !hasActed(group)).length;
+  return left === 0 ? `${colour} · all ${living.length} have acted` : `${colour} · ${left} of ${living.length} to act`;
+}
+
+function heldWords(s: War, side: 0 | 1): string {
+  const cards = s.hands[side].filter((card) => String(card) !== HIDDEN);
+  const count = plural(s.hands[side].length, 'Hold Card');
+  return cards.length === 0 ? `${count} of three at most.` : `${count}: ${cards.join(' ')}.`;
+}
+
+function facts(s: War, side: 0 | 1): Standing['facts'] {
+  if (s.flip.number === 0) return [];
+  const { gone, of } = standingOf(s, side);
+  const most = Math.ceil(of / 2);
+  return [
+    { says: heldWords(s, side), value: String(s.hands[side].length), icon: 'held', rule: 'AGW-HOLD-02' },
+    {
+      says: `${gone} of ${of} units and generals lost; at ${most} the army is broken.`,
+      value: `${gone}/${most}`,
+      icon: 'banner',
+      rule: 'AGW-WIN-01',
+    },
+  ];
+}
+
+/** The commander on foot, for the medallion. */
+function portrait(s: War, seat: 0 | 1): NonNullable<Standing['portrait']> {
+  const { headdress } = armyOf(s, seat).livery;
+  return { figure: { hat: headdress, weapon: 'sabre', pose: 'stand', coat: 'coat' }, livery: staffLivery(s, { seat }) };
+}
+
+export function standings(s: War): Standing[] {
+  return SIDES.map((seat) => {
+    const side = seat as 0 | 1;
+    return { side, title: armyOf(s, side).name, doing: doing(s, side), portrait: portrait(s, side), facts: facts(s, side) };
+  });
+}

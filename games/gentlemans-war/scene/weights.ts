@@ -1,0 +1,105 @@
+// How answers stand in the bar: deeds in gold, drill and leaving off outlined, what cannot be undone and hurts asked once more.
+import type { Weight } from '@baize/contracts';
+import { on, type PerAnswer, type Seat, type View } from '@baize/kernel';
+import { type Decisions, decisions } from '../decisions.ts';
+import type { ActAnswer } from '../rules/activation/activation.ts';
+import type { CardAnswer } from '../rules/cards/play.ts';
+import type { War } from '../state.ts';
+
+const deed = (): Weight => 'deed';
+/** Leaving off is quiet, anything else a deed. */
+const unless =
+  (...quiet: readonly unknown[]) =>
+  (_view: View<War>, _l: unknown, answer: unknown): Weight =>
+    quiet.includes(answer) ? 'quiet' : 'deed';
+
+const BOLD: readonly ActAnswer['do'][] = [
+  'shoot',
+  'shoot at building',
+  'charge',
+  'unlimber',
+  'enter',
+  'spike',
+  'reform',
+  'clear jam',
+  'man',
+];
+
+function actWeight(answer: ActAnswer): Weight {
+  if (answer.do === 'roll') return answer.pace === 'march' && answer.reserve === 0 && !answer.road ? 'deed' : 'quiet';
+  if (answer.do === 'move') return 'deed';
+  return BOLD.includes(answer.do) ? 'deed' : 'quiet';
+}
+
+const STAYING: readonly CardAnswer['do'][] = ['hold', 'trade', 'tick'];
+
+const table: PerAnswer<Decisions, Weight> = {
+  chooseColour: deed,
+  choosePlace: deed,
+  chooseStart: deed,
+  chooseMorePlaces: unless('enough'),
+  chooseQuarters: deed,
+  chooseGeneralPlace: deed,
+  commit: unless('pass'),
+  chooseServing: (_view, _l, answer) => (STAYING.includes(answer.do) ? 'quiet' : 'deed'),
+  chooseTick: unless('enough'),
+  chooseBrigade: deed,
+  chooseManner: (_view, _l, answer) => (answer.do === 'together' && answer.reserve > 0 ? 'quiet' : 'deed'),
+  chooseNext: deed,
+  chooseAct: (_view, _l, answer) => actWeight(answer),
+  chooseMove: (_view, _l, answer) => (answer.do === 'halt' ? 'quiet' : 'deed'),
+  chooseLocked: unless('fall back'),
+  chooseAlight: unless('stay'),
+  chooseExit: deed,
+  chooseSquareShift: (_view, _l, { x, y }) => (x === 0 && y === 0 ? 'quiet' : 'deed'),
+  chooseHorses: deed,
+  chooseShift: deed,
+  chooseDismountPlace: deed,
+  chooseSkirmishPlace: deed,
+  chooseGunFacing: deed,
+  chooseTurn: deed,
+  chooseProlong: unless(0),
+  chooseRide: (view, l, to) => {
+    const general = view.state.generals[l.general];
+    return general && general.x === to.x && general.y === to.y ? 'quiet' : 'deed';
+  },
+  chooseAttachment: unless('alone'),
+  chooseFreeMove: unless('done'),
+  declareMore: unless('enough'),
+  chooseOpeningCard: unless('none'),
+  chooseFreeWheel: deed,
+  chooseJoiner: unless('enough'),
+  chooseDefenceCard: unless('none'),
+  chooseSupporter: unless('enough'),
+  respond: unless('enough'),
+  chooseEvasion: (_view, _l, { by, building }) => (by === 0 && building === null ? 'quiet' : 'deed'),
+  chooseWheel: deed,
+  chooseDistanceCard: unless('none'),
+  chooseShort: deed,
+  chooseGoOn: unless('stay'),
+  chooseStop: unless(0),
+  chooseRideOn: unless('break off'),
+  chooseGun: deed,
+  chooseBrawl: deed,
+  chooseShotPlace: deed,
+  rerollShot: unless('keep'),
+  rerollStroke: unless('keep'),
+  chooseTie: unless('fall back'),
+  chooseTieDistance: deed,
+  chooseWin: unless('hold'),
+  chooseRegroup: unless(0),
+  choosePursuit: deed,
+  chooseParting: unless('none'),
+  rollAgain: unless('keep'),
+  forceAgain: unless(false),
+  chooseRallyFormation: deed,
+  // The unit is gone for good.
+  chooseRemoval: (_view, _l, answer) => (answer === 'let it run' ? 'quiet' : 'grave'),
+  chooseRallyFacing: deed,
+};
+
+const weighed = on(decisions, table);
+
+export function weight(view: View<War>, seat: Seat, answer: unknown): Weight {
+  return weighed(view, seat, answer) ?? 'deed';
+}
