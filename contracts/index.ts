@@ -1,7 +1,10 @@
 // The contracts: what a game says to the screen. Scenes, musters, maps and campaigns as types and plain data, and what a
 // drag on the open table means.
 export * from './campaign.ts';
+export * from './cover.ts';
 export * from './lab.ts';
+export * from './lesson.ts';
+export * from './lesson-run.ts';
 export * from './manoeuvre.ts';
 export * from './mapmaker.ts';
 export * from './muster.ts';

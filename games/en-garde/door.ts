@@ -6,6 +6,7 @@ import { game } from './game.ts';
 import { builder } from './muster/builder.ts';
 
 export { campaigns } from './campaign/campaigns.ts';
+export { decisions } from './decisions.ts';
 export { staging as scene } from './scene.ts';
 export { game };
 

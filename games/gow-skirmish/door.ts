@@ -1,4 +1,5 @@
 // What the browser loads: the rules, and how they are shown.
+export { decisions } from './decisions.ts';
 export { game } from './game.ts';
 export { figures, lab } from './lab.ts';
 export { maps } from './maps/maker.ts';
