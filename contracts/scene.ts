@@ -214,6 +214,14 @@ export interface Token extends Says {
   title?: string;
 }
 
+/** An arrow on the surface that stands for a direction and can be touched. */
+export interface AimArrow extends Says {
+  id: Id;
+  at: Point;
+  /** Degrees clockwise from the far edge. */
+  facing: number;
+}
+
 // ── cards and dice ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type Face =
@@ -337,6 +345,8 @@ export interface Scene {
   surface: Surface;
   pieces: readonly Piece[];
   tokens?: readonly Token[];
+  /** Golden arrows to be touched, about whoever aims. */
+  aims?: readonly AimArrow[];
   trays?: readonly Tray[];
   reckonings?: readonly Reckoning[];
   overlays?: readonly Overlay[];
