@@ -19,8 +19,14 @@ export function footprint(block: Block): Shape {
 /** The block's corners from the front right one to the left: front right, front left, rear left, rear right. */
 export function corners(block: Block): readonly [Point, Point, Point, Point] {
   const half = block.width / 2;
-  const corner = (x: number, y: number) => fromFrame(block, { x, y });
-  return [corner(half, 0), corner(-half, 0), corner(-half, -block.depth), corner(half, -block.depth)];
+  const s = sine(block.facing);
+  const c = cosine(block.facing);
+  return [
+    framePoint(block, half, 0, s, c),
+    framePoint(block, -half, 0, s, c),
+    framePoint(block, -half, -block.depth, s, c),
+    framePoint(block, half, -block.depth, s, c),
+  ];
 }
 
 /** A point of the table in the block's frame: x to the right, y forward of the front edge. */
@@ -31,7 +37,12 @@ export function inFrame(block: Block, p: Point): Point {
 
 /** A point of the block's frame on the table. */
 export function fromFrame(block: Block, p: Point): Point {
-  return add(block, rotate({ x: p.y, y: -p.x + 0 }, block.facing));
+  return framePoint(block, p.x, p.y, sine(block.facing), cosine(block.facing));
+}
+
+/** The same where sine and cosine of the facing are known. */
+function framePoint(block: Block, x: number, y: number, s: number, c: number): Point {
+  return { x: block.x + whole((y * c + x * s) / SINE_ONE), y: block.y + whole((y * s - x * c) / SINE_ONE) };
 }
 
 export function centreOf(block: Block): Point {

@@ -6,7 +6,7 @@ import type { Facing } from './facing.ts';
 import { liesWithin } from './line.ts';
 import { type Point, TOUCH, whole } from './measure.ts';
 import { type Line, pathLength, type Solid } from './path.ts';
-import { area2, type Box, boundsOf, disc, longBase, type Placement, polygon, type Shape } from './shape.ts';
+import { area2, areBoxesWithin, type Box, boundsOf, disc, longBase, type Placement, polygon, type Shape } from './shape.ts';
 import { type Country, type Feature, featuresNear } from './terrain.ts';
 
 /** A round base; it need not look anywhere. */
@@ -42,8 +42,26 @@ export interface BuildingBody {
 /** What stands on an open table. Every question takes any body. */
 export type Body = DiscBody | LongBody | BlockBody | ColumnBody | BuildingBody;
 
+interface Known {
+  readonly shapes: readonly Shape[];
+  readonly box: Box;
+}
+
+const known = new WeakMap<Body, Known>();
+
+/** A body that stays, and will be asked after often: its footprint is worked out but once. It must never be changed. */
+export function settled<B extends Body>(body: B): B {
+  const shapes = drawn(body);
+  known.set(body, { shapes, box: boxAround(shapes) });
+  return body;
+}
+
 /** The body's footprint: one shape, or several for a bent column. */
 export function shapesOf(body: Body): readonly Shape[] {
+  return known.get(body)?.shapes ?? drawn(body);
+}
+
+function drawn(body: Body): readonly Shape[] {
   switch (body.kind) {
     case 'disc':
       return [disc(body, body.radius)];
@@ -60,7 +78,7 @@ export function shapesOf(body: Body): readonly Shape[] {
 
 /** The upright box around a body. */
 export function boxOf(body: Body): Box {
-  return boxAround(shapesOf(body));
+  return known.get(body)?.box ?? boxAround(drawn(body));
 }
 
 function boxAround(shapes: readonly Shape[]): Box {
@@ -80,6 +98,11 @@ export function gapBetween(a: Body, b: Body): number {
   let least = Infinity;
   for (const p of shapesOf(a)) for (const q of shapesOf(b)) least = Math.min(least, gap(p, q));
   return least;
+}
+
+/** Is the gap between two bodies no greater than this? Quicker to know than the gap where they lie far apart. */
+export function isGapWithin(a: Body, b: Body, most: number): boolean {
+  return areBoxesWithin(boxOf(a), boxOf(b), most + 1) && gapBetween(a, b) <= most;
 }
 
 /** From a body's edge to a point; 0 within it. */
@@ -111,7 +134,7 @@ export function bodiesOverlap(a: Body, b: Body, slack: number = TOUCH): boolean 
 
 /** Are two bodies in contact, within the tolerance? */
 export function bodiesTouch(a: Body, b: Body): boolean {
-  return gapBetween(a, b) <= TOUCH;
+  return isGapWithin(a, b, TOUCH);
 }
 
 /** Is a point in the body or on its border? */

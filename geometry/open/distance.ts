@@ -32,6 +32,7 @@ export function contains(shape: Shape, p: Point): boolean {
  */
 export function overlaps(a: Shape, b: Shape, slack: number = TOUCH): boolean {
   const reach = a.round + b.round - slack;
+  if (areCoresApart(a.core, b.core, Math.max(0, reach))) return false;
   if (reach > 0) return coreDistance2(a.core, b.core) < reach * reach;
   if (a.core.length < 3 && b.core.length < 3) return reach === 0 && coresMeet(a.core, b.core);
   const others = convexParts(b.core);
@@ -159,25 +160,52 @@ function spansMeet(a: number, b: number, c: number, d: number): boolean {
   return Math.max(Math.min(a, b), Math.min(c, d)) <= Math.min(Math.max(a, b), Math.max(c, d));
 }
 
-function lineToLine2(a: Point, b: Point, c: Point, d: Point): number {
-  if (linesMeet(a, b, c, d)) return 0;
-  return Math.min(pointToLine2(a, c, d), pointToLine2(b, c, d), pointToLine2(c, a, b), pointToLine2(d, a, b));
-}
-
 /** The square of the distance between two cores; 0 if they have a point in common. */
 export function coreDistance2(a: readonly Point[], b: readonly Point[]): number {
   if (a.length === 1) return pointToCore2(a[0] as Point, b);
   if (b.length === 1) return pointToCore2(b[0] as Point, a);
-  if (a.length > 2 && locate(a, b[0] as Point) >= 0) return 0;
-  if (b.length > 2 && locate(b, a[0] as Point) >= 0) return 0;
+  if (!areCoresApart(a, b, 0) && coresMeet(a, b)) return 0;
+  return Math.min(cornersToEdges2(a, b), cornersToEdges2(b, a));
+}
+
+/** The square of the least distance from a corner of one core to an edge of another. */
+function cornersToEdges2(a: readonly Point[], b: readonly Point[]): number {
+  const count = edgeCount(b);
   let least = Infinity;
-  for (let i = 0; i < edgeCount(a); i++) {
-    for (let j = 0; j < edgeCount(b); j++) {
-      least = Math.min(least, lineToLine2(edgeStart(a, i), edgeEnd(a, i), edgeStart(b, j), edgeEnd(b, j)));
-      if (least === 0) return 0;
+  for (let i = 0; i < count; i++) {
+    const from = edgeStart(b, i);
+    const to = edgeEnd(b, i);
+    for (const p of a) {
+      const far = pointToLine2(p, from, to);
+      if (far < least) least = far;
     }
   }
   return least;
+}
+
+/** Do the upright boxes around two cores lie farther apart than this? Quickly known, and then so do the cores. */
+export function areCoresApart(a: readonly Point[], b: readonly Point[], by: number): boolean {
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  for (const p of a) {
+    if (p.x < minX) minX = p.x;
+    if (p.x > maxX) maxX = p.x;
+    if (p.y < minY) minY = p.y;
+    if (p.y > maxY) maxY = p.y;
+  }
+  let isWest = true;
+  let isEast = true;
+  let isSouth = true;
+  let isNorth = true;
+  for (const p of b) {
+    if (p.x - by <= maxX) isEast = false;
+    if (p.x + by >= minX) isWest = false;
+    if (p.y - by <= maxY) isNorth = false;
+    if (p.y + by >= minY) isSouth = false;
+  }
+  return isWest || isEast || isSouth || isNorth;
 }
 
 /** Have two cores a point in common? The same as a distance of 0, but quicker to know. */

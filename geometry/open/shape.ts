@@ -105,6 +105,17 @@ export function boxesMeet(a: Box, b: Box): boolean {
   return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 }
 
+export function isInBox(box: Box, p: Point): boolean {
+  return p.x >= box.minX && p.x <= box.maxX && p.y >= box.minY && p.y <= box.maxY;
+}
+
+/** Do two boxes lie no farther apart than this? */
+export function areBoxesWithin(a: Box, b: Box, most: number): boolean {
+  const dx = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
+  const dy = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
+  return dx * dx + dy * dy <= most * most;
+}
+
 /** Does the whole shape lie on a table of this size? Its edge belongs to it. */
 export function isOnTable(shape: Shape, width: number, height: number): boolean {
   const box = boundsOf(shape);

@@ -38,7 +38,7 @@ function spotsAt(s: War, unit: Unit, post: Post): TablePoint[] {
   const building = post.building === null ? undefined : buildingOf(s, post.building);
   if (building) return garrisonSpots(s, unit, wallFigures(building.outline));
   const places = figuresAt(s, unit, post);
-  if (!unit.disordered && !unit.running) return places;
+  if (!unit.disordered && !unit.running) return [...places];
   return places.map((p, at) => {
     const by = astray(unit.id, at, unit.running ? PANIC : RAGGED);
     return { x: Math.round(p.x + by.x), y: Math.round(p.y + by.y) };

@@ -4,6 +4,7 @@ import {
   type Ground,
   gapBetween,
   grown,
+  isGapWithin,
   type LinearObstacle,
   type Feature as Piece,
   type Solid,
@@ -14,9 +15,9 @@ import {
 import type { Seat } from '@baize/kernel';
 import { type Id, type Unit, unitOf, type War } from '../../state.ts';
 import { goingOf, isWagon } from '../armies/kinds.ts';
-import { type Area, costIn, type Going, gradeOf, isRough } from '../country/features.ts';
+import { type Area, costIn, type Going, gradeOf, isArea, isRough } from '../country/features.ts';
 import { type Land, landOf } from '../country/map.ts';
-import { bodyOf, distanceBetween, isWithin } from '../formations/footprint.ts';
+import { areWithin, bodyOf } from '../formations/footprint.ts';
 import { thingsOn } from './things.ts';
 
 /** How a move treats others. */
@@ -68,8 +69,8 @@ export function factorOf(land: Land, piece: Piece, going: Going, noRough: boolea
 }
 
 export function isBarred(land: Land, line: LinearObstacle, going: Going): boolean {
-  const feature = land.lines.find(({ id }) => id === line.id)?.feature;
-  if (!feature) return false;
+  const feature = land.byId.get(line.id);
+  if (!feature || isArea(feature)) return false;
   const grade = gradeOf(feature, going);
   return grade === 'closed' || grade === 'river';
 }
@@ -105,7 +106,7 @@ function mayPass({ friends }: Passage, friend: Unit): boolean {
 
 /** AGW-GEOM-09: an inch from enemies; in loose order the centre alone keeps it, unless the unit stands nearer already. */
 function keptFrom(s: War, unit: Unit, other: Unit, body: Body, loose: boolean): Solid[] {
-  const isNear = unit.status === 'table' && isWithin(distanceBetween(s, unit, other), 1);
+  const isNear = loose && unit.status === 'table' && areWithin(s, unit, other, 1);
   if (!loose || isNear) return solidsOf(solidId(other.id), body, { keep: INCH });
   return shapesOf(body).map((shape) => ({ id: solidId(other.id), shape: grown(shape, INCH - 2 * TOUCH) }));
 }
@@ -118,6 +119,15 @@ export function distanceToEnemy(s: War, seat: Seat, body: Body): number {
     least = Math.min(least, gapBetween(body, bodyOf(s, enemy)));
   }
   return least;
+}
+
+/** AGW-INTP-01: whether any enemy unit is nearer to a body than this. */
+export function isEnemyNearer(s: War, seat: Seat, body: Body, than: number): boolean {
+  for (const enemy of s.units) {
+    if (enemy.seat === seat || enemy.status !== 'table' || isWagon(s, enemy)) continue;
+    if (isGapWithin(body, bodyOf(s, enemy), than - 1)) return true;
+  }
+  return false;
 }
 
 /** AGW-FORM-06: the units inside a building. */

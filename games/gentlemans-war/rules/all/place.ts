@@ -1,10 +1,14 @@
 // AGW-ALL-05: where a footprint may end. Every route that puts a body somewhere asks here.
 import {
   ahead,
+  areBoxesWithin,
   type Body,
+  type Box,
+  boxesMeet,
   boxOf,
   contains,
   type Facing,
+  gap,
   gapBetween,
   overlaps,
   type Point,
@@ -14,7 +18,7 @@ import {
 } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { nameOf, type Post, type Unit, type War } from '../../state.ts';
-import { goingOf, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { goingOf, isWagon } from '../armies/kinds.ts';
 import { costIn, type Going, gradeOf } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { type As, bodyAt, bodyOf, figuresAt } from '../formations/footprint.ts';
@@ -35,29 +39,40 @@ export interface Ending {
 
 const RULE = 'AGW-ALL-05';
 
+/** A footprint that is asked about: its body, worked out once. */
+interface Footprint {
+  body: Body;
+  shapes: readonly Shape[];
+  box: Box;
+}
+
+function footprintOf(body: Body): Footprint {
+  return { body, shapes: shapesOf(body), box: boxOf(body) };
+}
+
 /** Why a unit may not end there; null if it may. */
 export function placeRefusal(s: War, unit: Unit, post: Post, ending: Ending = {}): Refusal | null {
-  const body = bodyAt(s, unit, post, ending.as);
-  const box = boxOf(body);
+  const there = footprintOf(bodyAt(s, unit, post, ending.as));
   const { width, height } = s.fixed;
+  const { box } = there;
   if (box.minX < -1 || box.minY < -1 || box.maxX > width + 1 || box.maxY > height + 1)
     return { rule: RULE, reason: 'It would not stand wholly on the table.' };
-  return overlapRefusal(s, unit, body, ending) ?? groundRefusal(s, unit, post, body, ending);
+  return overlapRefusal(s, unit, there, ending) ?? groundRefusal(s, unit, post, there, ending);
 }
 
 /** AGW-ALL-05, 2 and 4: other units and things, and an inch from enemies. */
-function overlapRefusal(s: War, unit: Unit, body: Body, ending: Ending): Refusal | null {
-  const shapes = shapesOf(body);
+function overlapRefusal(s: War, unit: Unit, { body, shapes, box }: Footprint, ending: Ending): Refusal | null {
   for (const other of s.units) {
     if (other.status !== 'table' || other.id === unit.id || ending.ignore?.includes(other.id)) continue;
     const there = bodyOf(s, other);
-    if (body.kind === 'building' && there.kind === 'building') continue;
+    if (!areBoxesWithin(box, boxOf(there), INCH) || (body.kind === 'building' && there.kind === 'building')) continue;
     if (overlapAny(shapes, shapesOf(there))) return { rule: RULE, reason: `${nameOf(s, other)} stands there.` };
     if (ending.contact || other.seat === unit.seat || isWagon(s, other)) continue;
-    const gap = gapBetween(body, there);
-    if (gap >= INCH - TOUCH) continue;
+    const near = gapToShapes(shapes, shapesOf(there));
+    if (near >= INCH - TOUCH) continue;
     const before = unit.status === 'table' ? gapBetween(bodyOf(s, unit), there) : Infinity;
-    if (gap < Math.min(before, INCH) - TOUCH) return { rule: 'AGW-GEOM-09', reason: `That is less than an inch from ${nameOf(s, other)}.` };
+    if (near < Math.min(before, INCH) - TOUCH)
+      return { rule: 'AGW-GEOM-09', reason: `That is less than an inch from ${nameOf(s, other)}.` };
   }
   if (body.kind === 'building') return null;
   const thing = thingsOn(s).find((each) => overlapAny(shapes, shapesOf(each.body)));
@@ -69,17 +84,19 @@ function overlapRefusal(s: War, unit: Unit, body: Body, ending: Ending): Refusal
 const THING_WORDS = { gun: 'an unmanned gun', horses: 'held horses', quarters: 'headquarters' };
 
 /** AGW-ALL-05, 3 and 5: closed ground and linear obstacles; in skirmish order the figures' centres alone count. */
-function groundRefusal(s: War, unit: Unit, post: Post, body: Body, ending: Ending): Refusal | null {
+function groundRefusal(s: War, unit: Unit, post: Post, { body, shapes, box }: Footprint, ending: Ending): Refusal | null {
   if (body.kind === 'building') return null;
   const land = landOf(s);
   const going = ending.going ?? goingOf(s, { ...unit, post });
-  const isLoose = post.formation === 'skirmish' || isSkirmishing({ ...unit, post });
+  const isLoose = post.formation === 'skirmish';
   const spots = isLoose ? figuresAt(s, unit, post, ending.as) : [];
-  const covers = (shape: Shape) => (isLoose ? spots.some((p) => contains(shape, p)) : shapesOf(body).some((own) => overlaps(own, shape)));
-  for (const { feature, shape } of land.areas) {
-    if (costIn(feature, going) === Infinity && covers(shape)) return { rule: RULE, reason: `The ${words(feature.kind)} is closed to it.` };
+  const covers = (shape: Shape) => (isLoose ? spots.some((p) => contains(shape, p)) : shapes.some((own) => overlaps(own, shape)));
+  for (const area of land.areas) {
+    if (!boxesMeet(box, area.box) || costIn(area.feature, going) !== Infinity || !covers(area.shape)) continue;
+    return { rule: RULE, reason: `The ${words(area.feature.kind)} is closed to it.` };
   }
   for (const line of land.lines) {
+    if (!boxesMeet(box, line.box)) continue;
     const grade = gradeOf(line.feature, going);
     const isClosed = grade === 'closed' || grade === 'river';
     if ((isLoose && !isClosed) || (ending.straddles && !isClosed)) continue;
@@ -94,6 +111,10 @@ export function words(kind: string): string {
 
 function overlapAny(a: readonly Shape[], b: readonly Shape[]): boolean {
   return a.some((p) => b.some((q) => overlaps(p, q)));
+}
+
+function gapToShapes(a: readonly Shape[], b: readonly Shape[]): number {
+  return Math.min(...a.map((p) => Math.min(...b.map((q) => gap(p, q)))));
 }
 
 const STEP = 500;

@@ -1,5 +1,5 @@
 // AGW-LAND-07, -08, AGW-GEOM-11: standing in features, lining them, and the cover they give.
-import { contains, gap, nearestBetween, type Point, type Shape, within } from '@baize/geometry/open';
+import { areBoxesWithin, boundsOf, boxesMeet, contains, gap, nearestBetween, type Point, type Shape, within } from '@baize/geometry/open';
 import type { Weapon } from '../../content/types.ts';
 import type { Post, Unit, War } from '../../state.ts';
 import { isOnFoot } from '../armies/kinds.ts';
@@ -16,8 +16,9 @@ export function standsIn(s: War, unit: Unit, shape: Shape): boolean {
 
 export function areasUnder(s: War, unit: Unit): Area[] {
   if (unit.post.building !== null) return [];
+  const box = boundsOf({ core: figuresAt(s, unit), round: 0 });
   return landOf(s)
-    .areas.filter(({ shape }) => standsIn(s, unit, shape))
+    .areas.filter((area) => boxesMeet(box, area.box) && standsIn(s, unit, area.shape))
     .map(({ feature }) => feature);
 }
 
@@ -28,7 +29,10 @@ export function isInRough(s: War, unit: Unit): boolean {
 /** AGW-FORM-05: whether any figure would stand in rough ground. */
 export function hasFigureInRough(s: War, unit: Unit, post: Post): boolean {
   const figures = figuresAt(s, unit, post);
-  return landOf(s).areas.some(({ feature, shape }) => isRough(feature) && figures.some((p) => contains(shape, p)));
+  const around = boundsOf({ core: figures, round: 0 });
+  return landOf(s).areas.some(
+    ({ feature, shape, box }) => isRough(feature) && boxesMeet(around, box) && figures.some((p) => contains(shape, p)),
+  );
 }
 
 /** AGW-DIS-05: whether it stands where it may reform; water counts where half its figures stand in it. */
@@ -43,9 +47,10 @@ export function mayReformHere(s: War, unit: Unit): boolean {
 const INCH = 1000;
 
 /** AGW-LAND-07: at least half of its front rank is within an inch of the feature. */
-export function linesFeature(s: War, unit: Unit, line: Pick<LandLine, 'shapes'>): boolean {
+export function linesFeature(s: War, unit: Unit, line: Pick<LandLine, 'shapes' | 'box'>): boolean {
   if (unit.post.building !== null) return false;
   const front = lookers(s, unit);
+  if (!areBoxesWithin(boundsOf({ core: front, round: 0 }), line.box, INCH + 11)) return false;
   const near = front.filter((p) => line.shapes.some((shape) => gap({ core: [p], round: 0 }, shape) <= INCH + 10));
   return 2 * near.length >= front.length;
 }

@@ -1,31 +1,43 @@
 // The country of a battle as geometry knows it: areas, lines with their gaps cut out, and buildings.
 import {
   along,
+  type Box,
+  type BuildingBody,
+  boundsOf,
   type Country,
   contains,
+  isInBox,
   type LinearObstacle,
   outside,
   type Feature as Piece,
   type Point,
   polygon,
   type Shape,
+  settled,
   within,
 } from '@baize/geometry/open';
 import type { War } from '../../state.ts';
-import { type Area, type Feature, isArea, isBuilding, type Linear } from './features.ts';
+import { type Area, type Feature, isArea, isBuilding, isHill, type Linear } from './features.ts';
 
 export interface LandArea {
   readonly feature: Area;
   readonly shape: Shape;
+  /** The area as a body: a building that stands there, or what one may touch. */
+  readonly body: BuildingBody;
+  readonly box: Box;
 }
 
 /** A line, with what is left of it beside bridges, fords and gaps. */
 export interface LandLine extends LinearObstacle {
   readonly feature: Linear;
+  readonly bodies: readonly BuildingBody[];
+  readonly box: Box;
 }
 
 export interface Land {
   readonly areas: readonly LandArea[];
+  readonly hills: readonly LandArea[];
+  readonly buildings: ReadonlyMap<string, LandArea>;
   readonly lines: readonly LandLine[];
   readonly byId: ReadonlyMap<string, Feature>;
   /** The areas as pieces, for questions of cost. */
@@ -35,31 +47,63 @@ export interface Land {
 /** A hedge, wall or trench is a tenth of an inch thick; water is as wide as it is drawn. */
 const THICKNESS = 100;
 
+/** Lands by what has changed: two matches may build different things under the same id. */
 const lands = new WeakMap<readonly Feature[], Map<string, Land>>();
+
+/** The land that was last found for a list of things made, and what the lists held then. */
+interface Seen {
+  readonly country: readonly Feature[];
+  readonly gone: readonly string[];
+  readonly made: readonly Feature[];
+  readonly land: Land;
+}
+
+const seen = new WeakMap<readonly Feature[], Seen>();
 
 /** The country as it is now: what has fallen or been made is taken into account. */
 export function landOf(s: Pick<War, 'fixed' | 'gone' | 'made'>): Land {
   const { country } = s.fixed;
-  let made = lands.get(country);
-  if (!made) {
-    made = new Map();
-    lands.set(country, made);
+  const last = seen.get(s.made);
+  if (last && last.country === country && isSameList(last.gone, s.gone) && isSameList(last.made, s.made)) return last.land;
+  const land = landAfter(country, s);
+  seen.set(s.made, { country, gone: [...s.gone], made: [...s.made], land });
+  return land;
+}
+
+function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function landAfter(country: readonly Feature[], { fixed, gone, made }: Pick<War, 'fixed' | 'gone' | 'made'>): Land {
+  let known = lands.get(country);
+  if (!known) {
+    known = new Map();
+    lands.set(country, known);
   }
-  const key = `${s.gone.join(' ')}|${s.made.map((feature) => feature.id).join(' ')}`;
-  let land = made.get(key);
+  const key = JSON.stringify([gone, made]);
+  let land = known.get(key);
   if (!land) {
-    land = surveyed([...country.filter((feature) => !s.gone.includes(feature.id)), ...s.made], s.fixed.width, s.fixed.height);
-    made.set(key, land);
+    land = surveyed([...country.filter((feature) => !gone.includes(feature.id)), ...made], fixed.width, fixed.height);
+    known.set(key, land);
   }
   return land;
 }
 
 function surveyed(features: readonly Feature[], width: number, height: number): Land {
-  const areas = features.filter(isArea).map((feature) => ({ feature, shape: polygon(feature.outline) }));
+  const areas = features.filter(isArea).map((feature): LandArea => {
+    const shape = polygon(feature.outline);
+    return { feature, shape, body: outlined(feature.outline), box: boundsOf(shape) };
+  });
   const gaps = areas.filter(({ feature }) => isGap(feature)).map(({ shape }) => shape);
   const lines = features
     .filter((feature): feature is Linear => !isArea(feature))
-    .map((feature) => ({ id: feature.id, feature, shapes: cut(feature, gaps) }));
+    .map((feature): LandLine => {
+      const shapes = cut(feature, gaps);
+      const bodies = shapes.map(({ core }) => outlined(core));
+      return { id: feature.id, feature, shapes, bodies, box: boundsOf({ core: shapes.flatMap(({ core }) => core), round: 0 }) };
+    });
   const pieces: Piece[] = areas.map(({ feature, shape }) => ({
     id: feature.id,
     name: feature.kind,
@@ -73,7 +117,18 @@ function surveyed(features: readonly Feature[], width: number, height: number): 
     climbable: false,
     marks: [],
   }));
-  return { areas, lines, byId: new Map(features.map((feature) => [feature.id, feature])), country: { width, height, features: pieces } };
+  return {
+    areas,
+    hills: areas.filter(({ feature }) => isHill(feature)),
+    buildings: new Map(areas.filter(({ feature }) => isBuilding(feature)).map((area) => [area.feature.id, area])),
+    lines,
+    byId: new Map(features.map((feature) => [feature.id, feature])),
+    country: { width, height, features: pieces },
+  };
+}
+
+function outlined(outline: readonly Point[]): BuildingBody {
+  return settled({ kind: 'building', outline });
 }
 
 /** AGW-LAND-10: at a bridge, ford, gate or breach there is no obstacle. */
@@ -111,24 +166,28 @@ function stretch(a: Point, b: Point, radius: number): Shape | null {
 }
 
 export function buildingOf(s: Pick<War, 'fixed' | 'gone' | 'made'>, id: string): Area | undefined {
-  const feature = landOf(s).byId.get(id);
-  return feature && isBuilding(feature) ? feature : undefined;
+  return landOf(s).buildings.get(id)?.feature;
 }
 
 export function buildingsOf(s: War): Area[] {
-  return landOf(s)
-    .areas.map(({ feature }) => feature)
-    .filter(isBuilding);
+  return [...landOf(s).buildings.values()].map(({ feature }) => feature);
+}
+
+/** A building as it stands on the table. */
+export function buildingBody(s: Pick<War, 'fixed' | 'gone' | 'made'>, id: string): BuildingBody | undefined {
+  return landOf(s).buildings.get(id)?.body;
 }
 
 /** The areas that a point lies in. */
 export function areasAt(s: War, p: Point): Area[] {
   return landOf(s)
-    .areas.filter(({ shape }) => contains(shape, p))
+    .areas.filter(({ box, shape }) => isInBox(box, p) && contains(shape, p))
     .map(({ feature }) => feature);
 }
 
 /** AGW-GEOM-13: each hill area that contains a point lifts it by a level. */
 export function levelOf(s: War, p: Point): number {
-  return areasAt(s, p).filter(({ kind }) => kind === 'slight-hill' || kind === 'steep-hill' || kind === 'cliff').length;
+  let level = 0;
+  for (const { box, shape } of landOf(s).hills) if (isInBox(box, p) && contains(shape, p)) level += 1;
+  return level;
 }

@@ -10,11 +10,13 @@ import {
   gapBetween,
   headFacing,
   inches,
+  isGapWithin,
   onTrail,
   type Point,
   pathLength,
   type Quarter,
   quarterFrom,
+  settled,
   squarePlaces,
   straightColumn,
   whole,
@@ -22,7 +24,7 @@ import {
 import type { Formation } from '../../content/types.ts';
 import type { General, Post, Quarters, Spot, Unit, War } from '../../state.ts';
 import { isAllRound, isGun, isWagon } from '../armies/kinds.ts';
-import { buildingOf } from '../country/map.ts';
+import { buildingBody, buildingOf } from '../country/map.ts';
 
 const INCH = 1000;
 
@@ -89,7 +91,9 @@ export interface As {
   mounted?: boolean;
 }
 
-export function extentOfUnit(s: War, unit: Unit, post: Post = unit.post, as: As = {}): Extent {
+const NO_OTHER: As = {};
+
+export function extentOfUnit(s: War, unit: Unit, post: Post = unit.post, as: As = NO_OTHER): Extent {
   if (isWagon(s, unit)) return WAGON;
   return extentOf(as.figures ?? inRanks(unit), post.formation, post.ranks, as.mounted ?? unit.mounted);
 }
@@ -100,15 +104,19 @@ export function bends(formation: Formation): boolean {
 }
 
 /** A body as a block: a column as if it stood straight behind its head. */
-export function blockOf(s: War, unit: Unit, post: Post = unit.post, as: As = {}): Block {
+export function blockOf(s: War, unit: Unit, post: Post = unit.post, as: As = NO_OTHER): Block {
   const { files, ranks, cellWidth, cellDepth } = extentOfUnit(s, unit, post, as);
   return { x: post.x, y: post.y, facing: post.facing, width: files * cellWidth, depth: ranks * cellDepth };
 }
 
 /** What a unit is on the table, where it stands or would stand. */
-export function bodyAt(s: War, unit: Unit, post: Post, as: As = {}): Body {
-  const building = post.building === null ? undefined : buildingOf(s, post.building);
-  if (building) return { kind: 'building', outline: building.outline };
+export function bodyAt(s: War, unit: Unit, post: Post, as: As = NO_OTHER): Body {
+  return post === unit.post && as === NO_OTHER ? bodyOf(s, unit) : bodyFor(s, unit, post, as);
+}
+
+function bodyFor(s: War, unit: Unit, post: Post, as: As): Body {
+  const building = post.building === null ? undefined : buildingBody(s, post.building);
+  if (building) return building;
   const block = blockOf(s, unit, post, as);
   if (!bends(post.formation)) return { kind: 'block', ...block };
   const column = straightColumn(post, post.facing, block.width, block.depth);
@@ -141,20 +149,25 @@ interface Known {
   figures: number;
   mounted: boolean;
   body: Body;
+  places: readonly Point[] | null;
 }
 
 /** A post is never changed, only replaced, so what stands there is worked out once. */
 const known = new WeakMap<Post, Known>();
 
-export function bodyOf(s: War, unit: Unit): Body {
+function knownOf(s: War, unit: Unit): Known {
   const { post, mounted } = unit;
-  if (post.building !== null) return bodyAt(s, unit, post);
   const figures = inRanks(unit);
   const found = known.get(post);
-  if (found && found.figures === figures && found.mounted === mounted) return found.body;
-  const body = bodyAt(s, unit, post);
-  known.set(post, { figures, mounted, body });
-  return body;
+  if (found && found.figures === figures && found.mounted === mounted) return found;
+  const made: Known = { figures, mounted, body: settled(bodyFor(s, unit, post, NO_OTHER)), places: null };
+  known.set(post, made);
+  return made;
+}
+
+export function bodyOf(s: War, unit: Unit): Body {
+  const { building } = unit.post;
+  return (building === null ? undefined : buildingBody(s, building)) ?? knownOf(s, unit).body;
 }
 
 /** The post of a unit whose body has come to stand elsewhere. */
@@ -179,11 +192,23 @@ export function isWithin(distance: number, away: number): boolean {
 
 /** AGW-GEOM-10. */
 export function inContact(s: War, a: Unit, b: Unit): boolean {
-  return distanceBetween(s, a, b) <= TOUCHING;
+  return isGapWithin(bodyOf(s, a), bodyOf(s, b), TOUCHING);
+}
+
+/** AGW-GEOM-08: whether two units are within so many inches of each other. */
+export function areWithin(s: War, a: Unit, b: Unit, away: number): boolean {
+  return isGapWithin(bodyOf(s, a), bodyOf(s, b), inches(away) + TOUCHING);
 }
 
 /** AGW-GEOM-02: where each figure of the formation stands; a gun's are all at its middle. */
-export function figuresAt(s: War, unit: Unit, post: Post = unit.post, as: As = {}): Point[] {
+export function figuresAt(s: War, unit: Unit, post: Post = unit.post, as: As = NO_OTHER): readonly Point[] {
+  if (post !== unit.post || as !== NO_OTHER || post.building !== null) return placesFor(s, unit, post, as);
+  const here = knownOf(s, unit);
+  here.places ??= placesFor(s, unit, post, as);
+  return here.places;
+}
+
+function placesFor(s: War, unit: Unit, post: Post, as: As): Point[] {
   const body = bodyAt(s, unit, post, as);
   const isSingle = isWagon(s, unit) || post.formation === 'limbered' || post.formation === 'unlimbered';
   if (isSingle || body.kind === 'building') return [centreOfBody(body)];
@@ -224,13 +249,13 @@ export function sideInches(a: Point, b: Point): number {
 }
 
 /** Figures of a unit, those of a garrison at the outer wall. */
-export function figuresOf(s: War, unit: Unit): Point[] {
+export function figuresOf(s: War, unit: Unit): readonly Point[] {
   const building = unit.post.building === null ? undefined : buildingOf(s, unit.post.building);
   return building ? wallFigures(building.outline) : figuresAt(s, unit);
 }
 
 /** AGW-GEOM-12: the figures that look: the front rank, all of an all-round unit, the front of a gun. */
-export function lookers(s: War, unit: Unit): Point[] {
+export function lookers(s: War, unit: Unit): readonly Point[] {
   const { post } = unit;
   if (post.formation === 'unlimbered' || post.formation === 'limbered') return [{ x: post.x, y: post.y }];
   const figures = figuresOf(s, unit);
@@ -260,8 +285,8 @@ export function generalBody(general: Pick<General, 'x' | 'y'>): Body {
 
 /** AGW-GEOM-03: headquarters are 3 x 3, horse markers 2 x 2, an unmanned gun 1 x 2. */
 export function quartersBody(s: War, quarters: Quarters): Body {
-  const building = quarters.building === null ? undefined : buildingOf(s, quarters.building);
-  return building ? { kind: 'building', outline: building.outline } : aboutCentre({ ...quarters, facing: 0 }, 3 * INCH, 3 * INCH);
+  const building = quarters.building === null ? undefined : buildingBody(s, quarters.building);
+  return building ?? aboutCentre({ ...quarters, facing: 0 }, 3 * INCH, 3 * INCH);
 }
 
 export function horsesBody(spot: Spot): Body {

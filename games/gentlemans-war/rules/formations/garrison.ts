@@ -1,5 +1,5 @@
 // AGW-FORM-05, -06: squares that shift, and foot that enters and leaves buildings.
-import { ahead, bodiesTouch, carryOut, gapBetween, type Point } from '@baize/geometry/open';
+import { ahead, bodiesTouch, carryOut, isGapWithin, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
@@ -9,9 +9,10 @@ import { formationCost } from '../activation/dice.ts';
 import { garrisonsOf, groundFor, INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal, shiftedPost, words } from '../all/place.ts';
+import { walk } from '../all/walk.ts';
 import { isDismounted, isFootType, isGun, isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
 import type { Area } from '../country/features.ts';
-import { buildingOf, buildingsOf } from '../country/map.ts';
+import { buildingBody, buildingOf, buildingsOf } from '../country/map.ts';
 import { arrive } from '../movement/arrive.ts';
 import { stopRefusal } from '../movement/legs.ts';
 import { bodyAt, bodyOf, centreOf, inRanks, sideInches } from './footprint.ts';
@@ -31,7 +32,12 @@ export function mayEnter(s: War, unit: Unit, building: Area): boolean {
   const inside = garrisonsOf(s, building.id);
   if (inside.some((other) => other.seat !== unit.seat)) return false;
   const taken = inside.reduce((total, other) => total + inRanks(other), 0);
-  return taken + inRanks(unit) <= capacityOf(building) && bodiesTouch(bodyOf(s, unit), { kind: 'building', outline: building.outline });
+  return taken + inRanks(unit) <= capacityOf(building) && isAtBuilding(s, unit, building.id);
+}
+
+function isAtBuilding(s: War, unit: Unit, id: string): boolean {
+  const body = buildingBody(s, id);
+  return body !== undefined && bodiesTouch(bodyOf(s, unit), body);
 }
 
 /** Formations in which a garrison may come out. */
@@ -43,11 +49,10 @@ function outFormations(s: War, unit: Unit): Formation[] {
 
 /** AGW-FORM-06: touching the building, in a legal place. */
 function outRefusal(s: War, unit: Unit, formation: Formation, at: { x: number; y: number; facing: number }): Refusal | null {
-  const building = buildingOf(s, unit.post.building ?? '');
+  const building = buildingBody(s, unit.post.building ?? '');
   if (!building) return { rule: 'AGW-FORM-06', reason: 'It is in no building.' };
   const post = outPost(s, unit, formation, at);
-  const gap = gapBetween(bodyAt(s, unit, post), { kind: 'building', outline: building.outline });
-  if (gap > 10) return { rule: 'AGW-FORM-06', reason: 'It must form touching the building.' };
+  if (!isGapWithin(bodyAt(s, unit, post), building, 10)) return { rule: 'AGW-FORM-06', reason: 'It must form touching the building.' };
   return placeRefusal(s, unit, post);
 }
 
@@ -63,9 +68,8 @@ function outPlaces(s: War, unit: Unit, formation: Formation): { x: number; y: nu
   const found: { x: number; y: number; facing: number }[] = [];
   for (const facing of [0, 9000, 18000, 27000]) {
     for (const out of [0, 9000, 18000, 27000]) {
-      for (let far = 0; far <= 12 * INCH; far += 5) {
+      for (let far = 0; far <= 12 * INCH; far += 250) {
         const at = { ...ahead(middle, out, far), facing };
-        if (far % 250 !== 0 && outRefusal(s, unit, formation, at)?.rule !== 'AGW-FORM-06') continue;
         if (outRefusal(s, unit, formation, at)) continue;
         found.push(at);
         break;
@@ -209,7 +213,7 @@ export const chooseSquareShift = decision<{ unit: number }, Point>('shift square
   apply: (s, l, by, u) => {
     const unit = unitOf(s, l.unit);
     if (by.x === 0 && by.y === 0) return;
-    unit.post = shiftedPost(unit.post, by);
+    walk(s, unit, shiftedPost(unit.post, by), 'shift', 'AGW-FORM-05', u);
     actingIn(s).moved = true;
     if (onTable(unit)) arrive(s, unit, [], u);
   },

@@ -19,7 +19,7 @@ import {
 import type { Refusal } from '@baize/kernel';
 import { actingIn, nameOf, type Post, type Unit, type War } from '../../state.ts';
 import { diceTaken, sum } from '../activation/dice.ts';
-import { distanceToEnemy, groundFor, INCH, type Passage, unitBehind } from '../all/ground.ts';
+import { groundFor, INCH, isEnemyNearer, type Passage, unitBehind } from '../all/ground.ts';
 import { placeRefusal, words } from '../all/place.ts';
 import { goingOf, isAwayCrew, isCloseOrder, isSkirmishing } from '../armies/kinds.ts';
 import { type Area, countsAsCrossed, disordersToCross, gradeOf, isDisorderedByRough, isRough } from '../country/features.ts';
@@ -71,8 +71,8 @@ export function purseOf(s: War): Purse {
 /** AGW-INTP-01, -02: skirmishers and crews pass through friends; others only where both are 12" or more from every enemy. */
 function passageOf(s: War, unit: Unit): Passage {
   const isLoose = isSkirmishing(unit);
-  const isFar = distanceToEnemy(s, unit.seat, bodyOf(s, unit)) >= 12 * INCH;
-  const friends = (friend: Unit) => isLoose || isAwayCrew(unit) || (isFar && distanceToEnemy(s, unit.seat, bodyOf(s, friend)) >= 12 * INCH);
+  const isFar = !isEnemyNearer(s, unit.seat, bodyOf(s, unit), 12 * INCH);
+  const friends = (friend: Unit) => isLoose || isAwayCrew(unit) || (isFar && !isEnemyNearer(s, unit.seat, bodyOf(s, friend), 12 * INCH));
   return { enemies: 'keep', friends, loose: isLoose };
 }
 
@@ -91,7 +91,7 @@ export function tryStep(s: War, unit: Unit, step: Step, purse: Purse): Tried {
   const place = placeRefusal(s, unit, post);
   if (place) return { refusal: place };
   const isThrough = result.met.some(({ solid, isOver }) => isOver && unitBehind(s, solid) !== null);
-  if (isThrough && !isSkirmishing(unit) && distanceToEnemy(s, unit.seat, result.body) < 12 * INCH)
+  if (isThrough && !isSkirmishing(unit) && isEnemyNearer(s, unit.seat, result.body, 12 * INCH))
     return no('AGW-INTP-02', 'So near the enemy it may not pass through friends.');
   return reckoned(s, unit, body, leg, result, post, purse);
 }
