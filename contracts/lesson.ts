@@ -14,7 +14,7 @@ export type Pictured =
   | { words: string };
 
 /** Things side by side, and a line under them. */
-export interface Picture {
+export interface NotePicture {
   shows: readonly Pictured[];
   says?: string;
   tone?: 'good' | 'bad';
@@ -24,7 +24,7 @@ export interface Picture {
 export interface Note {
   title: string;
   says: string;
-  pictures?: readonly Picture[];
+  pictures?: readonly NotePicture[];
 }
 
 /** A chance from 0 to 1, drawn as a bar. */

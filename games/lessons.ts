@@ -15,4 +15,9 @@ export const lessonShelf: Readonly<Record<string, LessonBook>> = {
     load: async () => (await import('./seventeen-21/lessons/index.ts')).lessons,
     notes: async () => (await import('./seventeen-21/lessons/notes.ts')).notes,
   },
+  'gow-orders': {
+    count: 5,
+    load: async () => (await import('./gow-orders/lessons/index.ts')).lessons,
+    notes: async () => (await import('./gow-orders/lessons/notes.ts')).notes,
+  },
 };
