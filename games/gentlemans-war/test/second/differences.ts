@@ -1,0 +1,44 @@
+// Differences between the rules and the second opinion: all are gathered, so that one does not hide another.
+import assert from 'node:assert/strict';
+
+export class Differences {
+  private readonly found = new Map<string, { count: number; first: string }>();
+  private readonly agreed = new Map<string, number>();
+
+  /** Compares one verdict; `null` of the second opinion is a doubt, not a verdict. */
+  compare(what: string, rules: unknown, mine: unknown, where: () => string): void {
+    if (mine === null) {
+      this.count(`${what}: doubtful`);
+      return;
+    }
+    if (JSON.stringify(rules) === JSON.stringify(mine)) {
+      this.count(`${what}: ${String(mine)}`);
+      this.count(what);
+      return;
+    }
+    this.add(what, `the rules say ${JSON.stringify(rules)}, the second opinion ${JSON.stringify(mine)}\n${where()}`);
+  }
+
+  add(what: string, text: string): void {
+    const known = this.found.get(what);
+    if (!known || text.length < known.first.length) this.found.set(what, { count: (known?.count ?? 0) + 1, first: text });
+    else known.count += 1;
+  }
+
+  count(what: string): void {
+    this.agreed.set(what, (this.agreed.get(what) ?? 0) + 1);
+  }
+
+  agreedOn(what: string): number {
+    return this.agreed.get(what) ?? 0;
+  }
+
+  /** Nothing differs, and each verdict named has come up at least so many times. */
+  none(least: Record<string, number> = {}): void {
+    if (process.env.BAIZE_TALLY) console.log(Object.fromEntries([...this.agreed].sort()));
+    const told = [...this.found].map(([what, { count, first }]) => `${what}: ${count} differences; the shortest: ${first}`);
+    assert.equal(told.length, 0, told.join('\n\n'));
+    for (const [what, many] of Object.entries(least))
+      assert.ok(this.agreedOn(what) >= many, `${what} came up ${this.agreedOn(what)} times`);
+  }
+}

@@ -1,0 +1,110 @@
+// Zones, distances, sight, cover and shooting, compared with the second opinion over random positions.
+import { test } from 'node:test';
+import { counts } from '@baize/kernel/testkit';
+import { shotRefusal } from '../../rules/all/shots.ts';
+import { coverFrom } from '../../rules/country/cover.ts';
+import { sees } from '../../rules/country/sight.ts';
+import { distanceBetween, figuresAt, hasInArc, zoneFrom } from '../../rules/formations/footprint.ts';
+import { diceOf, isCrammed, shootersAt, shotParts, targetClass } from '../../rules/shooting/shot.ts';
+import type { Unit, War } from '../../state.ts';
+import * as body from './body.ts';
+import { Differences } from './differences.ts';
+import { luckOf, position, story } from './positions.ts';
+import * as shooting from './shooting.ts';
+import * as sight from './sight.ts';
+
+const ZONES = { front: 'A', flank: 'B', rear: 'C' } as const;
+const POSITIONS = counts(150, 20_000);
+const isNear = (a: number, b: number) => Math.abs(a / 1000 - b) < 0.004;
+
+test(`AGW-GEOM-02 to AGW-GEOM-08 figures, footprints, zones and distances over ${POSITIONS} positions`, () => {
+  const luck = luckOf(101);
+  const differences = new Differences();
+  for (let n = 0; n < POSITIONS; n++) {
+    const { s, units } = position(luck);
+    for (const a of units) {
+      if (!body.isGarrison(a)) compareFigures(s, a, n, differences);
+      for (const b of units) if (a !== b) comparePair(s, a, b, n, differences);
+    }
+  }
+  differences.none({ zone: POSITIONS * 20, 'zone: A': POSITIONS, 'zone: B': POSITIONS, 'zone: C': POSITIONS, arc: POSITIONS });
+});
+
+function compareFigures(s: War, a: Unit, n: number, differences: Differences): void {
+  const mine = body.figures(s, a);
+  const theirs = figuresAt(s, a);
+  const isSame = mine.length === theirs.length && mine.every((p) => theirs.some((q) => isNear(q.x, p.x) && isNear(q.y, p.y)));
+  differences.compare('figures', isSame, true, () => `${n}: #${a.id}${story(s)}`);
+}
+
+function comparePair(s: War, a: Unit, b: Unit, n: number, differences: Differences): void {
+  const where = () => `${n}: #${a.id} to #${b.id}${story(s)}`;
+  differences.compare('distance', isNear(distanceBetween(s, a, b), body.gap(s, a, b)), true, where);
+  const exact = a.post.facing % 9000 === 0 && b.post.facing % 9000 === 0;
+  const zones = body.figures(s, b).map((p) => ({ p, ...body.zoneOf(s, a, p) }));
+  for (const { p, zone, margin } of zones) {
+    const theirs = zoneFrom(s, a, { x: Math.round(p.x * 1000), y: Math.round(p.y * 1000) });
+    differences.compare('zone', ZONES[theirs], exact || margin > 0.004 ? zone : null, () => `${JSON.stringify(p)} ${where()}`);
+  }
+  const isSure = exact || zones.every(({ margin }) => margin > 0.004);
+  differences.compare('arc', hasInArc(s, a, b), isSure ? zones.some(({ zone }) => zone === 'A') : null, where);
+}
+
+test(`AGW-GEOM-11 to AGW-GEOM-14 AGW-SHOT-06 AGW-LAND-07 sight and cover over ${POSITIONS} positions`, () => {
+  const luck = luckOf(102);
+  const differences = new Differences();
+  for (let n = 0; n < POSITIONS; n++) {
+    const { s, units } = position(luck);
+    for (const a of units)
+      for (const b of units) {
+        if (a.seat === b.seat || body.isWagon(s, a)) continue;
+        const where = () => `${n}: #${a.id} at #${b.id}${story(s)}`;
+        differences.compare('sight', sees(s, a, b), sight.sees(s, a, b), where);
+        differences.compare('cover', coverFrom(s, a, b, null), sight.coverFrom(s, a, b, null), where);
+        differences.compare('siege cover', coverFrom(s, a, b, 'heavy-artillery'), sight.coverFrom(s, a, b, 'heavy-artillery'), where);
+      }
+  }
+  differences.none({ 'sight: true': POSITIONS, 'sight: false': POSITIONS, 'cover: light': POSITIONS / 4, 'cover: heavy': POSITIONS / 4 });
+});
+
+test(`AGW-ALL-02 AGW-SHOT-03 AGW-SHOT-04 AGW-SHOT-05 AGW-SHOT-07 AGW-SAVE-01 to AGW-SAVE-04 shots over ${POSITIONS} positions`, () => {
+  const luck = luckOf(103);
+  const differences = new Differences();
+  for (let n = 0; n < POSITIONS; n++) {
+    const { s, units } = position(luck, { features: 3 });
+    for (const a of units) for (const b of units) if (a.seat !== b.seat) compareShot(s, a, b, n, differences);
+  }
+  differences.none({
+    'may shoot: true': POSITIONS / 4,
+    'may shoot: false': POSITIONS,
+    dice: POSITIONS / 4,
+    save: POSITIONS / 4,
+    crammed: POSITIONS,
+  });
+});
+
+function compareShot(s: War, a: Unit, b: Unit, n: number, differences: Differences): void {
+  const where = () => `${n}: #${a.id} at #${b.id}${story(s)}`;
+  const isDoubtful = shooting.weaponOf(s, a) !== null && shooting.isBandDoubtful(s, a, b);
+  for (const occasion of ['activation', 'ace', 'parting'] as const) {
+    const mine = isDoubtful ? null : shooting.mayShootAt(s, a, b, occasion);
+    const parts = shotParts(s, a, b, occasion, occasion === 'parting' ? 'long' : null);
+    const may = shotRefusal(s, a, b, occasion) === null && parts !== null && parts.dice > 0;
+    const dice = mine ? shooting.diceFor(s, a, shooting.shooters(s, a, b) ?? 1) : 0;
+    differences.compare(occasion === 'activation' ? 'may shoot' : `may shoot (${occasion})`, may, mine && dice === 0 ? false : mine, where);
+    if (!mine || !parts || dice === 0) continue;
+    const weapon = shooting.weaponOf(s, a);
+    const band = occasion === 'parting' ? 'long' : shooting.bandOf(s, a, b);
+    differences.compare('band', parts.band, band, where);
+    differences.compare('hit', parts.toHit, weapon && band ? shooting.toHit(weapon, band) : null, where);
+    differences.compare('class', parts.target, shooting.classOf(s, a, b, occasion), where);
+    differences.compare('save', parts.toSave, shooting.toSave(s, a, b, occasion), where);
+    if (occasion === 'parting') continue;
+    const many = shooting.shooters(s, a, b);
+    differences.compare('shooters', shootersAt(s, a, b), many, where);
+    differences.compare('dice', parts.dice, many === null ? null : shooting.diceFor(s, a, many), where);
+    if (weapon) differences.compare('dice of a number', diceOf(s, a, weapon, n % 13), shooting.diceFor(s, a, n % 13), where);
+  }
+  differences.compare('crammed', isCrammed(s, b), shooting.isCrammed(s, b), where);
+  differences.compare('class under a response', targetClass(s, a, b, 'response'), shooting.classOf(s, a, b, 'response'), where);
+}
