@@ -1,9 +1,12 @@
 // All shared definitions of a page, in an svg that takes no room.
 import { CellSymbols } from './cells.tsx';
 import { braid, rosette } from './guilloche.ts';
+import { MottlePatterns } from './mottle.tsx';
 import { GroundPatterns } from './patterns.tsx';
 import { ScenerySymbols } from './scenery.tsx';
 import { SIDE_HATCH, sideColour } from './sides.ts';
+import { SmallDefs } from './small-things.tsx';
+import { MoodGradients, TopPatterns } from './table-top.tsx';
 
 /** Where each back has its rosettes, and how large: one, two, three, four, one. */
 const CENTRES: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
@@ -88,6 +91,10 @@ export function ArtDefs() {
           />
         </pattern>
         <GroundPatterns />
+        <MottlePatterns />
+        <TopPatterns />
+        <MoodGradients />
+        <SmallDefs />
         <ScenerySymbols />
         <CellSymbols />
         <linearGradient id="pasteboard" x2="0.4" y2="1">

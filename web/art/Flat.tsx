@@ -6,6 +6,7 @@ import { Gun } from './flat/gun.tsx';
 import { Head } from './flat/head.tsx';
 import { Horse } from './flat/horse.tsx';
 import { along, at, away, elbow, limb, type Spot } from './flat/limb.ts';
+import { type Manner, mannerNumber, mannerOf, PackArt } from './flat/manner.tsx';
 import { GOLD, INK, mix, type Paint, paintOf } from './flat/paint.ts';
 import { Drum, WEAPON_ART } from './flat/weapons.tsx';
 import { type Frame, usePrint } from './print.ts';
@@ -20,6 +21,8 @@ export interface FlatProps {
   figure: Figure;
   livery: Livery;
   variant?: Variant;
+  /** Makes men of one mould differ; the same number is the same man. */
+  variety?: number | undefined;
   face?: 'left' | 'right';
   /** The oval green base; leave it out where a Footprint is drawn. */
   base?: boolean;
@@ -112,9 +115,19 @@ function Arm({ shoulder, hand, paint, near }: { shoulder: Spot; hand: Spot; pain
   );
 }
 
+interface ManProps {
+  figure: Figure;
+  paint: Paint;
+  variant: Variant;
+  pose: Standing;
+  cut: Cut;
+  manner: Manner | null;
+}
+
 /** The man from the hips up, with what he carries. */
-function Upper({ figure, paint, variant, pose, cut }: { figure: Figure; paint: Paint; variant: Variant; pose: Standing; cut: Cut }) {
+function Upper({ figure, paint, variant, pose: given, cut, manner }: ManProps) {
   const weapon = weaponOf(figure, variant);
+  const pose = manner && !figure.mounted ? manner.hold(given) : given;
   const hold = DRILL[weapon][pose];
   const grip: Spot = hold.hand;
   const second = figure.offhand && figure.offhand !== 'none' ? figure.offhand : null;
@@ -127,16 +140,21 @@ function Upper({ figure, paint, variant, pose, cut }: { figure: Figure; paint: P
         <g transform={`translate(${free.join(' ')}) rotate(${offhand.turn})`}>{WEAPON_ART[second](paint)}</g>
       )}
       <Arm shoulder={[4, -70]} hand={free} paint={paint} near={false} />
+      {manner && cut !== 'dress' && <PackArt pack={manner.pack} paint={paint} />}
       <Trunk cut={cut} paint={paint} officer={officer} />
       <path d={TRUNK_SHADE} fill="#1a1420" fill-opacity=".16" stroke="none" />
       <path d={TRUNK_SHINE} fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2" />
       {weapon === 'drum' && <Drum paint={paint} />}
+      {manner?.scarf && cut !== 'dress' && (
+        <path d="M-5.4-74Q0-70 6.4-74.4L6-79Q0-76.4-5-79.4zM3-73L9-64L3.4-66z" fill={manner.scarf} stroke-width=".9" />
+      )}
       <g transform="translate(1.5 -85.5) scale(1.12)">
         <Head
           hat={figure.hat}
           paint={paint}
           moustache={officer || variant === 'standard'}
           long={cut === 'dress' || figure.hat === 'plumed'}
+          manner={cut === 'dress' && manner ? { ...manner, whiskers: 'none' } : manner}
         />
       </g>
       <g transform={`translate(${grip.join(' ')}) rotate(${hold.turn}) translate(${-(hold.grip ?? 0)} 0)`}>{WEAPON_ART[weapon](paint)}</g>
@@ -148,7 +166,7 @@ function Upper({ figure, paint, variant, pose, cut }: { figure: Figure; paint: P
   );
 }
 
-function Rider(props: { figure: Figure; paint: Paint; variant: Variant; pose: Standing; cut: Cut }) {
+function Rider(props: ManProps) {
   const { paint, cut, pose } = props;
   const gait = pose === 'charge' ? 'rear' : pose === 'march' ? 'trot' : 'stand';
   const legs = stanceOf('ride');
@@ -164,15 +182,16 @@ function Rider(props: { figure: Figure; paint: Paint; variant: Variant; pose: St
   );
 }
 
-function Walker(props: { figure: Figure; paint: Paint; variant: Variant; pose: Standing; cut: Cut }) {
-  const { paint, cut, pose } = props;
-  const stance = stanceOf(pose);
+function Walker(props: ManProps) {
+  const { paint, cut, pose, manner } = props;
+  const stance = stanceOf(manner ? manner.feet(pose) : pose);
+  const lean = stance.lean + (manner?.stoop ?? 0);
   const high = cut === 'cuirass' || cut === 'mail' || props.figure.hat === 'plumed' || props.variant === 'officer';
   return (
     <>
       <LegArt leg={stance.far} colour={mix(paint.trousers, '#1a1420', 0.2)} high={high} />
       <LegArt leg={stance.near} colour={paint.trousers} high={high} shiny />
-      <g transform={stance.lean ? `translate(0 ${stance.drop}) rotate(${stance.lean} 0 -44)` : undefined}>
+      <g transform={lean ? `translate(0 ${stance.drop}) rotate(${lean} 0 -44)` : undefined}>
         <Skirts cut={cut} paint={paint} pose={pose} />
         <Upper {...props} />
       </g>
@@ -192,12 +211,14 @@ function Turf({ half }: { half: number }) {
 }
 
 /** One man drawn out in full. For many, define him once with FigureSymbol and set him with FlatUse. */
-export function Flat({ figure, livery, variant = 'man', face = 'right', base = true }: FlatProps) {
+export function Flat({ figure, livery, variant = 'man', variety, face = 'right', base = true }: FlatProps) {
   const fallen = figure.pose === 'fallen';
   const gun = figure.gun || figure.weapon === 'cannon';
+  const manner = variety === undefined ? null : mannerOf(variety);
   const man = {
     figure,
-    paint: paintOf(livery),
+    manner,
+    paint: paintOf({ ...livery, ...(manner?.skin && !livery.skin && { skin: manner.skin }) }),
     variant,
     pose: figure.pose === 'fallen' ? ('stand' as const) : figure.pose,
     cut: figure.coat ?? 'coat',
@@ -211,26 +232,29 @@ export function Flat({ figure, livery, variant = 'man', face = 'right', base = t
   return (
     <g transform={turn || undefined} stroke={INK} stroke-width="1.1" stroke-linejoin="round" stroke-linecap="round">
       {base && <Turf half={figure.mounted ? 50 : gun ? 56 : 23} />}
-      {figure.mounted ? (
-        <Rider {...man} />
-      ) : gun ? (
-        <>
-          <g transform="translate(-30 0)">
-            <Walker {...man} />
-          </g>
-          <Gun />
-        </>
-      ) : (
-        <Walker {...man} />
-      )}
+      <g transform={manner && !figure.mounted ? `scale(${manner.tall.toFixed(3)})` : undefined}>
+        {figure.mounted ? (
+          <Rider {...man} />
+        ) : gun ? (
+          <>
+            <g transform="translate(-30 0)">
+              <Walker {...man} />
+            </g>
+            <Gun />
+          </>
+        ) : (
+          <Walker {...man} />
+        )}
+      </g>
     </g>
   );
 }
 
 /** The same for the same man: what FigureSymbol defines and FlatUse sets. */
-export function figureSymbolId(figure: Figure, livery: Livery, variant: Variant = 'man'): string {
+export function figureSymbolId(figure: Figure, livery: Livery, variant: Variant = 'man', variety?: number): string {
   const parts = [
     variant,
+    variety === undefined ? '' : `v${mannerNumber(variety)}`,
     figure.hat,
     figure.weapon,
     figure.offhand,
@@ -263,12 +287,13 @@ export function FigureSymbol({
   figure,
   livery,
   variant = 'man',
+  variety,
   base = true,
   pixels = 200,
 }: Omit<FlatProps, 'face'> & { pixels?: number }) {
-  const id = figureSymbolId(figure, livery, variant);
+  const id = figureSymbolId(figure, livery, variant, variety);
   const frame = frameOf(figure, variant);
-  const man = <Flat figure={figure} livery={livery} variant={variant} base={base} />;
+  const man = <Flat figure={figure} livery={livery} variant={variant} variety={variety} base={base} />;
   const print = usePrint(`${id} ${base} ${pixels}`, man, frame, pixels / 100);
   return (
     <symbol id={id} overflow="visible">
@@ -282,6 +307,7 @@ export function FlatUse({
   figure,
   livery,
   variant = 'man',
+  variety,
   face = 'right',
   x = 0,
   y = 0,
@@ -292,16 +318,16 @@ export function FlatUse({
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       {shadow && <use href="#flat-shadow" />}
-      <use href={`#${figureSymbolId(figure, livery, variant)}`} transform={face === 'left' ? 'scale(-1 1)' : undefined} />
+      <use href={`#${figureSymbolId(figure, livery, variant, variety)}`} transform={face === 'left' ? 'scale(-1 1)' : undefined} />
     </g>
   );
 }
 
 /** A man as his print, where many are seen but each is not defined; drawn until it is dry. */
 export function FlatPrint({ face = 'right', ...flat }: Omit<FlatProps, 'base'>) {
-  const { figure, livery, variant = 'man' } = flat;
+  const { figure, livery, variant = 'man', variety } = flat;
   const frame = frameOf(figure, variant);
-  const print = usePrint(`${figureSymbolId(figure, livery, variant)} true 200`, <Flat {...flat} />, frame, 2);
+  const print = usePrint(`${figureSymbolId(figure, livery, variant, variety)} true 200`, <Flat {...flat} />, frame, 2);
   return <g transform={face === 'left' ? 'scale(-1 1)' : undefined}>{print ? <image href={print} {...frame} /> : <Flat {...flat} />}</g>;
 }
 

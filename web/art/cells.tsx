@@ -1,9 +1,8 @@
 // Letterpress: hexes and tiles in fine ink lines on paper.
 import type { Look, SideOf } from '@baize/contracts';
+import type { CellShape } from './cell-shapes.ts';
 import { sideColour } from './sides.ts';
 import { DISPLAY } from './text.ts';
-
-export type CellShape = 'tile' | 'pointy' | 'flat';
 
 export interface CellProps {
   look: Look;

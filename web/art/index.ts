@@ -9,20 +9,30 @@
 //   Marker          centre at 0,0, radius 10
 //   TokenArt        foot at 0,0, about 40 wide and high
 //   MotifArt        centre at 0,0, 40 wide and high
+//   TableTop        painted ground from 0,0; CellCountry, standingScenery and standingEdges lie and stand on it
 //   CellGround      centre at 0,0; GroundEdge from corner to corner
+//   BaseRing        a base that is looked at slantwise, centre at 0,0
+//   Chip, SealGlyph, NamePlate, IconGlyph   small things, centre at 0,0 (a plate's upper edge)
 //   Ground          in the surface's measure, `unit` of which are an inch
 // What also lies on pages is an <svg> that takes x, y, width and class, inside another svg or out of it:
-//   CardFace, CardBack, DieFace, FlatPicture, WingGround, GameBox, Fleuron
+//   CardFace, CardBack, DieFace, FlatPicture, WingGround, GameBox, Fleuron, Medallion, Seal, Pennant, IconArt, LittleMap
 export { ArtDefs } from './ArtDefs.tsx';
+export { BaseRing, type BentBase, BentFootprint, Footprint, type Ring, ringOf } from './bases.tsx';
 export { CardBack, CardFace } from './cards.tsx';
+export { type CellLayout, type CellShape, cellCorners, cellPath, shapeOf } from './cell-shapes.ts';
 export { CellGround, GroundEdge } from './cells.tsx';
+export { CellCountry } from './country.tsx';
 export { DieFace } from './DieFace.tsx';
 export { FigureSymbol, Flat, FlatPicture, FlatUse, figureSymbolId, flatBox, type Variant } from './Flat.tsx';
 export { BoardEdge, Fleuron, Ornament, Plaque, TableCloth } from './furniture.tsx';
 export { GameBox, type GameBoxProps } from './GameBox.tsx';
 export { Ground } from './ground.tsx';
+export { IconArt, IconGlyph } from './icons.tsx';
 export { KriegBlock } from './KriegBlock.tsx';
-export { type BentBase, BentFootprint, Footprint, Marker, TokenArt } from './markers.tsx';
+export { Marker, TokenArt } from './markers.tsx';
 export { MotifArt } from './motifs.tsx';
-export { sideColour, sidePattern } from './sides.ts';
-export { WingGround } from './wings.tsx';
+export { ringColour, sideColour, sidePattern } from './sides.ts';
+export { Chip, chipWidth, Medallion, NamePlate, Pennant, Seal, SealGlyph } from './small-things.tsx';
+export { type Standing, standingEdges, standingScenery } from './standing.tsx';
+export { Mood, TableTop, type Top, topOf } from './table-top.tsx';
+export { WingGround, WingPost } from './wings.tsx';

@@ -1,7 +1,8 @@
-// What lies beside the men: enamel marks, counters, and their bases' footprints.
-import type { Base, Mark, Point, SideOf, Token, Tone } from '@baize/contracts';
+// What lies beside the men: enamel marks and counters.
+import type { Mark, SideOf, Token, Tone } from '@baize/contracts';
 import type { JSX } from 'preact';
-import { GOLD, INK, mix, WOOD } from './flat/paint.ts';
+import { GOLD, INK, WOOD } from './flat/paint.ts';
+import { IconGlyph } from './icons.tsx';
 import { sideColour, sidePattern } from './sides.ts';
 import { PLAIN } from './text.ts';
 
@@ -23,10 +24,10 @@ const TONE: Record<Tone, { enamel: string; letter: string }> = {
   quiet: { enamel: '#f3ead6', letter: '#23201b' },
 };
 
-/** A small enamel badge with a brass rim: the shape and the letter say it, the colour repeats it. */
-export function Marker({ mark }: { mark: Pick<Mark, 'letter' | 'shape' | 'tone' | 'count'> }) {
-  const { outline, drop } = SHAPE[mark.shape];
-  const { enamel, letter } = TONE[mark.tone];
+/** A small enamel badge with a brass rim: the shape and the picture (or letter) say it, the colour repeats it. */
+export function Marker({ mark }: { mark: Pick<Mark, 'letter' | 'icon' | 'shape' | 'tone' | 'count'> }) {
+  const { outline, drop } = SHAPE[mark.icon === 'wound' ? 'drop' : mark.shape];
+  const { enamel, letter } = mark.icon === 'wound' ? { enamel: '#c22a30', letter: '#fff' } : TONE[mark.tone];
   return (
     <g stroke-linejoin="round" font-family={PLAIN} font-weight="700" text-anchor="middle">
       <path d={outline} transform="translate(1 1.6)" fill="#0b1a0f" fill-opacity=".4" />
@@ -41,13 +42,22 @@ export function Marker({ mark }: { mark: Pick<Mark, 'letter' | 'shape' | 'tone' 
         stroke-width="1.3"
         stroke-linecap="round"
       />
-      <text y={4.1 + drop} font-size={mark.letter.length > 1 ? 8.6 : 11.6} fill={letter}>
-        {mark.letter}
-      </text>
+      {mark.icon === undefined ? (
+        <text y={4.1 + drop} font-size={mark.letter.length > 1 ? 8.6 : 11.6} fill={letter}>
+          {mark.letter}
+        </text>
+      ) : (
+        // A drop is its own picture.
+        mark.icon !== 'wound' && (
+          <g transform={`translate(0 ${drop}) scale(.7)`} style={`color:${letter};--icon-back:${enamel}`}>
+            <IconGlyph icon={mark.icon} />
+          </g>
+        )
+      )}
       {mark.count !== undefined && mark.count !== 1 && (
         <>
-          <circle cx="9" cy="8.4" r="5.4" fill="#f9f2e1" stroke={INK} />
-          <text x="9" y="11.2" font-size="8" fill="#23201b">
+          <circle cx="9" cy="8.4" r="6.6" fill="#f9f2e1" stroke={INK} />
+          <text x="9" y="12" font-size="10.6" fill="#23201b">
             {mark.count}
           </text>
         </>
@@ -163,64 +173,6 @@ export function TokenArt({ kind, side }: { kind: Token['kind']; side: SideOf }) 
     <g stroke={INK} stroke-width="1.1" stroke-linejoin="round" stroke-linecap="round">
       <path d="M-12 1Q-10-4 2-3L26-10Q34-10 28-5Q14 3 2 4Q-10 4-12 1z" fill="#0b1a0f" fill-opacity=".3" stroke="none" />
       {TOKEN[kind]({ colour: sideColour(side), pattern: sidePattern(side) })}
-    </g>
-  );
-}
-
-type StraightBase = Exclude<Base, { kind: 'column' | 'polygon' }>;
-
-/** Corners about the piece's middle, and where the arrow of its facing stands. */
-export interface BentBase {
-  outline: readonly Point[];
-  head: { x: number; y: number; facing: number; size: number } | null;
-}
-
-/** A base seen from above, in the surface's measure, with a notch where it faces. `line` is the width of its lining. */
-export function Footprint({ base, facing, side, line }: { base: StraightBase; facing?: number | undefined; side: SideOf; line: number }) {
-  const [x, y] =
-    base.kind === 'round'
-      ? [base.radius, base.radius]
-      : base.kind === 'oval'
-        ? [base.width / 2, base.length / 2]
-        : [base.width / 2, base.depth / 2];
-  const colour = sideColour(side);
-  const outline = (grow: number) =>
-    base.kind === 'block'
-      ? `M${-x - grow} ${-y - grow}H${x + grow}V${y + grow}H${-x - grow}z`
-      : `M0 ${-y - grow}A${x + grow} ${y + grow} 0 1 1 0 ${y + grow}A${x + grow} ${y + grow} 0 1 1 0 ${-y - grow}z`;
-  const notch = Math.min(x, y) * 0.42;
-  return (
-    <g transform={facing === undefined ? undefined : `rotate(${facing})`} stroke-linejoin="round">
-      <path d={outline(-line / 2)} fill="#82bb4e" stroke={INK} stroke-width={line} />
-      <path d={outline(-line * 1.7)} fill="none" stroke={mix(colour, '#ffffff', 0.1)} stroke-width={line * 1.6} />
-      {facing !== undefined && (
-        <path
-          d={`M0 ${-y - line}L${notch} ${-y + notch}L0 ${-y + notch * 0.62}L${-notch} ${-y + notch}z`}
-          fill="#fbf6e8"
-          stroke={INK}
-          stroke-width={line * 0.7}
-        />
-      )}
-    </g>
-  );
-}
-
-/** A bent or many-cornered base seen from above, in pixels about the piece's middle, with an arrow where its head is. */
-export function BentFootprint({ outline, head, side, line }: BentBase & { side: SideOf; line: number }) {
-  const points = outline.map((point) => point.join(',')).join(' ');
-  return (
-    <g stroke-linejoin="round">
-      <polygon points={points} fill="#82bb4e" stroke={INK} stroke-width={line * 4} />
-      <polygon points={points} fill="#82bb4e" stroke={mix(sideColour(side), '#ffffff', 0.1)} stroke-width={line * 2} />
-      {head && (
-        <path
-          transform={`translate(${head.x} ${head.y}) rotate(${head.facing})`}
-          d={`M0 ${-line}L${head.size} ${head.size}L0 ${head.size * 0.62}L${-head.size} ${head.size}z`}
-          fill="#fbf6e8"
-          stroke={INK}
-          stroke-width={line * 0.7}
-        />
-      )}
     </g>
   );
 }

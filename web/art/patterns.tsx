@@ -13,7 +13,7 @@ export interface Coat {
 }
 
 const TUFTS = 'M8 12l-2-5M9 12V6M10 12l2-4M28 30l-2-5M29 30v-6M30 30l2-4';
-const WAVES = 'M-5 8q5-5 10 0t10 0t10 0t10 0t10 0M-15 22q5-5 10 0t10 0t10 0t10 0t10 0t10 0';
+const WAVES = 'M8 10q6-5 12 0t12 0M62 28q5-4 10 0t10 0M24 46q6-5 12 0t12 0M84 58q4-3 8 0';
 const PLANKS = 'M0 10H40M0 20H40M0 30H40M0 40H40M12 0V10M30 10V20M6 20V30M24 30V40';
 const STONES = 'M1 2h13v7H1zM17 2h10v7H17zM30 2h9v7h-9zM-4 12H8v7h-12zM11 12h14v7H11zM28 12h8v7h-8z';
 
@@ -21,10 +21,10 @@ const board: Coat = { ground: '#5f9a3c', edge: '#3d6a28', tile: [40, 40], brushe
 const river: Coat = {
   ground: '#4f9bc4',
   edge: '#1f5f8b',
-  tile: [40, 28],
+  tile: [104, 68],
   brushes: [
-    [WAVES, '#d8eef6', 1.4],
-    ['M4 15q5-4 10 0', '#2c77a3', 1.2],
+    [WAVES, '#e2f2f8', 1.6],
+    ['M48 12q5-4 10 0M6 34q5-4 10 0M66 52q5-4 10 0M92 20q4-3 8 0', '#2f7fae', 1.4],
   ],
 };
 const path: Coat = {

@@ -11,6 +11,13 @@ export function sideColour(side: SideOf): string {
   return side === null ? '#6d665a' : (SIDE_COLOURS[side % SIDE_COLOURS.length] ?? SIDE_COLOURS[0]);
 }
 
+/** Brighter, for rings that lie on painted ground. */
+const RING_COLOURS = ['#c22f33', '#2c62b4', '#d1961f', '#2f7a63'] as const;
+
+export function ringColour(side: SideOf): string {
+  return side === null ? '#8a8275' : (RING_COLOURS[side % RING_COLOURS.length] ?? RING_COLOURS[0]);
+}
+
 /** A fill with the side's hatching, to be laid over its colour. */
 export function sidePattern(side: SideOf): string {
   return side === null ? 'none' : `url(#side-${side % SIDE_COLOURS.length})`;

@@ -106,7 +106,7 @@ const INDOORS: readonly Look[] = ['floor', 'stairs', 'void', 'pit'];
 function Land({ look, w, height, h }: { look: Look; w: number; height: number; h: number }) {
   const deep = height - h;
   const y = (part: number): number => Math.round((h + deep * part) * 10) / 10;
-  const fill = `url(#ground-${look})`;
+  const fill = `url(#ground-${look === 'lane' ? 'road' : look})`;
   const line = { stroke: INK, 'stroke-width': 1 };
   if (look === 'hill' || look === 'ridge') {
     const rise = Math.min(deep, w * 0.72);
@@ -188,11 +188,26 @@ function hedgerow(w: number, horizon: number): string {
 }
 
 /** A view of the ground, for cards and wings. */
-export function Panorama({ look, x, y, width, height }: { look: Look; x: number; y: number; width: number; height: number }) {
+export function Panorama({
+  look,
+  x,
+  y,
+  width,
+  height,
+  sky = 0.2,
+}: {
+  look: Look;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** How much of the height is sky. */
+  sky?: number;
+}) {
   const indoors = INDOORS.includes(look);
   const scale = Math.max(0.5, Math.min(width / 210, height / 100));
   const [w, h] = [width / scale, height / scale];
-  const horizon = indoors ? 0 : Math.round(h * 0.2);
+  const horizon = indoors ? 0 : Math.round(h * sky);
   return (
     <svg x={x} y={y} width={width} height={height} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
       {indoors ? (
@@ -209,7 +224,10 @@ export function Panorama({ look, x, y, width, height }: { look: Look; x: number;
             fill="#fff"
             fill-opacity=".7"
           />
-          <rect y={horizon} width={w} height={h} fill="url(#ground-plain)" />
+          <rect y={horizon} width={w} height={h} fill="#6a9f3f" />
+          <rect y={horizon} width={w} height={h} fill="url(#top-tufts)" />
+          <rect y={horizon} width={w} height={h} fill="url(#mottle-dark)" />
+          <rect y={horizon} width={w} height={h} fill="url(#mottle-light)" opacity=".34" />
           <path
             d={`M0 ${h * 0.44}Q${w * 0.4} ${h * 0.3} ${w} ${h * 0.42}V${h * 0.6}Q${w * 0.5} ${h * 0.46} 0 ${h * 0.64}z`}
             fill="#fff"
@@ -219,7 +237,7 @@ export function Panorama({ look, x, y, width, height }: { look: Look; x: number;
           <path d={hedgerow(w, horizon)} fill="#477c3a" />
           <Land look={look} w={w} height={h} h={horizon} />
           {(PROPS[look] ?? DEFAULT_PROPS).map(([name, px, py, size = 1]) => (
-            <Stand key={`${name}${px}`} name={name} x={px * w} y={py * h} scale={size * 0.62} />
+            <Stand key={`${name}${px}`} name={name} x={px * w} y={h - (1 - py) * (h - horizon) * 1.25} scale={size * 0.62} />
           ))}
         </>
       )}
@@ -227,6 +245,7 @@ export function Panorama({ look, x, y, width, height }: { look: Look; x: number;
   );
 }
 
+/** A wing of the field: a painted panel that fills its box. */
 export function WingGround({
   look,
   width,
@@ -242,10 +261,19 @@ export function WingGround({
 }) {
   return (
     <svg {...box} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <Panorama look={look} x={0} y={0} width={width} height={height} />
-      <rect x="3" y="3" width={width - 6} height={height - 6} fill="none" stroke="#4a2317" stroke-width="6" />
-      <rect x="6.5" y="6.5" width={width - 13} height={height - 13} fill="none" stroke="#c9a24a" stroke-width="1.4" />
-      <rect x=".5" y=".5" width={width - 1} height={height - 1} fill="none" stroke={INK} />
+      <Panorama look={look} x={0} y={0} width={width} height={height} sky={0.13} />
+      <rect width={width} height={height} fill="url(#lamp)" />
     </svg>
+  );
+}
+
+/** The walnut bar between two wings, 14 wide; its upper left corner at 0,0. */
+export function WingPost({ height }: { height: number }) {
+  return (
+    <g>
+      <rect width="14" height={height} fill="#3a190d" />
+      <rect x="2" width="4" height={height} fill="#5c2d1a" />
+      <path d={`M.5 0V${height}M13.5 0V${height}`} stroke="#b08d3c" stroke-opacity=".75" />
+    </g>
   );
 }

@@ -1,6 +1,7 @@
 // Heads and headgear. The head's centre is 0,0, its radius about 8; the man looks to the right.
 import type { Figure } from '@baize/contracts';
 import type { JSX } from 'preact';
+import { type Manner, WhiskersArt } from './manner.tsx';
 import { BLACK, GOLD, mix, type Paint, STEEL } from './paint.ts';
 
 type Hat = Figure['hat'];
@@ -140,9 +141,17 @@ const SHINE: Partial<Record<Hat, string>> = {
 
 const COVERED: readonly Hat[] = ['bare', 'hood'];
 
-/** The head in profile with its hat: nose, pink cheek, dotted eye, and a moustache for those who rank one. */
-export function Head({ hat, paint, moustache, long }: { hat: Hat; paint: Paint; moustache: boolean; long: boolean }) {
-  const hair = mix(hat === 'bare' ? paint.hat : '#3b2a1e', paint.skin, 0.1);
+interface HeadProps {
+  hat: Hat;
+  paint: Paint;
+  moustache: boolean;
+  long: boolean;
+  manner: Manner | null;
+}
+
+/** The head in profile with its hat: nose, pink cheek, dotted eye, and a moustache for those who rank one or like one. */
+export function Head({ hat, paint, moustache, long, manner }: HeadProps) {
+  const hair = mix(hat === 'bare' ? paint.hat : (manner?.hair ?? '#3b2a1e'), paint.skin, 0.1);
   return (
     <>
       <path d="M-6-6Q-8 2-4.6 6L-5 11H4L3.8 8Q7.4 8.4 7.4 5.4L6.8 4L7.8 2.6L10 1.8Q8.6-1.4 7.6-5Q4-9.4-1-9.4Q-5-9-6-6z" fill={paint.skin} />
@@ -155,9 +164,15 @@ export function Head({ hat, paint, moustache, long }: { hat: Hat; paint: Paint; 
       <circle cx="3.2" cy="3" r="2.2" fill="#e2605a" fill-opacity=".6" stroke="none" />
       <path d="M5-.6h.01" stroke-width="2.6" />
       <path d="M5.2 5.4L7 5" stroke-width=".9" />
-      {moustache && <path d="M4.4 4.6Q6.6 3 8.6 4.4" fill="none" stroke={hair} stroke-width="2" />}
-      {HAT_ART[hat](paint)}
-      {SHINE[hat] && <path d={SHINE[hat]} fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.6" />}
+      {manner ? (
+        <WhiskersArt whiskers={moustache && manner.whiskers === 'none' ? 'moustache' : manner.whiskers} hair={hair} />
+      ) : (
+        moustache && <path d="M4.4 4.6Q6.6 3 8.6 4.4" fill="none" stroke={hair} stroke-width="2" />
+      )}
+      <g transform={manner?.tilt ? `rotate(${manner.tilt} 0 -4)` : undefined}>
+        {HAT_ART[hat](paint)}
+        {SHINE[hat] && <path d={SHINE[hat]} fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.6" />}
+      </g>
     </>
   );
 }
