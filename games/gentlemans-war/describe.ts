@@ -1,6 +1,9 @@
 // The log: each event as a line of a dispatch in plain words.
 import { type PerEvent, perEvent, type Seat } from '@baize/kernel';
+import type { Formation } from './content/types.ts';
 import type { Events } from './events.ts';
+import type { Way } from './rules/all/walk.ts';
+import { inchWords, inFormation } from './rules/all/words.ts';
 import { seatName } from './state.ts';
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
@@ -8,17 +11,54 @@ const dice = (list: readonly number[]) => list.join(', ') || 'no dice';
 /** A card that the reader may not know is only a card. */
 const shown = (card: string | null) => (card === null ? 'a card' : `the ${card}`);
 const cap = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-const inchesOf = (thousandths: number) => `${(thousandths / 1000).toFixed(1)}"`;
 const signed = (value: number) => (value > 0 ? `+${value}` : String(value));
+
+/** How a move is told: what it does, and whether its length is worth a word. */
+const MOVES: Record<Way, string> = {
+  march: 'marches',
+  wheel: 'wheels',
+  run: 'runs',
+  charge: 'charges',
+  return: 'comes back where it started',
+  'counter-charge': 'goes to meet them',
+  evasion: 'slips away',
+  'fall back': 'goes back',
+  'run away': 'flees',
+  pursuit: 'rides after them',
+  'ride on': 'rides on',
+  support: 'comes to help',
+  advance: 'takes the ground',
+  regroup: 'draws back',
+  shift: 'shifts',
+  prolong: 'pushes its gun',
+  turn: 'turns',
+  'set down': 'is set down',
+};
+
+function movedLine({ name, by, from, at }: Events['moved']): string {
+  const far = Math.round(Math.sqrt((at.x - from.x) ** 2 + (at.y - from.y) ** 2));
+  const isTurn = by === 'turn' || by === 'wheel' || by === 'return' || far < 50;
+  return isTurn ? `${name} ${MOVES[by]}.` : `${name} ${MOVES[by]}, ${inchWords(far)}.`;
+}
+
+// biome-ignore format: a table
+const GRADES: Record<string, string> = {
+  doubles: 'routs the enemy', beats: 'beats the enemy', tie: 'holds its own', beaten: 'is beaten', doubled: 'is routed', destroyed: 'is destroyed',
+};
+
+// biome-ignore format: a table
+const MORALE: Record<string, string> = {
+  'carry on': 'it carries on', disordered: 'it is disordered', 'fall back': 'it falls back', 'run away': 'it runs away',
+};
 
 // biome-ignore format: one line to an event
 const lines: PerEvent<Events, [viewer: Seat | null], string> = {
-  'placed': (e) => `${e.name} takes post in ${e.formation.replaceAll('-', ' ')}.`,
+  'placed': (e) => `${e.name} takes post ${inFormation(e.formation as Formation)}.`,
   'held back': (e) => `${e.name} finds no room and waits off the table.`,
   'places first': (e) => `${seatName(e.seat)} places first (${dice(e.dice)}).`,
   'colours': (e) => `${seatName(e.red)} acts on red cards, ${seatName(1 - e.red)} on black.`,
   'dealt': (e) => `Six cards are dealt: ${e.cards.map(shown).join(' ')}.`,
-  'flip': (e) => `Card ${e.number}.`,
+  'flip': (e) => `The next card, number ${e.number}.`,
   'turned': (e) => `The ${e.card} is turned.`,
   'committed': (e) => `${seatName(e.seat)} lays down the ${e.card}.`,
   'returned': (e) => `${cap(shown(e.card))} goes back to ${seatName(e.seat)}.`,
@@ -34,8 +74,8 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'acts': (e) => `${e.name} acts.`,
   'done': (e) => `${e.name} has acted.`,
   'brigade': (e) => `A brigade: ${e.names.join(', ')}.`,
-  'rolled to move': (e) => `${e.name} rolls ${dice(e.dice)} to ${e.pace}.`,
-  'moved': (e) => `${e.name} moves.`,
+  'rolled to move': (e) => `${e.name} rolls ${dice(e.dice)} to ${e.pace}: ${e.dice.reduce((sum, die) => sum + die, 0)}″.`,
+  'moved': (e) => movedLine(e),
   'disordered': (e) => `${e.name} is disordered: ${e.why}.`,
   'reformed': (e) => `${e.name} reforms.`,
   'faced': (e) => `${e.name} faces ${e.side}.`,
@@ -47,7 +87,7 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'ranged in': (e) => `${e.name} has ranged in on ${e.targetName}.`,
   'building falls': () => 'The building comes down.',
   'destroyed': (e) => `${e.name} is destroyed.`,
-  'morale': (e) => `${e.name}, ${e.row}, rolls ${e.die}${e.modifier === 0 ? '' : ` (${signed(e.modifier)})`}: ${e.result}.`,
+  'morale': (e) => `${e.name} is ${e.row} and rolls ${e.die}${e.modifier === 0 ? '' : ` (${signed(e.modifier)})`}: ${MORALE[e.result] ?? e.result}.`,
   'morale again': (e) => `${e.name} rolls again (${e.by}): ${e.die}.`,
   'heroic': (e) => `${e.name} is heroic and tests no more.`,
   'falls back': (e) => `${e.name} falls back${e.dice.length > 0 ? ` (${dice(e.dice)})` : ''}.`,
@@ -63,12 +103,12 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'joins': (e) => `${e.name} joins the charge, against ${e.targetName}.`,
   'attacker card': (e) => `${seatName(e.seat)} spends the ${e.card}: ${e.use}.`,
   'defender card': (e) => `${seatName(e.seat)} spends the ${e.card}: ${e.use}.`,
-  'responds': (e) => `${e.name} has ${plural(e.actions, 'action')}: ${e.responses.join(', ') || 'stands'}.`,
+  'responds': (e) => `${e.name} has ${plural(e.actions, 'action')}: ${e.responses.join(', ') || 'it stands'}.`,
   'turns to face': (e) => `${e.name} turns to face the charge.`,
   'evades': (e) => `${e.name} evades (${dice(e.dice)}).`,
   'counter-charges': (e) => `${e.name} counter-charges (${dice(e.dice)}).`,
   'skirmishers recovered': (e) => `${e.name}: ${e.die}, the skirmishers are ${e.inRanks ? 'in the ranks' : 'behind the ranks, disordered'}.`,
-  'charge roll': (e) => `${e.name} rolls ${dice(e.dice)}: ${e.total} for ${inchesOf(e.distance)}.`,
+  'charge roll': (e) => `${e.name} rolls ${dice(e.dice)}: ${e.total}″ for ${inchWords(e.distance)}.`,
   'charge falls short': (e) => `${e.name} falls short and ${e.choice}.`,
   'charge off': (e) => `The charge of ${e.name} is off: ${e.why}.`,
   'contact': (e) => `${e.name} is in contact with ${e.targetName}.`,
@@ -76,24 +116,25 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'supports': (e) => `${e.name} comes to help: ${e.does}.`,
   'unable to turn': (e) => `${e.name} cannot turn, ${e.die}: ${plural(e.figures, 'figure')} can fight.`,
   'fight': (e) => `${e.attackers.join(', ')} against ${e.defenders.join(', ')}.`,
-  'strikes': (e) => `${e.name}, score ${signed(e.score)}, ${e.column}: ${dice(e.dice)}, ${plural(e.hits, 'hit')}.`,
-  'combat result': (e) => `${e.name}: ${e.grade} (${e.hits} given, ${e.taken} taken).`,
+  'strikes': (e) => `${e.name} strikes at ${signed(e.score)}${e.toHit === null ? ', and cannot hit' : ` (${e.toHit} or more)`}: ${dice(e.dice)}, ${plural(e.hits, 'hit')}.`,
+  'combat result': (e) => `${e.name} ${GRADES[e.grade] ?? e.grade}: ${plural(e.hits, 'hit')} given, ${e.taken} taken.`,
   'locked': (e) => `${e.name} and ${e.enemyName} stay locked.`,
   'fights on': (e) => `${e.name} fights on.`,
   'recovers': (e) => `${e.name} recovers ${e.recovered} of the fallen (${dice(e.dice)}).`,
   'advances': (e) => `${e.name} advances.`,
   'regroups': (e) => `${e.name} regroups.`,
   'pursues': (e) => `${e.name} pursues at the ${e.pace} (${dice(e.dice)}).`,
-  'follows through': (e) => `${e.name} rides on for ${inchesOf(e.distance)}.`,
+  'follows through': (e) => `${e.name} must ride on for ${inchWords(e.distance)}.`,
   'general hit': (e) => `${e.general} is hit: ${e.harm}.`,
   'general lost': (e) => `${e.general} is lost: ${e.how}.`,
-  'general moves': (e) => `${e.general} rides (${dice(e.dice)}).`,
+  'general moves': (e) => `${e.general} may ride ${e.dice.reduce((sum, die) => sum + die, 0)}″ (${dice(e.dice)}).`,
+  'general rides': (e) => `${e.general} rides ${inchWords(Math.round(Math.sqrt((e.at.x - e.from.x) ** 2 + (e.at.y - e.from.y) ** 2)))}.`,
   'general attached': (e) => `${e.general} joins ${e.unitName}.`,
   'general detached': (e) => `${e.general} rides off alone.`,
   'general steadies': (e) => `${e.general} steadies ${e.unitName}: ${e.die}.`,
   'general steps aside': (e) => `${e.general} steps aside.`,
   'new commander': (e) => `${e.general} takes command.`,
-  're-rolled': (e) => `${e.general} has a ${e.was} rolled again: ${e.now}.`,
+  're-rolled': (e) => `${e.general} has a ${e.was} rolled again: ${e.now}, ${plural(e.hits, 'hit')} in all.`,
   'headquarters overrun': (e) => `The headquarters of ${seatName(e.seat)} are overrun.`,
   'headquarters retaken': (e) => `The headquarters of ${seatName(e.seat)} are retaken.`,
   'horses lost': (e) => `The horses of ${e.name} are lost.`,

@@ -1,5 +1,6 @@
 // What happens in a battle, as data: each kind of event with its details.
 import type { Seat } from '@baize/kernel';
+import type { Way } from './rules/all/walk.ts';
 import type { Card, Suited } from './rules/cards/deck.ts';
 import type { Id } from './state.ts';
 
@@ -8,8 +9,19 @@ interface Of {
   name: string;
 }
 
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Where a unit stands after it, and which way it looks. */
+interface Stands extends Of {
+  at: Place;
+  facing: number;
+}
+
 export interface Events {
-  placed: Of & { formation: string };
+  placed: Stands & { formation: string };
   'held back': Of;
   'places first': { seat: Seat; dice: number[] };
   colours: { red: Seat };
@@ -31,11 +43,12 @@ export interface Events {
   done: Of;
   brigade: { seat: Seat; names: string[] };
   'rolled to move': Of & { dice: number[]; pace: string };
-  moved: Of & { from: { x: number; y: number }; at: { x: number; y: number }; facing: number };
+  /** `via`: the bends of its path. */
+  moved: Stands & { from: Place; by: Way; via: Place[] };
   disordered: Of & { why: string };
   reformed: Of;
-  faced: Of & { side: string };
-  formed: Of & { formation: string };
+  faced: Stands & { side: string };
+  formed: Stands & { formation: string };
   shoots: Of & { target: Id; targetName: string; band: string; dice: number[]; toHit: number; hits: number };
   saves: Of & { dice: number[]; toSave: number; lost: number };
   jams: Of;
@@ -50,7 +63,7 @@ export interface Events {
   'runs away': Of & { dice: number[] };
   stays: Of;
   leaves: Of & { for: string };
-  returns: Of;
+  returns: Stands;
   'crashed into': Of & { byName: string };
   rallies: Of & { result: string };
   hopeless: Of;
@@ -60,36 +73,38 @@ export interface Events {
   'attacker card': { seat: Seat; card: Suited; use: string };
   'defender card': { seat: Seat; card: Suited; use: string };
   responds: Of & { responses: string[]; actions: number };
-  'turns to face': Of;
+  'turns to face': Stands;
   evades: Of & { dice: number[] };
   'counter-charges': Of & { dice: number[] };
   'skirmishers recovered': Of & { die: number; inRanks: boolean };
+  /** `dice`: those thrown now; `total`: what all of them come to. */
   'charge roll': Of & { dice: number[]; distance: number; total: number };
   'charge falls short': Of & { choice: string };
   'charge off': Of & { why: string };
-  contact: Of & { targetName: string };
+  contact: Stands & { target: Id; targetName: string };
   accident: Of & { die: number; score: number; result: string };
   supports: Of & { does: string };
   'unable to turn': Of & { die: number; figures: number };
   fight: { attackers: string[]; defenders: string[] };
-  strikes: Of & { score: number; column: string; dice: number[]; hits: number };
+  strikes: Of & { score: number; column: string; toHit: number | null; dice: number[]; hits: number };
   'combat result': Of & { grade: string; hits: number; taken: number };
   locked: Of & { enemyName: string };
   'fights on': Of;
   recovers: Of & { dice: number[]; recovered: number };
-  advances: Of;
-  regroups: Of;
+  advances: Stands;
+  regroups: Stands;
   pursues: Of & { dice: number[]; pace: string };
   'follows through': Of & { distance: number };
   'general hit': { general: string; harm: string };
   'general lost': { general: string; how: string };
   'general moves': { general: string; dice: number[] };
+  'general rides': { general: string; from: Place; at: Place };
   'general attached': { general: string; unitName: string };
   'general detached': { general: string };
   'general steadies': { general: string; unitName: string; die: number };
-  'general steps aside': { general: string };
+  'general steps aside': { general: string; at: Place };
   'new commander': { general: string };
-  're-rolled': { general: string; was: number; now: number };
+  're-rolled': { general: string; was: number; now: number; hits: number };
   'headquarters overrun': { seat: Seat };
   'headquarters retaken': { seat: Seat };
   'horses lost': Of;
@@ -111,7 +126,7 @@ export interface Events {
   'task done': Of & { task: string };
   'task failed': Of & { task: string; die: number };
   mine: { x: number; y: number };
-  arrives: Of;
+  arrives: Stands;
   conceded: { seat: Seat };
   broken: { seat: Seat; gone: number; of: number };
 }

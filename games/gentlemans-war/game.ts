@@ -74,6 +74,7 @@ function setUp(options: Options): War {
     placesFirst: 0,
     placing: 0,
     freeMoves: [],
+    fallen: [],
     lastActed: null,
   };
 }

@@ -1,11 +1,16 @@
 // The state of a battle, and the words and small questions that all parts of the rules share.
-import type { Facing, Pivot, Point } from '@baize/geometry/open';
+import type { Facing, Point } from '@baize/geometry/open';
 import { newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
-import type { Army, ArmyUnit, Attribute, Band, Formation, Rank, UnitType, Weapon } from './content/types.ts';
+import type { Army, ArmyUnit, Attribute, Formation, Rank, UnitType } from './content/types.ts';
 import type { Events } from './events.ts';
-import type { Card, CardKind, Suited } from './rules/cards/deck.ts';
-import type { Grade } from './rules/combat/table.ts';
+import type { Card, Suited } from './rules/cards/deck.ts';
 import type { Feature } from './rules/country/features.ts';
+import type { Acting, Action, Flip } from './state-actions.ts';
+import type { Charge, Fight, Lock, Shot, Test } from './state-fights.ts';
+
+export type * from './state-actions.ts';
+export type * from './state-fights.ts';
+export { RESPONSES } from './state-fights.ts';
 
 /** A body's number: its place in `units`. */
 export type Id = number;
@@ -137,252 +142,20 @@ export interface General {
   isCommander: boolean;
 }
 
+/** A figure that lies where it fell. */
+export interface Fallen {
+  seat: Seat;
+  entry: number;
+  x: number;
+  y: number;
+}
+
 /** AGW-DEPL-03: a tent of 3 x 3 about a point, or a building. */
 export interface Quarters {
   x: number;
   y: number;
   building: string | null;
   overrun: boolean;
-}
-
-/** AGW-CARD-02: one flip of a card. */
-export interface Flip {
-  number: number;
-  card: Card | null;
-  /** AGW-HOLD-06: who has used a Hold Card in this flip. */
-  used: [boolean, boolean];
-  /** Commitments of the open window (AGW-HOLD-04). */
-  committed: [Suited | null, Suited | null];
-  passed: [boolean, boolean];
-}
-
-/** What a card has set going. */
-export interface Action {
-  seat: Seat;
-  card: Suited;
-  /** What it works as: an ace may be used as a number card. */
-  kind: CardKind;
-  how: 'turned' | 'interruption' | 'trade';
-  /** Bodies that the card serves and that have not acted on it yet. */
-  waiting: Id[];
-  /** All units named for the card. */
-  members: Id[];
-  /** AGW-SKIR-01: dice that a body just sent out has left. */
-  left: { unit: Id; dice: number }[];
-  /** AGW-BRIG-02: the common roll of a brigade that moves together. */
-  together: { inches: number; dice: number[] } | null;
-}
-
-/** AGW-MOVE-01: how the dice of an activation are rolled. */
-export type Pace = 'march' | 'run' | 'prolong';
-
-/** AGW-ACT-02: what a unit does in its activation besides moving. */
-export type Deed =
-  | 'shoot'
-  | 'reform'
-  | 'face'
-  | 'form'
-  | 'limber'
-  | 'unlimber'
-  | 'turn'
-  | 'prolong'
-  | 'mount'
-  | 'dismount'
-  | 'send out'
-  | 'recover'
-  | 'split'
-  | 'enter'
-  | 'leave'
-  | 'spike'
-  | 'man'
-  | 'shift'
-  | 'bicycles'
-  | 'board'
-  | 'lead horses'
-  | 'charge'
-  | 'whole';
-
-/** A unit's activation under way. */
-export interface Acting {
-  unit: Id;
-  byAce: boolean;
-  /** AGW-ACT-01: dice of the march and of the charge column; null: it has none. */
-  march: number;
-  charge: number | null;
-  spent: number;
-  /** AGW-ACT-03: dice kept back from the roll for later actions. */
-  reserve: number;
-  /** What it has done; each at most once, changes of face excepted. */
-  done: Deed[];
-  pace: Pace | null;
-  dice: number[];
-  /** Dice taken by obstacles (AGW-OBST-01, -02). */
-  taken: number[];
-  /** Thousandths of an inch left of the roll. */
-  left: number;
-  moved: boolean;
-  /** AGW-ACT-05. */
-  wheeled: boolean;
-  /** AGW-LAND-03: the extra die of the road, in inches, lost where the path leaves it; 0: not claimed. */
-  roadBonus: number;
-  /** Inches are being spent: the next question is where to go. */
-  moving: boolean;
-  /** AGW-OBST-06: it has crossed a linear obstacle, shallow water excepted. */
-  hasCrossed: boolean;
-  ended: boolean;
-}
-
-export type AttackKind = 'front' | 'flank' | 'rear';
-
-export interface Charger {
-  unit: Id;
-  /** The first is the one it goes at; a second is touched together with it (AGW-CHG-06). */
-  targets: Id[];
-  /** Movement dice for the charge. */
-  dice: number;
-  /** Where the charge starts from, and its level there (AGW-FLANK-01, AGW-ADV-03). */
-  from: Post;
-  level: number;
-  joined: boolean;
-  /** AGW-CHG-09: the free wheel has been made; the ordinary one is gone. */
-  freeWheel: boolean;
-  /** The wheel chosen at step 7, the inches to contact, and dice lost to obstacles. */
-  pivot: Pivot;
-  angle: Facing;
-  distance: number;
-  roll: number[];
-  total: number;
-  used: number;
-  hasCrossed: boolean;
-  state: 'declared' | 'off' | 'short' | 'stopped' | 'contact';
-}
-
-// biome-ignore format: a list
-export const RESPONSES = [
-  'turn', 'long shot', 'short shot', 'point-blank shot', 'counter-charge', 'rally', 'form', 'recover', 'evade 2', 'evade 3', 'dismount',
-  'limber', 'bicycles',
-] as const;
-export type Response = (typeof RESPONSES)[number];
-
-/** A response chosen: what it is done to, or what is formed. */
-export interface Reply {
-  do: Response;
-  /** The charger it turns to, shoots at, counter-charges or evades from. */
-  against: Id | null;
-  formation: Formation | null;
-}
-
-export interface Target {
-  unit: Id;
-  /** AGW-RESP-01: actions in all, and those spent. */
-  actions: number;
-  spent: number;
-  /** In the order chosen. */
-  replies: Reply[];
-  /** Replies that have been carried out. */
-  done: number;
-  isChosen: boolean;
-  /** How each charger comes at it (AGW-FLANK-01). */
-  kinds: { charger: Id; kind: AttackKind }[];
-  /** AGW-RESP-07: it could have turned. */
-  couldTurn: boolean;
-  turnedTo: Id | null;
-  hasCountered: boolean;
-  hasEvaded: boolean;
-  /** AGW-RESP-10: its nerves moved it. */
-  hasMoved: boolean;
-  hasShot: boolean;
-  /** AGW-ACC-01: run into by accident, it may not evade. */
-  byAccident: boolean;
-}
-
-export interface Supporter {
-  unit: Id;
-  charger: Id;
-  does: 'shoot' | 'charge';
-}
-
-/** AGW-CHG-01: a charge under way, with all chargers and targets of one card. */
-export interface Charge {
-  seat: Seat;
-  chargers: Charger[];
-  targets: Target[];
-  supporters: Supporter[];
-  /** The charger that moves, the target that chooses. */
-  at: number;
-}
-
-/** Two enemies who fight each other, and how. */
-export interface Pair {
-  attacker: Id;
-  defender: Id;
-  /** How the attacker comes at the defender. */
-  kind: AttackKind;
-  /** AGW-LAND-08: the defender stands behind an obstacle. */
-  obstacle: boolean;
-  /** AGW-ADV-03: levels when the attack began. */
-  levels: [attacker: number, defender: number];
-}
-
-/** AGW-ADV-04: on what occasion it is fought. */
-export type FightOccasion = 'charge' | 'accidental' | 'second' | 'locked';
-
-/** One unit in a fight. */
-export interface Fighter {
-  unit: Id;
-  side: 'attacker' | 'defender';
-  /** AGW-ADV-01: it charges or counter-charges. */
-  attacks: boolean;
-  /** AGW-ALL-06: it has not moved in the charge being fought. */
-  stationary: boolean;
-  /** AGW-OBST-06: it crossed a linear obstacle to get here. */
-  hasCrossed: boolean;
-  /** AGW-EVADE-03: caught evading. */
-  caught: boolean;
-  /** AGW-FLANK-02, -03: the most figures that can fight; null: all. */
-  most: number | null;
-  /** AGW-PURS-04: what is left of its charge. */
-  rest: number;
-  entered: number;
-  score: number;
-  column: string;
-  toHit: number | null;
-  dice: number[];
-  hits: number;
-  taken: number;
-  lost: number;
-  /** Where it stood when it fought. */
-  post: Post;
-  grade: Grade | null;
-  hasChosen: boolean;
-  pursued: boolean;
-}
-
-/** The rest of a move at the enemy: straight on, or into the unit that was met. */
-export interface Ride {
-  unit: Id;
-  met: Id | null;
-  rest: number;
-}
-
-export interface Fight {
-  occasion: FightOccasion;
-  /** The attacker's. */
-  seat: Seat;
-  fighters: Fighter[];
-  pairs: Pair[];
-  /** AGW-PURS-03: it is a second combat; nobody pursues again. */
-  isSecond: boolean;
-  /** Fights that the results have brought, to be fought next. */
-  next: Fight[];
-  /** Who still rides on, and who has run into whom (AGW-PURS-04, AGW-ACC-01). */
-  rides: Ride[];
-}
-
-/** AGW-RES-07: two foot units that hold after a tie, and how they fought. */
-export interface Lock {
-  pairs: Pair[];
-  seat: Seat;
 }
 
 /** AGW-ENG-07. */
@@ -393,38 +166,6 @@ export interface Mine {
   /** Its layers have been an inch away. */
   armed: boolean;
   by: Id;
-}
-
-/** A morale test in hand (AGW-MOR). */
-export interface Test {
-  unit: Id;
-  cause: 'shots' | 'nervous' | 'rally';
-  row: 'bothered' | 'disconcerted';
-  modifier: number;
-  die: number;
-  /** Re-rolls that the owner may still make. */
-  own: ('Brave' | 'general')[];
-  /** AGW-ATTR-02: the opponent may force one. */
-  forced: boolean;
-  /** AGW-CMD-07: what became of the general under this fire. */
-  general: 'none' | 'scratch' | 'seriously wounded' | 'killed';
-  result: 'run away' | 'fall back' | 'disordered' | 'carry on' | null;
-}
-
-/** A shot in hand. */
-export interface Shot {
-  shooter: Id;
-  /** A unit, or an empty building. */
-  target: Id | null;
-  building: string | null;
-  occasion: 'activation' | 'ace' | 'response' | 'support' | 'parting';
-  weapon: Weapon;
-  band: Band;
-  toHit: number;
-  toSave: number;
-  dice: number[];
-  hits: number;
-  lost: number;
 }
 
 export interface War {
@@ -463,6 +204,8 @@ export interface War {
   placing: Seat;
   /** Generals who may still make the free move of a new cycle (AGW-CMD-02). */
   freeMoves: number[];
+  /** Figures that lie where they fell, until their side's cycle ends. */
+  fallen: Fallen[];
   /** Who acted last before a joker. */
   lastActed: Seat | null;
 }
@@ -496,6 +239,12 @@ export function nameOf(s: War, unit: Unit): string {
   if (unit.part === 'skirmishers') return `${name}, skirmishers`;
   if (unit.part === 'half' || unit.part === 'group') return `${name}, ${unit.id < (unit.partner ?? unit.id) ? 'left' : 'right'} half`;
   return name;
+}
+
+/** A unit in an event, with the place where it stands. */
+export function standing(s: War, unit: Unit): { unit: Id; name: string; at: Point; facing: Facing } {
+  const { x, y, facing } = unit.post;
+  return { ...named(s, unit), at: { x, y }, facing };
 }
 
 /** A unit in an event. */
@@ -551,5 +300,5 @@ export function soundGeneralWith(s: War, unit: Unit): boolean {
 }
 
 export function seatName(seat: Seat): string {
-  return ['Side A', 'Side B'][seat] ?? `Side ${seat + 1}`;
+  return ['South', 'North'][seat] ?? `Side ${seat + 1}`;
 }

@@ -1,19 +1,20 @@
 // The game's events before the eyes: units walk, shots fly, men fall one by one, cards travel, dice roll.
-import type { Die, Id, Motion, Sound, Stand, Tone } from '@baize/contracts';
-import { bodyAfter } from '@baize/geometry/open';
+import type { Die, Id, Motion, Sound, Tone } from '@baize/contracts';
 import { type Event, type PerEvent, perEvent, type Seat, type View } from '@baize/kernel';
 import { describe } from '../describe.ts';
 import type { Events } from '../events.ts';
-import { isGun, isWagon } from '../rules/armies/kinds.ts';
+import { isGun } from '../rules/armies/kinds.ts';
 import { type Card, isJoker, ownerOf, type Suited } from '../rules/cards/deck.ts';
-import { bodyOf, inRanks, postOf } from '../rules/formations/footprint.ts';
-import { onTable, type Post, type Unit, type War } from '../state.ts';
+import { inRanks } from '../rules/formations/footprint.ts';
+import { onTable, type Unit, type War } from '../state.ts';
 import { armyOf, faceOf, generalId, handId, onScene, spaced, unitId } from './faces.ts';
-import { generalAt, standAt } from './pieces.ts';
+import { responseWords } from './replies.ts';
+import { stoodAnew, walked } from './walks.ts';
 
 type At = { unit: number };
 
 const nothing = (): Motion[] => [];
+const capital = (says: string): string => `${says[0]?.toUpperCase() ?? ''}${says.slice(1)}`;
 const dice = (values: readonly number[], counts?: (die: number) => boolean): Die[] =>
   values.map((value) => ({ sides: 6, value, ...(counts && { state: counts(value) ? ('kept' as const) : ('dropped' as const) }) }));
 
@@ -58,43 +59,6 @@ function atGeneral(says: string, tone: Tone, sound?: Sound) {
     const id = generalBy(view.state, e.general);
     return id === null ? [] : call(id, says, tone, sound);
   };
-}
-
-/** Where a unit stands after a move; a column follows its head. */
-function postAfter(s: War, unit: Unit, to: { x: number; y: number }, facing: number): Post {
-  const body = bodyOf(s, unit);
-  if (body.kind === 'column') {
-    const [head] = body.trail;
-    if (head && (head.x !== to.x || head.y !== to.y)) return postOf(unit.post, bodyAfter(body, { do: 'march', path: [head, to] }));
-  }
-  return { ...unit.post, x: to.x, y: to.y, facing, trail: null };
-}
-
-const STRIDES = 6;
-
-/** The stands between two posts, so that wheels turn evenly; figures keep their files. */
-function stands(s: War, unit: Unit, end: Post): Stand[] {
-  const start = unit.post;
-  if (start.trail || end.trail) return [standAt(s, unit), standAt(s, unit, end)];
-  const turn = ((end.facing - start.facing + 54000) % 36000) - 18000;
-  return Array.from({ length: STRIDES + 1 }, (_, stride) => {
-    const share = stride / STRIDES;
-    const between = (a: number, b: number) => Math.round(a + (b - a) * share);
-    const facing = (Math.round(start.facing + turn * share) + 36000) % 36000;
-    return standAt(s, unit, { ...start, x: between(start.x, end.x), y: between(start.y, end.y), facing });
-  });
-}
-
-function walked(e: Events['moved'], { state: s }: View<War>): Motion[] {
-  const unit = s.units[e.unit];
-  if (!unit || !onTable(unit) || unit.post.building !== null) return [];
-  const end = postAfter(s, unit, e.at, e.facing);
-  const isOnWheels = unit.mounted || isGun(s, unit) || isWagon(s, unit);
-  const walk: Motion = { do: 'walk', id: unitId(unit.id), stands: stands(s, unit, end), sound: isOnWheels ? 'hooves' : 'march' };
-  const general = s.generals.find((each) => each.unit === unit.id && each.status === 'table');
-  if (!general) return [walk];
-  const moved: War = { ...s, units: s.units.map((each) => (each.id === unit.id ? { ...each, post: end } : each)) };
-  return [{ do: 'move', id: generalId(general.id), via: [onScene(s, generalAt(moved, general))] }, walk];
 }
 
 /** The hindmost fall, one after the other. */
@@ -150,7 +114,10 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
   moved: walked,
   disordered: at('Disordered', 'warn', 'groan'),
   reformed: at('Reformed', 'good', 'drum'),
-  faced: (e) => call(unitId(e.unit), e.side === 'about' ? 'About face!' : `${e.side === 'left' ? 'Left' : 'Right'} face!`, 'quiet', 'drum'),
+  faced: (e, view) => [
+    ...call(unitId(e.unit), e.side === 'about' ? 'About face!' : `${e.side === 'left' ? 'Left' : 'Right'} face!`, 'quiet', 'drum'),
+    ...stoodAnew(e, view),
+  ],
   formed: (e) => call(unitId(e.unit), `Form ${spaced(e.formation)}!`, 'own', 'drum'),
   shoots: shot,
   saves: (e, { state: s }) => [
@@ -187,8 +154,9 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
     deal(handId(e.seat), 'discard', e.card),
     ...announce(`${armyOf(s, e.seat).name}: ${e.use}`, 'card'),
   ],
-  responds: (e) => call(unitId(e.unit), e.responses.length === 0 ? 'Stand fast!' : e.responses.join(', '), 'own', 'drum'),
-  'turns to face': at('Turn about!', 'own', 'drum'),
+  responds: (e) =>
+    call(unitId(e.unit), e.responses.length === 0 ? 'Stand fast!' : capital(e.responses.map(responseWords).join(', ')), 'own', 'drum'),
+  'turns to face': (e, view) => [...call(unitId(e.unit), 'Turn about!', 'own', 'drum'), ...stoodAnew(e, view)],
   evades: (e, { state: s }) => [...roll(s, e, e.dice, `${e.name} evades`), ...call(unitId(e.unit), 'Evades', 'warn', 'march')],
   'counter-charges': (e, { state: s }) => [
     ...roll(s, e, e.dice, `${e.name} counter-charges`),
@@ -201,10 +169,7 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
   'charge roll': (e, { state: s }) => roll(s, e, e.dice, `${e.name}: ${e.total}″ for ${(e.distance / 1000).toFixed(1)}″`),
   'charge falls short': at('Falls short', 'bad'),
   'charge off': at('The charge is off', 'warn'),
-  contact: (e, { state: s }) => {
-    const other = byName(s, e.targetName, sideOf(s, e));
-    return other ? [{ do: 'clash', a: unitId(e.unit), b: unitId(other.id), sound: 'steel' }] : [];
-  },
+  contact: (e) => [{ do: 'clash', a: unitId(e.unit), b: unitId(e.target), sound: 'steel' }],
   accident: (e, { state: s }) => roll(s, e, [e.die], describe(e, null)),
   supports: (e) => call(unitId(e.unit), e.does === 'shoot' ? 'Covers them' : 'To the rescue!', 'own', 'bugle'),
   'unable to turn': (e, { state: s }) => roll(s, e, [e.die], describe(e, null)),
@@ -212,7 +177,8 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
     const [a, b] = [byName(s, e.attackers[0] ?? ''), byName(s, e.defenders[0] ?? '')];
     return a && b ? [{ do: 'clash', a: unitId(a.id), b: unitId(b.id), sound: 'steel' }] : [];
   },
-  strikes: (e, { state: s }) => roll(s, e, e.dice, `${e.name}: ${e.hits} of ${e.dice.length} hit`),
+  strikes: (e, { state: s }) =>
+    roll(s, e, e.dice, `${e.name}: ${e.hits} of ${e.dice.length} hit`, (die) => e.toHit !== null && die >= e.toHit),
   'combat result': (e) => call(unitId(e.unit), GRADES[e.grade] ?? e.grade, e.hits > e.taken ? 'good' : e.hits < e.taken ? 'bad' : 'warn'),
   locked: at('Locked', 'warn', 'steel'),
   'fights on': at('Fights on', 'own', 'steel'),
@@ -230,6 +196,10 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
     const general = s.generals.find(({ name }) => name === e.general);
     return [{ do: 'roll', dice: dice(e.dice), says: `${e.general} rides`, side: general?.seat ?? null, sound: 'hooves' }];
   },
+  'general rides': (e, { state: s }) => {
+    const id = generalBy(s, e.general);
+    return id === null ? [] : [{ do: 'move', id, via: [onScene(s, e.at)], sound: 'hooves' }];
+  },
   'general attached': atGeneral('Joins them', 'own'),
   'general detached': atGeneral('Rides off', 'quiet', 'hooves'),
   'general steadies': (e, view) => {
@@ -237,7 +207,10 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
     const says = `${e.general} steadies ${e.unitName}`;
     return [{ do: 'roll', dice: dice([e.die], (die) => die >= 3), says, side: general?.seat ?? null, sound: 'dice' }];
   },
-  'general steps aside': atGeneral('Steps aside', 'quiet'),
+  'general steps aside': (e, { state: s }) => {
+    const id = generalBy(s, e.general);
+    return id === null ? [] : [{ do: 'move', id, via: [onScene(s, e.at)] }];
+  },
   'new commander': (e) => announce(`${e.general} takes command`, 'bugle'),
   're-rolled': (e, { state: s }) => {
     const general = s.generals.find(({ name }) => name === e.general);

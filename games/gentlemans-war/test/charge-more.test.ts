@@ -266,5 +266,9 @@ test('AGW-GAME-06 a re-roll replaces the first result, even if worse', () => {
     .say({ do: 'shoot', target: 1 }, 6, 1, 1, 1, 1, 1);
   assert.equal(table.asks, 'A: re-roll a shot');
   table.say(0, 2);
-  assert.equal(table.told('shoots')[0]?.hits, 0);
+  assert.deepEqual(
+    [table.told('shoots')[0]?.hits, table.told('re-rolled')[0]?.now, table.told('re-rolled')[0]?.hits],
+    [1, 2, 0],
+    'each die is told once',
+  );
 });

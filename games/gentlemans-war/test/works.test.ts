@@ -447,8 +447,8 @@ test('AGW-ALL-07 a shot whose test drives the target off is finished before anyt
     .gives('rifles')
     .say({ do: 'shoot', target: 1 }, 6, 1, 1, 1, 1, 1, 1, 2, 3, 4);
   assert.deepEqual(
-    table.events.slice(-5).map(({ kind }) => kind),
-    ['acts', 'shoots', 'saves', 'morale', 'falls back'],
+    table.events.slice(-6).map(({ kind }) => kind),
+    ['acts', 'shoots', 'saves', 'morale', 'falls back', 'moved'],
   );
   assert.equal(table.asks, 'A: act');
 });

@@ -26,6 +26,7 @@ export function newActing(s: War, unit: Unit, byAce: boolean): Acting {
     moved: false,
     wheeled: false,
     roadBonus: 0,
+    legs: [],
     moving: false,
     hasCrossed: false,
     ended: false,

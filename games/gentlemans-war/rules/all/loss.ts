@@ -2,7 +2,7 @@
 import { facingTo, type Point } from '@baize/geometry/open';
 import { generalWith, named, onTable, type Post, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
-import { bends, bodyAt, centreOf, inRanks, postOf } from '../formations/footprint.ts';
+import { bends, bodyAt, centreOf, figuresAt, inRanks, postOf } from '../formations/footprint.ts';
 import { setDown } from './place.ts';
 
 /** AGW-RES-07: a lock ends when either is gone. */
@@ -52,11 +52,24 @@ function alight(s: War, unit: Unit, at: Point, u: Ump): void {
   else destroy(s, unit, u);
 }
 
+const MOST_FALLEN = 60;
+
+/** The hindmost figures lie where they stood; only so many are remembered. */
+export function layDown(s: War, unit: Unit, count: number): void {
+  if (!onTable(unit) || count <= 0 || isWagon(s, unit)) return;
+  const { seat, entry } = unit;
+  const lying = figuresAt(s, unit)
+    .slice(-count)
+    .map(({ x, y }) => ({ seat, entry, x, y }));
+  s.fallen = [...s.fallen, ...lying].slice(-MOST_FALLEN);
+}
+
 /** AGW-GEOM-04: figures fall and the unit is dressed anew at once; with the last of them it is destroyed. */
 export function removeFigures(s: War, unit: Unit, count: number, u: Ump): number {
   const standing = unit.horses ? inRanks(unit) : unit.figures;
   const lost = Math.min(count, standing);
   if (lost <= 0) return 0;
+  layDown(s, unit, lost);
   if (lost === standing) {
     destroy(s, unit, u);
     return lost;

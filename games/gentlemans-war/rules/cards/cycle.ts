@@ -35,6 +35,7 @@ export function endCycle(s: War, seat: Seat, u: Ump): void {
   }
   const aces = handOf(s, seat).filter((card) => kindOf(card) === 'ace');
   if (aces.length > 0) discardHand(s, seat, aces, u);
+  s.fallen = s.fallen.filter((figure) => figure.seat !== seat);
   s.cycles[seat as 0 | 1] += 1;
   s.turnedInCycle[seat as 0 | 1] = 0;
   for (const general of s.generals) if (general.seat === seat) general.hasSteadied = false;

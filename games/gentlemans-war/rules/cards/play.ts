@@ -19,6 +19,7 @@ import { activation } from '../activation/activation.ts';
 import { marchDice, rollMovement, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
+import { diceWords } from '../all/words.ts';
 import { armMines } from '../engineering/mines.ts';
 import { blowCharges } from '../engineering/progress.ts';
 import { freeMoves, generalOf, ride } from '../generals/move.ts';
@@ -56,7 +57,7 @@ export const chooseServing = decision<Playing, CardAnswer>('use the card', {
     servings.push(...tradesFor(s, l.seat, l.card).map((card): CardAnswer => ({ do: 'trade', card })));
     return servings;
   },
-  prompt: (_s, l) => `Whom does the ${l.card} serve?`,
+  prompt: (_s, l) => `The ${l.card} is yours. Whom does it serve?`,
   label: (s, l, answer) => servingWords(s, l, answer),
   apply: (s, l, answer, u) => serve(s, l, answer, u),
 });
@@ -64,13 +65,13 @@ export const chooseServing = decision<Playing, CardAnswer>('use the card', {
 function servingWords(s: War, l: Playing, answer: CardAnswer): string {
   switch (answer.do) {
     case 'unit':
-      return nameOf(s, unitOf(s, answer.unit));
+      return `Send ${nameOf(s, unitOf(s, answer.unit))}`;
     case 'ace':
-      return `${nameOf(s, unitOf(s, answer.unit))}, by the ace`;
+      return `Send ${nameOf(s, unitOf(s, answer.unit))} by the ace`;
     case 'brigade':
       return answer.led === null ? 'A brigade' : `The brigade of ${nameOf(s, unitOf(s, answer.led))}`;
     case 'general':
-      return generalOf(s, answer.general).name;
+      return `${generalOf(s, answer.general).name} rides`;
     case 'tick':
       return `Tick off ${nameOf(s, unitOf(s, answer.unit))}`;
     case 'hold':
@@ -184,7 +185,7 @@ export const chooseBrigade = decision<Forming, readonly Id[]>('brigade', {
           ids.map((id) => unitOf(s, id)),
         )
           ? null
-          : { rule: 'AGW-BRIG-01', reason: 'They do not stand linked within 3" of one another.' };
+          : { rule: 'AGW-BRIG-01', reason: 'They do not stand linked within 3″ of one another.' };
       },
       suggest: () => suggestedBrigades(s, l, units),
     });
@@ -232,7 +233,7 @@ export const chooseManner = decision<Forming, Manner>('together or apart', {
   },
   prompt: () => 'Does the brigade move together on one roll, or each for itself?',
   label: (_s, _l, answer) =>
-    answer.do === 'apart' ? 'Each for itself' : `Together${answer.reserve === 0 ? '' : `, ${answer.reserve} dice kept back`}`,
+    answer.do === 'apart' ? 'Each for itself' : `Together${answer.reserve === 0 ? '' : `, keeping ${diceWords(answer.reserve)} back`}`,
   apply: (s, _l, answer, u) => {
     if (answer.do === 'apart') return;
     const units = actionIn(s).waiting.map((id) => unitOf(s, id));

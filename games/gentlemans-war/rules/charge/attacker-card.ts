@@ -17,6 +17,8 @@ import {
 } from '../../state.ts';
 import { chargeDice, rollFor } from '../activation/dice.ts';
 import { placeRefusal } from '../all/place.ts';
+import { walk } from '../all/walk.ts';
+import { wheelWords } from '../all/words.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
 import { handOf, mayUseHold, spend } from '../cards/hold.ts';
@@ -64,10 +66,13 @@ export const chooseDistanceCard = decision<Running, DistanceUse>('card for the c
     const { seat } = chargeIn(s);
     useCard(s, seat, answer.card);
     u.tell?.('AGW-CHG-09', 'attacker card', { seat, card: answer.card, use: USE_WORDS[answer.use] });
-    if (answer.use === 're-roll') charger.roll = rollFor(s, unitOf(s, charger.unit), charger.dice, u);
-    else charger.roll.push(...Array.from({ length: answer.use === 'two dice' ? 2 : 1 }, () => u.d6()));
+    const isAnew = answer.use === 're-roll';
+    const thrown = isAnew
+      ? rollFor(s, unitOf(s, charger.unit), charger.dice, u)
+      : Array.from({ length: answer.use === 'two dice' ? 2 : 1 }, () => u.d6());
+    charger.roll = isAnew ? thrown : [...charger.roll, ...thrown];
     reckon(s, charger);
-    tellRoll(s, charger, u);
+    tellRoll(s, charger, u, thrown);
   },
 });
 
@@ -116,7 +121,7 @@ export const chooseOpeningCard = decision<{}, OpeningUse>('card before the charg
   label: (s, _l, answer) => {
     if (answer === 'none') return 'No card';
     if (answer.use === 'wheel') return `${answer.card}: ${nameOf(s, unitOf(s, answer.unit))} wheels freely first`;
-    return `${answer.card}: ${answer.most === 2 ? 'up to two units' : 'a unit'} within ${answer.within}" may join`;
+    return `${answer.card}: ${answer.most === 2 ? 'up to two units' : 'a unit'} within ${answer.within}″ may join`;
   },
   apply: (s, _l, answer, u) => {
     if (answer === 'none') return;
@@ -175,11 +180,11 @@ export const chooseFreeWheel = decision<FreeWheeling, { pivot: Pivot; angle: num
     };
   },
   prompt: (s, l) => `How does ${nameOf(s, unitOf(s, l.unit))} wheel?`,
-  label: (_s, _l, { pivot, angle }) => `On the ${pivot}, ${(angle / 100).toFixed(0)} degrees`,
-  apply: (s, l, { pivot, angle }) => {
+  label: (_s, _l, { pivot, angle }) => wheelWords(pivot, angle),
+  apply: (s, l, { pivot, angle }, u) => {
     const unit = unitOf(s, l.unit);
     const charger = chargeIn(s).chargers.find((each) => each.unit === l.unit) as Charger;
-    unit.post = wheeledPost(s, unit, pivot, angle);
+    walk(s, unit, wheeledPost(s, unit, pivot, angle), 'wheel', 'AGW-CHG-09', u);
     charger.from = unit.post;
     charger.freeWheel = true;
   },

@@ -29,10 +29,11 @@ export function reckon(s: War, charger: Charger): void {
   charger.hasCrossed = path?.hasCrossed ?? false;
 }
 
-export function tellRoll(s: War, charger: Charger, u: Ump): void {
+/** Each die is told once: of a roll with dice added, those added alone. */
+export function tellRoll(s: War, charger: Charger, u: Ump, thrown: readonly number[] = charger.roll): void {
   u.tell?.('AGW-CHG-07', 'charge roll', {
     ...named(s, unitOf(s, charger.unit)),
-    dice: [...charger.roll],
+    dice: [...thrown],
     distance: charger.distance,
     total: sum(charger.roll),
   });

@@ -6,10 +6,11 @@ import {
   chargeIn,
   decision,
   type Id,
-  named,
+  nameOf,
   onTable,
   procedure,
   type Supporter,
+  standing,
   type Ump,
   unitOf,
   type War,
@@ -17,6 +18,7 @@ import {
 import { marchDice, rollFor, sum } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { groundFor, INCH, unitBehind } from '../all/ground.ts';
+import { walk } from '../all/walk.ts';
 import { isCavalry } from '../armies/kinds.ts';
 import { combat } from '../combat/combat.ts';
 import { bodyOf, inContact, postOf } from '../formations/footprint.ts';
@@ -48,9 +50,9 @@ function supportingCharge(s: War, l: Supporting, u: Ump): void {
   const met = result.stop?.by === 'solid' ? unitBehind(s, result.stop.id) : null;
   const isHome = met?.id === enemy.id;
   const stopped = result.stop && !isHome ? carryOut(body, { do: 'advance', by: Math.max(0, result.way - INCH) }, ground) : result;
-  unit.post = postOf(unit.post, stopped.body);
+  walk(s, unit, postOf(unit.post, stopped.body), 'support', 'AGW-RESP-05', u);
   arrive(s, unit, stopped.met, u);
-  if (isHome) u.tell?.('AGW-RESP-05', 'contact', { ...named(s, unit), targetName: named(s, enemy).name });
+  if (isHome) u.tell?.('AGW-RESP-05', 'contact', { ...standing(s, unit), target: enemy.id, targetName: nameOf(s, enemy) });
   else {
     now.supporters = now.supporters.filter((other) => other !== supporter);
     l.at -= 1;

@@ -13,6 +13,7 @@ import {
   type Post,
   procedure,
   type Reply,
+  standing,
   type Target,
   type Ump,
   type Unit,
@@ -24,6 +25,8 @@ import { garrisonsOf, groundFor, INCH } from '../all/ground.ts';
 import { aboutCentre, disorder, facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
 import { loseRange, turnDeed } from '../all/moving.ts';
 import { placeRefusal, setDown } from '../all/place.ts';
+import { walk } from '../all/walk.ts';
+import { inchWords } from '../all/words.ts';
 import { goingOf, isAllRound, isCavalry, isGun, isSkirmishing } from '../armies/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
 import { buildingsOf } from '../country/map.ts';
@@ -145,7 +148,7 @@ function turnTo(s: War, target: Target, charger: Unit, u: Ump): void {
   unit.post = post;
   target.turnedTo = charger.id;
   for (const each of target.kinds) each.kind = each.charger === charger.id ? 'front' : kindOfAttack(s, unitOf(s, each.charger), unit);
-  u.tell?.('AGW-RESP-07', 'turns to face', named(s, unit));
+  u.tell?.('AGW-RESP-07', 'turns to face', standing(s, unit));
 }
 
 /** AGW-FLANK-02: an all-round formation is attacked in front; another keeps the side from which the charger comes. */
@@ -155,7 +158,7 @@ function form(s: War, target: Target, reply: Reply, u: Ump): void {
   if (!post) return;
   unit.post = post;
   for (const each of target.kinds) each.kind = isAllRound(s, unit) ? 'front' : kindOfAttack(s, unitOf(s, each.charger), unit);
-  u.tell?.('AGW-CHFM-02', 'formed', { ...named(s, unit), formation: post.formation });
+  u.tell?.('AGW-CHFM-02', 'formed', { ...standing(s, unit), formation: post.formation });
 }
 
 /** AGW-RESP-08: it faces the charger, rolls, and goes straight at it, at most to contact. */
@@ -170,7 +173,7 @@ function counterCharge(s: War, target: Target, against: Charger, u: Ump): void {
   const ground = groundFor(s, unit, { enemies: 'solid', friends: 'solid', noRough: isCavalry(s, unit) });
   const result = carryOut(bodyOf(s, unit), cheapLeg(s, unit, sum(dice) * INCH, ground), ground);
   target.hasCountered = true;
-  unit.post = postOf(unit.post, result.body);
+  walk(s, unit, postOf(unit.post, result.body), 'counter-charge', 'AGW-RESP-08', u);
   if (hasRough(s, result) && isDisorderedByRough(goingOf(s, unit))) disorder(s, unit, 'the ground', u);
   for (const each of target.kinds) if (each.charger === charger.id) each.kind = 'front';
   arrive(s, unit, result.met, u);
@@ -381,8 +384,8 @@ export const chooseEvasion = decision<Replying, Evasion>('evade', {
   rule: 'AGW-EVADE-02',
   who: (s, l) => unitOf(s, targetOf(s, l).unit).seat,
   options: (s, l) => evasionSpace(s, l),
-  prompt: (s, l) => `${nameOf(s, unitOf(s, targetOf(s, l).unit))} evades up to ${(l.inches / INCH).toFixed(0)}".`,
-  label: (_s, _l, { by, building }) => (building ? 'Into the building' : by === 0 ? 'Stay' : `Evade ${(by / INCH).toFixed(1)}"`),
+  prompt: (s, l) => `${nameOf(s, unitOf(s, targetOf(s, l).unit))} evades up to ${inchWords(l.inches)}.`,
+  label: (_s, _l, { by, building }) => (building ? 'Into the building' : by === 0 ? 'Stay' : `Evade ${inchWords(by)}`),
   apply: (s, l, way, u) => {
     const target = targetOf(s, l);
     const unit = unitOf(s, target.unit);
@@ -390,7 +393,7 @@ export const chooseEvasion = decision<Replying, Evasion>('evade', {
     const tried = way.by === 0 && way.building === null ? null : tryEvasion(s, l, way);
     l.inches = 0;
     if (tried && 'post' in tried) {
-      unit.post = tried.post;
+      walk(s, unit, tried.post, 'evasion', 'AGW-EVADE-02', u);
       arrive(s, unit, tried.met, u);
     }
     if (!away || !onTable(unit) || unit.post.building !== null) return;

@@ -211,6 +211,38 @@ function choosing(s: War): Target | null {
   return chargeIn(s).targets.find((target) => !target.isChosen) ?? null;
 }
 
+/** A reply as an order, with the charger's name where it goes against one. */
+export function replyWords({ do: what, formation }: Reply, charger: string): string {
+  switch (what) {
+    case 'turn':
+      return `Turn to face ${charger}`;
+    case 'long shot':
+      return `Fire at long range at ${charger}`;
+    case 'short shot':
+      return `Fire at short range at ${charger}`;
+    case 'point-blank shot':
+      return `Fire point blank at ${charger}`;
+    case 'counter-charge':
+      return `Counter-charge ${charger}`;
+    case 'rally':
+      return 'Rally';
+    case 'form':
+      return `Form ${formation === 'skirmish' ? 'skirmish order' : words(formation ?? 'line')}`;
+    case 'recover':
+      return 'Recover the skirmishers';
+    case 'evade 2':
+      return 'Evade with two dice';
+    case 'evade 3':
+      return 'Evade with three dice';
+    case 'dismount':
+      return 'Dismount';
+    case 'limber':
+      return 'Limber up';
+    case 'bicycles':
+      return 'Lay the bicycles down';
+  }
+}
+
 /** AGW-RESP-02: all responses are chosen before any is carried out. */
 export const respond = decision<{}, Reply | 'enough'>('respond', {
   rule: 'AGW-RESP-02',
@@ -228,8 +260,7 @@ export const respond = decision<{}, Reply | 'enough'>('respond', {
   },
   label: (s, _l, answer) => {
     if (answer === 'enough') return 'Stand';
-    const at = answer.against === null ? '' : ` (${nameOf(s, unitOf(s, answer.against))})`;
-    return `${answer.do}${answer.formation ? ` ${words(answer.formation)}` : ''}${at}`;
+    return replyWords(answer, answer.against === null ? '' : nameOf(s, unitOf(s, answer.against)));
   },
   apply: (s, _l, answer, u) => {
     const target = choosing(s);

@@ -10,6 +10,7 @@ import {
   nameOf,
   onTable,
   procedure,
+  standing,
   type Ump,
   type Unit,
   unitOf,
@@ -19,6 +20,8 @@ import { diceTaken, rollFor, sum } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { INCH } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
+import { walk } from '../all/walk.ts';
+import { inchWords, wheelWords } from '../all/words.ts';
 import { blockOf, bodyOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
 import { lengthSpace } from '../movement/guns.ts';
@@ -121,8 +124,7 @@ export const chooseWheel = decision<Running, Wheel>('charge wheel', {
   who: (s) => chargeIn(s).seat,
   options: (s, l) => wheelSpace(s, chargerAt(s, l)),
   prompt: (s, l) => `How does ${nameOf(s, unitOf(s, chargerAt(s, l).unit))} wheel to charge?`,
-  label: (_s, _l, { pivot, angle }) =>
-    angle === 0 ? 'Straight on' : `Wheel on the ${pivot}, ${(Math.abs(angle) / 100).toFixed(1)} degrees ${angle > 0 ? 'left' : 'right'}`,
+  label: (_s, _l, { pivot, angle }) => wheelWords(pivot, angle),
   apply: (s, l, wheel) => {
     const charger = chargerAt(s, l);
     Object.assign(charger, { pivot: wheel.pivot, angle: wheel.angle });
@@ -150,13 +152,14 @@ function makeContact(s: War, l: Running, u: Ump): void {
   const path = pathNow(s, charger);
   if (charger.state !== 'declared' || !path) return;
   const unit = unitOf(s, charger.unit);
-  unit.post = path.post;
+  walk(s, unit, path.post, 'charge', 'AGW-CHG-07', u);
   charger.used = charger.distance;
   charger.state = 'contact';
   // Whoever is touched with the target fights as well.
   for (const other of alsoTouched(s, unit, charger.targets, path.post))
     if (!attackRefusal(s, unit, other, 'accidental')) charger.targets.push(other.id);
-  u.tell?.('AGW-GEOM-10', 'contact', { ...named(s, unit), targetName: nameOf(s, unitOf(s, charger.targets[0] as number)) });
+  const first = unitOf(s, charger.targets[0] as number);
+  u.tell?.('AGW-GEOM-10', 'contact', { ...standing(s, unit), target: first.id, targetName: nameOf(s, first) });
   arrive(s, unit, [], u);
 }
 
@@ -178,7 +181,7 @@ export function fallShort(s: War, charger: Charger, choice: 'return' | 'full', u
     goFull(s, charger, u);
     charger.state = 'short';
   } else {
-    unit.post = charger.from;
+    walk(s, unit, charger.from, 'return', 'AGW-CHG-08', u);
     charger.state = 'off';
   }
   disorder(s, unit, 'a charge that fell short', u);
@@ -194,7 +197,7 @@ function goFull(s: War, charger: Charger, u: Ump): void {
   const body = turned?.body ?? block;
   const left = Math.max(0, charger.total - (turned?.cost ?? 0));
   const straight = carryOut(body, cutToBudget(body, { do: 'advance', by: left }, ground, left), ground);
-  unit.post = postOf(unit.post, straight.body);
+  walk(s, unit, postOf(unit.post, straight.body), 'charge', 'AGW-CHG-08', u);
   arrive(s, unit, straight.met, u);
 }
 
@@ -238,13 +241,13 @@ export const chooseStop = decision<Running, number>('where to stop', {
     });
   },
   prompt: () => 'How far does it go on?',
-  label: (_s, _l, by) => `${(by / INCH).toFixed(1)}"`,
+  label: (_s, _l, by) => (by === 0 ? 'Stay here' : `Ahead ${inchWords(by)}`),
   apply: (s, l, by, u) => {
     const charger = chargerAt(s, l);
     const unit = unitOf(s, charger.unit);
     if (by > 0) {
       const result = straightOn(s, charger, by);
-      unit.post = postOf(unit.post, result.body);
+      walk(s, unit, postOf(unit.post, result.body), 'charge', 'AGW-CHG-12', u);
       arrive(s, unit, result.met, u);
       if (l.situation === 'gone') disorder(s, unit, 'a charge at nobody', u);
     }
@@ -336,7 +339,7 @@ function stopAtGun(s: War, l: Running, u: Ump): void {
   const found = gunInReach(s, charger);
   if (charger.state !== 'declared' || !found) return;
   const unit = unitOf(s, charger.unit);
-  unit.post = found.path.post;
+  walk(s, unit, found.path.post, 'charge', 'AGW-EVADE-06', u);
   charger.state = 'stopped';
   arrive(s, unit, [], u);
 }

@@ -65,7 +65,18 @@ function rollFight(s: War, _l: {}, u: Ump): void {
     fighter.column = column;
     fighter.toHit = scoreToStrike(combatRow(s, unit), column);
     fighter.dice = Array.from({ length: diceFor(s, fight, fighter) }, () => u.d6());
+    fighter.hits = hitsOf(fighter);
+    tellStrokes(s, fighter, u);
   }
+}
+
+function hitsOf({ dice, toHit }: Fighter): number {
+  return toHit === null ? 0 : dice.filter((die) => die >= toHit).length;
+}
+
+/** Told once, as the dice fall: what a general has rolled again is told by itself. */
+function tellStrokes(s: War, { unit, score, column, toHit, dice, hits }: Fighter, u: Ump): void {
+  u.tell?.('AGW-CC-01', 'strikes', { ...named(s, unitOf(s, unit)), score, column, toHit, dice: [...dice], hits });
 }
 
 export interface Rerolling {
@@ -89,7 +100,13 @@ export const rerollStroke = decision<Rerolling, 'keep' | number>('re-roll a blow
     const from = fighter.dice[answer] as number;
     fighter.dice[answer] = u.d6();
     const general = generalWith(s, unitOf(s, fighter.unit));
-    u.tell?.('AGW-CC-03', 're-rolled', { general: general?.name ?? '', was: from, now: fighter.dice[answer] as number });
+    fighter.hits = hitsOf(fighter);
+    u.tell?.('AGW-CC-03', 're-rolled', {
+      general: general?.name ?? '',
+      was: from,
+      now: fighter.dice[answer] as number,
+      hits: fighter.hits,
+    });
   },
 });
 
@@ -107,19 +124,10 @@ const rerolls = procedure<Rerolling>('re-rolls of blows').while(
 );
 
 /** AGW-CC-03, AGW-BRAWL-02: hits fall on the enemies touched, as evenly as possible, odd ones on the unit with most figures. */
-function strike(s: War, _l: {}, u: Ump): void {
+function strike(s: War): void {
   const fight = fightIn(s);
   for (const fighter of fight.fighters) {
     const unit = unitOf(s, fighter.unit);
-    const { toHit } = fighter;
-    fighter.hits = toHit === null ? 0 : fighter.dice.filter((die) => die >= toHit).length;
-    u.tell?.('AGW-CC-01', 'strikes', {
-      ...named(s, unit),
-      score: fighter.score,
-      column: fighter.column,
-      dice: [...fighter.dice],
-      hits: fighter.hits,
-    });
     const touched = pairsOf(fight, unit).map((pair) => fighterIn(fight, otherIn(s, pair, unit).id));
     const order = [...touched].sort((a, b) => b.entered - a.entered);
     order.forEach((other, i) => {

@@ -7,6 +7,7 @@ import { groundFor, INCH, unitBehind } from '../all/ground.ts';
 import { destroy, disorder, turnedOnCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
+import { walk } from '../all/walk.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
@@ -40,7 +41,7 @@ function pursue(s: War, unit: Unit, loser: Unit, pace: 'march' | 'charge', u: Um
     followOff(s, unit, loser, inches, u);
     return;
   }
-  const { met, used } = rideStraight(s, unit, inches, u);
+  const { met, used } = rideStraight(s, unit, inches, 'pursuit', u);
   if (!met) return;
   if (met.id === loser.id && !attackRefusal(s, unit, loser, 'pursuit')) {
     secondFight(s, unit, loser, inches - used, levelOfUnit(s, { ...unit, post: start }));
@@ -59,7 +60,7 @@ function followOff(s: War, unit: Unit, loser: Unit, inches: number, u: Ump): voi
 }
 
 /** Straight ahead for as many inches as the roll pays, cavalry never into rough ground; whom it ran into. */
-function rideStraight(s: War, unit: Unit, inches: number, u: Ump): { met: Unit | null; used: number } {
+function rideStraight(s: War, unit: Unit, inches: number, by: 'pursuit' | 'ride on', u: Ump): { met: Unit | null; used: number } {
   const ground = groundFor(s, unit, { enemies: 'solid', friends: 'solid', noRough: true });
   const body = bodyOf(s, unit);
   const leg = cutToBudget(body, { do: 'advance', by: inches }, ground, inches);
@@ -67,7 +68,7 @@ function rideStraight(s: War, unit: Unit, inches: number, u: Ump): { met: Unit |
   const stop = result.stop;
   const met = stop?.by === 'solid' ? unitBehind(s, stop.id) : null;
   const isFoe = met !== null && met.seat !== unit.seat;
-  unit.post = postOf(unit.post, isFoe ? result.body : backFrom(s, unit, result.way, stop !== null));
+  walk(s, unit, postOf(unit.post, isFoe ? result.body : backFrom(s, unit, result.way, stop !== null)), by, 'AGW-PURS-01', u);
   arrive(s, unit, result.met, u);
   return { met: isFoe ? met : null, used: result.cost };
 }
@@ -115,6 +116,6 @@ export const followThrough = procedure<Following>('riding on').do((s, l, u) => {
   const unit = unitOf(s, l.unit);
   if (!onTable(unit) || l.rest <= 0) return;
   u.tell?.('AGW-PURS-04', 'follows through', { ...named(s, unit), distance: l.rest });
-  const { met, used } = rideStraight(s, unit, l.rest, u);
+  const { met, used } = rideStraight(s, unit, l.rest, 'ride on', u);
   if (met) runInto(s, unit, met, l.rest - used);
 });

@@ -10,6 +10,7 @@ import {
   nameOf,
   onTable,
   procedure,
+  standing,
   type Ump,
   type Unit,
   unitOf,
@@ -17,9 +18,11 @@ import {
 } from '../../state.ts';
 import { marchDice, rollFor, sum } from '../activation/dice.ts';
 import { garrisonsOf, groundFor, INCH } from '../all/ground.ts';
-import { destroy, disorder, redress } from '../all/loss.ts';
+import { destroy, disorder, layDown, redress } from '../all/loss.ts';
 import { placeRefusal, shiftedPost } from '../all/place.ts';
 import { shooterRefusal } from '../all/shots.ts';
+import { walk } from '../all/walk.ts';
+import { inchWords } from '../all/words.ts';
 import { combatRow, fightingArm, isCloseOrder, isGun } from '../armies/kinds.ts';
 import { accidentalCharge } from '../charge/accident.ts';
 import { mayReformHere } from '../country/cover.ts';
@@ -236,8 +239,8 @@ export const chooseTieDistance = decision<FallingBack, number>('how far back', {
   rule: 'AGW-RES-08',
   who: (s, l) => unitOf(s, l.unit).seat,
   options: (_s, l) => lengthSpace(l.most, () => null, 8 * INCH),
-  prompt: (_s, l) => `How far back, from 8" to ${(l.most / INCH).toFixed(0)}"?`,
-  label: (_s, _l, by) => `${(by / INCH).toFixed(1)}"`,
+  prompt: (_s, l) => `How far back, from 8″ to ${inchWords(l.most)}?`,
+  label: (_s, _l, by) => `Back ${inchWords(by)}`,
   apply: (s, l, by, u) => compel(s, unitOf(s, l.unit), 'fall back', u, { afterCombat: true, distance: by }),
 });
 
@@ -310,7 +313,7 @@ export const chooseWin = decision<{}, WinnerChoice>('after the victory', {
 const CHOICE_WORDS: Record<WinnerChoice, string> = {
   hold: 'Hold',
   advance: "Advance to the enemy's place",
-  regroup: 'Regroup, back up to 12"',
+  regroup: 'Regroup, up to 12″ back',
   pursue: 'Pursue',
   'follow through': 'Ride on',
 };
@@ -333,9 +336,9 @@ function advance(s: War, fight: Fight, winner: Fighter, u: Ump): void {
   const unit = unitOf(s, winner.unit);
   const loser = foesOf(s, fight, winner).find(isLoser);
   if (!loser) return;
-  u.tell?.('AGW-RES-06', 'advances', named(s, unit));
   if (loser.post.building !== null) {
     occupy(s, unit, loser.post.building);
+    u.tell?.('AGW-RES-06', 'advances', standing(s, unit));
     return;
   }
   const from = unit.post;
@@ -343,7 +346,8 @@ function advance(s: War, fight: Fight, winner: Fighter, u: Ump): void {
     const by = { x: Math.round(((loser.post.x - from.x) * part) / 20), y: Math.round(((loser.post.y - from.y) * part) / 20) };
     const post = shiftedPost(from, by);
     if (placeRefusal(s, unit, post)) continue;
-    unit.post = post;
+    walk(s, unit, post, 'advance', 'AGW-RES-06', u);
+    u.tell?.('AGW-RES-06', 'advances', standing(s, unit));
     stepAside(s, unit, u);
     return;
   }
@@ -368,11 +372,11 @@ export const chooseRegroup = decision<{ unit: number }, number>('regroup', {
     return lengthSpace(12 * INCH, (by) => (by === 0 ? null : (wayRefusal(s, unit, by) ?? placeRefusal(s, unit, back(by)))));
   },
   prompt: () => 'How far back does it regroup?',
-  label: (_s, _l, by) => `${(by / INCH).toFixed(1)}"`,
+  label: (_s, _l, by) => (by === 0 ? 'Stay here' : `Back ${inchWords(by)}`),
   apply: (s, l, by, u) => {
     const unit = unitOf(s, l.unit);
-    unit.post = shiftedPost(unit.post, ahead({ x: 0, y: 0 }, unit.post.facing + 18000, by));
-    u.tell?.('AGW-RES-06', 'regroups', named(s, unit));
+    walk(s, unit, shiftedPost(unit.post, ahead({ x: 0, y: 0 }, unit.post.facing + 18000, by)), 'regroup', 'AGW-RES-06', u);
+    u.tell?.('AGW-RES-06', 'regroups', standing(s, unit));
     stepAside(s, unit, u);
   },
 });
@@ -414,6 +418,7 @@ function recoversOn(s: War, fight: Fight, fighter: Fighter): number | null {
 /** AGW-CC-05: a unit with none standing and none recovered is destroyed. */
 function takeLosses(s: War, unit: Unit, lost: number, u: Ump): void {
   if (lost <= 0) return;
+  layDown(s, unit, lost);
   if (lost >= inRanks(unit)) {
     destroy(s, unit, u);
     return;

@@ -9,6 +9,7 @@ import {
   named,
   type Post,
   procedure,
+  standing,
   typeOf,
   type Ump,
   type Unit,
@@ -19,6 +20,8 @@ import { type Act, canDo, freeDice, isUntouched, pay, takeWhole } from '../activ
 import { formationCost } from '../activation/dice.ts';
 import { aboutCentre, turnedOnCentre } from '../all/loss.ts';
 import { nearbyPlaces, placeRefusal, shiftedPost, words } from '../all/place.ts';
+import { walk } from '../all/walk.ts';
+import { shiftWords } from '../all/words.ts';
 import { isGun, isRiderType, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
 import { hasFigureInRough, mayReformHere } from '../country/cover.ts';
 import { bends, bodyAt, bodyOf, centreOf, postOf } from './footprint.ts';
@@ -147,11 +150,13 @@ export const changeAct: Act<ChangeAct> = {
     }
     return offers;
   },
-  label(_s, _unit, answer) {
+  label(_s, unit, answer) {
     if (answer.do === 'reform') return 'Reform';
     if (answer.do === 'face') return answer.to === 'about' ? 'Face about' : `Face ${answer.to}`;
     const where = answer.to === 'front' ? '' : ` to the ${answer.to}`;
-    return `Form ${words(answer.formation)}${answer.formation === 'line' || answer.formation === 'skirmish' ? `, ${answer.ranks === 1 ? 'one rank' : 'two ranks'}` : ''}${where}`;
+    const hasRanks = answer.formation === 'skirmish' || (answer.formation === 'line' && unit.mounted);
+    const ranks = hasRanks ? `, ${answer.ranks === 1 ? 'one rank' : 'two ranks'}` : '';
+    return `Form ${answer.formation === 'skirmish' ? 'skirmish order' : words(answer.formation)}${ranks}${where}`;
   },
   apply(s, unit, answer, u) {
     if (answer.do === 'reform') {
@@ -165,7 +170,7 @@ export const changeAct: Act<ChangeAct> = {
       const post = facedPost(s, unit, answer.to);
       pay(s, 'face', 1);
       if (post) unit.post = post;
-      u.tell?.('AGW-CHFM-01', 'faced', { ...named(s, unit), side: answer.to });
+      u.tell?.('AGW-CHFM-01', 'faced', { ...standing(s, unit), side: answer.to });
       return;
     }
     const cost = changeCost(s, unit, actingIn(s));
@@ -180,7 +185,7 @@ function takeForm(s: War, unit: Unit, places: readonly Post[], u: Ump): void {
   const [only] = places;
   if (!only) return;
   unit.post = only;
-  u.tell?.('AGW-CHFM-02', 'formed', { ...named(s, unit), formation: only.formation });
+  u.tell?.('AGW-CHFM-02', 'formed', { ...standing(s, unit), formation: only.formation });
   if (places.length > 1) u.call(shiftProcedure, { unit: unit.id, from: only, places: places.map(({ x, y }) => ({ x, y })) });
 }
 
@@ -197,10 +202,10 @@ export const chooseShift = decision<Shifting, { x: number; y: number }>('shift t
   options: (_s, l) => l.places,
   forced: true,
   prompt: () => 'There is no room as it stands: where, within an inch, shall it form?',
-  label: (_s, _l, at) => `At ${(at.x / 1000).toFixed(2)}, ${(at.y / 1000).toFixed(2)}`,
-  apply: (s, l, at) => {
+  label: (_s, l, at) => shiftWords(l.from.facing, { x: at.x - l.from.x, y: at.y - l.from.y }),
+  apply: (s, l, at, u) => {
     const unit = unitOf(s, l.unit);
-    unit.post = shiftedPost(l.from, { x: at.x - l.from.x, y: at.y - l.from.y });
+    walk(s, unit, shiftedPost(l.from, { x: at.x - l.from.x, y: at.y - l.from.y }), 'shift', 'AGW-CHFM-02', u);
   },
 });
 

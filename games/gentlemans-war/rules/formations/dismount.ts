@@ -5,6 +5,7 @@ import { type Act, canDo, pay } from '../activation/act.ts';
 import { INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { nearbyPlaces, placeRefusal } from '../all/place.ts';
+import { inFormation, shiftWords } from '../all/words.ts';
 import { isHorseType, isRiderType } from '../armies/kinds.ts';
 import { bodyAt, bodyOf, centreOf, horsesBody, isWithin } from './footprint.ts';
 
@@ -93,7 +94,7 @@ export const saddleAct: Act<SaddleAct> = {
   label(_s, _unit, answer) {
     if (answer.do === 'dismount') return 'Dismount';
     if (answer.do === 'pick up bicycles') return 'Pick up the bicycles';
-    return `Mount, in ${answer.formation.replaceAll('-', ' ')}${answer.formation === 'line' ? (answer.ranks === 1 ? ' of one rank' : ' of two ranks') : ''}`;
+    return `Mount ${inFormation(answer.formation)}${answer.formation === 'line' ? (answer.ranks === 1 ? ' of one rank' : ' of two ranks') : ''}`;
   },
   apply(s, unit, answer, u) {
     if (answer.do === 'pick up bicycles') {
@@ -126,7 +127,11 @@ export const chooseDismountPlace = decision<Dismounting, number>('dismount place
   options: (_s, l) => [...l.places.keys()],
   forced: true,
   prompt: () => 'Where do the men stand?',
-  label: (_s, l, at) => `At ${((l.places[at]?.x ?? 0) / INCH).toFixed(1)}, ${((l.places[at]?.y ?? 0) / INCH).toFixed(1)}`,
+  label: (s, l, at) => {
+    const { post } = unitOf(s, l.unit);
+    const place = l.places[at] ?? post;
+    return `The men ${shiftWords(post.facing, { x: place.x - post.x, y: place.y - post.y })}`;
+  },
   apply: (s, l, at, u) => {
     const post = l.places[at];
     if (post) dismount(s, unitOf(s, l.unit), post, u);

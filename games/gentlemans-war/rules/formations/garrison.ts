@@ -8,8 +8,9 @@ import { type Act, canDo, pay } from '../activation/act.ts';
 import { formationCost } from '../activation/dice.ts';
 import { garrisonsOf, groundFor, INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
-import { placeRefusal, shiftedPost, words } from '../all/place.ts';
+import { placeRefusal, shiftedPost } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
+import { inFormation } from '../all/words.ts';
 import { isDismounted, isFootType, isGun, isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
 import type { Area } from '../country/features.ts';
 import { buildingBody, buildingOf, buildingsOf } from '../country/map.ts';
@@ -97,7 +98,7 @@ export const houseAct: Act<HouseAct> = {
   },
   label(_s, _unit, answer) {
     if (answer.do === 'enter') return 'Occupy the building';
-    return answer.do === 'leave' ? `Leave the building in ${words(answer.formation)}` : 'Shift the square';
+    return answer.do === 'leave' ? `Leave the building ${inFormation(answer.formation)}` : 'Shift the square';
   },
   apply(s, unit, answer, u) {
     if (answer.do === 'shift square') {
@@ -175,7 +176,7 @@ const SQUARE = 2 * INCH;
 
 /** AGW-FORM-05: up to 2" in any direction without turning. */
 function squareRefusal(s: War, unit: Unit, by: Point): Refusal | null {
-  if (by.x * by.x + by.y * by.y > SQUARE * SQUARE) return { rule: 'AGW-FORM-05', reason: 'A square shifts 2" at most.' };
+  if (by.x * by.x + by.y * by.y > SQUARE * SQUARE) return { rule: 'AGW-FORM-05', reason: 'A square shifts 2″ at most.' };
   const result = carryOut(bodyOf(s, unit), { do: 'shift', by }, groundFor(s, unit, { enemies: 'keep', friends: 'solid' }));
   return result.stop ? stopRefusal(s, result.stop) : placeRefusal(s, unit, shiftedPost(unit.post, by));
 }
@@ -208,7 +209,7 @@ export const chooseSquareShift = decision<{ unit: number }, Point>('shift square
       candidates: ways,
     };
   },
-  prompt: () => 'Where does the square shift, up to 2"?',
+  prompt: () => 'Where does the square shift, up to 2″?',
   label: (_s, _l, by) => (by.x === 0 && by.y === 0 ? 'Stay' : 'Shift'),
   apply: (s, l, by, u) => {
     const unit = unitOf(s, l.unit);

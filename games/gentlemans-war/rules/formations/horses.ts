@@ -5,6 +5,7 @@ import { actingIn, decision, onTable, procedure, type Unit, unitOf, type War } f
 import type { Act } from '../activation/act.ts';
 import { sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
+import { inchWords } from '../all/words.ts';
 import { costIn } from '../country/features.ts';
 import { areasAt } from '../country/map.ts';
 import { isOnTheTable } from '../setup/edges.ts';
@@ -71,7 +72,7 @@ export const chooseHorses = decision<Leading, Point>('lead horses', {
       candidates: () => [here],
     };
   },
-  prompt: (_s, l) => `Where are the horses led, up to ${(l.inches / INCH).toFixed(0)}"?`,
+  prompt: (_s, l) => `Where are the horses led, up to ${inchWords(l.inches)}?`,
   label: () => 'Here',
   apply: (s, l, to) => {
     const unit = unitOf(s, l.unit);

@@ -247,7 +247,7 @@ function sendRefusal(s: War, l: SendingOut, to: Going): Refusal | null {
   const support = unitOf(s, l.unit);
   const body = sentOut(s, l, to);
   if (!isWithin(gapBetween(bodyOf(s, { ...support, figures: support.figures - l.figures }), bodyAt(s, body, body.post)), 6))
-    return { rule: 'AGW-SKIR-01', reason: 'They must stand within 6" of their support.' };
+    return { rule: 'AGW-SKIR-01', reason: 'They must stand within 6″ of their support.' };
   // AGW-DEPL-02: before the first flip they start in their own zone.
   if (s.flip.number === 0 && !isInZone(s, support.seat, bodyAt(s, body, body.post)))
     return { rule: 'AGW-DEPL-01', reason: 'They must stand in their own zone.' };
@@ -301,7 +301,7 @@ export const chooseSkirmishPlace = decision<SendingOut, Going>('skirmish place',
   rule: 'AGW-SKIR-01',
   who: (s, l) => unitOf(s, l.unit).seat,
   options: (s, l) => sendSpace(s, l),
-  prompt: () => 'Where do the skirmishers go, within 6"?',
+  prompt: () => 'Where do the skirmishers go, within 6″?',
   label: () => 'Here',
   apply: (s, l, to, u) => {
     const unit = unitOf(s, l.unit);

@@ -5,6 +5,7 @@ import { decision, type General, nameOf, onTable, procedure, type Ump, type Unit
 import { sum } from '../activation/dice.ts';
 import { groundForGeneral, INCH } from '../all/ground.ts';
 import { isLocked } from '../all/states.ts';
+import { inchWords } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { bodyOf, centreOf, generalBody } from '../formations/footprint.ts';
 import { freeSpot, generalFits } from '../movement/arrive.ts';
@@ -126,10 +127,14 @@ export const chooseRide = decision<Riding, Point>('ride', {
   rule: 'AGW-CMD-03',
   who: (s, l) => generalOf(s, l.general).seat,
   options: (s, l) => rideSpace(s, generalOf(s, l.general), l.inches),
-  prompt: (s, l) => `${generalOf(s, l.general).name} may ride ${(l.inches / INCH).toFixed(0)}".`,
+  prompt: (s, l) => `${generalOf(s, l.general).name} may ride ${inchWords(l.inches)}.`,
   label: (s, l, to) => (to.x === generalOf(s, l.general).x && to.y === generalOf(s, l.general).y ? 'Stay' : 'Ride there'),
-  apply: (s, l, to) => {
-    Object.assign(generalOf(s, l.general), { x: to.x, y: to.y });
+  apply: (s, l, to, u) => {
+    const general = generalOf(s, l.general);
+    const from = { x: general.x, y: general.y };
+    Object.assign(general, { x: to.x, y: to.y });
+    if (from.x !== to.x || from.y !== to.y)
+      u.tell?.('AGW-CMD-03', 'general rides', { general: general.name, from, at: { x: to.x, y: to.y } });
   },
 });
 

@@ -3,7 +3,8 @@ import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { decision, named, nameOf, type Post, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { aboutCentre, destroy } from '../all/loss.ts';
-import { placeRefusal, setDown, words } from '../all/place.ts';
+import { placeRefusal, setDown } from '../all/place.ts';
+import { inFormation, turnWords } from '../all/words.ts';
 import { isAwayCrew, isGun, knowsAttackColumn } from '../armies/kinds.ts';
 import { centreOf } from '../formations/footprint.ts';
 import { facingSpace } from '../movement/guns.ts';
@@ -92,7 +93,8 @@ export const chooseRallyFormation = decision<Rallying, { formation: Formation; r
   },
   forced: true,
   prompt: (s, l) => `${nameOf(s, unitOf(s, l.unit))} rallies: in which formation?`,
-  label: (_s, _l, { formation, ranks }) => `${words(formation)}, ${ranks === 1 ? 'one rank' : 'two ranks'}`,
+  label: (_s, _l, { formation, ranks }) =>
+    `Rally ${inFormation(formation)}${formation === 'line' || formation === 'skirmish' ? `, ${ranks === 1 ? 'one rank' : 'two ranks'}` : ''}`,
   apply: (s, l, form) => {
     const unit = unitOf(s, l.unit);
     unit.post = rallied(s, unit, form);
@@ -112,7 +114,7 @@ export const chooseRallyFacing = decision<Rallying, number>('rally facing', {
     return facingSpace((facing) => placeRefusal(s, unit, turned(s, unit, facing)), unit.post.facing);
   },
   prompt: (s, l) => `Which way does ${nameOf(s, unitOf(s, l.unit))} face?`,
-  label: (_s, _l, facing) => `${(facing / 100).toFixed(1)} degrees`,
+  label: (s, l, facing) => turnWords(unitOf(s, l.unit).post.facing, facing),
   apply: (s, l, facing) => {
     const unit = unitOf(s, l.unit);
     unit.post = turned(s, unit, facing);

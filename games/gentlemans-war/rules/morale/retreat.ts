@@ -21,6 +21,7 @@ import { aboutCentre, destroy, disorder, endLocks, facingPoint, hasServedGun, le
 import { loseRange } from '../all/moving.ts';
 import { placeRefusal, setDown, shiftedPost } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
+import { walk } from '../all/walk.ts';
 import { goingOf, isGun, isSkirmishing } from '../armies/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
 import { buildingOf } from '../country/map.ts';
@@ -78,7 +79,7 @@ function fallBack(s: War, unit: Unit, u: Ump, cause: Cause): Unit[] {
   const inches = cause.distance ?? (isSquare ? 2 * INCH : sum(dice) * INCH);
   u.tell?.('AGW-RET-01', 'falls back', { ...named(s, unit), dice });
   const touched = goAway(s, unit, homeFacing(s, unit.seat), inches, dice, 'fall back', u);
-  if (onTable(unit)) faceNearestEnemy(s, unit);
+  if (onTable(unit)) faceNearestEnemy(s, unit, u);
   return touched;
 }
 
@@ -248,7 +249,7 @@ function settle(s: War, unit: Unit, post: Post, facing: Facing, move: Retreat, u
   const slid = slidBack(s, unit, post);
   const ending = { contact: true, straddles: true };
   if (!placeRefusal(s, unit, slid, ending)) {
-    unit.post = slid;
+    walk(s, unit, slid, move, 'AGW-RET-03', u);
     return;
   }
   if (slid.x !== post.x || slid.y !== post.y) {
@@ -256,7 +257,7 @@ function settle(s: War, unit: Unit, post: Post, facing: Facing, move: Retreat, u
     return;
   }
   const beyond = firstBeyond(s, unit, post, facing, ending) ?? setDown(s, unit, post, facing, ending);
-  if (beyond) unit.post = beyond;
+  if (beyond) walk(s, unit, beyond, move, 'AGW-INTP-03', u);
   else destroy(s, unit, u);
 }
 
@@ -332,9 +333,9 @@ function crash(s: War, unit: Unit, touched: readonly Unit[], u: Ump): Unit[] {
 }
 
 /** AGW-RET-01: it turns on its centre to face the nearest enemy's centre, if it has room. */
-function faceNearestEnemy(s: War, unit: Unit): void {
+function faceNearestEnemy(s: War, unit: Unit, u: Ump): void {
   const enemy = nearestEnemy(s, unit);
   if (!enemy || unit.post.building !== null) return;
   const turned = facingPoint(s, unit, centreOf(s, enemy));
-  if (!placeRefusal(s, unit, turned, { contact: true })) unit.post = turned;
+  if (!placeRefusal(s, unit, turned, { contact: true })) walk(s, unit, turned, 'turn', 'AGW-RET-01', u);
 }

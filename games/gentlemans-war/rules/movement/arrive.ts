@@ -67,7 +67,7 @@ export function stepAside(s: War, unit: Unit, u: Ump): void {
     if (general.status !== 'table' || general.unit !== null || !bodiesOverlap(body, generalBody(general))) continue;
     const spot = freeSpot(s, general);
     if (spot) Object.assign(general, spot);
-    u.tell?.('AGW-CMD-11', 'general steps aside', { general: general.name });
+    u.tell?.('AGW-CMD-11', 'general steps aside', { general: general.name, at: { x: general.x, y: general.y } });
   }
 }
 

@@ -4,11 +4,13 @@ import type { Refusal, Space } from '@baize/kernel';
 import { MOVEMENT } from '../../content/movement.ts';
 import { actingIn, decision, named, nameOf, type Post, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, canDo, isUntouched, pay, takeWhole } from '../activation/act.ts';
-import { groundFor, INCH } from '../all/ground.ts';
+import { groundFor } from '../all/ground.ts';
 import { aboutCentre, destroy } from '../all/loss.ts';
 import { loseRange, turnDeed } from '../all/moving.ts';
 import { nearbyPlaces, placeRefusal } from '../all/place.ts';
 import { thingsOn } from '../all/things.ts';
+import { walk } from '../all/walk.ts';
+import { inchWords, turnWords } from '../all/words.ts';
 import { isAwayCrew, isGun, isMachineGun, isWagon, movementRow } from '../armies/kinds.ts';
 import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { arrive } from './arrive.ts';
@@ -181,7 +183,7 @@ export const chooseGunFacing = decision<Limbering, number>('gun facing', {
     return facingSpace((facing) => (gunPlace(s, unit, l.formation, facing) ? null : NO_ROOM), unit.post.facing);
   },
   prompt: (_s, l) => (l.formation === 'limbered' ? 'Which way shall it limber?' : 'Which way shall it point?'),
-  label: (_s, _l, facing) => `${(facing / 100).toFixed(1)} degrees`,
+  label: (s, l, facing) => turnWords(unitOf(s, l.unit).post.facing, facing),
   apply: (s, l, facing, u) => {
     const unit = unitOf(s, l.unit);
     const post = gunPlace(s, unit, l.formation, facing);
@@ -215,9 +217,9 @@ export const chooseTurn = decision<{ unit: number }, number>('turn gun', {
   rule: 'AGW-GUN-03',
   who: (s, l) => unitOf(s, l.unit).seat,
   options: (s, l) => facingSpace((facing) => turnRefusal(s, unitOf(s, l.unit), facing), unitOf(s, l.unit).post.facing),
-  prompt: () => 'Where shall the gun point? Up to 45 degrees are free.',
-  label: (_s, _l, facing) => `${(facing / 100).toFixed(1)} degrees`,
-  apply: (s, l, facing) => {
+  prompt: () => 'Where shall the gun point? Up to 45° are free.',
+  label: (s, l, facing) => turnWords(unitOf(s, l.unit).post.facing, facing),
+  apply: (s, l, facing, u) => {
     const unit = unitOf(s, l.unit);
     const isLarge = turnDeed(turnBetween(unit.post.facing, facing)) === 'large turn';
     if (isLarge && typeOf(s, unit) === 'siege-gun') takeWhole(s);
@@ -225,7 +227,7 @@ export const chooseTurn = decision<{ unit: number }, number>('turn gun', {
     // A large turn takes the place of prolonging.
     if (isLarge) actingIn(s).done.push('prolong');
     loseRange(unit, isLarge ? 'large turn' : 'small turn');
-    unit.post = turnedGun(s, unit, facing);
+    walk(s, unit, turnedGun(s, unit, facing), 'turn', 'AGW-GUN-03', u);
   },
 });
 
@@ -257,15 +259,15 @@ export const chooseProlong = decision<Prolonging, number>('prolong', {
       const tried = by === 0 ? null : tryProlong(s, l, by);
       return tried && 'refusal' in tried ? tried.refusal : null;
     }),
-  prompt: (s) => `By how much, up to ${(actingIn(s).left / INCH).toFixed(0)}"?`,
-  label: (_s, _l, by) => `${(by / INCH).toFixed(2)}"`,
+  prompt: (s) => `By how much, up to ${inchWords(actingIn(s).left)}?`,
+  label: (_s, l, by) => (by === 0 ? 'Leave it' : `${l.way === 'forward' ? 'Forward' : 'Back'} ${inchWords(by)}`),
   apply: (s, l, by, u) => {
     const unit = unitOf(s, l.unit);
     const acting = actingIn(s);
     const tried = by === 0 ? null : tryProlong(s, l, by);
     acting.left = 0;
     if (!tried || 'refusal' in tried) return;
-    unit.post = tried.post;
+    walk(s, unit, tried.post, 'prolong', 'AGW-GUN-02', u);
     loseRange(unit, 'prolong');
     acting.moved = true;
     arrive(s, unit, [], u);

@@ -21,6 +21,7 @@ import { actingIn, nameOf, type Post, type Unit, type War } from '../../state.ts
 import { diceTaken, sum } from '../activation/dice.ts';
 import { groundFor, INCH, isEnemyNearer, type Passage, unitBehind } from '../all/ground.ts';
 import { placeRefusal, words } from '../all/place.ts';
+import { inchWords } from '../all/words.ts';
 import { goingOf, isAwayCrew, isCloseOrder, isSkirmishing } from '../armies/kinds.ts';
 import { type Area, countsAsCrossed, disordersToCross, gradeOf, isDisorderedByRough, isRough } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
@@ -172,7 +173,7 @@ function reckoned(s: War, unit: Unit, from: Body, leg: Leg, result: LegResult, p
   if (cost > purse.left && !isRoughInch)
     return crossed.grades.length > 0 && result.cost <= purse.left
       ? no('AGW-OBST-03', 'After the die that the obstacle takes, the inches do not suffice.')
-      : no('AGW-GAME-02', `That takes ${(cost / INCH).toFixed(2)}", and ${(purse.left / INCH).toFixed(2)}" are left.`);
+      : no('AGW-GAME-02', `That takes ${inchWords(cost)}, and ${inchWords(purse.left)} are left.`);
   const disorders = (hasRough(s, result) && isDisorderedByRough(goingOf(s, unit))) || (crossed.disorders && isCloseOrder(s, unit));
   const outcome: Outcome = {
     post,
@@ -230,8 +231,7 @@ function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: 
   if (place) return { refusal: place };
   const corner = looseCost(corners(blockOf(s, unit)), corners(blockOf(s, unit, post)));
   const cost = Math.max(corner, step.via.length > 0 ? pathLength(path) : 0);
-  if (cost > purse.left)
-    return no('AGW-GAME-02', `That takes ${(cost / INCH).toFixed(2)}", and ${(purse.left / INCH).toFixed(2)}" are left.`);
+  if (cost > purse.left) return no('AGW-GAME-02', `That takes ${inchWords(cost)}, and ${inchWords(purse.left)} are left.`);
   const crossed = crossingsOf(s, unit, result);
   return {
     outcome: {

@@ -7,6 +7,8 @@ import { roadDice, rollFor, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
 import { loseRange } from '../all/moving.ts';
+import { walk } from '../all/walk.ts';
+import { diceWords, inchWords, wheelWords } from '../all/words.ts';
 import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { landOf } from '../country/map.ts';
 import { explode, mineUnder } from '../engineering/mines.ts';
@@ -63,7 +65,7 @@ export const moveAct: Act<MoveAct> = {
   },
   label(_s, _unit, answer) {
     if (answer.do === 'move') return 'Move on';
-    const kept = answer.reserve === 0 ? '' : `, ${answer.reserve} ${answer.reserve === 1 ? 'die' : 'dice'} kept back`;
+    const kept = answer.reserve === 0 ? '' : `, keep ${diceWords(answer.reserve)}`;
     return `${answer.pace === 'run' ? 'Run' : 'March'}${answer.road ? ' by road' : ''}${kept}`;
   },
   apply(s, unit, answer, u) {
@@ -228,8 +230,8 @@ export const chooseMove = decision<{}, MoveAnswer>('move', {
   rule: 'AGW-ACT-03',
   who: (s) => unitActing(s).seat,
   options: (s) => moveSpace(s, unitActing(s)),
-  prompt: (s) => `${nameOf(s, unitActing(s))} has ${(actingIn(s).left / INCH).toFixed(1)}" to move.`,
-  label: (_s, _l, answer) => MOVE_WORDS[answer.do],
+  prompt: (s) => `${nameOf(s, unitActing(s))} has ${inchWords(actingIn(s).left)} to move.`,
+  label: (_s, _l, answer) => moveWords(answer),
   apply: (s, _l, answer, u) => {
     const acting = actingIn(s);
     const unit = unitActing(s);
@@ -241,18 +243,26 @@ export const chooseMove = decision<{}, MoveAnswer>('move', {
     if ('refusal' in tried) throw new Error(tried.refusal.reason);
     if (answer.do === 'wheel') acting.wheeled = true;
     if (acting.roadBonus > 0 && !isOnRoad(s, unit, answer.do === 'march' ? [unit.post, ...answer.path] : [])) loseRoad(s);
-    carry(s, unit, tried.outcome, u);
+    carry(s, unit, answer.do === 'across' ? { do: 'advance', by: 0 } : answer, tried.outcome, u);
   },
 });
 
-const MOVE_WORDS: Record<MoveAnswer['do'], string> = {
-  advance: 'Advance',
-  wheel: 'Wheel',
-  march: 'March along the path',
-  go: 'Go there',
-  across: 'Place it just across the obstacle',
-  halt: 'Halt',
-};
+function moveWords(answer: MoveAnswer): string {
+  switch (answer.do) {
+    case 'advance':
+      return `Ahead ${inchWords(answer.by)}`;
+    case 'wheel':
+      return wheelWords(answer.on, answer.angle);
+    case 'march':
+      return 'March along the path';
+    case 'go':
+      return 'Go there';
+    case 'across':
+      return 'Just across the obstacle';
+    case 'halt':
+      return 'Halt';
+  }
+}
 
 function loseRoad(s: War): void {
   const acting = actingIn(s);
@@ -260,17 +270,22 @@ function loseRoad(s: War): void {
   acting.roadBonus = 0;
 }
 
+/** The bends of a path between its ends. */
+function bendsOf(step: Step): readonly Point[] {
+  if (step.do === 'march') return step.path.slice(0, -1);
+  return step.do === 'go' ? step.via : [];
+}
+
 /** The leg is made: inches and dice are paid, and what it touched and went through has its effect. */
-function carry(s: War, unit: Unit, outcome: Outcome, u: Ump): void {
+function carry(s: War, unit: Unit, step: Step, outcome: Outcome, u: Ump): void {
   const acting = actingIn(s);
-  const from = { x: unit.post.x, y: unit.post.y };
-  unit.post = outcome.post;
+  acting.legs.push(step);
+  walk(s, unit, outcome.post, step.do === 'wheel' ? 'wheel' : acting.pace === 'run' ? 'run' : 'march', 'AGW-MOVE-02', u, bendsOf(step));
   acting.left -= outcome.cost;
   acting.taken.push(...outcome.taken);
   acting.moved = true;
   acting.hasCrossed ||= outcome.hasCrossed;
   loseRange(unit, 'move');
-  u.tell?.('AGW-MOVE-02', 'moved', { ...named(s, unit), from, at: { x: unit.post.x, y: unit.post.y }, facing: unit.post.facing });
   if (outcome.failed) disorder(s, outcome.failed, 'failed passage', u);
   if (outcome.disorders) disorder(s, unit, outcome.failed ? 'failed passage' : 'the ground', u);
   if (outcome.ends) acting.left = 0;

@@ -1,10 +1,11 @@
 // AGW-OBST-05: crossing a river takes a whole activation.
 import { ahead, type Body, gapBetween } from '@baize/geometry/open';
-import { actingIn, named, type Post, type Unit, type War } from '../../state.ts';
+import { actingIn, type Post, type Unit, type War } from '../../state.ts';
 import { type Act, isUntouched, takeWhole } from '../activation/act.ts';
 import { INCH } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
 import { placeRefusal, shiftedPost } from '../all/place.ts';
+import { walk } from '../all/walk.ts';
 import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { type LandLine, landOf } from '../country/map.ts';
 import { bodyOf } from '../formations/footprint.ts';
@@ -42,9 +43,7 @@ export const riverAct: Act<RiverAct> = {
     const post = line && farBank(s, unit, line);
     takeWhole(s);
     if (!post) return;
-    const from = { x: unit.post.x, y: unit.post.y };
-    unit.post = post;
-    u.tell?.('AGW-OBST-05', 'moved', { ...named(s, unit), from, at: { x: post.x, y: post.y }, facing: post.facing });
+    walk(s, unit, post, 'march', 'AGW-OBST-05', u);
     if (!isSkirmishing(unit)) disorder(s, unit, 'the river', u);
     arrive(s, unit, [], u);
   },

@@ -1,7 +1,7 @@
 // AGW-JOK-04, AGW-EDGE-01, -02, -04: reinforcements, and units that return to the table.
 
 import { gapBetween } from '@baize/geometry/open';
-import { named, type Post, type Ump, type Unit, type War } from '../../state.ts';
+import { type Post, standing, type Ump, type Unit, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
@@ -25,7 +25,7 @@ export function arriveAtHome(s: War, unit: Unit, u: Ump): void {
   if (!post) return;
   unit.post = post;
   unit.status = 'table';
-  u.tell?.('AGW-JOK-04', 'arrives', named(s, unit));
+  u.tell?.('AGW-JOK-04', 'arrives', standing(s, unit));
 }
 
 /** AGW-JOK-02: all who wait off the table, in roster order. */
@@ -40,7 +40,7 @@ export function returns(s: War, u: Ump): void {
     // The whole edge is barred: it waits for the next second joker (AGW-EDGE-04).
     if (!post) continue;
     Object.assign(unit, { post, status: 'table', leftBy: null, disordered: false, byMorale: false, counter: false });
-    u.tell?.('AGW-EDGE-01', 'returns', named(s, unit));
+    u.tell?.('AGW-EDGE-01', 'returns', standing(s, unit));
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type Post,
   procedure,
   type Quarters,
+  standing,
   typeOf,
   type Ump,
   type Unit,
@@ -20,6 +21,7 @@ import {
 } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { placeRefusal, words } from '../all/place.ts';
+import { inFormation } from '../all/words.ts';
 import { isGun, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
 import { deal } from '../cards/cycle.ts';
 import { rollOff } from '../cards/flip.ts';
@@ -122,7 +124,7 @@ function place(s: War, unit: Unit, placing: Placing, u: Ump): void {
   unit.mounted = start?.mounted ?? false;
   unit.post = postFor(s, unit, placing);
   unit.status = 'table';
-  u.tell?.('AGW-DEPL-02', 'placed', { ...named(s, unit), formation: placing.formation });
+  u.tell?.('AGW-DEPL-02', 'placed', { ...standing(s, unit), formation: placing.formation });
 }
 
 function readPlacing(answer: unknown): Placing | null {
@@ -171,7 +173,7 @@ function placingSpace(s: War, units: readonly Unit[], near: readonly Unit[]): Sp
     if (!placing || !unit) return STRANGE;
     const refused = deployRefusal(s, unit, placing);
     if (refused) return refused;
-    return isNear(unit, placing) ? null : { rule: 'AGW-DEPL-02', reason: 'It is not within 3" of the brigade.' };
+    return isNear(unit, placing) ? null : { rule: 'AGW-DEPL-02', reason: 'It is not within 3″ of the brigade.' };
   };
   const suggest = () => units.flatMap((unit) => freePlace(s, unit) ?? []).filter((placing) => !refusal(placing));
   return {
@@ -216,7 +218,7 @@ export const choosePlace = decision<Brigading, Placing>('place a unit', {
   who: (s) => s.placing,
   options: (s) => placingSpace(s, waiting(s, s.placing), []),
   prompt: () => 'Which unit do you place, and where?',
-  label: (s, _l, placing) => `${nameOf(s, unitOf(s, placing.unit))} in ${words(placing.formation)}`,
+  label: (s, _l, placing) => `${nameOf(s, unitOf(s, placing.unit))} ${inFormation(placing.formation)}`,
   apply: (s, l, placing, u) => {
     place(s, unitOf(s, placing.unit), placing, u);
     l.placed = [placing.unit];
@@ -280,7 +282,7 @@ export const chooseMorePlaces = decision<Brigading, Placing | 'enough'>('place m
       candidates: () => ['enough'],
     };
   },
-  prompt: () => 'Place another of the same brigade, within 3"?',
+  prompt: () => 'Place another of the same brigade, within 3″?',
   label: (s, _l, placing) => (placing === 'enough' ? 'Enough' : nameOf(s, unitOf(s, placing.unit))),
   apply: (s, l, placing, u) => {
     if (placing === 'enough') {

@@ -3,6 +3,7 @@ import {
   decision,
   generalWith,
   named,
+  nameOf,
   onTable,
   procedure,
   type Shot,
@@ -44,6 +45,27 @@ export function aim(
 function rollToHit(s: War, _l: {}, u: Ump): void {
   const shot = shotIn(s);
   shot.dice = shot.dice.map(() => u.d6());
+  shot.hits = hitsOf(shot);
+  tellShot(s, u);
+}
+
+function hitsOf({ dice, toHit }: Shot): number {
+  return dice.filter((die) => die >= toHit).length;
+}
+
+/** Told once, as the dice fall: what a general has rolled again is told by itself. */
+function tellShot(s: War, u: Ump): void {
+  const shot = shotIn(s);
+  const target = shot.target === null ? null : unitOf(s, shot.target);
+  u.tell?.('AGW-SHOT-05', 'shoots', {
+    ...named(s, unitOf(s, shot.shooter)),
+    target: target?.id ?? -1,
+    targetName: target ? nameOf(s, target) : 'the building',
+    band: shot.band,
+    dice: [...shot.dice],
+    toHit: shot.toHit,
+    hits: shot.hits,
+  });
 }
 
 /** AGW-SHOT-04, AGW-CMD-05: an attached unwounded general may re-roll one die of the shot. */
@@ -65,29 +87,19 @@ export const rerollShot = decision<{}, 'keep' | number>('re-roll a shot', {
     const general = generalWith(s, unitOf(s, shot.shooter));
     const from = shot.dice[answer] as number;
     shot.dice[answer] = u.d6();
-    u.tell?.('AGW-CMD-05', 're-rolled', { general: general?.name ?? '', was: from, now: shot.dice[answer] as number });
+    shot.hits = hitsOf(shot);
+    u.tell?.('AGW-CMD-05', 're-rolled', { general: general?.name ?? '', was: from, now: shot.dice[answer] as number, hits: shot.hits });
   },
 });
 
-/** AGW-SHOT-05 to -11: hits, jams, ranging in, and the doubling by three sixes. */
+/** AGW-SHOT-08, -11: ranging in, and the doubling by three sixes. */
 function score(s: War, _l: {}, u: Ump): void {
   const shot = shotIn(s);
   const shooter = unitOf(s, shot.shooter);
   const target = shot.target === null ? null : unitOf(s, shot.target);
-  shot.hits = shot.dice.filter((die) => die >= shot.toHit).length;
-  const to = target ? named(s, target) : { unit: -1, name: 'the building' };
-  u.tell?.('AGW-SHOT-05', 'shoots', {
-    ...named(s, shooter),
-    target: to.unit,
-    targetName: to.name,
-    band: shot.band,
-    dice: [...shot.dice],
-    toHit: shot.toHit,
-    hits: shot.hits,
-  });
   if (target && shot.hits > 0 && rangesIn(s, shooter) && !shooter.ranged.includes(target.id)) {
     shooter.ranged.push(target.id);
-    u.tell?.('AGW-SHOT-08', 'ranged in', { ...named(s, shooter), targetName: to.name });
+    u.tell?.('AGW-SHOT-08', 'ranged in', { ...named(s, shooter), targetName: nameOf(s, target) });
   }
   if (bringsDown(s, shot)) shot.hits *= 2;
 }

@@ -1,0 +1,39 @@
+// A unit comes to stand elsewhere: one place that moves it and tells of it, so that the table can show every step.
+import type { Point } from '@baize/geometry/open';
+import { named, type Post, type Ump, type Unit, type War } from '../../state.ts';
+
+/** How it got there. */
+export type Way =
+  | 'march'
+  | 'wheel'
+  | 'run'
+  | 'charge'
+  | 'return'
+  | 'counter-charge'
+  | 'evasion'
+  | 'fall back'
+  | 'run away'
+  | 'pursuit'
+  | 'ride on'
+  | 'support'
+  | 'advance'
+  | 'regroup'
+  | 'shift'
+  | 'prolong'
+  | 'turn'
+  | 'set down';
+
+/** `via`: the bends of its path between where it was and where it is. */
+export function walk(s: War, unit: Unit, to: Post, by: Way, rule: string, u: Ump, via: readonly Point[] = []): void {
+  const from = unit.post;
+  unit.post = to;
+  if (from.x === to.x && from.y === to.y && from.facing === to.facing && from.building === to.building) return;
+  u.tell?.(rule, 'moved', {
+    ...named(s, unit),
+    from: { x: from.x, y: from.y },
+    at: { x: to.x, y: to.y },
+    facing: to.facing,
+    by,
+    via: via.map(({ x, y }) => ({ x, y })),
+  });
+}

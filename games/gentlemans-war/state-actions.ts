@@ -1,0 +1,94 @@
+// The part of the state that tells what a card has set going: the flip, the action, a unit's activation.
+import type { Seat } from '@baize/kernel';
+import type { Card, CardKind, Suited } from './rules/cards/deck.ts';
+import type { Step } from './rules/movement/legs.ts';
+import type { Id } from './state.ts';
+
+/** AGW-CARD-02: one flip of a card. */
+export interface Flip {
+  number: number;
+  card: Card | null;
+  /** AGW-HOLD-06: who has used a Hold Card in this flip. */
+  used: [boolean, boolean];
+  /** Commitments of the open window (AGW-HOLD-04). */
+  committed: [Suited | null, Suited | null];
+  passed: [boolean, boolean];
+}
+
+/** What a card has set going. */
+export interface Action {
+  seat: Seat;
+  card: Suited;
+  /** What it works as: an ace may be used as a number card. */
+  kind: CardKind;
+  how: 'turned' | 'interruption' | 'trade';
+  /** Bodies that the card serves and that have not acted on it yet. */
+  waiting: Id[];
+  /** All units named for the card. */
+  members: Id[];
+  /** AGW-SKIR-01: dice that a body just sent out has left. */
+  left: { unit: Id; dice: number }[];
+  /** AGW-BRIG-02: the common roll of a brigade that moves together. */
+  together: { inches: number; dice: number[] } | null;
+}
+
+/** AGW-MOVE-01: how the dice of an activation are rolled. */
+export type Pace = 'march' | 'run' | 'prolong';
+
+/** AGW-ACT-02: what a unit does in its activation besides moving. */
+export type Deed =
+  | 'shoot'
+  | 'reform'
+  | 'face'
+  | 'form'
+  | 'limber'
+  | 'unlimber'
+  | 'turn'
+  | 'prolong'
+  | 'mount'
+  | 'dismount'
+  | 'send out'
+  | 'recover'
+  | 'split'
+  | 'enter'
+  | 'leave'
+  | 'spike'
+  | 'man'
+  | 'shift'
+  | 'bicycles'
+  | 'board'
+  | 'lead horses'
+  | 'charge'
+  | 'whole';
+
+/** A unit's activation under way. */
+export interface Acting {
+  unit: Id;
+  byAce: boolean;
+  /** AGW-ACT-01: dice of the march and of the charge column; null: it has none. */
+  march: number;
+  charge: number | null;
+  spent: number;
+  /** AGW-ACT-03: dice kept back from the roll for later actions. */
+  reserve: number;
+  /** What it has done; each at most once, changes of face excepted. */
+  done: Deed[];
+  pace: Pace | null;
+  dice: number[];
+  /** Dice taken by obstacles (AGW-OBST-01, -02). */
+  taken: number[];
+  /** Thousandths of an inch left of the roll. */
+  left: number;
+  moved: boolean;
+  /** AGW-ACT-05. */
+  wheeled: boolean;
+  /** AGW-LAND-03: the extra die of the road, in inches, lost where the path leaves it; 0: not claimed. */
+  roadBonus: number;
+  /** The legs of its move so far. */
+  legs: Step[];
+  /** Inches are being spent: the next question is where to go. */
+  moving: boolean;
+  /** AGW-OBST-06: it has crossed a linear obstacle, shallow water excepted. */
+  hasCrossed: boolean;
+  ended: boolean;
+}

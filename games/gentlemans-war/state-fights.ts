@@ -1,0 +1,191 @@
+// The part of the state that tells of charges, close combats, shots and tests in hand.
+import type { Facing, Pivot } from '@baize/geometry/open';
+import type { Seat } from '@baize/kernel';
+import type { Band, Formation, Weapon } from './content/types.ts';
+import type { Grade } from './rules/combat/table.ts';
+import type { Id, Post } from './state.ts';
+
+export type AttackKind = 'front' | 'flank' | 'rear';
+
+export interface Charger {
+  unit: Id;
+  /** The first is the one it goes at; a second is touched together with it (AGW-CHG-06). */
+  targets: Id[];
+  /** Movement dice for the charge. */
+  dice: number;
+  /** Where the charge starts from, and its level there (AGW-FLANK-01, AGW-ADV-03). */
+  from: Post;
+  level: number;
+  joined: boolean;
+  /** AGW-CHG-09: the free wheel has been made; the ordinary one is gone. */
+  freeWheel: boolean;
+  /** The wheel chosen at step 7, the inches to contact, and dice lost to obstacles. */
+  pivot: Pivot;
+  angle: Facing;
+  distance: number;
+  roll: number[];
+  total: number;
+  used: number;
+  hasCrossed: boolean;
+  state: 'declared' | 'off' | 'short' | 'stopped' | 'contact';
+}
+
+// biome-ignore format: a list
+export const RESPONSES = [
+  'turn', 'long shot', 'short shot', 'point-blank shot', 'counter-charge', 'rally', 'form', 'recover', 'evade 2', 'evade 3', 'dismount',
+  'limber', 'bicycles',
+] as const;
+export type Response = (typeof RESPONSES)[number];
+
+/** A response chosen: what it is done to, or what is formed. */
+export interface Reply {
+  do: Response;
+  /** The charger it turns to, shoots at, counter-charges or evades from. */
+  against: Id | null;
+  formation: Formation | null;
+}
+
+export interface Target {
+  unit: Id;
+  /** AGW-RESP-01: actions in all, and those spent. */
+  actions: number;
+  spent: number;
+  /** In the order chosen. */
+  replies: Reply[];
+  /** Replies that have been carried out. */
+  done: number;
+  isChosen: boolean;
+  /** How each charger comes at it (AGW-FLANK-01). */
+  kinds: { charger: Id; kind: AttackKind }[];
+  /** AGW-RESP-07: it could have turned. */
+  couldTurn: boolean;
+  turnedTo: Id | null;
+  hasCountered: boolean;
+  hasEvaded: boolean;
+  /** AGW-RESP-10: its nerves moved it. */
+  hasMoved: boolean;
+  hasShot: boolean;
+  /** AGW-ACC-01: run into by accident, it may not evade. */
+  byAccident: boolean;
+}
+
+export interface Supporter {
+  unit: Id;
+  charger: Id;
+  does: 'shoot' | 'charge';
+}
+
+/** AGW-CHG-01: a charge under way, with all chargers and targets of one card. */
+export interface Charge {
+  seat: Seat;
+  chargers: Charger[];
+  targets: Target[];
+  supporters: Supporter[];
+  /** The charger that moves, the target that chooses. */
+  at: number;
+}
+
+/** Two enemies who fight each other, and how. */
+export interface Pair {
+  attacker: Id;
+  defender: Id;
+  /** How the attacker comes at the defender. */
+  kind: AttackKind;
+  /** AGW-LAND-08: the defender stands behind an obstacle. */
+  obstacle: boolean;
+  /** AGW-ADV-03: levels when the attack began. */
+  levels: [attacker: number, defender: number];
+}
+
+/** AGW-ADV-04: on what occasion it is fought. */
+export type FightOccasion = 'charge' | 'accidental' | 'second' | 'locked';
+
+/** One unit in a fight. */
+export interface Fighter {
+  unit: Id;
+  side: 'attacker' | 'defender';
+  /** AGW-ADV-01: it charges or counter-charges. */
+  attacks: boolean;
+  /** AGW-ALL-06: it has not moved in the charge being fought. */
+  stationary: boolean;
+  /** AGW-OBST-06: it crossed a linear obstacle to get here. */
+  hasCrossed: boolean;
+  /** AGW-EVADE-03: caught evading. */
+  caught: boolean;
+  /** AGW-FLANK-02, -03: the most figures that can fight; null: all. */
+  most: number | null;
+  /** AGW-PURS-04: what is left of its charge. */
+  rest: number;
+  entered: number;
+  score: number;
+  column: string;
+  toHit: number | null;
+  dice: number[];
+  hits: number;
+  taken: number;
+  lost: number;
+  /** Where it stood when it fought. */
+  post: Post;
+  grade: Grade | null;
+  hasChosen: boolean;
+  pursued: boolean;
+}
+
+/** The rest of a move at the enemy: straight on, or into the unit that was met. */
+export interface Ride {
+  unit: Id;
+  met: Id | null;
+  rest: number;
+}
+
+export interface Fight {
+  occasion: FightOccasion;
+  /** The attacker's. */
+  seat: Seat;
+  fighters: Fighter[];
+  pairs: Pair[];
+  /** AGW-PURS-03: it is a second combat; nobody pursues again. */
+  isSecond: boolean;
+  /** Fights that the results have brought, to be fought next. */
+  next: Fight[];
+  /** Who still rides on, and who has run into whom (AGW-PURS-04, AGW-ACC-01). */
+  rides: Ride[];
+}
+
+/** AGW-RES-07: two foot units that hold after a tie, and how they fought. */
+export interface Lock {
+  pairs: Pair[];
+  seat: Seat;
+}
+
+/** A morale test in hand (AGW-MOR). */
+export interface Test {
+  unit: Id;
+  cause: 'shots' | 'nervous' | 'rally';
+  row: 'bothered' | 'disconcerted';
+  modifier: number;
+  die: number;
+  /** Re-rolls that the owner may still make. */
+  own: ('Brave' | 'general')[];
+  /** AGW-ATTR-02: the opponent may force one. */
+  forced: boolean;
+  /** AGW-CMD-07: what became of the general under this fire. */
+  general: 'none' | 'scratch' | 'seriously wounded' | 'killed';
+  result: 'run away' | 'fall back' | 'disordered' | 'carry on' | null;
+}
+
+/** A shot in hand. */
+export interface Shot {
+  shooter: Id;
+  /** A unit, or an empty building. */
+  target: Id | null;
+  building: string | null;
+  occasion: 'activation' | 'ace' | 'response' | 'support' | 'parting';
+  weapon: Weapon;
+  band: Band;
+  toHit: number;
+  toSave: number;
+  dice: number[];
+  hits: number;
+  lost: number;
+}
