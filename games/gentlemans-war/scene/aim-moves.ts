@@ -59,7 +59,8 @@ function partOf(unit: Unit, step: Exclude<Step, { do: 'go' }>, share: number): S
   return { do: 'march', path: cutPath([unit.post, ...step.path], share) };
 }
 
-function cutPath(path: readonly Point[], share: number): Point[] {
+/** So much of a path, its beginning left out. */
+export function cutPath(path: readonly Point[], share: number): Point[] {
   const lengths = path.slice(1).map((p, at) => between(path[at] as Point, p));
   let left = lengths.reduce((sum, length) => sum + length, 0) * share;
   const kept: Point[] = [];

@@ -9,8 +9,8 @@ import { shooterRefusal, shotRefusal, weaponOf } from '../rules/all/shots.ts';
 import { mayChargeByState } from '../rules/all/states.ts';
 import { isCrammed } from '../rules/shooting/shot.ts';
 import { onTable, type Unit, unitOf, type War } from '../state.ts';
+import { chargeLines, shotLine } from './attacks.ts';
 import { numberIn, onScene } from './faces.ts';
-import { chargeLines, shotLine } from './outlook.ts';
 import { reachRegion } from './reach.ts';
 
 const INCH = 1000;

@@ -34,7 +34,7 @@ function astray(unit: number, figure: number, most: number): TablePoint {
 }
 
 /** Where the figures of a unit stand; those in disorder out of their ranks, those of a garrison at the walls. */
-function spotsAt(s: War, unit: Unit, post: Post): TablePoint[] {
+function spotsAt(s: War, unit: Unit, post: Post): readonly TablePoint[] {
   const building = post.building === null ? undefined : buildingOf(s, post.building);
   if (building) return garrisonSpots(s, unit, wallFigures(building.outline));
   const places = figuresAt(s, unit, post);

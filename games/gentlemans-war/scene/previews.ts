@@ -17,9 +17,9 @@ import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import type { Placing } from '../rules/setup/deploy.ts';
 import { actingIn, type Post, type Reply, type Unit, unitOf, type War } from '../state.ts';
 import { placedPost } from './aim-places.ts';
+import { chargeOverlays, ghost, shotOverlays } from './attacks.ts';
 import { onScene } from './faces.ts';
 import { moveCost } from './legs.ts';
-import { chargeOverlays, ghost, shotOverlays } from './outlook.ts';
 import { generalPiece } from './pieces.ts';
 import { reachRegion } from './reach.ts';
 

@@ -1,72 +1,10 @@
-// Chances and reaches that the table shows: how far dice carry a charge, where a unit can shoot, what a shot may do.
+// Reaches as the table shows them: everything within so far of a unit and in its arc.
 import type { Point } from '@baize/contracts';
 import { ahead, corners, type Point as TablePoint } from '@baize/geometry/open';
-import { diceTaken, drillOf, sum } from '../rules/activation/dice.ts';
 import { isAllRound } from '../rules/armies/kinds.ts';
-import { bestPath, type ChargePath, reachOf } from '../rules/charge/path.ts';
 import { blockOf, bodyOf } from '../rules/formations/footprint.ts';
-import type { ShotParts } from '../rules/shooting/shot.ts';
-import type { Id, Unit, War } from '../state.ts';
+import type { Unit, War } from '../state.ts';
 import { onScene } from './faces.ts';
-
-const INCH = 1000;
-
-/** Every sorted throw of so many dice with its weight, so that a few hundred stand for all. */
-function throwsOf(count: number): { dice: number[]; ways: number }[] {
-  const found: { dice: number[]; ways: number }[] = [];
-  const add = (dice: number[], least: number) => {
-    if (dice.length === count) {
-      found.push({ dice, ways: waysOf(dice) });
-      return;
-    }
-    for (let die = least; die <= 6; die++) add([...dice, die], die);
-  };
-  add([], 1);
-  return found;
-}
-
-/** In how many orders a sorted throw can fall. */
-function waysOf(dice: readonly number[]): number {
-  let ways = 1;
-  let same = 0;
-  dice.forEach((die, at) => {
-    same = at > 0 && die === dice[at - 1] ? same + 1 : 1;
-    ways = (ways * (at + 1)) / same;
-  });
-  return ways;
-}
-
-/** The exact chance that a throw of movement dice, less those that obstacles take, comes to so many thousandths at least. */
-export function chanceToReach(count: number, drill: 'swift' | 'slow' | null, grades: ChargePath['grades'], distance: number): number {
-  if (count <= 0) return distance <= 0 ? 1 : 0;
-  const rolled = count + (drill ? 1 : 0);
-  let [good, all] = [0, 0];
-  for (const { dice, ways } of throwsOf(rolled)) {
-    // Sorted: the lowest stands first, the highest last.
-    const kept = drill === 'swift' ? dice.slice(1) : drill === 'slow' ? dice.slice(0, -1) : dice;
-    const carried = (sum(kept) - sum(diceTaken(kept, [], grades))) * INCH;
-    if (carried >= distance) good += ways;
-    all += ways;
-  }
-  return good / all;
-}
-
-/** How a unit would charge these, and how likely it gets there; null: it cannot. */
-export function chargeOutlook(s: War, unit: Unit, targets: readonly Id[], dice: number): { path: ChargePath; chance: number } | null {
-  const path = bestPath(s, unit, targets, reachOf(dice));
-  return path && { path, chance: chanceToReach(dice, drillOf(s, unit), path.grades, path.distance) };
-}
-
-/** What a shot costs the target on average. */
-export function expectedLoss({ dice, toHit, toSave }: Pick<ShotParts, 'dice' | 'toHit' | 'toSave'>): number {
-  return (dice * (7 - toHit) * (toSave - 1)) / 36;
-}
-
-/** The chance that a shot fells anybody at all. */
-export function chanceOfAny({ dice, toHit, toSave }: Pick<ShotParts, 'dice' | 'toHit' | 'toSave'>): number {
-  const spared = 1 - ((7 - toHit) * (toSave - 1)) / 36;
-  return 1 - Array.from({ length: dice }, () => spared).reduce((all, one) => all * one, 1);
-}
 
 /** What reaches beyond an edge ends there. */
 function onTheTable(s: War, { x, y }: TablePoint): Point {

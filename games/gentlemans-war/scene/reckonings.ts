@@ -1,23 +1,20 @@
 // What is reckoned up beside the table: a shot, a test of morale, a charge and a close combat, each part with its name.
-import type { Die, Reckoning, Says } from '@baize/contracts';
+import { type Die, inInches, type Reckoning } from '@baize/contracts';
 import type { Seat } from '@baize/kernel';
 import { WEAPON_KINDS } from '../content/weapons.ts';
-import { isBadShot } from '../rules/armies/kinds.ts';
 import { advantagesOf, isDisorderedHere } from '../rules/combat/advantages.ts';
 import { fighterIn } from '../rules/combat/fighter.ts';
 import { otherIn, pairsOf } from '../rules/combat/strength.ts';
 import { isInHeavyCover } from '../rules/country/cover.ts';
-import { centreOf, distanceBetween } from '../rules/formations/footprint.ts';
+import { centreOf } from '../rules/formations/footprint.ts';
 import { resultOf } from '../rules/morale/test.ts';
-import { bandOfShot, bandShift, type ShotParts, shotParts, targetClass } from '../rules/shooting/shot.ts';
-import { bandAt, isSmallArm } from '../rules/shooting/table.ts';
+import { bandOfShot, type ShotParts, shotParts, targetClass } from '../rules/shooting/shot.ts';
 import {
   type Charge,
   type Charger,
   type Fight,
   type Fighter,
   generalWith,
-  has,
   nameOf,
   onTable,
   type Shot,
@@ -29,14 +26,13 @@ import {
 } from '../state.ts';
 import { liveryOf, onScene, orMore, plural, signed, spaced } from './faces.ts';
 import { manOf } from './pieces.ts';
+import { replyLine, replyValue } from './replies.ts';
+import { type Part, part, shotWords } from './shot-words.ts';
 
 type Side = Reckoning['sides'][number];
-type Part = Says & { value?: string };
 
-const part = (says: string, value: string, rule: string): Part => ({ says, value, rule });
 const dice = (values: readonly number[], counts: (die: number) => boolean): Die[] =>
   values.filter((value) => value > 0).map((value) => ({ sides: 6, value, state: counts(value) ? 'kept' : 'dropped' }));
-const inches = (length: number): string => `${(length / 1000).toFixed(1).replace('.0', '')}″`;
 
 /** A side's first men, as they stand in the sheet's picture. */
 function men(s: War, units: readonly Unit[], pose: 'charge' | 'fire' | 'stand'): NonNullable<Side['men']> {
@@ -48,51 +44,6 @@ function men(s: War, units: readonly Unit[], pose: 'charge' | 'fire' | 'stand'):
 }
 
 // ── a shot ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Every part of a shot in words: how many shoot, how far it counts, what hits, what saves. */
-function shotWords(
-  s: War,
-  shooter: Unit,
-  target: Unit | null,
-  parts: ShotParts,
-  occasion: Shot['occasion'],
-): { hit: Part[]; save: Part[] } {
-  const kind = WEAPON_KINDS[parts.weapon];
-  const hit: Part[] = [
-    part(
-      `${plural(parts.shooters, isSmallArm(parts.weapon) ? 'rifle' : 'gunner')} shoot`,
-      plural(parts.dice, 'die', 'dice'),
-      'AGW-SHOT-04',
-    ),
-  ];
-  if (isSmallArm(parts.weapon) && isBadShot(s, shooter)) hit.push(part('Bad shots: a die for three', '', 'AGW-ATTR-02'));
-  if (has(s, shooter, 'bad-aim')) hit.push(part('Bad Aim', '−1 die', 'AGW-ATTR-02'));
-  if (has(s, shooter, 'marksmen') || has(s, shooter, 'crack-gunners'))
-    hit.push(part(has(s, shooter, 'marksmen') ? 'Marksmen: one more for three' : 'Crack Gunners: one more for three', '', 'AGW-ATTR-01'));
-  if (target && (occasion === 'activation' || occasion === 'ace' || occasion === 'support'))
-    hit.push(...bandWords(s, shooter, target, parts));
-  hit.push(part(`${kind.name}, ${spaced(parts.band)}`, orMore(parts.toHit), 'AGW-SHOT-05'));
-  const save: Part[] = target
-    ? [
-        part(CLASS_WORDS[parts.target], '', 'AGW-SAVE-02'),
-        part(parts.cover === 'none' ? 'No cover' : `${parts.cover === 'light' ? 'Light' : 'Heavy'} cover`, '', 'AGW-LAND-07'),
-        part('Saves on', orMore(parts.toSave), 'AGW-SAVE-01'),
-      ]
-    : [part('An empty building', '', 'AGW-SHOT-11')];
-  return { hit, save };
-}
-
-const CLASS_WORDS = { dense: 'A dense target', close: 'Close order', open: 'Open order' };
-
-function bandWords(s: War, shooter: Unit, target: Unit, parts: ShotParts): Part[] {
-  const found = [part('Distance', inches(distanceBetween(s, shooter, target)), 'AGW-GEOM-08')];
-  const plain = bandAt(parts.weapon, distanceBetween(s, shooter, target));
-  if (plain && bandShift(s, shooter, target) !== 0) found.push(part('That is', spaced(plain), 'AGW-SHOT-05'));
-  if (shooter.disordered) found.push(part('Disordered: one band farther', '', 'AGW-SHOT-07'));
-  if (s.acting?.unit === shooter.id && s.acting.pace === 'run') found.push(part('In haste: one band farther', '', 'AGW-SHOT-07'));
-  if (shooter.ranged.includes(target.id)) found.push(part('Ranged in: one band nearer', '', 'AGW-SHOT-08'));
-  return found;
-}
 
 function shotReckoning(s: War, shot: Shot): Reckoning {
   const shooter = unitOf(s, shot.shooter);
@@ -191,11 +142,11 @@ function chargerParts(s: War, charger: Charger): Part[] {
   const found = [
     part(`${CHARGER_STATES[charger.state]}${charger.joined ? ', having joined' : ''}`, plural(charger.dice, 'die', 'dice'), 'AGW-CHG-07'),
   ];
-  if (charger.distance > 0) found.push(part('Distance', inches(charger.distance), 'AGW-CHG-07'));
+  if (charger.distance > 0) found.push(part('Distance', inInches(charger.distance), 'AGW-CHG-07'));
   if (charger.roll.length > 0) {
     const lost = charger.roll.reduce((sum, die) => sum + die, 0) * 1000 - charger.total;
-    if (lost > 0) found.push(part('Lost to obstacles', `−${inches(lost)}`, 'AGW-OBST-01'));
-    found.push(part('Carries', inches(charger.total), 'AGW-CHG-07'));
+    if (lost > 0) found.push(part('Lost to obstacles', `−${inInches(lost)}`, 'AGW-OBST-01'));
+    found.push(part('Carries', inInches(charger.total), 'AGW-CHG-07'));
   }
   if (charger.freeWheel) found.push(part('Has wheeled freely', '', 'AGW-CHG-09'));
   if (unit.disordered) found.push(part('Disordered', '', 'AGW-DIS-01'));
@@ -217,11 +168,8 @@ function targetParts(s: War, target: Target): Part[] {
     part(`Charged ${KIND_WORDS[kind]} by ${nameOf(s, unitOf(s, charger))}`, '', 'AGW-FLANK-01'),
   );
   found.push(part('Actions spent', `${target.spent} of ${target.actions}`, 'AGW-RESP-01'));
-  for (const reply of target.replies) {
-    const against = reply.against === null ? '' : ` (${nameOf(s, unitOf(s, reply.against))})`;
-    const formation = reply.formation === null ? '' : ` ${spaced(reply.formation)}`;
-    found.push(part(`Answers: ${reply.do}${formation}${against}`, '', 'AGW-RESP-02'));
-  }
+  for (const reply of target.replies)
+    found.push(part(`Answers: ${replyLine(s, reply)}`, replyValue(s, unitOf(s, target.unit), reply) ?? '', 'AGW-RESP-02'));
   if (target.isChosen && target.replies.length === 0) found.push(part('Stands', '', 'AGW-RESP-02'));
   return found;
 }
@@ -243,7 +191,7 @@ function chargeReckoning(s: War, charge: Charge): Reckoning {
         title: names(chargers),
         side: charge.seat,
         men: men(s, chargers, 'charge'),
-        ...(carried && { total: inches(carried.total) }),
+        ...(carried && { total: inInches(carried.total) }),
         ...(carried && carried.distance > 0 && { of: { value: carried.total / 1000, most: Math.round(carried.distance / 100) / 10 } }),
         dice: charge.chargers.flatMap(({ roll }) => dice(roll, () => true)),
         parts: ofAll(s, charge.chargers, (charger) => chargerParts(s, charger)),
