@@ -20,4 +20,9 @@ export const lessonShelf: Readonly<Record<string, LessonBook>> = {
     load: async () => (await import('./gow-orders/lessons/index.ts')).lessons,
     notes: async () => (await import('./gow-orders/lessons/notes.ts')).notes,
   },
+  'gow-skirmish': {
+    count: 6,
+    load: async () => (await import('./gow-skirmish/lessons/index.ts')).lessons,
+    notes: async () => (await import('./gow-skirmish/lessons/notes.ts')).notes,
+  },
 };
