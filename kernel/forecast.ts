@@ -2,7 +2,7 @@
 
 import type { Seat } from './basic-types.ts';
 import { enumerate, type Source, sampled } from './chance.ts';
-import type { AnyGame, Chance } from './game.ts';
+import type { AnyGame, Chance, OutcomeTone } from './game.ts';
 import { askedOf, copyMatch, giveAnswer, guessFrom, type Match, type View, viewOf, waitingFor } from './match.ts';
 import { Umpire } from './umpire.ts';
 
@@ -12,7 +12,9 @@ export interface Forecast {
   /** How many courses were followed. */
   runs: number;
   /** The likeliest first. */
-  outcomes: { label: string; odds: number; low: number; high: number }[];
+  outcomes: { label: string; tone?: OutcomeTone; odds: number; low: number; high: number }[];
+  /** Where a number is drawn: what it may become, the smallest first. */
+  numbers?: { value: number; tone: OutcomeTone; odds: number }[];
   /** What the game itself has counted, exactly; such chances need not exclude each other. */
   chances: readonly Chance[];
 }
@@ -43,9 +45,7 @@ function exactly(game: AnyGame, view: View, seat: Seat, answer: unknown, most: n
   try {
     const outcomes = enumerate((source) => follow(game, copyMatch(view), seat, answer, source, undefined), most);
     if (!outcomes) return undefined;
-    const odds = new Map<string, number>();
-    for (const { weight, value } of outcomes) odds.set(value, (odds.get(value) ?? 0) + weight);
-    return { exact: true, runs: outcomes.length, outcomes: ranked(odds, (p) => [p, p]) };
+    return { exact: true, runs: outcomes.length, ...tallied(outcomes, (p) => [p, p]) };
   } catch (error) {
     // By name: rules from a kept bundle bring their own class.
     if ((error as Error).name === 'Hidden') return undefined;
@@ -57,16 +57,15 @@ function sample(game: AnyGame, view: View, seat: Seat, answer: unknown, foresigh
   const { samples = 400, seed = 1, player } = foresight;
   const source = sampled(seed);
   const door = { below: (sides: number) => source.below(sides, 0, '') };
-  const odds = new Map<string, number>();
+  const outcomes: Weighed[] = [];
   for (let i = 0; i < samples; i++) {
-    const label = follow(game, guessFrom(game, view, door), seat, answer, source, player);
-    odds.set(label, (odds.get(label) ?? 0) + 1 / samples);
+    outcomes.push({ weight: 1 / samples, value: follow(game, guessFrom(game, view, door), seat, answer, source, player) });
   }
-  return { exact: false, runs: samples, outcomes: ranked(odds, (p) => wilson(p, samples)) };
+  return { exact: false, runs: samples, ...tallied(outcomes, (p) => wilson(p, samples)) };
 }
 
 /** Carries the answer out on `m` and names what came of it. */
-function follow(game: AnyGame, m: Match, seat: Seat, answer: unknown, source: Source, player: Foresight['player']): string {
+function follow(game: AnyGame, m: Match, seat: Seat, answer: unknown, source: Source, player: Foresight['player']): Named {
   const before = game.view(m.state, seat);
   const horizon = askedOf(game, m)?.decision.foresee;
   const u = new Umpire(m, source, true);
@@ -77,13 +76,37 @@ function follow(game: AnyGame, m: Match, seat: Seat, answer: unknown, source: So
     const next = waitingFor(m)[0] as Seat;
     giveAnswer(game, m, next, player(viewOf(game, m, next), next), u);
   }
-  return game.outcome(before, m.state, u.events, seat);
+  const outcome = game.outcome(before, m.state, u.events, seat);
+  return typeof outcome === 'string' ? { label: outcome, tone: 'even' } : outcome;
 }
 
-function ranked(odds: Map<string, number>, span: (p: number) => [number, number]): Forecast['outcomes'] {
-  return [...odds]
-    .map(([label, p]) => ({ label, odds: p, low: span(p)[0], high: span(p)[1] }))
-    .sort((a, b) => b.odds - a.odds || (a.label < b.label ? -1 : 1));
+type Named = { label: string; tone: OutcomeTone; number?: number };
+
+interface Weighed {
+  weight: number;
+  value: Named;
+}
+
+/** Outcomes of the same label together, the likeliest first; and the numbers that came up. */
+function tallied(outcomes: readonly Weighed[], span: (p: number) => [number, number]): Pick<Forecast, 'outcomes' | 'numbers'> {
+  const labels = new Map<string, { tone: OutcomeTone; odds: number }>();
+  const numbers = new Map<number, { tone: OutcomeTone; odds: number }>();
+  for (const { weight, value } of outcomes) {
+    add(labels, value.label, value.tone, weight);
+    if (value.number !== undefined) add(numbers, value.number, value.tone, weight);
+  }
+  return {
+    outcomes: [...labels]
+      .map(([label, { tone, odds }]) => ({ label, tone, odds, low: span(odds)[0], high: span(odds)[1] }))
+      .sort((a, b) => b.odds - a.odds || (a.label < b.label ? -1 : 1)),
+    ...(numbers.size > 0 && {
+      numbers: [...numbers].map(([value, found]) => ({ value, ...found })).sort((a, b) => a.value - b.value),
+    }),
+  };
+}
+
+function add<K>(tally: Map<K, { tone: OutcomeTone; odds: number }>, key: K, tone: OutcomeTone, weight: number): void {
+  tally.set(key, { tone, odds: (tally.get(key)?.odds ?? 0) + weight });
 }
 
 /** Wilson's interval for a share `p` of `n`, at 95 %. */

@@ -45,11 +45,18 @@ export interface Lore<S> {
   settings?: Readonly<Record<string, number | boolean>>;
 }
 
+/** What an outcome means to the seat that asks. */
+export type OutcomeTone = 'good' | 'bad' | 'even';
+
 /** Something that may come of an answer, and how likely it is. */
 export interface Chance {
   label: string;
   odds: number;
+  tone?: OutcomeTone;
 }
+
+/** What came of an answer: the same label is the same outcome. `number` is what was drawn or rolled up to, for a histogram. */
+export type NamedOutcome = string | { label: string; tone: OutcomeTone; number?: number };
 
 /** `S` is the state of a match; what its `fixed` holds, if it has one, never changes and is shared by all copies. `E` are the kinds of events. */
 // biome-ignore lint/suspicious/noExplicitAny: a game that declares no kinds of events may tell anything
@@ -90,7 +97,7 @@ export interface Game<S = unknown, E extends EventMap = any> {
   /** An event as a line of the log. */
   describe(event: EventOf<E>, viewer: Seat | null): string;
   /** What a forecast calls the course of events that an answer led to; the same words are the same outcome. */
-  outcome(before: S, after: S, events: readonly EventOf<E>[], seat: Seat): string;
+  outcome(before: S, after: S, events: readonly EventOf<E>[], seat: Seat): NamedOutcome;
   /** Chances that the game can count exactly where a forecast must sample; they need not exclude each other. */
   chances?(view: View<S>, seat: Seat, answer: unknown): readonly Chance[];
   /** The table in letters, for a terminal. */
