@@ -3,7 +3,7 @@
 //
 // A word on numbers: `at` is the number of entries of the match that everybody may know of. It only ever grows, also when
 // something is taken back, and it is what a client sends to say how much it has seen.
-import type { About, Event, Fair, Json, MatchRecord, OptionSpec, Result, Seat, Setup, Verdict, View } from '@baize/kernel';
+import type { About, Difference, Event, Fair, Json, MatchRecord, OptionSpec, Result, Seat, Setup, Verdict, View } from '@baize/kernel';
 
 // ---------------------------------------------------------------- people
 
@@ -245,6 +245,8 @@ export type ClientMessage =
        * `fixed`). Without this member they come whole.
        */
       has?: string[];
+      /** With `has`: after the first view only what changed since the last one that came over this connection (`change`). */
+      changes?: true;
     }
   | { do: 'leave'; match: string }
   /** `at`: what the client had seen. `nonce`: its own name for this act; sent twice, it is done once. */
@@ -312,6 +314,8 @@ export type ServerMessage =
       view: View | null;
       /** The key of what was left out of the view; the kernel's `putFixedBack` puts it back. */
       fixed?: string;
+      /** The number of this view over this connection, for a client that wants changes. */
+      number?: number;
       /** The chapters after `since`. */
       story: Chapter[];
       clocks: Clocks | null;
@@ -328,6 +332,22 @@ export type ServerMessage =
       at: number;
       view: View;
       fixed?: string;
+      number?: number;
+      story: Chapter[];
+      clocks: Clocks | null;
+      undo: number | null;
+    }
+  /**
+   * News to a client that wants changes: what turns its view number `from` into number `number` (the kernel's
+   * `withDifference`, before the fixed part is put back). Whoever does not have that view watches anew.
+   */
+  | {
+      tell: 'change';
+      match: string;
+      at: number;
+      change: Difference | null;
+      from: number;
+      number: number;
       story: Chapter[];
       clocks: Clocks | null;
       undo: number | null;

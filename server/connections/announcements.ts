@@ -77,7 +77,7 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
       const message = messages.get(key) ?? newsFor(live, session, audience, now());
       messages.set(key, message);
       watched.at = at;
-      sendMatchMessage(connections, connection, message);
+      sendMatchMessage(connections, connection, watched, message);
     }
   }
 
@@ -88,7 +88,7 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
     watched.at = atOf(live);
     presences.setOwn(live.id, connections.presenceAt(live.id));
     const audience = { seat: watched.seat, since, whole: connection.fixedKeys === null };
-    sendMatchMessage(connections, connection, stateFor(live, audience, { info, chat, here: presences.of(live.id) }, now()));
+    sendMatchMessage(connections, connection, watched, stateFor(live, audience, { info, chat, here: presences.of(live.id) }, now()));
   }
 
   /** To those who have to act and do not watch; each learns only about himself. */

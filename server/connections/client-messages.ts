@@ -105,13 +105,14 @@ export function newClientMessages(parts: Parts): ClientMessages {
     }
   }
 
-  async function watch(connection: Connection, { match, since, invite, has }: ClientMessage & { do: 'watch' }): Promise<void> {
+  async function watch(connection: Connection, { match, since, invite, has, changes }: ClientMessage & { do: 'watch' }): Promise<void> {
     if (!connection.watching.has(match) && connection.watching.size >= limits.watching) {
       const reason = `One connection can watch ${limits.watching} matches.`;
       send(connection, { tell: 'error', code: 'too often', reason, match });
       return;
     }
     if (has) connection.fixedKeys = new Set([...(connection.fixedKeys ?? []), ...has]);
+    connection.wantsChanges = has !== undefined && changes === true;
     const reading = announcements.chatOf(match);
     await runner.read(match, async (live) => {
       const seat = seatToWatch(live, connection.player?.id ?? null, invite);

@@ -1,5 +1,5 @@
 // The open connections of this node, and which of them watch which match.
-import type { Seat } from '@baize/kernel';
+import type { Seat, View } from '@baize/kernel';
 import { type Bucket, type Limits, newBucket } from '../limits.ts';
 import type { Presence, ServerMessage } from '../protocol.ts';
 
@@ -11,13 +11,22 @@ export interface Transport {
   unsentBytes(): number;
 }
 
+export interface Watched {
+  seat: Seat | null;
+  at: number;
+  /** The last view that was sent, and its number, where the client wants changes; they are never changed. */
+  shown?: { view: View; fixed: string | null; number: number };
+}
+
 export interface Connection {
   transport: Transport;
   player: { id: string; name: string } | null;
   /** The matches that it watches: as which seat, and the length of the log up to which it has been told. */
-  watching: Map<string, { seat: Seat | null; at: number }>;
+  watching: Map<string, Watched>;
   /** The keys of the fixed parts that the client has; null where it wants whole views. */
   fixedKeys: Set<string> | null;
+  /** Whether it wants only what changed in a view that it has. */
+  wantsChanges: boolean;
   /** Whether it wants to be told of changes in the lobby. */
   wantsLobby: boolean;
   /** Where it comes from, and the login that it was opened with. */
@@ -92,6 +101,7 @@ export function newConnections(limits: Limits): Connections {
         player,
         watching: new Map(),
         fixedKeys: null,
+        wantsChanges: false,
         wantsLobby: false,
         messageBucket: newBucket(messages.rate, messages.burst),
         address,

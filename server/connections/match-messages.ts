@@ -1,9 +1,9 @@
 // The messages that show a match to one seat: its view, what led to it, clocks, and what it may take back.
-import { fixedOf, type Seat, type Session, takeFixedOff, type View } from '@baize/kernel';
+import { copy, differenceOf, fixedOf, type Seat, type Session, takeFixedOff, type View } from '@baize/kernel';
 import { clocksAt } from '../matches/clocks.ts';
 import { atOf, type LiveMatch, storyFor } from '../matches/live-match.ts';
 import type { Clocks, ServerMessage } from '../protocol.ts';
-import type { Connection, Connections } from './connections.ts';
+import type { Connection, Connections, Watched } from './connections.ts';
 
 /** For all clients that have the same seat and have seen as much. */
 export interface Audience {
@@ -14,26 +14,28 @@ export interface Audience {
   whole: boolean;
 }
 
-/** A message as JSON, and the fixed part that its view refers to. */
+type News = Extract<ServerMessage, { tell: 'news' }>;
+type State = Extract<ServerMessage, { tell: 'state' }>;
+
+/** A message before it is written as JSON: all that is around the view, and the view without the fixed part that it refers to. */
 export interface MatchMessage {
-  text: string;
+  around: Omit<News, 'view' | 'fixed'> | Omit<State, 'view' | 'fixed'>;
+  view: View | null;
   fixed: { key: string; part: object } | null;
+  /** The same for all who have nothing to build on, and for all who build on the same view: written once. */
+  texts: Map<object | null, string>;
 }
 
 export function newsFor(live: LiveMatch, session: Session, audience: Audience, now: number): MatchMessage {
-  return withView(live.engine.view(session, audience.seat), audience, (view, fixed) => ({
+  return withView(live.engine.view(session, audience.seat), audience, {
     tell: 'news',
     match: live.id,
     at: atOf(live),
-    view,
-    ...fixed,
     story: storyFor(session, audience.seat, audience.since),
     clocks: clocksOf(live, now),
     undo: undoOf(live, audience.seat),
-  }));
+  });
 }
-
-type State = Extract<ServerMessage, { tell: 'state' }>;
 
 export function stateFor(
   live: LiveMatch,
@@ -55,16 +57,15 @@ export function stateFor(
     asked: undoAsked?.at === at ? undoAsked : null,
     ...more,
   };
-  if (!session) return { text: JSON.stringify({ ...around, view: null } satisfies State), fixed: null };
-  return withView(live.engine.view(session, seat), { seat, since, whole }, (view, fixed) => ({ ...around, view, ...fixed }));
+  return session
+    ? withView(live.engine.view(session, seat), { seat, since, whole }, around)
+    : { around, view: null, fixed: null, texts: new Map() };
 }
 
-function withView(whole: View, audience: Audience, messageWith: (view: View, fixed: { fixed?: string }) => ServerMessage): MatchMessage {
+function withView(whole: View, audience: Audience, around: MatchMessage['around']): MatchMessage {
   const part = audience.whole ? null : fixedOf(whole);
-  if (!part) return { text: JSON.stringify(messageWith(whole, {})), fixed: null };
-  const { match, key } = takeFixedOff(whole);
-  const text = JSON.stringify(messageWith(match, key === null ? {} : { fixed: key }));
-  return { text, fixed: key === null ? null : { key, part } };
+  const { match, key } = part ? takeFixedOff(whole) : { match: whole, key: null };
+  return { around, view: match, fixed: part && key !== null ? { key, part } : null, texts: new Map() };
 }
 
 function clocksOf({ clocks, holidays }: LiveMatch, now: number): Clocks | null {
@@ -76,10 +77,47 @@ function undoOf({ engine, session }: LiveMatch, seat: Seat | null): number | nul
 }
 
 /** The fixed part goes before the first message that refers to it, and only once over a connection. */
-export function sendMatchMessage({ send, sendText }: Connections, connection: Connection, { text, fixed }: MatchMessage): void {
+export function sendMatchMessage({ send, sendText }: Connections, connection: Connection, watched: Watched, message: MatchMessage): void {
+  const { fixed } = message;
   if (fixed && !connection.fixedKeys?.has(fixed.key)) {
     connection.fixedKeys?.add(fixed.key);
     send(connection, { tell: 'fixed', key: fixed.key, fixed: fixed.part });
   }
-  sendText(connection, text);
+  sendText(connection, connection.wantsChanges ? textOfChange(watched, message) : textOf(message, null, wholeMessage));
+}
+
+function textOf(message: MatchMessage, base: object | null, make: (message: MatchMessage) => object): string {
+  const known = message.texts.get(base);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(make(message));
+  message.texts.set(base, text);
+  return text;
+}
+
+function wholeMessage({ around, view, fixed }: MatchMessage): object {
+  return { ...around, view, ...(fixed && { fixed: fixed.key }) };
+}
+
+/** To one who has seen the last view, only what changed in it. What is remembered is a copy, because views may share parts with the match. */
+function textOfChange(watched: Watched, message: MatchMessage): string {
+  const { around, fixed } = message;
+  const before = watched.shown;
+  const view = message.view && lasting(message.view);
+  const number = (before?.number ?? 0) + 1;
+  if (!view) return JSON.stringify({ ...wholeMessage(message), number });
+  watched.shown = { view, fixed: fixed?.key ?? null, number };
+  if (around.tell === 'state' || !before || before.fixed !== (fixed?.key ?? null))
+    return JSON.stringify({ ...wholeMessage(message), number });
+  const change = textOf(message, before.view, () => ({ change: differenceOf(before.view, view) }));
+  // Everything but the numbers is the same for all who build on the same view.
+  const frame = JSON.stringify({ ...around, tell: 'change', from: before.number, number });
+  return `${frame.slice(0, -1)},${change.slice(1)}`;
+}
+
+const copies = new WeakMap<View, View>();
+
+function lasting(view: View): View {
+  const made = copies.get(view) ?? copy(view);
+  copies.set(view, made);
+  return made;
 }

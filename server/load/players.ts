@@ -1,5 +1,5 @@
 // The players' side of the load: pairs of players who answer by chance as soon as they are asked.
-import { type AnyGame, isSpace, offerTo, type View, waitingFor } from '@baize/kernel';
+import { type AnyGame, isSpace, offerTo, putFixedBack, type View, waitingFor, withDifference } from '@baize/kernel';
 import WebSocket from 'ws';
 import type { MatchInfo, ServerMessage } from '../protocol.ts';
 import type { Conversation, Pair } from './comparison-servers.ts';
@@ -61,6 +61,7 @@ function seatPlayer(socket: WebSocket, game: AnyGame, tally: Tally, hear: (messa
   let sent = 0;
   let waiting = false;
   let seen = -1;
+  const viewIn = newViewReader();
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
     const message = JSON.parse(text) as ServerMessage;
@@ -74,10 +75,11 @@ function seatPlayer(socket: WebSocket, game: AnyGame, tally: Tally, hear: (messa
       waiting = false;
       seen = -1;
     }
-    if (message.tell === 'ack' || message.tell === 'news') tally.heard += data.length;
+    if (message.tell === 'ack' || message.tell === 'news' || message.tell === 'change') tally.heard += data.length;
+    const view = viewIn(message);
     // While its own act is under way, or news older than its own act comes in, there is nothing to say.
-    if ((message.tell !== 'news' && message.tell !== 'state') || !message.view || waiting || message.at < seen) return;
-    const answer = answerTo(game, message.view);
+    if (!view || !('match' in message) || !('at' in message) || waiting || message.at < seen) return;
+    const answer = answerTo(game, view);
     if (answer === undefined) return;
     waiting = true;
     const said = JSON.stringify({ do: 'act', match: message.match, nonce: `n${message.at}`, at: message.at, act: { answer } });
@@ -87,6 +89,22 @@ function seatPlayer(socket: WebSocket, game: AnyGame, tally: Tally, hear: (messa
       socket.send(said);
     });
   });
+}
+
+/** Shared by all players, because the playback does not send them again. */
+const parts = new Map<string, object>();
+
+/** The whole view that a message brings, if it brings one. */
+function newViewReader(): (message: ServerMessage) => View | null {
+  let last: { view: View; fixed: string | undefined } | null = null;
+  return (message) => {
+    if (message.tell === 'fixed') parts.set(message.key, message.fixed);
+    if (message.tell === 'change' && last && message.change) last = { ...last, view: withDifference(last.view, message.change) as View };
+    else if ((message.tell === 'state' || message.tell === 'news') && message.view) last = { view: message.view, fixed: message.fixed };
+    else if (message.tell !== 'change') return null;
+    const part = last?.fixed === undefined ? undefined : parts.get(last.fixed);
+    return last && (part ? putFixedBack(last.view, part) : last.view);
+  };
 }
 
 // ---------------------------------------------------------------- at the server
@@ -125,7 +143,7 @@ export async function playPair(url: string, game: AnyGame, tally: Tally): Promis
     await new Promise<void>((done, reject) => {
       over = done;
       failed = reject;
-      for (const socket of sockets) socket.send(JSON.stringify({ do: 'watch', match: id, since: null }));
+      for (const socket of sockets) socket.send(JSON.stringify({ do: 'watch', match: id, since: null, has: [], changes: true }));
     });
     if (tally.running && isWhole(writing)) tally.conversations.push(writing);
   }
@@ -151,10 +169,10 @@ function newConversation(): Conversation {
 /** Writes down what one seat is told. */
 function note(talk: Conversation, seat: number, message: ServerMessage, text: string): void {
   if (message.tell === 'state') talk.states[seat] = text;
-  if (message.tell !== 'ack' && message.tell !== 'news') return;
+  if (message.tell !== 'ack' && message.tell !== 'news' && message.tell !== 'change') return;
   const move = talk.moves[message.at - 1] ?? { by: -1, ack: '', news: ['', ''] };
   talk.moves[message.at - 1] = move;
-  if (message.tell === 'news') move.news[seat] = text;
+  if (message.tell !== 'ack') move.news[seat] = text;
   else {
     move.by = seat;
     move.ack = text;

@@ -40,7 +40,7 @@ const wireAct = v.union([
 ]);
 
 export const clientMessage: Schema<ClientMessage> = v.variant('do', [
-  v.object({ do: v.literal('watch'), match: id, since: v.nullable(at), invite, has }),
+  v.object({ do: v.literal('watch'), match: id, since: v.nullable(at), invite, has, changes: v.exactOptional(v.literal(true)) }),
   v.object({ do: v.literal('leave'), match: id }),
   v.object({ do: v.literal('act'), match: id, nonce, at, act: wireAct }),
   v.object({ do: v.literal('undo'), match: id, nonce, at, to: at }),

@@ -2,7 +2,7 @@
 import { type Json, mayKnow, type Refusal, type Seat, type View } from '@baize/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ask } from '../shell/api.ts';
-import { fixedKeys, keepFixed, wholeView } from '../shell/fixed-parts.ts';
+import { fixedKeys, keepFixed, newViewReader } from '../shell/fixed-parts.ts';
 import type { LoadedGame } from '../shell/games.ts';
 import { readLocal, writeLocal } from '../shell/local-values.ts';
 import type { Chapter, ChatLine, Clocks, MatchInfo, Presence, ServerMessage, UndoAsked, WireAct } from '../shell/protocol.ts';
@@ -33,21 +33,28 @@ export function subscribeToMatch(id: string, invite: string | undefined): MatchF
   /** How much has been seen and by which seat; whoever only watched may have sat down since, and is told everything. */
   let seen: { at: number; seat: Seat | null } | null = null;
   let follower: ((message: ServerMessage) => void) | undefined;
+  let read = newViewReader();
+
+  function watch(): void {
+    read = newViewReader();
+    sendToServer({
+      do: 'watch',
+      match: id,
+      since: seen?.seat == null ? null : seen.at,
+      has: fixedKeys(),
+      changes: true,
+      ...(invite !== undefined && { invite }),
+    });
+  }
 
   const stop = listen({
-    connected() {
-      sendToServer({
-        do: 'watch',
-        match: id,
-        since: seen?.seat == null ? null : seen.at,
-        has: fixedKeys(),
-        ...(invite !== undefined && { invite }),
-      });
-    },
+    connected: watch,
     receive(told) {
       if (told.tell === 'fixed') keepFixed(told.key, told.fixed);
       if (!('match' in told) || told.match !== id) return;
-      const message = wholeView(told);
+      const message = read(told);
+      // A change to a view that is not here: the whole is asked for.
+      if (!message) return watch();
       if (message.tell === 'error' && !begun.peek()) failure.value = message.reason;
       if (message.tell === 'state') {
         failure.value = null;

@@ -1,0 +1,57 @@
+// Differences make the new value from the old one, to the byte.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { differenceOf, withDifference } from '../difference.ts';
+
+/** Few keys and values, so that two values have much in common. */
+const leaf = fc.constantFrom<unknown>(0, 1, 'a', null, true);
+const key = fc.constantFrom('a', 'b', 'c', '1', '10', 'x');
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 5 },
+    leaf,
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(key, fc.option(tie('value'), { nil: undefined, freq: 8 }), { noNullPrototype: true }),
+  ),
+}));
+
+function sent<T>(given: T): T {
+  return JSON.parse(JSON.stringify(given)) as T;
+}
+
+test('any two values: over the wire and back, byte for byte', () => {
+  fc.assert(
+    fc.property(value, value, (one, two) => {
+      // What arrives has gone through JSON; what is compared has not.
+      const before = { list: [one], kept: 'as it is' };
+      const after = { list: [two], kept: 'as it is' };
+      const change = differenceOf(before, after);
+      const had = sent(before);
+      const made = change ? withDifference(had, sent(change)) : had;
+      assert.equal(JSON.stringify(made), JSON.stringify(after));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test('what did not change is not said', () => {
+  assert.equal(differenceOf({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }), null);
+  const units = Array.from({ length: 40 }, (_, n) => ({ id: n, x: 0, name: 'a long name that stays' }));
+  const moved = units.map((unit) => (unit.id === 7 ? { ...unit, x: 12 } : unit));
+  assert.deepEqual(differenceOf({ units }, { units: moved }), { in: { units: { at: { 7: { in: { x: { is: 12 } } } } } } });
+  assert.deepEqual(differenceOf([1, 2, 3], [1]), { at: {}, length: 1 });
+  assert.deepEqual(differenceOf({ a: 1, b: 2 }, { b: 2, c: 3 }), { in: {}, less: ['a'], more: { c: 3 } });
+});
+
+test('a member whose name is a number stands first, so it is not added at the end', () => {
+  assert.deepEqual(differenceOf({ a: 1 }, { 5: 2, a: 1 }), { is: { 5: 2, a: 1 } });
+});
+
+test('a name that every object has is a member like any other', () => {
+  const before = sent({ state: { toString: 1 } });
+  const after = { state: { toString: 2, constructor: 3 } };
+  const change = differenceOf(before, after);
+  assert.ok(change);
+  assert.equal(JSON.stringify(withDifference(before, sent(change))), JSON.stringify(after));
+});
