@@ -1,0 +1,62 @@
+// The second opinion on going over the country: what an inch costs, what is closed, what disorders, which die a line takes (C-4).
+import type { Feature } from '../../rules/country/features.ts';
+import type { Unit, War } from '../../state.ts';
+import { isGarrison, isGun, isLoose, isWagon, typeOf } from './body.ts';
+
+/** The columns of C-4. */
+export type Column = 'close' | 'skirmish' | 'horse' | 'wheeled' | 'mountain' | 'bicycles';
+
+export function columnOf(s: War, u: Unit): Column {
+  const type = typeOf(s, u);
+  if (isWagon(s, u)) return 'wheeled';
+  if (isGun(s, u)) {
+    if (u.gun !== null) return 'skirmish';
+    return type === 'mountain-gun' || type === 'late-machine-gun' ? 'mountain' : 'wheeled';
+  }
+  if (u.mounted) return type === 'cyclists' ? 'bicycles' : 'horse';
+  return isLoose(u) || isGarrison(u) ? 'skirmish' : 'close';
+}
+
+const X = Number.POSITIVE_INFINITY;
+
+// biome-ignore format: a table to be read like the ledger's
+const COSTS: Record<string, Record<Column, number>> = {
+  'steep-hill':      { close: 2, skirmish: 1, horse: X, wheeled: X, mountain: 2, bicycles: 2 },
+  'cliff':           { close: X, skirmish: X, horse: X, wheeled: X, mountain: X, bicycles: X },
+  'ploughed-field':  { close: 2, skirmish: 1, horse: 4, wheeled: 4, mountain: 2, bicycles: 2 },
+  'rough-meadow':    { close: 2, skirmish: 1, horse: 4, wheeled: 4, mountain: 2, bicycles: 2 },
+  'bog':             { close: 2, skirmish: 1, horse: 4, wheeled: 4, mountain: 2, bicycles: 2 },
+  'marsh':           { close: 2, skirmish: 1, horse: X, wheeled: X, mountain: 2, bicycles: 2 },
+  'wood':            { close: 2, skirmish: 1, horse: 4, wheeled: X, mountain: 2, bicycles: 2 },
+  'thick-wood':      { close: 2, skirmish: 1, horse: X, wheeled: X, mountain: 2, bicycles: 2 },
+  'rubble':          { close: 2, skirmish: 1, horse: X, wheeled: X, mountain: 2, bicycles: 2 },
+  'sound-building':  { close: X, skirmish: X, horse: X, wheeled: X, mountain: X, bicycles: X },
+  'flimsy-building': { close: X, skirmish: X, horse: X, wheeled: X, mountain: X, bicycles: X },
+};
+
+/** AGW-ROUGH-01: what an inch costs; running units pay 1, but what is closed to them stays closed; squares go only where it is 1. */
+export function costIn(s: War, u: Unit, f: Feature): number {
+  const cost = COSTS[f.kind]?.[columnOf(s, u)] ?? 1;
+  if (f.kind === 'ford' && typeOf(s, u) === 'siege-gun') return X;
+  if (u.running) return cost === X ? X : 1;
+  if (u.post.formation === 'square' && cost !== 1) return X;
+  return cost;
+}
+
+const ROUGH = ['steep-hill', 'cliff', 'ploughed-field', 'rough-meadow', 'bog', 'marsh', 'wood', 'thick-wood', 'rubble'];
+export const isRough = (f: Feature) => ROUGH.includes(f.kind);
+
+export type Price = 'free' | 'low' | 'high' | 'closed';
+const LOW = ['hedge', 'fence', 'low-wall', 'shallow-trench', 'trench', 'brook'];
+const WALLS = ['high-wall', 'breastwork'];
+
+/** AGW-LAND-06, AGW-OBST-04: the die that a line takes; a river is closed to every move but its own act. */
+export function priceOf(s: War, u: Unit, f: Feature): Price {
+  const column = columnOf(s, u);
+  if (f.kind === 'river' || column === 'wheeled') return 'closed';
+  if (WALLS.includes(f.kind) && ['horse', 'mountain', 'bicycles'].includes(column)) return 'closed';
+  if (f.kind === 'stream' && column === 'mountain') return 'closed';
+  if (f.kind === 'stream' && 'deep' in f && f.deep && column === 'bicycles') return 'closed';
+  if (column === 'skirmish' || u.running) return 'free';
+  return LOW.includes(f.kind) ? 'low' : 'high';
+}
