@@ -1,13 +1,14 @@
 // 17(21): the game as the house knows it.
-import { type EventOf, type Game, type Options, pileOf, type Seat } from '@baize/kernel';
+import { type Game, type Options, pileOf } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { describe } from './describe.ts';
 import type { Events } from './events.ts';
+import { toldOf } from './outcome.ts';
 import { concede, endBattle } from './rules/day.ts';
 import { setUp } from './rules/setup.ts';
 import { goesOn, turn } from './rules/turns.ts';
-import { type Agreed, flow, foe, procedure, type S21, type Side, seatName, type WingState } from './state.ts';
+import { type Agreed, flow, procedure, type S21, type Side, seatName, type WingState } from './state.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, view } from './view.ts';
 
@@ -59,27 +60,8 @@ export const battle = procedure('battle')
   .while(goesOn, (p) => p.call(turn))
   .do(endBattle);
 
-const OUTCOMES = new Set<keyof Events>(['bust', 'shocked', 'routed', 'rallied', 'held', 'reserve card lost', 'battle over']);
-
-/** What a forecast calls a course of events: of a whole attack its losses, of a card what it did, or the total reached. */
-function outcome(_before: S21, _after: S21, events: readonly EventOf<Events>[], seat: Seat): string {
-  if (events.some((event) => event.kind === 'declared')) return losses(events, seat);
-  const told = events.filter((event) => OUTCOMES.has(event.kind));
-  if (told.length > 0) return told.map((event) => describe(event, seat)).join(' ');
-  const laid = events.find((event) => event.kind === 'called' || event.kind === 'played');
-  return laid ? `${laid.total} with ${laid.cards} ${laid.cards === 1 ? 'card' : 'cards'}` : 'nothing changes';
-}
-
-function losses(events: readonly EventOf<Events>[], seat: Seat): string {
-  const count = (kind: 'routed' | 'shocked', owner: Seat) => events.filter((event) => event.kind === kind && event.seat === owner).length;
-  const of = (owner: Seat) => {
-    const routed = count('routed', owner);
-    const shocked = count('shocked', owner);
-    const parts = [...(routed > 0 ? [`${routed} routed`] : []), ...(shocked > 0 ? [`${shocked} shocked`] : [])];
-    return parts.length > 0 ? parts.join(' and ') : 'nothing';
-  };
-  return `he loses ${of(foe(seat))}, you ${of(seat)}`;
-}
+/** The words alone. */
+const outcome: Game<S21, Events>['outcome'] = (before, after, events, seat) => toldOf(before, after, events, seat).label;
 
 export const game: Game<S21, Events> = {
   slug: box.slug,

@@ -5,20 +5,39 @@ import { HIDDEN, type Seat } from '@baize/kernel';
 import { doctrine } from './content/doctrines.ts';
 import { type TerrainCard, terrain } from './content/terrain.ts';
 import { type Card, face, TYPE_NAMES, TYPES, type UnitType } from './content/units.ts';
+import { SHORT } from './names.ts';
 
 export const FIGURES: Record<UnitType, { figure: Figure; count: number; ranks: number; arm: Arm; short: string }> = {
-  line: { figure: { hat: 'tricorne', weapon: 'musket', pose: 'march' }, count: 6, ranks: 2, arm: 'foot', short: 'Line' },
-  light: { figure: { hat: 'cap', weapon: 'rifle', pose: 'fire', coat: 'jacket' }, count: 4, ranks: 2, arm: 'light', short: 'Light' },
-  elite: { figure: { hat: 'mitre', weapon: 'musket', pose: 'march' }, count: 6, ranks: 2, arm: 'guard', short: 'Elite' },
-  artillery: { figure: { hat: 'tricorne', weapon: 'cannon', pose: 'stand', gun: true }, count: 2, ranks: 1, arm: 'guns', short: 'Guns' },
-  horse: { figure: { hat: 'tricorne', weapon: 'sword', pose: 'charge', mounted: true }, count: 3, ranks: 1, arm: 'horse', short: 'Horse' },
-  hussars: { figure: { hat: 'busby', weapon: 'sabre', pose: 'charge', mounted: true }, count: 3, ranks: 1, arm: 'horse', short: 'Hussars' },
+  line: { figure: { hat: 'tricorne', weapon: 'musket', pose: 'march' }, count: 6, ranks: 2, arm: 'foot', short: SHORT.line },
+  light: { figure: { hat: 'cap', weapon: 'rifle', pose: 'fire', coat: 'jacket' }, count: 4, ranks: 2, arm: 'light', short: SHORT.light },
+  elite: { figure: { hat: 'mitre', weapon: 'musket', pose: 'march' }, count: 6, ranks: 2, arm: 'guard', short: SHORT.elite },
+  artillery: {
+    figure: { hat: 'tricorne', weapon: 'cannon', pose: 'stand', gun: true },
+    count: 2,
+    ranks: 1,
+    arm: 'guns',
+    short: SHORT.artillery,
+  },
+  horse: {
+    figure: { hat: 'tricorne', weapon: 'sword', pose: 'charge', mounted: true },
+    count: 3,
+    ranks: 1,
+    arm: 'horse',
+    short: SHORT.horse,
+  },
+  hussars: {
+    figure: { hat: 'busby', weapon: 'sabre', pose: 'charge', mounted: true },
+    count: 3,
+    ranks: 1,
+    arm: 'horse',
+    short: SHORT.hussars,
+  },
   dragoons: {
     figure: { hat: 'tricorne', weapon: 'pistol', pose: 'march', mounted: true },
     count: 3,
     ranks: 1,
     arm: 'horse',
-    short: 'Dragoons',
+    short: SHORT.dragoons,
   },
 };
 
@@ -84,14 +103,14 @@ export function unitFace(card: Card, seat: SideOf): Face {
     kind: 'printed',
     title: short,
     corner: String(value),
-    badge: `[${cohesion}]`,
+    badge: String(cohesion),
     vignette: { figure, livery: liveryOf(seat ?? 0, type), count: type === 'artillery' ? 1 : figure.mounted ? 1 : 3 },
   };
 }
 
 export function unitSays(card: Card): string {
-  const { type, cohesion, value, id } = face(card);
-  return `${TYPE_NAMES[type]} ${id}: Cohesion ${cohesion}, combat value ${value}.`;
+  const { type, cohesion, value } = face(card);
+  return `${TYPE_NAMES[type]}: fights with ${value} as a card, holds with ${cohesion} in the field.`;
 }
 
 /** A unit card in a hand or pile; a hidden one shows its back. */

@@ -1,22 +1,45 @@
 // What the table shows: three wings, the units in them, hands and piles, and the combat as it is reckoned up.
 
-import type { Card as CardView, Id, Mark, Piece, Reckoning, Scene, Staging, Tray, Wing as WingView } from '@baize/contracts';
+import type {
+  Card as CardView,
+  Draft,
+  Figure,
+  Id,
+  Mark,
+  Piece,
+  Reckoning,
+  Scene,
+  Staging,
+  Standing,
+  Tray,
+  Wing as WingView,
+} from '@baize/contracts';
 import { HIDDEN, pileSize, type Seat, type View } from '@baize/kernel';
 import { DOCTRINES, doctrine } from './content/doctrines.ts';
 import { terrain } from './content/terrain.ts';
-import { combatValue, face } from './content/units.ts';
+import { type Card, combatValue, face } from './content/units.ts';
 import { resultWords } from './describe.ts';
+import { kindOnThe } from './names.ts';
 import { victoryPoints } from './rules/day.ts';
 import { effectNames } from './rules/doctrines/running.ts';
 import { fighterOf, total } from './rules/fighting.ts';
 import { comparisonBonus, effectiveCohesion, leadNeeded, totalInWords } from './rules/reckoning.ts';
+import { drawUpLine } from './rules/setup.ts';
 import { terrainEffect } from './rules/terrain.ts';
 import { doctrineCard, FIGURES, groundLines, liveryOf, lookOf, terrainFaceCard, unitCard, unitSays } from './scene-faces.ts';
+import { combatMatter, matter, weight } from './scene-matter.ts';
 import { motions } from './scene-motions.ts';
 import { meant, touches } from './scene-touches.ts';
 import { type Combat, foe, type S21, SIDES, seatName, side, type Unit, unitsIn, WINGS, type Wing, wingOf } from './state.ts';
 
-const SHOCKED: Mark = { letter: 'S', shape: 'diamond', tone: 'warn', says: 'Shocked: a second shock routs it.', rule: 'S21-COMB-09' };
+const SHOCKED: Mark = {
+  letter: 'S',
+  icon: 'disordered',
+  shape: 'diamond',
+  tone: 'warn',
+  says: 'Shocked: a second shock routs it.',
+  rule: 'S21-COMB-09',
+};
 
 function wingView(s: S21, wing: Wing): WingView {
   const { terrain: card, held } = wingOf(s, wing);
@@ -26,7 +49,7 @@ function wingView(s: S21, wing: Wing): WingView {
   const holder = held === null ? 'Nobody holds it' : `${seatName(held)} holds it`;
   return {
     id: `wing:${wing}`,
-    title: `${name}`,
+    title: name,
     look: lookOf(card),
     lines,
     held,
@@ -36,10 +59,10 @@ function wingView(s: S21, wing: Wing): WingView {
   };
 }
 
-function pieceOf(s: S21, unit: Unit, seat: Seat, wing: Wing, place: number): Piece {
+function pieceOf(s: S21, unit: Pick<Unit, 'card' | 'shocked'>, seat: Seat, wing: Wing, place: number): Piece {
   const { type, cohesion } = face(unit.card);
   const { figure, count, ranks, arm, short } = FIGURES[type];
-  const ground = terrainEffect(s, seat, wing, unit);
+  const ground = terrainEffect(s, seat, wing, { ...unit, entered: 0 });
   const groundWords = ground === 0 ? [] : [{ says: `The ground gives it ${ground > 0 ? '+1' : '−1'} Cohesion.`, rule: 'S21-TERR-05' }];
   return {
     id: `unit:${unit.card}`,
@@ -51,8 +74,9 @@ function pieceOf(s: S21, unit: Unit, seat: Seat, wing: Wing, place: number): Pie
     ranks,
     livery: liveryOf(seat, type),
     arm,
-    title: short,
-    value: `[${cohesion}]`,
+    title: kindOnThe(unit.card, wing),
+    plate: short,
+    value: String(cohesion + ground),
     says: unitSays(unit.card),
     rule: 'S21-CARD-03',
     lines: groundWords,
@@ -66,7 +90,18 @@ function pieces(s: S21, near: Seat): Piece[] {
   );
 }
 
-function sideTrays(s: S21, seat: Seat, near: boolean): Tray[] {
+/** The line that the viewer is drawing up or has sealed: by wing, the cards that shall stand there. */
+function plannedLine(view: View<S21>, draft?: Draft): readonly (readonly Card[])[] {
+  const { viewer, asked } = view;
+  if (viewer === null || asked?.decision !== drawUpLine.name) return [];
+  const line = draft?.answer ?? asked.sealed[viewer];
+  return Array.isArray(line) ? line.map((cards) => (Array.isArray(cards) ? cards : [])) : [];
+}
+
+const ghosts = (s: S21, seat: Seat, line: readonly (readonly Card[])[]): Piece[] =>
+  line.flatMap((cards, wing) => cards.map((card, at) => ({ ...pieceOf(s, { card, shocked: false }, seat, wing, at + 1), ghost: true })));
+
+function sideTrays(s: S21, seat: Seat, near: boolean, planned: readonly Card[] = []): Tray[] {
   const { reserve, rout, doctrines, dealt, running } = side(s, seat);
   const place = near ? 'near' : 'far';
   const inForce = (card: string) => (running[card as keyof typeof running] ?? 0) >= s.turn && s.turn > 0;
@@ -74,11 +109,11 @@ function sideTrays(s: S21, seat: Seat, near: boolean): Tray[] {
   return [
     {
       id: `hand:${seat}`,
-      title: near ? 'Your reserve' : `Reserve of ${seatName(seat)}`,
+      title: 'Reserve',
       side: seat,
       place,
       how: 'fan',
-      cards: reserve.map((card, at) => unitCard(card, seat, `hidden:${seat}:${at}`)),
+      cards: reserve.filter((card) => !planned.includes(card)).map((card, at) => unitCard(card, seat, `hidden:${seat}:${at}`)),
       says: `${reserve.length} cards in reserve.`,
       rule: 'S21-RES-03',
     },
@@ -120,11 +155,11 @@ function lookedAt(s: S21, viewer: Seat | null): Tray[] {
   ];
   if (cards.length === 0) return [];
   return [
-    { id: 'looked', title: 'What you saw on the decks', side: null, place: 'middle', how: 'row', cards, says: 'Cards you have looked at.' },
+    { id: 'looked', title: 'Seen on the decks', side: null, place: 'middle', how: 'row', cards, says: 'Cards that have been looked at.' },
   ];
 }
 
-function trays(s: S21, viewer: Seat | null, near: Seat): Tray[] {
+function trays(s: S21, viewer: Seat | null, near: Seat, planned: readonly Card[]): Tray[] {
   const discards = s.discards.map((card, at) => unitCard(card, null, `discard:${at}`));
   return [
     ...sideTrays(s, foe(near), false),
@@ -132,7 +167,7 @@ function trays(s: S21, viewer: Seat | null, near: Seat): Tray[] {
       id: 'deck',
       title: s.fixed.decks > 1 ? `Battle deck ${s.deck} of ${s.fixed.decks}` : 'Battle deck',
       side: null,
-      place: 'left',
+      place: 'near',
       how: 'pile',
       cards: [],
       count: pileSize(s.battle),
@@ -143,14 +178,14 @@ function trays(s: S21, viewer: Seat | null, near: Seat): Tray[] {
       id: 'discards',
       title: 'Discards',
       side: null,
-      place: 'left',
+      place: 'near',
       how: 'pile',
       cards: discards,
       says: `${discards.length} battle discards.`,
       rule: 'S21-DAY-02',
     },
     ...lookedAt(s, viewer),
-    ...sideTrays(s, near, true),
+    ...sideTrays(s, near, true, planned),
   ];
 }
 
@@ -182,39 +217,71 @@ function reckonSide(s: S21, combat: Combat, seat: Seat): Reckoning['sides'][numb
 
 function headline({ state: s, result }: View<S21>): string {
   if (result) return resultWords(result);
-  if (s.turn === 0) return 'Before the battle';
+  if (s.turn === 0) return 'before the battle';
   const weather = s.weather === 'rain' ? 'rain or snow' : s.weather === 'fog' ? 'fog' : 'fair weather';
-  return `Turn ${s.turn} · ${seatName(s.active)} to act · ${weather}`;
+  const left = pileSize(s.battle);
+  const deck = s.fixed.decks > 1 ? `deck ${s.deck} of ${s.fixed.decks}, ` : '';
+  return `turn ${s.turn} · ${weather} · ${deck}${left} ${left === 1 ? 'card' : 'cards'} left`;
 }
 
-function scene(view: View<S21>): Scene {
-  const s = view.state;
-  const near = view.viewer ?? 0;
-  const standings = SIDES.map((seat) => ({
+const PORTRAITS: readonly Figure[] = [
+  { hat: 'tricorne', weapon: 'sword', pose: 'stand' },
+  { hat: 'mitre', weapon: 'sword', pose: 'stand' },
+];
+
+/** What a side is about, in a few words. */
+function doing(s: S21, seat: Seat): string {
+  const { combat } = s;
+  if (combat) return combat.attacker === seat ? `attacks on the ${WINGS[combat.wing]}` : `defends the ${WINGS[combat.wing]}`;
+  const held = s.wings.filter((wing) => wing.held === seat).length;
+  if (s.turn === 0) return 'draws up the army';
+  return held === 0 ? 'holds no wing' : `holds ${held === 3 ? 'all three' : held === 1 ? 'one' : 'two'} of the wings`;
+}
+
+function standingOf(s: S21, seat: Seat): Standing {
+  const { reserve, rout } = side(s, seat);
+  return {
     side: seat,
     title: seatName(seat),
+    doing: doing(s, seat),
+    portrait: { figure: PORTRAITS[seat] ?? PORTRAITS[0], livery: liveryOf(seat, 'elite') } as NonNullable<Standing['portrait']>,
     facts: [
       {
         says: 'Victory points: Cohesion of units in terrain that their army holds.',
-        value: `${victoryPoints(s, seat)} points`,
+        value: `${victoryPoints(s, seat)}`,
+        icon: 'star',
         rule: 'S21-WIN-01',
       },
-      { says: 'Cards in reserve.', value: `${side(s, seat).reserve.length} reserve`, rule: 'S21-RES-03' },
+      { says: 'Cards in reserve.', value: `${reserve.length}`, icon: 'hand', rule: 'S21-RES-03' },
+      { says: 'Cards on the rout pile.', value: `${rout.length}`, icon: 'held', rule: 'S21-RES-03' },
       ...effectNames(s, seat).map((name) => ({ says: `${name} is in force.`, value: name, rule: 'S21-DOC-06' })),
     ],
-  }));
+  };
+}
+
+const MOODS = { fair: 'day', fog: 'mist', rain: 'rain' } as const;
+
+function scene(view: View<S21>, draft?: Draft): Scene {
+  const s = view.state;
+  const near = view.viewer ?? 0;
+  const planned = plannedLine(view, draft);
+  const fight = combatMatter(s, near);
   const { combat } = s;
   return {
     headline: headline(view),
     surface: { kind: 'wings', wings: WINGS.map((_, wing) => wingView(s, wing)) },
-    pieces: s.wings[0].terrain === '' ? [] : pieces(s, near),
-    trays: trays(s, view.viewer, near),
-    standings,
+    pieces: s.wings[0].terrain === '' ? [] : [...pieces(s, near), ...ghosts(s, near, planned)],
+    trays: trays(s, view.viewer, near, planned.flat()),
+    standings: SIDES.map((seat) => standingOf(s, seat)),
+    mood: MOODS[s.weather ?? 'fair'],
+    ...(view.viewer !== null && { home: 'near' as const }),
+    ...(fight && { matter: fight }),
     ...(combat && {
       reckonings: [
         {
           id: 'combat',
-          title: `Combat on the ${WINGS[combat.wing]}`,
+          title: `The fight on the ${WINGS[combat.wing]}`,
+          at: [combat.wing, 0] as const,
           sides: [reckonSide(s, combat, foe(near)), reckonSide(s, combat, near)],
         },
       ],
@@ -239,4 +306,4 @@ function inspect(view: View<S21>, _seat: Seat | null, id: Id) {
   return {};
 }
 
-export const staging: Staging<S21> = { scene, touches, meant, inspect, motions };
+export const staging: Staging<S21> = { scene, weight, matter, touches, meant, inspect, motions };

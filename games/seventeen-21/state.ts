@@ -184,7 +184,7 @@ export function remove<T>(list: T[], item: T): void {
   list.pop();
 }
 
-export const SEAT_NAMES = ['Seat A', 'Seat B'];
+export const SEAT_NAMES = ['Red', 'Blue'];
 export function seatName(seat: Seat): string {
-  return SEAT_NAMES[seat] ?? `Seat ${seat + 1}`;
+  return SEAT_NAMES[seat] ?? 'Nobody';
 }

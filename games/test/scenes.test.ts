@@ -24,6 +24,7 @@ function idsOf(scene: Scene): Id[] {
     ...scene.pieces.map(({ id }) => id),
     ...(scene.tokens ?? []).map(({ id }) => id),
     ...(scene.trays ?? []).flatMap((tray) => [tray.id, ...tray.cards.map(({ id }) => id)]),
+    ...(scene.matter?.groups ?? []).flatMap(({ items }) => items.flatMap(({ id }) => (id === undefined ? [] : [id]))),
     ...(scene.reckonings ?? []).flatMap(({ sides }) => sides.flatMap(({ cards }) => (cards ?? []).map(({ id }) => id))),
   ];
 }
@@ -42,6 +43,9 @@ function checkScene(game: AnyGame, staging: AnyStaging, view: View): void {
       assert.ok(ids.includes(id), `${view.asked?.decision}: ${JSON.stringify(answer)} touches ${id}, which is not there`);
     }
     staging.preview?.(view, seat, answer);
+    staging.weight?.(view, seat, answer);
+    const matter = staging.matter?.(view, seat, answer);
+    assert.ok(matter === undefined || isPlain(matter), 'what the dock shows is plain data');
   }
   for (const id of ids.slice(0, MOST)) staging.meant?.(view, seat, [id]);
 }
@@ -66,6 +70,8 @@ function allSaid(game: AnyGame, staging: AnyStaging, view: View): unknown {
     ...common,
     touched: someAnswers(game, view, seat).map((answer) => staging.touches(view, seat, answer)),
     previewed: answers.map((answer) => staging.preview?.(view, seat, answer)),
+    weighed: answers.map((answer) => staging.weight?.(view, seat, answer)),
+    docked: answers.map((answer) => staging.matter?.(view, seat, answer)),
     chances: answers.map((answer) => game.chances?.(view, seat, answer)),
     meant: ids.map((id) => staging.meant?.(view, seat, [id])),
     meantTogether: ids.slice(1).map((id, at) => staging.meant?.(view, seat, [ids[at] as Id, id])),

@@ -1,6 +1,8 @@
 // Attacks: action C, from its declaration to the last deed.
+
 import type { Refusal, Seat } from '@baize/kernel';
 import type { Card } from '../content/units.ts';
+import { capital, theUnit, unitName } from '../names.ts';
 import { type Deed, decision, find, findCard, foe, procedure, type S21, side, type U, type Unit, unitsIn, type Wing } from '../state.ts';
 import { abilitiesOf, bombardOrHunt, isAbilityTarget, pursued, raid, refuseAbility } from './abilities.ts';
 import { combat } from './combat.ts';
@@ -101,10 +103,10 @@ export const declareDeed = decision<Declaration, Order | 'done'>('declare a deed
     if (l.orders.length < l.needed) return orders;
     return orders.length > 0 ? [...orders, 'done'] : [];
   },
-  prompt: (_s, l) => (l.orders.length === 0 ? 'Which unit acts first, and how?' : `Which unit acts next (deed ${l.orders.length + 1})?`),
-  label: (_s, _l, answer) => (answer === 'done' ? 'done' : orderLabel(answer)),
+  prompt: (_s, l) => (l.orders.length === 0 ? 'Which unit acts first, and how?' : 'Which unit acts next?'),
+  label: (s, _l, answer) => (answer === 'done' ? 'Seal the orders' : orderLabel(s, answer)),
   whyNot(s, l, answer, seat) {
-    if (answer === 'done') return { rule: 'S21-ATK-01', reason: `Action C needs ${l.needed} different units.` };
+    if (answer === 'done') return { rule: 'S21-ATK-01', reason: `An attack needs ${l.needed} different units.` };
     return refuseOrder(s, seat, answer, l.orders);
   },
   apply(_s, l, answer) {
@@ -114,8 +116,8 @@ export const declareDeed = decision<Declaration, Order | 'done'>('declare a deed
   foresee: 'attack',
 });
 
-export function orderLabel(order: Order): string {
-  return `${order.unit} ${VERBS[order.does]}${order.target === null ? '' : ` ${order.target}`}`;
+export function orderLabel(s: S21, order: Order): string {
+  return `${capital(unitName(s, order.unit))} ${VERBS[order.does]}${order.target === null ? '' : ` ${theUnit(s, order.target)}`}`;
 }
 
 function toDeed(s: S21, seat: Seat, order: Order): Deed {
@@ -158,7 +160,7 @@ export const pursueWhom = decision<Deed, Card>('pursue whom', {
   options: (s, l) => (l.does === 'pursue' ? pursued(s, l.unit, wingOfActor(s, l)).map((unit) => unit.card) : []),
   forced: true,
   prompt: () => 'Which beaten unit is pursued?',
-  label: (_s, _l, card) => `pursue ${card}`,
+  label: (s, _l, card) => `Pursue ${theUnit(s, card)}`,
   whyNot: () => ({ rule: 'S21-ADV-05', reason: 'A unit is pursued that another unit of yours has beaten in this wing.' }),
   apply: (s, l, card) => aim(s, l, card),
 });
@@ -172,7 +174,7 @@ export const attackInstead = decision<Deed, Card | 'no'>('attack instead of purs
     return enemies.length > 0 ? [...enemies.map((unit) => unit.card), 'no'] : [];
   },
   prompt: () => 'There is nobody to pursue. Does the horse attack instead?',
-  label: (_s, _l, answer) => (answer === 'no' ? 'no' : `attack ${answer}`),
+  label: (s, _l, answer) => (answer === 'no' ? 'No attack' : `Attack ${theUnit(s, answer)}`),
   whyNot: () => NOT_IN_WING,
   apply(s, l, answer) {
     if (answer === 'no') return;
@@ -188,7 +190,7 @@ export const newTarget = decision<Deed, Card>('new target', {
   options: (s, l) => (l.does === 'attack' && !targetHere(s, l) ? enemiesHere(s, l).map((unit) => unit.card) : []),
   forced: true,
   prompt: () => 'The target is gone. Which unit is attacked instead?',
-  label: (_s, _l, card) => `attack ${card}`,
+  label: (s, _l, card) => `Attack ${theUnit(s, card)}`,
   whyNot: () => NOT_IN_WING,
   apply: (s, l, card) => aim(s, l, card),
 });
@@ -203,7 +205,7 @@ export const newAbilityTarget = decision<Deed, Card | 'none'>('new ability targe
     return legal.length > 0 ? [...legal.map((unit) => unit.card), 'none'] : [];
   },
   prompt: () => 'The target is gone. Is there another, or none?',
-  label: (_s, _l, answer) => (answer === 'none' ? 'none' : `at ${answer}`),
+  label: (s, _l, answer) => (answer === 'none' ? 'Let it be' : `At ${theUnit(s, answer)}`),
   whyNot(s, l, answer) {
     const { unit, wing } = find(s, s.active, l.unit) as { unit: Unit; wing: Wing };
     const order = readOrder({ unit: unit.card, does: l.does, target: answer });

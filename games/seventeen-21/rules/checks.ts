@@ -1,6 +1,8 @@
 // State checks, the exposed flank, and the empty reserve.
+
 import type { Seat } from '@baize/kernel';
 import type { Card } from '../content/units.ts';
+import { capital, theUnit } from '../names.ts';
 import { CENTRE, decision, foe, procedure, type S21, side, type U, type Unit, unitsIn } from '../state.ts';
 import { takeByPresence } from './terrain.ts';
 
@@ -18,7 +20,7 @@ export const exposedFlank = decision<{ seat: Seat }, Card>('exposed flank', {
   options: (s, l) => (flankExposed(s, l.seat) ? unitsIn(s, CENTRE, l.seat).map((unit) => unit.card) : []),
   forced: true,
   prompt: () => 'Your flank is exposed. Which unit of your centre is shocked?',
-  label: (_s, _l, card) => `${card} is shocked`,
+  label: (s, _l, card) => `${capital(theUnit(s, card))} is shocked`,
   apply(s, l, card, u) {
     const unit = unitsIn(s, CENTRE, l.seat).find((other) => other.card === card) as Unit;
     unit.shocked = true;

@@ -1,7 +1,9 @@
 // Combat: cards are laid beside a unit as in the game of twenty-one.
+
 import type { RuleId, Seat } from '@baize/kernel';
 import { doctrine } from '../content/doctrines.ts';
 import { type Card, combatValue } from '../content/units.ts';
+import { packName } from '../names.ts';
 import { type Combat, decision, foe, procedure, type S21, SIDES, seatName, side, type U, type Unit, type Wing } from '../state.ts';
 import { leaveReserve, rout, shock, typeOf } from './cards.ts';
 import { stateChecks } from './checks.ts';
@@ -56,9 +58,9 @@ export const combatPhase = decision<{}, Card | 'call' | 'pass'>('combat phase', 
   prompt(s, _l, seat) {
     const combat = theCombat(s);
     const [own, other] = [totalInWords(s, combat, seat), totalInWords(s, combat, foe(seat))];
-    return `You have ${own}, ${seatName(foe(seat))} has ${other}. Play a reserve card, call a card, or pass?`;
+    return `You have ${own}, ${seatName(foe(seat))} has ${other}. How do you press on?`;
   },
-  label: (_s, _l, answer) => (answer === 'call' || answer === 'pass' ? answer : `play ${answer}`),
+  label: (_s, _l, answer) => (answer === 'call' ? 'Call a card' : answer === 'pass' ? 'Pass' : `Play the ${packName(answer)}`),
   whyNot(s, _l, answer, seat) {
     if (answer === 'pass') return { rule: 'S21-COMB-04', reason: 'The attacker may not open with a pass.' };
     if (answer === 'call') return { rule: 'S21-DAY-06', reason: 'There is no card left to call.' };

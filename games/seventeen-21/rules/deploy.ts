@@ -1,6 +1,8 @@
 // Deploying units from the reserve: by action A, and by the doctrines that allow it.
+
 import type { Seat } from '@baize/kernel';
 import type { Card } from '../content/units.ts';
+import { packName } from '../names.ts';
 import { decision, procedure, room, type S21, side, type U, WINGS, type Wing, wingsWithRoom } from '../state.ts';
 import { enterField, leaveReserve } from './cards.ts';
 import { wingLabel } from './terrain.ts';
@@ -26,13 +28,13 @@ export const placeUnit = decision<Deployment, Placement>('place a unit', {
     return l.placed === 0 ? placements : [...placements, 'done'];
   },
   prompt: (_s, l) => (l.placed === 0 ? 'Which unit do you deploy, and where?' : 'Deploy a second unit, or are you done?'),
-  label: (s, _l, answer) => (answer === 'done' ? 'done' : `${answer.card} to the ${wingLabel(s, answer.wing)}`),
+  label: (s, _l, answer) => (answer === 'done' ? 'That will do' : `${packName(answer.card)} to the ${wingLabel(s, answer.wing)}`),
   whyNot(s, l, answer) {
     if (answer === 'done') return { rule: 'S21-TURN-03', reason: 'At least one unit has to be deployed.' };
     const { card, wing } = (answer ?? {}) as { card?: Card; wing?: Wing };
     if (card === undefined || !side(s, l.seat).reserve.includes(card))
       return { rule: 'S21-TURN-03', reason: 'That card is not in your reserve.' };
-    if (wing === undefined || !WINGS[wing]) return { rule: 'S21-TERR-01', reason: 'The wings are left (0), centre (1) and right (2).' };
+    if (wing === undefined || !WINGS[wing]) return { rule: 'S21-TERR-01', reason: 'The wings are the left, the centre and the right.' };
     return room(s, wing, l.seat) < 1 ? { rule: 'S21-TERR-02', reason: `There is no room in the ${wingLabel(s, wing)}.` } : null;
   },
   apply(s, l, answer, u) {

@@ -1,8 +1,10 @@
 // Set-up, in the order of S21-SET-01.
+
 import { allot, choose, pileOf, type Seat } from '@baize/kernel';
 import { DOCTRINES, type Doctrine, doctrine } from '../content/doctrines.ts';
 import { ALL_TERRAIN, PLAINS, SET_ASIDE, type TerrainCard, terrain } from '../content/terrain.ts';
 import { ALL_UNITS, type Card, face, TYPE_NAMES, type UnitType } from '../content/units.ts';
+import { packNames } from '../names.ts';
 import { decision, fieldOf, foe, procedure, remove, type S21, SIDES, seatName, side, type U, WINGS, type Wing, wingOf } from '../state.ts';
 import { enterField, leaveReserve } from './cards.ts';
 import { drawBattleCard } from './day.ts';
@@ -33,7 +35,7 @@ export const returnCards = decision<{}, readonly Card[]>('return six cards', {
   who: () => SIDES,
   options: (s, _l, seat) => choose<Card>({ rule: 'S21-SET-05', from: side(s, seat).reserve, least: 6, most: 6 }),
   prompt: () => 'Which six of your twenty cards do you return? The other fourteen are your army.',
-  label: (_s, _l, cards) => `return ${cards.join(', ')}`,
+  label: (_s, _l, cards) => `Return ${packNames(cards)}`,
   apply(s, _l, cards, _u, seat) {
     const own = side(s, seat);
     own.returned = [...cards];
@@ -120,7 +122,7 @@ export const drawUpLine = decision<{}, Line>('draw up the line', {
     }),
   prompt: (s) =>
     `Draw up your army: ${s.wings.map((wing, i) => `${terrain(wing.terrain).capacity} in the ${wingLabel(s, i)}`).join(', ')}.`,
-  label: (_s, _l, line) => line.map((cards, wing) => `${WINGS[wing]} ${cards.join(' ')}`).join(' | '),
+  label: (_s, _l, line) => line.map((cards, wing) => `${WINGS[wing]}: ${packNames(cards)}`).join('; '),
   apply(s, _l, line, u, seat) {
     for (const [wing, cards] of line.entries()) {
       for (const card of cards) {
@@ -148,7 +150,7 @@ export const scoutedTerrain = decision<{}, Wing | 'none'>('scouted terrain', {
   who: (s) => scoutOf(s) as Seat,
   options: () => [0, 1, 2, 'none'],
   prompt: (s) => `Your hussars have found a ${terrain(s.terrains.top[0]?.card ?? '').name}. Does it replace the terrain of a wing?`,
-  label: (s, _l, answer) => (answer === 'none' ? 'no' : `replace the ${wingLabel(s, answer)}`),
+  label: (s, _l, answer) => (answer === 'none' ? 'Leave the ground' : `Replace the ${wingLabel(s, answer)}`),
   apply(s, _l, answer, u, seat) {
     const [found] = s.terrains.top.splice(0, 1);
     const card = found?.card as TerrainCard;
@@ -183,7 +185,7 @@ export const whoStarts = decision<{}, Seat>('who starts', {
     const type = chooserOfStart(s)?.type;
     return `You have more of ${type ? TYPE_NAMES[type].toLowerCase() : 'the field'}. Who takes the first turn?`;
   },
-  label: (_s, _l, answer, seat) => (answer === seat ? 'I do' : `${seatName(foe(seat))} does`),
+  label: (_s, _l, answer, seat) => (answer === seat ? 'I begin' : `${seatName(foe(seat))} begins`),
   apply(s, _l, answer) {
     s.active = answer;
   },

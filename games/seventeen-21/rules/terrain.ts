@@ -1,7 +1,9 @@
 // Terrain: what it does to Cohesion, who holds it, and how it is replaced.
+
 import { type Seat, toBottom } from '@baize/kernel';
 import { type TerrainCard, terrain } from '../content/terrain.ts';
 import { type Card, face } from '../content/units.ts';
+import { capital, theUnit } from '../names.ts';
 import { decision, foe, procedure, remove, type S21, SIDES, type U, type Unit, unitsIn, WINGS, type Wing, wingOf } from '../state.ts';
 import { joinReserve } from './cards.ts';
 
@@ -46,7 +48,7 @@ export const whoStays = decision<{ wing: Wing }, Card>('who stays', {
   who: (s, l) => overfull(s, l.wing),
   options: (s, l, seat) => unitsIn(s, l.wing, seat).map((unit) => unit.card),
   prompt: (s, l) => `There is room for one unit at the ${terrain(wingOf(s, l.wing).terrain).name}. Which of yours stays?`,
-  label: (_s, _l, card) => `${card} stays`,
+  label: (s, _l, card) => `${capital(theUnit(s, card))} stays`,
   apply(s, l, stays, u, seat) {
     for (const unit of unitsIn(s, l.wing, seat).filter((other) => other.card !== stays)) {
       remove(unitsIn(s, l.wing, seat), unit);

@@ -1,6 +1,8 @@
 // Turns: one action each.
+
 import type { Seat } from '@baize/kernel';
 import type { Card } from '../content/units.ts';
+import { capital, packName, theUnit } from '../names.ts';
 import { decision, fieldOf, findCard, foe, procedure, type S21, SIDES, side, type U, type Unit, type Wing } from '../state.ts';
 import { attack, declaration, mayAttack, refuseActionC } from './attacks.ts';
 import { enterField, leaveReserve, rout } from './cards.ts';
@@ -10,11 +12,11 @@ import { deploy, deployment, mayDeploy } from './deploy.ts';
 import { actionB, refuseActionB, usableDoctrines } from './doctrines/action.ts';
 
 const ACTIONS = {
-  deploy: 'A: deploy one or two units',
-  doctrine: 'B: use a doctrine',
-  attack: 'C: attack',
-  rout: 'D: call the rout',
-  hold: 'hold',
+  deploy: 'Deploy units',
+  doctrine: 'Use a doctrine',
+  attack: 'Attack',
+  rout: 'Call the rout',
+  hold: 'Hold',
 } as const;
 export type Action = keyof typeof ACTIONS;
 
@@ -38,7 +40,7 @@ export const chooseAction = decision<{}, Action>('action', {
   rule: 'S21-TURN-01',
   who: (s) => s.active,
   options: (s, _l, seat) => actions(s, seat),
-  prompt: (s) => `Turn ${s.turn}. What is your action?`,
+  prompt: () => 'Your turn. What shall the army do?',
   label: (_s, _l, answer) => ACTIONS[answer],
   whyNot(s, _l, answer, seat) {
     switch (answer) {
@@ -80,7 +82,7 @@ export const whoRouts = decision<RoutCall, Card>('who routs', {
   who: (s) => s.active,
   options: (s, _l, seat) => fieldOf(s, seat).map((unit) => unit.card),
   prompt: () => 'Which of your units routs?',
-  label: (_s, _l, card) => `${card} routs`,
+  label: (s, _l, card) => `${capital(theUnit(s, card))} routs`,
   apply(_s, l, card) {
     l.unit = card;
   },
@@ -90,8 +92,8 @@ export const whoReplaces = decision<RoutCall, Card>('who replaces it', {
   rule: 'S21-TURN-06',
   who: (s) => s.active,
   options: (s, _l, seat) => side(s, seat).reserve,
-  prompt: (_s, l) => `Which unit of your reserve takes the place of ${l.unit}?`,
-  label: (_s, _l, card) => card,
+  prompt: (s, l) => `Which unit of your reserve takes the place of ${theUnit(s, l.unit)}?`,
+  label: (_s, _l, card) => `Send the ${packName(card)}`,
   apply(_s, l, card) {
     l.card = card;
   },

@@ -14,7 +14,7 @@ test('S21-COMB-01 phases alternate, the attacker first, and in each a player pla
   const table = aDuel('LN4-06a', 'LN4-06b').clash();
   assert.equal(table.asks, 'A: combat phase');
   assert.deepEqual([...table.offers('A')].sort(), ['LN3-05a', 'LN4-07c', 'call']);
-  assert.match(table.refusal('B', 'call')?.reason ?? '', /Seat A/);
+  assert.match(table.refusal('B', 'call')?.reason ?? '', /Red/);
   table.fight('c2');
   assert.equal(table.asks, 'B: combat phase');
   assert.deepEqual([...table.offers('B')].sort(), ['LN3-06a', 'LN4-03b', 'call', 'pass']);

@@ -1,7 +1,9 @@
 // Doctrines as action B: which can be used, and how they are paid.
+
 import { choose, type Refusal, type Seat } from '@baize/kernel';
 import { type Doctrine, doctrine } from '../../content/doctrines.ts';
 import { type Card, face } from '../../content/units.ts';
+import { packNames } from '../../names.ts';
 import { decision, procedure, type S21, side, type U } from '../../state.ts';
 import { leaveReserve } from '../cards.ts';
 import { stateChecks } from '../checks.ts';
@@ -55,7 +57,7 @@ export const chooseDoctrine = decision<Purchase, Doctrine>('choose a doctrine', 
   who: (s) => s.active,
   options: (s, _l, seat) => usableDoctrines(s, seat),
   prompt: () => 'Which doctrine do you use?',
-  label: (_s, _l, card) => `${doctrine(card).name} (${doctrine(card).cost}): ${doctrine(card).turn}`,
+  label: (_s, _l, card) => `${doctrine(card).name}, for ${doctrine(card).cost}`,
   whyNot(s, _l, answer, seat) {
     const card = side(s, seat).doctrines.find((own) => own === answer);
     return card ? refuseInTurn(s, seat, card) : { rule: 'S21-TURN-04', reason: 'That is not one of your doctrines.' };
@@ -90,7 +92,7 @@ export const payDoctrine = decision<Purchase, readonly Card[]>('pay for the doct
     });
   },
   prompt: (_s, l) => `${doctrine(l.card).name} costs ${doctrine(l.card).cost}. Which reserve cards do you pay?`,
-  label: (_s, _l, cards) => `pay ${cards.join(' + ')}`,
+  label: (_s, _l, cards) => `Pay ${packNames(cards)}`,
   apply(_s, l, cards) {
     l.paid = [...cards];
   },

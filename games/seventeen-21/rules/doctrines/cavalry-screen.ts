@@ -1,6 +1,8 @@
 // D06, Cavalry Screen.
+
 import type { Seat } from '@baize/kernel';
 import type { Card } from '../../content/units.ts';
+import { packName } from '../../names.ts';
 import { decision, fieldOf, foe, procedure, type S21, SIDES, side, type U } from '../../state.ts';
 import { isMounted, leaveReserve, typeOf } from '../cards.ts';
 import { type DoctrineRules, type Paid, type User, user } from './doctrine.ts';
@@ -19,7 +21,7 @@ export const screenTakes = decision<Paid, Card>('screen takes a card', {
   who: user,
   options: (s, l) => [...side(s, foe(l.seat)).reserve].sort(),
   prompt: () => "Which card of the opponent's reserve goes to his rout pile?",
-  label: (_s, _l, card) => card,
+  label: (_s, _l, card) => `His ${packName(card)}`,
   apply(s, l, card, u) {
     leaveReserve(s, foe(l.seat), card);
     side(s, foe(l.seat)).rout.push(card);

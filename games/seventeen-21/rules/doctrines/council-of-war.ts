@@ -1,7 +1,9 @@
 // D01, Council of War.
+
 import { pileSize } from '@baize/kernel';
 import { type Doctrine, doctrine } from '../../content/doctrines.ts';
 import type { Card } from '../../content/units.ts';
+import { packName } from '../../names.ts';
 import { decision, procedure, side } from '../../state.ts';
 import { cardLeft } from '../day.ts';
 import { bury, look, looked, orders } from './decks.ts';
@@ -17,7 +19,7 @@ export const exchangeDoctrine = decision<Paid, { give: Doctrine; take: Doctrine 
   who: user,
   options: (s, l) => [...looked(s.doctrines).flatMap((take) => side(s, l.seat).doctrines.map((give) => ({ give, take }))), 'none'],
   prompt: (s) => `In the deck: ${looked(s.doctrines).map(nameOf).join(', ')}. Do you exchange one of your doctrines?`,
-  label: (_s, _l, answer) => (answer === 'none' ? 'no exchange' : `${nameOf(answer.give)} for ${nameOf(answer.take)}`),
+  label: (_s, _l, answer) => (answer === 'none' ? 'No exchange' : `${nameOf(answer.give)} for ${nameOf(answer.take)}`),
   apply(s, l, answer, u) {
     if (answer === 'none') return;
     const own = side(s, l.seat).doctrines;
@@ -48,8 +50,8 @@ export const leaveOrDiscard = decision<User, 'leave' | 'discard'>('leave the car
   rule: 'S21-DOC-04',
   who: user,
   options: () => ['leave', 'discard'],
-  prompt: (s) => `The top card of the battle deck is ${s.battle.top[0]?.card}. Leave it, or discard it?`,
-  label: (_s, _l, answer) => answer,
+  prompt: (s) => `The top card of the battle deck is ${packName(s.battle.top[0]?.card ?? '')}. Leave it, or discard it?`,
+  label: (_s, _l, answer) => (answer === 'leave' ? 'Leave it' : 'Discard it'),
   apply(s, l, answer, u) {
     u.tell?.('S21-DOC-04', 'council in combat', { seat: l.seat, answer });
     const card = s.battle.top[0]?.card;

@@ -1,6 +1,8 @@
 // D05, Depot Battalions.
+
 import { choose, type Seat } from '@baize/kernel';
 import type { Card } from '../../content/units.ts';
+import { packName, packNames } from '../../names.ts';
 import { decision, procedure, remove, type S21, side, type U } from '../../state.ts';
 import { joinReserve } from '../cards.ts';
 import { type DoctrineRules, type Paid, pairs, type User, user } from './doctrine.ts';
@@ -20,7 +22,7 @@ export const depotTakesTwo = decision<Paid, readonly Card[]>('depot takes up to 
     return choose<Card>({ rule: 'S21-DOC-02', from, least: 0, most: Math.min(2, from.length), suggest: () => pairs(from) });
   },
   prompt: () => 'Which cards of your rout pile, up to two, join your reserve?',
-  label: (_s, _l, cards) => (cards.length === 0 ? 'none' : `take ${cards.join(' and ')}`),
+  label: (_s, _l, cards) => (cards.length === 0 ? 'Take none' : `Take ${packNames(cards)}`),
   apply(s, l, cards, u) {
     for (const card of cards) takeFromRout(s, l.seat, card, u);
   },
@@ -33,7 +35,7 @@ export const depotTakesOne = decision<User, Card>('depot takes one', {
   who: user,
   options: (s, l) => side(s, l.seat).rout,
   prompt: () => 'Which card of your rout pile joins your reserve?',
-  label: (_s, _l, card) => card,
+  label: (_s, _l, card) => `Take the ${packName(card)}`,
   apply: (s, l, card, u) => takeFromRout(s, l.seat, card, u),
 });
 const inCombat = procedure<User>('Depot Battalions in combat').decide(depotTakesOne);

@@ -1,5 +1,7 @@
 // D09, Feigned Retreat.
+
 import type { Card } from '../../content/units.ts';
+import { capital, packName, theUnit } from '../../names.ts';
 import { type Combat, decision, fieldOf, findCard, procedure, remove, side, type Unit, unitsIn, type Wing } from '../../state.ts';
 import { enterField, joinReserve, leaveReserve } from '../cards.ts';
 import { theCombat } from '../fighting.ts';
@@ -16,7 +18,7 @@ export const withdrawUnit = decision<Retreat, Card>('withdraw a unit', {
   who: user,
   options: (s, l) => fieldOf(s, l.seat).map((unit) => unit.card),
   prompt: () => 'Which unit feigns a retreat into your reserve?',
-  label: (_s, _l, card) => `${card} retreats`,
+  label: (s, _l, card) => `${capital(theUnit(s, card))} retreats`,
   apply(s, l, card, u) {
     const { unit, wing } = findCard(s, l.seat, card) as { unit: Unit; wing: Wing };
     remove(unitsIn(s, wing, l.seat), unit);
@@ -32,7 +34,7 @@ export const takePlace = decision<Retreat, Card | 'none'>('take its place', {
   who: user,
   options: (s, l) => [...side(s, l.seat).reserve, 'none'],
   prompt: () => 'Which unit of your reserve takes its place, if any?',
-  label: (_s, _l, answer) => (answer === 'none' ? 'nobody' : `${answer} takes its place`),
+  label: (_s, _l, answer) => (answer === 'none' ? 'Nobody' : `The ${packName(answer)} steps in`),
   apply(s, l, answer, u) {
     if (answer === 'none') return;
     leaveReserve(s, l.seat, answer);
@@ -49,7 +51,7 @@ export const takeOffCard = decision<User, Card>('take a card off', {
   options: (s, l) => (theCombat(s).cards[l.seat] ?? []).map(({ card }) => card),
   forced: true,
   prompt: () => 'Which combat card do you take off your fighting unit?',
-  label: (_s, _l, card) => `take ${card} off`,
+  label: (_s, _l, card) => `Take the ${packName(card)} off`,
   apply(s, l, card, u) {
     const cards = theCombat(s).cards[l.seat] as Combat['cards'][0];
     const [taken] = cards.splice(

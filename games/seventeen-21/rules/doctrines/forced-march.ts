@@ -12,7 +12,7 @@ export const attackAfterMarch = decision<Paid, 'attack' | 'no'>('attack after th
   who: user,
   options: (s, l) => (mayAttack(s, l.seat) ? ['attack', 'no'] : []),
   prompt: () => 'Do your troops attack in the same turn?',
-  label: (_s, _l, answer) => answer,
+  label: (_s, _l, answer) => (answer === 'attack' ? 'Attack' : 'Halt here'),
   apply(s, l, answer, u) {
     if (answer === 'attack') u.call(attack, declaration(s, l.seat));
   },

@@ -1,6 +1,8 @@
 // D11, Grand Battery.
+
 import type { RuleId, Seat } from '@baize/kernel';
 import type { Card } from '../../content/units.ts';
+import { theUnit } from '../../names.ts';
 import { decision, findCard, foe, procedure, type S21, type U, type Unit, unitsIn, type Wing } from '../../state.ts';
 import { shock, typeOf } from '../cards.ts';
 import { wingLabel } from '../terrain.ts';
@@ -34,7 +36,7 @@ export const batteryInWing = decision<Battery, Card>('battery target in a wing',
   options: (s, l) => (batteryWings(s, l.seat).includes(l.wing) ? targetsIn(s, l.wing, l.seat) : []),
   forced: true,
   prompt: (s, l) => `Which enemy unit in the ${wingLabel(s, l.wing)} is shocked?`,
-  label: (_s, _l, card) => `shock ${card}`,
+  label: (s, _l, card) => `Shock ${theUnit(s, card)}`,
   apply: (s, l, card, u) => hit(s, l.seat, card, 'S21-DOC-02', u),
 });
 const inTurn = procedure<Battery>('Grand Battery').while(
@@ -52,7 +54,7 @@ export const batteryTarget = decision<User, Card>('battery target', {
   options: (s, l) => batteryWings(s, l.seat).flatMap((wing) => targetsIn(s, wing, l.seat)),
   forced: true,
   prompt: () => 'Which enemy unit does your battery shock?',
-  label: (_s, _l, card) => `shock ${card}`,
+  label: (s, _l, card) => `Shock ${theUnit(s, card)}`,
   apply: (s, l, card, u) => hit(s, l.seat, card, 'S21-DOC-04', u),
 });
 const inCombat = procedure<User>('Grand Battery in combat').decide(batteryTarget);

@@ -17,7 +17,7 @@ export const newTerrain = decision<Paid, { card: TerrainCard; wing: Wing } | 'no
   who: user,
   options: (s) => [...looked(s.terrains).flatMap((card) => [0, 1, 2].map((wing) => ({ card, wing }))), 'none'],
   prompt: (s) => `The guides know of: ${looked(s.terrains).map(groundOf).join(', ')}. Do you replace a terrain?`,
-  label: (s, _l, answer) => (answer === 'none' ? 'no change' : `${groundOf(answer.card)} to the ${wingLabel(s, answer.wing)}`),
+  label: (s, _l, answer) => (answer === 'none' ? 'No change' : `${groundOf(answer.card)} to the ${wingLabel(s, answer.wing)}`),
   apply(s, _l, answer, u) {
     if (answer === 'none') return;
     s.terrains.top = s.terrains.top.filter((placed) => placed.card !== answer.card);

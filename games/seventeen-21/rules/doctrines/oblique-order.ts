@@ -1,6 +1,8 @@
 // D12, Oblique Order.
+
 import type { Refusal, Seat } from '@baize/kernel';
 import type { Card } from '../../content/units.ts';
+import { capital, unitName } from '../../names.ts';
 import { decision, findCard, procedure, remove, type S21, type U, type Unit, unitsIn, type Wing, wingsWithRoom } from '../../state.ts';
 import { attacksOf, carryOutDeeds, type Order, orderLabel, refuseOrder, setDeeds } from '../attacks.ts';
 import { steady } from '../cards.ts';
@@ -49,7 +51,7 @@ export const obliqueMove = decision<Oblique, Move | 'none'>('oblique move', {
     return list.length > 0 ? [...list, 'none'] : [];
   },
   prompt: (_s, l) => (l.moved.length === 0 ? 'Which unit moves first, and to which wing?' : 'Does a second unit move?'),
-  label: (s, _l, answer) => (answer === 'none' ? 'no move' : `${answer.unit} to the ${wingLabel(s, answer.wing)}`),
+  label: (s, _l, answer) => (answer === 'none' ? 'No move' : `${capital(unitName(s, answer.unit))} to the ${wingLabel(s, answer.wing)}`),
   apply(s, l, answer, u) {
     l.left -= 1;
     if (answer === 'none') l.left = 0;
@@ -71,7 +73,7 @@ export const obliqueAttack = decision<Oblique, Order | 'none'>('oblique attack',
     return list.length > 0 ? [...list, 'none'] : [];
   },
   prompt: () => 'Does one of your units attack?',
-  label: (_s, _l, answer) => (answer === 'none' ? 'no attack' : orderLabel(answer)),
+  label: (s, _l, answer) => (answer === 'none' ? 'No attack' : orderLabel(s, answer)),
   whyNot: (s, l, answer) => refuseOrder(s, l.seat, answer, []) ?? NO_ABILITY,
   apply(s, l, answer, u) {
     if (answer === 'none') return;
@@ -94,7 +96,7 @@ export const obliqueMoveInCombat = decision<User, Move>('oblique move in combat'
   options: (s, l) => moves(s, l.seat, theCombat(s).fighter[l.seat]),
   forced: true,
   prompt: () => 'Which unit moves, and to which wing?',
-  label: (s, _l, move) => `${move.unit} to the ${wingLabel(s, move.wing)}`,
+  label: (s, _l, move) => `${capital(unitName(s, move.unit))} to the ${wingLabel(s, move.wing)}`,
   apply(s, l, move, u) {
     moveUnit(s, l.seat, move, u);
     steady(s, l.seat, move.unit, u);

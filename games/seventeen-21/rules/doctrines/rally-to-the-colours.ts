@@ -1,6 +1,8 @@
 // D07, Rally to the Colours.
+
 import { choose, type Seat } from '@baize/kernel';
 import type { Card } from '../../content/units.ts';
+import { theUnit } from '../../names.ts';
 import { decision, procedure, type S21 } from '../../state.ts';
 import { shockedUnits, steady } from '../cards.ts';
 import { type DoctrineRules, type Paid, pairs, type User, user } from './doctrine.ts';
@@ -14,7 +16,7 @@ export const rallyUnits = decision<Paid, readonly Card[]>('rally units', {
     return choose<Card>({ rule: 'S21-DOC-02', from, least: 1, most: Math.min(2, from.length), suggest: () => pairs(from) });
   },
   prompt: () => 'Which of your shocked units, one or two, become steady?',
-  label: (_s, _l, cards) => `rally ${cards.join(' and ')}`,
+  label: (s, _l, cards) => `Rally ${cards.map((card) => theUnit(s, card)).join(' and ')}`,
   apply(s, l, cards, u) {
     for (const card of cards) steady(s, l.seat, card, u);
   },
@@ -28,7 +30,7 @@ export const rallyOne = decision<User, Card>('rally one', {
   options: (s, l) => shockedUnits(s, l.seat),
   forced: true,
   prompt: () => 'Which of your shocked units becomes steady?',
-  label: (_s, _l, card) => `rally ${card}`,
+  label: (s, _l, card) => `Rally ${theUnit(s, card)}`,
   apply: (s, l, card, u) => steady(s, l.seat, card, u),
 });
 const inCombat = procedure<User>('Rally in combat').decide(rallyOne);

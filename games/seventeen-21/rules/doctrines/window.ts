@@ -33,7 +33,7 @@ export const useDoctrine = decision<Window, Doctrine | 'none'>('use a doctrine',
     return matching.length > 0 ? [...matching, 'none'] : [];
   },
   prompt: (_s, l) => `The card called shows ${l.value}. Do you use a doctrine?`,
-  label: (_s, _l, answer) => (answer === 'none' ? 'none' : `${doctrine(answer).name}: ${doctrine(answer).combat}`),
+  label: (_s, _l, answer) => (answer === 'none' ? 'No doctrine' : doctrine(answer).name),
   whyNot(s, l, answer) {
     const card = side(s, l.seat).doctrines.find((own) => own === answer);
     if (!card) return { rule: 'S21-DOC-04', reason: 'That is not one of your doctrines.' };
