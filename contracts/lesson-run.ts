@@ -106,11 +106,23 @@ export function giveRight(lessonRun: LessonRun, answer: unknown): Outcome {
 
 /** Gives the next scripted reply; null if the next beat is not one. */
 export function giveReply(lessonRun: LessonRun): Outcome | null {
-  const { lesson, at, session } = lessonRun;
-  const beat = lesson.beats[at];
-  if (!beat || isTask(beat)) return null;
-  const { seat, answer } = beat as AnyReply;
-  return perform(lessonRun, { seat, answer: typeof answer === 'function' ? answer(viewFor(session, seat)) : answer });
+  const beat = replyNow(lessonRun);
+  if (!beat) return null;
+  const { seat, answer } = beat;
+  return perform(lessonRun, { seat, answer: typeof answer === 'function' ? answer(viewFor(lessonRun.session, seat)) : answer });
+}
+
+/** The scripted reply that is due; those to questions that are not put are passed over. */
+export function replyNow(lessonRun: LessonRun): AnyReply | null {
+  const { lesson, decisions, session } = lessonRun;
+  for (;;) {
+    const beat = lesson.beats[lessonRun.at];
+    if (!beat || isTask(beat)) return null;
+    const { ifAsked, does, seat } = beat as AnyReply;
+    const { asked } = session.match;
+    if (!ifAsked || (asked?.decision === decisions[does]?.name && asked?.seats.includes(seat))) return beat as AnyReply;
+    lessonRun.at += 1;
+  }
 }
 
 function perform(lessonRun: LessonRun, given: { seat: number; answer: unknown }): Outcome {

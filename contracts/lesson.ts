@@ -68,6 +68,8 @@ export interface Reply<K = string, A = unknown, S = unknown> {
   seat: Seat;
   does: K;
   answer: A | ((view: View<S>) => A);
+  /** Left out where the question is not put. */
+  ifAsked?: true;
   chance?: readonly Scripted[];
 }
 

@@ -25,4 +25,9 @@ export const lessonShelf: Readonly<Record<string, LessonBook>> = {
     load: async () => (await import('./gow-skirmish/lessons/index.ts')).lessons,
     notes: async () => (await import('./gow-skirmish/lessons/notes.ts')).notes,
   },
+  'en-garde': {
+    count: 5,
+    load: async () => (await import('./en-garde/lessons/index.ts')).lessons,
+    notes: async () => (await import('./en-garde/lessons/notes.ts')).notes,
+  },
 };

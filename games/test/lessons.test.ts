@@ -11,6 +11,7 @@ import {
   isTask,
   type LessonRun,
   openLesson,
+  replyNow,
   taskNow,
 } from '@baize/contracts';
 import { type AnyGame, act, canonical, type Decisions, isSpace, offerTo, refusalOf, sampled, viewFor, waitingFor } from '@baize/kernel';
@@ -44,10 +45,11 @@ function mustAsk(run: LessonRun, key: string, seat: number): void {
 /** Plays one beat by the script. */
 function playBeat(run: LessonRun): void {
   const { lesson, session } = run;
+  const reply = replyNow(run);
   const beat = lesson.beats[run.at];
   if (!beat) return;
   if (!isTask(beat)) {
-    const { seat, does } = beat as AnyReply;
+    const { seat, does } = reply as AnyReply;
     mustAsk(run, does, seat);
     const outcome = giveReply(run);
     assert.ok(outcome && 'events' in outcome, `beat ${run.at}: ${JSON.stringify(outcome)}\n${story(run)}`);
