@@ -1,15 +1,15 @@
 import { whereAll } from './bisect.ts';
 import { advanced, footprint, PIVOTS, type Pivot, pivotOf, wheelCost, wheeled, widestWheel } from './block.ts';
 import type { BlockBody } from './body.ts';
-import { carryOut, clearWay } from './carry-out.ts';
+import { clearWay, endOfLeg } from './carry-out.ts';
 import { gap, gapToPoint } from './distance.ts';
 import { type Facing, HALF_TURN } from './facing.ts';
 import { exactLength, type Span } from './line.ts';
-import type { Ground, Leg } from './manoeuvre.ts';
+import type { Ground } from './manoeuvre.ts';
 import { type Point, TOUCH } from './measure.ts';
 import { type Stretch, weighted } from './path.ts';
 import { common } from './ranges.ts';
-import { boundsOf, disc, type Shape } from './shape.ts';
+import { areBoxesWithin, boundsOf, disc, type Shape } from './shape.ts';
 import { ROUNDING } from './stoppers.ts';
 import { type Sweep, sweepOf, whenMeeting, whenOffTable } from './sweep.ts';
 import { type Feature, featuresNear } from './terrain.ts';
@@ -46,10 +46,10 @@ export function approachAfter(
   ground: Ground,
   { target, most }: ApproachRules,
 ): Approach | undefined {
-  const wheel = carryOut(block, { do: 'wheel', on: pivot, angle }, ground);
+  const wheel = endOfLeg(block, { do: 'wheel', on: pivot, angle }, ground);
   if (wheel.stop || wheel.cost > most) return undefined;
   const far = Math.min(most - wheel.cost, farthest(pivotOf(block, pivot), targetsOf(ground, target)));
-  const advance = carryOut(wheel.body, { do: 'advance', by: far + BEYOND }, ground);
+  const advance = endOfLeg(wheel.body, { do: 'advance', by: far + BEYOND }, ground);
   const cost = wheel.cost + advance.cost;
   if (advance.stop?.by !== 'solid' || advance.stop.id !== target || cost > most) return undefined;
   return { pivot, angle, advance: advance.way, cost, body: advance.body as BlockBody };
@@ -91,11 +91,12 @@ export function anyApproach(block: BlockBody, ground: Ground, rules: ApproachRul
 /** The ranges of wheels that may hold the cheapest are looked at first, until what is left is not worth while. */
 function bestApproach(
   block: BlockBody,
-  ground: Ground,
+  everywhere: Ground,
   rules: ApproachRules,
   isEnough: (best: Approach, cheapest: number) => boolean,
 ): Approach | undefined {
-  if (isTooFar(block, ground, rules)) return undefined;
+  if (isTooFar(block, everywhere, rules)) return undefined;
+  const ground = groundNear(block, everywhere, rules);
   let best = approachAfter(block, 'middle', 0, ground, rules);
   if (best && isEnough(best, 0)) return best;
   const nodes: Node[] = [];
@@ -142,6 +143,18 @@ function bettered({ block, ground, rules, widest, hand }: Search, first: Approac
 function isTooFar(block: BlockBody, ground: Ground, { target, most }: ApproachRules): boolean {
   const shape = footprint(block);
   return !ground.solids.some((solid) => solid.id === target && gap(shape, solid.shape) <= most + ROUNDING);
+}
+
+/** The ground without what lies farther off than any approach leads. */
+function groundNear(block: BlockBody, ground: Ground, { target, most }: ApproachRules): Ground {
+  const reach = Math.min(most, farthest(block, targetsOf(ground, target)) + block.width) + 2 * BEYOND + 2 * block.width + block.depth;
+  const box = boundsOf(disc(block, reach));
+  const isNear = (shape: Shape, keep = 0) => areBoxesWithin(boundsOf(shape), box, keep);
+  return {
+    ...ground,
+    solids: ground.solids.filter((solid) => isNear(solid.shape, solid.keep)),
+    lines: ground.lines.filter((line) => line.shapes.some((shape) => isNear(shape))),
+  };
 }
 
 /** A range of wheels that is still to be looked at, and what the cheapest of them may cost. */
@@ -209,7 +222,7 @@ function searchOf(block: BlockBody, pivot: Pivot, hand: 1 | -1, ground: Ground, 
     ground,
     rules,
     widest,
-    underWheel: carryOut(block, { do: 'wheel', on: pivot, angle: hand * widest }, ground).ground,
+    underWheel: endOfLeg(block, { do: 'wheel', on: pivot, angle: hand * widest }, ground).ground,
     targets,
     far,
     others: others.filter(({ shape, keep }) => gapToPoint(shape, still) <= reach + keep),
@@ -219,8 +232,8 @@ function searchOf(block: BlockBody, pivot: Pivot, hand: 1 | -1, ground: Ground, 
 
 /** The widest wheel that nothing stops; where it lies between two hundredths of a degree, carrying them out decides. */
 function widestClear(block: BlockBody, pivot: Pivot, hand: 1 | -1, ground: Ground, widest: number): number {
-  const wheel = (angle: number): Leg => ({ do: 'wheel', on: pivot, angle: hand * angle });
-  const isClear = (angle: number) => carryOut(block, wheel(angle), ground).stop === null;
+  const wheel = (angle: number) => ({ do: 'wheel' as const, on: pivot, angle: hand * angle });
+  const isClear = (angle: number) => endOfLeg(block, wheel(angle), ground).stop === null;
   const way = clearWay(block, wheel(widest), ground);
   let angle = Math.min(widest, widestWheel(block, pivot, Math.ceil(way)) + 2);
   while (angle > 0 && !isClear(angle)) angle -= 1;

@@ -29,20 +29,37 @@ export function carryOut(body: Body, leg: Leg, everywhere: Ground): LegResult {
   const sweep = sweepOf(body, leg, everywhere.counts);
   if (sweep.length === 0) return { ...NOTHING, body, stop: null };
   const ground = { ...everywhere, solids: solidsNear(everywhere.solids, sweep.box) };
+  const end = endOf(body, leg, sweep, ground);
+  return {
+    ...end,
+    crossings: crossingsOf(body, leg, sweep, ground, end.way),
+    met: meetingsOf(end.body, sweep, ground, end.way),
+    off: ground.edge === 'open' ? offTable(body, leg, sweep, ground) : null,
+  };
+}
+
+/** Where a leg ends, what it costs and what stops it. */
+export type LegEnd = Pick<LegResult, 'body' | 'way' | 'cost' | 'ground' | 'stop'>;
+
+/** The same as far as it matters to where an advance or a wheel leads: what is crossed and met on the way is not asked. */
+export function endOfLeg(body: Body, leg: Leg & { do: 'advance' | 'wheel' }, everywhere: Ground): LegEnd {
+  if (!canDo(body, leg)) return { ...NOTHING, body, stop: { by: 'unable', way: 0 } };
+  const sweep = sweepOf(body, leg, everywhere.counts);
+  if (sweep.length === 0) return { ...NOTHING, body, stop: null };
+  return endOf(body, leg, sweep, { ...everywhere, solids: solidsNear(everywhere.solids, sweep.box) });
+}
+
+function endOf(body: Body, leg: Leg, sweep: Sweep, ground: Ground): LegEnd {
   const features = featuresNear(ground.country, sweep.box).filter((feature) => ground.factor(feature) !== 1);
   const stop = firstStop(body, leg, sweep, ground, features)?.stop ?? null;
   const way = stop ? backedOff(body, leg, ground, stop) : sweep.length;
   const stretches = stretchesOf(sweep, features, ground, way);
-  const after = bodyAfter(body, leg, way);
   return {
-    body: after,
+    body: bodyAfter(body, leg, way),
     way,
     cost: stretches.length > 0 ? weighted(way, stretches, ground.factor) : way,
     ground: stretches,
-    crossings: crossingsOf(body, leg, sweep, ground, way),
-    met: meetingsOf(after, sweep, ground, way),
     stop: stop && { ...stop, way },
-    off: ground.edge === 'open' ? offTable(body, leg, sweep, ground) : null,
   };
 }
 

@@ -13,7 +13,7 @@ import {
   TOUCH,
 } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import { type Id, type Unit, unitOf, type War } from '../../state.ts';
+import { enemiesOf, type Id, type Unit, unitOf, type War } from '../../state.ts';
 import { goingOf, isWagon } from '../armies/kinds.ts';
 import { type Area, costIn, type Going, gradeOf, isArea, isRough } from '../country/features.ts';
 import { type Land, landOf } from '../country/map.ts';
@@ -88,16 +88,38 @@ function solidsFor(s: War, unit: Unit, passage: Passage): Solid[] {
   return solids;
 }
 
-function solidOf(s: War, unit: Unit, other: Unit, passage: Passage): Solid[] {
+function solidOf(s: War, unit: Unit, other: Unit, passage: Passage): readonly Solid[] {
   const body = bodyOf(s, other);
-  const id = solidId(other.id);
   if (other.seat === unit.seat || isWagon(s, other)) {
     if (body.kind === 'building') return [];
     const isPassable = !isWagon(s, other) && mayPass(passage, other);
-    return solidsOf(id, body, { passable: isPassable });
+    return madeSolid(body, other.id, isPassable ? 'passable' : 'plain');
   }
-  if (passage.enemies === 'solid') return solidsOf(id, body);
+  if (passage.enemies === 'solid') return madeSolid(body, other.id, 'plain');
   return keptFrom(s, unit, other, body, passage.loose ?? false);
+}
+
+type Manner = 'plain' | 'passable' | 'kept' | 'kept loosely';
+
+/** How a body stands in the way: as it is, not at all, with an inch about it, or with that inch as a part of it. */
+const MANNERS: Record<Manner, (id: string, body: Body) => readonly Solid[]> = {
+  plain: (id, body) => solidsOf(id, body),
+  passable: (id, body) => solidsOf(id, body, { passable: true }),
+  kept: (id, body) => solidsOf(id, body, { keep: INCH }),
+  'kept loosely': (id, body) => shapesOf(body).map((shape) => ({ id, shape: grown(shape, INCH - 2 * TOUCH) })),
+};
+
+/** Bodies stay what they are, so what they are to others is worked out once. */
+const made = new WeakMap<Body, { unit: Id; solids: Partial<Record<Manner, readonly Solid[]>> }>();
+
+function madeSolid(body: Body, unit: Id, manner: Manner): readonly Solid[] {
+  let known = made.get(body);
+  if (known?.unit !== unit) {
+    known = { unit, solids: {} };
+    made.set(body, known);
+  }
+  known.solids[manner] ??= MANNERS[manner](solidId(unit), body);
+  return known.solids[manner];
 }
 
 function mayPass({ friends }: Passage, friend: Unit): boolean {
@@ -105,10 +127,9 @@ function mayPass({ friends }: Passage, friend: Unit): boolean {
 }
 
 /** AGW-GEOM-09: an inch from enemies; in loose order the centre alone keeps it, unless the unit stands nearer already. */
-function keptFrom(s: War, unit: Unit, other: Unit, body: Body, loose: boolean): Solid[] {
+function keptFrom(s: War, unit: Unit, other: Unit, body: Body, loose: boolean): readonly Solid[] {
   const isNear = loose && unit.status === 'table' && areWithin(s, unit, other, 1);
-  if (!loose || isNear) return solidsOf(solidId(other.id), body, { keep: INCH });
-  return shapesOf(body).map((shape) => ({ id: solidId(other.id), shape: grown(shape, INCH - 2 * TOUCH) }));
+  return madeSolid(body, other.id, !loose || isNear ? 'kept' : 'kept loosely');
 }
 
 /** AGW-INTP-01: how far a body is from the nearest enemy unit. */
@@ -119,6 +140,21 @@ export function distanceToEnemy(s: War, seat: Seat, body: Body): number {
     least = Math.min(least, gapBetween(body, bodyOf(s, enemy)));
   }
   return least;
+}
+
+/** AGW-GAME-07: of enemies equally near, the first of the roster. */
+export function nearestEnemy(s: War, unit: Unit): Unit | null {
+  let best: Unit | null = null;
+  let least = Infinity;
+  const body = bodyOf(s, unit);
+  for (const enemy of enemiesOf(s, unit.seat)) {
+    const gap = gapBetween(body, bodyOf(s, enemy));
+    if (gap < least) {
+      least = gap;
+      best = enemy;
+    }
+  }
+  return best;
 }
 
 /** AGW-INTP-01: whether any enemy unit is nearer to a body than this. */
@@ -140,7 +176,7 @@ export function groundForGeneral(s: War, seat: Seat): Ground {
   const land = landOf(s);
   const solids = s.units
     .filter((unit) => unit.seat !== seat && unit.status === 'table' && !isWagon(s, unit))
-    .flatMap((unit) => solidsOf(solidId(unit.id), bodyOf(s, unit), { keep: INCH }));
+    .flatMap((unit) => madeSolid(bodyOf(s, unit), unit.id, 'kept'));
   return {
     country: land.country,
     solids,

@@ -87,7 +87,7 @@ const THING_WORDS = { gun: 'an unmanned gun', horses: 'held horses', quarters: '
 function groundRefusal(s: War, unit: Unit, post: Post, { body, shapes, box }: Footprint, ending: Ending): Refusal | null {
   if (body.kind === 'building') return null;
   const land = landOf(s);
-  const going = ending.going ?? goingOf(s, { ...unit, post });
+  const going = ending.going ?? goingOf(s, unit, post.formation);
   const isLoose = post.formation === 'skirmish';
   const spots = isLoose ? figuresAt(s, unit, post, ending.as) : [];
   const covers = (shape: Shape) => (isLoose ? spots.some((p) => contains(shape, p)) : shapes.some((own) => overlaps(own, shape)));
@@ -139,11 +139,29 @@ export function shiftedPost(post: Post, by: Point): Post {
   return { ...post, x: post.x + by.x, y: post.y + by.y, trail };
 }
 
+/** Whether something is so deep in the way that no place within an inch is free of it. */
+export function isHemmedIn(s: War, unit: Unit, post: Post): boolean {
+  const { body, shapes, box } = footprintOf(bodyAt(s, unit, post));
+  const { width, height } = s.fixed;
+  const over = Math.max(-box.minX, -box.minY, box.maxX - width, box.maxY - height);
+  if (over > FREED) return true;
+  for (const other of s.units) {
+    if (other.status !== 'table' || other.id === unit.id) continue;
+    const there = bodyOf(s, other);
+    if (!boxesMeet(box, boxOf(there)) || (body.kind === 'building' && there.kind === 'building')) continue;
+    if (shapes.some((p) => shapesOf(there).some((q) => overlaps(p, q, FREED)))) return true;
+  }
+  return false;
+}
+
+/** What a shift of an inch can free a body from, a touch and what rounding adds included. */
+const FREED = INCH + TOUCH + 2;
+
+const NEARBY: readonly Point[] = [250, 500, 750, INCH].flatMap((far) =>
+  Array.from({ length: 24 }, (_, i) => ahead({ x: 0, y: 0 }, i * 1500, far)),
+);
+
 /** Places within an inch, tried where a change of formation has no room as it stands (AGW-CHFM-02, AGW-FORM-07). */
 export function nearbyPlaces(post: Post): Post[] {
-  const found: Post[] = [post];
-  for (const far of [250, 500, 750, INCH]) {
-    for (let bearing = 0; bearing < 36000; bearing += 1500) found.push(shiftedPost(post, ahead({ x: 0, y: 0 }, bearing, far)));
-  }
-  return found;
+  return [post, ...NEARBY.map((by) => shiftedPost(post, by))];
 }

@@ -1,9 +1,9 @@
 // AGW-UNIT: what a unit is at this moment, by its type and formation. One place for these questions.
-import type { CombatRow, MovementRow, UnitType } from '../../content/types.ts';
+import type { CombatRow, Formation, MovementRow, UnitType } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { has, typeOf, type Unit, type War } from '../../state.ts';
 import type { FightingArm } from '../combat/table.ts';
-import type { Going } from '../country/features.ts';
+import { type Going, runningFrom } from '../country/features.ts';
 
 export function isGunType(type: UnitType): boolean {
   const { arm } = UNIT_KINDS[type];
@@ -100,17 +100,21 @@ export function isSkirmisherOrArtillery(s: War, unit: Unit): boolean {
   return isGun(s, unit) || (!unit.mounted && combatRow(s, unit) === 'skirmishers');
 }
 
-/** C-4: the column of the table of country that a body moves in. */
-export function goingOf(s: War, unit: Unit): Going {
-  if (unit.running) return unit.mounted && !isRiderType(typeOf(s, unit)) ? 'general' : 'running';
+/** C-4: the column of the table of country that a body moves in, in the formation it has or would have. */
+export function goingOf(s: War, unit: Unit, formation: Formation = unit.post.formation): Going {
+  const going = orderlyGoing(s, unit, formation);
+  return unit.running ? runningFrom(going) : going;
+}
+
+function orderlyGoing(s: War, unit: Unit, formation: Formation): Going {
   const type = typeOf(s, unit);
   if (isAwayCrew(unit)) return 'skirmish';
   if (type === 'mountain-gun' || type === 'late-machine-gun') return 'mountain';
   if (type === 'siege-gun') return 'siege';
   if (isGunType(type) || type === 'wagon') return 'wheeled';
   if (unit.mounted) return type === 'cyclists' ? 'bicycles' : 'horse';
-  if (isSkirmishing(unit)) return 'skirmish';
-  return unit.post.formation === 'square' ? 'square' : 'close-foot';
+  if (formation === 'skirmish') return 'skirmish';
+  return formation === 'square' ? 'square' : 'close-foot';
 }
 
 /** AGW-MOVE-01: the row of the movement table. */

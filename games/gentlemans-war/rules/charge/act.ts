@@ -2,7 +2,7 @@
 import { actingIn, enemiesOf, type Id, nameOf, unitOf, type War } from '../../state.ts';
 import type { Act } from '../activation/act.ts';
 import { charge } from './charge.ts';
-import { declare, targetsFor } from './declare.ts';
+import { declare, mayCharge, targetsFor } from './declare.ts';
 
 export type ChargeAct = { do: 'charge'; target: Id };
 
@@ -19,7 +19,7 @@ export const chargeAct: Act<ChargeAct> = {
     const dice = diceLeft(s);
     if (dice === null || dice <= 0) return [];
     return enemiesOf(s, unit.seat)
-      .filter((enemy) => targetsFor(s, unit, enemy, dice) !== null)
+      .filter((enemy) => mayCharge(s, unit, enemy, dice))
       .map((enemy) => ({ do: 'charge', target: enemy.id }));
   },
   label: (s, _unit, { target }) => `Charge ${nameOf(s, unitOf(s, target))}`,

@@ -25,7 +25,7 @@ import { handOf, mayUseHold, spend } from '../cards/hold.ts';
 import { commandersUnit } from '../cards/serving.ts';
 import { blockOf, distanceBetween, isWithin } from '../formations/footprint.ts';
 import { chargerAt, type Running, reckon, tellRoll } from './charger.ts';
-import { declare, targetsFor } from './declare.ts';
+import { declare, mayCharge, targetsFor } from './declare.ts';
 
 /** AGW-CMD-12: with the commander attached Hold Cards serve his unit alone. */
 export function mayServe(s: War, seat: number, unit: Id): boolean {
@@ -92,7 +92,7 @@ function joiners(s: War, within: 3 | 24): { unit: Id; target: Id }[] {
     const dice = chargeDice(s, unit) ?? 0;
     return enemiesOf(s, seat)
       .filter((enemy) => first.some((target) => target.id === enemy.id || isWithin(distanceBetween(s, target, enemy), 3)))
-      .filter((enemy) => targetsFor(s, unit, enemy, dice) !== null)
+      .filter((enemy) => mayCharge(s, unit, enemy, dice))
       .map((enemy) => ({ unit: unit.id, target: enemy.id }));
   });
 }

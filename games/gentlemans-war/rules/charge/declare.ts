@@ -1,4 +1,5 @@
 // AGW-CHG-01, -02, -05, -06, -12: declaring charges.
+import { isGapWithin } from '@baize/geometry/open';
 import {
   type AttackKind,
   actionIn,
@@ -22,14 +23,30 @@ import { attackRefusal } from '../all/attacks.ts';
 import { garrisonsOf } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
 import { levelOfUnit, sees } from '../country/sight.ts';
-import { distanceBetween, figuresOf, zoneFrom } from '../formations/footprint.ts';
-import { alsoTouched, bestPath, reachOf } from './path.ts';
+import { bodyOf, figuresOf, zoneFrom } from '../formations/footprint.ts';
+import { alsoTouched, bestPath, hasPath, mayTouchOthers, reachOf } from './path.ts';
 
 /** The targets of a charge on one unit: with a garrison all in its building, with a touch on two both; null: it cannot be made. */
 export function targetsFor(s: War, charger: Unit, target: Unit, dice: number): Id[] | null {
-  if (dice <= 0 || distanceBetween(s, charger, target) > reachOf(dice)) return null;
+  const first = firstTargets(s, charger, target, dice);
+  return first && allTargets(s, charger, first, dice);
+}
+
+/** Whether there are such targets. Where nobody else can be touched any way home tells, and need not be the cheapest. */
+export function mayCharge(s: War, charger: Unit, target: Unit, dice: number): boolean {
+  const first = firstTargets(s, charger, target, dice);
+  if (!first) return false;
+  return mayTouchOthers(s, charger, first) ? allTargets(s, charger, first, dice) !== null : hasPath(s, charger, first, reachOf(dice));
+}
+
+/** The unit, or all in its building, if it may be attacked and is seen. */
+function firstTargets(s: War, charger: Unit, target: Unit, dice: number): Id[] | null {
+  if (dice <= 0 || !isGapWithin(bodyOf(s, charger), bodyOf(s, target), reachOf(dice))) return null;
   if (attackRefusal(s, charger, target, 'charge') || !sees(s, charger, target)) return null;
-  const first = target.post.building === null ? [target.id] : garrisonsOf(s, target.post.building).map(({ id }) => id);
+  return target.post.building === null ? [target.id] : garrisonsOf(s, target.post.building).map(({ id }) => id);
+}
+
+function allTargets(s: War, charger: Unit, first: readonly Id[], dice: number): Id[] | null {
   const path = bestPath(s, charger, first, reachOf(dice));
   if (!path) return null;
   const more = alsoTouched(s, charger, first, path.post);
@@ -65,6 +82,7 @@ function newCharger(s: War, unit: Unit, targets: readonly Id[], dice: number, jo
     roll: [],
     total: 0,
     used: 0,
+    taken: [],
     hasCrossed: false,
     state: 'declared',
   };
@@ -86,6 +104,7 @@ export function addTarget(_s: War, now: Charge, id: Id): Target {
     couldTurn: false,
     turnedTo: null,
     hasCountered: false,
+    hasCrossed: false,
     hasEvaded: false,
     hasMoved: false,
     hasShot: false,
@@ -113,7 +132,7 @@ function furtherCharges(s: War): { unit: Id; target: Id }[] {
     if (now.chargers.some((charger) => charger.unit === unit.id) || actsBy(s, unit, false) !== 'yes') return [];
     const dice = chargeDice(s, unit) ?? 0;
     return enemiesOf(s, unit.seat)
-      .filter((enemy) => targetsFor(s, unit, enemy, dice) !== null)
+      .filter((enemy) => mayCharge(s, unit, enemy, dice))
       .map((enemy) => ({ unit: unit.id, target: enemy.id }));
   });
 }

@@ -1,6 +1,7 @@
 // AGW-CHG-06, -07, AGW-GEOM-10: whether a charger can come at its target, and how far it is.
 import {
   type Approach,
+  anyApproach,
   approachAfter,
   type BlockBody,
   boxOf,
@@ -9,6 +10,7 @@ import {
   facingTo,
   type Ground,
   gapBetween,
+  isGapWithin,
   type LegResult,
   type Pivot,
   type Solid,
@@ -81,13 +83,49 @@ export function bestPath(s: War, charger: Unit, targets: readonly Id[], most: nu
   const [first] = targets;
   if (first === undefined || !onTable(unitOf(s, first))) return null;
   const start = startOf(s, charger, unitOf(s, first));
+  if (touchingNow(s, start, targets)) return { pivot: 'middle', angle: 0, distance: 0, grades: [], hasCrossed: false, post: start.post };
   const ground = chargeGround(s, start, targets);
-  const rules = { target: solidId(first), widest: mayWheel && !isSkirmishing(charger) ? 9000 : 0, most };
-  const block = blockBody(s, start);
-  const touching = touchingNow(s, start, targets);
-  if (touching) return { pivot: 'middle', angle: 0, distance: 0, grades: [], hasCrossed: false, post: start.post };
-  const approach = rules.widest === 0 ? approachAfter(block, 'middle', 0, ground, rules) : cheapestApproach(block, ground, rules);
+  const approach = approachTo(s, start, ground, first, most, mayWheel, cheapestApproach);
   return approach ? pathOf(s, start, approach, ground) : null;
+}
+
+/** Whether there is any way to charge home within so many inches. */
+export function hasPath(s: War, charger: Unit, targets: readonly Id[], most: number): boolean {
+  const [first] = targets;
+  if (first === undefined || !onTable(unitOf(s, first))) return false;
+  const start = startOf(s, charger, unitOf(s, first));
+  if (touchingNow(s, start, targets)) return true;
+  return approachTo(s, start, chargeGround(s, start, targets), first, most, true, anyApproach) !== undefined;
+}
+
+/** Skirmishers, who have turned already, and those who may not wheel go straight on. */
+function approachTo(
+  s: War,
+  start: Unit,
+  ground: Ground,
+  first: Id,
+  most: number,
+  mayWheel: boolean,
+  search: typeof anyApproach,
+): Approach | undefined {
+  const rules = { target: solidId(first), widest: 9000, most };
+  const block = blockBody(s, start);
+  return mayWheel && !isSkirmishing(start) ? search(block, ground, rules) : approachAfter(block, 'middle', 0, ground, rules);
+}
+
+/** Whether a charge that comes home may touch another enemy as well: one that stands within the charger's length of its targets. */
+export function mayTouchOthers(s: War, charger: Unit, targets: readonly Id[]): boolean {
+  // Where they turn before they charge is not known here.
+  if (isSkirmishing(charger)) return true;
+  const { width, depth } = blockOf(s, charger);
+  const reach = width + depth + INCH;
+  return targets.some((id) => {
+    const target = unitOf(s, id);
+    const cover = defendedAgainst(s, target, charger, charger.post);
+    if (cover && cover !== 'building') return true;
+    const body = bodyOf(s, target);
+    return enemiesOf(s, charger.seat).some((enemy) => !targets.includes(enemy.id) && isGapWithin(body, bodyOf(s, enemy), reach));
+  });
 }
 
 function touchingNow(s: War, unit: Unit, targets: readonly Id[]): boolean {

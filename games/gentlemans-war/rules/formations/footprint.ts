@@ -3,9 +3,11 @@ import {
   ahead,
   aroundCentre,
   type Block,
+  type BlockBody,
   type Body,
   type ColumnBody,
   centreOfBody,
+  type Facing,
   figurePlaces,
   gapBetween,
   headFacing,
@@ -286,17 +288,26 @@ export function generalBody(general: Pick<General, 'x' | 'y'>): Body {
 /** AGW-GEOM-03: headquarters are 3 x 3, horse markers 2 x 2, an unmanned gun 1 x 2. */
 export function quartersBody(s: War, quarters: Quarters): Body {
   const building = quarters.building === null ? undefined : buildingBody(s, quarters.building);
-  return building ?? aboutCentre({ ...quarters, facing: 0 }, 3 * INCH, 3 * INCH);
+  return building ?? aboutCentre(quarters, 0, 3 * INCH, 3 * INCH);
 }
 
 export function horsesBody(spot: Spot): Body {
-  return aboutCentre(spot, 2 * INCH, 2 * INCH);
+  return aboutCentre(spot, spot.facing, 2 * INCH, 2 * INCH);
 }
 
 export function unmannedGunBody(spot: Spot): Body {
-  return aboutCentre(spot, INCH, 2 * INCH);
+  return aboutCentre(spot, spot.facing, INCH, 2 * INCH);
 }
 
-function aboutCentre({ x, y, facing }: Spot, width: number, depth: number): Body {
-  return { kind: 'block', ...aroundCentre({ x, y, facing, width, depth }, { x, y }, facing) };
+/** What lies at a spot is worked out once for as long as it lies there. */
+const markers = new WeakMap<Point, BlockBody & { centre: Point }>();
+
+function aboutCentre(spot: Point, facing: Facing, width: number, depth: number): Body {
+  const found = markers.get(spot);
+  const isSame = found && found.centre.x === spot.x && found.centre.y === spot.y && found.facing === facing && found.width === width;
+  if (isSame) return found;
+  const centre = { x: spot.x, y: spot.y };
+  const body = settled({ kind: 'block' as const, ...aroundCentre({ ...centre, facing, width, depth }, centre, facing), centre });
+  markers.set(spot, body);
+  return body;
 }

@@ -1,6 +1,6 @@
 // AGW-ACT-02, AGW-SHOT-02: shooting in one's own activation.
 
-import { gapBetween } from '@baize/geometry/open';
+import { gapBetween, isGapWithin } from '@baize/geometry/open';
 import { actingIn, enemiesOf, nameOf, onTable, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, canDo, pay } from '../activation/act.ts';
 import { garrisonsOf } from '../all/ground.ts';
@@ -11,7 +11,7 @@ import { isSeenFrom } from '../country/sight.ts';
 import { bodyOf, lookers, wallFigures, zoneFrom } from '../formations/footprint.ts';
 import { aim, shooting } from './shooting.ts';
 import { bandShift, diceOf, type ShotParts, shootersAt, shotParts } from './shot.ts';
-import { bandAt, scoreToHit, shiftedBand } from './table.ts';
+import { bandAt, rangeOf, scoreToHit, shiftedBand } from './table.ts';
 
 export type ShootAct = { do: 'shoot'; target: number } | { do: 'shoot at building'; building: string };
 
@@ -35,7 +35,9 @@ export function targetsOf(s: War, unit: Unit): Unit[] {
     ...enemiesOf(s, unit.seat),
     ...s.units.filter((other) => other.seat !== unit.seat && onTable(other) && isWagon(s, other)),
   ];
-  return enemies.filter((target) => !shotRefusal(s, unit, target, occasion) && shotParts(s, unit, target, occasion) !== null);
+  const weapon = weaponOf(s, unit);
+  const inRange = enemies.filter((target) => weapon && isGapWithin(bodyOf(s, unit), bodyOf(s, target), rangeOf(weapon) + 10));
+  return inRange.filter((target) => !shotRefusal(s, unit, target, occasion) && shotParts(s, unit, target, occasion) !== null);
 }
 
 /** AGW-SHOT-11: an empty building in range, arc and sight of an artillery piece. */
