@@ -48,7 +48,7 @@ function formationFor(luck: Luck, type: UnitType, mounted: boolean): Formation {
     if (!mounted) return 'skirmish';
     return luck.in(5) ? 'march-column' : type === 'cyclists' ? 'open-line' : 'line';
   }
-  return luck.in(4) ? 'skirmish' : luck.one(FOOT_FORMATIONS);
+  return skirmishing !== 'never' && luck.in(3) ? 'skirmish' : luck.one(FOOT_FORMATIONS);
 }
 
 /** Roughly half of all facings are square to the table, so that exact borders are met. */
