@@ -6,6 +6,14 @@
 // is printed. Every thing that can be done carries its `act`, to be handed back to `change`; every thing that cannot be done
 // says why not, and by which rule.
 import type { Json, Options, Refusal, RuleId, Seat } from '@baize/kernel';
+import type { Figure, Livery } from './scene.ts';
+
+/** How somebody of a force is drawn; `count` of the same man where a unit has many. */
+export interface MusterMan {
+  figure: Figure;
+  livery: Livery;
+  count?: number;
+}
 
 /** A running total with its limit. */
 export interface MusterMeter {
@@ -15,12 +23,19 @@ export interface MusterMeter {
   rule: RuleId;
 }
 
+/** What a thing that can be chosen is drawn as. */
+export type MusterPicture = Figure['weapon'] | 'horse' | 'cuirass' | 'mail';
+
 /** Something on or off. */
 export interface MusterOffer {
   id: string;
   label: string;
   /** How the force's points change. */
   cost: number;
+  /** What it does, in a few words: the figures of a weapon. */
+  detail?: string;
+  /** A weapon, armour or steed, as the picture beside it. */
+  picture?: MusterPicture;
   state: 'chosen' | 'available' | 'refused';
   refusal: Refusal | null;
   act: Json;
@@ -45,6 +60,7 @@ export interface MusterEntry {
   figures: readonly { label: string; value: string }[];
   notes: readonly string[];
   cost: number;
+  man?: MusterMan;
   /** How many the force has already. */
   taken: number;
   state: 'available' | 'refused';
@@ -66,6 +82,7 @@ export interface MusterUnit {
   cost: number;
   figures: readonly { label: string; value: string }[];
   notes: readonly string[];
+  man?: MusterMan;
   /** Leader, bearer, … */
   badges: readonly string[];
   problems: readonly Refusal[];

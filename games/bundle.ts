@@ -33,8 +33,38 @@ function entryOf(box: Box): string {
 }
 
 async function makeBundle(entry: string, box: Box): Promise<RulesBundle> {
+  const code = await bundled(entry, moduleAround(entry));
+  return { hash: hashOfRules(code), code, rulebook: await readFile(box.rulebook, 'utf8') };
+}
+
+/** What a game has besides its rules, each loaded when it is opened: where forces, maps and campaigns are made, and the lessons. */
+const PARTS = { workshop: './workshop.ts', lessons: './lessons/index.ts' } as const;
+
+function partFile(box: Box, part: keyof typeof PARTS): string | null {
+  const file = fileURLToPath(new URL(PARTS[part], box.rulebook));
+  return existsSync(file) ? file : null;
+}
+
+/** The parts of a game as modules of their own, by name; a game has those whose files it has. */
+export async function partsOf(box: Box): Promise<Record<string, string>> {
+  const parts: Record<string, string> = {};
+  for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
+    const file = partFile(box, part);
+    if (file) parts[part] = await bundled(file, `export * from ${JSON.stringify(file)};`);
+  }
+  return parts;
+}
+
+/** Rules and workshop in one module, for the lab: the figures that it changes must be the very ones that the rules read. */
+export async function labBundleOf(box: Box): Promise<string> {
+  const entry = entryOf(box);
+  const workshop = partFile(box, 'workshop');
+  return bundled(entry, moduleAround(entry) + (workshop ? `export * from ${JSON.stringify(workshop)};` : ''));
+}
+
+async function bundled(entry: string, contents: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: moduleAround(entry), resolveDir: dirname(entry), sourcefile: 'bundle-entry.ts', loader: 'ts' },
+    stdin: { contents, resolveDir: dirname(entry), sourcefile: 'bundle-entry.ts', loader: 'ts' },
     bundle: true,
     write: false,
     format: 'esm',
@@ -48,8 +78,7 @@ async function makeBundle(entry: string, box: Box): Promise<RulesBundle> {
     logLevel: 'silent',
     tsconfigRaw: {},
   });
-  const code = outputFiles.map((file) => file.text).join('');
-  return { hash: hashOfRules(code), code, rulebook: await readFile(box.rulebook, 'utf8') };
+  return outputFiles.map((file) => file.text).join('');
 }
 
 /** The game's own exports, and the engine that drives its matches: an update of the kernel must not change them. */

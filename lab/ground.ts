@@ -4,7 +4,7 @@ import type { Figures, ForceLab, Muster } from '@baize/contracts';
 import { type Engine, engineIn, type RulesModule } from '@baize/kernel';
 import { setFigures } from './figures.ts';
 
-/** What the lab needs of a game: its engine, and what its door lets out. */
+/** What the lab needs of a game: its engine, and what its door and its workshop let out. */
 export interface Ground {
   engine: Engine;
   muster?: Muster;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Box } from '@baize/games';
-import { bundleOf } from '@baize/games/bundle';
+import { bundleOf, labBundleOf } from '@baize/games/bundle';
 
 /** Gone when it is closed. */
 export interface RulesFile {
@@ -13,7 +13,8 @@ export interface RulesFile {
 }
 
 export async function rulesFileOf(box: Box): Promise<RulesFile> {
-  const { hash, code } = await bundleOf(box);
+  const { hash } = await bundleOf(box);
+  const code = await labBundleOf(box);
   const folder = mkdtempSync(join(tmpdir(), 'baize-lab-'));
   const path = join(folder, 'rules.mjs');
   writeFileSync(path, code);

@@ -48,12 +48,12 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{html,js,css,svg,png,woff2}', 'rules/*.{js,md,json}'],
+        globPatterns: ['**/*.{html,js,css,svg,png,woff2}', 'rules/*.{js,md,json}', 'covers/*.json'],
         globIgnores: ['push.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         importScripts: ['/push.js'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|ws)\b/, /^\/rules\/.*\.\w+$/],
+        navigateFallbackDenylist: [/^\/(api|ws)\b/, /^\/(rules|parts|covers)\/.*\.\w+$/],
         // Rules are named by their hash and never change: those of older matches stay after an update.
         runtimeCaching: [
           {

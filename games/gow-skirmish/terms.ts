@@ -51,9 +51,6 @@ export const options: Record<string, OptionSpec> = {
   },
 };
 
-/** GOW-SCN-09: what a quick game is played with, where it differs from the defaults. */
-export const quick: Options = { figures: 'even' };
-
 const json = v.custom<Json>((value) => value !== undefined);
 
 const termsSchema = v.object({

@@ -2,7 +2,7 @@
 import type { Campaigns } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { cacheRules, gameBySlug, type LoadedGame, loadGame } from '../shell/games.ts';
+import { cacheRules, gameBySlug, importRules, type LoadedGame, loadGame, loadWorkshop } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { readLocal } from '../shell/local-values.ts';
 import { lock } from '../shell/lock.ts';
@@ -23,8 +23,10 @@ interface Opened {
 
 async function openMaker(slug: string, hash: string): Promise<Opened> {
   const rules = await loadGame(hash);
-  if (!rules.campaigns) throw new Error(`${rules.game.title} is played match by match: it has no campaigns.`);
-  return { slug, rules, maker: rules.campaigns };
+  // Rules from before there were workshops bring their campaigns with them.
+  const campaigns = (await importRules(hash)).campaigns ?? (await loadWorkshop(slug)).campaigns;
+  if (!campaigns) throw new Error(`${rules.game.title} is played match by match: it has no campaigns.`);
+  return { slug, rules, maker: campaigns };
 }
 
 export default function CampaignPage({ params, query }: PageProps) {

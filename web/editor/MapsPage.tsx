@@ -2,7 +2,7 @@
 
 import type { MapMaker } from '@baize/contracts';
 import type { AnyGame, Json } from '@baize/kernel';
-import { gameBySlug, importRules } from '../shell/games.ts';
+import { gameBySlug, importRules, loadWorkshop } from '../shell/games.ts';
 import { fromLinkData } from '../shell/link-data.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { navigate } from '../shell/router.ts';
@@ -21,7 +21,7 @@ interface Opened {
 
 async function openMaker(slug: string): Promise<Opened> {
   const { hash, title } = await gameBySlug(slug);
-  const { game, maps: maker } = await importRules(hash);
+  const [{ game }, { maps: maker }] = await Promise.all([importRules(hash), loadWorkshop(slug)]);
   if (!maker) throw new Error(`${title} is played on the maps of its box.`);
   return { slug, title, game, maker };
 }

@@ -2,7 +2,7 @@
 
 import type { Muster } from '@baize/contracts';
 import { type AnyGame, defaultOf, type Json, type OptionSpec, type Options } from '@baize/kernel';
-import { gameBySlug, importRules } from '../shell/games.ts';
+import { gameBySlug, importRules, loadWorkshop } from '../shell/games.ts';
 import { fromLinkData } from '../shell/link-data.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { navigate } from '../shell/router.ts';
@@ -25,7 +25,7 @@ function usualOptions({ game, muster }: Pick<Opened, 'game' | 'muster'>): Option
 
 async function openMuster(slug: string): Promise<Opened> {
   const { hash, title } = await gameBySlug(slug);
-  const { game, muster } = await importRules(hash);
+  const [{ game }, { muster }] = await Promise.all([importRules(hash), loadWorkshop(slug)]);
   if (!muster) throw new Error(`${title} has nothing to muster: its sides are given.`);
   return { slug, title, game, muster };
 }

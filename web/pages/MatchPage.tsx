@@ -13,6 +13,7 @@ import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { connection, reconnect } from '../shell/socket.ts';
 import { inviteLink, readToken } from './invitation.ts';
+import { keepPicture } from './kept-pictures.ts';
 import { paceInWords } from './pace.ts';
 
 export default function MatchPage({ params, query }: PageProps) {
@@ -29,8 +30,10 @@ export default function MatchPage({ params, query }: PageProps) {
 
 function Begun({ feed, hash }: { feed: MatchFeed; hash: string }) {
   const loaded = useLoad(async () => openOnlineMatch(feed, await loadGame(hash)), [feed, hash]);
+  const client = 'value' in loaded ? loaded.value : null;
+  useEffect(() => (client ? keepPicture(client) : undefined), [client]);
   if ('error' in loaded) return <ErrorNotice says={`The rules of this match cannot be fetched: ${loaded.error}`} again={loaded.again} />;
-  return 'value' in loaded ? <MatchScreen client={loaded.value} /> : <Loading says="Laying the table…" />;
+  return client ? <MatchScreen client={client} /> : <Loading says="Laying the table…" />;
 }
 
 function WaitingRoom({ info, invite }: { info: MatchInfo; invite: string | undefined }) {

@@ -1,93 +1,188 @@
-// The front page: a box for each game on a shelf, and what was left on the table.
-import { ArtDefs, GameBox, Ornament } from '../art/index.ts';
-import { loadShelf } from '../shell/games.ts';
+// The front page: the matches that wait for the visitor, and a box for each game on a shelf.
+import { ArtDefs, Medallion } from '../art/index.ts';
+import { loadShelf, type ShelfBox } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
-import type { ShelfGame } from '../shell/protocol.ts';
-import { forgetMatch, listMatches, type SavedMatch } from '../shell/storage.ts';
-import { labelAt } from './box-labels.ts';
-import { since } from './since.ts';
+import { forgetMatch } from '../shell/storage.ts';
+import { waitingCount } from '../shell/waiting-count.ts';
+import { keptPictures } from './kept-pictures.ts';
+import { LittleMap } from './LittleMap.tsx';
+import { PlayPicture } from './PlayPicture.tsx';
+import { playersInWords } from './players.ts';
+import { listUnfinished, type UnfinishedMatch } from './unfinished.ts';
+import './shelf.css';
+
+/** So many stand as cards; all stand in the list. */
+const CARDS = 4;
 
 export default function ShelfPage() {
   useTitle('');
   const shelf = useLoad(loadShelf, []);
-  const saved = useLoad(listMatches, []);
-  const open = 'value' in saved ? saved.value.filter(({ record, fromFile }) => !record.result && !fromFile) : [];
+  const matches = useLoad(async () => {
+    const all = await listUnfinished();
+    waitingCount.value = all.filter(({ waits }) => waits).length;
+    return all;
+  }, []);
+  const unfinished = 'value' in matches ? matches.value : [];
+  const boxes = 'value' in shelf ? shelf.value : [];
   return (
     <div class="shelf-page">
       <ArtDefs />
-      <header class="welcome">
-        <h1>Take a box from the shelf</h1>
-        <p>Wargames for a quiet evening. The umpire knows every rule, and every die can be proved.</p>
+      {unfinished.length > 0 ? <Unfinished matches={unfinished} boxes={boxes} again={matches.again} /> : null}
+      <header class="shelf-title">
+        <h1>{unfinished.length > 0 ? 'The shelf' : 'Take a box from the shelf'}</h1>
+        <p>Open a box: a first battle is two clicks away.</p>
       </header>
-      {open.length > 0 ? <Unfinished matches={open} again={saved.again} /> : null}
       {'loading' in shelf ? <Loading /> : null}
       {'error' in shelf ? <ErrorNotice says={`The shelf cannot be seen: ${shelf.error}`} again={shelf.again} /> : null}
-      {'value' in shelf && shelf.value.length === 0 ? <p class="sheet">The shelf is empty.</p> : null}
-      {'value' in shelf ? (
-        <ul class="shelf">
-          {shelf.value.map((game, at) => (
-            <BoxOnShelf key={game.slug} game={game} at={at} />
-          ))}
-        </ul>
-      ) : null}
-      <Ornament />
-      <nav class="doors" aria-label="Elsewhere in the house">
-        <a href="/lobby">
-          <b>The lobby</b> Play somebody who lives elsewhere, now or by the day.
-        </a>
-        <a href="/replay">
-          <b>Replays</b> Watch a match again, and have every roll proved.
-        </a>
-        <a href="/gallery">
-          <b>The gallery</b> The soldiers and the tables, to look at.
-        </a>
-        <a href="/account">
-          <b>You</b> Your name at the table, and your account.
-        </a>
-        <a href="/about">
-          <b>About</b> What this house is, and whose games these are.
-        </a>
-      </nav>
+      <ul class="boxes">
+        {boxes.map((box) => (
+          <BoxOnShelf key={box.slug} box={box} waiting={unfinished.filter(({ slug, waits }) => waits && slug === box.slug).length} />
+        ))}
+      </ul>
+      <footer class="shelf-foot">
+        <span>
+          New here? <b>Teach me</b>, in any box, takes two minutes.
+        </span>
+        <span>
+          Matches at this screen are kept on this device and work without a network. <a href="/about">About this house</a>
+        </span>
+      </footer>
     </div>
   );
 }
 
-function BoxOnShelf({ game, at }: { game: ShelfGame; at: number }) {
-  const { slug, title, tagline, seats } = game;
+function BoxOnShelf({ box: { slug, title, tagline, seats, lid }, waiting }: { box: ShelfBox; waiting: number }) {
+  const [least, most] = lid?.minutes ?? [];
   return (
     <li>
-      <a class="game-box" href={`/play/${slug}`}>
-        <GameBox title={title} {...labelAt(at)} />
-        <span class="plaque">{seats.least === seats.most ? `${seats.least} players` : `${seats.least} to ${seats.most} players`}</span>
+      <a class="game-box" href={`/play/${slug}`} style={`--hue:${lid?.hue ?? '#4a4a4a'}`}>
+        <span class="lid">
+          <span class={title.length > 16 ? 'lid-title long' : 'lid-title'}>{title}</span>
+          <span class="lid-motto">{lid?.motto ?? tagline}</span>
+          <span class="lid-picture">{lid ? <PlayPicture picture={lid.picture} label="" /> : null}</span>
+        </span>
+        <span class="box-label">
+          {playersInWords(seats)}
+          {least && most ? ` · ${minutesInWords(least, most)}` : ''}
+        </span>
+        {waiting > 0 ? (
+          <span class="badge" title={waiting === 1 ? 'One match waits for you' : `${waiting} matches wait for you`}>
+            {waiting}
+            <span class="unseen"> waiting for you</span>
+          </span>
+        ) : null}
       </a>
-      <p>{tagline}</p>
     </li>
   );
 }
 
-function Unfinished({ matches, again }: { matches: SavedMatch[]; again: () => void }) {
-  const forget = async (id: string) => {
-    await forgetMatch(id);
-    again();
-  };
+function minutesInWords(least: number, most: number): string {
+  return least >= 60 && most % 60 === 0 ? `${least / 60}–${most / 60} hours` : `${least}–${most} minutes`;
+}
+
+interface UnfinishedProps {
+  matches: readonly UnfinishedMatch[];
+  boxes: readonly ShelfBox[];
+  again: () => void;
+}
+
+function Unfinished({ matches, boxes, again }: UnfinishedProps) {
+  const forOthers = matches.filter(({ waits }) => !waits);
+  const cards = [...matches.filter(({ waits }) => waits), ...forOthers].slice(0, CARDS);
   return (
-    <section class="sheet unfinished" aria-labelledby="unfinished">
-      <h2 id="unfinished">Left on the table</h2>
-      <ul class="lines">
-        {matches.slice(0, 5).map(({ id, title, record, saved }) => (
+    <section class="unfinished" aria-labelledby="unfinished">
+      <header class="shelf-title">
+        <h2 id="unfinished">It is your move</h2>
+        {forOthers.length > 0 ? (
+          <p>
+            Waiting for others:{' '}
+            {forOthers.map(({ id, against, title, href }, n) => (
+              <span key={id}>
+                {n > 0 ? ' · ' : ''}
+                <a href={href}>
+                  {against} in {title}
+                </a>
+              </span>
+            ))}
+          </p>
+        ) : null}
+      </header>
+      <ul class="waiting-cards">
+        {cards.map((match, n) => (
+          <WaitingCard key={match.id} match={match} box={boxes.find(({ slug }) => slug === match.slug)} first={n === 0 && match.waits} />
+        ))}
+      </ul>
+      {matches.length > CARDS ? <AllUnfinished matches={matches} again={again} /> : <ClearAway matches={matches} again={again} />}
+    </section>
+  );
+}
+
+function WaitingCard({ match, box, first }: { match: UnfinishedMatch; box: ShelfBox | undefined; first: boolean }) {
+  const { title, game, where, against, waits, when, href, picture } = match;
+  return (
+    <li class={first ? 'waiting-card first' : 'waiting-card'}>
+      <div class="waiting-picture">
+        {picture ? <LittleMap map={picture.map} height={121} /> : box?.lid ? <PlayPicture picture={box.lid.picture} label="" /> : null}
+      </div>
+      <div class="waiting-words">
+        <p class="waiting-title">
+          <b>{title}</b> <span class="tag">{where}</span>
+        </p>
+        <p class="opponent">
+          {picture?.opponent ? <Medallion {...picture.opponent.portrait} side={picture.opponent.seat} width={42} /> : null}
+          <span>
+            <b>{against || 'nobody yet'}</b>
+            <small>{[game, picture?.headline].filter(Boolean).join(', ')}</small>
+          </span>
+        </p>
+        <p class="waiting-foot">
+          <small>{when}</small>
+          <a
+            class={waits ? 'button gold' : 'button'}
+            href={href}
+            aria-label={`${waits ? 'Play on' : 'Look at it'}: ${title} against ${against}`}
+          >
+            {waits ? 'Play on' : 'Look at it'}
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+async function forget(id: string, again: () => void): Promise<void> {
+  if (!confirm('Clear this match away? It cannot be brought back.')) return;
+  await forgetMatch(id);
+  await keptPictures.forget(id);
+  again();
+}
+
+function ClearAway({ matches, again }: Omit<UnfinishedProps, 'boxes'>) {
+  return matches.some(({ isLocal }) => isLocal) ? <AllUnfinished matches={matches} again={again} /> : null;
+}
+
+/** Every match that is not over, so that none is lost from sight. */
+function AllUnfinished({ matches, again }: Omit<UnfinishedProps, 'boxes'>) {
+  return (
+    <details class="all-unfinished">
+      <summary>{matches.length === 1 ? 'One unfinished match' : `All ${matches.length} unfinished matches`}</summary>
+      <ul class="paper lines">
+        {matches.map(({ id, title, game, against, when, where, href, isLocal }) => (
           <li key={id}>
-            <a href={`/table/${id}`}>
-              <b>{title}</b> {record.players.join(' against ')}
+            <a href={href}>
+              <b>{title}</b> {game === title ? '' : `${game}, `}against {against || 'nobody yet'}
             </a>
             <small>
-              {record.entries.length === 1 ? 'one move' : `${record.entries.length} moves`}, {since(saved, Date.now())}
+              {where}, {when}
             </small>
-            <button type="button" class="bare" onClick={() => forget(id)}>
-              Clear away
-            </button>
+            {isLocal ? (
+              <button type="button" class="bare" onClick={() => forget(id, again)}>
+                Clear away
+              </button>
+            ) : null}
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -7,6 +7,7 @@ import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { lock } from '../shell/lock.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { findMatch } from '../shell/storage.ts';
+import { keepPicture } from './kept-pictures.ts';
 
 export default function TablePage({ params }: PageProps) {
   const id = params.id as string;
@@ -26,7 +27,14 @@ export default function TablePage({ params }: PageProps) {
     return { ...client, close };
   }, [id]);
   const client = 'value' in loaded ? loaded.value : null;
-  useEffect(() => () => client?.close(), [client]);
+  useEffect(() => {
+    if (!client) return;
+    const stop = keepPicture(client);
+    return () => {
+      stop();
+      client.close();
+    };
+  }, [client]);
   if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
   return client ? <MatchScreen client={client} /> : <Loading says="Laying the table…" />;
 }

@@ -3,9 +3,11 @@ import { effect, signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ErrorNotice, messageOf } from './loading.tsx';
+import { readLocal } from './local-values.ts';
 import { Notices } from './Notices.tsx';
 import { address } from './router.ts';
 import { type PageProps, routeTo } from './routes.ts';
+import { waitingCount } from './waiting-count.ts';
 
 interface Shown extends PageProps {
   path: string;
@@ -84,10 +86,11 @@ const LINKS = [
   ['/lobby', 'Lobby'],
   ['/replay', 'Replays'],
   ['/gallery', 'Gallery'],
-  ['/account', 'You'],
 ] as const;
 
 function SiteHead({ path }: { path: string }) {
+  const waiting = waitingCount.value;
+  const current = (href: string) => (path === href || (href === '/' && path.startsWith('/play/')) ? 'page' : undefined);
   return (
     <header class="site-head">
       <a class="site-name" href="/">
@@ -95,11 +98,19 @@ function SiteHead({ path }: { path: string }) {
       </a>
       <nav aria-label="The house">
         {LINKS.map(([href, label]) => (
-          <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+          <a key={href} href={href} aria-current={current(href)}>
             {label}
           </a>
         ))}
       </nav>
+      {waiting > 0 ? (
+        <a class="site-waiting" href="/">
+          <b>{waiting}</b> {waiting === 1 ? 'waits for you' : 'wait for you'}
+        </a>
+      ) : null}
+      <a class="site-you" href="/account" aria-current={current('/account')}>
+        {readLocal('baize:name') || 'You'}
+      </a>
     </header>
   );
 }

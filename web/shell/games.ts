@@ -1,18 +1,19 @@
 // Where games come from: the shelf's list, and each game's rules by the hash that names them.
 
-import type { AnyStaging, Campaigns, MapMaker, Muster } from '@baize/contracts';
+import type { AnyStaging, Campaigns, Lid, MapMaker, Muster } from '@baize/contracts';
 import { type AnyGame, type Engine, engineIn, type Rulebook, type RulesModule, readRulebook } from '@baize/kernel';
 import type { ShelfGame } from './protocol.ts';
 
-/** What a bundle of rules exports. */
-interface Rules extends RulesModule {
-  scene?: AnyStaging;
-  /** Where forces are built. */
+/** Where forces are built, maps are drawn, and matches hang together; a game has some of it or none. */
+export interface Workshop {
   muster?: Muster;
-  /** Where maps are drawn. */
   maps?: MapMaker;
-  /** Matches that hang together. */
   campaigns?: Campaigns;
+}
+
+/** What a bundle of rules exports; older ones bring their workshop with them. */
+interface Rules extends RulesModule, Workshop {
+  scene?: AnyStaging;
 }
 
 export interface LoadedGame {
@@ -21,28 +22,39 @@ export interface LoadedGame {
   /** Drives matches of these rules, as it did when the bundle was made. */
   engine: Engine;
   scene: AnyStaging;
-  muster: Muster | null;
-  maps: MapMaker | null;
-  campaigns: Campaigns | null;
   rulebook: Rulebook;
   /** The rulebook as it is written. */
   book: string;
 }
 
-let shelf: Promise<ShelfGame[]> | undefined;
+/** A game as it stands on the shelf; one without a cover has no lid. */
+export type ShelfBox = ShelfGame & {
+  lid?: Lid;
+  /** What is loaded when it is opened. */
+  parts?: readonly string[];
+  makes?: readonly (keyof Workshop)[];
+  /** How many there are. */
+  lessons?: number;
+};
 
-export function loadShelf(): Promise<ShelfGame[]> {
-  shelf ??= fetchText('/rules/shelf.json').then(
-    (text) => JSON.parse(text) as ShelfGame[],
-    (error) => {
-      shelf = undefined;
-      throw error;
-    },
-  );
+let shelf: Promise<ShelfBox[]> | undefined;
+
+export function loadShelf(): Promise<ShelfBox[]> {
+  shelf ??= fetchShelf().catch((error) => {
+    shelf = undefined;
+    throw error;
+  });
   return shelf;
 }
 
-export async function gameBySlug(slug: string): Promise<ShelfGame> {
+/** The games, and what the pages know of their boxes besides. */
+async function fetchShelf(): Promise<ShelfBox[]> {
+  const [games, boxes] = await Promise.all([fetchText('/rules/shelf.json'), fetchText('/covers/boxes.json').catch(() => '{}')]);
+  const known = JSON.parse(boxes) as Record<string, Partial<ShelfBox>>;
+  return (JSON.parse(games) as ShelfGame[]).map((game) => ({ ...game, ...known[game.slug] }));
+}
+
+export async function gameBySlug(slug: string): Promise<ShelfBox> {
   const found = (await loadShelf()).find((each) => each.slug === slug);
   if (!found) throw new Error('There is no such game on the shelf.');
   return found;
@@ -65,9 +77,20 @@ export function loadGame(hash: string): Promise<LoadedGame> {
 
 async function fetchGame(hash: string): Promise<LoadedGame> {
   const [module, text] = await Promise.all([importRules(hash), fetchText(`/rules/${hash}.md`).catch(() => '')]);
-  const { game, scene, muster, maps, campaigns } = module;
-  const makers = { muster: muster ?? null, maps: maps ?? null, campaigns: campaigns ?? null };
-  return { hash, game, engine: await engineIn(module), scene: scene ?? bareStaging, ...makers, rulebook: readRulebook(text), book: text };
+  const { game, scene } = module;
+  return { hash, game, engine: await engineIn(module), scene: scene ?? bareStaging, rulebook: readRulebook(text), book: text };
+}
+
+/** A part of a game that is loaded when it is opened; undefined where the game has none. */
+export async function importPart<T>(slug: string, part: 'workshop' | 'lessons'): Promise<T | undefined> {
+  const { hash, parts = [] } = await gameBySlug(slug);
+  if (!parts.includes(part)) return undefined;
+  return (await import(/* @vite-ignore */ `/parts/${hash}.${part}.js`)) as T;
+}
+
+/** What can be made for a game. */
+export async function loadWorkshop(slug: string): Promise<Workshop> {
+  return (await importPart<Workshop>(slug, 'workshop')) ?? {};
 }
 
 /** A game that brings no scene is played by its words alone. */

@@ -11,7 +11,8 @@ type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
 const ROUTES: readonly (readonly [pattern: string, load: Load])[] = [
   ['/', () => import('../pages/ShelfPage.tsx')],
-  ['/play/:slug', () => import('../pages/SetupPage.tsx')],
+  ['/play/:slug', () => import('../pages/CoverPage.tsx')],
+  ['/play/:slug/choose', () => import('../pages/ChoosePage.tsx')],
   ['/table/:id', () => import('../pages/TablePage.tsx')],
   ['/match/:id', () => import('../pages/MatchPage.tsx')],
   ['/join/:token', () => import('../pages/MatchPage.tsx')],

@@ -62,9 +62,6 @@ export const rules: LoadedGame = {
     touches: () => [],
     motions: () => [],
   },
-  muster: null,
-  maps: null,
-  campaigns: null,
   rulebook: readRulebook(''),
   book: '',
 };

@@ -23,9 +23,6 @@ const rules: LoadedGame = {
     touches: () => [],
     motions: () => [],
   },
-  muster: null,
-  maps: null,
-  campaigns: null,
   rulebook: readRulebook(''),
   book: '',
 };

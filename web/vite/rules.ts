@@ -1,21 +1,51 @@
 // The shelf for the browser: each game's rules as one module named by its hash, its rulebook, and the list of them all.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Cover } from '@baize/contracts';
 import { type Box, shelf } from '@baize/games';
-import { bundleOf } from '@baize/games/bundle';
+import { bundleOf, partsOf } from '@baize/games/bundle';
 import type { AnyGame, OptionSpec } from '@baize/kernel';
+import type { ShelfBox } from '../shell/games.ts';
 import type { ShelfGame, ShelfOption } from '../shell/protocol.ts';
 import type { GeneratedFiles } from './generated-files.ts';
+import { type Door, littleMaps } from './little-maps.ts';
+
+const MAKERS = ['muster', 'maps', 'campaigns'] as const;
 
 export async function rulesFiles(): Promise<GeneratedFiles> {
   const files: GeneratedFiles = {};
   const listed: ShelfGame[] = [];
+  const boxes: Record<string, Pick<ShelfBox, 'lid' | 'parts' | 'makes' | 'lessons'>> = {};
   for (const box of shelf) {
     const { hash, code, rulebook } = await bundleOf(box);
     files[`rules/${hash}.js`] = code;
     files[`rules/${hash}.md`] = rulebook;
     listed.push(shelfGame(box, await box.load(), hash));
+    const parts = await partsOf(box);
+    for (const [part, text] of Object.entries(parts)) files[`parts/${hash}.${part}.js`] = text;
+    const cover = await fileBeside<{ cover: Cover }>(box, './cover.ts');
+    const workshop = await fileBeside<Record<string, unknown>>(box, './workshop.ts');
+    const lessons = await fileBeside<{ lessons: readonly unknown[] }>(box, './lessons/index.ts');
+    boxes[box.slug] = {
+      parts: Object.keys(parts),
+      makes: MAKERS.filter((maker) => workshop?.[maker] !== undefined),
+      lessons: lessons?.lessons.length ?? 0,
+      ...(cover && { lid: cover.cover.lid }),
+    };
+    if (!cover) continue;
+    files[`covers/${box.slug}.json`] = JSON.stringify(cover.cover);
+    const door = (await import(new URL('./door.ts', box.rulebook).href)) as Door;
+    files[`covers/${box.slug}.maps.json`] = JSON.stringify(littleMaps(door, cover.cover));
   }
   files['rules/shelf.json'] = JSON.stringify(listed);
+  files['covers/boxes.json'] = JSON.stringify(boxes);
   return files;
+}
+
+/** What a game has in a file beside its rulebook; null where it has no such file. */
+async function fileBeside<T>({ rulebook }: Box, path: string): Promise<T | null> {
+  const file = new URL(path, rulebook);
+  return existsSync(fileURLToPath(file)) ? ((await import(file.href)) as T) : null;
 }
 
 function shelfGame({ slug, title, tagline }: Box, { version, about, seats, options }: AnyGame, hash: string): ShelfGame {

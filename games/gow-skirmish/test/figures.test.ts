@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readOptions, readRulebook } from '@baize/kernel';
 import { box } from '../box.ts';
 import { type FigureSet, figuresFor, SCENARIO, SCENARIOS } from '../content/scenarios.ts';
-import { quick } from '../door.ts';
+import { cover } from '../cover.ts';
 import { game } from '../game.ts';
 import { placeOf } from '../rules/ground.ts';
 import { goalOf, scenarioOf, swimmersNeeded, zoneCells } from '../rules/scenario.ts';
@@ -14,7 +14,8 @@ const battle = (scenario: string, figures: FigureSet): Builder => aField({ scena
 
 test('GOW-SCN-09 a match has the book’s figures unless it asks for the even ones; a quick game does', () => {
   assert.equal(optionsOf({}).figures, 'book');
-  assert.equal(optionsOf({ ...quick }).figures, 'even');
+  const quick = cover.battles.find(({ id }) => id === cover.quick.battle);
+  assert.equal(optionsOf({ ...quick?.options, ...cover.quick.options }).figures, 'even');
   assert.match(game.options.figures?.says ?? '', /Hold the Building 12 and 49 %/, 'what was measured stands beside the choice');
   const read = readOptions(game, { figures: 'odd' });
   assert.ok('refusal' in read && read.refusal.rule === 'GOW-SCN-09');

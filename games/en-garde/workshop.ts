@@ -1,0 +1,17 @@
+// What is loaded when somebody builds a warband or leads a campaign.
+import type { Muster } from '@baize/contracts';
+import type { Json } from '@baize/kernel';
+import { game } from './game.ts';
+import { builder } from './muster/builder.ts';
+
+export { campaigns } from './campaign/campaigns.ts';
+
+/** A seat fields a sheet in the `warbands` of the match. */
+export const muster: Muster = {
+  ...builder,
+  enlist(options, seat, sheet) {
+    const { warbands } = game.options;
+    const before = (options.warbands ?? (warbands && 'normally' in warbands ? warbands.normally : [])) as readonly Json[];
+    return { ...options, warbands: before.map((each, at) => (at === seat ? sheet : each)) };
+  },
+};

@@ -1,0 +1,211 @@
+// What A Gentleman's War says of itself on the shelf and on its cover page.
+import type { Cover, Figure, Livery, PictureMan } from '@baize/contracts';
+
+const RED: Livery = { coat: '#b3272d', facings: '#f3ead6', trousers: '#24406f', hat: '#f3ead6' };
+const BLUE: Livery = { coat: '#24508f', facings: '#b3272d', trousers: '#b3272d', hat: '#b3272d' };
+const HUSSAR: Livery = { coat: '#24406f', facings: '#e9c455', trousers: '#24406f', hat: '#23201b', plume: '#f4ecd8', horse: '#7a4a2a' };
+const CUIRASSIER: Livery = { coat: '#24508f', facings: '#b3272d', trousers: '#b3272d', hat: '#c9c2b4', plume: '#23201b', horse: '#3a2a20' };
+const MARCH: Figure = { hat: 'pith', weapon: 'rifle', pose: 'march' };
+const KEPI: Figure = { hat: 'kepi', weapon: 'rifle', pose: 'fire' };
+
+/** A company in two ranks. */
+function company(
+  figure: Figure,
+  livery: Livery,
+  x: number,
+  y: number,
+  count: number,
+  step: number,
+  height: number,
+  face: 'left' | 'right',
+) {
+  return Array.from({ length: count * 2 }, (_, n): PictureMan => {
+    const rank = n < count ? 0 : 1;
+    return { figure, livery, x: x + (n % count) * step + rank * step * 0.45, y: y + rank * height * 0.18, height, face };
+  });
+}
+
+const YES_NO = { off: 'no', on: 'yes' };
+
+export const cover: Cover = {
+  lid: {
+    hue: '#5a3357',
+    motto: 'Toy soldiers on an open table',
+    minutes: [60, 120],
+    picture: {
+      width: 220,
+      height: 176,
+      ground: 'meadow',
+      horizon: 78,
+      stands: [
+        ['oak', 20, 98, 1.5],
+        ['house1', 190, 100, 1.6],
+      ],
+      men: [
+        ...company(MARCH, RED, 26, 122, 4, 21, 42, 'right'),
+        ...company(MARCH, RED, 32, 154, 4, 21, 44, 'right'),
+        {
+          figure: { hat: 'shako', weapon: 'sabre', pose: 'charge', mounted: true },
+          livery: HUSSAR,
+          x: 166,
+          y: 158,
+          height: 62,
+          officer: true,
+        },
+      ],
+    },
+  },
+  tagline: 'Glossy toy soldiers of 1870 to 1914 in ranks, squares and columns, called to action by the turn of a card',
+  facts: ['About 70 men a side', 'Cards and dice'],
+  ease: 'Takes an evening',
+  paragraph:
+    'A red card is turned, and the County Brigade may act; a black one, and the guns of the Moulle speak first. Lines wheel, columns march, squares form a heartbeat too late. Hold a card back for the moment when his cuirassiers are half way down the hill, and see who keeps his nerve.',
+  picture: {
+    width: 836,
+    height: 428,
+    ground: 'meadow',
+    horizon: 190,
+    stands: [
+      ['house0', 430, 218, 1.8],
+      ['house1', 480, 226, 1.6],
+      ['poplar', 392, 218, 1.8],
+      ['elm', 528, 222, 1.7],
+      ['fir', 52, 228, 1.8],
+      ['oak', 20, 240, 1.9],
+      ['fir', 806, 230, 1.9],
+      ['bush', 330, 268, 1.3],
+    ],
+    men: [
+      ...company(MARCH, RED, 70, 268, 6, 36, 68, 'right'),
+      ...company(MARCH, RED, 66, 342, 6, 42, 80, 'right'),
+      {
+        figure: { hat: 'shako', weapon: 'sabre', pose: 'charge', mounted: true },
+        livery: HUSSAR,
+        x: 396,
+        y: 392,
+        height: 84,
+        officer: true,
+      },
+      ...company(KEPI, BLUE, 588, 262, 5, 38, 66, 'left'),
+      {
+        figure: { hat: 'helmet', weapon: 'sabre', pose: 'charge', mounted: true, coat: 'cuirass' },
+        livery: CUIRASSIER,
+        x: 570,
+        y: 356,
+        height: 80,
+        face: 'left',
+      },
+      {
+        figure: { hat: 'helmet', weapon: 'sabre', pose: 'charge', mounted: true, coat: 'cuirass' },
+        livery: CUIRASSIER,
+        x: 650,
+        y: 366,
+        height: 82,
+        face: 'left',
+      },
+      { figure: { hat: 'kepi', weapon: 'none', pose: 'stand', gun: true }, livery: BLUE, x: 758, y: 394, height: 82, face: 'left' },
+    ],
+    cards: [
+      { face: { kind: 'playing', rank: 'J', suit: '♥' }, x: 466, y: 396, width: 66, turn: -8 },
+      { face: { kind: 'playing', rank: '7', suit: '♠' }, x: 512, y: 400, width: 66, turn: 8 },
+    ],
+  },
+  quick: {
+    battle: 'village',
+    options: { armies: ['county-brigade', 'army-of-the-moulle'] },
+    rank: 'Corporal',
+    says: 'The Village: the County Brigade against the Army of the Moulle.',
+    minutes: 60,
+  },
+  battles: [
+    {
+      id: 'village',
+      title: 'The Village',
+      says: 'Two brigades meet at a crossroads, neither ready.',
+      options: { size: 'small', country: 'scenario' },
+      minutes: 60,
+      sides: 'even sides',
+    },
+    {
+      id: 'country',
+      title: 'Unknown Country',
+      says: 'Two brigades, and the dice lay out hills, woods and hedges.',
+      options: { size: 'small', country: 'random' },
+      minutes: 70,
+      sides: 'even sides',
+    },
+    {
+      id: 'divisions',
+      title: 'Two Divisions',
+      says: 'Middling armies, a wider table, and room for a flank march.',
+      options: { size: 'medium', country: 'scenario' },
+      minutes: 100,
+      sides: 'even sides',
+    },
+    {
+      id: 'grand',
+      title: 'The Grand Battle',
+      says: 'Everything out of the box, on the largest table.',
+      options: { size: 'large', country: 'scenario' },
+      minutes: 150,
+      sides: 'even sides',
+    },
+  ],
+  houseRules: [
+    {
+      title: 'Armies',
+      rules: [
+        { option: 'army-build', label: 'Armies are built', words: { points: 'by points', random: 'by the dice', free: 'freely' } },
+        {
+          option: 'army-limits',
+          label: 'What binds an army',
+          words: { strict: 'points and all limits', points: 'points alone', none: 'nothing' },
+        },
+        {
+          option: 'random-order',
+          label: 'In an army by the dice come first',
+          words: { 'core-first': 'the core units', 'rolls-first': 'the rolled units' },
+        },
+        { option: 'unit-sizes', label: 'Sizes of infantry units', words: { standard: 'the standard one', flexible: 'flexible' } },
+        { option: 'use-attributes', label: 'Distinctions and deficiencies', words: { on: 'in play', off: 'left out' } },
+        {
+          option: 'list-attributes',
+          label: 'Units of an army list have',
+          words: { probable: 'their likely attributes', free: 'attributes of your choice' },
+        },
+        { option: 'elite-limit', label: 'A limit on the elite', words: { on: 'kept', off: 'lifted' } },
+      ],
+    },
+    {
+      title: 'Arms of the period',
+      rules: [
+        {
+          option: 'rifle',
+          label: 'The rifle of the day',
+          words: { 'breech-loading': 'breech-loader', magazine: 'magazine rifle', needle: 'needle gun' },
+        },
+        {
+          option: 'attack-column',
+          label: 'The attack column is known to',
+          words: { national: 'the nations that used it', all: 'everybody', none: 'nobody' },
+        },
+        {
+          option: 'running',
+          label: 'Running without charging',
+          words: { free: 'costs nothing', disorders: 'disorders', off: 'is not allowed' },
+        },
+      ],
+    },
+    {
+      title: 'Cards, staff and secrets',
+      rules: [
+        { option: 'hold-hands', label: 'Held cards', words: { open: 'lie face up', hidden: 'are hidden' } },
+        { option: 'headquarters', label: 'Headquarters that can be overrun', words: YES_NO },
+        { option: 'engineering-notes', label: 'Mines and trenches are begun', words: { secret: 'in secret', open: 'openly' } },
+      ],
+    },
+  ],
+  chosenElsewhere: ['size', 'country', 'armies'],
+  forces: ['ready.county-brigade', 'ready.army-of-the-moulle'],
+  workshop: 'Ready armies, and your own by points',
+};

@@ -1,0 +1,2 @@
+// What is loaded when somebody builds an army.
+export { muster } from './muster/index.ts';

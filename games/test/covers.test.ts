@@ -1,0 +1,45 @@
+// Every cover says what its game can do: battles that can be begun, words for every option and every value.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Cover } from '@baize/contracts';
+import { engineOf, type Options } from '@baize/kernel';
+import { shelf } from '../index.ts';
+
+async function coverOf(rulebook: URL): Promise<Cover> {
+  return ((await import(new URL('./cover.ts', rulebook).href)) as { cover: Cover }).cover;
+}
+
+for (const box of shelf) {
+  test(`${box.title}: every battle of the cover, and the quick one, can be begun`, async () => {
+    const cover = await coverOf(box.rulebook);
+    const engine = engineOf(await box.load());
+    const begin = (options: Options, seats: number, what: string) => {
+      const read = engine.options(options, seats);
+      assert.ok('options' in read, `${what}: ${'refusal' in read ? read.refusal.reason : ''}`);
+    };
+    for (const { id, options, seats } of cover.battles) {
+      for (const count of seats ?? [engine.game.seats.least]) begin(options, count, `${id} for ${count}`);
+    }
+    const quick = cover.battles.find(({ id }) => id === cover.quick.battle);
+    assert.ok(quick, 'the quick battle is one of the battles');
+    begin({ ...quick.options, ...cover.quick.options }, quick.seats?.[0] ?? engine.game.seats.least, 'the quick battle');
+  });
+
+  test(`${box.title}: each option stands in one house rule or is chosen elsewhere, and each value has a word`, async () => {
+    const cover = await coverOf(box.rulebook);
+    const { options } = await box.load();
+    const rules = cover.houseRules.flatMap((group) => group.rules);
+    const named = [...rules.map(({ option }) => option), ...cover.chosenElsewhere];
+    assert.deepEqual([...named].sort(), Object.keys(options).sort());
+    for (const { option, words } of rules) {
+      const spec = options[option];
+      if (!spec || !('values' in spec)) continue;
+      for (const value of spec.values) {
+        if (typeof value !== 'number') assert.ok(words?.[String(value)], `${option}: ${value} has no word`);
+      }
+      for (const value of Object.keys(words ?? {})) assert.ok(spec.values.map(String).includes(value), `${option} has no value ${value}`);
+    }
+    for (const name of cover.battles.flatMap((battle) => Object.keys(battle.options)))
+      assert.ok(name in options, `there is no option ${name}`);
+  });
+}

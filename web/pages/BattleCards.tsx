@@ -1,0 +1,65 @@
+// The battles of a game as cards: a little map drawn from the data, what it is about, its length, and its balance where measured.
+import type { Battle, Cover, MeasuredBalance } from '@baize/contracts';
+import type { Options } from '@baize/kernel';
+import { isMeasured } from './choose-plan.ts';
+import { LittleMap } from './LittleMap.tsx';
+import type { LittleMapData } from './little-map.ts';
+
+interface CardsProps {
+  cover: Cover;
+  maps: Record<string, LittleMapData>;
+  chosen: string;
+  options: Options;
+  /** The name of a map of one's own that takes the place of the battle's. */
+  own: string | null;
+  choose: (id: string) => void;
+}
+
+export function BattleCards({ cover, maps, chosen, options, own, choose }: CardsProps) {
+  return (
+    <fieldset class="battles">
+      <legend class="unseen">The battle</legend>
+      {cover.battles.map((battle) => {
+        const map = maps[battle.id];
+        const isChosen = battle.id === chosen;
+        return (
+          <label key={battle.id} class="battle-card">
+            <input type="radio" name="battle" checked={isChosen} onChange={() => choose(battle.id)} />
+            <span class="battle-map">{map ? <LittleMap map={map} /> : null}</span>
+            <span class="battle-words">
+              <b>{battle.title}</b>
+              <span>{own && isChosen ? `On your own map, ${own}.` : battle.says}</span>
+              <span class="battle-facts">
+                <span>{battle.sides}</span>
+                <span>{battle.minutes} min</span>
+              </span>
+              <Balance battle={battle} options={isChosen ? options : battle.options} />
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Only what was measured is shown, and only for the options that it was measured with. */
+function Balance({ battle, options }: { battle: Battle; options: Options }) {
+  if (!battle.balance || !isMeasured(battle, options)) return null;
+  const { first, low, high, games, whose }: MeasuredBalance = battle.balance;
+  return (
+    <>
+      <span class="balance" role="img" aria-label={`${whose} win ${first} percent, ${low} to ${high}, of ${games} battles`}>
+        <i style={`left:${low}%;width:${high - low}%`} />
+        <b style={`left:${first}%`} />
+      </span>
+      <span class="battle-facts quiet">
+        <span>
+          {whose} win {first} %
+        </span>
+        <span>
+          {low} to {high}
+        </span>
+      </span>
+    </>
+  );
+}

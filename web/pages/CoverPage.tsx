@@ -1,0 +1,212 @@
+// A game's cover: a picture of play, what it is, and the doors into it, the first of which leads straight to a battle.
+import type { Cover } from '@baize/contracts';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { ArtDefs } from '../art/index.ts';
+import { loadCover } from '../shell/covers.ts';
+import { gameBySlug, loadGame, type ShelfBox } from '../shell/games.ts';
+import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
+import { readLocal } from '../shell/local-values.ts';
+import { navigate } from '../shell/router.ts';
+import type { PageProps } from '../shell/routes.ts';
+import { COVER_ICONS } from './cover-icons.tsx';
+import { LastBattle } from './LastBattle.tsx';
+import { myName } from './my-name.ts';
+import { PlayPicture } from './PlayPicture.tsx';
+import { playersInWords } from './players.ts';
+import './cover.css';
+
+export default function CoverPage({ params, query }: PageProps) {
+  const slug = params.slug as string;
+  // Links from before there were covers ask for a set-up.
+  const wish = ['again', 'force', 'map', 'rematch'].some((name) => query.has(name));
+  useEffect(() => {
+    if (wish) navigate(`/play/${slug}/choose?${query}`, 'replace');
+  }, [wish, slug, query]);
+  const loaded = useLoad(async () => {
+    const box = await gameBySlug(slug);
+    return { box, cover: await loadCover(slug) };
+  }, [slug]);
+  useTitle('value' in loaded ? loaded.value.box.title : 'A game');
+  if ('loading' in loaded || wish) return <Loading says="Taking the box down…" />;
+  if ('error' in loaded) return <ErrorNotice says={`The box does not open: ${loaded.error}`} again={loaded.again} />;
+  return <CoverView {...loaded.value} />;
+}
+
+function CoverView({ box, cover }: { box: ShelfBox; cover: Cover }) {
+  const { slug, title, seats } = box;
+  const [least, most] = cover.lid.minutes;
+  return (
+    <div class="cover" style={`--hue:${cover.lid.hue}`}>
+      <ArtDefs />
+      <article class="cover-lid">
+        <div class="cover-label">
+          <header>
+            <h1>{title}</h1>
+            <p>{cover.tagline}</p>
+          </header>
+          <PlayPicture class="cover-picture" picture={cover.picture} label={`A battle of ${title}, drawn`} />
+        </div>
+      </article>
+      <div class="cover-words">
+        <ul class="facts">
+          <li>{playersInWords(seats)}</li>
+          <li>
+            {least}–{most} minutes
+          </li>
+          {cover.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          <li class="ease">{cover.ease}</li>
+        </ul>
+        <p class="blurb">{cover.paragraph}</p>
+        <p class="credit">
+          Designed by {box.about.designers}; {box.about.publisher}. {box.about.note}
+        </p>
+      </div>
+      <nav class="cover-doors" aria-label={title}>
+        <PlayNow box={box} cover={cover} />
+        <TeachMe box={box} />
+        <Door
+          href={`/play/${slug}/choose`}
+          icon="map"
+          title="Choose a battle"
+          says={`${numberWord(cover.battles.length)} battles, or your own house rules`}
+        />
+        <Door href={`/play/${slug}/choose?friend`} icon="friends" title="With a friend" says="At one screen, by a link, or by letter" />
+        <WorkshopDoor box={box} says={cover.workshop} />
+        <Door href={`/rules/${slug}`} icon="book" title="Rules" says="The whole book, rule by rule" />
+        <LastBattle slug={slug} cover={cover} />
+      </nav>
+    </div>
+  );
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
+const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
+
+interface DoorProps {
+  href: string;
+  icon: keyof typeof COVER_ICONS;
+  title: string;
+  says: string;
+  children?: ComponentChildren;
+}
+
+function Door({ href, icon, title, says, children }: DoorProps): JSX.Element {
+  return (
+    <a class="cover-door" href={href}>
+      {COVER_ICONS[icon]}
+      <span>
+        <b>{title}</b>
+        <small>{says}</small>
+      </span>
+      {children}
+      <i aria-hidden="true">›</i>
+    </a>
+  );
+}
+
+function TeachMe({ box: { slug, lessons = 0 } }: { box: ShelfBox }) {
+  if (lessons === 0) return null;
+  const done = finishedLessons(slug);
+  return (
+    <Door href={`/learn/${slug}`} icon="lesson" title="Teach me" says={`${numberWord(lessons)} lessons of two minutes`}>
+      <span class="dots" role="img" aria-label={`${done.size} of ${lessons} lessons done`}>
+        {Array.from({ length: lessons }, (_, n) => (
+          <i key={n} class={done.has(n) ? 'done' : ''} />
+        ))}
+      </span>
+    </Door>
+  );
+}
+
+/** The numbers of the lessons that were finished in this browser, from 0. */
+function finishedLessons(slug: string): ReadonlySet<number> {
+  try {
+    const kept: unknown = JSON.parse(readLocal(`baize:lessons:${slug}`) ?? '[]');
+    return new Set(Array.isArray(kept) ? kept.filter((each): each is number => typeof each === 'number') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+const MADE = { muster: ['Forces', '/muster'], maps: ['maps', '/maps'], campaigns: ['campaigns', '/campaign'] } as const;
+
+function WorkshopDoor({ box: { slug, makes = [] }, says = '' }: { box: ShelfBox; says?: string | undefined }) {
+  const [first] = makes;
+  if (!first) return null;
+  const title = makes.map((maker) => MADE[maker][0]).join(', ');
+  if (makes.length === 1) return <Door href={`${MADE[first][1]}/${slug}`} icon="flag" title={title} says={says} />;
+  return (
+    <details class="cover-more">
+      <summary class="cover-door">
+        {COVER_ICONS.flag}
+        <span>
+          <b>{title}</b>
+          <small>{says}</small>
+        </span>
+        <i aria-hidden="true">›</i>
+      </summary>
+      <p>
+        {makes.map((maker) => (
+          <a key={maker} class="button" href={`${MADE[maker][1]}/${slug}`}>
+            {maker === 'muster' ? 'Forces' : maker === 'maps' ? 'Maps' : 'Campaigns'}
+          </a>
+        ))}
+      </p>
+    </details>
+  );
+}
+
+/** What the first click needs is fetched while one still looks at the cover. */
+function useFetchedAhead(hash: string): void {
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      Promise.all([loadGame(hash), import('./quick-battle.ts'), import('./TablePage.tsx')]).catch(() => {});
+    }, 150);
+    return () => clearTimeout(soon);
+  }, [hash]);
+}
+
+function PlayNow({ box, cover }: { box: ShelfBox; cover: Cover }) {
+  const failure = useSignal<string | null>(null);
+  const isBusy = useSignal(false);
+  useFetchedAhead(box.hash);
+  const play = async () => {
+    if (isBusy.value) return;
+    isBusy.value = true;
+    failure.value = null;
+    try {
+      const [rules, { playNow }] = await Promise.all([loadGame(box.hash), import('./quick-battle.ts')]);
+      navigate(await playNow(rules, cover, myName()));
+    } catch (error) {
+      failure.value = messageOf(error);
+      isBusy.value = false;
+    }
+  };
+  const { says, rank, minutes } = cover.quick;
+  return (
+    <>
+      <button type="button" class="play-now" onClick={play} aria-busy={isBusy.value}>
+        <span class="play-sign" aria-hidden="true">
+          <svg viewBox="0 0 40 40" aria-hidden="true">
+            <path d="M11 6L33 20L11 34z" fill="#261804" />
+          </svg>
+        </span>
+        <span>
+          <b>{isBusy.value ? 'Laying the table…' : 'Play now'}</b>
+          <small>
+            {says} A kind {rank} leads the others. {minutes} minutes.
+          </small>
+        </span>
+      </button>
+      {failure.value ? (
+        <p class="why-not" role="alert">
+          {failure.value}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+// The house rules, folded in groups: options in words, as they were played last time.
+import type { Battle, Cover, HouseRule } from '@baize/contracts';
+import type { AnyGame, Json, Options } from '@baize/kernel';
+import { RuleLink } from '../panels/Prose.tsx';
+import { isChanged, wordFor } from './choose-plan.ts';
+
+interface HouseProps {
+  game: AnyGame;
+  cover: Pick<Cover, 'houseRules' | 'terrain'>;
+  battle: Battle;
+  options: Options;
+  change: (options: Options) => void;
+}
+
+export function HouseRules({ game, cover, battle, options, change }: HouseProps) {
+  if (cover.houseRules.length === 0) return null;
+  return (
+    <section class="paper house-rules" aria-labelledby="house-rules">
+      <h2 id="house-rules">
+        House rules <small>as you played last time</small>
+      </h2>
+      {cover.houseRules.map(({ title, rules }) => {
+        const shown = rules.filter(({ option }) => option !== cover.terrain?.option);
+        const changed = shown.filter((rule) => isChanged(game, rule, options, battle));
+        return (
+          <details key={title}>
+            <summary>
+              <b>{title}</b> <span>{summary(changed.length > 0 ? changed : shown, options)}</span>{' '}
+              {changed.length > 0 ? <i class="changed">changed</i> : null}
+            </summary>
+            {shown.map((rule) => (
+              <RuleChoice
+                key={rule.option}
+                game={game}
+                rule={rule}
+                value={options[rule.option] as Json}
+                change={(value) => change({ ...options, [rule.option]: value })}
+              />
+            ))}
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+function summary(rules: readonly HouseRule[], options: Options): string {
+  return rules
+    .slice(0, 2)
+    .map((rule) => `${rule.label.charAt(0).toLowerCase()}${rule.label.slice(1)}: ${wordFor(rule, options[rule.option] as Json)}`)
+    .join(', ');
+}
+
+interface ChoiceProps {
+  game: AnyGame;
+  rule: HouseRule;
+  value: Json;
+  change: (value: Json) => void;
+}
+
+function RuleChoice({ game, rule, value, change }: ChoiceProps) {
+  const spec = game.options[rule.option];
+  if (!spec || 'check' in spec) return null;
+  const id = `rule-${rule.option}`;
+  return (
+    <div class="house-rule">
+      <label for={id}>{rule.label}</label>
+      {'values' in spec ? (
+        <select id={id} value={String(value)} onChange={(event) => change(spec.values[event.currentTarget.selectedIndex] as Json)}>
+          {spec.values.map((each) => (
+            <option key={each} value={String(each)}>
+              {wordFor(rule, each)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          type="number"
+          min={spec.from}
+          max={spec.to}
+          value={Number(value)}
+          onInput={(event) => {
+            const { valueAsNumber } = event.currentTarget;
+            if (Number.isInteger(valueAsNumber)) change(valueAsNumber);
+          }}
+        />
+      )}
+      <RuleLink rule={spec.rule} base={`/rules/${game.slug}`} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// Play now: the small battle of a game's cover, laid out, everybody drawn up, against a bot for beginners.
+import type { Cover } from '@baize/contracts';
+import type { Options } from '@baize/kernel';
+import { drawnUp } from '../match/deploy-for-me.ts';
+import { newLocalMatch } from '../match/local-match.ts';
+import { cacheRules, type LoadedGame } from '../shell/games.ts';
+import { type SeatPlan, saveMatch } from '../shell/storage.ts';
+
+/** Options that were not given stand at their defaults. */
+export function completed({ engine }: LoadedGame, options: Options, seats: number): Options {
+  const read = engine.options(options, seats);
+  if ('refusal' in read) throw new Error(read.refusal.reason);
+  return read.options;
+}
+
+export async function beginHere(rules: LoadedGame, options: Options, seats: SeatPlan[], isDrawnUp: boolean): Promise<string> {
+  const fresh = newLocalMatch(rules, completed(rules, options, seats.length), seats);
+  const match = isDrawnUp ? drawnUp(rules, fresh) : fresh;
+  await saveMatch(match);
+  cacheRules(rules.hash).catch(() => {});
+  return `/table/${match.id}`;
+}
+
+export function quickOptions({ battles, quick, terrain }: Cover): Options {
+  const battle = battles.find(({ id }) => id === quick.battle);
+  return { ...battle?.options, ...(terrain && { [terrain.option]: terrain.laidOut }), ...quick.options };
+}
+
+/** Returns where the match is played. */
+export function playNow(rules: LoadedGame, cover: Cover, name: string): Promise<string> {
+  const battle = cover.battles.find(({ id }) => id === cover.quick.battle);
+  const count = battle?.seats?.[0] ?? rules.game.seats.least;
+  const seats = Array.from(
+    { length: count },
+    (_, seat): SeatPlan => (seat === 0 ? { kind: 'person', name: name || 'You' } : { kind: 'bot', rank: cover.quick.rank }),
+  );
+  return beginHere(rules, quickOptions(cover), seats, true);
+}
