@@ -1,10 +1,12 @@
 // The log: each event as a line of a dispatch.
+import type { Aim } from '@baize/geometry/tiles';
 import { type Event, type EventOf, type PerEvent, perEvent, type Seat } from '@baize/kernel';
 import type { Mode } from './content/boards.ts';
 import { type CharacterId, character } from './content/characters.ts';
 import { CARD_NAMES, type Card } from './content/orders.ts';
 import { attack, isDual, weaponName } from './content/weapons.ts';
 import type { Events } from './events.ts';
+import { wayWords } from './rules/commanding.ts';
 import { seatName } from './state.ts';
 
 function seats(list: readonly Seat[]): string {
@@ -35,10 +37,13 @@ function cause({ met, yields }: Pick<Events['stopped'], 'met' | 'yields'>): stri
   return reasons.length > 0 ? `: ${reasons.join(', and ')}` : '';
 }
 
+/** `Advance NE` as players say it. */
+const inWords = (order: string) => order.replace(/[NESW]+$/, (aim) => wayWords(aim as Aim));
+
 const MODE_NAMES: Record<Mode, string> = { duel: 'A duel', teams: 'A fight of two teams', 'free-for-all': 'A free-for-all' };
 
 const LINES: PerEvent<Events, [], string> = {
-  board: (e) => `${MODE_NAMES[e.mode]} on the board ${e.board}; the seats start on ${e.starts.join(', ')}.`,
+  board: (e) => `${MODE_NAMES[e.mode]} at ${e.board}.`,
   'picking order': (e) => `Characters are picked by ${seats(e.seats)}, weapons in the reverse order.`,
   character: (e) => `${seatName(e.seat)} commands the ${nameOf(e.character)}.`,
   weapon: (e) => `${who(e)} takes the ${weaponName(e.weapon)}${isDual(e.weapon) ? ', a dual weapon' : ''}.`,
@@ -47,10 +52,10 @@ const LINES: PerEvent<Events, [], string> = {
   reshuffled: (e) => `${who(e)}: the ${plural(e.count, 'discard')} are shuffled into a new deck.`,
   discarded: (e) => `${who(e)} discards ${cards(e.cards)}.`,
   turn: (e) => `Turn ${e.turn}.`,
-  slot: (e) => `Slot ${e.slot}: ${e.orders.map(({ seat, order }) => `${seatName(seat)} ${order}`).join('; ')}.`,
-  stopped: (e) => `${who(e)} cannot move from ${e.at}${cause(e)}.`,
+  slot: (e) => `Step ${e.slot}: ${e.orders.map(({ seat, order }) => `${seatName(seat)}, ${inWords(order)}`).join('; ')}.`,
+  stopped: (e) => `${who(e)} cannot move${cause(e)}.`,
   nudged: (e) => `${who(e)} is pushed on by ${seatName(e.by)}.`,
-  moved: (e) => `${who(e)} moves from ${e.from} to ${e.end}.`,
+  moved: (e) => `${who(e)} moves.`,
   hit: (e) =>
     `${who(e)} ${e.how === 'direct' ? 'hits' : 'grazes'} ${victim(e)}${e.dodged ? ' in spite of the dodge' : ''} with the ${attack(e.attack).name}: ${arithmetic(e)}.`,
   dodged: (e) => `${who(e)} dodges the ${attack(e.attack).name} of ${seatName(e.by)}: no damage.`,

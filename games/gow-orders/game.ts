@@ -1,17 +1,18 @@
 // Gentlemen of War, the demo: the game as the house knows it.
 
 import { OUTSIDE } from '@baize/geometry/tiles';
-import { type EventOf, type Game, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
+import { type Game, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { BOARD_NAMES, board, type Mode } from './content/boards.ts';
 import { DECK } from './content/orders.ts';
 import { describe } from './describe.ts';
 import type { Events } from './events.ts';
+import { toldOf } from './outcome.ts';
 import { setUp } from './rules/setup.ts';
 import { turn } from './rules/turns.ts';
 import { concede, mayConcede } from './rules/winning.ts';
-import { type Agreed, type Fray, flow, isEnemy, procedure, seatName, teamOf, type Warrior, warrior } from './state.ts';
+import { type Agreed, type Fray, flow, procedure, seatName, teamOf, type Warrior } from './state.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, view } from './view.ts';
 
@@ -83,27 +84,8 @@ export const match = procedure('match')
     (p) => p.call(turn),
   );
 
-/** What a forecast calls a turn: the hit points that either side loses in it, and how the match ends if it does. A turn ends where the next begins. */
-function outcome(before: Fray, _after: Fray, events: readonly EventOf<Events>[], seat: Seat): string {
-  const next = events.findIndex((event) => event.kind === 'turn');
-  const turn = next < 0 ? events : events.slice(0, next);
-  const over = turn.find((event) => event.kind === 'over');
-  if (!over && !turn.some((event) => event.kind === 'slot')) return 'nothing changes';
-  const left = before.warriors.map((w) => w.hitPoints);
-  const lost = { own: 0, theirs: 0 };
-  for (const event of turn) {
-    if (event.kind !== 'hurt') continue;
-    const side = isEnemy(warrior(before, event.seat), warrior(before, seat)) ? 'theirs' : 'own';
-    lost[side] += (left[event.seat] as number) - event.left;
-    left[event.seat] = event.left;
-  }
-  return `they lose ${lost.theirs}, you ${lost.own}${over ? `; ${verdict(before, over, seat)}` : ''}`;
-}
-
-function verdict(s: Fray, { seats: winners }: Events['over'], seat: Seat): string {
-  if (!winners.includes(seat)) return 'you are beaten';
-  return winners.some((other) => isEnemy(warrior(s, other), warrior(s, seat))) ? 'a draw' : 'you win';
-}
+/** The words alone. */
+const outcome: Game<Fray, Events>['outcome'] = (before, after, events, seat) => toldOf(before, after, events, seat).label;
 
 export const game: Game<Fray, Events> = {
   slug: box.slug,

@@ -1,7 +1,7 @@
 // How characters, orders and weapons look: figures, liveries, printed faces.
 
 import type { Face, Figure, Livery, Motif, PatternArt } from '@baize/contracts';
-import { AIMS, type Aim } from '@baize/geometry/tiles';
+import type { Aim } from '@baize/geometry/tiles';
 import type { Seat } from '@baize/kernel';
 import { type CharacterId, character } from './content/characters.ts';
 import { CARD_NAMES, type Card } from './content/orders.ts';
@@ -28,8 +28,8 @@ const FIGURES: Record<CharacterId, Figure> = {
 const LIVERIES: readonly Livery[] = [
   { coat: '#b3272d', facings: '#f3ead6', trousers: '#f3ead6', hat: '#23201b', plume: '#f3ead6' },
   { coat: '#24508f', facings: '#e3c878', trousers: '#f3ead6', hat: '#23201b', plume: '#b3272d' },
-  { coat: '#3d6244', facings: '#e3c878', trousers: '#d9c79a', hat: '#2a3a2c', plume: '#e3c878' },
-  { coat: '#f0ecdf', facings: '#b3272d', trousers: '#8a8378', hat: '#4a2317', plume: '#24508f' },
+  { coat: '#cf952c', facings: '#5a3a1c', trousers: '#e9dcb8', hat: '#4a2f17', plume: '#f3ead6' },
+  { coat: '#3d7a5c', facings: '#e3c878', trousers: '#d9c79a', hat: '#2a3a2c', plume: '#e9dcb8' },
 ];
 
 export function figureOf(id: CharacterId, down: boolean): Figure {
@@ -55,10 +55,6 @@ export const ARROWS: Record<Aim, string> = { N: '↑', NE: '↗', E: '→', SE: 
 export function orderFace(card: Card, aim?: Aim): Face {
   const face = { kind: 'printed', title: CARD_NAMES[card], lines: [LINES[card]], vignette: { motif: MOTIFS[card] } } as const;
   return aim ? { ...face, corner: ARROWS[aim], badge: aim } : face;
-}
-
-export function aimFace(aim: Aim): Face {
-  return { kind: 'printed', title: aim, corner: ARROWS[aim], vignette: { motif: 'arrow', turn: AIMS.indexOf(aim) * 45 - 90 } };
 }
 
 export function characterFace(id: CharacterId, seat: Seat): Face {

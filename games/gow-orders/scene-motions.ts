@@ -33,7 +33,7 @@ function deals(from: 'deck' | 'hand', to: 'hand' | 'discards', seat: Seat, cards
 function slot({ slot: number, orders, moves }: Events['slot'], { state }: View<Fray>): readonly Motion[] {
   const at = (name: string) => pointOf(state, tileNamed(boardOf(state), name));
   return [
-    ...orders.map(({ seat, order }) => call(seat, `${number}: ${order}`, 'quiet')),
+    ...orders.map(({ seat, order }) => call(seat, `${number}: ${order.replace(/ [NESW]+$/, '')}`, 'quiet')),
     ...moves.map(({ seat, from, end }): Motion => ({ do: 'move', id: man(seat), via: [at(from), at(end)], sound: 'march' })),
   ];
 }

@@ -127,8 +127,10 @@ export function removeOne<T>(list: T[], item: T): boolean {
   return true;
 }
 
+const SEAT_NAMES = ['Red', 'Blue', 'Ochre', 'Moss'];
+
 export function seatName(seat: Seat): string {
-  return `Seat ${seat + 1}`;
+  return SEAT_NAMES[seat] ?? 'Nobody';
 }
 
 /** What the log needs to name a character. */

@@ -23,6 +23,7 @@ function idsOf(scene: Scene): Id[] {
     ...ground.map(({ id }) => id),
     ...scene.pieces.map(({ id }) => id),
     ...(scene.tokens ?? []).map(({ id }) => id),
+    ...(scene.aims ?? []).map(({ id }) => id),
     ...(scene.trays ?? []).flatMap((tray) => [tray.id, ...tray.cards.map(({ id }) => id)]),
     ...(scene.matter?.groups ?? []).flatMap(({ items }) => items.flatMap(({ id }) => (id === undefined ? [] : [id]))),
     ...(scene.reckonings ?? []).flatMap(({ sides }) => sides.flatMap(({ cards }) => (cards ?? []).map(({ id }) => id))),

@@ -42,7 +42,7 @@ function refuse(rule: string, reason: string): Refusal {
 
 /** Why these orders cannot be placed; nothing else is checked (ORD-CMD-05). */
 function refusalOfOrders(w: Warrior, answer: unknown): Refusal | null {
-  if (!Array.isArray(answer)) return refuse('ORD-CMD-02', 'Place a list of orders, slot 1 first.');
+  if (!Array.isArray(answer)) return refuse('ORD-CMD-02', 'Place a list of orders, the first one first.');
   if (answer.length > SLOTS) return refuse('ORD-CMD-02', `There are ${SLOTS} slots, not ${answer.length}.`);
   if (answer.length < leastOrders(w)) return refuse('ORD-CMD-03', 'A standing character must be given at least one order.');
   const hand = [...w.hand];
@@ -54,7 +54,7 @@ function refusalOfOrders(w: Warrior, answer: unknown): Refusal | null {
     if (!removeOne(hand, order.card)) return refuse('ORD-CMD-02', `Slot ${at + 1}: there is no further ${name} in your hand.`);
     if (!aimsOf(w, order.card).includes(order.aim)) {
       const what = w.condition === 'downed' ? 'a Crawl' : name;
-      return refuse('ORD-CMD-04', `Slot ${at + 1}: ${what} of this character cannot be aimed ${order.aim}.`);
+      return refuse('ORD-CMD-04', `Slot ${at + 1}: ${what} of this character cannot be aimed ${WAYS[order.aim]}.`);
     }
   }
   return null;
@@ -105,17 +105,33 @@ export function orderName(w: Warrior, words: Order): string {
   return w.condition === 'downed' ? `Crawl ${aim}` : `${CARD_NAMES[card]} ${aim}`;
 }
 
+const WAYS: Record<Aim, string> = {
+  N: 'north',
+  NE: 'north-east',
+  E: 'east',
+  SE: 'south-east',
+  S: 'south',
+  SW: 'south-west',
+  W: 'west',
+  NW: 'north-west',
+};
+
+export const wayWords = (aim: Aim): string => WAYS[aim];
+
+/** An order as players say it. */
+export function orderWords(w: Warrior, words: Order): string {
+  const { card, aim } = aimed(words) as { card: Card; aim: Aim };
+  return `${w.condition === 'downed' ? 'Crawl' : CARD_NAMES[card]} ${WAYS[aim]}`;
+}
+
 export const command = decision<{}, readonly Order[]>('command', {
   rule: 'ORD-CMD-02',
   who: (s) => s.warriors.filter(isPresent).map((w) => w.seat),
   options: (s, _l, seat) => (warrior(s, seat).hand.length === 0 ? [] : ordersFor(warrior(s, seat))),
-  prompt: (s, _l, seat) =>
-    isStanding(warrior(s, seat))
-      ? `Turn ${s.turn}. What are your orders, slot by slot?`
-      : `Turn ${s.turn}. You are down: where will you crawl?`,
+  prompt: (s, _l, seat) => (isStanding(warrior(s, seat)) ? 'What are your orders, step by step?' : 'You are down. Where will you crawl?'),
   label(s, _l, orders, seat) {
-    if (orders.length === 0) return 'lie still';
-    return orders.map((words) => orderName(warrior(s, seat), words)).join(', ');
+    if (orders.length === 0) return 'Lie still';
+    return orders.map((words) => orderWords(warrior(s, seat), words)).join(', ');
   },
   apply(s, _l, orders, _u, seat) {
     const w = warrior(s, seat);

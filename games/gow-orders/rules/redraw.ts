@@ -61,7 +61,7 @@ export const makeRoom = decision<{}, readonly Card[]>('make room', {
   who: (s) => s.warriors.filter((w) => excess(w) > 0).map((w) => w.seat),
   options: (s, _l, seat) => choicesOf(warrior(s, seat).hand, excess(warrior(s, seat))),
   prompt: (s, _l, seat) => `Your hand is full. Which ${excess(warrior(s, seat)) === 1 ? 'card goes' : 'cards go'} before you draw?`,
-  label: (_s, _l, cards) => cards.map((card) => CARD_NAMES[card]).join(' and '),
+  label: (_s, _l, cards) => `Drop ${cards.map((card) => CARD_NAMES[card]).join(' and ')}`,
   apply(s, _l, cards, u, seat) {
     const w = warrior(s, seat);
     for (const card of cards) removeOne(w.hand, card);

@@ -68,7 +68,7 @@ export const pickCharacter = decision<{}, CharacterId>('pick a character', {
   who: (s) => nextCharacter(s) ?? [],
   options: (s) => freeCharacters(s),
   prompt: () => 'Which character will you command?',
-  label: (_s, _l, id) => `${character(id).name}, ${character(id).hitPoints} hit points: ${character(id).says}`,
+  label: (_s, _l, id) => character(id).name,
   apply: (s, _l, id, u, seat) => takeCharacter(warrior(s, seat), id, u),
 });
 
@@ -77,7 +77,7 @@ export const pickWeapon = decision<{}, string>('pick a weapon', {
   who: (s) => nextMelee(s) ?? [],
   options: (s) => freeMelee(s),
   prompt: () => 'Which melee weapon, or which dual weapon instead of two?',
-  label: (_s, _l, card) => (isDual(card) ? `${weaponName(card)} (dual)` : weaponName(card)),
+  label: (_s, _l, card) => (isDual(card) ? `${weaponName(card)}, for both hands` : weaponName(card)),
   apply: (s, _l, card, u, seat) => takeWeapon(warrior(s, seat), card, u),
 });
 

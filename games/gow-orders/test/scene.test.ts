@@ -12,8 +12,11 @@ import { aFray, newMatch, test } from './builder.ts';
 function idsOf(scene: Scene): string[] {
   const cells = scene.surface.kind === 'tiles' ? scene.surface.cells.map((cell) => cell.id) : [];
   const trays = (scene.trays ?? []).flatMap((tray) => [tray.id, ...tray.cards.map((card) => card.id)]);
-  return [...cells, ...scene.pieces.map((piece) => piece.id), ...trays];
+  const plan = (scene.matter?.groups ?? []).flatMap(({ items }) => items.flatMap(({ id }) => (id === undefined ? [] : [id])));
+  return [...cells, ...scene.pieces.map((piece) => piece.id), ...trays, ...plan, ...(scene.aims ?? []).map(({ id }) => id)];
 }
+
+const planOf = (scene: Scene) => scene.matter?.groups?.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
 
 const duel = () =>
   aFray()
@@ -40,22 +43,24 @@ test('ORD-COMP-07 ORD-COMP-04 the board, the characters with their hit points, a
 test("ORD-CMD-02 ORD-CMD-06 the row of orders: the own face up, the enemy's as one back", () => {
   const table = duel().answers(0, ['advance E', 'strike N']);
   const mat = (viewer: number) => staging.scene(table.view(viewer)).trays?.find((tray) => tray.id === 'mat:0');
-  assert.deepEqual(
-    mat(0)?.cards.map((card) => card.face?.kind === 'printed' && card.face.badge),
-    ['E', 'N'],
-  );
+  assert.deepEqual(planOf(staging.scene(table.view(0))), ['slot:0:1', 'slot:0:2', undefined, undefined, undefined]);
+  assert.equal(mat(0), undefined, 'the own row of orders is the plan in the dock');
   assert.deepEqual(
     mat(1)?.cards.map((card) => card.face),
     [null],
   );
+  assert.ok(!planOf(staging.scene(table.view(1))).some((id) => id?.startsWith('slot:0')));
   const hand = (viewer: number) => staging.scene(table.view(viewer)).trays?.find((tray) => tray.id === 'hand:0')?.cards;
   assert.ok(hand(1)?.every((card) => card.face === null));
   const own = staging.scene(table.view(0)).overlays ?? [];
   assert.deepEqual(
     own.map((overlay) => overlay.kind),
-    ['path', 'cells', 'cells', 'ghost', 'words', 'words'],
+    ['path', 'cells', 'cells', 'ghost', 'words', 'words', 'chip', 'chip'],
   );
-  assert.deepEqual(staging.scene(table.view(1)).overlays, []);
+  assert.deepEqual(
+    staging.scene(table.view(1)).overlays?.map((overlay) => overlay.kind),
+    ['chip', 'chip'],
+  );
 });
 
 test('ORD-CMD-04 orders are built step by step from a card and a direction, and only legal ones', () => {
@@ -207,10 +212,10 @@ test('ORD-COMP-01 scenes and motions of whole random matches of every kind', () 
 test('ORD-CMD-02 while it is made, a plan lies in the row of orders and its cards have left the hand, for its maker alone', () => {
   const table = duel();
   const draft = { answer: ['advance N', 'strike E'], touched: ['card:0:advance:1', 'aim:N', 'card:0:strike:0', 'aim:E'] };
-  const trays = staging.scene(table.view(0), draft).trays ?? [];
+  const scene = staging.scene(table.view(0), draft);
+  const trays = scene.trays ?? [];
   const cardsOf = (id: string) => trays.find((tray) => tray.id === id)?.cards.map((card) => card.id);
   assert.deepEqual(cardsOf('hand:0'), ['card:0:advance:0']);
-  assert.deepEqual(cardsOf('mat:0'), ['slot:0:1', 'slot:0:2']);
-  assert.equal(trays.find(({ id }) => id === 'mat:0')?.room, 3);
+  assert.deepEqual(planOf(scene), ['slot:0:1', 'slot:0:2', undefined, undefined, undefined]);
   assert.deepEqual(cardsOf('mat:1'), []);
 });
