@@ -1,6 +1,7 @@
 // The screen of a match: the table, the question under it, and beside it the log, the rules and the odds.
 import { canonical, type Seat, type View } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { TableCloth } from '../art/index.ts';
 import { ChatPanel } from '../panels/ChatPanel.tsx';
@@ -25,7 +26,8 @@ import { StandingFlags } from './StandingFlags.tsx';
 /** What lies beside the table; on a small screen a sheet that is drawn up, or nothing. */
 type Tab = 'log' | 'rules' | 'odds' | 'talk' | 'settings';
 
-export function MatchScreen({ client }: { client: MatchClient }) {
+/** With a `note` of its own the screen is a lesson's: neither notes nor report of the usual kind. */
+export function MatchScreen({ client, note: lesson }: { client: MatchClient; note?: ComponentChildren }) {
   const { rules } = client;
   const view = client.view.value;
   const seat = client.seat.value;
@@ -55,10 +57,11 @@ export function MatchScreen({ client }: { client: MatchClient }) {
 
   const handOver = client.handOver.value;
   if (handOver) return <HandOverScreen handOver={handOver} client={client} />;
-  const note =
-    asked && answering.rule && answering.decision ? (
-      <UmpireNote key={answering.decision} rules={rules} decision={answering.decision} rule={answering.rule} />
-    ) : null;
+  const note = lesson ? (
+    lesson
+  ) : asked && answering.rule && answering.decision ? (
+    <UmpireNote key={answering.decision} rules={rules} decision={answering.decision} rule={answering.rule} />
+  ) : null;
   const isOver = isDecided && !client.isAnimating.value;
   const Report = report.value;
   return (
@@ -108,7 +111,7 @@ export function MatchScreen({ client }: { client: MatchClient }) {
         {seat !== null ? <OddsPanel hash={rules.hash} view={view} seat={seat} answering={answering} /> : null}
       </aside>
       <ConsentDialog client={client} />
-      {isOver && Report && !isReportShut.value ? <Report client={client} onClose={() => (isReportShut.value = true)} /> : null}
+      {isOver && Report && !lesson && !isReportShut.value ? <Report client={client} onClose={() => (isReportShut.value = true)} /> : null}
     </div>
   );
 }

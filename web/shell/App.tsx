@@ -44,7 +44,7 @@ export function App() {
   if (failure.value) return <ErrorNotice says={`This page could not be fetched: ${failure.value}`} />;
   if (!page) return null;
   const { Page, path, params, query } = page;
-  const isTable = /^\/(table|match|join|replay\/.+)/.test(path);
+  const isTable = /^\/(table|match|join|learn|replay\/.+)/.test(path);
   return (
     <>
       <button type="button" class="skip" onClick={skipToMain}>

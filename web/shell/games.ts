@@ -1,7 +1,7 @@
 // Where games come from: the shelf's list, and each game's rules by the hash that names them.
 
 import type { AnyStaging, Campaigns, Lid, MapMaker, Muster } from '@baize/contracts';
-import { type AnyGame, type Engine, engineIn, type Rulebook, type RulesModule, readRulebook } from '@baize/kernel';
+import { type AnyGame, type Decisions, type Engine, engineIn, type Rulebook, type RulesModule, readRulebook } from '@baize/kernel';
 import type { ShelfGame } from './protocol.ts';
 
 /** Where forces are built, maps are drawn, and matches hang together; a game has some of it or none. */
@@ -14,6 +14,8 @@ export interface Workshop {
 /** What a bundle of rules exports; older ones bring their workshop with them. */
 interface Rules extends RulesModule, Workshop {
   scene?: AnyStaging;
+  /** Its list of decisions, for lessons and notes. */
+  decisions?: Decisions;
 }
 
 export interface LoadedGame {
