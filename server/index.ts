@@ -13,9 +13,11 @@ import { newConnections } from './connections/connections.ts';
 import { accountRoutes } from './http/accounts.ts';
 import { newAuthentication } from './http/authentication.ts';
 import { rulesRoutes, webRoutes } from './http/files.ts';
-import { type Figures, healthRoutes } from './http/health.ts';
+import { healthRoutes } from './http/health.ts';
 import { holidayRoutes } from './http/holidays.ts';
+import { newLogging } from './http/logging.ts';
 import { matchRoutes } from './http/matches.ts';
+import { newMetrics } from './http/metrics.ts';
 import { guardRequests } from './http/requests.ts';
 import { secure } from './http/security.ts';
 import { socketRoute } from './http/socket.ts';
@@ -34,6 +36,7 @@ import { databaseLog, memoryLog } from './store/log.ts';
 import { loginStore } from './store/logins.ts';
 import { matchStore } from './store/matches.ts';
 import { playerStore } from './store/players.ts';
+import { newRetention } from './store/retention.ts';
 import { type TimeLimits, usualTimeLimits } from './time-limits.ts';
 import { MOST } from './validation/parse-json.ts';
 import { newWorkerPool } from './workers/worker-pool.ts';
@@ -67,6 +70,8 @@ export interface ServerOptions {
   /** Milliseconds between two looks for seats that have run out of time. */
   sweepEvery?: number;
   now?: () => number;
+  /** `json`: a line of JSON on the standard output for each request and each error, for whoever gathers logs. */
+  log?: 'json' | 'errors';
   /** Is told what goes wrong inside. */
   onError?: (what: string, error: unknown) => void;
 }
@@ -76,6 +81,9 @@ export interface Server {
   close(): Promise<void>;
 }
 
+/** Milliseconds in which a server that closes waits for acts under way, and for its clients to leave. */
+const MOST_DRAIN = 3000;
+const MOST_LEAVING = 1000;
 const LOOK_EVERY = 20_000;
 const SWEEP_EVERY = 10_000;
 const DELETE_EXPIRED_EVERY = 3_600_000;
@@ -94,10 +102,15 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 async function start(options: ServerOptions, database: Database): Promise<Server> {
   let closing = false;
-  const counted = { requests: 0, failures: 0, troubles: 0 };
+  const metrics = newMetrics({
+    connections: () => connections.count(),
+    matchesInMemory: () => runner.loaded().length,
+    tasksWaiting: () => workers.waiting(),
+  });
+  const logging = newLogging(options.log);
   const onError = (what: string, error: unknown) => {
-    counted.troubles += 1;
-    (options.onError ?? printError)(what, error);
+    metrics.trouble();
+    (options.onError ?? logging.error)(what, error);
   };
   const { data, databaseUrl, vapid, now = Date.now, grace = 20_000, mostMatches = 100 } = options;
   const limits = { ...usualLimits, ...options.limits };
@@ -122,22 +135,22 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   const { isWatched } = connections;
   const runner = newMatchRunner({ store, log, rules, workers, announcements, isWatched, grace, now, onError });
   const lobby = newMatchLobby({ store, rules, infos, runner, announcements, bus, now, mostMatches });
-  const clientMessages = newClientMessages({ connections, announcements, runner, infos, store, limits, now, onError });
+  const clientMessages = newClientMessages({
+    connections,
+    announcements,
+    runner,
+    infos,
+    store,
+    limits,
+    now,
+    onActDone: metrics.act,
+    onError,
+  });
   bus.listen(newBusListener({ runner, connections, announcements, onError }));
 
   async function tryDatabase(): Promise<void> {
     await db.selectFrom('players').select('id').limit(1).execute();
   }
-  const figures = (): Figures => ({
-    requests_total: { help: 'HTTP requests answered', kind: 'counter', value: counted.requests },
-    request_failures_total: { help: 'HTTP requests that failed by our fault', kind: 'counter', value: counted.failures },
-    troubles_total: { help: 'Errors inside', kind: 'counter', value: counted.troubles },
-    connections: { help: 'Open sockets', kind: 'gauge', value: [...connections.all()].length },
-    matches_in_memory: { help: 'Matches in memory', kind: 'gauge', value: runner.loaded().length },
-    tasks_waiting: { help: 'Tasks that wait for a worker thread', kind: 'gauge', value: workers.waiting() },
-    resident_bytes: { help: 'Memory of the process', kind: 'gauge', value: process.memoryUsage.rss() },
-    processor_seconds_total: { help: 'Processor time', kind: 'counter', value: processorSeconds() },
-  });
 
   function loggedOut(player: string, which: { only: string } | { except: string | null }): void {
     connections.endLogins(player, which);
@@ -159,12 +172,11 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     requestTimeout: timeLimits.request,
     connectionTimeout: timeLimits.connection,
     keepAliveTimeout: timeLimits.keepAlive,
+    ...logging.options,
     http: { headersTimeout: timeLimits.headers, connectionsCheckingInterval: Math.min(5000, timeLimits.headers) },
   });
-  app.addHook('onResponse', async (_request, reply) => {
-    counted.requests += 1;
-    if (reply.statusCode >= 500) counted.failures += 1;
-  });
+  logging.attach(app);
+  app.addHook('onResponse', async (_request, reply) => metrics.request(reply.statusCode >= 500));
   const authentication = newAuthentication({ players, logins, origin, now });
   await secure(app, limits, origin?.startsWith('https:') ?? false);
   guardRequests(app, authentication, onError);
@@ -174,17 +186,23 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     holidayRoutes(routes, { holidays: holidayStore(db), authentication, clocksChanged: seatsMoved, now });
     matchRoutes(routes, { lobby, infos, runner, rules, workers, db, authentication, limits, now });
     rulesRoutes(routes, rules);
-    healthRoutes(routes, { tryDatabase, isClosing: () => closing, figures });
+    healthRoutes(routes, { tryDatabase, isClosing: () => closing, metrics });
     socketRoute(routes, { clientMessages, authentication, limits });
   });
   await webRoutes(app, options.webRoot);
 
   const intervals: NodeJS.Timeout[] = [];
+  async function everybodyLeft(): Promise<void> {
+    while (connections.count() > 0) await pause(10);
+  }
   async function close(): Promise<void> {
     closing = true;
     for (const interval of intervals) clearInterval(interval);
-    runner.close();
+    // What has come in is still done and acknowledged; then everybody is asked to come back.
+    await Promise.race([runner.close(), pause(MOST_DRAIN)]);
     announcements.close();
+    connections.sendAway();
+    await Promise.race([everybodyLeft(), pause(MOST_LEAVING)]);
     connections.closeAll();
     await app.close();
     await workers.close();
@@ -200,16 +218,25 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     throw error;
   }
 
+  const retention = newRetention(db, now);
+  async function deleteExpired(): Promise<void> {
+    await players.deleteExpired();
+    await retention.deleteOld();
+  }
   const every = (ms: number, what: string, task: () => Promise<void>) =>
     setInterval(() => task().catch((error) => onError(what, error)), ms).unref();
   intervals.push(
     every(options.sweepEvery ?? SWEEP_EVERY, 'looking for timeouts', runner.sweep),
     ...(databaseUrl ? [every(options.lookEvery ?? LOOK_EVERY, 'looking at the database', runner.lookAgain)] : []),
-    every(DELETE_EXPIRED_EVERY, 'deleting what has expired', players.deleteExpired),
+    every(DELETE_EXPIRED_EVERY, 'deleting what has expired', deleteExpired),
   );
   runner.resume().catch((error) => onError('resuming', error));
 
   return { url: addressOf(app), close };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms).unref());
 }
 
 function addressOf(app: FastifyInstance): string {
@@ -217,15 +244,6 @@ function addressOf(app: FastifyInstance): string {
   if (typeof address !== 'object') throw new Error('The server listens nowhere.');
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return `http://${host}:${address.port}`;
-}
-
-function processorSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
-
-function printError(what: string, error: unknown): void {
-  console.error(`baize: ${what}:`, error);
 }
 
 export { type Limits, usualLimits } from './limits.ts';

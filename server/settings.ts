@@ -4,13 +4,15 @@ import { StartError } from './start-error.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** DATABASE_URL, BAIZE_ORIGIN, BAIZE_TRUST_PROXY, and VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT for web push. */
+/** DATABASE_URL, BAIZE_ORIGIN, BAIZE_TRUST_PROXY, BAIZE_LOG, and VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT for web push. */
 export function optionsFromEnvironment(env: Environment): Partial<ServerOptions> {
-  const { DATABASE_URL, BAIZE_ORIGIN, BAIZE_TRUST_PROXY, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = env;
+  const { DATABASE_URL, BAIZE_ORIGIN, BAIZE_TRUST_PROXY, BAIZE_LOG, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = env;
   const vapid = [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT];
   if (vapid.some(Boolean) && !vapid.every(Boolean))
     throw new StartError('Web push needs VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT.');
+  if (BAIZE_LOG && BAIZE_LOG !== 'json') throw new StartError(`BAIZE_LOG is '${BAIZE_LOG}', and can only be 'json'.`);
   return {
+    ...(BAIZE_LOG && { log: 'json' as const }),
     ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
     ...(BAIZE_ORIGIN && { origin: originOf(BAIZE_ORIGIN) }),
     ...(BAIZE_TRUST_PROXY && { trustProxy: BAIZE_TRUST_PROXY === '1' || BAIZE_TRUST_PROXY === 'true' }),

@@ -29,6 +29,8 @@ interface Parts {
   store: MatchStore;
   limits: Limits;
   now: () => number;
+  /** Is told how many seconds an act has taken. */
+  onActDone: (seconds: number) => void;
   onError: (what: string, error: unknown) => void;
 }
 
@@ -36,7 +38,7 @@ interface Parts {
 const COSTS: Partial<Record<ClientMessage['do'], number>> = { watch: 3, lobby: 10 };
 
 export function newClientMessages(parts: Parts): ClientMessages {
-  const { connections, announcements, runner, infos, store, limits, now, onError } = parts;
+  const { connections, announcements, runner, infos, store, limits, now, onActDone, onError } = parts;
   const { send } = connections;
   const chatOfPlayers = newBuckets(limits.chat.rate, limits.chat.burst);
   // Several players may share an address, but not many.
@@ -141,7 +143,12 @@ export function newClientMessages(parts: Parts): ClientMessages {
       send(connection, { tell: 'refused', match, nonce, at: 0, code: 'not seated', reason });
       return;
     }
-    await play({ match, seat, nonce, reply: (outcome) => send(connection, { ...outcome, match, nonce }) });
+    const from = performance.now();
+    const reply: SeatRequest['reply'] = (outcome) => {
+      send(connection, { ...outcome, match, nonce });
+      onActDone((performance.now() - from) / 1000);
+    };
+    await play({ match, seat, nonce, reply });
   }
 
   /** From what the connection watches, else from the match itself. */

@@ -7,6 +7,8 @@ import type { Presence, ServerMessage } from '../protocol.ts';
 export interface Transport {
   send(text: string): void;
   close(): void;
+  /** Ends it with a word: the client should connect again at once. */
+  sendAway(): void;
   /** Bytes that were sent and not yet taken by the network. */
   unsentBytes(): number;
 }
@@ -43,6 +45,7 @@ export interface Connections {
   close(connection: Connection): string[];
   isOpen(connection: Connection): boolean;
   all(): Iterable<Connection>;
+  count(): number;
   watch(connection: Connection, match: string, seat: Seat | null): void;
   unwatch(connection: Connection, match: string): void;
   watchersOf(match: string): Iterable<Connection>;
@@ -53,6 +56,8 @@ export interface Connections {
   /** For a message that several receive: written as JSON once. */
   sendText(connection: Connection, text: string): void;
   sendToWatchers(match: string, message: ServerMessage): void;
+  /** Tells all clients to come back, to this node when it is up again or to another. */
+  sendAway(): void;
   closeAll(): void;
 }
 
@@ -118,6 +123,7 @@ export function newConnections(limits: Limits): Connections {
     },
     isOpen: (connection) => connections.has(connection),
     all: () => connections,
+    count: () => connections.size,
     watch(connection, match, seat) {
       connection.watching.set(match, { seat, at: 0 });
       const set = watchers.get(match) ?? new Set();
@@ -146,6 +152,9 @@ export function newConnections(limits: Limits): Connections {
       for (const { transport, player: who, login } of connections) {
         if (who?.id === player && ('only' in which ? login === which.only : login !== which.except)) transport.close();
       }
+    },
+    sendAway() {
+      for (const { transport } of connections) transport.sendAway();
     },
     closeAll() {
       for (const { transport } of connections) transport.close();

@@ -1,21 +1,18 @@
 // For whoever watches over the server: whether it lives, whether it can serve, and its figures in Prometheus's text form.
 import type { FastifyInstance } from 'fastify';
-
-export interface Figures {
-  [name: string]: { help: string; kind: 'gauge' | 'counter'; value: number };
-}
+import type { Metrics } from './metrics.ts';
 
 interface Parts {
   /** Fails if the database does not answer. */
   tryDatabase(): Promise<void>;
   isClosing(): boolean;
-  figures(): Figures;
+  metrics: Metrics;
 }
 
 const unlimited = { config: { rateLimit: false } } as const;
 
 /** /metrics only for those who ask this machine directly: through a proxy, everybody could read it. */
-export function healthRoutes(app: FastifyInstance, { tryDatabase, isClosing, figures }: Parts): void {
+export function healthRoutes(app: FastifyInstance, { tryDatabase, isClosing, metrics }: Parts): void {
   app.get('/healthz', unlimited, async () => ({ ok: true }));
 
   app.get('/readyz', unlimited, async (_request, reply) => {
@@ -32,12 +29,6 @@ export function healthRoutes(app: FastifyInstance, { tryDatabase, isClosing, fig
     const { remoteAddress = '' } = request.raw.socket;
     const direct = request.headers['x-forwarded-for'] === undefined && /^(::1|(::ffff:)?127\.)/.test(remoteAddress);
     if (!direct) return reply.callNotFound();
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(textOf(figures()));
+    return reply.type(metrics.contentType).send(await metrics.text());
   });
-}
-
-function textOf(figures: Figures): string {
-  return Object.entries(figures)
-    .map(([name, { help, kind, value }]) => `# HELP baize_${name} ${help}\n# TYPE baize_${name} ${kind}\nbaize_${name} ${value}\n`)
-    .join('');
 }

@@ -15,6 +15,8 @@ interface Parts {
 }
 
 const PING_EVERY = 30_000;
+/** The code of RFC 6455's registry for a server that starts again. */
+const SERVICE_RESTART = 1012;
 
 /** What is sent in one turn of the event loop, such as an acknowledgement and its news, goes out in one write. */
 export function writeOncePerTurn(pipe: Socket): () => void {
@@ -39,6 +41,7 @@ function transportOver(socket: WebSocket, pipe: Socket): Transport {
       socket.send(text);
     },
     close: () => socket.terminate(),
+    sendAway: () => socket.close(SERVICE_RESTART, 'back soon'),
     unsentBytes: () => socket.bufferedAmount,
   };
 }

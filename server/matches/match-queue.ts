@@ -11,6 +11,8 @@ export interface MatchQueue {
   /** The match as it is in memory, without waiting for its turn. */
   peek(id: string): LiveMatch | undefined;
   loaded(): string[];
+  /** Resolves when everything that was begun is done. */
+  settled(): Promise<void>;
   /** Drops the matches that have not been used for a while and that nobody needs; returns their ids. */
   dropIdle(isNeeded: (id: string) => boolean): string[];
 }
@@ -67,6 +69,9 @@ export function newMatchQueue(load: (id: string) => Promise<LiveMatch>, now: () 
     peek: (id) => slots.get(id)?.live,
     isLoaded: (id) => slots.get(id)?.live !== undefined,
     loaded: () => [...slots.keys()],
+    async settled() {
+      await Promise.all([...slots.values()].map(({ last }) => last));
+    },
     dropIdle(isNeeded) {
       const idle = [...slots].filter(([id, { used }]) => now() - used >= IDLE_AFTER && !isNeeded(id)).map(([id]) => id);
       for (const id of idle) slots.delete(id);

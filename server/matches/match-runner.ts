@@ -35,7 +35,8 @@ export interface MatchRunner {
   resume(): Promise<void>;
   /** The ids of the matches in memory. */
   loaded(): string[];
-  close(): void;
+  /** No bot and no clock acts any more; resolves when what was begun is done. */
+  close(): Promise<void>;
 }
 
 interface Parts extends LifecycleParts {
@@ -244,6 +245,9 @@ export function newMatchRunner(parts: Parts): MatchRunner {
       }
     },
     loaded: queue.loaded,
-    close: timers.close,
+    close() {
+      timers.close();
+      return queue.settled();
+    },
   };
 }

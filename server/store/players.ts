@@ -104,7 +104,7 @@ export function playerStore(db: Db, now: () => number): PlayerStore {
       await db
         .insertInto('pushes')
         .values(row)
-        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ player, keys }))
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ player, keys, made: row.made }))
         .execute();
     },
     async removePush(endpoint, player) {

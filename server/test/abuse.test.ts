@@ -74,7 +74,10 @@ test('what many do not read is capped for all together, the worst first', () => 
   const connections = newConnections({ ...usualLimits, unsentBytes: 1e9, allUnsentBytes: 1000 });
   const unread = [600, 500, 100];
   const opened = unread.map((bytes, n) =>
-    connections.open({ send: () => {}, close: () => closed.push(n), unsentBytes: () => bytes }, null, { address: '', login: null }),
+    connections.open({ send: () => {}, close: () => closed.push(n), sendAway: () => {}, unsentBytes: () => bytes }, null, {
+      address: '',
+      login: null,
+    }),
   );
   for (let n = 0; n < 10; n++) connections.sendText(opened[2] as (typeof opened)[0], 'x'.repeat(10));
   assert.deepEqual(closed, [0]);

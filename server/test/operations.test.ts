@@ -1,12 +1,15 @@
 // What whoever runs a server needs: a backup that restores, health and figures.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { after, test } from 'node:test';
 import { backUp, restore, startServer } from '../index.ts';
 import type { MatchInfo, Me } from '../protocol.ts';
-import { anAnswer, newClient, pair } from './client.ts';
+import { openDatabase } from '../store/database.ts';
+import { newRetention } from '../store/retention.ts';
+import { anAnswer, newClient, newMatch, pair } from './client.ts';
 import { cups } from './toy/index.ts';
 import { game } from './toy/one/game.ts';
 
@@ -61,9 +64,88 @@ test('health, readiness and figures; figures are not for those behind a proxy', 
   assert.deepEqual((await client.call('GET', '/healthz')).body, { ok: true });
   assert.equal((await client.call('GET', '/readyz')).status, 200);
   const { body } = await client.call<string>('GET', '/metrics');
-  for (const name of ['requests_total', 'connections', 'matches_in_memory', 'tasks_waiting', 'resident_bytes']) {
-    assert.match(body, new RegExp(`^# TYPE baize_${name} (gauge|counter)\nbaize_${name} \\d+`, 'm'));
+  for (const name of ['requests_total', 'connections', 'matches_in_memory', 'tasks_waiting', 'process_resident_memory_bytes']) {
+    assert.match(body, new RegExp(`^# TYPE baize_${name} (gauge|counter)\n(baize_${name} \\d+)`, 'm'));
   }
+  assert.match(body, /^# TYPE baize_act_seconds histogram$/m);
   assert.equal((await client.call('GET', '/metrics', undefined, { 'x-forwarded-for': '203.0.113.9' })).status, 404);
   await server.close();
+});
+
+test('logs are lines of JSON with the id that the client was told, and without the secrets of an address', async () => {
+  const script = path(folder, 'logged.mts');
+  const here = new URL('..', import.meta.url);
+  writeFileSync(
+    script,
+    `import { startServer } from ${JSON.stringify(new URL('index.ts', here).pathname)};
+     import { cups } from ${JSON.stringify(new URL('test/toy/index.ts', here).pathname)};
+     const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], log: 'json' });
+     const { headers } = await fetch(server.url + '/api/matches/nowhere?invite=a-secret', { headers: { cookie: 'baize=another-secret' } });
+     console.error(headers.get('x-request-id'));
+     await server.close();`,
+  );
+  const done = spawnSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8', cwd: new URL('.', here) });
+  assert.equal(done.status, 0, done.stderr);
+  const lines = done.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const [id] = done.stderr.trim().split('\n').slice(-1);
+  const line = lines.find(({ request }) => request === id);
+  assert.deepEqual([line?.method, line?.route, line?.status], ['GET', '/api/matches/:id', 404]);
+  for (const secret of ['a-secret', 'another-secret', 'nowhere']) assert.ok(!done.stdout.includes(secret), secret);
+});
+
+test('a server that closes does what has come in, and asks everybody to come back', async () => {
+  const data = path(folder, 'restart');
+  const server = await startServer({ port: 0, data, boxes: [cups] });
+  const { id, clients, wires, states } = await pair(server.url, { game: 'cups' });
+  const codes = Promise.all(wires.map(({ socket }) => new Promise<number>((done) => socket.once('close', done))));
+  const answer = anAnswer(game, states[0]?.view as never, () => 0) as string;
+  const asked = wires[0].ask({ do: 'act', match: id, nonce: 'last', at: 0, act: { answer } });
+  await new Promise((done) => setTimeout(done, 30));
+  const from = Date.now();
+  await server.close();
+  assert.ok(Date.now() - from < 4000);
+  assert.equal((await asked).tell, 'ack');
+  assert.deepEqual(await codes, [1012, 1012]);
+  const again = await startServer({ port: 0, data, boxes: [cups] });
+  const wire = await Object.assign(newClient(again.url), { cookie: clients[1].cookie }).open();
+  wire.send({ do: 'watch', match: id, since: 0 });
+  assert.equal((await wire.next('state')).at, 1);
+  wire.close();
+  await again.close();
+});
+
+test('what is old and nobody’s is deleted, what was played is kept', async () => {
+  const DAY = 86_400_000;
+  let now = 1_000 * DAY;
+  const data = path(folder, 'retention');
+  const server = await startServer({ port: 0, data, boxes: [cups], now: () => now });
+  const { id, clients, wires } = await pair(server.url, { game: 'cups' });
+  await wires[0].ask({ do: 'chat', match: id, nonce: 'c', text: 'good luck' });
+  assert.equal((await wires[1].ask({ do: 'act', match: id, nonce: 'x', at: 0, act: { concede: true } })).tell, 'ack');
+  const stranger = newClient(server.url);
+  await stranger.ok('PATCH', '/api/me', { name: 'Passing through' });
+  const { id: off } = await newMatch(clients[0], { game: 'cups' });
+  await clients[0].ok('POST', `/api/matches/${off}/leave`, {});
+  for (const wire of wires) wire.close();
+  await server.close();
+
+  const database = await openDatabase(data);
+  const { db } = database;
+  const counts = async () => ({
+    players: (await db.selectFrom('players').select('name').execute()).length,
+    chat: (await db.selectFrom('chat').select('id').execute()).length,
+    matches: (await db.selectFrom('matches').select(['id']).execute()).map((row) => row.id),
+    entries: (await db.selectFrom('entries').select('n').execute()).length,
+  });
+  const retention = newRetention(db, () => now);
+  const all = await counts();
+  await retention.deleteOld();
+  assert.deepEqual(await counts(), all, 'nothing is old yet');
+  now += 400 * DAY;
+  await retention.deleteOld();
+  assert.deepEqual(await counts(), { players: 2, chat: 0, matches: [id], entries: all.entries });
+  await database.close();
 });

@@ -1,0 +1,68 @@
+// What is not kept for ever: guests who have gone, talk of matches that are long over, matches that were called off, and
+// subscriptions of browsers that nobody uses any more. Matches that were played are kept.
+import type { Db } from './database.ts';
+
+export interface Retention {
+  deleteOld(): Promise<void>;
+}
+
+const DAY = 86_400_000;
+/** A guest who has no seat and whose cookie has ended. */
+export const GUESTS = 30 * DAY;
+/** After the end of their match. */
+export const CHAT = 90 * DAY;
+export const CALLED_OFF = 30 * DAY;
+/** After the last time that the browser subscribed. */
+export const PUSHES = 365 * DAY;
+
+export function newRetention(db: Db, now: () => number): Retention {
+  async function deleteCalledOff(): Promise<void> {
+    const old = db
+      .selectFrom('matches')
+      .select('id')
+      .where('status', '=', 'called off')
+      .where('touched', '<', now() - CALLED_OFF);
+    await db.deleteFrom('chat').where('match', 'in', old).execute();
+    await db.deleteFrom('seats').where('match', 'in', old).execute();
+    await db
+      .deleteFrom('matches')
+      .where('status', '=', 'called off')
+      .where('touched', '<', now() - CALLED_OFF)
+      .execute();
+  }
+
+  async function deleteChat(): Promise<void> {
+    const over = db
+      .selectFrom('matches')
+      .select('id')
+      .where('status', '=', 'over')
+      .where('touched', '<', now() - CHAT);
+    await db.deleteFrom('chat').where('match', 'in', over).execute();
+  }
+
+  /** Whoever has a seat, has made a match or can come back by a cookie is not gone. */
+  async function deleteGuests(): Promise<void> {
+    const gone = db
+      .selectFrom('players')
+      .select('id')
+      .where('login', 'is', null)
+      .where('made', '<', now() - GUESTS)
+      .where('id', 'not in', db.selectFrom('seats').select('player').where('player', 'is not', null).$narrowType<{ player: string }>())
+      .where('id', 'not in', db.selectFrom('matches').select('maker'))
+      .where('id', 'not in', db.selectFrom('logins').select('player').where('ends', '>', now()));
+    await db.deleteFrom('pushes').where('player', 'in', gone).execute();
+    await db.deleteFrom('players').where('id', 'in', gone).execute();
+  }
+
+  return {
+    async deleteOld() {
+      await deleteCalledOff();
+      await deleteChat();
+      await deleteGuests();
+      await db
+        .deleteFrom('pushes')
+        .where('made', '<', now() - PUSHES)
+        .execute();
+    },
+  };
+}
