@@ -1,6 +1,6 @@
 // A Gentleman's War: the game as the house knows it.
 import { inches } from '@baize/geometry/open';
-import { type EventOf, type Game, type Json, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
+import { type Game, type Json, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { ARMY_OPTIONS } from './content/options.ts';
@@ -8,6 +8,8 @@ import type { Army } from './content/types.ts';
 import { describe } from './describe.ts';
 import type { Events } from './events.ts';
 import { armyOf, refuseArmies, refuseNamed, sheetsIn, termsOf, usualSheet } from './muster/index.ts';
+import { chances } from './outlook/chances.ts';
+import { outcome } from './outlook/outcome.ts';
 import { DECK } from './rules/cards/deck.ts';
 import { flip, rollOff } from './rules/cards/flip.ts';
 import { rollCountry, villageLayout } from './rules/country/layouts.ts';
@@ -119,26 +121,6 @@ function concede(_s: War, seat: Seat, u: Ump): void {
   u.end({ rule: 'AGW-WIN-02', kind: 'concession', share: seat === 0 ? [0, 1] : [1, 0] });
 }
 
-/** What a forecast calls a course of events: the first thing of weight that came of it. */
-const WEIGHTY = new Set<string>([
-  'destroyed',
-  'runs away',
-  'falls back',
-  'combat result',
-  'charge falls short',
-  'contact',
-  'morale',
-  'saves',
-  'shoots',
-]);
-
-function outcome(_before: War, _after: War, events: readonly EventOf<Events>[], seat: Seat): string {
-  const told = events.filter(({ kind }) => WEIGHTY.has(kind)).map((event) => describe(event, seat));
-  if (told.length > 0) return told.join(' ');
-  const last = events.at(-1);
-  return last ? describe(last, seat) : 'nothing changes';
-}
-
 function refuse(options: Options): Refusal | null {
   if (options.armies === null) return null;
   return refuseNamed(options.armies as Json, 2, () => termsOf(options));
@@ -183,6 +165,7 @@ export const game: Game<War, Events> = {
   drawRule: 'AGW-WIN-02',
   describe,
   outcome,
+  chances,
   text,
   lore,
 };

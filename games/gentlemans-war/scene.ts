@@ -8,10 +8,12 @@ import { asDrafted, draftTrays } from './scene/drafts.ts';
 import { armyOf, onScene, quartersId } from './scene/faces.ts';
 import { inspect } from './scene/inspect.ts';
 import { legs } from './scene/legs.ts';
+import { matter } from './scene/matters.ts';
 import { motions } from './scene/motions.ts';
 import { pieces } from './scene/pieces.ts';
 import { draftOverlays, preview } from './scene/previews.ts';
 import { reckonings } from './scene/reckonings.ts';
+import { situation } from './scene/situation.ts';
 import { spotTokens } from './scene/spots.ts';
 import { headline, standings } from './scene/standings.ts';
 import { meant, touches } from './scene/touches.ts';
@@ -62,6 +64,7 @@ function scene(given: View<War>, draft?: Draft): Scene {
   const view = asDrafted(given, draft);
   const s = view.state;
   const sheets = reckonings(s);
+  const about = situation(view);
   const isNew = (id: string) => draft?.touched.includes(id) && s !== given.state;
   return {
     headline: headline(s),
@@ -72,9 +75,10 @@ function scene(given: View<War>, draft?: Draft): Scene {
     ...(sheets.length > 0 && { reckonings: sheets }),
     ...(draft && { overlays: draftOverlays(given, draft) }),
     standings: standings(s),
+    ...(about && { matter: about }),
     home: given.viewer === 1 ? 'far' : 'near',
     mood: 'day',
   };
 }
 
-export const staging: Staging<War> = { scene, weight, touches, preview, inspect, meant, aim, legs, motions };
+export const staging: Staging<War> = { scene, weight, matter, touches, preview, inspect, meant, aim, legs, motions };

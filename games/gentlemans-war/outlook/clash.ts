@@ -1,7 +1,7 @@
 // A close combat before it is fought: what speaks for each side, and how it may end, counted over all its dice.
 
 import { combatRow, fightingArm, isCloseOrder } from '../rules/armies/kinds.ts';
-import { addTarget, kindOfAttack } from '../rules/charge/declare.ts';
+import { addTarget, kindOfAttack, newCharger } from '../rules/charge/declare.ts';
 import { fightOf } from '../rules/charge/fights.ts';
 import type { ChargePath } from '../rules/charge/path.ts';
 import { canTurn } from '../rules/charge/responses.ts';
@@ -10,7 +10,6 @@ import { standingOf } from '../rules/combat/fight.ts';
 import { UNABLE } from '../rules/combat/fighter.ts';
 import { diceFor, turnedFigures } from '../rules/combat/strength.ts';
 import { gradeOf, isHalved, resultRow, scoreToStrike } from '../rules/combat/table.ts';
-import { levelOfUnit } from '../rules/country/sight.ts';
 import { inRanks } from '../rules/formations/footprint.ts';
 import type { Charge, Charger, Fight, Fighter, Unit, War } from '../state.ts';
 
@@ -27,27 +26,6 @@ export interface Clash {
   attacker: ClashSide;
   defender: ClashSide;
   ends: Record<ClashEnd, number>;
-}
-
-/** A charge as if it had been declared. */
-export function probeCharger(s: War, unit: Unit, targets: readonly number[], dice: number): Charger {
-  return {
-    unit: unit.id,
-    targets: [...targets],
-    dice,
-    from: unit.post,
-    level: levelOfUnit(s, unit),
-    joined: false,
-    freeWheel: false,
-    pivot: 'middle',
-    angle: 0,
-    distance: 0,
-    roll: [],
-    total: 0,
-    used: 0,
-    hasCrossed: false,
-    state: 'declared',
-  };
 }
 
 /** The state with one unit otherwise: nothing of it is changed. */
@@ -101,7 +79,7 @@ const TURNS = [
 
 /** One charger against one target that stands to receive it; null where more than two would fight. */
 export function clashOf(s: War, unit: Unit, target: Unit, path: ChargePath, dice: number): Clash | null {
-  const charger: Charger = { ...probeCharger(s, unit, [target.id], dice), hasCrossed: path.hasCrossed, state: 'contact' };
+  const charger: Charger = { ...newCharger(s, unit, [target.id], dice, false), hasCrossed: path.hasCrossed, state: 'contact' };
   const charge: Charge = { seat: unit.seat, chargers: [charger], targets: [], supporters: [], at: 0 };
   const asked = addTarget(s, charge, target.id);
   const kind = kindOfAttack(s, unit, target);

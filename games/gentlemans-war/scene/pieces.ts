@@ -255,10 +255,42 @@ function thingPieces(s: War): Piece[] {
   });
 }
 
+/** Those who fell lie where they did until their side's cycle ends, one piece for a regiment. */
+function fallenPieces(s: War): Piece[] {
+  const found = new Map<string, Piece & { spots: Point[] }>();
+  for (const { seat, entry, x, y } of s.fallen) {
+    const of = armyOf(s, seat).units[entry];
+    if (!of) continue;
+    const id = `fallen:${seat}:${entry}`;
+    const at = onScene(s, { x, y });
+    const known = found.get(id);
+    if (known) {
+      known.spots.push(at);
+      continue;
+    }
+    found.set(id, {
+      id,
+      side: seat,
+      at,
+      // They lie on the ground and have no base.
+      base: { kind: 'polygon', outline: [at, at, at] },
+      figure: { ...figureOf(of.type, of.livery), gun: false, pose: 'fallen' },
+      spots: [at],
+      livery: paintOf(of.livery),
+      arm: TYPE_FIGURES[of.type].sign,
+      title: of.name,
+      says: `Fallen of ${of.name}.`,
+      rule: 'AGW-GEOM-04',
+    });
+  }
+  return [...found.values()].map((piece) => ({ ...piece, count: piece.spots.length }));
+}
+
 export function pieces(s: War): Piece[] {
   const units = s.units.filter(onTable);
   const generals = s.generals.filter(({ status, unit }) => status === 'table' && (unit === null || onTable(unitOf(s, unit))));
   return [
+    ...fallenPieces(s),
     ...units.map((unit) => unitPiece(s, unit)),
     ...units.flatMap((unit) => crewPiece(s, unit)),
     ...thingPieces(s),

@@ -1,6 +1,5 @@
 // What a target may answer to a charge, in words, and which answers it would have.
-import { probeCharger } from '../outlook/clash.ts';
-import { addTarget, kindOfAttack } from '../rules/charge/declare.ts';
+import { addTarget, kindOfAttack, newCharger } from '../rules/charge/declare.ts';
 import { actionsFor, bandOf, repliesFor } from '../rules/charge/responses.ts';
 import { shotParts } from '../rules/shooting/shot.ts';
 import { type Charge, type Id, nameOf, type Reply, type Response, type Unit, unitOf, type War } from '../state.ts';
@@ -47,7 +46,7 @@ export function replyValue(s: War, unit: Unit, reply: Reply): string | undefined
 
 /** What a unit could answer to a charge with the actions that it has. */
 export function answersTo(s: War, unit: Unit, target: Unit, ids: readonly Id[], dice: number): { actions: number; replies: Reply[] } {
-  const charger = probeCharger(s, unit, ids, dice);
+  const charger = newCharger(s, unit, ids, dice, false);
   const charge: Charge = s.charge
     ? { ...s.charge, chargers: [...s.charge.chargers, charger], targets: [] }
     : { seat: unit.seat, chargers: [charger], targets: [], supporters: [], at: 0 };

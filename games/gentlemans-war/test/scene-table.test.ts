@@ -5,8 +5,8 @@ import { gapToBody } from '@baize/geometry/open';
 import { isSpace, offerTo, type Seat, type View, viewOf } from '@baize/kernel';
 import fc from 'fast-check';
 import { game } from '../game.ts';
-import { bodyOf, figuresAt, zoneFrom } from '../rules/formations/footprint.ts';
 import { chanceToReach } from '../outlook/reach.ts';
+import { bodyOf, figuresAt, zoneFrom } from '../rules/formations/footprint.ts';
 import { reachRegion } from '../scene/reach.ts';
 import { staging } from '../scene.ts';
 import type { War } from '../state.ts';
@@ -199,16 +199,15 @@ test('AGW-CHG-01: let go over an enemy, a unit charges; over open ground it roll
   const drop = (at: readonly [number, number]) => staging.aim?.(view, 0, { piece: `unit:${own}`, points: [at] });
   assert.deepEqual(drop(pieceIn(staging.scene(view), `unit:${enemy}`).at), { do: 'charge', target: enemy });
   assert.deepEqual(drop([40_000, 25_000]), { do: 'roll', pace: 'march', reserve: 0, road: false });
-  const words = (staging.preview?.(view, 0, { do: 'charge', target: enemy }) ?? []).flatMap((each) =>
-    each.kind === 'words' ? [each.text] : [],
+  const overlays = staging.preview?.(view, 0, { do: 'charge', target: enemy }) ?? [];
+  const chips = overlays.flatMap((each) => (each.kind === 'chip' && each.on === `unit:${enemy}` ? [each.text] : []));
+  assert.ok(
+    chips.some((text) => /^reaches \d+ %$/.test(text)),
+    chips.join('; '),
   );
   assert.ok(
-    words.some((text) => /^reaches \d+ %$/.test(text)),
-    words.join('; '),
-  );
-  assert.ok(
-    words.some((text) => /answer/.test(text)),
-    words.join('; '),
+    overlays.some(({ kind }) => kind === 'ghost'),
+    'it stands where it would touch',
   );
 });
 
@@ -255,13 +254,29 @@ test('AGW-MOVE-03: a walk begins where the unit stands and ends where it went, t
   const table = battle().turn('8♥');
   const unit = table.unit('The Buffs');
   const end = { x: unit.post.x + 1000, y: unit.post.y + 2000 };
-  const event = { rule: 'AGW-MOVE-02', kind: 'moved', unit: unit.id, name: 'The Buffs', from: { ...unit.post }, at: end, facing: 6000 };
+  const from = { x: unit.post.x, y: unit.post.y };
+  const event = { rule: 'AGW-MOVE-02', kind: 'moved', unit: unit.id, name: 'The Buffs', from, at: end, facing: 6000, by: 'march', via: [] };
   const walk = staging.motions(viewFor(table, null), event).find((motion) => motion.do === 'walk');
   assert.ok(walk && walk.do === 'walk');
   const piece = pieceIn(sceneFor(table), `unit:${unit.id}`);
   assert.deepEqual(walk.stands[0]?.at, piece.at);
   assert.equal(walk.stands.at(-1)?.facing, 30);
   assert.equal(walk.stands.at(-1)?.spots?.length, unit.figures);
+});
+
+test('AGW-MOVE-03: while a line wheels, one end of its front stays where it is', () => {
+  const table = moving(6, 6);
+  const unit = table.unit('The Buffs');
+  const before = viewFor(table, null);
+  table.say({ do: 'wheel', on: 'left', angle: 4000 });
+  const event = table.events.findLast(({ kind }) => kind === 'moved');
+  assert.ok(event);
+  const walk = staging.motions(before, event).find((motion) => motion.do === 'walk');
+  assert.ok(walk && walk.do === 'walk');
+  const lefts = walk.stands.map(({ spots }) => spots?.[0] ?? [0, 0]);
+  const off = lefts.map(([x, y]) => Math.hypot(x - (lefts[0]?.[0] ?? 0), y - (lefts[0]?.[1] ?? 0)));
+  assert.ok(Math.max(...off) < 900, `the left file hardly moves: ${off.map(Math.round)}`);
+  assert.deepEqual(walk.stands.at(-1)?.at, pieceIn(sceneFor(table), `unit:${unit.id}`).at);
 });
 
 test('AGW-DEPL-02: who is being placed stands there as a ghost, and the card is gone from the rim', () => {

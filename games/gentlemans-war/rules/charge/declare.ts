@@ -67,7 +67,8 @@ export function declare(s: War, unit: Unit, targets: readonly Id[], dice: number
   u.tell?.('AGW-CHG-01', joined ? 'joins' : 'charges', { ...named(s, unit), target: first.id, targetName: nameOf(s, first) });
 }
 
-function newCharger(s: War, unit: Unit, targets: readonly Id[], dice: number, joined: boolean): Charger {
+/** A charge as it is declared; also one that is only thought of. */
+export function newCharger(s: War, unit: Unit, targets: readonly Id[], dice: number, joined: boolean): Charger {
   return {
     unit: unit.id,
     targets: [...targets],

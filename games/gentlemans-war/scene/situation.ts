@@ -1,0 +1,71 @@
+// What the dock shows while nothing is pointed at: the unit in hand, the card that lies open, the order of battle.
+import type { Matter } from '@baize/contracts';
+import { HIDDEN, type Seat, type View } from '@baize/kernel';
+import { kindOf, ownerOf } from '../rules/cards/deck.ts';
+import { groupsOf, hasActed, isLiving } from '../rules/cards/groups.ts';
+import { turnedCard } from '../rules/cards/hold.ts';
+import { type Unit, unitOf, type War } from '../state.ts';
+import { armyOf, unitId } from './faces.ts';
+import { stateWords } from './marks.ts';
+import { unitMatter } from './matters.ts';
+import { plateOf } from './plates.ts';
+
+type Group = NonNullable<Matter['groups']>[number];
+
+const item = (s: War, unit: Unit, spent: boolean) => ({
+  title: plateOf(s, unit),
+  says: stateWords(s, unit),
+  value: String(unit.figures),
+  id: unitId(unit.id),
+  spent,
+});
+
+/** Who of an army can still act in its cycle, and who has. */
+function roll(s: War, seat: Seat, own: boolean): Group {
+  const living = groupsOf(s, seat).filter(isLiving);
+  const items = living.flatMap((group) => group.slice(0, 1).map((unit) => item(s, unit, hasActed(group))));
+  const sorted = [...items.filter(({ spent }) => !spent), ...items.filter(({ spent }) => spent)];
+  return { title: own ? 'Your army' : armyOf(s, seat).name, items: sorted };
+}
+
+/** Each brigade on paper, and who of it has been placed. */
+function orderOfBattle(s: War, seat: Seat): Matter {
+  const units = s.units.filter((unit) => unit.seat === seat);
+  const names = [...new Set(armyOf(s, seat).units.map(({ brigade }) => brigade))];
+  const groups = names.map((name) => ({
+    title: name ?? 'On their own',
+    items: units
+      .filter(({ entry }) => (armyOf(s, seat).units[entry]?.brigade ?? null) === name)
+      .map((unit) => item(s, unit, unit.status !== 'waiting')),
+  }));
+  return {
+    title: 'The order of battle',
+    says: 'The sides place their units in turn, each in its own zone; a brigade goes down together.',
+    groups: groups.filter(({ items }) => items.length > 0),
+  };
+}
+
+const KINDS = {
+  number: 'It serves one unit.',
+  court: 'It serves a brigade of up to four.',
+  ace: 'It serves any unit, even one that has acted.',
+};
+
+function cardMatter(s: War, viewer: Seat): Matter {
+  const action = s.action;
+  const card = action?.card ?? turnedCard(s);
+  const known = String(card) === HIDDEN ? 'A Hold Card' : `The ${card}`;
+  const armies = [roll(s, viewer, true), roll(s, 1 - viewer, false)];
+  if (!card) return { title: 'The next card', says: 'Before it is turned, either side may interrupt with a Hold Card.', groups: armies };
+  const owner = action?.seat ?? ownerOf(card, s.red);
+  const whose = owner === viewer ? 'Yours.' : `It is for ${armyOf(s, owner).name}.`;
+  return { title: known, says: `${whose} ${KINDS[action?.kind ?? kindOf(card)]}`, groups: armies };
+}
+
+/** While something is reckoned up, that is the matter. */
+export function situation({ state: s, viewer }: View<War>): Matter | undefined {
+  const seat = viewer ?? 0;
+  if (s.test || s.shot || s.fight || s.charge) return undefined;
+  if (s.acting) return unitMatter(s, unitOf(s, s.acting.unit));
+  return s.flip.number === 0 ? orderOfBattle(s, seat) : cardMatter(s, seat);
+}
