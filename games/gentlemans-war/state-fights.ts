@@ -26,6 +26,8 @@ export interface Charger {
   roll: number[];
   total: number;
   used: number;
+  /** Dice taken by obstacles on its way. */
+  taken: number[];
   hasCrossed: boolean;
   state: 'declared' | 'off' | 'short' | 'stopped' | 'contact';
 }
@@ -61,6 +63,8 @@ export interface Target {
   couldTurn: boolean;
   turnedTo: Id | null;
   hasCountered: boolean;
+  /** AGW-OBST-06: it crossed an obstacle in its counter-charge. */
+  hasCrossed: boolean;
   hasEvaded: boolean;
   /** AGW-RESP-10: its nerves moved it. */
   hasMoved: boolean;
@@ -73,6 +77,9 @@ export interface Supporter {
   unit: Id;
   charger: Id;
   does: 'shoot' | 'charge';
+  /** Where it stood when it charged, and how it came (AGW-RESP-05). */
+  from: Post;
+  hasCrossed: boolean;
 }
 
 /** AGW-CHG-01: a charge under way, with all chargers and targets of one card. */
@@ -114,8 +121,9 @@ export interface Fighter {
   caught: boolean;
   /** AGW-FLANK-02, -03: the most figures that can fight; null: all. */
   most: number | null;
-  /** AGW-PURS-04: what is left of its charge. */
+  /** AGW-PURS-04: what is left of its charge, and of its dice. */
   rest: number;
+  pool: number[];
   entered: number;
   score: number;
   column: string;
@@ -129,6 +137,10 @@ export interface Fighter {
   grade: Grade | null;
   hasChosen: boolean;
   pursued: boolean;
+  /** AGW-RES-05: it has fired its parting shot, or let them go. */
+  hasFired: boolean;
+  /** AGW-PURS-01, AGW-RES-06: what it did after the fight has disordered it. */
+  spoiled: boolean;
 }
 
 /** The rest of a move at the enemy: straight on, or into the unit that was met. */
@@ -136,6 +148,10 @@ export interface Ride {
   unit: Id;
   met: Id | null;
   rest: number;
+  /** Its dice that no obstacle has taken. */
+  pool: number[];
+  /** Where the move began (AGW-ACC-01). */
+  from: Post;
 }
 
 export interface Fight {

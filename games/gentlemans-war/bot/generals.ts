@@ -3,7 +3,7 @@ import { ahead, between, facingTo, gapBetween, type Point } from '@baize/geometr
 import { isCavalry, isGun, isWagon } from '../rules/armies/kinds.ts';
 import { bodyOf, distanceBetween } from '../rules/formations/footprint.ts';
 import { generalOf } from '../rules/generals/move.ts';
-import { generalFits } from '../rules/movement/arrive.ts';
+import { generalFits } from '../rules/generals/spots.ts';
 import { homeFacing } from '../rules/setup/edges.ts';
 import { enemiesOf, type General, type Id, onTable, type Unit, unitOf, unitsOf, type War } from '../state.ts';
 import { middleOf } from './middle.ts';

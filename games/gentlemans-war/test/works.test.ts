@@ -6,6 +6,7 @@ import type { Events } from '../events.ts';
 import { game } from '../game.ts';
 import { newActing } from '../rules/activation/act.ts';
 import { marchDice } from '../rules/activation/dice.ts';
+import { nearestEnemy } from '../rules/all/ground.ts';
 import { setDown } from '../rules/all/place.ts';
 import { actsBy, responsesByState, statesOf } from '../rules/all/states.ts';
 import { isCloseOrder, isFormed } from '../rules/armies/kinds.ts';
@@ -17,7 +18,6 @@ import { countCycle } from '../rules/engineering/progress.ts';
 import { cyclesFor, worksFor } from '../rules/engineering/tasks.ts';
 import { bodyOf } from '../rules/formations/footprint.ts';
 import { attach, attachable } from '../rules/generals/move.ts';
-import { nearestEnemy } from '../rules/morale/retreat.ts';
 import { stepAside } from '../rules/movement/arrive.ts';
 import { returns } from '../rules/setup/arrivals.ts';
 import { isInZone, zoneOf } from '../rules/setup/edges.ts';
@@ -458,7 +458,9 @@ test('AGW-ACC-02 AGW-PURS-04 riding on, horse stops an inch short of a friend', 
     .unit('A', 'horse', 'light-cavalry', [20, 10])
     .unit('A', 'friend', 'infantry', [20, 20])
     .unit('B', 'b', 'infantry', [4, 46]);
-  const match = stagedMatch(game, optionsFor(game, {}), 2, made.s, [{ procedure: 'riding on', at: 0, locals: { unit: 0, rest: 12000 } }]);
+  const match = stagedMatch(game, optionsFor(game, {}), 2, made.s, [
+    { procedure: 'riding on', at: 0, locals: { unit: 0, rest: 12000, pool: [] } },
+  ]);
   made.s.fight = newFight('charge', 0, [], []);
   const u = new Umpire<War, Events>(match, scripted([]), false);
   assert.throws(() => run(game, match, u), /ran out of things to do/);

@@ -3,6 +3,7 @@ import { facingTo, type Point } from '@baize/geometry/open';
 import { generalWith, named, onTable, type Post, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
 import { bends, bodyAt, centreOf, figuresAt, inRanks, postOf } from '../formations/footprint.ts';
+import { fateWithUnit } from '../generals/fate.ts';
 import { setDown } from './place.ts';
 
 /** AGW-RES-07: a lock ends when either is gone. */
@@ -24,18 +25,17 @@ export function destroy(s: War, unit: Unit, u: Ump): void {
   unit.running = false;
   endLocks(s, unit);
   u.tell?.('AGW-CC-05', 'destroyed', named(s, unit));
-  releaseGeneral(s, unit, centre);
+  releaseGeneral(s, unit, centre, u);
   if (isWagon(s, unit)) for (const aboard of s.units) if (aboard.wagon === unit.id) alight(s, aboard, centre, u);
 }
 
-/** A general whose unit is gone stands alone where it was; what the enemy did to him is AGW-CMD-08. */
-function releaseGeneral(s: War, unit: Unit, centre: Point): void {
+/** AGW-CMD-04: a general whose unit is gone goes to its other body; the only survivor of a unit has his fate rolled (AGW-CMD-08). */
+function releaseGeneral(s: War, unit: Unit, centre: Point, u: Ump): void {
   const general = generalWith(s, unit);
   if (!general) return;
   const partner = unit.partner === null ? null : unitOf(s, unit.partner);
-  general.unit = partner && onTable(partner) && !generalWith(s, partner) && isNear(centre, partner.post) ? partner.id : null;
-  general.x = centre.x;
-  general.y = centre.y;
+  if (partner && onTable(partner) && !generalWith(s, partner) && isNear(centre, partner.post)) general.unit = partner.id;
+  else fateWithUnit(s, general, unit, u);
 }
 
 function isNear(a: Point, b: Point): boolean {

@@ -6,6 +6,7 @@ import {
   type Id,
   named,
   onTable,
+  type Post,
   procedure,
   type Ump,
   type Unit,
@@ -24,8 +25,10 @@ import { actionsFor, canTurn, respond } from './responses.ts';
 export interface Accident {
   mover: Id;
   met: Id;
-  /** What is left of the mover's distance. */
+  /** What is left of the mover's distance and dice, and where its move began. */
   rest: number;
+  pool: number[];
+  from: Post;
   result: '' | 'routed' | 'disordered' | 'stands' | 'caught';
   outer: Charge | null;
 }
@@ -33,7 +36,7 @@ export interface Accident {
 /** AGW-ACC-01: -1 if the enemy comes from outside its arc; a running unit does not roll. */
 function rollAccident(s: War, l: Accident, u: Ump): void {
   const met = unitOf(s, l.met);
-  const mover = unitOf(s, l.mover);
+  const mover: Unit = { ...unitOf(s, l.mover), post: l.from };
   if (met.running) {
     l.result = 'caught';
     return;
@@ -51,16 +54,17 @@ function chargerFor(s: War, mover: Unit, l: Accident): Charger {
     unit: mover.id,
     targets: [l.met],
     dice: 0,
-    from: mover.post,
-    level: levelOfUnit(s, mover),
+    from: l.from,
+    level: levelOfUnit(s, { ...mover, post: l.from }),
     joined: false,
     freeWheel: false,
     pivot: 'middle',
     angle: 0,
     distance: 0,
-    roll: [],
+    roll: [...l.pool],
     total: l.rest,
     used: 0,
+    taken: [],
     hasCrossed: false,
     state: 'contact',
   };
@@ -75,7 +79,7 @@ function open(s: War, l: Accident): void {
   const target = addTarget(s, chargeIn(s), met.id);
   target.byAccident = true;
   target.isChosen = l.result !== 'stands';
-  target.kinds.push({ charger: mover.id, kind: kindOfAttack(s, mover, met) });
+  target.kinds.push({ charger: mover.id, kind: kindOfAttack(s, { ...mover, post: l.from }, met) });
   if (l.result !== 'stands') return;
   target.actions = actionsFor(s, met, 0);
   target.couldTurn = target.actions > 0 && canTurn(s, met, mover);
@@ -103,8 +107,9 @@ export const accidentalCharge = procedure<Accident>('accidental charge')
   .do(rollAccident)
   .when(
     (_s, l) => l.result === 'routed',
-    // Nobody is left to stop the mover.
-    (p) => p.do((s, l) => void s.fight?.rides.push({ unit: l.mover, met: null, rest: l.rest })),
+    // Nobody is left to stop the mover; in a charge under way the charge itself sees to that.
+    (p) =>
+      p.do((s, l) => void s.fight?.rides.push({ unit: l.mover, met: null, rest: l.rest, pool: l.pool, from: unitOf(s, l.mover).post })),
   )
   .when(
     (_s, l) => l.result !== 'routed',

@@ -1,18 +1,26 @@
 // One charger of a charge: its path, its roll and what it comes to.
-import { type Charger, chargeIn, named, type Ump, unitOf, type War } from '../../state.ts';
+import { type Charger, chargeIn, type Id, named, type Ump, unitOf, type War } from '../../state.ts';
 import { diceTaken, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { type ChargePath, farEnough, pathWith } from './path.ts';
 
 export interface Running {
   at: number;
-  situation: 'charge' | 'gone' | 'safe' | 'blocked' | 'gun' | 'over';
+  situation: 'charge' | 'gone' | 'safe' | 'friend' | 'between' | 'blocked' | 'gun' | 'over';
+  /** The enemy that it runs into without having charged it (AGW-ACC-01). */
+  met: Id | null;
 }
 
 export function chargerAt(s: War, l: { at: number }): Charger {
   const charger = chargeIn(s).chargers[l.at];
   if (!charger) throw new RangeError('There is no such charger.');
   return charger;
+}
+
+/** AGW-CHG-09, AGW-EVADE-03: the free wheel takes the place of the ordinary one; an evasion gives that back. */
+export function mayWheel(s: War, charger: Charger): boolean {
+  const hasEvaded = (id: Id) => chargeIn(s).targets.some((target) => target.unit === id && target.hasEvaded);
+  return !charger.freeWheel || charger.targets.some(hasEvaded);
 }
 
 export function pathNow(s: War, charger: Charger): ChargePath | null {
@@ -24,6 +32,7 @@ export function pathNow(s: War, charger: Charger): ChargePath | null {
 export function reckon(s: War, charger: Charger): void {
   const path = pathNow(s, charger);
   const lost = diceTaken(charger.roll, [], path?.grades ?? []);
+  charger.taken = lost;
   charger.distance = path?.distance ?? 0;
   charger.total = (sum(charger.roll) - sum(lost)) * INCH;
   charger.hasCrossed = path?.hasCrossed ?? false;

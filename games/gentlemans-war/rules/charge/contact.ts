@@ -1,11 +1,12 @@
 // AGW-CHG-01, step 11; AGW-BRAWL-01, AGW-RESP-05: who fights whom once all movement is over.
-import { carryOut, cutToBudget } from '@baize/geometry/open';
+import { bodyAfter } from '@baize/geometry/open';
 import {
   type Charge,
   type Charger,
   chargeIn,
   decision,
   type Id,
+  named,
   nameOf,
   onTable,
   procedure,
@@ -17,12 +18,13 @@ import {
 } from '../../state.ts';
 import { marchDice, rollFor, sum } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
-import { groundFor, INCH, unitBehind } from '../all/ground.ts';
+import { INCH } from '../all/ground.ts';
+import { disorder } from '../all/loss.ts';
 import { walk } from '../all/walk.ts';
-import { isCavalry } from '../armies/kinds.ts';
 import { combat } from '../combat/combat.ts';
 import { bodyOf, inContact, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
+import { straightAhead } from '../movement/straight.ts';
 import { atContact, fightOf } from './fights.ts';
 
 interface Supporting {
@@ -43,15 +45,16 @@ function supportingCharge(s: War, l: Supporting, u: Ump): void {
     l.at -= 1;
     return;
   }
-  const inches = sum(rollFor(s, unit, marchDice(s, unit), u)) * INCH;
-  const ground = groundFor(s, unit, { enemies: 'solid', friends: 'solid', noRough: isCavalry(s, unit) });
-  const body = bodyOf(s, unit);
-  const result = carryOut(body, cutToBudget(body, { do: 'advance', by: inches }, ground, inches), ground);
-  const met = result.stop?.by === 'solid' ? unitBehind(s, result.stop.id) : null;
-  const isHome = met?.id === enemy.id;
-  const stopped = result.stop && !isHome ? carryOut(body, { do: 'advance', by: Math.max(0, result.way - INCH) }, ground) : result;
-  walk(s, unit, postOf(unit.post, stopped.body), 'support', 'AGW-RESP-05', u);
-  arrive(s, unit, stopped.met, u);
+  const dice = rollFor(s, unit, marchDice(s, unit), u);
+  u.tell?.('AGW-RESP-05', 'rolled to move', { ...named(s, unit), dice, pace: 'support' });
+  const ride = straightAhead(s, unit, { inches: sum(dice) * INCH, dice });
+  const isHome = ride.met?.id === enemy.id;
+  const back = bodyAfter(bodyOf(s, unit), { do: 'advance', by: Math.max(0, ride.result.way - INCH) });
+  supporter.from = unit.post;
+  supporter.hasCrossed = ride.hasCrossed;
+  walk(s, unit, ride.met && !isHome ? postOf(unit.post, back) : ride.post, 'support', 'AGW-RESP-05', u);
+  if (ride.disorders) disorder(s, unit, 'the ground', u);
+  arrive(s, unit, ride.result.met, u);
   if (isHome) u.tell?.('AGW-RESP-05', 'contact', { ...standing(s, unit), target: enemy.id, targetName: nameOf(s, enemy) });
   else {
     now.supporters = now.supporters.filter((other) => other !== supporter);

@@ -150,7 +150,7 @@ function helpersWithoutCard(s: War): Help[] {
 function support(s: War, help: Help, u: Ump): void {
   const unit = unitOf(s, help.unit);
   unit.counter = true;
-  chargeIn(s).supporters.push({ ...help });
+  chargeIn(s).supporters.push({ ...help, from: unit.post, hasCrossed: false });
   u.tell?.('AGW-RESP-05', 'supports', { ...named(s, unit), does: help.does });
   if (help.does === 'charge' && has(s, unit, 'nervous')) u.call(nervousSupport, { unit: unit.id });
 }

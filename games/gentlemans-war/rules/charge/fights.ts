@@ -10,6 +10,7 @@ import {
   type Pair,
   type Supporter,
   type Target,
+  type Unit,
   unitOf,
   type War,
 } from '../../state.ts';
@@ -19,6 +20,7 @@ import { newFight, newFighter, UNABLE } from '../combat/fighter.ts';
 import { defendedAgainst } from '../country/cover.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { inRanks } from '../formations/footprint.ts';
+import { without } from '../movement/straight.ts';
 import { kindOfAttack, targetIn } from './declare.ts';
 
 /** Chargers that have come home and whose target still stands. */
@@ -60,6 +62,7 @@ function defenderOf(s: War, now: Charge, id: Id): Fighter {
   return {
     ...fighter,
     attacks: target.hasCountered,
+    hasCrossed: target.hasCrossed,
     stationary: !(endsStationary('attack or retreat') && (target.hasCountered || target.hasEvaded || target.hasMoved)),
     caught: target.hasEvaded && !unit.running,
     most: limit,
@@ -70,7 +73,8 @@ function attackerOf(s: War, now: Charge, charger: Charger): Fighter {
   const unit = unitOf(s, charger.unit);
   const acrossBicycles = charger.targets.some((id) => targetIn(now, id)?.replies.some((reply) => reply.do === 'bicycles'));
   const rest = isCavalry(s, unit) ? Math.max(0, charger.total - charger.used) : 0;
-  return { ...newFighter(unit, 'attacker'), hasCrossed: charger.hasCrossed || acrossBicycles, rest };
+  const pool = without(charger.roll, charger.taken);
+  return { ...newFighter(unit, 'attacker'), hasCrossed: charger.hasCrossed || acrossBicycles, rest, pool };
 }
 
 /** One fight of these chargers with all they touch, those locked with them, and whoever came to help. */
@@ -80,16 +84,17 @@ export function fightOf(s: War, now: Charge, chargers: readonly Charger[], suppo
   const pairs = chargers.flatMap((charger) =>
     charger.targets.filter((id) => targets.includes(id)).map((id) => pairOf(s, now, charger, id)),
   );
-  for (const { unit: id, charger } of supporters) {
+  for (const { unit: id, charger, from, hasCrossed } of supporters) {
     const unit = unitOf(s, id);
+    const before: Unit = { ...unit, post: from };
     const enemy = unitOf(s, charger);
-    fighters.push({ ...newFighter(unit, 'defender'), attacks: true, stationary: false });
+    fighters.push({ ...newFighter(unit, 'defender'), attacks: true, stationary: false, hasCrossed });
     pairs.push({
       attacker: id,
       defender: charger,
-      kind: kindOfAttack(s, unit, enemy),
+      kind: kindOfAttack(s, before, enemy),
       obstacle: false,
-      levels: [levelOfUnit(s, unit), levelOfUnit(s, enemy)],
+      levels: [levelOfUnit(s, before), levelOfUnit(s, enemy)],
     });
   }
   addLocked(s, now.seat, fighters, pairs);

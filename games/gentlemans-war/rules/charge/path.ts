@@ -34,8 +34,9 @@ export interface ChargePath {
   /** Dice that obstacles on the way take (AGW-OBST-01, -02). */
   grades: ('low' | 'high')[];
   hasCrossed: boolean;
-  /** Where it makes contact. */
+  /** Where it makes contact, and what it passes over on the way. */
   post: Post;
+  met: LegResult['met'];
 }
 
 /** AGW-CHG-06: no farther than this for each die. */
@@ -53,8 +54,8 @@ export function farEnough(s: War, charger: Unit, targets: readonly Id[]): number
 }
 
 /** What a charger may run into: all enemies, friends and closed ground; to cavalry rough ground is closed (AGW-ROUGH-03). */
-export function chargeGround(s: War, charger: Unit, targets: readonly Id[]): Ground {
-  const ground = groundFor(s, charger, { enemies: 'solid', friends: 'solid', noRough: isCavalry(s, charger) });
+export function chargeGround(s: War, charger: Unit, targets: readonly Id[], ignore: readonly Id[] = []): Ground {
+  const ground = groundFor(s, charger, { enemies: 'solid', friends: 'solid', noRough: isCavalry(s, charger), ignore });
   const [first] = targets;
   const named = new Set(targets.map(solidId));
   const id = first === undefined ? '' : solidId(first);
@@ -78,13 +79,21 @@ function blockBody(s: War, unit: Unit): BlockBody {
   return { kind: 'block', ...blockOf(s, unit) };
 }
 
-/** The cheapest way to charge home within so many inches; null: there is none. */
-export function bestPath(s: War, charger: Unit, targets: readonly Id[], most: number, mayWheel = true): ChargePath | null {
+/** The cheapest way to charge home within so many inches, as if those to be ignored were not there; null: there is none. */
+export function bestPath(
+  s: War,
+  charger: Unit,
+  targets: readonly Id[],
+  most: number,
+  mayWheel = true,
+  ignore: readonly Id[] = [],
+): ChargePath | null {
   const [first] = targets;
   if (first === undefined || !onTable(unitOf(s, first))) return null;
   const start = startOf(s, charger, unitOf(s, first));
-  if (touchingNow(s, start, targets)) return { pivot: 'middle', angle: 0, distance: 0, grades: [], hasCrossed: false, post: start.post };
-  const ground = chargeGround(s, start, targets);
+  if (touchingNow(s, start, targets))
+    return { pivot: 'middle', angle: 0, distance: 0, grades: [], hasCrossed: false, post: start.post, met: [] };
+  const ground = chargeGround(s, start, targets, ignore);
   const approach = approachTo(s, start, ground, first, most, mayWheel, cheapestApproach);
   return approach ? pathOf(s, start, approach, ground) : null;
 }
@@ -154,6 +163,7 @@ function pathOf(s: War, charger: Unit, approach: Approach, ground: Ground): Char
     grades: crossed.flatMap(({ grades }) => grades),
     hasCrossed: crossed.some(({ counts }) => counts),
     post: postOf(charger.post, approach.body),
+    met: [...wheel.met, ...advance.met],
   };
 }
 

@@ -1,5 +1,5 @@
 // AGW-RESP-07 to -12, AGW-EVADE: responses carried out, in the order chosen.
-import { ahead, carryOut, cutToBudget, type Facing, facingTo, type Leg, polygon, turnBetween, within } from '@baize/geometry/open';
+import { ahead, carryOut, type Facing, facingTo, polygon, turnBetween, within } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import {
   type Charge,
@@ -27,15 +27,15 @@ import { loseRange, turnDeed } from '../all/moving.ts';
 import { placeRefusal, setDown } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords } from '../all/words.ts';
-import { goingOf, isAllRound, isCavalry, isGun, isSkirmishing } from '../armies/kinds.ts';
-import { isDisorderedByRough } from '../country/features.ts';
+import { isAllRound, isCavalry, isGun, isSkirmishing } from '../armies/kinds.ts';
 import { buildingsOf } from '../country/map.ts';
 import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { blockOf, bodyOf, centreOf, inRanks, postOf, sideInches } from '../formations/footprint.ts';
 import { join, partnerNear } from '../formations/skirmishers.ts';
 import { arrive } from '../movement/arrive.ts';
 import { gunPlace } from '../movement/guns.ts';
-import { hasRough, stopRefusal } from '../movement/legs.ts';
+import { stopRefusal } from '../movement/legs.ts';
+import { straightAhead } from '../movement/straight.ts';
 import { aim, shooting } from '../shooting/shooting.ts';
 import { shotParts } from '../shooting/shot.ts';
 import { addTarget, kindOfAttack, targetIn } from './declare.ts';
@@ -166,22 +166,23 @@ function counterCharge(s: War, target: Target, against: Charger, u: Ump): void {
   const unit = unitOf(s, target.unit);
   const charger = unitOf(s, against.unit);
   const post = facingPoint(s, unit, centreOf(s, charger));
-  if (unit.disordered || placeRefusal(s, unit, post, { contact: true })) return;
+  if (unit.disordered) return;
+  // AGW-ACC-01: the gap is closed, so it only counts as one.
+  if (target.byAccident) {
+    target.hasCountered = true;
+    u.tell?.('AGW-RESP-08', 'counter-charges', { ...named(s, unit), dice: [] });
+    return;
+  }
+  if (placeRefusal(s, unit, post, { contact: true })) return;
   unit.post = post;
   const dice = rollFor(s, unit, isCavalry(s, unit) ? 2 : 1, u);
   u.tell?.('AGW-RESP-08', 'counter-charges', { ...named(s, unit), dice });
-  const ground = groundFor(s, unit, { enemies: 'solid', friends: 'solid', noRough: isCavalry(s, unit) });
-  const result = carryOut(bodyOf(s, unit), cheapLeg(s, unit, sum(dice) * INCH, ground), ground);
-  target.hasCountered = true;
-  walk(s, unit, postOf(unit.post, result.body), 'counter-charge', 'AGW-RESP-08', u);
-  if (hasRough(s, result) && isDisorderedByRough(goingOf(s, unit))) disorder(s, unit, 'the ground', u);
+  const { result, post: end, hasCrossed, disorders } = straightAhead(s, unit, { inches: sum(dice) * INCH, dice });
+  Object.assign(target, { hasCountered: true, hasCrossed });
+  walk(s, unit, end, 'counter-charge', 'AGW-RESP-08', u);
+  if (disorders) disorder(s, unit, 'the ground', u);
   for (const each of target.kinds) if (each.charger === charger.id) each.kind = 'front';
   arrive(s, unit, result.met, u);
-}
-
-/** Straight on for as many inches as the ground lets the roll pay. */
-function cheapLeg(s: War, unit: Unit, inches: number, ground: ReturnType<typeof groundFor>): Leg {
-  return cutToBudget(bodyOf(s, unit), { do: 'advance', by: inches }, ground, inches);
 }
 
 /** AGW-RESP-09: 4-6 they are in the ranks; 1-3 they end disordered directly behind the support. */

@@ -1,16 +1,14 @@
-// AGW-CHG-01, steps 7 to 9; AGW-CHG-07, -08, -12, AGW-EVADE-03 to -06: each charger wheels, rolls, and arrives or not.
-import { type BlockBody, carryOut, cutToBudget, type Leg, PIVOTS, type Pivot } from '@baize/geometry/open';
+// AGW-CHG-01, steps 7 to 9; AGW-CHG-07, -12, AGW-EVADE-03 to -06: each charger wheels, rolls, and arrives or not.
+import { carryOut, PIVOTS, type Pivot } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import {
   type Charger,
   chargeIn,
   decision,
-  foe,
-  named,
+  type Id,
   nameOf,
   onTable,
   procedure,
-  standing,
   type Ump,
   type Unit,
   unitOf,
@@ -18,23 +16,20 @@ import {
 } from '../../state.ts';
 import { diceTaken, rollFor, sum } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
-import { INCH } from '../all/ground.ts';
-import { disorder } from '../all/loss.ts';
-import { walk } from '../all/walk.ts';
-import { inchWords, wheelWords } from '../all/words.ts';
-import { blockOf, bodyOf, postOf } from '../formations/footprint.ts';
-import { arrive } from '../movement/arrive.ts';
-import { lengthSpace } from '../movement/guns.ts';
+import { INCH, unitBehind } from '../all/ground.ts';
+import { wheelWords } from '../all/words.ts';
+import { isSkirmishing } from '../armies/kinds.ts';
+import { ridesAlone } from '../combat/combat.ts';
+import { newFight } from '../combat/fighter.ts';
+import { mayNotRunInto } from '../combat/pursuit.ts';
+import { bodyOf } from '../formations/footprint.ts';
 import { accidentalCharge } from './accident.ts';
+import { chooseShort, fallShort, makeContact, stopAtGun, stopBehindFriend } from './arrival.ts';
 import { chooseDistanceCard } from './attacker-card.ts';
-import { chargerAt, pathNow, type Running, reckon, tellRoll } from './charger.ts';
+import { chargerAt, mayWheel, type Running, reckon, tellRoll } from './charger.ts';
 import { addTarget, kindOfAttack, targetIn } from './declare.ts';
+import { chooseGoOn, chooseStop, wheelFree } from './go-on.ts';
 import { alsoTouched, bestPath, type ChargePath, chargeGround, farEnough, pathToGun, pathWith } from './path.ts';
-
-/** AGW-CHG-09, AGW-EVADE-03: the free wheel takes the place of the ordinary one; an evasion gives that back. */
-function mayWheel(s: War, charger: Charger): boolean {
-  return !charger.freeWheel || charger.targets.some((id) => targetIn(chargeIn(s), id)?.hasEvaded);
-}
 
 /** AGW-CHG-12: the targets that are still there. */
 function liveTargets(s: War, charger: Charger): number[] {
@@ -58,8 +53,28 @@ function look(s: War, l: Running): void {
   }
   charger.targets = targets;
   const refusal = attackRefusal(s, { ...unit, counter: false, disordered: false }, unitOf(s, first), 'pursuit');
-  if (refusal) l.situation = 'safe';
-  else l.situation = bestPath(s, unit, targets, farEnough(s, unit, targets), mayWheel(s, charger)) ? 'charge' : 'blocked';
+  l.situation = refusal ? 'safe' : wayTo(s, charger);
+}
+
+/** Whether there is a way to the target; if not, who is in the way. */
+function wayTo(s: War, charger: Charger): Running['situation'] {
+  const unit = unitOf(s, charger.unit);
+  const most = farEnough(s, unit, charger.targets);
+  if (bestPath(s, unit, charger.targets, most, mayWheel(s, charger))) return 'charge';
+  if (behindFriends(s, charger)) return 'friend';
+  return hasEvaded(s, charger) && inTheWay(s, charger) ? 'between' : 'blocked';
+}
+
+function hasEvaded(s: War, charger: Charger): boolean {
+  return charger.targets.some((id) => targetIn(chargeIn(s), id)?.hasEvaded);
+}
+
+/** AGW-CHG-12: the way that there would be if others of this charge had not stopped in it. */
+function behindFriends(s: War, charger: Charger): ChargePath | null {
+  const unit = unitOf(s, charger.unit);
+  const others = chargeIn(s).chargers.filter((other) => other.state === 'contact' || other.state === 'short' || other.state === 'stopped');
+  const ids = others.map((other) => other.unit);
+  return ids.length === 0 ? null : bestPath(s, unit, charger.targets, farEnough(s, unit, charger.targets), mayWheel(s, charger), ids);
 }
 
 export interface Wheel {
@@ -75,9 +90,11 @@ function readWheel(answer: unknown): Wheel | null {
 }
 
 /** Why a wheel does not serve; every enemy touched must have been named. */
-function wheelRefusal(s: War, charger: Charger, { pivot, angle }: Wheel): Refusal | null {
-  if (angle !== 0 && !mayWheel(s, charger)) return { rule: 'AGW-CHG-09', reason: 'It has had its wheel.' };
+function wheelRefusal(s: War, l: Running, { pivot, angle }: Wheel): Refusal | null {
+  const charger = chargerAt(s, l);
   const unit = unitOf(s, charger.unit);
+  if (angle !== 0 && (!mayWheel(s, charger) || isSkirmishing(unit))) return { rule: 'AGW-CHG-09', reason: 'It has had its wheel.' };
+  if (l.situation !== 'charge') return wheelFree(s, charger, pivot, angle);
   const path = pathWith(s, unit, charger.targets, pivot, angle, farEnough(s, unit, charger.targets));
   if (!path) return { rule: 'AGW-CHG-06', reason: 'So it does not come at its target.' };
   const unnamed = alsoTouched(s, unit, charger.targets, path.post);
@@ -93,24 +110,28 @@ function isForced(s: War, charger: Charger): boolean {
   return best !== null && alsoTouched(s, unit, charger.targets, best.post).length > 0;
 }
 
-function wheelSpace(s: War, charger: Charger): Space<Wheel> {
+const AHEAD: Wheel = { pivot: 'middle', angle: 0 };
+
+function wheelSpace(s: War, l: Running): Space<Wheel> {
+  const charger = chargerAt(s, l);
   const unit = unitOf(s, charger.unit);
-  const best = bestPath(s, unit, charger.targets, farEnough(s, unit, charger.targets), mayWheel(s, charger));
-  const suggested: Wheel[] = best ? [{ pivot: best.pivot, angle: best.angle }] : [];
+  const isCharge = l.situation === 'charge';
+  const best = isCharge ? bestPath(s, unit, charger.targets, farEnough(s, unit, charger.targets), mayWheel(s, charger)) : null;
+  const suggested: Wheel[] = best ? [{ pivot: best.pivot, angle: best.angle }] : isCharge ? [] : [AHEAD];
   return {
     kind: 'wheel',
     shape: { unit: unit.id, widest: mayWheel(s, charger) ? 9000 : 0 },
     refusal(given) {
       const wheel = readWheel(given);
       return wheel
-        ? wheelRefusal(s, charger, wheel)
+        ? wheelRefusal(s, l, wheel)
         : { rule: 'AGW-CHG-06', reason: 'A wheel is on a front corner or the middle, by up to 90 degrees.' };
     },
-    any: () => best !== null,
+    any: () => suggested.length > 0,
     sample(below) {
       for (let tries = 0; tries < 3; tries++) {
         const wheel: Wheel = { pivot: PIVOTS[below(3)] ?? 'middle', angle: below(18001) - 9000 };
-        if (!wheelRefusal(s, charger, wheel)) return wheel;
+        if (!wheelRefusal(s, l, wheel)) return wheel;
       }
       return suggested[0] as Wheel;
     },
@@ -122,7 +143,7 @@ function wheelSpace(s: War, charger: Charger): Space<Wheel> {
 export const chooseWheel = decision<Running, Wheel>('charge wheel', {
   rule: 'AGW-CHG-06',
   who: (s) => chargeIn(s).seat,
-  options: (s, l) => wheelSpace(s, chargerAt(s, l)),
+  options: (s, l) => wheelSpace(s, l),
   prompt: (s, l) => `How does ${nameOf(s, unitOf(s, chargerAt(s, l).unit))} wheel to charge?`,
   label: (_s, _l, { pivot, angle }) => wheelWords(pivot, angle),
   apply: (s, l, wheel) => {
@@ -137,171 +158,75 @@ function rollCharge(s: War, l: Running, u: Ump): void {
   const unit = unitOf(s, charger.unit);
   charger.roll = rollFor(s, unit, charger.dice, u);
   reckon(s, charger);
+  if (l.situation === 'blocked') charger.distance = Number.MAX_SAFE_INTEGER;
   tellRoll(s, charger, u);
 }
 
-/** AGW-CHG-07: exactly equal is contact. */
+/** AGW-CHG-07: exactly equal is contact; without a way to the target it has fallen short (AGW-RESP-08). */
 function isShort(s: War, l: Running): boolean {
   const charger = chargerAt(s, l);
   return charger.state === 'declared' && charger.total < charger.distance;
 }
 
-/** The charger moves to where it touches. */
-function makeContact(s: War, l: Running, u: Ump): void {
-  const charger = chargerAt(s, l);
-  const path = pathNow(s, charger);
-  if (charger.state !== 'declared' || !path) return;
+/** AGW-EVADE-04: along the straight line at the evaders, with its wheel: the enemy that is met first, if it may be run into. */
+function inTheWay(s: War, charger: Charger): { met: Unit; wheel: Wheel } | null {
   const unit = unitOf(s, charger.unit);
-  walk(s, unit, path.post, 'charge', 'AGW-CHG-07', u);
-  charger.used = charger.distance;
-  charger.state = 'contact';
-  // Whoever is touched with the target fights as well.
-  for (const other of alsoTouched(s, unit, charger.targets, path.post))
-    if (!attackRefusal(s, unit, other, 'accidental')) charger.targets.push(other.id);
-  const first = unitOf(s, charger.targets[0] as number);
-  u.tell?.('AGW-GEOM-10', 'contact', { ...standing(s, unit), target: first.id, targetName: nameOf(s, first) });
-  arrive(s, unit, [], u);
-}
-
-/** AGW-CHG-08: the defender chooses what becomes of a charger that fell short. */
-export const chooseShort = decision<Running, 'return' | 'full'>('charge short', {
-  rule: 'AGW-CHG-08',
-  who: (s) => foe(chargeIn(s).seat),
-  options: () => ['return', 'full'],
-  prompt: (s, l) => `${nameOf(s, unitOf(s, chargerAt(s, l).unit))} falls short. Back where it was, or on to the end of its roll?`,
-  label: (_s, _l, choice) =>
-    choice === 'return' ? 'It returns, disordered; no shots' : 'It halts at its full distance, disordered, and is shot at',
-  apply: (s, l, choice, u) => fallShort(s, chargerAt(s, l), choice, u),
-});
-
-export function fallShort(s: War, charger: Charger, choice: 'return' | 'full', u: Ump): void {
-  const unit = unitOf(s, charger.unit);
-  u.tell?.('AGW-CHG-08', 'charge falls short', { ...named(s, unit), choice: choice === 'return' ? 'returns' : 'halts' });
-  if (choice === 'full') {
-    goFull(s, charger, u);
-    charger.state = 'short';
-  } else {
-    walk(s, unit, charger.from, 'return', 'AGW-CHG-08', u);
-    charger.state = 'off';
-  }
-  disorder(s, unit, 'a charge that fell short', u);
-}
-
-/** AGW-CHG-08 (b): its full roll along the chosen wheel and straight on, stopping earlier only at closed ground or a unit. */
-function goFull(s: War, charger: Charger, u: Ump): void {
-  const unit = unitOf(s, charger.unit);
+  const others = s.units.filter((enemy) => enemy.seat !== unit.seat && onTable(enemy) && !charger.targets.includes(enemy.id));
+  const ids = others.map(({ id }) => id);
+  const path = bestPath(s, unit, charger.targets, farEnough(s, unit, charger.targets), mayWheel(s, charger), ids);
+  if (!path) return null;
   const ground = chargeGround(s, unit, charger.targets);
-  const block: BlockBody = { kind: 'block', ...blockOf(s, unit) };
-  const wheel: Leg = { do: 'wheel', on: charger.pivot, angle: charger.angle };
-  const turned = charger.angle === 0 ? null : carryOut(block, cutToBudget(block, wheel, ground, charger.total), ground);
-  const body = turned?.body ?? block;
-  const left = Math.max(0, charger.total - (turned?.cost ?? 0));
-  const straight = carryOut(body, cutToBudget(body, { do: 'advance', by: left }, ground, left), ground);
-  walk(s, unit, postOf(unit.post, straight.body), 'charge', 'AGW-CHG-08', u);
-  arrive(s, unit, straight.met, u);
+  const wheel = carryOut(bodyOf(s, unit), { do: 'wheel', on: path.pivot, angle: path.angle }, ground);
+  if (wheel.stop) return null;
+  const straight = carryOut(wheel.body, { do: 'advance', by: path.distance }, ground);
+  const met = straight.stop?.by === 'solid' ? unitBehind(s, straight.stop.id) : null;
+  return met && met.seat !== unit.seat && !mayNotRunInto(s, unit, met) ? { met, wheel: { pivot: path.pivot, angle: path.angle } } : null;
 }
 
-/** AGW-CHG-12, AGW-EVADE-05: the target is gone, or has reached safety: stay, or go on up to the roll. */
-export const chooseGoOn = decision<Running, 'stay' | 'go on'>('target gone', {
-  rule: 'AGW-CHG-12',
-  who: (s) => chargeIn(s).seat,
-  options: () => ['stay', 'go on'],
-  prompt: (_s, l) => (l.situation === 'gone' ? 'The target is gone. Stay, or go on?' : 'The target has reached safety. Stay, or go on?'),
-  label: (_s, _l, choice) => (choice === 'stay' ? 'Stay' : 'Go on'),
-  apply: (s, l, choice, u) => {
-    const charger = chargerAt(s, l);
-    charger.state = 'stopped';
-    if (choice === 'stay') {
-      l.situation = 'over';
-      return;
-    }
-    charger.roll = rollFor(s, unitOf(s, charger.unit), charger.dice, u);
-    charger.total = sum(charger.roll) * INCH;
-    tellRoll(s, charger, u);
-  },
-});
-
-/** How far straight on a charger may go that has nobody to charge. */
-function straightOn(s: War, charger: Charger, by: number) {
-  const unit = unitOf(s, charger.unit);
-  const ground = chargeGround(s, unit, []);
-  return carryOut(bodyOf(s, unit), { do: 'advance', by }, { ...ground, solids: ground.solids.map((solid) => ({ ...solid, keep: INCH })) });
-}
-
-/** AGW-EVADE-05: it may stop anywhere on its path. */
-export const chooseStop = decision<Running, number>('where to stop', {
-  rule: 'AGW-EVADE-05',
-  who: (s) => chargeIn(s).seat,
-  options: (s, l) => {
-    const charger = chargerAt(s, l);
-    return lengthSpace(charger.total, (by) => {
-      if (by === 0) return null;
-      const result = straightOn(s, charger, by);
-      return result.stop || result.cost > charger.total ? { rule: 'AGW-ACC-02', reason: 'Something is in the way.' } : null;
-    });
-  },
-  prompt: () => 'How far does it go on?',
-  label: (_s, _l, by) => (by === 0 ? 'Stay here' : `Ahead ${inchWords(by)}`),
-  apply: (s, l, by, u) => {
-    const charger = chargerAt(s, l);
-    const unit = unitOf(s, charger.unit);
-    if (by > 0) {
-      const result = straightOn(s, charger, by);
-      walk(s, unit, postOf(unit.post, result.body), 'charge', 'AGW-CHG-12', u);
-      arrive(s, unit, result.met, u);
-      if (l.situation === 'gone') disorder(s, unit, 'a charge at nobody', u);
-    }
-    l.situation = 'over';
-  },
-});
-
-/** AGW-EVADE-04: who is first met on the straight way to a target that cannot be reached. */
-export function inTheWay(s: War, charger: Charger): { unit: Unit; wheel: Wheel } | null {
-  const unit = unitOf(s, charger.unit);
-  for (const enemy of s.units) {
-    if (enemy.seat === unit.seat || !onTable(enemy) || charger.targets.includes(enemy.id)) continue;
-    if (attackRefusal(s, unit, enemy, 'accidental')) continue;
-    const path = bestPath(s, unit, [enemy.id], farEnough(s, unit, [enemy.id]), mayWheel(s, charger));
-    if (path) return { unit: enemy, wheel: { pivot: path.pivot, angle: path.angle } };
-  }
-  return null;
-}
-
-/** AGW-EVADE-04, AGW-RESP-08: no way to the target is left: ride on at whoever stands between, or break off. */
+/** AGW-EVADE-04: ride on at whoever stands between, or break off. */
 export const chooseRideOn = decision<Running, 'break off' | 'ride on'>('ride on', {
   rule: 'AGW-EVADE-04',
   who: (s) => chargeIn(s).seat,
-  options: (s, l) => {
-    const charger = chargerAt(s, l);
-    const hasEvaded = charger.targets.some((id) => targetIn(chargeIn(s), id)?.hasEvaded);
-    return hasEvaded && inTheWay(s, charger) ? ['break off', 'ride on'] : ['break off'];
-  },
-  forced: true,
+  options: () => ['break off', 'ride on'],
   prompt: () => 'Others stand between. Ride on at them, or break off?',
   label: (_s, _l, choice) => (choice === 'break off' ? 'Break off' : 'Ride on'),
-  apply: (s, l, choice, u) => {
+  apply: (s, l, choice) => {
     const charger = chargerAt(s, l);
-    const met = choice === 'ride on' ? inTheWay(s, charger) : null;
-    if (!met) {
-      fallShort(s, charger, 'return', u);
-      return;
-    }
-    const kind = kindOfAttack(s, { ...unitOf(s, charger.unit), post: charger.from }, met.unit);
-    const target = targetIn(chargeIn(s), met.unit.id) ?? addTarget(s, chargeIn(s), met.unit.id);
-    Object.assign(target, { isChosen: true, byAccident: true });
-    target.kinds.push({ charger: charger.unit, kind });
-    charger.targets = [met.unit.id];
-    Object.assign(charger, met.wheel);
-    charger.roll = rollFor(s, unitOf(s, charger.unit), charger.dice, u);
-    reckon(s, charger);
-    tellRoll(s, charger, u);
-    if (charger.total < charger.distance) fallShort(s, charger, 'full', u);
-    else {
-      makeContact(s, l, u);
-      u.call(accidentalCharge, { mover: charger.unit, met: met.unit.id, rest: charger.total - charger.distance, result: '', outer: null });
-    }
+    const found = choice === 'ride on' ? inTheWay(s, charger) : null;
+    if (!found) return;
+    l.met = found.met.id;
+    aimAt(s, charger, found.met, found.wheel);
   },
 });
+
+/** The unit between becomes the charger's target, by accident. */
+function aimAt(s: War, charger: Charger, met: Unit, wheel: Wheel): void {
+  const now = chargeIn(s);
+  const kind = kindOfAttack(s, { ...unitOf(s, charger.unit), post: charger.from }, met);
+  const target = targetIn(now, met.id) ?? addTarget(s, now, met.id);
+  Object.assign(target, { isChosen: true, byAccident: true });
+  target.kinds.push({ charger: charger.unit, kind });
+  charger.targets = [met.id];
+  Object.assign(charger, wheel);
+}
+
+function isMet(s: War, l: Running): boolean {
+  return l.met !== null && chargerAt(s, l).state === 'contact';
+}
+
+/** AGW-ACC-01: nobody is left to stop it: it goes on with the rest of its distance. */
+function isFreeAgain(s: War, l: Running): boolean {
+  return isMet(s, l) && !onTable(unitOf(s, l.met ?? 0)) && onTable(unitOf(s, chargerAt(s, l).unit));
+}
+
+function goOnAlone(s: War, l: Running): void {
+  const charger = chargerAt(s, l);
+  const unit = unitOf(s, charger.unit);
+  charger.state = 'stopped';
+  s.fight = newFight('accidental', unit.seat, [], []);
+  const rest = Math.max(0, charger.total - charger.distance);
+  s.fight.rides.push({ unit: unit.id, met: null, rest, pool: [...charger.roll], from: unit.post });
+}
 
 /** A crew among the targets that has left its gun where the charger can come at it. */
 function gunInReach(s: War, charger: Charger): { crew: Unit; path: ChargePath } | null {
@@ -333,26 +258,27 @@ export const chooseGun = decision<Running, 'go on' | 'stop at the gun'>('abandon
   },
 });
 
-/** Stopping there ends the charge without disorder. */
-function stopAtGun(s: War, l: Running, u: Ump): void {
-  const charger = chargerAt(s, l);
-  const found = gunInReach(s, charger);
-  if (charger.state !== 'declared' || !found) return;
-  const unit = unitOf(s, charger.unit);
-  walk(s, unit, found.path.post, 'charge', 'AGW-EVADE-06', u);
-  charger.state = 'stopped';
-  arrive(s, unit, [], u);
+function isIn(...situations: Running['situation'][]) {
+  return (_s: War, l: Running) => situations.includes(l.situation);
 }
 
-function isIn(situation: Running['situation']) {
-  return (_s: War, l: Running) => l.situation === situation;
+function takeFriendsWay(s: War, l: Running, u: Ump): void {
+  const charger = chargerAt(s, l);
+  const path = behindFriends(s, charger);
+  if (path) Object.assign(charger, { pivot: path.pivot, angle: path.angle });
+  rollCharge(s, l, u);
+  charger.distance = path?.distance ?? 0;
 }
 
 /** Steps 7 to 9 for one charger. */
 const running = procedure<Running>('charging')
   .do(look)
   .decide(chooseGun)
-  .when(isIn('gun'), (p) => p.when(isShort, (q) => q.decide(chooseShort)).do(stopAtGun))
+  .when(isIn('gun'), (p) =>
+    p
+      .when(isShort, (q) => q.decide(chooseShort))
+      .do((s, l, u) => stopAtGun(s, chargerAt(s, l), gunInReach(s, chargerAt(s, l))?.path ?? null, u)),
+  )
   .when(isIn('charge'), (p) =>
     p
       .decide(chooseWheel)
@@ -361,22 +287,70 @@ const running = procedure<Running>('charging')
       .when(isShort, (q) => q.decide(chooseShort))
       .do(makeContact),
   )
-  .when(isIn('blocked'), (p) => p.decide(chooseRideOn))
-  .when(
-    (_s, l) => l.situation === 'gone' || l.situation === 'safe',
-    (p) =>
-      p.decide(chooseGoOn).when(
-        (_s, l) => l.situation !== 'over',
-        (q) => q.decide(chooseStop),
+  .when(isIn('friend'), (p) => p.do(takeFriendsWay, stopBehindFriend))
+  .when(isIn('between'), (p) =>
+    p
+      .decide(chooseRideOn)
+      .when(
+        (_s, l) => l.met === null,
+        (q) => q.do((s, l, u) => fallShort(s, chargerAt(s, l), 'return', u)),
+      )
+      .when(
+        (_s, l) => l.met !== null,
+        (q) =>
+          q
+            .do(rollCharge)
+            .decide(chooseDistanceCard)
+            .when(isShort, (r) => r.decide(chooseShort))
+            .do(makeContact)
+            .when(isMet, (r) => r.call(accidentalCharge, accidentOf).when(isFreeAgain, (t) => t.do(goOnAlone).call(ridesAlone))),
       ),
+  )
+  .when(isIn('blocked'), (p) => p.do(rollCharge).when(isShort, (q) => q.decide(chooseShort)))
+  .when(isIn('gone', 'safe'), (p) =>
+    p.decide(chooseGoOn).when(isIn('gone', 'safe'), (q) =>
+      q
+        .decide(chooseWheel)
+        .do(rollOnward)
+        .decide(chooseStop)
+        .when(
+          (_s, l) => l.met !== null,
+          (r) =>
+            r
+              .do(meetOnward)
+              .call(accidentalCharge, accidentOf)
+              .when(isFreeAgain, (t) => t.do(goOnAlone).call(ridesAlone)),
+        ),
+    ),
   );
+
+function accidentOf(s: War, l: Running) {
+  const charger = chargerAt(s, l);
+  const rest = Math.max(0, charger.total - charger.distance);
+  return { mover: charger.unit, met: l.met ?? 0, rest, pool: [...charger.roll], from: charger.from, result: '' as const, outer: null };
+}
+
+function rollOnward(s: War, l: Running, u: Ump): void {
+  const charger = chargerAt(s, l);
+  charger.roll = rollFor(s, unitOf(s, charger.unit), charger.dice, u);
+  charger.total = sum(charger.roll) * INCH;
+  charger.distance = 0;
+  tellRoll(s, charger, u);
+}
+
+/** Going on at nobody it has run into somebody. */
+function meetOnward(s: War, l: Running): void {
+  const charger = chargerAt(s, l);
+  charger.state = 'contact';
+  aimAt(s, charger, unitOf(s, l.met as Id), { pivot: charger.pivot, angle: charger.angle });
+}
 
 /** AGW-CHG-12: charger by charger; a later one meets the table as the earlier left it. */
 export const runs = procedure<{ at: number }>('charges move').while(
   (s, l) => l.at < chargeIn(s).chargers.length,
   (p) =>
     p
-      .call(running, (_s, l) => ({ at: l.at, situation: 'over' as const }))
+      .call(running, (_s, l) => ({ at: l.at, situation: 'over' as const, met: null }))
       .do((_s, l) => {
         l.at += 1;
       }),

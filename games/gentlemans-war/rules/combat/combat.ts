@@ -1,7 +1,9 @@
 // AGW-RES-02: a close combat, with the second combats that come of it.
 import { type Fight, fightIn, onTable, procedure, unitOf } from '../../state.ts';
 import { exchange } from './fight.ts';
-import { partingShots, results } from './results.ts';
+import { partingShots } from './recovery.ts';
+import { results } from './results.ts';
+import { rides } from './rides.ts';
 
 /** AGW-RES-02, step 8: a fight that pursuit or riding on has brought, through all these steps. */
 const second = procedure<{ outer: Fight }>('second combat')
@@ -13,6 +15,17 @@ const second = procedure<{ outer: Fight }>('second combat')
   })
   .do((s, l) => {
     s.fight = l.outer;
+  });
+
+/** AGW-ACC-01: a charger that has swept somebody aside goes on before any fight; what it runs into is fought at once. */
+export const ridesAlone = procedure('going on alone')
+  .call(rides)
+  .while(
+    (s) => fightIn(s).next.length > 0,
+    (p) => p.call(second, (s) => ({ outer: fightIn(s) })),
+  )
+  .do((s) => {
+    s.fight = null;
   });
 
 /** The fight that stands in the state, with all that follows from it. */

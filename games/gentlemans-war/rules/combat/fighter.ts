@@ -14,6 +14,7 @@ export function newFighter(unit: Unit, side: Fighter['side']): Fighter {
     caught: false,
     most: null,
     rest: 0,
+    pool: [],
     entered: 0,
     score: 0,
     column: '',
@@ -26,6 +27,8 @@ export function newFighter(unit: Unit, side: Fighter['side']): Fighter {
     grade: null,
     hasChosen: false,
     pursued: false,
+    hasFired: false,
+    spoiled: false,
   };
 }
 

@@ -1,16 +1,30 @@
 // AGW-PURS, AGW-EDGE-02: pursuit, second combats and riding on.
-import { bodyAfter, carryOut, cutToBudget, facingTo, gapBetween } from '@baize/geometry/open';
-import { decision, fightIn, type Id, named, nameOf, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { bodyAfter, facingTo, gapBetween } from '@baize/geometry/open';
+import {
+  decision,
+  fightIn,
+  type Id,
+  named,
+  nameOf,
+  onTable,
+  type Post,
+  procedure,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
 import { chargeDice, marchDice, rollFor, sum } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
-import { groundFor, INCH, unitBehind } from '../all/ground.ts';
+import { INCH } from '../all/ground.ts';
 import { destroy, disorder, turnedOnCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
-import { walk } from '../all/walk.ts';
+import { type Way, walk } from '../all/walk.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
+import { type Roll, type Straight, straightAhead } from '../movement/straight.ts';
 import { newFight, newFighter } from './fighter.ts';
 
 export interface Pursuing {
@@ -35,73 +49,72 @@ function pursue(s: War, unit: Unit, loser: Unit, pace: 'march' | 'charge', u: Um
   if (!placeRefusal(s, unit, turned, { contact: true })) unit.post = turned;
   const dice = rollFor(s, unit, pace === 'march' ? marchDice(s, unit) : (chargeDice(s, unit) ?? 0), u);
   u.tell?.('AGW-PURS-01', 'pursues', { ...named(s, unit), dice, pace });
-  if (pace === 'charge') disorder(s, unit, 'pursuit at the charge', u);
-  const inches = sum(dice) * INCH;
-  if (!onTable(loser)) {
-    followOff(s, unit, loser, inches, u);
+  if (pace === 'charge') spoil(s, unit, 'pursuit at the charge', u);
+  const roll: Roll = { inches: sum(dice) * INCH, dice };
+  if (loser.status === 'away' && gapBetween(bodyOf(s, unit), bodyOf(s, loser)) <= roll.inches) {
+    followOff(s, unit, loser, u);
     return;
   }
-  const { met, used } = rideStraight(s, unit, inches, 'pursuit', u);
-  if (!met) return;
-  if (met.id === loser.id && !attackRefusal(s, unit, loser, 'pursuit')) {
-    secondFight(s, unit, loser, inches - used, levelOfUnit(s, { ...unit, post: start }));
-    return;
-  }
-  runInto(s, unit, met, inches - used);
+  const ride = rideStraight(s, unit, roll, 'pursuit', u);
+  const { met } = ride;
+  if (!met || met.seat === unit.seat) return;
+  if (met.id === loser.id && !attackRefusal(s, unit, loser, 'pursuit')) secondFight(s, unit, loser, ride, start);
+  else runInto(s, unit, met, ride.rest, start);
 }
 
-/** AGW-EDGE-02: it follows a unit that left, if its roll reaches the spot; the pursued is destroyed. */
-function followOff(s: War, unit: Unit, loser: Unit, inches: number, u: Ump): void {
-  if (loser.status !== 'away' || gapBetween(bodyOf(s, unit), bodyOf(s, loser)) > inches) return;
+/** What it does after the fight disorders a winner, whatever the result says of its order (AGW-PURS-01). */
+function spoil(s: War, unit: Unit, why: string, u: Ump): void {
+  disorder(s, unit, why, u);
+  const fighter = fightIn(s).fighters.find((each) => each.unit === unit.id);
+  if (fighter) fighter.spoiled = true;
+}
+
+/** AGW-EDGE-02: it follows a unit that left, its roll reaching the spot; the pursued is destroyed. */
+function followOff(s: War, unit: Unit, loser: Unit, u: Ump): void {
   destroy(s, loser, u);
   unit.status = 'away';
   unit.leftBy = 'pursuit';
   u.tell?.('AGW-EDGE-02', 'leaves', { ...named(s, unit), for: 'now' });
 }
 
-/** Straight ahead for as many inches as the roll pays, cavalry never into rough ground; whom it ran into. */
-function rideStraight(s: War, unit: Unit, inches: number, by: 'pursuit' | 'ride on', u: Ump): { met: Unit | null; used: number } {
-  const ground = groundFor(s, unit, { enemies: 'solid', friends: 'solid', noRough: true });
-  const body = bodyOf(s, unit);
-  const leg = cutToBudget(body, { do: 'advance', by: inches }, ground, inches);
-  const result = carryOut(body, leg, ground);
-  const stop = result.stop;
-  const met = stop?.by === 'solid' ? unitBehind(s, stop.id) : null;
-  const isFoe = met !== null && met.seat !== unit.seat;
-  walk(s, unit, postOf(unit.post, isFoe ? result.body : backFrom(s, unit, result.way, stop !== null)), by, 'AGW-PURS-01', u);
-  arrive(s, unit, result.met, u);
-  return { met: isFoe ? met : null, used: result.cost };
-}
-
-/** AGW-ACC-02: an inch short of what it may not attack, and of friends. */
-function backFrom(s: War, unit: Unit, way: number, isStopped: boolean) {
-  const by = isStopped ? Math.max(0, way - INCH) : way;
-  return bodyAfter(bodyOf(s, unit), { do: 'advance', by });
+/** AGW-ACC-02: straight ahead on the roll; an inch short of friends, at the edge of ground that is closed to it. */
+function rideStraight(s: War, unit: Unit, roll: Roll, by: Way, u: Ump): Straight {
+  const ride = straightAhead(s, unit, roll);
+  const isFriend = ride.met !== null && ride.met.seat === unit.seat;
+  const way = Math.max(0, ride.result.way - INCH);
+  const end = isFriend ? postOf(unit.post, bodyAfter(bodyOf(s, unit), { do: 'advance', by: way })) : ride.post;
+  walk(s, unit, end, by, 'AGW-PURS-01', u);
+  if (ride.disorders) spoil(s, unit, 'the ground', u);
+  arrive(s, unit, ride.result.met, u);
+  return ride;
 }
 
 /** AGW-PURS-02: the pursuer attacks; infantry falling back is met in front, a runner from behind. */
-function secondFight(s: War, unit: Unit, loser: Unit, rest: number, level: number): void {
-  const attacker = { ...newFighter(unit, 'attacker'), rest };
+function secondFight(s: War, unit: Unit, loser: Unit, ride: Straight, start: Post): void {
+  const attacker = { ...newFighter(unit, 'attacker'), rest: ride.rest.inches, pool: [...ride.rest.dice], hasCrossed: ride.hasCrossed };
   const defender = { ...newFighter(loser, 'defender'), stationary: false };
   const pair = {
     attacker: unit.id,
     defender: loser.id,
     kind: 'front' as const,
     obstacle: false,
-    levels: [level, levelOfUnit(s, loser)] as [number, number],
+    levels: [levelOfUnit(s, { ...unit, post: start }), levelOfUnit(s, loser)] as [number, number],
   };
   fightIn(s).next.push(newFight('second', unit.seat, [attacker, defender], [pair]));
 }
 
 /** AGW-ACC-01, -02: another enemy in the way: an accidental charge, or a halt an inch short. */
-function runInto(s: War, unit: Unit, met: Unit, rest: number): void {
-  const isBarred = attackRefusal(s, unit, met, 'accidental') !== null || met.post.building !== null || isLocked(s, met);
-  if (isBarred) {
-    const back = carryOut(bodyOf(s, unit), { do: 'advance', by: -INCH }, groundFor(s, unit, { enemies: 'solid', friends: 'solid' }));
-    unit.post = postOf(unit.post, back.body);
+function runInto(s: War, unit: Unit, met: Unit, { inches, dice }: Roll, from: Post): void {
+  if (mayNotRunInto(s, unit, met)) {
+    unit.post = postOf(unit.post, bodyAfter(bodyOf(s, unit), { do: 'advance', by: -INCH }));
     return;
   }
-  fightIn(s).rides.push({ unit: unit.id, met: met.id, rest });
+  fightIn(s).rides.push({ unit: unit.id, met: met.id, rest: inches, pool: [...dice], from });
+}
+
+/** AGW-ALL-03, AGW-ACC-01: what the table forbids, garrisons and locked units stop a mover an inch short. */
+export function mayNotRunInto(s: War, unit: Unit, met: Unit): boolean {
+  return attackRefusal(s, unit, met, 'accidental') !== null || met.post.building !== null || isLocked(s, met);
 }
 
 export const pursuit = procedure<Pursuing>('pursuit').decide(choosePursuit);
@@ -109,6 +122,7 @@ export const pursuit = procedure<Pursuing>('pursuit').decide(choosePursuit);
 export interface Following {
   unit: Id;
   rest: number;
+  pool: number[];
 }
 
 /** AGW-PURS-04: straight along its facing through the place of the destroyed, then it forms up in good order. */
@@ -116,6 +130,7 @@ export const followThrough = procedure<Following>('riding on').do((s, l, u) => {
   const unit = unitOf(s, l.unit);
   if (!onTable(unit) || l.rest <= 0) return;
   u.tell?.('AGW-PURS-04', 'follows through', { ...named(s, unit), distance: l.rest });
-  const { met, used } = rideStraight(s, unit, l.rest, 'ride on', u);
-  if (met) runInto(s, unit, met, l.rest - used);
+  const from = unit.post;
+  const { met, rest } = rideStraight(s, unit, { inches: l.rest, dice: l.pool }, 'ride on', u);
+  if (met && met.seat !== unit.seat) runInto(s, unit, met, rest, from);
 });

@@ -42,7 +42,38 @@ export function isHill(feature: Feature): boolean {
 }
 
 /** How a body goes over the country: the columns of the table. */
-export type Going = 'close-foot' | 'skirmish' | 'square' | 'horse' | 'wheeled' | 'siege' | 'mountain' | 'bicycles' | 'general' | 'running';
+export type Going =
+  | 'close-foot'
+  | 'skirmish'
+  | 'square'
+  | 'horse'
+  | 'wheeled'
+  | 'siege'
+  | 'mountain'
+  | 'bicycles'
+  | 'general'
+  | 'running'
+  | 'running wheeled'
+  | 'running mountain'
+  | 'running bicycles';
+
+/** AGW-RET-02, AGW-OBST-04: how somebody runs who goes so at other times: what is closed stays closed, the rest costs nothing more. */
+export function runningFrom(going: Going): Going {
+  switch (going) {
+    case 'horse':
+    case 'general':
+      return 'general';
+    case 'wheeled':
+    case 'siege':
+      return 'running wheeled';
+    case 'mountain':
+      return 'running mountain';
+    case 'bicycles':
+      return 'running bicycles';
+    default:
+      return 'running';
+  }
+}
 
 interface Ground {
   /** Cost of an inch; Infinity: closed. */
@@ -110,6 +141,11 @@ export function costIn(feature: Feature, going: Going): number {
       return ground.horse;
     case 'general':
       return ground.horse === CLOSED ? CLOSED : 1;
+    case 'running wheeled':
+      return ground.wheeled === CLOSED ? CLOSED : 1;
+    case 'running mountain':
+    case 'running bicycles':
+      return ground.light === CLOSED ? CLOSED : 1;
     case 'wheeled':
     case 'siege':
       return ground.wheeled;
@@ -159,7 +195,13 @@ export function gradeOf(line: Linear, going: Going): Grade {
       return row.horse === 'closed' || row.horse === 'river' ? 'closed' : 'free';
     case 'wheeled':
     case 'siege':
+    case 'running wheeled':
       return 'closed';
+    case 'running mountain':
+    case 'running bicycles': {
+      const grade = gradeOf(line, going === 'running mountain' ? 'mountain' : 'bicycles');
+      return grade === 'closed' || grade === 'river' ? 'closed' : 'free';
+    }
     case 'mountain':
       return row.mountain;
     case 'bicycles':

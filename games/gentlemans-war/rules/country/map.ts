@@ -40,8 +40,9 @@ export interface Land {
   readonly buildings: ReadonlyMap<string, LandArea>;
   readonly lines: readonly LandLine[];
   readonly byId: ReadonlyMap<string, Feature>;
-  /** The areas as pieces, for questions of cost. */
+  /** The areas as pieces, for questions of cost; the hills alone, for questions of height. */
   readonly country: Country;
+  readonly hillCountry: Country;
 }
 
 /** A hedge, wall or trench is a tenth of an inch thick; water is as wide as it is drawn. */
@@ -124,6 +125,7 @@ function surveyed(features: readonly Feature[], width: number, height: number): 
     lines,
     byId: new Map(features.map((feature) => [feature.id, feature])),
     country: { width, height, features: pieces },
+    hillCountry: { width, height, features: pieces.filter((_, i) => isHill((areas[i] as LandArea).feature)) },
   };
 }
 

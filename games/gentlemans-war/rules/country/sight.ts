@@ -6,6 +6,7 @@ import {
   contains,
   exactLength,
   highestLevel,
+  isOutsideBox,
   joined,
   lengthOf,
   type Point,
@@ -63,13 +64,13 @@ function boxAround(points: readonly Point[]): Box {
 
 function blockersBetween(s: War, from: Unit, to: Unit, box: Box): Blockers {
   const land = landOf(s);
-  const near = (shape: Shape) => boxesMeet(box, boundsOf(shape));
+  const near = (shape: Shape) => !isOutsideBox(shape, box, 0);
   const own = [from.post.building, to.post.building];
   const solids: Shape[] = [];
   const woods: { shape: Shape; depth: number }[] = [];
   let hills = false;
-  for (const { feature, shape } of land.areas) {
-    if (!near(shape)) continue;
+  for (const { feature, shape, box: around } of land.areas) {
+    if (!boxesMeet(box, around)) continue;
     const depth = visibilityIn(feature);
     if (depth !== undefined) woods.push({ shape, depth });
     if (isHill(feature)) hills = true;
@@ -111,14 +112,7 @@ function looksOver(s: War, from: Unit, to: Unit, level: number, other: Unit | nu
 function isClear(s: War, a: Point, b: Point, blockers: Blockers): boolean {
   if (blockers.bodies.some((shape) => runsThrough(a, b, shape))) return false;
   if (blockers.solids.some((shape) => runsThrough(a, b, shape))) return false;
-  if (blockers.hills) {
-    const { country, byId } = landOf(s);
-    const isHillPiece = ({ id }: { id: string }) => {
-      const feature = byId.get(id);
-      return feature !== undefined && isHill(feature);
-    };
-    if (highestLevel(country, a, b, isHillPiece) > blockers.level) return false;
-  }
+  if (blockers.hills && highestLevel(landOf(s).hillCountry, a, b, () => true) > blockers.level) return false;
   return isThroughWoods(a, b, blockers.woods);
 }
 

@@ -8,8 +8,8 @@ import { isLocked } from '../all/states.ts';
 import { inchWords } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { bodyOf, centreOf, generalBody } from '../formations/footprint.ts';
-import { freeSpot, generalFits } from '../movement/arrive.ts';
 import { stopRefusal } from '../movement/legs.ts';
+import { freeSpot, generalFits } from './spots.ts';
 
 export function generalOf(s: War, id: number): General {
   const general = s.generals[id];

@@ -16,7 +16,7 @@ import {
 } from '@baize/geometry/open';
 import { enemiesOf, has, named, nameOf, onTable, type Post, typeOf, type Ump, type Unit, type War } from '../../state.ts';
 import { diceTaken, flightDice, marchDice, rollFor, sum } from '../activation/dice.ts';
-import { distanceToEnemy, groundFor, INCH, unitBehind } from '../all/ground.ts';
+import { distanceToEnemy, groundFor, INCH, nearestEnemy, unitBehind } from '../all/ground.ts';
 import { aboutCentre, destroy, disorder, endLocks, facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
 import { loseRange } from '../all/moving.ts';
 import { placeRefusal, setDown, shiftedPost } from '../all/place.ts';
@@ -26,6 +26,8 @@ import { goingOf, isGun, isSkirmishing } from '../armies/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
 import { buildingOf } from '../country/map.ts';
 import { bodyAt, bodyOf, centreOf, inContact, postOf } from '../formations/footprint.ts';
+import { loseGeneral } from '../generals/losses.ts';
+import { arrive } from '../movement/arrive.ts';
 import { crossingsOf, hasRough } from '../movement/legs.ts';
 import { homeFacing, isBeyondEdge } from '../setup/edges.ts';
 
@@ -39,15 +41,31 @@ export interface Cause {
 }
 
 /** AGW-ALL-08: the move is made to its end, then the friends it crashed into make theirs, and so on; each moves at most once. */
-export function compel(s: War, first: Unit, move: Retreat, u: Ump, cause: Cause = {}): void {
+export function compel(s: War, unit: Unit, move: Retreat, u: Ump, cause: Cause = {}): void {
+  compelAll(s, [{ unit, move, cause }], u);
+}
+
+export interface Compelled {
+  unit: Unit;
+  move: Retreat;
+  cause: Cause;
+}
+
+/** AGW-ALL-08: several that must move for one cause, in this order; of two different moves a unit makes the worse. */
+export function compelAll(s: War, all: readonly Compelled[], u: Ump): void {
   const moved = new Set<number>();
-  let queue: { unit: Unit; cause: Cause }[] = [{ unit: first, cause }];
+  let queue: Compelled[] = [...all];
   while (queue.length > 0) {
-    const next: { unit: Unit; cause: Cause }[] = [];
-    for (const { unit, cause: why } of queue) {
+    const next: Compelled[] = [];
+    for (const each of queue) {
+      const { unit, move, cause } = each;
       if (moved.has(unit.id) || !onTable(unit)) continue;
       moved.add(unit.id);
-      for (const friend of retreat(s, unit, move, u, why)) next.push({ unit: friend, cause: {} });
+      for (const friend of retreat(s, unit, move, u, cause)) {
+        const due = queue.find((other) => other.unit.id === friend.id && !moved.has(friend.id));
+        if (due) due.move = due.move === 'run away' ? due.move : move;
+        else next.push({ unit: friend, move, cause: {} });
+      }
     }
     queue = next;
   }
@@ -110,20 +128,6 @@ function flightPost(s: War, unit: Unit, facing: Facing, centre: Point): Post {
   return aboutCentre(s, unit, { ...unit.post, formation, ranks: 2, facing, trail: null, building: null }, centre);
 }
 
-export function nearestEnemy(s: War, unit: Unit): Unit | null {
-  let best: Unit | null = null;
-  let least = Infinity;
-  const body = bodyOf(s, unit);
-  for (const enemy of enemiesOf(s, unit.seat)) {
-    const gap = gapBetween(body, bodyOf(s, enemy));
-    if (gap < least) {
-      least = gap;
-      best = enemy;
-    }
-  }
-  return best;
-}
-
 /** AGW-RET-01, -02: a garrison comes out on the side nearest home, or farthest from the enemy; a barred side is passed over. */
 function comeOut(s: War, unit: Unit, by: 'home' | Unit, u: Ump): void {
   const building = buildingOf(s, unit.post.building ?? '');
@@ -173,6 +177,7 @@ function goAway(s: War, unit: Unit, away: Facing, inches: number, dice: readonly
   const touched = friendsTouched(s, unit, result);
   if (hasRough(s, result) && move === 'fall back' && isDisorderedByRough(goingOf(s, unit))) unit.disordered = true;
   settle(s, unit, postOf(unit.post, result.body), course.facing, move, u);
+  arrive(s, unit, result.met, u);
   return crash(s, unit, touched, u);
 }
 
@@ -182,7 +187,7 @@ function findCourse(s: War, unit: Unit, away: Facing, inches: number, dice: read
     enemies: 'keep',
     friends: 'passable',
     edge: 'open',
-    going: move === 'run away' ? 'running' : goingOf(s, unit),
+    going: goingOf(s, unit),
   });
   const inTouch = enemiesOf(s, unit.seat).filter((enemy) => inContact(s, unit, enemy));
   let short: Course | null = null;
@@ -288,7 +293,7 @@ function leave(s: War, unit: Unit, post: Post, move: Retreat, u: Ump): void {
   unit.holders = 0;
   if (unit.running || move === 'run away') {
     u.tell?.('AGW-EDGE-03', 'leaves', { ...named(s, unit), for: 'good' });
-    loseGeneral(s, unit);
+    for (const general of s.generals) if (general.unit === unit.id) loseGeneral(s, general, 'carried off the table', u);
     unit.status = 'lost';
     unit.figures = 0;
     unit.gun = null;
@@ -302,11 +307,6 @@ function leave(s: War, unit: Unit, post: Post, move: Retreat, u: Ump): void {
 
 function clamp(value: number, most: number): number {
   return Math.max(0, Math.min(most, value));
-}
-
-/** A general who is carried off with runaways is lost with them (AGW-ALL-11). */
-function loseGeneral(s: War, unit: Unit): void {
-  for (const general of s.generals) if (general.unit === unit.id) Object.assign(general, { status: 'lost', unit: null });
 }
 
 /** Friends that any position of the move overlapped, in the order touched. */

@@ -1,14 +1,12 @@
 // AGW-ALL-10, AGW-DEPL-04, AGW-CMD-11: what a body touches on its way and at its end.
-import { ahead, bodiesOverlap, bodiesTouch, gapBetween, type LegResult, type Point } from '@baize/geometry/open';
-import { foe, type General, named, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { bodiesOverlap, bodiesTouch, gapBetween, type LegResult } from '@baize/geometry/open';
+import { named, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { thingsOn } from '../all/things.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { discardHand } from '../cards/cycle.ts';
 import { handOf } from '../cards/hold.ts';
-import { costIn } from '../country/features.ts';
-import { areasAt } from '../country/map.ts';
 import { bodyOf, generalBody, isWithin } from '../formations/footprint.ts';
-import { isOnTheTable } from '../setup/edges.ts';
+import { freeSpot } from '../generals/spots.ts';
 
 /** After any move of a unit, with what it met on the way. */
 export function arrive(s: War, unit: Unit, met: LegResult['met'], u: Ump): void {
@@ -69,32 +67,4 @@ export function stepAside(s: War, unit: Unit, u: Ump): void {
     if (spot) Object.assign(general, spot);
     u.tell?.('AGW-CMD-11', 'general steps aside', { general: general.name, at: { x: general.x, y: general.y } });
   }
-}
-
-const BEARINGS = Array.from({ length: 24 }, (_, i) => i * 1500);
-
-/** The nearest spot where a general alone may stand; he is moved on without limit (AGW-ALL-05). */
-export function freeSpot(s: War, general: General): Point | null {
-  const most = Math.max(s.fixed.width, s.fixed.height);
-  for (let far = 0; far <= most; far += 500) {
-    for (const bearing of far === 0 ? [0] : BEARINGS) {
-      const spot = ahead(general, bearing, far);
-      if (generalFits(s, general, spot)) return spot;
-    }
-  }
-  return null;
-}
-
-/** Whether a general alone may stand at a point. */
-export function generalFits(s: War, general: General, at: Point): boolean {
-  const body = generalBody(at);
-  if (!isOnTheTable(s, body)) return false;
-  if (areasAt(s, at).some((area) => costIn(area, 'general') === Infinity)) return false;
-  if (s.units.some((unit) => onTable(unit) && bodiesOverlap(bodyOf(s, unit), body))) return false;
-  const near = (unit: Unit) =>
-    unit.seat === foe(general.seat) && onTable(unit) && !isWagon(s, unit) && gapBetween(bodyOf(s, unit), body) < 990;
-  if (s.units.some(near)) return false;
-  return !s.generals.some(
-    (other) => other.id !== general.id && other.status === 'table' && other.unit === null && bodiesOverlap(generalBody(other), body),
-  );
 }

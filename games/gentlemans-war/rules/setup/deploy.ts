@@ -30,7 +30,7 @@ import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { bends, bodyAt, bodyOf, generalBody, isWithin, postOf, quartersBody, sideInches } from '../formations/footprint.ts';
 import { maySplit, mostToSend, sendingOut, splitInTwo, splitPlaces } from '../formations/skirmishers.ts';
 import { generalOf } from '../generals/move.ts';
-import { generalFits } from '../movement/arrive.ts';
+import { generalFits } from '../generals/spots.ts';
 import { forwardFacing, isInZone, isOnTheTable, zoneOf } from './edges.ts';
 
 export interface Placing {

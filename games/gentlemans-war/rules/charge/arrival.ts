@@ -1,0 +1,96 @@
+// AGW-CHG-07, -08, -12, AGW-EVADE-06: where a charger comes to stand: in contact, short, behind a friend, or at a gun.
+import { type BlockBody, bodyAfter, carryOut, cutToBudget, type Leg, type LegResult } from '@baize/geometry/open';
+import { type Charger, chargeIn, decision, foe, named, nameOf, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { attackRefusal } from '../all/attacks.ts';
+import { INCH, unitBehind } from '../all/ground.ts';
+import { disorder } from '../all/loss.ts';
+import { walk } from '../all/walk.ts';
+import { blockOf, postOf } from '../formations/footprint.ts';
+import { arrive } from '../movement/arrive.ts';
+import { chargerAt, pathNow, type Running } from './charger.ts';
+import { alsoTouched, type ChargePath, chargeGround } from './path.ts';
+
+/** The charger moves to where it touches. */
+export function makeContact(s: War, l: Running, u: Ump): void {
+  const charger = chargerAt(s, l);
+  const path = pathNow(s, charger);
+  if (charger.state !== 'declared' || !path) return;
+  const unit = unitOf(s, charger.unit);
+  walk(s, unit, path.post, 'charge', 'AGW-CHG-07', u);
+  charger.used = charger.distance;
+  charger.state = 'contact';
+  // Whoever is touched with the target fights as well.
+  for (const other of alsoTouched(s, unit, charger.targets, path.post))
+    if (!attackRefusal(s, unit, other, 'accidental')) charger.targets.push(other.id);
+  const first = unitOf(s, charger.targets[0] as number);
+  u.tell?.('AGW-GEOM-10', 'contact', { ...standing(s, unit), target: first.id, targetName: nameOf(s, first) });
+  arrive(s, unit, path.met, u);
+}
+
+/** AGW-CHG-08: the defender chooses what becomes of a charger that fell short. */
+export const chooseShort = decision<Running, 'return' | 'full'>('charge short', {
+  rule: 'AGW-CHG-08',
+  who: (s) => foe(chargeIn(s).seat),
+  options: () => ['return', 'full'],
+  prompt: (s, l) => `${nameOf(s, unitOf(s, chargerAt(s, l).unit))} falls short. Back where it was, or on to the end of its roll?`,
+  label: (_s, _l, choice) =>
+    choice === 'return' ? 'It returns, disordered; no shots' : 'It halts at its full distance, disordered, and is shot at',
+  apply: (s, l, choice, u) => fallShort(s, chargerAt(s, l), choice, u),
+});
+
+export function fallShort(s: War, charger: Charger, choice: 'return' | 'full', u: Ump): void {
+  const unit = unitOf(s, charger.unit);
+  u.tell?.('AGW-CHG-08', 'charge falls short', { ...named(s, unit), choice: choice === 'return' ? 'returns' : 'halts' });
+  if (choice === 'full') {
+    goFull(s, charger, u);
+    charger.state = 'short';
+  } else {
+    walk(s, unit, charger.from, 'return', 'AGW-CHG-08', u);
+    charger.state = 'off';
+  }
+  disorder(s, unit, 'a charge that fell short', u);
+}
+
+/** The chosen wheel and then straight on, as far as the roll goes; what stops it. */
+function alongTheWay(s: War, charger: Charger): { turned: LegResult | null; straight: LegResult } {
+  const unit = unitOf(s, charger.unit);
+  const ground = chargeGround(s, unit, charger.targets);
+  const block: BlockBody = { kind: 'block', ...blockOf(s, unit) };
+  const wheel: Leg = { do: 'wheel', on: charger.pivot, angle: charger.angle };
+  const turned = charger.angle === 0 ? null : carryOut(block, cutToBudget(block, wheel, ground, charger.total), ground);
+  const body = turned?.body ?? block;
+  const left = Math.max(0, charger.total - (turned?.cost ?? 0));
+  return { turned, straight: carryOut(body, cutToBudget(body, { do: 'advance', by: left }, ground, left), ground) };
+}
+
+/** AGW-CHG-08 (b): its full roll along the chosen wheel and straight on, stopping earlier only at closed ground or a unit. */
+function goFull(s: War, charger: Charger, u: Ump): void {
+  const unit = unitOf(s, charger.unit);
+  const { turned, straight } = alongTheWay(s, charger);
+  walk(s, unit, postOf(unit.post, straight.body), 'charge', 'AGW-CHG-08', u);
+  arrive(s, unit, [...(turned?.met ?? []), ...straight.met], u);
+}
+
+/** AGW-CHG-12: a friend that has stopped in the way stops it an inch short, disordered; the defender has no choice then. */
+export function stopBehindFriend(s: War, l: Running, u: Ump): void {
+  const charger = chargerAt(s, l);
+  const unit = unitOf(s, charger.unit);
+  const { turned, straight } = alongTheWay(s, charger);
+  const met: Unit | null = straight.stop?.by === 'solid' ? unitBehind(s, straight.stop.id) : null;
+  const from = turned?.body ?? { kind: 'block' as const, ...blockOf(s, unit) };
+  const end = met ? bodyAfter(from, { do: 'advance', by: Math.max(0, straight.way - INCH) }) : straight.body;
+  u.tell?.('AGW-CHG-12', 'charge falls short', { ...named(s, unit), choice: 'halts behind its friends' });
+  walk(s, unit, postOf(unit.post, end), 'charge', 'AGW-CHG-12', u);
+  charger.state = 'short';
+  disorder(s, unit, 'a charge that fell short', u);
+  arrive(s, unit, [...(turned?.met ?? []), ...straight.met], u);
+}
+
+/** AGW-EVADE-06: stopping at the gun ends the charge without disorder. */
+export function stopAtGun(s: War, charger: Charger, path: ChargePath | null, u: Ump): void {
+  if (charger.state !== 'declared' || !path) return;
+  const unit = unitOf(s, charger.unit);
+  walk(s, unit, path.post, 'charge', 'AGW-EVADE-06', u);
+  charger.state = 'stopped';
+  arrive(s, unit, path.met, u);
+}

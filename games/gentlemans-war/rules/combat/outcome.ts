@@ -1,0 +1,47 @@
+// AGW-BRAWL-03, AGW-RES-01: who won a fight against whom, and which row of the table that is.
+import { type Fight, type Fighter, type Unit, unitOf, type War } from '../../state.ts';
+import { fightingArm } from '../armies/kinds.ts';
+import { otherIn, pairsOf } from './strength.ts';
+import { type FightingArm, type ResultRow, resultRow } from './table.ts';
+
+export function isLoser({ grade }: Fighter): boolean {
+  return grade === 'beaten' || grade === 'doubled' || grade === 'destroyed';
+}
+
+export function isWinner({ grade }: Fighter): boolean {
+  return grade === 'beats' || grade === 'doubles';
+}
+
+/** Enemies that a fighter touched. */
+export function foesOf(s: War, fight: Fight, fighter: Fighter): Fighter[] {
+  const unit = unitOf(s, fighter.unit);
+  const ids = pairsOf(fight, unit).map((pair) => otherIn(s, pair, unit).id);
+  return fight.fighters.filter((other) => ids.includes(other.unit));
+}
+
+/** AGW-BRAWL-03: cavalry, if it touched any cavalry of the enemy. */
+export function armAgainst(s: War, fight: Fight, fighter: Fighter): FightingArm {
+  const foes = foesOf(s, fight, fighter);
+  return foes.some((other) => fightingArm(unitOf(s, other.unit)) === 'cavalry') ? 'cavalry' : 'infantry';
+}
+
+/** The row of the result table for a loser. */
+export function rowFor(s: War, fight: Fight, loser: Fighter): ResultRow {
+  const by = loser.grade === 'beaten' ? 'beats' : 'doubles';
+  const anyHorse = fight.fighters.some((other) => other.side !== loser.side && fightingArm(unitOf(s, other.unit)) === 'cavalry');
+  const winner = by === 'doubles' && anyHorse ? 'cavalry' : armAgainst(s, fight, loser);
+  return resultRow(winner, by, fightingArm(unitOf(s, loser.unit)));
+}
+
+/** The row for a winner, by its own arm against the arm of the loser it touched. */
+export function rowForWinner(s: War, fight: Fight, winner: Fighter): ResultRow {
+  return resultRow(fightingArm(unitOf(s, winner.unit)), winner.grade === 'beats' ? 'beats' : 'doubles', armAgainst(s, fight, winner));
+}
+
+/** Losers that a winner fought, with those that fell back off the table, who may be followed (AGW-EDGE-02). */
+export function fledFrom(s: War, fight: Fight, winner: Fighter): Unit[] {
+  return foesOf(s, fight, winner)
+    .filter(isLoser)
+    .map(({ unit }) => unitOf(s, unit))
+    .filter(({ status }) => status === 'table' || status === 'away');
+}

@@ -1,0 +1,120 @@
+// AGW-RES-02 to -05: the fallen who rise, order and disorder, and parting shots.
+import {
+  decision,
+  type Fight,
+  type Fighter,
+  fightIn,
+  named,
+  nameOf,
+  onTable,
+  procedure,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { destroy, disorder, layDown, redress } from '../all/loss.ts';
+import { shooterRefusal } from '../all/shots.ts';
+import { fightingArm } from '../armies/kinds.ts';
+import { inRanks } from '../formations/footprint.ts';
+import { aim, shooting } from '../shooting/shooting.ts';
+import { shotParts } from '../shooting/shot.ts';
+import { fledFrom, isWinner, rowFor, rowForWinner } from './outcome.ts';
+import { TIE_RECOVERS } from './table.ts';
+
+/** AGW-RES-02, step 7; AGW-RES-03, -04: recovery, dressing, order or disorder. */
+export function recover(s: War, _l: {}, u: Ump): void {
+  const fight = fightIn(s);
+  for (const fighter of fight.fighters) {
+    const unit = unitOf(s, fighter.unit);
+    if (!isThere(unit)) continue;
+    const needed = recoversOn(s, fight, fighter);
+    const dice = needed === null ? [] : Array.from({ length: fighter.lost }, () => u.d6());
+    const back = dice.filter((die) => needed !== null && die >= needed).length;
+    if (fighter.lost > 0) u.tell?.('AGW-RES-04', 'recovers', { ...named(s, unit), dice, recovered: back });
+    takeLosses(s, unit, fighter.lost - back, u);
+    if (isThere(unit)) setOrder(s, fight, fighter, u);
+  }
+}
+
+function isThere(unit: Unit): boolean {
+  return unit.status !== 'lost';
+}
+
+function recoversOn(s: War, fight: Fight, fighter: Fighter): number | null {
+  if (fighter.grade === 'tie') return TIE_RECOVERS;
+  if (isWinner(fighter)) return rowForWinner(s, fight, fighter).winnerRecovers;
+  const row = rowFor(s, fight, fighter);
+  return fighter.pursued ? row.loserPursued : row.loserRecovers;
+}
+
+/** AGW-CC-05: a unit with none standing and none recovered is destroyed. */
+function takeLosses(s: War, unit: Unit, lost: number, u: Ump): void {
+  if (lost <= 0) return;
+  layDown(s, unit, lost);
+  if (lost >= inRanks(unit)) {
+    destroy(s, unit, u);
+    return;
+  }
+  redress(s, unit, () => {
+    unit.figures -= lost;
+  });
+}
+
+/** AGW-RES-03: "good order" removes a winner's disorder, "disordered" sets it; what it did since may have spoilt it. */
+function setOrder(s: War, fight: Fight, fighter: Fighter, u: Ump): void {
+  const unit = unitOf(s, fighter.unit);
+  if (isWinner(fighter) && rowForWinner(s, fight, fighter).winnerInOrder && !fighter.spoiled) {
+    Object.assign(unit, { disordered: false, byMorale: false });
+    return;
+  }
+  if (onTable(unit)) disorder(s, unit, 'close combat', u);
+}
+
+/** AGW-RES-05: winning foot that may shoot after the beaten cavalry, each once. */
+function shootersLeft(s: War): Fighter[] {
+  const fight = fightIn(s);
+  return fight.fighters.filter((fighter) => {
+    const unit = unitOf(s, fighter.unit);
+    if (!isWinner(fighter) || fighter.hasFired || !onTable(unit) || fightingArm(unit) === 'cavalry') return false;
+    return rowForWinner(s, fight, fighter).shot !== null && !shooterRefusal(s, unit, 'parting') && partingTargets(s, fighter).length > 0;
+  });
+}
+
+function partingTargets(s: War, winner: Fighter): Unit[] {
+  const fight = fightIn(s);
+  const band = rowForWinner(s, fight, winner).shot;
+  return fledFrom(s, fight, winner)
+    .filter(onTable)
+    .filter((target) => band !== null && shotParts(s, unitOf(s, winner.unit), target, 'parting', band) !== null);
+}
+
+export const chooseParting = decision<{}, number | 'none'>('parting shot', {
+  rule: 'AGW-RES-05',
+  who: (s) => unitOf(s, shootersLeft(s)[0]?.unit ?? 0).seat,
+  options: (s) => {
+    const [winner] = shootersLeft(s);
+    return winner ? ['none', ...partingTargets(s, winner).map(({ id }) => id)] : [];
+  },
+  prompt: (s) => `Does ${nameOf(s, unitOf(s, shootersLeft(s)[0]?.unit ?? 0))} fire after them?`,
+  label: (s, _l, answer) => (answer === 'none' ? 'No shot' : `Fire at ${nameOf(s, unitOf(s, answer))}`),
+  apply: (s, _l, answer, u) => {
+    const [winner] = shootersLeft(s);
+    if (!winner) return;
+    const band = rowForWinner(s, fightIn(s), winner).shot;
+    winner.hasFired = true;
+    if (answer === 'none') return;
+    const unit = unitOf(s, winner.unit);
+    const target = unitOf(s, answer);
+    const parts = band && shotParts(s, unit, target, 'parting', band);
+    if (!parts) return;
+    aim(s, unit, target, null, 'parting', parts);
+    u.call(shooting, {});
+  },
+});
+
+/** AGW-RES-02, step 9. */
+export const partingShots = procedure('parting shots').while(
+  (s) => shootersLeft(s).length > 0,
+  (p) => p.decide(chooseParting),
+);

@@ -1,0 +1,49 @@
+// AGW-CMD-11, AGW-ALL-05: where a general alone may stand, and where he goes when he must make room.
+import { ahead, bodiesOverlap, gapBetween, type Point } from '@baize/geometry/open';
+import { foe, type General, onTable, type Unit, type War } from '../../state.ts';
+import { distanceToEnemy } from '../all/ground.ts';
+import { thingsOn } from '../all/things.ts';
+import { isWagon } from '../armies/kinds.ts';
+import { costIn } from '../country/features.ts';
+import { areasAt } from '../country/map.ts';
+import { bodyOf, generalBody } from '../formations/footprint.ts';
+import { homeFacing, isOnTheTable } from '../setup/edges.ts';
+
+/** AGW-ALL-05: from the way home to both sides. */
+const BEARINGS = [0, ...Array.from({ length: 11 }, (_, i) => [(i + 1) * 1500, -(i + 1) * 1500]).flat(), 18000];
+
+/** The nearest spot where a general alone may stand, not nearer to the enemy if there is one; he is moved on without limit. */
+export function freeSpot(s: War, general: General): Point | null {
+  const now = distanceToEnemy(s, general.seat, generalBody(general));
+  return (
+    searched(s, general, (spot) => distanceToEnemy(s, general.seat, generalBody(spot)) >= Math.min(now, 6000)) ??
+    searched(s, general, () => true)
+  );
+}
+
+function searched(s: War, general: General, isWanted: (spot: Point) => boolean): Point | null {
+  const home = homeFacing(s, general.seat);
+  const most = Math.max(s.fixed.width, s.fixed.height);
+  for (let far = 0; far <= most; far += 500) {
+    for (const bearing of far === 0 ? [0] : BEARINGS) {
+      const spot = ahead(general, home + bearing + 36000, far);
+      if (generalFits(s, general, spot) && isWanted(spot)) return spot;
+    }
+  }
+  return null;
+}
+
+/** Whether a general alone may stand at a point. */
+export function generalFits(s: War, general: General, at: Point): boolean {
+  const body = generalBody(at);
+  if (!isOnTheTable(s, body)) return false;
+  if (areasAt(s, at).some((area) => costIn(area, 'general') === Infinity)) return false;
+  if (s.units.some((unit) => onTable(unit) && bodiesOverlap(bodyOf(s, unit), body))) return false;
+  if (thingsOn(s).some((thing) => bodiesOverlap(thing.body, body))) return false;
+  const near = (unit: Unit) =>
+    unit.seat === foe(general.seat) && onTable(unit) && !isWagon(s, unit) && gapBetween(bodyOf(s, unit), body) < 990;
+  if (s.units.some(near)) return false;
+  return !s.generals.some(
+    (other) => other.id !== general.id && other.status === 'table' && other.unit === null && bodiesOverlap(generalBody(other), body),
+  );
+}
