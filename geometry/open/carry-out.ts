@@ -17,7 +17,7 @@ import {
 import { TOUCH, whole } from './measure.ts';
 import { firstHit, lengthFor, type Solid, type Stretch, weighted } from './path.ts';
 import { common, either, NOWHERE, type Ranges } from './ranges.ts';
-import { type Box, isOnTable, type Shape } from './shape.ts';
+import { type Box, isOnTable, isOutsideBox, type Shape } from './shape.ts';
 import { gapToSolid } from './stoppers.ts';
 import { countedShapes, type Stopping, type Sweep, stoppedAt, sweepOf, whenMeeting, whenOffTable, whenOver } from './sweep.ts';
 import { type Feature, featuresNear } from './terrain.ts';
@@ -72,23 +72,7 @@ export function clearWay(body: Body, leg: Leg, everywhere: Ground): number {
 
 /** Those that the sweep may come near to at all. */
 function solidsNear(solids: readonly Solid[], box: Box): Solid[] {
-  const found: Solid[] = [];
-  for (const solid of solids) {
-    const { core, round } = solid.shape;
-    const reach = round + Math.max(TOUCH, solid.keep ?? 0);
-    let isWest = true;
-    let isEast = true;
-    let isSouth = true;
-    let isNorth = true;
-    for (const p of core) {
-      if (p.x + reach >= box.minX) isWest = false;
-      if (p.x - reach <= box.maxX) isEast = false;
-      if (p.y + reach >= box.minY) isSouth = false;
-      if (p.y - reach <= box.maxY) isNorth = false;
-    }
-    if (!(isWest || isEast || isSouth || isNorth)) found.push(solid);
-  }
-  return found;
+  return solids.filter(({ shape, keep = 0 }) => !isOutsideBox(shape, box, Math.max(TOUCH, keep)));
 }
 
 const NOTHING = { way: 0, cost: 0, ground: [], crossings: [], met: [], off: null };

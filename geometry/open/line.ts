@@ -48,13 +48,35 @@ export function runsThrough(a: Point, b: Point, shape: Shape): boolean {
   return lengthOf(within(a, b, shape), exactLength(a, b)) > 0;
 }
 
-function missesBox(a: Point, b: Point, shape: Shape): boolean {
-  const minX = Math.min(a.x, b.x) - shape.round;
-  const maxX = Math.max(a.x, b.x) + shape.round;
-  const minY = Math.min(a.y, b.y) - shape.round;
-  const maxY = Math.max(a.y, b.y) + shape.round;
-  const { core } = shape;
-  return core.every((p) => p.x < minX) || core.every((p) => p.x > maxX) || core.every((p) => p.y < minY) || core.every((p) => p.y > maxY);
+function missesBox(a: Point, b: Point, { core, round }: Shape): boolean {
+  const minX = Math.min(a.x, b.x) - round;
+  const maxX = Math.max(a.x, b.x) + round;
+  const minY = Math.min(a.y, b.y) - round;
+  const maxY = Math.max(a.y, b.y) + round;
+  let isWest = true;
+  let isEast = true;
+  let isSouth = true;
+  let isNorth = true;
+  for (const p of core) {
+    if (p.x >= minX) isWest = false;
+    if (p.x <= maxX) isEast = false;
+    if (p.y >= minY) isSouth = false;
+    if (p.y <= maxY) isNorth = false;
+  }
+  return isWest || isEast || isSouth || isNorth;
+}
+
+/** Do all corners lie strictly to one side of the line through a and b? */
+function isBeside(a: Point, b: Point, corners: readonly Point[]): boolean {
+  let left = 0;
+  let right = 0;
+  for (const p of corners) {
+    const turn = side(a, b, p);
+    if (turn > 0) left += 1;
+    else if (turn < 0) right += 1;
+    if (left > 0 && right > 0) return false;
+  }
+  return left === corners.length || right === corners.length;
 }
 
 /** Spans in order, with those that meet made one. */
@@ -126,6 +148,7 @@ function partOf(a: Point, b: Point, p: Point): number {
 
 /** Between neighbouring meetings with the border the line is wholly in or wholly out, so the middle decides. */
 function inPolygon(a: Point, b: Point, corners: readonly Point[]): Span[] {
+  if (isBeside(a, b, corners)) return [];
   const spans: Span[] = [];
   const cuts: number[] = [0, 1];
   for (let i = 0; i < corners.length; i++) {

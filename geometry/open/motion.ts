@@ -120,12 +120,22 @@ function whenParted(motion: RigidMotion, moving: readonly Point[], still: readon
 function isAlwaysParted(motion: RigidMotion, moving: readonly Point[], still: readonly Point[], by: number): boolean {
   for (let i = 0; i < axisCount(still); i++) {
     const axis = axisOf(still, i);
-    if (moving.every((p) => isAll(whenBeyond(motion, p, axis.x, axis.y, axis.least + by), motion.end))) return true;
+    if (moving.every((p) => isAlwaysBeyond(motion, p, axis.x, axis.y, axis.least + by))) return true;
   }
   return false;
 }
 
+function isAlwaysBeyond(motion: RigidMotion, p: Point, nx: number, ny: number, least: number): boolean {
+  if (motion.kind === 'round') return isAll(whenBeyond(motion, p, nx, ny, least), motion.end);
+  const start = nx * p.x + ny * p.y - least;
+  const step = nx * motion.x + ny * motion.y;
+  if (step === 0) return start >= 0;
+  const at = -start / step;
+  return step > 0 ? at <= 0 : at >= motion.end;
+}
+
 function whenBeyondAll(motion: RigidMotion, points: readonly Point[], axis: Axis, by: number): Ranges {
+  if (motion.kind === 'straight') return whenAllRisen(motion, points, axis, axis.least + by);
   let all: Ranges | undefined;
   for (const p of points) {
     const beyond = whenBeyond(motion, p, axis.x, axis.y, axis.least + by);
@@ -133,6 +143,25 @@ function whenBeyondAll(motion: RigidMotion, points: readonly Point[], axis: Axis
     if (all.length === 0) break;
   }
   return all ?? NOWHERE;
+}
+
+/** The same for points that go straight: each is beyond the line from one time on, or up to one. */
+function whenAllRisen({ x, y, end }: Straight, points: readonly Point[], axis: Axis, least: number): Ranges {
+  const step = axis.x * x + axis.y * y;
+  let from = 0;
+  let to = end;
+  for (const p of points) {
+    const start = axis.x * p.x + axis.y * p.y - least;
+    if (step === 0) {
+      if (start < 0) return NOWHERE;
+      continue;
+    }
+    const at = -start / step;
+    if (step > 0) from = Math.max(from, at);
+    else to = Math.min(to, at);
+    if (from > to) return NOWHERE;
+  }
+  return [from, to];
 }
 
 /** When any of the moving points is straight before an edge of the other core, within a length of it. */

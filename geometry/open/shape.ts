@@ -109,6 +109,22 @@ export function isInBox(box: Box, p: Point): boolean {
   return p.x >= box.minX && p.x <= box.maxX && p.y >= box.minY && p.y <= box.maxY;
 }
 
+/** Does a shape, grown by so much, surely lie outside a box? It does where its own box would. */
+export function isOutsideBox({ core, round }: Shape, box: Box, by: number): boolean {
+  const reach = round + by;
+  let isWest = true;
+  let isEast = true;
+  let isSouth = true;
+  let isNorth = true;
+  for (const p of core) {
+    if (p.x + reach >= box.minX) isWest = false;
+    if (p.x - reach <= box.maxX) isEast = false;
+    if (p.y + reach >= box.minY) isSouth = false;
+    if (p.y - reach <= box.maxY) isNorth = false;
+  }
+  return isWest || isEast || isSouth || isNorth;
+}
+
 /** Do two boxes lie no farther apart than this? */
 export function areBoxesWithin(a: Box, b: Box, most: number): boolean {
   const dx = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);

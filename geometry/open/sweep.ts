@@ -10,7 +10,7 @@ import type { Point } from './measure.ts';
 import { type RigidMotion, whenBeyond, whenWithin } from './motion.ts';
 import { cutTo, type Path } from './path.ts';
 import { either, NOWHERE, type Ranges } from './ranges.ts';
-import { type Box, boundsOf, boxesMeet, disc, type Shape } from './shape.ts';
+import { type Box, boundsOf, disc, isOutsideBox, type Shape } from './shape.ts';
 
 /**
  * A part of what a body sweeps: a convex shape and how it goes. It begins after so much of the way; each unit of its time is so much way.
@@ -184,12 +184,11 @@ const HAIR = 0.01;
  * On which parts of the way the body overlaps a shape by more than the slack; with a slack below nothing, is within that length of it.
  */
 export function whenMeeting(sweep: Sweep, still: Shape, slack: number): Ranges {
-  const box = boundsOf(still);
-  const wide = slack < 0 ? { minX: box.minX + slack, minY: box.minY + slack, maxX: box.maxX - slack, maxY: box.maxY - slack } : box;
-  if (!boxesMeet(sweep.box, wide)) return NOWHERE;
+  const margin = slack < 0 ? -slack : 0;
+  if (isOutsideBox(still, sweep.box, margin)) return NOWHERE;
   let found: Ranges = NOWHERE;
   for (const part of sweep.parts) {
-    if (!boxesMeet(part.box, wide)) continue;
+    if (sweep.parts.length > 1 && isOutsideBox(still, part.box, margin)) continue;
     for (const core of convexParts(still.core)) {
       found = either(
         found,

@@ -1,10 +1,12 @@
 // AGW-GEOM-12 to -14, AGW-SHOT-06: who sees whom.
 import {
+  type Body,
   type Box,
   boundsOf,
   boxesMeet,
   contains,
   exactLength,
+  gapBetween,
   highestLevel,
   isOutsideBox,
   joined,
@@ -18,10 +20,10 @@ import {
 } from '@baize/geometry/open';
 import type { Unit, War } from '../../state.ts';
 import { isAllRound } from '../armies/kinds.ts';
-import { bodyOf, centreOf, distanceBetween, figuresOf, generalBody, isWithin, lookers } from '../formations/footprint.ts';
+import { bodyOf, centreOf, figuresOf, generalBody, isOutsideWall, isWithin, lookers, wallsOf } from '../formations/footprint.ts';
 import { linesFeature } from './cover.ts';
 import { isBuilding, isHill, visibilityIn } from './features.ts';
-import { landOf, levelOf } from './map.ts';
+import { buildingOf, landOf, levelOf } from './map.ts';
 
 /** AGW-GEOM-13: the level of its front centre, of an all-round unit of its centre. */
 export function levelOfUnit(s: War, unit: Unit): number {
@@ -39,8 +41,8 @@ interface Blockers {
 
 /** AGW-GEOM-12: at least half of the lookers have a clear line to some figure of the other. */
 export function sees(s: War, from: Unit, to: Unit): boolean {
-  const eyes = lookers(s, from);
-  const marks = figuresOf(s, to);
+  const eyes = atTheWalls(s, from, to) ?? lookers(s, from);
+  const marks = atTheWalls(s, to, from) ?? figuresOf(s, to);
   const blockers = blockersBetween(s, from, to, boxAround([...eyes, ...marks]));
   const needed = Math.ceil(eyes.length / 2);
   let seen = 0;
@@ -51,9 +53,24 @@ export function sees(s: War, from: Unit, to: Unit): boolean {
   return false;
 }
 
-/** Whether anybody at a point sees some figure of a unit: the walls of a garrison are asked one by one (AGW-SHOT-03). */
-export function isSeenFrom(s: War, eyes: readonly Point[], from: Unit, to: Unit): boolean {
-  const marks = figuresOf(s, to);
+/** AGW-GEOM-12: a garrison's figures stand at the walls that face the other unit; null: it is no garrison. */
+function atTheWalls(s: War, unit: Unit, other: Unit): readonly Point[] | null {
+  const building = unit.post.building === null ? undefined : buildingOf(s, unit.post.building);
+  if (!building) return null;
+  const theirs = figuresOf(s, other);
+  return wallsOf(building.outline)
+    .filter((wall) => theirs.some((p) => isOutsideWall(wall, p)))
+    .flatMap(({ figures }) => figures);
+}
+
+/** Whether anybody at a point sees some of these figures of a unit: the walls of a garrison are asked one by one (AGW-SHOT-03). */
+export function isSeenFrom(
+  s: War,
+  eyes: readonly Point[],
+  from: Unit,
+  to: Unit,
+  marks: readonly Point[] = atTheWalls(s, to, from) ?? figuresOf(s, to),
+): boolean {
   const blockers = blockersBetween(s, from, to, boxAround([...eyes, ...marks]));
   return eyes.some((eye) => marks.some((mark) => isClear(s, eye, mark, blockers)));
 }
@@ -90,23 +107,23 @@ function bodiesBetween(s: War, from: Unit, to: Unit, near: (shape: Shape) => boo
   for (const other of s.units) {
     if (other.status !== 'table' || other.id === from.id || other.id === to.id || other.post.building !== null) continue;
     const shapes = shapesOf(bodyOf(s, other)).filter(near);
-    if (shapes.length > 0 && !looksOver(s, from, to, levelOfUnit(s, other), other)) bodies.push(...shapes);
+    if (shapes.length > 0 && !looksOver(s, from, to, levelOfUnit(s, other), bodyOf(s, other))) bodies.push(...shapes);
   }
   for (const general of s.generals) {
     if (general.status !== 'table' || general.unit !== null) continue;
     const shapes = shapesOf(generalBody(general)).filter(near);
-    if (shapes.length > 0 && !looksOver(s, from, to, levelOf(s, general), null)) bodies.push(...shapes);
+    if (shapes.length > 0 && !looksOver(s, from, to, levelOf(s, general), generalBody(general))) bodies.push(...shapes);
   }
   return bodies;
 }
 
 /** One of the two stands a level higher than what is between, which is not within 3" of the lower; or both stand higher. */
-function looksOver(s: War, from: Unit, to: Unit, level: number, other: Unit | null): boolean {
+function looksOver(s: War, from: Unit, to: Unit, level: number, other: Body): boolean {
   const [a, b] = [levelOfUnit(s, from), levelOfUnit(s, to)];
   if (a > level && b > level) return true;
   if (a <= level && b <= level) return false;
   const lower = a < b ? from : to;
-  return other !== null && !isWithin(distanceBetween(s, lower, other), 3);
+  return !isWithin(gapBetween(bodyOf(s, lower), other), 3);
 }
 
 function isClear(s: War, a: Point, b: Point, blockers: Blockers): boolean {
