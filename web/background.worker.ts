@@ -5,6 +5,9 @@ import type { BackgroundReply, BackgroundRequest, BackgroundTask } from './match
 import { importRules } from './shell/games.ts';
 
 const GUESSES = 24;
+/** Odds are wanted at once: so many games are played out, so many courses of chance followed. */
+const SAMPLES = 160;
+const MOST_COURSES = 700;
 const TAKES_A_DRAW_BELOW = 0.45;
 
 /** A bot takes a draw when its prospects, over some guesses at what it cannot see, are the worse ones. */
@@ -33,12 +36,13 @@ async function carryOut(task: BackgroundTask): Promise<unknown> {
   }
   const engine = await engineFor(task.hash);
   const { view, seat } = task;
+  if (task.do === 'rate') return engine.game.lore.rate(view, seat, task.answers);
   if (task.do === 'answer') return botNamed(task.rank).answer(engine, view, seat, quickDice(task.seed));
   if (task.do === 'agree') return agrees(engine, view, seat, task.seed);
   const dice = quickDice(1);
   const policy = policyBot();
   const player = (each: View, other: Seat) => policy.answer(engine, each, other, dice);
-  return engine.forecast(view, seat, task.answer, { player });
+  return engine.forecast(view, seat, task.answer, { player, samples: SAMPLES, most: MOST_COURSES });
 }
 
 addEventListener('message', async ({ data: { n, task } }: MessageEvent<BackgroundRequest>) => {

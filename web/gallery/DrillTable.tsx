@@ -1,7 +1,6 @@
 // The drill square on the real table: every order is carried out before one's eyes.
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { TableCloth } from '../art/index.ts';
 import type { Playback } from '../match/match-client.ts';
 import { tableSettings } from '../shell/settings.ts';
 import { AnswerBar, newAnswering, Table } from '../table/index.ts';
@@ -17,21 +16,18 @@ export function DrillTable() {
   };
   const answering = useMemo(() => newAnswering(drillEngine, drillStaging, view, 0, give), [view]);
   return (
-    <div class="drill">
-      <TableCloth>
-        <Table
-          scene={drillStaging}
-          view={view}
-          seat={0}
-          answering={answering}
-          playback={playback.value}
-          settings={tableSettings.value}
-          onPlayed={() => (playback.value = null)}
-        />
-      </TableCloth>
-      <div class="sheet">
+    <Table
+      scene={drillStaging}
+      view={view}
+      seat={0}
+      answering={answering}
+      playback={playback.value}
+      settings={tableSettings.value}
+      onPlayed={() => (playback.value = null)}
+    >
+      <div class="match-answer">
         <AnswerBar answering={answering} />
       </div>
-    </div>
+    </Table>
   );
 }

@@ -1,7 +1,6 @@
 // A scene on the real table, to look at: nobody is asked anything.
 import type { Scene } from '@baize/contracts';
 import { useMemo } from 'preact/hooks';
-import { TableCloth } from '../art/index.ts';
 import { tableSettings } from '../shell/settings.ts';
 import { newAnswering, Table } from '../table/index.ts';
 import { galleryEngine, galleryView, stagingOf } from './gallery-scene.ts';
@@ -9,9 +8,5 @@ import { galleryEngine, galleryView, stagingOf } from './gallery-scene.ts';
 export function SceneTable({ scene }: { scene: Scene }) {
   const staging = useMemo(() => stagingOf(scene), [scene]);
   const answering = useMemo(() => newAnswering(galleryEngine, staging, galleryView, null, () => {}), [staging]);
-  return (
-    <TableCloth>
-      <Table scene={staging} view={galleryView} seat={null} answering={answering} playback={null} settings={tableSettings.value} />
-    </TableCloth>
-  );
+  return <Table scene={staging} view={galleryView} seat={null} answering={answering} playback={null} settings={tableSettings.value} />;
 }

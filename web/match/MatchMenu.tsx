@@ -1,9 +1,17 @@
-// What can be said across the table besides answers: taking back, offering a draw, giving up.
+// The tools at the right of the strip: pace, taking back, and what else can be said across the table.
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../shell/Dialog.tsx';
+import { CHOICES, prefer, settings } from '../shell/settings.ts';
+import type { DockTab } from './Dock.tsx';
 import type { MatchClient } from './match-client.ts';
 
-export function MatchMenu({ client, onReport }: { client: MatchClient; onReport: (() => void) | undefined }) {
+interface MenuProps {
+  client: MatchClient;
+  onReport: (() => void) | undefined;
+  onTab: (tab: DockTab) => void;
+}
+
+export function MatchMenu({ client, onReport, onTab }: MenuProps) {
   const isResigning = useSignal(false);
   const { game } = client.rules;
   const undo = client.undo.value;
@@ -11,19 +19,43 @@ export function MatchMenu({ client, onReport }: { client: MatchClient; onReport:
   return (
     <div class="match-tools">
       {onReport ? (
-        <button type="button" class="button" onClick={onReport}>
+        <button type="button" class="tool" onClick={onReport}>
           Report
         </button>
       ) : null}
+      <PaceTool />
       {seated ? (
-        <button type="button" class="button" disabled={undo === null} onClick={client.takeBack}>
-          {undo === 'ask' ? 'Ask to take back' : 'Take back'}
+        <button
+          type="button"
+          class="tool"
+          disabled={undo === null}
+          title={undo === 'ask' ? 'Ask to take back' : 'Take back'}
+          onClick={client.takeBack}
+        >
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <path d="M8 4L3 9L8 14M3 9H12Q17 9 17 15" fill="none" stroke="currentColor" stroke-width="2" />
+          </svg>
+          <span class="tool-words">{undo === 'ask' ? 'Ask to take back' : 'Take back'}</span>
         </button>
       ) : null}
-      <button type="button" class="button" popovertarget="match-menu" aria-label="More">
-        ⋯
+      <button type="button" class="tool" popovertarget="match-menu" aria-label="More">
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <path d="M3 5H17M3 10H17M3 15H17" fill="none" stroke="currentColor" stroke-width="2" />
+        </svg>
       </button>
       <div id="match-menu" class="menu" popover="auto">
+        <div class="menu-tabs">
+          {(['log', 'rules', 'talk'] as const).map((tab) =>
+            tab === 'talk' && !client.online ? null : (
+              <button key={tab} type="button" class="bare" popovertarget="match-menu" onClick={() => onTab(tab)}>
+                {TAB_WORDS[tab]}
+              </button>
+            ),
+          )}
+        </div>
+        <button type="button" class="bare" popovertarget="match-menu" onClick={() => onTab('settings')}>
+          Settings
+        </button>
         {seated && game.drawRule ? (
           <button type="button" class="bare" popovertarget="match-menu" onClick={client.offerDraw}>
             Offer a draw
@@ -64,5 +96,22 @@ export function MatchMenu({ client, onReport }: { client: MatchClient; onReport:
         </Dialog>
       ) : null}
     </div>
+  );
+}
+
+const TAB_WORDS = { log: 'Dispatches', rules: 'Rules', talk: 'Talk' } as const;
+
+/** How quickly the story is told: one press, one step. */
+export function PaceTool() {
+  const paces = Object.keys(CHOICES.pace) as (keyof typeof CHOICES.pace)[];
+  const { pace } = settings.value;
+  const next = paces[(paces.indexOf(pace) + 1) % paces.length] ?? 'normal';
+  return (
+    <button type="button" class="tool pace" title="How quickly the others' doings are told" onClick={() => prefer({ pace: next })}>
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path d="M3 4L10 10L3 16zM10 4L17 10L10 16z" fill="currentColor" />
+      </svg>
+      <span class="tool-words">{CHOICES.pace[pace]}</span>
+    </button>
   );
 }

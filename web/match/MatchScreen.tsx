@@ -1,50 +1,68 @@
-// The screen of a match: the table, the question under it, and beside it the log, the rules and the odds.
+// The screen of a match: the strip above, the board, the dock beside it, and below them what is one's own and the question.
 import { canonical, type Seat, type View } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
-import { TableCloth } from '../art/index.ts';
-import { ChatPanel } from '../panels/ChatPanel.tsx';
-import { LogPanel } from '../panels/LogPanel.tsx';
-import { OddsPanel } from '../panels/OddsPanel.tsx';
-import { People } from '../panels/People.tsx';
-import { RuleLink } from '../panels/Prose.tsx';
-import { RulesPanel } from '../panels/RulesPanel.tsx';
-import { SettingsPanel } from '../panels/SettingsPanel.tsx';
-import { SideTabs, WIDE } from '../panels/SideTabs.tsx';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { SeatPlaque } from '../panels/Plaques.tsx';
+import { RefusalNote } from '../panels/RefusalNote.tsx';
 import { UmpireNote } from '../panels/UmpireNote.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import { isBare } from '../shell/games.ts';
 import { useTitle } from '../shell/loading.tsx';
 import { tableSettings } from '../shell/settings.ts';
-import { AnswerBar, type Answering, newAnswering, Table } from '../table/index.ts';
+import { AnswerBar, type Answering, Board, type FirstSeen, Hand, newAnswering, RailTrays, useStage } from '../table/index.ts';
+import type { DeployForMe } from './DeployForMe.tsx';
+import { Dock, type DockTab } from './Dock.tsx';
 import type { EndReport } from './EndReport.tsx';
 import { MatchMenu } from './MatchMenu.tsx';
 import type { HandOver, MatchClient } from './match-client.ts';
-import { StandingFlags } from './StandingFlags.tsx';
+import { useOdds } from './odds.ts';
+import { isPreparing } from './preparations.ts';
 
-/** What lies beside the table; on a small screen a sheet that is drawn up, or nothing. */
-type Tab = 'log' | 'rules' | 'odds' | 'talk' | 'settings';
+interface ScreenProps {
+  client: MatchClient;
+  /** What a teacher says, at the head of the dock: a lesson has neither the usual notes nor a report. */
+  note?: ComponentChildren;
+}
 
-/** With a `note` of its own the screen is a lesson's: neither notes nor report of the usual kind. */
-export function MatchScreen({ client, note: lesson }: { client: MatchClient; note?: ComponentChildren }) {
+export function MatchScreen(props: ScreenProps) {
+  const firstSeen = useRef<FirstSeen | null>(null);
+  const handOver = props.client.handOver.value;
+  return handOver ? <HandOverScreen handOver={handOver} client={props.client} /> : <MatchTable {...props} firstSeen={firstSeen} />;
+}
+
+function MatchTable({ client, note, firstSeen }: ScreenProps & { firstSeen: RefObject<FirstSeen> }) {
   const { rules } = client;
   const view = client.view.value;
   const seat = client.seat.value;
-  const isWide = matchMedia(WIDE).matches;
-  const tab = useSignal<Tab | null>(isWide ? 'log' : null);
+  const tab = useSignal<DockTab | null>(null);
+  const opened = useSignal<Seat | null>(null);
   const cited = useSignal<string | null>(null);
   const isReportShut = useSignal(false);
   const report = useSignal<typeof EndReport | null>(null);
   const question = useMemo(() => questionKey(view, seat), [view, seat]);
   // While others seal their answers the question stays the same, and so does what has been begun of its answer.
   const answering = useMemo(() => newAnswering(rules.engine, rules.scene, view, seat, client.give), [rules, question, client]);
-  const asked = answering.asked && !client.isAnimating.value;
+  const isTold = client.isAnimating.value;
+  const asked = answering.asked && !isTold;
   useTitle(asked ? `● ${rules.game.title}` : rules.game.title);
   const isDecided = view.result !== null;
   useEffect(() => {
     if (isDecided) import('./EndReport.tsx').then(({ EndReport: found }) => (report.value = found));
   }, [isDecided]);
+  const people = client.people.value;
+  const stage = useStage({
+    scene: rules.scene,
+    view,
+    seat,
+    answering,
+    playback: client.playback.value,
+    settings: tableSettings.value,
+    onPlayed: client.played,
+    tell: (event) => rules.engine.line(event, seat),
+    ...(people.filter(({ kind }) => kind === 'person').length > 1 && !client.online && { firstSeen }),
+  });
+  useOdds(rules.hash, view, seat, answering, isTold);
 
   /** Any rule that is cited on the screen opens in the book beside it. */
   const cite = (event: Event) => {
@@ -55,63 +73,72 @@ export function MatchScreen({ client, note: lesson }: { client: MatchClient; not
     tab.value = 'rules';
   };
 
-  const handOver = client.handOver.value;
-  if (handOver) return <HandOverScreen handOver={handOver} client={client} />;
-  const note = lesson ? (
-    lesson
-  ) : asked && answering.rule && answering.decision ? (
-    <UmpireNote key={answering.decision} rules={rules} decision={answering.decision} rule={answering.rule} />
-  ) : null;
-  const isOver = isDecided && !client.isAnimating.value;
+  const waiting = rules.engine.waiting(view);
+  const near = seat ?? 0;
+  const plaque = (each: (typeof people)[number]) => (
+    <SeatPlaque
+      key={each.seat}
+      person={each}
+      stage={isBare(rules.scene) ? null : stage}
+      isWaited={waiting.includes(each.seat) && !isTold}
+      isOwn={each.seat === seat}
+      online={client.online}
+      isOpen={opened.value === each.seat}
+      onOpen={() => {
+        opened.value = opened.value === each.seat ? null : each.seat;
+        tab.value = null;
+      }}
+    />
+  );
+  const hasHand = stage.trays.hand.length > 0;
+  const isOver = isDecided && !isTold;
   const Report = report.value;
+  const umpire =
+    asked && answering.rule && answering.decision ? (
+      <UmpireNote key={answering.decision} rules={rules} decision={answering.decision} rule={answering.rule} />
+    ) : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to links inside it
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by keyboard as they are
-    <div class="match" data-tab={tab.value ?? 'none'} onClick={cite}>
+    <div class="match" onClick={cite}>
       <h1 class="unseen">{rules.game.title}</h1>
-      <header class="match-head">
-        <a class="site-name" href="/" aria-label="Leave the table; the match is kept">
-          Baize
-        </a>
-        <People people={client.people.value} waiting={rules.engine.waiting(view)} own={seat} online={client.online} />
-        <MatchMenu client={client} onReport={isOver ? () => (isReportShut.value = false) : undefined} />
-      </header>
-      <section class="match-table" aria-label="The table">
-        <TableCloth>
-          {isBare(rules.scene) ? (
-            <BareTable client={client} />
-          ) : (
-            <Table
-              scene={rules.scene}
-              view={view}
-              seat={seat}
-              answering={answering}
-              playback={client.playback.value}
-              settings={tableSettings.value}
-              onPlayed={client.played}
-            />
-          )}
-        </TableCloth>
-      </section>
-      <div class="match-answer">
-        {isWide ? null : note}
-        <Status client={client} answering={answering} />
-        <StandingFlags client={client} answering={answering} />
-        <AnswerBar answering={answering} />
+      <div
+        class={`table screen ${stage.isPlaying ? 'playing' : ''} surface-${stage.scene.surface.kind} ${hasHand ? 'with-hand' : ''}`}
+        ref={stage.root}
+      >
+        <header class="strip not-table">
+          <a class="site-name" href="/" aria-label="Leave the table; the match is kept">
+            Baize
+          </a>
+          <p class="strip-title">
+            <b>{rules.game.title}</b>
+            <small>{stage.scene.headline}</small>
+          </p>
+          <div class={`others count-${people.length - 1}`}>{people.filter((each) => each.seat !== near).map(plaque)}</div>
+          <MatchMenu
+            client={client}
+            onReport={isOver ? () => (isReportShut.value = false) : undefined}
+            onTab={(wanted) => (tab.value = wanted)}
+          />
+        </header>
+        {isBare(rules.scene) ? <BareTable client={client} /> : <Board stage={stage} />}
+        <Dock client={client} stage={stage} answering={answering} tab={tab} cited={cited} opened={opened} note={note ?? umpire} />
+        <footer class="rim">
+          <div class="rail">
+            {people.filter((each) => each.seat === near).map(plaque)}
+            <RailTrays stage={stage} />
+          </div>
+          {hasHand ? <Hand stage={stage} /> : null}
+          <div class="match-answer not-table">
+            <Status client={client} answering={answering} />
+            <Aide client={client} />
+            <AnswerBar answering={answering} isWaiting={isTold} />
+          </div>
+        </footer>
+        <RefusalNote refusals={[client.refusal, answering.refusal]} root={stage.root} />
       </div>
-      <SideTabs tab={tab} names={client.online ? TABS : QUIET_TABS} />
-      <aside class="match-side" aria-label="Beside the table">
-        <div class="side-body">
-          {tab.value === 'log' ? <LogPanel engine={rules.engine} chapters={client.chapters.value} viewer={seat} /> : null}
-          {tab.value === 'rules' ? <RulesPanel rules={rules} cited={cited} /> : null}
-          {tab.value === 'talk' && client.online ? <ChatPanel online={client.online} canTalk={seat !== null} /> : null}
-          {tab.value === 'settings' ? <SettingsPanel /> : null}
-        </div>
-        {isWide ? note : null}
-        {seat !== null ? <OddsPanel hash={rules.hash} view={view} seat={seat} answering={answering} /> : null}
-      </aside>
       <ConsentDialog client={client} />
-      {isOver && Report && !lesson && !isReportShut.value ? <Report client={client} onClose={() => (isReportShut.value = true)} /> : null}
+      {isOver && Report && !note && !isReportShut.value ? <Report client={client} onClose={() => (isReportShut.value = true)} /> : null}
     </div>
   );
 }
@@ -125,35 +152,36 @@ function questionKey({ state, stack, asked, flags, result }: View, seat: Seat | 
 
 /** A game without a scene is shown in letters, and has nothing to animate. */
 function BareTable({ client }: { client: MatchClient }) {
-  const playback = client.playback.value;
-  useEffect(() => {
-    if (playback) client.played();
-  }, [playback, client]);
-  return <pre class="letters">{client.rules.game.text(client.view.value)}</pre>;
+  return (
+    <section class="board" aria-label="The table">
+      <pre class="letters">{client.rules.game.text(client.view.value)}</pre>
+    </section>
+  );
 }
 
-const TABS: Record<Tab, string> = { log: 'Log', rules: 'Rules', odds: 'Odds', talk: 'Talk', settings: 'Settings' };
-/** Where nobody is far away. */
-const { talk: _, ...QUIET_TABS } = TABS;
+/** Before the battle somebody can draw up one's men; he is only fetched when he is wanted. */
+function Aide({ client }: { client: MatchClient }) {
+  const button = useSignal<typeof DeployForMe | null>(null);
+  const isWanted = isPreparing(client.rules.game, client.view.value);
+  useEffect(() => {
+    if (isWanted) import('./DeployForMe.tsx').then(({ DeployForMe: found }) => (button.value = found));
+  }, [isWanted]);
+  const Found = button.value;
+  return Found && isWanted ? <Found client={client} /> : null;
+}
 
-/** What the umpire refused, or what the table waits for besides answers. */
+/** What the table waits for besides answers. */
 function Status({ client, answering }: { client: MatchClient; answering: Answering }) {
-  const refusal = client.refusal.value;
   const status = client.status.value;
   return (
     <>
-      {refusal ? (
-        <p class="why-not" role="alert">
-          {refusal.reason} <RuleLink rule={refusal.rule} />
-        </p>
-      ) : null}
       {status && !client.view.value.result ? (
         <p class="match-status" role="status">
           {status}
         </p>
       ) : null}
       {answering.sealed ? (
-        <button type="button" class="bare" onClick={client.retract}>
+        <button type="button" class="quiet-answer retract" onClick={client.retract}>
           Take my sealed answer back
         </button>
       ) : null}

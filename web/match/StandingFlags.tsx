@@ -1,4 +1,5 @@
 // Standing answers: those that the open question takes can be left, and those that stand can be taken down at any time.
+import { Pennant } from '../art/index.ts';
 import type { Answering } from '../table/index.ts';
 import type { MatchClient } from './match-client.ts';
 
@@ -7,25 +8,30 @@ export function StandingFlags({ client, answering }: { client: MatchClient; answ
   const offered = answering.standing.filter(({ up }) => !up);
   if (client.view.value.result || (flags.length === 0 && offered.length === 0)) return null;
   return (
-    <ul class="standing-flags" aria-label="Standing answers">
-      {flags.map(({ name, says }) => (
-        <li key={name} class="up">
-          <button type="button" class="bare" title="Take it down" onClick={() => client.setStanding(name, false)}>
-            <svg viewBox="0 0 12 14" width="12" height="14" aria-hidden="true">
-              <path d="M2 13V1h8L8 4l2 3H2" />
-            </svg>
-            {says} <span aria-hidden="true">×</span>
-            <span class="unseen">: take it down</span>
-          </button>
-        </li>
-      ))}
-      {offered.map(({ name, says }) => (
-        <li key={name}>
-          <button type="button" class="bare" onClick={() => client.setStanding(name, true)}>
-            {says}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <section class="standing not-table">
+      <h3>Standing flags</h3>
+      <ul class="standing-flags" aria-label="Standing answers">
+        {flags.map(({ name, says }) => (
+          <li key={name} class="up">
+            <button type="button" title="Take it down" onClick={() => client.setStanding(name, false)}>
+              <Pennant side={client.seat.value} width={15} />
+              {says}
+              <span class="down" aria-hidden="true">
+                ×
+              </span>
+              <span class="unseen">: take it down</span>
+            </button>
+          </li>
+        ))}
+        {offered.map(({ name, says }) => (
+          <li key={name}>
+            <button type="button" onClick={() => client.setStanding(name, true)}>
+              <Pennant width={15} />
+              {says}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ export type BackgroundTask = { hash: string } & (
   /** Whether a bot takes a draw. */
   | { do: 'agree'; view: View; seat: Seat; seed: number }
   | { do: 'odds'; view: View; seat: Seat; answer: unknown }
+  | { do: 'rate'; view: View; seat: Seat; answers: readonly unknown[] }
   | { do: 'verify'; record: MatchRecord }
 );
 
@@ -13,6 +14,8 @@ export interface Background {
   answer(hash: string, view: View, seat: Seat, rank: string, seed: number): Promise<unknown>;
   agrees(hash: string, view: View, seat: Seat, seed: number): Promise<boolean>;
   odds(hash: string, view: View, seat: Seat, answer: unknown): Promise<Forecast>;
+  /** How good answers look to a sensible player. */
+  rate(hash: string, view: View, seat: Seat, answers: readonly unknown[]): Promise<number[]>;
   verify(hash: string, record: MatchRecord): Promise<Verdict>;
   close(): void;
 }
@@ -54,6 +57,7 @@ export function startBackground(): Background {
     answer: (hash, view, seat, rank, seed) => run({ do: 'answer', hash, view, seat, rank, seed }),
     agrees: (hash, view, seat, seed) => run({ do: 'agree', hash, view, seat, seed }),
     odds: (hash, view, seat, answer) => run({ do: 'odds', hash, view, seat, answer }),
+    rate: (hash, view, seat, answers) => run({ do: 'rate', hash, view, seat, answers }),
     verify: (hash, record) => run({ do: 'verify', hash, record }),
     close() {
       worker?.terminate();

@@ -2,108 +2,161 @@
 import type { MatchRecord } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { TableCloth } from '../art/index.ts';
-import { verdictOf } from '../match/match-client.ts';
+import { type Person, verdictOf } from '../match/match-client.ts';
 import { openReplay, type Replay } from '../match/replay.ts';
 import { newReplayPlayer, type ReplayPlayer, SPEEDS } from '../match/replay-player.ts';
 import { LogPanel } from '../panels/LogPanel.tsx';
+import { SeatPlaque } from '../panels/Plaques.tsx';
 import { RulesPanel } from '../panels/RulesPanel.tsx';
-import { SideTabs, WIDE } from '../panels/SideTabs.tsx';
+import { SeatSheet } from '../panels/SeatSheet.tsx';
 import { ask } from '../shell/api.ts';
 import { isBare, type LoadedGame } from '../shell/games.ts';
 import { messageOf } from '../shell/loading.tsx';
 import { notify } from '../shell/notices.ts';
 import type { SharedRecord } from '../shell/protocol.ts';
 import { tableSettings } from '../shell/settings.ts';
-import { newAnswering, Table } from '../table/index.ts';
+import { Board, DockMatter, newAnswering, useStage } from '../table/index.ts';
 import { Proof, sealWords, useVerdict } from './Proof.tsx';
 
-const TABS = { proof: 'Proof', log: 'Log', rules: 'Rules' } as const;
+const TABS = { table: 'Table', proof: 'Proof', log: 'Dispatches', rules: 'Rules' } as const;
+type Tab = keyof typeof TABS;
 
 export function ReplayScreen({ record, rules }: { record: MatchRecord; rules: LoadedGame }) {
   const { game, engine, scene } = rules;
   const replay = useMemo(() => openReplay(engine, record), [engine, record]);
   const player = useMemo(() => newReplayPlayer(replay), [replay]);
   useEffect(() => player.close, [player]);
-  const tab = useSignal<keyof typeof TABS | null>(matchMedia(WIDE).matches ? 'proof' : null);
+  const tab = useSignal<Tab>('proof');
+  const isDrawn = useSignal(false);
   const cited = useSignal<string | null>(null);
+  const opened = useSignal<number | null>(null);
   const verdict = useVerdict(record);
   const view = player.view.value;
   const viewpoint = player.viewpoint.value;
   const seat = typeof viewpoint === 'number' ? viewpoint : null;
   // Nobody answers a replay.
   const answering = useMemo(() => newAnswering(engine, scene, view, null, () => {}), [engine, scene, view]);
-  const people = record.players.map((name) => ({ name }));
+  const people = peopleOf(record, rules);
+  const stage = useStage({
+    scene,
+    view,
+    seat,
+    answering,
+    playback: player.playback.value,
+    settings: tableSettings.value,
+    onPlayed: player.played,
+    tell: (event) => engine.line(event, seat),
+  });
+  const show = (wanted: Tab) => {
+    tab.value = wanted;
+    isDrawn.value = true;
+    opened.value = null;
+  };
+  const toggle = (wanted: Tab) => {
+    if (tab.value === wanted && isDrawn.value) isDrawn.value = false;
+    else show(wanted);
+  };
   const cite = (event: Event) => {
     const rule = (event.target as Element).closest<HTMLElement>('[data-rule]')?.dataset.rule;
     if (!rule) return;
     event.preventDefault();
     cited.value = rule;
-    tab.value = 'rules';
+    show('rules');
   };
+  const person = people.find((each) => each.seat === opened.value);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to links inside it
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by keyboard as they are
-    <div class="match replay" data-tab={tab.value ?? 'none'} onClick={cite}>
-      <header class="match-head">
-        <a class="site-name" href="/">
-          Baize
-        </a>
-        <h1 class="replay-title">
-          {game.title}: {record.players.join(' against ')}
-          {record.result ? <small> {verdictOf(record.result, people)}</small> : null}
-        </h1>
-        <button type="button" class="seal-badge" onClick={() => (tab.value = 'proof')}>
-          {sealWords(verdict)}
-        </button>
-        <Share record={record} />
-      </header>
-      <section class="match-table" aria-label="The table">
-        <TableCloth>
-          {isBare(scene) ? (
-            <BareView text={game.text(view)} player={player} />
-          ) : (
-            <Table
-              scene={scene}
-              view={view}
-              seat={seat}
-              answering={answering}
-              playback={player.playback.value}
-              settings={tableSettings.value}
-              onPlayed={player.played}
-            />
-          )}
-        </TableCloth>
-      </section>
-      <Controls player={player} replay={replay} record={record} rules={rules} />
-      <SideTabs tab={tab} names={TABS} />
-      <aside class="match-side" aria-label="Beside the table">
-        <div class="side-body">
-          {tab.value === 'log' ? (
-            <LogPanel engine={engine} chapters={replay.chapters(player.place.value, viewpoint)} viewer={seat} />
-          ) : null}
-          {tab.value === 'rules' ? <RulesPanel rules={rules} cited={cited} /> : null}
-          <div class="side-panel" hidden={tab.value !== 'proof'}>
-            <Proof record={record} verdict={verdict} />
+    <div class="match replay" onClick={cite}>
+      <div class={`table screen surface-${stage.scene.surface.kind} ${stage.isPlaying ? 'playing' : ''}`} ref={stage.root}>
+        <header class="strip not-table">
+          <a class="site-name" href="/">
+            Baize
+          </a>
+          <h1 class="strip-title">
+            <b>{game.title}</b>
+            <small>
+              {record.result
+                ? verdictOf(
+                    record.result,
+                    record.players.map((name) => ({ name })),
+                  )
+                : stage.scene.headline}
+            </small>
+          </h1>
+          <div class={`others count-${people.length}`}>
+            {people.map((each) => (
+              <SeatPlaque
+                key={each.seat}
+                person={each}
+                stage={isBare(scene) ? null : stage}
+                isWaited={false}
+                isOwn={false}
+                online={null}
+                isOpen={opened.value === each.seat}
+                onOpen={() => (opened.value = opened.value === each.seat ? null : each.seat)}
+              />
+            ))}
           </div>
-        </div>
-      </aside>
+          <button type="button" class="seal-badge" onClick={() => show('proof')}>
+            {sealWords(verdict)}
+          </button>
+          <Share record={record} />
+        </header>
+        {isBare(scene) ? (
+          <section class="board" aria-label="The table">
+            <pre class="letters">{game.text(view)}</pre>
+          </section>
+        ) : (
+          <Board stage={stage} />
+        )}
+        <aside class={`dock ${isDrawn.value ? 'shows-tab' : ''}`} aria-label="Beside the table">
+          <div class="dock-body">
+            {person ? (
+              <div class="dock-scroll">
+                <SeatSheet stage={stage} person={person} onShut={() => (opened.value = null)} />
+              </div>
+            ) : (
+              <div class="tab-panel">
+                {tab.value === 'table' ? (
+                  <div class="dock-scroll">
+                    <DockMatter stage={stage} />
+                  </div>
+                ) : null}
+                {tab.value === 'log' ? (
+                  <LogPanel engine={engine} chapters={replay.chapters(player.place.value, viewpoint)} viewer={seat} />
+                ) : null}
+                {tab.value === 'rules' ? <RulesPanel rules={rules} cited={cited} /> : null}
+                <div class="side-panel" hidden={tab.value !== 'proof'}>
+                  <Proof record={record} verdict={verdict} />
+                </div>
+              </div>
+            )}
+          </div>
+          <nav class="dock-tabs not-table" aria-label="Beside the table">
+            {(Object.entries(TABS) as [Tab, string][]).map(([name, says]) => (
+              <button key={name} type="button" aria-pressed={tab.value === name} onClick={() => toggle(name)}>
+                {says}
+              </button>
+            ))}
+          </nav>
+        </aside>
+        <footer class="rim replay-rim not-table">
+          <Controls player={player} replay={replay} record={record} rules={rules} />
+        </footer>
+      </div>
     </div>
   );
 }
 
-function BareView({ text, player }: { text: string; player: ReplayPlayer }) {
-  const playback = player.playback.value;
-  useEffect(() => {
-    if (playback) player.played();
-  }, [playback, player]);
-  return <pre class="letters">{text}</pre>;
+function peopleOf(record: MatchRecord, { game }: LoadedGame): Person[] {
+  return record.players.map((name, seat) => ({ seat, name, title: game.seatName(seat), kind: 'person', here: true }));
 }
 
 function Controls({ player, replay, record, rules }: { player: ReplayPlayer; replay: Replay; record: MatchRecord; rules: LoadedGame }) {
   const { place, viewpoint, isPlaying, speed } = player;
   return (
-    <div class="match-answer controls">
+    <div class="controls">
       <button type="button" class="button" aria-label="One step back" disabled={place.value === 0} onClick={() => player.step(-1)}>
         ‹
       </button>

@@ -3,7 +3,7 @@ import type { Engine } from '@baize/kernel';
 import { useMemo } from 'preact/hooks';
 import { readLog } from '../match/log.ts';
 import type { Chapter } from '../shell/protocol.ts';
-import { RuleLink } from './Prose.tsx';
+import { RuleMark } from '../table/index.ts';
 
 interface LogProps {
   engine: Engine;
@@ -25,7 +25,7 @@ export function LogPanel({ engine, chapters, viewer }: LogProps) {
           <li key={chapter.at} class={chapter.gone ? 'gone' : undefined}>
             {chapter.lines.map((line, at) => (
               <p key={at}>
-                {line.text} <RuleLink rule={line.rule} />
+                {line.text} <RuleMark rule={line.rule} />
               </p>
             ))}
           </li>

@@ -1,99 +1,78 @@
-// The odds of the answer that is pointed at, from the code that would carry it out.
-import { type Forecast, same, type View } from '@baize/kernel';
-import { effect, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import { type Background, startBackground } from '../match/background.ts';
-import type { Answering } from '../table/index.ts';
+// What may come of the answer that is pointed at, or of the likeliest: grouped by what it means to the one who asks.
+import type { Forecast } from '@baize/kernel';
+import { type Answering, keyOf, type Odds, percent } from '../table/index.ts';
 
-interface OddsProps {
-  hash: string;
-  view: View;
-  seat: number;
-  answering: Answering;
-}
+const MOST_SHOWN = 5;
 
-/** A pointer that only passes by asks nothing. */
-const REST = 180;
-const MOST_SHOWN = 6;
-
-export function OddsPanel({ hash, view, seat, answering }: OddsProps) {
-  const background = useMemo<Background>(startBackground, []);
-  useEffect(() => () => background.close(), [background]);
-  const odds = useSignal<{ answer: unknown; forecast: Forecast | null } | null>(null);
-  useEffect(() => {
-    odds.value = null;
-    return effect(() => {
-      const draft = answering.draft.value;
-      const answer = answering.pointed.value ?? (draft && draft.labels.length > 0 ? draft.answer : undefined);
-      if (answer === undefined || (odds.peek() && same(odds.peek()?.answer, answer))) return;
-      const rest = setTimeout(async () => {
-        odds.value = { answer, forecast: null };
-        const forecast = await background.odds(hash, view, seat, answer).catch(() => null);
-        if (odds.peek()?.answer === answer) odds.value = forecast && { answer, forecast };
-      }, REST);
-      return () => clearTimeout(rest);
-    });
-  }, [answering, hash, view, seat, background, odds]);
-  const shown = odds.value;
-  const label = shown ? answering.open.value.find(({ answer }) => same(answer, shown.answer))?.label : undefined;
+export function OddsPanel({ answering }: { answering: Answering }) {
+  const draft = answering.draft.value;
+  const pointed = answering.pointed.value ?? (draft && draft.labels.length > 0 ? draft.answer : undefined);
+  const all = answering.odds.value;
+  const shown =
+    pointed !== undefined ? all.get(keyOf(pointed)) : answering.likeliest.value === null ? undefined : all.get(answering.likeliest.value);
+  if (!answering.asked || !shown || shown.outcomes.length + shown.chances.length === 0) return null;
+  const key = pointed !== undefined ? keyOf(pointed) : answering.likeliest.value;
+  const label = [...answering.buttons.value, ...answering.open.value].find(({ answer }) => keyOf(answer) === key)?.label;
   return (
     <section class="odds" aria-label="Odds" aria-live="off">
-      <h3>{label ? `Odds: ${label}` : 'Odds'}</h3>
-      {!shown ? <p class="quiet">Point at an answer to see what may come of it.</p> : null}
-      {shown && !shown.forecast ? <p class="quiet">Reckoning…</p> : null}
-      {shown?.forecast ? <Distribution forecast={shown.forecast} /> : null}
+      <h3>{label ? `If you choose: ${label}` : 'What may come of it'}</h3>
+      {shown.numbers.length > 2 ? <Histogram numbers={shown.numbers} /> : null}
+      <Distribution odds={shown} />
     </section>
   );
 }
 
-export function percent(share: number): string {
-  if (share > 0 && share < 0.005) return '<1 %';
-  if (share < 1 && share > 0.995) return '>99 %';
-  return `${Math.round(share * 100)} %`;
-}
-
-function Distribution({ forecast: { exact, runs, outcomes, chances } }: { forecast: Forecast }) {
+function Distribution({ odds: { exact, outcomes, chances, runs } }: { odds: Odds }) {
   const shown = outcomes.slice(0, outcomes.length > MOST_SHOWN ? MOST_SHOWN - 1 : MOST_SHOWN);
   const rest = outcomes.slice(shown.length);
   const restOdds = rest.reduce((sum, outcome) => sum + outcome.odds, 0);
+  // Where most of it is one of many things, what the game itself has counted says more.
+  const isScattered = restOdds > (shown[0]?.odds ?? 0);
   return (
     <>
       {chances.length > 0 ? (
         <ul class="distribution" aria-label="Counted exactly">
-          {chances.map(({ label, odds }) => (
-            <Outcome key={label} label={label} odds={odds} low={odds} high={odds} exact />
+          {chances.map(({ label, odds, tone }) => (
+            <Outcome key={label} label={label} odds={odds} tone={tone ?? 'even'} />
           ))}
         </ul>
       ) : null}
-      <ul class="distribution">
-        {shown.map((outcome) => (
-          <Outcome key={outcome.label} {...outcome} exact={exact} />
-        ))}
-        {rest.length > 0 ? <Outcome label={`${rest.length} other outcomes`} odds={restOdds} low={restOdds} high={restOdds} exact /> : null}
-      </ul>
-      <p class="quiet">
-        {exact
-          ? 'Exact: every course of chance was followed.'
-          : `${chances.length > 0 ? 'Above, exact; below, sampled' : 'Sampled'}: ${runs} games; the line marks 95 %.`}
-      </p>
+      {isScattered ? null : (
+        <ul class="distribution">
+          {shown.map(({ label, odds, tone }) => (
+            <Outcome key={label} label={label} odds={odds} tone={tone} />
+          ))}
+          {restOdds > 0.005 ? <Outcome label="something else" odds={restOdds} tone="even" /> : null}
+        </ul>
+      )}
+      {exact || isScattered ? null : <p class="small">Played out {runs} times, as a sensible player would go on.</p>}
     </>
   );
 }
 
-function Outcome({ label, odds, low, high, exact }: Forecast['outcomes'][number] & { exact: boolean }) {
-  const spread = exact ? '' : ` ± ${Math.max(1, Math.round(50 * (high - low)))}`;
+function Outcome({ label, odds, tone }: { label: string; odds: number; tone: Forecast['outcomes'][number]['tone'] }) {
   return (
-    <li>
+    <li class={`outcome-${tone}`}>
       <span class="outcome-label">{label}</span>
-      <span class="outcome-odds">
-        {percent(odds)}
-        {spread}
+      <b class="outcome-odds">{percent(odds)}</b>
+      <span class="outcome-bar" aria-hidden="true">
+        <i style={`width:${(odds * 100).toFixed(1)}%`} />
       </span>
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect class="bar-ground" width="100" height="6" />
-        <rect class="bar" width={odds * 100} height="6" />
-        {exact ? null : <path class="bar-span" d={`M${low * 100} 3H${high * 100}`} />}
-      </svg>
     </li>
+  );
+}
+
+/** What a number may become, one column each. */
+function Histogram({ numbers }: { numbers: Odds['numbers'] }) {
+  const most = Math.max(...numbers.map(({ odds }) => odds));
+  return (
+    <div class="histogram" role="img" aria-label={numbers.map(({ value, odds }) => `${value}: ${percent(odds)}`).join(', ')}>
+      {numbers.map(({ value, odds, tone }) => (
+        <span key={value} class={`outcome-${tone}`}>
+          <i style={`height:${((odds / most) * 100).toFixed(0)}%`} />
+          <b>{value}</b>
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,13 +1,10 @@
 // A rule's text as elements; every id in it leads to its rule.
+import { RuleMark } from '../table/RuleMark.tsx';
 import { type Block, readProse, type Span } from './prose.ts';
 
+/** A rule behind one small sign; `base` is the page of the book. */
 export function RuleLink({ rule, base = '' }: { rule: string; base?: string }) {
-  if (!rule) return null;
-  return (
-    <a class="rule" href={`${base}#${rule}`} data-rule={rule}>
-      {rule}
-    </a>
-  );
+  return <RuleMark rule={rule} base={base} />;
 }
 
 export function Prose({ text }: { text: string }) {
@@ -78,7 +75,14 @@ function Spans({ spans }: { spans: readonly Span[] }) {
     <>
       {spans.map(({ kind, text }) => {
         if (kind === 'text') return text;
-        if (kind === 'rule') return <RuleLink rule={text} />;
+        // In the book a rule that speaks of another names it.
+        if (kind === 'rule') {
+          return (
+            <a class="rule named" href={`#${text}`} data-rule={text}>
+              {text}
+            </a>
+          );
+        }
         const Tag = kind;
         return <Tag>{text}</Tag>;
       })}

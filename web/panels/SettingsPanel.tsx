@@ -5,9 +5,10 @@ const SWITCHES = {
   motion: 'Motion',
   sound: 'Sound',
   notes: 'Explain each new kind of decision',
+  ruleNames: 'Name the rules behind each §',
 } as const;
 
-const LISTS = { blocks: 'Blocks instead of figures', theme: 'Light' } as const;
+const LISTS = { pace: 'The story of the others', blocks: 'Blocks instead of figures', theme: 'Light' } as const;
 
 export function SettingsPanel() {
   const now = settings.value;

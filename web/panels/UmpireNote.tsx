@@ -3,8 +3,9 @@ import { useSignal } from '@preact/signals';
 import type { LoadedGame } from '../shell/games.ts';
 import { readLocal, writeLocal } from '../shell/local-values.ts';
 import { prefer, settings } from '../shell/settings.ts';
+import { RuleMark } from '../table/index.ts';
 import { excerptOf } from './excerpt.ts';
-import { Prose, RuleLink } from './Prose.tsx';
+import { Prose } from './Prose.tsx';
 
 interface NoteProps {
   rules: LoadedGame;
@@ -25,7 +26,7 @@ export function UmpireNote({ rules, decision, rule }: NoteProps) {
   return (
     <aside class="umpire-note" aria-label="A word from the umpire">
       <h3>
-        {entry.title} <RuleLink rule={rule} />
+        {entry.title} <RuleMark rule={rule} />
       </h3>
       <Prose text={excerptOf(entry.text)} />
       <p class="note-tools">

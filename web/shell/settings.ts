@@ -7,7 +7,11 @@ import { readLocal, writeLocal } from './local-values.ts';
 export const CHOICES = {
   blocks: { auto: 'From afar', always: 'Always', never: 'Never' },
   theme: { club: 'Lamp light', light: 'Daylight', contrast: 'High contrast' },
+  pace: { slow: 'Slow pace', normal: 'Normal pace', fast: 'Fast pace', 'at once': 'At once' },
 } as const;
+
+/** How quickly the story is told; at once: not at all. */
+const PACES = { slow: 0.6, normal: 1, fast: 2.2, 'at once': 0 } as const;
 
 /** Each setting as far as what is stored makes sense; else as it usually is. */
 const settingsSchema = v.object({
@@ -17,6 +21,9 @@ const settingsSchema = v.object({
   theme: v.fallback(v.picklist(['club', 'light', 'contrast']), 'club'),
   /** Whether the umpire explains each new kind of decision. */
   notes: v.fallback(v.boolean(), true),
+  pace: v.fallback(v.picklist(['slow', 'normal', 'fast', 'at once']), 'normal'),
+  /** Whether rules are named where they are cited. */
+  ruleNames: v.fallback(v.boolean(), false),
 });
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
@@ -32,8 +39,8 @@ export const settings = signal<Settings>(readSettings(readLocal(KEY)));
 
 /** The part of it that the table wants to know. */
 export const tableSettings = computed<TableSettings>(() => {
-  const { motion, sound, blocks } = settings.value;
-  return { motion, sound, blocks };
+  const { motion, sound, blocks, pace } = settings.value;
+  return { motion, sound, blocks, pace: PACES[pace] };
 });
 
 export function prefer(wish: Partial<Settings>): void {
@@ -45,5 +52,6 @@ export function prefer(wish: Partial<Settings>): void {
 export function wearTheme(): void {
   effect(() => {
     document.documentElement.dataset.theme = settings.value.theme;
+    document.documentElement.toggleAttribute('data-rule-names', settings.value.ruleNames);
   });
 }

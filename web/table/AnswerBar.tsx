@@ -1,158 +1,162 @@
-// The open question, and the answers that are given by buttons, steppers and boxes.
+// The open question over one row of answers: deeds in gold with their chance, quiet ones outlined, what does not fit in the dock.
+import type { Weight } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
-import type { AnswerButton, Answering, Part } from './answering.ts';
-import { isAnswer } from './answering.ts';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { AnswerButton, Answering } from './answering.ts';
+import { isAnswer, keyOf } from './answering.ts';
+import { RuleMark } from './RuleMark.tsx';
 
-/** Above this many, answers that could be listed are folded away. */
-const FEW = 6;
+/** Up to this many, answers that are touched on the table also stand in the bar. */
+const FEW = 8;
 
-export function AnswerBar({ answering }: { answering: Answering }) {
+interface Deed extends AnswerButton {
+  key: string;
+  weight: Weight;
+}
+
+export function AnswerBar({ answering, isWaiting = false }: { answering: Answering; isWaiting?: boolean }) {
   const { asked, prompt, rule } = answering;
-  const picked = answering.picked.value;
-  const needs = answering.needs.value;
-  const refusal = answering.refusal.value;
+  const isAsked = asked && !isWaiting;
   return (
     <section class="answer-bar" aria-label="Your answer">
-      <p class={`prompt ${asked ? 'asked' : ''}`} role="status" aria-live="polite">
-        {prompt}
-        {rule && asked && <Rule rule={rule} />}
+      <p class={`prompt ${isAsked ? 'asked' : ''}`} role="status" aria-live="polite">
+        {isWaiting ? '' : prompt} {rule && isAsked ? <RuleMark rule={rule} /> : null}
       </p>
-      {refusal && (
-        <p class="why-not" role="alert">
-          {refusal.reason}
-          {refusal.rule && <Rule rule={refusal.rule} />}
-        </p>
-      )}
-      {asked && (
-        <div class="answers">
-          {answering.parts.value.map((part, at) => (
-            <PartView key={part.name} part={part} at={at} answering={answering} />
-          ))}
-          {answering.draft.value?.labels.map((label, at) => (
-            <span key={`${label}-${at}`} class="chip">
-              {at + 1} {label}
-            </span>
-          ))}
-          {needs && <span class="needs">{needs}</span>}
-          {answering.inHand.value !== null && <span class="hint">Arrows move it, Backspace takes back, Enter gives.</span>}
-          {answering.buttons.value.map((button) => (
-            <Button key={JSON.stringify(button.answer)} button={button} answering={answering} />
-          ))}
-          {picked.length > 0 && (
-            <button type="button" class="plain back" onClick={() => answering.back()}>
-              back
-            </button>
-          )}
-          <OpenAnswers answering={answering} />
-        </div>
-      )}
+      {isAsked ? <Row answering={answering} /> : <div class="answers" />}
     </section>
   );
 }
 
-function Rule({ rule }: { rule: string }) {
+const ORDER: Record<Weight, number> = { deed: 0, quiet: 1, grave: 2 };
+
+/** What stands in the bar: what can be given now, and the few that are touched on the table. */
+export function deedsOf(answering: Answering): Deed[] {
+  const ready = answering.buttons.value;
+  const open = answering.open.value;
+  const known = new Set(ready.map(({ answer }) => keyOf(answer)));
+  const listed = open.length <= FEW ? open.filter(({ answer }) => !known.has(keyOf(answer))) : [];
+  return [...ready, ...listed]
+    .map((button) => ({ ...button, key: keyOf(button.answer), weight: answering.weightOf(button.answer) }))
+    .sort((a, b) => ORDER[a.weight] - ORDER[b.weight]);
+}
+
+function Row({ answering }: { answering: Answering }) {
+  const row = useRef<HTMLDivElement>(null);
+  const deeds = deedsOf(answering);
+  const needs = answering.needs.value;
+  const hidden = answering.open.value.length > FEW ? answering.open.value.length : 0;
+  const cut = useSignal(0);
+  // What does not fit is counted before anything is painted.
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const count = () => {
+      const right = element.getBoundingClientRect().right + 1;
+      const answers = [...element.querySelectorAll('.answer')];
+      const fits = answers.filter((each) => each.getBoundingClientRect().right <= right).length;
+      if (answers.length - fits !== cut.peek()) cut.value = answers.length - fits;
+    };
+    count();
+    const watch = new ResizeObserver(count);
+    watch.observe(element);
+    return () => watch.disconnect();
+  });
+  const more = cut.value > 0 ? `${cut.value} more` : hidden > 0 ? `All ${hidden}` : '';
   return (
-    <a class="rule" href={`#${rule}`} data-rule={rule}>
-      {rule}
-    </a>
+    <div class="answer-row">
+      <div class="answers" ref={row}>
+        {answering.draft.value?.labels.map((label, at) => (
+          <span key={`${label}-${at}`} class="chip">
+            {at + 1} {label}
+          </span>
+        ))}
+        {needs && <span class="needs">{needs}</span>}
+        {answering.inHand.value !== null && <span class="hint">Arrows move it, Backspace takes back, Enter gives.</span>}
+        {deeds.map((deed) => (
+          <DeedButton key={deed.key} deed={deed} answering={answering} />
+        ))}
+        {answering.picked.value.length > 0 && (
+          <button type="button" class="quiet-answer back" onClick={() => answering.back()}>
+            Back
+          </button>
+        )}
+      </div>
+      {more ? (
+        <button
+          type="button"
+          class="quiet-answer more-answers"
+          aria-expanded={answering.isListed.value}
+          onClick={() => (answering.isListed.value = !answering.isListed.value)}
+        >
+          {more}
+        </button>
+      ) : null}
+    </div>
   );
 }
 
 /** Pointing at a button shows what it leads to. */
-function pointing(answering: Answering, answer: unknown) {
+export function pointing(answering: Answering, answer: unknown) {
   const point = () => {
     answering.pointed.value = answer;
   };
-  const leave = () => {
+  const leave = (event: PointerEvent | FocusEvent) => {
+    if ('pointerType' in event && event.pointerType === 'touch') return;
     if (isAnswer(answering.pointed.value, answer)) answering.pointed.value = undefined;
   };
   return { onPointerEnter: point, onFocus: point, onPointerLeave: leave, onBlur: leave };
 }
 
-function Button({ button, answering }: { button: AnswerButton; answering: Answering }) {
-  const { answer, label, refusal } = button;
+/** How long a grave answer waits to be said once more. */
+const DOUBT = 5000;
+
+function DeedButton({ deed, answering }: { deed: Deed; answering: Answering }) {
+  const { answer, label, refusal, weight, key } = deed;
+  const chance = answering.chances.value.get(key);
+  const isSure = useSignal(false);
+  const touched = useRef(false);
+  useEffect(() => {
+    if (!isSure.value) return undefined;
+    const calm = setTimeout(() => (isSure.value = false), DOUBT);
+    return () => clearTimeout(calm);
+  }, [isSure.value]);
+  const press = () => {
+    // A finger sees first what may come of it.
+    const isTouch = touched.current;
+    touched.current = false;
+    if (isTouch && chance !== undefined && !isAnswer(previewed.get(answering), answer)) {
+      previewed.set(answering, answer);
+      answering.pointed.value = answer;
+      return;
+    }
+    if (weight === 'grave' && !refusal && !isSure.value) {
+      isSure.value = true;
+      return;
+    }
+    answering.give(answer);
+  };
+  const name = `answer ${weight} ${refusal ? 'not-yet' : ''} ${answering.likeliest.value === key ? 'likeliest' : ''} ${isSure.value ? 'sure' : ''}`;
   return (
     <button
       type="button"
-      class={`answer ${refusal ? 'not-yet' : ''}`}
+      class={name}
       aria-disabled={refusal !== null}
-      title={refusal?.reason}
-      onClick={() => answering.give(answer)}
+      title={refusal?.reason ?? label}
       {...pointing(answering, answer)}
+      onPointerDown={(event) => (touched.current = event.pointerType === 'touch')}
+      onClick={press}
     >
-      {label || 'give this answer'}
+      <span class="answer-words">{isSure.value ? `Really: ${label}?` : label || 'Give this answer'}</span>
+      {chance !== undefined ? <em>{percent(chance)}</em> : null}
     </button>
   );
 }
 
-function PartView({ part, at, answering }: { part: Part; at: number; answering: Answering }) {
-  if (part.kind === 'number') {
-    return (
-      <label class="stepper">
-        <span>{part.name}</span>
-        <input
-          type="number"
-          min={part.least}
-          max={part.most}
-          value={part.value}
-          onInput={(event) => answering.set(at, Number(event.currentTarget.value))}
-        />
-      </label>
-    );
-  }
-  return (
-    <div class="group">
-      <button type="button" class="plain" onClick={() => answering.touch(part.id)}>
-        {part.name} {part.items.length}/{part.size}
-      </button>
-      {part.items.map(({ label }) => (
-        <span key={label} class="chip">
-          {label}
-        </span>
-      ))}
-      {part.items.length > 0 && (
-        <button type="button" class="plain" aria-label={`empty ${part.name}`} onClick={() => answering.set(at, 0)}>
-          ×
-        </button>
-      )}
-    </div>
-  );
-}
+/** What a finger has looked at and not yet given. */
+const previewed = new WeakMap<Answering, unknown>();
 
-/** All answers as a list: for the keyboard, and for those who would rather read. */
-function OpenAnswers({ answering }: { answering: Answering }) {
-  const search = useSignal('');
-  const shownAlready = new Set(answering.buttons.value.map((button) => button.label));
-  const open = answering.open.value.filter(({ label }) => !shownAlready.has(label));
-  if (open.length === 0) return null;
-  const found = open.filter(({ label }) => label.toLowerCase().includes(search.value.toLowerCase()));
-  return (
-    <details class="all-answers">
-      <summary>{open.length} on the table</summary>
-      <div class="list">
-        {open.length > FEW && (
-          <input
-            type="search"
-            placeholder="find an answer"
-            aria-label="find an answer"
-            value={search.value}
-            onInput={(event) => {
-              search.value = event.currentTarget.value;
-            }}
-          />
-        )}
-        {found.map(({ answer, label }) => (
-          <button
-            key={JSON.stringify(answer)}
-            type="button"
-            class="plain"
-            onClick={() => answering.give(answer)}
-            {...pointing(answering, answer)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </details>
-  );
+export function percent(share: number): string {
+  if (share > 0 && share < 0.005) return '<1 %';
+  if (share < 1 && share > 0.995) return '>99 %';
+  return `${Math.round(share * 100)} %`;
 }

@@ -1,29 +1,33 @@
 // What is drawn over the table on demand: reach, rings, arcs, lines of sight, ways, ghosts.
-import type { Overlay, Point, Surface } from '@baize/contracts';
+import type { Overlay, Point, Scene, Surface } from '@baize/contracts';
+import { Chip, cellPath, shapeOf, sideColour } from '../art/index.ts';
+import { baseSize } from './bases.ts';
+import { Arrow } from './LastMoves.tsx';
 import { PieceView } from './Pieces.tsx';
-import { HEX, isPointy, type Projection, TILE } from './projection.ts';
+import type { Projection } from './projection.ts';
 
 interface Props {
   overlays: readonly Overlay[];
-  surface: Surface;
+  scene: Pick<Scene, 'surface' | 'pieces'>;
   projection: Projection;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function Overlays({ overlays, surface, projection }: Props) {
+export function Overlays({ overlays, scene, projection }: Props) {
   return (
     <g class="overlays">
       {overlays.map((overlay, at) => (
         <g key={at} class={`overlay tone-${overlay.tone}`}>
-          <Drawn overlay={overlay} surface={surface} projection={projection} />
+          <Drawn overlay={overlay} scene={scene} projection={projection} />
         </g>
       ))}
     </g>
   );
 }
 
-function Drawn({ overlay, surface, projection }: { overlay: Overlay; surface: Surface; projection: Projection }) {
+function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props['scene']; projection: Projection }) {
+  const { surface } = scene;
   const px = (point: Point) => projection.toPixel(point);
   const line = (points: readonly Point[]) => points.map((point) => px(point).join(',')).join(' ');
   const words = (at: Point, text: string | undefined) => text && <Words at={px(at)} text={text} />;
@@ -32,7 +36,7 @@ function Drawn({ overlay, surface, projection }: { overlay: Overlay; surface: Su
       return (
         <g>
           {overlay.cells.map((cell) => (
-            <path key={cell.join()} class="fill" d={cellPath(surface, projection)} transform={`translate(${px(cell).join(' ')})`} />
+            <path key={cell.join()} class="fill" d={outlineOfCell(surface, projection)} transform={`translate(${px(cell).join(' ')})`} />
           ))}
         </g>
       );
@@ -88,14 +92,49 @@ function Drawn({ overlay, surface, projection }: { overlay: Overlay; surface: Su
       );
     case 'words':
       return <Words at={px(overlay.at)} text={overlay.text} />;
+    case 'chip': {
+      const spot = chipSpot(overlay.on, scene, projection);
+      return spot && <PlacedChip at={spot} text={overlay.text} kind={overlay.chip} />;
+    }
+    case 'last':
+      return <Arrow from={px(overlay.from)} to={px(overlay.to)} colour={sideColour(overlay.side)} />;
   }
+}
+
+/** Under the base of a piece, or in the middle of a cell. */
+export function chipSpot(id: string, { surface, pieces }: Props['scene'], projection: Projection): readonly [number, number] | null {
+  const piece = pieces.find((each) => each.id === id);
+  if (piece) {
+    const [x, y] = projection.toPixel(piece.at);
+    return [x, y + baseSize(piece, surface, projection).y + (piece.plate === undefined && surface.kind !== 'wings' ? 14 : 38)];
+  }
+  const cell = surface.kind === 'tiles' || surface.kind === 'hexes' ? surface.cells.find((each) => each.id === id) : undefined;
+  return cell ? projection.toPixel(cell.at) : null;
+}
+
+export function PlacedChip({
+  at: [x, y],
+  text,
+  kind,
+}: {
+  at: readonly [number, number];
+  text: string;
+  kind: 'chance' | 'modifier' | 'measure';
+}) {
+  return (
+    <g class="placed-chip" transform={`translate(${x} ${y})`}>
+      <g class="steady">
+        <Chip text={text} kind={kind} />
+      </g>
+    </g>
+  );
 }
 
 function Words({ at: [x, y], text }: { at: readonly [number, number]; text: string }) {
   const width = text.length * 8.4 + 16;
   return (
     <g transform={`translate(${x} ${y - 16})`}>
-      <g class="overlay-words">
+      <g class="overlay-words steady">
         <rect x={-width / 2} y={-13} width={width} height={24} rx={4} />
         <text y={4}>{text}</text>
       </g>
@@ -103,13 +142,9 @@ function Words({ at: [x, y], text }: { at: readonly [number, number]; text: stri
   );
 }
 
-function cellPath(surface: Surface, projection: Projection): string {
-  if (surface.kind !== 'hexes') return `M${-TILE / 2} ${-TILE / 2}h${TILE}v${TILE}h${-TILE}z`;
-  const corners = [0, 1, 2, 3, 4, 5].map((at) => {
-    const angle = ((at * 60 + (isPointy(surface, projection) ? 30 : 0)) * Math.PI) / 180;
-    return `${HEX * Math.cos(angle)} ${HEX * Math.sin(angle)}`;
-  });
-  return `M${corners.join('L')}Z`;
+function outlineOfCell(surface: Surface, { cell, turn }: Projection): string {
+  if (surface.kind !== 'hexes' && surface.kind !== 'tiles') return '';
+  return cellPath(shapeOf(surface, turn % 180 !== 0), cell.size, cell.squash);
 }
 
 /** Degrees run clockwise from the far edge. */

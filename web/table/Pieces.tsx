@@ -1,6 +1,9 @@
 // The pieces: tin flats on their bases, or Kriegsspiel blocks when they would be too small to tell apart.
-import type { Figure, Id, Livery, Piece, Point, Surface, Token } from '@baize/contracts';
+import type { AimArrow, Figure, Id, Livery, Piece, Point, Surface, Token } from '@baize/contracts';
+import type { Seat } from '@baize/kernel';
+import type { ComponentChildren } from 'preact';
 import {
+  BaseRing,
   type BentBase,
   BentFootprint,
   FigureSymbol,
@@ -9,13 +12,15 @@ import {
   figureSymbolId,
   KriegBlock,
   Marker,
-  sideColour,
+  NamePlate,
+  ringOf,
   TokenArt,
   type Variant,
 } from '../art/index.ts';
+import { alongTrail, baseSize, trailOutline } from './bases.ts';
 import { figurePlaces } from './figure-places.ts';
-import { alongTrail, baseSize, type Projection, trailOutline } from './projection.ts';
-import { touchable } from './Surface.tsx';
+import type { Projection } from './projection.ts';
+import { standingOn, touchable } from './Surface.tsx';
 
 interface Props {
   pieces: readonly Piece[];
@@ -25,15 +30,18 @@ interface Props {
   glow: ReadonlySet<Id>;
   picked: readonly Id[];
   blocks: boolean;
+  /** Whose own men have a whole ring under them. */
+  viewer?: Seat | null | undefined;
 }
 
 /** Each kind of figure that is needed, defined once. */
 export function FigureSymbols({ pieces }: { pieces: readonly Piece[] }) {
-  const symbols = new Map<string, { figure: Figure; livery: Livery; variant: Variant }>();
+  const symbols = new Map<string, { figure: Figure; livery: Livery; variant: Variant; variety: number | undefined }>();
   for (const piece of pieces) {
     for (let number = 0; number < (piece.count ?? 1); number++) {
       const [figure, variant] = [figureOf(piece, number), variantOf(piece, number)];
-      symbols.set(figureSymbolId(figure, piece.livery, variant), { figure, livery: piece.livery, variant });
+      const { livery, variety } = piece;
+      symbols.set(figureSymbolId(figure, livery, variant, variety), { figure, livery, variant, variety });
     }
   }
   return (
@@ -56,35 +64,86 @@ function figureOf({ figure, poses }: Piece, number: number): Figure {
   return pose === undefined ? figure : { ...figure, pose };
 }
 
-export function Pieces({ pieces, tokens, surface, projection, glow, picked, blocks }: Props) {
-  const byDepth = [...pieces].sort((a, b) => projection.toPixel(a.at)[1] - projection.toPixel(b.at)[1]);
+export function Pieces({ pieces, tokens, surface, projection, glow, picked, blocks, viewer }: Props) {
+  const standing = standingOn(surface, projection, pieces).map((thing) => ({
+    y: thing.y - 0.5,
+    drawn: (
+      <g key={thing.key} class="scenery" transform={`translate(${thing.x} ${thing.y})`}>
+        {thing.art}
+      </g>
+    ),
+  }));
+  const lying = tokens.map((token) => {
+    const [x, y] = projection.toPixel(token.at);
+    return {
+      y: y - 0.2,
+      drawn: <TokenView key={token.id} token={token} x={x} y={y} projection={projection} glow={glow} picked={picked} />,
+    };
+  });
+  const men = pieces.map((piece) => ({
+    y: projection.toPixel(piece.at)[1],
+    drawn: <PieceView key={piece.id} {...{ piece, surface, projection, glow, picked, blocks, viewer }} />,
+  }));
+  // The furthest first.
+  return <g>{[...standing, ...lying, ...men].sort((a, b) => a.y - b.y).map(({ drawn }) => drawn)}</g>;
+}
+
+interface TokenProps {
+  token: Token;
+  x: number;
+  y: number;
+  projection: Projection;
+  glow: ReadonlySet<Id>;
+  picked: readonly Id[];
+}
+
+function TokenView({ token, x, y, projection, glow, picked }: TokenProps) {
+  const touch = touchable(token.id, token.says, glow, picked);
+  const scale = Math.max(0.7, Math.min(1.2, projection.unit));
+  return (
+    <g {...touch} class={`token ${touch.class}`} transform={`translate(${x} ${y})`}>
+      {glow.has(token.id) && <circle class="halo" r={24 * scale} />}
+      <g transform={`scale(${scale})`}>
+        <TokenArt kind={token.kind} side={token.side} />
+      </g>
+      {token.title && (
+        <g class="steady">
+          <text class="tag" y={16}>
+            {token.title}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** Golden arrows about whoever aims. */
+export function Aims({ aims, projection, glow, picked }: { aims: readonly AimArrow[] } & Pick<Props, 'projection' | 'glow' | 'picked'>) {
   return (
     <g>
-      {tokens.map((token) => {
-        const [x, y] = projection.toPixel(token.at);
-        const touch = touchable(token.id, token.says, glow, picked);
+      {aims.map((aim) => {
+        const [x, y] = projection.toPixel(aim.at);
+        const touch = touchable(aim.id, aim.says, glow, picked);
+        if (!glow.has(aim.id)) return null;
         return (
-          <g key={token.id} {...touch} class={`token ${touch.class}`} transform={`translate(${x} ${y})`}>
-            {glow.has(token.id) && <circle class="halo" r={24} />}
-            <TokenArt kind={token.kind} side={token.side} />
-            {token.title && (
-              <text class="tag" y={14}>
-                {token.title}
-              </text>
-            )}
+          <g
+            key={aim.id}
+            {...touch}
+            class={`aim ${touch.class}`}
+            transform={`translate(${x} ${y}) rotate(${aim.facing + projection.turn})`}
+          >
+            <circle class="hit" r={22} />
+            <path class="aim-arrow" d="M0-19L16 0H7.500V18H-7.500V0H-16z" />
           </g>
         );
       })}
-      {byDepth.map((piece) => (
-        <PieceView key={piece.id} piece={piece} surface={surface} projection={projection} glow={glow} picked={picked} blocks={blocks} />
-      ))}
     </g>
   );
 }
 
 type OneProps = Omit<Props, 'pieces' | 'tokens'> & { piece: Piece };
 
-export function PieceView({ piece: given, surface, projection, glow, picked, blocks }: OneProps) {
+export function PieceView({ piece: given, surface, projection, glow, picked, blocks, viewer }: OneProps) {
   const piece = given.facing === undefined ? given : { ...given, facing: given.facing + projection.turn };
   const [x, y] = projection.toPixel(piece.at);
   const touch = touchable(piece.id, piece.says, glow, picked);
@@ -99,26 +158,17 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
       transform={`translate(${x} ${y})`}
       style={`--man:${projection.figureHeight}px`}
     >
-      {bent ? (
-        <polygon class="halo" points={cornersOf(bent)} />
-      ) : (
-        <g transform={turned}>
-          <rect
-            class="halo"
-            x={-size.x - 6}
-            y={-size.y - 6}
-            width={2 * size.x + 12}
-            height={2 * size.y + 12}
-            rx={piece.base?.kind === 'block' ? 8 : size.x}
-          />
-        </g>
-      )}
       {blocks ? (
-        <Block piece={piece} size={size} bent={bent} open={surface.kind === 'open'} />
+        <Block piece={piece} size={size} bent={bent} open={surface.kind === 'open'}>
+          <Halo piece={piece} size={size} bent={bent} turned={turned} />
+        </Block>
       ) : (
-        <Figures piece={given} surface={surface} projection={projection} size={size} bent={bent} />
+        <Figures piece={given} surface={surface} projection={projection} size={size} bent={bent} viewer={viewer}>
+          <Halo piece={piece} size={size} bent={bent} turned={turned} />
+        </Figures>
       )}
-      <Marks piece={piece} size={size} />
+      <Marks piece={piece} size={size} isOpen={surface.kind === 'open'} />
+      <PlateOf piece={piece} y={surface.kind === 'open' ? lowest(size, piece.facing) : size.y} isWing={surface.kind === 'wings'} />
       {bent ? (
         <polygon class="hit" points={cornersOf(bent)} />
       ) : (
@@ -126,15 +176,36 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
           <rect class="hit" x={-size.x} y={-size.y} width={2 * size.x} height={2 * size.y} />
         </g>
       )}
-      {!blocks && single && (
+      {!blocks && (single || surface.kind === 'wings') && (
         <rect
           class="hit"
-          x={-size.x * 0.7}
-          y={-projection.figureHeight * 0.9}
-          width={size.x * 1.4}
+          x={-size.x * (single ? 0.7 : 0.9)}
+          y={-projection.figureHeight * 0.9 - (single ? 0 : size.y * 0.5)}
+          width={size.x * (single ? 1.4 : 1.8)}
           height={projection.figureHeight * 0.9}
         />
       )}
+    </g>
+  );
+}
+
+/** How far below its middle a turned base reaches. */
+function lowest({ x, y }: { x: number; y: number }, facing = 0): number {
+  const angle = (facing * Math.PI) / 180;
+  return Math.abs(Math.sin(angle)) * x + Math.abs(Math.cos(angle)) * y;
+}
+
+/** The name on a plate under the base. */
+function PlateOf({ piece, y, isWing }: { piece: Piece; y: number; isWing: boolean }) {
+  const text = piece.plate ?? (isWing ? piece.title : undefined);
+  if (text === undefined || piece.ghost) return null;
+  return (
+    <g transform={`translate(0 ${y + 4})`}>
+      <g class="steady">
+        <g transform="translate(0 12)">
+          <NamePlate text={text} side={piece.side} {...(piece.value && { value: piece.value.replace(/[[\]]/g, '') })} />
+        </g>
+      </g>
     </g>
   );
 }
@@ -143,14 +214,28 @@ interface PartProps {
   piece: Piece;
   size: { x: number; y: number };
   bent: BentBase | null;
+  /** The halo, between the base and those who stand on it. */
+  children?: ComponentChildren;
 }
 
-function Block({ piece, size, bent, open }: PartProps & { open: boolean }) {
+/** Shows who can answer; round about whoever stands alone or in a wing. */
+function Halo({ piece: { base }, size, bent, turned }: PartProps & { turned: string | undefined }) {
+  if (bent) return <polygon class="halo" points={cornersOf(bent)} />;
+  if (base?.kind !== 'block') return <ellipse class="halo" rx={size.x + 5} ry={size.y * (base ? 1 : 0.86) + 5} transform={turned} />;
+  return (
+    <g transform={turned}>
+      <rect class="halo" x={-size.x - 5} y={-size.y - 5} width={2 * size.x + 10} height={2 * size.y + 10} rx={8} />
+    </g>
+  );
+}
+
+function Block({ piece, size, bent, open, children }: PartProps & { open: boolean }) {
   const width = bent ? 44 : Math.max(2 * size.x, 30);
   const depth = bent ? 30 : Math.max(2 * size.y, 20);
   return (
     <g>
       {bent && <BentFootprint {...bent} side={piece.side} line={1.6} />}
+      {children}
       <g transform={open && piece.facing !== undefined ? `rotate(${piece.facing})` : undefined}>
         <KriegBlock
           side={piece.side}
@@ -165,30 +250,45 @@ function Block({ piece, size, bent, open }: PartProps & { open: boolean }) {
   );
 }
 
-function Figures({ piece, surface, projection, size, bent }: PartProps & { surface: Surface; projection: Projection }) {
+interface FiguresProps extends PartProps {
+  surface: Surface;
+  projection: Projection;
+  viewer?: Seat | null | undefined;
+}
+
+function Figures({ piece, surface, projection, size, bent, viewer, children }: FiguresProps) {
   const facing = piece.facing === undefined ? undefined : piece.facing + projection.turn;
   const face = facesLeft({ ...piece, ...(facing !== undefined && { facing }) }, surface) ? 'left' : 'right';
   const many = (piece.count ?? 1) > 1;
   const base = piece.base?.kind === 'column' || piece.base?.kind === 'polygon' ? undefined : piece.base;
   const height = piece.figure.mounted || piece.figure.gun ? projection.figureHeight * 0.92 : projection.figureHeight;
   const scale = surface.kind === 'open' ? projection.scale : 1;
+  const ring = ringOf(piece.side, viewer ?? null);
   return (
     <g>
       {bent ? (
-        <BentFootprint {...bent} side={piece.side} line={1.6} />
+        <BentFootprint {...bent} side={piece.side} line={1.6} ring={ring} />
       ) : base && surface.kind === 'open' ? (
         <g transform={`scale(${scale})`}>
-          <Footprint base={base} facing={facing} side={piece.side} line={1.6 / scale} />
+          <Footprint base={base} facing={facing} side={piece.side} line={1.6 / scale} ring={ring} />
         </g>
       ) : (
-        <Plinth piece={piece} size={size} />
+        <BaseRing
+          side={piece.side}
+          ring={ring}
+          rx={size.x}
+          ry={size.y * (many ? 1 : 0.8)}
+          {...(facing !== undefined && !many && { facing })}
+        />
       )}
+      {children}
       {figurePlaces(piece, surface, projection).map(({ number, x, y }) => (
         <g key={number} class="figure" data-figure={number}>
           <FlatUse
             figure={figureOf(piece, number)}
             livery={piece.livery}
             variant={variantOf(piece, number)}
+            variety={piece.variety}
             face={face}
             x={x}
             y={y}
@@ -196,7 +296,6 @@ function Figures({ piece, surface, projection, size, bent }: PartProps & { surfa
           />
         </g>
       ))}
-      {surface.kind === 'wings' && <Tag piece={piece} y={size.y + 4} />}
     </g>
   );
 }
@@ -225,53 +324,21 @@ function facesLeft(piece: Piece, surface: Surface): boolean {
   return facing > 180;
 }
 
-/** The green base of a unit that stands in a wing, a tile or a hex, in the colour of its side. */
-function Plinth({ piece, size }: { piece: Piece; size: { x: number; y: number } }) {
-  const many = (piece.count ?? 1) > 1;
-  return (
-    <g class="plinth">
-      {many ? (
-        <rect x={-size.x} y={-size.y + 14} width={2 * size.x} height={2 * size.y - 14} rx={12} stroke={sideColour(piece.side)} />
-      ) : (
-        <ellipse rx={size.x} ry={size.y * 0.8} stroke={sideColour(piece.side)} />
-      )}
-      {piece.facing !== undefined && !many && (
-        <path class="notch" d={`M0 ${-size.y * 0.8 - 7}l-6 9h12z`} transform={`rotate(${piece.facing})`} fill={sideColour(piece.side)} />
-      )}
-    </g>
-  );
-}
-
-function Tag({ piece, y }: { piece: Piece; y: number }) {
-  return (
-    <g transform={`translate(0 ${y})`}>
-      <g class="piece-tag">
-        <rect x={-58} y={0} width={116} height={24} rx={3} />
-        <rect x={-58} y={0} width={7} height={24} fill={sideColour(piece.side)} />
-        <text class="tag-title" x={-44} y={17}>
-          {piece.title}
-        </text>
-        {piece.value && (
-          <text class="tag-value" x={52} y={17}>
-            {piece.value}
-          </text>
-        )}
-      </g>
-    </g>
-  );
-}
-
-function Marks({ piece, size }: { piece: Piece; size: { x: number; y: number } }) {
+/** Beside the base, to its right; those of a unit stand at its corner. */
+function Marks({ piece, size, isOpen }: { piece: Piece; size: { x: number; y: number }; isOpen: boolean }) {
   const marks = piece.marks ?? [];
-  const scale = Math.min(1.5, Math.max(0.6, size.x / 30));
+  if (marks.length === 0) return null;
+  const reach = isOpen ? Math.max(size.x, lowest({ x: size.y, y: size.x }, piece.facing)) : size.x;
   return (
-    <g>
-      {marks.map((mark, at) => (
-        <g key={mark.letter + mark.says} transform={`translate(${size.x - at * 20 * scale} ${-size.y + 4}) scale(${scale})`}>
-          <title>{mark.says}</title>
-          <Marker mark={mark} />
-        </g>
-      ))}
+    <g transform={`translate(${reach + 6} ${-2})`}>
+      <g class="steady">
+        {marks.map((mark, at) => (
+          <g key={mark.letter + mark.says} transform={`translate(${at * 17} 0) scale(.85)`}>
+            <title>{mark.says}</title>
+            <Marker mark={mark} />
+          </g>
+        ))}
+      </g>
     </g>
   );
 }

@@ -1,46 +1,42 @@
-// Something reckoned up: both sides, their cards or dice, and the arithmetic with its rules.
-import type { Id, Reckoning } from '@baize/contracts';
+// Something reckoned up, in the dock: both sides, their men, cards or dice one by one, and the arithmetic.
+import type { Reckoning } from '@baize/contracts';
 import { DieFace, Flat, flatBox, sideColour } from '../art/index.ts';
-import type { Projection } from './projection.ts';
-import { CardView } from './Trays.tsx';
+import { CardView, type Lit } from './Cards.tsx';
+import { RuleMark } from './RuleMark.tsx';
 
-interface Lit {
-  glow: ReadonlySet<Id>;
-  picked: readonly Id[];
-}
-
-/** The sheet lies on the side of the table where nothing of it happens, and folds away by its title. */
-export function Reckonings({ reckonings, projection, glow, picked }: { reckonings: readonly Reckoning[]; projection: Projection } & Lit) {
-  if (reckonings.length === 0) return null;
-  const [first] = reckonings;
-  const right = first?.at !== undefined && projection.toPixel(first.at)[0] > projection.width * 0.6;
+export function Reckonings({ reckonings, glow, picked }: { reckonings: readonly Reckoning[] } & Lit) {
   return (
-    <div class={`reckonings ${right ? 'on-left' : ''}`}>
+    <>
       {reckonings.map((reckoning) => (
-        <details key={reckoning.id} class={`reckoning ${reckoning.sides.some(({ men }) => men) ? 'duel' : ''}`} data-id={reckoning.id} open>
-          <summary>{reckoning.title}</summary>
+        <section key={reckoning.id} class={`reckoning ${reckoning.sides.some(({ men }) => men) ? 'duel' : ''}`} data-id={reckoning.id}>
+          <h2>{reckoning.title}</h2>
           <div class="reckoned-sides">
             {reckoning.sides.map((side, at) => (
               <ReckonedSide key={side.title + at} side={side} first={at === 0} glow={glow} picked={picked} />
             ))}
           </div>
           {reckoning.says && <p class="outcome">{reckoning.says}</p>}
-        </details>
+        </section>
       ))}
-    </div>
+    </>
   );
 }
 
 type Side = Reckoning['sides'][number];
 
-/** The fighters of a side, in a row, as they stand opposite the others. */
-function Men({ men, first }: { men: NonNullable<Side['men']>; first: boolean }) {
+/** Men in a row, as they stand opposite the others. */
+export function Men({
+  men,
+  first,
+}: {
+  men: readonly { figure: Parameters<typeof flatBox>[0]; livery: Parameters<typeof Flat>[0]['livery']; title?: string }[];
+  first: boolean;
+}) {
   let right = 0;
   const places = men.map(({ figure }) => {
     const { half } = flatBox(figure);
     right += half * 1.3;
-    const middle = right - half * 0.65;
-    return middle;
+    return right - half * 0.65;
   });
   const height = Math.max(...men.map(({ figure }) => flatBox(figure).height)) + 12;
   return (
@@ -48,7 +44,7 @@ function Men({ men, first }: { men: NonNullable<Side['men']>; first: boolean }) 
       class="men"
       viewBox={`-12 ${-height} ${right + 24} ${height + 10}`}
       role="img"
-      aria-label={men.map(({ title }) => title).join(', ')}
+      aria-label={men.map(({ title }) => title ?? '').join(', ')}
     >
       {men.map(({ figure, livery }, at) => (
         <g key={at} transform={`translate(${first ? places[at] : right - (places[at] ?? 0)} 0)`}>
@@ -92,16 +88,18 @@ function ReckonedSide({ side, first, glow, picked }: { side: Side; first: boolea
       )}
       {side.counters && <Counters counters={side.counters} />}
       {(side.cards?.length ?? 0) > 0 && (
-        <div class="laid">
-          {side.cards?.map((card) => (
-            <CardView key={card.id} card={card} glow={glow} picked={picked} />
+        <div class="laid one-by-one">
+          {side.cards?.map((card, at) => (
+            <CardView key={card.id} card={card} glow={glow} picked={picked} style={`--at:${at}`} />
           ))}
         </div>
       )}
       {side.dice && (
-        <div class="dice">
+        <div class="dice one-by-one">
           {side.dice.map((die, at) => (
-            <DieFace key={at} die={die} width={34} />
+            <span key={at} style={`--at:${at}`}>
+              <DieFace die={die} width={30} />
+            </span>
           ))}
         </div>
       )}
@@ -109,12 +107,7 @@ function ReckonedSide({ side, first, glow, picked }: { side: Side; first: boolea
         {side.parts.map((part) => (
           <div key={part.says}>
             <dt>
-              {part.says}
-              {part.rule && (
-                <a class="rule" href={`#${part.rule}`} data-rule={part.rule}>
-                  {part.rule}
-                </a>
-              )}
+              {part.says} <RuleMark rule={part.rule} />
             </dt>
             <dd>{part.value}</dd>
           </div>

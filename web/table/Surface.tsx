@@ -1,13 +1,27 @@
-// The four surfaces: wings of painted country, tiles and hexes in letterpress, and the open table in inches.
-import type { Id, Surface } from '@baize/contracts';
-import { BoardEdge, CellGround, Ground, GroundEdge, sideColour, sidePattern, WingGround } from '../art/index.ts';
-import { HEX, INCH, isPointy, MARGIN, type Projection, TILE, turnedTable, wingShape } from './projection.ts';
+// The four surfaces: wings of painted country, tiles, hexes, and the open table in inches. The ground fills the picture.
+import type { Id, Piece, Surface, Wing } from '@baize/contracts';
+import {
+  CellCountry,
+  cellPath,
+  Ground,
+  shapeOf,
+  sideColour,
+  sidePattern,
+  standingEdges,
+  standingScenery,
+  TableTop,
+  topOf,
+  WingGround,
+  WingPost,
+} from '../art/index.ts';
+import { type Projection, turnedTable } from './projection.ts';
 
 interface Props {
   surface: Surface;
   projection: Projection;
   glow: ReadonlySet<Id>;
   picked: readonly Id[];
+  pieces: readonly Piece[];
 }
 
 export function SurfaceView(props: Props) {
@@ -29,7 +43,7 @@ export function touchable(id: Id, says: string, glow: ReadonlySet<Id>, picked: r
 }
 
 function Wings({ surface, projection, glow, picked }: Props & { surface: Extract<Surface, { kind: 'wings' }> }) {
-  const { width, height, gap } = projection.wing ?? wingShape(false);
+  const { width, height, gap } = projection.wing ?? { width: 1, height: 1, gap: 0 };
   return (
     <g>
       {surface.wings.map((wing, at) => {
@@ -37,81 +51,99 @@ function Wings({ surface, projection, glow, picked }: Props & { surface: Extract
         const touch = touchable(wing.id, wing.says, glow, picked);
         return (
           <g key={wing.id} {...touch} class={`wing ${touch.class}`}>
-            <rect class="shadow" x={x + 5} y={7} width={width} height={height} rx={10} />
             <WingGround look={wing.look} x={x} y={0} width={width} height={height} />
-            <rect class="halo" x={x} y={0} width={width} height={height} rx={10} />
-            <WingLabel wing={wing} x={x + width / 2} y={height / 2} />
+            <rect class="halo" x={x + 3} y={3} width={width - 6} height={height - 6} rx={4} />
+            <WingLabel wing={wing} x={x + width / 2} y={height / 2} most={width - 24} />
           </g>
         );
       })}
+      {surface.wings.slice(1).map((wing, at) => (
+        <g key={wing.id} transform={`translate(${(at + 1) * (width + gap) - gap} 0)`}>
+          <WingPost height={height} />
+        </g>
+      ))}
     </g>
   );
 }
 
-function WingLabel({ wing, x, y }: { wing: Extract<Surface, { kind: 'wings' }>['wings'][number]; x: number; y: number }) {
-  const width = 250;
+function WingLabel({ wing, x, y, most }: { wing: Wing; x: number; y: number; most: number }) {
+  const width = Math.min(most, 226);
+  const high = 30 + wing.lines.length * 17;
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <g class="wing-label">
-        <rect x={-width / 2} y={-34} width={width} height={68} rx={4} />
-        {wing.held !== null && (
-          <g transform={`translate(${-width / 2 + 22} 0)`}>
-            <path d="M-8 22V-24" stroke="#4a2317" stroke-width="3" />
-            <path d="M-7 -24h26l-7 8l7 8h-26z" fill={sideColour(wing.held)} stroke="#23201b" />
-            <path d="M-7 -24h26l-7 8l7 8h-26z" fill={sidePattern(wing.held)} />
-          </g>
-        )}
-        <text class="wing-title" y={-11}>
-          {wing.title}
+    <g class="wing-label" transform={`translate(${x} ${y})`}>
+      <rect x={-width / 2} y={-high / 2} width={width} height={high} rx={4} />
+      {wing.held !== null && (
+        <g transform={`translate(${-width / 2 + 16} 2)`}>
+          <path d="M-8 18V-18" stroke="#4a2317" stroke-width="3" />
+          <path d="M-7 -18h22l-6 7l6 7h-22z" fill={sideColour(wing.held)} stroke="#23201b" />
+          <path d="M-7 -18h22l-6 7l6 7h-22z" fill={sidePattern(wing.held)} />
+        </g>
+      )}
+      <text class="wing-title" y={-high / 2 + 22}>
+        {wing.title}
+      </text>
+      {wing.lines.map((line, at) => (
+        <text key={line} class="wing-line" y={-high / 2 + 40 + at * 17}>
+          {line}
         </text>
-        {wing.lines.map((line, at) => (
-          <text key={line} class="wing-line" y={8 + at * 16}>
-            {line}
-          </text>
-        ))}
-      </g>
+      ))}
     </g>
   );
 }
 
-function Cells({ surface, projection, glow, picked }: Props & { surface: Extract<Surface, { kind: 'tiles' | 'hexes' }> }) {
-  const shape = surface.kind === 'tiles' ? 'tile' : isPointy(surface, projection) ? 'pointy' : 'flat';
-  const size = surface.kind === 'tiles' ? TILE : HEX;
+type CellSurface = Extract<Surface, { kind: 'tiles' | 'hexes' }>;
+
+/** How the art is told where cells lie. */
+export function cellLayout(surface: CellSurface, projection: Projection) {
+  const { size, squash } = projection.cell;
+  return { surface, place: projection.toPixel, size, squash, turned: projection.turn % 180 !== 0 };
+}
+
+function Cells({ surface, projection, glow, picked }: Props & { surface: CellSurface }) {
+  const layout = cellLayout(surface, projection);
+  const outline = cellPath(shapeOf(surface, layout.turned), layout.size, layout.squash);
+  const inner = cellPath(shapeOf(surface, layout.turned), layout.size * 0.9, layout.squash);
   return (
     <g>
-      <rect class="sheet" x={6} y={6} width={projection.width - 12} height={projection.height - 12} rx={4} />
+      <TableTop width={projection.width} height={projection.height} kind={topOf(surface)} />
+      <CellCountry {...layout} />
       {surface.cells.map((cell) => {
         const [x, y] = projection.toPixel(cell.at);
         const touch = touchable(cell.id, cell.says, glow, picked);
         return (
           <g key={cell.id} {...touch} class={`cell ${touch.class}`} transform={`translate(${x} ${y})`}>
-            <CellGround
-              look={cell.look}
-              shape={shape}
-              size={size}
-              {...(cell.height !== undefined && { height: cell.height })}
-              {...(cell.print !== undefined && { print: cell.print })}
-              {...(cell.zone !== undefined && { zone: cell.zone })}
-            />
-            {glow.has(cell.id) && <circle class="halo" r={size * (shape === 'tile' ? 0.44 : 0.74)} />}
+            <path class="hit" d={outline} />
+            {glow.has(cell.id) && <path class="halo" d={inner} />}
           </g>
         );
-      })}
-      {surface.edges?.map((edge) => {
-        const from = projection.toPixel(edge.from);
-        const to = projection.toPixel(edge.to);
-        return <GroundEdge key={`${from}-${to}`} look={edge.look} from={from} to={to} width={size / 9} />;
       })}
     </g>
   );
 }
 
+/** Trees, roofs, walls: upright among the men. */
+export function standingOn(surface: Surface, projection: Projection, pieces: readonly Piece[]) {
+  if (surface.kind !== 'tiles' && surface.kind !== 'hexes') return [];
+  const layout = cellLayout(surface, projection);
+  const taken = new Set(pieces.map(({ at }) => at.join()));
+  const inside = new Set(surface.cells.filter(({ at }) => taken.has(at.join())).map(({ id }) => id));
+  return [...standingScenery({ ...layout, inside }), ...standingEdges(layout)];
+}
+
 function Open({ surface: given, projection, glow, picked }: Props & { surface: Extract<Surface, { kind: 'open' }> }) {
-  const surface = projection.turn === 0 ? given : turnedTable(given);
+  const surface = turnedTable(given, projection.turn);
   const outline = (points: readonly (readonly [number, number])[]) => points.map((point) => point.join(',')).join(' ');
+  const { x, y, width, height } = projection.content;
   return (
-    <g transform={`translate(${MARGIN} ${MARGIN}) scale(${INCH / 1000})`}>
-      <BoardEdge width={surface.width} height={surface.height}>
+    <g>
+      <TableTop width={projection.width} height={projection.height} />
+      <path
+        class="off-table"
+        fill-rule="evenodd"
+        d={`M0 0H${projection.width}V${projection.height}H0zM${x} ${y}v${height}h${width}v${-height}z`}
+      />
+      <rect class="table-edge" x={x} y={y} width={width} height={height} />
+      <g transform={`translate(${x} ${y}) scale(${projection.scale})`}>
         {surface.zones?.map((zone) => {
           const touch = touchable(zone.id, zone.says, glow, picked);
           return (
@@ -134,7 +166,7 @@ function Open({ surface: given, projection, glow, picked }: Props & { surface: E
             </g>
           );
         })}
-      </BoardEdge>
+      </g>
     </g>
   );
 }

@@ -2,7 +2,7 @@
 // by step.
 
 import type { Draft, Id } from '@baize/contracts';
-import { isSpace, type Offer, same } from '@baize/kernel';
+import { isSpace, type Offer, type Refusal, same } from '@baize/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import * as v from 'valibot';
 import type { Part } from './answering.ts';
@@ -31,6 +31,8 @@ export interface AnswerInput {
   /** All answers that begin with what has been touched. */
   open(picked: readonly Id[]): readonly unknown[];
   needs(picked: readonly Id[]): string;
+  /** Why nothing more can be chosen, where what was chosen shall stay. */
+  tooMany?(picked: readonly Id[], id: Id): Refusal | null;
   /** What has been put together so far, where an answer is built step by step. */
   draft?(picked: readonly Id[]): Drafted;
   parts?: ReadonlySignal<readonly Part[]>;
@@ -95,6 +97,10 @@ function chooseInput({ touches }: InputSource, { from, least, most }: v.InferOut
     needs(picked) {
       const span = least === most ? `${least}` : `${least} to ${most}`;
       return `${picked.length} of ${span} chosen`;
+    },
+    tooMany(picked, id) {
+      if (picked.length < most || !ids.includes(id)) return null;
+      return { rule: '', reason: `${most} ${most === 1 ? 'is' : 'are'} chosen already; put one back first.` };
     },
   };
 }

@@ -1,7 +1,18 @@
 // How an answer is given on the table: what glows, what has been touched, what remains. No element of the page is known here.
 
-import type { Aim, AnyStaging, DraftLegs, Id } from '@baize/contracts';
-import { type Engine, isSpace, type Question, type Refusal, type RuleId, type Seat, same, type View } from '@baize/kernel';
+import type { Aim, AnyStaging, DraftLegs, Id, Matter, Weight } from '@baize/contracts';
+import {
+  canonical,
+  type Engine,
+  type Forecast,
+  isSpace,
+  type Question,
+  type Refusal,
+  type RuleId,
+  type Seat,
+  same,
+  type View,
+} from '@baize/kernel';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type AnswerInput, type Drafted, inputFor } from './answer-input.ts';
 import { newLegDrafts } from './leg-drafts.ts';
@@ -28,6 +39,14 @@ export interface Aimed {
   answer: unknown;
   refusal: Refusal | null;
   legs: DraftLegs | undefined;
+}
+
+/** What a person wants to know of an answer's chances. */
+export interface Odds extends Pick<Forecast, 'exact' | 'runs' | 'outcomes' | 'chances'> {
+  /** What a number that is drawn may become. */
+  numbers: NonNullable<Forecast['numbers']>;
+  /** How likely the good outcomes are together; null where chance decides nothing. */
+  good: number | null;
 }
 
 export interface Answering {
@@ -59,6 +78,20 @@ export interface Answering {
   pointed: Signal<unknown>;
   /** The last "why not?". */
   refusal: Signal<Refusal | null>;
+  /** What may come of answers, by `keyOf`; filled in the background. */
+  odds: Signal<ReadonlyMap<string, Odds>>;
+  /** How likely the good outcomes of answers are, by `keyOf`; only where chance decides. */
+  chances: ReadonlySignal<ReadonlyMap<string, number>>;
+  /** The answer that a sensible player would give, by `keyOf`. */
+  likeliest: Signal<string | null>;
+  /** Whether all answers are laid out beside the board. */
+  isListed: Signal<boolean>;
+  /** How an answer stands in the bar. */
+  weightOf(answer: unknown): Weight;
+  /** What is touched for it. */
+  touchesOf(answer: unknown): readonly Id[];
+  /** What it is about. */
+  matterOf(answer: unknown): Matter | undefined;
   canAim: boolean;
   touch(id: Id): void;
   /** Which answer touching it now would give, if that is clear already. */
@@ -90,6 +123,7 @@ export function newAnswering(
   const asked = question !== null;
   const refusal = signal<Refusal | null>(null);
   const pointed = signal<unknown>(undefined);
+  const odds = signal<ReadonlyMap<string, Odds>>(new Map());
   const picked = signal<readonly Id[]>([]);
   const label = (answer: unknown): string => question?.label(answer) ?? '';
   const input: AnswerInput =
@@ -144,6 +178,13 @@ export function newAnswering(
     open: computed(() => input.open(picked.value).map((answer) => ({ answer, label: label(answer), refusal: null }))),
     pointed,
     refusal,
+    odds,
+    chances: computed(() => new Map([...odds.value].flatMap(([key, { good }]) => (good === null ? [] : [[key, good] as const])))),
+    likeliest: signal(null),
+    isListed: signal(false),
+    weightOf: (answer) => (seat === null ? 'deed' : (scene.weight?.(view, seat, answer) ?? 'deed')),
+    touchesOf: (answer) => (seat === null ? [] : scene.touches(view, seat, answer)),
+    matterOf: (answer) => (seat === null || answer === undefined ? undefined : scene.matter?.(view, seat, answer)),
     canAim,
     touch(id) {
       refusal.value = null;
@@ -153,7 +194,8 @@ export function newAnswering(
       if (taken?.legs) return takeInHand(taken.answer, taken.legs);
       if (drafts.last.value) answering.putDown();
       if (!input.glow(picked.value).has(id)) {
-        refusal.value = answering.whyNot(id);
+        refusal.value = answering.whyNot(id) ?? input.tooMany?.(picked.value, id) ?? null;
+        if (input.tooMany?.(picked.value, id)) return;
         // Touching what begins another answer starts afresh.
         if (!input.glow([]).has(id)) return;
         picked.value = [];
@@ -213,6 +255,9 @@ function waitingWords(engine: AnsweringEngine, view: View, sealed: boolean): str
     .join(' and ');
   return sealed ? `Your answer is sealed. Waiting for ${names}.` : `Waiting for ${names}.`;
 }
+
+/** An answer as the key of a table. */
+export const keyOf = (answer: unknown): string => canonical(answer);
 
 /** Whether two answers are the same, for marking the one that is pointed at. */
 export function isAnswer(a: unknown, b: unknown): boolean {

@@ -1,5 +1,6 @@
 // Pan, zoom, pinch and keys over the table. The picture is moved by one transform, so that nothing is drawn anew.
 import { type Signal, signal } from '@preact/signals';
+import type { Room } from './projection.ts';
 
 export interface Camera {
   x: number;
@@ -8,90 +9,96 @@ export interface Camera {
   k: number;
 }
 
+/** How close the first view is, and what lies in its middle. */
+export interface FirstView {
+  k: number;
+  x: number;
+  y: number;
+}
+
 export interface CameraControl {
   camera: Signal<Camera>;
-  /** Whether the window is higher than wide. (The viewport changes with the cards around it; the table shall not turn about for that.) */
-  upright: Signal<boolean>;
-  /** The whole picture in view. */
+  /** The room on the screen; nothing is drawn before it is known. */
+  room: Signal<Room>;
+  /** The first view again. */
   fit(): void;
+  /** The whole picture. */
+  showAll(): void;
   /** Closer or further, about a spot of the viewport. */
   zoom(by: number, x?: number, y?: number): void;
   pan(dx: number, dy: number): void;
+  /** Brings a spot of the picture to the left edge of the viewport. */
+  goTo(x: number): void;
   /** A spot of the screen in the picture's measure. */
   inPicture(clientX: number, clientY: number): readonly [number, number];
   /** Listens to the viewport until the returned function is called. */
-  attach(viewport: HTMLElement, layer: HTMLElement, size: () => { width: number; height: number }): () => void;
+  attach(viewport: HTMLElement, layer: () => HTMLElement | null, size: () => Room, first: () => FirstView): () => void;
 }
 
 const NEAREST = 6;
 
 export function newCamera(): CameraControl {
   const camera = signal<Camera>({ x: 0, y: 0, k: 1 });
-  const upright = signal(false);
+  const room = signal<Room>({ width: 0, height: 0 });
   let viewport: HTMLElement | null = null;
-  let size = () => ({ width: 1, height: 1 });
-  /** Until the person moves the table himself, it follows the size of the window. */
-  let own = false;
+  let size = (): Room => ({ width: 1, height: 1 });
+  let firstView = (): FirstView => ({ k: 1, x: 0, y: 0 });
 
-  const fitted = (): Camera => {
-    const box = viewport?.getBoundingClientRect() ?? { width: 1, height: 1 };
-    const { width, height } = size();
-    const k = Math.max(0.02, Math.min(box.width / width, box.height / height) * 0.97);
-    return { k, x: (box.width - width * k) / 2, y: (box.height - height * k) / 2 };
-  };
+  /** The ground covers the room wherever one looks. */
   const clamp = ({ x, y, k }: Camera): Camera => {
-    const box = viewport?.getBoundingClientRect() ?? { width: 1, height: 1 };
     const { width, height } = size();
-    const keep = 80;
     return {
       k,
-      x: Math.min(box.width - keep, Math.max(keep - width * k, x)),
-      y: Math.min(box.height - keep, Math.max(keep - height * k, y)),
+      x: Math.min(0, Math.max(room.peek().width - width * k, x)),
+      y: Math.min(0, Math.max(room.peek().height - height * k, y)),
     };
   };
   const control: CameraControl = {
     camera,
-    upright,
+    room,
     fit() {
-      own = false;
-      camera.value = fitted();
+      const { k, x, y } = firstView();
+      camera.value = clamp({ k, x: room.peek().width / 2 - x * k, y: room.peek().height / 2 - y * k });
+    },
+    showAll() {
+      camera.value = { k: 1, x: 0, y: 0 };
     },
     zoom(by, x, y) {
-      own = true;
-      const box = viewport?.getBoundingClientRect() ?? { width: 1, height: 1 };
-      const [cx, cy] = [x ?? box.width / 2, y ?? box.height / 2];
+      const [cx, cy] = [x ?? room.peek().width / 2, y ?? room.peek().height / 2];
       const old = camera.value;
-      const k = Math.min(NEAREST, Math.max(fitted().k * 0.5, old.k * by));
+      const k = Math.min(NEAREST, Math.max(1, old.k * by));
       camera.value = clamp({ k, x: cx - ((cx - old.x) * k) / old.k, y: cy - ((cy - old.y) * k) / old.k });
     },
     pan(dx, dy) {
-      own = true;
       camera.value = clamp({ ...camera.value, x: camera.value.x + dx, y: camera.value.y + dy });
+    },
+    goTo(x) {
+      camera.value = clamp({ ...camera.value, x: -x * camera.value.k });
     },
     inPicture(clientX, clientY) {
       const box = viewport?.getBoundingClientRect() ?? { left: 0, top: 0 };
       const { x, y, k } = camera.value;
       return [(clientX - box.left - x) / k, (clientY - box.top - y) / k];
     },
-    attach(element, layer, measure) {
+    attach(element, layer, measure, first) {
       viewport = element;
       size = measure;
+      firstView = first;
       const look = () => {
-        upright.value = innerHeight > innerWidth;
+        const { clientWidth: width, clientHeight: height } = element;
+        if (width !== room.peek().width || height !== room.peek().height) room.value = { width, height };
       };
       look();
-      control.fit();
       let last = 0;
       const apply = camera.subscribe(({ x, y, k }) => {
+        const moved = layer();
+        if (!moved) return;
         // Labels grow against the zoom, so that they can be read from afar.
-        if (k !== last) layer.style.setProperty('--k', k.toFixed(3));
+        if (k !== last) moved.style.setProperty('--k', k.toFixed(3));
         last = k;
-        layer.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+        moved.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
       });
-      const watch = new ResizeObserver(() => {
-        look();
-        camera.value = own ? clamp(camera.value) : fitted();
-      });
+      const watch = new ResizeObserver(look);
       watch.observe(element);
       const wheel = (event: WheelEvent) => {
         event.preventDefault();

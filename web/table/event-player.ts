@@ -1,7 +1,8 @@
 // Plays events as motions on the old scene, one after the other; then the new scene takes its place.
 
 import type { AnyStaging, Id, Motion, Piece, Sound, Stand } from '@baize/contracts';
-import type { Event, View } from '@baize/kernel';
+import type { Event, Seat, View } from '@baize/kernel';
+import type { Signal } from '@preact/signals';
 import type { Projection } from './projection.ts';
 import { alongWalk, standsOfMove, walkLength } from './walk.ts';
 
@@ -11,12 +12,24 @@ export interface PlayTarget {
   /** Whether the surface is the open table, where pieces stand on bases that turn. */
   isOpen: boolean;
   sound: boolean;
-  /** 1 at rest; larger is quicker. */
+  /** 1 as usual; larger is quicker. */
   pace: number;
+  /** Whose own doings need no telling. */
+  viewer: Seat | null;
+  /** An event in words. */
+  tell(event: Event): string;
+  /** What the caption says now. */
+  told: Signal<Told | null>;
   /** Puts a picture over the table for a while, and gives its element. */
   show(what: Effect): HTMLElement;
   /** Draws a piece of the scene anew, as often as wanted, in the place of the one that stands there; null if there is none. `piece` is as it was drawn last. */
   redraw(id: Id): { piece: Piece; element: Element; draw(piece: Piece): void; remove(): void } | null;
+}
+
+/** A line of the story, and whose doing it is. */
+export interface Told {
+  seat: Seat | null;
+  text: string;
 }
 
 export type Effect =
@@ -65,10 +78,16 @@ export function playEvents(staging: AnyStaging, view: View, events: readonly Eve
     await animation.finished.catch(() => undefined);
     running.delete(animation);
   };
+  const rest = (ms: number) => track(target.root.animate([{}, {}], { duration: ms }));
   const run = async () => {
     for (const event of events) {
       if (skipped) return;
-      for (const together of inGroups(staging.motions(view, event))) {
+      const motions = staging.motions(view, event);
+      const seat = actorOf(event);
+      const text = target.tell(event);
+      const isOthers = seat === null || seat !== target.viewer;
+      if (text) target.told.value = { seat, text };
+      for (const together of inGroups(motions)) {
         if (skipped) return;
         await Promise.all(
           together.map((motion) => {
@@ -77,6 +96,8 @@ export function playEvents(staging: AnyStaging, view: View, events: readonly Eve
           }),
         );
       }
+      // What the others do is read before the next thing happens.
+      if (text && isOthers) await rest(motions.length > 0 ? READ_AFTER : Math.min(LONGEST_READ, READ_ALONE + text.length * READ_LETTER));
     }
   };
   return {
@@ -91,13 +112,29 @@ export function playEvents(staging: AnyStaging, view: View, events: readonly Eve
   };
 }
 
+/** Milliseconds for reading a line: after something was seen, and where nothing is. */
+const READ_AFTER = 350;
+const READ_ALONE = 350;
+const READ_LETTER = 9;
+const LONGEST_READ = 1100;
+
+/** Whose doing an event is, where it says so. */
+export function actorOf(event: Event): Seat | null {
+  const { seat } = event as { seat?: unknown };
+  return typeof seat === 'number' ? seat : null;
+}
+
 /** Follows an animation to its end; `removals` take off what it left on the table. */
 type Track = (animation: Animation, ...removals: (() => void)[]) => Promise<void>;
 
 function find(target: PlayTarget, id: Id): Element | null {
   const named = `[data-id="${CSS.escape(id)}"]`;
-  // One who has walked stands where he went, not where the old scene has him.
-  return target.root.querySelector(`.walking ${named}`) ?? target.root.querySelector(named);
+  // One who has walked stands where he went, not where the old scene has him; what is folded away lies in a plaque.
+  return (
+    target.root.querySelector(`.walking ${named}`) ??
+    target.root.querySelector(named) ??
+    target.root.querySelector(`[data-holds~="${CSS.escape(id)}"]`)
+  );
 }
 
 function middleOf(target: PlayTarget, element: Element): { x: number; y: number } {

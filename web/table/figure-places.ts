@@ -1,7 +1,8 @@
 // Where the figures of a piece stand around the middle of its base, in pixels of the picture. Every figure has a number and
 // keeps it, so that single ones can fall or take another pose.
 import type { Piece, Point, Surface } from '@baize/contracts';
-import { alongTrail, baseSize, type Projection } from './projection.ts';
+import { alongTrail, baseSize } from './bases.ts';
+import type { Projection } from './projection.ts';
 
 export interface FigurePlace {
   number: number;

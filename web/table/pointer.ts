@@ -29,7 +29,12 @@ export function newPointer({ gestures, camera, projection }: PointerContext) {
     arrow = null;
   };
   const inViewport = (event: Event) => (event.target as Element).closest('.viewport') !== null;
-  const isControl = (event: Event) => (event.target as Element).closest('.zoom, .reckoning summary, .skip, .measure, a, .tooltip') !== null;
+  /** Tools, links and whatever lies beside the board and is no element of the scene. */
+  const isControl = (event: Event) => {
+    const target = event.target as Element;
+    if (target.closest('.zoom, .told, .measure, a, .plate, .not-table') !== null) return true;
+    return !inViewport(event) && target.closest('[data-id]') === null;
+  };
 
   return {
     down(event: PointerEvent) {

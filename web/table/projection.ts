@@ -1,5 +1,6 @@
-// From a surface's own measure to pixels of the picture and back, and how large a figure is drawn on it.
-import type { Base, Piece, Point, Surface } from '@baize/contracts';
+// From a surface's own measure to pixels of the picture and back. The picture is as large as the room on the screen at the
+// first view, so that a pixel of the picture is a pixel of the screen until one zooms.
+import type { Base, Piece, Point, Scene, Surface } from '@baize/contracts';
 
 export interface Projection {
   width: number;
@@ -11,10 +12,25 @@ export interface Projection {
   /** Pixels to one unit of the surface's measure. */
   scale: number;
   figureHeight: number;
+  /** By how many degrees the whole table is turned, clockwise. */
+  turn: Turn;
+  /** Where the grid or the table lies in the picture. */
+  content: Box;
+  /** A tile's width or a hex's radius, and the height of its rows by their true height. */
+  cell: { size: number; squash: number };
+  /** How large bases and marks are drawn, 1 where a tile is 100 wide. */
+  unit: number;
   /** How large a wing is drawn. */
   wing?: WingShape;
-  /** By how many degrees the whole table is turned, clockwise. */
-  turn: number;
+}
+
+export type Turn = 0 | 90 | 180 | 270;
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 export interface WingShape {
@@ -23,207 +39,250 @@ export interface WingShape {
   gap: number;
 }
 
-/** On a viewport that is higher than wide the wings are narrow, and the units of a side stand one behind the other. */
-export function wingShape(upright: boolean): WingShape {
-  return upright ? { width: 270, height: 920, gap: 14 } : { width: 420, height: 640, gap: 26 };
-}
-export const TILE = 100;
-export const HEX = 58;
-/** Pixels of the picture to the inch. */
-export const INCH = 48;
-export const MARGIN = 30;
-
-export function projectionOf(surface: Surface, pieces: readonly Piece[] = [], upright = false): Projection {
-  if (surface.kind === 'wings') return wingsWorld(surface, upright);
-  if (surface.kind === 'tiles') return tilesWorld(surface);
-  const projection = surface.kind === 'hexes' ? hexWorld(surface) : openWorld(surface, pieces);
-  return upright && projection.width > projection.height * 1.15 ? turned(projection) : projection;
+/** The room for the board on the screen. */
+export interface Room {
+  width: number;
+  height: number;
 }
 
-/** A broad table on a high viewport is looked at from its side. */
-function turned(projection: Projection): Projection {
+export interface Outlook {
+  room: Room;
+  home?: Scene['home'];
+  /** Whether the wings are looked at from their far side. */
+  isFlipped?: boolean;
+}
+
+/** A window that is narrower than this is a phone's. */
+const PHONE = 700;
+export const isSmall = ({ width }: Room): boolean => width < PHONE;
+
+/** The smallest men at the first view, in pixels: on hexes and tiles, on the open table. */
+const LEAST_ON_CELLS = 46;
+const LEAST_IN_THE_OPEN = 36;
+
+export function projectionOf(surface: Surface, pieces: readonly Piece[], outlook: Outlook): Projection {
+  if (surface.kind === 'wings') return wingsWorld(surface, outlook);
+  if (surface.kind === 'open') return openWorld(surface, pieces, outlook);
+  return surface.kind === 'tiles' ? tilesWorld(surface, outlook) : hexWorld(surface, outlook);
+}
+
+// ── turning ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Which way the board is turned so that it fits the room and the viewer's own edge lies near, or left where it is played lengthwise. */
+export function turnFor(home: Scene['home'], board: Room, room: Room): Turn {
+  const isTall = board.height > board.width * 1.15;
+  const isBroad = board.width > board.height * 1.15;
+  if (room.width >= room.height ? isTall : isBroad) return home === 'far' || home === 'left' ? 270 : 90;
+  return home === 'far' || home === 'right' ? 180 : 0;
+}
+
+function turned([x, y]: Point, turn: Turn): Point {
+  if (turn === 0) return [x, y];
+  if (turn === 90) return [-y, x];
+  return turn === 180 ? [-x, -y] : [y, -x];
+}
+
+const back = (turn: Turn): Turn => ((360 - turn) % 360) as Turn;
+
+// ── laying a flat board into a room ─────────────────────────────────────────────────────────────────────────────────
+
+interface Fit {
+  /** Pixels to one unit of the flat board. */
+  k: number;
+  squash: number;
+  content: Box;
+}
+
+interface FitPlan {
+  /** The least and the most that rows may be squashed or stretched. */
+  squash: readonly [least: number, most: number];
+  /** Room left above for those who stand in the furthest row. */
+  head: number;
+}
+
+/** So much of the room's width or height the board fills. */
+const FULL = 0.985;
+
+function fitInto(board: Room, room: Room, { squash: [least, most], head }: FitPlan): Fit {
+  const high = (room.height - head) * FULL;
+  const wide = room.width * FULL;
+  const squash = Math.min(most, Math.max(least, high / board.height / (wide / board.width)));
+  const k = Math.min(wide / board.width, high / (board.height * squash));
+  const [width, height] = [board.width * k, board.height * squash * k];
+  const content = { x: (room.width - width) / 2, y: Math.max(head, (room.height - height + head) / 2), width, height };
+  return { k, squash, content };
+}
+
+/** The bounds of places, each of which reaches so far from its middle. */
+function boundsOf(spots: readonly Point[], reach: Point): { left: number; top: number; width: number; height: number } {
+  const xs = spots.map(([x]) => x);
+  const ys = spots.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs) - reach[0], Math.min(...ys) - reach[1]];
+  return { left, top, width: Math.max(...xs) + reach[0] - left, height: Math.max(...ys) + reach[1] - top };
+}
+
+// ── tiles and hexes ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>, { room, home }: Outlook): Projection {
+  const places = surface.cells.map(({ at }) => at);
+  const flat = boundsOf(places, [0.5, 0.5]);
+  const turn = turnFor(home, { width: 1, height: 1 }, room) === 180 ? 180 : 0;
+  const bounds = boundsOf(
+    places.map((at) => turned(at, turn)),
+    [0.5, 0.5],
+  );
+  const { k, squash, content } = fitInto(flat, room, { squash: [0.55, 1], head: room.height * 0.035 });
   return {
-    ...projection,
-    width: projection.height,
-    height: projection.width,
+    width: room.width,
+    height: room.height,
     toPixel(point) {
-      const [x, y] = projection.toPixel(point);
-      return [projection.height - y, x];
+      const [x, y] = turned(point, turn);
+      return [content.x + (x - bounds.left) * k, content.y + (y - bounds.top) * k * squash];
     },
-    toPoint: (x, y) => projection.toPoint(y, projection.height - x),
-    turn: 90,
-  };
-}
-
-function wingsWorld(surface: Extract<Surface, { kind: 'wings' }>, upright: boolean): Projection {
-  const shape = wingShape(upright);
-  const left = (wing: number) => wing * (shape.width + shape.gap);
-  const spot = (wing: number, place: number): readonly [number, number] => {
-    const middle = left(wing) + shape.width / 2;
-    if (place === 0) return [middle, shape.height / 2];
-    const rank = Math.abs(place) - 1;
-    if (upright) return [middle, shape.height / 2 + Math.sign(place) * (158 + rank * 178) + (place > 0 ? 0 : 14)];
-    const aside = (surface.wings[wing]?.places ?? 2) < 2 ? 0 : (rank - 0.5) * (shape.width / 2 - 12);
-    return [middle + aside, place > 0 ? shape.height - 122 : 190];
-  };
-  return {
-    width: left(surface.wings.length) - shape.gap,
-    height: shape.height,
-    toPixel: ([wing, place]) => spot(wing, place),
-    toPoint: (x) => [Math.floor(x / (shape.width + shape.gap)), 0],
-    scale: shape.width,
-    figureHeight: 80,
-    turn: 0,
-    wing: shape,
-  };
-}
-
-function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>): Projection {
-  const columns = surface.cells.map(({ at }) => at[0]);
-  const rows = surface.cells.map(({ at }) => at[1]);
-  const [left, top] = [Math.min(...columns), Math.min(...rows)];
-  return {
-    width: (Math.max(...columns) - left + 1) * TILE + 2 * MARGIN,
-    height: (Math.max(...rows) - top + 1) * TILE + 2 * MARGIN,
-    toPixel: ([x, y]) => [(x - left + 0.5) * TILE + MARGIN, (y - top + 0.5) * TILE + MARGIN],
-    toPoint: (x, y) => [Math.round((x - MARGIN) / TILE - 0.5 + left), Math.round((y - MARGIN) / TILE - 0.5 + top)],
-    scale: TILE,
-    figureHeight: 90,
-    turn: 0,
+    toPoint(px, py) {
+      const [x, y] = turned([(px - content.x) / k + bounds.left, (py - content.y) / (k * squash) + bounds.top], back(turn));
+      return [Math.round(x) || 0, Math.round(y) || 0];
+    },
+    scale: k,
+    figureHeight: Math.max(LEAST_ON_CELLS, Math.min(k * 0.92, k * squash * 1.5)),
+    turn,
+    content,
+    cell: { size: k, squash },
+    unit: Math.max(0.5, k / 100),
   };
 }
 
 const ROOT3 = Math.sqrt(3);
 
-function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>): Projection {
-  const spot = ([q, r]: Point): [number, number] =>
-    surface.pointy ? [HEX * ROOT3 * (q + r / 2), HEX * 1.5 * r] : [HEX * 1.5 * q, HEX * ROOT3 * (r + q / 2)];
-  const spots = surface.cells.map(({ at }) => spot(at));
-  const xs = spots.map(([x]) => x);
-  const ys = spots.map(([, y]) => y);
-  const [left, top] = [Math.min(...xs) - HEX - MARGIN, Math.min(...ys) - HEX - MARGIN];
+function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>, { room, home }: Outlook): Projection {
+  const flat = ([q, r]: Point): Point => (surface.pointy ? [ROOT3 * (q + r / 2), 1.5 * r] : [1.5 * q, ROOT3 * (r + q / 2)]);
+  const reach = (pointy: boolean): Point => (pointy ? [ROOT3 / 2, 1] : [1, ROOT3 / 2]);
+  const straight = surface.cells.map(({ at }) => flat(at));
+  const turn = turnFor(home, boundsOf(straight, reach(surface.pointy)), room);
+  const bounds = boundsOf(
+    straight.map((spot) => turned(spot, turn)),
+    reach(surface.pointy === (turn % 180 === 0)),
+  );
+  const { k, squash, content } = fitInto(bounds, room, { squash: [0.85, 1.1], head: Math.min(16, room.height * 0.025) });
+  const spot = (point: Point): Point => {
+    const [x, y] = turned(flat(point), turn);
+    return [content.x + (x - bounds.left) * k, content.y + (y - bounds.top) * k * squash];
+  };
   return {
-    width: Math.max(...xs) + HEX + MARGIN - left,
-    height: Math.max(...ys) + HEX + MARGIN - top,
-    toPixel(point) {
-      const [x, y] = spot(point);
-      return [x - left, y - top];
-    },
+    width: room.width,
+    height: room.height,
+    toPixel: spot,
     toPoint(x, y) {
       let best: Point = [0, 0];
       let least = Number.POSITIVE_INFINITY;
       for (const { at } of surface.cells) {
         const [cx, cy] = spot(at);
-        const away = (cx - left - x) ** 2 + (cy - top - y) ** 2;
+        const away = (cx - x) ** 2 + (cy - y) ** 2;
         if (away < least) [best, least] = [at, away];
       }
       return best;
     },
-    scale: HEX * ROOT3,
-    figureHeight: 88,
-    turn: 0,
+    scale: k * ROOT3,
+    figureHeight: isSmall(room) ? k * ROOT3 * 1.3 : Math.max(LEAST_ON_CELLS, k * ROOT3 * 1.3),
+    turn,
+    content,
+    cell: { size: k, squash },
+    unit: Math.max(0.4, k / 58),
   };
-}
-
-function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly Piece[]): Projection {
-  const scale = INCH / 1000;
-  const width = (base: Base | undefined) => (!base ? 1000 : base.kind === 'round' ? 2 * base.radius : 1000);
-  const broad = pieces.length > 0 ? width(pieces[0]?.base) : 1000;
-  return {
-    width: surface.width * scale + 2 * MARGIN,
-    height: surface.height * scale + 2 * MARGIN,
-    toPixel: ([x, y]) => [x * scale + MARGIN, y * scale + MARGIN],
-    toPoint: (x, y) => [Math.round((x - MARGIN) / scale), Math.round((y - MARGIN) / scale)],
-    scale,
-    figureHeight: Math.max(44, broad * scale * 1.55),
-    turn: 0,
-  };
-}
-
-/** The size of a piece's base in the picture: half its width and half its depth; of a bent one, as far as it reaches from its middle. */
-export function baseSize(piece: Piece, surface: Surface, projection: Projection): { x: number; y: number } {
-  const { base } = piece;
-  if (surface.kind === 'wings') return { x: 92, y: 52 };
-  if (surface.kind !== 'open' || !base) return { x: 34, y: 22 };
-  const { scale } = projection;
-  switch (base.kind) {
-    case 'round':
-      return { x: base.radius * scale, y: base.radius * scale };
-    case 'oval':
-      return { x: (base.width / 2) * scale, y: (base.length / 2) * scale };
-    case 'block':
-      return { x: (base.width / 2) * scale, y: (base.depth / 2) * scale };
-    case 'column':
-      return reach(base.trail, projection, piece.at, (base.width / 2) * scale);
-    case 'polygon':
-      return reach(base.outline, projection, piece.at, 0);
-  }
-}
-
-function reach(points: readonly Point[], projection: Projection, middle: Point, margin: number): { x: number; y: number } {
-  const [x, y] = projection.toPixel(middle);
-  const pixels = points.map((point) => projection.toPixel(point));
-  return {
-    x: Math.max(...pixels.map(([px]) => Math.abs(px - x))) + margin,
-    y: Math.max(...pixels.map(([, py]) => Math.abs(py - y))) + margin,
-  };
-}
-
-/** The spot after a share (0 to 1) of a trail, and the direction towards its beginning there. */
-export function alongTrail(trail: readonly Point[], share: number): { at: Point; ahead: Point } {
-  const lengths = trail.slice(1).map(([x, y], at) => Math.hypot(x - (trail[at]?.[0] ?? 0), y - (trail[at]?.[1] ?? 0)));
-  let rest = share * lengths.reduce((sum, length) => sum + length, 0);
-  for (const [at, length] of lengths.entries()) {
-    const [a, b] = [trail[at] as Point, trail[at + 1] as Point];
-    const isLast = at === lengths.length - 1;
-    if (rest > length && !isLast) {
-      rest -= length;
-      continue;
-    }
-    const part = length === 0 ? 0 : rest / length;
-    const ahead: Point = length === 0 ? [0, -1] : [(a[0] - b[0]) / length, (a[1] - b[1]) / length];
-    return { at: [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part], ahead };
-  }
-  return { at: trail[0] ?? [0, 0], ahead: [0, -1] };
-}
-
-/** The outline of a band of this width along a trail: its left side, then its right side backwards; corners are mitred, sharp ones cut. */
-export function trailOutline(trail: readonly Point[], width: number): Point[] {
-  const directions = trail.slice(1).map(([x, y], at): Point => {
-    const [fx, fy] = trail[at] as Point;
-    const length = Math.hypot(x - fx, y - fy) || 1;
-    return [(x - fx) / length, (y - fy) / length];
-  });
-  const side = (sign: number) =>
-    trail.map(([x, y], at): Point => {
-      const before = directions[at - 1] ?? directions[at] ?? [0, 1];
-      const after = directions[at] ?? before;
-      const [mx, my] = [-(before[1] + after[1]) / 2, (before[0] + after[0]) / 2];
-      // Half the angle of a bend says how far out its corner lies.
-      const stretch = 1 / Math.max(0.35, mx * mx + my * my);
-      const out = (sign * width * stretch) / 2;
-      return [x + mx * out, y + my * out];
-    });
-  return [...side(-1), ...side(1).reverse()];
 }
 
 /** Whether the hexes of the picture stand on a corner. */
 export const isPointy = (surface: Extract<Surface, { kind: 'hexes' }>, projection: Projection): boolean =>
-  surface.pointy === (projection.turn === 0);
+  surface.pointy === (projection.turn % 180 === 0);
 
-/** The ground of an open table that is looked at from its side; trees and houses stand upright there too. */
-export function turnedTable(surface: Extract<Surface, { kind: 'open' }>): typeof surface {
+// ── the open table ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+function openWorld(surface: Extract<Surface, { kind: 'open' }>, pieces: readonly Piece[], { room, home }: Outlook): Projection {
+  const turn = turnFor(home, surface, room);
+  const across = turn % 180 === 0 ? surface : { width: surface.height, height: surface.width };
+  const { k, content } = fitInto(across, room, { squash: [1, 1], head: isSmall(room) ? 0 : room.height * 0.044 });
+  const corner: Point = [turn === 90 || turn === 180 ? across.width : 0, turn === 180 || turn === 270 ? across.height : 0];
+  return {
+    width: room.width,
+    height: room.height,
+    toPixel(point) {
+      const [x, y] = turned(point, turn);
+      return [content.x + (x + corner[0]) * k, content.y + (y + corner[1]) * k];
+    },
+    toPoint(px, py) {
+      const [x, y] = turned([(px - content.x) / k - corner[0], (py - content.y) / k - corner[1]], back(turn));
+      return [Math.round(x) || 0, Math.round(y) || 0];
+    },
+    scale: k,
+    figureHeight: menInTheOpen(pieces, k, room),
+    turn,
+    content,
+    cell: { size: 1000 * k, squash: 1 },
+    unit: Math.max(0.42, Math.min(1, k * 20)),
+  };
+}
+
+/** Men who each count for themselves are drawn larger than those of a regiment; on a phone they are blocks until one zooms. */
+function menInTheOpen(pieces: readonly Piece[], scale: number, room: Room): number {
+  const width = (base: Base | undefined) => (base?.kind === 'round' ? 2 * base.radius : 1000);
+  const broad = pieces.length > 0 ? width(pieces[0]?.base) : 1000;
+  const natural = broad * scale * 1.55;
+  if (isSmall(room)) return natural;
+  const isSkirmish = pieces.filter(({ count }) => (count ?? 1) > 1).length * 2 < pieces.length;
+  return Math.max(LEAST_IN_THE_OPEN, natural, room.height * (isSkirmish ? 0.072 : 0.05));
+}
+
+/** The ground of an open table as it is looked at from another side; trees and houses stand upright there too. */
+export function turnedTable(surface: Extract<Surface, { kind: 'open' }>, turn: Turn): typeof surface {
+  if (turn === 0) return surface;
   const { width, height, areas, zones } = surface;
-  const spot = ([x, y]: Point): Point => [height - y, x];
+  const across = turn === 180 ? { width, height } : { width: height, height: width };
+  const corner: Point = [turn === 270 ? 0 : across.width, turn === 90 ? 0 : across.height];
+  const spot = (point: Point): Point => {
+    const [x, y] = turned(point, turn);
+    return [x + corner[0], y + corner[1]];
+  };
   return {
     kind: 'open',
-    width: height,
-    height: width,
+    ...across,
     areas: areas.map((area) => ({
       ...area,
       outline: area.outline.map(spot),
       ...(area.parts && { parts: area.parts.map((part) => ({ ...part, from: spot(part.from), to: spot(part.to) })) }),
     })),
     ...(zones && { zones: zones.map((zone) => ({ ...zone, outline: zone.outline.map(spot) })) }),
+  };
+}
+
+// ── wings ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const POST = 14;
+
+/** On a phone one wing fills the room, and the others lie beside it. */
+function wingsWorld(surface: Extract<Surface, { kind: 'wings' }>, { room, isFlipped = false }: Outlook): Projection {
+  const count = Math.max(1, surface.wings.length);
+  const isAlone = isSmall(room);
+  const shape = { width: isAlone ? room.width : (room.width - (count - 1) * POST) / count, height: room.height, gap: POST };
+  const left = (wing: number) => wing * (shape.width + shape.gap);
+  const unit = Math.min(shape.width / 360, room.height / 640);
+  const spot = ([wing, given]: Point): readonly [number, number] => {
+    const place = isFlipped ? -given : given;
+    const middle = left(wing) + shape.width / 2;
+    if (place === 0) return [middle, shape.height / 2];
+    const aside = (surface.wings[wing]?.places ?? 2) < 2 ? 0 : (Math.abs(place) - 1.5) * (shape.width / 2 - 4);
+    return [middle + aside, place > 0 ? shape.height * 0.825 : shape.height * 0.235];
+  };
+  return {
+    width: left(surface.wings.length) - shape.gap,
+    height: shape.height,
+    toPixel: spot,
+    toPoint: (x) => [Math.floor(x / (shape.width + shape.gap)), 0],
+    scale: shape.width,
+    figureHeight: 76 * unit,
+    turn: 0,
+    content: { x: 0, y: 0, width: left(surface.wings.length) - shape.gap, height: shape.height },
+    cell: { size: shape.width, squash: 1 },
+    unit,
+    wing: shape,
   };
 }

@@ -1,6 +1,6 @@
 // What lies between the stands of a walk: places and facings change evenly, columns bend from one trail into the next.
 import type { Base, Piece, Point, Stand } from '@baize/contracts';
-import { alongTrail } from './projection.ts';
+import { alongTrail } from './bases.ts';
 
 /** The piece after a share (0 to 1) of a walk; every stand counts by how far the piece goes to it. */
 export function alongWalk(piece: Piece, stands: readonly Stand[], share: number): Piece {

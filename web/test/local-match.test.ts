@@ -19,6 +19,7 @@ function aBrowser(isVisible = true): LocalParts & { saved: SavedMatch[] } {
     answer: async (_hash, view) => (view.asked?.decision === 'take' ? 1 : 'pass'),
     agrees: async () => true,
     odds: () => Promise.reject(new Error('none')),
+    rate: async () => [],
     verify: () => Promise.reject(new Error('none')),
     close() {},
   };

@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Piece, type Point, type Stand, standsAlong } from '@baize/contracts';
 import { drillScene, firstDrill, HEIGHT } from '../../gallery/drill.ts';
+import { alongTrail, trailOutline } from '../bases.ts';
 import { figurePlaces } from '../figure-places.ts';
-import { alongTrail, projectionOf, trailOutline } from '../projection.ts';
+import { projectionOf } from '../projection.ts';
 import { alongWalk, standsOfMove, walkLength } from '../walk.ts';
 
 const scene = drillScene(firstDrill);
 const { surface } = scene;
-const projection = projectionOf(surface, scene.pieces);
+const projection = projectionOf(surface, scene.pieces, { room: { width: 1440, height: 900 } });
 const piece = (id: string): Piece => scene.pieces.find((each) => each.id === `unit:${id}`) as Piece;
 
 test('figures are numbered from the front rank, each rank from left to right, and drawn the furthest first', () => {

@@ -1,7 +1,13 @@
+// How boards lie in the room that the screen has for them: they fill it, own side near, and a spot is the place that was drawn there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Point, Surface } from '@baize/contracts';
-import { MARGIN, projectionOf, turnedTable } from '../projection.ts';
+import type { Point, Scene, Surface } from '@baize/contracts';
+import { projectionOf, turnedTable, turnFor } from '../projection.ts';
+
+const DESK = { width: 1116, height: 720 };
+const SMALL_DESK = { width: 1008, height: 556 };
+const PHONE = { width: 390, height: 520 };
+const HOMES: readonly Scene['home'][] = [undefined, 'near', 'far', 'left', 'right'];
 
 const open: Extract<Surface, { kind: 'open' }> = {
   kind: 'open',
@@ -25,37 +31,82 @@ const hexes: Extract<Surface, { kind: 'hexes' }> = {
   pointy: true,
   cells: Array.from({ length: 60 }, (_, at) => ({ id: `${at}`, at: [at % 12, Math.floor(at / 12)] as Point, look: 'plain', says: '' })),
 };
+const tiles: Extract<Surface, { kind: 'tiles' }> = {
+  kind: 'tiles',
+  cells: Array.from({ length: 81 }, (_, at) => ({ id: `${at}`, at: [at % 9, Math.floor(at / 9)] as Point, look: 'plain', says: '' })),
+};
 
-test('a spot of the picture is the place that was drawn there, also on a table that is turned', () => {
-  for (const upright of [false, true]) {
-    for (const at of [
-      [0, 0],
-      [48_000, 36_000],
-      [12_345, 6789],
-    ] as const) {
-      const projection = projectionOf(open, [], upright);
-      assert.deepEqual(projection.toPoint(...projection.toPixel(at)), at);
+test('a spot of the picture is the place that was drawn there, however the table is turned', () => {
+  for (const room of [DESK, SMALL_DESK, PHONE]) {
+    for (const home of HOMES) {
+      const outlook = { room, ...(home && { home }) };
+      const table = projectionOf(open, [], outlook);
+      for (const at of [
+        [0, 0],
+        [48_000, 36_000],
+        [12_345, 6789],
+      ] as const)
+        assert.deepEqual(table.toPoint(...table.toPixel(at)), at, `${home}`);
+      for (const surface of [hexes, tiles]) {
+        const board = projectionOf(surface, [], outlook);
+        for (const { at } of surface.cells) assert.deepEqual(board.toPoint(...board.toPixel(at)), at);
+      }
     }
-    const projection = projectionOf(hexes, [], upright);
-    for (const { at } of hexes.cells) assert.deepEqual(projection.toPoint(...projection.toPixel(at)), at);
   }
 });
 
-test('a broad table is turned on a high viewport and only there', () => {
-  assert.equal(projectionOf(open, [], false).turn, 0);
-  const projection = projectionOf(open, [], true);
-  assert.equal(projection.turn, 90);
-  assert.ok(projection.height > projection.width);
-  assert.equal(projectionOf({ ...open, width: 36_000 }, [], true).turn, 0);
+test('every board fills at least 94 % of the width or of the height of its room', () => {
+  for (const room of [DESK, SMALL_DESK, PHONE]) {
+    for (const surface of [open, hexes, tiles, { ...open, width: 36_000, height: 48_000 }]) {
+      const { content } = projectionOf(surface, [], { room });
+      const share = Math.max(content.width / room.width, content.height / room.height);
+      assert.ok(share >= 0.94 && share <= 1, `${surface.kind} fills ${share}`);
+      assert.ok(content.x >= 0 && content.y >= 0 && content.y + content.height <= room.height + 0.01);
+    }
+  }
+});
+
+test('rows of tiles are foreshortened to 0.55 at most, rows of hexes between 0.85 and 1.1', () => {
+  for (const room of [DESK, SMALL_DESK, PHONE]) {
+    const { squash } = projectionOf(tiles, [], { room }).cell;
+    assert.ok(squash >= 0.55 && squash <= 1, `${squash}`);
+    const row = projectionOf(hexes, [], { room }).cell.squash;
+    assert.ok(row >= 0.85 && row <= 1.1, `${row}`);
+  }
+});
+
+test('the viewer has his own edge near, or at the left where the table is played lengthwise', () => {
+  const wide = { width: 48, height: 36 };
+  const tall = { width: 36, height: 48 };
+  assert.deepEqual(
+    HOMES.map((home) => turnFor(home, wide, DESK)),
+    [0, 0, 180, 0, 180],
+  );
+  assert.deepEqual(
+    HOMES.map((home) => turnFor(home, tall, DESK)),
+    [90, 90, 270, 270, 90],
+  );
+  // A place near the own edge lies low or left in the picture.
+  const own: Record<string, Point> = { near: [24_000, 35_000], far: [24_000, 1000], left: [1000, 18_000], right: [47_000, 18_000] };
+  for (const room of [DESK, PHONE]) {
+    for (const home of ['near', 'far', 'left', 'right'] as const) {
+      const { toPixel, content } = projectionOf(open, [], { room, home });
+      const [x, y] = toPixel(own[home] as Point);
+      assert.ok(y > content.y + content.height * 0.9 || x < content.x + content.width * 0.1, `${home} in ${room.width}`);
+    }
+  }
 });
 
 test('the ground lies where the pieces stand', () => {
-  const projection = projectionOf(open, [], true);
-  const before = open.areas[0]?.outline ?? [];
-  const after = turnedTable(open).areas[0]?.outline ?? [];
-  assert.equal(after.length, 3);
-  for (const [at, [x, y]] of after.entries()) {
-    const drawn = projection.toPixel(before[at] as Point);
-    assert.deepEqual([x * projection.scale + MARGIN, y * projection.scale + MARGIN].map(Math.round), drawn.map(Math.round));
+  for (const home of HOMES) {
+    const projection = projectionOf(open, [], { room: PHONE, ...(home && { home }) });
+    const before = open.areas[0]?.outline ?? [];
+    const after = turnedTable(open, projection.turn).areas[0]?.outline ?? [];
+    assert.equal(after.length, 3);
+    for (const [at, [x, y]] of after.entries()) {
+      const drawn = projection.toPixel(before[at] as Point);
+      const { content, scale } = projection;
+      assert.deepEqual([x * scale + content.x, y * scale + content.y].map(Math.round), drawn.map(Math.round));
+    }
   }
 });

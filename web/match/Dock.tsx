@@ -1,0 +1,122 @@
+// The dock beside the board: what the deed is about, the odds, standing flags; or the dispatches, the rules, talk.
+import type { Card } from '@baize/contracts';
+import type { Seat } from '@baize/kernel';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { CardFace } from '../art/index.ts';
+import { ChatPanel } from '../panels/ChatPanel.tsx';
+import { LogPanel } from '../panels/LogPanel.tsx';
+import { OddsPanel } from '../panels/OddsPanel.tsx';
+import { RulesPanel } from '../panels/RulesPanel.tsx';
+import { SeatSheet } from '../panels/SeatSheet.tsx';
+import { SettingsPanel } from '../panels/SettingsPanel.tsx';
+import { type Answering, DockMatter, type Stage } from '../table/index.ts';
+import type { MatchClient } from './match-client.ts';
+import { StandingFlags } from './StandingFlags.tsx';
+
+export type DockTab = 'log' | 'rules' | 'talk' | 'settings';
+
+interface DockProps {
+  client: MatchClient;
+  stage: Stage;
+  answering: Answering;
+  tab: Signal<DockTab | null>;
+  cited: Signal<string | null>;
+  /** Whose plaque is open. */
+  opened: Signal<Seat | null>;
+  note: ComponentChildren;
+}
+
+const TABS: readonly [DockTab, string][] = [
+  ['log', 'Dispatches'],
+  ['rules', 'Rules'],
+  ['talk', 'Talk'],
+];
+
+export function Dock(props: DockProps) {
+  const { client, tab } = props;
+  const tabs = TABS.filter(([name]) => name !== 'talk' || client.online !== null);
+  return (
+    <aside class={`dock ${tab.value === null ? '' : 'shows-tab'}`} aria-label="Beside the table">
+      <div class="dock-body">{tab.value === null ? <Matters {...props} /> : <TabPanel {...props} shown={tab.value} />}</div>
+      <nav class="dock-tabs not-table" aria-label="Beside the table">
+        {tabs.map(([name, says]) => (
+          <button
+            key={name}
+            type="button"
+            class={`tab-${name}`}
+            aria-pressed={tab.value === name}
+            onClick={() => (tab.value = tab.value === name ? null : name)}
+          >
+            {says}
+          </button>
+        ))}
+      </nav>
+    </aside>
+  );
+}
+
+function TabPanel({ client, shown, tab, cited }: DockProps & { shown: DockTab }) {
+  const { rules, online } = client;
+  const seat = client.seat.value;
+  return (
+    <div class="tab-panel not-table">
+      <button type="button" class="shut" aria-label="Shut" onClick={() => (tab.value = null)}>
+        ×
+      </button>
+      {shown === 'log' ? <LogPanel engine={rules.engine} chapters={client.chapters.value} viewer={seat} /> : null}
+      {shown === 'rules' ? <RulesPanel rules={rules} cited={cited} /> : null}
+      {shown === 'talk' && online ? <ChatPanel online={online} canTalk={seat !== null} /> : null}
+      {shown === 'settings' ? <SettingsPanel /> : null}
+    </div>
+  );
+}
+
+function Matters({ client, stage, answering, opened, note }: DockProps) {
+  const person = client.people.value.find(({ seat }) => seat === opened.value);
+  const { scene, trays } = stage;
+  const hasMatter = (scene.reckonings ?? []).length + trays.sheet.length > 0 || scene.matter !== undefined || person !== undefined;
+  return (
+    <>
+      <div class="dock-scroll">
+        {note ? <div class="not-table">{note}</div> : null}
+        {person ? <SeatSheet stage={stage} person={person} onShut={() => (opened.value = null)} /> : null}
+        <DockMatter stage={stage} />
+        <OddsPanel answering={answering} />
+        <StandingFlags client={client} answering={answering} />
+        {hasMatter || note ? null : <LogPanel engine={client.rules.engine} chapters={client.chapters.value} viewer={client.seat.value} />}
+      </div>
+      <HeldCard stage={stage} />
+    </>
+  );
+}
+
+/** The card under the pointer, large enough to be read. Where cards lie in the dock, its room is kept for it. */
+function HeldCard({ stage }: { stage: Stage }) {
+  const { gestures, scene, trays } = stage;
+  const id = gestures.hovered.value;
+  const card = id === null ? undefined : cardsOf(stage).find((each) => each.id === id);
+  const isKept = trays.sheet.some(({ cards }) => cards.some(({ face }) => face !== null));
+  if (!card?.face && !isKept) return null;
+  const words = id === null ? undefined : stage.words.get(id);
+  const more = id === null || !card ? [] : (stage.staging.inspect?.(stage.view, stage.seat, id).lines ?? []);
+  return (
+    <div class="held-card" data-surface={scene.surface.kind}>
+      {card?.face ? <CardFace face={card.face} width={164} /> : null}
+      {card ? (
+        <p class="small">
+          {[...(words?.lines ?? []), ...more]
+            .map(({ says }) => says)
+            .slice(0, 2)
+            .join(' ')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function cardsOf({ scene }: Stage): Card[] {
+  const inTrays = (scene.trays ?? []).flatMap(({ cards }) => cards);
+  const laid = (scene.reckonings ?? []).flatMap(({ sides }) => sides.flatMap(({ cards }) => cards ?? []));
+  return [...inTrays, ...laid];
+}

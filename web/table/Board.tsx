@@ -1,0 +1,152 @@
+// The board: the ground to the edges of its frame, what stands on it, and what is said about it beside the pointer.
+import type { AnyStaging, Scene } from '@baize/contracts';
+import type { Seat, View } from '@baize/kernel';
+import { type Signal, useSignal } from '@preact/signals';
+import { ArtDefs, Mood } from '../art/index.ts';
+import type { Answering } from './answering.ts';
+import { Caption } from './Caption.tsx';
+import type { CameraControl } from './camera.ts';
+import type { Gestures } from './gestures.ts';
+import { LastMoves } from './LastMoves.tsx';
+import type { Measure } from './Measure.tsx';
+import { Overlays } from './Overlays.tsx';
+import { Aims, FigureSymbols, Pieces } from './Pieces.tsx';
+import { Plate } from './Plate.tsx';
+import { isSmall, type Projection } from './projection.ts';
+import { SurfaceView } from './Surface.tsx';
+import type { Stage } from './stage.tsx';
+import { WingTabs } from './WingTabs.tsx';
+
+export function Board({ stage }: { stage: Stage }) {
+  const { scene, projection, glow, picked, camera, answering, staging, view, seat, gestures } = stage;
+  const stick = useSignal<typeof Measure | null>(null);
+  const Stick = scene.unmeasured ? null : stick.value;
+  const { width, height } = projection;
+  const isReady = camera.room.value.width > 0;
+  const hasTabs = scene.surface.kind === 'wings' && isSmall(camera.room.value);
+  return (
+    <section class={`board ${hasTabs ? 'tabbed' : ''}`} aria-label="The table">
+      <ArtDefs />
+      {scene.surface.kind === 'wings' ? <WingTabs stage={stage} /> : null}
+      <div
+        class="viewport"
+        ref={stage.viewport}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the viewport is moved and zoomed by keys
+        tabIndex={0}
+        role="application"
+        aria-label="The table. Arrow keys move it, plus and minus zoom, 0 shows all of it."
+      >
+        <div class="layer" ref={stage.layer}>
+          {isReady ? (
+            <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-label="The table">
+              <title>The table</title>
+              <FigureSymbols pieces={scene.pieces} />
+              <SurfaceView surface={scene.surface} projection={projection} glow={glow} picked={picked} pieces={scene.pieces} />
+              <Overlays overlays={(scene.overlays ?? []).filter(isFlat)} scene={scene} projection={projection} />
+              <Pieces
+                key={stage.generation}
+                pieces={scene.pieces}
+                tokens={scene.tokens ?? []}
+                surface={scene.surface}
+                projection={projection}
+                glow={glow}
+                picked={picked}
+                blocks={stage.blocks}
+                viewer={view.viewer}
+              />
+              {scene.mood && scene.mood !== 'day' ? <Mood mood={scene.mood} width={width} height={height} /> : null}
+              <LastMoves stage={stage} />
+              <Overlays overlays={(scene.overlays ?? []).filter((overlay) => !isFlat(overlay))} scene={scene} projection={projection} />
+              <Aims aims={scene.aims ?? []} projection={projection} glow={glow} picked={picked} />
+              <Pointed
+                answering={answering}
+                staging={staging}
+                view={view}
+                seat={seat}
+                gestures={gestures}
+                scene={scene}
+                projection={projection}
+              />
+            </svg>
+          ) : null}
+        </div>
+        {Stick && <Stick camera={camera} projection={projection} scene={scene} />}
+        <Tools camera={camera} stick={stick} unmeasured={scene.unmeasured} isOpen={scene.surface.kind === 'open'} />
+        <Plate stage={stage} />
+        <Caption stage={stage} />
+      </div>
+    </section>
+  );
+}
+
+/** What is painted on the ground, under those who stand on it. */
+const isFlat = ({ kind }: NonNullable<Scene['overlays']>[number]) =>
+  kind === 'cells' || kind === 'region' || kind === 'ring' || kind === 'arc';
+
+interface PointedProps {
+  answering: Answering;
+  staging: AnyStaging;
+  view: View;
+  seat: Seat | null;
+  gestures: Gestures;
+  scene: Scene;
+  projection: Projection;
+}
+
+/** What the answer or the element under the pointer shows. Drawn apart, so that pointing redraws nothing else. */
+function Pointed({ answering, staging, view, seat, gestures, scene, projection }: PointedProps) {
+  const aimed = gestures.aimed.value;
+  const answer = aimed ? aimed.answer : (answering.pointed.value ?? answering.draft.value?.answer);
+  const id = gestures.hovered.value;
+  const overlays = [
+    ...(answer !== undefined && seat !== null ? (staging.preview?.(view, seat, answer) ?? []) : []),
+    ...(id !== null ? (staging.inspect?.(view, seat, id).overlays ?? []) : []),
+  ];
+  return (
+    <g class={aimed?.refusal ? 'aim-refused' : undefined}>
+      <Overlays overlays={overlays} scene={scene} projection={projection} />
+    </g>
+  );
+}
+
+interface ToolsProps {
+  camera: CameraControl;
+  /** The measuring stick, when it is in hand. */
+  stick: Signal<typeof Measure | null>;
+  unmeasured: Scene['unmeasured'];
+  isOpen: boolean;
+}
+
+function Tools({ camera, stick, unmeasured, isOpen }: ToolsProps) {
+  const take = async () => {
+    stick.value = stick.value ? null : (await import('./Measure.tsx')).Measure;
+  };
+  const isClose = camera.camera.value.k > 1.01;
+  return (
+    <div class="zoom">
+      {isOpen ? (
+        <button
+          type="button"
+          class="stick"
+          aria-label="Measuring stick"
+          aria-pressed={stick.value !== null && !unmeasured}
+          aria-disabled={unmeasured !== undefined}
+          title={unmeasured?.says ?? 'Measuring stick: then drag across the table'}
+          onClick={take}
+        >
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M2 15 15 2l7 7L9 22ZM6 11l2 2m1-5 3 3m0-6 2 2m1-5 3 3" />
+          </svg>
+        </button>
+      ) : null}
+      <button type="button" aria-label="Closer" onClick={() => camera.zoom(1.3)}>
+        +
+      </button>
+      {isClose ? (
+        <button type="button" aria-label="Further away" onClick={() => camera.zoom(1 / 1.3)}>
+          −
+        </button>
+      ) : null}
+    </div>
+  );
+}
