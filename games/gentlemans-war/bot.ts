@@ -22,9 +22,9 @@ import { chooseDistanceCard, chooseFreeWheel, chooseJoiner, chooseOpeningCard } 
 import { chooseBrawl } from './rules/charge/contact.ts';
 import { declareMore } from './rules/charge/declare.ts';
 import { chooseDefenceCard, chooseSupporter } from './rules/charge/defender-card.ts';
+import { chooseEvasion } from './rules/charge/evasion.ts';
 import { choosePlace as chooseShotPlace } from './rules/charge/fire.ts';
 import { chooseGoOn, chooseStop } from './rules/charge/go-on.ts';
-import { chooseEvasion } from './rules/charge/replies.ts';
 import { respond } from './rules/charge/responses.ts';
 import { chooseGun, chooseRideOn, chooseWheel } from './rules/charge/run.ts';
 import { rerollStroke } from './rules/combat/fight.ts';

@@ -25,7 +25,7 @@ export function attackRefusal(s: War, attacker: Unit, target: Unit, occasion: At
   if (target.seat === attacker.seat || !onTable(target)) return { rule: 'AGW-ALL-03', reason: 'That is no enemy on the table.' };
   const state = mayBeCharged(s, target);
   if (state) return { rule: 'AGW-ALL-01', reason: `${name} cannot be charged: ${state}.` };
-  return tableRefusal(s, attacker, target, occasion, from) ?? occasionRefusal(s, attacker, occasion);
+  return tableRefusal(s, attacker, target, occasion, from) ?? occasionRefusal(s, attacker, target, occasion);
 }
 
 /** The table alone: what a pursuit, follow-through or accidental charge asks. */
@@ -57,14 +57,14 @@ function cavalryRefusal(s: War, attacker: Unit, target: Unit, from: Post): Refus
 }
 
 /** What the occasion asks of the attacker himself. */
-function occasionRefusal(s: War, attacker: Unit, occasion: AttackOccasion): Refusal | null {
+function occasionRefusal(s: War, attacker: Unit, target: Unit, occasion: AttackOccasion): Refusal | null {
   if (occasion === 'pursuit' || occasion === 'accidental') return null;
   const state = mayChargeByState(s, attacker);
   if (state) return { rule: 'AGW-ALL-01', reason: `${nameOf(s, attacker)} cannot charge: ${state}.` };
-  if (
-    occasion === 'charge' &&
-    s.units.some((enemy) => enemy.seat !== attacker.seat && onTable(enemy) && !isWagon(s, enemy) && inContact(s, attacker, enemy))
-  )
+  const isTouching = (enemy: Unit) => enemy.seat !== attacker.seat && onTable(enemy) && !isWagon(s, enemy) && inContact(s, attacker, enemy);
+  // A supporter may stand against the charger itself, who has come up to it.
+  const isHindered = (enemy: Unit) => isTouching(enemy) && (occasion === 'charge' || enemy.id !== target.id);
+  if ((occasion === 'charge' || occasion === 'support') && s.units.some(isHindered))
     return { rule: 'AGW-ALL-03', reason: `${nameOf(s, attacker)} is in contact with the enemy.` };
   return null;
 }

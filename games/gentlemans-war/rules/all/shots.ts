@@ -64,7 +64,7 @@ export function shotRefusal(s: War, shooter: Unit, target: Unit, occasion: ShotO
   if (target.seat === shooter.seat || !onTable(target)) return { rule: 'AGW-ALL-02', reason: 'That is no enemy on the table.' };
   const state = mayBeShotAt(s, target);
   if (state) return { rule: 'AGW-ALL-01', reason: `${name} cannot be shot at: ${state}.` };
-  if (occasion !== 'response' && occasion !== 'parting' && isTouchedByFriend(s, shooter, target))
+  if (occasion !== 'response' && isTouchedByFriend(s, shooter, target))
     return { rule: 'AGW-ALL-02', reason: `${name} is in contact with friends of the shooter.` };
   const demands = DEMANDS[occasion];
   if (demands.range && distanceBetween(s, shooter, target) > rangeOf(weapon) + 10)

@@ -107,7 +107,9 @@ function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
       return;
     case 'ace':
       action.members = [answer.unit];
-      action.waiting = [answer.unit];
+      action.waiting = groupOf(s, unitOf(s, answer.unit))
+        .filter((body) => actsBy(s, body, true) !== 'never')
+        .map(({ id }) => id);
       return;
     case 'unit':
       if (action.kind === 'ace') action.kind = 'number';

@@ -34,7 +34,7 @@ export function servingsOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean
       continue;
     }
     if (!hasActed(group) && group.some((unit) => actsBy(s, unit, false) !== 'never')) servings.push({ do: 'unit', unit: lead.id });
-    if (kind === 'ace') for (const unit of group) if (actsBy(s, unit, true) !== 'never') servings.push({ do: 'ace', unit: unit.id });
+    if (kind === 'ace' && group.some((unit) => actsBy(s, unit, true) !== 'never')) servings.push({ do: 'ace', unit: lead.id });
   }
   servings.push(...brigadesOf(s, seat, kind, only));
   if (only === null) {

@@ -17,10 +17,12 @@ import { destroy, disorder } from '../all/loss.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { hasInArc } from '../formations/footprint.ts';
 import { addTarget, kindOfAttack } from './declare.ts';
+import { chooseDefenceCard } from './defender-card.ts';
 import { fightOf } from './fights.ts';
 import { fire } from './fire.ts';
+import { countActions } from './nerves.ts';
 import { replies } from './replies.ts';
-import { actionsFor, canTurn, respond } from './responses.ts';
+import { respond } from './responses.ts';
 
 export interface Accident {
   mover: Id;
@@ -80,9 +82,6 @@ function open(s: War, l: Accident): void {
   target.byAccident = true;
   target.isChosen = l.result !== 'stands';
   target.kinds.push({ charger: mover.id, kind: kindOfAttack(s, { ...mover, post: l.from }, met) });
-  if (l.result !== 'stands') return;
-  target.actions = actionsFor(s, met, 0);
-  target.couldTurn = target.actions > 0 && canTurn(s, met, mover);
 }
 
 /** The fight follows at once, or, in a charge under way, with the others at its end. */
@@ -116,6 +115,10 @@ export const accidentalCharge = procedure<Accident>('accidental charge')
     (p) =>
       p
         .do(open)
+        .when(
+          (_s, l) => l.result === 'stands',
+          (q) => q.decide(chooseDefenceCard).do(countActions),
+        )
         .while(
           (s) => chargeIn(s).targets.some((target) => !target.isChosen),
           (q) => q.decide(respond),

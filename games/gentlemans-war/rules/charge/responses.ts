@@ -27,7 +27,7 @@ import { isAllRound, isAwayCrew, isCavalry, isDismounted, isGun, isHorseType, is
 import { mayReformHere } from '../country/cover.ts';
 import { formationsOf, formedPost, hasPlaceFor, placesFor } from '../formations/changes.ts';
 import { dismountPlaces } from '../formations/dismount.ts';
-import { centreOf, distanceBetween, isWithin, zoneFrom } from '../formations/footprint.ts';
+import { centreOf, distanceBetween, hasInArc, isWithin } from '../formations/footprint.ts';
 import { recoverable } from '../formations/skirmishers.ts';
 import { gunPlace } from '../movement/guns.ts';
 import { bandOfShot } from '../shooting/shot.ts';
@@ -73,22 +73,27 @@ function isPinned(s: War, unit: Unit): boolean {
   const chargers = new Set(chargeIn(s).chargers.map((charger) => charger.unit));
   return enemiesOf(s, unit.seat).some((enemy) => {
     if (chargers.has(enemy.id) || enemy.running || !isWithin(distanceBetween(s, unit, enemy), 6)) return false;
-    return zoneFrom(s, unit, centreOf(s, enemy)) === 'front';
+    return hasInArc(s, unit, enemy);
   });
 }
 
 /** Whether a charger is in front of the target, or will be once it has turned as it means to. */
 function isFaced(s: War, target: Target, charger: Charger): boolean {
   const kind = target.kinds.find((each) => each.charger === charger.unit)?.kind ?? 'front';
-  if (isAllRound(s, unitOf(s, target.unit))) return true;
+  if (isAllRound(s, unitOf(s, target.unit)) || willBeAllRound(target.replies)) return true;
   const turned = target.replies.find((reply) => reply.do === 'turn');
   return turned ? turned.against === charger.unit : kind === 'front';
+}
+
+/** AGW-FLANK-02: what it means to form faces every way. */
+function willBeAllRound(replies: readonly Reply[]): boolean {
+  return replies.some((reply) => reply.do === 'dismount' || reply.formation === 'square' || reply.formation === 'skirmish');
 }
 
 /** AGW-EVADE-01. */
 export function mayEvade(s: War, unit: Unit, replies: readonly Reply[]): boolean {
   if (isSkirmishing(unit) || isDismounted(s, unit) || isAwayCrew(unit)) return true;
-  if (replies.some((reply) => reply.do === 'dismount')) return true;
+  if (replies.some((reply) => reply.do === 'dismount' || reply.formation === 'skirmish')) return true;
   if (!isGun(s, unit)) return unit.post.formation === 'garrison' && unit.post.ranks === 2;
   const isHorse = typeOf(s, unit) === 'horse-gun';
   if (unit.post.formation === 'limbered') return isHorse;
@@ -183,7 +188,7 @@ function mayCounter(s: War, unit: Unit, target: Target, charger: Unit): boolean 
   const willRally = target.replies.some((reply) => reply.do === 'rally');
   const then: Unit = willRally ? { ...unit, disordered: false } : unit;
   if (then.disordered || attackRefusal(s, { ...then, counter: false }, charger, 'counter-charge')) return false;
-  return !placeRefusal(s, unit, facingPoint(s, unit, centreOf(s, charger)), { contact: true });
+  return target.byAccident || !placeRefusal(s, unit, facingPoint(s, unit, centreOf(s, charger)), { contact: true });
 }
 
 /** AGW-RESP-02, -09: any change it could make in its activation; skirmishers alone form no close order against cavalry. */

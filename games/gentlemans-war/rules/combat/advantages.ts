@@ -82,7 +82,8 @@ export function advantagesOf(s: War, fight: Fight, own: Fighter, other: Fighter,
   add('Gallant', 1, has(s, unit, 'gallant') && own.attacks);
   add('Stalwart', 1, has(s, unit, 'stalwart') && !own.attacks && own.stationary && isFoot);
   const fromBehind = isAttacker(pair, unit) && pair.kind !== 'front';
-  const isHunting = isCavalry(s, unit) && isSkirmisherOrArtillery(s, enemy);
+  // AGW-FORM-08: those who run are in no order, so no skirmishers either.
+  const isHunting = isCavalry(s, unit) && !enemy.running && isSkirmisherOrArtillery(s, enemy);
   add('attacking flank or rear, or caught running', 2, fromBehind || enemy.running || (other.caught && !isHunting));
   add('cavalry against skirmishers or artillery', 2, isHunting);
   add('disordered', -1, !inOrder);

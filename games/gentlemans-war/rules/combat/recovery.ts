@@ -14,7 +14,7 @@ import {
   type War,
 } from '../../state.ts';
 import { destroy, disorder, layDown, redress } from '../all/loss.ts';
-import { shooterRefusal } from '../all/shots.ts';
+import { shooterRefusal, shotRefusal } from '../all/shots.ts';
 import { fightingArm } from '../armies/kinds.ts';
 import { inRanks } from '../formations/footprint.ts';
 import { aim, shooting } from '../shooting/shooting.ts';
@@ -83,10 +83,12 @@ function shootersLeft(s: War): Fighter[] {
 
 function partingTargets(s: War, winner: Fighter): Unit[] {
   const fight = fightIn(s);
+  const unit = unitOf(s, winner.unit);
   const band = rowForWinner(s, fight, winner).shot;
+  if (band === null) return [];
   return fledFrom(s, fight, winner)
     .filter(onTable)
-    .filter((target) => band !== null && shotParts(s, unitOf(s, winner.unit), target, 'parting', band) !== null);
+    .filter((target) => !shotRefusal(s, unit, target, 'parting') && shotParts(s, unit, target, 'parting', band) !== null);
 }
 
 export const chooseParting = decision<{}, number | 'none'>('parting shot', {

@@ -64,9 +64,9 @@ function figuresAble(s: War, fight: Fight, unit: Unit, pairs: readonly Pair[], l
   if (unit.post.building !== null) return garrisonShare(s, fight, unit, pairs);
   if (isGun(s, unit)) return figures;
   if (unit.post.formation === 'square') return pairs.length > 1 ? figures : Math.ceil(figures / 2);
-  const ranks = unit.post.formation === 'attack-column' ? 4 : 2;
-  const { files } = extentOfUnit(s, unit);
-  return Math.min(figures, ranks * Math.min(files, limit));
+  const { files, ranks } = extentOfUnit(s, unit);
+  const fighting = Math.min(ranks, unit.post.formation === 'attack-column' ? 4 : 2);
+  return Math.min(figures, fighting * Math.min(files, limit));
 }
 
 /** AGW-FORM-06: all units in the building fight as one side, one figure to an inch of the attacked wall, in roster order. */

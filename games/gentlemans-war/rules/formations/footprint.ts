@@ -16,6 +16,7 @@ import {
   onTrail,
   type Point,
   pathLength,
+  polygon,
   type Quarter,
   quarterFrom,
   settled,
@@ -40,7 +41,7 @@ export interface Extent {
 /** The side of a square of figures on its rim. */
 export function squareSide(figures: number): number {
   let side = 1;
-  while (Math.max(1, 4 * (side - 1)) < figures) side += 1;
+  while (4 * (side - 1) < figures) side += 1;
   return side;
 }
 
@@ -237,6 +238,26 @@ export function wallFigures(outline: readonly Point[]): Point[] {
   return outline.flatMap((a, i) => sideFigures(a, outline[(i + 1) % outline.length] as Point));
 }
 
+/** A wall of a building, and the figures that stand at it. */
+export interface Wall {
+  a: Point;
+  b: Point;
+  figures: Point[];
+}
+
+export function wallsOf(outline: readonly Point[]): Wall[] {
+  const { core } = polygon(outline);
+  return core.map((a, i) => {
+    const b = core[(i + 1) % core.length] as Point;
+    return { a, b, figures: sideFigures(a, b) };
+  });
+}
+
+/** Whether a point lies outside the line of a wall. */
+export function isOutsideWall({ a, b }: Wall, p: Point): boolean {
+  return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) < 0;
+}
+
 export function sideFigures(a: Point, b: Point): Point[] {
   const count = sideInches(a, b);
   return Array.from({ length: count }, (_, k) => {
@@ -271,8 +292,9 @@ export function centreOf(s: War, unit: Unit, post: Post = unit.post): Point {
 /** AGW-GEOM-05, -06, -07: the zone of a unit that a point lies in: A is front, B flank, C rear. */
 export function zoneFrom(s: War, unit: Unit, p: Point, post: Post = unit.post): Quarter {
   if (isAllRound(s, unit)) return 'front';
+  const body = bodyAt(s, unit, post);
   const ends = isGun(s, unit) || isWagon(s, unit) ? INCH : 2 * (unit.mounted ? 2 * INCH : INCH);
-  return quarterFrom(bodyAt(s, unit, post), p, ends);
+  return quarterFrom(body, p, body.kind === 'column' ? Math.min(ends, pathLength(body.trail)) : ends);
 }
 
 /** AGW-GEOM-06: at least one figure of the other is in this one's frontal arc. */

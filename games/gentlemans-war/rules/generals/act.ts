@@ -1,5 +1,5 @@
 // AGW-CMD-04: attaching and detaching at any point of one's own activation, at no cost.
-import { actingIn, generalWith, nameOf, unitOf } from '../../state.ts';
+import { actingIn, nameOf, unitOf } from '../../state.ts';
 import type { Act } from '../activation/act.ts';
 import { attach, attachable, detach, generalOf, mayDetach } from './move.ts';
 
@@ -11,11 +11,9 @@ export const generalAct: Act<GeneralAct> = {
     const offers: GeneralAct[] = [];
     for (const general of s.generals) {
       if (general.seat !== unit.seat || general.status !== 'table') continue;
-      for (const other of attachable(s, general))
-        if (other.id === unit.id) offers.push({ do: 'attach', general: general.id, unit: other.id });
+      for (const other of attachable(s, general)) offers.push({ do: 'attach', general: general.id, unit: other.id });
+      if (mayDetach(s, general)) offers.push({ do: 'detach', general: general.id });
     }
-    const own = generalWith(s, unit);
-    if (own && mayDetach(s, own)) offers.push({ do: 'detach', general: own.id });
     return offers;
   },
   label: (s, _unit, answer) =>

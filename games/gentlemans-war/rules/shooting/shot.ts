@@ -1,6 +1,6 @@
 // AGW-SHOT-03 to -12, AGW-SAVE: the situation of one shot: one function for the roll, the bot and the screen.
 
-import { inFrame, type Point, polygon, shapesOf } from '@baize/geometry/open';
+import { inFrame, type Point, shapesOf } from '@baize/geometry/open';
 import type { Band, Weapon } from '../../content/types.ts';
 import { has, onTable, type Unit, type War } from '../../state.ts';
 import { type ShotOccasion, weaponOf } from '../all/shots.ts';
@@ -16,8 +16,9 @@ import {
   figuresAt,
   figuresOf,
   inRanks,
+  isOutsideWall,
   isWithin,
-  sideFigures,
+  wallsOf,
   zoneFrom,
 } from '../formations/footprint.ts';
 import {
@@ -53,26 +54,21 @@ export function shootersAt(s: War, shooter: Unit, target: Unit | null): number {
     case 'square':
       return Math.ceil(figures / 2);
     case 'garrison':
-      return target ? Math.min(figures, wallsTowards(s, shooter, target)) : figures;
+      return target ? Math.min(figures, wallsTowards(s, shooter, target).length) : figures;
     default:
       return figures;
   }
 }
 
-/** AGW-SHOT-03: inches of the walls from which the target is seen: it lies outside the wall's line and is not hidden. */
-function wallsTowards(s: War, garrison: Unit, target: Unit): number {
+/** AGW-SHOT-03: the places at the walls from which the target is seen: it lies outside the wall's line and is not hidden. */
+function wallsTowards(s: War, garrison: Unit, target: Unit): Point[] {
   const building = buildingOf(s, garrison.post.building ?? '');
-  if (!building) return inRanks(garrison);
-  const { core } = polygon(building.outline);
+  if (!building) return [];
   const marks = figuresOf(s, target);
-  let seen = 0;
-  core.forEach((a, i) => {
-    const b = core[(i + 1) % core.length] as Point;
-    const isOutside = marks.some((p) => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) < 0);
-    const eyes = sideFigures(a, b);
-    if (isOutside && isSeenFrom(s, eyes, garrison, target)) seen += eyes.length;
+  return wallsOf(building.outline).flatMap((wall) => {
+    const outside = marks.filter((p) => isOutsideWall(wall, p));
+    return outside.length > 0 && isSeenFrom(s, wall.figures, garrison, target, outside) ? wall.figures : [];
   });
-  return seen;
 }
 
 /** AGW-SHOT-07: how many bands farther (or, below nothing, nearer) a shot by its own distance counts. */
@@ -101,7 +97,7 @@ export function shotParts(s: War, shooter: Unit, target: Unit, occasion: ShotOcc
   const shooters = shootersAt(s, shooter, target);
   const dice = diceOf(s, shooter, weapon, shooters);
   if (dice === 0) return null;
-  const cover = occasion === 'response' || occasion === 'parting' ? 'none' : coverFrom(s, shooter, target, weapon);
+  const cover = occasion === 'response' ? 'none' : coverFrom(s, shooter, target, weapon);
   const kind = targetClass(s, shooter, target, occasion);
   return { weapon, shooters, dice, band, toHit, target: kind, cover, toSave: scoreToSave(kind, cover) };
 }
@@ -134,7 +130,9 @@ function isLooseInside(target: Unit): boolean {
 
 /** AGW-SAVE-03: no shooting figure in its zone A and at least half in its zone B. */
 function isFlankingShot(s: War, shooter: Unit, target: Unit): boolean {
-  const figures = isGun(s, shooter) ? figuresAt(s, shooter) : figuresOf(s, shooter).slice(0, shootersAt(s, shooter, target));
+  const inside = shooter.post.building !== null;
+  const all = isGun(s, shooter) ? figuresAt(s, shooter) : inside ? wallsTowards(s, shooter, target) : figuresOf(s, shooter);
+  const figures = isGun(s, shooter) ? all : all.slice(0, shootersAt(s, shooter, target));
   const zones = figures.map((p) => zoneFrom(s, target, p));
   return !zones.includes('front') && 2 * zones.filter((zone) => zone === 'flank').length >= zones.length;
 }

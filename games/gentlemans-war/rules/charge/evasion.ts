@@ -1,0 +1,231 @@
+// AGW-EVADE-01, -02: slipping away from a charge.
+import { ahead, carryOut, type Facing, facingTo, type Ground, polygon, turnBetween, within } from '@baize/geometry/open';
+import type { Refusal, Space } from '@baize/kernel';
+import {
+  chargeIn,
+  decision,
+  named,
+  nameOf,
+  onTable,
+  type Post,
+  type Reply,
+  type Target,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
+import { rollFor, sum } from '../activation/dice.ts';
+import { garrisonsOf, groundFor, INCH } from '../all/ground.ts';
+import { aboutCentre, facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
+import { placeRefusal } from '../all/place.ts';
+import { walk } from '../all/walk.ts';
+import { inchWords } from '../all/words.ts';
+import { isSkirmishing } from '../armies/kinds.ts';
+import type { Area } from '../country/features.ts';
+import { buildingsOf } from '../country/map.ts';
+import { bodyOf, centreOf, inRanks, postOf } from '../formations/footprint.ts';
+import { capacityOf } from '../formations/garrison.ts';
+import { arrive } from '../movement/arrive.ts';
+import { stopRefusal } from '../movement/legs.ts';
+import { chargersOf } from './responses.ts';
+
+export interface Replying {
+  target: number;
+  inches: number;
+}
+
+export function targetOf(s: War, l: Replying): Target {
+  const target = chargeIn(s).targets[l.target];
+  if (!target) throw new RangeError('There is no such target.');
+  return target;
+}
+
+/** AGW-EVADE-02: the dice are rolled first; then the owner picks direction and distance. */
+export function beginEvasion(s: War, l: Replying, target: Target, reply: Reply, u: Ump): void {
+  const unit = unitOf(s, target.unit);
+  if (hasServedGun(s, unit)) leaveGun(s, unit, u);
+  if (unit.post.formation === 'garrison') leaveByBack(s, unit, target);
+  const dice = rollFor(s, unit, reply.do === 'evade 2' ? 2 : 3, u);
+  l.inches = sum(dice) * INCH;
+  target.hasEvaded = true;
+  u.tell?.('AGW-EVADE-02', 'evades', { ...named(s, unit), dice });
+}
+
+/** AGW-EVADE-01: a garrison of skirmishers slips out of the side away from the charger. */
+function leaveByBack(s: War, unit: Unit, target: Target): void {
+  const [first] = chargersOf(chargeIn(s), target);
+  if (!first) return;
+  const middle = centreOf(s, unit);
+  const away = facingTo(centreOf(s, unitOf(s, first.unit)), middle);
+  const post: Post = { ...unit.post, formation: 'skirmish', ranks: 2, building: null, facing: away };
+  for (let far = INCH; far <= 8 * INCH; far += 250) {
+    const spot = aboutCentre(s, unit, post, ahead(middle, away, far));
+    if (placeRefusal(s, unit, spot)) continue;
+    unit.post = spot;
+    return;
+  }
+}
+
+export interface Evasion {
+  /** The direction, and how far; 0: they stay. */
+  facing: Facing;
+  by: number;
+  building: string | null;
+}
+
+function awayFrom(s: War, target: Target): { facing: Facing; charger: Unit } | null {
+  const reply = target.replies[target.done - 1];
+  const charger = reply?.against === null || reply === undefined ? undefined : unitOf(s, reply.against);
+  if (!charger) return null;
+  return { facing: facingTo(centreOf(s, charger), centreOf(s, unitOf(s, target.unit))), charger };
+}
+
+/** Where an evasion leads; or why not. */
+function tryEvasion(
+  s: War,
+  l: Replying,
+  { facing, by, building }: Evasion,
+): { post: Post; met: ReturnType<typeof carryOut>['met'] } | { refusal: Refusal } {
+  const no = (reason: string) => ({ refusal: { rule: 'AGW-EVADE-02', reason } });
+  const target = targetOf(s, l);
+  const unit = unitOf(s, target.unit);
+  const away = awayFrom(s, target);
+  if (!away) return no('Nobody is coming.');
+  if (turnBetween(facing, away.facing) > 4500) return no('They evade within 45 degrees of directly away.');
+  if (by > l.inches) return no('The dice do not reach so far.');
+  const isLoose = isSkirmishing(unit);
+  const ground = groundFor(s, unit, {
+    enemies: 'keep',
+    friends: isLoose ? 'passable' : 'solid',
+    loose: isLoose,
+    ignore: [away.charger.id],
+  });
+  const body = bodyOf(s, unit);
+  const into = building === null ? null : buildingsOf(s).find(({ id }) => id === building);
+  if (building !== null) return enterHouse(s, unit, facing, by, into ?? null, ground);
+  const result = carryOut(body, { do: 'shift', by: ahead({ x: 0, y: 0 }, facing, by) }, ground);
+  if (result.stop) return { refusal: stopRefusal(s, result.stop) };
+  if (result.cost > l.inches) return no('The ground is too heavy.');
+  const post = postOf(unit.post, result.body);
+  const refusal = placeRefusal(s, unit, post, { ignore: [] });
+  return refusal ? { refusal } : { post, met: result.met };
+}
+
+/** AGW-EVADE-02: they may end in a building they reach that has room for them. */
+function enterHouse(
+  s: War,
+  unit: Unit,
+  facing: Facing,
+  by: number,
+  building: Area | null,
+  ground: Ground,
+): { post: Post; met: [] } | { refusal: Refusal } {
+  const no = (reason: string) => ({ refusal: { rule: 'AGW-EVADE-02', reason } });
+  if (!building || !isSkirmishing(unit)) return no('There is no such building for them.');
+  const garrison = garrisonsOf(s, building.id);
+  const taken = garrison.reduce((total, other) => total + inRanks(other), 0);
+  if (garrison.some((other) => other.seat !== unit.seat) || taken + inRanks(unit) > capacityOf(building))
+    return no('There is no room for them inside.');
+  const from = centreOf(s, unit);
+  const to = ahead(from, facing, by);
+  if (within(from, to, polygon(building.outline)).length === 0) return no('They do not reach the building.');
+  const inside = {
+    ...ground,
+    factor: (feature: Parameters<typeof ground.factor>[0]) => (feature.id === building.id ? 1 : ground.factor(feature)),
+  };
+  const way = carryOut(bodyOf(s, unit), { do: 'march', path: [from, to] }, inside);
+  if (way.stop) return { refusal: stopRefusal(s, way.stop) };
+  return { post: { ...unit.post, formation: 'garrison', ranks: 2, building: building.id }, met: [] };
+}
+
+function readEvasion(answer: unknown): Evasion | null {
+  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 3) return null;
+  const { facing, by, building } = answer as Record<string, unknown>;
+  if (!Number.isInteger(facing) || !Number.isInteger(by) || (facing as number) < 0 || (facing as number) >= 36000 || (by as number) < 0)
+    return null;
+  return building === null || typeof building === 'string' ? { facing: facing as number, by: by as number, building } : null;
+}
+
+/** From the whole way down to the least step: any move at all counts. */
+function lengths(most: number): number[] {
+  const parts = [1, 0.875, 0.75, 0.625, 0.5, 0.375, 0.25, 0.125].map((part) => Math.floor(most * part));
+  return [...parts, 250, 50, 10].filter((by) => by > 0 && by <= most);
+}
+
+/** The ways that lead somewhere: every degree within 45 of directly away, as far as it goes. */
+function openWays(s: War, l: Replying, step: number): Evasion[] {
+  const away = awayFrom(s, targetOf(s, l));
+  if (!away) return [];
+  const found: Evasion[] = [];
+  for (let turn = -4500; turn <= 4500; turn += step) {
+    const facing = (away.facing + turn + 36000) % 36000;
+    for (const by of lengths(l.inches)) {
+      const way: Evasion = { facing, by, building: null };
+      if ('refusal' in tryEvasion(s, l, way)) continue;
+      found.push(way);
+      break;
+    }
+  }
+  return found;
+}
+
+function evasionSpace(s: War, l: Replying): Space<Evasion> {
+  const away = awayFrom(s, targetOf(s, l));
+  const stay: Evasion = { facing: away?.facing ?? 0, by: 0, building: null };
+  const isStay = (way: Evasion) => way.by === 0 && way.building === null;
+  // To stay is only for those who can go nowhere; found out once for each question.
+  let ways: Evasion[] | null = null;
+  const open = () => {
+    ways ??= openWays(s, l, 500);
+    return ways;
+  };
+  return {
+    kind: 'evasion',
+    shape: { unit: targetOf(s, l).unit, away: stay.facing, reach: l.inches },
+    refusal(given) {
+      const way = readEvasion(given);
+      if (!way) return { rule: 'AGW-EVADE-02', reason: 'That is no evasion.' };
+      if (isStay(way))
+        return open().length === 0 && way.facing === stay.facing ? null : { rule: 'AGW-EVADE-02', reason: 'They have somewhere to go.' };
+      const tried = tryEvasion(s, l, way);
+      return 'refusal' in tried ? tried.refusal : null;
+    },
+    any: () => true,
+    sample(below) {
+      for (let tries = 0; tries < 10; tries++) {
+        const way: Evasion = {
+          facing: (stay.facing + below(9001) - 4500 + 36000) % 36000,
+          by: 1 + below(Math.max(1, l.inches)),
+          building: null,
+        };
+        if (!('refusal' in tryEvasion(s, l, way))) return way;
+      }
+      return open()[0] ?? stay;
+    },
+    candidates: () => (open().length > 0 ? open() : [stay]),
+  };
+}
+
+/** AGW-EVADE-02. */
+export const chooseEvasion = decision<Replying, Evasion>('evade', {
+  rule: 'AGW-EVADE-02',
+  who: (s, l) => unitOf(s, targetOf(s, l).unit).seat,
+  options: (s, l) => evasionSpace(s, l),
+  prompt: (s, l) => `${nameOf(s, unitOf(s, targetOf(s, l).unit))} evades up to ${inchWords(l.inches)}.`,
+  label: (_s, _l, { by, building }) => (building ? 'Into the building' : by === 0 ? 'Stay' : `Evade ${inchWords(by)}`),
+  apply: (s, l, way, u) => {
+    const target = targetOf(s, l);
+    const unit = unitOf(s, target.unit);
+    const away = awayFrom(s, target);
+    const tried = way.by === 0 && way.building === null ? null : tryEvasion(s, l, way);
+    l.inches = 0;
+    if (tried && 'post' in tried) {
+      walk(s, unit, tried.post, 'evasion', 'AGW-EVADE-02', u);
+      arrive(s, unit, tried.met, u);
+    }
+    if (!away || !onTable(unit) || unit.post.building !== null) return;
+    const faced = facingPoint(s, unit, centreOf(s, away.charger));
+    if (!placeRefusal(s, unit, faced, { contact: true })) unit.post = faced;
+  },
+});
