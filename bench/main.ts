@@ -4,7 +4,7 @@
 //   npm run bench -- strength SLUG  only for this game
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Bot, botNamed, botSetup, quickDice } from '@baize/bots';
+import { type Bot, botNamed, botSetup, playMatch, quickDice } from '@baize/bots';
 import { type Bench, benches, countDecisions } from '@baize/games/bench';
 import { copyMatch, engineOf, type Match, sampled, secretFrom, takeFixedOff } from '@baize/kernel';
 import { type ContestSummary, newStanding, type PairRecord, type Plan, type Players, playPair, runPlan, summaryOf } from '@baize/lab/core';
@@ -42,7 +42,47 @@ function speed(bench: Bench): void {
       `${got >= ratio ? 'met' : 'MISSED'}: ${says}`,
     );
   }
-  line('whole games, random players', `${Math.round(wholeGames(bench)).toLocaleString('en')} decisions/s`);
+  const { randomRate, policyTime } = bench.aims ?? {};
+  const random = wholeGames(bench);
+  line('whole games, random players', `${Math.round(random).toLocaleString('en')} decisions/s`, aim(random, randomRate, 'least'));
+  const policy = policyCost(bench);
+  line('the policy, a decision', `${policy.toFixed(2)} ms`, aim(policy, policyTime, 'most'));
+  for (const { what, most, ready } of bench.costs ?? []) {
+    const cost = costOf(ready());
+    line(what, `${cost.toFixed(1)} µs`, aim(cost, most, 'most'));
+  }
+}
+
+function aim(got: number, wanted: number | undefined, bound: 'least' | 'most'): string {
+  if (wanted === undefined) return '';
+  const isMet = bound === 'least' ? got >= wanted : got <= wanted;
+  return `${isMet ? 'met' : 'MISSED'}: at ${bound} ${wanted.toLocaleString('en')}`;
+}
+
+/** Milliseconds of processor time for each decision of policy bots, the running of the match included. */
+function policyCost({ game, options = {} }: Bench): number {
+  const engine = engineOf(game);
+  const setup = botSetup(engine, options);
+  const players = Array.from({ length: setup.seats }, () => botNamed('policy'));
+  let answers = 0;
+  const start = process.cpuUsage().user;
+  for (let seed = 1; process.cpuUsage().user - start < 4e6; seed++) {
+    for (const given of playMatch(engine, players, setup, seed).answers) answers += given;
+  }
+  return (process.cpuUsage().user - start) / 1000 / answers;
+}
+
+/** Microseconds for each call, the least of many short rounds after a warm-up: what others do on the machine only adds. */
+function costOf(ask: (i: number) => unknown): number {
+  const calls = 360;
+  for (let i = 0; i < 10 * calls; i++) ask(i);
+  let least = Infinity;
+  for (let round = 0; round < 200; round++) {
+    const start = process.hrtime.bigint();
+    for (let i = 0; i < calls; i++) ask(i);
+    least = Math.min(least, Number(process.hrtime.bigint() - start) / 1000 / calls);
+  }
+  return least;
 }
 
 function wholeGames({ game }: Bench): number {

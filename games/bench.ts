@@ -1,6 +1,7 @@
 // The benches: for each game that has one, what its speed is measured against and how strong its bots must be.
 import type { AnyGame, Engine, Options, Seat, Source, View } from '@baize/kernel';
 import { bench as enGarde } from './en-garde/bench/index.ts';
+import { bench as gentlemansWar } from './gentlemans-war/bench/index.ts';
 import { bench as gowOrders } from './gow-orders/bench/index.ts';
 import { bench as gowSkirmish } from './gow-skirmish/bench/index.ts';
 import { bench as seventeen21 } from './seventeen-21/bench/index.ts';
@@ -35,6 +36,10 @@ export interface Bench {
   game: AnyGame;
   /** What is played, and ours, always first, among the others. */
   core: { what: string; peers: Peer[]; goals: { peer: string; ratio: number; says: string }[]; laidCards?: LaidCards };
+  /** What is aimed at: decisions a second of whole random games, milliseconds of the policy for one decision. */
+  aims?: { randomRate?: number; policyTime?: number };
+  /** Single questions of the rules that are asked often, with the microseconds that each may take; `ready` makes what asks them. */
+  costs?: readonly { what: string; most: number; ready: () => (i: number) => unknown }[];
   /** Known by their names to the duels below, beside the bots of the house. */
   sparring?: readonly Sparring[];
   /** Where answers are sealed, the best answer should not always be the same: how many different ones, of 16 thoughts about one question. */
@@ -45,4 +50,4 @@ export interface Bench {
   duels: { a: string; b: string; games: number; share: number }[];
 }
 
-export const benches: readonly Bench[] = [seventeen21, gowOrders, gowSkirmish, enGarde];
+export const benches: readonly Bench[] = [seventeen21, gowOrders, gowSkirmish, enGarde, gentlemansWar];

@@ -6,6 +6,7 @@ import { playCore } from './core.ts';
 
 export const bench: Bench = {
   game,
+  aims: { randomRate: 15_000 },
   core: {
     what: 'combats of two swordsmen, random answers',
     peers: [

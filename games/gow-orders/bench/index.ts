@@ -7,6 +7,7 @@ import { scripts } from './scripts.ts';
 
 export const bench: Bench = {
   game,
+  aims: { randomRate: 250_000 },
   core: {
     what: 'turns of a duel, random orders',
     peers: [

@@ -6,6 +6,7 @@ import { playCore } from './core.ts';
 
 export const bench: Bench = {
   game,
+  aims: { randomRate: 150_000 },
   core: {
     what: 'blows with an axe, random answers',
     peers: [

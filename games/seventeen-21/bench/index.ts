@@ -6,6 +6,7 @@ import { laidCards, playCore } from './core.ts';
 
 export const bench: Bench = {
   game,
+  aims: { randomRate: 300_000 },
   core: {
     what: 'combats, random players',
     peers: [
