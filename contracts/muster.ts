@@ -39,6 +39,18 @@ export interface MusterOffer {
   state: 'chosen' | 'available' | 'refused';
   refusal: Refusal | null;
   act: Json;
+  /** A paint, as #rrggbb: shown as a dab of colour with its label as its name. */
+  swatch?: string;
+  /** How the man would look. */
+  man?: MusterMan;
+  flag?: MusterFlag;
+}
+
+/** A flag: the colours are those of the field and its parts, from the top, the hoist or the edge on. */
+export interface MusterFlag {
+  // biome-ignore format: a list
+  pattern: 'plain' | 'bands' | 'pales' | 'cross' | 'saltire' | 'quarters' | 'canton' | 'border' | 'disc' | 'eagle' | 'crescent';
+  colours: readonly string[];
 }
 
 /** One question with its possible answers. */
@@ -111,6 +123,9 @@ export interface MusterRoster {
   blocks: readonly {
     title: string;
     points: number;
+    /** Drawn at the head of its card, as many as it has. */
+    man?: MusterMan;
+    flag?: MusterFlag;
     figures: readonly { label: string; value: string }[];
     lines: readonly string[];
     /** One row a model, with an empty box for each of these. */

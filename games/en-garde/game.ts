@@ -4,6 +4,7 @@ import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { fielded, isFromCampaign, readFielded } from './campaign/fielded.ts';
 import { CONTENT_OPTIONS, TABLE_OPTIONS } from './content/options.ts';
+import { USUAL_WARBANDS } from './content/ready-made.ts';
 import { largerLimit, SCENARIO_IDS, SCENARIOS, type ScenarioId, tableSize } from './content/scenarios/scenarios.ts';
 import { LIST_IDS, type ListId } from './content/types.ts';
 import { describe } from './describe.ts';
@@ -21,7 +22,6 @@ import { text } from './text.ts';
 import { faults, guess, secrets, view } from './view.ts';
 
 const MOST = 4;
-const NORMALLY: ListId[] = ['three-musketeers', 'cardinals-guard', 'swashbucklers', 'border-reivers'];
 
 const isList = (value: unknown): value is ListId => typeof value === 'string' && (LIST_IDS as readonly string[]).includes(value);
 
@@ -43,9 +43,9 @@ function checkWarbands(value: Json): Refusal | null {
 
 /** The sheet of each seat. */
 function sheetsOf(options: Options, seats: number): Sheet[] {
-  const given = (options.warbands as Json[]) ?? NORMALLY;
+  const given = (options.warbands as Json[]) ?? USUAL_WARBANDS;
   return Array.from({ length: seats }, (_, seat) => {
-    const normally = NORMALLY[seat] as ListId;
+    const normally = USUAL_WARBANDS[seat] as ListId;
     const each = given[seat] ?? normally;
     if (isList(each)) return readyMade(each);
     const read = readSheet(each);
@@ -217,7 +217,7 @@ export const game: Game<EnGarde, Events> = {
       rule: 'EGW-COMP-03',
       says: 'The warband of each seat: a list’s ready-made warband, or a sheet.',
       check: checkWarbands,
-      normally: NORMALLY,
+      normally: USUAL_WARBANDS,
     },
     combat: { rule: 'EG-SIM-01', says: 'How close combat is fought.', values: ['standard', 'simplified'] },
     measuring: { rule: 'EG-GEN-07', says: 'When one may measure.', values: ['activation', 'always'] },

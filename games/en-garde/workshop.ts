@@ -1,7 +1,7 @@
 // What is loaded when somebody builds a warband or leads a campaign.
 import type { Muster } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
-import { game } from './game.ts';
+import { USUAL_WARBANDS } from './content/ready-made.ts';
 import { builder } from './muster/builder.ts';
 
 export { campaigns } from './campaign/campaigns.ts';
@@ -10,8 +10,7 @@ export { campaigns } from './campaign/campaigns.ts';
 export const muster: Muster = {
   ...builder,
   enlist(options, seat, sheet) {
-    const { warbands } = game.options;
-    const before = (options.warbands ?? (warbands && 'normally' in warbands ? warbands.normally : [])) as readonly Json[];
+    const before = (options.warbands ?? USUAL_WARBANDS) as readonly Json[];
     return { ...options, warbands: before.map((each, at) => (at === seat ? sheet : each)) };
   },
 };

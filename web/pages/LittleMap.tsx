@@ -6,6 +6,7 @@ import type { LittleMapData, LittlePiece } from './little-map.ts';
 
 export const MAP_WIDTH = 288;
 const ROOT3 = Math.sqrt(3);
+const EDGE = 7;
 
 type Spot = readonly [x: number, y: number];
 type Place = (at: Point) => Spot;
@@ -29,15 +30,25 @@ export function LittleMap({ map, height = 126, class: name }: MapProps) {
   );
 }
 
-function Blocks({ pieces, place, width = 18 }: { pieces: readonly LittlePiece[]; place: Place; width?: number }) {
+function Blocks({
+  pieces,
+  place,
+  width = 18,
+  men = false,
+}: {
+  pieces: readonly LittlePiece[];
+  place: Place;
+  width?: number;
+  men?: boolean;
+}) {
   const blocks = pieces.filter(({ arm }) => arm !== 'object').map((piece) => ({ ...piece, spot: place(piece.at) }));
   return (
     <>
       {blocks
         .sort((a, b) => a.spot[1] - b.spot[1])
-        .map(({ spot: [x, y], side, arm }, n) => (
+        .map(({ spot: [x, y], side, arm, single }, n) => (
           <g key={n} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-            <Block side={side} arm={arm} width={width} />
+            {men && single ? <Disc side={side} arm={arm} /> : <Block side={side} arm={arm} width={width} />}
           </g>
         ))}
     </>
@@ -49,6 +60,17 @@ function Block({ side, arm, width }: { side: LittlePiece['side']; arm: Arm; widt
     <g transform={`scale(${width / 40})`}>
       <KriegBlock side={side} arm={arm} width={40} depth={26} />
     </g>
+  );
+}
+
+/** A man of a skirmish: a small base, with a star for a leader. */
+function Disc({ side, arm }: { side: LittlePiece['side']; arm: Arm }) {
+  return (
+    <>
+      <ellipse cx="1" cy="1.6" rx="5.4" ry="4" fill="#0b1a0f" fill-opacity=".4" />
+      <ellipse rx="5" ry="3.8" fill={sideColour(side)} stroke="#fff6dc" stroke-width="1.2" />
+      {arm === 'leader' ? <circle r="1.5" fill="#fff6dc" /> : null}
+    </>
   );
 }
 
@@ -222,8 +244,9 @@ function Open({ map, height }: { map: OpenMap; height: number }) {
   // A deep table is looked at from its side, so that it fills the card.
   const turned = map.height > map.width * 1.2;
   const [w, h] = turned ? [map.height, map.width] : [map.width, map.height];
-  const [sx, sy] = [MAP_WIDTH / w, height / h];
-  const place: Place = ([x, y]) => (turned ? [y * sx, (map.width - x) * sy] : [x * sx, y * sy]);
+  // The edges of the table lie a little within the card, so that nobody at the edge is cut off.
+  const [sx, sy] = [(MAP_WIDTH - 2 * EDGE) / w, (height - 2 * EDGE) / h];
+  const place: Place = ([x, y]) => (turned ? [EDGE + y * sx, EDGE + (map.width - x) * sy] : [EDGE + x * sx, EDGE + y * sy]);
   const areas = map.areas.map((area) => ({ ...area, spots: area.outline.map(place) }));
   const order = [...areas.filter(({ look }) => UNDER.includes(look)), ...areas.filter(({ look }) => !UNDER.includes(look))];
   return (
@@ -235,7 +258,12 @@ function Open({ map, height }: { map: OpenMap; height: number }) {
       {order.map(({ look, spots, high }, n) => (
         <Area key={n} look={look} spots={spots} high={high} n={n} />
       ))}
-      <Blocks pieces={map.pieces} place={place} width={map.pieces.length > 30 ? 12 : 18} />
+      <Blocks
+        pieces={map.pieces}
+        place={place}
+        width={map.pieces.length > 30 ? 13 : 18}
+        men={map.pieces.every(({ single, arm }) => single || arm === 'guns')}
+      />
     </>
   );
 }

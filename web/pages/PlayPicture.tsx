@@ -49,7 +49,9 @@ export function PlayPicture({ picture, class: name, label }: { picture: Picture;
       <rect width={width} height={height} fill="url(#lamp)" />
       {(picture.cards ?? []).map(({ face, x, y, width: wide, turn }, n) => (
         <g key={n} transform={`translate(${x} ${y}) rotate(${turn})`}>
-          <CardFace face={face} x={-wide / 2} y={-wide * 0.7} width={wide} />
+          <svg x={-wide / 2} y={-wide * 0.7} width={wide} height={wide * 1.4} overflow="visible" aria-hidden="true">
+            <CardFace face={face} width={wide} />
+          </svg>
         </g>
       ))}
     </svg>

@@ -1,4 +1,5 @@
 // The front page: the matches that wait for the visitor, and a box for each game on a shelf.
+import { useSignal } from '@preact/signals';
 import { ArtDefs, Medallion } from '../art/index.ts';
 import { loadShelf, type ShelfBox } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
@@ -25,12 +26,15 @@ export default function ShelfPage() {
   const unfinished = 'value' in matches ? matches.value : [];
   const boxes = 'value' in shelf ? shelf.value : [];
   return (
-    <div class="shelf-page">
+    <div class={unfinished.length > 0 ? 'shelf-page' : 'shelf-page fresh'}>
       <ArtDefs />
       {unfinished.length > 0 ? <Unfinished matches={unfinished} boxes={boxes} again={matches.again} /> : null}
       <header class="shelf-title">
         <h1>{unfinished.length > 0 ? 'The shelf' : 'Take a box from the shelf'}</h1>
-        <p>Open a box: a first battle is two clicks away.</p>
+        <p>
+          {unfinished.length > 0 ? '' : 'Wargames for a quiet evening. The umpire knows every rule, and every die can be proved. '}Open a
+          box: a first battle is two clicks away.
+        </p>
       </header>
       {'loading' in shelf ? <Loading /> : null}
       {'error' in shelf ? <ErrorNotice says={`The shelf cannot be seen: ${shelf.error}`} again={shelf.again} /> : null}
@@ -57,8 +61,10 @@ function BoxOnShelf({ box: { slug, title, tagline, seats, lid }, waiting }: { bo
     <li>
       <a class="game-box" href={`/play/${slug}`} style={`--hue:${lid?.hue ?? '#4a4a4a'}`}>
         <span class="lid">
-          <span class={title.length > 16 ? 'lid-title long' : 'lid-title'}>{title}</span>
-          <span class="lid-motto">{lid?.motto ?? tagline}</span>
+          <span class="lid-words">
+            <span class={title.length > 12 ? 'lid-title long' : 'lid-title'}>{title}</span>
+            <span class="lid-motto">{lid?.motto ?? tagline}</span>
+          </span>
           <span class="lid-picture">{lid ? <PlayPicture picture={lid.picture} label="" /> : null}</span>
         </span>
         <span class="box-label">
@@ -87,32 +93,41 @@ interface UnfinishedProps {
 }
 
 function Unfinished({ matches, boxes, again }: UnfinishedProps) {
+  const isListed = useSignal(false);
   const forOthers = matches.filter(({ waits }) => !waits);
-  const cards = [...matches.filter(({ waits }) => waits), ...forOthers].slice(0, CARDS);
+  const cards = matches.slice(0, CARDS);
   return (
     <section class="unfinished" aria-labelledby="unfinished">
       <header class="shelf-title">
-        <h2 id="unfinished">It is your move</h2>
-        {forOthers.length > 0 ? (
-          <p>
-            Waiting for others:{' '}
-            {forOthers.map(({ id, against, title, href }, n) => (
-              <span key={id}>
-                {n > 0 ? ' · ' : ''}
-                <a href={href}>
-                  {against} in {title}
-                </a>
-              </span>
-            ))}
-          </p>
-        ) : null}
+        <h2 id="unfinished">{forOthers.length < matches.length ? 'It is your move' : 'It is their move'}</h2>
+        <p>
+          {forOthers.length > 0 ? 'Waiting for others: ' : ''}
+          {forOthers.slice(0, 3).map(({ id, against, title, href }, n) => (
+            <span key={id}>
+              {n > 0 ? ' · ' : ''}
+              <a href={href}>
+                {against} in {title}
+              </a>
+            </span>
+          ))}{' '}
+          <button
+            type="button"
+            class="bare"
+            aria-expanded={isListed.value}
+            onClick={() => {
+              isListed.value = !isListed.value;
+            }}
+          >
+            {matches.length === 1 ? 'The unfinished match' : `All ${matches.length} unfinished matches`}
+          </button>
+        </p>
       </header>
+      {isListed.value ? <AllUnfinished matches={matches} again={again} /> : null}
       <ul class="waiting-cards">
         {cards.map((match, n) => (
           <WaitingCard key={match.id} match={match} box={boxes.find(({ slug }) => slug === match.slug)} first={n === 0 && match.waits} />
         ))}
       </ul>
-      {matches.length > CARDS ? <AllUnfinished matches={matches} again={again} /> : <ClearAway matches={matches} again={again} />}
     </section>
   );
 }
@@ -157,32 +172,25 @@ async function forget(id: string, again: () => void): Promise<void> {
   again();
 }
 
-function ClearAway({ matches, again }: Omit<UnfinishedProps, 'boxes'>) {
-  return matches.some(({ isLocal }) => isLocal) ? <AllUnfinished matches={matches} again={again} /> : null;
-}
-
 /** Every match that is not over, so that none is lost from sight. */
 function AllUnfinished({ matches, again }: Omit<UnfinishedProps, 'boxes'>) {
   return (
-    <details class="all-unfinished">
-      <summary>{matches.length === 1 ? 'One unfinished match' : `All ${matches.length} unfinished matches`}</summary>
-      <ul class="paper lines">
-        {matches.map(({ id, title, game, against, when, where, href, isLocal }) => (
-          <li key={id}>
-            <a href={href}>
-              <b>{title}</b> {game === title ? '' : `${game}, `}against {against || 'nobody yet'}
-            </a>
-            <small>
-              {where}, {when}
-            </small>
-            {isLocal ? (
-              <button type="button" class="bare" onClick={() => forget(id, again)}>
-                Clear away
-              </button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul class="paper lines all-unfinished">
+      {matches.map(({ id, title, game, against, when, where, href, isLocal }) => (
+        <li key={id}>
+          <a href={href}>
+            <b>{title}</b> {game === title ? '' : `${game}, `}against {against || 'nobody yet'}
+          </a>
+          <small>
+            {where}, {when}
+          </small>
+          {isLocal ? (
+            <button type="button" class="bare" onClick={() => forget(id, again)}>
+              Clear away
+            </button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }

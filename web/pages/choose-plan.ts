@@ -75,7 +75,7 @@ export function newChoosePlan(game: AnyGame, cover: Cover, last: Remembered = {}
     minutes,
     increment,
     days,
-    ...(wishes && wishes.includes('me') && { wishes }),
+    ...(wishes?.includes('me') && { wishes }),
     battle: '',
     forces: [],
     placesTerrain: last.placesTerrain ?? false,

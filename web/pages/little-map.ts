@@ -6,6 +6,8 @@ export interface LittlePiece {
   at: Point;
   side: SideOf;
   arm: Arm;
+  /** One man, not a body of them. */
+  single: boolean;
 }
 
 export type LittleMapData = { pieces: readonly LittlePiece[] } & (
@@ -30,7 +32,9 @@ const coarse = ([x, y]: Point): Point => [Math.round(x / 10), Math.round(y / 10)
 
 export function littleMapOf({ surface, pieces }: Pick<Scene, 'surface' | 'pieces'>): LittleMapData {
   const small = (scale: (at: Point) => Point) =>
-    pieces.filter(({ ghost }) => !ghost).map(({ at, side, arm }): LittlePiece => ({ at: scale(at), side, arm }));
+    pieces
+      .filter(({ ghost }) => !ghost)
+      .map(({ at, side, arm, count = 1 }): LittlePiece => ({ at: scale(at), side, arm, single: count === 1 }));
   if (surface.kind === 'wings') return { kind: 'wings', wings: surface.wings.map(({ look }) => look), pieces: small((at) => at) };
   if (surface.kind === 'open') {
     return {

@@ -12,6 +12,9 @@ export interface ReadyMade {
   points: number;
 }
 
+/** What each seat fields unless somebody says otherwise. */
+export const USUAL_WARBANDS: readonly ListId[] = ['three-musketeers', 'cardinals-guard', 'swashbucklers', 'border-reivers'];
+
 // biome-ignore format: a table to be read like the book's
 export const READY_MADE: readonly ReadyMade[] = [
   { list: 'landsknechts', units: [[1, 'hauptmann'], [3, 'landsknecht'], [1, 'landsknecht', 'matchlock']], bearer: 0, points: 95 },

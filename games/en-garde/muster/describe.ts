@@ -8,10 +8,11 @@ import { BASE_PROFILES, MORALE_POINTS } from '../content/profiles.ts';
 import type { Entry as ListEntry, ListId, ModelRecord } from '../content/types.ts';
 import { GUNS } from '../content/types.ts';
 import { ORDNANCE, weaponName } from '../content/weapons.ts';
-import type { Change } from './change.ts';
+import { type Change, change } from './change.ts';
 import { itemName, moraleOf } from './choices.ts';
 import { controlsOf, type Desk, deskOf, offer, tried } from './controls.ts';
 import type { Objection } from './draft.ts';
+import { manOf } from './man.ts';
 import { recordOf } from './record.ts';
 import { refusals } from './refusals.ts';
 import { checkAfterLosing, rosterOf } from './roster.ts';
@@ -48,7 +49,10 @@ function addable(
   act: Change,
 ): MusterEntry {
   const trial = tried(desk, act);
-  return { id, label, ...shown, ...trial, state: trial.refusal ? 'refused' : 'available' };
+  const after = change(desk.sheet, act);
+  const model = after.models[after.models.length - 1];
+  const man = model && after.models.length > desk.sheet.models.length ? { man: manOf(recordOf(after, model)) } : {};
+  return { id, label, ...shown, ...man, ...trial, state: trial.refusal ? 'refused' : 'available' };
 }
 
 function listSection(desk: Desk, title: string, list: ListId | 'fantasy', entries: readonly ListEntry[]): MusterSection {
@@ -180,6 +184,7 @@ function unitOf(desk: Desk, model: SheetModel, record: ModelRecord, found: reado
     kind: block?.type ?? record.name,
     cost: record.points,
     figures: block ? figures(block, block.ar) : [],
+    man: manOf(record),
     notes: block ? [block.equipment.join(', '), block.attributes.join(', '), block.spells.join(', ')].filter((note) => note !== '') : [],
     badges,
     problems: found.filter(({ about }) => about === model.id).map(({ rule, reason }) => ({ rule, reason })),

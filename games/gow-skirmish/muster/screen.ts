@@ -1,11 +1,12 @@
 // Gentlemen of War 3.0 as the force builder knows it: force sheets behind the words that all games share.
 
-import type { Muster, MusterEntry, MusterScreen, MusterUnit } from '@baize/contracts';
+import type { Muster, MusterEntry, MusterMan, MusterScreen, MusterUnit } from '@baize/contracts';
 import type { Options } from '@baize/kernel';
 import { SUITS } from '../content/cards.ts';
 import { FORCES } from '../content/forces.ts';
 import { FACTIONS, type Faction, UNITS, type UnitKind, unitKind } from '../content/units.ts';
-import { nameOf } from '../rules/force.ts';
+import { nameOf, newUnit } from '../rules/force.ts';
+import { figureOf, liveryOf } from '../scene-faces.ts';
 import { type Change, change, changeOf } from './change.ts';
 import { afterChange, type BeforeChange, beforeChange, controlsOf } from './controls.ts';
 import { choiceRefusals, forceCost, LEAST_UNITS, MOST_UNITS, refusals, USUAL_POINTS, unitCost, unknownKeys } from './muster.ts';
@@ -16,6 +17,12 @@ const pointsOf = (options: Options) => (options.points as number | undefined) ??
 
 function notesOf(kind: UnitKind): string[] {
   return [passivesText(kind.passives), kind.native?.text ?? '', kind.mayRide ? '' : 'No mount.'].filter((note) => note !== '');
+}
+
+/** As it will stand on the table. */
+function manOf(sheet: UnitSheet): MusterMan {
+  const unit = newUnit(sheet, 0, 0, '');
+  return { figure: figureOf(unit), livery: liveryOf(unit) };
 }
 
 function entryOf(before: BeforeChange, kind: UnitKind): MusterEntry {
@@ -30,6 +37,7 @@ function entryOf(before: BeforeChange, kind: UnitKind): MusterEntry {
       ...(kind.limit <= MOST_UNITS ? [{ label: 'Limit', value: `${kind.limit}` }] : []),
     ],
     notes: notesOf(kind),
+    man: manOf({ unit: kind.key, weapons: [], items: [] }),
     taken: before.sheet.units.filter(({ unit }) => unit === kind.key).length,
     ...trial,
     state: trial.refusal ? 'refused' : 'available',
@@ -47,6 +55,7 @@ function unitOf(before: BeforeChange, unit: UnitSheet, at: number, open: boolean
     cost: unitCost(unit),
     figures: figuresOf(unit),
     notes: [equipmentText(unit), ...notesOf(kind)].filter((note) => note !== ''),
+    man: manOf(unit),
     badges: kind.limit === 1 ? ['Leader'] : [],
     problems: choiceRefusals(sheet)
       .filter(({ about }) => about === at)

@@ -9,6 +9,7 @@ import { WEAPON_KINDS } from '../../content/weapons.ts';
 import { armyOf } from '../army.ts';
 import { fieldedUnits } from '../combined.ts';
 import { ORDINARY, type Terms } from '../terms.ts';
+import { manIn } from './man.ts';
 
 type Figures = MusterRoster['blocks'][number]['figures'];
 
@@ -72,6 +73,8 @@ export function rosterOf(sheet: Sheet, terms: Terms = ORDINARY): MusterRoster {
       return {
         title: `${unit.name}, ${UNIT_KINDS[unit.type].name}`,
         points: unit.points,
+        man: manIn(unit.type, unit.livery, unit.figures),
+        flag: unit.livery.flag,
         figures: unitFigures(unit),
         lines: [
           ...(unit.brigade ? [`${unit.brigade} brigade.`] : []),

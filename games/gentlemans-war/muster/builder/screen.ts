@@ -1,5 +1,5 @@
 // A Gentleman's War as the force builder knows it: army sheets behind the words that all games share.
-import type { Muster, MusterControl, MusterEntry, MusterMeter, MusterScreen, MusterSection, MusterUnit } from '@baize/contracts';
+import type { Muster, MusterControl, MusterEntry, MusterMan, MusterMeter, MusterScreen, MusterSection, MusterUnit } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
 import { isCoreType } from '../../content/armies/kinds.ts';
 import type { ListAttribute, ListRow } from '../../content/armies/types.ts';
@@ -10,7 +10,7 @@ import { ARMY_KIND_ROWS } from '../../content/random-armies.ts';
 import { READY_ARMIES } from '../../content/ready-made.ts';
 import { ARMY_KINDS, type Sheet, type SheetUnit, type UnitType } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
-import { weaponOf } from '../army.ts';
+import { liveryOf, weaponOf } from '../army.ts';
 import { countsPoints, earnedDistinctions, earnsDistinctions, keepsRows, rowsOf, unitRange } from '../composition.ts';
 import { fieldedRows, rowOfUnit } from '../lists/listed.ts';
 import { coreAttributes, listSheet } from '../lists/sheet.ts';
@@ -22,6 +22,7 @@ import { type Terms, termsOf } from '../terms.ts';
 import { type Change, change } from './change.ts';
 import { unitControls } from './controls.ts';
 import { type Desk, deskOf, free, offer, tried } from './desk.ts';
+import { manIn } from './man.ts';
 import { attributeLines, rosterOf, unitFigures } from './paper.ts';
 import { armyPaint, paintControls } from './wardrobe.ts';
 
@@ -43,6 +44,9 @@ function metersOf({ sheet, terms, cost }: Desk): MusterMeter[] {
   return [points, units, ...(earnsDistinctions(terms) ? [distinctions] : [])];
 }
 
+/** So many of the same man in the unit's dress. */
+const manOf = (sheet: Sheet, unit: SheetUnit): MusterMan => manIn(unit.type, liveryOf(sheet, unit), unit.figures);
+
 function entryOf(desk: Desk, type: UnitType): MusterEntry {
   const { name, code } = UNIT_KINDS[type];
   const trial = tried(desk, { do: 'add', type });
@@ -53,6 +57,7 @@ function entryOf(desk: Desk, type: UnitType): MusterEntry {
     rule: 'AGW-ARMY-02',
     figures: [{ label: 'Code', value: code }, ...unitFigures({ ...unit, weapon: weaponOf(unit, desk.terms) })],
     notes: [],
+    man: manOf(desk.sheet, unit),
     taken: desk.sheet.units.filter((each) => each.type === type).length,
     ...trial,
     state: trial.refusal ? 'refused' : 'available',
@@ -71,6 +76,7 @@ function listEntry(desk: Desk, row: ListRow, type: UnitType): MusterEntry {
     label: row.types.length > 1 ? `${row.name}: ${name}` : row.name,
     rule: 'AGX-ARMY-01',
     figures: [{ label: 'Code', value: code }, ...unitFigures({ ...unit, weapon: weaponOf(unit, desk.terms) })],
+    man: manOf(desk.sheet, unit),
     notes: [
       `Comes as: ${letters(row.standard).join(', ') || 'plain'}.`,
       ...(may.length > 0 ? [`May be: ${may.join(', ')}.`] : []),
@@ -107,6 +113,7 @@ function unitOf(desk: Desk, unit: SheetUnit, open: boolean): MusterUnit {
     kind: [UNIT_KINDS[unit.type].name, rowOfUnit(sheet, unit)?.name ?? ''].filter((word) => word !== '').join(', '),
     cost: unitCost(unit, terms),
     figures: unitFigures({ ...unit, weapon: weaponOf(unit, terms) }),
+    man: manOf(sheet, unit),
     notes: [...attributeLines(unit), price.lines.map(({ label, points }) => `${label} ${points}`).join(', ')],
     badges: [...(unit.brigade ? [unit.brigade] : []), ...(together ? ['combined'] : [])],
     problems: known.filter(({ about }) => about === unit.id).map(({ rule, reason }) => ({ rule, reason })),
