@@ -5,6 +5,7 @@ import type { Box } from '@baize/games';
 import { Command, CommanderError, Option } from 'commander';
 import { printShelf } from './find-game.ts';
 import { addLab } from './lab.ts';
+import { addModerate } from './moderate.ts';
 import { type PlayFlags, playCommand } from './play.ts';
 import { replayCommand, verifyCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
@@ -92,6 +93,7 @@ function program(terminal: Terminal, shelf: readonly Box[], exitWith: (code: num
       await serveCommand(terminal, shelf, { ...given, data: join(dataFolder(given.data), 'server') });
     });
   addLab(baize, terminal, shelf);
+  addModerate(baize, terminal);
   baize
     .command('backup <file>')
     .description('copy all matches and players of the server to a new file, also while it runs')

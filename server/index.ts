@@ -18,6 +18,7 @@ import { holidayRoutes } from './http/holidays.ts';
 import { newLogging } from './http/logging.ts';
 import { matchRoutes } from './http/matches.ts';
 import { newMetrics } from './http/metrics.ts';
+import { moderationRoutes } from './http/moderation.ts';
 import { guardRequests } from './http/requests.ts';
 import { secure } from './http/security.ts';
 import { socketRoute } from './http/socket.ts';
@@ -35,6 +36,7 @@ import { holidayStore } from './store/holidays.ts';
 import { databaseLog, memoryLog } from './store/log.ts';
 import { loginStore } from './store/logins.ts';
 import { matchStore } from './store/matches.ts';
+import { moderationStore } from './store/moderation.ts';
 import { playerStore } from './store/players.ts';
 import { newRetention } from './store/retention.ts';
 import { type TimeLimits, usualTimeLimits } from './time-limits.ts';
@@ -134,19 +136,27 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   const announcements = newAnnouncements({ connections, bus, infos, store, push, now, onError });
   const { isWatched } = connections;
   const runner = newMatchRunner({ store, log, rules, workers, announcements, isWatched, grace, now, onError });
-  const lobby = newMatchLobby({ store, rules, infos, runner, announcements, bus, now, mostMatches });
+  const moderation = moderationStore(db, now);
+  const lobby = newMatchLobby({ store, moderation, rules, infos, runner, announcements, bus, now, mostMatches });
   const clientMessages = newClientMessages({
     connections,
     announcements,
     runner,
     infos,
     store,
+    moderation,
     limits,
     now,
     onActDone: metrics.act,
     onError,
   });
-  bus.listen(newBusListener({ runner, connections, announcements, onError }));
+  bus.listen(newBusListener({ runner, connections, announcements, heardChanged, onError }));
+
+  /** In all connections of this node; the others are told by the bus. */
+  async function heardChanged(player: string): Promise<void> {
+    const muted = new Set((await moderation.distances(player)).map((kept) => kept.player));
+    for (const connection of connections.all()) if (connection.player?.id === player) connection.muted = muted;
+  }
 
   async function tryDatabase(): Promise<void> {
     await db.selectFrom('players').select('id').limit(1).execute();
@@ -184,6 +194,11 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     const pushKey = vapid?.publicKey ?? null;
     accountRoutes(routes, { players, logins, authentication, lobby, limits, pushKey, loggedOut, seatsMoved, now });
     holidayRoutes(routes, { holidays: holidayStore(db), authentication, clocksChanged: seatsMoved, now });
+    const heardChangedEverywhere = async (player: string) => {
+      await heardChanged(player);
+      bus.send({ kind: 'heard changed', player });
+    };
+    moderationRoutes(routes, { moderation, store, infos, authentication, heardChanged: heardChangedEverywhere, now });
     matchRoutes(routes, { lobby, infos, runner, rules, workers, db, authentication, limits, now });
     rulesRoutes(routes, rules);
     healthRoutes(routes, { tryDatabase, isClosing: () => closing, metrics });
@@ -247,6 +262,7 @@ function addressOf(app: FastifyInstance): string {
 }
 
 export { type Limits, usualLimits } from './limits.ts';
+export { asOperator, type ModerationStore, type Report } from './operator.ts';
 export type { VapidKeys } from './push.ts';
 export { optionsFromEnvironment, originOf } from './settings.ts';
 export { StartError } from './start-error.ts';

@@ -71,6 +71,18 @@ export interface RecoveryCodes {
   codes: string[];
 }
 
+/**
+ * GET /api/account/kept-away → KeptAway[]; POST {player, kind} → KeptAway[], where a kind of null lets them come near again.
+ * Who is muted is not heard; who is blocked is not met either: neither sits down where the other sits.
+ */
+export interface KeptAway {
+  player: string;
+  name: string;
+  kind: 'mute' | 'block';
+}
+
+// POST /api/matches/:id/report {seat, line?, words}: to the operator, about somebody who sits there; `line` is a line of talk.
+
 /** GET /api/account/holidays → Holidays; POST {from, to} adds one, DELETE {from} ends it. */
 export interface Holidays {
   /** Epoch milliseconds, those that are over left out. */
@@ -388,6 +400,8 @@ export type RefusalCode =
   /** The match went on since `at`; news is on its way. */
   | 'stale'
   | 'not running'
+  /** An operator lets this player not talk for a while. */
+  | 'silenced'
   | 'not seated'
   | 'not now';
 

@@ -20,7 +20,7 @@ export interface Announcements {
   stateTo(connection: Connection, live: LiveMatch, since: number | null, chat: ChatLine[]): Promise<void>;
   /** The latest lines, for a state. */
   chatOf(match: string): Promise<ChatLine[]>;
-  chat(match: string, line: ChatLine): void;
+  chat(match: string, line: ChatLine, by: string): void;
   undoAsked(live: LiveMatch, refusedBy?: Seat): void;
   /** To one whose time by the day runs out soon. */
   remind(live: LiveMatch, seat: Seat, left: number): void;
@@ -88,7 +88,8 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
     watched.at = atOf(live);
     presences.setOwn(live.id, connections.presenceAt(live.id));
     const audience = { seat: watched.seat, since, whole: connection.fixedKeys === null };
-    sendMatchMessage(connections, connection, watched, stateFor(live, audience, { info, chat, here: presences.of(live.id) }, now()));
+    const heard = chat.filter(({ seat }) => !connection.muted.has(live.seats[seat]?.player ?? ''));
+    sendMatchMessage(connections, connection, watched, stateFor(live, audience, { info, chat: heard, here: presences.of(live.id) }, now()));
   }
 
   /** To those who have to act and do not watch; each learns only about himself. */
@@ -182,9 +183,9 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
     },
     stateTo,
     chatOf,
-    chat(match, line) {
-      sendToWatchers(match, { tell: 'chat', match, line });
-      bus.send({ kind: 'chat', match, line });
+    chat(match, line, by) {
+      sendToWatchers(match, { tell: 'chat', match, line }, by);
+      bus.send({ kind: 'chat', match, line, by });
     },
     undoAsked(live, refusedBy) {
       const message = { match: live.id, asked: live.undoAsked, ...(refusedBy !== undefined && { refusedBy }) };

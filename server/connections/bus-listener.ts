@@ -8,10 +8,11 @@ interface Parts {
   runner: MatchRunner;
   connections: Connections;
   announcements: Announcements;
+  heardChanged(player: string): Promise<void>;
   onError(what: string, error: unknown): void;
 }
 
-export function newBusListener({ runner, connections, announcements, onError }: Parts): BusListener {
+export function newBusListener({ runner, connections, announcements, heardChanged, onError }: Parts): BusListener {
   const { sendToWatchers } = connections;
   const inBackground = (work: Promise<unknown>) => void work.catch((error) => onError('a message of another node', error));
 
@@ -22,7 +23,9 @@ export function newBusListener({ runner, connections, announcements, onError }: 
       case 'match':
         return inBackground(runner.otherNodeWrote(message.match, null));
       case 'chat':
-        return sendToWatchers(message.match, { tell: 'chat', match: message.match, line: message.line });
+        return sendToWatchers(message.match, { tell: 'chat', match: message.match, line: message.line }, message.by);
+      case 'heard changed':
+        return inBackground(heardChanged(message.player));
       case 'presence':
         return announcements.otherNodesPresence(message.match, node, message.here);
       case 'undo asked': {

@@ -9,7 +9,8 @@ export type BusMessage =
   | { kind: 'entry'; match: string; rows: number }
   /** Seats or status changed. */
   | { kind: 'match'; match: string }
-  | { kind: 'chat'; match: string; line: ChatLine }
+  | { kind: 'chat'; match: string; line: ChatLine; by: string }
+  | { kind: 'heard changed'; player: string }
   | { kind: 'presence'; match: string; here: Presence }
   | { kind: 'undo asked'; match: string; asked: UndoAsked | null; refusedBy?: number }
   | { kind: 'notice'; player: string; notice: Notice }

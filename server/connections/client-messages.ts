@@ -9,6 +9,7 @@ import type { SeatRequest } from '../matches/outcome.ts';
 import type { ChatLine, ClientMessage } from '../protocol.ts';
 import { RequestError } from '../request-error.ts';
 import type { MatchStore } from '../store/matches.ts';
+import type { ModerationStore } from '../store/moderation.ts';
 import { adviceFor } from '../validation/advice.ts';
 import { MOST, parseJson } from '../validation/parse-json.ts';
 import { clientMessage } from '../validation/schemas.ts';
@@ -16,7 +17,7 @@ import type { Announcements } from './announcements.ts';
 import type { Connection, Connections } from './connections.ts';
 
 export interface ClientMessages {
-  connect: Connections['open'];
+  connect(...from: Parameters<Connections['open']>): Promise<Connection>;
   receive(connection: Connection, text: string): Promise<void>;
   disconnect(connection: Connection): void;
 }
@@ -27,6 +28,7 @@ interface Parts {
   runner: MatchRunner;
   infos: MatchInfos;
   store: MatchStore;
+  moderation: ModerationStore;
   limits: Limits;
   now: () => number;
   /** Is told how many seconds an act has taken. */
@@ -38,7 +40,7 @@ interface Parts {
 const COSTS: Partial<Record<ClientMessage['do'], number>> = { watch: 3, lobby: 10 };
 
 export function newClientMessages(parts: Parts): ClientMessages {
-  const { connections, announcements, runner, infos, store, limits, now, onActDone, onError } = parts;
+  const { connections, announcements, runner, infos, store, moderation, limits, now, onActDone, onError } = parts;
   const { send } = connections;
   const chatOfPlayers = newBuckets(limits.chat.rate, limits.chat.burst);
   // Several players may share an address, but not many.
@@ -170,14 +172,24 @@ export function newClientMessages(parts: Parts): ClientMessages {
       send(connection, { tell: 'error', code: 'too often', reason: 'Not so many words at once.', match, nonce });
       return;
     }
+    if ((await moderation.limitsOf(connection.player.id)).silenced > now()) {
+      const reason = 'The operator has asked you to be silent for a while.';
+      send(connection, { tell: 'refused', match, nonce, at: 0, code: 'silenced', reason });
+      return;
+    }
     const line: ChatLine = { id: newId(), seat, name: connection.player.name, text, made: now() };
     await store.addChat(match, line);
     send(connection, { tell: 'ack', match, nonce, at: 0 });
-    announcements.chat(match, line);
+    announcements.chat(match, line, connection.player.id);
   }
 
   return {
-    connect: connections.open,
+    async connect(transport, player, from) {
+      const kept = player ? await moderation.distances(player.id) : [];
+      const connection = connections.open(transport, player, from);
+      connection.muted = new Set(kept.map((each) => each.player));
+      return connection;
+    },
     receive,
     disconnect(connection) {
       for (const match of connections.close(connection)) announcements.presence(match);

@@ -31,6 +31,8 @@ export interface Connection {
   wantsChanges: boolean;
   /** Whether it wants to be told of changes in the lobby. */
   wantsLobby: boolean;
+  /** The players whose talk it does not want to hear. */
+  muted: ReadonlySet<string>;
   /** Where it comes from, and the login that it was opened with. */
   address: string;
   login: string | null;
@@ -55,11 +57,14 @@ export interface Connections {
   send(connection: Connection, message: ServerMessage): void;
   /** For a message that several receive: written as JSON once. */
   sendText(connection: Connection, text: string): void;
-  sendToWatchers(match: string, message: ServerMessage): void;
+  /** `by`: who has said it; not to those who do not want to hear him. */
+  sendToWatchers(match: string, message: ServerMessage, by?: string | null): void;
   /** Tells all clients to come back, to this node when it is up again or to another. */
   sendAway(): void;
   closeAll(): void;
 }
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 export function newConnections(limits: Limits): Connections {
   const connections = new Set<Connection>();
@@ -107,6 +112,7 @@ export function newConnections(limits: Limits): Connections {
         watching: new Map(),
         fixedKeys: null,
         wantsChanges: false,
+        muted: NOBODY,
         wantsLobby: false,
         messageBucket: newBucket(messages.rate, messages.burst),
         address,
@@ -144,9 +150,9 @@ export function newConnections(limits: Limits): Connections {
     },
     send: (connection, message) => sendText(connection, JSON.stringify(message)),
     sendText,
-    sendToWatchers(match, message) {
+    sendToWatchers(match, message, by = null) {
       const text = JSON.stringify(message);
-      for (const connection of watchersOf(match)) sendText(connection, text);
+      for (const connection of watchersOf(match)) if (by === null || !connection.muted.has(by)) sendText(connection, text);
     },
     endLogins(player, which) {
       for (const { transport, player: who, login } of connections) {

@@ -8,6 +8,7 @@ import type { Join, MatchInfo, NewMatch, Notice, Player } from '../protocol.ts';
 import { notFound, RequestError } from '../request-error.ts';
 import type { Rules } from '../rules.ts';
 import type { MatchStore } from '../store/matches.ts';
+import type { ModerationStore } from '../store/moderation.ts';
 import type { MatchRow, SeatRow } from '../store/tables.ts';
 import { type MatchInfos, mayWatch, type StoredMatch, seatOf } from './match-info.ts';
 import type { MatchRunner } from './match-runner.ts';
@@ -20,6 +21,7 @@ export interface MatchLobby {
 
 interface Parts {
   store: MatchStore;
+  moderation: ModerationStore;
   rules: Rules;
   infos: MatchInfos;
   runner: MatchRunner;
@@ -33,12 +35,18 @@ interface Parts {
 /** Bots add nothing to the dice, because the server has its own secret. */
 const BOT_ENTROPY = '';
 
-export function newMatchLobby({ store, rules, infos, runner, announcements, bus, now, mostMatches }: Parts): MatchLobby {
+export function newMatchLobby({ store, moderation, rules, infos, runner, announcements, bus, now, mostMatches }: Parts): MatchLobby {
   async function afterChange(id: string, player: string): Promise<MatchInfo> {
     await runner.seatsChanged(id);
     bus.send({ kind: 'match', match: id });
     announcements.lobby();
     return infos.of(await infos.find(id), player);
+  }
+
+  async function refuseBarred({ id }: Player): Promise<void> {
+    const { barred } = await moderation.limitsOf(id);
+    if (barred > now())
+      throw new RequestError(403, 'not now', `The operator lets you begin no new match before ${new Date(barred).toUTCString()}.`);
   }
 
   function noticeToOthers(seats: readonly SeatRow[], player: string, notice: Notice): void {
@@ -47,6 +55,7 @@ export function newMatchLobby({ store, rules, infos, runner, announcements, bus,
 
   return {
     async create(player, wish) {
+      await refuseBarred(player);
       const { engine, hash } = rules.current(wish.game);
       const { game } = engine;
       checkSeats(game, wish);
@@ -67,6 +76,9 @@ export function newMatchLobby({ store, rules, infos, runner, announcements, bus,
       const { seats } = match;
       const seat = seatToTake(match, player, wish);
       if (seat === 'has joined') return infos.of(match, player.id);
+      await refuseBarred(player);
+      const others = [match.row.maker, ...seats.flatMap((each) => each.player ?? [])].filter((other) => other !== player.id);
+      if (await moderation.isBlocked(player.id, others)) throw new RequestError(403, 'not yours', 'You cannot sit down at this table.');
       if (!(await store.takeSeat(id, seat, player.id, player.name, wish.entropy)))
         throw new RequestError(409, 'taken', 'That seat is taken.');
       const info = await afterChange(id, player.id);

@@ -21,12 +21,18 @@ const PREPARED = 200;
 const COLUMNS = ['match', 'n', 'entry', 'draws', 'events', 'sender', 'nonce', 'clocks', 'waiting', 'made'] as const;
 
 export interface DatabaseOptions {
+  /** For a moment beside the server that uses the folder, to look or to change a row. */
+  beside?: boolean;
   /** Milliseconds for one statement; PostgreSQL only. */
   statement?: number;
 }
 
-export async function openDatabase(data: string | ':memory:', url?: string, { statement = 8000 }: DatabaseOptions = {}): Promise<Database> {
-  const database = url ? onPostgres(url, statement) : onSqlite(data);
+export async function openDatabase(
+  data: string | ':memory:',
+  url?: string,
+  { statement = 8000, beside = false }: DatabaseOptions = {},
+): Promise<Database> {
+  const database = url ? onPostgres(url, statement) : onSqlite(data, beside);
   try {
     if (url) await migratePostgres(url);
     else await migrate(database.db);
@@ -37,8 +43,8 @@ export async function openDatabase(data: string | ':memory:', url?: string, { st
   return database;
 }
 
-function onSqlite(data: string): Database {
-  const unlock = data === ':memory:' ? () => {} : lockFolder(data);
+function onSqlite(data: string, beside: boolean): Database {
+  const unlock = beside || data === ':memory:' ? () => {} : lockFolder(data);
   const file = openFile(data, unlock);
   // Every commit is on the disk before it is acknowledged.
   file.pragma('synchronous = FULL');

@@ -47,6 +47,8 @@ export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'waiting'>
   seatsOf(ids: readonly string[]): Promise<SeatRow[]>;
   chat(id: string, most: number): Promise<ChatLine[]>;
   addChat(id: string, line: ChatLine): Promise<void>;
+  /** What a seat said in this line; undefined where it did not. */
+  saidBy(id: string, seat: Seat, line: string): Promise<string | undefined>;
 }
 
 export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
@@ -246,6 +248,10 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     async chat(id, most) {
       const rows = await db.selectFrom('chat').selectAll().where('match', '=', id).orderBy('made', 'desc').limit(most).execute();
       return rows.reverse().map(({ id, seat, name, said, made }) => ({ id, seat, name, text: said, made }));
+    },
+    async saidBy(match, seat, line) {
+      const found = db.selectFrom('chat').select('said').where('match', '=', match).where('seat', '=', seat).where('id', '=', line);
+      return (await found.executeTakeFirst())?.said;
     },
     async addChat(match, { id, seat, name, text, made }) {
       await db.insertInto('chat').values({ id, match, seat, name, said: text, made }).execute();

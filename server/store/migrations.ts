@@ -210,10 +210,44 @@ const holidays: Migration = {
   },
 };
 
+/** Reports, players who are kept away from each other, and what operators decide. */
+const moderation: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('reports')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('match', 'text', (c) => c.notNull())
+      .addColumn('by', 'text', (c) => c.notNull())
+      .addColumn('against', 'text', (c) => c.notNull())
+      .addColumn('said', 'text')
+      .addColumn('words', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addColumn('closed', 'bigint')
+      .execute();
+    await db.schema
+      .createTable('distances')
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('other', 'text', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('distances_key', ['player', 'other'])
+      .execute();
+    await db.schema.alterTable('players').addColumn('silenced', 'bigint').execute();
+    await db.schema.alterTable('players').addColumn('barred', 'bigint').execute();
+  },
+  async down(db: Kysely<unknown>) {
+    await db.schema.alterTable('players').dropColumn('barred').execute();
+    await db.schema.alterTable('players').dropColumn('silenced').execute();
+    await db.schema.dropTable('distances').execute();
+    await db.schema.dropTable('reports').execute();
+  },
+};
+
 export const migrations: Record<string, Migration> = {
   '2026-11-beginning': beginning,
   '2026-11-fixed-parts': fixedParts,
   '2026-11-kept-commitments': commitments,
   '2026-11-recovery-codes': recoveryCodes,
   '2026-11-holidays': holidays,
+  '2026-11-moderation': moderation,
 };

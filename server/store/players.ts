@@ -47,7 +47,7 @@ export function playerStore(db: Db, now: () => number): PlayerStore {
     byLogin: (login) => db.selectFrom('players').selectAll().where('login', '=', login).executeTakeFirst(),
     byId: (id) => db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst(),
     async newGuest(name) {
-      const row = { id: newId(), name, login: null, password: null, made: now() };
+      const row = { id: newId(), name, login: null, password: null, made: now(), silenced: null, barred: null };
       await db.insertInto('players').values(row).execute();
       return row;
     },

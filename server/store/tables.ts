@@ -9,7 +9,22 @@ export interface Tables {
     login: string | null;
     password: string | null;
     made: number;
+    /** Until when an operator lets him neither talk, nor sit down; null where never. */
+    silenced: number | null;
+    barred: number | null;
   };
+  reports: {
+    id: string;
+    match: string;
+    by: string;
+    against: string;
+    said: string | null;
+    words: string;
+    made: number;
+    closed: number | null;
+  };
+  /** Whom a player does not hear (`mute`), nor meet (`block`). */
+  distances: { player: string; other: string; kind: 'mute' | 'block'; made: number };
   /** The cookie's token, hashed. */
   logins: { token: string; player: string; made: number; ends: number };
   /** Spans in which a player's clocks by the day stand still. */

@@ -6,7 +6,7 @@ const seat = v.pipe(v.number(), v.integer());
 const line = v.object({ id: v.string(), seat, name: v.string(), text: v.string(), made: v.number() });
 const here = v.object({ seats: v.array(seat), watchers: v.number() });
 const asked = v.nullable(v.object({ by: seat, to: v.number(), at: v.number(), agreed: v.array(seat) }));
-const kinds = ['your turn', 'joined', 'begun', 'over', 'called off'] as const;
+const kinds = ['your turn', 'time', 'joined', 'begun', 'over', 'called off'] as const;
 const notice = v.object({ kind: v.picklist(kinds), match: v.string(), title: v.string(), text: v.string() });
 
 const which = v.union([v.object({ only: v.string() }), v.object({ except: v.nullable(v.string()) })]);
@@ -14,7 +14,8 @@ const which = v.union([v.object({ only: v.string() }), v.object({ except: v.null
 const message: v.GenericSchema<unknown, BusMessage> = v.variant('kind', [
   v.object({ kind: v.literal('entry'), match: v.string(), rows: v.number() }),
   v.object({ kind: v.literal('match'), match: v.string() }),
-  v.object({ kind: v.literal('chat'), match: v.string(), line }),
+  v.object({ kind: v.literal('chat'), match: v.string(), line, by: v.string() }),
+  v.object({ kind: v.literal('heard changed'), player: v.string() }),
   v.object({ kind: v.literal('presence'), match: v.string(), here }),
   v.object({ kind: v.literal('undo asked'), match: v.string(), asked, refusedBy: v.exactOptional(seat) }),
   v.object({ kind: v.literal('notice'), player: v.string(), notice }),
