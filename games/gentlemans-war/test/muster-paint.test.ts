@@ -8,7 +8,7 @@ import { game } from '../game.ts';
 import { armyOf, muster } from '../muster/index.ts';
 
 const sheet = () => muster.start('ready.county-brigade');
-const options = optionsFor(game);
+const options = optionsFor(game, {});
 const first = (from: Json) => (from as Sheet).units[0]?.id ?? '';
 
 function offerIn(from: Json, control: string, id: string) {
