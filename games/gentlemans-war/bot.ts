@@ -43,7 +43,8 @@ import { moraleResult } from './rules/morale/table.ts';
 import { forceAgain, rollAgain } from './rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
 import { chooseMove } from './rules/movement/move.ts';
-import { chooseGeneralPlace, chooseMorePlaces, choosePlace, chooseQuarters, chooseStart } from './rules/setup/deploy.ts';
+import { chooseMorePlaces, choosePlace, chooseStart } from './rules/setup/deploy.ts';
+import { chooseGeneralPlace, chooseQuarters } from './rules/setup/staff.ts';
 import { rerollShot } from './rules/shooting/shooting.ts';
 import { actingIn, fightIn, type Id, type Unit, unitOf, type War } from './state.ts';
 

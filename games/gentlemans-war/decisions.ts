@@ -29,7 +29,8 @@ import { chooseRallyFacing, chooseRallyFormation, chooseRemoval } from './rules/
 import { forceAgain, rollAgain } from './rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
 import { chooseMove } from './rules/movement/move.ts';
-import { chooseGeneralPlace, chooseMorePlaces, choosePlace, chooseQuarters, chooseStart } from './rules/setup/deploy.ts';
+import { chooseMorePlaces, choosePlace, chooseStart } from './rules/setup/deploy.ts';
+import { chooseGeneralPlace, chooseQuarters } from './rules/setup/staff.ts';
 import { rerollShot } from './rules/shooting/shooting.ts';
 
 export const decisions = {

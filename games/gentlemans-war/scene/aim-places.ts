@@ -5,8 +5,8 @@ import { isSpace, type Space } from '@baize/kernel';
 import type { Formation } from '../content/types.ts';
 import { buildingsOf } from '../rules/country/map.ts';
 import { blockOf } from '../rules/formations/footprint.ts';
-import { deployRefusal, type Placing, startFormations } from '../rules/setup/deploy.ts';
 import { forwardFacing } from '../rules/setup/edges.ts';
+import { deployRefusal, type Placing, startFormations } from '../rules/setup/placing.ts';
 import type { Post, Unit, War } from '../state.ts';
 import { endOf, INCH, isTaken } from './aim-basics.ts';
 

@@ -4,7 +4,7 @@ import { on, type PerAnswer, type View } from '@baize/kernel';
 import { figureOf } from '../content/figures.ts';
 import { type Decisions, decisions } from '../decisions.ts';
 import { bends, bodyAt, postOf } from '../rules/formations/footprint.ts';
-import { type Placing, startFormations } from '../rules/setup/deploy.ts';
+import { type Placing, startFormations } from '../rules/setup/placing.ts';
 import { entryOf, typeOf, unitOf, type War } from '../state.ts';
 import { placedPost } from './aim-places.ts';
 import { liveryOf, spaced } from './faces.ts';

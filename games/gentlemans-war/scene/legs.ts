@@ -5,7 +5,7 @@ import { on, type PerAnswer } from '@baize/kernel';
 import { type Decisions, decisions } from '../decisions.ts';
 import { bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
-import type { Placing } from '../rules/setup/deploy.ts';
+import type { Placing } from '../rules/setup/placing.ts';
 import { actingIn, nameOf, type Unit, unitOf, type War } from '../state.ts';
 import { INCH } from './aim-basics.ts';
 import { legOfStep } from './aim-moves.ts';

@@ -14,7 +14,7 @@ import { blockOf, centreOf } from '../rules/formations/footprint.ts';
 import { gunPlace } from '../rules/movement/guns.ts';
 import { loosePost } from '../rules/movement/legs.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
-import type { Placing } from '../rules/setup/deploy.ts';
+import type { Placing } from '../rules/setup/placing.ts';
 import { actingIn, type Post, type Reply, type Unit, unitOf, type War } from '../state.ts';
 import { placedPost } from './aim-places.ts';
 import { chargeOverlays, ghost, shotOverlays } from './attacks.ts';

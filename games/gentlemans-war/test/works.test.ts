@@ -1,7 +1,7 @@
 // Engineering, generals on the move, deployment, headquarters, and what is left of activation and country.
 import assert from 'node:assert/strict';
 import { run, scripted, Umpire } from '@baize/kernel';
-import { freshMatch, optionsFor, stagedMatch } from '@baize/kernel/testkit';
+import { optionsFor, stagedMatch } from '@baize/kernel/testkit';
 import type { Events } from '../events.ts';
 import { game } from '../game.ts';
 import { newActing } from '../rules/activation/act.ts';
@@ -239,14 +239,6 @@ test('AGW-DEPL-01 zones: (H - 24) / 2 deep, 6" from the short edges', () => {
     [isInZone(made.s, 0, bodyOf(made.s, made.of('in'))), isInZone(made.s, 0, bodyOf(made.s, made.of('out')))],
     [true, false],
   );
-});
-
-test('AGW-DEPL-02 AGW-DEPL-03 AGW-DEPL-05 the loser of the roll-off places first, sides alternate, tents and generals last', () => {
-  const options = optionsFor(game, { country: 'scenario' });
-  const { match } = freshMatch(game, options, 2, [5, 2]);
-  assert.equal(match.asked?.decision, 'colour');
-  const table = aField();
-  assert.equal(table.s.quarters[0], null);
 });
 
 test('AGW-ALL-10 AGW-DEPL-04 a unit that passes over a tent overruns it: the hand is discarded', () => {

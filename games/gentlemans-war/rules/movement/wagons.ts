@@ -1,6 +1,6 @@
 // AGW-UNIT-11: foot aboard a wagon.
 import { gapBetween } from '@baize/geometry/open';
-import { actingIn, named, nameOf, onTable, type Unit, unitOf, type War } from '../../state.ts';
+import { actingIn, named, nameOf, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, canDo, pay } from '../activation/act.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { setDown } from '../all/place.ts';
@@ -9,9 +9,20 @@ import { bodyOf, centreOf, isWithin } from '../formations/footprint.ts';
 
 export type WagonAct = { do: 'board'; wagon: number };
 
+/** AGW-UNIT-11: up to six figures on foot. */
+export function mayRide(s: War, unit: Unit): boolean {
+  return !unit.mounted && !isGun(s, unit) && !isWagon(s, unit) && unit.figures <= 6 && unit.post.building === null;
+}
+
+export function climbAboard(s: War, unit: Unit, wagon: Unit, u: Ump): void {
+  unit.status = 'aboard';
+  unit.wagon = wagon.id;
+  u.tell?.('AGW-UNIT-11', 'boarded', { ...named(s, unit), wagonName: nameOf(s, wagon) });
+}
+
 /** AGW-UNIT-11, AGW-DISM-02: up to 6 foot figures of one unit, from within 2". */
 function mayBoard(s: War, unit: Unit, wagon: Unit): boolean {
-  if (unit.mounted || isGun(s, unit) || isWagon(s, unit) || unit.figures > 6 || unit.post.building !== null) return false;
+  if (!mayRide(s, unit)) return false;
   if (!isWagon(s, wagon) || wagon.seat !== unit.seat || !onTable(wagon) || s.units.some((other) => other.wagon === wagon.id)) return false;
   return isWithin(gapBetween(bodyOf(s, unit), bodyOf(s, wagon)), 2);
 }
@@ -24,15 +35,13 @@ export const wagonAct: Act<WagonAct> = {
   label: (s, _unit, { wagon }) => `Climb aboard ${nameOf(s, unitOf(s, wagon))}`,
   apply(s, unit, { wagon }, u) {
     pay(s, 'board', 1);
-    unit.status = 'aboard';
-    unit.wagon = wagon;
+    climbAboard(s, unit, unitOf(s, wagon), u);
     actingIn(s).ended = true;
-    u.tell?.('AGW-UNIT-11', 'boarded', { ...named(s, unit), wagonName: nameOf(s, unitOf(s, wagon)) });
   },
 };
 
 /** Passengers climb down beside their wagon; that is all they do. */
-export function alight(s: War, unit: Unit, u: Parameters<typeof wagonAct.apply>[3]): void {
+export function alight(s: War, unit: Unit, u: Ump): void {
   if (unit.wagon === null) return;
   const wagon = unitOf(s, unit.wagon);
   const post = aboutCentre(

@@ -34,6 +34,33 @@ export function isInZone(s: War, seat: Seat, body: Body): boolean {
   return box.minX >= zone.minX - 1 && box.maxX <= zone.maxX + 1 && box.minY >= zone.minY - 1 && box.maxY <= zone.maxY + 1;
 }
 
+/** AGW-DEPL-02: whether at least half of an outline lies in a side's zone. */
+export function isHalfInZone(s: War, seat: Seat, outline: readonly Point[]): boolean {
+  const { minX, maxX, minY, maxY } = zoneOf(s, seat);
+  const inside = [(p: Point) => p.x - minX, (p: Point) => maxX - p.x, (p: Point) => p.y - minY, (p: Point) => maxY - p.y].reduce<
+    readonly Point[]
+  >(clipped, outline);
+  return 2 * areaOf(inside) >= areaOf(outline);
+}
+
+/** What of an outline lies on the side of a line where this is not below nothing. */
+function clipped(outline: readonly Point[], inside: (p: Point) => number): Point[] {
+  return outline.flatMap((a, i) => {
+    const b = outline[(i + 1) % outline.length] ?? a;
+    const [p, q] = [inside(a), inside(b)];
+    const cut = { x: a.x + ((b.x - a.x) * p) / (p - q), y: a.y + ((b.y - a.y) * p) / (p - q) };
+    return [...(p >= 0 ? [a] : []), ...(p >= 0 !== q >= 0 ? [cut] : [])];
+  });
+}
+
+function areaOf(outline: readonly Point[]): number {
+  const twice = outline.reduce((sum, a, i) => {
+    const b = outline[(i + 1) % outline.length] ?? a;
+    return sum + a.x * b.y - b.x * a.y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
 /** AGW-ALL-11: whether a point lies beyond an edge of the table. */
 export function isBeyondEdge(s: War, { x, y }: Point): boolean {
   return x < 0 || y < 0 || x > s.fixed.width || y > s.fixed.height;

@@ -1,0 +1,107 @@
+// AGW-DEPL-02, -03: an army deployed for its player: guns and foot in a line, horse on the flanks, baggage and staff behind.
+import type { Seat } from '@baize/kernel';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
+import { generalWith, type Id, typeOf, type Unit, type War } from '../../state.ts';
+import { isGun, isWagon } from '../armies/kinds.ts';
+import { forwardFacing, zoneOf } from './edges.ts';
+import { deployRefusal, freePlace, type Placing, startFormations } from './placing.ts';
+
+/** It stands until the armies have been placed. */
+export const FOR_ME = {
+  name: 'deploy for me',
+  says: 'Deploy my army for me',
+  lasts: (s: War) => (s.flip.number === 0 ? 'deployment' : 'battle'),
+};
+
+type Role = 'gun' | 'foot' | 'horse' | 'baggage';
+
+function roleOf(s: War, unit: Unit): Role {
+  if (isWagon(s, unit)) return 'baggage';
+  if (isGun(s, unit)) return 'gun';
+  const { arm } = UNIT_KINDS[typeOf(s, unit)];
+  return arm === 'horse' || arm === 'rider' ? 'horse' : 'foot';
+}
+
+const ORDER: readonly Role[] = ['gun', 'foot', 'horse', 'baggage'];
+
+/** How far off the middle a role begins to look for room, as a share of the half width; and how far behind the front, in inches. */
+const WISHES: Record<Role, { off: number; back: number }> = {
+  gun: { off: 0.2, back: 0 },
+  foot: { off: 0, back: 0 },
+  horse: { off: 0.75, back: 3 },
+  baggage: { off: 0, back: 8 },
+};
+
+const STEP = 500;
+
+/** The next unit and its place: guns first, then foot about them, outward from where they belong. */
+export function placingForMe(s: War, waiting: readonly Unit[]): Placing {
+  const [unit] = [...waiting].sort((a, b) => ORDER.indexOf(roleOf(s, a)) - ORDER.indexOf(roleOf(s, b)) || a.id - b.id);
+  if (!unit) throw new Error('Nobody waits to be placed.');
+  const { off, back } = WISHES[roleOf(s, unit)];
+  const zone = zoneOf(s, unit.seat);
+  const [form] = startFormations(s, unit);
+  const middle = (zone.minX + zone.maxX) / 2;
+  const half = (zone.maxX - zone.minX) / 2;
+  const deep = zone.maxY - zone.minY;
+  for (let far = 0; form && far <= 2 * half; far += STEP) {
+    for (let more = 0; more <= 2000; more += 1000) {
+      for (const side of sidesFor(unit)) {
+        const x = Math.round(middle + side * (half * off + far));
+        const behind = Math.min(deep, back * 1000 + more);
+        const y = unit.seat === 0 ? zone.maxY - behind : zone.minY + behind;
+        const { formation, ranks } = form;
+        const placing: Placing = { unit: unit.id, formation, ranks, x, y, facing: forwardFacing(s, unit.seat), building: null };
+        if (x >= zone.minX && x <= zone.maxX && !deployRefusal(s, unit, placing)) return placing;
+      }
+    }
+  }
+  const free = waiting.map((each) => freePlace(s, each)).find((place) => place !== null);
+  if (!free) throw new Error('There is no room for anybody.');
+  return free;
+}
+
+/** Units of a side go to the left and to the right by turns. */
+function sidesFor(unit: Unit): readonly [number, number] {
+  return unit.entry % 2 === 0 ? [1, -1] : [-1, 1];
+}
+
+/** The tent as far back as can be, near the middle. */
+export function quartersForMe(s: War, seat: Seat, isLegal: (at: { x: number; y: number }) => boolean): { x: number; y: number } {
+  const zone = zoneOf(s, seat);
+  const middle = Math.round((zone.minX + zone.maxX) / 2);
+  for (let back = 1500; back < zone.maxY - zone.minY; back += STEP) {
+    for (let off = 0; off <= (zone.maxX - zone.minX) / 2; off += STEP) {
+      for (const x of [middle + off, middle - off]) {
+        const at = { x, y: seat === 0 ? back : s.fixed.height - back };
+        if (isLegal(at)) return at;
+      }
+    }
+  }
+  return { x: middle, y: seat === 0 ? 1500 : s.fixed.height - 1500 };
+}
+
+/** AGW-CMD-12: the commander stays alone, so that Hold Cards serve everybody; the others lead foot. */
+export function generalForMe(
+  s: War,
+  seat: Seat,
+  isLegal: (at: { x: number; y: number }) => boolean,
+): { x: number; y: number } | { unit: Id } {
+  const general = s.generals.find((each) => each.seat === seat && each.status === 'waiting');
+  const led = s.units.find(
+    (unit) => unit.seat === seat && unit.status === 'table' && roleOf(s, unit) === 'foot' && !generalWith(s, unit) && unit.figures > 6,
+  );
+  if (led && !general?.isCommander) return { unit: led.id };
+  const zone = zoneOf(s, seat);
+  const middle = Math.round((zone.minX + zone.maxX) / 2);
+  for (let back = 4000; back < zone.maxY - zone.minY; back += STEP) {
+    for (let off = 0; off <= (zone.maxX - zone.minX) / 2; off += STEP) {
+      for (const x of [middle + off, middle - off]) {
+        const at = { x, y: seat === 0 ? back : s.fixed.height - back };
+        if (isLegal(at)) return at;
+      }
+    }
+  }
+  const any = s.units.find((unit) => unit.seat === seat && unit.status === 'table' && !isWagon(s, unit) && !generalWith(s, unit));
+  return { unit: any?.id ?? 0 };
+}

@@ -1,0 +1,174 @@
+// AGW-DEPL-01, -02: how and where a unit may start.
+
+import { gapBetween } from '@baize/geometry/open';
+import type { Refusal, Space } from '@baize/kernel';
+import type { Formation } from '../../content/types.ts';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
+import { type Id, type Post, standing, typeOf, type Ump, type Unit, type War } from '../../state.ts';
+import { INCH } from '../all/ground.ts';
+import { placeRefusal } from '../all/place.ts';
+import { inFormation } from '../all/words.ts';
+import { isFootType, isGun, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
+import { buildingsOf } from '../country/map.ts';
+import { bends, bodyAt, bodyOf, isWithin, postOf } from '../formations/footprint.ts';
+import { capacityOf } from '../formations/garrison.ts';
+import { forwardFacing, isHalfInZone, isInZone, zoneOf } from './edges.ts';
+
+export interface Placing {
+  unit: Id;
+  formation: Formation;
+  ranks: 1 | 2;
+  x: number;
+  y: number;
+  facing: number;
+  building: string | null;
+}
+
+/** Formations in which a unit may start. */
+export function startFormations(s: War, unit: Unit): { formation: Formation; ranks: 1 | 2; mounted: boolean }[] {
+  const kind = UNIT_KINDS[typeOf(s, unit)];
+  if (isWagon(s, unit)) return [{ formation: 'limbered', ranks: 1, mounted: false }];
+  if (isGun(s, unit))
+    return [
+      { formation: 'unlimbered', ranks: 1, mounted: false },
+      { formation: 'limbered', ranks: 1, mounted: false },
+    ];
+  if (kind.arm === 'horse' || kind.moves === 'heavy-cavalry')
+    return [
+      { formation: 'line', ranks: 1, mounted: true },
+      { formation: 'line', ranks: 2, mounted: true },
+      { formation: 'march-column', ranks: 2, mounted: true },
+    ];
+  if (kind.arm === 'rider')
+    return [
+      { formation: 'open-line', ranks: 1, mounted: true },
+      { formation: 'march-column', ranks: 2, mounted: true },
+      { formation: 'skirmish', ranks: 2, mounted: false },
+    ];
+  if (kind.skirmishing === 'always')
+    return [
+      { formation: 'skirmish', ranks: 1, mounted: false },
+      { formation: 'skirmish', ranks: 2, mounted: false },
+    ];
+  const close: Formation[] = ['line', 'march-column', 'square', ...(knowsAttackColumn(s, unit) ? (['attack-column'] as const) : [])];
+  const whole: Formation[] = kind.skirmishing === 'whole' ? ['skirmish'] : [];
+  return [...close, ...whole].map((formation) => ({ formation, ranks: 2, mounted: false }));
+}
+
+export function postFor(s: War, unit: Unit, placing: Placing): Post {
+  const { formation, ranks, x, y, facing, building } = placing;
+  const post: Post = { formation, ranks, x, y, facing, trail: null, building };
+  return bends(formation) ? postOf(post, bodyAt(s, unit, post)) : post;
+}
+
+/** AGW-DEPL-02: why a unit may not be placed so. */
+export function deployRefusal(s: War, unit: Unit, placing: Placing): Refusal | null {
+  const start = startFormations(s, unit).find(({ formation, ranks }) => formation === placing.formation && ranks === placing.ranks);
+  if (placing.building !== null) return garrisonRefusal(s, unit, placing);
+  if (!start) return { rule: 'AGW-DEPL-02', reason: `It does not start ${inFormation(placing.formation)}.` };
+  const as: Unit = { ...unit, mounted: start.mounted };
+  const post = postFor(s, as, placing);
+  if (!isInZone(s, unit.seat, bodyAt(s, as, post))) return { rule: 'AGW-DEPL-01', reason: 'It must stand in its own zone.' };
+  return placeRefusal(s, as, post);
+}
+
+/** Foot may start in buildings that lie at least half in the zone, within their capacity (AGW-FORM-06). */
+function garrisonRefusal(s: War, unit: Unit, placing: Placing): Refusal | null {
+  const building = buildingsOf(s).find(({ id }) => id === placing.building);
+  if (!building || placing.formation !== 'garrison' || !isFootType(typeOf(s, unit)))
+    return { rule: 'AGW-FORM-06', reason: 'It cannot garrison that.' };
+  const inside = s.units.filter((other) => other.status === 'table' && other.post.building === building.id);
+  if (inside.some(({ seat }) => seat !== unit.seat)) return { rule: 'AGW-FORM-06', reason: 'The enemy is inside.' };
+  if (inside.reduce((sum, other) => sum + other.figures, 0) + unit.figures > capacityOf(building))
+    return { rule: 'AGW-FORM-06', reason: 'There is not room enough.' };
+  return isHalfInZone(s, unit.seat, building.outline) ? null : { rule: 'AGW-DEPL-02', reason: 'That building does not lie in the zone.' };
+}
+
+export function place(s: War, unit: Unit, placing: Placing, u: Ump): void {
+  const start = startFormations(s, unit).find(({ formation, ranks }) => formation === placing.formation && ranks === placing.ranks);
+  unit.mounted = start?.mounted ?? false;
+  unit.post = postFor(s, unit, placing);
+  unit.status = 'table';
+  u.tell?.('AGW-DEPL-02', 'placed', { ...standing(s, unit), formation: placing.formation });
+}
+
+export function readPlacing(answer: unknown): Placing | null {
+  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 7) return null;
+  const { unit, formation, ranks, x, y, facing, building } = answer as Record<string, unknown>;
+  const isWhole = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 1_000_000;
+  if (!isWhole(unit) || !isWhole(x) || !isWhole(y) || !isWhole(facing) || facing < 0 || facing >= 36000) return null;
+  if (typeof formation !== 'string' || (ranks !== 1 && ranks !== 2)) return null;
+  if (building !== null && typeof building !== 'string') return null;
+  return { unit, formation: formation as Formation, ranks, x, y, facing, building };
+}
+
+/** The first free place for a unit on a grid of half inches, row by row from the front of the zone. */
+export function freePlace(s: War, unit: Unit, from = 0): Placing | null {
+  const zone = zoneOf(s, unit.seat);
+  const facing = forwardFacing(s, unit.seat);
+  for (const { formation, ranks } of startFormations(s, unit)) {
+    for (let y = zone.minY; y <= zone.maxY; y += INCH / 2) {
+      for (let x = zone.minX; x <= zone.maxX; x += INCH / 2) {
+        const across = zone.minX + ((x - zone.minX + from) % (zone.maxX - zone.minX));
+        const placing = {
+          unit: unit.id,
+          formation,
+          ranks,
+          x: across,
+          y: unit.seat === 0 ? zone.maxY + zone.minY - y : y,
+          facing,
+          building: null,
+        };
+        if (!deployRefusal(s, unit, placing)) return placing;
+      }
+    }
+  }
+  return null;
+}
+
+const STRANGE: Refusal = { rule: 'AGW-DEPL-02', reason: 'That is no placing of a unit that waits.' };
+
+/** Where the units of a side that wait may be placed; `near`: only within 3" of one of these (AGW-BRIG-01). */
+export function placingSpace(s: War, units: readonly Unit[], near: readonly Unit[]): Space<Placing> {
+  const isNear = (unit: Unit, placing: Placing) =>
+    near.length === 0 || near.some((other) => isWithin(gapBetween(bodyOf(s, other), bodyAt(s, unit, postFor(s, unit, placing))), 3));
+  const refusal = (given: unknown): Refusal | null => {
+    const placing = readPlacing(given);
+    const unit = placing && units.find(({ id }) => id === placing.unit);
+    if (!placing || !unit) return STRANGE;
+    const refused = deployRefusal(s, unit, placing);
+    if (refused) return refused;
+    return isNear(unit, placing) ? null : { rule: 'AGW-DEPL-02', reason: 'It is not within 3″ of the brigade.' };
+  };
+  const suggest = () => units.flatMap((unit) => freePlace(s, unit) ?? []).filter((placing) => !refusal(placing));
+  return {
+    kind: 'deploy',
+    shape: { units: units.map(({ id }) => id) },
+    refusal,
+    any: () => units.some((unit) => freePlace(s, unit) !== null),
+    sample(below) {
+      for (let tries = 0; tries < 40; tries++) {
+        const placing = randomPlacing(s, units[below(units.length)] as Unit, below);
+        if (!refusal(placing)) return placing;
+      }
+      return suggest()[0] as Placing;
+    },
+    candidates: suggest,
+  };
+}
+
+function randomPlacing(s: War, unit: Unit, below: (sides: number) => number): Placing {
+  const zone = zoneOf(s, unit.seat);
+  const forms = startFormations(s, unit);
+  const { formation, ranks } = forms[below(forms.length)] ?? { formation: 'line' as const, ranks: 2 as const };
+  const facing = below(4) > 0 ? forwardFacing(s, unit.seat) : below(36000);
+  return {
+    unit: unit.id,
+    formation,
+    ranks,
+    x: zone.minX + below(zone.maxX - zone.minX + 1),
+    y: zone.minY + below(zone.maxY - zone.minY + 1),
+    facing,
+    building: null,
+  };
+}

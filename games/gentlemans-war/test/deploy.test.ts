@@ -1,0 +1,141 @@
+// Deployment from the first roll to the first card, by hand and for the player.
+import assert from 'node:assert/strict';
+import { type Match, type Seat, sampled, scripted } from '@baize/kernel';
+import { freshMatch, optionsFor, Staged, stagedMatch } from '@baize/kernel/testkit';
+import { game } from '../game.ts';
+import { bodyOf } from '../rules/formations/footprint.ts';
+import { isInZone } from '../rules/setup/edges.ts';
+import { deployRefusal } from '../rules/setup/placing.ts';
+import type { War } from '../state.ts';
+import { aField, test } from './field.ts';
+
+class Setting extends Staged<War> {}
+
+/** A battle of the usual armies, after the roll-offs for colours (A wins) and for placing (B wins, so A places first). */
+function begun(given: Record<string, string> = {}): Setting {
+  const options = optionsFor(game, given);
+  const { match, events } = freshMatch(game, options, 2, [5, 2]);
+  const table = new Setting(game, match as Match<War>, events);
+  assert.equal(table.asks, 'A: colour');
+  return table.does({ seat: 0, answer: 'red' }, scripted([1, 6]));
+}
+
+test('AGW-DEPL-02 AGW-GAME-01 the winner chooses his colour; the loser of the second roll-off places first', () => {
+  const table = begun();
+  assert.equal(table.asks, 'A: place a unit');
+  assert.equal(table.state.red, 0);
+  assert.deepEqual(table.told('places first')[0]?.dice, [1, 6]);
+});
+
+test('AGW-DEPL-02 sides place by turns, one unit or one brigade of up to four within 3" of one another', () => {
+  const table = begun();
+  const [first, second] = table.state.units.filter(({ seat }) => seat === 0).map(({ id }) => id);
+  const line = (unit: number | undefined, x: number) => ({ unit, formation: 'line', ranks: 2, x, y: 12000, facing: 9000, building: null });
+  table.does({ seat: 0, answer: line(first, 20000) });
+  if (table.asks === 'A: how it starts') table.does({ seat: 0, answer: 'as it stands' });
+  assert.equal(table.asks, 'A: place more of the brigade');
+  table.refusesTo(0, line(second, 30000), 'AGW-DEPL-02');
+  table.does({ seat: 0, answer: line(second, 29000) });
+  if (table.asks === 'A: how it starts') table.does({ seat: 0, answer: 'as it stands' });
+  table.does({ seat: 0, answer: 'enough' });
+  assert.equal(table.asks, 'B: place a unit');
+});
+
+test('AGW-DEPL-01 AGW-DEPL-02 nobody starts outside his zone, on another, disordered, or as what he is not', () => {
+  const table = begun();
+  const [first] = table.state.units;
+  const line = { unit: first?.id, formation: 'line', ranks: 2, x: 20000, y: 12000, facing: 9000, building: null };
+  table.refusesTo(0, { ...line, y: 12500 }, 'AGW-DEPL-01');
+  table.refusesTo(0, { ...line, x: 8000 }, 'AGW-DEPL-01');
+  table.refusesTo(0, { ...line, formation: 'unlimbered', ranks: 1 }, 'AGW-DEPL-02');
+  table.refusesTo(0, { ...line, formation: 'skirmish' }, 'AGW-DEPL-02');
+  table.does({ seat: 0, answer: line });
+  assert.equal(table.state.units[first?.id ?? 0]?.disordered, false);
+});
+
+test('AGW-DEPL-02 AGW-DEPL-03 AGW-DEPL-05 whoever asks for it has his army deployed for him, and then cards are dealt and turned', () => {
+  for (const size of ['small', 'medium', 'large']) {
+    const table = begun({ size });
+    table.does({ seat: 1, standing: 'deploy for me', up: true });
+    table.session.source = sampled(7);
+    table.does({ seat: 0, standing: 'deploy for me', up: true }, { ...sampled(7), left: () => 0 });
+    const s = table.state;
+    assert.ok(s.flip.number >= 1, size);
+    assert.equal(s.hands.flat().length + s.deck.loose.length + s.deck.top.length + s.discard.length + (s.flip.card ? 1 : 0), 54);
+    for (const unit of s.units) {
+      assert.equal(unit.status, 'table', `${size}: unit ${unit.id}`);
+      assert.ok(isInZone(s, unit.seat, bodyOf(s, unit)));
+    }
+    for (const seat of [0, 1] as Seat[]) {
+      assert.ok(s.quarters[seat as 0 | 1], 'headquarters stand');
+      assert.ok(s.generals.filter((general) => general.seat === seat).every(({ status }) => status === 'table'));
+    }
+    assert.deepEqual(table.match.flags, [], 'the promise ends with the deployment');
+    assert.equal(table.told('dealt').length > 0, true);
+  }
+});
+
+/** The staff of side A is placed on a field. */
+function staffOf(made: ReturnType<typeof aField>): Setting {
+  const match = stagedMatch(game, optionsFor(game, {}), 2, made.s, [{ procedure: 'staff', at: 0, locals: { seat: 0 } }]);
+  made.s.flip.number = 0;
+  const table = new Setting(game, match);
+  return table;
+}
+
+test('AGW-DEPL-03 headquarters are a tent in the zone, clear of units and houses, or a building at least half in it', () => {
+  const made = aField()
+    .unit('A', 'line', 'infantry', [20, 10])
+    .area('inn', 'sound-building', 30, 9, 4, 4)
+    .area('far', 'sound-building', 40, 10, 2, 6)
+    .general('A', 'Plumley', [10, 4]);
+  const table = staffOf(made);
+  const decision = game.flow.decisions['place headquarters'];
+  const space = decision?.options(made.s, { seat: 0 }, 0) as { refusal(answer: unknown): { rule: string } | null };
+  assert.equal(space.refusal({ x: 12000, y: 6000 }), null);
+  assert.equal(space.refusal({ x: 20000, y: 9000 })?.rule, 'AGW-DEPL-03', 'a unit stands there');
+  assert.equal(space.refusal({ x: 12000, y: 11500 })?.rule, 'AGW-DEPL-03', 'it would reach out of the zone');
+  assert.equal(space.refusal({ x: 29000, y: 10000 })?.rule, 'AGW-DEPL-03', 'half a tent in a house is none');
+  assert.equal(space.refusal({ x: 32000, y: 11000 }), null, 'the inn lies 3 of 4 inches in the zone');
+  assert.equal(space.refusal({ x: 41000, y: 11000 })?.rule, 'AGW-DEPL-03', 'the far house lies 2 of 6 inches in the zone');
+  decision?.apply(made.s, { seat: 0 }, { x: 32000, y: 11000 }, {} as never, 0);
+  assert.equal(table.state.quarters[0]?.building, 'inn');
+});
+
+test('AGW-DEPL-02 foot may start in a building at least half in the zone and within its room; horse and guns never', () => {
+  const made = aField()
+    .unit('A', 'foot', 'infantry', [20, 10], { status: 'waiting' })
+    .unit('A', 'more', 'infantry-detachment', [20, 6], { status: 'waiting' })
+    .unit('A', 'horse', 'light-cavalry', [30, 6], { status: 'waiting' })
+    .area('inn', 'sound-building', 30, 9, 4, 3)
+    .area('far', 'sound-building', 40, 10, 2, 6);
+  const inside = (name: string, building: string) => ({
+    unit: made.id(name),
+    formation: 'garrison' as const,
+    ranks: 1 as const,
+    x: 0,
+    y: 0,
+    facing: 9000,
+    building,
+  });
+  assert.equal(deployRefusal(made.s, made.of('foot'), inside('foot', 'inn')), null);
+  assert.equal(deployRefusal(made.s, made.of('foot'), inside('foot', 'far'))?.rule, 'AGW-DEPL-02');
+  assert.equal(deployRefusal(made.s, made.of('horse'), inside('horse', 'inn'))?.rule, 'AGW-FORM-06');
+  Object.assign(made.of('foot'), { status: 'table', post: { ...made.of('foot').post, formation: 'garrison', building: 'inn' } });
+  assert.equal(deployRefusal(made.s, made.of('more'), inside('more', 'inn'))?.rule, 'AGW-FORM-06', '12 and 6 are more than 14');
+});
+
+test('AGW-DEPL-02 AGW-UNIT-11 up to six on foot may start in a wagon that has been placed', () => {
+  const made = aField()
+    .unit('A', 'wagon', 'wagon', [20, 10])
+    .unit('A', 'sappers', 'engineers', [30, 10])
+    .unit('A', 'line', 'infantry', [12, 10]);
+  const decision = game.flow.decisions['how it starts'];
+  made.s.flip.number = 0;
+  const starts = (name: string) => decision?.options(made.s, { placed: [made.id(name)] }, 0) as string[];
+  assert.ok(starts('sappers').includes('in the wagon'));
+  assert.ok(!starts('line').includes('in the wagon'), 'twelve are too many');
+  decision?.apply(made.s, { placed: [made.id('sappers')] }, 'in the wagon', { call: () => {} } as never, 0);
+  assert.deepEqual([made.of('sappers').status, made.of('sappers').wagon], ['aboard', made.id('wagon')]);
+  assert.ok(!starts('sappers').includes('in the wagon'), 'it is taken');
+});
