@@ -15,7 +15,7 @@ function look(): { choices: Choice[]; back: Choice | null; over: boolean; ready:
   const table = document.querySelector('.match');
   const open = (element: Element): { x: number; y: number } | null => {
     // As a person would, who scrolls what does not fit.
-    if (element.closest('.answer-bar, .trays')) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (element.closest('.dock, .hand, .rail')) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = element.getBoundingClientRect();
     for (const [fx, fy] of [
       [0.5, 0.5],
@@ -33,7 +33,9 @@ function look(): { choices: Choice[]; back: Choice | null; over: boolean; ready:
     }
     return null;
   };
-  const buttons = [...document.querySelectorAll('.answer-bar .answers > button.answer:not(.not-yet)')];
+  const buttons = [
+    ...document.querySelectorAll('.answer-bar .answers > button.answer:not(.not-yet, .cut), .answer-sheet .listed:not(.not-yet)'),
+  ];
   const elements = [...document.querySelectorAll('.table .glows:not(.picked)')].filter((element) => !element.querySelector('.glows'));
   const spots = (list: Element[], kind: Choice['kind']) =>
     list.flatMap((element, index): Choice[] => {
@@ -41,8 +43,11 @@ function look(): { choices: Choice[]; back: Choice | null; over: boolean; ready:
       return spot ? [{ kind, index, ...spot }] : [];
     });
   const backs = [...document.querySelectorAll('.answer-bar .answers > button.back')];
+  const choices = [...spots(buttons, 'button'), ...spots(elements, 'element')];
+  // What lies in another wing of a phone's board, or in the list of all answers, is looked for there.
+  const elsewhere = [...document.querySelectorAll('.wing-tabs .answers-here[aria-pressed="false"], .more-answers[aria-expanded="false"]')];
   return {
-    choices: [...spots(buttons, 'button'), ...spots(elements, 'element')],
+    choices: choices.length > 0 ? choices : spots(elsewhere, 'element'),
     back: spots(backs, 'button')[0] ?? null,
     over: table !== null && document.querySelector('.report') !== null,
     ready: document.querySelector('.answer-bar .prompt.asked') !== null && document.querySelector('.table.playing') === null,
@@ -93,7 +98,7 @@ async function press(page: Page, device: InputDevice, { kind, index, x, y }: Cho
     ([which, at]) => {
       const list =
         which === 'button'
-          ? document.querySelectorAll('.answer-bar .answers > button.answer:not(.not-yet)')
+          ? document.querySelectorAll('.answer-bar .answers > button.answer:not(.not-yet, .cut), .answer-sheet .listed:not(.not-yet)')
           : [...document.querySelectorAll('.table .glows:not(.picked)')].filter((element) => !element.querySelector('.glows'));
       (list[at as number] as HTMLElement | undefined)?.focus();
     },

@@ -23,6 +23,9 @@ interface ScreenProps {
   client: MatchClient;
   /** What a teacher says, at the head of the dock: a lesson has neither the usual notes nor a report. */
   note?: ComponentChildren;
+  /** What stands in the strip in place of the title, and of the menu. */
+  title?: ComponentChildren;
+  tools?: ComponentChildren;
 }
 
 export function MatchScreen(props: ScreenProps) {
@@ -31,7 +34,7 @@ export function MatchScreen(props: ScreenProps) {
   return handOver ? <HandOverScreen handOver={handOver} client={props.client} /> : <MatchTable {...props} firstSeen={firstSeen} />;
 }
 
-function MatchTable({ client, note, firstSeen }: ScreenProps & { firstSeen: RefObject<FirstSeen> }) {
+function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { firstSeen: RefObject<FirstSeen> }) {
   const { rules } = client;
   const view = client.view.value;
   const seat = client.seat.value;
@@ -106,20 +109,24 @@ function MatchTable({ client, note, firstSeen }: ScreenProps & { firstSeen: RefO
         class={`table screen ${stage.isPlaying ? 'playing' : ''} surface-${stage.scene.surface.kind} ${hasHand ? 'with-hand' : ''}`}
         ref={stage.root}
       >
-        <header class="strip not-table">
+        <header class="table-strip not-table">
           <a class="site-name" href="/" aria-label="Leave the table; the match is kept">
             Baize
           </a>
-          <p class="strip-title">
-            <b>{rules.game.title}</b>
-            <small>{stage.scene.headline}</small>
-          </p>
+          {title ?? (
+            <p class="strip-title">
+              <b>{rules.game.title}</b>
+              <small>{stage.scene.headline}</small>
+            </p>
+          )}
           <div class={`others count-${people.length - 1}`}>{people.filter((each) => each.seat !== near).map(plaque)}</div>
-          <MatchMenu
-            client={client}
-            onReport={isOver ? () => (isReportShut.value = false) : undefined}
-            onTab={(wanted) => (tab.value = wanted)}
-          />
+          {tools ?? (
+            <MatchMenu
+              client={client}
+              onReport={isOver ? () => (isReportShut.value = false) : undefined}
+              onTab={(wanted) => (tab.value = wanted)}
+            />
+          )}
         </header>
         {isBare(rules.scene) ? <BareTable client={client} /> : <Board stage={stage} />}
         <Dock client={client} stage={stage} answering={answering} tab={tab} cited={cited} opened={opened} note={note ?? umpire} />

@@ -69,7 +69,7 @@ export function ReplayScreen({ record, rules }: { record: MatchRecord; rules: Lo
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by keyboard as they are
     <div class="match replay" onClick={cite}>
       <div class={`table screen surface-${stage.scene.surface.kind} ${stage.isPlaying ? 'playing' : ''}`} ref={stage.root}>
-        <header class="strip not-table">
+        <header class="table-strip not-table">
           <a class="site-name" href="/">
             Baize
           </a>
@@ -110,7 +110,7 @@ export function ReplayScreen({ record, rules }: { record: MatchRecord; rules: Lo
         ) : (
           <Board stage={stage} />
         )}
-        <aside class={`dock ${isDrawn.value ? 'shows-tab' : ''}`} aria-label="Beside the table">
+        <aside class={`dock ${isDrawn.value || opened.value !== null ? 'is-drawn' : ''}`} aria-label="Beside the table">
           <div class="dock-body">
             {person ? (
               <div class="dock-scroll">

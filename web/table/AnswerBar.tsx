@@ -50,14 +50,16 @@ function Row({ answering }: { answering: Answering }) {
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const count = () => {
+    const look = () => {
       const right = element.getBoundingClientRect().right + 1;
       const answers = [...element.querySelectorAll('.answer')];
-      const fits = answers.filter((each) => each.getBoundingClientRect().right <= right).length;
-      if (answers.length - fits !== cut.peek()) cut.value = answers.length - fits;
+      const hides = answers.map((each) => each.getBoundingClientRect().right > right);
+      for (const [at, each] of answers.entries()) each.classList.toggle('cut', hides[at]);
+      const count = hides.filter(Boolean).length;
+      if (count !== cut.peek()) cut.value = count;
     };
-    count();
-    const watch = new ResizeObserver(count);
+    look();
+    const watch = new ResizeObserver(look);
     watch.observe(element);
     return () => watch.disconnect();
   });
@@ -107,6 +109,9 @@ export function pointing(answering: Answering, answer: unknown) {
   return { onPointerEnter: point, onFocus: point, onPointerLeave: leave, onBlur: leave };
 }
 
+/** Longer labels stand in two lines. */
+const LONG = 26;
+
 /** How long a grave answer waits to be said once more. */
 const DOUBT = 5000;
 
@@ -146,7 +151,9 @@ function DeedButton({ deed, answering }: { deed: Deed; answering: Answering }) {
       onPointerDown={(event) => (touched.current = event.pointerType === 'touch')}
       onClick={press}
     >
-      <span class="answer-words">{isSure.value ? `Really: ${label}?` : label || 'Give this answer'}</span>
+      <span class={`answer-words ${label.length > LONG ? 'long' : ''}`}>
+        {isSure.value ? `Really: ${label}?` : label || 'Give this answer'}
+      </span>
       {chance !== undefined ? <em>{percent(chance)}</em> : null}
     </button>
   );

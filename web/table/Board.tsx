@@ -22,7 +22,7 @@ export function Board({ stage }: { stage: Stage }) {
   const stick = useSignal<typeof Measure | null>(null);
   const Stick = scene.unmeasured ? null : stick.value;
   const { width, height } = projection;
-  const isReady = camera.room.value.width > 0;
+  const isReady = camera.room.value.width > 0 && camera.room.value.height > 0;
   const hasTabs = scene.surface.kind === 'wings' && isSmall(camera.room.value);
   return (
     <section class={`board ${hasTabs ? 'tabbed' : ''}`} aria-label="The table">

@@ -17,7 +17,7 @@ export function Caption({ stage }: { stage: Stage }) {
   const told = stage.told.value;
   if (!stage.isPlaying) return null;
   return (
-    <div class={`told corner-${corner}`}>
+    <div class={`story corner-${corner}`}>
       {told ? (
         <p class="caption" style={`--stripe:${sideColour(told.seat)}`} role="status">
           {told.text}

@@ -46,7 +46,7 @@ export function Pile({ tray, glow, picked }: { tray: Tray } & Lit) {
   const top = tray.cards[tray.cards.length - 1];
   const glows = glow.has(tray.id);
   const Box = glows ? 'button' : 'span';
-  const name = `pile ${count === 0 ? 'empty' : ''} ${glows ? 'glows' : ''} ${picked.includes(tray.id) ? 'picked' : ''}`;
+  const name = `pile ${tray.side === null ? 'common' : ''} ${count === 0 ? 'empty' : ''} ${glows ? 'glows' : ''} ${picked.includes(tray.id) ? 'picked' : ''}`;
   return (
     <Box
       class={name}

@@ -32,7 +32,7 @@ export function newPointer({ gestures, camera, projection }: PointerContext) {
   /** Tools, links and whatever lies beside the board and is no element of the scene. */
   const isControl = (event: Event) => {
     const target = event.target as Element;
-    if (target.closest('.zoom, .told, .measure, a, .plate, .not-table') !== null) return true;
+    if (target.closest('.zoom, .story, .measure, a, .plate, .not-table') !== null) return true;
     return !inViewport(event) && target.closest('[data-id]') === null;
   };
 
