@@ -56,6 +56,7 @@ function setUp(options: Options): War {
     deck: pileOf(DECK),
     discard: [],
     hands: [[], []],
+    shown: [],
     jokers: 0,
     cycles: [1, 1],
     turnedInCycle: [0, 0],

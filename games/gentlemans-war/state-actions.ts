@@ -29,7 +29,7 @@ export interface Action {
   /** AGW-SKIR-01: dice that a body just sent out has left. */
   left: { unit: Id; dice: number }[];
   /** AGW-BRIG-02: the common roll of a brigade that moves together. */
-  together: { inches: number; dice: number[] } | null;
+  together: { inches: number; dice: number[]; moved: Id[] } | null;
 }
 
 /** AGW-MOVE-01: how the dice of an activation are rolled. */

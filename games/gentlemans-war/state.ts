@@ -177,6 +177,8 @@ export interface War {
   deck: Pile<Card>;
   discard: Card[];
   hands: [Suited[], Suited[]];
+  /** AGW-HOLD-05: cards in hidden hands that were laid open in a window and went back. */
+  shown: Suited[];
   /** AGW-JOK-03: jokers turned in the whole game. */
   jokers: number;
   /** Cycles begun, from 1. */

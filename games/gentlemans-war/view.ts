@@ -18,17 +18,24 @@ function isHandHidden(s: War, of: Seat, viewer: Seat | null): boolean {
   return !s.fixed.openHands && of !== viewer;
 }
 
+/** The cards of a hidden hand that nobody else has seen (AGW-HOLD-05). */
+function unseenIn(s: War, of: Seat): Suited[] {
+  return s.hands[of as 0 | 1].filter((card) => !s.shown.includes(card));
+}
+
 /** The cards that a viewer cannot place: those of the deck and of hands hidden from him. */
 function unplaced(s: War, viewer: Seat | null): Card[] {
-  const hidden = SIDES.filter((seat) => isHandHidden(s, seat, viewer)).flatMap((seat) => s.hands[seat as 0 | 1]);
+  const hidden = SIDES.filter((seat) => isHandHidden(s, seat, viewer)).flatMap((seat) => unseenIn(s, seat));
   return [...cardsIn(s.deck), ...hidden];
 }
 
 export function view(s: War, seat: Seat | null): War {
   const seen: War = { ...copy({ ...s, fixed: null }), fixed: s.fixed };
-  const hides = SIDES.some((side) => isHandHidden(s, side, seat) && s.hands[side as 0 | 1].length > 0);
+  const hides = SIDES.some((side) => isHandHidden(s, side, seat) && unseenIn(s, side).length > 0);
   seen.deck = hides ? viewPile(s.deck, seat, sureOf(s, seat), unplacedInView(s, seat)) : viewPile(s.deck, seat, cardsIn(s.deck), []);
-  for (const side of SIDES) if (isHandHidden(s, side, seat)) seen.hands[side as 0 | 1] = s.hands[side as 0 | 1].map(() => HIDDEN as Suited);
+  for (const side of SIDES)
+    if (isHandHidden(s, side, seat))
+      seen.hands[side as 0 | 1] = s.hands[side as 0 | 1].map((card) => (s.shown.includes(card) ? card : (HIDDEN as Suited)));
   if (seen.action && isHeldInSecret(s, seen.action.card, seat)) seen.action.card = HIDDEN as Suited;
   if (s.fixed.secretNotes) veilWorks(seen, seat);
   return seen;
@@ -36,7 +43,7 @@ export function view(s: War, seat: Seat | null): War {
 
 /** Whether a card lies in a hand that a viewer may not see. */
 function isHeldInSecret(s: War, card: string, viewer: Seat | null): boolean {
-  return SIDES.some((seat) => isHandHidden(s, seat, viewer) && s.hands[seat as 0 | 1].includes(card as Suited));
+  return SIDES.some((seat) => isHandHidden(s, seat, viewer) && unseenIn(s, seat).includes(card as Suited));
 }
 
 /** A card that was held or kept in a trade is still named by the procedure that played it. */
@@ -54,7 +61,7 @@ function couldBeHidden(s: War, card: Card, viewer: Seat | null): boolean {
   return (
     SUITED.includes(card as Suited) &&
     isHandHidden(s, ownerOf(card as Suited, s.red), viewer) &&
-    s.hands[ownerOf(card as Suited, s.red) as 0 | 1].length > 0
+    unseenIn(s, ownerOf(card as Suited, s.red)).length > 0
   );
 }
 
@@ -94,7 +101,7 @@ export function guess(v: War, _seat: Seat | null, door: Door): War {
 
 /** Words that a seat may not be told: the cards of a hidden hand. */
 export function secrets(s: War, seat: Seat | null): string[] {
-  return SIDES.filter((side) => isHandHidden(s, side, seat)).flatMap((side) => s.hands[side as 0 | 1]);
+  return SIDES.filter((side) => isHandHidden(s, side, seat)).flatMap((side) => unseenIn(s, side));
 }
 
 /** The laws of this game's physics. */

@@ -11,6 +11,10 @@ import { aField, test } from './field.ts';
 
 class Setting extends Staged<War> {}
 
+function asItStands(table: Setting): void {
+  if (table.asks.endsWith('how it starts')) table.does({ seat: table.match.asked?.seats[0] ?? 0, answer: 'as it stands' });
+}
+
 /** A battle of the usual armies, after the roll-offs for colours (A wins) and for placing (B wins, so A places first). */
 function begun(given: Record<string, string> = {}): Setting {
   const options = optionsFor(game, given);
@@ -32,11 +36,11 @@ test('AGW-DEPL-02 sides place by turns, one unit or one brigade of up to four wi
   const [first, second] = table.state.units.filter(({ seat }) => seat === 0).map(({ id }) => id);
   const line = (unit: number | undefined, x: number) => ({ unit, formation: 'line', ranks: 2, x, y: 12000, facing: 9000, building: null });
   table.does({ seat: 0, answer: line(first, 20000) });
-  if (table.asks === 'A: how it starts') table.does({ seat: 0, answer: 'as it stands' });
+  asItStands(table);
   assert.equal(table.asks, 'A: place more of the brigade');
   table.refusesTo(0, line(second, 30000), 'AGW-DEPL-02');
   table.does({ seat: 0, answer: line(second, 29000) });
-  if (table.asks === 'A: how it starts') table.does({ seat: 0, answer: 'as it stands' });
+  asItStands(table);
   table.does({ seat: 0, answer: 'enough' });
   assert.equal(table.asks, 'B: place a unit');
 });

@@ -13,7 +13,7 @@ import { type SkirmishAct, skirmishAct } from '../formations/skirmishers.ts';
 import { type GeneralAct, generalAct } from '../generals/act.ts';
 import { rally, runOn } from '../morale/rally.ts';
 import { type GunAct, gunAct } from '../movement/guns.ts';
-import { chooseMove, type MoveAct, moveAct } from '../movement/move.ts';
+import { chooseMove, haltRefusal, type MoveAct, moveAct } from '../movement/move.ts';
 import { type RiverAct, riverAct } from '../movement/river.ts';
 import { alight, type WagonAct, wagonAct } from '../movement/wagons.ts';
 import { type ShootAct, shootAct } from '../shooting/act.ts';
@@ -95,7 +95,9 @@ function begin(s: War, l: Activating, u: Ump): void {
 
 function offersFor(s: War, unit: Unit): ActAnswer[] {
   if (actingIn(s).ended) return [];
-  return [...KINDS.flatMap((kind) => kind.offers(s, unit)), { do: 'done' }];
+  const offers = KINDS.flatMap((kind): ActAnswer[] => [...kind.offers(s, unit)]);
+  // AGW-BRIG-02: it follows its brigade as long as it can.
+  return offers.some(({ do: what }) => what === 'move') && haltRefusal(s, unit) ? offers : [...offers, { do: 'done' }];
 }
 
 /** AGW-ACT-01 to -05: what the unit does next. */
@@ -128,6 +130,7 @@ function finish(s: War, l: Activating, u: Ump): void {
   if (hasRun && s.fixed.running === 'disorders' && unit.status === 'table') disorder(s, unit, 'running', u);
   // AGW-ENG-02: whatever else it did loses the work this cycle.
   if (unit.task && !acting.done.includes('whole') && (acting.done.length > 0 || acting.moved)) unit.task.broken = true;
+  actionIn(s).together?.moved.push(unit.id);
   unit.counter = true;
   s.acting = null;
   u.tell?.('AGW-CYC-01', 'done', named(s, unit));

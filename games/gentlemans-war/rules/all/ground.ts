@@ -1,15 +1,22 @@
 // What a moving body goes over and may run into, as geometry wants to know it.
 import {
+  areBoxesWithin,
   type Body,
+  type Box,
+  boxOf,
+  carryOut,
   type Ground,
   gapBetween,
   grown,
   isGapWithin,
+  type Leg,
+  type LegResult,
   type LinearObstacle,
   type Feature as Piece,
   type Solid,
   shapesOf,
   solidsOf,
+  sweepOf,
   TOUCH,
 } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
@@ -47,13 +54,19 @@ export function unitBehind(s: War, solid: string): Unit | null {
   return solid.startsWith('unit:') ? unitOf(s, Number(solid.slice('unit:'.length))) : null;
 }
 
-/** The ground under a unit that moves. */
-export function groundFor(s: War, unit: Unit, passage: Passage): Ground {
+/** A leg of a unit, or of some of it, carried out over all that lies near its way. */
+export function carryLeg(s: War, unit: Unit, body: Body, leg: Leg, passage: Passage): LegResult {
+  const { box } = sweepOf(body, leg, passage.loose ? 'centre' : 'body');
+  return carryOut(body, leg, groundFor(s, unit, passage, box));
+}
+
+/** The ground under a unit that moves; of others, those that are near a box about its way, if one is given. */
+export function groundFor(s: War, unit: Unit, passage: Passage, box?: Box): Ground {
   const land = landOf(s);
   const going = passage.going ?? goingOf(s, unit);
   return {
     country: land.country,
-    solids: solidsFor(s, unit, passage),
+    solids: solidsFor(s, unit, passage, box),
     lines: land.lines,
     factor: (piece) => factorOf(land, piece, going, passage.noRough ?? false),
     isBarred: (line) => isBarred(land, line, going),
@@ -75,10 +88,14 @@ export function isBarred(land: Land, line: LinearObstacle, going: Going): boolea
   return grade === 'closed' || grade === 'river';
 }
 
-function solidsFor(s: War, unit: Unit, passage: Passage): Solid[] {
+/** So near to its way another may matter: an inch and a touch are kept, and a little more for rounding. */
+const NEAR = INCH + 2 * TOUCH;
+
+function solidsFor(s: War, unit: Unit, passage: Passage, box: Box | undefined): Solid[] {
   const solids: Solid[] = [];
   for (const other of s.units) {
     if (other.status !== 'table' || other.id === unit.id || passage.ignore?.includes(other.id)) continue;
+    if (box && !areBoxesWithin(box, boxOf(bodyOf(s, other)), NEAR)) continue;
     solids.push(...solidOf(s, unit, other, passage));
   }
   for (const thing of thingsOn(s)) {
@@ -172,10 +189,12 @@ export function garrisonsOf(s: War, building: string): Unit[] {
 }
 
 /** AGW-CMD-03: a general alone passes friends freely, keeps an inch from enemies, and goes where cavalry may. */
-export function groundForGeneral(s: War, seat: Seat): Ground {
+export function groundForGeneral(s: War, seat: Seat, box: Box): Ground {
   const land = landOf(s);
   const solids = s.units
-    .filter((unit) => unit.seat !== seat && unit.status === 'table' && !isWagon(s, unit))
+    .filter(
+      (unit) => unit.seat !== seat && unit.status === 'table' && !isWagon(s, unit) && areBoxesWithin(box, boxOf(bodyOf(s, unit)), NEAR),
+    )
     .flatMap((unit) => madeSolid(bodyOf(s, unit), unit.id, 'kept'));
   return {
     country: land.country,

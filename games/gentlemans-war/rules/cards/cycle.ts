@@ -45,6 +45,7 @@ export function endCycle(s: War, seat: Seat, u: Ump): void {
 
 export function discardHand(s: War, seat: Seat, cards: readonly Suited[], u: Ump): void {
   for (const card of cards) handOf(s, seat).splice(handOf(s, seat).indexOf(card), 1);
+  s.shown = s.shown.filter((card) => !cards.includes(card));
   s.discard.push(...cards);
   u.tell?.('AGW-HOLD-02', 'discards', { seat, cards: [...cards] });
 }

@@ -7,7 +7,7 @@ import { checkVictory } from '../winning/broken.ts';
 import { endCycle, redFirst, reshuffle } from './cycle.ts';
 import { isJoker, kindOf, ownerOf, rankValue, type Suited } from './deck.ts';
 import { judgeSplits } from './groups.ts';
-import { interruptions, spend, tellHeld, turnedCard } from './hold.ts';
+import { interruptions, spend, turnedCard } from './hold.ts';
 import { playCard } from './play.ts';
 
 type BySeat = 0 | 1;
@@ -71,8 +71,11 @@ function settle(s: War, _l: Window, u: Ump): void {
   const seat = a === null ? 1 : b === null ? 0 : higher(a, b, u);
   const card = s.flip.committed[seat as BySeat] as Suited;
   const other = s.flip.committed[(1 - seat) as BySeat];
-  if (other)
-    tellHeld(s, 1 - seat, (isKnown, to) => u.tell?.('AGW-HOLD-05', 'returned', { seat: 1 - seat, card: isKnown ? other : null }, to));
+  // The loser is shown when the two are compared, hidden hands or not.
+  if (other) {
+    s.shown = [...s.shown.filter((each) => each !== other), other];
+    u.tell?.('AGW-HOLD-05', 'returned', { seat: 1 - seat, card: other });
+  }
   openWindow(s);
   s.flip.used[seat as BySeat] = true;
   spend(s, seat, card);

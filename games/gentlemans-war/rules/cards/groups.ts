@@ -67,6 +67,29 @@ export function isChain(s: War, seat: Seat, leads: readonly Unit[]): boolean {
   return leads.every((_, i) => reached.has(i));
 }
 
+/**
+ * AGW-BRIG-02: whether the members of a brigade that moves together are linked, or can still be: each counts with the inches
+ * that it may yet move.
+ */
+export function mayEndLinked(s: War, seat: Seat, members: readonly { unit: Unit; inches: number }[]): boolean {
+  const riders = s.generals.filter((general) => general.seat === seat && general.status === 'table' && general.unit === null);
+  const all = [
+    ...members.map(({ unit, inches }) => ({ body: bodyOf(s, unit), inches })),
+    ...riders.map((rider) => ({ body: generalBody(rider), inches: 0 })),
+  ];
+  const reached = new Set<number>([0]);
+  const queue = [0];
+  while (queue.length > 0) {
+    const one = all[queue.pop() as number];
+    all.forEach((other, i) => {
+      if (!one || reached.has(i) || gapBetween(one.body, other.body) > 3010 + one.inches + other.inches) return;
+      reached.add(i);
+      queue.push(i);
+    });
+  }
+  return members.every((_, i) => reached.has(i));
+}
+
 /** Units that some brigade could hold, each with another within reach of it; `led` must be one of its members. */
 export function brigadable(s: War, seat: Seat): Unit[] {
   return groupsOf(s, seat)

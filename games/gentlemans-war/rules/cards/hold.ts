@@ -42,6 +42,7 @@ export function interruptions(s: War, seat: Seat): Suited[] {
 export function spend(s: War, seat: Seat, card: Suited): void {
   const hand = handOf(s, seat);
   hand.splice(hand.indexOf(card), 1);
+  s.shown = s.shown.filter((each) => each !== card);
   s.discard.push(card);
 }
 

@@ -218,10 +218,12 @@ type Manner = { do: 'apart' } | { do: 'together'; reserve: number };
 /** AGW-BRIG-02: the dice that all members have, after what each keeps back; a square makes it 2". */
 function commonDice(s: War): number {
   const units = actionIn(s).waiting.map((id) => unitOf(s, id));
-  const marching = units.filter(
-    ({ post }) => post.formation !== 'square' && post.formation !== 'garrison' && post.formation !== 'unlimbered',
-  );
+  const marching = units.filter(({ post }) => post.formation !== 'garrison' && post.formation !== 'unlimbered');
   return marching.length < units.length ? 0 : Math.min(...marching.map((unit) => marchDice(s, unit)));
+}
+
+function hasSquare(s: War): boolean {
+  return commonDice(s) > 0 && actionIn(s).waiting.some((id) => unitOf(s, id).post.formation === 'square');
 }
 
 /** AGW-BRIG-02, -03: one roll with the budget of the slowest, or each for itself. */
@@ -229,7 +231,7 @@ export const chooseManner = decision<Forming, Manner>('together or apart', {
   rule: 'AGW-BRIG-02',
   who: (_s, l) => l.seat,
   options: (s) => {
-    const dice = commonDice(s);
+    const dice = hasSquare(s) ? 1 : commonDice(s);
     const together = Array.from({ length: dice }, (_, reserve): Manner => ({ do: 'together', reserve }));
     return actionIn(s).waiting.length < 2 || dice === 0 ? [] : [{ do: 'apart' }, ...together];
   },
@@ -241,8 +243,8 @@ export const chooseManner = decision<Forming, Manner>('together or apart', {
     const units = actionIn(s).waiting.map((id) => unitOf(s, id));
     // AGW-MOVE-06: Swift counts if all have it, Slow if any has.
     const drill = units.every((unit) => has(s, unit, 'swift')) ? 'swift' : units.some((unit) => has(s, unit, 'slow')) ? 'slow' : null;
-    const dice = rollMovement(commonDice(s) - answer.reserve, drill, u);
-    actionIn(s).together = { inches: sum(dice) * INCH, dice };
+    const dice = hasSquare(s) ? [] : rollMovement(commonDice(s) - answer.reserve, drill, u);
+    actionIn(s).together = { inches: hasSquare(s) ? 2 * INCH : sum(dice) * INCH, dice, moved: [] };
     u.tell?.('AGW-BRIG-02', 'rolled to move', { ...named(s, units[0] as Unit), dice, pace: 'march together' });
   },
 });

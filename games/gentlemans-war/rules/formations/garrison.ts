@@ -1,12 +1,12 @@
 // AGW-FORM-05, -06: squares that shift, and foot that enters and leaves buildings.
-import { ahead, bodiesTouch, carryOut, isGapWithin, type Point } from '@baize/geometry/open';
+import { ahead, bodiesTouch, isGapWithin, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { actingIn, decision, named, onTable, type Post, procedure, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, canDo, pay } from '../activation/act.ts';
 import { formationCost } from '../activation/dice.ts';
-import { garrisonsOf, groundFor, INCH } from '../all/ground.ts';
+import { carryLeg, garrisonsOf, INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal, shiftedPost } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
@@ -177,7 +177,7 @@ const SQUARE = 2 * INCH;
 /** AGW-FORM-05: up to 2" in any direction without turning. */
 function squareRefusal(s: War, unit: Unit, by: Point): Refusal | null {
   if (by.x * by.x + by.y * by.y > SQUARE * SQUARE) return { rule: 'AGW-FORM-05', reason: 'A square shifts 2″ at most.' };
-  const result = carryOut(bodyOf(s, unit), { do: 'shift', by }, groundFor(s, unit, { enemies: 'keep', friends: 'solid' }));
+  const result = carryLeg(s, unit, bodyOf(s, unit), { do: 'shift', by }, { enemies: 'keep', friends: 'solid' });
   return result.stop ? stopRefusal(s, result.stop) : placeRefusal(s, unit, shiftedPost(unit.post, by));
 }
 

@@ -1,5 +1,5 @@
 // AGW-CMD-02 to -06: generals ride, attach and steady.
-import { between, bodiesTouch, carryOut, type Point } from '@baize/geometry/open';
+import { between, bodiesTouch, carryOut, type Leg, type Point, sweepOf } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import { decision, type General, nameOf, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { sum } from '../activation/dice.ts';
@@ -73,11 +73,9 @@ function rollRide(s: War, l: Riding, u: Ump): void {
 /** AGW-CMD-03: why a general may not ride there. */
 function rideRefusal(s: War, general: General, inches: number, to: Point): Refusal | null {
   if (between(general, to) > inches) return { rule: 'AGW-CMD-03', reason: 'The dice do not reach so far.' };
-  const result = carryOut(
-    generalBody(general),
-    { do: 'march', path: [{ x: general.x, y: general.y }, to] },
-    groundForGeneral(s, general.seat),
-  );
+  const body = generalBody(general);
+  const leg: Leg = { do: 'march', path: [{ x: general.x, y: general.y }, to] };
+  const result = carryOut(body, leg, groundForGeneral(s, general.seat, sweepOf(body, leg, 'centre').box));
   if (result.stop) return stopRefusal(s, result.stop);
   return generalFits(s, general, to) ? null : { rule: 'AGW-CMD-03', reason: 'He cannot stand there.' };
 }

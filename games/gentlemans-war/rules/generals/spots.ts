@@ -1,5 +1,5 @@
 // AGW-CMD-11, AGW-ALL-05: where a general alone may stand, and where he goes when he must make room.
-import { ahead, bodiesOverlap, gapBetween, type Point } from '@baize/geometry/open';
+import { ahead, bodiesOverlap, isGapWithin, type Point } from '@baize/geometry/open';
 import { foe, type General, onTable, type Unit, type War } from '../../state.ts';
 import { distanceToEnemy } from '../all/ground.ts';
 import { thingsOn } from '../all/things.ts';
@@ -41,7 +41,7 @@ export function generalFits(s: War, general: General, at: Point): boolean {
   if (s.units.some((unit) => onTable(unit) && bodiesOverlap(bodyOf(s, unit), body))) return false;
   if (thingsOn(s).some((thing) => bodiesOverlap(thing.body, body))) return false;
   const near = (unit: Unit) =>
-    unit.seat === foe(general.seat) && onTable(unit) && !isWagon(s, unit) && gapBetween(bodyOf(s, unit), body) < 990;
+    unit.seat === foe(general.seat) && onTable(unit) && !isWagon(s, unit) && isGapWithin(bodyOf(s, unit), body, 989);
   if (s.units.some(near)) return false;
   return !s.generals.some(
     (other) => other.id !== general.id && other.status === 'table' && other.unit === null && bodiesOverlap(generalBody(other), body),

@@ -4,7 +4,6 @@ import {
   type Body,
   between,
   bodyAfter,
-  carryOut,
   centreOfBody,
   corners,
   type Facing,
@@ -19,7 +18,7 @@ import {
 import type { Refusal } from '@baize/kernel';
 import { actingIn, nameOf, type Post, type Unit, type War } from '../../state.ts';
 import { diceTaken, sum } from '../activation/dice.ts';
-import { groundFor, INCH, isEnemyNearer, type Passage, unitBehind } from '../all/ground.ts';
+import { carryLeg, INCH, isEnemyNearer, type Passage, unitBehind } from '../all/ground.ts';
 import { placeRefusal, words } from '../all/place.ts';
 import { inchWords } from '../all/words.ts';
 import { goingOf, isAwayCrew, isCloseOrder, isSkirmishing } from '../armies/kinds.ts';
@@ -72,8 +71,8 @@ export function purseOf(s: War): Purse {
 /** AGW-INTP-01, -02: skirmishers and crews pass through friends; others only where both are 12" or more from every enemy. */
 function passageOf(s: War, unit: Unit): Passage {
   const isLoose = isSkirmishing(unit);
-  const isFar = !isEnemyNearer(s, unit.seat, bodyOf(s, unit), 12 * INCH);
-  const friends = (friend: Unit) => isLoose || isAwayCrew(unit) || (isFar && !isEnemyNearer(s, unit.seat, bodyOf(s, friend), 12 * INCH));
+  const isFar = (body: Body) => !isEnemyNearer(s, unit.seat, body, 12 * INCH);
+  const friends = (friend: Unit) => isLoose || isAwayCrew(unit) || (isFar(bodyOf(s, friend)) && isFar(bodyOf(s, unit)));
   return { enemies: 'keep', friends, loose: isLoose };
 }
 
@@ -84,7 +83,7 @@ export function tryStep(s: War, unit: Unit, step: Step, purse: Purse): Tried {
   const refusal = formRefusal(unit, step);
   if (refusal) return { refusal };
   const leg = legOf(step);
-  const result = carryOut(body, leg, groundFor(s, unit, passageOf(s, unit)));
+  const result = carryLeg(s, unit, body, leg, passageOf(s, unit));
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
   const post = postOf(unit.post, result.body);
   const friend = friendUnder(s, unit, result);
@@ -145,7 +144,7 @@ function failedPassage(s: War, unit: Unit, leg: Leg, result: LegResult, friend: 
   const met = result.met.find(({ solid }) => unitBehind(s, solid)?.id === friend.id);
   if (isSkirmishing(unit)) return no('AGW-INTP-02', `It would end upon ${nameOf(s, friend)}.`);
   const body = bodyOf(s, unit);
-  const cut = carryOut(bodyAt(s, unit, unit.post), cutLeg(body, leg, met?.from ?? 0), groundFor(s, unit, passageOf(s, unit)));
+  const cut = carryLeg(s, unit, body, cutLeg(body, leg, met?.from ?? 0), passageOf(s, unit));
   const post = postOf(unit.post, cut.body);
   const place = placeRefusal(s, unit, post);
   if (place) return { refusal: place };
@@ -225,7 +224,7 @@ function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: 
   const from = centreOfBody(body);
   const path = [from, ...step.via, { x: step.x, y: step.y }];
   const leg: Leg = { do: 'march', path };
-  const result = carryOut(body, leg, groundFor(s, unit, passageOf(s, unit)));
+  const result = carryLeg(s, unit, body, leg, passageOf(s, unit));
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
   const place = placeRefusal(s, unit, post);
   if (place) return { refusal: place };
@@ -264,14 +263,14 @@ export function tryAcross(s: War, unit: Unit, purse: Purse): Tried {
     return no('AGW-OBST-03', 'It has no obstacle to clear.');
   const most = purse.left + 20 * INCH;
   const straight: Leg = bends(formation) ? { do: 'march', path: [unit.post, aheadOf(unit, most)] } : { do: 'advance', by: most };
-  const look = carryOut(body, straight, { ...groundFor(s, unit, passageOf(s, unit)), edge: 'open' });
+  const look = carryLeg(s, unit, body, straight, { ...passageOf(s, unit), edge: 'open' });
   const { lines } = landOf(s);
   const first = [...look.crossings].sort((a, b) => a.front - b.front).find(({ rear }) => rear !== null);
   const feature = first && lines.find(({ id }) => id === first.line)?.feature;
   if (!first || first.rear === null || !feature) return no('AGW-OBST-03', 'There is no obstacle straight ahead.');
-  const reach = carryOut(body, legTo(unit, straight, first.front), groundFor(s, unit, passageOf(s, unit)));
+  const reach = carryLeg(s, unit, body, legTo(unit, straight, first.front), passageOf(s, unit));
   if (reach.stop || reach.cost > purse.left) return no('AGW-OBST-03', 'It does not reach the obstacle.');
-  const result = carryOut(body, legTo(unit, straight, first.rear), groundFor(s, unit, passageOf(s, unit)));
+  const result = carryLeg(s, unit, body, legTo(unit, straight, first.rear), passageOf(s, unit));
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
   const { grades, counts } = crossingsOf(s, unit, result);
   const taken = diceTaken(purse.dice, purse.taken, grades);

@@ -1,7 +1,20 @@
 // AGW-ACT-03, -05, AGW-LAND-03: the one movement roll, and spending its inches leg by leg.
 import { ahead, contains, gapBetween, type Point, type Shape } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
-import { actingIn, decision, named, nameOf, type Pace, type Ump, type Unit, type War } from '../../state.ts';
+import {
+  actingIn,
+  decision,
+  type Id,
+  named,
+  nameOf,
+  onTable,
+  type Pace,
+  type Post,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
 import { type Act, unitActing } from '../activation/act.ts';
 import { roadDice, rollFor, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
@@ -10,6 +23,7 @@ import { loseRange } from '../all/moving.ts';
 import { walk } from '../all/walk.ts';
 import { diceWords, inchWords, wheelWords } from '../all/words.ts';
 import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { mayEndLinked } from '../cards/groups.ts';
 import { landOf } from '../country/map.ts';
 import { explode, mineUnder } from '../engineering/mines.ts';
 import { bends, blockOf, bodyOf, centreOf } from '../formations/footprint.ts';
@@ -131,7 +145,9 @@ export function tryMove(s: War, unit: Unit, answer: Exclude<MoveAnswer, { do: 'h
   if (answer.do === 'across') return tryAcross(s, unit, purseOf(s));
   const refusal = runRefusal(s, unit, answer);
   if (refusal) return { refusal };
-  return tryStep(s, unit, answer, roadPurse(s, unit, answer, purseOf(s)));
+  const tried = tryStep(s, unit, answer, roadPurse(s, unit, answer, purseOf(s)));
+  const apart = 'outcome' in tried ? apartRefusal(s, unit, tried.outcome) : null;
+  return apart ? { refusal: apart } : tried;
 }
 
 function readMove(answer: unknown): MoveAnswer | null {
@@ -144,6 +160,54 @@ function readMove(answer: unknown): MoveAnswer | null {
 
 const UNREADABLE: Refusal = { rule: 'AGW-MOVE-02', reason: 'That is no move.' };
 
+/** The members of a brigade that moves together on one roll, this one as it would stand with so much left to move. */
+function membersWith(s: War, unit: Unit, post: Post, left: number): { unit: Unit; inches: number }[] | null {
+  const together = s.action?.together;
+  if (!together) return null;
+  const of = (id: Id) => unitOf(s, id);
+  return (
+    s.action?.members
+      .map(of)
+      .filter(onTable)
+      .map((member) => {
+        if (member.id === unit.id) return { unit: { ...unit, post }, inches: left };
+        return { unit: member, inches: together.moved.includes(member.id) ? 0 : together.inches };
+      }) ?? null
+  );
+}
+
+/** AGW-BRIG-02: a step after which the brigade could not end linked is none. */
+function apartRefusal(s: War, unit: Unit, { post, cost }: Outcome): Refusal | null {
+  const members = membersWith(s, unit, post, Math.max(0, actingIn(s).left - cost));
+  if (!members || mayEndLinked(s, unit.seat, members)) return null;
+  return { rule: 'AGW-BRIG-02', reason: 'So the brigade would come apart.' };
+}
+
+/** AGW-BRIG-02: why it may not halt yet: the brigade has to end linked, and it can still follow. */
+export function haltRefusal(s: War, unit: Unit): Refusal | null {
+  const members = membersWith(s, unit, unit.post, 0);
+  if (!members || actingIn(s).left <= 0 || mayEndLinked(s, unit.seat, members)) return null;
+  return linkingStep(s, unit) ? { rule: 'AGW-BRIG-02', reason: 'It has to follow its brigade.' } : null;
+}
+
+/** A step that brings it within reach of its brigade, or at least nearer to it. */
+function linkingStep(s: War, unit: Unit): Step | null {
+  const gap = (post: Post) => {
+    const others = (membersWith(s, unit, post, 0) ?? []).filter((member) => member.unit.id !== unit.id);
+    return Math.min(...others.map((member) => gapBetween(bodyOf(s, { ...unit, post }), bodyOf(s, member.unit))));
+  };
+  const now = gap(unit.post);
+  let best: { step: Step; gap: number } | null = null;
+  for (const step of suggestedSteps(s, unit)) {
+    if (step.do === 'across') continue;
+    const tried = tryMove(s, unit, step);
+    if (!('outcome' in tried)) continue;
+    const then = gap(tried.outcome.post);
+    if (then < now - 10 && (!best || then < best.gap)) best = { step, gap: then };
+  }
+  return best?.step ?? null;
+}
+
 /** Where a unit may go with what is left of its roll. */
 export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
   return {
@@ -152,23 +216,24 @@ export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
     refusal(given) {
       const answer = readMove(given);
       if (!answer) return UNREADABLE;
-      if (answer.do === 'halt') return null;
+      if (answer.do === 'halt') return haltRefusal(s, unit);
       const tried = tryMove(s, unit, answer);
       return 'refusal' in tried ? tried.refusal : null;
     },
-    // To halt is always possible.
+    // To halt is always possible, or to follow the brigade.
     any: () => true,
     sample(below) {
-      if (below(3) === 0) return { do: 'halt' };
+      const isBound = haltRefusal(s, unit) !== null;
+      if (!isBound && below(3) === 0) return { do: 'halt' };
       for (let tries = 0; tries < 6; tries++) {
         const step = randomStep(s, unit, below);
         if ('outcome' in tryMove(s, unit, step)) return step;
       }
-      return { do: 'halt' };
+      return isBound ? (linkingStep(s, unit) ?? { do: 'halt' }) : { do: 'halt' };
     },
     candidates() {
       const steps = suggestedSteps(s, unit).filter((step) => 'outcome' in tryMove(s, unit, step));
-      return [...steps, { do: 'halt' }];
+      return haltRefusal(s, unit) ? steps : [...steps, { do: 'halt' }];
     },
   };
 }
