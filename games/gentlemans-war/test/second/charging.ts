@@ -100,9 +100,8 @@ export function mayAttack(s: War, attacker: Unit, target: Unit, occasion: Occasi
   const isSteady =
     !attacker.disordered && !isLocked(s, attacker) && ['line', 'attack-column', 'skirmish'].includes(attacker.post.formation);
   if (occasion === 'counter-charge') return every([table, isSteady, !(target.mounted && !attacker.mounted)]);
-  const clear = not(touchesEnemy(s, attacker));
-  if (occasion === 'charge') return every([table, isSteady, clear]);
-  return every([table, isSteady, clear, !(target.mounted && !attacker.mounted)]);
+  if (occasion === 'charge') return every([table, isSteady, not(touchesEnemy(s, attacker))]);
+  return every([table, isSteady, not(touchesEnemy(s, attacker, target)), !(target.mounted && !attacker.mounted)]);
 }
 
 /** AGW-FLANK-01. */

@@ -123,8 +123,10 @@ export const isLocked = (s: War, u: Unit) =>
   s.locks.some((lock) => lock.pairs.some((pair) => pair.attacker === u.id || pair.defender === u.id));
 
 /** In contact with an enemy unit; null within a hair of the tolerance. */
-export function touchesEnemy(s: War, u: Unit): Maybe {
-  const gaps = enemiesOf(s, u.seat).map((other) => gap(s, u, other));
+export function touchesEnemy(s: War, u: Unit, but: Unit | null = null): Maybe {
+  const gaps = enemiesOf(s, u.seat)
+    .filter((other) => other !== but)
+    .map((other) => gap(s, u, other));
   if (gaps.some((each) => each < 0.01 - DOUBT / 2)) return true;
   return gaps.some((each) => each < 0.01 + DOUBT / 2) ? null : false;
 }
@@ -146,7 +148,7 @@ const not = (maybe: Maybe): Maybe => (maybe === null ? null : !maybe);
 export function canBeShotAt(s: War, u: Unit, by: Unit): Maybe {
   if (!onTable(u) || u.seat === by.seat) return false;
   if (isLocked(s, u)) return false;
-  const friends = s.units.filter((each) => each.seat === by.seat && onTable(each) && !isWagon(s, each));
+  const friends = s.units.filter((each) => each.seat === by.seat && onTable(each));
   const gaps = friends.map((each) => gap(s, u, each));
   if (gaps.some((each) => each < 0.01 - DOUBT / 2)) return false;
   return gaps.some((each) => each < 0.01 + DOUBT / 2) ? null : true;

@@ -1,0 +1,94 @@
+// The second opinion on who may act on what: cards, brigades, cycles, and the actions of a unit that is charged (AGW-ALL-01, -04, AGW-BRIG).
+import type { Unit, War } from '../../state.ts';
+import { footprint, isWagon, within } from './body.ts';
+import { box, distance, type Outline } from './shape.ts';
+import { isLocked } from './shooting.ts';
+
+/** AGW-CYC-04: a unit for cards: one body, or a support with its skirmishers near by. */
+export function unitsForCards(s: War, seat: number): Unit[][] {
+  const mine = s.units.filter((u) => u.seat === seat && u.status !== 'waiting');
+  const found: Unit[][] = [];
+  for (const u of mine) {
+    if (u.part === 'skirmishers' && !u.apart) continue;
+    const company = mine.find((other) => other.part === 'skirmishers' && other.partner === u.id && !other.apart && other.status !== 'lost');
+    found.push(company && u.part === 'support' ? [u, company] : [u]);
+  }
+  return found;
+}
+
+const isOn = (group: Unit[]) => group.some((u) => u.status === 'table' || u.status === 'aboard');
+const isDone = (group: Unit[]) => group.every((u) => u.counter);
+
+/** AGW-BRIG-01: who may be a member. */
+function isFree(s: War, group: Unit[]): boolean {
+  return group.every((u) => u.status === 'table' && !u.counter && !u.running && !isLocked(s, u) && !isWagon(s, u));
+}
+
+/** AGW-BRIG-01, AGW-CMD-13: whether these are one chain of links of three inches, generals alone among them. */
+function isChain(s: War, seat: number, groups: Unit[][]): boolean {
+  const bodies: Outline[] = groups.map((group) => footprint(s, group[0] as Unit));
+  const riders = s.generals.filter((g) => g.seat === seat && g.status === 'table' && g.unit === null);
+  // A general is a circle an inch across: a square of its inner half stands for its middle.
+  const posts: Outline[] = riders.map((g) => box({ x: g.x / 1000, y: g.y / 1000 }, 9000, 1e-6, 1e-6));
+  const isLinked = (a: number, b: number): boolean => {
+    const [i, j] = [a < bodies.length, b < bodies.length];
+    const at = (k: number) => (k < bodies.length ? (bodies[k] as Outline) : (posts[k - bodies.length] as Outline));
+    return within(distance(at(a), at(b)) - (i ? 0 : 0.5) - (j ? 0 : 0.5), 3);
+  };
+  const all = bodies.length + posts.length;
+  const reached = new Set([0]);
+  for (let round = 0; round < all; round++)
+    for (let a = 0; a < all; a++) for (let b = 0; b < all; b++) if (reached.has(a) && !reached.has(b) && isLinked(a, b)) reached.add(b);
+  return bodies.every((_, i) => reached.has(i));
+}
+
+/** Whether two to four free units stand as a brigade, with a certain one among them. */
+export function hasBrigade(s: War, seat: number, led: number | null): boolean {
+  const free = unitsForCards(s, seat).filter((group) => isFree(s, group));
+  const must = led === null ? null : free.find((group) => group.some((u) => u.id === led));
+  if (must === undefined) return false;
+  const sets: Unit[][][] = [];
+  for (let i = 0; i < free.length; i++)
+    for (let j = i + 1; j < free.length; j++) {
+      sets.push([free[i] as Unit[], free[j] as Unit[]]);
+      for (let k = j + 1; k < free.length; k++) {
+        sets.push([free[i] as Unit[], free[j] as Unit[], free[k] as Unit[]]);
+        for (let l = k + 1; l < free.length; l++) sets.push([free[i], free[j], free[k], free[l]] as Unit[][]);
+      }
+    }
+  return sets.some((set) => (must === null || set.includes(must)) && isChain(s, seat, set));
+}
+
+/** AGW-ALL-04: what a card offers, as words. */
+export function offers(s: War, seat: number, kind: 'number' | 'court' | 'ace', fromHand: boolean): string[] {
+  const commander = s.generals.find((g) => g.seat === seat && g.isCommander && g.status === 'table');
+  const only = fromHand && commander && commander.unit !== null ? commander.unit : null;
+  const mayServe = (group: Unit[]) => only === null || group.some((u) => u.id === only);
+  const found: string[] = [];
+  for (const group of unitsForCards(s, seat)) {
+    const id = (group[0] as Unit).id;
+    if (isOn(group)) {
+      if (kind === 'ace' && mayServe(group)) found.push(`ace ${id}`);
+      if (!isDone(group) && mayServe(group)) found.push(`unit ${id}`);
+    } else if (!isDone(group) && only === null) found.push(`tick ${id}`);
+  }
+  for (const g of s.generals.filter((each) => each.seat === seat && each.status === 'table')) {
+    const unit = s.units.find((u) => u.id === g.unit);
+    const isBound = unit !== undefined && (unit.running || isLocked(s, unit) || unit.status !== 'table');
+    if (only === null && !isBound) found.push(`general ${g.id}`);
+    const isLed = unit !== undefined && unit.status === 'table' && !unit.counter && (only === null || only === unit.id);
+    if (isLed && kind !== 'court' && hasBrigade(s, seat, unit.id)) found.push(`brigade ${unit.id}`);
+  }
+  if (kind === 'court' && hasBrigade(s, seat, only)) found.push(only === null ? 'brigade' : `brigade ${only}`);
+  return found.sort();
+}
+
+/** AGW-RESP-01. */
+export function actionsOf(s: War, u: Unit): number {
+  if (u.running || u.hopeless || u.status !== 'table' || isLocked(s, u) || isWagon(s, u)) return 0;
+  const table = u.counter ? (u.disordered ? 0 : 1) : u.disordered ? 1 : 2;
+  return table + (s.generals.some((g) => g.unit === u.id && g.status === 'table') ? 1 : 0);
+}
+
+/** AGW-CYC-03. */
+export const isCycleOver = (s: War, seat: number) => unitsForCards(s, seat).every(isDone);
