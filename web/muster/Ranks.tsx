@@ -2,9 +2,9 @@
 import type { MusterMan, MusterUnit } from '@baize/contracts';
 import { FlatPrint, flatBox } from '../art/Flat.tsx';
 
-const HEIGHT = 62;
+const HEIGHT = 76;
 /** So many of a unit are drawn; the rest are meant. */
-const MOST = 8;
+const MOST = 6;
 
 interface Placed {
   man: MusterMan;
@@ -20,10 +20,11 @@ function drawnUp(units: readonly Pick<MusterUnit, 'man'>[]): { placed: Placed[];
   for (const { man } of units) {
     if (!man) continue;
     const { figure, count = 1 } = man;
-    const large = figure.mounted || figure.gun || figure.weapon === 'cannon';
+    const gun = figure.gun || figure.weapon === 'cannon';
+    const large = figure.mounted || gun;
     const scale = large ? 0.42 : 0.5;
     const box = flatBox(figure);
-    const drawn = Math.min(count, large ? 3 : MOST);
+    const drawn = Math.min(count, gun ? 1 : large ? 2 : MOST);
     const step = large ? 34 : count > 1 ? 13 : Math.min(30, (box.left + box.right) * 0.5 * scale + 12);
     const files = count > 1 && !large ? Math.ceil(drawn / 2) : drawn;
     for (let n = 0; n < drawn; n++) {
@@ -41,7 +42,7 @@ export function Ranks({ units, face }: { units: readonly Pick<MusterUnit, 'man'>
   const wide = Math.max(width, 270);
   return (
     <svg class="ranks" viewBox={`0 0 ${wide} ${HEIGHT}`} preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-      <g transform={face === 'left' ? `translate(${wide} 0) scale(-1 1)` : `translate(${(wide - width) / 2} 0)`}>
+      <g transform={face === 'left' ? `translate(${(wide + width) / 2} 0) scale(-1 1)` : `translate(${(wide - width) / 2} 0)`}>
         {placed
           .sort((a, b) => a.y - b.y)
           .map(({ man, x, y, scale }, n) => (

@@ -1,15 +1,20 @@
-// The visitor: a guest's name, or an account with a password or a passkey.
+// The visitor: name and settings, matches played, and the account with all that keeps it safe.
 import { useSignal } from '@preact/signals';
 import { SettingsPanel } from '../panels/SettingsPanel.tsx';
 import { ask, me, whoAmI } from '../shell/api.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
-import type { Ceremony, Me } from '../shell/protocol.ts';
+import type { Me } from '../shell/protocol.ts';
 import { canPush, isPushed, startPush, stopPush } from '../shell/push.ts';
-import { reconnect } from '../shell/socket.ts';
+import { AccountCare } from './AccountCare.tsx';
+import { addPasskey, enterByPasskey, Failure, field, useErrand, wordIn } from './errands.tsx';
+import { History } from './History.tsx';
+import { LONGEST_NAME, myName, rememberName } from './my-name.ts';
+import './account.css';
 
 export default function AccountPage() {
   useTitle('You');
   const loaded = useLoad(whoAmI, []);
+  const isThere = me.value && 'value' in loaded;
   return (
     <div class="account">
       <h1>You</h1>
@@ -17,12 +22,20 @@ export default function AccountPage() {
       {'error' in loaded ? (
         <ErrorNotice says={`${loaded.error} Accounts need a server; matches at this device do not.`} again={loaded.again} />
       ) : null}
-      {me.value && 'value' in loaded ? <Identity me={me.value} /> : null}
-      {me.value?.pushKey && canPush() ? <PushSetting pushKey={me.value.pushKey} /> : null}
-      <section class="sheet">
-        <h2>How the table looks</h2>
-        <SettingsPanel />
-      </section>
+      <div class="account-columns">
+        <div>
+          {isThere && me.value ? <Identity me={me.value} /> : null}
+          {isThere && me.value?.player?.kind === 'account' ? <AccountCare me={me.value} /> : null}
+        </div>
+        <div>
+          <History online={me.value?.player ?? null} />
+          {me.value?.pushKey && canPush() ? <PushSetting pushKey={me.value.pushKey} /> : null}
+          <section class="paper account-card">
+            <h2>How the table looks</h2>
+            <SettingsPanel />
+          </section>
+        </div>
+      </div>
     </div>
   );
 }
@@ -42,71 +55,39 @@ function PushSetting({ pushKey }: { pushKey: string }) {
     loaded.again();
   };
   return (
-    <section class="sheet">
+    <section class="paper account-card">
       <h2>When it is your turn</h2>
-      <p>{isOn ? 'This browser tells you, also while the house is shut.' : 'This browser can tell you, also while the house is shut.'}</p>
-      {failure.value ? (
-        <p class="why-not" role="alert">
-          {failure.value}
-        </p>
-      ) : null}
-      <button type="button" class="button" onClick={change}>
+      <p>
+        {isOn
+          ? 'This browser tells you when somebody has moved, also while the house is shut.'
+          : 'Where you play by letter, this browser can tell you when somebody has moved, also while the house is shut.'}
+      </p>
+      <Failure says={failure.value} />
+      <button type="button" class="button" aria-pressed={isOn} onClick={change}>
         {isOn ? 'Tell me no more' : 'Tell me'}
       </button>
     </section>
   );
 }
 
-/** Does something about the account; the server answers with who we are now. */
-function useErrand() {
-  const failure = useSignal<string | null>(null);
-  const run = async (errand: () => Promise<Me>) => {
-    try {
-      failure.value = null;
-      me.value = await errand();
-      reconnect();
-    } catch (error) {
-      failure.value = messageOf(error);
-    }
-  };
-  return { failure, run };
-}
-
-async function addPasskey(login: string | undefined): Promise<Me> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  const { ceremony, options } = await ask<Ceremony>('POST', '/account/passkey/register-options', login ? { login } : {});
-  const response = await startRegistration({ optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'] });
-  return ask('POST', '/account/passkey/register', { ceremony, response });
-}
-
-async function enterByPasskey(): Promise<Me> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const { ceremony, options } = await ask<Ceremony>('POST', '/account/passkey/login-options', {});
-  const response = await startAuthentication({ optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'] });
-  return ask('POST', '/account/passkey/login', { ceremony, response });
-}
-
 function Identity({ me: { player, login, passkeys, hasPassword } }: { me: Me }) {
-  const { failure, run } = useErrand();
+  const { failure, run, submit } = useErrand();
   const isAccount = player?.kind === 'account';
-  const field = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim();
-  const submit = (errand: (form: HTMLFormElement) => Promise<Me>) => (event: SubmitEvent) => {
-    event.preventDefault();
-    run(() => errand(event.currentTarget as HTMLFormElement));
-  };
   return (
     <>
-      {failure.value ? (
-        <p class="why-not" role="alert">
-          {failure.value}
-        </p>
-      ) : null}
-      <section class="sheet">
+      <Failure says={failure.value} />
+      <section class="paper account-card">
         <h2>{isAccount ? `Account ${login ?? ''}` : 'A guest'}</h2>
-        <form class="fields" onSubmit={submit((form) => ask('PATCH', '/me', { name: field(form, 'name') }))}>
+        <form
+          class="fields"
+          onSubmit={submit((form) => {
+            rememberName(field(form, 'name'));
+            return ask('PATCH', '/me', { name: field(form, 'name') });
+          })}
+        >
           <label>
             <span>Name at the table</span>
-            <input name="name" required maxLength={30} defaultValue={player?.name ?? ''} autocomplete="nickname" />
+            <input name="name" required maxLength={LONGEST_NAME} defaultValue={player?.name ?? myName()} autocomplete="nickname" />
           </label>
           <button type="submit" class="button">
             Keep
@@ -118,70 +99,102 @@ function Identity({ me: { player, login, passkeys, hasPassword } }: { me: Me }) 
               {hasPassword ? 'A password is set. ' : ''}
               {passkeys === 1 ? 'One passkey.' : `${passkeys ?? 0} passkeys.`}
             </p>
-            <p class="dialog-tools">
-              <button type="button" class="button" onClick={() => run(() => addPasskey(undefined))}>
-                Add a passkey
-              </button>
-              <button type="button" class="button" onClick={() => run(() => ask('POST', '/account/logout', {}))}>
-                Log out
-              </button>
-            </p>
+            <button type="button" class="button" onClick={() => run(() => ask('POST', '/account/logout', {}))}>
+              Log out
+            </button>
           </>
         ) : (
           <p class="quiet">A guest is whoever uses this browser. With an account you can come back from anywhere, and keep your seats.</p>
         )}
       </section>
-      {isAccount ? null : (
-        <>
-          <section class="sheet">
-            <h2>Open an account</h2>
-            <form
-              class="fields"
-              onSubmit={submit((form) => {
-                const password = String(new FormData(form).get('password') ?? '');
-                const wanted = field(form, 'login');
-                return password ? ask('POST', '/account/register', { login: wanted, password }) : addPasskey(wanted);
-              })}
-            >
-              <label>
-                <span>Login</span>
-                <input name="login" required autocomplete="username" />
-              </label>
-              <label>
-                <span>Password (leave it empty to use a passkey)</span>
-                <input name="password" type="password" autocomplete="new-password" />
-              </label>
-              <button type="submit" class="button brass">
-                Open
-              </button>
-            </form>
-          </section>
-          <section class="sheet">
-            <h2>Come back to one</h2>
-            <form
-              class="fields"
-              onSubmit={submit((form) =>
-                ask('POST', '/account/login', { login: field(form, 'login'), password: String(new FormData(form).get('password') ?? '') }),
-              )}
-            >
-              <label>
-                <span>Login</span>
-                <input name="login" required autocomplete="username" />
-              </label>
-              <label>
-                <span>Password</span>
-                <input name="password" type="password" required autocomplete="current-password" />
-              </label>
-              <button type="submit" class="button brass">
-                Log in
-              </button>
-              <button type="button" class="button" onClick={() => run(enterByPasskey)}>
-                With a passkey
-              </button>
-            </form>
-          </section>
-        </>
-      )}
+      {isAccount ? null : <Entrance submit={submit} run={run} />}
+    </>
+  );
+}
+
+type Errands = Pick<ReturnType<typeof useErrand>, 'submit' | 'run'>;
+
+function Entrance({ submit, run }: Errands) {
+  return (
+    <>
+      <section class="paper account-card">
+        <h2>Open an account</h2>
+        <form
+          class="fields"
+          onSubmit={submit((form) => {
+            const password = wordIn(form, 'password');
+            const wanted = field(form, 'login');
+            return password ? ask('POST', '/account/register', { login: wanted, password }) : addPasskey(wanted);
+          })}
+        >
+          <label>
+            <span>Login</span>
+            <input name="login" required autocomplete="username" />
+          </label>
+          <label>
+            <span>Password (leave it empty to use a passkey)</span>
+            <input name="password" type="password" autocomplete="new-password" />
+          </label>
+          <button type="submit" class="button gold">
+            Open
+          </button>
+        </form>
+      </section>
+      <section class="paper account-card">
+        <h2>Come back to one</h2>
+        <form
+          class="fields"
+          onSubmit={submit((form) => ask('POST', '/account/login', { login: field(form, 'login'), password: wordIn(form, 'password') }))}
+        >
+          <label>
+            <span>Login</span>
+            <input name="login" required autocomplete="username" />
+          </label>
+          <label>
+            <span>Password</span>
+            <input name="password" type="password" required autocomplete="current-password" />
+          </label>
+          <p class="dialog-tools">
+            <button type="submit" class="button gold">
+              Log in
+            </button>
+            <button type="button" class="button" onClick={() => run(enterByPasskey)}>
+              With a passkey
+            </button>
+          </p>
+        </form>
+      </section>
+      <details class="paper account-card">
+        <summary>
+          <h2>I have forgotten the password</h2>
+        </summary>
+        <form
+          class="fields"
+          onSubmit={submit((form) =>
+            ask('POST', '/account/recover', {
+              login: field(form, 'login'),
+              code: field(form, 'code'),
+              password: wordIn(form, 'password'),
+            }),
+          )}
+        >
+          <label>
+            <span>Login</span>
+            <input name="login" required autocomplete="username" />
+          </label>
+          <label>
+            <span>One of your recovery codes</span>
+            <input name="code" required autocomplete="one-time-code" />
+          </label>
+          <label>
+            <span>New password</span>
+            <input name="password" type="password" required autocomplete="new-password" />
+          </label>
+          <button type="submit" class="button">
+            Come in with the code
+          </button>
+        </form>
+      </details>
     </>
   );
 }

@@ -72,7 +72,7 @@ function BoxOnShelf({ box: { slug, title, tagline, seats, lid }, waiting }: { bo
           {least && most ? ` · ${minutesInWords(least, most)}` : ''}
         </span>
         {waiting > 0 ? (
-          <span class="badge" title={waiting === 1 ? 'One match waits for you' : `${waiting} matches wait for you`}>
+          <span class="box-badge" title={waiting === 1 ? 'One match waits for you' : `${waiting} matches wait for you`}>
             {waiting}
             <span class="unseen"> waiting for you</span>
           </span>
@@ -141,7 +141,7 @@ function WaitingCard({ match, box, first }: { match: UnfinishedMatch; box: Shelf
       </div>
       <div class="waiting-words">
         <p class="waiting-title">
-          <b>{title}</b> <span class="tag">{where}</span>
+          <b>{title}</b> <span class="place-tag">{where}</span>
         </p>
         <p class="opponent">
           {picture?.opponent ? <Medallion {...picture.opponent.portrait} side={picture.opponent.seat} width={42} /> : null}

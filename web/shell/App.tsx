@@ -2,6 +2,7 @@
 import { effect, signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorNotice, messageOf } from './loading.tsx';
 import { readLocal } from './local-values.ts';
 import { Notices } from './Notices.tsx';
@@ -53,7 +54,9 @@ export function App() {
       {isTable ? null : <SiteHead path={path} />}
       <Arrival path={path} />
       <main id="main" tabIndex={-1} class={isTable ? 'main-table' : 'main-page'}>
-        <Page key={path} params={params} query={query} />
+        <ErrorBoundary key={path}>
+          <Page key={path} params={params} query={query} />
+        </ErrorBoundary>
       </main>
       <Notices />
     </>

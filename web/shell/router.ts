@@ -8,9 +8,18 @@ export interface Address {
   anchor: string;
 }
 
+/** As it is written where it cannot be read: anybody may type any address. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export function addressOf(href: string): Address {
   const url = new URL(href, 'http://baize');
-  return { path: url.pathname.replace(/\/+$/, '') || '/', query: url.searchParams, anchor: decodeURIComponent(url.hash.slice(1)) };
+  return { path: url.pathname.replace(/\/+$/, '') || '/', query: url.searchParams, anchor: decoded(url.hash.slice(1)) };
 }
 
 export const address = signal<Address>(addressOf(typeof location === 'undefined' ? '/' : location.href));
@@ -44,7 +53,7 @@ export function matchRoute(pattern: string, path: string): Record<string, string
   const params: Record<string, string> = {};
   for (const [at, part] of wanted.entries()) {
     const value = given[at] as string;
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
+    if (part.startsWith(':')) params[part.slice(1)] = decoded(value);
     else if (part !== value) return null;
   }
   return params;
