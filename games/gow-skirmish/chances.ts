@@ -6,6 +6,7 @@ import { on, type PerAnswer, type RuleId, runningLocals, type Seat, type View } 
 import type { Choice, Sign } from './content/ability.ts';
 import { BIG_JOKER, type Card, face } from './content/cards.ts';
 import { type Decisions, decisions } from './decisions.ts';
+import { called, effectWords } from './names.ts';
 import { DASH_ID, findAbility, type Listed, unusable } from './rules/abilities.ts';
 import { theCheck } from './rules/cards.ts';
 import { noCharge } from './rules/charge.ts';
@@ -38,9 +39,10 @@ const CLUB: Sign = { suit: '♣', least: 0 };
 /** The options of an ability, and twice the same where it is Repeatable and the cards might do. */
 function optionsOf({ ability }: Listed, cards: number): Aspect[] {
   const rule = 'GOW-CARD-03';
-  return ability.choices.flatMap(({ text, cost }) => {
-    const once = { says: text, rule, needs: needsOf(cost) };
-    const twice = { says: `${text}, twice`, rule: 'GOW-ABIL-06', needs: needsOf([...cost, ...cost]) };
+  return ability.choices.flatMap(({ text, cost, effects }) => {
+    const says = `${text.includes(' → ') ? `${text.split(' → ')[0]} ` : ''}${effectWords(effects)}`;
+    const once = { says, rule, needs: needsOf(cost) };
+    const twice = { says: `${says}, twice`, rule: 'GOW-ABIL-06', needs: needsOf([...cost, ...cost]) };
     return ability.repeatable && 2 * cost.length <= cards ? [once, twice] : [once];
   });
 }
@@ -106,9 +108,9 @@ const FURTHER = 3;
 
 function chargeChances(s: Gow, unit: Unit, target: Unit, cards: number): Chance[] {
   const cost = chargeCost(s, unit, target, cards + FURTHER);
-  if (cost === null) return [{ says: `${target.name} is reached`, odds: 0, rule: 'GOW-CHRG-03' }];
+  if (cost === null) return [{ says: `${called(target)} is reached`, odds: 0, rule: 'GOW-CHRG-03' }];
   const needs = movementNeed(cost);
-  const aspect = { says: `${target.name} is reached with ${cost} movement points`, rule: 'GOW-CHRG-03', needs };
+  const aspect = { says: `${called(target)} is reached with ${cost} movement points`, rule: 'GOW-CHRG-03', needs };
   return chances(deckOfSeat(s, unit.seat), [aspect], { count: cards });
 }
 

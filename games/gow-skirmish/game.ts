@@ -1,22 +1,20 @@
 // Gentlemen of War 3.0: the game as the house knows it.
-import { type EventOf, type Game, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
+import { type Game, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { chancesOf } from './chances.ts';
-import { BIG_JOKER, DECK, type Suit } from './content/cards.ts';
+import { DECK } from './content/cards.ts';
 import { figuresFor } from './content/scenarios.ts';
 import { describe } from './describe.ts';
 import type { Events } from './events.ts';
 import { refuseForces, sheetsIn } from './muster/option.ts';
-import { DASH_ID, findAbility } from './rules/abilities.ts';
-import { payable, paysSuit } from './rules/cards.ts';
+import { toldOf } from './outcome.ts';
 import { deployment } from './rules/deploy.ts';
 import { enlist, musterForces } from './rules/force.ts';
 import { mapOf, refuseScenarioMap } from './rules/maps.ts';
 import { endBattle } from './rules/rout.ts';
-import { dashPoints } from './rules/skill.ts';
 import { turn } from './rules/turn.ts';
-import { type Check, type Fixed, flow, foe, type Gow, procedure, seatName, type U, unitOf } from './state.ts';
+import { type Fixed, flow, foe, type Gow, procedure, seatName, type U } from './state.ts';
 import { options, type Terms, termsOf } from './terms.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, view } from './view.ts';
@@ -92,37 +90,8 @@ function resign(s: Gow, seat: Seat, u: U): void {
   endBattle(s, foe(seat), 'GOW-END-04', 'resignation', u);
 }
 
-// biome-ignore format: a list
-const OUTCOMES: ReadonlySet<keyof Events> = new Set<keyof Events>([
-  'out of action', 'wounded', 'armour holds', 'immobilized', 'suppressed', 'commanded', 'healed', 'knocked back',
-  'intercepts', 'joins in', 'charge', 'charge fails', 'stands', 'breaks',
-]);
-const NO_EFFECT = 'no effect';
-
-/** What the cards on the table can do as they lie. */
-function tableWords(s: Gow, { kind, of, cards }: Check): string {
-  if (cards.includes(BIG_JOKER)) return 'the Big Joker';
-  const paying = (suit: Suit) => cards.filter((card) => paysSuit(card, suit)).length;
-  if (kind === 'armour') return ['no ♠', 'one ♠'][paying('♠')] ?? 'two ♠ or more';
-  if (kind === 'rout') return paying('♣') > 0 ? 'the side stands' : 'the side breaks';
-  if (of?.use === DASH_ID) return `${dashPoints(cards)} movement points`;
-  const choices = of ? (findAbility(unitOf(s, of.unit), of.use)?.ability.choices ?? []) : [];
-  const paid = choices.filter(({ cost }) => payable(cards, cost)).map(({ text }) => text);
-  return paid.length === 0 ? NO_EFFECT : `the cards pay ${paid.join(' or ')}`;
-}
-
-/** What a forecast calls a course of events: what it did to whom, the movement points, or what the cards can buy. */
-function outcome(_before: Gow, after: Gow, events: readonly EventOf<Events>[], seat: Seat): string {
-  const told = events.filter((event) => OUTCOMES.has(event.kind)).map((event) => describe(event, seat));
-  if (told.length > 0) return told.join(' ');
-  const dash = events.find((event) => event.kind === 'dashes');
-  if (dash) return `${dash.points} movement points`;
-  if (events.some((event) => event.kind === 'declared' || event.kind === 'failed')) return NO_EFFECT;
-  const check = after.checks.at(-1);
-  if (check && events.some((event) => event.kind === 'drawn' || event.kind === 'queen discarded')) return tableWords(after, check);
-  const last = events.at(-1);
-  return last ? describe(last, seat) : 'nothing changes';
-}
+/** The words alone. */
+const outcome: Game<Gow, Events>['outcome'] = (before, after, events, seat) => toldOf(before, after, events, seat).label;
 
 function refuse(given: Options): Refusal | null {
   const terms = termsOf(given);

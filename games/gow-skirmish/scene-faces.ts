@@ -1,6 +1,5 @@
 // How units and cards look: figures, liveries, marks, and cards of the pack.
-import type { Card as CardView, Face, Figure, Livery, Look, Mark, Piece, Says } from '@baize/contracts';
-import { type Ability, wordsOf } from './content/ability.ts';
+import type { Card as CardView, Face, Figure, Icon, Livery, Look, Mark, Piece, Says } from '@baize/contracts';
 import { BIG_JOKER, type Card, face, LITTLE_JOKER, SUIT_NAMES, SUITS } from './content/cards.ts';
 import { ITEMS, MOUNTS, WEAR } from './content/equipment.ts';
 import type { TerrainSign } from './content/terrain.ts';
@@ -96,13 +95,24 @@ const WEAPON_OF: Record<string, Figure['weapon']> = {
   glass: 'none',
 };
 
-export function figureOf(unit: Unit): Figure {
+/** How he stands: he who acts levels his gun or lifts his blade, he who fights lunges. */
+function poseOf(s: Gow | null, unit: Unit, shoots: boolean): Figure['pose'] {
+  if (unit.charge !== null || (s && inMelee(s, unit))) return 'charge';
+  if (s?.acting?.unit === unit.id) return shoots ? 'fire' : 'march';
+  return shoots && unit.weapons.some(({ ammo }) => ammo > 0) && unit.id % 3 === 0 ? 'fire' : 'stand';
+}
+
+export function figureOf(unit: Unit, s: Gow | null = null): Figure {
   const held = unit.weapons.filter((weapon) => weapon.on === null && isInHand(unit, weapon));
   const [first, second] = held.map((weapon) => WEAPON_OF[weapon.key] ?? 'none');
   return {
     hat: HAT_OF[unit.kind] ?? 'cap',
     weapon: first ?? 'none',
-    pose: onDeathsDoor(unit) ? 'stand' : unit.charge ? 'charge' : 'march',
+    pose: poseOf(
+      s,
+      unit,
+      held.some(({ most }) => most > 0),
+    ),
     ...(second && { offhand: second }),
     ...(unit.mount !== null && { mounted: true }),
     ...(unit.kind === 'gunteam' && { gun: true }),
@@ -120,24 +130,25 @@ export function armOf(unit: Unit): Piece['arm'] {
 /** What lies beside a figure. */
 export function marksOf(s: Gow, unit: Unit): Mark[] {
   const marks: Mark[] = [];
-  const add = (letter: string, shape: Mark['shape'], tone: Mark['tone'], says: string, rule: string, count?: number) =>
-    marks.push({ letter, shape, tone, says, rule, ...(count !== undefined && { count }) });
-  if (onDeathsDoor(unit)) add('D', 'drop', 'bad', "On Death's Door: the next wound removes it.", 'GOW-DMG-03');
-  else if (unit.wounds > 0) add('W', 'drop', 'warn', `Wounds: ${unit.wounds} of ${stat(unit, '♠')}.`, 'GOW-DMG-02', unit.wounds);
+  const add = (icon: Icon, shape: Mark['shape'], tone: Mark['tone'], says: string, rule: string, count?: number) =>
+    marks.push({ letter: icon.charAt(0).toUpperCase(), icon, shape, tone, says, rule, ...(count !== undefined && { count }) });
+  if (onDeathsDoor(unit)) add('down', 'disc', 'bad', "On Death's Door: the next wound removes it.", 'GOW-DMG-03');
+  else if (unit.wounds > 0) add('wound', 'drop', 'warn', `Wounds: ${unit.wounds} of ${stat(unit, '♠')}.`, 'GOW-DMG-02', unit.wounds);
   if (unit.concussion > 0)
-    add('C', 'triangle', 'bad', `Loses ${unit.concussion} action points in its next activation.`, 'GOW-EFF-03', unit.concussion);
-  if (unit.immobilized) add('I', 'square', 'bad', 'Immobilized: it may not dash.', 'GOW-EFF-04');
-  if (unit.suppressed) add('S', 'diamond', 'bad', 'Suppressed: it may not be chosen next, unless all are.', 'GOW-EFF-05');
+    add('exhausted', 'triangle', 'bad', `Loses ${unit.concussion} action points in its next activation.`, 'GOW-EFF-03', unit.concussion);
+  if (unit.immobilized) add('hold', 'square', 'bad', 'Immobilized: it may not dash.', 'GOW-EFF-04');
+  if (unit.suppressed) add('ducks', 'disc', 'bad', 'Suppressed: it may not be chosen next, unless all are.', 'GOW-EFF-05');
   if (unit.commanded > 0)
-    add('+', 'star', 'good', `Commanded: ${unit.commanded} points more if it acts next.`, 'GOW-EFF-06', unit.commanded);
-  if (guardOf(unit) > 0) add('G', 'disc', 'quiet', `Guard ${guardOf(unit)}: it can stop a charge nearby.`, 'GOW-GRD-01', guardOf(unit));
-  if (inMelee(s, unit)) add('M', 'square', 'warn', 'In melee: no checkless, Support or Ranged abilities.', 'GOW-MEL-03');
+    add('order', 'star', 'good', `Commanded: ${unit.commanded} points more if it acts next.`, 'GOW-EFF-06', unit.commanded);
+  if (guardOf(unit) > 0)
+    add('guards', 'square', 'quiet', `Guard ${guardOf(unit)}: it can stop a charge nearby.`, 'GOW-GRD-01', guardOf(unit));
+  if (inMelee(s, unit)) add('skirmish', 'diamond', 'warn', 'In melee: no checkless, Support or Ranged abilities.', 'GOW-MEL-03');
   for (const weapon of unit.weapons) {
     if (weapon.most === 0) continue;
     const says = `${weaponKind(weapon.key).name}: ${weapon.ammo} of ${weapon.most} shots.`;
-    add(weapon.ammo > 0 ? 'L' : 'E', 'disc', weapon.ammo > 0 ? 'good' : 'quiet', says, 'GOW-ABIL-09', weapon.ammo);
+    add(weapon.ammo > 0 ? 'loaded' : 'empty', 'disc', weapon.ammo > 0 ? 'own' : 'quiet', says, 'GOW-ABIL-09', weapon.ammo);
   }
-  if (unit.activated) add('A', 'disc', 'quiet', 'It has acted in this turn.', 'GOW-TERM-04');
+  if (unit.activated) add('acted', 'disc', 'warn', 'It has acted in this turn.', 'GOW-TERM-04');
   return marks;
 }
 
@@ -186,22 +197,4 @@ export function packSays(card: Card): string {
 
 export function packCard(card: Card, id: string, seat: number): CardView {
   return { id, face: packFace(card), back: seat, says: packSays(card), rule: 'GOW-CARD-02' };
-}
-
-/** An ability as a card to be touched. */
-export function abilityCard(id: string, ability: Ability, from: string, cards: string): CardView {
-  const kind = { melee: 'Melee', ranged: 'Ranged', support: 'Support', other: '' }[ability.type];
-  return {
-    id: `ability:${id}`,
-    face: {
-      kind: 'printed',
-      title: ability.name,
-      corner: ability.suit ?? '□'.repeat(ability.boxes),
-      badge: cards,
-      lines: [`${from}${kind === '' ? '' : ` ${kind} ${ability.range}`}`.trim(), ...ability.choices.map(({ text }) => text)],
-    },
-    back: null,
-    says: `${ability.text}. ${wordsOf(ability).join('; ')}.`,
-    rule: ability.suit === null ? 'GOW-CHK-01' : 'GOW-SKL-02',
-  };
 }

@@ -1,35 +1,44 @@
 // What the table shows: the hex map, units with their marks, the cards of a check, and how answers are touched.
 
-import type { Card as CardView, Cell as CellView, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/contracts';
-import { type Cell, hexAt } from '@baize/geometry/hexes';
+import type { Cell as CellView, Look, Overlay, Piece, Reckoning, Says, Scene, Staging, Token, Tray } from '@baize/contracts';
+import { type Cell, hexAt, OFF } from '@baize/geometry/hexes';
 import { HIDDEN, on, type PerAnswer, pileSize, runningLocals, type Seat, type View } from '@baize/kernel';
 import { type Chance, chancesOf, isPace, paceWords, percent } from './chances.ts';
-import { type Ability, type Choice, wordsOf } from './content/ability.ts';
+import type { Ability, Choice } from './content/ability.ts';
 import type { Suit } from './content/cards.ts';
 import { TERRAIN } from './content/terrain.ts';
 import { unitKind } from './content/units.ts';
-import { weaponKind } from './content/weapons.ts';
 import { type Decisions, decisions } from './decisions.ts';
-import { abilitiesOf, DASH_ID, findAbility, type Listed, missing, unusable } from './rules/abilities.ts';
+import { called, effectWords } from './names.ts';
+import { DASH_ID, findAbility } from './rules/abilities.ts';
 import { discardable, payment, paysSuit, theCheck } from './rules/cards.ts';
-import { explainDraw, NO_AIM } from './rules/draws.ts';
-import { boardOf, hexName } from './rules/ground.ts';
+import { boardOf, neighboursOf, placeOf } from './rules/ground.ts';
 import { objectiveHexes } from './rules/maps.ts';
 import { moving } from './rules/move.ts';
-import { gateHolder, goalOf, scenarioOf, standing, zoneCells } from './rules/scenario.ts';
-import { dashPoints, type Skill } from './rules/skill.ts';
-import { abilityCard, armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
+import { gateHolder, scenarioOf, zoneCells } from './rules/scenario.ts';
+import { dashPoints } from './rules/skill.ts';
+import { armOf, figureOf, LOOK_OF, linesOf, liveryOf, marksOf, packCard } from './scene-faces.ts';
+import { matter, matterNow, standingOf, weight } from './scene-matter.ts';
 import { motions } from './scene-motions.ts';
 import { inspect, preview } from './scene-pointing.ts';
 import { cellsOverlay, pointOf } from './scene-sight.ts';
 import { hexId, meant, touches, unitId } from './scene-touches.ts';
-import { actor, type Check, type Gow, onBoard, pointsLeft, SIDES, seatName, type Unit, unitOf } from './state.ts';
+import { type Check, foe, type Gow, onBoard, pointsLeft, SIDES, seatName, type Unit, unitOf } from './state.ts';
 
 function zoneAt(s: Gow): Map<Cell, Seat> {
   const zones = new Map<Cell, Seat>();
   if (s.turn > 0) return zones;
   for (const seat of SIDES) for (const cell of zoneCells(s, seat)) zones.set(cell, seat);
   return zones;
+}
+
+/** Hard Cover and Soft Cover around a floor are the walls and windows of a building. */
+function lookAt(s: Gow, cell: Cell): Look {
+  const { signs } = boardOf(s);
+  const sign = signs[cell] ?? 'x';
+  const beside = neighboursOf(s, cell).some((other) => other !== OFF && signs[other] === 'o');
+  if (beside && sign === '#') return 'wall';
+  return beside && sign === 's' ? 'fence' : LOOK_OF[sign];
 }
 
 function cells(s: Gow): CellView[] {
@@ -41,14 +50,14 @@ function cells(s: Gow): CellView[] {
     const { name, cost, cover } = TERRAIN[sign];
     const { q, r } = hexAt(grid, cell);
     const costs = cost === null ? 'impassable' : `costs ${cost} to enter`;
-    const covers = cover === 'none' ? '' : `, −${cover === 'soft' ? 1 : 2} across it`;
+    const covers = cover === 'none' ? '' : `; ${cover === 'soft' ? 'one card' : 'two cards'} less across it`;
     const zone = zones.get(cell);
     return [
       {
         id: hexId(cell),
         at: [q, r] as const,
-        look: LOOK_OF[sign],
-        says: `${hexName(s, cell)}: ${name}, ${costs}${covers}.`,
+        look: lookAt(s, cell),
+        says: `${name}, ${costs}${covers}.`,
         rule: 'GOW-HEX-05',
         ...(zone !== undefined && { zone }),
         ...(goal.has(cell) && { print: '★' }),
@@ -108,12 +117,13 @@ function pieceOf(s: Gow, unit: Unit): Piece {
     id: unitId(unit.id),
     side: unit.seat,
     at: pointOf(s, unit.at),
-    figure: figureOf(unit),
+    figure: figureOf(unit, s),
     livery: liveryOf(unit),
     arm: armOf(unit),
-    title: unit.name,
+    title: called(unit),
+    variety: unit.id * 5 + unit.seat,
     value: s.acting?.unit === unit.id ? `${pointsLeft(s)}` : '',
-    says: `${unit.name}, ${unitKind(unit.kind).name} of ${seatName(unit.seat)}, ${unit.cost} points.`,
+    says: `${unitKind(unit.kind).name} of ${s.fixed.forces[unit.seat]?.name ?? seatName(unit.seat)}.`,
     rule: 'GOW-TERM-01',
     marks: marksOf(s, unit),
     lines: linesOf(unit),
@@ -151,53 +161,6 @@ function deckTrays(view: View<Gow>, seat: Seat): Tray[] {
   ];
 }
 
-/** The abilities of the acting unit, and the points that can be put into one. */
-function actTrays(s: Gow): Tray[] {
-  const unit = actor(s);
-  const usable = abilitiesOf(unit).filter((listed) => unusable(s, unit, listed) === null);
-  const abilities = usable.map((listed) => abilityCard(listed.id, listed.ability, sourceOf(unit, listed), drawBadge(s, unit, listed)));
-  const numbers = Array.from(
-    { length: pointsLeft(s) + 1 },
-    (_, n): CardView => ({
-      id: `points:${n}`,
-      face: { kind: 'printed', title: n === 0 ? 'no extra' : `${n} ${n === 1 ? 'point' : 'points'}`, corner: `${n}` },
-      back: null,
-      says: `${n} action points: extra cards, or payment into a checkless ability.`,
-      rule: 'GOW-ACT-04',
-    }),
-  );
-  return [
-    {
-      id: 'abilities',
-      title: unit.name,
-      side: unit.seat,
-      place: 'right',
-      how: 'row',
-      cards: abilities,
-      says: `What ${unit.name} can do.`,
-      rule: 'GOW-ABIL-01',
-    },
-    {
-      id: 'points',
-      title: 'Points',
-      side: unit.seat,
-      place: 'right',
-      how: 'row',
-      cards: numbers,
-      says: 'Action points to spend.',
-      rule: 'GOW-ACT-03',
-    },
-  ];
-}
-
-function sourceOf(unit: Unit, { weapon }: Listed): string {
-  return weapon === null ? '' : weaponKind(unit.weapons[weapon]?.key ?? '').name;
-}
-
-function drawBadge(s: Gow, unit: Unit, listed: Listed): string {
-  return listed.ability.suit === null ? `${missing(unit, listed)} □` : `${explainDraw(s, unit, listed, NO_AIM, 0).cards} cards`;
-}
-
 /** The cards on the table, what they can pay, and the modifiers of the draw. */
 function reckonings(view: View<Gow>): Reckoning[] {
   const s = view.state;
@@ -230,8 +193,8 @@ function reckonings(view: View<Gow>): Reckoning[] {
   });
 }
 
-function choicePart({ text }: Choice, payers: readonly string[] | null): Part {
-  return { says: text, value: paid(payers ?? []), rule: 'GOW-CARD-03' };
+function choicePart({ text, effects }: Choice, payers: readonly string[] | null): Part {
+  return { says: `${text.split(' → ')[0]}: ${effectWords(effects)}`, value: paid(payers ?? []), rule: 'GOW-CARD-03' };
 }
 
 /** Where cards are counted rather than assigned: movement, armour, rout. */
@@ -287,59 +250,26 @@ function chanceParts(chances: readonly Chance[], before: string, rule: string): 
   return chances.map(({ says, odds }) => ({ says: `${before}${says}`, value: percent(odds), rule }));
 }
 
-/** The options of a bought ability as cards to be touched. */
-function choiceTray(s: Gow, skill: Skill): Tray[] {
-  const listed = findAbility(unitOf(s, skill.unit), skill.use);
-  if (!listed) return [];
-  const cards = listed.ability.choices.map(
-    ({ text, effects, cost }, i): CardView => ({
-      id: `choice:${i}`,
-      face: { kind: 'printed', title: text.split(' → ')[1] ?? text, corner: text.split(' → ')[0] ?? '' },
-      back: null,
-      says: `${text}. ${wordsOf({ choices: [{ text, effects, cost }] }).join('; ')}.`,
-      rule: 'GOW-SKL-06',
-    }),
-  );
-  return [
-    {
-      id: 'choices',
-      title: listed.ability.name,
-      side: theCheck(s).seat,
-      place: 'middle',
-      how: 'row',
-      cards,
-      says: 'What the cards can buy.',
-      rule: 'GOW-SKL-06',
-    },
-  ];
-}
-
-/** What is laid out for a question: abilities for the one who acts, what the cards can buy for all. */
-const traysTable: Partial<PerAnswer<Decisions, Tray[]>> = {
-  act: (view) => (askedSeat(view) === null ? [] : actTrays(view.state)),
-  buy: (view, l) => choiceTray(view.state, l),
-};
-const traysNow = on(decisions, traysTable);
-
 function headline(view: View<Gow>): string {
   const s = view.state;
   if (view.result) return `The battle is over: ${view.result.kind}`;
   const { name } = scenarioOf(s);
   if (s.turn === 0) return `${name} · ${s.fixed.mapName} · deployment`;
-  return `${name} · ${s.fixed.mapName} · turn ${s.turn} of ${s.fixed.lastTurn} · ${seatName(s.active)} to act`;
+  return `${name} · ${s.fixed.mapName} · turn ${s.turn} of ${s.fixed.lastTurn}`;
 }
 
-function factsOf(s: Gow, seat: Seat): Scene['standings'][number]['facts'] {
-  const force = s.fixed.forces[seat];
-  if (!force) return [];
-  const { board, lost, initial, score } = standing(s, seat);
-  const role = scenarioOf(s).roles === 'equal' ? '' : seat === s.attacker ? 'attacks' : 'defends';
-  return [
-    { says: `${force.name} of the ${force.faction}.`, value: force.name, rule: 'GOW-FRC-01' },
-    { says: `${lost} of ${initial} lost; a rout check comes at half.`, value: `${board} of ${initial} units`, rule: 'GOW-ROUT-01' },
-    { says: scenarioOf(s).says(goalOf(s)), value: `score ${score}`, rule: scenarioOf(s).rule },
-    ...(role === '' ? [] : [{ says: `This side ${role}.`, value: role, rule: 'GOW-SCN-01' }]),
-  ];
+/** The edge on which a side has its zone. */
+function homeOf({ state: s, viewer }: View<Gow>): Pick<Scene, 'home'> {
+  if (viewer === null || s.fixed.forces[viewer] === null) return {};
+  const middle = (cells: readonly Cell[]) => {
+    const spots = cells.map((cell) => placeOf(s, cell));
+    const sum = spots.reduce((all, { column, row }) => ({ column: all.column + column, row: all.row + row }), { column: 0, row: 0 });
+    return { column: sum.column / Math.max(1, spots.length), row: sum.row / Math.max(1, spots.length) };
+  };
+  const [own, other] = [middle(zoneCells(s, viewer)), middle(zoneCells(s, foe(viewer)))];
+  const [across, down] = [own.column - other.column, own.row - other.row];
+  if (Math.abs(down) >= Math.abs(across) * 0.6) return { home: down >= 0 ? 'near' : 'far' };
+  return { home: across < 0 ? 'left' : 'right' };
 }
 
 function scene(view: View<Gow>): Scene {
@@ -349,10 +279,13 @@ function scene(view: View<Gow>): Scene {
     surface: { kind: 'hexes', cells: cells(s), pointy: true },
     pieces: s.units.filter(onBoard).map((unit) => pieceOf(s, unit)),
     tokens: tokens(s),
-    trays: [...(traysNow(view, view.viewer ?? 0, null) ?? []), ...SIDES.flatMap((seat) => deckTrays(view, seat))],
+    trays: SIDES.flatMap((seat) => deckTrays(view, seat)),
     reckonings: reckonings(view),
     overlays: [...goalOverlay(s), ...chargeOverlay(view)],
-    standings: SIDES.map((side) => ({ side, title: seatName(side), facts: factsOf(s, side) })),
+    standings: SIDES.map((side) => standingOf(view, side)),
+    ...homeOf(view),
+    mood: s.turn > 0 && s.turn === s.fixed.lastTurn ? 'dusk' : 'day',
+    ...matterNow(view),
   };
 }
 
@@ -364,4 +297,4 @@ function chargeOverlay(view: View<Gow>): Overlay[] {
   return [{ kind: 'line', tone: 'warn', from: pointOf(view.state, unit.at), to: pointOf(view.state, target.at), says: 'charge' }];
 }
 
-export const staging: Staging<Gow> = { scene, touches, preview, inspect, meant, motions };
+export const staging: Staging<Gow> = { scene, weight, matter, touches, preview, inspect, meant, motions };

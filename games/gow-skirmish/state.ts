@@ -183,7 +183,7 @@ export function pointsLeft(s: Gow): number {
   return s.acting?.points ?? 0;
 }
 
-export const SEAT_NAMES = ['Seat A', 'Seat B'];
+export const SEAT_NAMES = ['Red', 'Blue'];
 export function seatName(seat: Seat): string {
-  return SEAT_NAMES[seat] ?? `Seat ${seat + 1}`;
+  return SEAT_NAMES[seat] ?? 'Nobody';
 }

@@ -94,7 +94,7 @@ export function wordsOf({ choices }: Pick<Ability, 'choices'>): string[] {
 
 const EFFECT_NAMES = new Map(MEANINGS.map(([effect, short]) => [short, effect]));
 
-function readEffects(text: string): Effects {
+export function readEffects(text: string): Effects {
   const effects: Effects = {};
   for (const part of text.split(', ')) {
     const [, word, number] = /^([A-Za-z]+?)\s?\(?\+?(\d+)?\)?$/.exec(part) ?? [];

@@ -32,8 +32,8 @@ export const scatter = decision('scatter', {
   rule: 'GOW-AREA-03',
   who: (s: Gow, l: Blast) => foe(unitOf(s, l.unit).seat),
   options: (s, l) => scatterWays(s, l.tile, blastEffects(s, l).scatter ?? 0),
-  prompt: (s, l) => `The shot on ${hexName(s, l.tile)} scatters by ${blastEffects(s, l).scatter}. Which way?`,
-  label: (_s, _l, way: number) => DIRECTION_NAMES[way] as string,
+  prompt: (s, l) => `The shot drifts by ${blastEffects(s, l).scatter}. Which way?`,
+  label: (_s, _l, way: number) => `To the ${DIRECTION_NAMES[way]}`,
   apply(s, l, way, u) {
     const { grid } = boardOf(s);
     const from = l.tile;

@@ -195,7 +195,7 @@ export const peek = decision('look after a Joker', {
   options: (s, l) => (pileSize(deckOf(s, l.seat)) > 0 ? ['look', 'no'] : []),
   prompt: (_s, l) => `The ${l.looking === 'big' ? 'Big' : 'Little'} Joker: look at the top three cards of your deck?`,
   standing: [{ name: 'no looks', says: 'I look at no cards after a Joker.', answer: () => 'no' }],
-  label: (_s, _l, answer: string) => (answer === 'look' ? 'look at three cards' : 'do not look'),
+  label: (_s, _l, answer: string) => (answer === 'look' ? 'Look at three cards' : 'Do not look'),
   apply(s, l, answer, u) {
     if (answer === 'no') {
       l.looking = '';

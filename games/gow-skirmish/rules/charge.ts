@@ -2,8 +2,9 @@
 
 import { type Cell, OFF, wayTo } from '@baize/geometry/hexes';
 import type { Refusal } from '@baize/kernel';
+import { called, paces } from '../names.ts';
 import { decision, foe, type Gow, onBoard, procedure, type U, type Unit, unitOf, unitsOf } from '../state.ts';
-import { distanceBetween, hexName, isOccupied, neighboursOf } from './ground.ts';
+import { distanceBetween, isOccupied, neighboursOf } from './ground.ts';
 import { joinMelee } from './melee.ts';
 import { guardOf, inMelee, isRooted, passive } from './passives.ts';
 import { type Move, reachOf } from './steps.ts';
@@ -21,8 +22,8 @@ export function noCharge(s: Gow, unit: Unit, target: Unit | undefined, cards: nu
   if (!target || !onBoard(target) || target.seat === unit.seat) return no('A charge is at an enemy unit.');
   if (inMelee(s, unit)) return { rule: 'GOW-MOVE-05', reason: 'A unit in melee may not declare a charge.' };
   const distance = distanceBetween(s, unit.at, target.at);
-  if (distance < NEAREST) return no(`${target.name} is adjacent: there is no room for a charge.`);
-  return distance > cards ? no(`${target.name} is ${distance} hexes away, and the dash draws ${cards}.`) : null;
+  if (distance < NEAREST) return no(`${called(target)} is adjacent: there is no room for a charge.`);
+  return distance > cards ? no(`${called(target)} is ${distance} hexes away, and the dash draws ${cards}.`) : null;
 }
 
 /** GOW-CHRG-05, GOW-CHRG-06, GOW-PAS-01, GOW-PAS-02. */
@@ -87,7 +88,7 @@ export function hasWindow(s: Gow, l: Move): boolean {
 
 function guardLabel(s: Gow, { guard, to }: Guarding): string {
   const unit = unitOf(s, guard);
-  return unit.at === to ? `${unit.name} stands its ground` : `${unit.name} to ${hexName(s, to)}`;
+  return unit.at === to ? `${called(unit)} stands its ground` : `${called(unit)} steps in, ${paces(s, unit.at, to)}`;
 }
 
 /** GOW-GRD-02: one guard and its hex, or decline; later windows stay open. */
@@ -95,11 +96,11 @@ export const guardWindow = decision('guard', {
   rule: 'GOW-GRD-02',
   who: (s: Gow, l: Move) => foe(unitOf(s, l.unit).seat),
   options: (s, l): (Guarding | 'decline')[] => [...guardsAgainst(s, unitOf(s, l.unit), l.charge), 'decline'],
-  prompt: (s, l) => `${unitOf(s, l.unit).name} charges and is at ${hexName(s, unitOf(s, l.unit).at)}. Does a guard stop it there?`,
+  prompt: (s, l) => `${called(unitOf(s, l.unit))} charges past. Does a guard step in?`,
   standing: [
     { name: 'no guards', says: 'No guard of mine stops a charge in this turn.', answer: () => 'decline' as const, lasts: (s) => s.turn },
   ],
-  label: (s, _l, answer: Guarding | 'decline') => (answer === 'decline' ? 'let it come' : guardLabel(s, answer)),
+  label: (s, _l, answer: Guarding | 'decline') => (answer === 'decline' ? 'Let it come' : guardLabel(s, answer)),
   apply(s, l, answer, u) {
     if (answer === 'decline') return;
     const charger = unitOf(s, l.unit);
@@ -143,8 +144,8 @@ export const joinIn = decision('join in', {
   rule: 'GOW-GRD-04',
   who: (s: Gow, l: Joining) => foe(unitOf(s, l.charger).seat),
   options: (s, l): (Guarding | 'done')[] => [...guardsAgainst(s, unitOf(s, l.charger), null), 'done'],
-  prompt: (s, l) => `${unitOf(s, l.charger).name} has been stopped. Does another guard join in?`,
-  label: (s, _l, answer: Guarding | 'done') => (answer === 'done' ? 'done' : guardLabel(s, answer)),
+  prompt: (s, l) => `${called(unitOf(s, l.charger))} has been stopped. Does another guard join in?`,
+  label: (s, _l, answer: Guarding | 'done') => (answer === 'done' ? 'No more' : guardLabel(s, answer)),
   apply(s, l, answer, u) {
     if (answer === 'done') {
       l.done = true;

@@ -1,6 +1,7 @@
 // GOW-CHK: paying into checkless abilities, and what happens when one is complete.
 
 import type { Cell } from '@baize/geometry/hexes';
+import { called, paces } from '../names.ts';
 import { decision, type Gow, procedure, type U, type Unit, unitOf } from '../state.ts';
 import { findAbility, type Listed, missing, usesOf } from './abilities.ts';
 import { clear, heal, reveal } from './effects.ts';
@@ -65,7 +66,7 @@ export const nameUnit = decision('target of a checkless ability', {
   },
   forced: true,
   prompt: (s, l) => `For whom is ${listedIn(s, l).ability.name}?`,
-  label: (s, _l, id: number) => unitOf(s, id).name,
+  label: (s, _l, id: number) => called(unitOf(s, id)),
   apply(s, l, id, u) {
     heal(unitOf(s, id), effectsIn(s, l).heal ?? 0, u);
   },
@@ -77,7 +78,7 @@ export const nameHex = decision('target hex', {
   who,
   options: (s, l): Cell[] => hexTargets(s, unitOf(s, l.unit), listedIn(s, l)),
   prompt: (s, l) => `Which hex for ${listedIn(s, l).ability.name}?`,
-  label: (s, _l, cell: Cell) => hexName(s, cell),
+  label: (s, l, cell: Cell) => `The hex ${paces(s, unitOf(s, l.unit).at, cell)}`,
   whyNot: () => ({ rule: 'GOW-CON-06', reason: 'That hex is out of range, or not fit for it.' }),
   apply(s, l, cell, u) {
     const { smoke } = effectsIn(s, l);

@@ -2,7 +2,8 @@
 
 import { type Cell, OFF } from '@baize/geometry/hexes';
 import * as v from 'valibot';
-import { decision, foe, type Gow, procedure, type U, type Unit } from '../state.ts';
+import { called } from '../names.ts';
+import { decision, foe, type Gow, procedure, type U, type Unit, unitOf } from '../state.ts';
 import { dismount } from './equipment.ts';
 import { hexName, isOccupied } from './ground.ts';
 import { initialUnits } from './rout.ts';
@@ -25,8 +26,8 @@ export const choosePackage = decision('deployment', {
   rule: 'GOW-DEP-01',
   who: (s: Gow, _l: {}) => s.chooser,
   options: () => ['place first', 'act first'],
-  prompt: () => 'Place first and leave the first activation to the opponent, or place last and have the first activation?',
-  label: (_s, _l, answer: string) => (answer === 'place first' ? 'place first, activate second' : 'place second, activate first'),
+  prompt: () => 'Place your men first and act second, or the other way round?',
+  label: (_s, _l, answer: string) => (answer === 'place first' ? 'Place first, act second' : 'Place second, act first'),
   apply(s, _l, answer, u, seat) {
     s.placesFirst = answer === 'place first' ? seat : foe(seat);
     s.first = foe(s.placesFirst);
@@ -58,8 +59,8 @@ export const placeUnit = decision('place a unit', {
     // GOW-CON-05: a rider for whom no legal hex is left starts on foot.
     return (fit.length > 0 ? fit : free).map((at) => ({ unit: unit.id, at }));
   },
-  prompt: (s) => `Where does ${(unplaced(s)[0] as Unit).name} stand?`,
-  label: (s, _l, { at }: Place) => hexName(s, at),
+  prompt: (s) => `Where does ${called(unplaced(s)[0] as Unit)} stand?`,
+  label: (s, _l, { unit }: Place) => `Post ${called(unitOf(s, unit))} here`,
   whyNot(s, _l, answer) {
     const place = v.safeParse(v.object({ at: v.number() }), answer);
     if (place.success && isOccupied(s, place.output.at)) return { rule: 'GOW-DEP-02', reason: 'That hex is taken.' };

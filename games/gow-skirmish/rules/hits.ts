@@ -2,6 +2,7 @@
 
 import { type Cell, DIRECTION_NAMES, OFF } from '@baize/geometry/hexes';
 import type { Effects } from '../content/ability.ts';
+import { called } from '../names.ts';
 import { decision, type Gow, onBoard, procedure, type U, type Unit, unitOf } from '../state.ts';
 import { drawCheck, drawing, endCheck, endOfCheck, paysSuit, theCheck } from './cards.ts';
 import { concuss, immobilize, knockBack, knockWays, suppress } from './effects.ts';
@@ -66,9 +67,9 @@ export const drawForArmour = decision('armour check', {
   rule: 'GOW-ARM-03',
   who: (s: Gow, l: Hit) => unitOf(s, l.target).seat,
   options: (s, l) => (s.fixed.armourAuto || armourOf(s, l) < 1 ? [] : ['check', 'decline']),
-  prompt: (s, l) => `${unitOf(s, l.target).name} is hit: ${hitWords(l)}. Draw ${armourOf(s, l)} for its armour?`,
+  prompt: (s, l) => `${called(unitOf(s, l.target))} is hit: ${hitWords(l)}. Draw ${armourOf(s, l)} for its armour?`,
   standing: [{ name: 'armour', says: 'I always draw for armour.', answer: () => 'check' }],
-  label: (s, l, answer: string) => (answer === 'check' ? `draw ${armourOf(s, l)} for armour` : 'decline'),
+  label: (s, l, answer: string) => (answer === 'check' ? `Draw ${armourOf(s, l)} for armour` : 'Save the cards'),
   apply(_s, l, answer) {
     l.checks = answer === 'check';
   },
@@ -116,7 +117,7 @@ export const save = decision('what the armour stops', {
   },
   forced: true,
   prompt: (_s, l) => `The hit: ${hitWords(l)}. What does the armour stop?`,
-  label: (_s, _l, answer: number) => ['nothing', 'the wounds (♠)', 'everything (♠♠)'][answer] as string,
+  label: (_s, _l, answer: number) => ['Nothing', 'The wounds (♠)', 'Everything (♠♠)'][answer] as string,
   apply(s, l, answer, u) {
     s.saved = answer;
     const target = unitOf(s, l.target);
@@ -174,8 +175,8 @@ export const knockWay = decision('knockback', {
   who: (s: Gow, l: Hit) => unitOf(s, l.attacker).seat,
   options: (s, l) => (l.knockback > 0 ? knockWays(s, l.from, unitOf(s, l.target)) : []),
   forced: true,
-  prompt: (s, l) => `Which way is ${unitOf(s, l.target).name} knocked back?`,
-  label: (_s, _l, way: number) => DIRECTION_NAMES[way] as string,
+  prompt: (s, l) => `Which way is ${called(unitOf(s, l.target))} knocked back?`,
+  label: (_s, _l, way: number) => `To the ${DIRECTION_NAMES[way]}`,
   apply(s, l, way, u) {
     knockBack(s, unitOf(s, l.target), way, l.knockback, u);
   },

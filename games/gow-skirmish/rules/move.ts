@@ -1,6 +1,7 @@
 // GOW-MOVE: moving hex by hex; GOW-CHRG-02 and the guard windows of a charge are part of it.
 
 import { type Cell, OFF, wayTo } from '@baize/geometry/hexes';
+import { called, paces } from '../names.ts';
 import { decision, type Gow, onBoard, procedure, type U, type Unit, unitOf } from '../state.ts';
 import { endCharge, guardWindow, hasWindow } from './charge.ts';
 import { boardOf, canStandOn, hexName, isOccupied, neighboursOf } from './ground.ts';
@@ -24,8 +25,8 @@ export const whereTo = decision('move', {
     const cells = [...reachOf(s, unit, l.points).keys()].filter((cell) => cell !== unit.at);
     return [...cells.sort((a, b) => a - b), 'stop'];
   },
-  prompt: (s, l) => `${unitOf(s, l.unit).name} has ${l.points} movement ${l.points === 1 ? 'point' : 'points'}. Where to?`,
-  label: (s, _l, answer: Cell | 'stop') => (answer === 'stop' ? 'stop' : `to ${hexName(s, answer)}`),
+  prompt: (s, l) => `${called(unitOf(s, l.unit))} has ${l.points} movement ${l.points === 1 ? 'point' : 'points'}. Where to?`,
+  label: (s, l, answer: Cell | 'stop') => (answer === 'stop' ? 'Stop here' : `Go ${paces(s, unitOf(s, l.unit).at, answer)}`),
   whyNot(s, l, answer) {
     if (typeof answer !== 'number' || !Number.isInteger(answer) || answer < 0 || answer >= boardOf(s).signs.length)
       return { rule: 'GOW-MOVE-01', reason: 'That is no hex of the map.' };

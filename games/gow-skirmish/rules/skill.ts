@@ -3,6 +3,7 @@
 import type { Cell } from '@baize/geometry/hexes';
 import { choose, type Refusal, type Seat } from '@baize/kernel';
 import type { Choice } from '../content/ability.ts';
+import { called, capital, effectWords, paces } from '../names.ts';
 import { decision, type Gow, onBoard, procedure, type U, type Unit, unitAt, unitOf } from '../state.ts';
 import { DASH_ID, findAbility, type Listed, usesOf } from './abilities.ts';
 import { blast } from './blast.ts';
@@ -56,16 +57,16 @@ export const nameTile = decision('target tile', {
     return listed.ability.area === null || l.tile !== null ? [] : areaTiles(s, unitOf(s, l.unit), listed, l.extra);
   },
   prompt: (s, l) => `Which hex is the target of ${listedIn(s, l).ability.name}?`,
-  label: (s, _l, cell: Cell) => labelOfTile(s, cell),
+  label: (s, l, cell: Cell) => labelOfTile(s, unitOf(s, l.unit).at, cell),
   whyNot: () => ({ rule: 'GOW-AREA-01', reason: 'The target is a hex on the map, not Hard Cover, near enough to draw a card.' }),
   apply(_s, l, cell) {
     l.tile = cell;
   },
 });
 
-function labelOfTile(s: Gow, cell: Cell): string {
+function labelOfTile(s: Gow, from: Cell, cell: Cell): string {
   const unit = unitAt(s, cell);
-  return unit ? `${hexName(s, cell)} (${unit.name})` : hexName(s, cell);
+  return unit ? called(unit) : `The hex ${paces(s, from, cell)}`;
 }
 
 /** GOW-ABIL-07, GOW-SKL-04: the set of possible targets. */
@@ -86,7 +87,7 @@ export const nameTargets = decision('possible targets', {
   },
   forced: true,
   prompt: (s, l) => `Whom may ${listedIn(s, l).ability.name} hit?`,
-  label: (s, _l, ids: readonly number[]) => ids.map((id) => unitOf(s, id).name).join(', '),
+  label: (s, _l, ids: readonly number[]) => ids.map((id) => called(unitOf(s, id))).join(', '),
   apply(_s, l, ids) {
     l.targets = [...ids];
   },
@@ -199,9 +200,10 @@ export const buy = decision('buy', {
     return `${listedIn(s, l).ability.name}: the cards are ${theCheck(s).cards.join(' ')}${held}. What do they buy?`;
   },
   label(s, l, answer: Bought | 'done') {
-    if (answer === 'done') return l.bought.length > 0 ? 'nothing more' : 'nothing';
-    const { text } = listedIn(s, l).ability.choices[answer.choice] as Choice;
-    return answer.target === null ? text : `${text} on ${unitOf(s, answer.target).name}`;
+    if (answer === 'done') return l.bought.length > 0 ? 'Nothing more' : 'Buy nothing';
+    const { effects } = listedIn(s, l).ability.choices[answer.choice] as Choice;
+    const words = capital(effectWords(effects));
+    return answer.target === null || l.targets.length < 2 ? words : `${words}: ${called(unitOf(s, answer.target))}`;
   },
   whyNot: () => ({ rule: 'GOW-SKL-06', reason: 'The cards on the table do not pay for that.' }),
   apply(s, l, answer, u) {
@@ -242,8 +244,9 @@ export const nextEffect = decision('order of effects', {
   forced: true,
   prompt: () => 'Which effect comes first?',
   label(s, l, { choice, target }: Bought) {
-    const { text } = listedIn(s, l).ability.choices[choice] as Choice;
-    return target === null ? text : `${text} on ${unitOf(s, target).name}`;
+    const { effects } = listedIn(s, l).ability.choices[choice] as Choice;
+    const words = capital(effectWords(effects));
+    return target === null ? words : `${words}: ${called(unitOf(s, target))}`;
   },
   apply(s, l, answer, u) {
     const at = l.bought.findIndex((one) => one.choice === answer.choice && one.target === answer.target);

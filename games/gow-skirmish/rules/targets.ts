@@ -3,6 +3,7 @@
 import type { Cell } from '@baize/geometry/hexes';
 import type { Refusal, RuleId } from '@baize/kernel';
 import type { Choice, Effects } from '../content/ability.ts';
+import { called } from '../names.ts';
 import { foe, type Gow, onBoard, type Unit, unitsOf } from '../state.ts';
 import type { Listed } from './abilities.ts';
 import { cardsFor } from './draws.ts';
@@ -19,10 +20,10 @@ export function offTarget(s: Gow, unit: Unit, { ability }: Listed, target: Unit 
   if (target.seat === unit.seat) return no('GOW-SKL-02', 'Melee and Ranged abilities target enemies only.');
   const distance = distanceBetween(s, unit.at, target.at);
   if (ability.type === 'melee' && distance > ability.range)
-    return no('GOW-MEL-01', `${target.name} is ${distance} hexes away, and ${ability.name} reaches ${ability.range}.`);
-  if (!ability.lobbed && !isSeen(s, unit.at, target.at)) return no('GOW-LOS-01', `Hard Cover hides ${target.name}.`);
+    return no('GOW-MEL-01', `${called(target)} is ${distance} hexes away, and ${ability.name} reaches ${ability.range}.`);
+  if (!ability.lobbed && !isSeen(s, unit.at, target.at)) return no('GOW-LOS-01', `Hard Cover hides ${called(target)}.`);
   if (ability.type === 'ranged' && ability.multitarget && distance > ability.range)
-    return no('GOW-ABIL-07', `${target.name} is beyond the optimal range of ${ability.range}.`);
+    return no('GOW-ABIL-07', `${called(target)} is beyond the optimal range of ${ability.range}.`);
   return null;
 }
 

@@ -1,6 +1,8 @@
 // GOW-TURN and GOW-ACT: turns, the choice of a unit, and what it does with its action points.
+
 import type { Refusal, Seat } from '@baize/kernel';
 import * as v from 'valibot';
+import { called } from '../names.ts';
 import { actor, decision, foe, type Gow, onBoard, pointsLeft, procedure, type U, type Unit, unitOf, unitsOf } from '../state.ts';
 import { abilitiesOf, DASH_ID, findAbility, type Listed, missing, unusable } from './abilities.ts';
 import { shuffleAll } from './cards.ts';
@@ -55,13 +57,13 @@ export const chooseUnit = decision('activate', {
   rule: 'GOW-ACT-01',
   who: (s: Gow, _l: Activation) => s.active,
   options: (s, _l, seat) => choosable(s, seat).map((unit) => unit.id),
-  prompt: (s) => `Turn ${s.turn}: which unit acts?`,
-  label: (s, _l, id: number) => unitOf(s, id).name,
+  prompt: () => 'Who acts?',
+  label: (s, _l, id: number) => called(unitOf(s, id)),
   whyNot(s, _l, answer, seat) {
     const unit = typeof answer === 'number' ? s.units[answer] : undefined;
     if (!unit || unit.seat !== seat || !onBoard(unit)) return { rule: 'GOW-ACT-01', reason: 'That is no unit of yours on the board.' };
-    if (unit.activated) return { rule: 'GOW-TERM-04', reason: `${unit.name} has acted in this turn.` };
-    return { rule: 'GOW-EFF-05', reason: `${unit.name} is suppressed, and others are not.` };
+    if (unit.activated) return { rule: 'GOW-TERM-04', reason: `${called(unit)} has acted in this turn.` };
+    return { rule: 'GOW-EFF-05', reason: `${called(unit)} is suppressed, and others are not.` };
   },
   apply(s, _l, id, u, seat) {
     const unit = unitOf(s, id);
@@ -156,12 +158,12 @@ const anyAct = v.object({
 /** Why an act that was not offered is not legal, in the order in which a player would ask. */
 function whyNotAct(s: Gow, answer: unknown): Refusal | null {
   const unit = actor(s);
-  if (answer === 'dismount') return { rule: 'GOW-MNT-02', reason: `${unit.name} is not mounted.` };
+  if (answer === 'dismount') return { rule: 'GOW-MNT-02', reason: `${called(unit)} is not mounted.` };
   const read = v.safeParse(anyAct, answer);
   if (!read.success) return null;
   const { use, pay, extra, target, charge } = read.output;
   const listed = findAbility(unit, use);
-  if (!listed) return { rule: 'GOW-ABIL-01', reason: `${unit.name} has no such ability in hand.` };
+  if (!listed) return { rule: 'GOW-ABIL-01', reason: `${called(unit)} has no such ability in hand.` };
   const refusal = unusable(s, unit, listed);
   if (refusal) return refusal;
   if (listed.ability.suit === null) {
@@ -191,7 +193,7 @@ export const act = decision('act', {
   who: (s: Gow, _l: Activation) => s.active,
   options: (s): readonly Act[] => actsOf(s),
   forced: true,
-  prompt: (s) => `${actor(s).name} has ${pointsLeft(s)} action ${pointsLeft(s) === 1 ? 'point' : 'points'}.`,
+  prompt: (s) => `${called(actor(s))} has ${pointsLeft(s)} ${pointsLeft(s) === 1 ? 'point' : 'points'} to spend. What does he do?`,
   label: (s, _l, answer: Act) => actLabel(s, answer),
   whyNot: (s, _l, answer) => whyNotAct(s, answer),
   apply(s, l, answer, u) {
@@ -209,14 +211,14 @@ function aims({ target, charge }: Extract<Act, { extra: number }>): { targets?: 
 }
 
 function actLabel(s: Gow, answer: Act): string {
-  if (answer === 'end') return 'end the activation';
-  if (answer === 'dismount') return 'dismount';
+  if (answer === 'end') return 'Done';
+  if (answer === 'dismount') return 'Dismount';
   const unit = actor(s);
   const { ability } = findAbility(unit, answer.use) as Listed;
-  if ('pay' in answer) return `${ability.name}: pay ${answer.pay}`;
-  const extra = answer.extra > 0 ? `, ${answer.extra} extra` : '';
-  if (answer.charge !== undefined) return `${ability.name}, charging ${unitOf(s, answer.charge).name}${extra}`;
-  return `${ability.name}${answer.target === undefined ? '' : ` at ${unitOf(s, answer.target).name}`}${extra}`;
+  if ('pay' in answer) return `${ability.name}, ${answer.pay} ${answer.pay === 1 ? 'point' : 'points'}`;
+  const extra = answer.extra > 0 ? `, ${answer.extra} more` : '';
+  if (answer.charge !== undefined) return `Charge ${called(unitOf(s, answer.charge))}${extra}`;
+  return `${ability.name}${answer.target === undefined ? '' : ` at ${called(unitOf(s, answer.target))}`}${extra}`;
 }
 
 /** GOW-ACT-03, GOW-ACT-05: while it has points, is on the board, and its player has not ended it. */

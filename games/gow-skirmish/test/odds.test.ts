@@ -135,7 +135,7 @@ test('GOW-SKL-01 GOW-SKL-05 GOW-HID-01 the odds shown before a shot are those of
     const shown = chancesOf(table.view('A'), 0, answer);
     assert.deepEqual(
       shown.map(({ says }) => says),
-      ['♦♦ → W2, AP 1', '♦♣ → W1, Sup'],
+      ['♦♦ two wounds, pierces one of armour', '♦♣ one wound, he keeps his head down'],
     );
     for (const [choice, { odds, says }] of shown.entries()) near(odds, throughRules(table.match, answer, choice), `${says} of ${deck}`);
   }
@@ -201,8 +201,8 @@ test('GOW-ARM-03 GOW-CHRG-03 GOW-MOVE-02 armour, charges and dashes are forecast
 test('GOW-HID-01 GOW-CHRG-01 pointing at an ability or an enemy shows the odds for every number of points', () => {
   const table = aField().unit('A', 'Gunner', 'redcoat longgun', [0, 0]).unit('B', 'Mark', 'redcoat', [4, 0]).play().acts('Gunner');
   const linesOf = (id: string) => (staging.inspect?.(table.view('A'), 0, id).lines ?? []).map(({ says }) => says).join('\n');
-  assert.match(linesOf('ability:w0:Fire'), /♦♦ → W2, AP 1: \d+ % with 3, \d+ % with 4, \d+ % with 5/);
-  assert.match(linesOf(`unit:${table.id('Mark')}`), /Fire ♦♣ → W1, Sup: \d+ % with 3/);
+  assert.match(linesOf('ability:w0:Fire'), /♦♦ two wounds, pierces one of armour: \d+ % with 3, \d+ % with 4, \d+ % with 5/);
+  assert.match(linesOf(`unit:${table.id('Mark')}`), /Fire ♦♣ one wound, he keeps his head down: \d+ % with 3/);
   assert.match(linesOf(`unit:${table.id('Mark')}`), /Charge, Mark is reached with 3 movement points: \d+ % with 4/);
 });
 
@@ -212,7 +212,7 @@ test('GOW-SKL-05 GOW-ARM-03 the check on the table says what a discard would bri
     (staging.scene(view).reckonings ?? []).flatMap(({ sides }) =>
       sides.flatMap(({ parts }) => parts.map(({ says, value }) => `${says} ${value}`)),
     );
-  assert.ok(partsFor(table.view('A')).some((part) => /^without Q♠: ♦♦ → W2, AP 1 \d+ %$/.test(part)));
+  assert.ok(partsFor(table.view('A')).some((part) => /^without Q♠: ♦♦ two wounds, pierces one of armour \d+ %$/.test(part)));
   assert.ok(!partsFor(table.view('B')).some((part) => part.startsWith('without')));
 });
 
@@ -222,9 +222,8 @@ test('GOW-CARD-08 the forecast of a Queen is exact and names what the cards woul
   assert.ok(exact);
   const paid = (text: string) => outcomes.filter(({ label }) => label.includes(text)).reduce((sum, { odds }) => sum + odds, 0);
   const shown = chancesOf(table.view('A'), 0, 'Q♠');
-  near(paid('♦♦ → W2'), shown[0]?.odds ?? 0, 'both ways of counting');
-  near(paid('♦♣ → W1'), shown[1]?.odds ?? 0, 'both ways of counting');
-  near(paid('no effect') + paid('Big Joker') + paid('pay'), 1, 'and nothing else');
+  near(paid('two wounds'), shown[0]?.odds ?? 0, 'both ways of counting');
+  near(paid('nothing') + paid('Big Joker') + paid('wound'), 1, 'and nothing else');
 });
 
 test('GOW-CARD-10 GOW-CARD-07 keeping the cards with a Big Joker among them fails, whatever an Ace could do; the odds say so', () => {
@@ -244,7 +243,7 @@ test('GOW-CARD-10 GOW-CARD-07 keeping the cards with a Big Joker among them fail
   const kept = forecast(game, dash.view('A'), 0, 'done');
   assert.deepEqual(
     kept.outcomes.map(({ label, odds: each }) => `${label} ${each}`),
-    ['0 movement points 1'],
+    ['0 paces 1'],
   );
   assert.ok(
     kept.chances.every(({ odds: each }) => each === 0),

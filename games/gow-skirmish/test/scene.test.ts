@@ -11,10 +11,11 @@ import { type Player, playGame, random, steady } from './playing.ts';
 
 /** Every id of a scene. */
 function idsOf(view: View<Gow>): Set<string> {
-  const { surface, pieces, tokens = [], trays = [], reckonings = [] } = staging.scene(view);
+  const { surface, pieces, tokens = [], trays = [], reckonings = [], matter } = staging.scene(view);
   assert.ok(surface.kind === 'hexes');
   const cards = [...trays.flatMap((tray) => tray.cards), ...reckonings.flatMap(({ sides }) => sides.flatMap((side) => side.cards ?? []))];
-  const all = [...surface.cells, ...pieces, ...tokens, ...trays, ...reckonings, ...cards].map(({ id }) => id);
+  const docked = (matter?.groups ?? []).flatMap(({ items }) => items.flatMap(({ id }) => (id === undefined ? [] : [{ id }])));
+  const all = [...surface.cells, ...pieces, ...tokens, ...trays, ...reckonings, ...cards, ...docked].map(({ id }) => id);
   const ids = new Set(all);
   assert.equal(ids.size, all.length, `an id stands for two things: ${all.find((id, i) => all.indexOf(id) !== i)}`);
   return ids;
