@@ -81,39 +81,38 @@ function Matters({ client, stage, answering, opened, note }: DockProps) {
   const hasMatter = (scene.reckonings ?? []).length + trays.sheet.length > 0 || scene.matter !== undefined || person !== undefined;
   return (
     <>
-      <div class="dock-scroll">
+      <div class={`dock-scroll ${hasMatter ? '' : 'is-brief'}`}>
         {note ? <div class="not-table">{note}</div> : null}
         {person ? <SeatSheet stage={stage} person={person} onShut={() => (opened.value = null)} /> : null}
         <DockMatter stage={stage} />
         <OddsPanel answering={answering} />
         <StandingFlags client={client} answering={answering} />
-        {hasMatter ? null : <LogPanel engine={client.rules.engine} chapters={client.chapters.value} viewer={client.seat.value} />}
       </div>
+      {hasMatter ? null : (
+        <div class="dock-log">
+          <LogPanel engine={client.rules.engine} chapters={client.chapters.value} viewer={client.seat.value} />
+        </div>
+      )}
       <HeldCard stage={stage} />
     </>
   );
 }
 
-/** The card under the pointer, large enough to be read. Where cards lie in the dock, its room is kept for it. */
+/** The card under the pointer, large enough to be read, at the end of the dock where it does not lie itself. */
 function HeldCard({ stage }: { stage: Stage }) {
-  const { gestures, scene, trays } = stage;
+  const { gestures } = stage;
   const id = gestures.hovered.value;
   const card = id === null ? undefined : cardsOf(stage).find((each) => each.id === id);
-  const isKept = trays.sheet.some(({ cards }) => cards.some(({ face }) => face !== null));
-  if (!card?.face && !isKept) return null;
-  const words = id === null ? undefined : stage.words.get(id);
-  const more = id === null || !card ? [] : (stage.staging.inspect?.(stage.view, stage.seat, id).lines ?? []);
+  if (id === null || !card?.face) return null;
+  const lies = stage.root.current?.querySelector(`.dock [data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+  const dock = stage.root.current?.querySelector('.dock')?.getBoundingClientRect();
+  const isLow = lies !== undefined && dock !== undefined && lies.bottom > dock.bottom - 340;
+  const more = stage.staging.inspect?.(stage.view, stage.seat, id).lines ?? [];
+  const words = [...(stage.words.get(id)?.lines ?? []), ...more].map(({ says }) => says).slice(0, 2);
   return (
-    <div class="held-card" data-surface={scene.surface.kind}>
-      {card?.face ? <CardFace face={card.face} width={164} /> : null}
-      {card ? (
-        <p class="small">
-          {[...(words?.lines ?? []), ...more]
-            .map(({ says }) => says)
-            .slice(0, 2)
-            .join(' ')}
-        </p>
-      ) : null}
+    <div class={`held-card ${isLow ? 'on-top' : ''}`}>
+      <CardFace face={card.face} width={200} />
+      <p class="small">{words.join(' ')}</p>
     </div>
   );
 }

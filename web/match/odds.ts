@@ -1,5 +1,5 @@
 // The odds of what stands in the answer bar and of what is pointed at, computed in the background.
-import { type Forecast, type Seat, same, type View } from '@baize/kernel';
+import type { Forecast, Seat, View } from '@baize/kernel';
 import { effect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Answering, keyOf, type Odds } from '../table/index.ts';
@@ -9,6 +9,8 @@ import { type Background, startBackground } from './background.ts';
 const REST = 160;
 /** So many answers of the bar are looked into. */
 const MOST_DEEDS = 6;
+/** Above this many nobody thinks of each. */
+const MOST_RATED = 60;
 
 export function useOdds(hash: string, view: View, seat: Seat | null, answering: Answering, isTold: boolean): void {
   const background = useMemo<Background>(startBackground, []);
@@ -27,16 +29,37 @@ export function useOdds(hash: string, view: View, seat: Seat | null, answering: 
     };
     const deeds = () => {
       const open = [...answering.buttons.value.filter(({ refusal }) => !refusal), ...answering.open.value].map(({ answer }) => answer);
-      return open.filter((answer, at) => answering.weightOf(answer) === 'deed' && open.findIndex((each) => same(each, answer)) === at);
+      const byKey = new Map(open.map((answer) => [keyOf(answer), answer]));
+      return [...byKey].filter(([, answer]) => answering.weightOf(answer) === 'deed');
     };
     const stopDeeds = effect(() => {
       const wanted = deeds();
-      if (wanted.length === 0 || wanted.length > MOST_DEEDS) return undefined;
+      if (wanted.length === 0 || wanted.length > MOST_RATED) return undefined;
       const rest = setTimeout(async () => {
-        for (const answer of wanted) if (!isLeft) await fetch(answer);
+        const keys = await rated(wanted);
+        if (isLeft) return;
+        answering.best.value = keys;
+        const shown = wanted.length > MOST_DEEDS ? keys.slice(0, MOST_DEEDS) : wanted.map(([key]) => key);
+        const answers = new Map(wanted);
+        for (const key of shown) if (!isLeft) await fetch(answers.get(key));
       }, REST);
       return () => clearTimeout(rest);
     });
+    /** The keys of answers, the best first; as they stand where none is better. */
+    const rated = async (wanted: readonly (readonly [string, unknown])[]): Promise<string[]> => {
+      if (wanted.length < 2) return wanted.map(([key]) => key);
+      const rates = await background
+        .rate(
+          hash,
+          view,
+          seat,
+          wanted.map(([, answer]) => answer),
+        )
+        .catch((): number[] => []);
+      if (new Set(rates).size < 2) return [];
+      const order = wanted.map(([key], at) => ({ key, rate: rates[at] ?? 0 })).sort((a, b) => b.rate - a.rate);
+      return order.map(({ key }) => key);
+    };
     const stopPointed = effect(() => {
       const draft = answering.draft.value;
       const answer = answering.pointed.value ?? (draft && draft.labels.length > 0 ? draft.answer : undefined);
@@ -44,16 +67,8 @@ export function useOdds(hash: string, view: View, seat: Seat | null, answering: 
       const rest = setTimeout(() => fetch(answer), REST);
       return () => clearTimeout(rest);
     });
-    const best = setTimeout(async () => {
-      const wanted = deeds();
-      if (wanted.length < 2 || wanted.length > MOST_DEEDS) return;
-      const rates = await background.rate(hash, view, seat, wanted).catch((): number[] => []);
-      const top = rates.indexOf(Math.max(...rates));
-      if (!isLeft && top >= 0 && new Set(rates).size > 1) answering.likeliest.value = keyOf(wanted[top]);
-    }, REST);
     return () => {
       isLeft = true;
-      clearTimeout(best);
       stopDeeds();
       stopPointed();
     };

@@ -8,10 +8,9 @@ export function OddsPanel({ answering }: { answering: Answering }) {
   const draft = answering.draft.value;
   const pointed = answering.pointed.value ?? (draft && draft.labels.length > 0 ? draft.answer : undefined);
   const all = answering.odds.value;
-  const shown =
-    pointed !== undefined ? all.get(keyOf(pointed)) : answering.likeliest.value === null ? undefined : all.get(answering.likeliest.value);
+  const key = pointed !== undefined ? keyOf(pointed) : answering.best.value[0];
+  const shown = key === undefined ? undefined : all.get(key);
   if (!answering.asked || !shown || shown.outcomes.length + shown.chances.length === 0) return null;
-  const key = pointed !== undefined ? keyOf(pointed) : answering.likeliest.value;
   const label = [...answering.buttons.value, ...answering.open.value].find(({ answer }) => keyOf(answer) === key)?.label;
   return (
     <section class="odds" aria-label="Odds" aria-live="off">

@@ -8,6 +8,8 @@ import { RuleMark } from './RuleMark.tsx';
 
 /** Up to this many, answers that are touched on the table also stand in the bar. */
 const FEW = 8;
+/** Of more than these, so many. */
+const BEST = 4;
 
 interface Deed extends AnswerButton {
   key: string;
@@ -34,17 +36,22 @@ export function deedsOf(answering: Answering): Deed[] {
   const ready = answering.buttons.value;
   const open = answering.open.value;
   const known = new Set(ready.map(({ answer }) => keyOf(answer)));
-  const listed = open.length <= FEW ? open.filter(({ answer }) => !known.has(keyOf(answer))) : [];
+  const best = answering.best.value;
+  const others = open.filter(({ answer }) => !known.has(keyOf(answer)));
+  // Of many, those that a sensible player thinks of first.
+  const listed = open.length <= FEW ? others : others.filter(({ answer }) => best.slice(0, BEST).includes(keyOf(answer)));
+  const rank = (key: string) => (best.includes(key) ? best.indexOf(key) : best.length);
   return [...ready, ...listed]
     .map((button) => ({ ...button, key: keyOf(button.answer), weight: answering.weightOf(button.answer) }))
-    .sort((a, b) => ORDER[a.weight] - ORDER[b.weight]);
+    .sort((a, b) => ORDER[a.weight] - ORDER[b.weight] || (open.length <= FEW ? 0 : rank(a.key) - rank(b.key)));
 }
 
 function Row({ answering }: { answering: Answering }) {
   const row = useRef<HTMLDivElement>(null);
   const deeds = deedsOf(answering);
   const needs = answering.needs.value;
-  const hidden = answering.open.value.length > FEW ? answering.open.value.length : 0;
+  const all = answering.open.value.length;
+  const hidden = all > FEW ? all : 0;
   const cut = useSignal(0);
   // What does not fit is counted before anything is painted.
   useLayoutEffect(() => {
@@ -54,7 +61,7 @@ function Row({ answering }: { answering: Answering }) {
       const right = element.getBoundingClientRect().right + 1;
       const answers = [...element.querySelectorAll('.answer')];
       const hides = answers.map((each) => each.getBoundingClientRect().right > right);
-      for (const [at, each] of answers.entries()) each.classList.toggle('cut', hides[at]);
+      for (const [at, each] of answers.entries()) each.toggleAttribute('data-cut', hides[at]);
       const count = hides.filter(Boolean).length;
       if (count !== cut.peek()) cut.value = count;
     };
@@ -140,7 +147,7 @@ function DeedButton({ deed, answering }: { deed: Deed; answering: Answering }) {
     }
     answering.give(answer);
   };
-  const name = `answer ${weight} ${refusal ? 'not-yet' : ''} ${answering.likeliest.value === key ? 'likeliest' : ''} ${isSure.value ? 'sure' : ''}`;
+  const name = `answer ${weight} ${refusal ? 'not-yet' : ''} ${answering.best.value[0] === key ? 'likeliest' : ''} ${isSure.value ? 'sure' : ''}`;
   return (
     <button
       type="button"

@@ -3,13 +3,14 @@ import type { AnyStaging, Scene } from '@baize/contracts';
 import type { Seat, View } from '@baize/kernel';
 import { type Signal, useSignal } from '@preact/signals';
 import { ArtDefs, Mood } from '../art/index.ts';
-import type { Answering } from './answering.ts';
+import { percent } from './AnswerBar.tsx';
+import { type Answering, keyOf } from './answering.ts';
 import { Caption } from './Caption.tsx';
 import type { CameraControl } from './camera.ts';
 import type { Gestures } from './gestures.ts';
 import { LastMoves } from './LastMoves.tsx';
 import type { Measure } from './Measure.tsx';
-import { Overlays } from './Overlays.tsx';
+import { chipSpot, Overlays, PlacedChip } from './Overlays.tsx';
 import { Aims, FigureSymbols, Pieces } from './Pieces.tsx';
 import { Plate } from './Plate.tsx';
 import { isSmall, type Projection } from './projection.ts';
@@ -57,6 +58,7 @@ export function Board({ stage }: { stage: Stage }) {
               {scene.mood && scene.mood !== 'day' ? <Mood mood={scene.mood} width={width} height={height} /> : null}
               <LastMoves stage={stage} />
               <Overlays overlays={(scene.overlays ?? []).filter((overlay) => !isFlat(overlay))} scene={scene} projection={projection} />
+              <ChanceChips stage={stage} />
               <Aims aims={scene.aims ?? []} projection={projection} glow={glow} picked={picked} />
               <Pointed
                 answering={answering}
@@ -76,6 +78,27 @@ export function Board({ stage }: { stage: Stage }) {
         <Caption stage={stage} />
       </div>
     </section>
+  );
+}
+
+/** The chances of the answers that are touched on the board, each under its target. */
+function ChanceChips({ stage }: { stage: Stage }) {
+  const { answering, scene, projection } = stage;
+  const chances = answering.chances.value;
+  if (stage.isPlaying || chances.size === 0) return null;
+  const best = new Map<string, number>();
+  for (const { answer } of [...answering.buttons.value, ...answering.open.value]) {
+    const chance = chances.get(keyOf(answer));
+    const target = answering.touchesOf(answer).at(-1);
+    if (chance !== undefined && target !== undefined) best.set(target, Math.max(chance, best.get(target) ?? 0));
+  }
+  return (
+    <g>
+      {[...best].map(([id, chance]) => {
+        const spot = chipSpot(id, scene, projection);
+        return spot && <PlacedChip key={id} at={spot} text={percent(chance)} kind="chance" />;
+      })}
+    </g>
   );
 }
 

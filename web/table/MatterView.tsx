@@ -8,7 +8,7 @@ import { RuleMark } from './RuleMark.tsx';
 export function MatterView({ matter, glow, picked }: { matter: Matter } & Lit) {
   return (
     <section class="matter">
-      <h2>{matter.title}</h2>
+      {matter.title ? <h2>{matter.title}</h2> : null}
       {matter.says ? <p class="small">{matter.says}</p> : null}
       {matter.versus ? (
         <div class="versus">

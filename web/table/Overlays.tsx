@@ -4,6 +4,7 @@ import { Chip, cellPath, shapeOf, sideColour } from '../art/index.ts';
 import { baseSize } from './bases.ts';
 import { Arrow } from './LastMoves.tsx';
 import { PieceView } from './Pieces.tsx';
+import { lowest } from './plates.ts';
 import type { Projection } from './projection.ts';
 
 interface Props {
@@ -106,7 +107,11 @@ export function chipSpot(id: string, { surface, pieces }: Props['scene'], projec
   const piece = pieces.find((each) => each.id === id);
   if (piece) {
     const [x, y] = projection.toPixel(piece.at);
-    return [x, y + baseSize(piece, surface, projection).y + (piece.plate === undefined && surface.kind !== 'wings' ? 14 : 38)];
+    const down =
+      surface.kind === 'open'
+        ? lowest(baseSize(piece, surface, projection), (piece.facing ?? 0) + projection.turn)
+        : baseSize(piece, surface, projection).y;
+    return [x, y + down + (piece.plate === undefined && surface.kind !== 'wings' ? 14 : 42)];
   }
   const cell = surface.kind === 'tiles' || surface.kind === 'hexes' ? surface.cells.find((each) => each.id === id) : undefined;
   return cell ? projection.toPixel(cell.at) : null;

@@ -19,6 +19,7 @@ import {
 } from '../art/index.ts';
 import { alongTrail, baseSize, trailOutline } from './bases.ts';
 import { figurePlaces } from './figure-places.ts';
+import { lowest, placePlates } from './plates.ts';
 import type { Projection } from './projection.ts';
 import { standingOn, touchable } from './Surface.tsx';
 
@@ -84,8 +85,28 @@ export function Pieces({ pieces, tokens, surface, projection, glow, picked, bloc
     y: projection.toPixel(piece.at)[1],
     drawn: <PieceView key={piece.id} {...{ piece, surface, projection, glow, picked, blocks, viewer }} />,
   }));
-  // The furthest first.
-  return <g>{[...standing, ...lying, ...men].sort((a, b) => a.y - b.y).map(({ drawn }) => drawn)}</g>;
+  // The furthest first, and names over everything.
+  return (
+    <g>
+      {[...standing, ...lying, ...men].sort((a, b) => a.y - b.y).map(({ drawn }) => drawn)}
+      <Plates pieces={pieces} surface={surface} projection={projection} />
+    </g>
+  );
+}
+
+/** The names of units, each under its base or over its heads, where it lies on nobody. */
+function Plates({ pieces, surface, projection }: Pick<Props, 'pieces' | 'surface' | 'projection'>) {
+  return (
+    <g class="plates">
+      {placePlates(pieces, surface, projection).map(({ piece, text, x, y }) => (
+        <g key={piece.id} transform={`translate(${x} ${y})`}>
+          <g class="steady">
+            <NamePlate text={text} side={piece.side} {...(piece.value && { value: piece.value.replace(/[[\]]/g, '') })} />
+          </g>
+        </g>
+      ))}
+    </g>
+  );
 }
 
 interface TokenProps {
@@ -168,7 +189,6 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
         </Figures>
       )}
       <Marks piece={piece} size={size} isOpen={surface.kind === 'open'} />
-      <PlateOf piece={piece} y={surface.kind === 'open' ? lowest(size, piece.facing) : size.y} isWing={surface.kind === 'wings'} />
       {bent ? (
         <polygon class="hit" points={cornersOf(bent)} />
       ) : (
@@ -185,27 +205,6 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
           height={projection.figureHeight * 0.9}
         />
       )}
-    </g>
-  );
-}
-
-/** How far below its middle a turned base reaches. */
-function lowest({ x, y }: { x: number; y: number }, facing = 0): number {
-  const angle = (facing * Math.PI) / 180;
-  return Math.abs(Math.sin(angle)) * x + Math.abs(Math.cos(angle)) * y;
-}
-
-/** The name on a plate under the base. */
-function PlateOf({ piece, y, isWing }: { piece: Piece; y: number; isWing: boolean }) {
-  const text = piece.plate ?? (isWing ? piece.title : undefined);
-  if (text === undefined || piece.ghost) return null;
-  return (
-    <g transform={`translate(0 ${y + 4})`}>
-      <g class="steady">
-        <g transform="translate(0 12)">
-          <NamePlate text={text} side={piece.side} {...(piece.value && { value: piece.value.replace(/[[\]]/g, '') })} />
-        </g>
-      </g>
     </g>
   );
 }

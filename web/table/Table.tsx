@@ -1,5 +1,6 @@
 // A table to look at or to try: the board, with the answers and whatever lies beside it. The match screen arranges these
 // parts itself.
+import type { Matter, Scene } from '@baize/contracts';
 import type { ComponentChildren } from 'preact';
 import { AnswerParts, AnswerSheet } from './AnswerSheet.tsx';
 import { Board } from './Board.tsx';
@@ -39,10 +40,16 @@ export function Table({ children, ...props }: TableProps & { children?: Componen
   );
 }
 
+/** Those who meet stand in the reckoning already. */
+function withoutMen({ versus: _, ...matter }: Matter, reckonings: Scene['reckonings']): Matter {
+  return reckonings?.some(({ title }) => title === matter.title) ? { ...matter, title: '' } : matter;
+}
+
 /** What the scene itself has to show in the dock. */
 export function DockMatter({ stage }: { stage: Stage }) {
   const { scene, trays, glow, picked, answering } = stage;
   const matter = answering.matterOf(answering.pointed.value) ?? scene.matter;
+  const isReckoned = (scene.reckonings ?? []).length > 0;
   return (
     <>
       {answering.isListed.value ? <AnswerSheet answering={answering} /> : null}
@@ -51,7 +58,7 @@ export function DockMatter({ stage }: { stage: Stage }) {
         <SheetTray key={tray.id} tray={tray} glow={glow} picked={picked} />
       ))}
       <Reckonings reckonings={scene.reckonings ?? []} glow={glow} picked={picked} />
-      {matter ? <MatterView matter={matter} glow={glow} picked={picked} /> : null}
+      {matter ? <MatterView matter={isReckoned ? withoutMen(matter, scene.reckonings) : matter} glow={glow} picked={picked} /> : null}
     </>
   );
 }

@@ -82,8 +82,8 @@ export interface Answering {
   odds: Signal<ReadonlyMap<string, Odds>>;
   /** How likely the good outcomes of answers are, by `keyOf`; only where chance decides. */
   chances: ReadonlySignal<ReadonlyMap<string, number>>;
-  /** The answer that a sensible player would give, by `keyOf`. */
-  likeliest: Signal<string | null>;
+  /** The answers as a sensible player would think of them, the first first, by `keyOf`; empty until they are known. */
+  best: Signal<readonly string[]>;
   /** Whether all answers are laid out beside the board. */
   isListed: Signal<boolean>;
   /** How an answer stands in the bar. */
@@ -180,7 +180,7 @@ export function newAnswering(
     refusal,
     odds,
     chances: computed(() => new Map([...odds.value].flatMap(([key, { good }]) => (good === null ? [] : [[key, good] as const])))),
-    likeliest: signal(null),
+    best: signal([]),
     isListed: signal(false),
     weightOf: (answer) => (seat === null ? 'deed' : (scene.weight?.(view, seat, answer) ?? 'deed')),
     touchesOf: (answer) => (seat === null ? [] : scene.touches(view, seat, answer)),

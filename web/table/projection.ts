@@ -102,14 +102,16 @@ interface FitPlan {
 
 /** So much of the room's width or height the board fills. */
 const FULL = 0.985;
+/** So much is left below it. */
+const FOOT = 4;
 
 function fitInto(board: Room, room: Room, { squash: [least, most], head }: FitPlan): Fit {
-  const high = (room.height - head) * FULL;
+  const high = room.height - head - FOOT;
   const wide = room.width * FULL;
   const squash = Math.min(most, Math.max(least, high / board.height / (wide / board.width)));
   const k = Math.min(wide / board.width, high / (board.height * squash));
   const [width, height] = [board.width * k, board.height * squash * k];
-  const content = { x: (room.width - width) / 2, y: Math.max(head, (room.height - height + head) / 2), width, height };
+  const content = { x: (room.width - width) / 2, y: head + (room.height - head - FOOT - height) / 2, width, height };
   return { k, squash, content };
 }
 
@@ -131,7 +133,7 @@ function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>, { room, home }
     places.map((at) => turned(at, turn)),
     [0.5, 0.5],
   );
-  const { k, squash, content } = fitInto(flat, room, { squash: [0.55, 1], head: room.height * 0.035 });
+  const { k, squash, content } = fitInto(flat, room, { squash: [0.55, 1], head: isSmall(room) ? 8 : room.height * 0.05 });
   return {
     width: room.width,
     height: room.height,
@@ -144,7 +146,7 @@ function tilesWorld(surface: Extract<Surface, { kind: 'tiles' }>, { room, home }
       return [Math.round(x) || 0, Math.round(y) || 0];
     },
     scale: k,
-    figureHeight: Math.max(LEAST_ON_CELLS, Math.min(k * 0.92, k * squash * 1.5)),
+    figureHeight: Math.max(LEAST_ON_CELLS, Math.min(k * 0.92, k * squash * 1.4)),
     turn,
     content,
     cell: { size: k, squash },
