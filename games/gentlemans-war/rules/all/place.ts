@@ -139,8 +139,25 @@ export function shiftedPost(post: Post, by: Point): Post {
   return { ...post, x: post.x + by.x, y: post.y + by.y, trail };
 }
 
+/** The places within an inch, and the battle with those alone who could stand in the way there. */
+export interface Nearby {
+  places: readonly Post[];
+  near: War;
+}
+
+const NO_PLACES: readonly Post[] = [];
+
+/** Where to look when a unit has no room as it stands; no places where something is so deep in the way that none can be free. */
+export function nearby(s: War, unit: Unit, post: Post): Nearby {
+  if (isHemmedIn(s, unit, post)) return { places: NO_PLACES, near: s };
+  const box = boxOf(bodyAt(s, unit, post));
+  const isNear = (other: Unit) => other.status === 'table' && areBoxesWithin(box, boxOf(bodyOf(s, other)), 2 * INCH + TOUCH);
+  const units = s.units.filter((other) => other.gun !== null || other.horses !== null || isNear(other));
+  return { places: nearbyPlaces(post), near: { ...s, units } };
+}
+
 /** Whether something is so deep in the way that no place within an inch is free of it. */
-export function isHemmedIn(s: War, unit: Unit, post: Post): boolean {
+function isHemmedIn(s: War, unit: Unit, post: Post): boolean {
   const { body, shapes, box } = footprintOf(bodyAt(s, unit, post));
   const { width, height } = s.fixed;
   const over = Math.max(-box.minX, -box.minY, box.maxX - width, box.maxY - height);

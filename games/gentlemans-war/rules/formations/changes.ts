@@ -19,7 +19,7 @@ import {
 import { type Act, canDo, freeDice, isUntouched, pay, takeWhole } from '../activation/act.ts';
 import { formationCost } from '../activation/dice.ts';
 import { aboutCentre, turnedOnCentre } from '../all/loss.ts';
-import { isHemmedIn, nearbyPlaces, placeRefusal, shiftedPost, words } from '../all/place.ts';
+import { nearby, placeRefusal, shiftedPost, words } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { shiftWords } from '../all/words.ts';
 import { isGun, isRiderType, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
@@ -110,12 +110,15 @@ function fits(s: War, unit: Unit, place: Post): boolean {
 /** The legal places of a new formation: as it stands, else those within an inch of it (AGW-CHFM-02). */
 export function placesFor(s: War, unit: Unit, post: Post): Post[] {
   if (fits(s, unit, post)) return [post];
-  return isHemmedIn(s, unit, post) ? [] : nearbyPlaces(post).filter((place) => fits(s, unit, place));
+  const { places, near } = nearby(s, unit, post);
+  return places.filter((place) => fits(near, unit, place));
 }
 
 /** Whether there is any such place. */
 export function hasPlaceFor(s: War, unit: Unit, post: Post): boolean {
-  return fits(s, unit, post) || (!isHemmedIn(s, unit, post) && nearbyPlaces(post).some((place) => fits(s, unit, place)));
+  if (fits(s, unit, post)) return true;
+  const { places, near } = nearby(s, unit, post);
+  return places.some((place) => fits(near, unit, place));
 }
 
 /** AGW-ACT-02, AGW-CHFM-03, -04: what a change of formation costs now; null: it cannot be paid. */

@@ -7,7 +7,7 @@ import { type Act, canDo, isUntouched, pay, takeWhole } from '../activation/act.
 import { groundFor } from '../all/ground.ts';
 import { aboutCentre, destroy } from '../all/loss.ts';
 import { loseRange, turnDeed } from '../all/moving.ts';
-import { isHemmedIn, nearbyPlaces, placeRefusal } from '../all/place.ts';
+import { nearby, placeRefusal } from '../all/place.ts';
 import { thingsOn } from '../all/things.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords, turnWords } from '../all/words.ts';
@@ -30,8 +30,8 @@ export type GunAct =
 export function gunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered', facing: number): Post | null {
   const post = aboutCentre(s, unit, { ...unit.post, formation, ranks: 1, facing, trail: null, building: null }, centreOf(s, unit));
   if (!placeRefusal(s, unit, post)) return post;
-  if (isHemmedIn(s, unit, post)) return null;
-  return nearbyPlaces(post).find((place) => !placeRefusal(s, unit, place)) ?? null;
+  const { places, near } = nearby(s, unit, post);
+  return places.find((place) => !placeRefusal(near, unit, place)) ?? null;
 }
 
 const FACINGS = Array.from({ length: 72 }, (_, i) => i * 500);
