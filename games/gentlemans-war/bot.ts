@@ -27,7 +27,7 @@ import { choosePlace as chooseShotPlace } from './rules/charge/fire.ts';
 import { chooseGoOn, chooseStop } from './rules/charge/go-on.ts';
 import { respond } from './rules/charge/responses.ts';
 import { chooseGun, chooseRideOn, chooseWheel } from './rules/charge/run.ts';
-import { rerollStroke } from './rules/combat/fight.ts';
+import { chooseWall, rerollStroke } from './rules/combat/fight.ts';
 import { choosePursuit } from './rules/combat/pursuit.ts';
 import { chooseParting } from './rules/combat/recovery.ts';
 import { chooseTie, chooseTieDistance } from './rules/combat/results.ts';
@@ -87,6 +87,7 @@ const questions = {
   chooseRideOn,
   chooseShotPlace,
   rerollShot,
+  chooseWall,
   rerollStroke,
   chooseTie,
   chooseTieDistance,
@@ -218,6 +219,7 @@ const rates: PerAnswers<Questions, number[]> = {
   chooseRideOn: each((_s, answer) => (answer === 'break off' ? 0.1 : 0)),
   chooseShotPlace: each((_s, answer) => (answer === 'contact' ? 0.1 : 0)),
   rerollShot: each((s, answer) => rerollWorth(s.shot?.dice ?? [], s.shot?.toHit ?? null, answer)),
+  chooseWall: each((s, id) => unitOf(s, id).figures),
   rerollStroke: each((s, answer, l) => strokeWorth(s, l.at, answer)),
   chooseTie: each((s, answer, _l, seat) => (answer === 'hold' ? roundWorth(s, seat) + 0.1 : 0)),
   chooseTieDistance: each((_s, by) => -by),

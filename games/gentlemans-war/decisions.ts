@@ -14,7 +14,7 @@ import { choosePlace as chooseShotPlace } from './rules/charge/fire.ts';
 import { chooseGoOn, chooseStop } from './rules/charge/go-on.ts';
 import { respond } from './rules/charge/responses.ts';
 import { chooseGun, chooseRideOn, chooseWheel } from './rules/charge/run.ts';
-import { rerollStroke } from './rules/combat/fight.ts';
+import { chooseWall, rerollStroke } from './rules/combat/fight.ts';
 import { choosePursuit } from './rules/combat/pursuit.ts';
 import { chooseParting } from './rules/combat/recovery.ts';
 import { chooseTie, chooseTieDistance } from './rules/combat/results.ts';
@@ -80,6 +80,7 @@ export const decisions = {
   chooseBrawl,
   chooseShotPlace,
   rerollShot,
+  chooseWall,
   rerollStroke,
   chooseTie,
   chooseTieDistance,

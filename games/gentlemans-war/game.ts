@@ -72,6 +72,7 @@ function setUp(options: Options): War {
     gone: [],
     made: [],
     mines: [],
+    shaken: [],
     charges: [],
     fires: [],
     placesFirst: 0,

@@ -164,6 +164,8 @@ export interface Fight {
   isSecond: boolean;
   /** Fights that the results have brought, to be fought next. */
   next: Fight[];
+  /** AGW-FORM-06: those of a garrison that come to the attacked wall first. */
+  wall: Id[];
   /** Who still rides on, and who has run into whom (AGW-PURS-04, AGW-ACC-01). */
   rides: Ride[];
 }

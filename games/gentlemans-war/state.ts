@@ -198,6 +198,8 @@ export interface War {
   gone: string[];
   made: Feature[];
   mines: Mine[];
+  /** AGW-ENG-07: units that have to test morale because a mine went off. */
+  shaken: Id[];
   /** AGW-ENG-08: breaching charges laid, and AGW-ENG-06: depots on fire. */
   charges: { at: string; by: Id; x: number; y: number }[];
   fires: { at: string; seat: Seat; ends: number }[];

@@ -5,7 +5,7 @@ import { type Decisions, decisions } from '../decisions.ts';
 import type { ActAnswer } from '../rules/activation/activation.ts';
 import type { CardAnswer } from '../rules/cards/play.ts';
 import { actingIn, type War } from '../state.ts';
-import { areaId, cardId, generalId, handId, horsesId, numberIn, quartersId, spotId, unitId } from './faces.ts';
+import { areaId, cardId, generalId, horsesId, numberIn, quartersId, spotId, unitId } from './faces.ts';
 
 const byButton = (): Id[] => [];
 
@@ -44,7 +44,7 @@ function touchesAct(s: War, answer: ActAnswer): Id[] {
   }
 }
 
-function touchesCard(seat: Seat, answer: CardAnswer): Id[] {
+function touchesCard(answer: CardAnswer): Id[] {
   switch (answer.do) {
     case 'unit':
     case 'ace':
@@ -55,7 +55,7 @@ function touchesCard(seat: Seat, answer: CardAnswer): Id[] {
     case 'general':
       return [generalId(answer.general)];
     case 'hold':
-      return [handId(seat)];
+      return [];
     case 'trade':
       return [cardId(answer.card)];
   }
@@ -73,7 +73,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
     return next ? inHand(generalId(next.id)) : [];
   },
   commit: (_view, _l, answer) => (answer === 'pass' ? [] : [cardId(answer)]),
-  chooseServing: (_view, _l, answer, seat) => touchesCard(seat, answer),
+  chooseServing: (_view, _l, answer) => touchesCard(answer),
   chooseTick: (_view, _l, answer) => (answer === 'enough' ? [] : [unitId(answer)]),
   /** A choice of several is touched unit by unit. */
   chooseBrigade: (_view, _l, item: number | readonly number[]) => {
@@ -85,6 +85,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseAct: (view, _l, answer) => touchesAct(view.state, answer),
   chooseMove: (view, _l, answer) => (answer.do === 'halt' || answer.do === 'across' ? [] : inHand(unitId(actingIn(view.state).unit))),
   chooseLocked: byButton,
+  chooseWall: (_view, _l, id) => [unitId(id)],
   chooseAlight: byButton,
   chooseExit: (_view, l) => inHand(unitId(l.unit)),
   chooseSquareShift: (_view, l, { x, y }) => (x === 0 && y === 0 ? [] : inHand(unitId(l.unit))),

@@ -48,6 +48,7 @@ const table: PerAnswer<Decisions, Weight> = {
   chooseNext: deed,
   chooseAct: (_view, _l, answer) => actWeight(answer),
   chooseMove: (_view, _l, answer) => (answer.do === 'halt' ? 'quiet' : 'deed'),
+  chooseWall: deed,
   chooseLocked: unless('fall back'),
   chooseAlight: unless('stay'),
   chooseExit: deed,

@@ -13,7 +13,6 @@ import { isCloseOrder, isFormed } from '../rules/armies/kinds.ts';
 import { endCycle } from '../rules/cards/cycle.ts';
 import { newFight } from '../rules/combat/fighter.ts';
 import { rollCountry } from '../rules/country/layouts.ts';
-import { explode, mineUnder } from '../rules/engineering/mines.ts';
 import { countCycle } from '../rules/engineering/progress.ts';
 import { cyclesFor, worksFor } from '../rules/engineering/tasks.ts';
 import { bodyOf } from '../rules/formations/footprint.ts';
@@ -124,21 +123,6 @@ test('AGW-ENG-06 a depot on fire is saved by a whole activation beside it with w
   lost.s.cycles[0] = 2;
   countCycle(lost.s, 0, umpire(lost.s));
   assert.deepEqual(lost.s.gone, ['depot']);
-});
-
-test('AGW-ENG-07 a mine goes off under the first unit that covers it and destroys what stands within 6"', () => {
-  const made = aField()
-    .unit('A', 'line', 'infantry', [20, 10])
-    .unit('A', 'far', 'infantry', [40, 10])
-    .unit('B', 'layers', 'engineers', [20, 30]);
-  made.s.mines.push({ seat: 1, x: 20000, y: 14000, armed: true, by: 2 });
-  const body = bodyOf(made.s, made.of('line'));
-  assert.equal(mineUnder(made.s, made.of('line'), body, { do: 'advance', by: 3000 }), null);
-  const mine = mineUnder(made.s, made.of('line'), body, { do: 'advance', by: 5000 });
-  assert.ok(mine, 'it runs on to the mine');
-  made.of('line').post = { ...made.of('line').post, y: 15000 };
-  explode(made.s, mine, umpire(made.s));
-  assert.deepEqual([made.of('line').status, made.of('far').figures, made.s.mines.length], ['lost', 12, 0]);
 });
 
 test('AGW-ENG-08 a breaching charge: premature on a 6, else it waits until the men are 3" away', () => {

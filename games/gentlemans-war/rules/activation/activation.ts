@@ -5,6 +5,7 @@ import { actsBy } from '../all/states.ts';
 import { isGun } from '../armies/kinds.ts';
 import { type ChargeAct, chargeAct } from '../charge/act.ts';
 import { type WorkAct, workAct } from '../engineering/act.ts';
+import { shakenTests } from '../engineering/shaken.ts';
 import { type ChangeAct, changeAct } from '../formations/changes.ts';
 import { type SaddleAct, saddleAct } from '../formations/dismount.ts';
 import { type HouseAct, houseAct } from '../formations/garrison.ts';
@@ -177,7 +178,7 @@ export const activation = procedure<Activating>('activation')
         .while(goesOn, (q) =>
           q.decide(chooseAct).while(
             (s, l) => goesOn(s, l) && actingIn(s).moving,
-            (r) => r.decide(chooseMove),
+            (r) => r.decide(chooseMove).call(shakenTests),
           ),
         )
         .do(finish),

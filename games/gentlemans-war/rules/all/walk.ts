@@ -1,6 +1,7 @@
 // A unit comes to stand elsewhere: one place that moves it and tells of it, so that the table can show every step.
 import type { Point } from '@baize/geometry/open';
 import { named, type Post, type Ump, type Unit, type War } from '../../state.ts';
+import { explode, mineOnTheWay } from '../engineering/mines.ts';
 
 /** How it got there. */
 export type Way =
@@ -26,7 +27,18 @@ export type Way =
 /** `via`: the bends of its path between where it was and where it is. */
 export function walk(s: War, unit: Unit, to: Post, by: Way, rule: string, u: Ump, via: readonly Point[] = []): void {
   const from = unit.post;
-  unit.post = to;
+  // AGW-ENG-07: any position of a path counts, and the move ends there.
+  const found =
+    s.mines.length > 0 && by !== 'set down'
+      ? mineOnTheWay(s, unit, [from, ...via.map((p) => ({ ...from, x: p.x, y: p.y, trail: null })), to])
+      : null;
+  unit.post = found?.post ?? to;
+  tell(s, unit, from, by, rule, u, via);
+  if (found) explode(s, found.mine, unit, u);
+}
+
+function tell(s: War, unit: Unit, from: Post, by: Way, rule: string, u: Ump, via: readonly Point[]): void {
+  const to = unit.post;
   if (from.x === to.x && from.y === to.y && from.facing === to.facing && from.building === to.building) return;
   u.tell?.(rule, 'moved', {
     ...named(s, unit),

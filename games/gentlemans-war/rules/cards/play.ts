@@ -22,6 +22,7 @@ import { actsBy } from '../all/states.ts';
 import { diceWords } from '../all/words.ts';
 import { armMines } from '../engineering/mines.ts';
 import { blowCharges } from '../engineering/progress.ts';
+import { shakenTests } from '../engineering/shaken.ts';
 import { freeMoves, generalOf, ride } from '../generals/move.ts';
 import { endCyclesThatAreOver } from './cycle.ts';
 import { kindOf, type Suited } from './deck.ts';
@@ -294,7 +295,7 @@ export const playCard = procedure<Playing>('play a card')
   .decide(chooseServing)
   .while(
     (s) => s.action !== null && s.action.waiting.length > 0,
-    (p) => p.do(dropUnable).decide(chooseNext),
+    (p) => p.do(dropUnable).decide(chooseNext).call(shakenTests),
   )
   .when(
     (s) => s.action !== null,

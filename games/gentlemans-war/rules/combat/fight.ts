@@ -19,7 +19,7 @@ import { combatRow } from '../armies/kinds.ts';
 import { inRanks } from '../formations/footprint.ts';
 import { advantagesOf, isDisorderedHere, scoreOf } from './advantages.ts';
 import { fighterIn, UNABLE } from './fighter.ts';
-import { diceFor, otherIn, pairsOf, turnedFigures } from './strength.ts';
+import { diceFor, otherIn, pairsOf, turnedFigures, unitsForWall } from './strength.ts';
 import { type Column, columnFor, gradeOf, oppositeOf, scoreToStrike, type Toll } from './table.ts';
 
 /** AGW-BRAWL-02: the pair that is worst for a unit decides its column. */
@@ -162,8 +162,24 @@ function grade(s: War): void {
   for (const fighter of fight.fighters) fighter.grade = fighter.side === 'attacker' ? attackers : oppositeOf(attackers);
 }
 
+/** AGW-FORM-06: who of several units in a building fights at the attacked wall. */
+export const chooseWall = decision<{}, number>('who fights at the wall', {
+  rule: 'AGW-FORM-06',
+  who: (s) => unitsForWall(s, fightIn(s))[0]?.seat ?? 0,
+  options: (s) => unitsForWall(s, fightIn(s)).map(({ id }) => id),
+  prompt: () => 'The wall has not room for all: who fights there first?',
+  label: (s, _l, id) => `${nameOf(s, unitOf(s, id))} to the wall`,
+  apply: (s, _l, id) => {
+    fightIn(s).wall.push(id);
+  },
+});
+
 /** The dice of the fight that stands in the state, up to its grades. */
 export const exchange = procedure('exchange of blows')
+  .while(
+    (s) => unitsForWall(s, fightIn(s)).length > 0,
+    (p) => p.decide(chooseWall),
+  )
   .do(rollToTurn, rollFight)
   .call(rerolls, () => ({ at: 0 }))
   .do(strike, grade);

@@ -33,7 +33,7 @@ export function newFighter(unit: Unit, side: Fighter['side']): Fighter {
 }
 
 export function newFight(occasion: Fight['occasion'], seat: number, fighters: Fighter[], pairs: Pair[]): Fight {
-  return { occasion, seat, fighters, pairs, isSecond: occasion === 'second', next: [], rides: [] };
+  return { occasion, seat, fighters, pairs, isSecond: occasion === 'second', next: [], wall: [], rides: [] };
 }
 
 export function fighterIn(fight: Fight, id: number): Fighter {

@@ -7,8 +7,12 @@ import { bodyOf, centreOf, extentOfUnit, inRanks, sideInches, squareSide } from 
 
 /** AGW-FORM-06: inches of the side of a building that an attacker touches first; at a corner the longer of the two. */
 export function attackedWall(s: War, building: string, attacker: Unit): number {
+  return attackedSide(s, building, attacker)?.inches ?? 0;
+}
+
+function attackedSide(s: War, building: string, attacker: Unit): { at: number; inches: number } | null {
   const house = buildingOf(s, building);
-  if (!house) return 0;
+  if (!house) return null;
   const { core } = polygon(house.outline);
   const shapes = shapesOf(bodyOf(s, attacker));
   const from = centreOf(s, attacker);
@@ -16,11 +20,12 @@ export function attackedWall(s: War, building: string, attacker: Unit): number {
     const b = core[(i + 1) % core.length] as Point;
     // Only a side that looks at the attacker can be the one he comes at.
     const isFacing = (b.x - a.x) * (from.y - a.y) - (b.y - a.y) * (from.x - a.x) < 0;
-    return { off: Math.min(...shapes.map((shape) => gap(shape, { core: [a, b], round: 0 }))), inches: sideInches(a, b), isFacing };
+    return { at: i, off: Math.min(...shapes.map((shape) => gap(shape, { core: [a, b], round: 0 }))), inches: sideInches(a, b), isFacing };
   });
   const facing = sides.filter(({ isFacing }) => isFacing);
   const least = Math.min(...facing.map(({ off }) => off));
-  return Math.max(0, ...facing.filter(({ off }) => off <= least + 10).map(({ inches }) => inches));
+  const touched = facing.filter(({ off }) => off <= least + 10);
+  return touched.reduce<{ at: number; inches: number } | null>((best, side) => (best && best.inches >= side.inches ? best : side), null);
 }
 
 /** AGW-CC-07: the files that an enemy sees, by the side from which he comes. */
@@ -51,11 +56,22 @@ export function otherIn(s: War, pair: Pair, unit: Unit): Unit {
 export function diceFor(s: War, fight: Fight, fighter: Fighter): number {
   const unit = unitOf(s, fighter.unit);
   const pairs = pairsOf(fight, unit);
-  const limit =
-    pairs.reduce((sum, pair) => sum + presentedFiles(s, otherIn(s, pair, unit), kindSeen(pair, otherIn(s, pair, unit)), unit), 0) + 4;
+  const limit = presentedBy(s, pairs, unit) + 4;
   const able = figuresAble(s, fight, unit, pairs, limit);
   const most = fighter.most === null ? able : Math.min(able, fighter.most);
   return most + (generalWith(s, unit) ? 1 : 0);
+}
+
+/** The files of all enemies touched, together; those who share a building show one wall. */
+function presentedBy(s: War, pairs: readonly Pair[], unit: Unit): number {
+  const houses = new Set<string>();
+  return pairs.reduce((sum, pair) => {
+    const other = otherIn(s, pair, unit);
+    const { building } = other.post;
+    if (building !== null && houses.has(building)) return sum;
+    if (building !== null) houses.add(building);
+    return sum + presentedFiles(s, other, kindSeen(pair, other), unit);
+  }, 0);
 }
 
 function figuresAble(s: War, fight: Fight, unit: Unit, pairs: readonly Pair[], limit: number): number {
@@ -69,18 +85,47 @@ function figuresAble(s: War, fight: Fight, unit: Unit, pairs: readonly Pair[], l
   return Math.min(figures, fighting * Math.min(files, limit));
 }
 
-/** AGW-FORM-06: all units in the building fight as one side, one figure to an inch of the attacked wall, in roster order. */
+/** AGW-FORM-06: figures that find room at the attacked walls of a building, one to an inch. */
+function roomAtWalls(s: War, unit: Unit, pairs: readonly Pair[]): number {
+  const walls = new Map<number, number>();
+  for (const pair of pairs) {
+    const side = attackedSide(s, unit.post.building ?? '', otherIn(s, pair, unit));
+    if (side) walls.set(side.at, side.inches);
+  }
+  return [...walls.values()].reduce((sum, inches) => sum + inches, 0);
+}
+
+/** Those who hold the same building in a fight, in the order in which they come to the wall. */
+function atTheWall(s: War, fight: Fight, unit: Unit): Unit[] {
+  const inside = fight.fighters
+    .map(({ unit: id }) => unitOf(s, id))
+    .filter(({ post, seat }) => post.building === unit.post.building && seat === unit.seat);
+  return [...fight.wall.flatMap((id) => inside.filter((each) => each.id === id)), ...inside.filter(({ id }) => !fight.wall.includes(id))];
+}
+
+/** AGW-FORM-06: all units in the building fight as one side, the owner choosing who. */
 function garrisonShare(s: War, fight: Fight, unit: Unit, pairs: readonly Pair[]): number {
-  const walls = Math.max(0, ...pairs.map((pair) => attackedWall(s, unit.post.building ?? '', otherIn(s, pair, unit))));
-  let left = walls;
-  for (const { unit: id } of fight.fighters) {
-    const other = unitOf(s, id);
-    if (other.post.building !== unit.post.building || other.seat !== unit.seat) continue;
+  let left = roomAtWalls(s, unit, pairs);
+  for (const other of atTheWall(s, fight, unit)) {
     const share = Math.min(left, inRanks(other));
-    if (id === unit.id) return share;
+    if (other.id === unit.id) return share;
     left -= share;
   }
   return 0;
+}
+
+/** AGW-FORM-06: the units of a building among whom its owner has still to choose who fights at the wall; none: no choice is left. */
+export function unitsForWall(s: War, fight: Fight): Unit[] {
+  for (const { unit: id } of fight.fighters) {
+    const unit = unitOf(s, id);
+    if (unit.post.building === null) continue;
+    const inside = atTheWall(s, fight, unit);
+    const rest = inside.filter((each) => !fight.wall.includes(each.id));
+    const taken = inside.filter((each) => fight.wall.includes(each.id)).reduce((sum, each) => sum + inRanks(each), 0);
+    const left = roomAtWalls(s, unit, pairsOf(fight, unit)) - taken;
+    if (rest.length > 1 && left > 0 && rest.reduce((sum, each) => sum + inRanks(each), 0) > left) return rest;
+  }
+  return [];
 }
 
 /** AGW-FLANK-03: figures of the rank or file struck that turn and fight. */

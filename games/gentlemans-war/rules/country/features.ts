@@ -16,7 +16,13 @@ export type LineKind = (typeof LINES)[number];
 
 /** A part of the country: an area by its outline, or a line with its points and (for water) its width. */
 export type Feature =
-  | { readonly id: string; readonly kind: AreaKind; readonly outline: readonly Point[]; readonly fortified?: boolean }
+  | {
+      readonly id: string;
+      readonly kind: AreaKind;
+      readonly outline: readonly Point[];
+      readonly fortified?: boolean;
+      readonly carries?: 'railway' | 'culvert';
+    }
   | {
       readonly id: string;
       readonly kind: LineKind;

@@ -1,9 +1,9 @@
 // AGW-ENG-07: a mine goes off under the first unit whose footprint covers it.
-import { type Body, between, bodyAfter, gapBetween, isInBody, type Leg, lengthOfLeg } from '@baize/geometry/open';
-import { type Mine, onTable, type Ump, type Unit, type War } from '../../state.ts';
+import { type Body, between, facingTo, gapBetween, isInBody, type Point } from '@baize/geometry/open';
+import { type Mine, onTable, type Post, type Ump, type Unit, type War } from '../../state.ts';
 import { destroy, removeFigures } from '../all/loss.ts';
 import { isGun } from '../armies/kinds.ts';
-import { bodyOf, centreOf, figuresAt, inRanks, isWithin } from '../formations/footprint.ts';
+import { bodyAt, bodyOf, centreOf, figuresAt, inRanks, isWithin } from '../formations/footprint.ts';
 import { loseGeneral } from '../generals/losses.ts';
 
 const REACH = 6000;
@@ -21,29 +21,62 @@ function isSetOff(mine: Mine, unit: Unit, body: Body): boolean {
   return (mine.armed || mine.by !== unit.id) && isInBody(body, mine);
 }
 
-/** The mine that a leg runs on to: any position of the path counts. */
-export function mineUnder(s: War, unit: Unit, from: Body, leg: Leg): Mine | null {
-  if (s.mines.length === 0) return null;
-  const length = lengthOfLeg(from, leg);
-  for (let way = 0; way <= length + 249; way += 250) {
-    const body = bodyAfter(from, leg, Math.min(way, length));
-    const mine = s.mines.find((each) => isSetOff(each, unit, body));
-    if (mine) return mine;
+/** The mine that a unit runs on to between the posts of its way, and where it then stands. */
+export function mineOnTheWay(s: War, unit: Unit, way: readonly Post[]): { mine: Mine; post: Post } | null {
+  for (let i = 1; i < way.length; i++) {
+    const [from, to] = [way[i - 1] as Post, way[i] as Post];
+    const steps = Math.max(1, Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y), Math.abs(turnOf(from, to))) / STEP));
+    for (let step = 1; step <= steps; step++) {
+      const post = step === steps ? to : midPost(from, to, step / steps);
+      const mine = s.mines.find((each) => isSetOff(each, unit, bodyAt(s, unit, post)));
+      if (mine) return { mine, post };
+    }
   }
   return null;
 }
 
+const STEP = 100;
+
+function turnOf(from: Post, to: Post): number {
+  return ((to.facing - from.facing + 54000) % 36000) - 18000;
+}
+
+function midPost(from: Post, to: Post, part: number): Post {
+  const facing = (from.facing + Math.round(turnOf(from, to) * part) + 36000) % 36000;
+  return { ...to, x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part), facing, trail: null };
+}
+
+/** AGW-ENG-07: a general alone sets it off as well. */
+export function generalOnMine(s: War, from: Point, to: Point): Mine | undefined {
+  const body: Body = { kind: 'long', ...midwayOf(from, to), facing: facingTo(from, to), length: between(from, to) + 1000, width: 1000 };
+  return s.mines.find((mine) => isInBody(body, mine));
+}
+
+function midwayOf(a: Point, b: Point): Point {
+  return { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) };
+}
+
 /** Every figure, gun and general within 6" is destroyed; losses count as shooting. */
-export function explode(s: War, mine: Mine, u: Ump): void {
+export function explode(s: War, mine: Mine, by: Unit | null, u: Ump): void {
   s.mines = s.mines.filter((other) => other !== mine);
+  const shaken: Unit[] = [];
   u.tell?.('AGW-ENG-07', 'mine', { x: mine.x, y: mine.y });
   for (const unit of s.units) {
     if (!onTable(unit)) continue;
     const hit = figuresAt(s, unit).filter((p) => between(p, mine) <= REACH).length;
     if (hit === 0) continue;
-    if (isGun(s, unit)) destroy(s, unit, u);
-    else unit.shotDown += removeFigures(s, unit, Math.min(hit, inRanks(unit)), u);
+    if (isGun(s, unit)) {
+      destroy(s, unit, u);
+      continue;
+    }
+    const lost = removeFigures(s, unit, Math.min(hit, inRanks(unit)), u);
+    unit.shotDown += lost;
+    if (lost > 0 && onTable(unit)) shaken.push(unit);
   }
+  // Tests in roster order, the mover's side first; they are taken as soon as the move is over.
+  const first = by?.seat ?? mine.seat;
+  shaken.sort((a, b) => (a.seat === b.seat ? a.id - b.id : a.seat === first ? -1 : 1));
+  s.shaken.push(...shaken.map(({ id }) => id));
   for (const general of s.generals) {
     const at = general.unit === null ? general : onTable(s.units[general.unit] as Unit) ? centreOf(s, s.units[general.unit] as Unit) : null;
     if (general.status === 'table' && at && between(at, mine) <= REACH) loseGeneral(s, general, 'a mine', u);

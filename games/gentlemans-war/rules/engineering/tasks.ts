@@ -54,8 +54,10 @@ export function mustRoll(s: War, unit: Unit, kind: TaskKind): boolean {
 export function cyclesFor(s: War, unit: Unit, kind: TaskKind, at: string | null): number {
   const { cycles, others } = ROWS[kind];
   const feature = at === null ? undefined : landOf(s).byId.get(at);
+  // AGW-ENG-05: a railway bridge takes two, a culvert or a road bridge one.
+  const isRailway = kind === 'destroy bridge' && feature !== undefined && isArea(feature) && feature.carries === 'railway';
   const length = kind === 'pontoon bridge' && feature && !isArea(feature) ? Math.ceil(feature.width / 3000) : 0;
-  return (cycles + length) * (others === 'twice' && !isEngineer(s, unit) ? 2 : 1);
+  return (cycles + length + (isRailway ? 1 : 0)) * (others === 'twice' && !isEngineer(s, unit) ? 2 : 1);
 }
 
 /** AGW-ENG-01: in position to work at all: foot in good order, neither running, locked nor mounted. */
@@ -79,6 +81,8 @@ export function worksFor(s: War, unit: Unit): Work[] {
 function hasHands(s: War, unit: Unit, kind: TaskKind): boolean {
   const { hands, engineersOnly } = ROWS[kind];
   if (engineersOnly && !isEngineer(s, unit)) return false;
+  // AGW-ENG-03: a task that is not for three needs the whole company.
+  if (hands === 6 && unit.part === 'group') return false;
   return inRanks(unit) >= (isEngineer(s, unit) && hands === 6 ? Math.min(6, unit.original) : 3);
 }
 

@@ -100,7 +100,9 @@ export function join(s: War, into: Unit, from: Unit, u: Ump): void {
 export function partnerNear(s: War, unit: Unit): Unit | null {
   const partner = unit.partner === null ? null : s.units[unit.partner];
   if (!partner || !onTable(partner) || !onTable(unit) || partner.running || unit.running) return null;
-  if (isLocked(s, partner) || isLocked(s, unit) || !isWithin(distanceBetween(s, unit, partner), 6)) return null;
+  // AGW-ENG-03: groups of engineers join again when they touch.
+  const reach = unit.part === 'group' ? 0 : 6;
+  if (isLocked(s, partner) || isLocked(s, unit) || !isWithin(distanceBetween(s, unit, partner), reach)) return null;
   return partner;
 }
 
@@ -139,9 +141,10 @@ export const skirmishAct: Act<SkirmishAct> = {
       offers.push({ do: 'recover' });
     return offers;
   },
-  label(_s, _unit, answer) {
+  label(s, unit, answer) {
     if (answer.do === 'send out') return `Send out ${answer.figures} as skirmishers`;
-    return answer.do === 'split' ? 'Deploy as two skirmish lines' : 'Fall in with the others';
+    if (answer.do === 'recover') return 'Fall in with the others';
+    return isCompany(s, unit) ? 'Work in two groups of three' : 'Deploy as two skirmish lines';
   },
   apply(s, unit, answer, u) {
     const cost = formationCost(s, unit);
@@ -171,8 +174,14 @@ function recover(s: War, unit: Unit, u: Ump): void {
   if (s.action) s.action.waiting = s.action.waiting.filter((id) => id !== partner.id);
 }
 
+/** AGW-UNIT-09, AGW-ENG-03: a whole company of engineers, which may work in two groups of three. */
+function isCompany(s: War, unit: Unit): boolean {
+  return typeOf(s, unit) === 'engineers' && unit.part === 'whole';
+}
+
 /** AGW-SKIR-03: a full light infantry unit, not while half is out. */
 export function maySplit(s: War, unit: Unit): boolean {
+  if (isCompany(s, unit)) return unit.figures === 6 && unit.post.building === null && splitPlaces(s, unit) !== null;
   if (UNIT_KINDS[typeOf(s, unit)].skirmishing !== 'half-or-split' || unit.part !== 'whole') return false;
   return unit.figures >= 2 && !isSkirmishing(unit) && splitPlaces(s, unit) !== null;
 }
@@ -180,10 +189,11 @@ export function maySplit(s: War, unit: Unit): boolean {
 /** The places of two equal skirmish lines side by side, or one behind the other, within 3" of the old footprint. */
 export function splitPlaces(s: War, unit: Unit): [Post, Post] | null {
   const more = Math.ceil(unit.figures / 2);
-  const first: Unit = { ...unit, figures: more, post: { ...unit.post, formation: 'skirmish', ranks: 2, trail: null, building: null } };
+  const formation = isCompany(s, unit) ? 'line' : 'skirmish';
+  const first: Unit = { ...unit, figures: more, post: { ...unit.post, formation, ranks: 2, trail: null, building: null } };
   const centre = centreOf(s, unit);
   const { facing } = unit.post;
-  const width = Math.ceil(more / 2) * 2 * INCH;
+  const width = Math.ceil(more / 2) * (formation === 'line' ? INCH : 2 * INCH);
   const ways: readonly (readonly [Facing, number])[] = [
     [facing + 9000, width / 2 + 5],
     [facing, INCH + 5],
@@ -201,8 +211,9 @@ export function splitPlaces(s: War, unit: Unit): [Post, Post] | null {
 
 /** Two equal bodies in place of the unit. */
 export function splitInTwo(s: War, unit: Unit, places: readonly [Post, Post], u: Ump): Unit {
-  const other = splitOff(s, unit, Math.floor(unit.figures / 2), 'half', places[1]);
-  unit.part = 'half';
+  const part = isCompany(s, unit) ? 'group' : 'half';
+  const other = splitOff(s, unit, Math.floor(unit.figures / 2), part, places[1]);
+  unit.part = part;
   unit.post = places[0];
   u.tell?.('AGW-SKIR-03', 'split', named(s, unit));
   return other;
@@ -211,7 +222,12 @@ export function splitInTwo(s: War, unit: Unit, places: readonly [Post, Post], u:
 function split(s: War, unit: Unit, u: Ump): void {
   const places = splitPlaces(s, unit);
   if (!places) return;
+  const isCompanySplit = isCompany(s, unit);
   const other = splitInTwo(s, unit, places, u);
+  if (isCompanySplit) {
+    shareDice(s, other);
+    return;
+  }
   // Both are marked as having acted; each may still move one die.
   unit.counter = true;
   other.counter = false;
@@ -221,6 +237,15 @@ function split(s: War, unit: Unit, u: Ump): void {
     s.action.members.push(other.id);
     s.action.left.push({ unit: other.id, dice: 1 });
   }
+}
+
+/** AGW-ENG-03, AGW-SKIR-01: what is left of the unit's dice may be used by each body; with none left both are done. */
+function shareDice(s: War, body: Unit): void {
+  const dice = s.acting ? s.acting.march - s.acting.spent : 0;
+  body.counter = s.acting !== null && dice <= 0;
+  if (!s.action || dice <= 0) return;
+  s.action.waiting.push(body.id);
+  s.action.left.push({ unit: body.id, dice });
 }
 
 export interface SendingOut {
@@ -308,13 +333,7 @@ export const chooseSkirmishPlace = decision<SendingOut, Going>('skirmish place',
     const { post } = sentOut(s, l, to);
     const body = splitOff(s, unit, l.figures, 'skirmishers', post);
     unit.part = 'support';
-    // What is left of the unit's dice may be used by each body; with none left both are done.
-    const dice = s.acting ? s.acting.march - s.acting.spent : 0;
-    body.counter = s.acting !== null && dice <= 0;
-    if (s.action && dice > 0) {
-      s.action.waiting.push(body.id);
-      s.action.left.push({ unit: body.id, dice });
-    }
+    shareDice(s, body);
     u.tell?.('AGW-SKIR-01', 'skirmishers out', { ...named(s, unit), figures: l.figures });
   },
 });

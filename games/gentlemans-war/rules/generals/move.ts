@@ -7,6 +7,7 @@ import { groundForGeneral, INCH } from '../all/ground.ts';
 import { isLocked } from '../all/states.ts';
 import { inchWords } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
+import { explode, generalOnMine } from '../engineering/mines.ts';
 import { bodyOf, centreOf, generalBody } from '../formations/footprint.ts';
 import { stopRefusal } from '../movement/legs.ts';
 import { freeSpot, generalFits } from './spots.ts';
@@ -131,6 +132,8 @@ export const chooseRide = decision<Riding, Point>('ride', {
     const general = generalOf(s, l.general);
     const from = { x: general.x, y: general.y };
     Object.assign(general, { x: to.x, y: to.y });
+    const mine = generalOnMine(s, from, to);
+    if (mine) explode(s, mine, null, u);
     if (from.x !== to.x || from.y !== to.y)
       u.tell?.('AGW-CMD-03', 'general rides', { general: general.name, from, at: { x: to.x, y: to.y } });
   },

@@ -25,7 +25,6 @@ import { diceWords, inchWords, wheelWords } from '../all/words.ts';
 import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { mayEndLinked } from '../cards/groups.ts';
 import { landOf } from '../country/map.ts';
-import { explode, mineUnder } from '../engineering/mines.ts';
 import { bends, blockOf, bodyOf, centreOf } from '../formations/footprint.ts';
 import { arrive } from './arrive.ts';
 import { type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
@@ -354,11 +353,8 @@ function carry(s: War, unit: Unit, step: Step, outcome: Outcome, u: Ump): void {
   if (outcome.failed) disorder(s, outcome.failed, 'failed passage', u);
   if (outcome.disorders) disorder(s, unit, outcome.failed ? 'failed passage' : 'the ground', u);
   if (outcome.ends) acting.left = 0;
-  const mine = mineUnder(s, unit, outcome.from, outcome.leg);
-  if (mine) {
-    explode(s, mine, u);
-    acting.left = 0;
-  }
+  // AGW-ENG-07: where a mine went off the move ends.
+  if (unit.post !== outcome.post) acting.left = 0;
   arrive(s, unit, outcome.met, u);
   if (acting.left <= 0 || unit.status !== 'table') acting.moving = false;
 }

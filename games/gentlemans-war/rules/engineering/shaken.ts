@@ -1,0 +1,27 @@
+// AGW-ENG-07: losses by a mine count as shooting: the tests that follow.
+import { onTable, procedure, unitOf, type War } from '../../state.ts';
+import { isGun } from '../armies/kinds.ts';
+import { concernAfterShot, reachesHalf, reachesThird } from '../morale/table.ts';
+import { morale, newTest } from '../morale/test.ts';
+
+function next(s: War): void {
+  const unit = unitOf(s, s.shaken.shift() ?? 0);
+  s.test = null;
+  if (!onTable(unit) || unit.running) return;
+  const concern = concernAfterShot(unit, 1, isGun(s, unit));
+  unit.thirdPassed ||= reachesThird(unit);
+  unit.halfPassed ||= reachesHalf(unit);
+  if (concern) s.test = newTest(unit, 'shots', concern === 'earlier failure');
+}
+
+export const shakenTests = procedure('tests after a mine').while(
+  (s) => s.shaken.length > 0,
+  (p) =>
+    p.do(next).when(
+      (s) => s.test !== null,
+      (q) =>
+        q.call(morale).do((s) => {
+          s.test = null;
+        }),
+    ),
+);
