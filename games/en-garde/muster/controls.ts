@@ -27,6 +27,7 @@ import { pointsOf } from './points.ts';
 import { choiceRefusals } from './refusals.ts';
 import type { CustomModel, ListModel, Sheet, SheetModel } from './sheet.ts';
 import type { Terms } from './terms.ts';
+import { thingOf } from './things.ts';
 
 /** The desk at which offers are tried out. */
 export interface Desk {
@@ -95,7 +96,8 @@ function groupOffers(desk: Desk, model: ListModel, record: ModelRecord, group: O
     const times = model.options.filter((each) => each.group === group.id && each.item === item).length;
     return Array.from({ length: group.most }, (_, n) => {
       const id = `${group.id}.${item}${n > 0 ? `.${n + 1}` : ''}`;
-      return offer(desk, id, itemName(choice.item), n < times, { do: 'choose', model: model.id, choice, on: n >= times });
+      const trial = offer(desk, id, itemName(choice.item), n < times, { do: 'choose', model: model.id, choice, on: n >= times });
+      return { ...trial, ...thingOf(item) };
     });
   });
 }
@@ -112,15 +114,10 @@ function listControls(desk: Desk, model: ListModel, record: ModelRecord): Muster
       offers: groupOffers(desk, model, record, group),
     }));
   const open = entry.carries.find(({ oneOf }) => oneOf.length > 1);
-  const either = (open?.oneOf ?? []).map((weapon) =>
-    offer(
-      desk,
-      `either.${weapon}`,
-      weaponName(weapon),
-      record.arms.some((arm) => arm.weapon === weapon),
-      { do: 'either', model: model.id, weapon },
-    ),
-  );
+  const either = (open?.oneOf ?? []).map((weapon) => {
+    const has = record.arms.some((arm) => arm.weapon === weapon);
+    return { ...offer(desk, `either.${weapon}`, weaponName(weapon), has, { do: 'either', model: model.id, weapon }), ...thingOf(weapon) };
+  });
   const hounds = desk.sheet.models.some((each) => each.kind === 'entry' && entryOf(each.list, each.entry).marks.includes('handled'));
   const handles = model.handler || (hounds && mayHandle({ model, record }, desk.sheet.list));
   const handler = handles ? [offer(desk, 'handler', 'Handler', model.handler, { do: 'handler', model: model.id, on: !model.handler })] : [];

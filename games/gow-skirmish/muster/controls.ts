@@ -1,12 +1,13 @@
 // The questions that a builder puts about one unit: what may be taken, what it costs, and why not.
 
-import type { MusterControl, MusterOffer } from '@baize/contracts';
+import type { MusterControl, MusterOffer, MusterPicture } from '@baize/contracts';
 import type { Refusal, RuleId } from '@baize/kernel';
 import { SUITS } from '../content/cards.ts';
 import { ITEMS, MOUNTS, WEAR } from '../content/equipment.ts';
 import { WEAPONS, type WeaponKind, weaponKind } from '../content/weapons.ts';
 import { type Change, change } from './change.ts';
 import { choiceRefusals, forceCost, freePoints, sizeRefusals } from './muster.ts';
+import { passivesText } from './passives-text.ts';
 import { type ForceSheet, readSheet, type UnitSheet } from './sheet.ts';
 
 /** The force before a change, against which every offer is tried. */
@@ -60,15 +61,64 @@ export function weaponLabel(unit: UnitSheet, place: number): string {
   return weaponKind(weapon.weapon).name + (carrier ? ` on the ${weaponKind(carrier.weapon).name}` : '');
 }
 
+const PICTURES: Readonly<Record<string, MusterPicture>> = {
+  sabre: 'sabre',
+  cudgel: 'club',
+  smallsword: 'rapier',
+  axe: 'axe',
+  shield: 'shield',
+  lance: 'lance',
+  pike: 'pike',
+  sledge: 'club',
+  spanner: 'club',
+  spike: 'dagger',
+  swordbay: 'dagger',
+  boarbay: 'spear',
+  pistol: 'pistol',
+  dragon: 'pistol',
+  longgun: 'musket',
+  rifle: 'rifle',
+  drum: 'drum',
+  bugle: 'trumpet',
+  grenade: 'grenade',
+  coat: 'mail',
+  quilt: 'mail',
+  cuirass: 'cuirass',
+  siege: 'cuirass',
+  horse: 'horse',
+};
+
+/** What a weapon does: how far it reaches, and how many hands it takes. */
+function weaponDetail({ abilities, hands, passives }: WeaponKind): string {
+  const [first] = abilities;
+  const reach = first && first.range > 0 ? [`${first.type} ${first.range}`] : [];
+  return [...reach, hands === 2 ? 'two hands' : 'one hand', passivesText(passives)].filter((part) => part !== '').join(', ');
+}
+
+function drawn(key: string, detail: string): Pick<MusterOffer, 'detail' | 'picture'> {
+  const picture = PICTURES[key];
+  return { ...(detail && { detail }), ...(picture && { picture }) };
+}
+
 function weaponOffers(before: BeforeChange, at: number, unit: UnitSheet, holds: (kind: WeaponKind) => boolean): MusterOffer[] {
   const taken = unit.weapons.flatMap(({ weapon }, place) =>
-    holds(weaponKind(weapon)) ? [offer(before, `has.${place}`, weaponLabel(unit, place), true, { do: 'disarm', at, place })] : [],
+    holds(weaponKind(weapon))
+      ? [
+          {
+            ...offer(before, `has.${place}`, weaponLabel(unit, place), true, { do: 'disarm', at, place }),
+            ...drawn(weapon, weaponDetail(weaponKind(weapon))),
+          },
+        ]
+      : [],
   );
   const lugs = unit.weapons.flatMap(({ weapon, on }, place) => (on === undefined && weaponKind(weapon).lug ? [place] : []));
   const open = Object.values(WEAPONS)
     .filter(holds)
     .flatMap(({ key, name, bayonet }) => [
-      offer(before, `arm.${key}`, name, false, { do: 'arm', at, weapon: key, on: null }),
+      {
+        ...offer(before, `arm.${key}`, name, false, { do: 'arm', at, weapon: key, on: null }),
+        ...drawn(key, weaponDetail(weaponKind(key))),
+      },
       ...(bayonet ? lugs : []).map((on) =>
         offer(before, `arm.${key}.${on}`, `${name} on the ${weaponLabel(unit, on)}`, false, { do: 'arm', at, weapon: key, on }),
       ),
@@ -103,9 +153,12 @@ type Slot = 'body' | 'head' | 'mount';
 
 function slotControl(before: BeforeChange, at: number, unit: UnitSheet, slot: Slot, label: string, rule: RuleId): MusterControl {
   const things = slot === 'mount' ? Object.values(MOUNTS) : Object.values(WEAR).filter((wear) => wear.slot === slot);
-  const offers = things.map(({ key, name }) => {
+  const offers = things.map(({ key, name, passives }) => {
     const on = unit[slot] === key;
-    return offer(before, `${slot}.${key}`, name, on, { do: 'wear', at, slot, key: on ? null : key });
+    return {
+      ...offer(before, `${slot}.${key}`, name, on, { do: 'wear', at, slot, key: on ? null : key }),
+      ...drawn(key, passivesText(passives)),
+    };
   });
   return { id: slot, label, rule, most: 1, offers };
 }

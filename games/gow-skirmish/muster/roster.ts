@@ -3,7 +3,6 @@ import type { MusterRoster } from '@baize/contracts';
 import { MEANINGS } from '../content/ability.ts';
 import { SUITS } from '../content/cards.ts';
 import { ITEMS, MOUNTS, WEAR } from '../content/equipment.ts';
-import type { Passives } from '../content/passives.ts';
 import { FACTIONS, unitKind } from '../content/units.ts';
 import { DASH, DRAW, FIX, PUNCH, SHAKE_OFF, STAND_GUARD, STOW } from '../content/universal.ts';
 import { weaponKind } from '../content/weapons.ts';
@@ -11,23 +10,12 @@ import { nameOf, newUnit } from '../rules/force.ts';
 import { armour, stat } from '../rules/passives.ts';
 import { weaponLabel } from './controls.ts';
 import { forceCost, unitCost } from './muster.ts';
+import { passivesText } from './passives-text.ts';
 import type { ForceSheet, UnitSheet } from './sheet.ts';
 
 type Roster = MusterRoster['blocks'][number];
 
 /** Passives that are had or not had. */
-const BARE = ['Strong', 'Mounted Training', 'Skirmisher'];
-
-/** As the tables write them: `Guard (2), Strong`. */
-export function passivesText(passives: Passives): string {
-  const words = Object.entries(passives).map(([name, value]) => {
-    if (BARE.includes(name)) return name;
-    if (name.endsWith('Skills')) return `+${value} ${name}`;
-    return name === 'Armour' ? `Armour ${value}` : `${name} (${value})`;
-  });
-  return words.join(', ');
-}
-
 const figure = (label: string, value: number | string) => ({ label, value: `${value}` });
 
 /** Stats as they are in play, with free points and the saddle (GOW-TERM-03). */

@@ -10,7 +10,8 @@ import { figureOf, liveryOf } from '../scene-faces.ts';
 import { type Change, change, changeOf } from './change.ts';
 import { afterChange, type BeforeChange, beforeChange, controlsOf } from './controls.ts';
 import { choiceRefusals, forceCost, LEAST_UNITS, MOST_UNITS, refusals, USUAL_POINTS, unitCost, unknownKeys } from './muster.ts';
-import { equipmentText, figuresOf, passivesText, rosterOf } from './roster.ts';
+import { passivesText } from './passives-text.ts';
+import { equipmentText, figuresOf, rosterOf } from './roster.ts';
 import { type ForceSheet, readSheet, sheetOf, type UnitSheet } from './sheet.ts';
 
 const pointsOf = (options: Options) => (options.points as number | undefined) ?? USUAL_POINTS;
