@@ -107,12 +107,10 @@ function solidsFor(s: War, unit: Unit, passage: Passage, box: Box | undefined): 
 
 function solidOf(s: War, unit: Unit, other: Unit, passage: Passage): readonly Solid[] {
   const body = bodyOf(s, other);
-  if (other.seat === unit.seat || isWagon(s, other)) {
-    if (body.kind === 'building') return [];
-    const isPassable = !isWagon(s, other) && mayPass(passage, other);
-    return madeSolid(body, other.id, isPassable ? 'passable' : 'plain');
-  }
-  if (passage.enemies === 'solid') return madeSolid(body, other.id, 'plain');
+  // AGW-ALL-10, AGW-INTP-01: a wagon blocks like a unit: a friend's is passed like a friend, an enemy's is touched without a charge.
+  if (other.seat === unit.seat)
+    return body.kind === 'building' ? [] : madeSolid(body, other.id, mayPass(passage, other) ? 'passable' : 'plain');
+  if (passage.enemies === 'solid' || isWagon(s, other)) return madeSolid(body, other.id, 'plain');
   return keptFrom(s, unit, other, body, passage.loose ?? false);
 }
 

@@ -3,7 +3,6 @@ import { gapBetween } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { generalWith, type Id, onTable, type Unit, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
-import { isWagon } from '../armies/kinds.ts';
 import { bodyOf, distanceBetween, generalBody, isWithin } from '../formations/footprint.ts';
 
 /** One unit for cards: its bodies, the support first. */
@@ -22,6 +21,11 @@ export function groupsOf(s: War, seat: Seat): Group[] {
 
 export function groupOf(s: War, unit: Unit): Group {
   return groupsOf(s, unit.seat).find((group) => group.includes(unit)) ?? [unit];
+}
+
+/** The body that stands for its unit where a card is given to it. */
+export function leadOf(s: War, id: Id): Id {
+  return groupOf(s, unitOf(s, id))[0]?.id ?? id;
 }
 
 /** AGW-CYC-01, -04: a pair has acted when both bodies have counters. */
@@ -47,7 +51,7 @@ export function judgeSplits(s: War): void {
 /** AGW-BRIG-01: who may be in a brigade: on the table, without a counter, neither running nor locked. */
 function mayBrigade(s: War, group: Group): boolean {
   const [lead] = group;
-  return lead !== undefined && onTable(lead) && !lead.counter && !lead.running && !isLocked(s, lead) && !isWagon(s, lead);
+  return lead !== undefined && onTable(lead) && !lead.counter && !lead.running && !isLocked(s, lead);
 }
 
 /** AGW-BRIG-01, AGW-CMD-13: whether a choice of units is one chain with links of at most 3", generals counting as links. */
@@ -105,5 +109,5 @@ export function hasBrigade(s: War, seat: Seat, led: Id | null): boolean {
 
 /** AGW-CMD-05: units without a counter that a general leads. */
 export function ledUnits(s: War, seat: Seat): Unit[] {
-  return brigadable(s, seat).filter((unit) => generalWith(s, unit) !== null);
+  return brigadable(s, seat).filter((unit) => groupOf(s, unit).some((body) => generalWith(s, body) !== null));
 }

@@ -26,7 +26,7 @@ import { shakenTests } from '../engineering/shaken.ts';
 import { freeMoves, generalOf, ride } from '../generals/move.ts';
 import { endCyclesThatAreOver } from './cycle.ts';
 import { kindOf, type Suited } from './deck.ts';
-import { brigadable, groupOf, groupsOf, hasActed, isChain, isLiving, judgeSplits } from './groups.ts';
+import { brigadable, groupOf, groupsOf, hasActed, isChain, isLiving, judgeSplits, leadOf } from './groups.ts';
 import { handOf, mayHold, spend, tellHeld, tradesFor } from './hold.ts';
 import { commandersUnit, type Serving, servingsOf } from './serving.ts';
 
@@ -118,8 +118,14 @@ function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
       return;
     case 'brigade':
       action.kind = 'court';
-      u.call(forming, { seat: l.seat, led: answer.led ?? (l.how === 'turned' ? null : commandersUnit(s, l.seat)) });
+      u.call(forming, { seat: l.seat, led: answer.led ?? (l.how === 'turned' ? null : ledByCommander(s, l.seat)) });
   }
+}
+
+/** AGW-CMD-12: the unit that must be in a brigade called by a Hold Card. */
+function ledByCommander(s: War, seat: Seat): Id | null {
+  const unit = commandersUnit(s, seat);
+  return unit === null ? null : leadOf(s, unit);
 }
 
 /** AGW-CYC-05: a lost or absent unit is ticked off. */

@@ -3,7 +3,7 @@ import type { Seat } from '@baize/kernel';
 import type { Id, Unit, War } from '../../state.ts';
 import { actsBy } from '../all/states.ts';
 import type { CardKind } from './deck.ts';
-import { groupsOf, hasActed, hasBrigade, isLiving, ledUnits } from './groups.ts';
+import { groupsOf, hasActed, hasBrigade, isLiving, leadOf, ledUnits } from './groups.ts';
 
 /** What a card may be used for, holding and trading apart. */
 export type Serving =
@@ -58,8 +58,9 @@ function mayRide(s: War, unit: Id | null): boolean {
 }
 
 function brigadesOf(s: War, seat: Seat, kind: CardKind, only: Id | null): Serving[] {
-  if (kind === 'court') return hasBrigade(s, seat, only) ? [{ do: 'brigade', led: only }] : [];
+  const led = only === null ? null : leadOf(s, only);
+  if (kind === 'court') return hasBrigade(s, seat, led) ? [{ do: 'brigade', led }] : [];
   return ledUnits(s, seat)
-    .filter((unit) => (only === null || unit.id === only) && hasBrigade(s, seat, unit.id))
+    .filter((unit) => (led === null || unit.id === led) && hasBrigade(s, seat, unit.id))
     .map((unit) => ({ do: 'brigade', led: unit.id }));
 }

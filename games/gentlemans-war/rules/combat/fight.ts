@@ -22,11 +22,12 @@ import { fighterIn, UNABLE } from './fighter.ts';
 import { diceFor, otherIn, pairsOf, turnedFigures, unitsForWall } from './strength.ts';
 import { type Column, columnFor, gradeOf, oppositeOf, scoreToStrike, type Toll } from './table.ts';
 
-/** AGW-BRAWL-02: the pair that is worst for a unit decides its column. */
+/** AGW-BRAWL-02: the pair that is worst for a unit decides its column; of equal ones that with the first in the enemy's roster. */
 export function standingOf(s: War, fight: Fight, fighter: Fighter): { score: number; column: Column } {
   const unit = unitOf(s, fighter.unit);
   let worst: { score: number; column: Column; lead: number } | null = null;
-  for (const pair of pairsOf(fight, unit)) {
+  const rank = (pair: Fight['pairs'][0]) => otherIn(s, pair, unit).entry * 1000 + otherIn(s, pair, unit).id;
+  for (const pair of pairsOf(fight, unit).toSorted((a, b) => rank(a) - rank(b))) {
     const other = fighterIn(fight, otherIn(s, pair, unit).id);
     const own = scoreOf(advantagesOf(s, fight, fighter, other, pair));
     const theirs = scoreOf(advantagesOf(s, fight, other, fighter, pair));

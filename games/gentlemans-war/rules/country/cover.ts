@@ -49,7 +49,9 @@ const INCH = 1000;
 /** AGW-LAND-07: at least half of its front rank is within an inch of the feature. */
 export function linesFeature(s: War, unit: Unit, line: Pick<LandLine, 'shapes' | 'box'>): boolean {
   if (unit.post.building !== null) return false;
-  const front = lookers(s, unit);
+  // A gun's figures all count at the middle of its footprint (AGW-GEOM-03).
+  const isPiece = unit.post.formation === 'unlimbered' || unit.post.formation === 'limbered';
+  const front = isPiece ? figuresAt(s, unit) : lookers(s, unit);
   if (!areBoxesWithin(boundsOf({ core: front, round: 0 }), line.box, INCH + 11)) return false;
   const near = front.filter((p) => line.shapes.some((shape) => gap({ core: [p], round: 0 }, shape) <= INCH + 10));
   return 2 * near.length >= front.length;

@@ -22,7 +22,7 @@ import { loseRange } from '../all/moving.ts';
 import { placeRefusal, setDown, shiftedPost } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { walk } from '../all/walk.ts';
-import { goingOf, isGun, isSkirmishing } from '../armies/kinds.ts';
+import { goingOf, isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
 import { buildingOf } from '../country/map.ts';
 import { bodyAt, bodyOf, centreOf, inContact, postOf } from '../formations/footprint.ts';
@@ -323,7 +323,7 @@ function friendsTouched(s: War, unit: Unit, result: LegResult): Unit[] {
 function crash(s: War, unit: Unit, touched: readonly Unit[], u: Ump): Unit[] {
   const following: Unit[] = [];
   for (const friend of touched) {
-    if (friend.running || isLocked(s, friend) || friend.post.building !== null) continue;
+    if (friend.running || isLocked(s, friend) || friend.post.building !== null || isWagon(s, friend)) continue;
     if (distanceToEnemy(s, friend.seat, bodyOf(s, friend)) > 12 * INCH + TOUCH) continue;
     u.tell?.('AGW-INTP-03', 'crashed into', { ...named(s, friend), byName: nameOf(s, unit) });
     if (friend.disordered || has(s, friend, 'brittle')) following.push(friend);
