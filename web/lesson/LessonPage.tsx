@@ -55,24 +55,33 @@ function LessonView({ slug, opened, onAgain }: { slug: string; opened: Opened; o
     <MatchScreen
       key={`${slug} ${number}`}
       client={match.client}
+      title={<LessonTitle slug={slug} opened={opened} />}
+      tools={
+        <div class="match-tools">
+          <button type="button" class="tool" onClick={onAgain}>
+            ↶ <span class="tool-words">Again from the start</span>
+          </button>
+          <a class="tool" href={`/play/${slug}`}>
+            <span class="tool-words">Leave the lesson</span> ×
+          </a>
+        </div>
+      }
       note={
-        <>
-          <LessonHead slug={slug} opened={opened} onAgain={onAgain} />
-          <UmpireDock match={match} onNext={isLast ? null : toNext} />
-          <LessonTools slug={slug} match={match} onSkip={isLast ? () => navigate(`/play/${slug}`) : toNext} />
-        </>
+        <UmpireDock match={match} onNext={isLast ? null : toNext}>
+          <LessonTools match={match} onSkip={isLast ? () => navigate(`/play/${slug}`) : toNext} />
+        </UmpireDock>
       }
     />
   );
 }
 
 /** Where one is among the lessons of the game. */
-function LessonHead({ slug, opened: { match, titles, number }, onAgain }: { slug: string; opened: Opened; onAgain: () => void }) {
+function LessonTitle({ slug, opened: { match, titles, number } }: { slug: string; opened: Opened }) {
   const done = lessonsDone(slug);
   return (
-    <div class="lesson-head">
-      <p class="lesson-title">
-        {match.client.rules.game.title} · Teach me
+    <>
+      <p class="strip-title">
+        <b>{match.client.rules.game.title} · Teach me</b>
         <small>
           lesson {number + 1} of {titles.length} · {match.lesson.title.toLowerCase()}
         </small>
@@ -91,31 +100,21 @@ function LessonHead({ slug, opened: { match, titles, number }, onAgain }: { slug
           </a>
         ))}
       </nav>
-      <p class="lesson-leave">
-        <button type="button" onClick={onAgain}>
-          Again from the start
-        </button>
-        <a href={`/play/${slug}`}>Leave the lesson</a>
-      </p>
-    </div>
+    </>
   );
 }
 
 /** Under the umpire's words. */
-function LessonTools({ slug, match, onSkip }: { slug: string; match: LessonMatch; onSkip: () => void }) {
-  const { client } = match;
-  const isAsked = match.task.value !== null && !client.isAnimating.value;
+function LessonTools({ match, onSkip }: { match: LessonMatch; onSkip: () => void }) {
+  const isAsked = match.task.value !== null && !match.client.isAnimating.value;
   return (
-    <p class="lesson-tools">
+    <div class="lesson-tools">
       <button type="button" disabled={!isAsked} onClick={match.showMe}>
         Show me
       </button>
-      <a href={`/rules/${slug}`} target="_blank" rel="noreferrer">
-        Rules
-      </a>
       <button type="button" onClick={onSkip}>
         Skip this
       </button>
-    </p>
+    </div>
   );
 }

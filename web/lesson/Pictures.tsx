@@ -21,7 +21,7 @@ export function Pictures({ pictures }: { pictures: readonly NotePicture[] }) {
 
 function Thing({ thing }: { thing: Pictured }) {
   if ('words' in thing) return <span class="note-words">{thing.words}</span>;
-  if ('card' in thing) return <CardFace face={thing.card} width={58} />;
+  if ('card' in thing) return <CardFace face={thing.card} width={74} />;
   if ('die' in thing)
     return <DieFace die={{ sides: thing.of ?? 6, value: thing.die, ...(thing.dropped && { state: 'dropped' as const }) }} width={26} />;
   if ('man' in thing)

@@ -1,6 +1,7 @@
 // The umpire beside the board: his note before each decision, what he says to an answer, the question at the end, and the steps of the lesson.
 import type { AnyTask, Figure, Livery, OddsBar } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { Medallion } from '../art/index.ts';
 import type { LessonMatch } from './lesson-match.ts';
 import { Pictures } from './Pictures.tsx';
@@ -10,7 +11,15 @@ const UMPIRE: { figure: Figure; livery: Livery } = {
   livery: { coat: '#3f7157', facings: '#e6d7a8', trousers: '#3a3a38', hat: '#26302a', plume: '#f4ecd8' },
 };
 
-export function UmpireDock({ match, onNext }: { match: LessonMatch; onNext: (() => void) | null }) {
+interface DockProps {
+  match: LessonMatch;
+  /** To the next lesson; null after the last. */
+  onNext: (() => void) | null;
+  /** The tools at its foot. */
+  children: ComponentChildren;
+}
+
+export function UmpireDock({ match, onNext, children }: DockProps) {
   const { lesson, client } = match;
   const phase = match.phase.value;
   const isWatching = client.isAnimating.value;
@@ -36,6 +45,7 @@ export function UmpireDock({ match, onNext }: { match: LessonMatch; onNext: (() 
         {phase === 'done' && !isWatching ? <DoneView match={match} onNext={onNext} /> : null}
       </div>
       <Steps match={match} />
+      {children}
     </section>
   );
 }

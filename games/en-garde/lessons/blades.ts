@@ -35,7 +35,7 @@ export const sealedCounters: EnGardeLesson = {
       title: 'Seal your counters',
       says: 'Each man fights with as many counters as he has skill: four for you, four for the Sergeant. A red one pays for a blow, a blue one for a second die when you parry. Nobody sees the other’s until both are opened: take some of each.',
       pictures: [
-        { shows: [ATTACK, { words: 'against' }, { words: 'nothing' }], says: `it hits ${percent(hitOdds(4, 4, false))}`, tone: 'bad' },
+        { shows: [ATTACK, { words: 'unparried' }], says: `it hits ${percent(hitOdds(4, 4, false))}`, tone: 'bad' },
         { shows: [ATTACK, { words: 'against' }, DEFENCE], says: `it hits ${percent(hitOdds(4, 4, true))}`, tone: 'good' },
       ],
       right: (answer) => answer === 2 || answer === 3,

@@ -1,0 +1,131 @@
+// A learner in a real browser: one lesson of each game from its first note to its end, by "Show me" and by wrong answers.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import AxeBuilder from '@axe-core/playwright';
+import type { AnyLesson } from '@baize/contracts';
+import { shelf } from '@baize/games';
+import type { Page } from 'playwright-core';
+import { playOn } from './auto-player.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+/** The lessons of a game as its folder has them; none where it has no such folder. */
+async function lessonsOf(rulebook: URL): Promise<readonly AnyLesson[]> {
+  const found = (await import(new URL('./lessons/index.ts', rulebook).href).catch(() => ({ lessons: [] }))) as {
+    lessons: readonly AnyLesson[];
+  };
+  return found.lessons;
+}
+
+const tasksOf = (lesson: AnyLesson) => lesson.beats.filter((beat) => 'asks' in beat).length;
+
+/** How many steps of the lesson are ticked off. */
+const stepsDone = (page: Page) => page.locator('.umpire-steps .done').count();
+
+/** Every button of the answer bar, one after the other, until one is answered in amber; whether there was one. */
+async function answerWrongly(page: Page): Promise<boolean> {
+  const before = await stepsDone(page);
+  const buttons = page.locator('.answer-bar .answers > button.answer:not(.cut)');
+  for (let at = (await buttons.count()) - 1; at >= 0; at--) {
+    await buttons.nth(at).click();
+    await page.waitForTimeout(150);
+    if (await page.locator('.umpire-dock .wrong').isVisible()) {
+      assert.equal(await stepsDone(page), before, 'a wrong answer leads nowhere');
+      await page.click('.umpire-dock .try');
+      assert.equal(await page.locator('.umpire-dock .wrong').count(), 0);
+      return true;
+    }
+    if ((await stepsDone(page)) !== before) return false;
+  }
+  return false;
+}
+
+async function throughTasks(page: Page, tasks: number): Promise<number> {
+  let wrong = 0;
+  for (let at = 0; at < tasks; at++) {
+    await page.waitForFunction((n) => document.querySelectorAll('.umpire-steps .done').length === n, at, { timeout: 20_000 });
+    const show = page.locator('.lesson-tools button').first();
+    await page.waitForFunction(() => document.querySelector<HTMLButtonElement>('.lesson-tools button')?.disabled === false, null, {
+      timeout: 20_000,
+    });
+    if (await answerWrongly(page)) wrong += 1;
+    if ((await stepsDone(page)) === at) await show.click();
+  }
+  return wrong;
+}
+
+async function throughCheck(page: Page, { check }: AnyLesson): Promise<void> {
+  await page.waitForSelector('.check-answers', { timeout: 20_000 });
+  const wrong = check.answers.find(({ right }) => !right);
+  const right = check.answers.find(({ right: isRight }) => isRight);
+  await page.click(`.check-answers button:has-text("${wrong?.says}")`);
+  await page.waitForSelector(`.umpire-dock .wrong:has-text("${wrong?.reply}")`);
+  await page.click(`.check-answers button:has-text("${right?.says}")`);
+  await page.waitForSelector(`.umpire-dock .right:has-text("${right?.reply}")`);
+  await page.click('.umpire-go');
+}
+
+async function playAlone(page: Page): Promise<void> {
+  for (let rounds = 0; rounds < 60 && !(await page.locator('.umpire-dock h2:has-text("Well done")').isVisible()); rounds++) {
+    await playOn(page, 'mouse', 1, rounds + 1);
+  }
+  await page.waitForSelector('.umpire-dock h2:has-text("Well done")', { timeout: 10_000 });
+}
+
+for (const box of shelf) {
+  test(`${box.title}: a lesson from its first note to its end`, { timeout: 180_000 }, async () => {
+    const lessons = await lessonsOf(box.rulebook);
+    assert.ok(lessons.length >= 4);
+    const lesson = lessons[1] as AnyLesson;
+    const { page, context, errors } = await site.visitor({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`/learn/${box.slug}/2`);
+    await page.waitForSelector('.umpire-dock .note');
+    const { violations } = await new AxeBuilder({ page }).include('.dock').include('.table-strip').analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    assert.deepEqual(
+      grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+      [],
+    );
+    const wrong = await throughTasks(page, tasksOf(lesson));
+    assert.ok(wrong > 0, 'some wrong answer was given and answered');
+    await throughCheck(page, lesson);
+    await playAlone(page);
+    assert.deepEqual(await page.evaluate((slug) => localStorage.getItem(`baize:lessons:${slug}`), box.slug), '[1]');
+    await page.click('.umpire-go');
+    await page.waitForURL(`**/learn/${box.slug}/3`);
+    await page.waitForSelector('.lesson-dots .done');
+    assert.deepEqual(errors, []);
+    await context.close();
+  });
+}
+
+test('without a number the first lesson that is not done is opened, and the cover shows what is done', { timeout: 60_000 }, async () => {
+  const { page, context } = await site.visitor();
+  const [first] = shelf;
+  assert.ok(first);
+  await page.goto(`/learn/${first.slug}`);
+  await page.waitForSelector('.lesson-dots .now:has-text("1")');
+  await page.evaluate((slug) => localStorage.setItem(`baize:lessons:${slug}`, '[0]'), first.slug);
+  await page.goto(`/learn/${first.slug}`);
+  await page.waitForSelector('.lesson-dots .now:has-text("2")');
+  await page.goto(`/play/${first.slug}`);
+  await page.waitForSelector('.dots .done');
+  await context.close();
+});
+
+test('on a phone the umpire speaks between board and answers, and the page keeps to its width', { timeout: 60_000 }, async () => {
+  const { page, context, errors } = await site.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const { slug } of shelf) {
+    await page.goto(`/learn/${slug}/1`);
+    await page.waitForSelector('.umpire-dock .note');
+    assert.ok(await page.locator('.umpire-dock .note').isVisible(), slug);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 1, slug);
+  }
+  assert.deepEqual(errors, []);
+  await context.close();
+});
