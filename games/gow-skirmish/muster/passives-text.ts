@@ -1,6 +1,7 @@
 // Passives in words.
 import type { Passives } from '../content/passives.ts';
 
+/** Passives that are had or not had. */
 const BARE = ['Strong', 'Mounted Training', 'Skirmisher'];
 
 /** As the tables write them: `Guard (2), Strong`. */

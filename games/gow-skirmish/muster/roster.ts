@@ -15,7 +15,6 @@ import type { ForceSheet, UnitSheet } from './sheet.ts';
 
 type Roster = MusterRoster['blocks'][number];
 
-/** Passives that are had or not had. */
 const figure = (label: string, value: number | string) => ({ label, value: `${value}` });
 
 /** Stats as they are in play, with free points and the saddle (GOW-TERM-03). */

@@ -1,0 +1,84 @@
+// What can be chosen for a unit or a force: each thing with its picture, what it does and what it costs; why not, on touch.
+import type { MusterControl, MusterOffer } from '@baize/contracts';
+import type { Json } from '@baize/kernel';
+import { useSignal } from '@preact/signals';
+import { RuleLink } from '../panels/Prose.tsx';
+import { ThingPicture } from './ThingPicture.tsx';
+
+interface ControlsProps {
+  controls: readonly MusterControl[];
+  act: (deed: Json) => void;
+  slug: string;
+  /** Whether what is refused could be taken all the same while one builds. */
+  couldBe: (deed: Json) => boolean;
+}
+
+export function Controls({ controls, act, slug, couldBe }: ControlsProps) {
+  const asked = useSignal<string | null>(null);
+  return (
+    <div class="controls">
+      {controls.map((control) => (
+        <fieldset key={control.id}>
+          <legend>
+            {control.label} <RuleLink rule={control.rule} base={`/rules/${slug}`} />
+          </legend>
+          <div class={control.offers.some(({ picture }) => picture) ? 'offers drawn' : 'offers'}>
+            {control.offers.map((offer) => (
+              <OfferView
+                key={offer.id}
+                offer={offer}
+                press={() => {
+                  const id = `${control.id} ${offer.id}`;
+                  if (offer.state === 'refused') asked.value = asked.value === id ? null : id;
+                  else act(offer.act);
+                }}
+              />
+            ))}
+          </div>
+          {control.offers
+            .filter((offer) => offer.refusal && asked.value === `${control.id} ${offer.id}`)
+            .map((offer) => (
+              <WhyNot key={offer.id} offer={offer} slug={slug} act={act} isPossible={couldBe(offer.act)} />
+            ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function OfferView({ offer, press }: { offer: MusterOffer; press: () => void }) {
+  const { label, cost, state, detail, picture } = offer;
+  return (
+    <button type="button" class={`offer ${state}${picture ? ' pictured' : ''}`} aria-pressed={state === 'chosen'} onClick={press}>
+      {picture ? <ThingPicture thing={picture} /> : null}
+      <span>
+        {label}
+        {detail ? <small>{detail}</small> : null}
+      </span>
+      {cost !== 0 ? <em>{cost > 0 ? `+${cost}` : cost}</em> : null}
+      {state === 'refused' ? <span class="unseen"> (why not?)</span> : null}
+    </button>
+  );
+}
+
+interface WhyProps {
+  offer: Pick<MusterOffer, 'refusal' | 'act' | 'label'>;
+  slug: string;
+  act: (deed: Json) => void;
+  isPossible: boolean;
+}
+
+/** The reason, and the way to take it all the same: what is too dear now may fit later. */
+export function WhyNot({ offer: { refusal, act: deed, label }, slug, act, isPossible }: WhyProps) {
+  if (!refusal) return null;
+  return (
+    <p class="why-not" role="status">
+      {refusal.reason} <RuleLink rule={refusal.rule} base={`/rules/${slug}`} />{' '}
+      {isPossible ? (
+        <button type="button" class="bare" onClick={() => act(deed)} aria-label={`Take ${label} all the same`}>
+          Take it all the same
+        </button>
+      ) : null}
+    </p>
+  );
+}
