@@ -21,7 +21,7 @@ const isDone = (group: Unit[]) => group.every((u) => u.counter);
 
 /** AGW-BRIG-01: who may be a member. */
 function isFree(s: War, group: Unit[]): boolean {
-  return group.every((u) => u.status === 'table' && !u.counter && !u.running && !isLocked(s, u) && !isWagon(s, u));
+  return group.every((u) => u.status === 'table' && !u.counter && !u.running && !isLocked(s, u));
 }
 
 /** AGW-BRIG-01, AGW-CMD-13: whether these are one chain of links of three inches, generals alone among them. */

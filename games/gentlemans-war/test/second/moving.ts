@@ -1,20 +1,7 @@
 // The second opinion on moves: an advance, a wheel or a skirmishers' shift by small steps; what it costs, what it crosses, whether it may
 // be made at all (AGW-MOVE, AGW-OBST, AGW-ROUGH, AGW-ALL-05).
 import type { Post, Unit, War } from '../../state.ts';
-import {
-  enemiesOf,
-  featuresOf,
-  figures,
-  footprint,
-  frontOf,
-  gap,
-  isClose,
-  isLoose,
-  isWagon,
-  onTable,
-  outlineOf,
-  widthAndDepth,
-} from './body.ts';
+import { enemiesOf, featuresOf, figures, footprint, frontOf, gap, isClose, isLoose, onTable, outlineOf, widthAndDepth } from './body.ts';
 import { columnOf, costIn, isRough, priceOf } from './ground.ts';
 import {
   apart,
@@ -187,8 +174,7 @@ export function judgeLoose(s: War, u: Unit, post: Post, dice: readonly number[])
     const deep = overlap(to, footprint(s, other));
     if (deep > 0.02) return REFUSED;
     if (deep > -0.01 && Math.abs(deep) > 1e-6) unsure = true;
-    if ((other.seat !== u.seat || isWagon(s, other)) && segmentToOutline(a, b, footprint(s, other)) < 0.02) {
-      if (other.seat === u.seat) return UNSURE;
+    if (other.seat !== u.seat && segmentToOutline(a, b, footprint(s, other)) < 0.02) {
       if (segmentToOutline(a, b, shrunk(footprint(s, other), 0.05)) === 0) return REFUSED;
       unsure = true;
     }

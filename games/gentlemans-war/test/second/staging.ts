@@ -1,0 +1,50 @@
+// What the staged situations share: answers with dice of which only the first matter, and the words of answers.
+import type { Act, Source } from '@baize/kernel';
+import type { Field, Table } from '../field.ts';
+
+export const charge = (target: number) => ({ do: 'charge', target });
+export const shoot = (target: number) => ({ do: 'shoot', target });
+export const reply = (what: string, against: number | null = null, formation: string | null = null) => ({ do: what, against, formation });
+export const straight = { pivot: 'middle', angle: 0 };
+export const march = (reserve = 0) => ({ do: 'roll', pace: 'march', reserve, road: false });
+export const many = (count: number, face: number): number[] => Array.from({ length: count }, () => face);
+
+/** Dice as listed, then the same face for all that follow. */
+export function dice(faces: readonly number[], then = 1): Source & { left(): number } {
+  let at = 0;
+  return { below: (sides) => (sides === 6 ? (faces[at++] ?? then) - 1 : 0), left: () => 0 };
+}
+
+/** An answer of the seat that is asked, with dice. */
+export function answer(table: Table, given: unknown, faces: readonly number[] = [], then = 1): Table {
+  const act: Act = { seat: table.match.asked?.seats[0] ?? 0, answer: given };
+  return table.does(act, dice(faces, then));
+}
+
+/** A whole charge by the card: chosen, declared, unanswered and ridden straight home with sixes; the dice after that follow. */
+export function chargeHome(table: Table, name: string, target: number, chargeDice: number, faces: readonly number[] = [], then = 1): Table {
+  table.gives(name);
+  answer(table, charge(target));
+  while (table.asks.endsWith('respond')) answer(table, 'enough');
+  return answer(table, straight, [...many(chargeDice, 6), ...faces], then);
+}
+
+/** Units far away on both sides, so that no cycle ends by the way. */
+export function withSpares(field: Field): Field {
+  return field.unit('A', 'spare A', 'infantry', [42, 3]).unit('B', 'spare B', 'infantry', [42, 46]);
+}
+
+export const targetsOffered = (table: Table, what: string): number[] =>
+  table.offers.flatMap((each) => (isDeed(each, what) ? [each.target] : [])).sort((a, b) => a - b);
+
+function isDeed(each: unknown, what: string): each is { do: string; target: number } {
+  return typeof each === 'object' && each !== null && 'do' in each && each.do === what && 'target' in each;
+}
+
+export const wordsOffered = (table: Table): string[] =>
+  table.offers.map((each) => (typeof each === 'object' && each !== null && 'do' in each ? String(each.do) : String(each)));
+
+/** The dice that an event tells of. */
+export function diceOf(event: { readonly [detail: string]: unknown } | undefined): readonly number[] {
+  return Array.isArray(event?.dice) ? event.dice : [];
+}
