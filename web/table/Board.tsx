@@ -1,7 +1,8 @@
 // The board: the ground to the edges of its frame, what stands on it, and what is said about it beside the pointer.
-import type { AnyStaging, Scene } from '@baize/contracts';
+import type { AnyStaging, Id, Scene } from '@baize/contracts';
 import type { Seat, View } from '@baize/kernel';
 import { type Signal, useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ArtDefs, Mood } from '../art/index.ts';
 import { percent } from './AnswerBar.tsx';
 import { type Answering, keyOf } from './answering.ts';
@@ -73,7 +74,7 @@ export function Board({ stage }: { stage: Stage }) {
           ) : null}
         </div>
         {Stick && <Stick camera={camera} projection={projection} scene={scene} />}
-        <Tools camera={camera} stick={stick} unmeasured={scene.unmeasured} isOpen={scene.surface.kind === 'open'} />
+        <Tools camera={camera} stick={stick} unmeasured={scene.unmeasured} isOpen={scene.surface.kind === 'open'} glow={glow} />
         <Plate stage={stage} />
         <Caption stage={stage} />
       </div>
@@ -138,15 +139,40 @@ interface ToolsProps {
   stick: Signal<typeof Measure | null>;
   unmeasured: Scene['unmeasured'];
   isOpen: boolean;
+  glow: ReadonlySet<Id>;
 }
 
-function Tools({ camera, stick, unmeasured, isOpen }: ToolsProps) {
+const CORNERS = [
+  ['right', 'bottom'],
+  ['right', 'top'],
+  ['left', 'bottom'],
+  ['left', 'top'],
+] as const;
+const EDGE = 10;
+
+function Tools({ camera, stick, unmeasured, isOpen, glow }: ToolsProps) {
+  const tools = useRef<HTMLDivElement>(null);
+  // In a corner where nothing can answer.
+  useLayoutEffect(() => {
+    const board = tools.current?.parentElement;
+    if (!tools.current || !board) return;
+    const room = board.getBoundingClientRect();
+    const answers = [...board.querySelectorAll('.glows')].map((each) => each.getBoundingClientRect());
+    const { offsetWidth: wide, offsetHeight: high } = tools.current;
+    const free = CORNERS.find(([x, y]) => {
+      const left = x === 'right' ? room.right - wide - EDGE : room.left + EDGE;
+      const top = y === 'bottom' ? room.bottom - high - EDGE : room.top + EDGE;
+      const isUnder = (box: DOMRect) => box.left < left + wide && box.right > left && box.top < top + high && box.bottom > top;
+      return !answers.some((box) => box.width < room.width / 3 && isUnder(box));
+    });
+    tools.current.dataset.corner = (free ?? CORNERS[0]).join(' ');
+  }, [glow]);
   const take = async () => {
     stick.value = stick.value ? null : (await import('./Measure.tsx')).Measure;
   };
   const isClose = camera.camera.value.k > 1.01;
   return (
-    <div class="zoom">
+    <div class="zoom" ref={tools}>
       {isOpen ? (
         <button
           type="button"

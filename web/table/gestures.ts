@@ -14,6 +14,10 @@ export interface PointerPlace {
   x: number;
   y: number;
   point: Point;
+  /** By a finger: it sees first what it would do. */
+  isTouch?: boolean;
+  /** A card in the hand: a finger lifts it first. */
+  isHeld?: boolean;
 }
 
 interface GestureContext {
@@ -55,6 +59,7 @@ export function newGestures({ answering, piece, pixel, isOpen }: GestureContext)
   const hovered = signal<Id | null>(null);
   const aimed = signal<Aimed | null>(null);
   let pressed: Press | null = null;
+  let previewed: Id | null = null;
 
   const hover = (id: Id | null) => {
     if (hovered.value === id) return;
@@ -77,6 +82,17 @@ export function newGestures({ answering, piece, pixel, isOpen }: GestureContext)
     if (inHand === null || !isOpen() || (id !== null && answering.glow.value.has(id))) return false;
     const held = piece(inHand);
     return answering.takeAim({ piece: inHand, points: [point], ...(held && { grip: { part: 'middle', right: 0, ahead: 0 } }) });
+  };
+
+  /** A finger's first touch on what would answer, or on a card, only shows it. */
+  const isFirstLook = ({ id, isTouch, isHeld }: PointerPlace): boolean => {
+    if (!isTouch || id === null || id === previewed || !answering.glow.value.has(id)) return false;
+    const answer = answering.answerAt(id);
+    if (answer === undefined && !isHeld) return false;
+    previewed = id;
+    hovered.value = id;
+    answering.pointed.value = answer;
+    return true;
   };
 
   return {
@@ -105,6 +121,8 @@ export function newGestures({ answering, piece, pixel, isOpen }: GestureContext)
       if (!was) return;
       if (!was.isDragged) {
         if (sendTo(place)) return;
+        if (isFirstLook(place)) return;
+        previewed = null;
         if (place.id !== null && (answering.asked || answering.glow.value.has(place.id))) answering.touch(place.id);
         return;
       }

@@ -22,7 +22,8 @@ export function newPointer({ gestures, camera, projection }: PointerContext) {
   };
   const placeOf = (event: PointerEvent): PointerPlace => {
     const point = projection().toPoint(...camera.inPicture(event.clientX, event.clientY));
-    return { id: idAt(event), x: event.clientX, y: event.clientY, point };
+    const isHeld = (event.target as Element).closest?.('.hand .card') !== null;
+    return { id: idAt(event), x: event.clientX, y: event.clientY, point, isTouch: event.pointerType === 'touch', isHeld };
   };
   const dropArrow = () => {
     arrow?.remove();
@@ -65,8 +66,9 @@ export function newPointer({ gestures, camera, projection }: PointerContext) {
       dropArrow();
       gestures.cancel();
     },
-    leave() {
-      gestures.hover(null);
+    leave(event: PointerEvent) {
+      // A finger that is lifted leaves what it looks at in sight.
+      if (event.pointerType !== 'touch') gestures.hover(null);
     },
     focus(event: FocusEvent) {
       gestures.hover((event.target as Element).closest('[data-id]')?.getAttribute('data-id') ?? null);

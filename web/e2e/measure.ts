@@ -1,0 +1,144 @@
+// What the checks of the screen measure, in the page itself.
+import type { Page } from 'playwright-core';
+
+export interface Measures {
+  surface: string;
+  /** The board's share of the window, of its width and of its height. */
+  share: number;
+  wide: number;
+  high: number;
+  isGround: boolean;
+  /** How much of the board's width or height the grid fills, whichever is more. */
+  fills: number;
+  /** Elements that can answer and lie under something else. */
+  covered: string[];
+  /** Places where another thing is picked than the one that is seen. */
+  misses: string[];
+  /** Texts below 13 pixels, and the smallest letters. */
+  small: string[];
+  letters: number;
+  /** The smallest figure at the first view. */
+  figure: number | null;
+  /** Ids of rules, seat letters and the like that can be read. */
+  codes: string[];
+  /** By how much the page is wider than the window. */
+  wider: number;
+}
+
+export function measure(page: Page): Promise<Measures> {
+  return page.evaluate(look);
+}
+
+function look(): Measures {
+  const view = document.querySelector('.viewport') as HTMLElement;
+  const room = view.getBoundingClientRect();
+  const layer = document.querySelector('.layer > svg') as SVGSVGElement;
+  const drawn = layer.getBoundingClientRect();
+  const surface = /surface-(\w+)/.exec(document.querySelector('.table')?.className ?? '')?.[1] ?? '';
+  const boxes = (selector: string) => [...view.querySelectorAll(selector)].map((each) => ({ each, box: each.getBoundingClientRect() }));
+  const around = (list: readonly { box: DOMRect }[]) => ({
+    width: Math.max(...list.map(({ box }) => box.right)) - Math.min(...list.map(({ box }) => box.left)),
+    height: Math.max(...list.map(({ box }) => box.bottom)) - Math.min(...list.map(({ box }) => box.top)),
+  });
+  const grid = boxes(surface === 'open' ? '.table-edge' : surface === 'wings' ? '.wing' : '.cell');
+  const { width, height } = grid.length > 0 ? around(grid) : { width: 0, height: 0 };
+
+  const meets = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const panels = [...document.querySelectorAll('.zoom, .story, .plate, .refusal-note, .dock, .rim > *, .table-strip')];
+  const answers = boxes('.piece.glows .hit, .cell.glows .hit, .aim.glows .hit').filter(({ box }) => meets(box, room));
+  const covered = answers.flatMap(({ each, box }) =>
+    panels
+      .filter((panel) => getComputedStyle(panel).display !== 'contents' && meets(panel.getBoundingClientRect(), clip(box, room)))
+      .map((panel) => `${panel.className} on ${each.closest('[data-id]')?.getAttribute('data-id')}`),
+  );
+
+  function clip(box: DOMRect, within: DOMRect): DOMRect {
+    const left = Math.max(box.left, within.left);
+    const top = Math.max(box.top, within.top);
+    return new DOMRect(
+      left,
+      top,
+      Math.max(0, Math.min(box.right, within.right) - left),
+      Math.max(0, Math.min(box.bottom, within.bottom) - top),
+    );
+  }
+
+  // Where a man stands, he or one who stands before him is picked; the left strip of every card in the hand is that card.
+  const misses: string[] = [];
+  const pieces = [...view.querySelectorAll('.piece:not(.ghost)')];
+  const idAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[data-id]') ?? null;
+  for (const [at, piece] of pieces.entries()) {
+    const box = piece.querySelector('.hit')?.getBoundingClientRect();
+    if (!box) continue;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (x < room.left + 2 || x > room.right - 2 || y < room.top + 2 || y > room.bottom - 2) continue;
+    const hit = idAt(x, y);
+    if (hit === piece || hit?.closest('.aim')) continue;
+    const before = pieces.indexOf(hit as Element);
+    if (before > at || document.elementFromPoint(x, y)?.closest('.zoom')) continue;
+    misses.push(`${piece.getAttribute('data-id')}: ${hit?.getAttribute('data-id') ?? 'nothing'}`);
+  }
+  for (const card of document.querySelectorAll('.hand button.card')) {
+    const box = card.getBoundingClientRect();
+    if (box.left < 0 || box.left + 8 > innerWidth) continue;
+    const hit = idAt(box.left + 8, box.top + box.height * 0.4);
+    if (hit !== card) misses.push(`${card.getAttribute('data-id')}: ${hit?.getAttribute('data-id') ?? 'nothing'}`);
+  }
+
+  // Letters: those of cards are read large, in the dock.
+  const sizes: { size: number; text: string }[] = [];
+  const walker = document.createTreeWalker(document.querySelector('.match') as Element, NodeFilter.SHOW_TEXT);
+  const codes: string[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent?.trim() ?? '';
+    const parent = walker.currentNode.parentElement;
+    if (!text || !parent || parent.closest('.unseen, title, .card > svg, .pile > svg, .held-card, .men, defs, .rail-line')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    const box = range.getBoundingClientRect();
+    if (box.width < 1 || box.height < 1) continue;
+    const isDrawn = parent instanceof SVGElement;
+    const scale = isDrawn ? ((parent as SVGGraphicsElement).getScreenCTM()?.a ?? 1) : 1;
+    const turned = isDrawn ? Math.hypot(scale, (parent as SVGGraphicsElement).getScreenCTM()?.b ?? 0) : 1;
+    // Letters in small enamel marks are pictures with a name of their own.
+    if (isDrawn && parent.closest('.piece, .token') && !parent.closest('.plates, .tag')) continue;
+    sizes.push({ size: Number.parseFloat(getComputedStyle(parent).fontSize) * turned, text });
+    if (/\b[A-Z][A-Z0-9]{1,3}-[A-Z]{2,5}-\d\d/.test(text) || /\bSeat [A-F]\b/.test(text)) codes.push(text.slice(0, 60));
+  }
+  const figures = boxes('.piece:not(.ghost) .figure').map(({ box }) => box.height);
+  return {
+    surface,
+    share: (room.width * room.height) / (innerWidth * innerHeight),
+    wide: room.width / innerWidth,
+    high: room.height / innerHeight,
+    isGround: drawn.left <= room.left + 1 && drawn.top <= room.top + 1 && drawn.right >= room.right - 1 && drawn.bottom >= room.bottom - 1,
+    fills: Math.max(width / room.width, height / room.height),
+    covered: [...new Set(covered)],
+    misses,
+    small: sizes.filter(({ size }) => size < 12.9).map(({ size, text }) => `${size.toFixed(1)} ${text.slice(0, 40)}`),
+    letters: Math.round(Math.min(...sizes.map(({ size }) => size)) * 10) / 10,
+    figure: figures.length > 0 ? Math.round(Math.min(...figures)) : null,
+    codes,
+    wider: document.documentElement.scrollWidth - innerWidth,
+  };
+}
+
+export interface Placed {
+  id: string;
+  x: number;
+  y: number;
+}
+
+/** Where every piece is drawn, whatever moved it there. */
+export function placesOfPieces(page: Page): Promise<Placed[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.board .piece[data-id]')]
+      .filter((piece) => getComputedStyle(piece).visibility !== 'hidden')
+      .map((piece) => {
+        const box = (piece.querySelector('.hit') ?? piece).getBoundingClientRect();
+        return { id: piece.getAttribute('data-id') ?? '', x: Math.round(box.x), y: Math.round(box.y) };
+      })
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
+  );
+}
