@@ -90,25 +90,50 @@ test(`EG-ALL-10 EG-CON-06 EG-NEW-01 EG-MNT-12 no way into contact is missed in $
   assert.ok(none > POSITIONS / 20, `${none} out of reach`);
 });
 
-test('EG-ALL-10 EG-CON-03 EG-PLY-10 no way out of contact is missed', () => {
+/** One who is hard pressed: friends and foes all round, close or packed, on foot or mounted, with rocks and marsh between them. */
+function pressed(below: (sides: number) => number): Table {
+  const t = new Table();
+  const mounted = below(4) === 0;
+  const middle = { x: 20_000, y: 20_000 };
+  const own = mounted ? 875 : 500;
+  t.model('A', 3, { at: [20, 20], facing: below(360), ...(mounted && { mount: { kind: 'horse', barding: null } as const }) });
+  const packed = below(2) === 0;
+  const ring: Point[] = [];
+  for (let each = packed ? 40 : 3 + below(5); each > 0; each--) {
+    const off = packed ? below(60) : below(3) * below(120) + (below(3) === 0 ? below(900) : 0);
+    const p = ahead(middle, below(FULL_TURN), own + 500 + off);
+    if (ring.every((other) => between(other, p) >= 1000)) ring.push(p);
+  }
+  for (const [at, p] of ring.entries()) t.model((at + below(2)) % 2 ? 'A' : 'B', 2, { at: [p.x / 1000, p.y / 1000] });
+  for (let rocks = below(4); rocks > 0; rocks--) {
+    const p = ahead(middle, below(FULL_TURN), own + 50 + below(2500));
+    const [w, h] = [200 + below(2000), 200 + below(2000)];
+    const isClear = (q: Point, r: number) => Math.abs(q.x - p.x) > w / 2 + r || Math.abs(q.y - p.y) > h / 2 + r;
+    if (!isClear(middle, own) || !ring.every((q) => isClear(q, 500))) continue;
+    const shape = box((p.x - w / 2) / 1000, (p.y - h / 2) / 1000, w / 1000, h / 1000);
+    t.piece({ name: 'Rock', shapes: [shape], ground: below(3) ? 'impassable' : 'difficult', sight: 'tall', top: 6000 });
+  }
+  return t;
+}
+
+const PRESSED = counts(150, 20_000);
+
+test(`EG-ALL-10 EG-CON-03 EG-PLY-10 no way out of contact is missed in ${PRESSED} positions`, () => {
   const below = chance(72);
   let shut = 0;
-  for (let n = 0; n < counts(60, 4000); n++) {
-    const t = new Table();
-    t.model('A', 3, { at: [20, 20] });
-    const ring: Point[] = [];
-    for (let each = 3 + below(4); each > 0; each--) {
-      const p = ahead({ x: 20_000, y: 20_000 }, below(FULL_TURN), 1000 + below(3) * below(120));
-      if (ring.every((other) => between(other, p) >= 1000)) ring.push(p);
-    }
-    for (const [at, p] of ring.entries()) t.model(at % 2 ? 'A' : 'B', 2, { at: [p.x / 1000, p.y / 1000] });
+  for (let n = 0; n < PRESSED; n++) {
+    const t = pressed(below);
     const m = t.of(0);
     if (!isEngaged(t.s, m.id) || canLeave(t.s, m)) continue;
     shut += 1;
     const seen = survey(t.s, m);
-    for (let tries = 0; tries < 400; tries++) {
-      const first = ahead(m, below(FULL_TURN), 1 + below(3000));
-      const way = tries % 2 ? planTo(m, first) : planTo(m, first, ahead(first, below(FULL_TURN), 1 + below(2000)));
+    const most = longest(t.s, m, LEAVING);
+    const some = () => 1 + below([40, 150, 600, most][below(4)] as number);
+    for (let tries = 0; tries < 1500; tries++) {
+      const first = ahead(m, tries % 4 === 0 ? m.facing + below(41) - 20 : below(FULL_TURN), some());
+      const second = ahead(first, below(FULL_TURN), some());
+      const third = ahead(second, below(FULL_TURN), some());
+      const way = planTo(m, ...[first, second, third].slice(0, 1 + (tries % 3)));
       assert.ok(!isLegal(t.s, m, way, LEAVING, seen), JSON.stringify({ n, way, models: t.s.models.map(({ x, y }) => [x, y]) }));
     }
   }

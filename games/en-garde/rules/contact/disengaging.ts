@@ -1,14 +1,13 @@
 // The way out of contact, and Disengage (EG-PLY-10).
-import { ahead, between, FULL_TURN, facingTo, SINE_ONE, sine, wrap } from '@baize/geometry/open';
+import { ahead, facingTo } from '@baize/geometry/open';
 import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure } from '../../state.ts';
 import type { Terms } from '../movement/movement.ts';
 import { carryOut } from '../movement/moving.ts';
-import { alightPlans, longest, type PathAnswer, pathLabel, pathSpace, stepTowards } from '../movement/paths.ts';
-import { isLegal, planTo } from '../movement/plans.ts';
+import { alightPlans, type PathAnswer, pathLabel, pathSpace, stepTowards } from '../movement/paths.ts';
 import { survey, travel } from '../movement/travel.ts';
-import { otherBases, radiusOf } from '../table/geometry.ts';
 import { engagedWith } from '../turn/foundations.ts';
 import { leaveFights } from '../wounds/wounds.ts';
+import { wayOutOf } from './way-out.ts';
 
 /** EG-CON-03: a Short move that ends touching no enemy. */
 export const LEAVING: Terms = { kind: 'short', contact: 'never', plain: true };
@@ -26,68 +25,13 @@ export function disengagePaths(s: EnGarde, m: Model): PathAnswer[] {
     if (found.length >= 3) break;
   }
   if (found.length > 0) return found;
-  const way = wayOutOf(s, m);
+  const way = wayOutOf(s, m, LEAVING);
   return way ? [way] : [];
 }
 
 /** EG-ALL-10: whether there is any way out at all. */
 export function canLeave(s: EnGarde, m: Model): boolean {
   return disengagePaths(s, m).length > 0;
-}
-
-const LENGTHS = [1, 3, 7, 11, 15, 30, 60, 120, 250, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000];
-
-/** The legs of a way with a bend. */
-const BENDS = [120, 500, 1000, 2000, 3000];
-
-/** Straight in every direction in which something might just be passed, short and long; then with a bend. */
-function wayOutOf(s: EnGarde, m: Model): PathAnswer | null {
-  const seen = survey(s, m);
-  const most = longest(s, m, LEAVING);
-  const firsts = directionsFrom(s, m, most).flatMap((facing) =>
-    LENGTHS.filter((length) => length <= most).map((length) => ahead(m, facing, length)),
-  );
-  for (const p of firsts) {
-    const plan = planTo(m, p);
-    if (isLegal(s, m, plan, LEAVING, seen)) return plan;
-  }
-  // With a bend, from every place that a first leg can reach; one who is hemmed in has none.
-  for (const p of firsts) {
-    const far = between(m, p);
-    const left = most - far;
-    if (!BENDS.includes(Math.round(far / 10) * 10) || left < 50) continue;
-    if ('refusal' in travel(s, m, planTo(m, p), { ...LEAVING, contact: 'may', unless: () => null }, seen)) continue;
-    for (const facing of directionsFrom(s, { ...m, ...p }, left)) {
-      for (const length of BENDS.filter((each) => each <= left)) {
-        const plan = planTo(m, p, ahead(p, facing, length));
-        if (isLegal(s, m, plan, LEAVING, seen)) return plan;
-      }
-    }
-  }
-  return null;
-}
-
-/** All round, and along the sides of every base near by. */
-function directionsFrom(s: EnGarde, m: Model, most: number): number[] {
-  const found = new Set<number>();
-  for (let facing = 0; facing < FULL_TURN; facing += 1000) found.add(facing);
-  const r = radiusOf(s, m);
-  for (const base of otherBases(s, m.id, m.steed)) {
-    const far = between(base, m);
-    if (far === 0 || far > most + base.r + r) continue;
-    const straight = facingTo(m, base);
-    const reach = base.r + r;
-    // By halves: the angle at which a leg just passes the base.
-    let [inner, outer] = [0, 9000];
-    for (let n = 0; n < 10; n++) {
-      const angle = (inner + outer) / 2;
-      const aside = (far * sine(Math.round(angle))) / SINE_ONE;
-      if (aside < reach) inner = angle;
-      else outer = angle;
-    }
-    for (const off of [Math.ceil(outer), Math.ceil(outer) + 50, 18_000]) found.add(wrap(straight + off)).add(wrap(straight - off));
-  }
-  return [...found];
 }
 
 /** EG-PLY-10: out of contact by a Short move, without reactions. */
