@@ -18,9 +18,10 @@ after(() => site.close());
 async function toCampaigns(page: Page): Promise<string> {
   for (const { slug } of shelf) {
     await page.goto(`/play/${slug}`);
-    await page.waitForSelector('button[type=submit]');
+    await page.waitForSelector('.play-now');
     const link = page.locator(`a[href="/campaign/${slug}"]`);
     if ((await link.count()) === 0) continue;
+    if (!(await link.isVisible())) await page.click('.cover-more summary');
     await link.click();
     await page.waitForSelector('.saved-items');
     return slug;

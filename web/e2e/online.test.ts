@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
 import { playOn } from './auto-player.ts';
+import { openOnlineTable } from './begin.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -16,12 +17,7 @@ assert.ok(first);
 
 async function openTable() {
   const host = await site.visitor();
-  await host.page.goto(`/play/${first?.slug}`);
-  await host.page.click('text=Online, now');
-  await host.page.click('button[type=submit]');
-  await host.page.waitForURL(/\/match\//);
-  const link = await host.page.waitForSelector('input.link-text, .invitation input');
-  return { host, invitation: await link.inputValue() };
+  return { host, invitation: await openOnlineTable(host.page, first?.slug ?? '') };
 }
 
 test('a whole game between two browsers, with a server that goes away in the middle', { timeout: 400_000 }, async () => {

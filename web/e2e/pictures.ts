@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { shelf } from '@baize/games';
 import type { Page } from 'playwright-core';
 import { playOn } from './auto-player.ts';
+import { beginLocalMatch } from './begin.ts';
 import { openSite } from './site.ts';
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
@@ -29,9 +30,7 @@ const SEEDS = [5, 6, 7, 8, 9, 10];
 /** The middle of a match, if possible where something is being reckoned up; a match that ends too soon is played anew. */
 async function openLocalMatch(page: Page, slug: string, least: number, most: number): Promise<void> {
   for (const seed of SEEDS) {
-    await page.goto(`/play/${slug}`);
-    await page.click('button[type=submit]');
-    await page.waitForSelector('.match .table');
+    await beginLocalMatch(page, slug, 'Sergeant');
     let over = false;
     for (let touches = 0; touches < most && !over; touches += STEP) {
       ({ over } = await playOn(page, 'mouse', STEP, seed + touches));
@@ -46,7 +45,7 @@ async function openLocalMatch(page: Page, slug: string, least: number, most: num
 async function withCampaigns(page: Page): Promise<string> {
   for (const { slug } of shelf) {
     await page.goto(`/play/${slug}`);
-    await page.waitForSelector('button[type=submit]');
+    await page.waitForSelector('.play-now');
     if ((await page.locator(`a[href="/campaign/${slug}"]`).count()) > 0) return slug;
   }
   throw new Error('No game has campaigns.');
@@ -61,7 +60,7 @@ for (const box of shelf) {
 const [first] = shelf;
 if (first) {
   await shoot('setup', DESK, async (page) => {
-    await page.goto(`/play/${first.slug}`);
+    await page.goto(`/play/${first.slug}/choose`);
   });
   await shoot('phone', PHONE, (page) => openLocalMatch(page, first.slug, 30, 60));
   await shoot('rules', DESK, async (page) => {

@@ -38,7 +38,7 @@ for (const box of shelf) {
     });
     await page.goto('/');
     await page.click(`a[href="/play/${box.slug}"]`);
-    await page.click('button[type=submit]');
+    await page.click('.play-now');
     await page.waitForSelector('.match .table');
     await page.waitForTimeout(1500);
     const sizes = await Promise.all([...paths].map(async (path) => ({ path, size: await sizeOf(new URL(path, site.url)) })));

@@ -82,7 +82,7 @@ export function Editor({ slug, title, maker, saved }: Props) {
   return (
     <div class="map-editor">
       <ArtDefs />
-      <header class="sheet editor-head">
+      <header class="editor-head">
         <p>
           <a href={`/maps/${slug}`}>All maps</a> · {title}
         </p>
@@ -117,7 +117,7 @@ export function Editor({ slug, title, maker, saved }: Props) {
       <section class="editor-board" aria-label="The map">
         <Board scene={scene} brush={brush.value} begin={begin} paint={paint} />
       </section>
-      <section class="sheet editor-tools" aria-label="Brushes and measures">
+      <section class="paper editor-tools" aria-label="Brushes and measures">
         <Brushes maker={maker} brush={brush.value} take={(id) => (brush.value = id)} slug={slug} />
         <label class="editor-mirror">
           <input type="checkbox" checked={mirrored.value} onChange={(event) => (mirrored.value = event.currentTarget.checked)} />
@@ -235,7 +235,7 @@ function Uses({ uses, use, take, slug, map }: UsesProps) {
         </label>
       ))}
       {chosen && chosen.refusal === null ? (
-        <a class="button brass" href={`/play/${slug}?map=${map}&use=${use}`}>
+        <a class="button gold" href={`/play/${slug}/choose?map=${map}&use=${use}`}>
           Play on it
         </a>
       ) : null}

@@ -83,7 +83,7 @@ export function Builder({ slug, title, game, muster, force, desk }: BuilderProps
           />
         </h1>
         <span class="builder-of">
-          a {muster.noun} for {title}
+          {withArticle(muster.noun)} for {title}
         </span>
         <span class="builder-tools">
           <button type="button" class="button line" onClick={undo} disabled={past.value.length === 0}>
@@ -118,6 +118,7 @@ export function Builder({ slug, title, game, muster, force, desk }: BuilderProps
         add={() => document.getElementById('lists')?.scrollIntoView({ behavior: 'smooth', block: 'center' })}
       />
       <SumBar screen={screen} slug={slug} />
+      <Problems muster={muster} screen={screen} sheet={sheet.value} options={options.value} act={act} slug={slug} />
       <div class="builder-panels">
         <UnitPanel unit={unit} act={act} slug={slug} />
         <section class="paper panel-card" aria-labelledby="carries">
@@ -142,7 +143,6 @@ export function Builder({ slug, title, game, muster, force, desk }: BuilderProps
           <Entries sections={screen.sections} act={act} slug={slug} couldBe={couldBe} />
         </section>
       </div>
-      <Problems muster={muster} screen={screen} sheet={sheet.value} options={options.value} act={act} slug={slug} />
       <footer class="begin-bar">
         <div>
           <p>{stateInWords(muster.noun, screen)}</p>
@@ -161,6 +161,10 @@ export function Builder({ slug, title, game, muster, force, desk }: BuilderProps
       <RosterSheet roster={muster.roster(sheet.value)} />
     </div>
   );
+}
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 function stateInWords(noun: string, { problems }: MusterScreen): string {

@@ -10,8 +10,8 @@ import { loadCover, loadLittleMaps } from '../shell/covers.ts';
 import { gameBySlug, type LoadedGame, loadGame, loadWorkshop, type ShelfBox, type Workshop } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { readLocal, writeLocal } from '../shell/local-values.ts';
+import { sitDown } from '../shell/pledges.ts';
 import type { MatchInfo } from '../shell/protocol.ts';
-import { freshHex } from '../shell/random.ts';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { BattleCards } from './BattleCards.tsx';
@@ -132,7 +132,7 @@ function Choose(opened: Opened) {
     if (name.value.trim()) await ask('PATCH', '/me', { name: name.value.trim() });
     const options = completed(rules, whole.options, whole.wishes.length);
     const info = await ask<MatchInfo>('POST', '/matches', onlineMatchOf(game, { ...whole, options }));
-    const joined = await ask<MatchInfo>('POST', `/matches/${info.id}/join`, { entropy: freshHex(16) });
+    const joined = await sitDown(info.id);
     if (rematch && joined.invite) sendRematch(rematch.match, joined.id, joined.invite);
     return `/match/${info.id}`;
   }

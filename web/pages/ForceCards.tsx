@@ -59,7 +59,7 @@ export function ForceCards({ slug, muster, own, seats, options, picks, pick }: F
           />
           <p class="dialog-tools">
             <a class="button" href={`/muster/${slug}`}>
-              Build a {muster.noun}
+              Build one of my own
             </a>
             <button
               type="button"

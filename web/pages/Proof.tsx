@@ -8,7 +8,12 @@ export function useVerdict(record: MatchRecord): Loaded<Verdict> {
   return useLoad(async () => {
     const background = startBackground();
     try {
-      return await background.verify(record.setup.rules.hash, record);
+      const [verdict, more] = await Promise.all([
+        background.verify(record.setup.rules.hash, record),
+        import('../match/seal-checks.ts').then(({ sealChecks }) => sealChecks(record)),
+      ]);
+      const checks = [...verdict.checks, ...more];
+      return { checks, holds: checks.every(({ holds }) => holds !== false) };
     } finally {
       background.close();
     }

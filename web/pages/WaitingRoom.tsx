@@ -8,8 +8,8 @@ import { loadCover, loadLittleMaps } from '../shell/covers.ts';
 import { gameBySlug, loadGame } from '../shell/games.ts';
 import { messageOf, useLoad } from '../shell/loading.tsx';
 import { notify } from '../shell/notices.ts';
+import { sitDown } from '../shell/pledges.ts';
 import type { MatchInfo } from '../shell/protocol.ts';
-import { freshHex } from '../shell/random.ts';
 import { navigate } from '../shell/router.ts';
 import { reconnect } from '../shell/socket.ts';
 import { houseRulesOf, isChanged, wordFor } from './choose-plan.ts';
@@ -54,7 +54,7 @@ export function WaitingRoom({ info, invite }: RoomProps) {
       rememberName(name.value);
       // First the name, because the seat takes it over.
       if (name.value.trim()) await ask('PATCH', '/me', { name: name.value.trim() });
-      await ask('POST', `/matches/${info.id}/join`, { seat, entropy: freshHex(16), ...(invite !== undefined && { invite }) });
+      await sitDown(info.id, { seat, ...(invite !== undefined && { invite }) });
     });
   const leave = () =>
     attempt(async () => {

@@ -1,0 +1,19 @@
+// How tests sit down: by the page where a battle is chosen, as a person would.
+import type { Page } from 'playwright-core';
+
+/** A match at this device against a bot of this rank, in the battle that is chosen already. */
+export async function beginLocalMatch(page: Page, slug: string, rank = 'Recruit'): Promise<void> {
+  await page.goto(`/play/${slug}/choose`);
+  await page.locator('.choice-strip.ladder label', { hasText: rank }).click();
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.match .table');
+}
+
+/** A table on the server with one seat for whoever has the link; returns the link. */
+export async function openOnlineTable(page: Page, slug: string): Promise<string> {
+  await page.goto(`/play/${slug}/choose`);
+  await page.locator('.seat-choice').nth(1).getByText('By link').click();
+  await page.click('button[type=submit]');
+  await page.waitForURL(/\/match\//);
+  return (await page.waitForSelector('input.link-text')).inputValue();
+}
