@@ -14,7 +14,8 @@ export function groupsOf(s: War, seat: Seat): Group[] {
   for (const unit of s.units) {
     if (unit.seat !== seat || unit.status === 'waiting' || !unit.apart) continue;
     const sharing = s.units.filter((other) => !other.apart && other.partner === unit.id && other.status !== 'lost' && other.seat === seat);
-    groups.push([unit, ...sharing]);
+    // AGW-SKIR-04: if only one body of a pair is left, it is the unit.
+    groups.push(unit.status === 'lost' && sharing.length > 0 ? sharing : [unit, ...sharing]);
   }
   return groups;
 }

@@ -20,6 +20,7 @@ import { marchDice, rollFor, sum } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { INCH } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
+import { isLocked } from '../all/states.ts';
 import { walk } from '../all/walk.ts';
 import { combat } from '../combat/combat.ts';
 import { bodyOf, inContact, postOf } from '../formations/footprint.ts';
@@ -89,13 +90,29 @@ export interface Combats {
   left: Id[][];
 }
 
-/** Units that match one to one and touch across: the attacker may make one brawl of it. */
-function isMatched(s: War, left: readonly Id[][]): boolean {
+/** Chargers of one fight that match their targets one to one: each has a first target of its own, and nobody else is in it. */
+function matchedIn(s: War, ids: readonly Id[]): Charger[] | null {
   const now = chargeIn(s);
-  const chargers = atContact(s, now);
-  const pairs = left.map((ids) => chargers.filter(({ unit }) => ids.includes(unit)));
-  if (pairs.length < 2 || pairs.some((group) => group.length !== 1 || group[0]?.targets.length !== 1)) return false;
-  return crossing(s, pairs.flat()).length > 0;
+  const chargers = atContact(s, now).filter(({ unit }) => ids.includes(unit));
+  const targets = new Set(chargers.flatMap((charger) => charger.targets).filter((id) => onTable(unitOf(s, id))));
+  const own = new Set(chargers.map((charger) => charger.targets[0]));
+  const isJoined =
+    now.supporters.some(({ charger }) => ids.includes(charger)) || [...ids, ...targets].some((id) => isLocked(s, unitOf(s, id)));
+  return !isJoined && own.size === chargers.length && targets.size === chargers.length ? chargers : null;
+}
+
+/** AGW-BRAWL-01: units that match one to one and touch across: separate combats or one brawl. */
+function isMatched(s: War, left: readonly Id[][]): boolean {
+  if (left.some((ids) => ids.length > 1 && matchedIn(s, ids))) return true;
+  const pairs = left.map((ids) => matchedIn(s, ids));
+  return (
+    pairs.length > 1 &&
+    pairs.every((group) => group?.length === 1) &&
+    crossing(
+      s,
+      pairs.flatMap((group) => group ?? []),
+    ).length > 0
+  );
 }
 
 /** Enemies that a charger touches beside its own target. */
@@ -116,7 +133,11 @@ export const chooseBrawl = decision<Combats, 'separate' | 'brawl'>('separate or 
   prompt: () => 'Separate combats, or one brawl?',
   label: (_s, _l, choice) => (choice === 'separate' ? 'Separate combats' : 'One brawl'),
   apply: (s, l, choice) => {
-    if (choice === 'separate') return;
+    if (choice === 'separate') {
+      for (const ids of l.left) for (const charger of matchedIn(s, ids) ?? []) charger.targets = charger.targets.slice(0, 1);
+      l.left = groups(s, chargeIn(s)).map((group) => group.map(({ unit }) => unit));
+      return;
+    }
     for (const { charger, target } of crossing(s, atContact(s, chargeIn(s)))) charger.targets.push(target);
     l.left = [l.left.flat()];
   },
