@@ -38,7 +38,7 @@ async function makeBundle(entry: string, box: Box): Promise<RulesBundle> {
 }
 
 /** What a game has besides its rules, each loaded when it is opened: where forces, maps and campaigns are made, and the lessons. */
-const PARTS = { workshop: './workshop.ts', lessons: './lessons/index.ts' } as const;
+const PARTS = { workshop: './workshop.ts', lessons: './lessons/index.ts', notes: './lessons/notes.ts' } as const;
 
 function partFile(box: Box, part: keyof typeof PARTS): string | null {
   const file = fileURLToPath(new URL(PARTS[part], box.rulebook));

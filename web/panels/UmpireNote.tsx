@@ -1,11 +1,12 @@
-// The friendly umpire: explains each new kind of decision once, in the rule's own words.
+// The friendly umpire: explains each new kind of decision once, in a few plain words.
+import type { Note } from '@baize/contracts';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { LoadedGame } from '../shell/games.ts';
 import { readLocal, writeLocal } from '../shell/local-values.ts';
 import { prefer, settings } from '../shell/settings.ts';
 import { RuleMark } from '../table/index.ts';
-import { excerptOf } from './excerpt.ts';
-import { Prose } from './Prose.tsx';
+import { loadNotes } from './notes.ts';
 
 interface NoteProps {
   rules: LoadedGame;
@@ -17,8 +18,19 @@ interface NoteProps {
 export function UmpireNote({ rules, decision, rule }: NoteProps) {
   const key = `baize:told:${rules.game.slug}`;
   const told = useSignal<readonly string[]>((readLocal(key) ?? '').split('\n').filter(Boolean));
-  const entry = rules.rulebook.get(rule);
-  if (!settings.value.notes || !entry || told.value.includes(decision)) return null;
+  const note = useSignal<Note | null>(null);
+  const isWanted = settings.value.notes && !told.value.includes(decision);
+  useEffect(() => {
+    if (!isWanted) return;
+    loadNotes(rules).then(
+      (notes) => {
+        note.value = notes.get(decision) ?? null;
+      },
+      // Without the words one plays without them.
+      () => {},
+    );
+  }, [isWanted, rules, decision]);
+  if (!isWanted || !note.value) return null;
   const dismiss = () => {
     told.value = [...told.value, decision];
     writeLocal(key, told.value.join('\n'));
@@ -26,9 +38,9 @@ export function UmpireNote({ rules, decision, rule }: NoteProps) {
   return (
     <aside class="umpire-note" aria-label="A word from the umpire">
       <h3>
-        {entry.title} <RuleMark rule={rule} />
+        {note.value.title} <RuleMark rule={rule} />
       </h3>
-      <Prose text={excerptOf(entry.text)} />
+      <p>{note.value.says}</p>
       <p class="note-tools">
         <button type="button" class="button" onClick={dismiss}>
           Thank you

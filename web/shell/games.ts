@@ -84,7 +84,7 @@ async function fetchGame(hash: string): Promise<LoadedGame> {
 }
 
 /** A part of a game that is loaded when it is opened; undefined where the game has none. */
-export async function importPart<T>(slug: string, part: 'workshop' | 'lessons'): Promise<T | undefined> {
+export async function importPart<T>(slug: string, part: 'workshop' | 'lessons' | 'notes'): Promise<T | undefined> {
   const { hash, parts = [] } = await gameBySlug(slug);
   if (!parts.includes(part)) return undefined;
   return (await import(/* @vite-ignore */ `/parts/${hash}.${part}.js`)) as T;

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRulebook } from '@baize/kernel';
-import { excerptOf } from '../panels/excerpt.ts';
 import { byPart, findRules, readAsides } from '../panels/find-rules.ts';
 import { readProse, readSpans } from '../panels/prose.ts';
 
@@ -74,11 +73,4 @@ test('what a book says besides its rules is kept under its part', () => {
   assert.equal(asides.get('')?.trim(), 'Before all.');
   assert.equal(asides.get('Moving')?.trim(), 'Of moving in general.');
   assert.match(asides.get('Content') ?? '', /foot/);
-});
-
-test("the umpire's note stops before rulings, tables and too many words", () => {
-  assert.equal(excerptOf('A wall costs two.\n**Ruling.** Also a hedge.'), 'A wall costs two.');
-  assert.equal(excerptOf('See:\n| a |\n| - |'), 'See:');
-  const long = excerptOf(`${'Many words here. '.repeat(60)}`);
-  assert.ok(long.length <= 420 && long.endsWith('.'));
 });

@@ -2,4 +2,41 @@
 import type { Notes } from '@baize/contracts';
 import type { decisions } from '../decisions.ts';
 
-export const notes: Notes<typeof decisions> = {};
+// biome-ignore format: a table of words
+export const notes: Notes<typeof decisions> = {
+  goFirst:        { title: 'First or second?', says: 'You have won the roll for this turn. Go first to catch him, second to see what he does.' },
+  activate:       { title: 'Who acts, and how?', says: 'One man each, turn about: move, shoot, load, aim, give an order. Who has done nothing rests, and hides if he is in cover.' },
+  movePath:       { title: 'Where to?', says: 'Six inches at a walk, nine at a run if no enemy is near. Drop him on an enemy to come blade to blade.' },
+  stepFirst:      { title: 'A step before the shot', says: 'Up to three inches, and the shot is a little worse for it.' },
+  pick:           { title: 'Which fight first?', says: 'Everybody who touches an enemy will fight. Begin where a victory frees your man for another.' },
+  declareWeapon:  { title: 'With what?', says: 'Weapons are named openly before the counters are sealed. A loaded pistol strikes first, once.' },
+  chooseCounters: { title: 'Seal your counters', says: 'Red ones are blows, blue ones parries. Against a quick man keep blue, against a wounded one take red. What is not used is thrown away.' },
+  opportunity:    { title: 'Your chance', says: 'A blow costs a red counter. You may pass and wait, as long as somebody still acts.' },
+  defend:         { title: 'He strikes at you', says: 'A blue counter gives you a second die. A master of the sword may riposte: if he beats the blow, it hurts the striker.' },
+  ploys:          { title: 'Any ploy?', says: 'A Mighty Blow takes a second red counter and rolls three dice, of which one is dropped. A feint hurts nobody but gives the counter back; to subdue is to spare.' },
+  discard:        { title: 'Drop one die', says: 'Keep the two that serve you best.' },
+  masterAttack:   { title: 'A master’s wrist', says: 'One low die may be rolled again, and the new one stands.' },
+  masterDefence:  { title: 'A master’s guard', says: 'One low die may be rolled again, and the new one stands.' },
+  again:          { title: 'Quick as a cat', says: 'A fast man may strike a second time at once, if he has a counter for it.' },
+  react:          { title: 'Somebody leaves', says: 'Whoever turns his back may be struck at as he goes.' },
+  followPath:     { title: 'After him', says: 'You may follow one who gets away, and stay blade to blade.' },
+  disengagePath:  { title: 'Out of it', says: 'A successful ploy has opened a way out. Take it, and keep your distance.' },
+  chooseTarget:   { title: 'At whom?', says: 'Two dice and his skill must make more than six. Distance and cover are taken off, and a man in a fight is a poor mark: you may hit the wrong one.' },
+  choosePoint:    { title: 'Where does it land?', says: 'Everybody within the blast is struck, friends too.' },
+  chooseDirection:{ title: 'In which direction?', says: 'The charge spreads: everybody in the triangle is struck.' },
+  sharpshooter:   { title: 'A steady hand', says: 'A sharpshooter may roll a die of his shot again.' },
+  useLuck:        { title: 'Luck', says: 'A lucky man may have a die rolled again, once in the whole game. Keep it for a die that matters.' },
+  chooseMembers:  { title: 'Who obeys?', says: 'Friends within three inches who have not acted, as many as the commander has rank. They all do the same thing at once.' },
+  handIn:         { title: 'Together', says: 'They move at the same time, and must end within three inches of their commander.' },
+  nameTarget:     { title: 'The mark', says: 'They shoot at the one you name, or at those who stand close to him.' },
+  nextShooter:    { title: 'Who shoots next?', says: 'One after the other, so that the last sees what the first has done.' },
+  withdraw:       { title: 'Stay, or go?', says: 'At the end of a turn you may leave the field with all your men. The field is then his.' },
+  bannerReroll:   { title: 'The banner', says: 'While it flies near, a failed test of morale may be rolled once more.' },
+  challenge:      { title: 'A glove is thrown', says: 'A challenge to single combat: they fight to the death, and nobody else may take part. He may decline, and nothing comes of it.' },
+  answerChallenge:{ title: 'You are challenged', says: 'Accept, and it is to the death, with nobody to interfere. You may decline without harm, except to your pride.' },
+  chooseForce:    { title: 'Your warband', says: 'Leave men at home until the points fit. Keep a leader, and somebody to die for him.' },
+  nameLeader:     { title: 'Who leads?', says: 'His fall shakes the whole warband, so choose one who is hard to kill.' },
+  deploy:         { title: 'Where do they stand?', says: 'In your own zone. A formation can be placed as a whole, or let the umpire draw it up for you.' },
+  chooseReserves: { title: 'Who waits?', says: 'Reserves come on later, by an edge that he may not expect.' },
+  placeTerrain:   { title: 'The ground', says: 'Place it where it serves you, but he places some too.' },
+};

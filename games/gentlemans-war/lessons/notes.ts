@@ -2,4 +2,39 @@
 import type { Notes } from '@baize/contracts';
 import type { decisions } from '../decisions.ts';
 
-export const notes: Notes<typeof decisions> = {};
+// biome-ignore format: a table of words
+export const notes: Notes<typeof decisions> = {
+  chooseColour:       { title: 'Red or black?', says: 'You have won the roll. The colour is only a colour: half of the deck is yours either way.' },
+  choosePlace:        { title: 'Draw up your army', says: 'Regiments are placed in turn in your own part of the table. Foot in line shoots best, guns want a wide view, horse a free flank.' },
+  chooseQuarters:     { title: 'Headquarters', says: 'A tent or a house behind the line. If it is overrun you may hold no more cards.' },
+  chooseGeneralPlace: { title: 'Your general', says: 'Near the regiments that he shall lead. Attached to one, he lends it a second throw.' },
+  chooseServing:      { title: 'Whom does it serve?', says: 'A number sends one regiment, a court card a brigade, an ace any regiment, even one that has acted. Any card may move a general, and up to three may be held back.' },
+  chooseBrigade:      { title: 'A brigade', says: 'Two to four regiments that have not acted, linked within three inches of one another.' },
+  chooseManner:       { title: 'Together or apart?', says: 'On one roll they keep their line and go as far as the slowest. Apart, each takes its own dice.' },
+  chooseNext:         { title: 'Who goes first?', says: 'Each finishes before the next begins. Let those shoot first who clear the way.' },
+  chooseAct:          { title: 'What do they do?', says: 'The dice of its march pay for everything: shooting one, changing formation two, reforming one. Foot shoots first or not at all; a charge ends the activation.' },
+  chooseMove:         { title: 'Inch by inch', says: 'Draw it forward, or take a corner and wheel. Rough ground costs double and brings disorder; you may halt at any time.' },
+  commit:             { title: 'Break in?', says: 'A held card may be played now, before anything else happens. If both want to, the higher card is played. You can say that you pass until it matters.' },
+  respond:            { title: 'You are charged', says: 'Two actions if they have not acted in this cycle, one if they have, one less in disorder. Square against horse, a volley against foot, a turn if they come at your flank.' },
+  declareMore:        { title: 'Another charge?', says: 'All charges of one card are declared together. Two against one seldom fails.' },
+  chooseWheel:        { title: 'Line up the charge', says: 'One wheel at the start, then straight on. The dice decide whether it arrives.' },
+  chooseOpeningCard:  { title: 'A card for the charge', says: 'A held card gives a free wheel, or brings another regiment along.' },
+  chooseDefenceCard:  { title: 'A card for the defence', says: 'A held card gives the charged regiment more to do, or brings a neighbour to its help.' },
+  chooseDistanceCard: { title: 'A card for the dice', says: 'Roll again, or add a die; a court card adds two. Worth it when a few inches are missing.' },
+  chooseShort:        { title: 'It falls short', says: 'Send it back in disorder, or let it stand where it stopped and be shot at.' },
+  choosePursuit:      { title: 'After them?', says: 'Pursuit destroys, and carries you far from your friends.' },
+  chooseWin:          { title: 'You have won', says: 'Hold the ground, or go on. Tired men in front of fresh ones are soon beaten men.' },
+  chooseTie:          { title: 'A draw', says: 'Neither gives way. Fall back in order, or stay locked and fight on with the next card.' },
+  chooseParting:      { title: 'A parting volley', says: 'They turn their backs: those who can may shoot once more.' },
+  rerollShot:         { title: 'A second throw', says: 'A general or a sure eye lets one die be rolled again.' },
+  rerollStroke:       { title: 'A second throw', says: 'One die of the fight may be rolled again.' },
+  rollAgain:          { title: 'Steady, men', says: 'The brave, and those with a general, may roll once more for their nerve.' },
+  chooseRide:         { title: 'Where does he ride?', says: 'Up to a regiment, to be attached to it; or behind the line, out of harm’s way.' },
+  chooseAttachment:   { title: 'Attach him?', says: 'Attached he lends a second throw, steadies disorder, and lets a brigade obey any card. He also shares its bullets.' },
+  chooseFreeMove:     { title: 'A new cycle', says: 'Your generals may ride a little before it begins.' },
+  chooseEvasion:      { title: 'Away', says: 'Skirmishers and gunners need not wait for the lances. Run where friends can cover you.' },
+  chooseRallyFormation: { title: 'They rally', says: 'Choose how they form up. In disorder still, but a regiment again.' },
+  chooseGunFacing:    { title: 'Where does it point?', says: 'A gun shoots only to its front, and turning it costs time.' },
+  chooseSkirmishPlace:{ title: 'Out with the skirmishers', says: 'Half of the regiment goes ahead in open order: hard to hit, quick to run, and a screen for the rest.' },
+  chooseTick:         { title: 'Those who are gone', says: 'Lost regiments are ticked off by cards too, or your cycle would never end.' },
+};
