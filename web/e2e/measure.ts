@@ -76,6 +76,9 @@ function look(): Measures {
     const hit = idAt(x, y);
     if (hit === piece || hit?.closest('.aim')) continue;
     const before = pieces.indexOf(hit as Element);
+    // Those who belong to one unit stand in the same place.
+    const other = hit?.querySelector('.hit')?.getBoundingClientRect();
+    if (other && Math.hypot(other.left + other.width / 2 - x, other.top + other.height / 2 - y) < 30) continue;
     if (before > at || document.elementFromPoint(x, y)?.closest('.zoom')) continue;
     misses.push(`${piece.getAttribute('data-id')}: ${hit?.getAttribute('data-id') ?? 'nothing'}`);
   }
@@ -93,7 +96,8 @@ function look(): Measures {
   while (walker.nextNode()) {
     const text = walker.currentNode.textContent?.trim() ?? '';
     const parent = walker.currentNode.parentElement;
-    if (!text || !parent || parent.closest('.unseen, title, .card > svg, .pile > svg, .held-card, .men, defs, .rail-line')) continue;
+    if (!text || text === '★' || !parent || parent.closest('.unseen, title, .card > svg, .pile > svg, .held-card, .men, defs, .rail-line'))
+      continue;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     const box = range.getBoundingClientRect();
@@ -106,7 +110,11 @@ function look(): Measures {
     sizes.push({ size: Number.parseFloat(getComputedStyle(parent).fontSize) * turned, text });
     if (/\b[A-Z][A-Z0-9]{1,3}-[A-Z]{2,5}-\d\d/.test(text) || /\bSeat [A-F]\b/.test(text)) codes.push(text.slice(0, 60));
   }
-  const figures = boxes('.piece:not(.ghost) .figure').map(({ box }) => box.height);
+  // The height at which a man is drawn, without his plume and shadow.
+  const k = Number(getComputedStyle(document.querySelector('.layer') as Element).getPropertyValue('--k') || 1);
+  const figures = boxes('.piece:not(.ghost):has(.figure)').map(
+    ({ each }) => Number.parseFloat(getComputedStyle(each).getPropertyValue('--man')) * k,
+  );
   return {
     surface,
     share: (room.width * room.height) / (innerWidth * innerHeight),

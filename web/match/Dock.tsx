@@ -37,10 +37,10 @@ export function Dock(props: DockProps) {
   const { client, tab, opened, answering, stage } = props;
   // On a small screen it is drawn up where something was asked for, or where the choice lies in it.
   const isChoice = stage.trays.sheet.some(({ id, cards }) => stage.glow.has(id) || cards.some((card) => stage.glow.has(card.id)));
-  const isDrawn = tab.value !== null || opened.value !== null || answering.isListed.value || isChoice || answering.parts.value.length > 0;
+  const isDrawn = tab.value !== null || opened.value !== null || answering.isListed.value || answering.parts.value.length > 0;
   const tabs = TABS.filter(([name]) => name !== 'talk' || client.online !== null);
   return (
-    <aside class={`dock ${isDrawn ? 'is-drawn' : ''}`} aria-label="Beside the table">
+    <aside class={`dock ${isDrawn ? 'is-drawn' : ''} ${isChoice ? 'is-choice' : ''}`} aria-label="Beside the table">
       <div class="dock-body">{tab.value === null ? <Matters {...props} /> : <TabPanel {...props} shown={tab.value} />}</div>
       <nav class="dock-tabs not-table" aria-label="Beside the table">
         {tabs.map(([name, says]) => (

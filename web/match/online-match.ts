@@ -5,6 +5,7 @@ import { ask } from '../shell/api.ts';
 import { fixedKeys, keepFixed, newViewReader } from '../shell/fixed-parts.ts';
 import type { LoadedGame } from '../shell/games.ts';
 import { readLocal, writeLocal } from '../shell/local-values.ts';
+import { giveWhenAsked } from '../shell/pledges.ts';
 import type { Chapter, ChatLine, Clocks, MatchInfo, Presence, ServerMessage, UndoAsked, WireAct } from '../shell/protocol.ts';
 import { connection, listen, rememberOnlinePlay, sendToServer } from '../shell/socket.ts';
 import { freshId } from '../shell/storage.ts';
@@ -59,6 +60,7 @@ export function subscribeToMatch(id: string, invite: string | undefined): MatchF
       if (message.tell === 'state') {
         failure.value = null;
         info.value = message.info;
+        if (message.info.revealing) void giveWhenAsked(message.info).catch(() => {});
         if (message.view) seen = { at: message.at, seat: message.seat };
         if (message.view && !begun.peek()) {
           begun.value = message;

@@ -165,7 +165,7 @@ function Tools({ camera, stick, unmeasured, isOpen, glow }: ToolsProps) {
       const isUnder = (box: DOMRect) => box.left < left + wide && box.right > left && box.top < top + high && box.bottom > top;
       return !answers.some((box) => box.width < room.width / 3 && isUnder(box));
     });
-    tools.current.dataset.corner = (free ?? CORNERS[0]).join(' ');
+    tools.current.dataset.corner = (free ?? ['none']).join(' ');
   }, [glow]);
   const take = async () => {
     stick.value = stick.value ? null : (await import('./Measure.tsx')).Measure;
