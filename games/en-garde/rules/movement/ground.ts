@@ -155,12 +155,12 @@ export function betweenDecks(ground: Ground, a: Point, b: Point): { middle: Poin
 
 /** EG-MOV-06: any point of the centre's path, start and end included. */
 export function slowedOn(s: EnGarde, m: Model, ground: Ground, a: Point, b: Point): boolean {
-  const bridges = countryOf(s).features.filter(isBridge);
   return ground.difficult.some((piece) => {
     if (!slows(s, m, piece)) return false;
     const spans = withinAny(a, b, piece.shapes);
     if (spans.length === 0) return false;
     if (!isWater(piece)) return true;
+    const bridges = countryOf(s).features.filter(isBridge);
     const off = outside(
       withinAny(
         a,

@@ -85,14 +85,7 @@ export function travel(s: EnGarde, m: Model, plan: Plan, terms: Terms, seen: Sur
 function setOut(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): Walk {
   const r = radiusOf(s, m);
   const start: Round = terms.at ?? { x: m.x, y: m.y, z: m.z, r };
-  const foes: Foe[] = [];
-  for (const base of seen.bases) {
-    if (base.model === null || model(s, base.model).seat === m.seat) continue;
-    // One who enters is not in play yet, but will be (EGW-DEPL-04).
-    const open = areOpen(s, inPlay(m) ? m : { ...m, status: 'table' }, model(s, base.model));
-    foes.push({ ...base, model: base.model, open });
-  }
-  const manned = mannedWagons(s, m.seat);
+  const { foes, manned } = enemiesSeen(s, m, seen);
   const doors: Record<string, boolean> = {};
   const flies = has(s, m, 'fly') && !isMounted(m);
   const other = terms.at ? null : partnerOf(s, m);
@@ -109,6 +102,30 @@ function setOut(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): Walk {
     ...{ jump: null, leaves: false },
     isOpen: (opening) => doors[opening.id] ?? openingState(s, opening) === 'open',
   };
+}
+
+interface Enemies {
+  readonly m: Model;
+  readonly foes: Foe[];
+  readonly manned: Shape[];
+}
+
+/** A survey serves many paths of one model, so its enemies are told apart but once. */
+const enemies = new WeakMap<Surveyed, Enemies>();
+
+function enemiesSeen(s: EnGarde, m: Model, seen: Surveyed): Enemies {
+  const known = enemies.get(seen);
+  if (known?.m === m) return known;
+  // One who enters is not in play yet, but will be (EGW-DEPL-04).
+  const mover: Model = inPlay(m) ? m : { ...m, status: 'table' };
+  const foes: Foe[] = [];
+  for (const base of seen.bases) {
+    if (base.model === null || model(s, base.model).seat === m.seat) continue;
+    foes.push({ ...base, model: base.model, open: areOpen(s, mover, model(s, base.model)) });
+  }
+  const made = { m, foes, manned: mannedWagons(s, m.seat) };
+  enemies.set(seen, made);
+  return made;
 }
 
 const squared = (a: Point, b: Point) => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
