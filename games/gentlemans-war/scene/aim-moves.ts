@@ -1,10 +1,22 @@
 // A unit on the move by hand: a corner wheels, the front advances, a column follows its drawn path, loose order goes
 // where it is drawn, and a drop on an enemy charges.
-import { type Aim, fromScene, legFor, withLeg } from '@baize/contracts';
-import { ahead, type Body, between, bodyAfter, facingTo, gapToBody, type Leg, type Point, turnFrom, wrap } from '@baize/geometry/open';
+import { type Aim, fromScene, type Grip, legFor, toScene, withLeg } from '@baize/contracts';
+import {
+  ahead,
+  type Body,
+  between,
+  bodyAfter,
+  corners,
+  facingTo,
+  gapToBody,
+  type Leg,
+  type Point,
+  turnFrom,
+  wrap,
+} from '@baize/geometry/open';
 import type { ActAnswer } from '../rules/activation/activation.ts';
 import { isSkirmishing } from '../rules/armies/kinds.ts';
-import { bodyOf, centreOf } from '../rules/formations/footprint.ts';
+import { blockOf, bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { readStep, type Step } from '../rules/movement/legs.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import { actingIn, enemiesOf, type Unit, unitOf, type War } from '../state.ts';
@@ -77,8 +89,35 @@ export function cutPath(path: readonly Point[], share: number): Point[] {
   return kept;
 }
 
+/** Drawn this far out of its front, a line means to wheel. */
+const ASIDE = 3000;
+/** And no farther behind it: what lies there is faced first. */
+const BEHIND = 12000;
+
+/** Close order knows no step aside: its side is gripped as the corner before it, and who is drawn far aside wheels that way. */
+function asClose(s: War, unit: Unit, aim: Aim): Aim {
+  const { grip } = aim;
+  const end = endOf(s, aim);
+  if (!grip || !end || aim.step || bodyOf(s, unit).kind !== 'block' || grip.part.includes(' ')) return aim;
+  const wheelBy = (side: 'left' | 'right'): Aim => {
+    const { width, depth } = blockOf(s, unit);
+    const corner: Grip = { part: `front ${side}`, right: Math.round((side === 'left' ? -width : width) / 2), ahead: Math.round(depth / 2) };
+    return { ...aim, grip: corner };
+  };
+  if (grip.part === 'left' || grip.part === 'right') return wheelBy(grip.part);
+  const aside = turnFrom(unit.post.facing, facingTo(unit.post, end));
+  if (Math.abs(aside) < ASIDE || Math.abs(aside) > BEHIND || between(unit.post, end) < INCH) return aim;
+  // The outer corner comes round until the front looks at the place.
+  const outer = aside > 0 ? 'right' : 'left';
+  const still = corners(blockOf(s, unit))[aside > 0 ? 1 : 0];
+  const { width } = blockOf(s, unit);
+  const to = ahead(still, wrap(unit.post.facing + aside + (outer === 'right' ? -9000 : 9000)), width);
+  return { ...wheelBy(outer), points: [toScene(to, s.fixed.height)] };
+}
+
 /** Keys go on from the draft; a drag means a leg of its own from where the unit stands. */
-function formedStep(s: War, unit: Unit, aim: Aim): Step | undefined {
+function formedStep(s: War, unit: Unit, given: Aim): Step | undefined {
+  const aim = asClose(s, unit, given);
   const body = bodyOf(s, unit);
   const draft = aim.step ? readStep(aim.draft) : null;
   const begun = draft && legOfStep(body, draft);

@@ -73,6 +73,12 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
     if (unit && allowed(offer, { unit: unit.id })) return { unit: unit.id };
     return pointFor(s, aim, suggested(offer).find(isPoint), (p) => allowed(offer, p));
   },
+  // Whoever is drawn anywhere is the one who shall act.
+  chooseServing: (_view, _l, aim) => {
+    const unit = aim.points.length > 0 ? numberIn(aim.piece, 'unit') : undefined;
+    return unit === undefined ? undefined : { do: 'unit', unit };
+  },
+  chooseNext: (_view, _l, aim) => (aim.points.length > 0 ? numberIn(aim.piece, 'unit') : undefined),
   chooseAct: (view, _l, aim) => actFor(view.state, aim),
   chooseMove: (view, _l, aim) => {
     const unit = unitOf(view.state, actingIn(view.state).unit);

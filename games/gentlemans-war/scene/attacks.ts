@@ -32,12 +32,7 @@ export function shotOverlays(s: War, shooter: Unit, target: Unit, occasion: Shot
   const [from, to] = [onScene(s, centreOf(s, shooter)), onScene(s, centreOf(s, target))];
   if (!parts) return [{ kind: 'line', tone: 'bad', from, to }];
   const says = `${inInches(distanceBetween(s, shooter, target))} · ${plural(parts.dice, 'die', 'dice')}, ${orMore(parts.toHit)}`;
-  return [
-    { kind: 'line', tone: 'foe', from, to, says },
-    chip(target, `hurts them ${percent(chanceOfAny(parts))}`, 'chance'),
-    ...(parts.cover === 'none' ? [] : [chip(target, `${parts.cover} cover`, 'modifier')]),
-    ...(parts.target === 'dense' ? [chip(target, 'dense target', 'modifier')] : []),
-  ];
+  return [{ kind: 'line', tone: 'foe', from, to, says }, chip(target, `hurts them ${percent(chanceOfAny(parts))}`, 'chance')];
 }
 
 export function shotLine(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion): Says | null {
@@ -72,11 +67,15 @@ export function chargeOverlays(s: War, unit: Unit, target: Unit, dice: number): 
       kind: 'path',
       tone: 'own',
       points: [onScene(s, unit.post), onScene(s, path.post)],
-      says: `${inInches(path.distance)} of ${dice * 6}″`,
     },
+    chip(unit, `${inInches(path.distance)} of ${dice * 6}″`, 'measure'),
     ghost(s, unit, path.post),
-    chip(target, `reaches ${percent(chance)}`, 'chance', chance >= 0.5 ? 'good' : 'warn'),
-    ...(clash ? [chip(target, `breaks them ${percent(chance * breaking(clash))}`, 'chance')] : []),
+    chip(
+      target,
+      `reaches ${percent(chance)}${clash ? ` · breaks them ${percent(chance * breaking(clash))}` : ''}`,
+      'chance',
+      chance >= 0.5 ? 'good' : 'warn',
+    ),
   ];
 }
 

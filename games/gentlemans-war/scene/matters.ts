@@ -47,7 +47,6 @@ function brigade(s: War, unit: Unit): Group[] {
   if (members.length < 2) return [];
   const items = members.map((each) => ({
     title: plateOf(s, each),
-    says: stateWords(s, each),
     id: unitId(each.id),
     spent: each.counter && each.id !== unit.id,
   }));

@@ -3,14 +3,17 @@ import { entryOf, type Unit, type War } from '../state.ts';
 import { armyOf } from './faces.ts';
 
 /** More letters than this make a plate wider than a regiment. */
-const MOST = 18;
+const MOST = 14;
+/** Words that no short name begins or ends with. */
+const SMALL = ['of', 'the', 'and', 'de', 'du', 'von'];
 
-/** The name without its article, or its last words, as long as nobody else in the army could be meant. */
+/** The name without its article; or its number and last word; or its last word, as long as nobody else in the army could be meant. */
 export function shortName(name: string, others: readonly string[], most = MOST): string {
-  const words = name.replace(/^The /, '').split(' ');
-  const endings = words.map((_, at) => words.slice(at).join(' '));
-  const isUnique = (ending: string) => !others.some((other) => other !== name && other.endsWith(ending));
-  return endings.find((ending) => ending.length <= most && isUnique(ending)) ?? endings[0] ?? name;
+  const words = name.split(' ').filter((word) => !SMALL.includes(word.toLowerCase()));
+  const [first = name, last = name] = [words[0], words.at(-1)];
+  const full = name.replace(/^The /, '');
+  const isUnique = (short: string) => others.filter((other) => short.split(' ').every((word) => other.includes(word))).length < 2;
+  return [full, words.slice(-2).join(' '), `${first} ${last}`, last].find((short) => short.length <= most && isUnique(short)) ?? full;
 }
 
 const PARTS = { whole: '', support: '', skirmishers: ', out', half: ', half', group: ', half' };

@@ -10,15 +10,16 @@ import { shiftedPost } from '../rules/all/place.ts';
 import { pathWith } from '../rules/charge/path.ts';
 import { bandOf, formedForReply } from '../rules/charge/responses.ts';
 import { facedPost, formedPost, placesFor } from '../rules/formations/changes.ts';
-import { blockOf, centreOf } from '../rules/formations/footprint.ts';
+import { blockOf, bodyOf, centreOf, postOf } from '../rules/formations/footprint.ts';
 import { gunPlace } from '../rules/movement/guns.ts';
 import { loosePost } from '../rules/movement/legs.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import type { Placing } from '../rules/setup/placing.ts';
 import { actingIn, type Post, type Reply, type Unit, unitOf, type War } from '../state.ts';
+import { legOfStep } from './aim-moves.ts';
 import { placedPost } from './aim-places.ts';
 import { chargeOverlays, ghost, shotOverlays } from './attacks.ts';
-import { onScene } from './faces.ts';
+import { onScene, unitId } from './faces.ts';
 import { moveCost } from './legs.ts';
 import { generalPiece } from './pieces.ts';
 import { reachRegion } from './reach.ts';
@@ -26,18 +27,33 @@ import { reachRegion } from './reach.ts';
 const INCH = 1000;
 const FAR = 200 * INCH;
 
-/** The way of a leg with its cost, and the unit at its end. */
+/** The way of a leg with its cost, and the unit at its end; in red where it cannot go. */
 function moveOverlays(s: War, answer: MoveAnswer): Overlay[] {
   const unit = unitOf(s, actingIn(s).unit);
   if (answer.do === 'halt') return [];
   const tried = tryMove(s, unit, answer);
-  const says = moveCost(s, unit, answer);
-  if ('refusal' in tried) return [];
+  if ('refusal' in tried) {
+    const post = meantPost(s, unit, answer);
+    return post ? [ghost(s, unit, post, 'bad')] : [];
+  }
   const { from, leg, post } = tried.outcome;
   const isLoose = answer.do === 'go';
   const way = isLoose ? [centreOf(s, unit), ...answer.via, { x: answer.x, y: answer.y }] : [];
   const points = isLoose ? way.map((p) => onScene(s, p)) : standsAlong(from, [leg], s.fixed.height).map(({ at }) => at);
-  return [{ kind: 'path', tone: 'good', points, says }, ghost(s, unit, post)];
+  return [
+    { kind: 'path', tone: 'good', points },
+    ghost(s, unit, post),
+    { kind: 'chip', tone: 'quiet', on: unitId(unit.id), text: moveCost(s, unit, answer), chip: 'measure' },
+  ];
+}
+
+/** Where a leg that is refused would have led. */
+function meantPost(s: War, unit: Unit, answer: MoveAnswer): Post | null {
+  if (answer.do === 'go') return loosePost(s, unit, answer);
+  if (answer.do === 'halt' || answer.do === 'across') return null;
+  const body = bodyOf(s, unit);
+  const leg = legOfStep(body, answer);
+  return leg && postOf(unit.post, bodyAfter(body, leg));
 }
 
 /** How far so many dice carry: on average, and at most. */

@@ -1,4 +1,4 @@
-// What the dock shows while nothing is pointed at: the unit in hand, the card that lies open, the order of battle.
+// What the dock shows while nothing is pointed at: the unit in hand, or the card that lies open and who can still act.
 import type { Matter } from '@baize/contracts';
 import { HIDDEN, type Seat, type View } from '@baize/kernel';
 import { kindOf, ownerOf } from '../rules/cards/deck.ts';
@@ -6,7 +6,6 @@ import { groupsOf, hasActed, isLiving } from '../rules/cards/groups.ts';
 import { turnedCard } from '../rules/cards/hold.ts';
 import { type Unit, unitOf, type War } from '../state.ts';
 import { armyOf, unitId } from './faces.ts';
-import { stateWords } from './marks.ts';
 import { unitMatter } from './matters.ts';
 import { plateOf } from './plates.ts';
 
@@ -14,7 +13,6 @@ type Group = NonNullable<Matter['groups']>[number];
 
 const item = (s: War, unit: Unit, spent: boolean) => ({
   title: plateOf(s, unit),
-  says: stateWords(s, unit),
   value: String(unit.figures),
   id: unitId(unit.id),
   spent,
@@ -26,23 +24,6 @@ function roll(s: War, seat: Seat, own: boolean): Group {
   const items = living.flatMap((group) => group.slice(0, 1).map((unit) => item(s, unit, hasActed(group))));
   const sorted = [...items.filter(({ spent }) => !spent), ...items.filter(({ spent }) => spent)];
   return { title: own ? 'Your army' : armyOf(s, seat).name, items: sorted };
-}
-
-/** Each brigade on paper, and who of it has been placed. */
-function orderOfBattle(s: War, seat: Seat): Matter {
-  const units = s.units.filter((unit) => unit.seat === seat);
-  const names = [...new Set(armyOf(s, seat).units.map(({ brigade }) => brigade))];
-  const groups = names.map((name) => ({
-    title: name ?? 'On their own',
-    items: units
-      .filter(({ entry }) => (armyOf(s, seat).units[entry]?.brigade ?? null) === name)
-      .map((unit) => item(s, unit, unit.status !== 'waiting')),
-  }));
-  return {
-    title: 'The order of battle',
-    says: 'The sides place their units in turn, each in its own zone; a brigade goes down together.',
-    groups: groups.filter(({ items }) => items.length > 0),
-  };
 }
 
 const KINDS = {
@@ -67,5 +48,5 @@ export function situation({ state: s, viewer }: View<War>): Matter | undefined {
   const seat = viewer ?? 0;
   if (s.test || s.shot || s.fight || s.charge) return undefined;
   if (s.acting) return unitMatter(s, unitOf(s, s.acting.unit));
-  return s.flip.number === 0 ? orderOfBattle(s, seat) : cardMatter(s, seat);
+  return s.flip.number === 0 ? undefined : cardMatter(s, seat);
 }

@@ -8,16 +8,16 @@ import { armyOf, plural, staffLivery } from './faces.ts';
 
 export const colourOf = (s: War, side: number): 'Red' | 'Black' => (s.red === side ? 'Red' : 'Black');
 
-const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'];
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 const cycleWords = (cycle: number): string => `${ORDINALS[cycle - 1] ?? `${cycle}th`} cycle`;
 
 export function headline(s: War): string {
   const matter = s.fixed.armies.map(({ name }) => name).join(' against ');
-  if (s.flip.number === 0) return `${matter} · deployment`;
+  if (s.flip.number === 0) return `deployment · ${matter}`;
   const [a, b] = s.cycles;
-  const cycles = a === b ? cycleWords(a) : `${cycleWords(a)} against ${cycleWords(b).toLowerCase()}`;
+  const cycles = a === b ? cycleWords(a) : `${ORDINALS[a - 1] ?? a} and ${cycleWords(b)}`;
   const jokers = s.jokers === 0 ? '' : ` · ${plural(s.jokers, 'joker')} seen`;
-  return `${matter} · ${cycles} · card ${s.flip.number}${jokers}`;
+  return `${cycles}${jokers} · ${matter}`;
 }
 
 /** What he has still to do, in a few words. */

@@ -39,10 +39,10 @@ function hand(s: War, seat: Seat, place: 'near' | 'far'): Tray {
   });
   return {
     id: handId(seat),
-    title: `${s.red === seat ? 'Red' : 'Black'}, held back`,
+    title: place === 'near' ? 'held back' : 'Hold Cards',
     side: seat,
     place,
-    how: 'fan',
+    how: cards.length === 0 ? 'pile' : 'fan',
     cards: cards.map((card, at) =>
       String(card) === HIDDEN ? hidden(at) : shown(s, card, card === committed[seat as 0 | 1] ? 'raised' : undefined),
     ),
@@ -52,12 +52,21 @@ function hand(s: War, seat: Seat, place: 'near' | 'far'): Tray {
         ? 'One has been used in this flip; no more until the next.'
         : `${plural(cards.length, 'Hold Card')} of three at most.`,
     rule: 'AGW-HOLD-02',
-    ...(cards.length === 0 && { room: 1 }),
   };
 }
 
+/** Whose the open card is, or what it does to the one that was turned. */
+function openTitle(s: War, viewer: Seat): string {
+  const { action, flip } = s;
+  if (action && action.how !== 'turned') return action.how === 'trade' ? 'traded for it' : 'interrupts';
+  if (!flip.card) return 'To be turned';
+  if (isJoker(flip.card)) return 'a joker';
+  const owner = ownerOf(flip.card, s.red);
+  return owner === viewer ? 'turned for you' : `for ${s.red === owner ? 'Red' : 'Black'}`;
+}
+
 /** Played cards are open; the turned one lies apart, or the one that interrupts it. */
-function table(s: War): Tray[] {
+function table(s: War, viewer: Seat): Tray[] {
   const { card } = s.flip;
   const played: Suited | null = s.action && s.action.how !== 'turned' ? s.action.card : null;
   const discard = s.discard.filter((each) => each !== played);
@@ -66,7 +75,7 @@ function table(s: War): Tray[] {
       id: 'deck',
       title: 'Deck',
       side: null,
-      place: 'right',
+      place: 'near',
       how: 'pile',
       cards: [],
       count: pileSize(s.deck),
@@ -75,34 +84,24 @@ function table(s: War): Tray[] {
     },
     {
       id: 'turned',
-      title: card ? 'Turned' : 'To be turned',
+      title: openTitle(s, viewer),
       side: null,
-      place: 'right',
-      how: 'row',
-      cards: card ? [shown(s, card, played ? undefined : 'raised')] : [],
-      ...(!card && { room: 1 }),
-      says: card ? 'The card of this flip.' : 'The next card is not turned yet.',
-      rule: 'AGW-CARD-02',
+      place: 'near',
+      // An empty place is a pile of none.
+      how: card || played ? 'row' : 'pile',
+      cards: [...(card ? [shown(s, card, played ? 'spent' : 'raised')] : []), ...(played ? [shown(s, played, 'raised')] : [])],
+      says: played
+        ? `${armyOf(s, s.action?.seat ?? 0).name} plays it.`
+        : card
+          ? 'The card of this flip.'
+          : 'The next card is not turned yet.',
+      rule: played ? 'AGW-HOLD-04' : 'AGW-CARD-02',
     },
-    ...(played
-      ? [
-          {
-            id: 'played',
-            title: s.action?.how === 'trade' ? 'Traded' : 'Interrupts',
-            side: s.action?.seat ?? null,
-            place: 'right' as const,
-            how: 'row' as const,
-            cards: [shown(s, played, 'raised')],
-            says: `${armyOf(s, s.action?.seat ?? 0).name} plays it.`,
-            rule: 'AGW-HOLD-04',
-          },
-        ]
-      : []),
     {
       id: 'discard',
       title: 'Discarded',
       side: null,
-      place: 'right',
+      place: 'near',
       how: 'pile',
       cards: discard.map((each) => shown(s, each, 'spent')),
       says: 'Cards that have been played; all may be looked at.',
@@ -200,7 +199,7 @@ export function trays({ state: s, viewer }: View<War>): Tray[] {
   });
   return [
     ...sides.filter(({ side }) => side === foe(near)),
-    ...(s.flip.number > 0 ? table(s) : []),
+    ...(s.flip.number > 0 ? table(s, near) : []),
     ...sides.filter(({ side }) => side === near),
   ];
 }

@@ -179,8 +179,35 @@ test('AGW-MOVE-02, -03: the front advances, a corner wheels on the other, each w
   assert.ok(wheel.angle < 0, 'the left corner goes forward, so the line turns to the right');
   assert.equal(refused(table, wheel), null);
   const overlays = staging.preview?.(viewFor(table, 0), 0, advance) ?? [];
-  assert.ok(overlays.some((overlay) => overlay.kind === 'path' && overlay.says === '3″ of 9″'));
+  assert.ok(overlays.some((overlay) => overlay.kind === 'chip' && overlay.text === '3″ of 9″'));
   assert.ok(overlays.some(({ kind }) => kind === 'ghost'));
+});
+
+test('AGW-MOVE-03: gripped by its side, or drawn far out of its front, a line wheels that way; what cannot be is a red ghost', () => {
+  const table = moving(6, 6);
+  const { id } = table.unit('The Buffs');
+  const view = viewFor(table, 0);
+  const { at } = pieceIn(staging.scene(view), `unit:${id}`);
+  const drag = (part: 'left' | 'middle', right: number, to: readonly [number, number]) =>
+    staging.aim?.(view, 0, { piece: `unit:${id}`, grip: { part, right, ahead: 0 }, points: [to] }) as {
+      do: string;
+      on: string;
+      angle: number;
+    };
+  assert.deepEqual(
+    [drag('left', -2900, [at[0] - 2900, at[1] - 2000]).do, drag('left', -2900, [at[0] - 2900, at[1] - 2000]).on],
+    ['wheel', 'right'],
+  );
+  const aside = drag('middle', 0, [at[0] - 6000, at[1] - 5000]);
+  assert.equal(aside.do, 'wheel');
+  assert.equal(aside.on, 'left');
+  assert.ok(aside.angle > 3000, 'its front turns to the place');
+  assert.equal(refused(table, aside), null);
+  const far = staging.preview?.(view, 0, { do: 'advance', by: 40_000 }) ?? [];
+  assert.deepEqual(
+    far.map(({ kind, tone }) => [kind, tone]),
+    [['ghost', 'bad']],
+  );
 });
 
 test('AGW-ACT-03: whoever is drawn farther than his dice goes as far as they carry', () => {
@@ -202,7 +229,7 @@ test('AGW-CHG-01: let go over an enemy, a unit charges; over open ground it roll
   const overlays = staging.preview?.(view, 0, { do: 'charge', target: enemy }) ?? [];
   const chips = overlays.flatMap((each) => (each.kind === 'chip' && each.on === `unit:${enemy}` ? [each.text] : []));
   assert.ok(
-    chips.some((text) => /^reaches \d+ %$/.test(text)),
+    chips.some((text) => /^reaches \d+ %/.test(text)),
     chips.join('; '),
   );
   assert.ok(
