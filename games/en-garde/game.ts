@@ -1,5 +1,5 @@
 // En Garde!: the game as the house knows it.
-import { type EventOf, frozen, type Game, type Json, type Options, type Refusal, type Seat } from '@baize/kernel';
+import { frozen, type Game, type Json, type Options, type Refusal, type Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { fielded, isFromCampaign, readFielded } from './campaign/fielded.ts';
@@ -14,6 +14,7 @@ import { readSheet } from './muster/read.ts';
 import { readyMade } from './muster/ready-made.ts';
 import type { Sheet } from './muster/sheet.ts';
 import { termsOf } from './muster/terms.ts';
+import { toldOf } from './outcome.ts';
 import { endGame } from './rules/scenarios/outcome.ts';
 import { setUp } from './rules/setup/setup.ts';
 import { concede, goesOn, mayConcede, turn } from './rules/turn/turn.ts';
@@ -163,24 +164,6 @@ const battle = procedure('battle')
   .while(goesOn, (p) => p.call(turn))
   .do((s, _l, u) => endGame(s, u));
 
-const OUTCOMES: ReadonlySet<keyof Events> = new Set([
-  'wounded',
-  'killed',
-  'knocked out',
-  'steed wounded',
-  'thrown',
-  'feinted',
-  'morale',
-  'drowning',
-]);
-
-/** What a forecast calls a course of events: the wounds that were dealt, or what was rolled. */
-function outcome(_before: EnGarde, _after: EnGarde, events: readonly EventOf<Events>[], seat: Seat): string {
-  const told = events.filter((event) => OUTCOMES.has(event.kind) && !(event.kind === 'wounded' && event.result === 'critical'));
-  if (told.length > 0) return told.map((event) => describe(event, seat).replace(/ \(-?\d+\)/, '')).join(' ');
-  return events.some((event) => event.kind === 'scores' || event.kind === 'shot') ? 'nobody is hurt' : 'nothing changes';
-}
-
 const MATCH_OPTIONS = [
   'points-limit',
   'list-template',
@@ -239,7 +222,7 @@ export const game: Game<EnGarde, Events> = {
   faults,
   concede: { rule: 'EGW-END-04', may: mayConcede, apply: concede },
   describe,
-  outcome,
+  outcome: toldOf,
   text,
   lore,
 };

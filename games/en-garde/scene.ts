@@ -1,6 +1,6 @@
 // What the table shows: the open table with its country, models on round bases, the fight as it is reckoned up.
 
-import type { Area, Card, Says, Scene, Staging, Token, Tray, Zone } from '@baize/contracts';
+import type { Area, Card, Look, Says, Scene, Staging, Token, Tray, Zone } from '@baize/contracts';
 import { runningLocals, type Seat, type View } from '@baize/kernel';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { templateOf, templatesOf } from './content/terrain.ts';
@@ -14,12 +14,14 @@ import { parkingWagon } from './rules/setup/wagon-placing.ts';
 import { countryOf, openingState, wagonShape } from './rules/table/terrain.ts';
 import { aim } from './scene/aim.ts';
 import { figureOf, liveryOf, lookOf, outlineOf, toScene } from './scene/faces.ts';
+import { matterNow, matterOf, weight } from './scene/matter.ts';
 import { mayMeasure } from './scene/measuring.ts';
 import { motions } from './scene/motions.ts';
 import { pieces } from './scene/pieces.ts';
+import { homeOf, moodOf, PHASE_WORDS, standingOf } from './scene/plaques.ts';
 import { reckoningsOf } from './scene/reckonings.ts';
 import { inspect, meant, preview, touches } from './scene/touch.ts';
-import { type EnGarde, inPlay, recordOf, seatName } from './state.ts';
+import { type EnGarde, nameOf, recordOf } from './state.ts';
 
 function areas(s: EnGarde): Area[] {
   const ground = countryOf(s).features.flatMap((piece) =>
@@ -121,19 +123,24 @@ function zones(view: View<EnGarde>): Zone[] {
 }
 
 /** Models and guns that wait beside the table, as cards. */
+const GUNNER = { coat: '#5b5347', facings: '#3b342b', trousers: '#5b5347', hat: '#2b2622' };
+
+const armsOf = ({ arms }: ReturnType<typeof recordOf>): string =>
+  arms.map(({ weapon }) => weapon.replaceAll('-', ' ')).join(', ') || 'unarmed';
+
 function waiting(s: EnGarde): Tray[] {
   return s.sides.flatMap((own) => {
     const models = s.models
       .filter((m) => m.seat === own.seat && m.status === 'reserve')
       .map((m): Card => {
         const record = recordOf(s, m);
-        const face = { kind: 'printed' as const, title: record.name, corner: String(record.rank) };
+        const face = { kind: 'printed' as const, title: nameOf(s, m.id), corner: String(record.rank), lines: [armsOf(record)] };
         const vignette = { figure: figureOf(s, m), livery: liveryOf(s, m) };
         return {
           id: `model:${m.id}`,
           face: { ...face, vignette },
           back: own.seat,
-          says: `${record.name}, Rank ${record.rank}.`,
+          says: `${nameOf(s, m.id)}, Rank ${record.rank}. ${armsOf(record)}.`,
           rule: 'EG-GEN-04',
         };
       });
@@ -142,7 +149,11 @@ function waiting(s: EnGarde): Tray[] {
       .map(
         (gun): Card => ({
           id: `gun:${gun.id}`,
-          face: { kind: 'printed', title: gun.gun.replaceAll('-', ' '), vignette: { motif: 'star' } },
+          face: {
+            kind: 'printed',
+            title: gun.gun.replaceAll('-', ' '),
+            vignette: { figure: { hat: 'cap', weapon: 'cannon', pose: 'stand', gun: true }, livery: GUNNER },
+          },
           back: own.seat,
           says: `${gun.gun.replaceAll('-', ' ')}.`,
           rule: 'EG-GUN-02',
@@ -153,7 +164,7 @@ function waiting(s: EnGarde): Tray[] {
     return [
       {
         id: `waiting:${own.seat}`,
-        title: `${seatName(own.seat)}, off the table`,
+        title: 'Off the table',
         side: own.seat,
         place: 'near',
         how: 'fan',
@@ -168,9 +179,9 @@ function waiting(s: EnGarde): Tray[] {
 function toPlace(view: View<EnGarde>): Tray[] {
   const { asked, viewer, state: s } = view;
   if (viewer === null || !asked?.seats.includes(viewer)) return [];
-  const card = (id: string, title: string, look: 'plain' | 'wagon'): Card => ({
+  const card = (id: string, title: string, look: Look, size = ''): Card => ({
     id,
-    face: { kind: 'printed', title, vignette: { look } },
+    face: { kind: 'printed', title, ...(size && { lines: [size] }), vignette: { look } },
     back: viewer,
     says: `${title}: draw it to its place.`,
     rule: look === 'wagon' ? 'EG-WAG-01' : 'EGW-TERR-07',
@@ -179,10 +190,18 @@ function toPlace(view: View<EnGarde>): Tray[] {
   if (asks(view, decisions.placeTerrain)) {
     const due = runningLocals(view, layingTerrain)?.due ?? [];
     const templates = new Set(due.flatMap(({ location, size }) => templatesOf(location, size)));
-    cards.push(...[...templates].map((id) => card(`template:${id}`, templateOf(id).name, 'plain')));
+    cards.push(
+      ...[...templates].map((id) => {
+        const { name, size, parts } = templateOf(id);
+        // The weightiest part says what it looks like: a house before its garden.
+        const looks = parts.map(lookOf);
+        const look = looks.find((each) => each === 'house') ?? looks.find((each) => each !== 'plain') ?? 'plain';
+        return card(`template:${id}`, name, look, `${size} piece`);
+      }),
+    );
   }
   if (cards.length === 0) return [];
-  return [{ id: 'to-place', title: 'To be placed', side: viewer, place: 'near', how: 'row', cards, says: 'Draw one to its place.' }];
+  return [{ id: 'to-place', title: 'To be placed', side: viewer, place: 'middle', how: 'row', cards, says: 'Draw one to its place.' }];
 }
 
 const UNMEASURED: Says = { says: "One measures only in one's own activation, deployment or move.", rule: 'EG-GEN-07' };
@@ -191,31 +210,24 @@ function scene(view: View<EnGarde>): Scene {
   const s = view.state;
   const points = s.models.length > 0 && s.turn > 0 ? standing(s) : s.sides.map(() => null);
   const reckonings = reckoningsOf(s);
+  const matter = matterNow(view);
   const weather =
     [s.weather.mist ? 'mist' : '', s.weather.rain ? 'rain' : '', s.weather.wind ? 'wind' : ''].filter(Boolean).join(' and ') || 'fair';
-  const when = s.turn === 0 ? 'before the game' : `turn ${s.turn}${s.lastTurn > 0 ? ` of ${s.lastTurn}` : ''}, ${s.phase} phase`;
+  const when =
+    s.turn === 0 ? 'before the game' : `turn ${s.turn}${s.lastTurn > 0 ? ` of ${s.lastTurn}` : ''} · ${PHASE_WORDS[s.phase] ?? s.phase}`;
   return {
-    headline: `${SCENARIOS[s.fixed.scenario].name} · ${when} · ${weather}, ${s.time}`,
+    headline: `${SCENARIOS[s.fixed.scenario].name} · ${when} · ${weather} ${s.time}`,
     surface: { kind: 'open', width: s.fixed.width, height: s.fixed.height, areas: areas(s), zones: zones(view) },
     pieces: pieces(s),
     tokens: tokens(s),
     trays: [...waiting(s), ...toPlace(view)],
     ...(reckonings.length > 0 && { reckonings }),
     ...(!mayMeasure(view, view.viewer) && { unmeasured: UNMEASURED }),
-    standings: s.sides.map((own) => ({
-      side: own.seat,
-      title: `${seatName(own.seat)}${own.role ? ` (${own.role})` : ''}`,
-      facts: [
-        { says: 'Points if the game ended now.', value: `${points[own.seat] ?? '–'} points`, rule: 'EGW-VP-04' },
-        { says: 'Morale of the warband.', value: own.morale, rule: 'EG-MOR-01' },
-        {
-          says: 'Models in play, of those at the start.',
-          value: `${s.models.filter((m) => m.seat === own.seat && inPlay(m)).length} of ${own.start}`,
-          rule: 'EG-MOR-03',
-        },
-      ],
-    })),
+    standings: s.sides.map((own) => standingOf(s, own, points[own.seat] ?? null)),
+    ...homeOf(view),
+    mood: moodOf(s),
+    ...(matter && { matter }),
   };
 }
 
-export const staging: Staging<EnGarde> = { scene, touches, preview, inspect, meant, aim, motions };
+export const staging: Staging<EnGarde> = { scene, weight, matter: matterOf, touches, preview, inspect, meant, aim, motions };

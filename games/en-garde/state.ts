@@ -4,10 +4,11 @@ import type { Facing, Feature } from '@baize/geometry/open';
 import { frozen, newFlow, type Seat } from '@baize/kernel';
 import type { ScenarioId } from './content/scenarios/scenarios.ts';
 import type { Corner, Edge } from './content/scenarios/zones.ts';
-import type { ModelRecord, Warband } from './content/types.ts';
+import type { ListId, ModelRecord, Warband } from './content/types.ts';
 import type { Events } from './events.ts';
 import type { Sheet } from './muster/sheet.ts';
 import type { Terms } from './muster/terms.ts';
+import { surnameOf } from './names.ts';
 import type { Contact, GunState, Id, Model, Steed, Thing, Wagon } from './pieces.ts';
 
 export type * from './pieces.ts';
@@ -283,7 +284,7 @@ export const { flow, procedure, decision } = newFlow<EnGarde, Events>();
 
 export const SEAT_NAMES = ['Red', 'Blue', 'Gold', 'Green'];
 export function seatName(seat: Seat): string {
-  return SEAT_NAMES[seat] ?? `Seat ${seat + 1}`;
+  return SEAT_NAMES[seat] ?? 'Nobody';
 }
 
 export function model(s: EnGarde, id: Id): Model {
@@ -315,8 +316,12 @@ export function recordOf(s: Records, m: Recorded): ModelRecord {
   return (m.record < 0 ? s.extras[-1 - m.record] : s.fixed.warbands[m.seat]?.models[m.record]) as ModelRecord;
 }
 
+/** Its own name; where several of a warband are called alike, with a surname. */
 export function nameOf(s: EnGarde, id: Id): string {
-  return recordOf(s, model(s, id)).name;
+  const own = model(s, id);
+  const { name, list } = recordOf(s, own);
+  const alike = s.models.some((m) => m.id !== id && m.seat === own.seat && recordOf(s, m).name === name);
+  return alike ? `${name} ${surnameOf(list as ListId | null, id)}` : name;
 }
 
 export function side(s: EnGarde, seat: Seat): Side {

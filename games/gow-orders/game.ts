@@ -84,9 +84,6 @@ export const match = procedure('match')
     (p) => p.call(turn),
   );
 
-/** The words alone. */
-const outcome: Game<Fray, Events>['outcome'] = (before, after, events, seat) => toldOf(before, after, events, seat).label;
-
 export const game: Game<Fray, Events> = {
   slug: box.slug,
   title: box.title,
@@ -127,7 +124,7 @@ export const game: Game<Fray, Events> = {
   faults,
   concede: { rule: 'ORD-WIN-06', may: mayConcede, apply: concede },
   describe,
-  outcome,
+  outcome: toldOf,
   text,
   lore,
 };

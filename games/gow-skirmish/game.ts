@@ -90,9 +90,6 @@ function resign(s: Gow, seat: Seat, u: U): void {
   endBattle(s, foe(seat), 'GOW-END-04', 'resignation', u);
 }
 
-/** The words alone. */
-const outcome: Game<Gow, Events>['outcome'] = (before, after, events, seat) => toldOf(before, after, events, seat).label;
-
 function refuse(given: Options): Refusal | null {
   const terms = termsOf(given);
   return refuseScenarioMap(terms) ?? refuseForces(terms.forces, terms.points);
@@ -122,7 +119,7 @@ export const game: Game<Gow, Events> = {
   concede: { rule: 'GOW-END-04', apply: resign },
   drawRule: 'GOW-END-04',
   describe,
-  outcome,
+  outcome: toldOf,
   chances: (view, seat, answer) => chancesOf(view, seat, answer).map(({ says, odds }) => ({ label: says, odds })),
   text,
   lore,

@@ -60,9 +60,6 @@ export const battle = procedure('battle')
   .while(goesOn, (p) => p.call(turn))
   .do(endBattle);
 
-/** The words alone. */
-const outcome: Game<S21, Events>['outcome'] = (before, after, events, seat) => toldOf(before, after, events, seat).label;
-
 export const game: Game<S21, Events> = {
   slug: box.slug,
   title: box.title,
@@ -92,7 +89,7 @@ export const game: Game<S21, Events> = {
   faults,
   concede: { rule: 'S21-DAY-07', apply: concede },
   describe,
-  outcome,
+  outcome: toldOf,
   text,
   lore,
 };

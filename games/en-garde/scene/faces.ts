@@ -1,5 +1,5 @@
 // How models and ground look: figures, liveries, marks, and places in the scene's own measure.
-import type { Figure, Livery, Look, Mark, Point as ScenePoint } from '@baize/contracts';
+import type { Figure, Icon, Livery, Look, Mark, Point as ScenePoint } from '@baize/contracts';
 import { ahead, type Feature, type Point, type Shape } from '@baize/geometry/open';
 import type { ListId, Weapon } from '../content/types.ts';
 import { type EnGarde, type Model, type Records, recordOf } from '../state.ts';
@@ -58,7 +58,9 @@ export function lookOf(piece: Feature): Look {
   return ground === 'impassable' ? 'rock' : ground === 'difficult' ? 'rough' : 'plain';
 }
 
-const COATS = ['#8e2f2a', '#2f4d7e', '#b08a2e', '#3f6b45'];
+/** Breeches differ from man to man. */
+const TROUSERS = ['#5b5347', '#7a6a4e', '#4a4038', '#8a7a5c', '#3f4650'];
+const COATS = ['#a8342f', '#2f5796', '#b08a2e', '#3f6b45'];
 const FACINGS = ['#e8d9b5', '#d9dfe8', '#4a3b1c', '#e6e0c8'];
 
 /** What a figure's looks depend on. */
@@ -68,7 +70,8 @@ export function liveryOf(s: Records, m: Shown): Livery {
   const { rank } = recordOf(s, m);
   const coat = COATS[m.seat] ?? '#555555';
   const plume = rank >= 4 ? { plume: FACINGS[m.seat] ?? '#ffffff' } : {};
-  return { coat, facings: FACINGS[m.seat] ?? '#dddddd', trousers: '#5b5347', hat: '#2b2622', horse: '#6b4a2e', ...plume };
+  const trousers = TROUSERS[m.record >= 0 ? m.record % TROUSERS.length : 0] ?? '#5b5347';
+  return { coat, facings: FACINGS[m.seat] ?? '#dddddd', trousers, hat: '#2b2622', horse: '#6b4a2e', ...plume };
 }
 
 const HATS: Partial<Record<ListId, Figure['hat']>> = {
@@ -131,20 +134,20 @@ export function figureOf(s: Records, m: Shown): Figure {
 /** Counters that lie beside a model (EG-GEN-12). */
 export function marksOf(s: EnGarde, m: Model): Mark[] {
   const found: Mark[] = [];
-  const add = (letter: string, shape: Mark['shape'], tone: Mark['tone'], says: string, rule: string, count?: number) => {
-    found.push({ letter, shape, tone, says, rule, ...(count !== undefined && count > 1 && { count }) });
+  const add = (icon: Icon, shape: Mark['shape'], tone: Mark['tone'], says: string, rule: string, count?: number) => {
+    found.push({ letter: icon.charAt(0).toUpperCase(), icon, shape, tone, says, rule, ...(count !== undefined && count > 1 && { count }) });
   };
-  if (m.stunned > 0) add('S', 'diamond', 'warn', `${m.stunned} Stunned`, 'EG-WND-04', m.stunned);
-  if (m.wound === 'light') add('L', 'drop', 'bad', 'Light wound', 'EG-WND-02');
-  if (m.wound === 'grievous') add('G', 'drop', 'bad', 'Grievous wound', 'EG-WND-02');
+  if (m.stunned > 0) add('shaken', 'diamond', 'warn', `${m.stunned} Stunned`, 'EG-WND-04', m.stunned);
+  if (m.wound === 'light') add('wound', 'drop', 'bad', 'Light wound', 'EG-WND-02');
+  if (m.wound === 'grievous') add('wound', 'drop', 'bad', 'Grievous wound', 'EG-WND-02', 2);
   const reload = m.reload.reduce((total, counters) => total + counters, 0);
-  if (reload > 0) add('R', 'square', 'quiet', `${reload} Reload`, 'EG-RLD-01', reload);
-  if (m.hidden) add('H', 'disc', 'good', 'Hidden', 'EG-ACT-07');
-  if (m.aimed > 0) add('A', 'triangle', 'good', 'Aimed', 'EG-ACT-09');
-  if (m.poisoned) add('P', 'drop', 'warn', 'Poisoned', 'EG-POI-01');
-  if (m.activated && s.phase === 'move') add('✓', 'disc', 'quiet', 'Has been activated', 'EG-ACT-01');
+  if (reload > 0) add('empty', 'disc', 'quiet', `${reload} Reload`, 'EG-RLD-01', reload);
+  if (m.hidden) add('ducks', 'disc', 'good', 'Hidden', 'EG-ACT-07');
+  if (m.aimed > 0) add('aims', 'disc', 'good', 'Aimed', 'EG-ACT-09');
+  if (m.poisoned) add('exhausted', 'disc', 'bad', 'Poisoned', 'EG-POI-01');
+  if (m.activated && s.phase === 'move') add('acted', 'disc', 'warn', 'Has been activated', 'EG-ACT-01');
   const steed = m.steed === null ? null : s.steeds[m.steed];
   if (steed && (steed.wound !== 'none' || steed.stunned > 0))
-    add('M', 'drop', 'warn', `The mount: ${steed.wound}, ${steed.stunned} Stunned`, 'EG-MNT-03');
+    add('movement', 'square', 'bad', `The mount: ${steed.wound}, ${steed.stunned} Stunned`, 'EG-MNT-03');
   return found;
 }

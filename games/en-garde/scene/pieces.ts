@@ -1,9 +1,26 @@
 // Models, riderless mounts and guns as pieces of the scene.
-import type { Piece, Says } from '@baize/contracts';
+import type { Figure, Piece, Says } from '@baize/contracts';
+import { capital } from '../names.ts';
 import { gunBase, radiusOf } from '../rules/table/geometry.ts';
 import { fightOf, initiativeOf, poolOf, shootOf } from '../rules/turn/foundations.ts';
-import { type EnGarde, inPlay, type Model, recordOf, seatName } from '../state.ts';
+import { type EnGarde, inPlay, type Model, nameOf, recordOf } from '../state.ts';
 import { figureOf, liveryOf, marksOf, sceneFacing, toScene } from './faces.ts';
+
+/** How he is, in a few words. */
+export function stateWords(m: Model): string {
+  if (m.status === 'unconscious') return 'Unconscious';
+  const hurt = { none: 'unhurt', light: 'lightly wounded', grievous: 'grievously wounded' }[m.wound];
+  return capital(m.stunned > 0 ? `${hurt}, stunned` : hurt);
+}
+
+/** Who fights lunges, who has aimed levels his piece, who has run is on the march. */
+function standingFigure(s: EnGarde, m: Model): Figure {
+  const figure = figureOf(s, m);
+  if (figure.pose === 'fallen') return figure;
+  if (s.contacts.some(({ a, b }) => a === m.id || b === m.id)) return { ...figure, pose: 'charge' };
+  if (m.aimed > 0) return { ...figure, pose: 'fire' };
+  return m.moved ? { ...figure, pose: 'march' } : figure;
+}
 
 export function pieceOf(s: EnGarde, m: Model): Piece {
   const record = recordOf(s, m);
@@ -22,7 +39,7 @@ export function pieceOf(s: EnGarde, m: Model): Piece {
     facing: sceneFacing(m.facing),
     base: { kind: 'round', radius: radiusOf(s, m) },
     ...(m.z > 0 && { level: m.z }),
-    figure: figureOf(s, m),
+    figure: standingFigure(s, m),
     livery: liveryOf(s, m),
     arm:
       m.steed !== null
@@ -32,11 +49,12 @@ export function pieceOf(s: EnGarde, m: Model): Piece {
           : record.rank >= 4
             ? 'leader'
             : 'foot',
-    title: record.name,
+    title: nameOf(s, m.id),
+    variety: m.id * 5 + m.seat,
     value: String(record.rank),
     marks: marksOf(s, m),
     lines,
-    says: `${record.name}, Rank ${record.rank}, of ${seatName(m.seat)}${m.status === 'unconscious' ? ', unconscious' : ''}.`,
+    says: `${stateWords(m)}. Rank ${record.rank}.`,
     rule: 'EG-GEN-04',
   };
 }
@@ -73,7 +91,7 @@ export function pieces(s: EnGarde): Piece[] {
         figure: { hat: 'bare', weapon: 'cannon', pose: 'stand', gun: true },
         livery: plain,
         arm: 'guns',
-        title: gun.gun.replaceAll('-', ' '),
+        title: capital(gun.gun.replaceAll('-', ' ')),
         ...(gun.reload > 0 && { value: `${gun.reload}` }),
         says: `${gun.gun.replaceAll('-', ' ')}${gun.spiked ? ', spiked' : ''}: ${gun.reload} Reload counters.`,
         rule: 'EG-GUN-02',

@@ -81,7 +81,7 @@ export const opportunity = decision<{}, Chance>('opportunity', {
   rule: 'EG-CMB-09',
   who: (s) => (current(s).over ? [] : model(s, acting(s).model).seat),
   options: (s) => (current(s).over ? [] : chances(s, current(s), acting(s))),
-  prompt: (s) => `${nameOf(s, acting(s).model)}${acting(s).steed ? '’s warhorse' : ''}: what now?`,
+  prompt: (s) => `What does ${nameOf(s, acting(s).model)}${acting(s).steed ? '’s warhorse' : ''} try?`,
   label: (s, _l, answer) => chanceLabel(s, acting(s).model, answer),
   apply(s, _l, answer, u) {
     const combat = current(s);

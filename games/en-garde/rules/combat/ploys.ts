@@ -39,8 +39,8 @@ export const defend = decision<AttackLocals, Attack['defence']>('defend', {
   who: (s) => model(s, attackOf(s).target.model).seat,
   options: (s) => defences(s, attackOf(s)),
   forced: true,
-  prompt: (s) => `${nameOf(s, attackOf(s).attacker.model)} attacks ${nameOf(s, attackOf(s).target.model)}: defend?`,
-  label: (_s, _l, answer) => ({ none: 'No ploy', parry: 'Parry', riposte: 'Riposte' })[answer],
+  prompt: (s) => `${nameOf(s, attackOf(s).attacker.model)} attacks. How does ${nameOf(s, attackOf(s).target.model)} meet it?`,
+  label: (_s, _l, answer) => ({ none: 'Take it', parry: 'Parry', riposte: 'Riposte' })[answer],
   apply(s, _l, answer, u) {
     const a = attackOf(s);
     a.defence = answer;

@@ -236,8 +236,7 @@ export const deploy = decision<Deploying, Deployed>('deploy', {
   prompt: (s, l) => `Set up ${pieceName(s, l.queue[0] as string)}.`,
   label: (s, _l, answer) => {
     if (answer === 'wait') return 'There is no room: it waits';
-    const [x, y] = answer.at.map((each) => Math.round(each / 100) / 10);
-    return `${pieceName(s, answer.piece)} at ${x}", ${y}"`;
+    return `Post ${pieceName(s, answer.piece)} here`;
   },
   apply(s, l, answer, u) {
     if (answer === 'wait') return;

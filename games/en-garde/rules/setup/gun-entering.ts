@@ -87,7 +87,7 @@ export const setDownGun = decision<SettingDown, Pose>('set down the gun', {
   who: (s, l) => model(s, l.model).seat,
   options: gunSpace,
   prompt: (s, l) => `${nameOf(s, l.model)} brings the gun: where does it stand?`,
-  label: (_s, _l, { at }) => `The gun at ${Math.round(at[0] / 100) / 10}", ${Math.round(at[1] / 100) / 10}"`,
+  label: () => 'Set the gun down here',
   apply(s, l, { at, facing }, u) {
     const gun = s.guns[l.gun] as GunState;
     const p = { x: at[0], y: at[1] };

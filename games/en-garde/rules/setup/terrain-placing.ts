@@ -15,7 +15,7 @@ import {
   TURNS,
 } from '../../content/scenarios/placement.ts';
 import { TEMPLATES, templateOf, templatesOf } from '../../content/terrain.ts';
-import { decision, type EnGarde, type Laid, procedure, refix, seatName } from '../../state.ts';
+import { decision, type EnGarde, type Laid, procedure, refix } from '../../state.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { type Referee, rollOff } from '../turn/foundations.ts';
 import { largestLimit } from './points.ts';
@@ -154,9 +154,8 @@ export const placeTerrain = decision<Laying, Placed | 'pass'>('place terrain', {
   who: (_s, l) => l.placer,
   options: (s, l) => placeSpace(s, l),
   prompt: (s, l) =>
-    `${seatName(l.placer)} places a piece of terrain: ${l.due.map(({ location, size }) => `${size} ${location}`).join(', ')} are left${conditionsOf(s).byBanks ? ', one on each bank' : ''}.`,
-  label: (_s, _l, answer) =>
-    answer === 'pass' ? 'No more terrain' : `${templateOf(answer.template).name} at ${answer.at[0] / 1000}", ${answer.at[1] / 1000}"`,
+    `Place a piece of terrain: ${l.due.map(({ location, size }) => `${size} ${location}`).join(', ')} are left${conditionsOf(s).byBanks ? ', one on each bank' : ''}.`,
+  label: (_s, _l, answer) => (answer === 'pass' ? 'No more terrain' : `Lay the ${templateOf(answer.template).name.toLowerCase()} here`),
   apply(s, l, answer, u) {
     if (answer === 'pass') {
       l.passes += 1;

@@ -97,7 +97,7 @@ export const park = decision<Parking, Pose>('place the wagon', {
   who: (_s, l) => l.seat,
   options: (s, l) => (s.fixed.rules.wagons === 'each' || s.fixed.rules.wagons === 'armoured' ? parkSpace(s, l.seat) : []),
   prompt: () => 'Where does your wagon stand?',
-  label: (_s, _l, { at }) => `Wagon at ${Math.round(at[0] / 100) / 10}", ${Math.round(at[1] / 100) / 10}"`,
+  label: () => 'Park the wagon here',
   apply(s, l, { at, facing }, u) {
     const wagon = newWagon(s, l.seat, { x: at[0], y: at[1] }, facing);
     s.wagons = [...s.wagons, wagon];

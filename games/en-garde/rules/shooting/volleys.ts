@@ -49,7 +49,7 @@ function hasMoved(s: EnGarde, m: Model, l: Volley): boolean {
   return l.moved || (m.wagon !== null && s.wagons[m.wagon]?.activated === true);
 }
 
-function drawShot(s: EnGarde, l: Volley): Shot {
+export function drawShot(s: EnGarde, l: Volley): Shot {
   const m = model(s, l.shooter);
   return {
     ...blankShot(l.shooter),
@@ -93,7 +93,7 @@ export const chooseTarget = decision<Volley, Target | 'hold'>('choose a target',
     return l.second && targets.length > 0 ? [...targets, 'hold' as const] : targets;
   },
   prompt: (s, l) => `${nameOf(s, l.shooter)} shoots: at whom?`,
-  label: (s, _l, answer) => (answer === 'hold' ? 'No second shot' : targetName(s, answer)),
+  label: (s, _l, answer) => (answer === 'hold' ? 'No second shot' : `Shoot ${targetName(s, answer)}`),
   apply(s, l, answer) {
     if (answer === 'hold') return;
     s.shot = { ...drawShot(s, l), target: answer.model, steed: answer.steed };

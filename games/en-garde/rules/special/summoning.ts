@@ -57,7 +57,7 @@ export const placeSummoned = decision<Casting, { at: readonly [number, number] }
   who: (s, l) => model(s, l.caster).seat,
   options: (s, l) => (l.works && l.spell === 'summon' ? summonSpace(s, model(s, l.caster)) : []),
   prompt: () => 'Where does it appear?',
-  label: (_s, _l, { at }) => `At ${Math.round(at[0] / 100) / 10}", ${Math.round(at[1] / 100) / 10}"`,
+  label: () => 'It appears here',
   apply(s, l, { at }, u) {
     const caster = model(s, l.caster);
     const p = { x: at[0], y: at[1] };

@@ -1,5 +1,7 @@
 // The Move Phase (EG-ACT): who acts, with what, and passing.
+
 import type { Refusal, Seat } from '@baize/kernel';
+import { capital } from '../../names.ts';
 import { type Acting, decision, type EnGarde, has, type Id, inPlay, type Model, model, nameOf, procedure, side } from '../../state.ts';
 import { leaving, leavingLocals } from '../contact/contact.ts';
 import { dismounting, mounting } from '../contact/mounts.ts';
@@ -59,8 +61,13 @@ export const activate = decision<{}, Action | 'pass'>('activate', {
     if (mayPass(s, seat) || found.length === 0) found.push('pass');
     return found;
   },
-  prompt: (s) => (s.acting ? `${nameOf(s, s.acting.model)}: what now?` : 'Activate a model, or pass.'),
-  label: (s, _l, answer) => (answer === 'pass' ? 'Pass for this phase' : `${nameOf(s, answer.model)}: ${actionLabel(s, answer)}`),
+  prompt: (s) => (s.acting ? `What does ${nameOf(s, s.acting.model)} do now?` : 'Who acts, and how?'),
+  label: (s, _l, answer) =>
+    answer === 'pass'
+      ? 'Pass for this phase'
+      : s.acting?.model === answer.model
+        ? capital(actionLabel(s, answer))
+        : `${nameOf(s, answer.model)}: ${actionLabel(s, answer)}`,
   whyNot: (s, _l, answer, seat) => whyNot(s, answer, seat),
   apply(s, _l, answer, u, seat) {
     s.idle = false;
