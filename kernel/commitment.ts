@@ -9,10 +9,27 @@ export interface Fair {
   commitment: string;
   /** What each seat gave, in seat order. */
   entropy: string[];
+  /**
+   * SHA-256 of what each seat gave, told to all before anybody gave it, so that nobody could choose his after he had seen the
+   * others'; empty for a seat that gave nothing. Absent where all seats sat at one screen.
+   */
+  pledges?: string[];
 }
 
 export function commit(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
+}
+
+/** Null where what was given is no hex. */
+function pledgeOf(given: string): string | null {
+  if (given === '') return '';
+  return /^([0-9a-f]{2})+$/.test(given) ? commit(given) : null;
+}
+
+/** Whether every seat gave what it had pledged. */
+export function keptPledges({ entropy, pledges }: Fair): boolean {
+  if (!pledges) return true;
+  return pledges.length === entropy.length && entropy.every((given, seat) => pledgeOf(given) === pledges[seat]);
 }
 
 /** Neither the host (who committed first) nor a seat (who does not know the secret) can steer the seed. */

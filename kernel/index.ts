@@ -4,7 +4,7 @@ export * from './attach.ts';
 export * from './basic-types.ts';
 export { type Setup, startMatch } from './carry-out.ts';
 export * from './chance.ts';
-export { commit, type Fair, freshSecret, secretFrom, seedFrom } from './commitment.ts';
+export { commit, type Fair, freshSecret, keptPledges, secretFrom, seedFrom } from './commitment.ts';
 export { type Difference, differenceOf, withDifference } from './difference.ts';
 export * from './engine.ts';
 export { type Act, type Draw, type Entry, isPublic, keptEntries } from './entries.ts';
@@ -37,6 +37,7 @@ export * from './pile.ts';
 export { canonical, copy, frozen, isPlain, type Json, same } from './plain-data.ts';
 export * from './record.ts';
 export * from './rulebook.ts';
+export { checkSeal, sealedText, type Witness } from './seal.ts';
 export {
   act,
   applyEntry,

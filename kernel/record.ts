@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Event, Result, Seat } from './basic-types.ts';
 import type { Setup } from './carry-out.ts';
 import { keyed, type Source } from './chance.ts';
-import { commit, seedFrom } from './commitment.ts';
+import { commit, keptPledges, seedFrom } from './commitment.ts';
 import type { Draw, Entry } from './entries.ts';
 import type { AnyGame } from './game.ts';
 import { canonical, type Json } from './plain-data.ts';
@@ -23,6 +23,17 @@ export interface MatchRecord {
   /** What happened, already in words, so that it can be read without the rules that made it. */
   log: LogLine[][];
   note?: string;
+  /** When each public entry was taken, in epoch milliseconds, by the host's clock. */
+  times?: number[];
+  /** The host's word for all of the above (seal.ts). */
+  seal?: Seal;
+}
+
+/** The host's signature over everything else in the record (seal.ts). */
+export interface Seal {
+  /** Its public key (Ed25519), as hex. */
+  key: string;
+  signature: string;
 }
 
 export interface LogLine extends Event {
@@ -80,7 +91,7 @@ const recordSchema = v.looseObject({
       v.check((options) => !Array.isArray(options)),
     ),
     seats: seat,
-    fair: v.looseObject({ commitment: hex, entropy: v.array(v.string()) }),
+    fair: v.looseObject({ commitment: hex, entropy: v.array(v.string()), pledges: v.exactOptional(v.array(v.string())) }),
   }),
   players: v.array(v.string()),
   entries: v.array(v.looseObject({ seat: wholeNumber, from: wholeNumber })),
@@ -91,6 +102,8 @@ const recordSchema = v.looseObject({
   secret: v.nullable(hex),
   result: v.nullable(v.looseObject({ rule: v.string(), kind: v.string(), share: v.array(v.number()) })),
   log: v.array(v.array(v.looseObject({ text: v.string(), rule: v.string() }))),
+  times: v.exactOptional(v.array(wholeNumber)),
+  seal: v.exactOptional(v.strictObject({ key: hex, signature: hex })),
 });
 
 /** What is said of a record whose part of this name is not as it should be. */
@@ -104,6 +117,8 @@ const FAULTS: Record<string, string> = {
   secret: 'its secret is damaged',
   result: 'its result is damaged',
   log: 'its log is damaged',
+  times: 'its times are damaged',
+  seal: 'its seal is damaged',
 };
 
 /** Reads what claims to be a record; throws a BadRecord that says what is wrong with it. */
@@ -176,6 +191,13 @@ export function verify(record: MatchRecord, game: AnyGame | null): Verdict {
   } else {
     const kept = commit(secret) === setup.fair.commitment;
     check('commitment', kept, kept ? 'The secret is the one that was committed to.' : 'The secret is not the one that was committed to.');
+    if (setup.fair.pledges) {
+      const pledged = keptPledges(setup.fair);
+      const note = pledged
+        ? 'Every seat gave to the dice what it had pledged.'
+        : 'A seat gave something else to the dice than it had pledged.';
+      check('pledges', pledged, note);
+    }
     const source = keyed(seedFrom(secret, setup.fair.entropy));
     const wrong = draws.findIndex((draw, index) => source.below(draw.sides, index, '') !== draw.value);
     check(

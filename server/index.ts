@@ -33,6 +33,7 @@ import { originOf } from './settings.ts';
 import { explainStartError } from './start-error.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { holidayStore } from './store/holidays.ts';
+import { openHostKey } from './store/host-key.ts';
 import { databaseLog, memoryLog } from './store/log.ts';
 import { loginStore } from './store/logins.ts';
 import { matchStore } from './store/matches.ts';
@@ -131,7 +132,8 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   const bus = databaseUrl ? await postgresBus({ url: databaseUrl, node: newId(), onError }) : noBus;
 
   const connections = newConnections(limits);
-  const infos = newMatchInfos(store, rules);
+  const hostKey = await openHostKey(db, now);
+  const infos = newMatchInfos(store, rules, hostKey.key);
   const push = newPush(players, vapid, now);
   const announcements = newAnnouncements({ connections, bus, infos, store, push, now, onError });
   const { isWatched } = connections;
@@ -199,7 +201,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
       bus.send({ kind: 'heard changed', player });
     };
     moderationRoutes(routes, { moderation, store, infos, authentication, heardChanged: heardChangedEverywhere, now });
-    matchRoutes(routes, { lobby, infos, runner, rules, workers, db, authentication, limits, now });
+    matchRoutes(routes, { lobby, infos, runner, rules, workers, db, authentication, store, hostKey, limits, now });
     rulesRoutes(routes, rules);
     healthRoutes(routes, { tryDatabase, isClosing: () => closing, metrics });
     socketRoute(routes, { clientMessages, authentication, limits });

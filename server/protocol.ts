@@ -154,13 +154,22 @@ export interface NewMatch {
   watchable: boolean;
 }
 
-/** POST /api/matches/:id/join → MatchInfo. The match begins when the last seat is taken. */
+/**
+ * POST /api/matches/:id/join → MatchInfo. When all have pledged (`revealing`), each gives what he had pledged, and the match
+ * begins: so nobody can choose his part of the dice after he has seen the others'.
+ */
 export interface Join {
   /** Which open seat; else the one that is kept for this player, else the first open one. */
   seat?: Seat;
   /** The secret of the invitation: needed where the match is not listed. */
   invite?: string;
-  /** This seat's part in the dice: 16 to 64 hex digits, made after the server's commitment was seen. */
+  /** SHA-256 of this seat's part in the dice, which is made after the server's commitment was seen. */
+  pledge: string;
+}
+
+/** POST /api/matches/:id/reveal → MatchInfo, once all have pledged. Twice does no harm. */
+export interface Reveal {
+  /** This seat's part in the dice: 16 to 32 bytes, as hex. */
   entropy: string;
 }
 
@@ -173,8 +182,10 @@ export interface SeatInfo {
   name: string;
   player: string | null;
   rank: string | null;
-  /** A human who has joined with entropy, or a bot. */
+  /** A human who has joined, or a bot. */
   ready: boolean;
+  /** What a human has pledged for the dice. */
+  pledge: string | null;
 }
 
 export type MatchStatus = 'waiting' | 'running' | 'over' | 'called off';
@@ -193,6 +204,10 @@ export interface MatchInfo {
   watchable: boolean;
   /** The hash of the server's secret, made before anybody sat down, so that the dice can be proved. */
   commitment: string;
+  /** The key with which the house seals its records. */
+  hostKey: string;
+  /** All have pledged their parts of the dice, and not all have given them: POST /api/matches/:id/reveal. */
+  revealing: boolean;
   /** The asking player's own seat. */
   mySeat: Seat | null;
   /** Only to those who sit in the match while seats are open: /match/<id>?invite=<secret> is the link. */
@@ -388,7 +403,7 @@ export interface Presence {
 
 /** News for a player whatever he looks at. */
 export interface Notice {
-  kind: 'your turn' | 'time' | 'joined' | 'begun' | 'over' | 'called off';
+  kind: 'your turn' | 'time' | 'reveal' | 'joined' | 'begun' | 'over' | 'called off';
   match: string;
   title: string;
   text: string;

@@ -1,9 +1,9 @@
 // Logs: one line of JSON for each request and each error, with the request's id and without secrets; or only errors, in words.
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { newId } from '../ids.ts';
 
 interface Logging {
-  options: Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'disableRequestLogging'>;
+  options: Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>;
   attach(app: FastifyInstance): void;
   error(what: string, error: unknown): void;
 }
@@ -14,7 +14,7 @@ export function newLogging(kind: 'json' | 'errors' = 'errors'): Logging {
     options: {
       genReqId: newId,
       // Its own two lines would have the whole address, with the secrets of invitations in it.
-      disableRequestLogging: true,
+      logController: new LogController({ disableRequestLogging: true }),
       logger: kind === 'json' ? { level: 'info', base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` } : false,
     },
     attach(app) {

@@ -10,8 +10,10 @@ import type { MatchInfo, SharedRecord, Verdict } from '../protocol.ts';
 import { notFound, RequestError } from '../request-error.ts';
 import type { Rules } from '../rules.ts';
 import type { Db } from '../store/database.ts';
+import type { HostKey } from '../store/host-key.ts';
+import type { MatchStore } from '../store/matches.ts';
 import { MOST } from '../validation/parse-json.ts';
-import { join, newMatch } from '../validation/schemas.ts';
+import { join, newMatch, reveal } from '../validation/schemas.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { type Authentication, playerOf } from './authentication.ts';
 import { readBody } from './requests.ts';
@@ -24,6 +26,8 @@ interface Parts {
   workers: WorkerPool;
   db: Db;
   authentication: Authentication;
+  store: MatchStore;
+  hostKey: HostKey;
   limits: Limits;
   now: () => number;
 }
@@ -34,7 +38,7 @@ interface ById {
 }
 
 export function matchRoutes(app: FastifyInstance, parts: Parts): void {
-  const { lobby, infos, runner, rules, workers, db, authentication, limits, now } = parts;
+  const { lobby, infos, runner, rules, workers, db, authentication, store, hostKey, limits, now } = parts;
   const limited = { config: { rateLimit: { max: limits.creations, timeWindow: '1 minute' } } };
 
   const botMatches = newBuckets(limits.botMatches.rate, limits.botMatches.burst);
@@ -69,6 +73,13 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
     return lobby.join(playerOf(known ?? (await authentication.playerOrGuest(request, reply))), request.params.id, wish);
   });
 
+  app.post<ById>('/api/matches/:id/reveal', async (request) => {
+    const { entropy } = readBody(reveal, request.body);
+    const player = await authentication.player(request);
+    if (!player) throw notFound('match');
+    return lobby.reveal(playerOf(player), request.params.id, entropy);
+  });
+
   app.post<ById>('/api/matches/:id/leave', async (request) => {
     const player = await authentication.player(request);
     if (!player) throw notFound('match');
@@ -77,15 +88,13 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get<ById>('/api/matches/:id/record', async (request) => {
     const player = await authentication.player(request);
-    return runner.read(request.params.id, (live): MatchRecord => {
+    return runner.read(request.params.id, async (live): Promise<MatchRecord> => {
       seatToWatch(live, player?.id ?? null);
       const { engine, session, seats, row } = live;
       if (!session?.match.result) throw new RequestError(409, 'not now', 'The record is given out when the match is over.');
-      return engine.record(
-        session,
-        seats.map(({ name }) => name),
-        row.secret,
-      );
+      const names = seats.map(({ name }) => name);
+      const record = { ...engine.record(session, names, row.secret), times: await store.times(live.id) };
+      return { ...record, seal: hostKey.seal(record) };
     });
   });
 

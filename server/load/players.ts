@@ -1,5 +1,5 @@
 // The players' side of the load: pairs of players who answer by chance as soon as they are asked.
-import { type AnyGame, isSpace, offerTo, putFixedBack, type View, waitingFor, withDifference } from '@baize/kernel';
+import { type AnyGame, commit, isSpace, offerTo, putFixedBack, type View, waitingFor, withDifference } from '@baize/kernel';
 import WebSocket from 'ws';
 import type { MatchInfo, ServerMessage } from '../protocol.ts';
 import type { Conversation, Pair } from './comparison-servers.ts';
@@ -158,7 +158,9 @@ async function newMatch(url: string, game: AnyGame, cookies: Pair<string>): Prom
   const wish = { game: game.slug, options: {}, pace: { kind: 'free' }, listed: false, watchable: false };
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const { id, invite } = (await ask<MatchInfo>(`${url}/api/matches`, 'POST', { ...wish, seats }, cookies[0])).body;
-  for (const cookie of cookies) await ask(`${url}/api/matches/${id}/join`, 'POST', { entropy: 'ab'.repeat(16), invite }, cookie);
+  const entropy = 'ab'.repeat(16);
+  for (const cookie of cookies) await ask(`${url}/api/matches/${id}/join`, 'POST', { pledge: commit(entropy), invite }, cookie);
+  for (const cookie of cookies) await ask(`${url}/api/matches/${id}/reveal`, 'POST', { entropy }, cookie);
   return id;
 }
 

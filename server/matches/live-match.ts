@@ -19,7 +19,7 @@ import {
 } from '@baize/kernel';
 import type { Chapter, Pace, UndoAsked } from '../protocol.ts';
 import type { MatchStore, StoredSnapshot } from '../store/matches.ts';
-import { type EntryRow, type MatchRow, paceOf, type SeatRow } from '../store/tables.ts';
+import { type EntryRow, entriesIn, isPublicRow, type MatchRow, paceOf, type SeatRow } from '../store/tables.ts';
 import {
   advanceClocks,
   type ClockState,
@@ -112,8 +112,14 @@ function setupOf({ row, seats, engine }: LiveMatch): Setup {
     rules: { version: engine.game.version, hash: row.rules },
     options: JSON.parse(row.options) as Setup['options'],
     seats: seats.length,
-    fair: { commitment: row.commitment, entropy: entropyOf(seats) },
+    fair: { commitment: row.commitment, entropy: entropyOf(seats), ...pledgesOf(seats) },
   };
+}
+
+/** None where somebody sat down before there were pledges. */
+function pledgesOf(seats: readonly SeatRow[]): { pledges?: string[] } {
+  const isWhole = seats.every(({ kind, pledge }) => kind === 'bot' || pledge);
+  return isWhole ? { pledges: seats.map(({ pledge }) => pledge ?? '') } : {};
 }
 
 function entropyOf(seats: readonly SeatRow[]): string[] {
@@ -186,15 +192,6 @@ function noteRow(live: LiveMatch, row: EntryRow, at: number): void {
 
 function noteEarned({ clocks, earnedAt }: LiveMatch, at: number): void {
   if (clocks) earnedAt[at] = clocks.earned ?? [];
-}
-
-/** Usually one; two where a standing answer that was left has also answered the present question. */
-function entriesIn({ entry }: EntryRow): Entry[] {
-  return entry === null ? [] : [JSON.parse(entry) as Entry | Entry[]].flat();
-}
-
-function isPublicRow(row: EntryRow): boolean {
-  return row.entry === null || entriesIn(row).some(isPublic);
 }
 
 const drawsIn = ({ draws }: EntryRow) => JSON.parse(draws) as Draw[];

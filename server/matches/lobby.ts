@@ -1,6 +1,6 @@
 // The lobby: matches are created, and players take and leave seats, until the match begins.
 import { levels } from '@baize/bots';
-import { type AnyGame, type Engine, freshSecret, type Options } from '@baize/kernel';
+import { type AnyGame, commit, type Engine, freshSecret, type Options } from '@baize/kernel';
 import type { Announcements } from '../connections/announcements.ts';
 import type { Bus } from '../connections/bus.ts';
 import { newId, newToken } from '../ids.ts';
@@ -16,6 +16,7 @@ import type { MatchRunner } from './match-runner.ts';
 export interface MatchLobby {
   create(player: Player, wish: NewMatch): Promise<MatchInfo>;
   join(player: Player, id: string, wish: Join): Promise<MatchInfo>;
+  reveal(player: Player, id: string, entropy: string): Promise<MatchInfo>;
   leave(player: Player, id: string): Promise<MatchInfo>;
 }
 
@@ -79,12 +80,24 @@ export function newMatchLobby({ store, moderation, rules, infos, runner, announc
       await refuseBarred(player);
       const others = [match.row.maker, ...seats.flatMap((each) => each.player ?? [])].filter((other) => other !== player.id);
       if (await moderation.isBlocked(player.id, others)) throw new RequestError(403, 'not yours', 'You cannot sit down at this table.');
-      if (!(await store.takeSeat(id, seat, player.id, player.name, wish.entropy)))
+      if (!(await store.takeSeat(id, seat, player.id, player.name, wish.pledge)))
         throw new RequestError(409, 'taken', 'That seat is taken.');
       const info = await afterChange(id, player.id);
-      const begun = info.status === 'running';
-      const text = begun ? `${info.title} has begun.` : `${player.name} has joined ${info.title}.`;
-      noticeToOthers(seats, player.id, { kind: begun ? 'begun' : 'joined', match: id, title: info.title, text });
+      const text = info.revealing ? `All sit at ${info.title}: it begins as soon as you look.` : `${player.name} has joined ${info.title}.`;
+      noticeToOthers(seats, player.id, { kind: info.revealing ? 'reveal' : 'joined', match: id, title: info.title, text });
+      return info;
+    },
+
+    async reveal(player, id, entropy) {
+      const match = await infos.find(id);
+      const mine = match.seats.find((each) => each.player === player.id);
+      if (!mine) throw notFound('match');
+      if (mine.entropy === entropy) return infos.of(match, player.id);
+      if (mine.pledge !== commit(entropy)) throw new RequestError(400, 'bad input', 'That is not what you have pledged.');
+      if (!(await store.reveal(id, player.id, entropy))) throw new RequestError(409, 'not now', 'Not everybody has sat down yet.');
+      const info = await afterChange(id, player.id);
+      if (info.status === 'running')
+        noticeToOthers(match.seats, player.id, { kind: 'begun', match: id, title: info.title, text: `${info.title} has begun.` });
       return info;
     },
 
@@ -159,7 +172,7 @@ function newMatchRow({ player, wish, engine, hash, options, now }: NewRow): Matc
 
 function newSeatRows(match: string, player: Player, wish: NewMatch): SeatRow[] {
   return wish.seats.map((seat, index) => {
-    const blank = { match, seat: index, player: null, rank: null, entropy: null };
+    const blank = { match, seat: index, player: null, rank: null, pledge: null, entropy: null };
     if (seat.kind === 'open') return { ...blank, kind: 'open', name: '' };
     if (seat.kind === 'bot') return { ...blank, kind: 'bot', name: seat.rank, rank: seat.rank, entropy: BOT_ENTROPY };
     return { ...blank, kind: 'player', name: player.name, player: player.id };
@@ -169,7 +182,7 @@ function newSeatRows(match: string, player: Player, wish: NewMatch): SeatRow[] {
 function seatToTake({ row, seats }: StoredMatch, player: Player, { seat, invite }: Join): number | 'has joined' {
   if (!mayWatch({ row, seats }, player.id, invite)) throw notFound('match');
   const mine = seats.find((each) => each.player === player.id);
-  if (mine && mine.entropy !== null) return 'has joined';
+  if (mine && mine.pledge !== null) return 'has joined';
   if (row.status !== 'waiting') throw new RequestError(409, 'not now', 'This match has begun.');
   if (!mine && row.listed !== 1 && row.maker !== player.id && invite !== row.invite) throw notFound('match');
   if (mine && seat !== undefined && seat !== mine.seat) throw new RequestError(409, 'taken', 'You have another seat in this match.');

@@ -21,7 +21,7 @@ export interface MatchInfos {
 
 const MOST_LISTED = 50;
 
-export function newMatchInfos(store: MatchStore, rules: Rules): MatchInfos {
+export function newMatchInfos(store: MatchStore, rules: Rules, hostKey: string): MatchInfos {
   async function infoOf({ row, seats }: StoredMatch, player: string | null): Promise<MatchInfo> {
     const { title, version } = await rules.label(row.rules);
     const mySeat = seatOf(seats, player);
@@ -33,18 +33,21 @@ export function newMatchInfos(store: MatchStore, rules: Rules): MatchInfos {
       rules: { version, hash: row.rules },
       options: JSON.parse(row.options) as MatchInfo['options'],
       status: row.status as MatchStatus,
-      seats: seats.map(({ seat, kind, name, player: who, rank, entropy }) => ({
+      seats: seats.map(({ seat, kind, name, player: who, rank, pledge }) => ({
         seat,
         kind,
         name,
         player: who,
         rank,
-        ready: entropy !== null,
+        ready: kind === 'bot' || pledge !== null,
+        pledge,
       })),
       pace: paceOf(row),
       listed: row.listed === 1,
       watchable: row.watchable === 1,
       commitment: row.commitment,
+      hostKey,
+      revealing: row.status === 'waiting' && isRevealing(seats),
       mySeat,
       invite: open && player !== null && (mySeat !== null || row.maker === player) ? row.invite : null,
       maker: row.maker,
@@ -80,6 +83,12 @@ export function newMatchInfos(store: MatchStore, rules: Rules): MatchInfos {
       };
     },
   };
+}
+
+/** Whether all have pledged their parts of the dice, and not all have given them. */
+export function isRevealing(seats: readonly SeatRow[]): boolean {
+  const people = seats.filter(({ kind }) => kind !== 'bot');
+  return people.every(({ pledge }) => pledge !== null) && people.some(({ entropy }) => entropy === null);
 }
 
 /** Whether somebody may know of a match at all. */

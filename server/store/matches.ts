@@ -4,7 +4,7 @@ import { joined, type Span } from '../matches/holidays.ts';
 import type { ChatLine, MatchStatus, UndoAsked } from '../protocol.ts';
 import type { Db } from './database.ts';
 import type { Log } from './log.ts';
-import type { MatchRow, SeatRow } from './tables.ts';
+import { isPublicRow, type MatchRow, type SeatRow } from './tables.ts';
 
 export interface StoredSnapshot {
   /** The last row of the log that is in it. */
@@ -22,7 +22,9 @@ export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'waiting'>
   snapshot(id: string): Promise<StoredSnapshot | undefined>;
   keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
   /** False if somebody else was quicker. */
-  takeSeat(id: string, seat: Seat, player: string, name: string, entropy: string): Promise<boolean>;
+  takeSeat(id: string, seat: Seat, player: string, name: string, pledge: string): Promise<boolean>;
+  /** What a player had pledged; false if not all have pledged yet, or it is too late. */
+  reveal(id: string, player: string, entropy: string): Promise<boolean>;
   /** False if it is too late: all seats are taken, or the match is no longer waiting. */
   leaveSeat(id: string, player: string): Promise<boolean>;
   /** False if it is too late, as for leaving. */
@@ -47,6 +49,8 @@ export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'waiting'>
   seatsOf(ids: readonly string[]): Promise<SeatRow[]>;
   chat(id: string, most: number): Promise<ChatLine[]>;
   addChat(id: string, line: ChatLine): Promise<void>;
+  /** When each public entry was stored. */
+  times(id: string): Promise<number[]>;
   /** What a seat said in this line; undefined where it did not. */
   saidBy(id: string, seat: Seat, line: string): Promise<string | undefined>;
 }
@@ -60,11 +64,16 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     });
   }
 
-  /** Only while a seat is free: once all are taken, the match begins and nobody can leave it. */
-  function whileOpen(match: string, change: (tx: Db) => Promise<void>): Promise<boolean> {
+  /** Whether a seat of a match still lacks its pledge, or its part of the dice itself; bots give none. */
+  async function isLacking(tx: Db, match: string, what: 'pledge' | 'entropy'): Promise<boolean> {
+    const lacking = tx.selectFrom('seats').select('seat').where('match', '=', match).where('kind', '!=', 'bot').where(what, 'is', null);
+    return (await lacking.executeTakeFirst()) !== undefined;
+  }
+
+  /** Only while something is lacking: then the match begins and nobody can leave it. */
+  function whileLacking(match: string, what: 'pledge' | 'entropy', change: (tx: Db) => Promise<void>): Promise<boolean> {
     return whileWaiting(match, async (tx) => {
-      const free = await tx.selectFrom('seats').select('seat').where('match', '=', match).where('entropy', 'is', null).executeTakeFirst();
-      if (!free) return false;
+      if (!(await isLacking(tx, match, what))) return false;
       await change(tx);
       return true;
     });
@@ -103,15 +112,15 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
         .onConflict((conflict) => conflict.column('match').doUpdateSet({ n, body, fixed: key }).where('snapshots.n', '<', n))
         .execute();
     },
-    async takeSeat(match, seat, player, name, entropy) {
+    async takeSeat(match, seat, player, name, pledge) {
       try {
         return await whileWaiting(match, async (tx) => {
           const taking = tx
             .updateTable('seats')
-            .set({ kind: 'player', player, name, entropy })
+            .set({ kind: 'player', player, name, pledge })
             .where('match', '=', match)
             .where('seat', '=', seat)
-            .where('entropy', 'is', null)
+            .where('pledge', 'is', null)
             .where((e) => e.or([e('kind', '=', 'open'), e('player', '=', player)]));
           return (await taking.executeTakeFirst()).numUpdatedRows > 0n;
         });
@@ -122,17 +131,29 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
         throw error;
       }
     },
+    reveal: (match, player, entropy) =>
+      whileWaiting(match, async (tx) => {
+        if (await isLacking(tx, match, 'pledge')) return false;
+        const giving = tx
+          .updateTable('seats')
+          .set({ entropy })
+          .where('match', '=', match)
+          .where('player', '=', player)
+          .where('entropy', 'is', null);
+        return (await giving.executeTakeFirst()).numUpdatedRows > 0n;
+      }),
+    // Not once all have pledged: whoever could sit down anew might have seen what others gave.
     leaveSeat: (match, player) =>
-      whileOpen(match, async (tx) => {
+      whileLacking(match, 'pledge', async (tx) => {
         await tx
           .updateTable('seats')
-          .set({ kind: 'open', player: null, name: '', entropy: null })
+          .set({ kind: 'open', player: null, name: '', pledge: null, entropy: null })
           .where('match', '=', match)
           .where('player', '=', player)
           .execute();
       }),
     callOff: (match) =>
-      whileOpen(match, async (tx) => {
+      whileLacking(match, 'entropy', async (tx) => {
         await tx.updateTable('matches').set({ status: 'called off' }).where('id', '=', match).execute();
       }),
     async setStatus(id, status, more = {}) {
@@ -249,6 +270,7 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
       const rows = await db.selectFrom('chat').selectAll().where('match', '=', id).orderBy('made', 'desc').limit(most).execute();
       return rows.reverse().map(({ id, seat, name, said, made }) => ({ id, seat, name, text: said, made }));
     },
+    times: async (id) => (await log.entries(id, 1)).filter(isPublicRow).map(({ made }) => made),
     async saidBy(match, seat, line) {
       const found = db.selectFrom('chat').select('said').where('match', '=', match).where('seat', '=', seat).where('id', '=', line);
       return (await found.executeTakeFirst())?.said;

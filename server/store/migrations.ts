@@ -243,6 +243,29 @@ const moderation: Migration = {
   },
 };
 
+interface Seats {
+  seats: { kind: string; pledge: string | null; entropy: string | null };
+}
+
+/** Seats pledge their part of the dice before anybody gives it, and the house seals its records. */
+const pledges: Migration = {
+  async up(db: Kysely<Seats>) {
+    await db.schema
+      .createTable('host_keys')
+      .addColumn('id', 'integer', (c) => c.primaryKey())
+      .addColumn('private_key', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema.alterTable('seats').addColumn('pledge', 'text').execute();
+    // Whoever sat down before gave his part at once, without a pledge.
+    await db.updateTable('seats').set({ pledge: '' }).where('kind', '=', 'player').where('entropy', 'is not', null).execute();
+  },
+  async down(db: Kysely<Seats>) {
+    await db.schema.alterTable('seats').dropColumn('pledge').execute();
+    await db.schema.dropTable('host_keys').execute();
+  },
+};
+
 export const migrations: Record<string, Migration> = {
   '2026-11-beginning': beginning,
   '2026-11-fixed-parts': fixedParts,
@@ -250,4 +273,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-recovery-codes': recoveryCodes,
   '2026-11-holidays': holidays,
   '2026-11-moderation': moderation,
+  '2026-11-pledges': pledges,
 };

@@ -1,4 +1,5 @@
 // The tables as the code sees them. Times are epoch milliseconds; columns of JSON are text, the same on every database.
+import { type Entry, isPublic } from '@baize/kernel';
 import type { Pace, SeatInfo } from '../protocol.ts';
 
 export interface Tables {
@@ -76,6 +77,8 @@ export interface Tables {
     name: string;
     player: string | null;
     rank: string | null;
+    /** The hash of its part of the dice, given when the seat is taken; the part itself comes when all have pledged. Empty where it was given at once. */
+    pledge: string | null;
     entropy: string | null;
   };
   /**
@@ -101,6 +104,8 @@ export interface Tables {
   snapshots: { match: string; n: number; body: string; fixed: string | null };
   /** The parts of matches that never change, each stored once. */
   fixed_parts: { key: string; body: string };
+  /** The key with which this house seals its records. */
+  host_keys: { id: number; private_key: string; made: number };
   chat: { id: string; match: string; seat: number; name: string; said: string; made: number };
   records: { id: string; player: string; game: string; verdict: string; proved: number; body: string; made: number };
 }
@@ -112,4 +117,13 @@ export type PlayerRow = Tables['players'];
 
 export function paceOf(row: MatchRow): Pace {
   return JSON.parse(row.pace) as Pace;
+}
+
+/** Usually one; two where a standing answer that was left has also answered the present question. */
+export function entriesIn({ entry }: EntryRow): Entry[] {
+  return entry === null ? [] : [JSON.parse(entry) as Entry | Entry[]].flat();
+}
+
+export function isPublicRow(row: EntryRow): boolean {
+  return row.entry === null || entriesIn(row).some(isPublic);
 }

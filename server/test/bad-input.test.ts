@@ -9,7 +9,7 @@ import type { MatchInfo, Problem, ServerMessage } from '../protocol.ts';
 import { adviceFor } from '../validation/advice.ts';
 import type { Schema } from '../validation/schemas.ts';
 import * as schemas from '../validation/schemas.ts';
-import { anAnswer, entropy, newClient, newMatch, openWire, pair } from './client.ts';
+import { anAnswer, newClient, newMatch, openWire, pair, pledge } from './client.ts';
 
 const box = shelf[0] as (typeof shelf)[number];
 let server: Server;
@@ -165,7 +165,7 @@ test('whoever sends what cannot be read is told what to send instead', async () 
   const known: Schema<unknown>[] = Object.values(schemas);
   assert.ok(known.length > 8);
   const things = [undefined, null, 7, 'x', [], {}, { kind: 1 }, 'y'.repeat(5000)];
-  const fields = ['do', 'match', 'act', 'name', 'login', 'ceremony', 'game', 'pace', 'seats', 'options', 'entropy', 'endpoint', 'keys'];
+  const fields = ['do', 'match', 'act', 'name', 'login', 'ceremony', 'game', 'pace', 'seats', 'options', 'pledge', 'endpoint', 'keys'];
   const dos = ['watch', 'leave', 'act', 'undo', 'consent', 'chat', 'lobby', 'ping'];
   for (const schema of known) {
     const tries: unknown[] = [...things, ...dos.map((word) => ({ do: word }))];
@@ -246,8 +246,8 @@ test('requests that cannot be granted say why', async () => {
     ['/api/matches', '{"game":', 400],
     ['/api/matches', `{"game":${'['.repeat(1000)}${']'.repeat(1000)}}`, 400],
     ['/api/matches', { ...wish, game: 'x'.repeat(70_000) }, 413],
-    ['/api/matches/nothing/join', { entropy: entropy() }, 404],
-    ['/api/matches/nothing/join', { entropy: 'zz' }, 400],
+    ['/api/matches/nothing/join', { pledge: pledge() }, 404],
+    ['/api/matches/nothing/join', { pledge: 'zz' }, 400],
     ['/api/records', { baize: 2 }, 400],
     ['/api/records', [], 400],
     ['/api/account/register', { login: 'a', password: 'short' }, 400],

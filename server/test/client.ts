@@ -1,6 +1,6 @@
 // A player with a real connection to a real server: HTTP with a cookie, and a socket.
 import { randomBytes } from 'node:crypto';
-import { type AnyGame, isSpace, type Json, offerTo, waitingFor } from '@baize/kernel';
+import { type AnyGame, commit, isSpace, type Json, offerTo, waitingFor } from '@baize/kernel';
 import WebSocket from 'ws';
 import type { ClientMessage, MatchInfo, NewMatch, ServerMessage, View } from '../protocol.ts';
 
@@ -127,13 +127,28 @@ export function entropy(): string {
   return randomBytes(16).toString('hex');
 }
 
+export function pledge(): string {
+  return commit(entropy());
+}
+
+/** What those who sat down by `join` have pledged and not yet given, by match. */
+const pledged = new Map<string, { client: Client; entropy: string }[]>();
+
 export async function newMatch(client: Client, wish: Partial<NewMatch> & { game: string }): Promise<MatchInfo> {
   const usual = { options: {}, seats: [{ kind: 'me' }, { kind: 'open' }], pace: { kind: 'free' }, listed: true, watchable: true };
   return client.ok('POST', '/api/matches', { ...usual, ...wish });
 }
 
 export async function join(client: Client, id: string, more: object = {}): Promise<MatchInfo> {
-  return client.ok('POST', `/api/matches/${id}/join`, { entropy: entropy(), ...more });
+  const own = entropy();
+  const info = await client.ok<MatchInfo>('POST', `/api/matches/${id}/join`, { pledge: commit(own), ...more });
+  const all = [...(pledged.get(id) ?? []), { client, entropy: own }];
+  pledged.set(id, all);
+  if (!info.revealing) return info;
+  pledged.delete(id);
+  // As pages do, as soon as they hear that all have pledged.
+  for (const each of all) await each.client.ok('POST', `/api/matches/${id}/reveal`, { entropy: each.entropy });
+  return client.ok('GET', `/api/matches/${id}`);
 }
 
 /** Two players, seated in a running match, each with a wire that watches it. */

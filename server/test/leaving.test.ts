@@ -9,7 +9,7 @@ import type { MatchInfo } from '../protocol.ts';
 import { openDatabase } from '../store/database.ts';
 import { databaseLog } from '../store/log.ts';
 import { matchStore } from '../store/matches.ts';
-import { join, newClient, newMatch } from './client.ts';
+import { join, newClient, newMatch, pledge } from './client.ts';
 import { startPostgres } from './postgres.ts';
 import { cups } from './toy/index.ts';
 
@@ -46,7 +46,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
         invite: '',
         secret: '',
       };
-      const seat = { match: 'm', kind: 'open' as const, name: '', player: null, rank: null, entropy: null };
+      const seat = { match: 'm', kind: 'open' as const, name: '', player: null, rank: null, pledge: null, entropy: null };
       const rest = { commitment: '', status: 'waiting', result: null, asked: null, deadline: null, reminded: null, made: 0, touched: 0 };
       await store.add({ ...row, ...rest }, [
         { ...seat, seat: 0 },
@@ -57,6 +57,9 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
       assert.ok(await store.takeSeat('m', 0, 'ash', 'Ash', 'aa'));
       assert.ok(await store.takeSeat('m', 1, 'birch', 'Birch', 'bb'));
       assert.equal(await store.leaveSeat('m', 'birch'), false);
+      assert.ok(await store.reveal('m', 'ash', 'aa'));
+      assert.ok(await store.reveal('m', 'birch', 'bb'));
+      assert.equal(await store.reveal('m', 'birch', 'cc'), false, 'given is given');
       assert.equal(await store.callOff('m'), false);
       assert.deepEqual(
         (await store.seats('m')).map(({ player }) => player),
@@ -75,13 +78,13 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
         await join(birch, id);
         const leaver = round % 2 ? ash : birch;
         const calls = [
-          cedar.call('POST', `/api/matches/${id}/join`, { entropy: '00112233445566778899' }),
+          cedar.call('POST', `/api/matches/${id}/join`, { pledge: pledge() }),
           leaver.call('POST', `/api/matches/${id}/leave`, {}),
         ];
         await Promise.all(round % 3 ? calls : calls.reverse());
-        const { status, seats: taken } = await ash.ok<MatchInfo>('GET', `/api/matches/${id}`);
+        const { status, revealing, seats: taken } = await ash.ok<MatchInfo>('GET', `/api/matches/${id}`);
         const full = taken.every(({ player, ready }) => player !== null && ready);
-        assert.ok(status === 'called off' || (status === 'running') === full, `${status}, ${full ? 'all seats taken' : 'a seat free'}`);
+        assert.ok(status === 'called off' || revealing === full, `${status}, ${full ? 'all seats taken' : 'a seat free'}`);
       }
       await server.close();
     });

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { commit, type MatchRecord, type View, verify } from '@baize/kernel';
 import { type Server, startServer } from '../index.ts';
 import type { Lobby, Me, Problem, ShelfGame } from '../protocol.ts';
-import { anAnswer, entropy, join, newClient, newMatch, type openWire, pair, type Told } from './client.ts';
+import { anAnswer, join, newClient, newMatch, type openWire, pair, pledge, type Told } from './client.ts';
 import { cups } from './toy/index.ts';
 import { game } from './toy/one/game.ts';
 
@@ -228,8 +228,8 @@ test('presence, private tables, invitations and the lobby over the wire', async 
   const made = await newMatch(ash, { game: 'cups', listed: false, watchable: false });
   assert.ok(made.invite);
   assert.equal((await birch.call('GET', `/api/matches/${made.id}`)).status, 404);
-  assert.equal((await birch.call('POST', `/api/matches/${made.id}/join`, { entropy: entropy() })).status, 404);
-  assert.equal((await birch.call('POST', `/api/matches/${made.id}/join`, { entropy: entropy(), invite: 'guess' })).status, 404);
+  assert.equal((await birch.call('POST', `/api/matches/${made.id}/join`, { pledge: pledge() })).status, 404);
+  assert.equal((await birch.call('POST', `/api/matches/${made.id}/join`, { pledge: pledge(), invite: 'guess' })).status, 404);
   assert.equal((await birch.ok<{ status: string }>('GET', `/api/matches/${made.id}?invite=${made.invite}`)).status, 'waiting');
   await join(ash, made.id);
   const wire = await ash.open();
@@ -239,7 +239,7 @@ test('presence, private tables, invitations and the lobby over the wire', async 
   const begun = await wire.next('state');
   assert.equal(begun.info.status, 'running');
   assert.ok(begun.view);
-  const late = await cedar.call<Problem>('POST', `/api/matches/${made.id}/join`, { entropy: entropy(), invite: made.invite });
+  const late = await cedar.call<Problem>('POST', `/api/matches/${made.id}/join`, { pledge: pledge(), invite: made.invite });
   assert.equal(late.status, 404);
   const spy = await cedar.open();
   spy.send({ do: 'watch', match: made.id, since: null });

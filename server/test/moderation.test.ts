@@ -6,7 +6,7 @@ import { join as path } from 'node:path';
 import { after, before, test } from 'node:test';
 import { asOperator, type Server, startServer } from '../index.ts';
 import type { KeptAway, MatchInfo, Me } from '../protocol.ts';
-import { type Client, join, newClient, newMatch, pair, type Wire } from './client.ts';
+import { type Client, join, newClient, newMatch, pair, pledge, type Wire } from './client.ts';
 import { cups } from './toy/index.ts';
 
 const DAY = 86_400_000;
@@ -58,7 +58,7 @@ test('who is blocked sits down at none of one’s tables, nor one at his', async
   for (const [maker, guest] of [clients, [clients[1], clients[0]] as const]) {
     const { id } = await newMatch(maker, { game: 'cups' });
     await join(maker, id);
-    const refused = await guest.call<{ error: string }>('POST', `/api/matches/${id}/join`, { entropy: 'ab'.repeat(16) });
+    const refused = await guest.call<{ error: string }>('POST', `/api/matches/${id}/join`, { pledge: pledge() });
     assert.equal(refused.status, 403);
     assert.ok(!/block/i.test(refused.body.error), 'it is not said why');
     assert.equal((await join(newClient(server.url), id)).status, 'running', 'others may');

@@ -112,7 +112,18 @@ test('conditions and terms: unless a court turn; this turn only; taken back at a
 /** A message without what differs between any two matches. */
 function comparable(message: ServerMessage, id: string): string {
   return JSON.stringify(message, (key, value) => {
-    if (key === 'commitment' || key === 'entropy' || key === 'made' || key === 'player' || key === 'maker' || key === 'invite') return 0;
+    if (
+      key === 'commitment' ||
+      key === 'entropy' ||
+      key === 'pledge' ||
+      key === 'pledges' ||
+      key === 'hostKey' ||
+      key === 'made' ||
+      key === 'player' ||
+      key === 'maker' ||
+      key === 'invite'
+    )
+      return 0;
     if (key === 'name' && typeof value === 'string') return 'somebody';
     if (key === 'now' || key === 'left' || key === 'n') return 0;
     return value === id ? 'the match' : value;

@@ -2,7 +2,7 @@
 // when his data does not fit.
 import { isPlain, type Json } from '@baize/kernel';
 import * as v from 'valibot';
-import type { ClientMessage, Join, Login, NewMatch, PasskeyStart, PushWish, Register, Rename } from '../protocol.ts';
+import type { ClientMessage, Join, Login, NewMatch, PasskeyStart, PushWish, Register, Rename, Reveal } from '../protocol.ts';
 
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
@@ -98,8 +98,11 @@ export const newMatch: Schema<NewMatch> = v.object({
 export const join: Schema<Join> = v.object({
   seat: v.exactOptional(whole(0, MOST_SEATS)),
   invite,
-  entropy: matching(/^[0-9a-f]{16,64}$/),
+  pledge: matching(/^[0-9a-f]{64}$/),
 });
+
+/** Whole bytes. */
+export const reveal: Schema<Reveal> = v.object({ entropy: matching(/^([0-9a-f]{2}){16,32}$/) });
 
 /** A push service is a public host that speaks TLS: nothing inside our own network. */
 function isPublicService(url: string): boolean {

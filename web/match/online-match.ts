@@ -246,7 +246,7 @@ export function openOnlineMatch(feed: MatchFeed, rules: LoadedGame, isVisible = 
     },
     record: () => ask('GET', `/matches/${id}/record`),
     replayLink: `/replay/match/${id}`,
-    rematchLink: `/play/${game.slug}`,
+    rematchLink: `/play/${game.slug}?rematch=${id}`,
     close: feed.close,
   };
 }

@@ -9,6 +9,14 @@ export function readLocal(key: string): string | null {
   }
 }
 
+export function localKeys(): string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+  } catch {
+    return [...memory.keys()];
+  }
+}
+
 export function writeLocal(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

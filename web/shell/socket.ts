@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import { writeLocal } from './local-values.ts';
 import { notify } from './notices.ts';
 import { PLAYED_ONLINE } from './played-online.ts';
+import { giveAllThatIsDue, giveFor } from './pledges.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
 
 interface Listener {
@@ -50,7 +51,8 @@ function receive(message: ServerMessage): void {
   if ('nonce' in message && message.nonce) unanswered.delete(message.nonce);
   if (message.tell === 'notice') {
     const { kind, match, text } = message.notice;
-    if (!location.pathname.endsWith(match)) notify(text, `/match/${match}`);
+    if (kind === 'reveal') void giveFor(match).catch(() => notify(text, `/match/${match}`));
+    else if (!location.pathname.endsWith(match)) notify(text, `/match/${match}`);
     else if (kind === 'your turn' && document.hidden) document.title = `● ${document.title.replace(/^● /, '')}`;
   }
   for (const listener of [...listeners]) listener.receive(message);
@@ -88,5 +90,5 @@ export function rememberOnlinePlay(): void {
 }
 
 export function listenForNotices(): void {
-  listen({ receive() {}, connected() {} });
+  listen({ receive() {}, connected: () => void giveAllThatIsDue() });
 }

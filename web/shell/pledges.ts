@@ -1,0 +1,87 @@
+// This page's part in the dice of a match at the server. It is pledged when one sits down, and given when all have pledged;
+// before that, what the house has promised is written down here, so that it can be held to it at the end.
+import { canonical, commit, type MatchRecord, type Witness } from '@baize/kernel';
+import * as v from 'valibot';
+import { ask } from './api.ts';
+import { localKeys, readLocal, writeLocal } from './local-values.ts';
+import type { MatchInfo } from './protocol.ts';
+import { freshHex } from './random.ts';
+
+const PREFIX = 'baize:pledge:';
+
+const keptSchema = v.object({
+  entropy: v.string(),
+  witness: v.nullable(
+    v.object({
+      commitment: v.string(),
+      key: v.nullable(v.string()),
+      seat: v.number(),
+      entropy: v.string(),
+      pledges: v.array(v.string()),
+      rules: v.string(),
+      options: v.string(),
+    }),
+  ),
+});
+
+type Kept = v.InferOutput<typeof keptSchema>;
+
+function read(match: string): Kept | null {
+  try {
+    const kept = v.safeParse(keptSchema, JSON.parse(readLocal(PREFIX + match) ?? 'null'));
+    return kept.success ? kept.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(match: string, kept: Kept): void {
+  writeLocal(PREFIX + match, JSON.stringify(kept));
+}
+
+/** Takes a seat with a pledge; if everybody else has pledged, gives what was pledged. */
+export async function sitDown(match: string, wish: { seat?: number; invite?: string } = {}): Promise<MatchInfo> {
+  const kept = read(match) ?? { entropy: freshHex(16), witness: null };
+  write(match, kept);
+  return giveWhenAsked(await ask<MatchInfo>('POST', `/matches/${match}/join`, { pledge: commit(kept.entropy), ...wish }));
+}
+
+/** Gives what was pledged, once all have pledged, and not before what they were promised is written down. */
+export async function giveWhenAsked(info: MatchInfo): Promise<MatchInfo> {
+  const kept = read(info.id);
+  if (!info.revealing || info.mySeat === null || !kept) return info;
+  write(info.id, { entropy: kept.entropy, witness: witnessOf(info, info.mySeat, kept.entropy) });
+  return ask<MatchInfo>('POST', `/matches/${info.id}/reveal`, { entropy: kept.entropy });
+}
+
+function witnessOf({ commitment, hostKey, seats, rules, options }: MatchInfo, seat: number, entropy: string): Witness {
+  const pledges = seats.map(({ pledge }) => pledge ?? '');
+  return { commitment, key: hostKey, seat, entropy, pledges, rules: rules.hash, options: canonical(options) };
+}
+
+/** All sit, somebody says: whatever page we are on, we give what we have pledged. */
+export async function giveFor(match: string): Promise<void> {
+  if (read(match)) await giveWhenAsked(await ask<MatchInfo>('GET', `/matches/${match}`));
+}
+
+/** For those who sat down and went away before everybody had pledged. */
+export async function giveAllThatIsDue(): Promise<void> {
+  for (const key of localKeys()) {
+    const match = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
+    if (match !== null && read(match)?.witness === null) await giveFor(match).catch(() => {});
+  }
+}
+
+/** What this page remembers from before the match of a record; null if it was not there. */
+export function witnessFor({ setup: { fair } }: MatchRecord): Witness | null {
+  for (const key of localKeys()) {
+    const witness = key.startsWith(PREFIX) ? read(key.slice(PREFIX.length))?.witness : null;
+    if (!witness) continue;
+    const isSame =
+      witness.commitment === fair.commitment ||
+      fair.entropy.includes(witness.entropy) ||
+      (fair.pledges !== undefined && canonical(fair.pledges) === canonical(witness.pledges));
+    if (isSame) return witness;
+  }
+  return null;
+}
