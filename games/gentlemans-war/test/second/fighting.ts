@@ -135,7 +135,8 @@ export function attackedWall(s: War, garrison: Unit, attacker: Unit): number | n
 
 /** AGW-CC-07. */
 export function presented(s: War, u: Unit, kind: string, from: Unit): number | null {
-  const { files, ranks } = gridOf(s, u);
+  const { ranks } = gridOf(s, u);
+  const files = Math.min(gridOf(s, u).files, ranked(u));
   if (isGarrison(u)) return attackedWall(s, u, from);
   if (u.running) return isGun(s, u) && u.post.formation === 'limbered' ? 1 : files;
   if (isGun(s, u) && u.gun === null) return u.post.formation === 'limbered' ? 1 : u.figures;

@@ -139,7 +139,7 @@ export function canShoot(s: War, u: Unit, occasion: Occasion): Maybe {
   if (isLocked(s, u)) return false;
   if (occasion === 'activation' && u.hasShot) return false;
   if (occasion === 'support' && u.counter) return false;
-  return occasion === 'parting' ? true : not(touchesEnemy(s, u));
+  return not(touchesEnemy(s, u));
 }
 
 const not = (maybe: Maybe): Maybe => (maybe === null ? null : !maybe);

@@ -90,7 +90,9 @@ export function lines(s: War, u: Unit, feature: Feature): Maybe {
     const perhaps = all.filter((p) => near(p) < 1 + 0.01 + DOUBT).length;
     return 2 * surely >= all.length === 2 * perhaps >= all.length ? 2 * surely >= all.length : null;
   };
-  return isHalf(ranksOf(s, u)[0] as Spot[]);
+  const front = isHalf(ranksOf(s, u)[0] as Spot[]);
+  // Skirmishers have no front: where it makes a difference which rank is meant, it is left open.
+  return isAllRound(s, u) && isHalf(figures(s, u)) !== front ? null : front;
 }
 
 export function lineOf(feature: Feature): [Spot, Spot][] {
