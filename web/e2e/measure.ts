@@ -102,9 +102,9 @@ function look(): Measures {
     range.selectNodeContents(walker.currentNode);
     const box = range.getBoundingClientRect();
     if (box.width < 1 || box.height < 1) continue;
-    const isDrawn = parent instanceof SVGElement;
-    const scale = isDrawn ? ((parent as SVGGraphicsElement).getScreenCTM()?.a ?? 1) : 1;
-    const turned = isDrawn ? Math.hypot(scale, (parent as SVGGraphicsElement).getScreenCTM()?.b ?? 0) : 1;
+    const matrix = (parent as Element) instanceof SVGGraphicsElement ? (parent as Element as SVGGraphicsElement).getScreenCTM() : null;
+    const isDrawn = matrix !== null;
+    const turned = matrix ? Math.hypot(matrix.a, matrix.b) : 1;
     // Letters in small enamel marks are pictures with a name of their own.
     if (isDrawn && parent.closest('.piece, .token') && !parent.closest('.plates, .tag')) continue;
     sizes.push({ size: Number.parseFloat(getComputedStyle(parent).fontSize) * turned, text });

@@ -1,70 +1,208 @@
-// The end of a match: who won by which rule, how long it took, how the dice fell, and what to do next.
-import type { MatchRecord, Result } from '@baize/kernel';
-import { RuleLink } from '../panels/Prose.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
+// The end of a match: the result in one line, what decided it, the luck of the dice, and what to do next.
+import type { MatchRecord, Result, Seat } from '@baize/kernel';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { FlatPicture, Medallion, sideColour } from '../art/index.ts';
 import { useLoad } from '../shell/loading.tsx';
+import { type Background, startBackground } from './background.ts';
 import { luckOf } from './luck.ts';
-import { type MatchClient, verdictOf } from './match-client.ts';
+import { endingOf, type MatchClient } from './match-client.ts';
+import { type TurningPoint, turningPoints } from './turning-points.ts';
 
 export function EndReport({ client, onClose }: { client: MatchClient; onClose: () => void }) {
-  const loaded = useLoad(client.record, [client.id]);
+  const background = useMemo<Background>(startBackground, []);
+  useEffect(() => () => background.close(), [background]);
+  const own = client.seat.value;
+  const loaded = useLoad(async () => {
+    const record = await client.record();
+    const course = await background.course(client.rules.hash, record, own ?? 0).catch((): number[] => []);
+    return { record, course };
+  }, [client.id]);
   const result = client.view.value.result as Result;
-  const people = client.people.value;
+  const title = endingOf(result, client.people.value, own);
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const cancel = (event: Event) => {
+    event.preventDefault();
+    onClose();
+  };
   return (
-    <Dialog title={verdictOf(result, people)} onClose={onClose}>
-      <p>
-        {sentence(result.kind)} <RuleLink rule={result.rule} />
-      </p>
-      <table class="report">
-        <thead>
-          <tr>
-            <th>Seat</th>
-            <th>Player</th>
-            {result.points ? <th>Points</th> : null}
-            <th>Share</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ seat, name, title }) => (
-            <tr key={seat}>
-              <td>{title}</td>
-              <td>{name}</td>
-              {result.points ? <td>{result.points[seat]}</td> : null}
-              <td>{result.share[seat] === 1 ? 'won' : result.share[seat] === 0 ? 'lost' : result.share[seat]?.toFixed(2)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {'value' in loaded ? <Length record={loaded.value} /> : null}
-      <p class="dialog-tools">
-        <a class="button brass" href={client.rematchLink}>
-          {client.rematchWords ?? 'Play again'}
-        </a>
-        <a class="button" href={client.replayLink}>
-          Watch the replay
-        </a>
-        <button type="button" class="button" onClick={onClose}>
-          Look at the table
+    <dialog class="report" ref={box} aria-label={title} onCancel={cancel}>
+      <header class="report-head">
+        <span class="site-name">Baize</span>
+        <p>
+          <b>{client.rules.game.title}</b>
+          <small>{'value' in loaded ? `${answersOf(loaded.value.record)} decisions` : 'The umpire writes it up…'}</small>
+        </p>
+        <button type="button" class="tool" onClick={onClose}>
+          Back to the table
         </button>
-      </p>
-    </Dialog>
+      </header>
+      <Verdict client={client} result={result} title={title} />
+      {'value' in loaded ? <Analysis client={client} {...loaded.value} /> : <div class="report-body" />}
+      <Deeds client={client} />
+    </dialog>
   );
 }
 
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+const answersOf = ({ entries }: MatchRecord) => entries.filter((entry) => 'answer' in entry).length;
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+function Verdict({ client, result, title }: { client: MatchClient; result: Result; title: string }) {
+  const { rules } = client;
+  const scene = useMemo(() => rules.scene.scene(client.view.value), [rules, client.view.value]);
+  const best = Math.max(...result.share);
+  const winner = result.share.indexOf(best);
+  const men = scene.pieces.filter(({ side, ghost }) => side === winner && !ghost).slice(0, 7);
+  return (
+    <section class="report-verdict">
+      <div>
+        <h1>{title}</h1>
+        <p class="report-kind">{capital(result.kind)}.</p>
+        <ul class="report-sides">
+          {client.people.value.map(({ seat, name, title: side }) => {
+            const standing = scene.standings.find((each) => each.side === seat);
+            const man = standing?.portrait ?? scene.pieces.find((each) => each.side === seat);
+            return (
+              <li key={seat} style={`--side:${sideColour(seat)}`}>
+                {man ? <Medallion figure={man.figure} livery={man.livery} side={seat} width={46} /> : null}
+                <span>
+                  <b>{name}</b>
+                  {result.points ? <strong>{result.points[seat]}</strong> : null}
+                  <small>{standing?.title ?? side}</small>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {men.length > 0 ? (
+        <div class="report-parade" aria-hidden="true">
+          {men.map(({ id, figure, livery }) => (
+            <FlatPicture
+              key={id}
+              figure={{ ...figure, pose: figure.pose === 'fallen' ? 'stand' : figure.pose }}
+              livery={livery}
+              height={118}
+            />
+          ))}
+        </div>
+      ) : null}
+    </section>
+  );
 }
 
-function Length({ record }: { record: MatchRecord }) {
-  const answers = record.entries.filter((entry) => 'answer' in entry).length;
+function Analysis({ client, record, course }: { client: MatchClient; record: MatchRecord; course: readonly number[] }) {
+  const own = client.seat.value;
+  const points = useMemo(() => turningPoints(course, record), [course, record]);
+  const luck = useMemo(() => luckOf(client.rules.scene, client.view.value, record), [client, record]);
+  const name = (seat: Seat) => (seat === own ? 'You' : (client.people.value[seat]?.name ?? ''));
   return (
-    <p>
-      {answers} answers were given and chance spoke {record.draws.length / 2} times.{' '}
-      {luckOf(record.draws).map(({ sides, count, mean, expected }) => (
-        <span key={sides}>
-          {count} throws of a d{sides} came to {mean.toFixed(2)} each, where {expected} is to be expected.{' '}
-        </span>
-      ))}
-    </p>
+    <div class={`report-body ${luck.length > 0 ? 'with-luck' : ''}`}>
+      <section class="report-paper">
+        <h2>
+          What decided it <small>as a sensible player would have judged the table, entry by entry</small>
+        </h2>
+        {course.length > 2 ? <Course course={course} points={points} you={own === null ? name(0) : 'you'} /> : null}
+        <ol class="report-turns">
+          {points.map(({ place, gain, says }, at) => (
+            <li key={place}>
+              <i>{at + 1}</i>
+              <span>
+                {says || `Entry ${place}`}
+                <a href={`${client.replayLink}?at=${Math.max(0, place - 1)}`}>Watch it ›</a>
+              </span>
+              <b class={gain > 0 ? 'up' : 'down'}>{gain > 0 ? `+${gain}` : `−${-gain}`}</b>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {luck.length > 0 ? (
+        <section class="report-paper">
+          <h2>Luck of the dice</h2>
+          {luck.map(({ seat, count, mean, expected, better }) => (
+            <p key={seat} class="report-luck" style={`--side:${sideColour(seat)}`}>
+              <b>{name(seat)}</b>
+              <span class="luck-bar" aria-hidden="true">
+                <i style={`left:${Math.min(50, better)}%;width:${Math.abs(better - 50)}%`} />
+              </span>
+              <small>
+                better than {better} in 100: {count} dice of {mean.toFixed(2)} each, {expected.toFixed(1)} as usual
+              </small>
+            </p>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+const [WIDE, HIGH] = [860, 250];
+
+/** The course of the match: above the middle it was the viewer's. */
+function Course({ course, points, you }: { course: readonly number[]; points: readonly TurningPoint[]; you: string }) {
+  const spot = (value: number, at: number) => [(at / (course.length - 1)) * WIDE, (1 - value) * HIGH] as const;
+  const line = course
+    .map((value, at) =>
+      spot(value, at)
+        .map((each) => each.toFixed(1))
+        .join(' '),
+    )
+    .join('L');
+  return (
+    <svg class="course" viewBox={`-46 -14 ${WIDE + 62} ${HIGH + 28}`} role="img" aria-label="The course of the match">
+      <rect width={WIDE} height={HIGH} fill="#fffaf0" stroke="#c3b188" />
+      <path d={`M0 ${HIGH / 2}H${WIDE}`} stroke="#8a4a2d" stroke-dasharray="6 4" />
+      <path d={`M0 ${HIGH / 2}L${line}L${WIDE} ${HIGH / 2}z`} fill="#b3272d" fill-opacity=".18" />
+      <path d={`M${line}`} fill="none" stroke="#23201b" stroke-width="2.4" stroke-linejoin="round" />
+      <text x="-6" y="10" text-anchor="end">
+        {you}
+      </text>
+      <text x="-6" y={HIGH / 2 + 5} text-anchor="end">
+        even
+      </text>
+      {points.map(({ place }, at) => {
+        const [x, y] = spot(course[place] ?? 0.5, place);
+        return (
+          <g key={place} transform={`translate(${x} ${y})`}>
+            <circle r="12" fill="#5a2d18" stroke="#f0d58a" stroke-width="2" />
+            <text y="5" text-anchor="middle" fill="#fff3d4" font-weight="700">
+              {at + 1}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** An invitation that one of the others has left in the talk. */
+function offeredRematch(client: MatchClient): string | null {
+  const line = client.online?.chat.value.findLast(({ text }) => /\/join\/\S+/.test(text));
+  const found = line ? /\/join\/\S+/.exec(line.text) : null;
+  return found ? found[0] : null;
+}
+
+function Deeds({ client }: { client: MatchClient }) {
+  const offered = offeredRematch(client);
+  return (
+    <footer class="report-deeds">
+      <a class="report-main" href={offered ?? client.rematchLink}>
+        {offered ? 'Take the rematch' : (client.rematchWords ?? 'Rematch, sides changed')}
+      </a>
+      <a class="answer deed" href={client.replayLink}>
+        Watch again
+      </a>
+      <a class="answer quiet" href={`${client.replayLink}?at=0`}>
+        Play on from any moment
+      </a>
+      <a class="answer quiet to-shelf" href="/">
+        To the shelf
+      </a>
+    </footer>
   );
 }

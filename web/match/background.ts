@@ -7,6 +7,7 @@ export type BackgroundTask = { hash: string } & (
   | { do: 'agree'; view: View; seat: Seat; seed: number }
   | { do: 'odds'; view: View; seat: Seat; answer: unknown }
   | { do: 'rate'; view: View; seat: Seat; answers: readonly unknown[] }
+  | { do: 'course'; record: MatchRecord; seat: Seat }
   | { do: 'verify'; record: MatchRecord }
 );
 
@@ -16,6 +17,8 @@ export interface Background {
   odds(hash: string, view: View, seat: Seat, answer: unknown): Promise<Forecast>;
   /** How good answers look to a sensible player. */
   rate(hash: string, view: View, seat: Seat, answers: readonly unknown[]): Promise<number[]>;
+  /** How a seat stood after each public entry of a match that is over, 0 lost to 1 won. */
+  course(hash: string, record: MatchRecord, seat: Seat): Promise<number[]>;
   verify(hash: string, record: MatchRecord): Promise<Verdict>;
   close(): void;
 }
@@ -58,6 +61,7 @@ export function startBackground(): Background {
     agrees: (hash, view, seat, seed) => run({ do: 'agree', hash, view, seat, seed }),
     odds: (hash, view, seat, answer) => run({ do: 'odds', hash, view, seat, answer }),
     rate: (hash, view, seat, answers) => run({ do: 'rate', hash, view, seat, answers }),
+    course: (hash, record, seat) => run({ do: 'course', hash, record, seat }),
     verify: (hash, record) => run({ do: 'verify', hash, record }),
     close() {
       worker?.terminate();

@@ -272,7 +272,7 @@ export function openLocalMatch(saved: SavedMatch, rules: LoadedGame, parts: Loca
     online: null,
     record: async () => engine.record(session, saved.record.players, secret),
     replayLink: `/replay/local/${saved.id}`,
-    rematchLink: saved.partOf?.href ?? `/play/${game.slug}?again=${saved.id}`,
+    rematchLink: saved.partOf?.href ?? `/play/${game.slug}/choose?again=${saved.id}&swap`,
     ...(saved.partOf && { rematchWords: saved.partOf.says }),
     close() {
       closed = true;

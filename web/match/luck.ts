@@ -1,25 +1,49 @@
-// How the dice fell, from a record's draws.
+// The luck of each side in the dice that the game really has: those that were seen to roll.
+import type { AnyStaging } from '@baize/contracts';
+import type { MatchRecord, Seat, View } from '@baize/kernel';
+
 export interface Luck {
-  sides: number;
+  seat: Seat;
   count: number;
   mean: number;
   expected: number;
+  /** Better than so many of a hundred who had thrown as often. */
+  better: number;
 }
 
-/** The dice that were thrown most, if they were thrown often enough to speak of luck. */
+/** Fewer throws say nothing about luck. */
 const LEAST = 6;
 
-/** Sides and value by turns, values from 0. Draws with uncommon sides are cards, not dice. */
-export function luckOf(draws: readonly number[]): Luck[] {
-  const dice = new Map<number, { count: number; sum: number }>();
-  for (let i = 0; i + 1 < draws.length; i += 2) {
-    const sides = draws[i] as number;
-    if (![4, 6, 8, 10, 12, 20].includes(sides)) continue;
-    const thrown = dice.get(sides) ?? { count: 0, sum: 0 };
-    dice.set(sides, { count: thrown.count + 1, sum: thrown.sum + (draws[i + 1] as number) + 1 });
+export function luckOf(staging: AnyStaging, view: View, { log }: Pick<MatchRecord, 'log'>): Luck[] {
+  const thrown = new Map<Seat, { count: number; sum: number; expected: number; variance: number }>();
+  for (const event of log.flat()) {
+    for (const motion of staging.motions(view, event)) {
+      if (motion.do !== 'roll' || motion.side === null) continue;
+      const sum = thrown.get(motion.side) ?? { count: 0, sum: 0, expected: 0, variance: 0 };
+      for (const { sides, value } of motion.dice) {
+        sum.count += 1;
+        sum.sum += value;
+        sum.expected += (sides + 1) / 2;
+        sum.variance += (sides * sides - 1) / 12;
+      }
+      thrown.set(motion.side, sum);
+    }
   }
-  return [...dice]
+  return [...thrown]
     .filter(([, { count }]) => count >= LEAST)
-    .map(([sides, { count, sum }]) => ({ sides, count, mean: sum / count, expected: (sides + 1) / 2 }))
-    .sort((a, b) => b.count - a.count);
+    .map(([seat, { count, sum, expected, variance }]) => ({
+      seat,
+      count,
+      mean: sum / count,
+      expected: expected / count,
+      better: Math.round(100 * belowNormal((sum - expected) / Math.sqrt(variance))),
+    }))
+    .sort((a, b) => a.seat - b.seat);
+}
+
+/** The share of a normal distribution that lies below so many deviations. */
+function belowNormal(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail = 0.3989423 * Math.exp((-z * z) / 2) * t * (0.3193815 + t * (-0.3565638 + t * (1.781478 + t * (-1.821256 + t * 1.330274))));
+  return z > 0 ? 1 - tail : tail;
 }

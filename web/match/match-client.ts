@@ -85,6 +85,27 @@ export interface MatchClient {
   close(): void;
 }
 
+/** How a match ended, to one of those who played or watched it: `You win, by resignation`. */
+export function endingOf(result: Result, people: readonly { name: string }[], seat: Seat | null): string {
+  const best = Math.max(...result.share);
+  const winners = result.share.flatMap((share, each) => (share === best ? [each] : []));
+  const isEven = winners.length === result.share.length;
+  const how = howOf(result, isEven);
+  if (isEven) return `Honours are even${how}`;
+  if (seat !== null) return `${winners.includes(seat) ? 'You win' : 'You lose'}${how}`;
+  return `${verdictOf(result, people).replace(/\.$/, '')}${how}`;
+}
+
+function howOf({ kind, points, outOfTime, share }: Result, isEven: boolean): string {
+  if (outOfTime !== undefined) return ', on time';
+  if (/conce|resign|gave|withdr/i.test(kind)) return ', by resignation';
+  if (/agree/i.test(kind)) return ', by agreement';
+  if (!points || new Set(points).size < 2) return '';
+  const order = [...points].sort((a, b) => b - a);
+  const isByPoints = points.indexOf(order[0] as number) === share.indexOf(Math.max(...share));
+  return isByPoints && !isEven ? ` by points, ${order.join(' to ')}` : '';
+}
+
 /** Who won, as a line of the report. */
 export function verdictOf(result: Result, people: readonly { name: string }[]): string {
   const best = Math.max(...result.share);

@@ -14,6 +14,7 @@ import { isBare, type LoadedGame } from '../shell/games.ts';
 import { messageOf } from '../shell/loading.tsx';
 import { notify } from '../shell/notices.ts';
 import type { SharedRecord } from '../shell/protocol.ts';
+import { navigate } from '../shell/router.ts';
 import { tableSettings } from '../shell/settings.ts';
 import { Board, DockMatter, newAnswering, useStage } from '../table/index.ts';
 import { Proof, sealWords, useVerdict } from './Proof.tsx';
@@ -25,7 +26,11 @@ export function ReplayScreen({ record, rules }: { record: MatchRecord; rules: Lo
   const { game, engine, scene } = rules;
   const replay = useMemo(() => openReplay(engine, record), [engine, record]);
   const player = useMemo(() => newReplayPlayer(replay), [replay]);
-  useEffect(() => player.close, [player]);
+  useEffect(() => {
+    const at = new URLSearchParams(location.search).get('at');
+    if (at !== null) player.goTo(Number(at) || 0);
+    return player.close;
+  }, [player]);
   const tab = useSignal<Tab>('proof');
   const isDrawn = useSignal(false);
   const cited = useSignal<string | null>(null);
@@ -155,6 +160,16 @@ function peopleOf(record: MatchRecord, { game }: LoadedGame): Person[] {
 
 function Controls({ player, replay, record, rules }: { player: ReplayPlayer; replay: Replay; record: MatchRecord; rules: LoadedGame }) {
   const { place, viewpoint, isPlaying, speed } = player;
+  /** Against bots, in the seat through whose eyes one looks, else in the first. */
+  const playOn = async () => {
+    const { playOnFrom } = await import('../match/play-on.ts');
+    const seat = typeof viewpoint.value === 'number' ? viewpoint.value : 0;
+    try {
+      navigate(await playOnFrom(rules, record, place.value, seat));
+    } catch (error) {
+      notify(`It cannot be played on from here: ${messageOf(error)}`);
+    }
+  };
   return (
     <div class="controls">
       <button type="button" class="button" aria-label="One step back" disabled={place.value === 0} onClick={() => player.step(-1)}>
@@ -189,6 +204,9 @@ function Controls({ player, replay, record, rules }: { player: ReplayPlayer; rep
           {place.value} / {replay.length}
         </output>
       </label>
+      <button type="button" class="button" onClick={playOn}>
+        Play on from here
+      </button>
       <label>
         <span class="unseen">Speed</span>
         <select value={speed.value} onChange={(event) => (speed.value = event.currentTarget.value as keyof typeof SPEEDS)}>

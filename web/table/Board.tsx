@@ -166,7 +166,7 @@ function Tools({ camera, stick, unmeasured, isOpen, glow }: ToolsProps) {
       return !answers.some((box) => box.width < room.width / 3 && isUnder(box));
     });
     tools.current.dataset.corner = (free ?? ['none']).join(' ');
-  }, [glow]);
+  }, [glow, camera.room.value]);
   const take = async () => {
     stick.value = stick.value ? null : (await import('./Measure.tsx')).Measure;
   };

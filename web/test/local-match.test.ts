@@ -20,6 +20,7 @@ function aBrowser(isVisible = true): LocalParts & { saved: SavedMatch[] } {
     agrees: async () => true,
     odds: () => Promise.reject(new Error('none')),
     rate: async () => [],
+    course: async () => [],
     verify: () => Promise.reject(new Error('none')),
     close() {},
   };

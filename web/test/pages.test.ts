@@ -1,13 +1,17 @@
 // Small reckonings of pages and panels.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Motion } from '@baize/contracts';
+import type { Event, View } from '@baize/kernel';
 import { luckOf } from '../match/luck.ts';
-import { verdictOf } from '../match/match-client.ts';
+import { endingOf, verdictOf } from '../match/match-client.ts';
 import { joinChapters } from '../match/online-match.ts';
+import { turningPoints } from '../match/turning-points.ts';
 import { inviteLink, readToken } from '../pages/invitation.ts';
 import { paceInWords } from '../pages/pace.ts';
 import { since } from '../pages/since.ts';
 import { clockFace, timeLeft } from '../panels/clock.ts';
+import { aView } from '../table/test/toy-table.ts';
 
 test('a clock runs on for those whose it is, and stops at nothing', () => {
   const clocks = { left: [60_000, 5000], running: [1], now: 0 };
@@ -41,10 +45,44 @@ test('the report names the winner, the winners, or nobody', () => {
   assert.equal(verdictOf(result([1 / 3, 1 / 3, 1 / 3]), people), 'Honours are even.');
 });
 
-test('luck is spoken of only where dice were thrown often', () => {
-  const throws = [0, 5, 5, 5, 2, 1].flatMap((value) => [6, value]);
-  assert.deepEqual(luckOf([...throws, 52, 3, 10, 9]), [{ sides: 6, count: 6, mean: 4, expected: 3.5 }]);
-  assert.deepEqual(luckOf([6, 1]), []);
+test('luck is that of the dice that were seen to roll, for each side; few throws say nothing', () => {
+  const roll = (side: number, ...values: number[]): Motion => ({
+    do: 'roll',
+    dice: values.map((value) => ({ sides: 6, value })),
+    says: '',
+    side,
+  });
+  const motions = (_view: View, { kind }: Event) => (kind === 'rolled' ? [roll(0, 6, 6, 6, 5, 5, 6), roll(1, 1)] : []);
+  const staging = {
+    scene: () => ({ headline: '', surface: { kind: 'wings' as const, wings: [] }, pieces: [], standings: [] }),
+    touches: () => [],
+    motions,
+  };
+  const log = [[{ rule: '', kind: 'rolled', text: '' }], [{ rule: '', kind: 'drawn', text: '' }]];
+  const [lucky, ...others] = luckOf(staging, aView, { log });
+  assert.equal(others.length, 0, 'one die is no luck');
+  assert.deepEqual([lucky?.seat, lucky?.count, lucky?.expected], [0, 6, 3.5]);
+  assert.ok(lucky && lucky.better > 95);
+});
+
+test('an ending is named by what ended it, to those who played and to those who watched', () => {
+  const people = [{ name: 'Ada' }, { name: 'Bob' }];
+  const won = { rule: '', kind: 'clear victory', share: [1, 0], points: [7, 4] };
+  assert.equal(endingOf(won, people, 0), 'You win by points, 7 to 4');
+  assert.equal(endingOf(won, people, 1), 'You lose by points, 7 to 4');
+  assert.equal(endingOf(won, people, null), 'Ada wins by points, 7 to 4');
+  assert.equal(endingOf({ rule: '', kind: 'concession', share: [1, 0] }, people, 0), 'You win, by resignation');
+  assert.equal(endingOf({ rule: '', kind: 'clear victory', share: [0, 1], outOfTime: 0 }, people, 0), 'You lose, on time');
+  assert.equal(endingOf({ rule: '', kind: 'draw agreed', share: [0.5, 0.5] }, people, 0), 'Honours are even, by agreement');
+});
+
+test('a match turned where its course made the largest steps', () => {
+  const log = ['set up', 'a', 'b', 'c', 'd'].map((text) => [{ rule: '', kind: '', text }]);
+  const entries = [0, 1, 0, 1].map((seat) => ({ seat, answer: 'x' }));
+  assert.deepEqual(turningPoints([0.5, 0.52, 0.2, 0.21, 1], { log, entries }), [
+    { place: 2, gain: -32, says: 'b' },
+    { place: 4, gain: 79, says: 'd' },
+  ]);
 });
 
 test('chapters that come again take the place of the old ones', () => {
