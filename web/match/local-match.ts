@@ -218,7 +218,7 @@ export function openLocalMatch(saved: SavedMatch, rules: LoadedGame, parts: Loca
     playback: queue.playback,
     played: queue.played,
     isAnimating: queue.isAnimating,
-    chapters: computed(() => chaptersOf(session, seat.value).slice(0, queue.step.value.at)),
+    chapters: computed(() => chaptersOf(session, seat.value).slice(0, queue.told.value)),
     people: computed<Person[]>(() =>
       seats.map((plan, each) => ({ seat: each, name: nameOf(plan), title: game.seatName(each), kind: plan.kind, here: true })),
     ),

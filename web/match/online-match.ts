@@ -212,7 +212,7 @@ export function openOnlineMatch(feed: MatchFeed, rules: LoadedGame, isVisible = 
     playback: queue.playback,
     played: queue.played,
     isAnimating: queue.isAnimating,
-    chapters: computed(() => chapters.value.filter((chapter) => chapter.at <= queue.step.value.at)),
+    chapters: computed(() => chapters.value.filter((chapter) => chapter.at <= queue.told.value)),
     people,
     handOver: signal(null),
     consentRequest,

@@ -13,6 +13,8 @@ export interface Step {
 
 export interface ViewQueue {
   step: ReadonlySignal<Step>;
+  /** How much of the log has been told: what is being played is written down when it is over. */
+  told: ReadonlySignal<number>;
   playback: ReadonlySignal<Playback | null>;
   isAnimating: ReadonlySignal<boolean>;
   push(step: Step): void;
@@ -28,6 +30,7 @@ const MOST_WAITING = 24;
 export function newViewQueue(first: Step, isSeen: () => boolean): ViewQueue {
   const step = signal(first);
   const playback = signal<Playback | null>(null);
+  const told = signal(first.at);
   const waiting = signal<readonly Step[]>([]);
 
   function show(next: Step): void {
@@ -36,7 +39,9 @@ export function newViewQueue(first: Step, isSeen: () => boolean): ViewQueue {
       step.value = next;
       playback.value = next.events.length > 0 && isSeen() ? { from, events: next.events } : null;
     });
-    if (playback.peek() === null) showNext();
+    if (playback.peek() !== null) return;
+    told.value = next.at;
+    showNext();
   }
 
   function showNext(): void {
@@ -52,11 +57,13 @@ export function newViewQueue(first: Step, isSeen: () => boolean): ViewQueue {
       waiting.value = [];
       playback.value = null;
       if (last) step.value = last;
+      told.value = step.peek().at;
     });
   }
 
   return {
     step,
+    told,
     playback,
     isAnimating: computed(() => playback.value !== null || waiting.value.length > 0),
     push(next) {
@@ -69,10 +76,14 @@ export function newViewQueue(first: Step, isSeen: () => boolean): ViewQueue {
         waiting.value = [];
         playback.value = null;
         step.value = next;
+        told.value = next.at;
       });
     },
     played() {
-      playback.value = null;
+      batch(() => {
+        playback.value = null;
+        told.value = step.peek().at;
+      });
       showNext();
     },
     skip,

@@ -78,7 +78,7 @@ test('an ending is named by what ended it, to those who played and to those who 
 
 test('a match turned where its course made the largest steps', () => {
   const log = ['set up', 'a', 'b', 'c', 'd'].map((text) => [{ rule: '', kind: '', text }]);
-  const entries = [0, 1, 0, 1].map((seat) => ({ seat, answer: 'x' }));
+  const entries = [0, 1, 0, 1].map((seat) => ({ seat, answer: 'x', from: 0 }));
   assert.deepEqual(turningPoints([0.5, 0.52, 0.2, 0.21, 1], { log, entries }), [
     { place: 2, gain: -32, says: 'b' },
     { place: 4, gain: 79, says: 'd' },
