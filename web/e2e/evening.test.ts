@@ -69,7 +69,7 @@ test('all unfinished matches are listed, with the picture of their position, and
   await page.goto('/');
   await page.waitForSelector('.waiting-card');
   assert.equal(await page.locator('.waiting-card').count(), 4);
-  assert.equal(await page.locator('.waiting-picture svg').count(), 4);
+  assert.equal(await page.locator('.waiting-picture > svg').count(), 4);
   assert.equal((await page.locator('.box-badge').first().textContent())?.trim().slice(0, 1), '6');
   await page.click('text=All 6 unfinished matches');
   assert.equal(await page.locator('.all-unfinished li').count(), 6);
@@ -87,7 +87,7 @@ test('a battle is chosen by its card, house rules are remembered, and sides can 
     await page.goto(`/play/${slug}/choose`);
     await page.waitForSelector('.battle-card');
     assert.ok((await page.locator('.battle-card').count()) >= 4, slug);
-    assert.equal(await page.locator('.battle-map svg').count(), await page.locator('.battle-card').count(), 'each has its little map');
+    assert.equal(await page.locator('.battle-map > svg').count(), await page.locator('.battle-card').count(), 'each has its little map');
     assert.equal(await page.locator('button[type=submit]').count(), 1, 'one gold Begin');
   }
   await page.goto(`/play/${first.slug}/choose`);
@@ -154,7 +154,7 @@ test('an odd address and an odd replay file give no blank page', { timeout: 60_0
   const { page, context } = await site.visitor();
   await page.goto('/#%');
   await page.waitForSelector('.game-box');
-  await page.goto('/play/%E0%A4%A');
+  await page.goto('/play/nothing-of-ours#%');
   await page.waitForSelector('[role=alert]');
   await beginLocalMatch(page, first.slug);
   await page.goto('/replay');

@@ -1,17 +1,19 @@
 // "Deploy for me": the policy answers the viewer's questions of the set-up, until the first one of the battle.
 import { policyBot, quickDice } from '@baize/bots';
+import type { Seat } from '@baize/kernel';
 import { effect } from '@preact/signals';
 import type { LoadedGame } from '../shell/games.ts';
 import type { SavedMatch } from '../shell/storage.ts';
 import type { MatchClient } from './match-client.ts';
 import { drawUp, isPreparing } from './preparations.ts';
 
-/** A new match with everybody drawn up, before anybody has seen it. */
-export function drawnUp({ engine }: LoadedGame, saved: SavedMatch): SavedMatch {
+/** A new match with everybody drawn up, before anybody has seen it, and who is asked first. */
+export function drawnUp({ engine }: LoadedGame, saved: SavedMatch): { match: SavedMatch; asked: readonly Seat[] } {
   const secret = saved.record.secret ?? '';
   const session = engine.openRecord(saved.record, engine.chance(secret, saved.record.setup.fair.entropy));
   drawUp(engine, session);
-  return { ...saved, record: engine.record(session, saved.record.players, secret) };
+  const match = { ...saved, record: engine.record(session, saved.record.players, secret) };
+  return { match, asked: engine.needed(session.match) };
 }
 
 /** Whether the viewer is asked something that could be done for him before the battle. */

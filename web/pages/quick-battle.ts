@@ -4,7 +4,7 @@ import type { Options } from '@baize/kernel';
 import { drawnUp } from '../match/deploy-for-me.ts';
 import { newLocalMatch } from '../match/local-match.ts';
 import { cacheRules, type LoadedGame } from '../shell/games.ts';
-import { type SeatPlan, saveMatch } from '../shell/storage.ts';
+import { type SavedMatch, type SeatPlan, saveMatch } from '../shell/storage.ts';
 
 /** Options that were not given stand at their defaults. */
 export function completed({ engine }: LoadedGame, options: Options, seats: number): Options {
@@ -15,7 +15,7 @@ export function completed({ engine }: LoadedGame, options: Options, seats: numbe
 
 export async function beginHere(rules: LoadedGame, options: Options, seats: SeatPlan[], isDrawnUp: boolean): Promise<string> {
   const fresh = newLocalMatch(rules, completed(rules, options, seats.length), seats);
-  const match = isDrawnUp ? drawnUp(rules, fresh) : fresh;
+  const match = isDrawnUp ? drawnUp(rules, fresh).match : fresh;
   await saveMatch(match);
   cacheRules(rules.hash).catch(() => {});
   return `/table/${match.id}`;
@@ -26,13 +26,27 @@ export function quickOptions({ battles, quick, terrain }: Cover): Options {
   return { ...battle?.options, ...(terrain && { [terrain.option]: terrain.laidOut }), ...quick.options };
 }
 
+/** Deals are looked at for so long, in milliseconds, until the first question is the visitor's: nobody waits at his first table. */
+const PATIENCE = 400;
+
+function quickMatch(rules: LoadedGame, options: Options, seats: SeatPlan[]): SavedMatch {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    const { match, asked } = drawnUp(rules, newLocalMatch(rules, options, seats));
+    if (asked.includes(0) || performance.now() > end) return match;
+  }
+}
+
 /** Returns where the match is played. */
-export function playNow(rules: LoadedGame, cover: Cover, name: string): Promise<string> {
+export async function playNow(rules: LoadedGame, cover: Cover, name: string): Promise<string> {
   const battle = cover.battles.find(({ id }) => id === cover.quick.battle);
   const count = battle?.seats?.[0] ?? rules.game.seats.least;
   const seats = Array.from(
     { length: count },
     (_, seat): SeatPlan => (seat === 0 ? { kind: 'person', name: name || 'You' } : { kind: 'bot', rank: cover.quick.rank }),
   );
-  return beginHere(rules, quickOptions(cover), seats, true);
+  const match = quickMatch(rules, completed(rules, quickOptions(cover), count), seats);
+  await saveMatch(match);
+  cacheRules(rules.hash).catch(() => {});
+  return `/table/${match.id}`;
 }
