@@ -64,7 +64,7 @@ test(`AGW-GEOM-11 to AGW-GEOM-14 AGW-SHOT-06 AGW-LAND-07 sight and cover over ${
         differences.compare('siege cover', coverFrom(s, a, b, 'heavy-artillery'), sight.coverFrom(s, a, b, 'heavy-artillery'), where);
       }
   }
-  differences.none({ 'sight: true': POSITIONS, 'sight: false': POSITIONS, 'cover: light': POSITIONS / 8, 'cover: heavy': POSITIONS / 8 });
+  differences.none({ 'sight: true': POSITIONS, 'sight: false': POSITIONS, 'cover: light': POSITIONS / 12, 'cover: heavy': POSITIONS / 12 });
 });
 
 test(`AGW-ALL-02 AGW-SHOT-03 AGW-SHOT-04 AGW-SHOT-05 AGW-SHOT-07 AGW-SAVE-01 to AGW-SAVE-04 shots over ${POSITIONS} positions`, () => {

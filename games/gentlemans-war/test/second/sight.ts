@@ -86,8 +86,9 @@ export function lines(s: War, u: Unit, feature: Feature): Maybe {
   const path = lineOf(feature);
   const near = (figure: Spot) => Math.min(...path.map(([a, b]) => toSegment(figure, a, b))) - feature.width / 2000;
   const isHalf = (all: readonly Spot[]): Maybe => {
+    // A hedge or wall has some thickness on the table, of which the ledger says nothing.
     const surely = all.filter((p) => near(p) < 1 + 0.01 - DOUBT).length;
-    const perhaps = all.filter((p) => near(p) < 1 + 0.01 + DOUBT).length;
+    const perhaps = all.filter((p) => near(p) < 1 + 0.06 + DOUBT).length;
     return 2 * surely >= all.length === 2 * perhaps >= all.length ? 2 * surely >= all.length : null;
   };
   const front = isHalf(ranksOf(s, u)[0] as Spot[]);

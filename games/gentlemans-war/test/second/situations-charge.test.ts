@@ -354,7 +354,7 @@ test('AGW-RESP-05 AGW-ALL-03 a support that charges must stand clear, steady, wi
     const table = withSpares(aField())
       .unit('A', 'foot', 'infantry', [20, 10])
       .unit('B', 'target', 'infantry', [20, 16], { counter: true, disordered: true })
-      .unit('B', 'help', 'heavy-cavalry', [30, 15], { facing, ranks: 2, ...set })
+      .unit('B', 'help', 'heavy-cavalry', [30, 14.4], { facing, ranks: 2, ...set })
       .hand('B', '7♠')
       .turn('5♥')
       .gives('foot');
@@ -365,4 +365,33 @@ test('AGW-RESP-05 AGW-ALL-03 a support that charges must stand clear, steady, wi
     return table.has({ unit: 4, charger: 2, does: 'charge' });
   };
   assert.deepEqual([field({}), field({ counter: true }), field({ disordered: true }), field({}, 0)], [true, false, false, false]);
+});
+
+test('AGW-CHG-06 AGW-ALL-12 a charge is legal if any wheel touches the target alone, though straight on it would touch one that foot may not attack', () => {
+  const table = withSpares(aField())
+    .unit('A', 'foot', 'infantry', [20, 10])
+    .unit('B', 'line', 'infantry', [17, 17], { counter: true, disordered: true })
+    .unit('B', 'horse', 'light-cavalry', [23, 17], { counter: true })
+    .turn('5♥')
+    .gives('foot');
+  assert.deepEqual(targetsOffered(table, 'charge'), [3]);
+  answer(table, charge(3));
+  assert.notEqual(table.refusalTo(0, straight), null, 'straight on it would touch the horse too');
+  assert.equal(table.refusalTo(0, { pivot: 'middle', angle: 3500 }), null);
+});
+
+test('AGW-RESP-02 AGW-RESP-06 a disordered unit that rallies for two actions may buy the Long shot with its third', () => {
+  const table = withSpares(aField())
+    .unit('A', 'foot', 'infantry', [20, 10])
+    .unit('B', 'target', 'infantry', [20, 17], { disordered: true })
+    .general('B', 'Brissonnet', 'target')
+    .hand('B', '4♠')
+    .deck('2♠')
+    .turn('5♥')
+    .gives('foot');
+  answer(table, charge(3));
+  answer(table, { card: '4♠', use: 'actions', target: 3 });
+  assert.ok(!table.has(reply('long shot', 2)), 'while disordered it has no Long column');
+  answer(table, reply('rally'));
+  assert.ok(table.has(reply('long shot', 2)), 'its shot comes after the rally');
 });
