@@ -236,7 +236,7 @@ test('presence, private tables, invitations and the lobby over the wire', async 
   wire.send({ do: 'watch', match: made.id, since: null });
   assert.equal((await wire.next('state')).view, null);
   await join(birch, made.id, { invite: made.invite });
-  const begun = await wire.next('state');
+  const begun = await wire.next('state', ({ info }) => info.status === 'running');
   assert.equal(begun.info.status, 'running');
   assert.ok(begun.view);
   const late = await cedar.call<Problem>('POST', `/api/matches/${made.id}/join`, { pledge: pledge(), invite: made.invite });

@@ -1,13 +1,28 @@
 // What comes over the database's notifications: usually from another node, but anybody who may use the database can send it.
 import * as v from 'valibot';
 import type { BusMessage } from '../connections/bus.ts';
+import type { Notice } from '../protocol.ts';
 
 const seat = v.pipe(v.number(), v.integer());
 const line = v.object({ id: v.string(), seat, name: v.string(), text: v.string(), made: v.number() });
 const here = v.object({ seats: v.array(seat), watchers: v.number() });
 const asked = v.nullable(v.object({ by: seat, to: v.number(), at: v.number(), agreed: v.array(seat) }));
-const kinds = ['your turn', 'time', 'joined', 'begun', 'over', 'called off'] as const;
-const notice = v.object({ kind: v.picklist(kinds), match: v.string(), title: v.string(), text: v.string() });
+/** As members, so that a kind that is forgotten here is a type error. */
+const kinds: Record<Notice['kind'], true> = {
+  'your turn': true,
+  time: true,
+  reveal: true,
+  joined: true,
+  begun: true,
+  over: true,
+  'called off': true,
+};
+const notice = v.object({
+  kind: v.picklist(Object.keys(kinds) as Notice['kind'][]),
+  match: v.string(),
+  title: v.string(),
+  text: v.string(),
+});
 
 const which = v.union([v.object({ only: v.string() }), v.object({ except: v.nullable(v.string()) })]);
 
