@@ -42,13 +42,13 @@ export function shooterRefusal(s: War, shooter: Unit, occasion: ShotOccasion): R
   if (isMounted(shooter)) return { rule: 'AGW-SHOT-01', reason: 'Mounted troops do not shoot.' };
   if (!mayShootAtAll(s, shooter)) return { rule: 'AGW-ALL-01', reason: `${name} cannot shoot as it is.` };
   if (DEMANDS[occasion].counts && shooter.hasShot) return { rule: 'AGW-ACT-04', reason: `${name} has shot in this cycle.` };
-  if (occasion !== 'parting' && touchesEnemy(s, shooter)) return { rule: 'AGW-SHOT-01', reason: `${name} is in contact with the enemy.` };
+  if (touchesEnemy(s, shooter, occasion)) return { rule: 'AGW-SHOT-01', reason: `${name} is in contact with the enemy.` };
   return null;
 }
 
 /** Those who charge it do not count: a response is fired at them as they come. */
-function touchesEnemy(s: War, unit: Unit): boolean {
-  const chargers = s.charge?.chargers.map((charger) => charger.unit) ?? [];
+function touchesEnemy(s: War, unit: Unit, occasion: ShotOccasion): boolean {
+  const chargers = occasion === 'parting' ? [] : (s.charge?.chargers.map((charger) => charger.unit) ?? []);
   return s.units.some((other) => {
     if (other.seat === unit.seat || !onTable(other) || isWagon(s, other) || chargers.includes(other.id)) return false;
     return inContact(s, unit, other);
@@ -57,9 +57,13 @@ function touchesEnemy(s: War, unit: Unit): boolean {
 
 /** Why this unit may not shoot at that one now; null if it may. The target may be given at another place than it is at. */
 export function shotRefusal(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion): Refusal | null {
+  return shooterRefusal(s, shooter, occasion) ?? targetRefusal(s, shooter, target, occasion);
+}
+
+/** The same of a unit that is known to shoot on this occasion. */
+export function targetRefusal(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion): Refusal | null {
   const weapon = weaponOf(s, shooter);
-  const unable = shooterRefusal(s, shooter, occasion);
-  if (unable || weapon === null) return unable;
+  if (weapon === null) return null;
   const name = nameOf(s, target);
   if (target.seat === shooter.seat || !onTable(target)) return { rule: 'AGW-ALL-02', reason: 'That is no enemy on the table.' };
   const state = mayBeShotAt(s, target);
@@ -75,9 +79,7 @@ export function shotRefusal(s: War, shooter: Unit, target: Unit, occasion: ShotO
 }
 
 function isTouchedByFriend(s: War, shooter: Unit, target: Unit): boolean {
-  return s.units.some(
-    (friend) => friend.seat === shooter.seat && friend.id !== shooter.id && onTable(friend) && inContact(s, friend, target),
-  );
+  return s.units.some((friend) => friend.seat === shooter.seat && onTable(friend) && inContact(s, friend, target));
 }
 
 /** AGW-SHOT-11: artillery, not machine guns, may shoot at an empty building. */

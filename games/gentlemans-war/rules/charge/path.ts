@@ -14,15 +14,17 @@ import {
   type LegResult,
   type Pivot,
   type Solid,
+  solidsOf,
 } from '@baize/geometry/open';
 import { enemiesOf, type Id, onTable, type Post, type Unit, unitOf, type War } from '../../state.ts';
+import { attackRefusal } from '../all/attacks.ts';
 import { groundFor, INCH, solidId } from '../all/ground.ts';
 import { turnedOnCentre } from '../all/loss.ts';
 import { isCavalry, isSkirmishing } from '../armies/kinds.ts';
 import { defendedAgainst } from '../country/cover.ts';
 import { isRough } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
-import { blockOf, bodyOf, centreOf, postOf } from '../formations/footprint.ts';
+import { blockOf, bodyOf, centreOf, generalBody, postOf } from '../formations/footprint.ts';
 import { crossingsOf } from '../movement/legs.ts';
 
 /** A wheel and a straight advance to contact. */
@@ -65,6 +67,10 @@ export function chargeGround(s: War, charger: Unit, targets: readonly Id[], igno
     const cover = defendedAgainst(s, unitOf(s, target), charger, charger.post);
     if (cover && cover !== 'building') solids.push(...cover.shapes.map((shape) => ({ id, shape })));
   }
+  // AGW-CMD-11: generals alone stop nobody, but who is ridden over steps aside.
+  for (const general of s.generals)
+    if (general.status === 'table' && general.unit === null)
+      solids.push(...solidsOf(`general:${general.id}`, generalBody(general), { passable: true }));
   const buildings = new Set(targets.map((target) => unitOf(s, target).post.building));
   return { ...ground, solids, factor: (feature) => (buildings.has(feature.id) ? 1 : ground.factor(feature)) };
 }
@@ -122,18 +128,24 @@ function approachTo(
   return mayWheel && !isSkirmishing(start) ? search(block, ground, rules) : approachAfter(block, 'middle', 0, ground, rules);
 }
 
-/** Whether a charge that comes home may touch another enemy as well: one that stands within the charger's length of its targets. */
-export function mayTouchOthers(s: War, charger: Unit, targets: readonly Id[]): boolean {
+/**
+ * Whether a charge that comes home may touch one who must not be attacked: an enemy within the charger's length of its targets; where
+ * they line an obstacle, any enemy. Others who are touched become targets as well, and do not bar the way.
+ */
+export function mayTouchForbidden(s: War, charger: Unit, targets: readonly Id[]): boolean {
   // Where they turn before they charge is not known here.
   if (isSkirmishing(charger)) return true;
   const { width, depth } = blockOf(s, charger);
   const reach = width + depth + INCH;
-  return targets.some((id) => {
-    const target = unitOf(s, id);
-    const cover = defendedAgainst(s, target, charger, charger.post);
-    if (cover && cover !== 'building') return true;
-    const body = bodyOf(s, target);
-    return enemiesOf(s, charger.seat).some((enemy) => !targets.includes(enemy.id) && isGapWithin(body, bodyOf(s, enemy), reach));
+  const bodies = targets.map((id) => bodyOf(s, unitOf(s, id)));
+  const atObstacle = targets.some((id) => {
+    const cover = defendedAgainst(s, unitOf(s, id), charger, charger.post);
+    return cover !== null && cover !== 'building';
+  });
+  return enemiesOf(s, charger.seat).some((enemy) => {
+    if (targets.includes(enemy.id)) return false;
+    const isNear = atObstacle || bodies.some((body) => isGapWithin(body, bodyOf(s, enemy), reach));
+    return isNear && attackRefusal(s, charger, enemy, 'charge') !== null;
   });
 }
 

@@ -4,7 +4,7 @@ import { gapBetween, isGapWithin } from '@baize/geometry/open';
 import { actingIn, enemiesOf, nameOf, onTable, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, canDo, pay } from '../activation/act.ts';
 import { garrisonsOf } from '../all/ground.ts';
-import { mayShootAtBuildings, shooterRefusal, shotRefusal, weaponOf } from '../all/shots.ts';
+import { mayShootAtBuildings, shooterRefusal, targetRefusal, weaponOf } from '../all/shots.ts';
 import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { buildingsOf } from '../country/map.ts';
 import { isSeenFrom } from '../country/sight.ts';
@@ -37,7 +37,7 @@ export function targetsOf(s: War, unit: Unit): Unit[] {
   ];
   const weapon = weaponOf(s, unit);
   const inRange = enemies.filter((target) => weapon && isGapWithin(bodyOf(s, unit), bodyOf(s, target), rangeOf(weapon) + 10));
-  return inRange.filter((target) => !shotRefusal(s, unit, target, occasion) && shotParts(s, unit, target, occasion) !== null);
+  return inRange.filter((target) => !targetRefusal(s, unit, target, occasion) && shotParts(s, unit, target, occasion) !== null);
 }
 
 /** AGW-SHOT-11: an empty building in range, arc and sight of an artillery piece. */
