@@ -144,7 +144,7 @@ export function newAnswering(
   };
   const press = (answer: unknown): AnswerButton => ({ answer, label: label(answer), refusal: judge(answer) });
 
-  const canAim = question !== null && scene.aim !== undefined && isSpace(question.offer);
+  const canAim = question !== null && scene.aim !== undefined;
   const drafts = newLegDrafts();
   const aimAt = (aim: Aim): Aimed | undefined => {
     if (!canAim || seat === null) return undefined;

@@ -112,7 +112,7 @@ export function newGestures({ answering, piece, pixel, isOpen }: GestureContext)
       const found = answering.aimAt(aimOf(pressed, place.point));
       aimed.value = found ?? null;
       answering.pointed.value = found && !found.refusal ? found.answer : undefined;
-      return false;
+      return found === undefined;
     },
     release(place) {
       const was = pressed;
@@ -127,10 +127,8 @@ export function newGestures({ answering, piece, pixel, isOpen }: GestureContext)
         return;
       }
       if (was.id === null || !answering.asked) return;
-      if (answering.canAim && was.points.length > 1) {
-        answering.takeAim(aimOf(was, place.point));
-        return;
-      }
+      // Where the drag means no aim, it touches what it began on and what it ends on.
+      if (answering.canAim && was.points.length > 1 && answering.takeAim(aimOf(was, place.point))) return;
       if (!answering.glow.value.has(was.id)) return;
       answering.touch(was.id);
       if (place.id !== null && place.id !== was.id) answering.touch(place.id);
