@@ -14,6 +14,7 @@ import {
   unitOf,
   type War,
 } from '../../state.ts';
+import { marchDice } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { shotRefusal } from '../all/shots.ts';
 import { responsesByState } from '../all/states.ts';
@@ -24,7 +25,7 @@ import { hasInArc } from '../formations/footprint.ts';
 import { morale, newTest, testIn } from '../morale/test.ts';
 import { shotParts } from '../shooting/shot.ts';
 import { mayServe, useCard } from './attacker-card.ts';
-import { bestPath, farEnough } from './path.ts';
+import { bestPath, farEnough, reachOf } from './path.ts';
 
 export type DefenceUse = 'none' | { card: Suited; use: 'actions'; target: Id } | { card: Suited; use: 'support' };
 
@@ -33,6 +34,13 @@ function atContact(s: War, charger: Charger): Unit | null {
   const unit = unitOf(s, charger.unit);
   const path = bestPath(s, unit, charger.targets, farEnough(s, unit, charger.targets));
   return path ? { ...unit, post: path.post } : null;
+}
+
+/** AGW-RESP-05, AGW-CHG-06: whether a supporter's way straight ahead touches the charger at contact, within 6" a March die. */
+function comesHome(s: War, unit: Unit, charger: Unit | null): boolean {
+  if (!charger) return false;
+  const there: War = { ...s, units: s.units.map((other) => (other.id === charger.id ? charger : other)) };
+  return bestPath(there, unit, [charger.id], reachOf(marchDice(s, unit)), false) !== null;
 }
 
 export interface Help {
@@ -55,7 +63,8 @@ function helpers(s: War): Help[] {
         const found: Help[] = [];
         if (places.some((place) => !shotRefusal(s, unit, place, 'support') && shotParts(s, unit, place, 'support')))
           found.push({ unit: unit.id, charger: charger.unit, does: 'shoot' });
-        const canCharge = !attackRefusal(s, unit, unitOf(s, charger.unit), 'support') && places.some((place) => hasInArc(s, unit, place));
+        const hasHim = !attackRefusal(s, unit, unitOf(s, charger.unit), 'support') && places.some((place) => hasInArc(s, unit, place));
+        const canCharge = hasHim && comesHome(s, unit, atContact(s, charger));
         if (canCharge) found.push({ unit: unit.id, charger: charger.unit, does: 'charge' });
         return found;
       });

@@ -30,6 +30,7 @@ import { dismountPlaces } from '../formations/dismount.ts';
 import { centreOf, distanceBetween, hasInArc, isWithin } from '../formations/footprint.ts';
 import { recoverable } from '../formations/skirmishers.ts';
 import { gunPlace } from '../movement/guns.ts';
+import { straightAhead } from '../movement/straight.ts';
 import { bandOfShot } from '../shooting/shot.ts';
 
 /** AGW-RESP-02. */
@@ -188,7 +189,12 @@ function mayCounter(s: War, unit: Unit, target: Target, charger: Unit): boolean 
   const willRally = target.replies.some((reply) => reply.do === 'rally');
   const then: Unit = willRally ? { ...unit, disordered: false } : unit;
   if (then.disordered || attackRefusal(s, { ...then, counter: false }, charger, 'counter-charge')) return false;
-  return target.byAccident || !placeRefusal(s, unit, facingPoint(s, unit, centreOf(s, charger)), { contact: true });
+  if (target.byAccident) return true;
+  const post = facingPoint(s, unit, centreOf(s, charger));
+  if (placeRefusal(s, unit, post, { contact: true })) return false;
+  // AGW-ROUGH-03: horse that stands in rough ground has no way to go.
+  const { isStopped, met } = straightAhead(s, { ...unit, post }, { inches: 50, dice: [] });
+  return !isCavalry(s, unit) || !isStopped || met !== null;
 }
 
 /** AGW-RESP-02, -09: any change it could make in its activation; skirmishers alone form no close order against cavalry. */

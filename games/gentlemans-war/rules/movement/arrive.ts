@@ -1,6 +1,6 @@
 // AGW-ALL-10, AGW-DEPL-04, AGW-CMD-11: what a body touches on its way and at its end.
 import { bodiesOverlap, bodiesTouch, gapBetween, type LegResult } from '@baize/geometry/open';
-import { named, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { type General, named, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { thingsOn } from '../all/things.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { discardHand } from '../cards/cycle.ts';
@@ -23,6 +23,7 @@ function touchThing(s: War, unit: Unit, id: string, u: Ump): void {
   const [kind, at] = id.split(':');
   if (kind === 'quarters') touchQuarters(s, unit, Number(at), u);
   if (kind === 'horses') loseHorses(s, unit, unitOf(s, Number(at)), u);
+  if (kind === 'general') rideOver(s, unit, s.generals[Number(at)], u);
 }
 
 /** AGW-DEPL-04: the owner discards all Hold Cards at once; a friend who comes with no enemy within 3" takes it back. */
@@ -58,13 +59,23 @@ function loseHorses(s: War, unit: Unit, owner: Unit, u: Ump): void {
   u.tell?.('AGW-DISM-03', 'horses lost', named(s, owner));
 }
 
+/** AGW-CMD-11: a general whom an enemy's charge passes over steps aside. */
+function rideOver(s: War, unit: Unit, general: General | undefined, u: Ump): void {
+  if (!general || general.seat === unit.seat || general.status !== 'table' || general.unit !== null) return;
+  makeRoom(s, general, u);
+}
+
+function makeRoom(s: War, general: General, u: Ump): void {
+  const spot = freeSpot(s, general);
+  if (spot) Object.assign(general, spot);
+  u.tell?.('AGW-CMD-11', 'general steps aside', { general: general.name, at: { x: general.x, y: general.y } });
+}
+
 /** AGW-CMD-11: unattached generals make room. */
 export function stepAside(s: War, unit: Unit, u: Ump): void {
   const body = bodyOf(s, unit);
   for (const general of s.generals) {
     if (general.status !== 'table' || general.unit !== null || !bodiesOverlap(body, generalBody(general))) continue;
-    const spot = freeSpot(s, general);
-    if (spot) Object.assign(general, spot);
-    u.tell?.('AGW-CMD-11', 'general steps aside', { general: general.name, at: { x: general.x, y: general.y } });
+    makeRoom(s, general, u);
   }
 }

@@ -134,11 +134,13 @@ function servedOffers(s: War, unit: Unit): GunAct[] {
     offers.push({ do: 'unlimber' });
   if (formation !== 'unlimbered') return offers;
   const isTurned = acting.done.includes('turn');
-  if (!isTurned && limberCost(s, unit, 'limber') !== null && !acting.done.includes('unlimber') && hasGunPlace(s, unit, 'limbered'))
+  // AGW-GUN-03: a turn of more than 45 degrees takes the place of moving; a smaller one takes the place of nothing.
+  const isTurnedFar = isTurned && acting.done.includes('prolong') && acting.pace === null;
+  if (!isTurnedFar && limberCost(s, unit, 'limber') !== null && !acting.done.includes('unlimber') && hasGunPlace(s, unit, 'limbered'))
     offers.push({ do: 'limber' });
   if (!isTurned && !acting.done.includes('unlimber')) offers.push({ do: 'turn gun' });
   const prolongs = MOVEMENT[movementRow(s, unit)].prolongs;
-  if (prolongs && acting.pace === null && canDo(acting, 'prolong', 1) && !acting.done.includes('turn')) {
+  if (prolongs && acting.pace === null && canDo(acting, 'prolong', 1) && !isTurnedFar) {
     for (const way of ['forward', 'back'] as const) offers.push({ do: 'prolong', way });
   }
   return offers;

@@ -226,6 +226,8 @@ function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: 
   const leg: Leg = { do: 'march', path };
   const result = carryLeg(s, unit, body, leg, passageOf(s, unit));
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
+  const { x, y, facing, ranks } = unit.post;
+  if (post.x === x && post.y === y && post.facing === facing && post.ranks === ranks) return no('AGW-MOVE-05', 'They stand so already.');
   const place = placeRefusal(s, unit, post);
   if (place) return { refusal: place };
   const corner = looseCost(corners(blockOf(s, unit)), corners(blockOf(s, unit, post)));

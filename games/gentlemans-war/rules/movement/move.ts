@@ -267,7 +267,9 @@ function randomStep(s: War, unit: Unit, below: (sides: number) => number): Exclu
 function suggestedSteps(s: War, unit: Unit): Exclude<MoveAnswer, { do: 'halt' }>[] {
   const { left } = actingIn(s);
   const { formation, facing } = unit.post;
-  const parts = [left, Math.floor(left / 2)];
+  // A hair's breadth is not worth a suggestion.
+  const parts = [left, Math.floor(left / 2)].filter((far) => far >= INCH / 10);
+  if (parts.length === 0) return [];
   if (isSkirmishing(unit)) {
     const centre = centreOf(s, unit);
     return parts.flatMap((far) =>
