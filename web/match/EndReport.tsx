@@ -18,7 +18,8 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
     return { record, course };
   }, [client.id]);
   const result = client.view.value.result as Result;
-  const title = endingOf(result, client.people.value, own);
+  const isResigned = 'value' in loaded && loaded.value.record.entries.some((entry) => 'concede' in entry && entry.concede === true);
+  const title = endingOf(result, client.people.value, own, isResigned && result.outOfTime === undefined);
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = box.current;

@@ -86,11 +86,11 @@ export interface MatchClient {
 }
 
 /** How a match ended, to one of those who played or watched it: `You win, by resignation`. */
-export function endingOf(result: Result, people: readonly { name: string }[], seat: Seat | null): string {
+export function endingOf(result: Result, people: readonly { name: string }[], seat: Seat | null, isResigned = false): string {
   const best = Math.max(...result.share);
   const winners = result.share.flatMap((share, each) => (share === best ? [each] : []));
   const isEven = winners.length === result.share.length;
-  const how = howOf(result, isEven);
+  const how = isResigned ? ', by resignation' : howOf(result, isEven);
   if (isEven) return `Honours are even${how}`;
   if (seat !== null) return `${winners.includes(seat) ? 'You win' : 'You lose'}${how}`;
   return `${verdictOf(result, people).replace(/\.$/, '')}${how}`;
