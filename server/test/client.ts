@@ -140,14 +140,15 @@ export async function newMatch(client: Client, wish: Partial<NewMatch> & { game:
 }
 
 export async function join(client: Client, id: string, more: object = {}): Promise<MatchInfo> {
-  const own = entropy();
-  const info = await client.ok<MatchInfo>('POST', `/api/matches/${id}/join`, { pledge: commit(own), ...more });
-  const all = [...(pledged.get(id) ?? []), { client, entropy: own }];
+  // Tried again, it is the same part of the dice, because the first try may have been heard.
+  const own = pledged.get(id)?.find((each) => each.client === client) ?? { client, entropy: entropy() };
+  const all = [...(pledged.get(id) ?? []).filter((each) => each !== own), own];
   pledged.set(id, all);
+  const info = await client.ok<MatchInfo>('POST', `/api/matches/${id}/join`, { pledge: commit(own.entropy), ...more });
   if (!info.revealing) return info;
-  pledged.delete(id);
   // As pages do, as soon as they hear that all have pledged.
   for (const each of all) await each.client.ok('POST', `/api/matches/${id}/reveal`, { entropy: each.entropy });
+  pledged.delete(id);
   return client.ok('GET', `/api/matches/${id}`);
 }
 
