@@ -85,12 +85,17 @@ function costOf(ask: (i: number) => unknown): number {
   return least;
 }
 
+/** Decisions a second of processor time, after as long a warm-up: the engine needs seconds to get into its stride. */
 function wholeGames({ game }: Bench): number {
   const { options } = botSetup(engineOf(game));
-  let decisions = 0;
-  const start = process.cpuUsage().user;
-  for (let seed = 0; process.cpuUsage().user - start < 2e6; seed++) decisions += countDecisions(game, options, sampled(seed));
-  return (decisions * 1e6) / (process.cpuUsage().user - start);
+  const play = (from: number) => {
+    let decisions = 0;
+    const start = process.cpuUsage().user;
+    for (let seed = from; process.cpuUsage().user - start < 4e6; seed++) decisions += countDecisions(game, options, sampled(seed));
+    return (decisions * 1e6) / (process.cpuUsage().user - start);
+  };
+  play(0);
+  return play(10_000);
 }
 
 /** Bytes of a match in its middle, of a view of it, and of the replay at its end, between policy bots; and the time of a copy. */

@@ -184,7 +184,7 @@ function cornersToEdges2(a: readonly Point[], b: readonly Point[]): number {
 }
 
 /** Do the upright boxes around two cores lie farther apart than this? Quickly known, and then so do the cores. */
-export function areCoresApart(a: readonly Point[], b: readonly Point[], by: number): boolean {
+function areCoresApart(a: readonly Point[], b: readonly Point[], by: number): boolean {
   let minX = Infinity;
   let minY = Infinity;
   let maxX = -Infinity;
