@@ -94,26 +94,22 @@ export function stateWords(s: War, unit: Unit): string {
   return `${name}, ${unit.figures} of ${entryOf(s, unit).figures}, ${how}${deep}, ${states.join(', ')}.`;
 }
 
-/** Dice, weapon, qualities and record, each with its rule. */
+/** Dice and weapon, qualities, record: a line each, with its rule. */
 export function factsOf(s: War, unit: Unit): Says[] {
-  const facts: Says[] = [];
   const charge = chargeDice(s, unit);
-  facts.push({
-    says: `Marches on ${plural(marchDice(s, unit), 'die', 'dice')}${charge === null ? '' : `, charges or runs on ${charge}`}.`,
-    rule: 'AGW-MOVE-01',
-  });
   const weapon = weaponOf(s, unit);
-  if (weapon !== null && !unit.mounted) {
-    const bands = WEAPON_KINDS[weapon].bands.map(({ within, hits }) => `${within}″ ${hits}+`).join(', ');
-    facts.push({ says: `${WEAPON_KINDS[weapon].name}: ${bands}.`, rule: 'AGW-SHOT-05' });
-  }
-  for (const attribute of entryOf(s, unit).attributes) {
-    const { name, says } = ATTRIBUTE_KINDS[attribute];
-    facts.push({ says: `${name}: ${says}.`, rule: 'AGW-ATTR-01' });
-  }
+  const moves = `Marches on ${plural(marchDice(s, unit), 'die', 'dice')}${charge === null ? '' : `, charges or runs on ${charge}`}`;
+  const bands =
+    weapon === null || unit.mounted ? '' : WEAPON_KINDS[weapon].bands.map(({ within, hits }) => `${within}″ ${hits}+`).join(', ');
+  const shoots = weapon === null || bands === '' ? '' : `; ${WEAPON_KINDS[weapon].name.toLowerCase()} ${bands}`;
+  const facts: Says[] = [{ says: `${moves}${shoots}.`, rule: 'AGW-MOVE-01' }];
+  const qualities = entryOf(s, unit).attributes.map((attribute) => ATTRIBUTE_KINDS[attribute].name);
   const general = generalWith(s, unit);
-  if (general) facts.push({ says: `${general.name} is with it.`, rule: 'AGW-CMD-04' });
-  if (unit.shotDown > 0) facts.push({ says: `${unit.shotDown} of ${unit.original} shot down.`, rule: 'AGW-MOR-01' });
-  if (unit.hasFailed) facts.push({ says: 'Its morale has failed before.', rule: 'AGW-MOR-02' });
+  const known = [
+    ...qualities,
+    ...(general ? [`${general.name} is with it`] : []),
+    ...(unit.hasFailed ? ['its morale has failed before'] : []),
+  ];
+  if (known.length > 0) facts.push({ says: `${known.join(', ')}.`, rule: 'AGW-ATTR-01' });
   return facts;
 }

