@@ -86,15 +86,29 @@ export function featuresOf(s: War): Feature[] {
   return [...s.fixed.country, ...s.made].filter((feature) => !s.gone.includes(feature.id));
 }
 
-export const outlineOf = (feature: Feature): Outline =>
-  'outline' in feature ? feature.outline.map((p) => ({ x: p.x / 1000, y: p.y / 1000 })) : [];
+const outlines = new WeakMap<Feature, Outline>();
+
+export function outlineOf(feature: Feature): Outline {
+  const before = outlines.get(feature);
+  if (before) return before;
+  const outline = 'outline' in feature ? feature.outline.map((p) => ({ x: p.x / 1000, y: p.y / 1000 })) : [];
+  outlines.set(feature, outline);
+  return outline;
+}
+
+const known = new WeakMap<Post, { strength: string; outline: Outline }>();
 
 /** The ground a unit covers. Columns are taken as straight. */
 export function footprint(s: War, u: Unit, post: Post = u.post): Outline {
   const house = featureOf(s, post.building);
   if (house) return outlineOf(house);
+  const strength = `${typeOf(s, u)} ${ranked(u)} ${u.mounted} ${post.x} ${post.y}`;
+  const before = known.get(post);
+  if (before?.strength === strength) return before.outline;
   const { files, ranks, cell } = gridOf(s, u, post);
-  return box(frontOf(post), post.facing, files * cell[0], ranks * cell[1]);
+  const outline = box(frontOf(post), post.facing, files * cell[0], ranks * cell[1]);
+  known.set(post, { strength, outline });
+  return outline;
 }
 
 export function widthAndDepth(s: War, u: Unit, post: Post = u.post): [number, number] {

@@ -11,7 +11,7 @@ import * as body from './body.ts';
 import { Differences } from './differences.ts';
 import { type Luck, luckOf, position, story } from './positions.ts';
 
-const CARDS = counts(Number(process.env.N ?? 300), 20_000);
+const CARDS = counts(100, 20_000);
 
 const inWords = (serving: Serving): string => {
   switch (serving.do) {

@@ -12,7 +12,7 @@ import { type Luck, luckOf, position, story } from './positions.ts';
 import { distance, overlap } from './shape.ts';
 import { lines } from './sight.ts';
 
-const POSITIONS = counts(Number(process.env.N ?? 150), 20_000);
+const POSITIONS = counts(80, 20_000);
 const OCCASIONS = ['charge', 'counter-charge', 'support', 'pursuit', 'accidental'] as const;
 
 test(`AGW-ALL-03 AGW-FLANK-01 AGW-LAND-08 who may attack whom, and from which side, over ${POSITIONS} positions`, () => {
@@ -40,7 +40,7 @@ test(`AGW-ALL-03 AGW-FLANK-01 AGW-LAND-08 who may attack whom, and from which si
   });
 });
 
-const WAYS = counts(Number(process.env.N ?? 120), 20_000);
+const WAYS = counts(40, 20_000);
 const CHARGERS = ['infantry', 'infantry-detachment', 'heavy-cavalry', 'light-cavalry', 'field-gun', 'light-infantry'] as const;
 
 test(`AGW-CHG-06 AGW-CHG-07 AGW-ALL-12 ways to charge over ${WAYS} positions`, () => {

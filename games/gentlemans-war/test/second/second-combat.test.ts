@@ -13,7 +13,7 @@ import { Differences } from './differences.ts';
 import * as fighting from './fighting.ts';
 import { type Luck, luckOf, position, story } from './positions.ts';
 
-const FIGHTS = counts(Number(process.env.N ?? 400), 20_000);
+const FIGHTS = counts(300, 20_000);
 
 /** A fight between some units of a position: one against one, or a brawl. */
 function aFight(luck: Luck, s: War, units: Unit[]): Fight | null {

@@ -78,7 +78,7 @@ test('AGW-MOR-01 AGW-MOR-02 AGW-MOR-08 when losses to shooting make a unit test,
   differences.none({ 'tests: true': 100, 'tests: false': 100 });
 });
 
-const MOVES = counts(Number(process.env.N ?? 300), 20_000);
+const MOVES = counts(60, 20_000);
 
 /** Dice that all show the same. */
 const always = (face: number): Source => ({ below: () => face - 1 });

@@ -10,7 +10,7 @@ import { Differences } from './differences.ts';
 import * as moving from './moving.ts';
 import { type Luck, luckOf, position, story } from './positions.ts';
 
-const MOVES = counts(Number(process.env.N ?? 250), 20_000);
+const MOVES = counts(60, 20_000);
 // biome-ignore format: a list
 const GROUND = ['steep-hill', 'ploughed-field', 'bog', 'marsh', 'wood', 'thick-wood', 'rubble', 'cliff', 'slight-hill', 'rough-meadow', 'sound-building'];
 const LINES = ['hedge', 'fence', 'low-wall', 'high-wall', 'breastwork', 'shallow-trench', 'trench', 'brook', 'stream', 'river'];
@@ -69,7 +69,7 @@ test(`AGW-MOVE-02 AGW-MOVE-03 AGW-MOVE-05 AGW-OBST-01 AGW-OBST-02 AGW-OBST-06 AG
   differences.none({ 'may: true': MOVES / 5, 'may: false': MOVES / 5, 'disorders: true': MOVES / 150 });
 });
 
-const LANES = counts(Number(process.env.N ?? 250), 20_000);
+const LANES = counts(120, 20_000);
 const WALKERS = ['infantry', 'light-infantry', 'heavy-cavalry', 'light-cavalry', 'mounted-infantry', 'cyclists', 'engineers'] as const;
 
 /** One unit before ground and lines that lie across its way, and an advance that mostly goes right over them. */

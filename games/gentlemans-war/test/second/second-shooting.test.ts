@@ -14,7 +14,7 @@ import * as shooting from './shooting.ts';
 import * as sight from './sight.ts';
 
 const ZONES = { front: 'A', flank: 'B', rear: 'C' } as const;
-const POSITIONS = counts(Number(process.env.N ?? 150), 20_000);
+const POSITIONS = counts(60, 20_000);
 const isNear = (a: number, b: number) => Math.abs(a / 1000 - b) < 0.004;
 
 test(`AGW-GEOM-02 to AGW-GEOM-08 figures, footprints, zones and distances over ${POSITIONS} positions`, () => {

@@ -100,8 +100,29 @@ export function distance(one: Outline, other: Outline): number {
   return nearestPair(one, other).away;
 }
 
+const boxes = new WeakMap<Outline, readonly [number, number, number, number]>();
+
+function boxOf(outline: Outline): readonly [number, number, number, number] {
+  const known = boxes.get(outline);
+  if (known) return known;
+  const [x, y] = [outline.map((p) => p.x), outline.map((p) => p.y)];
+  const found = [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)] as const;
+  boxes.set(outline, found);
+  return found;
+}
+
+/** Whether a segment comes near the upright box around an outline: what does not need not be looked at closely. */
+export function isNearBox(outline: Outline, a: Spot, b: Spot, margin: number): boolean {
+  const [left, low, right, high] = boxOf(outline);
+  if (Math.max(a.x, b.x) < left - margin || Math.min(a.x, b.x) > right + margin) return false;
+  return Math.max(a.y, b.y) >= low - margin && Math.min(a.y, b.y) <= high + margin;
+}
+
 /** How far two convex outlines lie in each other (separating axes); negative: a bound of how far they are apart. */
 export function overlap(one: Outline, other: Outline): number {
+  const [p, q] = [boxOf(one), boxOf(other)];
+  const beside = Math.min(p[2] - q[0], q[2] - p[0], p[3] - q[1], q[3] - p[1]);
+  if (beside < -1) return beside;
   let least = Number.POSITIVE_INFINITY;
   for (const [a, b] of [...sidesOf(one), ...sidesOf(other)]) {
     const long = apart(a, b);
