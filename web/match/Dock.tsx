@@ -1,15 +1,13 @@
 // The dock beside the board: what the deed is about, the odds, standing flags; or the dispatches, the rules, talk.
 import type { Card } from '@baize/contracts';
 import type { Seat } from '@baize/kernel';
-import type { Signal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { CardFace } from '../art/index.ts';
-import { ChatPanel } from '../panels/ChatPanel.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import { OddsPanel } from '../panels/OddsPanel.tsx';
-import { RulesPanel } from '../panels/RulesPanel.tsx';
 import { SeatSheet } from '../panels/SeatSheet.tsx';
-import { SettingsPanel } from '../panels/SettingsPanel.tsx';
 import { type Answering, DockMatter, type Stage } from '../table/index.ts';
 import type { MatchClient } from './match-client.ts';
 import { StandingFlags } from './StandingFlags.tsx';
@@ -62,15 +60,20 @@ export function Dock(props: DockProps) {
 function TabPanel({ client, shown, tab, cited }: DockProps & { shown: DockTab }) {
   const { rules, online } = client;
   const seat = client.seat.value;
+  const fetched = useSignal<typeof import('../panels/papers.ts') | null>(null);
+  useEffect(() => {
+    import('../panels/papers.ts').then((found) => (fetched.value = found));
+  }, [fetched]);
+  const papers = fetched.value;
   return (
     <div class="tab-panel not-table">
       <button type="button" class="shut" aria-label="Shut" onClick={() => (tab.value = null)}>
         ×
       </button>
       {shown === 'log' ? <LogPanel engine={rules.engine} chapters={client.chapters.value} viewer={seat} /> : null}
-      {shown === 'rules' ? <RulesPanel rules={rules} cited={cited} /> : null}
-      {shown === 'talk' && online ? <ChatPanel online={online} canTalk={seat !== null} /> : null}
-      {shown === 'settings' ? <SettingsPanel /> : null}
+      {papers && shown === 'rules' ? <papers.RulesPanel rules={rules} cited={cited} /> : null}
+      {papers && shown === 'talk' && online ? <papers.ChatPanel online={online} canTalk={seat !== null} /> : null}
+      {papers && shown === 'settings' ? <papers.SettingsPanel /> : null}
     </div>
   );
 }

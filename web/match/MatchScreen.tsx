@@ -14,10 +14,10 @@ import { AnswerBar, type Answering, Board, type FirstSeen, Hand, newAnswering, R
 import type { DeployForMe } from './DeployForMe.tsx';
 import { Dock, type DockTab } from './Dock.tsx';
 import type { EndReport } from './EndReport.tsx';
+import { isPreparing } from './is-preparing.ts';
 import { MatchMenu } from './MatchMenu.tsx';
 import type { HandOver, MatchClient } from './match-client.ts';
 import { useOdds } from './odds.ts';
-import { isPreparing } from './preparations.ts';
 
 interface ScreenProps {
   client: MatchClient;

@@ -4,8 +4,9 @@ import type { Seat } from '@baize/kernel';
 import { effect } from '@preact/signals';
 import type { LoadedGame } from '../shell/games.ts';
 import type { SavedMatch } from '../shell/storage.ts';
+import { isPreparing } from './is-preparing.ts';
 import type { MatchClient } from './match-client.ts';
-import { drawUp, isPreparing } from './preparations.ts';
+import { drawUp } from './preparations.ts';
 
 /** A new match with everybody drawn up, before anybody has seen it, and who is asked first. */
 export function drawnUp({ engine }: LoadedGame, saved: SavedMatch): { match: SavedMatch; asked: readonly Seat[] } {

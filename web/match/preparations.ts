@@ -1,18 +1,7 @@
 // What comes before a battle: the procedures that a game's main one calls before its loop of turns, and a way through them.
 import { type Bot, policyBot, quickDice } from '@baize/bots';
-import type { AnyGame, Engine, Match, Session } from '@baize/kernel';
-
-export function preparationsOf(game: AnyGame): ReadonlySet<string> {
-  const ops = game.flow.procedures[game.main.name]?.ops ?? [];
-  const loops = ops.flatMap((op, at) => (op.kind === 'jump' && op.to <= at ? [op.to] : []));
-  const before = ops.slice(0, Math.min(ops.length, ...loops));
-  return new Set(before.flatMap((op) => (op.kind === 'call' ? [op.procedure] : [])));
-}
-
-/** Whether a match, or a view of it, is still being set up. */
-export function isPreparing(game: AnyGame, { stack, result }: Pick<Match, 'stack' | 'result'>): boolean {
-  return !result && stack[1] !== undefined && preparationsOf(game).has(stack[1].procedure);
-}
+import type { Engine, Session } from '@baize/kernel';
+import { isPreparing } from './is-preparing.ts';
 
 /** More answers than any deployment takes. */
 const MOST = 400;
