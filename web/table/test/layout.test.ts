@@ -1,0 +1,104 @@
+// Where cards, names and captions go: the hand, the rail, the dock, the plaques; under a base or over its heads; the emptiest corner.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Card, Piece, Surface, Tray } from '@baize/contracts';
+import { emptiestCorner } from '../corners.ts';
+import { fanned } from '../fan.ts';
+import { layTrays } from '../lay-trays.ts';
+import { placePlates } from '../plates.ts';
+import { projectionOf } from '../projection.ts';
+
+const card = (id: string): Card => ({ id, face: { kind: 'playing', rank: '7', suit: '♥' }, back: 0, says: '' });
+const tray = (id: string, parts: Partial<Tray>): Tray => ({
+  id,
+  title: id,
+  side: 0,
+  place: 'near',
+  how: 'fan',
+  cards: [card(`${id}-1`)],
+  says: '',
+  ...parts,
+});
+const wings: Surface = { kind: 'wings', wings: [] };
+const NONE: ReadonlySet<string> = new Set();
+const ids = (trays: readonly Tray[] | undefined) => (trays ?? []).map(({ id }) => id);
+
+test('own cards are the hand, own piles the rail, choices the dock, the others lie folded in their plaques', () => {
+  const trays = [
+    tray('hand', {}),
+    tray('deck', { how: 'pile', side: null, place: 'left' }),
+    tray('foe', { side: 1, place: 'far' }),
+    tray('choice', { side: null, place: 'middle', how: 'row' }),
+  ];
+  const laid = layTrays({ trays, surface: wings }, 0, NONE);
+  assert.deepEqual([ids(laid.hand), ids(laid.rail), ids(laid.sheet), ids(laid.folded.get(1))], [['hand'], ['deck'], ['choice'], ['foe']]);
+});
+
+test('what can answer is never folded away, and a watcher has no hand', () => {
+  const trays = [tray('hand', {}), tray('foe', { side: 1, place: 'far' })];
+  assert.deepEqual(ids(layTrays({ trays, surface: wings }, 0, new Set(['foe-1'])).sheet), ['foe']);
+  const watched = layTrays({ trays, surface: wings }, null, NONE);
+  assert.deepEqual([ids(watched.hand), ids(watched.folded.get(0))], [[], ['hand']]);
+});
+
+test('a fan keeps to its room; the lifted card stays where it is and is seen whole', () => {
+  for (const count of [1, 5, 9, 14]) {
+    const straight = fanned(count, 80, 420, -1);
+    assert.equal(straight.length, count);
+    assert.ok(straight.every((x) => x >= 0 && x <= 340.01));
+    for (let lifted = 0; lifted < count; lifted++) {
+      const pushed = fanned(count, 80, 420, lifted);
+      assert.equal(pushed[lifted], straight[lifted], 'it stays under the pointer');
+      assert.ok(
+        pushed.every((x, at) => at === 0 || x >= (pushed[at - 1] ?? 0)),
+        'nobody is overtaken',
+      );
+      const next = pushed[lifted + 1];
+      const isRoom = (straight[lifted] ?? 0) + 164 <= 420;
+      if (next !== undefined && isRoom) assert.ok(next - (pushed[lifted] ?? 0) >= 80, 'its neighbour does not cover it');
+    }
+  }
+});
+
+test('no name lies on another unit or on another name', () => {
+  const open: Surface = { kind: 'open', width: 72_000, height: 48_000, areas: [] };
+  const unit = (at: number): Piece => ({
+    id: `unit:${at}`,
+    side: at % 2,
+    at: [20_000 + (at % 4) * 3500, 10_000 + Math.floor(at / 4) * 3000],
+    base: { kind: 'block', width: 3000, depth: 1500 },
+    facing: 0,
+    figure: { hat: 'kepi', weapon: 'rifle', pose: 'stand' },
+    count: 6,
+    livery: { coat: '#900', facings: '#fff', trousers: '#fff', hat: '#000' },
+    arm: 'foot',
+    title: `Unit ${at}`,
+    plate: `The ${at}th of the Line`,
+    says: '',
+  });
+  const pieces = Array.from({ length: 12 }, (_, at) => unit(at));
+  const projection = projectionOf(open, pieces, { room: { width: 1116, height: 720 } });
+  const placed = placePlates(pieces, open, projection);
+  assert.ok(placed.length > 0 && placed.length < pieces.length, `${placed.length} of 12 have room`);
+  for (const one of placed) {
+    for (const other of placed) {
+      if (one !== other) assert.ok(Math.abs(one.y - other.y) >= 24 || Math.abs(one.x - other.x) >= 100, `${one.text} on ${other.text}`);
+    }
+  }
+});
+
+test('the caption goes where least stands', () => {
+  const board = { width: 1000, height: 600 };
+  assert.equal(emptiestCorner([], board), 'top-left');
+  assert.equal(emptiestCorner([[100, 80]], board), 'top-right');
+  assert.equal(
+    emptiestCorner(
+      [
+        [100, 80],
+        [900, 90],
+      ],
+      board,
+    ),
+    'bottom-left',
+  );
+});
