@@ -12,7 +12,8 @@ interface Upright {
   art: JSX.Element;
 }
 
-export function PlayPicture({ picture, class: name, label }: { picture: Picture; class?: string; label: string }) {
+/** The words beside it say all that it shows. */
+export function PlayPicture({ picture, class: name }: { picture: Picture; class?: string }) {
   const { width, height, horizon, ground } = picture;
   const id = useId().replaceAll(':', '');
   const uprights: Upright[] = [
@@ -23,7 +24,7 @@ export function PlayPicture({ picture, class: name, label }: { picture: Picture;
     ...picture.men.map((man, n) => ({ y: man.y, art: <Man key={`m${n}`} man={man} /> })),
   ].sort((a, b) => a.y - b.y);
   return (
-    <svg class={name} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" role="img" aria-label={label}>
+    <svg class={name} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>
         <linearGradient id={`sky${id}`} x2="0" y2="1">
           <stop stop-color="#a8c8d4" />

@@ -65,7 +65,7 @@ function BoxOnShelf({ box: { slug, title, tagline, seats, lid }, waiting }: { bo
             <span class={title.length > 12 ? 'lid-title long' : 'lid-title'}>{title}</span>
             <span class="lid-motto">{lid?.motto ?? tagline}</span>
           </span>
-          <span class="lid-picture">{lid ? <PlayPicture picture={lid.picture} label="" /> : null}</span>
+          <span class="lid-picture">{lid ? <PlayPicture picture={lid.picture} /> : null}</span>
         </span>
         <span class="box-label">
           {playersInWords(seats)}
@@ -137,7 +137,7 @@ function WaitingCard({ match, box, first }: { match: UnfinishedMatch; box: Shelf
   return (
     <li class={first ? 'waiting-card first' : 'waiting-card'}>
       <div class="waiting-picture">
-        {picture ? <LittleMap map={picture.map} height={121} /> : box?.lid ? <PlayPicture picture={box.lid.picture} label="" /> : null}
+        {picture ? <LittleMap map={picture.map} height={121} /> : box?.lid ? <PlayPicture picture={box.lid.picture} /> : null}
       </div>
       <div class="waiting-words">
         <p class="waiting-title">
