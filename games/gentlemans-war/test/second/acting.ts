@@ -59,6 +59,9 @@ export function hasBrigade(s: War, seat: number, led: number | null): boolean {
   return sets.some((set) => (must === null || set.includes(must)) && isChain(s, seat, set));
 }
 
+/** The body by which a pair is called: its support. */
+const leadOf = (s: War, u: Unit): number => unitsForCards(s, u.seat).find((group) => group.includes(u))?.[0]?.id ?? u.id;
+
 /** AGW-ALL-04: what a card offers, as words. */
 export function offers(s: War, seat: number, kind: 'number' | 'court' | 'ace', fromHand: boolean): string[] {
   const commander = s.generals.find((g) => g.seat === seat && g.isCommander && g.status === 'table');
@@ -77,9 +80,9 @@ export function offers(s: War, seat: number, kind: 'number' | 'court' | 'ace', f
     const isBound = unit !== undefined && (unit.running || isLocked(s, unit) || unit.status !== 'table');
     if (only === null && !isBound) found.push(`general ${g.id}`);
     const isLed = unit !== undefined && unit.status === 'table' && !unit.counter && (only === null || only === unit.id);
-    if (isLed && kind !== 'court' && hasBrigade(s, seat, unit.id)) found.push(`brigade ${unit.id}`);
+    if (isLed && kind !== 'court' && hasBrigade(s, seat, unit.id)) found.push(`brigade ${leadOf(s, unit)}`);
   }
-  if (kind === 'court' && hasBrigade(s, seat, only)) found.push(only === null ? 'brigade' : `brigade ${only}`);
+  if (kind === 'court' && hasBrigade(s, seat, only)) found.push(only === null ? 'brigade' : `brigade ${leadOf(s, s.units[only] as Unit)}`);
   return found.sort();
 }
 
