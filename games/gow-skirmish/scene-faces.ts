@@ -19,16 +19,19 @@ export const LOOK_OF: Record<TerrainSign, Look> = {
 };
 
 const LIVERIES: Record<Faction, Livery> = {
-  CRO: { coat: '#a33a33', facings: '#e8e2cf', trousers: '#d9d2bd', hat: '#2b2a2a', plume: '#f2efe6', horse: '#6b4a32' },
-  REP: { coat: '#2f4a7d', facings: '#c9c3b4', trousers: '#c9c3b4', hat: '#232a38', plume: '#a33a33', horse: '#4a3a2c' },
+  CRO: { coat: '#a33a33', facings: '#f1e6c8', trousers: '#d9d2bd', hat: '#2b2a2a', plume: '#f2efe6', horse: '#6b4a32' },
+  REP: { coat: '#2f4a7d', facings: '#e9e4d6', trousers: '#e4ded0', hat: '#232a38', plume: '#a33a33', horse: '#4a3a2c' },
   SPN: { coat: '#6d5f45', facings: '#b0463a', trousers: '#4b4a46', hat: '#7a6a4c', plume: '#b0463a', horse: '#7b6046' },
   LEA: { coat: '#45573f', facings: '#d6b45a', trousers: '#8d8f87', hat: '#33382f', plume: '#d6b45a', horse: '#57493a' },
 };
 
-/** Sides of the same faction are told apart by facings and plume. */
-export function liveryOf(unit: Unit): Livery {
+const COATS = ['#b5302f', '#2c5aa0'] as const;
+const PLUMES = ['#f2efe6', '#d9c27a'] as const;
+
+/** The coat is the side's, all else the faction's: sides are told apart at a glance, whoever musters what. */
+export function liveryOf(unit: Pick<Unit, 'kind' | 'seat'>): Livery {
   const livery = LIVERIES[unitKind(unit.kind).faction];
-  return unit.seat === 0 ? livery : { ...livery, facings: livery.trousers, trousers: livery.facings, plume: '#d9c27a' };
+  return { ...livery, coat: COATS[unit.seat] ?? livery.coat, plume: PLUMES[unit.seat] ?? '#f2efe6' };
 }
 
 const HAT_OF: Record<string, Figure['hat']> = {

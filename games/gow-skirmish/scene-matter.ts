@@ -59,8 +59,7 @@ function abilityItems(s: Gow, unit: Unit): Items {
 const extraItems = (s: Gow): Items =>
   Array.from({ length: pointsLeft(s) + 1 }, (_, count) => ({
     id: `points:${count}`,
-    title: `${count}`,
-    says: count === 0 ? 'no extra card' : `${points(count)}: so many cards more, or so much paid`,
+    title: count === 0 ? 'none' : `${count}`,
   }));
 
 /** The one who acts, and what he can do. */

@@ -232,10 +232,10 @@ const PORTRAITS: readonly Figure[] = [
 /** What a side is about, in a few words. */
 function doing(s: S21, seat: Seat): string {
   const { combat } = s;
-  if (combat) return combat.attacker === seat ? `attacks on the ${WINGS[combat.wing]}` : `defends the ${WINGS[combat.wing]}`;
+  if (combat) return combat.attacker === seat ? 'attacks' : `defends the ${WINGS[combat.wing]}`;
   const held = s.wings.filter((wing) => wing.held === seat).length;
   if (s.turn === 0) return 'draws up the army';
-  return held === 0 ? 'holds no wing' : `holds ${held === 3 ? 'all three' : held === 1 ? 'one' : 'two'} of the wings`;
+  return ['holds no wing', 'holds a wing', 'holds two wings', 'holds all wings'][held] ?? '';
 }
 
 function standingOf(s: S21, seat: Seat): Standing {

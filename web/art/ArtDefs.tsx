@@ -105,11 +105,6 @@ export function ArtDefs() {
           <stop stop-color="#a9c3cf" />
           <stop offset=".6" stop-color="#f2e3c0" />
         </linearGradient>
-        <linearGradient id="lid" x2=".3" y2="1">
-          <stop stop-color="#fff" stop-opacity=".22" />
-          <stop offset=".4" stop-color="#fff" stop-opacity="0" />
-          <stop offset="1" stop-color="#000" stop-opacity=".32" />
-        </linearGradient>
         <linearGradient id="mahogany" x2="0" y2="1">
           <stop stop-color="#6b3520" />
           <stop offset=".5" stop-color="#4a2317" />

@@ -29,7 +29,7 @@ export interface FlatProps {
 }
 
 /** From the grip to the butt and to the point of what reaches far. */
-const REACH: Partial<Record<Weapon, readonly [butt: number, point: number]>> = {
+export const REACH: Partial<Record<Weapon, readonly [butt: number, point: number]>> = {
   musket: [-22, 58],
   rifle: [-21, 38],
   crossbow: [-19, 28],

@@ -37,7 +37,9 @@ export function BaseRing({
   ry: number;
   facing?: number | undefined;
 }) {
-  const line = Math.max(2.2, rx / 7);
+  const line = Math.min(4.4, Math.max(2.2, rx / 7));
+  // Under a whole regiment the ground shows through.
+  const turf = rx > 50 ? 0.3 : 1;
   const angle = ((facing ?? 0) * Math.PI) / 180;
   const [ax, ay] = [Math.sin(angle), -Math.cos(angle)];
   const far = 1.24;
@@ -48,11 +50,12 @@ export function BaseRing({
   ];
   return (
     <g class="base-ring">
-      <path d={`M${-rx} 0A${rx} ${ry} 0 0 0 ${rx} 0V${line}A${rx} ${ry} 0 0 1 ${-rx} ${line}z`} fill="#2c5a22" />
+      <path d={`M${-rx} 0A${rx} ${ry} 0 0 0 ${rx} 0V${line}A${rx} ${ry} 0 0 1 ${-rx} ${line}z`} fill="#2c5a22" fill-opacity={turf} />
       <ellipse
         rx={rx}
         ry={ry}
         fill="#79b548"
+        fill-opacity={turf}
         stroke={ring === 'whole' ? INK : '#f4f0dc'}
         stroke-opacity={ring === 'whole' ? 1 : 0.55}
         stroke-width={line + 1.2}

@@ -5,7 +5,7 @@ import { Court, Joker, PIP_PLACES, SUIT, suitColour } from './courts.tsx';
 import { FlatPrint, flatBox } from './Flat.tsx';
 import { MotifArt } from './motifs.tsx';
 import { sideColour } from './sides.ts';
-import { asCapitals, DISPLAY, fitSize, PLAIN, wrap } from './text.ts';
+import { DISPLAY, fitSize, PLAIN, wrap } from './text.ts';
 import { Panorama } from './wings.tsx';
 
 interface CardProps {
@@ -37,22 +37,22 @@ const SUIT_NAME: Record<Playing['suit'], string> = { '♠': 'spades', '♥': 'he
 function Corners({ face }: { face: Playing }) {
   const joker = face.suit === '★';
   const rank = joker ? '' : face.rank;
-  const { scale, lift } = asCapitals(rank);
   return (
     <>
       {[0, 180].map((turn) => (
         <g key={turn} transform={`rotate(${turn} 50 70)`} fill={suitColour(face.suit)} stroke={suitColour(face.suit)} stroke-width=".3">
           <text
-            x="10.6"
-            y={19.6 - lift * 18}
-            font-family={DISPLAY}
-            font-size={18 * scale}
-            letter-spacing={rank.length > 1 ? -1.6 : 0}
+            x="11"
+            y="20.4"
+            font-family={PLAIN}
+            font-weight="700"
+            font-size="20"
+            letter-spacing={rank.length > 1 ? -1.8 : 0}
             text-anchor="middle"
           >
             {rank}
           </text>
-          <path d={SUIT[face.suit]} transform={`translate(10.6 ${joker ? 14 : 28.6}) scale(.56)`} />
+          <path d={SUIT[face.suit]} transform={`translate(11 ${joker ? 14 : 30.4}) scale(.62)`} />
         </g>
       ))}
     </>
@@ -89,12 +89,24 @@ function PlayingFace({ face }: { face: Playing }) {
 }
 
 /** Men in a row on the green, as many as will stand there. */
-function Rank({ figure, livery, count = 1 }: { figure: Figure; livery: Livery; count?: number }) {
+function Rank({
+  figure,
+  livery,
+  count = 1,
+  wide: most = 82,
+  high = 52,
+}: {
+  figure: Figure;
+  livery: Livery;
+  count?: number;
+  wide?: number;
+  high?: number;
+}) {
   const box = flatBox(figure);
   const men = Math.max(1, Math.min(count, figure.mounted || figure.gun ? 2 : 4));
   const step = figure.mounted || figure.gun ? 60 : 34;
   const wide = box.left + box.right + step * (men - 1);
-  const scale = Math.min(52 / (box.height + 8), 82 / wide, 0.56);
+  const scale = Math.min(high / (box.height + 8), most / wide, 0.56);
   const start = -wide / 2 + box.left;
   return (
     <g transform={`translate(50 82) scale(${scale.toFixed(3)})`}>
@@ -140,6 +152,73 @@ function Patterns({ patterns }: { patterns: readonly (PatternArt | null)[] }) {
   );
 }
 
+/** A shield below the corner's number: both are seen where cards overlap. */
+function Shield({ words }: { words: string }) {
+  return (
+    <>
+      <path d="M8 34H28V46Q27 56 18 60.4Q9 56 8 46z" fill="#332a22" />
+      <text
+        x="18"
+        y="51"
+        font-family={PLAIN}
+        font-weight="700"
+        font-size={fitSize(words, 15, 17)}
+        fill="#f9f2e1"
+        text-anchor="middle"
+        class="figures"
+      >
+        {words}
+      </text>
+    </>
+  );
+}
+
+/** Left of the picture stand number and shield, so that a fanned hand shows them. */
+function Stacked({ face }: { face: Printed }) {
+  const lines = face.lines ?? [];
+  const title = lines.length > 0 ? 99 : 116;
+  return (
+    <>
+      <rect x="3.6" y="3.6" width="92.8" height="132.8" rx="3.4" fill="none" stroke={INK} stroke-width=".5" />
+      {face.vignette && 'figure' in face.vignette && (
+        <svg x="33" y="8" width="61" height="80" viewBox="33 8 61 80" aria-hidden="true">
+          <rect x="33" y="8" width="61" height="80" fill="url(#evening)" />
+          <path d="M33 60Q54 54 70 58T94 56V88H33z" fill="#7fae50" />
+          <path d="M33 70Q60 65 94 70V88H33z" fill="#659b3f" />
+          <g transform="translate(13.5 0)">
+            <Rank {...face.vignette} wide={58} high={66} />
+          </g>
+        </svg>
+      )}
+      <rect x="33" y="8" width="61" height="80" fill="none" stroke={INK} stroke-width=".7" />
+      <text
+        x="18"
+        y="28"
+        font-family={PLAIN}
+        font-weight="700"
+        font-size={fitSize(face.corner ?? '', 25, 25)}
+        fill="#a3212a"
+        text-anchor="middle"
+        class="figures"
+      >
+        {face.corner}
+      </text>
+      <Shield words={face.badge ?? ''} />
+      <text
+        x="50"
+        y={title}
+        font-family={DISPLAY}
+        font-size={fitSize(face.title, lines.length > 0 ? 13 : 17, 86)}
+        fill={INK}
+        text-anchor="middle"
+      >
+        {face.title}
+      </text>
+      {lines.length > 0 && <Lines lines={lines} top={title + 4} bottom={134} />}
+    </>
+  );
+}
+
 function Vignette({ vignette }: { vignette: NonNullable<Printed['vignette']> }) {
   if ('look' in vignette) return <Panorama look={vignette.look} x={7} y={26} width={86} height={62} />;
   if ('patterns' in vignette) return <Patterns patterns={vignette.patterns} />;
@@ -161,7 +240,7 @@ function Vignette({ vignette }: { vignette: NonNullable<Printed['vignette']> }) 
 
 /** The lines under the title, set as large as they fit. */
 function Lines({ lines, top, bottom }: { lines: readonly string[]; top: number; bottom: number }) {
-  let size = 7.6;
+  let size = 8.6;
   let rows = lines.flatMap((line) => wrap(line, size, 86));
   while (rows.length * size * 1.2 > bottom - top && size > 4) {
     size -= 0.4;
@@ -218,13 +297,7 @@ function PrintedFace({ face }: { face: Printed }) {
         </>
       )}
       {face.corner !== undefined && (
-        <text
-          x="8.4"
-          y={22 - asCapitals(face.corner).lift * 20}
-          font-family={DISPLAY}
-          font-size={fitSize(face.corner, 20 * asCapitals(face.corner).scale, 52)}
-          fill="#8d1f24"
-        >
+        <text x="8" y="23" font-family={PLAIN} font-weight="700" font-size={fitSize(face.corner, 21, 52)} fill="#a3212a" class="figures">
           {face.corner}
         </text>
       )}
@@ -251,11 +324,15 @@ function PrintedFace({ face }: { face: Printed }) {
   );
 }
 
+/** Cards of men with two numbers. */
+const isStacked = ({ corner, badge, vignette }: Printed): boolean =>
+  corner !== undefined && badge !== undefined && vignette !== undefined && 'figure' in vignette;
+
 export function CardFace({ face, ...box }: CardProps & { face: Face }) {
   const label = face.kind === 'printed' ? face.title : face.suit === '★' ? 'joker' : `${face.rank} of ${SUIT_NAME[face.suit]}`;
   return (
     <Pasteboard box={box} label={label}>
-      {face.kind === 'playing' ? <PlayingFace face={face} /> : <PrintedFace face={face} />}
+      {face.kind === 'playing' ? <PlayingFace face={face} /> : isStacked(face) ? <Stacked face={face} /> : <PrintedFace face={face} />}
     </Pasteboard>
   );
 }

@@ -27,6 +27,24 @@ function soft(points: readonly Spot[]): string {
     .join('')}z`;
 }
 
+/** A winding band: its bends are rounded, its ends stay cut. */
+function bends(points: readonly Spot[]): string {
+  const count = points.length;
+  const part = (a: Spot, b: Spot): string => `${(a[0] + (b[0] - a[0]) * 0.42).toFixed(1)} ${(a[1] + (b[1] - a[1]) * 0.42).toFixed(1)}`;
+  return `${points
+    .map((corner, i) => {
+      const before = points[(i + count - 1) % count] ?? corner;
+      const after = points[(i + 1) % count] ?? corner;
+      const [ax, ay] = [corner[0] - before[0], corner[1] - before[1]];
+      const [bx, by] = [after[0] - corner[0], after[1] - corner[1]];
+      // Ahead and ahead again: less than a right angle between the two.
+      const turns = ax * bx + ay * by > 0.3 * Math.hypot(ax, ay) * Math.hypot(bx, by);
+      if (!turns) return `${i ? 'L' : 'M'}${corner[0].toFixed(1)} ${corner[1].toFixed(1)}`;
+      return `${i ? 'L' : 'M'}${part(corner, before)}Q${corner[0].toFixed(1)} ${corner[1].toFixed(1)} ${part(corner, after)}`;
+    })
+    .join('')}z`;
+}
+
 function middleOf(points: readonly Spot[]): Spot {
   const sum = points.reduce(([x, y], point) => [x + point[0], y + point[1]] as const, [0, 0] as Spot);
   return [sum[0] / points.length, sum[1] / points.length];
@@ -316,7 +334,7 @@ function Terrain({
           stroke-dasharray="1 5"
           stroke-linecap="round"
         />
-        <Strewn outline={outline} names={['oak', 'elm', 'oak', 'poplar', 'fir']} apart={32} scale={0.82} />
+        <Strewn outline={outline} names={['oak', 'elm', 'oak', 'poplar', 'fir']} apart={48} scale={1.36} />
       </Patch>
     );
   if (look === 'hamlet')
@@ -336,7 +354,7 @@ function Terrain({
       </Patch>
     );
   if (look === 'river' || look === 'water' || look === 'ford') {
-    const shore = look === 'water' ? soft : closed;
+    const shore = look === 'water' ? soft : bends;
     return (
       <>
         <path d={shore(outline)} fill="none" stroke="#e5cf96" stroke-width="6" stroke-linejoin="round" />
@@ -344,7 +362,7 @@ function Terrain({
       </>
     );
   }
-  const path = look === 'field' || look === 'road' || look === 'lane' || look === 'sand' ? closed(outline) : soft(outline);
+  const path = look === 'road' || look === 'lane' ? bends(outline) : look === 'field' || look === 'sand' ? closed(outline) : soft(outline);
   return (
     <g opacity={look === 'smoke' ? 0.78 : undefined}>
       <Patch look={look} path={path} />

@@ -15,7 +15,7 @@
 //   Chip, SealGlyph, NamePlate, IconGlyph   small things, centre at 0,0 (a plate's upper edge)
 //   Ground          in the surface's measure, `unit` of which are an inch
 // What also lies on pages is an <svg> that takes x, y, width and class, inside another svg or out of it:
-//   CardFace, CardBack, DieFace, FlatPicture, WingGround, GameBox, Fleuron, Medallion, Seal, Pennant, IconArt, LittleMap
+//   CardFace, CardBack, DieFace, FlatPicture, WingGround, Fleuron, WeaponPicture, Medallion, Seal, Pennant, IconArt
 export { ArtDefs } from './ArtDefs.tsx';
 export { BaseRing, type BentBase, BentFootprint, Footprint, type Ring, ringOf } from './bases.tsx';
 export { CardBack, CardFace } from './cards.tsx';
@@ -25,7 +25,6 @@ export { CellCountry } from './country.tsx';
 export { DieFace } from './DieFace.tsx';
 export { FigureSymbol, Flat, FlatPicture, FlatUse, figureSymbolId, flatBox, type Variant } from './Flat.tsx';
 export { BoardEdge, Fleuron, Ornament, Plaque, TableCloth } from './furniture.tsx';
-export { GameBox, type GameBoxProps } from './GameBox.tsx';
 export { Ground } from './ground.tsx';
 export { IconArt, IconGlyph } from './icons.tsx';
 export { KriegBlock } from './KriegBlock.tsx';
@@ -35,4 +34,5 @@ export { ringColour, sideColour, sidePattern } from './sides.ts';
 export { Chip, chipWidth, Medallion, NamePlate, Pennant, Seal, SealGlyph } from './small-things.tsx';
 export { type Standing, standingEdges, standingScenery } from './standing.tsx';
 export { Mood, TableTop, type Top, topOf } from './table-top.tsx';
+export { WeaponPicture } from './weapon-picture.tsx';
 export { WingGround, WingPost } from './wings.tsx';

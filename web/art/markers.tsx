@@ -1,5 +1,5 @@
 // What lies beside the men: enamel marks and counters.
-import type { Mark, SideOf, Token, Tone } from '@baize/contracts';
+import type { Icon, Mark, SideOf, Token, Tone } from '@baize/contracts';
 import type { JSX } from 'preact';
 import { GOLD, INK, WOOD } from './flat/paint.ts';
 import { IconGlyph } from './icons.tsx';
@@ -24,10 +24,19 @@ const TONE: Record<Tone, { enamel: string; letter: string }> = {
   quiet: { enamel: '#f3ead6', letter: '#23201b' },
 };
 
+/** Pictures that everybody knows by their own paint: blood, brass cartridges, the gold tick of him who has acted. */
+const OWN_PAINT: Partial<Record<Icon, { enamel: string; letter: string }>> = {
+  wound: { enamel: '#c22a30', letter: '#fff' },
+  loaded: { enamel: '#2a211a', letter: '#f0d58a' },
+  empty: { enamel: '#4a4038', letter: '#e9dec2' },
+  acted: { enamel: '#dcb75c', letter: '#2a1a08' },
+  ducks: { enamel: '#b8690f', letter: '#fff' },
+};
+
 /** A small enamel badge with a brass rim: the shape and the picture (or letter) say it, the colour repeats it. */
 export function Marker({ mark }: { mark: Pick<Mark, 'letter' | 'icon' | 'shape' | 'tone' | 'count'> }) {
   const { outline, drop } = SHAPE[mark.icon === 'wound' ? 'drop' : mark.shape];
-  const { enamel, letter } = mark.icon === 'wound' ? { enamel: '#c22a30', letter: '#fff' } : TONE[mark.tone];
+  const { enamel, letter } = (mark.icon && OWN_PAINT[mark.icon]) || TONE[mark.tone];
   return (
     <g stroke-linejoin="round" font-family={PLAIN} font-weight="700" text-anchor="middle">
       <path d={outline} transform="translate(1 1.6)" fill="#0b1a0f" fill-opacity=".4" />

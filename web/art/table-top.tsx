@@ -9,7 +9,7 @@ const TOPS: Record<Top, { colour: string; marks: string; mottles: readonly (read
     colour: '#6a9f3f',
     marks: 'top-tufts',
     mottles: [
-      ['dark', 1],
+      ['dark', 0.78],
       ['light', 0.34],
     ],
   },

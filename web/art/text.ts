@@ -25,9 +25,3 @@ export function wrap(words: string, size: number, width: number): string[] {
   }
   return lines;
 }
-
-/** The display face has old figures, some low, some hanging: alone in a corner they are set so that they stand as high as capitals. */
-export function asCapitals(words: string): { scale: number; lift: number } {
-  if (/^[012]+$/.test(words)) return { scale: words.length > 1 ? 1.3 : 1.5, lift: 0 };
-  return /^[34579]$/.test(words) ? { scale: 1.08, lift: 0.24 } : { scale: 1, lift: 0 };
-}

@@ -178,7 +178,13 @@ function Land({ look, w, height, h }: { look: Look; w: number; height: number; h
       </>
     );
   const sea = look === 'ship' ? 'url(#ground-water)' : fill;
-  return <path d={`M0 ${y(0.1)}Q${w / 2} ${y(0.02)} ${w} ${y(0.1)}V${height}H0z`} fill={sea} />;
+  const patch = `M0 ${y(0.22)}Q${w * 0.3} ${y(0.12)} ${w * 0.55} ${y(0.2)}T${w} ${y(0.16)}V${y(0.8)}Q${w * 0.7} ${y(0.9)} ${w * 0.42} ${y(0.82)}T0 ${y(0.86)}z`;
+  return (
+    <>
+      <path d={patch} fill={sea} opacity={look === 'ship' || look === 'water' ? 1 : 0.6} />
+      <path d={patch} fill="url(#mottle-dark)" opacity=".8" />
+    </>
+  );
 }
 
 /** A line of far trees along the horizon. */
