@@ -1,5 +1,5 @@
 // AGW-CYC-04, AGW-BRIG-01: what is a unit for cards, and who stands together as a brigade.
-import { gapBetween } from '@baize/geometry/open';
+import { type Body, isGapWithin } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { generalWith, type Id, onTable, type Unit, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
@@ -55,6 +55,9 @@ function mayBrigade(s: War, group: Group): boolean {
   return lead !== undefined && onTable(lead) && !lead.counter && !lead.running && !isLocked(s, lead);
 }
 
+/** AGW-BRIG-01: links of 3", with the tolerance of AGW-GEOM-08. */
+const LINK = 3010;
+
 /** AGW-BRIG-01, AGW-CMD-13: whether a choice of units is one chain with links of at most 3", generals counting as links. */
 export function isChain(s: War, seat: Seat, leads: readonly Unit[]): boolean {
   const riders = s.generals.filter((general) => general.seat === seat && general.status === 'table' && general.unit === null);
@@ -64,7 +67,7 @@ export function isChain(s: War, seat: Seat, leads: readonly Unit[]): boolean {
   while (queue.length > 0) {
     const at = queue.pop() as number;
     bodies.forEach((body, i) => {
-      if (reached.has(i) || !isWithin(gapBetween(bodies[at] as (typeof bodies)[0], body), 3)) return;
+      if (reached.has(i) || !isGapWithin(bodies[at] as Body, body, LINK)) return;
       reached.add(i);
       queue.push(i);
     });
@@ -87,7 +90,7 @@ export function mayEndLinked(s: War, seat: Seat, members: readonly { unit: Unit;
   while (queue.length > 0) {
     const one = all[queue.pop() as number];
     all.forEach((other, i) => {
-      if (!one || reached.has(i) || gapBetween(one.body, other.body) > 3010 + one.inches + other.inches) return;
+      if (!one || reached.has(i) || !isGapWithin(one.body, other.body, LINK + one.inches + other.inches)) return;
       reached.add(i);
       queue.push(i);
     });
@@ -105,7 +108,8 @@ export function brigadable(s: War, seat: Seat): Unit[] {
 /** Whether there is any brigade of two at least: a chain always begins with a pair. */
 export function hasBrigade(s: War, seat: Seat, led: Id | null): boolean {
   const units = brigadable(s, seat);
-  return units.some((a) => (led === null || a.id === led) && units.some((b) => b.id !== a.id && isChain(s, seat, [a, b])));
+  const isLinked = (a: Unit, b: Unit) => isGapWithin(bodyOf(s, a), bodyOf(s, b), LINK) || isChain(s, seat, [a, b]);
+  return units.some((a) => (led === null || a.id === led) && units.some((b) => b.id !== a.id && isLinked(a, b)));
 }
 
 /** AGW-CMD-05: units without a counter that a general leads. */

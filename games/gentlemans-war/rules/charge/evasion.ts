@@ -16,8 +16,9 @@ import {
   type War,
 } from '../../state.ts';
 import { rollFor, sum } from '../activation/dice.ts';
+import { besideOutline, directionsFrom } from '../all/beside.ts';
 import { garrisonsOf, groundFor, INCH } from '../all/ground.ts';
-import { aboutCentre, facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
+import { facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords } from '../all/words.ts';
@@ -59,8 +60,10 @@ function leaveByBack(s: War, unit: Unit, target: Target): void {
   const middle = centreOf(s, unit);
   const away = facingTo(centreOf(s, unitOf(s, first.unit)), middle);
   const post: Post = { ...unit.post, formation: 'skirmish', ranks: 2, building: null, facing: away };
-  for (let far = INCH; far <= 8 * INCH; far += 250) {
-    const spot = aboutCentre(s, unit, post, ahead(middle, away, far));
+  const house = buildingsOf(s).find(({ id }) => id === unit.post.building);
+  if (!house) return;
+  for (const direction of directionsFrom(away)) {
+    const spot = besideOutline(s, unit, post, house.outline, direction);
     if (placeRefusal(s, unit, spot)) continue;
     unit.post = spot;
     return;

@@ -11,7 +11,7 @@ export type WorkAct = ({ do: 'work' } & Work) | { do: 'work on' } | { do: 'put o
 
 /** AGW-ENG-06: six figures in contact with the depot, with water (a stream, a well or a building) within 12". */
 function firesInReach(s: War, unit: Unit): string[] {
-  if (!mayWork(s, unit) || inRanks(unit) < 6) return [];
+  if (s.fires.length === 0 || !mayWork(s, unit) || inRanks(unit) < 6) return [];
   const land = landOf(s);
   const body = bodyOf(s, unit);
   const water = [

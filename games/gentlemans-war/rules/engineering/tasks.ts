@@ -1,5 +1,5 @@
 // AGW-ENG-03 to -05, -07, -08, -10: the works that troops may do, and where.
-import { ahead, bodiesTouch, corners, gapBetween, type Point, polygon, within } from '@baize/geometry/open';
+import { ahead, bodiesTouch, corners, gapBetween, type Point, type Shape, within } from '@baize/geometry/open';
 import { onTable, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
 import { isFootType, isGun, isWagon } from '../armies/kinds.ts';
@@ -89,10 +89,8 @@ function hasHands(s: War, unit: Unit, kind: TaskKind): boolean {
 function touching(s: War, unit: Unit, which: (feature: Feature) => boolean): string[] {
   const body = bodyOf(s, unit);
   const land = landOf(s);
-  const areas = land.areas.filter(({ feature }) => which(feature) && bodiesTouch(body, { kind: 'building', outline: feature.outline }));
-  const lines = land.lines.filter(
-    (line) => which(line.feature) && line.shapes.some((shape) => bodiesTouch(body, { kind: 'building', outline: shape.core })),
-  );
+  const areas = land.areas.filter((area) => which(area.feature) && bodiesTouch(body, area.body));
+  const lines = land.lines.filter((line) => which(line.feature) && line.bodies.some((each) => bodiesTouch(body, each)));
   return [...areas.map(({ feature }) => feature.id), ...lines.map(({ id }) => id)];
 }
 
@@ -166,9 +164,9 @@ export function trenchLine(s: War, unit: Unit): [Point, Point] | null {
   const { post } = unit;
   const line: [Point, Point] = [ahead(post, post.facing + 9000, half), ahead(post, post.facing - 9000, half)];
   const land = landOf(s);
-  const meets = (outline: readonly Point[]) => within(line[0], line[1], polygon(outline)).length > 0;
-  if (land.areas.some(({ feature }) => costIn(feature, 'close-foot') === Infinity && meets(feature.outline))) return null;
-  if (land.lines.some(({ shapes }) => shapes.some(({ core }) => meets(core)))) return null;
+  const meets = (shape: Shape) => within(line[0], line[1], shape).length > 0;
+  if (land.areas.some(({ feature, shape }) => costIn(feature, 'close-foot') === Infinity && meets(shape))) return null;
+  if (land.lines.some(({ shapes }) => shapes.some(meets))) return null;
   const isOn = line.every(({ x, y }) => x >= 0 && y >= 0 && x <= s.fixed.width && y <= s.fixed.height);
   return isOn ? line : null;
 }

@@ -6,6 +6,7 @@ import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { actingIn, decision, named, onTable, type Post, procedure, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, canDo, pay } from '../activation/act.ts';
 import { formationCost } from '../activation/dice.ts';
+import { besideOutline, directionsFrom } from '../all/beside.ts';
 import { carryLeg, garrisonsOf, INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal, shiftedPost } from '../all/place.ts';
@@ -30,10 +31,11 @@ export function mayEnter(s: War, unit: Unit, building: Area): boolean {
   const type = typeOf(s, unit);
   const isTripod = type === 'late-machine-gun' && unit.post.formation === 'limbered';
   if (unit.mounted || unit.running || (!isFootType(type) && !isDismounted(s, unit) && !isTripod)) return false;
+  if (!isAtBuilding(s, unit, building.id)) return false;
   const inside = garrisonsOf(s, building.id);
   if (inside.some((other) => other.seat !== unit.seat)) return false;
   const taken = inside.reduce((total, other) => total + inRanks(other), 0);
-  return taken + inRanks(unit) <= capacityOf(building) && isAtBuilding(s, unit, building.id);
+  return taken + inRanks(unit) <= capacityOf(building);
 }
 
 function isAtBuilding(s: War, unit: Unit, id: string): boolean {
@@ -44,8 +46,12 @@ function isAtBuilding(s: War, unit: Unit, id: string): boolean {
 /** Formations in which a garrison may come out. */
 function outFormations(s: War, unit: Unit): Formation[] {
   if (isGun(s, unit)) return ['limbered'];
-  if (unit.post.ranks === 2 || !isFootType(typeOf(s, unit)) || UNIT_KINDS[typeOf(s, unit)].skirmishing === 'always') return ['skirmish'];
-  return ['line', 'march-column', 'square', ...(knowsAttackColumn(s, unit) ? (['attack-column'] as const) : [])];
+  const { skirmishing } = UNIT_KINDS[typeOf(s, unit)];
+  const isLoose = unit.post.ranks === 2;
+  const isBound = isLoose && unit.part === 'skirmishers' && skirmishing === 'half';
+  if (isBound || !isFootType(typeOf(s, unit)) || skirmishing === 'always') return ['skirmish'];
+  const close: Formation[] = ['line', 'march-column', 'square', ...(knowsAttackColumn(s, unit) ? (['attack-column'] as const) : [])];
+  return isLoose || skirmishing === 'whole' ? ['skirmish', ...close] : close;
 }
 
 /** AGW-FORM-06: touching the building, in a legal place. */
@@ -61,20 +67,19 @@ function outPost(s: War, unit: Unit, formation: Formation, { x, y, facing }: { x
   return aboutCentre(s, unit, { ...unit.post, formation, ranks: 2, building: null, trail: null, facing }, { x, y });
 }
 
+/** Square to the sides first, then round the building. */
+const OUTWARD = [0, 9000, 18000, 27000, ...directionsFrom(0).filter((direction) => direction % 9000 !== 0)];
+
 /** Places against each side of the building, facing outwards or along it. */
 function outPlaces(s: War, unit: Unit, formation: Formation): { x: number; y: number; facing: number }[] {
   const building = buildingOf(s, unit.post.building ?? '');
   if (!building) return [];
-  const middle = centreOf(s, unit);
   const found: { x: number; y: number; facing: number }[] = [];
   for (const facing of [0, 9000, 18000, 27000]) {
-    for (const out of [0, 9000, 18000, 27000]) {
-      for (let far = 0; far <= 12 * INCH; far += 250) {
-        const at = { ...ahead(middle, out, far), facing };
-        if (outRefusal(s, unit, formation, at)) continue;
-        found.push(at);
-        break;
-      }
+    const post: Post = { ...unit.post, formation, ranks: 2, building: null, trail: null, facing };
+    for (const out of OUTWARD) {
+      const at = { ...centreOf(s, unit, besideOutline(s, unit, post, building.outline, out)), facing };
+      if (!outRefusal(s, unit, formation, at)) found.push(at);
     }
   }
   return found;

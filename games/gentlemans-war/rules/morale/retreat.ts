@@ -16,6 +16,7 @@ import {
 } from '@baize/geometry/open';
 import { enemiesOf, has, named, nameOf, onTable, type Post, typeOf, type Ump, type Unit, type War } from '../../state.ts';
 import { diceTaken, flightDice, marchDice, rollFor, sum } from '../activation/dice.ts';
+import { besideOutline } from '../all/beside.ts';
 import { distanceToEnemy, groundFor, INCH, nearestEnemy, unitBehind } from '../all/ground.ts';
 import { aboutCentre, destroy, disorder, endLocks, facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
 import { loseRange } from '../all/moving.ts';
@@ -139,12 +140,10 @@ function comeOut(s: War, unit: Unit, by: 'home' | Unit, u: Ump): void {
   const outside: Post = { ...unit.post, formation, ranks: 2, building: null, trail: null, facing: out };
   for (const turn of [0, 9000, -9000, 18000]) {
     const facing = (out + turn + 36000) % 36000;
-    for (let far = INCH; far <= 8 * INCH; far += 250) {
-      const post = aboutCentre(s, unit, { ...outside, facing }, ahead(middle, facing, far));
-      if (placeRefusal(s, unit, post, { contact: false })) continue;
-      unit.post = post;
-      return;
-    }
+    const post = besideOutline(s, unit, { ...outside, facing }, building.outline, facing);
+    if (placeRefusal(s, unit, post)) continue;
+    unit.post = post;
+    return;
   }
   destroy(s, unit, u);
 }

@@ -1,5 +1,5 @@
 // AGW-OBST-05: crossing a river takes a whole activation.
-import { ahead, type Body, gapBetween } from '@baize/geometry/open';
+import { ahead, type Body, isGapWithin } from '@baize/geometry/open';
 import { actingIn, type Post, type Unit, type War } from '../../state.ts';
 import { type Act, isUntouched, takeWhole } from '../activation/act.ts';
 import { INCH } from '../all/ground.ts';
@@ -14,7 +14,7 @@ import { arrive } from './arrive.ts';
 export type RiverAct = { do: 'cross river'; line: string };
 
 function touches(body: Body, line: LandLine): boolean {
-  return line.shapes.some((shape) => gapBetween(body, { kind: 'building', outline: shape.core }) <= 10);
+  return line.bodies.some((bank) => isGapWithin(body, bank, 10));
 }
 
 /** The place on the far bank, straight ahead; null: there is none. */

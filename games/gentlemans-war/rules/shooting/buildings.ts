@@ -1,9 +1,11 @@
 // AGW-SHOT-11: buildings that come down.
-import { ahead, facingTo } from '@baize/geometry/open';
+import { facingTo, type Point } from '@baize/geometry/open';
 import type { Post, Ump, Unit, War } from '../../state.ts';
-import { garrisonsOf, INCH } from '../all/ground.ts';
-import { aboutCentre, destroy } from '../all/loss.ts';
-import { setDown } from '../all/place.ts';
+import { besideOutline, directionsFrom } from '../all/beside.ts';
+import { garrisonsOf } from '../all/ground.ts';
+import { destroy } from '../all/loss.ts';
+import { placeRefusal } from '../all/place.ts';
+import { walk } from '../all/walk.ts';
 import { isGun } from '../armies/kinds.ts';
 import { buildingOf } from '../country/map.ts';
 import { centreOf } from '../formations/footprint.ts';
@@ -20,20 +22,19 @@ export function collapse(s: War, id: string, shooter: Unit, u: Ump): void {
   for (const quarters of s.quarters) if (quarters?.building === id) quarters.building = null;
   if (!middle) return;
   const away = facingTo(centreOf(s, shooter), middle);
-  for (const unit of inside) turnOut(s, unit, middle, away, u);
+  for (const unit of inside) turnOut(s, unit, building.outline, away, u);
 }
 
-function turnOut(s: War, unit: Unit, middle: { x: number; y: number }, away: number, u: Ump): void {
+/** AGW-SHOT-11: outside, touching the rubble, on the side away from the shooter or the nearest to it where there is room. */
+function turnOut(s: War, unit: Unit, outline: readonly Point[], away: number, u: Ump): void {
   const formation = isGun(s, unit) ? 'limbered' : unit.post.ranks === 2 ? 'skirmish' : 'line';
   const post: Post = { ...unit.post, formation, ranks: 2, building: null, trail: null, facing: away };
   unit.disordered = true;
-  for (let far = INCH; far <= 8 * INCH; far += 250) {
-    const spot = aboutCentre(s, unit, post, ahead(middle, away, far));
-    const place = setDown(s, unit, spot, away);
-    if (place) {
-      unit.post = place;
-      return;
-    }
+  for (const direction of directionsFrom(away)) {
+    const place = besideOutline(s, unit, post, outline, direction);
+    if (placeRefusal(s, unit, place)) continue;
+    walk(s, unit, place, 'set down', 'AGW-SHOT-11', u);
+    return;
   }
   destroy(s, unit, u);
 }
