@@ -62,7 +62,7 @@ function keeps(found: Measures, size: string, at: string): void {
 for (const [size, options] of Object.entries(SIZES)) {
   test(`laws 1, 3, 4, 5 and 7 at ${size}`, { timeout: PROOF ? 900_000 : 120_000 }, async () => {
     const { page, context, errors } = await visitor(options);
-    const told = new Map<string, { share: number; figure: number | null; letters: number }>();
+    const told = new Map<string, { share: number; figure: number; letters: number }>();
     for (const position of positions) {
       await openPosition(page, position);
       const found = await measure(page);
@@ -75,7 +75,9 @@ for (const [size, options] of Object.entries(SIZES)) {
       });
     }
     for (const [slug, { share, figure, letters }] of told) {
-      console.log(`${size} ${slug}: board ${(share * 100).toFixed(1)} %, figures ${figure} px, letters ${letters} px`);
+      console.log(
+        `${size} ${slug}: board ${(share * 100).toFixed(1)} %, figures ${Number.isFinite(figure) ? `${figure} px` : 'as blocks'}, letters ${letters} px`,
+      );
     }
     assert.deepEqual(errors, []);
     await context.close();
@@ -123,7 +125,7 @@ test('law 4: the card under the pointer stays, and pushes its neighbours aside',
       const hit = ([x, y]: readonly [number, number]) =>
         page.evaluate(([px, py]) => document.elementFromPoint(px, py)?.closest('[data-id]')?.getAttribute('data-id'), [x, y] as const);
       assert.equal(await hit([box.x + 9, box.y + box.height * 0.4]), id, 'it stays under the pointer');
-      const held = await page.locator('.held-card svg').boundingBox();
+      const held = await page.locator('.held-card > svg').boundingBox();
       assert.ok(held && held.height >= 279, `law 5: it shows itself ${held?.height} px high`);
       for (const other of cards.slice(at + 1)) {
         const lies = await other.boundingBox();
