@@ -46,7 +46,7 @@ function CoverView({ box, cover }: { box: ShelfBox; cover: Cover }) {
             <h1>{title}</h1>
             <p>{cover.tagline}</p>
           </header>
-          <PlayPicture class="cover-picture" picture={cover.picture}, drawn`} />
+          <PlayPicture class="cover-picture" picture={cover.picture} />
         </div>
       </article>
       <div class="cover-words">
