@@ -63,7 +63,7 @@ function tokens(s: War): Token[] {
 function scene(given: View<War>, draft?: Draft): Scene {
   const view = asDrafted(given, draft);
   const s = view.state;
-  const sheets = reckonings(s);
+  const sheets = reckonings(view);
   const about = situation(view);
   const isNew = (id: string) => draft?.touched.includes(id) && s !== given.state;
   return {

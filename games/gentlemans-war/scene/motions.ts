@@ -88,6 +88,8 @@ const toDiscard = (seat: Seat, cards: readonly Suited[]): Motion[] => cards.map(
 const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
   placed: nothing,
   'held back': nothing,
+  'army rolled': (e) => [{ do: 'roll', dice: dice(e.dice), says: 'The dice of an army', side: e.seat, sound: 'dice' }],
+  mustered: nothing,
   'places first': (e, { state: s }) => announce(`${armyOf(s, e.seat).name} places first`, 'drum'),
   colours: (e, { state: s }) => announce(`${armyOf(s, e.red).name} acts on red cards`, 'bugle'),
   dealt: (e, view) => dealt(e.cards, view),

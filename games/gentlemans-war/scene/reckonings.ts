@@ -1,13 +1,16 @@
 // What is reckoned up beside the table: a shot, a test of morale, a charge and a close combat, each part with its name.
 import { type Die, inInches, type Reckoning } from '@baize/contracts';
-import type { Seat } from '@baize/kernel';
+import { runningLocals, type Seat, type View } from '@baize/kernel';
 import { WEAPON_KINDS } from '../content/weapons.ts';
+import { chargeOutlook } from '../outlook/reach.ts';
 import { advantagesOf, isDisorderedHere } from '../rules/combat/advantages.ts';
 import { fighterIn } from '../rules/combat/fighter.ts';
 import { otherIn, pairsOf } from '../rules/combat/strength.ts';
 import { isInHeavyCover } from '../rules/country/cover.ts';
 import { centreOf } from '../rules/formations/footprint.ts';
-import { resultOf } from '../rules/morale/test.ts';
+import { rally } from '../rules/morale/rally.ts';
+import { morale, resultOf } from '../rules/morale/test.ts';
+import { shooting } from '../rules/shooting/shooting.ts';
 import { bandOfShot, type ShotParts, shotParts, targetClass } from '../rules/shooting/shot.ts';
 import {
   type Charge,
@@ -24,7 +27,7 @@ import {
   unitOf,
   type War,
 } from '../state.ts';
-import { liveryOf, onScene, orMore, plural, signed, spaced } from './faces.ts';
+import { liveryOf, onScene, orMore, percent, plural, signed, spaced } from './faces.ts';
 import { manOf } from './pieces.ts';
 import { replyLine, replyValue } from './replies.ts';
 import { type Part, part, shotWords } from './shot-words.ts';
@@ -142,7 +145,10 @@ function chargerParts(s: War, charger: Charger): Part[] {
   const found = [
     part(`${CHARGER_STATES[charger.state]}${charger.joined ? ', having joined' : ''}`, plural(charger.dice, 'die', 'dice'), 'AGW-CHG-07'),
   ];
-  if (charger.distance > 0) found.push(part('Distance', inInches(charger.distance), 'AGW-CHG-07'));
+  const outlook = charger.roll.length === 0 && charger.state === 'declared' ? chargeOutlook(s, unit, charger.targets, charger.dice) : null;
+  const distance = charger.distance || (outlook?.path.distance ?? 0);
+  if (distance > 0) found.push(part('Distance', inInches(distance), 'AGW-CHG-07'));
+  if (outlook) found.push(part('Gets there', percent(outlook.chance), 'AGW-CHG-07'));
   if (charger.roll.length > 0) {
     const lost = charger.roll.reduce((sum, die) => sum + die, 0) * 1000 - charger.total;
     if (lost > 0) found.push(part('Lost to obstacles', `−${inInches(lost)}`, 'AGW-OBST-01'));
@@ -272,12 +278,21 @@ function fightReckoning(s: War, fight: Fight): Reckoning {
   };
 }
 
+/** A test and a shot stay in the state when they are over; they are a matter only while their procedures run. */
+export function inHand(view: View<War>): Pick<War, 'test' | 'shot' | 'fight' | 'charge'> {
+  const { test, shot, fight, charge } = view.state;
+  const isTesting = runningLocals(view, morale) !== undefined || runningLocals(view, rally) !== undefined;
+  return { test: isTesting ? test : null, shot: runningLocals(view, shooting) === undefined ? null : shot, fight, charge };
+}
+
 /** What is in hand, the nearest matter first: a test within a shot within a charge. */
-export function reckonings(s: War): Reckoning[] {
+export function reckonings(view: View<War>): Reckoning[] {
+  const s = view.state;
+  const { test, shot, fight, charge } = inHand(view);
   const found: Reckoning[] = [];
-  if (s.test) found.push(moraleReckoning(s, s.test));
-  else if (s.shot) found.push(shotReckoning(s, s.shot));
-  if (s.fight) found.push(fightReckoning(s, s.fight));
-  if (s.charge) found.push(chargeReckoning(s, s.charge));
+  if (test) found.push(moraleReckoning(s, test));
+  else if (shot) found.push(shotReckoning(s, shot));
+  if (fight) found.push(fightReckoning(s, fight));
+  if (charge) found.push(chargeReckoning(s, charge));
   return found;
 }

@@ -8,6 +8,7 @@ import { type Unit, unitOf, type War } from '../state.ts';
 import { armyOf, unitId } from './faces.ts';
 import { unitMatter } from './matters.ts';
 import { plateOf } from './plates.ts';
+import { inHand } from './reckonings.ts';
 
 type Group = NonNullable<Matter['groups']>[number];
 
@@ -44,9 +45,10 @@ function cardMatter(s: War, viewer: Seat): Matter {
 }
 
 /** While something is reckoned up, that is the matter. */
-export function situation({ state: s, viewer }: View<War>): Matter | undefined {
-  const seat = viewer ?? 0;
-  if (s.test || s.shot || s.fight || s.charge) return undefined;
+export function situation(view: View<War>): Matter | undefined {
+  const { state: s } = view;
+  const seat = view.viewer ?? 0;
+  if (Object.values(inHand(view)).some((matter) => matter !== null)) return undefined;
   if (s.acting) return unitMatter(s, unitOf(s, s.acting.unit));
   return s.flip.number === 0 ? undefined : cardMatter(s, seat);
 }

@@ -62,6 +62,8 @@ function touchesCard(answer: CardAnswer): Id[] {
 }
 
 const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
+  chooseCore: byButton,
+  chooseArmy: byButton,
   chooseColour: byButton,
   choosePlace: (_view, _l, { unit }) => inHand(unitId(unit)),
   chooseStart: byButton,

@@ -34,6 +34,8 @@ function actWeight(answer: ActAnswer): Weight {
 const STAYING: readonly CardAnswer['do'][] = ['hold', 'trade', 'tick'];
 
 const table: PerAnswer<Decisions, Weight> = {
+  chooseCore: deed,
+  chooseArmy: deed,
   chooseColour: deed,
   choosePlace: deed,
   chooseStart: deed,

@@ -96,6 +96,25 @@ test('AGW-CC-05: the fallen lie where they fell, one piece for a regiment', () =
   );
 });
 
+test('AGW-MOR-01: a test that is over is no matter any more', () => {
+  const { table, line } = hussars();
+  const over = {
+    unit: line,
+    cause: 'shots',
+    row: 'bothered',
+    modifier: 0,
+    die: 4,
+    own: [],
+    forced: false,
+    general: 'none',
+    result: 'carry on',
+  } as const;
+  table.state.test = { ...over, own: [] };
+  const scene = staging.scene(viewFor(table, 0));
+  assert.equal(scene.reckonings, undefined);
+  assert.equal(scene.matter?.title, 'The Hussars');
+});
+
 /** Stands to receive, spends no card, lets dice lie, goes straight at them. */
 function stolid(offer: Offer): unknown {
   if (isSpace(offer)) return offer.candidates()[0];
