@@ -299,16 +299,22 @@ function Terrain({
   steps,
   parts,
   unit,
+  roofed,
 }: {
   look: Look;
   outline: readonly Spot[];
   steps: number;
   parts: readonly Part[];
   unit: number;
+  roofed: boolean;
 }) {
   if (look === 'hill' || look === 'ridge') return <Steps look={look} outline={outline} steps={steps} />;
   if (look === 'house')
-    return parts.length > 0 ? <Plan look={look} outline={outline} parts={parts} unit={unit} /> : <Site outline={outline} />;
+    return parts.length > 0 && !roofed ? (
+      <Plan look={look} outline={outline} parts={parts} unit={unit} roofed={!inside} />
+    ) : (
+      <Site outline={outline} />
+    );
   if (look === 'ship' || look === 'floor' || look === 'stairs' || look === 'bridge')
     return <Plan look={look} outline={outline} parts={parts} unit={unit} />;
   if (look === 'wall' || look === 'fence' || look === 'hedge') return <Raised look={look} outline={outline} />;
@@ -373,14 +379,15 @@ function Terrain({
 /** How coarsely an area is painted: broad country with a broad brush, so that a large table does not swarm with detail. */
 const coarseness = (outline: readonly Spot[], unit: number): number => Math.max(1, Math.min(2.2, Math.sqrt(areaOf(outline)) / unit / 6));
 
-/** A piece of terrain. `unit` is how much of the surface's measure makes an inch. */
+/** A piece of terrain. `unit` is how much of the surface's measure makes an inch; the roof lies on a house while nobody is inside. */
 export function Ground({
   look,
   outline,
   height = 0,
   parts = [],
   unit = 1000,
-}: Pick<Area, 'look' | 'outline' | 'height' | 'parts'> & { unit?: number }) {
+  inside = true,
+}: Pick<Area, 'look' | 'outline' | 'height' | 'parts'> & { unit?: number; inside?: boolean }) {
   const brush = parts.length > 0 ? unit : unit * coarseness(outline, unit);
   const own = outline.map(([x, y]): Spot => [(x * INCH) / brush, (y * INCH) / brush]);
   return (

@@ -2,7 +2,7 @@
 import type { Scene, Surface } from '@baize/contracts';
 import { COATS } from './patterns.tsx';
 
-export type Top = 'grass' | 'court' | 'deck' | 'sand' | 'water';
+export type Top = 'grass' | 'court' | 'deck' | 'sand' | 'water' | 'paper';
 
 const TOPS: Record<Top, { colour: string; marks: string; mottles: readonly (readonly [name: string, opacity: number])[] }> = {
   grass: {
@@ -38,6 +38,7 @@ const TOPS: Record<Top, { colour: string; marks: string; mottles: readonly (read
       ['light', 0.3],
     ],
   },
+  paper: { colour: '#f3ead6', marks: 'top-laid', mottles: [['soot', 0.16]] },
   water: {
     colour: COATS.water.ground,
     marks: 'ground-water',
@@ -70,6 +71,9 @@ export const TopPatterns = () => (
       />
       <path d="M0 2.4H120M0 35.4H120" fill="none" stroke="#fff4d2" stroke-opacity=".3" stroke-width="1" />
     </pattern>
+    <pattern id="top-laid" width="40" height="6" patternUnits="userSpaceOnUse">
+      <path d="M0 1H40" stroke="#b9a67e" stroke-opacity=".2" stroke-width=".8" />
+    </pattern>
     <pattern id="rainfall" width="60" height="90" patternUnits="userSpaceOnUse">
       <path
         d="M8 0l-6 18M34 12l-5 15M52 34l-6 18M20 48l-5 15M44 66l-6 18M6 72l-4 12"
@@ -92,8 +96,9 @@ export const TopPatterns = () => (
   </>
 );
 
-/** What a table of cells is painted as: the open country between its features. */
-export function topOf(surface: Surface): Top {
+/** What a table of cells is painted as: the open country between its features; in the map room all is paper. */
+export function topOf(surface: Surface, theme: 'table' | 'map room' = 'table'): Top {
+  if (theme === 'map room') return 'paper';
   if (surface.kind === 'wings' || surface.kind === 'open') return 'grass';
   const count = (look: string) => surface.cells.filter((cell) => cell.look === look).length;
   const most = surface.cells.length / 2;

@@ -12,6 +12,9 @@ export type Ware = Figure['weapon'] | 'horse' | 'cuirass' | 'mail';
 
 const PLAIN: Livery = { coat: '#b3272d', facings: '#f1e6c8', trousers: '#3a4a63', hat: '#2b2622', horse: '#6d4225' };
 
+/** Half the height of what is broader than a blade. */
+const TALL: Partial<Record<Ware, number>> = { standard: 44, bow: 36, crossbow: 22, shield: 22 };
+
 interface Shown {
   art: JSX.Element | null;
   box: readonly [x: number, y: number, width: number, height: number];
@@ -40,7 +43,7 @@ function shownOf(ware: Ware, livery: Livery): Shown {
     default: {
       const [butt, point] = REACH[ware] ?? [-10, 20];
       const [from, to] = [Math.min(butt, -12) - 4, point + 6];
-      const flag = ware === 'standard' ? 44 : 18;
+      const flag = TALL[ware] ?? 18;
       return { art: WEAPON_ART[ware](paint), box: [from, -flag, to - from, 2 * flag] };
     }
   }
