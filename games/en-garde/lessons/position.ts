@@ -34,7 +34,7 @@ interface Position {
   phase: 'move' | 'combat';
 }
 
-const WIDTH = 30;
+const WIDTH = 31;
 const HEIGHT = 20;
 
 /** The men have their numbers in this order; those who touch fight. The learner has Priority. */
@@ -60,10 +60,22 @@ function bandOf(seat: Seat, name: string, men: readonly Man[]): Warband {
   return { name, list: 'custom', morale: 8, models, guns: [], leader: models[0]?.id ?? '', bearer: null, points: 100 };
 }
 
-function recordOf({ name, rank, arms, attributes = [], armour = null }: Man, id: number): ModelRecord {
+function recordOf({ seat, name, rank, arms, attributes = [], armour = null }: Man, id: number): ModelRecord {
   const { cp, initiative, fight, shoot } = baseProfile(rank);
   return {
-    ...{ id: `m${id}`, name, list: null, entry: null, rank, move: 'infantry', footMove: 'infantry', cp, initiative, fight, shoot },
+    ...{
+      id: `m${id}`,
+      name,
+      list: seat === YOU ? 'three-musketeers' : 'cardinals-guard',
+      entry: null,
+      rank,
+      move: 'infantry',
+      footMove: 'infantry',
+      cp,
+      initiative,
+      fight,
+      shoot,
+    },
     arms: arms.map((weapon): Arm => ({ weapon })),
     ...{ primary: 0, armour, shield: null, mount: null, spells: [], magicPoints: 0, talismans: [], marks: [], points: 10 },
     attributes: [...attributes],

@@ -43,7 +43,7 @@ interface Position {
   hisHand?: readonly Suited[];
 }
 
-const WIDTH = 40;
+const WIDTH = 44;
 const HEIGHT = 30;
 
 export function field(given: Position): (s: War) => void {

@@ -225,7 +225,7 @@ export const armour: GowLesson = {
       wrong: [
         {
           says: 'You may spare your cards for later, but two wounds are two wounds.',
-          odds: (view) => [{ says: 'at least one Spade in two cards', odds: someSpade(view.state.discards[YOU] ?? []) }],
+          odds: (view) => [{ says: 'a Spade, a King or a Jack in two cards', odds: someSpade(view.state.discards[YOU] ?? []) }],
         },
       ],
       shown: () => 'check',
@@ -261,7 +261,7 @@ export const armour: GowLesson = {
   alone: { says: 'Ned is to act. After that do as you like.', answers: 5 },
 };
 
-/** Spades, Kings and Jacks of other suits stop a wound: the chance of one in two cards, of those that are not spent. */
+/** The chance of a Spade, a King or a Jack in two cards, of those that are not spent. */
 function someSpade(spent: readonly string[]): number {
   const deck = 54 - spent.length;
   const stopping = 13 + 6 - spent.filter((each) => each.endsWith('♠') || each.startsWith('K') || each.startsWith('J')).length;
