@@ -2,7 +2,7 @@
 import type { Muster, MusterScreen } from '@baize/contracts';
 import type { Json, Options } from '@baize/kernel';
 
-export interface Cure {
+interface Cure {
   says: string;
   act: Json;
   /** How many points the force has then. */

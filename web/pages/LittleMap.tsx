@@ -4,7 +4,7 @@ import { KriegBlock, sideColour, WingGround } from '../art/index.ts';
 import { COATS } from '../art/patterns.tsx';
 import type { LittleMapData, LittlePiece } from './little-map.ts';
 
-export const MAP_WIDTH = 288;
+const MAP_WIDTH = 288;
 const ROOT3 = Math.sqrt(3);
 const EDGE = 7;
 

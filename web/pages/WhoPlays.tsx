@@ -133,7 +133,7 @@ interface StripProps {
 }
 
 /** A paper strip of choices, the chosen one gold. */
-export function Strip({ label, name, choices, value, choose, ladder = false }: StripProps) {
+function Strip({ label, name, choices, value, choose, ladder = false }: StripProps) {
   return (
     <fieldset class={ladder ? 'choice-strip ladder' : 'choice-strip'}>
       <legend>{label}</legend>

@@ -9,6 +9,7 @@ import type { ShelfBox } from '../shell/games.ts';
 import type { ShelfGame, ShelfOption } from '../shell/protocol.ts';
 import type { GeneratedFiles } from './generated-files.ts';
 import { type Door, littleMaps } from './little-maps.ts';
+import { plainCover } from './plain-cover.ts';
 
 const MAKERS = ['muster', 'maps', 'campaigns'] as const;
 
@@ -23,19 +24,19 @@ export async function rulesFiles(): Promise<GeneratedFiles> {
     listed.push(shelfGame(box, await box.load(), hash));
     const parts = await partsOf(box);
     for (const [part, text] of Object.entries(parts)) files[`parts/${hash}.${part}.js`] = text;
-    const cover = await fileBeside<{ cover: Cover }>(box, './cover.ts');
+    const own = await fileBeside<{ cover: Cover }>(box, './cover.ts');
+    const cover = own?.cover ?? plainCover(await box.load());
     const workshop = await fileBeside<Record<string, unknown>>(box, './workshop.ts');
     const lessons = await fileBeside<{ lessons: readonly unknown[] }>(box, './lessons/index.ts');
     boxes[box.slug] = {
       parts: Object.keys(parts),
       makes: MAKERS.filter((maker) => workshop?.[maker] !== undefined),
       lessons: lessons?.lessons.length ?? 0,
-      ...(cover && { lid: cover.cover.lid }),
+      lid: cover.lid,
     };
-    if (!cover) continue;
-    files[`covers/${box.slug}.json`] = JSON.stringify(cover.cover);
+    files[`covers/${box.slug}.json`] = JSON.stringify(cover);
     const door = (await import(new URL('./door.ts', box.rulebook).href)) as Door;
-    files[`covers/${box.slug}.maps.json`] = JSON.stringify(littleMaps(door, cover.cover));
+    files[`covers/${box.slug}.maps.json`] = JSON.stringify(littleMaps(door, cover));
   }
   files['rules/shelf.json'] = JSON.stringify(listed);
   files['covers/boxes.json'] = JSON.stringify(boxes);

@@ -1,0 +1,119 @@
+// The plan of a battle, little maps, and what comes before a battle: pure parts of the first evening.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Cover } from '@baize/contracts';
+import { shelf } from '@baize/games';
+import { type AnyGame, engineOf } from '@baize/kernel';
+import { isPreparing, preparationsOf } from '../match/is-preparing.ts';
+import { drawUp } from '../match/preparations.ts';
+import { finalOptions, isChanged, isMeasured, newChoosePlan, rememberedOf, swapped, withBattle, wordFor } from '../pages/choose-plan.ts';
+import { resultInWords } from '../pages/LastBattle.tsx';
+import { littleMapOf } from '../pages/little-map.ts';
+import { quickOptions } from '../pages/quick-battle.ts';
+import { battleTitle } from '../pages/unfinished.ts';
+import { addressOf, matchRoute } from '../shell/router.ts';
+
+async function opened(at: number): Promise<{ game: AnyGame; cover: Cover }> {
+  const box = shelf[at];
+  assert.ok(box);
+  const { cover } = (await import(new URL('./cover.ts', box.rulebook).href)) as { cover: Cover };
+  return { game: await box.load(), cover };
+}
+
+for (const [at, box] of shelf.entries()) {
+  test(`${box.title}: the policy draws everybody up, and then the battle begins`, { timeout: 60_000 }, async () => {
+    const { game, cover } = await opened(at);
+    assert.ok(preparationsOf(game).size > 0);
+    const engine = engineOf(game);
+    const seats = cover.battles.find(({ id }) => id === cover.quick.battle)?.seats?.[0] ?? game.seats.least;
+    const read = engine.options(quickOptions(cover), seats);
+    assert.ok('options' in read);
+    const entropy = Array.from({ length: seats }, () => 'a'.repeat(32));
+    const fair = { commitment: engine.commitment('5'.repeat(64)), entropy };
+    const setup = { game: game.slug, rules: { version: game.version, hash: '' }, options: read.options, seats, fair };
+    const session = engine.open(setup, engine.chance('5'.repeat(64), entropy));
+    drawUp(engine, session);
+    assert.equal(isPreparing(game, session.match), false);
+    assert.equal(session.match.result ?? null, null);
+    assert.ok(engine.needed(session.match).length > 0);
+  });
+
+  test(`${box.title}: a plan keeps the house rules, and every battle can be chosen in it`, async () => {
+    const { game, cover } = await opened(at);
+    const engine = engineOf(game);
+    const plan = newChoosePlan(game, cover);
+    for (const { id } of cover.battles) {
+      const chosen = withBattle(game, cover, plan, id);
+      const read = engine.options(finalOptions(cover, chosen), chosen.wishes.length);
+      assert.ok('options' in read, id);
+      assert.equal(battleTitle(cover, read.options) !== null, true, id);
+    }
+    const rule = cover.houseRules[0]?.rules.find(({ option }) => 'values' in (game.options[option] ?? {}));
+    assert.ok(rule);
+    const spec = game.options[rule.option];
+    assert.ok(spec && 'values' in spec);
+    const changed = { ...plan, options: { ...plan.options, [rule.option]: spec.values[1] as string } };
+    const again = newChoosePlan(game, cover, rememberedOf(cover, changed));
+    assert.equal(again.options[rule.option], spec.values[1]);
+    const battle = cover.battles.find(({ id }) => id === again.battle);
+    assert.ok(battle && isChanged(game, rule, again.options, battle));
+    assert.ok(wordFor(rule, spec.values[1] as string).length > 0);
+    const forgotten = newChoosePlan(game, cover, { house: { [rule.option]: 'no such value', nothing: 1 } });
+    assert.notEqual(forgotten.options[rule.option], 'no such value');
+  });
+}
+
+test('sides are swapped with the names, and what was measured holds only for its options', async () => {
+  const { game, cover } = await opened(2);
+  const plan = newChoosePlan(game, cover);
+  const other = swapped({ ...plan, names: { 1: 'Ida' } });
+  assert.equal(other.wishes[1], 'me');
+  assert.equal(other.names[0], 'Ida');
+  const battle = cover.battles[0];
+  assert.ok(battle);
+  assert.ok(isMeasured(battle, { ...plan.options, ...battle.options }));
+  const [name] = Object.keys(battle.options);
+  assert.ok(!isMeasured(battle, { ...plan.options, ...battle.options, [name as string]: 'otherwise' }));
+});
+
+test('a little map has the ground and the bodies of a scene, without words', () => {
+  const livery = { coat: '#000000', facings: '#000000', trousers: '#000000', hat: '#000000' };
+  const figure = { hat: 'kepi', weapon: 'rifle', pose: 'stand' } as const;
+  const piece = {
+    id: 'unit:1',
+    says: 'a unit',
+    side: 0,
+    at: [12_340, 5_670] as const,
+    figure,
+    livery,
+    arm: 'foot' as const,
+    title: 'x',
+    count: 12,
+  };
+  const ghost = { ...piece, id: 'unit:2', ghost: true };
+  const area = {
+    id: 'a',
+    says: 'wood',
+    look: 'wood' as const,
+    outline: [
+      [0, 0],
+      [1000, 0],
+      [1000, 1000],
+    ] as const,
+  };
+  const map = littleMapOf({ surface: { kind: 'open', width: 48_000, height: 36_000, areas: [area] }, pieces: [piece, ghost] });
+  assert.equal(map.kind, 'open');
+  assert.deepEqual(map.pieces, [{ at: [1234, 567], side: 0, arm: 'foot', single: false }]);
+  assert.ok(!JSON.stringify(map).includes('says'));
+});
+
+test('an address that cannot be read is taken as it is written', () => {
+  assert.equal(addressOf('/#%').anchor, '%');
+  assert.deepEqual(matchRoute('/play/:slug', '/play/%E0%A4%A'), { slug: '%E0%A4%A' });
+});
+
+test('a result in words says who won, by what, and how high', () => {
+  assert.equal(resultInWords({ rule: '', kind: 'by points', share: [1, 0], points: [7, 4] }, 0), 'Won: by points, 7 to 4');
+  assert.equal(resultInWords({ rule: '', kind: 'on time', share: [1, 0] }, 1), 'Lost: on time');
+  assert.equal(resultInWords({ rule: '', kind: 'agreed', share: [0.5, 0.5] }, 0), 'Drawn: agreed');
+});
