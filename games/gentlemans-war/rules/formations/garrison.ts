@@ -70,8 +70,8 @@ function outPost(s: War, unit: Unit, formation: Formation, { x, y, facing }: { x
 /** Square to the sides first, then round the building. */
 const OUTWARD = [0, 9000, 18000, 27000, ...directionsFrom(0).filter((direction) => direction % 9000 !== 0)];
 
-/** Places against each side of the building, facing outwards or along it. */
-function outPlaces(s: War, unit: Unit, formation: Formation): { x: number; y: number; facing: number }[] {
+/** Places against each side of the building, facing outwards or along it; no more than are asked for. */
+function outPlaces(s: War, unit: Unit, formation: Formation, most = Infinity): { x: number; y: number; facing: number }[] {
   const building = buildingOf(s, unit.post.building ?? '');
   if (!building) return [];
   const found: { x: number; y: number; facing: number }[] = [];
@@ -80,6 +80,7 @@ function outPlaces(s: War, unit: Unit, formation: Formation): { x: number; y: nu
     for (const out of OUTWARD) {
       const at = { ...centreOf(s, unit, besideOutline(s, unit, post, building.outline, out)), facing };
       if (!outRefusal(s, unit, formation, at)) found.push(at);
+      if (found.length >= most) return found;
     }
   }
   return found;
@@ -131,7 +132,7 @@ function enterQuarters(s: War, unit: Unit, building: string, u: Parameters<typeo
 }
 
 function firstOut(s: War, unit: Unit, formation: Formation): boolean {
-  return outPlaces(s, unit, formation).length > 0;
+  return outPlaces(s, unit, formation, 1).length > 0;
 }
 
 export interface Leaving {
@@ -157,7 +158,7 @@ export const chooseExit = decision<Leaving, { x: number; y: number; facing: numb
           return { rule: 'AGW-FORM-06', reason: 'That is no place to form.' };
         return outRefusal(s, unit, l.formation, at as { x: number; y: number; facing: number });
       },
-      any: () => places().length > 0,
+      any: () => firstOut(s, unit, l.formation),
       sample(below) {
         const all = places();
         return all[below(all.length)] as { x: number; y: number; facing: number };
