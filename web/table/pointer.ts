@@ -58,8 +58,10 @@ export function newPointer({ gestures, camera, projection }: PointerContext) {
     up(event: PointerEvent) {
       panning.end(event);
       dropArrow();
-      if (isControl(event)) gestures.cancel();
-      else gestures.release(placeOf(event));
+      const place = placeOf(event);
+      // While a drag is followed, its events are the whole screen's, wherever the pointer is.
+      if (isControl(event) && !gestures.isDragging(place)) gestures.cancel();
+      else gestures.release(place);
     },
     cancel(event: PointerEvent) {
       panning.end(event);
