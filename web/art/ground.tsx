@@ -310,11 +310,7 @@ function Terrain({
 }) {
   if (look === 'hill' || look === 'ridge') return <Steps look={look} outline={outline} steps={steps} />;
   if (look === 'house')
-    return parts.length > 0 && !roofed ? (
-      <Plan look={look} outline={outline} parts={parts} unit={unit} roofed={!inside} />
-    ) : (
-      <Site outline={outline} />
-    );
+    return parts.length > 0 && !roofed ? <Plan look={look} outline={outline} parts={parts} unit={unit} /> : <Site outline={outline} />;
   if (look === 'ship' || look === 'floor' || look === 'stairs' || look === 'bridge')
     return <Plan look={look} outline={outline} parts={parts} unit={unit} />;
   if (look === 'wall' || look === 'fence' || look === 'hedge') return <Raised look={look} outline={outline} />;
@@ -392,7 +388,14 @@ export function Ground({
   const own = outline.map(([x, y]): Spot => [(x * INCH) / brush, (y * INCH) / brush]);
   return (
     <g transform={`scale(${brush / INCH})`}>
-      <Terrain look={look} outline={own} steps={Math.max(1, Math.min(4, Math.round(height / unit) || 2))} parts={parts} unit={unit} />
+      <Terrain
+        look={look}
+        outline={own}
+        steps={Math.max(1, Math.min(4, Math.round(height / unit) || 2))}
+        parts={parts}
+        unit={unit}
+        roofed={!inside}
+      />
     </g>
   );
 }
