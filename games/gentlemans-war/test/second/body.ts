@@ -2,7 +2,7 @@
 import type { Attribute, Formation, UnitType } from '../../content/types.ts';
 import type { Feature } from '../../rules/country/features.ts';
 import type { Post, Unit, War } from '../../state.ts';
-import { box, depthIn, distance, inFrame, middleOf, type Outline, type Spot, sidesOf, toFrame } from './shape.ts';
+import { box, depthIn, distance, HAIR, inFrame, middleOf, type Outline, type Spot, sidesOf, toFrame } from './shape.ts';
 
 export const typeOf = (s: War, u: Unit): UnitType => s.fixed.armies[u.seat as 0 | 1].units[u.entry]?.type as UnitType;
 export const hasTrait = (s: War, u: Unit, trait: Attribute): boolean =>
@@ -175,7 +175,7 @@ export function zoneOf(s: War, u: Unit, p: Spot, post: Post = u.post): { zone: Z
   const [width, depth] = widthAndDepth(s, u, post);
   const { across, ahead } = toFrame(frontOf(post), post.facing, p);
   const out = width / 2 + ahead - Math.abs(across);
-  const zone = ahead >= 0 && out >= 0 ? 'A' : ahead < -depth ? 'C' : 'B';
+  const zone = ahead >= -HAIR && out >= -HAIR ? 'A' : ahead < -depth - HAIR ? 'C' : 'B';
   return { zone, margin: Math.min(Math.abs(ahead), Math.abs(out), Math.abs(ahead + depth)) };
 }
 

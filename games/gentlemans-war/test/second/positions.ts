@@ -77,7 +77,8 @@ const halves = (luck: Luck, from: number, to: number) => from + luck((to - from)
 function addCountry(luck: Luck, field: Field, wish: Wish): void {
   const { room = 26, features = 4 } = wish;
   const low = (48 - room) / 2;
-  const areas = wish.areas ?? AREAS;
+  // What opens a line is staged by itself, where it is meant to.
+  const areas = wish.areas ?? AREAS.filter((kind) => !['gap', 'ford', 'bridge'].includes(kind));
   const lines = wish.lines ?? LINES;
   for (let n = luck(features + 1); n > 0; n--) {
     const [x, y] = [halves(luck, low, low + room - 4), halves(luck, low, low + room - 4)];

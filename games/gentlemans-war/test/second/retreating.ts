@@ -98,8 +98,8 @@ function walk(s: War, u: Unit, body: Outline, facing: number, inches: number): W
       const deep = loose ? (segmentToOutline(middleOf(next), middleOf(next), outlineOf(f)) === 0 ? 1 : -1) : overlap(path, outlineOf(f));
       const cost = costIn(s, u, f);
       if (cost === Number.POSITIVE_INFINITY) {
-        if (deep > 1e-3) return { way, stop: 'closed', off: false, crashed: [...crashed] };
-        if (loose && overlaps(next, outlineOf(f))) return null;
+        if (deep > 0.02 || (loose && deep > 0)) return { way, stop: 'closed', off: false, crashed: [...crashed] };
+        if (deep > 1e-4 || (loose && overlaps(next, outlineOf(f)))) return null;
         continue;
       }
       if (cost > 1 && deep > 0) {

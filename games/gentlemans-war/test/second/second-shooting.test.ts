@@ -87,7 +87,9 @@ function compareShot(s: War, a: Unit, b: Unit, n: number, differences: Differenc
   const where = () => `${n}: #${a.id} at #${b.id}${story(s)}`;
   const isDoubtful = shooting.weaponOf(s, a) !== null && shooting.isBandDoubtful(s, a, b);
   for (const occasion of ['activation', 'ace', 'parting'] as const) {
-    const mine = isDoubtful ? null : shooting.mayShootAt(s, a, b, occasion);
+    // How a garrison shoots after losers hangs on the wall that was attacked.
+    const isOpen = isDoubtful || (occasion === 'parting' && body.isGarrison(a));
+    const mine = isOpen ? null : shooting.mayShootAt(s, a, b, occasion);
     const parts = shotParts(s, a, b, occasion, occasion === 'parting' ? 'long' : null);
     const may = shotRefusal(s, a, b, occasion) === null && parts !== null && parts.dice > 0;
     const dice = mine ? shooting.diceFor(s, a, shooting.shooters(s, a, b) ?? 1) : 0;

@@ -106,10 +106,7 @@ export function lineOf(feature: Feature): [Spot, Spot][] {
 /** A line blocked by ground: more than a touch of it lies in the outline. */
 function runsThrough(outline: Outline, a: Spot, b: Spot): Maybe {
   if (!isNearBox(outline, a, b, 0.1)) return false;
-  const long = lengthIn(outline, a, b);
-  if (long > 0.05) return true;
-  const nudged = sidesOf(outline).some(([p, q]) => Math.min(toSegment(p, a, b), toSegment(q, a, b)) < 0.03);
-  return long === 0 ? (nudged && grazes(outline, a, b) ? null : false) : grazes(outline, a, b) ? null : long > 0;
+  return grazes(outline, a, b) ? null : lengthIn(outline, a, b) > 0;
 }
 
 /** Whether a slightly shifted line would be judged otherwise. */
