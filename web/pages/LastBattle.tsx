@@ -3,7 +3,7 @@ import type { Cover } from '@baize/contracts';
 import type { Result } from '@baize/kernel';
 import { useLoad } from '../shell/loading.tsx';
 import { listMatches, type SavedMatch } from '../shell/storage.ts';
-import { battleTitle } from './unfinished.ts';
+import { battleTitle } from './unfinished-matches.ts';
 
 async function lastBattle(slug: string): Promise<SavedMatch | null> {
   const all = await listMatches();

@@ -108,7 +108,7 @@ function SiteHead({ path }: { path: string }) {
       </nav>
       {waiting > 0 ? (
         <a class="site-waiting" href="/">
-          <b>{waiting}</b> {waiting === 1 ? 'waits for you' : 'wait for you'}
+          <b>{waiting}</b> <span>{waiting === 1 ? 'waits for you' : 'wait for you'}</span>
         </a>
       ) : null}
       <a class="site-you" href="/account" aria-current={current('/account')}>

@@ -10,7 +10,7 @@ import { finalOptions, isChanged, isMeasured, newChoosePlan, rememberedOf, swapp
 import { resultInWords } from '../pages/LastBattle.tsx';
 import { littleMapOf } from '../pages/little-map.ts';
 import { quickOptions } from '../pages/quick-battle.ts';
-import { battleTitle } from '../pages/unfinished.ts';
+import { battleTitle } from '../pages/unfinished-matches.ts';
 import { addressOf, matchRoute } from '../shell/router.ts';
 
 async function opened(at: number): Promise<{ game: AnyGame; cover: Cover }> {
