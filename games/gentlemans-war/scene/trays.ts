@@ -72,17 +72,6 @@ function table(s: War, viewer: Seat): Tray[] {
   const discard = s.discard.filter((each) => each !== played);
   return [
     {
-      id: 'deck',
-      title: 'Deck',
-      side: null,
-      place: 'near',
-      how: 'pile',
-      cards: [],
-      count: pileSize(s.deck),
-      says: `${plural(pileSize(s.deck), 'card')} to come.`,
-      rule: 'AGW-CARD-01',
-    },
-    {
       id: 'turned',
       title: openTitle(s, viewer),
       side: null,
@@ -96,6 +85,17 @@ function table(s: War, viewer: Seat): Tray[] {
           ? 'The card of this flip.'
           : 'The next card is not turned yet.',
       rule: played ? 'AGW-HOLD-04' : 'AGW-CARD-02',
+    },
+    {
+      id: 'deck',
+      title: 'Deck',
+      side: null,
+      place: 'near',
+      how: 'pile',
+      cards: [],
+      count: pileSize(s.deck),
+      says: `${plural(pileSize(s.deck), 'card')} to come.`,
+      rule: 'AGW-CARD-01',
     },
     {
       id: 'discard',
