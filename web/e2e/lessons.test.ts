@@ -32,7 +32,15 @@ async function answerWrongly(page: Page): Promise<boolean> {
   const before = await stepsDone(page);
   const buttons = page.locator('.answer-bar .answers > button.answer:visible');
   for (let at = (await buttons.count()) - 1; at >= 0; at--) {
-    await buttons.nth(at).click();
+    // What does not fit into the bar lies in a list; those that stand in it are enough here.
+    const isOpen = await buttons
+      .nth(at)
+      .click({ timeout: 2000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isOpen) continue;
     await page.waitForTimeout(150);
     if (await page.locator('.umpire-dock .wrong').isVisible()) {
       assert.equal(await stepsDone(page), before, 'a wrong answer leads nowhere');
