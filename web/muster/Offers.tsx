@@ -2,6 +2,7 @@
 import type { MusterControl, MusterOffer } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
+import { FlatPicture } from '../art/index.ts';
 import { RuleLink } from '../panels/Prose.tsx';
 import { ThingPicture } from './ThingPicture.tsx';
 
@@ -47,10 +48,12 @@ export function Controls({ controls, act, slug, couldBe }: ControlsProps) {
 }
 
 function OfferView({ offer, press }: { offer: MusterOffer; press: () => void }) {
-  const { label, cost, state, detail, picture } = offer;
+  const { label, cost, state, detail, picture, swatch, man } = offer;
   return (
     <button type="button" class={`offer ${state}${picture ? ' pictured' : ''}`} aria-pressed={state === 'chosen'} onClick={press}>
       {picture ? <ThingPicture thing={picture} /> : null}
+      {swatch ? <i class="swatch" style={`background:${swatch}`} aria-hidden="true" /> : null}
+      {man ? <FlatPicture class="wearer" figure={man.figure} livery={man.livery} height={46} /> : null}
       <span>
         {label}
         {detail ? <small>{detail}</small> : null}

@@ -1,5 +1,20 @@
 // The printed roster: on paper only.
-import type { MusterRoster } from '@baize/contracts';
+import type { MusterMan, MusterRoster } from '@baize/contracts';
+import { FlatPicture } from '../art/index.ts';
+
+/** So many of a unit stand on its card. */
+const MOST_MEN = 6;
+
+function RosterMen({ man: { figure, livery, count = 1 } }: { man: MusterMan }) {
+  const drawn = figure.gun ? 1 : Math.min(count, figure.mounted ? 3 : MOST_MEN);
+  return (
+    <p class="roster-men">
+      {Array.from({ length: drawn }, (_, at) => (
+        <FlatPicture key={at} figure={figure} livery={livery} height={54} />
+      ))}
+    </p>
+  );
+}
 
 export function RosterSheet({ roster }: { roster: MusterRoster }) {
   return (
@@ -11,6 +26,7 @@ export function RosterSheet({ roster }: { roster: MusterRoster }) {
           <h2>
             {block.title} <span>{block.points} points</span>
           </h2>
+          {block.man ? <RosterMen man={block.man} /> : null}
           <table>
             <thead>
               <tr>
