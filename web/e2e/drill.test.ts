@@ -57,7 +57,7 @@ test('a line is advanced and wheeled by its grips, leg by leg, and goes as order
   const before = await baseOf(page, 'unit:line');
   const front = { x: before.x + before.width / 2, y: before.y + before.height * 0.2 };
   await drag(page, front, { x: front.x, y: front.y - before.height * 1.5 }, false);
-  assert.match((await page.textContent('.tooltip .leg')) ?? '', /^ahead 3″ · 3″ of 8″/, 'the cost is seen while one drags');
+  assert.match((await page.textContent('.plate .leg')) ?? '', /^ahead 3″ · 3″ of 8″/, 'the cost is seen while one drags');
   await page.mouse.up();
   const moved = await baseOf(page, 'unit:line');
   assert.ok(moved.y < before.y - before.height, 'the draft lies where it would end');
