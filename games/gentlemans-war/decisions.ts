@@ -30,10 +30,13 @@ import { forceAgain, rollAgain } from './rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
 import { chooseMove } from './rules/movement/move.ts';
 import { chooseMorePlaces, choosePlace, chooseStart } from './rules/setup/deploy.ts';
+import { chooseArmy, chooseCore } from './rules/setup/mustering.ts';
 import { chooseGeneralPlace, chooseQuarters } from './rules/setup/staff.ts';
 import { rerollShot } from './rules/shooting/shooting.ts';
 
 export const decisions = {
+  chooseCore,
+  chooseArmy,
   chooseColour,
   choosePlace,
   chooseStart,

@@ -23,6 +23,8 @@ interface Stands extends Of {
 export interface Events {
   placed: Stands & { formation: string };
   'held back': Of;
+  'army rolled': { seat: Seat; dice: number[] };
+  mustered: { seat: Seat; army: string };
   'places first': { seat: Seat; dice: number[] };
   colours: { red: Seat };
   dealt: { cards: (Card | null)[] };

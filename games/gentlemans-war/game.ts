@@ -15,6 +15,7 @@ import { flip, rollOff } from './rules/cards/flip.ts';
 import { rollCountry, villageLayout } from './rules/country/layouts.ts';
 import { deployment } from './rules/setup/deploy.ts';
 import { generalsFor, unitsFor } from './rules/setup/forces.ts';
+import { mustering } from './rules/setup/mustering.ts';
 import { decision, type Fixed, flow, procedure, seatName, type Ump, type War } from './state.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, veil, view } from './view.ts';
@@ -22,6 +23,9 @@ import { faults, guess, secrets, veil, view } from './view.ts';
 /** Whoever names no army fields the one that is usual on these terms. */
 function armyFor(options: Options, seat: 0 | 1): Army {
   const terms = termsOf(options);
+  // Whoever musters at the table has an army in name only.
+  if (options.muster === 'at the table')
+    return { ...armyOf(usualSheet(seat, terms), terms), name: `The army of the ${seatName(seat)}`, units: [], generals: [] };
   return armyOf(sheetsIn(options.armies as Json, 2)[seat] ?? usualSheet(seat, terms), terms);
 }
 
@@ -41,6 +45,8 @@ function fixedOf(options: Options): Fixed {
     openHands: options['hold-hands'] === 'open',
     secretNotes: options['engineering-notes'] === 'secret',
     running: options.running as Fixed['running'],
+    terms: termsOf(options),
+    breakPoint: { gone: 1, of: 2 },
     arrivals: [],
   };
 }
@@ -50,8 +56,9 @@ function setUp(options: Options): War {
   return {
     fixed,
     red: 0,
-    units: unitsFor(fixed.armies),
-    generals: generalsFor(fixed.armies),
+    // Who musters at the table has nobody yet.
+    units: options.muster === 'at the table' ? [] : unitsFor(fixed.armies),
+    generals: options.muster === 'at the table' ? [] : generalsFor(fixed.armies),
     quarters: [null, null],
     deck: pileOf(DECK),
     discard: [],
@@ -109,6 +116,10 @@ function layOut(s: War, _l: {}, u: Ump): void {
 
 /** The whole battle: colours, country, deployment, and cards without end until an army is broken. */
 const battle = procedure('battle')
+  .when(
+    (s) => s.units.length === 0,
+    (p) => p.call(mustering, () => ({ cores: [null, null], rolls: [], sheets: [null, null] })),
+  )
   .call(colours, () => ({ winner: 0 }))
   .do(layOut)
   .call(deployment)
@@ -148,6 +159,7 @@ export const game: Game<War, Events> = {
       check: (value: Json) => refuseArmies(value),
       normally: null,
     },
+    muster: { rule: 'AGW-ARMY-01', says: 'Where armies are built: before the match, or at the table.', values: ['before', 'at the table'] },
     country: { rule: 'AGW-LAND-11', says: 'The country: a ready layout, or rolled.', values: ['scenario', 'random'] },
     headquarters: { rule: 'AGW-DEPL-03', says: 'Headquarters that can be overrun.', values: ['on', 'off'] },
     'hold-hands': { rule: 'AGW-HOLD-08', says: 'Whether Hold Cards lie face up.', values: ['open', 'hidden'] },

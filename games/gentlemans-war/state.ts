@@ -3,6 +3,7 @@ import type { Facing, Point } from '@baize/geometry/open';
 import { newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
 import type { Army, ArmyUnit, Attribute, Formation, Rank, UnitType } from './content/types.ts';
 import type { Events } from './events.ts';
+import type { Terms } from './muster/terms.ts';
 import type { Card, Suited } from './rules/cards/deck.ts';
 import type { Feature } from './rules/country/features.ts';
 import type { Acting, Action, Flip } from './state-actions.ts';
@@ -29,6 +30,10 @@ export interface Fixed {
   openHands: boolean;
   secretNotes: boolean;
   running: 'free' | 'disorders' | 'off';
+  /** What was agreed about armies, for those who muster at the table. */
+  terms: Terms;
+  /** AGW-WIN-01, -03: an army is broken when so many of so many are gone. */
+  breakPoint: { gone: number; of: number };
   /** AGW-JOK-04: what a joker of a number brings. */
   arrivals: readonly { joker: number; seat: Seat; entry: number }[];
 }

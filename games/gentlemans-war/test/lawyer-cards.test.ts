@@ -304,3 +304,37 @@ test('AGW-RALLY-01 AGW-RALLY-02 AGW-WIN-01 one that can never rally counts as lo
   assert.equal(again.asks, 'B: hopeless');
   assert.equal(isBroken(again.state, 1), true, 'one of two is gone');
 });
+
+test('AGW-WIN-03 a scenario may set another break point: a third, or two thirds, of the roster', () => {
+  const made = aField()
+    .unit('A', 'a', 'infantry', [4, 4])
+    .unit('B', 'one', 'infantry', [20, 40])
+    .unit('B', 'two', 'infantry', [30, 40])
+    .unit('B', 'three', 'infantry', [40, 40]);
+  destroy(made.s, made.of('one'), umpire(made.s));
+  assert.equal(isBroken(made.s, 1), false, 'one of three is less than half');
+  Object.assign(made.s.fixed, { breakPoint: { gone: 1, of: 3 } });
+  assert.equal(isBroken(made.s, 1), true);
+  Object.assign(made.s.fixed, { breakPoint: { gone: 2, of: 3 } });
+  assert.equal(isBroken(made.s, 1), false);
+});
+
+test('AGW-DECK-01 AGW-CARD-01 there is one deck of 54 with two jokers, and one hand, cycle and joker count for each side', () => {
+  const { s } = aField();
+  const cards = [...s.deck.loose, ...s.deck.top.map(({ card }) => card)];
+  assert.deepEqual([cards.length, new Set(cards).size, cards.filter((card) => card.startsWith('joker')).length], [54, 54, 2]);
+  assert.deepEqual([s.hands.length, s.cycles, s.jokers], [2, [1, 1], 0]);
+});
+
+test('AGW-JOK-05 without the event deck a joker ends the cycles and draws nothing for anybody', () => {
+  const made = aField()
+    .unit('A', 'a', 'infantry', [20, 10], { counter: true })
+    .unit('A', 'a2', 'infantry', [30, 10])
+    .unit('B', 'b', 'infantry', [20, 40])
+    .deck('joker-1', '5♠');
+  const table = made.next();
+  const kinds = table.events.map(({ kind }) => kind);
+  const after = kinds.slice(kinds.indexOf('joker') + 1);
+  assert.deepEqual(after.slice(0, after.indexOf('flip')), ['cycle', 'cycle']);
+  assert.equal(table.asks, 'B: use the card');
+});

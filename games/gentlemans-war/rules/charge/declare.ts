@@ -24,7 +24,7 @@ import { garrisonsOf } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
 import { levelOfUnit, sees } from '../country/sight.ts';
 import { bodyOf, figuresOf, zoneFrom } from '../formations/footprint.ts';
-import { alsoTouched, bestPath, hasPath, mayTouchForbidden, reachOf } from './path.ts';
+import { alsoTouched, bestPath, hasPath, reachOf } from './path.ts';
 
 /** The targets of a charge on one unit: with a garrison all in its building, with a touch on two both; null: it cannot be made. */
 export function targetsFor(s: War, charger: Unit, target: Unit, dice: number): Id[] | null {
@@ -32,11 +32,10 @@ export function targetsFor(s: War, charger: Unit, target: Unit, dice: number): I
   return first && allTargets(s, charger, first, dice);
 }
 
-/** Whether there are such targets. Where nobody can be touched who must not be, any way home tells, and need not be the cheapest. */
+/** Whether there are such targets: any way home tells, and need not be the cheapest (AGW-ALL-12). */
 export function mayCharge(s: War, charger: Unit, target: Unit, dice: number): boolean {
   const first = firstTargets(s, charger, target, dice);
-  if (!first) return false;
-  return mayTouchForbidden(s, charger, first) ? allTargets(s, charger, first, dice) !== null : hasPath(s, charger, first, reachOf(dice));
+  return first !== null && hasPath(s, charger, first, reachOf(dice));
 }
 
 /** The unit, or all in its building, if it may be attacked and is seen. */
@@ -49,10 +48,7 @@ function firstTargets(s: War, charger: Unit, target: Unit, dice: number): Id[] |
 function allTargets(s: War, charger: Unit, first: readonly Id[], dice: number): Id[] | null {
   const path = bestPath(s, charger, first, reachOf(dice));
   if (!path) return null;
-  const more = alsoTouched(s, charger, first, path.post);
-  if (more.some((enemy) => attackRefusal(s, charger, enemy, 'charge'))) return null;
-  const all = [...first, ...more.map(({ id }) => id)];
-  return more.length === 0 || bestPath(s, charger, all, reachOf(dice)) ? all : null;
+  return [...first, ...alsoTouched(s, charger, first, path.post).map(({ id }) => id)];
 }
 
 /** A charger enters the charge, and its targets with it. */

@@ -41,6 +41,9 @@ export interface ChargePath {
   met: LegResult['met'];
 }
 
+/** AGW-CHG-06: enemies touched within so many thousandths of each other are touched together. */
+const TOGETHER = 50;
+
 /** AGW-CHG-06: no farther than this for each die. */
 const PER_DIE = 6 * INCH;
 
@@ -55,13 +58,20 @@ export function farEnough(s: War, charger: Unit, targets: readonly Id[]): number
   return landOf(s).areas.some(({ feature }) => isRough(feature)) ? 2 * straight : straight;
 }
 
-/** What a charger may run into: all enemies, friends and closed ground; to cavalry rough ground is closed (AGW-ROUGH-03). */
+/**
+ * What a charger may run into: all enemies, friends and closed ground; to cavalry rough ground is closed (AGW-ROUGH-03). It comes home
+ * clear of those whom it must not attack, so that they need not be named (AGW-CHG-06).
+ */
 export function chargeGround(s: War, charger: Unit, targets: readonly Id[], ignore: readonly Id[] = []): Ground {
   const ground = groundFor(s, charger, { enemies: 'solid', friends: 'solid', noRough: isCavalry(s, charger), ignore });
   const [first] = targets;
   const named = new Set(targets.map(solidId));
   const id = first === undefined ? '' : solidId(first);
-  const solids: Solid[] = ground.solids.map((solid) => (named.has(solid.id) ? { ...solid, id } : solid));
+  const avoided = new Set(forbiddenNear(s, charger, targets).map(({ id: each }) => solidId(each)));
+  const solids: Solid[] = ground.solids.map((solid) => {
+    if (named.has(solid.id)) return { ...solid, id };
+    return avoided.has(solid.id) ? { ...solid, keep: TOGETHER + 1 } : solid;
+  });
   for (const target of targets) {
     // AGW-GEOM-10: at an obstacle that the target defends contact is made when the charger's front touches the obstacle.
     const cover = defendedAgainst(s, unitOf(s, target), charger, charger.post);
@@ -129,12 +139,11 @@ function approachTo(
 }
 
 /**
- * Whether a charge that comes home may touch one who must not be attacked: an enemy within the charger's length of its targets; where
- * they line an obstacle, any enemy. Others who are touched become targets as well, and do not bar the way.
+ * Those whom a charge that comes home might touch and must not attack (AGW-ALL-03): enemies within the charger's length of its targets;
+ * where they line an obstacle, or where skirmishers turn before they charge, any enemy. Others who are touched become targets as well.
  */
-export function mayTouchForbidden(s: War, charger: Unit, targets: readonly Id[]): boolean {
-  // Where they turn before they charge is not known here.
-  if (isSkirmishing(charger)) return true;
+function forbiddenNear(s: War, charger: Unit, targets: readonly Id[]): Unit[] {
+  if (targets.length === 0) return [];
   const { width, depth } = blockOf(s, charger);
   const reach = width + depth + INCH;
   const bodies = targets.map((id) => bodyOf(s, unitOf(s, id)));
@@ -142,10 +151,10 @@ export function mayTouchForbidden(s: War, charger: Unit, targets: readonly Id[])
     const cover = defendedAgainst(s, unitOf(s, id), charger, charger.post);
     return cover !== null && cover !== 'building';
   });
-  return enemiesOf(s, charger.seat).some((enemy) => {
+  return enemiesOf(s, charger.seat).filter((enemy) => {
     if (targets.includes(enemy.id)) return false;
-    const isNear = atObstacle || bodies.some((body) => isGapWithin(body, bodyOf(s, enemy), reach));
-    return isNear && attackRefusal(s, charger, enemy, 'charge') !== null;
+    const isNear = atObstacle || isSkirmishing(charger) || bodies.some((body) => isGapWithin(body, bodyOf(s, enemy), reach));
+    return isNear && attackRefusal(s, charger, enemy, 'accidental') !== null;
   });
 }
 
@@ -187,7 +196,7 @@ function cleared(result: LegResult): LegResult {
 /** AGW-CHG-06: a second enemy touched at the same distance (within 0.05") must be named as well. */
 export function alsoTouched(s: War, charger: Unit, targets: readonly Id[], post: Post): Unit[] {
   const body = bodyOf(s, { ...charger, post });
-  return enemiesOf(s, charger.seat).filter((enemy) => !targets.includes(enemy.id) && gapBetween(body, bodyOf(s, enemy)) <= 50);
+  return enemiesOf(s, charger.seat).filter((enemy) => !targets.includes(enemy.id) && gapBetween(body, bodyOf(s, enemy)) <= TOGETHER);
 }
 
 /** AGW-CHG-06: the greatest distance that so many dice may be asked to cover. */

@@ -137,7 +137,8 @@ function repliesOf(s: War, unit: Unit, target: Target, response: Response, comin
   const band = bandOf(response);
   if (band) {
     if (shooterRefusal(s, unit, 'response')) return [];
-    return each((charger) => isFaced(s, target, charger) && bandOfShot(s, unit, unitOf(s, charger.unit), 'response', band) !== null);
+    const then = afterRally(unit, target);
+    return each((charger) => isFaced(s, target, charger) && bandOfShot(s, then, unitOf(s, charger.unit), 'response', band) !== null);
   }
   switch (response) {
     case 'turn':
@@ -184,10 +185,14 @@ function nearest(s: War, unit: Unit, coming: readonly Charger[]): number {
   ).unit;
 }
 
+/** AGW-RESP-02, -06: as it will be when the rally that it has bought is carried out; shots come after that. */
+function afterRally(unit: Unit, target: Target): Unit {
+  return target.replies.some((reply) => reply.do === 'rally') ? { ...unit, disordered: false } : unit;
+}
+
 /** AGW-RESP-08: it must be able to charge that enemy, in good order at that moment. */
 function mayCounter(s: War, unit: Unit, target: Target, charger: Unit): boolean {
-  const willRally = target.replies.some((reply) => reply.do === 'rally');
-  const then: Unit = willRally ? { ...unit, disordered: false } : unit;
+  const then = afterRally(unit, target);
   if (then.disordered || attackRefusal(s, { ...then, counter: false }, charger, 'counter-charge')) return false;
   if (target.byAccident) return true;
   const post = facingPoint(s, unit, centreOf(s, charger));

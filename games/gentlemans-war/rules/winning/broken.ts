@@ -21,10 +21,11 @@ function isGone(unit: Unit): boolean {
   return unit.status === 'lost' || unit.hopeless;
 }
 
-/** AGW-WIN-01: an army is broken when at least half of its roster is gone. */
+/** AGW-WIN-01, -03: an army is broken when at least half of its roster is gone, or as the scenario says. */
 export function isBroken(s: War, seat: Seat): boolean {
   const { gone, of } = standingOf(s, seat);
-  return of > 0 && 2 * gone >= of;
+  const { breakPoint } = s.fixed;
+  return of > 0 && breakPoint.of * gone >= breakPoint.gone * of;
 }
 
 /** At the end of every flip; both at once is a draw. */

@@ -1,0 +1,104 @@
+// AGW-ARMY-01, AGW-RAND-01: armies built at the table: each side by itself, shown together when both are locked.
+import type { Refusal, Seat, Space } from '@baize/kernel';
+import { ARMY_KINDS, type ArmyKind, type Sheet, type UnitType } from '../../content/types.ts';
+import { armyOf } from '../../muster/army.ts';
+import { coreTypes, randomCounts, rollArmy } from '../../muster/random.ts';
+import { armySpace } from '../../muster/space.ts';
+import type { Terms } from '../../muster/terms.ts';
+import { decision, procedure, SIDES, type Ump, type War } from '../../state.ts';
+import { generalsFor, unitsFor } from './forces.ts';
+
+export interface Mustering {
+  /** AGW-RAND-01: what each side has chosen before its dice are rolled, and the dice. */
+  cores: (Core | null)[];
+  rolls: number[][];
+  sheets: (Sheet | null)[];
+}
+
+/** AGW-RAND-01: a kind of army, and its core units where they are chosen first. */
+export interface Core {
+  kind: ArmyKind;
+  core: readonly UnitType[];
+}
+
+function termsFor(s: War, l: Mustering, seat: Seat): Terms {
+  const terms = s.fixed.terms;
+  const chosen = l.cores[seat];
+  if (terms.build !== 'random' || !chosen) return terms;
+  return {
+    ...terms,
+    rolled: { kind: chosen.kind, rolls: l.rolls[seat] ?? [], core: terms.randomOrder === 'core-first' ? chosen.core : null },
+  };
+}
+
+/** How many core units are named with the kind: none where the dice come first. */
+function coreCount(terms: Terms): number {
+  return terms.randomOrder === 'core-first' ? randomCounts(terms).core : 0;
+}
+
+function coreRefusal(terms: Terms, answer: unknown): Refusal | null {
+  const no = { rule: 'AGW-RAND-01', reason: `Name a kind of army and ${coreCount(terms)} core units.` };
+  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 2) return no;
+  const { kind, core } = answer as { kind?: unknown; core?: unknown };
+  if (!ARMY_KINDS.includes(kind as ArmyKind) || !Array.isArray(core) || core.length !== coreCount(terms)) return no;
+  return core.every((type) => coreTypes().includes(type as UnitType)) ? null : no;
+}
+
+function coreSpace(terms: Terms): Space<Core> {
+  const types = coreTypes();
+  const some = (kind: ArmyKind, pick: (at: number) => UnitType): Core => ({
+    kind,
+    core: Array.from({ length: coreCount(terms) }, (_, at) => pick(at)),
+  });
+  return {
+    kind: 'core',
+    shape: { kinds: [...ARMY_KINDS], types, number: coreCount(terms) },
+    refusal: (answer) => coreRefusal(terms, answer),
+    any: () => true,
+    sample: (below) => some(ARMY_KINDS[below(ARMY_KINDS.length)] ?? ARMY_KINDS[0], () => types[below(types.length)] ?? 'infantry'),
+    candidates: () => ARMY_KINDS.map((kind) => some(kind, () => 'infantry')),
+  };
+}
+
+/** AGW-RAND-01: the kind of a random army, and its core. */
+export const chooseCore = decision<Mustering, Core>('core of the army', {
+  rule: 'AGW-RAND-01',
+  who: (s) => (s.fixed.terms.build === 'random' ? [...SIDES] : []),
+  options: (s) => coreSpace(s.fixed.terms),
+  prompt: () => 'Which kind of army is it, and what is its core?',
+  label: (_s, _l, { kind }) => kind.replaceAll('-', ' '),
+  apply: (_s, l, core, _u, seat) => {
+    l.cores[seat] = { kind: core.kind, core: [...core.core] };
+  },
+});
+
+/** AGW-ARMY-01 to -07, AGW-RAND-02: the army itself, any that the terms allow. */
+export const chooseArmy = decision<Mustering, Sheet>('muster an army', {
+  rule: 'AGW-ARMY-01',
+  who: () => [...SIDES],
+  options: (s, l, seat) => armySpace(termsFor(s, l, seat)),
+  prompt: () => 'Muster your army.',
+  label: (_s, _l, sheet) => sheet.name,
+  apply: (_s, l, sheet, _u, seat) => {
+    l.sheets[seat] = sheet;
+  },
+});
+
+/** AGW-RAND-02: the dice of both armies lie open. */
+function rollArmies(s: War, l: Mustering, u: Ump): void {
+  if (s.fixed.terms.build !== 'random') return;
+  l.rolls = SIDES.map(() => rollArmy(s.fixed.terms, () => u.d6()));
+  for (const seat of SIDES) u.tell?.('AGW-RAND-02', 'army rolled', { seat, dice: [...(l.rolls[seat] ?? [])] });
+}
+
+/** Both are locked: the lists are shown, and the units take the field. */
+function show(s: War, l: Mustering, u: Ump): void {
+  const [a, b] = SIDES.map((seat) => armyOf(l.sheets[seat] as Sheet, termsFor(s, l, seat)));
+  if (!a || !b) throw new Error('An army is missing.');
+  s.fixed = u.fix({ ...s.fixed, armies: [a, b] });
+  s.units = unitsFor(s.fixed.armies);
+  s.generals = generalsFor(s.fixed.armies);
+  for (const seat of SIDES) u.tell?.('AGW-ARMY-01', 'mustered', { seat, army: (seat === 0 ? a : b).name });
+}
+
+export const mustering = procedure<Mustering>('mustering').decide(chooseCore).do(rollArmies).decide(chooseArmy).do(show);
