@@ -14,7 +14,8 @@ if (hasPlayedOnline()) import('./shell/socket.ts').then(({ listenForNotices }) =
 
 // Only the built pages have a service worker.
 if ('serviceWorker' in navigator && !location.port.startsWith('517')) {
+  // It fetches the whole house: not while somebody is on his way to his first battle.
   addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').catch(() => {});
+    setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => {}), 4000);
   });
 }
