@@ -28,6 +28,7 @@ function man(id: number, side: number, at: [number, number], figure: Piece['figu
     livery,
     arm,
     title: `No. ${id}`,
+    variety: id,
     value: String(3 + (id % 3)),
     says: 'A soldier of the gallery.',
   };
@@ -44,8 +45,8 @@ function skirmish(pointy: boolean): Scene {
       {
         ...man(4, 0, [0, 3], GRENADIER, 0),
         marks: [
-          { letter: 'A', shape: 'square', tone: 'good', says: 'Aiming.' },
-          { letter: 'L', shape: 'drop', tone: 'bad', says: 'A light wound.' },
+          { letter: 'A', icon: 'aims', shape: 'disc', tone: 'good', says: 'Aiming.' },
+          { letter: 'L', icon: 'wound', shape: 'drop', tone: 'bad', says: 'A light wound.' },
         ],
       },
       man(5, 1, [2, -4], RIFLEMAN, 210),
@@ -88,9 +89,15 @@ function skirmish(pointy: boolean): Scene {
         })),
       },
     ],
+    mood: pointy ? 'day' : 'dusk',
     standings: [
-      { side: 0, title: 'Red', facts: [{ says: 'Men who stand.', value: '4 men' }] },
-      { side: 1, title: 'Blue', facts: [{ says: 'Men who stand.', value: '3 men' }] },
+      { side: 0, title: 'Red', portrait: { figure: GRENADIER, livery: RED }, facts: [{ says: 'Men who stand.', value: '4', icon: 'men' }] },
+      {
+        side: 1,
+        title: 'Blue',
+        portrait: { figure: DUELLIST, livery: BLUE },
+        facts: [{ says: 'Men who stand.', value: '3', icon: 'men' }],
+      },
     ],
   };
 }

@@ -61,6 +61,7 @@ function man(id: number, side: number, at: [number, number], figure: Piece['figu
     livery: FOUR[side] ?? RED,
     arm,
     title: `No. ${id}`,
+    variety: id,
     value: String(2 + (id % 4)),
     says: 'A soldier of the gallery.',
   };
@@ -81,11 +82,14 @@ function orders(): Scene {
       man(1, 0, [5, 7], FUSILIER, 0),
       man(2, 0, [4, 7], FUSILIER, 0),
       man(3, 0, [6, 6], LANCER, 45, 'horse'),
-      { ...man(4, 0, [8, 8], GUNNER, 0, 'guns'), marks: [{ letter: 'R', shape: 'disc', tone: 'warn', says: 'Reloading.' }] },
+      { ...man(4, 0, [8, 8], GUNNER, 0, 'guns'), marks: [{ letter: 'R', icon: 'empty', shape: 'disc', tone: 'warn', says: 'Reloading.' }] },
       man(5, 1, [5, 1], FUSILIER, 180),
       man(6, 1, [4, 2], FUSILIER, 180),
       man(7, 1, [7, 3], LANCER, 225, 'horse'),
-      { ...man(8, 1, [2, 0], COLONEL, 180, 'leader'), marks: [{ letter: 'W', shape: 'drop', tone: 'bad', says: 'Wounded.', count: 2 }] },
+      {
+        ...man(8, 1, [2, 0], COLONEL, 180, 'leader'),
+        marks: [{ letter: 'W', icon: 'wound', shape: 'drop', tone: 'bad', says: 'Wounded.', count: 2 }],
+      },
       { ...man(9, 0, [6, 4], FUSILIER, 0), ghost: true, says: 'A plan.' },
     ],
     tokens: [
