@@ -20,6 +20,31 @@ test('a roll is forecast exactly, from the seat’s own view', () => {
   for (const { odds, low, high } of found.outcomes) assert.ok(low === odds && high === odds);
 });
 
+test('outcomes of one label are one group with its tone, and the numbers that were drawn are told besides', () => {
+  const session = atReroll();
+  const named = {
+    ...session.game,
+    outcome: (...given: Parameters<typeof session.game.outcome>) => {
+      const number = Number(/\d/.exec(String(session.game.outcome(...given)))?.[0]);
+      return number > 3 ? { label: 'high', tone: 'good' as const, number } : { label: 'low', tone: 'bad' as const, number };
+    },
+  };
+  const found = forecast(named, viewOf(session.game, session.match, 0), 0, 'again');
+  assert.deepEqual(
+    found.outcomes.map(({ label, tone }) => [label, tone]),
+    [
+      ['high', 'good'],
+      ['low', 'bad'],
+    ],
+  );
+  for (const { odds } of found.outcomes) near(odds, 1 / 2, 1e-9);
+  assert.deepEqual(
+    found.numbers?.map(({ value, tone }) => [value, tone]),
+    [1, 2, 3, 4, 5, 6].map((value) => [value, value > 3 ? 'good' : 'bad']),
+  );
+  for (const { odds } of found.numbers ?? []) near(odds, 1 / 6, 1e-9);
+});
+
 test('above the limit it is sampled, and the interval holds the exact odds', () => {
   const session = atReroll();
   const found = forecast(session.game, viewOf(session.game, session.match, 0), 0, 'again', { most: 3, samples: 2000 });
