@@ -40,9 +40,12 @@ const NAMELESS: Readonly<Record<string, string>> = { khaki: 'Khaki for service o
 
 const RULE = 'AGW-GAME-05';
 
+/** Horses have colours of their own. */
+const paintLabel = (name: string): string => name.replace('horse', ' horse');
+
 function paintControl(unit: SheetUnit, livery: Livery, part: Painted): MusterControl {
   const offers = Object.entries(PAINTS).map(([name, colour]) => ({
-    ...free(name, name, livery[part] === colour, { do: 'paint', id: unit.id, part, colour }),
+    ...free(name, paintLabel(name), livery[part] === colour, { do: 'paint', id: unit.id, part, colour }),
     swatch: colour,
   }));
   return { id: `paint.${part}`, label: PARTS[part], rule: RULE, most: 1, offers };
@@ -61,7 +64,7 @@ function flagControls(id: string, label: string, now: Flag, act: (flag: Flag) =>
   const colours = now.colours.map((held, at): MusterControl => {
     const offers = Object.entries(PAINTS).map(([name, colour]) => {
       const flag: Flag = { ...now, colours: now.colours.with(at, colour) };
-      return { ...free(name, name, held === colour, act(flag)), swatch: colour };
+      return { ...free(name, paintLabel(name), held === colour, act(flag)), swatch: colour };
     });
     return { id: `${id}.${at}`, label: `${label}: ${at === 0 ? 'field' : `colour ${at + 1}`}`, rule: RULE, most: 1, offers };
   });
