@@ -32,7 +32,7 @@ export function AnswerBar({ answering, isWaiting = false }: { answering: Answeri
 const ORDER: Record<Weight, number> = { deed: 0, quiet: 1, grave: 2 };
 
 /** What stands in the bar: what can be given now, and the few that are touched on the table. */
-export function deedsOf(answering: Answering): Deed[] {
+function deedsOf(answering: Answering): Deed[] {
   const ready = answering.buttons.value;
   const open = answering.open.value;
   const known = new Set(ready.map(({ answer }) => keyOf(answer)));

@@ -119,7 +119,7 @@ const READ_LETTER = 9;
 const LONGEST_READ = 1100;
 
 /** Whose doing an event is, where it says so. */
-export function actorOf(event: Event): Seat | null {
+function actorOf(event: Event): Seat | null {
   const { seat } = event as { seat?: unknown };
   return typeof seat === 'number' ? seat : null;
 }

@@ -1,16 +1,14 @@
 // The table: draws any game's scene and takes answers on it. Pages use these names and nothing else of this folder.
 
 export { AnswerBar, percent } from './AnswerBar.tsx';
-export { AnswerParts, AnswerSheet } from './AnswerSheet.tsx';
-export { type Answering, type AnsweringEngine, isAnswer, keyOf, newAnswering, type Odds } from './answering.ts';
+export { type Answering, type AnsweringEngine, keyOf, newAnswering, type Odds } from './answering.ts';
 export { Board } from './Board.tsx';
 export { SheetTray } from './Cards.tsx';
 export { Hand } from './Hand.tsx';
-export { MatterView } from './MatterView.tsx';
 export { RailTrays } from './Rail.tsx';
 export { Reckonings } from './Reckonings.tsx';
 export { RuleMark } from './RuleMark.tsx';
-export { type FirstSeen, type Stage, type TableProps, type TableSettings, useStage } from './stage.tsx';
+export { type FirstSeen, type Stage, type TableSettings, useStage } from './stage.tsx';
 export { DockMatter, Table } from './Table.tsx';
 
 import './table.css';

@@ -3,7 +3,7 @@ import type { Piece, Surface } from '@baize/contracts';
 import { baseSize } from './bases.ts';
 import type { Projection } from './projection.ts';
 
-export interface PlacedPlate {
+interface PlacedPlate {
   piece: Piece;
   text: string;
   /** Its middle. */

@@ -26,14 +26,14 @@ export interface Projection {
 
 export type Turn = 0 | 90 | 180 | 270;
 
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-export interface WingShape {
+interface WingShape {
   width: number;
   height: number;
   gap: number;
@@ -192,10 +192,6 @@ function hexWorld(surface: Extract<Surface, { kind: 'hexes' }>, { room, home }: 
     unit: Math.max(0.4, k / 58),
   };
 }
-
-/** Whether the hexes of the picture stand on a corner. */
-export const isPointy = (surface: Extract<Surface, { kind: 'hexes' }>, projection: Projection): boolean =>
-  surface.pointy === (projection.turn % 180 === 0);
 
 // ── the open table ──────────────────────────────────────────────────────────────────────────────────────────────────
 
