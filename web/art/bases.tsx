@@ -113,7 +113,7 @@ export function Footprint({ base, facing, side, line, ring = 'whole' }: Footprin
   const notch = Math.min(x, y) * 0.42;
   return (
     <g transform={facing === undefined ? undefined : `rotate(${facing})`} stroke-linejoin="round">
-      <path d={outline(-line / 2)} fill="#82bb4e" stroke={INK} stroke-width={line} />
+      <path d={outline(-line / 2)} fill="#82bb4e" stroke={ring === 'whole' ? INK : '#f4f0dc'} stroke-width={line} />
       <path
         d={outline(-line * 1.9)}
         fill="none"

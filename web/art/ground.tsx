@@ -293,7 +293,9 @@ function Terrain({
         />
       </Patch>
     );
-  if (look === 'river' || look === 'water' || look === 'ford') {
+  // A ford lies in a stream that has its own banks.
+  if (look === 'ford') return <path d={bends(outline)} fill="url(#ground-ford)" />;
+  if (look === 'river' || look === 'water') {
     const shore = look === 'water' ? soft : bends;
     return (
       <>
