@@ -141,7 +141,7 @@ export interface Placed {
 /** Where every piece is drawn, whatever moved it there. */
 export function placesOfPieces(page: Page): Promise<Placed[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.board .piece[data-id]')]
+    [...document.querySelectorAll('.board .piece[data-id]:not(.ghost)')]
       .filter((piece) => getComputedStyle(piece).visibility !== 'hidden')
       .map((piece) => {
         const box = (piece.querySelector('.hit') ?? piece).getBoundingClientRect();
