@@ -155,6 +155,7 @@ export const cover: Cover = {
     {
       title: 'Armies',
       rules: [
+        { option: 'muster', label: 'Armies are mustered', words: { before: 'before the match', 'at the table': 'at the table' } },
         { option: 'army-build', label: 'Armies are built', words: { points: 'by points', random: 'by the dice', free: 'freely' } },
         {
           option: 'army-limits',
