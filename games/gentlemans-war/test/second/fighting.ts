@@ -122,7 +122,8 @@ export function toHit(s: War, u: Unit, column: string): number | null {
 export function attackedWall(s: War, garrison: Unit, attacker: Unit): number | null {
   const house = outlineOf(featureOf(s, garrison.post.building) as never);
   const body = footprint(s, attacker);
-  const { p, q } = nearestPair(body, house);
+  const { p, q, away: gap } = nearestPair(body, house);
+  if (gap > 0.02) return null;
   const gaps = sidesOf(house).map(([a, b]) => ({
     long: apart(a, b),
     away: Math.min(toSegment(q, a, b), toSegment(p, a, b)),
