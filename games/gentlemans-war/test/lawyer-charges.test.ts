@@ -324,3 +324,27 @@ test('AGW-CHG-14 a charger shaken by the fire goes back from where its charge be
   assert.equal(table.told('falls back').length, 1);
   assert.ok(table.unit('horse').post.y <= inch(20), 'it falls back from its own place');
 });
+
+test('AGW-ALL-12 AGW-CHG-06 a charge is legal if any wheel avoids the enemy beside the target who may not be attacked', () => {
+  const made = aField()
+    .unit('A', 'line', 'infantry', [20, 10])
+    .unit('B', 'foot', 'infantry', [17, 17])
+    .unit('B', 'horse', 'light-cavalry', [23, 17], { ranks: 1 })
+    .unit('A', 'spare', 'infantry', [40, 4]);
+  const table = made.turn('7♥').gives('line');
+  assert.ok(table.has(charge(1)), 'a wheel to the left touches the line alone');
+  assert.ok(!table.has(charge(2)), 'foot does not charge horse');
+});
+
+test('AGW-RESP-02 AGW-RESP-06 a unit that means to rally shoots in good order; one that dismounts may shoot on foot', () => {
+  const made = aField().unit('A', 'x', 'infantry', [20, 8]).unit('B', 'line', 'infantry', [20, 20], { disordered: true });
+  const target = targetOf(made, 'line', 'x');
+  assert.ok(!does(made, target).includes('long shot'), 'disordered small arms have no Long column');
+  target.replies.push({ do: 'rally', against: null, formation: null });
+  assert.ok(does(made, target).includes('long shot'));
+  const horse = aField().unit('A', 'x', 'light-cavalry', [20, 8]).unit('B', 'riders', 'heavy-dragoons', [20, 22]);
+  const rider = targetOf(horse, 'riders', 'x');
+  assert.ok(!does(horse, rider).includes('long shot'));
+  rider.replies.push({ do: 'dismount', against: null, formation: null });
+  assert.ok(does(horse, rider).includes('long shot'));
+});

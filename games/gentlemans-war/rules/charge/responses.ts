@@ -113,7 +113,7 @@ export function repliesFor(s: War, target: Target): Reply[] {
   const coming = chargersOf(chargeIn(s), target);
   if (coming.length === 0 || unit.status !== 'table') return [];
   const found: Reply[] = [];
-  for (const response of responsesByState(s, unit)) {
+  for (const response of responsesByState(s, afterReplies(unit, target))) {
     if (COSTS[response] > left || isTaken(target, response)) continue;
     found.push(...repliesOf(s, unit, target, response, coming));
   }
@@ -136,8 +136,8 @@ function repliesOf(s: War, unit: Unit, target: Target, response: Response, comin
     coming.filter(fits).map((charger) => ({ ...plain, against: charger.unit }));
   const band = bandOf(response);
   if (band) {
-    if (shooterRefusal(s, unit, 'response')) return [];
-    const then = afterRally(unit, target);
+    const then = afterReplies(unit, target);
+    if (shooterRefusal(s, then, 'response')) return [];
     return each((charger) => isFaced(s, target, charger) && bandOfShot(s, then, unitOf(s, charger.unit), 'response', band) !== null);
   }
   switch (response) {
@@ -185,14 +185,16 @@ function nearest(s: War, unit: Unit, coming: readonly Charger[]): number {
   ).unit;
 }
 
-/** AGW-RESP-02, -06: as it will be when the rally that it has bought is carried out; shots come after that. */
-function afterRally(unit: Unit, target: Target): Unit {
-  return target.replies.some((reply) => reply.do === 'rally') ? { ...unit, disordered: false } : unit;
+/** AGW-RESP-02, -06: as it will be when it has rallied or dismounted as it has bought it; shots come after that. */
+function afterReplies(unit: Unit, target: Target): Unit {
+  const has = (what: Response) => target.replies.some((reply) => reply.do === what);
+  const rallied: Unit = has('rally') ? { ...unit, disordered: false } : unit;
+  return has('dismount') ? { ...rallied, mounted: false, post: { ...unit.post, formation: 'skirmish', ranks: 2, trail: null } } : rallied;
 }
 
 /** AGW-RESP-08: it must be able to charge that enemy, in good order at that moment. */
 function mayCounter(s: War, unit: Unit, target: Target, charger: Unit): boolean {
-  const then = afterRally(unit, target);
+  const then = afterReplies(unit, target);
   if (then.disordered || attackRefusal(s, { ...then, counter: false }, charger, 'counter-charge')) return false;
   if (target.byAccident) return true;
   const post = facingPoint(s, unit, centreOf(s, charger));
