@@ -186,11 +186,7 @@ test('a house that lies under its own seal is found out by those who were there'
     ],
     ['other options', resealed({ ...record, setup: { ...setup, options: { ...setup.options, rounds: 3 } } }), 'terms'],
     ['other rules', resealed({ ...record, setup: { ...setup, rules: { ...setup.rules, hash: 'f'.repeat(64) } } }), 'terms'],
-    [
-      'another result',
-      resealed({ ...record, result: record.result && { ...record.result, kind: 'by a hair' } }),
-      'course',
-    ],
+    ['another result', resealed({ ...record, result: record.result && { ...record.result, kind: 'by a hair' } }), 'course'],
   ];
   for (const [what, forged, found] of lies) assert.ok((await faults(forged, trusting)).includes(found), what);
   // Names and times are its word, and the proof says no more than that.
