@@ -42,8 +42,8 @@ const takesThem = (game: AnyGame) => Object.values(game.flow.decisions).some(({ 
 
 /** Puts a match on the visitor's own shelf, as if it had been begun there. */
 async function saveIn(page: Page, record: MatchRecord): Promise<void> {
-  await page.goto('/');
-  await page.waitForSelector('.shelf');
+  await page.goto('/about');
+  await page.waitForLoadState('load');
   const seats = [
     { kind: 'person', name: 'Ada' },
     { kind: 'bot', rank: 'Recruit' },
@@ -56,6 +56,7 @@ async function saveIn(page: Page, record: MatchRecord): Promise<void> {
         request.onerror = reject;
       });
     const opening = indexedDB.open('baize', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('matches', { keyPath: 'id' });
     await done(opening);
     await done(opening.result.transaction('matches', 'readwrite').objectStore('matches').put(JSON.parse(text)));
     opening.result.close();

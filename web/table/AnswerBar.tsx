@@ -39,7 +39,10 @@ function deedsOf(answering: Answering): Deed[] {
   const best = answering.best.value;
   const others = open.filter(({ answer }) => !known.has(keyOf(answer)));
   // Of many, those that a sensible player thinks of first.
-  const listed = open.length <= FEW ? others : others.filter(({ answer }) => best.slice(0, BEST).includes(keyOf(answer)));
+  // Those that only their place tells apart are for the board.
+  const isNamed = (label: string) => open.filter((each) => each.label === label).length === 1;
+  const listed =
+    open.length <= FEW ? others : others.filter(({ answer, label }) => best.slice(0, BEST).includes(keyOf(answer)) && isNamed(label));
   const rank = (key: string) => (best.includes(key) ? best.indexOf(key) : best.length);
   return [...ready, ...listed]
     .map((button) => ({ ...button, key: keyOf(button.answer), weight: answering.weightOf(button.answer) }))
