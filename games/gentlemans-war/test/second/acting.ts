@@ -5,7 +5,7 @@ import { box, distance, type Outline } from './shape.ts';
 import { isLocked } from './shooting.ts';
 
 /** AGW-CYC-04: a unit for cards: one body, or a support with its skirmishers near by. */
-export function unitsForCards(s: War, seat: number): Unit[][] {
+function unitsForCards(s: War, seat: number): Unit[][] {
   const mine = s.units.filter((u) => u.seat === seat && u.status !== 'waiting');
   const found: Unit[][] = [];
   for (const u of mine) {
@@ -43,7 +43,7 @@ function isChain(s: War, seat: number, groups: Unit[][]): boolean {
 }
 
 /** Whether two to four free units stand as a brigade, with a certain one among them. */
-export function hasBrigade(s: War, seat: number, led: number | null): boolean {
+function hasBrigade(s: War, seat: number, led: number | null): boolean {
   const free = unitsForCards(s, seat).filter((group) => isFree(s, group));
   const must = led === null ? null : free.find((group) => group.some((u) => u.id === led));
   if (must === undefined) return false;

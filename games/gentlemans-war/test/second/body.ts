@@ -167,7 +167,7 @@ export function wallsFacing(house: Outline, others: readonly Spot[]): [Spot, Spo
   });
 }
 
-export type Zone = 'A' | 'B' | 'C';
+type Zone = 'A' | 'B' | 'C';
 
 /** AGW-GEOM-06, and how near the point is to another zone. */
 export function zoneOf(s: War, u: Unit, p: Spot, post: Post = u.post): { zone: Zone; margin: number } {

@@ -2,7 +2,6 @@
 import type { Unit, War } from '../../state.ts';
 import {
   centre,
-  enemiesOf,
   featuresOf,
   figures,
   footprint,
@@ -21,19 +20,7 @@ import {
   zoneOf,
 } from './body.ts';
 import { costIn, isRough, priceOf } from './ground.ts';
-import {
-  box,
-  crosses,
-  direction,
-  distance,
-  inFrame,
-  type Outline,
-  overlap,
-  overlaps,
-  type Spot,
-  segmentToOutline,
-  sidesOf,
-} from './shape.ts';
+import { box, crosses, direction, inFrame, type Outline, overlap, overlaps, type Spot, segmentToOutline, sidesOf } from './shape.ts';
 import { isLocked, touchesEnemy } from './shooting.ts';
 import { DOUBT, lineOf, lines } from './sight.ts';
 
@@ -43,7 +30,7 @@ const every = (all: readonly Maybe[]): Maybe => (all.includes(false) ? false : a
 const not = (maybe: Maybe): Maybe => (maybe === null ? null : !maybe);
 
 /** AGW-GEOM-11: at least half of its figures in rough ground of any kind. */
-export function isInRough(s: War, u: Unit): Maybe {
+function isInRough(s: War, u: Unit): Maybe {
   if (isGarrison(u)) return false;
   return any(
     featuresOf(s)
@@ -55,7 +42,7 @@ export function isInRough(s: War, u: Unit): Maybe {
 const DEFENSIBLE = ['hedge', 'low-wall', 'high-wall', 'breastwork'];
 
 /** AGW-LAND-08: foot that lines an obstacle which every straight way from the attacker crosses; null if only some do. */
-export function isBehindObstacle(s: War, target: Unit, attacker: Unit): Maybe {
+function isBehindObstacle(s: War, target: Unit, attacker: Unit): Maybe {
   if (target.mounted || isWagon(s, target) || isGarrison(target)) return false;
   const verdicts = featuresOf(s)
     .filter((f) => DEFENSIBLE.includes(f.kind))
@@ -210,7 +197,7 @@ function touchesInside(body: Outline, a: Spot, b: Spot, margin: number): boolean
 }
 
 /** What one place costs for each inch. */
-export function factorAt(lane: Lane, body: Outline, slack: number): number {
+function factorAt(lane: Lane, body: Outline, slack: number): number {
   return Math.max(1, ...lane.rough.filter(({ outline }) => overlaps(body, outline, slack)).map(({ cost }) => cost));
 }
 
@@ -223,7 +210,7 @@ export function paid(lane: Lane, length: number, at: (part: number) => Outline, 
   return sum;
 }
 
-export interface Way {
+interface Way {
   pivot: 'left' | 'right' | 'middle';
   degrees: number;
   cost: number;
@@ -275,16 +262,4 @@ function sweptFront(body: Outline, facing: number, by: number): Outline {
   const d = direction(facing);
   const [a, b, c, e] = body as [Spot, Spot, Spot, Spot];
   return [{ x: a.x + d.x * by, y: a.y + d.y * by }, { x: b.x + d.x * by, y: b.y + d.y * by }, c, e];
-}
-
-/** AGW-CHG-06: other enemies touched together with the target. */
-export function alsoTouched(s: War, charger: Unit, target: Unit, body: Outline): { sure: Unit[]; doubtful: boolean } {
-  const others = enemiesOf(s, charger.seat).filter(
-    (u) => u !== target && (!isGarrison(target) || u.post.building !== target.post.building),
-  );
-  const gaps = others.map((u) => ({ u, away: distance(footprint(s, u), body) }));
-  return {
-    sure: gaps.filter(({ away }) => away < 0.045).map(({ u }) => u),
-    doubtful: gaps.some(({ away }) => Math.abs(away - 0.05) < 0.012),
-  };
 }

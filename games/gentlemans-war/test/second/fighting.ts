@@ -38,7 +38,7 @@ export function isDisordered(s: War, f: Fighter): boolean {
 }
 
 /** AGW-ADV-02: null near a limit. */
-export function isLapped(s: War, foot: Unit, horse: Unit): Maybe {
+function isLapped(s: War, foot: Unit, horse: Unit): Maybe {
   const wide = (u: Unit) => gridOf(s, u).files * gridOf(s, u).cell[0];
   if (wide(horse) < wide(foot) + 1) return false;
   const corners = footprint(s, foot);
@@ -57,7 +57,7 @@ export function isLapped(s: War, foot: Unit, horse: Unit): Maybe {
 const kindAgainst = (pair: Pair, u: Unit) => (pair.defender === u.id ? pair.kind : 'front');
 
 /** AGW-ADV-01 for one unit against one enemy. */
-export function scoreOf(s: War, fight: Fight, own: Fighter, other: Fighter, pair: Pair): number | null {
+function scoreOf(s: War, fight: Fight, own: Fighter, other: Fighter, pair: Pair): number | null {
   const [u, e] = [unitIn(s, own.unit), unitIn(s, other.unit)];
   const isDefender = pair.defender === u.id;
   const disordered = isDisordered(s, own);
@@ -119,7 +119,7 @@ export function toHit(s: War, u: Unit, column: string): number | null {
 }
 
 /** AGW-FORM-06: the wall that the attacker touches; at a corner the longer; null if it is not clear. */
-export function attackedWall(s: War, garrison: Unit, attacker: Unit): number | null {
+function attackedWall(s: War, garrison: Unit, attacker: Unit): number | null {
   const house = outlineOf(featureOf(s, garrison.post.building) as never);
   const body = footprint(s, attacker);
   const { p, q, away: gap } = nearestPair(body, house);
@@ -127,7 +127,6 @@ export function attackedWall(s: War, garrison: Unit, attacker: Unit): number | n
   const gaps = sidesOf(house).map(([a, b]) => ({
     long: apart(a, b),
     away: Math.min(toSegment(q, a, b), toSegment(p, a, b)),
-    near: Math.min(...body.map((c) => toSegment(c, a, b))),
   }));
   const touched = gaps.filter(({ away }) => away < 0.02);
   if (touched.length === 0) return null;
@@ -135,7 +134,7 @@ export function attackedWall(s: War, garrison: Unit, attacker: Unit): number | n
 }
 
 /** AGW-CC-07. */
-export function presented(s: War, u: Unit, kind: string, from: Unit): number | null {
+function presented(s: War, u: Unit, kind: string, from: Unit): number | null {
   const { ranks } = gridOf(s, u);
   const files = Math.min(gridOf(s, u).files, ranked(u));
   if (isGarrison(u)) return attackedWall(s, u, from);

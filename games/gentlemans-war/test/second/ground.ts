@@ -4,7 +4,7 @@ import type { Unit, War } from '../../state.ts';
 import { isGarrison, isGun, isLoose, isWagon, typeOf } from './body.ts';
 
 /** The columns of C-4. */
-export type Column = 'close' | 'skirmish' | 'horse' | 'wheeled' | 'mountain' | 'bicycles';
+type Column = 'close' | 'skirmish' | 'horse' | 'wheeled' | 'mountain' | 'bicycles';
 
 export function columnOf(s: War, u: Unit): Column {
   const type = typeOf(s, u);
@@ -46,7 +46,7 @@ export function costIn(s: War, u: Unit, f: Feature): number {
 const ROUGH = ['steep-hill', 'cliff', 'ploughed-field', 'rough-meadow', 'bog', 'marsh', 'wood', 'thick-wood', 'rubble'];
 export const isRough = (f: Feature) => ROUGH.includes(f.kind);
 
-export type Price = 'free' | 'low' | 'high' | 'closed';
+type Price = 'free' | 'low' | 'high' | 'closed';
 const LOW = ['hedge', 'fence', 'low-wall', 'shallow-trench', 'trench', 'brook'];
 const WALLS = ['high-wall', 'breastwork'];
 

@@ -18,7 +18,7 @@ import {
 } from './shape.ts';
 import { lineOf } from './sight.ts';
 
-export interface Move {
+interface Move {
   /** Inches of the way, and the body at each part of it. */
   length: number;
   at: (part: number) => Outline;
@@ -154,7 +154,7 @@ function shrunk(body: Outline, by: number): Outline {
 }
 
 /** AGW-MOVE-05: the largest shift of a corner, corners matched in the turn that makes it smallest. */
-export function looseCost(from: Outline, to: Outline): number {
+function looseCost(from: Outline, to: Outline): number {
   const turns = [0, 1, 2, 3].map((turn) => Math.max(...from.map((p, i) => apart(p, to[(i + turn) % 4] as Spot))));
   return Math.min(...turns);
 }

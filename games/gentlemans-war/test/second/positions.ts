@@ -25,7 +25,7 @@ export function luckOf(seed: number): Luck {
   return below;
 }
 
-export interface Wish {
+interface Wish {
   units?: number;
   features?: number;
   types?: readonly UnitType[];
@@ -52,13 +52,13 @@ function formationFor(luck: Luck, type: UnitType, mounted: boolean): Formation {
 }
 
 /** Roughly half of all facings are square to the table, so that exact borders are met. */
-export function facingBy(luck: Luck, turned = true): number {
+function facingBy(luck: Luck, turned = true): number {
   if (!turned || luck.in(2)) return luck(4) * 90;
   return luck.in(3) ? luck(8) * 45 : luck(36_000) / 100;
 }
 
 /** AGW-ATTR-01, -02: only attributes that the type may have. */
-export function traitsFor(luck: Luck, type: UnitType): Attribute[] {
+function traitsFor(luck: Luck, type: UnitType): Attribute[] {
   const { arm } = UNIT_KINDS[type];
   const isGunner = arm === 'artillery' || arm === 'machine-gun';
   const isOwn = (trait: Attribute): boolean => {
@@ -227,7 +227,7 @@ function garrison(field: Field, unit: Unit, type: UnitType): boolean {
 
 const inHouse = (s: War, u: Unit, house: Outline) => onTable(u) && u.post.building === null && overlaps(footprint(s, u), house, 1e-4);
 
-export interface Position {
+interface Position {
   field: Field;
   s: War;
   units: Unit[];
@@ -236,7 +236,7 @@ export interface Position {
 let named = 0;
 
 /** One more unit somewhere; null if there was no room. */
-export function addUnit(luck: Luck, field: Field, side: 'A' | 'B', wish: Wish): Unit | null {
+function addUnit(luck: Luck, field: Field, side: 'A' | 'B', wish: Wish): Unit | null {
   const { s } = field;
   const type = luck.one(wish.types ?? UNIT_TYPES);
   const [least, most, usual] = UNIT_KINDS[type].figures;

@@ -19,7 +19,7 @@ import { costIn, priceOf } from './ground.ts';
 import { direction, distance, inFrame, middleOf, type Outline, overlap, overlaps, type Spot, segmentToOutline } from './shape.ts';
 import { lineOf } from './sight.ts';
 
-export type Retreat = 'fall back' | 'run away';
+type Retreat = 'fall back' | 'run away';
 
 /** AGW-MOVE-01, AGW-RET-01, AGW-RET-02: how many dice; a square goes a flat two inches. */
 export function diceOf(s: War, u: Unit, move: Retreat): number | 'two inches' {
@@ -37,7 +37,7 @@ export function diceOf(s: War, u: Unit, move: Retreat): number | 'two inches' {
   return u.post.formation === 'line' ? 2 : 3;
 }
 
-export function nearestEnemy(s: War, u: Unit): { unit: Unit; doubtful: boolean } | null {
+function nearestEnemy(s: War, u: Unit): { unit: Unit; doubtful: boolean } | null {
   const all = enemiesOf(s, u.seat).map((unit) => ({ unit, away: gap(s, u, unit) }));
   all.sort((a, b) => a.away - b.away);
   const [first, second] = all;

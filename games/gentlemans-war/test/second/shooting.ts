@@ -132,7 +132,7 @@ export function touchesEnemy(s: War, u: Unit, but: Unit | null = null): Maybe {
 }
 
 /** AGW-SHOT-01, AGW-ALL-01, AGW-ACT-04: whether it may shoot on that occasion at all. */
-export function canShoot(s: War, u: Unit, occasion: Occasion): Maybe {
+function canShoot(s: War, u: Unit, occasion: Occasion): Maybe {
   if (!onTable(u) || u.running || u.hopeless || isWagon(s, u) || weaponOf(s, u) === null) return false;
   if (isSabre(s, u) || isRider(s, u) || isCrewAway(s, u) || u.jammed) return false;
   if (isGun(s, u) && u.post.formation === 'limbered') return false;
@@ -145,7 +145,7 @@ export function canShoot(s: War, u: Unit, occasion: Occasion): Maybe {
 const not = (maybe: Maybe): Maybe => (maybe === null ? null : !maybe);
 
 /** AGW-ALL-02: what no shot may be aimed at. */
-export function canBeShotAt(s: War, u: Unit, by: Unit): Maybe {
+function canBeShotAt(s: War, u: Unit, by: Unit): Maybe {
   if (!onTable(u) || u.seat === by.seat) return false;
   if (isLocked(s, u)) return false;
   const friends = s.units.filter((each) => each.seat === by.seat && onTable(each));
@@ -233,7 +233,7 @@ export function diceFor(s: War, u: Unit, many: number): number {
 
 export const toHit = (weapon: Weapon, band: Band): number | null => WEAPONS[weapon].bands[NAMES.indexOf(band)]?.[1] ?? null;
 
-export type Class = 'dense' | 'close' | 'open';
+type Class = 'dense' | 'close' | 'open';
 
 /** AGW-SAVE-04: another close-order unit of its side within an inch straight ahead or behind. */
 export function isCrammed(s: War, u: Unit): Maybe {

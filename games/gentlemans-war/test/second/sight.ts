@@ -32,7 +32,6 @@ import {
   isInside,
   isNearBox,
   lengthIn,
-  middleOf,
   nearestOn,
   nearestPair,
   type Outline,
@@ -56,17 +55,17 @@ const hillsOf = (s: War) =>
     .map(outlineOf);
 
 /** AGW-GEOM-13. */
-export function levelAt(s: War, p: Spot): number | null {
+function levelAt(s: War, p: Spot): number | null {
   const depths = hillsOf(s).map((hill) => depthIn(hill, p));
   return depths.some((d) => Math.abs(d) < DOUBT) ? null : depths.filter((d) => d > 0).length;
 }
 
-export function levelOfUnit(s: War, u: Unit): number | null {
+function levelOfUnit(s: War, u: Unit): number | null {
   return levelAt(s, isAllRound(s, u) ? centre(s, u) : frontOf(u.post));
 }
 
 /** AGW-GEOM-12: all figures of all-round units, the front rank of others, the middle of a gun's front. */
-export function eyesOf(s: War, u: Unit, to: Unit): Spot[] {
+function eyesOf(s: War, u: Unit, to: Unit): Spot[] {
   const house = featureOf(s, u.post.building);
   if (house) return wallsFacing(outlineOf(house), figuresToward(s, to, u)).flatMap(([a, b]) => alongWall(a, b));
   if (isGun(s, u) && u.gun === null) return [frontOf(u.post)];
@@ -237,11 +236,11 @@ export function sees(s: War, from: Unit, to: Unit): Maybe {
   return isHalf(surely) === isHalf(perhaps) ? isHalf(surely) : null;
 }
 
-export type Cover = 'none' | 'light' | 'heavy';
+type Cover = 'none' | 'light' | 'heavy';
 const LIGHT = ['wood', 'thick-wood', 'hedge', 'low-wall', 'flimsy-building', 'shallow-trench', 'light-emplacement'];
 const HEAVY = ['trench', 'breastwork', 'high-wall', 'sound-building', 'heavy-emplacement'];
 
-export const coverBy = (kind: string): Cover => (LIGHT.includes(kind) ? 'light' : HEAVY.includes(kind) ? 'heavy' : 'none');
+const coverBy = (kind: string): Cover => (LIGHT.includes(kind) ? 'light' : HEAVY.includes(kind) ? 'heavy' : 'none');
 
 /** All the lines between nearest points: where sides are parallel there are many, and the ends of the stretch stand for all. */
 function nearestLines(one: Outline, other: Outline): [Spot, Spot][] {
@@ -287,6 +286,3 @@ function coverHolds(s: War, f: Feature, shooter: Unit, target: Unit): Maybe {
   const line = new Set(crossed).size === 1 ? (crossed[0] as Maybe) : null;
   return every([lines(s, target, f), line]);
 }
-
-/** The middle of a house, or of any outline. */
-export const middle = middleOf;
