@@ -348,3 +348,18 @@ test('AGW-RESP-02 AGW-RESP-06 a unit that means to rally shoots in good order; o
   rider.replies.push({ do: 'dismount', against: null, formation: null });
   assert.ok(does(horse, rider).includes('long shot'));
 });
+
+test('AGW-CHG-07 a roll exactly equal to the distance is contact', () => {
+  const table = aField()
+    .unit('A', 'horse', 'light-cavalry', [24, 10])
+    .unit('B', 'foot', 'infantry', [24, 22], { counter: true, disordered: true })
+    .unit('A', 'spare', 'infantry', [4, 2])
+    .unit('B', 'other', 'infantry', [4, 46])
+    .deck('2♠')
+    .turn('5♥')
+    .gives('horse')
+    .say(charge(1))
+    .say(AHEAD, 3, 3, 2, 2, 2, ...Array(18).fill(1), 1, 1, 1, 1);
+  assert.equal(table.told('contact').length, 1);
+  assert.equal(table.told('charge falls short').length, 0);
+});
