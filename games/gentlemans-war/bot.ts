@@ -44,6 +44,7 @@ import { forceAgain, rollAgain } from './rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
 import { chooseMove } from './rules/movement/move.ts';
 import { chooseMorePlaces, choosePlace, chooseStart } from './rules/setup/deploy.ts';
+import { chooseArmy, chooseCore } from './rules/setup/mustering.ts';
 import { chooseGeneralPlace, chooseQuarters } from './rules/setup/staff.ts';
 import { rerollShot } from './rules/shooting/shooting.ts';
 import { actingIn, fightIn, type Id, type Unit, unitOf, type War } from './state.ts';
@@ -87,6 +88,8 @@ const questions = {
   chooseRideOn,
   chooseShotPlace,
   rerollShot,
+  chooseArmy,
+  chooseCore,
   chooseWall,
   rerollStroke,
   chooseTie,
@@ -219,6 +222,8 @@ const rates: PerAnswers<Questions, number[]> = {
   chooseRideOn: each((_s, answer) => (answer === 'break off' ? 0.1 : 0)),
   chooseShotPlace: each((_s, answer) => (answer === 'contact' ? 0.1 : 0)),
   rerollShot: each((s, answer) => rerollWorth(s.shot?.dice ?? [], s.shot?.toHit ?? null, answer)),
+  chooseArmy: each(() => 0),
+  chooseCore: each(() => 0),
   chooseWall: each((s, id) => unitOf(s, id).figures),
   rerollStroke: each((s, answer, l) => strokeWorth(s, l.at, answer)),
   chooseTie: each((s, answer, _l, seat) => (answer === 'hold' ? roundWorth(s, seat) + 0.1 : 0)),
