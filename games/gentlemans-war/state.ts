@@ -11,7 +11,6 @@ import type { Charge, Fight, Lock, Shot, Test } from './state-fights.ts';
 
 export type * from './state-actions.ts';
 export type * from './state-fights.ts';
-export { RESPONSES } from './state-fights.ts';
 
 /** A body's number: its place in `units`. */
 export type Id = number;

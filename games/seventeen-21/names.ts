@@ -1,9 +1,9 @@
 // What players call cards and units: by their kind, their value, and the wing in which they stand.
-import { HIDDEN, type Seat } from '@baize/kernel';
+import { HIDDEN } from '@baize/kernel';
 import { doctrine } from './content/doctrines.ts';
 import { terrain } from './content/terrain.ts';
 import { type Card, face, type UnitType } from './content/units.ts';
-import { find, findCard, type S21, SIDES, unitsIn, WINGS, type Wing } from './state.ts';
+import { findCard, type S21, SIDES, unitsIn, WINGS, type Wing } from './state.ts';
 
 export const SHORT: Record<UnitType, string> = {
   line: 'Line',
@@ -48,11 +48,6 @@ export function unitName(s: S21, card: Card): string {
     return `${alike[0]?.card === card ? 'first' : 'second'} ${kindOnThe(card, found.wing)}`;
   }
   return packName(card);
-}
-
-export function enteredName(s: S21, seat: Seat, entered: number): string {
-  const found = find(s, seat, entered);
-  return found ? unitName(s, found.unit.card) : 'a unit that has gone';
 }
 
 export const theUnit = (s: S21, card: Card): string => `the ${unitName(s, card)}`;

@@ -1,5 +1,5 @@
 // Small pictures for markers and counts, each in a box of 20 about 0,0, in the current colour with a little gold.
-import { ICONS, type Icon } from '@baize/contracts';
+import type { Icon } from '@baize/contracts';
 import type { JSX } from 'preact';
 
 const line = (d: string, width = 1.9) => (
@@ -170,5 +170,3 @@ export function IconArt({ icon, width = 18, class: name }: { icon: Icon; width?:
     </svg>
   );
 }
-
-export const isIcon = (word: string): word is Icon => (ICONS as readonly string[]).includes(word);

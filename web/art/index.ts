@@ -12,27 +12,27 @@
 //   TableTop        painted ground from 0,0; CellCountry, standingScenery and standingEdges lie and stand on it
 //   CellGround      centre at 0,0; GroundEdge from corner to corner
 //   BaseRing        a base that is looked at slantwise, centre at 0,0
-//   Chip, SealGlyph, NamePlate, IconGlyph   small things, centre at 0,0 (a plate's upper edge)
+//   Chip, NamePlate   small things, centre at 0,0 (a plate's upper edge)
 //   Ground          in the surface's measure, `unit` of which are an inch
 // What also lies on pages is an <svg> that takes x, y, width and class, inside another svg or out of it:
 //   CardFace, CardBack, DieFace, FlatPicture, WingGround, Fleuron, WeaponPicture, Medallion, Seal, Pennant, IconArt
 export { ArtDefs } from './ArtDefs.tsx';
-export { BaseRing, type BentBase, BentFootprint, Footprint, type Ring, ringOf } from './bases.tsx';
+export { BaseRing, type BentBase, BentFootprint, Footprint, ringOf } from './bases.tsx';
 export { CardBack, CardFace } from './cards.tsx';
-export { type CellLayout, type CellShape, cellCorners, cellPath, shapeOf } from './cell-shapes.ts';
+export { cellPath, shapeOf } from './cell-shapes.ts';
 export { CellGround, GroundEdge } from './cells.tsx';
 export { CellCountry } from './country.tsx';
 export { DieFace } from './DieFace.tsx';
 export { FigureSymbol, Flat, FlatPicture, FlatUse, figureSymbolId, flatBox, type Variant } from './Flat.tsx';
 export { BoardEdge, Fleuron, Ornament, Plaque, TableCloth } from './furniture.tsx';
 export { Ground } from './ground.tsx';
-export { IconArt, IconGlyph } from './icons.tsx';
+export { IconArt } from './icons.tsx';
 export { KriegBlock } from './KriegBlock.tsx';
 export { Marker, TokenArt } from './markers.tsx';
 export { MotifArt } from './motifs.tsx';
-export { ringColour, sideColour, sidePattern } from './sides.ts';
-export { Chip, chipWidth, Medallion, NamePlate, Pennant, Seal, SealGlyph } from './small-things.tsx';
-export { type Standing, standingEdges, standingScenery } from './standing.tsx';
-export { Mood, TableTop, type Top, topOf } from './table-top.tsx';
+export { sideColour, sidePattern } from './sides.ts';
+export { Chip, Medallion, NamePlate, Pennant, Seal } from './small-things.tsx';
+export { standingEdges, standingScenery } from './standing.tsx';
+export { Mood, TableTop, topOf } from './table-top.tsx';
 export { WeaponPicture } from './weapon-picture.tsx';
 export { WingGround, WingPost } from './wings.tsx';

@@ -6,7 +6,6 @@ export { Board } from './Board.tsx';
 export { SheetTray } from './Cards.tsx';
 export { Hand } from './Hand.tsx';
 export { RailTrays } from './Rail.tsx';
-export { Reckonings } from './Reckonings.tsx';
 export { RuleMark } from './RuleMark.tsx';
 export { type FirstSeen, type Stage, type TableSettings, useStage } from './stage.tsx';
 export { DockMatter, Table } from './Table.tsx';

@@ -85,13 +85,6 @@ export const MEANINGS: readonly (readonly [effect: keyof Effects, short: string,
   ['standGuard', 'Guard', 'Guard (1), or 1 more, until its next activation'],
 ];
 
-/** The meanings of all words that an ability uses. */
-export function wordsOf({ choices }: Pick<Ability, 'choices'>): string[] {
-  return MEANINGS.filter(([effect]) => choices.some(({ effects }) => effects[effect] !== undefined)).map(
-    ([, short, says]) => `${short}: ${says}`,
-  );
-}
-
 const EFFECT_NAMES = new Map(MEANINGS.map(([effect, short]) => [short, effect]));
 
 export function readEffects(text: string): Effects {

@@ -1,5 +1,6 @@
 // AGW-ALL-01: what a unit may do by its state. Several states may hold at once; then every ban holds.
 import { type Response, typeOf, type Unit, type War } from '../../state.ts';
+import { RESPONSES } from '../../state-fights.ts';
 import { isAwayCrew, isDismounted, isGun, isMounted, isRiderType, isSkirmishing, isWagon } from '../armies/kinds.ts';
 
 export const STATES = [
@@ -122,19 +123,6 @@ export function mayBeShotAt(s: War, unit: Unit): State | null {
 export function mayBeCharged(s: War, unit: Unit): State | null {
   return statesOf(s, unit).find((state) => !ROWS[state].isCharged) ?? null;
 }
-
-const RESPONSES: readonly Response[] = [
-  'turn',
-  ...SHOTS,
-  'counter-charge',
-  'rally',
-  'form',
-  'recover',
-  ...EVASIONS,
-  'dismount',
-  'limber',
-  'bicycles',
-];
 
 /** The responses to a charge that its states let a unit make; who may evade is AGW-EVADE-01. */
 export function responsesByState(s: War, unit: Unit): Response[] {

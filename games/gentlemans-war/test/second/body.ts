@@ -185,7 +185,6 @@ export function gap(s: War, a: Unit, b: Unit): number {
 
 /** AGW-GEOM-08. */
 export const within = (away: number, inches: number) => away <= inches + 0.01;
-export const touches = (s: War, a: Unit, b: Unit) => within(gap(s, a, b), 0);
 
 export function centre(s: War, u: Unit, post: Post = u.post): Spot {
   return middleOf(footprint(s, u, post));
