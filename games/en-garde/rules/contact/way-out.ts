@@ -41,6 +41,7 @@ interface Search {
   readonly width: number;
   readonly height: number;
   readonly r: number;
+  readonly most: number;
   readonly isLegal: (points: readonly Point[]) => PathAnswer | null;
 }
 
@@ -55,8 +56,12 @@ type Node = readonly Square[];
 /** Distances are rounded to whole thousandths. */
 const ROUNDING = 0.5;
 
-/** So many nodes are looked at for ways with a bend; a search that is cut off has been through all but the narrowest gaps. */
-const MOST = 8000;
+/**
+ * So many nodes are looked at; a search that is cut off has been through all but the narrowest gaps. Fewer where only `travel`
+ * can tell what is in the way, because each node then costs a walk.
+ */
+const MOST = 4000;
+const MOST_WALKED = 300;
 
 /** A way out under the terms of leaving, or none: straight, else with a bend, else with two. */
 export function wayOutOf(s: EnGarde, m: Model, terms: Terms): PathAnswer | null {
@@ -91,7 +96,7 @@ function searchFor(s: EnGarde, m: Model, terms: Terms): Search {
       return { x: base.x, y: base.y, r: base.r + r + (isFoe ? CONTACT : -CONTACT - ROUNDING) };
     }),
     rocks: rocks.filter(({ shape }) => !overlaps(disc(m, r), shape)).map(({ shape }) => ({ shape, reach: r + shape.round - CONTACT })),
-    ...{ width: s.fixed.width, height: s.fixed.height, r },
+    ...{ width: s.fixed.width, height: s.fixed.height, r, most: isPlain ? MOST : MOST_WALKED },
     isLegal: (points) => {
       const plan = planTo(m, ...points);
       return isLegal(s, m, plan, terms, seen) ? plan : null;
@@ -105,7 +110,7 @@ function searched(search: Search, legs: number): PathAnswer | null {
   const { start } = search;
   const whole = { x: start.x - size / 2, y: start.y - size / 2, size };
   const queue: Node[] = [Array.from({ length: legs }, () => whole)];
-  for (let at = 0; at < queue.length && (legs === 1 || at < MOST); at++) {
+  for (let at = 0; at < queue.length && at < search.most; at++) {
     const node = queue[at] as Node;
     if (isHopeless(search, node.map(middleOf), node.map(strayOf))) continue;
     const points = node.map(middleOf);
