@@ -40,7 +40,9 @@ export async function openSite(): Promise<Site> {
   if (status !== 0) throw new Error('The pages cannot be built.');
   const data = mkdtempSync(join(tmpdir(), 'baize-house-'));
   const webRoot = join(ROOT, 'build/web');
-  let server = await startServer({ port: 0, data, webRoot, botThreads: 1 });
+  // One machine visits more pages here in a minute than a person could.
+  const house = { data, webRoot, botThreads: 1, limits: { requests: 1e6 } };
+  let server = await startServer({ port: 0, ...house });
   const { url } = server;
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -76,7 +78,7 @@ export async function openSite(): Promise<Site> {
     async restart(between) {
       await server.close();
       await between?.();
-      server = await startServer({ port: Number(new URL(url).port), data, webRoot, botThreads: 1 });
+      server = await startServer({ port: Number(new URL(url).port), ...house });
     },
     async close() {
       await browser.close();
