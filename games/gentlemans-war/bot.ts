@@ -12,107 +12,11 @@ import { moveCandidates, rateMoves } from './bot/moves.ts';
 import { judge } from './bot/prospects.ts';
 import { helpWorth, rateDefenceCards, rateDistanceCards, rateReplies, roundWorth, shotWaits } from './bot/replies.ts';
 import { enemyFacing } from './bot/stance.ts';
-import { chooseAct, chooseAlight } from './rules/activation/activation.ts';
-import { chooseLocked } from './rules/activation/locked.ts';
+import { type Decisions, decisions } from './decisions.ts';
 import { isCavalry } from './rules/armies/kinds.ts';
-import { commit } from './rules/cards/flip.ts';
-import { chooseBrigade, chooseManner, chooseNext, chooseServing, chooseTick } from './rules/cards/play.ts';
-import { chooseShort } from './rules/charge/arrival.ts';
-import { chooseDistanceCard, chooseFreeWheel, chooseJoiner, chooseOpeningCard } from './rules/charge/attacker-card.ts';
-import { chooseBrawl } from './rules/charge/contact.ts';
-import { declareMore } from './rules/charge/declare.ts';
-import { chooseDefenceCard, chooseSupporter } from './rules/charge/defender-card.ts';
-import { chooseEvasion } from './rules/charge/evasion.ts';
-import { choosePlace as chooseShotPlace } from './rules/charge/fire.ts';
-import { chooseGoOn, chooseStop } from './rules/charge/go-on.ts';
-import { respond } from './rules/charge/responses.ts';
-import { chooseGun, chooseRideOn, chooseWheel } from './rules/charge/run.ts';
-import { chooseWall, rerollStroke } from './rules/combat/fight.ts';
-import { choosePursuit } from './rules/combat/pursuit.ts';
-import { chooseParting } from './rules/combat/recovery.ts';
-import { chooseTie, chooseTieDistance } from './rules/combat/results.ts';
-import { chooseRegroup, chooseWin } from './rules/combat/victory.ts';
-import { chooseShift } from './rules/formations/changes.ts';
-import { chooseDismountPlace } from './rules/formations/dismount.ts';
-import { chooseExit, chooseSquareShift } from './rules/formations/garrison.ts';
-import { chooseHorses } from './rules/formations/horses.ts';
-import { chooseSkirmishPlace } from './rules/formations/skirmishers.ts';
-import { chooseAttachment, chooseFreeMove, chooseRide, generalOf } from './rules/generals/move.ts';
-import { chooseRallyFacing, chooseRallyFormation, chooseRemoval } from './rules/morale/rally.ts';
+import { generalOf } from './rules/generals/move.ts';
 import { moraleResult } from './rules/morale/table.ts';
-import { forceAgain, rollAgain } from './rules/morale/test.ts';
-import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
-import { chooseMove } from './rules/movement/move.ts';
-import { chooseMorePlaces, choosePlace, chooseStart } from './rules/setup/deploy.ts';
-import { chooseArmy, chooseCore } from './rules/setup/mustering.ts';
-import { chooseGeneralPlace, chooseQuarters } from './rules/setup/staff.ts';
-import { rerollShot } from './rules/shooting/shooting.ts';
 import { actingIn, fightIn, type Id, type Unit, unitOf, type War } from './state.ts';
-
-/** The decisions that a player has an opinion on; which colour he acts on is all the same. */
-const questions = {
-  choosePlace,
-  chooseMorePlaces,
-  chooseQuarters,
-  chooseGeneralPlace,
-  commit,
-  chooseServing,
-  chooseTick,
-  chooseBrigade,
-  chooseNext,
-  chooseAct,
-  chooseMove,
-  chooseLocked,
-  chooseShift,
-  chooseDismountPlace,
-  chooseSkirmishPlace,
-  chooseGunFacing,
-  chooseTurn,
-  chooseProlong,
-  chooseRide,
-  chooseAttachment,
-  chooseFreeMove,
-  declareMore,
-  chooseOpeningCard,
-  chooseFreeWheel,
-  chooseJoiner,
-  chooseDefenceCard,
-  chooseSupporter,
-  respond,
-  chooseEvasion,
-  chooseWheel,
-  chooseDistanceCard,
-  chooseShort,
-  chooseGoOn,
-  chooseStop,
-  chooseRideOn,
-  chooseShotPlace,
-  rerollShot,
-  chooseArmy,
-  chooseCore,
-  chooseWall,
-  rerollStroke,
-  chooseTie,
-  chooseTieDistance,
-  chooseWin,
-  chooseRegroup,
-  choosePursuit,
-  chooseParting,
-  rollAgain,
-  forceAgain,
-  chooseRallyFormation,
-  chooseRallyFacing,
-  chooseRemoval,
-  chooseManner,
-  chooseAlight,
-  chooseExit,
-  chooseHorses,
-  chooseSquareShift,
-  chooseBrawl,
-  chooseGun,
-  chooseStart,
-};
-type Questions = typeof questions;
 
 const each =
   <L, A>(rate: (s: War, answer: A, locals: L, seat: Seat) => number) =>
@@ -184,7 +88,9 @@ function rateFacings(s: War, unit: Unit, answers: readonly number[], turns: bool
   });
 }
 
-const rates: PerAnswers<Questions, number[]> = {
+const rates: PerAnswers<Decisions, number[]> = {
+  // The colour is all the same.
+  chooseColour: each(() => 0),
   choosePlace: each((s, answer, _l, seat) => placeWorth(s, seat, unitOf(s, answer.unit), answer)),
   chooseMorePlaces: each((_s, answer) => (answer === 'enough' ? 0 : -1)),
   chooseQuarters: each((s, at, l) => tentWorth(s, l.seat, at)),
@@ -263,7 +169,7 @@ function strokeWorth(s: War, at: number, answer: 'keep' | number): number {
   return fighter ? rerollWorth(fighter.dice, fighter.toHit, answer) : 0;
 }
 
-const suggestions: Partial<PerQuestion<Questions, boolean>> = {
+const suggestions: Partial<PerQuestion<Decisions, boolean>> = {
   choosePlace: (view, _l, isWide, seat) => placeCandidates(view.state, seat, waiting(view.state, seat), isWide),
   chooseMorePlaces: () => ['enough'],
   chooseQuarters: (view, l) => tentCandidates(view.state, l.seat),
@@ -276,11 +182,8 @@ const suggestions: Partial<PerQuestion<Questions, boolean>> = {
   chooseRallyFacing: (view, l) => [enemyFacing(view.state, unitOf(view.state, l.unit)), unitOf(view.state, l.unit).post.facing],
 };
 
-const rateOf = on(questions, rates);
-const suggest = on<readonly unknown[] | undefined>(questions, suggestions);
-
-/** The names of those decisions. */
-export const opinions: readonly string[] = Object.values(questions).map(({ name }) => name);
+const rateOf = on(decisions, rates);
+const suggest = on<readonly unknown[] | undefined>(decisions, suggestions);
 
 export const lore: Lore<War> = {
   rate: (view, seat, answers) => (rateOf(view, seat, answers) ?? answers.map(() => 0)).map((worth, at) => worth - at * 1e-6),

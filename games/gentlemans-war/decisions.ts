@@ -1,5 +1,4 @@
-// All decisions of the game in one list, so that each of them has its touches, aims and previews.
-import { chooseColour } from './game.ts';
+// All decisions of the game in one list, so that each of them has its touches, aims, previews and a player's judgement.
 import { chooseAct, chooseAlight } from './rules/activation/activation.ts';
 import { chooseLocked } from './rules/activation/locked.ts';
 import { commit } from './rules/cards/flip.ts';
@@ -29,6 +28,7 @@ import { chooseRallyFacing, chooseRallyFormation, chooseRemoval } from './rules/
 import { forceAgain, rollAgain } from './rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
 import { chooseMove } from './rules/movement/move.ts';
+import { chooseColour } from './rules/setup/colours.ts';
 import { chooseMorePlaces, choosePlace, chooseStart } from './rules/setup/deploy.ts';
 import { chooseArmy, chooseCore } from './rules/setup/mustering.ts';
 import { chooseGeneralPlace, chooseQuarters } from './rules/setup/staff.ts';

@@ -11,12 +11,13 @@ import { armyOf, refuseArmies, refuseNamed, sheetsIn, termsOf, usualSheet } from
 import { chances } from './outlook/chances.ts';
 import { outcome } from './outlook/outcome.ts';
 import { DECK } from './rules/cards/deck.ts';
-import { flip, rollOff } from './rules/cards/flip.ts';
+import { flip } from './rules/cards/flip.ts';
 import { rollCountry, villageLayout } from './rules/country/layouts.ts';
+import { colours } from './rules/setup/colours.ts';
 import { deployment } from './rules/setup/deploy.ts';
 import { generalsFor, unitsFor } from './rules/setup/forces.ts';
 import { mustering } from './rules/setup/mustering.ts';
-import { decision, type Fixed, flow, procedure, seatName, type Ump, type War } from './state.ts';
+import { type Fixed, flow, procedure, seatName, type Ump, type War } from './state.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, veil, view } from './view.ts';
 
@@ -90,28 +91,9 @@ function setUp(options: Options): War {
   };
 }
 
-/** AGW-GAME-01: the winner of a roll-off chooses his colour. */
-export const chooseColour = decision<{ winner: Seat }, 'red' | 'black'>('colour', {
-  rule: 'AGW-GAME-01',
-  who: (_s, l) => l.winner,
-  options: () => ['red', 'black'],
-  prompt: () => 'Which colour do you act on?',
-  label: (_s, _l, colour) => (colour === 'red' ? 'Red: hearts and diamonds' : 'Black: spades and clubs'),
-  apply: (s, l, colour, u) => {
-    s.red = colour === 'red' ? l.winner : 1 - l.winner;
-    u.tell?.('AGW-GAME-01', 'colours', { red: s.red });
-  },
-});
-
-const colours = procedure<{ winner: Seat }>('colours')
-  .do((_s, l, u) => {
-    l.winner = rollOff(u).winner;
-  })
-  .decide(chooseColour);
-
 /** AGW-LAND-11: random country is rolled before anybody is placed. */
 function layOut(s: War, _l: {}, u: Ump): void {
-  if (s.fixed.country.length === 0) s.made = rollCountry(s, u);
+  if (s.fixed.country.length === 0) s.fixed = u.fix({ ...s.fixed, country: rollCountry(s, u) });
 }
 
 /** The whole battle: colours, country, deployment, and cards without end until an army is broken. */

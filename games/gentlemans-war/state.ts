@@ -23,7 +23,7 @@ export interface Fixed {
   width: number;
   height: number;
   country: readonly Feature[];
-  /** AGW-GAME-01: the seat that acts on red cards, unless it is rolled off. */
+  /** AGW-FORM-03: who may form attack columns. */
   attackColumn: 'national' | 'all' | 'none';
   headquarters: boolean;
   openHands: boolean;
@@ -174,6 +174,7 @@ export interface Mine {
 
 export interface War {
   fixed: Fixed;
+  /** AGW-GAME-01: the seat that acts on red cards. */
   red: Seat;
   units: Unit[];
   generals: General[];

@@ -16,7 +16,7 @@ import {
   waitingFor,
 } from '@baize/kernel';
 import { counts, optionsFor } from '@baize/kernel/testkit';
-import { lore, opinions } from '../bot.ts';
+import { lore } from '../bot.ts';
 import type { UnitType } from '../content/types.ts';
 import { game } from '../game.ts';
 import { emptySheet, freshUnit } from '../muster/index.ts';
@@ -82,11 +82,6 @@ function play(seed: number, policies: readonly boolean[]): Played {
   }
   return { share: match.result.share, answers, ms: spent / Math.max(1, thoughts) };
 }
-
-test('the policy has an opinion on every decision but the colours', () => {
-  const all = Object.keys(game.flow.decisions).filter((name) => name !== 'colour');
-  assert.deepEqual([...opinions].sort(), all.sort());
-});
 
 test('the policy beats chance', (t) => {
   const games = counts(4, 60);
