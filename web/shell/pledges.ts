@@ -11,6 +11,8 @@ const PREFIX = 'baize:pledge:';
 
 const keptSchema = v.object({
   entropy: v.string(),
+  /** Whether the server has taken it. */
+  given: v.boolean(),
   witness: v.nullable(
     v.object({
       commitment: v.string(),
@@ -41,17 +43,23 @@ function write(match: string, kept: Kept): void {
 
 /** Takes a seat with a pledge; if everybody else has pledged, gives what was pledged. */
 export async function sitDown(match: string, wish: { seat?: number; invite?: string } = {}): Promise<MatchInfo> {
-  const kept = read(match) ?? { entropy: freshHex(16), witness: null };
+  const kept = read(match) ?? { entropy: freshHex(16), given: false, witness: null };
   write(match, kept);
   return giveWhenAsked(await ask<MatchInfo>('POST', `/matches/${match}/join`, { pledge: commit(kept.entropy), ...wish }));
 }
 
-/** Gives what was pledged, once all have pledged, and not before what they were promised is written down. */
+/**
+ * Gives what was pledged, once all have pledged, and not before what they were promised is written down. That is written
+ * once: a house that asks again with other promises, after it has seen our part, is held to the first.
+ */
 export async function giveWhenAsked(info: MatchInfo): Promise<MatchInfo> {
   const kept = read(info.id);
   if (!info.revealing || info.mySeat === null || !kept) return info;
-  write(info.id, { entropy: kept.entropy, witness: witnessOf(info, info.mySeat, kept.entropy) });
-  return ask<MatchInfo>('POST', `/matches/${info.id}/reveal`, { entropy: kept.entropy });
+  const witnessed: Kept = { ...kept, witness: kept.witness ?? witnessOf(info, info.mySeat, kept.entropy) };
+  write(info.id, witnessed);
+  const answer = await ask<MatchInfo>('POST', `/matches/${info.id}/reveal`, { entropy: kept.entropy });
+  write(info.id, { ...witnessed, given: true });
+  return answer;
 }
 
 function witnessOf({ commitment, hostKey, seats, rules, options }: MatchInfo, seat: number, entropy: string): Witness {
@@ -64,11 +72,11 @@ export async function giveFor(match: string): Promise<void> {
   if (read(match)) await giveWhenAsked(await ask<MatchInfo>('GET', `/matches/${match}`));
 }
 
-/** For those who sat down and went away before everybody had pledged. */
+/** For those who sat down and went away before everybody had pledged, and for what was not taken when it was given. */
 export async function giveAllThatIsDue(): Promise<void> {
   for (const key of localKeys()) {
     const match = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
-    if (match !== null && read(match)?.witness === null) await giveFor(match).catch(() => {});
+    if (match !== null && read(match)?.given === false) await giveFor(match).catch(() => {});
   }
 }
 
