@@ -17,6 +17,23 @@ export interface PictureMan {
   officer?: boolean;
 }
 
+/** A company of the same man in two ranks, from its front rank's first at x and y. */
+export function companyOf(
+  figure: Figure,
+  livery: Livery,
+  x: number,
+  y: number,
+  count: number,
+  step: number,
+  height: number,
+  face: 'left' | 'right',
+): PictureMan[] {
+  return Array.from({ length: count * 2 }, (_, n) => {
+    const rank = n < count ? 0 : 1;
+    return { figure, livery, x: x + (n % count) * step + rank * step * 0.45, y: y + rank * height * 0.18, height, face };
+  });
+}
+
 /** A picture of play, put together from the drawings of the table. */
 export interface Picture {
   width: number;

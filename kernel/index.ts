@@ -55,3 +55,4 @@ export {
 } from './session.ts';
 export * from './space.ts';
 export { Umpire } from './umpire.ts';
+export { newViewReader, type ViewMessage } from './view-reader.ts';

@@ -156,7 +156,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
 
   /** In all connections of this node; the others are told by the bus. */
   async function heardChanged(player: string): Promise<void> {
-    const muted = new Set((await moderation.distances(player)).map((kept) => kept.player));
+    const muted = await moderation.notHeard(player);
     for (const connection of connections.all()) if (connection.player?.id === player) connection.muted = muted;
   }
 

@@ -16,6 +16,9 @@ export async function asOperator<T>(
   const database = await openDatabase(data, databaseUrl, { beside: true });
   try {
     return await task(moderationStore(database.db, Date.now));
+  } catch (error) {
+    if (!/no such (table|column)|does not exist/.test(String(error))) throw error;
+    throw new StartError('The database is older than this program. Start the server of this version once; it brings it up to date.');
   } finally {
     await database.close();
   }

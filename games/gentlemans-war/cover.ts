@@ -1,5 +1,5 @@
 // What A Gentleman's War says of itself on the shelf and on its cover page.
-import type { Cover, Figure, Livery, PictureMan } from '@baize/contracts';
+import { type Cover, companyOf, type Figure, type Livery } from '@baize/contracts';
 
 const RED: Livery = { coat: '#b3272d', facings: '#f3ead6', trousers: '#24406f', hat: '#f3ead6' };
 const BLUE: Livery = { coat: '#24508f', facings: '#b3272d', trousers: '#b3272d', hat: '#b3272d' };
@@ -7,23 +7,6 @@ const HUSSAR: Livery = { coat: '#24406f', facings: '#e9c455', trousers: '#24406f
 const CUIRASSIER: Livery = { coat: '#24508f', facings: '#b3272d', trousers: '#b3272d', hat: '#c9c2b4', plume: '#23201b', horse: '#3a2a20' };
 const MARCH: Figure = { hat: 'pith', weapon: 'rifle', pose: 'march' };
 const KEPI: Figure = { hat: 'kepi', weapon: 'rifle', pose: 'fire' };
-
-/** A company in two ranks. */
-function company(
-  figure: Figure,
-  livery: Livery,
-  x: number,
-  y: number,
-  count: number,
-  step: number,
-  height: number,
-  face: 'left' | 'right',
-) {
-  return Array.from({ length: count * 2 }, (_, n): PictureMan => {
-    const rank = n < count ? 0 : 1;
-    return { figure, livery, x: x + (n % count) * step + rank * step * 0.45, y: y + rank * height * 0.18, height, face };
-  });
-}
 
 const YES_NO = { off: 'no', on: 'yes' };
 
@@ -42,8 +25,8 @@ export const cover: Cover = {
         ['house1', 190, 100, 1.6],
       ],
       men: [
-        ...company(MARCH, RED, 26, 122, 4, 21, 42, 'right'),
-        ...company(MARCH, RED, 32, 154, 4, 21, 44, 'right'),
+        ...companyOf(MARCH, RED, 26, 122, 4, 21, 42, 'right'),
+        ...companyOf(MARCH, RED, 32, 154, 4, 21, 44, 'right'),
         {
           figure: { hat: 'shako', weapon: 'sabre', pose: 'charge', mounted: true },
           livery: HUSSAR,
@@ -76,8 +59,8 @@ export const cover: Cover = {
       ['bush', 330, 268, 1.3],
     ],
     men: [
-      ...company(MARCH, RED, 70, 268, 6, 36, 68, 'right'),
-      ...company(MARCH, RED, 66, 342, 6, 42, 80, 'right'),
+      ...companyOf(MARCH, RED, 70, 268, 6, 36, 68, 'right'),
+      ...companyOf(MARCH, RED, 66, 342, 6, 42, 80, 'right'),
       {
         figure: { hat: 'shako', weapon: 'sabre', pose: 'charge', mounted: true },
         livery: HUSSAR,
@@ -86,7 +69,7 @@ export const cover: Cover = {
         height: 84,
         officer: true,
       },
-      ...company(KEPI, BLUE, 588, 262, 5, 38, 66, 'left'),
+      ...companyOf(KEPI, BLUE, 588, 262, 5, 38, 66, 'left'),
       {
         figure: { hat: 'helmet', weapon: 'sabre', pose: 'charge', mounted: true, coat: 'cuirass' },
         livery: CUIRASSIER,

@@ -1,5 +1,5 @@
 // What 17(21) says of itself on the shelf and on its cover page.
-import type { Cover, Figure, Livery, PictureMan } from '@baize/contracts';
+import { type Cover, companyOf, type Figure, type Livery } from '@baize/contracts';
 
 const PRUSSIA: Livery = { coat: '#24508f', facings: '#b3272d', trousers: '#f3ead6', hat: '#23201b' };
 const AUSTRIA: Livery = { coat: '#f3ead6', facings: '#b3272d', trousers: '#f3ead6', hat: '#23201b' };
@@ -9,23 +9,6 @@ const MARCH: Figure = { hat: 'tricorne', weapon: 'musket', pose: 'march' };
 const FIRE: Figure = { hat: 'tricorne', weapon: 'musket', pose: 'fire' };
 const OFFICER: Figure = { hat: 'tricorne', weapon: 'sabre', pose: 'stand' };
 const GRENADIER: Figure = { hat: 'mitre', weapon: 'musket', pose: 'march' };
-
-/** A company in two ranks. */
-function company(
-  figure: Figure,
-  livery: Livery,
-  x: number,
-  y: number,
-  count: number,
-  step: number,
-  height: number,
-  face: 'left' | 'right',
-) {
-  return Array.from({ length: count * 2 }, (_, n): PictureMan => {
-    const rank = n < count ? 0 : 1;
-    return { figure, livery, x: x + (n % count) * step + rank * step * 0.45, y: y + rank * height * 0.18, height, face };
-  });
-}
 
 export const cover: Cover = {
   lid: {
@@ -37,7 +20,7 @@ export const cover: Cover = {
       height: 176,
       ground: 'meadow',
       horizon: 78,
-      men: company(MARCH, PRUSSIA, 30, 106, 4, 28, 42, 'right').concat(company(MARCH, PRUSSIA, 36, 154, 4, 29, 46, 'right')),
+      men: companyOf(MARCH, PRUSSIA, 30, 106, 4, 28, 42, 'right').concat(companyOf(MARCH, PRUSSIA, 36, 154, 4, 29, 46, 'right')),
       cards: [{ face: { kind: 'printed', title: '', corner: '21', vignette: { motif: 'crossed' } }, x: 184, y: 134, width: 44, turn: 9 }],
     },
   },
@@ -63,10 +46,10 @@ export const cover: Cover = {
       ['bush', 250, 268, 1.2],
     ],
     men: [
-      ...company(MARCH, PRUSSIA, 60, 276, 5, 40, 74, 'right'),
-      ...company(GRENADIER, GUARD, 96, 362, 4, 48, 88, 'right'),
+      ...companyOf(MARCH, PRUSSIA, 60, 276, 5, 40, 74, 'right'),
+      ...companyOf(GRENADIER, GUARD, 96, 362, 4, 48, 88, 'right'),
       { figure: OFFICER, livery: GUARD, x: 318, y: 376, height: 92, officer: true },
-      ...company(FIRE, AUSTRIA, 590, 276, 4, 44, 74, 'left'),
+      ...companyOf(FIRE, AUSTRIA, 590, 276, 4, 44, 74, 'left'),
       {
         figure: { hat: 'bicorne', weapon: 'sabre', pose: 'charge', mounted: true },
         livery: HORSE,

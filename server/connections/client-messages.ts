@@ -185,10 +185,8 @@ export function newClientMessages(parts: Parts): ClientMessages {
 
   return {
     async connect(transport, player, from) {
-      const kept = player ? await moderation.distances(player.id) : [];
-      const connection = connections.open(transport, player, from);
-      connection.muted = new Set(kept.map((each) => each.player));
-      return connection;
+      const muted = player ? await moderation.notHeard(player.id) : new Set<string>();
+      return Object.assign(connections.open(transport, player, from), { muted });
     },
     receive,
     disconnect(connection) {

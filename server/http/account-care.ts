@@ -30,11 +30,7 @@ const WRONG = () => new RequestError(401, 'wrong login', 'That is not right.');
 export function accountCareRoutes(app: FastifyInstance, { players, logins, authentication, lobby, limits, loggedOut, me }: Parts): void {
   const limited = { config: { rateLimit: { max: limits.logins, timeWindow: '1 minute' } } };
 
-  async function account(request: FastifyRequest): Promise<PlayerRow> {
-    const player = await authentication.player(request);
-    if (!player || player.login === null) throw new RequestError(401, 'not logged in', 'Log in first.');
-    return player;
-  }
+  const { account } = authentication;
 
   async function outEverywhere(request: FastifyRequest, player: string, exceptThis: boolean): Promise<void> {
     const own = exceptThis ? authentication.loginOf(request) : null;

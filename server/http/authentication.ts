@@ -18,6 +18,8 @@ export interface Authentication {
   /** Whether a request comes from a page of ours, or from no page at all. */
   isSameOrigin(request: FastifyRequest): boolean;
   player(request: FastifyRequest): Promise<PlayerRow | null>;
+  /** Who has an account; refuses everybody else. */
+  account(request: FastifyRequest): Promise<PlayerRow>;
   /** The player, or a new guest with a cookie where there is none. */
   playerOrGuest(request: FastifyRequest, reply: FastifyReply): Promise<PlayerRow>;
   logIn(request: FastifyRequest, reply: FastifyReply, player: string): Promise<void>;
@@ -75,6 +77,11 @@ export function newAuthentication({ players, logins, origin: configuredOrigin, n
       return site === undefined || site === 'same-origin' || site === 'none';
     },
     player,
+    async account(request) {
+      const known = await player(request);
+      if (!known || known.login === null) throw new RequestError(401, 'not logged in', 'Log in first.');
+      return known;
+    },
     async playerOrGuest(request, reply) {
       const known = await player(request);
       if (known) return known;

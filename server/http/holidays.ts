@@ -21,11 +21,7 @@ const YEAR = 365 * DAY;
 export const DAYS_A_YEAR = 30;
 
 export function holidayRoutes(app: FastifyInstance, { holidays, authentication, clocksChanged, now }: Parts): void {
-  async function playerOf(request: FastifyRequest): Promise<string> {
-    const player = await authentication.player(request);
-    if (!player || player.login === null) throw new RequestError(401, 'not logged in', 'Log in first.');
-    return player.id;
-  }
+  const playerOf = async (request: FastifyRequest) => (await authentication.account(request)).id;
 
   function answer(spans: readonly Span[]): Holidays {
     return {

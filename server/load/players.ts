@@ -1,5 +1,5 @@
 // The players' side of the load: pairs of players who answer by chance as soon as they are asked.
-import { type AnyGame, commit, isSpace, offerTo, putFixedBack, type View, waitingFor, withDifference } from '@baize/kernel';
+import { type AnyGame, commit, isSpace, newViewReader, offerTo, type View, waitingFor } from '@baize/kernel';
 import WebSocket from 'ws';
 import type { MatchInfo, ServerMessage } from '../protocol.ts';
 import type { Conversation, Pair } from './comparison-servers.ts';
@@ -61,7 +61,7 @@ function seatPlayer(socket: WebSocket, game: AnyGame, tally: Tally, hear: (messa
   let sent = 0;
   let waiting = false;
   let seen = -1;
-  const viewIn = newViewReader();
+  const viewIn = newMessageReader();
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
     const message = JSON.parse(text) as ServerMessage;
@@ -95,15 +95,14 @@ function seatPlayer(socket: WebSocket, game: AnyGame, tally: Tally, hear: (messa
 const parts = new Map<string, object>();
 
 /** The whole view that a message brings, if it brings one. */
-function newViewReader(): (message: ServerMessage) => View | null {
-  let last: { view: View; fixed: string | undefined } | null = null;
+function newMessageReader(): (message: ServerMessage) => View | null {
+  const read = newViewReader((key) => parts.get(key));
   return (message) => {
     if (message.tell === 'fixed') parts.set(message.key, message.fixed);
-    if (message.tell === 'change' && last && message.change) last = { ...last, view: withDifference(last.view, message.change) as View };
-    else if ((message.tell === 'state' || message.tell === 'news') && message.view) last = { view: message.view, fixed: message.fixed };
-    else if (message.tell !== 'change') return null;
-    const part = last?.fixed === undefined ? undefined : parts.get(last.fixed);
-    return last && (part ? putFixedBack(last.view, part) : last.view);
+    if (message.tell !== 'change' && !('view' in message)) return null;
+    const view = read(message);
+    if (view === 'missing') throw new Error('A change came to a view that is not here.');
+    return view;
   };
 }
 

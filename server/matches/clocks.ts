@@ -127,12 +127,16 @@ export function clocksAt(clocks: ClockState, now: number, holidays: Holidays = N
   };
 }
 
+/** When each seat whose clock runs will be out of time. */
+export function timeoutsOf(clocks: ClockState, holidays: Holidays = NO_HOLIDAYS): { seat: Seat; when: number }[] {
+  const left = clocks.step ?? clocks.left;
+  return clocks.running.map((seat) => ({ seat, when: momentAfter(holidays[seat] ?? [], clocks.since, left[seat] ?? 0) }));
+}
+
 /** The seat that runs out of time first, and when. */
 export function nextTimeout(clocks: ClockState, holidays: Holidays = NO_HOLIDAYS): { seat: Seat; when: number } | null {
-  let first: { seat: Seat; when: number } | null = null;
-  for (const seat of clocks.running) {
-    const when = momentAfter(holidays[seat] ?? [], clocks.since, (clocks.step ?? clocks.left)[seat] ?? 0);
-    if (!first || when < first.when) first = { seat, when };
-  }
-  return first;
+  return timeoutsOf(clocks, holidays).reduce<{ seat: Seat; when: number } | null>(
+    (first, each) => (first && first.when <= each.when ? first : each),
+    null,
+  );
 }

@@ -1,7 +1,7 @@
 // What becomes of a seat whose time is up: it gets what the step provides, or has lost. A timer sees to it while the match is in memory; else the regular sweep finds it.
 import type { Act, Seat, Session } from '@baize/kernel';
 import type { MatchStore } from '../store/matches.ts';
-import { nextTimeout } from './clocks.ts';
+import { nextTimeout, timeoutsOf } from './clocks.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { MatchQueue } from './match-queue.ts';
 import type { Outcome } from './outcome.ts';
@@ -82,10 +82,15 @@ export function newTimeouts({ store, queue, timers, now, grace, playForServer, r
 
   async function remindOf(id: string): Promise<void> {
     await queue.run(id, async (live) => {
-      const timeout = live.session?.match.result ? null : timeoutOf(live);
-      if (!timeout || timeout.when <= now() || timeout.when > now() + REMIND_AT) return;
-      await store.setReminded(id, timeout.when);
-      remind(live, timeout.seat, timeout.when - now());
+      const { clocks, holidays, row, session } = live;
+      if (!clocks || session?.match.result) return;
+      // Several may be asked at once; whoever was reminded before is not reminded again.
+      const isDue = (when: number) => when > Math.max(now(), row.reminded ?? 0) && when <= now() + REMIND_AT;
+      const due = timeoutsOf(clocks, holidays).filter(({ when }) => isDue(when));
+      if (due.length === 0) return;
+      row.reminded = Math.max(...due.map(({ when }) => when));
+      await store.setReminded(id, row.reminded);
+      for (const { seat, when } of due) remind(live, seat, when - now());
     });
   }
 

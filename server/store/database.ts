@@ -21,7 +21,7 @@ const PREPARED = 200;
 const COLUMNS = ['match', 'n', 'entry', 'draws', 'events', 'sender', 'nonce', 'clocks', 'waiting', 'made'] as const;
 
 export interface DatabaseOptions {
-  /** For a moment beside the server that uses the folder, to look or to change a row. */
+  /** For a moment beside the server that uses the folder, to look or to change a row: its tables are left as they are. */
   beside?: boolean;
   /** Milliseconds for one statement; PostgreSQL only. */
   statement?: number;
@@ -34,6 +34,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const database = url ? onPostgres(url, statement) : onSqlite(data, beside);
   try {
+    if (beside) return database;
     if (url) await migratePostgres(url);
     else await migrate(database.db);
   } catch (error) {

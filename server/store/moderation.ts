@@ -25,6 +25,8 @@ export interface ModerationStore {
   open(): Promise<Report[]>;
   close(report: string): Promise<boolean>;
   distances(player: string): Promise<{ player: string; name: string; kind: Distance }[]>;
+  /** The players whose talk a player does not hear. */
+  notHeard(player: string): Promise<Set<string>>;
   setDistance(player: string, other: string, kind: Distance | null): Promise<void>;
   /** Whether one of these has blocked the player, or the player one of them. */
   isBlocked(player: string, others: readonly string[]): Promise<boolean>;
@@ -96,6 +98,10 @@ export function moderationStore(db: Db, now: () => number): ModerationStore {
         .where('distances.player', '=', player)
         .orderBy('distances.made')
         .execute(),
+    async notHeard(player) {
+      const rows = await db.selectFrom('distances').select('other').where('player', '=', player).execute();
+      return new Set(rows.map(({ other }) => other));
+    },
     async setDistance(player, other, kind) {
       if (!kind) {
         await db.deleteFrom('distances').where('player', '=', player).where('other', '=', other).execute();

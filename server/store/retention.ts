@@ -50,7 +50,7 @@ export function newRetention(db: Db, now: () => number): Retention {
       .where('id', 'not in', db.selectFrom('seats').select('player').where('player', 'is not', null).$narrowType<{ player: string }>())
       .where('id', 'not in', db.selectFrom('matches').select('maker'))
       .where('id', 'not in', db.selectFrom('logins').select('player').where('ends', '>', now()));
-    await db.deleteFrom('pushes').where('player', 'in', gone).execute();
+    for (const table of ['pushes', 'distances'] as const) await db.deleteFrom(table).where('player', 'in', gone).execute();
     await db.deleteFrom('players').where('id', 'in', gone).execute();
   }
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
-import { putFixedBack, type View, withDifference } from '@baize/kernel';
+import { newViewReader, putFixedBack, type View } from '@baize/kernel';
 import { type Server, startServer } from '../index.ts';
 import type { ServerMessage } from '../protocol.ts';
 import { anAnswer, join, newClient, newMatch, type Wire } from './client.ts';
@@ -15,16 +15,13 @@ after(() => server.close());
 
 /** What a client that wants changes has made of all that it heard: its views by `at`, without their fixed part. */
 function viewsOf(heard: readonly ServerMessage[]): Map<number, string> {
+  const read = newViewReader(() => undefined);
   const views = new Map<number, string>();
-  let last = null as { view: View; number: number } | null;
   for (const told of heard) {
-    if (told.tell === 'change') {
-      assert.equal(told.from, last?.number, 'nothing is missing between');
-      const view: View | undefined = told.change ? (withDifference(last?.view, told.change) as View) : last?.view;
-      last = { view: view as View, number: told.number };
-    } else if ((told.tell === 'state' || told.tell === 'news') && told.view) last = { view: told.view, number: told.number ?? 0 };
-    else continue;
-    views.set(told.at, JSON.stringify(last?.view));
+    if (told.tell !== 'change' && told.tell !== 'state' && told.tell !== 'news') continue;
+    const view = read(told);
+    assert.notEqual(view, 'missing', 'nothing is missing between');
+    if (view) views.set(told.at, JSON.stringify(view));
   }
   return views;
 }

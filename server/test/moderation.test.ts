@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { after, before, test } from 'node:test';
+import Libsql from 'libsql';
 import { asOperator, type Server, startServer } from '../index.ts';
 import type { KeptAway, MatchInfo, Me } from '../protocol.ts';
 import { type Client, join, newClient, newMatch, pair, pledge, type Wire } from './client.ts';
@@ -120,4 +121,20 @@ test('an operator silences, bars, renames and deletes, beside the running server
   await asOperator({ data }, (moderation) => moderation.setLimit(player, 'barred', 0));
   assert.equal((await clients[1].call('POST', '/api/matches', wish)).status, 201);
   for (const wire of wires) wire.close();
+});
+
+test('an operator beside a server of before leaves its database as it is, and is told what to do', async () => {
+  const old = mkdtempSync(path(tmpdir(), 'baize-old-'));
+  const file = new Libsql(path(old, 'baize.db'));
+  file.exec('create table players (id text, name text, login text)');
+  file.close();
+  await assert.rejects(
+    asOperator({ data: old }, (moderation) => moderation.open()),
+    /older than this program\. Start the server/,
+  );
+  const again = new Libsql(path(old, 'baize.db'));
+  const tables = again.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[];
+  again.close();
+  assert.deepEqual(tables, [{ name: 'players' }]);
+  rmSync(old, { recursive: true, force: true });
 });

@@ -167,3 +167,19 @@ test('by the day, whoever must answer is reminded once before his time runs out,
   for (const wire of wires) wire.close();
   await server.close();
 });
+
+test('where both are asked at once, both are reminded', async () => {
+  let now = 1_000 * DAY;
+  const server = await startServer({ port: 0, data: ':memory:', boxes: [cups], grace: 0, sweepEvery: 50, now: () => now });
+  const clients = await accounts(server.url);
+  const { id } = await newMatch(clients[0], { game: 'cups', pace: { kind: 'days', days: 2 } });
+  for (const client of clients) await join(client, id);
+  const wires = [await clients[0].open(), await clients[1].open()] as const;
+  now += 2 * DAY - HOUR;
+  for (const wire of wires) {
+    const told = await wire.next('notice', ({ notice }) => notice.kind === 'time');
+    assert.equal(told.notice.text, 'Your time in Cups runs out in an hour.');
+  }
+  for (const wire of wires) wire.close();
+  await server.close();
+});

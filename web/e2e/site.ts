@@ -40,8 +40,7 @@ export async function openSite(): Promise<Site> {
   if (status !== 0) throw new Error('The pages cannot be built.');
   const data = mkdtempSync(join(tmpdir(), 'baize-house-'));
   const webRoot = join(ROOT, 'build/web');
-  // One machine visits more pages here in a minute than a person could.
-  const house = { data, webRoot, botThreads: 1, limits: { requests: 1e6 } };
+  const house = { data, webRoot, botThreads: 1 };
   let server = await startServer({ port: 0, ...house });
   const { url } = server;
   const browser = await chromium.launch({

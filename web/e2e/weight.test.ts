@@ -11,9 +11,17 @@ before(async () => {
 });
 after(() => site.close());
 
-/** In bytes, compressed as they are sent: the shell with the first game, whose bundle brings its engine, and the shell alone, as measured; the aim is 100 kB with the first game. */
-const MOST = 132_000;
-const SHELL = 91_000;
+/** What we want it to weigh, in bytes, compressed as they are sent: the shell with the first game, which is a small one, and with any game. */
+const GOAL = { first: 100_000, any: 160_000 };
+/** Ratchets, not goals: what it weighed when this was last lowered, so that it does not grow unseen. They may only come down. */
+const RATCHET = { first: 132_000, shell: 91_000 };
+
+const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** How far it is to a goal. */
+function distance(bytes: number, goal: number): string {
+  return bytes <= goal ? `${inKb(goal - bytes)} under the goal of ${inKb(goal)}` : `${inKb(bytes - goal)} over the goal of ${inKb(goal)}`;
+}
 
 /** Bytes of a body as a browser gets it. */
 function sizeOf(url: URL): Promise<number> {
@@ -29,7 +37,10 @@ function sizeOf(url: URL): Promise<number> {
 }
 
 for (const box of shelf) {
-  test(`${box.title}: the weight of the shell and of this game`, { timeout: 60_000 }, async () => {
+  const isFirst = box === shelf[0];
+  test(`${box.title}: the shell${isFirst ? ', and the shell with this game,' : ' around this game'} has not grown`, {
+    timeout: 60_000,
+  }, async () => {
     const { page, context } = await site.visitor({ serviceWorkers: 'block' });
     const paths = new Set<string>();
     context.on('request', (request) => {
@@ -43,10 +54,12 @@ for (const box of shelf) {
     await page.waitForTimeout(1500);
     const sizes = await Promise.all([...paths].map(async (path) => ({ path, size: await sizeOf(new URL(path, site.url)) })));
     const total = sizes.reduce((sum, { size }) => sum + size, 0);
-    console.log(`${(total / 1000).toFixed(1)} kB: ${sizes.map(({ path, size }) => `${path.slice(-24)} ${size}`).join(', ')}`);
+    console.log(`${box.title}: ${inKb(total)}, ${distance(total, isFirst ? GOAL.first : GOAL.any)}`);
+    console.log(`of which ${sizes.map(({ path, size }) => `${path.slice(-24)} ${size}`).join(', ')}`);
     const game = sizes.find(({ path }) => path.startsWith('/rules/'))?.size ?? 0;
-    assert.ok(game > 0 && total - game <= SHELL, `the shell has ${total - game} bytes`);
-    if (box === shelf[0]) assert.ok(total <= MOST, `${total} bytes`);
+    assert.ok(game > 0, 'the game was fetched');
+    assert.ok(total - game <= RATCHET.shell, `the shell has ${total - game} bytes`);
+    if (isFirst) assert.ok(total <= RATCHET.first, `${total} bytes`);
     await context.close();
   });
 }

@@ -2,7 +2,7 @@
 import { type Json, mayKnow, type Refusal, type Seat, type View } from '@baize/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ask } from '../shell/api.ts';
-import { fixedKeys, keepFixed, newViewReader } from '../shell/fixed-parts.ts';
+import { fixedKeys, keepFixed, newMessageReader } from '../shell/fixed-parts.ts';
 import type { LoadedGame } from '../shell/games.ts';
 import { readLocal, writeLocal } from '../shell/local-values.ts';
 import { giveWhenAsked } from '../shell/pledges.ts';
@@ -34,10 +34,10 @@ export function subscribeToMatch(id: string, invite: string | undefined): MatchF
   /** How much has been seen and by which seat; whoever only watched may have sat down since, and is told everything. */
   let seen: { at: number; seat: Seat | null } | null = null;
   let follower: ((message: ServerMessage) => void) | undefined;
-  let read = newViewReader();
+  let read = newMessageReader();
 
   function watch(): void {
-    read = newViewReader();
+    read = newMessageReader();
     sendToServer({
       do: 'watch',
       match: id,

@@ -4,10 +4,10 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ArtDefs } from '../art/index.ts';
+import { lessonsDone } from '../lesson/progress.ts';
 import { loadCover } from '../shell/covers.ts';
 import { gameBySlug, loadGame, type ShelfBox } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
-import { readLocal } from '../shell/local-values.ts';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { COVER_ICONS } from './cover-icons.tsx';
@@ -110,7 +110,7 @@ function Door({ href, icon, title, says, children }: DoorProps): JSX.Element {
 
 function TeachMe({ box: { slug, lessons = 0 } }: { box: ShelfBox }) {
   if (lessons === 0) return null;
-  const done = finishedLessons(slug);
+  const done = lessonsDone(slug);
   return (
     <Door href={`/learn/${slug}`} icon="lesson" title="Teach me" says={`${numberWord(lessons)} lessons of two minutes`}>
       <span class="dots" role="img" aria-label={`${done.size} of ${lessons} lessons done`}>
@@ -122,22 +122,12 @@ function TeachMe({ box: { slug, lessons = 0 } }: { box: ShelfBox }) {
   );
 }
 
-/** The numbers of the lessons that were finished in this browser, from 0. */
-function finishedLessons(slug: string): ReadonlySet<number> {
-  try {
-    const kept: unknown = JSON.parse(readLocal(`baize:lessons:${slug}`) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.filter((each): each is number => typeof each === 'number') : []);
-  } catch {
-    return new Set();
-  }
-}
-
-const MADE = { muster: ['Forces', '/muster'], maps: ['maps', '/maps'], campaigns: ['campaigns', '/campaign'] } as const;
+const MADE = { muster: ['Forces', '/muster'], maps: ['Maps', '/maps'], campaigns: ['Campaigns', '/campaign'] } as const;
 
 function WorkshopDoor({ box: { slug, makes = [] }, says = '' }: { box: ShelfBox; says?: string | undefined }) {
   const [first] = makes;
   if (!first) return null;
-  const title = makes.map((maker) => MADE[maker][0]).join(', ');
+  const title = makes.map((maker, at) => (at === 0 ? MADE[maker][0] : MADE[maker][0].toLowerCase())).join(', ');
   if (makes.length === 1) return <Door href={`${MADE[first][1]}/${slug}`} icon="flag" title={title} says={says} />;
   return (
     <details class="cover-more">
@@ -152,7 +142,7 @@ function WorkshopDoor({ box: { slug, makes = [] }, says = '' }: { box: ShelfBox;
       <p>
         {makes.map((maker) => (
           <a key={maker} class="button" href={`${MADE[maker][1]}/${slug}`}>
-            {maker === 'muster' ? 'Forces' : maker === 'maps' ? 'Maps' : 'Campaigns'}
+            {MADE[maker][0]}
           </a>
         ))}
       </p>

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { type Seat, takeFixedOff, type View } from '@baize/kernel';
 import { signal } from '@preact/signals';
 import { type MatchFeed, openOnlineMatch } from '../match/online-match.ts';
-import { fixedKeys, keepFixed, wholeView } from '../shell/fixed-parts.ts';
+import { fixedKeys, keepFixed, newMessageReader } from '../shell/fixed-parts.ts';
 import type { Chapter, MatchInfo, ServerMessage } from '../shell/protocol.ts';
 import { type Counters, rules } from './counters.ts';
 
@@ -158,8 +158,9 @@ test('the part that never changes comes once, and every view is whole', () => {
   const message: ServerMessage = { tell: 'news', match: 'm1', at: 1, view, fixed: key, story: [], clocks: null, undo: null };
   keepFixed(key, fixed);
   assert.ok(fixedKeys().includes(key));
-  const read = wholeView(message);
-  assert.deepEqual(read.tell === 'news' && read.view.state, whole.state);
+  const read = newMessageReader();
+  const news = read(message);
+  assert.deepEqual(news?.tell === 'news' && news.view.state, whole.state);
   const bare: ServerMessage = { tell: 'pong', now: 0 };
-  assert.equal(wholeView(bare), bare);
+  assert.equal(read(bare), bare);
 });

@@ -239,7 +239,7 @@ test('AGW-SHOT-03 shooters of a column and of a square', () => {
     .unit('A', 'square', 'infantry', [10, 10], { formation: 'square' })
     .unit('B', 'b', 'infantry', [20, 20]);
   assert.deepEqual(
-    ['attack', 'march', 'square'].map((name) => shootersAt(made.s, made.of(name), made.of('b'))),
+    ['attack', 'march', 'square'].map((name) => shootersAt(made.s, made.of(name), made.of('b'), 'activation')),
     [8, 4, 6],
   );
 });

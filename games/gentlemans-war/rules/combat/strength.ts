@@ -5,12 +5,13 @@ import { isGun, isSkirmishing } from '../armies/kinds.ts';
 import { buildingOf } from '../country/map.ts';
 import { bodyOf, centreOf, extentOfUnit, inRanks, sideInches, squareSide } from '../formations/footprint.ts';
 
-/** AGW-FORM-06: inches of the side of a building that an attacker touches first; at a corner the longer of the two. */
+/** AGW-CC-07: inches of the attacked wall. */
 export function attackedWall(s: War, building: string, attacker: Unit): number {
   return attackedSide(s, building, attacker)?.inches ?? 0;
 }
 
-function attackedSide(s: War, building: string, attacker: Unit): { at: number; inches: number } | null {
+/** AGW-FORM-06: the side of a building that an attacker touches first, by its number; at a corner the longer of the two. */
+export function attackedSide(s: War, building: string, attacker: Unit): { at: number; inches: number } | null {
   const house = buildingOf(s, building);
   if (!house) return null;
   const { core } = polygon(house.outline);

@@ -52,7 +52,7 @@ export function buildingShot(s: War, unit: Unit, id: string): ShotParts | null {
   if (!shifted || !toHit || !walls.some((p) => zoneFrom(s, unit, p) === 'front')) return null;
   const house: Unit = { ...unit, id: -1, post: { ...unit.post, formation: 'garrison', building: id } };
   if (!isSeenFrom(s, lookers(s, unit), unit, house)) return null;
-  const shooters = shootersAt(s, unit, null);
+  const shooters = shootersAt(s, unit, null, 'activation');
   const dice = diceOf(s, unit, weapon, shooters);
   return dice === 0 ? null : { weapon, shooters, dice, band: shifted, toHit, target: 'close', cover: 'none', toSave: 6 };
 }

@@ -5,6 +5,7 @@ import type { Band, Weapon } from '../../content/types.ts';
 import { has, onTable, type Unit, type War } from '../../state.ts';
 import { type ShotOccasion, weaponOf } from '../all/shots.ts';
 import { isAwayCrew, isBadShot, isCloseOrder, isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { attackedSide } from '../combat/strength.ts';
 import { coverFrom } from '../country/cover.ts';
 import { buildingOf } from '../country/map.ts';
 import { isSeenFrom } from '../country/sight.ts';
@@ -45,7 +46,7 @@ export interface ShotParts {
 }
 
 /** AGW-SHOT-03: how many figures shoot at this target. */
-export function shootersAt(s: War, shooter: Unit, target: Unit | null): number {
+export function shootersAt(s: War, shooter: Unit, target: Unit | null, occasion: ShotOccasion): number {
   const figures = inRanks(shooter);
   switch (shooter.post.formation) {
     case 'attack-column':
@@ -54,10 +55,23 @@ export function shootersAt(s: War, shooter: Unit, target: Unit | null): number {
     case 'square':
       return Math.ceil(figures / 2);
     case 'garrison':
-      return target ? Math.min(figures, wallsTowards(s, shooter, target).length) : figures;
+      return target ? Math.min(figures, placesAtWalls(s, shooter, target, occasion).length) : figures;
     default:
       return figures;
   }
+}
+
+/** AGW-SHOT-03, AGW-RES-05: the places from which a garrison shoots; a parting shot leaves the wall that was attacked, seen or not. */
+function placesAtWalls(s: War, garrison: Unit, target: Unit, occasion: ShotOccasion): Point[] {
+  return occasion === 'parting' ? attackedPlaces(s, garrison, target) : wallsTowards(s, garrison, target);
+}
+
+/** The places at the wall that the loser came at: where it fought, not where it has fled to. */
+function attackedPlaces(s: War, garrison: Unit, loser: Unit): Point[] {
+  const building = buildingOf(s, garrison.post.building ?? '');
+  const post = s.fight?.fighters.find(({ unit }) => unit === loser.id)?.post ?? loser.post;
+  const side = building && attackedSide(s, building.id, { ...loser, post });
+  return (side && wallsOf(building.outline)[side.at]?.figures) ?? [];
 }
 
 /** AGW-SHOT-03: the places at the walls from which the target is seen: it lies outside the wall's line and is not hidden. */
@@ -94,7 +108,7 @@ export function shotParts(s: War, shooter: Unit, target: Unit, occasion: ShotOcc
   const band = bandOfShot(s, shooter, target, occasion, named);
   const toHit = weapon && band && scoreToHit(weapon, band);
   if (!weapon || !band || !toHit) return null;
-  const shooters = shootersAt(s, shooter, target);
+  const shooters = shootersAt(s, shooter, target, occasion);
   const dice = diceOf(s, shooter, weapon, shooters);
   if (dice === 0) return null;
   const cover = occasion === 'response' ? 'none' : coverFrom(s, shooter, target, weapon);
@@ -119,7 +133,7 @@ export function targetClass(s: War, shooter: Unit, target: Unit, occasion: ShotO
   if (formation === 'march-column' || formation === 'attack-column' || formation === 'square') return 'dense';
   if (isSkirmishing(target)) return 'open';
   if (formation === 'garrison') return isLooseInside(target) ? 'open' : 'close';
-  const isFlanked = occasion !== 'response' && isFlankingShot(s, shooter, target);
+  const isFlanked = occasion !== 'response' && isFlankingShot(s, shooter, target, occasion);
   return isFlanked || isCrammed(s, target) ? 'dense' : 'close';
 }
 
@@ -129,10 +143,10 @@ function isLooseInside(target: Unit): boolean {
 }
 
 /** AGW-SAVE-03: no shooting figure in its zone A and at least half in its zone B. */
-function isFlankingShot(s: War, shooter: Unit, target: Unit): boolean {
+function isFlankingShot(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion): boolean {
   const inside = shooter.post.building !== null;
-  const all = isGun(s, shooter) ? figuresAt(s, shooter) : inside ? wallsTowards(s, shooter, target) : figuresOf(s, shooter);
-  const figures = isGun(s, shooter) ? all : all.slice(0, shootersAt(s, shooter, target));
+  const all = isGun(s, shooter) ? figuresAt(s, shooter) : inside ? placesAtWalls(s, shooter, target, occasion) : figuresOf(s, shooter);
+  const figures = isGun(s, shooter) ? all : all.slice(0, shootersAt(s, shooter, target, occasion));
   const zones = figures.map((p) => zoneFrom(s, target, p));
   return !zones.includes('front') && 2 * zones.filter((zone) => zone === 'flank').length >= zones.length;
 }

@@ -109,7 +109,7 @@ function compareShot(s: War, a: Unit, b: Unit, n: number, differences: Differenc
     differences.compare('save', parts.toSave, shooting.toSave(s, a, b, occasion), where);
     if (occasion === 'parting') continue;
     const many = shooting.shooters(s, a, b);
-    differences.compare('shooters', shootersAt(s, a, b), many, where);
+    differences.compare('shooters', shootersAt(s, a, b, occasion), many, where);
     differences.compare('dice', parts.dice, many === null ? null : shooting.diceFor(s, a, many), where);
     if (weapon) differences.compare('dice of a number', diceOf(s, a, weapon, n % 13), shooting.diceFor(s, a, n % 13), where);
   }
