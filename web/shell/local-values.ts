@@ -24,3 +24,11 @@ export function writeLocal(key: string, value: string): void {
     memory.set(key, value);
   }
 }
+
+export function dropLocal(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    memory.delete(key);
+  }
+}

@@ -2,8 +2,8 @@
 // before that, what the house has promised is written down here, so that it can be held to it at the end.
 import { canonical, commit, type MatchRecord, type Witness } from '@baize/kernel';
 import * as v from 'valibot';
-import { ask } from './api.ts';
-import { localKeys, readLocal, writeLocal } from './local-values.ts';
+import { ask, Refused } from './api.ts';
+import { dropLocal, localKeys, readLocal, writeLocal } from './local-values.ts';
 import type { MatchInfo } from './protocol.ts';
 import { freshHex } from './random.ts';
 
@@ -69,15 +69,25 @@ function witnessOf({ commitment, hostKey, seats, rules, options }: MatchInfo, se
 
 /** All sit, somebody says: whatever page we are on, we give what we have pledged. */
 export async function giveFor(match: string): Promise<void> {
-  if (read(match)) await giveWhenAsked(await ask<MatchInfo>('GET', `/matches/${match}`));
+  const kept = read(match);
+  if (!kept) return;
+  const info = await ask<MatchInfo>('GET', `/matches/${match}`);
+  if (info.status === 'called off') dropLocal(PREFIX + match);
+  else if (info.status === 'waiting') await giveWhenAsked(info);
+  else write(match, { ...kept, given: true });
 }
 
 /** For those who sat down and went away before everybody had pledged, and for what was not taken when it was given. */
 export async function giveAllThatIsDue(): Promise<void> {
   for (const key of localKeys()) {
     const match = key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null;
-    if (match !== null && read(match)?.given === false) await giveFor(match).catch(() => {});
+    if (match !== null && read(match)?.given === false) await giveFor(match).catch((reason) => dropUnknown(match, reason));
   }
+}
+
+/** A match that is not there any more asks for nothing; any other trouble may pass. */
+function dropUnknown(match: string, reason: unknown): void {
+  if (reason instanceof Refused && reason.status === 404) dropLocal(PREFIX + match);
 }
 
 /** What this page remembers from before the match of a record; null if it was not there. */

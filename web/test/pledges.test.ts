@@ -92,3 +92,24 @@ test('what the server did not take is given again at the next connection, and th
   await giveAllThatIsDue();
   assert.equal(house.got.length, 1);
 });
+
+test('a match that was called off, is not there any more or has begun is asked for once, and then no more', async () => {
+  const ends = {
+    gone: () => Response.json({ error: 'No such match.', code: 'not found' }, { status: 404 }),
+    off: () => Response.json({ ...infoOf('off', openHouse('off'), ''), status: 'called off' }),
+    begun: () => Response.json({ ...infoOf('begun', openHouse('begun'), ''), status: 'running' }),
+  };
+  for (const [id, end] of Object.entries(ends)) {
+    openHouse(id).isDown = true;
+    await assert.rejects(sitDown(id));
+    const answer = end();
+    let asked = 0;
+    globalThis.fetch = async () => {
+      asked += 1;
+      return answer.clone();
+    };
+    await giveAllThatIsDue();
+    await giveAllThatIsDue();
+    assert.equal(asked, 1, id);
+  }
+});
