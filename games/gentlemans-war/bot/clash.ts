@@ -1,6 +1,7 @@
 // What a close combat would bring, counted over all its dice.
 
 import { combatRow, fightingArm, isCloseOrder } from '../rules/armies/kinds.ts';
+import { levelsOf } from '../rules/charge/fights.ts';
 import { standingOf } from '../rules/combat/fight.ts';
 import { newFight, newFighter } from '../rules/combat/fighter.ts';
 import { diceFor } from '../rules/combat/strength.ts';
@@ -45,7 +46,7 @@ export function clashWorth(s: War, attacker: Id, defender: Id, clash: Clash): nu
     defender,
     kind: clash.kind,
     obstacle: !clash.countered && !clash.caught && defendedAgainst(s, d, a, a.post) !== null,
-    levels: [levelOfUnit(s, a), levelOfUnit(s, d)] as [number, number],
+    levels: levelsOf(s, a, a.post, levelOfUnit(s, a), d),
   };
   const fight = newFight(occasion, a.seat, [own, other], [pair]);
   const strikes = (fighter: typeof own, unit: Unit) => {

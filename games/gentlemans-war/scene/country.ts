@@ -33,6 +33,14 @@ const AREA_LOOKS: Record<AreaKind, readonly [look: Look, layer: number, height?:
   ford:                ['ford', 4],
   bridge:              ['bridge', 5],
   gap:                 ['lane', 5],
+  track:               ['lane', 2],
+  'built-up':          ['hamlet', 1],
+  perimeter:           ['hamlet', 1],
+  ravine:              ['pit', 1],
+  earthwork:           ['sand', 1],
+  laager:              ['sand', 1],
+  rocks:               ['rock', 6],
+  scrub:               ['heath', 6],
   rubble:              ['rough', 6],
   depot:               ['floor', 6],
   'light-emplacement': ['redoubt', 6],
@@ -55,6 +63,7 @@ const LINE_LOOKS: Record<LineKind, readonly [look: Look, layer: number]> = {
   'low-wall':       ['wall', 6],
   'high-wall':      ['wall', 6],
   breastwork:       ['redoubt', 6],
+  'wagon-line':     ['wagon', 6],
 };
 
 /** A hedge is a tenth of an inch thick in the rules; it is drawn so wide that it can be seen. */

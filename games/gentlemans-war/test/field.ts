@@ -15,6 +15,7 @@ import type { Post, Unit, War } from '../state.ts';
 export { test } from '@baize/kernel/testkit';
 
 export type SideName = 'A' | 'B';
+type Inches = readonly [x: number, y: number];
 const seatOf = (side: SideName) => (side === 'A' ? 0 : 1);
 
 export interface Placed extends Partial<Omit<Unit, 'post'>> {
@@ -93,9 +94,10 @@ export class Field {
     return this;
   }
 
-  area(id: string, kind: AreaKind, x: number, y: number, width: number, height: number): this {
+  area(id: string, kind: AreaKind, x: number, y: number, width: number, height: number, gate?: readonly [Inches, Inches]): this {
     const at = (a: number, b: number) => ({ x: Math.round(a * 1000), y: Math.round(b * 1000) });
-    this.features.push({ id, kind, outline: [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)] });
+    const outline = [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)];
+    this.features.push({ id, kind, outline, ...(gate && { gate: [at(...gate[0]), at(...gate[1])] as const }) });
     return this;
   }
 

@@ -8,6 +8,7 @@ import {
   type Id,
   onTable,
   type Pair,
+  type Post,
   type Supporter,
   type Target,
   type Unit,
@@ -17,7 +18,7 @@ import {
 import { endsStationary } from '../all/moving.ts';
 import { isAllRound, isCavalry } from '../armies/kinds.ts';
 import { newFight, newFighter, UNABLE } from '../combat/fighter.ts';
-import { defendedAgainst } from '../country/cover.ts';
+import { defendedAgainst, isOverParapet } from '../country/cover.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { inRanks } from '../formations/footprint.ts';
 import { without } from '../movement/straight.ts';
@@ -46,8 +47,14 @@ function pairOf(s: War, now: Charge, charger: Charger, id: Id): Pair {
     defender: defender.id,
     kind: isAllRound(s, defender) ? 'front' : kindFor(charger, target),
     obstacle: behind || bicycles,
-    levels: [charger.level, levelOfUnit(s, defender)],
+    levels: levelsOf(s, attacker, charger.from, charger.level, defender),
   };
+}
+
+/** AGW-ADV-03, AGX-WORKS-07: how high the two stand; a parapet between them makes the defender the higher. */
+export function levelsOf(s: War, attacker: Unit, from: Post, level: number, defender: Unit): [number, number] {
+  const held = levelOfUnit(s, defender);
+  return [level, isOverParapet(s, defender, attacker, from) ? Math.max(held, level + 1) : held];
 }
 
 /** AGW-ADV-04, AGW-ALL-06, AGW-EVADE-03: how a target comes into the fight. */

@@ -1,11 +1,25 @@
 // AGW-LAND-07, -08, AGW-GEOM-11: standing in features, lining them, and the cover they give.
-import { areBoxesWithin, boundsOf, boxesMeet, contains, gap, nearestBetween, type Point, type Shape, within } from '@baize/geometry/open';
+import {
+  ahead,
+  areBoxesWithin,
+  boundsOf,
+  boxesMeet,
+  contains,
+  facingTo,
+  gap,
+  nearestBetween,
+  overlaps,
+  type Point,
+  polygon,
+  type Shape,
+  within,
+} from '@baize/geometry/open';
 import type { Weapon } from '../../content/types.ts';
 import type { Post, Unit, War } from '../../state.ts';
 import { isOnFoot } from '../armies/kinds.ts';
-import { bodyAt, bodyOf, centreOf, figuresAt, lookers, zoneFrom } from '../formations/footprint.ts';
+import { blockOf, bodyAt, bodyOf, centreOf, figuresAt, lookers, zoneFrom } from '../formations/footprint.ts';
 import { isArtilleryPiece } from '../shooting/table.ts';
-import { type Area, type CoverGiven, coverGivenBy, isDefensible, isRough, mayReformIn } from './features.ts';
+import { type Area, type CoverGiven, coverGivenBy, isDefensible, isRough, isWork, type Linear, mayReformIn } from './features.ts';
 import { buildingOf, type LandLine, landOf } from './map.ts';
 
 /** AGW-GEOM-11: at least half of the figures stand in it. */
@@ -71,14 +85,21 @@ export function coverFrom(s: War, shooter: Unit, target: Unit, weapon: Weapon | 
   if (building) return houseCover(building, weapon);
   for (const area of areasUnder(s, target)) {
     if (isEmplacement(area) && !isCoveredByEmplacement(s, shooter, target)) continue;
+    // AGX-WORKS-07: a work covers those inside from all who are outside, and nobody from those inside.
+    if (isWork(area) && standsIn(s, shooter, polygon(area.outline))) continue;
     take(coverGivenBy(area));
   }
   const near = nearestBetween(bodyOf(s, shooter), bodyOf(s, target));
   for (const line of landOf(s).lines) {
-    const given = coverGivenBy(line.feature);
+    const given = coverOfLine(line.feature);
     if (given !== 'none' && linesFeature(s, target, line) && crosses(near.a, near.b, line.shapes)) take(given);
   }
   return best;
+}
+
+/** AGX-WORKS-07: the edge of a work covers nobody by itself; the work does. */
+function coverOfLine(line: Linear): CoverGiven {
+  return line.edgeOf === undefined ? coverGivenBy(line) : 'none';
 }
 
 function houseCover(building: Area, weapon: Weapon | null): CoverGiven {
@@ -100,7 +121,7 @@ function isCoveredByEmplacement(s: War, shooter: Unit, target: Unit): boolean {
 export function isInHeavyCover(s: War, unit: Unit): boolean {
   if (unit.post.building !== null) return true;
   if (areasUnder(s, unit).some((area) => coverGivenBy(area) === 'heavy')) return true;
-  return landOf(s).lines.some((line) => coverGivenBy(line.feature) === 'heavy' && linesFeature(s, unit, line));
+  return landOf(s).lines.some((line) => coverOfLine(line.feature) === 'heavy' && linesFeature(s, unit, line));
 }
 
 /** AGW-LAND-08: a line that the target defends against an attacker who comes from a place; a garrison defends its building. */
@@ -112,4 +133,27 @@ export function defendedAgainst(s: War, target: Unit, attacker: Unit, from: Post
     if (isDefensible(line.feature) && linesFeature(s, target, line) && crosses(near.a, near.b, line.shapes)) return line;
   }
   return null;
+}
+
+/** AGX-WORKS-07: the parapet of an earthwork lifts every defender inside over a charger who starts outside and comes over its edge. */
+export function isOverParapet(s: War, defender: Unit, attacker: Unit, from: Post): boolean {
+  const works = areasUnder(s, defender).filter(({ kind }) => kind === 'earthwork');
+  if (works.length === 0) return false;
+  const way = wayOfFront(s, attacker, from, defender);
+  return works.some(({ id, outline }) => {
+    if (contains(polygon(outline), from)) return false;
+    return landOf(s).lines.some(({ feature, shapes }) => feature.edgeOf === id && shapes.some((shape) => overlaps(way, shape)));
+  });
+}
+
+/** A front that just fits a gate goes through it. */
+const FITS = 50;
+
+/** What the whole front goes over on its way from a place to a unit. */
+function wayOfFront(s: War, attacker: Unit, from: Post, defender: Unit): Shape {
+  const { b } = nearestBetween({ kind: 'disc', x: from.x, y: from.y, radius: 1 }, bodyOf(s, defender));
+  const facing = facingTo(from, b);
+  const half = blockOf(s, attacker, from).width / 2 - FITS;
+  const sides = [from, b].map((p) => [ahead(p, facing + 9000, half), ahead(p, facing - 9000, half)] as const);
+  return polygon(sides.flatMap(([left, right], at) => (at === 0 ? [left, right] : [right, left])));
 }

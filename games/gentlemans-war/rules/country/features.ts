@@ -5,12 +5,13 @@ import type { Point } from '@baize/geometry/open';
 export const AREAS = [
   'road', 'slight-hill', 'steep-hill', 'cliff', 'ploughed-field', 'rough-meadow', 'bog', 'marsh', 'wood', 'thick-wood', 'rubble',
   'sound-building', 'flimsy-building', 'light-emplacement', 'heavy-emplacement', 'bridge', 'ford', 'gap', 'railway', 'depot', 'broken-road',
+  'scrub', 'rocks', 'ravine', 'earthwork', 'laager', 'built-up', 'perimeter', 'track',
 ] as const;
 export type AreaKind = (typeof AREAS)[number];
 
 // biome-ignore format: a list
 export const LINES = [
-  'hedge', 'fence', 'low-wall', 'high-wall', 'breastwork', 'shallow-trench', 'trench', 'brook', 'stream', 'river',
+  'hedge', 'fence', 'low-wall', 'high-wall', 'breastwork', 'shallow-trench', 'trench', 'brook', 'stream', 'river', 'wagon-line',
 ] as const;
 export type LineKind = (typeof LINES)[number];
 
@@ -22,6 +23,8 @@ export type Feature =
       readonly outline: readonly Point[];
       readonly fortified?: boolean;
       readonly carries?: 'railway' | 'culvert';
+      /** AGX-WORKS-03: the way into a work. */
+      readonly gate?: readonly [Point, Point];
     }
   | {
       readonly id: string;
@@ -30,6 +33,8 @@ export type Feature =
       readonly width: number;
       readonly deep?: boolean;
       readonly crossable?: boolean;
+      /** AGX-WORKS-07: the work whose edge it is. */
+      readonly edgeOf?: string;
     };
 
 export type Area = Extract<Feature, { outline: readonly Point[] }>;
@@ -41,6 +46,11 @@ export function isArea(feature: Feature): feature is Area {
 
 export function isBuilding(feature: Feature): feature is Area {
   return feature.kind === 'sound-building' || feature.kind === 'flimsy-building';
+}
+
+/** AGX-TAB-04: a work whose edge is an obstacle and covers those inside. */
+export function isWork(feature: Feature): feature is Area {
+  return feature.kind === 'earthwork' || feature.kind === 'laager';
 }
 
 export function isHill(feature: Feature): boolean {
@@ -107,6 +117,11 @@ const GROUND: Record<AreaKind, Ground> = {
   'slight-hill':       OPEN,
   'light-emplacement': OPEN,
   'heavy-emplacement': OPEN,
+  'earthwork':         OPEN,
+  'laager':            OPEN,
+  'built-up':          OPEN,
+  'perimeter':         OPEN,
+  'track':             OPEN,
   'steep-hill':        { foot: 2, horse: CLOSED, wheeled: CLOSED, light: 2, isRough: true, reform: false },
   'cliff':             { foot: CLOSED, horse: CLOSED, wheeled: CLOSED, light: CLOSED, isRough: true, reform: false },
   'ploughed-field':    { foot: 2, horse: 4, wheeled: 4, light: 2, isRough: true, reform: true },
@@ -115,6 +130,9 @@ const GROUND: Record<AreaKind, Ground> = {
   'marsh':             { foot: 2, horse: CLOSED, wheeled: CLOSED, light: 2, isRough: true, reform: false },
   'wood':              { foot: 2, horse: 4, wheeled: CLOSED, light: 2, isRough: true, reform: true },
   'thick-wood':        { foot: 2, horse: CLOSED, wheeled: CLOSED, light: 2, isRough: true, reform: false },
+  'scrub':             { foot: 2, horse: 4, wheeled: CLOSED, light: 2, isRough: true, reform: true },
+  'rocks':             { foot: 2, horse: CLOSED, wheeled: CLOSED, light: 2, isRough: true, reform: true },
+  'ravine':            { foot: 2, horse: 4, wheeled: 4, light: 2, isRough: true, reform: true },
   'rubble':            { foot: 2, horse: CLOSED, wheeled: CLOSED, light: 2, isRough: true, reform: false },
   'sound-building':    { foot: CLOSED, horse: CLOSED, wheeled: CLOSED, light: CLOSED, isRough: false, reform: true },
   'flimsy-building':   { foot: CLOSED, horse: CLOSED, wheeled: CLOSED, light: CLOSED, isRough: false, reform: true },
@@ -176,6 +194,7 @@ const CROSSING: Record<LineKind, { foot: Grade; horse: Grade; mountain: Grade; b
   'low-wall':       { foot: 'low',   horse: 'low',    mountain: 'low',    bicycles: 'low' },
   'high-wall':      { foot: 'high',  horse: 'closed', mountain: 'closed', bicycles: 'closed' },
   'breastwork':     { foot: 'high',  horse: 'closed', mountain: 'closed', bicycles: 'closed' },
+  'wagon-line':     { foot: 'low',   horse: 'closed', mountain: 'closed', bicycles: 'closed' },
   'shallow-trench': { foot: 'low',   horse: 'low',    mountain: 'low',    bicycles: 'low' },
   'trench':         { foot: 'low',   horse: 'low',    mountain: 'low',    bicycles: 'low' },
   'brook':          { foot: 'low',   horse: 'low',    mountain: 'low',    bicycles: 'low' },
@@ -237,12 +256,18 @@ export function coverGivenBy(feature: Feature): CoverGiven {
     case 'flimsy-building':
     case 'shallow-trench':
     case 'light-emplacement':
+    case 'scrub':
+    case 'rocks':
+    case 'ravine':
+    case 'laager':
+    case 'wagon-line':
       return 'light';
     case 'trench':
     case 'breastwork':
     case 'high-wall':
     case 'sound-building':
     case 'heavy-emplacement':
+    case 'earthwork':
       return 'heavy';
     default:
       return 'none';
@@ -251,11 +276,11 @@ export function coverGivenBy(feature: Feature): CoverGiven {
 
 /** AGW-LAND-08: whether foot that lines it defends it in close combat. */
 export function isDefensible(feature: Feature): boolean {
-  return ['hedge', 'low-wall', 'high-wall', 'breastwork', 'sound-building', 'flimsy-building'].includes(feature.kind);
+  return ['hedge', 'low-wall', 'high-wall', 'breastwork', 'wagon-line', 'sound-building', 'flimsy-building'].includes(feature.kind);
 }
 
 /** AGW-GEOM-14: how far one sees into it. */
 export function visibilityIn(feature: Feature): number | undefined {
-  if (feature.kind === 'wood') return 6000;
+  if (feature.kind === 'wood' || feature.kind === 'scrub') return 6000;
   return feature.kind === 'thick-wood' ? 3000 : undefined;
 }

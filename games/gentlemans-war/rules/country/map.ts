@@ -17,7 +17,8 @@ import {
   within,
 } from '@baize/geometry/open';
 import type { War } from '../../state.ts';
-import { type Area, type Feature, isArea, isBuilding, isHill, type Linear } from './features.ts';
+import { type Area, type Feature, isArea, isBuilding, isHill, isWork, type Linear } from './features.ts';
+import { edgesOf } from './works.ts';
 
 export interface LandArea {
   readonly feature: Area;
@@ -92,7 +93,8 @@ function landAfter(country: readonly Feature[], { fixed, gone, made }: Pick<War,
   return land;
 }
 
-function surveyed(features: readonly Feature[], width: number, height: number): Land {
+function surveyed(laid: readonly Feature[], width: number, height: number): Land {
+  const features = laid.flatMap((feature) => (isWork(feature) ? [feature, ...edgesOf(feature)] : [feature]));
   const areas = features.filter(isArea).map((feature): LandArea => {
     const shape = polygon(feature.outline);
     return { feature, shape, body: outlined(feature.outline), box: boundsOf(shape) };

@@ -35,6 +35,7 @@ interface Blockers {
   /** Other units and generals (AGW-SHOT-06). */
   bodies: readonly Shape[];
   woods: readonly { shape: Shape; depth: number }[];
+  ravines: readonly Shape[];
   level: number;
   hills: boolean;
 }
@@ -85,11 +86,13 @@ function blockersBetween(s: War, from: Unit, to: Unit, box: Box): Blockers {
   const own = [from.post.building, to.post.building];
   const solids: Shape[] = [];
   const woods: { shape: Shape; depth: number }[] = [];
+  const ravines: Shape[] = [];
   let hills = false;
   for (const { feature, shape, box: around } of land.areas) {
     if (!boxesMeet(box, around)) continue;
     const depth = visibilityIn(feature);
     if (depth !== undefined) woods.push({ shape, depth });
+    if (feature.kind === 'ravine') ravines.push(shape);
     if (isHill(feature)) hills = true;
     if ((isBuilding(feature) && !own.includes(feature.id)) || feature.kind === 'rubble') solids.push(shape);
   }
@@ -98,7 +101,7 @@ function blockersBetween(s: War, from: Unit, to: Unit, box: Box): Blockers {
     solids.push(...line.shapes.filter(near));
   }
   const level = Math.max(levelOfUnit(s, from), levelOfUnit(s, to));
-  return { solids, bodies: bodiesBetween(s, from, to, near), woods, level, hills };
+  return { solids, bodies: bodiesBetween(s, from, to, near), woods, ravines, level, hills };
 }
 
 /** AGW-SHOT-06: every other unit and unattached general, unless one looks over it. */
@@ -130,7 +133,14 @@ function isClear(s: War, a: Point, b: Point, blockers: Blockers): boolean {
   if (blockers.bodies.some((shape) => runsThrough(a, b, shape))) return false;
   if (blockers.solids.some((shape) => runsThrough(a, b, shape))) return false;
   if (blockers.hills && highestLevel(landOf(s).hillCountry, a, b, () => true) > blockers.level) return false;
-  return isThroughWoods(a, b, blockers.woods);
+  return isThroughWoods(a, b, blockers.woods) && blockers.ravines.every((shape) => isSeenInRavine(s, a, b, shape));
+}
+
+/** AGX-TAB-04: from outside one looks into a ravine, and out of it, only 6" far or from a hill. */
+function isSeenInRavine(s: War, a: Point, b: Point, ravine: Shape): boolean {
+  const isIn = contains(ravine, a);
+  if (isIn === contains(ravine, b)) return true;
+  return levelOf(s, isIn ? b : a) > 0 || exactLength(a, b) <= 6000;
 }
 
 /** AGW-GEOM-14: a wood crossed from side to side blocks; with an end inside, the lengths are added and compared. */

@@ -132,7 +132,8 @@ function placesOf(s: War, unit: Unit, kind: TaskKind): (string | null)[] {
     case 'mine':
       return [null];
     case 'breach':
-      return touching(s, unit, (feature) => feature.kind === 'high-wall' || feature.kind === 'low-wall');
+      // AGX-WORKS-03: the edge of a work may be breached like a wall.
+      return touching(s, unit, (feature) => feature.kind === 'high-wall' || feature.kind === 'low-wall' || isEdge(feature));
     case 'repair bridge':
       return s.fixed.country
         .filter(
@@ -144,6 +145,10 @@ function placesOf(s: War, unit: Unit, kind: TaskKind): (string | null)[] {
         )
         .map(({ id }) => id);
   }
+}
+
+function isEdge(feature: Feature): boolean {
+  return !isArea(feature) && feature.edgeOf !== undefined;
 }
 
 /** AGW-ENG-05, AGW-UNIT-11: a unit of its own side within 3" guards a wagon. */
