@@ -2,6 +2,7 @@
 // Of a match nothing leaves here but a seat's own view of it.
 import type { Seat } from '@baize/kernel';
 import { atOf, type LiveMatch, neededSeats } from '../matches/live-match.ts';
+import { readStory } from '../matches/loading.ts';
 import { type MatchInfos, seatOf } from '../matches/match-info.ts';
 import type { ChatLine, Notice, Presence } from '../protocol.ts';
 import type { MatchStore } from '../store/matches.ts';
@@ -82,6 +83,7 @@ export function newAnnouncements({ connections, bus, infos, store, push, now, on
   }
 
   async function stateTo(connection: Connection, live: LiveMatch, since: number | null, chat: ChatLine[]): Promise<void> {
+    await readStory(store, live, since);
     const info = await infos.of(live, connection.player?.id ?? null);
     const watched = connection.watching.get(live.id);
     if (!watched) return;

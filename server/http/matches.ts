@@ -3,6 +3,7 @@ import { BadRecord, type MatchRecord, readRecord } from '@baize/kernel';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../ids.ts';
 import { type Limits, newBuckets } from '../limits.ts';
+import { readWhole } from '../matches/loading.ts';
 import type { MatchLobby } from '../matches/lobby.ts';
 import { type MatchInfos, seatToWatch } from '../matches/match-info.ts';
 import type { MatchRunner } from '../matches/match-runner.ts';
@@ -90,6 +91,7 @@ export function matchRoutes(app: FastifyInstance, parts: Parts): void {
     const player = await authentication.player(request);
     return runner.read(request.params.id, async (live): Promise<MatchRecord> => {
       seatToWatch(live, player?.id ?? null);
+      await readWhole(store, live);
       const { engine, session, seats, row } = live;
       if (!session?.match.result) throw new RequestError(409, 'not now', 'The record is given out when the match is over.');
       const names = seats.map(({ name }) => name);

@@ -6,7 +6,8 @@ import type { Rules } from '../rules.ts';
 import type { Log } from '../store/log.ts';
 import type { MatchStore } from '../store/matches.ts';
 import { nextTimeout } from './clocks.ts';
-import { begin, type LiveMatch, loadLiveMatch } from './live-match.ts';
+import { begin, type LiveMatch } from './live-match.ts';
+import { loadLiveMatch } from './loading.ts';
 
 export interface LifecycleParts {
   store: MatchStore;
@@ -16,15 +17,15 @@ export interface LifecycleParts {
   now: () => number;
 }
 
-export async function loadMatch({ store, rules }: LifecycleParts, id: string): Promise<LiveMatch> {
-  const live = await loadLiveMatch(store, id, rules.engine);
+export async function loadMatch({ store, rules }: LifecycleParts, id: string, wanted: 'all' | 'latest'): Promise<LiveMatch> {
+  const live = await loadLiveMatch(store, id, rules.engine, wanted);
   if (!live) throw notFound('match');
   return live;
 }
 
-/** Replaces what memory has by what the log has. */
+/** Replaces what memory has by what the log has: all of it, for whoever watches here may have seen less than the latest snapshot. */
 export async function reload(parts: LifecycleParts, live: LiveMatch): Promise<void> {
-  Object.assign(live, await loadMatch(parts, live.id));
+  Object.assign(live, await loadMatch(parts, live.id, 'all'));
 }
 
 /** Takes the steps that are due: deals when the last seat is taken, and does what a node that was killed has left undone. */

@@ -1,25 +1,8 @@
 // A match as this node holds it in memory. It is only a cache: the log in the database is the match. The session inside is
 // made and changed by the engine of the match's own rules and by nothing else.
-import {
-  type Draw,
-  type Engine,
-  type Entry,
-  type Event,
-  fixedOf,
-  isPublic,
-  type Match,
-  mayKnow,
-  putFixedBack,
-  type Reply,
-  type Saved,
-  type Seat,
-  type Session,
-  type Setup,
-  takeFixedOff,
-} from '@baize/kernel';
+import { type Engine, type Entry, isPublic, type Match, mayKnow, type Reply, type Seat, type Session, type Setup } from '@baize/kernel';
 import type { Chapter, Pace, UndoAsked } from '../protocol.ts';
-import type { MatchStore, StoredSnapshot } from '../store/matches.ts';
-import { type EntryRow, entriesIn, isPublicRow, type MatchRow, paceOf, type SeatRow } from '../store/tables.ts';
+import { type EntryRow, entriesIn, type MatchRow, type SeatRow } from '../store/tables.ts';
 import {
   advanceClocks,
   type ClockState,
@@ -50,16 +33,12 @@ export interface LiveMatch {
   questionAt: number;
   /** `atOf` after each act that was done, by its sender's seat and nonce. */
   doneAt: Map<string, number>;
+  /** The first chapter that is here: what came before the snapshot stays in the database until somebody wants it (`readWhole`). */
+  firstAt: number;
+  /** `atOf` at the last snapshot. */
+  snapshotAt: number;
   /** An undo that waits for the other seats' consent. */
   undoAsked: UndoAsked | null;
-}
-
-interface Snapshot {
-  /** Without its set-up, which is stored with the match, and without its fixed part. Older ones have their set-up. */
-  match: Omit<Match, keyof Setup> & Partial<Setup>;
-  questionAt: number;
-  /** Absent in snapshots of the time when a row had exactly one entry: then it is the number of the row. */
-  entries?: number;
 }
 
 /** How many entries of the match everybody may know of; what clients call `at`. */
@@ -72,41 +51,7 @@ export function neededSeats({ engine, session }: LiveMatch): Seat[] {
   return session ? engine.needed(session.match) : [];
 }
 
-export async function loadLiveMatch(
-  store: MatchStore,
-  id: string,
-  engineOf: (hash: string) => Promise<Engine>,
-): Promise<LiveMatch | undefined> {
-  const row = await store.find(id);
-  if (!row) return undefined;
-  const pace = paceOf(row);
-  const [engine, seats, rows, snapshot, holidays] = await Promise.all([
-    engineOf(row.rules),
-    store.seats(id),
-    store.entries(id, 0),
-    store.snapshot(id),
-    pace.kind === 'days' ? store.holidays(id) : [],
-  ]);
-  const live: LiveMatch = {
-    id,
-    row,
-    seats,
-    engine,
-    pace,
-    session: null,
-    rows: 0,
-    clocks: null,
-    holidays,
-    earnedAt: [],
-    questionAt: 0,
-    doneAt: new Map(),
-    undoAsked: row.asked === null ? null : (JSON.parse(row.asked) as UndoAsked),
-  };
-  if (rows.length > 0) restore(live, rows, snapshot);
-  return live;
-}
-
-function setupOf({ row, seats, engine }: LiveMatch): Setup {
+export function setupOf({ row, seats, engine }: LiveMatch): Setup {
   return {
     game: row.game,
     rules: { version: engine.game.version, hash: row.rules },
@@ -122,40 +67,8 @@ function pledgesOf(seats: readonly SeatRow[]): { pledges?: string[] } {
   return isWhole ? { pledges: seats.map(({ pledge }) => pledge ?? '') } : {};
 }
 
-function entropyOf(seats: readonly SeatRow[]): string[] {
+export function entropyOf(seats: readonly SeatRow[]): string[] {
   return seats.map(({ entropy }) => entropy ?? '');
-}
-
-/** The session as the log left it: from the snapshot if there is one, then entry by entry. */
-function restore(live: LiveMatch, rows: EntryRow[], stored: StoredSnapshot | undefined): void {
-  const { engine, row } = live;
-  const source = engine.chance(row.secret, entropyOf(live.seats));
-  if (stored) {
-    const old = rows.slice(0, stored.n + 1);
-    const { match, questionAt, entries = stored.n } = snapshotIn(stored, setupOf(live));
-    const events = old.filter(isPublicRow).map(eventsIn);
-    const saved: Saved = {
-      entries: old.flatMap(entriesIn),
-      draws: old.flatMap(drawsIn),
-      snapshot: { match, after: entries, events },
-    };
-    live.session = engine.restore(setupOf(live), saved, source);
-    live.questionAt = questionAt;
-    let at = -1;
-    for (const each of old) noteRow(live, each, isPublicRow(each) ? ++at : at);
-  } else {
-    live.session = engine.open(setupOf(live), source);
-    noteRow(live, rows[0] as EntryRow, 0);
-  }
-  applyRows(live, rows.slice(live.rows));
-}
-
-function snapshotIn({ body, key, fixed }: StoredSnapshot, setup: Setup): Snapshot & { match: Match } {
-  const snapshot = JSON.parse(body) as Snapshot;
-  const match: Match = { ...setup, ...snapshot.match };
-  if (key === null) return { ...snapshot, match };
-  if (fixed === null) throw new Error(`The fixed part ${key} of a snapshot is not stored.`);
-  return { ...snapshot, match: putFixedBack(match, JSON.parse(fixed) as object) };
 }
 
 /**
@@ -183,7 +96,7 @@ export function applyRows(live: LiveMatch, rows: EntryRow[]): Set<Seat> {
   return privateSeats;
 }
 
-function noteRow(live: LiveMatch, row: EntryRow, at: number): void {
+export function noteRow(live: LiveMatch, row: EntryRow, at: number): void {
   live.rows = row.n + 1;
   if (row.sender !== null && row.nonce !== null) live.doneAt.set(`${row.sender} ${row.nonce}`, at);
   live.clocks = row.clocks === null ? null : (JSON.parse(row.clocks) as ClockState);
@@ -193,9 +106,6 @@ function noteRow(live: LiveMatch, row: EntryRow, at: number): void {
 function noteEarned({ clocks, earnedAt }: LiveMatch, at: number): void {
   if (clocks) earnedAt[at] = clocks.earned ?? [];
 }
-
-const drawsIn = ({ draws }: EntryRow) => JSON.parse(draws) as Draw[];
-const eventsIn = ({ events }: EntryRow) => JSON.parse(events) as Event[];
 
 /** The same question stands as long as the match holds the same object, because sealed answers only add to it. */
 function noteQuestion(live: LiveMatch, session: Session, before: Match['asked']): boolean {
@@ -293,15 +203,6 @@ function rowOf(
     waiting: JSON.stringify(neededSeats(live)),
     made: now,
   };
-}
-
-/** A snapshot, where one can be taken: never in the middle of what can still be taken back freely. */
-export function snapshotOf({ session, questionAt, rows }: LiveMatch): StoredSnapshot | null {
-  if (!session || session.before.length > 0) return null;
-  const { match, key } = takeFixedOff(session.match);
-  const { game, rules, options, seats, fair, ...rest } = match;
-  const body: Snapshot = { match: rest, questionAt, entries: session.entries.length };
-  return { n: rows - 1, body: JSON.stringify(body), key, fixed: key === null ? null : JSON.stringify(fixedOf(session.match)) };
 }
 
 /** What a seat may know of the entries after `since`. */

@@ -1,13 +1,14 @@
 // Plays matches. What a seat does is done in memory, stored, acknowledged and told, in this order, one act after the other in
 // each match. Other nodes may play the same match: whoever finds his place in the log taken reads the log and tries again.
-import type { Act, Session } from '@baize/kernel';
+import type { Act, Seat, Session } from '@baize/kernel';
 import type { Announcements } from '../connections/announcements.ts';
 import type { UndoAsked, WireAct } from '../protocol.ts';
 import type { WorkerPool } from '../workers/worker-pool.ts';
 import { newBotTurns } from './bot-turns.ts';
 import { nextTimeout } from './clocks.ts';
 import { finish, type LifecycleParts, loadMatch, reload, takeDueSteps } from './lifecycle.ts';
-import { applyChange, applyRows, atOf, type LiveMatch, snapshotOf } from './live-match.ts';
+import { applyChange, applyRows, atOf, type LiveMatch } from './live-match.ts';
+import { goesFarBack, readWhole, snapshotOf } from './loading.ts';
 import { newMatchQueue } from './match-queue.ts';
 import { type ApplyAndStore, type Outcome, refuse, type SeatRequest } from './outcome.ts';
 import { newTimeouts } from './timeouts.ts';
@@ -75,7 +76,7 @@ export function newMatchRunner(parts: Parts): MatchRunner {
   const undo = newUndo({ store, announcements, applyAndStore });
 
   async function open(id: string): Promise<LiveMatch> {
-    const live = await loadMatch(parts, id);
+    const live = await loadMatch(parts, id, isWatched(id) ? 'all' : 'latest');
     await takeDueSteps(parts, live);
     awaitAnswers(live, true);
     return live;
@@ -125,8 +126,10 @@ export function newMatchRunner(parts: Parts): MatchRunner {
 
   /** Public entries are counted, because a snapshot takes time, and time must not tell what was done in private. */
   async function keepSnapshot(live: LiveMatch): Promise<void> {
-    const snapshot = atOf(live) % SNAPSHOT_EVERY === 0 ? snapshotOf(live) : null;
-    if (snapshot) await store.keepSnapshot(live.id, snapshot);
+    const snapshot = atOf(live) - live.snapshotAt >= SNAPSHOT_EVERY ? snapshotOf(live) : null;
+    if (!snapshot) return;
+    live.snapshotAt = atOf(live);
+    await store.keepSnapshot(live.id, snapshot);
   }
 
   /** An act that no client has sent: a bot's answer, or what happens to a seat whose time is up. */
@@ -146,9 +149,17 @@ export function newMatchRunner(parts: Parts): MatchRunner {
       if (!session) return refuse(live, 'not running', 'The match has not begun.');
       if (session.match.result) return refuse(live, 'not running', 'The match is over.', session.match.result.rule);
       const outcome = await once(live, session);
-      if (outcome) return outcome;
+      // What seems late may have been done long ago, and its acknowledgement been lost.
+      if (outcome?.tell === 'refused' && outcome.code === 'stale' && live.firstAt > 0) await readWhole(store, live);
+      else if (outcome) return outcome;
     }
     return refuse(live, 'stale', 'The match went on too fast; look again.');
+  }
+
+  /** What can be taken back freely is here; what lies further back is played again from the beginning. */
+  async function sessionToUndo(live: LiveMatch, seat: Seat, to: number): Promise<Session> {
+    if (!live.session || live.engine.freeUndo(live.session, seat) !== to) await readWhole(store, live);
+    return live.session as Session;
   }
 
   function play(request: SeatRequest, once: Attempt, after = afterwards): Promise<void> {
@@ -172,7 +183,12 @@ export function newMatchRunner(parts: Parts): MatchRunner {
         announcements.state(live);
       } else if (rows > live.rows) {
         const before = atOf(live);
-        const privateSeats = applyRows(live, await store.entries(id, live.rows));
+        const written = await store.entries(id, live.rows);
+        if (goesFarBack(live, written)) await readWhole(store, live);
+        const privateSeats = applyRows(
+          live,
+          written.filter(({ n }) => n >= live.rows),
+        );
         if (atOf(live) > before) live.undoAsked = null;
         announcements.news(live, false);
         for (const seat of privateSeats) announcements.toSeat(live, seat, false);
@@ -209,8 +225,10 @@ export function newMatchRunner(parts: Parts): MatchRunner {
       };
       return play(request, once, async (live) => (isPublic ? afterwards(live) : announcements.toSeat(live, request.seat, true)));
     },
-    undo: (request, seen, to) => play(request, (live, session) => undo.request(live, session, request, seen, to)),
-    consent: (request, seen, to, agree) => play(request, (live, session) => undo.consent(live, session, request, { seen, to, agree })),
+    undo: (request, seen, to) =>
+      play(request, async (live) => undo.request(live, await sessionToUndo(live, request.seat, to), request, seen, to)),
+    consent: (request, seen, to, agree) =>
+      play(request, async (live) => undo.consent(live, await sessionToUndo(live, request.seat, to), request, { seen, to, agree })),
     read: queue.run,
     seatsChanged: (id) =>
       queue.run(id, async (live) => {
