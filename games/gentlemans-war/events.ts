@@ -2,6 +2,7 @@
 import type { Seat } from '@baize/kernel';
 import type { Way } from './rules/all/walk.ts';
 import type { Card, Suited } from './rules/cards/deck.ts';
+import type { ScenarioEvents } from './scenarios/events.ts';
 import type { Id } from './state.ts';
 
 interface Of {
@@ -20,7 +21,7 @@ interface Stands extends Of {
   facing: number;
 }
 
-export interface Events {
+export interface Events extends ScenarioEvents {
   placed: Stands & { formation: string };
   'held back': Of;
   'army rolled': { seat: Seat; dice: number[] };

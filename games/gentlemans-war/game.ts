@@ -1,5 +1,4 @@
 // A Gentleman's War: the game as the house knows it.
-import { inches } from '@baize/geometry/open';
 import { type Game, type Json, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
@@ -7,53 +6,56 @@ import { ARMY_OPTIONS } from './content/options.ts';
 import type { Army } from './content/types.ts';
 import { describe } from './describe.ts';
 import type { Events } from './events.ts';
-import { armyOf, refuseArmies, refuseNamed, sheetsIn, termsOf, usualSheet } from './muster/index.ts';
+import { armyOf, refuseArmies, refuseNamed, sheetsIn, usualSheet } from './muster/index.ts';
+import type { Terms } from './muster/terms.ts';
 import { chances } from './outlook/chances.ts';
 import { outcome } from './outlook/outcome.ts';
 import { DECK } from './rules/cards/deck.ts';
-import { flip } from './rules/cards/flip.ts';
-import { rollCountry, villageLayout } from './rules/country/layouts.ts';
+import { flip, rollOff } from './rules/cards/flip.ts';
+import { rollCountry } from './rules/country/layouts.ts';
 import { colours } from './rules/setup/colours.ts';
 import { deployment } from './rules/setup/deploy.ts';
 import { generalsFor, unitsFor } from './rules/setup/forces.ts';
 import { mustering } from './rules/setup/mustering.ts';
+import { isStandard } from './scenarios/index.ts';
+import { conceded } from './scenarios/judging.ts';
+import { refuseScenario, SCENARIO_OPTIONS } from './scenarios/options.ts';
+import { newCourse } from './scenarios/scenario.ts';
+import { attackerIn, settingOf, termsBySeat } from './scenarios/setting.ts';
 import { type Fixed, flow, procedure, seatName, type Ump, type War } from './state.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, veil, view } from './view.ts';
 
 /** Whoever names no army fields the one that is usual on these terms. */
-function armyFor(options: Options, seat: 0 | 1): Army {
-  const terms = termsOf(options);
+function armyFor(options: Options, seat: 0 | 1, terms: Terms): Army {
   // Whoever musters at the table has an army in name only.
   if (options.muster === 'at the table')
     return { ...armyOf(usualSheet(seat, terms), terms), name: `The army of the ${seatName(seat)}`, units: [], generals: [] };
   return armyOf(sheetsIn(options.armies as Json, 2)[seat] ?? usualSheet(seat, terms), terms);
 }
 
-/** AGW-GEOM-01: the default table of a size of army. */
-const TABLES: Record<string, readonly [number, number]> = { small: [48, 48], medium: [72, 48], large: [96, 60] };
-
-function fixedOf(options: Options): Fixed {
-  const [width, height] = TABLES[String(options.size)] ?? [48, 48];
-  const isReady = options.country === 'scenario';
+function fixedOf(options: Options, attacker: Seat): Fixed {
+  const terms = termsBySeat(options, attacker);
+  const { setting, country, ground } = settingOf(options, attacker);
   return {
-    armies: [armyFor(options, 0), armyFor(options, 1)],
-    width: inches(width),
-    height: inches(height),
-    country: isReady ? villageLayout(inches(width), inches(height)) : [],
+    armies: [armyFor(options, 0, terms[0]), armyFor(options, 1, terms[1])],
+    width: ground.width,
+    height: ground.height,
+    country,
     attackColumn: options['attack-column'] as Fixed['attackColumn'],
     headquarters: options.headquarters === 'on',
     openHands: options['hold-hands'] === 'open',
     secretNotes: options['engineering-notes'] === 'secret',
     running: options.running as Fixed['running'],
-    terms: termsOf(options),
+    terms,
+    scenario: setting,
     breakPoint: { gone: 1, of: 2 },
     arrivals: [],
   };
 }
 
 function setUp(options: Options): War {
-  const fixed = fixedOf(options);
+  const fixed = fixedOf(options, attackerIn(options));
   return {
     fixed,
     red: 0,
@@ -88,6 +90,7 @@ function setUp(options: Options): War {
     freeMoves: [],
     fallen: [],
     lastActed: null,
+    scenario: newCourse(),
   };
 }
 
@@ -96,8 +99,22 @@ function layOut(s: War, _l: {}, u: Ump): void {
   if (s.fixed.country.length === 0) s.fixed = u.fix({ ...s.fixed, country: rollCountry(s, u) });
 }
 
-/** The whole battle: colours, country, deployment, and cards without end until an army is broken. */
+/** AGX-SCN-02: who attacks, where that is left to the dice. */
+function drawRoles(s: War, _l: {}, u: Ump): void {
+  const { options } = u.match;
+  if (isStandard(s) || options.roles !== 'random') return;
+  const { winner, dice } = rollOff(u);
+  if (winner !== s.fixed.scenario.attacker) {
+    s.fixed = u.fix(fixedOf(options, winner));
+    s.units = s.units.length === 0 ? [] : unitsFor(s.fixed.armies);
+    s.generals = s.generals.length === 0 ? [] : generalsFor(s.fixed.armies);
+  }
+  u.tell?.('AGX-SCN-02', 'roles', { attacker: winner, dice });
+}
+
+/** The whole battle: roles, colours, country, deployment, and cards without end until an army is broken. */
 const battle = procedure('battle')
+  .do(drawRoles)
   .when(
     (s) => s.units.length === 0,
     (p) => p.call(mustering, () => ({ cores: [null, null], rolls: [], sheets: [null, null] })),
@@ -110,15 +127,11 @@ const battle = procedure('battle')
     (p) => p.call(flip),
   );
 
-/** AGW-WIN-02. */
-function concede(_s: War, seat: Seat, u: Ump): void {
-  u.tell?.('AGW-WIN-02', 'conceded', { seat });
-  u.end({ rule: 'AGW-WIN-02', kind: 'concession', share: seat === 0 ? [0, 1] : [1, 0] });
-}
-
 function refuse(options: Options): Refusal | null {
-  if (options.armies === null) return null;
-  return refuseNamed(options.armies as Json, 2, () => termsOf(options));
+  const refused = refuseScenario(options);
+  if (refused || options.armies === null) return refused;
+  const terms = termsBySeat(options, attackerIn(options));
+  return refuseNamed(options.armies as Json, 2, (seat) => terms[seat as 0 | 1]);
 }
 
 export const game: Game<War, Events> = {
@@ -142,7 +155,7 @@ export const game: Game<War, Events> = {
       normally: null,
     },
     muster: { rule: 'AGW-ARMY-01', says: 'Where armies are built: before the match, or at the table.', values: ['before', 'at the table'] },
-    country: { rule: 'AGW-LAND-11', says: 'The country: a ready layout, or rolled.', values: ['scenario', 'random'] },
+    ...SCENARIO_OPTIONS,
     headquarters: { rule: 'AGW-DEPL-03', says: 'Headquarters that can be overrun.', values: ['on', 'off'] },
     'hold-hands': { rule: 'AGW-HOLD-08', says: 'Whether Hold Cards lie face up.', values: ['open', 'hidden'] },
     running: { rule: 'AGW-ACT-05', says: 'Running without charging.', values: ['free', 'disorders', 'off'] },
@@ -157,7 +170,7 @@ export const game: Game<War, Events> = {
   guess,
   secrets,
   faults,
-  concede: { rule: 'AGW-WIN-02', apply: concede },
+  concede: { rule: 'AGW-WIN-02', apply: conceded },
   drawRule: 'AGW-WIN-02',
   describe,
   outcome,

@@ -2,6 +2,7 @@
 // give answers.
 import type { Draft, Scene, Staging, Token } from '@baize/contracts';
 import type { View } from '@baize/kernel';
+import { homeEdge } from './rules/setup/edges.ts';
 import { aim } from './scene/aims.ts';
 import { areas, zones } from './scene/country.ts';
 import { asDrafted, draftTrays } from './scene/drafts.ts';
@@ -60,6 +61,9 @@ function tokens(s: War): Token[] {
   return [...flags, ...bicycles, ...mines];
 }
 
+/** Which side of the surface an edge of the table is. */
+const HOMES = { south: 'near', north: 'far', west: 'left', east: 'right' } as const;
+
 function scene(given: View<War>, draft?: Draft): Scene {
   const view = asDrafted(given, draft);
   const s = view.state;
@@ -76,7 +80,7 @@ function scene(given: View<War>, draft?: Draft): Scene {
     ...(draft && { overlays: draftOverlays(given, draft) }),
     standings: standings(s),
     ...(about && { matter: about }),
-    home: given.viewer === 1 ? 'far' : 'near',
+    home: HOMES[homeEdge(s, given.viewer ?? 0)],
     mood: 'day',
   };
 }

@@ -6,6 +6,7 @@ import type { Events } from './events.ts';
 import type { Terms } from './muster/terms.ts';
 import type { Card, Suited } from './rules/cards/deck.ts';
 import type { Feature } from './rules/country/features.ts';
+import type { Course, Setting } from './scenarios/scenario.ts';
 import type { Acting, Action, Flip } from './state-actions.ts';
 import type { Charge, Fight, Lock, Shot, Test } from './state-fights.ts';
 
@@ -29,8 +30,9 @@ export interface Fixed {
   openHands: boolean;
   secretNotes: boolean;
   running: 'free' | 'disorders' | 'off';
-  /** What was agreed about armies, for those who muster at the table. */
-  terms: Terms;
+  /** What was agreed about armies, by seat, for those who muster at the table. */
+  terms: readonly [Terms, Terms];
+  scenario: Setting;
   /** AGW-WIN-01, -03: an army is broken when so many of so many are gone. */
   breakPoint: { gone: number; of: number };
   /** AGW-JOK-04: what a joker of a number brings. */
@@ -38,10 +40,10 @@ export interface Fixed {
 }
 
 /**
- * Where a body is: still to be placed or to arrive; on the table; aboard a wagon; off the table until the next second joker;
- * lost for good.
+ * Where a body is: still to be placed or to arrive; off the table until its card brings it on (AGX-SCN-13); on the table; aboard
+ * a wagon; off the table until the next second joker; gone over an edge as it should (AGX-SCN-09); lost for good.
  */
-export type Status = 'waiting' | 'table' | 'aboard' | 'away' | 'lost';
+export type Status = 'waiting' | 'entering' | 'table' | 'aboard' | 'away' | 'exited' | 'lost';
 
 /** Where and how a body stands. (x, y) is the middle of its front edge; the trail of a column runs from there to its tail. */
 export interface Post {
@@ -217,6 +219,7 @@ export interface War {
   fallen: Fallen[];
   /** Who acted last before a joker. */
   lastActed: Seat | null;
+  scenario: Course;
 }
 
 export const { flow, procedure, decision } = newFlow<War, Events>();

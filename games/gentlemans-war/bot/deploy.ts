@@ -6,7 +6,8 @@ import { isGun, isWagon } from '../rules/armies/kinds.ts';
 import { isBuilding, isRough, visibilityIn } from '../rules/country/features.ts';
 import { areasAt, landOf } from '../rules/country/map.ts';
 import { bodyOf, extentOf } from '../rules/formations/footprint.ts';
-import { forwardFacing, zoneOf } from '../rules/setup/edges.ts';
+import { forwardFacing, homeEdge } from '../rules/setup/edges.ts';
+import { frontageOf } from '../rules/setup/frontage.ts';
 import { deployRefusal, type Placing, startFormations } from '../rules/setup/placing.ts';
 import { enemiesOf, type Id, typeOf, type Unit, unitsOf, type War } from '../state.ts';
 import { leadWorth } from './generals.ts';
@@ -41,18 +42,15 @@ export function placeCandidates(s: War, seat: Seat, units: readonly Unit[], isWi
   if (!best) return [];
   const role = roleOf(s, best);
   const form = formFor(s, best, role);
-  const zone = zoneOf(s, seat);
+  const zone = frontageOf(s, seat);
   const facing = forwardFacing(s, seat);
-  const front = seat === 0 ? zone.maxY : zone.minY;
   const extent = extentOf(best.figures, form.formation, form.ranks, role === 'horse');
   const depth = extent.ranks * extent.cellDepth;
-  const rows = role === 'baggage' ? [zone.maxY - zone.minY - depth] : rowsFor(role, depth, isWide);
+  const rows = role === 'baggage' ? [zone.deep - depth] : rowsFor(role, depth, isWide);
   const found: Placing[] = [];
   for (const back of rows) {
-    for (let x = zone.minX + 500; x <= zone.maxX; x += isWide ? 1500 : 3000) {
-      const at = ahead({ x, y: front }, facing, -Math.max(0, back));
-      found.push({ unit: best.id, ...form, x: at.x, y: at.y, facing, building: null });
-    }
+    for (let along = zone.from + 500; along <= zone.to; along += isWide ? 1500 : 3000)
+      found.push({ unit: best.id, ...form, ...zone.at(along, Math.max(0, back)), facing, building: null });
   }
   const order = found.map((placing) => ({ placing, worth: placeWorth(s, seat, best, placing) })).sort((a, b) => b.worth - a.worth);
   const free: Placing[] = [];
@@ -73,10 +71,9 @@ function rowsFor(role: Role, depth: number, isWide: boolean): number[] {
 export function placeWorth(s: War, seat: Seat, unit: Unit, placing: Placing): number {
   const role = roleOf(s, unit);
   const at = { x: placing.x, y: placing.y };
-  const { width } = s.fixed;
-  const off = Math.abs(at.x - width / 2) / (width / 2);
-  const zone = zoneOf(s, seat);
-  const back = (seat === 0 ? zone.maxY - at.y : at.y - zone.minY) / INCH;
+  const zone = frontageOf(s, seat);
+  const off = offMiddle(s, seat, zone.along(at));
+  const back = zone.back(at) / INCH;
   const areas = areasAt(s, ahead(at, placing.facing, -1000));
   let worth = areas.some(({ kind }) => kind === 'slight-hill') ? (role === 'gun' ? 1.2 : 0.3) : 0;
   if (role !== 'loose' && areas.some(isRough)) worth -= 1.5;
@@ -86,6 +83,13 @@ export function placeWorth(s: War, seat: Seat, unit: Unit, placing: Placing): nu
   if (role === 'horse') worth += off * 1.2 - back * 0.03 + field(s, at, placing.facing) * 0.5 + opposite(s, seat, at);
   if (role === 'baggage') worth += back * 0.1;
   return worth - blocksGuns(s, seat, unit, at);
+}
+
+/** How far from the middle of the table's front, as a share of its half. */
+function offMiddle(s: War, seat: Seat, along: number): number {
+  const home = homeEdge(s, seat);
+  const half = (home === 'south' || home === 'north' ? s.fixed.width : s.fixed.height) / 2;
+  return Math.abs(along - half) / half;
 }
 
 /** How much of the view straight ahead and to both sides is open. */
@@ -112,10 +116,11 @@ function neighbours(s: War, seat: Seat, at: Point): number {
 
 /** Nobody stands close before another, least of all before a gun's muzzle. */
 function blocksGuns(s: War, seat: Seat, unit: Unit, at: Point): number {
+  const zone = frontageOf(s, seat);
   let cost = 0;
   for (const other of unitsOf(s, seat)) {
-    if (other.id === unit.id || Math.abs(at.x - other.post.x) >= 5 * INCH) continue;
-    const lead = seat === 0 ? at.y - other.post.y : other.post.y - at.y;
+    if (other.id === unit.id || Math.abs(zone.along(at) - zone.along(other.post)) >= 5 * INCH) continue;
+    const lead = zone.home(at) - zone.home(other.post);
     if (lead > 500) cost += isGun(s, other) ? 2 : 0.8;
     if (lead < -500 && isGun(s, unit)) cost += 2;
   }
@@ -124,10 +129,10 @@ function blocksGuns(s: War, seat: Seat, unit: Unit, at: Point): number {
 
 /** Horse likes to face guns and skirmishers, not a wall of rifles. */
 function opposite(s: War, seat: Seat, at: Point): number {
+  const zone = frontageOf(s, seat);
   let worth = 0;
   for (const enemy of enemiesOf(s, seat)) {
-    const middle = middleOf(s, enemy);
-    if (Math.abs(middle.x - at.x) > 8 * INCH) continue;
+    if (Math.abs(zone.along(middleOf(s, enemy)) - zone.along(at)) > 8 * INCH) continue;
     worth += isGun(s, enemy) ? 0.3 : enemy.mounted ? 0 : -0.25;
   }
   return worth;
@@ -135,26 +140,25 @@ function opposite(s: War, seat: Seat, at: Point): number {
 
 /** AGW-DEPL-03: the tent as far back as can be, behind the middle of the army. */
 export function tentCandidates(s: War, seat: Seat): Point[] {
-  const zone = zoneOf(s, seat);
-  const y = seat === 0 ? 1700 : s.fixed.height - 1700;
+  const zone = frontageOf(s, seat);
   const found: Point[] = [];
-  for (let x = zone.minX + 2000; x <= zone.maxX - 2000; x += 2500) found.push({ x, y });
+  for (let along = zone.from + 2000; along <= zone.to - 2000; along += 2500) found.push(zone.at(along, Math.max(0, zone.deep - 1700)));
   return found;
 }
 
 export function tentWorth(s: War, seat: Seat, at: Point): number {
   const guards = unitsOf(s, seat).map((unit) => between(at, middleOf(s, unit)));
   const near = guards.filter((gap) => gap < 12 * INCH).length;
-  const home = seat === 0 ? at.y : s.fixed.height - at.y;
-  return near * 0.1 - home / 10_000 - Math.abs(at.x - s.fixed.width / 2) / 100_000;
+  const zone = frontageOf(s, seat);
+  const middle = (zone.from + zone.to) / 2;
+  return near * 0.1 - zone.home(at) / 10_000 - Math.abs(zone.along(at) - middle) / 100_000;
 }
 
 /** AGW-CMD-12: the commander stays alone, so that Hold Cards serve everybody; the others lead. */
 export function generalCandidates(s: War, seat: Seat): ({ unit: Id } | Point)[] {
-  const zone = zoneOf(s, seat);
-  const y = seat === 0 ? 4500 : s.fixed.height - 4500;
+  const zone = frontageOf(s, seat);
   const spots = [0.5, 0.4, 0.6, 0.3, 0.7].flatMap((part) =>
-    [0, 1200, -1200].map((more) => ({ x: Math.round(zone.minX + (zone.maxX - zone.minX) * part), y: y + more })),
+    [4500, 5700, 3300].map((ahead) => zone.at(Math.round(zone.from + (zone.to - zone.from) * part), Math.max(0, zone.deep - ahead))),
   );
   const units = unitsOf(s, seat).filter((unit) => leadWorth(s, unit) > 0 && !s.generals.some((general) => general.unit === unit.id));
   return [...units.map(({ id }) => ({ unit: id })), ...spots];
@@ -164,5 +168,6 @@ export function generalPlaceWorth(s: War, seat: Seat, answer: { unit: Id } | Poi
   const general = s.generals.find((each) => each.seat === seat && each.status === 'waiting');
   const isLeader = general && !general.isCommander;
   if ('unit' in answer) return isLeader ? 1 + leadWorth(s, s.units[answer.unit] as Unit) : -1;
-  return -Math.abs(answer.x - s.fixed.width / 2) / 1_000_000;
+  const zone = frontageOf(s, seat);
+  return -Math.abs(zone.along(answer) - (zone.from + zone.to) / 2) / 1_000_000;
 }

@@ -22,6 +22,8 @@ export interface Terms {
   listAttributes: (typeof LIST_ATTRIBUTES)[number];
   /** AGX-FRC-08. */
   eliteLimit: boolean;
+  /** AGX-SCN-14: whether it is a vanguard. */
+  vanguard: boolean;
   /** AGW-RAND-01: whether the core is chosen before the dice are seen. */
   randomOrder: (typeof RANDOM_ORDERS)[number];
   /** AGW-RAND-01: what the match has already settled of a random army; null: nothing, the sheet says it. */
@@ -39,6 +41,7 @@ export const ORDINARY: Terms = {
   column: 'national',
   listAttributes: 'probable',
   eliteLimit: true,
+  vanguard: false,
   randomOrder: 'core-first',
   rolled: null,
 };
@@ -61,6 +64,7 @@ export function termsOf(options: Options): Terms {
     column: chosen(options, 'attack-column', COLUMNS),
     listAttributes: chosen(options, 'list-attributes', LIST_ATTRIBUTES),
     eliteLimit: options['elite-limit'] !== 'off',
+    vanguard: false,
     randomOrder: chosen(options, 'random-order', RANDOM_ORDERS),
     rolled: null,
   };

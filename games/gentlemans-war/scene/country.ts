@@ -1,6 +1,7 @@
 // The table and its country: woods, hills in steps, houses, water, hedges and walls, each with what it does; and zones.
 import type { Area, Look, Point, Zone } from '@baize/contracts';
 import type { Point as TablePoint } from '@baize/geometry/open';
+import { band } from '../rules/country/bands.ts';
 import {
   type Area as AreaFeature,
   type AreaKind,
@@ -13,7 +14,6 @@ import {
   visibilityIn,
 } from '../rules/country/features.ts';
 import { type LandLine, landOf } from '../rules/country/map.ts';
-import { zoneOf } from '../rules/setup/edges.ts';
 import { SIDES, type War } from '../state.ts';
 import { areaId, armyOf, onScene, quartersId, spaced } from './faces.ts';
 
@@ -127,7 +127,7 @@ function areaOf(s: War, feature: AreaFeature): Layered {
     look,
     outline: outline.map((p) => onScene(s, p)),
     ...(height !== undefined && { height }),
-    title: named(feature.kind),
+    title: feature.name ?? named(feature.kind),
     says: `${areaWords(feature)}.`,
     rule: 'AGW-LAND-01',
     layer,
@@ -162,24 +162,7 @@ function widened(core: readonly TablePoint[]): readonly TablePoint[] {
 
 const WATER: readonly LineKind[] = ['brook', 'stream', 'river'];
 
-/** A band along a line, its corners mitred: water runs on under bridges and fords, which are drawn over it. */
-function band(line: readonly TablePoint[], width: number): TablePoint[] {
-  const ways = line.slice(1).map((b, at) => {
-    const a = line[at] as TablePoint;
-    const length = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2) || 1;
-    return { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
-  });
-  const side = (sign: number) =>
-    line.map((p, at): TablePoint => {
-      const before = ways[at - 1] ?? ways[at] ?? { x: 0, y: 1 };
-      const after = ways[at] ?? before;
-      const [x, y] = [-(before.y + after.y) / 2, (before.x + after.x) / 2];
-      const out = (sign * width) / 2 / Math.max(0.4, x * x + y * y);
-      return { x: Math.round(p.x + x * out), y: Math.round(p.y + y * out) };
-    });
-  return [...side(1), ...side(-1).reverse()];
-}
-
+/** Water runs on under bridges and fords, which are drawn over it. */
 function outlinesOf({ feature, shapes }: LandLine): readonly (readonly TablePoint[])[] {
   if (WATER.includes(feature.kind)) return [band(feature.line, Math.max(SEEN, feature.width))];
   return shapes.map(({ core }) => widened(core));
@@ -213,17 +196,16 @@ function box(s: War, minX: number, minY: number, maxX: number, maxY: number): Po
 
 /** Where one deploys, while one does, and where the headquarters stand. */
 export function zones(s: War): Zone[] {
-  const fields = SIDES.map((side): Zone => {
-    const { minX, minY, maxX, maxY } = zoneOf(s, side);
-    return {
-      id: `zone:${side}`,
-      outline: box(s, minX, minY, maxX, maxY),
+  const fields = SIDES.flatMap((side): Zone[] =>
+    s.fixed.scenario.zones[side as 0 | 1].outlines.map((outline, at) => ({
+      id: at === 0 ? `zone:${side}` : `zone:${side}:${at}`,
+      outline: outline.map((p) => onScene(s, p)),
       side,
       title: armyOf(s, side).name,
       says: `Here ${armyOf(s, side).name} deploys.`,
       rule: 'AGW-DEPL-01',
-    };
-  });
+    })),
+  );
   const camps = SIDES.flatMap((side): Zone[] => {
     const quarters = s.quarters[side as 0 | 1];
     if (!quarters || quarters.building !== null) return [];

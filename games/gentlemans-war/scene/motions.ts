@@ -9,6 +9,7 @@ import { inRanks } from '../rules/formations/footprint.ts';
 import { onTable, type Unit, type War } from '../state.ts';
 import { armyOf, faceOf, generalId, handId, onScene, spaced, unitId } from './faces.ts';
 import { responseWords } from './replies.ts';
+import { scenarioMotions } from './scenario-motions.ts';
 import { stoodAnew, walked } from './walks.ts';
 
 type At = { unit: number };
@@ -86,6 +87,7 @@ function dealt(cards: readonly (Card | null)[], { state: s }: View<War>): Motion
 const toDiscard = (seat: Seat, cards: readonly Suited[]): Motion[] => cards.map((card) => deal(handId(seat), 'discard', card));
 
 const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
+  ...scenarioMotions,
   placed: nothing,
   'held back': nothing,
   'army rolled': (e) => [{ do: 'roll', dice: dice(e.dice), says: 'The dice of an army', side: e.seat, sound: 'dice' }],

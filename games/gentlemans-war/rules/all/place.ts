@@ -124,7 +124,7 @@ const BEARINGS: readonly number[] = [0, ...Array.from({ length: 11 }, (_, i) => 
 /** AGW-ALL-05: the first legal place for a unit that a rule sets down, searched outward; null: there is none. */
 export function setDown(s: War, unit: Unit, post: Post, towards: Facing | null, ending: Ending = {}): Post | null {
   if (!placeRefusal(s, unit, post, ending)) return post;
-  const ahead0 = towards ?? homeFacing(s, unit.seat);
+  const ahead0 = towards ?? homeFacing(s, unit.seat, unit.id);
   for (let far = STEP; far <= FARTHEST; far += STEP) {
     for (const bearing of BEARINGS) {
       const moved = shiftedPost(post, ahead({ x: 0, y: 0 }, ahead0 + bearing, far));

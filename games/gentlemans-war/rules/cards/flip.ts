@@ -1,9 +1,9 @@
 // AGW-CARD-02, AGW-HOLD-04, -05, AGW-JOK: one flip, step by step.
 import type { Seat, StandingAnswer } from '@baize/kernel';
+import { judge } from '../../scenarios/judging.ts';
 import { decision, procedure, SIDES, type Ump, type War } from '../../state.ts';
 import { freeMoves } from '../generals/move.ts';
 import { jokerEvents, returns } from '../setup/arrivals.ts';
-import { checkVictory } from '../winning/broken.ts';
 import { endCycle, redFirst, reshuffle } from './cycle.ts';
 import { isJoker, kindOf, ownerOf, rankValue, type Suited } from './deck.ts';
 import { judgeSplits } from './groups.ts';
@@ -135,7 +135,7 @@ function endFlip(s: War, _l: {}, u: Ump): void {
   if (s.flip.card !== null) s.discard.push(s.flip.card);
   s.flip.card = null;
   judgeSplits(s);
-  checkVictory(s, u);
+  judge(s, 'flip', u);
 }
 
 export const flip = procedure('flip')

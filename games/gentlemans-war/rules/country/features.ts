@@ -19,6 +19,8 @@ export type LineKind = (typeof LINES)[number];
 export type Feature =
   | {
       readonly id: string;
+      /** What it is called on the map. */
+      readonly name?: string;
       readonly kind: AreaKind;
       readonly outline: readonly Point[];
       readonly fortified?: boolean;
@@ -28,6 +30,7 @@ export type Feature =
     }
   | {
       readonly id: string;
+      readonly name?: string;
       readonly kind: LineKind;
       readonly line: readonly Point[];
       readonly width: number;

@@ -97,7 +97,7 @@ function fallBack(s: War, unit: Unit, u: Ump, cause: Cause): Unit[] {
   const dice = isSquare || cause.distance !== undefined ? [] : rollFor(s, unit, count, u);
   const inches = cause.distance ?? (isSquare ? 2 * INCH : sum(dice) * INCH);
   u.tell?.('AGW-RET-01', 'falls back', { ...named(s, unit), dice });
-  const touched = goAway(s, unit, homeFacing(s, unit.seat), inches, dice, 'fall back', u);
+  const touched = goAway(s, unit, homeFacing(s, unit.seat, unit.id), inches, dice, 'fall back', u);
   if (onTable(unit)) faceNearestEnemy(s, unit, u);
   return touched;
 }
@@ -110,7 +110,7 @@ function runAway(s: War, unit: Unit, u: Ump): Unit[] {
   if (unit.post.formation === 'garrison') comeOut(s, unit, enemy ?? 'home', u);
   if (!onTable(unit)) return [];
   const centre = centreOf(s, unit);
-  const away = enemy ? facingTo(centreOf(s, enemy), centre) : homeFacing(s, unit.seat);
+  const away = enemy ? facingTo(centreOf(s, enemy), centre) : homeFacing(s, unit.seat, unit.id);
   const shape = flightPost(s, unit, away, centre);
   if (!placeRefusal(s, unit, shape, { contact: true, straddles: true })) unit.post = shape;
   const dice = rollFor(s, unit, flightDice(s, unit), u);
@@ -134,7 +134,7 @@ function comeOut(s: War, unit: Unit, by: 'home' | Unit, u: Ump): void {
   const building = buildingOf(s, unit.post.building ?? '');
   if (!building) return;
   const middle = centreOf(s, unit);
-  const out = by === 'home' ? homeFacing(s, unit.seat) : facingTo(centreOf(s, by), middle);
+  const out = by === 'home' ? homeFacing(s, unit.seat, unit.id) : facingTo(centreOf(s, by), middle);
   const isLoose = unit.post.ranks === 2 || unit.running;
   const formation = isGun(s, unit) ? 'limbered' : isLoose ? 'skirmish' : 'line';
   const outside: Post = { ...unit.post, formation, ranks: 2, building: null, trail: null, facing: out };
@@ -190,7 +190,7 @@ function findCourse(s: War, unit: Unit, away: Facing, inches: number, dice: read
   });
   const inTouch = enemiesOf(s, unit.seat).filter((enemy) => inContact(s, unit, enemy));
   let short: Course | null = null;
-  for (const facing of directions(away, homeFacing(s, unit.seat))) {
+  for (const facing of directions(away, homeFacing(s, unit.seat, unit.id))) {
     const course = courseAlong(s, unit, facing, inches, dice, ground, move);
     if (!course) continue;
     if (inTouch.some((enemy) => gapBetween(course.result.body, bodyOf(s, enemy)) <= TOUCH)) continue;

@@ -1,12 +1,13 @@
 // AGW-JOK-04, AGW-EDGE-01, -02, -04: reinforcements, and units that return to the table.
 
 import { gapBetween } from '@baize/geometry/open';
+import type { Edge } from '../../scenarios/scenario.ts';
 import { type Post, standing, type Ump, type Unit, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { blockOf, bodyAt, bodyOf, centreOf } from '../formations/footprint.ts';
-import { forwardFacing } from './edges.ts';
+import { forwardFacing, homeEdge } from './edges.ts';
 
 /** AGW-JOK-04: what the scenario ties to this joker. */
 export function jokerEvents(s: War, u: Ump): void {
@@ -20,8 +21,9 @@ export function jokerEvents(s: War, u: Ump): void {
 /** Reinforcements come on at the middle of their home edge, or the nearest free spot along it. */
 export function arriveAtHome(s: War, unit: Unit, u: Ump): void {
   const facing = forwardFacing(s, unit.seat);
-  const spot = { x: Math.round(s.fixed.width / 2), y: unit.seat === 0 ? 0 : s.fixed.height };
-  const post = alongEdge(s, unit, { ...unit.post, facing, trail: null }, unit.seat === 0 ? 'south' : 'north', spot.x);
+  const edge = homeEdge(s, unit.seat);
+  const middle = Math.round((edge === 'south' || edge === 'north' ? s.fixed.width : s.fixed.height) / 2);
+  const post = alongEdge(s, unit, { ...unit.post, facing, trail: null }, edge, middle);
   if (!post) return;
   unit.post = post;
   unit.status = 'table';
@@ -43,8 +45,6 @@ export function returns(s: War, u: Ump): void {
     u.tell?.('AGW-EDGE-01', 'returns', standing(s, unit));
   }
 }
-
-type Edge = 'south' | 'north' | 'west' | 'east';
 
 function nearestEdge(s: War, unit: Unit): Edge {
   const { x, y } = centreOf(s, unit);

@@ -1,6 +1,7 @@
 // AGW-GAME-01: which side acts on which colour of the deck.
 import type { Seat } from '@baize/kernel';
-import { decision, foe, procedure } from '../../state.ts';
+import { isStandard } from '../../scenarios/index.ts';
+import { decision, foe, procedure, type Ump, type War } from '../../state.ts';
 import { rollOff } from '../cards/flip.ts';
 
 /** AGW-GAME-01: the winner of a roll-off chooses his colour. */
@@ -16,8 +17,22 @@ export const chooseColour = decision<{ winner: Seat }, 'red' | 'black'>('colour'
   },
 });
 
+/** AGX-GEN-02: in a scenario the attacker is Red unless the match has it otherwise. */
+function byScenario(s: War, _l: {}, u: Ump): void {
+  const { attacker, isSwapped } = s.fixed.scenario;
+  s.red = isSwapped ? foe(attacker) : attacker;
+  u.tell?.('AGX-GEN-02', 'colours', { red: s.red });
+}
+
 export const colours = procedure<{ winner: Seat }>('colours')
-  .do((_s, l, u) => {
-    l.winner = rollOff(u).winner;
-  })
-  .decide(chooseColour);
+  .when(isStandard, (p) =>
+    p
+      .do((_s, l, u) => {
+        l.winner = rollOff(u).winner;
+      })
+      .decide(chooseColour),
+  )
+  .when(
+    (s) => !isStandard(s),
+    (p) => p.do(byScenario),
+  );

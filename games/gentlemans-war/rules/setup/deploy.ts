@@ -9,7 +9,7 @@ import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { bodyAt } from '../formations/footprint.ts';
 import { maySplit, mostToSend, sendingOut, splitInTwo, splitPlaces } from '../formations/skirmishers.ts';
 import { climbAboard, mayRide } from '../movement/wagons.ts';
-import { isInZone, zoneOf } from './edges.ts';
+import { homeEdge, isInZone, onEdge, zoneOf } from './edges.ts';
 import { FOR_ME, placingForMe } from './for-me.ts';
 import { freePlace, type Placing, place, placingSpace } from './placing.ts';
 import { staff } from './staff.ts';
@@ -142,8 +142,11 @@ function holdBack(s: War, _l: Brigading, u: Ump): void {
     if (freePlace(s, unit) !== null) continue;
     unit.status = 'away';
     unit.leftBy = 'fall back';
-    const zone = zoneOf(s, unit.seat);
-    unit.post = { ...unit.post, x: Math.round((zone.minX + zone.maxX) / 2), y: unit.seat === 0 ? 0 : s.fixed.height };
+    const { minX, maxX, minY, maxY } = zoneOf(s, unit.seat);
+    unit.post = {
+      ...unit.post,
+      ...onEdge(s, homeEdge(s, unit.seat), { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) }),
+    };
     u.tell?.('AGW-DEPL-02', 'held back', named(s, unit));
   }
 }

@@ -1,16 +1,26 @@
-// AGW-GEOM-01, AGW-DEPL-01: home edges and deployment zones.
-import { type Body, boxOf, type Facing, type Point } from '@baize/geometry/open';
+// AGW-GEOM-01, AGW-DEPL-01, AGX-GEN-09: home edges and deployment zones, as the scenario has laid them down.
+import { type Body, type Box, boxOf, contains, type Facing, grown, type Point, polygon, shapesOf } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import type { War } from '../../state.ts';
+import type { Edge } from '../../scenarios/scenario.ts';
+import type { Id, War } from '../../state.ts';
 
-/** The way home: side A's edge is y = 0, side B's the far one. */
-export function homeFacing(_s: War, seat: Seat): Facing {
-  return seat === 0 ? 27000 : 9000;
+/** The way over an edge, out of the table. */
+export const OUTWARD: Record<Edge, Facing> = { south: 27000, north: 9000, west: 18000, east: 0 };
+
+/** AGX-GEN-09: the edge of a side, or of a unit that has one of its own. */
+export function homeEdge(s: War, seat: Seat, unit?: Id): Edge {
+  const own = unit === undefined ? undefined : s.scenario.homes.find((each) => each.unit === unit);
+  return own?.edge ?? s.fixed.scenario.homes[seat as 0 | 1];
+}
+
+/** The way home. */
+export function homeFacing(s: War, seat: Seat, unit?: Id): Facing {
+  return OUTWARD[homeEdge(s, seat, unit)];
 }
 
 /** The way to the enemy. */
-export function forwardFacing(s: War, seat: Seat): Facing {
-  return (homeFacing(s, seat) + 18000) % 36000;
+export function forwardFacing(s: War, seat: Seat, unit?: Id): Facing {
+  return (homeFacing(s, seat, unit) + 18000) % 36000;
 }
 
 export interface Zone {
@@ -20,27 +30,65 @@ export interface Zone {
   maxY: number;
 }
 
-/** AGW-DEPL-01: from the home edge (H - 24) / 2 deep, and not within 6" of the short edges. */
+/** AGW-DEPL-01, AGX-SCN-16: the box about a side's zone. */
 export function zoneOf(s: War, seat: Seat): Zone {
-  const { width, height } = s.fixed;
-  const depth = Math.floor((height - 24000) / 2);
-  const [minX, maxX] = [6000, width - 6000];
-  return seat === 0 ? { minX, maxX, minY: 0, maxY: depth } : { minX, maxX, minY: height - depth, maxY: height };
+  const { outlines } = s.fixed.scenario.zones[seat as 0 | 1];
+  const points = outlines.flat();
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
 }
 
+/** Whether a body lies in a side's zone, its distances from others apart. */
 export function isInZone(s: War, seat: Seat, body: Body): boolean {
-  const zone = zoneOf(s, seat);
+  return s.fixed.scenario.zones[seat as 0 | 1].outlines.some((outline) => isInside(outline, body));
+}
+
+/** A touch over the edge of a zone is in it. */
+const SLACK = 1;
+
+/** Whether the whole of a body lies in an outline without hollows. */
+export function isInside(outline: readonly Point[], body: Body): boolean {
   const box = boxOf(body);
-  return box.minX >= zone.minX - 1 && box.maxX <= zone.maxX + 1 && box.minY >= zone.minY - 1 && box.maxY <= zone.maxY + 1;
+  const straight = asBox(outline);
+  if (straight)
+    return (
+      box.minX >= straight.minX - SLACK &&
+      box.maxX <= straight.maxX + SLACK &&
+      box.minY >= straight.minY - SLACK &&
+      box.maxY <= straight.maxY + SLACK
+    );
+  const shape = grown(polygon(outline), SLACK);
+  return shapesOf(body).every(({ core, round }) =>
+    core.every(({ x, y }) =>
+      [
+        { x: x - round, y },
+        { x: x + round, y },
+        { x, y: y - round },
+        { x, y: y + round },
+      ].every((p) => contains(shape, p)),
+    ),
+  );
+}
+
+/** An outline that is an upright box. */
+function asBox(outline: readonly Point[]): Box | null {
+  const [xs, ys] = [new Set(outline.map(({ x }) => x)), new Set(outline.map(({ y }) => y))];
+  if (outline.length !== 4 || xs.size !== 2 || ys.size !== 2) return null;
+  return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
 }
 
 /** AGW-DEPL-02: whether at least half of an outline lies in a side's zone. */
 export function isHalfInZone(s: War, seat: Seat, outline: readonly Point[]): boolean {
-  const { minX, maxX, minY, maxY } = zoneOf(s, seat);
-  const inside = [(p: Point) => p.x - minX, (p: Point) => maxX - p.x, (p: Point) => p.y - minY, (p: Point) => maxY - p.y].reduce<
-    readonly Point[]
-  >(clipped, outline);
-  return 2 * areaOf(inside) >= areaOf(outline);
+  return s.fixed.scenario.zones[seat as 0 | 1].outlines.some((zone) => 2 * areaOf(within(outline, zone)) >= areaOf(outline));
+}
+
+/** What of an outline lies in another that has no hollows. */
+function within(outline: readonly Point[], zone: readonly Point[]): readonly Point[] {
+  const { core } = polygon(zone);
+  return core.reduce<readonly Point[]>((rest, a, i) => {
+    const b = core[(i + 1) % core.length] ?? a;
+    return clipped(rest, (p) => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x));
+  }, outline);
 }
 
 /** What of an outline lies on the side of a line where this is not below nothing. */
@@ -59,6 +107,12 @@ function areaOf(outline: readonly Point[]): number {
     return sum + a.x * b.y - b.x * a.y;
   }, 0);
   return Math.abs(twice) / 2;
+}
+
+/** The point of an edge next to a point. */
+export function onEdge(s: War, edge: Edge, { x, y }: Point): Point {
+  const { width, height } = s.fixed;
+  return { south: { x, y: 0 }, north: { x, y: height }, west: { x: 0, y }, east: { x: width, y } }[edge];
 }
 
 /** AGW-ALL-11: whether a point lies beyond an edge of the table. */

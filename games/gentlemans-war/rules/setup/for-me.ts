@@ -3,7 +3,8 @@ import type { Seat } from '@baize/kernel';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { generalWith, type Id, typeOf, type Unit, type War } from '../../state.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
-import { forwardFacing, zoneOf } from './edges.ts';
+import { forwardFacing } from './edges.ts';
+import { frontageOf } from './frontage.ts';
 import { deployRefusal, freePlace, type Placing, startFormations } from './placing.ts';
 
 /** It stands until the armies have been placed. */
@@ -39,20 +40,18 @@ export function placingForMe(s: War, waiting: readonly Unit[]): Placing {
   const [unit] = [...waiting].sort((a, b) => ORDER.indexOf(roleOf(s, a)) - ORDER.indexOf(roleOf(s, b)) || a.id - b.id);
   if (!unit) throw new Error('Nobody waits to be placed.');
   const { off, back } = WISHES[roleOf(s, unit)];
-  const zone = zoneOf(s, unit.seat);
+  const zone = frontageOf(s, unit.seat);
   const [form] = startFormations(s, unit);
-  const middle = (zone.minX + zone.maxX) / 2;
-  const half = (zone.maxX - zone.minX) / 2;
-  const deep = zone.maxY - zone.minY;
+  const middle = (zone.from + zone.to) / 2;
+  const half = (zone.to - zone.from) / 2;
   for (let far = 0; form && far <= 2 * half; far += STEP) {
     for (let more = 0; more <= 2000; more += 1000) {
       for (const side of sidesFor(unit)) {
-        const x = Math.round(middle + side * (half * off + far));
-        const behind = Math.min(deep, back * 1000 + more);
-        const y = unit.seat === 0 ? zone.maxY - behind : zone.minY + behind;
+        const along = Math.round(middle + side * (half * off + far));
+        const at = zone.at(along, Math.min(zone.deep, back * 1000 + more));
         const { formation, ranks } = form;
-        const placing: Placing = { unit: unit.id, formation, ranks, x, y, facing: forwardFacing(s, unit.seat), building: null };
-        if (x >= zone.minX && x <= zone.maxX && !deployRefusal(s, unit, placing)) return placing;
+        const placing: Placing = { unit: unit.id, formation, ranks, ...at, facing: forwardFacing(s, unit.seat), building: null };
+        if (along >= zone.from && along <= zone.to && !deployRefusal(s, unit, placing)) return placing;
       }
     }
   }
@@ -66,19 +65,21 @@ function sidesFor(unit: Unit): readonly [number, number] {
   return unit.entry % 2 === 0 ? [1, -1] : [-1, 1];
 }
 
+/** Places by their distance from the rear of a zone, and then from its middle. */
+function rearPlaces(s: War, seat: Seat, least: number): { x: number; y: number }[] {
+  const zone = frontageOf(s, seat);
+  const middle = Math.round((zone.from + zone.to) / 2);
+  const found: { x: number; y: number }[] = [];
+  for (let ahead = least; ahead < zone.deep; ahead += STEP)
+    for (let off = 0; off <= (zone.to - zone.from) / 2; off += STEP)
+      for (const along of [middle + off, middle - off]) found.push(zone.at(along, zone.deep - ahead));
+  return found.length > 0 ? found : [zone.at(middle, Math.max(0, zone.deep - least))];
+}
+
 /** The tent as far back as can be, near the middle. */
 export function quartersForMe(s: War, seat: Seat, isLegal: (at: { x: number; y: number }) => boolean): { x: number; y: number } {
-  const zone = zoneOf(s, seat);
-  const middle = Math.round((zone.minX + zone.maxX) / 2);
-  for (let back = 1500; back < zone.maxY - zone.minY; back += STEP) {
-    for (let off = 0; off <= (zone.maxX - zone.minX) / 2; off += STEP) {
-      for (const x of [middle + off, middle - off]) {
-        const at = { x, y: seat === 0 ? back : s.fixed.height - back };
-        if (isLegal(at)) return at;
-      }
-    }
-  }
-  return { x: middle, y: seat === 0 ? 1500 : s.fixed.height - 1500 };
+  const places = rearPlaces(s, seat, 1500);
+  return places.find(isLegal) ?? (places[0] as { x: number; y: number });
 }
 
 /** AGW-CMD-12: the commander stays alone, so that Hold Cards serve everybody; the others lead foot. */
@@ -92,16 +93,8 @@ export function generalForMe(
     (unit) => unit.seat === seat && unit.status === 'table' && roleOf(s, unit) === 'foot' && !generalWith(s, unit) && unit.figures > 6,
   );
   if (led && !general?.isCommander) return { unit: led.id };
-  const zone = zoneOf(s, seat);
-  const middle = Math.round((zone.minX + zone.maxX) / 2);
-  for (let back = 4000; back < zone.maxY - zone.minY; back += STEP) {
-    for (let off = 0; off <= (zone.maxX - zone.minX) / 2; off += STEP) {
-      for (const x of [middle + off, middle - off]) {
-        const at = { x, y: seat === 0 ? back : s.fixed.height - back };
-        if (isLegal(at)) return at;
-      }
-    }
-  }
+  const alone = rearPlaces(s, seat, 4000).find(isLegal);
+  if (alone) return alone;
   const any = s.units.find((unit) => unit.seat === seat && unit.status === 'table' && !isWagon(s, unit) && !generalWith(s, unit));
   return { unit: any?.id ?? 0 };
 }

@@ -22,13 +22,17 @@ export interface Core {
 }
 
 function termsFor(s: War, l: Mustering, seat: Seat): Terms {
-  const terms = s.fixed.terms;
+  const terms = s.fixed.terms[seat as 0 | 1];
   const chosen = l.cores[seat];
   if (terms.build !== 'random' || !chosen) return terms;
   return {
     ...terms,
     rolled: { kind: chosen.kind, rolls: l.rolls[seat] ?? [], core: terms.randomOrder === 'core-first' ? chosen.core : null },
   };
+}
+
+function isRolled(s: War): boolean {
+  return s.fixed.terms[0].build === 'random';
 }
 
 /** How many core units are named with the kind: none where the dice come first. */
@@ -63,8 +67,8 @@ function coreSpace(terms: Terms): Space<Core> {
 /** AGW-RAND-01: the kind of a random army, and its core. */
 export const chooseCore = decision<Mustering, Core>('core of the army', {
   rule: 'AGW-RAND-01',
-  who: (s) => (s.fixed.terms.build === 'random' ? [...SIDES] : []),
-  options: (s) => coreSpace(s.fixed.terms),
+  who: (s) => (isRolled(s) ? [...SIDES] : []),
+  options: (s, _l, seat) => coreSpace(s.fixed.terms[seat as 0 | 1]),
   prompt: () => 'Which kind of army is it, and what is its core?',
   label: (_s, _l, { kind }) => kind.replaceAll('-', ' '),
   apply: (_s, l, core, _u, seat) => {
@@ -86,8 +90,8 @@ export const chooseArmy = decision<Mustering, Sheet>('muster an army', {
 
 /** AGW-RAND-02: the dice of both armies lie open. */
 function rollArmies(s: War, l: Mustering, u: Ump): void {
-  if (s.fixed.terms.build !== 'random') return;
-  l.rolls = SIDES.map(() => rollArmy(s.fixed.terms, () => u.d6()));
+  if (!isRolled(s)) return;
+  l.rolls = SIDES.map((seat) => rollArmy(s.fixed.terms[seat as 0 | 1], () => u.d6()));
   for (const seat of SIDES) u.tell?.('AGW-RAND-02', 'army rolled', { seat, dice: [...(l.rolls[seat] ?? [])] });
 }
 

@@ -12,7 +12,9 @@ import { isFootType, isGun, isWagon, knowsAttackColumn } from '../armies/kinds.t
 import { buildingsOf } from '../country/map.ts';
 import { bends, bodyAt, bodyOf, isWithin, postOf } from '../formations/footprint.ts';
 import { capacityOf } from '../formations/garrison.ts';
-import { forwardFacing, isHalfInZone, isInZone, zoneOf } from './edges.ts';
+import { forwardFacing, isHalfInZone, zoneOf } from './edges.ts';
+import { frontageOf } from './frontage.ts';
+import { zoneRefusal } from './zone-refusal.ts';
 
 export interface Placing {
   unit: Id;
@@ -68,8 +70,7 @@ export function deployRefusal(s: War, unit: Unit, placing: Placing): Refusal | n
   if (!start) return { rule: 'AGW-DEPL-02', reason: `It does not start ${inFormation(placing.formation)}.` };
   const as: Unit = { ...unit, mounted: start.mounted };
   const post = postFor(s, as, placing);
-  if (!isInZone(s, unit.seat, bodyAt(s, as, post))) return { rule: 'AGW-DEPL-01', reason: 'It must stand in its own zone.' };
-  return placeRefusal(s, as, post);
+  return zoneRefusal(s, unit.seat, bodyAt(s, as, post)) ?? placeRefusal(s, as, post);
 }
 
 /** Foot may start in buildings that lie at least half in the zone, within their capacity (AGW-FORM-06). */
@@ -104,21 +105,13 @@ export function readPlacing(answer: unknown): Placing | null {
 
 /** The first free place for a unit on a grid of half inches, row by row from the front of the zone. */
 export function freePlace(s: War, unit: Unit, from = 0): Placing | null {
-  const zone = zoneOf(s, unit.seat);
+  const zone = frontageOf(s, unit.seat);
   const facing = forwardFacing(s, unit.seat);
   for (const { formation, ranks } of startFormations(s, unit)) {
-    for (let y = zone.minY; y <= zone.maxY; y += INCH / 2) {
-      for (let x = zone.minX; x <= zone.maxX; x += INCH / 2) {
-        const across = zone.minX + ((x - zone.minX + from) % (zone.maxX - zone.minX));
-        const placing = {
-          unit: unit.id,
-          formation,
-          ranks,
-          x: across,
-          y: unit.seat === 0 ? zone.maxY + zone.minY - y : y,
-          facing,
-          building: null,
-        };
+    for (let back = 0; back <= zone.deep; back += INCH / 2) {
+      for (let along = zone.from; along <= zone.to; along += INCH / 2) {
+        const across = zone.from + ((along - zone.from + from) % (zone.to - zone.from));
+        const placing = { unit: unit.id, formation, ranks, ...zone.at(across, back), facing, building: null };
         if (!deployRefusal(s, unit, placing)) return placing;
       }
     }

@@ -1,13 +1,15 @@
 // AGW-WIN: broken armies.
 import type { Seat } from '@baize/kernel';
-import { SIDES, type Ump, type Unit, type War } from '../../state.ts';
+import type { Unit, War } from '../../state.ts';
 import { isWagon } from '../armies/kinds.ts';
 
 /** AGW-WIN-01: how much of a roster is gone, units and generals each counting one; wagons count for nothing. */
 export function standingOf(s: War, seat: Seat): { gone: number; of: number } {
   const entries = new Map<number, Unit[]>();
   for (const unit of s.units) {
-    if (unit.seat !== seat || isWagon(s, unit)) continue;
+    // AGX-ADV-04: a reserve that has not come is not counted.
+    const isReserve = s.scenario.coming.some((each) => each.unit === unit.id && each.why === 'reserve');
+    if (unit.seat !== seat || isWagon(s, unit) || isReserve) continue;
     entries.set(unit.entry, [...(entries.get(unit.entry) ?? []), unit]);
   }
   const generals = s.generals.filter((general) => general.seat === seat);
@@ -17,7 +19,7 @@ export function standingOf(s: War, seat: Seat): { gone: number; of: number } {
 }
 
 /** Destroyed, run off, or never to rally again (AGW-RALLY-02); who will return at a second joker is not lost. */
-function isGone(unit: Unit): boolean {
+export function isGone(unit: Unit): boolean {
   return unit.status === 'lost' || unit.hopeless;
 }
 
@@ -26,14 +28,4 @@ export function isBroken(s: War, seat: Seat): boolean {
   const { gone, of } = standingOf(s, seat);
   const { breakPoint } = s.fixed;
   return of > 0 && breakPoint.of * gone >= breakPoint.gone * of;
-}
-
-/** At the end of every flip; both at once is a draw. */
-export function checkVictory(s: War, u: Ump): void {
-  const broken = SIDES.filter((seat) => isBroken(s, seat));
-  if (broken.length === 0) return;
-  for (const seat of broken) u.tell?.('AGW-WIN-01', 'broken', { seat, ...standingOf(s, seat) });
-  const [first] = broken;
-  if (broken.length === 2) u.end({ rule: 'AGW-WIN-01', kind: 'both broken', share: [0.5, 0.5] });
-  else u.end({ rule: 'AGW-WIN-01', kind: 'army broken', share: first === 0 ? [0, 1] : [1, 0] });
 }

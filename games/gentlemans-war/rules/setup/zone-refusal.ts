@@ -1,0 +1,54 @@
+// AGX-SCN-16: why a body may not be deployed where it is: outlines, bands, and distances from the enemy.
+import { type Body, boxOf, gap, gapBetween, polygon, shapesOf, strip } from '@baize/geometry/open';
+import type { Refusal, Seat } from '@baize/kernel';
+import { enemiesOf, type War } from '../../state.ts';
+import { bodyOf } from '../formations/footprint.ts';
+import { homeEdge, isInZone } from './edges.ts';
+
+/** Distances are asked with the tolerance of AGW-GEOM-08. */
+const TOLERANCE = 10;
+
+const inchesOf = (thousandths: number) => `${thousandths / 1000}″`;
+
+export function zoneRefusal(s: War, seat: Seat, body: Body): Refusal | null {
+  const zone = s.fixed.scenario.zones[seat as 0 | 1];
+  const { rule } = zone;
+  if (zone.band ? !isInBand(body, zone.band) : !isInZone(s, seat, body)) return { rule, reason: zone.says };
+  if (zone.clearOf && gapToOutline(body, zone.clearOf.outline) < zone.clearOf.by - TOLERANCE)
+    return { rule, reason: `It must stand at least ${inchesOf(zone.clearOf.by)} away from the position.` };
+  const { clearOfEnemies } = zone;
+  if (clearOfEnemies !== undefined && enemiesOf(s, seat).some((enemy) => gapBetween(body, bodyOf(s, enemy)) < clearOfEnemies - TOLERANCE))
+    return { rule, reason: `It must stand at least ${inchesOf(clearOfEnemies)} from every enemy.` };
+  if (zone.shortOfEnemies !== undefined && reach(s, seat, body) > foremostLine(s, seat, zone.shortOfEnemies) + TOLERANCE)
+    return { rule, reason: `It must stand ${inchesOf(zone.shortOfEnemies)} short of the foremost enemy.` };
+  return null;
+}
+
+function isInBand(body: Body, { line, within }: { line: readonly { x: number; y: number }[]; within: number }): boolean {
+  const road = strip(line, 0);
+  return shapesOf(body).some((shape) => road.some((part) => gap(shape, part) <= within + TOLERANCE));
+}
+
+export function gapToOutline(body: Body, outline: readonly { x: number; y: number }[]): number {
+  const shape = polygon(outline);
+  return Math.min(...shapesOf(body).map((own) => gap(own, shape)));
+}
+
+/** How far from its home edge the foremost point of a body is. */
+function reach(s: War, seat: Seat, body: Body): number {
+  const { minX, minY, maxX, maxY } = boxOf(body);
+  const { width, height } = s.fixed;
+  return { south: maxY, north: height - minY, west: maxX, east: width - minX }[homeEdge(s, seat)];
+}
+
+/** AGX-REAR-02: how far from a side's home edge it may deploy when it keeps so far from the foremost enemy. */
+export function foremostLine(s: War, seat: Seat, short: number): number {
+  const { width, height } = s.fixed;
+  const home = homeEdge(s, seat);
+  const nearest = enemiesOf(s, seat).map((enemy) => {
+    const { minX, minY, maxX, maxY } = boxOf(bodyOf(s, enemy));
+    return { south: minY, north: height - maxY, west: minX, east: width - maxX }[home];
+  });
+  const deepest = home === 'south' || home === 'north' ? height : width;
+  return Math.min(deepest, ...nearest) - short;
+}

@@ -1,0 +1,53 @@
+// AGX-SCN-03, -04: how the units of a side are counted where a scenario asks; generals are left out.
+import { contains, type Point, polygon } from '@baize/geometry/open';
+import type { Seat } from '@baize/kernel';
+import { isWagon } from '../rules/armies/kinds.ts';
+import { figuresAt } from '../rules/formations/footprint.ts';
+import { isGone } from '../rules/winning/broken.ts';
+import { entryOf, type Unit, type War } from '../state.ts';
+
+/** Whether a unit is counted at all: no wagon, and no reserve that has not come (AGX-ADV-04). */
+export function isCounted(s: War, unit: Unit): boolean {
+  return !isWagon(s, unit) && !s.scenario.coming.some((each) => each.unit === unit.id && each.why === 'reserve');
+}
+
+/** The bodies of each unit of a side, as they stood on its roster. */
+export function rosterOf(s: War, seat: Seat): Unit[][] {
+  const entries = new Map<number, Unit[]>();
+  for (const unit of s.units) {
+    if (unit.seat !== seat || !isCounted(s, unit)) continue;
+    entries.set(unit.entry, [...(entries.get(unit.entry) ?? []), unit]);
+  }
+  return [...entries.values()];
+}
+
+/** Units at the start, lost, and gone over an edge as they should. */
+export function countOf(s: War, seat: Seat): { started: number; lost: number; exited: number } {
+  const roster = rosterOf(s, seat);
+  return { started: roster.length, lost: roster.filter((bodies) => bodies.every(isGone)).length, exited: roster.filter(hasExited).length };
+}
+
+/** AGX-SCN-09: a split unit has exited when its last part on the table has; parts lost before do not matter. */
+function hasExited(bodies: readonly Unit[]): boolean {
+  return bodies.some(({ status }) => status === 'exited') && bodies.every(({ status }) => status === 'exited' || status === 'lost');
+}
+
+/** AGX-SCN-03: figures off the table for good; those of units that have gone out, wait or will return are not lost. */
+export function figuresLost(s: War, seat: Seat): number {
+  return rosterOf(s, seat).reduce((sum, bodies) => {
+    const [first] = bodies;
+    const standing = bodies.reduce((all, { figures }) => all + figures, 0);
+    return first ? sum + entryOf(s, first).figures - standing : sum;
+  }, 0);
+}
+
+export function figuresAtStart(s: War, seat: Seat): number {
+  return rosterOf(s, seat).reduce((sum, [first]) => (first ? sum + entryOf(s, first).figures : sum), 0);
+}
+
+/** How many figures of a unit stand in an outline; a garrison stands there with all of them if its building's middle does. */
+export function figuresIn(s: War, unit: Unit, outline: readonly Point[]): number {
+  if (unit.status !== 'table') return 0;
+  const shape = polygon(outline);
+  return figuresAt(s, unit).filter((p) => contains(shape, p)).length;
+}

@@ -1,0 +1,62 @@
+// The scenarios: each of them is data in a file of its own; everything else asks here.
+import type { Seat } from '@baize/kernel';
+import type { War } from '../state.ts';
+import { openBattle } from './open-battle.ts';
+import type { Role, Rules, Scenario, Setting, Variant } from './scenario.ts';
+import { STANDARD, standard } from './standard.ts';
+
+export const SCENARIOS: readonly Scenario[] = [standard, openBattle];
+
+export const SCENARIO_SLUGS: readonly string[] = SCENARIOS.map(({ slug }) => slug);
+
+/** Every variant of every scenario: a word that two scenarios share means in each its own. */
+export const VARIANT_SLUGS: readonly string[] = [...new Set(SCENARIOS.flatMap(({ variants }) => variants.map(({ slug }) => slug)))];
+
+export function scenarioBySlug(slug: string): Scenario {
+  return SCENARIOS.find((each) => each.slug === slug) ?? standard;
+}
+
+/** The variant of that name, or the usual one. */
+export function variantBySlug(scenario: Scenario, slug: string): Variant {
+  return scenario.variants.find((each) => each.slug === slug) ?? scenario.variants[0];
+}
+
+const known = new WeakMap<Variant, Rules>();
+
+/** A scenario's rules with the changes of its variant. */
+export function rulesFor(scenario: Scenario, variant: Variant): Rules {
+  let rules = known.get(variant);
+  if (!rules) {
+    rules = { ...scenario, ...variant.changes };
+    known.set(variant, rules);
+  }
+  return rules;
+}
+
+export function scenarioOf(s: War): Scenario {
+  return scenarioBySlug(s.fixed.scenario.slug);
+}
+
+export function rulesOf(s: War): Rules {
+  const scenario = scenarioOf(s);
+  return rulesFor(scenario, variantBySlug(scenario, s.fixed.scenario.variant));
+}
+
+/** The battle of the core rules, to which no common rule of scenarios applies. */
+export function isStandard({ fixed }: { fixed: { scenario: Pick<Setting, 'slug'> } }): boolean {
+  return fixed.scenario.slug === STANDARD;
+}
+
+export function roleOf(s: War, seat: Seat): Role {
+  return seat === s.fixed.scenario.attacker ? 'attacker' : 'defender';
+}
+
+export function seatOf(s: War, role: Role): Seat {
+  const { attacker } = s.fixed.scenario;
+  return role === 'attacker' ? attacker : 1 - attacker;
+}
+
+/** What a side is called in this battle: `Ambushers`. */
+export function roleName(s: War, seat: Seat): string {
+  return scenarioOf(s).roles[roleOf(s, seat)];
+}

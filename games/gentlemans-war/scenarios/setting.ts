@@ -1,0 +1,109 @@
+// AGX-SCN-01, AGX-TAB-01: from the options of a match to its table, its ground and its zones.
+import { inches } from '@baize/geometry/open';
+import type { Options, Seat } from '@baize/kernel';
+import { SIZE_CLASSES } from '../content/composition.ts';
+import { SIZES, type Size } from '../content/types.ts';
+import { type Terms, termsOf, withPoints } from '../muster/terms.ts';
+import type { Feature } from '../rules/country/features.ts';
+import { villageLayout } from '../rules/country/layouts.ts';
+import { rulesFor, scenarioBySlug, variantBySlug } from './index.ts';
+import { laidOut, layoutBySlug } from './layouts/lay.ts';
+import { THEATRES, type Theatre } from './layouts/types.ts';
+import type { CountryChoice, DeployZone, Ground, Role, Rules, Scenario, Setting } from './scenario.ts';
+import { STANDARD } from './standard.ts';
+import { bySeat, standardZone } from './zones.ts';
+
+/** The scenario of a match, its rules, and its sizes. */
+export interface Agreed {
+  scenario: Scenario;
+  variant: string;
+  rules: Rules;
+  size: Size;
+}
+
+export function agreedIn(options: Options): Agreed {
+  const scenario = scenarioBySlug(String(options.scenario));
+  const variant = variantBySlug(scenario, String(options.variant));
+  return {
+    scenario,
+    variant: variant.slug,
+    rules: rulesFor(scenario, variant),
+    size: SIZES.find((each) => each === options.size) ?? 'small',
+  };
+}
+
+/** AGX-TAB-01: the larger side's army decides; along the length there is room to march. */
+export function tableOf({ rules, size }: Pick<Agreed, 'rules' | 'size'>): { width: number; height: number } {
+  const [width, height] = size === 'small' && rules.lengthwise ? SIZE_CLASSES.medium.table : SIZE_CLASSES[size].table;
+  return { width: inches(width), height: inches(height) };
+}
+
+/** AGX-SCN-02: who attacks where that is not left to the dice. */
+export function attackerIn(options: Options): Seat {
+  return options.roles === 'guest-attacks' ? 1 : 0;
+}
+
+/** AGX-FRC-02: the larger side has the full allowance, the smaller its share of it, rounded up. */
+export function allowanceOf(full: number, [a, d]: Rules['ratio'], role: Role): number {
+  const [own, other] = role === 'attacker' ? [a, d] : [d, a];
+  return own >= other ? full : Math.ceil((full * own) / other);
+}
+
+/** AGX-FRC-02, AGX-SCN-14: what binds the army of a role. */
+export function termsFor(options: Options, role: Role): Terms {
+  const terms = termsOf(options);
+  const { rules } = agreedIn(options);
+  const points = allowanceOf(terms.points, rules.ratio, role);
+  return { ...(points === terms.points ? terms : withPoints(terms, points)), vanguard: rules.vanguard };
+}
+
+export function termsBySeat(options: Options, attacker: Seat): readonly [Terms, Terms] {
+  return bySeat(attacker, termsFor(options, 'attacker'), termsFor(options, 'defender'));
+}
+
+/** AGX-TAB-07: what is laid out before anybody comes; `drawn` and `random` ground comes later. */
+export function groundOf(agreed: Agreed, choice: CountryChoice): { country: readonly Feature[]; ground: Ground; laid: Partial<Setting> } {
+  const { width, height } = tableOf(agreed);
+  const { size, scenario, rules } = agreed;
+  const none = { stronghold: null, road: null, river: null, fordSites: [], objectives: [] };
+  if (scenario.slug === STANDARD) {
+    const country = choice === 'scenario' ? villageLayout(width, height) : [];
+    return { country, ground: { width, height, size, ...none }, laid: { layout: null, ...none } };
+  }
+  const { features, ...rest } = laidOut(layoutBySlug(rules.layout), width, height);
+  const ground = { width, height, size, ...rest };
+  if (choice === 'scenario') return { country: features, ground, laid: { layout: rules.layout, ...rest } };
+  return { country: [], ground, laid: { layout: null, ...none } };
+}
+
+/** AGX-GEN-02, -09, AGX-SCN-16: the setting, once it is known who attacks. */
+export function settingOf(options: Options, attacker: Seat): { setting: Setting; country: readonly Feature[]; ground: Ground } {
+  const agreed = agreedIn(options);
+  const { country, ground, laid } = groundOf(agreed, options.country as CountryChoice);
+  const zones: readonly [DeployZone, DeployZone] = bySeat(attacker, standardZone(ground, 'south'), standardZone(ground, 'north'));
+  const theatre = THEATRES.find((each): each is Theatre => each === options.theatre) ?? 'europe';
+  const setting: Setting = {
+    slug: agreed.scenario.slug,
+    variant: agreed.variant,
+    size: agreed.size,
+    theatre,
+    layout: null,
+    attacker,
+    isSwapped: options.colours === 'swapped',
+    homes: bySeat(attacker, 'south', 'north'),
+    zones,
+    exits: [],
+    entries: [null, null],
+    objectives: [],
+    stronghold: null,
+    road: null,
+    river: null,
+    fordSites: [],
+    dinnerBell: options['dinner-bell'] !== 'off',
+    reserves: [0, 0],
+    events: [],
+    ...laid,
+    ...agreed.rules.lies(ground, attacker),
+  };
+  return { setting, country, ground };
+}

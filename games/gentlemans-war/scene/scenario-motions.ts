@@ -1,0 +1,16 @@
+// What happens in scenarios before the eyes.
+import type { Motion, Sound } from '@baize/contracts';
+import type { PerEvent, View } from '@baize/kernel';
+import type { ScenarioEvents } from '../scenarios/events.ts';
+import type { War } from '../state.ts';
+import { armyOf } from './faces.ts';
+
+const announce = (says: string, sound: Sound): Motion[] => [{ do: 'announce', says, sound }];
+
+export const scenarioMotions: PerEvent<ScenarioEvents, [view: View<War>], readonly Motion[]> = {
+  roles: (e, { state: s }) => announce(`${armyOf(s, e.attacker).name} attacks`, 'bugle'),
+  verdict: (e, { state: s }) =>
+    announce(e.winner === null ? 'The battle is drawn' : `${armyOf(s, e.winner).name} has a ${e.grade} victory`, 'bugle'),
+  exits: (e) => announce(`${e.name} leaves the table`, 'drum'),
+  enters: (e) => announce(`${e.name} comes on`, 'bugle'),
+};
