@@ -297,8 +297,10 @@ export interface Die {
 export interface Reckoning {
   id: Id;
   title: string;
-  /** Where on the surface it happens: the sheet is laid on the other side. */
+  /** Where on the surface it happens: the sheet is laid on the other side; in a wing it is also shown there. */
   at?: Point;
+  /** Who takes part: they stand out on the board. */
+  about?: readonly Id[];
   sides: readonly {
     title: string;
     side: SideOf;

@@ -203,7 +203,7 @@ function reckonSide(s: S21, combat: Combat, seat: Seat): Reckoning['sides'][numb
   if (!unit) return { ...reckoning, parts: [{ says: 'has left the field' }] };
   const limit = effectiveCohesion(s, seat, combat, unit);
   const parts = [
-    { says: laid.map(({ card }) => combatValue(card)).join(' + ') || 'no card yet', value: String(sum), rule: 'S21-COMB-10' },
+    { says: sumWords(laid.map(({ card }) => combatValue(card))), value: String(sum), rule: 'S21-COMB-10' },
     { says: 'cards, of its Cohesion', value: `${laid.length} of ${limit}`, rule: 'S21-COMB-08' },
   ];
   const bonus = comparisonBonus(s, combat, seat);
@@ -214,6 +214,9 @@ function reckonSide(s: S21, combat: Combat, seat: Seat): Reckoning['sides'][numb
   }
   return { ...reckoning, parts };
 }
+
+const sumWords = (values: readonly number[]): string =>
+  values.length === 0 ? 'no card yet' : values.length === 1 ? 'one card' : values.join(' + ');
 
 function headline({ state: s, result }: View<S21>): string {
   if (result) return resultWords(result);
@@ -282,6 +285,7 @@ function scene(view: View<S21>, draft?: Draft): Scene {
           id: 'combat',
           title: `The fight on the ${WINGS[combat.wing]}`,
           at: [combat.wing, 0] as const,
+          about: SIDES.flatMap((seat) => fighterOf(s, combat, seat) ?? []).map(({ card }) => `unit:${card}`),
           sides: [reckonSide(s, combat, foe(near)), reckonSide(s, combat, near)],
         },
       ],

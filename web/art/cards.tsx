@@ -12,6 +12,7 @@ interface CardProps {
   x?: number;
   y?: number;
   width?: number;
+  height?: number;
   class?: string;
 }
 

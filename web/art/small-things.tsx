@@ -107,10 +107,14 @@ export function Pennant({ side = null, width = 16, class: name }: { side?: SideO
 
 const SHIELD = 'M-8.6-8.4H8.6V-.6Q8.2 6.6 0 9.6Q-8.2 6.6-8.6-.6z';
 
+/** How wide a plate is that has a value or not. */
+export const plateWidth = (text: string, hasValue: boolean, most = 190): number =>
+  Math.min(most, Math.max(70, textWidth(text) * 15 * 1.1 + (hasValue ? 52 : 32)));
+
 /** The paper plate under a unit: a stripe in its side's colour, its name, and its strength on a shield. Top middle at 0,0; 26 high. */
 export function NamePlate({ text, value, side, most = 190 }: { text: string; value?: string | undefined; side: SideOf; most?: number }) {
   const room = value ? 34 : 14;
-  const width = Math.min(most, Math.max(70, textWidth(text) * 15 * 1.1 + room + 18));
+  const width = plateWidth(text, Boolean(value), most);
   const left = -width / 2;
   return (
     <g class="name-plate-art">

@@ -8,7 +8,12 @@ const SWITCHES = {
   ruleNames: 'Name the rules behind each §',
 } as const;
 
-const LISTS = { pace: 'The story of the others', blocks: 'Blocks instead of figures', theme: 'Light' } as const;
+const LISTS = {
+  pace: 'The story of the others',
+  blocks: 'Blocks instead of figures',
+  board: 'Boards of hexes and tiles',
+  theme: 'Light',
+} as const;
 
 export function SettingsPanel() {
   const now = settings.value;

@@ -30,21 +30,26 @@ export function UmpireNote({ rules, decision, rule }: NoteProps) {
       () => {},
     );
   }, [isWanted, rules, decision]);
-  if (!isWanted || !note.value) return null;
   const dismiss = () => {
-    told.value = [...told.value, decision];
+    if (told.peek().includes(decision)) return;
+    told.value = [...told.peek(), decision];
     writeLocal(key, told.value.join('\n'));
   };
+  // Whoever has answered the question has heard what there was to say about it.
+  useEffect(() => () => void (note.peek() && dismiss()), []);
+  if (!isWanted || !note.value) return null;
   return (
     <aside class="umpire-note" aria-label="A word from the umpire">
       <h3>
-        {note.value.title} <RuleMark rule={rule} />
+        <span>
+          {note.value.title} <RuleMark rule={rule} />
+        </span>
+        <button type="button" class="shut" aria-label="Thank you" onClick={dismiss}>
+          ×
+        </button>
       </h3>
       <p>{note.value.says}</p>
       <p class="note-tools">
-        <button type="button" class="button" onClick={dismiss}>
-          Thank you
-        </button>
         <button type="button" class="bare" onClick={() => prefer({ notes: false })}>
           No more notes
         </button>

@@ -6,6 +6,7 @@ import { readLocal, writeLocal } from './local-values.ts';
 
 export const CHOICES = {
   blocks: { auto: 'From afar', always: 'Always', never: 'Never' },
+  board: { table: 'Painted', 'map room': 'Map room' },
   theme: { club: 'Lamp light', light: 'Daylight', contrast: 'High contrast' },
   pace: { slow: 'Slow pace', normal: 'Normal pace', fast: 'Fast pace', 'at once': 'At once' },
 } as const;
@@ -19,6 +20,7 @@ const settingsSchema = v.object({
   sound: v.fallback(v.boolean(), false),
   blocks: v.fallback(v.picklist(['auto', 'always', 'never']), 'auto'),
   theme: v.fallback(v.picklist(['club', 'light', 'contrast']), 'club'),
+  board: v.fallback(v.picklist(['table', 'map room']), 'table'),
   /** Whether the umpire explains each new kind of decision. */
   notes: v.fallback(v.boolean(), true),
   pace: v.fallback(v.picklist(['slow', 'normal', 'fast', 'at once']), 'normal'),
@@ -39,8 +41,8 @@ export const settings = signal<Settings>(readSettings(readLocal(KEY)));
 
 /** The part of it that the table wants to know. */
 export const tableSettings = computed<TableSettings>(() => {
-  const { motion, sound, blocks, pace } = settings.value;
-  return { motion, sound, blocks, pace: PACES[pace] };
+  const { motion, sound, blocks, board, pace } = settings.value;
+  return { motion, sound, blocks, board, pace: PACES[pace] };
 });
 
 export function prefer(wish: Partial<Settings>): void {

@@ -22,7 +22,13 @@ export function AnswerBar({ answering, isWaiting = false }: { answering: Answeri
   return (
     <section class="answer-bar" aria-label="Your answer">
       <p class={`prompt ${isAsked ? 'asked' : ''}`} role="status" aria-live="polite">
-        {isWaiting ? '' : prompt} {rule && isAsked ? <RuleMark rule={rule} /> : null}
+        {isWaiting ? '' : prompt}
+        {rule && isAsked ? (
+          <>
+            {'\u00a0'}
+            <RuleMark rule={rule} />
+          </>
+        ) : null}
       </p>
       {isAsked ? <Row answering={answering} /> : <div class="answers" />}
     </section>

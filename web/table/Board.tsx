@@ -1,26 +1,25 @@
 // The board: the ground to the edges of its frame, what stands on it, and what is said about it beside the pointer.
-import type { AnyStaging, Id, Scene } from '@baize/contracts';
-import type { Seat, View } from '@baize/kernel';
+import type { Id, Overlay, Scene } from '@baize/contracts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ArtDefs, Mood } from '../art/index.ts';
 import { percent } from './AnswerBar.tsx';
-import { type Answering, keyOf } from './answering.ts';
+import { keyOf } from './answering.ts';
 import { Caption } from './Caption.tsx';
 import type { CameraControl } from './camera.ts';
-import type { Gestures } from './gestures.ts';
 import { LastMoves } from './LastMoves.tsx';
 import type { Measure } from './Measure.tsx';
 import { chipSpot, Overlays, PlacedChip } from './Overlays.tsx';
 import { Aims, FigureSymbols, Pieces } from './Pieces.tsx';
 import { Plate } from './Plate.tsx';
-import { isSmall, type Projection } from './projection.ts';
+import { isSmall } from './projection.ts';
 import { SurfaceView } from './Surface.tsx';
 import type { Stage } from './stage.tsx';
+import { WingFights } from './WingFight.tsx';
 import { WingTabs } from './WingTabs.tsx';
 
 export function Board({ stage }: { stage: Stage }) {
-  const { scene, projection, glow, picked, camera, answering, staging, view, seat, gestures } = stage;
+  const { scene, projection, glow, picked, camera, view } = stage;
   const stick = useSignal<typeof Measure | null>(null);
   const Stick = scene.unmeasured ? null : stick.value;
   const { width, height } = projection;
@@ -43,8 +42,17 @@ export function Board({ stage }: { stage: Stage }) {
             <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-label="The table">
               <title>The table</title>
               <FigureSymbols pieces={scene.pieces} />
-              <SurfaceView surface={scene.surface} projection={projection} glow={glow} picked={picked} pieces={scene.pieces} />
+              <SurfaceView
+                surface={scene.surface}
+                projection={projection}
+                glow={glow}
+                picked={picked}
+                pieces={scene.pieces}
+                board={stage.board}
+                fights={(scene.reckonings ?? []).flatMap(({ at }) => (at ? [at[0]] : []))}
+              />
               <Overlays overlays={(scene.overlays ?? []).filter(isFlat)} scene={scene} projection={projection} />
+              <Pointed stage={stage} isShown={isFlat} />
               <Pieces
                 key={stage.generation}
                 pieces={scene.pieces}
@@ -55,21 +63,16 @@ export function Board({ stage }: { stage: Stage }) {
                 picked={picked}
                 blocks={stage.blocks}
                 viewer={view.viewer}
+                board={stage.board}
+                fighting={new Set((scene.reckonings ?? []).flatMap(({ about = [] }) => about))}
               />
               {scene.mood && scene.mood !== 'day' ? <Mood mood={scene.mood} width={width} height={height} /> : null}
+              <WingFights scene={scene} projection={projection} />
               <LastMoves stage={stage} />
               <Overlays overlays={(scene.overlays ?? []).filter((overlay) => !isFlat(overlay))} scene={scene} projection={projection} />
               <ChanceChips stage={stage} />
               <Aims aims={scene.aims ?? []} projection={projection} glow={glow} picked={picked} />
-              <Pointed
-                answering={answering}
-                staging={staging}
-                view={view}
-                seat={seat}
-                gestures={gestures}
-                scene={scene}
-                projection={projection}
-              />
+              <Pointed stage={stage} isShown={(overlay) => !isFlat(overlay)} />
             </svg>
           ) : null}
         </div>
@@ -104,21 +107,11 @@ function ChanceChips({ stage }: { stage: Stage }) {
 }
 
 /** What is painted on the ground, under those who stand on it. */
-const isFlat = ({ kind }: NonNullable<Scene['overlays']>[number]) =>
-  kind === 'cells' || kind === 'region' || kind === 'ring' || kind === 'arc';
-
-interface PointedProps {
-  answering: Answering;
-  staging: AnyStaging;
-  view: View;
-  seat: Seat | null;
-  gestures: Gestures;
-  scene: Scene;
-  projection: Projection;
-}
+const isFlat = ({ kind }: Overlay) => kind === 'cells' || kind === 'region' || kind === 'ring' || kind === 'arc';
 
 /** What the answer or the element under the pointer shows. Drawn apart, so that pointing redraws nothing else. */
-function Pointed({ answering, staging, view, seat, gestures, scene, projection }: PointedProps) {
+function Pointed({ stage, isShown }: { stage: Stage; isShown: (overlay: Overlay) => boolean }) {
+  const { answering, staging, view, seat, gestures, scene, projection } = stage;
   const aimed = gestures.aimed.value;
   const answer = aimed ? aimed.answer : (answering.pointed.value ?? answering.draft.value?.answer);
   const id = gestures.hovered.value;
@@ -128,7 +121,7 @@ function Pointed({ answering, staging, view, seat, gestures, scene, projection }
   ];
   return (
     <g class={aimed?.refusal ? 'aim-refused' : undefined}>
-      <Overlays overlays={overlays} scene={scene} projection={projection} />
+      <Overlays overlays={overlays.filter(isShown)} scene={scene} projection={projection} />
     </g>
   );
 }

@@ -1,10 +1,10 @@
 // What is drawn over the table on demand: reach, rings, arcs, lines of sight, ways, ghosts.
 import type { Overlay, Point, Scene, Surface } from '@baize/contracts';
-import { Chip, cellPath, shapeOf, sideColour } from '../art/index.ts';
+import { Chip, cellPath, chipWidth, SealGlyph, shapeOf, sideColour } from '../art/index.ts';
 import { baseSize } from './bases.ts';
 import { Arrow } from './LastMoves.tsx';
 import { PieceView } from './Pieces.tsx';
-import { lowest } from './plates.ts';
+import { bodyOf, clearestSpot, lowest } from './plates.ts';
 import type { Projection } from './projection.ts';
 
 interface Props {
@@ -31,7 +31,8 @@ function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props[
   const { surface } = scene;
   const px = (point: Point) => projection.toPixel(point);
   const line = (points: readonly Point[]) => points.map((point) => px(point).join(',')).join(' ');
-  const words = (at: Point, text: string | undefined) => text && <Words at={px(at)} text={text} />;
+  const words = (places: readonly Point[], text: string | undefined) =>
+    text && <Words spots={places.map(px)} text={text} scene={scene} projection={projection} />;
   switch (overlay.kind) {
     case 'cells':
       return (
@@ -48,7 +49,7 @@ function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props[
       return (
         <g>
           <circle class="fill" cx={x} cy={y} r={overlay.radius * projection.scale} />
-          {words([overlay.at[0], overlay.at[1] - overlay.radius], overlay.says)}
+          {words([[overlay.at[0], overlay.at[1] - overlay.radius]], overlay.says)}
         </g>
       );
     }
@@ -67,7 +68,7 @@ function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props[
         <g>
           <line class="stroke" x1={x1} y1={y1} x2={x2} y2={y2} />
           {stop && <path class="stop" d={`M${stop[0] - 9} ${stop[1] - 9}l18 18m0 -18l-18 18`} />}
-          {words([(overlay.from[0] + overlay.to[0]) / 2, (overlay.from[1] + overlay.to[1]) / 2], overlay.says)}
+          {words(along(overlay.from, overlay.to), overlay.says)}
         </g>
       );
     }
@@ -76,7 +77,7 @@ function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props[
       return (
         <g>
           <polyline class="stroke way" points={line(overlay.points)} />
-          {last && words(last, overlay.says)}
+          {last && words([last], overlay.says)}
         </g>
       );
     }
@@ -92,7 +93,7 @@ function Drawn({ overlay, scene, projection }: { overlay: Overlay; scene: Props[
         />
       );
     case 'words':
-      return <Words at={px(overlay.at)} text={overlay.text} />;
+      return <Words spots={[px(overlay.at)]} text={overlay.text} scene={scene} projection={projection} />;
     case 'chip': {
       const spot = chipSpot(overlay.on, scene, projection);
       return spot && <PlacedChip at={spot} text={overlay.text} kind={overlay.chip} />;
@@ -135,16 +136,32 @@ export function PlacedChip({
   );
 }
 
-function Words({ at: [x, y], text }: { at: readonly [number, number]; text: string }) {
-  const width = text.length * 8.4 + 16;
+/** Places along a line, the middle first. */
+const along = ([x1, y1]: Point, [x2, y2]: Point): Point[] =>
+  [0.5, 0.4, 0.6, 0.3, 0.7].map((share): Point => [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]);
+
+/** How far over its place a line of words hangs. */
+const LIFT = 16;
+
+/** A few words near one of these spots, where they lie on nobody; a number alone is a seal on its very place. */
+function Words({ spots, text, scene: { surface, pieces }, projection }: WordsProps) {
+  const [x, y] = spots[0] ?? [0, 0];
+  const isNumber = /^\d+$/.test(text);
+  const bodies = pieces.filter(({ ghost }) => !ghost).map((piece) => bodyOf(piece, surface, projection));
+  const under = bodies.find(({ left, right, top, bottom }) => x > left && x < right && y > top && y <= bottom);
+  const asides = under ? [[x, under.bottom + LIFT] as const, [x, under.top - LIFT] as const] : [];
+  const near = spots.flatMap(([sx, sy]) => [[sx, sy - LIFT] as const, [sx, sy + LIFT] as const]);
+  const [left, top] = isNumber ? [x, y] : clearestSpot([...asides, ...near], chipWidth(text), bodies, projection);
   return (
-    <g transform={`translate(${x} ${y - 16})`}>
-      <g class="overlay-words steady">
-        <rect x={-width / 2} y={-13} width={width} height={24} rx={4} />
-        <text y={4}>{text}</text>
-      </g>
+    <g class="overlay-words" transform={`translate(${left} ${top})`}>
+      <g class="steady">{isNumber ? <SealGlyph number={text} /> : <Chip text={text} kind="measure" />}</g>
     </g>
   );
+}
+
+interface WordsProps extends Omit<Props, 'overlays'> {
+  spots: readonly (readonly [x: number, y: number])[];
+  text: string;
 }
 
 function outlineOfCell(surface: Surface, { cell, turn }: Projection): string {

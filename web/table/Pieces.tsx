@@ -21,7 +21,7 @@ import { alongTrail, baseSize, trailOutline } from './bases.ts';
 import { figurePlaces } from './figure-places.ts';
 import { lowest, placePlates } from './plates.ts';
 import type { Projection } from './projection.ts';
-import { standingOn, touchable } from './Surface.tsx';
+import { type BoardLook, standingOn, touchable } from './Surface.tsx';
 
 interface Props {
   pieces: readonly Piece[];
@@ -33,6 +33,10 @@ interface Props {
   blocks: boolean;
   /** Whose own men have a whole ring under them. */
   viewer?: Seat | null | undefined;
+  /** Who takes part in what is reckoned up. */
+  fighting?: ReadonlySet<Id>;
+  /** How boards of cells are painted. */
+  board?: BoardLook | undefined;
 }
 
 /** Each kind of figure that is needed, defined once. */
@@ -65,8 +69,8 @@ function figureOf({ figure, poses }: Piece, number: number): Figure {
   return pose === undefined ? figure : { ...figure, pose };
 }
 
-export function Pieces({ pieces, tokens, surface, projection, glow, picked, blocks, viewer }: Props) {
-  const standing = standingOn(surface, projection, pieces).map((thing) => ({
+export function Pieces({ pieces, tokens, surface, projection, glow, picked, blocks, viewer, fighting, board }: Props) {
+  const standing = standingOn(surface, projection, pieces, board).map((thing) => ({
     y: thing.y - 0.5,
     drawn: (
       <g key={thing.key} class="scenery" transform={`translate(${thing.x} ${thing.y})`}>
@@ -83,25 +87,32 @@ export function Pieces({ pieces, tokens, surface, projection, glow, picked, bloc
   });
   const men = pieces.map((piece) => ({
     y: projection.toPixel(piece.at)[1],
-    drawn: <PieceView key={piece.id} {...{ piece, surface, projection, glow, picked, blocks, viewer }} />,
+    drawn: <PieceView key={piece.id} {...{ piece, surface, projection, glow, picked, blocks, viewer, ...(fighting && { fighting }) }} />,
   }));
   // The furthest first, and names over everything.
   return (
     <g>
       {[...standing, ...lying, ...men].sort((a, b) => a.y - b.y).map(({ drawn }) => drawn)}
-      <Plates pieces={pieces} surface={surface} projection={projection} />
+      <Plates
+        tokens={tokens}
+        pieces={blocks ? pieces.filter(({ id }) => picked.includes(id)) : pieces}
+        surface={surface}
+        projection={projection}
+      />
     </g>
   );
 }
 
 /** The names of units, each under its base or over its heads, where it lies on nobody. */
-function Plates({ pieces, surface, projection }: Pick<Props, 'pieces' | 'surface' | 'projection'>) {
+function Plates({ pieces, tokens, surface, projection }: Pick<Props, 'pieces' | 'tokens' | 'surface' | 'projection'>) {
   return (
     <g class="plates">
-      {placePlates(pieces, surface, projection).map(({ piece, text, x, y }) => (
+      {placePlates(pieces, surface, projection, tokens).map(({ piece, text, x, y }) => (
         <g key={piece.id} transform={`translate(${x} ${y})`}>
           <g class="steady">
-            <NamePlate text={text} side={piece.side} {...(piece.value && { value: piece.value.replace(/[[\]]/g, '') })} />
+            <g transform="translate(0 -13)">
+              <NamePlate text={text} side={piece.side} {...(piece.value && { value: piece.value.replace(/[[\]]/g, '') })} />
+            </g>
           </g>
         </g>
       ))}
@@ -164,7 +175,7 @@ export function Aims({ aims, projection, glow, picked }: { aims: readonly AimArr
 
 type OneProps = Omit<Props, 'pieces' | 'tokens'> & { piece: Piece };
 
-export function PieceView({ piece: given, surface, projection, glow, picked, blocks, viewer }: OneProps) {
+export function PieceView({ piece: given, surface, projection, glow, picked, blocks, viewer, fighting }: OneProps) {
   const piece = given.facing === undefined ? given : { ...given, facing: given.facing + projection.turn };
   const [x, y] = projection.toPixel(piece.at);
   const touch = touchable(piece.id, piece.says, glow, picked);
@@ -175,7 +186,7 @@ export function PieceView({ piece: given, surface, projection, glow, picked, blo
   return (
     <g
       {...touch}
-      class={`piece side-${piece.side ?? 'none'} ${piece.ghost ? 'ghost' : ''} ${touch.class}`}
+      class={`piece side-${piece.side ?? 'none'} ${piece.ghost ? 'ghost' : ''} ${fighting?.has(piece.id) ? 'fights' : ''} ${touch.class}`}
       transform={`translate(${x} ${y})`}
       style={`--man:${projection.figureHeight}px`}
     >
@@ -231,19 +242,15 @@ function Halo({ piece: { base }, size, bent, turned }: PartProps & { turned: str
 function Block({ piece, size, bent, open, children }: PartProps & { open: boolean }) {
   const width = bent ? 44 : Math.max(2 * size.x, 30);
   const depth = bent ? 30 : Math.max(2 * size.y, 20);
+  // Its strength is read upright, wherever its front is.
+  const facing = (((piece.facing ?? 0) % 360) + 360) % 360;
+  const upright = facing > 100 && facing < 260 ? facing - 180 : facing;
   return (
     <g>
       {bent && <BentFootprint {...bent} side={piece.side} line={1.6} />}
       {children}
-      <g transform={open && piece.facing !== undefined ? `rotate(${piece.facing})` : undefined}>
-        <KriegBlock
-          side={piece.side}
-          arm={piece.arm}
-          title={piece.title}
-          width={width}
-          depth={depth}
-          {...(piece.value && { value: piece.value })}
-        />
+      <g transform={open ? `rotate(${upright})` : undefined}>
+        <KriegBlock side={piece.side} arm={piece.arm} width={width} depth={depth} {...(piece.value && { value: piece.value })} />
       </g>
     </g>
   );

@@ -26,10 +26,12 @@ function Row({ tray, glow, picked }: { tray: Tray } & Lit) {
   const isPlaying = tray.cards.some(({ face }) => face?.kind === 'playing' || face === null);
   if (isPlaying) {
     return (
-      <span class="rail-cards" data-id={tray.id}>
-        {tray.cards.map((card) => (
-          <CardView key={card.id} card={card} glow={glow} picked={picked} />
-        ))}
+      <span class="rail-cards" data-id={tray.id} title={tray.title} style={`--count:${tray.cards.length}`}>
+        <span class="rail-laid">
+          {tray.cards.map((card) => (
+            <CardView key={card.id} card={card} glow={glow} picked={picked} />
+          ))}
+        </span>
         <small>{tray.title}</small>
       </span>
     );

@@ -1,5 +1,5 @@
 // The four surfaces: wings of painted country, tiles, hexes, and the open table in inches. The ground fills the picture.
-import type { Id, Piece, Surface, Wing } from '@baize/contracts';
+import type { Id, Piece, Point, Surface, Wing } from '@baize/contracts';
 import {
   CellCountry,
   cellPath,
@@ -16,12 +16,18 @@ import {
 } from '../art/index.ts';
 import { type Projection, turnedTable } from './projection.ts';
 
+/** Painted as a hobby table, or printed as a map. */
+export type BoardLook = 'table' | 'map room';
+
 interface Props {
   surface: Surface;
   projection: Projection;
   glow: ReadonlySet<Id>;
   picked: readonly Id[];
   pieces: readonly Piece[];
+  /** The wings in which a fight is shown. */
+  fights: readonly number[];
+  board?: BoardLook | undefined;
 }
 
 export function SurfaceView(props: Props) {
@@ -42,7 +48,7 @@ export function touchable(id: Id, says: string, glow: ReadonlySet<Id>, picked: r
   };
 }
 
-function Wings({ surface, projection, glow, picked }: Props & { surface: Extract<Surface, { kind: 'wings' }> }) {
+function Wings({ surface, projection, glow, picked, fights }: Props & { surface: Extract<Surface, { kind: 'wings' }> }) {
   const { width, height, gap } = projection.wing ?? { width: 1, height: 1, gap: 0 };
   return (
     <g>
@@ -53,7 +59,11 @@ function Wings({ surface, projection, glow, picked }: Props & { surface: Extract
           <g key={wing.id} {...touch} class={`wing ${touch.class}`}>
             <WingGround look={wing.look} x={x} y={0} width={width} height={height} />
             <rect class="halo" x={x + 3} y={3} width={width - 6} height={height - 6} rx={4} />
-            <WingLabel wing={wing} x={x + width / 2} y={height / 2} most={width - 24} />
+            {fights.includes(at) ? (
+              <WingFoot wing={wing} x={x + width / 2} y={height - 16} />
+            ) : (
+              <WingLabel wing={wing} x={x + width / 2} y={height / 2} most={width - 24} />
+            )}
           </g>
         );
       })}
@@ -62,6 +72,20 @@ function Wings({ surface, projection, glow, picked }: Props & { surface: Extract
           <WingPost height={height} />
         </g>
       ))}
+    </g>
+  );
+}
+
+/** Where a fight has taken its place, the ground is named in one line below. */
+function WingFoot({ wing, x, y }: { wing: Wing; x: number; y: number }) {
+  const text = [wing.title, ...wing.lines.slice(0, 1)].join(' · ');
+  const width = text.length * 6.8 + 20;
+  return (
+    <g class="wing-label" transform={`translate(${x} ${y})`}>
+      <rect x={-width / 2} y={-12} width={width} height={24} rx={4} />
+      <text class="wing-line" y={5}>
+        {text}
+      </text>
     </g>
   );
 }
@@ -99,14 +123,14 @@ export function cellLayout(surface: CellSurface, projection: Projection) {
   return { surface, place: projection.toPixel, size, squash, turned: projection.turn % 180 !== 0 };
 }
 
-function Cells({ surface, projection, glow, picked }: Props & { surface: CellSurface }) {
+function Cells({ surface, projection, glow, picked, board }: Props & { surface: CellSurface }) {
   const layout = cellLayout(surface, projection);
   const outline = cellPath(shapeOf(surface, layout.turned), layout.size, layout.squash);
   const inner = cellPath(shapeOf(surface, layout.turned), layout.size * 0.9, layout.squash);
   return (
     <g>
-      <TableTop width={projection.width} height={projection.height} kind={topOf(surface)} />
-      <CellCountry {...layout} />
+      <TableTop width={projection.width} height={projection.height} kind={topOf(surface, board)} />
+      <CellCountry {...layout} theme={board} />
       {surface.cells.map((cell) => {
         const [x, y] = projection.toPixel(cell.at);
         const touch = touchable(cell.id, cell.says, glow, picked);
@@ -122,15 +146,25 @@ function Cells({ surface, projection, glow, picked }: Props & { surface: CellSur
 }
 
 /** Trees, roofs, walls: upright among the men. */
-export function standingOn(surface: Surface, projection: Projection, pieces: readonly Piece[]) {
+export function standingOn(surface: Surface, projection: Projection, pieces: readonly Piece[], board?: BoardLook) {
   if (surface.kind !== 'tiles' && surface.kind !== 'hexes') return [];
   const layout = cellLayout(surface, projection);
   const taken = new Set(pieces.map(({ at }) => at.join()));
   const inside = new Set(surface.cells.filter(({ at }) => taken.has(at.join())).map(({ id }) => id));
-  return [...standingScenery({ ...layout, inside }), ...standingEdges(layout)];
+  return [...standingScenery({ ...layout, inside, theme: board }), ...standingEdges(layout)];
 }
 
-function Open({ surface: given, projection, glow, picked }: Props & { surface: Extract<Surface, { kind: 'open' }> }) {
+/** Whether a place lies within an outline. */
+export function isWithin([x, y]: Point, outline: readonly Point[]): boolean {
+  let isIn = false;
+  for (const [at, [ax, ay]] of outline.entries()) {
+    const [bx, by] = outline[at === 0 ? outline.length - 1 : at - 1] ?? [ax, ay];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn;
+  }
+  return isIn;
+}
+
+function Open({ surface: given, projection, glow, picked, pieces }: Props & { surface: Extract<Surface, { kind: 'open' }> }) {
   const surface = turnedTable(given, projection.turn);
   const outline = (points: readonly (readonly [number, number])[]) => points.map((point) => point.join(',')).join(' ');
   const { x, y, width, height } = projection.content;
@@ -152,7 +186,7 @@ function Open({ surface: given, projection, glow, picked }: Props & { surface: E
             </g>
           );
         })}
-        {surface.areas.map((area) => {
+        {surface.areas.map((area, at) => {
           const touch = touchable(area.id, area.says, glow, picked);
           return (
             <g key={area.id} {...touch} class={`area ${touch.class}`}>
@@ -161,6 +195,7 @@ function Open({ surface: given, projection, glow, picked }: Props & { surface: E
                 outline={area.outline}
                 {...(area.height !== undefined && { height: area.height })}
                 {...(area.parts && { parts: area.parts })}
+                inside={glow.has(area.id) || pieces.some(({ at: spot }) => isWithin(spot, given.areas[at]?.outline ?? []))}
               />
               {glow.has(area.id) && <polygon class="halo" points={outline(area.outline)} />}
             </g>

@@ -1,5 +1,6 @@
-// Where the names of units go: under the base, or over the heads, or nowhere, so that no name lies on another unit or name.
-import type { Piece, Surface } from '@baize/contracts';
+// Where names, chips and words go: beside their thing, or nowhere, so that nothing lies on a unit or on another name.
+import type { Piece, Surface, Token } from '@baize/contracts';
+import { plateWidth } from '../art/index.ts';
 import { baseSize } from './bases.ts';
 import type { Projection } from './projection.ts';
 
@@ -11,18 +12,39 @@ interface PlacedPlate {
   y: number;
 }
 
-interface Box {
+export interface Box {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
 
-/** A plate's height, and its width for so many letters. */
-const HIGH = 24;
-const wideOf = (text: string, hasValue: boolean) => text.length * 8 + (hasValue ? 52 : 26);
+type Spot = readonly [x: number, y: number];
+
+/** The height of a plate or a chip. */
+const HIGH = 26;
 
 const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const boxAbout = ([x, y]: Spot, half: number): Box => ({ left: x - half, right: x + half, top: y - HIGH / 2, bottom: y + HIGH / 2 });
+
+const shared = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** The first of these spots where a line of words of this width lies on nobody, else the one where it hides least. */
+export function clearestSpot(
+  spots: readonly Spot[],
+  width: number,
+  bodies: readonly Box[],
+  { width: wide, height: high }: Projection,
+): Spot {
+  const costs = spots.map((spot) => {
+    const box = boxAbout(spot, width / 2);
+    const isOut = box.left < 0 || box.right > wide || box.top < 0 || box.bottom > high;
+    return (isOut ? width * HIGH : 0) + bodies.reduce((sum, body) => sum + shared(box, body), 0);
+  });
+  return spots[costs.indexOf(Math.min(...costs))] ?? [0, 0];
+}
 
 /** How far below its middle a turned base reaches. */
 export function lowest({ x, y }: { x: number; y: number }, facing = 0): number {
@@ -30,13 +52,21 @@ export function lowest({ x, y }: { x: number; y: number }, facing = 0): number {
   return Math.abs(Math.sin(angle)) * x + Math.abs(Math.cos(angle)) * y;
 }
 
-export function placePlates(pieces: readonly Piece[], surface: Surface, projection: Projection): PlacedPlate[] {
+export function placePlates(
+  pieces: readonly Piece[],
+  surface: Surface,
+  projection: Projection,
+  tokens: readonly Token[] = [],
+): PlacedPlate[] {
   const isWing = surface.kind === 'wings';
   const named = pieces.flatMap((piece) => {
     const text = piece.plate ?? (isWing ? piece.title : undefined);
     return text === undefined || piece.ghost ? [] : [{ piece, text }];
   });
-  const bodies = pieces.filter(({ ghost }) => !ghost).map((piece) => ({ id: piece.id, ...bodyOf(piece, surface, projection) }));
+  const bodies = [
+    ...pieces.filter(({ ghost }) => !ghost).map((piece) => bodyOf(piece, surface, projection)),
+    ...tokens.map((token) => tokenBox(token, projection)),
+  ];
   const taken: Box[] = [];
   const placed: PlacedPlate[] = [];
   // The nearest first: they are read first, too.
@@ -44,28 +74,45 @@ export function placePlates(pieces: readonly Piece[], surface: Surface, projecti
   for (const { piece, text } of byDepth) {
     const body = bodyOf(piece, surface, projection);
     const x = (body.left + body.right) / 2;
-    const half = wideOf(text, piece.value !== undefined && piece.value !== '') / 2;
-    const spots = isWing ? [body.bottom + 16] : [body.bottom + 15, body.top - 14, (body.top + body.bottom) / 2 + body.base];
-    const free = spots.find((y) => {
-      const box = { left: x - half, right: x + half, top: y - HIGH / 2, bottom: y + HIGH / 2 };
+    const half = plateWidth(text, Boolean(piece.value)) / 2;
+    const level = body.bottom - HIGH / 2;
+    const spots: Spot[] = isWing
+      ? [[x, body.bottom + 29]]
+      : [
+          [x, body.bottom + 15],
+          [x, body.top - 13],
+          [body.right + half + 4, level],
+          [body.left - half - 4, level],
+        ];
+    const free = spots.find((spot) => {
+      const box = boxAbout(spot, half);
       if (isWing) return true;
-      if (box.top < 0 || box.bottom > projection.height) return false;
-      return !taken.some((each) => meets(box, each)) && !bodies.some((each) => each.id !== piece.id && meets(box, each));
+      if (box.top < 0 || box.bottom > projection.height || box.left < 0 || box.right > projection.width) return false;
+      return !taken.some((each) => meets(box, each)) && !bodies.some((each) => meets(box, each));
     });
     if (free === undefined) continue;
-    taken.push({ left: x - half, right: x + half, top: free - HIGH / 2, bottom: free + HIGH / 2 });
-    placed.push({ piece, text, x, y: free });
+    taken.push(boxAbout(free, half));
+    placed.push({ piece, text, x: free[0], y: free[1] });
   }
   return placed;
 }
 
+/** A thing that lies on the table, with its name. */
+function tokenBox({ at, title = '' }: Token, projection: Projection): Box {
+  const [x, y] = projection.toPixel(at);
+  const half = Math.max(14, title.length * 3.6);
+  return { left: x - half, right: x + half, top: y - 32, bottom: y + (title ? 20 : 4) };
+}
+
 /** The box that a piece and its men take in the picture. */
-function bodyOf(piece: Piece, surface: Surface, projection: Projection): Box & { base: number } {
+export function bodyOf(piece: Piece, surface: Surface, projection: Projection): Box {
   const [x, y] = projection.toPixel(piece.at);
   const size = baseSize(piece, surface, projection);
   const isOpen = surface.kind === 'open';
   const facing = (piece.facing ?? 0) + projection.turn;
   const down = isOpen ? lowest(size, facing) : size.y;
   const across = isOpen ? lowest({ x: size.y, y: size.x }, facing) : size.x;
-  return { left: x - across, right: x + across, top: y - down - projection.figureHeight * 0.7, bottom: y + down, base: down };
+  // The furthest rank stands a little within the base, with its heads over it.
+  const inset = Math.min(down, 10);
+  return { left: x - across, right: x + across, top: y - down + inset - projection.figureHeight, bottom: y + down };
 }

@@ -16,12 +16,14 @@ import { type LaidTrays, layTrays } from './lay-trays.ts';
 import { PieceView } from './Pieces.tsx';
 import { listen, newPointer } from './pointer.ts';
 import { isSmall, type Projection, projectionOf } from './projection.ts';
+import type { BoardLook } from './Surface.tsx';
 
 export interface TableSettings {
   /** Animation; off with reduced motion. */
   motion: boolean;
   sound: boolean;
   blocks: 'auto' | 'always' | 'never';
+  board?: BoardLook;
   /** How quickly the story is told; 1 as usual. */
   pace?: number;
 }
@@ -64,6 +66,7 @@ export interface Stage {
   glow: ReadonlySet<Id>;
   picked: readonly Id[];
   blocks: boolean;
+  board: BoardLook | undefined;
   /** What is told now, while something is played. */
   told: Signal<Told | null>;
   /** Grows with every playback, so that nothing of it stays on the table. */
@@ -217,6 +220,7 @@ export function useStage(props: TableProps): Stage {
     glow,
     picked: draft?.rest ?? answering.picked.value,
     blocks,
+    board: settings.board,
     told,
     generation: generation.value,
     lastMoves: lastMoves.value,
