@@ -5,6 +5,7 @@ import type { Events } from './events.ts';
 import type { Way } from './rules/all/walk.ts';
 import { inchWords, inFormation } from './rules/all/words.ts';
 import { scenarioLines } from './scenarios/events.ts';
+import { convoyLines } from './rules/convoy/events.ts';
 import { seatName } from './state.ts';
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
@@ -55,6 +56,7 @@ const MORALE: Record<string, string> = {
 // biome-ignore format: one line to an event
 const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   ...scenarioLines,
+  ...convoyLines,
   'placed': (e) => `${e.name} takes post ${inFormation(e.formation as Formation)}.`,
   'held back': (e) => `${e.name} finds no room and waits off the table.`,
   'army rolled': (e) => `The dice for the army of ${seatName(e.seat)}: ${dice(e.dice)}.`,

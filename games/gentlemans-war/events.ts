@@ -3,6 +3,7 @@ import type { Seat } from '@baize/kernel';
 import type { Way } from './rules/all/walk.ts';
 import type { Card, Suited } from './rules/cards/deck.ts';
 import type { ScenarioEvents } from './scenarios/events.ts';
+import type { ConvoyEvents } from './rules/convoy/events.ts';
 import type { Id } from './state.ts';
 
 interface Of {
@@ -21,7 +22,7 @@ interface Stands extends Of {
   facing: number;
 }
 
-export interface Events extends ScenarioEvents {
+export interface Events extends ScenarioEvents, ConvoyEvents {
   placed: Stands & { formation: string };
   'held back': Of;
   'army rolled': { seat: Seat; dice: number[] };

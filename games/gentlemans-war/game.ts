@@ -91,6 +91,7 @@ function setUp(options: Options): War {
     fallen: [],
     lastActed: null,
     scenario: newCourse(),
+    convoy: null,
   };
 }
 

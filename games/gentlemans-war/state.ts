@@ -5,6 +5,7 @@ import type { Army, ArmyUnit, Attribute, Formation, Rank, UnitType } from './con
 import type { Events } from './events.ts';
 import type { Terms } from './muster/terms.ts';
 import type { Card, Suited } from './rules/cards/deck.ts';
+import type { Convoy } from './rules/convoy/convoy.ts';
 import type { Feature } from './rules/country/features.ts';
 import type { Course, Setting } from './scenarios/scenario.ts';
 import type { Acting, Action, Flip } from './state-actions.ts';
@@ -220,6 +221,8 @@ export interface War {
   /** Who acted last before a joker. */
   lastActed: Seat | null;
   scenario: Course;
+  /** AGX-ESC, AGX-PORT: the train, the porters and their loads; null: there are none. */
+  convoy: Convoy | null;
 }
 
 export const { flow, procedure, decision } = newFlow<War, Events>();

@@ -1,14 +1,14 @@
 // AGX-SCN-03, -04: how the units of a side are counted where a scenario asks; generals are left out.
 import { contains, type Point, polygon } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import { isWagon } from '../rules/armies/kinds.ts';
+import { isFighting } from '../rules/convoy/convoy.ts';
 import { figuresAt } from '../rules/formations/footprint.ts';
 import { isGone } from '../rules/winning/broken.ts';
 import { entryOf, type Unit, type War } from '../state.ts';
 
-/** Whether a unit is counted at all: no wagon, and no reserve that has not come (AGX-ADV-04). */
+/** Whether a unit is counted at all: no wagon, no porters, and no reserve that has not come (AGX-ADV-04). */
 export function isCounted(s: War, unit: Unit): boolean {
-  return !isWagon(s, unit) && !s.scenario.coming.some((each) => each.unit === unit.id && each.why === 'reserve');
+  return isFighting(s, unit) && !s.scenario.coming.some((each) => each.unit === unit.id && each.why === 'reserve');
 }
 
 /** The bodies of each unit of a side, as they stood on its roster. */

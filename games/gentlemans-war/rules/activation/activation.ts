@@ -1,10 +1,15 @@
 // AGW-ACT: a unit's activation from its first action to its last.
-import { actingIn, actionIn, decision, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { type Acting, actingIn, actionIn, decision, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { disorder } from '../all/loss.ts';
 import { actsBy } from '../all/states.ts';
 import { isGun } from '../armies/kinds.ts';
 import { type ChargeAct, chargeAct } from '../charge/act.ts';
 import { type WorkAct, workAct } from '../engineering/act.ts';
+import { type CaptureAct, captureAct } from '../convoy/capture.ts';
+import { isTrainWagon } from '../convoy/convoy.ts';
+import { type LoadAct, loadAct } from '../convoy/loads.ts';
+import { portersNear, threatenPorters } from '../convoy/porters.ts';
+import { trainMoves } from '../convoy/train.ts';
 import { shakenTests } from '../engineering/shaken.ts';
 import { type ChangeAct, changeAct } from '../formations/changes.ts';
 import { type SaddleAct, saddleAct } from '../formations/dismount.ts';
@@ -35,6 +40,9 @@ export type ActAnswer =
   | WagonAct
   | HorsesAct
   | WorkAct
+  | CaptureAct
+  | LoadAct
+  | PorterAct
   | { do: 'done' };
 
 export interface Activating {
@@ -77,6 +85,10 @@ const ACTS: Record<Doing['do'], Act<Doing>> = {
   work: workAct,
   'work on': workAct,
   'put out fire': workAct,
+  capture: captureAct,
+  'capture load': captureAct,
+  'pick up': loadAct,
+  porters: { offers: porterOffers, label: porterLabel, apply: movePorters },
 };
 const KINDS = [...new Set(Object.values(ACTS))];
 
@@ -137,6 +149,21 @@ function finish(s: War, l: Activating, u: Ump): void {
   u.tell?.('AGW-CYC-01', 'done', named(s, unit));
 }
 
+/** AGX-PORT-04: porters near by move on this unit's card. */
+export type PorterAct = { do: 'porters'; party: number };
+
+function porterOffers(s: War, unit: Unit): PorterAct[] {
+  return portersNear(s, unit).map(({ id }) => ({ do: 'porters', party: id }));
+}
+
+function porterLabel(s: War, _unit: Unit, { party }: PorterAct): string {
+  return `Move ${nameOf(s, unitOf(s, party))}`;
+}
+
+function movePorters(s: War, _unit: Unit, { party }: PorterAct, u: Ump): void {
+  u.call(portering, { unit: party, outer: actingIn(s) });
+}
+
 /** AGW-UNIT-11: passengers climb down, or stay. */
 export const chooseAlight = decision<Activating, 'stay' | 'climb down'>('aboard', {
   rule: 'AGW-UNIT-11',
@@ -148,6 +175,28 @@ export const chooseAlight = decision<Activating, 'stay' | 'climb down'>('aboard'
     if (answer === 'climb down') alight(s, unitOf(s, l.unit), u);
   },
 });
+
+interface Portering extends Activating {
+  /** The activation of the unit on whose card they move. */
+  outer: Acting;
+}
+
+/** AGX-PORT-04: a party's own move within a friend's activation. */
+const portering = procedure<Portering>('porters move')
+  .do((s, l, u) => {
+    s.acting = newActing(s, unitOf(s, l.unit), false);
+    u.tell?.('AGX-PORT-04', 'acts', named(s, unitOf(s, l.unit)));
+  })
+  .while(goesOn, (p) =>
+    p.decide(chooseAct).while(
+      (s, l) => goesOn(s, l) && actingIn(s).moving,
+      (q) => q.decide(chooseMove).call(shakenTests),
+    ),
+  )
+  .do((s, l) => {
+    s.convoy?.moved.push(l.unit);
+    s.acting = l.outer;
+  });
 
 /** One unit's activation. */
 export const activation = procedure<Activating>('activation')
@@ -171,7 +220,14 @@ export const activation = procedure<Activating>('activation')
       }),
   )
   .when(
-    (s, l) => unitOf(s, l.unit).status === 'table' && isFree(s, l) && (!unitOf(s, l.unit).counter || actionIn(s).kind === 'ace'),
+    (s, l) => isTrainWagon(s, unitOf(s, l.unit)),
+    (p) => p.call(trainMoves, () => ({ at: 0, inches: 0, used: 0 })),
+  )
+  .when(
+    (s, l) =>
+      unitOf(s, l.unit).status === 'table' &&
+      !isTrainWagon(s, unitOf(s, l.unit)) &&
+      isFree(s, l) && (!unitOf(s, l.unit).counter || actionIn(s).kind === 'ace'),
     (p) =>
       p
         .do(begin)
@@ -182,4 +238,5 @@ export const activation = procedure<Activating>('activation')
           ),
         )
         .do(finish),
-  );
+  )
+  .do((s, l, u) => threatenPorters(s, unitOf(s, l.unit), u));

@@ -2,6 +2,7 @@
 import type { Refusal } from '@baize/kernel';
 import { has, nameOf, onTable, type Post, type Unit, type War } from '../../state.ts';
 import { isCavalry, isGun, isMounted, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { isFighting } from '../convoy/convoy.ts';
 import { defendedAgainst, isInRough } from '../country/cover.ts';
 import { inContact } from '../formations/footprint.ts';
 import { mayBeCharged, mayChargeByState } from './states.ts';
@@ -12,7 +13,7 @@ type AttackerClass = 'close-order foot' | 'skirmishers' | 'cavalry' | 'others';
 
 /** AGW-CHG-02: which row of the table an attacker belongs to. */
 function attackerClass(s: War, unit: Unit): AttackerClass {
-  if (isGun(s, unit) || isWagon(s, unit)) return 'others';
+  if (isGun(s, unit) || !isFighting(s, unit)) return 'others';
   if (isCavalry(s, unit)) return 'cavalry';
   if (isMounted(unit)) return 'others';
   if (isSkirmishing(unit)) return 'skirmishers';

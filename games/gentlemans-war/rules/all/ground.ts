@@ -22,6 +22,7 @@ import {
 import type { Seat } from '@baize/kernel';
 import { enemiesOf, type Id, type Unit, unitOf, type War } from '../../state.ts';
 import { goingOf, isWagon } from '../armies/kinds.ts';
+import { isFighting, isTrainWagon } from '../convoy/convoy.ts';
 import { type Area, costIn, type Going, gradeOf, isArea, isRough } from '../country/features.ts';
 import { type Land, landOf } from '../country/map.ts';
 import { areWithin, bodyOf } from '../formations/footprint.ts';
@@ -108,6 +109,8 @@ function solidsFor(s: War, unit: Unit, passage: Passage, box: Box | undefined): 
 function solidOf(s: War, unit: Unit, other: Unit, passage: Passage): readonly Solid[] {
   const body = bodyOf(s, other);
   // AGW-ALL-10, AGW-INTP-01: a wagon blocks like a unit: a friend's is passed like a friend, an enemy's is touched without a charge.
+  // AGX-ESC-04: nobody moves through the wagons of a train.
+  if (isTrainWagon(s, other)) return madeSolid(body, other.id, 'plain');
   if (other.seat === unit.seat)
     return body.kind === 'building' ? [] : madeSolid(body, other.id, mayPass(passage, other) ? 'passable' : 'plain');
   if (passage.enemies === 'solid' || isWagon(s, other)) return madeSolid(body, other.id, 'plain');
@@ -151,7 +154,7 @@ function keptFrom(s: War, unit: Unit, other: Unit, body: Body, loose: boolean): 
 export function distanceToEnemy(s: War, seat: Seat, body: Body): number {
   let least = Infinity;
   for (const enemy of s.units) {
-    if (enemy.seat === seat || enemy.status !== 'table' || isWagon(s, enemy)) continue;
+    if (enemy.seat === seat || enemy.status !== 'table' || !isFighting(s, enemy)) continue;
     least = Math.min(least, gapBetween(body, bodyOf(s, enemy)));
   }
   return least;
@@ -163,6 +166,7 @@ export function nearestEnemy(s: War, unit: Unit): Unit | null {
   let least = Infinity;
   const body = bodyOf(s, unit);
   for (const enemy of enemiesOf(s, unit.seat)) {
+    if (!isFighting(s, enemy)) continue;
     const gap = gapBetween(body, bodyOf(s, enemy));
     if (gap < least) {
       least = gap;
@@ -175,7 +179,7 @@ export function nearestEnemy(s: War, unit: Unit): Unit | null {
 /** AGW-INTP-01: whether any enemy unit is nearer to a body than this. */
 export function isEnemyNearer(s: War, seat: Seat, body: Body, than: number): boolean {
   for (const enemy of s.units) {
-    if (enemy.seat === seat || enemy.status !== 'table' || isWagon(s, enemy)) continue;
+    if (enemy.seat === seat || enemy.status !== 'table' || !isFighting(s, enemy)) continue;
     if (isGapWithin(body, bodyOf(s, enemy), than - 1)) return true;
   }
   return false;

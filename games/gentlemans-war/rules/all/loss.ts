@@ -2,6 +2,7 @@
 import { facingTo, type Point } from '@baize/geometry/open';
 import { generalWith, named, onTable, type Post, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
+import { dropLoad } from '../convoy/loads.ts';
 import { bends, bodyAt, centreOf, figuresAt, inRanks, postOf } from '../formations/footprint.ts';
 import { fateWithUnit } from '../generals/fate.ts';
 import { setDown } from './place.ts';
@@ -16,6 +17,7 @@ export function endLocks(s: War, unit: Unit): void {
 export function destroy(s: War, unit: Unit, u: Ump): void {
   if (unit.status === 'lost') return;
   const centre = onTable(unit) ? centreOf(s, unit) : { x: unit.post.x, y: unit.post.y };
+  dropLoad(s, unit, u);
   unit.status = 'lost';
   unit.figures = 0;
   unit.gun = null;

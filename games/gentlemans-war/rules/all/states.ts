@@ -2,6 +2,7 @@
 import { type Response, typeOf, type Unit, type War } from '../../state.ts';
 import { RESPONSES } from '../../state-fights.ts';
 import { isAwayCrew, isDismounted, isGun, isMounted, isRiderType, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { isCaptured, isPorters, isTrainWagon } from '../convoy/convoy.ts';
 
 export const STATES = [
   'counter',
@@ -19,6 +20,9 @@ export const STATES = [
   'crew away',
   'jammed',
   'wagon',
+  'wagon of the train',
+  'captured wagon',
+  'porters',
   'aboard',
   'at a task',
   'off the table',
@@ -62,6 +66,9 @@ const ROWS: Record<State, Row> = {
   'crew away':       row({ shoots: false, charges: false, barred: [...SHOTS, ...MANOEUVRES, 'limber'] }),
   'jammed':          row({ shoots: false, charges: false, barred: SHOTS }),
   'wagon':           row({ shoots: false, charges: false, barred: 'all', isCharged: false }),
+  'wagon of the train': row({ shoots: false, charges: false, barred: 'all', isShotAt: false, isCharged: false }),
+  'captured wagon':  row({ acts: 'never', shoots: false, charges: false, barred: 'all', isShotAt: false, isCharged: false }),
+  'porters':         row({ shoots: false, charges: false, barred: 'all' }),
   'aboard':          row({ shoots: false, charges: false, barred: 'all', isShotAt: false, isCharged: false }),
   'at a task':       row({ charges: false }),
   'off the table':   row({ acts: 'never', shoots: false, charges: false, barred: 'all', isShotAt: false, isCharged: false }),
@@ -84,6 +91,9 @@ export function statesOf(s: War, unit: Unit): State[] {
   add('beyond rallying', unit.hopeless);
   add('locked', isLocked(s, unit));
   add('wagon', isWagon(s, unit));
+  add('wagon of the train', isTrainWagon(s, unit));
+  add('captured wagon', isCaptured(s, unit));
+  add('porters', isPorters(s, unit));
   add('crew away', isAwayCrew(unit));
   add('gun unlimbered', isGun(s, unit) && (formation === 'unlimbered' || formation === 'garrison') && !isAwayCrew(unit));
   add('gun limbered', isGun(s, unit) && formation === 'limbered');

@@ -3,6 +3,7 @@ import { type Body, isGapWithin } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { generalWith, type Id, onTable, type Unit, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
+import { isInTrain, isPorters, trainGroup, trainSeat } from '../convoy/convoy.ts';
 import { bodyOf, distanceBetween, generalBody, isWithin } from '../formations/footprint.ts';
 
 /** One unit for cards: its bodies, the support first. */
@@ -11,13 +12,21 @@ export type Group = readonly Unit[];
 /** AGW-CYC-04: bodies that share a card are one group; a body lost while it shared needs no card any more. */
 export function groupsOf(s: War, seat: Seat): Group[] {
   const groups: Unit[][] = [];
+  const train = trainSeat(s) === seat ? trainGroup(s) : [];
+  // AGX-ESC-04: all wagons are one unit.
+  if (train.length > 0) groups.push(train);
   for (const unit of s.units) {
-    if (unit.seat !== seat || unit.status === 'waiting' || !unit.apart) continue;
+    if (unit.seat !== seat || unit.status === 'waiting' || !unit.apart || needsNoCard(s, unit)) continue;
     const sharing = s.units.filter((other) => !other.apart && other.partner === unit.id && other.status !== 'lost' && other.seat === seat);
     // AGW-SKIR-04: if only one body of a pair is left, it is the unit.
     groups.push(unit.status === 'lost' && sharing.length > 0 ? sharing : [unit, ...sharing]);
   }
   return groups;
+}
+
+/** AGX-ESC-04, AGX-PORT-04: wagons of a train share its card; porters move on a friend's. */
+function needsNoCard(s: War, unit: Unit): boolean {
+  return isInTrain(s, unit) || isPorters(s, unit);
 }
 
 export function groupOf(s: War, unit: Unit): Group {

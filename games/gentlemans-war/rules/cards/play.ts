@@ -20,6 +20,8 @@ import { marchDice, rollMovement, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
 import { diceWords } from '../all/words.ts';
+import { isTrainWagon } from '../convoy/convoy.ts';
+import { porterTests } from '../convoy/porters.ts';
 import { armMines } from '../engineering/mines.ts';
 import { blowCharges } from '../engineering/progress.ts';
 import { shakenTests } from '../engineering/shaken.ts';
@@ -108,9 +110,7 @@ function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
       return;
     case 'ace':
       action.members = [answer.unit];
-      action.waiting = groupOf(s, unitOf(s, answer.unit))
-        .filter((body) => actsBy(s, body, true) !== 'never')
-        .map(({ id }) => id);
+      action.waiting = bodiesFor(s, unitOf(s, answer.unit), true).map(({ id }) => id);
       return;
     case 'unit':
       if (action.kind === 'ace') action.kind = 'number';
@@ -138,9 +138,13 @@ function tick(s: War, unit: Unit, u: Ump): void {
 function name(s: War, units: readonly Unit[]): void {
   const action = actionIn(s);
   action.members = units.map(({ id }) => id);
-  action.waiting = units
-    .flatMap((unit) => groupOf(s, unit).filter((body) => !body.counter && actsBy(s, body, false) !== 'never'))
-    .map(({ id }) => id);
+  action.waiting = units.flatMap((unit) => bodiesFor(s, unit, false)).map(({ id }) => id);
+}
+
+/** The bodies of a unit that act one by one; AGX-ESC-04: a train of wagons acts as one. */
+function bodiesFor(s: War, unit: Unit, isAce: boolean): Unit[] {
+  const able = groupOf(s, unit).filter((body) => (isAce || !body.counter) && actsBy(s, body, isAce) !== 'never');
+  return isTrainWagon(s, unit) ? able.slice(0, 1) : able;
 }
 
 export interface Ticking {
@@ -224,7 +228,7 @@ type Manner = { do: 'apart' } | { do: 'together'; reserve: number };
 
 /** AGW-BRIG-02: the dice that all members have, after what each keeps back; a square makes it 2". */
 function commonDice(s: War): number {
-  const units = actionIn(s).waiting.map((id) => unitOf(s, id));
+  const units = actionIn(s).waiting.map((id) => unitOf(s, id)).filter((unit) => !isTrainWagon(s, unit));
   const marching = units.filter(({ post }) => post.formation !== 'garrison' && post.formation !== 'unlimbered');
   return marching.length < units.length ? 0 : Math.min(...marching.map((unit) => marchDice(s, unit)));
 }
@@ -307,4 +311,5 @@ export const playCard = procedure<Playing>('play a card')
     (s) => s.action !== null,
     (p) => p.do(afterAction),
   )
+  .call(porterTests)
   .call(freeMoves);

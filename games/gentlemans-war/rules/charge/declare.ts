@@ -22,6 +22,8 @@ import { chargeDice } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { garrisonsOf } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
+import { isPorters } from '../convoy/convoy.ts';
+import { flee } from '../convoy/porters.ts';
 import { levelOfUnit, sees } from '../country/sight.ts';
 import { bodyOf, figuresOf, zoneFrom } from '../formations/footprint.ts';
 import { alsoTouched, bestPath, hasPath, reachOf } from './path.ts';
@@ -59,8 +61,14 @@ export function declare(s: War, unit: Unit, targets: readonly Id[], dice: number
     const target = targetIn(now, id) ?? addTarget(s, now, id);
     target.kinds.push({ charger: unit.id, kind: kindOfAttack(s, unit, unitOf(s, id)) });
   }
+  const fleeing = targets.map((id) => unitOf(s, id)).filter((party) => isPorters(s, party));
   const first = unitOf(s, targets[0] as Id);
   u.tell?.('AGW-CHG-01', joined ? 'joins' : 'charges', { ...named(s, unit), target: first.id, targetName: nameOf(s, first) });
+  // AGX-PORT-05: porters run the moment they are charged, as if they evaded.
+  for (const party of fleeing) {
+    Object.assign(targetIn(now, party.id) ?? {}, { isChosen: true, hasMoved: true, hasEvaded: true });
+    flee(s, party, u);
+  }
 }
 
 /** A charge as it is declared; also one that is only thought of. */

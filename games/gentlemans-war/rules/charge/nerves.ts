@@ -1,5 +1,6 @@
 // AGW-CHG-13, AGW-RESP-10: Nervous chargers and targets.
 import { chargeIn, has, named, procedure, type Ump, unitOf, type War } from '../../state.ts';
+import { isFighting } from '../convoy/convoy.ts';
 import { morale, newTest, testIn } from '../morale/test.ts';
 import { kindOfAttack } from './declare.ts';
 import { actionsFor, canTurn } from './responses.ts';
@@ -42,7 +43,7 @@ function beginTarget(s: War, l: Nerves): void {
   const target = chargeIn(s).targets[l.at];
   const unit = target && unitOf(s, target.unit);
   const isCharged = target && chargeIn(s).chargers.some((charger) => charger.state !== 'off' && charger.targets.includes(target.unit));
-  const tests = unit && isCharged && has(s, unit, 'nervous') && !unit.running && unit.status === 'table';
+  const tests = unit && isCharged && has(s, unit, 'nervous') && !unit.running && unit.status === 'table' && isFighting(s, unit);
   s.test = tests ? newTest(unit, 'nervous', false) : null;
 }
 

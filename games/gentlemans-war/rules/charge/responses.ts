@@ -24,6 +24,7 @@ import { placeRefusal, words } from '../all/place.ts';
 import { shooterRefusal } from '../all/shots.ts';
 import { responsesByState } from '../all/states.ts';
 import { isAllRound, isAwayCrew, isCavalry, isDismounted, isGun, isHorseType, isRiderType, isSkirmishing } from '../armies/kinds.ts';
+import { isFighting } from '../convoy/convoy.ts';
 import { mayReformHere } from '../country/cover.ts';
 import { formationsOf, formedPost, hasPlaceFor, placesFor } from '../formations/changes.ts';
 import { dismountPlaces } from '../formations/dismount.ts';
@@ -73,7 +74,7 @@ export function canTurn(s: War, unit: Unit, charger: Unit): boolean {
 function isPinned(s: War, unit: Unit): boolean {
   const chargers = new Set(chargeIn(s).chargers.map((charger) => charger.unit));
   return enemiesOf(s, unit.seat).some((enemy) => {
-    if (chargers.has(enemy.id) || enemy.running || !isWithin(distanceBetween(s, unit, enemy), 6)) return false;
+    if (chargers.has(enemy.id) || enemy.running || !isFighting(s, enemy) || !isWithin(distanceBetween(s, unit, enemy), 6)) return false;
     return hasInArc(s, unit, enemy);
   });
 }

@@ -22,6 +22,7 @@ import { isSkirmishing } from '../armies/kinds.ts';
 import { ridesAlone } from '../combat/combat.ts';
 import { newFight } from '../combat/fighter.ts';
 import { mayNotRunInto } from '../combat/pursuit.ts';
+import { isPorters } from '../convoy/convoy.ts';
 import { bodyOf } from '../formations/footprint.ts';
 import { accidentalCharge } from './accident.ts';
 import { chooseShort, fallShort, makeContact, stopAtGun, stopBehindFriend } from './arrival.ts';
@@ -211,7 +212,8 @@ function aimAt(s: War, charger: Charger, met: Unit, wheel: Wheel): void {
 }
 
 function isMet(s: War, l: Running): boolean {
-  return l.met !== null && chargerAt(s, l).state === 'contact';
+  // AGX-PORT-05: porters are caught as they are reached, and nobody goes on from there.
+  return l.met !== null && chargerAt(s, l).state === 'contact' && !isPorters(s, unitOf(s, l.met));
 }
 
 /** AGW-ACC-01: nobody is left to stop it: it goes on with the rest of its distance. */

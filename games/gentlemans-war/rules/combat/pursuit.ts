@@ -57,7 +57,8 @@ function pursue(s: War, unit: Unit, loser: Unit, pace: 'march' | 'charge', u: Um
   }
   const ride = rideStraight(s, unit, roll, 'pursuit', u);
   const { met } = ride;
-  if (!met || met.seat === unit.seat) return;
+  // AGX-PORT-05: porters who were caught stop the pursuit.
+  if (!met || met.seat === unit.seat || !onTable(met)) return;
   if (met.id === loser.id && !attackRefusal(s, unit, loser, 'pursuit')) secondFight(s, unit, loser, ride, start);
   else runInto(s, unit, met, ride.rest, start);
 }
@@ -132,5 +133,5 @@ export const followThrough = procedure<Following>('riding on').do((s, l, u) => {
   u.tell?.('AGW-PURS-04', 'follows through', { ...named(s, unit), distance: l.rest });
   const from = unit.post;
   const { met, rest } = rideStraight(s, unit, { inches: l.rest, dice: l.pool }, 'ride on', u);
-  if (met && met.seat !== unit.seat) runInto(s, unit, met, rest, from);
+  if (met && met.seat !== unit.seat && onTable(met)) runInto(s, unit, met, rest, from);
 });

@@ -4,6 +4,7 @@ import type { Seat } from '@baize/kernel';
 import { named, onTable, type Task, type Ump, type Unit, type War } from '../../state.ts';
 import { destroy, removeFigures } from '../all/loss.ts';
 import { setDown } from '../all/place.ts';
+import { isCaptured, isTrainWagon } from '../convoy/convoy.ts';
 import { isArea } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { bodyOf, centreOf, isWithin } from '../formations/footprint.ts';
@@ -69,7 +70,7 @@ function complete(s: War, unit: Unit, kind: TaskKind, at: string | null, u: Ump)
       if (at) s.fires.push({ at, seat: unit.seat, ends: s.cycles[unit.seat as 0 | 1] + 1 });
       return;
     case 'destroy wagon':
-      if (at) destroy(s, workedUnit(s, at), u);
+      if (at) destroyWagon(s, workedUnit(s, at), u);
       return;
     case 'mine':
       s.mines.push({ seat: unit.seat, ...centreOf(s, unit), armed: false, by: unit.id });
@@ -81,6 +82,15 @@ function complete(s: War, unit: Unit, kind: TaskKind, at: string | null, u: Ump)
       s.gone = s.gone.filter((gone) => gone !== at);
       return;
   }
+}
+
+/** AGX-ESC-06: a wagon of the train burns only while it is captured, and then for good. */
+function destroyWagon(s: War, wagon: Unit, u: Ump): void {
+  if (s.convoy && isTrainWagon(s, wagon)) {
+    if (!isCaptured(s, wagon)) return;
+    s.convoy.burnt.push(wagon.id);
+  }
+  destroy(s, wagon, u);
 }
 
 /** AGW-ENG-05: the 6" centred on the workers. */

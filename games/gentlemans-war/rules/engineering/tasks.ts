@@ -3,6 +3,7 @@ import { ahead, bodiesTouch, corners, gapBetween, type Point, type Shape, within
 import { onTable, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
 import { isFootType, isGun, isWagon } from '../armies/kinds.ts';
+import { isCaptured, isFighting, isTrainWagon } from '../convoy/convoy.ts';
 import { costIn, type Feature, isArea } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { blockOf, bodyOf, centreOf, inRanks, isWithin } from '../formations/footprint.ts';
@@ -62,7 +63,7 @@ export function cyclesFor(s: War, unit: Unit, kind: TaskKind, at: string | null)
 
 /** AGW-ENG-01: in position to work at all: foot in good order, neither running, locked nor mounted. */
 export function mayWork(s: War, unit: Unit): boolean {
-  const isFoot = isFootType(typeOf(s, unit)) && !unit.mounted && unit.post.building === null;
+  const isFoot = isFootType(typeOf(s, unit)) && isFighting(s, unit) && !unit.mounted && unit.post.building === null;
   return isFoot && !unit.disordered && !unit.running && !isLocked(s, unit);
 }
 
@@ -126,7 +127,7 @@ function placesOf(s: War, unit: Unit, kind: TaskKind): (string | null)[] {
       return s.units
         .filter(
           (wagon) =>
-            wagon.seat !== unit.seat && onTable(wagon) && isWagon(s, wagon) && bodiesTouch(body, bodyOf(s, wagon)) && !isGuarded(s, wagon),
+            wagon.seat !== unit.seat && onTable(wagon) && mayBeBurnt(s, wagon) && bodiesTouch(body, bodyOf(s, wagon)) && !isGuarded(s, wagon),
         )
         .map(({ id }) => `unit:${id}`);
     case 'mine':
@@ -145,6 +146,11 @@ function placesOf(s: War, unit: Unit, kind: TaskKind): (string | null)[] {
         )
         .map(({ id }) => id);
   }
+}
+
+/** AGX-ESC-06: of a train, only what has been captured. */
+function mayBeBurnt(s: War, wagon: Unit): boolean {
+  return isWagon(s, wagon) && (!isTrainWagon(s, wagon) || isCaptured(s, wagon));
 }
 
 function isEdge(feature: Feature): boolean {

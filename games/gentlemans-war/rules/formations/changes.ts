@@ -23,6 +23,7 @@ import { nearby, placeRefusal, shiftedPost, words } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { shiftWords } from '../all/words.ts';
 import { isGun, isRiderType, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
+import { isPorters } from '../convoy/convoy.ts';
 import { hasFigureInRough, mayReformHere } from '../country/cover.ts';
 import { bends, bodyAt, bodyOf, centreOf, postOf } from './footprint.ts';
 
@@ -72,7 +73,7 @@ export function formationsOf(s: War, unit: Unit): { formation: Formation; ranks:
     add('march-column');
     if (now === 'line') for (const to of ['left', 'right'] as const) add('march-column', 2, to);
   }
-  if (isMounted) return found;
+  if (isMounted || isPorters(s, unit)) return found;
   if (now !== 'attack-column' && knowsAttackColumn(s, unit)) add('attack-column');
   if (now !== 'square') add('square');
   if (now !== 'skirmish' && maySkirmishWhole(s, unit)) for (const inRanks of [1, 2] as const) add('skirmish', inRanks);

@@ -13,6 +13,7 @@ import { placeRefusal, shiftedPost } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { inFormation } from '../all/words.ts';
 import { isDismounted, isFootType, isGun, isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
+import { isPorters } from '../convoy/convoy.ts';
 import type { Area } from '../country/features.ts';
 import { buildingBody, buildingOf, buildingsOf } from '../country/map.ts';
 import { arrive } from '../movement/arrive.ts';
@@ -30,7 +31,7 @@ export function capacityOf(building: Area): number {
 export function mayEnter(s: War, unit: Unit, building: Area): boolean {
   const type = typeOf(s, unit);
   const isTripod = type === 'late-machine-gun' && unit.post.formation === 'limbered';
-  if (unit.mounted || unit.running || (!isFootType(type) && !isDismounted(s, unit) && !isTripod)) return false;
+  if (unit.mounted || unit.running || isPorters(s, unit) || (!isFootType(type) && !isDismounted(s, unit) && !isTripod)) return false;
   if (!isAtBuilding(s, unit, building.id)) return false;
   const inside = garrisonsOf(s, building.id);
   if (inside.some((other) => other.seat !== unit.seat)) return false;

@@ -6,6 +6,7 @@ import { aboutCentre, destroy } from '../all/loss.ts';
 import { placeRefusal, setDown } from '../all/place.ts';
 import { inFormation, turnWords } from '../all/words.ts';
 import { isAwayCrew, isGun, knowsAttackColumn } from '../armies/kinds.ts';
+import { isPorters } from '../convoy/convoy.ts';
 import { centreOf } from '../formations/footprint.ts';
 import { facingSpace } from '../movement/guns.ts';
 import { compel } from './retreat.ts';
@@ -43,7 +44,7 @@ function conclude(s: War, l: Rallying, u: Ump): void {
 }
 
 /** It takes a legal formation at its centre. */
-function halt(s: War, unit: Unit, u: Ump): void {
+export function halt(s: War, unit: Unit, u: Ump): void {
   const { formation } = unit.post;
   const [first] = rallyFormations(s, unit);
   if (!first || formation === first.formation) return;
@@ -70,9 +71,14 @@ export function rallyFormations(s: War, unit: Unit): { formation: Formation; ran
       { formation: 'skirmish', ranks: 2 },
       { formation: 'skirmish', ranks: 1 },
     ];
-  const close: { formation: Formation; ranks: 1 | 2 }[] = [
+  const march: { formation: Formation; ranks: 1 | 2 }[] = [
     { formation: 'line', ranks: 2 },
     { formation: 'march-column', ranks: 2 },
+  ];
+  // AGX-GEN-08: porters stand in two ranks or march.
+  if (isPorters(s, unit)) return march;
+  const close: { formation: Formation; ranks: 1 | 2 }[] = [
+    ...march,
     { formation: 'square', ranks: 2 },
   ];
   return knowsAttackColumn(s, unit) ? [...close, { formation: 'attack-column', ranks: 2 }] : close;

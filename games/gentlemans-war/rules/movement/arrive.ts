@@ -5,6 +5,7 @@ import { thingsOn } from '../all/things.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { discardHand } from '../cards/cycle.ts';
 import { handOf } from '../cards/hold.ts';
+import { catchPorters } from '../convoy/porters.ts';
 import { bodyOf, generalBody, isWithin } from '../formations/footprint.ts';
 import { freeSpot } from '../generals/spots.ts';
 
@@ -15,6 +16,7 @@ export function arrive(s: War, unit: Unit, met: LegResult['met'], u: Ump): void 
   const body = bodyOf(s, unit);
   for (const thing of thingsOn(s)) if (bodiesTouch(body, thing.body)) touchThing(s, unit, thing.id, u);
   stepAside(s, unit, u);
+  catchPorters(s, unit, u);
 }
 
 /** AGW-DEPL-04, AGW-DISM-03: a tent or horses that an enemy touches. */

@@ -24,6 +24,7 @@ import { walk } from '../all/walk.ts';
 import { diceWords, inchWords, wheelWords } from '../all/words.ts';
 import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { mayEndLinked } from '../cards/groups.ts';
+import { isTrainWagon } from '../convoy/convoy.ts';
 import { landOf } from '../country/map.ts';
 import { bends, blockOf, bodyOf, centreOf } from '../formations/footprint.ts';
 import { arrive } from './arrive.ts';
@@ -167,7 +168,7 @@ function membersWith(s: War, unit: Unit, post: Post, left: number): { unit: Unit
   return (
     s.action?.members
       .map(of)
-      .filter(onTable)
+      .filter((member) => onTable(member) && !isTrainWagon(s, member))
       .map((member) => {
         if (member.id === unit.id) return { unit: { ...unit, post }, inches: left };
         return { unit: member, inches: together.moved.includes(member.id) ? 0 : together.inches };

@@ -5,13 +5,14 @@ import { type Act, canDo, pay } from '../activation/act.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { setDown } from '../all/place.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
+import { isFighting, isTrainWagon } from '../convoy/convoy.ts';
 import { bodyOf, centreOf, isWithin } from '../formations/footprint.ts';
 
 export type WagonAct = { do: 'board'; wagon: number };
 
 /** AGW-UNIT-11: up to six figures on foot. */
 export function mayRide(s: War, unit: Unit): boolean {
-  return !unit.mounted && !isGun(s, unit) && !isWagon(s, unit) && unit.figures <= 6 && unit.post.building === null;
+  return !unit.mounted && !isGun(s, unit) && isFighting(s, unit) && unit.figures <= 6 && unit.post.building === null;
 }
 
 export function climbAboard(s: War, unit: Unit, wagon: Unit, u: Ump): void {
@@ -23,7 +24,8 @@ export function climbAboard(s: War, unit: Unit, wagon: Unit, u: Ump): void {
 /** AGW-UNIT-11, AGW-DISM-02: up to 6 foot figures of one unit, from within 2". */
 function mayBoard(s: War, unit: Unit, wagon: Unit): boolean {
   if (!mayRide(s, unit)) return false;
-  if (!isWagon(s, wagon) || wagon.seat !== unit.seat || !onTable(wagon) || s.units.some((other) => other.wagon === wagon.id)) return false;
+  // AGX-ESC-04: the wagons of a train carry no troops.
+  if (!isWagon(s, wagon) || isTrainWagon(s, wagon) || wagon.seat !== unit.seat || !onTable(wagon) || s.units.some((other) => other.wagon === wagon.id)) return false;
   return isWithin(gapBetween(bodyOf(s, unit), bodyOf(s, wagon)), 2);
 }
 

@@ -9,6 +9,7 @@ import { INCH } from '../all/ground.ts';
 import { placeRefusal } from '../all/place.ts';
 import { inFormation } from '../all/words.ts';
 import { isFootType, isGun, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
+import { isPorters } from '../convoy/convoy.ts';
 import { buildingsOf } from '../country/map.ts';
 import { bends, bodyAt, bodyOf, isWithin, postOf } from '../formations/footprint.ts';
 import { capacityOf } from '../formations/garrison.ts';
@@ -52,6 +53,7 @@ export function startFormations(s: War, unit: Unit): { formation: Formation; ran
       { formation: 'skirmish', ranks: 1, mounted: false },
       { formation: 'skirmish', ranks: 2, mounted: false },
     ];
+  if (isPorters(s, unit)) return (['line', 'march-column'] as const).map((formation) => ({ formation, ranks: 2, mounted: false }));
   const close: Formation[] = ['line', 'march-column', 'square', ...(knowsAttackColumn(s, unit) ? (['attack-column'] as const) : [])];
   const whole: Formation[] = kind.skirmishing === 'whole' ? ['skirmish'] : [];
   return [...close, ...whole].map((formation) => ({ formation, ranks: 2, mounted: false }));
@@ -76,7 +78,7 @@ export function deployRefusal(s: War, unit: Unit, placing: Placing): Refusal | n
 /** Foot may start in buildings that lie at least half in the zone, within their capacity (AGW-FORM-06). */
 function garrisonRefusal(s: War, unit: Unit, placing: Placing): Refusal | null {
   const building = buildingsOf(s).find(({ id }) => id === placing.building);
-  if (!building || placing.formation !== 'garrison' || !isFootType(typeOf(s, unit)))
+  if (!building || placing.formation !== 'garrison' || !isFootType(typeOf(s, unit)) || isPorters(s, unit))
     return { rule: 'AGW-FORM-06', reason: 'It cannot garrison that.' };
   const inside = s.units.filter((other) => other.status === 'table' && other.post.building === building.id);
   if (inside.some(({ seat }) => seat !== unit.seat)) return { rule: 'AGW-FORM-06', reason: 'The enemy is inside.' };

@@ -16,6 +16,8 @@ import {
 import { destroy, removeFigures } from '../all/loss.ts';
 import { countsAsTheShot } from '../all/shots.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
+import { isPorters } from '../convoy/convoy.ts';
+import { flee } from '../convoy/porters.ts';
 import { concernAfterShot, reachesHalf, reachesThird } from '../morale/table.ts';
 import { morale, newTest } from '../morale/test.ts';
 import { collapse } from './buildings.ts';
@@ -149,11 +151,16 @@ function jam(s: War, shot: Shot, u: Ump): void {
 }
 
 /** AGW-MOR-01: whether the target must test; the thresholds are crossed once, tested or not. */
-function weighLosses(s: War): void {
+function weighLosses(s: War, _l: {}, u: Ump): void {
   const shot = shotIn(s);
   s.test = null;
   const target = shot.target === null ? null : unitOf(s, shot.target);
   if (!target || !onTable(target) || shot.lost === 0 || isWagon(s, target)) return;
+  // AGX-PORT-02: porters take no test; who loses a figure runs.
+  if (isPorters(s, target)) {
+    if (!target.running) flee(s, target, u);
+    return;
+  }
   const concern = target.running ? null : concernAfterShot(target, shot.lost, isGun(s, target));
   const isSpared = isGun(s, target) && target.shotDown <= 1;
   if (!isSpared) {

@@ -1,7 +1,7 @@
 // AGW-WIN: broken armies.
 import type { Seat } from '@baize/kernel';
 import type { Unit, War } from '../../state.ts';
-import { isWagon } from '../armies/kinds.ts';
+import { isFighting } from '../convoy/convoy.ts';
 
 /** AGW-WIN-01: how much of a roster is gone, units and generals each counting one; wagons count for nothing. */
 export function standingOf(s: War, seat: Seat): { gone: number; of: number } {
@@ -9,7 +9,7 @@ export function standingOf(s: War, seat: Seat): { gone: number; of: number } {
   for (const unit of s.units) {
     // AGX-ADV-04: a reserve that has not come is not counted.
     const isReserve = s.scenario.coming.some((each) => each.unit === unit.id && each.why === 'reserve');
-    if (unit.seat !== seat || isWagon(s, unit) || isReserve) continue;
+    if (unit.seat !== seat || !isFighting(s, unit) || isReserve) continue;
     entries.set(unit.entry, [...(entries.get(unit.entry) ?? []), unit]);
   }
   const generals = s.generals.filter((general) => general.seat === seat);

@@ -1,0 +1,39 @@
+// AGX-AMB-03, AGX-ESC-03: the road that a column marches on, from the edge where it comes in to the one where it goes out.
+import { type ColumnBody, type Point, pathLength } from '@baize/geometry/open';
+import type { Formation } from '../../content/types.ts';
+import type { Edge } from '../../scenarios/scenario.ts';
+import type { Post, Unit, War } from '../../state.ts';
+import { stretchOf } from '../country/along.ts';
+import { blockOf, postOf } from '../formations/footprint.ts';
+import { homeEdge } from '../setup/edges.ts';
+
+const FAR: Record<Edge, Edge> = { south: 'north', north: 'south', west: 'east', east: 'west' };
+
+/** AGX-AMB-03: the far edge is the whole edge opposite to the one of entry. */
+export function farEdge(s: War, seat: number): Edge {
+  return FAR[homeEdge(s, seat)];
+}
+
+/** The centre line of the road in the direction of march; none: the ground has no road. */
+export function marchRoad(s: War, seat: number): readonly Point[] {
+  const { road } = s.fixed.scenario;
+  if (!road) return [];
+  const [first, last] = [road[0] as Point, road[road.length - 1] as Point];
+  const isForward = homeEdge(s, seat) === 'west' ? first.x <= last.x : first.x >= last.x;
+  return isForward ? road : [...road].reverse();
+}
+
+/** A unit on the road with its head so far from the edge of entry, bending along it. */
+export function postOnRoad(s: War, unit: Unit, formation: Formation, head: number): Post {
+  const road = marchRoad(s, unit.seat);
+  const straight: Post = { ...unit.post, formation, ranks: 2, trail: null, building: null };
+  const { width, depth } = blockOf(s, unit, straight);
+  const trail = stretchOf(road, head, head - depth);
+  const column: ColumnBody = { kind: 'column', trail, width };
+  return postOf(straight, column);
+}
+
+/** How long the road is. */
+export function roadLength(s: War, seat: number): number {
+  return pathLength(marchRoad(s, seat));
+}
