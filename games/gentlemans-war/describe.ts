@@ -4,8 +4,8 @@ import type { Formation } from './content/types.ts';
 import type { Events } from './events.ts';
 import type { Way } from './rules/all/walk.ts';
 import { inchWords, inFormation } from './rules/all/words.ts';
-import { scenarioLines } from './scenarios/events.ts';
 import { convoyLines } from './rules/convoy/events.ts';
+import { scenarioLines } from './scenarios/events.ts';
 import { seatName } from './state.ts';
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;

@@ -2,8 +2,8 @@
 import type { Seat } from '@baize/kernel';
 import type { Way } from './rules/all/walk.ts';
 import type { Card, Suited } from './rules/cards/deck.ts';
-import type { ScenarioEvents } from './scenarios/events.ts';
 import type { ConvoyEvents } from './rules/convoy/events.ts';
+import type { ScenarioEvents } from './scenarios/events.ts';
 import type { Id } from './state.ts';
 
 interface Of {

@@ -4,12 +4,12 @@ import { disorder } from '../all/loss.ts';
 import { actsBy } from '../all/states.ts';
 import { isGun } from '../armies/kinds.ts';
 import { type ChargeAct, chargeAct } from '../charge/act.ts';
-import { type WorkAct, workAct } from '../engineering/act.ts';
 import { type CaptureAct, captureAct } from '../convoy/capture.ts';
 import { isTrainWagon } from '../convoy/convoy.ts';
 import { type LoadAct, loadAct } from '../convoy/loads.ts';
 import { portersNear, threatenPorters } from '../convoy/porters.ts';
 import { trainMoves } from '../convoy/train.ts';
+import { type WorkAct, workAct } from '../engineering/act.ts';
 import { shakenTests } from '../engineering/shaken.ts';
 import { type ChangeAct, changeAct } from '../formations/changes.ts';
 import { type SaddleAct, saddleAct } from '../formations/dismount.ts';
@@ -221,13 +221,14 @@ export const activation = procedure<Activating>('activation')
   )
   .when(
     (s, l) => isTrainWagon(s, unitOf(s, l.unit)),
-    (p) => p.call(trainMoves, () => ({ at: 0, inches: 0, used: 0 })),
+    (p) => p.call(trainMoves, () => ({ at: 0, dice: [], used: 0 })),
   )
   .when(
     (s, l) =>
       unitOf(s, l.unit).status === 'table' &&
       !isTrainWagon(s, unitOf(s, l.unit)) &&
-      isFree(s, l) && (!unitOf(s, l.unit).counter || actionIn(s).kind === 'ace'),
+      isFree(s, l) &&
+      (!unitOf(s, l.unit).counter || actionIn(s).kind === 'ace'),
     (p) =>
       p
         .do(begin)

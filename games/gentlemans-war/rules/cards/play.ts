@@ -228,7 +228,9 @@ type Manner = { do: 'apart' } | { do: 'together'; reserve: number };
 
 /** AGW-BRIG-02: the dice that all members have, after what each keeps back; a square makes it 2". */
 function commonDice(s: War): number {
-  const units = actionIn(s).waiting.map((id) => unitOf(s, id)).filter((unit) => !isTrainWagon(s, unit));
+  const units = actionIn(s)
+    .waiting.map((id) => unitOf(s, id))
+    .filter((unit) => !isTrainWagon(s, unit));
   const marching = units.filter(({ post }) => post.formation !== 'garrison' && post.formation !== 'unlimbered');
   return marching.length < units.length ? 0 : Math.min(...marching.map((unit) => marchDice(s, unit)));
 }

@@ -1,10 +1,9 @@
 // AGX-ESC-05, -06, -09: wagons and dropped loads taken by whoever stays with them undisturbed, and taken back.
-import { type Body, isGapWithin } from '@baize/geometry/open';
+import { type Body, gapBetween, isGapWithin } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { actingIn, foe, type Id, named, nameOf, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, isUntouched, takeWhole } from '../activation/act.ts';
 import { bodyOf, isWithin } from '../formations/footprint.ts';
-import { gapBetween } from '@baize/geometry/open';
 import { isCaptured, isFighting, isTrainWagon, type Load, trainSeat } from './convoy.ts';
 import { loadBody } from './loads.ts';
 

@@ -70,12 +70,13 @@ export function trainGroup(s: War): Unit[] {
   return all.filter(({ status }) => status !== 'lost').sort((a, b) => rank(a) - rank(b));
 }
 
+const PORTERS: string = 'porters';
+
 export function isPorters(s: War, unit: Unit): boolean {
-  return typeOf(s, unit) === 'porters';
+  return typeOf(s, unit) === PORTERS;
 }
 
 /** AGX-GEN-10, AGX-PORT-05: whether it fights, guards, pins and holds ground: wagons and porters do not. */
 export function isFighting(s: War, unit: Unit): boolean {
-  const type = typeOf(s, unit);
-  return type !== 'wagon' && type !== 'porters';
+  return typeOf(s, unit) !== 'wagon' && !isPorters(s, unit);
 }

@@ -6,9 +6,9 @@ import { attackRefusal } from '../all/attacks.ts';
 import { destroy } from '../all/loss.ts';
 import { mayChargeByState } from '../all/states.ts';
 import { areWithin, bodyOf } from '../formations/footprint.ts';
+import { halt } from '../morale/rally.ts';
 import { compel } from '../morale/retreat.ts';
 import { morale, newTest, testIn } from '../morale/test.ts';
-import { halt } from '../morale/rally.ts';
 import { convoyIn, isFighting, isInTrain, isPorters } from './convoy.ts';
 import { dropLoad } from './loads.ts';
 

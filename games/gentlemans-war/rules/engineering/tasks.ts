@@ -127,7 +127,11 @@ function placesOf(s: War, unit: Unit, kind: TaskKind): (string | null)[] {
       return s.units
         .filter(
           (wagon) =>
-            wagon.seat !== unit.seat && onTable(wagon) && mayBeBurnt(s, wagon) && bodiesTouch(body, bodyOf(s, wagon)) && !isGuarded(s, wagon),
+            wagon.seat !== unit.seat &&
+            onTable(wagon) &&
+            mayBeBurnt(s, wagon) &&
+            bodiesTouch(body, bodyOf(s, wagon)) &&
+            !isGuarded(s, wagon),
         )
         .map(({ id }) => `unit:${id}`);
     case 'mine':

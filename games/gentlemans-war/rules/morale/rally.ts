@@ -77,10 +77,7 @@ export function rallyFormations(s: War, unit: Unit): { formation: Formation; ran
   ];
   // AGX-GEN-08: porters stand in two ranks or march.
   if (isPorters(s, unit)) return march;
-  const close: { formation: Formation; ranks: 1 | 2 }[] = [
-    ...march,
-    { formation: 'square', ranks: 2 },
-  ];
+  const close: { formation: Formation; ranks: 1 | 2 }[] = [...march, { formation: 'square', ranks: 2 }];
   return knowsAttackColumn(s, unit) ? [...close, { formation: 'attack-column', ranks: 2 }] : close;
 }
 

@@ -22,6 +22,7 @@ import { carryLeg, INCH, isEnemyNearer, type Passage, unitBehind } from '../all/
 import { placeRefusal, words } from '../all/place.ts';
 import { inchWords } from '../all/words.ts';
 import { goingOf, isAwayCrew, isCloseOrder, isSkirmishing } from '../armies/kinds.ts';
+import { isTrainWagon } from '../convoy/convoy.ts';
 import { type Area, countsAsCrossed, disordersToCross, gradeOf, isDisorderedByRough, isRough } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { bends, blockOf, bodyAt, bodyOf, postOf } from '../formations/footprint.ts';
@@ -70,6 +71,8 @@ export function purseOf(s: War): Purse {
 
 /** AGW-INTP-01, -02: skirmishers and crews pass through friends; others only where both are 12" or more from every enemy. */
 function passageOf(s: War, unit: Unit): Passage {
+  // AGX-ESC-04: a wagon of a train stops behind whatever blocks it and leaves the open ground for nothing.
+  if (isTrainWagon(s, unit)) return { enemies: 'keep', friends: 'solid', noRough: true };
   const isLoose = isSkirmishing(unit);
   const isFar = (body: Body) => !isEnemyNearer(s, unit.seat, body, 12 * INCH);
   const friends = (friend: Unit) => isLoose || isAwayCrew(unit) || (isFar(bodyOf(s, friend)) && isFar(bodyOf(s, unit)));

@@ -25,7 +25,14 @@ export function climbAboard(s: War, unit: Unit, wagon: Unit, u: Ump): void {
 function mayBoard(s: War, unit: Unit, wagon: Unit): boolean {
   if (!mayRide(s, unit)) return false;
   // AGX-ESC-04: the wagons of a train carry no troops.
-  if (!isWagon(s, wagon) || isTrainWagon(s, wagon) || wagon.seat !== unit.seat || !onTable(wagon) || s.units.some((other) => other.wagon === wagon.id)) return false;
+  if (
+    !isWagon(s, wagon) ||
+    isTrainWagon(s, wagon) ||
+    wagon.seat !== unit.seat ||
+    !onTable(wagon) ||
+    s.units.some((other) => other.wagon === wagon.id)
+  )
+    return false;
   return isWithin(gapBetween(bodyOf(s, unit), bodyOf(s, wagon)), 2);
 }
 
