@@ -52,7 +52,7 @@ export async function partsOf(box: Box): Promise<Record<string, string>> {
     const file = partFile(box, part);
     if (file) parts[part] = await bundled(file, `export * from ${JSON.stringify(file)};`);
   }
-  return parts;
+  return { ...parts, lab: await labBundleOf(box) };
 }
 
 /** Rules and workshop in one module, for the lab: the figures that it changes must be the very ones that the rules read. */

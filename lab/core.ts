@@ -1,6 +1,6 @@
 // The part of the lab that needs no Node: plans, pairs of games, verdicts and summaries, for pages and benches alike.
 export { figuresIn } from './figures.ts';
-export type { Ground } from './ground.ts';
+export { figuresQuery, type Ground, groundIn, type LabModule } from './ground.ts';
 export {
   botsByTheClock,
   type Contest,
@@ -15,7 +15,8 @@ export {
   taskOf,
 } from './plan.ts';
 export { type BotsByName, checkContest, playPair } from './play.ts';
-export { verdictInWords } from './report/html.ts';
+export { csvOf } from './report/csv.ts';
+export { htmlOf, verdictInWords } from './report/html.ts';
 export { plotsOf } from './report/plots.ts';
 export { type Players, type Progress, type RunTerms, runPlan } from './run.ts';
 export { newStanding, nextPair, type Piece, type Standing } from './standing.ts';

@@ -1,5 +1,4 @@
-// The ground that games are played on: the rules from a file, with their figures as the run wants them.
-import { pathToFileURL } from 'node:url';
+// The ground that games are played on: the rules of one game, with their figures as the run wants them.
 import type { Figures, ForceLab, Muster } from '@baize/contracts';
 import { type Engine, engineIn, type RulesModule } from '@baize/kernel';
 import { setFigures } from './figures.ts';
@@ -12,19 +11,16 @@ export interface Ground {
   figures?: Figures;
 }
 
-const loaded = new Map<string, Promise<Ground>>();
+export type LabModule = RulesModule & Omit<Ground, 'engine'>;
 
-/** The rules of a file. Each set of changed figures has a copy of the game of its own, so that runs do not touch each other. */
-export function groundOf(path: string, figures: Readonly<Record<string, number>>): Promise<Ground> {
+/** The part of an address that names changed figures: each set of them has a copy of the game of its own, so that runs do not touch each other. */
+export function figuresQuery(figures: Readonly<Record<string, number>>): string {
   const changes = Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1));
-  const url = `${pathToFileURL(path).href}?${new URLSearchParams(changes.map(([name, value]): [string, string] => [name, String(value)]))}`;
-  const known = loaded.get(url) ?? load(url, figures);
-  loaded.set(url, known);
-  return known;
+  return `?${new URLSearchParams(changes.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
-async function load(url: string, changes: Readonly<Record<string, number>>): Promise<Ground> {
-  const module = (await import(url)) as RulesModule & Omit<Ground, 'engine'>;
+/** The ground in a module that was loaded for these figures alone. */
+export async function groundIn(module: LabModule, changes: Readonly<Record<string, number>>): Promise<Ground> {
   if (Object.keys(changes).length > 0) {
     if (!module.figures) throw new Error(`${module.game.title} declares no figures that could be changed.`);
     setFigures(module.figures, changes);

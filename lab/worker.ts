@@ -1,6 +1,6 @@
 // Runs in a worker thread: one pair of games at a time.
 
-import { groundOf } from './ground.ts';
+import { groundOf } from './ground-file.ts';
 import type { PairRecord, PairTask } from './plan.ts';
 import { playPair } from './play.ts';
 

@@ -20,8 +20,12 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { index: here('./index.html'), 'background.worker': here('./background.worker.ts') },
-      output: { entryFileNames: ({ name }) => (name === 'background.worker' ? '[name].js' : 'assets/[name]-[hash].js') },
+      input: {
+        index: here('./index.html'),
+        'background.worker': here('./background.worker.ts'),
+        'lab.worker': here('./lab.worker.ts'),
+      },
+      output: { entryFileNames: ({ name }) => (name.endsWith('.worker') ? '[name].js' : 'assets/[name]-[hash].js') },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } } },

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { QueueEvents } from 'bullmq';
-import { groundOf } from '../ground.ts';
+import { groundOf } from '../ground-file.ts';
 import { playPair } from '../play.ts';
 import { newQueuePlayers } from '../queue.ts';
 import { rulesFileOf } from '../rules-file.ts';

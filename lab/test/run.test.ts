@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { figuresIn } from '../figures.ts';
-import { groundOf } from '../ground.ts';
+import { groundOf } from '../ground-file.ts';
 import { seedFrom, sharedLuck } from '../luck.ts';
 import { botsByTheClock, type PairRecord, type Plan, roundRobin, taskOf } from '../plan.ts';
 import { checkContest, playPair } from '../play.ts';

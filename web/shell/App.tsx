@@ -88,12 +88,14 @@ const LINKS = [
   ['/', 'The shelf'],
   ['/lobby', 'Lobby'],
   ['/replay', 'Replays'],
+  ['/lab', 'Laboratory'],
   ['/gallery', 'Gallery'],
 ] as const;
 
 function SiteHead({ path }: { path: string }) {
   const waiting = waitingCount.value;
-  const current = (href: string) => (path === href || (href === '/' && path.startsWith('/play/')) ? 'page' : undefined);
+  const current = (href: string) =>
+    path === href || path.startsWith(`${href}/`) || (href === '/' && path.startsWith('/play/')) ? 'page' : undefined;
   return (
     <header class="site-head">
       <a class="site-name" href="/">
