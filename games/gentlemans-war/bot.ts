@@ -8,6 +8,7 @@ import { chargeDiceOf, chargeWorth } from './bot/charges.ts';
 import { clashWorth } from './bot/clash.ts';
 import { generalCandidates, generalPlaceWorth, placeCandidates, placeWorth, tentCandidates, tentWorth } from './bot/deploy.ts';
 import { attachWorth, rideCandidates, ridePlaceWorth, rideWorth } from './bot/generals.ts';
+import { creepWorth, hidingWorth, showWorth } from './bot/hidden.ts';
 import { moveCandidates, rateMoves } from './bot/moves.ts';
 import { judge } from './bot/prospects.ts';
 import { helpWorth, rateDefenceCards, rateDistanceCards, rateReplies, roundWorth, shotWaits } from './bot/replies.ts';
@@ -91,6 +92,9 @@ function rateFacings(s: War, unit: Unit, answers: readonly number[], turns: bool
 const rates: PerAnswers<Decisions, number[]> = {
   // The colour is all the same.
   chooseColour: each(() => 0),
+  chooseHiding: each((s, answer) => hidingWorth(s, answer)),
+  chooseShow: each((s, answer, l) => showWorth(s, unitOf(s, l.unit), answer)),
+  chooseCreep: each((s, answer, l) => creepWorth(s, l, answer)),
   choosePlace: each((s, answer, _l, seat) => placeWorth(s, seat, unitOf(s, answer.unit), answer)),
   chooseMorePlaces: each((_s, answer) => (answer === 'enough' ? 0 : -1)),
   chooseQuarters: each((s, at, l) => tentWorth(s, l.seat, at)),

@@ -24,6 +24,8 @@ import { chooseExit, chooseSquareShift } from './rules/formations/garrison.ts';
 import { chooseHorses } from './rules/formations/horses.ts';
 import { chooseSkirmishPlace } from './rules/formations/skirmishers.ts';
 import { chooseAttachment, chooseFreeMove, chooseRide } from './rules/generals/move.ts';
+import { chooseCreep, chooseShow } from './rules/hidden/acting.ts';
+import { chooseHiding } from './rules/hidden/setting.ts';
 import { chooseRallyFacing, chooseRallyFormation, chooseRemoval } from './rules/morale/rally.ts';
 import { forceAgain, rollAgain } from './rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
@@ -38,6 +40,7 @@ export const decisions = {
   chooseCore,
   chooseArmy,
   chooseColour,
+  chooseHiding,
   choosePlace,
   chooseStart,
   chooseMorePlaces,
@@ -49,6 +52,8 @@ export const decisions = {
   chooseBrigade,
   chooseManner,
   chooseNext,
+  chooseShow,
+  chooseCreep,
   chooseAct,
   chooseMove,
   chooseLocked,

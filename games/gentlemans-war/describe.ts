@@ -1,6 +1,7 @@
 // The log: each event as a line of a dispatch in plain words.
 import { type PerEvent, perEvent, type Seat } from '@baize/kernel';
 import type { Formation } from './content/types.ts';
+import { hiddenLines } from './events/hidden-lines.ts';
 import type { Events } from './events.ts';
 import type { Way } from './rules/all/walk.ts';
 import { inchWords, inFormation } from './rules/all/words.ts';
@@ -164,6 +165,7 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'mine': () => 'A mine goes off.',
   'arrives': (e) => `${e.name} arrives.`,
   'conceded': (e) => `${seatName(e.seat)} concedes.`,
+  ...hiddenLines,
   'broken': (e) => `The army of ${seatName(e.seat)} is broken: ${e.gone} of ${e.of} gone.`,
 };
 

@@ -13,6 +13,7 @@ import { outcome } from './outlook/outcome.ts';
 import { DECK } from './rules/cards/deck.ts';
 import { flip, rollOff } from './rules/cards/flip.ts';
 import { rollCountry } from './rules/country/layouts.ts';
+import { HIDING } from './rules/hidden/hiding.ts';
 import { colours } from './rules/setup/colours.ts';
 import { deployment } from './rules/setup/deploy.ts';
 import { generalsFor, unitsFor } from './rules/setup/forces.ts';
@@ -51,6 +52,7 @@ function fixedOf(options: Options, attacker: Seat): Fixed {
     scenario: setting,
     breakPoint: { gone: 1, of: 2 },
     arrivals: [],
+    hidden: options.hidden as Fixed['hidden'],
   };
 }
 
@@ -92,6 +94,7 @@ function setUp(options: Options): War {
     lastActed: null,
     scenario: newCourse(),
     convoy: null,
+    hidden: null,
   };
 }
 
@@ -160,6 +163,11 @@ export const game: Game<War, Events> = {
     headquarters: { rule: 'AGW-DEPL-03', says: 'Headquarters that can be overrun.', values: ['on', 'off'] },
     'hold-hands': { rule: 'AGW-HOLD-08', says: 'Whether Hold Cards lie face up.', values: ['open', 'hidden'] },
     running: { rule: 'AGW-ACT-05', says: 'Running without charging.', values: ['free', 'disorders', 'off'] },
+    hidden: {
+      rule: 'AGX-HIDE-01',
+      says: 'Hidden units: nobody, an irregular army against one that is not, or one side.',
+      values: [...HIDING],
+    },
     'engineering-notes': { rule: 'AGW-ENG-09', says: 'Whether mines and trenches are begun in secret.', values: ['secret', 'open'] },
   },
   refuse,

@@ -7,6 +7,7 @@ import { aim } from './scene/aims.ts';
 import { areas, zones } from './scene/country.ts';
 import { asDrafted, draftTrays } from './scene/drafts.ts';
 import { armyOf, onScene, quartersId } from './scene/faces.ts';
+import { hiddenPieces, scoutedTokens } from './scene/hidden.ts';
 import { inspect } from './scene/inspect.ts';
 import { legs } from './scene/legs.ts';
 import { matter } from './scene/matters.ts';
@@ -73,8 +74,8 @@ function scene(given: View<War>, draft?: Draft): Scene {
   return {
     headline: headline(s),
     surface: { kind: 'open', width: s.fixed.width, height: s.fixed.height, areas: areas(s), zones: zones(s) },
-    pieces: pieces(s).map((piece) => (isNew(piece.id) ? { ...piece, ghost: true } : piece)),
-    tokens: [...tokens(s), ...spotTokens(view)],
+    pieces: [...pieces(s), ...hiddenPieces(s, view.viewer)].map((piece) => (isNew(piece.id) ? { ...piece, ghost: true } : piece)),
+    tokens: [...tokens(s), ...scoutedTokens(s), ...spotTokens(view)],
     trays: [...trays(view), ...draftTrays(given, draft)],
     ...(sheets.length > 0 && { reckonings: sheets }),
     ...(draft && { overlays: draftOverlays(given, draft) }),

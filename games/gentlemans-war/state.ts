@@ -8,6 +8,7 @@ import type { Card, Suited } from './rules/cards/deck.ts';
 import type { Convoy } from './rules/convoy/convoy.ts';
 import type { Feature } from './rules/country/features.ts';
 import type { Course, Setting } from './scenarios/scenario.ts';
+import type { Hiding, HidingOption } from './rules/hidden/hiding.ts';
 import type { Acting, Action, Flip } from './state-actions.ts';
 import type { Charge, Fight, Lock, Shot, Test } from './state-fights.ts';
 
@@ -38,13 +39,16 @@ export interface Fixed {
   breakPoint: { gone: number; of: number };
   /** AGW-JOK-04: what a joker of a number brings. */
   arrivals: readonly { joker: number; seat: Seat; entry: number }[];
+  /** AGX-HIDE-01: who may hide units. */
+  hidden: HidingOption;
 }
 
 /**
- * Where a body is: still to be placed or to arrive; off the table until its card brings it on (AGX-SCN-13); on the table; aboard
- * a wagon; off the table until the next second joker; gone over an edge as it should (AGX-SCN-09); lost for good.
+ * Where a body is: still to be placed or to arrive; off the table until its card brings it on (AGX-SCN-13); on the table; on it, but
+ * hidden from the other side (AGX-HIDE); aboard a wagon; off the table until the next second joker; gone over an edge as it should
+ * (AGX-SCN-09); lost for good.
  */
-export type Status = 'waiting' | 'entering' | 'table' | 'aboard' | 'away' | 'exited' | 'lost';
+export type Status = 'waiting' | 'entering' | 'table' | 'hidden' | 'aboard' | 'away' | 'exited' | 'lost';
 
 /** Where and how a body stands. (x, y) is the middle of its front edge; the trail of a column runs from there to its tail. */
 export interface Post {
@@ -223,6 +227,8 @@ export interface War {
   scenario: Course;
   /** AGX-ESC, AGX-PORT: the train, the porters and their loads; null: there are none. */
   convoy: Convoy | null;
+  /** AGX-HIDE: null where nobody hides. */
+  hidden: Hiding | null;
 }
 
 export const { flow, procedure, decision } = newFlow<War, Events>();

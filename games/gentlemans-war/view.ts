@@ -1,10 +1,12 @@
-// Who knows what: the order of the deck is hidden, with one option the enemy's hand, and works begun in secret.
+// Who knows what: the order of the deck is hidden, with options the enemy's hand, works begun in secret and
+// hidden units.
 
 import { bodiesOverlap } from '@baize/geometry/open';
 import { copy, fillPile, HIDDEN, type Locals, type Pile, pileSize, type Seat, viewPile } from '@baize/kernel';
 import { isWagon } from './rules/armies/kinds.ts';
 import { type Card, DECK, ownerOf, SUITED, type Suited } from './rules/cards/deck.ts';
 import { bodyOf } from './rules/formations/footprint.ts';
+import { guessHidden, hiddenWords, veilHidden, veilLurker } from './rules/hidden/knowledge.ts';
 import { nameOf, onTable, SIDES, type War } from './state.ts';
 
 function cardsIn(pile: Pile<Card>): Card[] {
@@ -38,6 +40,7 @@ export function view(s: War, seat: Seat | null): War {
       seen.hands[side as 0 | 1] = s.hands[side as 0 | 1].map((card) => (s.shown.includes(card) ? card : (HIDDEN as Suited)));
   if (seen.action && isHeldInSecret(s, seen.action.card, seat)) seen.action.card = HIDDEN as Suited;
   if (s.fixed.secretNotes) veilWorks(seen, seat);
+  veilHidden(seen, s, seat);
   return seen;
 }
 
@@ -49,7 +52,8 @@ function isHeldInSecret(s: War, card: string, viewer: Seat | null): boolean {
 /** A card that was held or kept in a trade is still named by the procedure that played it. */
 export function veil(s: War, _procedure: string, locals: Locals, viewer: Seat | null): Locals {
   const { card } = locals;
-  return typeof card === 'string' && isHeldInSecret(s, card, viewer) ? { ...locals, card: HIDDEN } : locals;
+  const known = veilLurker(s, locals, viewer);
+  return typeof card === 'string' && isHeldInSecret(s, card, viewer) ? { ...known, card: HIDDEN } : known;
 }
 
 /** Cards that can be in no hidden hand: the viewer's own colour and the jokers. */
@@ -82,7 +86,7 @@ interface Door {
 }
 
 /** A full state that fits a view: hidden hands are any of the cards that could be there. */
-export function guess(v: War, _seat: Seat | null, door: Door): War {
+export function guess(v: War, seat: Seat | null, door: Door): War {
   const full: War = { ...copy({ ...v, fixed: null }), fixed: v.fixed };
   const loose: Card[] = [...v.deck.loose, ...(v.deck.vague?.among ?? [])];
   for (const side of SIDES) {
@@ -96,12 +100,13 @@ export function guess(v: War, _seat: Seat | null, door: Door): War {
   }
   full.deck = fillPile(v.deck, loose, door);
   for (const unit of full.units) if (unit.task?.kind === HIDDEN) unit.task = { ...unit.task, kind: 'shallow trench', needed: 1 };
+  guessHidden(full, seat, door);
   return full;
 }
 
-/** Words that a seat may not be told: the cards of a hidden hand. */
+/** Words that a seat may not be told: the cards of a hidden hand, the places of hidden units. */
 export function secrets(s: War, seat: Seat | null): string[] {
-  return SIDES.filter((side) => isHandHidden(s, side, seat)).flatMap((side) => unseenIn(s, side));
+  return [...SIDES.filter((side) => isHandHidden(s, side, seat)).flatMap((side) => unseenIn(s, side)), ...hiddenWords(s, seat)];
 }
 
 /** The laws of this game's physics. */

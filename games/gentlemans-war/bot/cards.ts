@@ -11,12 +11,14 @@ import type { CardAnswer } from '../rules/cards/play.ts';
 import { enemiesOf, type Id, type Unit, unitOf, unitsOf, type War } from '../state.ts';
 import { bestCharge, bestShot } from './acts.ts';
 import { rideWorth } from './generals.ts';
+import { lurkingUrgency } from './hidden.ts';
 import { middleOf } from './middle.ts';
 import { moveGain } from './moves.ts';
 import { worthOf } from './worth.ts';
 
 /** How much a unit has to do with a card now. */
 function urgency(s: War, unit: Unit, byAce = false): number {
+  if (unit.status === 'hidden') return lurkingUrgency(s, unit);
   if (unit.status !== 'table' || isWagon(s, unit)) return 0.02;
   if (unit.hopeless) return 0.03;
   if (unit.running) return 0.9;

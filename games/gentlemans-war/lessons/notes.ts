@@ -5,6 +5,9 @@ import type { decisions } from '../decisions.ts';
 // biome-ignore format: a table of words
 export const notes: Notes<typeof decisions> = {
   chooseColour:       { title: 'Red or black?', says: 'You have won the roll. The colour is only a colour: half of the deck is yours either way.' },
+  chooseHiding:       { title: 'Lie in wait', says: 'Units in woods, rocks, ravines or behind hedges are not seen. The enemy is told how many there are, not which nor where. Whoever comes within two inches finds them.' },
+  chooseShow:         { title: 'Come out?', says: 'To shoot or charge it must show itself. Hidden it may creep within cover, or lie still and let them come.' },
+  chooseCreep:        { title: 'Unseen', says: 'Every creeping step may be spotted by the nearest enemy who sees that cover. Lying still never is.' },
   choosePlace:        { title: 'Draw up your army', says: 'Regiments are placed in turn in your own part of the table. Foot in line shoots best, guns want a wide view, horse a free flank.' },
   chooseQuarters:     { title: 'Headquarters', says: 'A tent or a house behind the line. If it is overrun you may hold no more cards.' },
   chooseGeneralPlace: { title: 'Your general', says: 'Near the regiments that he shall lead. Attached to one, he lends it a second throw.' },

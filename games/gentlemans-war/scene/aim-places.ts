@@ -1,7 +1,7 @@
 // Places by hand: units, tents and generals set down where they are let go, or at the nearest place that is allowed.
 import type { Aim } from '@baize/contracts';
 import { ahead, gapToBody, type Point, wrap } from '@baize/geometry/open';
-import { isSpace, type Space } from '@baize/kernel';
+import { isSpace, type Refusal, type Space } from '@baize/kernel';
 import type { Formation } from '../content/types.ts';
 import { buildingsOf } from '../rules/country/map.ts';
 import { blockOf } from '../rules/formations/footprint.ts';
@@ -47,7 +47,10 @@ function formationMeant(s: War, aim: Aim): { unit: Unit; formation: Formation; r
   return found && { unit, formation: found.formation, ranks: found.ranks };
 }
 
-export function placeFor(s: War, aim: Aim, suggestions: () => readonly Placing[]): Placing | undefined {
+type Refuse = (s: War, unit: Unit, placing: Placing) => Refusal | null;
+
+/** `refuse` says why a unit may not stand so: where it deploys, or where it hides. */
+export function placeFor(s: War, aim: Aim, suggestions: () => readonly Placing[], refuse: Refuse = deployRefusal): Placing | undefined {
   const meant = formationMeant(s, aim);
   if (!meant) return undefined;
   const { unit, formation, ranks } = meant;
@@ -67,10 +70,10 @@ export function placeFor(s: War, aim: Aim, suggestions: () => readonly Placing[]
   const house = buildingsOf(s).find(({ outline }) => gapToBody({ kind: 'building', outline }, end) === 0);
   if (house) {
     const inside: Placing = { ...placing, formation: 'garrison', ranks: 2, x: end.x, y: end.y, building: house.id };
-    if (!deployRefusal(s, unit, inside)) return inside;
+    if (!refuse(s, unit, inside)) return inside;
   }
   const front = ahead(end, facing, Math.round(depth / 2));
-  return { ...placing, ...nearestLegal(front, (p) => !deployRefusal(s, unit, { ...placing, x: p.x, y: p.y })) };
+  return { ...placing, ...nearestLegal(front, (p) => !refuse(s, unit, { ...placing, x: p.x, y: p.y })) };
 }
 
 /** The suggestions of a question that is a space. */

@@ -5,6 +5,7 @@ import { on, type PerAim } from '@baize/kernel';
 import { type Decisions, decisions } from '../decisions.ts';
 import { buildingsOf } from '../rules/country/map.ts';
 import { blockOf, bodyOf, centreOf } from '../rules/formations/footprint.ts';
+import { hidingRefusal } from '../rules/hidden/setting.ts';
 import { chooseMorePlaces, choosePlace } from '../rules/setup/deploy.ts';
 import { chooseGeneralPlace, chooseQuarters } from '../rules/setup/staff.ts';
 import { actingIn, onTable, type Unit, unitOf, type War } from '../state.ts';
@@ -12,6 +13,7 @@ import { endOf, INCH, isTaken, KEY_TURN } from './aim-basics.ts';
 import { actFor, moveFor } from './aim-moves.ts';
 import { allowed, isPoint, nearestLegal, placeFor, pointFor, suggested } from './aim-places.ts';
 import { numberIn } from './faces.ts';
+import { creepFor } from './hidden.ts';
 
 /** Just within what AGW-FORM-05 allows. */
 const SQUARE_SHIFT = 2 * INCH - 2;
@@ -50,6 +52,11 @@ function wheelFor(s: War, unit: Unit, aim: Aim, widest: number): { pivot: 'left'
 }
 
 const aimTable: Partial<PerAim<Decisions, Aim>> = {
+  chooseHiding: (view, l, aim, seat) => {
+    const places = () => suggested(decisions.chooseHiding.options(view.state, l, seat)).filter((each) => each !== 'no more');
+    return placeFor(view.state, aim, places, hidingRefusal);
+  },
+  chooseCreep: (view, l, aim) => creepFor(view.state, l, aim),
   choosePlace: (view, l, aim, seat) => placeFor(view.state, aim, () => suggested(choosePlace.options(view.state, l, seat))),
   chooseMorePlaces: (view, l, aim, seat) => {
     const first = () => suggested(choosePlace.options(view.state, { placed: [] }, seat));

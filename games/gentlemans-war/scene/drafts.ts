@@ -17,6 +17,7 @@ function withPlaced(s: War, placing: Placing): War {
 }
 
 const draftTable: Partial<PerAnswer<Decisions, War>> = {
+  chooseHiding: ({ state: s }, _l, placing) => (placing === 'no more' ? s : withPlaced(s, placing)),
   choosePlace: ({ state: s }, _l, placing) => withPlaced(s, placing),
   chooseMorePlaces: ({ state: s }, _l, placing) => (placing === 'enough' ? s : withPlaced(s, placing)),
   chooseQuarters: ({ state: s }, { seat }, { x, y }) => {
@@ -66,6 +67,7 @@ function formations(s: War, { unit: id, formation, ranks }: Placing): Tray[] {
 }
 
 const formationTable: Partial<PerAnswer<Decisions, Tray[]>> = {
+  chooseHiding: ({ state: s }, _l, placing) => (placing === 'no more' ? [] : formations(s, placing)),
   choosePlace: ({ state: s }, _l, placing) => formations(s, placing),
   chooseMorePlaces: ({ state: s }, _l, placing) => (placing === 'enough' ? [] : formations(s, placing)),
 };

@@ -8,6 +8,7 @@ import { type Card, isJoker, ownerOf, type Suited } from '../rules/cards/deck.ts
 import { inRanks } from '../rules/formations/footprint.ts';
 import { onTable, type Unit, type War } from '../state.ts';
 import { armyOf, faceOf, generalId, handId, onScene, spaced, unitId } from './faces.ts';
+import { hiddenMotions } from './hidden.ts';
 import { responseWords } from './replies.ts';
 import { scenarioMotions } from './scenario-motions.ts';
 import { stoodAnew, walked } from './walks.ts';
@@ -260,6 +261,7 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
   mine: () => announce('A mine goes off!', 'cannon'),
   arrives: (e) => announce(`${e.name} arrives`, 'bugle'),
   conceded: (e, { state: s }) => announce(`${armyOf(s, e.seat).name} concedes`, 'drum'),
+  ...hiddenMotions,
   broken: (e, { state: s }) => announce(`${armyOf(s, e.seat).name} is broken`, 'bugle'),
 };
 

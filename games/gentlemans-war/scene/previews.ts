@@ -11,6 +11,8 @@ import { pathWith } from '../rules/charge/path.ts';
 import { bandOf, formedForReply } from '../rules/charge/responses.ts';
 import { facedPost, formedPost, placesFor } from '../rules/formations/changes.ts';
 import { blockOf, bodyOf, centreOf, postOf } from '../rules/formations/footprint.ts';
+import { tryCreep } from '../rules/hidden/acting.ts';
+import { isThereFor } from '../rules/hidden/hiding.ts';
 import { gunPlace } from '../rules/movement/guns.ts';
 import { loosePost } from '../rules/movement/legs.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
@@ -146,13 +148,20 @@ function chargeBy(s: War, unit: number, target: number): Overlay[] {
 }
 
 const previewTable: Partial<PerAnswer<Decisions, readonly Overlay[]>> = {
+  chooseHiding: (view, _l, given) => (given === 'no more' ? [] : placing(view.state, given)),
+  chooseCreep: (view, l, answer) => {
+    const s = view.state;
+    const unit = unitOf(s, l.unit);
+    const tried = answer === 'stay' ? null : tryCreep(s, unit, answer.steps, l.dice);
+    return tried && 'post' in tried ? [ghost(s, unit, tried.post)] : [];
+  },
   choosePlace: (view, _l, given) => placing(view.state, given),
   chooseMorePlaces: (view, _l, given) => (given === 'enough' ? [] : placing(view.state, given)),
   chooseServing: (view, _l, answer) => {
     const s = view.state;
     if (answer.do !== 'unit' && answer.do !== 'ace') return [];
     const unit = unitOf(s, answer.unit);
-    return unit.status === 'table' ? [{ kind: 'ring', tone: 'own', at: onScene(s, centreOf(s, unit)), radius: 3 * INCH }] : [];
+    return isThereFor(unit, unit.seat) ? [{ kind: 'ring', tone: 'own', at: onScene(s, centreOf(s, unit)), radius: 3 * INCH }] : [];
   },
   chooseAct: (view, _l, answer) => actOverlays(view.state, answer),
   chooseMove: (view, _l, answer) => moveOverlays(view.state, answer),

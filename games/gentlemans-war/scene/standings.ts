@@ -5,6 +5,7 @@ import { groupsOf, hasActed, isLiving } from '../rules/cards/groups.ts';
 import { standingOf } from '../rules/winning/broken.ts';
 import { SIDES, type War } from '../state.ts';
 import { armyOf, plural, staffLivery } from './faces.ts';
+import { hiddenFacts } from './hidden.ts';
 
 export const colourOf = (s: War, side: number): 'Red' | 'Black' => (s.red === side ? 'Red' : 'Black');
 
@@ -50,6 +51,7 @@ function facts(s: War, side: 0 | 1): Standing['facts'] {
       icon: 'banner',
       rule: 'AGW-WIN-01',
     },
+    ...(hiddenFacts(s, side) ?? []),
   ];
 }
 

@@ -1,5 +1,5 @@
 // AGW-ACT: a unit's activation from its first action to its last.
-import { type Acting, actingIn, actionIn, decision, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { type Acting, actingIn, actionIn, type Deed, decision, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { disorder } from '../all/loss.ts';
 import { actsBy } from '../all/states.ts';
 import { isGun } from '../armies/kinds.ts';
@@ -17,6 +17,8 @@ import { type HouseAct, houseAct } from '../formations/garrison.ts';
 import { type HorsesAct, horsesAct } from '../formations/horses.ts';
 import { type SkirmishAct, skirmishAct } from '../formations/skirmishers.ts';
 import { type GeneralAct, generalAct } from '../generals/act.ts';
+import { lurking } from '../hidden/acting.ts';
+import { noteMove } from '../hidden/hiding.ts';
 import { rally, runOn } from '../morale/rally.ts';
 import { type GunAct, gunAct } from '../movement/guns.ts';
 import { chooseMove, haltRefusal, type MoveAct, moveAct } from '../movement/move.ts';
@@ -135,6 +137,9 @@ function goesOn(s: War, l: Activating): boolean {
   return s.acting !== null && s.acting.unit === l.unit && !s.acting.ended && unit.status === 'table' && !unit.running;
 }
 
+/** AGX-GEN-14: deeds that move nobody; a march or a charge is noted where it is made. */
+const STILL: readonly Deed[] = ['shoot', 'reform', 'spike', 'man', 'lead horses', 'charge', 'whole', 'board'];
+
 function finish(s: War, l: Activating, u: Ump): void {
   const unit = unitOf(s, l.unit);
   const acting = actingIn(s);
@@ -143,6 +148,7 @@ function finish(s: War, l: Activating, u: Ump): void {
   if (hasRun && s.fixed.running === 'disorders' && unit.status === 'table') disorder(s, unit, 'running', u);
   // AGW-ENG-02: whatever else it did loses the work this cycle.
   if (unit.task && !acting.done.includes('whole') && (acting.done.length > 0 || acting.moved)) unit.task.broken = true;
+  if (acting.done.some((deed) => !STILL.includes(deed))) noteMove(s, unit);
   actionIn(s).together?.moved.push(unit.id);
   unit.counter = true;
   s.acting = null;
@@ -218,6 +224,10 @@ export const activation = procedure<Activating>('activation')
       p.decide(chooseAlight).do((s, l) => {
         unitOf(s, l.unit).counter = true;
       }),
+  )
+  .when(
+    (s, l) => unitOf(s, l.unit).status === 'hidden' && (!unitOf(s, l.unit).counter || actionIn(s).kind === 'ace'),
+    (p) => p.call(lurking, (_s, l) => ({ unit: l.unit, dice: [] })),
   )
   .when(
     (s, l) => isTrainWagon(s, unitOf(s, l.unit)),

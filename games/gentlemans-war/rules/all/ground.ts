@@ -26,6 +26,7 @@ import { isFighting, isTrainWagon } from '../convoy/convoy.ts';
 import { type Area, costIn, type Going, gradeOf, isArea, isRough } from '../country/features.ts';
 import { type Land, landOf } from '../country/map.ts';
 import { areWithin, bodyOf } from '../formations/footprint.ts';
+import { isThereFor } from '../hidden/hiding.ts';
 import { thingsOn } from './things.ts';
 
 /** How a move treats others. */
@@ -95,7 +96,7 @@ const NEAR = INCH + 2 * TOUCH;
 function solidsFor(s: War, unit: Unit, passage: Passage, box: Box | undefined): Solid[] {
   const solids: Solid[] = [];
   for (const other of s.units) {
-    if (other.status !== 'table' || other.id === unit.id || passage.ignore?.includes(other.id)) continue;
+    if (!isThereFor(other, unit.seat) || other.id === unit.id || passage.ignore?.includes(other.id)) continue;
     if (box && !areBoxesWithin(box, boxOf(bodyOf(s, other)), NEAR)) continue;
     solids.push(...solidOf(s, unit, other, passage));
   }
@@ -185,9 +186,9 @@ export function isEnemyNearer(s: War, seat: Seat, body: Body, than: number): boo
   return false;
 }
 
-/** AGW-FORM-06: the units inside a building. */
-export function garrisonsOf(s: War, building: string): Unit[] {
-  return s.units.filter((unit) => unit.status === 'table' && unit.post.building === building);
+/** AGW-FORM-06: the units inside a building, as far as a side knows. */
+export function garrisonsOf(s: War, building: string, seat: Seat): Unit[] {
+  return s.units.filter((unit) => isThereFor(unit, seat) && unit.post.building === building);
 }
 
 /** AGW-CMD-03: a general alone passes friends freely, keeps an inch from enemies, and goes where cavalry may. */

@@ -22,6 +22,7 @@ import { goingOf, isWagon } from '../armies/kinds.ts';
 import { costIn, type Going, gradeOf } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { type As, bodyAt, bodyOf, figuresAt } from '../formations/footprint.ts';
+import { isThereFor } from '../hidden/hiding.ts';
 import { homeFacing } from '../setup/edges.ts';
 import { INCH } from './ground.ts';
 import { thingsOn } from './things.ts';
@@ -63,7 +64,7 @@ export function placeRefusal(s: War, unit: Unit, post: Post, ending: Ending = {}
 /** AGW-ALL-05, 2 and 4: other units and things, and an inch from enemies. */
 function overlapRefusal(s: War, unit: Unit, { body, shapes, box }: Footprint, ending: Ending): Refusal | null {
   for (const other of s.units) {
-    if (other.status !== 'table' || other.id === unit.id || ending.ignore?.includes(other.id)) continue;
+    if (!isThereFor(other, unit.seat) || other.id === unit.id || ending.ignore?.includes(other.id)) continue;
     const there = bodyOf(s, other);
     if (!areBoxesWithin(box, boxOf(there), INCH) || (body.kind === 'building' && there.kind === 'building')) continue;
     if (overlapAny(shapes, shapesOf(there))) return { rule: RULE, reason: `${nameOf(s, other)} stands there.` };
@@ -151,7 +152,7 @@ const NO_PLACES: readonly Post[] = [];
 export function nearby(s: War, unit: Unit, post: Post): Nearby {
   if (isHemmedIn(s, unit, post)) return { places: NO_PLACES, near: s };
   const box = boxOf(bodyAt(s, unit, post));
-  const isNear = (other: Unit) => other.status === 'table' && areBoxesWithin(box, boxOf(bodyOf(s, other)), 2 * INCH + TOUCH);
+  const isNear = (other: Unit) => isThereFor(other, unit.seat) && areBoxesWithin(box, boxOf(bodyOf(s, other)), 2 * INCH + TOUCH);
   const units = s.units.filter((other) => other.gun !== null || other.horses !== null || isNear(other));
   return { places: nearbyPlaces(post), near: { ...s, units } };
 }
@@ -163,7 +164,7 @@ function isHemmedIn(s: War, unit: Unit, post: Post): boolean {
   const over = Math.max(-box.minX, -box.minY, box.maxX - width, box.maxY - height);
   if (over > FREED) return true;
   for (const other of s.units) {
-    if (other.status !== 'table' || other.id === unit.id) continue;
+    if (!isThereFor(other, unit.seat) || other.id === unit.id) continue;
     const there = bodyOf(s, other);
     if (!boxesMeet(box, boxOf(there)) || (body.kind === 'building' && there.kind === 'building')) continue;
     if (shapes.some((p) => shapesOf(there).some((q) => overlaps(p, q, FREED)))) return true;

@@ -25,6 +25,7 @@ export const STATES = [
   'porters',
   'aboard',
   'at a task',
+  'hidden',
   'off the table',
 ] as const;
 export type State = (typeof STATES)[number];
@@ -71,6 +72,7 @@ const ROWS: Record<State, Row> = {
   'porters':         row({ shoots: false, charges: false, barred: 'all' }),
   'aboard':          row({ shoots: false, charges: false, barred: 'all', isShotAt: false, isCharged: false }),
   'at a task':       row({ charges: false }),
+  'hidden':          row({ shoots: false, charges: false, barred: 'all', isShotAt: false, isCharged: false }),
   'off the table':   row({ acts: 'never', shoots: false, charges: false, barred: 'all', isShotAt: false, isCharged: false }),
 };
 
@@ -81,6 +83,8 @@ export function isLocked(s: War, unit: Unit): boolean {
 /** The states that hold for a unit now. */
 export function statesOf(s: War, unit: Unit): State[] {
   if (unit.status === 'aboard') return ['aboard', ...(unit.counter ? ['counter' as const] : [])];
+  // AGX-GEN-13: whatever else it is shows only when it is revealed.
+  if (unit.status === 'hidden') return ['hidden', ...(unit.counter ? ['counter' as const] : [])];
   if (unit.status !== 'table') return ['off the table'];
   const found: State[] = [];
   const add = (state: State, holds: boolean) => holds && found.push(state);

@@ -2,6 +2,8 @@
 import type { Point } from '@baize/geometry/open';
 import { named, type Post, type Ump, type Unit, type War } from '../../state.ts';
 import { explode, mineOnTheWay } from '../engineering/mines.ts';
+import { forgetMove, noteMove } from '../hidden/hiding.ts';
+import { passHidden } from '../hidden/reveal.ts';
 
 /** How it got there. */
 export type Way =
@@ -28,13 +30,17 @@ export type Way =
 export function walk(s: War, unit: Unit, to: Post, by: Way, rule: string, u: Ump, via: readonly Point[] = []): void {
   const from = unit.post;
   // AGW-ENG-07: any position of a path counts, and the move ends there.
-  const found =
-    s.mines.length > 0 && by !== 'set down'
-      ? mineOnTheWay(s, unit, [from, ...via.map((p) => ({ ...from, x: p.x, y: p.y, trail: null })), to])
-      : null;
-  unit.post = found?.post ?? to;
+  const found = s.mines.length > 0 && by !== 'set down' ? mineOnTheWay(s, unit, [from, ...via.map((p) => postAt(from, p)), to]) : null;
+  const end = found?.post ?? to;
+  unit.post = s.hidden ? passHidden(s, unit, by === 'set down' ? [end, end] : [from, ...via.map((p) => postAt(from, p)), end], u) : end;
+  if (by === 'fall back' || by === 'run away') forgetMove(s, unit);
+  else if (by !== 'set down') noteMove(s, unit);
   tell(s, unit, from, by, rule, u, via);
   if (found) explode(s, found.mine, unit, u);
+}
+
+function postAt(post: Post, { x, y }: Point): Post {
+  return { ...post, x, y, trail: null };
 }
 
 function tell(s: War, unit: Unit, from: Post, by: Way, rule: string, u: Ump, via: readonly Point[]): void {

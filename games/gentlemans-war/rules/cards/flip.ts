@@ -3,6 +3,7 @@ import type { Seat, StandingAnswer } from '@baize/kernel';
 import { judge } from '../../scenarios/judging.ts';
 import { decision, procedure, SIDES, type Ump, type War } from '../../state.ts';
 import { freeMoves } from '../generals/move.ts';
+import { lookAbout } from '../hidden/search.ts';
 import { jokerEvents, returns } from '../setup/arrivals.ts';
 import { endCycle, redFirst, reshuffle } from './cycle.ts';
 import { isJoker, kindOf, ownerOf, rankValue, type Suited } from './deck.ts';
@@ -151,6 +152,7 @@ export const flip = procedure('flip')
           (s) => s.jokers % 2 === 0,
           (q) => q.do(secondJoker),
         )
+        .do((s, _l, u) => lookAbout(s, u))
         .call(freeMoves),
   )
   .when(

@@ -5,6 +5,7 @@ import { generalWith, type Id, onTable, type Unit, unitOf, type War } from '../.
 import { isLocked } from '../all/states.ts';
 import { isInTrain, isPorters, trainGroup, trainSeat } from '../convoy/convoy.ts';
 import { bodyOf, distanceBetween, generalBody, isWithin } from '../formations/footprint.ts';
+import { isHidden } from '../hidden/hiding.ts';
 
 /** One unit for cards: its bodies, the support first. */
 export type Group = readonly Unit[];
@@ -43,8 +44,13 @@ export function hasActed(group: Group): boolean {
   return group.every((unit) => unit.counter);
 }
 
+/** On the table, seen or not, or aboard a wagon: a card can serve it. */
+export function isPresent({ status }: Unit): boolean {
+  return status === 'table' || status === 'hidden' || status === 'aboard';
+}
+
 export function isLiving(group: Group): boolean {
-  return group.some((unit) => unit.status === 'table' || unit.status === 'aboard');
+  return group.some(isPresent);
 }
 
 /** AGW-CYC-04: judged after each action: within 6" of each other two bodies share a card; light infantry halves never do. */
@@ -58,10 +64,10 @@ export function judgeSplits(s: War): void {
   }
 }
 
-/** AGW-BRIG-01: who may be in a brigade: on the table, without a counter, neither running nor locked. */
+/** AGW-BRIG-01, AGX-HIDE-14: who may be in a brigade: on the table, hidden or not, without a counter, neither running nor locked. */
 function mayBrigade(s: War, group: Group): boolean {
   const [lead] = group;
-  return lead !== undefined && onTable(lead) && !lead.counter && !lead.running && !isLocked(s, lead);
+  return lead !== undefined && (onTable(lead) || isHidden(lead)) && !lead.counter && !lead.running && !isLocked(s, lead);
 }
 
 /** AGW-BRIG-01: links of 3", with the tolerance of AGW-GEOM-08. */

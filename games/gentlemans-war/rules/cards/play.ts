@@ -8,7 +8,6 @@ import {
   type Id,
   named,
   nameOf,
-  onTable,
   procedure,
   type Ump,
   type Unit,
@@ -19,16 +18,18 @@ import { activation } from '../activation/activation.ts';
 import { marchDice, rollMovement, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
-import { diceWords } from '../all/words.ts';
+import { diceWords, numberWord } from '../all/words.ts';
 import { isTrainWagon } from '../convoy/convoy.ts';
 import { porterTests } from '../convoy/porters.ts';
 import { armMines } from '../engineering/mines.ts';
 import { blowCharges } from '../engineering/progress.ts';
 import { shakenTests } from '../engineering/shaken.ts';
 import { freeMoves, generalOf, ride } from '../generals/move.ts';
+import { isHidden } from '../hidden/hiding.ts';
+import { lookAbout } from '../hidden/search.ts';
 import { endCyclesThatAreOver } from './cycle.ts';
 import { kindOf, type Suited } from './deck.ts';
-import { brigadable, groupOf, groupsOf, hasActed, isChain, isLiving, judgeSplits, leadOf } from './groups.ts';
+import { brigadable, groupOf, groupsOf, hasActed, isChain, isLiving, isPresent, judgeSplits, leadOf } from './groups.ts';
 import { handOf, mayHold, spend, tellHeld, tradesFor } from './hold.ts';
 import { commandersUnit, type Serving, servingsOf } from './serving.ts';
 
@@ -208,9 +209,16 @@ export const chooseBrigade = decision<Forming, readonly Id[]>('brigade', {
   apply: (s, l, ids, u) => {
     const units = ids.map((id) => unitOf(s, id));
     name(s, units);
-    u.tell?.('AGW-BRIG-01', 'brigade', { seat: l.seat, names: units.map((unit) => nameOf(s, unit)) });
+    u.tell?.('AGW-BRIG-01', 'brigade', { seat: l.seat, names: brigadeNames(s, units) });
   },
 });
+
+/** AGX-HIDE-14: of hidden units only their number is told. */
+function brigadeNames(s: War, units: readonly Unit[]): string[] {
+  const unseen = units.filter(isHidden).length;
+  const seen = units.filter((unit) => !isHidden(unit)).map((unit) => nameOf(s, unit));
+  return unseen === 0 ? seen : [...seen, `${numberWord(unseen)} hidden ${unseen === 1 ? 'unit' : 'units'}`];
+}
 
 /** The largest chain about each unit, nearest neighbours first. */
 function suggestedBrigades(s: War, l: Forming, units: readonly Unit[]): Id[][] {
@@ -231,6 +239,8 @@ function commonDice(s: War): number {
   const units = actionIn(s)
     .waiting.map((id) => unitOf(s, id))
     .filter((unit) => !isTrainWagon(s, unit));
+  // AGX-HIDE-09: hidden units roll in secret, each for itself.
+  if (units.some(isHidden)) return 0;
   const marching = units.filter(({ post }) => post.formation !== 'garrison' && post.formation !== 'unlimbered');
   return marching.length < units.length ? 0 : Math.min(...marching.map((unit) => marchDice(s, unit)));
 }
@@ -284,10 +294,10 @@ function dropUnable(s: War): void {
   const action = actionIn(s);
   for (const id of action.waiting) {
     const unit = unitOf(s, id);
-    if (!onTable(unit) && unit.status !== 'aboard') unit.counter = true;
+    if (!isPresent(unit)) unit.counter = true;
   }
   action.waiting = action.waiting.filter((id) => !unitOf(s, id).counter || action.kind === 'ace');
-  action.waiting = action.waiting.filter((id) => unitOf(s, id).status === 'table' || unitOf(s, id).status === 'aboard');
+  action.waiting = action.waiting.filter((id) => isPresent(unitOf(s, id)));
 }
 
 /** AGW-ALL-07: after each action: bodies joined or apart; ends of cycles, Red's first. */
@@ -307,7 +317,12 @@ export const playCard = procedure<Playing>('play a card')
   .decide(chooseServing)
   .while(
     (s) => s.action !== null && s.action.waiting.length > 0,
-    (p) => p.do(dropUnable).decide(chooseNext).call(shakenTests),
+    (p) =>
+      p
+        .do(dropUnable)
+        .decide(chooseNext)
+        .call(shakenTests)
+        .do((s, _l, u) => lookAbout(s, u)),
   )
   .when(
     (s) => s.action !== null,

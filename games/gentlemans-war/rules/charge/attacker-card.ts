@@ -138,7 +138,7 @@ export interface FreeWheeling {
 }
 
 /** AGW-CHG-09: up to 180 degrees on a corner or the middle of its front; only the end needs room. */
-function wheeledPost(s: War, unit: Unit, pivot: Pivot, angle: number): Post {
+export function wheeledPost(s: War, unit: Unit, pivot: Pivot, angle: number): Post {
   const { x, y, facing } = wheeled(blockOf(s, unit), pivot, angle);
   return { ...unit.post, x, y, facing, trail: null };
 }

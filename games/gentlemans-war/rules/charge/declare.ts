@@ -8,6 +8,7 @@ import {
   chargeIn,
   decision,
   enemiesOf,
+  foe,
   type Id,
   named,
   nameOf,
@@ -44,7 +45,7 @@ export function mayCharge(s: War, charger: Unit, target: Unit, dice: number): bo
 function firstTargets(s: War, charger: Unit, target: Unit, dice: number): Id[] | null {
   if (dice <= 0 || !isGapWithin(bodyOf(s, charger), bodyOf(s, target), reachOf(dice))) return null;
   if (attackRefusal(s, charger, target, 'charge') || !sees(s, charger, target)) return null;
-  return target.post.building === null ? [target.id] : garrisonsOf(s, target.post.building).map(({ id }) => id);
+  return target.post.building === null ? [target.id] : garrisonsOf(s, target.post.building, foe(target.seat)).map(({ id }) => id);
 }
 
 function allTargets(s: War, charger: Unit, first: readonly Id[], dice: number): Id[] | null {

@@ -126,7 +126,7 @@ function enterHouse(
 ): { post: Post; met: [] } | { refusal: Refusal } {
   const no = (reason: string) => ({ refusal: { rule: 'AGW-EVADE-02', reason } });
   if (!building || !isSkirmishing(unit)) return no('There is no such building for them.');
-  const garrison = garrisonsOf(s, building.id);
+  const garrison = garrisonsOf(s, building.id, unit.seat);
   const taken = garrison.reduce((total, other) => total + inRanks(other), 0);
   if (garrison.some((other) => other.seat !== unit.seat) || taken + inRanks(unit) > capacityOf(building))
     return no('There is no room for them inside.');

@@ -24,10 +24,11 @@ import { newFight } from '../combat/fighter.ts';
 import { mayNotRunInto } from '../combat/pursuit.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { bodyOf } from '../formations/footprint.ts';
+import { revealOnWay } from '../hidden/reveal.ts';
 import { accidentalCharge } from './accident.ts';
 import { chooseShort, fallShort, makeContact, stopAtGun, stopBehindFriend } from './arrival.ts';
-import { chooseDistanceCard } from './attacker-card.ts';
-import { chargerAt, mayWheel, type Running, reckon, tellRoll } from './charger.ts';
+import { chooseDistanceCard, wheeledPost } from './attacker-card.ts';
+import { chargerAt, mayWheel, pathNow, type Running, reckon, tellRoll } from './charger.ts';
 import { addTarget, kindOfAttack, targetIn } from './declare.ts';
 import { chooseGoOn, chooseStop, wheelFree } from './go-on.ts';
 import { alsoTouched, bestPath, type ChargePath, chargeGround, farEnough, pathToGun, pathWith } from './path.ts';
@@ -286,8 +287,10 @@ const running = procedure<Running>('charging')
       .decide(chooseWheel)
       .do(rollCharge)
       .decide(chooseDistanceCard)
+      .do(comeUponHidden)
       .when(isShort, (q) => q.decide(chooseShort))
-      .do(makeContact),
+      .do(makeContact)
+      .when(isMet, (q) => q.call(accidentalCharge, accidentOf).when(isFreeAgain, (r) => r.do(goOnAlone).call(ridesAlone))),
   )
   .when(isIn('friend'), (p) => p.do(takeFriendsWay, stopBehindFriend))
   .when(isIn('between'), (p) =>
@@ -325,6 +328,28 @@ const running = procedure<Running>('charging')
         ),
     ),
   );
+
+/** AGX-HIDE-05: the charge goes on; a unit that it comes upon in its path is met as by accident, or stops it an inch short. */
+function comeUponHidden(s: War, l: Running, u: Ump): void {
+  const charger = chargerAt(s, l);
+  const unit = unitOf(s, charger.unit);
+  const path = s.hidden && charger.state === 'declared' ? pathNow(s, charger) : null;
+  if (!path) return;
+  const wheel = { pivot: charger.pivot, angle: charger.angle };
+  revealOnWay(s, unit, [unit.post, wheeledPost(s, unit, wheel.pivot, wheel.angle), path.post], charger.total, u);
+  if (pathNow(s, charger)) return;
+  const ground = chargeGround(s, unit, charger.targets);
+  const turned = carryOut(bodyOf(s, unit), { do: 'wheel', on: wheel.pivot, angle: wheel.angle }, ground);
+  const straight = carryOut(turned.body, { do: 'advance', by: path.distance }, ground);
+  const met = straight.stop?.by === 'solid' ? unitBehind(s, straight.stop.id) : null;
+  if (!met || met.seat === unit.seat || mayNotRunInto(s, unit, met)) {
+    charger.distance = Number.MAX_SAFE_INTEGER;
+    return;
+  }
+  l.met = met.id;
+  aimAt(s, charger, met, wheel);
+  reckon(s, charger);
+}
 
 function accidentOf(s: War, l: Running) {
   const charger = chargerAt(s, l);

@@ -141,7 +141,8 @@ function placeForward(s: War, unit: Unit, loser: Post, isOver: boolean): Post | 
 /** Winners of a fight against a garrison enter the building at no cost if they fit. */
 function occupy(s: War, unit: Unit, building: string, u: Ump): void {
   const house = buildingOf(s, building);
-  if (!house || garrisonsOf(s, building).length > 0 || unit.mounted || isGun(s, unit) || inRanks(unit) > capacityOf(house)) return;
+  if (!house || garrisonsOf(s, building, unit.seat).length > 0 || unit.mounted || isGun(s, unit) || inRanks(unit) > capacityOf(house))
+    return;
   const ranks = combatRow(s, unit) === 'skirmishers' ? 2 : 1;
   walk(s, unit, { ...unit.post, formation: 'garrison', ranks, building, trail: null }, 'advance', 'AGW-RES-06', u);
 }

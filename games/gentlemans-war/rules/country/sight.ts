@@ -21,6 +21,7 @@ import {
 import type { Unit, War } from '../../state.ts';
 import { isAllRound } from '../armies/kinds.ts';
 import { bodyOf, centreOf, figuresOf, generalBody, isOutsideWall, isWithin, lookers, wallsOf } from '../formations/footprint.ts';
+import { isThereFor } from '../hidden/hiding.ts';
 import { linesFeature } from './cover.ts';
 import { isBuilding, isHill, visibilityIn } from './features.ts';
 import { buildingOf, landOf, levelOf } from './map.ts';
@@ -108,7 +109,7 @@ function blockersBetween(s: War, from: Unit, to: Unit, box: Box): Blockers {
 function bodiesBetween(s: War, from: Unit, to: Unit, near: (shape: Shape) => boolean): Shape[] {
   const bodies: Shape[] = [];
   for (const other of s.units) {
-    if (other.status !== 'table' || other.id === from.id || other.id === to.id || other.post.building !== null) continue;
+    if (!isThereFor(other, from.seat) || other.id === from.id || other.id === to.id || other.post.building !== null) continue;
     const shapes = shapesOf(bodyOf(s, other)).filter(near);
     if (shapes.length > 0 && !looksOver(s, from, to, levelOfUnit(s, other), bodyOf(s, other))) bodies.push(...shapes);
   }
@@ -118,6 +119,35 @@ function bodiesBetween(s: War, from: Unit, to: Unit, near: (shape: Shape) => boo
     if (shapes.length > 0 && !looksOver(s, from, to, levelOf(s, general), generalBody(general))) bodies.push(...shapes);
   }
   return bodies;
+}
+
+/** AGX-TAB-09: whether any figure of a unit has a clear line to one of these points of a feature, the feature itself left out. */
+export function seesPlace(s: War, from: Unit, points: readonly Point[], feature: string): boolean {
+  const eyes = figuresOf(s, from);
+  const box = boxAround([...eyes, ...points]);
+  const land = landOf(s);
+  const near = (shape: Shape) => !isOutsideBox(shape, box, 0);
+  const others = land.areas.filter((area) => area.feature.id !== feature && boxesMeet(box, area.box));
+  const solids = others
+    .filter((area) => (isBuilding(area.feature) && area.feature.id !== from.post.building) || area.feature.kind === 'rubble')
+    .map(({ shape }) => shape);
+  const walls = land.lines.filter((line) => line.feature.kind === 'high-wall' && line.id !== feature && !linesFeature(s, from, line));
+  const woods = others.flatMap((area) => {
+    const { shape } = area;
+    const depth = visibilityIn(area.feature);
+    return depth === undefined ? [] : [{ shape, depth }];
+  });
+  const blockers: Blockers = {
+    solids: [...solids, ...walls.flatMap((line) => line.shapes.filter(near))],
+    bodies: bodiesBetween(s, from, from, near),
+    woods,
+    level: levelOfUnit(s, from),
+    hills: others.some((area) => isHill(area.feature)),
+  };
+  return points.some((p) => {
+    const seen = { ...blockers, level: Math.max(blockers.level, levelOf(s, p)) };
+    return eyes.some((eye) => isClear(s, eye, p, seen));
+  });
 }
 
 /** One of the two stands a level higher than what is between, which is not within 3" of the lower; or both stand higher. */

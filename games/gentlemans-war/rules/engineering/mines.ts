@@ -2,9 +2,11 @@
 import { type Body, between, facingTo, gapBetween, isInBody, type Point } from '@baize/geometry/open';
 import { type Mine, onTable, type Post, type Ump, type Unit, type War } from '../../state.ts';
 import { destroy, removeFigures } from '../all/loss.ts';
+import { postsAlong } from '../all/way.ts';
 import { isGun } from '../armies/kinds.ts';
 import { bodyAt, bodyOf, centreOf, figuresAt, inRanks, isWithin } from '../formations/footprint.ts';
 import { loseGeneral } from '../generals/losses.ts';
+import { revealWithin } from '../hidden/reveal.ts';
 
 const REACH = 6000;
 
@@ -23,27 +25,11 @@ function isSetOff(mine: Mine, unit: Unit, body: Body): boolean {
 
 /** The mine that a unit runs on to between the posts of its way, and where it then stands. */
 export function mineOnTheWay(s: War, unit: Unit, way: readonly Post[]): { mine: Mine; post: Post } | null {
-  for (let i = 1; i < way.length; i++) {
-    const [from, to] = [way[i - 1] as Post, way[i] as Post];
-    const steps = Math.max(1, Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y), Math.abs(turnOf(from, to))) / STEP));
-    for (let step = 1; step <= steps; step++) {
-      const post = step === steps ? to : midPost(from, to, step / steps);
-      const mine = s.mines.find((each) => isSetOff(each, unit, bodyAt(s, unit, post)));
-      if (mine) return { mine, post };
-    }
+  for (const post of postsAlong(way)) {
+    const mine = s.mines.find((each) => isSetOff(each, unit, bodyAt(s, unit, post)));
+    if (mine) return { mine, post };
   }
   return null;
-}
-
-const STEP = 100;
-
-function turnOf(from: Post, to: Post): number {
-  return ((to.facing - from.facing + 54000) % 36000) - 18000;
-}
-
-function midPost(from: Post, to: Post, part: number): Post {
-  const facing = (from.facing + Math.round(turnOf(from, to) * part) + 36000) % 36000;
-  return { ...to, x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part), facing, trail: null };
 }
 
 /** AGW-ENG-07: a general alone sets it off as well. */
@@ -60,6 +46,7 @@ function midwayOf(a: Point, b: Point): Point {
 export function explode(s: War, mine: Mine, by: Unit | null, u: Ump): void {
   s.mines = s.mines.filter((other) => other !== mine);
   const shaken: Unit[] = [];
+  revealWithin(s, mine, REACH, u);
   u.tell?.('AGW-ENG-07', 'mine', { x: mine.x, y: mine.y });
   for (const unit of s.units) {
     if (!onTable(unit)) continue;

@@ -33,7 +33,7 @@ export function mayEnter(s: War, unit: Unit, building: Area): boolean {
   const isTripod = type === 'late-machine-gun' && unit.post.formation === 'limbered';
   if (unit.mounted || unit.running || isPorters(s, unit) || (!isFootType(type) && !isDismounted(s, unit) && !isTripod)) return false;
   if (!isAtBuilding(s, unit, building.id)) return false;
-  const inside = garrisonsOf(s, building.id);
+  const inside = garrisonsOf(s, building.id, unit.seat);
   if (inside.some((other) => other.seat !== unit.seat)) return false;
   const taken = inside.reduce((total, other) => total + inRanks(other), 0);
   return taken + inRanks(unit) <= capacityOf(building);

@@ -7,6 +7,7 @@ import { isWagon } from '../armies/kinds.ts';
 import { costIn } from '../country/features.ts';
 import { areasAt } from '../country/map.ts';
 import { bodyOf, generalBody } from '../formations/footprint.ts';
+import { isThereFor } from '../hidden/hiding.ts';
 import { homeFacing, isOnTheTable } from '../setup/edges.ts';
 
 /** AGW-ALL-05: from the way home to both sides. */
@@ -38,7 +39,7 @@ export function generalFits(s: War, general: General, at: Point): boolean {
   const body = generalBody(at);
   if (!isOnTheTable(s, body)) return false;
   if (areasAt(s, at).some((area) => costIn(area, 'general') === Infinity)) return false;
-  if (s.units.some((unit) => onTable(unit) && bodiesOverlap(bodyOf(s, unit), body))) return false;
+  if (s.units.some((unit) => isThereFor(unit, general.seat) && bodiesOverlap(bodyOf(s, unit), body))) return false;
   if (thingsOn(s).some((thing) => bodiesOverlap(thing.body, body))) return false;
   const near = (unit: Unit) =>
     unit.seat === foe(general.seat) && onTable(unit) && !isWagon(s, unit) && isGapWithin(bodyOf(s, unit), body, 989);

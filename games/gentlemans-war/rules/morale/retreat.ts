@@ -28,6 +28,7 @@ import { isDisorderedByRough } from '../country/features.ts';
 import { buildingOf } from '../country/map.ts';
 import { bodyAt, bodyOf, centreOf, inContact, postOf } from '../formations/footprint.ts';
 import { loseGeneral } from '../generals/losses.ts';
+import { discover, wayToHidden } from '../hidden/reveal.ts';
 import { arrive } from '../movement/arrive.ts';
 import { crossingsOf, hasRough } from '../movement/legs.ts';
 import { homeFacing, isBeyondEdge } from '../setup/edges.ts';
@@ -173,11 +174,37 @@ function goAway(s: War, unit: Unit, away: Facing, inches: number, dice: readonly
     return [];
   }
   const { result } = course;
+  const rest = breakOffAtHidden(s, unit, course, inches, move, u);
+  if (rest !== null) return onTable(unit) ? goAway(s, unit, away, rest, dice, move, u) : [];
   const touched = friendsTouched(s, unit, result);
   if (hasRough(s, result) && move === 'fall back' && isDisorderedByRough(goingOf(s, unit))) unit.disordered = true;
   settle(s, unit, postOf(unit.post, result.body), course.facing, move, u);
   arrive(s, unit, result.met, u);
   return crash(s, unit, touched, u);
+}
+
+/**
+ * AGX-HIDE-05: a retreat that comes upon a hidden unit goes on from there by another way (AGW-RET-03): the inches that are
+ * left; null: it comes upon nobody.
+ */
+function breakOffAtHidden(s: War, unit: Unit, { facing, result }: Course, inches: number, move: Retreat, u: Ump): number | null {
+  if (!s.hidden || isBeyondEdge(s, centreOf(s, unit, postOf(unit.post, result.body)))) return null;
+  const at = (way: number) => shiftedPost(unit.post, ahead({ x: 0, y: 0 }, facing, way));
+  const ways = Array.from({ length: Math.floor(result.way / 100) + 1 }, (_, i) => i * 100);
+  const pause = wayToHidden(
+    s,
+    unit,
+    ways.map((way) => ({ way, body: bodyAt(s, unit, at(way)) })),
+  );
+  if (pause === null) return null;
+  const place = ways
+    .filter((way) => way <= pause)
+    .reverse()
+    .map(at)
+    .find((post) => !placeRefusal(s, unit, post, { contact: true, straddles: true }));
+  walk(s, unit, place ?? unit.post, move, 'AGW-RET-03', u);
+  discover(s, u);
+  return Math.max(0, inches - pause);
 }
 
 function findCourse(s: War, unit: Unit, away: Facing, inches: number, dice: readonly number[], move: Retreat): Course | null {

@@ -156,7 +156,8 @@ function failedPassage(s: War, unit: Unit, leg: Leg, result: LegResult, friend: 
   return { outcome: { ...tried.outcome, failed: friend, disorders: true, ends: true } };
 }
 
-function cutLeg(body: Body, leg: Leg, way: number): Leg {
+/** So much of a leg. */
+export function cutLeg(body: Body, leg: Leg, way: number): Leg {
   if (leg.do === 'advance') return { ...leg, by: way };
   const after = bodyAfter(body, leg, way);
   if (leg.do === 'wheel' && body.kind === 'block' && after.kind === 'block') {

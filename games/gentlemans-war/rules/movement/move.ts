@@ -1,5 +1,17 @@
 // AGW-ACT-03, -05, AGW-LAND-03: the one movement roll, and spending its inches leg by leg.
-import { ahead, contains, gapBetween, type Point, type Shape } from '@baize/geometry/open';
+import {
+  ahead,
+  along,
+  type Body,
+  between,
+  bodyAfter,
+  centreOfBody,
+  contains,
+  gapBetween,
+  lengthOfLeg,
+  type Point,
+  type Shape,
+} from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import {
   actingIn,
@@ -27,8 +39,9 @@ import { mayEndLinked } from '../cards/groups.ts';
 import { isTrainWagon } from '../convoy/convoy.ts';
 import { landOf } from '../country/map.ts';
 import { bends, blockOf, bodyOf, centreOf } from '../formations/footprint.ts';
+import { wayToHidden } from '../hidden/reveal.ts';
 import { arrive } from './arrive.ts';
-import { type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
+import { cutLeg, loosePost, type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
 
 export type MoveAct = { do: 'roll'; pace: 'march' | 'run'; reserve: number; road: boolean } | { do: 'move' };
 
@@ -124,6 +137,7 @@ function isOnRoad(s: War, unit: Unit, path: readonly Point[] = [unit.post]): boo
 }
 
 export type MoveAnswer = Step | { do: 'across' } | { do: 'halt' };
+type Going = Exclude<MoveAnswer, { do: 'halt' }>;
 
 /** AGW-ACT-05: in close order a run is one wheel of at most 90 degrees at the start, and then straight on. */
 function runRefusal(s: War, unit: Unit, step: Step): Refusal | null {
@@ -306,13 +320,71 @@ export const chooseMove = decision<{}, MoveAnswer>('move', {
       acting.moving = false;
       return;
     }
-    const tried = tryMove(s, unit, answer);
-    if ('refusal' in tried) throw new Error(tried.refusal.reason);
+    const [step, outcome] = pausedAtHidden(s, unit, answer);
     if (answer.do === 'wheel') acting.wheeled = true;
     if (acting.roadBonus > 0 && !isOnRoad(s, unit, answer.do === 'march' ? [unit.post, ...answer.path] : [])) loseRoad(s);
-    carry(s, unit, answer.do === 'across' ? { do: 'advance', by: 0 } : answer, tried.outcome, u);
+    carry(s, unit, step.do === 'across' ? { do: 'advance', by: 0 } : step, outcome, u);
   },
 });
+
+/** AGX-HIDE-05: a march pauses where it comes upon a hidden unit; what is left of it can be spent anew. */
+function pausedAtHidden(s: War, unit: Unit, answer: Going): [Going, Outcome] {
+  const tried = tryMove(s, unit, answer);
+  if ('refusal' in tried) throw new Error(tried.refusal.reason);
+  const { outcome } = tried;
+  if (!s.hidden || answer.do === 'across') return [answer, outcome];
+  const pause = wayToHidden(s, unit, bodiesAlong(s, unit, answer, outcome));
+  for (let way = pause ?? 0; way > 0; way -= PAUSE_STEP) {
+    const step = partOfStep(unit, answer, outcome, way);
+    const part = step && tryMove(s, unit, step);
+    if (part && 'outcome' in part) return [step, part.outcome];
+  }
+  return [answer, outcome];
+}
+
+const PAUSE_STEP = 100;
+
+/** What a unit is at each point of a leg. */
+function bodiesAlong(s: War, unit: Unit, step: Step, { from, leg }: Outcome): { way: number; body: Body }[] {
+  const length = lengthOfLeg(from, leg);
+  return Array.from({ length: Math.floor(length / PAUSE_STEP) + 1 }, (_, i) => {
+    const way = i * PAUSE_STEP;
+    const body = bodyAfter(from, leg, way);
+    return { way, body: step.do === 'go' ? bodyOf(s, { ...unit, post: loosePost(s, unit, { ...step, ...centreOfBody(body) }) }) : body };
+  });
+}
+
+/** So much of a leg, as a leg of its own. */
+function partOfStep(unit: Unit, step: Step, { from, leg }: Outcome, way: number): Step | null {
+  const cut = cutLeg(from, leg, way);
+  switch (step.do) {
+    case 'advance':
+      return { ...step, by: way };
+    case 'wheel':
+      return cut.do === 'wheel' && cut.angle !== 0 ? { ...step, angle: cut.angle } : null;
+    case 'march':
+      return { do: 'march', path: firstOfPath([unit.post, ...step.path], way) };
+    case 'go': {
+      const path = firstOfPath([centreOfBody(from), ...step.via, step], way);
+      const end = path.at(-1);
+      return end ? { ...step, x: end.x, y: end.y, via: path.slice(0, -1) } : null;
+    }
+  }
+}
+
+/** The beginning of a path, without its first point. */
+function firstOfPath(path: readonly Point[], way: number): Point[] {
+  const kept: Point[] = [];
+  let left = way;
+  for (let i = 1; i < path.length; i++) {
+    const [a, b] = [path[i - 1] as Point, path[i] as Point];
+    const length = between(a, b);
+    if (left < length) return [...kept, along(a, b, left / length)];
+    kept.push({ x: b.x, y: b.y });
+    left -= length;
+  }
+  return kept;
+}
 
 function moveWords(answer: MoveAnswer): string {
   switch (answer.do) {

@@ -7,6 +7,7 @@ import { INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { blockOf, bodyAt, bodyOf, centreOf } from '../formations/footprint.ts';
+import { noteMove } from '../hidden/hiding.ts';
 import { forwardFacing, homeEdge } from './edges.ts';
 
 /** AGW-JOK-04: what the scenario ties to this joker. */
@@ -27,6 +28,7 @@ export function arriveAtHome(s: War, unit: Unit, u: Ump): void {
   if (!post) return;
   unit.post = post;
   unit.status = 'table';
+  noteMove(s, unit);
   u.tell?.('AGW-JOK-04', 'arrives', standing(s, unit));
 }
 
@@ -42,6 +44,7 @@ export function returns(s: War, u: Ump): void {
     // The whole edge is barred: it waits for the next second joker (AGW-EDGE-04).
     if (!post) continue;
     Object.assign(unit, { post, status: 'table', leftBy: null, disordered: false, byMorale: false, counter: false });
+    noteMove(s, unit);
     u.tell?.('AGW-EDGE-01', 'returns', standing(s, unit));
   }
 }

@@ -8,6 +8,7 @@ import { rollOff } from '../cards/flip.ts';
 import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { bodyAt } from '../formations/footprint.ts';
 import { maySplit, mostToSend, sendingOut, splitInTwo, splitPlaces } from '../formations/skirmishers.ts';
+import { hiding, tellHidden } from '../hidden/setting.ts';
 import { climbAboard, mayRide } from '../movement/wagons.ts';
 import { homeEdge, isInZone, onEdge, zoneOf } from './edges.ts';
 import { FOR_ME, placingForMe } from './for-me.ts';
@@ -23,7 +24,8 @@ function waiting(s: War, seat: Seat): Unit[] {
 function rollForPlacing(s: War, _l: {}, u: Ump): void {
   const { winner, dice } = rollOff(u);
   s.placesFirst = foe(winner);
-  s.placing = s.placesFirst;
+  // Whoever has hidden all his units has nothing to place.
+  s.placing = waiting(s, s.placesFirst).length > 0 ? s.placesFirst : winner;
   u.tell?.('AGW-DEPL-02', 'places first', { seat: s.placesFirst, dice });
 }
 
@@ -172,11 +174,13 @@ const placement = procedure<Brigading>('placement')
 
 /** AGW-DEPL-02 to -05. */
 export const deployment = procedure('deployment')
+  .call(hiding, () => ({ isDone: false }))
   .do(rollForPlacing)
   .while(
     (s) => waiting(s, s.placing).length > 0,
     (p) => p.call(placement, () => ({ placed: [] })),
   )
+  .do(tellHidden)
   .call(staff, (s) => ({ seat: s.placesFirst }))
   .call(staff, (s) => ({ seat: foe(s.placesFirst) }))
   .do((s, _l, u) => deal(s, u));

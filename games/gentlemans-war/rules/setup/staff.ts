@@ -9,6 +9,7 @@ import { buildingsOf } from '../country/map.ts';
 import { bodyOf, generalBody, quartersBody } from '../formations/footprint.ts';
 import { generalOf } from '../generals/move.ts';
 import { generalFits } from '../generals/spots.ts';
+import { isThereFor } from '../hidden/hiding.ts';
 import { isHalfInZone, isInZone, isOnTheTable, zoneOf } from './edges.ts';
 import { FOR_ME, generalForMe, quartersForMe } from './for-me.ts';
 
@@ -26,11 +27,13 @@ function quartersRefusal(s: War, seat: Seat, at: { x: number; y: number }): Refu
   const house = houseAt(s, at);
   if (house) {
     if (!isHalfInZone(s, seat, house.outline)) return { rule: 'AGW-DEPL-03', reason: 'That building does not lie in the zone.' };
-    return garrisonsOf(s, house.id).some((unit) => unit.seat !== seat) ? { rule: 'AGW-DEPL-03', reason: 'The enemy is inside.' } : null;
+    return garrisonsOf(s, house.id, seat).some((unit) => unit.seat !== seat)
+      ? { rule: 'AGW-DEPL-03', reason: 'The enemy is inside.' }
+      : null;
   }
   const body = quartersBody(s, { ...at, building: null, overrun: false });
   if (!isInZone(s, seat, body)) return { rule: 'AGW-DEPL-03', reason: 'Headquarters stand in their own zone.' };
-  if (s.units.some((unit) => unit.status === 'table' && bodiesOverlap(bodyOf(s, unit), body)))
+  if (s.units.some((unit) => isThereFor(unit, seat) && bodiesOverlap(bodyOf(s, unit), body)))
     return { rule: 'AGW-DEPL-03', reason: 'A unit stands there.' };
   const isBlocked = buildingsOf(s).some(({ outline }) => bodiesOverlap({ kind: 'building', outline }, body));
   return isBlocked ? { rule: 'AGW-DEPL-03', reason: 'There is no room for a tent.' } : null;

@@ -44,7 +44,7 @@ export function targetsOf(s: War, unit: Unit): Unit[] {
 export function buildingShot(s: War, unit: Unit, id: string): ShotParts | null {
   const building = buildingsOf(s).find((each) => each.id === id);
   const weapon = weaponOf(s, unit);
-  if (!building || !weapon || !mayShootAtBuildings(s, unit) || garrisonsOf(s, id).length > 0) return null;
+  if (!building || !weapon || !mayShootAtBuildings(s, unit) || garrisonsOf(s, id, unit.seat).length > 0) return null;
   const band = bandAt(weapon, gapBetween(bodyOf(s, unit), { kind: 'building', outline: building.outline }));
   const shifted = band && shiftedBand(weapon, band, bandShift(s, unit, null));
   const toHit = shifted && scoreToHit(weapon, shifted);

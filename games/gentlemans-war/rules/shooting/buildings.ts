@@ -9,12 +9,14 @@ import { walk } from '../all/walk.ts';
 import { isGun } from '../armies/kinds.ts';
 import { buildingOf } from '../country/map.ts';
 import { centreOf } from '../formations/footprint.ts';
+import { revealIn } from '../hidden/reveal.ts';
 
 /** The building is rubble; all who were in it are set outside, away from the shooter, disordered. */
 export function collapse(s: War, id: string, shooter: Unit, u: Ump): void {
   const building = buildingOf(s, id);
   if (!building) return;
-  const inside = garrisonsOf(s, id);
+  revealIn(s, id, u);
+  const inside = garrisonsOf(s, id, shooter.seat);
   const middle = inside[0] ? centreOf(s, inside[0]) : null;
   s.gone.push(id);
   s.made.push({ id: `${id}-rubble`, kind: 'rubble', outline: building.outline.map(({ x, y }) => ({ x, y })) });

@@ -1,0 +1,22 @@
+// The posts that a unit passes on a way of straight pieces, closely enough that it can miss nothing of note.
+import type { Post } from '../../state.ts';
+
+const STEP = 100;
+
+function turnOf(from: Post, to: Post): number {
+  return ((to.facing - from.facing + 54000) % 36000) - 18000;
+}
+
+function midPost(from: Post, to: Post, part: number): Post {
+  const facing = (from.facing + Math.round(turnOf(from, to) * part) + 36000) % 36000;
+  return { ...to, x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part), facing, trail: null };
+}
+
+/** From just after the first of these to the last. */
+export function* postsAlong(way: readonly Post[]): Generator<Post> {
+  for (let i = 1; i < way.length; i++) {
+    const [from, to] = [way[i - 1] as Post, way[i] as Post];
+    const steps = Math.max(1, Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y), Math.abs(turnOf(from, to))) / STEP));
+    for (let step = 1; step <= steps; step++) yield step === steps ? to : midPost(from, to, step / steps);
+  }
+}

@@ -1,0 +1,23 @@
+// The properties that hold for every game, over random battles in which one side hides units.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '@baize/kernel';
+import { checkGame } from '@baize/kernel/testkit';
+import type { UnitType } from '../content/types.ts';
+import { game } from '../game.ts';
+import { emptySheet, freshUnit } from '../muster/index.ts';
+
+function armyOf(nation: string, types: readonly UnitType[]): Json {
+  let sheet = emptySheet(nation);
+  for (const type of types) sheet = { ...sheet, units: [...sheet.units, freshUnit(type, sheet)] };
+  return JSON.parse(JSON.stringify(sheet)) as Json;
+}
+
+test('AGX-HIDE-06 AGX-HIDE-10 AGX-HIDE-14 random battles with hidden units leak nothing, end, replay and undo', () => {
+  for (const [at, hidden] of (['south', 'north'] as const).entries()) {
+    const armies = [armyOf('britain', ['infantry', 'sharpshooters', 'light-cavalry']), armyOf('france', ['infantry-detachment', 'sharpshooters', 'infantry'])];
+    const options = { armies, 'army-limits': 'none', hidden, country: at === 0 ? 'scenario' : 'random', 'hold-hands': at === 0 ? 'open' : 'hidden' };
+    const checked = checkGame(game, { games: 1, seed: 31 + at, options, share: 0.1, motions: 0.004, most: 6000 });
+    assert.ok(checked.answers > 0);
+  }
+});
