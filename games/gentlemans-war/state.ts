@@ -7,8 +7,8 @@ import type { Terms } from './muster/terms.ts';
 import type { Card, Suited } from './rules/cards/deck.ts';
 import type { Convoy } from './rules/convoy/convoy.ts';
 import type { Feature } from './rules/country/features.ts';
-import type { Course, Setting } from './scenarios/scenario.ts';
 import type { Hiding, HidingOption } from './rules/hidden/hiding.ts';
+import type { Course, Setting } from './scenarios/scenario.ts';
 import type { Acting, Action, Flip } from './state-actions.ts';
 import type { Charge, Fight, Lock, Shot, Test } from './state-fights.ts';
 

@@ -15,8 +15,17 @@ function armyOf(nation: string, types: readonly UnitType[]): Json {
 
 test('AGX-HIDE-06 AGX-HIDE-10 AGX-HIDE-14 random battles with hidden units leak nothing, end, replay and undo', () => {
   for (const [at, hidden] of (['south', 'north'] as const).entries()) {
-    const armies = [armyOf('britain', ['infantry', 'sharpshooters', 'light-cavalry']), armyOf('france', ['infantry-detachment', 'sharpshooters', 'infantry'])];
-    const options = { armies, 'army-limits': 'none', hidden, country: at === 0 ? 'scenario' : 'random', 'hold-hands': at === 0 ? 'open' : 'hidden' };
+    const armies = [
+      armyOf('britain', ['infantry', 'sharpshooters', 'light-cavalry']),
+      armyOf('france', ['infantry-detachment', 'sharpshooters', 'infantry']),
+    ];
+    const options = {
+      armies,
+      'army-limits': 'none',
+      hidden,
+      country: at === 0 ? 'scenario' : 'random',
+      'hold-hands': at === 0 ? 'open' : 'hidden',
+    };
     const checked = checkGame(game, { games: 1, seed: 31 + at, options, share: 0.1, motions: 0.004, most: 6000 });
     assert.ok(checked.answers > 0);
   }

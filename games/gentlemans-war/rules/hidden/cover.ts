@@ -21,7 +21,7 @@ import { homeFacing } from '../setup/edges.ts';
 export type HidingRow = 'bush' | 'rocks' | 'ravine' | 'screen';
 
 /** AGX-TAB-04: the row of each kind of feature; the others hide nobody. */
-const ROWS: Readonly<Record<string, HidingRow>> = {
+const ROWS: Readonly<Partial<Record<Feature['kind'], HidingRow>>> = {
   wood: 'bush',
   'thick-wood': 'bush',
   scrub: 'bush',
@@ -52,21 +52,26 @@ export interface Cover {
   readonly boxes: readonly Box[];
 }
 
-const known = new WeakMap<Land, readonly Cover[]>();
+const known = new WeakMap<Land, Map<string, readonly Cover[]>>();
 
 /** All features that hide, in the order of the layout. */
 export function coversOn(s: War): readonly Cover[] {
   const land = landOf(s);
-  let found = known.get(land);
-  if (!found) {
-    found = [...land.byId.values()].flatMap((feature) => coverOf(land, feature));
-    known.set(land, found);
-  }
+  const { theatre } = s.fixed.scenario;
+  const byTheatre = known.get(land) ?? new Map<string, readonly Cover[]>();
+  const found = byTheatre.get(theatre) ?? [...land.byId.values()].flatMap((feature) => coverOf(s, land, feature));
+  known.set(land, byTheatre.set(theatre, found));
   return found;
 }
 
-function coverOf(land: Land, feature: Feature): Cover[] {
-  const row = ROWS[feature.kind];
+/** AGX-TAB-04: tall crops hide in the bush and on the plains. */
+function rowOf(s: War, { kind }: Feature): HidingRow | undefined {
+  const { theatre } = s.fixed.scenario;
+  return kind === 'ploughed-field' && (theatre === 'bush' || theatre === 'plains') ? 'bush' : ROWS[kind];
+}
+
+function coverOf(s: War, land: Land, feature: Feature): Cover[] {
+  const row = rowOf(s, feature);
   if (!row) return [];
   const { id } = feature;
   if (isArea(feature)) {

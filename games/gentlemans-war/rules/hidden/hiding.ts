@@ -5,8 +5,8 @@ import type { Army } from '../../content/types.ts';
 import type { Id, Unit, War } from '../../state.ts';
 import { isWagon } from '../armies/kinds.ts';
 
-/** AGX-HIDE-01: nobody; an irregular army against another that is not; or one side, whatever its list. */
-export const HIDING = ['off', 'auto', 'south', 'north'] as const;
+/** AGX-HIDE-01: an irregular army against one that is not, and raiders; nobody; or one side, whatever its list. */
+export const HIDING = ['auto', 'off', 'south', 'north'] as const;
 export type HidingOption = (typeof HIDING)[number];
 
 export interface Hiding {
@@ -14,6 +14,8 @@ export interface Hiding {
   seat: Seat;
   /** AGX-HIDE-02: what the far side of a hedge or wall is judged from. */
   from: 'edge' | 'road';
+  /** They have all been set down. */
+  isSet: boolean;
   /** The searching side has been told how many there are. */
   isTold: boolean;
   /** AGX-HIDE-07: features that have been searched, with the number of jokers that had been turned. */
@@ -25,7 +27,7 @@ export interface Hiding {
 }
 
 export function newHiding(seat: Seat, from: Hiding['from'] = 'edge'): Hiding {
-  return { seat, from, isTold: false, scouted: [], entered: [], moved: [] };
+  return { seat, from, isSet: false, isTold: false, scouted: [], entered: [], moved: [] };
 }
 
 /** AGX-HIDE-01: the lists of irregular armies, Mexico excepted. */
@@ -33,10 +35,11 @@ function isIrregular({ nation }: Army): boolean {
   return ARMY_LISTS[nation]?.group === 'irregular' && nation !== 'mexico';
 }
 
-/** AGX-HIDE-01: the side that may hide units, if there is one. */
-export function whoHides(option: HidingOption, armies: readonly [Army, Army]): Seat | null {
+/** AGX-HIDE-01: the side that may hide units, if there is one; `raiders`: the side that lies in wait by a road. */
+export function whoHides(option: HidingOption, armies: readonly [Army, Army], raiders: Seat | null): Seat | null {
   if (option === 'off') return null;
   if (option !== 'auto') return option === 'south' ? 0 : 1;
+  if (raiders !== null) return raiders;
   const [south, north] = armies.map(isIrregular);
   return south === north ? null : south ? 0 : 1;
 }

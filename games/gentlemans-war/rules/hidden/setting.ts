@@ -1,6 +1,7 @@
 // AGX-HIDE-01, -02: before the armies deploy, one side may set units down unseen.
 import { boxOf } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
+import { rulesOf } from '../../scenarios/index.ts';
 import { decision, foe, named, nameOf, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
@@ -13,6 +14,7 @@ import { capacityOf } from '../formations/garrison.ts';
 import { forwardFacing, zoneOf } from '../setup/edges.ts';
 import { FOR_ME } from '../setup/for-me.ts';
 import { type Placing, postFor, readPlacing, startFormations } from '../setup/placing.ts';
+import { zoneRefusal } from '../setup/zone-refusal.ts';
 import { type Cover, coversOf, coversOn } from './cover.ts';
 import { newHiding, whoHides } from './hiding.ts';
 
@@ -27,14 +29,21 @@ export function mayHide(s: War, seat: Seat): Unit[] {
 /** AGX-HIDE-02: how far from the enemy's zone hidden units lie. */
 const AWAY = 12 * INCH;
 
-/** AGX-HIDE-02: at least 12" from the enemy's zone, and not in it. */
+/** AGX-HIDE-02: where it may deploy; with standard zones, at least 12" from the enemy's zone, and not in it. */
 function groundRefusal(s: War, unit: Unit, placing: Placing): Refusal | null {
-  const box = boxOf(bodyAt(s, unit, postFor(s, unit, placing)));
+  const body = bodyAt(s, unit, postFor(s, unit, placing));
+  if (!hasStandardZone(s, unit.seat)) return zoneRefusal(s, unit.seat, body);
+  const box = boxOf(body);
   const zone = zoneOf(s, foe(unit.seat));
   const [x, y] = [Math.max(0, zone.minX - box.maxX, box.minX - zone.maxX), Math.max(0, zone.minY - box.maxY, box.minY - zone.maxY)];
   return x * x + y * y >= (AWAY - 1) * (AWAY - 1)
     ? null
     : { rule: 'AGX-HIDE-02', reason: 'Hidden units lie at least 12″ from the zone of the enemy.' };
+}
+
+/** AGX-TAB-02: a standard zone is that of the core rules. */
+function hasStandardZone(s: War, seat: Seat): boolean {
+  return s.fixed.scenario.zones[seat as 0 | 1].rule === 'AGW-DEPL-01';
 }
 
 /** AGX-HIDE-02: in a building only troops that may garrison it, within its capacity. */
@@ -152,9 +161,25 @@ export const chooseHiding = decision<SettingDown, HidingAnswer>('hide a unit', {
   },
 });
 
+/** AGX-HIDE-01: in a scenario of raiders they lie in wait by the road. */
+function hider(s: War): Seat | null {
+  return whoHides(s.fixed.hidden, s.fixed.armies, rulesOf(s).raiders ? s.fixed.scenario.attacker : null);
+}
+
+/** AGX-HIDE-02: before anybody deploys; raiders when the column stands. */
+export function isTimeToHide(s: War): boolean {
+  const seat = hider(s);
+  if (seat === null || s.hidden?.isSet) return false;
+  return !rulesOf(s).raiders || !s.units.some((unit) => unit.seat !== seat && unit.status === 'waiting');
+}
+
 function begin(s: War): void {
-  const seat = whoHides(s.fixed.hidden, s.fixed.armies);
-  if (s.hidden === null && seat !== null) s.hidden = newHiding(seat);
+  const seat = hider(s);
+  if (s.hidden === null && seat !== null) s.hidden = newHiding(seat, rulesOf(s).raiders ? 'road' : 'edge');
+}
+
+function end(s: War): void {
+  if (s.hidden) s.hidden.isSet = true;
 }
 
 /** AGX-SCN-01, step 7. */
@@ -163,7 +188,8 @@ export const hiding = procedure<SettingDown>('hiding units')
   .while(
     (s, l) => !l.isDone && s.hidden !== null && mayHide(s, s.hidden.seat).length > 0,
     (p) => p.decide(chooseHiding),
-  );
+  )
+  .do(end);
 
 /** AGX-HIDE-02: how many there are is told when the rest has been placed. */
 export function tellHidden(s: War, _l: {}, u: Ump): void {

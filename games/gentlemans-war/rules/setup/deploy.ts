@@ -8,7 +8,7 @@ import { rollOff } from '../cards/flip.ts';
 import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { bodyAt } from '../formations/footprint.ts';
 import { maySplit, mostToSend, sendingOut, splitInTwo, splitPlaces } from '../formations/skirmishers.ts';
-import { hiding, tellHidden } from '../hidden/setting.ts';
+import { hiding, isTimeToHide, tellHidden } from '../hidden/setting.ts';
 import { climbAboard, mayRide } from '../movement/wagons.ts';
 import { homeEdge, isInZone, onEdge, zoneOf } from './edges.ts';
 import { FOR_ME, placingForMe } from './for-me.ts';
@@ -174,11 +174,17 @@ const placement = procedure<Brigading>('placement')
 
 /** AGW-DEPL-02 to -05. */
 export const deployment = procedure('deployment')
-  .call(hiding, () => ({ isDone: false }))
+  .when(isTimeToHide, (p) => p.call(hiding, () => ({ isDone: false })))
   .do(rollForPlacing)
   .while(
     (s) => waiting(s, s.placing).length > 0,
-    (p) => p.call(placement, () => ({ placed: [] })),
+    (p) =>
+      p
+        .when(isTimeToHide, (q) => q.call(hiding, () => ({ isDone: false })))
+        .when(
+          (s) => waiting(s, s.placing).length > 0,
+          (q) => q.call(placement, () => ({ placed: [] })),
+        ),
   )
   .do(tellHidden)
   .call(staff, (s) => ({ seat: s.placesFirst }))
