@@ -141,6 +141,7 @@ export function seesPlace(s: War, from: Unit, points: readonly Point[], feature:
     solids: [...solids, ...walls.flatMap((line) => line.shapes.filter(near))],
     bodies: bodiesBetween(s, from, from, near),
     woods,
+    ravines: others.filter((area) => area.feature.kind === 'ravine').map(({ shape }) => shape),
     level: levelOfUnit(s, from),
     hills: others.some((area) => isHill(area.feature)),
   };
