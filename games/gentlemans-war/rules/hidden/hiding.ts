@@ -37,8 +37,8 @@ function isIrregular({ nation }: Army): boolean {
 
 /** AGX-HIDE-01: the side that may hide units, if there is one; `raiders`: the side that lies in wait by a road. */
 export function whoHides(option: HidingOption, armies: readonly [Army, Army], raiders: Seat | null): Seat | null {
-  if (option === 'off') return null;
-  if (option !== 'auto') return option === 'south' ? 0 : 1;
+  if (option === 'south' || option === 'north') return option === 'south' ? 0 : 1;
+  if (option !== 'auto') return null;
   if (raiders !== null) return raiders;
   const [south, north] = armies.map(isIrregular);
   return south === north ? null : south ? 0 : 1;
