@@ -12,7 +12,7 @@ const names = files.flatMap((file) => readFileSync(new URL(file, here), 'utf8').
 const rules = [...readRulebook(readFileSync(box.rulebook, 'utf8')).keys()];
 
 test('every rule of the rulebook is named by a test', () => {
-  assert.equal(rules.length, 297);
+  assert.equal(rules.filter((rule) => rule.startsWith('AGW-')).length, 297);
   assert.deepEqual(
     rules.filter((rule) => !names.includes(rule)),
     [],

@@ -1,5 +1,18 @@
 // AGW-ACT: a unit's activation from its first action to its last.
-import { type Acting, actingIn, actionIn, type Deed, decision, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import {
+  type Acting,
+  actingIn,
+  actionIn,
+  type Deed,
+  decision,
+  named,
+  nameOf,
+  procedure,
+  type Ump,
+  type Unit,
+  unitOf,
+  type War,
+} from '../../state.ts';
 import { disorder } from '../all/loss.ts';
 import { actsBy } from '../all/states.ts';
 import { isGun } from '../armies/kinds.ts';

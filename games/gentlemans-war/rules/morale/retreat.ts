@@ -188,7 +188,7 @@ function goAway(s: War, unit: Unit, away: Facing, inches: number, dice: readonly
  * left; null: it comes upon nobody.
  */
 function breakOffAtHidden(s: War, unit: Unit, { facing, result }: Course, inches: number, move: Retreat, u: Ump): number | null {
-  if (!s.hidden || isBeyondEdge(s, centreOf(s, unit, postOf(unit.post, result.body)))) return null;
+  if (!s.hidden) return null;
   const at = (way: number) => shiftedPost(unit.post, ahead({ x: 0, y: 0 }, facing, way));
   const ways = Array.from({ length: Math.floor(result.way / 100) + 1 }, (_, i) => i * 100);
   const pause = wayToHidden(
