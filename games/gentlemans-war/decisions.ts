@@ -13,6 +13,9 @@ import { choosePlace as chooseShotPlace } from './rules/charge/fire.ts';
 import { chooseGoOn, chooseStop } from './rules/charge/go-on.ts';
 import { respond } from './rules/charge/responses.ts';
 import { chooseGun, chooseRideOn, chooseWheel } from './rules/charge/run.ts';
+import { choosePartOfGeneral, choosePartyPlace } from './rules/colonial/parties.ts';
+import { chooseRivals } from './rules/colonial/rivals.ts';
+import { chooseMassWidth } from './rules/colonial/uniting.ts';
 import { chooseWall, rerollStroke } from './rules/combat/fight.ts';
 import { choosePursuit } from './rules/combat/pursuit.ts';
 import { chooseParting } from './rules/combat/recovery.ts';
@@ -101,5 +104,9 @@ export const decisions = {
   chooseRallyFormation,
   chooseRemoval,
   chooseRallyFacing,
+  choosePartyPlace,
+  choosePartOfGeneral,
+  chooseMassWidth,
+  chooseRivals,
 };
 export type Decisions = typeof decisions;

@@ -132,6 +132,11 @@ export interface Events extends HiddenEvents, ScenarioEvents, ConvoyEvents {
   'task failed': Of & { task: string; die: number };
   mine: { x: number; y: number };
   arrives: Stands;
+  'hooks thrown': Of & { dice: number[]; felled: number; held: number };
+  'party goes out': Stands & { figures: number };
+  'bands unite': Stands & { figures: number };
+  reloaded: Of;
+  rivals: Of & { rivalName: string };
   conceded: { seat: Seat };
   broken: { seat: Seat; gone: number; of: number };
 }

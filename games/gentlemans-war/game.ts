@@ -12,6 +12,7 @@ import { chances } from './outlook/chances.ts';
 import { outcome } from './outlook/outcome.ts';
 import { DECK } from './rules/cards/deck.ts';
 import { flip, rollOff } from './rules/cards/flip.ts';
+import { rivalries } from './rules/colonial/rivals.ts';
 import { rollCountry } from './rules/country/layouts.ts';
 import { HIDING } from './rules/hidden/hiding.ts';
 import { colours } from './rules/setup/colours.ts';
@@ -50,6 +51,8 @@ function fixedOf(options: Options, attacker: Seat): Fixed {
     running: options.running as Fixed['running'],
     terms,
     scenario: setting,
+    reloading: options.reloading === 'on',
+    rivals: options.rivals === 'on',
     breakPoint: { gone: 1, of: 2 },
     arrivals: [],
     hidden: options.hidden as Fixed['hidden'],
@@ -95,6 +98,7 @@ function setUp(options: Options): War {
     scenario: newCourse(),
     convoy: null,
     hidden: null,
+    rivals: { pairs: [], spurred: [] },
   };
 }
 
@@ -125,6 +129,7 @@ const battle = procedure('battle')
   )
   .call(colours, () => ({ winner: 0 }))
   .do(layOut)
+  .call(rivalries)
   .call(deployment)
   .while(
     () => true,
@@ -168,6 +173,8 @@ export const game: Game<War, Events> = {
       says: 'Hidden units: nobody, an irregular army against one that is not, or one side.',
       values: [...HIDING],
     },
+    reloading: { rule: 'AGX-ERAS-06', says: 'Muzzle-loaders have to be loaded again.', values: ['off', 'on'] },
+    rivals: { rule: 'AGX-NAT-16', says: 'Rival regiments of the Zulu spur each other on.', values: ['off', 'on'] },
     'engineering-notes': { rule: 'AGW-ENG-09', says: 'Whether mines and trenches are begun in secret.', values: ['secret', 'open'] },
   },
   refuse,

@@ -1,6 +1,7 @@
 // The part of the state that tells what a card has set going: the flip, the action, a unit's activation.
 import type { Seat } from '@baize/kernel';
 import type { Card, CardKind, Suited } from './rules/cards/deck.ts';
+import type { Duty } from './rules/colonial/fanatics.ts';
 import type { Step } from './rules/movement/legs.ts';
 import type { Id } from './state.ts';
 
@@ -30,6 +31,10 @@ export interface Action {
   left: { unit: Id; dice: number }[];
   /** AGW-BRIG-02: the common roll of a brigade that moves together. */
   together: { inches: number; dice: number[]; moved: Id[] } | null;
+  /** AGX-TRIB-08: parties that may not charge on this card. */
+  peaceful: Id[];
+  /** AGX-FANAT-04: who must charge whom. */
+  duties: Duty[];
 }
 
 /** AGW-MOVE-01: how the dice of an activation are rolled. */
@@ -59,6 +64,7 @@ export type Deed =
   | 'board'
   | 'lead horses'
   | 'charge'
+  | 'reload'
   | 'whole';
 
 /** A unit's activation under way. */

@@ -121,6 +121,8 @@ export interface Fighter {
   caught: boolean;
   /** AGW-FLANK-02, -03: the most figures that can fight; null: all. */
   most: number | null;
+  /** AGX-TIGER-02: riders held by grappling hooks. */
+  held: number;
   /** AGW-PURS-04: what is left of its charge, and of its dice. */
   rest: number;
   pool: number[];

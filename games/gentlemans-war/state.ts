@@ -1,7 +1,7 @@
 // The state of a battle, and the words and small questions that all parts of the rules share.
 import type { Facing, Point } from '@baize/geometry/open';
 import { newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
-import type { Army, ArmyUnit, Attribute, Formation, Rank, UnitType } from './content/types.ts';
+import type { Army, ArmyUnit, Attribute, Formation, Rank, UnitType, Weapon } from './content/types.ts';
 import type { Events } from './events.ts';
 import type { Terms } from './muster/terms.ts';
 import type { Card, Suited } from './rules/cards/deck.ts';
@@ -35,6 +35,10 @@ export interface Fixed {
   /** What was agreed about armies, by seat, for those who muster at the table. */
   terms: readonly [Terms, Terms];
   scenario: Setting;
+  /** AGX-ERAS-06: muskets have to be loaded. */
+  reloading: boolean;
+  /** AGX-NAT-16: rival regiments spur each other on. */
+  rivals: boolean;
   /** AGW-WIN-01, -03: an army is broken when so many of so many are gone. */
   breakPoint: { gone: number; of: number };
   /** AGW-JOK-04: what a joker of a number brings. */
@@ -61,10 +65,19 @@ export interface Post {
   trail: Point[] | null;
   /** Of a garrison. */
   building: string | null;
+  /** AGX-GEN-08: of a mass: how many figures wide it was formed. */
+  files?: number;
 }
 
-/** AGW-CYC-04, AGW-SKIR-06: what part of its unit a body is. */
-export type Part = 'whole' | 'support' | 'skirmishers' | 'half' | 'group';
+/** AGW-CYC-04, AGW-SKIR-06, AGX-TRIB-07: what part of its unit a body is. */
+export type Part = 'whole' | 'support' | 'skirmishers' | 'half' | 'group' | 'party';
+
+/** AGX-TRIB-13: a warband made of parts of several: their places in the roster, and what they share. */
+export interface Union {
+  entries: readonly number[];
+  attributes: readonly Attribute[];
+  weapon: Weapon | null;
+}
 
 export interface Spot {
   x: number;
@@ -125,6 +138,10 @@ export interface Unit {
   /** AGW-SHOT-08: enemies it has ranged in on. */
   ranged: Id[];
   jammed: boolean;
+  /** AGX-ERAS-11, AGX-GUN-02: fired and not yet loaded again. */
+  empty: boolean;
+  /** AGX-TRIB-09: it is made of parts of several warbands. */
+  union: Union | null;
   part: Part;
   /** AGW-CYC-04: it needs a card of its own; judged after each action. */
   apart: boolean;
@@ -229,6 +246,8 @@ export interface War {
   convoy: Convoy | null;
   /** AGX-HIDE: null where nobody hides. */
   hidden: Hiding | null;
+  /** AGX-NAT-16: pairs of rivals, and who has a die more for its next charge. */
+  rivals: { pairs: (readonly [Id, Id])[]; spurred: Id[] };
 }
 
 export const { flow, procedure, decision } = newFlow<War, Events>();
@@ -259,7 +278,14 @@ export function nameOf(s: War, unit: Unit): string {
   const { name } = entryOf(s, unit);
   if (unit.part === 'skirmishers') return `${name}, skirmishers`;
   if (unit.part === 'half' || unit.part === 'group') return `${name}, ${unit.id < (unit.partner ?? unit.id) ? 'left' : 'right'} half`;
-  return name;
+  return unit.part === 'party' ? `${name}, ${PARTIES[partyOf(s, unit)] ?? 'another'} party` : name;
+}
+
+const PARTIES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Which of the bodies of its unit a party is. */
+function partyOf(s: War, { seat, entry, id }: Unit): number {
+  return s.units.filter((other) => other.seat === seat && other.entry === entry && other.id < id).length;
 }
 
 /** A unit in an event, with the place where it stands. */
@@ -274,7 +300,7 @@ export function named(s: War, unit: Unit): { unit: Id; name: string } {
 }
 
 export function has(s: War, unit: Unit, attribute: Attribute): boolean {
-  return entryOf(s, unit).attributes.includes(attribute);
+  return (unit.union?.attributes ?? entryOf(s, unit).attributes).includes(attribute);
 }
 
 export function onTable(unit: Unit): boolean {

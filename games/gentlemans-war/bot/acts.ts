@@ -5,6 +5,7 @@ import { attackRefusal } from '../rules/all/attacks.ts';
 import { shooterRefusal, shotRefusal, weaponOf } from '../rules/all/shots.ts';
 import { isAllRound, isAwayCrew, isCavalry, isGun, isMounted, isSkirmishing, isWagon } from '../rules/armies/kinds.ts';
 import { bestPath, reachOf } from '../rules/charge/path.ts';
+import { shootsFromSaddle } from '../rules/colonial/kinds.ts';
 import { facedPost, formedPost } from '../rules/formations/changes.ts';
 import { bends, centreOf, distanceBetween } from '../rules/formations/footprint.ts';
 import { shotParts } from '../rules/shooting/shot.ts';
@@ -128,8 +129,14 @@ function raterOf(s: War, unit: Unit, answers: readonly ActAnswer[]): (answer: Ac
         return dismountWorth(s, unit);
       case 'pick up bicycles':
         return 0.05;
+      case 'reload':
+        return reloadWorth(s, unit, canShoot);
+      case 'call':
+        return 0.3;
       case 'send out':
       case 'split':
+      case 'split off':
+      case 'break up':
         return -0.5;
       case 'recover':
         return 0.2;
@@ -142,6 +149,11 @@ function raterOf(s: War, unit: Unit, answers: readonly ActAnswer[]): (answer: Ac
         return -0.3;
     }
   };
+}
+
+/** Empty muskets are loaded before anything else, unless there is a charge to be made. */
+function reloadWorth(s: War, unit: Unit, canShoot: boolean): number {
+  return canShoot || bestCharge(s, unit) ? -0.1 : 0.8;
 }
 
 /** A unit near enough to charge with a die less may shoot first. */
@@ -197,7 +209,8 @@ function rollWorth(s: War, unit: Unit, aim: Aim | null, answer: Extract<ActAnswe
   if (gain < 0.05) return -0.2;
   if (isGun(s, unit)) return gain + (answer.reserve > 0 ? 0.1 : 0) - (answer.reserve > 2 ? 0.3 : 0);
   if (answer.pace === 'run') return gain - (canShoot ? 0.6 : 0) - (nearFoe(s, unit) ? 0.35 : 0.02);
-  const shootsLast = isSkirmishing(unit) && !isAwayCrew(unit) && !acting.done.includes('shoot') && !unit.hasShot;
+  const shootsLast =
+    (isSkirmishing(unit) || shootsFromSaddle(s, unit)) && !isAwayCrew(unit) && !acting.done.includes('shoot') && !unit.hasShot;
   const reserved = bends(unit.post.formation) ? 2 : shootsLast ? 1 : 0;
   return gain - 0.15 * Math.abs(answer.reserve - reserved) + (answer.reserve === reserved ? 0.03 : 0);
 }

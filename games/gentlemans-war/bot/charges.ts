@@ -99,6 +99,11 @@ export function dangerOf(s: War, unit: Unit, enemies: readonly Unit[]): number {
 export function chargeDiceOf(s: War, unit: Unit): number {
   const { formation } = unit.post;
   if (isGun(s, unit) || isAwayCrew(unit) || (isMounted(unit) && !isCavalry(s, unit))) return 0;
-  const isReady = formation === 'line' || formation === 'attack-column' || (formation === 'skirmish' && has(s, unit, 'gallant'));
+  const isReady =
+    formation === 'line' ||
+    formation === 'mass' ||
+    formation === 'loose' ||
+    formation === 'attack-column' ||
+    (formation === 'skirmish' && has(s, unit, 'gallant'));
   return isReady ? (chargeDice(s, unit) ?? 0) : 0;
 }

@@ -1,6 +1,6 @@
 // Manoeuvres leg by leg: the legs worth a thought, and how good the place is to which they lead.
 import { ahead, between, facingTo, type Point, turnFrom, wheelCost, wheeled } from '@baize/geometry/open';
-import { isSkirmishing } from '../rules/armies/kinds.ts';
+import { movesFreely } from '../rules/colonial/kinds.ts';
 import { landOf } from '../rules/country/map.ts';
 import { bends, blockOf, centreOf } from '../rules/formations/footprint.ts';
 import { purseOf, tryStep } from '../rules/movement/legs.ts';
@@ -46,7 +46,7 @@ export function moveCandidates(s: War, unit: Unit, isWide: boolean): MoveAnswer[
 
 /** AGW-OBST-03: an obstacle that cannot be crossed properly is climbed all the same where that is worth the disorder. */
 function across(s: War, unit: Unit, aim: Aim, here: number): MoveAnswer[] {
-  if (isSkirmishing(unit)) return [];
+  if (movesFreely(unit)) return [];
   const leg: MoveAnswer = { do: 'across' };
   const worth = legWorth(s, unit, aim, leg) - here - PRICE;
   known.set(leg, worth);
@@ -57,7 +57,7 @@ function across(s: War, unit: Unit, aim: Aim, here: number): MoveAnswer[] {
 const PRICE = 0.02;
 
 function legsFor(s: War, unit: Unit, aim: Aim, left: number, isWide: boolean): Moving[] {
-  if (isSkirmishing(unit)) return looseLegs(s, unit, aim, isWide);
+  if (movesFreely(unit)) return looseLegs(s, unit, aim, isWide);
   return bends(unit.post.formation) ? columnLegs(s, unit, aim, isWide) : blockLegs(s, unit, aim, left, isWide);
 }
 
@@ -190,7 +190,7 @@ export function moveGain(s: War, unit: Unit, inches: number, aim = aimOf(s, unit
   const facing = facingTo(middle, way.next);
   const first = way.next === aim.at ? Infinity : between(middle, way.next);
   const wished = way.length - aim.wish;
-  if (isSkirmishing(unit) || bends(unit.post.formation)) {
+  if (movesFreely(unit) || bends(unit.post.formation)) {
     const by = Math.min(Math.abs(wished), first, inches * 1000);
     return there(s, unit, aim, middle, wished < 0 ? facing + 18000 : facing, by) - here;
   }

@@ -30,7 +30,9 @@ const BODIES = 2500;
 /** How near shooters want to come: short range, and nearer the longer the battle lasts. */
 function shootingWish(s: War, unit: Unit): number {
   const weapon = weaponOf(s, unit);
-  if (weapon && isArtilleryPiece(weapon)) return 24 * INCH;
+  // Whoever has only spears wants to be near enough to charge.
+  if (weapon === null) return 4 * INCH + BODIES;
+  if (isArtilleryPiece(weapon)) return 24 * INCH;
   if (isGun(s, unit)) return 11 * INCH + BODIES;
   return (10.5 - 5.5 * lateness(s)) * INCH + BODIES;
 }

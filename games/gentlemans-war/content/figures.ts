@@ -8,6 +8,10 @@ export interface TypeFigure {
 }
 
 const foot = (pose: Figure['pose'], sign: Sign): TypeFigure => ({ figure: { weapon: 'rifle', pose, coat: 'coat' }, sign });
+const warrior = (weapon: Figure['weapon'], pose: Figure['pose'], sign: Sign): TypeFigure => ({
+  figure: { weapon, pose, coat: 'robe' },
+  sign,
+});
 const horse = (weapon: Figure['weapon'], coat: NonNullable<Figure['coat']>, sign: Sign): TypeFigure => ({
   figure: { weapon, pose: 'charge', mounted: true, coat },
   sign,
@@ -35,6 +39,16 @@ export const TYPE_FIGURES: Record<UnitType, TypeFigure> = {
   'siege-gun':           crew,
   'early-machine-gun':   crew,
   'late-machine-gun':    crew,
+  'tribal-infantry':     warrior('spear', 'charge', 'foot'),
+  'tribal-horsemen':     horse('rifle', 'robe',    'horse'),
+  camelry:               horse('lance', 'robe',    'lancer'),
+  'large-camelry':       horse('lance', 'robe',    'lancer'),
+  'camel-scouts':        horse('lance', 'robe',    'lancer'),
+  tigermen:              warrior('axe', 'charge', 'light'),
+  'ancient-light-gun':   crew,
+  'ancient-field-gun':   crew,
+  'huge-gun':            crew,
+  porters:               warrior('none', 'march', 'wagon'),
   wagon:                 { figure: { weapon: 'none', pose: 'stand', coat: 'coat' }, sign: 'wagon' },
 };
 

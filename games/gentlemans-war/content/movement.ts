@@ -1,4 +1,4 @@
-// The movement table (AGW-MOVE-01), in movement dice.
+// The movement table (AGW-MOVE-01, AGX-MOVE-01), in movement dice.
 import type { MovementRow } from './types.ts';
 
 export interface Movement {
@@ -44,6 +44,12 @@ const ROWS: Record<MovementRow, Row> = {
   'mountain-artillery': [3,     4,      null,         2,     false,      2,      true],
   bicycles:             [3,     4,      BICYCLE_ROAD, 2,     false,      null,   false],
   wagons:               [2,     null,   null,         null,  false,      null,   false],
+  'tribal-infantry':    [3,     4,      null,         1,     false,      null,   false],
+  'tribal-horsemen':    [5,     6,      null,         2,     true,       null,   false],
+  camels:               [3,     5,      null,         2,     true,       null,   false],
+  'ancient-artillery':  [2,     null,   null,         null,  false,      1,      true],
+  'huge-artillery':     [1,     null,   null,         null,  false,      null,   false],
+  porters:              [2,     4,      null,         2,     false,      null,   false],
 };
 
 function movementOf([march, charge, road, rough, disordered, limber, prolongs]: Row): Movement {

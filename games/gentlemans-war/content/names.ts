@@ -198,6 +198,96 @@ export const NAME_TABLES: Readonly<Record<string, NameTable>> = {
     line: '{1} Infantry, {place}', light: '{place} Scouts', heavy: '{1} Cavalry, {place}', horse: '{1} Cavalry, {place}', guns: '{place} Gun Detachment',
     generals: ['General Amos Thorne', 'Colonel Miles Harper', 'Colonel Whitfield', 'Captain Bourke Lane'],
   },
+  afghanistan: {
+    places: ['Kohdaman', 'Ghorband', 'Sherpur Gate', 'Kalat', 'Zamin', 'Maidan', 'Logarh', 'Tezin'],
+    line: '{1} {place} Men', light: '{place} Riflemen', heavy: '{place} Guard Horse', horse: '{1} {place} Horse', guns: '{1} {place} Guns',
+    generals: ['Sardar Habib Khan', 'Mir Afzal', 'Naib Karim', 'Sayyid Nur'],
+  },
+  boers: {
+    places: ['Vaalkop', 'Doornbult', 'Rietpan', 'Klipdam', 'Elandslaagte Road', 'Witkrans', 'Modderspruit', 'Blaauwkop'],
+    line: '{place} Commando', light: '{place} Burghers', heavy: '{place} Police', horse: '{place} Riders', guns: '{1} {place} Gun',
+    generals: ['Commandant-General van Wyk', 'Commandant Pretorius', 'Commandant Malan', 'Field-cornet Roos'],
+  },
+  china: {
+    places: ['Tungho', 'Peitsun', 'Lotien', 'Machang', 'Yangfu', 'Shihmen', 'Kaochi', 'Hoshi'],
+    line: '{1} {place} Braves', light: '{place} Musketmen', heavy: '{place} Banner Horse', horse: '{place} Riders', guns: '{1} {place} Guns',
+    generals: ['General Nieh Sung', 'General Ma Ting', 'Captain Tung Lu', 'Captain Yao Wen'],
+  },
+  desert: {
+    places: ['Beni Harith', 'Ain Zarqa', 'Wadi Hamra', 'Bir Sultan', 'Tafraout', 'Zawiya', 'Oulad Sliman', 'Tell Asfar'],
+    line: 'Men of {place}', light: 'Marksmen of {place}', heavy: 'Camels of {place}', horse: 'Riders of {place}', guns: 'The guns of {place}',
+    generals: ['Sheikh Abd el-Malik', 'Kaid Omar', 'Sheikh Faris', 'Kaid Slimane'],
+  },
+  mahdists: {
+    places: ['Kosti', 'Rahad', 'El Obeid Road', 'Sinkat', 'Dongola Reach', 'Abu Klea', 'Tamai', 'Shendi'],
+    line: 'The Standard of {place}', light: 'Marksmen of {place}', heavy: 'Camels of {place}', horse: 'Horsemen of {place}', guns: 'The guns of {place}',
+    generals: ['Emir Osman Nur', 'Emir Yaqub', 'Emir Hamdan', 'Emir Zaki'],
+  },
+  mexico: {
+    places: ['San Lorenzo', 'Tehuacan', 'Guadalpas', 'Rio Bravo', 'Puebla Vieja', 'Colima', 'Durango Alto', 'Jalapa'],
+    line: '{1} {place} Battalion', light: '{place} Scouts', heavy: '{1} {place} Cavalry', horse: '{1} {place} Horse', guns: '{1} {place} Battery',
+    generals: ['General Ibarra', 'Coronel Montes', 'Coronel Villasenor', 'Coronel Aldama'],
+  },
+  plains: {
+    places: ['Powder Creek', 'Tall Grass', 'Black Butte', 'Two Rivers', 'Medicine Bow', 'Red Willow', 'Long Lodge', 'Wind Bluff'],
+    line: 'Warriors of {place}', light: 'Scouts of {place}', heavy: 'Society of {place}', horse: 'Riders of {place}', guns: 'Guns of {place}',
+    generals: ['Runs Before Thunder', 'Two Kettles', 'Grey Hawk', 'Stands Alone'],
+  },
+  pathans: {
+    places: ['Tirah', 'Swatgar', 'Mohmand Hill', 'Zhobi', 'Kurram Top', 'Bajaurah', 'Malakot', 'Dargul'],
+    line: 'The Lashkar of {place}', light: 'Marksmen of {place}', heavy: 'Riders of {place}', horse: 'Horsemen of {place}', guns: 'The guns of {place}',
+    generals: ['Mullah Gul Din', 'Malik Umra', 'Malik Sher Jan', 'Malik Painda'],
+  },
+  zulus: {
+    places: ['uNdi', 'iNgobo', 'uMcijana', 'iNdluyen', 'uDlokwe', 'uVezi', 'iSangqa', 'uThulwane'],
+    line: 'The {place}', light: 'Marksmen of the {place}', heavy: 'The old {place}', horse: 'Runners of the {place}', guns: 'Guns of the {place}',
+    generals: ['iNduna Mavumengwa', 'iNduna Godide', 'iNduna Sihayo', 'iNduna Zibhe'],
+  },
+  ethiopia: {
+    places: ['Amba Alaj', 'Tigrai', 'Gojjam', 'Shoa', 'Wollo', 'Harar Gate', 'Semien', 'Lasta'],
+    line: 'Men of {place}', light: 'Marksmen of {place}', heavy: 'Guard of {place}', horse: 'Horsemen of {place}', guns: 'The guns of {place}',
+    generals: ['Ras Tessema', 'Ras Wolde', 'Dejazmach Kebede', 'Fitawrari Habte'],
+  },
+  herero: {
+    places: ['Okahandja', 'Omaruru', 'Waterberg', 'Gibeon', 'Rehoboth', 'Gobabis', 'Hornkranz', 'Okombahe'],
+    line: 'Warriors of {place}', light: 'Riflemen of {place}', heavy: 'Horse of {place}', horse: 'Riders of {place}', guns: 'Guns of {place}',
+    generals: ['Kapitan Maharo', 'Kapitan Hendrick', 'Chief Kambaz', 'Chief Zeraua'],
+  },
+  maori: {
+    places: ['Waikoro', 'Ngatira', 'Tauranga Pa', 'Orakino', 'Rangiri', 'Pateke', 'Ohaewa', 'Mangere'],
+    line: 'Toa of {place}', light: 'Marksmen of {place}', heavy: 'Stormers of {place}', horse: 'Scouts of {place}', guns: 'The gun of {place}',
+    generals: ['Rangatira Te Ware', 'Rangatira Hone Pou', 'Rangatira Tamati', 'Rangatira Wirihana'],
+  },
+  'musket-line': {
+    places: ['Altmark', 'Brunnfeld', 'Sankt Georg', 'Kronau', 'Waldheim', 'Neuburg', 'Hohenau', 'Eschen'],
+    line: 'Regiment {place}', light: '{place} Light Foot', heavy: '{place} Cuirassiers', horse: '{place} Hussars', guns: '{1} {place} Battery',
+    generals: ['Field Marshal Count Adelstein', 'General von Brandt', 'General Baron Lacy', 'Colonel von Ried'],
+  },
+  'redcoats-1776': {
+    places: ['Chesham', 'Northmoor', 'Ayleston', 'Kilbarron', 'Saltcoats', 'Wexbridge', 'Hartland', 'Tamar'],
+    line: '{1} Foot, {place}', light: '{place} Light Battalion', heavy: '{place} Dragoons', horse: '{1} Light Dragoons', guns: '{1} {place} Company of Artillery',
+    generals: ['Sir Hugh Ashcombe', 'Lord Pelham Ross', 'Brigadier Cathcart-Hay', 'Colonel Tarrant'],
+  },
+  'continentals-1776': {
+    places: ['Pine Neck', 'Brandy Hill', 'Saratown', 'Roxford', 'Harlem Ferry', 'Cowpen', 'Kings Ridge', 'Quaker Road'],
+    line: '{1} {place} Line', light: '{place} Light Infantry', heavy: '{place} Troop', horse: '{1} {place} Light Dragoons', guns: '{1} {place} Artillery',
+    generals: ['General Nathaniel Hale', 'General Israel Croft', 'Colonel Morgan Pryce', 'Colonel Thaddeus Rowe'],
+  },
+  'rifle-musket': {
+    places: ['Montebrun', 'Solverno', 'Trautheim', 'Magentello', 'Skalitza', 'Dubbelort', 'Varna Road', 'Inkerhof'],
+    line: '{1} {place} Regiment', light: '{1} {place} Jaegers', heavy: '{1} {place} Cuirassiers', horse: '{1} {place} Hussars', guns: '{1} {place} Battery',
+    generals: ['Marshal de Saint-Roch', 'General Clamm', 'General Durand', 'Colonel Wimpffel'],
+  },
+  'union-1863': {
+    places: ['Bucks County', 'Cold Lake', 'Racine', 'Mohawk', 'Allegany', 'Bangor', 'Wabash', 'Trenton'],
+    line: '{1} {place} Volunteers', light: '{1} {place} Zouaves', heavy: '{1} {place} Cavalry', horse: '{1} {place} Cavalry', guns: 'Battery {1}, {place}',
+    generals: ['General Josiah Baird', 'General Elias Weld', 'Colonel Strong Vance', 'Colonel Cutler Hayes'],
+  },
+  'confederacy-1863': {
+    places: ['Tidewater', 'Natchez Bend', 'Savannah Road', 'Rapidan', 'Cumberland', 'Mobile Bay', 'Shenando', 'Palmetto'],
+    line: '{1} {place} Infantry', light: '{place} Skirmish Battalion', heavy: '{1} {place} Cavalry', horse: '{1} {place} Cavalry', guns: 'The {place} Battery',
+    generals: ['General Lucius Tolliver', 'General Beau Randall', 'Colonel Fontaine', 'Colonel Ashby Cole'],
+  },
   own: {
     places: ['Northmarch', 'Riverhead', 'Highcastle', 'Kingsford', 'Marlowe', 'Greenholt', 'Stonegate', 'Wolden'],
     line: '{1} {place} Foot', light: '{place} Rangers', heavy: '{place} Cuirassiers', horse: '{place} Hussars', guns: '{1} {place} Battery',

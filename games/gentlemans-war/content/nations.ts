@@ -1,8 +1,5 @@
 // Nations: what they are called, how they are painted, and whether their infantry knows the attack column (AGW-FORM-03).
-import { EUROPEAN } from './armies/european.ts';
-import { IMAGINARY } from './armies/imaginary.ts';
-import { IMPERIAL } from './armies/imperial.ts';
-import { OTHER } from './armies/other.ts';
+import { ARMY_LISTS } from './armies/index.ts';
 import type { ArmyList, Group } from './armies/types.ts';
 
 export interface Nation {
@@ -14,9 +11,6 @@ export interface Nation {
   list: ArmyList | null;
 }
 
-/** Those whose types stand in the core rules, or most of them. */
-const FIELDED: readonly ArmyList[] = [...EUROPEAN, ...IMPERIAL, ...OTHER, ...IMAGINARY];
-
 /** The one that a player makes up; it has no list. */
 export const OWN_NATION = 'own';
 
@@ -26,6 +20,6 @@ function nationOf(list: ArmyList): Nation {
 }
 
 export const NATIONS: Readonly<Record<string, Nation>> = {
-  ...Object.fromEntries(FIELDED.map((list) => [list.id, nationOf(list)])),
+  ...Object.fromEntries(Object.values(ARMY_LISTS).map((list) => [list.id, nationOf(list)])),
   [OWN_NATION]: { name: 'A nation of your own', group: 'imaginary', attackColumn: true, wardrobe: 'valdoria', list: null },
 };

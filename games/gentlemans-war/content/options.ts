@@ -1,6 +1,6 @@
 // The options of a match that concern armies, the default first.
-import type { OptionSpec } from '@baize/kernel';
-import { SIZES } from './types.ts';
+import type { Json, OptionSpec, Refusal } from '@baize/kernel';
+import { PERIODS, SIZES } from './types.ts';
 import { RIFLES } from './weapons.ts';
 
 export const BUILDS = ['points', 'random', 'free'] as const;
@@ -8,7 +8,17 @@ export const LIMITS = ['strict', 'points', 'none'] as const;
 export const RANDOM_ORDERS = ['core-first', 'rolls-first'] as const;
 export const UNIT_SIZES = ['standard', 'flexible'] as const;
 export const LIST_ATTRIBUTES = ['probable', 'free'] as const;
+export const ALLOWANCES = ['parity', 'book'] as const;
+export const SMALL_ARMS = ['uniform', 'byList'] as const;
+export const MAHDISTS = ['generic', 'kordofan', 'red-sea', 'khalifa'] as const;
+export const DESERTS = ['mixed', 'plains', 'rif', 'tuareg-north', 'tuareg-south'] as const;
 export const COLUMNS = ['national', 'all', 'none'] as const;
+
+/** AGX-FRC-15: a year of some war of these rules, or none. */
+function refuseYear(year: Json): Refusal | null {
+  const isYear = Number.isInteger(year) && (year as number) >= 1700 && (year as number) <= 1914;
+  return year === 'any' || isYear ? null : { rule: 'AGX-FRC-15', reason: 'A year from 1700 to 1914, or any.' };
+}
 
 // biome-ignore format: a table to be read like the book's
 export const ARMY_OPTIONS: Record<string, OptionSpec> = {
@@ -22,4 +32,11 @@ export const ARMY_OPTIONS: Record<string, OptionSpec> = {
   'attack-column':  { rule: 'AGW-FORM-03', says: 'Who knows the attack column',                   values: [...COLUMNS] },
   'list-attributes': { rule: 'AGW-ATTR-05', says: 'Attributes of units from an army list',         values: [...LIST_ATTRIBUTES] },
   'elite-limit':    { rule: 'AGW-ARMY-02', says: 'A limit on the elite of an army list',           values: ['on', 'off'] },
+  allowance:        { rule: 'AGX-FRC-09',  says: 'Points of irregular armies: as everybody, or their own', values: [...ALLOWANCES] },
+  'small-arms':     { rule: 'AGX-FRC-11',  says: 'Rifles: the same for all, or by army list',     values: [...SMALL_ARMS] },
+  period:           { rule: 'AGX-ERAS-01', says: 'The period of the war',                         values: [...PERIODS] },
+  year:             { rule: 'AGX-FRC-15',  says: 'The year, where it matters',                    check: refuseYear, normally: 'any' },
+  mahdist:          { rule: 'AGX-NAT-18',  says: 'Which Mahdists',                                values: [...MAHDISTS] },
+  desert:           { rule: 'AGX-NAT-19',  says: 'Which peoples of the desert',                   values: [...DESERTS] },
+  'late-zulu':      { rule: 'AGX-WEAP-02', says: 'Zulu skirmishers with breech-loaders',          values: ['off', 'on'] },
 };

@@ -3,27 +3,36 @@
 import type { HATS } from '@baize/contracts';
 
 // biome-ignore format: a list
-export const UNIT_TYPES = [
+export const CORE_TYPES = [
   'infantry', 'light-infantry', 'infantry-detachment', 'light-detachment', 'sharpshooters', 'engineers',
   'cyclists', 'mounted-infantry', 'heavy-cavalry', 'light-cavalry', 'heavy-dragoons', 'light-dragoons',
   'field-gun', 'light-gun', 'mountain-gun', 'horse-gun', 'siege-gun', 'early-machine-gun', 'late-machine-gun',
   'wagon',
 ] as const;
+
+/** AGX-FRC-04: the types that army lists add. */
+// biome-ignore format: a list
+export const LOCAL_TYPES = [
+  'tribal-infantry', 'tribal-horsemen', 'camelry', 'large-camelry', 'camel-scouts', 'tigermen',
+  'ancient-light-gun', 'ancient-field-gun', 'huge-gun', 'porters',
+] as const;
+
+export const UNIT_TYPES = [...CORE_TYPES, ...LOCAL_TYPES] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];
 
 /** What a unit is made of. Riders are foot that travel mounted: mounted infantry and cyclists. */
 export const ARMS = ['foot', 'rider', 'horse', 'artillery', 'machine-gun', 'wagon'] as const;
 export type Arm = (typeof ARMS)[number];
 
-/** AGW-FORM-01 to -07; riders and cavalry on foot stand in skirmish order. */
+/** AGW-FORM-01 to -07; riders and cavalry on foot stand in skirmish order. AGX-GEN-08: warbands in a mass, tribal horse in loose order. */
 // biome-ignore format: a list
 export const FORMATIONS = [
-  'line', 'attack-column', 'march-column', 'square', 'skirmish', 'garrison', 'open-line', 'limbered', 'unlimbered',
+  'line', 'attack-column', 'march-column', 'square', 'skirmish', 'garrison', 'open-line', 'limbered', 'unlimbered', 'mass', 'loose',
 ] as const;
 export type Formation = (typeof FORMATIONS)[number];
 
-/** AGW-UNIT-01 to -04: how a type comes to stand in skirmish order. */
-export type Skirmishing = 'half' | 'half-or-split' | 'whole' | 'always' | 'dismounted' | 'never';
+/** AGW-UNIT-01 to -04, AGX-TRIB-07: how a type comes to stand in skirmish order. */
+export type Skirmishing = 'half' | 'half-or-split' | 'whole' | 'always' | 'dismounted' | 'parts' | 'never';
 
 /** AGW-CC-01, AGW-ADV-01: the rows of the close-combat tables. */
 export type CombatRow = 'infantry' | 'skirmishers' | 'heavy-cavalry' | 'light-cavalry' | 'artillery-crew';
@@ -33,11 +42,12 @@ export type CombatRow = 'infantry' | 'skirmishers' | 'heavy-cavalry' | 'light-ca
 export const MOVEMENT_ROWS = [
   'infantry-line', 'infantry-column', 'square', 'skirmish', 'heavy-cavalry', 'light-cavalry', 'foot-artillery',
   'horse-artillery', 'siege-artillery', 'mountain-artillery', 'bicycles', 'wagons',
+  'tribal-infantry', 'tribal-horsemen', 'camels', 'ancient-artillery', 'huge-artillery', 'porters',
 ] as const;
 export type MovementRow = (typeof MOVEMENT_ROWS)[number];
 
 // biome-ignore format: a list
-export const DISTINCTIONS = ['brave', 'crack-gunners', 'gallant', 'marksmen', 'stalwart', 'swift', 'well-drilled'] as const;
+export const DISTINCTIONS = ['brave', 'crack-gunners', 'gallant', 'marksmen', 'stalwart', 'swift', 'well-drilled', 'fanatic'] as const;
 
 // biome-ignore format: a list
 export const DEFICIENCIES = ['bad-aim', 'bad-shots', 'brittle', 'nervous', 'poor-drill', 'slow', 'timid'] as const;
@@ -48,7 +58,8 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 // biome-ignore format: a list
 export const WEAPONS = [
   'carbine', 'needle-gun', 'breech-loading-rifle', 'magazine-rifle', 'early-machine-gun', 'late-machine-gun',
-  'light-artillery', 'field-artillery', 'heavy-artillery',
+  'light-artillery', 'field-artillery', 'heavy-artillery', 'musket', 'rifled-musket', 'jezail', 'early-rifle', 'mounted-shot',
+  'smooth-bore-light', 'smooth-bore-field', 'smooth-bore-heavy', 'rifled-light', 'rifled-field', 'rifled-heavy',
 ] as const;
 export type Weapon = (typeof WEAPONS)[number];
 
@@ -146,6 +157,13 @@ export type Sheet = {
   flag: Flag | null;
 };
 
+/** What sets a unit apart from others of its type: AGX-GEN-07, AGX-CAMEL-03, AGX-NAT-14. */
+export type Trait = 'tribal' | 'camels' | 'charging riflemen';
+
+/** AGX-ERAS-01. */
+export const PERIODS = ['1870-1914', '1850-1875', '1700-1850'] as const;
+export type Period = (typeof PERIODS)[number];
+
 /** A unit as it takes the field: combined, armed, dressed and priced. */
 export type ArmyUnit = {
   id: string;
@@ -155,6 +173,7 @@ export type ArmyUnit = {
   attributes: readonly Attribute[];
   /** null: it has none (wagons). */
   weapon: Weapon | null;
+  traits?: readonly Trait[];
   brigade: string | null;
   livery: Livery;
   points: number;

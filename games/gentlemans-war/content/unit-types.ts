@@ -1,4 +1,4 @@
-// The table of unit types (C-1, AGW-ARMY-02, AGW-ARMY-03, AGW-UNIT-01 to -12).
+// The table of unit types (C-1, AGW-ARMY-02, AGW-ARMY-03, AGW-UNIT-01 to -12, AGX-FRC-04).
 import type { Arm, CombatRow, Formation, MovementRow, Skirmishing, UnitType, Weapon } from './types.ts';
 
 /** AGW-ATTR-03: what is halved for units of half size: the whole price of a full unit, or the attributes alone. */
@@ -31,6 +31,10 @@ const RIDING: readonly Formation[] = ['line', 'march-column', 'skirmish', 'garri
 const WHEELS: readonly Formation[] = ['open-line', 'march-column', 'skirmish', 'garrison'];
 const GUN: readonly Formation[] = ['limbered', 'unlimbered'];
 const TRIPOD: readonly Formation[] = [...GUN, 'garrison'];
+const WARBAND: readonly Formation[] = ['mass', 'skirmish'];
+const LOOSE_HORSE: readonly Formation[] = ['loose'];
+const SET_GUN: readonly Formation[] = ['unlimbered'];
+const BURDENED: readonly Formation[] = ['line', 'march-column'];
 
 type Row = [
   string,
@@ -69,6 +73,16 @@ const ROWS: Record<UnitType, Row> = {
   'early-machine-gun': ['EMG',  'Early machine gun',        'machine-gun', [3, 4, 4],    3,    null,         'artillery-crew', 'early-machine-gun',    'foot-artillery',     GUN,         'never'],
   'late-machine-gun':  ['LMG',  'Late machine gun',         'machine-gun', [2, 3, 3],    3,    null,         'artillery-crew', 'late-machine-gun',     'mountain-artillery', TRIPOD,      'never'],
   wagon:               ['WAG',  'Wagon',                    'wagon',       [1, 1, 1],    null, null,         null,             null,                   'wagons',             [],          'never'],
+  'tribal-infantry':   ['TI',   'Tribal infantry',          'foot',        [18, 18, 18], 6,    null,         'infantry',       'breech-loading-rifle', 'tribal-infantry',    WARBAND,     'parts'],
+  'tribal-horsemen':   ['TH',   'Tribal horsemen',          'horse',       [9, 9, 9],    4,    null,         'light-cavalry',  'mounted-shot',         'tribal-horsemen',    LOOSE_HORSE, 'never'],
+  camelry:             ['CAM',  'Camelry',                  'horse',       [6, 6, 6],    4,    null,         'light-cavalry',  'carbine',              'camels',             RIDING,      'dismounted'],
+  'large-camelry':     ['CAMX', 'Camelry, large unit',      'horse',       [9, 9, 9],    6,    null,         'light-cavalry',  'carbine',              'camels',             RIDING,      'dismounted'],
+  'camel-scouts':      ['CAMS', 'Camel scouts',             'rider',       [3, 3, 3],    2,    'attributes', 'light-cavalry',  null,                   'camels',             LOOSE_HORSE, 'never'],
+  tigermen:            ['TIG',  'Tigermen',                 'foot',        [6, 6, 6],    3,    'attributes', 'skirmishers',    null,                   null,                 LOOSE_ORDER, 'always'],
+  'ancient-light-gun': ['AL',   'Ancient light gun',        'artillery',   [2, 3, 3],    3,    null,         'artillery-crew', 'smooth-bore-light',    'ancient-artillery',  GUN,         'never'],
+  'ancient-field-gun': ['AF',   'Ancient field gun',        'artillery',   [2, 3, 3],    3,    null,         'artillery-crew', 'smooth-bore-field',    'ancient-artillery',  GUN,         'never'],
+  'huge-gun':          ['HG',   'Huge gun',                 'artillery',   [6, 10, 8],   6,    null,         'artillery-crew', 'smooth-bore-heavy',    'huge-artillery',     SET_GUN,     'never'],
+  porters:             ['POR',  'Porters',                  'foot',        [6, 6, 6],    1,    'attributes', 'skirmishers',    null,                   'porters',            BURDENED,    'never'],
 };
 
 function kindOf([code, name, arm, figures, cost, halved, combat, carries, moves, formations, skirmishing]: Row): UnitKind {
@@ -76,6 +90,12 @@ function kindOf([code, name, arm, figures, cost, halved, combat, carries, moves,
 }
 
 export const UNIT_KINDS = Object.fromEntries(Object.entries(ROWS).map(([type, row]) => [type, kindOf(row)])) as Record<UnitType, UnitKind>;
+
+/** AGX-GEN-07: tribal troops, whoever fields them. */
+// biome-ignore format: a list
+export const TRIBAL_TYPES: readonly UnitType[] = [
+  'tribal-infantry', 'tribal-horsemen', 'camelry', 'large-camelry', 'camel-scouts', 'tigermen', 'porters',
+];
 
 /** AGW-ARMY-05: infantry and light infantry of other sizes, with option `unit-sizes: flexible`. */
 export const FLEXIBLE_FIGURES = [6, 20] as const;

@@ -1,5 +1,5 @@
-// The shooting table (AGW-SHOT-05): the reach of each band in inches, and the least score that hits.
-import { BANDS, type Weapon } from './types.ts';
+// The shooting tables (AGW-SHOT-05, AGX-WEAP-01, AGX-ERAS-02, -03): the reach of each band in inches, and the least score that hits.
+import { BANDS, type Period, type Weapon } from './types.ts';
 
 export interface WeaponBand {
   /** Up to and including so many inches. */
@@ -14,7 +14,7 @@ export interface WeaponKind {
   dice: 'half' | 'each';
   /** The most dice of a gun, attributes apart; null: no limit. */
   most: number | null;
-  /** In the order of `BANDS`; three or four of them. */
+  /** In the order of `BANDS`; up to four of them. */
   bands: readonly WeaponBand[];
 }
 
@@ -33,6 +33,18 @@ const ROWS: Record<Weapon, Row> = {
   'light-artillery':      ['Light artillery',       '1',   4,    '6" 4-6',    '12" 5-6',  '24" 5-6',   '48" 6'],
   'field-artillery':      ['Field artillery',       '1',   6,    '6" 3-6',    '12" 4-6',  '36" 5-6',   '72" 6'],
   'heavy-artillery':      ['Heavy artillery',       '1',   8,    '6" 3-6',    '12" 4-6',  '48" 5-6',   '96" 6'],
+  // AGX-WEAP-01, AGX-ERAS-02, -03: muskets and the guns of their day; a jezail and an early rifle hit at point blank as at short range.
+  musket:                 ['Musket',                '1/2', null, '3" 4-6',    '6" 5-6',   '12" 6',     '-'],
+  'rifled-musket':        ['Rifled musket',         '1/2', null, '3" 4-6',    '12" 5-6',  '18" 6',     '-'],
+  jezail:                 ['Jezail',                '1/2', null, '0" 5-6',    '12" 5-6',  '18" 6',     '-'],
+  'early-rifle':          ['Rifle',                 '1/2', null, '0" 5-6',    '12" 5-6',  '18" 6',     '-'],
+  'mounted-shot':         ['Shots from the saddle', '1/2', null, '12" 6'],
+  'smooth-bore-light':    ['Smooth-bore light gun', '1',   4,    '6" 4-6',    '12" 5-6',  '24" 6',     '-'],
+  'smooth-bore-field':    ['Smooth-bore field gun', '1',   6,    '6" 3-6',    '12" 4-6',  '24" 5-6',   '36" 6'],
+  'smooth-bore-heavy':    ['Smooth-bore heavy gun', '1',   8,    '6" 3-6',    '12" 4-6',  '36" 5-6',   '48" 6'],
+  'rifled-light':         ['Rifled light gun',      '1',   4,    '6" 4-6',    '12" 5-6',  '24" 5-6',   '36" 6'],
+  'rifled-field':         ['Rifled field gun',      '1',   6,    '6" 3-6',    '12" 4-6',  '30" 5-6',   '48" 6'],
+  'rifled-heavy':         ['Rifled heavy gun',      '1',   8,    '6" 3-6',    '12" 4-6',  '36" 5-6',   '72" 6'],
 };
 
 function bandOf(text: string): WeaponBand[] {
@@ -45,6 +57,15 @@ function kindOf([name, dice, most, ...bands]: Row): WeaponKind {
 }
 
 export const WEAPON_KINDS = Object.fromEntries(Object.entries(ROWS).map(([key, row]) => [key, kindOf(row)])) as Record<Weapon, WeaponKind>;
+
+/** AGX-ERAS-02, -03: what guns of the core's classes shoot on in an earlier period. */
+export const PERIOD_GUNS: Record<Exclude<Period, '1870-1914'>, Partial<Record<Weapon, Weapon>>> = {
+  '1700-1850': { 'light-artillery': 'smooth-bore-light', 'field-artillery': 'smooth-bore-field', 'heavy-artillery': 'smooth-bore-heavy' },
+  '1850-1875': { 'light-artillery': 'rifled-light', 'field-artillery': 'rifled-field', 'heavy-artillery': 'rifled-heavy' },
+};
+
+/** AGX-ERAS-06: loaded at the muzzle. */
+export const MUZZLE_LOADERS: readonly Weapon[] = ['musket', 'rifled-musket', 'early-rifle'];
 
 /** AGW-UNIT-12: the option `rifle`. */
 export const RIFLES = ['breech-loading', 'magazine', 'needle'] as const;

@@ -1,20 +1,13 @@
 // From a legal sheet to an army ready for play.
 import { branchOf, WARDROBES } from '../content/liveries.ts';
 import { NATIONS } from '../content/nations.ts';
-import type { Army, ArmyUnit, Branch, Livery, Sheet, SheetUnit, Weapon } from '../content/types.ts';
-import { UNIT_KINDS } from '../content/unit-types.ts';
-import { RIFLE_WEAPONS } from '../content/weapons.ts';
+import type { Army, ArmyUnit, Branch, Livery, Sheet, SheetUnit, Trait } from '../content/types.ts';
 import { fieldedUnits } from './combined.ts';
 import { sheetCost, unitCost } from './points.ts';
 import { refusals } from './refusals.ts';
 import { attributesOf, ORDINARY, type Terms } from './terms.ts';
 import type { Objection } from './units.ts';
-
-/** AGW-UNIT-10, AGW-UNIT-12. */
-export function weaponOf(unit: Pick<SheetUnit, 'type' | 'weapon'>, terms: Terms = ORDINARY): Weapon | null {
-  const { carries } = UNIT_KINDS[unit.type];
-  return unit.weapon ?? (carries === 'rifle' ? RIFLE_WEAPONS[terms.rifle] : carries);
-}
+import { weaponOf } from './weapons.ts';
 
 /** How a branch of the army is painted. */
 export function branchLivery(sheet: Pick<Sheet, 'wardrobe' | 'liveries' | 'flag'>, branch: Branch): Livery {
@@ -33,6 +26,21 @@ export function knowsColumn(nation: string, terms: Terms = ORDINARY): boolean {
   return terms.column === 'national' ? NATIONS[nation]?.attackColumn === true : terms.column === 'all';
 }
 
+/** AGX-CAMEL-03: regulars on camels, by the row of their list. */
+const CAMEL_CORPS = ['camel-corps', 'saharan'];
+
+/** AGX-GEN-07, AGX-CAMEL-03, AGX-NAT-14. */
+function traitsOf(nation: string, { type, entry }: Pick<SheetUnit, 'type' | 'entry'>): Trait[] {
+  const list = entry === null ? null : NATIONS[nation]?.list;
+  const isIrregular = list?.group === 'irregular';
+  const isTribal = isIrregular && (type === 'sharpshooters' || nation === 'plains');
+  return [
+    ...(isTribal ? (['tribal'] as const) : []),
+    ...(entry !== null && CAMEL_CORPS.includes(entry) ? (['camels'] as const) : []),
+    ...(nation === 'boers' && entry === 'elite' ? (['charging riflemen'] as const) : []),
+  ];
+}
+
 /** The army of a sheet whose legality has been seen to. */
 export function armyOf(sheet: Sheet, terms: Terms = ORDINARY): Army {
   const units = fieldedUnits(sheet).map(
@@ -42,10 +50,11 @@ export function armyOf(sheet: Sheet, terms: Terms = ORDINARY): Army {
       type: unit.type,
       figures: unit.figures,
       attributes: attributesOf(unit, terms),
-      weapon: weaponOf(unit, terms),
+      weapon: weaponOf({ ...unit, attributes: attributesOf(unit, terms) }, terms, sheet.nation),
+      traits: traitsOf(sheet.nation, unit),
       brigade: unit.brigade,
       livery: liveryOf(sheet, unit),
-      points: parts.reduce((sum, part) => sum + unitCost(part, terms), 0),
+      points: parts.reduce((sum, part) => sum + unitCost(part, terms, sheet.nation), 0),
     }),
   );
   const { name, nation, generals, headquarters } = sheet;

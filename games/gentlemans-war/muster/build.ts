@@ -98,9 +98,14 @@ export function leastCost(terms: Terms): number {
   return rows.reduce((sum, { number, price }) => sum + number * price, more * least(coreTypes()));
 }
 
+/** Those whose armies may be of any plain types. */
+function plainNations(): string[] {
+  return Object.keys(NATIONS).filter((id) => NATIONS[id]?.group !== 'irregular' && NATIONS[id]?.list?.era == null);
+}
+
 /** Any legal army, as the dice will have it. */
 export function armyByChance(terms: Terms, below: Below): Sheet {
-  const empty = emptySheet(pick(Object.keys(NATIONS), below));
+  const empty = emptySheet(pick(plainNations(), below));
   const units = terms.build === 'random' ? rolledUnits(empty, terms, below) : filledUp(withLeast(empty, terms, below), terms, below);
   return withGenerals(withAttributes(units, terms, below), terms, below);
 }

@@ -23,10 +23,12 @@ export function unitRange(terms: Terms): readonly [least: number, most: number] 
 }
 
 /** AGW-ARMY-01, AGW-RAND-01. */
-function refuseUnits({ units }: Sheet, terms: Terms): Objection[] {
+function refuseUnits(sheet: Sheet, terms: Terms): Objection[] {
+  const { units } = sheet;
   if (units.length === 0) return [missing('AGW-ARMY-01', 'An army without units cannot take the field.')];
   const range = unitRange(terms);
-  if (!range) return [];
+  // AGX-FRC-01: irregular armies have tables of their own.
+  if (!range || (listOf(sheet, terms)?.composition ?? 'regular') !== 'regular') return [];
   const [least, most] = range;
   const rule = terms.build === 'random' ? 'AGW-RAND-01' : 'AGW-ARMY-01';
   if (units.length < least) return [missing(rule, `A ${terms.size} army has at least ${least} units, not ${units.length}.`)];
@@ -65,7 +67,7 @@ export function rowsOf(
   sheet: Pick<Sheet, 'units' | 'nation'>,
   terms: Terms,
 ): { row: string; rule: RuleId; least: number; most: number; taken: number }[] {
-  const list = listOf(sheet);
+  const list = listOf(sheet, terms);
   if (list) return listRows(list, sheet, terms);
   return COMPOSITION.map((row) => {
     const [least, most] = rowRange(row, terms);
@@ -85,8 +87,9 @@ function refuseRows(sheet: Sheet, terms: Terms): Objection[] {
 /** AGW-ARMY-07: where no points are counted, each unit and each deficiency earns one distinction. */
 export function earnedDistinctions({ units }: Pick<Sheet, 'units'>, terms: Terms): { given: number; earned: number } {
   const all = units.flatMap((unit) => attributesOf(unit, terms));
-  const given = all.filter((attribute) => ATTRIBUTE_KINDS[attribute].points > 0).length;
-  return { given, earned: units.length + all.length - given };
+  const points = all.map((attribute) => ATTRIBUTE_KINDS[attribute].points);
+  const given = points.reduce<number>((sum, each) => sum + Math.max(0, each), 0);
+  return { given, earned: units.length + points.filter((each) => each < 0).length };
 }
 
 export function earnsDistinctions(terms: Terms): boolean {

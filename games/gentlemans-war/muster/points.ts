@@ -1,8 +1,10 @@
-// What units cost (AGW-ARMY-02, -03, -05, AGW-ATTR-03).
+// What units cost (AGW-ARMY-02, -03, -05, AGW-ATTR-03, AGX-FRC-03, -18).
+import type { ListRow } from '../content/armies/types.ts';
 import { ATTRIBUTE_KINDS, NO_CREDIT } from '../content/attributes.ts';
 import type { Attribute, Sheet, SheetUnit, UnitType } from '../content/types.ts';
 import { type Halved, UNIT_KINDS } from '../content/unit-types.ts';
 import { attributesOf, ORDINARY, type Terms } from './terms.ts';
+import { rowIn } from './weapons.ts';
 
 export interface Price {
   /** Adds up to the total. */
@@ -20,11 +22,14 @@ function fullCost(type: UnitType, figures: number): number {
   return arm === 'foot' && halved === null ? Math.ceil((cost * figures) / sizes[2]) : cost;
 }
 
-/** AGW-UNIT-05: cavalry gets no credit for shooting badly. */
-export function attributePoints(type: UnitType, attribute: Attribute): number {
-  const none = NO_CREDIT.some((row) => row.attribute === attribute && row.types.includes(type));
-  return none ? 0 : ATTRIBUTE_KINDS[attribute].points;
+/** AGW-UNIT-05, AGX-FRC-18: who shoots badly anyway, or not at all, gets no credit for shooting badly. */
+export function attributePoints(type: UnitType, attribute: Attribute, row?: ListRow): number {
+  const none = NO_CREDIT.some((each) => each.attribute === attribute && each.types.includes(type));
+  const shootsNever = attribute === 'bad-shots' && row?.noFirearms === true;
+  return none || shootsNever ? 0 : ATTRIBUTE_KINDS[attribute].points;
 }
+
+type Priced = Pick<SheetUnit, 'type' | 'figures' | 'attributes'> & { entry?: string | null };
 
 /** AGW-ATTR-03: the price of a unit whose attributes come to `net`; `full` is the basic cost of a full unit. */
 export function attributedCost(full: number, halved: Halved, net: number): number {
@@ -37,13 +42,13 @@ function askedCost(full: number, halved: Halved, net: number): number {
 }
 
 /** AGW-ATTR-03: one for each attribute, halved for units of half size, and never less than half the basic cost. */
-export function priceOf(unit: Pick<SheetUnit, 'type' | 'figures' | 'attributes'>, terms: Terms = ORDINARY): Price {
+export function priceOf(unit: Priced, terms: Terms = ORDINARY, nation: string | null = null): Price {
   const { halved, name } = UNIT_KINDS[unit.type];
   const full = fullCost(unit.type, unit.figures);
   const basic = askedCost(full, halved, 0);
   const attributes = attributesOf(unit, terms).map((each) => ({
     label: ATTRIBUTE_KINDS[each].name,
-    points: attributePoints(unit.type, each),
+    points: attributePoints(unit.type, each, rowIn(nation, unit.entry, terms)),
   }));
   const net = attributes.reduce((sum, { points }) => sum + points, 0);
   const asked = askedCost(full, halved, net);
@@ -54,11 +59,11 @@ export function priceOf(unit: Pick<SheetUnit, 'type' | 'figures' | 'attributes'>
   return { lines, total };
 }
 
-export function unitCost(unit: Pick<SheetUnit, 'type' | 'figures' | 'attributes'>, terms: Terms = ORDINARY): number {
-  return priceOf(unit, terms).total;
+export function unitCost(unit: Priced, terms: Terms = ORDINARY, nation: string | null = null): number {
+  return priceOf(unit, terms, nation).total;
 }
 
 /** AGW-ARMY-01: generals are free. */
-export function sheetCost(sheet: Pick<Sheet, 'units'>, terms: Terms = ORDINARY): number {
-  return sheet.units.reduce((sum, unit) => sum + unitCost(unit, terms), 0);
+export function sheetCost(sheet: Pick<Sheet, 'units'> & { nation?: string }, terms: Terms = ORDINARY): number {
+  return sheet.units.reduce((sum, unit) => sum + unitCost(unit, terms, sheet.nation ?? null), 0);
 }

@@ -1,7 +1,7 @@
 // Random armies (AGW-RAND-01, AGW-RAND-02): core units of one's choice, then one unit for each roll of a die.
 import { SIZE_CLASSES } from '../content/composition.ts';
 import { ARMY_KIND_ROWS, RANDOM_TABLE, type RandomRow } from '../content/random-armies.ts';
-import type { ArmyKind, Sheet, SheetUnit, UnitType } from '../content/types.ts';
+import { type ArmyKind, CORE_TYPES, type Sheet, type SheetUnit, type UnitType } from '../content/types.ts';
 import { UNIT_KINDS } from '../content/unit-types.ts';
 import type { Terms } from './terms.ts';
 import type { Objection } from './units.ts';
@@ -13,7 +13,7 @@ export function randomCounts(terms: Pick<Terms, 'size'>): { core: number; rolls:
 }
 
 /** AGW-RAND-01: core units are of any type that has a price. */
-export const coreTypes = (): UnitType[] => (Object.keys(UNIT_KINDS) as UnitType[]).filter((type) => UNIT_KINDS[type].cost !== null);
+export const coreTypes = (): UnitType[] => CORE_TYPES.filter((type) => UNIT_KINDS[type].cost !== null);
 
 /** The units of a random army: those of its core stand first, those of the dice last. */
 export function unitsByOrigin({ random, units }: Pick<Sheet, 'random' | 'units'>): {

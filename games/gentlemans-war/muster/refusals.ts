@@ -24,7 +24,7 @@ function refuseStrangers({ nation, wardrobe, units, generals }: Sheet): Objectio
 export function refusals(sheet: Sheet, terms: Terms = ORDINARY): Objection[] {
   return [
     ...refuseStrangers(sheet),
-    ...sheet.units.flatMap((unit) => refuseUnit(unit, terms, rowOfUnit(sheet, unit))),
+    ...sheet.units.flatMap((unit) => refuseUnit(unit, terms, rowOfUnit(sheet, unit, terms))),
     ...refuseListed(sheet, terms),
     ...refuseCombined(sheet),
     ...refuseComposition(sheet, terms),

@@ -26,6 +26,10 @@ const NAMED: Partial<Record<UnitType, Exclude<Branch, 'guard'>>> = {
   'heavy-cavalry': 'heavy',
   'light-cavalry': 'horse',
   'field-gun': 'guns',
+  'tribal-infantry': 'line',
+  'tribal-horsemen': 'horse',
+  camelry: 'heavy',
+  'large-camelry': 'heavy',
 };
 
 /** A name in its nation's manner that nobody in the army has yet. */

@@ -1,8 +1,19 @@
 // What a match has agreed about armies.
 import type { Options } from '@baize/kernel';
 import { SIZE_CLASSES } from '../content/composition.ts';
-import { BUILDS, COLUMNS, LIMITS, LIST_ATTRIBUTES, RANDOM_ORDERS, UNIT_SIZES } from '../content/options.ts';
-import { type ArmyKind, type Attribute, type SheetUnit, SIZES, type Size, type UnitType } from '../content/types.ts';
+import {
+  ALLOWANCES,
+  BUILDS,
+  COLUMNS,
+  DESERTS,
+  LIMITS,
+  LIST_ATTRIBUTES,
+  MAHDISTS,
+  RANDOM_ORDERS,
+  SMALL_ARMS,
+  UNIT_SIZES,
+} from '../content/options.ts';
+import { type ArmyKind, type Attribute, PERIODS, type Period, type SheetUnit, SIZES, type Size, type UnitType } from '../content/types.ts';
 import { RIFLES, type Rifle } from '../content/weapons.ts';
 
 /** AGW-ARMY-04: `fixed` is for the armies that a scenario prints, which answer to no table. */
@@ -24,6 +35,20 @@ export interface Terms {
   eliteLimit: boolean;
   /** AGX-SCN-14: whether it is a vanguard. */
   vanguard: boolean;
+  /** AGX-FRC-09: the same points for every list, or the list's own. */
+  allowance: (typeof ALLOWANCES)[number];
+  /** AGX-FRC-11. */
+  smallArms: (typeof SMALL_ARMS)[number];
+  /** AGX-ERAS-01. */
+  period: Period;
+  /** AGX-FRC-15. */
+  year: number | 'any';
+  /** AGX-NAT-18, -19, AGX-WEAP-02. */
+  mahdist: (typeof MAHDISTS)[number];
+  desert: (typeof DESERTS)[number];
+  lateZulu: boolean;
+  /** AGX-COL-01: where the match is fought. */
+  theatre: string;
   /** AGW-RAND-01: whether the core is chosen before the dice are seen. */
   randomOrder: (typeof RANDOM_ORDERS)[number];
   /** AGW-RAND-01: what the match has already settled of a random army; null: nothing, the sheet says it. */
@@ -42,6 +67,14 @@ export const ORDINARY: Terms = {
   listAttributes: 'probable',
   eliteLimit: true,
   vanguard: false,
+  allowance: 'parity',
+  smallArms: 'uniform',
+  period: '1870-1914',
+  year: 'any',
+  mahdist: 'generic',
+  desert: 'mixed',
+  lateZulu: false,
+  theatre: 'europe',
   randomOrder: 'core-first',
   rolled: null,
 };
@@ -65,6 +98,14 @@ export function termsOf(options: Options): Terms {
     listAttributes: chosen(options, 'list-attributes', LIST_ATTRIBUTES),
     eliteLimit: options['elite-limit'] !== 'off',
     vanguard: false,
+    allowance: chosen(options, 'allowance', ALLOWANCES),
+    smallArms: chosen(options, 'small-arms', SMALL_ARMS),
+    period: chosen(options, 'period', PERIODS),
+    year: typeof options.year === 'number' ? options.year : 'any',
+    mahdist: chosen(options, 'mahdist', MAHDISTS),
+    desert: chosen(options, 'desert', DESERTS),
+    lateZulu: options['late-zulu'] === 'on',
+    theatre: typeof options.theatre === 'string' ? options.theatre : 'europe',
     randomOrder: chosen(options, 'random-order', RANDOM_ORDERS),
     rolled: null,
   };

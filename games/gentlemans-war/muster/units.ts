@@ -14,7 +14,8 @@ export type Objection = Refusal & { about: string | null; missing: boolean };
 export function figuresOf(type: UnitType, terms: Terms): readonly [least: number, most: number] {
   const { arm, carries, halved, figures } = UNIT_KINDS[type];
   const [least, most] = figures;
-  if (arm === 'foot' && halved === null && terms.unitSizes === 'flexible') return FLEXIBLE_FIGURES;
+  if (arm === 'foot' && halved === null && UNIT_KINDS[type].formations.includes('line') && terms.unitSizes === 'flexible')
+    return FLEXIBLE_FIGURES;
   const crewed = arm === 'artillery' || arm === 'machine-gun';
   const dice = carries !== null && carries !== 'rifle' ? WEAPON_KINDS[carries].most : null;
   return crewed && terms.build === 'fixed' && dice !== null ? [1, dice] : [least, most];

@@ -15,7 +15,7 @@ import {
   wrap,
 } from '@baize/geometry/open';
 import type { ActAnswer } from '../rules/activation/activation.ts';
-import { isSkirmishing } from '../rules/armies/kinds.ts';
+import { movesFreely } from '../rules/colonial/kinds.ts';
 import { blockOf, bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { readStep, type Step } from '../rules/movement/legs.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
@@ -171,7 +171,7 @@ function looseStep(s: War, unit: Unit, aim: Aim): Going | undefined {
 
 export function moveFor(s: War, unit: Unit, aim: Aim): MoveAnswer | undefined {
   if (isTaken(aim)) return { do: 'halt' };
-  if (isSkirmishing(unit)) return looseStep(s, unit, aim);
+  if (movesFreely(unit)) return looseStep(s, unit, aim);
   const step = formedStep(s, unit, aim);
   if (!step || step.do === 'go') return step;
   return asFarAsLegal(

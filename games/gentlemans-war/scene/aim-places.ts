@@ -2,7 +2,6 @@
 import type { Aim } from '@baize/contracts';
 import { ahead, gapToBody, type Point, wrap } from '@baize/geometry/open';
 import { isSpace, type Refusal, type Space } from '@baize/kernel';
-import type { Formation } from '../content/types.ts';
 import { buildingsOf } from '../rules/country/map.ts';
 import { blockOf } from '../rules/formations/footprint.ts';
 import { forwardFacing } from '../rules/setup/edges.ts';
@@ -27,8 +26,9 @@ export function nearestLegal(at: Point, legal: (p: Point) => boolean): Point {
 /** AGW-DEPL-02: how a unit would stand with its middle at a place. */
 export function placedPost(s: War, unit: Unit, placing: Placing): { unit: Unit; post: Post } {
   const start = startFormations(s, unit).find(({ formation, ranks }) => formation === placing.formation && ranks === placing.ranks);
-  const { formation, ranks, x, y, facing, building } = placing;
-  return { unit: { ...unit, mounted: start?.mounted ?? false }, post: { formation, ranks, x, y, facing, trail: null, building } };
+  const { formation, ranks, x, y, facing, building, files } = placing;
+  const post: Post = { formation, ranks, x, y, facing, trail: null, building, ...(files === undefined ? {} : { files }) };
+  return { unit: { ...unit, mounted: start?.mounted ?? false }, post };
 }
 
 function isPlacing(draft: unknown): draft is Placing {
@@ -36,15 +36,18 @@ function isPlacing(draft: unknown): draft is Placing {
 }
 
 /** `unit:4` in its first formation, or `as:4:square:2` in one that was chosen for it. */
-function formationMeant(s: War, aim: Aim): { unit: Unit; formation: Formation; ranks: 1 | 2 } | undefined {
-  const [kind, number, formation, ranks] = (aim.piece ?? '').split(':');
+function formationMeant(s: War, aim: Aim): (Pick<Placing, 'formation' | 'ranks' | 'files'> & { unit: Unit }) | undefined {
+  const [kind, number, formation, ranks, files] = (aim.piece ?? '').split(':');
   const unit = s.units[Number(number)];
   if (unit?.status !== 'waiting' || (kind !== 'unit' && kind !== 'as')) return undefined;
   const forms = startFormations(s, unit);
   const before = isPlacing(aim.draft) ? aim.draft : null;
-  const wanted = kind === 'as' ? { formation, ranks: Number(ranks) } : before;
-  const found = forms.find((each) => each.formation === wanted?.formation && each.ranks === wanted?.ranks) ?? forms[0];
-  return found && { unit, formation: found.formation, ranks: found.ranks };
+  const wanted = kind === 'as' ? { formation, ranks: Number(ranks), files: files === undefined ? undefined : Number(files) } : before;
+  const alike = forms.filter((each) => each.formation === wanted?.formation && each.ranks === wanted?.ranks);
+  const found = alike.find((each) => each.files === wanted?.files) ?? alike[0] ?? forms[0];
+  if (!found) return undefined;
+  const meant = { unit, formation: found.formation, ranks: found.ranks };
+  return found.files === undefined ? meant : { ...meant, files: found.files };
 }
 
 type Refuse = (s: War, unit: Unit, placing: Placing) => Refusal | null;
@@ -53,11 +56,11 @@ type Refuse = (s: War, unit: Unit, placing: Placing) => Refusal | null;
 export function placeFor(s: War, aim: Aim, suggestions: () => readonly Placing[], refuse: Refuse = deployRefusal): Placing | undefined {
   const meant = formationMeant(s, aim);
   if (!meant) return undefined;
-  const { unit, formation, ranks } = meant;
+  const { unit, ...form } = meant;
   if (isTaken(aim)) return suggestions().find((each) => each.unit === unit.id);
   const before = isPlacing(aim.draft) ? aim.draft : null;
   const facing = aim.facing === undefined ? (before?.facing ?? forwardFacing(s, unit.seat)) : wrap(9000 - Math.round(aim.facing * 100));
-  const placing: Placing = { unit: unit.id, formation, ranks, x: 0, y: 0, facing, building: null };
+  const placing: Placing = { unit: unit.id, ...form, x: 0, y: 0, facing, building: null };
   const as = placedPost(s, unit, placing);
   const depth = blockOf(s, as.unit, as.post).depth;
   if (aim.step) {
@@ -69,7 +72,7 @@ export function placeFor(s: War, aim: Aim, suggestions: () => readonly Placing[]
   if (!end) return undefined;
   const house = buildingsOf(s).find(({ outline }) => gapToBody({ kind: 'building', outline }, end) === 0);
   if (house) {
-    const inside: Placing = { ...placing, formation: 'garrison', ranks: 2, x: end.x, y: end.y, building: house.id };
+    const inside: Placing = { unit: unit.id, facing, formation: 'garrison', ranks: 2, x: end.x, y: end.y, building: house.id };
     if (!refuse(s, unit, inside)) return inside;
   }
   const front = ahead(end, facing, Math.round(depth / 2));

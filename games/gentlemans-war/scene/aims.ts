@@ -100,6 +100,15 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
     const to = pointFor(s, aim, first, (p) => allowed(offer, { ...p, facing, ranks: 2 }));
     return to && { x: to.x, y: to.y, facing, ranks: 2 };
   },
+  choosePartyPlace: (view, l, aim, seat) => {
+    const s = view.state;
+    if (numberIn(aim.piece, 'unit') !== l.unit) return undefined;
+    const offer = decisions.choosePartyPlace.options(s, l, seat);
+    const [first] = suggested(offer);
+    const { facing } = l.from;
+    const to = pointFor(s, aim, first, (p) => allowed(offer, { ...p, facing, ranks: 2 }));
+    return to && { x: to.x, y: to.y, facing, ranks: 2 };
+  },
   chooseExit: (view, l, aim, seat) => {
     const s = view.state;
     if (numberIn(aim.piece, 'unit') !== l.unit) return undefined;

@@ -3,6 +3,7 @@ import type { Card, Draft, Tray } from '@baize/contracts';
 import { on, type PerAnswer, type View } from '@baize/kernel';
 import { figureOf } from '../content/figures.ts';
 import { type Decisions, decisions } from '../decisions.ts';
+import { numberWord } from '../rules/all/words.ts';
 import { bends, bodyAt, postOf } from '../rules/formations/footprint.ts';
 import { type Placing, startFormations } from '../rules/setup/placing.ts';
 import { entryOf, typeOf, unitOf, type War } from '../state.ts';
@@ -42,16 +43,17 @@ export function asDrafted(view: View<War>, draft: Draft | undefined): View<War> 
 }
 
 /** The other formations in which the unit in hand may start: drawn to the table instead of it. */
-function formations(s: War, { unit: id, formation, ranks }: Placing): Tray[] {
+function formations(s: War, { unit: id, formation, ranks, files }: Placing): Tray[] {
   const unit = unitOf(s, id);
   const { livery } = entryOf(s, unit);
   const cards = startFormations(s, unit)
-    .filter((each) => each.formation !== formation || each.ranks !== ranks)
+    .filter((each) => each.formation !== formation || each.ranks !== ranks || each.files !== files)
     .map((each): Card => {
       const deep = each.mounted && each.formation === 'line' ? `, ${each.ranks === 1 ? 'one rank' : 'two ranks'}` : '';
-      const title = `In ${spaced(each.formation)}${deep}`;
+      const wide = each.files === undefined ? '' : `, ${numberWord(each.files)} wide`;
+      const title = each.files === undefined ? `In ${spaced(each.formation)}${deep}` : `In a mass${wide}`;
       return {
-        id: `as:${id}:${each.formation}:${each.ranks}`,
+        id: `as:${id}:${each.formation}:${each.ranks}${each.files === undefined ? '' : `:${each.files}`}`,
         face: {
           kind: 'printed',
           title,

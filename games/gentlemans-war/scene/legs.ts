@@ -65,6 +65,7 @@ const legsTable: Partial<PerAnswer<Decisions, DraftLegs | undefined>> = {
       : { piece: unitId(unit.id), legs: stepWords(s, unit, answer), cost: moveCost(s, unit, answer) };
   },
   chooseSkirmishPlace: (_view, l) => ({ piece: unitId(l.unit), legs: [`${l.figures} go out`] }),
+  choosePartyPlace: (_view, l) => ({ piece: unitId(l.unit), legs: [`${l.left[0] ?? 0} go out`] }),
   chooseExit: (_view, l) => ({ piece: unitId(l.unit), legs: [`out in ${spaced(l.formation)}`] }),
   chooseHorses: (view, l, to) => {
     const { horses } = unitOf(view.state, l.unit);

@@ -7,6 +7,7 @@ import { chargeDice, marchDice } from '../rules/activation/dice.ts';
 import { weaponOf } from '../rules/all/shots.ts';
 import { isLocked } from '../rules/all/states.ts';
 import { isAwayCrew } from '../rules/armies/kinds.ts';
+import { shootsFromSaddle } from '../rules/colonial/kinds.ts';
 import { entryOf, type General, generalWith, nameOf, typeOf, type Unit, unitOf, type War } from '../state.ts';
 import { plural, spaced } from './faces.ts';
 
@@ -40,6 +41,14 @@ export function marksOf(s: War, unit: Unit): Mark[] {
   });
   add(isLocked(s, unit), { letter: '⚔', shape: 'square', tone: 'foe', says: 'Locked in close combat.', rule: 'AGW-RES-07' });
   add(unit.jammed, { letter: '✕', icon: 'jammed', shape: 'square', tone: 'bad', says: 'Jammed.', rule: 'AGW-SHOT-09' });
+  add(unit.empty, {
+    letter: '∅',
+    icon: 'empty',
+    shape: 'square',
+    tone: 'warn',
+    says: 'Fired and not yet loaded again.',
+    rule: 'AGX-ERAS-11',
+  });
   add(isAwayCrew(unit), { letter: '○', shape: 'square', tone: 'warn', says: 'Away from its gun.', rule: 'AGW-GUN-06' });
   add(unit.counter, { letter: '✓', icon: 'acted', shape: 'disc', tone: 'quiet', says: 'It has acted in this cycle.', rule: 'AGW-CYC-01' });
   add(unit.ranged.length > 0, { letter: '⌖', icon: 'aims', shape: 'disc', tone: 'good', says: rangedWords(s, unit), rule: 'AGW-SHOT-08' });
@@ -85,8 +94,9 @@ export function stateWords(s: War, unit: Unit): string {
   const { name } = UNIT_KINDS[typeOf(s, unit)];
   const { formation, ranks } = unit.post;
   const isGun = formation === 'limbered' || formation === 'unlimbered';
-  const how = isGun ? formation : `in ${spaced(formation)}${formation === 'skirmish' ? ' order' : ''}`;
-  const deep = formation === 'line' && unit.mounted ? ` of ${ranks === 1 ? 'one rank' : 'two ranks'}` : '';
+  const isLoose = formation === 'skirmish' || formation === 'loose';
+  const how = isGun ? formation : formation === 'mass' ? 'in a mass' : `in ${spaced(formation)}${isLoose ? ' order' : ''}`;
+  const deep = (formation === 'line' || formation === 'loose') && unit.mounted ? ` of ${ranks === 1 ? 'one rank' : 'two ranks'}` : '';
   const states = [
     ...(unit.running ? ['running away'] : unit.disordered ? ['disordered'] : ['in good order']),
     ...(unit.counter ? ['has acted'] : []),
@@ -100,10 +110,12 @@ export function factsOf(s: War, unit: Unit): Says[] {
   const weapon = weaponOf(s, unit);
   const moves = `Marches on ${plural(marchDice(s, unit), 'die', 'dice')}${charge === null ? '' : `, charges or runs on ${charge}`}`;
   const bands =
-    weapon === null || unit.mounted ? '' : WEAPON_KINDS[weapon].bands.map(({ within, hits }) => `${within}″ ${hits}+`).join(', ');
+    weapon === null || (unit.mounted && !shootsFromSaddle(s, unit))
+      ? ''
+      : WEAPON_KINDS[weapon].bands.map(({ within, hits }) => `${within}″ ${hits}+`).join(', ');
   const shoots = weapon === null || bands === '' ? '' : `; ${WEAPON_KINDS[weapon].name.toLowerCase()} ${bands}`;
   const facts: Says[] = [{ says: `${moves}${shoots}.`, rule: 'AGW-MOVE-01' }];
-  const qualities = entryOf(s, unit).attributes.map((attribute) => ATTRIBUTE_KINDS[attribute].name);
+  const qualities = (unit.union?.attributes ?? entryOf(s, unit).attributes).map((attribute) => ATTRIBUTE_KINDS[attribute].name);
   const general = generalWith(s, unit);
   const known = [
     ...qualities,

@@ -56,7 +56,7 @@ function brigade(s: War, unit: Unit): Group[] {
 /** `Nervous, but General Hart is with them.` */
 function spirit(s: War, unit: Unit): string {
   const general = generalWith(s, unit);
-  const qualities = entryOf(s, unit).attributes.map((attribute) => ATTRIBUTE_KINDS[attribute].name);
+  const qualities = (unit.union?.attributes ?? entryOf(s, unit).attributes).map((attribute) => ATTRIBUTE_KINDS[attribute].name);
   const led = general ? `${general.name} is with them.` : '';
   return [stateWords(s, unit), ...(qualities.length > 0 ? [`${qualities.join(', ')}.`] : []), led]
     .filter((words) => words !== '')
@@ -206,7 +206,7 @@ export function unitMatter(s: War, unit: Unit): Matter {
   const isActing = acting?.unit === unit.id;
   const left = isActing ? [row('Dice left', `${Math.max(0, acting.march - acting.spent)} of ${acting.march}`, 'AGW-ACT-01')] : [];
   const inches = isActing && acting.pace !== null ? [row('Inches left of the roll', inInches(acting.left), 'AGW-MOVE-01')] : [];
-  const items = entryOf(s, unit).attributes.map((attribute) => {
+  const items = (unit.union?.attributes ?? entryOf(s, unit).attributes).map((attribute) => {
     const { name, says } = ATTRIBUTE_KINDS[attribute];
     return { title: name, says };
   });

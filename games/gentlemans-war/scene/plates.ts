@@ -16,7 +16,7 @@ export function shortName(name: string, others: readonly string[], most = MOST):
   return [full, words.slice(-2).join(' '), `${first} ${last}`, last].find((short) => short.length <= most && isUnique(short)) ?? full;
 }
 
-const PARTS = { whole: '', support: '', skirmishers: ', out', half: ', half', group: ', half' };
+const PARTS = { whole: '', support: '', skirmishers: ', out', half: ', half', group: ', half', party: ', party' };
 
 /** `43rd, in square`. */
 export function plateOf(s: War, unit: Unit): string {

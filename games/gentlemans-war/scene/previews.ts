@@ -181,6 +181,16 @@ const previewTable: Partial<PerAnswer<Decisions, readonly Overlay[]>> = {
       ghost(s, body, loosePost(s, body, to)),
     ];
   },
+  choosePartyPlace: (view, l, to) => {
+    const s = view.state;
+    const band = unitOf(s, l.unit);
+    const body: Unit = { ...band, figures: l.left[0] ?? 0, post: { ...band.post, formation: 'skirmish' } };
+    const middle = onScene(s, centreOf(s, { ...band, figures: l.figures }, { ...l.from }));
+    return [
+      { kind: 'ring', tone: 'quiet', at: middle, radius: 6 * INCH, says: 'within 3″ of the band' },
+      ghost(s, body, loosePost(s, body, to)),
+    ];
+  },
   chooseExit: (view, l, { x, y, facing }) => {
     const unit = unitOf(view.state, l.unit);
     const post: Post = { ...unit.post, formation: l.formation, ranks: 2, building: null, trail: null, facing };

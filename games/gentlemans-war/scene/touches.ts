@@ -156,6 +156,10 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseRallyFormation: byButton,
   chooseRemoval: byButton,
   chooseRallyFacing: (_view, l) => inHand(unitId(l.unit)),
+  choosePartyPlace: (_view, l) => inHand(unitId(l.unit)),
+  choosePartOfGeneral: (_view, _l, id) => [unitId(id)],
+  chooseMassWidth: byButton,
+  chooseRivals: byButton,
 };
 
 const touched = on(decisions, touchesTable);

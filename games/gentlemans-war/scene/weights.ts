@@ -102,6 +102,10 @@ const table: PerAnswer<Decisions, Weight> = {
   // The unit is gone for good.
   chooseRemoval: (_view, _l, answer) => (answer === 'let it run' ? 'quiet' : 'grave'),
   chooseRallyFacing: deed,
+  choosePartyPlace: deed,
+  choosePartOfGeneral: deed,
+  chooseMassWidth: deed,
+  chooseRivals: deed,
 };
 
 const weighed = on(decisions, table);

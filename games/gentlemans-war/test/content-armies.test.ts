@@ -4,15 +4,13 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LIST_COMPOSITION } from '../content/armies/composition.ts';
 import { ARMY_LISTS } from '../content/armies/index.ts';
-import { LIST_KINDS } from '../content/armies/kinds.ts';
-import { GROUPS, type ListAttribute } from '../content/armies/types.ts';
+import { GROUPS } from '../content/armies/types.ts';
 import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
 import { SIZE_CLASSES } from '../content/composition.ts';
-import { WARDROBES, wardrobeOf } from '../content/liveries.ts';
+import { WARDROBES } from '../content/liveries.ts';
 import { NATIONS } from '../content/nations.ts';
-import { SIZES, type Size } from '../content/types.ts';
-import { ERA } from '../content/wardrobes/era.ts';
-import { IRREGULAR } from '../content/wardrobes/irregular.ts';
+import { type Attribute, SIZES, type Size } from '../content/types.ts';
+import { UNIT_KINDS } from '../content/unit-types.ts';
 import { automaticArmy } from '../muster/lists/automatic.ts';
 import { allowedRows, ELITE_MOST } from '../muster/lists/composition.ts';
 import { listSheet } from '../muster/lists/sheet.ts';
@@ -23,10 +21,9 @@ import { termsOf } from '../muster/terms.ts';
 
 const lists = Object.values(ARMY_LISTS);
 const listOf = (id: string) => ARMY_LISTS[id] ?? assert.fail(id);
-const letters = (attributes: readonly ListAttribute[]) =>
-  attributes.map((each) => (each === 'fanatic' ? 'F' : ATTRIBUTE_KINDS[each].letter)).join('') || '-';
+const letters = (attributes: readonly Attribute[]) => attributes.map((each) => ATTRIBUTE_KINDS[each].letter).join('') || '-';
 const written = ({ row, type, attributes }: ListUnit) =>
-  `${row.id} ${LIST_KINDS[type].code} ${letters(attributes)} ${listUnitCost({ row, type, attributes })}`;
+  `${row.id} ${UNIT_KINDS[type].code} ${letters(attributes)} ${listUnitCost({ row, type, attributes })}`;
 const cost = (units: readonly ListUnit[]) => units.reduce((sum, unit) => sum + listUnitCost(unit), 0);
 
 // biome-ignore format: which rule prints which list
@@ -81,7 +78,7 @@ test('AGX-ARMY-02, AGX-ARMY-05: doubtful rows and the second line are marked', (
 
 test('AGX-ARMY-03: Brave or Gallant, not both; one of them at least; Gallant only as heavy cavalry', () => {
   const row = (list: string, id: string) => rowOf(listOf(list), id) ?? assert.fail(id);
-  const refused = (list: string, id: string, type: ListUnit['type'], ...attributes: ListAttribute[]) =>
+  const refused = (list: string, id: string, type: ListUnit['type'], ...attributes: Attribute[]) =>
     refuseRow({ row: row(list, id), type, attributes })?.rule ?? null;
   assert.equal(refused('britain', 'volunteers', 'infantry', 'brave', 'gallant'), 'AGX-ARMY-03');
   assert.equal(refused('britain', 'volunteers', 'infantry', 'gallant'), null);
@@ -108,8 +105,9 @@ test('AGX-FRC-03, AGX-FRC-18: Fanatic costs three; Bad Shots saves nothing witho
 });
 
 test('AGX-FRC-04: the price list', () => {
-  const prices = Object.values(LIST_KINDS).map(
-    ({ code, figures, cost: price, halved }) => `${code} ${figures} ${halved === 'total' ? price / 2 : price}${halved ? ' half' : ''}`,
+  const prices = Object.values(UNIT_KINDS).map(
+    ({ code, figures, cost: price, halved }) =>
+      `${code} ${figures[2]} ${halved === 'total' ? (price ?? 0) / 2 : (price ?? 0)}${halved ? ' half' : ''}`,
   );
   assert.deepEqual(prices, [
     'INF 12 6',
@@ -213,7 +211,7 @@ test('AGX-FRC-13: who knows no attack column', () => {
 test('every nation that takes the field has a legal army of every size from its list', () => {
   for (const [nation, { list }] of Object.entries(NATIONS))
     for (const size of SIZES) {
-      const terms = termsOf({ size });
+      const terms = termsOf({ size, period: list?.era ?? '1870-1914' });
       const sheet = listSheet(nation, terms);
       assert.equal(sheet === null, list === null);
       if (!sheet) continue;
@@ -224,8 +222,7 @@ test('every nation that takes the field has a legal army of every size from its 
 });
 
 test('every list has a wardrobe of its own', () => {
-  const all = { ...WARDROBES, ...Object.fromEntries(Object.entries({ ...IRREGULAR, ...ERA }).map(([id, rows]) => [id, wardrobeOf(rows)])) };
-  for (const { id } of lists) assert.notDeepEqual(all[id]?.liveries.guard, all[id]?.liveries.line, id);
-  const looks = lists.map(({ id }) => JSON.stringify(all[id]));
+  for (const { id } of lists) assert.notDeepEqual(WARDROBES[id]?.liveries.guard, WARDROBES[id]?.liveries.line, id);
+  const looks = lists.map(({ id }) => JSON.stringify(WARDROBES[id]));
   assert.equal(new Set(looks).size, looks.length);
 });

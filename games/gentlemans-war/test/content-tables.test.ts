@@ -17,6 +17,7 @@ import {
   ATTRIBUTES,
   BANDS,
   BRANCHES,
+  CORE_TYPES,
   MOVEMENT_ROWS,
   type Sheet,
   SIZES,
@@ -36,7 +37,7 @@ const kindOf = (type: UnitType) => UNIT_KINDS[type];
 const range = ([least, most]: readonly [number, number, ...number[]]) => (least === most ? `${least}` : `${least}-${most}`);
 
 test('C-1, AGW-ARMY-02, AGW-ARMY-03: codes, usual figures and prices', () => {
-  const printed = UNIT_TYPES.map((type) => {
+  const printed = CORE_TYPES.map((type) => {
     const { code, arm, figures, cost } = kindOf(type);
     const size = arm === 'foot' ? `${figures[2]}` : range(figures);
     return `${code} ${size} ${cost === null ? 'scenario' : unitCost(aUnit(type))}`;
@@ -111,7 +112,7 @@ test('AGW-UNIT-09: engineers fight as infantry in close order and never skirmish
 });
 
 test('AGW-UNIT-10, AGW-UNIT-12: classes of guns and how they move; only the tripod enters a building (AGW-FORM-06)', () => {
-  const guns = UNIT_TYPES.filter((type) => ['artillery', 'machine-gun'].includes(kindOf(type).arm));
+  const guns = CORE_TYPES.filter((type) => ['artillery', 'machine-gun'].includes(kindOf(type).arm));
   assert.deepEqual(
     guns.map((type) => `${kindOf(type).code} ${kindOf(type).carries} ${kindOf(type).moves}`),
     [
@@ -138,7 +139,7 @@ test('AGW-UNIT-11: a wagon fights with nothing and has no price', () => {
   );
 });
 
-test('AGW-SHOT-05: the shooting table', () => {
+test('AGW-SHOT-05, AGX-WEAP-01, AGX-ERAS-02, AGX-ERAS-03, AGX-ERAS-09: the shooting tables', () => {
   const printed = WEAPONS.map((weapon) => {
     const { dice, most, bands } = WEAPON_KINDS[weapon];
     return `${weapon} ${dice} ${most ?? '-'} ${bands.map(({ within, hits }) => `${within}:${hits}`).join(' ')}`;
@@ -153,11 +154,25 @@ test('AGW-SHOT-05: the shooting table', () => {
     'light-artillery each 4 6:4 12:5 24:5 48:6',
     'field-artillery each 6 6:3 12:4 36:5 72:6',
     'heavy-artillery each 8 6:3 12:4 48:5 96:6',
+    'musket half - 3:4 6:5 12:6',
+    'rifled-musket half - 3:4 12:5 18:6',
+    'jezail half - 0:5 12:5 18:6',
+    'early-rifle half - 0:5 12:5 18:6',
+    'mounted-shot half - 12:6',
+    'smooth-bore-light each 4 6:4 12:5 24:6',
+    'smooth-bore-field each 6 6:3 12:4 24:5 36:6',
+    'smooth-bore-heavy each 8 6:3 12:4 36:5 48:6',
+    'rifled-light each 4 6:4 12:5 24:5 36:6',
+    'rifled-field each 6 6:3 12:4 30:5 48:6',
+    'rifled-heavy each 8 6:3 12:4 36:5 72:6',
   ]);
-  for (const weapon of WEAPONS) assert.ok(WEAPON_KINDS[weapon].bands.length >= 3 && WEAPON_KINDS[weapon].bands.length <= BANDS.length);
+  for (const weapon of WEAPONS)
+    assert.ok(
+      WEAPON_KINDS[weapon].bands.length >= (weapon === 'mounted-shot' ? 1 : 3) && WEAPON_KINDS[weapon].bands.length <= BANDS.length,
+    );
 });
 
-test('AGW-MOVE-01: the movement table', () => {
+test('AGW-MOVE-01, AGX-MOVE-01: the movement table', () => {
   const road = (row: (typeof MOVEMENT_ROWS)[number]) => {
     const { road: on } = MOVEMENT[row];
     return on === null ? '' : on === 'bonus' ? '*' : ` road ${on.march}/${on.charge}`;
@@ -180,18 +195,24 @@ test('AGW-MOVE-01: the movement table', () => {
       'mountain-artillery 3 4 x2 2 prolong',
       'bicycles 3 road 5/6 4 x2 -',
       'wagons 2 - closed -',
+      'tribal-infantry 3 4 x1 -',
+      'tribal-horsemen 5 6 x2 dis -',
+      'camels 3 5 x2 dis -',
+      'ancient-artillery 2 - closed 1 prolong',
+      'huge-artillery 1 - closed -',
+      'porters 2 4 x2 -',
     ],
   );
 });
 
-test('AGW-ATTR-01, AGW-ATTR-02, AGW-ATTR-04: fourteen attributes, each with its letter, and seven pairs of opposites', () => {
-  assert.equal(ATTRIBUTES.length, 14);
-  assert.equal(ATTRIBUTES.map((attribute) => ATTRIBUTE_KINDS[attribute].letter).join(''), 'BCGMSXWasbnplt');
+test('AGW-ATTR-01, AGW-ATTR-02, AGW-ATTR-04: AGX-FRC-03, AGX-FRC-10: fifteen attributes, each with its letter, and nine pairs of opposites', () => {
+  assert.equal(ATTRIBUTES.length, 15);
+  assert.equal(ATTRIBUTES.map((attribute) => ATTRIBUTE_KINDS[attribute].letter).join(''), 'BCGMSXWFasbnplt');
   assert.deepEqual(
     ATTRIBUTES.map((attribute) => ATTRIBUTE_KINDS[attribute].points),
-    [1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1],
+    [1, 1, 1, 1, 1, 1, 1, 3, -1, -1, -1, -1, -1, -1, -1],
   );
-  assert.equal(OPPOSITES.length, 7);
+  assert.equal(OPPOSITES.length, 9);
   for (const attribute of ATTRIBUTES) assert.ok(!ATTRIBUTE_KINDS[attribute].who.includes('wagon'));
 });
 
@@ -224,7 +245,7 @@ test('AGW-ARMY-02, AGX-FRC-05: the composition table; every type with a price st
     ],
   );
   const rowed = COMPOSITION.flatMap(({ types }) => types);
-  assert.deepEqual([...rowed].sort(), UNIT_TYPES.filter((type) => kindOf(type).cost !== null).sort());
+  assert.deepEqual([...rowed].sort(), CORE_TYPES.filter((type) => kindOf(type).cost !== null).sort());
 });
 
 test('AGW-RAND-02: each roll of each kind of army brings exactly one row', () => {
@@ -277,7 +298,11 @@ test('nations: each has a wardrobe and names of its own; every livery can be pai
 test('every type has its figure, and every branch of an army looks different from the others', () => {
   for (const type of UNIT_TYPES) {
     const { figure, sign } = TYPE_FIGURES[type];
-    assert.equal(figure.mounted === true, ['horse'].includes(kindOf(type).arm) || type === 'mounted-infantry', type);
+    assert.equal(
+      figure.mounted === true,
+      ['horse'].includes(kindOf(type).arm) || type === 'mounted-infantry' || type === 'camel-scouts',
+      type,
+    );
     assert.equal(figure.gun === true, sign === 'guns', type);
     assert.ok(BRANCHES.includes(branchOf(type)));
   }
@@ -306,6 +331,13 @@ test('options about armies: the default first, each with its rule', () => {
       'attack-column: national',
       'list-attributes: probable',
       'elite-limit: on',
+      'allowance: parity',
+      'small-arms: uniform',
+      'period: 1870-1914',
+      'year: ',
+      'mahdist: generic',
+      'desert: mixed',
+      'late-zulu: off',
     ],
   );
   for (const { rule } of Object.values(ARMY_OPTIONS)) assert.match(rule, /^AG[WX]-/);

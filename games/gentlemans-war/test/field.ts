@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { askedOf, type Match, type Options, run, type Scripted, same, scripted, Umpire } from '@baize/kernel';
 import { optionsFor, Staged, stagedMatch } from '@baize/kernel/testkit';
-import type { ArmyUnit, Attribute, Formation, UnitType } from '../content/types.ts';
+import type { ArmyUnit, Attribute, Formation, Trait, UnitType, Weapon } from '../content/types.ts';
 import { UNIT_KINDS } from '../content/unit-types.ts';
 import { RIFLE_WEAPONS } from '../content/weapons.ts';
 import { game } from '../game.ts';
@@ -24,6 +24,10 @@ export interface Placed extends Partial<Omit<Unit, 'post'>> {
   /** Degrees: 90 is north, away from A's edge; the default looks at the enemy. */
   facing?: number;
   attributes?: Attribute[];
+  weapon?: Weapon | null;
+  traits?: Trait[];
+  /** Of a warband: how wide. */
+  files?: number;
   building?: string;
 }
 
@@ -50,11 +54,12 @@ export class Field {
   unit(side: SideName, name: string, type: UnitType, [x, y]: readonly [number, number], set: Placed = {}): this {
     const seat = seatOf(side);
     const kind = UNIT_KINDS[type];
-    const { formation, ranks, facing = seat === 0 ? 90 : 270, attributes = [], building, ...rest } = set;
+    const { formation, ranks, facing = seat === 0 ? 90 : 270, attributes = [], building, traits = [], files, ...rest } = set;
     const figures = set.original ?? set.figures ?? kind.figures[2];
-    const weapon = kind.carries === 'rifle' ? RIFLE_WEAPONS['breech-loading'] : kind.carries;
+    const usual = kind.carries === 'rifle' ? RIFLE_WEAPONS['breech-loading'] : kind.carries;
+    const weapon = set.weapon === undefined ? usual : set.weapon;
     const { livery } = this.s.fixed.armies[seat];
-    const entry: ArmyUnit = { id: name, name, type, figures, attributes, weapon, brigade: null, livery, points: 0 };
+    const entry: ArmyUnit = { id: name, name, type, figures, attributes, weapon, traits, brigade: null, livery, points: 0 };
     this.entries[seat].push(entry);
     const army = { ...this.s.fixed.armies[seat], units: this.entries[seat] };
     Object.assign(this.s.fixed, { armies: seat === 0 ? [army, this.s.fixed.armies[1]] : [this.s.fixed.armies[0], army] });
@@ -62,12 +67,14 @@ export class Field {
     Object.assign(unit, { status: 'table', ...rest });
     const post: Post = {
       formation: formation ?? (unit.post.formation === 'limbered' && kind.arm !== 'wagon' ? 'unlimbered' : unit.post.formation),
-      ranks: ranks ?? (kind.arm === 'horse' || formation === 'open-line' ? 1 : 2),
+      ranks:
+        ranks ?? (type === 'tribal-horsemen' ? 2 : kind.arm === 'horse' || type === 'camel-scouts' || formation === 'open-line' ? 1 : 2),
       x: Math.round(x * 1000),
       y: Math.round(y * 1000),
       facing: Math.round(facing * 100),
       trail: null,
       building: building ?? null,
+      ...(files === undefined ? {} : { files }),
     };
     this.names.set(name, unit.id);
     this.s.units.push(unit);

@@ -1,8 +1,8 @@
 // Army lists as they are written in this folder, in the notation of the book: types by code, attributes by letter.
 import { ATTRIBUTE_KINDS } from '../attributes.ts';
-import { ATTRIBUTES, type Size } from '../types.ts';
-import { LIST_KINDS } from './kinds.ts';
-import type { ArmyList, Group, ListAttribute, ListCompositionRow, ListRow, ListType, ListWeapon } from './types.ts';
+import { ATTRIBUTES, type Attribute, type Size, UNIT_TYPES, type UnitType } from '../types.ts';
+import { UNIT_KINDS } from '../unit-types.ts';
+import type { ArmyList, Group, ListCompositionRow, ListRow, ListWeapon } from './types.ts';
 
 /** Distinctions, deficiencies and the standard set are letters; flags are separated by commas. */
 export type RowText = readonly [
@@ -39,14 +39,14 @@ const words = (text: string, by: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-function typeOf(code: string): ListType {
-  const found = (Object.keys(LIST_KINDS) as ListType[]).find((type) => LIST_KINDS[type].code === code);
+function typeOf(code: string): UnitType {
+  const found = UNIT_TYPES.find((type) => UNIT_KINDS[type].code === code);
   if (!found) throw new Error(`No type has the code ${code}.`);
   return found;
 }
 
-function attributeOf(letter: string): ListAttribute {
-  const found = letter === 'F' ? 'fanatic' : ATTRIBUTES.find((each) => ATTRIBUTE_KINDS[each].letter === letter);
+function attributeOf(letter: string): Attribute {
+  const found = ATTRIBUTES.find((each) => ATTRIBUTE_KINDS[each].letter === letter);
   if (!found) throw new Error(`No attribute has the letter ${letter}.`);
   return found;
 }
@@ -54,7 +54,7 @@ function attributeOf(letter: string): ListAttribute {
 const attributesOf = (letters: string) => [...letters].map(attributeOf);
 
 /** `at most one of BG` → B and G. */
-function lettersAfter(flags: readonly string[], words: string): ListAttribute[] {
+function lettersAfter(flags: readonly string[], words: string): Attribute[] {
   const flag = flags.find((each) => each.startsWith(words));
   return flag ? attributesOf(flag.slice(words.length).trim()) : [];
 }

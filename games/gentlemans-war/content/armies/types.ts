@@ -1,44 +1,19 @@
-// Army lists: the words of AGX-ARMY-01. Lists know types and weapons that the core rules do not have.
+// Army lists: the words of AGX-ARMY-01.
 import type { CompositionRow as CoreRow } from '../composition.ts';
-import type { Attribute, Size, UnitType, Weapon } from '../types.ts';
-import type { Halved } from '../unit-types.ts';
+import type { Attribute, Period, Size, UnitType, Weapon } from '../types.ts';
 
-// biome-ignore format: a list
-export const LOCAL_TYPES = [
-  'tribal-infantry', 'tribal-horsemen', 'camelry', 'large-camelry', 'camel-scouts', 'tigermen',
-  'ancient-light-gun', 'ancient-field-gun', 'huge-gun', 'porters',
-] as const;
-export type LocalType = (typeof LOCAL_TYPES)[number];
-export type ListType = UnitType | LocalType;
-
-/** AGX-FRC-03: Fanatic counts as three distinctions. */
-export type ListAttribute = Attribute | 'fanatic';
-
-// biome-ignore format: a list
-export const LOCAL_WEAPONS = [
-  'musket', 'rifled-musket', 'jezail', 'early-rifle', 'breech-loading-carbine', 'mounted-shot', 'dismounted-musket', 'none',
-] as const;
 /** `null` in a row: what its type carries (AGX-FRC-11). */
-export type ListWeapon = Weapon | (typeof LOCAL_WEAPONS)[number];
-
-/** AGX-FRC-04: what a type costs, whoever fields it. */
-export interface ListKind {
-  code: string;
-  name: string;
-  figures: number;
-  cost: number;
-  halved: Halved;
-}
+export type ListWeapon = Weapon | 'none';
 
 export interface ListRow {
   id: string;
   name: string;
   /** The owner chooses one. */
-  types: readonly ListType[];
-  distinctions: readonly ListAttribute[];
-  deficiencies: readonly ListAttribute[];
+  types: readonly UnitType[];
+  distinctions: readonly Attribute[];
+  deficiencies: readonly Attribute[];
   /** What the automatic muster gives it. */
-  standard: readonly ListAttribute[];
+  standard: readonly Attribute[];
   weapon: ListWeapon | null;
   /** AGX-FRC-08. */
   elite: boolean;
@@ -52,9 +27,9 @@ export interface ListRow {
   until: number | null;
   noFirearms: boolean;
   /** AGX-ARMY-03. */
-  atMostOneOf: readonly ListAttribute[];
-  atLeastOneOf: readonly ListAttribute[];
-  gallantOnlyAs: ListType | null;
+  atMostOneOf: readonly Attribute[];
+  atLeastOneOf: readonly Attribute[];
+  gallantOnlyAs: UnitType | null;
 }
 
 /** AGX-FRC-06: a composition row of an irregular list names rows of the list instead of types. */
@@ -86,5 +61,5 @@ export interface ArmyList {
   portersFree: boolean;
   /** AGX-FRC-09: the list's own total with option `allowance: book`; null: as every army. */
   bookPoints: Readonly<Record<Size, number>> | null;
-  era: '1700-1850' | '1850-1875' | null;
+  era: Exclude<Period, '1870-1914'> | null;
 }

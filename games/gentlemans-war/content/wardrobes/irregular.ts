@@ -81,9 +81,9 @@ export const IRREGULAR: Record<string, WardrobeRows> = {
     line:  ['umber',    'white',   'umber',    'bare',    'black',     'white',   'bay'],
     light: ['umber',    'cream',   'umber',    'bare',    'black',     'cream',   'bay'],
     guard: ['umber',    'black',   'umber',    'plumed',  'black',     'scarlet', 'bay'],
-    heavy: ['umber',    'white',   'umber',    'bare',    'black',     'white',   'bay'],
+    heavy: ['umber',    'sand',    'umber',    'plumed',  'black',     'white',   'bay'],
     horse: ['umber',    'scarlet', 'umber',    'plumed',  'black',     'scarlet', 'bay'],
-    guns:  ['umber',    'white',   'umber',    'bare',    'black',     'white',   'bay'],
+    guns:  ['umber',    'grey',    'umber',    'bare',    'black',     'white',   'bay'],
   },
   ethiopia: {
     flag:  ['bands', 'grass', 'yellow', 'scarlet'],

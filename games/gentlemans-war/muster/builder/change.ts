@@ -5,7 +5,7 @@ import type { ArmyKind, Attribute, Colour, Flag, Headdress, Livery, Sheet, Sheet
 import { FAMILIES } from '../../content/unit-types.ts';
 import { branchLivery, liveryOf } from '../army.ts';
 import { fieldedRows } from '../lists/listed.ts';
-import { coreAttributes, listedUnit } from '../lists/sheet.ts';
+import { listedUnit } from '../lists/sheet.ts';
 import { typesRolled, unitsByOrigin } from '../random.ts';
 import { freeId, freeName, freshGeneral, freshUnit, withFresh } from '../sheet.ts';
 
@@ -130,7 +130,7 @@ function added(sheet: Sheet, type: UnitType): Sheet {
 
 function enrolled(sheet: Sheet, entry: string, type: UnitType): Sheet {
   const row = fieldedRows(sheet.nation).find(({ id }) => id === entry);
-  return row ? { ...sheet, units: [...sheet.units, listedUnit(row, type, coreAttributes(row.standard), sheet)] } : sheet;
+  return row ? { ...sheet, units: [...sheet.units, listedUnit(row, type, row.standard, sheet)] } : sheet;
 }
 
 /** The first type of each roll; the owner may choose another of its row. */

@@ -4,9 +4,9 @@ import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
 import { type Attribute, DEFICIENCIES, DISTINCTIONS, type SheetUnit } from '../../content/types.ts';
 import { FAMILIES, UNIT_KINDS } from '../../content/unit-types.ts';
 import { HORSE_GUN_WEAPONS, WEAPON_KINDS } from '../../content/weapons.ts';
-import { weaponOf } from '../army.ts';
 import { typesRolled, unitsByOrigin } from '../random.ts';
 import { figuresOf } from '../units.ts';
+import { weaponOf } from '../weapons.ts';
 import { type Desk, free, offer } from './desk.ts';
 
 function attributeControl(desk: Desk, unit: SheetUnit, id: string, label: string, attributes: readonly Attribute[]): MusterControl {
@@ -31,7 +31,7 @@ function figuresControl(desk: Desk, unit: SheetUnit): MusterControl[] {
 
 function weaponControl(desk: Desk, unit: SheetUnit): MusterControl[] {
   if (unit.type !== 'horse-gun') return [];
-  const now = weaponOf(unit, desk.terms);
+  const now = weaponOf({ ...unit, entry: null }, { ...desk.terms, period: '1870-1914' });
   const offers = HORSE_GUN_WEAPONS.map((weapon) =>
     offer(desk, weapon, WEAPON_KINDS[weapon].name, now === weapon, { do: 'arm', id: unit.id, weapon }),
   );

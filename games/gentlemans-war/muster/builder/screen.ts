@@ -1,24 +1,24 @@
 // A Gentleman's War as the force builder knows it: army sheets behind the words that all games share.
 import type { Muster, MusterControl, MusterEntry, MusterMan, MusterMeter, MusterScreen, MusterSection, MusterUnit } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
-import { isCoreType } from '../../content/armies/kinds.ts';
-import type { ListAttribute, ListRow } from '../../content/armies/types.ts';
+import type { ListRow } from '../../content/armies/types.ts';
 import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
 import { COMPOSITION, SIZE_CLASSES } from '../../content/composition.ts';
 import { NATIONS } from '../../content/nations.ts';
 import { ARMY_KIND_ROWS } from '../../content/random-armies.ts';
 import { READY_ARMIES } from '../../content/ready-made.ts';
-import { ARMY_KINDS, type Sheet, type SheetUnit, type UnitType } from '../../content/types.ts';
+import { ARMY_KINDS, type Attribute, type Sheet, type SheetUnit, type UnitType } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
-import { liveryOf, weaponOf } from '../army.ts';
+import { liveryOf } from '../army.ts';
 import { countsPoints, earnedDistinctions, earnsDistinctions, keepsRows, rowsOf, unitRange } from '../composition.ts';
 import { fieldedRows, rowOfUnit } from '../lists/listed.ts';
-import { coreAttributes, listSheet } from '../lists/sheet.ts';
+import { listSheet } from '../lists/sheet.ts';
 import { priceOf, unitCost } from '../points.ts';
 import { randomCounts, unitsByOrigin } from '../random.ts';
 import { readSheet } from '../read.ts';
 import { emptySheet, freshUnit, readySheet } from '../sheet.ts';
 import { type Terms, termsOf } from '../terms.ts';
+import { weaponOf } from '../weapons.ts';
 import { type Change, change } from './change.ts';
 import { unitControls } from './controls.ts';
 import { type Desk, deskOf, free, offer, tried } from './desk.ts';
@@ -69,13 +69,16 @@ function listEntry(desk: Desk, row: ListRow, type: UnitType): MusterEntry {
   const trial = tried(desk, { do: 'enrol', entry: row.id, type });
   const { name, code } = UNIT_KINDS[type];
   const unit = freshUnit(type, desk.sheet);
-  const letters = (attributes: readonly ListAttribute[]) => coreAttributes(attributes).map((each) => ATTRIBUTE_KINDS[each].name);
+  const letters = (attributes: readonly Attribute[]) => attributes.map((each) => ATTRIBUTE_KINDS[each].name);
   const may = letters([...row.distinctions, ...row.deficiencies]);
   return {
     id: `${row.id}.${type}`,
     label: row.types.length > 1 ? `${row.name}: ${name}` : row.name,
     rule: 'AGX-ARMY-01',
-    figures: [{ label: 'Code', value: code }, ...unitFigures({ ...unit, weapon: weaponOf(unit, desk.terms) })],
+    figures: [
+      { label: 'Code', value: code },
+      ...unitFigures({ ...unit, weapon: weaponOf({ ...unit, entry: row.id }, desk.terms, desk.sheet.nation) }),
+    ],
     man: manOf(desk.sheet, unit),
     notes: [
       `Comes as: ${letters(row.standard).join(', ') || 'plain'}.`,
@@ -97,8 +100,8 @@ function sectionsOf(desk: Desk): MusterSection[] {
     const title = now && keepsRows(terms) ? `${row}: ${now.taken} of ${now.least} to ${now.most}` : row;
     return { title, entries: types.map((type) => entryOf(desk, type)) };
   });
-  const rows = fieldedRows(sheet.nation);
-  const listed = rows.flatMap((row) => row.types.filter(isCoreType).map((type) => listEntry(desk, row, type)));
+  const rows = fieldedRows(sheet.nation, terms);
+  const listed = rows.flatMap((row) => row.types.map((type) => listEntry(desk, row, type)));
   return rows.length > 0 ? [{ title: `Army list: ${NATIONS[sheet.nation]?.name}`, entries: listed }, ...plain] : plain;
 }
 
@@ -106,13 +109,13 @@ function unitOf(desk: Desk, unit: SheetUnit, open: boolean): MusterUnit {
   const { sheet, terms, known } = desk;
   const copy: Change = { do: 'copy', id: unit.id };
   const together = sheet.combined.some((ids) => ids.includes(unit.id));
-  const price = priceOf(unit, terms);
+  const price = priceOf(unit, terms, sheet.nation);
   return {
     id: unit.id,
     label: unit.name,
-    kind: [UNIT_KINDS[unit.type].name, rowOfUnit(sheet, unit)?.name ?? ''].filter((word) => word !== '').join(', '),
-    cost: unitCost(unit, terms),
-    figures: unitFigures({ ...unit, weapon: weaponOf(unit, terms) }),
+    kind: [UNIT_KINDS[unit.type].name, rowOfUnit(sheet, unit, terms)?.name ?? ''].filter((word) => word !== '').join(', '),
+    cost: unitCost(unit, terms, sheet.nation),
+    figures: unitFigures({ ...unit, weapon: weaponOf(unit, terms, sheet.nation) }),
     man: manOf(sheet, unit),
     notes: [...attributeLines(unit), price.lines.map(({ label, points }) => `${label} ${points}`).join(', ')],
     badges: [...(unit.brigade ? [unit.brigade] : []), ...(together ? ['combined'] : [])],
@@ -222,6 +225,13 @@ export const muster: Muster = {
     'attack-column',
     'list-attributes',
     'elite-limit',
+    'allowance',
+    'small-arms',
+    'period',
+    'year',
+    'mahdist',
+    'desert',
+    'late-zulu',
   ],
   screen: (sheet, open, options) => screenOf(sheetIn(sheet), open, termsOf(options)),
   change: (sheet, act) => change(sheetIn(sheet), changeIn(act)),

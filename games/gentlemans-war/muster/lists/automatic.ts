@@ -1,10 +1,13 @@
 // AGX-FRC-14: an army built from a list and an allowance without choices, for bots and quick games.
 
-import type { ArmyList, ListAttribute, ListRow, ListType } from '../../content/armies/types.ts';
+import type { ArmyList, ListRow } from '../../content/armies/types.ts';
 import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
 import { SIZE_CLASSES } from '../../content/composition.ts';
+import type { Attribute, UnitType } from '../../content/types.ts';
+import { ORDINARY, type Terms } from '../terms.ts';
 import { allowedRows, ELITE_MOST, sizeFor } from './composition.ts';
 import { areOpposites, type ListUnit, listUnitCost, refuseRow, rowOf } from './units.ts';
+import { brokenShare, listFor } from './variants.ts';
 
 interface Muster {
   list: ArmyList;
@@ -12,6 +15,7 @@ interface Muster {
   rows: ReturnType<typeof allowedRows>;
   mostUnits: number;
   mostElite: number;
+  terms: Terms;
   units: ListUnit[];
 }
 
@@ -19,22 +23,28 @@ const spent = ({ units }: Muster) => units.reduce((sum, unit) => sum + listUnitC
 
 const timesTaken = ({ units }: Muster, row: ListRow) => units.filter((unit) => unit.row.id === row.id).length;
 
-function roomFor(muster: Muster, row: ListRow, type: ListType): boolean {
+function roomFor(muster: Muster, row: ListRow, type: UnitType): boolean {
   const place = muster.rows.find(({ holds }) => holds(row.id, type));
   if (!place || muster.units.length >= muster.mostUnits) return false;
   if (row.elite && muster.units.filter((unit) => unit.row.elite).length >= muster.mostElite) return false;
   return muster.units.filter((unit) => place.holds(unit.row.id, unit.type)).length < place.most;
 }
 
+/** AGX-FRC-14: an addition that would break the share that an option demands is passed over. */
+function spoilsShare({ list, terms, units }: Muster, row: ListRow): boolean {
+  const entries = units.map((unit) => unit.row.id);
+  return brokenShare(list, terms, [...entries, row.id]) !== null && brokenShare(list, terms, entries) === null;
+}
+
 /** With its standard attributes, if it has room and can be paid. */
-function take(muster: Muster, row: ListRow, types: readonly ListType[]): boolean {
+function take(muster: Muster, row: ListRow, types: readonly UnitType[]): boolean {
   for (const type of types) {
     const unit: ListUnit = {
       row,
       type,
       attributes: row.standard.filter((each) => !(each === 'gallant' && row.gallantOnlyAs && row.gallantOnlyAs !== type)),
     };
-    if (!roomFor(muster, row, type) || spent(muster) + listUnitCost(unit) > muster.points) continue;
+    if (!roomFor(muster, row, type) || spent(muster) + listUnitCost(unit) > muster.points || spoilsShare(muster, row)) continue;
     muster.units.push(unit);
     return true;
   }
@@ -72,7 +82,7 @@ function walk(muster: Muster, skips: Map<string, number>): boolean {
   return added;
 }
 
-function withAttribute(unit: ListUnit, attribute: ListAttribute): ListUnit {
+function withAttribute(unit: ListUnit, attribute: Attribute): ListUnit {
   return { ...unit, attributes: [...unit.attributes, attribute] };
 }
 
@@ -89,7 +99,7 @@ function nextDistinction(unit: ListUnit): ListUnit | null {
 /** Step 6: without the first deficiency of its standard set whose loss costs one point. */
 function withoutDeficiency(unit: ListUnit): ListUnit | null {
   const cost = listUnitCost(unit);
-  const isBad = (attribute: ListAttribute) => attribute !== 'fanatic' && ATTRIBUTE_KINDS[attribute].points < 0;
+  const isBad = (attribute: Attribute) => ATTRIBUTE_KINDS[attribute].points < 0;
   const better = unit.row.standard
     .filter((each) => isBad(each) && unit.attributes.includes(each))
     .map((each) => ({ ...unit, attributes: unit.attributes.filter((held) => held !== each) }))
@@ -109,15 +119,29 @@ function round(muster: Muster, better: (unit: ListUnit) => ListUnit | null): boo
   return changed;
 }
 
-/** The units of an automatic army of this list; `types` keeps it to some types. */
-export function automaticArmy(list: ArmyList, points: number, types: (type: ListType) => boolean = () => true): ListUnit[] {
-  const size = sizeFor(list, points);
-  const kept = {
-    ...list,
-    rows: list.rows.map((row) => ({ ...row, types: row.types.filter(types) })).filter((row) => row.types.length > 0),
-  };
+/** What the options demand comes first: the share of Jihadiyya, or of horsemen. */
+function takeDemanded(muster: Muster): void {
+  const { list, terms } = muster;
+  const demanded =
+    list.id === 'mahdists' && terms.mahdist === 'khalifa'
+      ? 'jihadiyya'
+      : list.id === 'desert' && terms.desert === 'plains'
+        ? 'horsemen'
+        : null;
+  const row = demanded === null ? undefined : rowOf(list, demanded);
+  if (!row) return;
+  const number = demanded === 'horsemen' ? 2 : 1;
+  for (let n = 0; n < number; n++) take(muster, row, row.types.slice(0, 1));
+}
+
+/** The units of an automatic army of this list. */
+export function automaticArmy(listed: ArmyList, points: number, terms: Terms = ORDINARY): ListUnit[] {
+  const list = listFor(listed, terms);
+  const size = sizeFor(list, points, terms.allowance);
   const mostUnits = list.composition === 'regular' ? SIZE_CLASSES[size].units[1] : Number.POSITIVE_INFINITY;
-  const muster: Muster = { list: kept, points, rows: allowedRows(kept, points), mostUnits, mostElite: ELITE_MOST[size], units: [] };
+  const mostElite = terms.eliteLimit ? ELITE_MOST[size] : Number.POSITIVE_INFINITY;
+  const muster: Muster = { list, points, rows: allowedRows(list, points, terms.allowance), mostUnits, mostElite, terms, units: [] };
+  takeDemanded(muster);
   takeLeast(muster);
   walk(muster, new Map(list.rows.map((row) => [row.id, timesTaken(muster, row)])));
   while (walk(muster, new Map()));

@@ -1,26 +1,26 @@
 // How many of what an army list allows (AGX-FRC-05 to -08).
 
 import { LIST_COMPOSITION, type TypedRow } from '../../content/armies/composition.ts';
-import { LIST_KINDS } from '../../content/armies/kinds.ts';
-import type { ArmyList, ListType } from '../../content/armies/types.ts';
+import type { ArmyList } from '../../content/armies/types.ts';
 import { SIZE_CLASSES } from '../../content/composition.ts';
-import { SIZES, type Size } from '../../content/types.ts';
+import { SIZES, type Size, type UnitType } from '../../content/types.ts';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
 
 export interface Allowed {
   row: string;
   least: number;
   most: number;
   /** Whether a unit of this type, from this row of the list or from none, counts here. */
-  holds(entry: string | null, type: ListType): boolean;
+  holds(entry: string | null, type: UnitType): boolean;
   /** The least that one unit of it costs, without attributes. */
   cheapest: number;
 }
 
-const cheapest = (types: readonly ListType[]) => Math.min(...types.map((type) => baseCost(type)));
+const cheapest = (types: readonly UnitType[]) => Math.min(...types.map((type) => baseCost(type)));
 
-function baseCost(type: ListType): number {
-  const { cost, halved } = LIST_KINDS[type];
-  return halved === 'total' ? Math.ceil(cost / 2) : cost;
+function baseCost(type: UnitType): number {
+  const { cost, halved } = UNIT_KINDS[type];
+  return halved === 'total' ? Math.ceil((cost ?? 0) / 2) : (cost ?? 0);
 }
 
 const FIELD = 'Field artillery';
@@ -34,7 +34,7 @@ const typesIn = (list: ArmyList) => list.rows.flatMap(({ types }) => types);
 /** AGX-FRC-05: what the marks of a list and the types it lacks do to a row of the table. */
 function regularRow(list: ArmyList, row: TypedRow, size: Size): Allowed[] {
   const all = typesIn(list);
-  const has = (types: readonly ListType[]) => all.some((type) => types.includes(type));
+  const has = (types: readonly UnitType[]) => all.some((type) => types.includes(type));
   const light = rowNamed(LIGHT);
   if (list.lightAsLine && row.row === LIGHT) return [];
   const merged = list.lightAsLine && row.row === INFANTRY && light ? light : null;

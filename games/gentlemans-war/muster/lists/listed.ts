@@ -1,36 +1,30 @@
 // Armies whose units are taken from their nation's list (AGX-ARMY-01 to -03, AGX-FRC-05, -08, -10, -12).
 import type { Refusal, RuleId } from '@baize/kernel';
-import { isCoreType } from '../../content/armies/kinds.ts';
 import type { ArmyList, ListRow } from '../../content/armies/types.ts';
 import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
 import { NATIONS } from '../../content/nations.ts';
-import type { Sheet, SheetUnit, UnitType } from '../../content/types.ts';
+import { LOCAL_TYPES, type Sheet, type SheetUnit, type UnitType } from '../../content/types.ts';
 import { FAMILIES, UNIT_KINDS } from '../../content/unit-types.ts';
-import { attributesOf, type Terms } from '../terms.ts';
+import { attributesOf, ORDINARY, type Terms } from '../terms.ts';
 import type { Objection } from '../units.ts';
 import { allowedRows, ELITE_MOST } from './composition.ts';
 import { refuseRow, rowOf } from './units.ts';
+import { brokenShare, isInService, isOfThePeriod, listFor } from './variants.ts';
 
-/** The list that binds an army: that of its nation, once a unit has been taken from it. */
-export function listOf({ nation, units }: Pick<Sheet, 'nation' | 'units'>): ArmyList | null {
+/** The list that binds an army: that of its nation as the match has it, once a unit has been taken from it. */
+export function listOf({ nation, units }: Pick<Sheet, 'nation' | 'units'>, terms: Terms = ORDINARY): ArmyList | null {
   const list = NATIONS[nation]?.list ?? null;
-  return units.some(({ entry }) => entry !== null) ? list : null;
+  return list && units.some(({ entry }) => entry !== null) ? listFor(list, terms) : null;
 }
 
-export function rowOfUnit(sheet: Pick<Sheet, 'nation' | 'units'>, { entry }: SheetUnit): ListRow | undefined {
-  const list = listOf(sheet);
+export function rowOfUnit(sheet: Pick<Sheet, 'nation' | 'units'>, { entry }: SheetUnit, terms: Terms = ORDINARY): ListRow | undefined {
+  const list = listOf(sheet, terms);
   return list && entry !== null ? rowOf(list, entry) : undefined;
 }
 
-/** Rows of the list, for the types that can take the field. */
-function fieldedList(list: ArmyList): ArmyList {
-  const rows = list.rows.map((row) => ({ ...row, types: row.types.filter(isCoreType) })).filter(({ types }) => types.length > 0);
-  return { ...list, rows };
-}
-
-export function fieldedRows(nation: string): readonly ListRow[] {
+export function fieldedRows(nation: string, terms: Terms = ORDINARY): readonly ListRow[] {
   const list = NATIONS[nation]?.list;
-  return list ? fieldedList(list).rows : [];
+  return list ? listFor(list, terms).rows : [];
 }
 
 export function listRows(
@@ -38,7 +32,7 @@ export function listRows(
   sheet: Pick<Sheet, 'units'>,
   terms: Terms,
 ): { row: string; rule: RuleId; least: number; most: number; taken: number }[] {
-  const places = allowedRows(fieldedList(list), terms.points);
+  const places = allowedRows(list, terms.points, terms.allowance);
   const holder = ({ entry, type }: SheetUnit) => places.find(({ holds }) => holds(entry, type));
   return places.map((place) => ({
     row: place.row,
@@ -53,7 +47,7 @@ export function listRows(
 const EXTRAS: readonly UnitType[] = ['early-machine-gun', 'late-machine-gun', 'cyclists', 'mounted-infantry'];
 
 function refuseExtra(unit: SheetUnit, list: ArmyList, terms: Terms): Refusal | null {
-  if (list.composition !== 'regular' || !EXTRAS.includes(unit.type))
+  if (list.composition !== 'regular' || !EXTRAS.includes(unit.type) || !isOfThePeriod(unit.type, terms))
     return { rule: 'AGX-ARMY-01', reason: `the list of ${list.name} has no ${UNIT_KINDS[unit.type].name.toLowerCase()} of this kind.` };
   const known = list.rows.some(({ types }) => types.includes(unit.type));
   if (known) return { rule: 'AGX-FRC-12', reason: 'the list has a row for it.' };
@@ -92,15 +86,43 @@ function refuseElite(sheet: Sheet, list: ArmyList, terms: Terms): Objection[] {
   ];
 }
 
+function refuseStray({ units }: Sheet): Objection[] {
+  const stray = units.find(({ entry }) => entry !== null);
+  return stray ? [{ rule: 'AGX-ARMY-01', reason: `${stray.name}: its nation has no army list.`, about: stray.id, missing: false }] : [];
+}
+
+/** AGX-ARMY-01, AGX-ERAS-10: warbands, camels and ancient guns come from army lists; what was not yet invented does not come at all. */
+function refuseUnlisted({ units }: Sheet, terms: Terms): Objection[] {
+  const isFree = terms.limits === 'none' || terms.build === 'fixed';
+  return units.flatMap((unit): Objection[] => {
+    const { name } = UNIT_KINDS[unit.type];
+    const refuse = (rule: RuleId, reason: string) => [{ rule, reason: `${unit.name}: ${reason}`, about: unit.id, missing: false }];
+    if (!isFree && LOCAL_TYPES.some((type) => type === unit.type)) return refuse('AGX-ARMY-01', `${name} is taken from an army list.`);
+    return isOfThePeriod(unit.type, terms) ? [] : refuse('AGX-ERAS-10', `${name} is not of this period.`);
+  });
+}
+
+/** AGX-ERAS-10, AGX-FRC-15, AGX-NAT-18, -19: lists of another period or year, and the shares that an option demands. */
+function refuseTimes({ units }: Sheet, list: ArmyList, terms: Terms): Objection[] {
+  const refuse = (rule: RuleId, reason: string, missing = false): Objection[] => [
+    { rule, reason: `${list.name}: ${reason}`, about: null, missing },
+  ];
+  if (list.era !== null && list.era !== terms.period) return refuse('AGX-ERAS-10', `its army is of ${list.era}.`);
+  if (!isInService(list, terms.year)) return refuse('AGX-FRC-15', `there was no such army in ${terms.year}.`);
+  const share = brokenShare(
+    list,
+    terms,
+    units.map(({ entry }) => entry),
+  );
+  return share ? refuse(list.id === 'desert' ? 'AGX-NAT-19' : 'AGX-NAT-18', share, true) : [];
+}
+
 export function refuseListed(sheet: Sheet, terms: Terms): Objection[] {
-  const list = listOf(sheet);
-  if (!list) {
-    const stray = sheet.units.find(({ entry }) => entry !== null);
-    return stray ? [{ rule: 'AGX-ARMY-01', reason: `${stray.name}: its nation has no army list.`, about: stray.id, missing: false }] : [];
-  }
+  const list = listOf(sheet, terms);
+  if (!list) return [...refuseStray(sheet), ...refuseUnlisted(sheet, terms)];
   const units = sheet.units.flatMap((unit): Objection[] => {
     const refusal = refuseListedUnit(unit, list, terms);
     return refusal ? [{ rule: refusal.rule, reason: `${unit.name}: ${refusal.reason}`, about: unit.id, missing: false }] : [];
   });
-  return [...units, ...refuseElite(sheet, list, terms)];
+  return [...units, ...refuseElite(sheet, list, terms), ...refuseTimes(sheet, list, terms)];
 }

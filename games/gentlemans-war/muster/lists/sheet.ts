@@ -1,18 +1,13 @@
 // Sheets made from army lists.
-import { isCoreType } from '../../content/armies/kinds.ts';
-import type { ListAttribute, ListRow } from '../../content/armies/types.ts';
+import type { ListRow } from '../../content/armies/types.ts';
 import { SIZE_CLASSES } from '../../content/composition.ts';
 import { NATIONS } from '../../content/nations.ts';
-import { ATTRIBUTES, type Attribute, type Sheet, type SheetUnit, type UnitType } from '../../content/types.ts';
+import type { Attribute, Sheet, SheetUnit, UnitType } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { branchLivery } from '../army.ts';
 import { emptySheet, freshGeneral, freshUnit } from '../sheet.ts';
 import { ORDINARY, type Terms } from '../terms.ts';
 import { automaticArmy } from './automatic.ts';
-
-export function coreAttributes(attributes: readonly ListAttribute[]): Attribute[] {
-  return ATTRIBUTES.filter((each) => attributes.includes(each));
-}
 
 /** A unit of this row; the elite of an army wears the dress of its guard. */
 export function listedUnit(row: ListRow, type: UnitType, attributes: readonly Attribute[], sheet: Sheet): SheetUnit {
@@ -42,12 +37,12 @@ function commanded(sheet: Sheet, terms: Terms): Sheet {
   return army;
 }
 
-/** AGX-FRC-14: the automatic army of a nation, of the types that can take the field; null: it has no list. */
+/** AGX-FRC-14: the automatic army of a nation; null: it has no list. */
 export function listSheet(nation: string, terms: Terms = ORDINARY): Sheet | null {
   const list = NATIONS[nation]?.list;
   if (!list) return null;
   let sheet: Sheet = { ...emptySheet(nation), name: `The army of ${list.name}` };
-  for (const { row, type, attributes } of automaticArmy(list, terms.points, isCoreType))
-    if (isCoreType(type)) sheet = { ...sheet, units: [...sheet.units, listedUnit(row, type, coreAttributes(attributes), sheet)] };
+  for (const { row, type, attributes } of automaticArmy(list, terms.points, terms))
+    sheet = { ...sheet, units: [...sheet.units, listedUnit(row, type, attributes, sheet)] };
   return commanded({ ...sheet, units: brigaded(sheet.units) }, terms);
 }

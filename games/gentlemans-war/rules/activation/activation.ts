@@ -17,11 +17,14 @@ import { disorder } from '../all/loss.ts';
 import { actsBy } from '../all/states.ts';
 import { isGun } from '../armies/kinds.ts';
 import { type ChargeAct, chargeAct } from '../charge/act.ts';
+import { mustCharge } from '../colonial/riflemen.ts';
+import { type WarbandAct, warbandAct } from '../colonial/warbands.ts';
 import { type CaptureAct, captureAct } from '../convoy/capture.ts';
 import { isTrainWagon } from '../convoy/convoy.ts';
 import { type LoadAct, loadAct } from '../convoy/loads.ts';
 import { portersNear, threatenPorters } from '../convoy/porters.ts';
 import { trainMoves } from '../convoy/train.ts';
+import { type ReloadAct, reloadAct } from '../earlier-wars/loading.ts';
 import { type WorkAct, workAct } from '../engineering/act.ts';
 import { shakenTests } from '../engineering/shaken.ts';
 import { type ChangeAct, changeAct } from '../formations/changes.ts';
@@ -58,6 +61,8 @@ export type ActAnswer =
   | CaptureAct
   | LoadAct
   | PorterAct
+  | WarbandAct
+  | ReloadAct
   | { do: 'done' };
 
 export interface Activating {
@@ -104,6 +109,11 @@ const ACTS: Record<Doing['do'], Act<Doing>> = {
   'capture load': captureAct,
   'pick up': loadAct,
   porters: { offers: porterOffers, label: porterLabel, apply: movePorters },
+  widen: warbandAct,
+  'split off': warbandAct,
+  'break up': warbandAct,
+  call: warbandAct,
+  reload: reloadAct,
 };
 const KINDS = [...new Set(Object.values(ACTS))];
 
@@ -121,8 +131,20 @@ function begin(s: War, l: Activating, u: Ump): void {
   u.tell?.('AGW-CYC-01', 'acts', named(s, unit));
 }
 
+/** AGX-FANAT-04, AGX-NAT-14: who must charge, if it still can, does nothing else. */
+function forcedOffers(s: War, unit: Unit): ActAnswer[] | null {
+  const duty = s.action?.duties.find((each) => each.unit === unit.id);
+  if (duty) {
+    const charges = chargeAct.offers(s, unit).filter(({ target }) => target === duty.target);
+    return charges.length > 0 ? charges : null;
+  }
+  return mustCharge(s, unit, actingIn(s)) ? [...chargeAct.offers(s, unit), { do: 'done' }] : null;
+}
+
 function offersFor(s: War, unit: Unit): ActAnswer[] {
   if (actingIn(s).ended) return [];
+  const forced = forcedOffers(s, unit);
+  if (forced) return forced;
   const offers = KINDS.flatMap((kind): ActAnswer[] => [...kind.offers(s, unit)]);
   // AGW-BRIG-02: it follows its brigade as long as it can.
   return offers.some(({ do: what }) => what === 'move') && haltRefusal(s, unit) ? offers : [...offers, { do: 'done' }];

@@ -29,12 +29,16 @@ export function roadDice(s: War, unit: Unit, pace: 'march' | 'run'): number {
 /** AGW-RET-02: the dice of a run for life. */
 export function flightDice(s: War, unit: Unit): number {
   const type = typeOf(s, unit);
+  const row = movementRow(s, unit);
+  // AGX-MOVE-01: tribal horse and camels run by their own table.
+  if (row === 'tribal-horsemen' || row === 'camels') return MOVEMENT[row].charge ?? 4;
   return unit.mounted && (type === 'light-cavalry' || type === 'light-dragoons') ? 5 : 4;
 }
 
 /** AGW-ACT-02, AGW-ATTR-01, -02: what a change of formation costs. */
 export function formationCost(s: War, unit: Unit): number {
-  if (has(s, unit, 'well-drilled')) return 1;
+  // AGX-THOR-01: from one rank to two, or back.
+  if (unit.post.formation === 'loose' || has(s, unit, 'well-drilled')) return 1;
   return has(s, unit, 'poor-drill') ? 3 : 2;
 }
 

@@ -1,5 +1,6 @@
 // AGW-ALL-03: who may attack whom. Every attack, whatever its occasion, must pass this.
 import type { Refusal } from '@baize/kernel';
+import type { Formation } from '../../content/types.ts';
 import { has, nameOf, onTable, type Post, type Unit, type War } from '../../state.ts';
 import { isCavalry, isGun, isMounted, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { isFighting } from '../convoy/convoy.ts';
@@ -11,13 +12,15 @@ export type AttackOccasion = 'charge' | 'counter-charge' | 'support' | 'pursuit'
 
 type AttackerClass = 'close-order foot' | 'skirmishers' | 'cavalry' | 'others';
 
-/** AGW-CHG-02: which row of the table an attacker belongs to. */
+const CHARGING: readonly Formation[] = ['line', 'attack-column', 'mass'];
+
+/** AGW-CHG-02, AGX-GEN-10: which row of the table an attacker belongs to. */
 function attackerClass(s: War, unit: Unit): AttackerClass {
   if (isGun(s, unit) || !isFighting(s, unit)) return 'others';
   if (isCavalry(s, unit)) return 'cavalry';
   if (isMounted(unit)) return 'others';
   if (isSkirmishing(unit)) return 'skirmishers';
-  return unit.post.formation === 'line' || unit.post.formation === 'attack-column' ? 'close-order foot' : 'others';
+  return CHARGING.includes(unit.post.formation) ? 'close-order foot' : 'others';
 }
 
 /** Why this unit may not attack that one; null if it may. `from` is where the attack comes from, for obstacles. */
@@ -60,6 +63,9 @@ function cavalryRefusal(s: War, attacker: Unit, target: Unit, from: Post): Refus
 /** What the occasion asks of the attacker himself. */
 function occasionRefusal(s: War, attacker: Unit, target: Unit, occasion: AttackOccasion): Refusal | null {
   if (occasion === 'pursuit' || occasion === 'accidental') return null;
+  // AGX-TRIB-08: a band that has just broken up does not charge.
+  if (s.action?.peaceful.includes(attacker.id))
+    return { rule: 'AGX-TRIB-08', reason: 'Parties of a band that has just broken up do not charge.' };
   const state = mayChargeByState(s, attacker);
   if (state) return { rule: 'AGW-ALL-01', reason: `${nameOf(s, attacker)} cannot charge: ${state}.` };
   const isTouching = (enemy: Unit) => enemy.seat !== attacker.seat && onTable(enemy) && !isWagon(s, enemy) && inContact(s, attacker, enemy);

@@ -3,6 +3,7 @@ import type { Refusal } from '@baize/kernel';
 import type { Weapon } from '../../content/types.ts';
 import { entryOf, nameOf, onTable, type Unit, type War } from '../../state.ts';
 import { isMounted, isWagon } from '../armies/kinds.ts';
+import { isChargingRifle, shootsFromSaddle } from '../colonial/kinds.ts';
 import { sees } from '../country/sight.ts';
 import { distanceBetween, hasInArc, inContact } from '../formations/footprint.ts';
 import { isArtilleryPiece, rangeOf } from '../shooting/table.ts';
@@ -32,18 +33,26 @@ export function countsAsTheShot(occasion: ShotOccasion): boolean {
 }
 
 export function weaponOf(s: War, unit: Unit): Weapon | null {
-  return entryOf(s, unit).weapon;
+  // AGX-NAT-14: in the saddle riflemen fire as they ride.
+  if (isChargingRifle(s, unit)) return 'mounted-shot';
+  return unit.union ? unit.union.weapon : entryOf(s, unit).weapon;
 }
 
 /** AGW-SHOT-01: whether a unit shoots at all on this occasion. */
 export function shooterRefusal(s: War, shooter: Unit, occasion: ShotOccasion): Refusal | null {
   const name = nameOf(s, shooter);
   if (weaponOf(s, shooter) === null) return { rule: 'AGW-SHOT-01', reason: `${name} has no firearms.` };
-  if (isMounted(shooter)) return { rule: 'AGW-SHOT-01', reason: 'Mounted troops do not shoot.' };
+  if (isMounted(shooter) && !isSaddleShot(s, shooter, occasion)) return { rule: 'AGW-SHOT-01', reason: 'Mounted troops do not shoot.' };
+  if (shooter.empty) return { rule: 'AGX-ERAS-11', reason: `${name} has not loaded.` };
   if (!mayShootAtAll(s, shooter)) return { rule: 'AGW-ALL-01', reason: `${name} cannot shoot as it is.` };
   if (DEMANDS[occasion].counts && shooter.hasShot) return { rule: 'AGW-ACT-04', reason: `${name} has shot in this cycle.` };
   if (touchesEnemy(s, shooter, occasion)) return { rule: 'AGW-SHOT-01', reason: `${name} is in contact with the enemy.` };
   return null;
+}
+
+/** AGX-THOR-03, AGX-NAT-14: in their own activation alone, never in response, support or parting. */
+function isSaddleShot(s: War, shooter: Unit, occasion: ShotOccasion): boolean {
+  return (occasion === 'activation' || occasion === 'ace') && (shootsFromSaddle(s, shooter) || isChargingRifle(s, shooter));
 }
 
 /** Those who charge it do not count: a response is fired at them as they come. */
@@ -73,7 +82,8 @@ export function targetRefusal(s: War, shooter: Unit, target: Unit, occasion: Sho
   const demands = DEMANDS[occasion];
   if (demands.range && distanceBetween(s, shooter, target) > rangeOf(weapon) + 10)
     return { rule: 'AGW-SHOT-05', reason: `${name} is out of range.` };
-  if (demands.arc && !hasInArc(s, shooter, target)) return { rule: 'AGW-GEOM-06', reason: `${name} is not in the arc.` };
+  if (demands.arc && !shootsFromSaddle(s, shooter) && !hasInArc(s, shooter, target))
+    return { rule: 'AGW-GEOM-06', reason: `${name} is not in the arc.` };
   if (demands.sight && !sees(s, shooter, target)) return { rule: 'AGW-GEOM-12', reason: `${name} is not seen.` };
   return null;
 }

@@ -2,6 +2,7 @@
 import { type Response, typeOf, type Unit, type War } from '../../state.ts';
 import { RESPONSES } from '../../state-fights.ts';
 import { isAwayCrew, isDismounted, isGun, isMounted, isRiderType, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { isChargingRifle, shootsFromSaddle } from '../colonial/kinds.ts';
 import { isCaptured, isPorters, isTrainWagon } from '../convoy/convoy.ts';
 
 export const STATES = [
@@ -19,6 +20,7 @@ export const STATES = [
   'gun limbered',
   'crew away',
   'jammed',
+  'empty',
   'wagon',
   'wagon of the train',
   'captured wagon',
@@ -66,6 +68,7 @@ const ROWS: Record<State, Row> = {
   'gun limbered':    row({ shoots: false, charges: false, barred: [...SHOTS, ...MANOEUVRES] }),
   'crew away':       row({ shoots: false, charges: false, barred: [...SHOTS, ...MANOEUVRES, 'limber'] }),
   'jammed':          row({ shoots: false, charges: false, barred: SHOTS }),
+  'empty':           row({ shoots: false, barred: SHOTS }),
   'wagon':           row({ shoots: false, charges: false, barred: 'all', isCharged: false }),
   'wagon of the train': row({ shoots: false, charges: false, barred: 'all', isShotAt: false, isCharged: false }),
   'captured wagon':  row({ acts: 'never', shoots: false, charges: false, barred: 'all', isShotAt: false, isCharged: false }),
@@ -102,7 +105,8 @@ export function statesOf(s: War, unit: Unit): State[] {
   add('gun unlimbered', isGun(s, unit) && (formation === 'unlimbered' || formation === 'garrison') && !isAwayCrew(unit));
   add('gun limbered', isGun(s, unit) && formation === 'limbered');
   add('jammed', unit.jammed);
-  add('riders mounted', isMounted(unit) && isRiderType(typeOf(s, unit)));
+  add('empty', unit.empty);
+  add('riders mounted', isMounted(unit) && isRiderType(typeOf(s, unit)) && !isChargingRifle(s, unit));
   add('march column', formation === 'march-column' && !isGun(s, unit));
   add('square', formation === 'square');
   add('garrison', formation === 'garrison');
@@ -120,9 +124,13 @@ export function actsBy(s: War, unit: Unit, isAce: boolean): Acts {
   return order.find((acts) => all.includes(acts)) ?? 'yes';
 }
 
-/** AGW-SHOT-01: mounted troops never shoot. */
+/** AGW-SHOT-01: mounted troops never shoot, but for those of AGX-THOR-03 and AGX-NAT-14. */
 export function mayShootAtAll(s: War, unit: Unit): boolean {
-  if (isMounted(unit) || statesOf(s, unit).some((state) => !ROWS[state].shoots)) return false;
+  if (
+    (isMounted(unit) && !shootsFromSaddle(s, unit) && !isChargingRifle(s, unit)) ||
+    statesOf(s, unit).some((state) => !ROWS[state].shoots)
+  )
+    return false;
   return true;
 }
 

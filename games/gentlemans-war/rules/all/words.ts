@@ -37,6 +37,8 @@ const FORMATION_WORDS: Record<Formation, string> = {
   'unlimbered': 'unlimbered',
   'limbered': 'limbered',
   'garrison': 'in the building',
+  'mass': 'in a mass',
+  'loose': 'in loose order',
 };
 
 /** How a unit stands in a formation: "in line", "unlimbered". */
@@ -44,7 +46,7 @@ export function inFormation(formation: Formation): string {
   return FORMATION_WORDS[formation];
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 export function numberWord(count: number): string {
   return NUMBERS[count] ?? String(count);

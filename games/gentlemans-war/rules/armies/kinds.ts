@@ -1,7 +1,8 @@
 // AGW-UNIT: what a unit is at this moment, by its type and formation. One place for these questions.
 import type { CombatRow, Formation, MovementRow, UnitType } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
-import { has, typeOf, type Unit, type War } from '../../state.ts';
+import { entryOf, has, typeOf, type Unit, type War } from '../../state.ts';
+import { isChargingRifle } from '../colonial/kinds.ts';
 import type { FightingArm } from '../combat/table.ts';
 import { type Going, runningFrom } from '../country/features.ts';
 
@@ -45,9 +46,9 @@ export function isMounted(unit: Unit): boolean {
   return unit.mounted;
 }
 
-/** Cavalry or dragoons in the saddle. */
+/** Cavalry or dragoons in the saddle; AGX-NAT-14: and riflemen who charge mounted. */
 export function isCavalry(s: War, unit: Unit): boolean {
-  return unit.mounted && isHorseType(typeOf(s, unit));
+  return unit.mounted && (isHorseType(typeOf(s, unit)) || isChargingRifle(s, unit));
 }
 
 /** AGW-DISM-01: men whose horses are held behind them. */
@@ -60,10 +61,11 @@ export function isSkirmishing(unit: Unit): boolean {
   return unit.post.formation === 'skirmish';
 }
 
-/** AGW-FORM-08: running units are in no order. */
+/** AGW-FORM-08, AGX-GEN-08: running units are in no order; a mass and tribal horsemen count as lines. */
 export function isCloseOrder(s: War, unit: Unit): boolean {
   if (unit.running || isGun(s, unit) || isWagon(s, unit)) return false;
   const { formation } = unit.post;
+  if (formation === 'mass' || formation === 'loose') return formation === 'mass' || isHorseType(typeOf(s, unit));
   return formation === 'line' || formation === 'attack-column' || formation === 'march-column' || formation === 'square';
 }
 
@@ -111,16 +113,26 @@ function orderlyGoing(s: War, unit: Unit, formation: Formation): Going {
   if (isAwayCrew(unit)) return 'skirmish';
   if (type === 'mountain-gun' || type === 'late-machine-gun') return 'mountain';
   if (type === 'siege-gun') return 'siege';
+  if (type === 'huge-gun') return 'siege';
   if (isGunType(type) || type === 'wagon') return 'wheeled';
-  if (unit.mounted) return type === 'cyclists' ? 'bicycles' : 'horse';
+  if (unit.mounted) return type === 'cyclists' ? 'bicycles' : isOnTribalMounts(s, unit) ? 'tribal horse' : 'horse';
   if (formation === 'skirmish') return 'skirmish';
+  if (formation === 'mass') return 'tribal foot';
+  if (type === 'porters') return 'porters';
   return formation === 'square' ? 'square' : 'close-foot';
+}
+
+/** AGX-MOVE-01, AGX-CAMEL-03: tribal horses and camels take rough ground at half speed. */
+function isOnTribalMounts(s: War, unit: Unit): boolean {
+  const row = movementRow(s, unit);
+  return row === 'tribal-horsemen' || row === 'camels';
 }
 
 /** AGW-MOVE-01: the row of the movement table. */
 export function movementRow(s: War, unit: Unit): MovementRow {
   const kind = UNIT_KINDS[typeOf(s, unit)];
   if (isAwayCrew(unit)) return 'skirmish';
+  if (unit.mounted && entryOf(s, unit).traits?.includes('camels')) return 'camels';
   if (kind.moves && !isDismounted(s, unit)) return kind.moves;
   const { formation } = unit.post;
   if (formation === 'skirmish' || isDismounted(s, unit) || kind.skirmishing === 'always') return 'skirmish';
@@ -128,11 +140,13 @@ export function movementRow(s: War, unit: Unit): MovementRow {
   return formation === 'line' || formation === 'garrison' ? 'infantry-line' : 'infantry-column';
 }
 
-/** AGW-UNIT-05: cavalry on foot are bad shots. */
+/** AGW-UNIT-05, AGX-CAMEL-01: cavalry on foot are bad shots. */
 export function isBadShot(s: War, unit: Unit): boolean {
   const type = typeOf(s, unit);
-  return has(s, unit, 'bad-shots') || type === 'heavy-cavalry' || type === 'light-cavalry';
+  return has(s, unit, 'bad-shots') || BAD_SHOTS.includes(type);
 }
+
+const BAD_SHOTS: readonly UnitType[] = ['heavy-cavalry', 'light-cavalry', 'camelry', 'large-camelry'];
 
 /** AGW-FORM-03: whether it knows the attack column. */
 export function knowsAttackColumn(s: War, unit: Unit): boolean {

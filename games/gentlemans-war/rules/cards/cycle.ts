@@ -3,6 +3,7 @@
 import type { Seat } from '@baize/kernel';
 import { shuffle } from '@baize/kernel';
 import { named, SIDES, type Ump, type War } from '../../state.ts';
+import { forgetRivals } from '../colonial/rivals.ts';
 import { endPortersCycle } from '../convoy/porters.ts';
 import { mayReformHere } from '../country/cover.ts';
 import { countCycle } from '../engineering/progress.ts';
@@ -39,6 +40,7 @@ export function endCycle(s: War, seat: Seat, u: Ump): void {
   const aces = handOf(s, seat).filter((card) => kindOf(card) === 'ace');
   if (aces.length > 0) discardHand(s, seat, aces, u);
   endPortersCycle(s, seat);
+  forgetRivals(s, seat);
   s.fallen = s.fallen.filter((figure) => figure.seat !== seat);
   s.cycles[seat as 0 | 1] += 1;
   s.turnedInCycle[seat as 0 | 1] = 0;

@@ -19,6 +19,7 @@ import { marchDice, rollMovement, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
 import { diceWords, numberWord } from '../all/words.ts';
+import { dutiesOf, dutifulServings } from '../colonial/fanatics.ts';
 import { isTrainWagon } from '../convoy/convoy.ts';
 import { porterTests } from '../convoy/porters.ts';
 import { armMines } from '../engineering/mines.ts';
@@ -42,11 +43,13 @@ export interface Playing {
 }
 
 function newAction({ seat, card, how }: Playing): Action {
-  return { seat, card, kind: kindOf(card), how, waiting: [], members: [], left: [], together: null };
+  return { seat, card, kind: kindOf(card), how, waiting: [], members: [], left: [], together: null, peaceful: [], duties: [] };
 }
 
 function begin(s: War, l: Playing): void {
   s.action = newAction(l);
+  // AGX-FANAT-04: judged when the card is turned, from where all stand.
+  if (l.how === 'turned') s.action.duties = dutiesOf(s, l.seat);
   s.lastActed = l.seat;
 }
 
@@ -57,11 +60,14 @@ export const chooseServing = decision<Playing, CardAnswer>('use the card', {
   options: (s, l) => {
     const servings: CardAnswer[] = servingsOf(s, l.seat, actionIn(s).kind, l.how !== 'turned');
     if (l.how !== 'turned') return servings;
+    const bound = dutifulServings(s, l.seat, servingsOf(s, l.seat, actionIn(s).kind, false), actionIn(s).duties);
+    if (bound.length > 0) return bound;
     if (mayHold(s, l.seat, l.card)) servings.push({ do: 'hold' });
     servings.push(...tradesFor(s, l.seat, l.card).map((card): CardAnswer => ({ do: 'trade', card })));
     return servings;
   },
-  prompt: (_s, l) => `The ${l.card} is yours. Whom does it serve?`,
+  prompt: (s, l) =>
+    `The ${l.card} is yours. ${actionIn(s).duties.length > 0 ? 'Who is in reach of an enemy must charge.' : 'Whom does it serve?'}`,
   label: (s, l, answer) => servingWords(s, l, answer),
   apply: (s, l, answer, u) => serve(s, l, answer, u),
 });
@@ -256,7 +262,9 @@ export const chooseManner = decision<Forming, Manner>('together or apart', {
   options: (s) => {
     const dice = hasSquare(s) ? 1 : commonDice(s);
     const together = Array.from({ length: dice }, (_, reserve): Manner => ({ do: 'together', reserve }));
-    return actionIn(s).waiting.length < 2 || dice === 0 ? [] : [{ do: 'apart' }, ...together];
+    // AGX-FANAT-04: a unit that must charge does not march with the others.
+    const isBound = actionIn(s).duties.some(({ unit }) => actionIn(s).waiting.includes(unit));
+    return actionIn(s).waiting.length < 2 || dice === 0 || isBound ? [] : [{ do: 'apart' }, ...together];
   },
   prompt: () => 'Does the brigade move together on one roll, or each for itself?',
   label: (_s, _l, answer) =>

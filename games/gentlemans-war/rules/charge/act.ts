@@ -1,6 +1,8 @@
 // AGW-CHG-05: charging in one's own activation.
 import { actingIn, enemiesOf, type Id, nameOf, unitOf, type War } from '../../state.ts';
 import type { Act } from '../activation/act.ts';
+import { shootsFromSaddle } from '../colonial/kinds.ts';
+import { rivalDie } from '../colonial/rivals.ts';
 import { charge } from './charge.ts';
 import { declare, mayCharge, targetsFor } from './declare.ts';
 
@@ -9,9 +11,11 @@ export type ChargeAct = { do: 'charge'; target: Id };
 /** AGW-CHG-05: dice left for a charge after what it has done first; null: it cannot charge any more. */
 function diceLeft(s: War): number | null {
   const acting = actingIn(s);
+  // AGX-THOR-03: who has shot from the saddle does not charge.
+  if (acting.done.includes('shoot') && shootsFromSaddle(s, unitOf(s, acting.unit))) return null;
   const isPrior = acting.done.every((deed) => deed === 'shoot' || deed === 'reform' || deed === 'face' || deed === 'form');
   if (acting.ended || acting.pace !== null || !isPrior || acting.charge === null) return null;
-  return acting.charge - acting.spent;
+  return acting.charge - acting.spent + rivalDie(s, acting.unit);
 }
 
 export const chargeAct: Act<ChargeAct> = {

@@ -15,7 +15,7 @@ import {
   unitOf,
   type War,
 } from '../../state.ts';
-import { chargeDice, rollFor } from '../activation/dice.ts';
+import { rollFor } from '../activation/dice.ts';
 import { placeRefusal } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { wheelWords } from '../all/words.ts';
@@ -25,7 +25,7 @@ import { handOf, mayUseHold, spend } from '../cards/hold.ts';
 import { commandersUnit } from '../cards/serving.ts';
 import { blockOf, distanceBetween, isWithin } from '../formations/footprint.ts';
 import { chargerAt, type Running, reckon, tellRoll } from './charger.ts';
-import { declare, mayCharge, targetsFor } from './declare.ts';
+import { declare, diceToCharge, mayCharge, targetsFor } from './declare.ts';
 
 /** AGW-CMD-12: with the commander attached Hold Cards serve his unit alone. */
 export function mayServe(s: War, seat: number, unit: Id): boolean {
@@ -89,7 +89,7 @@ function joiners(s: War, within: 3 | 24): { unit: Id; target: Id }[] {
   return s.units.flatMap((unit) => {
     if (unit.seat !== seat || !onTable(unit) || unit.counter || now.chargers.some((charger) => charger.unit === unit.id)) return [];
     if (!chargers.some((charger) => isWithin(distanceBetween(s, charger, unit), within))) return [];
-    const dice = chargeDice(s, unit) ?? 0;
+    const dice = diceToCharge(s, unit);
     return enemiesOf(s, seat)
       .filter((enemy) => first.some((target) => target.id === enemy.id || isWithin(distanceBetween(s, target, enemy), 3)))
       .filter((enemy) => mayCharge(s, unit, enemy, dice))
@@ -220,7 +220,7 @@ export const chooseJoiner = decision<Joining, { unit: Id; target: Id } | 'enough
 
 function join(s: War, answer: { unit: Id; target: Id }, u: Ump): void {
   const unit = unitOf(s, answer.unit);
-  const dice = chargeDice(s, unit) ?? 0;
+  const dice = diceToCharge(s, unit);
   const targets = targetsFor(s, unit, unitOf(s, answer.target), dice) ?? [answer.target];
   declare(s, unit, targets, dice, true, u);
   unit.counter = true;

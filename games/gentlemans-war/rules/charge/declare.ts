@@ -23,6 +23,7 @@ import { chargeDice } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { garrisonsOf } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
+import { rivalDie, useRivalDie } from '../colonial/rivals.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { flee } from '../convoy/porters.ts';
 import { levelOfUnit, sees } from '../country/sight.ts';
@@ -54,9 +55,15 @@ function allTargets(s: War, charger: Unit, first: readonly Id[], dice: number): 
   return [...first, ...alsoTouched(s, charger, first, path.post).map(({ id }) => id)];
 }
 
+/** The dice of a charge that is declared with others: those of its row, and the rival's (AGX-NAT-16). */
+export function diceToCharge(s: War, unit: Unit): number {
+  return (chargeDice(s, unit) ?? 0) + rivalDie(s, unit.id);
+}
+
 /** A charger enters the charge, and its targets with it. */
 export function declare(s: War, unit: Unit, targets: readonly Id[], dice: number, joined: boolean, u: Ump): void {
   const now = chargeIn(s);
+  useRivalDie(s, unit.id);
   now.chargers.push(newCharger(s, unit, targets, dice, joined));
   for (const id of targets) {
     const target = targetIn(now, id) ?? addTarget(s, now, id);
@@ -136,9 +143,11 @@ function furtherCharges(s: War): { unit: Id; target: Id }[] {
   const free = actionIn(s).waiting.map((id) => unitOf(s, id));
   return free.flatMap((unit) => {
     if (now.chargers.some((charger) => charger.unit === unit.id) || actsBy(s, unit, false) !== 'yes') return [];
-    const dice = chargeDice(s, unit) ?? 0;
+    const dice = diceToCharge(s, unit);
+    // AGX-FANAT-04: who has a duty goes at nobody else.
+    const duty = actionIn(s).duties.find((each) => each.unit === unit.id);
     return enemiesOf(s, unit.seat)
-      .filter((enemy) => mayCharge(s, unit, enemy, dice))
+      .filter((enemy) => (duty === undefined || duty.target === enemy.id) && mayCharge(s, unit, enemy, dice))
       .map((enemy) => ({ unit: unit.id, target: enemy.id }));
   });
 }
@@ -161,7 +170,7 @@ export const declareMore = decision<{}, Further>('declare more charges', {
       return;
     }
     const unit = unitOf(s, answer.unit);
-    const dice = chargeDice(s, unit) ?? 0;
+    const dice = diceToCharge(s, unit);
     const targets = targetsFor(s, unit, unitOf(s, answer.target), dice) ?? [answer.target];
     declare(s, unit, targets, dice, false, u);
     const action = actionIn(s);

@@ -17,6 +17,7 @@ import {
 } from '../../state.ts';
 import { endsStationary } from '../all/moving.ts';
 import { isAllRound, isCavalry } from '../armies/kinds.ts';
+import { isWarband } from '../colonial/kinds.ts';
 import { newFight, newFighter, UNABLE } from '../combat/fighter.ts';
 import { defendedAgainst, isOverParapet } from '../country/cover.ts';
 import { levelOfUnit } from '../country/sight.ts';
@@ -79,7 +80,8 @@ function defenderOf(s: War, now: Charge, id: Id): Fighter {
 function attackerOf(s: War, now: Charge, charger: Charger): Fighter {
   const unit = unitOf(s, charger.unit);
   const acrossBicycles = charger.targets.some((id) => targetIn(now, id)?.replies.some((reply) => reply.do === 'bicycles'));
-  const rest = isCavalry(s, unit) ? Math.max(0, charger.total - charger.used) : 0;
+  // AGX-TRIB-04: a warband that rides down regular foot follows through as cavalry does.
+  const rest = isCavalry(s, unit) || isWarband(unit) ? Math.max(0, charger.total - charger.used) : 0;
   const pool = without(charger.roll, charger.taken);
   return { ...newFighter(unit, 'attacker'), hasCrossed: charger.hasCrossed || acrossBicycles, rest, pool };
 }

@@ -24,6 +24,7 @@ import { placeRefusal, words } from '../all/place.ts';
 import { shooterRefusal } from '../all/shots.ts';
 import { responsesByState } from '../all/states.ts';
 import { isAllRound, isAwayCrew, isCavalry, isDismounted, isGun, isHorseType, isRiderType, isSkirmishing } from '../armies/kinds.ts';
+import { standsToHorse } from '../colonial/tigermen.ts';
 import { isFighting } from '../convoy/convoy.ts';
 import { mayReformHere } from '../country/cover.ts';
 import { formationsOf, formedPost, hasPlaceFor, placesFor } from '../formations/changes.ts';
@@ -50,6 +51,11 @@ const COSTS: Record<Response, number> = {
   limber: 1,
   bicycles: 0,
 };
+
+/** AGX-CAMEL-02: camel scouts evade with three dice for one action. */
+function costOf(s: War, unit: Unit, response: Response): number {
+  return response === 'evade 3' && typeOf(s, unit) === 'camel-scouts' ? 1 : COSTS[response];
+}
 
 const SHOT_BANDS: Partial<Record<Response, Band>> = { 'long shot': 'long', 'short shot': 'short', 'point-blank shot': 'point-blank' };
 
@@ -94,7 +100,8 @@ function willBeAllRound(replies: readonly Reply[]): boolean {
 
 /** AGW-EVADE-01. */
 export function mayEvade(s: War, unit: Unit, replies: readonly Reply[]): boolean {
-  if (isSkirmishing(unit) || isDismounted(s, unit) || isAwayCrew(unit)) return true;
+  // AGX-CAMEL-02: camel scouts slip away like skirmishers.
+  if (isSkirmishing(unit) || isDismounted(s, unit) || isAwayCrew(unit) || typeOf(s, unit) === 'camel-scouts') return true;
   if (replies.some((reply) => reply.do === 'dismount' || reply.formation === 'skirmish')) return true;
   if (!isGun(s, unit)) return unit.post.formation === 'garrison' && unit.post.ranks === 2;
   const isHorse = typeOf(s, unit) === 'horse-gun';
@@ -115,7 +122,7 @@ export function repliesFor(s: War, target: Target): Reply[] {
   if (coming.length === 0 || unit.status !== 'table') return [];
   const found: Reply[] = [];
   for (const response of responsesByState(s, afterReplies(unit, target))) {
-    if (COSTS[response] > left || isTaken(target, response)) continue;
+    if (costOf(s, unit, response) > left || isTaken(target, response)) continue;
     found.push(...repliesOf(s, unit, target, response, coming));
   }
   return found;
@@ -154,6 +161,15 @@ function repliesOf(s: War, unit: Unit, target: Target, response: Response, comin
       return recoverable(s, unit) ? [plain] : [];
     case 'evade 2':
     case 'evade 3':
+      if (response === 'evade 2' && typeOf(s, unit) === 'camel-scouts') return [];
+      if (
+        standsToHorse(
+          s,
+          unit,
+          coming.map((charger) => unitOf(s, charger.unit)),
+        )
+      )
+        return [];
       return !target.byAccident && mayEvade(s, unit, target.replies) ? [{ ...plain, against: nearest(s, unit, coming) }] : [];
     case 'dismount':
       return mayDismount(s, unit) ? [plain] : [];
@@ -246,7 +262,7 @@ export function replyWords({ do: what, formation }: Reply, charger: string): str
     case 'rally':
       return 'Rally';
     case 'form':
-      return `Form ${formation === 'skirmish' ? 'skirmish order' : words(formation ?? 'line')}`;
+      return `Form ${formation === 'skirmish' ? 'skirmish order' : formation === 'loose' ? 'loose order' : words(formation ?? 'line')}`;
     case 'recover':
       return 'Recover the skirmishers';
     case 'evade 2':
@@ -299,6 +315,6 @@ export const respond = decision<{}, Reply | 'enough'>('respond', {
     const { task } = unitOf(s, target.unit);
     // AGW-ENG-02: responding loses the cycle's work.
     if (task) task.broken = true;
-    target.spent += COSTS[answer.do];
+    target.spent += costOf(s, unitOf(s, target.unit), answer.do);
   },
 });

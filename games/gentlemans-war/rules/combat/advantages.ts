@@ -1,7 +1,9 @@
 // AGW-ADV: what speaks for and against a unit in close combat, each point named so that it can be explained.
 import { corners, gapToBody, gapToPoint } from '@baize/geometry/open';
+import type { UnitType } from '../../content/types.ts';
 import { type Fight, type Fighter, has, onTable, type Pair, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { isCavalry, isCloseOrder, isFormed, isGun, isMounted, isOnFoot, isRiderType, isSkirmisherOrArtillery } from '../armies/kinds.ts';
+import { isChargingRifle, isFanatic } from '../colonial/kinds.ts';
 import { costIn } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { blockOf, bodyOf } from '../formations/footprint.ts';
@@ -17,7 +19,8 @@ export function isDisorderedHere(s: War, fighter: Fighter): boolean {
   const { formation } = unit.post;
   if (unit.disordered || unit.running || formation === 'march-column') return true;
   if (isGun(s, unit) && formation === 'limbered') return true;
-  if (isMounted(unit) && isRiderType(typeOf(s, unit))) return true;
+  // AGX-NAT-14: who charges mounted is in good order, and caught otherwise is not.
+  if (isMounted(unit) && isRiderType(typeOf(s, unit)) && !(isChargingRifle(s, unit) && fighter.attacks)) return true;
   return fighter.hasCrossed && isCloseOrder(s, unit);
 }
 
@@ -41,6 +44,13 @@ export function isLapped(s: War, infantry: Unit, cavalry: Unit): boolean {
     });
     return !isCovered;
   });
+}
+
+const REGULAR_HORSE: readonly UnitType[] = ['heavy-cavalry', 'light-cavalry', 'heavy-dragoons', 'light-dragoons'];
+
+/** AGX-THOR-02: against heavy and light cavalry and dragoons in the saddle, of whatever list. */
+function isOutmatched(s: War, unit: Unit, enemy: Unit): boolean {
+  return unit.mounted && typeOf(s, unit) === 'tribal-horsemen' && enemy.mounted && REGULAR_HORSE.includes(typeOf(s, enemy));
 }
 
 function isAttacker(pair: Pair, unit: Unit): boolean {
@@ -79,13 +89,17 @@ export function advantagesOf(s: War, fight: Fight, own: Fighter, other: Fighter,
   );
   const [attackers, defenders] = pair.levels;
   add('uphill', 1, isAttacker(pair, unit) ? attackers > defenders : defenders > attackers);
-  add('Gallant', 1, has(s, unit, 'gallant') && own.attacks);
-  add('Stalwart', 1, has(s, unit, 'stalwart') && !own.attacks && own.stationary && isFoot);
+  // AGX-FANAT-02: one for Fanatics, in place of Gallant and Stalwart.
+  const isZealous = isFanatic(s, unit);
+  add('Fanatic', 1, isZealous);
+  add('Gallant', 1, has(s, unit, 'gallant') && own.attacks && !isZealous);
+  add('Stalwart', 1, has(s, unit, 'stalwart') && !isZealous && !own.attacks && own.stationary && isFoot);
   const fromBehind = isAttacker(pair, unit) && pair.kind !== 'front';
   // AGW-FORM-08: those who run are in no order, so no skirmishers either.
   const isHunting = isCavalry(s, unit) && !enemy.running && isSkirmisherOrArtillery(s, enemy);
   add('attacking flank or rear, or caught running', 2, fromBehind || enemy.running || (other.caught && !isHunting));
   add('cavalry against skirmishers or artillery', 2, isHunting);
+  add('tribal horsemen against regular cavalry', -1, isOutmatched(s, unit, enemy));
   add('disordered', -1, !inOrder);
   add('Timid', -1, has(s, unit, 'timid'));
   return found;

@@ -1,5 +1,6 @@
 // AGW-RES-02: a close combat, with the second combats that come of it.
 import { type Fight, fightIn, onTable, procedure, unitOf } from '../../state.ts';
+import { grapple } from '../colonial/tigermen.ts';
 import { exchange } from './fight.ts';
 import { partingShots } from './recovery.ts';
 import { results } from './results.ts';
@@ -30,10 +31,17 @@ export const ridesAlone = procedure('going on alone')
 
 /** The fight that stands in the state, with all that follows from it. */
 export const combat = procedure('combat')
-  .call(exchange)
-  .call(results)
-  .while(
-    (s) => fightIn(s).next.length > 0,
-    (p) => p.call(second, (s) => ({ outer: fightIn(s) })),
-  )
-  .call(partingShots);
+  .do(grapple)
+  // AGX-TIGER-02: with the last rider felled by hooks there is no combat.
+  .when(
+    (s) => fightIn(s).pairs.length > 0 || fightIn(s).next.length > 0,
+    (p) =>
+      p
+        .call(exchange)
+        .call(results)
+        .while(
+          (s) => fightIn(s).next.length > 0,
+          (q) => q.call(second, (s) => ({ outer: fightIn(s) })),
+        )
+        .call(partingShots),
+  );

@@ -13,6 +13,7 @@ export function newFighter(unit: Unit, side: Fighter['side']): Fighter {
     hasCrossed: false,
     caught: false,
     most: null,
+    held: 0,
     rest: 0,
     pool: [],
     entered: 0,

@@ -1,6 +1,7 @@
 // AGW-BRAWL-03, AGW-RES-01: who won a fight against whom, and which row of the table that is.
 import { type Fight, type Fighter, type Unit, unitOf, type War } from '../../state.ts';
 import { fightingArm } from '../armies/kinds.ts';
+import { armInResults } from '../colonial/results.ts';
 import { otherIn, pairsOf } from './strength.ts';
 import { type FightingArm, type ResultRow, resultRow } from './table.ts';
 
@@ -22,7 +23,7 @@ export function foesOf(s: War, fight: Fight, fighter: Fighter): Fighter[] {
 /** AGW-BRAWL-03: cavalry, if it touched any cavalry of the enemy. */
 export function armAgainst(s: War, fight: Fight, fighter: Fighter): FightingArm {
   const foes = foesOf(s, fight, fighter);
-  return foes.some((other) => fightingArm(unitOf(s, other.unit)) === 'cavalry') ? 'cavalry' : 'infantry';
+  return foes.some((other) => armInResults(s, fight, other) === 'cavalry') ? 'cavalry' : 'infantry';
 }
 
 /** The row of the result table for a loser. */
@@ -30,12 +31,12 @@ export function rowFor(s: War, fight: Fight, loser: Fighter): ResultRow {
   const by = loser.grade === 'beaten' ? 'beats' : 'doubles';
   const anyHorse = fight.fighters.some((other) => other.side !== loser.side && fightingArm(unitOf(s, other.unit)) === 'cavalry');
   const winner = by === 'doubles' && anyHorse ? 'cavalry' : armAgainst(s, fight, loser);
-  return resultRow(winner, by, fightingArm(unitOf(s, loser.unit)));
+  return resultRow(winner, by, armInResults(s, fight, loser));
 }
 
 /** The row for a winner, by its own arm against the arm of the loser it touched. */
 export function rowForWinner(s: War, fight: Fight, winner: Fighter): ResultRow {
-  return resultRow(fightingArm(unitOf(s, winner.unit)), winner.grade === 'beats' ? 'beats' : 'doubles', armAgainst(s, fight, winner));
+  return resultRow(armInResults(s, fight, winner), winner.grade === 'beats' ? 'beats' : 'doubles', armAgainst(s, fight, winner));
 }
 
 /** Losers that a winner fought, with those that fell back off the table, who may be followed (AGW-EDGE-02). */

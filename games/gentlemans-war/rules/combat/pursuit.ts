@@ -21,6 +21,7 @@ import { destroy, disorder, turnedOnCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { type Way, walk } from '../all/walk.ts';
+import { isWarband } from '../colonial/kinds.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
@@ -36,12 +37,17 @@ export interface Pursuing {
 export const choosePursuit = decision<Pursuing, { loser: Id; pace: 'march' | 'charge' }>('pursue', {
   rule: 'AGW-PURS-01',
   who: (s, l) => unitOf(s, l.unit).seat,
-  options: (_s, l) => l.losers.flatMap((loser) => (['march', 'charge'] as const).map((pace) => ({ loser, pace }))),
+  options: (s, l) => l.losers.flatMap((loser) => pacesOf(unitOf(s, l.unit)).map((pace) => ({ loser, pace }))),
   prompt: (s, l) => `At which pace does ${nameOf(s, unitOf(s, l.unit))} pursue?`,
   label: (s, _l, { loser, pace }) =>
     `After ${nameOf(s, unitOf(s, loser))} ${pace === 'march' ? 'at the march' : 'at the charge, disordered'}`,
   apply: (s, l, { loser, pace }, u) => pursue(s, unitOf(s, l.unit), unitOf(s, loser), pace, u),
 });
+
+/** AGX-TRIB-05: a warband pursues at the march. */
+function pacesOf(unit: Unit): readonly ('march' | 'charge')[] {
+  return isWarband(unit) ? ['march'] : ['march', 'charge'];
+}
 
 function pursue(s: War, unit: Unit, loser: Unit, pace: 'march' | 'charge', u: Ump): void {
   const start = unit.post;

@@ -19,6 +19,7 @@ import { distanceToEnemy, INCH } from '../all/ground.ts';
 import { destroy } from '../all/loss.ts';
 import { inchWords } from '../all/words.ts';
 import { fightingArm, isCloseOrder } from '../armies/kinds.ts';
+import { spurRivals } from '../colonial/rivals.ts';
 import { bodyOf, inContact } from '../formations/footprint.ts';
 import { fateWithUnit } from '../generals/fate.ts';
 import { loseGeneral } from '../generals/losses.ts';
@@ -94,6 +95,7 @@ function worstOf(fight: Fight, side: Fighter['side']): Grade {
 }
 
 function announce(s: War, _l: {}, u: Ump): void {
+  spurRivals(s, fightIn(s));
   for (const fighter of fightIn(s).fighters) {
     u.tell?.('AGW-CC-04', 'combat result', {
       ...named(s, unitOf(s, fighter.unit)),

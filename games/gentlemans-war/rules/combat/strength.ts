@@ -1,5 +1,6 @@
 // AGW-CC-02, AGW-CC-07, AGW-FORM-06: how many dice a unit has in a fight.
 import { gap, type Point, polygon, shapesOf } from '@baize/geometry/open';
+import type { Formation } from '../../content/types.ts';
 import { type AttackKind, type Fight, type Fighter, generalWith, type Pair, type Unit, unitOf, type War } from '../../state.ts';
 import { isGun, isSkirmishing } from '../armies/kinds.ts';
 import { buildingOf } from '../country/map.ts';
@@ -53,13 +54,17 @@ export function otherIn(s: War, pair: Pair, unit: Unit): Unit {
   return unitOf(s, pair.attacker === unit.id ? pair.defender : pair.attacker);
 }
 
+/** AGW-CC-02, AGX-TRIB-03: ranks that fight, where they are not the first two. */
+const FIGHTING_RANKS: Partial<Record<Formation, number>> = { 'attack-column': 4, mass: 3 };
+
 /** AGW-CC-02: one die for each figure of the first two ranks of the files that fight, the general adding one. */
 export function diceFor(s: War, fight: Fight, fighter: Fighter): number {
   const unit = unitOf(s, fighter.unit);
   const pairs = pairsOf(fight, unit);
   const limit = presentedBy(s, pairs, unit) + 4;
   const able = figuresAble(s, fight, unit, pairs, limit);
-  const most = fighter.most === null ? able : Math.min(able, fighter.most);
+  const free = Math.max(0, able - fighter.held);
+  const most = fighter.most === null ? free : Math.min(free, fighter.most);
   return most + (generalWith(s, unit) ? 1 : 0);
 }
 
@@ -82,7 +87,7 @@ function figuresAble(s: War, fight: Fight, unit: Unit, pairs: readonly Pair[], l
   if (isGun(s, unit)) return figures;
   if (unit.post.formation === 'square') return pairs.length > 1 ? figures : Math.ceil(figures / 2);
   const { files, ranks } = extentOfUnit(s, unit);
-  const fighting = Math.min(ranks, unit.post.formation === 'attack-column' ? 4 : 2);
+  const fighting = Math.min(ranks, FIGHTING_RANKS[unit.post.formation] ?? 2);
   return Math.min(figures, fighting * Math.min(files, limit));
 }
 

@@ -20,7 +20,9 @@ import { disorder } from '../all/loss.ts';
 import { placeRefusal, shiftedPost } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords } from '../all/words.ts';
-import { combatRow, fightingArm, goingOf, isGun } from '../armies/kinds.ts';
+import { combatRow, goingOf, isGun } from '../armies/kinds.ts';
+import { mayGarrison } from '../colonial/kinds.ts';
+import { armInResults } from '../colonial/results.ts';
 import { isInRough } from '../country/cover.ts';
 import { isDisorderedByRough } from '../country/features.ts';
 import { buildingOf } from '../country/map.ts';
@@ -40,7 +42,7 @@ export function choosing(s: War): Fighter | undefined {
 function choicesFor(s: War, fight: Fight, winner: Fighter): WinnerChoice[] {
   const unit = unitOf(s, winner.unit);
   const foes = foesOf(s, fight, winner).filter(isLoser);
-  const isHorse = fightingArm(unit) === 'cavalry';
+  const isHorse = armInResults(s, fight, winner) === 'cavalry';
   // AGW-PURS-04: cavalry that destroyed the enemy it fought must ride on.
   if (isHorse && foes.length > 0 && foes.every((other) => unitOf(s, other.unit).status === 'lost')) return ['follow through'];
   const { winner: row } = rowForWinner(s, fight, winner);
@@ -141,7 +143,14 @@ function placeForward(s: War, unit: Unit, loser: Post, isOver: boolean): Post | 
 /** Winners of a fight against a garrison enter the building at no cost if they fit. */
 function occupy(s: War, unit: Unit, building: string, u: Ump): void {
   const house = buildingOf(s, building);
-  if (!house || garrisonsOf(s, building, unit.seat).length > 0 || unit.mounted || isGun(s, unit) || inRanks(unit) > capacityOf(house))
+  if (
+    !house ||
+    garrisonsOf(s, building, unit.seat).length > 0 ||
+    unit.mounted ||
+    isGun(s, unit) ||
+    !mayGarrison(s, unit) ||
+    inRanks(unit) > capacityOf(house)
+  )
     return;
   const ranks = combatRow(s, unit) === 'skirmishers' ? 2 : 1;
   walk(s, unit, { ...unit.post, formation: 'garrison', ranks, building, trail: null }, 'advance', 'AGW-RES-06', u);

@@ -71,6 +71,10 @@ export type Going =
   | 'mountain'
   | 'bicycles'
   | 'general'
+  /** AGX-MOVE-01: warbands, for whom rough ground is like any other; tribal horse and camels, who halve in it; porters. */
+  | 'tribal foot'
+  | 'tribal horse'
+  | 'porters'
   | 'running'
   | 'running wheeled'
   | 'running mountain'
@@ -80,6 +84,7 @@ export type Going =
 export function runningFrom(going: Going): Going {
   switch (going) {
     case 'horse':
+    case 'tribal horse':
     case 'general':
       return 'general';
     case 'wheeled':
@@ -158,14 +163,18 @@ export function costIn(feature: Feature, going: Going): number {
   if (feature.kind === 'ford') return going === 'siege' ? CLOSED : 1;
   switch (going) {
     case 'close-foot':
+    case 'porters':
       return ground.foot;
     case 'square':
       return ground.foot === 1 ? 1 : CLOSED;
     case 'skirmish':
+    case 'tribal foot':
     case 'running':
       return ground.foot === CLOSED ? CLOSED : 1;
     case 'horse':
       return ground.horse;
+    case 'tribal horse':
+      return ground.horse === CLOSED ? CLOSED : Math.min(2, ground.horse);
     case 'general':
       return ground.horse === CLOSED ? CLOSED : 1;
     case 'running wheeled':
@@ -184,7 +193,14 @@ export function costIn(feature: Feature, going: Going): number {
 
 /** AGW-ROUGH-02: who is disordered by moving in rough ground. */
 export function isDisorderedByRough(going: Going): boolean {
-  return going === 'close-foot' || going === 'horse' || going === 'wheeled' || going === 'siege' || going === 'square';
+  return (
+    going === 'close-foot' ||
+    going === 'horse' ||
+    going === 'tribal horse' ||
+    going === 'wheeled' ||
+    going === 'siege' ||
+    going === 'square'
+  );
 }
 
 /** AGW-LAND-06: what a linear feature takes: nothing, the lowest or the highest die; or it is closed. */
@@ -210,6 +226,8 @@ export function gradeOf(line: Linear, going: Going): Grade {
   const row = CROSSING[line.kind];
   switch (going) {
     case 'close-foot':
+    case 'tribal foot':
+    case 'porters':
       return row.foot;
     case 'skirmish':
       return row.foot === 'river' ? 'river' : 'free';
@@ -218,6 +236,7 @@ export function gradeOf(line: Linear, going: Going): Grade {
     case 'running':
       return row.foot === 'river' ? 'closed' : 'free';
     case 'horse':
+    case 'tribal horse':
       return row.horse;
     case 'general':
       return row.horse === 'closed' || row.horse === 'river' ? 'closed' : 'free';

@@ -1,6 +1,7 @@
 // AGW-ENG-07: losses by a mine count as shooting: the tests that follow.
 import { onTable, procedure, unitOf, type War } from '../../state.ts';
 import { isGun } from '../armies/kinds.ts';
+import { isFanatic } from '../colonial/kinds.ts';
 import { concernAfterShot, reachesHalf, reachesThird } from '../morale/table.ts';
 import { morale, newTest } from '../morale/test.ts';
 
@@ -11,7 +12,8 @@ function next(s: War): void {
   const concern = concernAfterShot(unit, 1, isGun(s, unit));
   unit.thirdPassed ||= reachesThird(unit);
   unit.halfPassed ||= reachesHalf(unit);
-  if (concern) s.test = newTest(unit, 'shots', concern === 'earlier failure');
+  // AGX-FANAT-01: a mine shakes them no more than a shot.
+  if (concern && !isFanatic(s, unit)) s.test = newTest(unit, 'shots', concern === 'earlier failure');
 }
 
 export const shakenTests = procedure('tests after a mine').while(

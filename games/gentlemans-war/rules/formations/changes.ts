@@ -6,6 +6,7 @@ import {
   type Acting,
   actingIn,
   decision,
+  has,
   named,
   type Post,
   procedure,
@@ -23,6 +24,7 @@ import { nearby, placeRefusal, shiftedPost, words } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { shiftWords } from '../all/words.ts';
 import { isGun, isRiderType, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
+import { isWarband } from '../colonial/kinds.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { hasFigureInRough, mayReformHere } from '../country/cover.ts';
 import { bends, bodyAt, bodyOf, centreOf, postOf } from './footprint.ts';
@@ -38,7 +40,7 @@ export type ChangeAct =
 export function facedPost(s: War, unit: Unit, to: Side): Post | null {
   const { post } = unit;
   const { formation } = post;
-  if (['skirmish', 'square', 'garrison', 'unlimbered'].includes(formation)) return null;
+  if (['skirmish', 'square', 'garrison', 'unlimbered', 'loose'].includes(formation)) return null;
   const turn = to === 'left' ? 9000 : to === 'right' ? -9000 : 18000;
   if (!bends(formation)) return turnedOnCentre(s, unit, (post.facing + turn + 36000) % 36000);
   const body = bodyOf(s, unit);
@@ -60,7 +62,8 @@ export function formationsOf(s: War, unit: Unit): { formation: Formation; ranks:
   const found: { formation: Formation; ranks: 1 | 2; to: 'front' | 'left' | 'right' }[] = [];
   const add = (formation: Formation, inRanks: 1 | 2 = 2, to: 'front' | 'left' | 'right' = 'front') =>
     found.push({ formation, ranks: inRanks, to });
-  if (!isMounted && kind.arm !== 'foot') return [];
+  if (now === 'loose') return kind.arm === 'horse' ? [{ formation: 'loose', ranks: ranks === 1 ? 2 : 1, to: 'front' }] : [];
+  if (now === 'mass' || kind.skirmishing === 'parts' || (!isMounted && kind.arm !== 'foot')) return [];
   if (now === 'skirmish' && !mayFormClose(s, unit)) return [];
   if (kind.arm === 'rider' && kind.moves === 'bicycles') {
     add(now === 'open-line' ? 'march-column' : 'open-line', 1);
@@ -131,6 +134,21 @@ function changeCost(s: War, unit: Unit, acting: Acting): number | 'whole' | null
   return isPoorLine ? 'whole' : null;
 }
 
+/** AGX-TRIB-11: what a change of face costs; drill tells in a warband. */
+function faceCost(s: War, unit: Unit): number {
+  if (!isWarband(unit)) return 1;
+  return has(s, unit, 'well-drilled') ? 0 : has(s, unit, 'poor-drill') ? 2 : 1;
+}
+
+/** What costs nothing may be done as often as there are sides to face. */
+const MOST_FREE_FACES = 3;
+
+function mayFace(s: War, unit: Unit, acting: Acting): boolean {
+  const cost = faceCost(s, unit);
+  const isEnough = cost === 0 && acting.done.filter((deed) => deed === 'face').length >= MOST_FREE_FACES;
+  return !isEnough && canDo(acting, 'face', cost);
+}
+
 /** Its move or its run is over: the unit may no longer change (AGW-ACT-05). */
 function mayChangeNow(acting: Acting): boolean {
   return acting.pace !== 'run' && acting.pace !== 'prolong' && !acting.ended;
@@ -142,7 +160,7 @@ export const changeAct: Act<ChangeAct> = {
     const offers: ChangeAct[] = [];
     if (unit.disordered && canDo(acting, 'reform', 1) && acting.pace !== 'run' && mayReformHere(s, unit)) offers.push({ do: 'reform' });
     if (!mayChangeNow(acting)) return offers;
-    if (canDo(acting, 'face', 1)) {
+    if (mayFace(s, unit, acting)) {
       for (const to of ['left', 'right', 'about'] as const) {
         const post = facedPost(s, unit, to);
         if (post && !placeRefusal(s, unit, post)) offers.push({ do: 'face', to });
@@ -159,9 +177,9 @@ export const changeAct: Act<ChangeAct> = {
     if (answer.do === 'reform') return 'Reform';
     if (answer.do === 'face') return answer.to === 'about' ? 'Face about' : `Face ${answer.to}`;
     const where = answer.to === 'front' ? '' : ` to the ${answer.to}`;
-    const hasRanks = answer.formation === 'skirmish' || (answer.formation === 'line' && unit.mounted);
+    const hasRanks = answer.formation === 'skirmish' || answer.formation === 'loose' || (answer.formation === 'line' && unit.mounted);
     const ranks = hasRanks ? `, ${answer.ranks === 1 ? 'one rank' : 'two ranks'}` : '';
-    return `Form ${answer.formation === 'skirmish' ? 'skirmish order' : words(answer.formation)}${ranks}${where}`;
+    return `Form ${answer.formation === 'skirmish' ? 'skirmish order' : answer.formation === 'loose' ? 'loose order' : words(answer.formation)}${ranks}${where}`;
   },
   apply(s, unit, answer, u) {
     if (answer.do === 'reform') {
@@ -173,7 +191,7 @@ export const changeAct: Act<ChangeAct> = {
     }
     if (answer.do === 'face') {
       const post = facedPost(s, unit, answer.to);
-      pay(s, 'face', 1);
+      pay(s, 'face', faceCost(s, unit));
       if (post) unit.post = post;
       u.tell?.('AGW-CHFM-01', 'faced', { ...standing(s, unit), side: answer.to });
       return;

@@ -1,5 +1,6 @@
 // AGW-DISM: dismounting, mounting, and the horses between.
 import { ahead, bodiesOverlap, gapBetween } from '@baize/geometry/open';
+import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { actingIn, decision, named, type Post, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, canDo, pay } from '../activation/act.ts';
 import { INCH } from '../all/ground.ts';
@@ -33,7 +34,8 @@ function onFoot(s: War, unit: Unit): Unit {
 /** AGW-DISM-01: legal places for the men in skirmish order within an inch of their horses; cyclists stand where they are. */
 export function dismountPlaces(s: War, unit: Unit): Post[] {
   const type = typeOf(s, unit);
-  if (!unit.mounted || (!isHorseType(type) && !isRiderType(type)) || unit.figures - holdersOf(s, unit) < 1) return [];
+  // AGX-THOR-01, AGX-CAMEL-02: tribal horsemen and camel scouts stay in the saddle.
+  if (!unit.mounted || UNIT_KINDS[type].skirmishing !== 'dismounted' || unit.figures - holdersOf(s, unit) < 1) return [];
   const foot = onFoot(s, unit);
   const middle = centreOf(s, unit);
   if (isCyclist(s, unit))

@@ -27,6 +27,7 @@ import {
 import type { Formation } from '../../content/types.ts';
 import type { General, Post, Quarters, Spot, Unit, War } from '../../state.ts';
 import { isAllRound, isGun, isWagon } from '../armies/kinds.ts';
+import { isHuge, massFiles, shootsFromSaddle, USUAL_FILES } from '../colonial/kinds.ts';
 import { buildingBody, buildingOf } from '../country/map.ts';
 
 const INCH = 1000;
@@ -57,8 +58,8 @@ export function inRanks(unit: Unit): number {
   return Math.max(1, unit.figures - (unit.horses ? unit.holders : 0));
 }
 
-/** AGW-GEOM-02, -03: files, ranks and cells of a number of figures in a formation. */
-export function extentOf(figures: number, formation: Formation, ranks: 1 | 2, mounted: boolean): Extent {
+/** AGW-GEOM-02, -03, AGX-GEN-08: files, ranks and cells of a number of figures in a formation. */
+export function extentOf(figures: number, formation: Formation, ranks: 1 | 2, mounted: boolean, wide = USUAL_FILES): Extent {
   const cell = { cellWidth: INCH, cellDepth: mounted ? 2 * INCH : INCH };
   const inFiles = (files: number): Extent => ({ files, ranks: Math.ceil(figures / files), ...cell });
   switch (formation) {
@@ -68,6 +69,12 @@ export function extentOf(figures: number, formation: Formation, ranks: 1 | 2, mo
       return inFiles(attackFiles(figures));
     case 'march-column':
       return inFiles(2);
+    case 'mass':
+      return inFiles(Math.min(wide, figures));
+    case 'loose': {
+      const files = ranks === 1 ? figures : Math.ceil(figures / 2);
+      return { files, ranks: Math.ceil(figures / files), cellWidth: 2 * INCH, cellDepth: 2 * INCH };
+    }
     case 'square': {
       const side = squareSide(figures);
       return { files: side, ranks: side, ...cell };
@@ -86,6 +93,9 @@ export function extentOf(figures: number, formation: Formation, ranks: 1 | 2, mo
   }
 }
 
+/** AGX-GEN-08. */
+const HUGE_GUN: Extent = { files: 1, ranks: 1, cellWidth: 4 * INCH, cellDepth: 3 * INCH };
+
 const WAGON: Extent = { files: 1, ranks: 1, cellWidth: INCH, cellDepth: 3 * INCH };
 
 /** What of a unit decides its shape, where a question is about another strength or seat than it has. */
@@ -98,7 +108,8 @@ const NO_OTHER: As = {};
 
 export function extentOfUnit(s: War, unit: Unit, post: Post = unit.post, as: As = NO_OTHER): Extent {
   if (isWagon(s, unit)) return WAGON;
-  return extentOf(as.figures ?? inRanks(unit), post.formation, post.ranks, as.mounted ?? unit.mounted);
+  if (post.formation === 'unlimbered' && isHuge(s, unit)) return HUGE_GUN;
+  return extentOf(as.figures ?? inRanks(unit), post.formation, post.ranks, as.mounted ?? unit.mounted, massFiles(post));
 }
 
 /** AGW-MOVE-04: columns, limbered guns and wagons bend along the path of their head. */
@@ -282,7 +293,7 @@ export function lookers(s: War, unit: Unit): readonly Point[] {
   const { post } = unit;
   if (post.formation === 'unlimbered' || post.formation === 'limbered') return [{ x: post.x, y: post.y }];
   const figures = figuresOf(s, unit);
-  return isAllRound(s, unit) ? figures : figures.slice(0, extentOfUnit(s, unit).files);
+  return isAllRound(s, unit) || shootsFromSaddle(s, unit) ? figures : figures.slice(0, extentOfUnit(s, unit).files);
 }
 
 export function centreOf(s: War, unit: Unit, post: Post = unit.post): Point {

@@ -13,7 +13,7 @@ import { placeRefusal, shiftedPost } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { inFormation } from '../all/words.ts';
 import { isDismounted, isFootType, isGun, isSkirmishing, knowsAttackColumn } from '../armies/kinds.ts';
-import { isPorters } from '../convoy/convoy.ts';
+import { mayGarrison } from '../colonial/kinds.ts';
 import type { Area } from '../country/features.ts';
 import { buildingBody, buildingOf, buildingsOf } from '../country/map.ts';
 import { arrive } from '../movement/arrive.ts';
@@ -31,7 +31,7 @@ export function capacityOf(building: Area): number {
 export function mayEnter(s: War, unit: Unit, building: Area): boolean {
   const type = typeOf(s, unit);
   const isTripod = type === 'late-machine-gun' && unit.post.formation === 'limbered';
-  if (unit.mounted || unit.running || isPorters(s, unit) || (!isFootType(type) && !isDismounted(s, unit) && !isTripod)) return false;
+  if (unit.mounted || unit.running || !mayGarrison(s, unit) || (!isFootType(type) && !isDismounted(s, unit) && !isTripod)) return false;
   if (!isAtBuilding(s, unit, building.id)) return false;
   const inside = garrisonsOf(s, building.id, unit.seat);
   if (inside.some((other) => other.seat !== unit.seat)) return false;
@@ -50,7 +50,7 @@ function outFormations(s: War, unit: Unit): Formation[] {
   const { skirmishing } = UNIT_KINDS[typeOf(s, unit)];
   const isLoose = unit.post.ranks === 2;
   const isBound = isLoose && unit.part === 'skirmishers' && skirmishing === 'half';
-  if (isBound || !isFootType(typeOf(s, unit)) || skirmishing === 'always') return ['skirmish'];
+  if (isBound || !isFootType(typeOf(s, unit)) || skirmishing === 'always' || skirmishing === 'parts') return ['skirmish'];
   const close: Formation[] = ['line', 'march-column', 'square', ...(knowsAttackColumn(s, unit) ? (['attack-column'] as const) : [])];
   return isLoose || skirmishing === 'whole' ? ['skirmish', ...close] : close;
 }

@@ -24,6 +24,7 @@ import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
+import { sendsOutLine } from '../earlier-wars/skirmishing.ts';
 import { loosePost, stopRefusal } from '../movement/legs.ts';
 import { isInZone } from '../setup/edges.ts';
 import { newUnit } from '../setup/forces.ts';
@@ -36,6 +37,7 @@ export type SkirmishAct = { do: 'send out'; figures: number } | { do: 'split' } 
 export function mostToSend(s: War, unit: Unit): number {
   const { skirmishing } = UNIT_KINDS[typeOf(s, unit)];
   if (skirmishing !== 'half' && skirmishing !== 'half-or-split') return 0;
+  if (skirmishing === 'half' && !sendsOutLine(s)) return 0;
   const { formation } = unit.post;
   if (unit.part !== 'whole' || unit.disordered || (formation !== 'line' && formation !== 'attack-column')) return 0;
   return unit.figures < 2 ? 0 : Math.max(1, Math.floor(unit.figures / 2));
@@ -63,6 +65,7 @@ export function splitOff(s: War, unit: Unit, figures: number, part: Unit['part']
     tests: unit.tests,
     hasFailed: unit.hasFailed,
     isHeroic: unit.isHeroic,
+    empty: unit.empty,
     part,
     apart: part === 'half',
     partner: unit.id,
@@ -89,6 +92,7 @@ export function join(s: War, into: Unit, from: Unit, u: Ump): void {
   into.thirdPassed ||= from.thirdPassed;
   into.halfPassed ||= from.halfPassed;
   into.hasShot ||= from.hasShot;
+  into.empty ||= from.empty;
   into.counter = true;
   into.part = 'whole';
   into.partner = null;

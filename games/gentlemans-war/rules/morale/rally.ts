@@ -4,8 +4,9 @@ import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { decision, named, nameOf, type Post, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { aboutCentre, destroy } from '../all/loss.ts';
 import { placeRefusal, setDown } from '../all/place.ts';
-import { inFormation, turnWords } from '../all/words.ts';
+import { inFormation, numberWord, turnWords } from '../all/words.ts';
 import { isAwayCrew, isGun, knowsAttackColumn } from '../armies/kinds.ts';
+import { MASS_WIDTHS } from '../colonial/kinds.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { centreOf } from '../formations/footprint.ts';
 import { facingSpace } from '../movement/guns.ts';
@@ -55,10 +56,20 @@ export function halt(s: War, unit: Unit, u: Ump): void {
 }
 
 /** Formations that a rallied unit may take. */
-export function rallyFormations(s: War, unit: Unit): { formation: Formation; ranks: 1 | 2 }[] {
+export interface RallyForm {
+  formation: Formation;
+  ranks: 1 | 2;
+  /** AGX-GEN-08: of a warband. */
+  files?: number;
+}
+
+export function rallyFormations(s: War, unit: Unit): RallyForm[] {
   if (isAwayCrew(unit)) return [{ formation: 'skirmish', ranks: 2 }];
   if (isGun(s, unit)) return [{ formation: 'limbered', ranks: 1 }];
   const kind = UNIT_KINDS[typeOf(s, unit)];
+  const [first] = kind.formations;
+  if (first === 'mass' && unit.part === 'whole') return MASS_WIDTHS.map((files) => ({ formation: 'mass', ranks: 2, files }));
+  if (first === 'loose') return (kind.arm === 'horse' ? ([2, 1] as const) : ([1] as const)).map((ranks) => ({ formation: 'loose', ranks }));
   if (kind.arm === 'rider' && unit.mounted && kind.moves === 'bicycles') return [{ formation: 'open-line', ranks: 1 }];
   if (unit.mounted)
     return [
@@ -66,18 +77,18 @@ export function rallyFormations(s: War, unit: Unit): { formation: Formation; ran
       { formation: 'line', ranks: 1 },
       { formation: 'march-column', ranks: 2 },
     ];
-  if (kind.arm !== 'foot' || kind.skirmishing === 'always' || unit.part === 'skirmishers' || unit.part === 'half')
+  if (kind.arm !== 'foot' || kind.skirmishing === 'always' || unit.part === 'skirmishers' || unit.part === 'half' || unit.part === 'party')
     return [
       { formation: 'skirmish', ranks: 2 },
       { formation: 'skirmish', ranks: 1 },
     ];
-  const march: { formation: Formation; ranks: 1 | 2 }[] = [
+  const march: RallyForm[] = [
     { formation: 'line', ranks: 2 },
     { formation: 'march-column', ranks: 2 },
   ];
   // AGX-GEN-08: porters stand in two ranks or march.
   if (isPorters(s, unit)) return march;
-  const close: { formation: Formation; ranks: 1 | 2 }[] = [...march, { formation: 'square', ranks: 2 }];
+  const close: RallyForm[] = [...march, { formation: 'square', ranks: 2 }];
   return knowsAttackColumn(s, unit) ? [...close, { formation: 'attack-column', ranks: 2 }] : close;
 }
 
@@ -87,7 +98,7 @@ function isHalted(s: War, l: Rallying): boolean {
 }
 
 /** AGW-RALLY-01: after Carry On any legal formation on the spot. */
-export const chooseRallyFormation = decision<Rallying, { formation: Formation; ranks: 1 | 2 }>('rally formation', {
+export const chooseRallyFormation = decision<Rallying, RallyForm>('rally formation', {
   rule: 'AGW-RALLY-01',
   who: (s, l) => unitOf(s, l.unit).seat,
   options: (s, l) => {
@@ -96,15 +107,17 @@ export const chooseRallyFormation = decision<Rallying, { formation: Formation; r
   },
   forced: true,
   prompt: (s, l) => `${nameOf(s, unitOf(s, l.unit))} rallies: in which formation?`,
-  label: (_s, _l, { formation, ranks }) =>
-    `Rally ${inFormation(formation)}${formation === 'line' || formation === 'skirmish' ? `, ${ranks === 1 ? 'one rank' : 'two ranks'}` : ''}`,
+  label: (_s, _l, { formation, ranks, files }) =>
+    files !== undefined
+      ? `Rally in a mass ${numberWord(files)} wide`
+      : `Rally ${inFormation(formation)}${formation === 'line' || formation === 'skirmish' || formation === 'loose' ? `, ${ranks === 1 ? 'one rank' : 'two ranks'}` : ''}`,
   apply: (s, l, form) => {
     const unit = unitOf(s, l.unit);
     unit.post = rallied(s, unit, form);
   },
 });
 
-function rallied(s: War, unit: Unit, form: { formation: Formation; ranks: 1 | 2 }): Post {
+function rallied(s: War, unit: Unit, form: RallyForm): Post {
   return aboutCentre(s, unit, { ...unit.post, ...form, trail: null }, centreOf(s, unit));
 }
 

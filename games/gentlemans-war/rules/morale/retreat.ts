@@ -24,6 +24,7 @@ import { placeRefusal, setDown, shiftedPost } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { walk } from '../all/walk.ts';
 import { goingOf, isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { isHuge } from '../colonial/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
 import { buildingOf } from '../country/map.ts';
 import { bodyAt, bodyOf, centreOf, inContact, postOf } from '../formations/footprint.ts';
@@ -88,7 +89,7 @@ function retreat(s: War, unit: Unit, move: Retreat, u: Ump, cause: Cause): Unit[
 /** AGW-RET-01: dice and inches of a Fall Back. */
 function fallBack(s: War, unit: Unit, u: Ump, cause: Cause): Unit[] {
   const isServed = hasServedGun(s, unit);
-  const leaves = isServed && (cause.afterCombat || typeOf(s, unit) === 'siege-gun');
+  const leaves = isServed && (cause.afterCombat || typeOf(s, unit) === 'siege-gun' || isHuge(s, unit));
   if (leaves) leaveGun(s, unit, u);
   if (unit.post.formation === 'garrison') comeOut(s, unit, 'home', u);
   if (!onTable(unit)) return [];
@@ -124,9 +125,14 @@ function runAway(s: War, unit: Unit, u: Ump): Unit[] {
   return touched;
 }
 
+/** AGX-GEN-08: who rides in loose order runs so. */
+function ridersFormation({ post }: Unit): 'loose' | 'line' {
+  return post.formation === 'loose' ? 'loose' : 'line';
+}
+
 /** The footprint of a runner: skirmish order in two ranks; mounted a two-rank line; with a limbered gun, limbered. */
 function flightPost(s: War, unit: Unit, facing: Facing, centre: Point): Post {
-  const formation = isGun(s, unit) && unit.post.formation === 'limbered' ? 'limbered' : unit.mounted ? 'line' : 'skirmish';
+  const formation = isGun(s, unit) && unit.post.formation === 'limbered' ? 'limbered' : unit.mounted ? ridersFormation(unit) : 'skirmish';
   return aboutCentre(s, unit, { ...unit.post, formation, ranks: 2, facing, trail: null, building: null }, centre);
 }
 

@@ -12,6 +12,7 @@ import { thingsOn } from '../all/things.ts';
 import { walk } from '../all/walk.ts';
 import { inchWords, turnWords } from '../all/words.ts';
 import { isAwayCrew, isGun, isMachineGun, isWagon, movementRow } from '../armies/kinds.ts';
+import { isHuge } from '../colonial/kinds.ts';
 import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { arrive } from './arrive.ts';
 import { stopRefusal } from './legs.ts';
@@ -138,7 +139,7 @@ function servedOffers(s: War, unit: Unit): GunAct[] {
   const isTurnedFar = isTurned && acting.done.includes('prolong') && acting.pace === null;
   if (!isTurnedFar && limberCost(s, unit, 'limber') !== null && !acting.done.includes('unlimber') && hasGunPlace(s, unit, 'limbered'))
     offers.push({ do: 'limber' });
-  if (!isTurned && !acting.done.includes('unlimber')) offers.push({ do: 'turn gun' });
+  if (!isTurned && !acting.done.includes('unlimber') && (!isHuge(s, unit) || isUntouched(acting))) offers.push({ do: 'turn gun' });
   const prolongs = MOVEMENT[movementRow(s, unit)].prolongs;
   if (prolongs && acting.pace === null && canDo(acting, 'prolong', 1) && !isTurnedFar) {
     for (const way of ['forward', 'back'] as const) offers.push({ do: 'prolong', way });
@@ -207,11 +208,12 @@ function turnRefusal(s: War, unit: Unit, facing: number): Refusal | null {
   const acting = actingIn(s);
   const isLarge = turnDeed(turnBetween(unit.post.facing, facing)) === 'large turn';
   const isSiege = typeOf(s, unit) === 'siege-gun';
+  if (isHuge(s, unit) && !isUntouched(acting)) return { rule: 'AGX-GUN-02', reason: 'A huge gun needs its whole activation to turn.' };
   if (isLarge && isSiege && !isUntouched(acting))
     return { rule: 'AGW-GUN-05', reason: 'A siege gun needs its whole activation to turn so far.' };
   if (isLarge && (acting.done.includes('prolong') || acting.pace !== null))
     return { rule: 'AGW-GUN-03', reason: 'Turning so far takes the place of moving.' };
-  if (isLarge && !isSiege && !canDo(acting, 'turn', 1))
+  if (isLarge && !isSiege && !isHuge(s, unit) && !canDo(acting, 'turn', 1))
     return { rule: 'AGW-GUN-03', reason: 'Turning by more than 45 degrees costs a die.' };
   return placeRefusal(s, unit, turnedGun(s, unit, facing));
 }
@@ -226,11 +228,11 @@ export const chooseTurn = decision<{ unit: number }, number>('turn gun', {
   apply: (s, l, facing, u) => {
     const unit = unitOf(s, l.unit);
     const isLarge = turnDeed(turnBetween(unit.post.facing, facing)) === 'large turn';
-    if (isLarge && typeOf(s, unit) === 'siege-gun') takeWhole(s);
+    if ((isLarge && typeOf(s, unit) === 'siege-gun') || isHuge(s, unit)) takeWhole(s);
     else pay(s, 'turn', isLarge ? 1 : 0);
     // A large turn takes the place of prolonging.
     if (isLarge) actingIn(s).done.push('prolong');
-    loseRange(unit, isLarge ? 'large turn' : 'small turn');
+    loseRange(unit, isLarge || isHuge(s, unit) ? 'large turn' : 'small turn');
     walk(s, unit, turnedGun(s, unit, facing), 'turn', 'AGW-GUN-03', u);
   },
 });

@@ -22,6 +22,7 @@ import { carryLeg, INCH, isEnemyNearer, type Passage, unitBehind } from '../all/
 import { placeRefusal, words } from '../all/place.ts';
 import { inchWords } from '../all/words.ts';
 import { goingOf, isAwayCrew, isCloseOrder, isSkirmishing } from '../armies/kinds.ts';
+import { movesFreely } from '../colonial/kinds.ts';
 import { isTrainWagon } from '../convoy/convoy.ts';
 import { type Area, countsAsCrossed, disordersToCross, gradeOf, isDisorderedByRough, isRough } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
@@ -76,7 +77,7 @@ function passageOf(s: War, unit: Unit): Passage {
   const isLoose = isSkirmishing(unit);
   const isFar = (body: Body) => !isEnemyNearer(s, unit.seat, body, 12 * INCH);
   const friends = (friend: Unit) => isLoose || isAwayCrew(unit) || (isFar(bodyOf(s, friend)) && isFar(bodyOf(s, unit)));
-  return { enemies: 'keep', friends, loose: isLoose };
+  return { enemies: 'keep', friends, loose: movesFreely(unit) };
 }
 
 /** Tries a leg; nothing is changed. */
@@ -107,7 +108,7 @@ function legOf(step: Exclude<Step, { do: 'go' }>): Leg {
 function formRefusal(unit: Unit, step: Step): Refusal | null {
   const { formation } = unit.post;
   if (formation === 'garrison') return { rule: 'AGW-ALL-01', reason: 'A garrison does not move.' };
-  if (formation === 'skirmish') return { rule: 'AGW-MOVE-05', reason: 'Skirmishers move freely, not by wheels.' };
+  if (movesFreely(unit)) return { rule: 'AGW-MOVE-05', reason: 'In loose order it moves freely, not by wheels.' };
   if (formation === 'square') return { rule: 'AGW-FORM-05', reason: 'A square only shifts.' };
   if (formation === 'unlimbered') return { rule: 'AGW-GUN-02', reason: 'An unlimbered gun can only be prolonged.' };
   if (bends(formation)) return step.do === 'march' ? null : { rule: 'AGW-MOVE-04', reason: 'A column follows its head along a path.' };
@@ -222,7 +223,7 @@ export function looseCost(from: readonly Point[], to: readonly Point[]): number 
 }
 
 function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: Purse): Tried {
-  if (!isSkirmishing(unit)) return no('AGW-MOVE-02', 'Only loose order moves freely.');
+  if (!movesFreely(unit)) return no('AGW-MOVE-02', 'Only loose order moves freely.');
   const body = bodyOf(s, unit);
   const post = loosePost(s, unit, step);
   const from = centreOfBody(body);
@@ -235,15 +236,19 @@ function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: 
   const place = placeRefusal(s, unit, post);
   if (place) return { refusal: place };
   const corner = looseCost(corners(blockOf(s, unit)), corners(blockOf(s, unit, post)));
-  const cost = Math.max(corner, step.via.length > 0 ? pathLength(path) : 0);
-  if (cost > purse.left) return no('AGW-GAME-02', `That takes ${inchWords(cost)}, and ${inchWords(purse.left)} are left.`);
   const crossed = crossingsOf(s, unit, result);
+  // AGX-GEN-08: horsemen in loose order pay for rough ground and obstacles, as skirmishers do not.
+  const taken = diceTaken(purse.dice, purse.taken, crossed.grades);
+  const heavy = Math.max(0, result.cost - result.way) + sum(taken) * INCH;
+  const cost = Math.max(corner, step.via.length > 0 ? pathLength(path) : 0) + heavy;
+  if (cost > purse.left) return no('AGW-GAME-02', `That takes ${inchWords(cost)}, and ${inchWords(purse.left)} are left.`);
+  const disorders = (hasRough(s, result) && isDisorderedByRough(goingOf(s, unit))) || (crossed.disorders && isCloseOrder(s, unit));
   return {
     outcome: {
       post,
       cost,
-      taken: [],
-      disorders: false,
+      taken,
+      disorders,
       hasCrossed: crossed.counts,
       failed: null,
       met: result.met,
@@ -256,7 +261,8 @@ function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: 
 
 /** The post of a unit in loose order about a middle. */
 export function loosePost(s: War, unit: Unit, to: { x: number; y: number; facing: Facing; ranks: 1 | 2 }): Post {
-  const post: Post = { ...unit.post, formation: 'skirmish', ranks: to.ranks, facing: to.facing, trail: null, building: null, x: 0, y: 0 };
+  const formation = unit.post.formation === 'loose' ? 'loose' : 'skirmish';
+  const post: Post = { ...unit.post, formation, ranks: to.ranks, facing: to.facing, trail: null, building: null, x: 0, y: 0 };
   const middle = centreOfBody(bodyAt(s, unit, post));
   return { ...post, x: to.x - middle.x, y: to.y - middle.y };
 }
@@ -265,7 +271,7 @@ export function loosePost(s: War, unit: Unit, to: { x: number; y: number; facing
 export function tryAcross(s: War, unit: Unit, purse: Purse): Tried {
   const body = bodyOf(s, unit);
   const { formation } = unit.post;
-  if (formation === 'skirmish' || formation === 'square' || formation === 'unlimbered' || formation === 'garrison')
+  if (movesFreely(unit) || formation === 'square' || formation === 'unlimbered' || formation === 'garrison')
     return no('AGW-OBST-03', 'It has no obstacle to clear.');
   const most = purse.left + 20 * INCH;
   const straight: Leg = bends(formation) ? { do: 'march', path: [unit.post, aheadOf(unit, most)] } : { do: 'advance', by: most };

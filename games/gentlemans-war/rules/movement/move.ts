@@ -34,8 +34,9 @@ import { disorder } from '../all/loss.ts';
 import { loseRange } from '../all/moving.ts';
 import { walk } from '../all/walk.ts';
 import { diceWords, inchWords, wheelWords } from '../all/words.ts';
-import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { isGun, isWagon } from '../armies/kinds.ts';
 import { mayEndLinked } from '../cards/groups.ts';
+import { movesFreely } from '../colonial/kinds.ts';
 import { isTrainWagon } from '../convoy/convoy.ts';
 import { landOf } from '../country/map.ts';
 import { bends, blockOf, bodyOf, centreOf } from '../formations/footprint.ts';
@@ -142,7 +143,7 @@ type Going = Exclude<MoveAnswer, { do: 'halt' }>;
 /** AGW-ACT-05: in close order a run is one wheel of at most 90 degrees at the start, and then straight on. */
 function runRefusal(s: War, unit: Unit, step: Step): Refusal | null {
   const acting = actingIn(s);
-  if (acting.pace !== 'run' || isSkirmishing(unit) || bends(unit.post.formation) || step.do !== 'wheel') return null;
+  if (acting.pace !== 'run' || movesFreely(unit) || bends(unit.post.formation) || step.do !== 'wheel') return null;
   if (acting.wheeled || acting.moved) return { rule: 'AGW-ACT-05', reason: 'A unit that runs wheels once, at the start.' };
   return Math.abs(step.angle) > 9000 ? { rule: 'AGW-ACT-05', reason: 'A unit that runs wheels by at most 90 degrees.' } : null;
 }
@@ -257,7 +258,7 @@ function randomStep(s: War, unit: Unit, below: (sides: number) => number): Exclu
   const some = below(4) > 0 ? left : below(Math.max(1, left)) + 1;
   const { formation } = unit.post;
   if (below(12) === 0) return { do: 'across' };
-  if (isSkirmishing(unit)) {
+  if (movesFreely(unit)) {
     const to = ahead(centreOf(s, unit), below(36000), Math.max(0, some - 10));
     return {
       do: 'go',
@@ -285,7 +286,7 @@ function suggestedSteps(s: War, unit: Unit): Exclude<MoveAnswer, { do: 'halt' }>
   // A hair's breadth is not worth a suggestion.
   const parts = [left, Math.floor(left / 2)].filter((far) => far >= INCH / 10);
   if (parts.length === 0) return [];
-  if (isSkirmishing(unit)) {
+  if (movesFreely(unit)) {
     const centre = centreOf(s, unit);
     return parts.flatMap((far) =>
       Array.from({ length: 8 }, (_, i) => ({

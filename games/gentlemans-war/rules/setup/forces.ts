@@ -7,7 +7,10 @@ import type { General, Unit } from '../../state.ts';
 /** The formation in which a unit is thought of before it is placed. */
 function usualFormation(entry: ArmyUnit): Formation {
   const kind = UNIT_KINDS[entry.type];
-  if (kind.arm === 'artillery' || kind.arm === 'machine-gun' || kind.arm === 'wagon') return 'limbered';
+  if (kind.arm === 'artillery' || kind.arm === 'machine-gun' || kind.arm === 'wagon')
+    return kind.formations.includes('limbered') || kind.arm === 'wagon' ? 'limbered' : 'unlimbered';
+  const [first] = kind.formations;
+  if (first === 'mass' || first === 'loose') return first;
   if (kind.skirmishing === 'always') return 'skirmish';
   return kind.moves === 'bicycles' ? 'open-line' : 'line';
 }
@@ -22,7 +25,15 @@ export function newUnit(id: number, seat: Seat, entry: number, of: ArmyUnit): Un
     figures: of.figures,
     original: of.figures,
     shotDown: 0,
-    post: { formation: usualFormation(of), ranks: 2, x: 0, y: 0, facing: 9000, trail: null, building: null },
+    post: {
+      formation: usualFormation(of),
+      ranks: of.type === 'camel-scouts' ? 1 : 2,
+      x: 0,
+      y: 0,
+      facing: 9000,
+      trail: null,
+      building: null,
+    },
     mounted: arm === 'horse' || arm === 'rider',
     holders: 0,
     horses: null,
@@ -41,6 +52,8 @@ export function newUnit(id: number, seat: Seat, entry: number, of: ArmyUnit): Un
     isHeroic: false,
     ranged: [],
     jammed: false,
+    empty: false,
+    union: null,
     part: 'whole',
     apart: true,
     partner: null,

@@ -9,6 +9,7 @@ import { INCH } from '../all/ground.ts';
 import { placeRefusal } from '../all/place.ts';
 import { inFormation } from '../all/words.ts';
 import { isFootType, isGun, isWagon, knowsAttackColumn } from '../armies/kinds.ts';
+import { isHuge, isMassWidth, MASS_WIDTHS, mayGarrison } from '../colonial/kinds.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { buildingsOf } from '../country/map.ts';
 import { bends, bodyAt, bodyOf, isWithin, postOf } from '../formations/footprint.ts';
@@ -25,11 +26,25 @@ export interface Placing {
   y: number;
   facing: number;
   building: string | null;
+  /** AGX-GEN-08: of a warband: how wide its mass is. */
+  files?: number;
 }
 
 /** Formations in which a unit may start. */
-export function startFormations(s: War, unit: Unit): { formation: Formation; ranks: 1 | 2; mounted: boolean }[] {
+export interface StartFormation {
+  formation: Formation;
+  ranks: 1 | 2;
+  mounted: boolean;
+  files?: number;
+}
+
+export function startFormations(s: War, unit: Unit): StartFormation[] {
   const kind = UNIT_KINDS[typeOf(s, unit)];
+  const [first] = kind.formations;
+  if (first === 'mass') return MASS_WIDTHS.map((files) => ({ formation: 'mass', ranks: 2, mounted: false, files }));
+  if (first === 'loose')
+    return (kind.arm === 'horse' ? ([2, 1] as const) : ([1] as const)).map((ranks) => ({ formation: 'loose', ranks, mounted: true }));
+  if (isHuge(s, unit)) return [{ formation: 'unlimbered', ranks: 1, mounted: false }];
   if (isWagon(s, unit)) return [{ formation: 'limbered', ranks: 1, mounted: false }];
   if (isGun(s, unit))
     return [
@@ -60,14 +75,22 @@ export function startFormations(s: War, unit: Unit): { formation: Formation; ran
 }
 
 export function postFor(s: War, unit: Unit, placing: Placing): Post {
-  const { formation, ranks, x, y, facing, building } = placing;
-  const post: Post = { formation, ranks, x, y, facing, trail: null, building };
+  const { formation, ranks, x, y, facing, building, files } = placing;
+  const post: Post = { formation, ranks, x, y, facing, trail: null, building, ...(files === undefined ? {} : { files }) };
   return bends(formation) ? postOf(post, bodyAt(s, unit, post)) : post;
+}
+
+/** The start that a placing names. */
+function startOf(s: War, unit: Unit, placing: Placing): StartFormation | undefined {
+  return startFormations(s, unit).find(
+    ({ formation, ranks, files }) =>
+      formation === placing.formation && ranks === placing.ranks && (files === placing.files || placing.files === undefined),
+  );
 }
 
 /** AGW-DEPL-02: why a unit may not be placed so. */
 export function deployRefusal(s: War, unit: Unit, placing: Placing): Refusal | null {
-  const start = startFormations(s, unit).find(({ formation, ranks }) => formation === placing.formation && ranks === placing.ranks);
+  const start = startOf(s, unit, placing);
   if (placing.building !== null) return garrisonRefusal(s, unit, placing);
   if (!start) return { rule: 'AGW-DEPL-02', reason: `It does not start ${inFormation(placing.formation)}.` };
   const as: Unit = { ...unit, mounted: start.mounted };
@@ -78,7 +101,7 @@ export function deployRefusal(s: War, unit: Unit, placing: Placing): Refusal | n
 /** Foot may start in buildings that lie at least half in the zone, within their capacity (AGW-FORM-06). */
 function garrisonRefusal(s: War, unit: Unit, placing: Placing): Refusal | null {
   const building = buildingsOf(s).find(({ id }) => id === placing.building);
-  if (!building || placing.formation !== 'garrison' || !isFootType(typeOf(s, unit)) || isPorters(s, unit))
+  if (!building || placing.formation !== 'garrison' || !isFootType(typeOf(s, unit)) || !mayGarrison(s, unit))
     return { rule: 'AGW-FORM-06', reason: 'It cannot garrison that.' };
   const inside = s.units.filter((other) => other.status === 'table' && other.post.building === building.id);
   if (inside.some(({ seat }) => seat !== unit.seat)) return { rule: 'AGW-FORM-06', reason: 'The enemy is inside.' };
@@ -88,7 +111,7 @@ function garrisonRefusal(s: War, unit: Unit, placing: Placing): Refusal | null {
 }
 
 export function place(s: War, unit: Unit, placing: Placing, u: Ump): void {
-  const start = startFormations(s, unit).find(({ formation, ranks }) => formation === placing.formation && ranks === placing.ranks);
+  const start = startOf(s, unit, placing);
   unit.mounted = start?.mounted ?? false;
   unit.post = postFor(s, unit, placing);
   unit.status = 'table';
@@ -96,13 +119,15 @@ export function place(s: War, unit: Unit, placing: Placing, u: Ump): void {
 }
 
 export function readPlacing(answer: unknown): Placing | null {
-  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 7) return null;
-  const { unit, formation, ranks, x, y, facing, building } = answer as Record<string, unknown>;
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { unit, formation, ranks, x, y, facing, building, files } = answer as Record<string, unknown>;
+  if (Object.keys(answer).length !== (files === undefined ? 7 : 8) || (files !== undefined && !isMassWidth(files))) return null;
   const isWhole = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 1_000_000;
   if (!isWhole(unit) || !isWhole(x) || !isWhole(y) || !isWhole(facing) || facing < 0 || facing >= 36000) return null;
   if (typeof formation !== 'string' || (ranks !== 1 && ranks !== 2)) return null;
   if (building !== null && typeof building !== 'string') return null;
-  return { unit, formation: formation as Formation, ranks, x, y, facing, building };
+  const placing: Placing = { unit, formation: formation as Formation, ranks, x, y, facing, building };
+  return isMassWidth(files) ? { ...placing, files } : placing;
 }
 
 /** The first free place for a unit on a grid of half inches, row by row from the front of the zone. */
@@ -155,7 +180,7 @@ export function placingSpace(s: War, units: readonly Unit[], near: readonly Unit
 function randomPlacing(s: War, unit: Unit, below: (sides: number) => number): Placing {
   const zone = zoneOf(s, unit.seat);
   const forms = startFormations(s, unit);
-  const { formation, ranks } = forms[below(forms.length)] ?? { formation: 'line' as const, ranks: 2 as const };
+  const { formation, ranks, files } = forms[below(forms.length)] ?? { formation: 'line' as const, ranks: 2 as const };
   const facing = below(4) > 0 ? forwardFacing(s, unit.seat) : below(36000);
   return {
     unit: unit.id,
@@ -165,5 +190,6 @@ function randomPlacing(s: War, unit: Unit, below: (sides: number) => number): Pl
     y: zone.minY + below(zone.maxY - zone.minY + 1),
     facing,
     building: null,
+    ...(files === undefined ? {} : { files }),
   };
 }

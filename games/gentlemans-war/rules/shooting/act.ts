@@ -6,6 +6,8 @@ import { type Act, canDo, pay } from '../activation/act.ts';
 import { garrisonsOf } from '../all/ground.ts';
 import { mayShootAtBuildings, shooterRefusal, targetRefusal, weaponOf } from '../all/shots.ts';
 import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { isChargingRifle, shootsFromSaddle } from '../colonial/kinds.ts';
+import { mayChargeAfterShot } from '../colonial/riflemen.ts';
 import { buildingsOf } from '../country/map.ts';
 import { isSeenFrom } from '../country/sight.ts';
 import { bodyOf, lookers, wallFigures, zoneFrom } from '../formations/footprint.ts';
@@ -20,8 +22,10 @@ function mayShootNow(s: War, unit: Unit): boolean {
   const acting = actingIn(s);
   if (!canDo(acting, 'shoot', 1)) return false;
   if (isGun(s, unit)) return true;
+  // AGX-THOR-03: at any point of a march.
+  if (shootsFromSaddle(s, unit)) return acting.pace !== 'run' && !acting.done.includes('charge');
   const isFirst = acting.done.length === 0 && acting.pace === null;
-  if (isFirst) return true;
+  if (isFirst) return !isChargingRifle(s, unit) || mayChargeAfterShot(s, unit);
   if (acting.pace === 'run') return false;
   const hasFormedAlone = acting.done.length === 1 && acting.done[0] === 'form' && acting.pace === null && unit.part !== 'whole';
   return isSkirmishing(unit) || hasFormedAlone;

@@ -16,8 +16,10 @@ import {
 import { destroy, removeFigures } from '../all/loss.ts';
 import { countsAsTheShot } from '../all/shots.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
+import { isFanatic } from '../colonial/kinds.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { flee } from '../convoy/porters.ts';
+import { emptyArms } from '../earlier-wars/loading.ts';
 import { concernAfterShot, reachesHalf, reachesThird } from '../morale/table.ts';
 import { morale, newTest } from '../morale/test.ts';
 import { collapse } from './buildings.ts';
@@ -42,6 +44,7 @@ export function aim(
   const dice = Array.from({ length: parts.dice }, () => 0);
   s.shot = { shooter: shooter.id, target: target?.id ?? null, building, occasion, weapon, band, toHit, toSave, dice, hits: 0, lost: 0 };
   if (countsAsTheShot(occasion)) shooter.hasShot = true;
+  emptyArms(s, shooter);
 }
 
 function rollToHit(s: War, _l: {}, u: Ump): void {
@@ -167,7 +170,8 @@ function weighLosses(s: War, _l: {}, u: Ump): void {
     target.thirdPassed ||= reachesThird(target);
     target.halfPassed ||= reachesHalf(target);
   }
-  if (concern && shot.occasion !== 'parting') s.test = newTest(target, 'shots', concern === 'earlier failure');
+  // AGX-FANAT-01: no fire shakes them.
+  if (concern && shot.occasion !== 'parting' && !isFanatic(s, target)) s.test = newTest(target, 'shots', concern === 'earlier failure');
 }
 
 /** AGW-SHOT-11: after the saves and the test the building is rubble. */

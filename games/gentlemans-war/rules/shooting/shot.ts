@@ -5,6 +5,7 @@ import type { Band, Weapon } from '../../content/types.ts';
 import { has, onTable, type Unit, type War } from '../../state.ts';
 import { type ShotOccasion, weaponOf } from '../all/shots.ts';
 import { isAwayCrew, isBadShot, isCloseOrder, isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { isAncient, isChargingRifle } from '../colonial/kinds.ts';
 import { attackedSide } from '../combat/strength.ts';
 import { coverFrom } from '../country/cover.ts';
 import { buildingOf } from '../country/map.ts';
@@ -51,6 +52,7 @@ export function shootersAt(s: War, shooter: Unit, target: Unit | null, occasion:
   switch (shooter.post.formation) {
     case 'attack-column':
     case 'march-column':
+    case 'mass':
       return Math.min(figures, 2 * extentOfUnit(s, shooter).files);
     case 'square':
       return Math.ceil(figures / 2);
@@ -118,18 +120,21 @@ export function shotParts(s: War, shooter: Unit, target: Unit, occasion: ShotOcc
 
 /** AGW-SHOT-04. */
 export function diceOf(s: War, shooter: Unit, weapon: Weapon, shooters: number): number {
-  return shootingDice(weapon, shooters, {
+  const dice = shootingDice(weapon, shooters, {
     isBadShot: isSmallArm(weapon) && isBadShot(s, shooter),
     isBadAim: has(s, shooter, 'bad-aim'),
     isFine: has(s, shooter, 'marksmen') || has(s, shooter, 'crack-gunners'),
+    isAncient: isAncient(s, shooter),
   });
+  // AGX-NAT-14: those who fire as they charge do so with half their dice.
+  return isChargingRifle(s, shooter) ? Math.ceil(dice / 2) : dice;
 }
 
-/** AGW-SAVE-02. */
+/** AGW-SAVE-02, AGX-GEN-08. */
 export function targetClass(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion): TargetClass {
   const { formation } = target.post;
   if (target.running || isWagon(s, target) || formation === 'limbered') return 'dense';
-  if (isGun(s, target) || isAwayCrew(target) || formation === 'open-line') return 'open';
+  if (isGun(s, target) || isAwayCrew(target) || formation === 'open-line' || formation === 'loose') return 'open';
   if (formation === 'march-column' || formation === 'attack-column' || formation === 'square') return 'dense';
   if (isSkirmishing(target)) return 'open';
   if (formation === 'garrison') return isLooseInside(target) ? 'open' : 'close';

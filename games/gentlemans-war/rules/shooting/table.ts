@@ -4,7 +4,7 @@ import { BANDS, type Band, type Weapon } from '../../content/types.ts';
 import { WEAPON_KINDS } from '../../content/weapons.ts';
 
 export function isArtilleryPiece(weapon: Weapon): boolean {
-  return weapon === 'light-artillery' || weapon === 'field-artillery' || weapon === 'heavy-artillery';
+  return WEAPON_KINDS[weapon].dice === 'each' && weapon !== 'early-machine-gun' && weapon !== 'late-machine-gun';
 }
 
 export function isSmallArm(weapon: Weapon): boolean {
@@ -41,13 +41,16 @@ export interface Marksmanship {
   isBadAim: boolean;
   /** Marksmen or Crack Gunners. */
   isFine: boolean;
+  /** AGX-GUN-01: one die fewer than the crew. */
+  isAncient?: boolean;
 }
 
 /** AGW-SHOT-04: dice for so many shooters. */
 export function shootingDice(weapon: Weapon, shooters: number, of: Marksmanship): number {
   const { most } = WEAPON_KINDS[weapon];
-  const plain = most === null ? Math.ceil(shooters / (of.isBadShot ? 3 : 2)) : Math.min(shooters, most) - (of.isBadAim ? 1 : 0);
-  const dice = Math.max(0, plain);
+  const fewer = (of.isBadAim ? 1 : 0) + (of.isAncient ? 1 : 0);
+  const plain = most === null ? Math.ceil(shooters / (of.isBadShot ? 3 : 2)) : Math.min(shooters, most) - fewer;
+  const dice = Math.max(of.isAncient ? Math.min(1, shooters) : 0, plain);
   return dice + (of.isFine ? Math.floor(dice / 3) : 0);
 }
 

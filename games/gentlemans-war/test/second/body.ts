@@ -71,7 +71,12 @@ export function gridOf(s: War, u: Unit, post: Post = u.post): Grid {
     garrison: () => ({ files: n, ranks: 1, cell: [1, 1] }),
     'open-line': () => ({ files: n, ranks: 1, cell: [2, 2] }),
     limbered: () => ({ files: 1, ranks: 1, cell: [1, 4] }),
-    unlimbered: () => ({ files: 1, ranks: 1, cell: [3, 2] }),
+    unlimbered: () => ({ files: 1, ranks: 1, cell: typeOf(s, u) === 'huge-gun' ? [4, 3] : [3, 2] }),
+    mass: () => {
+      const w = Math.min(n, post.files === undefined ? 6 : post.files);
+      return { files: w, ranks: Math.ceil(n / w), cell };
+    },
+    loose: () => (post.ranks === 1 ? { files: n, ranks: 1, cell: [2, 2] } : { files: half, ranks: n === 1 ? 1 : 2, cell: [2, 2] }),
   };
   return byFormation[post.formation]();
 }

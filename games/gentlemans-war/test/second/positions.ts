@@ -1,6 +1,6 @@
 // Random battles for the second opinion: many types, formations and states, country and obstacles, and distances at and just over a limit.
 import { sampled } from '@baize/kernel';
-import { ATTRIBUTES, type Attribute, type Formation, UNIT_TYPES, type UnitType, WEAPONS, type Weapon } from '../../content/types.ts';
+import { ATTRIBUTES, type Attribute, CORE_TYPES, type Formation, type UnitType, WEAPONS, type Weapon } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { AREAS, LINES } from '../../rules/country/features.ts';
 import type { Unit, War } from '../../state.ts';
@@ -238,7 +238,7 @@ let named = 0;
 /** One more unit somewhere; null if there was no room. */
 function addUnit(luck: Luck, field: Field, side: 'A' | 'B', wish: Wish): Unit | null {
   const { s } = field;
-  const type = luck.one(wish.types ?? UNIT_TYPES);
+  const type = luck.one(wish.types ?? CORE_TYPES);
   const [least, most, usual] = UNIT_KINDS[type].figures;
   const arm = UNIT_KINDS[type].arm;
   const mounted = (arm === 'horse' || arm === 'rider') && luck(3) > 0;

@@ -113,6 +113,95 @@ const WEAPONS: Record<Weapon, { most: number; bands: [number, number][] }> = {
       [96, 6],
     ],
   },
+  musket: {
+    most: 0,
+    bands: [
+      [3, 4],
+      [6, 5],
+      [12, 6],
+    ],
+  },
+  'rifled-musket': {
+    most: 0,
+    bands: [
+      [3, 4],
+      [12, 5],
+      [18, 6],
+    ],
+  },
+  jezail: {
+    most: 0,
+    bands: [
+      [0, 5],
+      [12, 5],
+      [18, 6],
+    ],
+  },
+  'early-rifle': {
+    most: 0,
+    bands: [
+      [0, 5],
+      [12, 5],
+      [18, 6],
+    ],
+  },
+  'mounted-shot': {
+    most: 0,
+    bands: [[12, 6]],
+  },
+  'smooth-bore-light': {
+    most: 4,
+    bands: [
+      [6, 4],
+      [12, 5],
+      [24, 6],
+    ],
+  },
+  'smooth-bore-field': {
+    most: 6,
+    bands: [
+      [6, 3],
+      [12, 4],
+      [24, 5],
+      [36, 6],
+    ],
+  },
+  'smooth-bore-heavy': {
+    most: 8,
+    bands: [
+      [6, 3],
+      [12, 4],
+      [36, 5],
+      [48, 6],
+    ],
+  },
+  'rifled-light': {
+    most: 4,
+    bands: [
+      [6, 4],
+      [12, 5],
+      [24, 5],
+      [36, 6],
+    ],
+  },
+  'rifled-field': {
+    most: 6,
+    bands: [
+      [6, 3],
+      [12, 4],
+      [30, 5],
+      [48, 6],
+    ],
+  },
+  'rifled-heavy': {
+    most: 8,
+    bands: [
+      [6, 3],
+      [12, 4],
+      [36, 5],
+      [72, 6],
+    ],
+  },
 };
 const NAMES: Band[] = ['point-blank', 'short', 'long', 'extreme'];
 const PIECES = ['light-artillery', 'field-artillery', 'heavy-artillery'];

@@ -1,0 +1,54 @@
+// AGX-FANAT-04: Fanatics in range of an enemy must charge with their side's next card.
+import { gapBetween } from '@baize/geometry/open';
+import type { Seat } from '@baize/kernel';
+import { enemiesOf, type Id, type Unit, type War } from '../../state.ts';
+import { chargeDice } from '../activation/dice.ts';
+import { INCH } from '../all/ground.ts';
+import { actsBy } from '../all/states.ts';
+import { groupsOf, hasBrigade, ledUnits } from '../cards/groups.ts';
+import type { Serving } from '../cards/serving.ts';
+import { mayCharge } from '../charge/declare.ts';
+import { bodyOf } from '../formations/footprint.ts';
+import { isFanatic } from './kinds.ts';
+
+/** A unit that must charge, and whom. */
+export interface Duty {
+  unit: Id;
+  target: Id;
+}
+
+/** An average roll: three inches and a half for each die. */
+const RANGE = 3.5 * INCH;
+
+/** The nearest enemy that it may charge, if it is in range; of equal ones the first of the roster (AGW-GAME-07). */
+function dutyOf(s: War, unit: Unit): Duty | null {
+  const dice = chargeDice(s, unit) ?? 0;
+  if (!isFanatic(s, unit) || unit.counter || unit.disordered || actsBy(s, unit, false) !== 'yes') return null;
+  let best: { target: Id; gap: number } | null = null;
+  for (const enemy of enemiesOf(s, unit.seat)) {
+    const gap = gapBetween(bodyOf(s, unit), bodyOf(s, enemy));
+    if (gap > dice * RANGE + 10 || gap >= (best?.gap ?? Infinity)) continue;
+    if (mayCharge(s, unit, enemy, dice)) best = { target: enemy.id, gap };
+  }
+  return best && { unit: unit.id, target: best.target };
+}
+
+/** All duties of a side as they stand when its card is turned. */
+export function dutiesOf(s: War, seat: Seat): Duty[] {
+  const units = s.units.filter((unit) => unit.seat === seat && unit.status === 'table');
+  return units.flatMap((unit) => dutyOf(s, unit) ?? []);
+}
+
+/** What a card may be used for while a duty waits: for those who have it, alone or with a brigade. */
+export function dutifulServings(s: War, seat: Seat, servings: readonly Serving[], duties: readonly Duty[]): Serving[] {
+  const bound = new Set(duties.map(({ unit }) => unit));
+  const alone = servings.filter((serving) => (serving.do === 'unit' || serving.do === 'ace') && bound.has(serving.unit));
+  if (alone.length === 0) return [];
+  const isCourt = servings.some((serving) => serving.do === 'brigade' && serving.led === null);
+  const led = new Set(ledUnits(s, seat).map(({ id }) => id));
+  const brigades = groupsOf(s, seat)
+    .flatMap((group) => group[0]?.id ?? [])
+    .filter((id) => bound.has(id) && (isCourt || led.has(id)) && hasBrigade(s, seat, id))
+    .map((id): Serving => ({ do: 'brigade', led: id }));
+  return [...alone, ...brigades];
+}

@@ -1,0 +1,85 @@
+// AGX-TRIB-13: what becomes of morale, strength and sheets when a warband splits and when parts unite.
+import { type Attribute, DEFICIENCIES, type Weapon } from '../../content/types.ts';
+import { entryOf, type Union, type Unit, type War } from '../../state.ts';
+import { weaponOf } from '../all/shots.ts';
+import { newUnit } from '../setup/forces.ts';
+import { rangeOf } from '../shooting/table.ts';
+
+/** The units of the roster that have figures in a body. */
+export function entriesIn(unit: Unit): readonly number[] {
+  return unit.union?.entries ?? [unit.entry];
+}
+
+/** Bodies on the table with figures of a unit. */
+export function bodiesOf(s: War, seat: number, entry: number): Unit[] {
+  return s.units.filter((unit) => unit.seat === seat && unit.status !== 'lost' && entriesIn(unit).includes(entry));
+}
+
+/** AGX-TRIB-10: from now on it counts by the strength it has at the split; what it has gone through is remembered. */
+export function countAnew(unit: Unit): void {
+  Object.assign(unit, { original: unit.figures, shotDown: 0, thirdPassed: false, halfPassed: false });
+}
+
+/** A new body of so many figures; guns that have ranged in on the old one have ranged in on this as well. */
+export function newParty(s: War, unit: Unit, figures: number): Unit {
+  const fresh = newUnit(s.units.length, unit.seat, unit.entry, entryOf(s, unit));
+  const { id, ranged } = fresh;
+  const body: Unit = { ...unit, id, ranged, figures, part: 'party', apart: true, partner: null, task: null };
+  for (const enemy of s.units) if (enemy.seat !== unit.seat && enemy.ranged.includes(unit.id)) enemy.ranged.push(id);
+  s.units.push(body);
+  countAnew(body);
+  return body;
+}
+
+function attributesOf(s: War, unit: Unit): readonly Attribute[] {
+  return unit.union?.attributes ?? entryOf(s, unit).attributes;
+}
+
+/** The distinctions that all share, and every deficiency of any. */
+function sharedAttributes(s: War, parts: readonly Unit[]): Attribute[] {
+  const isBad = (attribute: Attribute) => DEFICIENCIES.some((each) => each === attribute);
+  const all = [...new Set(parts.flatMap((part) => attributesOf(s, part)))];
+  return all.filter((each) => isBad(each) || parts.every((part) => attributesOf(s, part).includes(each)));
+}
+
+/** The shorter-ranged weapon; none if any has none. */
+function sharedWeapon(s: War, parts: readonly Unit[]): Weapon | null {
+  const weapons = parts.map((part) => weaponOf(s, part));
+  return weapons.reduce((worst, weapon) => (worst === null || weapon === null ? null : rangeOf(weapon) < rangeOf(worst) ? weapon : worst));
+}
+
+/** Parts of one band get their old sheet back; others one of their own. */
+function unionOf(s: War, parts: readonly Unit[]): Union | null {
+  const entries = [...new Set(parts.flatMap(entriesIn))].sort((a, b) => a - b);
+  if (entries.length === 1) return null;
+  return { entries, attributes: sharedAttributes(s, parts), weapon: sharedWeapon(s, parts) };
+}
+
+/** The caller takes the others in: strengths and losses add, and so does what they remember. */
+export function takeIn(s: War, caller: Unit, called: readonly Unit[]): void {
+  const parts = [caller, ...called];
+  const sum = (of: (part: Unit) => number) => parts.reduce((total, part) => total + of(part), 0);
+  const joined = {
+    figures: sum(({ figures }) => figures),
+    original: sum(({ original }) => original),
+    shotDown: sum(({ shotDown }) => shotDown),
+  };
+  const passed = (has: (part: Unit) => boolean, share: number) => parts.every(has) || share * joined.shotDown >= joined.original;
+  Object.assign(caller, joined, {
+    union: unionOf(s, parts),
+    thirdPassed: passed(({ thirdPassed }) => thirdPassed, 3),
+    halfPassed: passed(({ halfPassed }) => halfPassed, 2),
+    tests: Math.min(...parts.map(({ tests }) => tests)),
+    hasFailed: parts.some(({ hasFailed }) => hasFailed),
+    isHeroic: parts.every(({ isHeroic }) => isHeroic),
+    hasShot: parts.some(({ hasShot }) => hasShot),
+    empty: parts.some(({ empty }) => empty),
+    part: 'whole',
+  });
+  for (const part of called) {
+    const general = s.generals.find(({ unit, status }) => unit === part.id && status === 'table');
+    if (general && !s.generals.some(({ unit, status }) => unit === caller.id && status === 'table')) general.unit = caller.id;
+    else if (general) Object.assign(general, { unit: null, x: part.post.x, y: part.post.y });
+    Object.assign(part, { status: 'lost', figures: 0, original: 0, apart: false, partner: caller.id });
+  }
+}
