@@ -2,6 +2,7 @@
 import { botNamed, policyBot, quickDice } from '@baize/bots';
 import { type Engine, engineIn, type MatchRecord, recorded, type Seat, type View } from '@baize/kernel';
 import type { BackgroundReply, BackgroundRequest, BackgroundTask } from './match/background.ts';
+import { isPreparing } from './match/is-preparing.ts';
 import { importRules } from './shell/games.ts';
 
 const GUESSES = 24;
@@ -25,6 +26,8 @@ function courseOf(engine: Engine, { setup, entries, draws }: MatchRecord, seat: 
   const course = [stood()];
   for (const entry of entries) {
     if ('refusal' in engine.apply(session, entry)) break;
+    // While armies are drawn up nothing is won or lost: the course begins where the battle does.
+    if (isPreparing(engine.game, session.match)) course.fill(stood());
     if (!('standing' in entry)) course.push(stood());
   }
   return course;

@@ -134,25 +134,43 @@ function Plan({ look, outline, parts, unit }: { look: Look; outline: readonly Sp
 
 const ROOFS = ['#c8382f', '#3f6fae', '#d98a2b'] as const;
 
+/** Corners in the order in which the near walls run from right to left. */
+function clockwise(outline: readonly Spot[]): readonly Spot[] {
+  const area = outline.reduce((sum, [x, y], i) => {
+    const [nx, ny] = outline[(i + 1) % outline.length] ?? [x, y];
+    return sum + x * ny - nx * y;
+  }, 0);
+  return area >= 0 ? outline : [...outline].reverse();
+}
+
+/** The ridge runs along the longest wall, and ends before the gables. */
+function ridgeOf(outline: readonly Spot[], high: number): readonly [Spot, Spot] {
+  const sides = outline.map(([x, y], i): Spot => {
+    const [nx, ny] = outline[(i + 1) % outline.length] ?? [x, y];
+    return [nx - x, ny - y];
+  });
+  const long = ([dx, dy]: Spot) => Math.hypot(dx, dy);
+  const [ax, ay] = [...sides].sort((one, other) => long(other) - long(one))[0] ?? [1, 0];
+  const length = Math.hypot(ax, ay) || 1;
+  const [ux, uy] = [ax / length, ay / length];
+  const [x, y] = middleOf(outline);
+  const along = outline.map(([px, py]) => (px - x) * ux + (py - y) * uy);
+  const across = outline.map(([px, py]) => (py - y) * ux - (px - x) * uy);
+  const reach = Math.max(0, Math.max(...along) - Math.max(...across) * 0.7);
+  return [
+    [x - ux * reach, y - uy * reach - high],
+    [x + ux * reach, y + uy * reach - high],
+  ];
+}
+
 /** A card house over its whole footprint: walls up to the eaves, a bright roof with its ridge. */
-function Site({ outline }: { outline: readonly Spot[] }) {
+function Site({ outline: given }: { outline: readonly Spot[] }) {
+  const outline = clockwise(given);
   const high = 20;
   const middle = middleOf(outline);
   const roof = ROOFS[Math.floor(chanceOf(Math.round(middle[0]), Math.round(middle[1])) * 3)] ?? ROOFS[0];
   const eaves = moved(outline, 0, -high);
-  const xs = outline.map(([x]) => x);
-  const ys = outline.map(([, y]) => y);
-  const [wide, deep] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
-  const ridge: readonly [Spot, Spot] =
-    wide > deep
-      ? [
-          [middle[0] - wide / 2 + deep * 0.35, middle[1] - high - 8],
-          [middle[0] + wide / 2 - deep * 0.35, middle[1] - high - 8],
-        ]
-      : [
-          [middle[0], middle[1] - deep / 2 + wide * 0.3 - high - 8],
-          [middle[0], middle[1] + deep / 2 - wide * 0.3 - high - 8],
-        ];
+  const ridge = ridgeOf(outline, high + 8);
   const nearer = (point: Spot): Spot =>
     Math.hypot(point[0] - ridge[0][0], point[1] - ridge[0][1]) < Math.hypot(point[0] - ridge[1][0], point[1] - ridge[1][1])
       ? ridge[0]

@@ -31,7 +31,7 @@ export { KriegBlock } from './KriegBlock.tsx';
 export { Marker, TokenArt } from './markers.tsx';
 export { MotifArt } from './motifs.tsx';
 export { sideColour, sidePattern } from './sides.ts';
-export { Chip, chipWidth, Medallion, NamePlate, Pennant, plateWidth, Seal, SealGlyph } from './small-things.tsx';
+export { Chip, chipWidth, Medallion, NamePlate, Pennant, Seal, SealGlyph } from './small-things.tsx';
 export { standingEdges, standingScenery } from './standing.tsx';
 export { Mood, TableTop, topOf } from './table-top.tsx';
 export { WeaponPicture } from './weapon-picture.tsx';

@@ -3,7 +3,7 @@ import type { Figure, Livery, SideOf } from '@baize/contracts';
 import { FlatPrint } from './Flat.tsx';
 import { GOLD, INK, mix } from './flat/paint.ts';
 import { sideColour, sidePattern } from './sides.ts';
-import { fitSize, PLAIN, textWidth } from './text.ts';
+import { fitSize, PLAIN, plateWidth, textWidth } from './text.ts';
 
 const TALL_HATS: readonly Figure['hat'][] = ['mitre', 'shako', 'busby', 'turban', 'bicorne', 'tophat'];
 
@@ -107,12 +107,8 @@ export function Pennant({ side = null, width = 16, class: name }: { side?: SideO
 
 const SHIELD = 'M-8.6-8.4H8.6V-.6Q8.2 6.6 0 9.6Q-8.2 6.6-8.6-.6z';
 
-/** How wide a plate is that has a value or not. */
-export const plateWidth = (text: string, hasValue: boolean, most = 190): number =>
-  Math.min(most, Math.max(70, textWidth(text) * 15 * 1.1 + (hasValue ? 52 : 32)));
-
 /** The paper plate under a unit: a stripe in its side's colour, its name, and its strength on a shield. Top middle at 0,0; 26 high. */
-export function NamePlate({ text, value, side, most = 190 }: { text: string; value?: string | undefined; side: SideOf; most?: number }) {
+export function NamePlate({ text, value, side, most = 220 }: { text: string; value?: string | undefined; side: SideOf; most?: number }) {
   const room = value ? 34 : 14;
   const width = plateWidth(text, Boolean(value), most);
   const left = -width / 2;
@@ -121,7 +117,14 @@ export function NamePlate({ text, value, side, most = 190 }: { text: string; val
       <rect x={left + 1} y="1.6" width={width} height="26" rx="4" fill="#0b1a0f" fill-opacity=".34" />
       <rect x={left} y="0" width={width} height="26" rx="4" fill="#f8f1df" stroke="#8f7a4c" />
       <path d={`M${left + 4} 0H${left + 7}V26H${left + 4}A4 4 0 0 1 ${left} 22V4A4 4 0 0 1 ${left + 4} 0z`} fill={sideColour(side)} />
-      <text x={left + 14} y="18.2" font-family={PLAIN} font-weight="650" font-size={fitSize(text, 15, width - room - 8)} fill="#23201b">
+      <text
+        x={left + 14}
+        y="18.2"
+        font-family={PLAIN}
+        font-weight="650"
+        font-size={fitSize(text, 15, (width - room - 12) / 1.1)}
+        fill="#23201b"
+      >
         {text}
       </text>
       {value && (

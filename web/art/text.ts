@@ -25,3 +25,7 @@ export function wrap(words: string, size: number, width: number): string[] {
   }
   return lines;
 }
+
+/** How wide a plate is that has a value or not. */
+export const plateWidth = (text: string, hasValue: boolean, most = 220): number =>
+  Math.min(most, Math.max(70, textWidth(text) * 15 * 1.1 + (hasValue ? 52 : 32)));

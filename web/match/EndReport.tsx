@@ -5,7 +5,7 @@ import { FlatPicture, Medallion, sideColour } from '../art/index.ts';
 import { useLoad } from '../shell/loading.tsx';
 import { type Background, startBackground } from './background.ts';
 import { luckOf } from './luck.ts';
-import { endingOf, type MatchClient } from './match-client.ts';
+import { endingOf, kindWords, type MatchClient } from './match-client.ts';
 import { type TurningPoint, turningPoints } from './turning-points.ts';
 
 export function EndReport({ client, onClose }: { client: MatchClient; onClose: () => void }) {
@@ -42,7 +42,7 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
           Back to the table
         </button>
       </header>
-      <Verdict client={client} result={result} title={title} />
+      <Verdict client={client} result={result} title={title} last={'value' in loaded ? lastWords(loaded.value.record) : ''} />
       {'value' in loaded ? <Analysis client={client} {...loaded.value} /> : <div class="report-body" />}
       <Deeds client={client} />
     </dialog>
@@ -51,9 +51,10 @@ export function EndReport({ client, onClose }: { client: MatchClient; onClose: (
 
 const answersOf = ({ entries }: MatchRecord) => entries.filter((entry) => 'answer' in entry).length;
 
-const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+/** The last thing that everybody was told. */
+const lastWords = ({ log }: MatchRecord) => log.flat().findLast(({ text, to }) => text && !to)?.text ?? '';
 
-function Verdict({ client, result, title }: { client: MatchClient; result: Result; title: string }) {
+function Verdict({ client, result, title, last }: { client: MatchClient; result: Result; title: string; last: string }) {
   const { rules } = client;
   const scene = useMemo(() => rules.scene.scene(client.view.value), [rules, client.view.value]);
   const best = Math.max(...result.share);
@@ -63,7 +64,7 @@ function Verdict({ client, result, title }: { client: MatchClient; result: Resul
     <section class="report-verdict">
       <div>
         <h1>{title}</h1>
-        <p class="report-kind">{capital(result.kind)}.</p>
+        <p class="report-kind">{kindWords(result, client.people.value, client.seat.value) ?? last}</p>
         <ul class="report-sides">
           {client.people.value.map(({ seat, name, title: side }) => {
             const standing = scene.standings.find((each) => each.side === seat);

@@ -106,6 +106,18 @@ function howOf({ kind, points, outOfTime, share }: Result, isEven: boolean): str
   return isByPoints && !isEven ? ` by points, ${order.join(' to ')}` : '';
 }
 
+/** What a bare word for the end leaves unsaid. */
+const BARE = /^(a )?(victory|win|won|draw|tie|points|over|defeat)$/i;
+
+/** The game's own word for how it ended, as one of them reads it; null where the headline has said it all. */
+export function kindWords({ kind, share }: Result, people: readonly { name: string }[], seat: Seat | null): string | null {
+  if (BARE.test(kind.trim()) || kind.trim() === '') return null;
+  const winner = share.indexOf(Math.max(...share));
+  const isWon = /victory|win\b/i.test(kind);
+  const whose = isWon && seat !== null && seat !== winner ? ` for ${people[winner]?.name ?? 'the others'}` : '';
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${whose}.`;
+}
+
 /** Who won, as a line of the report. */
 export function verdictOf(result: Result, people: readonly { name: string }[]): string {
   const best = Math.max(...result.share);

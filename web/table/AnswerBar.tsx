@@ -48,7 +48,9 @@ function deedsOf(answering: Answering): Deed[] {
   // Those that only their place tells apart are for the board.
   const isNamed = (label: string) => open.filter((each) => each.label === label).length === 1;
   const listed =
-    open.length <= FEW ? others : others.filter(({ answer, label }) => best.slice(0, BEST).includes(keyOf(answer)) && isNamed(label));
+    open.length <= FEW
+      ? others.filter(({ label, answer }) => isNamed(label) || answering.touchesOf(answer).length === 0)
+      : others.filter(({ answer, label }) => best.slice(0, BEST).includes(keyOf(answer)) && isNamed(label));
   const rank = (key: string) => (best.includes(key) ? best.indexOf(key) : best.length);
   return [...ready, ...listed]
     .map((button) => ({ ...button, key: keyOf(button.answer), weight: answering.weightOf(button.answer) }))
@@ -77,6 +79,8 @@ function Row({ answering }: { answering: Answering }) {
     look();
     const watch = new ResizeObserver(look);
     watch.observe(element);
+    // A chance that becomes known makes its button wider.
+    for (const each of element.children) watch.observe(each);
     return () => watch.disconnect();
   });
   const more = cut.value > 0 ? `${cut.value} more` : hidden > 0 ? `All ${hidden}` : '';
@@ -88,12 +92,13 @@ function Row({ answering }: { answering: Answering }) {
             {at + 1} {label}
           </span>
         ))}
+        {answering.offered.value !== undefined ? <span class="needs">The nearest that is allowed:</span> : null}
         {needs && <span class="needs">{needs}</span>}
         {answering.inHand.value !== null && <span class="hint">Arrows move it, Backspace takes back, Enter gives.</span>}
         {deeds.map((deed) => (
           <DeedButton key={deed.key} deed={deed} answering={answering} />
         ))}
-        {answering.picked.value.length > 0 && (
+        {(answering.picked.value.length > 0 || answering.offered.value !== undefined) && (
           <button type="button" class="quiet-answer back" onClick={() => answering.back()}>
             Back
           </button>

@@ -113,7 +113,7 @@ const isFlat = ({ kind }: Overlay) => kind === 'cells' || kind === 'region' || k
 function Pointed({ stage, isShown }: { stage: Stage; isShown: (overlay: Overlay) => boolean }) {
   const { answering, staging, view, seat, gestures, scene, projection } = stage;
   const aimed = gestures.aimed.value;
-  const answer = aimed ? aimed.answer : (answering.pointed.value ?? answering.draft.value?.answer);
+  const answer = aimed ? aimed.answer : (answering.pointed.value ?? answering.offered.value ?? answering.draft.value?.answer);
   const id = gestures.hovered.value;
   const overlays = [
     ...(answer !== undefined && seat !== null ? (staging.preview?.(view, seat, answer) ?? []) : []),

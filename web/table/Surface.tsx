@@ -1,5 +1,5 @@
 // The four surfaces: wings of painted country, tiles, hexes, and the open table in inches. The ground fills the picture.
-import type { Id, Piece, Point, Surface, Wing } from '@baize/contracts';
+import type { Id, Piece, Surface, Wing } from '@baize/contracts';
 import {
   CellCountry,
   cellPath,
@@ -14,6 +14,7 @@ import {
   WingGround,
   WingPost,
 } from '../art/index.ts';
+import { isAtHouse } from './houses.ts';
 import { type Projection, turnedTable } from './projection.ts';
 
 /** Painted as a hobby table, or printed as a map. */
@@ -154,16 +155,6 @@ export function standingOn(surface: Surface, projection: Projection, pieces: rea
   return [...standingScenery({ ...layout, inside, theme: board }), ...standingEdges(layout)];
 }
 
-/** Whether a place lies within an outline. */
-export function isWithin([x, y]: Point, outline: readonly Point[]): boolean {
-  let isIn = false;
-  for (const [at, [ax, ay]] of outline.entries()) {
-    const [bx, by] = outline[at === 0 ? outline.length - 1 : at - 1] ?? [ax, ay];
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn;
-  }
-  return isIn;
-}
-
 function Open({ surface: given, projection, glow, picked, pieces }: Props & { surface: Extract<Surface, { kind: 'open' }> }) {
   const surface = turnedTable(given, projection.turn);
   const outline = (points: readonly (readonly [number, number])[]) => points.map((point) => point.join(',')).join(' ');
@@ -195,7 +186,7 @@ function Open({ surface: given, projection, glow, picked, pieces }: Props & { su
                 outline={area.outline}
                 {...(area.height !== undefined && { height: area.height })}
                 {...(area.parts && { parts: area.parts })}
-                inside={glow.has(area.id) || pieces.some(({ at: spot }) => isWithin(spot, given.areas[at]?.outline ?? []))}
+                inside={glow.has(area.id) || pieces.some(({ at: spot }) => isAtHouse(spot, given.areas[at]?.outline ?? []))}
               />
               {glow.has(area.id) && <polygon class="halo" points={outline(area.outline)} />}
             </g>

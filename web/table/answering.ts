@@ -100,8 +100,13 @@ export interface Answering {
   whyNot(id: Id): Refusal | null;
   /** What an aim on the surface would do, if it means anything. */
   aimAt(aim: Aim): Aimed | undefined;
-  /** Takes an aim: another leg of the draft, or the whole answer, which is given. False if it means nothing. */
-  takeAim(aim: Aim): boolean;
+  /**
+   * Takes an aim: another leg of the draft, or the whole answer, which is given. Where its end is refused, the first of the
+   * aims nearby that is allowed is offered instead, and nothing is given. False if it means nothing.
+   */
+  takeAim(aim: Aim, nearby?: readonly Aim[]): boolean;
+  /** What is offered in place of an aim that was refused. */
+  offered: Signal<unknown>;
   /** A stepper's new value. */
   set(part: number, value: number): void;
   /** Takes the last leg or the last touch back. */
@@ -144,6 +149,7 @@ export function newAnswering(
   };
   const press = (answer: unknown): AnswerButton => ({ answer, label: label(answer), refusal: judge(answer) });
 
+  const offered = signal<unknown>(undefined);
   const canAim = question !== null && scene.aim !== undefined;
   const drafts = newLegDrafts();
   const aimAt = (aim: Aim): Aimed | undefined => {
@@ -154,6 +160,7 @@ export function newAnswering(
   };
   const takeInHand = (answer: unknown, legs: DraftLegs): void => {
     refusal.value = null;
+    offered.value = undefined;
     pointed.value = undefined;
     picked.value = [legs.piece];
     drafts.put({ answer, legs });
@@ -170,7 +177,11 @@ export function newAnswering(
     standing: question?.standing ?? [],
     glow: computed(() => withPiece(input.glow(drafts.last.value ? [] : picked.value), drafts.last.value?.legs.piece)),
     picked,
-    buttons: computed(() => (drafted.value ? [press(drafted.value.answer)] : input.ready(picked.value).map(press))),
+    buttons: computed(() => {
+      if (offered.value !== undefined) return [press(offered.value)];
+      return drafted.value ? [press(drafted.value.answer)] : input.ready(picked.value).map(press);
+    }),
+    offered,
     parts: computed(() => input.parts?.value ?? []),
     needs: computed(() => (drafts.last.value ? (drafts.last.value.legs.cost ?? '') : input.needs(picked.value))),
     draft: computed(() => (drafts.last.value ? draftOfLegs(drafts.last.value) : input.draft?.(picked.value))),
@@ -188,6 +199,7 @@ export function newAnswering(
     canAim,
     touch(id) {
       refusal.value = null;
+      offered.value = undefined;
       if (drafts.last.value?.legs.piece === id) return;
       // Where answers are built leg by leg, a touch takes a piece in hand.
       const taken = scene.legs && answering.glow.value.has(id) ? aimAt({ piece: id, points: [] }) : undefined;
@@ -213,10 +225,16 @@ export function newAnswering(
       return meant === undefined ? null : judge(meant);
     },
     aimAt,
-    takeAim(aim) {
+    takeAim(aim, nearby = []) {
       const aimed = aimAt(aim);
-      if (aimed?.legs) takeInHand(aimed.answer, aimed.legs);
+      offered.value = undefined;
+      const why = aimed?.refusal ?? null;
+      const nearest = why ? nearby.map(aimAt).find((each) => each && !each.refusal) : undefined;
+      const taken = nearest ?? aimed;
+      if (taken?.legs) takeInHand(taken.answer, taken.legs);
+      else if (nearest) offered.value = nearest.answer;
       else if (aimed) submit(aimed.answer);
+      if (why) refusal.value = why;
       return aimed !== undefined;
     },
     set(part, value) {
@@ -224,11 +242,13 @@ export function newAnswering(
     },
     back() {
       refusal.value = null;
-      if (!drafts.last.value) picked.value = picked.value.slice(0, -1);
+      if (offered.value !== undefined) offered.value = undefined;
+      else if (!drafts.last.value) picked.value = picked.value.slice(0, -1);
       else if (!drafts.takeBack()) picked.value = [];
     },
     putDown() {
       refusal.value = null;
+      offered.value = undefined;
       drafts.clear();
       picked.value = [];
     },

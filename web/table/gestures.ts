@@ -128,7 +128,10 @@ export function newGestures({ answering, piece, pixel, isOpen }: GestureContext)
       }
       if (was.id === null || !answering.asked) return;
       // Where the drag means no aim, it touches what it began on and what it ends on.
-      if (answering.canAim && was.points.length > 1 && answering.takeAim(aimOf(was, place.point))) return;
+      if (answering.canAim && was.points.length > 1) {
+        const nearby = isOpen() ? endsNear(was.point, place.point).map((end) => aimOf({ ...was, points: [was.point] }, end)) : [];
+        if (answering.takeAim(aimOf(was, place.point), nearby)) return;
+      }
       if (!answering.glow.value.has(was.id)) return;
       answering.touch(was.id);
       if (place.id !== null && place.id !== was.id) answering.touch(place.id);
@@ -146,6 +149,28 @@ export function newGestures({ answering, piece, pixel, isOpen }: GestureContext)
       return true;
     },
   };
+}
+
+/** How far from an end, in thousandths of an inch, it is tried about it. */
+const ABOUT = [250, 600];
+/** How much of the way is tried. */
+const SHARES = [0.97, 0.93, 0.88, 0.8, 0.7, 0.58, 0.44, 0.3, 0.15];
+
+/** Where one might stop instead of an end that is refused: about it, and short of it, the nearest first. */
+export function endsNear([x, y]: Point, [ex, ey]: Point): Point[] {
+  const [dx, dy] = [ex - x, ey - y];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const short = SHARES.map((share) => ({ at: [x + dx * share, y + dy * share], away: length * (1 - share) }));
+  const about = ABOUT.flatMap((away) =>
+    [
+      [uy, -ux],
+      [-uy, ux],
+      [uy - ux, -ux - uy],
+      [-uy - ux, ux - uy],
+    ].map(([ox = 0, oy = 0]) => ({ at: [ex + ox * away, ey + oy * away], away: away * Math.hypot(ox, oy) })),
+  );
+  return [...short, ...about].sort((a, b) => a.away - b.away).map(({ at: [px = 0, py = 0] }): Point => [Math.round(px), Math.round(py)]);
 }
 
 /** The keys of a piece in hand: arrows move it by steps, Enter gives the answer, Backspace takes the last leg back, Escape puts it down. */

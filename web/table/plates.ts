@@ -1,6 +1,6 @@
 // Where names, chips and words go: beside their thing, or nowhere, so that nothing lies on a unit or on another name.
 import type { Piece, Surface, Token } from '@baize/contracts';
-import { plateWidth } from '../art/index.ts';
+import { plateWidth } from '../art/text.ts';
 import { baseSize } from './bases.ts';
 import type { Projection } from './projection.ts';
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Motion } from '@baize/contracts';
 import type { Event, View } from '@baize/kernel';
 import { luckOf } from '../match/luck.ts';
-import { endingOf, verdictOf } from '../match/match-client.ts';
+import { endingOf, kindWords, verdictOf } from '../match/match-client.ts';
 import { joinChapters } from '../match/online-match.ts';
 import { turningPoints } from '../match/turning-points.ts';
 import { inviteLink, readToken } from '../pages/invitation.ts';
@@ -98,4 +98,12 @@ test('chapters that come again take the place of the old ones', () => {
     ],
   );
   assert.equal(joinChapters([chapter(0)], []).length, 1);
+});
+
+test('the game says how it was won where that says more than that it was', () => {
+  const people = [{ name: 'You' }, { name: 'Corporal' }];
+  const result = (kind: string) => ({ rule: '', kind, share: [0, 1] });
+  assert.equal(kindWords(result('victory'), people, 0), null);
+  assert.equal(kindWords(result('total victory'), people, 0), 'Total victory for Corporal.');
+  assert.equal(kindWords(result('total victory'), people, 1), 'Total victory.');
 });

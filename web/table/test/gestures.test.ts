@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { AnyStaging, Point } from '@baize/contracts';
 import { drillScene, firstDrill } from '../../gallery/drill.ts';
 import { newAnswering } from '../answering.ts';
-import { newGestures, type PointerPlace, straightened } from '../gestures.ts';
+import { endsNear, newGestures, type PointerPlace, straightened } from '../gestures.ts';
 import { asking, aView } from './toy-table.ts';
 
 const PATHS: Record<string, string[]> = {
@@ -134,4 +134,46 @@ test('a bend stays a bend', () => {
     [90, 0],
     [90, 90],
   ]);
+});
+
+test('where the end of a drag is refused, the nearest end that is allowed is offered with the reason, and given only when said', () => {
+  const given: unknown[] = [];
+  const most = 6000;
+  const walking: AnyStaging = {
+    ...staging,
+    touches: () => ['unit:a'],
+    aim: (_view, _seat, { points }) => points.at(-1),
+  };
+  const engine = asking([[1000, 0]], (answer) =>
+    Math.hypot(...(answer as [number, number])) <= most ? null : { rule: 'TOY-04', reason: 'He goes six inches.' },
+  );
+  const answering = newAnswering(engine, walking, aView, 0, (answer) => given.push(answer));
+  const gestures = newGestures({ answering, piece: () => undefined, pixel: () => 1, isOpen: () => true });
+  const drag = (x: number) => {
+    gestures.press(at('unit:a'));
+    gestures.drag(at(null, x, 0));
+    gestures.release(at(null, x, 0));
+  };
+  drag(8000);
+  assert.deepEqual(given, []);
+  assert.match(answering.refusal.value?.reason ?? '', /six inches/);
+  const [x = 0] = answering.offered.value as [number, number];
+  assert.ok(x <= most && x > most * 0.9, `${x} is offered`);
+  assert.deepEqual(
+    answering.buttons.value.map(({ answer }) => answer),
+    [answering.offered.value],
+  );
+  answering.back();
+  assert.equal(answering.offered.value, undefined);
+  drag(5000);
+  assert.deepEqual(given, [[5000, 0]]);
+});
+
+test('ends are tried about the wanted one and short of it, the nearest first', () => {
+  const away = endsNear([0, 0], [10_000, 0]).map(([x, y]) => Math.hypot(x - 10_000, y));
+  assert.deepEqual(
+    away,
+    [...away].sort((a, b) => a - b),
+  );
+  assert.ok(away.length > 10 && (away[0] ?? 0) > 0);
 });

@@ -4,8 +4,9 @@ import { test } from 'node:test';
 import type { Card, Piece, Surface, Tray } from '@baize/contracts';
 import { emptiestCorner } from '../corners.ts';
 import { fanned } from '../fan.ts';
+import { isAtHouse } from '../houses.ts';
 import { layTrays } from '../lay-trays.ts';
-import { placePlates } from '../plates.ts';
+import { clearestSpot, placePlates } from '../plates.ts';
 import { projectionOf } from '../projection.ts';
 
 const card = (id: string): Card => ({ id, face: { kind: 'playing', rank: '7', suit: '♥' }, back: 0, says: '' });
@@ -101,4 +102,61 @@ test('the caption goes where least stands', () => {
     ),
     'bottom-left',
   );
+});
+
+test('words go to the first spot where they lie on nobody, else where they hide least', () => {
+  const projection = {
+    ...projectionOf({ kind: 'open', width: 72_000, height: 48_000, areas: [] }, [], { room: { width: 1000, height: 600 } }),
+  };
+  const man = { left: 480, right: 520, top: 250, bottom: 320 };
+  const crowd = { left: 0, right: 1000, top: 380, bottom: 600 };
+  assert.deepEqual(
+    clearestSpot(
+      [
+        [500, 300],
+        [500, 350],
+        [500, 200],
+      ],
+      80,
+      [man, crowd],
+      projection,
+    ),
+    [500, 350],
+  );
+  assert.deepEqual(
+    clearestSpot(
+      [
+        [500, 300],
+        [500, 390],
+      ],
+      80,
+      [man, { ...crowd, top: 330, bottom: 400 }],
+      projection,
+    ),
+    [500, 300],
+  );
+  assert.deepEqual(
+    clearestSpot(
+      [
+        [-20, 100],
+        [60, 100],
+      ],
+      80,
+      [],
+      projection,
+    ),
+    [60, 100],
+  );
+});
+
+test('a roof lifts for whoever stands inside or at the door', () => {
+  const house = [
+    [10_000, 10_000],
+    [16_000, 10_000],
+    [16_000, 14_000],
+    [10_000, 14_000],
+  ] as const;
+  assert.ok(isAtHouse([12_000, 12_000], house));
+  assert.ok(isAtHouse([17_000, 12_000], house));
+  assert.ok(!isAtHouse([19_000, 12_000], house));
 });
