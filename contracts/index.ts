@@ -10,3 +10,7 @@ export * from './mapmaker.ts';
 export * from './muster.ts';
 export * from './scene.ts';
 export * from './staging.ts';
+export * from './table-check.ts';
+export * from './table-maker.ts';
+export * from './table-reading.ts';
+export * from './table-sheet.ts';

@@ -1,5 +1,5 @@
-// What a map editor works with, whatever the game: pure functions over maps, which are plain data. A map is shown as a scene,
-// and painted by naming the scene's cells; what is wrong with it is said with the rule.
+// What a map editor works with, whatever the game: pure functions over maps, which are plain data. A map is shown as a scene;
+// one of cells is painted by naming the scene's cells, an open table is laid (table-maker.ts). What is wrong is said with the rule.
 import type { Json, Options, Refusal, RuleId } from '@baize/kernel';
 import type { Id, Look, Says, Scene } from './scene.ts';
 
@@ -36,7 +36,8 @@ export interface MapUse {
   refusal: Refusal | null;
 }
 
-export interface MapMaker {
+/** What every game has that knows maps of one's own. */
+export interface MapRoom {
   rule: RuleId;
   /** What one may begin with: empty country, and the maps of the game. */
   starts: readonly { id: string; label: string; says: string }[];
@@ -45,6 +46,13 @@ export interface MapMaker {
   read(value: Json): { map: Json } | { refusal: Refusal };
   title(map: Json): string;
   rename(map: Json, title: string): Json;
+  uses(map: Json): readonly MapUse[];
+  /** The options of a match that is played on this map. */
+  enlist(options: Options, map: Json, use: string): Options;
+}
+
+export interface MapMaker extends MapRoom {
+  kind: 'cells';
   /** The map as it lies on the table, with zones and objectives of the use. */
   scene(map: Json, use: string): Scene;
   brushes: readonly MapBrush[];
@@ -57,7 +65,4 @@ export interface MapMaker {
   measure(map: Json, id: string, value: number): Json;
   /** What keeps the map from being played on at all. */
   problems(map: Json): readonly Refusal[];
-  uses(map: Json): readonly MapUse[];
-  /** The options of a match that is played on this map. */
-  enlist(options: Options, map: Json, use: string): Options;
 }

@@ -19,6 +19,8 @@ import { endGame } from './rules/scenarios/outcome.ts';
 import { setUp } from './rules/setup/setup.ts';
 import { concede, goesOn, mayConcede, turn } from './rules/turn/turn.ts';
 import { type EnGarde, type Fixed, flow, procedure, type Rules, type Side, seatName } from './state.ts';
+import { refuseOn, refuseOwnTable } from './tables/check.ts';
+import { ownTableOf, readOwnTable } from './tables/own-table.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, view } from './view.ts';
 
@@ -64,6 +66,11 @@ function refuse(options: Options, seats: number): Refusal | null {
     return { rule: SCENARIOS[scenario].rule, reason: `${SCENARIOS[scenario].name} is for ${least} to ${most} players.` };
   const table = refuseTable(options, scenario);
   if (table) return table;
+  const own =
+    (options.table ?? null) === null
+      ? null
+      : refuseOn(options.table as Json, scenario, options.harbour === 'on', options.objective === 'hidden');
+  if (own) return own;
   const limit = largerLimit(scenario, options['points-limit'] as number);
   for (const each of options.warbands as Json[]) {
     if (isList(each)) continue;
@@ -134,6 +141,14 @@ function blankSide(seat: Seat): Side {
   };
 }
 
+/** The table that somebody has made for the match, else an empty one of the scenario's size. */
+function tableFor(options: Options, scenario: ScenarioId, larger: number): Pick<Fixed, 'width' | 'height' | 'layout' | 'ownTable'> {
+  const read = (options.table ?? null) === null ? null : readOwnTable(options.table as Json);
+  if (!read || 'refusal' in read) return { ...tableSize(scenario, larger, options['table-size'] as Rules['tableSize']), layout: [] };
+  const { prize, ...table } = ownTableOf(read.map);
+  return { ...table, ownTable: { prize } };
+}
+
 /** What the match's options fix: table, rules and forces. */
 function fixedOf(options: Options, seats: number): Fixed {
   const scenario = options.scenario as ScenarioId;
@@ -141,7 +156,7 @@ function fixedOf(options: Options, seats: number): Fixed {
   const larger = largerLimit(scenario, rules.pointsLimit);
   const sheets = isFromCampaign(options.warbands) ? [] : sheetsOf(options, seats);
   const fixed: Fixed = {
-    ...{ scenario, rules, ...tableSize(scenario, larger, rules.tableSize), layout: [], sheets, terms: termsOf(options, larger) },
+    ...{ scenario, rules, ...tableFor(options, scenario, larger), sheets, terms: termsOf(options, larger) },
     warbands: sheets.map(warbandOf),
   };
   return isFromCampaign(options.warbands) ? fielded(fixed, options.warbands as Json) : fixed;
@@ -210,6 +225,12 @@ export const game: Game<EnGarde, Events> = {
     ordnance: { rule: 'EG-GUN-01', says: 'Guns.', values: ['lists', 'off'] },
     'special-actions': { rule: 'EG-SPA-01', says: 'Setting fire and searching.', values: ['basic', 'scenario'] },
     ...TABLE_OPTIONS,
+    table: {
+      rule: 'EGW-TERR-01',
+      says: 'A table of one’s own in place of random terrain: a sheet from the workshop.',
+      check: refuseOwnTable,
+      normally: null,
+    },
     ...Object.fromEntries(MATCH_OPTIONS.flatMap((name) => (CONTENT_OPTIONS[name] ? [[name, CONTENT_OPTIONS[name]]] : []))),
   },
   refuse,

@@ -1,6 +1,6 @@
 // What the table shows: the open table with its country, models on round bases, the fight as it is reckoned up.
 
-import type { Area, Card, Look, Says, Scene, Staging, Token, Tray, Zone } from '@baize/contracts';
+import type { Card, Look, Says, Scene, Staging, Token, Tray, Zone } from '@baize/contracts';
 import { runningLocals, type Seat, type View } from '@baize/kernel';
 import { SCENARIOS } from './content/scenarios/scenarios.ts';
 import { templateOf, templatesOf } from './content/terrain.ts';
@@ -11,8 +11,8 @@ import { standing } from './rules/scenarios/outcome.ts';
 import { deploying, zoneFor } from './rules/setup/deployment.ts';
 import { layingTerrain } from './rules/setup/terrain-placing.ts';
 import { parkingWagon } from './rules/setup/wagon-placing.ts';
-import { countryOf, openingState, wagonShape } from './rules/table/terrain.ts';
 import { aim } from './scene/aim.ts';
+import { areas } from './scene/country.ts';
 import { figureOf, liveryOf, lookOf, outlineOf, toScene } from './scene/faces.ts';
 import { matterNow, matterOf, weight } from './scene/matter.ts';
 import { mayMeasure } from './scene/measuring.ts';
@@ -22,51 +22,6 @@ import { homeOf, moodOf, PHASE_WORDS, standingOf } from './scene/plaques.ts';
 import { reckoningsOf } from './scene/reckonings.ts';
 import { inspect, meant, preview, touches } from './scene/touch.ts';
 import { type EnGarde, nameOf, recordOf } from './state.ts';
-
-function areas(s: EnGarde): Area[] {
-  const ground = countryOf(s).features.flatMap((piece) =>
-    piece.shapes.map((shape, at): Area => {
-      const cover = piece.cover === 'none' ? '' : `, ${piece.cover} cover`;
-      return {
-        id: at === 0 ? `piece:${piece.id}` : `piece:${piece.id}:${at}`,
-        look: lookOf(piece),
-        outline: outlineOf(s, shape),
-        ...(piece.top > 0 && { height: piece.top }),
-        ...(at === 0 && { title: piece.name }),
-        ...(piece.building && at === 0 && { parts: partsOf(s, piece) }),
-        says: `${piece.name}: ${piece.ground}${cover}${piece.top > 0 ? `, ${piece.top / 1000}" high` : ''}.`,
-        rule: 'EG-TER-01',
-      };
-    }),
-  );
-  const wagons = s.wagons.map(
-    (wagon): Area => ({
-      id: `wagon:${wagon.id}`,
-      look: 'wagon',
-      outline: outlineOf(s, wagonShape(wagon)),
-      height: 1000,
-      title: 'Wagon',
-      says: 'A wagon: it gives cover, and holds four.',
-      rule: 'EG-WAG-01',
-    }),
-  );
-  return [...ground, ...wagons];
-}
-
-function partsOf(s: EnGarde, piece: ReturnType<typeof countryOf>['features'][number]): NonNullable<Area['parts']> {
-  const { building } = piece;
-  if (!building) return [];
-  const walls = building.walls.map(({ a, b }) => ({ kind: 'wall' as const, from: toScene(s, a), to: toScene(s, b) }));
-  const openings = building.openings
-    .filter(({ storey }) => storey === 0)
-    .map((gate) => ({ kind: gate.kind, from: toScene(s, gate.a), to: toScene(s, gate.b), open: openingState(s, gate) === 'open' }));
-  const stairs = building.stairs.map((stair) => ({
-    kind: 'stairs' as const,
-    from: toScene(s, stair),
-    to: toScene(s, { x: stair.x + 500, y: stair.y + 500 }),
-  }));
-  return [...walls, ...openings, ...stairs];
-}
 
 function tokens(s: EnGarde): Token[] {
   return s.things

@@ -1,6 +1,6 @@
 // The state of a game of En Garde!, and the words and small questions that all parts of the rules share.
 
-import type { Facing, Feature } from '@baize/geometry/open';
+import type { Facing, Feature, Point } from '@baize/geometry/open';
 import { frozen, newFlow, type Seat } from '@baize/kernel';
 import type { ScenarioId } from './content/scenarios/scenarios.ts';
 import type { Corner, Edge } from './content/scenarios/zones.ts';
@@ -220,6 +220,8 @@ export interface Fixed {
   readonly width: number;
   readonly height: number;
   readonly layout: readonly Laid[];
+  /** EGW-TERR-01: the table was made beforehand; where the objective of a Capture lies on it, if not in the middle. */
+  readonly ownTable?: { readonly prize: Point | null };
   readonly warbands: readonly Warband[];
   /** EG-ALL-11: the sheets that the warbands were made from, and the terms of the muster; a campaign's forces have none. */
   readonly sheets: readonly (Sheet | null)[];

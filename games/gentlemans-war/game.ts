@@ -25,6 +25,8 @@ import { refuseScenario, SCENARIO_OPTIONS } from './scenarios/options.ts';
 import { newCourse } from './scenarios/scenario.ts';
 import { attackerIn, settingOf, termsBySeat } from './scenarios/setting.ts';
 import { type Fixed, flow, procedure, seatName, type Ump, type War } from './state.ts';
+import { refuseOn, refuseOwnTable } from './tables/check.ts';
+import { OWN_TABLE } from './tables/own-table.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, veil, view } from './view.ts';
 
@@ -102,9 +104,9 @@ function setUp(options: Options): War {
   };
 }
 
-/** AGW-LAND-11: random country is rolled before anybody is placed. */
+/** AGW-LAND-11: random country is rolled before anybody is placed; a table of one's own may be bare. */
 function layOut(s: War, _l: {}, u: Ump): void {
-  if (s.fixed.country.length === 0) s.fixed = u.fix({ ...s.fixed, country: rollCountry(s, u) });
+  if (s.fixed.country.length === 0 && s.fixed.scenario.layout !== OWN_TABLE) s.fixed = u.fix({ ...s.fixed, country: rollCountry(s, u) });
 }
 
 /** AGX-SCN-02: who attacks, where that is left to the dice. */
@@ -137,7 +139,7 @@ const battle = procedure('battle')
   );
 
 function refuse(options: Options): Refusal | null {
-  const refused = refuseScenario(options);
+  const refused = refuseScenario(options) ?? refuseOn(options);
   if (refused || options.armies === null) return refused;
   const terms = termsBySeat(options, attackerIn(options));
   return refuseNamed(options.armies as Json, 2, (seat) => terms[seat as 0 | 1]);
@@ -165,6 +167,12 @@ export const game: Game<War, Events> = {
     },
     muster: { rule: 'AGW-ARMY-01', says: 'Where armies are built: before the match, or at the table.', values: ['before', 'at the table'] },
     ...SCENARIO_OPTIONS,
+    table: {
+      rule: 'AGX-TAB-08',
+      says: 'A table of one’s own in place of the country: a sheet from the workshop.',
+      check: refuseOwnTable,
+      normally: null,
+    },
     headquarters: { rule: 'AGW-DEPL-03', says: 'Headquarters that can be overrun.', values: ['on', 'off'] },
     'hold-hands': { rule: 'AGW-HOLD-08', says: 'Whether Hold Cards lie face up.', values: ['open', 'hidden'] },
     running: { rule: 'AGW-ACT-05', says: 'Running without charging.', values: ['free', 'disorders', 'off'] },

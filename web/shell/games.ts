@@ -1,13 +1,13 @@
 // Where games come from: the shelf's list, and each game's rules by the hash that names them.
 
-import type { AnyStaging, Campaigns, Lid, MapMaker, Muster } from '@baize/contracts';
+import type { AnyStaging, Campaigns, Lid, MapMaker, Muster, TableMaker } from '@baize/contracts';
 import { type AnyGame, type Decisions, type Engine, engineIn, type Rulebook, type RulesModule, readRulebook } from '@baize/kernel';
 import type { ShelfGame } from './protocol.ts';
 
 /** Where forces are built, maps are drawn, and matches hang together; a game has some of it or none. */
 export interface Workshop {
   muster?: Muster;
-  maps?: MapMaker;
+  maps?: MapMaker | TableMaker;
   campaigns?: Campaigns;
 }
 

@@ -9,7 +9,7 @@ export type Cover = 'none' | 'light' | 'medium' | 'heavy';
 
 type Corner = readonly [x: number, y: number];
 /** Shallow and deep water (EG-WAT-01), hills that are walked up (EGW-TERR-11), what can be climbed. */
-type Note = 'climbable' | 'hill' | 'shallow' | 'deep';
+export type Note = 'climbable' | 'hill' | 'shallow' | 'deep';
 
 export interface Template {
   name: string;
@@ -21,14 +21,15 @@ export interface Template {
 
 const points = (corners: readonly Corner[]): Point[] => corners.map(([x, y]) => at(x, y));
 
-function part(
+/** A piece of the country from its shapes. */
+export function part(
   name: string,
   ground: Ground,
   cover: Cover,
   top: number,
   sight: SightForm,
   shapes: readonly Shape[],
-  notes: Note[],
+  notes: readonly Note[],
 ): Feature<Ground, Cover> {
   const marks = notes.flatMap((note) => (note === 'shallow' || note === 'deep' ? ['water', note] : note === 'hill' ? ['hill'] : []));
   const lifts = notes.includes('hill');

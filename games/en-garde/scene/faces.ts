@@ -5,7 +5,12 @@ import type { ListId, Weapon } from '../content/types.ts';
 import { type EnGarde, type Model, type Records, recordOf } from '../state.ts';
 
 /** The scene counts from the far left corner; the rules from the near left one. */
-export function toScene(s: EnGarde, p: Point): ScenePoint {
+/** Whatever has a depth from which places are counted. */
+interface Deep {
+  fixed: Pick<EnGarde['fixed'], 'height'>;
+}
+
+export function toScene(s: Deep, p: Point): ScenePoint {
   return [p.x, s.fixed.height - p.y];
 }
 
@@ -23,7 +28,7 @@ export function rulesFacing(degrees: number): number {
 }
 
 /** The outline of a shape: corners, a wall's long sides, or a ring. */
-export function outlineOf(s: EnGarde, { core, round }: Shape): ScenePoint[] {
+export function outlineOf(s: Deep, { core, round }: Shape): ScenePoint[] {
   if (core.length > 2) return core.map((p) => toScene(s, p));
   const [a, b] = [core[0] as Point, core[core.length - 1] as Point];
   if (core.length === 1) return Array.from({ length: 24 }, (_, i) => toScene(s, ahead(a, i * 1500, round)));
@@ -42,6 +47,7 @@ export function lookOf(piece: Feature): Look {
   const { marks, sight, ground, name } = piece;
   if (piece.building) return 'house';
   if (marks.includes('bridge')) return 'bridge';
+  if (marks.includes('road')) return 'road';
   if (marks.includes('river') || marks.includes('deep')) return 'water';
   if (marks.includes('shallow')) return 'ford';
   if (marks.includes('deck')) return 'ship';

@@ -6,6 +6,7 @@ import { SIZES, type Size } from '../content/types.ts';
 import { type Terms, termsOf, withPoints } from '../muster/terms.ts';
 import type { Feature } from '../rules/country/features.ts';
 import { villageLayout } from '../rules/country/layouts.ts';
+import { OWN_TABLE, type OwnTable, ownTableIn } from '../tables/own-table.ts';
 import { rulesFor, scenarioBySlug, variantBySlug } from './index.ts';
 import { laidOut, layoutBySlug } from './layouts/lay.ts';
 import { THEATRES, type Theatre } from './layouts/types.ts';
@@ -62,9 +63,17 @@ export function termsBySeat(options: Options, attacker: Seat): readonly [Terms, 
 }
 
 /** AGX-TAB-07: what is laid out before anybody comes; `drawn` and `random` ground comes later. */
-export function groundOf(agreed: Agreed, choice: CountryChoice): { country: readonly Feature[]; ground: Ground; laid: Partial<Setting> } {
-  const { width, height } = tableOf(agreed);
+export function groundOf(
+  agreed: Agreed,
+  choice: CountryChoice,
+  own: OwnTable | null = null,
+): { country: readonly Feature[]; ground: Ground; laid: Partial<Setting> } {
   const { size, scenario, rules } = agreed;
+  if (own) {
+    const { width, height, country, laid } = own;
+    return { country, ground: { width, height, size, stronghold: laid.stronghold, road: laid.road }, laid: { layout: OWN_TABLE, ...laid } };
+  }
+  const { width, height } = tableOf(agreed);
   const none = { stronghold: null, road: null, river: null, fordSites: [], objectives: [] };
   if (scenario.slug === STANDARD) {
     const country = choice === 'scenario' ? villageLayout(width, height) : [];
@@ -79,7 +88,8 @@ export function groundOf(agreed: Agreed, choice: CountryChoice): { country: read
 /** AGX-GEN-02, -09, AGX-SCN-16: the setting, once it is known who attacks. */
 export function settingOf(options: Options, attacker: Seat): { setting: Setting; country: readonly Feature[]; ground: Ground } {
   const agreed = agreedIn(options);
-  const { country, ground, laid } = groundOf(agreed, options.country as CountryChoice);
+  const own = ownTableIn(options);
+  const { country, ground, laid } = groundOf(agreed, options.country as CountryChoice, own);
   const zones: readonly [DeployZone, DeployZone] = bySeat(attacker, standardZone(ground, 'south'), standardZone(ground, 'north'));
   const theatre = THEATRES.find((each): each is Theatre => each === options.theatre) ?? 'europe';
   const setting: Setting = {
@@ -105,5 +115,8 @@ export function settingOf(options: Options, attacker: Seat): { setting: Setting;
     ...laid,
     ...agreed.rules.lies(ground, attacker),
   };
+  // AGX-TAB-08: who has drawn a zone of his own on the table draws up there.
+  const drawn = own && bySeat(attacker, own.zones.south, own.zones.north);
+  if (drawn) return { setting: { ...setting, zones: [drawn[0] ?? setting.zones[0], drawn[1] ?? setting.zones[1]] }, country, ground };
   return { setting, country, ground };
 }

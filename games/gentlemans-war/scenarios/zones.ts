@@ -20,14 +20,14 @@ export function scaledBox({ width, height }: Ground, [minX, minY, maxX, maxY]: r
 }
 
 /** A zone across the table, 6" clear of the short edges, between two distances from an edge. */
-export function belt({ width, height }: Ground, home: Edge, near: number, far: number): Point[] {
+export function belt({ width, height }: Pick<Ground, 'width' | 'height'>, home: Edge, near: number, far: number): Point[] {
   const [minX, maxX] = [inches(6), width - inches(6)];
   const [from, to] = [inches(near), inches(far)];
   return home === 'south' ? boxOutline(minX, from, maxX, to) : boxOutline(minX, height - to, maxX, height - from);
 }
 
 /** AGX-TAB-02: (H - 24) / 2 deep, so that foremost enemies are 24" apart. */
-export function standardZone(ground: Ground, home: Edge): DeployZone {
+export function standardZone(ground: Pick<Ground, 'width' | 'height'>, home: Edge): DeployZone {
   const depth = Math.floor((ground.height - inches(24)) / 2) / 1000;
   return { outlines: [belt(ground, home, 0, depth)], says: 'It must stand in its own zone.', rule: 'AGW-DEPL-01' };
 }

@@ -7,19 +7,21 @@ import {
   type AreaKind,
   costIn,
   coverGivenBy,
+  type Feature,
   type Going,
   gradeOf,
+  isArea,
   type Linear,
   type LineKind,
   visibilityIn,
 } from '../rules/country/features.ts';
-import { type LandLine, landOf } from '../rules/country/map.ts';
+import { type Ground, type LandLine, landOf } from '../rules/country/map.ts';
 import { SIDES, type War } from '../state.ts';
 import { areaId, armyOf, onScene, quartersId, spaced } from './faces.ts';
 
 /** What each kind is drawn as; the order is that of drawing, the lowest first. */
 // biome-ignore format: a table
-const AREA_LOOKS: Record<AreaKind, readonly [look: Look, layer: number, height?: number]> = {
+export const AREA_LOOKS: Record<AreaKind, readonly [look: Look, layer: number, height?: number]> = {
   'slight-hill':       ['hill', 0, 2000],
   'steep-hill':        ['ridge', 0, 3000],
   cliff:               ['rock', 0, 4000],
@@ -52,7 +54,7 @@ const AREA_LOOKS: Record<AreaKind, readonly [look: Look, layer: number, height?:
 };
 
 // biome-ignore format: a table
-const LINE_LOOKS: Record<LineKind, readonly [look: Look, layer: number]> = {
+export const LINE_LOOKS: Record<LineKind, readonly [look: Look, layer: number]> = {
   brook:            ['river', 3],
   stream:           ['river', 3],
   river:            ['water', 3],
@@ -101,9 +103,14 @@ function lineWords(feature: Linear): string {
   return [`${named(feature.kind)}: ${going}`, ...(cover === 'none' ? [] : [`${cover} cover to those who line it`])].join('; ');
 }
 
-function named(kind: string): string {
+export function named(kind: string): string {
   const words = spaced(kind);
   return `${words[0]?.toUpperCase()}${words.slice(1)}`;
+}
+
+/** What a feature does, in a line. */
+export function featureWords(feature: Feature): string {
+  return isArea(feature) ? areaWords(feature) : lineWords(feature);
 }
 
 function divided(outline: readonly TablePoint[]): TablePoint[] {
@@ -119,7 +126,7 @@ function divided(outline: readonly TablePoint[]): TablePoint[] {
 
 const SOFT: readonly Look[] = ['hill', 'ridge', 'wood', 'marsh', 'heath', 'rough', 'rock'];
 
-function areaOf(s: War, feature: AreaFeature): Layered {
+function areaOf(s: Ground, feature: AreaFeature): Layered {
   const [look, layer, height] = AREA_LOOKS[feature.kind];
   const outline = SOFT.includes(look) ? divided(feature.outline) : feature.outline;
   return {
@@ -168,7 +175,7 @@ function outlinesOf({ feature, shapes }: LandLine): readonly (readonly TablePoin
   return shapes.map(({ core }) => widened(core));
 }
 
-export function areas(s: War): Area[] {
+export function areas(s: Ground): Area[] {
   const land = landOf(s);
   const flat = land.areas.map(({ feature }) => areaOf(s, feature));
   const lines = land.lines.flatMap((laid) =>

@@ -21,7 +21,7 @@ export function numberIn(id: Id | null | undefined, kind: 'unit' | 'general' | '
   return named === kind ? Number(number) : undefined;
 }
 
-export function onScene(s: War, p: TablePoint): Point {
+export function onScene(s: { fixed: Pick<War['fixed'], 'height'> }, p: TablePoint): Point {
   return toScene(p, s.fixed.height);
 }
 

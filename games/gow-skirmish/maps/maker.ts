@@ -274,6 +274,7 @@ function problems(map: Json): Refusal[] {
 }
 
 export const maps: MapMaker = {
+  kind: 'cells',
   rule: 'GOW-MAP-01',
   starts: [
     { id: 'new', label: 'Flat country', says: '22 × 13 hexes of Flat Ground' },

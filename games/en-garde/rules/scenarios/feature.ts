@@ -12,6 +12,6 @@ export function featureShapes(s: EnGarde): Shape[] {
     .flatMap((piece) => piece.shapes);
 }
 
-export function featureAt(s: EnGarde, template: string): Laid {
+export function featureAt(s: { fixed: Pick<EnGarde['fixed'], 'width' | 'height'> }, template: string): Laid {
   return { id: FEATURE, template, x: s.fixed.width / 2, y: s.fixed.height / 2, turn: 0, piece: null };
 }

@@ -14,7 +14,7 @@ export const occupy: Partial<Conditions> = {
     own.edge = edge;
   },
   layFixed: (s) => {
-    refix(s, { layout: [featureAt(s, s.fixed.rules.feature)] });
+    refix(s, { layout: [featureAt(s, s.fixed.rules.feature), ...s.fixed.layout] });
   },
   rollsTerrain: false,
   goals: (s) => [{ x: s.fixed.width / 2, y: s.fixed.height / 2 }],

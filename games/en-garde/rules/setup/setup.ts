@@ -71,14 +71,14 @@ export const chooseFeature = decision<{}, string>('objective piece', {
   prompt: () => 'Which objective piece do you defend?',
   label: (_s, _l, answer) => ({ 'O-1': 'Shrine', 'O-2': 'Redoubt', 'O-3': 'Watchtower' })[answer] ?? answer,
   apply(s, _l, answer) {
-    refix(s, { layout: [featureAt(s, answer)] });
+    refix(s, { layout: [featureAt(s, answer), ...s.fixed.layout] });
   },
 });
 
 /** What lies there from the start, besides what the scenario itself brings. */
 function layFixed(s: EnGarde, _l: unknown, u: Referee): void {
   if (s.fixed.rules.harbour) layHarbour(s);
-  if (s.fixed.rules.hiddenObjective && !s.fixed.rules.harbour) layCottages(s);
+  if (s.fixed.rules.hiddenObjective && !s.fixed.rules.harbour && !s.fixed.ownTable) layCottages(s);
   conditionsOf(s).layFixed(s, u);
 }
 
@@ -98,10 +98,10 @@ function layCottages(s: EnGarde): void {
   });
 }
 
-/** EGW-CAPT-01: at the exact centre, on the ground floor or the deck there; a hidden one lies nowhere yet (EG-SPA-07). */
+/** EGW-CAPT-01: at the exact centre, or where a table of one's own has it, on the ground floor or the deck there; a hidden one lies nowhere yet (EG-SPA-07). */
 function layObjective(s: EnGarde): void {
   if (!conditionsOf(s).hasObjective || s.fixed.rules.hiddenObjective) return;
-  const centre = { x: s.fixed.width / 2, y: s.fixed.height / 2 };
+  const centre = s.fixed.ownTable?.prize ?? { x: s.fixed.width / 2, y: s.fixed.height / 2 };
   addThing(s, 'objective', true, null, null, { ...centre, z: groundAtPoint(s, centre) });
 }
 

@@ -52,7 +52,7 @@ const diceOf = (u: Referee) => ({ d6: () => u.d6(), below: (sides: number, what:
 
 /** EGW-TERR-02 to -06, EGW-BRIDGE-02, EGW-ESC-01. */
 function prepare(s: EnGarde, l: Laying, u: Referee): void {
-  if (!conditionsOf(s).rollsTerrain || s.fixed.rules.harbour) return;
+  if (!conditionsOf(s).rollsTerrain || s.fixed.rules.harbour || s.fixed.ownTable) return;
   const dice = diceOf(u);
   const locations = rollLocations(dice);
   if (conditionsOf(s).byBanks)

@@ -27,10 +27,15 @@ const FIFTEEN_DEGREES = 1500;
 /** EG-BLD-04, -05, EG-ACT-06: at a door, in a doorway, behind a wall. */
 export const NEAR = 500;
 
-const known = new WeakMap<EnGarde['fixed'], Country>();
+/** A table and what was laid on it, whether a game is played there or not. */
+export interface Laying {
+  fixed: Pick<EnGarde['fixed'], 'width' | 'height' | 'layout'>;
+}
+
+const known = new WeakMap<Laying['fixed'], Country>();
 
 /** EG-TER-01, EG-TER-03: the country for the whole game, put together once. */
-export function countryOf({ fixed }: EnGarde): Country {
+export function countryOf({ fixed }: Laying): Country {
   let country = known.get(fixed);
   if (!country) {
     country = { width: fixed.width, height: fixed.height, features: fixed.layout.flatMap(piecesOf) };
@@ -47,7 +52,7 @@ export function piecesOf(laid: Laid): Feature[] {
 }
 
 /** EG-BLD-01: at the start doors are closed and unlocked, windows open. */
-export function openingState(s: EnGarde, opening: Opening): 'open' | 'closed' | 'locked' | 'barricaded' {
+export function openingState(s: Pick<EnGarde, 'openings'>, opening: Opening): 'open' | 'closed' | 'locked' | 'barricaded' {
   return s.openings[opening.id] ?? (opening.kind === 'window' ? 'open' : 'closed');
 }
 

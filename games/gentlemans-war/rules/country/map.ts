@@ -62,8 +62,13 @@ interface Seen {
 
 const seen = new WeakMap<readonly Feature[], Seen>();
 
+/** What the country needs to know of a battle, or of a table on which none is fought yet. */
+export interface Ground extends Pick<War, 'gone' | 'made'> {
+  fixed: Pick<War['fixed'], 'country' | 'width' | 'height'>;
+}
+
 /** The country as it is now: what has fallen or been made is taken into account. */
-export function landOf(s: Pick<War, 'fixed' | 'gone' | 'made'>): Land {
+export function landOf(s: Ground): Land {
   const { country } = s.fixed;
   const last = seen.get(s.made);
   if (last && last.country === country && isSameList(last.gone, s.gone) && isSameList(last.made, s.made)) return last.land;
@@ -78,7 +83,7 @@ function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return true;
 }
 
-function landAfter(country: readonly Feature[], { fixed, gone, made }: Pick<War, 'fixed' | 'gone' | 'made'>): Land {
+function landAfter(country: readonly Feature[], { fixed, gone, made }: Ground): Land {
   let known = lands.get(country);
   if (!known) {
     known = new Map();

@@ -1,0 +1,109 @@
+// The workshop's maker of tables (AGX-TAB-08): the library, the painted table, what is wrong with it, and the match on it.
+import { type Scene, type Zone as SceneZone, type TableMaker, type TableSheet, type Token, thingMiddle } from '@baize/contracts';
+import type { Json } from '@baize/kernel';
+import { SCENARIOS, scenarioBySlug } from '../scenarios/index.ts';
+import { STANDARD } from '../scenarios/standard.ts';
+import { areas, featureWords } from '../scene/country.ts';
+import { SIDES, seatName } from '../state.ts';
+import { balanceOf, findingsOf, refuseScenarioOn, refuseSheet, zonesFor } from './check.ts';
+import { OBJECTIVE } from './library.ts';
+import { countryOf, featureOf, readOwnTable, TERMS } from './own-table.ts';
+import { startSheet, starts } from './starts.ts';
+
+/** What the editor hands back has been read before; anything else is empty country. */
+function sheetIn(map: Json): TableSheet {
+  const read = readOwnTable(map);
+  return 'map' in read ? read.map : startSheet('empty-small');
+}
+
+function zones(sheet: TableSheet): SceneZone[] {
+  const boxes = zonesFor(sheet);
+  return SIDES.map((side): SceneZone => {
+    const { minX, minY, maxX, maxY } = boxes[side as 0 | 1];
+    const deep = Math.round((maxY - minY) / 100) / 10;
+    const [far, near] = [sheet.height - maxY, sheet.height - minY];
+    // biome-ignore format: corners
+    const outline = [[minX, far], [maxX, far], [maxX, near], [minX, near]] as const;
+    return {
+      id: `zone:${side}`,
+      outline,
+      side,
+      title: `${seatName(side)} draws up here · ${deep}″ deep`,
+      says: `Here ${seatName(side)} draws up.`,
+      rule: 'AGW-DEPL-01',
+    };
+  });
+}
+
+function scene(sheet: TableSheet): Scene {
+  const { width, height, title } = sheet;
+  const ground = { fixed: { country: countryOf(sheet), width, height }, gone: [], made: [] };
+  return {
+    headline: title,
+    surface: { kind: 'open', width, height, areas: areas(ground), zones: zones(sheet) },
+    pieces: [],
+    tokens: tokens(sheet),
+    standings: [],
+    mood: 'day',
+  };
+}
+
+/** AGW-ARMY-01: the armies that a table of this size is for. */
+function sizeFor({ width }: TableSheet): string {
+  if (width < 60_000) return 'small';
+  return width < 84_000 ? 'medium' : 'large';
+}
+
+/** AGX-SCN-10. */
+function tokens(sheet: TableSheet): Token[] {
+  const marks = sheet.things.filter(({ of }) => of === OBJECTIVE);
+  return marks.map((thing, at) => ({
+    id: `objective:${at}`,
+    at: thingMiddle(thing),
+    kind: 'objective',
+    side: null,
+    title: `Objective ${at + 1}`,
+    says: `Objective ${at + 1}.`,
+    rule: 'AGX-SCN-10',
+  }));
+}
+
+export const maps: TableMaker = {
+  kind: 'table',
+  rule: TERMS.rule,
+  terms: TERMS,
+  starts,
+  start: startSheet,
+  read: readOwnTable,
+  title: (map) => sheetIn(map).title,
+  rename: (map, title) => ({ ...sheetIn(map), title: title.trim().slice(0, 60) || 'A table of my own' }),
+  pages: [
+    { id: 'land', label: 'Land', says: 'Draw it, or drag a piece on to the table.' },
+    { id: 'works', label: 'Works', says: 'Walls, trenches and what guns stand behind.' },
+    { id: 'goals', label: 'Goals', says: 'Ground that a scenario may be about.' },
+    { id: 'zones', label: 'Zones', says: 'Where each side draws up; without a zone, along its own edge.' },
+  ],
+  scene: (sheet) => scene(sheet),
+  findings: (sheet) => findingsOf(sheet),
+  praise: 'Room for both armies, and a way from one side to the other.',
+  balance: balanceOf,
+  words(sheet, id) {
+    const thing = sheet.things.find((each) => each.id === id);
+    const feature = thing && featureOf(sheet, thing);
+    return feature ? featureWords(feature) : '';
+  },
+  uses(map) {
+    const sheet = sheetIn(map);
+    const refusal = refuseSheet(sheet);
+    return SCENARIOS.map((scenario) => ({
+      id: scenario.slug,
+      label: scenario.slug === STANDARD ? 'A battle of the core rules' : scenario.title,
+      rule: scenario.rule,
+      refusal: refusal ?? refuseScenarioOn(sheet, { scenario, rules: scenario }),
+    }));
+  },
+  enlist(options, map, use) {
+    const sheet = sheetIn(map);
+    return { ...options, scenario: scenarioBySlug(use).slug, country: 'scenario', table: sheet, size: sizeFor(sheet) };
+  },
+};
