@@ -5,11 +5,13 @@ import type { Point } from './scene.ts';
 import type { TableFinding } from './table-maker.ts';
 import type { TableTerms } from './table-reading.ts';
 import {
+  bandOf,
   coverSame,
   isPath,
   kindOf,
   type LaidThing,
   mirrored,
+  mirroredWhole,
   movedBy,
   pathLength,
   type TableKind,
@@ -89,14 +91,26 @@ export function crossesItself(points: readonly Point[]): boolean {
 }
 
 const crossed: Check = (terms, sheet, thing, kind) => {
-  if (!isPath(thing) || kind.laid === 'line' || !crossesItself(thing.points)) return [];
+  if (!isPath(thing)) return [];
+  const isBroken = (points: readonly Point[]) =>
+    kind.laid === 'line' ? kind.width !== undefined && crossesItself(bandOf(points, thing.width)) : crossesItself(points);
+  if (!isBroken(thing.points)) return [];
   const fewer = { ...thing, points: thing.points.slice(0, -1) };
-  const isMended = fewer.points.length >= 3 && !crossesItself(fewer.points);
+  const isMended = fewer.points.length >= (kind.laid === 'line' ? 2 : 3) && !isBroken(fewer.points);
   const cures = [
-    ...(isMended ? [{ label: 'Take its last corner away', sheet: withThing(sheet, terms.kinds, fewer) }] : []),
+    ...(isMended ? [{ label: 'Take its last point away', sheet: withThing(sheet, terms.kinds, fewer) }] : []),
     { label: 'Take it away', sheet: withoutThing(sheet, thing.id) },
   ];
-  return [finding(terms, 'crossed', 'fault', `${kind.label}: its edge crosses itself.`, thing, cures)];
+  return [
+    finding(
+      terms,
+      'crossed',
+      'fault',
+      `${kind.label}: ${kind.laid === 'line' ? 'it bends too sharply for its width' : 'its edge crosses itself'}.`,
+      thing,
+      cures,
+    ),
+  ];
 };
 
 const tooShort: Check = (terms, sheet, thing, kind) => {
@@ -112,22 +126,42 @@ const tooMany: Check = (terms, sheet, thing, kind) => {
   return [finding(terms, 'many', 'fault', reason, thing, [{ label: 'Take it away', sheet: withoutThing(sheet, thing.id) }])];
 };
 
-const noTwin: Check = (terms, sheet, thing, kind) => {
+/** Where a table is mirrored: things whose image does not lie on the other half. */
+function withoutTwins({ kinds }: TableTerms, sheet: TableSheet): LaidThing[] {
   if (sheet.mirror === 'off') return [];
-  const image = mirrored(sheet, terms.kinds, thing);
-  if (sheet.things.some((other) => coverSame(terms.kinds, image, other))) return [];
-  const { twin: _, ...alone } = thing;
-  const cures = [
-    { label: 'Give it a twin', sheet: withThing(sheet, terms.kinds, alone) },
-    { label: 'Take it away', sheet: withoutThing({ ...sheet, mirror: 'off' }, thing.id) },
-  ];
-  return [finding(terms, 'twin', 'doubt', `${kind.label}: it has no twin on the other half.`, thing, cures)];
-};
+  return sheet.things.filter((thing) => {
+    const image = mirrored(sheet, kinds, thing);
+    return !sheet.things.some((other) => coverSame(kinds, image, other));
+  });
+}
 
-const CHECKS: readonly Check[] = [offTable, crossed, tooShort, tooMany, noTwin];
+/** More of them than this are told in one. */
+const FEW = 2;
+
+function noTwins(terms: TableTerms, sheet: TableSheet): TableFinding[] {
+  const alone = withoutTwins(terms, sheet);
+  const twinned = (after: TableSheet, { twin: _, ...thing }: LaidThing) => withThing(after, terms.kinds, thing);
+  if (alone.length <= FEW)
+    return alone.map((thing) => {
+      const reason = `${kindOf(terms.kinds, thing).label}: it has no twin on the other half.`;
+      return finding(terms, 'twin', 'doubt', reason, thing, [
+        { label: 'Give it a twin', sheet: twinned(sheet, thing) },
+        { label: 'Take it away', sheet: withoutThing({ ...sheet, mirror: 'off' }, thing.id) },
+      ]);
+    });
+  const cures = [
+    { label: 'Give each a twin', sheet: alone.reduce(twinned, sheet) },
+    { label: 'Mirror the near half', sheet: mirroredWhole(sheet, terms.kinds, sheet.mirror) },
+  ];
+  const many = finding(terms, 'twins', 'doubt', `${alone.length} things have no twin on the other half.`, alone[0] as LaidThing, cures);
+  return [{ ...many, id: 'twins', at: [sheet.width / 2, sheet.height / 2], things: alone.map(({ id }) => id) }];
+}
+
+const CHECKS: readonly Check[] = [offTable, crossed, tooShort, tooMany];
 
 export function commonFindings(terms: TableTerms, sheet: TableSheet): TableFinding[] {
-  return CHECKS.flatMap((check) => sheet.things.flatMap((thing) => check(terms, sheet, thing, kindOf(terms.kinds, thing))));
+  const single = CHECKS.flatMap((check) => sheet.things.flatMap((thing) => check(terms, sheet, thing, kindOf(terms.kinds, thing))));
+  return [...single, ...noTwins(terms, sheet)];
 }
 
 /** Those that still stand: a doubt that its maker lets be is none. */

@@ -289,7 +289,7 @@ export function mirroredWhole(sheet: TableSheet, kinds: readonly TableKind[], mi
   const bare: TableSheet = { ...sheet, mirror, things: [] };
   if (mirror === 'off') return { ...sheet, mirror };
   const near = sheet.things.filter((thing) => thingMiddle(thing)[1] >= sheet.height / 2);
-  return near.reduce((sum: TableSheet, { twin: _, ...thing }) => withThing(sum, kinds, thing), bare);
+  return near.reduce((sum: TableSheet, { twin: _, ...thing }) => withThing(sum, kinds, { ...thing, id: freshThingId(sum) }), bare);
 }
 
 /** Another size: everything moves with the middle of the table. */

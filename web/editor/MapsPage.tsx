@@ -1,7 +1,8 @@
 // The maps of a game: those that were saved, new ones to begin, and the editor.
 
-import type { MapMaker } from '@baize/contracts';
+import type { MapMaker, TableMaker } from '@baize/contracts';
 import type { AnyGame, Json } from '@baize/kernel';
+import { useMemo } from 'preact/hooks';
 import { gameBySlug, importRules, loadWorkshop } from '../shell/games.ts';
 import { fromLinkData } from '../shell/link-data.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
@@ -10,13 +11,14 @@ import type { PageProps } from '../shell/routes.ts';
 import { SavedItems } from '../shell/SavedItems.tsx';
 import { Editor } from './Editor.tsx';
 import { maps, type SavedMap, saveMap } from './maps.ts';
+import { TableEditor } from './TableEditor.tsx';
 import './editor.css';
 
 interface Opened {
   slug: string;
   title: string;
   game: AnyGame;
-  maker: MapMaker;
+  maker: MapMaker | TableMaker;
 }
 
 async function openMaker(slug: string): Promise<Opened> {
@@ -27,12 +29,12 @@ async function openMaker(slug: string): Promise<Opened> {
 }
 
 /** The first thing that can be played on a map. */
-export function firstUse(maker: MapMaker, map: Json): string {
+export function firstUse(maker: Opened['maker'], map: Json): string {
   const uses = maker.uses(map);
   return (uses.find(({ refusal }) => refusal === null) ?? uses[0])?.id ?? '';
 }
 
-function read(maker: MapMaker, value: Json): Json {
+function read(maker: Opened['maker'], value: Json): Json {
   const found = maker.read(value);
   if ('refusal' in found) throw new Error(found.refusal.reason);
   return found.map;
@@ -56,16 +58,25 @@ export default function MapsPage({ params, query }: PageProps) {
   if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
   const { map, saved, ...opened } = loaded.value;
   if (id && !map) return <ErrorNotice says="This map is not kept in this browser." />;
-  return map ? <Editor key={map.id} {...opened} saved={map} /> : <MapRoom {...opened} saved={saved} again={loaded.again} />;
+  return map ? <Workbench key={map.id} {...opened} saved={map} /> : <MapRoom {...opened} saved={saved} again={loaded.again} />;
+}
+
+/** Cells are painted, an open table is laid. */
+function Workbench({ maker, saved, ...opened }: Opened & { saved: SavedMap }) {
+  const sheet = useMemo(() => (maker.kind === 'table' ? maker.read(saved.map) : null), [maker, saved]);
+  if (maker.kind === 'cells') return <Editor {...opened} maker={maker} saved={saved} />;
+  if (!sheet || 'refusal' in sheet) return <ErrorNotice says={sheet?.refusal.reason ?? 'This table cannot be read.'} />;
+  return <TableEditor {...opened} maker={maker} saved={saved} sheet={sheet.map} />;
 }
 
 function MapRoom({ slug, title, maker, saved, again }: Opened & { saved: readonly SavedMap[]; again: () => void }) {
+  const noun = maker.kind === 'table' ? 'table' : 'map';
   const begin = async (map: Json) => navigate(`/maps/${slug}?id=${(await saveMap(slug, maker, map, firstUse(maker, map))).id}`);
   return (
     <SavedItems
-      title={`Maps for ${title}`}
-      noun="map"
-      empty="No map of your own yet. Begin with empty country, or alter one of the game's."
+      title={`${noun === 'table' ? 'Tables' : 'Maps'} for ${title}`}
+      noun={noun}
+      empty={`No ${noun} of your own yet. Begin with empty country, or alter one of the game's.`}
       saved={saved}
       hrefOf={({ id }) => `/maps/${slug}?id=${id}`}
       forget={(id) => maps.forget(id).then(again)}

@@ -1,6 +1,6 @@
 // Maps saved in this browser.
 
-import type { MapMaker } from '@baize/contracts';
+import type { MapRoom } from '@baize/contracts';
 import type { Json } from '@baize/kernel';
 import { newItemStore, type SavedItem } from '../shell/saved-items.ts';
 import { freshId } from '../shell/storage.ts';
@@ -14,6 +14,6 @@ export interface SavedMap extends SavedItem {
 export const maps = newItemStore<SavedMap>('maps');
 
 /** Saves a map in this browser, under a new id unless it has one. */
-export function saveMap(slug: string, maker: MapMaker, map: Json, use: string, id = freshId()): Promise<SavedMap> {
+export function saveMap(slug: string, maker: Pick<MapRoom, 'title'>, map: Json, use: string, id = freshId()): Promise<SavedMap> {
   return maps.put({ id, slug, name: maker.title(map), map, use, saved: Date.now() });
 }

@@ -87,7 +87,7 @@ export const maps: TableMaker = {
     const thing = sheet.things.find((each) => each.id === id);
     const [first] = thing ? featuresOf(sheet, thing) : [];
     if (!first) return '';
-    return `${first.ground}${first.cover === 'none' ? '' : `, ${first.cover} cover`}${first.top > 0 ? `, ${first.top / 1000}″ high` : ''}`;
+    return `${first.name}: ${first.ground}${first.cover === 'none' ? '' : `, ${first.cover} cover`}${first.top > 0 ? `, ${first.top / 1000}″ high` : ''}`;
   },
   uses(map) {
     const sheet = sheetIn(map);

@@ -105,7 +105,9 @@ function uncrossed(points: readonly Point[], crossings: readonly Shape[]): Point
 
 function bandShapes(sheet: TableSheet, { points, width, of }: LaidPath): Shape[] {
   const runs = of === 'river' ? uncrossed(points, crossingsOf(sheet)) : [points];
-  return runs.map((run) => polygon(bandOf(run, width).map((point) => onTable(sheet, point))));
+  // A band that comes in aslant ends at the edge of the table.
+  const clipped = ([x, y]: Point): Point => [Math.min(sheet.width, Math.max(0, x)), Math.min(sheet.height, Math.max(0, y))];
+  return runs.map((run) => polygon(bandOf(run, width).map((point) => onTable(sheet, clipped(point)))));
 }
 
 function drawnFeature(sheet: TableSheet, kind: TableKind, thing: LaidThing): Feature | null {

@@ -79,6 +79,7 @@ export const maps: TableMaker = {
   rename: (map, title) => ({ ...sheetIn(map), title: title.trim().slice(0, 60) || 'A table of my own' }),
   pages: [
     { id: 'land', label: 'Land', says: 'Draw it, or drag a piece on to the table.' },
+    { id: 'wild', label: 'More', says: 'Rougher country, and what else there is.' },
     { id: 'works', label: 'Works', says: 'Walls, trenches and what guns stand behind.' },
     { id: 'goals', label: 'Goals', says: 'Ground that a scenario may be about.' },
     { id: 'zones', label: 'Zones', says: 'Where each side draws up; without a zone, along its own edge.' },
