@@ -9,6 +9,7 @@ import { clashWorth } from './bot/clash.ts';
 import { generalCandidates, generalPlaceWorth, placeCandidates, placeWorth, tentCandidates, tentWorth } from './bot/deploy.ts';
 import { attachWorth, rideCandidates, ridePlaceWorth, rideWorth } from './bot/generals.ts';
 import { creepWorth, hidingWorth, showWorth } from './bot/hidden.ts';
+import { blazeWorth, cancelWorth, luckUnitWorth, luckWorth } from './bot/luck.ts';
 import { moveCandidates, rateMoves } from './bot/moves.ts';
 import { judge } from './bot/prospects.ts';
 import { helpWorth, rateDefenceCards, rateDistanceCards, rateReplies, roundWorth, shotWaits } from './bot/replies.ts';
@@ -158,6 +159,12 @@ const rates: PerAnswers<Decisions, number[]> = {
   chooseExit: each((s, { facing }, l) => -turnBetween(facing, enemyFacing(s, unitOf(s, l.unit)))),
   chooseHorses: each(() => 0),
   chooseSquareShift: each((_s, by) => -Math.abs(by.x) - Math.abs(by.y)),
+  playLuck: each((s, answer, l, seat) => luckWorth(s, seat, l.unit, answer)),
+  cancelLuck: each((_s, answer, l) => cancelWorth(l.card, answer)),
+  chooseLuckUnit: each((s, id, l) => luckUnitWorth(s, l.card, id)),
+  chooseBlaze: each((s, id, _l, seat) => blazeWorth(s, seat, id)),
+  chooseFord: each(() => 0),
+  chooseOrder: each(() => 0),
   chooseRallyFacing: each((s, facing, l) => -turnBetween(facing, enemyFacing(s, unitOf(s, l.unit)))),
 };
 

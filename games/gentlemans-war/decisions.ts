@@ -29,6 +29,8 @@ import { chooseSkirmishPlace } from './rules/formations/skirmishers.ts';
 import { chooseAttachment, chooseFreeMove, chooseRide } from './rules/generals/move.ts';
 import { chooseCreep, chooseShow } from './rules/hidden/acting.ts';
 import { chooseHiding } from './rules/hidden/setting.ts';
+import { chooseBlaze, chooseFord, chooseLuckUnit, chooseOrder } from './rules/luck/choices.ts';
+import { cancelLuck, playLuck } from './rules/luck/window.ts';
 import { chooseRallyFacing, chooseRallyFormation, chooseRemoval } from './rules/morale/rally.ts';
 import { forceAgain, rollAgain } from './rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
@@ -108,5 +110,11 @@ export const decisions = {
   choosePartOfGeneral,
   chooseMassWidth,
   chooseRivals,
+  playLuck,
+  cancelLuck,
+  chooseLuckUnit,
+  chooseBlaze,
+  chooseFord,
+  chooseOrder,
 };
 export type Decisions = typeof decisions;

@@ -2,6 +2,7 @@
 import { type PerEvent, perEvent, type Seat } from '@baize/kernel';
 import type { Formation } from './content/types.ts';
 import { hiddenLines } from './events/hidden-lines.ts';
+import { luckLines } from './events/luck.ts';
 import type { Events } from './events.ts';
 import type { Way } from './rules/all/walk.ts';
 import { inchWords, inFormation } from './rules/all/words.ts';
@@ -58,6 +59,7 @@ const MORALE: Record<string, string> = {
 const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   ...scenarioLines,
   ...convoyLines,
+  ...luckLines,
   'placed': (e) => `${e.name} takes post ${inFormation(e.formation as Formation)}.`,
   'held back': (e) => `${e.name} finds no room and waits off the table.`,
   'army rolled': (e) => `The dice for the army of ${seatName(e.seat)}: ${dice(e.dice)}.`,

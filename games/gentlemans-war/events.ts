@@ -1,6 +1,7 @@
 // What happens in a battle, as data: each kind of event with its details.
 import type { Seat } from '@baize/kernel';
 import type { HiddenEvents } from './events/hidden.ts';
+import type { LuckEvents } from './events/luck.ts';
 import type { Way } from './rules/all/walk.ts';
 import type { Card, Suited } from './rules/cards/deck.ts';
 import type { ConvoyEvents } from './rules/convoy/events.ts';
@@ -23,7 +24,7 @@ interface Stands extends Of {
   facing: number;
 }
 
-export interface Events extends HiddenEvents, ScenarioEvents, ConvoyEvents {
+export interface Events extends HiddenEvents, ScenarioEvents, ConvoyEvents, LuckEvents {
   placed: Stands & { formation: string };
   'held back': Of;
   'army rolled': { seat: Seat; dice: number[] };

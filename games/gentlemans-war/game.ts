@@ -10,11 +10,15 @@ import { armyOf, refuseArmies, refuseNamed, sheetsIn, usualSheet } from './muste
 import type { Terms } from './muster/terms.ts';
 import { chances } from './outlook/chances.ts';
 import { outcome } from './outlook/outcome.ts';
+import { rollOff } from './rules/all/roll-off.ts';
+import { redFirst } from './rules/cards/cycle.ts';
 import { DECK } from './rules/cards/deck.ts';
-import { flip, rollOff } from './rules/cards/flip.ts';
+import { flip } from './rules/cards/flip.ts';
+import { countsCycles, newCycles } from './rules/cards/new-cycle.ts';
 import { rivalries } from './rules/colonial/rivals.ts';
 import { rollCountry } from './rules/country/layouts.ts';
 import { HIDING } from './rules/hidden/hiding.ts';
+import { newLuck } from './rules/luck/luck.ts';
 import { colours } from './rules/setup/colours.ts';
 import { deployment } from './rules/setup/deploy.ts';
 import { generalsFor, unitsFor } from './rules/setup/forces.ts';
@@ -101,6 +105,10 @@ function setUp(options: Options): War {
     convoy: null,
     hidden: null,
     rivals: { pairs: [], spurred: [] },
+    newCycles: [],
+    weather: null,
+    blazes: [],
+    luck: options['event-deck'] === 'on' ? newLuck() : null,
   };
 }
 
@@ -133,6 +141,10 @@ const battle = procedure('battle')
   .do(layOut)
   .call(rivalries)
   .call(deployment)
+  .do((s) => {
+    if (countsCycles(s)) s.newCycles = [...redFirst(s)];
+  })
+  .call(newCycles)
   .while(
     () => true,
     (p) => p.call(flip),
@@ -175,6 +187,7 @@ export const game: Game<War, Events> = {
     },
     headquarters: { rule: 'AGW-DEPL-03', says: 'Headquarters that can be overrun.', values: ['on', 'off'] },
     'hold-hands': { rule: 'AGW-HOLD-08', says: 'Whether Hold Cards lie face up.', values: ['open', 'hidden'] },
+    'event-deck': { rule: 'AGX-LUCK-01', says: 'What Luck, Chaps!: an event card at every joker.', values: ['off', 'on'] },
     running: { rule: 'AGW-ACT-05', says: 'Running without charging.', values: ['free', 'disorders', 'off'] },
     hidden: {
       rule: 'AGX-HIDE-01',

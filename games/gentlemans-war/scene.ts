@@ -1,7 +1,9 @@
 // What the table shows for a view: the country and all bodies on it, cards at the rim, what is reckoned up, and how hands
 // give answers.
 import type { Draft, Scene, Staging, Token } from '@baize/contracts';
+import { centreOfBody } from '@baize/geometry/open';
 import type { View } from '@baize/kernel';
+import { landOf } from './rules/country/map.ts';
 import { homeEdge } from './rules/setup/edges.ts';
 import { aim } from './scene/aims.ts';
 import { areas, zones } from './scene/country.ts';
@@ -59,7 +61,23 @@ function tokens(s: War): Token[] {
   const mines = s.mines.map(
     (mine, at): Token => ({ id: `mine:${at}`, at: onScene(s, mine), kind: 'powder', side: mine.seat, says: 'A mine.', rule: 'AGW-ENG-07' }),
   );
-  return [...flags, ...bicycles, ...mines];
+  const fires = s.blazes.flatMap(({ feature }): Token[] => {
+    const area = landOf(s).areas.find((each) => each.feature.id === feature);
+    const at = area && onScene(s, centreOfBody(area.body));
+    return at
+      ? [
+          {
+            id: `blaze:${feature}`,
+            at,
+            kind: 'fire',
+            side: null,
+            says: 'It burns: nobody enters, and nobody sees through.',
+            rule: 'AGX-LUCK-10',
+          },
+        ]
+      : [];
+  });
+  return [...flags, ...bicycles, ...mines, ...fires];
 }
 
 /** Which side of the surface an edge of the table is. */

@@ -67,6 +67,16 @@ export type Deed =
   | 'reload'
   | 'whole';
 
+/** AGX-LUCK-10, AGX-CAMEO-05: what a card or a cameo does to one activation. */
+export interface Favour {
+  /** WL-21: rough ground is as open; the good deed of a Boy Scout makes light of obstacles too. */
+  ease?: 'ground' | 'ground and obstacles';
+  mayNotShoot?: boolean;
+  mayNotCharge?: boolean;
+  /** WL-41: by bicycle, whatever it marches by at other times. */
+  byBicycle?: boolean;
+}
+
 /** A unit's activation under way. */
 export interface Acting {
   unit: Id;
@@ -97,4 +107,5 @@ export interface Acting {
   /** AGW-OBST-06: it has crossed a linear obstacle, shallow water excepted. */
   hasCrossed: boolean;
   ended: boolean;
+  favour?: Favour;
 }

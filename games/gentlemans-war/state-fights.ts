@@ -181,7 +181,7 @@ export interface Lock {
 /** A morale test in hand (AGW-MOR). */
 export interface Test {
   unit: Id;
-  cause: 'shots' | 'nervous' | 'rally';
+  cause: 'shots' | 'nervous' | 'rally' | 'rumour';
   row: 'bothered' | 'disconcerted';
   modifier: number;
   die: number;
@@ -192,6 +192,8 @@ export interface Test {
   /** AGW-CMD-07: what became of the general under this fire. */
   general: 'none' | 'scratch' | 'seriously wounded' | 'killed';
   result: 'run away' | 'fall back' | 'disordered' | 'carry on' | null;
+  /** WL-24: whatever it says, the unit carries on. */
+  isHeld?: boolean;
 }
 
 /** A shot in hand. */
@@ -204,6 +206,7 @@ export interface Shot {
   weapon: Weapon;
   band: Band;
   toHit: number;
+  cover: 'none' | 'light' | 'heavy';
   toSave: number;
   dice: number[];
   hits: number;

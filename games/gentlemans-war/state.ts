@@ -8,6 +8,8 @@ import type { Card, Suited } from './rules/cards/deck.ts';
 import type { Convoy } from './rules/convoy/convoy.ts';
 import type { Feature } from './rules/country/features.ts';
 import type { Hiding, HidingOption } from './rules/hidden/hiding.ts';
+import { alteredAttribute } from './rules/luck/lasting.ts';
+import type { Blaze, Luck, Weather } from './rules/luck/luck.ts';
 import type { Course, Setting } from './scenarios/scenario.ts';
 import type { Acting, Action, Flip } from './state-actions.ts';
 import type { Charge, Fight, Lock, Shot, Test } from './state-fights.ts';
@@ -248,6 +250,12 @@ export interface War {
   hidden: Hiding | null;
   /** AGX-NAT-16: pairs of rivals, and who has a die more for its next charge. */
   rivals: { pairs: (readonly [Id, Id])[]; spurred: Id[] };
+  /** AGX-TRIG-07: sides whose cycle has just begun, where something comes of that. */
+  newCycles: Seat[];
+  weather: Weather | null;
+  blazes: Blaze[];
+  /** AGX-LUCK-01: null: no event deck is in use. */
+  luck: Luck | null;
 }
 
 export const { flow, procedure, decision } = newFlow<War, Events>();
@@ -300,7 +308,8 @@ export function named(s: War, unit: Unit): { unit: Id; name: string } {
 }
 
 export function has(s: War, unit: Unit, attribute: Attribute): boolean {
-  return (unit.union?.attributes ?? entryOf(s, unit).attributes).includes(attribute);
+  const attributes = unit.union?.attributes ?? entryOf(s, unit).attributes;
+  return alteredAttribute(s, unit, attributes, attribute) ?? attributes.includes(attribute);
 }
 
 export function onTable(unit: Unit): boolean {

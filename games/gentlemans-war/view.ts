@@ -7,6 +7,7 @@ import { isWagon } from './rules/armies/kinds.ts';
 import { type Card, DECK, ownerOf, SUITED, type Suited } from './rules/cards/deck.ts';
 import { bodyOf } from './rules/formations/footprint.ts';
 import { guessHidden, hiddenWords, veilHidden, veilLurker } from './rules/hidden/knowledge.ts';
+import { guessLuck, luckFaults, luckSecrets, viewLuck } from './rules/luck/secrets.ts';
 import { nameOf, onTable, SIDES, type War } from './state.ts';
 
 function cardsIn(pile: Pile<Card>): Card[] {
@@ -28,13 +29,14 @@ function unseenIn(s: War, of: Seat): Suited[] {
 /** The cards that a viewer cannot place: those of the deck and of hands hidden from him. */
 function unplaced(s: War, viewer: Seat | null): Card[] {
   const hidden = SIDES.filter((seat) => isHandHidden(s, seat, viewer)).flatMap((seat) => unseenIn(s, seat));
-  return [...cardsIn(s.deck), ...hidden];
+  return [...unlooked(s, viewer), ...hidden];
 }
 
 export function view(s: War, seat: Seat | null): War {
   const seen: War = { ...copy({ ...s, fixed: null }), fixed: s.fixed };
   const hides = SIDES.some((side) => isHandHidden(s, side, seat) && unseenIn(s, side).length > 0);
-  seen.deck = hides ? viewPile(s.deck, seat, sureOf(s, seat), unplacedInView(s, seat)) : viewPile(s.deck, seat, cardsIn(s.deck), []);
+  seen.deck = hides ? viewPile(s.deck, seat, sureOf(s, seat), unplacedInView(s, seat)) : viewPile(s.deck, seat, unlooked(s, seat), []);
+  if (s.luck) seen.luck = viewLuck(copy(s.luck), seat);
   for (const side of SIDES)
     if (isHandHidden(s, side, seat))
       seen.hands[side as 0 | 1] = s.hands[side as 0 | 1].map((card) => (s.shown.includes(card) ? card : (HIDDEN as Suited)));
@@ -42,6 +44,12 @@ export function view(s: War, seat: Seat | null): War {
   if (s.fixed.secretNotes) veilWorks(seen, seat);
   veilHidden(seen, s, seat);
   return seen;
+}
+
+/** WL-40: the cards of the deck whose place a viewer has not seen. */
+function unlooked({ deck }: War, viewer: Seat | null): Card[] {
+  const known = [...deck.top, ...deck.bottom].filter(({ seen }) => viewer !== null && seen.includes(viewer)).map(({ card }) => card);
+  return known.length === 0 ? cardsIn(deck) : cardsIn(deck).filter((card) => !known.includes(card));
 }
 
 /** Whether a card lies in a hand that a viewer may not see. */
@@ -58,7 +66,7 @@ export function veil(s: War, _procedure: string, locals: Locals, viewer: Seat | 
 
 /** Cards that can be in no hidden hand: the viewer's own colour and the jokers. */
 function sureOf(s: War, viewer: Seat | null): Card[] {
-  return cardsIn(s.deck).filter((card) => !couldBeHidden(s, card, viewer));
+  return unlooked(s, viewer).filter((card) => !couldBeHidden(s, card, viewer));
 }
 
 function couldBeHidden(s: War, card: Card, viewer: Seat | null): boolean {
@@ -99,6 +107,7 @@ export function guess(v: War, seat: Seat | null, door: Door): War {
     });
   }
   full.deck = fillPile(v.deck, loose, door);
+  if (v.luck) full.luck = guessLuck(copy(v.luck), door);
   for (const unit of full.units) if (unit.task?.kind === HIDDEN) unit.task = { ...unit.task, kind: 'shallow trench', needed: 1 };
   guessHidden(full, seat, door);
   return full;
@@ -106,12 +115,18 @@ export function guess(v: War, seat: Seat | null, door: Door): War {
 
 /** Words that a seat may not be told: the cards of a hidden hand, the places of hidden units. */
 export function secrets(s: War, seat: Seat | null): string[] {
-  return [...SIDES.filter((side) => isHandHidden(s, side, seat)).flatMap((side) => unseenIn(s, side)), ...hiddenWords(s, seat)];
+  const held = SIDES.filter((side) => isHandHidden(s, side, seat)).flatMap((side) => unseenIn(s, side));
+  return [...held, ...hiddenWords(s, seat), ...(s.luck ? luckSecrets(s.luck, seat) : [])];
 }
 
 /** The laws of this game's physics. */
 export function faults(s: War): string[] {
-  return [...cardFaults(s), ...s.units.flatMap((unit) => unitFaults(s, unit.id)), ...overlapFaults(s)];
+  return [
+    ...cardFaults(s),
+    ...(s.luck ? luckFaults(s.luck) : []),
+    ...s.units.flatMap((unit) => unitFaults(s, unit.id)),
+    ...overlapFaults(s),
+  ];
 }
 
 function cardFaults(s: War): string[] {

@@ -44,6 +44,7 @@ export const AREA_LOOKS: Record<AreaKind, readonly [look: Look, layer: number, h
   rocks:               ['rock', 6],
   scrub:               ['heath', 6],
   rubble:              ['rough', 6],
+  fire:                ['rough', 7],
   depot:               ['floor', 6],
   'light-emplacement': ['redoubt', 6],
   'heavy-emplacement': ['redoubt', 6],

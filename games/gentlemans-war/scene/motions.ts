@@ -9,6 +9,7 @@ import { inRanks } from '../rules/formations/footprint.ts';
 import { onTable, type Unit, type War } from '../state.ts';
 import { armyOf, faceOf, generalId, handId, onScene, spaced, unitId } from './faces.ts';
 import { hiddenMotions } from './hidden.ts';
+import { luckMotions } from './luck.ts';
 import { responseWords } from './replies.ts';
 import { scenarioMotions } from './scenario-motions.ts';
 import { stoodAnew, walked } from './walks.ts';
@@ -89,6 +90,7 @@ const toDiscard = (seat: Seat, cards: readonly Suited[]): Motion[] => cards.map(
 
 const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
   ...scenarioMotions,
+  ...luckMotions,
   placed: nothing,
   'held back': nothing,
   'army rolled': (e) => [{ do: 'roll', dice: dice(e.dice), says: 'The dice of an army', side: e.seat, sound: 'dice' }],

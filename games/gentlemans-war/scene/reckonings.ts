@@ -96,6 +96,7 @@ const CAUSES: Record<Test['cause'], string> = {
   shots: 'Under fire',
   nervous: 'Nervous before the charge',
   rally: 'Called to rally',
+  rumour: 'A wild rumour',
 };
 const ROW_WORDS: Record<Test['row'], string> = {
   bothered: 'Bothered: 1 runs, 2 falls back, 3 is disordered',

@@ -4,6 +4,7 @@ import { on, type PerAnswer, type View } from '@baize/kernel';
 import { type Decisions, decisions } from '../decisions.ts';
 import { shiftedPost } from '../rules/all/place.ts';
 import { centreOf } from '../rules/formations/footprint.ts';
+import { fordSites } from '../rules/luck/choices.ts';
 import { type Post, unitOf, type War } from '../state.ts';
 import { onScene, spotId } from './faces.ts';
 
@@ -17,6 +18,15 @@ const spotsTable: Partial<PerAnswer<Decisions, Token[]>> = {
     const posts = places.map(({ x, y }) => shiftedPost(from, { x: x - from.x, y: y - from.y }));
     return tokensAt(s, unit, posts, 'Form here.', 'AGW-CHFM-02');
   },
+  chooseFord: ({ state: s }, { chooser }) =>
+    fordSites(s).map((at, i) => ({
+      id: spotId(i),
+      at: onScene(s, at),
+      kind: 'counter',
+      side: chooser,
+      says: 'The ford is here.',
+      rule: 'AGX-LUCK-10',
+    })),
   chooseDismountPlace: ({ state: s }, { unit, places }) => tokensAt(s, unit, places, 'The men stand here.', 'AGW-DISM-01'),
 };
 

@@ -4,8 +4,10 @@ import { on, type PerAim, type PerAnswer, type Seat, type View } from '@baize/ke
 import { type Decisions, decisions } from '../decisions.ts';
 import type { ActAnswer } from '../rules/activation/activation.ts';
 import type { CardAnswer } from '../rules/cards/play.ts';
+import { fordSites } from '../rules/luck/choices.ts';
 import { actingIn, type War } from '../state.ts';
 import { areaId, cardId, generalId, horsesId, numberIn, quartersId, spotId, unitId } from './faces.ts';
+import { luckCardId } from './luck.ts';
 
 const byButton = (): Id[] => [];
 
@@ -59,6 +61,12 @@ function touchesCard(answer: CardAnswer): Id[] {
     case 'trade':
       return [cardId(answer.card)];
   }
+}
+
+/** The counter that lies on a place which is suggested for a ford. */
+function fordSpot(s: War, at: { x: number; y: number }): readonly Id[] {
+  const found = fordSites(s).findIndex(({ x, y }) => x === at.x && y === at.y);
+  return found < 0 ? [] : [spotId(found)];
 }
 
 const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
@@ -160,6 +168,12 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   choosePartOfGeneral: (_view, _l, id) => [unitId(id)],
   chooseMassWidth: byButton,
   chooseRivals: byButton,
+  playLuck: (_view, _l, answer) => (answer === 'keep' ? [] : [luckCardId(answer)]),
+  cancelLuck: (_view, _l, answer) => (answer === 'cancel' ? [luckCardId('WL-36')] : []),
+  chooseLuckUnit: (_view, _l, id) => [unitId(id)],
+  chooseBlaze: (_view, _l, id) => [areaId(id)],
+  chooseFord: (view, _l, at) => fordSpot(view.state, at),
+  chooseOrder: byButton,
 };
 
 const touched = on(decisions, touchesTable);
@@ -195,6 +209,7 @@ const meantTable: Partial<PerAim<Decisions, readonly Id[]>> = {
     return unit === undefined ? undefined : { unit };
   },
   chooseParting: (_view, _l, ids) => lastUnit(ids),
+  chooseLuckUnit: (_view, _l, ids) => lastUnit(ids),
 };
 
 /** What touching these elements would have meant. */

@@ -9,6 +9,7 @@ import { groupsOf, hasActed, isLiving } from '../rules/cards/groups.ts';
 import { isOverrun } from '../rules/cards/hold.ts';
 import { entryOf, foe, type General, nameOf, SIDES, typeOf, type Unit, unitOf, type War } from '../state.ts';
 import { armyOf, cardId, faceOf, generalId, handId, liveryOf, plural, quartersId, staffLivery, unitId } from './faces.ts';
+import { luckHand, luckTable } from './luck.ts';
 import { generalFigure } from './pieces.ts';
 
 const KINDS = {
@@ -195,11 +196,16 @@ export function trays({ state: s, viewer }: View<War>): Tray[] {
   const near = viewer ?? 0;
   const sides = SIDES.flatMap((seat) => {
     const place = seat === near ? ('near' as const) : ('far' as const);
-    return [...waiting(s, seat, place), ...absent(s, seat, place), ...(s.flip.number > 0 ? [hand(s, seat, place)] : [])];
+    return [
+      ...waiting(s, seat, place),
+      ...absent(s, seat, place),
+      ...(s.flip.number > 0 ? [hand(s, seat, place)] : []),
+      ...luckHand(s, seat, place),
+    ];
   });
   return [
     ...sides.filter(({ side }) => side === foe(near)),
-    ...(s.flip.number > 0 ? table(s, near) : []),
+    ...(s.flip.number > 0 ? [...table(s, near), ...luckTable(s)] : []),
     ...sides.filter(({ side }) => side === near),
   ];
 }

@@ -106,6 +106,12 @@ const table: PerAnswer<Decisions, Weight> = {
   choosePartOfGeneral: deed,
   chooseMassWidth: deed,
   chooseRivals: deed,
+  playLuck: unless('keep'),
+  cancelLuck: unless('let it be'),
+  chooseLuckUnit: deed,
+  chooseBlaze: deed,
+  chooseFord: deed,
+  chooseOrder: deed,
 };
 
 const weighed = on(decisions, table);

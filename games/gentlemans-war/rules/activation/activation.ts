@@ -35,6 +35,9 @@ import { type SkirmishAct, skirmishAct } from '../formations/skirmishers.ts';
 import { type GeneralAct, generalAct } from '../generals/act.ts';
 import { lurking } from '../hidden/acting.ts';
 import { noteMove } from '../hidden/hiding.ts';
+import { watchGuns } from '../luck/guns.ts';
+import { placeOf } from '../luck/shelter.ts';
+import { openLuck } from '../luck/window.ts';
 import { rally, runOn } from '../morale/rally.ts';
 import { type GunAct, gunAct } from '../movement/guns.ts';
 import { chooseMove, haltRefusal, type MoveAct, moveAct } from '../movement/move.ts';
@@ -128,7 +131,13 @@ function begin(s: War, l: Activating, u: Ump): void {
     const reserve = Math.max(0, s.acting.march - together.dice.length);
     Object.assign(s.acting, { pace: 'march', dice: [...together.dice], left: together.inches, reserve });
   }
+  if (s.luck) {
+    s.luck.began = placeOf(s, unit);
+    // WL-31: who acts again may not shoot.
+    if (s.luck.secondWind !== null) s.acting.favour = { mayNotShoot: true };
+  }
   u.tell?.('AGW-CYC-01', 'acts', named(s, unit));
+  openLuck(s, 'activated', unit.id, unit.seat, u);
 }
 
 /** AGX-FANAT-04, AGX-NAT-14: who must charge, if it still can, does nothing else. */
@@ -188,6 +197,9 @@ function finish(s: War, l: Activating, u: Ump): void {
   unit.counter = true;
   s.acting = null;
   u.tell?.('AGW-CYC-01', 'done', named(s, unit));
+  if (!s.luck) return;
+  openLuck(s, 'activation ended', unit.id, unit.seat, u);
+  watchGuns(s, u);
 }
 
 /** AGX-PORT-04: porters near by move on this unit's card. */

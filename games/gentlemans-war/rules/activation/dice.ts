@@ -3,25 +3,29 @@ import type { Umpire } from '@baize/kernel';
 import { MOVEMENT } from '../../content/movement.ts';
 import { has, typeOf, type Unit, type War } from '../../state.ts';
 import { isAwayCrew, isWagon, movementRow } from '../armies/kinds.ts';
+import { areRoadsDeep, chargeDiceLost, marchDiceLost, rollInWeather } from '../luck/weather.ts';
 
 /** AGW-ACT-01: the dice of a march. */
 export function marchDice(s: War, unit: Unit): number {
-  return MOVEMENT[movementRow(s, unit)].march;
+  return Math.max(0, MOVEMENT[movementRow(s, unit)].march - marchDiceLost(s, typeOf(s, unit)));
 }
 
 /** The dice of a charge or run; null: it has none. Garrisons, squares, crews and unlimbered guns do not run. */
 export function chargeDice(s: War, unit: Unit): number | null {
   const { formation } = unit.post;
   if (formation === 'square' || formation === 'garrison' || isAwayCrew(unit) || isWagon(s, unit)) return null;
-  return MOVEMENT[movementRow(s, unit)].charge;
+  const { charge } = MOVEMENT[movementRow(s, unit)];
+  return charge === null ? null : Math.max(0, charge - marchDiceLost(s, typeOf(s, unit)) - chargeDiceLost(s, unit));
 }
 
 /** AGW-LAND-03: a die more, or the bicycles' own figure, when the whole move is on good road. */
 export function roadDice(s: War, unit: Unit, pace: 'march' | 'run'): number {
   const { road, march, charge } = MOVEMENT[movementRow(s, unit)];
+  // WL-41: bicycles make five dice of the road, and three elsewhere.
+  if (s.acting?.unit === unit.id && s.acting.favour?.byBicycle) return pace === 'march' && !areRoadsDeep(s) ? 2 : 0;
   const { formation } = unit.post;
   const isOnWheels = formation === 'march-column' || formation === 'limbered';
-  if (road === null || !isOnWheels) return 0;
+  if (road === null || !isOnWheels || areRoadsDeep(s)) return 0;
   if (road === 'bonus') return pace === 'march' ? 1 : 0;
   return pace === 'march' ? road.march - march : road.charge - (charge ?? 0);
 }
@@ -56,7 +60,7 @@ export function drillOf(s: War, unit: Unit): 'swift' | 'slow' | null {
 }
 
 export function rollFor(s: War, unit: Unit, count: number, u: Pick<Umpire<War>, 'd6'>): number[] {
-  return rollMovement(count, drillOf(s, unit), u);
+  return rollInWeather(s, rollMovement(count, drillOf(s, unit), u));
 }
 
 export function sum(dice: readonly number[]): number {

@@ -5,7 +5,9 @@ import { has, nameOf, onTable, type Post, type Unit, type War } from '../../stat
 import { isCavalry, isGun, isMounted, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { isFighting } from '../convoy/convoy.ts';
 import { defendedAgainst, isInRough } from '../country/cover.ts';
-import { inContact } from '../formations/footprint.ts';
+import { distanceBetween, inContact } from '../formations/footprint.ts';
+import { isTruce } from '../luck/lasting.ts';
+import { farthest } from '../luck/weather.ts';
 import { mayBeCharged, mayChargeByState } from './states.ts';
 
 export type AttackOccasion = 'charge' | 'counter-charge' | 'support' | 'pursuit' | 'accidental';
@@ -29,7 +31,11 @@ export function attackRefusal(s: War, attacker: Unit, target: Unit, occasion: At
   if (target.seat === attacker.seat || !onTable(target)) return { rule: 'AGW-ALL-03', reason: 'That is no enemy on the table.' };
   const state = mayBeCharged(s, target);
   if (state) return { rule: 'AGW-ALL-01', reason: `${name} cannot be charged: ${state}.` };
-  return tableRefusal(s, attacker, target, occasion, from) ?? occasionRefusal(s, attacker, target, occasion);
+  return (
+    tableRefusal(s, attacker, target, occasion, from) ??
+    luckRefusal(s, attacker, target, occasion) ??
+    occasionRefusal(s, attacker, target, occasion)
+  );
 }
 
 /** The table alone: what a pursuit, follow-through or accidental charge asks. */
@@ -58,6 +64,14 @@ function cavalryRefusal(s: War, attacker: Unit, target: Unit, from: Post): Refus
   const cover = defendedAgainst(s, target, attacker, from);
   if (cover === 'building') return { rule: 'AGW-CHG-03', reason: 'Cavalry does not attack buildings.' };
   return cover ? { rule: 'AGW-CHG-03', reason: 'Cavalry does not attack foot behind a defended obstacle.' } : null;
+}
+
+/** WL-02, WL-17: mist hides what is far, and while tea is taken nobody is charged. */
+function luckRefusal(s: War, attacker: Unit, target: Unit, occasion: AttackOccasion): Refusal | null {
+  if (occasion === 'pursuit' || occasion === 'accidental') return null;
+  if (isTruce(s)) return { rule: 'AGX-LUCK-10', reason: 'Tea is being taken: nobody charges.' };
+  const isFar = occasion === 'charge' && distanceBetween(s, attacker, target) > farthest(s, 'charge') + 10;
+  return isFar ? { rule: 'AGX-LUCK-08', reason: `In this mist nobody sees ${nameOf(s, target)} to charge.` } : null;
 }
 
 /** What the occasion asks of the attacker himself. */

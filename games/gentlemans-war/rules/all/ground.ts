@@ -27,6 +27,7 @@ import { type Area, costIn, type Going, gradeOf, isArea, isRough } from '../coun
 import { type Land, landOf } from '../country/map.ts';
 import { areWithin, bodyOf } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
+import { easeOf } from '../luck/ease.ts';
 import { thingsOn } from './things.ts';
 
 /** How a move treats others. */
@@ -66,21 +67,24 @@ export function carryLeg(s: War, unit: Unit, body: Body, leg: Leg, passage: Pass
 export function groundFor(s: War, unit: Unit, passage: Passage, box?: Box): Ground {
   const land = landOf(s);
   const going = passage.going ?? goingOf(s, unit);
+  const ease = easeOf(s, unit);
   return {
     country: land.country,
     solids: solidsFor(s, unit, passage, box),
     lines: land.lines,
-    factor: (piece) => factorOf(land, piece, going, passage.noRough ?? false),
+    factor: (piece) => factorOf(land, piece, going, passage.noRough ?? false, ease !== null),
     isBarred: (line) => isBarred(land, line, going),
     counts: passage.loose ? 'centre' : 'body',
     edge: passage.edge ?? 'stops',
   };
 }
 
-export function factorOf(land: Land, piece: Piece, going: Going, noRough: boolean): number {
+/** WL-21: with a favour all that it could enter at all is open ground. */
+export function factorOf(land: Land, piece: Piece, going: Going, noRough: boolean, isEasy = false): number {
   const feature = land.byId.get(piece.id) as Area;
-  if (noRough && isRough(feature)) return Infinity;
-  return costIn(feature, going);
+  const cost = costIn(feature, going);
+  if (isEasy) return cost === Infinity ? cost : 1;
+  return noRough && isRough(feature) ? Infinity : cost;
 }
 
 export function isBarred(land: Land, line: LinearObstacle, going: Going): boolean {

@@ -6,6 +6,8 @@ import { isMounted, isWagon } from '../armies/kinds.ts';
 import { isChargingRifle, shootsFromSaddle } from '../colonial/kinds.ts';
 import { sees } from '../country/sight.ts';
 import { distanceBetween, hasInArc, inContact } from '../formations/footprint.ts';
+import { isTruce } from '../luck/lasting.ts';
+import { farthest } from '../luck/weather.ts';
 import { isArtilleryPiece, rangeOf } from '../shooting/table.ts';
 import { mayBeShotAt, mayShootAtAll } from './states.ts';
 
@@ -44,6 +46,7 @@ export function shooterRefusal(s: War, shooter: Unit, occasion: ShotOccasion): R
   if (weaponOf(s, shooter) === null) return { rule: 'AGW-SHOT-01', reason: `${name} has no firearms.` };
   if (isMounted(shooter) && !isSaddleShot(s, shooter, occasion)) return { rule: 'AGW-SHOT-01', reason: 'Mounted troops do not shoot.' };
   if (shooter.empty) return { rule: 'AGX-ERAS-11', reason: `${name} has not loaded.` };
+  if (isTruce(s)) return { rule: 'AGX-LUCK-10', reason: 'Tea is being taken: nobody shoots.' };
   if (!mayShootAtAll(s, shooter)) return { rule: 'AGW-ALL-01', reason: `${name} cannot shoot as it is.` };
   if (DEMANDS[occasion].counts && shooter.hasShot) return { rule: 'AGW-ACT-04', reason: `${name} has shot in this cycle.` };
   if (touchesEnemy(s, shooter, occasion)) return { rule: 'AGW-SHOT-01', reason: `${name} is in contact with the enemy.` };
@@ -80,8 +83,10 @@ export function targetRefusal(s: War, shooter: Unit, target: Unit, occasion: Sho
   if (occasion !== 'response' && isTouchedByFriend(s, shooter, target))
     return { rule: 'AGW-ALL-02', reason: `${name} is in contact with friends of the shooter.` };
   const demands = DEMANDS[occasion];
-  if (demands.range && distanceBetween(s, shooter, target) > rangeOf(weapon) + 10)
-    return { rule: 'AGW-SHOT-05', reason: `${name} is out of range.` };
+  const distance = distanceBetween(s, shooter, target);
+  if (demands.range && distance > rangeOf(weapon) + 10) return { rule: 'AGW-SHOT-05', reason: `${name} is out of range.` };
+  if (demands.range && distance > farthest(s, 'shoot') + 10)
+    return { rule: 'AGX-LUCK-08', reason: `In this weather nobody sees ${name} to shoot.` };
   if (demands.arc && !shootsFromSaddle(s, shooter) && !hasInArc(s, shooter, target))
     return { rule: 'AGW-GEOM-06', reason: `${name} is not in the arc.` };
   if (demands.sight && !sees(s, shooter, target)) return { rule: 'AGW-GEOM-12', reason: `${name} is not seen.` };

@@ -4,6 +4,7 @@ import { RESPONSES } from '../../state-fights.ts';
 import { isAwayCrew, isDismounted, isGun, isMounted, isRiderType, isSkirmishing, isWagon } from '../armies/kinds.ts';
 import { isChargingRifle, shootsFromSaddle } from '../colonial/kinds.ts';
 import { isCaptured, isPorters, isTrainWagon } from '../convoy/convoy.ts';
+import { hasCrackedAxle } from '../luck/lasting.ts';
 
 export const STATES = [
   'counter',
@@ -150,5 +151,8 @@ export function mayBeCharged(s: War, unit: Unit): State | null {
 export function responsesByState(s: War, unit: Unit): Response[] {
   const rows = statesOf(s, unit).map((state) => ROWS[state]);
   if (rows.some(({ barred }) => barred === 'all')) return [];
-  return RESPONSES.filter((response) => !rows.some(({ barred }) => barred !== 'all' && barred.includes(response)));
+  const allowed = RESPONSES.filter((response) => !rows.some(({ barred }) => barred !== 'all' && barred.includes(response)));
+  // WL-13: with a cracked axle the gun stays; its crew may leave it.
+  if (!hasCrackedAxle(s, unit)) return allowed;
+  return allowed.filter((response) => response !== 'limber' && (unit.post.formation !== 'limbered' || !EVASIONS.includes(response)));
 }

@@ -10,6 +10,7 @@ import { countCycle } from '../engineering/progress.ts';
 import { type Card, DECK, isJoker, kindOf, ownerOf, type Suited } from './deck.ts';
 import { groupsOf, hasActed } from './groups.ts';
 import { handOf } from './hold.ts';
+import { countsCycles } from './new-cycle.ts';
 
 /** AGW-CYC-03: the sides in the order in which their steps come: Red's first. */
 export function redFirst(s: War): readonly Seat[] {
@@ -45,6 +46,7 @@ export function endCycle(s: War, seat: Seat, u: Ump): void {
   s.cycles[seat as 0 | 1] += 1;
   s.turnedInCycle[seat as 0 | 1] = 0;
   for (const general of s.generals) if (general.seat === seat) general.hasSteadied = false;
+  if (countsCycles(s)) s.newCycles.push(seat);
   s.freeMoves.push(...s.generals.filter((general) => general.seat === seat && general.status === 'table').map(({ id }) => id));
   u.tell?.('AGW-CYC-03', 'cycle', { seat, number: s.cycles[seat as 0 | 1] });
 }

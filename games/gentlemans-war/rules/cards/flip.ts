@@ -2,13 +2,18 @@
 import type { Seat, StandingAnswer } from '@baize/kernel';
 import { judge } from '../../scenarios/judging.ts';
 import { decision, procedure, SIDES, type Ump, type War } from '../../state.ts';
+import { rollOff } from '../all/roll-off.ts';
 import { freeMoves } from '../generals/move.ts';
 import { lookAbout } from '../hidden/search.ts';
+import { countFlip, drawLuck, endLuck } from '../luck/draw.ts';
+import { takeSpoiled } from '../luck/luck.ts';
+import { openLuck } from '../luck/window.ts';
 import { jokerEvents, returns } from '../setup/arrivals.ts';
 import { endCycle, redFirst, reshuffle } from './cycle.ts';
 import { isJoker, kindOf, ownerOf, rankValue, type Suited } from './deck.ts';
 import { judgeSplits } from './groups.ts';
 import { interruptions, spend, turnedCard } from './hold.ts';
+import { newCycles } from './new-cycle.ts';
 import { playCard } from './play.ts';
 
 type BySeat = 0 | 1;
@@ -81,22 +86,24 @@ function settle(s: War, _l: Window, u: Ump): void {
   s.flip.used[seat as BySeat] = true;
   spend(s, seat, card);
   u.tell?.('AGW-HOLD-04', 'interrupts', { seat, card });
-  u.call(playCard, { seat, card, how: 'interruption' });
+  u.call(interruption, { seat, card });
 }
+
+interface Interrupting {
+  seat: Seat;
+  card: Suited;
+}
+
+/** WL-28: the other side may have it ignored. */
+const interruption = procedure<Interrupting>('interruption')
+  .do((s, l, u) => openLuck(s, 'interrupted', null, l.seat, u))
+  .do((s, l, u) => {
+    if (!takeSpoiled(s)) u.call(playCard, { ...l, how: 'interruption' });
+  });
 
 function higher(a: Suited, b: Suited, u: Ump): Seat {
   if (rankValue(a) !== rankValue(b)) return rankValue(a) > rankValue(b) ? 0 : 1;
   return rollOff(u).winner;
-}
-
-/** AGW-GAME-03: higher wins, ties are rolled again. */
-export function rollOff(u: Ump): { winner: Seat; dice: number[] } {
-  const dice: number[] = [];
-  for (;;) {
-    const [a, b] = [u.d6(), u.d6()];
-    dice.push(a, b);
-    if (a !== b) return { winner: a > b ? 0 : 1, dice };
-  }
 }
 
 /** A window is open while somebody who may interrupt has not passed. */
@@ -121,6 +128,7 @@ function jokerTurned(s: War, _l: {}, u: Ump): void {
   s.jokers += 1;
   u.tell?.('AGW-JOK-01', 'joker', { number: s.jokers });
   for (const seat of redFirst(s)) endCycle(s, seat, u);
+  endLuck(s, u);
   jokerEvents(s, u);
 }
 
@@ -136,11 +144,13 @@ function endFlip(s: War, _l: {}, u: Ump): void {
   if (s.flip.card !== null) s.discard.push(s.flip.card);
   s.flip.card = null;
   judgeSplits(s);
+  countFlip(s);
   judge(s, 'flip', u);
 }
 
 export const flip = procedure('flip')
   .do(beginFlip)
+  .do((s, _l, u) => openLuck(s, 'between cards', null, s.red, u))
   .call(window, () => ({ when: 'before' as const }))
   .do(turn)
   .when(
@@ -153,7 +163,11 @@ export const flip = procedure('flip')
           (q) => q.do(secondJoker),
         )
         .do((s, _l, u) => lookAbout(s, u))
-        .call(freeMoves),
+        .do((s, _l, u) => {
+          if (s.luck) u.call(drawLuck, {});
+        })
+        .call(freeMoves)
+        .call(newCycles),
   )
   .when(
     (s) => turnedCard(s) !== null,

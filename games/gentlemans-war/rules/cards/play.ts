@@ -28,10 +28,13 @@ import { shakenTests } from '../engineering/shaken.ts';
 import { freeMoves, generalOf, ride } from '../generals/move.ts';
 import { isHidden } from '../hidden/hiding.ts';
 import { lookAbout } from '../hidden/search.ts';
+import { rollInWeather } from '../luck/weather.ts';
+import { openLuck } from '../luck/window.ts';
 import { endCyclesThatAreOver } from './cycle.ts';
 import { kindOf, type Suited } from './deck.ts';
 import { brigadable, groupOf, groupsOf, hasActed, isChain, isLiving, isPresent, judgeSplits, leadOf } from './groups.ts';
 import { handOf, mayHold, spend, tellHeld, tradesFor } from './hold.ts';
+import { newCycles } from './new-cycle.ts';
 import { commandersUnit, type Serving, servingsOf } from './serving.ts';
 
 export type CardAnswer = Serving | { do: 'hold' } | { do: 'trade'; card: Suited };
@@ -50,7 +53,11 @@ function begin(s: War, l: Playing): void {
   s.action = newAction(l);
   // AGX-FANAT-04: judged when the card is turned, from where all stand.
   if (l.how === 'turned') s.action.duties = dutiesOf(s, l.seat);
-  s.lastActed = l.seat;
+}
+
+/** WL-31, WL-34: before a card of one's own colour is used. */
+function onOwnCard(s: War, l: Playing, u: Ump): void {
+  if (l.how === 'turned') openLuck(s, 'card turned', null, l.seat, u);
 }
 
 /** AGW-CARD-02, step 5; AGW-ALL-04: an interruption offers the same, holding and trading apart. */
@@ -93,6 +100,8 @@ function servingWords(s: War, l: Playing, answer: CardAnswer): string {
 
 function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
   const action = actionIn(s);
+  // AGX-LUCK-02: to act is to activate a unit or to take a Hold Card.
+  if (answer.do !== 'tick' && answer.do !== 'general') s.lastActed = l.seat;
   switch (answer.do) {
     case 'hold':
       handOf(s, l.seat).push(l.card);
@@ -274,9 +283,10 @@ export const chooseManner = decision<Forming, Manner>('together or apart', {
     const units = actionIn(s).waiting.map((id) => unitOf(s, id));
     // AGW-MOVE-06: Swift counts if all have it, Slow if any has.
     const drill = units.every((unit) => has(s, unit, 'swift')) ? 'swift' : units.some((unit) => has(s, unit, 'slow')) ? 'slow' : null;
-    const dice = hasSquare(s) ? [] : rollMovement(commonDice(s) - answer.reserve, drill, u);
+    const dice = hasSquare(s) ? [] : rollInWeather(s, rollMovement(commonDice(s) - answer.reserve, drill, u));
     actionIn(s).together = { inches: hasSquare(s) ? 2 * INCH : sum(dice) * INCH, dice, moved: [] };
     u.tell?.('AGW-BRIG-02', 'rolled to move', { ...named(s, units[0] as Unit), dice, pace: 'march together' });
+    if (dice.length > 1) openLuck(s, 'rolled to move', null, actionIn(s).seat, u);
   },
 });
 
@@ -313,6 +323,7 @@ function afterAction(s: War, l: Playing, u: Ump): void {
   if (l.how === 'trade') return;
   for (const id of actionIn(s).members) for (const body of groupOf(s, unitOf(s, id))) body.counter = true;
   s.action = null;
+  if (s.luck) s.luck.secondWind = null;
   judgeSplits(s);
   blowCharges(s);
   armMines(s);
@@ -321,8 +332,12 @@ function afterAction(s: War, l: Playing, u: Ump): void {
 
 /** A card, turned or played, to the end of all that it sets going. */
 export const playCard = procedure<Playing>('play a card')
-  .do(begin)
-  .decide(chooseServing)
+  .do(begin, onOwnCard)
+  // WL-31: the card is used up.
+  .when(
+    (s) => actionIn(s).waiting.length === 0,
+    (p) => p.decide(chooseServing),
+  )
   .while(
     (s) => s.action !== null && s.action.waiting.length > 0,
     (p) =>
@@ -337,4 +352,5 @@ export const playCard = procedure<Playing>('play a card')
     (p) => p.do(afterAction),
   )
   .call(porterTests)
-  .call(freeMoves);
+  .call(freeMoves)
+  .call(newCycles);

@@ -2,6 +2,7 @@
 import type { Seat } from '@baize/kernel';
 import type { Id, Unit, War } from '../../state.ts';
 import { actsBy } from '../all/states.ts';
+import { isBlinding } from '../luck/weather.ts';
 import type { CardKind } from './deck.ts';
 import { groupsOf, hasActed, hasBrigade, isLiving, leadOf, ledUnits } from './groups.ts';
 
@@ -37,7 +38,8 @@ export function servingsOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean
     if (kind === 'ace' && group.some((unit) => actsBy(s, unit, true) !== 'never')) servings.push({ do: 'ace', unit: lead.id });
   }
   servings.push(...brigadesOf(s, seat, kind, only));
-  if (only === null) {
+  // WL-05: in a dust storm generals do not ride alone.
+  if (only === null && !isBlinding(s)) {
     for (const general of s.generals)
       if (general.seat === seat && general.status === 'table' && mayRide(s, general.unit))
         servings.push({ do: 'general', general: general.id });

@@ -14,6 +14,7 @@ function diceLeft(s: War): number | null {
   // AGX-THOR-03: who has shot from the saddle does not charge.
   if (acting.done.includes('shoot') && shootsFromSaddle(s, unitOf(s, acting.unit))) return null;
   const isPrior = acting.done.every((deed) => deed === 'shoot' || deed === 'reform' || deed === 'face' || deed === 'form');
+  if (acting.favour?.mayNotCharge) return null;
   if (acting.ended || acting.pace !== null || !isPrior || acting.charge === null) return null;
   return acting.charge - acting.spent + rivalDie(s, acting.unit);
 }

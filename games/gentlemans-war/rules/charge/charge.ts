@@ -1,5 +1,6 @@
 // AGW-CHG-01: the whole charge, step by step.
 import { chargeIn, onTable, procedure, type Ump, unitOf, type War } from '../../state.ts';
+import { openLuck } from '../luck/window.ts';
 import { chooseOpeningCard } from './attacker-card.ts';
 import { combats, supportingCharges } from './contact.ts';
 import { declaring } from './declare.ts';
@@ -33,6 +34,8 @@ export const charge = procedure('charge')
   .call(declaring)
   .call(chargersNerves, () => ({ at: 0 }))
   .when(isOn, (p) => p.decide(chooseOpeningCard))
+  // WL-39: before any response.
+  .when(isOn, (p) => p.do((s, _l, u) => openLuck(s, 'charge declared', null, chargeIn(s).seat, u)))
   .when(isOn, (p) =>
     p
       .call(targetsNerves, () => ({ at: 0 }))

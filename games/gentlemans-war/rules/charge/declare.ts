@@ -28,6 +28,7 @@ import { isPorters } from '../convoy/convoy.ts';
 import { flee } from '../convoy/porters.ts';
 import { levelOfUnit, sees } from '../country/sight.ts';
 import { bodyOf, figuresOf, zoneFrom } from '../formations/footprint.ts';
+import { homewardRefusal, isWatched } from '../luck/royal.ts';
 import { alsoTouched, bestPath, hasPath, reachOf } from './path.ts';
 
 /** The targets of a charge on one unit: with a garrison all in its building, with a touch on two both; null: it cannot be made. */
@@ -39,7 +40,10 @@ export function targetsFor(s: War, charger: Unit, target: Unit, dice: number): I
 /** Whether there are such targets: any way home tells, and need not be the cheapest (AGW-ALL-12). */
 export function mayCharge(s: War, charger: Unit, target: Unit, dice: number): boolean {
   const first = firstTargets(s, charger, target, dice);
-  return first !== null && hasPath(s, charger, first, reachOf(dice));
+  if (first === null) return false;
+  if (!isWatched(s, charger.seat)) return hasPath(s, charger, first, reachOf(dice));
+  const path = bestPath(s, charger, first, reachOf(dice));
+  return path !== null && homewardRefusal(s, charger, path.post) === null;
 }
 
 /** The unit, or all in its building, if it may be attacked and is seen. */

@@ -27,6 +27,7 @@ import type { Area } from '../country/features.ts';
 import { buildingsOf } from '../country/map.ts';
 import { bodyOf, centreOf, inRanks, postOf } from '../formations/footprint.ts';
 import { capacityOf } from '../formations/garrison.ts';
+import { homewardRefusal } from '../luck/royal.ts';
 import { arrive } from '../movement/arrive.ts';
 import { stopRefusal } from '../movement/legs.ts';
 import { chargersOf } from './responses.ts';
@@ -34,6 +35,7 @@ import { chargersOf } from './responses.ts';
 export interface Replying {
   target: number;
   inches: number;
+  dice: number[];
 }
 
 export function targetOf(s: War, l: Replying): Target {
@@ -49,6 +51,7 @@ export function beginEvasion(s: War, l: Replying, target: Target, reply: Reply, 
   if (unit.post.formation === 'garrison') leaveByBack(s, unit, target);
   const dice = rollFor(s, unit, reply.do === 'evade 2' ? 2 : 3, u);
   l.inches = sum(dice) * INCH;
+  l.dice = dice;
   target.hasEvaded = true;
   u.tell?.('AGW-EVADE-02', 'evades', { ...named(s, unit), dice });
 }
@@ -111,7 +114,7 @@ function tryEvasion(
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
   if (result.cost > l.inches) return no('The ground is too heavy.');
   const post = postOf(unit.post, result.body);
-  const refusal = placeRefusal(s, unit, post, { ignore: [] });
+  const refusal = placeRefusal(s, unit, post, { ignore: [] }) ?? homewardRefusal(s, unit, post);
   return refusal ? { refusal } : { post, met: result.met };
 }
 

@@ -5,6 +5,7 @@ import {
   type Charger,
   chargeIn,
   has,
+  type Id,
   named,
   onTable,
   procedure,
@@ -26,6 +27,9 @@ import { isAllRound, isCavalry, isGun } from '../armies/kinds.ts';
 import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { blockOf, centreOf } from '../formations/footprint.ts';
 import { join, partnerNear } from '../formations/skirmishers.ts';
+import { mistaken } from '../luck/effects.ts';
+import { takeSpoiled } from '../luck/luck.ts';
+import { openLuck } from '../luck/window.ts';
 import { arrive } from '../movement/arrive.ts';
 import { gunPlace } from '../movement/guns.ts';
 import { straightAhead } from '../movement/straight.ts';
@@ -87,13 +91,9 @@ function carryOutReply(s: War, l: Replying, u: Ump): void {
       if (place) dismount(s, unit, place, u);
       return;
     }
-    case 'limber': {
-      const post = gunPlace(s, unit, 'limbered', unit.post.facing);
-      if (post) unit.post = post;
-      loseRange(unit, 'limber');
-      u.tell?.('AGW-FORM-07', 'limbered', named(s, unit));
+    case 'limber':
+      u.call(limberInHaste, { unit: unit.id });
       return;
-    }
     case 'bicycles':
       unit.bicycles = { ...centreOf(s, unit), facing: unit.post.facing };
       return;
@@ -208,11 +208,32 @@ function replaceTarget(s: War, target: Target, support: Unit): void {
   if (!already) next.actions = actionsFor(s, support, 0);
 }
 
+/** WL-32: a gun may get stuck here as in its own activation. */
+const limberInHaste = procedure<{ unit: Id }>('limbering in haste')
+  .do((s, l, u) => openLuck(s, 'limbers', l.unit, unitOf(s, l.unit).seat, u))
+  .do((s, l, u) => {
+    const unit = unitOf(s, l.unit);
+    loseRange(unit, 'limber');
+    if (takeSpoiled(s)) return;
+    const post = gunPlace(s, unit, 'limbered', unit.post.facing);
+    if (post) unit.post = post;
+    u.tell?.('AGW-FORM-07', 'limbered', named(s, unit));
+  });
+
+/** WL-44: an evasion is a move like others. */
+function evasionWindow(s: War, l: Replying, u: Ump): void {
+  if (l.inches > 0 && l.dice.length > 1) openLuck(s, 'rolled to move', targetOf(s, l).unit, unitOf(s, targetOf(s, l).unit).seat, u);
+}
+
+function evadeByWrongMap(s: War, l: Replying): void {
+  if (takeSpoiled(s)) l.inches = sum(mistaken(l.dice)) * INCH;
+}
+
 /** Step 6 for one target. */
 const replying = procedure<Replying>('replying').while(
   (s, l) => targetOf(s, l).done < targetOf(s, l).replies.length,
   (p) =>
-    p.do(carryOutReply).when(
+    p.do(carryOutReply, evasionWindow, evadeByWrongMap).when(
       (_s, l) => l.inches > 0,
       (q) => q.decide(chooseEvasion),
     ),
@@ -230,7 +251,7 @@ export const replies = procedure<{ at: number }>('replies')
           (s, l) => chargeIn(s).targets[l.at]?.isChosen === false,
           (q) => q.decide(respond),
         )
-        .call(replying, (_s, l) => ({ target: l.at, inches: 0 }))
+        .call(replying, (_s, l) => ({ target: l.at, inches: 0, dice: [] }))
         .do((_s, l) => {
           l.at += 1;
         }),

@@ -25,6 +25,7 @@ import { mayNotRunInto } from '../combat/pursuit.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { bodyOf } from '../formations/footprint.ts';
 import { revealOnWay } from '../hidden/reveal.ts';
+import { openLuck } from '../luck/window.ts';
 import { accidentalCharge } from './accident.ts';
 import { chooseShort, fallShort, makeContact, stopAtGun, stopBehindFriend } from './arrival.ts';
 import { chooseDistanceCard, wheeledPost } from './attacker-card.ts';
@@ -164,6 +165,11 @@ function rollCharge(s: War, l: Running, u: Ump): void {
   tellRoll(s, charger, u);
 }
 
+/** WL-33: before any Hold Card is added. */
+function girthsWindow(s: War, l: Running, u: Ump): void {
+  openLuck(s, 'charge rolled', chargerAt(s, l).unit, chargeIn(s).seat, u);
+}
+
 /** AGW-CHG-07: exactly equal is contact; without a way to the target it has fallen short (AGW-RESP-08). */
 function isShort(s: War, l: Running): boolean {
   const charger = chargerAt(s, l);
@@ -279,20 +285,21 @@ const running = procedure<Running>('charging')
   .decide(chooseGun)
   .when(isIn('gun'), (p) =>
     p
+      .do(girthsWindow)
       .when(isShort, (q) => q.decide(chooseShort))
       .do((s, l, u) => stopAtGun(s, chargerAt(s, l), gunInReach(s, chargerAt(s, l))?.path ?? null, u)),
   )
   .when(isIn('charge'), (p) =>
     p
       .decide(chooseWheel)
-      .do(rollCharge)
+      .do(rollCharge, girthsWindow)
       .decide(chooseDistanceCard)
       .do(comeUponHidden)
       .when(isShort, (q) => q.decide(chooseShort))
       .do(makeContact)
       .when(isMet, (q) => q.call(accidentalCharge, accidentOf).when(isFreeAgain, (r) => r.do(goOnAlone).call(ridesAlone))),
   )
-  .when(isIn('friend'), (p) => p.do(takeFriendsWay, stopBehindFriend))
+  .when(isIn('friend'), (p) => p.do(takeFriendsWay, girthsWindow, stopBehindFriend))
   .when(isIn('between'), (p) =>
     p
       .decide(chooseRideOn)
@@ -304,19 +311,19 @@ const running = procedure<Running>('charging')
         (_s, l) => l.met !== null,
         (q) =>
           q
-            .do(rollCharge)
+            .do(rollCharge, girthsWindow)
             .decide(chooseDistanceCard)
             .when(isShort, (r) => r.decide(chooseShort))
             .do(makeContact)
             .when(isMet, (r) => r.call(accidentalCharge, accidentOf).when(isFreeAgain, (t) => t.do(goOnAlone).call(ridesAlone))),
       ),
   )
-  .when(isIn('blocked'), (p) => p.do(rollCharge).when(isShort, (q) => q.decide(chooseShort)))
+  .when(isIn('blocked'), (p) => p.do(rollCharge, girthsWindow).when(isShort, (q) => q.decide(chooseShort)))
   .when(isIn('gone', 'safe'), (p) =>
     p.decide(chooseGoOn).when(isIn('gone', 'safe'), (q) =>
       q
         .decide(chooseWheel)
-        .do(rollOnward)
+        .do(rollOnward, girthsWindow)
         .decide(chooseStop)
         .when(
           (_s, l) => l.met !== null,

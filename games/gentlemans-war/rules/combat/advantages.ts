@@ -100,6 +100,7 @@ export function advantagesOf(s: War, fight: Fight, own: Fighter, other: Fighter,
   add('attacking flank or rear, or caught running', 2, fromBehind || enemy.running || (other.caught && !isHunting));
   add('cavalry against skirmishers or artillery', 2, isHunting);
   add('tribal horsemen against regular cavalry', -1, isOutmatched(s, unit, enemy));
+  add('the colours to the front', 1, s.luck?.colours.includes(unit.id) ?? false);
   add('disordered', -1, !inOrder);
   add('Timid', -1, has(s, unit, 'timid'));
   return found;

@@ -17,6 +17,8 @@ import {
 import { endLocks } from '../all/loss.ts';
 import { combatRow } from '../armies/kinds.ts';
 import { inRanks } from '../formations/footprint.ts';
+import { loseShelter } from '../luck/shelter.ts';
+import { openLuck } from '../luck/window.ts';
 import { advantagesOf, isDisorderedHere, scoreOf } from './advantages.ts';
 import { fighterIn, UNABLE } from './fighter.ts';
 import { diceFor, otherIn, pairsOf, turnedFigures, unitsForWall } from './strength.ts';
@@ -49,6 +51,12 @@ function rollToTurn(s: War, _l: {}, u: Ump): void {
     fighter.most = count === 0 ? 0 : turnedFigures(s, unit, pair?.kind as AttackKind, count);
     u.tell?.('AGW-FLANK-03', 'unable to turn', { ...named(s, unit), die, figures: fighter.most });
   }
+}
+
+/** WL-27: when advantages are counted. */
+function coloursWindow(s: War, _l: {}, u: Ump): void {
+  if (s.luck) s.luck.colours = [];
+  openLuck(s, 'advantages', null, fightIn(s).seat, u);
 }
 
 /** AGW-CC-03: both sides roll together. */
@@ -141,6 +149,7 @@ function strike(s: War): void {
     unit.counter = true;
     // AGW-ENG-02: fighting loses the cycle's work.
     if (unit.task) unit.task.broken = true;
+    loseShelter(s, unit);
     endLocks(s, unitOf(s, fighter.unit));
   }
 }
@@ -181,6 +190,6 @@ export const exchange = procedure('exchange of blows')
     (s) => unitsForWall(s, fightIn(s)).length > 0,
     (p) => p.decide(chooseWall),
   )
-  .do(rollToTurn, rollFight)
+  .do(rollToTurn, coloursWindow, rollFight)
   .call(rerolls, () => ({ at: 0 }))
   .do(strike, grade);

@@ -17,9 +17,12 @@ import { destroy, disorder, layDown, redress } from '../all/loss.ts';
 import { shooterRefusal, shotRefusal } from '../all/shots.ts';
 import { fightingArm } from '../armies/kinds.ts';
 import { inRanks } from '../formations/footprint.ts';
+import { creditFelled } from '../luck/luck.ts';
 import { aim, shooting } from '../shooting/shooting.ts';
 import { shotParts } from '../shooting/shot.ts';
+import { fighterIn } from './fighter.ts';
 import { fledFrom, isWinner, rowFor, rowForWinner } from './outcome.ts';
+import { otherIn, pairsOf } from './strength.ts';
 import { TIE_RECOVERS } from './table.ts';
 
 /** AGW-RES-02, step 7; AGW-RES-03, -04: recovery, dressing, order or disorder. */
@@ -27,14 +30,26 @@ export function recover(s: War, _l: {}, u: Ump): void {
   const fight = fightIn(s);
   for (const fighter of fight.fighters) {
     const unit = unitOf(s, fighter.unit);
-    if (!isThere(unit)) continue;
+    if (!isThere(unit)) {
+      creditBlows(s, fight, fighter, fighter.lost);
+      continue;
+    }
     const needed = recoversOn(s, fight, fighter);
     const dice = needed === null ? [] : Array.from({ length: fighter.lost }, () => u.d6());
     const back = dice.filter((die) => needed !== null && die >= needed).length;
     if (fighter.lost > 0) u.tell?.('AGW-RES-04', 'recovers', { ...named(s, unit), dice, recovered: back });
     takeLosses(s, unit, fighter.lost - back, u);
+    creditBlows(s, fight, fighter, fighter.lost - back);
     if (isThere(unit)) setOrder(s, fight, fighter, u);
   }
+}
+
+/** WL-19: the fallen are credited to the enemy who struck it hardest. */
+function creditBlows(s: War, fight: Fight, fighter: Fighter, fallen: number): void {
+  const unit = unitOf(s, fighter.unit);
+  const enemies = pairsOf(fight, unit).map((pair) => fighterIn(fight, otherIn(s, pair, unit).id));
+  const [hardest] = enemies.toSorted((a, b) => b.hits - a.hits);
+  if (hardest) creditFelled(s, hardest.unit, fallen);
 }
 
 function isThere(unit: Unit): boolean {

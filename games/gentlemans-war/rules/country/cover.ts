@@ -18,6 +18,7 @@ import type { Weapon } from '../../content/types.ts';
 import type { Post, Unit, War } from '../../state.ts';
 import { isOnFoot } from '../armies/kinds.ts';
 import { blockOf, bodyAt, bodyOf, centreOf, figuresAt, lookers, zoneFrom } from '../formations/footprint.ts';
+import { isSheltered } from '../luck/shelter.ts';
 import { isArtilleryPiece } from '../shooting/table.ts';
 import { type Area, type CoverGiven, coverGivenBy, isDefensible, isRough, isWork, type Linear, mayReformIn } from './features.ts';
 import { buildingOf, type LandLine, landOf } from './map.ts';
@@ -89,6 +90,7 @@ export function coverFrom(s: War, shooter: Unit, target: Unit, weapon: Weapon | 
     if (isWork(area) && standsIn(s, shooter, polygon(area.outline))) continue;
     take(coverGivenBy(area));
   }
+  if (isSheltered(s, target)) take('light');
   const near = nearestBetween(bodyOf(s, shooter), bodyOf(s, target));
   for (const line of landOf(s).lines) {
     const given = coverOfLine(line.feature);

@@ -5,7 +5,7 @@ import type { Point } from '@baize/geometry/open';
 export const AREAS = [
   'road', 'slight-hill', 'steep-hill', 'cliff', 'ploughed-field', 'rough-meadow', 'bog', 'marsh', 'wood', 'thick-wood', 'rubble',
   'sound-building', 'flimsy-building', 'light-emplacement', 'heavy-emplacement', 'bridge', 'ford', 'gap', 'railway', 'depot', 'broken-road',
-  'scrub', 'rocks', 'ravine', 'earthwork', 'laager', 'built-up', 'perimeter', 'track',
+  'scrub', 'rocks', 'ravine', 'earthwork', 'laager', 'built-up', 'perimeter', 'track', 'fire',
 ] as const;
 export type AreaKind = (typeof AREAS)[number];
 
@@ -131,6 +131,7 @@ const GROUND: Record<AreaKind, Ground> = {
   'perimeter':         OPEN,
   'track':             OPEN,
   'steep-hill':        { foot: 2, horse: CLOSED, wheeled: CLOSED, light: 2, isRough: true, reform: false },
+  'fire':              { foot: CLOSED, horse: CLOSED, wheeled: CLOSED, light: CLOSED, isRough: false, reform: true },
   'cliff':             { foot: CLOSED, horse: CLOSED, wheeled: CLOSED, light: CLOSED, isRough: true, reform: false },
   'ploughed-field':    { foot: 2, horse: 4, wheeled: 4, light: 2, isRough: true, reform: true },
   'rough-meadow':      { foot: 2, horse: 4, wheeled: 4, light: 2, isRough: true, reform: true },

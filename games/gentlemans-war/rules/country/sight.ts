@@ -95,7 +95,7 @@ function blockersBetween(s: War, from: Unit, to: Unit, box: Box): Blockers {
     if (depth !== undefined) woods.push({ shape, depth });
     if (feature.kind === 'ravine') ravines.push(shape);
     if (isHill(feature)) hills = true;
-    if ((isBuilding(feature) && !own.includes(feature.id)) || feature.kind === 'rubble') solids.push(shape);
+    if ((isBuilding(feature) && !own.includes(feature.id)) || feature.kind === 'rubble' || feature.kind === 'fire') solids.push(shape);
   }
   for (const line of land.lines) {
     if (line.feature.kind !== 'high-wall' || linesFeature(s, from, line) || linesFeature(s, to, line)) continue;

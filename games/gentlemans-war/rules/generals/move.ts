@@ -9,6 +9,7 @@ import { inchWords } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { explode, generalOnMine } from '../engineering/mines.ts';
 import { bodyOf, centreOf, generalBody } from '../formations/footprint.ts';
+import { isBlinding, rollInWeather } from '../luck/weather.ts';
 import { stopRefusal } from '../movement/legs.ts';
 import { freeSpot, generalFits } from './spots.ts';
 
@@ -66,7 +67,10 @@ export interface Riding {
 function rollRide(s: War, l: Riding, u: Ump): void {
   const general = generalOf(s, l.general);
   if (general.unit !== null) detach(s, general, u);
-  const dice = Array.from({ length: l.dice }, () => u.d6());
+  const dice = rollInWeather(
+    s,
+    Array.from({ length: l.dice }, () => u.d6()),
+  );
   l.inches = sum(dice) * INCH;
   u.tell?.('AGW-CMD-03', 'general moves', { general: general.name, dice });
 }
@@ -166,12 +170,18 @@ function waitingGenerals(s: War): General[] {
   return all.filter(({ seat }) => seat === first);
 }
 
+/** Those of them who can ride; WL-05: in a dust storm nobody rides alone. */
+function readyGenerals(s: War): General[] {
+  if (isBlinding(s)) return [];
+  return waitingGenerals(s).filter((general) => general.unit === null || mayDetach(s, general));
+}
+
 /** AGW-CMD-02: at the start of a new cycle each general may move; an attached one stays unless he may detach. */
 export const chooseFreeMove = decision<{}, number | 'done'>('free move', {
   rule: 'AGW-CMD-02',
   who: (s) => waitingGenerals(s)[0]?.seat ?? s.red,
   options: (s) => {
-    const ready = waitingGenerals(s).filter((general) => general.unit === null || mayDetach(s, general));
+    const ready = readyGenerals(s);
     return ready.length === 0 ? [] : ['done', ...ready.map(({ id }) => id)];
   },
   prompt: () => 'A new cycle: which general rides?',
@@ -189,8 +199,7 @@ export const chooseFreeMove = decision<{}, number | 'done'>('free move', {
 
 /** Those of the first side that cannot ride are passed over. */
 function passOver(s: War): void {
-  const ready = waitingGenerals(s).filter((general) => general.unit === null || mayDetach(s, general));
-  if (ready.length > 0) return;
+  if (readyGenerals(s).length > 0) return;
   const idle = new Set(waitingGenerals(s).map(({ id }) => id));
   s.freeMoves = idle.size === 0 ? [] : s.freeMoves.filter((id) => !idle.has(id));
 }

@@ -18,6 +18,8 @@ import { disorder } from '../all/loss.ts';
 import { isInHeavyCover } from '../country/cover.ts';
 import { loseGeneral } from '../generals/losses.ts';
 import { harmOf, hitUnderFire } from '../generals/wounds.ts';
+import { moraleByLuck } from '../luck/lasting.ts';
+import { openLuck } from '../luck/window.ts';
 import { compel } from './retreat.ts';
 import { moraleModifier, moraleResult, rerollsFor, rowByStrength } from './table.ts';
 
@@ -53,7 +55,7 @@ function roll(s: War, _l: {}, u: Ump): void {
   const general = test.general === 'scratch' ? 'none' : test.general;
   const of = { inHeavyCover: isInHeavyCover(s, unit), isDisordered: unit.disordered, isRallying: test.cause === 'rally', general };
   const rerolls = rerollsFor(has(s, unit, 'brave'), has(s, unit, 'brittle'), soundGeneralWith(s, unit));
-  Object.assign(test, { modifier: moraleModifier(of), own: rerolls.own, forced: rerolls.forced, die: u.d6() });
+  Object.assign(test, { modifier: moraleModifier(of) + moraleByLuck(s, unit), own: rerolls.own, forced: rerolls.forced, die: u.d6() });
   tell(s, u);
 }
 
@@ -104,12 +106,18 @@ export const forceAgain = decision<{}, boolean>('force a re-roll', {
   },
 });
 
+/** WL-24: the result is final, unless somebody holds fast. */
+function heldWindow(s: War, _l: {}, u: Ump): void {
+  const { unit } = testIn(s);
+  openLuck(s, 'morale final', unit, unitOf(s, unit).seat, u);
+}
+
 /** AGW-MOR-08, -09: the result is written down, and its effect follows; a rally has effects of its own. */
 function conclude(s: War, _l: {}, u: Ump): void {
   const test = testIn(s);
   const unit = unitOf(s, test.unit);
   const isHero = test.general === 'killed' && test.die === 6;
-  const result = isHero ? 'carry on' : resultOf(test);
+  const result = isHero || test.isHeld ? 'carry on' : resultOf(test);
   test.result = result;
   unit.tests += 1;
   if (result !== 'carry on') unit.hasFailed = true;
@@ -156,5 +164,5 @@ export const morale = procedure('morale')
           (q) => q.decide(rollAgain),
         )
         .decide(forceAgain)
-        .do(conclude),
+        .do(heldWindow, conclude),
   );

@@ -14,6 +14,10 @@ import { inchWords, turnWords } from '../all/words.ts';
 import { isAwayCrew, isGun, isMachineGun, isWagon, movementRow } from '../armies/kinds.ts';
 import { isHuge } from '../colonial/kinds.ts';
 import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
+import { hasCrackedAxle } from '../luck/lasting.ts';
+import { takeSpoiled } from '../luck/luck.ts';
+import { homewardRefusal } from '../luck/royal.ts';
+import { openLuck } from '../luck/window.ts';
 import { arrive } from './arrive.ts';
 import { stopRefusal } from './legs.ts';
 import { rollMove } from './move.ts';
@@ -131,6 +135,9 @@ function servedOffers(s: War, unit: Unit): GunAct[] {
   const { formation } = unit.post;
   const isLimbered = formation === 'limbered';
   if (unit.jammed && isMachineGun(s, unit) && isUntouched(acting)) offers.push({ do: 'clear jam' });
+  // WL-13: with a cracked axle it may only turn a little.
+  if (hasCrackedAxle(s, unit))
+    return formation === 'unlimbered' && !acting.done.includes('turn') ? [...offers, { do: 'turn gun' }] : offers;
   if (isLimbered && !acting.done.includes('limber') && limberCost(s, unit, 'unlimber') !== null && hasGunPlace(s, unit, 'unlimbered'))
     offers.push({ do: 'unlimber' });
   if (formation !== 'unlimbered') return offers;
@@ -150,6 +157,8 @@ function servedOffers(s: War, unit: Unit): GunAct[] {
 export interface Limbering {
   unit: number;
   formation: 'limbered' | 'unlimbered';
+  /** WL-32: it stays as it was. */
+  isStuck?: boolean;
 }
 
 function isFacing(value: unknown): value is number {
@@ -197,7 +206,16 @@ export const chooseGunFacing = decision<Limbering, number>('gun facing', {
   },
 });
 
-export const limbering = procedure<Limbering>('limbering').decide(chooseGunFacing);
+/** WL-32: the dice are spent all the same. */
+export const limbering = procedure<Limbering>('limbering')
+  .do((s, l, u) => openLuck(s, 'limbers', l.unit, unitOf(s, l.unit).seat, u))
+  .do((s, l) => {
+    l.isStuck = takeSpoiled(s);
+  })
+  .when(
+    (_s, l) => !l.isStuck,
+    (p) => p.decide(chooseGunFacing),
+  );
 
 /** AGW-GUN-03: the post of a gun turned on its centre. */
 function turnedGun(s: War, unit: Unit, facing: number): Post {
@@ -209,6 +227,7 @@ function turnRefusal(s: War, unit: Unit, facing: number): Refusal | null {
   const isLarge = turnDeed(turnBetween(unit.post.facing, facing)) === 'large turn';
   const isSiege = typeOf(s, unit) === 'siege-gun';
   if (isHuge(s, unit) && !isUntouched(acting)) return { rule: 'AGX-GUN-02', reason: 'A huge gun needs its whole activation to turn.' };
+  if (isLarge && hasCrackedAxle(s, unit)) return { rule: 'AGX-LUCK-10', reason: 'With a cracked axle it turns by at most 45 degrees.' };
   if (isLarge && isSiege && !isUntouched(acting))
     return { rule: 'AGW-GUN-05', reason: 'A siege gun needs its whole activation to turn so far.' };
   if (isLarge && (acting.done.includes('prolong') || acting.pace !== null))
@@ -253,7 +272,7 @@ function tryProlong(s: War, l: Prolonging, by: number): { post: Post } | { refus
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
   if (result.cost > actingIn(s).left) return { refusal: { rule: 'AGW-ROUGH-01', reason: 'The ground is too heavy for the die.' } };
   const post = postOf(unit.post, result.body);
-  const refusal = placeRefusal(s, unit, post);
+  const refusal = placeRefusal(s, unit, post) ?? homewardRefusal(s, unit, post);
   return refusal ? { refusal } : { post };
 }
 

@@ -27,6 +27,7 @@ import { isTrainWagon } from '../convoy/convoy.ts';
 import { type Area, countsAsCrossed, disordersToCross, gradeOf, isDisorderedByRough, isRough } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { bends, blockOf, bodyAt, bodyOf, postOf } from '../formations/footprint.ts';
+import { easeOf } from '../luck/ease.ts';
 
 /** A leg as a player names it. In loose order a unit goes anywhere: its new middle, facing and ranks. */
 export type Step =
@@ -178,7 +179,9 @@ function reckoned(s: War, unit: Unit, from: Body, leg: Leg, result: LegResult, p
     return crossed.grades.length > 0 && result.cost <= purse.left
       ? no('AGW-OBST-03', 'After the die that the obstacle takes, the inches do not suffice.')
       : no('AGW-GAME-02', `That takes ${inchWords(cost)}, and ${inchWords(purse.left)} are left.`);
-  const disorders = (hasRough(s, result) && isDisorderedByRough(goingOf(s, unit))) || (crossed.disorders && isCloseOrder(s, unit));
+  const disorders =
+    (hasRough(s, result) && isDisorderedByRough(goingOf(s, unit)) && easeOf(s, unit) === null) ||
+    (crossed.disorders && isCloseOrder(s, unit));
   const outcome: Outcome = {
     post,
     cost: Math.min(cost, purse.left),
@@ -205,6 +208,8 @@ export function crossingsOf(s: War, unit: Unit, result: LegResult): { grades: ('
   const { lines } = landOf(s);
   const going = goingOf(s, unit);
   const found = { grades: [] as ('low' | 'high')[], disorders: false, counts: false };
+  // AGX-CAMEO-05: what is easy takes no die.
+  if (easeOf(s, unit) === 'ground and obstacles') return found;
   for (const { line, rear, front } of [...result.crossings].sort((a, b) => a.front - b.front)) {
     const feature = lines.find(({ id }) => id === line)?.feature;
     if (!feature || (rear !== null && rear <= front)) continue;

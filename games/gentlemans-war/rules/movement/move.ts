@@ -41,6 +41,9 @@ import { isTrainWagon } from '../convoy/convoy.ts';
 import { landOf } from '../country/map.ts';
 import { bends, blockOf, bodyOf, centreOf } from '../formations/footprint.ts';
 import { wayToHidden } from '../hidden/reveal.ts';
+import { hasCrackedAxle } from '../luck/lasting.ts';
+import { homewardRefusal } from '../luck/royal.ts';
+import { openLuck } from '../luck/window.ts';
 import { arrive } from './arrive.ts';
 import { cutLeg, loosePost, type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
 
@@ -58,7 +61,7 @@ function mayRun(s: War, unit: Unit): boolean {
 function mayMarch(s: War, unit: Unit): boolean {
   const { formation } = unit.post;
   if (formation === 'garrison' || formation === 'square' || formation === 'unlimbered') return false;
-  if (isWagon(s, unit) && isHeldUp(s, unit)) return false;
+  if ((isWagon(s, unit) && isHeldUp(s, unit)) || hasCrackedAxle(s, unit)) return false;
   return !actingIn(s).done.includes('prolong') && !actingIn(s).done.includes('recover');
 }
 
@@ -106,6 +109,7 @@ export const moveAct: Act<MoveAct> = {
     rollMove(s, unit, budget - reserve, pace, u);
     acting.reserve = reserve;
     acting.roadBonus = answer.road ? Math.max(...acting.dice) * INCH : 0;
+    if (acting.dice.length > 1) openLuck(s, 'rolled to move', unit.id, unit.seat, u);
   },
 };
 
@@ -157,11 +161,15 @@ function roadPurse(s: War, unit: Unit, step: Step, purse: Purse): Purse {
 }
 
 export function tryMove(s: War, unit: Unit, answer: Exclude<MoveAnswer, { do: 'halt' }>): Tried {
-  if (answer.do === 'across') return tryAcross(s, unit, purseOf(s));
+  if (answer.do === 'across') {
+    const tried = tryAcross(s, unit, purseOf(s));
+    const home = 'outcome' in tried ? homewardRefusal(s, unit, tried.outcome.post) : null;
+    return home ? { refusal: home } : tried;
+  }
   const refusal = runRefusal(s, unit, answer);
   if (refusal) return { refusal };
   const tried = tryStep(s, unit, answer, roadPurse(s, unit, answer, purseOf(s)));
-  const apart = 'outcome' in tried ? apartRefusal(s, unit, tried.outcome) : null;
+  const apart = 'outcome' in tried ? (apartRefusal(s, unit, tried.outcome) ?? homewardRefusal(s, unit, tried.outcome.post)) : null;
   return apart ? { refusal: apart } : tried;
 }
 

@@ -2,7 +2,7 @@
 import type { Seat } from '@baize/kernel';
 import { isStandard } from '../../scenarios/index.ts';
 import { decision, foe, procedure, type Ump, type War } from '../../state.ts';
-import { rollOff } from '../cards/flip.ts';
+import { rollOff } from '../all/roll-off.ts';
 
 /** AGW-GAME-01: the winner of a roll-off chooses his colour. */
 export const chooseColour = decision<{ winner: Seat }, 'red' | 'black'>('colour', {

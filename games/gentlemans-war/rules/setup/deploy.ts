@@ -1,10 +1,10 @@
 // AGW-DEPL-02 to -05: placing the armies.
 import type { Seat } from '@baize/kernel';
 import { decision, foe, type Id, named, nameOf, type Post, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { rollOff } from '../all/roll-off.ts';
 import { inFormation } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { deal } from '../cards/cycle.ts';
-import { rollOff } from '../cards/flip.ts';
 import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { bodyAt } from '../formations/footprint.ts';
 import { maySplit, mostToSend, sendingOut, splitInTwo, splitPlaces } from '../formations/skirmishers.ts';

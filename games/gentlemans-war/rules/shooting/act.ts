@@ -1,8 +1,8 @@
 // AGW-ACT-02, AGW-SHOT-02: shooting in one's own activation.
 
-import { gapBetween, isGapWithin } from '@baize/geometry/open';
-import { actingIn, enemiesOf, nameOf, onTable, type Unit, unitOf, type War } from '../../state.ts';
-import { type Act, canDo, pay } from '../activation/act.ts';
+import { type Body, centreOfBody, gapBetween, isGapWithin } from '@baize/geometry/open';
+import { actingIn, enemiesOf, nameOf, onTable, typeOf, type Unit, unitOf, type War } from '../../state.ts';
+import { type Act, canDo, isUntouched, pay } from '../activation/act.ts';
 import { garrisonsOf } from '../all/ground.ts';
 import { mayShootAtBuildings, shooterRefusal, targetRefusal, weaponOf } from '../all/shots.ts';
 import { isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
@@ -11,16 +11,20 @@ import { mayChargeAfterShot } from '../colonial/riflemen.ts';
 import { buildingsOf } from '../country/map.ts';
 import { isSeenFrom } from '../country/sight.ts';
 import { bodyOf, lookers, wallFigures, zoneFrom } from '../formations/footprint.ts';
+import { farthest, marchDiceLost, scoreInWeather } from '../luck/weather.ts';
 import { aim, shooting } from './shooting.ts';
 import { bandShift, diceOf, type ShotParts, shootersAt, shotParts } from './shot.ts';
-import { bandAt, rangeOf, scoreToHit, shiftedBand } from './table.ts';
+import { bandAt, rangeOf, shiftedBand } from './table.ts';
 
 export type ShootAct = { do: 'shoot'; target: number } | { do: 'shoot at building'; building: string };
 
 /** AGW-ACT-02: close order and garrisons only as the first thing, skirmishers first or last, guns at any time. */
 function mayShootNow(s: War, unit: Unit): boolean {
   const acting = actingIn(s);
-  if (!canDo(acting, 'shoot', 1)) return false;
+  if (acting.favour?.mayNotShoot) return false;
+  // WL-01: a gun whose wheels are stuck so deep that it has no die left may still shoot.
+  const isStuck = acting.march === 0 && isUntouched(acting) && marchDiceLost(s, typeOf(s, unit)) > 0;
+  if (!isStuck && !canDo(acting, 'shoot', 1)) return false;
   if (isGun(s, unit)) return true;
   // AGX-THOR-03: at any point of a march.
   if (shootsFromSaddle(s, unit)) return acting.pace !== 'run' && !acting.done.includes('charge');
@@ -49,9 +53,11 @@ export function buildingShot(s: War, unit: Unit, id: string): ShotParts | null {
   const building = buildingsOf(s).find((each) => each.id === id);
   const weapon = weaponOf(s, unit);
   if (!building || !weapon || !mayShootAtBuildings(s, unit) || garrisonsOf(s, id, unit.seat).length > 0) return null;
-  const band = bandAt(weapon, gapBetween(bodyOf(s, unit), { kind: 'building', outline: building.outline }));
-  const shifted = band && shiftedBand(weapon, band, bandShift(s, unit, null));
-  const toHit = shifted && scoreToHit(weapon, shifted);
+  const outline: Body = { kind: 'building', outline: building.outline };
+  const distance = gapBetween(bodyOf(s, unit), outline);
+  const band = distance > farthest(s, 'shoot') + 10 ? null : bandAt(weapon, distance);
+  const shifted = band && shiftedBand(weapon, band, bandShift(s, unit, null, centreOfBody(outline)));
+  const toHit = shifted && scoreInWeather(s, weapon, shifted);
   const walls = wallFigures(building.outline);
   if (!shifted || !toHit || !walls.some((p) => zoneFrom(s, unit, p) === 'front')) return null;
   const house: Unit = { ...unit, id: -1, post: { ...unit.post, formation: 'garrison', building: id } };

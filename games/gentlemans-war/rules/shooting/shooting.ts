@@ -20,11 +20,15 @@ import { isFanatic } from '../colonial/kinds.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { flee } from '../convoy/porters.ts';
 import { emptyArms } from '../earlier-wars/loading.ts';
+import { coverFrom } from '../country/cover.ts';
+import { creditFelled } from '../luck/luck.ts';
+import { useClearAir } from '../luck/weather.ts';
+import { openLuck } from '../luck/window.ts';
 import { concernAfterShot, reachesHalf, reachesThird } from '../morale/table.ts';
 import { morale, newTest } from '../morale/test.ts';
 import { collapse } from './buildings.ts';
-import { rangesIn, type ShotParts } from './shot.ts';
-import { isArtilleryPiece, jams } from './table.ts';
+import { rangesIn, type ShotParts, targetClass } from './shot.ts';
+import { isArtilleryPiece, jams, scoreToSave } from './table.ts';
 
 export function shotIn(s: War): Shot {
   if (!s.shot) throw new Error('Nobody is shooting.');
@@ -42,13 +46,28 @@ export function aim(
 ): void {
   const { weapon, band, toHit, toSave } = parts;
   const dice = Array.from({ length: parts.dice }, () => 0);
-  s.shot = { shooter: shooter.id, target: target?.id ?? null, building, occasion, weapon, band, toHit, toSave, dice, hits: 0, lost: 0 };
+  const { cover } = parts;
+  s.shot = {
+    shooter: shooter.id,
+    target: target?.id ?? null,
+    building,
+    occasion,
+    weapon,
+    band,
+    toHit,
+    cover,
+    toSave,
+    dice,
+    hits: 0,
+    lost: 0,
+  };
   if (countsAsTheShot(occasion)) shooter.hasShot = true;
   emptyArms(s, shooter);
 }
 
 function rollToHit(s: War, _l: {}, u: Ump): void {
   const shot = shotIn(s);
+  useClearAir(s, unitOf(s, shot.shooter).seat, shot.weapon);
   shot.dice = shot.dice.map(() => u.d6());
   shot.hits = hitsOf(shot);
   tellShot(s, u);
@@ -142,6 +161,7 @@ function suffer(s: War, target: Unit, failed: number, shot: Shot, u: Ump): void 
     return;
   }
   shot.lost = removeFigures(s, target, failed, u);
+  creditFelled(s, shot.shooter, unitOf(s, shot.shooter).seat === target.seat ? 0 : shot.lost);
   target.shotDown += shot.lost;
 }
 
@@ -181,13 +201,46 @@ function bringDown(s: War, _l: {}, u: Ump): void {
   s.shot = null;
 }
 
+/** AGX-LUCK-05: a window of the shooter's side, or of the target's. */
+function shotWindow(at: 'shot declared' | 'shot rolled' | 'hits rolled') {
+  return (s: War, _l: {}, u: Ump) => {
+    const shot = shotIn(s);
+    if (at !== 'hits rolled' || shot.hits > 0) openLuck(s, at, shot.shooter, unitOf(s, shot.shooter).seat, u);
+  };
+}
+
+function saveWindow(s: War, _l: {}, u: Ump): void {
+  const { target, hits } = shotIn(s);
+  if (target !== null && hits > 0) openLuck(s, 'saving', target, unitOf(s, target).seat, u);
+}
+
+/** WL-30: hits that have gone astray strike a friend of the shooter, who saves for itself. */
+function aimStray(s: War): void {
+  const shot = shotIn(s);
+  const stray = s.luck?.stray;
+  if (!s.luck || !stray) return;
+  s.luck.stray = null;
+  const [shooter, target] = [unitOf(s, shot.shooter), unitOf(s, stray.unit)];
+  const cover = coverFrom(s, shooter, target, shot.weapon);
+  const toSave = scoreToSave(targetClass(s, shooter, target, 'activation'), cover);
+  Object.assign(shot, { target: target.id, building: null, dice: [], hits: stray.hits, lost: 0, cover, toSave });
+}
+
 /** The shot that stands in the state. */
 export const shooting = procedure('shooting')
-  .do(rollToHit)
+  .do(shotWindow('shot declared'), rollToHit, shotWindow('shot rolled'))
   .decide(rerollShot)
-  .do(score, save, weighLosses)
+  .do(score, shotWindow('hits rolled'), saveWindow, save, weighLosses)
   .when(
     (s) => s.test !== null,
     (p) => p.call(morale),
+  )
+  .when(
+    (s) => (s.luck?.stray ?? null) !== null,
+    (p) =>
+      p.do(aimStray, save, weighLosses).when(
+        (s) => s.test !== null,
+        (q) => q.call(morale),
+      ),
   )
   .do(bringDown);

@@ -13,6 +13,7 @@ import { isSeenFrom } from '../country/sight.ts';
 import {
   blockOf,
   bodyOf,
+  centreOf,
   distanceBetween,
   extentOfUnit,
   figuresAt,
@@ -23,12 +24,13 @@ import {
   wallsOf,
   zoneFrom,
 } from '../formations/footprint.ts';
+import { bandsByWeather, farthest, scoreInWeather } from '../luck/weather.ts';
 import {
   bandAt,
   type Cover,
   isArtilleryPiece,
   isSmallArm,
-  scoreToHit,
+  nearEdge,
   scoreToSave,
   shiftedBand,
   shootingDice,
@@ -88,18 +90,32 @@ function wallsTowards(s: War, garrison: Unit, target: Unit): Point[] {
 }
 
 /** AGW-SHOT-07: how many bands farther (or, below nothing, nearer) a shot by its own distance counts. */
-export function bandShift(s: War, shooter: Unit, target: Unit | null): number {
+export function bandShift(s: War, shooter: Unit, target: Unit | null, at: Point | null = target && centreOf(s, target)): number {
   const isHasty = s.acting?.unit === shooter.id && s.acting.pace === 'run';
   const ranged = target !== null && shooter.ranged.includes(target.id);
-  return (shooter.disordered ? 1 : 0) + (isHasty ? 1 : 0) - (ranged ? 1 : 0);
+  return (shooter.disordered ? 1 : 0) + (isHasty ? 1 : 0) - (ranged ? 1 : 0) + weatherShift(s, shooter, at);
+}
+
+/** AGX-LUCK-09: shifts by the weather add up with the others. */
+function weatherShift(s: War, shooter: Unit, at: Point | null): number {
+  const weapon = weaponOf(s, shooter);
+  return weapon && at && s.weather ? bandsByWeather(s, shooter.seat, weapon, centreOf(s, shooter), at) : 0;
+}
+
+/** WL-02, WL-05: a shot bought at a band that begins beyond what can be seen is none. */
+function isBeyondSight(s: War, weapon: Weapon, named: Band): boolean {
+  return nearEdge(weapon, named) >= farthest(s, 'shoot');
 }
 
 /** The band of a shot; a response or parting shot names its own. Null: no such shot. */
 export function bandOfShot(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion, named: Band | null): Band | null {
   const weapon = weaponOf(s, shooter);
   if (!weapon) return null;
-  if (occasion === 'parting') return named && scoreToHit(weapon, named) !== null ? named : null;
-  if (occasion === 'response') return named && shiftedBand(weapon, named, shooter.disordered ? 1 : 0);
+  if (occasion === 'parting') return named && shiftedBand(weapon, named, weatherShift(s, shooter, centreOf(s, target)));
+  if (occasion === 'response') {
+    if (!named || isBeyondSight(s, weapon, named)) return null;
+    return shiftedBand(weapon, named, (shooter.disordered ? 1 : 0) + weatherShift(s, shooter, centreOf(s, target)));
+  }
   const band = bandAt(weapon, distanceBetween(s, shooter, target));
   return band && shiftedBand(weapon, band, bandShift(s, shooter, target));
 }
@@ -108,7 +124,7 @@ export function bandOfShot(s: War, shooter: Unit, target: Unit, occasion: ShotOc
 export function shotParts(s: War, shooter: Unit, target: Unit, occasion: ShotOccasion, named: Band | null = null): ShotParts | null {
   const weapon = weaponOf(s, shooter);
   const band = bandOfShot(s, shooter, target, occasion, named);
-  const toHit = weapon && band && scoreToHit(weapon, band);
+  const toHit = weapon && band && scoreInWeather(s, weapon, band);
   if (!weapon || !band || !toHit) return null;
   const shooters = shootersAt(s, shooter, target, occasion);
   const dice = diceOf(s, shooter, weapon, shooters);

@@ -25,6 +25,11 @@ export function bandAt(weapon: Weapon, distance: number): Band | null {
   return at < 0 ? null : (BANDS[at] as Band);
 }
 
+/** Where a band begins: where the one before it ends. */
+export function nearEdge(weapon: Weapon, band: Band): number {
+  return inches(WEAPON_KINDS[weapon].bands[BANDS.indexOf(band) - 1]?.within ?? 0);
+}
+
 /** AGW-SHOT-07: bands farther (or nearer, below nothing); null: no shot. Nearer than point blank is point blank. */
 export function shiftedBand(weapon: Weapon, band: Band, by: number): Band | null {
   const at = Math.max(0, BANDS.indexOf(band) + by);
