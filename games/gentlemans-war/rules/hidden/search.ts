@@ -5,6 +5,7 @@ import { type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { isArea } from '../country/features.ts';
 import { seesPlace } from '../country/sight.ts';
 import { bodyOf } from '../formations/footprint.ts';
+import { farthest } from '../luck/weather.ts';
 import { type Cover, coversOn, leastToSpot, spottingBand } from './cover.ts';
 import { hiddenUnits, isSearcher } from './hiding.ts';
 import { discover, scout } from './reveal.ts';
@@ -43,7 +44,10 @@ function isToBeSearched(s: War, { id }: Cover): boolean {
 function found(s: War, unit: Unit, dice: readonly number[]): Cover[] {
   return coversOn(s).filter((cover, at) => {
     if (!isToBeSearched(s, cover)) return false;
-    const least = leastToSpot(cover.row, spottingBand(gapTo(s, unit, cover)));
+    const gap = gapTo(s, unit, cover);
+    // WL-02, WL-05: in this weather nobody spots what is farther.
+    if (gap > farthest(s, 'spot') + 10) return false;
+    const least = leastToSpot(cover.row, spottingBand(gap));
     return least !== null && (dice[at] ?? 0) >= least && hasInSight(s, unit, cover);
   });
 }

@@ -10,6 +10,7 @@ import { type Area, type AreaKind, isArea } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { figuresAt } from '../formations/footprint.ts';
 import { freeSpot } from '../generals/spots.ts';
+import { revealIn } from '../hidden/reveal.ts';
 import { compelAll } from '../morale/retreat.ts';
 import { homeFacing } from '../setup/edges.ts';
 
@@ -37,6 +38,7 @@ export function setFire(s: War, id: string, rule: string, u: Ump): void {
   const area = landOf(s).byId.get(id);
   if (!area || !isArea(area) || s.blazes.some(({ feature }) => feature === id)) return;
   u.tell?.(rule, 'fire', { feature: id });
+  revealIn(s, id, u);
   const inside = s.units.filter((unit) => isInside(s, unit, area));
   compelAll(
     s,
