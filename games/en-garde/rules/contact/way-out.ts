@@ -57,18 +57,24 @@ type Node = readonly Square[];
 const ROUNDING = 0.5;
 
 /**
- * So many nodes are looked at; a search that is cut off has been through all but the narrowest gaps. Fewer where only `travel`
+ * So many nodes are looked at, the most promising first; only what is very narrow and far from promising is missed. Fewer where only `travel`
  * can tell what is in the way, because each node then costs a walk.
  */
-const MOST = 4000;
+const MOST = 16_000;
 const MOST_WALKED = 300;
+
+/** The square about the start in which every place is looked at, in thousandths of an inch. */
+const STEP = 64;
 
 /** A way out under the terms of leaving, or none: straight, else with a bend, else with two. */
 export function wayOutOf(s: EnGarde, m: Model, terms: Terms): PathAnswer | null {
   const search = searchFor(s, m, terms);
+  // The smallest steps first, each of them: one may have to go no farther than out of touch.
+  const found = searched(search, 1, STEP);
+  if (found) return found;
   for (let bends = 0; bends <= 2 && (bends === 0 || search.limit > (bends - 1) * TURN_COST); bends++) {
-    const found = searched(search, bends + 1);
-    if (found) return found;
+    const farther = searched(search, bends + 1, 2 * search.limit + 2);
+    if (farther) return farther;
   }
   return null;
 }
@@ -104,22 +110,63 @@ function searchFor(s: EnGarde, m: Model, terms: Terms): Search {
   };
 }
 
-function searched(search: Search, legs: number): PathAnswer | null {
+/** How much of what a square leaves open is kept to see how promising it is. */
+const PARTS = [0, 0.125, 0.25, 0.5, 1] as const;
+
+/** By turns the largest square and the most promising one, so that neither the plain ways nor the narrow gaps wait for the others. */
+function searched(search: Search, legs: number, width: number): PathAnswer | null {
   let size = 1;
-  while (size < 2 * search.limit + 2) size *= 2;
+  while (size < width) size *= 2;
   const { start } = search;
   const whole = { x: start.x - size / 2, y: start.y - size / 2, size };
-  const queue: Node[] = [Array.from({ length: legs }, () => whole)];
-  for (let at = 0; at < queue.length && at < search.most; at++) {
-    const node = queue[at] as Node;
-    if (isHopeless(search, node.map(middleOf), node.map(strayOf))) continue;
+  const all = newQueue<Node>();
+  const promising = PARTS.map(() => newQueue<Node>());
+  const done = new Set<Node>();
+  const add = (node: Node) => {
     const points = node.map(middleOf);
-    const exact = points.map(() => 0);
-    const found = isHopeless(search, points, exact) ? null : search.isLegal(points);
+    const strays = node.map(strayOf);
+    const part = PARTS.findIndex(
+      (each) =>
+        !isHopeless(
+          search,
+          points,
+          strays.map((stray) => stray * each),
+        ),
+    );
+    if (part < 0) return;
+    all.add(node);
+    promising[part]?.add(node);
+  };
+  add(Array.from({ length: legs }, () => whole));
+  for (let looked = 0; looked < search.most; looked++) {
+    const node = (looked % 2 === 0 ? [all] : promising).map((queue) => queue.next(done)).find((each) => each !== null);
+    if (!node) return null;
+    done.add(node);
+    const points = node.map(middleOf);
+    const found = isHopeless(
+      search,
+      points,
+      points.map(() => 0),
+    )
+      ? null
+      : search.isLegal(points);
     if (found) return found;
-    queue.push(...quartered(node));
+    for (const each of quartered(node)) add(each);
   }
   return null;
+}
+
+/** First in, first out; what was taken from another queue is passed over. */
+function newQueue<T>(): { add(each: T): void; next(done: ReadonlySet<T>): T | null } {
+  const waiting: T[] = [];
+  let at = 0;
+  return {
+    add: (each) => waiting.push(each),
+    next(done) {
+      while (at < waiting.length && done.has(waiting[at] as T)) at += 1;
+      return waiting[at] ?? null;
+    },
+  };
 }
 
 function middleOf({ x, y, size }: Square): Point {

@@ -46,9 +46,9 @@ export function boxBorders(minX: number, minY: number, maxX: number, maxY: numbe
 export function findPlace(borders: readonly Border[], seeds: readonly Point[], willDo: (p: Point) => boolean): Point | null {
   const tried = new Set<string>();
   const attempt = (p: Point): Point | null => {
-    // A crossing is seldom whole: the whole points about it are tried.
-    for (const x of [Math.floor(p.x), Math.ceil(p.x)]) {
-      for (const y of [Math.floor(p.y), Math.ceil(p.y)]) {
+    // A crossing is seldom whole, and a gap may be as narrow as what bases may overlap: the whole points about it are tried.
+    for (let x = Math.floor(p.x) - 1; x <= Math.ceil(p.x) + 1; x++) {
+      for (let y = Math.floor(p.y) - 1; y <= Math.ceil(p.y) + 1; y++) {
         const key = `${x},${y}`;
         if (tried.has(key)) continue;
         tried.add(key);

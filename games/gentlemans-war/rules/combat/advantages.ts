@@ -65,19 +65,14 @@ export function advantagesOf(s: War, fight: Fight, own: Fighter, other: Fighter,
   const add = (says: string, value: number, holds: boolean) => holds && found.push({ says, value });
   const isFoot = isOnFoot(s, unit);
   const inOrder = !isDisorderedHere(s, own);
-  const isCharged = isCavalry(s, enemy) && other.attacks && isAttacker(pair, enemy);
+  // AGW-ADV-04: a counter-charger attacks too, and meets whom it counter-charges in front.
+  const isCharged = isCavalry(s, enemy) && other.attacks;
+  const inFront = pair.kind === 'front' || isAttacker(pair, unit);
   const isSquare = unit.post.formation === 'square';
   add(
     'formed infantry against cavalry',
     1,
-    isFoot &&
-      isFormed(s, unit) &&
-      !isSquare &&
-      inOrder &&
-      isCharged &&
-      pair.kind === 'front' &&
-      fight.occasion !== 'second' &&
-      !isLapped(s, unit, enemy),
+    isFoot && isFormed(s, unit) && !isSquare && inOrder && isCharged && inFront && fight.occasion !== 'second' && !isLapped(s, unit, enemy),
   );
   add('a square against cavalry', 2, isFoot && isSquare && inOrder && isCharged);
   add('behind a defended obstacle', 1, isFoot && pair.obstacle && !isAttacker(pair, unit) && !own.attacks && !own.caught);

@@ -3,6 +3,7 @@ import type { Unit, War } from '../../state.ts';
 import { footprint, isWagon, within } from './body.ts';
 import { box, distance, type Outline } from './shape.ts';
 import { isLocked } from './shooting.ts';
+import { DOUBT } from './sight.ts';
 
 /** AGW-CYC-04: a unit for cards: one body, or a support with its skirmishers near by. */
 function unitsForCards(s: War, seat: number): Unit[][] {
@@ -19,9 +20,18 @@ function unitsForCards(s: War, seat: number): Unit[][] {
 const isOn = (group: Unit[]) => group.some((u) => u.status === 'table' || u.status === 'aboard');
 const isDone = (group: Unit[]) => group.every((u) => u.counter);
 
-/** AGW-BRIG-01: who may be a member. */
-function isFree(s: War, group: Unit[]): boolean {
-  return group.every((u) => u.status === 'table' && !u.counter && !u.running && !isLocked(s, u));
+/** AGW-BRIG-01, AGW-SKIR-02: who may be a member; that its skirmishers are locked touches them alone. */
+function isFree(s: War, [lead]: Unit[]): boolean {
+  return lead !== undefined && lead.status === 'table' && !lead.counter && !lead.running && !isLocked(s, lead);
+}
+
+/** Whether two of a side stand so exactly 3" apart that rounding decides. */
+export function isNearLink(s: War, seat: number): boolean {
+  const bodies = s.units.filter((u) => u.seat === seat && u.status === 'table').map((u) => ({ outline: footprint(s, u), round: 0 }));
+  const riders = s.generals.filter((g) => g.seat === seat && g.status === 'table' && g.unit === null);
+  const posts = riders.map((g) => ({ outline: box({ x: g.x / 1000, y: g.y / 1000 }, 9000, 1e-6, 1e-6), round: 0.5 }));
+  const all = [...bodies, ...posts];
+  return all.some((a, i) => all.slice(i + 1).some((b) => Math.abs(distance(a.outline, b.outline) - a.round - b.round - 3.01) < DOUBT));
 }
 
 /** AGW-BRIG-01, AGW-CMD-13: whether these are one chain of links of three inches, generals alone among them. */

@@ -64,13 +64,14 @@ test(`AGW-ALL-04 AGW-BRIG-01 AGW-CMD-05 AGW-CMD-12 AGW-CYC-03 AGW-CYC-04 AGW-RES
           .map(({ id, status, counter, part, partner, apart }) => ({ id, status, counter, part, partner, apart })),
       );
     for (const seat of [0, 1]) {
+      const isNear = acting.isNearLink(s, seat);
       for (const kind of ['number', 'court', 'ace'] as const)
         for (const fromHand of [false, true]) {
           const theirs = servingsOf(s, seat, kind, fromHand).map(inWords).sort();
           differences.compare(
             `${kind}${fromHand ? ' held' : ''}`,
             theirs,
-            acting.offers(s, seat, kind, fromHand),
+            isNear ? null : acting.offers(s, seat, kind, fromHand),
             () => `${n} seat ${seat} ${kind} ${lost()} ${JSON.stringify(s.generals)} ${JSON.stringify(s.locks)}${story(s)}`,
           );
         }
