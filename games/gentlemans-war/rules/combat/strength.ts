@@ -88,7 +88,9 @@ function figuresAble(s: War, fight: Fight, unit: Unit, pairs: readonly Pair[], l
   if (unit.post.formation === 'square') return pairs.length > 1 ? figures : Math.ceil(figures / 2);
   const { files, ranks } = extentOfUnit(s, unit);
   const fighting = Math.min(ranks, FIGHTING_RANKS[unit.post.formation] ?? 2);
-  return Math.min(figures, fighting * Math.min(files, limit));
+  // The last rank may be short of files.
+  const inRank = (rank: number) => Math.min(limit, files, figures - rank * files);
+  return Array.from({ length: fighting }, (_, rank) => inRank(rank)).reduce((sum, each) => sum + each, 0);
 }
 
 /** AGW-FORM-06: figures that find room at the attacked walls of a building, one to an inch. */

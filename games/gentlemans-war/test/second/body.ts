@@ -8,11 +8,19 @@ export const typeOf = (s: War, u: Unit): UnitType => s.fixed.armies[u.seat as 0 
 export const hasTrait = (s: War, u: Unit, trait: Attribute): boolean =>
   s.fixed.armies[u.seat as 0 | 1].units[u.entry]?.attributes.includes(trait) ?? false;
 
-const GUNS = ['field-gun', 'light-gun', 'mountain-gun', 'horse-gun', 'siege-gun', 'early-machine-gun', 'late-machine-gun'];
-const SABRES = ['heavy-cavalry', 'light-cavalry', 'heavy-dragoons', 'light-dragoons'];
-const RIDERS = ['cyclists', 'mounted-infantry'];
+const OLD_GUNS = ['ancient-light-gun', 'ancient-field-gun', 'huge-gun'];
+const GUNS = ['field-gun', 'light-gun', 'mountain-gun', 'horse-gun', 'siege-gun', 'early-machine-gun', 'late-machine-gun', ...OLD_GUNS];
+const REGULAR_HORSE = ['heavy-cavalry', 'light-cavalry', 'heavy-dragoons', 'light-dragoons'];
+const SABRES = [...REGULAR_HORSE, 'tribal-horsemen', 'camelry', 'large-camelry'];
+const RIDERS = ['cyclists', 'mounted-infantry', 'camel-scouts'];
 
 export const isGun = (s: War, u: Unit) => GUNS.includes(typeOf(s, u));
+/** AGX-GUN-01. */
+export const isOldGun = (s: War, u: Unit) => ['ancient-light-gun', 'ancient-field-gun'].includes(typeOf(s, u));
+/** AGX-THOR-02. */
+export const isRegularHorse = (s: War, u: Unit) => REGULAR_HORSE.includes(typeOf(s, u)) && u.mounted;
+/** AGX-THOR-03: it shoots from the saddle, every way. */
+export const isTribalHorse = (s: War, u: Unit) => typeOf(s, u) === 'tribal-horsemen' && u.mounted;
 export const isWagon = (s: War, u: Unit) => typeOf(s, u) === 'wagon';
 export const isSabre = (s: War, u: Unit) => SABRES.includes(typeOf(s, u)) && u.mounted;
 export const isRider = (s: War, u: Unit) => RIDERS.includes(typeOf(s, u)) && u.mounted;
@@ -30,7 +38,9 @@ export function isAllRound(s: War, u: Unit): boolean {
 /** AGW-FORM-08: cavalry formations are close order too; running units are in no order. */
 export function isClose(s: War, u: Unit): boolean {
   if (u.running || u.status !== 'table' || isGun(s, u) || isWagon(s, u) || isGarrison(u)) return false;
-  return ['line', 'attack-column', 'march-column', 'square'].includes(u.post.formation);
+  // AGX-GEN-08: a mass is close order, and tribal horsemen count as a line.
+  if (u.post.formation === 'loose') return typeOf(s, u) === 'tribal-horsemen';
+  return ['line', 'attack-column', 'march-column', 'square', 'mass'].includes(u.post.formation);
 }
 
 export const onTable = (u: Unit) => u.status === 'table';

@@ -75,7 +75,7 @@ function tableAllows(s: War, attacker: Unit, target: Unit): Maybe {
     if (target.running) return null;
     return isLoose(target) && (!isGun(s, target) || isCrewAway(s, target));
   }
-  if (!['line', 'attack-column'].includes(attacker.post.formation)) return false;
+  if (!['line', 'attack-column', 'mass'].includes(attacker.post.formation)) return false;
   return target.mounted ? isInRough(s, target) : true;
 }
 
@@ -85,7 +85,9 @@ export function mayAttack(s: War, attacker: Unit, target: Unit, occasion: Occasi
   const table = tableAllows(s, attacker, target);
   if (occasion === 'pursuit' || occasion === 'accidental') return table;
   const isSteady =
-    !attacker.disordered && !isLocked(s, attacker) && ['line', 'attack-column', 'skirmish'].includes(attacker.post.formation);
+    !attacker.disordered &&
+    !isLocked(s, attacker) &&
+    ['line', 'attack-column', 'skirmish', 'mass', 'loose'].includes(attacker.post.formation);
   if (occasion === 'counter-charge') return every([table, isSteady, !(target.mounted && !attacker.mounted)]);
   if (occasion === 'charge') return every([table, isSteady, not(touchesEnemy(s, attacker))]);
   return every([table, isSteady, not(touchesEnemy(s, attacker, target)), !(target.mounted && !attacker.mounted)]);

@@ -11,8 +11,10 @@ import {
   isGarrison,
   isGun,
   isLoose,
+  isRegularHorse,
   isRider,
   isSabre,
+  isTribalHorse,
   onTable,
   outlineOf,
   ranked,
@@ -63,7 +65,7 @@ function scoreOf(s: War, fight: Fight, own: Fighter, other: Fighter, pair: Pair)
   const disordered = isDisordered(s, own);
   const horseComes = isSabre(s, e) && other.attacks;
   let score = 0;
-  const formed = !u.mounted && !u.running && ['line', 'attack-column'].includes(u.post.formation) && !isGun(s, u);
+  const formed = !u.mounted && !u.running && ['line', 'attack-column', 'mass'].includes(u.post.formation) && !isGun(s, u);
   if (u.post.formation === 'square' && !disordered && horseComes) score += 2;
   else if (formed && !disordered && horseComes && kindAgainst(pair, u) === 'front' && fight.occasion !== 'second') {
     const lapped = isLapped(s, u, e);
@@ -75,9 +77,14 @@ function scoreOf(s: War, fight: Fight, own: Fighter, other: Fighter, pair: Pair)
   if (isCharge && isSabre(s, u) && own.attacks && isHorse(s, e) && !other.attacks) score += 1;
   const [high, low] = isDefender ? [pair.levels[1], pair.levels[0]] : [pair.levels[0], pair.levels[1]];
   if (high > low) score += 1;
-  if (hasTrait(s, u, 'gallant') && own.attacks) score += 1;
+  // AGX-FANAT-02: one in place of either.
+  const isFanatic = hasTrait(s, u, 'fanatic');
+  if (isFanatic) score += 1;
+  if (hasTrait(s, u, 'gallant') && own.attacks && !isFanatic) score += 1;
+  // AGX-THOR-02.
+  if (isTribalHorse(s, u) && isRegularHorse(s, e)) score -= 1;
   const isSteady = own.side === 'defender' && !own.attacks && own.stationary && !own.caught && !u.mounted;
-  if (hasTrait(s, u, 'stalwart') && isSteady) {
+  if (hasTrait(s, u, 'stalwart') && isSteady && !isFanatic) {
     if (u.running) return null;
     score += 1;
   }
@@ -86,7 +93,8 @@ function scoreOf(s: War, fight: Fight, own: Fighter, other: Fighter, pair: Pair)
   if (fromBehind) score += 2;
   if (easyPrey && !(fromBehind && other.caught)) score += 2;
   // Whether a running crew or running sharpshooters are still artillery or skirmishers to horse, the ledger does not say.
-  if (e.running && isHorse(s, u) && (isGun(s, e) || isDismounted(s, e) || typeOf(s, e) === 'sharpshooters')) return null;
+  if (e.running && isHorse(s, u) && (isGun(s, e) || isDismounted(s, e) || ['sharpshooters', 'tigermen'].includes(typeOf(s, e))))
+    return null;
   if (disordered) score -= 1;
   if (hasTrait(s, u, 'timid')) score -= 1;
   return score;
@@ -114,7 +122,7 @@ export function toHit(s: War, u: Unit, column: string): number | null {
   let row = 'infantry';
   if (u.mounted) row = type === 'heavy-cavalry' || type === 'heavy-dragoons' ? 'heavy' : 'light';
   else if (isGun(s, u)) row = 'crew';
-  else if (type === 'sharpshooters' || isLoose(u) || isDismounted(s, u)) row = 'skirmishers';
+  else if (type === 'sharpshooters' || type === 'tigermen' || isLoose(u) || isDismounted(s, u)) row = 'skirmishers';
   return HITS[row]?.[column] ?? null;
 }
 
@@ -175,7 +183,9 @@ export function diceFor(s: War, fight: Fight, f: Fighter): number | null {
   else if (isLoose(u)) {
     dice = inRanks(2);
     if (dice !== Math.min(n, 2 * limit)) return null;
-  } else dice = inRanks(u.post.formation === 'attack-column' ? 4 : 2);
+  } else dice = inRanks(u.post.formation === 'attack-column' ? 4 : u.post.formation === 'mass' ? 3 : 2);
+  // AGX-TIGER-02: those whom a hook holds do not strike.
+  dice = Math.max(0, dice - f.held);
   if (f.most !== null) dice = Math.min(dice, f.most);
   const general = s.generals.some((g) => g.unit === u.id && g.status === 'table');
   if (general && f.most === 0) return null;

@@ -25,10 +25,12 @@ export function luckOf(seed: number): Luck {
   return below;
 }
 
-interface Wish {
+export interface Wish {
   units?: number;
   features?: number;
   types?: readonly UnitType[];
+  /** What those carry who have rifles in other positions. */
+  arms?: readonly Weapon[];
   /** The middle of the table in which everything stands. */
   room?: number;
   areas?: readonly string[];
@@ -37,11 +39,38 @@ interface Wish {
   turned?: boolean;
 }
 
+/** AGX-GEN-08, AGX-WEAP-01, AGX-ERAS-02: tribal troops and the regulars they meet, with the arms of earlier wars. */
+export const COLONIAL: Wish = {
+  types: [
+    'tribal-infantry',
+    'tribal-infantry',
+    'tribal-horsemen',
+    'camelry',
+    'large-camelry',
+    'camel-scouts',
+    'tigermen',
+    'ancient-light-gun',
+    'ancient-field-gun',
+    'huge-gun',
+    'infantry',
+    'light-cavalry',
+    'heavy-dragoons',
+    'sharpshooters',
+  ],
+  arms: ['musket', 'rifled-musket', 'jezail', 'early-rifle'],
+  areas: ['slight-hill', 'steep-hill', 'ploughed-field', 'wood', 'thick-wood', 'marsh', 'sound-building'],
+  lines: ['hedge', 'low-wall', 'breastwork', 'brook'],
+};
+
 const FOOT_FORMATIONS: readonly Formation[] = ['line', 'line', 'attack-column', 'march-column', 'square'];
 
 function formationFor(luck: Luck, type: UnitType, mounted: boolean): Formation {
   const { arm, skirmishing } = UNIT_KINDS[type];
   if (arm === 'wagon') return 'limbered';
+  const [first] = UNIT_KINDS[type].formations;
+  if (first === 'loose') return 'loose';
+  if (first === 'mass') return luck.in(4) ? 'skirmish' : 'mass';
+  if (type === 'huge-gun') return 'unlimbered';
   if (arm === 'artillery' || arm === 'machine-gun') return luck.in(3) ? 'limbered' : 'unlimbered';
   if (skirmishing === 'always') return 'skirmish';
   if (arm === 'horse' || arm === 'rider') {
@@ -62,6 +91,7 @@ function traitsFor(luck: Luck, type: UnitType): Attribute[] {
   const { arm } = UNIT_KINDS[type];
   const isGunner = arm === 'artillery' || arm === 'machine-gun';
   const isOwn = (trait: Attribute): boolean => {
+    if (trait === 'fanatic') return type === 'tribal-infantry';
     if (trait === 'crack-gunners' || trait === 'bad-aim') return isGunner;
     if (trait === 'gallant' || trait === 'bad-shots') return !isGunner;
     if (trait === 'marksmen') return arm === 'foot' || arm === 'rider' || type.endsWith('dragoons');
@@ -143,7 +173,8 @@ function loosen(luck: Luck, s: War, unit: Unit, type: UnitType): void {
     unit.disordered = true;
     unit.hopeless = luck.in(4);
     if (isGun(s, unit) && unit.post.formation === 'unlimbered') unit.gun = spot;
-    const formation = unit.post.formation === 'limbered' ? 'limbered' : unit.mounted ? 'line' : 'skirmish';
+    const riding = unit.post.formation === 'loose' ? 'loose' : 'line';
+    const formation = unit.post.formation === 'limbered' ? 'limbered' : unit.mounted ? riding : 'skirmish';
     unit.post = { ...unit.post, formation, ranks: 2, trail: formation === 'limbered' ? unit.post.trail : null };
   }
 }
@@ -241,7 +272,8 @@ function addUnit(luck: Luck, field: Field, side: 'A' | 'B', wish: Wish): Unit | 
   const type = luck.one(wish.types ?? CORE_TYPES);
   const [least, most, usual] = UNIT_KINDS[type].figures;
   const arm = UNIT_KINDS[type].arm;
-  const mounted = (arm === 'horse' || arm === 'rider') && luck(3) > 0;
+  const isRiding = UNIT_KINDS[type].formations[0] === 'loose';
+  const mounted = isRiding || ((arm === 'horse' || arm === 'rider') && luck(3) > 0);
   const original = luck.in(2) ? usual : least + luck(most - least + 1);
   const formation = formationFor(luck, type, mounted);
   const ranks = formation === 'line' && !mounted ? 2 : luck.in(2) ? 1 : 2;
@@ -252,11 +284,15 @@ function addUnit(luck: Luck, field: Field, side: 'A' | 'B', wish: Wish): Unit | 
     figures: original,
     attributes: traitsFor(luck, type),
     formation,
-    ranks,
+    ranks: type === 'camel-scouts' ? 1 : formation === 'mass' ? 2 : ranks,
+    ...(formation === 'mass' && luck.in(2) && { files: 4 + luck(6) }),
+    ...(type === 'tribal-infantry' && formation === 'skirmish' && { part: 'party' as const }),
   });
   const unit = s.units.at(-1) as Unit;
   const entry = s.fixed.armies[unit.seat as 0 | 1].units[unit.entry] as { weapon: Weapon | null };
-  if (UNIT_KINDS[type].carries === 'rifle') Object.assign(entry, { weapon: luck.one(WEAPONS.slice(0, 4)) });
+  if (UNIT_KINDS[type].carries === 'rifle' || (wish.arms && UNIT_KINDS[type].arm === 'foot' && entry.weapon))
+    Object.assign(entry, { weapon: luck.one(wish.arms ?? WEAPONS.slice(0, 4)) });
+  if (wish.arms) unit.empty = luck.in(6);
   unit.status = 'lost';
   stateFor(luck, s, unit);
   if (unit.post.formation === 'square') unit.figures = Math.max(2, unit.figures);

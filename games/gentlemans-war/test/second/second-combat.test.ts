@@ -11,7 +11,7 @@ import * as body from './body.ts';
 import * as charging from './charging.ts';
 import { Differences } from './differences.ts';
 import * as fighting from './fighting.ts';
-import { type Luck, luckOf, position, story } from './positions.ts';
+import { COLONIAL, type Luck, luckOf, position, story, type Wish } from './positions.ts';
 
 const FIGHTS = counts(300, 20_000);
 
@@ -50,6 +50,7 @@ function aFight(luck: Luck, s: War, units: Unit[]): Fight | null {
     if (f.side === 'defender' && !f.stationary && luck.in(2) && charging.mayAttack(s, unit, first, 'counter-charge')) f.attacks = true;
     else if (f.side === 'defender' && !f.stationary && body.isLoose(unit) && luck.in(2)) f.caught = true;
     if (luck.in(6)) f.most = luck(unit.figures + 1);
+    if (unit.mounted && fighters.some(({ unit: id }) => body.typeOf(s, fighting.unitIn(s, id)) === 'tigermen')) f.held = luck(3);
   }
   return newFight(occasion, first.seat, fighters, pairs);
 }
@@ -61,10 +62,18 @@ function aPair(luck: Luck, s: War, a: Unit, b: Unit): Pair {
 }
 
 test(`AGW-ADV-01 AGW-ADV-02 AGW-ADV-05 AGW-CC-01 AGW-CC-02 AGW-CC-07 AGW-BRAWL-02 scores, columns and dice of ${FIGHTS} fights`, () => {
-  const luck = luckOf(301);
+  compareFights(301, { features: 3, units: 5 });
+});
+
+test(`AGX-TRIB-03 AGX-THOR-02 AGX-FANAT-02 AGX-CAMEL-01 AGX-TIGER-02 scores, columns and dice of ${FIGHTS} fights of tribal troops`, () => {
+  compareFights(302, { features: 3, units: 5, ...COLONIAL });
+});
+
+function compareFights(seed: number, wish: Wish): void {
+  const luck = luckOf(seed);
   const differences = new Differences();
   for (let n = 0; n < FIGHTS; n++) {
-    const { s, units } = position(luck, { features: 3, units: 5 });
+    const { s, units } = position(luck, wish);
     const fight = aFight(
       luck,
       s,
@@ -97,7 +106,7 @@ test(`AGW-ADV-01 AGW-ADV-02 AGW-ADV-05 AGW-CC-01 AGW-CC-02 AGW-CC-07 AGW-BRAWL-0
     }
   }
   differences.none({ 'column: +2 or more': FIGHTS / 20, 'column: +1': FIGHTS / 20, 'column: worst': FIGHTS / 20, dice: FIGHTS / 2 });
-});
+}
 
 test('AGW-CC-04 every grade of up to twelve hits on up to twelve figures', () => {
   const differences = new Differences();

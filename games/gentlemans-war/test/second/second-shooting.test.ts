@@ -9,7 +9,7 @@ import { diceOf, isCrammed, shootersAt, shotParts, targetClass } from '../../rul
 import type { Unit, War } from '../../state.ts';
 import * as body from './body.ts';
 import { Differences } from './differences.ts';
-import { luckOf, position, story } from './positions.ts';
+import { COLONIAL, luckOf, position, story, type Wish } from './positions.ts';
 import * as shooting from './shooting.ts';
 import * as sight from './sight.ts';
 
@@ -74,10 +74,18 @@ test(`AGW-GEOM-11 to AGW-GEOM-14 AGW-SHOT-06 AGW-LAND-07 sight and cover over ${
 });
 
 test(`AGW-ALL-02 AGW-SHOT-03 AGW-SHOT-04 AGW-SHOT-05 AGW-SHOT-07 AGW-SAVE-01 to AGW-SAVE-04 shots over ${POSITIONS} positions`, () => {
-  const luck = luckOf(103);
+  compareShots(103, { features: 3 });
+});
+
+test(`AGX-GEN-08 AGX-THOR-03 AGX-TRIB-06 AGX-GUN-01 AGX-WEAP-01 AGX-ERAS-02 AGX-ERAS-03 AGX-ERAS-11 shots of tribal troops and muskets over ${POSITIONS} positions`, () => {
+  compareShots(104, { features: 3, ...COLONIAL });
+});
+
+function compareShots(seed: number, wish: Wish): void {
+  const luck = luckOf(seed);
   const differences = new Differences();
   for (let n = 0; n < POSITIONS; n++) {
-    const { s, units } = position(luck, { features: 3 });
+    const { s, units } = position(luck, wish);
     for (const a of units) for (const b of units) if (a.seat !== b.seat) compareShot(s, a, b, n, differences);
   }
   differences.none({
@@ -87,7 +95,7 @@ test(`AGW-ALL-02 AGW-SHOT-03 AGW-SHOT-04 AGW-SHOT-05 AGW-SHOT-07 AGW-SAVE-01 to 
     save: POSITIONS / 4,
     crammed: POSITIONS,
   });
-});
+}
 
 function compareShot(s: War, a: Unit, b: Unit, n: number, differences: Differences): void {
   const where = () => `${n}: #${a.id} at #${b.id}${story(s)}`;

@@ -18,8 +18,10 @@ import {
   isGarrison,
   isGun,
   isLoose,
+  isOldGun,
   isRider,
   isSabre,
+  isTribalHorse,
   isWagon,
   onTable,
   outlineOf,
@@ -204,7 +206,17 @@ const WEAPONS: Record<Weapon, { most: number; bands: [number, number][] }> = {
   },
 };
 const NAMES: Band[] = ['point-blank', 'short', 'long', 'extreme'];
-const PIECES = ['light-artillery', 'field-artillery', 'heavy-artillery'];
+const PIECES = [
+  'light-artillery',
+  'field-artillery',
+  'heavy-artillery',
+  'smooth-bore-light',
+  'smooth-bore-field',
+  'smooth-bore-heavy',
+  'rifled-light',
+  'rifled-field',
+  'rifled-heavy',
+];
 
 export const weaponOf = (s: War, u: Unit): Weapon | null => s.fixed.armies[u.seat as 0 | 1].units[u.entry]?.weapon ?? null;
 
@@ -223,7 +235,9 @@ export function touchesEnemy(s: War, u: Unit, but: Unit | null = null): Maybe {
 /** AGW-SHOT-01, AGW-ALL-01, AGW-ACT-04: whether it may shoot on that occasion at all. */
 function canShoot(s: War, u: Unit, occasion: Occasion): Maybe {
   if (!onTable(u) || u.running || u.hopeless || isWagon(s, u) || weaponOf(s, u) === null) return false;
-  if (isSabre(s, u) || isRider(s, u) || isCrewAway(s, u) || u.jammed) return false;
+  // AGX-THOR-03: from the saddle in their own activation; AGX-ERAS-11: not with empty muskets.
+  const isSaddleShot = isTribalHorse(s, u) && (occasion === 'activation' || occasion === 'ace');
+  if ((isSabre(s, u) && !isSaddleShot) || isRider(s, u) || isCrewAway(s, u) || u.jammed || u.empty) return false;
   if (isGun(s, u) && u.post.formation === 'limbered') return false;
   if (isLocked(s, u)) return false;
   if (occasion === 'activation' && u.hasShot) return false;
@@ -244,6 +258,7 @@ function canBeShotAt(s: War, u: Unit, by: Unit): Maybe {
 }
 
 function isInArc(s: War, u: Unit, target: Unit): Maybe {
+  if (isTribalHorse(s, u)) return true;
   const exact = u.post.facing % 9000 === 0 && target.post.facing % 9000 === 0;
   const zones = figuresToward(s, target, u).map((p) => zoneOf(s, u, p));
   if (zones.some(({ zone, margin }) => zone === 'A' && (exact || margin > DOUBT))) return true;
@@ -304,7 +319,7 @@ export function shooters(s: War, u: Unit, target: Unit): number | null {
   if (isGun(s, u) || isLoose(u)) return n;
   const { files } = gridOf(s, u);
   if (u.post.formation === 'square') return Math.ceil(n / 2);
-  if (u.post.formation === 'attack-column' || u.post.formation === 'march-column') return Math.min(n, 2 * files);
+  if (['attack-column', 'march-column', 'mass'].includes(u.post.formation)) return Math.min(n, 2 * files);
   return n;
 }
 
@@ -312,9 +327,13 @@ export function shooters(s: War, u: Unit, target: Unit): number | null {
 export function diceFor(s: War, u: Unit, many: number): number {
   const weapon = weaponOf(s, u) as Weapon;
   const { most } = WEAPONS[weapon];
-  const isBad = hasTrait(s, u, 'bad-shots') || (isDismounted(s, u) && ['heavy-cavalry', 'light-cavalry'].includes(typeOf(s, u)));
+  const isBad =
+    hasTrait(s, u, 'bad-shots') ||
+    (isDismounted(s, u) && ['heavy-cavalry', 'light-cavalry', 'camelry', 'large-camelry'].includes(typeOf(s, u)));
   let dice = most > 0 ? Math.min(many, most) : Math.ceil(many / (isBad ? 3 : 2));
   if (most > 0 && hasTrait(s, u, 'bad-aim')) dice -= 1;
+  // AGX-GUN-01: one fewer, and never none while somebody serves it.
+  if (isOldGun(s, u)) dice = many === 0 ? 0 : Math.max(1, dice - 1);
   dice = Math.max(0, dice);
   if (hasTrait(s, u, most > 0 ? 'crack-gunners' : 'marksmen')) dice += Math.floor(dice / 3);
   return dice;
@@ -357,7 +376,7 @@ function isFlanked(s: War, shooter: Unit, target: Unit): Maybe {
     return kinds.size > 1 ? null : kinds.has('B');
   }
   const ranks = ranksOf(s, shooter);
-  const column = ['attack-column', 'march-column'].includes(shooter.post.formation);
+  const column = ['attack-column', 'march-column', 'mass'].includes(shooter.post.formation);
   if (shooter.post.formation === 'square') return null;
   const those = (column ? ranks.slice(0, 2) : ranks).flat();
   const zones = those.map((p) => zoneOf(s, target, p));
@@ -371,8 +390,8 @@ export function classOf(s: War, shooter: Unit, target: Unit, occasion: Occasion)
   const { formation } = target.post;
   if (target.running || isWagon(s, target)) return 'dense';
   if (isGarrison(target)) return isGun(s, target) || target.post.ranks === 2 ? 'open' : 'close';
-  if (formation === 'skirmish' || formation === 'unlimbered' || formation === 'open-line') return 'open';
-  if (formation !== 'line') return 'dense';
+  if (formation === 'skirmish' || formation === 'unlimbered' || formation === 'open-line' || formation === 'loose') return 'open';
+  if (formation !== 'line' && formation !== 'mass') return 'dense';
   const crammed = isCrammed(s, target);
   const flanked = occasion === 'response' ? false : isFlanked(s, shooter, target);
   if (crammed || flanked) return 'dense';

@@ -14,6 +14,7 @@ import {
   isAllRound,
   isGarrison,
   isGun,
+  isTribalHorse,
   isWagon,
   onTable,
   outlineOf,
@@ -69,7 +70,7 @@ function eyesOf(s: War, u: Unit, to: Unit): Spot[] {
   const house = featureOf(s, u.post.building);
   if (house) return wallsFacing(outlineOf(house), figuresToward(s, to, u)).flatMap(([a, b]) => alongWall(a, b));
   if (isGun(s, u) && u.gun === null) return [frontOf(u.post)];
-  return isAllRound(s, u) ? figures(s, u) : (ranksOf(s, u)[0] as Spot[]);
+  return isAllRound(s, u) || isTribalHorse(s, u) ? figures(s, u) : (ranksOf(s, u)[0] as Spot[]);
 }
 
 /** Figures of a unit as another one looks at it. */
