@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { generatedFiles } from './vite/generated-files.ts';
 import { iconFiles } from './vite/icons.ts';
+import { paperFiles } from './vite/papers.ts';
 import { pushFiles } from './vite/push.ts';
 import { rulesFiles } from './vite/rules.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig({
     generatedFiles('rules', rulesFiles),
     generatedFiles('icons', iconFiles),
     generatedFiles('push', pushFiles),
+    generatedFiles('papers', paperFiles),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
@@ -52,12 +54,12 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{html,js,css,svg,png,woff2}', 'rules/*.{js,md,json}', 'covers/*.json'],
+        globPatterns: ['**/*.{html,js,css,svg,png,woff2}', 'rules/*.{js,md,json}', 'covers/*.json', 'papers/*.md'],
         globIgnores: ['push.js'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         importScripts: ['/push.js'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|ws)\b/, /^\/(rules|parts|covers)\/.*\.\w+$/],
+        navigateFallbackDenylist: [/^\/(api|ws)\b/, /^\/(rules|parts|covers|papers)\/.*\.\w+$/],
         // Rules are named by their hash and never change: those of older matches stay after an update.
         runtimeCaching: [
           {

@@ -57,14 +57,19 @@ export function Dock(props: DockProps) {
   );
 }
 
+/** Papers that are fetched when somebody wants to read one. */
+function usePapers(isWanted: boolean) {
+  const fetched = useSignal<typeof import('../panels/papers.ts') | null>(null);
+  useEffect(() => {
+    if (isWanted) import('../panels/papers.ts').then((found) => (fetched.value = found));
+  }, [isWanted]);
+  return fetched.value;
+}
+
 function TabPanel({ client, shown, tab, cited }: DockProps & { shown: DockTab }) {
   const { rules, online } = client;
   const seat = client.seat.value;
-  const fetched = useSignal<typeof import('../panels/papers.ts') | null>(null);
-  useEffect(() => {
-    import('../panels/papers.ts').then((found) => (fetched.value = found));
-  }, [fetched]);
-  const papers = fetched.value;
+  const papers = usePapers(true);
   return (
     <div class="tab-panel not-table">
       <button type="button" class="shut" aria-label="Shut" onClick={() => (tab.value = null)}>
@@ -81,12 +86,16 @@ function TabPanel({ client, shown, tab, cited }: DockProps & { shown: DockTab })
 function Matters({ client, stage, answering, opened, note }: DockProps) {
   const person = client.people.value.find(({ seat }) => seat === opened.value);
   const { scene, trays } = stage;
+  const papers = usePapers(person !== undefined && client.online !== null);
   const hasMatter = (scene.reckonings ?? []).length + trays.sheet.length > 0 || scene.matter !== undefined || person !== undefined;
   return (
     <>
       <div class={`dock-scroll ${hasMatter ? '' : 'is-brief'}`}>
         {note ? <div class="not-table">{note}</div> : null}
         {person ? <SeatSheet stage={stage} person={person} onShut={() => (opened.value = null)} /> : null}
+        {person && papers && client.online && person.kind === 'person' && person.seat !== client.seat.value ? (
+          <papers.Company key={person.seat} match={client.id} seat={person.seat} />
+        ) : null}
         <DockMatter stage={stage} />
         <OddsPanel answering={answering} />
         <StandingFlags client={client} answering={answering} />

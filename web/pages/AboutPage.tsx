@@ -20,7 +20,7 @@ export default function AboutPage() {
         <li>Whatever is not allowed says why not.</li>
         <li>
           The dice are settled before the match: the host seals a secret, every seat adds to it, and afterwards the replay proves every
-          roll.
+          roll. <a href="/fair">How you can know it.</a>
         </li>
         <li>Bots know what their seat may know, and nothing else.</li>
       </ul>

@@ -8,6 +8,8 @@ import { canPush, isPushed, startPush, stopPush } from '../shell/push.ts';
 import { AccountCare } from './AccountCare.tsx';
 import { addPasskey, enterByPasskey, Failure, field, useErrand, wordIn } from './errands.tsx';
 import { History } from './History.tsx';
+import { Holidays } from './Holidays.tsx';
+import { KeptAway } from './KeptAway.tsx';
 import { LONGEST_NAME, myName, rememberName } from './my-name.ts';
 import './account.css';
 
@@ -26,6 +28,8 @@ export default function AccountPage() {
         <div>
           {isThere && me.value ? <Identity me={me.value} /> : null}
           {isThere && me.value?.player?.kind === 'account' ? <AccountCare me={me.value} /> : null}
+          {isThere && me.value?.player?.kind === 'account' ? <Holidays /> : null}
+          {isThere && me.value?.player ? <KeptAway /> : null}
         </div>
         <div>
           <History online={me.value?.player ?? null} />

@@ -1,13 +1,16 @@
 // The lobby: tables that wait for players, one's own matches, and those that may be watched.
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { ArtDefs } from '../art/index.ts';
 import { ask } from '../shell/api.ts';
-import { loadShelf } from '../shell/games.ts';
+import { loadShelf, type ShelfBox } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import type { Lobby, MatchInfo } from '../shell/protocol.ts';
 import { connection, listen, sendToServer } from '../shell/socket.ts';
+import { PlayPicture } from './PlayPicture.tsx';
 import { paceInWords } from './pace.ts';
+import './shelf.css';
+import './lobby.css';
 
 export default function LobbyPage() {
   useTitle('Lobby');
@@ -29,64 +32,110 @@ export default function LobbyPage() {
     };
   }, [isThere, told]);
   const lobby = told.value ?? ('value' in loaded ? loaded.value : null);
+  const boxes = 'value' in shelf ? shelf.value : [];
   return (
-    <div class="lobby">
-      <h1>The lobby</h1>
-      <section class="sheet">
-        <h2>Open a table</h2>
-        <p class="chips">
-          {'value' in shelf
-            ? shelf.value.map(({ slug, title }) => (
-                <a key={slug} class="button" href={`/play/${slug}`}>
-                  {title}
-                </a>
-              ))
-            : null}
+    <div class="lobby shelf-page">
+      <ArtDefs />
+      <header class="shelf-title">
+        <h1>The lobby</h1>
+        <p>
+          {connection.value === 'down' && isThere
+            ? 'The line is being taken up…'
+            : 'Where people meet: take a seat, look on, or open a table.'}
         </p>
-      </section>
+      </header>
+      <nav class="open-table" aria-label="Open a table">
+        <b>Open a table</b>
+        {boxes.map(({ slug, title, lid }) => (
+          <a key={slug} href={`/play/${slug}/choose?friend`} style={`--hue:${lid?.hue ?? '#4a4a4a'}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
       {'loading' in loaded ? <Loading says="Looking around…" /> : null}
       {'error' in loaded ? <ErrorNotice says={`${loaded.error} You can still play at this device.`} again={loaded.again} /> : null}
       {lobby ? (
         <>
-          <Tables title="Yours" matches={lobby.mine} empty="You sit at no table.">
-            {(match) => ('myTurn' in match && match.myTurn ? <b class="your-turn">your turn</b> : <small>{match.status}</small>)}
-          </Tables>
-          <Tables title="Waiting for players" matches={lobby.open} empty="No table is open. Open one yourself.">
-            {() => <small>sit down</small>}
-          </Tables>
-          <Tables title="Being played" matches={lobby.running} empty="Nobody plays in public just now.">
-            {() => <small>watch</small>}
-          </Tables>
-          {connection.value === 'down' ? <p class="quiet">The line is being taken up…</p> : null}
+          <Tables title="Your tables" matches={lobby.mine.filter(isAlive)} boxes={boxes} empty="You sit at no table." deed={ownDeed} />
+          <Tables
+            title="Waiting for players"
+            matches={lobby.open}
+            boxes={boxes}
+            empty="No table is open just now. Open one, and send the link to a friend."
+            deed={() => 'Sit down'}
+          />
+          <Tables
+            title="Being played"
+            matches={lobby.running}
+            boxes={boxes}
+            empty="Nobody plays in public just now."
+            deed={() => 'Look on'}
+          />
         </>
       ) : null}
     </div>
   );
 }
 
+const isAlive = ({ status }: MatchInfo) => status === 'waiting' || status === 'running';
+
+function ownDeed(match: MatchInfo): string {
+  if (match.status === 'waiting') return 'Look at it';
+  return 'myTurn' in match && match.myTurn ? 'Play on' : 'Look at it';
+}
+
 interface TablesProps {
   title: string;
   matches: readonly MatchInfo[];
+  boxes: readonly ShelfBox[];
   empty: string;
-  children: (match: MatchInfo) => ComponentChildren;
+  /** What one does there; what waits for the visitor is gold. */
+  deed: (match: MatchInfo) => string;
 }
 
-function Tables({ title, matches, empty, children }: TablesProps) {
+const GOLDEN = ['Play on', 'Sit down'];
+
+function Tables({ title, matches, boxes, empty, deed }: TablesProps) {
   return (
-    <section class="sheet">
+    <section class="lobby-tables">
       <h2>{title}</h2>
       {matches.length === 0 ? <p class="quiet">{empty}</p> : null}
-      <ul class="lines">
+      <ul class="waiting-cards">
         {matches.map((match) => (
-          <li key={match.id}>
-            <a href={`/match/${match.id}`}>
-              <b>{match.title}</b> {match.seats.map(({ name, kind, rank }) => (kind === 'bot' ? rank : name) || 'open').join(' · ')}
-            </a>
-            <small>{paceInWords(match.pace)}</small>
-            {children(match)}
-          </li>
+          <TableCard key={match.id} match={match} box={boxes.find(({ slug }) => slug === match.game)} deed={deed(match)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function TableCard({ match: { id, title, seats, pace }, box, deed }: { match: MatchInfo; box: ShelfBox | undefined; deed: string }) {
+  const people = seats.filter(({ kind }) => kind !== 'open').map(({ kind, name, rank }) => (kind === 'bot' ? `${rank}, a bot` : name));
+  const open = seats.length - people.length;
+  return (
+    <li class="waiting-card">
+      <div class="waiting-picture">{box?.lid ? <PlayPicture picture={box.lid.picture} /> : null}</div>
+      <div class="waiting-words">
+        <p class="waiting-title">
+          <b>{title}</b>
+        </p>
+        <p class="opponent">
+          <span>
+            <b>{people.join(' · ') || 'Nobody yet'}</b>
+            <small>{open === 0 ? 'all seats taken' : open === 1 ? 'one seat is open' : `${open} seats are open`}</small>
+          </span>
+        </p>
+        <p class="waiting-foot">
+          <small>{paceInWords(pace)}</small>
+          <a
+            class={GOLDEN.includes(deed) ? 'button gold' : 'button'}
+            href={`/match/${id}`}
+            aria-label={`${deed}: ${title}, ${people.join(', ')}`}
+          >
+            {deed}
+          </a>
+        </p>
+      </div>
+    </li>
   );
 }

@@ -6,14 +6,16 @@ export type Block =
   | { kind: 'ul' | 'ol'; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
-const SPAN = /\*\*(.+?)\*\*|(?<![\w*])_(.+?)_(?!\w)|`([^`]+)`|\b([A-Z][A-Z0-9]{0,4}-[A-Z]{2,6}-\d{2}[a-z]?)\b/g;
+const SPAN =
+  /\*\*(.+?)\*\*|(?<![\w*])_(.+?)_(?!\w)|(?<![\w*])\*([^*\s][^*]*)\*(?![\w*])|`([^`]+)`|\b([A-Z][A-Z0-9]{0,4}-[A-Z]{2,6}-\d{2}[a-z]?)\b/g;
 
 export function readSpans(text: string): Span[] {
   const spans: Span[] = [];
   let from = 0;
   for (const found of text.matchAll(SPAN)) {
     if (found.index > from) spans.push({ kind: 'text', text: text.slice(from, found.index) });
-    const [whole, strong, em, code, rule] = found;
+    const [whole, strong, low, starred, code, rule] = found;
+    const em = low ?? starred;
     if (strong !== undefined) spans.push({ kind: 'strong', text: strong });
     else if (em !== undefined) spans.push({ kind: 'em', text: em });
     else if (code !== undefined) spans.push({ kind: 'code', text: code });

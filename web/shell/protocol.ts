@@ -5,6 +5,8 @@ export type {
   ChatLine,
   ClientMessage,
   Clocks,
+  Holidays,
+  KeptAway,
   Lobby,
   LoginInfo,
   MatchInfo,

@@ -34,6 +34,7 @@ const ROUTES: readonly (readonly [pattern: string, load: Load])[] = [
   ['/gallery/sheet', () => import('../pages/SheetPage.tsx')],
   ['/gallery/:scene', () => import('../pages/GalleryPage.tsx')],
   ['/about', () => import('../pages/AboutPage.tsx')],
+  ['/fair', () => import('../pages/FairPage.tsx')],
 ];
 
 const LOST: Load = () => import('../pages/LostPage.tsx');

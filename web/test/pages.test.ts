@@ -7,8 +7,10 @@ import { luckOf } from '../match/luck.ts';
 import { endingOf, kindWords, verdictOf } from '../match/match-client.ts';
 import { joinChapters } from '../match/online-match.ts';
 import { turningPoints } from '../match/turning-points.ts';
+import { holidayOf, inWords } from '../pages/holiday-dates.ts';
 import { inviteLink, readToken } from '../pages/invitation.ts';
 import { paceInWords } from '../pages/pace.ts';
+import { readPaper } from '../pages/paper.ts';
 import { since } from '../pages/since.ts';
 import { clockFace, timeLeft } from '../panels/clock.ts';
 import { aView } from '../table/test/toy-table.ts';
@@ -106,4 +108,21 @@ test('the game says how it was won where that says more than that it was', () =>
   assert.equal(kindWords(result('victory'), people, 0), null);
   assert.equal(kindWords(result('total victory'), people, 0), 'Total victory for Corporal.');
   assert.equal(kindWords(result('total victory'), people, 1), 'Total victory.');
+});
+
+test('a holiday lasts from the beginning of its first day to the end of its last', () => {
+  const { from, to } = holidayOf('2026-03-01', '2026-03-03');
+  assert.equal(new Date(from).getHours(), 0);
+  assert.equal(new Date(to).getDate(), 4);
+  assert.equal(inWords(from, to).split(' to ').length, 2);
+  const day = holidayOf('2026-03-01', '2026-03-01');
+  assert.doesNotMatch(inWords(day.from, day.to), / to /);
+});
+
+test('a paper is taken apart into heading, words for its picture, and text', () => {
+  assert.deepEqual(readPaper('# Fair\n\n![who says what](a.svg)\n\n1. First\n'), {
+    title: 'Fair',
+    picture: 'who says what',
+    text: '1. First',
+  });
 });
