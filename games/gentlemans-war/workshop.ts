@@ -1,3 +1,4 @@
-// What is loaded when somebody builds an army or makes a table.
+// What is loaded when somebody builds an army, makes a table or leads a campaign.
+export { campaigns } from './campaign/campaigns.ts';
 export { muster } from './muster/index.ts';
 export { maps } from './tables/maker.ts';

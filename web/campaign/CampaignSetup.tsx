@@ -241,7 +241,7 @@ function Side({ which, seat, slug, muster, force, setSeat, setForce, build }: Si
             {problem.reason} <RuleLink rule={problem.rule} base={`/rules/${slug}`} />
           </>
         ) : (
-          `${screen.units.length} models, ${points?.value ?? 0} of ${points?.most ?? 0} points: legal.`
+          `${screen.units.length} strong, ${points?.value ?? 0} of ${points?.most ?? 0} points: legal.`
         )}{' '}
         <button type="button" class="bare" onClick={build}>
           Alter the {muster.noun}

@@ -1,14 +1,20 @@
-// Armies named in the options of a match: for each seat a sheet, the id of a ready-made army, or null for one yet to be built.
+// Armies named in the options of a match: for each seat a sheet, an army on campaign, the id of a ready-made army, or null for one yet to be built.
 import type { Json, Refusal } from '@baize/kernel';
 import { READY_ARMIES } from '../content/ready-made.ts';
 import type { Sheet } from '../content/types.ts';
 import { readSheet } from './read.ts';
 import { refusals } from './refusals.ts';
 import { readySheet } from './sheet.ts';
-import type { Terms } from './terms.ts';
+import { campaignTerms, type Terms } from './terms.ts';
+
+/** AGX-LINK-02: an army on campaign, as strong as its battles have left it. */
+function onCampaign(value: Json): Json | undefined {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord && Object.keys(value).length === 1 ? (value as { campaign?: Json }).campaign : undefined;
+}
 
 function sheetIn(value: Json): { sheet: Sheet } | { refusal: Refusal } {
-  if (typeof value !== 'string') return readSheet(value);
+  if (typeof value !== 'string') return readSheet(onCampaign(value) ?? value);
   const sheet = readySheet(value);
   const known = Object.keys(READY_ARMIES).join(', ');
   return sheet ? { sheet } : { refusal: { rule: 'AGW-ARMY-01', reason: `There is no ready-made army '${value}'; there are ${known}.` } };
@@ -37,7 +43,8 @@ export function sheetsIn(value: Json, seats: number): (Sheet | null)[] {
 /** The first reason why an army that was named may not be fielded on these terms. */
 export function refuseNamed(value: Json, seats: number, terms: (seat: number) => Terms): Refusal | null {
   for (const [seat, sheet] of sheetsIn(value, seats).entries()) {
-    const [first] = sheet ? refusals(sheet, terms(seat)) : [];
+    const given = Array.isArray(value) ? (value[seat] as Json) : null;
+    const [first] = sheet ? refusals(sheet, onCampaign(given) === undefined ? terms(seat) : campaignTerms(terms(seat))) : [];
     if (first) return { rule: first.rule, reason: first.reason };
   }
   return null;

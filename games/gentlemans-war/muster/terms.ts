@@ -51,6 +51,8 @@ export interface Terms {
   theatre: string;
   /** AGW-RAND-01: whether the core is chosen before the dice are seen. */
   randomOrder: (typeof RANDOM_ORDERS)[number];
+  /** AGX-LINK-02: units may have any number of figures up to their own. */
+  isDepleted?: true;
   /** AGW-RAND-01: what the match has already settled of a random army; null: nothing, the sheet says it. */
   rolled: { kind: ArmyKind; rolls: readonly number[]; core: readonly UnitType[] | null } | null;
 }
@@ -114,6 +116,11 @@ export function termsOf(options: Options): Terms {
 /** AGW-ATTR-05: without attributes all units of a type are equal; what a sheet says of them is laid aside. */
 export function attributesOf(unit: Pick<SheetUnit, 'attributes'>, terms: Terms): readonly Attribute[] {
   return terms.attributes ? unit.attributes : [];
+}
+
+/** AGX-LINK-02: an army on campaign was legal when it began; now it is as strong as it is. */
+export function campaignTerms(terms: Terms): Terms {
+  return { ...terms, build: 'fixed', limits: 'none', vanguard: false, eliteLimit: false, isDepleted: true };
 }
 
 /** AGX-FRC-02, AGX-FRC-14: the terms of a side that has other than the usual points; its class is the smallest that they fit. */

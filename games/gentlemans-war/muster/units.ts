@@ -3,7 +3,7 @@ import type { Refusal, RuleId } from '@baize/kernel';
 import type { ListRow } from '../content/armies/types.ts';
 import { ATTRIBUTE_KINDS, OPPOSITES } from '../content/attributes.ts';
 import type { Attribute, SheetUnit, UnitType } from '../content/types.ts';
-import { FLEXIBLE_FIGURES, UNIT_KINDS } from '../content/unit-types.ts';
+import { COMBINED_MOST, FLEXIBLE_FIGURES, UNIT_KINDS } from '../content/unit-types.ts';
 import { HORSE_GUN_WEAPONS, WEAPON_KINDS } from '../content/weapons.ts';
 import { attributesOf, type Terms } from './terms.ts';
 
@@ -14,6 +14,7 @@ export type Objection = Refusal & { about: string | null; missing: boolean };
 export function figuresOf(type: UnitType, terms: Terms): readonly [least: number, most: number] {
   const { arm, carries, halved, figures } = UNIT_KINDS[type];
   const [least, most] = figures;
+  if (terms.isDepleted) return [1, Math.max(most, COMBINED_MOST)];
   if (arm === 'foot' && halved === null && UNIT_KINDS[type].formations.includes('line') && terms.unitSizes === 'flexible')
     return FLEXIBLE_FIGURES;
   const crewed = arm === 'artillery' || arm === 'machine-gun';
