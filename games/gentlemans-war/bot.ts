@@ -141,6 +141,8 @@ const rates: PerAnswers<Decisions, number[]> = {
   chooseTieDistance: each((_s, by) => -by),
   chooseWin: each((s, answer) => winWorth(s, answer)),
   chooseRegroup: each((_s, by) => -Math.abs(by - 8000)),
+  chooseAdvance: each((_s, by) => by),
+  choosePursuitEnd: each((_s, by) => by),
   choosePursuit: each((_s, { pace }) => (pace === 'charge' ? 0.1 : 0)),
   chooseParting: each((s, answer) => (answer === 'none' ? 0 : 1 + unitOf(s, answer).original * 0.01)),
   rollAgain: each((s, answer) => (answer === 'keep' ? 0 : againWorth(s) + (answer === 'general' ? 0.01 : 0))),

@@ -17,10 +17,10 @@ import { choosePartOfGeneral, choosePartyPlace } from './rules/colonial/parties.
 import { chooseRivals } from './rules/colonial/rivals.ts';
 import { chooseMassWidth } from './rules/colonial/uniting.ts';
 import { chooseWall, rerollStroke } from './rules/combat/fight.ts';
-import { choosePursuit } from './rules/combat/pursuit.ts';
+import { choosePursuit, choosePursuitEnd } from './rules/combat/pursuit.ts';
 import { chooseParting } from './rules/combat/recovery.ts';
 import { chooseTie, chooseTieDistance } from './rules/combat/results.ts';
-import { chooseRegroup, chooseWin } from './rules/combat/victory.ts';
+import { chooseAdvance, chooseRegroup, chooseWin } from './rules/combat/victory.ts';
 import { chooseShift } from './rules/formations/changes.ts';
 import { chooseDismountPlace } from './rules/formations/dismount.ts';
 import { chooseExit, chooseSquareShift } from './rules/formations/garrison.ts';
@@ -98,8 +98,10 @@ export const decisions = {
   chooseTie,
   chooseTieDistance,
   chooseWin,
+  chooseAdvance,
   chooseRegroup,
   choosePursuit,
+  choosePursuitEnd,
   chooseParting,
   rollAgain,
   forceAgain,

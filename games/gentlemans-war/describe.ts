@@ -117,7 +117,7 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'evades': (e) => `${e.name} evades (${dice(e.dice)}).`,
   'counter-charges': (e) => `${e.name} counter-charges (${dice(e.dice)}).`,
   'skirmishers recovered': (e) => `${e.name}: ${e.die}, the skirmishers are ${e.inRanks ? 'in the ranks' : 'behind the ranks, disordered'}.`,
-  'charge roll': (e) => `${e.name} rolls ${dice(e.dice)}: ${e.total}″ for ${inchWords(e.distance)}.`,
+  'charge roll': (e) => `${e.name} rolls ${dice(e.dice)}: ${e.total}″${e.distance === null ? '' : ` for ${inchWords(e.distance)}`}.`,
   'charge falls short': (e) => `${e.name} falls short and ${e.choice}.`,
   'charge off': (e) => `The charge of ${e.name} is off: ${e.why}.`,
   'contact': (e) => `${e.name} is in contact with ${e.targetName}.`,

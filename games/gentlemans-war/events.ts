@@ -84,7 +84,8 @@ export interface Events extends HiddenEvents, ScenarioEvents, ConvoyEvents, Luck
   'counter-charges': Of & { dice: number[] };
   'skirmishers recovered': Of & { die: number; inRanks: boolean };
   /** `dice`: those thrown now; `total`: what all of them come to. */
-  'charge roll': Of & { dice: number[]; distance: number; total: number };
+  /** Without a distance there is nobody that it could reach. */
+  'charge roll': Of & { dice: number[]; distance: number | null; total: number };
   'charge falls short': Of & { choice: string };
   'charge off': Of & { why: string };
   contact: Stands & { target: Id; targetName: string };

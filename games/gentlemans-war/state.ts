@@ -151,8 +151,8 @@ export interface Unit {
   partner: Id | null;
   wagon: Id | null;
   task: Task | null;
-  /** AGW-EDGE-01, -02: how it left the table; it will return. */
-  leftBy: 'fall back' | 'pursuit' | null;
+  /** AGW-EDGE-01 to -03: how it left the table; who did not run will return. */
+  leftBy: 'fall back' | 'pursuit' | 'run away' | null;
 }
 
 /** AGW-CMD-01. */

@@ -3,6 +3,7 @@ import { type Aim, legFor } from '@baize/contracts';
 import { ahead, between, facingTo, gapToBody, type Point, turnFrom, wrap } from '@baize/geometry/open';
 import { on, type PerAim } from '@baize/kernel';
 import { type Decisions, decisions } from '../decisions.ts';
+import { chaseReach } from '../rules/combat/pursuit.ts';
 import { buildingsOf } from '../rules/country/map.ts';
 import { blockOf, bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { hidingRefusal } from '../rules/hidden/setting.ts';
@@ -178,6 +179,14 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
   chooseTieDistance: (view, l, aim) => {
     const unit = unitOf(view.state, l.unit);
     return lengthFor(view.state, unit, aim, unit.post.facing + 18000, 8 * INCH, l.most);
+  },
+  choosePursuitEnd: (view, l, aim) => {
+    const unit = unitOf(view.state, l.unit);
+    return lengthFor(view.state, unit, aim, unit.post.facing, 0, chaseReach(view.state, l));
+  },
+  chooseAdvance: (view, l, aim) => {
+    const unit = unitOf(view.state, l.unit);
+    return lengthFor(view.state, unit, aim, facingTo({ x: 0, y: 0 }, l.way), 0, l.most);
   },
   chooseRegroup: (view, l, aim) => {
     const unit = unitOf(view.state, l.unit);

@@ -3,6 +3,7 @@ import { type DraftLegs, inInches, legInWords } from '@baize/contracts';
 import { between, turnFrom } from '@baize/geometry/open';
 import { on, type PerAnswer } from '@baize/kernel';
 import { type Decisions, decisions } from '../decisions.ts';
+import { chaseReach } from '../rules/combat/pursuit.ts';
 import { bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import type { Placing } from '../rules/setup/placing.ts';
@@ -88,6 +89,8 @@ const legsTable: Partial<PerAnswer<Decisions, DraftLegs | undefined>> = {
   },
   chooseTieDistance: (_view, l, by) => stretched(l.unit, by, l.most),
   chooseRegroup: (_view, l, by) => stretched(l.unit, by, 12 * INCH),
+  choosePursuitEnd: (view, l, by) => stretched(l.unit, by, chaseReach(view.state, l)),
+  chooseAdvance: (_view, l, by) => stretched(l.unit, by, l.most),
   chooseStop: (view, l, by) => {
     const charger = view.state.charge?.chargers[l.at];
     return charger && stretched(charger.unit, by, charger.total);

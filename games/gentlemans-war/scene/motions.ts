@@ -173,7 +173,8 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
     ...roll(s, e, [e.die], `${e.name} recovers its skirmishers`),
     ...call(unitId(e.unit), e.inRanks ? 'In the ranks' : 'Behind the ranks', e.inRanks ? 'good' : 'warn'),
   ],
-  'charge roll': (e, { state: s }) => roll(s, e, e.dice, `${e.name}: ${e.total}″ for ${(e.distance / 1000).toFixed(1)}″`),
+  'charge roll': (e, { state: s }) =>
+    roll(s, e, e.dice, `${e.name}: ${e.total}″${e.distance === null ? '' : ` for ${(e.distance / 1000).toFixed(1)}″`}`),
   'charge falls short': at('Falls short', 'bad'),
   'charge off': at('The charge is off', 'warn'),
   contact: (e) => [{ do: 'clash', a: unitId(e.unit), b: unitId(e.target), sound: 'steel' }],

@@ -9,6 +9,7 @@ import { aboutCentre } from '../rules/all/loss.ts';
 import { shiftedPost } from '../rules/all/place.ts';
 import { pathWith } from '../rules/charge/path.ts';
 import { bandOf, formedForReply } from '../rules/charge/responses.ts';
+import { advancedPost } from '../rules/combat/victory.ts';
 import { facedPost, formedPost, placesFor } from '../rules/formations/changes.ts';
 import { blockOf, bodyOf, centreOf, postOf } from '../rules/formations/footprint.ts';
 import { tryCreep } from '../rules/hidden/acting.ts';
@@ -263,6 +264,14 @@ const previewTable: Partial<PerAnswer<Decisions, readonly Overlay[]>> = {
   chooseRegroup: (view, l, by) => {
     const unit = unitOf(view.state, l.unit);
     return straight(view.state, unit, unit.post.facing + 18000, by);
+  },
+  choosePursuitEnd: (view, l, by) => {
+    const unit = unitOf(view.state, l.unit);
+    return straight(view.state, unit, unit.post.facing, by);
+  },
+  chooseAdvance: (view, l, by) => {
+    const unit = unitOf(view.state, l.unit);
+    return by === 0 ? [] : [ghost(view.state, unit, advancedPost(unit, l.way, by))];
   },
   choosePursuit: (view, l, { loser }) => {
     const s = view.state;

@@ -157,6 +157,8 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseTieDistance: (_view, l) => inHand(unitId(l.unit)),
   chooseWin: byButton,
   chooseRegroup: (_view, l, by) => (by === 0 ? [] : inHand(unitId(l.unit))),
+  choosePursuitEnd: (_view, l, by) => (by === 0 ? [] : inHand(unitId(l.unit))),
+  chooseAdvance: (_view, l, by) => (by === 0 ? [] : inHand(unitId(l.unit))),
   choosePursuit: (view, _l, { loser }) => (view.state.units[loser]?.status === 'lost' ? [] : [unitId(loser)]),
   chooseParting: (_view, _l, answer) => (answer === 'none' ? [] : [unitId(answer)]),
   rollAgain: byButton,

@@ -95,6 +95,8 @@ const table: PerAnswer<Decisions, Weight> = {
   chooseWin: unless('hold'),
   chooseRegroup: unless(0),
   choosePursuit: deed,
+  choosePursuitEnd: unless(0),
+  chooseAdvance: unless(0),
   chooseParting: unless('none'),
   rollAgain: unless('keep'),
   forceAgain: unless(false),

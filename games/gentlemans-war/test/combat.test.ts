@@ -118,7 +118,9 @@ test('AGW-PURS-01 AGW-PURS-02 AGW-RES-04 golden 41: horse beats a line, pursues 
   assert.equal(table.asks, 'A: after the victory');
   table.say('pursue');
   assert.equal(table.asks, 'A: pursue');
-  table.say({ loser: 1, pace: 'march' }, 4, 4, 3, 3, 5, 6, 5, ...ones(21));
+  table.say({ loser: 1, pace: 'march' }, 4, 4, 3, 3);
+  assert.equal(table.asks, 'A: how far to pursue');
+  table.say(table.farthest, 5, 6, 5, ...ones(21));
   assert.equal(table.told('recovers').filter((event) => event.name === 'line')[0]?.recovered, 1, 'on 6 only: 6 and 5 give one');
   const second = table.told('strikes').slice(2);
   assert.deepEqual(

@@ -214,6 +214,13 @@ export class Table extends Staged<War> {
     return decision?.options(this.state, locals, seat);
   }
 
+  /** The greatest length that may be answered now. */
+  get farthest(): number {
+    const offer = this.offerNow() as { shape?: { most?: number } };
+    assert.ok(offer.shape?.most !== undefined, 'the offer is a length');
+    return offer.shape.most;
+  }
+
   has(answer: object): boolean {
     return this.offers.some((each) => same(each, answer));
   }

@@ -410,7 +410,8 @@ test('AGW-EDGE-02 AGW-PURS-03 horse that follows a beaten enemy off the table de
     .say({ do: 'charge', target: 1 })
     .say({ pivot: 'middle', angle: 0 }, 6, 6, 6, 6, 6, 5, 5, 1, 1, 1, 1, 6, ...Array.from({ length: 11 }, () => 1), 6, 6);
   assert.equal(table.unit('line').status, 'away');
-  table.say('pursue').say({ loser: 1, pace: 'march' }, 6, 6, 6, 6, 5);
+  table.say('pursue').say({ loser: 1, pace: 'march' }, 6, 6, 6, 6);
+  table.say(table.farthest, 5);
   assert.deepEqual([table.unit('line').status, table.unit('horse').status, table.unit('horse').leftBy], ['lost', 'away', 'pursuit']);
 });
 

@@ -307,18 +307,14 @@ export const chooseNext = decision<Playing, Id>('next unit', {
   },
 });
 
-/** AGW-BRIG-04: who was destroyed, routed or driven back before its turn gets a counter all the same. */
+/** Who was destroyed, routed or driven back before its turn does not act; it gets its counter with the others. */
 function dropUnable(s: War): void {
   const action = actionIn(s);
-  for (const id of action.waiting) {
-    const unit = unitOf(s, id);
-    if (!isPresent(unit)) unit.counter = true;
-  }
   action.waiting = action.waiting.filter((id) => !unitOf(s, id).counter || action.kind === 'ace');
   action.waiting = action.waiting.filter((id) => isPresent(unitOf(s, id)));
 }
 
-/** AGW-ALL-07: after each action: bodies joined or apart; ends of cycles, Red's first. */
+/** AGW-ALL-07, AGW-BRIG-04: after each action: counters for all who were named; bodies joined or apart; ends of cycles, Red's first. */
 function afterAction(s: War, l: Playing, u: Ump): void {
   if (l.how === 'trade') return;
   for (const id of actionIn(s).members) for (const body of groupOf(s, unitOf(s, id))) body.counter = true;

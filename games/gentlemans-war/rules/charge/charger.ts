@@ -38,12 +38,12 @@ export function reckon(s: War, charger: Charger): void {
   charger.hasCrossed = path?.hasCrossed ?? false;
 }
 
-/** Each die is told once: of a roll with dice added, those added alone. */
-export function tellRoll(s: War, charger: Charger, u: Ump, thrown: readonly number[] = charger.roll): void {
+/** Each die is told once: of a roll with dice added, those added alone. Without a way to its target there is no distance. */
+export function tellRoll(s: War, charger: Charger, u: Ump, thrown: readonly number[], distance: number | null = charger.distance): void {
   u.tell?.('AGW-CHG-07', 'charge roll', {
     ...named(s, unitOf(s, charger.unit)),
     dice: [...thrown],
-    distance: charger.distance,
+    distance,
     total: sum(charger.roll),
   });
 }

@@ -55,7 +55,7 @@ function look(s: War, l: Running): void {
     return;
   }
   charger.targets = targets;
-  const refusal = attackRefusal(s, { ...unit, counter: false, disordered: false }, unitOf(s, first), 'pursuit');
+  const refusal = attackRefusal(s, unit, unitOf(s, first), 'pursuit');
   l.situation = refusal ? 'safe' : wayTo(s, charger);
 }
 
@@ -161,8 +161,9 @@ function rollCharge(s: War, l: Running, u: Ump): void {
   const unit = unitOf(s, charger.unit);
   charger.roll = rollFor(s, unit, charger.dice, u);
   reckon(s, charger);
+  if (l.situation === 'friend') charger.distance = behindFriends(s, charger)?.distance ?? 0;
   if (l.situation === 'blocked') charger.distance = Number.MAX_SAFE_INTEGER;
-  tellRoll(s, charger, u);
+  tellRoll(s, charger, u, charger.roll, l.situation === 'blocked' ? null : charger.distance);
 }
 
 /** WL-33: before any Hold Card is added. */
@@ -263,7 +264,7 @@ export const chooseGun = decision<Running, 'go on' | 'stop at the gun'>('abandon
     charger.roll = rollFor(s, unitOf(s, charger.unit), charger.dice, u);
     const total = (sum(charger.roll) - sum(diceTaken(charger.roll, [], grades))) * INCH;
     Object.assign(charger, { pivot, angle, distance, hasCrossed, total });
-    tellRoll(s, charger, u);
+    tellRoll(s, charger, u, charger.roll);
   },
 });
 
@@ -276,7 +277,6 @@ function takeFriendsWay(s: War, l: Running, u: Ump): void {
   const path = behindFriends(s, charger);
   if (path) Object.assign(charger, { pivot: path.pivot, angle: path.angle });
   rollCharge(s, l, u);
-  charger.distance = path?.distance ?? 0;
 }
 
 /** Steps 7 to 9 for one charger. */
@@ -369,7 +369,7 @@ function rollOnward(s: War, l: Running, u: Ump): void {
   charger.roll = rollFor(s, unitOf(s, charger.unit), charger.dice, u);
   charger.total = sum(charger.roll) * INCH;
   charger.distance = 0;
-  tellRoll(s, charger, u);
+  tellRoll(s, charger, u, charger.roll, null);
 }
 
 /** Going on at nobody it has run into somebody. */

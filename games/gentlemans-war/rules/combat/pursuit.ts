@@ -21,16 +21,29 @@ import { destroy, disorder, turnedOnCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { type Way, walk } from '../all/walk.ts';
+import { inchWords } from '../all/words.ts';
+import { isWagon } from '../armies/kinds.ts';
 import { isWarband } from '../colonial/kinds.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
+import { lengthSpace } from '../movement/guns.ts';
 import { type Roll, type Straight, straightAhead } from '../movement/straight.ts';
 import { newFight, newFighter } from './fighter.ts';
+
+/** After whom a winner goes, from where, and with what dice. */
+interface Chase {
+  loser: Id;
+  from: Post;
+  inches: number;
+  dice: number[];
+}
 
 export interface Pursuing {
   unit: Id;
   losers: Id[];
+  /** Null until the dice have been rolled. */
+  chase: Chase | null;
 }
 
 /** AGW-PURS-01: at the walk on March dice, or on Charge dice and then disordered; one loser each. */
@@ -41,7 +54,9 @@ export const choosePursuit = decision<Pursuing, { loser: Id; pace: 'march' | 'ch
   prompt: (s, l) => `At which pace does ${nameOf(s, unitOf(s, l.unit))} pursue?`,
   label: (s, _l, { loser, pace }) =>
     `After ${nameOf(s, unitOf(s, loser))} ${pace === 'march' ? 'at the march' : 'at the charge, disordered'}`,
-  apply: (s, l, { loser, pace }, u) => pursue(s, unitOf(s, l.unit), unitOf(s, loser), pace, u),
+  apply: (s, l, { loser, pace }, u) => {
+    l.chase = beginChase(s, unitOf(s, l.unit), unitOf(s, loser), pace, u);
+  },
 });
 
 /** AGX-TRIB-05: a warband pursues at the march. */
@@ -49,24 +64,52 @@ function pacesOf(unit: Unit): readonly ('march' | 'charge')[] {
   return isWarband(unit) ? ['march'] : ['march', 'charge'];
 }
 
-function pursue(s: War, unit: Unit, loser: Unit, pace: 'march' | 'charge', u: Ump): void {
-  const start = unit.post;
+/** It turns on its centre towards the loser, if it has room, and rolls. */
+function beginChase(s: War, unit: Unit, loser: Unit, pace: 'march' | 'charge', u: Ump): Chase {
+  const from = unit.post;
   const turned = turnedOnCentre(s, unit, facingTo(centreOf(s, unit), centreOf(s, loser)));
   if (!placeRefusal(s, unit, turned, { contact: true })) unit.post = turned;
   const dice = rollFor(s, unit, pace === 'march' ? marchDice(s, unit) : (chargeDice(s, unit) ?? 0), u);
   u.tell?.('AGW-PURS-01', 'pursues', { ...named(s, unit), dice, pace });
   if (pace === 'charge') spoil(s, unit, 'pursuit at the charge', u);
-  const roll: Roll = { inches: sum(dice) * INCH, dice };
-  if (loser.status === 'away' && gapBetween(bodyOf(s, unit), bodyOf(s, loser)) <= roll.inches) {
+  return { loser: loser.id, from, inches: sum(dice) * INCH, dice };
+}
+
+/** How far the roll carries a pursuer straight on. */
+export function chaseReach(s: War, l: Pursuing): number {
+  return l.chase ? reachOf(s, unitOf(s, l.unit), straightAhead(s, unitOf(s, l.unit), l.chase)) : 0;
+}
+
+/** AGW-PURS-01: it may stop earlier, where it may stand. */
+export const choosePursuitEnd = decision<Pursuing, number>('how far to pursue', {
+  rule: 'AGW-PURS-01',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: (s, l) => {
+    const unit = unitOf(s, l.unit);
+    const most = chaseReach(s, l);
+    const there = (by: number) => postOf(unit.post, bodyAfter(bodyOf(s, unit), { do: 'advance', by }));
+    return lengthSpace(most, (by) => (by === 0 || by === most ? null : placeRefusal(s, unit, there(by), { contact: true })));
+  },
+  prompt: (s, l) => `How far does ${nameOf(s, unitOf(s, l.unit))} go after them?`,
+  label: (_s, _l, by) => (by === 0 ? 'Stay here' : `Ahead ${inchWords(by)}`),
+  apply: (s, l, by, u) => endChase(s, l, by, u),
+});
+
+/** With its whole way it meets whom it meets; a loser that has left the table is followed off it (AGW-EDGE-02). */
+function endChase(s: War, { unit: id, chase }: Pursuing, by: number, u: Ump): void {
+  if (!chase) return;
+  const unit = unitOf(s, id);
+  const loser = unitOf(s, chase.loser);
+  const isWhole = by === reachOf(s, unit, straightAhead(s, unit, chase));
+  if (isWhole && loser.status === 'away' && gapBetween(bodyOf(s, unit), bodyOf(s, loser)) <= chase.inches) {
     followOff(s, unit, loser, u);
     return;
   }
-  const ride = rideStraight(s, unit, roll, 'pursuit', u);
-  const { met } = ride;
+  const ride = rideStraight(s, unit, chase, by, 'pursuit', u);
   // AGX-PORT-05: porters who were caught stop the pursuit.
-  if (!met || met.seat === unit.seat || !onTable(met)) return;
-  if (met.id === loser.id && !attackRefusal(s, unit, loser, 'pursuit')) secondFight(s, unit, loser, ride, start);
-  else runInto(s, unit, met, ride.rest, start);
+  if (!isWhole || !ride.met || mayNotRunInto(s, unit, ride.met)) return;
+  if (ride.met.id === loser.id) secondFight(s, unit, loser, ride, chase.from);
+  else runInto(s, unit, ride.met, ride.rest, chase.from);
 }
 
 /** What it does after the fight disorders a winner, whatever the result says of its order (AGW-PURS-01). */
@@ -84,13 +127,16 @@ function followOff(s: War, unit: Unit, loser: Unit, u: Ump): void {
   u.tell?.('AGW-EDGE-02', 'leaves', { ...named(s, unit), for: 'now' });
 }
 
-/** AGW-ACC-02: straight ahead on the roll; an inch short of friends, at the edge of ground that is closed to it. */
-function rideStraight(s: War, unit: Unit, roll: Roll, by: Way, u: Ump): Straight {
-  const ride = straightAhead(s, unit, roll);
-  const isFriend = ride.met !== null && ride.met.seat === unit.seat;
-  const way = Math.max(0, ride.result.way - INCH);
-  const end = isFriend ? postOf(unit.post, bodyAfter(bodyOf(s, unit), { do: 'advance', by: way })) : ride.post;
-  walk(s, unit, end, by, 'AGW-PURS-01', u);
+/** AGW-ACC-02, AGW-ALL-10: how far a ride goes: up to what it may run into and to enemy wagons, an inch short of what it may not. */
+function reachOf(s: War, unit: Unit, { met, result }: Straight): number {
+  const isBarred = met !== null && (met.seat === unit.seat || (mayNotRunInto(s, unit, met) && !isWagon(s, met)));
+  return isBarred ? Math.max(0, result.way - INCH) : result.way;
+}
+
+/** Straight ahead on the roll, so far. */
+function rideStraight(s: War, unit: Unit, roll: Roll, most: number, by: Way, u: Ump): Straight {
+  const ride = straightAhead(s, unit, roll, most);
+  walk(s, unit, ride.post, by, 'AGW-PURS-01', u);
   if (ride.disorders) spoil(s, unit, 'the ground', u);
   arrive(s, unit, ride.result.met, u);
   return ride;
@@ -110,21 +156,26 @@ function secondFight(s: War, unit: Unit, loser: Unit, ride: Straight, start: Pos
   fightIn(s).next.push(newFight('second', unit.seat, [attacker, defender], [pair]));
 }
 
-/** AGW-ACC-01, -02: another enemy in the way: an accidental charge, or a halt an inch short. */
+/** AGW-ACC-01: another enemy in the way is charged by accident. */
 function runInto(s: War, unit: Unit, met: Unit, { inches, dice }: Roll, from: Post): void {
-  if (mayNotRunInto(s, unit, met)) {
-    unit.post = postOf(unit.post, bodyAfter(bodyOf(s, unit), { do: 'advance', by: -INCH }));
-    return;
-  }
   fightIn(s).rides.push({ unit: unit.id, met: met.id, rest: inches, pool: [...dice], from });
 }
 
-/** AGW-ALL-03, AGW-ACC-01: what the table forbids, garrisons and locked units stop a mover an inch short. */
+/** AGW-ALL-03, AGW-ACC-01: what the table forbids, friends, garrisons and locked units stop a mover an inch short. */
 export function mayNotRunInto(s: War, unit: Unit, met: Unit): boolean {
   return attackRefusal(s, unit, met, 'accidental') !== null || met.post.building !== null || isLocked(s, met);
 }
 
-export const pursuit = procedure<Pursuing>('pursuit').decide(choosePursuit);
+export const pursuit = procedure<Pursuing>('pursuit')
+  .decide(choosePursuit)
+  .when(
+    (s, l) => chaseReach(s, l) === 0,
+    (p) => p.do((s, l, u) => endChase(s, l, 0, u)),
+  )
+  .when(
+    (s, l) => chaseReach(s, l) > 0,
+    (p) => p.decide(choosePursuitEnd),
+  );
 
 export interface Following {
   unit: Id;
@@ -138,6 +189,7 @@ export const followThrough = procedure<Following>('riding on').do((s, l, u) => {
   if (!onTable(unit) || l.rest <= 0) return;
   u.tell?.('AGW-PURS-04', 'follows through', { ...named(s, unit), distance: l.rest });
   const from = unit.post;
-  const { met, rest } = rideStraight(s, unit, { inches: l.rest, dice: l.pool }, 'ride on', u);
-  if (met && met.seat !== unit.seat && onTable(met)) runInto(s, unit, met, rest, from);
+  const roll = { inches: l.rest, dice: l.pool };
+  const { met, rest } = rideStraight(s, unit, roll, reachOf(s, unit, straightAhead(s, unit, roll)), 'ride on', u);
+  if (met && !mayNotRunInto(s, unit, met)) runInto(s, unit, met, rest, from);
 });

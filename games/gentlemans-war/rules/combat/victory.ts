@@ -43,8 +43,9 @@ function choicesFor(s: War, fight: Fight, winner: Fighter): WinnerChoice[] {
   const unit = unitOf(s, winner.unit);
   const foes = foesOf(s, fight, winner).filter(isLoser);
   const isHorse = armInResults(s, fight, winner) === 'cavalry';
-  // AGW-PURS-04: cavalry that destroyed the enemy it fought must ride on.
-  if (isHorse && foes.length > 0 && foes.every((other) => unitOf(s, other.unit).status === 'lost')) return ['follow through'];
+  // AGW-PURS-04: cavalry that destroyed the enemy it fought must ride on; who ran off the table was not destroyed.
+  const isDestroyed = ({ status, leftBy }: Unit) => status === 'lost' && leftBy !== 'run away';
+  if (isHorse && foes.length > 0 && foes.every((other) => isDestroyed(unitOf(s, other.unit)))) return ['follow through'];
   const { winner: row } = rowForWinner(s, fight, winner);
   const isCrew = isGun(s, unit);
   return row.filter((choice) => {
@@ -87,7 +88,7 @@ function win(s: War, winner: Fighter, choice: WinnerChoice, u: Ump): void {
   if (choice === 'regroup') u.call(regrouping, { unit: unit.id });
   if (choice === 'pursue') {
     for (const other of foesOf(s, fight, winner)) if (isLoser(other)) other.pursued = true;
-    u.call(pursuit, { unit: unit.id, losers: fledFrom(s, fight, winner).map(({ id }) => id) });
+    u.call(pursuit, { unit: unit.id, losers: fledFrom(s, fight, winner).map(({ id }) => id), chase: null });
   }
   if (choice === 'follow through')
     fight.rides.push({ unit: unit.id, met: null, rest: winner.rest, pool: [...winner.pool], from: unit.post });
@@ -99,14 +100,62 @@ function advance(s: War, fight: Fight, winner: Fighter, u: Ump): void {
   const loser = foesOf(s, fight, winner).find(isLoser);
   if (!loser) return;
   if (loser.post.building !== null) occupy(s, unit, loser.post.building, u);
-  else {
-    const post = placeForward(s, unit, loser.post, isAcross(fight, winner));
+  else if (isAcross(fight, winner)) {
+    const post = placeBeyond(s, unit, loser.post);
     if (post) walk(s, unit, post, 'advance', 'AGW-RES-06', u);
+  } else {
+    const way = { x: loser.post.x - unit.post.x, y: loser.post.y - unit.post.y };
+    const most = farthestForward(s, unit, way);
+    if (most > 0) {
+      u.call(advancing, { unit: unit.id, way, most });
+      return;
+    }
   }
+  endAdvance(s, unit, u);
+}
+
+export interface Advancing {
+  unit: number;
+  /** From where it stands to the loser's place, and how far along that it fits. */
+  way: Point;
+  most: number;
+}
+
+/** The post of a winner so far on its way to the loser's place. */
+export function advancedPost(unit: Unit, way: Point, by: number): Post {
+  const length = Math.max(1, lengthOf(way));
+  return shiftedPost(unit.post, { x: Math.round((way.x * by) / length), y: Math.round((way.y * by) / length) });
+}
+
+function lengthOf({ x, y }: Point): number {
+  return Math.round(Math.sqrt(x * x + y * y));
+}
+
+/** AGW-RES-06: it may stop anywhere on the straight way there; only the end is tested. */
+export const chooseAdvance = decision<Advancing, number>('how far to advance', {
+  rule: 'AGW-RES-06',
+  who: (s, l) => unitOf(s, l.unit).seat,
+  options: (s, l) => {
+    const unit = unitOf(s, l.unit);
+    return lengthSpace(l.most, (by) => (by === 0 ? null : placeRefusal(s, unit, advancedPost(unit, l.way, by))));
+  },
+  prompt: (s, l) => `How far does ${nameOf(s, unitOf(s, l.unit))} advance?`,
+  label: (_s, _l, by) => (by === 0 ? 'Stay here' : `Ahead ${inchWords(by)}`),
+  apply: (s, l, by, u) => {
+    const unit = unitOf(s, l.unit);
+    walk(s, unit, advancedPost(unit, l.way, by), 'advance', 'AGW-RES-06', u);
+    endAdvance(s, unit, u);
+  },
+});
+
+const advancing = procedure<Advancing>('advancing').decide(chooseAdvance);
+
+/** Advancing into rough ground disorders as moving does, after the result's own state. */
+function endAdvance(s: War, unit: Unit, u: Ump): void {
   u.tell?.('AGW-RES-06', 'advances', standing(s, unit));
   arrive(s, unit, [], u);
-  // Advancing into rough ground disorders as moving does, after the result's own state.
-  if (!isInRough(s, unit) || !isDisorderedByRough(goingOf(s, unit)) || unit.post.building !== null) return;
+  const winner = fightIn(s).fighters.find((fighter) => fighter.unit === unit.id);
+  if (!winner || !isInRough(s, unit) || !isDisorderedByRough(goingOf(s, unit)) || unit.post.building !== null) return;
   winner.spoiled = true;
   disorder(s, unit, 'the ground', u);
 }
@@ -116,28 +165,24 @@ function isAcross(fight: Fight, winner: Fighter): boolean {
   return fight.pairs.some((pair) => pair.obstacle && pair.attacker === winner.unit);
 }
 
-/** The place of the loser, or as near to it as there is room; across a defended obstacle it ends on the loser's side. */
-function placeForward(s: War, unit: Unit, loser: Post, isOver: boolean): Post | null {
+/** Across a defended obstacle it ends on the loser's side: where he stood, or the first place beyond. */
+function placeBeyond(s: War, unit: Unit, loser: Post): Post | null {
   const from = unit.post;
-  const by = { x: loser.x - from.x, y: loser.y - from.y };
-  const fits = (shift: Point) => {
-    const post = shiftedPost(from, shift);
-    return placeRefusal(s, unit, post) ? null : post;
-  };
-  if (isOver) {
-    const deep = blockOf(s, unit).depth + 2 * INCH;
-    for (let more = 0; more <= deep; more += 50) {
-      const beyond = ahead({ x: 0, y: 0 }, from.facing, more);
-      const post = fits({ x: by.x + beyond.x, y: by.y + beyond.y });
-      if (post) return post;
-    }
+  const deep = blockOf(s, unit).depth + 2 * INCH;
+  for (let more = 0; more <= deep; more += 50) {
+    const beyond = ahead({ x: 0, y: 0 }, from.facing, more);
+    const post = shiftedPost(from, { x: loser.x - from.x + beyond.x, y: loser.y - from.y + beyond.y });
+    if (!placeRefusal(s, unit, post)) return post;
   }
-  const length = Math.max(1, Math.round(Math.sqrt(by.x * by.x + by.y * by.y)));
-  for (let way = length; way > 0; way -= 50) {
-    const post = fits({ x: Math.round((by.x * way) / length), y: Math.round((by.y * way) / length) });
-    if (post) return post;
-  }
-  return null;
+  const way = { x: loser.x - from.x, y: loser.y - from.y };
+  const most = farthestForward(s, unit, way);
+  return most > 0 ? advancedPost(unit, way, most) : null;
+}
+
+/** How far towards the loser's place it fits: all the way, or as near to it as there is room. */
+function farthestForward(s: War, unit: Unit, way: Point): number {
+  for (let by = lengthOf(way); by > 0; by -= 50) if (!placeRefusal(s, unit, advancedPost(unit, way, by))) return by;
+  return 0;
 }
 
 /** Winners of a fight against a garrison enter the building at no cost if they fit. */

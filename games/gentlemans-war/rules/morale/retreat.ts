@@ -327,6 +327,7 @@ function leave(s: War, unit: Unit, post: Post, move: Retreat, u: Ump): void {
     u.tell?.('AGW-EDGE-03', 'leaves', { ...named(s, unit), for: 'good' });
     for (const general of s.generals) if (general.unit === unit.id) loseGeneral(s, general, 'carried off the table', u);
     unit.status = 'lost';
+    unit.leftBy = 'run away';
     unit.figures = 0;
     unit.gun = null;
     return;

@@ -27,8 +27,8 @@ export interface Straight {
   disorders: boolean;
 }
 
-/** Enemies and friends stand in the way, and cavalry never goes into rough ground (AGW-ROUGH-03). */
-export function straightAhead(s: War, unit: Unit, roll: Roll): Straight {
+/** Enemies and friends stand in the way, and cavalry never goes into rough ground (AGW-ROUGH-03). It goes no farther than `most`. */
+export function straightAhead(s: War, unit: Unit, roll: Roll, most = Infinity): Straight {
   const ground = groundFor(s, unit, { enemies: 'solid', friends: 'solid', noRough: isCavalry(s, unit) });
   const body = bodyOf(s, unit);
   const along = (way: number) => carryOut(body, { do: 'advance', by: Math.max(0, way) }, ground);
@@ -55,13 +55,19 @@ export function straightAhead(s: War, unit: Unit, roll: Roll): Straight {
     budget = left;
   }
   if (!isHalted && taken.length > 0) result = cut(s, unit, ground, budget);
+  const { stop } = result;
+  if (result.way > most) {
+    result = along(most);
+    const kept = new Set(result.crossings.map(({ line }) => line));
+    crossed.splice(0, crossed.length, ...crossed.filter(({ id }) => kept.has(id)));
+  }
   const rest = { inches: Math.max(0, budget - result.cost), dice: without(roll.dice, taken) };
   const isRough = hasRough(s, result) && isDisorderedByRough(goingOf(s, unit));
   return {
     post: postOf(unit.post, result.body),
     result,
-    met: result.stop?.by === 'solid' ? unitBehind(s, result.stop.id) : null,
-    isStopped: result.stop !== null,
+    met: stop?.by === 'solid' ? unitBehind(s, stop.id) : null,
+    isStopped: stop !== null,
     rest,
     hasCrossed: crossed.some(countsAsCrossed),
     disorders: isRough || (crossed.some(disordersToCross) && isCloseOrder(s, unit)),

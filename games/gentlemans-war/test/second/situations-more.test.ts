@@ -13,7 +13,8 @@ test('AGW-PURS-01 AGW-PURS-03 AGW-RES-01 after a second combat nobody pursues ag
   chargeHome(table, 'horse', 3, 5, [6, ...many(5, 1), ...many(12, 1), 1, 1], 1);
   assert.equal(table.asks, 'A: after the victory');
   answer(table, 'pursue');
-  answer(table, { loser: 3, pace: 'march' }, [6, 6, 6, 6, 1, 6, ...many(5, 1), ...many(12, 1), 1, 1], 1);
+  answer(table, { loser: 3, pace: 'march' }, many(4, 6));
+  answer(table, table.farthest, [1, 6, ...many(5, 1), ...many(12, 1), 1, 1]);
   assert.equal(table.told('fight').length, 2);
   assert.equal(table.told('combat result').at(-1)?.grade, 'beaten');
   assert.notEqual(table.asks, 'A: pursue');
@@ -30,7 +31,8 @@ test('AGW-EDGE-02 AGW-EDGE-01 horse that follows a beaten unit off the table des
   assert.equal(table.unit('foot').status, 'away');
   assert.equal(table.asks, 'A: after the victory');
   answer(table, 'pursue');
-  answer(table, { loser: 3, pace: 'march' }, many(4, 6), 1);
+  answer(table, { loser: 3, pace: 'march' }, many(4, 6));
+  answer(table, table.farthest);
   assert.deepEqual([table.unit('horse').status, table.unit('horse').leftBy, table.unit('foot').status], ['away', 'pursuit', 'lost']);
 });
 
