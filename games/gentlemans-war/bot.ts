@@ -13,6 +13,7 @@ import { blazeWorth, cancelWorth, luckUnitWorth, luckWorth } from './bot/luck.ts
 import { moveCandidates, rateMoves } from './bot/moves.ts';
 import { judge } from './bot/prospects.ts';
 import { helpWorth, rateDefenceCards, rateDistanceCards, rateReplies, roundWorth, shotWaits } from './bot/replies.ts';
+import { scenarioRates } from './bot/scenarios.ts';
 import { enemyFacing } from './bot/stance.ts';
 import { type Decisions, decisions } from './decisions.ts';
 import { isCavalry } from './rules/armies/kinds.ts';
@@ -168,6 +169,7 @@ const rates: PerAnswers<Decisions, number[]> = {
   chooseFord: each(() => 0),
   chooseOrder: each(() => 0),
   chooseRallyFacing: each((s, facing, l) => -turnBetween(facing, enemyFacing(s, unitOf(s, l.unit)))),
+  ...scenarioRates,
 };
 
 /** Another round of a locked fight, as it stands. */

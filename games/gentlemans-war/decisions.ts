@@ -1,6 +1,7 @@
 // All decisions of the game in one list, so that each of them has its touches, aims, previews and a player's judgement.
 import { chooseAct, chooseAlight } from './rules/activation/activation.ts';
 import { chooseLocked } from './rules/activation/locked.ts';
+import { chooseKept } from './rules/cards/first-deal.ts';
 import { commit } from './rules/cards/flip.ts';
 import { chooseBrigade, chooseManner, chooseNext, chooseServing, chooseTick } from './rules/cards/play.ts';
 import { chooseShort } from './rules/charge/arrival.ts';
@@ -35,11 +36,16 @@ import { chooseRallyFacing, chooseRallyFormation, chooseRemoval } from './rules/
 import { forceAgain, rollAgain } from './rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
 import { chooseMove } from './rules/movement/move.ts';
+import { chooseArrival, chooseCompany } from './rules/setup/arrivals.ts';
 import { chooseColour } from './rules/setup/colours.ts';
 import { chooseMorePlaces, choosePlace, chooseStart } from './rules/setup/deploy.ts';
+import { chooseEntry } from './rules/setup/entering.ts';
 import { chooseArmy, chooseCore } from './rules/setup/mustering.ts';
+import { choosePush } from './rules/setup/push.ts';
 import { chooseGeneralPlace, chooseQuarters } from './rules/setup/staff.ts';
 import { rerollShot } from './rules/shooting/shooting.ts';
+import { chooseAnnouncement, choosePlan } from './scenarios/reinforcements.ts';
+import { chooseTrainCard } from './scenarios/train.ts';
 
 export const decisions = {
   chooseCore,
@@ -118,5 +124,13 @@ export const decisions = {
   chooseBlaze,
   chooseFord,
   chooseOrder,
+  chooseKept,
+  choosePlan,
+  choosePush,
+  chooseArrival,
+  chooseCompany,
+  chooseEntry,
+  chooseAnnouncement,
+  chooseTrainCard,
 };
 export type Decisions = typeof decisions;

@@ -60,7 +60,6 @@ function fixedOf(options: Options, attacker: Seat): Fixed {
     reloading: options.reloading === 'on',
     rivals: options.rivals === 'on',
     breakPoint: { gone: 1, of: 2 },
-    arrivals: [],
     hidden: options.hidden as Fixed['hidden'],
   };
 }

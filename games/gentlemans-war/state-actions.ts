@@ -35,6 +35,8 @@ export interface Action {
   peaceful: Id[];
   /** AGX-FANAT-04: who must charge whom. */
   duties: Duty[];
+  /** AGX-SCN-13: who has come on with it, and how deep he stands. */
+  entered?: { unit: Id; depth: number }[];
 }
 
 /** AGW-MOVE-01: how the dice of an activation are rolled. */
@@ -108,4 +110,6 @@ export interface Acting {
   hasCrossed: boolean;
   ended: boolean;
   favour?: Favour;
+  /** AGX-SCN-13: how far it stands in from the edge by which it has come on: its inches are counted from there. */
+  entered?: number;
 }

@@ -43,8 +43,6 @@ export interface Fixed {
   rivals: boolean;
   /** AGW-WIN-01, -03: an army is broken when so many of so many are gone. */
   breakPoint: { gone: number; of: number };
-  /** AGW-JOK-04: what a joker of a number brings. */
-  arrivals: readonly { joker: number; seat: Seat; entry: number }[];
   /** AGX-HIDE-01: who may hide units. */
   hidden: HidingOption;
 }
@@ -161,7 +159,7 @@ export interface General {
   seat: Seat;
   name: string;
   rank: Rank;
-  status: 'waiting' | 'table' | 'lost';
+  status: 'waiting' | 'table' | 'exited' | 'lost';
   x: number;
   y: number;
   /** The unit he is attached to. */

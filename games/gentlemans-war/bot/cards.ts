@@ -115,8 +115,10 @@ export function rateServings(s: War, seat: Seat, answers: readonly CardAnswer[])
         return bestBrigade(s, seat, answer.led, all) * 0.97;
       case 'general':
         return rideWorth(s, answer.general) - 0.2;
+      case 'enter':
+        return 0.9;
       case 'tick':
-        return 0.12;
+        return unitOf(s, answer.unit).status === 'entering' ? 0.01 : 0.12;
       case 'hold':
         return hand === 0 ? 0.45 : 0.25;
       case 'trade':

@@ -3,15 +3,17 @@ import { ahead, between, facingTo, type Point, turnFrom, wheelCost, wheeled } fr
 import { movesFreely } from '../rules/colonial/kinds.ts';
 import { landOf } from '../rules/country/map.ts';
 import { bends, blockOf, centreOf } from '../rules/formations/footprint.ts';
+import { exitsFor } from '../rules/movement/exit.ts';
 import { purseOf, tryStep } from '../rules/movement/legs.ts';
-import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
+import { type Going, type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import { actingIn, type Post, type Unit, type War } from '../state.ts';
 import { supposing } from './clash.ts';
+import { exitWorth } from './exits.ts';
 import { middleOf } from './middle.ts';
 import { type Aim, aimOf, stanceWorth, wayTo } from './stance.ts';
 import { DISORDER, lateness, worthOf } from './worth.ts';
 
-type Moving = Exclude<MoveAnswer, { do: 'halt' | 'across' }>;
+type Moving = Exclude<Going, { do: 'across' }>;
 
 /** What is known of a leg that has come to mind, so that it is not tried twice. */
 const known = new WeakMap<MoveAnswer, number>();
@@ -41,7 +43,9 @@ export function moveCandidates(s: War, unit: Unit, isWide: boolean): MoveAnswer[
     if (found.length >= ENOUGH) break;
   }
   if (found.length === 0 && isWide && landOf(s).lines.length > 0) found.push(...across(s, unit, aim, here));
-  return [...found, halt];
+  const exits = exitsFor(s, unit, purseOf(s).left).map((edge): MoveAnswer => ({ do: 'exit', edge }));
+  for (const exit of exits) known.set(exit, exitWorth(s, unit));
+  return [...exits, ...found, halt];
 }
 
 /** AGW-OBST-03: an obstacle that cannot be crossed properly is climbed all the same where that is worth the disorder. */
@@ -141,10 +145,13 @@ export function rateMoves(s: War, unit: Unit, answers: readonly MoveAnswer[]): n
   if (answers.every((answer) => known.has(answer))) return answers.map((answer) => known.get(answer) ?? 0);
   const aim = aimOf(s, unit);
   const here = aim ? stanceWorth(s, unit, aim, unit.post, middleOf(s, unit)) : 0;
-  return answers.map((answer) => (aim && answer.do !== 'halt' ? legWorth(s, unit, aim, answer) - here - PRICE : 0));
+  return answers.map((answer) => {
+    if (answer.do === 'exit') return exitWorth(s, unit);
+    return aim && answer.do !== 'halt' ? legWorth(s, unit, aim, answer) - here - PRICE : 0;
+  });
 }
 
-function legWorth(s: War, unit: Unit, aim: Aim, answer: Exclude<MoveAnswer, { do: 'halt' }>): number {
+function legWorth(s: War, unit: Unit, aim: Aim, answer: Going): number {
   const tried = tryMove(s, unit, answer);
   if ('refusal' in tried) return -100;
   const { post, cost, disorders, failed } = tried.outcome;

@@ -1,7 +1,8 @@
 // What happens in scenarios, as data; and how each of it is told.
 import type { PerEvent, Seat } from '@baize/kernel';
+import type { Suited } from '../rules/cards/deck.ts';
 import type { Id } from '../state.ts';
-import type { Edge, Grade } from './scenario.ts';
+import type { Edge, Grade, WarEvent } from './scenario.ts';
 
 interface Of {
   unit: Id;
@@ -20,15 +21,40 @@ export interface ScenarioEvents {
   exits: Of & { edge: Edge };
   /** AGX-SCN-13. */
   enters: Of & { at: Place; facing: number; edge: Edge };
+  /** AGX-SCN-11: how many, and to their owner which. */
+  keeps: { seat: Seat; kept: Suited[] | null; count: number };
+  /** AGX-TRIG-03. */
+  event: { what: WarEvent['do'] };
+  train: Of & { dice: number[]; hits: number };
+  'saved from the train': Of & { seat: Seat; card: Suited };
+  /** AGX-REINF-02. */
+  'reinforcements sighted': { seat: Seat; edge: Edge };
 }
 
 const side = (seat: Seat) => ['South', 'North'][seat] ?? 'A side';
 
 const GRADES: Record<Grade, string> = { major: 'a major victory', marginal: 'a marginal victory', draw: 'a draw' };
 
+const EVENTS: Record<WarEvent['do'], string> = {
+  arrive: 'Reinforcements come up.',
+  train: 'The train crosses.',
+  weather: 'The weather changes.',
+  ford: 'A ford is found.',
+  'bridge-falls': 'A bridge falls.',
+  fire: 'A fire breaks out.',
+  nightfall: 'Night falls.',
+  end: 'The day is over.',
+  none: 'Nothing happens.',
+};
+
 export const scenarioLines: PerEvent<ScenarioEvents, [viewer: Seat | null], string> = {
   roles: (e) => `${side(e.attacker)} attacks (${e.dice.join(', ')}).`,
   verdict: (e) => (e.winner === null ? `A draw: ${e.why}.` : `${side(e.winner)} has ${GRADES[e.grade]}: ${e.why}.`),
   exits: (e) => `${e.name} leaves the table by the ${e.edge} edge, as it should.`,
   enters: (e) => `${e.name} comes on by the ${e.edge} edge.`,
+  keeps: (e) => `${side(e.seat)} keeps ${e.kept === null ? `${e.count} of its cards` : e.kept.join(' ') || 'no card'}.`,
+  event: (e) => EVENTS[e.what],
+  train: (e) => `The train runs into ${e.name}: ${e.dice.join(', ')}, ${e.hits} hit.`,
+  'saved from the train': (e) => `${side(e.seat)} spends the ${e.card}, and ${e.name} gets off the rails.`,
+  'reinforcements sighted': (e) => `Reinforcements of ${side(e.seat)} are sighted beyond the ${e.edge} edge.`,
 };

@@ -1,11 +1,17 @@
 // The scenarios: each of them is data in a file of its own; everything else asks here.
 import type { Seat } from '@baize/kernel';
 import type { War } from '../state.ts';
+import { advanceGuards } from './advance-guards.ts';
+import { armyInPlace } from './army-in-place.ts';
 import { openBattle } from './open-battle.ts';
-import type { Role, Rules, Scenario, Setting, Variant } from './scenario.ts';
-import { STANDARD, standard } from './standard.ts';
+import { rearguard } from './rearguard.ts';
+import { roleOf } from './roles.ts';
+import type { Rules, Scenario, Variant } from './scenario.ts';
+import { standard } from './standard.ts';
 
-export const SCENARIOS: readonly Scenario[] = [standard, openBattle];
+export { isStandard, roleOf, seatOf } from './roles.ts';
+
+export const SCENARIOS: readonly Scenario[] = [standard, openBattle, armyInPlace, advanceGuards, rearguard];
 
 export const SCENARIO_SLUGS: readonly string[] = SCENARIOS.map(({ slug }) => slug);
 
@@ -40,20 +46,6 @@ export function scenarioOf(s: War): Scenario {
 export function rulesOf(s: War): Rules {
   const scenario = scenarioOf(s);
   return rulesFor(scenario, variantBySlug(scenario, s.fixed.scenario.variant));
-}
-
-/** The battle of the core rules, to which no common rule of scenarios applies. */
-export function isStandard({ fixed }: { fixed: { scenario: Pick<Setting, 'slug'> } }): boolean {
-  return fixed.scenario.slug === STANDARD;
-}
-
-export function roleOf(s: War, seat: Seat): Role {
-  return seat === s.fixed.scenario.attacker ? 'attacker' : 'defender';
-}
-
-export function seatOf(s: War, role: Role): Seat {
-  const { attacker } = s.fixed.scenario;
-  return role === 'attacker' ? attacker : 1 - attacker;
 }
 
 /** What a side is called in this battle: `Ambushers`. */

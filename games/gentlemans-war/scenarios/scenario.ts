@@ -93,6 +93,8 @@ export interface Setting {
   road: readonly Point[] | null;
   river: readonly Point[] | null;
   fordSites: readonly Point[];
+  /** AGX-TRIG-05: the middle of the rails. */
+  railway: readonly Point[] | null;
   /** AGX-SCN-08. */
   dinnerBell: boolean;
   /** AGX-REINF-01: the most points of a plan, by seat. */
@@ -174,6 +176,12 @@ export interface Rules {
   breaks: Record<Role, boolean>;
   /** AGX-SCN-15: the joker at which it ends; null: the dinner bell. */
   limit: Record<Size, number> | null;
+  /** AGX-ADV-02: whether each side may push forward after deployment. */
+  pushes: boolean;
+  /** AGX-ADV-04: whether reserves come up. */
+  mainBody: boolean;
+  /** AGX-REAR-06: whether the attacker may send units round a flank. */
+  flankMarch: boolean;
   /** AGX-SCN-07: raiders who withdraw concede in full. */
   raiders: boolean;
   /** Zones, exits and home edges; what is left out is as in an open battle. */

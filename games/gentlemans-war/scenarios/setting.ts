@@ -109,6 +109,7 @@ export function settingOf(options: Options, attacker: Seat): { setting: Setting;
     road: null,
     river: null,
     fordSites: [],
+    railway: null,
     dinnerBell: options['dinner-bell'] !== 'off',
     reserves: [0, 0],
     events: [],

@@ -11,6 +11,9 @@ export const USUAL: Rules = {
   quarters: { attacker: true, defender: true },
   breaks: { attacker: true, defender: true },
   limit: null,
+  pushes: false,
+  mainBody: false,
+  flankMarch: false,
   raiders: false,
   lies: () => ({}),
 };

@@ -18,15 +18,13 @@ import type { ActAnswer } from '../rules/activation/activation.ts';
 import { movesFreely } from '../rules/colonial/kinds.ts';
 import { blockOf, bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { readStep, type Step } from '../rules/movement/legs.ts';
-import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
+import { type Going, type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import { actingIn, enemiesOf, type Unit, unitOf, type War } from '../state.ts';
 import { endOf, INCH, isTaken, KEY_TURN } from './aim-basics.ts';
 import { numberIn } from './faces.ts';
 
 /** Paths of more bends than this are no answers. */
 const MOST_BENDS = 20;
-
-type Going = Exclude<MoveAnswer, { do: 'halt' }>;
 
 const isLegal = (s: War, unit: Unit, step: Going): boolean => 'outcome' in tryMove(s, unit, step);
 

@@ -60,7 +60,7 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
   chooseCreep: (view, l, aim) => creepFor(view.state, l, aim),
   choosePlace: (view, l, aim, seat) => placeFor(view.state, aim, () => suggested(choosePlace.options(view.state, l, seat))),
   chooseMorePlaces: (view, l, aim, seat) => {
-    const first = () => suggested(choosePlace.options(view.state, { placed: [] }, seat));
+    const first = () => suggested(choosePlace.options(view.state, { ...l, placed: [] }, seat));
     const given = placeFor(view.state, aim, first);
     if (!given || isTaken(aim) || aim.step || given.building !== null) return given;
     // Snapped once more, to where the brigade's nearness allows it as well.

@@ -14,6 +14,7 @@ import { generalId, horsesId, quartersId, spaced, unitId } from './faces.ts';
 
 function stepWords(s: War, unit: Unit, answer: MoveAnswer): string[] {
   if (answer.do === 'halt') return [];
+  if (answer.do === 'exit') return [`off the table, by the ${answer.edge} edge`];
   if (answer.do === 'across') return ['just across the obstacle'];
   if (answer.do === 'go') {
     const turn = turnFrom(unit.post.facing, answer.facing);
@@ -27,7 +28,7 @@ function stepWords(s: War, unit: Unit, answer: MoveAnswer): string[] {
 /** `7.5″ of 12″, takes a 4, disorders it`. */
 export function moveCost(s: War, unit: Unit, answer: MoveAnswer): string {
   const { left } = actingIn(s);
-  if (answer.do === 'halt') return `${inInches(left)} to move`;
+  if (answer.do === 'halt' || answer.do === 'exit') return `${inInches(left)} to move`;
   const tried = tryMove(s, unit, answer);
   if ('refusal' in tried) return tried.refusal.reason;
   const { cost, taken, disorders } = tried.outcome;

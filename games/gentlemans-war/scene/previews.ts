@@ -33,7 +33,7 @@ const FAR = 200 * INCH;
 /** The way of a leg with its cost, and the unit at its end; in red where it cannot go. */
 function moveOverlays(s: War, answer: MoveAnswer): Overlay[] {
   const unit = unitOf(s, actingIn(s).unit);
-  if (answer.do === 'halt') return [];
+  if (answer.do === 'halt' || answer.do === 'exit') return [];
   const tried = tryMove(s, unit, answer);
   if ('refusal' in tried) {
     const post = meantPost(s, unit, answer);
@@ -53,7 +53,7 @@ function moveOverlays(s: War, answer: MoveAnswer): Overlay[] {
 /** Where a leg that is refused would have led. */
 function meantPost(s: War, unit: Unit, answer: MoveAnswer): Post | null {
   if (answer.do === 'go') return loosePost(s, unit, answer);
-  if (answer.do === 'halt' || answer.do === 'across') return null;
+  if (answer.do === 'halt' || answer.do === 'across' || answer.do === 'exit') return null;
   const body = bodyOf(s, unit);
   const leg = legOfStep(body, answer);
   return leg && postOf(unit.post, bodyAfter(body, leg));

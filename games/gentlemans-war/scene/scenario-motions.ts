@@ -3,7 +3,7 @@ import type { Motion, Sound } from '@baize/contracts';
 import type { PerEvent, View } from '@baize/kernel';
 import type { ScenarioEvents } from '../scenarios/events.ts';
 import type { War } from '../state.ts';
-import { armyOf } from './faces.ts';
+import { armyOf, unitId } from './faces.ts';
 
 const announce = (says: string, sound: Sound): Motion[] => [{ do: 'announce', says, sound }];
 
@@ -13,4 +13,17 @@ export const scenarioMotions: PerEvent<ScenarioEvents, [view: View<War>], readon
     announce(e.winner === null ? 'The battle is drawn' : `${armyOf(s, e.winner).name} has a ${e.grade} victory`, 'bugle'),
   exits: (e) => announce(`${e.name} leaves the table`, 'drum'),
   enters: (e) => announce(`${e.name} comes on`, 'bugle'),
+  keeps: () => [],
+  event: (e) => (e.what === 'train' ? announce('The train!', 'bell') : []),
+  train: (e, { state: s }) => [
+    {
+      do: 'roll',
+      dice: e.dice.map((value) => ({ sides: 6, value, state: value >= 4 ? 'kept' : 'dropped' })),
+      says: `The train: ${e.hits} hit`,
+      side: s.units[e.unit]?.seat ?? null,
+      sound: 'dice',
+    },
+  ],
+  'saved from the train': (e) => [{ do: 'call', at: [unitId(e.unit)], says: 'Off the rails!', tone: 'warn', sound: 'bugle' }],
+  'reinforcements sighted': (e, { state: s }) => announce(`Reinforcements of ${armyOf(s, e.seat).name} are in sight`, 'bugle'),
 };

@@ -56,6 +56,7 @@ function touchesCard(answer: CardAnswer): Id[] {
       return answer.led === null ? [] : [unitId(answer.led)];
     case 'general':
       return [generalId(answer.general)];
+    case 'enter':
     case 'hold':
       return [];
     case 'trade':
@@ -176,6 +177,14 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseBlaze: (_view, _l, id) => [areaId(id)],
   chooseFord: (view, _l, at) => fordSpot(view.state, at),
   chooseOrder: byButton,
+  chooseKept: (_view, _l, cards) => cards.map(cardId),
+  choosePlan: byButton,
+  choosePush: (_view, _l, answer) => (answer === 'enough' ? [] : inHand(unitId(answer.unit))),
+  chooseArrival: (_view, _l, { unit }) => inHand(unitId(unit)),
+  chooseCompany: (_view, _l, answer) => (answer === 'wait' ? [] : [unitId(answer)]),
+  chooseEntry: (_view, _l, answer) => (answer === 'enough' ? [] : inHand(unitId(answer.unit))),
+  chooseAnnouncement: byButton,
+  chooseTrainCard: (_view, _l, answer) => (answer === 'none' ? [] : [cardId(answer)]),
 };
 
 const touched = on(decisions, touchesTable);

@@ -114,6 +114,14 @@ const table: PerAnswer<Decisions, Weight> = {
   chooseBlaze: deed,
   chooseFord: deed,
   chooseOrder: deed,
+  chooseKept: deed,
+  choosePlan: unless('none'),
+  choosePush: unless('enough'),
+  chooseArrival: deed,
+  chooseCompany: unless('wait'),
+  chooseEntry: unless('enough'),
+  chooseAnnouncement: unless('wait'),
+  chooseTrainCard: unless('none'),
 };
 
 const weighed = on(decisions, table);

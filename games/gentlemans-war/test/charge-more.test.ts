@@ -234,8 +234,10 @@ test('AGW-JOK-04 a reinforcement arrives with its joker', () => {
     .unit('A', 'a', 'infantry', [20, 10])
     .unit('A', 'late', 'cyclists', [20, 10], { status: 'waiting', formation: 'open-line' })
     .unit('B', 'b', 'infantry', [4, 46]);
-  Object.assign(made.s.fixed, { arrivals: [{ joker: 1, seat: 0, entry: 1 }] });
+  const event = { do: 'arrive', seat: 0, entries: [1], stretch: { edge: 'south', from: 0, to: 48000 } } as const;
+  Object.assign(made.s.fixed.scenario, { events: [{ joker: 1, event }] });
   const table = made.deck('joker-1', '3♠').next();
+  table.say(table.candidates[0]);
   assert.equal(table.unit('late').status, 'table');
   assert.equal(table.told('arrives').length, 1);
 });

@@ -1,6 +1,6 @@
 // A battle in any situation: the builder that the tests of the rules share.
 import assert from 'node:assert/strict';
-import { askedOf, type Match, type Options, run, type Scripted, same, scripted, Umpire } from '@baize/kernel';
+import { askedOf, type Match, type Options, run, type Scripted, type Space, same, scripted, Umpire } from '@baize/kernel';
 import { optionsFor, Staged, stagedMatch } from '@baize/kernel/testkit';
 import type { ArmyUnit, Attribute, Formation, Trait, UnitType, Weapon } from '../content/types.ts';
 import { UNIT_KINDS } from '../content/unit-types.ts';
@@ -206,6 +206,13 @@ export class Table extends Staged<War> {
     const offer = this.offerNow();
     assert.ok(Array.isArray(offer), 'the offer is a list');
     return offer;
+  }
+
+  /** What is suggested, where the offer is a space. */
+  get candidates(): readonly unknown[] {
+    const offer = this.offerNow();
+    assert.ok(!Array.isArray(offer) && offer !== undefined, 'the offer is a space');
+    return (offer as Space).candidates();
   }
 
   private offerNow(): unknown {

@@ -125,6 +125,9 @@ function begin(s: War, l: Activating, u: Ump): void {
   s.acting = newActing(s, unit, actionIn(s).kind === 'ace');
   const left = actionIn(s).left.find((each) => each.unit === unit.id);
   if (left) Object.assign(s.acting, { march: left.dice, charge: null });
+  // AGX-SCN-13: who has just come on neither charges nor runs.
+  const entered = actionIn(s).entered?.find((each) => each.unit === unit.id);
+  if (entered) Object.assign(s.acting, { charge: null, entered: entered.depth });
   // AGW-BRIG-02: the common roll has been made; what a member has beyond it is kept for other actions.
   const { together } = actionIn(s);
   if (together && unit.post.formation !== 'garrison') {

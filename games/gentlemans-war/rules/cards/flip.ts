@@ -3,17 +3,13 @@ import type { Seat, StandingAnswer } from '@baize/kernel';
 import { judge } from '../../scenarios/judging.ts';
 import { decision, procedure, SIDES, type Ump, type War } from '../../state.ts';
 import { rollOff } from '../all/roll-off.ts';
-import { freeMoves } from '../generals/move.ts';
-import { lookAbout } from '../hidden/search.ts';
-import { countFlip, drawLuck, endLuck } from '../luck/draw.ts';
 import { takeSpoiled } from '../luck/luck.ts';
 import { openLuck } from '../luck/window.ts';
-import { jokerEvents, returns } from '../setup/arrivals.ts';
-import { endCycle, redFirst, reshuffle } from './cycle.ts';
+import { countFlip } from '../luck/draw.ts';
 import { isJoker, kindOf, ownerOf, rankValue, type Suited } from './deck.ts';
 import { judgeSplits } from './groups.ts';
 import { interruptions, spend, turnedCard } from './hold.ts';
-import { newCycles } from './new-cycle.ts';
+import { joker } from './joker.ts';
 import { playCard } from './play.ts';
 
 type BySeat = 0 | 1;
@@ -123,22 +119,6 @@ function turn(s: War, _l: {}, u: Ump): void {
   s.turnedInCycle[seat as BySeat] += 1;
 }
 
-/** AGW-JOK-01, -03: both sides' cycles end; then what the scenario has for this joker. */
-function jokerTurned(s: War, _l: {}, u: Ump): void {
-  s.jokers += 1;
-  u.tell?.('AGW-JOK-01', 'joker', { number: s.jokers });
-  for (const seat of redFirst(s)) endCycle(s, seat, u);
-  endLuck(s, u);
-  jokerEvents(s, u);
-}
-
-/** AGW-JOK-02: units come back, hands are discarded, and the deck is made anew. */
-function secondJoker(s: War, _l: {}, u: Ump): void {
-  returns(s, u);
-  s.flip.card = null;
-  reshuffle(s, u);
-}
-
 /** AGW-CARD-02, step 6. */
 function endFlip(s: War, _l: {}, u: Ump): void {
   if (s.flip.card !== null) s.discard.push(s.flip.card);
@@ -155,19 +135,7 @@ export const flip = procedure('flip')
   .do(turn)
   .when(
     (s) => s.flip.card !== null && isJoker(s.flip.card),
-    (p) =>
-      p
-        .do(jokerTurned)
-        .when(
-          (s) => s.jokers % 2 === 0,
-          (q) => q.do(secondJoker),
-        )
-        .do((s, _l, u) => lookAbout(s, u))
-        .do((s, _l, u) => {
-          if (s.luck) u.call(drawLuck, {});
-        })
-        .call(freeMoves)
-        .call(newCycles),
+    (p) => p.call(joker),
   )
   .when(
     (s) => turnedCard(s) !== null,

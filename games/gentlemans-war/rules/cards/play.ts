@@ -30,6 +30,7 @@ import { isHidden } from '../hidden/hiding.ts';
 import { lookAbout } from '../hidden/search.ts';
 import { rollInWeather } from '../luck/weather.ts';
 import { openLuck } from '../luck/window.ts';
+import { entering } from '../setup/entering.ts';
 import { endCyclesThatAreOver } from './cycle.ts';
 import { kindOf, type Suited } from './deck.ts';
 import { brigadable, groupOf, groupsOf, hasActed, isChain, isLiving, isPresent, judgeSplits, leadOf } from './groups.ts';
@@ -91,6 +92,8 @@ function servingWords(s: War, l: Playing, answer: CardAnswer): string {
       return `${generalOf(s, answer.general).name} rides`;
     case 'tick':
       return `Tick off ${nameOf(s, unitOf(s, answer.unit))}`;
+    case 'enter':
+      return 'Bring on who waits';
     case 'hold':
       return `Hold the ${l.card}`;
     case 'trade':
@@ -123,6 +126,9 @@ function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
     case 'tick':
       tick(s, unitOf(s, answer.unit), u);
       if (action.kind === 'court') u.call(tickMore, { seat: l.seat, left: 3 });
+      return;
+    case 'enter':
+      u.call(entering, { seat: l.seat, come: [], units: [], counter: false, most: action.kind === 'court' ? 4 : 1 });
       return;
     case 'ace':
       action.members = [answer.unit];

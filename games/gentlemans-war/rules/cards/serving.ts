@@ -3,6 +3,7 @@ import type { Seat } from '@baize/kernel';
 import type { Id, Unit, War } from '../../state.ts';
 import { actsBy } from '../all/states.ts';
 import { isBlinding } from '../luck/weather.ts';
+import { entrants } from '../setup/entering.ts';
 import type { CardKind } from './deck.ts';
 import { groupsOf, hasActed, hasBrigade, isLiving, leadOf, ledUnits } from './groups.ts';
 
@@ -14,6 +15,8 @@ export type Serving =
   /** AGW-CARD-04, AGW-CMD-05: a brigade; led by a general, one that holds his unit. */
   | { do: 'brigade'; led: Id | null }
   | { do: 'general'; general: number }
+  /** AGX-SCN-13: units that wait off the table come on. */
+  | { do: 'enter' }
   /** AGW-CYC-05: lost or absent units. */
   | { do: 'tick'; unit: Id };
 
@@ -37,6 +40,7 @@ export function servingsOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean
     if (!hasActed(group) && group.some((unit) => actsBy(s, unit, false) !== 'never')) servings.push({ do: 'unit', unit: lead.id });
     if (kind === 'ace' && group.some((unit) => actsBy(s, unit, true) !== 'never')) servings.push({ do: 'ace', unit: lead.id });
   }
+  if (only === null && entrants(s, seat).length > 0) servings.push({ do: 'enter' });
   servings.push(...brigadesOf(s, seat, kind, only));
   // WL-05: in a dust storm generals do not ride alone.
   if (only === null && !isBlinding(s)) {

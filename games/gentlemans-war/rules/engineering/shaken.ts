@@ -1,5 +1,5 @@
 // AGW-ENG-07: losses by a mine count as shooting: the tests that follow.
-import { onTable, procedure, unitOf, type War } from '../../state.ts';
+import { onTable, procedure, type Unit, unitOf, type War } from '../../state.ts';
 import { isGun } from '../armies/kinds.ts';
 import { isFanatic } from '../colonial/kinds.ts';
 import { concernAfterShot, reachesHalf, reachesThird } from '../morale/table.ts';
@@ -8,8 +8,13 @@ import { morale, newTest } from '../morale/test.ts';
 function next(s: War): void {
   const unit = unitOf(s, s.shaken.shift() ?? 0);
   s.test = null;
-  if (!onTable(unit) || unit.running) return;
-  const concern = concernAfterShot(unit, 1, isGun(s, unit));
+  if (onTable(unit)) testAfterFire(s, unit, 1);
+}
+
+/** AGW-MOR-01: the test of a unit that has lost figures to something that counts as shooting. */
+export function testAfterFire(s: War, unit: Unit, lost: number): void {
+  if (unit.running || lost === 0) return;
+  const concern = concernAfterShot(unit, lost, isGun(s, unit));
   unit.thirdPassed ||= reachesThird(unit);
   unit.halfPassed ||= reachesHalf(unit);
   // AGX-FANAT-01: a mine shakes them no more than a shot.

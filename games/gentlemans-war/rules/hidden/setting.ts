@@ -13,6 +13,7 @@ import { bodyAt } from '../formations/footprint.ts';
 import { capacityOf } from '../formations/garrison.ts';
 import { forwardFacing, zoneOf } from '../setup/edges.ts';
 import { FOR_ME } from '../setup/for-me.ts';
+import { waiting } from '../setup/order.ts';
 import { type Placing, postFor, readPlacing, startFormations } from '../setup/placing.ts';
 import { zoneRefusal } from '../setup/zone-refusal.ts';
 import { type Cover, coversOf, coversOn } from './cover.ts';
@@ -22,8 +23,7 @@ export type HidingAnswer = Placing | 'no more';
 
 /** AGX-HIDE-02: headquarters and wagons never hide, nor does who comes later. */
 export function mayHide(s: War, seat: Seat): Unit[] {
-  const later = s.fixed.arrivals.filter((arrival) => arrival.seat === seat).map(({ entry }) => entry);
-  return s.units.filter((unit) => unit.seat === seat && unit.status === 'waiting' && !isWagon(s, unit) && !later.includes(unit.entry));
+  return waiting(s, seat).filter((unit) => !isWagon(s, unit));
 }
 
 /** AGX-HIDE-02: how far from the enemy's zone hidden units lie. */

@@ -41,6 +41,8 @@ export interface Cause {
   afterCombat?: boolean;
   /** AGW-RES-08: a distance picked, in place of the roll. */
   distance?: number;
+  /** AGW-JOK-04: the way off the rails, in place of the way home. */
+  towards?: Facing;
 }
 
 /** AGW-ALL-08: the move is made to its end, then the friends it crashed into make theirs, and so on; each moves at most once. */
@@ -99,7 +101,7 @@ function fallBack(s: War, unit: Unit, u: Ump, cause: Cause): Unit[] {
   const dice = isSquare || cause.distance !== undefined ? [] : rollFor(s, unit, count, u);
   const inches = cause.distance ?? (isSquare ? 2 * INCH : sum(dice) * INCH);
   u.tell?.('AGW-RET-01', 'falls back', { ...named(s, unit), dice });
-  const touched = goAway(s, unit, homeFacing(s, unit.seat, unit.id), inches, dice, 'fall back', u);
+  const touched = goAway(s, unit, cause.towards ?? homeFacing(s, unit.seat, unit.id), inches, dice, 'fall back', u);
   if (onTable(unit)) faceNearestEnemy(s, unit, u);
   return touched;
 }

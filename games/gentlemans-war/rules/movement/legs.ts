@@ -72,7 +72,7 @@ export function purseOf(s: War): Purse {
 }
 
 /** AGW-INTP-01, -02: skirmishers and crews pass through friends; others only where both are 12" or more from every enemy. */
-function passageOf(s: War, unit: Unit): Passage {
+export function passageOf(s: War, unit: Unit): Passage {
   // AGX-ESC-04: a wagon of a train stops behind whatever blocks it and leaves the open ground for nothing.
   if (isTrainWagon(s, unit)) return { enemies: 'keep', friends: 'solid', noRough: true };
   const isLoose = isSkirmishing(unit);

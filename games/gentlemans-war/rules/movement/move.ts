@@ -13,6 +13,7 @@ import {
   type Shape,
 } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
+import type { Edge } from '../../scenarios/scenario.ts';
 import {
   actingIn,
   decision,
@@ -45,6 +46,7 @@ import { hasCrackedAxle } from '../luck/lasting.ts';
 import { homewardRefusal } from '../luck/royal.ts';
 import { openLuck } from '../luck/window.ts';
 import { arrive } from './arrive.ts';
+import { exitRefusal, exitsFor, leaveBy, readExit } from './exit.ts';
 import { cutLeg, loosePost, type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
 
 export type MoveAct = { do: 'roll'; pace: 'march' | 'run'; reserve: number; road: boolean } | { do: 'move' };
@@ -118,7 +120,7 @@ export function rollMove(s: War, unit: Unit, count: number, pace: Pace, u: Ump):
   const acting = actingIn(s);
   acting.pace = pace;
   acting.dice = rollFor(s, unit, count, u);
-  acting.left = sum(acting.dice) * INCH;
+  acting.left = Math.max(0, sum(acting.dice) * INCH - (acting.entered ?? 0));
   u.tell?.('AGW-ACT-03', 'rolled to move', { ...named(s, unit), dice: [...acting.dice], pace });
 }
 
@@ -141,8 +143,8 @@ function isOnRoad(s: War, unit: Unit, path: readonly Point[] = [unit.post]): boo
   });
 }
 
-export type MoveAnswer = Step | { do: 'across' } | { do: 'halt' };
-type Going = Exclude<MoveAnswer, { do: 'halt' }>;
+/** AGX-SCN-09: `exit` leads over an edge that the scenario has opened. */
+export type MoveAnswer = Step | { do: 'across' } | { do: 'halt' } | { do: 'exit'; edge: Edge };
 
 /** AGW-ACT-05: in close order a run is one wheel of at most 90 degrees at the start, and then straight on. */
 function runRefusal(s: War, unit: Unit, step: Step): Refusal | null {
@@ -160,7 +162,10 @@ function roadPurse(s: War, unit: Unit, step: Step, purse: Purse): Purse {
   return isOnRoad(s, unit, path) ? purse : { ...purse, left: Math.max(0, purse.left - roadBonus) };
 }
 
-export function tryMove(s: War, unit: Unit, answer: Exclude<MoveAnswer, { do: 'halt' }>): Tried {
+/** A leg over the table. */
+export type Going = Exclude<MoveAnswer, { do: 'halt' } | { do: 'exit' }>;
+
+export function tryMove(s: War, unit: Unit, answer: Going): Tried {
   if (answer.do === 'across') {
     const tried = tryAcross(s, unit, purseOf(s));
     const home = 'outcome' in tried ? homewardRefusal(s, unit, tried.outcome.post) : null;
@@ -178,6 +183,8 @@ function readMove(answer: unknown): MoveAnswer | null {
     const { do: what } = answer as { do?: unknown };
     if (what === 'halt' || what === 'across') return { do: what };
   }
+  const exit = readExit(answer);
+  if (exit) return exit;
   return readStep(answer);
 }
 
@@ -240,6 +247,7 @@ export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
       const answer = readMove(given);
       if (!answer) return UNREADABLE;
       if (answer.do === 'halt') return haltRefusal(s, unit);
+      if (answer.do === 'exit') return exitRefusal(s, unit, answer.edge, purseOf(s).left);
       const tried = tryMove(s, unit, answer);
       return 'refusal' in tried ? tried.refusal : null;
     },
@@ -247,6 +255,8 @@ export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
     any: () => true,
     sample(below) {
       const isBound = haltRefusal(s, unit) !== null;
+      const [exit] = exitsFor(s, unit, purseOf(s).left);
+      if (exit && below(2) === 0) return { do: 'exit', edge: exit };
       if (!isBound && below(3) === 0) return { do: 'halt' };
       for (let tries = 0; tries < 6; tries++) {
         const step = randomStep(s, unit, below);
@@ -256,12 +266,13 @@ export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
     },
     candidates() {
       const steps = suggestedSteps(s, unit).filter((step) => 'outcome' in tryMove(s, unit, step));
-      return haltRefusal(s, unit) ? steps : [...steps, { do: 'halt' }];
+      const exits = exitsFor(s, unit, purseOf(s).left).map((edge): MoveAnswer => ({ do: 'exit', edge }));
+      return haltRefusal(s, unit) ? [...exits, ...steps] : [...exits, ...steps, { do: 'halt' }];
     },
   };
 }
 
-function randomStep(s: War, unit: Unit, below: (sides: number) => number): Exclude<MoveAnswer, { do: 'halt' }> {
+function randomStep(s: War, unit: Unit, below: (sides: number) => number): Going {
   const { left } = actingIn(s);
   const some = below(4) > 0 ? left : below(Math.max(1, left)) + 1;
   const { formation } = unit.post;
@@ -288,7 +299,7 @@ function randomStep(s: War, unit: Unit, below: (sides: number) => number): Exclu
 }
 
 /** A few likely moves; suggestions only. */
-function suggestedSteps(s: War, unit: Unit): Exclude<MoveAnswer, { do: 'halt' }>[] {
+function suggestedSteps(s: War, unit: Unit): Going[] {
   const { left } = actingIn(s);
   const { formation, facing } = unit.post;
   // A hair's breadth is not worth a suggestion.
@@ -327,6 +338,11 @@ export const chooseMove = decision<{}, MoveAnswer>('move', {
     const unit = unitActing(s);
     if (answer.do === 'halt') {
       acting.moving = false;
+      return;
+    }
+    if (answer.do === 'exit') {
+      acting.moving = false;
+      leaveBy(s, unit, answer.edge, u);
       return;
     }
     const [step, outcome] = pausedAtHidden(s, unit, answer);
@@ -407,6 +423,8 @@ function moveWords(answer: MoveAnswer): string {
       return 'Go there';
     case 'across':
       return 'Just across the obstacle';
+    case 'exit':
+      return `Off the table, by the ${answer.edge} edge`;
     case 'halt':
       return 'Halt';
   }

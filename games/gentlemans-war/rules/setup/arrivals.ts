@@ -1,46 +1,20 @@
-// AGW-JOK-04, AGW-EDGE-01, -02, -04: reinforcements, and units that return to the table.
-
-import { gapBetween } from '@baize/geometry/open';
-import type { Edge } from '../../scenarios/scenario.ts';
-import { type Post, standing, type Ump, type Unit, type War } from '../../state.ts';
-import { INCH } from '../all/ground.ts';
-import { aboutCentre } from '../all/loss.ts';
+// AGX-SCN-12, AGX-TRIG-02 e and f: who comes on at a joker, and units that return to the table.
+import type { Seat } from '@baize/kernel';
+import type { Stretch } from '../../scenarios/scenario.ts';
+import { decision, type Id, nameOf, procedure, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { placeRefusal } from '../all/place.ts';
-import { blockOf, bodyAt, bodyOf, centreOf } from '../formations/footprint.ts';
+import { inFormation } from '../all/words.ts';
+import { centreOf } from '../formations/footprint.ts';
 import { noteMove } from '../hidden/hiding.ts';
-import { forwardFacing, homeEdge } from './edges.ts';
-
-/** AGW-JOK-04: what the scenario ties to this joker. */
-export function jokerEvents(s: War, u: Ump): void {
-  for (const { joker, seat, entry } of s.fixed.arrivals) {
-    if (joker !== s.jokers) continue;
-    const unit = s.units.find((each) => each.seat === seat && each.entry === entry && each.status === 'waiting');
-    if (unit) arriveAtHome(s, unit, u);
-  }
-}
-
-/** Reinforcements come on at the middle of their home edge, or the nearest free spot along it. */
-export function arriveAtHome(s: War, unit: Unit, u: Ump): void {
-  const facing = forwardFacing(s, unit.seat);
-  const edge = homeEdge(s, unit.seat);
-  const middle = Math.round((edge === 'south' || edge === 'north' ? s.fixed.width : s.fixed.height) / 2);
-  const post = alongEdge(s, unit, { ...unit.post, facing, trail: null }, edge, middle);
-  if (!post) return;
-  unit.post = post;
-  unit.status = 'table';
-  noteMove(s, unit);
-  u.tell?.('AGW-JOK-04', 'arrives', standing(s, unit));
-}
+import { homeEdge } from './edges.ts';
+import { alongFrom, edgePost, entrySpace, isClearOfEnemies, mayEnter } from './entry.ts';
+import { type Placing, place } from './placing.ts';
 
 /** AGW-JOK-02: all who wait off the table, in roster order. */
 export function returns(s: War, u: Ump): void {
   for (const unit of s.units) {
     if (unit.status !== 'away') continue;
-    const edge = nearestEdge(s, unit);
-    const facing = { south: 9000, north: 27000, west: 0, east: 18000 }[edge];
-    const centre = centreOf(s, unit);
-    const along = edge === 'south' || edge === 'north' ? centre.x : centre.y;
-    const post = alongEdge(s, unit, { ...unit.post, facing, trail: null }, edge, along);
+    const post = returnPlace(s, unit);
     // The whole edge is barred: it waits for the next second joker (AGW-EDGE-04).
     if (!post) continue;
     Object.assign(unit, { post, status: 'table', leftBy: null, disordered: false, byMorale: false, counter: false });
@@ -49,43 +23,114 @@ export function returns(s: War, u: Ump): void {
   }
 }
 
-function nearestEdge(s: War, unit: Unit): Edge {
-  const { x, y } = centreOf(s, unit);
-  const off: [Edge, number][] = [
-    ['south', y],
-    ['north', s.fixed.height - y],
-    ['west', x],
-    ['east', s.fixed.width - x],
-  ];
-  return off.reduce((best, each) => (each[1] < best[1] ? each : best))[0];
-}
-
 /** AGW-EDGE-04: touching the edge with its rear, searched along it to both sides in steps of an inch, 3" from enemies. */
-function alongEdge(s: War, unit: Unit, post: Post, edge: Edge, at: number): Post | null {
-  const { depth } = blockOf(s, unit, post);
-  const { width, height } = s.fixed;
-  const inward = Math.ceil(depth / 2);
-  const most = edge === 'south' || edge === 'north' ? width : height;
-  for (let off = 0; off <= most; off += INCH) {
-    for (const sign of off === 0 ? [1] : [1, -1]) {
-      const along = at + sign * off;
-      if (along < 0 || along > most) continue;
-      const centre = {
-        south: { x: along, y: inward },
-        north: { x: along, y: height - inward },
-        west: { x: inward, y: along },
-        east: { x: width - inward, y: along },
-      }[edge];
-      const place = aboutCentre(s, unit, post, centre);
-      if (!placeRefusal(s, unit, place) && isClearOfEnemies(s, unit, place)) return place;
-    }
+function returnPlace(s: War, unit: Unit) {
+  const edge = nearestEdge(s, unit);
+  const centre = centreOf(s, unit);
+  const isAcross = edge === 'south' || edge === 'north';
+  for (const along of alongFrom(isAcross ? centre.x : centre.y, 0, isAcross ? s.fixed.width : s.fixed.height)) {
+    const post = edgePost(s, unit, unit.post, edge, along);
+    if (!placeRefusal(s, unit, post) && isClearOfEnemies(s, unit, post)) return post;
   }
   return null;
 }
 
-function isClearOfEnemies(s: War, unit: Unit, post: Post): boolean {
-  const body = bodyAt(s, unit, post);
-  return !s.units.some(
-    (enemy) => enemy.seat !== unit.seat && enemy.status === 'table' && gapBetween(body, bodyOf(s, enemy)) < 3 * INCH - 10,
-  );
+function nearestEdge(s: War, unit: Unit) {
+  const { x, y } = centreOf(s, unit);
+  const off = [
+    ['south', y],
+    ['north', s.fixed.height - y],
+    ['west', x],
+    ['east', s.fixed.width - x],
+  ] as const;
+  return off.reduce((best, each) => (each[1] < best[1] ? each : best))[0];
 }
+
+/** The units of a side that come on now, one by one in their owner's order. */
+export interface Arriving {
+  seat: Seat;
+  units: Id[];
+  /** AGX-SCN-12, AGX-TRIG-04: whether arrival is their action. */
+  counter: boolean;
+  come: Id[];
+  /** AGX-ADV-04: no more than so many; null: all. */
+  most: number | null;
+}
+
+/** Where somebody comes on: as was laid down for him, or by his home edge. */
+export function stretchOf(s: War, unit: Unit): Stretch {
+  const own = s.scenario.coming.find((each) => each.unit === unit.id)?.stretch ?? s.fixed.scenario.entries[unit.seat as 0 | 1];
+  if (own) return own;
+  const edge = homeEdge(s, unit.seat, unit.id);
+  return { edge, from: 0, to: edge === 'south' || edge === 'north' ? s.fixed.width : s.fixed.height };
+}
+
+const placesOf = (s: War, units: readonly Unit[]) => units.map((unit) => ({ unit, stretch: stretchOf(s, unit) }));
+
+function able(s: War, l: Arriving): Unit[] {
+  if (l.most !== null && l.come.length >= l.most) return [];
+  return l.units.map((id) => unitOf(s, id)).filter((unit) => mayEnter(s, unit, stretchOf(s, unit), 'joker'));
+}
+
+/** AGX-SCN-12: the owner's order, place and formation. */
+export const chooseArrival = decision<Arriving, Placing>('arrival', {
+  rule: 'AGX-SCN-12',
+  who: (_s, l) => l.seat,
+  options: (s, l) => entrySpace(s, placesOf(s, able(s, l)), 'joker'),
+  prompt: () => 'Who comes on, and where?',
+  label: (s, _l, placing) => `${nameOf(s, unitOf(s, placing.unit))} ${inFormation(placing.formation)}`,
+  apply: (s, l, placing, u) => {
+    const unit = unitOf(s, placing.unit);
+    comeOn(s, unit, placing);
+    unit.counter = l.counter;
+    l.units = l.units.filter((id) => id !== unit.id);
+    l.come.push(unit.id);
+    u.tell?.('AGX-SCN-12', 'arrives', standing(s, unit));
+  },
+});
+
+/** A unit is on the table, and nothing more is expected of it. */
+export function comeOn(s: War, unit: Unit, placing: Placing): void {
+  place(s, unit, placing, { tell: undefined });
+  s.scenario.coming = s.scenario.coming.filter((each) => each.unit !== unit.id);
+  noteMove(s, unit);
+}
+
+function waitingGeneral(s: War, seat: Seat): number | null {
+  return s.generals.find((general) => general.seat === seat && general.status === 'waiting')?.id ?? null;
+}
+
+const without = (s: War, ids: readonly Id[]): Id[] =>
+  ids.filter((id) => unitOf(s, id).status === 'table' && !s.generals.some((general) => general.unit === id && general.status === 'table'));
+
+/** AGX-SCN-12, -13: a general who has not been placed comes with a unit that does. */
+export const chooseCompany = decision<Arriving, Id | 'wait'>('general comes with', {
+  rule: 'AGX-SCN-12',
+  who: (_s, l) => l.seat,
+  options: (s, l) => (waitingGeneral(s, l.seat) === null || without(s, l.come).length === 0 ? [] : [...without(s, l.come), 'wait']),
+  prompt: (s, l) => `Does ${s.generals[waitingGeneral(s, l.seat) ?? 0]?.name ?? 'the general'} come with one of them?`,
+  label: (s, _l, answer) => (answer === 'wait' ? 'He waits' : `With ${nameOf(s, unitOf(s, answer))}`),
+  apply: (s, l, answer) => {
+    const id = waitingGeneral(s, l.seat);
+    const general = id === null ? undefined : s.generals[id];
+    if (answer === 'wait' || !general) l.come = [];
+    else Object.assign(general, { status: 'table', unit: answer });
+  },
+});
+
+/** Generals who come with those who have come. */
+export const company = procedure<Arriving>('generals come').while(
+  (s, l) => waitingGeneral(s, l.seat) !== null && without(s, l.come).length > 0,
+  (p) => p.decide(chooseCompany),
+);
+
+/** AGX-SCN-12: one by one; who finds no place waits for the next joker. */
+export const arriving = procedure<Arriving>('arriving')
+  .while(
+    (s, l) => able(s, l).length > 0,
+    (p) => p.decide(chooseArrival),
+  )
+  .do((s, l) => {
+    for (const each of s.scenario.coming) if (l.units.includes(each.unit) && each.how === 'joker') each.joker = s.jokers + 1;
+  })
+  .call(company, (_s, l) => ({ ...l }));

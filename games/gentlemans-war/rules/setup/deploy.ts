@@ -1,10 +1,11 @@
 // AGW-DEPL-02 to -05: placing the armies.
-import type { Seat } from '@baize/kernel';
+import { isStandard } from '../../scenarios/index.ts';
 import { decision, foe, type Id, named, nameOf, type Post, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { rollOff } from '../all/roll-off.ts';
 import { inFormation } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { deal } from '../cards/cycle.ts';
+import { keeping } from '../cards/first-deal.ts';
 import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { bodyAt } from '../formations/footprint.ts';
 import { maySplit, mostToSend, sendingOut, splitInTwo, splitPlaces } from '../formations/skirmishers.ts';
@@ -12,17 +13,16 @@ import { hiding, isTimeToHide, tellHidden } from '../hidden/setting.ts';
 import { climbAboard, mayRide } from '../movement/wagons.ts';
 import { homeEdge, isInZone, onEdge, zoneOf } from './edges.ts';
 import { FOR_ME, placingForMe } from './for-me.ts';
+import { begins, enterLater, firstHalfLeft, keepOff, nextToPlace, waiting } from './order.ts';
 import { freePlace, type Placing, place, placingSpace } from './placing.ts';
+import { pushing } from './push.ts';
 import { staff } from './staff.ts';
-
-function waiting(s: War, seat: Seat): Unit[] {
-  const later = new Set(s.fixed.arrivals.filter((arrival) => arrival.seat === seat).map(({ entry }) => entry));
-  return s.units.filter((unit) => unit.seat === seat && unit.status === 'waiting' && !later.has(unit.entry));
-}
 
 /** AGW-DEPL-02: the loser of a roll-off places first. */
 function rollForPlacing(s: War, _l: {}, u: Ump): void {
-  const { winner, dice } = rollOff(u);
+  keepOff(s);
+  const settled = begins(s);
+  const { winner, dice } = settled === null ? rollOff(u) : { winner: foe(settled), dice: [] };
   s.placesFirst = foe(winner);
   // Whoever has hidden all his units has nothing to place.
   s.placing = waiting(s, s.placesFirst).length > 0 ? s.placesFirst : winner;
@@ -31,6 +31,8 @@ function rollForPlacing(s: War, _l: {}, u: Ump): void {
 
 export interface Brigading {
   placed: Id[];
+  /** AGX-PLACE-02: it began among those who are placed before the enemy. */
+  ofFirstHalf: boolean;
 }
 
 /** AGW-DEPL-02: one unit … */
@@ -105,13 +107,18 @@ const START_WORDS: Record<Start, string> = {
   'in the wagon': 'In the wagon',
 };
 
+/** AGX-PLACE-02: the first half of the defenders is exactly that, brigade or not. */
+function hasPlacedHalf(s: War, l: Brigading): boolean {
+  return l.ofFirstHalf && firstHalfLeft(s) === 0;
+}
+
 /** … or one brigade: up to three more within 3" of it. */
 export const chooseMorePlaces = decision<Brigading, Placing | 'enough'>('place more of the brigade', {
   rule: 'AGW-DEPL-02',
   who: (s) => s.placing,
   options: (s, l) => {
     const units = waiting(s, s.placing);
-    if (units.length === 0 || l.placed.length >= 4) return [];
+    if (units.length === 0 || l.placed.length >= 4 || hasPlacedHalf(s, l)) return [];
     const space = placingSpace(
       s,
       units,
@@ -142,6 +149,11 @@ export const chooseMorePlaces = decision<Brigading, Placing | 'enough'>('place m
 function holdBack(s: War, _l: Brigading, u: Ump): void {
   for (const unit of waiting(s, s.placing)) {
     if (freePlace(s, unit) !== null) continue;
+    u.tell?.('AGW-DEPL-02', 'held back', named(s, unit));
+    if (!isStandard(s)) {
+      enterLater(s, unit);
+      continue;
+    }
     unit.status = 'away';
     unit.leftBy = 'fall back';
     const { minX, maxX, minY, maxY } = zoneOf(s, unit.seat);
@@ -149,13 +161,11 @@ function holdBack(s: War, _l: Brigading, u: Ump): void {
       ...unit.post,
       ...onEdge(s, homeEdge(s, unit.seat), { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) }),
     };
-    u.tell?.('AGW-DEPL-02', 'held back', named(s, unit));
   }
 }
 
 function passOn(s: War): void {
-  const other = foe(s.placing);
-  if (waiting(s, other).length > 0) s.placing = other;
+  s.placing = nextToPlace(s, s.placing);
 }
 
 const placement = procedure<Brigading>('placement')
@@ -163,7 +173,7 @@ const placement = procedure<Brigading>('placement')
   .decide(choosePlace)
   .decide(chooseStart)
   .while(
-    (s, l) => l.placed.length > 0 && l.placed.length < 4 && waiting(s, s.placing).length > 0,
+    (s, l) => l.placed.length > 0 && l.placed.length < 4 && waiting(s, s.placing).length > 0 && !hasPlacedHalf(s, l),
     (p) =>
       p.decide(chooseMorePlaces).when(
         (_s, l) => !l.placed.includes(-1),
@@ -183,10 +193,14 @@ export const deployment = procedure('deployment')
         .when(isTimeToHide, (q) => q.call(hiding, () => ({ isDone: false })))
         .when(
           (s) => waiting(s, s.placing).length > 0,
-          (q) => q.call(placement, () => ({ placed: [] })),
+          (q) => q.call(placement, (s) => ({ placed: [], ofFirstHalf: firstHalfLeft(s) > 0 })),
         ),
   )
   .do(tellHidden)
+  .call(pushing, (s) => ({ seat: foe(s.placesFirst), pushed: [], links: [] }))
+  .call(pushing, (s) => ({ seat: s.placesFirst, pushed: [], links: [] }))
   .call(staff, (s) => ({ seat: s.placesFirst }))
   .call(staff, (s) => ({ seat: foe(s.placesFirst) }))
-  .do((s, _l, u) => deal(s, u));
+  .do((s, _l, u) => deal(s, u))
+  .call(keeping, (s) => ({ seat: s.red }))
+  .call(keeping, (s) => ({ seat: foe(s.red) }));

@@ -110,7 +110,7 @@ function garrisonRefusal(s: War, unit: Unit, placing: Placing): Refusal | null {
   return isHalfInZone(s, unit.seat, building.outline) ? null : { rule: 'AGW-DEPL-02', reason: 'That building does not lie in the zone.' };
 }
 
-export function place(s: War, unit: Unit, placing: Placing, u: Ump): void {
+export function place(s: War, unit: Unit, placing: Placing, u: Pick<Ump, 'tell'>): void {
   const start = startOf(s, unit, placing);
   unit.mounted = start?.mounted ?? false;
   unit.post = postFor(s, unit, placing);

@@ -1,6 +1,7 @@
 // AGW-DEPL-02, -03: headquarters and generals, placed last.
 import { bodiesOverlap, contains, polygon } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
+import { roleOf, rulesOf } from '../../scenarios/index.ts';
 import { decision, type Id, nameOf, procedure, type Quarters, type Unit, unitOf, type War } from '../../state.ts';
 import { garrisonsOf, INCH } from '../all/ground.ts';
 import { isWagon } from '../armies/kinds.ts';
@@ -70,12 +71,17 @@ function pointSpace(
   };
 }
 
+/** AGX-SCN-17: the sides that have headquarters. */
+function hasQuarters(s: War, seat: Seat): boolean {
+  return s.fixed.headquarters && rulesOf(s).quarters[roleOf(s, seat)];
+}
+
 /** AGW-DEPL-03: each commander's headquarters in his own zone. */
 export const chooseQuarters = decision<Quartering, { x: number; y: number }>('place headquarters', {
   rule: 'AGW-DEPL-03',
   who: (_s, l) => l.seat,
   options: (s, l) =>
-    s.fixed.headquarters && s.generals.some(({ seat }) => seat === l.seat)
+    hasQuarters(s, l.seat) && s.generals.some(({ seat }) => seat === l.seat)
       ? pointSpace(s, l.seat, 'AGW-DEPL-03', (at) => quartersRefusal(s, l.seat, at))
       : [],
   prompt: () => 'Where do your headquarters stand?',
@@ -87,7 +93,9 @@ export const chooseQuarters = decision<Quartering, { x: number; y: number }>('pl
   },
 });
 
+/** AGX-SCN-17: the generals of a side that is still off the table come with its units. */
 function nextGeneral(s: War, seat: Seat): number | null {
+  if (!s.units.some((unit) => unit.seat === seat && unit.status === 'table')) return null;
   return s.generals.find((general) => general.seat === seat && general.status === 'waiting')?.id ?? null;
 }
 

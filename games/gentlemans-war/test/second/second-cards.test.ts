@@ -19,6 +19,8 @@ const inWords = (serving: Serving): string => {
       return serving.led === null ? 'brigade' : `brigade ${serving.led}`;
     case 'general':
       return `general ${serving.general}`;
+    case 'enter':
+      return 'enter';
     default:
       return `${serving.do} ${serving.unit}`;
   }

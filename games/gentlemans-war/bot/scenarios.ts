@@ -1,0 +1,62 @@
+// How the questions of scenarios are judged.
+import { between } from '@baize/geometry/open';
+import type { PerAnswers, Seat, View } from '@baize/kernel';
+import type { Decisions } from '../decisions.ts';
+import { kindOf, rankValue, type Suited } from '../rules/cards/deck.ts';
+import type { Placing } from '../rules/setup/placing.ts';
+import { enemiesOf, entryOf, unitOf, type War } from '../state.ts';
+import { middleOf } from './middle.ts';
+
+type Answered =
+  | 'chooseKept'
+  | 'choosePlan'
+  | 'choosePush'
+  | 'chooseArrival'
+  | 'chooseCompany'
+  | 'chooseEntry'
+  | 'chooseAnnouncement'
+  | 'chooseTrainCard';
+
+const KINDS = { court: 3, ace: 2, number: 1 };
+
+/** Court cards are kept first, and high ones. */
+function cardWorth(card: Suited): number {
+  return KINDS[kindOf(card)] + rankValue(card) / 100;
+}
+
+/** Near the enemy, and in a formation that can fight. */
+function entryWorth(s: War, seat: Seat, { unit, formation, x, y }: Placing): number {
+  const gaps = enemiesOf(s, seat).map((enemy) => between({ x, y }, middleOf(s, enemy)));
+  const near = gaps.length === 0 ? 0 : Math.min(...gaps) / 20_000;
+  const form = formation === 'line' || formation === 'limbered' || formation === 'open-line' ? 0.5 : formation === 'march-column' ? 0.3 : 0;
+  return form - near + entryOf(s, unitOf(s, unit)).points / 20;
+}
+
+const each =
+  <L, A>(rate: (s: War, answer: A, locals: L, seat: Seat) => number) =>
+  (view: View<War>, locals: L, answers: readonly A[], seat: Seat): number[] =>
+    answers.map((answer) => rate(view.state, answer, locals, seat));
+
+export const scenarioRates: Pick<PerAnswers<Decisions, number[]>, Answered> = {
+  chooseKept: each((_s, cards) => cards.reduce((sum, card) => sum + cardWorth(card), 0)),
+  // Everybody on the table from the start is worth more than a surprise.
+  choosePlan: each((_s, answer) => (answer === 'none' ? 0.1 : 0)),
+  choosePush: each((s, answer) => (answer === 'enough' ? 0 : pushWorth(s, answer.unit, answer.by))),
+  chooseArrival: each((s, placing, _l, seat) => entryWorth(s, seat, placing)),
+  chooseCompany: each((s, answer) => (answer === 'wait' ? 0 : 0.1 + unitOf(s, answer).figures / 100)),
+  chooseEntry: each((s, answer, _l, seat) => (answer === 'enough' ? 0 : 0.5 + entryWorth(s, seat, answer))),
+  chooseAnnouncement: each((_s, answer) => (answer === 'announce' ? 1 : 0)),
+  chooseTrainCard: each((s, answer, l) => trainWorth(s, l.units[0] ?? 0, answer)),
+};
+
+/** Light troops go forward, and as far as they may. */
+function pushWorth(s: War, id: number, by: number): number {
+  const unit = unitOf(s, id);
+  return (unit.mounted ? 0.4 : 0.1) + by / 100_000;
+}
+
+/** Twelve dice kill six: a unit is worth its least card. */
+function trainWorth(s: War, id: number, answer: Suited | 'none'): number {
+  if (answer === 'none') return 0;
+  return Math.min(6, unitOf(s, id).figures) - cardWorth(answer);
+}

@@ -1,0 +1,65 @@
+// AGX-TRIG-02, AGW-JOK: what happens at a joker, step by step.
+import type { Seat } from '@baize/kernel';
+import { judge } from '../../scenarios/judging.ts';
+import { announcements } from '../../scenarios/reinforcements.ts';
+import { scheduled } from '../../scenarios/scheduled.ts';
+import { type Id, procedure, type Ump, type War } from '../../state.ts';
+import { freeMoves } from '../generals/move.ts';
+import { lookAbout } from '../hidden/search.ts';
+import { drawLuck, endLuck } from '../luck/draw.ts';
+import { type Arriving, arriving, returns } from '../setup/arrivals.ts';
+import { endCycle, redFirst, reshuffle } from './cycle.ts';
+import { lastFirst } from './last-first.ts';
+import { newCycles } from './new-cycle.ts';
+
+/** AGW-JOK-01, -03: step a: both sides' cycles end. */
+function cyclesEnd(s: War, _l: {}, u: Ump): void {
+  s.jokers += 1;
+  u.tell?.('AGW-JOK-01', 'joker', { number: s.jokers });
+  for (const seat of redFirst(s)) endCycle(s, seat, u);
+  endLuck(s, u);
+}
+
+/** AGW-JOK-02: step f: units come back, hands are discarded, and the deck is made anew. */
+function secondJoker(s: War, _l: {}, u: Ump): void {
+  returns(s, u);
+  s.flip.card = null;
+  reshuffle(s, u);
+}
+
+/** Who is due at this joker: the scenario's own, or those of a plan. */
+function due(s: War, seat: Seat, isPlan: boolean): Id[] {
+  return s.scenario.coming
+    .filter(({ unit, how, joker, why }) => {
+      const isHis = s.units[unit]?.seat === seat;
+      return isHis && how === 'joker' && joker !== null && joker <= s.jokers && (why === 'plan') === isPlan;
+    })
+    .map(({ unit }) => unit);
+}
+
+const comers =
+  (isPlan: boolean, at: 0 | 1) =>
+  (s: War): Arriving => {
+    const seat = lastFirst(s)[at];
+    return { seat, units: due(s, seat, isPlan), counter: true, come: [], most: null };
+  };
+
+export const joker = procedure('joker')
+  .do(cyclesEnd)
+  .do((s, _l, u) => judge(s, 'joker', u))
+  .call(scheduled, () => ({ at: 0 }))
+  .call(arriving, comers(false, 0))
+  .call(arriving, comers(false, 1))
+  .call(arriving, comers(true, 0))
+  .call(arriving, comers(true, 1))
+  .when(
+    (s) => s.jokers % 2 === 0,
+    (p) => p.do(secondJoker),
+  )
+  .call(announcements)
+  .do((s, _l, u) => lookAbout(s, u))
+  .do((s, _l, u) => {
+    if (s.luck) u.call(drawLuck, {});
+  })
+  .call(freeMoves)
+  .call(newCycles);

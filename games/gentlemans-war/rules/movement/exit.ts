@@ -1,0 +1,80 @@
+// AGX-SCN-09: leaving the table by an edge that the scenario has opened.
+import { ahead, cosine, type Leg, type Point, SINE_ONE } from '@baize/geometry/open';
+import type { Refusal } from '@baize/kernel';
+import { EDGES, type Edge } from '../../scenarios/scenario.ts';
+import { named, type Ump, type Unit, type War } from '../../state.ts';
+import { diceTaken, sum } from '../activation/dice.ts';
+import { carryLeg, INCH } from '../all/ground.ts';
+import { isLocked } from '../all/states.ts';
+import { isSkirmishing } from '../armies/kinds.ts';
+import { bends, bodyOf, figuresAt } from '../formations/footprint.ts';
+import { isBeyondEdge, OUTWARD } from '../setup/edges.ts';
+import { crossingsOf, passageOf, purseOf, stopRefusal } from './legs.ts';
+
+const RULE = 'AGX-SCN-09';
+
+/** How far a point is from an edge. */
+function distanceTo(s: War, edge: Edge, { x, y }: Point): number {
+  const { width, height } = s.fixed;
+  return { south: y, north: height - y, west: x, east: width - x }[edge];
+}
+
+/** The edges over which a side may leave. */
+export function openEdges(s: War, unit: Unit): Edge[] {
+  return s.fixed.scenario.exits.filter(({ seat }) => seat === unit.seat).map(({ edge }) => edge);
+}
+
+/** Which way it goes, and how far until a figure is over the edge; null: it does not face it. */
+function wayOut(s: War, unit: Unit, edge: Edge): { facing: number; by: number } | null {
+  const facing = isSkirmishing(unit) ? OUTWARD[edge] : unit.post.facing;
+  const share = cosine((facing - OUTWARD[edge] + 36000) % 36000) / SINE_ONE;
+  if (share < 0.1) return null;
+  const ways = figuresAt(s, unit).map((p) => ({ p, by: Math.floor(distanceTo(s, edge, p) / share) + 1 }));
+  const first = ways.reduce((best, each) => (each.by < best.by ? each : best));
+  const out = ahead(first.p, facing, first.by);
+  // Over that edge and no other.
+  const across = edge === 'south' || edge === 'north' ? { x: out.x, y: 0 } : { x: 0, y: out.y };
+  return isBeyondEdge(s, across) ? null : { facing, by: first.by };
+}
+
+/** Why a unit that marches or runs cannot leave there with what is left of its roll. */
+export function exitRefusal(s: War, unit: Unit, edge: Edge, left: number): Refusal | null {
+  if (!openEdges(s, unit).includes(edge)) return { rule: 'AGW-EDGE-04', reason: 'That edge is closed to it.' };
+  if (isLocked(s, unit) || unit.running) return { rule: RULE, reason: 'It cannot leave as it is.' };
+  const way = wayOut(s, unit, edge);
+  if (!way) return { rule: RULE, reason: 'It does not face that edge.' };
+  if (way.by > left) return { rule: RULE, reason: 'The edge is out of its reach.' };
+  const by = ahead({ x: 0, y: 0 }, way.facing, way.by);
+  const leg: Leg = bends(unit.post.formation)
+    ? { do: 'march', path: [unit.post, { x: unit.post.x + by.x, y: unit.post.y + by.y }] }
+    : { do: 'shift', by };
+  const result = carryLeg(s, unit, bodyOf(s, unit), leg, { ...passageOf(s, unit), edge: 'open' });
+  if (result.stop) return stopRefusal(s, result.stop);
+  const purse = purseOf(s);
+  const taken = diceTaken(purse.dice, purse.taken, crossingsOf(s, unit, result).grades);
+  return result.cost + sum(taken) * INCH > left ? { rule: RULE, reason: 'The edge is out of its reach.' } : null;
+}
+
+export function exitsFor(s: War, unit: Unit, left: number): Edge[] {
+  return openEdges(s, unit).filter((edge) => exitRefusal(s, unit, edge, left) === null);
+}
+
+export function readExit(answer: unknown): { do: 'exit'; edge: Edge } | null {
+  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== 2) return null;
+  const { do: what, edge } = answer as { do?: unknown; edge?: unknown };
+  const found = EDGES.find((each) => each === edge);
+  return what === 'exit' && found ? { do: 'exit', edge: found } : null;
+}
+
+/** The whole unit goes, and whoever is with it; it never returns. */
+export function leaveBy(s: War, unit: Unit, edge: Edge, u: Ump): void {
+  unit.status = 'exited';
+  unit.disordered = false;
+  unit.task = null;
+  unit.counter = true;
+  unit.horses = null;
+  for (const general of s.generals) if (general.unit === unit.id && general.status === 'table') general.status = 'exited';
+  for (const rider of s.units) if (rider.wagon === unit.id) rider.status = 'exited';
+  s.scenario.exited.push({ unit: unit.id, seat: unit.seat, edge, joker: s.jokers });
+  u.tell?.(RULE, 'exits', { ...named(s, unit), edge });
+}

@@ -1,0 +1,6 @@
+// Words that scenarios share.
+import type { Edge } from './scenario.ts';
+
+export function edgeWords(edge: Edge): string {
+  return `${edge} edge`;
+}
