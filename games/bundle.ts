@@ -55,6 +55,12 @@ export async function partsOf(box: Box): Promise<Record<string, string>> {
   return { ...parts, lab: await labBundleOf(box) };
 }
 
+/** Where forces, maps and campaigns of a game are made, as one module; null: it has no such place. */
+export async function workshopBundleOf(box: Box): Promise<string | null> {
+  const file = partFile(box, 'workshop');
+  return file ? bundled(file, `export * from ${JSON.stringify(file)};`) : null;
+}
+
 /** Rules and workshop in one module, for the lab: the figures that it changes must be the very ones that the rules read. */
 export async function labBundleOf(box: Box): Promise<string> {
   const entry = entryOf(box);

@@ -5,6 +5,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Box, shelf } from '@baize/games';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { newOnlineCampaigns } from './campaigns/campaigns.ts';
+import { newCampaignMakers } from './campaigns/makers.ts';
 import { newAnnouncements } from './connections/announcements.ts';
 import { noBus, postgresBus } from './connections/bus.ts';
 import { newBusListener } from './connections/bus-listener.ts';
@@ -12,6 +14,7 @@ import { newClientMessages } from './connections/client-messages.ts';
 import { newConnections } from './connections/connections.ts';
 import { accountRoutes } from './http/accounts.ts';
 import { newAuthentication } from './http/authentication.ts';
+import { campaignRoutes } from './http/campaigns.ts';
 import { rulesRoutes, webRoutes } from './http/files.ts';
 import { healthRoutes } from './http/health.ts';
 import { holidayRoutes } from './http/holidays.ts';
@@ -31,6 +34,7 @@ import { newPush, type VapidKeys } from './push.ts';
 import { openRules } from './rules.ts';
 import { originOf } from './settings.ts';
 import { explainStartError } from './start-error.ts';
+import { campaignStore } from './store/campaigns.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { holidayStore } from './store/holidays.ts';
 import { openHostKey } from './store/host-key.ts';
@@ -140,6 +144,8 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   const runner = newMatchRunner({ store, log, rules, workers, announcements, isWatched, grace, now, onError });
   const moderation = moderationStore(db, now);
   const lobby = newMatchLobby({ store, moderation, rules, infos, runner, announcements, bus, now, mostMatches });
+  const makers = newCampaignMakers({ db, boxes: options.boxes ?? shelf, folder: rulesFolder, now });
+  const campaigns = newOnlineCampaigns({ store: campaignStore(db, now), makers, matches: store, lobby, runner, moderation, now });
   const clientMessages = newClientMessages({
     connections,
     announcements,
@@ -202,6 +208,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
     };
     moderationRoutes(routes, { moderation, store, infos, authentication, heardChanged: heardChangedEverywhere, now });
     matchRoutes(routes, { lobby, infos, runner, rules, workers, db, authentication, store, hostKey, limits, now });
+    campaignRoutes(routes, { campaigns, authentication, limits });
     rulesRoutes(routes, rules);
     healthRoutes(routes, { tryDatabase, isClosing: () => closing, metrics });
     socketRoute(routes, { clientMessages, authentication, limits });

@@ -5,6 +5,7 @@
 // something is taken back, and it is what a client sends to say how much it has seen.
 import type { About, Difference, Event, Fair, Json, MatchRecord, OptionSpec, Result, Seat, Setup, Verdict, View } from '@baize/kernel';
 
+export type * from './protocol-campaigns.ts';
 export type * from './protocol-people.ts';
 
 // ---------------------------------------------------------------- the shelf

@@ -15,6 +15,8 @@ import type { MatchRunner } from './match-runner.ts';
 
 export interface MatchLobby {
   create(player: Player, wish: NewMatch): Promise<MatchInfo>;
+  /** Each seat is kept for the player whose it is. */
+  createFor(player: Player, wish: NewMatch, players: readonly Pick<Player, 'id' | 'name'>[]): Promise<MatchInfo>;
   join(player: Player, id: string, wish: Join): Promise<MatchInfo>;
   reveal(player: Player, id: string, entropy: string): Promise<MatchInfo>;
   leave(player: Player, id: string): Promise<MatchInfo>;
@@ -54,23 +56,26 @@ export function newMatchLobby({ store, moderation, rules, infos, runner, announc
     for (const seat of seats) if (seat.player !== null && seat.player !== player) announcements.notice(seat.player, notice);
   }
 
+  async function create(player: Player, wish: NewMatch, players: readonly Pick<Player, 'id' | 'name'>[]): Promise<MatchInfo> {
+    await refuseBarred(player);
+    const { engine, hash } = rules.current(wish.game);
+    const { game } = engine;
+    checkSeats(game, wish);
+    const options = checkOptions(engine, wish);
+    if ((await store.unfinished(player.id)) >= mostMatches)
+      throw new RequestError(409, 'not now', `One player can have ${mostMatches} unfinished matches.`);
+    await rules.keep(hash);
+    const row = newMatchRow({ player, wish, engine, hash, options, now: now() });
+    const seats = newSeatRows(row.id, player, wish, players);
+    await store.add(row, seats);
+    if (wish.seats.every(({ kind }) => kind === 'bot')) return afterChange(row.id, player.id);
+    announcements.lobby();
+    return infos.of({ row, seats }, player.id);
+  }
+
   return {
-    async create(player, wish) {
-      await refuseBarred(player);
-      const { engine, hash } = rules.current(wish.game);
-      const { game } = engine;
-      checkSeats(game, wish);
-      const options = checkOptions(engine, wish);
-      if ((await store.unfinished(player.id)) >= mostMatches)
-        throw new RequestError(409, 'not now', `One player can have ${mostMatches} unfinished matches.`);
-      await rules.keep(hash);
-      const row = newMatchRow({ player, wish, engine, hash, options, now: now() });
-      const seats = newSeatRows(row.id, player, wish);
-      await store.add(row, seats);
-      if (wish.seats.every(({ kind }) => kind === 'bot')) return afterChange(row.id, player.id);
-      announcements.lobby();
-      return infos.of({ row, seats }, player.id);
-    },
+    create: (player, wish) => create(player, wish, []),
+    createFor: create,
 
     async join(player, id, wish) {
       const match = await infos.find(id);
@@ -170,9 +175,11 @@ function newMatchRow({ player, wish, engine, hash, options, now }: NewRow): Matc
   };
 }
 
-function newSeatRows(match: string, player: Player, wish: NewMatch): SeatRow[] {
+function newSeatRows(match: string, player: Player, wish: NewMatch, players: readonly Pick<Player, 'id' | 'name'>[]): SeatRow[] {
   return wish.seats.map((seat, index) => {
     const blank = { match, seat: index, player: null, rank: null, pledge: null, entropy: null };
+    const kept = players[index];
+    if (kept) return { ...blank, kind: 'player', name: kept.name, player: kept.id };
     if (seat.kind === 'open') return { ...blank, kind: 'open', name: '' };
     if (seat.kind === 'bot') return { ...blank, kind: 'bot', name: seat.rank, rank: seat.rank, entropy: BOT_ENTROPY };
     return { ...blank, kind: 'player', name: player.name, player: player.id };

@@ -83,6 +83,13 @@ export function loginStore(db: Db, now: () => number): LoginStore {
           .returning('match')
           .execute();
         await tx.updateTable('matches').set({ maker: account }).where('maker', '=', guest).execute();
+        const campaigns = tx.selectFrom('campaign_seats').select('campaign').where('player', '=', account);
+        await tx
+          .updateTable('campaign_seats')
+          .set({ player: account, name })
+          .where('player', '=', guest)
+          .where('campaign', 'not in', campaigns)
+          .execute();
         await tx.updateTable('pushes').set({ player: account }).where('player', '=', guest).execute();
         return moved.map(({ match }) => match);
       }),
@@ -96,6 +103,8 @@ export function loginStore(db: Db, now: () => number): LoginStore {
           await tx.updateTable('chat').set({ name: GONE, said: '…' }).where('match', '=', match).where('seat', '=', seat).execute();
         }
         await tx.updateTable('seats').set({ name: GONE }).where('player', '=', player).execute();
+        // His place in a campaign is free for another.
+        await tx.updateTable('campaign_seats').set({ player: null, name: '' }).where('player', '=', player).execute();
         await tx.updateTable('players').set({ name: GONE, login: null, password: null }).where('id', '=', player).execute();
       });
     },

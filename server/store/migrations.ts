@@ -266,6 +266,57 @@ const pledges: Migration = {
   },
 };
 
+/** Campaigns that are kept by the house. */
+const campaigns: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('workshops')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('slug', 'text', (c) => c.notNull())
+      .addColumn('code', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('campaigns')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('workshop', 'text', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('options', 'text', (c) => c.notNull())
+      .addColumn('pace', 'text', (c) => c.notNull())
+      .addColumn('seed', 'text', (c) => c.notNull())
+      .addColumn('status', 'text', (c) => c.notNull())
+      .addColumn('body', 'text')
+      .addColumn('version', 'integer', (c) => c.notNull())
+      .addColumn('match', 'text')
+      .addColumn('maker', 'text', (c) => c.notNull())
+      .addColumn('invite', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addColumn('touched', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('campaign_seats')
+      .addColumn('campaign', 'text', (c) => c.notNull())
+      .addColumn('seat', 'integer', (c) => c.notNull())
+      .addColumn('player', 'text')
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('force', 'text')
+      .addPrimaryKeyConstraint('campaign_seats_key', ['campaign', 'seat'])
+      .execute();
+    await db.schema.createIndex('campaign_seats_by_player').on('campaign_seats').column('player').execute();
+    await db.schema
+      .createTable('campaign_matches')
+      .addColumn('campaign', 'text', (c) => c.notNull())
+      .addColumn('n', 'integer', (c) => c.notNull())
+      .addColumn('match', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('campaign_matches_key', ['campaign', 'n'])
+      .execute();
+  },
+  async down(db: Kysely<unknown>) {
+    for (const table of ['campaign_matches', 'campaign_seats', 'campaigns', 'workshops']) await db.schema.dropTable(table).execute();
+  },
+};
+
 export const migrations: Record<string, Migration> = {
   '2026-11-beginning': beginning,
   '2026-11-fixed-parts': fixedParts,
@@ -274,4 +325,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-holidays': holidays,
   '2026-11-moderation': moderation,
   '2026-11-pledges': pledges,
+  '2026-11-campaigns': campaigns,
 };

@@ -136,6 +136,7 @@ export function moderationStore(db: Db, now: () => number): ModerationStore {
     async rename(player, name) {
       const done = await db.updateTable('players').set({ name }).where('id', '=', player).executeTakeFirst();
       await db.updateTable('seats').set({ name }).where('player', '=', player).execute();
+      await db.updateTable('campaign_seats').set({ name }).where('player', '=', player).execute();
       return done.numUpdatedRows > 0n;
     },
     async deleteTalk(player) {

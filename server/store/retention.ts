@@ -49,6 +49,11 @@ export function newRetention(db: Db, now: () => number): Retention {
       .where('made', '<', now() - GUESTS)
       .where('id', 'not in', db.selectFrom('seats').select('player').where('player', 'is not', null).$narrowType<{ player: string }>())
       .where('id', 'not in', db.selectFrom('matches').select('maker'))
+      .where(
+        'id',
+        'not in',
+        db.selectFrom('campaign_seats').select('player').where('player', 'is not', null).$narrowType<{ player: string }>(),
+      )
       .where('id', 'not in', db.selectFrom('logins').select('player').where('ends', '>', now()));
     for (const table of ['pushes', 'distances'] as const) await db.deleteFrom(table).where('player', 'in', gone).execute();
     await db.deleteFrom('players').where('id', 'in', gone).execute();

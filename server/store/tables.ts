@@ -106,6 +106,31 @@ export interface Tables {
   fixed_parts: { key: string; body: string };
   /** The key with which this house seals its records. */
   host_keys: { id: number; private_key: string; made: number };
+  /** The code with which a game makes campaigns, by its hash: a campaign keeps what it was begun with. */
+  workshops: { hash: string; slug: string; code: string; made: number };
+  campaigns: {
+    id: string;
+    game: string;
+    workshop: string;
+    kind: string;
+    options: string;
+    pace: string;
+    /** From which all its dice follow. Nobody is told it. */
+    seed: string;
+    status: string;
+    /** Null until both forces are there. */
+    body: string | null;
+    /** Counts its changes. */
+    version: number;
+    /** The match that is being played for it. */
+    match: string | null;
+    maker: string;
+    invite: string;
+    made: number;
+    touched: number;
+  };
+  campaign_seats: { campaign: string; seat: number; player: string | null; name: string; force: string | null };
+  campaign_matches: { campaign: string; n: number; match: string };
   chat: { id: string; match: string; seat: number; name: string; said: string; made: number };
   records: { id: string; player: string; game: string; verdict: string; proved: number; body: string; made: number };
 }
@@ -114,6 +139,8 @@ export type EntryRow = Tables['entries'];
 export type MatchRow = Tables['matches'];
 export type SeatRow = Tables['seats'];
 export type PlayerRow = Tables['players'];
+export type CampaignRow = Tables['campaigns'];
+export type CampaignSeatRow = Tables['campaign_seats'];
 
 export function paceOf(row: MatchRow): Pace {
   return JSON.parse(row.pace) as Pace;

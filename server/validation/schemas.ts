@@ -2,7 +2,20 @@
 // when his data does not fit.
 import { isPlain, type Json } from '@baize/kernel';
 import * as v from 'valibot';
-import type { ClientMessage, Join, Login, NewMatch, PasskeyStart, PushWish, Register, Rename, Reveal } from '../protocol.ts';
+import type {
+  ChangeCampaign,
+  ClientMessage,
+  Join,
+  JoinCampaign,
+  Login,
+  NewCampaign,
+  NewMatch,
+  PasskeyStart,
+  PushWish,
+  Register,
+  Rename,
+  Reveal,
+} from '../protocol.ts';
 
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
@@ -94,6 +107,16 @@ export const newMatch: Schema<NewMatch> = v.object({
   listed: v.boolean(),
   watchable: v.boolean(),
 });
+
+export const newCampaign: Schema<NewCampaign> = v.object({
+  game: id,
+  kind: text(40),
+  options: v.record(text(40), json),
+  force: json,
+  pace,
+});
+export const joinCampaign: Schema<JoinCampaign> = v.object({ invite: text(64), force: v.exactOptional(json) });
+export const changeCampaign: Schema<ChangeCampaign> = v.object({ act: json });
 
 export const join: Schema<Join> = v.object({
   seat: v.exactOptional(whole(0, MOST_SEATS)),

@@ -1,0 +1,193 @@
+// Campaigns online: begun, joined, decided in secret, fought and taken in; on SQLite and on PostgreSQL.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Json } from '@baize/kernel';
+import { type Server, startServer } from '../index.ts';
+import type { CampaignInfo, CampaignSummary, MatchInfo, Problem } from '../protocol.ts';
+import { type Client, join, newClient } from './client.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { cups, stuck } from './toy/index.ts';
+
+const CUPS = ['cup', 'cup'];
+const troubles: string[] = [];
+
+function start(databaseUrl?: string): Promise<Server> {
+  return startServer({
+    port: 0,
+    data: ':memory:',
+    ...(databaseUrl && { databaseUrl }),
+    boxes: [cups, stuck],
+    grace: 0,
+    limits: { creations: 10_000, requests: 10_000, sockets: 1000 },
+    onError: (what, error) => troubles.push(`${what}: ${(error as Error).stack}`),
+  });
+}
+
+const wish = (more: object = {}) => ({ game: 'cups', kind: 'toy', options: {}, force: CUPS, pace: { kind: 'free' }, ...more });
+const created = (client: Client, more: object = {}) => client.ok<CampaignInfo>('POST', '/api/campaigns', wish(more));
+const look = (client: Client, id: string) => client.ok<CampaignInfo>('GET', `/api/campaigns/${id}`);
+const change = (client: Client, id: string, act: Json) => client.ok<CampaignInfo>('POST', `/api/campaigns/${id}/change`, { act });
+const wishFor = (info: CampaignInfo) => info.screen?.orders[0]?.members[0];
+
+async function pairIn(server: Server) {
+  const [a, b] = [newClient(server.url), newClient(server.url)];
+  const { id, invite } = await created(a);
+  await b.ok('POST', `/api/campaigns/${id}/join`, { invite, force: CUPS });
+  return { a, b, id };
+}
+
+/** The battle is laid, both sit down, and this one gives up. */
+async function fight(id: string, players: readonly [Client, Client], loser: Client): Promise<string> {
+  const { match } = await players[0].ok<CampaignInfo>('POST', `/api/campaigns/${id}/battle`, {});
+  assert.ok(match);
+  for (const player of players) await join(player, match.id);
+  const wire = await loser.open();
+  wire.send({ do: 'watch', match: match.id, since: null });
+  const { at } = await wire.next('state');
+  await wire.ask({ do: 'act', match: match.id, nonce: `n${match.id}`, at, act: { concede: true } });
+  await wire.next('over');
+  wire.close();
+  return match.id;
+}
+
+let server: Server;
+let postgres: Postgres | null = null;
+before(async () => {
+  server = await start();
+  postgres = await startPostgres();
+});
+after(async () => {
+  await server.close();
+  postgres?.stop();
+  assert.deepEqual(troubles, []);
+});
+
+async function wholeCampaign(of: Server): Promise<void> {
+  const { a, b, id } = await pairIn(of);
+  const begun = await look(a, id);
+  assert.equal(begun.status, 'running');
+  assert.deepEqual(begun.waiting, [0, 1]);
+  const die = begun.headline;
+  for (const [round, loser] of [b, a, b].entries()) {
+    await change(a, id, `of A ${round}`);
+    assert.equal((await look(a, id)).isReady, false);
+    const both = await change(b, id, `of B ${round}`);
+    assert.equal(both.isReady, true);
+    const match = await fight(id, [a, b], loser);
+    const home = await look(a, id);
+    assert.equal(home.match, null);
+    assert.deepEqual(home.played.at(-1), match);
+    assert.equal(home.played.length, round + 1);
+    // Looked at as often as one likes, the match is taken in once, and the die is thrown once.
+    assert.equal((await look(b, id)).played.length, round + 1);
+    assert.equal(home.headline, die);
+  }
+  const over = await look(b, id);
+  assert.equal(over.status, 'over');
+  assert.equal(over.screen?.verdict?.winner, 0);
+  const [mine] = await a.ok<CampaignSummary[]>('GET', '/api/campaigns');
+  assert.equal(mine?.status, 'over');
+}
+
+test('a whole campaign: its battles are ordinary matches, and each is taken in once', () => wholeCampaign(server));
+
+test('the same on PostgreSQL', async (t) => {
+  if (!postgres) {
+    t.diagnostic('There is no PostgreSQL on this machine.');
+    return;
+  }
+  const other = await start(postgres.fresh('campaigns'));
+  await wholeCampaign(other);
+  await other.close();
+});
+
+test('what one seat has decided the other hears nothing of until both have; nor has anybody the campaign itself', async () => {
+  const { a, b, id } = await pairIn(server);
+  const before = await look(b, id);
+  await change(a, id, 'a secret wish');
+  assert.ok(!JSON.stringify(await look(b, id)).includes('a secret wish'));
+  assert.equal(wishFor(await look(a, id)), 'a secret wish');
+  assert.deepEqual({ ...(await look(b, id)), touched: 0, waiting: [] }, { ...before, touched: 0, waiting: [] });
+  const refused = await a.call<Problem>('POST', `/api/campaigns/${id}/change`, { act: 'another' });
+  assert.equal(refused.status, 409);
+  assert.equal(refused.body.rule, 'CUP-01');
+  assert.equal(wishFor(await look(a, id)), 'a secret wish');
+});
+
+test('two who decide at the same moment are both heard, and two who lay the battle get the same', async () => {
+  const { a, b, id } = await pairIn(server);
+  await Promise.all([change(a, id, 'one'), change(b, id, 'two')]);
+  assert.deepEqual([wishFor(await look(a, id)), wishFor(await look(b, id))], ['one', 'two']);
+  const lay = (client: Client) => client.ok<CampaignInfo>('POST', `/api/campaigns/${id}/battle`, {});
+  const [first, second] = await Promise.all([lay(a), lay(b)]);
+  assert.ok(first.match);
+  assert.equal(first.match.id, second.match?.id);
+  const info = await a.ok<MatchInfo>('GET', `/api/matches/${first.match.id}`);
+  assert.equal(info.listed, false);
+  assert.deepEqual(
+    info.seats.map(({ kind }) => kind),
+    ['player', 'player'],
+  );
+  const stranger = newClient(server.url);
+  assert.equal((await stranger.call('GET', `/api/matches/${first.match.id}`)).status, 404);
+});
+
+test('strangers know of no campaign; the invitation lets one in, and only while a seat is open', async () => {
+  const [a, b, c] = [newClient(server.url), newClient(server.url), newClient(server.url)];
+  const { id, invite, screen } = await created(a);
+  assert.ok(invite);
+  assert.equal(screen, null);
+  assert.equal((await b.call('GET', `/api/campaigns/${id}`)).status, 404);
+  assert.equal((await b.call('POST', `/api/campaigns/${id}/join`, { invite: 'wrong', force: CUPS })).status, 404);
+  assert.equal((await b.call('POST', `/api/campaigns/${id}/join`, { invite })).status, 400);
+  await b.ok('POST', `/api/campaigns/${id}/join`, { invite, force: CUPS });
+  assert.equal((await c.call('POST', `/api/campaigns/${id}/join`, { invite, force: CUPS })).status, 404);
+  assert.equal((await c.call('POST', `/api/campaigns/${id}/change`, { act: 'x' })).status, 404);
+  assert.equal((await look(a, id)).invite, null);
+});
+
+test('what cannot be fielded is refused with its rule, and so is a game without campaigns', async () => {
+  const a = newClient(server.url);
+  const many = await a.call<Problem>('POST', '/api/campaigns', wish({ force: ['cup', 'cup', 'cup', 'cup'] }));
+  assert.deepEqual([many.status, many.body.rule], [400, 'CUP-01']);
+  assert.equal((await a.call('POST', '/api/campaigns', wish({ kind: 'other' }))).status, 400);
+  assert.equal((await a.call('POST', '/api/campaigns', wish({ game: 'nothing' }))).status, 404);
+  assert.equal((await a.call('POST', '/api/campaigns', wish({ game: 'stuck' }))).status, 404);
+  assert.equal((await a.call('POST', '/api/campaigns', { game: 'cups' })).status, 400);
+});
+
+test('a member who leaves can be replaced, between battles; the other leads his force on', async () => {
+  const { a, b, id } = await pairIn(server);
+  await change(a, id, 'one');
+  await change(b, id, 'two');
+  await fight(id, [a, b], b);
+  await b.ok('POST', `/api/campaigns/${id}/leave`, {});
+  assert.equal((await b.call('GET', `/api/campaigns/${id}`)).status, 404);
+  const { invite, seats } = await look(a, id);
+  assert.deepEqual(
+    seats.map(({ player }) => player === null),
+    [false, true],
+  );
+  const c = newClient(server.url);
+  const joined = await c.ok<CampaignInfo>('POST', `/api/campaigns/${id}/join`, { invite });
+  assert.equal(joined.mySeat, 1);
+  assert.equal(joined.played.length, 1);
+  await change(a, id, 'three');
+  await change(c, id, 'four');
+  await fight(id, [a, c], c);
+  assert.equal((await look(c, id)).status, 'over');
+});
+
+test('nobody leaves while a battle is fought; one that was only laid is called off, and can be laid again', async () => {
+  const { a, b, id } = await pairIn(server);
+  await change(a, id, 'one');
+  await change(b, id, 'two');
+  const { match } = await a.ok<CampaignInfo>('POST', `/api/campaigns/${id}/battle`, {});
+  assert.ok(match);
+  await a.ok('POST', `/api/matches/${match.id}/leave`, {});
+  assert.equal((await look(a, id)).match, null);
+  const again = await b.ok<CampaignInfo>('POST', `/api/campaigns/${id}/battle`, {});
+  assert.ok(again.match && again.match.id !== match.id);
+  for (const player of [a, b]) await join(player, again.match.id);
+  assert.equal((await b.call('POST', `/api/campaigns/${id}/leave`, {})).status, 409);
+});
