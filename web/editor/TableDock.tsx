@@ -143,9 +143,9 @@ function Tile({ kind, isHeld, desk, spot }: TileProps) {
     const tile = event.currentTarget as HTMLElement;
     const from = { x: event.clientX, y: event.clientY };
     let laid: string | null = null;
+    tile.setPointerCapture(event.pointerId);
     const move = (moved: PointerEvent) => {
       if (Math.hypot(moved.clientX - from.x, moved.clientY - from.y) < DRAG) return;
-      tile.setPointerCapture?.(moved.pointerId);
       const at = spot.current?.(moved.clientX, moved.clientY);
       if (!at) return;
       desk.isBusy.value = true;
