@@ -153,6 +153,7 @@ const rates: PerAnswers<Decisions, number[]> = {
   choosePartOfGeneral: each((s, id) => unitOf(s, id).figures),
   chooseMassWidth: each((_s, files) => -Math.abs(files - 6)),
   chooseRivals: each(() => 0),
+  chooseBreastwork: each((_s, answer) => (answer === 'enough' ? 0 : 1)),
   chooseBrawl: each((_s, answer) => (answer === 'separate' ? 0.1 : 0)),
   chooseGun: each((_s, answer) => (answer === 'stop at the gun' ? 0.1 : 0)),
   chooseStart: each((_s, answer) => (answer === 'as it stands' ? 0.1 : 0)),

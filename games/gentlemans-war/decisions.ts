@@ -14,6 +14,7 @@ import { choosePlace as chooseShotPlace } from './rules/charge/fire.ts';
 import { chooseGoOn, chooseStop } from './rules/charge/go-on.ts';
 import { respond } from './rules/charge/responses.ts';
 import { chooseGun, chooseRideOn, chooseWheel } from './rules/charge/run.ts';
+import { chooseBreastwork } from './rules/colonial/breastworks.ts';
 import { choosePartOfGeneral, choosePartyPlace } from './rules/colonial/parties.ts';
 import { chooseRivals } from './rules/colonial/rivals.ts';
 import { chooseMassWidth } from './rules/colonial/uniting.ts';
@@ -118,6 +119,7 @@ export const decisions = {
   choosePartOfGeneral,
   chooseMassWidth,
   chooseRivals,
+  chooseBreastwork,
   playLuck,
   cancelLuck,
   chooseLuckUnit,

@@ -160,6 +160,7 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'party goes out': (e) => `${e.figures} of ${e.name} go out in loose order.`,
   'bands unite': (e) => `${e.name} stands together, ${e.figures} strong.`,
   'hooks thrown': (e) => `${e.name} throws its hooks (${e.dice.join(', ')}): ${e.felled} unhorsed, ${e.held} held.`,
+  'digs in': (e) => `${seatName(e.seat)} throws up ${Math.round(e.inches / 1000)}″ of breastwork.`,
   'reloaded': (e) => `${e.name} loads again.`,
   'rivals': (e) => `${e.name} and ${e.rivalName} are rivals.`,
   'entered': (e) => `${e.name} occupies the building.`,

@@ -138,6 +138,7 @@ export interface Events extends HiddenEvents, ScenarioEvents, ConvoyEvents, Luck
   'party goes out': Stands & { figures: number };
   'bands unite': Stands & { figures: number };
   reloaded: Of;
+  'digs in': { seat: Seat; inches: number };
   rivals: Of & { rivalName: string };
   conceded: { seat: Seat };
   broken: { seat: Seat; gone: number; of: number };

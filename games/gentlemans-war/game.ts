@@ -15,6 +15,7 @@ import { redFirst } from './rules/cards/cycle.ts';
 import { DECK } from './rules/cards/deck.ts';
 import { flip } from './rules/cards/flip.ts';
 import { countsCycles, newCycles } from './rules/cards/new-cycle.ts';
+import { breastworks } from './rules/colonial/breastworks.ts';
 import { rivalries } from './rules/colonial/rivals.ts';
 import { rollCountry } from './rules/country/layouts.ts';
 import { HIDING } from './rules/hidden/hiding.ts';
@@ -139,6 +140,7 @@ const battle = procedure('battle')
   .call(colours, () => ({ winner: 0 }))
   .do(layOut)
   .call(rivalries)
+  .call(breastworks)
   .call(deployment)
   .do((s) => {
     if (countsCycles(s)) s.newCycles = [...redFirst(s)];

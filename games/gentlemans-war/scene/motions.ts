@@ -252,6 +252,7 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
   'bands unite': at('Together!', 'good', 'drum'),
   'hooks thrown': at('Hooks!', 'foe', 'steel'),
   reloaded: at('Loaded', 'good'),
+  'digs in': () => [],
   rivals: () => [],
   entered: at('Into the house', 'own'),
   'left building': at('Out of the house', 'own'),

@@ -171,6 +171,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   choosePartOfGeneral: (_view, _l, id) => [unitId(id)],
   chooseMassWidth: byButton,
   chooseRivals: byButton,
+  chooseBreastwork: byButton,
   playLuck: (_view, _l, answer) => (answer === 'keep' ? [] : [luckCardId(answer)]),
   cancelLuck: (_view, _l, answer) => (answer === 'cancel' ? [luckCardId('WL-36')] : []),
   chooseLuckUnit: (_view, _l, id) => [unitId(id)],

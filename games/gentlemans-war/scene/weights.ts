@@ -108,6 +108,7 @@ const table: PerAnswer<Decisions, Weight> = {
   choosePartOfGeneral: deed,
   chooseMassWidth: deed,
   chooseRivals: deed,
+  chooseBreastwork: (_view, _l, answer) => (answer === 'enough' ? 'quiet' : 'deed'),
   playLuck: unless('keep'),
   cancelLuck: unless('let it be'),
   chooseLuckUnit: deed,

@@ -163,6 +163,11 @@ export class Field {
     return this.from([], chance, false);
   }
 
+  /** The match where a procedure begins. */
+  at(procedure: string, ...chance: Scripted[]): Table {
+    return this.from([{ procedure, at: 0, locals: {} }], chance, false);
+  }
+
   private from(inner: Match['stack'], chance: readonly Scripted[], isTurned: boolean): Table {
     const ops = (name: string) => game.flow.procedures[name]?.ops ?? [];
     const main = ops('battle').findIndex((op) => op.kind === 'call' && op.procedure === 'flip');

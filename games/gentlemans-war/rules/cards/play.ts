@@ -53,7 +53,7 @@ function newAction({ seat, card, how }: Playing): Action {
 function begin(s: War, l: Playing): void {
   s.action = newAction(l);
   // AGX-FANAT-04: judged when the card is turned, from where all stand.
-  if (l.how === 'turned') s.action.duties = dutiesOf(s, l.seat);
+  if (l.how === 'turned') s.action.duties = dutiesOf(s, l.seat).filter(({ unit }) => !isHidden(unitOf(s, unit)));
 }
 
 /** WL-31, WL-34: before a card of one's own colour is used. */
@@ -68,7 +68,7 @@ export const chooseServing = decision<Playing, CardAnswer>('use the card', {
   options: (s, l) => {
     const servings: CardAnswer[] = servingsOf(s, l.seat, actionIn(s).kind, l.how !== 'turned');
     if (l.how !== 'turned') return servings;
-    const bound = dutifulServings(s, l.seat, servingsOf(s, l.seat, actionIn(s).kind, false), actionIn(s).duties);
+    const bound = dutifulServings(s, l.seat, servingsOf(s, l.seat, actionIn(s).kind, false), dutiesOf(s, l.seat));
     if (bound.length > 0) return bound;
     if (mayHold(s, l.seat, l.card)) servings.push({ do: 'hold' });
     servings.push(...tradesFor(s, l.seat, l.card).map((card): CardAnswer => ({ do: 'trade', card })));

@@ -9,6 +9,7 @@ import { groupsOf, hasBrigade, ledUnits } from '../cards/groups.ts';
 import type { Serving } from '../cards/serving.ts';
 import { mayCharge } from '../charge/declare.ts';
 import { bodyOf } from '../formations/footprint.ts';
+import { isHidden } from '../hidden/hiding.ts';
 import { isFanatic } from './kinds.ts';
 
 /** A unit that must charge, and whom. */
@@ -21,7 +22,9 @@ export interface Duty {
 const RANGE = 3.5 * INCH;
 
 /** The nearest enemy that it may charge, if it is in range; of equal ones the first of the roster (AGW-GAME-07). */
-function dutyOf(s: War, unit: Unit): Duty | null {
+export function dutyOf(s: War, hidden: Unit): Duty | null {
+  // It binds those who lie hidden as well: they have to show themselves.
+  const unit: Unit = isHidden(hidden) ? { ...hidden, status: 'table' } : hidden;
   const dice = chargeDice(s, unit) ?? 0;
   if (!isFanatic(s, unit) || unit.counter || unit.disordered || actsBy(s, unit, false) !== 'yes') return null;
   let best: { target: Id; gap: number } | null = null;
@@ -33,9 +36,9 @@ function dutyOf(s: War, unit: Unit): Duty | null {
   return best && { unit: unit.id, target: best.target };
 }
 
-/** All duties of a side as they stand when its card is turned. */
+/** All duties of a side as they stand when its card is turned; those of hidden units are known to their owner alone. */
 export function dutiesOf(s: War, seat: Seat): Duty[] {
-  const units = s.units.filter((unit) => unit.seat === seat && unit.status === 'table');
+  const units = s.units.filter((unit) => unit.seat === seat && (unit.status === 'table' || isHidden(unit)));
   return units.flatMap((unit) => dutyOf(s, unit) ?? []);
 }
 

@@ -2,11 +2,12 @@
 // whatever it then does looks alike to the other side: one roll, one answer, one more die.
 import { ahead, bodyAfter, centreOfBody, lengthOfLeg, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
-import { decision, type Id, nameOf, type Post, procedure, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { actionIn, decision, type Id, nameOf, type Post, procedure, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { drillOf, marchDice, rollMovement, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { inchWords } from '../all/words.ts';
-import { isSkirmishing } from '../armies/kinds.ts';
+import { dutyOf } from '../colonial/fanatics.ts';
+import { movesFreely } from '../colonial/kinds.ts';
 import { bends, centreOf, figuresAt, postOf } from '../formations/footprint.ts';
 import { loosePost, type Outcome, type Purse, readStep, type Step, tryStep } from '../movement/legs.ts';
 import { type Cover, coversOf, isCovered, leastToSpot, spottingBand } from './cover.ts';
@@ -24,13 +25,17 @@ export interface Lurking {
 export const chooseShow = decision<Lurking, 'show itself' | 'stay hidden'>('hidden unit', {
   rule: 'AGX-HIDE-08',
   who: (s, l) => unitOf(s, l.unit).seat,
-  options: () => ['show itself', 'stay hidden'],
+  // AGX-FANAT-04: Fanatics who must charge show themselves.
+  options: (s, l) => (dutyOf(s, unitOf(s, l.unit)) ? ['show itself'] : ['show itself', 'stay hidden']),
   prompt: (s, l) => `${nameOf(s, unitOf(s, l.unit))} lies hidden. Does it show itself and act, or stay hidden?`,
   label: (_s, _l, answer) => (answer === 'show itself' ? 'Show it, and act' : 'Stay hidden'),
   apply: (s, l, answer, u) => {
     const unit = unitOf(s, l.unit);
-    if (answer === 'show itself') reveal(s, unit, 'by itself', u);
-    else u.tell?.('AGX-HIDE-10', 'hidden acts', { seat: unit.seat });
+    if (answer === 'show itself') {
+      const duty = dutyOf(s, unit);
+      if (duty) actionIn(s).duties.push(duty);
+      reveal(s, unit, 'by itself', u);
+    } else u.tell?.('AGX-HIDE-10', 'hidden acts', { seat: unit.seat });
   },
 });
 
@@ -103,7 +108,7 @@ function suggested(s: War, unit: Unit, left: number): Step[] {
   if (left === 0 || !mayCreep(unit)) return [];
   const { formation, facing, ranks } = unit.post;
   const parts = [left, Math.floor(left / 2), Math.floor(left / 4)];
-  if (isSkirmishing(unit)) {
+  if (movesFreely(unit)) {
     const centre = centreOf(s, unit);
     const to = (far: number, turn: number) => ({ do: 'go' as const, ...ahead(centre, facing + turn, far), facing, ranks, via: [] });
     return parts.flatMap((far) => Array.from({ length: 8 }, (_, i) => to(Math.max(0, far - 5), i * 4500)));
