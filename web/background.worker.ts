@@ -1,8 +1,7 @@
 // The worker behind match/background.ts: bots choose their answers here, odds are computed, records are proved.
 import { botNamed, policyBot, quickDice } from '@baize/bots';
-import { type Engine, engineIn, type MatchRecord, recorded, type Seat, type View } from '@baize/kernel';
+import { type Engine, engineIn, type Seat, type View } from '@baize/kernel';
 import type { BackgroundReply, BackgroundRequest, BackgroundTask } from './match/background.ts';
-import { isPreparing } from './match/is-preparing.ts';
 import { importRules } from './shell/games.ts';
 
 const GUESSES = 24;
@@ -17,20 +16,6 @@ function agrees(engine: Engine, view: View, seat: Seat, seed: number): boolean {
   let sum = 0;
   for (let i = 0; i < GUESSES; i++) sum += engine.game.lore.evaluate(engine.thinking.guess(view, dice).state, seat);
   return sum / GUESSES < TAKES_A_DRAW_BELOW;
-}
-
-/** How a seat stood after each entry that everybody may know of. */
-function courseOf(engine: Engine, { setup, entries, draws }: MatchRecord, seat: Seat): number[] {
-  const session = engine.open(setup, recorded(draws.filter((_, at) => at % 2 === 1)));
-  const stood = () => session.match.result?.share[seat] ?? engine.game.lore.evaluate(session.match.state, seat);
-  const course = [stood()];
-  for (const entry of entries) {
-    if ('refusal' in engine.apply(session, entry)) break;
-    // While armies are drawn up nothing is won or lost: the course begins where the battle does.
-    if (isPreparing(engine.game, session.match)) course.fill(stood());
-    if (!('standing' in entry)) course.push(stood());
-  }
-  return course;
 }
 
 const engines = new Map<string, Promise<Engine>>();
@@ -50,7 +35,7 @@ async function carryOut(task: BackgroundTask): Promise<unknown> {
     return verifyWithoutRules(task.record);
   }
   const engine = await engineFor(task.hash);
-  if (task.do === 'course') return courseOf(engine, task.record, task.seat);
+  if (task.do === 'course') return (await import('./match/course.ts')).courseOf(engine, task.record, task.seat);
   const { view, seat } = task;
   if (task.do === 'rate') return engine.game.lore.rate(view, seat, task.answers);
   if (task.do === 'answer') return botNamed(task.rank).answer(engine, view, seat, quickDice(task.seed));

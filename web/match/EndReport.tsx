@@ -7,6 +7,7 @@ import { type Background, startBackground } from './background.ts';
 import { luckOf } from './luck.ts';
 import { endingOf, kindWords, type MatchClient } from './match-client.ts';
 import { type TurningPoint, turningPoints } from './turning-points.ts';
+import '../css/end.css';
 
 export function EndReport({ client, onClose }: { client: MatchClient; onClose: () => void }) {
   const background = useMemo<Background>(startBackground, []);

@@ -59,7 +59,7 @@ export default function LobbyPage() {
           <Tables title="Your tables" matches={lobby.mine.filter(isAlive)} boxes={boxes} empty="You sit at no table." deed={ownDeed} />
           <Tables
             title="Waiting for players"
-            matches={lobby.open}
+            matches={lobby.open.filter(({ mySeat }) => mySeat === null)}
             boxes={boxes}
             empty="No table is open just now. Open one, and send the link to a friend."
             deed={() => 'Sit down'}
