@@ -6,6 +6,7 @@ import { cacheRules, gameBySlug, importRules, type LoadedGame, loadGame, loadWor
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
 import { readLocal } from '../shell/local-values.ts';
 import { lock } from '../shell/lock.ts';
+import type { CampaignSummary } from '../shell/protocol.ts';
 import { navigate } from '../shell/router.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { SavedItems } from '../shell/SavedItems.tsx';
@@ -13,6 +14,8 @@ import { type BattleState, takeInBattle } from './battles.ts';
 import { CampaignSetup } from './CampaignSetup.tsx';
 import { CampaignView } from './CampaignView.tsx';
 import { campaigns, newSaved, readFileOf, type SavedCampaign, saveCampaign } from './campaigns.ts';
+import { OnlineCampaign } from './OnlineCampaign.tsx';
+import { onlineAddress, onlineCampaigns } from './online.ts';
 import './campaign.css';
 
 interface Opened {
@@ -32,42 +35,66 @@ async function openMaker(slug: string, hash: string): Promise<Opened> {
 export default function CampaignPage({ params, query }: PageProps) {
   const slug = params.slug as string;
   const id = query.get('id');
+  const online = query.get('online');
+  if (online) return <OnlineCampaign key={online} slug={slug} id={online} invite={query.get('invite')} />;
   return id ? <OneCampaign key={id} slug={slug} id={id} /> : <CampaignRoom slug={slug} />;
 }
 
 function CampaignRoom({ slug }: { slug: string }) {
   const loaded = useLoad(async () => {
     const { hash } = await gameBySlug(slug);
-    return { hash, ...(await openMaker(slug, hash)), saved: await campaigns.list(slug) };
+    return { hash, ...(await openMaker(slug, hash)), saved: await campaigns.list(slug), online: await onlineCampaigns(slug) };
   }, [slug]);
   useTitle('value' in loaded ? `Campaigns: ${loaded.value.rules.game.title}` : 'Campaigns');
   if ('loading' in loaded) return <Loading says="Opening the campaign chest…" />;
   if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
-  const { hash, rules, maker, saved } = loaded.value;
+  const { hash, rules, maker, saved, online } = loaded.value;
   const open = async (saved: SavedCampaign) => navigate(`/campaign/${slug}?id=${(await saveCampaign(saved)).id}`);
   return (
-    <SavedItems
-      title={`Campaigns of ${rules.game.title}`}
-      noun="campaign"
-      empty="No campaign yet. Begin one below: two forces are ready to march."
-      saved={saved}
-      hrefOf={({ id }) => `/campaign/${slug}?id=${id}`}
-      facts={({ says }) => <span>{says}</span>}
-      forget={(id) => campaigns.forget(id).then(loaded.again)}
-      takeIn={async (data) => open(readFileOf(maker, slug, hash, data))}
-      groups={[
-        {
-          title: 'Begin a new one',
-          starts: maker.kinds.map(({ id, label, says }) => ({ id, label, says })),
-        },
-      ]}
-      begin={(id) => {
-        const kind = maker.kinds.find((each) => each.id === id);
-        if (!kind) return;
-        cacheRules(hash).catch(() => {});
-        void open(newSaved(slug, hash, maker, kind, readLocal('baize:name') ?? ''));
-      }}
-    />
+    <>
+      {online.length > 0 ? <OnlineList slug={slug} online={online} /> : null}
+      <SavedItems
+        title={`Campaigns of ${rules.game.title}`}
+        noun="campaign"
+        empty="No campaign yet. Begin one below: two forces are ready to march."
+        saved={saved}
+        hrefOf={({ id }) => `/campaign/${slug}?id=${id}`}
+        facts={({ says }) => <span>{says}</span>}
+        forget={(id) => campaigns.forget(id).then(loaded.again)}
+        takeIn={async (data) => open(readFileOf(maker, slug, hash, data))}
+        groups={[
+          {
+            title: 'Begin a new one',
+            starts: maker.kinds.map(({ id, label, says }) => ({ id, label, says })),
+          },
+        ]}
+        begin={(id) => {
+          const kind = maker.kinds.find((each) => each.id === id);
+          if (!kind) return;
+          cacheRules(hash).catch(() => {});
+          void open(newSaved(slug, hash, maker, kind, readLocal('baize:name') ?? ''));
+        }}
+      />
+    </>
+  );
+}
+
+function OnlineList({ slug, online }: { slug: string; online: readonly CampaignSummary[] }) {
+  return (
+    <section class="sheet online-campaigns">
+      <h2>Kept by the house</h2>
+      <ul class="saved-list">
+        {online.map(({ id, title, headline, myTurn, seats }) => (
+          <li key={id}>
+            <a href={onlineAddress(slug, id)}>{title}</a>
+            <span>
+              {myTurn ? <b>It is for you to decide. </b> : null}
+              {seats.map(({ name }) => name || 'an open seat').join(' and ')}: {headline}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -8,11 +8,16 @@ import type { BuilderProps } from '../muster/Builder.tsx';
 import { BotRanks } from '../pages/BotRanks.tsx';
 import { OptionsForm } from '../pages/OptionsForm.tsx';
 import { RuleLink } from '../panels/Prose.tsx';
+import { ask } from '../shell/api.ts';
 import type { LoadedGame } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad } from '../shell/loading.tsx';
 import { writeLocal } from '../shell/local-values.ts';
+import type { CampaignInfo } from '../shell/protocol.ts';
+import { navigate } from '../shell/router.ts';
 import type { SeatPlan } from '../shell/storage.ts';
-import { beginCampaign, type CampaignPlan, readyForces, type SavedCampaign, saveCampaign } from './campaigns.ts';
+import { beginCampaign, type CampaignPlan, campaigns, readyForces, type SavedCampaign, saveCampaign } from './campaigns.ts';
+import { ForceChoice } from './ForceChoice.tsx';
+import { onlineAddress } from './online.ts';
 
 interface SetupProps {
   rules: LoadedGame;
@@ -27,6 +32,7 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
   const building = useSignal<number | null>(null);
   const failure = useSignal<string | null>(null);
   const isBusy = useSignal(false);
+  const isOnline = useSignal(false);
   const plan = saved.value.plan as CampaignPlan;
   const kind = maker.kinds.find(({ id }) => id === plan.kind);
   const muster = useMemo(() => maker.muster(plan.kind, plan.options), [maker, plan.kind, plan.options]);
@@ -77,7 +83,8 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
     try {
       const [me] = saved.value.seats;
       if (me?.kind === 'person') writeLocal('baize:name', me.name === 'You' ? '' : me.name);
-      begun(await saveCampaign(beginCampaign(maker, saved.value)));
+      if (isOnline.value) navigate(await beginOnline(saved.value));
+      else begun(await saveCampaign(beginCampaign(maker, saved.value)));
       scrollTo({ top: 0 });
     } catch (error) {
       failure.value = messageOf(error);
@@ -107,6 +114,10 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
             build={() => {
               building.value = which;
             }}
+            isOnline={isOnline.value}
+            setOnline={(online) => {
+              isOnline.value = online;
+            }}
           />
         ))}
         {failure.value ? (
@@ -135,6 +146,22 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
   );
 }
 
+/** The house keeps it from now on; gives back where it is. */
+async function beginOnline({ id, slug, plan, seats: [me] }: SavedCampaign): Promise<string> {
+  if (!plan) throw new Error('This campaign has begun.');
+  if (me?.kind === 'person' && me.name !== 'You') await ask('PATCH', '/me', { name: me.name.trim() });
+  const { kind, options, forces } = plan;
+  const info = await ask<CampaignInfo>('POST', '/campaigns', {
+    game: slug,
+    kind,
+    options,
+    force: forces[0]?.sheet,
+    pace: { kind: 'free' },
+  });
+  await campaigns.forget(id);
+  return onlineAddress(slug, info.id);
+}
+
 /** The builder is fetched only by those who build. */
 function BuilderHere(props: BuilderProps) {
   const loaded = useLoad(async () => (await import('../muster/Builder.tsx')).Builder, []);
@@ -161,19 +188,13 @@ interface SideProps {
   setSeat: (seat: SeatPlan) => void;
   setForce: (force: CampaignPlan['forces'][number]) => void;
   build: () => void;
+  /** The other plays over the net, and brings a force of his own. */
+  isOnline: boolean;
+  setOnline: (isOnline: boolean) => void;
 }
 
-function Side({ which, seat, slug, muster, force, setSeat, setForce, build }: SideProps) {
-  const saved = useLoad(async () => (await import('../muster/forces.ts')).forces.list(slug), [slug]);
-  const own = 'value' in saved ? saved.value : [];
-  const screen = useMemo(() => muster.screen(force.sheet, null, {}), [muster, force.sheet]);
-  const [problem] = screen.problems;
-  const points = screen.meters[0];
-  const choose = (chosen: string) => {
-    const mine = own.find(({ id }) => `saved.${id}` === chosen);
-    if (mine) setForce({ from: chosen, sheet: mine.sheet });
-    else if (chosen !== 'own') setForce({ from: chosen, sheet: muster.start(chosen) });
-  };
+function Side({ which, seat, slug, muster, force, setSeat, setForce, build, isOnline, setOnline }: SideProps) {
+  const isAway = which > 0 && isOnline;
   return (
     <fieldset class={`campaign-side side-${which}`}>
       <legend>{which === 0 ? 'You' : 'Against'}</legend>
@@ -182,17 +203,19 @@ function Side({ which, seat, slug, muster, force, setSeat, setForce, build }: Si
           <label>
             <span>Played by</span>
             <select
-              value={seat.kind === 'bot' ? seat.rank : 'friend'}
-              onChange={({ currentTarget: { value } }) =>
-                setSeat(value === 'friend' ? { kind: 'person', name: 'Friend' } : { kind: 'bot', rank: value })
-              }
+              value={isOnline ? 'online' : seat.kind === 'bot' ? seat.rank : 'friend'}
+              onChange={({ currentTarget: { value } }) => {
+                setOnline(value === 'online');
+                if (value !== 'online') setSeat(value === 'friend' ? { kind: 'person', name: 'Friend' } : { kind: 'bot', rank: value });
+              }}
             >
               <option value="friend">A friend at this screen</option>
+              <option value="online">A friend elsewhere, by invitation</option>
               <BotRanks />
             </select>
           </label>
         )}
-        {seat.kind === 'person' ? (
+        {seat.kind === 'person' && !isAway ? (
           <input
             aria-label={which === 0 ? 'Your name' : 'The friend’s name'}
             placeholder={which === 0 ? 'Your name' : 'The friend’s name'}
@@ -202,51 +225,11 @@ function Side({ which, seat, slug, muster, force, setSeat, setForce, build }: Si
           />
         ) : null}
       </div>
-      <label class="force-line">
-        <span>With</span>
-        <select value={force.from} onChange={({ currentTarget: { value } }) => choose(value)}>
-          <optgroup label={`A ready ${muster.noun}`}>
-            {muster.starts
-              .filter(({ ready }) => ready)
-              .map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-          </optgroup>
-          {own.length > 0 ? (
-            <optgroup label="From your muster book">
-              {own.map(({ id, name, points: worth }) => (
-                <option key={id} value={`saved.${id}`}>
-                  {name} ({worth})
-                </option>
-              ))}
-            </optgroup>
-          ) : null}
-          <optgroup label="Begin a new one">
-            {muster.starts
-              .filter(({ ready }) => !ready)
-              .map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}, empty
-                </option>
-              ))}
-          </optgroup>
-          {force.from === 'own' ? <option value="own">{screen.title}, as built</option> : null}
-        </select>
-      </label>
-      <p class={problem ? 'why-not' : 'quiet'}>
-        {problem ? (
-          <>
-            {problem.reason} <RuleLink rule={problem.rule} base={`/rules/${slug}`} />
-          </>
-        ) : (
-          `${screen.units.length} strong, ${points?.value ?? 0} of ${points?.most ?? 0} points: legal.`
-        )}{' '}
-        <button type="button" class="bare" onClick={build}>
-          Alter the {muster.noun}
-        </button>
-      </p>
+      {isAway ? (
+        <p class="quiet">He brings a {muster.noun} of his own. The invitation is on the next page.</p>
+      ) : (
+        <ForceChoice slug={slug} muster={muster} force={force} setForce={setForce} build={build} />
+      )}
     </fieldset>
   );
 }

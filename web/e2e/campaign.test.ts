@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import AxeBuilder from '@axe-core/playwright';
-import { shelf } from '@baize/games';
 import type { Page } from 'playwright-core';
 import { playOn } from './auto-player.ts';
+import { noFaults, resign, toFirstCampaigns } from './campaign-steps.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -14,43 +13,11 @@ before(async () => {
 });
 after(() => site.close());
 
-/** The first game on the shelf that has campaigns, found as a visitor finds it. */
-async function toCampaigns(page: Page): Promise<string> {
-  for (const { slug } of shelf) {
-    await page.goto(`/play/${slug}`);
-    await page.waitForSelector('.play-now');
-    const link = page.locator(`a[href="/campaign/${slug}"]`);
-    if ((await link.count()) === 0) continue;
-    if (!(await link.isVisible())) await page.click('.cover-more summary');
-    await link.click();
-    await page.waitForSelector('.saved-items');
-    return slug;
-  }
-  throw new Error('No game has campaigns.');
-}
-
 const words = async (page: Page, where: string): Promise<string> => (await page.textContent(where)) ?? '';
-
-async function resign(page: Page): Promise<void> {
-  await page.click('[aria-label=More]');
-  await page.click('#match-menu >> text=Resign');
-  await page.click('dialog >> text=Resign');
-  await page.waitForSelector('.report');
-}
-
-async function noFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    [],
-  );
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(wide <= 1, `the page is ${wide} pixels too wide`);
-}
 
 test('a campaign against a bot: divide, fight, come home, reload and go on', { timeout: 90_000 }, async () => {
   const { page, context, errors } = await site.visitor({ acceptDownloads: true });
-  const slug = await toCampaigns(page);
+  const slug = await toFirstCampaigns(page);
   assert.match(await words(page, '.saved-items'), /No campaign yet/);
   await page.locator('.start-button').first().click();
   await page.waitForSelector('.campaign-setup');
@@ -124,7 +91,7 @@ test('a campaign against a bot: divide, fight, come home, reload and go on', { t
 
 test('two persons at one screen: nobody sees how the other divides', { timeout: 60_000 }, async () => {
   const { page, context, errors } = await site.visitor();
-  await toCampaigns(page);
+  await toFirstCampaigns(page);
   await page.locator('.start-button').first().click();
   await page.waitForSelector('.campaign-setup');
   await page.fill('.campaign-side.side-0 input', 'Ann');

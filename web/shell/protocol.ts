@@ -1,5 +1,7 @@
 // The types of what goes between browser and server, as the server defines them.
 export type {
+  CampaignInfo,
+  CampaignSummary,
   Ceremony,
   Chapter,
   ChatLine,

@@ -1,0 +1,93 @@
+// A campaign online in real browsers: begun by one, joined by another by the link, decided in secret, the first battle fought
+// and taken in, and a place given to a third.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { shelf } from '@baize/games';
+import type { Page } from 'playwright-core';
+import type { CampaignInfo } from '../shell/protocol.ts';
+import { noFaults, resign, toCampaigns } from './campaign-steps.ts';
+import { openSite, type Site } from './site.ts';
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(() => site.close());
+
+/** The page asks the house now and then by itself; a reader who cannot wait loads it again. */
+async function untilThere(page: Page, what: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    await page.reload();
+    if (await page.waitForSelector(what, { timeout: 4000 }).catch(() => null)) return;
+  }
+  throw new Error(`${what} does not come.`);
+}
+
+/** The games that have campaigns. */
+const able = [];
+for (const box of shelf) {
+  const workshop = new URL('./workshop.ts', box.rulebook);
+  if (existsSync(workshop) && 'campaigns' in (await import(workshop.href))) able.push(box);
+}
+
+for (const { slug, title } of able) {
+  test(`${title}: a campaign online`, { timeout: 240_000 }, async () => {
+    const host = await site.visitor();
+    assert.ok(await toCampaigns(host.page, slug));
+    await host.page.locator('.start-button').first().click();
+    await host.page.waitForSelector('.campaign-setup');
+    await host.page.locator('.campaign-side select').nth(1).selectOption('online');
+    await noFaults(host.page);
+    await host.page.click('text=Begin the campaign');
+    const link = await host.page.locator('.invitation input').inputValue();
+    assert.match(link, /online=.*invite=/);
+
+    const guest = await site.visitor();
+    await guest.page.goto(link);
+    await guest.page.waitForSelector('#join');
+    await noFaults(guest.page);
+    await guest.page.click('text=Join the campaign');
+    await guest.page.waitForSelector('.task .finish button');
+    await noFaults(guest.page);
+
+    // What the guest hands in first the host neither sees nor gets sent.
+    const heard: string[] = [];
+    host.page.on('response', async (response) => {
+      if (response.url().includes('/api/campaigns/')) heard.push(await response.text().catch(() => ''));
+    });
+    await guest.page.click('.finish button');
+    await guest.page.waitForSelector('.orders');
+    await untilThere(host.page, '.task .finish button');
+    assert.ok(heard.length > 0);
+    assert.ok(heard.every((text) => (JSON.parse(text) as CampaignInfo).screen?.orders.length === 0));
+    await host.page.click('.finish button');
+    await host.page.waitForSelector('.meeting');
+    await untilThere(guest.page, '.meeting');
+
+    await host.page.click('text=To the table');
+    await host.page.waitForURL(/\/match\//);
+    await guest.page.click('.meeting button');
+    await guest.page.waitForURL(/\/match\//);
+    await guest.page.waitForSelector('[aria-label=More]', { timeout: 30_000 });
+    await resign(guest.page);
+
+    await host.page.goto(`/campaign/${slug}`);
+    await host.page.click('.online-campaigns a');
+    await host.page.waitForSelector('.chapter.battle .told');
+
+    // The guest leaves; a third takes his place.
+    await guest.page.goto(link.replace(/&invite=.*/, ''));
+    await guest.page.waitForSelector('.campaign-tools');
+    guest.page.on('dialog', (dialog) => void dialog.accept());
+    await guest.page.click('text=Leave the campaign');
+    await guest.page.waitForURL(new RegExp(`/campaign/${slug}$`));
+    await untilThere(host.page, '.invitation input');
+    const third = await site.visitor();
+    await third.page.goto(await host.page.locator('.invitation input').inputValue());
+    await third.page.click('button:has-text("Take the place")');
+    await third.page.waitForSelector('.campaign-tools');
+    assert.deepEqual([...host.errors, ...guest.errors, ...third.errors], []);
+    for (const { context } of [host, guest, third]) await context.close();
+  });
+}
