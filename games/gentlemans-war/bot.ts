@@ -17,6 +17,7 @@ import { scenarioRates } from './bot/scenarios.ts';
 import { enemyFacing } from './bot/stance.ts';
 import { type Decisions, decisions } from './decisions.ts';
 import { isCavalry } from './rules/armies/kinds.ts';
+import { type Marcher, type Marching, usualMarcher } from './rules/convoy/column.ts';
 import { generalOf } from './rules/generals/move.ts';
 import { moraleResult } from './rules/morale/table.ts';
 import { actingIn, fightIn, type Id, type Unit, unitOf, type War } from './state.ts';
@@ -46,6 +47,12 @@ function againWorth(s: War): number {
   const now = RESULTS[moraleResult(test.row, test.die, test.modifier)];
   const mean = [1, 2, 3, 4, 5, 6].reduce((sum, die) => sum + RESULTS[moraleResult(test.row, die, test.modifier)] / 6, 0);
   return mean - now;
+}
+
+/** The usual order of march serves; horse rides out. */
+function marcherWorth(s: War, answer: Marcher, l: Marching): number {
+  if (answer.do === 'ride out') return unitOf(s, answer.unit).mounted ? 2 : 0.5;
+  return answer.unit === usualMarcher(s, l).unit ? 1 : 0;
 }
 
 function further(s: War, answer: { unit: Id; target: Id } | 'enough'): number {
@@ -97,6 +104,12 @@ const rates: PerAnswers<Decisions, number[]> = {
   chooseHiding: each((s, answer) => hidingWorth(s, answer)),
   chooseShow: each((s, answer, l) => showWorth(s, unitOf(s, l.unit), answer)),
   chooseCreep: each((s, answer, l) => creepWorth(s, l, answer)),
+  chooseCrossing: each(() => 0),
+  chooseDetachment: each((s, ids) => ids.reduce((sum, id) => sum + (unitOf(s, id).mounted ? 0.1 : 1), 0)),
+  chooseDirection: each(() => 0),
+  chooseMarcher: each((s, answer, l) => marcherWorth(s, answer, l)),
+  // What is won is won.
+  chooseDayAfter: each((_s, answer) => (answer === 'enough' ? 1 : 0)),
   choosePlace: each((s, answer, _l, seat) => placeWorth(s, seat, unitOf(s, answer.unit), answer)),
   chooseMorePlaces: each((_s, answer) => (answer === 'enough' ? 0 : -1)),
   chooseQuarters: each((s, at, l) => tentWorth(s, l.seat, at)),

@@ -23,6 +23,7 @@ import { choosePursuit, choosePursuitEnd } from './rules/combat/pursuit.ts';
 import { chooseParting } from './rules/combat/recovery.ts';
 import { chooseTie, chooseTieDistance } from './rules/combat/results.ts';
 import { chooseAdvance, chooseRegroup, chooseWin } from './rules/combat/victory.ts';
+import { chooseDirection, chooseMarcher } from './rules/convoy/column.ts';
 import { chooseShift } from './rules/formations/changes.ts';
 import { chooseDismountPlace } from './rules/formations/dismount.ts';
 import { chooseExit, chooseSquareShift } from './rules/formations/garrison.ts';
@@ -39,7 +40,10 @@ import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/gun
 import { chooseMove } from './rules/movement/move.ts';
 import { chooseArrival, chooseCompany } from './rules/setup/arrivals.ts';
 import { chooseColour } from './rules/setup/colours.ts';
+import { chooseCrossing } from './rules/setup/crossing.ts';
+import { chooseDayAfter } from './rules/setup/day-after.ts';
 import { chooseMorePlaces, choosePlace, chooseStart } from './rules/setup/deploy.ts';
+import { chooseDetachment } from './rules/setup/detachment.ts';
 import { chooseEntry } from './rules/setup/entering.ts';
 import { chooseArmy, chooseCore } from './rules/setup/mustering.ts';
 import { choosePush } from './rules/setup/push.ts';
@@ -53,6 +57,11 @@ export const decisions = {
   chooseArmy,
   chooseColour,
   chooseHiding,
+  chooseCrossing,
+  chooseDetachment,
+  chooseDirection,
+  chooseMarcher,
+  chooseDayAfter,
   choosePlace,
   chooseStart,
   chooseMorePlaces,

@@ -17,6 +17,7 @@ import { motions } from './scene/motions.ts';
 import { pieces } from './scene/pieces.ts';
 import { draftOverlays, preview } from './scene/previews.ts';
 import { reckonings } from './scene/reckonings.ts';
+import { scenarioTokens } from './scene/scenarios.ts';
 import { situation } from './scene/situation.ts';
 import { spotTokens } from './scene/spots.ts';
 import { headline, standings } from './scene/standings.ts';
@@ -93,7 +94,7 @@ function scene(given: View<War>, draft?: Draft): Scene {
     headline: headline(s),
     surface: { kind: 'open', width: s.fixed.width, height: s.fixed.height, areas: areas(s), zones: zones(s) },
     pieces: [...pieces(s), ...hiddenPieces(s, view.viewer)].map((piece) => (isNew(piece.id) ? { ...piece, ghost: true } : piece)),
-    tokens: [...tokens(s), ...scoutedTokens(s), ...spotTokens(view)],
+    tokens: [...tokens(s), ...scenarioTokens(s), ...scoutedTokens(s), ...spotTokens(view)],
     trays: [...trays(view), ...draftTrays(given, draft)],
     ...(sheets.length > 0 && { reckonings: sheets }),
     ...(draft && { overlays: draftOverlays(given, draft) }),

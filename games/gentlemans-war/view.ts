@@ -21,9 +21,14 @@ function isHandHidden(s: War, of: Seat, viewer: Seat | null): boolean {
   return !s.fixed.openHands && of !== viewer;
 }
 
+/** AGX-ISO-02: what was set aside is as secret as the hand. */
+function heldBy(s: War, of: Seat): Suited[] {
+  return [...s.hands[of as 0 | 1], ...s.scenario.aside[of as 0 | 1]];
+}
+
 /** The cards of a hidden hand that nobody else has seen (AGW-HOLD-05). */
 function unseenIn(s: War, of: Seat): Suited[] {
-  return s.hands[of as 0 | 1].filter((card) => !s.shown.includes(card));
+  return heldBy(s, of).filter((card) => !s.shown.includes(card));
 }
 
 /** The cards that a viewer cannot place: those of the deck and of hands hidden from him. */
@@ -38,8 +43,10 @@ export function view(s: War, seat: Seat | null): War {
   seen.deck = hides ? viewPile(s.deck, seat, sureOf(s, seat), unplacedInView(s, seat)) : viewPile(s.deck, seat, unlooked(s, seat), []);
   if (s.luck) seen.luck = viewLuck(copy(s.luck), seat);
   for (const side of SIDES)
-    if (isHandHidden(s, side, seat))
+    if (isHandHidden(s, side, seat)) {
       seen.hands[side as 0 | 1] = s.hands[side as 0 | 1].map((card) => (s.shown.includes(card) ? card : (HIDDEN as Suited)));
+      seen.scenario.aside[side as 0 | 1] = s.scenario.aside[side as 0 | 1].map(() => HIDDEN as Suited);
+    }
   if (seen.action && isHeldInSecret(s, seen.action.card, seat)) seen.action.card = HIDDEN as Suited;
   if (s.fixed.secretNotes) veilWorks(seen, seat);
   veilHidden(seen, s, seat);
@@ -98,13 +105,15 @@ export function guess(v: War, seat: Seat | null, door: Door): War {
   const full: War = { ...copy({ ...v, fixed: null }), fixed: v.fixed };
   const loose: Card[] = [...v.deck.loose, ...(v.deck.vague?.among ?? [])];
   for (const side of SIDES) {
-    full.hands[side as 0 | 1] = v.hands[side as 0 | 1].map((card) => {
+    const filled = (card: Suited): Suited => {
       if (card !== (HIDDEN as Suited)) return card;
       const fitting = loose.filter((each) => SUITED.includes(each as Suited) && ownerOf(each as Suited, v.red) === side);
       const drawn = fitting[door.below(fitting.length, 'a guess')] as Suited;
       loose.splice(loose.indexOf(drawn), 1);
       return drawn;
-    });
+    };
+    full.hands[side as 0 | 1] = v.hands[side as 0 | 1].map(filled);
+    full.scenario.aside[side as 0 | 1] = v.scenario.aside[side as 0 | 1].map(filled);
   }
   full.deck = fillPile(v.deck, loose, door);
   if (v.luck) full.luck = guessLuck(copy(v.luck), door);
@@ -131,7 +140,7 @@ export function faults(s: War): string[] {
 
 function cardFaults(s: War): string[] {
   const shown = s.flip.card === null || s.discard.includes(s.flip.card) ? [] : [s.flip.card];
-  const all = [...cardsIn(s.deck), ...s.discard, ...s.hands.flat(), ...shown];
+  const all = [...cardsIn(s.deck), ...s.discard, ...s.hands.flat(), ...s.scenario.aside.flat(), ...shown];
   const found: string[] = [];
   if (all.length !== DECK.length || new Set(all).size !== DECK.length)
     found.push(`the cards are ${all.length}, ${new Set(all).size} of them different`);

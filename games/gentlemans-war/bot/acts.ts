@@ -119,6 +119,13 @@ function raterOf(s: War, unit: Unit, answers: readonly ActAnswer[]): (answer: Ac
         return prolongWorth(s, answer.way, ways(), canShoot);
       case 'man':
         return 3;
+      case 'capture':
+      case 'capture load':
+        return 2.5;
+      case 'pick up':
+        return 2;
+      case 'porters':
+        return 0.02;
       case 'spike':
         return 2 + worthOf(s, unitOf(s, answer.gun));
       case 'clear jam':

@@ -5,7 +5,7 @@ import type { Unit, War } from '../state.ts';
 
 /** Who has to get through goes; who holds the way stays until the end is near, or until too few are left to hold it. */
 export function exitWorth(s: War, unit: Unit): number {
-  if (rulesOf(s).breaks[roleOf(s, unit.seat)]) return 3;
+  if (rulesOf(s).breaks[roleOf(s, unit.seat)] || rulesOf(s).column) return 3;
   const last = lastJoker(s);
   const isLate = last !== null && s.jokers >= last - 1;
   return isLate || 2 * unit.figures <= unit.original ? 1.5 : -2;

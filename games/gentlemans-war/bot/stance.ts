@@ -8,6 +8,7 @@ import { blockOf, bodyOf } from '../rules/formations/footprint.ts';
 import { forwardFacing } from '../rules/setup/edges.ts';
 import { isArtilleryPiece } from '../rules/shooting/table.ts';
 import { enemiesOf, type Post, type Unit, type War } from '../state.ts';
+import { goalOf } from './goals.ts';
 import { middleOf } from './middle.ts';
 import { lateness } from './worth.ts';
 
@@ -46,6 +47,8 @@ export function aimOf(s: War, unit: Unit): Aim | null {
 
 function markOf(s: War, unit: Unit, here: Point): Mark | null {
   if (isAwayCrew(unit) && unit.gun) return { enemy: null, at: unit.gun, wish: 0 };
+  const goal = goalOf(s, unit, here);
+  if (goal) return { enemy: null, ...goal };
   const enemies = enemiesOf(s, unit.seat);
   const standing = enemies.filter((enemy) => !enemy.running);
   const foes = standing.length > 0 ? standing : enemies;

@@ -1,8 +1,10 @@
 // AGX-SCN-04 to -08, -15, -18, -19: the one place where a battle is judged.
 import type { Seat } from '@baize/kernel';
+import { dayAfter } from '../rules/setup/day-after.ts';
 import { isBroken, standingOf } from '../rules/winning/broken.ts';
 import { foe, SIDES, type Ump, type War } from '../state.ts';
 import { countOf } from './counts.ts';
+import { dinner } from './dinner.ts';
 import { isStandard, roleOf, rulesOf } from './index.ts';
 import type { Moment, Verdict } from './scenario.ts';
 
@@ -15,12 +17,18 @@ export function judge(s: War, moment: Moment, u: Ump): void {
   }
   rulesOf(s).notes?.(s, moment, u);
   const verdict = verdictNow(s, moment);
-  if (verdict) pronounce(s, verdict, u);
+  // AGX-WORKS-06: a marginal victory over a work may be followed by a day after, once.
+  if (verdict && isDayAfter(s, verdict)) u.call(dayAfter, { verdict, goesOn: false });
+  else if (verdict) pronounce(s, verdict, u);
 }
 
 /** AGX-SCN-19: the scenario's own conditions, then the standard break, an empty table, and at a joker the time. */
 export function verdictNow(s: War, moment: Moment): Verdict | null {
   return rulesOf(s).judges?.(s, moment) ?? standardBreak(s) ?? nobodyLeft(s) ?? (moment === 'joker' ? timeUp(s) : null);
+}
+
+function isDayAfter(s: War, { rule, grade, winner }: Verdict): boolean {
+  return rule === 'AGX-WORKS-05' && grade === 'marginal' && winner === s.fixed.scenario.attacker && s.scenario.day === 1;
 }
 
 /** AGX-SCN-05: the other side has a major victory; both at once is a draw. */
@@ -64,15 +72,6 @@ export function lastJoker(s: War): number | null {
   const { limit } = rulesOf(s);
   if (isStandard(s)) return null;
   return limit ? limit[size] : dinnerBell ? BELL[size] : null;
-}
-
-/** AGX-SCN-08: whoever has lost the smaller part of his units wins by a little. */
-export function dinner(s: War): Verdict {
-  const [a, b] = [standingOf(s, 0), standingOf(s, 1)];
-  const more = a.gone * b.of - b.gone * a.of;
-  const words = { rule: 'AGX-SCN-08', why: 'the dinner bell rings' };
-  if (more === 0) return { winner: null, grade: 'draw', ...words };
-  return { winner: more < 0 ? 0 : 1, grade: 'marginal', ...words };
 }
 
 /** AGX-SCN-06: the end, with its grade. */

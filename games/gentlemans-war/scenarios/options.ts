@@ -14,6 +14,7 @@ export const SCENARIO_OPTIONS: Record<string, OptionSpec> = {
   theatre:       { rule: 'AGX-TAB-06',  says: 'The part of the world',                                 values: [...THEATRES] },
   roles:         { rule: 'AGX-SCN-02',  says: 'Who attacks',                                           values: ['random', 'host-attacks', 'guest-attacks'] },
   colours:       { rule: 'AGX-GEN-02',  says: 'Whether the attacker is Red',                           values: ['usual', 'swapped'] },
+  crossings:     { rule: 'AGX-RIVER-06', says: 'Further crossings of a river',                         values: ['0', '1', '2'] },
   'dinner-bell': { rule: 'AGX-SCN-08',  says: 'Whether dinner ends a scenario without a limit',        values: ['on', 'off'] },
 };
 

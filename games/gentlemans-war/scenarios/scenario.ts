@@ -1,8 +1,10 @@
 // What a scenario is: plain data, and a few small questions that the common rules ask it (AGX-SCN).
 import type { Point } from '@baize/geometry/open';
-import type { Seat } from '@baize/kernel';
+import type { Refusal, Seat } from '@baize/kernel';
 import type { Size } from '../content/types.ts';
-import type { Id, Ump, Unit, War } from '../state.ts';
+import type { Suited } from '../rules/cards/deck.ts';
+import type { Stood } from '../rules/movement/fords.ts';
+import type { Id, Post, Ump, Unit, War } from '../state.ts';
 import type { Theatre } from './layouts/types.ts';
 
 /** AGX-GEN-02: in even scenarios the attacker is the south player. */
@@ -83,7 +85,7 @@ export interface Setting {
   homes: readonly [Edge, Edge];
   zones: readonly [DeployZone, DeployZone];
   /** AGX-SCN-09: the edges over which a side may leave. */
-  exits: readonly { seat: Seat; edge: Edge }[];
+  exits: readonly { seat: Seat; edge: Edge; only?: 'train' }[];
   /** AGX-SCN-13: where units enter that wait off the table, by seat; null: their home edge. */
   entries: readonly [Stretch | null, Stretch | null];
   objectives: readonly Objective[];
@@ -95,6 +97,8 @@ export interface Setting {
   fordSites: readonly Point[];
   /** AGX-TRIG-05: the middle of the rails. */
   railway: readonly Point[] | null;
+  /** AGX-RIVER-06: further crossings. */
+  crossings: number;
   /** AGX-SCN-08. */
   dinnerBell: boolean;
   /** AGX-REINF-01: the most points of a plan, by seat. */
@@ -133,11 +137,34 @@ export interface Course {
   facts: { name: string; joker: number }[];
   plans: [Plan | null, Plan | null];
   /** AGX-SCN-11: Hold Cards set aside. */
-  aside: [string[], string[]];
+  aside: [Suited[], Suited[]];
+  /** AGX-WORKS-05: entries of the defender that began outside the work; AGX-WORKS-06: which day it is. */
+  outside: number[];
+  day: 1 | 2;
+  /** AGX-AMB-04: the head of the column, by which raiders are placed. */
+  mark: Id | null;
+  /** AGX-ISO-01: entries of the defender that are cut off. */
+  detachment: number[];
+  /** AGX-RIVER-03: what is known of each ford of the locals, and who stands near one. */
+  sites: ('unknown' | 'ford' | 'none')[];
+  stood: Stood[];
 }
 
 export function newCourse(): Course {
-  return { coming: [], homes: [], exited: [], facts: [], plans: [null, null], aside: [[], []] };
+  return {
+    coming: [],
+    homes: [],
+    exited: [],
+    facts: [],
+    plans: [null, null],
+    aside: [[], []],
+    outside: [],
+    day: 1,
+    mark: null,
+    detachment: [],
+    sites: [],
+    stood: [],
+  };
 }
 
 /** A table that a scenario is laid on: thousandths of an inch. */
@@ -182,12 +209,24 @@ export interface Rules {
   mainBody: boolean;
   /** AGX-REAR-06: whether the attacker may send units round a flank. */
   flankMarch: boolean;
+  /** AGX-AMB-03: the defender marches up in column on a road. */
+  column?: boolean;
+  /** AGX-ESC-01, -09: what he escorts. */
+  train?: 'wagons' | 'porters';
+  /** AGX-ISO-01: part of the defenders is cut off, the others relieve it. */
+  detaches?: boolean;
+  /** AGX-WORKS-01: guns may be placed on the hill that is held, and stay there. */
+  gunsOnHill?: boolean;
   /** AGX-SCN-07: raiders who withdraw concede in full. */
   raiders: boolean;
   /** Zones, exits and home edges; what is left out is as in an open battle. */
   lies(ground: Ground, attacker: Seat): Partial<Pick<Setting, 'homes' | 'zones' | 'exits' | 'entries'>>;
+  /** What else it asks of a unit that is placed. */
+  deploys?(s: War, unit: Unit, post: Post): Refusal | null;
+  /** When all are placed. */
+  deployed?(s: War): void;
   /** Facts that are noted before anything is judged. */
-  notes?(s: War, moment: Moment, u: Ump): void;
+  notes?(s: War, moment: Moment, u: Pick<Ump, 'tell'>): void;
   /** Its own conditions, in the order of their rule numbers. */
   judges?(s: War, moment: Moment): Verdict | null;
   /** AGX-SCN-15, -18: how it is judged at its limit; left out: by the dinner-bell rule. */

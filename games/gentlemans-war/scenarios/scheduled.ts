@@ -1,7 +1,8 @@
 // AGX-TRIG-01 to -04, AGW-JOK-04: events that a joker of a number brings.
 import { arriving } from '../rules/setup/arrivals.ts';
 import { procedure, type Ump, type War } from '../state.ts';
-import { dinner, pronounce } from './judging.ts';
+import { dinner } from './dinner.ts';
+import { pronounce } from './judging.ts';
 import type { WarEvent } from './scenario.ts';
 import { train, unitsOnRails } from './train.ts';
 

@@ -110,6 +110,7 @@ export function settingOf(options: Options, attacker: Seat): { setting: Setting;
     river: null,
     fordSites: [],
     railway: null,
+    crossings: Number(options.crossings ?? 0),
     dinnerBell: options['dinner-bell'] !== 'off',
     reserves: [0, 0],
     events: [],

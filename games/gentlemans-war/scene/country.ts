@@ -18,6 +18,7 @@ import {
 import { type Ground, type LandLine, landOf } from '../rules/country/map.ts';
 import { SIDES, type War } from '../state.ts';
 import { areaId, armyOf, onScene, quartersId, spaced } from './faces.ts';
+import { strongholdZones } from './scenarios.ts';
 
 /** What each kind is drawn as; the order is that of drawing, the lowest first. */
 // biome-ignore format: a table
@@ -230,5 +231,5 @@ export function zones(s: War): Zone[] {
       },
     ];
   });
-  return [...(s.flip.number === 0 ? fields : []), ...camps];
+  return [...(s.flip.number === 0 ? fields : strongholdZones(s)), ...camps];
 }

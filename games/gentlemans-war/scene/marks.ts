@@ -10,6 +10,7 @@ import { isAwayCrew } from '../rules/armies/kinds.ts';
 import { shootsFromSaddle } from '../rules/colonial/kinds.ts';
 import { entryOf, type General, generalWith, nameOf, typeOf, type Unit, unitOf, type War } from '../state.ts';
 import { plural, spaced } from './faces.ts';
+import { burdenMarks } from './scenarios.ts';
 
 /** What a unit is known by at a glance, the weightiest first: a picture, or a letter where there is none. */
 export function marksOf(s: War, unit: Unit): Mark[] {
@@ -39,6 +40,7 @@ export function marksOf(s: War, unit: Unit): Mark[] {
     says: 'Disordered.',
     rule: 'AGW-DIS-01',
   });
+  marks.push(...burdenMarks(s, unit));
   add(isLocked(s, unit), { letter: '⚔', shape: 'square', tone: 'foe', says: 'Locked in close combat.', rule: 'AGW-RES-07' });
   add(unit.jammed, { letter: '✕', icon: 'jammed', shape: 'square', tone: 'bad', says: 'Jammed.', rule: 'AGW-SHOT-09' });
   add(unit.empty, {

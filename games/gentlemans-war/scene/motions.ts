@@ -267,6 +267,13 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
   'load picked up': at('Takes up the load', 'good'),
   'load captured': at('Takes the load', 'bad', 'bugle'),
   'porters caught': at('Caught!', 'bad'),
+  direction: (e) => announce(`The column comes from the ${e.from}`, 'drum'),
+  fact: (e) => announce(capital(e.what), 'bugle'),
+  'takes up': nothing,
+  'ford sought': (e) => [
+    { do: 'roll', dice: dice([e.die], (die) => die >= 5), says: e.isFord ? 'A ford!' : 'No ford here', side: null, sound: 'dice' },
+  ],
+  'day after': () => announce('The day after', 'drum'),
   mine: () => announce('A mine goes off!', 'cannon'),
   arrives: (e) => announce(`${e.name} arrives`, 'bugle'),
   conceded: (e, { state: s }) => announce(`${armyOf(s, e.seat).name} concedes`, 'drum'),

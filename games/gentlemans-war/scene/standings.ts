@@ -6,6 +6,7 @@ import { standingOf } from '../rules/winning/broken.ts';
 import { SIDES, type War } from '../state.ts';
 import { armyOf, plural, staffLivery } from './faces.ts';
 import { hiddenFacts } from './hidden.ts';
+import { roleFact, scenarioWords } from './scenarios.ts';
 
 export const colourOf = (s: War, side: number): 'Red' | 'Black' => (s.red === side ? 'Red' : 'Black');
 
@@ -18,7 +19,8 @@ export function headline(s: War): string {
   const [a, b] = s.cycles;
   const cycles = a === b ? cycleWords(a) : `${ORDINALS[a - 1] ?? a} and ${cycleWords(b)}`;
   const jokers = s.jokers === 0 ? '' : ` · ${plural(s.jokers, 'joker')} seen`;
-  return `${cycles}${jokers} · ${matter}`;
+  const course = scenarioWords(s);
+  return `${cycles}${jokers} · ${course ?? matter}`;
 }
 
 /** What he has still to do, in a few words. */
@@ -51,6 +53,7 @@ function facts(s: War, side: 0 | 1): Standing['facts'] {
       icon: 'banner',
       rule: 'AGW-WIN-01',
     },
+    ...roleFact(s, side),
     ...(hiddenFacts(s, side) ?? []),
   ];
 }

@@ -25,7 +25,10 @@ function touchesAct(s: War, answer: ActAnswer): Id[] {
     case 'enter':
       return [areaId(answer.building)];
     case 'board':
+    case 'capture':
       return [unitId(answer.wagon)];
+    case 'porters':
+      return [unitId(answer.party)];
     case 'attach':
     case 'detach':
       return [generalId(answer.general)];
@@ -75,6 +78,11 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseArmy: byButton,
   chooseColour: byButton,
   chooseHiding: (_view, _l, answer) => (answer === 'no more' ? [] : inHand(unitId(answer.unit))),
+  chooseCrossing: byButton,
+  chooseDetachment: (_view, _l, ids) => ids.map(unitId),
+  chooseDirection: byButton,
+  chooseMarcher: byButton,
+  chooseDayAfter: byButton,
   choosePlace: (_view, _l, { unit }) => inHand(unitId(unit)),
   chooseStart: byButton,
   chooseMorePlaces: (_view, _l, answer) => (answer === 'enough' ? [] : inHand(unitId(answer.unit))),

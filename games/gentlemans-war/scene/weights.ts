@@ -23,6 +23,9 @@ const BOLD: readonly ActAnswer['do'][] = [
   'reform',
   'clear jam',
   'man',
+  'capture',
+  'capture load',
+  'pick up',
 ];
 
 function actWeight(answer: ActAnswer): Weight {
@@ -38,6 +41,11 @@ const table: PerAnswer<Decisions, Weight> = {
   chooseArmy: deed,
   chooseColour: deed,
   chooseHiding: unless('no more'),
+  chooseCrossing: deed,
+  chooseDetachment: deed,
+  chooseDirection: deed,
+  chooseMarcher: (_view, _l, answer) => (answer.do === 'road' ? 'deed' : 'quiet'),
+  chooseDayAfter: unless('enough'),
   choosePlace: deed,
   chooseStart: deed,
   chooseMorePlaces: unless('enough'),

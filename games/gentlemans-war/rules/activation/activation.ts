@@ -20,10 +20,10 @@ import { type ChargeAct, chargeAct } from '../charge/act.ts';
 import { mustCharge } from '../colonial/riflemen.ts';
 import { type WarbandAct, warbandAct } from '../colonial/warbands.ts';
 import { type CaptureAct, captureAct } from '../convoy/capture.ts';
-import { isTrainWagon } from '../convoy/convoy.ts';
+import { isComingUp, isPorters, isTrainWagon } from '../convoy/convoy.ts';
 import { type LoadAct, loadAct } from '../convoy/loads.ts';
 import { portersNear, threatenPorters } from '../convoy/porters.ts';
-import { trainMoves } from '../convoy/train.ts';
+import { comeUp, trainMoves } from '../convoy/train.ts';
 import { type ReloadAct, reloadAct } from '../earlier-wars/loading.ts';
 import { type WorkAct, workAct } from '../engineering/act.ts';
 import { shakenTests } from '../engineering/shaken.ts';
@@ -39,6 +39,7 @@ import { watchGuns } from '../luck/guns.ts';
 import { placeOf } from '../luck/shelter.ts';
 import { openLuck } from '../luck/window.ts';
 import { rally, runOn } from '../morale/rally.ts';
+import { findFords } from '../movement/fords.ts';
 import { type GunAct, gunAct } from '../movement/guns.ts';
 import { chooseMove, haltRefusal, type MoveAct, moveAct } from '../movement/move.ts';
 import { type RiverAct, riverAct } from '../movement/river.ts';
@@ -232,6 +233,13 @@ export const chooseAlight = decision<Activating, 'stay' | 'climb down'>('aboard'
   },
 });
 
+/** AGX-ESC-09: a party of the train that waits comes up by the road. */
+function comeUpByRoad(s: War, l: Activating, u: Ump): void {
+  const unit = unitOf(s, l.unit);
+  if (!isComingUp(s, unit) || !isPorters(s, unit)) return;
+  if (comeUp(s, unit, u) === 0) unit.counter = true;
+}
+
 interface Portering extends Activating {
   /** The activation of the unit on whose card they move. */
   outer: Acting;
@@ -279,6 +287,7 @@ export const activation = procedure<Activating>('activation')
     (s, l) => unitOf(s, l.unit).status === 'hidden' && (!unitOf(s, l.unit).counter || actionIn(s).kind === 'ace'),
     (p) => p.call(lurking, (_s, l) => ({ unit: l.unit, dice: [] })),
   )
+  .do(comeUpByRoad)
   .when(
     (s, l) => isTrainWagon(s, unitOf(s, l.unit)),
     (p) => p.call(trainMoves, () => ({ at: 0, dice: [], used: 0 })),
@@ -300,4 +309,7 @@ export const activation = procedure<Activating>('activation')
         )
         .do(finish),
   )
-  .do((s, l, u) => threatenPorters(s, unitOf(s, l.unit), u));
+  .do((s, l, u) => {
+    threatenPorters(s, unitOf(s, l.unit), u);
+    findFords(s, u);
+  });

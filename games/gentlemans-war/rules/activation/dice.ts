@@ -2,7 +2,8 @@
 import type { Umpire } from '@baize/kernel';
 import { MOVEMENT } from '../../content/movement.ts';
 import { has, typeOf, type Unit, type War } from '../../state.ts';
-import { isAwayCrew, isWagon, movementRow } from '../armies/kinds.ts';
+import { isAwayCrew, movementRow } from '../armies/kinds.ts';
+import { isFighting } from '../convoy/convoy.ts';
 import { areRoadsDeep, chargeDiceLost, marchDiceLost, rollInWeather } from '../luck/weather.ts';
 
 /** AGW-ACT-01: the dice of a march. */
@@ -13,7 +14,7 @@ export function marchDice(s: War, unit: Unit): number {
 /** The dice of a charge or run; null: it has none. Garrisons, squares, crews and unlimbered guns do not run. */
 export function chargeDice(s: War, unit: Unit): number | null {
   const { formation } = unit.post;
-  if (formation === 'square' || formation === 'garrison' || isAwayCrew(unit) || isWagon(s, unit)) return null;
+  if (formation === 'square' || formation === 'garrison' || isAwayCrew(unit) || !isFighting(s, unit)) return null;
   const { charge } = MOVEMENT[movementRow(s, unit)];
   return charge === null ? null : Math.max(0, charge - marchDiceLost(s, typeOf(s, unit)) - chargeDiceLost(s, unit));
 }

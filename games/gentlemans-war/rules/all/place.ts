@@ -17,12 +17,14 @@ import {
   TOUCH,
 } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
+import { rulesOf } from '../../scenarios/index.ts';
 import { nameOf, type Post, type Unit, type War } from '../../state.ts';
 import { goingOf, isWagon } from '../armies/kinds.ts';
-import { costIn, type Going, gradeOf } from '../country/features.ts';
+import { type Area, costIn, type Going, gradeOf } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { type As, bodyAt, bodyOf, figuresAt } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
+import { isBridgeTaken } from '../movement/fords.ts';
 import { homeFacing } from '../setup/edges.ts';
 import { INCH } from './ground.ts';
 import { thingsOn } from './things.ts';
@@ -58,6 +60,8 @@ export function placeRefusal(s: War, unit: Unit, post: Post, ending: Ending = {}
   const { box } = there;
   if (box.minX < -1 || box.minY < -1 || box.maxX > width + 1 || box.maxY > height + 1)
     return { rule: RULE, reason: 'It would not stand wholly on the table.' };
+  // AGX-RIVER-04: a bridge carries one unit at a time.
+  if (!ending.contact && isBridgeTaken(s, unit, there.body)) return { rule: 'AGX-RIVER-04', reason: 'Somebody is on the bridge already.' };
   return overlapRefusal(s, unit, there, ending) ?? groundRefusal(s, unit, post, there, ending);
 }
 
@@ -94,6 +98,7 @@ function groundRefusal(s: War, unit: Unit, post: Post, { body, shapes, box }: Fo
   const covers = (shape: Shape) => (isLoose ? spots.some((p) => contains(shape, p)) : shapes.some((own) => overlaps(own, shape)));
   for (const area of land.areas) {
     if (!boxesMeet(box, area.box) || costIn(area.feature, going) !== Infinity || !covers(area.shape)) continue;
+    if (isOnHeldHill(s, post, area.feature)) continue;
     return { rule: RULE, reason: `The ${words(area.feature.kind)} is closed to it.` };
   }
   for (const line of land.lines) {
@@ -104,6 +109,13 @@ function groundRefusal(s: War, unit: Unit, post: Post, { body, shapes, box }: Fo
     if (line.shapes.some(covers)) return { rule: RULE, reason: `It would stand astride the ${words(line.feature.kind)}.` };
   }
   return null;
+}
+
+/** AGX-WORKS-01: a gun that was placed on the hill stays there, turns and shoots. */
+function isOnHeldHill(s: War, post: Post, { kind, outline }: Area): boolean {
+  if (kind !== 'steep-hill' || post.formation !== 'unlimbered' || !rulesOf(s).gunsOnHill) return false;
+  const [a, b] = [outline[0], s.fixed.scenario.stronghold?.[0]];
+  return a !== undefined && b !== undefined && a.x === b.x && a.y === b.y;
 }
 
 export function words(kind: string): string {

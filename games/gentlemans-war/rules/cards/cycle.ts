@@ -67,6 +67,8 @@ export function endCyclesThatAreOver(s: War, u: Ump): void {
 export function reshuffle(s: War, u: Ump): void {
   for (const seat of SIDES) if (handOf(s, seat).length > 0) discardHand(s, seat, [...handOf(s, seat)], u);
   s.discard = [];
+  // AGX-ISO-02: what was set aside goes back with all the others.
+  s.scenario.aside = [[], []];
   s.deck = { top: [], loose: [...DECK], bottom: [] };
   u.tell?.('AGW-JOK-02', 'reshuffled', {});
   deal(s, u);

@@ -4,6 +4,7 @@ import { judge } from '../../scenarios/judging.ts';
 import { announcements } from '../../scenarios/reinforcements.ts';
 import { scheduled } from '../../scenarios/scheduled.ts';
 import { type Id, procedure, type Ump, type War } from '../../state.ts';
+import { porterTests } from '../convoy/porters.ts';
 import { freeMoves } from '../generals/move.ts';
 import { lookAbout } from '../hidden/search.ts';
 import { drawLuck, endLuck } from '../luck/draw.ts';
@@ -46,6 +47,8 @@ const comers =
 
 export const joker = procedure('joker')
   .do(cyclesEnd)
+  // AGX-TRIG-07: running porters test when their side's cycle ends.
+  .call(porterTests)
   .do((s, _l, u) => judge(s, 'joker', u))
   .call(scheduled, () => ({ at: 0 }))
   .call(arriving, comers(false, 0))

@@ -20,7 +20,7 @@ import { INCH } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
 import { diceWords, numberWord } from '../all/words.ts';
 import { dutiesOf, dutifulServings } from '../colonial/fanatics.ts';
-import { isTrainWagon } from '../convoy/convoy.ts';
+import { isComingUp, isTrainWagon } from '../convoy/convoy.ts';
 import { porterTests } from '../convoy/porters.ts';
 import { armMines } from '../engineering/mines.ts';
 import { blowCharges } from '../engineering/progress.ts';
@@ -30,6 +30,7 @@ import { isHidden } from '../hidden/hiding.ts';
 import { lookAbout } from '../hidden/search.ts';
 import { rollInWeather } from '../luck/weather.ts';
 import { openLuck } from '../luck/window.ts';
+import { findFords } from '../movement/fords.ts';
 import { entering } from '../setup/entering.ts';
 import { endCyclesThatAreOver } from './cycle.ts';
 import { kindOf, type Suited } from './deck.ts';
@@ -165,7 +166,8 @@ function name(s: War, units: readonly Unit[]): void {
 
 /** The bodies of a unit that act one by one; AGX-ESC-04: a train of wagons acts as one. */
 function bodiesFor(s: War, unit: Unit, isAce: boolean): Unit[] {
-  const able = groupOf(s, unit).filter((body) => (isAce || !body.counter) && actsBy(s, body, isAce) !== 'never');
+  const isAble = (body: Unit) => actsBy(s, body, isAce) !== 'never' || isComingUp(s, body);
+  const able = groupOf(s, unit).filter((body) => (isAce || !body.counter) && isAble(body));
   return isTrainWagon(s, unit) ? able.slice(0, 1) : able;
 }
 
@@ -317,7 +319,7 @@ export const chooseNext = decision<Playing, Id>('next unit', {
 function dropUnable(s: War): void {
   const action = actionIn(s);
   action.waiting = action.waiting.filter((id) => !unitOf(s, id).counter || action.kind === 'ace');
-  action.waiting = action.waiting.filter((id) => isPresent(unitOf(s, id)));
+  action.waiting = action.waiting.filter((id) => isPresent(unitOf(s, id)) || isComingUp(s, unitOf(s, id)));
 }
 
 /** AGW-ALL-07, AGW-BRIG-04: after each action: counters for all who were named; bodies joined or apart; ends of cycles, Red's first. */
@@ -329,6 +331,7 @@ function afterAction(s: War, l: Playing, u: Ump): void {
   judgeSplits(s);
   blowCharges(s);
   armMines(s);
+  findFords(s, u);
   endCyclesThatAreOver(s, u);
 }
 

@@ -19,8 +19,6 @@ export interface Convoy {
   /** AGX-ESC-05: wagons in the enemy's hands, and those burnt there. */
   captured: Id[];
   burnt: Id[];
-  /** AGX-ESC-08: wagons over the far edge. */
-  exited: Id[];
   loads: Load[];
   /** AGX-PORT-04: parties that have moved on a friend's card in this cycle. */
   moved: Id[];
@@ -29,7 +27,7 @@ export interface Convoy {
 }
 
 export function newConvoy(): Convoy {
-  return { train: [], captured: [], burnt: [], exited: [], loads: [], moved: [], testing: [] };
+  return { train: [], captured: [], burnt: [], loads: [], moved: [], testing: [] };
 }
 
 export function convoyIn(s: War): Convoy {
@@ -59,7 +57,12 @@ export function trainSeat(s: War): Seat | null {
 
 /** AGX-ESC-04: on the table or behind it, and still the escort's. */
 export function isUnderWay(s: War, unit: Unit): boolean {
-  return isInTrain(s, unit) && (unit.status === 'table' || unit.status === 'waiting') && !isCaptured(s, unit);
+  return isInTrain(s, unit) && (unit.status === 'table' || unit.status === 'entering') && !isCaptured(s, unit);
+}
+
+/** AGX-ESC-04: of the train, and not yet on the table. */
+export function isComingUp(s: War, unit: Unit): boolean {
+  return unit.status === 'entering' && isInTrain(s, unit);
 }
 
 /** AGX-ESC-04: the train as a unit for cards: those under way first, in their order; with none under way it needs no card. */
@@ -70,10 +73,8 @@ export function trainGroup(s: War): Unit[] {
   return all.filter(({ status }) => status !== 'lost').sort((a, b) => rank(a) - rank(b));
 }
 
-const PORTERS: string = 'porters';
-
 export function isPorters(s: War, unit: Unit): boolean {
-  return typeOf(s, unit) === PORTERS;
+  return typeOf(s, unit) === 'porters';
 }
 
 /** AGX-GEN-10, AGX-PORT-05: whether it fights, guards, pins and holds ground: wagons and porters do not. */

@@ -1,5 +1,6 @@
 // What happens to trains and porters, as data; and how each of it is told.
 import type { PerEvent, Seat } from '@baize/kernel';
+import type { Edge } from '../../scenarios/scenario.ts';
 import type { Id } from '../../state.ts';
 
 interface Of {
@@ -14,6 +15,16 @@ export interface ConvoyEvents {
   'load picked up': Of;
   'load captured': Of;
   'porters caught': Of & { byName: string };
+  /** AGX-AMB-01. */
+  direction: { from: Edge };
+  /** AGX-SCN-19: a fact of the scenario, once checked. */
+  fact: { what: string };
+  /** AGX-ISO-02. */
+  'takes up': { seat: Seat; count: number };
+  /** AGX-RIVER-03. */
+  'ford sought': { side: string; die: number; isFord: boolean; at: { x: number; y: number } };
+  /** AGX-WORKS-06. */
+  'day after': { recovered: number };
 }
 
 export const convoyLines: PerEvent<ConvoyEvents, [viewer: Seat | null], string> = {
@@ -23,4 +34,9 @@ export const convoyLines: PerEvent<ConvoyEvents, [viewer: Seat | null], string> 
   'load picked up': (e) => `${e.name} picks up a load.`,
   'load captured': (e) => `${e.name} takes a dropped load.`,
   'porters caught': (e) => `${e.byName} catches ${e.name}.`,
+  direction: (e) => `The column comes from the ${e.from}.`,
+  fact: (e) => `${e.what[0]?.toUpperCase()}${e.what.slice(1)}.`,
+  'takes up': (e) => `${['South', 'North'][e.seat]} takes up the ${e.count} cards that were set aside.`,
+  'ford sought': (e) => `${e.side} asks the locals for a ford (${e.die}): ${e.isFord ? 'there is one' : 'there is none'}.`,
+  'day after': (e) => `The battle goes on the day after; ${e.recovered} of the fallen are on their feet again.`,
 };

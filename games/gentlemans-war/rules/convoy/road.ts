@@ -1,10 +1,10 @@
 // AGX-AMB-03, AGX-ESC-03: the road that a column marches on, from the edge where it comes in to the one where it goes out.
-import { type ColumnBody, type Point, pathLength } from '@baize/geometry/open';
+import { type ColumnBody, facingTo, type Point } from '@baize/geometry/open';
 import type { Formation } from '../../content/types.ts';
 import type { Edge } from '../../scenarios/scenario.ts';
 import type { Post, Unit, War } from '../../state.ts';
-import { stretchOf } from '../country/along.ts';
-import { blockOf, postOf } from '../formations/footprint.ts';
+import { pointAlong, stretchOf } from '../country/along.ts';
+import { bends, blockOf, postOf } from '../formations/footprint.ts';
 import { homeEdge } from '../setup/edges.ts';
 
 const FAR: Record<Edge, Edge> = { south: 'north', north: 'south', west: 'east', east: 'west' };
@@ -28,12 +28,10 @@ export function postOnRoad(s: War, unit: Unit, formation: Formation, head: numbe
   const road = marchRoad(s, unit.seat);
   const straight: Post = { ...unit.post, formation, ranks: 2, trail: null, building: null };
   const { width, depth } = blockOf(s, unit, straight);
+  // Who knows no march column stands across the road.
+  if (!bends(formation))
+    return { ...straight, ...pointAlong(road, head), facing: facingTo(pointAlong(road, head - depth), pointAlong(road, head)) };
   const trail = stretchOf(road, head, head - depth);
   const column: ColumnBody = { kind: 'column', trail, width };
   return postOf(straight, column);
-}
-
-/** How long the road is. */
-export function roadLength(s: War, seat: number): number {
-  return pathLength(marchRoad(s, seat));
 }

@@ -6,7 +6,7 @@ import { INCH } from '../all/ground.ts';
 import { placeRefusal } from '../all/place.ts';
 import { blockOf, inContact } from '../formations/footprint.ts';
 import { chooseMove } from '../movement/move.ts';
-import { convoyIn, isFighting, isUnderWay, trainGroup } from './convoy.ts';
+import { convoyIn, isFighting, isPorters, isUnderWay, trainGroup } from './convoy.ts';
 import { postOnRoad } from './road.ts';
 
 export interface Driving {
@@ -37,15 +37,20 @@ function begin(s: War, l: Driving, u: Ump): void {
 /** AGX-ESC-04: a waiting wagon comes on where the road does, when there is room for all of it behind those before it. */
 function enter(s: War, l: Driving, u: Ump): void {
   const wagon = wagonAt(s, l);
-  if (wagon.status !== 'waiting') return;
-  const { depth } = blockOf(s, wagon);
-  const post = postOnRoad(s, wagon, 'limbered', depth);
-  if (placeRefusal(s, wagon, post)) return;
-  wagon.post = post;
-  wagon.status = 'table';
   // AGX-SCN-13: what it has come on is part of its way.
-  l.used = depth;
-  u.tell?.('AGX-ESC-04', 'arrives', standing(s, wagon));
+  if (wagon.status === 'entering') l.used = comeUp(s, wagon, u);
+}
+
+/** The next of the train comes on by the road if there is room for it; how deep it then stands. */
+export function comeUp(s: War, unit: Unit, u: Ump): number {
+  const formation = isPorters(s, unit) ? 'march-column' : 'limbered';
+  const { depth } = blockOf(s, unit, { ...unit.post, formation, ranks: 2, trail: null });
+  const post = postOnRoad(s, unit, formation, depth);
+  if (placeRefusal(s, unit, post)) return 0;
+  unit.post = post;
+  unit.status = 'table';
+  u.tell?.('AGX-ESC-04', 'arrives', standing(s, unit));
+  return depth;
 }
 
 function mayDrive(s: War, l: Driving): boolean {

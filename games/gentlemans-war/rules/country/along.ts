@@ -45,6 +45,7 @@ export function stretchOf(line: readonly Point[], from: number, to: number): Poi
   return [...points, pointAlong(line, to)];
 }
 
+/** How long a line is. */
 export function lengthAlong(line: readonly Point[]): number {
   return pathLength(line);
 }

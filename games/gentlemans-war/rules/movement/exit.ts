@@ -7,6 +7,8 @@ import { diceTaken, sum } from '../activation/dice.ts';
 import { carryLeg, INCH } from '../all/ground.ts';
 import { isLocked } from '../all/states.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
+import { isInTrain, isTrainWagon } from '../convoy/convoy.ts';
+import { loadOf } from '../convoy/loads.ts';
 import { bends, bodyOf, figuresAt } from '../formations/footprint.ts';
 import { isBeyondEdge, OUTWARD } from '../setup/edges.ts';
 import { crossingsOf, passageOf, purseOf, stopRefusal } from './legs.ts';
@@ -21,7 +23,9 @@ function distanceTo(s: War, edge: Edge, { x, y }: Point): number {
 
 /** The edges over which a side may leave. */
 export function openEdges(s: War, unit: Unit): Edge[] {
-  return s.fixed.scenario.exits.filter(({ seat }) => seat === unit.seat).map(({ edge }) => edge);
+  // AGX-ESC-08: of an escort only what it brings through leaves.
+  const mayLeave = ({ only }: { only?: 'train' }) => only === undefined || isInTrain(s, unit);
+  return s.fixed.scenario.exits.filter((exit) => exit.seat === unit.seat && mayLeave(exit)).map(({ edge }) => edge);
 }
 
 /** Which way it goes, and how far until a figure is over the edge; null: it does not face it. */
@@ -29,7 +33,9 @@ function wayOut(s: War, unit: Unit, edge: Edge): { facing: number; by: number } 
   const facing = isSkirmishing(unit) ? OUTWARD[edge] : unit.post.facing;
   const share = cosine((facing - OUTWARD[edge] + 36000) % 36000) / SINE_ONE;
   if (share < 0.1) return null;
-  const ways = figuresAt(s, unit).map((p) => ({ p, by: Math.floor(distanceTo(s, edge, p) / share) + 1 }));
+  // AGX-ESC-08: a wagon has left when its front crosses the edge.
+  const figures = isTrainWagon(s, unit) ? [unit.post] : figuresAt(s, unit);
+  const ways = figures.map((p) => ({ p, by: Math.floor(distanceTo(s, edge, p) / share) + 1 }));
   const first = ways.reduce((best, each) => (each.by < best.by ? each : best));
   const out = ahead(first.p, facing, first.by);
   // Over that edge and no other.
@@ -75,6 +81,9 @@ export function leaveBy(s: War, unit: Unit, edge: Edge, u: Ump): void {
   unit.horses = null;
   for (const general of s.generals) if (general.unit === unit.id && general.status === 'table') general.status = 'exited';
   for (const rider of s.units) if (rider.wagon === unit.id) rider.status = 'exited';
+  // AGX-ESC-09: what a party carries leaves with it.
+  const load = loadOf(s, unit);
+  if (load) Object.assign(load, { carrier: null, fate: load.fate === 'captured' ? 'captured' : 'exited' });
   s.scenario.exited.push({ unit: unit.id, seat: unit.seat, edge, joker: s.jokers });
   u.tell?.(RULE, 'exits', { ...named(s, unit), edge });
 }

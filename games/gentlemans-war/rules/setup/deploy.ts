@@ -1,16 +1,21 @@
 // AGW-DEPL-02 to -05: placing the armies.
-import { isStandard } from '../../scenarios/index.ts';
+import { isStandard, rulesOf } from '../../scenarios/index.ts';
 import { decision, foe, type Id, named, nameOf, type Post, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { rollOff } from '../all/roll-off.ts';
 import { inFormation } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { deal } from '../cards/cycle.ts';
 import { keeping } from '../cards/first-deal.ts';
+import { columnMarches } from '../convoy/column.ts';
+import { formConvoy } from '../convoy/muster.ts';
 import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { bodyAt } from '../formations/footprint.ts';
 import { maySplit, mostToSend, sendingOut, splitInTwo, splitPlaces } from '../formations/skirmishers.ts';
 import { hiding, isTimeToHide, tellHidden } from '../hidden/setting.ts';
+import { lookAtFords } from '../movement/fords.ts';
 import { climbAboard, mayRide } from '../movement/wagons.ts';
+import { furtherCrossings } from './crossing.ts';
+import { chooseDetachment } from './detachment.ts';
 import { homeEdge, isInZone, onEdge, zoneOf } from './edges.ts';
 import { FOR_ME, placingForMe } from './for-me.ts';
 import { begins, enterLater, firstHalfLeft, keepOff, nextToPlace, waiting } from './order.ts';
@@ -184,6 +189,19 @@ const placement = procedure<Brigading>('placement')
 
 /** AGW-DEPL-02 to -05. */
 export const deployment = procedure('deployment')
+  .do((s, _l, u) => formConvoy(s, u))
+  .when(
+    (s) => s.fixed.scenario.river !== null,
+    (p) => p.call(furtherCrossings, () => ({ seat: 0, named: null })),
+  )
+  .when(
+    (s) => rulesOf(s).detaches === true,
+    (p) => p.decide(chooseDetachment),
+  )
+  .when(
+    (s) => rulesOf(s).column === true,
+    (p) => p.call(columnMarches, () => ({ file: [], outriders: [] })),
+  )
   .when(isTimeToHide, (p) => p.call(hiding, () => ({ isDone: false })))
   .do(rollForPlacing)
   .while(
@@ -201,6 +219,10 @@ export const deployment = procedure('deployment')
   .call(pushing, (s) => ({ seat: s.placesFirst, pushed: [], links: [] }))
   .call(staff, (s) => ({ seat: s.placesFirst }))
   .call(staff, (s) => ({ seat: foe(s.placesFirst) }))
+  .do((s) => {
+    rulesOf(s).deployed?.(s);
+    lookAtFords(s);
+  })
   .do((s, _l, u) => deal(s, u))
   .call(keeping, (s) => ({ seat: s.red }))
   .call(keeping, (s) => ({ seat: foe(s.red) }));

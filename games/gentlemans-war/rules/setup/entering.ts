@@ -3,6 +3,7 @@ import { gapBetween } from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
 import { actionIn, decision, nameOf, procedure, standing, type Unit, unitOf, type War } from '../../state.ts';
 import { inFormation } from '../all/words.ts';
+import { isInTrain } from '../convoy/convoy.ts';
 import { blockOf, bodyAt, bodyOf, isWithin } from '../formations/footprint.ts';
 import { type Arriving, comeOn, company, stretchOf } from './arrivals.ts';
 import { entrySpace, mayEnter } from './entry.ts';
@@ -11,7 +12,12 @@ import { type Placing, postFor } from './placing.ts';
 /** Those who may come on now. */
 export function entrants(s: War, seat: Seat): Unit[] {
   return s.units.filter(
-    (unit) => unit.seat === seat && unit.status === 'entering' && !unit.counter && mayEnter(s, unit, stretchOf(s, unit), 'card'),
+    (unit) =>
+      unit.seat === seat &&
+      unit.status === 'entering' &&
+      !unit.counter &&
+      !isInTrain(s, unit) &&
+      mayEnter(s, unit, stretchOf(s, unit), 'card'),
   );
 }
 

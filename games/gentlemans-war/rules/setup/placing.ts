@@ -4,6 +4,7 @@ import { gapBetween } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
+import { rulesOf } from '../../scenarios/index.ts';
 import { type Id, type Post, standing, typeOf, type Ump, type Unit, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { placeRefusal } from '../all/place.ts';
@@ -95,7 +96,7 @@ export function deployRefusal(s: War, unit: Unit, placing: Placing): Refusal | n
   if (!start) return { rule: 'AGW-DEPL-02', reason: `It does not start ${inFormation(placing.formation)}.` };
   const as: Unit = { ...unit, mounted: start.mounted };
   const post = postFor(s, as, placing);
-  return zoneRefusal(s, unit.seat, bodyAt(s, as, post)) ?? placeRefusal(s, as, post);
+  return zoneRefusal(s, unit.seat, bodyAt(s, as, post)) ?? placeRefusal(s, as, post) ?? rulesOf(s).deploys?.(s, as, post) ?? null;
 }
 
 /** Foot may start in buildings that lie at least half in the zone, within their capacity (AGW-FORM-06). */
@@ -107,7 +108,8 @@ function garrisonRefusal(s: War, unit: Unit, placing: Placing): Refusal | null {
   if (inside.some(({ seat }) => seat !== unit.seat)) return { rule: 'AGW-FORM-06', reason: 'The enemy is inside.' };
   if (inside.reduce((sum, other) => sum + other.figures, 0) + unit.figures > capacityOf(building))
     return { rule: 'AGW-FORM-06', reason: 'There is not room enough.' };
-  return isHalfInZone(s, unit.seat, building.outline) ? null : { rule: 'AGW-DEPL-02', reason: 'That building does not lie in the zone.' };
+  if (!isHalfInZone(s, unit.seat, building.outline)) return { rule: 'AGW-DEPL-02', reason: 'That building does not lie in the zone.' };
+  return rulesOf(s).deploys?.(s, unit, postFor(s, unit, placing)) ?? null;
 }
 
 export function place(s: War, unit: Unit, placing: Placing, u: Pick<Ump, 'tell'>): void {

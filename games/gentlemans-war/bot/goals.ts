@@ -1,0 +1,90 @@
+// What a unit's part in the scenario asks of it before any enemy does: to hold, to get through, to relieve, to take wagons.
+import { between, centreOfBody, type Point } from '@baize/geometry/open';
+import { isCaptured, isFighting, isInTrain, isTrainWagon } from '../rules/convoy/convoy.ts';
+import { marchRoad } from '../rules/convoy/road.ts';
+import { footAlong, pointAlong } from '../rules/country/along.ts';
+import { landOf } from '../rules/country/map.ts';
+import { bends } from '../rules/formations/footprint.ts';
+import { waterOf } from '../rules/movement/fords.ts';
+import { rulesOf } from '../scenarios/index.ts';
+import { seatOf } from '../scenarios/roles.ts';
+import { enemiesOf, type Unit, unitOf, type War } from '../state.ts';
+import { middleOf } from './middle.ts';
+
+export interface Goal {
+  at: Point;
+  /** How far from there it wants to stand, middle to middle. */
+  wish: number;
+}
+
+const INCH = 1000;
+
+function nearestFoe(s: War, unit: Unit, here: Point): number {
+  return Math.min(
+    Infinity,
+    ...enemiesOf(s, unit.seat)
+      .filter((enemy) => isFighting(s, enemy) && !enemy.running)
+      .map((enemy) => between(here, middleOf(s, enemy))),
+  );
+}
+
+/** The place that a unit's part in the scenario sends it to; null: it fights as it thinks best. */
+export function goalOf(s: War, unit: Unit, here: Point): Goal | null {
+  const { slug } = s.fixed.scenario;
+  if (isInTrain(s, unit)) return alongRoad(s, unit);
+  if (slug === 'ambush') return unit.seat === seatOf(s, 'defender') ? gettingThrough(s, unit, here) : null;
+  if (slug === 'escort') return unit.seat === seatOf(s, 'attacker') ? wagonToTake(s, unit, here) : null;
+  if (slug === 'fieldworks' || slug === 'isolated') return unit.seat === seatOf(s, 'defender') ? holding(s, unit, here) : null;
+  return slug === 'river' ? crossing(s, unit, here) : null;
+}
+
+/** On along the road, and over the edge at its end. */
+function alongRoad(s: War, unit: Unit): Goal | null {
+  const road = marchRoad(s, unit.seat);
+  if (road.length === 0) return null;
+  const { way } = footAlong(road, unit.post);
+  return { at: pointAlong(road, way + 9 * INCH), wish: 0 };
+}
+
+/** A column that nobody stands in the way of marches on. */
+function gettingThrough(s: War, unit: Unit, here: Point): Goal | null {
+  const isFree = nearestFoe(s, unit, here) > 11 * INCH;
+  return isFree && (bends(unit.post.formation) || unit.mounted) ? alongRoad(s, unit) : null;
+}
+
+/** Raiders with nobody to fight near them go for the nearest wagon. */
+function wagonToTake(s: War, unit: Unit, here: Point): Goal | null {
+  if (nearestFoe(s, unit, here) < 8 * INCH || unit.figures < 3) return null;
+  const wagons = (s.convoy?.train ?? []).map((id) => unitOf(s, id)).filter((wagon) => wagon.status === 'table' && !isCaptured(s, wagon));
+  const [best] = wagons.map((wagon) => middleOf(s, wagon)).sort((a, b) => between(here, a) - between(here, b));
+  return best ? { at: best, wish: isTrainWagon(s, unit) ? 0 : 1.5 * INCH } : null;
+}
+
+/** Who is in the position stays there; the relief goes to it. */
+function holding(s: War, unit: Unit, here: Point): Goal | null {
+  const hold = s.fixed.scenario.stronghold;
+  if (!hold) return null;
+  const middle = centreOfBody({ kind: 'building', outline: hold });
+  const isPosted = s.fixed.scenario.slug === 'fieldworks' ? !s.scenario.outside.includes(unit.entry) : isDetached(s, unit);
+  if (isPosted) return { at: here, wish: 0 };
+  if (s.fixed.scenario.slug === 'fieldworks') return null;
+  return nearestFoe(s, unit, here) > 9 * INCH ? { at: middle, wish: 4 * INCH } : null;
+}
+
+function isDetached(s: War, unit: Unit): boolean {
+  return !rulesOf(s).detaches || s.scenario.detachment.includes(unit.entry);
+}
+
+/** Before closed water a unit makes for the crossing that brings it nearest to the enemy. */
+function crossing(s: War, unit: Unit, here: Point): Goal | null {
+  const water = waterOf(s);
+  if (water?.kind !== 'river' || unit.seat !== seatOf(s, 'attacker')) return null;
+  const side = (p: Point) => p.y > footAlong(water.line, p).at.y;
+  const foes = enemiesOf(s, unit.seat).map((enemy) => middleOf(s, enemy));
+  if (foes.some((foe) => side(foe) === side(here)) || foes.length === 0) return null;
+  const crossings = landOf(s).areas.filter(({ feature }) => feature.kind === 'bridge' || feature.kind === 'ford');
+  const [best] = crossings.map(({ body }) => centreOfBody(body)).sort((a, b) => between(here, a) - between(here, b));
+  if (!best) return null;
+  const beyond = { x: best.x, y: best.y + (side(here) ? -7 : 7) * INCH };
+  return { at: between(here, best) < 9 * INCH ? beyond : best, wish: 0 };
+}
