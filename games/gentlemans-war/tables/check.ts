@@ -195,14 +195,14 @@ export function zonesFor(sheet: TableSheet): [Zone, Zone] {
 
 const isInZone = ({ minX, maxX, minY, maxY }: Zone, { x, y }: Place) => x >= minX && x <= maxX && y >= minY && y <= maxY;
 
-/** How far from a bridge or ford one may be and still be on the way over it. */
+/** How far from a bridge, a ford or a gap one may be and still be on the way over it. */
 const BESIDE = 2500;
 
 /** AGX-TAB-08: at least one way 4" wide joins the two sides, counting bridges and fords. */
 function isJoined(sheet: TableSheet, land: Land, going: Going): boolean {
   const [south, north] = zonesFor(sheet);
   const place = ([x, y]: Point): Place => ({ x, y: sheet.height - y });
-  const crossings = land.areas.filter(({ feature }) => CROSSINGS.includes(feature.kind));
+  const crossings = land.areas.filter(({ feature }) => CROSSINGS.includes(feature.kind) || feature.kind === 'gap');
   const known = new Map<string, boolean>();
   const isShut = (p: Place) => {
     const key = `${p.x},${p.y}`;
