@@ -22,7 +22,7 @@ import {
 import { costIn, isRough, priceOf } from './ground.ts';
 import { box, crosses, direction, inFrame, type Outline, overlap, overlaps, type Spot, segmentToOutline, sidesOf } from './shape.ts';
 import { isLocked, touchesEnemy } from './shooting.ts';
-import { DOUBT, lineOf, lines } from './sight.ts';
+import { DOUBT, lineOf, lines, THICK } from './sight.ts';
 
 type Maybe = boolean | null;
 const any = (all: readonly Maybe[]): Maybe => (all.includes(true) ? true : all.includes(null) ? null : false);
@@ -52,7 +52,7 @@ function isBehindObstacle(s: War, target: Unit, attacker: Unit): Maybe {
       const ways = [...figures(s, attacker), centre(s, attacker)].flatMap((p) =>
         [...figures(s, target), centre(s, target)].map((q): [Spot, Spot] => [p, q]),
       );
-      const crossed = ways.map(([p, q]) => any(lineOf(f).map(([a, b]) => crosses(p, q, a, b, DOUBT))));
+      const crossed = ways.map(([p, q]) => any(lineOf(f).map(([a, b]) => crosses(p, q, a, b, THICK))));
       if (crossed.every((each) => each === false)) return false;
       if (isGun(s, target) || lined === null) return null;
       return crossed.every((each) => each === true) ? true : null;

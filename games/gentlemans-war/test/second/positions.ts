@@ -2,7 +2,7 @@
 import { sampled } from '@baize/kernel';
 import { ATTRIBUTES, type Attribute, CORE_TYPES, type Formation, type UnitType, WEAPONS, type Weapon } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
-import { AREAS, LINES } from '../../rules/country/features.ts';
+import type { AreaKind, LineKind } from '../../rules/country/features.ts';
 import type { Unit, War } from '../../state.ts';
 import { aField, type Field } from '../field.ts';
 import { featuresOf, footprint, frontOf, isGun, isWagon, onTable, outlineOf, typeOf, widthAndDepth } from './body.ts';
@@ -24,6 +24,17 @@ export function luckOf(seed: number): Luck {
   below.in = (chances) => below(chances) === 0;
   return below;
 }
+
+/** The country of the core rules, on which the second opinion has one; crossings lie on what they cross and come with it. */
+// biome-ignore format: a list
+const AREAS: readonly AreaKind[] = [
+  'road', 'slight-hill', 'steep-hill', 'cliff', 'ploughed-field', 'rough-meadow', 'bog', 'marsh', 'wood', 'thick-wood', 'rubble',
+  'sound-building', 'flimsy-building', 'light-emplacement', 'heavy-emplacement', 'railway', 'depot', 'broken-road',
+];
+// biome-ignore format: a list
+const LINES: readonly LineKind[] = [
+  'hedge', 'fence', 'low-wall', 'high-wall', 'breastwork', 'shallow-trench', 'trench', 'brook', 'stream', 'river',
+];
 
 export interface Wish {
   units?: number;
@@ -108,20 +119,20 @@ function addCountry(luck: Luck, field: Field, wish: Wish): void {
   const { room = 26, features = 4 } = wish;
   const low = (48 - room) / 2;
   // What opens a line is staged by itself, where it is meant to.
-  const areas = wish.areas ?? AREAS.filter((kind) => !['gap', 'ford', 'bridge'].includes(kind));
+  const areas = wish.areas ?? AREAS;
   const lines = wish.lines ?? LINES;
   for (let n = luck(features + 1); n > 0; n--) {
     const [x, y] = [halves(luck, low, low + room - 4), halves(luck, low, low + room - 4)];
     const id = `f${n}`;
     if (areas.length > 0 && (lines.length === 0 || luck(3) > 0)) {
-      const kind = luck.one(areas) as (typeof AREAS)[number];
+      const kind = luck.one(areas) as AreaKind;
       const isHouse = kind.endsWith('building');
       const isPit = kind.endsWith('emplacement');
       const [w, h] = isHouse ? [3 + luck(4), 3 + luck(3)] : isPit ? [4, 3] : [3 + luck(9), 3 + luck(9)];
       field.area(id, kind, x, y, w, h);
       continue;
     }
-    const kind = luck.one(lines) as (typeof LINES)[number];
+    const kind = luck.one(lines) as LineKind;
     const long = 3 + luck(10);
     const points: [number, number][] = luck.in(3)
       ? [

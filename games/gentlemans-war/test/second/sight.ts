@@ -43,6 +43,8 @@ import {
 
 /** Nearer to a border than this, plain numbers and whole thousandths may differ. */
 export const DOUBT = 0.004;
+/** A hedge or wall has some thickness on the table, of which the ledger says nothing. */
+export const THICK = 0.06;
 
 type Maybe = boolean | null;
 
@@ -213,7 +215,7 @@ function groundBlocks(s: War, a: Spot, b: Spot, from: Unit, to: Unit): Maybe {
     if (f.kind === 'high-wall') {
       const lined = any([lines(s, from, f), lines(s, to, f)]);
       if (lined === true) continue;
-      const over = any(lineOf(f).map(([c, d]) => crosses(a, b, c, d, DOUBT)));
+      const over = any(lineOf(f).map(([c, d]) => crosses(a, b, c, d, THICK)));
       verdicts.push(over === false ? false : over === true && lined === false ? true : null);
     }
   }
@@ -282,7 +284,7 @@ function coverHolds(s: War, f: Feature, shooter: Unit, target: Unit): Maybe {
   }
   if ('outline' in f) return isGarrison(target) ? false : standsIn(s, target, outlineOf(f));
   const crossed = nearestLines(footprint(s, shooter), footprint(s, target)).map(([p, q]) =>
-    any(lineOf(f).map(([a, b]) => crosses(p, q, a, b, DOUBT))),
+    any(lineOf(f).map(([a, b]) => crosses(p, q, a, b, THICK))),
   );
   const line = new Set(crossed).size === 1 ? (crossed[0] as Maybe) : null;
   return every([lines(s, target, f), line]);
