@@ -3,6 +3,7 @@ import type { RuleId } from '@baize/kernel';
 import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
 import { COMPOSITION, type CompositionRow, SIZE_CLASSES } from '../content/composition.ts';
 import type { Sheet } from '../content/types.ts';
+import { allowedPoints } from './lists/composition.ts';
 import { listOf, listRows } from './lists/listed.ts';
 import { sheetCost } from './points.ts';
 import { attributesOf, type Terms } from './terms.ts';
@@ -42,8 +43,9 @@ export function countsPoints(terms: Terms): boolean {
 
 function refusePoints(sheet: Sheet, terms: Terms): Objection[] {
   const cost = sheetCost(sheet, terms);
-  if (!countsPoints(terms) || cost <= terms.points) return [];
-  return [wrong('AGW-ARMY-01', `The army costs ${cost} points, and ${terms.points} were agreed.`)];
+  const points = allowedPoints(listOf(sheet, terms), terms);
+  if (!countsPoints(terms) || cost <= points) return [];
+  return [wrong('AGW-ARMY-01', `The army costs ${cost} points, and ${points} were agreed.`)];
 }
 
 /** Whether the rows of the composition table bind. */

@@ -35,12 +35,16 @@ function worstOf(before: War, after: War, events: Told, seat: Seat): string | nu
   return `${nameOf(before, worst.unit)} ${worst.fate === 'loses men' ? `loses ${lost}` : worst.fate}`;
 }
 
+const MANY_DICE = 4;
+
 /** How far dice go, where that is all that was at stake. */
 function rolled(events: Told): NamedOutcome | null {
   for (const event of events) {
     if (event.kind !== 'rolled to move') continue;
-    const number = event.dice.reduce((sum, die) => sum + die, 0);
-    return { label: `${number}″`, tone: 'even', number };
+    const sum = event.dice.reduce((total, die) => total + die, 0);
+    // Many dice come to so many sums that they are told by twos.
+    const number = event.dice.length > MANY_DICE ? sum - (sum % 2) : sum;
+    return { label: event.dice.length > MANY_DICE ? `${number}″ to ${number + 1}″` : `${number}″`, tone: 'even', number };
   }
   return null;
 }

@@ -188,6 +188,10 @@ test('AGX-FRC-09 content golden 51: the Boers’ own allowance: 36 points are a 
     allowedRows(listOf('boers'), 36, 'book').map(({ least }) => least),
     [6, 1, 2],
   );
+  const book = termsOf({ allowance: 'book', size: 'medium' });
+  const sheet = listSheet('boers', book) ?? assert.fail();
+  assert.ok(sheetCost(sheet) <= 36 && sheetCost(sheet) > 30);
+  assert.ok(refusals(listSheet('boers', termsOf({ size: 'medium' })) ?? assert.fail(), book).some(({ rule }) => rule === 'AGW-ARMY-01'));
   assert.deepEqual(
     allowedRows(listOf('boers'), 12, 'book').map(({ least }) => least),
     [2, 0, 0],

@@ -346,6 +346,21 @@ test('AGX-TRIB-08 AGX-GEN-12 on a court card a band breaks up; each party acts i
   assert.equal(table.asks, 'A: next unit');
 });
 
+test('AGX-TRIB-07 AGX-TRIB-08 a number card under a general stays a number card: nobody breaks up on it', () => {
+  const table = aField()
+    .unit('A', 'band', 'tribal-infantry', [24, 20], { weapon: 'musket' })
+    .unit('A', 'other', 'tribal-infantry', [32, 20], { weapon: 'musket' })
+    .unit('B', 'far', 'infantry', [4, 46])
+    .general('A', 'Malik', 'band')
+    .turn('5♥')
+    .say({ do: 'brigade', led: 0 })
+    .say([0, 1])
+    .say({ do: 'apart' })
+    .say(0);
+  const kinds = new Set(table.offers.map((each) => (each as { do: string }).do));
+  assert.ok(kinds.has('split off') && !kinds.has('break up'));
+});
+
 test('AGX-TRIB-07 a band in contact, Fanatics and a band without firearms do not split; nor does one that is in three parts', () => {
   const splits = (set: object, more: (made: Field) => Field = (made) => made) => {
     const table = more(aField().unit('A', 'band', 'tribal-infantry', [24, 20], set).unit('B', 'far', 'infantry', [4, 46]))

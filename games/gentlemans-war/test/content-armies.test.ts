@@ -40,10 +40,15 @@ const PRINTED: Record<string, string> = {
   'AGX-ERAL-03': 'continentals-1776', 'AGX-ERAL-04': 'rifle-musket', 'AGX-ERAL-05': 'union-1863', 'AGX-ERAL-06': 'confederacy-1863',
 };
 
-test('fifty-five lists, each by its own rule, in six groups', () => {
+test('AGX-ERAL-01 AGX-ERAL-02 AGX-ERAL-03 AGX-ERAL-04 AGX-ERAL-05 AGX-ERAL-06 AGX-NAT-13 fifty-five lists, each by its own rule, in six groups', () => {
   assert.equal(lists.length, 55);
   assert.deepEqual(Object.fromEntries(lists.map(({ rule, id }) => [rule, id])), PRINTED);
   assert.deepEqual(new Set(lists.map(({ group }) => group)), new Set(GROUPS));
+  assert.equal(listOf('mexico').composition, 'regular', 'Mexico has no table of its own');
+  assert.deepEqual(
+    lists.filter(({ era }) => era !== null).map(({ rule }) => rule),
+    ['AGX-ERAL-01', 'AGX-ERAL-02', 'AGX-ERAL-03', 'AGX-ERAL-04', 'AGX-ERAL-05', 'AGX-ERAL-06'],
+  );
 });
 
 test('AGX-ARMY-01: rows are whole: ids once, types known, the standard set from the probable ones, opposites never standard', () => {
@@ -157,7 +162,7 @@ test('AGX-FRC-05: rows of regular lists, light infantry as line, and half the si
   assert.equal(ranges('switzerland', 'small')['Tribal allies'], '0-2');
 });
 
-test('AGX-FRC-06, AGX-FRC-07: own tables; minima that cannot be paid are cut by a third', () => {
+test('AGX-FRC-06, AGX-FRC-07 content golden 3: own tables; minima that cannot be paid are cut by a third', () => {
   const least = (id: string, points: number) => allowedRows(listOf(id), points).map((row) => row.least);
   assert.deepEqual(least('zulus', 50), [2, 2, 1]);
   assert.deepEqual(least('afghanistan', 50), [1, 2, 2, 1, 1, 1]);
@@ -165,7 +170,7 @@ test('AGX-FRC-06, AGX-FRC-07: own tables; minima that cannot be paid are cut by 
   assert.deepEqual(least('zulus', 25), [1, 1, 0]);
 });
 
-test('AGX-FRC-14: every list mustered from data at 50, 75 and 100 points, unit by unit and point by point', () => {
+test('AGX-FRC-14 content golden 4: every list mustered from data at 50, 75 and 100 points, unit by unit and point by point', () => {
   const presets = readFileSync(new URL('./presets.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n');

@@ -11,7 +11,8 @@ import { ARMY_KINDS, type Attribute, type Sheet, type SheetUnit, type UnitType }
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { liveryOf } from '../army.ts';
 import { countsPoints, earnedDistinctions, earnsDistinctions, keepsRows, rowsOf, unitRange } from '../composition.ts';
-import { fieldedRows, rowOfUnit } from '../lists/listed.ts';
+import { allowedPoints } from '../lists/composition.ts';
+import { fieldedRows, listOf, rowOfUnit } from '../lists/listed.ts';
 import { listSheet } from '../lists/sheet.ts';
 import { priceOf, unitCost } from '../points.ts';
 import { randomCounts, unitsByOrigin } from '../random.ts';
@@ -38,7 +39,12 @@ function metersOf({ sheet, terms, cost }: Desk): MusterMeter[] {
     most: range?.[1] ?? null,
     rule: 'AGW-ARMY-01',
   };
-  const points = { label: 'Points', value: cost, most: countsPoints(terms) ? terms.points : null, rule: 'AGW-ARMY-01' };
+  const points = {
+    label: 'Points',
+    value: cost,
+    most: countsPoints(terms) ? allowedPoints(listOf(sheet, terms), terms) : null,
+    rule: 'AGW-ARMY-01',
+  };
   const { given, earned } = earnedDistinctions(sheet, terms);
   const distinctions = { label: 'Distinctions', value: given, most: earned, rule: 'AGW-ARMY-07' };
   return [points, units, ...(earnsDistinctions(terms) ? [distinctions] : [])];
@@ -198,7 +204,8 @@ const listStarts = Object.entries(NATIONS)
     id: `list.${id}`,
     label: name,
     says: list?.strengths || 'From its army list',
-    ready: true,
+    // AGX-ERAS-10: armies of earlier wars wait for a match of their period.
+    ready: list?.era === null,
   }));
 
 const emptyStarts = Object.entries(NATIONS).map(([id, { name }]) => ({ id, label: name, says: 'An empty army', ready: false }));

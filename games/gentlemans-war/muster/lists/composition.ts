@@ -5,6 +5,7 @@ import type { ArmyList } from '../../content/armies/types.ts';
 import { SIZE_CLASSES } from '../../content/composition.ts';
 import { SIZES, type Size, type UnitType } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
+import type { Terms } from '../terms.ts';
 
 export interface Allowed {
   row: string;
@@ -68,6 +69,12 @@ function rowsOf(list: ArmyList, size: Size): Allowed[] {
 /** AGX-FRC-09: the full points of a class for this list; `book` takes the list's own total where it has one. */
 export function fullPoints(list: ArmyList, size: Size, allowance: 'parity' | 'book' = 'parity'): number {
   return (allowance === 'book' && list.bookPoints?.[size]) || SIZE_CLASSES[size].points;
+}
+
+/** AGX-FRC-02, -09: what a side with this list may spend: its terms' points, or the same share of the list's own. */
+export function allowedPoints(list: ArmyList | null, terms: Pick<Terms, 'points' | 'size' | 'allowance'>): number {
+  if (!list || terms.allowance !== 'book') return terms.points;
+  return Math.ceil((terms.points * fullPoints(list, terms.size, 'book')) / SIZE_CLASSES[terms.size].points);
 }
 
 /** AGX-FRC-14 step 1. */

@@ -7,7 +7,7 @@ import { LOCAL_TYPES, type Sheet, type SheetUnit, type UnitType } from '../../co
 import { FAMILIES, UNIT_KINDS } from '../../content/unit-types.ts';
 import { attributesOf, ORDINARY, type Terms } from '../terms.ts';
 import type { Objection } from '../units.ts';
-import { allowedRows, ELITE_MOST } from './composition.ts';
+import { allowedPoints, allowedRows, ELITE_MOST } from './composition.ts';
 import { refuseRow, rowOf } from './units.ts';
 import { brokenShare, isInService, isOfThePeriod, listFor } from './variants.ts';
 
@@ -32,7 +32,7 @@ export function listRows(
   sheet: Pick<Sheet, 'units'>,
   terms: Terms,
 ): { row: string; rule: RuleId; least: number; most: number; taken: number }[] {
-  const places = allowedRows(list, terms.points, terms.allowance);
+  const places = allowedRows(list, allowedPoints(list, terms), terms.allowance);
   const holder = ({ entry, type }: SheetUnit) => places.find(({ holds }) => holds(entry, type));
   return places.map((place) => ({
     row: place.row,

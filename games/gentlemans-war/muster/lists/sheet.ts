@@ -8,6 +8,7 @@ import { branchLivery } from '../army.ts';
 import { emptySheet, freshGeneral, freshUnit } from '../sheet.ts';
 import { ORDINARY, type Terms } from '../terms.ts';
 import { automaticArmy } from './automatic.ts';
+import { allowedPoints } from './composition.ts';
 
 /** A unit of this row; the elite of an army wears the dress of its guard. */
 export function listedUnit(row: ListRow, type: UnitType, attributes: readonly Attribute[], sheet: Sheet): SheetUnit {
@@ -42,7 +43,7 @@ export function listSheet(nation: string, terms: Terms = ORDINARY): Sheet | null
   const list = NATIONS[nation]?.list;
   if (!list) return null;
   let sheet: Sheet = { ...emptySheet(nation), name: `The army of ${list.name}` };
-  for (const { row, type, attributes } of automaticArmy(list, terms.points, terms))
+  for (const { row, type, attributes } of automaticArmy(list, allowedPoints(list, terms), terms))
     sheet = { ...sheet, units: [...sheet.units, listedUnit(row, type, attributes, sheet)] };
   return commanded({ ...sheet, units: brigaded(sheet.units) }, terms);
 }

@@ -18,6 +18,7 @@ import { placeRefusal } from '../all/place.ts';
 import { weaponOf } from '../all/shots.ts';
 import { isLocked } from '../all/states.ts';
 import { numberWord } from '../all/words.ts';
+import { kindOf } from '../cards/deck.ts';
 import { areWithin, inContact } from '../formations/footprint.ts';
 import { isFanatic, isWarband, MASS_WIDTHS, massFiles } from './kinds.ts';
 import { type BreakingUp, breakingUp, hasRoomFor } from './parties.ts';
@@ -53,7 +54,8 @@ function splitOffers(s: War, unit: Unit): WarbandAct[] {
   const offers: WarbandAct[] = [];
   for (let figures = LEAST; figures <= Math.min(MOST_SPLIT, unit.figures - LEAST); figures++)
     if (hasRoomFor(s, unit, figures)) offers.push({ do: 'split off', figures });
-  if (actionIn(s).kind !== 'court') return offers;
+  // A number card stays one, even where a general makes a brigade of it.
+  if (kindOf(actionIn(s).card) !== 'court') return offers;
   for (const parties of [2, 3] as const) {
     const sizes = partySizes(unit.figures, parties);
     if (parties <= mostParts(s, unit) && sizes.every((size) => size >= LEAST) && hasRoomFor(s, unit, sizes[0] ?? 0))
