@@ -112,6 +112,14 @@ test('AGX-ARMY-03 AGX-FRC-10 a Zulu band must be Brave or Gallant, and Fanatics 
   );
 });
 
+test('AGX-ARMY-03 a county regiment that is Irish is Gallant in place of Stalwart, not both', () => {
+  const refused = (...attributes: Attribute[]) => rulesOf(sheetOf('britain', ['county', 'infantry', ...attributes])).includes('AGX-FRC-10');
+  assert.deepEqual(
+    [refused('gallant'), refused('gallant', 'brave'), refused('gallant', 'stalwart'), refused('timid')],
+    [false, false, true, true],
+  );
+});
+
 test('AGX-ARMY-01 warbands and their like are taken from lists alone', () => {
   let sheet = emptySheet('valdoria');
   sheet = { ...sheet, units: [freshUnit('tribal-infantry', sheet)] };

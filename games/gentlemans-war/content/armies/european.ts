@@ -10,7 +10,7 @@ const LISTS: Record<string, ListText> = {
     marks: 'no column',
     rows: [
       ['guards',     'Foot Guards',                          'INF',                 'BGSW', '',     'BSW', 'elite'],
-      ['county',     'County regiments',                     'INF/LI',              'BMSW', '',     'S'],
+      ['county',     'County regiments',                     'INF/LI',              'BMSW', '',     'S',   'may be Irish'],
       ['highland',   'Highlanders',                          'INF',                 'BGMW', '',     'BG'],
       ['naval',      'Naval contingent',                     'INF',                 'BGS',  'p',    'Sp'],
       ['volunteers', 'Volunteers, Territorials and similar', 'INF/LI',              'BG',   'pnbs', 'pb',  '2nd, at most one of BG'],

@@ -79,6 +79,7 @@ function rowOf([id, name, types, distinctions, deficiencies, standard, flagText 
     noFirearms: flags.includes('no firearms'),
     atMostOneOf: lettersAfter(flags, 'at most one of'),
     atLeastOneOf: lettersAfter(flags, 'at least one of'),
+    mayBeIrish: flags.includes('may be Irish'),
     gallantOnlyAs: gallant ? typeOf(gallant.slice('Gallant only as '.length)) : null,
   };
 }

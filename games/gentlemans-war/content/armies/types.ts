@@ -30,6 +30,8 @@ export interface ListRow {
   atMostOneOf: readonly Attribute[];
   atLeastOneOf: readonly Attribute[];
   gallantOnlyAs: UnitType | null;
+  /** AGX-ARMY-03: it may be Irish, and then Gallant in place of Stalwart. */
+  mayBeIrish: boolean;
 }
 
 /** AGX-FRC-06: a composition row of an irregular list names rows of the list instead of types. */

@@ -3,7 +3,7 @@ import type { Refusal, RuleId } from '@baize/kernel';
 import type { ArmyList, ListRow } from '../../content/armies/types.ts';
 import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
 import { NATIONS } from '../../content/nations.ts';
-import { LOCAL_TYPES, type Sheet, type SheetUnit, type UnitType } from '../../content/types.ts';
+import { type Attribute, LOCAL_TYPES, type Sheet, type SheetUnit, type UnitType } from '../../content/types.ts';
 import { FAMILIES, UNIT_KINDS } from '../../content/unit-types.ts';
 import { attributesOf, ORDINARY, type Terms } from '../terms.ts';
 import type { Objection } from '../units.ts';
@@ -64,7 +64,9 @@ function refuseEntry(unit: SheetUnit, row: ListRow, terms: Terms): Refusal | nul
   if (!isTypeOf(row, unit.type))
     return { rule: 'AGX-ARMY-01', reason: `${row.name} are not fielded as ${UNIT_KINDS[unit.type].name.toLowerCase()}.` };
   const attributes = attributesOf(unit, terms);
-  const stranger = attributes.find((each) => !row.distinctions.includes(each) && !row.deficiencies.includes(each));
+  // AGX-ARMY-03: an Irish regiment is Gallant in place of Stalwart.
+  const isIrish = (each: Attribute) => row.mayBeIrish && each === 'gallant' && !attributes.includes('stalwart');
+  const stranger = attributes.find((each) => !row.distinctions.includes(each) && !row.deficiencies.includes(each) && !isIrish(each));
   if (stranger && terms.listAttributes === 'probable')
     return { rule: 'AGX-FRC-10', reason: `${row.name} are not given ${ATTRIBUTE_KINDS[stranger].name}.` };
   return terms.attributes ? refuseRow({ row, type: unit.type, attributes }) : null;
