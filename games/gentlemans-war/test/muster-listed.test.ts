@@ -25,9 +25,9 @@ test('AGX-FRC-10: units of a list take the attributes of their row, unless the m
   const sheet = enrolled('britain', ['county', 'infantry']);
   assert.deepEqual(sheet.units[0]?.attributes, ['stalwart']);
   assert.deepEqual(refusals(sheet, free), []);
-  const gallant = withFirst(sheet, { attributes: ['gallant'] });
-  assert.deepEqual(rules(refusals(gallant, free)), ['AGX-FRC-10']);
-  assert.deepEqual(refusals(gallant, { ...termsOf({ 'list-attributes': 'free' }), limits: 'none' }), []);
+  const swift = withFirst(sheet, { attributes: ['swift'] });
+  assert.deepEqual(rules(refusals(swift, free)), ['AGX-FRC-10']);
+  assert.deepEqual(refusals(swift, { ...termsOf({ 'list-attributes': 'free' }), limits: 'none' }), []);
 });
 
 test('AGX-ARMY-01: a row is fielded as one of its types, and a list has only its own rows', () => {
