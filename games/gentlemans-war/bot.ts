@@ -3,6 +3,7 @@
 import { turnBetween } from '@baize/geometry/open';
 import { type Lore, on, type PerAnswers, type PerQuestion, type Seat, type View } from '@baize/kernel';
 import { gunFacings, rateActs } from './bot/acts.ts';
+import { cameoPlaceWorth, cameoUseWorth, roleWorth } from './bot/cameos.ts';
 import { brigadeCandidates, nextWorth, rateBrigades, rateCommitments, rateServings, tickWorth } from './bot/cards.ts';
 import { chargeDiceOf, chargeWorth } from './bot/charges.ts';
 import { clashWorth } from './bot/clash.ts';
@@ -176,6 +177,13 @@ const rates: PerAnswers<Decisions, number[]> = {
   chooseExit: each((s, { facing }, l) => -turnBetween(facing, enemyFacing(s, unitOf(s, l.unit)))),
   chooseHorses: each(() => 0),
   chooseSquareShift: each((_s, by) => -Math.abs(by.x) - Math.abs(by.y)),
+  rerollSave: each((s, answer) => rerollWorth(s.shot?.saves ?? [], s.shot?.toSave ?? null, answer)),
+  rerollMove: each((s, answer) => (answer === 'keep' ? 0 : 2.5 - (s.acting?.dice[answer] ?? 6))),
+  chooseCameo: each((_s, role) => roleWorth(role)),
+  placeCameo: each((s, answer, l) => cameoPlaceWorth(s, l.reach, answer)),
+  useCameo: each((s, answer) => cameoUseWorth(s, answer)),
+  yieldCard: each(() => 0),
+  walkCameo: each((_s, answer) => (answer === 'stay' ? 0.1 : 0)),
   playLuck: each((s, answer, l, seat) => luckWorth(s, seat, l.unit, answer)),
   cancelLuck: each((_s, answer, l) => cancelWorth(l.card, answer)),
   chooseLuckUnit: each((s, id, l) => luckUnitWorth(s, l.card, id)),

@@ -1,6 +1,7 @@
 // The log: each event as a line of a dispatch in plain words.
 import { type PerEvent, perEvent, type Seat } from '@baize/kernel';
 import type { Formation } from './content/types.ts';
+import { cameoLines } from './events/cameos.ts';
 import { hiddenLines } from './events/hidden-lines.ts';
 import { luckLines } from './events/luck.ts';
 import type { Events } from './events.ts';
@@ -60,6 +61,7 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   ...scenarioLines,
   ...convoyLines,
   ...luckLines,
+  ...cameoLines,
   'placed': (e) => `${e.name} takes post ${inFormation(e.formation as Formation)}.`,
   'held back': (e) => `${e.name} finds no room and waits off the table.`,
   'army rolled': (e) => `The dice for the army of ${seatName(e.seat)}: ${dice(e.dice)}.`,

@@ -1,5 +1,6 @@
 // What happens in a battle, as data: each kind of event with its details.
 import type { Seat } from '@baize/kernel';
+import type { CameoEvents } from './events/cameos.ts';
 import type { HiddenEvents } from './events/hidden.ts';
 import type { LuckEvents } from './events/luck.ts';
 import type { Way } from './rules/all/walk.ts';
@@ -24,7 +25,7 @@ interface Stands extends Of {
   facing: number;
 }
 
-export interface Events extends HiddenEvents, ScenarioEvents, ConvoyEvents, LuckEvents {
+export interface Events extends HiddenEvents, ScenarioEvents, ConvoyEvents, LuckEvents, CameoEvents {
   placed: Stands & { formation: string };
   'held back': Of;
   'army rolled': { seat: Seat; dice: number[] };

@@ -11,6 +11,8 @@ import type { Terms } from './muster/terms.ts';
 import { chances } from './outlook/chances.ts';
 import { outcome } from './outlook/outcome.ts';
 import { rollOff } from './rules/all/roll-off.ts';
+import { newCameos } from './rules/cameos/cameo.ts';
+import { chooseAtStart } from './rules/cameos/choosing.ts';
 import { redFirst } from './rules/cards/cycle.ts';
 import { DECK } from './rules/cards/deck.ts';
 import { flip } from './rules/cards/flip.ts';
@@ -109,6 +111,7 @@ function setUp(options: Options): War {
     weather: null,
     blazes: [],
     luck: options['event-deck'] === 'on' ? newLuck() : null,
+    cameos: newCameos(Number(options.cameos ?? 0)),
   };
 }
 
@@ -138,6 +141,7 @@ const battle = procedure('battle')
     (p) => p.call(mustering, () => ({ cores: [null, null], rolls: [], sheets: [null, null] })),
   )
   .call(colours, () => ({ winner: 0 }))
+  .do((s, _l, u) => chooseAtStart(s, u))
   .do(layOut)
   .call(rivalries)
   .call(breastworks)
@@ -188,6 +192,7 @@ export const game: Game<War, Events> = {
     },
     headquarters: { rule: 'AGW-DEPL-03', says: 'Headquarters that can be overrun.', values: ['on', 'off'] },
     'hold-hands': { rule: 'AGW-HOLD-08', says: 'Whether Hold Cards lie face up.', values: ['open', 'hidden'] },
+    cameos: { rule: 'AGX-CAMEO-01', says: 'Cameo figures for each player, one after the other.', values: ['0', '1', '2'] },
     'event-deck': { rule: 'AGX-LUCK-01', says: 'What Luck, Chaps!: an event card at every joker.', values: ['off', 'on'] },
     running: { rule: 'AGW-ACT-05', says: 'Running without charging.', values: ['free', 'disorders', 'off'] },
     hidden: {

@@ -131,6 +131,8 @@ export interface Fighter {
   column: string;
   toHit: number | null;
   dice: number[];
+  /** AGX-CAMEO-09, -23: dice against tribal troops that hit on 6. */
+  sixes?: number[];
   hits: number;
   taken: number;
   lost: number;
@@ -186,7 +188,7 @@ export interface Test {
   modifier: number;
   die: number;
   /** Re-rolls that the owner may still make. */
-  own: ('Brave' | 'general')[];
+  own: ('Brave' | 'general' | 'Sergeant Major' | 'correspondent')[];
   /** AGW-ATTR-02: the opponent may force one. */
   forced: boolean;
   /** AGW-CMD-07: what became of the general under this fire. */
@@ -210,5 +212,7 @@ export interface Shot {
   toSave: number;
   dice: number[];
   hits: number;
+  /** The dice of the saves, once they are rolled. */
+  saves?: number[];
   lost: number;
 }

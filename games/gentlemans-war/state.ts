@@ -4,6 +4,7 @@ import { newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
 import type { Army, ArmyUnit, Attribute, Formation, Rank, UnitType, Weapon } from './content/types.ts';
 import type { Events } from './events.ts';
 import type { Terms } from './muster/terms.ts';
+import type { Cameos } from './rules/cameos/cameo.ts';
 import type { Card, Suited } from './rules/cards/deck.ts';
 import type { Convoy } from './rules/convoy/convoy.ts';
 import type { Feature } from './rules/country/features.ts';
@@ -254,6 +255,8 @@ export interface War {
   blazes: Blaze[];
   /** AGX-LUCK-01: null: no event deck is in use. */
   luck: Luck | null;
+  /** AGX-CAMEO-01: null: no cameos are in use. */
+  cameos: Cameos | null;
 }
 
 export const { flow, procedure, decision } = newFlow<War, Events>();

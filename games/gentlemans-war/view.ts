@@ -4,6 +4,7 @@
 import { bodiesOverlap } from '@baize/geometry/open';
 import { copy, fillPile, HIDDEN, type Locals, type Pile, pileSize, type Seat, viewPile } from '@baize/kernel';
 import { isWagon } from './rules/armies/kinds.ts';
+import { guessCameos, veilCameos } from './rules/cameos/secrets.ts';
 import { type Card, DECK, ownerOf, SUITED, type Suited } from './rules/cards/deck.ts';
 import { bodyOf } from './rules/formations/footprint.ts';
 import { guessHidden, hiddenWords, veilHidden, veilLurker } from './rules/hidden/knowledge.ts';
@@ -42,6 +43,7 @@ export function view(s: War, seat: Seat | null): War {
   const hides = SIDES.some((side) => isHandHidden(s, side, seat) && unseenIn(s, side).length > 0);
   seen.deck = hides ? viewPile(s.deck, seat, sureOf(s, seat), unplacedInView(s, seat)) : viewPile(s.deck, seat, unlooked(s, seat), []);
   if (s.luck) seen.luck = viewLuck(copy(s.luck), seat);
+  if (seen.cameos) veilCameos(seen.cameos, seat);
   for (const side of SIDES)
     if (isHandHidden(s, side, seat)) {
       seen.hands[side as 0 | 1] = s.hands[side as 0 | 1].map((card) => (s.shown.includes(card) ? card : (HIDDEN as Suited)));
@@ -117,6 +119,7 @@ export function guess(v: War, seat: Seat | null, door: Door): War {
   }
   full.deck = fillPile(v.deck, loose, door);
   if (v.luck) full.luck = guessLuck(copy(v.luck), door);
+  guessCameos(full, door);
   for (const unit of full.units) if (unit.task?.kind === HIDDEN) unit.task = { ...unit.task, kind: 'shallow trench', needed: 1 };
   guessHidden(full, seat, door);
   return full;

@@ -117,6 +117,8 @@ export function rateServings(s: War, seat: Seat, answers: readonly CardAnswer[])
         return rideWorth(s, answer.general) - 0.2;
       case 'enter':
         return 0.9;
+      case 'cameo':
+        return 0.15;
       case 'tick':
         return unitOf(s, answer.unit).status === 'entering' ? 0.01 : 0.12;
       case 'hold':

@@ -7,6 +7,7 @@ import { isGun } from '../rules/armies/kinds.ts';
 import { type Card, isJoker, ownerOf, type Suited } from '../rules/cards/deck.ts';
 import { inRanks } from '../rules/formations/footprint.ts';
 import { onTable, type Unit, type War } from '../state.ts';
+import { cameoMotions } from './cameos.ts';
 import { armyOf, faceOf, generalId, handId, onScene, spaced, unitId } from './faces.ts';
 import { hiddenMotions } from './hidden.ts';
 import { luckMotions } from './luck.ts';
@@ -91,6 +92,7 @@ const toDiscard = (seat: Seat, cards: readonly Suited[]): Motion[] => cards.map(
 const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
   ...scenarioMotions,
   ...luckMotions,
+  ...cameoMotions,
   placed: nothing,
   'held back': nothing,
   'army rolled': (e) => [{ do: 'roll', dice: dice(e.dice), says: 'The dice of an army', side: e.seat, sound: 'dice' }],

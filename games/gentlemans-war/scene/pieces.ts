@@ -18,6 +18,7 @@ import {
 } from '../rules/formations/footprint.ts';
 import { forwardFacing } from '../rules/setup/edges.ts';
 import { entryOf, type General, nameOf, onTable, type Post, typeOf, type Unit, unitOf, type War } from '../state.ts';
+import { cameoPieces } from './cameos.ts';
 import { armyOf, generalId, liveryOf, onScene, paintOf, staffLivery, unitId } from './faces.ts';
 import { factsOf, generalMarks, marksOf, stateWords } from './marks.ts';
 import { plateOf, shortName } from './plates.ts';
@@ -295,5 +296,6 @@ export function pieces(s: War): Piece[] {
     ...units.flatMap((unit) => crewPiece(s, unit)),
     ...thingPieces(s),
     ...generals.map((general) => generalPiece(s, general)),
+    ...cameoPieces(s),
   ];
 }

@@ -6,6 +6,7 @@ import type { ActAnswer } from '../rules/activation/activation.ts';
 import type { CardAnswer } from '../rules/cards/play.ts';
 import { fordSites } from '../rules/luck/choices.ts';
 import { actingIn, type War } from '../state.ts';
+import { cameoId } from './cameos.ts';
 import { areaId, cardId, generalId, horsesId, numberIn, quartersId, spotId, unitId } from './faces.ts';
 import { luckCardId } from './luck.ts';
 
@@ -59,6 +60,8 @@ function touchesCard(answer: CardAnswer): Id[] {
       return answer.led === null ? [] : [unitId(answer.led)];
     case 'general':
       return [generalId(answer.general)];
+    case 'cameo':
+      return [cameoId(answer.cameo)];
     case 'enter':
     case 'hold':
       return [];
@@ -180,6 +183,14 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseMassWidth: byButton,
   chooseRivals: byButton,
   chooseBreastwork: byButton,
+  rerollSave: byButton,
+  rerollMove: byButton,
+  chooseCameo: byButton,
+  placeCameo: (_view, _l, answer) =>
+    answer === 'wait' ? [] : 'unit' in answer ? [unitId(answer.unit)] : 'general' in answer ? [generalId(answer.general)] : [],
+  useCameo: (_view, _l, answer) => (answer !== 'no' && 'unit' in answer ? [unitId(answer.unit)] : []),
+  yieldCard: (_view, _l, card) => [cardId(card)],
+  walkCameo: byButton,
   playLuck: (_view, _l, answer) => (answer === 'keep' ? [] : [luckCardId(answer)]),
   cancelLuck: (_view, _l, answer) => (answer === 'cancel' ? [luckCardId('WL-36')] : []),
   chooseLuckUnit: (_view, _l, id) => [unitId(id)],

@@ -16,6 +16,7 @@ import {
 import { disorder } from '../all/loss.ts';
 import { actsBy } from '../all/states.ts';
 import { isGun } from '../armies/kinds.ts';
+import { openCameos } from '../cameos/powers.ts';
 import { type ChargeAct, chargeAct } from '../charge/act.ts';
 import { mustCharge } from '../colonial/riflemen.ts';
 import { type WarbandAct, warbandAct } from '../colonial/warbands.ts';
@@ -141,6 +142,7 @@ function begin(s: War, l: Activating, u: Ump): void {
     if (s.luck.secondWind !== null) s.acting.favour = { mayNotShoot: true };
   }
   u.tell?.('AGW-CYC-01', 'acts', named(s, unit));
+  openCameos(s, unit.seat, 'activation', u);
   openLuck(s, 'activated', unit.id, unit.seat, u);
 }
 

@@ -4,6 +4,7 @@ import { MOVEMENT } from '../../content/movement.ts';
 import { has, typeOf, type Unit, type War } from '../../state.ts';
 import { isAwayCrew, movementRow } from '../armies/kinds.ts';
 import { isFighting } from '../convoy/convoy.ts';
+import { costWithCameo } from '../cameos/cameo.ts';
 import { areRoadsDeep, chargeDiceLost, marchDiceLost, rollInWeather } from '../luck/weather.ts';
 
 /** AGW-ACT-01: the dice of a march. */
@@ -44,7 +45,7 @@ export function flightDice(s: War, unit: Unit): number {
 export function formationCost(s: War, unit: Unit): number {
   // AGX-THOR-01: from one rank to two, or back.
   if (unit.post.formation === 'loose' || has(s, unit, 'well-drilled')) return 1;
-  return has(s, unit, 'poor-drill') ? 3 : 2;
+  return costWithCameo(s, unit, has(s, unit, 'poor-drill') ? 3 : 2);
 }
 
 /** AGW-MOVE-06: a Swift unit rolls one die more and drops the lowest, a Slow one the highest. */

@@ -2,6 +2,7 @@
 import { facingTo, type Point } from '@baize/geometry/open';
 import { generalWith, named, onTable, type Post, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
+import { figuresFall, unitLost } from '../cameos/fate.ts';
 import { dropLoad } from '../convoy/loads.ts';
 import { bends, bodyAt, centreOf, figuresAt, inRanks, postOf } from '../formations/footprint.ts';
 import { fateWithUnit } from '../generals/fate.ts';
@@ -27,6 +28,7 @@ export function destroy(s: War, unit: Unit, u: Ump): void {
   unit.running = false;
   endLocks(s, unit);
   u.tell?.('AGW-CC-05', 'destroyed', named(s, unit));
+  if (s.cameos) unitLost(s, unit, u);
   releaseGeneral(s, unit, centre, u);
   if (isWagon(s, unit)) for (const aboard of s.units) if (aboard.wagon === unit.id) alight(s, aboard, centre, u);
 }
@@ -59,6 +61,7 @@ const MOST_FALLEN = 60;
 /** The hindmost figures lie where they stood; only so many are remembered. */
 export function layDown(s: War, unit: Unit, count: number): void {
   if (!onTable(unit) || count <= 0 || isWagon(s, unit)) return;
+  figuresFall(s, unit, count);
   const { seat, entry } = unit;
   const lying = figuresAt(s, unit)
     .slice(-count)

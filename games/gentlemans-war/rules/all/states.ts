@@ -2,6 +2,7 @@
 import { type Response, typeOf, type Unit, type War } from '../../state.ts';
 import { RESPONSES } from '../../state-fights.ts';
 import { isAwayCrew, isDismounted, isGun, isMounted, isRiderType, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { isStopped } from '../cameos/cameo.ts';
 import { isChargingRifle, shootsFromSaddle } from '../colonial/kinds.ts';
 import { isCaptured, isPorters, isTrainWagon } from '../convoy/convoy.ts';
 import { hasCrackedAxle } from '../luck/lasting.ts';
@@ -118,6 +119,8 @@ export function statesOf(s: War, unit: Unit): State[] {
 
 /** How it acts on a card: the hardest of its states decides. */
 export function actsBy(s: War, unit: Unit, isAce: boolean): Acts {
+  // AGX-CAMEO-11, AGX-GEN-13: no card and no ace.
+  if (isStopped(s, unit)) return 'never';
   const all = statesOf(s, unit).map((state) => ROWS[state].acts);
   const order: readonly Acts[] = ['never', 'runs on', 'rally', 'locked'];
   if (all.includes('never')) return 'never';

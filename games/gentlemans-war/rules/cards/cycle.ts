@@ -3,6 +3,7 @@
 import type { Seat } from '@baize/kernel';
 import { shuffle } from '@baize/kernel';
 import { named, SIDES, type Ump, type War } from '../../state.ts';
+import { endCameoCycle } from '../cameos/cameo.ts';
 import { forgetRivals } from '../colonial/rivals.ts';
 import { endPortersCycle } from '../convoy/porters.ts';
 import { mayReformHere } from '../country/cover.ts';
@@ -47,6 +48,7 @@ export function endCycle(s: War, seat: Seat, u: Ump): void {
   s.turnedInCycle[seat as 0 | 1] = 0;
   for (const general of s.generals) if (general.seat === seat) general.hasSteadied = false;
   if (countsCycles(s)) s.newCycles.push(seat);
+  endCameoCycle(s, seat);
   s.freeMoves.push(...s.generals.filter((general) => general.seat === seat && general.status === 'table').map(({ id }) => id));
   u.tell?.('AGW-CYC-03', 'cycle', { seat, number: s.cycles[seat as 0 | 1] });
 }

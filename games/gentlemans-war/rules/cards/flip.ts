@@ -4,6 +4,7 @@ import { judge } from '../../scenarios/judging.ts';
 import { decision, procedure, SIDES, type Ump, type War } from '../../state.ts';
 import { rollOff } from '../all/roll-off.ts';
 import { countFlip } from '../luck/draw.ts';
+import { openBetweenCards } from '../cameos/powers.ts';
 import { takeSpoiled } from '../luck/luck.ts';
 import { openLuck } from '../luck/window.ts';
 import { isJoker, kindOf, ownerOf, rankValue, type Suited } from './deck.ts';
@@ -131,6 +132,7 @@ function endFlip(s: War, _l: {}, u: Ump): void {
 export const flip = procedure('flip')
   .do(beginFlip)
   .do((s, _l, u) => openLuck(s, 'between cards', null, s.red, u))
+  .do((s, _l, u) => openBetweenCards(s, u))
   .call(window, () => ({ when: 'before' as const }))
   .do(turn)
   .when(

@@ -35,7 +35,7 @@ export function mayUseHold(s: War, seat: Seat): boolean {
 /** AGW-HOLD-04, AGW-ALL-04: the cards with which a side could interrupt now. */
 export function interruptions(s: War, seat: Seat): Suited[] {
   if (!mayUseHold(s, seat)) return [];
-  return handOf(s, seat).filter((card) => servingsOf(s, seat, kindOf(card), true).length > 0);
+  return handOf(s, seat).filter((card) => servingsOf(s, seat, kindOf(card), true, card).length > 0);
 }
 
 /** Lays a card of the hand on the discard pile. */

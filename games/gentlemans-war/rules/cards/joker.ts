@@ -5,6 +5,8 @@ import { announcements } from '../../scenarios/reinforcements.ts';
 import { scheduled } from '../../scenarios/scheduled.ts';
 import { type Id, procedure, type Ump, type War } from '../../state.ts';
 import { porterTests } from '../convoy/porters.ts';
+import { cameosAtJoker, moveCameos } from '../cameos/choosing.ts';
+import { careForFallen } from '../cameos/fate.ts';
 import { freeMoves } from '../generals/move.ts';
 import { lookAbout } from '../hidden/search.ts';
 import { drawLuck, endLuck } from '../luck/draw.ts';
@@ -19,6 +21,7 @@ function cyclesEnd(s: War, _l: {}, u: Ump): void {
   u.tell?.('AGW-JOK-01', 'joker', { number: s.jokers });
   for (const seat of redFirst(s)) endCycle(s, seat, u);
   endLuck(s, u);
+  careForFallen(s, u);
 }
 
 /** AGW-JOK-02: step f: units come back, hands are discarded, and the deck is made anew. */
@@ -49,6 +52,7 @@ export const joker = procedure('joker')
   .do(cyclesEnd)
   // AGX-TRIG-07: running porters test when their side's cycle ends.
   .call(porterTests)
+  .do((s, _l, u) => moveCameos(s, u))
   .do((s, _l, u) => judge(s, 'joker', u))
   .call(scheduled, () => ({ at: 0 }))
   .call(arriving, comers(false, 0))
@@ -61,6 +65,7 @@ export const joker = procedure('joker')
   )
   .call(announcements)
   .do((s, _l, u) => lookAbout(s, u))
+  .do((s, _l, u) => cameosAtJoker(s, u))
   .do((s, _l, u) => {
     if (s.luck) u.call(drawLuck, {});
   })

@@ -8,6 +8,7 @@ import {
   type Id,
   named,
   nameOf,
+  onTable,
   procedure,
   type Ump,
   type Unit,
@@ -19,6 +20,10 @@ import { marchDice, rollMovement, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
 import { diceWords, numberWord } from '../all/words.ts';
+import { brigadeLimit, cameosOf } from '../cameos/cameo.ts';
+import { moveCameos } from '../cameos/choosing.ts';
+import { findSnipers } from '../cameos/fate.ts';
+import { openCameos, using } from '../cameos/powers.ts';
 import { dutiesOf, dutifulServings } from '../colonial/fanatics.ts';
 import { isComingUp, isTrainWagon } from '../convoy/convoy.ts';
 import { porterTests } from '../convoy/porters.ts';
@@ -59,7 +64,39 @@ function begin(s: War, l: Playing): void {
 
 /** WL-31, WL-34: before a card of one's own colour is used. */
 function onOwnCard(s: War, l: Playing, u: Ump): void {
-  if (l.how === 'turned') openLuck(s, 'card turned', null, l.seat, u);
+  if (l.how !== 'turned') return;
+  openLuck(s, 'card turned', null, l.seat, u);
+  openCameos(s, l.seat, 'own card', u);
+}
+
+/** AGX-CAMEO-12: the first card of the cycle is used on the unit that has the free ace. */
+function takeFreeAce(s: War, l: Playing): void {
+  const free = l.how === 'turned' ? s.cameos?.freeAce[l.seat as 0 | 1] : null;
+  const action = actionIn(s);
+  if (!free || action.waiting.length > 0) return;
+  const unit = unitOf(s, free.unit);
+  if (!onTable(unit) || unit.running || unit.counter) {
+    endFreeAce(s, l.seat);
+    return;
+  }
+  s.lastActed = l.seat;
+  action.kind = 'ace';
+  action.members = [unit.id];
+  action.waiting = [unit.id];
+}
+
+function endFreeAce({ cameos }: War, seat: Seat): void {
+  if (cameos) cameos.freeAce[seat as 0 | 1] = null;
+}
+
+/** AGX-CAMEO-12: the two acts are two activations; who runs or is gone after the first loses the second. */
+function actTwice(s: War, l: Playing): void {
+  const free = s.cameos?.freeAce[l.seat as 0 | 1];
+  if (!free || l.how !== 'turned' || s.action?.members[0] !== free.unit) return;
+  free.acts -= 1;
+  const unit = unitOf(s, free.unit);
+  if (free.acts > 0 && onTable(unit) && !unit.running) actionIn(s).waiting = [unit.id];
+  else endFreeAce(s, l.seat);
 }
 
 /** AGW-CARD-02, step 5; AGW-ALL-04: an interruption offers the same, holding and trading apart. */
@@ -67,9 +104,9 @@ export const chooseServing = decision<Playing, CardAnswer>('use the card', {
   rule: 'AGW-ALL-04',
   who: (_s, l) => l.seat,
   options: (s, l) => {
-    const servings: CardAnswer[] = servingsOf(s, l.seat, actionIn(s).kind, l.how !== 'turned');
+    const servings: CardAnswer[] = servingsOf(s, l.seat, actionIn(s).kind, l.how !== 'turned', l.card);
     if (l.how !== 'turned') return servings;
-    const bound = dutifulServings(s, l.seat, servingsOf(s, l.seat, actionIn(s).kind, false), dutiesOf(s, l.seat));
+    const bound = dutifulServings(s, l.seat, servingsOf(s, l.seat, actionIn(s).kind, false, l.card), dutiesOf(s, l.seat));
     if (bound.length > 0) return bound;
     if (mayHold(s, l.seat, l.card)) servings.push({ do: 'hold' });
     servings.push(...tradesFor(s, l.seat, l.card).map((card): CardAnswer => ({ do: 'trade', card })));
@@ -95,6 +132,8 @@ function servingWords(s: War, l: Playing, answer: CardAnswer): string {
       return `Tick off ${nameOf(s, unitOf(s, answer.unit))}`;
     case 'enter':
       return 'Bring on who waits';
+    case 'cameo':
+      return 'The Mad Scientist';
     case 'hold':
       return `Hold the ${l.card}`;
     case 'trade':
@@ -138,6 +177,10 @@ function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
     case 'unit':
       if (action.kind === 'ace') action.kind = 'number';
       name(s, [unitOf(s, answer.unit)]);
+      openCameos(s, l.seat, 'number card', u);
+      return;
+    case 'cameo':
+      u.call(using, { cameo: answer.cameo, at: 'invention', tries: 0 });
       return;
     case 'brigade':
       action.kind = 'court';
@@ -212,10 +255,17 @@ export const chooseBrigade = decision<Forming, readonly Id[]>('brigade', {
       rule: 'AGW-BRIG-01',
       from: units.map(({ id }) => id),
       least: 2,
-      most: 4,
+      most: cameosOf(s, l.seat, 'staff-officer').length > 0 ? 6 : 4,
       unless: (ids) => {
         if (l.led !== null && !ids.includes(l.led))
           return { rule: 'AGW-CMD-05', reason: `${nameOf(s, unitOf(s, l.led))} must be in the brigade.` };
+        const limit = brigadeLimit(
+          s,
+          l.seat,
+          ids.map((id) => unitOf(s, id)),
+        );
+        if (ids.length > limit)
+          return { rule: 'AGX-CAMEO-22', reason: 'Only with the Staff Officer may a brigade have more than four units.' };
         return isChain(
           s,
           l.seat,
@@ -337,7 +387,7 @@ function afterAction(s: War, l: Playing, u: Ump): void {
 
 /** A card, turned or played, to the end of all that it sets going. */
 export const playCard = procedure<Playing>('play a card')
-  .do(begin, onOwnCard)
+  .do(begin, onOwnCard, takeFreeAce)
   // WL-31: the card is used up.
   .when(
     (s) => actionIn(s).waiting.length === 0,
@@ -350,12 +400,17 @@ export const playCard = procedure<Playing>('play a card')
         .do(dropUnable)
         .decide(chooseNext)
         .call(shakenTests)
-        .do((s, _l, u) => lookAbout(s, u)),
+        .do((s, _l, u) => lookAbout(s, u))
+        .do((s, l, u) => {
+          findSnipers(s, u);
+          actTwice(s, l);
+        }),
   )
   .when(
     (s) => s.action !== null,
     (p) => p.do(afterAction),
   )
   .call(porterTests)
+  .do((s, _l, u) => moveCameos(s, u))
   .call(freeMoves)
   .call(newCycles);

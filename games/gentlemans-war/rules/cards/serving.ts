@@ -2,10 +2,11 @@
 import type { Seat } from '@baize/kernel';
 import type { Id, Unit, War } from '../../state.ts';
 import { actsBy } from '../all/states.ts';
+import { cameosOf, hasDuffer } from '../cameos/cameo.ts';
 import { isBlinding } from '../luck/weather.ts';
 import { entrants } from '../setup/entering.ts';
-import type { CardKind } from './deck.ts';
-import { groupsOf, hasActed, hasBrigade, isLiving, leadOf, ledUnits } from './groups.ts';
+import type { CardKind, Suited } from './deck.ts';
+import { type Group, groupsOf, hasActed, hasBrigade, isLiving, leadOf, ledUnits } from './groups.ts';
 
 /** What a card may be used for, holding and trading apart. */
 export type Serving =
@@ -17,6 +18,7 @@ export type Serving =
   | { do: 'general'; general: number }
   /** AGX-SCN-13: units that wait off the table come on. */
   | { do: 'enter' }
+  | { do: 'cameo'; cameo: number }
   /** AGW-CYC-05: lost or absent units. */
   | { do: 'tick'; unit: Id };
 
@@ -26,7 +28,7 @@ export function commandersUnit(s: War, seat: Seat): Id | null {
 }
 
 /** All that a card of a kind offers a side; from the hand, the commander's place limits it. */
-export function servingsOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean): Serving[] {
+export function servingsOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean, card: Suited | null = null): Serving[] {
   const only = fromHand ? commandersUnit(s, seat) : null;
   const servings: Serving[] = [];
   for (const group of groupsOf(s, seat)) {
@@ -37,11 +39,19 @@ export function servingsOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean
       if (!hasActed(group)) servings.push({ do: 'tick', unit: lead.id });
       continue;
     }
+    if (isKeptBack(s, group, seat, fromHand, card)) {
+      if (!hasActed(group) && isLastToAct(s, group, seat)) servings.push({ do: 'tick', unit: lead.id });
+      continue;
+    }
     if (!hasActed(group) && group.some((unit) => actsBy(s, unit, false) !== 'never')) servings.push({ do: 'unit', unit: lead.id });
     if (kind === 'ace' && group.some((unit) => actsBy(s, unit, true) !== 'never')) servings.push({ do: 'ace', unit: lead.id });
   }
   if (only === null && entrants(s, seat).length > 0) servings.push({ do: 'enter' });
   servings.push(...brigadesOf(s, seat, kind, only));
+  // AGX-CAMEO-13: on a number card, in place of a unit.
+  if (kind === 'number' && only === null)
+    for (const cameo of cameosOf(s, seat, 'scientist'))
+      if (cameo.used !== s.cycles[seat as 0 | 1]) servings.push({ do: 'cameo', cameo: cameo.id });
   // WL-05: in a dust storm generals do not ride alone.
   if (only === null && !isBlinding(s)) {
     for (const general of s.generals)
@@ -49,6 +59,19 @@ export function servingsOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean
         servings.push({ do: 'general', general: general.id });
   }
   return servings;
+}
+
+/** AGX-CAMEO-12, -14: an Old Duffer's unit acts alone only on 5 to 10; who waits for its free ace is not interrupted with. */
+function isKeptBack(s: War, group: Group, seat: Seat, fromHand: boolean, card: Suited | null): boolean {
+  if (!s.cameos) return false;
+  const awaits = fromHand && group.some((unit) => s.cameos?.freeAce[seat as 0 | 1]?.unit === unit.id);
+  return awaits || (group.some((unit) => hasDuffer(s, unit)) && !(card !== null && DUFFERS.includes(card.slice(0, -1))));
+}
+const DUFFERS: readonly string[] = ['5', '6', '7', '8', '9', '10'];
+
+/** AGX-CAMEO-14: the only unit of its side without a counter may be marked as having acted. */
+function isLastToAct(s: War, group: Group, seat: Seat): boolean {
+  return group.some((unit) => hasDuffer(s, unit)) && groupsOf(s, seat).every((other) => other[0] === group[0] || hasActed(other));
 }
 
 /** AGW-CMD-03, -04: an attached general may detach and use the card, unless his unit is running, locked or away. */

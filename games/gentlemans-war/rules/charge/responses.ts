@@ -24,6 +24,7 @@ import { placeRefusal, words } from '../all/place.ts';
 import { shooterRefusal } from '../all/shots.ts';
 import { responsesByState } from '../all/states.ts';
 import { isAllRound, isAwayCrew, isCavalry, isDismounted, isGun, isHorseType, isRiderType, isSkirmishing } from '../armies/kinds.ts';
+import { cameoWith } from '../cameos/cameo.ts';
 import { standsToHorse } from '../colonial/tigermen.ts';
 import { isFighting } from '../convoy/convoy.ts';
 import { mayReformHere } from '../country/cover.ts';
@@ -67,7 +68,7 @@ export function bandOf(response: Response): Band | null {
 export function actionsFor(s: War, unit: Unit, byCard: number): number {
   if (responsesByState(s, unit).length === 0) return 0;
   const own = (unit.counter ? 1 : 2) - (unit.disordered ? 1 : 0);
-  return own + byCard + (generalWith(s, unit) ? 1 : 0);
+  return own + byCard + (generalWith(s, unit) ? 1 : 0) + (cameoWith(s, unit, 'observer') ? 1 : 0);
 }
 
 /** AGW-RESP-07: whether it could turn to a charger: nobody else before its front, and room. */

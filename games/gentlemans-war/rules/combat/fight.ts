@@ -16,6 +16,10 @@ import {
 } from '../../state.ts';
 import { endLocks } from '../all/loss.ts';
 import { combatRow } from '../armies/kinds.ts';
+import { diceAgainstTribes, noteFighting } from '../cameos/cameo.ts';
+import { unitDoubled } from '../cameos/fate.ts';
+import { useUp, writerWith } from '../cameos/used.ts';
+import { isTribal } from '../colonial/kinds.ts';
 import { inRanks } from '../formations/footprint.ts';
 import { loseShelter } from '../luck/shelter.ts';
 import { openLuck } from '../luck/window.ts';
@@ -74,13 +78,16 @@ function rollFight(s: War, _l: {}, u: Ump): void {
     fighter.column = column;
     fighter.toHit = scoreToStrike(combatRow(s, unit), column);
     fighter.dice = Array.from({ length: diceFor(s, fight, fighter) }, () => u.d6());
+    const meetsTribes = pairsOf(fight, unit).some((pair) => isTribal(s, otherIn(s, pair, unit)));
+    if (s.cameos && meetsTribes) fighter.sixes = Array.from({ length: diceAgainstTribes(s, unit) }, () => u.d6());
     fighter.hits = hitsOf(fighter);
     tellStrokes(s, fighter, u);
   }
 }
 
-function hitsOf({ dice, toHit }: Fighter): number {
-  return toHit === null ? 0 : dice.filter((die) => die >= toHit).length;
+function hitsOf({ dice, toHit, sixes = [] }: Fighter): number {
+  const struck = toHit === null ? 0 : dice.filter((die) => die >= toHit).length;
+  return struck + sixes.filter((die) => die === 6).length;
 }
 
 /** Told once, as the dice fall: what a general has rolled again is told by itself. */
@@ -98,7 +105,8 @@ export const rerollStroke = decision<Rerolling, 'keep' | number>('re-roll a blow
   who: (s, l) => unitOf(s, inOrder(s)[l.at]?.unit ?? 0).seat,
   options: (s, l) => {
     const fighter = inOrder(s)[l.at];
-    if (!fighter || !soundGeneralWith(s, unitOf(s, fighter.unit)) || fighter.toHit === null) return [];
+    const unit = fighter && unitOf(s, fighter.unit);
+    if (!fighter || !unit || fighter.toHit === null || !(soundGeneralWith(s, unit) || writerWith(s, unit))) return [];
     return ['keep', ...fighter.dice.keys()];
   },
   prompt: (s, l) => `Does the general with ${nameOf(s, unitOf(s, inOrder(s)[l.at]?.unit ?? 0))} have a die rolled again?`,
@@ -109,6 +117,7 @@ export const rerollStroke = decision<Rerolling, 'keep' | number>('re-roll a blow
     const from = fighter.dice[answer] as number;
     fighter.dice[answer] = u.d6();
     const general = generalWith(s, unitOf(s, fighter.unit));
+    if (!general || general.wounded) useUp(s, writerWith(s, unitOf(s, fighter.unit)));
     fighter.hits = hitsOf(fighter);
     u.tell?.('AGW-CC-03', 're-rolled', {
       general: general?.name ?? '',
@@ -150,6 +159,7 @@ function strike(s: War): void {
     // AGW-ENG-02: fighting loses the cycle's work.
     if (unit.task) unit.task.broken = true;
     loseShelter(s, unit);
+    noteFighting(s, unit.id);
     endLocks(s, unitOf(s, fighter.unit));
   }
 }
@@ -166,10 +176,11 @@ function tollOf(fight: Fight, side: Fighter['side']): Toll {
 }
 
 /** AGW-CC-04, AGW-BRAWL-03: the grade is by side. */
-function grade(s: War): void {
+function grade(s: War, _l: {}, u: Ump): void {
   const fight = fightIn(s);
   const attackers = gradeOf(tollOf(fight, 'attacker'), tollOf(fight, 'defender'));
   for (const fighter of fight.fighters) fighter.grade = fighter.side === 'attacker' ? attackers : oppositeOf(attackers);
+  if (s.cameos) for (const { unit, grade: result } of fight.fighters) if (result === 'doubled') unitDoubled(s, unitOf(s, unit), u);
 }
 
 /** AGW-FORM-06: who of several units in a building fights at the attacked wall. */

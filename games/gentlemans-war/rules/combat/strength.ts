@@ -3,6 +3,7 @@ import { gap, type Point, polygon, shapesOf } from '@baize/geometry/open';
 import type { Formation } from '../../content/types.ts';
 import { type AttackKind, type Fight, type Fighter, generalWith, type Pair, type Unit, unitOf, type War } from '../../state.ts';
 import { isGun, isSkirmishing } from '../armies/kinds.ts';
+import { combatDiceByCameo } from '../cameos/cameo.ts';
 import { buildingOf } from '../country/map.ts';
 import { bodyOf, centreOf, extentOfUnit, inRanks, sideInches, squareSide } from '../formations/footprint.ts';
 
@@ -65,7 +66,7 @@ export function diceFor(s: War, fight: Fight, fighter: Fighter): number {
   const able = figuresAble(s, fight, unit, pairs, limit);
   const free = Math.max(0, able - fighter.held);
   const most = fighter.most === null ? free : Math.min(free, fighter.most);
-  return most + (generalWith(s, unit) ? 1 : 0);
+  return most + (generalWith(s, unit) ? 1 : 0) + combatDiceByCameo(s, unit);
 }
 
 /** The files of all enemies touched, together; those who share a building show one wall. */

@@ -6,6 +6,7 @@ import { onTable, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { actsBy } from '../all/states.ts';
 import { thingsOn } from '../all/things.ts';
 import { isGun, isMounted, isWagon } from '../armies/kinds.ts';
+import { hasDuffer } from '../cameos/cameo.ts';
 import { groupsOf, hasActed, isLiving } from '../cards/groups.ts';
 import { bodyOf, distanceBetween, generalBody } from '../formations/footprint.ts';
 import { standsAt } from './shelter.ts';
@@ -69,7 +70,13 @@ export function mostPraised(s: War, seat: Seat): Unit[] {
 /** WL-31: units that have acted and could act again, one body for each. */
 export function actsAgain(s: War, seat: Seat): Unit[] {
   return groupsOf(s, seat)
-    .filter((group) => isLiving(group) && hasActed(group) && group.some((unit) => onTable(unit) && actsBy(s, unit, true) !== 'never'))
+    .filter(
+      (group) =>
+        isLiving(group) &&
+        hasActed(group) &&
+        !group.some((unit) => hasDuffer(s, unit)) &&
+        group.some((unit) => onTable(unit) && actsBy(s, unit, true) !== 'never'),
+    )
     .map((group) => group[0] as Unit);
 }
 

@@ -24,6 +24,7 @@ import { placeRefusal, setDown, shiftedPost } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { walk } from '../all/walk.ts';
 import { goingOf, isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { unitRuns } from '../cameos/fate.ts';
 import { isHuge } from '../colonial/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
 import { buildingOf } from '../country/map.ts';
@@ -110,6 +111,7 @@ function fallBack(s: War, unit: Unit, u: Ump, cause: Cause): Unit[] {
 function runAway(s: War, unit: Unit, u: Ump): Unit[] {
   if (hasServedGun(s, unit)) leaveGun(s, unit, u);
   unit.running = true;
+  if (s.cameos) unitRuns(s, unit, u);
   const enemy = nearestEnemy(s, unit);
   if (unit.post.formation === 'garrison') comeOut(s, unit, enemy ?? 'home', u);
   if (!onTable(unit)) return [];

@@ -15,6 +15,8 @@ import {
   type War,
 } from '../../state.ts';
 import { disorder } from '../all/loss.ts';
+import { cameoWith, moraleByCameo } from '../cameos/cameo.ts';
+import { isUsed, useUp } from '../cameos/used.ts';
 import { isInHeavyCover } from '../country/cover.ts';
 import { loseGeneral } from '../generals/losses.ts';
 import { harmOf, hitUnderFire } from '../generals/wounds.ts';
@@ -55,7 +57,12 @@ function roll(s: War, _l: {}, u: Ump): void {
   const general = test.general === 'scratch' ? 'none' : test.general;
   const of = { inHeavyCover: isInHeavyCover(s, unit), isDisordered: unit.disordered, isRallying: test.cause === 'rally', general };
   const rerolls = rerollsFor(has(s, unit, 'brave'), has(s, unit, 'brittle'), soundGeneralWith(s, unit));
-  Object.assign(test, { modifier: moraleModifier(of) + moraleByLuck(s, unit), own: rerolls.own, forced: rerolls.forced, die: u.d6() });
+  Object.assign(test, {
+    modifier: moraleModifier(of) + moraleByLuck(s, unit) + moraleByCameo(s, unit),
+    own: [...rerolls.own, ...cameoRerolls(s, unit)],
+    forced: rerolls.forced,
+    die: u.d6(),
+  });
   tell(s, u);
 }
 
@@ -75,13 +82,22 @@ function again(s: War, by: string, u: Ump): void {
   u.tell?.('AGW-MOR-06', 'morale again', { ...named(s, unitOf(s, test.unit)), by, die: test.die });
 }
 
+/** AGX-CAMEO-18, -23: each is one more source. */
+function cameoRerolls(s: War, unit: Unit): Test['own'] {
+  const writer = cameoWith(s, unit, 'correspondent');
+  return [
+    ...(cameoWith(s, unit, 'sergeant-major') ? ['Sergeant Major' as const] : []),
+    ...(writer && !isUsed(s, writer) ? ['correspondent' as const] : []),
+  ];
+}
+
 /** AGW-MOR-06: the owner decides his re-rolls one at a time. */
-export const rollAgain = decision<{}, 'keep' | 'Brave' | 'general'>('roll again', {
+export const rollAgain = decision<{}, 'keep' | Test['own'][0]>('roll again', {
   rule: 'AGW-MOR-06',
   who: (s) => unitOf(s, testIn(s).unit).seat,
   options: (s) => (testIn(s).own.length === 0 ? [] : ['keep', ...testIn(s).own]),
   prompt: (s) => `The test says ${resultOf(testIn(s))}. Roll again?`,
-  label: (_s, _l, answer) => (answer === 'keep' ? 'Let it stand' : answer === 'Brave' ? 'Roll again: Brave' : 'Roll again: the general'),
+  label: (_s, _l, answer) => (answer === 'keep' ? 'Let it stand' : `Roll again: ${answer === 'Brave' ? answer : `the ${answer}`}`),
   apply: (s, _l, answer, u) => {
     const test = testIn(s);
     if (answer === 'keep') {
@@ -89,6 +105,7 @@ export const rollAgain = decision<{}, 'keep' | 'Brave' | 'general'>('roll again'
       return;
     }
     test.own = test.own.filter((source) => source !== answer);
+    if (answer === 'correspondent') useUp(s, cameoWith(s, unitOf(s, test.unit), 'correspondent'));
     again(s, answer, u);
   },
 });

@@ -3,6 +3,7 @@ import { bodiesOverlap, bodiesTouch, gapBetween, type LegResult } from '@baize/g
 import { type General, named, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { thingsOn } from '../all/things.ts';
 import { isWagon } from '../armies/kinds.ts';
+import { unitArrives } from '../cameos/fate.ts';
 import { discardHand } from '../cards/cycle.ts';
 import { handOf } from '../cards/hold.ts';
 import { catchPorters } from '../convoy/porters.ts';
@@ -17,6 +18,7 @@ export function arrive(s: War, unit: Unit, met: LegResult['met'], u: Ump): void 
   for (const thing of thingsOn(s)) if (bodiesTouch(body, thing.body)) touchThing(s, unit, thing.id, u);
   stepAside(s, unit, u);
   catchPorters(s, unit, u);
+  unitArrives(s, unit, u);
 }
 
 /** AGW-DEPL-04, AGW-DISM-03: a tent or horses that an enemy touches. */

@@ -4,6 +4,7 @@ import { decision, foe, type Id, named, nameOf, type Post, procedure, type Ump, 
 import { rollOff } from '../all/roll-off.ts';
 import { inFormation } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
+import { placeAtStart } from '../cameos/choosing.ts';
 import { deal } from '../cards/cycle.ts';
 import { keeping } from '../cards/first-deal.ts';
 import { columnMarches } from '../convoy/column.ts';
@@ -223,6 +224,7 @@ export const deployment = procedure('deployment')
     rulesOf(s).deployed?.(s);
     lookAtFords(s);
   })
+  .do((s, _l, u) => placeAtStart(s, u))
   .do((s, _l, u) => deal(s, u))
   .call(keeping, (s) => ({ seat: s.red }))
   .call(keeping, (s) => ({ seat: foe(s.red) }));

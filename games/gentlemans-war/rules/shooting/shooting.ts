@@ -16,6 +16,8 @@ import {
 import { destroy, removeFigures } from '../all/loss.ts';
 import { countsAsTheShot } from '../all/shots.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
+import { noteFighting } from '../cameos/cameo.ts';
+import { useUp, writerWith } from '../cameos/used.ts';
 import { isFanatic } from '../colonial/kinds.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { flee } from '../convoy/porters.ts';
@@ -67,6 +69,7 @@ export function aim(
 
 function rollToHit(s: War, _l: {}, u: Ump): void {
   const shot = shotIn(s);
+  for (const id of [shot.shooter, shot.target]) if (id !== null) noteFighting(s, id);
   useClearAir(s, unitOf(s, shot.shooter).seat, shot.weapon);
   shot.dice = shot.dice.map(() => u.d6());
   shot.hits = hitsOf(shot);
@@ -98,7 +101,8 @@ export const rerollShot = decision<{}, 'keep' | number>('re-roll a shot', {
   who: (s) => unitOf(s, shotIn(s).shooter).seat,
   options: (s) => {
     const { shooter, dice, toHit } = shotIn(s);
-    if (!soundGeneralWith(s, unitOf(s, shooter))) return [];
+    const unit = unitOf(s, shooter);
+    if (!soundGeneralWith(s, unit) && !writerWith(s, unit)) return [];
     const missed = dice.findIndex((die) => die < toHit);
     return missed < 0 ? ['keep'] : ['keep', ...dice.keys()];
   },
@@ -109,6 +113,7 @@ export const rerollShot = decision<{}, 'keep' | number>('re-roll a shot', {
     if (answer === 'keep') return;
     const shot = shotIn(s);
     const general = generalWith(s, unitOf(s, shot.shooter));
+    if (!general || general.wounded) useUp(s, writerWith(s, unitOf(s, shot.shooter)));
     const from = shot.dice[answer] as number;
     shot.dice[answer] = u.d6();
     shot.hits = hitsOf(shot);
@@ -139,13 +144,37 @@ function buildingUnderFire(s: War, shot: Shot): string | null {
   return unitOf(s, shot.target).post.building;
 }
 
+function rollSaves(s: War, _l: {}, u: Ump): void {
+  const shot = shotIn(s);
+  shot.saves = shot.target === null ? [] : Array.from({ length: shot.hits }, () => u.d6());
+}
+
+/** AGX-CAMEO-23: a correspondent with the target may have one of its saves rolled again. */
+export const rerollSave = decision<{}, 'keep' | number>('re-roll a save', {
+  rule: 'AGX-CAMEO-23',
+  who: (s) => unitOf(s, shotIn(s).target ?? 0).seat,
+  options: (s) => {
+    const { target, saves = [], toSave } = shotIn(s);
+    if (target === null || !writerWith(s, unitOf(s, target)) || !saves.some((die) => die < toSave)) return [];
+    return ['keep', ...saves.keys()];
+  },
+  prompt: () => 'Does the correspondent have a save rolled again?',
+  label: (s, _l, answer) => (answer === 'keep' ? 'Let them stand' : `Roll the ${shotIn(s).saves?.[answer]} again`),
+  apply: (s, _l, answer, u) => {
+    const { target, saves } = shotIn(s);
+    if (answer === 'keep' || target === null || !saves) return;
+    useUp(s, writerWith(s, unitOf(s, target)));
+    saves[answer] = u.d6();
+  },
+});
+
 /** AGW-SAVE-01: one die for each hit; each failure removes a figure. */
 function save(s: War, _l: {}, u: Ump): void {
   const shot = shotIn(s);
   shot.building = bringsDown(s, shot) ? buildingUnderFire(s, shot) : null;
   const target = shot.target === null ? null : unitOf(s, shot.target);
   if (target && shot.hits > 0) {
-    const dice = Array.from({ length: shot.hits }, () => u.d6());
+    const dice = shot.saves ?? [];
     const failed = dice.filter((die) => die < shot.toSave).length;
     u.tell?.('AGW-SAVE-01', 'saves', { ...named(s, target), dice, toSave: shot.toSave, lost: failed });
     suffer(s, target, failed, shot, u);
@@ -230,7 +259,9 @@ function aimStray(s: War): void {
 export const shooting = procedure('shooting')
   .do(shotWindow('shot declared'), rollToHit, shotWindow('shot rolled'))
   .decide(rerollShot)
-  .do(score, shotWindow('hits rolled'), saveWindow, save, weighLosses)
+  .do(score, shotWindow('hits rolled'), saveWindow, rollSaves)
+  .decide(rerollSave)
+  .do(save, weighLosses)
   .when(
     (s) => s.test !== null,
     (p) => p.call(morale),
@@ -238,7 +269,7 @@ export const shooting = procedure('shooting')
   .when(
     (s) => (s.luck?.stray ?? null) !== null,
     (p) =>
-      p.do(aimStray, save, weighLosses).when(
+      p.do(aimStray, rollSaves, save, weighLosses).when(
         (s) => s.test !== null,
         (q) => q.call(morale),
       ),

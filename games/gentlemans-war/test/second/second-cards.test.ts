@@ -21,6 +21,8 @@ const inWords = (serving: Serving): string => {
       return `general ${serving.general}`;
     case 'enter':
       return 'enter';
+    case 'cameo':
+      return `cameo ${serving.cameo}`;
     default:
       return `${serving.do} ${serving.unit}`;
   }

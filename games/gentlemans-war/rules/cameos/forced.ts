@@ -1,0 +1,34 @@
+// AGX-CAMEO-15, -16: a charge that somebody else has called.
+import { type Id, procedure, type Ump, unitOf, type War } from '../../state.ts';
+import { chargeDice } from '../activation/dice.ts';
+import { endCyclesThatAreOver } from '../cards/cycle.ts';
+import { judgeSplits } from '../cards/groups.ts';
+import { charge } from '../charge/charge.ts';
+import { declare, targetsFor } from '../charge/declare.ts';
+import { shakenTests } from '../engineering/shaken.ts';
+
+interface Forced {
+  unit: Id;
+  target: Id;
+}
+
+/** Its owner rolls and may use Hold Cards, the target responds as usual. */
+function begin(s: War, l: Forced, u: Ump): void {
+  const unit = unitOf(s, l.unit);
+  const dice = chargeDice(s, unit) ?? 0;
+  const targets = targetsFor(s, unit, unitOf(s, l.target), dice) ?? [l.target];
+  s.charge = { seat: unit.seat, chargers: [], targets: [], supporters: [], at: 0 };
+  declare(s, unit, targets, dice, false, u);
+  unit.counter = true;
+  u.call(charge, {});
+}
+
+/** It is its activation: what follows an action follows it. */
+export const forcedCharge = procedure<Forced>('a charge that was called')
+  .do(begin)
+  .do((_s, _l, u) => u.call(shakenTests, {}))
+  .do((s, l, u) => {
+    unitOf(s, l.unit).counter = true;
+    judgeSplits(s);
+    endCyclesThatAreOver(s, u);
+  });
