@@ -1,10 +1,10 @@
 // All decisions of the game in one list, so that each of them has its touches, aims, previews and a player's judgement.
 import { chooseAct, chooseAlight } from './rules/activation/activation.ts';
 import { chooseLocked } from './rules/activation/locked.ts';
-import { chooseKept } from './rules/cards/first-deal.ts';
 import { chooseCameo, placeCameo } from './rules/cameos/choosing.ts';
 import { useCameo, yieldCard } from './rules/cameos/powers.ts';
 import { walkCameo } from './rules/cameos/scientist.ts';
+import { chooseKept } from './rules/cards/first-deal.ts';
 import { commit } from './rules/cards/flip.ts';
 import { chooseBrigade, chooseManner, chooseNext, chooseServing, chooseTick } from './rules/cards/play.ts';
 import { chooseShort } from './rules/charge/arrival.ts';
@@ -40,8 +40,8 @@ import { cancelLuck, playLuck } from './rules/luck/window.ts';
 import { chooseRallyFacing, chooseRallyFormation, chooseRemoval } from './rules/morale/rally.ts';
 import { forceAgain, rollAgain } from './rules/morale/test.ts';
 import { chooseGunFacing, chooseProlong, chooseTurn } from './rules/movement/guns.ts';
-import { chooseArrival, chooseCompany } from './rules/setup/arrivals.ts';
 import { chooseMove, rerollMove } from './rules/movement/move.ts';
+import { chooseArrival, chooseCompany } from './rules/setup/arrivals.ts';
 import { chooseColour } from './rules/setup/colours.ts';
 import { chooseCrossing } from './rules/setup/crossing.ts';
 import { chooseDayAfter } from './rules/setup/day-after.ts';
@@ -51,9 +51,9 @@ import { chooseEntry } from './rules/setup/entering.ts';
 import { chooseArmy, chooseCore } from './rules/setup/mustering.ts';
 import { choosePush } from './rules/setup/push.ts';
 import { chooseGeneralPlace, chooseQuarters } from './rules/setup/staff.ts';
+import { rerollSave, rerollShot } from './rules/shooting/shooting.ts';
 import { chooseAnnouncement, choosePlan } from './scenarios/reinforcements.ts';
 import { chooseTrainCard } from './scenarios/train.ts';
-import { rerollSave, rerollShot } from './rules/shooting/shooting.ts';
 
 export const decisions = {
   chooseCore,
