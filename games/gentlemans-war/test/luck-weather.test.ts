@@ -67,6 +67,10 @@ test('AGX-LUCK-10 WL-03 in the heat a run or charge rolls a die fewer, a march d
   const cool = [marchDice(field.s, field.of('Guard')), chargeDice(field.s, field.of('Guard')) ?? 0] as const;
   under(field, 'WL-03');
   assert.deepEqual([marchDice(field.s, field.of('Guard')), chargeDice(field.s, field.of('Guard'))], [cool[0], cool[1] - 1]);
+  const tribe = aField().unit('A', 'Riders', 'tribal-horsemen', [24, 10], { formation: 'loose' });
+  const atHome = chargeDice(tribe.s, tribe.of('Riders'));
+  under(tribe, 'WL-03');
+  assert.equal(chargeDice(tribe.s, tribe.of('Riders')), atHome);
 });
 
 test('AGX-LUCK-10 WL-04 in a gale guns do not reach extreme range and hit at long range on a 6', () => {

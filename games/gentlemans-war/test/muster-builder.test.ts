@@ -196,11 +196,11 @@ test('the roster has a block for each unit as it takes the field, with a box for
   assert.equal(title, 'The Prince’s Column');
   assert.deepEqual(
     facts.map(({ value }) => value),
-    ['Principality of Morovina', '50', '9', 'Prince Danilo', 'The monastery guest-house'],
+    ['Principality of Morovina', '50', '50', '9', 'Prince Danilo', 'The monastery guest-house', '______', '______'],
   );
   assert.equal(blocks.length, 9);
   const [own] = blocks;
-  assert.deepEqual([own?.title, own?.points, own?.boxes.length], ['The Prince’s Own, Infantry', 8, 15]);
+  assert.deepEqual([own?.title, own?.points, own?.boxes.length], ['The Prince’s Own, INF, Infantry', 8, 20]);
   assert.deepEqual(
     own?.figures.map(({ value }) => value),
     ['12', 'line 2/3, column 3/4', '6" 4-6, 12" 5-6, 24" 6', '6'],
@@ -208,7 +208,7 @@ test('the roster has a block for each unit as it takes the field, with a box for
   assert.deepEqual(notes, ['Subordinate general: Voivode Radulov.', 'Its infantry knows the attack column.']);
   const merged = change(anArmy(['infantry-detachment', 'infantry-detachment']), { do: 'combine', id: 'u1', with: 'u2' });
   const [both, ...none] = muster.roster(merged).blocks;
-  assert.deepEqual([both?.boxes.length, none.length], [15, 0]);
+  assert.deepEqual([both?.boxes.length, none.length], [20, 0]);
   assert.match(both?.lines.join() ?? '', /Combined from/);
   assert.equal(muster.roster(demonstrationSheet('black')).blocks[6]?.figures[0]?.value, '6');
 });

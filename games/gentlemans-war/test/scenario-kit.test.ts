@@ -13,7 +13,10 @@ function armyOf(nation: string, types: readonly UnitType[]): Json {
   return JSON.parse(JSON.stringify(sheet)) as Json;
 }
 
-const ARMIES = [armyOf('britain', ['infantry', 'light-cavalry', 'field-gun']), armyOf('france', ['light-infantry', 'infantry', 'heavy-dragoons'])];
+const ARMIES = [
+  armyOf('britain', ['infantry', 'light-cavalry', 'field-gun']),
+  armyOf('france', ['light-infantry', 'infantry', 'heavy-dragoons']),
+];
 
 const SETTINGS: readonly { [name: string]: Json }[] = [
   { scenario: 'escort', variant: '3:2', 'hold-hands': 'hidden' },

@@ -48,11 +48,49 @@ export function unitFigures(unit: Pick<ArmyUnit, 'type' | 'figures' | 'weapon'>)
 export const attributeLines = ({ attributes }: Pick<ArmyUnit, 'attributes'>): string[] =>
   attributes.map((attribute) => `${ATTRIBUTE_KINDS[attribute].name}: ${ATTRIBUTE_KINDS[attribute].says}.`);
 
-/** One for each figure, then what must be remembered of it (AGW-MOR-01, AGW-MOR-08, AGW-SHOT-08). */
+/** AGX-ROST-02: types whose code on the roster is not their own. */
+const ROSTER_CODES: Readonly<Record<string, string>> = {
+  SS: 'SK',
+  TIG: 'SK',
+  HD: 'Dr',
+  LD: 'Dr',
+  FA: 'ART',
+  LA: 'ART',
+  MA: 'ART',
+  SA: 'ART',
+  AL: 'ART',
+  AF: 'ART',
+  HG: 'ART',
+  HA: 'H ART',
+  EMG: 'MG',
+  LMG: 'MG',
+  CAM: 'Cam',
+  CAMX: 'Cam',
+  CAMS: 'Cam',
+};
+
+/** AGX-ROST-02: the code under which a type stands on the roster. */
+export function rosterCode(type: UnitType): string {
+  const { code } = UNIT_KINDS[type];
+  return ROSTER_CODES[code] ?? code;
+}
+
+/** AGX-ROST-01: one for each figure, then what must be remembered of it: its counter, its morale record, its tests, a gun's range, notes. */
 function boxesOf({ figures, type }: ArmyUnit): string[] {
   const gun = UNIT_KINDS[type].arm === 'artillery';
   const fallen = Array.from({ length: figures }, (_, at) => `${at + 1}`);
-  return [...fallen, 'A third lost', 'Half lost', 'Heroic', ...(gun ? ['Ranged in'] : [])];
+  return [
+    ...fallen,
+    'Acted',
+    'A third lost',
+    'Half lost',
+    'Tests passed',
+    'Tests failed',
+    'Heroic',
+    ...(gun ? ['Ranged in'] : []),
+    'Loaded',
+    'Notes',
+  ];
 }
 
 export function rosterOf(sheet: Sheet, terms: Terms = ORDINARY): MusterRoster {
@@ -63,15 +101,18 @@ export function rosterOf(sheet: Sheet, terms: Terms = ORDINARY): MusterRoster {
     title: army.name,
     facts: [
       figure('Nation', NATIONS[army.nation]?.name ?? army.nation),
-      figure('Points', army.points),
+      figure('Points used', army.points),
+      figure('Points allowed', terms.points),
       figure('Units', army.units.length),
       figure('Commander', commander?.name ?? '–'),
       figure('Headquarters', army.headquarters.name),
+      figure('Colour', '______'),
+      figure('Scenario', '______'),
     ],
     blocks: army.units.map((unit) => {
       const parts = made.get(unit.id) ?? [];
       return {
-        title: `${unit.name}, ${UNIT_KINDS[unit.type].name}`,
+        title: `${unit.name}, ${rosterCode(unit.type)}, ${UNIT_KINDS[unit.type].name}`,
         points: unit.points,
         man: manIn(unit.type, unit.livery, unit.figures),
         flag: unit.livery.flag,
@@ -81,7 +122,7 @@ export function rosterOf(sheet: Sheet, terms: Terms = ORDINARY): MusterRoster {
           ...(parts.length > 1 ? [`Combined from ${parts.map(({ name }) => name).join(', ')}.`] : []),
           ...attributeLines(unit),
         ],
-        models: [{ label: unit.name, badges: [UNIT_KINDS[unit.type].code] }],
+        models: [{ label: unit.name, badges: [rosterCode(unit.type)] }],
         boxes: boxesOf(unit),
       };
     }),

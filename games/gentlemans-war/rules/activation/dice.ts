@@ -3,8 +3,8 @@ import type { Umpire } from '@baize/kernel';
 import { MOVEMENT } from '../../content/movement.ts';
 import { has, typeOf, type Unit, type War } from '../../state.ts';
 import { isAwayCrew, movementRow } from '../armies/kinds.ts';
-import { isFighting } from '../convoy/convoy.ts';
 import { costWithCameo } from '../cameos/cameo.ts';
+import { isFighting } from '../convoy/convoy.ts';
 import { areRoadsDeep, chargeDiceLost, marchDiceLost, rollInWeather } from '../luck/weather.ts';
 
 /** AGW-ACT-01: the dice of a march. */
@@ -17,7 +17,7 @@ export function chargeDice(s: War, unit: Unit): number | null {
   const { formation } = unit.post;
   if (formation === 'square' || formation === 'garrison' || isAwayCrew(unit) || !isFighting(s, unit)) return null;
   const { charge } = MOVEMENT[movementRow(s, unit)];
-  return charge === null ? null : Math.max(0, charge - marchDiceLost(s, typeOf(s, unit)) - chargeDiceLost(s, unit));
+  return charge === null ? null : Math.max(0, charge - marchDiceLost(s, typeOf(s, unit)) - chargeDiceLost(s, typeOf(s, unit)));
 }
 
 /** AGW-LAND-03: a die more, or the bicycles' own figure, when the whole move is on good road. */

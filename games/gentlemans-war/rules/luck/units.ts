@@ -27,7 +27,7 @@ export function isFootUnit(s: War, unit: Unit): boolean {
   return !isGun(s, unit) && !isWagon(s, unit) && !isMounted(unit);
 }
 
-const INFANTRY: readonly UnitType[] = ['infantry', 'light-infantry', 'infantry-detachment', 'light-detachment'];
+const INFANTRY: readonly UnitType[] = ['infantry', 'light-infantry', 'infantry-detachment', 'light-detachment', 'tribal-infantry'];
 
 export function isInfantry(s: War, unit: Unit): boolean {
   return INFANTRY.includes(typeOf(s, unit));
@@ -40,7 +40,15 @@ export function carriesCartridges(s: War, unit: Unit): boolean {
   return RIFLES.includes(typeOf(s, unit));
 }
 
-const WHEELED: readonly UnitType[] = ['field-gun', 'light-gun', 'horse-gun', 'siege-gun', 'early-machine-gun'];
+const WHEELED: readonly UnitType[] = [
+  'field-gun',
+  'light-gun',
+  'horse-gun',
+  'siege-gun',
+  'early-machine-gun',
+  'ancient-light-gun',
+  'ancient-field-gun',
+];
 
 /** WL-13. */
 export function isWheeledGun(s: War, unit: Unit): boolean {

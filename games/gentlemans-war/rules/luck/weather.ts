@@ -3,7 +3,7 @@ import { type Facing, facingTo, inches, type Point, turnBetween } from '@baize/g
 import type { Seat } from '@baize/kernel';
 import { EVENT_CARDS, type LuckCard } from '../../content/event-cards.ts';
 import type { Band, UnitType, Weapon } from '../../content/types.ts';
-import type { Ump, Unit, War } from '../../state.ts';
+import type { Ump, War } from '../../state.ts';
 import { isArtilleryPiece, scoreToHit } from '../shooting/table.ts';
 
 function isWeather(s: War, card: LuckCard): boolean {
@@ -61,16 +61,26 @@ export function scoreInWeather(s: War, weapon: Weapon, band: Band): number | nul
   return band === 'long' && score !== null ? 6 : score;
 }
 
-const HEAVY_ON_WHEELS: readonly UnitType[] = ['field-gun', 'siege-gun', 'early-machine-gun', 'wagon'];
+const HEAVY_ON_WHEELS: readonly UnitType[] = [
+  'field-gun',
+  'siege-gun',
+  'ancient-light-gun',
+  'ancient-field-gun',
+  'early-machine-gun',
+  'wagon',
+];
 
 /** WL-01: dice that heavy wheels lose in the mud. */
 export function marchDiceLost(s: War, type: UnitType): number {
   return isWeather(s, 'WL-01') && HEAVY_ON_WHEELS.includes(type) ? 1 : 0;
 }
 
+/** WL-03: those who are at home in it. */
+const HARDENED: readonly UnitType[] = ['tribal-infantry', 'tribal-horsemen', 'camelry', 'large-camelry', 'camel-scouts', 'porters'];
+
 /** WL-03: dice that a run or charge loses in the heat. */
-export function chargeDiceLost(s: War, _unit: Unit): number {
-  return isWeather(s, 'WL-03') ? 1 : 0;
+export function chargeDiceLost(s: War, type: UnitType): number {
+  return isWeather(s, 'WL-03') && !HARDENED.includes(type) ? 1 : 0;
 }
 
 /** WL-01: nobody has the road's bonus. */
