@@ -1,0 +1,163 @@
+// Where event cards and cameos meet the rest of the rules, and each other.
+import assert from 'node:assert/strict';
+import { shotRefusal } from '../rules/all/shots.ts';
+import { cameosIn } from '../rules/cameos/cameo.ts';
+import { marksOf } from '../rules/cameos/sniper.ts';
+import { servingsOf } from '../rules/cards/serving.ts';
+import { flammable, setFire } from '../rules/luck/fire.ts';
+import { actsAgain, crossFire } from '../rules/luck/units.ts';
+import { withCameo } from './cameo.ts';
+import { aField, inch, test } from './field.ts';
+import { aLuckyField, holding, onlyWithCards } from './luck.ts';
+
+const both = () => aField({ 'event-deck': 'on', cameos: '1' });
+const truce = [{ card: 'WL-17' as const, seat: 0, unit: null, joker: null, flips: 3 }];
+const QUIET = { d6: () => 3, tell: undefined } as never;
+
+test('AGX-LUCK-11 WL-17 the truce stops a parting shot and a response as well', () => {
+  const field = aLuckyField().unit('A', 'Guard', 'infantry', [24, 20]).unit('B', 'Foe', 'infantry', [24, 25]);
+  if (field.s.luck) field.s.luck.lasting = truce;
+  for (const occasion of ['ace', 'response', 'support', 'parting'] as const)
+    assert.equal(shotRefusal(field.s, field.of('Guard'), field.of('Foe'), occasion)?.rule, 'AGX-LUCK-10', occasion);
+});
+
+test('AGX-LUCK-11 WL-17 the truce silences a sniper, WL-05 a storm hides his mark', () => {
+  const field = withCameo(
+    both().unit('A', 'Guard', 'infantry', [24, 15]).unit('B', 'Foe', 'infantry', [40, 44]).general('B', 'Marshal', [24, 40]),
+    'A',
+    'sniper',
+    [24, 25],
+  );
+  const [sniper] = cameosIn(field.s).figures;
+  assert.ok(sniper);
+  assert.equal(marksOf(field.s, sniper).length, 1);
+  field.set({ weather: { card: 'WL-05', seat: 0, isSpent: false } });
+  assert.equal(marksOf(field.s, sniper).length, 0);
+  field.set({ weather: null });
+  if (field.s.luck) field.s.luck.lasting = truce;
+  assert.equal(marksOf(field.s, sniper).length, 0);
+});
+
+test('AGX-LUCK-10 AGX-CAMEO-14 WL-31 counts as an ace: no second wind for an Old Duffer’s unit', () => {
+  const field = withCameo(
+    both()
+      .unit('A', 'Guard', 'infantry', [24, 15], { counter: true })
+      .unit('A', 'Other', 'infantry', [8, 15], { counter: true })
+      .unit('B', 'Foe', 'infantry', [24, 40]),
+    'B',
+    'duffer',
+    'Guard',
+  );
+  assert.deepEqual(
+    actsAgain(field.s, 0).map(({ id }) => id),
+    [field.id('Other')],
+  );
+});
+
+test('AGX-CAMEO-12 AGX-GEN-12 who waits for its free ace is not interrupted with, but others are', () => {
+  const field = withCameo(
+    both().unit('A', 'Guard', 'infantry', [24, 15]).unit('A', 'Other', 'infantry', [8, 15]).unit('B', 'Foe', 'infantry', [24, 40]),
+    'A',
+    'messenger',
+    [24, 2],
+  );
+  cameosIn(field.s).freeAce[0] = { unit: field.id('Guard'), acts: 2 };
+  const served = servingsOf(field.s, 0, 'number', true, '7♥').flatMap((serving) => ('unit' in serving ? [serving.unit] : []));
+  assert.deepEqual(served, [field.id('Other')]);
+});
+
+test('AGX-LUCK-11 WL-15 a garrison in a wood’s house does not burn, who is locked there keeps the wood from burning', () => {
+  const field = aLuckyField()
+    .area('copse', 'wood', 18, 18, 12, 12)
+    .area('house', 'sound-building', 22, 22, 4, 4)
+    .unit('A', 'Garrison', 'infantry', [24, 24], { formation: 'garrison', building: 'house' })
+    .unit('B', 'Foe', 'infantry', [24, 40]);
+  setFire(field.s, 'copse', 'AGX-LUCK-10', QUIET);
+  assert.deepEqual([field.of('Garrison').disordered, field.of('Garrison').post.building], [false, 'house']);
+  const locked = aLuckyField()
+    .area('copse', 'wood', 18, 18, 12, 12)
+    .unit('A', 'Guard', 'infantry', [24, 24])
+    .unit('B', 'Foe', 'infantry', [24, 24]);
+  locked.s.locks = [{ seat: 0, pairs: [{ attacker: 0, defender: 1, kind: 'front', obstacle: false, levels: [0, 0] }] }];
+  assert.deepEqual(flammable(locked.s), []);
+});
+
+test('AGX-LUCK-11 WL-30 the shooter himself is not struck by his own cross fire', () => {
+  const field = aLuckyField().unit('A', 'Guard', 'infantry', [24, 20]).unit('B', 'Foe', 'infantry', [24, 24]);
+  field.s.shot = {
+    shooter: 1,
+    target: 0,
+    building: null,
+    occasion: 'activation',
+    weapon: 'breech-loading-rifle',
+    band: 'short',
+    toHit: 5,
+    cover: 'none',
+    toSave: 5,
+    dice: [6],
+    hits: 1,
+    lost: 0,
+  };
+  assert.equal(crossFire(field.s), null);
+});
+
+test('AGX-LUCK-11 WL-23 in a brigade one unit so served rolls for itself', () => {
+  const field = holding(
+    aLuckyField()
+      .deck('2♠')
+      .unit('A', 'One', 'infantry', [20, 15])
+      .unit('A', 'Two', 'infantry', [27, 15])
+      .unit('B', 'Foe', 'infantry', [24, 44]),
+    'A',
+    'WL-23',
+  );
+  const table = onlyWithCards(field.turn('Q♥'))
+    .say({ do: 'brigade', led: null })
+    .say([0, 1])
+    .say({ do: 'together', reserve: 0 }, 3, 3)
+    .say(0);
+  table.as('A', 'WL-23');
+  assert.deepEqual([table.state.acting?.pace, table.state.acting?.march], [null, 4]);
+  assert.equal(table.state.action?.together?.inches, inch(6));
+});
+
+test('AGX-LUCK-10 WL-20 who evades before a royal visitor finds no way home, and stays', () => {
+  const field = aLuckyField()
+    .unit('A', 'Lancers', 'light-cavalry', [24, 20])
+    .unit('B', 'Rifles', 'sharpshooters', [24, 30], { formation: 'skirmish', figures: 6 });
+  if (field.s.luck) field.s.luck.lasting = [{ card: 'WL-20', seat: 1, unit: null, joker: 1, flips: null }];
+  const table = field
+    .turn('5♥')
+    .gives('Lancers')
+    .say({ do: 'charge', target: 1 })
+    .say({ do: 'evade 2', against: 0, formation: null }, 5, 5);
+  table.refusesTo(1, { facing: 9000, by: inch(5), building: null }, 'AGX-LUCK-10');
+  assert.equal(table.refusalTo(1, { facing: 9000, by: 0, building: null }), null);
+});
+
+test('AGX-LUCK-05 WL-36 does not answer itself, and cancels a weather as it is revealed', () => {
+  const field = holding(aLuckyField().unit('A', 'Guard', 'infantry', [24, 10]).unit('B', 'Foe', 'infantry', [24, 40]), 'B', 'WL-36');
+  const luck = field.s.luck;
+  assert.ok(luck);
+  luck.deck.loose = luck.deck.loose.filter((card) => card !== 'WL-01');
+  luck.deck.top.push({ card: 'WL-01', seen: [] });
+  const table = field.deck('joker-1', '2♥').set({ lastActed: 0 }).next();
+  while (table.asks.includes('play an event card')) table.as('B', 'keep');
+  table.as('B', 'cancel');
+  assert.equal(table.state.weather, null);
+});
+
+test('AGX-CAMEO-06 a won challenge costs the enemy a figure without a test, even below half', () => {
+  const field = withCameo(
+    both()
+      .deck('2♠')
+      .unit('A', 'Guard', 'infantry', [24, 15])
+      .unit('A', 'Two', 'infantry', [6, 6])
+      .unit('B', 'Foe', 'infantry', [24, 22], { figures: 6, original: 12 }),
+    'A',
+    'bruiser',
+    'Guard',
+  );
+  const table = field.turn('5♥').gives('Guard').say({ do: 'challenge', unit: 2 }, 6, 1);
+  assert.deepEqual([table.unit('Foe').figures, table.told('morale').length], [5, 0]);
+});
