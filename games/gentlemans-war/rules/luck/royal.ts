@@ -30,7 +30,7 @@ function startOf(s: War, unit: Unit): Post {
 /** WL-20, AGX-GEN-14: why a unit may not end there of its own will; null if it may. */
 export function homewardRefusal(s: War, unit: Unit, post: Post): Refusal | null {
   if (!isWatched(s, unit.seat)) return null;
-  const isNearer = gapToHome(s, unit, post) < gapToHome(s, unit, startOf(s, unit)) - 10;
+  const isNearer = gapToHome(s, unit, post) < gapToHome(s, unit, startOf(s, unit)) - 2;
   return isNearer ? { rule: 'AGX-LUCK-10', reason: 'Before the royal visitor nobody goes back.' } : null;
 }
 
