@@ -9,7 +9,7 @@ import { chargeDiceOf, chargeWorth } from './bot/charges.ts';
 import { clashWorth } from './bot/clash.ts';
 import { generalCandidates, generalPlaceWorth, placeCandidates, placeWorth, tentCandidates, tentWorth } from './bot/deploy.ts';
 import { attachWorth, rideCandidates, ridePlaceWorth, rideWorth } from './bot/generals.ts';
-import { creepWorth, hidingWorth, showWorth } from './bot/hidden.ts';
+import { creepWorth, hidingCandidates, hidingWorth, showWorth } from './bot/hidden.ts';
 import { blazeWorth, cancelWorth, luckUnitWorth, luckWorth } from './bot/luck.ts';
 import { moveCandidates, rateMoves } from './bot/moves.ts';
 import { judge } from './bot/prospects.ts';
@@ -211,6 +211,7 @@ function strokeWorth(s: War, at: number, answer: 'keep' | number): number {
 }
 
 const suggestions: Partial<PerQuestion<Decisions, boolean>> = {
+  chooseHiding: (view, _l, _isWide, seat) => hidingCandidates(view.state, seat),
   choosePlace: (view, _l, isWide, seat) => placeCandidates(view.state, seat, waiting(view.state, seat), isWide),
   chooseMorePlaces: () => ['enough'],
   chooseQuarters: (view, l) => tentCandidates(view.state, l.seat),

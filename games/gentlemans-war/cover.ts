@@ -186,6 +186,11 @@ export const cover: Cover = {
         { option: 'hold-hands', label: 'Held cards', words: { open: 'lie face up', hidden: 'are hidden' } },
         { option: 'headquarters', label: 'Headquarters that can be overrun', words: YES_NO },
         { option: 'engineering-notes', label: 'Mines and trenches are begun', words: { secret: 'in secret', open: 'openly' } },
+        {
+          option: 'hidden',
+          label: 'Units lie hidden',
+          words: { auto: 'where an irregular army has them', off: 'nowhere', south: 'on the southern side', north: 'on the northern side' },
+        },
       ],
     },
   ],

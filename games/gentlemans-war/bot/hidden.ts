@@ -1,8 +1,9 @@
 // Lying in wait: who hides, when to come out, and whether to creep nearer.
 import { between } from '@baize/geometry/open';
+import type { Seat } from '@baize/kernel';
 import { isGun } from '../rules/armies/kinds.ts';
 import { type CreepAnswer, type Lurking, tryCreep } from '../rules/hidden/acting.ts';
-import type { HidingAnswer } from '../rules/hidden/setting.ts';
+import { type HidingAnswer, hidingPlaces, mayHide } from '../rules/hidden/setting.ts';
 import { enemiesOf, type Unit, unitOf, type War } from '../state.ts';
 import { middleOf } from './middle.ts';
 
@@ -12,6 +13,12 @@ const INCH = 1000;
 function isEnoughHidden(s: War, unit: Unit): boolean {
   const own = s.units.filter(({ seat }) => seat === unit.seat);
   return own.filter(({ status }) => status === 'hidden').length * 3 >= own.length;
+}
+
+/** Every cover for the first of those on foot, if more shall hide. */
+export function hidingCandidates(s: War, seat: Seat): HidingAnswer[] {
+  const next = mayHide(s, seat).find((unit) => !isGun(s, unit) && !unit.mounted && !isEnoughHidden(s, unit));
+  return [...(next ? hidingPlaces(s, next) : []), 'no more'];
 }
 
 /** Foot and skirmishers hide well, and best near the middle of the table, where the enemy will pass. */

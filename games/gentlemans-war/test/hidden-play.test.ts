@@ -57,6 +57,21 @@ test('AGX-HIDE-04 a unit that has not moved looks for nobody, one that has turne
   aSearch().turn('7♥').gives('line').say({ do: 'face', to: 'left' }).say({ do: 'done' });
 });
 
+test('AGX-CAMEL-02 AGX-HIDE-04 camel scouts see one band farther', () => {
+  const look = (type: 'camel-scouts' | 'sharpshooters') => {
+    const table = far(aField().area('rocks', 'rocks', 18, 25, 8, 6).unit('A', 'scouts', type, [22, 8], { figures: 3, original: 3 }))
+      .unit('B', 'lurker', 'sharpshooters', [22, 28], { ...lurks, figures: 6, original: 6 })
+      // They have just moved.
+      .set({ hidden: { ...structuredClone(hidden), moved: [0] } })
+      .turn('7♥')
+      .gives('scouts')
+      // Over 12" off: only a 6 finds anybody in rocks, but what scouts look at counts as within 12".
+      .say({ do: 'done' }, 4);
+    return table.unit('lurker').status;
+  };
+  assert.deepEqual([look('sharpshooters'), look('camel-scouts')], ['hidden', 'table']);
+});
+
 test('AGX-HIDE-07 a feature announced empty stays so until somebody creeps into it, and nobody is told that he has', () => {
   const made = aSearch().unit('B', 'lurker', 'sharpshooters', [22, 28], { ...lurks, figures: 6, original: 6 });
   made.s.hidden?.scouted.push({ feature: 'rocks', joker: 0 });

@@ -1,7 +1,7 @@
 // AGX-HIDE-04, -06, -07: searching units look about them when their moves are over. The dice are rolled in secret: for every
 // feature that hides, in sight or not, so that neither their number nor a free undo tells anything.
 import { gapBetween, type Point } from '@baize/geometry/open';
-import { type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { isArea } from '../country/features.ts';
 import { seesPlace } from '../country/sight.ts';
 import { bodyOf } from '../formations/footprint.ts';
@@ -40,6 +40,11 @@ function isToBeSearched(s: War, { id }: Cover): boolean {
   return !s.hidden?.scouted.some(({ feature }) => feature === id) || s.hidden.entered.includes(id);
 }
 
+/** AGX-CAMEL-02: what camel scouts look at counts one band closer. */
+function keenness(s: War, unit: Unit): number {
+  return typeOf(s, unit) === 'camel-scouts' ? 1 : 0;
+}
+
 /** AGX-HIDE-04: the features that one unit finds with these dice, a die for each feature in the order of the layout. */
 function found(s: War, unit: Unit, dice: readonly number[]): Cover[] {
   return coversOn(s).filter((cover, at) => {
@@ -47,7 +52,7 @@ function found(s: War, unit: Unit, dice: readonly number[]): Cover[] {
     const gap = gapTo(s, unit, cover);
     // WL-02, WL-05: in this weather nobody spots what is farther.
     if (gap > farthest(s, 'spot') + 10) return false;
-    const least = leastToSpot(cover.row, spottingBand(gap));
+    const least = leastToSpot(cover.row, Math.max(0, spottingBand(gap) - keenness(s, unit)));
     return least !== null && (dice[at] ?? 0) >= least && hasInSight(s, unit, cover);
   });
 }

@@ -94,7 +94,7 @@ function hidingSpace(s: War, seat: Seat): Space<HidingAnswer> {
       const cover = covers[below(Math.max(1, covers.length))];
       return (unit && cover && below(4) > 0 && hidingPlace(s, unit, cover)) || 'no more';
     },
-    candidates: () => [...units.slice(0, 3).flatMap((unit) => hidingPlaces(s, unit).slice(0, 2)), 'no more'],
+    candidates: () => [...units.flatMap((unit) => firstPlace(s, unit) ?? []), 'no more'],
   };
 }
 
@@ -127,6 +127,15 @@ function placeIn(s: War, unit: Unit, { boxes }: Cover, like: Placing): Placing |
         if (!hidingRefusal(s, unit, placing)) return placing;
       }
     }
+  }
+  return null;
+}
+
+/** The first place that a unit finds in any cover. */
+function firstPlace(s: War, unit: Unit): Placing | null {
+  for (const cover of coversOn(s)) {
+    const placing = hidingPlace(s, unit, cover);
+    if (placing) return placing;
   }
   return null;
 }
