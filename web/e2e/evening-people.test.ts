@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility.ts';
+import { playOn } from './auto-player.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -126,7 +127,7 @@ test('a builder lets one overspend, says why, and offers cures', { timeout: 120_
 
 /** The pages of the first evening. */
 const PAGES = [
-  ...['/', '/lobby', '/account', '/replay', '/about', '/nowhere'],
+  ...['/', '/lobby', '/account', '/replay', '/about', '/fair', '/nowhere'],
   ...shelf.flatMap(({ slug }) => [`/play/${slug}`, `/play/${slug}/choose`]),
   ...shelf.slice(2).map(({ slug }) => `/muster/${slug}`),
 ];
@@ -134,6 +135,25 @@ const PAGES = [
 async function waitForPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('.loading') === null);
+}
+
+for (const theme of THEMES) {
+  test(`no match has a serious finding of the accessibility check in the theme ${theme}`, { timeout: 240_000 }, async () => {
+    const { page, context } = await site.visitor({ viewport: { width: 1280, height: 720 } });
+    await context.addInitScript((name) => localStorage.setItem('baize:settings', JSON.stringify({ theme: name })), theme);
+    const found: string[] = [];
+    for (const { slug, title } of shelf) {
+      await page.goto(`/play/${slug}`);
+      await page.click('.play-now');
+      await page.waitForSelector('.answer-bar .prompt.asked');
+      for (const touches of [0, 6]) {
+        await playOn(page, 'mouse', touches, 5);
+        found.push(...(await seriousFindings(page)).map((finding) => `${title}: ${finding}`));
+      }
+    }
+    assert.deepEqual(found, []);
+    await context.close();
+  });
 }
 
 for (const theme of THEMES) {
