@@ -278,12 +278,6 @@ export function withoutThing(sheet: TableSheet, id: string): TableSheet {
   return { ...sheet, things: untwinned(sheet.things, id).filter((thing) => thing.id !== id && thing.id !== twin) };
 }
 
-/** Things are drawn in the order in which they were laid: the last lies on top. */
-export function onTop(sheet: TableSheet, id: string): TableSheet {
-  const thing = sheet.things.find((each) => each.id === id);
-  return thing ? { ...sheet, things: [...sheet.things.filter((each) => each.id !== id), thing] } : sheet;
-}
-
 /** The other half made anew from this one: what lies wholly beyond the middle line goes, the rest gets its twin. */
 export function mirroredWhole(sheet: TableSheet, kinds: readonly TableKind[], mirror: Mirror): TableSheet {
   const bare: TableSheet = { ...sheet, mirror, things: [] };

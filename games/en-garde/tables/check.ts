@@ -122,7 +122,7 @@ function isFree({ features }: Surveyed, p: { x: number; y: number }): boolean {
 const LEAST_ROOM = 8;
 
 /** EGW-DEPL-01: places along an edge, an inch and a quarter apart. */
-export function roomAlong(surveyed: Surveyed, edge: Edge): number {
+function roomAlong(surveyed: Surveyed, edge: Edge): number {
   const { width, height } = surveyed.sheet;
   const isAcross = edge === 'south' || edge === 'north';
   const far = edge === 'south' || edge === 'west' ? INCH : (isAcross ? height : width) - INCH;

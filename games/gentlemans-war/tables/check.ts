@@ -239,7 +239,7 @@ const UNIT: Point = [6000, 3000];
 const LEAST_UNITS = 6;
 
 /** How many units can draw up in a zone. */
-export function roomIn(sheet: TableSheet, land: Land, zone: Zone): number {
+function roomIn(sheet: TableSheet, land: Land, zone: Zone): number {
   let count = 0;
   for (let y = zone.minY + UNIT[1] / 2; y + UNIT[1] / 2 <= zone.maxY; y += UNIT[1]) {
     for (let x = zone.minX + UNIT[0] / 2; x + UNIT[0] / 2 <= zone.maxX; x += UNIT[0]) {
@@ -272,7 +272,7 @@ function drawingUp(sheet: TableSheet, land: Land): TableFinding[] {
   return [...small, { ...doubt('apart', reason, at, [...own(0), ...own(1)], []), rule: 'AGW-DEPL-01' }];
 }
 
-export function landFor(sheet: TableSheet): Land {
+function landFor(sheet: TableSheet): Land {
   const { width, height } = sheet;
   return landOf({ fixed: { country: countryOf(sheet), width, height }, gone: [], made: [] });
 }
@@ -330,7 +330,7 @@ export function refuseOn(options: Options): Refusal | null {
   return read && 'map' in read ? refuseScenarioOn(read.map, agreedIn(options)) : null;
 }
 
-export const HALVES: readonly (readonly [label: string, kinds: readonly string[], isHelp: boolean])[] = [
+const HALVES: readonly (readonly [label: string, kinds: readonly string[], isHelp: boolean])[] = [
   ['Cover', ['wood', 'thick-wood', 'sound-building', 'flimsy-building', 'light-emplacement', 'heavy-emplacement'], true],
   ['High ground', ['slight-hill', 'steep-hill'], true],
   ['Bad going', ROUGH, false],

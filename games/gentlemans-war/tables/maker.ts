@@ -48,12 +48,6 @@ function scene(sheet: TableSheet): Scene {
   };
 }
 
-/** AGW-ARMY-01: the armies that a table of this size is for. */
-function sizeFor({ width }: TableSheet): string {
-  if (width < 60_000) return 'small';
-  return width < 84_000 ? 'medium' : 'large';
-}
-
 /** AGX-SCN-10. */
 function tokens(sheet: TableSheet): Token[] {
   const marks = sheet.things.filter(({ of }) => of === OBJECTIVE);
@@ -104,7 +98,6 @@ export const maps: TableMaker = {
     }));
   },
   enlist(options, map, use) {
-    const sheet = sheetIn(map);
-    return { ...options, scenario: scenarioBySlug(use).slug, country: 'scenario', table: sheet, size: sizeFor(sheet) };
+    return { ...options, scenario: scenarioBySlug(use).slug, country: 'scenario', table: sheetIn(map) };
   },
 };
