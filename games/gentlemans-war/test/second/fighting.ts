@@ -51,7 +51,12 @@ function isLapped(s: War, foot: Unit, horse: Unit): Maybe {
     const near = Math.min(Number.POSITIVE_INFINITY, ...[...closed, ...friends].map((other) => distance([...end, ...end, ...end], other)));
     return Math.abs(near - 2.01) < DOUBT ? null : near > 2.01;
   };
-  const verdicts = ends.map(isOpen);
+  // Which corner of an end is meant the ledger does not say: where front and rear differ, as they may in a deep mass, it is left undecided.
+  const rears: Spot[][] = [[corners[3] as Spot], [corners[2] as Spot]];
+  const verdicts = ends.map((end, at) => {
+    const [front, rear] = [isOpen(end), isOpen(rears[at] as Spot[])];
+    return front === rear ? front : null;
+  });
   return verdicts.includes(true) ? true : verdicts.includes(null) ? null : false;
 }
 
