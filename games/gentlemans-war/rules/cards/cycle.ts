@@ -10,8 +10,12 @@ import { mayReformHere } from '../country/cover.ts';
 import { countCycle } from '../engineering/progress.ts';
 import { type Card, DECK, isJoker, kindOf, ownerOf, type Suited } from './deck.ts';
 import { groupsOf, hasActed } from './groups.ts';
-import { handOf } from './hold.ts';
-import { countsCycles } from './new-cycle.ts';
+import { discardHand, handOf } from './hold.ts';
+
+/** Whether anything comes of a new cycle at all. */
+export function countsCycles(s: War): boolean {
+  return s.luck !== null || s.cameos !== null;
+}
 
 /** AGW-CYC-03: the sides in the order in which their steps come: Red's first. */
 export function redFirst(s: War): readonly Seat[] {
@@ -51,13 +55,6 @@ export function endCycle(s: War, seat: Seat, u: Ump): void {
   endCameoCycle(s, seat);
   s.freeMoves.push(...s.generals.filter((general) => general.seat === seat && general.status === 'table').map(({ id }) => id));
   u.tell?.('AGW-CYC-03', 'cycle', { seat, number: s.cycles[seat as 0 | 1] });
-}
-
-export function discardHand(s: War, seat: Seat, cards: readonly Suited[], u: Ump): void {
-  for (const card of cards) handOf(s, seat).splice(handOf(s, seat).indexOf(card), 1);
-  s.shown = s.shown.filter((card) => !cards.includes(card));
-  s.discard.push(...cards);
-  u.tell?.('AGW-HOLD-02', 'discards', { seat, cards: [...cards] });
 }
 
 /** AGW-CYC-03: after each action, Red's cycle first. */

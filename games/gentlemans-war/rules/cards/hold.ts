@@ -1,6 +1,6 @@
 // AGW-HOLD, AGW-ACE: which Hold Cards may be taken, kept, traded and used.
 import type { Seat } from '@baize/kernel';
-import type { War } from '../../state.ts';
+import type { Ump, War } from '../../state.ts';
 import { isJoker, kindOf, type Suited } from './deck.ts';
 import { servingsOf } from './serving.ts';
 
@@ -44,6 +44,14 @@ export function spend(s: War, seat: Seat, card: Suited): void {
   hand.splice(hand.indexOf(card), 1);
   s.shown = s.shown.filter((each) => each !== card);
   s.discard.push(card);
+}
+
+/** Cards of the hand go to the discard pile unused. */
+export function discardHand(s: War, seat: Seat, cards: readonly Suited[], u: Ump): void {
+  for (const card of cards) handOf(s, seat).splice(handOf(s, seat).indexOf(card), 1);
+  s.shown = s.shown.filter((card) => !cards.includes(card));
+  s.discard.push(...cards);
+  u.tell?.('AGW-HOLD-02', 'discards', { seat, cards: [...cards] });
 }
 
 /** What the turned card is, where one lies there that is no joker. */

@@ -22,11 +22,6 @@ const STEPS: readonly Step[] = [
   (s, seat, u) => openCameos(s, 1 - seat, 'enemy cycle', u),
 ];
 
-/** Whether anything comes of a new cycle at all. */
-export function countsCycles(s: War): boolean {
-  return s.luck !== null || s.cameos !== null;
-}
-
 const beginning = procedure<Beginning>('new cycles begin').while(
   (_s, l) => l.at < STEPS.length * l.seats.length,
   (p) =>

@@ -4,8 +4,7 @@ import { type General, named, onTable, type Ump, type Unit, unitOf, type War } f
 import { thingsOn } from '../all/things.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { unitArrives } from '../cameos/fate.ts';
-import { discardHand } from '../cards/cycle.ts';
-import { handOf } from '../cards/hold.ts';
+import { discardHand, handOf } from '../cards/hold.ts';
 import { catchPorters } from '../convoy/porters.ts';
 import { bodyOf, generalBody, isWithin } from '../formations/footprint.ts';
 import { freeSpot } from '../generals/spots.ts';
