@@ -21,7 +21,8 @@ import { isCavalry } from './rules/armies/kinds.ts';
 import { type Marcher, type Marching, usualMarcher } from './rules/convoy/column.ts';
 import { generalOf } from './rules/generals/move.ts';
 import { moraleResult } from './rules/morale/table.ts';
-import { actingIn, fightIn, type Id, type Unit, unitOf, type War } from './state.ts';
+import type { Quartering } from './rules/setup/staff.ts';
+import { actingIn, fightIn, type General, type Id, type Unit, unitOf, type War } from './state.ts';
 
 const each =
   <L, A>(rate: (s: War, answer: A, locals: L, seat: Seat) => number) =>
@@ -48,6 +49,10 @@ function againWorth(s: War): number {
   const now = RESULTS[moraleResult(test.row, test.die, test.modifier)];
   const mean = [1, 2, 3, 4, 5, 6].reduce((sum, die) => sum + RESULTS[moraleResult(test.row, die, test.modifier)] / 6, 0);
   return mean - now;
+}
+
+function waitingGeneral(s: War, { seat, later = [] }: Quartering): General | undefined {
+  return s.generals.find((general) => general.seat === seat && general.status === 'waiting' && !later.includes(general.id));
 }
 
 /** The usual order of march serves; horse rides out. */
@@ -114,6 +119,8 @@ const rates: PerAnswers<Decisions, number[]> = {
   choosePlace: each((s, answer, _l, seat) => placeWorth(s, seat, unitOf(s, answer.unit), answer)),
   chooseMorePlaces: each((_s, answer) => (answer === 'enough' ? 0 : -1)),
   chooseQuarters: each((s, at, l) => tentWorth(s, l.seat, at)),
+  // The commander brings the relief, his subordinate holds out.
+  chooseGeneralsPart: each((s, answer, l) => ((answer === 'later') === (waitingGeneral(s, l)?.isCommander ?? true) ? 1 : 0)),
   chooseGeneralPlace: each((s, answer, l) => generalPlaceWorth(s, l.seat, answer)),
   commit: (view, l, answers, seat) => rateCommitments(view.state, seat, l.when, answers),
   chooseServing: (view, l, answers) => rateServings(view.state, l.seat, answers),

@@ -50,7 +50,7 @@ import { chooseDetachment } from './rules/setup/detachment.ts';
 import { chooseEntry } from './rules/setup/entering.ts';
 import { chooseArmy, chooseCore } from './rules/setup/mustering.ts';
 import { choosePush } from './rules/setup/push.ts';
-import { chooseGeneralPlace, chooseQuarters } from './rules/setup/staff.ts';
+import { chooseGeneralPlace, chooseGeneralsPart, chooseQuarters } from './rules/setup/staff.ts';
 import { rerollSave, rerollShot } from './rules/shooting/shooting.ts';
 import { chooseAnnouncement, choosePlan } from './scenarios/reinforcements.ts';
 import { chooseTrainCard } from './scenarios/train.ts';
@@ -69,6 +69,7 @@ export const decisions = {
   chooseStart,
   chooseMorePlaces,
   chooseQuarters,
+  chooseGeneralsPart,
   chooseGeneralPlace,
   commit,
   chooseServing,

@@ -90,6 +90,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseStart: byButton,
   chooseMorePlaces: (_view, _l, answer) => (answer === 'enough' ? [] : inHand(unitId(answer.unit))),
   chooseQuarters: (_view, l) => inHand(quartersId(l.seat)),
+  chooseGeneralsPart: byButton,
   chooseGeneralPlace: (view, l, answer) => {
     if ('unit' in answer) return [unitId(answer.unit)];
     const next = view.state.generals.find(({ seat, status }) => seat === l.seat && status === 'waiting');

@@ -7,6 +7,7 @@ import { UNIT_KINDS } from '../content/unit-types.ts';
 import { type Card, isJoker, kindOf, ownerOf, type Suited } from '../rules/cards/deck.ts';
 import { groupsOf, hasActed, isLiving } from '../rules/cards/groups.ts';
 import { isOverrun } from '../rules/cards/hold.ts';
+import { roleOf, rulesOf } from '../scenarios/index.ts';
 import { entryOf, foe, type General, nameOf, SIDES, typeOf, type Unit, unitOf, type War } from '../state.ts';
 import { armyOf, cardId, faceOf, generalId, handId, liveryOf, plural, quartersId, staffLivery, unitId } from './faces.ts';
 import { luckHand, luckTable } from './luck.ts';
@@ -160,7 +161,11 @@ function waiting(s: War, seat: Seat, place: 'near' | 'far'): Tray[] {
   if (s.flip.number > 0) return [];
   const isOwn = (each: { seat: Seat; status: string }) => each.seat === seat && each.status === 'waiting';
   const generals = s.generals.filter(isOwn);
-  const needsTent = s.fixed.headquarters && s.quarters[seat as 0 | 1] === null && s.generals.some((general) => general.seat === seat);
+  const needsTent =
+    s.fixed.headquarters &&
+    rulesOf(s).quarters[roleOf(s, seat)] &&
+    s.quarters[seat as 0 | 1] === null &&
+    s.generals.some((general) => general.seat === seat);
   const cards = [
     ...s.units.filter(isOwn).map((unit) => unitCard(s, unit, `${nameOf(s, unit)}: draw it into your zone.`, 'AGW-DEPL-02')),
     ...(needsTent ? [tentCard(s, seat)] : []),

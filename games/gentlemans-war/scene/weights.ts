@@ -50,6 +50,7 @@ const table: PerAnswer<Decisions, Weight> = {
   chooseStart: deed,
   chooseMorePlaces: unless('enough'),
   chooseQuarters: deed,
+  chooseGeneralsPart: deed,
   chooseGeneralPlace: deed,
   commit: unless('pass'),
   chooseServing: (_view, _l, answer) => (STAYING.includes(answer.do) ? 'quiet' : 'deed'),

@@ -11,6 +11,7 @@ import { verdictNow } from '../scenarios/judging.ts';
 import { allowanceOf } from '../scenarios/setting.ts';
 import type { War } from '../state.ts';
 import { aField, type Field, test } from './field.ts';
+import { playScenario } from './scenario-play.ts';
 
 const HOST: Options = { roles: 'host-attacks' };
 
@@ -260,4 +261,31 @@ test('AGX-ISO-08 golden 18: the Last Stand by how long they stood and what it co
   assert.deepEqual(after(1, 5), [0, 'major']);
   assert.deepEqual(after(8, 0, true), [1, 'major']);
   assert.deepEqual(rulesOf(aSiege({ scenario: 'isolated', variant: 'last-stand' }).s).holds, {});
+});
+
+test('AGX-ISO-01 AGX-ISO-04 at most a third is cut off; all others enter by the west edge at the first joker', () => {
+  const options = { scenario: 'isolated', size: 'medium', roles: 'host-attacks' };
+  const { state } = playScenario(7, options, [true, true], { until: ({ jokers, acting }) => jokers >= 1 && acting !== null }).match;
+  const own = state.units.filter(({ seat, part }) => seat === 1 && part === 'whole');
+  const detached = own.filter(({ entry }) => state.scenario.detachment.includes(entry));
+  assert.ok(detached.length >= 1 && 3 * detached.length <= own.length, `${detached.length} of ${own.length}`);
+  const relief = own.filter((unit) => !detached.includes(unit));
+  assert.ok(relief.length > 0 && relief.every(({ status }) => status === 'table'), 'they have come');
+  for (const unit of relief) assert.ok(unit.post.x < inches(24), 'by the west edge');
+});
+
+test('AGX-SCN-17 a general is with the detachment or comes with the relief, as his side likes', () => {
+  const options = { scenario: 'isolated', size: 'medium', roles: 'host-attacks' };
+  const until = (before: (s: War) => boolean) => playScenario(7, options, [true, true], { until: before }).match.state;
+  const own = (s: War) => s.generals.filter(({ seat }) => seat === 1);
+  const first = own(until(({ flip }) => flip.number > 0));
+  assert.deepEqual(
+    [first.find(({ isCommander }) => isCommander)?.status, first.find(({ isCommander }) => !isCommander)?.status],
+    ['waiting', 'table'],
+  );
+  const later = own(until(({ jokers, acting }) => jokers >= 1 && acting !== null));
+  assert.ok(
+    later.every(({ status }) => status === 'table'),
+    'the commander has come with the relief',
+  );
 });

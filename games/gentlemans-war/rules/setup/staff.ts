@@ -16,6 +16,8 @@ import { FOR_ME, generalForMe, quartersForMe } from './for-me.ts';
 
 export interface Quartering {
   seat: Seat;
+  /** Generals who come with units that are not on the table yet. */
+  later?: number[];
 }
 
 /** The building that a point lies in. */
@@ -94,10 +96,31 @@ export const chooseQuarters = decision<Quartering, { x: number; y: number }>('pl
 });
 
 /** AGX-SCN-17: the generals of a side that is still off the table come with its units. */
-function nextGeneral(s: War, seat: Seat): number | null {
+function nextGeneral(s: War, { seat, later = [] }: Quartering): number | null {
   if (!s.units.some((unit) => unit.seat === seat && unit.status === 'table')) return null;
-  return s.generals.find((general) => general.seat === seat && general.status === 'waiting')?.id ?? null;
+  return s.generals.find(({ id, seat: his, status }) => his === seat && status === 'waiting' && !later.includes(id))?.id ?? null;
 }
+
+/** AGX-SCN-17: whether part of a side comes later, and its generals may come with it. */
+function mayComeLater(s: War, seat: Seat): boolean {
+  return rulesOf(s).detaches === true && s.scenario.coming.some(({ unit, why }) => why === 'relief' && unitOf(s, unit).seat === seat);
+}
+
+/** AGX-SCN-17: the generals of the relief arrive with it. */
+export const chooseGeneralsPart = decision<Quartering, 'here' | 'later'>('with whom is a general', {
+  rule: 'AGX-SCN-17',
+  who: (_s, l) => l.seat,
+  options: (s, l) => (nextGeneral(s, l) !== null && mayComeLater(s, l.seat) ? ['here', 'later'] : []),
+  prompt: (s, l) => `Is ${s.generals[nextGeneral(s, l) ?? 0]?.name ?? 'the general'} with the detachment, or with the relief?`,
+  label: (_s, _l, answer) => (answer === 'here' ? 'With the detachment' : 'With the relief'),
+  standing: [
+    { ...FOR_ME, answer: (s, l) => (nextGeneral(s, l) === s.generals.find(({ seat }) => seat === l.seat)?.id ? 'later' : 'here') },
+  ],
+  apply: (s, l, answer) => {
+    const id = nextGeneral(s, l);
+    if (answer === 'later' && id !== null) l.later = [...(l.later ?? []), id];
+  },
+});
 
 function generalRefusal(s: War, id: number, at: { x: number; y: number }): Refusal | null {
   const general = { ...generalOf(s, id), ...at };
@@ -110,7 +133,7 @@ export const chooseGeneralPlace = decision<Quartering, { x: number; y: number } 
   rule: 'AGW-DEPL-02',
   who: (_s, l) => l.seat,
   options: (s, l) => {
-    const id = nextGeneral(s, l.seat);
+    const id = nextGeneral(s, l);
     if (id === null) return [];
     const space = pointSpace(s, l.seat, 'AGW-DEPL-02', (at) => generalRefusal(s, id, at));
     const free = () =>
@@ -136,11 +159,11 @@ export const chooseGeneralPlace = decision<Quartering, { x: number; y: number } 
       candidates: () => [...free().map(({ id: unit }) => ({ unit })), ...space.candidates()],
     };
   },
-  prompt: (s, l) => `Where is ${s.generals[nextGeneral(s, l.seat) ?? 0]?.name ?? 'the general'}?`,
+  prompt: (s, l) => `Where is ${s.generals[nextGeneral(s, l) ?? 0]?.name ?? 'the general'}?`,
   label: (s, _l, answer) => ('unit' in answer ? `With ${nameOf(s, unitOf(s, answer.unit))}` : 'Alone, here'),
-  standing: [{ ...FOR_ME, answer: (s, l) => generalForMe(s, l.seat, (at) => generalRefusal(s, nextGeneral(s, l.seat) ?? 0, at) === null) }],
+  standing: [{ ...FOR_ME, answer: (s, l) => generalForMe(s, l.seat, (at) => generalRefusal(s, nextGeneral(s, l) ?? 0, at) === null) }],
   apply: (s, l, answer) => {
-    const general = generalOf(s, nextGeneral(s, l.seat) ?? 0);
+    const general = generalOf(s, nextGeneral(s, l) ?? 0);
     general.status = 'table';
     if ('unit' in answer) general.unit = answer.unit;
     else Object.assign(general, { x: answer.x, y: answer.y });
@@ -150,6 +173,10 @@ export const chooseGeneralPlace = decision<Quartering, { x: number; y: number } 
 export const staff = procedure<Quartering>('staff')
   .decide(chooseQuarters)
   .while(
-    (s, l) => nextGeneral(s, l.seat) !== null,
-    (p) => p.decide(chooseGeneralPlace),
+    (s, l) => nextGeneral(s, l) !== null,
+    (p) =>
+      p.decide(chooseGeneralsPart).when(
+        (s, l) => nextGeneral(s, l) !== null,
+        (q) => q.decide(chooseGeneralPlace),
+      ),
   );
