@@ -23,6 +23,7 @@ import { rollCountry } from './rules/country/layouts.ts';
 import { HIDING } from './rules/hidden/hiding.ts';
 import { newLuck } from './rules/luck/luck.ts';
 import { colours } from './rules/setup/colours.ts';
+import { dayAfter } from './rules/setup/day-after.ts';
 import { deployment } from './rules/setup/deploy.ts';
 import { generalsFor, unitsFor } from './rules/setup/forces.ts';
 import { mustering } from './rules/setup/mustering.ts';
@@ -152,7 +153,11 @@ const battle = procedure('battle')
   .call(newCycles)
   .while(
     () => true,
-    (p) => p.call(flip),
+    (p) =>
+      p.call(flip).when(
+        (s) => s.scenario.evening !== null,
+        (q) => q.call(dayAfter, () => ({ goesOn: false })),
+      ),
   );
 
 function refuse(options: Options): Refusal | null {

@@ -1,6 +1,5 @@
 // AGX-SCN-04 to -08, -15, -18, -19: the one place where a battle is judged.
 import type { Seat } from '@baize/kernel';
-import { dayAfter } from '../rules/setup/day-after.ts';
 import { isBroken, standingOf } from '../rules/winning/broken.ts';
 import { foe, SIDES, type Ump, type War } from '../state.ts';
 import { countOf } from './counts.ts';
@@ -15,10 +14,11 @@ export function judge(s: War, moment: Moment, u: Ump): void {
     if (moment === 'flip') breakStandard(s, u);
     return;
   }
+  if (s.scenario.evening) return;
   rulesOf(s).notes?.(s, moment, u);
   const verdict = verdictNow(s, moment);
   // AGX-WORKS-06: a marginal victory over a work may be followed by a day after, once.
-  if (verdict && isDayAfter(s, verdict)) u.call(dayAfter, { verdict, goesOn: false });
+  if (verdict && isDayAfter(s, verdict)) s.scenario.evening = verdict;
   else if (verdict) pronounce(s, verdict, u);
 }
 

@@ -141,6 +141,8 @@ export interface Course {
   /** AGX-WORKS-05: entries of the defender that began outside the work; AGX-WORKS-06: which day it is. */
   outside: number[];
   day: 1 | 2;
+  /** AGX-WORKS-06: what the first day has brought, if it may go on. */
+  evening: Verdict | null;
   /** AGX-AMB-04: the head of the column, by which raiders are placed. */
   mark: Id | null;
   /** AGX-ISO-01: entries of the defender that are cut off. */
@@ -160,6 +162,7 @@ export function newCourse(): Course {
     aside: [[], []],
     outside: [],
     day: 1,
+    evening: null,
     mark: null,
     detachment: [],
     sites: [],

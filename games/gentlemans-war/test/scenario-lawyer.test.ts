@@ -1,4 +1,6 @@
 // Where the rules of trains, porters, works and rivers meet the rules of the core.
+// The whole game first: its parts know one another.
+import '../game.ts';
 import assert from 'node:assert/strict';
 import { inches } from '@baize/geometry/open';
 import { isChain } from '../rules/cards/groups.ts';

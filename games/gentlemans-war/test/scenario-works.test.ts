@@ -1,4 +1,6 @@
 // Fieldworks and the ground of scenarios: edges, gates, parapets, and who sees, goes and stands covered where.
+// The whole game first: its parts know one another.
+import '../game.ts';
 import assert from 'node:assert/strict';
 import { attackRefusal } from '../rules/all/attacks.ts';
 import { newCharger } from '../rules/charge/declare.ts';

@@ -48,12 +48,8 @@ const comers =
     return { seat, units: due(s, seat, isPlan), counter: true, come: [], most: null };
   };
 
-export const joker = procedure('joker')
-  .do(cyclesEnd)
-  // AGX-TRIG-07: running porters test when their side's cycle ends.
-  .call(porterTests)
-  .do((s, _l, u) => moveCameos(s, u))
-  .do((s, _l, u) => judge(s, 'joker', u))
+/** AGX-TRIG-02: steps e to j. */
+const afterJudgement = procedure('after the judgement')
   .call(scheduled, () => ({ at: 0 }))
   .call(arriving, comers(false, 0))
   .call(arriving, comers(false, 1))
@@ -71,3 +67,15 @@ export const joker = procedure('joker')
   })
   .call(freeMoves)
   .call(newCycles);
+
+export const joker = procedure('joker')
+  .do(cyclesEnd)
+  // AGX-TRIG-07: running porters test when their side's cycle ends.
+  .call(porterTests)
+  .do((s, _l, u) => moveCameos(s, u))
+  .do((s, _l, u) => judge(s, 'joker', u))
+  // AGX-WORKS-06: an evening ends the day at once.
+  .when(
+    (s) => s.scenario.evening === null,
+    (p) => p.call(afterJudgement),
+  );

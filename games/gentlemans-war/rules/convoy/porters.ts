@@ -1,11 +1,9 @@
-// AGX-PORT-02, -04, -05: porters who run, are caught, and halt again.
-import { bodiesTouch } from '@baize/geometry/open';
+// AGX-PORT-02, -04, -05: porters who run, and halt again.
 import type { Seat } from '@baize/kernel';
-import { type Id, named, nameOf, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { type Id, named, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { attackRefusal } from '../all/attacks.ts';
-import { destroy } from '../all/loss.ts';
 import { mayChargeByState } from '../all/states.ts';
-import { areWithin, bodyOf } from '../formations/footprint.ts';
+import { areWithin } from '../formations/footprint.ts';
 import { halt } from '../morale/rally.ts';
 import { compel } from '../morale/retreat.ts';
 import { morale, newTest, testIn } from '../morale/test.ts';
@@ -34,18 +32,6 @@ function isThreatened(s: War, party: Unit, enemy: Unit): boolean {
   if (attackRefusal(s, enemy, party, 'accidental')) return false;
   const isGuard = (unit: Unit) => unit.seat === party.seat && onTable(unit) && isFighting(s, unit) && !unit.running;
   return !s.units.some((unit) => isGuard(unit) && areWithin(s, party, unit, THREAT));
-}
-
-/** AGX-PORT-05: whom any enemy unit reaches, on whatever route, is removed without dice; the enemy halts there. */
-export function catchPorters(s: War, unit: Unit, u: Ump): void {
-  if (!s.convoy || !onTable(unit) || !isFighting(s, unit)) return;
-  const body = bodyOf(s, unit);
-  for (const party of s.units) {
-    if (party.seat === unit.seat || !onTable(party) || !isPorters(s, party) || !bodiesTouch(body, bodyOf(s, party))) continue;
-    dropLoad(s, party, u);
-    u.tell?.('AGX-PORT-05', 'porters caught', { ...named(s, party), byName: nameOf(s, unit) });
-    destroy(s, party, u);
-  }
 }
 
 /** AGX-PORT-04: parties near a unit that acts, which may move on its card; those of a train have a card of their own. */

@@ -5,7 +5,7 @@ import { thingsOn } from '../all/things.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { unitArrives } from '../cameos/fate.ts';
 import { discardHand, handOf } from '../cards/hold.ts';
-import { catchPorters } from '../convoy/porters.ts';
+import { catchPorters } from '../convoy/caught.ts';
 import { bodyOf, generalBody, isWithin } from '../formations/footprint.ts';
 import { freeSpot } from '../generals/spots.ts';
 

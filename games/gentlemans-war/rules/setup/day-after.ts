@@ -2,14 +2,13 @@
 import { shuffle } from '@baize/kernel';
 import { pronounce } from '../../scenarios/judging.ts';
 import { seatOf } from '../../scenarios/roles.ts';
-import { newCourse, type Verdict } from '../../scenarios/scenario.ts';
+import { newCourse } from '../../scenarios/scenario.ts';
 import { decision, entryOf, procedure, type Ump, type Unit, type War } from '../../state.ts';
 import { DECK } from '../cards/deck.ts';
 import { deployment } from './deploy.ts';
 import { newUnit } from './forces.ts';
 
 export interface Evening {
-  verdict: Verdict;
   goesOn: boolean;
 }
 
@@ -22,7 +21,7 @@ export const chooseDayAfter = decision<Evening, 'day after' | 'enough'>('day aft
   label: (_s, _l, answer) => (answer === 'enough' ? 'Let it stand' : 'Fight on the day after'),
   apply: (s, l, answer, u) => {
     l.goesOn = answer === 'day after';
-    if (!l.goesOn) pronounce(s, l.verdict, u);
+    if (!l.goesOn && s.scenario.evening) pronounce(s, s.scenario.evening, u);
   },
 });
 
@@ -94,5 +93,5 @@ export const dayAfter = procedure<Evening>('the day after')
   .decide(chooseDayAfter)
   .when(
     (_s, l) => l.goesOn,
-    (p) => p.do(night).do((_s, _l, u) => u.call(deployment, {})),
+    (p) => p.do(night).call(deployment),
   );
