@@ -52,6 +52,7 @@ import { chooseArmy, chooseCore } from './rules/setup/mustering.ts';
 import { choosePush } from './rules/setup/push.ts';
 import { chooseGeneralPlace, chooseGeneralsPart, chooseQuarters } from './rules/setup/staff.ts';
 import { rerollSave, rerollShot } from './rules/shooting/shooting.ts';
+import { chooseDeclaration, chooseFlank } from './scenarios/flank-march.ts';
 import { chooseAnnouncement, choosePlan } from './scenarios/reinforcements.ts';
 import { chooseTrainCard } from './scenarios/train.ts';
 
@@ -154,5 +155,7 @@ export const decisions = {
   chooseEntry,
   chooseAnnouncement,
   chooseTrainCard,
+  chooseFlank,
+  chooseDeclaration,
 };
 export type Decisions = typeof decisions;

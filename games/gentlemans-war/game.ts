@@ -27,9 +27,12 @@ import { dayAfter } from './rules/setup/day-after.ts';
 import { deployment } from './rules/setup/deploy.ts';
 import { generalsFor, unitsFor } from './rules/setup/forces.ts';
 import { mustering } from './rules/setup/mustering.ts';
+import { flanking } from './scenarios/flank-march.ts';
 import { isStandard } from './scenarios/index.ts';
 import { conceded } from './scenarios/judging.ts';
+import { reserves } from './scenarios/main-body.ts';
 import { refuseScenario, SCENARIO_OPTIONS } from './scenarios/options.ts';
+import { planning } from './scenarios/reinforcements.ts';
 import { newCourse } from './scenarios/scenario.ts';
 import { attackerIn, settingOf, termsBySeat } from './scenarios/setting.ts';
 import { type Fixed, flow, procedure, seatName, type Ump, type War } from './state.ts';
@@ -144,6 +147,9 @@ const battle = procedure('battle')
   .call(colours, () => ({ winner: 0 }))
   .do((s, _l, u) => chooseAtStart(s, u))
   .do(layOut)
+  .call(reserves)
+  .call(planning)
+  .call(flanking)
   .call(rivalries)
   .call(breastworks)
   .call(deployment)

@@ -9,6 +9,7 @@ import { type Card, DECK, ownerOf, SUITED, type Suited } from './rules/cards/dec
 import { bodyOf } from './rules/formations/footprint.ts';
 import { guessHidden, hiddenWords, veilHidden, veilLurker } from './rules/hidden/knowledge.ts';
 import { guessLuck, luckFaults, luckSecrets, viewLuck } from './rules/luck/secrets.ts';
+import { veilPlans } from './scenarios/secrets.ts';
 import { nameOf, onTable, SIDES, type War } from './state.ts';
 
 function cardsIn(pile: Pile<Card>): Card[] {
@@ -52,6 +53,7 @@ export function view(s: War, seat: Seat | null): War {
   if (seen.action && isHeldInSecret(s, seen.action.card, seat)) seen.action.card = HIDDEN as Suited;
   if (s.fixed.secretNotes) veilWorks(seen, seat);
   veilHidden(seen, s, seat);
+  veilPlans(seen, seat);
   return seen;
 }
 

@@ -15,7 +15,9 @@ type Answered =
   | 'chooseCompany'
   | 'chooseEntry'
   | 'chooseAnnouncement'
-  | 'chooseTrainCard';
+  | 'chooseTrainCard'
+  | 'chooseFlank'
+  | 'chooseDeclaration';
 
 const KINDS = { court: 3, ace: 2, number: 1 };
 
@@ -46,6 +48,9 @@ export const scenarioRates: Pick<PerAnswers<Decisions, number[]>, Answered> = {
   chooseCompany: each((s, answer) => (answer === 'wait' ? 0 : 0.1 + unitOf(s, answer).figures / 100)),
   chooseEntry: each((s, answer, _l, seat) => (answer === 'enough' ? 0 : 0.5 + entryWorth(s, seat, answer))),
   chooseAnnouncement: each((_s, answer) => (answer === 'announce' ? 1 : 0)),
+  // One unit round the flank takes the defender in the rear and weakens the attack little.
+  chooseFlank: each((_s, chosen) => (chosen.length === 1 ? 0.1 : chosen.length === 0 ? 0.05 : 0)),
+  chooseDeclaration: each((_s, answer) => (answer === 'declare' ? 0.1 : 0)),
   chooseTrainCard: each((s, answer, l) => trainWorth(s, l.units[0] ?? 0, answer)),
 };
 

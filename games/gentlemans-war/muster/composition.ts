@@ -8,6 +8,7 @@ import { listOf, listRows } from './lists/listed.ts';
 import { sheetCost } from './points.ts';
 import { attributesOf, type Terms } from './terms.ts';
 import type { Objection } from './units.ts';
+import { isOfVanguard, mostOthers, vanguardRow } from './vanguard.ts';
 
 const wrong = (rule: RuleId, reason: string): Objection => ({ rule, reason, about: null, missing: false });
 const missing = (rule: RuleId, reason: string): Objection => ({ rule, reason, about: null, missing: true });
@@ -60,6 +61,10 @@ function takenOf(row: CompositionRow, { units }: Pick<Sheet, 'units'>): number {
 /** The least and the most of a row; AGX-FRC-07: the least in proportion where there are fewer points than for a small army. */
 export function rowRange(row: CompositionRow, terms: Terms): readonly [least: number, most: number] {
   const [least, most] = row[terms.size];
+  if (terms.vanguard) {
+    const light = vanguardRow({ row: row.row, least, most }, row.types);
+    return [light.least, light.most];
+  }
   const { points } = SIZE_CLASSES.small;
   return terms.build === 'points' && terms.points < points ? [Math.floor((least * terms.points) / points), most] : [least, most];
 }
@@ -84,6 +89,15 @@ function refuseRows(sheet: Sheet, terms: Terms): Objection[] {
     if (taken < least) return [missing(rule, `${row}: at least ${least} in a ${terms.size} army, not ${taken}.`)];
     return taken > most ? [wrong(rule, `${row}: at most ${most} in a ${terms.size} army, not ${taken}.`)] : [];
   });
+}
+
+/** AGX-SCN-14. */
+function refuseVanguard({ units }: Sheet, terms: Terms): Objection[] {
+  const others = units.filter(({ type }) => !isOfVanguard(type)).length;
+  if (!terms.vanguard || terms.limits !== 'strict' || others <= mostOthers(units.length)) return [];
+  return [
+    wrong('AGX-SCN-14', `A vanguard of ${units.length} units has at most ${mostOthers(units.length)} that are not light, not ${others}.`),
+  ];
 }
 
 /** AGW-ARMY-07: where no points are counted, each unit and each deficiency earns one distinction. */
@@ -123,6 +137,7 @@ export function refuseComposition(sheet: Sheet, terms: Terms): Objection[] {
     ...refuseUnits(sheet, terms),
     ...refusePoints(sheet, terms),
     ...refuseRows(sheet, terms),
+    ...refuseVanguard(sheet, terms),
     ...refuseDistinctions(sheet, terms),
     ...refuseGenerals(sheet, terms),
   ];

@@ -27,6 +27,10 @@ export interface ScenarioEvents {
   event: { what: WarEvent['do'] };
   train: Of & { dice: number[]; hits: number };
   'saved from the train': Of & { seat: Seat; card: Suited };
+  /** AGX-REAR-06. */
+  'flanking force': { seat: Seat };
+  /** AGX-ADV-04. */
+  'main body': { seat: Seat; die: number };
   /** AGX-REINF-02. */
   'reinforcements sighted': { seat: Seat; edge: Edge };
 }
@@ -56,5 +60,7 @@ export const scenarioLines: PerEvent<ScenarioEvents, [viewer: Seat | null], stri
   event: (e) => EVENTS[e.what],
   train: (e) => `The train runs into ${e.name}: ${e.dice.join(', ')}, ${e.hits} hit.`,
   'saved from the train': (e) => `${side(e.seat)} spends the ${e.card}, and ${e.name} gets off the rails.`,
+  'flanking force': (e) => `${side(e.seat)} declares a flanking force.`,
+  'main body': (e) => `The main body of ${side(e.seat)} comes up: ${e.die}.`,
   'reinforcements sighted': (e) => `Reinforcements of ${side(e.seat)} are sighted beyond the ${e.edge} edge.`,
 };

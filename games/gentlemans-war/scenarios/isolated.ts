@@ -173,6 +173,7 @@ export const isolated: Scenario = {
   order: 'defenders first',
   holds: { defender: { most: 2, rest: 'set aside' } },
   detaches: true,
+  noReinforcements: true,
   quarters: { attacker: true, defender: false },
   breaks: { attacker: false, defender: false },
   limit: JOKER_10,

@@ -1,5 +1,6 @@
 // The options of a match that concern its scenario, the default first.
 import type { OptionSpec, Options, Refusal } from '@baize/kernel';
+import { refuseEvents } from './event-list.ts';
 import { SCENARIO_SLUGS, VARIANT_SLUGS } from './index.ts';
 import { THEATRES } from './layouts/types.ts';
 import { COUNTRIES, type CountryChoice } from './scenario.ts';
@@ -15,6 +16,9 @@ export const SCENARIO_OPTIONS: Record<string, OptionSpec> = {
   roles:         { rule: 'AGX-SCN-02',  says: 'Who attacks',                                           values: ['random', 'host-attacks', 'guest-attacks'] },
   colours:       { rule: 'AGX-GEN-02',  says: 'Whether the attacker is Red',                           values: ['usual', 'swapped'] },
   crossings:     { rule: 'AGX-RIVER-06', says: 'Further crossings of a river',                         values: ['0', '1', '2'] },
+  objectives:    { rule: 'AGX-PLACE-04', says: 'Objectives that the attacker may take in Army in Place',  values: [0, 1, 2, 3] },
+  reinforcements: { rule: 'AGX-REINF-01', says: 'Reinforcements held back in secret',                    values: ['none', 'third'] },
+  events:        { rule: 'AGX-TRIG-01', says: 'A list of events and the jokers that bring them',       check: refuseEvents, normally: null },
   'dinner-bell': { rule: 'AGX-SCN-08',  says: 'Whether dinner ends a scenario without a limit',        values: ['on', 'off'] },
 };
 

@@ -5,6 +5,7 @@ import { isWagon } from '../rules/armies/kinds.ts';
 import { lastFirst } from '../rules/cards/last-first.ts';
 import { homeEdge } from '../rules/setup/edges.ts';
 import { decision, entryOf, foe, type Id, nameOf, procedure, SIDES, type Unit, unitOf, type War } from '../state.ts';
+import { declaring } from './flank-march.ts';
 import { rulesOf } from './index.ts';
 import { EDGES, type Edge, type Stretch } from './scenario.ts';
 import { edgeWords } from './words.ts';
@@ -34,6 +35,11 @@ export function planStretches(s: War, seat: Seat): Stretch[] {
   return [whole(home), ...adjoining.map((edge) => ({ edge, from: isNear ? 0 : length - half, to: isNear ? half : length }))];
 }
 
+/** AGX-REINF-01: a third of the army's points, rounded down. */
+function thirdOf(s: War, seat: Seat): number {
+  return Math.floor(s.fixed.armies[seat as 0 | 1].points / 3);
+}
+
 /** AGX-REINF-01: those that can be held back: whole units, no wagons. */
 export function reserveUnits(s: War, seat: Seat): Unit[] {
   return s.units.filter(
@@ -48,7 +54,7 @@ export function planRefusal(s: War, seat: Seat, { units, joker, edge, from }: Pl
   if (units.length === 0 || new Set(units).size !== units.length || units.some((id) => !free.includes(id)))
     return { rule, reason: 'Those are not units that can be held back.' };
   const points = units.reduce((sum, id) => sum + entryOf(s, unitOf(s, id)).points, 0);
-  const most = s.fixed.scenario.reserves[seat as 0 | 1];
+  const most = thirdOf(s, seat);
   if (points > most) return { rule, reason: `They cost ${points} points, and a third of the army is ${most}.` };
   if (joker < 1 || joker > LAST) return { rule, reason: `Name a joker from 1 to ${LAST}.` };
   const fits = planStretches(s, seat).some((each) => each.edge === edge && from >= each.from && from + LONG <= each.to);
@@ -66,7 +72,7 @@ function readPlan(answer: unknown): Planned | null {
 
 /** One unit after the other as long as the points last. */
 function affordable(s: War, seat: Seat, units: readonly Unit[]): Id[] {
-  const most = s.fixed.scenario.reserves[seat as 0 | 1];
+  const most = thirdOf(s, seat);
   let spent = 0;
   const found: Id[] = [];
   for (const unit of units) {
@@ -111,7 +117,7 @@ function planSpace(s: War, seat: Seat): Space<Planned | 'none'> {
 /** AGX-REINF-01: both at once, in secret. */
 export const choosePlan = decision<{}, Planned | 'none'>('reinforcement plan', {
   rule: 'AGX-REINF-01',
-  who: (s) => SIDES.filter((seat) => s.fixed.scenario.reserves[seat as 0 | 1] > 0),
+  who: (s) => (s.fixed.scenario.reinforcements ? [...SIDES] : []),
   options: (s, _l, seat) => planSpace(s, seat),
   prompt: () => 'Do you hold reinforcements back? Nobody else will see the plan.',
   label: (s, _l, answer) =>
@@ -150,9 +156,13 @@ export const chooseAnnouncement = decision<Announcing, 'announce' | 'wait'>('ann
   },
 });
 
+/** AGX-SCN-01, step 6. */
+export const planning = procedure('reinforcement plans').decide(choosePlan);
+
 const announcement = procedure<Announcing>('announcement').decide(chooseAnnouncement);
 
 /** AGX-TRIG-02 g. */
 export const announcements = procedure('announcements')
+  .call(declaring)
   .call(announcement, (s) => ({ seat: lastFirst(s)[0] }))
   .call(announcement, (s) => ({ seat: foe(lastFirst(s)[0]) }));

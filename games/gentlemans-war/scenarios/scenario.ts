@@ -1,6 +1,7 @@
 // What a scenario is: plain data, and a few small questions that the common rules ask it (AGX-SCN).
 import type { Point } from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
+import type { LuckCard } from '../content/event-cards.ts';
 import type { Size } from '../content/types.ts';
 import type { Suited } from '../rules/cards/deck.ts';
 import type { Stood } from '../rules/movement/fords.ts';
@@ -62,7 +63,7 @@ export interface Objective {
 export type WarEvent =
   | { do: 'arrive'; seat: Seat; entries: readonly number[]; stretch: Stretch }
   | { do: 'train' }
-  | { do: 'weather'; card: string }
+  | { do: 'weather'; card: LuckCard }
   | { do: 'ford'; at: Point }
   | { do: 'bridge-falls'; bridge: string }
   | { do: 'fire'; feature: string }
@@ -101,8 +102,8 @@ export interface Setting {
   crossings: number;
   /** AGX-SCN-08. */
   dinnerBell: boolean;
-  /** AGX-REINF-01: the most points of a plan, by seat. */
-  reserves: readonly [number, number];
+  /** AGX-REINF-01: whether sides may hold reinforcements back. */
+  reinforcements: boolean;
   events: readonly { joker: number; event: WarEvent }[];
 }
 
@@ -220,6 +221,8 @@ export interface Rules {
   detaches?: boolean;
   /** AGX-WORKS-01: guns may be placed on the hill that is held, and stay there. */
   gunsOnHill?: boolean;
+  /** AGX-REINF-01: a scenario that has its own. */
+  noReinforcements?: boolean;
   /** AGX-SCN-07: raiders who withdraw concede in full. */
   raiders: boolean;
   /** Zones, exits and home edges; what is left out is as in an open battle. */

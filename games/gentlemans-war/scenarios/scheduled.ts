@@ -1,6 +1,18 @@
 // AGX-TRIG-01 to -04, AGW-JOK-04: events that a joker of a number brings.
+import { boundsOf, boxesMeet, contains, type Point, polygon } from '@baize/geometry/open';
+import { destroy, disorder } from '../rules/all/loss.ts';
+import { setDown } from '../rules/all/place.ts';
+import { walk } from '../rules/all/walk.ts';
+import { lastFirst } from '../rules/cards/last-first.ts';
+import { isArea } from '../rules/country/features.ts';
+import { landOf } from '../rules/country/map.ts';
+import { fordAt } from '../rules/country/water.ts';
+import { figuresAt } from '../rules/formations/footprint.ts';
+import { setFire } from '../rules/luck/fire.ts';
+import { beginWeather } from '../rules/luck/weather.ts';
 import { arriving } from '../rules/setup/arrivals.ts';
-import { procedure, type Ump, type War } from '../state.ts';
+import { onTable, procedure, type Ump, type War } from '../state.ts';
+import { postBeside, wayOff } from './beside-band.ts';
 import { dinner } from './dinner.ts';
 import { pronounce } from './judging.ts';
 import type { WarEvent } from './scenario.ts';
@@ -36,6 +48,18 @@ function happen(s: War, l: Scheduling, u: Ump): void {
     case 'train':
       u.call(train, { units: unitsOnRails(s), card: null });
       return;
+    case 'weather':
+      beginWeather(s, event.card, lastFirst(s)[0], u);
+      return;
+    case 'ford':
+      findFord(s, event.at);
+      return;
+    case 'bridge-falls':
+      fallOf(s, event.bridge, u);
+      return;
+    case 'fire':
+      setFire(s, event.feature, 'AGX-TRIG-03', u);
+      return;
     case 'nightfall':
       s.scenario.facts.push({ name: 'nightfall', joker: s.jokers });
       return;
@@ -43,6 +67,37 @@ function happen(s: War, l: Scheduling, u: Ump): void {
       pronounce(s, { ...dinner(s), rule: 'AGX-TRIG-03', why: 'the day is over' }, u);
   }
 }
+
+/** A ford four inches wide over the water that is next to the point. */
+function findFord(s: War, at: Point): void {
+  const waters = landOf(s).lines.filter(({ feature }) => feature.kind === 'river' || feature.kind === 'stream');
+  const off = (line: readonly Point[]) => Math.min(...line.map((p) => Math.abs(p.x - at.x) + Math.abs(p.y - at.y)));
+  const [nearest] = waters.map(({ feature }) => feature).sort((a, b) => off(a.line) - off(b.line));
+  if (nearest) s.made.push(...fordAt(`ford-of-joker-${s.jokers}`, nearest, at));
+}
+
+/** The bridge is gone; units on it are disordered and stand on the nearer bank. */
+function fallOf(s: War, id: string, u: Ump): void {
+  const bridge = landOf(s).byId.get(id);
+  if (!bridge || !isArea(bridge) || bridge.kind !== 'bridge') return;
+  const on = s.units.filter((unit) => onTable(unit) && figuresAt(s, unit).some((p) => contains(polygon(bridge.outline), p)));
+  s.gone.push(id);
+  const water = landOf(s).lines.find(({ feature, box }) => isWater(feature.kind) && boxesMeet(box, boundsOf(polygon(bridge.outline))));
+  for (const unit of on) {
+    if (water) {
+      const off = wayOff(s, unit, water.feature.line, Math.round(water.feature.width / 2));
+      const place = setDown(s, unit, postBeside(unit, off), off.facing, { straddles: true });
+      if (!place) {
+        destroy(s, unit, u);
+        continue;
+      }
+      walk(s, unit, place, 'set down', 'AGX-TRIG-03', u);
+    }
+    disorder(s, unit, 'the bridge falls', u);
+  }
+}
+
+const isWater = (kind: string) => kind === 'brook' || kind === 'stream' || kind === 'river';
 
 /** AGX-TRIG-02 e: in listed order. */
 export const scheduled = procedure<Scheduling>('scheduled events').while(

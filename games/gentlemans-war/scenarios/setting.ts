@@ -1,14 +1,16 @@
 // AGX-SCN-01, AGX-TAB-01: from the options of a match to its table, its ground and its zones.
 import { inches } from '@baize/geometry/open';
-import type { Options, Seat } from '@baize/kernel';
+import type { Json, Options, Seat } from '@baize/kernel';
 import { SIZE_CLASSES } from '../content/composition.ts';
 import { SIZES, type Size } from '../content/types.ts';
 import { type Terms, termsOf, withPoints } from '../muster/terms.ts';
 import type { Feature } from '../rules/country/features.ts';
 import { villageLayout } from '../rules/country/layouts.ts';
 import { OWN_TABLE, type OwnTable, ownTableIn } from '../tables/own-table.ts';
+import { readEvents } from './event-list.ts';
 import { rulesFor, scenarioBySlug, variantBySlug } from './index.ts';
 import { laidOut, layoutBySlug } from './layouts/lay.ts';
+import { railsFor, withRails } from './layouts/rails.ts';
 import { THEATRES, type Theatre } from './layouts/types.ts';
 import type { CountryChoice, DeployZone, Ground, Role, Rules, Scenario, Setting } from './scenario.ts';
 import { STANDARD } from './standard.ts';
@@ -91,6 +93,8 @@ export function settingOf(options: Options, attacker: Seat): { setting: Setting;
   const own = ownTableIn(options);
   const { country, ground, laid } = groundOf(agreed, options.country as CountryChoice, own);
   const zones: readonly [DeployZone, DeployZone] = bySeat(attacker, standardZone(ground, 'south'), standardZone(ground, 'north'));
+  const events = readEvents(options.events as Json, ground, attacker);
+  const rails = events.some(({ event }) => event.do === 'train') ? railsFor(country, ground, agreed.rules.lengthwise) : null;
   const theatre = THEATRES.find((each): each is Theatre => each === options.theatre) ?? 'europe';
   const setting: Setting = {
     slug: agreed.scenario.slug,
@@ -109,16 +113,18 @@ export function settingOf(options: Options, attacker: Seat): { setting: Setting;
     road: null,
     river: null,
     fordSites: [],
-    railway: null,
+    railway: rails,
     crossings: Number(options.crossings ?? 0),
     dinnerBell: options['dinner-bell'] !== 'off',
-    reserves: [0, 0],
-    events: [],
+    reinforcements: options.reinforcements === 'third' && !agreed.rules.noReinforcements,
+    events,
     ...laid,
     ...agreed.rules.lies(ground, attacker),
   };
+  // AGX-PLACE-04: as many objectives as were agreed; a table of one's own has those that are drawn on it.
+  const objectives = own ? setting.objectives : setting.objectives.slice(0, Number(options.objectives ?? 0));
   // AGX-TAB-08: who has drawn a zone of his own on the table draws up there.
   const drawn = own && bySeat(attacker, own.zones.south, own.zones.north);
-  if (drawn) return { setting: { ...setting, zones: [drawn[0] ?? setting.zones[0], drawn[1] ?? setting.zones[1]] }, country, ground };
-  return { setting, country, ground };
+  const settled = drawn ? ([drawn[0] ?? setting.zones[0], drawn[1] ?? setting.zones[1]] as const) : setting.zones;
+  return { setting: { ...setting, objectives, zones: settled }, country: rails ? withRails(country, rails) : country, ground };
 }

@@ -25,5 +25,7 @@ export const scenarioMotions: PerEvent<ScenarioEvents, [view: View<War>], readon
     },
   ],
   'saved from the train': (e) => [{ do: 'call', at: [unitId(e.unit)], says: 'Off the rails!', tone: 'warn', sound: 'bugle' }],
+  'flanking force': (e, { state: s }) => announce(`${armyOf(s, e.seat).name} has a flanking force`, 'bugle'),
+  'main body': (e, { state: s }) => announce(`The main body of ${armyOf(s, e.seat).name} comes up`, 'bugle'),
   'reinforcements sighted': (e, { state: s }) => announce(`Reinforcements of ${armyOf(s, e.seat).name} are in sight`, 'bugle'),
 };

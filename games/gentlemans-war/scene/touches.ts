@@ -205,6 +205,8 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseCompany: (_view, _l, answer) => (answer === 'wait' ? [] : [unitId(answer)]),
   chooseEntry: (_view, _l, answer) => (answer === 'enough' ? [] : inHand(unitId(answer.unit))),
   chooseAnnouncement: byButton,
+  chooseFlank: byButton,
+  chooseDeclaration: byButton,
   chooseTrainCard: (_view, _l, answer) => (answer === 'none' ? [] : [cardId(answer)]),
 };
 

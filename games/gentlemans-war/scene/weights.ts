@@ -138,6 +138,8 @@ const table: PerAnswer<Decisions, Weight> = {
   chooseCompany: unless('wait'),
   chooseEntry: unless('enough'),
   chooseAnnouncement: unless('wait'),
+  chooseFlank: deed,
+  chooseDeclaration: unless('join'),
   chooseTrainCard: unless('none'),
 };
 

@@ -5,6 +5,7 @@ import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
 import { SIZE_CLASSES } from '../../content/composition.ts';
 import type { Attribute, UnitType } from '../../content/types.ts';
 import { ORDINARY, type Terms } from '../terms.ts';
+import { isOfVanguard, mostOthers } from '../vanguard.ts';
 import { allowedRows, ELITE_MOST, sizeFor } from './composition.ts';
 import { areOpposites, type ListUnit, listUnitCost, refuseRow, rowOf } from './units.ts';
 import { brokenShare, listFor } from './variants.ts';
@@ -24,6 +25,10 @@ const spent = ({ units }: Muster) => units.reduce((sum, unit) => sum + listUnitC
 const timesTaken = ({ units }: Muster, row: ListRow) => units.filter((unit) => unit.row.id === row.id).length;
 
 function roomFor(muster: Muster, row: ListRow, type: UnitType): boolean {
+  if (muster.terms.vanguard && !isOfVanguard(type)) {
+    const others = muster.units.filter((unit) => !isOfVanguard(unit.type)).length;
+    if (others + 1 > mostOthers(muster.units.length + 1)) return false;
+  }
   const place = muster.rows.find(({ holds }) => holds(row.id, type));
   if (!place || muster.units.length >= muster.mostUnits) return false;
   if (row.elite && muster.units.filter((unit) => unit.row.elite).length >= muster.mostElite) return false;
@@ -134,15 +139,36 @@ function takeDemanded(muster: Muster): void {
   for (let n = 0; n < number; n++) take(muster, row, row.types.slice(0, 1));
 }
 
+/** AGX-SCN-14: the entries and types that a vanguard takes as it likes. */
+function lightOnly(list: ArmyList): ArmyList {
+  return {
+    ...list,
+    rows: list.rows.map((row) => ({ ...row, types: row.types.filter(isOfVanguard) })).filter(({ types }) => types.length > 0),
+  };
+}
+
 /** The units of an automatic army of this list. */
 export function automaticArmy(listed: ArmyList, points: number, terms: Terms = ORDINARY): ListUnit[] {
   const list = listFor(listed, terms);
   const size = sizeFor(list, points, terms.allowance);
   const mostUnits = list.composition === 'regular' ? SIZE_CLASSES[size].units[1] : Number.POSITIVE_INFINITY;
   const mostElite = terms.eliteLimit ? ELITE_MOST[size] : Number.POSITIVE_INFINITY;
-  const muster: Muster = { list, points, rows: allowedRows(list, points, terms.allowance), mostUnits, mostElite, terms, units: [] };
+  const muster: Muster = {
+    list,
+    points,
+    rows: allowedRows(list, points, terms.allowance, terms.vanguard),
+    mostUnits,
+    mostElite,
+    terms,
+    units: [],
+  };
   takeDemanded(muster);
   takeLeast(muster);
+  // AGX-SCN-14: first those of the first kind alone, until nothing fits.
+  if (terms.vanguard) {
+    const light = { ...muster, list: lightOnly(list) };
+    while (walk(light, new Map()));
+  }
   walk(muster, new Map(list.rows.map((row) => [row.id, timesTaken(muster, row)])));
   while (walk(muster, new Map()));
   while (round(muster, nextDistinction));

@@ -6,6 +6,7 @@ import { SIZE_CLASSES } from '../../content/composition.ts';
 import { SIZES, type Size, type UnitType } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import type { Terms } from '../terms.ts';
+import { vanguardRow } from '../vanguard.ts';
 
 export interface Allowed {
   row: string;
@@ -83,12 +84,20 @@ export function sizeFor(list: ArmyList, points: number, allowance: 'parity' | 'b
 }
 
 /** AGX-FRC-07: minima give way to few points, in proportion, and again where even so they cannot all be paid. */
-export function allowedRows(list: ArmyList, points: number, allowance: 'parity' | 'book' = 'parity'): Allowed[] {
-  const rows = rowsOf(list, sizeFor(list, points, allowance));
+export function allowedRows(list: ArmyList, points: number, allowance: 'parity' | 'book' = 'parity', vanguard = false): Allowed[] {
+  const usual = rowsOf(list, sizeFor(list, points, allowance));
+  const rows = vanguard ? usual.map((row) => vanguardRow(row, entryTypes(list, row.row))) : usual;
   const small = fullPoints(list, 'small', allowance);
   const scaled = points < small ? rows.map((row) => ({ ...row, least: Math.floor((row.least * points) / small) })) : rows;
   const needed = scaled.reduce((sum, { least, cheapest: price }) => sum + least * price, 0);
   return needed > points ? scaled.map((row) => ({ ...row, least: Math.floor((row.least * 2) / 3) })) : scaled;
+}
+
+/** The types of the entries that an irregular list's row names. */
+function entryTypes({ composition, rows }: ArmyList, name: string): UnitType[] {
+  if (composition === 'regular') return [];
+  const entries = composition.find(({ row }) => row === name)?.entries ?? [];
+  return rows.filter(({ id }) => entries.includes(id)).flatMap(({ types }) => types);
 }
 
 /** AGX-FRC-08. */

@@ -32,7 +32,7 @@ export function listRows(
   sheet: Pick<Sheet, 'units'>,
   terms: Terms,
 ): { row: string; rule: RuleId; least: number; most: number; taken: number }[] {
-  const places = allowedRows(list, allowedPoints(list, terms), terms.allowance);
+  const places = allowedRows(list, allowedPoints(list, terms), terms.allowance, terms.vanguard);
   const holder = ({ entry, type }: SheetUnit) => places.find(({ holds }) => holds(entry, type));
   return places.map((place) => ({
     row: place.row,

@@ -1,6 +1,7 @@
 // AGX-TRIG-02, AGW-JOK: what happens at a joker, step by step.
 import type { Seat } from '@baize/kernel';
 import { judge } from '../../scenarios/judging.ts';
+import { mainBody } from '../../scenarios/main-body.ts';
 import { announcements } from '../../scenarios/reinforcements.ts';
 import { scheduled } from '../../scenarios/scheduled.ts';
 import { type Id, procedure, type Ump, type War } from '../../state.ts';
@@ -51,6 +52,7 @@ const comers =
 /** AGX-TRIG-02: steps e to j. */
 const afterJudgement = procedure('after the judgement')
   .call(scheduled, () => ({ at: 0 }))
+  .call(mainBody)
   .call(arriving, comers(false, 0))
   .call(arriving, comers(false, 1))
   .call(arriving, comers(true, 0))

@@ -18,6 +18,7 @@ import {
   shapesOf,
   within,
 } from '@baize/geometry/open';
+import { nightLimit } from '../../scenarios/night.ts';
 import type { Unit, War } from '../../state.ts';
 import { isAllRound } from '../armies/kinds.ts';
 import { bodyOf, centreOf, figuresOf, generalBody, isOutsideWall, isWithin, lookers, wallsOf } from '../formations/footprint.ts';
@@ -43,6 +44,7 @@ interface Blockers {
 
 /** AGW-GEOM-12: at least half of the lookers have a clear line to some figure of the other. */
 export function sees(s: War, from: Unit, to: Unit): boolean {
+  if (gapBetween(bodyOf(s, from), bodyOf(s, to)) > nightLimit(s) + 10) return false;
   const eyes = atTheWalls(s, from, to) ?? lookers(s, from);
   const marks = atTheWalls(s, to, from) ?? figuresOf(s, to);
   const blockers = blockersBetween(s, from, to, boxAround([...eyes, ...marks]));

@@ -3,6 +3,7 @@ import { type Facing, facingTo, inches, type Point, turnBetween } from '@baize/g
 import type { Seat } from '@baize/kernel';
 import { EVENT_CARDS, type LuckCard } from '../../content/event-cards.ts';
 import type { Band, UnitType, Weapon } from '../../content/types.ts';
+import { nightLimit } from '../../scenarios/night.ts';
 import type { Ump, War } from '../../state.ts';
 import { isArtilleryPiece, scoreToHit } from '../shooting/table.ts';
 
@@ -25,8 +26,9 @@ export function endWeather(s: War, u: Ump): void {
 
 /** WL-02, WL-05: how far anybody may shoot, spot, or charge. */
 export function farthest(s: War, what: 'shoot' | 'spot' | 'charge'): number {
+  const night = what === 'charge' ? Number.POSITIVE_INFINITY : nightLimit(s);
   if (isWeather(s, 'WL-02')) return inches(12);
-  return isWeather(s, 'WL-05') && what !== 'charge' ? inches(6) : Number.POSITIVE_INFINITY;
+  return isWeather(s, 'WL-05') && what !== 'charge' ? inches(6) : night;
 }
 
 const WEST: Facing = 18000;

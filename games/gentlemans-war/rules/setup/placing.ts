@@ -17,7 +17,7 @@ import { bends, bodyAt, bodyOf, isWithin, postOf } from '../formations/footprint
 import { capacityOf } from '../formations/garrison.ts';
 import { forwardFacing, isHalfInZone, zoneOf } from './edges.ts';
 import { frontageOf } from './frontage.ts';
-import { zoneRefusal } from './zone-refusal.ts';
+import { forwardRefusal, zoneRefusal } from './zone-refusal.ts';
 
 export interface Placing {
   unit: Id;
@@ -96,7 +96,9 @@ export function deployRefusal(s: War, unit: Unit, placing: Placing): Refusal | n
   if (!start) return { rule: 'AGW-DEPL-02', reason: `It does not start ${inFormation(placing.formation)}.` };
   const as: Unit = { ...unit, mounted: start.mounted };
   const post = postFor(s, as, placing);
-  return zoneRefusal(s, unit.seat, bodyAt(s, as, post)) ?? placeRefusal(s, as, post) ?? rulesOf(s).deploys?.(s, as, post) ?? null;
+  const body = bodyAt(s, as, post);
+  const refused = zoneRefusal(s, unit.seat, body) ?? forwardRefusal(s, unit, body) ?? placeRefusal(s, as, post);
+  return refused ?? rulesOf(s).deploys?.(s, as, post) ?? null;
 }
 
 /** Foot may start in buildings that lie at least half in the zone, within their capacity (AGW-FORM-06). */

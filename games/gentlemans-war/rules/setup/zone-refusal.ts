@@ -1,7 +1,8 @@
 // AGX-SCN-16: why a body may not be deployed where it is: outlines, bands, and distances from the enemy.
 import { type Body, boxOf, gap, gapBetween, polygon, shapesOf, strip } from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
-import { enemiesOf, type War } from '../../state.ts';
+import type { Edge } from '../../scenarios/scenario.ts';
+import { enemiesOf, type Unit, type War } from '../../state.ts';
 import { bodyOf } from '../formations/footprint.ts';
 import { homeEdge, isInZone } from './edges.ts';
 
@@ -22,6 +23,25 @@ export function zoneRefusal(s: War, seat: Seat, body: Body): Refusal | null {
   if (zone.shortOfEnemies !== undefined && reach(s, seat, body) > foremostLine(s, seat, zone.shortOfEnemies) + TOLERANCE)
     return { rule, reason: `It must stand ${inchesOf(zone.shortOfEnemies)} short of the foremost enemy.` };
   return null;
+}
+
+/** AGX-REAR-05: the last to be placed makes good what the others have left undone: one of them near the enemy's edge. */
+export function forwardRefusal(s: War, unit: Unit, body: Body): Refusal | null {
+  const { oneWithinOfEnemyEdge: most, rule } = s.fixed.scenario.zones[unit.seat as 0 | 1];
+  if (most === undefined) return null;
+  const mine = s.units.filter((other) => other.seat === unit.seat && other.id !== unit.id);
+  if (mine.some((other) => other.status === 'waiting' && !s.scenario.coming.some((each) => each.unit === other.id))) return null;
+  const far = (each: Body) => toEdge(s, homeEdge(s, 1 - unit.seat), each);
+  if (far(body) <= most + TOLERANCE || mine.some((other) => other.status === 'table' && far(bodyOf(s, other)) <= most + TOLERANCE))
+    return null;
+  return { rule, reason: `At least one unit must stand within ${inchesOf(most)} of the enemy’s edge.` };
+}
+
+/** How far the nearest point of a body is from an edge. */
+function toEdge(s: War, edge: Edge, body: Body): number {
+  const { minX, minY, maxX, maxY } = boxOf(body);
+  const { width, height } = s.fixed;
+  return { south: minY, north: height - maxY, west: minX, east: width - maxX }[edge];
 }
 
 function isInBand(body: Body, { line, within }: { line: readonly { x: number; y: number }[]; within: number }): boolean {

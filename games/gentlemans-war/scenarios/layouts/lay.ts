@@ -103,16 +103,17 @@ function bandFeature(layout: Layout, drawn: DrawnBand, scale: Scale): Feature {
 const WATER: readonly LineKind[] = ['brook', 'stream', 'river'];
 
 /** AGX-TAB-04: where a road crosses a hedge, a wall or a trench there is a gap two inches wide. */
-export function roadGaps(roads: readonly (readonly Point[])[], features: readonly Feature[]): Feature[] {
+export function roadGaps(roads: readonly (readonly Point[])[], features: readonly Feature[], overWater = false): Feature[] {
   const gaps: Feature[] = [];
   for (const feature of features) {
-    if (!('line' in feature) || WATER.includes(feature.kind)) continue;
+    if (!('line' in feature) || (WATER.includes(feature.kind) && !overWater)) continue;
+    const half = Math.max(1000, Math.round(feature.width / 2) + 200);
     for (const [a, b] of stretches(feature.line)) {
       for (const [c, d] of roads.flatMap(stretches)) {
         if (!linesMeet(a, b, c, d)) continue;
         const at = meeting(a, b, c, d);
         const way: Facing = facingTo(c, d);
-        gaps.push(gapAcross(`${feature.id}-gap-${gaps.length + 1}`, 'Gap', ahead(at, way, -1000), ahead(at, way, 1000)));
+        gaps.push(gapAcross(`${feature.id}-gap-${gaps.length + 1}`, 'Gap', ahead(at, way, -half), ahead(at, way, half)));
       }
     }
   }
