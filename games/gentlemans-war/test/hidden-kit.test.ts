@@ -30,3 +30,13 @@ test('AGX-HIDE-06 AGX-HIDE-10 AGX-HIDE-14 random battles with hidden units leak 
     assert.ok(checked.answers > 0);
   }
 });
+
+test('AGX-HIDE-01 AGX-HIDE-14 an irregular army hides by itself, and its battles keep the same laws', () => {
+  const armies = [
+    armyOf('britain', ['infantry', 'light-cavalry']),
+    armyOf('zulus', ['tribal-infantry', 'sharpshooters', 'tribal-infantry']),
+  ];
+  const options = { armies, 'army-limits': 'none', theatre: 'bush', country: 'random', 'list-attributes': 'free' };
+  const checked = checkGame(game, { games: 1, seed: 5, options, share: 0.15, motions: 0.004, most: 6000 });
+  assert.ok(checked.answers > 0);
+});
