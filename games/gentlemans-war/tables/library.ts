@@ -217,3 +217,20 @@ const land = [...AREA_ROWS.map(areaKind), ...LINE_ROWS.map(lineKind)];
 const place = ({ id }: TableKind) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
 
 export const LIBRARY: readonly TableKind[] = [...land.sort((a, b) => place(a) - place(b)), ...zoneKinds, objectiveKind];
+
+const JOKERS = [2, 3, 4, 5] as const;
+
+const atJoker = (id: string, label: string, says: string): TableSetting => ({
+  id,
+  label,
+  says,
+  rule: 'AGX-TRIG-03',
+  choices: [{ id: 'never', label: 'never' }, ...JOKERS.map((joker) => ({ id: `joker-${joker}`, label: `at joker ${joker}` }))],
+});
+
+/** AGX-TRIG-03: what a joker of a number brings, agreed with the table. */
+export const STORY: readonly TableSetting[] = [
+  atJoker('train', 'A train comes', 'It runs along the railway, where there is one.'),
+  atJoker('nightfall', 'Night falls', 'From then on it is dark.'),
+  atJoker('end', 'The day ends', 'The battle is judged as at dinner.'),
+];

@@ -77,6 +77,7 @@ export const maps: TableMaker = {
     { id: 'works', label: 'Works', says: 'Walls, trenches and what guns stand behind.' },
     { id: 'goals', label: 'Goals', says: 'Ground that a scenario may be about.' },
     { id: 'zones', label: 'Zones', says: 'Where each side draws up; without a zone, along its own edge.' },
+    { id: 'story', label: 'Story', says: 'What the jokers bring.' },
   ],
   scene: (sheet) => scene(sheet),
   findings: (sheet) => findingsOf(sheet),

@@ -17,12 +17,12 @@ import type { Json, Options, Refusal } from '@baize/kernel';
 import type { AreaKind, Feature, LineKind } from '../rules/country/features.ts';
 import { roadGaps } from '../scenarios/layouts/lay.ts';
 import type { DeployZone, Objective, Setting } from '../scenarios/scenario.ts';
-import { isBandKind, LIBRARY, OBJECTIVE } from './library.ts';
+import { isBandKind, LIBRARY, OBJECTIVE, STORY } from './library.ts';
 
 export const TERMS: TableTerms = {
   rule: 'AGX-TAB-08',
   kinds: LIBRARY,
-  settings: [],
+  settings: STORY,
   width: { from: inches(36), to: inches(120) },
   height: { from: inches(36), to: inches(72) },
 };
@@ -30,7 +30,7 @@ export const TERMS: TableTerms = {
 /** What the setting of a battle says of its layout where the table was made by somebody. */
 export const OWN_TABLE = 'own table';
 
-type LaidOut = Pick<Setting, 'stronghold' | 'road' | 'river' | 'fordSites' | 'objectives'>;
+type LaidOut = Pick<Setting, 'stronghold' | 'road' | 'river' | 'railway' | 'fordSites' | 'objectives' | 'events'>;
 
 export interface OwnTable {
   width: number;
@@ -123,6 +123,16 @@ function objectivesIn(sheet: TableSheet): Objective[] {
 /** AGX-TRIG: the first that a layout has is its crossroads. */
 const OBJECTIVE_IDS = ['crossroads', 'depot', 'siding'];
 
+/** AGX-TRIG-03: in the order of the jokers. */
+function eventsIn(sheet: TableSheet): Setting['events'] {
+  return EVENTS.flatMap((what) => {
+    const joker = /^joker-(\d)$/.exec(sheet.settings[what] ?? '')?.[1];
+    return joker === undefined ? [] : [{ joker: Number(joker), event: { do: what } }];
+  }).sort((a, b) => a.joker - b.joker);
+}
+
+const EVENTS = ['train', 'nightfall', 'end'] as const;
+
 export function ownTableOf(sheet: TableSheet): OwnTable {
   const { width, height } = sheet;
   return {
@@ -134,8 +144,10 @@ export function ownTableOf(sheet: TableSheet): OwnTable {
       stronghold: outlineIn(sheet, ['earthwork', 'laager', 'perimeter']),
       road: linesOf(sheet, ['road', 'track'])[0] ?? null,
       river: linesOf(sheet, ['river', 'stream'])[0] ?? null,
+      railway: linesOf(sheet, ['railway'])[0] ?? null,
       fordSites: [],
       objectives: objectivesIn(sheet),
+      events: eventsIn(sheet),
     },
   };
 }

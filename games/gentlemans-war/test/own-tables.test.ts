@@ -113,6 +113,17 @@ test('AGW-OBST-06 AGW-OBST-04 AGW-SHOT-12 AGX-WORKS-03 settings and gates of thi
   assert.ok(plain.every((feature) => !('deep' in feature) && !('fortified' in feature)));
 });
 
+test('AGX-TRIG-03 AGX-TRIG-05 events agreed with the table come at their jokers, and a railway is known to the train', () => {
+  const told = { ...table(line('railway', 't1', [0, 24], [72, 24])), settings: { end: 'joker-4', train: 'joker-2', nightfall: 'never' } };
+  const { events, railway } = begun(told).fixed.scenario;
+  assert.deepEqual(events, [
+    { joker: 2, event: { do: 'train' } },
+    { joker: 4, event: { do: 'end' } },
+  ]);
+  assert.equal(railway?.length, 2);
+  assert.deepEqual(begun(table()).fixed.scenario.events, []);
+});
+
 test('AGX-TAB-04 a road that goes through a hedge leaves a gap in it', () => {
   const country = countryOf(table(line('hedge', 't1', [10, 20], [40, 20]), line('road', 't2', [25, 0], [25, 48])));
   assert.deepEqual(
