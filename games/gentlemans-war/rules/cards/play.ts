@@ -8,7 +8,6 @@ import {
   type Id,
   named,
   nameOf,
-  onTable,
   procedure,
   type Ump,
   type Unit,
@@ -23,6 +22,7 @@ import { diceWords, numberWord } from '../all/words.ts';
 import { brigadeLimit, cameosOf } from '../cameos/cameo.ts';
 import { moveCameos } from '../cameos/choosing.ts';
 import { findSnipers } from '../cameos/fate.ts';
+import { actTwice, takeFreeAce } from '../cameos/free-ace.ts';
 import { openCameos, using } from '../cameos/powers.ts';
 import { dutiesOf, dutifulServings } from '../colonial/fanatics.ts';
 import { isComingUp, isTrainWagon } from '../convoy/convoy.ts';
@@ -67,36 +67,6 @@ function onOwnCard(s: War, l: Playing, u: Ump): void {
   if (l.how !== 'turned') return;
   openLuck(s, 'card turned', null, l.seat, u);
   openCameos(s, l.seat, 'own card', u);
-}
-
-/** AGX-CAMEO-12: the first card of the cycle is used on the unit that has the free ace. */
-function takeFreeAce(s: War, l: Playing): void {
-  const free = l.how === 'turned' ? s.cameos?.freeAce[l.seat as 0 | 1] : null;
-  const action = actionIn(s);
-  if (!free || action.waiting.length > 0) return;
-  const unit = unitOf(s, free.unit);
-  if (!onTable(unit) || unit.running || unit.counter) {
-    endFreeAce(s, l.seat);
-    return;
-  }
-  s.lastActed = l.seat;
-  action.kind = 'ace';
-  action.members = [unit.id];
-  action.waiting = [unit.id];
-}
-
-function endFreeAce({ cameos }: War, seat: Seat): void {
-  if (cameos) cameos.freeAce[seat as 0 | 1] = null;
-}
-
-/** AGX-CAMEO-12: the two acts are two activations; who runs or is gone after the first loses the second. */
-function actTwice(s: War, l: Playing): void {
-  const free = s.cameos?.freeAce[l.seat as 0 | 1];
-  if (!free || l.how !== 'turned' || s.action?.members[0] !== free.unit) return;
-  free.acts -= 1;
-  const unit = unitOf(s, free.unit);
-  if (free.acts > 0 && onTable(unit) && !unit.running) actionIn(s).waiting = [unit.id];
-  else endFreeAce(s, l.seat);
 }
 
 /** AGW-CARD-02, step 5; AGW-ALL-04: an interruption offers the same, holding and trading apart. */

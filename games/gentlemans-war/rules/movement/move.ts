@@ -23,7 +23,6 @@ import {
   onTable,
   type Pace,
   type Post,
-  procedure,
   type Ump,
   type Unit,
   unitOf,
@@ -37,7 +36,7 @@ import { loseRange } from '../all/moving.ts';
 import { walk } from '../all/walk.ts';
 import { diceWords, inchWords, wheelWords } from '../all/words.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
-import { useUp, writerWith } from '../cameos/used.ts';
+import { writerWith } from '../cameos/used.ts';
 import { mayEndLinked } from '../cards/groups.ts';
 import { movesFreely } from '../colonial/kinds.ts';
 import { isTrainWagon } from '../convoy/convoy.ts';
@@ -50,6 +49,7 @@ import { openLuck } from '../luck/window.ts';
 import { arrive } from './arrive.ts';
 import { exitRefusal, exitsFor, leaveBy, readExit } from './exit.ts';
 import { cutLeg, loosePost, type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
+import { rollingAgain } from './reroll.ts';
 
 export type MoveAct = { do: 'roll'; pace: 'march' | 'run'; reserve: number; road: boolean } | { do: 'move' };
 
@@ -117,25 +117,6 @@ export const moveAct: Act<MoveAct> = {
     if (writerWith(s, unit)) u.call(rollingAgain, {});
   },
 };
-
-/** AGX-CAMEO-23: a correspondent may have one die of the move rolled again. */
-export const rerollMove = decision<{}, 'keep' | number>('re-roll a movement die', {
-  rule: 'AGX-CAMEO-23',
-  who: (s) => unitActing(s).seat,
-  options: (s) => (writerWith(s, unitActing(s)) ? ['keep', ...actingIn(s).dice.keys()] : []),
-  prompt: () => 'Does the correspondent have a die rolled again?',
-  label: (s, _l, answer) => (answer === 'keep' ? 'Let them stand' : `Roll the ${actingIn(s).dice[answer]} again`),
-  apply: (s, _l, answer, u) => {
-    if (answer === 'keep') return;
-    const acting = actingIn(s);
-    useUp(s, writerWith(s, unitActing(s)));
-    acting.dice[answer] = u.d6();
-    acting.left = sum(acting.dice) * INCH;
-    if (acting.roadBonus > 0) acting.roadBonus = Math.max(...acting.dice) * INCH;
-  },
-});
-
-const rollingAgain = procedure('rolling a move again').decide(rerollMove);
 
 /** AGW-ACT-03: all dice together, once. */
 export function rollMove(s: War, unit: Unit, count: number, pace: Pace, u: Ump): void {
