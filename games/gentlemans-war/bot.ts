@@ -107,6 +107,7 @@ function rateFacings(s: War, unit: Unit, answers: readonly number[], turns: bool
 const rates: PerAnswers<Decisions, number[]> = {
   // The colour is all the same.
   chooseColour: each(() => 0),
+  chooseEdge: each(() => 0),
   chooseHiding: each((s, answer) => hidingWorth(s, answer)),
   chooseShow: each((s, answer, l) => showWorth(s, unitOf(s, l.unit), answer)),
   chooseCreep: each((s, answer, l) => creepWorth(s, l, answer)),

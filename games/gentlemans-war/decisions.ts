@@ -49,6 +49,7 @@ import { chooseDayAfter } from './rules/setup/day-after.ts';
 import { chooseMorePlaces, choosePlace, chooseStart } from './rules/setup/deploy.ts';
 import { chooseDetachment } from './rules/setup/detachment.ts';
 import { chooseEntry } from './rules/setup/entering.ts';
+import { chooseEdge } from './rules/setup/laying-out.ts';
 import { chooseArmy, chooseCore } from './rules/setup/mustering.ts';
 import { choosePush } from './rules/setup/push.ts';
 import { chooseGeneralPlace, chooseGeneralsPart, chooseQuarters } from './rules/setup/staff.ts';
@@ -61,6 +62,7 @@ export const decisions = {
   chooseCore,
   chooseArmy,
   chooseColour,
+  chooseEdge,
   chooseHiding,
   chooseCrossing,
   chooseDetachment,

@@ -67,6 +67,7 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'army rolled': (e) => `The dice for the army of ${seatName(e.seat)}: ${dice(e.dice)}.`,
   'mustered': (e) => `${seatName(e.seat)} fields ${e.army}.`,
   'places first': (e) => `${seatName(e.seat)} places first (${dice(e.dice)}).`,
+  'home edge': (e) => `${seatName(e.seat)} is at home on the ${e.edge}ern edge.`,
   'colours': (e) => `${seatName(e.red)} acts on red cards, ${seatName(1 - e.red)} on black.`,
   'dealt': (e) => `Six cards are dealt: ${e.cards.map(shown).join(' ')}.`,
   'flip': (e) => `The next card, number ${e.number}.`,

@@ -32,6 +32,7 @@ export interface Events extends HiddenEvents, ScenarioEvents, ConvoyEvents, Luck
   mustered: { seat: Seat; army: string };
   'places first': { seat: Seat; dice: number[] };
   colours: { red: Seat };
+  'home edge': { seat: Seat; edge: 'south' | 'north' };
   dealt: { cards: (Card | null)[] };
   flip: { number: number };
   turned: { card: Card };

@@ -19,13 +19,13 @@ import { flip } from './rules/cards/flip.ts';
 import { newCycles } from './rules/cards/new-cycle.ts';
 import { breastworks } from './rules/colonial/breastworks.ts';
 import { rivalries } from './rules/colonial/rivals.ts';
-import { rollCountry } from './rules/country/layouts.ts';
 import { HIDING } from './rules/hidden/hiding.ts';
 import { newLuck } from './rules/luck/luck.ts';
 import { colours } from './rules/setup/colours.ts';
 import { dayAfter } from './rules/setup/day-after.ts';
 import { deployment } from './rules/setup/deploy.ts';
 import { generalsFor, unitsFor } from './rules/setup/forces.ts';
+import { layingOut } from './rules/setup/laying-out.ts';
 import { mustering } from './rules/setup/mustering.ts';
 import { flanking } from './scenarios/flank-march.ts';
 import { isStandard } from './scenarios/index.ts';
@@ -37,7 +37,6 @@ import { newCourse } from './scenarios/scenario.ts';
 import { attackerIn, settingOf, termsBySeat } from './scenarios/setting.ts';
 import { type Fixed, flow, procedure, seatName, type Ump, type War } from './state.ts';
 import { refuseOn, refuseOwnTable } from './tables/check.ts';
-import { OWN_TABLE } from './tables/own-table.ts';
 import { text } from './text.ts';
 import { faults, guess, secrets, veil, view } from './view.ts';
 
@@ -119,11 +118,6 @@ function setUp(options: Options): War {
   };
 }
 
-/** AGW-LAND-11: random country is rolled before anybody is placed; a table of one's own may be bare. */
-function layOut(s: War, _l: {}, u: Ump): void {
-  if (s.fixed.country.length === 0 && s.fixed.scenario.layout !== OWN_TABLE) s.fixed = u.fix({ ...s.fixed, country: rollCountry(s, u) });
-}
-
 /** AGX-SCN-02: who attacks, where that is left to the dice. */
 function drawRoles(s: War, _l: {}, u: Ump): void {
   const { options } = u.match;
@@ -146,7 +140,7 @@ const battle = procedure('battle')
   )
   .call(colours, () => ({ winner: 0 }))
   .do((s, _l, u) => chooseAtStart(s, u))
-  .do(layOut)
+  .call(layingOut, () => ({ winner: null }))
   .call(reserves)
   .call(planning)
   .call(flanking)

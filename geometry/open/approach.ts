@@ -1,9 +1,9 @@
 import { whereAll } from './bisect.ts';
-import { advanced, footprint, PIVOTS, type Pivot, pivotOf, wheelCost, wheeled, widestWheel } from './block.ts';
+import { advanced, footprint, inFrame, PIVOTS, type Pivot, pivotOf, wheelCost, wheeled, widestWheel } from './block.ts';
 import type { BlockBody } from './body.ts';
 import { clearWay, endOfLeg } from './carry-out.ts';
 import { gap, gapToPoint } from './distance.ts';
-import { type Facing, HALF_TURN } from './facing.ts';
+import { type Facing, facingTo, HALF_TURN, turnFrom } from './facing.ts';
 import { exactLength, type Span } from './line.ts';
 import type { Ground } from './manoeuvre.ts';
 import { type Point, TOUCH } from './measure.ts';
@@ -83,9 +83,16 @@ export function cheapestApproach(block: BlockBody, ground: Ground, rules: Approa
   return bestApproach(block, ground, rules, (best, cheapest) => cheapest > best.cost - NEARLY);
 }
 
-/** Any approach, if there is one; quicker to know than the cheapest. */
+/** Any approach, if there is one; quicker to know than the cheapest: most often a wheel towards the middle of the target serves. */
 export function anyApproach(block: BlockBody, ground: Ground, rules: ApproachRules): Approach | undefined {
-  return bestApproach(block, ground, rules, () => true);
+  return bestApproach(block, ground, rules, () => true, towardsTarget(block, ground, rules));
+}
+
+/** The wheel on the middle of its front after which a block looks at the middle of its target. */
+function towardsTarget(block: BlockBody, ground: Ground, { target, widest }: ApproachRules): Facing {
+  const box = boundsOf({ core: targetsOf(ground, target).flatMap(({ core }) => core), round: 0 });
+  const turn = turnFrom(block.facing, facingTo(block, { x: Math.round((box.minX + box.maxX) / 2), y: Math.round((box.minY + box.maxY) / 2) }));
+  return Math.max(-widest, Math.min(widest, turn));
 }
 
 /** The ranges of wheels that may hold the cheapest are looked at first, until what is left is not worth while. */
@@ -94,10 +101,13 @@ function bestApproach(
   everywhere: Ground,
   rules: ApproachRules,
   isEnough: (best: Approach, cheapest: number) => boolean,
+  guess: Facing = 0,
 ): Approach | undefined {
-  if (isTooFar(block, everywhere, rules)) return undefined;
+  if (isTooFar(block, everywhere, rules) || isBehind(block, everywhere, rules)) return undefined;
   const ground = groundNear(block, everywhere, rules);
   let best = approachAfter(block, 'middle', 0, ground, rules);
+  if (best && isEnough(best, 0)) return best;
+  if (guess !== 0) best = approachAfter(block, 'middle', guess, ground, rules);
   if (best && isEnough(best, 0)) return best;
   const nodes: Node[] = [];
   const add = (search: Search, from: number, to: number) => {
@@ -143,6 +153,15 @@ function bettered({ block, ground, rules, widest, hand }: Search, first: Approac
 function isTooFar(block: BlockBody, ground: Ground, { target, most }: ApproachRules): boolean {
   const shape = footprint(block);
   return !ground.solids.some((solid) => solid.id === target && gap(shape, solid.shape) <= most + ROUNDING);
+}
+
+/** After a wheel of at most a right angle nothing is met that lies farther behind the front than the block's diagonal. */
+function isBehind(block: BlockBody, ground: Ground, { target, widest }: ApproachRules): boolean {
+  if (widest > HALF_TURN / 2) return false;
+  const behind = -Math.sqrt(block.width * block.width + block.depth * block.depth) - BEYOND;
+  return ground.solids.every(
+    ({ id, shape }) => id !== target || shape.core.every((p) => inFrame(block, p).y + shape.round < behind),
+  );
 }
 
 /** The ground without what lies farther off than any approach leads. */

@@ -8,6 +8,7 @@ export const notes: Notes<typeof decisions> = {
   chooseHiding:       { title: 'Lie in wait', says: 'Units in woods, rocks, ravines or behind hedges are not seen. The enemy is told how many there are, not which nor where. Whoever comes within two inches finds them.' },
   chooseShow:         { title: 'Come out?', says: 'To shoot or charge it must show itself. Hidden it may creep within cover, or lie still and let them come.' },
   chooseCreep:        { title: 'Unseen', says: 'Every creeping step may be spotted by the nearest enemy who sees that cover. Lying still never is.' },
+  chooseEdge:         { title: 'Your edge', says: 'The country has been rolled. Whoever holds this edge deploys behind it and falls back to it: take the better ground.' },
   choosePlace:        { title: 'Draw up your army', says: 'Regiments are placed in turn in your own part of the table. Foot in line shoots best, guns want a wide view, horse a free flank.' },
   chooseQuarters:     { title: 'Headquarters', says: 'A tent or a house behind the line. If it is overrun you may hold no more cards.' },
   chooseGeneralPlace: { title: 'Your general', says: 'Near the regiments that he shall lead. Attached to one, he lends it a second throw.' },

@@ -98,6 +98,7 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
   'army rolled': (e) => [{ do: 'roll', dice: dice(e.dice), says: 'The dice of an army', side: e.seat, sound: 'dice' }],
   mustered: nothing,
   'places first': (e, { state: s }) => announce(`${armyOf(s, e.seat).name} places first`, 'drum'),
+  'home edge': (e, { state: s }) => announce(`${armyOf(s, e.seat).name} takes the ${e.edge}ern edge`, 'bugle'),
   colours: (e, { state: s }) => announce(`${armyOf(s, e.red).name} acts on red cards`, 'bugle'),
   dealt: (e, view) => dealt(e.cards, view),
   flip: nothing,

@@ -80,6 +80,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseCore: byButton,
   chooseArmy: byButton,
   chooseColour: byButton,
+  chooseEdge: byButton,
   chooseHiding: (_view, _l, answer) => (answer === 'no more' ? [] : inHand(unitId(answer.unit))),
   chooseCrossing: byButton,
   chooseDetachment: (_view, _l, ids) => ids.map(unitId),

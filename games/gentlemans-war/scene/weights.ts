@@ -40,6 +40,7 @@ const table: PerAnswer<Decisions, Weight> = {
   chooseCore: deed,
   chooseArmy: deed,
   chooseColour: deed,
+  chooseEdge: deed,
   chooseHiding: unless('no more'),
   chooseCrossing: deed,
   chooseDetachment: deed,

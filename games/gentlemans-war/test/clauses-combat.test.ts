@@ -237,12 +237,58 @@ test('AGW-RES-05 no test follows a parting shot, and the threshold it reaches is
 });
 
 test('AGW-RES-05 no arc, sight or range is asked of a parting shot, and it is not the shot of the cycle', () => {
-  const table = beatenHorse({ hasShot: true, figures: 12 }, {}, (field) =>
-    field.area('wood', 'wood', 12, 2, 24, 10).area('house', 'sound-building', 20, 14, 0.1, 0.1),
-  );
+  // Struck from behind, a line beats its attacker, who runs 30" beyond a wood.
+  const table = withSpares(aField())
+    .area('wood', 'wood', 12, 18, 24, 10)
+    .unit('A', 'horse', 'light-cavalry', [24, 36])
+    .unit('B', 'line', 'infantry', [24, 41], { facing: 90, counter: true, disordered: true, hasShot: true })
+    .deck('2♠')
+    .turn('5♥');
+  chargeHome(table, 'horse', 3, 5, [6, ...many(6, 1), 6, 6, ...many(10, 1), ...many(5, 6)]);
+  assert.deepEqual(grades(table), ['doubled', 'doubles']);
   assert.equal(table.asks, 'B: parting shot');
   answer(table, 2, [6, 1, 1, 1, 1, 1, 6]);
-  assert.equal(table.told('shoots')[0]?.band, 'long');
+  assert.equal(table.told('shoots')[0]?.band, 'short');
+});
+
+test('AGW-RES-06 regrouping is straight back, up to 12", and stops before friends and closed ground', () => {
+  const regroups = (more: (field: Field) => Field) => {
+    const table = more(withSpares(aField()))
+      .unit('A', 'horse', 'light-cavalry', [24, 26])
+      .unit('B', 'cavalry', 'light-cavalry', [24, 31], { disordered: true, counter: true })
+      .deck('2♠')
+      .turn('5♥');
+    chargeHome(table, 'horse', table.id('cavalry'), 5, [6, ...many(5, 1), ...many(6, 1)]);
+    assert.equal(table.asks, 'A: after the victory');
+    return answer(table, 'regroup');
+  };
+  const free = regroups((field) => field);
+  assert.equal(free.refusalTo(0, inch(12)), null);
+  assert.equal(free.refusalTo(0, inch(12) + 1)?.rule, 'AGW-GAME-02');
+  answer(free, inch(12));
+  assert.deepEqual([free.unit('horse').post.y, free.unit('horse').post.facing], [inch(19), 9000]);
+  const friend = regroups((field) => field.unit('A', 'friend', 'infantry', [24, 22]));
+  assert.equal(friend.refusalTo(0, inch(1)), null);
+  friend.refusesTo(0, inch(11), 'AGW-RES-06');
+  const hedged = regroups((field) =>
+    field.line('fence', 'fence', [
+      [10, 25],
+      [40, 25],
+    ]),
+  );
+  hedged.refusesTo(0, inch(5), 'AGW-ALL-05');
+});
+
+test('AGW-RES-06 a crew that has won does not advance', () => {
+  const table = withSpares(aField())
+    .unit('A', 'line', 'infantry', [24, 20], { figures: 4, original: 12 })
+    .unit('B', 'gun', 'field-gun', [24, 25], { counter: true })
+    .deck('2♠')
+    .turn('5♥');
+  chargeHome(table, 'line', 3, 3, [...many(4, 1), 6, ...many(3, 1)]);
+  assert.deepEqual(grades(table), ['beaten', 'beats']);
+  assert.equal(table.told('advances').length, 0);
+  assert.notEqual(table.asks, 'B: after the victory', 'there is nothing to choose');
 });
 
 test('AGW-RES-05 a disordered winner fires on the column named all the same', () => {
@@ -399,6 +445,34 @@ test('AGW-RESP-05 a supporting charge goes straight ahead on March dice, strikes
   assert.equal(diceOf(rolled).length, 4);
   assert.equal(table.told('contact').length, 2);
   assert.deepEqual(scores(table)[2], 2, 'from the flank');
+  const gallant = supported([34, 18.9], { attributes: ['gallant'] });
+  answer(gallant, { card: '7♠', use: 'support' });
+  answer(gallant, HELP);
+  answer(gallant, straight, [6, 6, 6, 3, 3, 3, 3]);
+  assert.deepEqual(scores(gallant)[2], 3, 'a supporting charge is an attack');
+});
+
+test('AGW-RESP-05 a supporter is judged again when it acts: disordered meanwhile it does not charge, with its line barred it does not shoot', () => {
+  const table = supported([34, 18.9]);
+  answer(table, { card: '7♠', use: 'support' });
+  answer(table, HELP);
+  table.unit('helper').disordered = true;
+  answer(table, straight, [6, 6, 6, 3, 3, 3, 3]);
+  assert.equal(table.told('contact').length, 1);
+  const rifles = withSpares(aField())
+    .unit('A', 'charger', 'infantry', [24, 16])
+    .unit('B', 'target', 'infantry', [24, 22], { counter: true, disordered: true })
+    .unit('B', 'helper', 'infantry', [36, 18.9], { facing: 180 })
+    .hand('B', '7♠')
+    .turn('5♥')
+    .gives('charger');
+  answer(rifles, charge(3));
+  answer(rifles, { card: '7♠', use: 'support' });
+  answer(rifles, { unit: 4, charger: 2, does: 'shoot' });
+  const friend = rifles.unit('spare B');
+  friend.post = { ...friend.post, x: inch(32), y: inch(19), facing: 18000 };
+  answer(rifles, straight, [6, 6, 6]);
+  assert.equal(rifles.told('shoots').length, 0);
 });
 
 test('AGW-RESP-05 a supporter that falls short halts in good order; one must have the charger before it, straight ahead', () => {

@@ -90,6 +90,17 @@ test('AGW-RET-03 an enemy within an inch of the way bars it, and a unit in conta
   assert.deepEqual([slide(1, 2), slide(5, 4)], ['lost', 'table']);
 });
 
+test('AGW-RET-03 a way that ends at an enemy is no way at all, though some of it is free', () => {
+  const made = aField()
+    .area('west', 'cliff', 12, 4, 8.99, 24)
+    .area('east', 'cliff', 27.01, 4, 9, 24)
+    .unit('A', 'line', 'infantry', [24, 20])
+    .unit('B', 'before', 'infantry', [24, 26])
+    .unit('B', 'behind', 'infantry', [24, 12], { facing: 90 });
+  compel(made.s, made.of('line'), 'fall back', umpire(made.s, 5, 5));
+  assert.deepEqual([made.of('line').status, made.of('line').post.y], ['table', inch(20)]);
+});
+
 test('AGW-GEOM-12 half of the front rank, rounded up, must have a clear line', () => {
   // A house stands before so many of the five files; the column beyond is narrow.
   const seen = (from: number) => {
@@ -167,8 +178,8 @@ test('AGW-SAVE-04 crammed: close order of its own side within an inch before or 
   assert.equal(crammed([20, 23.1]), false, 'more than an inch');
   assert.equal(crammed([26.5, 20]), false, 'beside it');
   assert.equal(crammed([20, 23], { formation: 'skirmish' }), false, 'loose order');
-  assert.equal(crammed([20, 17.6], { facing: 90 }, 'A'), false, 'an enemy');
-  assert.equal(crammed([20, 23.5], {}, 'B', { formation: 'skirmish' }), false, 'loose itself');
+  assert.equal(crammed([20, 19.2], { facing: 90 }, 'A'), false, 'an enemy');
+  assert.equal(crammed([20, 22.8], {}, 'B', { formation: 'skirmish' }), false, 'loose itself');
 });
 
 /** A hill in the south, somebody between, and a target in the north. */

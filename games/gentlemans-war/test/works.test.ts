@@ -1,7 +1,7 @@
 // Engineering, generals on the move, deployment, headquarters, and what is left of activation and country.
 import assert from 'node:assert/strict';
 import { run, scripted, Umpire } from '@baize/kernel';
-import { optionsFor, stagedMatch } from '@baize/kernel/testkit';
+import { freshMatch, optionsFor, stagedMatch } from '@baize/kernel/testkit';
 import type { Events } from '../events.ts';
 import { game } from '../game.ts';
 import { newActing } from '../rules/activation/act.ts';
@@ -19,9 +19,9 @@ import { bodyOf } from '../rules/formations/footprint.ts';
 import { attach, attachable } from '../rules/generals/move.ts';
 import { stepAside } from '../rules/movement/arrive.ts';
 import { returns } from '../rules/setup/arrivals.ts';
-import { isInZone, zoneOf } from '../rules/setup/edges.ts';
+import { homeFacing, isInZone, zoneOf } from '../rules/setup/edges.ts';
 import type { Task, War } from '../state.ts';
-import { aField, test } from './field.ts';
+import { aField, Table, test } from './field.ts';
 
 function umpire(s: War, ...chance: number[]) {
   return new Umpire<War, Events>({ state: s, draws: 0 } as never, scripted(chance), false);
@@ -387,6 +387,25 @@ test('AGW-LAND-11 random country: a die for each square, and a road that removes
     onRoad.map(({ kind }) => kind),
     ['slight-hill', 'road'],
   );
+});
+
+test('AGW-LAND-11 C-6 where the country is rolled the winner of a roll-off chooses his home edge, and deploys and falls back there', () => {
+  const options = optionsFor(game, { country: 'random' });
+  const dice = (winner: number) => [6, 1, ...Array.from({ length: 16 }, () => 1), ...(winner === 0 ? [6, 1] : [1, 6])];
+  const begun = (winner: number) => {
+    const { match, events } = freshMatch(game, options, 2, [6, 1]);
+    const table = new Table(game, match, events);
+    return table.say('red', ...dice(winner).slice(2));
+  };
+  const stays = begun(0);
+  assert.equal(stays.asks, 'A: home edge');
+  stays.say('south', 6, 1);
+  assert.deepEqual([homeFacing(stays.state, 0), zoneOf(stays.state, 0).minY], [27000, 0]);
+  const swaps = begun(1);
+  assert.equal(swaps.asks, 'B: home edge');
+  swaps.say('south', 6, 1);
+  assert.deepEqual([homeFacing(swaps.state, 0), homeFacing(swaps.state, 1)], [9000, 27000]);
+  assert.deepEqual([zoneOf(swaps.state, 0).minY, zoneOf(swaps.state, 1).minY], [36000, 0]);
 });
 
 test('AGW-EDGE-04 a return spot that is taken: the nearest free one along the edge, in steps of an inch', () => {
