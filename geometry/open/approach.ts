@@ -91,7 +91,10 @@ export function anyApproach(block: BlockBody, ground: Ground, rules: ApproachRul
 /** The wheel on the middle of its front after which a block looks at the middle of its target. */
 function towardsTarget(block: BlockBody, ground: Ground, { target, widest }: ApproachRules): Facing {
   const box = boundsOf({ core: targetsOf(ground, target).flatMap(({ core }) => core), round: 0 });
-  const turn = turnFrom(block.facing, facingTo(block, { x: Math.round((box.minX + box.maxX) / 2), y: Math.round((box.minY + box.maxY) / 2) }));
+  const turn = turnFrom(
+    block.facing,
+    facingTo(block, { x: Math.round((box.minX + box.maxX) / 2), y: Math.round((box.minY + box.maxY) / 2) }),
+  );
   return Math.max(-widest, Math.min(widest, turn));
 }
 
@@ -159,9 +162,7 @@ function isTooFar(block: BlockBody, ground: Ground, { target, most }: ApproachRu
 function isBehind(block: BlockBody, ground: Ground, { target, widest }: ApproachRules): boolean {
   if (widest > HALF_TURN / 2) return false;
   const behind = -Math.sqrt(block.width * block.width + block.depth * block.depth) - BEYOND;
-  return ground.solids.every(
-    ({ id, shape }) => id !== target || shape.core.every((p) => inFrame(block, p).y + shape.round < behind),
-  );
+  return ground.solids.every(({ id, shape }) => id !== target || shape.core.every((p) => inFrame(block, p).y + shape.round < behind));
 }
 
 /** The ground without what lies farther off than any approach leads. */

@@ -205,7 +205,14 @@ test('AGW-RESP-05 AGW-CYC-04 skirmishers who have acted bar no support: the body
     .unit('A', 'charger', 'infantry', [24, 16])
     .unit('B', 'target', 'infantry', [24, 22], { counter: true, disordered: true })
     .unit('B', 'line', 'infantry', [36, 18.9], { facing: 180, figures: 6, original: 6, part: 'support', partner: 5 })
-    .unit('B', 'out', 'infantry', [40, 24], { formation: 'skirmish', figures: 6, original: 6, part: 'skirmishers', partner: 4, counter: true })
+    .unit('B', 'out', 'infantry', [40, 24], {
+      formation: 'skirmish',
+      figures: 6,
+      original: 6,
+      part: 'skirmishers',
+      partner: 4,
+      counter: true,
+    })
     .hand('B', '7♠')
     .turn('5♥')
     .gives('charger');
@@ -360,9 +367,7 @@ test('AGW-ENG-02 AGW-RET-01 a support swept along by runaways loses its spadewor
 });
 
 test('AGW-ALL-01 AGW-ENG-02 a unit at work neither charges nor shoots of its own will without losing the work, but answers a charge', () => {
-  const made = aField()
-    .unit('A', 'sappers', 'engineers', [24, 20], { task: digging() })
-    .unit('B', 'b', 'infantry', [24, 26]);
+  const made = aField().unit('A', 'sappers', 'engineers', [24, 20], { task: digging() }).unit('B', 'b', 'infantry', [24, 26]);
   assert.equal(attackRefusal(made.s, made.of('sappers'), made.of('b'), 'charge')?.rule, 'AGW-ALL-01');
   assert.equal(shotRefusal(made.s, made.of('sappers'), made.of('b'), 'response'), null);
 });
