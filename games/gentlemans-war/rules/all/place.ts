@@ -27,6 +27,7 @@ import { isThereFor } from '../hidden/hiding.ts';
 import { isBridgeTaken } from '../movement/fords.ts';
 import { homeFacing } from '../setup/edges.ts';
 import { INCH } from './ground.ts';
+import { freeingShifts } from './shifts.ts';
 import { thingsOn } from './things.ts';
 
 export interface Ending {
@@ -156,17 +157,20 @@ export function shiftedPost(post: Post, by: Point): Post {
 export interface Nearby {
   places: readonly Post[];
   near: War;
+  /** AGW-ALL-12: where else a place can be that these steps have missed. */
+  exact: () => readonly Post[];
 }
 
 const NO_PLACES: readonly Post[] = [];
 
 /** Where to look when a unit has no room as it stands; no places where something is so deep in the way that none can be free. */
 export function nearby(s: War, unit: Unit, post: Post): Nearby {
-  if (isHemmedIn(s, unit, post)) return { places: NO_PLACES, near: s };
+  if (isHemmedIn(s, unit, post)) return { places: NO_PLACES, near: s, exact: () => NO_PLACES };
   const box = boxOf(bodyAt(s, unit, post));
   const isNear = (other: Unit) => isThereFor(other, unit.seat) && areBoxesWithin(box, boxOf(bodyOf(s, other)), 2 * INCH + TOUCH);
   const units = s.units.filter((other) => other.gun !== null || other.horses !== null || isNear(other));
-  return { places: nearbyPlaces(post), near: { ...s, units } };
+  const near: War = { ...s, units };
+  return { places: nearbyPlaces(post), near, exact: () => freeingShifts(near, unit, post).map((by) => shiftedPost(post, by)) };
 }
 
 /** Whether something is so deep in the way that no place within an inch is free of it. */

@@ -111,18 +111,19 @@ function fits(s: War, unit: Unit, place: Post): boolean {
   return !placeRefusal(s, unit, place) && !(place.formation === 'square' && hasFigureInRough(s, unit, place));
 }
 
-/** The legal places of a new formation: as it stands, else those within an inch of it (AGW-CHFM-02). */
+/** The legal places of a new formation: as it stands, else those within an inch of it (AGW-CHFM-02), were it a single one (AGW-ALL-12). */
 export function placesFor(s: War, unit: Unit, post: Post): Post[] {
   if (fits(s, unit, post)) return [post];
-  const { places, near } = nearby(s, unit, post);
-  return places.filter((place) => fits(near, unit, place));
+  const { places, near, exact } = nearby(s, unit, post);
+  const found = places.filter((place) => fits(near, unit, place));
+  return found.length > 0 ? found : exact().filter((place) => fits(near, unit, place));
 }
 
 /** Whether there is any such place. */
 export function hasPlaceFor(s: War, unit: Unit, post: Post): boolean {
   if (fits(s, unit, post)) return true;
-  const { places, near } = nearby(s, unit, post);
-  return places.some((place) => fits(near, unit, place));
+  const { places, near, exact } = nearby(s, unit, post);
+  return places.some((place) => fits(near, unit, place)) || exact().some((place) => fits(near, unit, place));
 }
 
 /** AGW-ACT-02, AGW-CHFM-03, -04: what a change of formation costs now; null: it cannot be paid. */

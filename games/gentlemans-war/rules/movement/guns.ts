@@ -35,8 +35,9 @@ export type GunAct =
 export function gunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered', facing: number): Post | null {
   const post = aboutCentre(s, unit, { ...unit.post, formation, ranks: 1, facing, trail: null, building: null }, centreOf(s, unit));
   if (!placeRefusal(s, unit, post)) return post;
-  const { places, near } = nearby(s, unit, post);
-  return places.find((place) => !placeRefusal(near, unit, place)) ?? null;
+  const { places, near, exact } = nearby(s, unit, post);
+  const isFree = (place: Post) => !placeRefusal(near, unit, place);
+  return places.find(isFree) ?? exact().find(isFree) ?? null;
 }
 
 const FACINGS = Array.from({ length: 72 }, (_, i) => i * 500);
