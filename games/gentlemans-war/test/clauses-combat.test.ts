@@ -472,6 +472,7 @@ test('AGW-RESP-05 a supporter is judged again when it acts: disordered meanwhile
   const friend = rifles.unit('spare B');
   friend.post = { ...friend.post, x: inch(32), y: inch(19), facing: 18000 };
   answer(rifles, straight, [6, 6, 6]);
+  assert.notEqual(rifles.asks, 'B: measure from');
   assert.equal(rifles.told('shoots').length, 0);
 });
 
