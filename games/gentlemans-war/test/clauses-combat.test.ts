@@ -521,3 +521,30 @@ test('AGW-RESP-05 a number card brings one supporter, a court card up to four wh
   const units = helpers('Q♠').map((each) => (each as { unit?: number }).unit);
   assert.deepEqual(units, [undefined, 5], 'nobody, or the one who stands linked');
 });
+
+test('AGW-PURS-04 AGW-EDGE-03 horse whose enemy ran off the table has not destroyed it, and halts', () => {
+  const table = withSpares(aField())
+    .unit('A', 'horse', 'light-cavalry', [24, 20])
+    .unit('B', 'cavalry', 'light-cavalry', [24, 25], { disordered: true, counter: true })
+    .deck('2♠')
+    .turn('5♥');
+  chargeHome(table, 'horse', 3, 5, [6, 6, 6, 1, 1, 1, ...many(6, 1), ...many(5, 6)]);
+  assert.deepEqual([table.unit('cavalry').status, table.unit('cavalry').leftBy], ['lost', 'run away']);
+  assert.deepEqual([table.told('follows through').length, table.unit('horse').post.y], [0, inch(25)]);
+});
+
+test('AGW-BRIG-04 a member that is lost before its turn came gets its counter with the others', () => {
+  const table = withSpares(aField())
+    .unit('A', 'one', 'infantry', [16, 10])
+    .unit('A', 'two', 'infantry', [23, 10])
+    .unit('B', 'b', 'infantry', [20, 40])
+    .deck('2♠')
+    .turn('K♥');
+  answer(table, { do: 'brigade', led: null });
+  answer(table, [2, 3]);
+  answer(table, { do: 'apart' });
+  answer(table, 2);
+  Object.assign(table.unit('two'), { status: 'lost', figures: 0 });
+  answer(table, { do: 'done' });
+  assert.deepEqual([table.unit('one').counter, table.unit('two').counter], [true, true]);
+});
