@@ -10,21 +10,6 @@ import { rulesFiles } from './vite/rules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The files of a match in this browser as far as its first question; what is only opened by some is fetched when it is. */
-const FIRST_MATCH = new RegExp(
-  `/web/(${[
-    'table/(?!Measure|test)[^/]+',
-    'match/(MatchScreen|Dock|MatchMenu|StandingFlags|local-match|view-queue|saver|consent|log|entries|standing|is-preparing|odds|match-client)',
-    'panels/(SeatSheet|Plaques|RefusalNote|UmpireNote|notes|LogPanel|OddsPanel|clock)',
-    'pages/(TablePage|quick-battle)',
-    'shell/(lock|Dialog)',
-  ].join('|')})\\.tsx?$`,
-);
-
-/** The files of the shelf and of a box that is opened. */
-const FRONT =
-  /\/web\/(pages\/(ShelfPage|CoverPage|PlayPicture|LastBattle|unfinished-matches|kept-pictures|since|players|my-name|cover-icons)|shell\/(storage|games|api|covers|saved-items|random|played-online|waiting-count)|lesson\/progress)\.tsx?$/;
-
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../build/vite'),
@@ -41,18 +26,7 @@ export default defineConfig({
         'background.worker': here('./background.worker.ts'),
         'lab.worker': here('./lab.worker.ts'),
       },
-      output: {
-        entryFileNames: ({ name }) => (name.endsWith('.worker') ? '[name].js' : 'assets/[name]-[hash].js'),
-        // What every first match needs goes together: many small files are larger than one.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'match', test: FIRST_MATCH },
-            { name: 'front', test: FRONT },
-            { name: 'base', test: /\/node_modules\/(preact|@preact|valibot|idb)\// },
-          ],
-        },
-      },
+      output: { entryFileNames: ({ name }) => (name.endsWith('.worker') ? '[name].js' : 'assets/[name]-[hash].js') },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } } },
