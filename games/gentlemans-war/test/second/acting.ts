@@ -93,7 +93,8 @@ export function offers(s: War, seat: number, kind: 'number' | 'court' | 'ace', f
     if (isLed && kind !== 'court' && hasBrigade(s, seat, unit.id)) found.push(`brigade ${leadOf(s, unit)}`);
   }
   if (kind === 'court' && hasBrigade(s, seat, only)) found.push(only === null ? 'brigade' : `brigade ${leadOf(s, s.units[only] as Unit)}`);
-  return found.sort();
+  // Two generals with one unit lead the same brigade.
+  return [...new Set(found)].sort();
 }
 
 /** AGW-RESP-01. */
