@@ -130,7 +130,8 @@ test('AGX-LUCK-10 WL-20 who evades before a royal visitor finds no way home, and
     .turn('5♥')
     .gives('Lancers')
     .say({ do: 'charge', target: 1 })
-    .say({ do: 'evade 2', against: 0, formation: null }).say('enough', 5, 5);
+    .say({ do: 'evade 2', against: 0, formation: null })
+    .say('enough', 5, 5);
   table.refusesTo(1, { facing: 9000, by: inch(5), building: null }, 'AGX-LUCK-10');
   assert.equal(table.refusalTo(1, { facing: 9000, by: 0, building: null }), null);
 });
