@@ -45,7 +45,9 @@ function isLapped(s: War, foot: Unit, horse: Unit): Maybe {
   if (wide(horse) < wide(foot) + 1) return false;
   const corners = footprint(s, foot);
   const ends: Spot[][] = [[corners[0] as Spot], [corners[1] as Spot]];
-  const closed = s.fixed.country.filter((f) => ['cliff', 'sound-building', 'flimsy-building'].includes(f.kind)).map(outlineOf);
+  // Ground that is closed to the horse that would lap round.
+  const barred = ['cliff', 'sound-building', 'flimsy-building', 'steep-hill', 'marsh', 'thick-wood', 'rubble'];
+  const closed = s.fixed.country.filter((f) => barred.includes(f.kind)).map(outlineOf);
   const friends = s.units.filter((u) => u !== foot && u.seat === foot.seat && onTable(u)).map((u) => footprint(s, u));
   const isOpen = (end: Spot[]): Maybe => {
     const near = Math.min(Number.POSITIVE_INFINITY, ...[...closed, ...friends].map((other) => distance([...end, ...end, ...end], other)));
