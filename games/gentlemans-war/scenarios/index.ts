@@ -1,5 +1,4 @@
 // The scenarios: each of them is data in a file of its own; everything else asks here.
-import type { Seat } from '@baize/kernel';
 import type { War } from '../state.ts';
 import { advanceGuards } from './advance-guards.ts';
 import { ambush } from './ambush.ts';
@@ -10,7 +9,6 @@ import { isolated } from './isolated.ts';
 import { openBattle } from './open-battle.ts';
 import { rearguard } from './rearguard.ts';
 import { river } from './river.ts';
-import { roleOf } from './roles.ts';
 import type { Rules, Scenario, Variant } from './scenario.ts';
 import { standard } from './standard.ts';
 
@@ -62,9 +60,4 @@ export function scenarioOf(s: War): Scenario {
 export function rulesOf(s: War): Rules {
   const scenario = scenarioOf(s);
   return rulesFor(scenario, variantBySlug(scenario, s.fixed.scenario.variant));
-}
-
-/** What a side is called in this battle: `Ambushers`. */
-export function roleName(s: War, seat: Seat): string {
-  return scenarioOf(s).roles[roleOf(s, seat)];
 }

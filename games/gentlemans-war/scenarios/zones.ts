@@ -12,13 +12,6 @@ export function boxOutline(minX: number, minY: number, maxX: number, maxY: numbe
   ];
 }
 
-/** AGX-SCN-16: a box given at 72 x 48, scaled like a layout. */
-export function scaledBox({ width, height }: Ground, [minX, minY, maxX, maxY]: readonly [number, number, number, number]): Point[] {
-  const x = (value: number) => Math.round((value * width) / 72);
-  const y = (value: number) => Math.round((value * height) / 48);
-  return boxOutline(x(minX), y(minY), x(maxX), y(maxY));
-}
-
 /** A zone across the table, 6" clear of the short edges, between two distances from an edge. */
 export function belt({ width, height }: Pick<Ground, 'width' | 'height'>, home: Edge, near: number, far: number): Point[] {
   const [minX, maxX] = [inches(6), width - inches(6)];

@@ -7,6 +7,7 @@ import { dropLoad } from '../convoy/loads.ts';
 import { bends, bodyAt, centreOf, figuresAt, inRanks, postOf } from '../formations/footprint.ts';
 import { fateWithUnit } from '../generals/fate.ts';
 import { setDown } from './place.ts';
+import { redress } from './redress.ts';
 
 /** AGW-RES-07: a lock ends when either is gone. */
 export function endLocks(s: War, unit: Unit): void {
@@ -83,20 +84,6 @@ export function removeFigures(s: War, unit: Unit, count: number, u: Ump): number
     unit.figures -= lost;
   });
   return lost;
-}
-
-/** AGW-GEOM-04: the formation keeps the middle of its front edge; squares and skirmishers the middle of their footprint. */
-export function redress(s: War, unit: Unit, change: () => void): void {
-  const { formation } = unit.post;
-  const keepsCentre = formation === 'square' || formation === 'skirmish';
-  const before = keepsCentre ? centreOf(s, unit) : null;
-  change();
-  if (before) {
-    const after = centreOf(s, unit);
-    unit.post = { ...unit.post, x: unit.post.x + before.x - after.x, y: unit.post.y + before.y - after.y };
-  } else if (bends(formation)) {
-    unit.post = postOf(unit.post, bodyAt(s, unit, unit.post));
-  }
 }
 
 /** Turned on its centre to look at a point. */

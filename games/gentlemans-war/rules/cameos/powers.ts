@@ -11,14 +11,11 @@ import { isWagon } from '../armies/kinds.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
 import { groupOf } from '../cards/groups.ts';
 import { discardHand, handOf } from '../cards/hold.ts';
-import { newCycles } from '../cards/new-cycle.ts';
 import { mayCharge } from '../charge/declare.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { areWithin, bodyOf, distanceBetween, quartersBody } from '../formations/footprint.ts';
-import { freeMoves } from '../generals/move.ts';
 import { rollInWeather } from '../luck/weather.ts';
 import { type Cameo, cameoName, cameoOf, cameosIn, cameosOf, cameoWith, dismiss, hasDuffer, isStopped, unitWith } from './cameo.ts';
-import { moveCameos } from './choosing.ts';
 import { forcedCharge } from './forced.ts';
 import { inventionTargets, tryInvention, walking } from './scientist.ts';
 import { marksOf, snipe } from './sniper.ts';
@@ -146,20 +143,6 @@ export function openCameos(s: War, seat: Seat, at: CameoMoment, u: Ump): void {
     if (MOMENTS[cameo.role] === at && (cameo.role === 'rash-officer' || usesOf(s, cameo).length > 0))
       u.call(using, { cameo: cameo.id, at, tries: 0 });
 }
-
-/** AGX-CAMEO-15: the window before a card; what a called charge brings is over before it is turned. */
-export function openBetweenCards(s: War, u: Ump): void {
-  if (s.cameos) u.call(betweenCards, {});
-}
-
-const betweenCards = procedure('cameos between cards')
-  .do((s, _l, u) => {
-    // The last called runs first.
-    for (const seat of [foe(s.red), s.red]) openCameos(s, seat, 'between cards', u);
-  })
-  .do((s, _l, u) => moveCameos(s, u))
-  .do((_s, _l, u) => u.call(freeMoves, {}))
-  .do((_s, _l, u) => u.call(newCycles, {}));
 
 export const useCameo = decision<Using, CameoUse | 'no'>('use a cameo', {
   rule: 'AGX-CAMEO-02',

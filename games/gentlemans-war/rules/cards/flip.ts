@@ -3,7 +3,7 @@ import type { Seat, StandingAnswer } from '@baize/kernel';
 import { judge } from '../../scenarios/judging.ts';
 import { decision, procedure, SIDES, type Ump, type War } from '../../state.ts';
 import { rollOff } from '../all/roll-off.ts';
-import { openBetweenCards } from '../cameos/powers.ts';
+import { openBetweenCards } from '../cameos/between-cards.ts';
 import { countFlip } from '../luck/draw.ts';
 import { takeSpoiled } from '../luck/luck.ts';
 import { openLuck } from '../luck/window.ts';

@@ -16,8 +16,8 @@ import {
   type War,
 } from '../../state.ts';
 import { newActing } from '../activation/act.ts';
-import { redress } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
+import { redress } from '../all/redress.ts';
 import { bodyAt, centreOf, isWithin } from '../formations/footprint.ts';
 import { loosePost } from '../movement/legs.ts';
 import { countAnew, newParty } from './union.ts';

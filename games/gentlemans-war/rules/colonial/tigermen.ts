@@ -1,6 +1,7 @@
 // AGX-TIGER-02: tigermen throw their grappling hooks at cavalry that has reached them.
 import { type Fight, type Fighter, fightIn, named, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
-import { destroy, layDown, redress } from '../all/loss.ts';
+import { destroy, layDown } from '../all/loss.ts';
+import { redress } from '../all/redress.ts';
 import { pairsOf } from '../combat/strength.ts';
 import { inRanks } from '../formations/footprint.ts';
 

@@ -13,7 +13,8 @@ import {
   unitOf,
   type War,
 } from '../../state.ts';
-import { destroy, disorder, layDown, redress } from '../all/loss.ts';
+import { destroy, disorder, layDown } from '../all/loss.ts';
+import { redress } from '../all/redress.ts';
 import { shooterRefusal, shotRefusal } from '../all/shots.ts';
 import { fightingArm } from '../armies/kinds.ts';
 import { inRanks } from '../formations/footprint.ts';

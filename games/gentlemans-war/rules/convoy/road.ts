@@ -1,18 +1,10 @@
 // AGX-AMB-03, AGX-ESC-03: the road that a column marches on, from the edge where it comes in to the one where it goes out.
 import { type ColumnBody, facingTo, type Point } from '@baize/geometry/open';
 import type { Formation } from '../../content/types.ts';
-import type { Edge } from '../../scenarios/scenario.ts';
 import type { Post, Unit, War } from '../../state.ts';
 import { pointAlong, stretchOf } from '../country/along.ts';
 import { bends, blockOf, postOf } from '../formations/footprint.ts';
 import { homeEdge } from '../setup/edges.ts';
-
-const FAR: Record<Edge, Edge> = { south: 'north', north: 'south', west: 'east', east: 'west' };
-
-/** AGX-AMB-03: the far edge is the whole edge opposite to the one of entry. */
-export function farEdge(s: War, seat: number): Edge {
-  return FAR[homeEdge(s, seat)];
-}
 
 /** The centre line of the road in the direction of march; none: the ground has no road. */
 export function marchRoad(s: War, seat: number): readonly Point[] {

@@ -1,7 +1,7 @@
 // AGX-CAMEO-07, WL-35, WL-38: figures that come back to their unit.
 import { named, type Ump, type Unit, type War } from '../../state.ts';
-import { redress } from '../all/loss.ts';
 import { setDown } from '../all/place.ts';
+import { redress } from '../all/redress.ts';
 
 /** The unit is dressed anew; where it does not fit it looks for room (AGX-GEN-11), and without any nobody comes back. */
 export function bringBack(s: War, unit: Unit, count: number, rule: string, u: Ump): number {

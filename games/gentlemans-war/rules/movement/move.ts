@@ -1,17 +1,5 @@
 // AGW-ACT-03, -05, AGW-LAND-03: the one movement roll, and spending its inches leg by leg.
-import {
-  ahead,
-  along,
-  type Body,
-  between,
-  bodyAfter,
-  centreOfBody,
-  contains,
-  gapBetween,
-  lengthOfLeg,
-  type Point,
-  type Shape,
-} from '@baize/geometry/open';
+import { ahead, contains, gapBetween, type Point, type Shape } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import type { Edge } from '../../scenarios/scenario.ts';
 import {
@@ -48,7 +36,8 @@ import { homewardRefusal } from '../luck/royal.ts';
 import { openLuck } from '../luck/window.ts';
 import { arrive } from './arrive.ts';
 import { exitRefusal, exitsFor, leaveBy, readExit } from './exit.ts';
-import { cutLeg, loosePost, type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
+import { type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
+import { bodiesAlong, PAUSE_STEP, partOfStep } from './parts-of-legs.ts';
 import { rollingAgain } from './reroll.ts';
 
 export type MoveAct = { do: 'roll'; pace: 'march' | 'run'; reserve: number; road: boolean } | { do: 'move' };
@@ -368,50 +357,6 @@ function pausedAtHidden(s: War, unit: Unit, answer: Going): [Going, Outcome] {
     if (part && 'outcome' in part) return [step, part.outcome];
   }
   return [answer, outcome];
-}
-
-const PAUSE_STEP = 100;
-
-/** What a unit is at each point of a leg. */
-function bodiesAlong(s: War, unit: Unit, step: Step, { from, leg }: Outcome): { way: number; body: Body }[] {
-  const length = lengthOfLeg(from, leg);
-  return Array.from({ length: Math.floor(length / PAUSE_STEP) + 1 }, (_, i) => {
-    const way = i * PAUSE_STEP;
-    const body = bodyAfter(from, leg, way);
-    return { way, body: step.do === 'go' ? bodyOf(s, { ...unit, post: loosePost(s, unit, { ...step, ...centreOfBody(body) }) }) : body };
-  });
-}
-
-/** So much of a leg, as a leg of its own. */
-function partOfStep(unit: Unit, step: Step, { from, leg }: Outcome, way: number): Step | null {
-  const cut = cutLeg(from, leg, way);
-  switch (step.do) {
-    case 'advance':
-      return { ...step, by: way };
-    case 'wheel':
-      return cut.do === 'wheel' && cut.angle !== 0 ? { ...step, angle: cut.angle } : null;
-    case 'march':
-      return { do: 'march', path: firstOfPath([unit.post, ...step.path], way) };
-    case 'go': {
-      const path = firstOfPath([centreOfBody(from), ...step.via, step], way);
-      const end = path.at(-1);
-      return end ? { ...step, x: end.x, y: end.y, via: path.slice(0, -1) } : null;
-    }
-  }
-}
-
-/** The beginning of a path, without its first point. */
-function firstOfPath(path: readonly Point[], way: number): Point[] {
-  const kept: Point[] = [];
-  let left = way;
-  for (let i = 1; i < path.length; i++) {
-    const [a, b] = [path[i - 1] as Point, path[i] as Point];
-    const length = between(a, b);
-    if (left < length) return [...kept, along(a, b, left / length)];
-    kept.push({ x: b.x, y: b.y });
-    left -= length;
-  }
-  return kept;
 }
 
 function moveWords(answer: MoveAnswer): string {

@@ -162,21 +162,3 @@ export function entrySpace(
 
 /** As many places along an edge as are looked at for one unit and formation. */
 const LOOKED_AT = 100;
-
-/** The nearest place to a point where a formation may come on, for a hand that draws it there. */
-export function entryNear(
-  s: War,
-  unit: Unit,
-  form: { formation: string; ranks: number },
-  stretch: Stretch,
-  by: Entrance,
-  at: { x: number; y: number },
-): Placing | null {
-  const found = entryForms(s, unit, by).find(({ formation, ranks }) => formation === form.formation && ranks === form.ranks);
-  if (!found) return null;
-  const wanted = Math.max(stretch.from, Math.min(stretch.to, alongOf(stretch.edge, at)));
-  for (const along of alongFrom(wanted, stretch.from, stretch.to))
-    if (isFree(s, unit, found, stretch.edge, along, by)) return placingAt(s, unit, found, stretch.edge, along);
-  const [beyond] = roomFor(s, unit, found, stretch, by, 1);
-  return beyond === undefined ? null : placingAt(s, unit, found, stretch.edge, beyond);
-}
