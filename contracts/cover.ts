@@ -85,6 +85,8 @@ export interface Battle {
   /** `even sides`, `3 against 2`. */
   sides: string;
   balance?: MeasuredBalance;
+  /** Armies of its own kind: unless somebody chooses one, each side fields what is usual in it. */
+  usualForces?: true;
 }
 
 /** An option in the words of players: its label, and a word for each value that may be chosen. */

@@ -216,7 +216,7 @@ export const cover: Cover = {
       ],
     },
   ],
-  chosenElsewhere: ['scenario', 'warbands'],
+  chosenElsewhere: ['scenario', 'warbands', 'table'],
   forces: ['ready.three-musketeers', 'ready.cardinals-guard', 'ready.swashbucklers', 'ready.border-reivers'],
   terrain: { option: 'terrain-mode', laidOut: 'auto', byHand: 'placed' },
   workshop: 'Nineteen lists, warbands of your own, campaigns',

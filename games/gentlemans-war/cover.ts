@@ -1,5 +1,7 @@
 // What A Gentleman's War says of itself on the shelf and on its cover page.
-import { type Cover, companyOf, type Figure, type Livery } from '@baize/contracts';
+import { type Battle, type Cover, companyOf, type Figure, type Livery } from '@baize/contracts';
+import { SCENARIOS } from './scenarios/index.ts';
+import type { Scenario } from './scenarios/scenario.ts';
 
 const RED: Livery = { coat: '#b3272d', facings: '#f3ead6', trousers: '#24406f', hat: '#f3ead6' };
 const BLUE: Livery = { coat: '#24508f', facings: '#b3272d', trousers: '#b3272d', hat: '#b3272d' };
@@ -7,6 +9,22 @@ const HUSSAR: Livery = { coat: '#24406f', facings: '#e9c455', trousers: '#24406f
 const CUIRASSIER: Livery = { coat: '#24508f', facings: '#b3272d', trousers: '#b3272d', hat: '#c9c2b4', plume: '#23201b', horse: '#3a2a20' };
 const MARCH: Figure = { hat: 'pith', weapon: 'rifle', pose: 'march' };
 const KEPI: Figure = { hat: 'kepi', weapon: 'rifle', pose: 'fire' };
+
+const STANDARD = { scenario: 'standard', variant: 'usual' } as const;
+
+/** AGX-SCN-01: each scenario on its own ground, in its usual form; who attacks is rolled for unless the house rules say. */
+function scenarioCard({ slug, title, says, ratio: [attacker, defender] }: Scenario): Battle {
+  const isEven = attacker === defender;
+  return {
+    id: slug,
+    title,
+    says,
+    options: { scenario: slug, variant: 'usual', size: 'small', country: 'scenario' },
+    minutes: 75,
+    sides: isEven ? 'even sides' : `${attacker} against ${defender}`,
+    usualForces: true,
+  };
+}
 
 const YES_NO = { off: 'no', on: 'yes' };
 
@@ -105,7 +123,7 @@ export const cover: Cover = {
       id: 'village',
       title: 'The Village',
       says: 'Two brigades meet at a crossroads, neither ready.',
-      options: { size: 'small', country: 'scenario' },
+      options: { ...STANDARD, size: 'small', country: 'scenario' },
       minutes: 60,
       sides: 'even sides',
     },
@@ -113,7 +131,7 @@ export const cover: Cover = {
       id: 'country',
       title: 'Unknown Country',
       says: 'Two brigades, and the dice lay out hills, woods and hedges.',
-      options: { size: 'small', country: 'random' },
+      options: { ...STANDARD, size: 'small', country: 'random' },
       minutes: 70,
       sides: 'even sides',
     },
@@ -121,20 +139,51 @@ export const cover: Cover = {
       id: 'divisions',
       title: 'Two Divisions',
       says: 'Middling armies, a wider table, and room for a flank march.',
-      options: { size: 'medium', country: 'scenario' },
+      options: { ...STANDARD, size: 'medium', country: 'scenario' },
       minutes: 100,
       sides: 'even sides',
+      usualForces: true,
     },
     {
       id: 'grand',
       title: 'The Grand Battle',
       says: 'Everything out of the box, on the largest table.',
-      options: { size: 'large', country: 'scenario' },
+      options: { ...STANDARD, size: 'large', country: 'scenario' },
       minutes: 150,
       sides: 'even sides',
+      usualForces: true,
     },
+    ...SCENARIOS.filter(({ slug }) => slug !== STANDARD.scenario).map(scenarioCard),
   ],
   houseRules: [
+    {
+      title: 'The scenario',
+      rules: [
+        {
+          option: 'variant',
+          label: 'Its form',
+          words: {
+            usual: 'the usual one',
+            ...Object.fromEntries(SCENARIOS.flatMap(({ variants }) => variants.map(({ slug, title }) => [slug, title]))),
+          },
+        },
+        {
+          option: 'roles',
+          label: 'Who attacks',
+          words: { random: 'the dice say', 'host-attacks': 'the south', 'guest-attacks': 'the north' },
+        },
+        { option: 'colours', label: 'The attacker plays', words: { usual: 'Red', swapped: 'Black' } },
+        {
+          option: 'theatre',
+          label: 'Where in the world',
+          words: { europe: 'Europe', desert: 'the desert', bush: 'the bush', plains: 'the plains', mountain: 'the mountains' },
+        },
+        { option: 'objectives', label: 'Objectives in Army in Place' },
+        { option: 'crossings', label: 'Further crossings of a river', words: { 0: 'none', 1: 'one', 2: 'two' } },
+        { option: 'reinforcements', label: 'Held back in secret', words: { none: 'nobody', third: 'a third' } },
+        { option: 'dinner-bell', label: 'Dinner ends a scenario without a limit', words: YES_NO },
+      ],
+    },
     {
       title: 'Armies',
       rules: [
@@ -158,11 +207,37 @@ export const cover: Cover = {
           words: { probable: 'their likely attributes', free: 'attributes of your choice' },
         },
         { option: 'elite-limit', label: 'A limit on the elite', words: { on: 'kept', off: 'lifted' } },
+        { option: 'allowance', label: 'Points of irregular armies', words: { parity: 'as everybody', book: 'their own' } },
+        {
+          option: 'mahdist',
+          label: 'Which Mahdists',
+          words: { generic: 'any', kordofan: 'of Kordofan', 'red-sea': 'of the Red Sea', khalifa: 'of the Khalifa' },
+        },
+        {
+          option: 'desert',
+          label: 'Which peoples of the desert',
+          words: {
+            mixed: 'all of them',
+            plains: 'of the plains',
+            rif: 'of the Rif',
+            'tuareg-north': 'Tuareg of the north',
+            'tuareg-south': 'Tuareg of the south',
+          },
+        },
+        { option: 'rivals', label: 'Rival Zulu regiments', words: YES_NO },
       ],
     },
     {
       title: 'Arms of the period',
       rules: [
+        {
+          option: 'period',
+          label: 'The period',
+          words: { '1870-1914': '1870 to 1914', '1850-1875': '1850 to 1875', '1700-1850': '1700 to 1850' },
+        },
+        { option: 'small-arms', label: 'Rifles are', words: { uniform: 'the same for all', byList: 'those of the army list' } },
+        { option: 'reloading', label: 'Muzzle-loaders have to be loaded again', words: YES_NO },
+        { option: 'late-zulu', label: 'Zulu skirmishers with breech-loaders', words: YES_NO },
         {
           option: 'rifle',
           label: 'The rifle of the day',
@@ -183,6 +258,8 @@ export const cover: Cover = {
     {
       title: 'Cards, staff and secrets',
       rules: [
+        { option: 'event-deck', label: 'Event cards at every joker', words: YES_NO },
+        { option: 'cameos', label: 'Cameo figures for each player', words: { 0: 'none', 1: 'one', 2: 'two' } },
         { option: 'hold-hands', label: 'Held cards', words: { open: 'lie face up', hidden: 'are hidden' } },
         { option: 'headquarters', label: 'Headquarters that can be overrun', words: YES_NO },
         { option: 'engineering-notes', label: 'Mines and trenches are begun', words: { secret: 'in secret', open: 'openly' } },
@@ -194,7 +271,7 @@ export const cover: Cover = {
       ],
     },
   ],
-  chosenElsewhere: ['size', 'country', 'armies'],
+  chosenElsewhere: ['size', 'country', 'armies', 'scenario', 'events', 'table', 'year'],
   forces: ['ready.county-brigade', 'ready.army-of-the-moulle'],
   workshop: 'Ready armies, and your own by points',
 };

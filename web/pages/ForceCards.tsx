@@ -105,7 +105,7 @@ function ForceCard({ title, seat, muster, sheet, options, change }: CardProps) {
     <article class="paper force-card" style={`--stripe:${stripe(seat)}`}>
       <header>
         <b>
-          {title} · {screen?.title ?? 'as in the match before'}
+          {title} · {screen?.title ?? 'as is usual in this battle'}
         </b>
         <span>
           {screen ? inFigures(screen) : ''}{' '}

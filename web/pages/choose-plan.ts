@@ -47,16 +47,27 @@ export function withBattle(game: AnyGame, cover: Cover, plan: ChoosePlan, id: st
     ...seated,
     battle: battle.id,
     options: { ...plan.options, ...battle.options },
-    forces: forcesFor(cover, plan.forces, count),
+    forces: forcesFor(cover, battle, plan.battle === '' ? [] : keptPicks(cover, plan), count),
   };
 }
 
-export function withCount(cover: Cover, plan: ChoosePlan, count: number): ChoosePlan {
-  return { ...plan, ...withSeats(plan, count), forces: forcesFor(cover, plan.forces, count) };
+/** What somebody has picked himself stays when the battle changes. */
+function keptPicks({ forces = [] }: Cover, plan: ChoosePlan): (ForcePick | null)[] {
+  return plan.forces.map((pick, seat) => (pick && 'ready' in pick && pick.ready === forces[seat] ? null : pick));
 }
 
-function forcesFor({ forces = [] }: Cover, picked: readonly (ForcePick | null)[], count: number): (ForcePick | null)[] {
-  return Array.from({ length: count }, (_, seat) => picked[seat] ?? (forces[seat] === undefined ? null : { ready: forces[seat] }));
+export function withCount(cover: Cover, plan: ChoosePlan, count: number): ChoosePlan {
+  return { ...plan, ...withSeats(plan, count), forces: forcesFor(cover, battleOf(cover, plan.battle), plan.forces, count) };
+}
+
+function forcesFor(
+  { forces = [] }: Cover,
+  { usualForces }: Battle,
+  picked: readonly (ForcePick | null)[],
+  count: number,
+): (ForcePick | null)[] {
+  const usual = (seat: number) => (usualForces || forces[seat] === undefined ? null : { ready: forces[seat] });
+  return Array.from({ length: count }, (_, seat) => picked[seat] ?? usual(seat));
 }
 
 /** Values that the game no longer has are forgotten. */
