@@ -12,11 +12,7 @@ const names = files.flatMap((file) => readFileSync(new URL(file, here), 'utf8').
 const rules = [...readRulebook(readFileSync(box.rulebook, 'utf8')).keys()];
 
 /** Rules of the content that no test names yet. The list may only grow shorter. */
-// biome-ignore format: a list
-const UNTESTED = [
-  'AGX-GEN-01', 'AGX-GEN-03', 'AGX-GEN-04', 'AGX-GEN-06', 'AGX-TAB-05', 'AGX-TAB-06', 'AGX-SCN-04', 'AGX-SCN-06', 'AGX-SCN-11',
-  'AGX-OPEN-02', 'AGX-PLACE-02', 'AGX-PLACE-03', 'AGX-ADV-02',
-];
+const UNTESTED = ['AGX-GEN-01', 'AGX-GEN-03', 'AGX-GEN-04', 'AGX-TAB-05', 'AGX-TAB-06', 'AGX-SCN-11'];
 
 test('every rule of the core, and every other one but those listed, is named by a test', () => {
   assert.equal(rules.filter((rule) => rule.startsWith('AGW-')).length, 297);

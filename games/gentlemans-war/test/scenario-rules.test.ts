@@ -1,14 +1,19 @@
 // What all scenarios share: counting, grades, the bell, leaving, entering, objectives; and the first four scenarios.
 import assert from 'node:assert/strict';
-import type { Options } from '@baize/kernel';
+import { type Options, Umpire } from '@baize/kernel';
+import type { Events } from '../events.ts';
+import { rollOff } from '../rules/all/roll-off.ts';
 import { bodyOf } from '../rules/formations/footprint.ts';
 import { exitRefusal } from '../rules/movement/exit.ts';
+import { begins, nextToPlace } from '../rules/setup/order.ts';
+import { pushRefusal } from '../rules/setup/push.ts';
 import { zoneRefusal } from '../rules/setup/zone-refusal.ts';
 import { countOf } from '../scenarios/counts.ts';
 import { dinner } from '../scenarios/dinner.ts';
 import { lastJoker, verdictNow } from '../scenarios/judging.ts';
 import { heldBy } from '../scenarios/objectives.ts';
 import { rearguardScore } from '../scenarios/rearguard.ts';
+import type { War } from '../state.ts';
 import { aField, type Field, inch, test } from './field.ts';
 
 const field = (options: Options): Field => aField({ roles: 'host-attacks', ...options });
@@ -32,9 +37,26 @@ test('AGX-SCN-03 AGX-SCN-05 golden AGX 8: generals count for the half', () => {
   assert.deepEqual(verdictNow(made.s, 'flip'), { winner: 1, grade: 'major', rule: 'AGX-SCN-05', why: 'the enemy is broken' });
 });
 
-test('AGX-SCN-05 AGX-OPEN-03 both broken at once is a draw', () => {
+test('AGX-SCN-05 AGX-SCN-06 AGX-OPEN-03 both broken at once is a draw; a standard victory is major', () => {
   const { s } = armies({ scenario: 'open-battle' }, [4, 2], [4, 2]);
   assert.deepEqual([verdictNow(s, 'flip')?.winner, verdictNow(s, 'flip')?.grade], [null, 'draw']);
+  assert.equal(verdictNow(armies({ scenario: 'open-battle' }, [4, 2], [4, 1]).s, 'flip')?.grade, 'major');
+});
+
+test('AGX-SCN-04 destroyed, run off, beyond rallying and captured count as lost; fallen back, exited and still to come do not', () => {
+  const made = field({ scenario: 'open-battle' })
+    .unit('A', 'dead', 'infantry', [8, 4], { status: 'lost', figures: 0, original: 12 })
+    .unit('A', 'back', 'infantry', [16, 4], { status: 'away', leftBy: 'fall back' })
+    .unit('A', 'gone', 'infantry', [24, 4], { status: 'exited' })
+    .unit('A', 'late', 'infantry', [32, 4], { status: 'waiting' })
+    .unit('A', 'hopeless', 'infantry', [40, 4], { running: true, hopeless: true })
+    .unit('A', 'running', 'infantry', [48, 4], { running: true });
+  assert.deepEqual(countOf(made.s, 0), { started: 6, lost: 2, exited: 1 });
+});
+
+test('AGX-PLACE-03 Army in Place is decided by who is broken, whatever the odds', () => {
+  assert.equal(verdictNow(armies({ scenario: 'army-in-place' }, [6, 3], [4, 1]).s, 'flip')?.winner, 1);
+  assert.equal(verdictNow(armies({ scenario: 'army-in-place' }, [6, 2], [4, 2]).s, 'flip')?.winner, 0);
 });
 
 test('AGX-SCN-08 golden AGX 9: at dinner the smaller fraction lost wins by a little', () => {
@@ -214,4 +236,49 @@ test('AGX-REAR-04 AGX-SCN-15 AGX-SCN-19 the limit of a rearguard, and nobody of 
   assert.equal(verdictNow(s, 'flip'), null, 'three of four are lost, and it holds');
   s.jokers = 8;
   assert.deepEqual([verdictNow(s, 'joker')?.winner, verdictNow(s, 'joker')?.grade], [1, 'major'], '16 + 2 = 18');
+});
+
+test('AGX-ADV-02 a push goes straight on, up to 12″, and ends 12″ from every enemy', () => {
+  const made = field({ scenario: 'advance-guards' })
+    .unit('A', 'riders', 'light-cavalry', [20, 12], { facing: 90 })
+    .unit('A', 'near', 'light-cavalry', [28, 12], { facing: 90 })
+    .unit('A', 'far', 'light-cavalry', [4, 4], { facing: 90 })
+    .unit('B', 'foe', 'infantry', [20, 36], { facing: 270 });
+  const l = { seat: 0, pushed: [], links: [[0, 1] as const] };
+  assert.equal(pushRefusal(made.s, l, made.of('riders'), inch(12)), null, 'exactly 12″ off');
+  assert.equal(pushRefusal(made.s, l, made.of('riders'), inch(12.5))?.rule, 'AGX-ADV-02');
+  assert.equal(pushRefusal(made.s, l, made.of('riders'), 0)?.rule, 'AGX-ADV-02');
+  const after = { ...l, pushed: [0] };
+  assert.equal(pushRefusal(made.s, after, made.of('near'), inch(6)), null, 'one of its brigade');
+  assert.match(pushRefusal(made.s, after, made.of('far'), inch(6))?.reason ?? '', /brigade/);
+  made.of('foe').post = { ...made.of('foe').post, y: inch(34) };
+  assert.match(pushRefusal(made.s, l, made.of('riders'), inch(12))?.reason ?? '', /12″ from every enemy/);
+});
+
+test('AGX-PLACE-02 half of the defenders, rounded up, are placed first; then by turns, the attacker first', () => {
+  const made = field({ scenario: 'army-in-place' });
+  for (let at = 0; at < 3; at++) made.unit('A', `a${at}`, 'infantry', [8 + at * 8, 4], { status: 'waiting' });
+  for (let at = 0; at < 5; at++) made.unit('B', `b${at}`, 'infantry', [8 + at * 8, 44], { status: 'waiting' });
+  const { s } = made;
+  assert.equal(begins(s), 1);
+  for (const name of ['b0', 'b1']) {
+    made.of(name).status = 'table';
+    assert.equal(nextToPlace(s, 1), 1, `after ${name} the defender goes on`);
+  }
+  made.of('b2').status = 'table';
+  assert.equal(nextToPlace(s, 1), 0, 'three of five stand');
+  made.of('a0').status = 'table';
+  assert.equal(nextToPlace(s, 0), 1);
+  for (const name of ['b3', 'b4']) made.of(name).status = 'table';
+  assert.equal(nextToPlace(s, 0), 0, 'the other side finishes');
+});
+
+test('AGX-OPEN-02 AGX-GEN-06 Open Battle is set up by turns after a roll-off, ties rolled again', () => {
+  const made = field({ scenario: 'open-battle' }).unit('A', 'a', 'infantry', [8, 4], { status: 'waiting' });
+  made.unit('B', 'b', 'infantry', [8, 44], { status: 'waiting' });
+  assert.equal(begins(made.s), null, 'the dice say');
+  assert.deepEqual([nextToPlace(made.s, 0), nextToPlace(made.s, 1)], [1, 0]);
+  const dice = [3, 3, 2, 5];
+  const umpire = new Umpire<War, Events>({ state: made.s, draws: 0 } as never, { below: () => (dice.shift() as number) - 1 }, false);
+  assert.deepEqual(rollOff(umpire), { winner: 1, dice: [3, 3, 2, 5] });
 });

@@ -26,7 +26,7 @@ const FARTHEST = 12 * INCH;
 const TOLERANCE = 10;
 
 /** A place twelve inches on, or less: a placing, not a move, over open ways alone. */
-function pushRefusal(s: War, l: Pushing, unit: Unit, by: number): Refusal | null {
+export function pushRefusal(s: War, l: Pushing, unit: Unit, by: number): Refusal | null {
   const rule = 'AGX-ADV-02';
   if (by <= 0 || by > FARTHEST) return { rule, reason: 'A push is straight forward, up to 12″.' };
   if (unit.post.building !== null) return { rule, reason: 'A garrison is not pushed.' };
@@ -97,7 +97,8 @@ function pushSpace(s: War, l: Pushing): Space<Push | 'enough'> {
       const unit = push && pushable(s, l).find(({ id }) => id === push.unit);
       return push && unit ? pushRefusal(s, l, unit, push.by) : { rule: 'AGX-ADV-02', reason: 'That is no push.' };
     },
-    any: () => pushes().length > 0,
+    // The suggestions go by half inches; the smallest push of all counts too.
+    any: () => pushable(s, l).some((unit) => !pushRefusal(s, l, unit, 1)) || pushes().length > 0,
     sample: (below) => {
       const all = pushes();
       const push = all[below(all.length + 1)];
