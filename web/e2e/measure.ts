@@ -70,7 +70,8 @@ function look(): Measures {
   const idAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('[data-id]') ?? null;
   for (const [at, piece] of pieces.entries()) {
     const box = piece.querySelector('.hit')?.getBoundingClientRect();
-    if (!box) continue;
+    // Those who have fallen lie on the ground without a base, and cannot be picked.
+    if (!box || box.width * box.height < 1) continue;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     if (x < room.left + 2 || x > room.right - 2 || y < room.top + 2 || y > room.bottom - 2) continue;
     const hit = idAt(x, y);
