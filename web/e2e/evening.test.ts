@@ -120,7 +120,7 @@ test('an invitation says who, what and how long before one sits down, and lets o
   const guest = await site.visitor();
   await guest.page.goto(link);
   await guest.page.waitForSelector('h1');
-  await guest.page.waitForFunction(() => /minutes/.test(document.querySelector('.invitation-card')?.textContent ?? ''));
+  await guest.page.waitForFunction(() => /about .* minutes/.test(document.querySelector('.invitation-card')?.textContent ?? ''));
   const words = (await guest.page.textContent('.invitation-card')) ?? '';
   assert.match(words, /Hannah invites you to/);
   assert.match(words, /2 players/);

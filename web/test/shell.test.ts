@@ -23,7 +23,16 @@ test('an address has its path without a closing stroke, its query and its anchor
 
 test('stored wishes count as far as they make sense', () => {
   const read = readSettings(JSON.stringify({ theme: 'light', blocks: 'sometimes', sound: true, motion: 'fast', stranger: 1 }));
-  assert.deepEqual(read, { motion: true, sound: true, pace: 'normal', blocks: 'auto', theme: 'light', notes: true, ruleNames: false });
+  assert.deepEqual(read, {
+    motion: true,
+    sound: true,
+    pace: 'normal',
+    blocks: 'auto',
+    theme: 'light',
+    notes: true,
+    ruleNames: false,
+    board: 'table',
+  });
   assert.deepEqual(readSettings('{nonsense'), readSettings(null));
   assert.deepEqual(readSettings('null'), readSettings(null));
 });
