@@ -186,6 +186,21 @@ test('AGX-SCN-13 AGX-GEN-13 with a court card up to four come on, each within th
   assert.equal(single.match.asked?.decision, 'act', 'one is enough for a number card');
 });
 
+test('AGX-SCN-13 whoever could come on only far from the rest is not waited for', () => {
+  const made = field({ scenario: 'rearguard', variant: 'retreat' })
+    .unit('A', 'one', 'infantry', [0, 0], { status: 'entering' })
+    .unit('A', 'far', 'infantry', [0, 0], { status: 'entering' })
+    .unit('B', 'b', 'infantry', [24, 40])
+    .unit('B', 'c', 'infantry', [34, 40]);
+  const stretch = { edge: 'west' as const, from: inch(30), to: inch(40) };
+  made.s.scenario.coming.push({ unit: made.id('far'), how: 'card', joker: null, stretch, why: 'relief' });
+  const table = made.turn('Q♥').say({ do: 'enter' });
+  table.say({ unit: table.id('one'), formation: 'line', ranks: 2, x: inch(20), y: 2000, facing: 9000, building: null });
+  assert.deepEqual(table.candidates, ['enough']);
+  table.say('enough');
+  assert.deepEqual([table.unit('far').status, table.match.asked?.decision], ['entering', 'act']);
+});
+
 test('AGX-SCN-12 AGX-GEN-11 golden AGX 57: an arrival keeps three inches from the enemy and looks along the edge', () => {
   const made = field({ scenario: 'open-battle' })
     .unit('A', 'a', 'infantry', [10, 30])

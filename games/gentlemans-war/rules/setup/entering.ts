@@ -40,7 +40,8 @@ export const chooseEntry = decision<Arriving, Placing | 'enough'>('enter', {
     return {
       ...space,
       refusal: (answer) => (answer === 'enough' ? null : space.refusal(answer)),
-      sample: (below) => (below(2) === 0 ? 'enough' : space.sample(below)),
+      any: () => true,
+      sample: (below) => (below(2) === 0 || !space.any() ? 'enough' : space.sample(below)),
       candidates: () => ['enough', ...space.candidates()],
     };
   },
