@@ -2,7 +2,7 @@
 import type { Json, Refusal } from '@baize/kernel';
 import type { MapRoom } from './mapmaker.ts';
 import type { Point, Scene } from './scene.ts';
-import type { TableTerms } from './table-reading.ts';
+import { readTable, type TableTerms } from './table-reading.ts';
 import type { TableSheet } from './table-sheet.ts';
 
 /** Something that the check has found, with its place on the table. */
@@ -42,4 +42,33 @@ export interface TableMaker extends MapRoom {
   balance(sheet: TableSheet): readonly TableBalance[];
   /** A thing in words, for its chip: how wide, what it does. */
   words(sheet: TableSheet, thing: string): string;
+}
+
+type TableRoom = Pick<TableMaker, 'kind' | 'rule' | 'terms' | 'starts' | 'start' | 'read' | 'title' | 'rename'>;
+
+interface TableStarts {
+  starts: TableMaker['starts'];
+  start(id: string): TableSheet;
+  /** The start that stands in for what is no table. */
+  empty: string;
+}
+
+/** What is the same in the workshop of every game, and the sheet in what the editor hands back. */
+export function tableRoom(terms: TableTerms, { starts, start, empty }: TableStarts): { room: TableRoom; sheetIn(map: Json): TableSheet } {
+  const read = (value: Json) => readTable(terms, value);
+  const sheetIn = (map: Json): TableSheet => {
+    const found = read(map);
+    return 'map' in found ? found.map : start(empty);
+  };
+  const room: TableRoom = {
+    kind: 'table',
+    rule: terms.rule,
+    terms,
+    starts,
+    start,
+    read,
+    title: (map) => sheetIn(map).title,
+    rename: (map, title) => ({ ...sheetIn(map), title: title.trim().slice(0, 60) || 'A table of my own' }),
+  };
+  return { room, sheetIn };
 }

@@ -23,6 +23,7 @@ import {
   type TableKind,
   type TableSheet,
   type TableTerms,
+  tableRoom,
   thingAt,
   thingOutline,
   turnedTo,
@@ -382,4 +383,13 @@ test('a table of another size keeps what lies in its middle there', () => {
   const larger = resized(sheet, 72_000, 48_000);
   assert.deepEqual((larger.things[0] as LaidPiece).at, [36_000, 24_000]);
   assert.deepEqual(resized(larger, 48_000, 36_000), sheet);
+});
+
+test('a room of tables renames what it reads, and takes the empty start for what is no table', () => {
+  const { room, sheetIn } = tableRoom(terms, { starts: [], start: (id) => ({ ...bare(), title: id }), empty: 'nothing yet' });
+  assert.deepEqual(sheetIn({ ...bare(), title: 'Mine' }), { ...bare(), title: 'Mine' });
+  assert.equal(sheetIn({ form: 'other' }).title, 'nothing yet');
+  assert.equal(room.title(room.rename(bare(), '  The mill ')), 'The mill');
+  assert.equal(room.title(room.rename(bare(), '   ')), 'A table of my own');
+  assert.equal(room.title(room.rename(bare(), 'x'.repeat(80))).length, 60);
 });

@@ -1,20 +1,15 @@
 // The workshop's maker of tables: the library, the painted table, what is wrong with it, and the match on it.
-import { type Scene, settingOf, type TableMaker, type TableSheet, type Token, type Zone } from '@baize/contracts';
-import type { Json } from '@baize/kernel';
+import { type Scene, settingOf, type TableMaker, type TableSheet, type Token, tableRoom, type Zone } from '@baize/contracts';
 import { SCENARIO_IDS, SCENARIOS, type ScenarioId } from '../content/scenarios/scenarios.ts';
 import { edgeZone } from '../content/scenarios/zones.ts';
 import { areas } from '../scene/country.ts';
 import { outlineOf, toScene } from '../scene/faces.ts';
 import { balanceOf, findingsOf, refuseSheet } from './check.ts';
 import { SETTINGS } from './library.ts';
-import { featuresOf, ownTableOf, readOwnTable, TERMS } from './own-table.ts';
+import { featuresOf, ownTableOf, TERMS } from './own-table.ts';
 import { startSheet, starts } from './starts.ts';
 
-/** What the editor hands back has been read before; anything else is empty ground. */
-function sheetIn(map: Json): TableSheet {
-  const read = readOwnTable(map);
-  return 'map' in read ? read.map : startSheet('empty-small');
-}
+const { room, sheetIn } = tableRoom(TERMS, { starts, start: startSheet, empty: 'empty-small' });
 
 const scenarioIn = (use: string): ScenarioId => SCENARIO_IDS.find((id) => id === use) ?? 'skirmish';
 
@@ -63,14 +58,7 @@ function scene(sheet: TableSheet, use: string): Scene {
 }
 
 export const maps: TableMaker = {
-  kind: 'table',
-  rule: TERMS.rule,
-  terms: TERMS,
-  starts,
-  start: startSheet,
-  read: readOwnTable,
-  title: (map) => sheetIn(map).title,
-  rename: (map, title) => ({ ...sheetIn(map), title: title.trim().slice(0, 60) || 'A table of my own' }),
+  ...room,
   pages: [
     { id: 'land', label: 'Land', says: 'Draw it, or drag a piece on to the table.' },
     { id: 'town', label: 'Town', says: 'Houses, gardens and what stands in streets.' },

@@ -1,20 +1,15 @@
 // The workshop's maker of tables (AGX-TAB-08): the library, the painted table, what is wrong with it, and the match on it.
-import { type Scene, type Zone as SceneZone, type TableMaker, type TableSheet, type Token, thingMiddle } from '@baize/contracts';
-import type { Json } from '@baize/kernel';
+import { type Scene, type Zone as SceneZone, type TableMaker, type TableSheet, type Token, tableRoom, thingMiddle } from '@baize/contracts';
 import { SCENARIOS, scenarioBySlug } from '../scenarios/index.ts';
 import { STANDARD } from '../scenarios/standard.ts';
 import { areas, featureWords } from '../scene/country.ts';
 import { SIDES, seatName } from '../state.ts';
 import { balanceOf, findingsOf, refuseScenarioOn, refuseSheet, zonesFor } from './check.ts';
 import { OBJECTIVE } from './library.ts';
-import { countryOf, featureOf, readOwnTable, TERMS } from './own-table.ts';
+import { countryOf, featureOf, TERMS } from './own-table.ts';
 import { startSheet, starts } from './starts.ts';
 
-/** What the editor hands back has been read before; anything else is empty country. */
-function sheetIn(map: Json): TableSheet {
-  const read = readOwnTable(map);
-  return 'map' in read ? read.map : startSheet('empty-small');
-}
+const { room, sheetIn } = tableRoom(TERMS, { starts, start: startSheet, empty: 'empty-small' });
 
 function zones(sheet: TableSheet): SceneZone[] {
   const boxes = zonesFor(sheet);
@@ -63,14 +58,7 @@ function tokens(sheet: TableSheet): Token[] {
 }
 
 export const maps: TableMaker = {
-  kind: 'table',
-  rule: TERMS.rule,
-  terms: TERMS,
-  starts,
-  start: startSheet,
-  read: readOwnTable,
-  title: (map) => sheetIn(map).title,
-  rename: (map, title) => ({ ...sheetIn(map), title: title.trim().slice(0, 60) || 'A table of my own' }),
+  ...room,
   pages: [
     { id: 'land', label: 'Land', says: 'Draw it, or drag a piece on to the table.' },
     { id: 'wild', label: 'More', says: 'Rougher country, and what else there is.' },
