@@ -56,18 +56,22 @@ export function newOnlineCampaigns({ store, makers, matches, lobby, runner, mode
     return { row, seats, maker: await makers.byHash(row.workshop) };
   }
 
-  /** The campaign as it stands, a match that has ended taken in. */
+  /** The campaign as it stands: begun once both forces are there, a match that has ended taken in. */
   async function find(id: string): Promise<Found> {
-    for (let tries = 0; tries < TRIES; tries++) {
+    return untilDone(async () => {
       const found = await read(id);
-      if (await isSettled(found)) return found;
-    }
-    throw new RequestError(503, 'not now', 'The campaign is being changed by others; try again.');
+      return (await isSettled(found)) ? found : null;
+    });
   }
 
-  /** False where something was taken in, or another has done so: then it is to be read again. */
-  async function isSettled({ row, maker }: Found): Promise<boolean> {
-    if (row.match === null || row.body === null) return true;
+  /** False where it was begun or something was taken in, or another has done so: then it is to be read again. */
+  async function isSettled({ row, seats, maker }: Found): Promise<boolean> {
+    if (row.body === null) {
+      if (seats.some(({ force }) => force === null)) return true;
+      await store.change(row.id, row.version, kept(maker, startOf(maker, row, seats)));
+      return false;
+    }
+    if (row.match === null) return true;
     const match = await matches.find(row.match);
     if (match && (match.status === 'waiting' || match.status === 'running')) return true;
     if (match?.status !== 'over') {
@@ -127,14 +131,6 @@ export function newOnlineCampaigns({ store, makers, matches, lobby, runner, mode
     return { ...found, seat };
   }
 
-  /** Both forces are there: the first day is written. */
-  async function begin(id: string): Promise<void> {
-    const { row, seats, maker } = await read(id);
-    if (row.body !== null || seats.some(({ force }) => force === null)) return;
-    const started = startOf(maker, row, seats);
-    await store.change(id, row.version, kept(maker, started));
-  }
-
   return {
     async create(player, wish) {
       const { hash, maker } = await makers.current(wish.game);
@@ -179,83 +175,81 @@ export function newOnlineCampaigns({ store, makers, matches, lobby, runner, mode
       return infoOf(found, player);
     },
 
-    async join(player, id, { invite, force }) {
-      const found = await find(id);
-      const { row, seats, maker } = found;
-      if (seatIn(seats, player.id) !== null) return infoOf(found, player.id);
-      if (!isInvited(found, invite)) throw notFound('campaign');
-      const open = seats.find((seat) => seat.player === null);
-      if (!open) throw new RequestError(409, 'taken', 'All seats of this campaign are taken.');
-      const others = seats.flatMap((seat) => seat.player ?? []);
-      if (await moderation.isBlocked(player.id, others)) throw new RequestError(403, 'not yours', 'You cannot join this campaign.');
-      if (open.force === null) {
-        if (force === undefined) throw new RequestError(400, 'bad input', 'Bring a force.');
-        const options = JSON.parse(row.options) as NewCampaign['options'];
-        checkForce(maker, row.kind, options, force);
+    join: (player, id, { invite, force }) =>
+      untilDone(async () => {
+        const found = await find(id);
+        const { row, seats, maker } = found;
+        if (seatIn(seats, player.id) !== null) return infoOf(found, player.id);
+        if (!isInvited(found, invite)) throw notFound('campaign');
+        const open = seats.find((seat) => seat.player === null);
+        if (!open) throw new RequestError(409, 'taken', 'All seats of this campaign are taken.');
+        const others = seats.flatMap((seat) => seat.player ?? []);
+        if (await moderation.isBlocked(player.id, others)) throw new RequestError(403, 'not yours', 'You cannot join this campaign.');
+        const brought = open.force === null ? broughtForce(found, force) : null;
         // Whether the two can begin at all is seen before anybody sits down.
-        startOf(
-          maker,
-          row,
-          seats.map((seat) => (seat === open ? { ...seat, name: player.name, force: JSON.stringify(force) } : seat)),
-        );
-      }
-      const given = open.force === null ? JSON.stringify(force) : null;
-      if (!(await store.takeSeat(id, open.seat, player.id, player.name, given)))
-        throw new RequestError(409, 'taken', 'That seat has just been taken.');
-      await begin(id);
-      return fresh(id, player.id);
-    },
+        if (brought !== null)
+          startOf(
+            maker,
+            row,
+            seats.map((seat) => (seat === open ? { ...seat, name: player.name, force: brought } : seat)),
+          );
+        const isTaken = await store.takeSeat(id, row.version, { seat: open.seat, player: player.id, name: player.name, force: brought });
+        return isTaken ? fresh(id, player.id) : null;
+      }),
 
-    async change(player, id, act) {
-      for (let tries = 0; tries < TRIES; tries++) {
+    change: (player, id, act) =>
+      untilDone(async () => {
         const { row, seat, maker } = await memberOf(id, player);
         if (row.body === null) throw new RequestError(409, 'not now', 'The campaign has not begun.');
         const done = maker.change(JSON.parse(row.body) as Json, seat, act);
         if ('refusal' in done) throw new RequestError(409, 'refused', done.refusal.reason, done.refusal.rule);
-        if (await store.change(id, row.version, kept(maker, done.campaign))) return fresh(id, player.id);
-      }
-      throw new RequestError(503, 'not now', 'The campaign is being changed by others; try again.');
-    },
+        return (await store.change(id, row.version, kept(maker, done.campaign))) ? fresh(id, player.id) : null;
+      }),
 
-    async battle(player, id) {
-      const { row, seats, maker } = await memberOf(id, player);
-      if (row.match !== null) return fresh(id, player.id);
-      const next = row.body === null ? null : maker.nextMatch(JSON.parse(row.body) as Json);
-      if (!next) throw new RequestError(409, 'not now', 'No battle is to be fought now.');
-      const players = seats.map((seat) => (seat.player === null ? null : { id: seat.player, name: seat.name }));
-      if (players.includes(null)) throw new RequestError(409, 'not now', 'A seat of the campaign is open: invite somebody first.');
-      const pace = JSON.parse(row.pace) as NewCampaign['pace'];
-      const wish = {
-        game: row.game,
-        options: next.options,
-        seats: players.map(() => ({ kind: 'open' as const })),
-        pace,
-        listed: false,
-        watchable: false,
-      };
-      const match = await lobby.createFor(
-        player,
-        wish,
-        players.filter((each) => each !== null),
-      );
-      // Of two who lay it at the same moment, one has been quicker; the other's is taken away again.
-      if (!(await store.change(id, row.version, { match: match.id }))) await lobby.leave(player, match.id);
-      return fresh(id, player.id);
-    },
+    battle: (player, id) =>
+      untilDone(async () => {
+        const { row, seats, maker } = await memberOf(id, player);
+        if (row.match !== null) return fresh(id, player.id);
+        const next = row.body === null ? null : maker.nextMatch(JSON.parse(row.body) as Json);
+        if (!next) throw new RequestError(409, 'not now', 'No battle is to be fought now.');
+        const players = seats.flatMap(({ player: who, name }) => (who === null ? [] : { id: who, name }));
+        if (players.length < seats.length) throw new RequestError(409, 'not now', 'A seat of the campaign is open: invite somebody first.');
+        const wish = {
+          game: row.game,
+          options: next.options,
+          seats: players.map(() => ({ kind: 'open' as const })),
+          pace: JSON.parse(row.pace) as NewCampaign['pace'],
+          listed: false,
+          watchable: false,
+        };
+        const match = await lobby.createFor(player, wish, players);
+        if (await store.change(id, row.version, { match: match.id })) return fresh(id, player.id);
+        // Another was quicker: laid it too, or left.
+        await lobby.leave(player, match.id);
+        return null;
+      }),
 
-    async leave(player, id) {
-      const { row } = await memberOf(id, player);
-      const match = row.match === null ? undefined : await matches.find(row.match);
-      if (match?.status === 'running') throw new RequestError(409, 'not now', 'First finish the battle, or give it up.');
-      if (match?.status === 'waiting') {
-        if (!(await matches.callOff(match.id))) throw new RequestError(409, 'not now', 'The battle is just beginning.');
-        await runner.seatsChanged(match.id);
-      }
-      await store.leaveSeat(id, player.id);
-      const found = await find(id);
-      return infoOf(found, player.id);
-    },
+    leave: (player, id) =>
+      untilDone(async () => {
+        const { row } = await memberOf(id, player);
+        const match = row.match === null ? undefined : await matches.find(row.match);
+        if (match?.status === 'running') throw new RequestError(409, 'not now', 'First finish the battle, or give it up.');
+        if (match?.status === 'waiting') {
+          if (!(await matches.callOff(match.id))) throw new RequestError(409, 'not now', 'The battle is just beginning.');
+          await runner.seatsChanged(match.id);
+        }
+        return (await store.leaveSeat(id, row.version, player.id)) ? fresh(id, player.id) : null;
+      }),
   };
+}
+
+/** Asks again where another was quicker, null, and gives up in the end. */
+async function untilDone<T>(once: () => Promise<T | null>): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const done = await once();
+    if (done !== null) return done;
+  }
+  throw new RequestError(503, 'not now', 'The campaign is being changed by others; try again.');
 }
 
 function seatIn(seats: readonly CampaignSeatRow[], player: string | null): number | null {
@@ -293,6 +287,12 @@ function checkForce(maker: Campaigns, kind: string, options: NewCampaign['option
   if ('refusal' in read) throw new RequestError(400, 'bad input', read.refusal.reason, read.refusal.rule);
   const [problem] = muster.screen(read.sheet, null, options).problems;
   if (problem) throw new RequestError(400, 'bad input', problem.reason, problem.rule);
+}
+
+function broughtForce({ row, maker }: Found, force: Json | undefined): string {
+  if (force === undefined) throw new RequestError(400, 'bad input', 'Bring a force.');
+  checkForce(maker, row.kind, JSON.parse(row.options) as NewCampaign['options'], force);
+  return JSON.stringify(force);
 }
 
 /** The first day of a campaign; the same seed makes the same day. */

@@ -21,12 +21,24 @@ export interface CampaignStore {
   unfinished(player: string): Promise<number>;
   /** False if somebody else has changed it since that version; then nothing is changed. */
   change(id: string, version: number, change: CampaignChange): Promise<boolean>;
-  /** False if the seat is taken. A force is kept where none is there yet. */
-  takeSeat(id: string, seat: number, player: string, name: string, force: string | null): Promise<boolean>;
-  leaveSeat(id: string, player: string): Promise<void>;
+  /** False as for `change`. Force null: the one that is there stays. */
+  takeSeat(id: string, version: number, taken: Omit<CampaignSeatRow, 'campaign'>): Promise<boolean>;
+  /** False as for `change`. The invitation is made anew. */
+  leaveSeat(id: string, version: number, player: string): Promise<boolean>;
 }
 
 export function campaignStore(db: Db, now: () => number): CampaignStore {
+  /** Whoever changes anything of a campaign passes here, in one transaction with what else he changes. */
+  async function passes(tx: Db, id: string, version: number, set: Partial<CampaignRow>): Promise<boolean> {
+    const done = await tx
+      .updateTable('campaigns')
+      .set({ ...set, version: version + 1, touched: now() })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return done.numUpdatedRows > 0n;
+  }
+
   return {
     async add(row, seats) {
       await db.transaction().execute(async (tx) => {
@@ -62,38 +74,34 @@ export function campaignStore(db: Db, now: () => number): CampaignStore {
     },
     change: (id, version, { played, ...change }) =>
       db.transaction().execute(async (tx) => {
-        const done = await tx
-          .updateTable('campaigns')
-          .set({ ...change, version: version + 1, touched: now() })
-          .where('id', '=', id)
-          .where('version', '=', version)
-          .executeTakeFirst();
-        if (done.numUpdatedRows === 0n) return false;
+        if (!(await passes(tx, id, version, change))) return false;
         if (played !== undefined) {
           const rows = await tx.selectFrom('campaign_matches').select('n').where('campaign', '=', id).execute();
           await tx.insertInto('campaign_matches').values({ campaign: id, n: rows.length, match: played }).execute();
         }
         return true;
       }),
-    async takeSeat(id, seat, player, name, force) {
-      const taking = db
-        .updateTable('campaign_seats')
-        .set({ player, name, ...(force !== null && { force }) })
-        .where('campaign', '=', id)
-        .where('seat', '=', seat)
-        .where('player', 'is', null);
-      return (await taking.executeTakeFirst()).numUpdatedRows > 0n;
-    },
-    async leaveSeat(id, player) {
-      await db.transaction().execute(async (tx) => {
+    takeSeat: (id, version, { seat, player, name, force }) =>
+      db.transaction().execute(async (tx) => {
+        if (!(await passes(tx, id, version, {}))) return false;
+        await tx
+          .updateTable('campaign_seats')
+          .set({ player, name, ...(force !== null && { force }) })
+          .where('campaign', '=', id)
+          .where('seat', '=', seat)
+          .execute();
+        return true;
+      }),
+    leaveSeat: (id, version, player) =>
+      db.transaction().execute(async (tx) => {
+        if (!(await passes(tx, id, version, { invite: newToken() }))) return false;
         await tx
           .updateTable('campaign_seats')
           .set({ player: null, name: '' })
           .where('campaign', '=', id)
           .where('player', '=', player)
           .execute();
-        await tx.updateTable('campaigns').set({ invite: newToken(), touched: now() }).where('id', '=', id).execute();
-      });
-    },
+        return true;
+      }),
   };
 }

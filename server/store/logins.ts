@@ -83,6 +83,7 @@ export function loginStore(db: Db, now: () => number): LoginStore {
           .returning('match')
           .execute();
         await tx.updateTable('matches').set({ maker: account }).where('maker', '=', guest).execute();
+        await tx.updateTable('campaigns').set({ maker: account }).where('maker', '=', guest).execute();
         const campaigns = tx.selectFrom('campaign_seats').select('campaign').where('player', '=', account);
         await tx
           .updateTable('campaign_seats')
@@ -103,7 +104,15 @@ export function loginStore(db: Db, now: () => number): LoginStore {
           await tx.updateTable('chat').set({ name: GONE, said: '…' }).where('match', '=', match).where('seat', '=', seat).execute();
         }
         await tx.updateTable('seats').set({ name: GONE }).where('player', '=', player).execute();
-        // His place in a campaign is free for another.
+        // His place in a campaign is free for another, whom a new invitation calls.
+        const left = await tx.selectFrom('campaign_seats').select('campaign').where('player', '=', player).execute();
+        for (const { campaign } of left) {
+          await tx
+            .updateTable('campaigns')
+            .set((e) => ({ invite: newToken(), version: e('version', '+', 1) }))
+            .where('id', '=', campaign)
+            .execute();
+        }
         await tx.updateTable('campaign_seats').set({ player: null, name: '' }).where('player', '=', player).execute();
         await tx.updateTable('players').set({ name: GONE, login: null, password: null }).where('id', '=', player).execute();
       });

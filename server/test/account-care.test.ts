@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Server, startServer } from '../index.ts';
-import type { Ceremony, Lobby, LoginInfo, MatchInfo, Me, PasskeyInfo, RecoveryCodes } from '../protocol.ts';
+import type { CampaignInfo, Ceremony, Lobby, LoginInfo, MatchInfo, Me, PasskeyInfo, RecoveryCodes } from '../protocol.ts';
 import { type Client, join, newClient, newMatch, type Wire } from './client.ts';
 import { newPasskey } from './passkey.ts';
 import { cups } from './toy/index.ts';
@@ -132,6 +132,24 @@ test('an account is deleted once no match runs, and nothing says who it was', as
   assert.equal((await newClient(home()).call('POST', '/api/account/login', { login: 'maple', password: PASSWORD })).status, 401);
   assert.equal((await other.ok<MatchInfo>('GET', `/api/matches/${id}`)).seats[0]?.name, 'Somebody');
   assert.notEqual((await other.call<MatchInfo>('GET', `/api/matches/${waiting.id}`)).body.status, 'waiting');
+});
+
+test('a guest who logs in takes his campaigns along; an account that is deleted leaves its place to whom a new invitation calls', async () => {
+  await account('rowan');
+  const [guest, other] = [newClient(home()), newClient(home())];
+  const force = ['cup', 'cup'];
+  const wish = { game: 'cups', kind: 'toy', options: {}, force, pace: { kind: 'free' } };
+  const { id, invite } = await guest.ok<CampaignInfo>('POST', '/api/campaigns', wish);
+  await other.ok('POST', `/api/campaigns/${id}/join`, { invite, force });
+  const me = await guest.ok<Me>('POST', '/api/account/login', { login: 'rowan', password: PASSWORD });
+  const kept = await guest.ok<CampaignInfo>('GET', `/api/campaigns/${id}`);
+  assert.deepEqual([kept.mySeat, kept.maker], [0, me.player?.id]);
+  await guest.ok('POST', '/api/account/delete', {});
+  const left = await other.ok<CampaignInfo>('GET', `/api/campaigns/${id}`);
+  assert.deepEqual(left.seats[0], { seat: 0, player: null, name: '' });
+  assert.ok(left.invite && left.invite !== invite, 'the old invitation is in the hands of whoever was invited first');
+  assert.equal((await newClient(home()).call('POST', `/api/campaigns/${id}/join`, { invite })).status, 404);
+  await newClient(home()).ok('POST', `/api/campaigns/${id}/join`, { invite: left.invite });
 });
 
 test('passwords that everybody tries are refused', async () => {

@@ -1,21 +1,27 @@
 // Campaigns online: begun, joined, decided in secret, fought and taken in; on SQLite and on PostgreSQL.
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Json } from '@baize/kernel';
 import { type Server, startServer } from '../index.ts';
-import type { CampaignInfo, CampaignSummary, MatchInfo, Problem } from '../protocol.ts';
-import { type Client, join, newClient } from './client.ts';
+import type { CampaignInfo, CampaignSummary, Lobby, MatchInfo, Problem } from '../protocol.ts';
+import { campaignStore } from '../store/campaigns.ts';
+import { openDatabase } from '../store/database.ts';
+import type { CampaignRow, CampaignSeatRow as Seated } from '../store/tables.ts';
+import { type Client, newClient, join as sitDown } from './client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { cups, stuck } from './toy/index.ts';
 
 const CUPS = ['cup', 'cup'];
 const troubles: string[] = [];
 
-function start(databaseUrl?: string): Promise<Server> {
+function start(where: { data?: string; databaseUrl?: string } = {}): Promise<Server> {
   return startServer({
     port: 0,
     data: ':memory:',
-    ...(databaseUrl && { databaseUrl }),
+    ...where,
     boxes: [cups, stuck],
     grace: 0,
     limits: { creations: 10_000, requests: 10_000, sockets: 1000 },
@@ -23,6 +29,10 @@ function start(databaseUrl?: string): Promise<Server> {
   });
 }
 
+const aCampaign: CampaignRow = {
+  ...{ id: 'c', game: 'cups', workshop: 'w', kind: 'toy', options: '{}', pace: '{"kind":"free"}', seed: 's', status: 'running' },
+  ...{ body: '{}', version: 0, match: null, maker: 'p0', invite: 'i', made: 0, touched: 0 },
+};
 const wish = (more: object = {}) => ({ game: 'cups', kind: 'toy', options: {}, force: CUPS, pace: { kind: 'free' }, ...more });
 const created = (client: Client, more: object = {}) => client.ok<CampaignInfo>('POST', '/api/campaigns', wish(more));
 const look = (client: Client, id: string) => client.ok<CampaignInfo>('GET', `/api/campaigns/${id}`);
@@ -40,7 +50,7 @@ async function pairIn(server: Server) {
 async function fight(id: string, players: readonly [Client, Client], loser: Client): Promise<string> {
   const { match } = await players[0].ok<CampaignInfo>('POST', `/api/campaigns/${id}/battle`, {});
   assert.ok(match);
-  for (const player of players) await join(player, match.id);
+  for (const player of players) await sitDown(player, match.id);
   const wire = await loser.open();
   wire.send({ do: 'watch', match: match.id, since: null });
   const { at } = await wire.next('state');
@@ -96,7 +106,7 @@ test('the same on PostgreSQL', async (t) => {
     t.diagnostic('There is no PostgreSQL on this machine.');
     return;
   }
-  const other = await start(postgres.fresh('campaigns'));
+  const other = await start({ databaseUrl: postgres.fresh('campaigns') });
   await wholeCampaign(other);
   await other.close();
 });
@@ -156,6 +166,58 @@ test('what cannot be fielded is refused with its rule, and so is a game without 
   assert.equal((await a.call('POST', '/api/campaigns', { game: 'cups' })).status, 400);
 });
 
+test('of those who change the same campaign at the same moment one passes, whatever he changes; the others change nothing', async () => {
+  const urls = [undefined, ...(postgres ? [postgres.fresh('campaign_versions')] : [])];
+  for (const url of urls) {
+    const database = await openDatabase(':memory:', url);
+    const store = campaignStore(database.db, Date.now);
+    const [a, b] = [0, 1].map((seat) => ({ campaign: 'c', seat, player: `p${seat}`, name: '', force: '[]' })) as [Seated, Seated];
+    await store.add(aCampaign, [a, b]);
+    assert.equal(await store.change('c', 0, { match: null }), true);
+    assert.equal(await store.change('c', 0, { match: 'm' }), false);
+    assert.equal(await store.leaveSeat('c', 0, 'p1'), false);
+    assert.equal(await store.takeSeat('c', 0, { ...b, player: 'somebody' }), false);
+    assert.deepEqual(await store.seats('c'), [a, b]);
+    assert.equal((await store.find('c'))?.invite, aCampaign.invite);
+    const all = await Promise.all([store.leaveSeat('c', 1, 'p1'), store.takeSeat('c', 1, { ...b, player: 'q' }), store.change('c', 1, {})]);
+    assert.equal(all.filter((passed) => passed).length, 1);
+    await database.close();
+  }
+});
+
+test('whoever leaves while the other lays the battle leaves no battle for a seat that is open', async () => {
+  const { a, b, id } = await pairIn(server);
+  await Promise.all([change(a, id, 'one'), change(b, id, 'two')]);
+  const [, laid] = await Promise.all([
+    b.ok('POST', `/api/campaigns/${id}/leave`, {}),
+    a.call<Problem | CampaignInfo>('POST', `/api/campaigns/${id}/battle`, {}),
+  ]);
+  assert.ok(laid.status === 200 || laid.status === 409);
+  const left = await look(a, id);
+  assert.equal(left.match, null);
+  assert.ok(left.invite);
+  assert.deepEqual((await a.ok<Lobby>('GET', '/api/lobby')).mine, []);
+});
+
+test('a campaign that has both its forces begins when somebody looks, whoever was stopped before', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'baize-campaigns-'));
+  const here = await start({ data });
+  const [a, b] = [newClient(here.url), newClient(here.url)];
+  const { id } = await created(a);
+  const { id: other } = await created(b);
+  const beside = await openDatabase(data, undefined, { beside: true });
+  const store = campaignStore(beside.db, Date.now);
+  const [theirs] = await store.seats(other);
+  const row = await store.find(id);
+  assert.ok(theirs && row);
+  assert.ok(await store.takeSeat(id, row.version, { ...theirs, seat: 1 }));
+  await beside.close();
+  assert.equal((await look(b, id)).status, 'running');
+  assert.equal((await look(a, id)).mySeat, 0);
+  await here.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
 test('a member who leaves can be replaced, between battles; the other leads his force on', async () => {
   const { a, b, id } = await pairIn(server);
   await change(a, id, 'one');
@@ -188,6 +250,6 @@ test('nobody leaves while a battle is fought; one that was only laid is called o
   assert.equal((await look(a, id)).match, null);
   const again = await b.ok<CampaignInfo>('POST', `/api/campaigns/${id}/battle`, {});
   assert.ok(again.match && again.match.id !== match.id);
-  for (const player of [a, b]) await join(player, again.match.id);
+  for (const player of [a, b]) await sitDown(player, again.match.id);
   assert.equal((await b.call('POST', `/api/campaigns/${id}/leave`, {})).status, 409);
 });
