@@ -4,6 +4,7 @@ import type { Campaigns } from '@baize/contracts';
 import type { Json, Seat } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { ArtDefs } from '../art/index.ts';
+import { download } from '../shell/download.ts';
 import type { LoadedGame } from '../shell/games.ts';
 import { messageOf } from '../shell/loading.tsx';
 import { notify } from '../shell/notices.ts';
@@ -120,13 +121,8 @@ function HandOver({ name, accept }: { name: string; accept: () => void }) {
 }
 
 function Tools({ saved }: { saved: SavedCampaign }) {
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([fileOf(saved)], { type: 'application/json' }));
-    const anchor = document.createElement('a');
-    anchor.href = url;
-    anchor.download = `${saved.name}.campaign.json`;
-    anchor.click();
-    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  const takeAlong = () => {
+    download(`${saved.name}.campaign.json`, 'application/json', fileOf(saved));
     notify('The campaign is saved as a file. Whoever opens it can read the sealed plans in it.');
   };
   return (
@@ -134,7 +130,7 @@ function Tools({ saved }: { saved: SavedCampaign }) {
       <button type="button" class="button" onClick={() => print()}>
         Print the chronicle
       </button>
-      <button type="button" class="button" onClick={download}>
+      <button type="button" class="button" onClick={takeAlong}>
         Save as a file
       </button>
     </p>

@@ -42,7 +42,7 @@ function look(): { choices: Choice[]; back: Choice | null; over: boolean; ready:
       const spot = open(element);
       return spot ? [{ kind, index, ...spot }] : [];
     });
-  const backs = [...document.querySelectorAll('.answer-bar .answers > button.back')];
+  const backs = [...document.querySelectorAll('.answer-bar .answer-row > button.back')];
   const choices = [...spots(buttons, 'button'), ...spots(elements, 'element')];
   // What lies in another wing of a phone's board, or in the list of all answers, is looked for there.
   const elsewhere = [...document.querySelectorAll('.wing-tabs .answers-here[aria-pressed="false"], .more-answers[aria-expanded="false"]')];

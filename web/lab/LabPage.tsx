@@ -1,6 +1,6 @@
 // The laboratory: put a question, and many battles between bots answer it, with how sure that is.
 import type { Cover } from '@baize/contracts';
-import { checkContest, type Ground, groundIn, type LabModule, type Summary, verdictInWords } from '@baize/lab/core';
+import { checkContest, type Ground, groundIn, type LabModule, newStanding, type Summary, summaryOf, verdictInWords } from '@baize/lab/core';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ArtDefs } from '../art/index.ts';
@@ -8,6 +8,7 @@ import type { LittleMapData } from '../pages/little-map.ts';
 import { loadCover, loadLittleMaps } from '../shell/covers.ts';
 import { gameBySlug, loadShelf, type ShelfBox } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
+import { freshHex } from '../shell/random.ts';
 import type { PageProps } from '../shell/routes.ts';
 import { freshId } from '../shell/storage.ts';
 import { EarlierQuestions } from './EarlierQuestions.tsx';
@@ -82,7 +83,7 @@ function Laboratory(bench: Bench) {
 
   function begin(): void {
     try {
-      const plan = planOf(question.value, { slug: box.slug, hash: box.hash, cover, ground, seed: 1 + Math.floor(Math.random() * 1e9) });
+      const plan = planOf(question.value, { slug: box.slug, hash: box.hash, cover, ground, seed: Number.parseInt(freshHex(4), 16) });
       if (Object.keys(plan.figures).length === 0) for (const contest of plan.contests) checkContest(ground, contest, plan.seats);
       refusal.value = null;
       const name = inWords(question.value, cover, ground);
@@ -143,15 +144,5 @@ function latest(
 ): Summary | null {
   if (run.value?.saved.question.kind === kind) return run.value.summary.value;
   const found = earlier.find(({ question, records }) => question.kind === kind && records.length > 0);
-  return found ? openRun(found, { ...IDLE, prices }).summary.value : null;
+  return found ? summaryOf(newStanding(found.plan, found.records), prices) : null;
 }
-
-/** For a run that is only looked at. */
-const IDLE: Omit<RunParts, 'prices'> = {
-  newPlayers: () => {
-    throw new Error('This run is only looked at.');
-  },
-  answerOf,
-  save: async () => {},
-  now: () => 0,
-};

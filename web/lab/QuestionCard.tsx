@@ -35,7 +35,7 @@ export function QuestionCard({ bench, question, run, refusal, begin }: CardProps
         <h2>{TITLES[kind]}</h2>
         <p class="lab-sentence">
           {kind === 'fair' ? <FairWords bench={bench} question={question} change={change} /> : null}
-          {kind === 'ladder' ? <>Who of {LAB_BOTS.slice(0, 4).length} bots stands where on the ladder, in </> : null}
+          {kind === 'ladder' ? <>Who of {question.value.ranks.length} bots stands where on the ladder, in </> : null}
           {kind === 'worth' ? <>What each thing takes for its points, from forces made by chance, in </> : null}
           <Pick
             label="The battle"
@@ -201,6 +201,7 @@ async function watchOne({ box, cover, ground }: Bench, { battle, sides }: LabQue
   for (const [seat, { force }] of sides.entries()) {
     if (force !== null && ground.muster) options = ground.muster.enlist(options, seat, ground.muster.start(force));
   }
-  const seats = Array.from({ length: count }, () => ({ kind: 'bot' as const, rank: 'Sergeant' }));
+  const rankOf = (seat: number) => LAB_BOTS.find(({ id }) => id === sides[seat % 2]?.bot)?.rank ?? 'Sergeant';
+  const seats = Array.from({ length: count }, (_, seat) => ({ kind: 'bot' as const, rank: rankOf(seat) }));
   navigate(await beginHere(rules, options, seats, true));
 }

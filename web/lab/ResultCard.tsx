@@ -1,5 +1,6 @@
 // What is known so far: the course of it drawn with how sure it is, how far it has come, and what else was found.
 import { type ContestSummary, csvOf, htmlOf, newStanding, type Summary } from '@baize/lab/core';
+import { download } from '../shell/download.ts';
 import { CourseChart } from './CourseChart.tsx';
 import type { Bench } from './LabPage.tsx';
 import type { LabRun } from './lab-run.ts';
@@ -52,15 +53,14 @@ export function ResultCard({ bench, run, question, begin }: ResultProps) {
 
 const STOPS = 'It stops by itself once the band lies wholly inside the green, or wholly outside';
 
-function Empty({ bench: { cover, box }, begin }: Pick<ResultProps, 'bench' | 'begin'>) {
+function Empty({ bench: { box }, begin }: Pick<ResultProps, 'bench' | 'begin'>) {
   const { used, all } = coresUsed();
   return (
     <section class="paper lab-result lab-empty" aria-label="What is known so far">
       <h2>Nobody has measured this yet</h2>
       <p>
         Put the question together above, and ask. Bots fight {box.title} again and again, each deal twice with the sides changed where you
-        want that, until it is known whether it is fair: a quarter of an hour is usual for {cover.battles.length === 1 ? 'it' : 'a battle'}.
-        It runs on {used} of your {all} cores, can be paused, and is saved in this browser.
+        want that, until it is known whether it is fair. It runs on {used} of your {all} cores, can be paused, and is saved in this browser.
       </p>
       <p>
         <button type="button" class="button gold" onClick={begin}>
@@ -117,26 +117,20 @@ function Meetings({ contests }: { contests: readonly ContestSummary[] }) {
 }
 
 function Exports({ run, summary, title }: { run: LabRun; summary: Summary; title: string }) {
-  const offer = (name: string, type: string, make: () => string) => {
-    const url = URL.createObjectURL(new Blob([make()], { type }));
-    const link = Object.assign(document.createElement('a'), { href: url, download: name });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  };
   const standing = () => newStanding(run.saved.plan, run.records());
   return (
     <p class="lab-exports">
       Take it along:{' '}
-      <button type="button" class="bare" onClick={() => offer('laboratory.html', 'text/html', () => htmlOf(summary, title))}>
+      <button type="button" class="bare" onClick={() => download('laboratory.html', 'text/html', htmlOf(summary, title))}>
         report
       </button>
-      <button type="button" class="bare" onClick={() => offer('laboratory.csv', 'text/csv', () => csvOf(standing()))}>
+      <button type="button" class="bare" onClick={() => download('laboratory.csv', 'text/csv', csvOf(standing()))}>
         table
       </button>
       <button
         type="button"
         class="bare"
-        onClick={() => offer('laboratory.json', 'application/json', () => JSON.stringify({ plan: run.saved.plan, records: run.records() }))}
+        onClick={() => download('laboratory.json', 'application/json', JSON.stringify({ plan: run.saved.plan, records: run.records() }))}
       >
         all of it
       </button>

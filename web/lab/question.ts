@@ -1,4 +1,5 @@
 // A question for the laboratory, as it is put together on the page, and the plan of the run that answers it. Pure.
+import type { Level } from '@baize/bots';
 import type { Battle, Cover } from '@baize/contracts';
 import type { Json, Options } from '@baize/kernel';
 import { type Contest, type Ground, type Plan, roundRobin, type Side } from '@baize/lab/core';
@@ -26,13 +27,13 @@ export interface LabQuestion {
   figures: Readonly<Record<string, number>>;
 }
 
-/** Bots whose budget is counted, not timed: the same question has the same answer on every machine. */
-export const LAB_BOTS: readonly { id: string; name: string; says: string }[] = [
-  { id: 'policy:40%', name: 'a Recruit', says: 'errs more often than not' },
-  { id: 'policy:75%', name: 'a Corporal', says: 'errs now and then' },
-  { id: 'policy', name: 'a Sergeant', says: 'plays by the book, at once' },
-  { id: 'search:50i', name: 'a short thinker', says: 'looks at 50 courses of events' },
-  { id: 'search:200i', name: 'a long thinker', says: 'looks at 200 courses of events' },
+/** Bots whose budget is counted, not timed: the same question has the same answer on every machine. Whoever only watches one battle sees the rank that is nearest. */
+export const LAB_BOTS: readonly { id: string; name: string; says: string; rank: Level }[] = [
+  { id: 'policy:40%', name: 'a Recruit', says: 'errs more often than not', rank: 'Recruit' },
+  { id: 'policy:75%', name: 'a Corporal', says: 'errs now and then', rank: 'Corporal' },
+  { id: 'policy', name: 'a Sergeant', says: 'plays by the book, at once', rank: 'Sergeant' },
+  { id: 'search:50i', name: 'a short thinker', says: 'looks at 50 courses of events', rank: 'Lieutenant' },
+  { id: 'search:200i', name: 'a long thinker', says: 'looks at 200 courses of events', rank: 'Captain' },
 ];
 
 export const CLOSENESS: readonly { within: number; name: string; says: string }[] = [

@@ -173,6 +173,7 @@ function Choose(opened: Opened) {
             seats={plan.value.wishes.map((_, seat) => game.seatName(seat))}
             options={whole.options}
             picks={plan.value.forces}
+            hasUsual={battle.usualForces === true}
             pick={(seat, force) => change({ ...plan.value, forces: plan.value.forces.map((each, at) => (at === seat ? force : each)) })}
           />
         ) : null}

@@ -16,10 +16,12 @@ interface ForcesProps {
   seats: readonly string[];
   options: Options;
   picks: readonly (ForcePick | null)[];
-  pick: (seat: number, force: ForcePick) => void;
+  pick: (seat: number, force: ForcePick | null) => void;
+  /** Whether the battle has armies of its own kind. */
+  hasUsual: boolean;
 }
 
-export function ForceCards({ slug, muster, own, seats, options, picks, pick }: ForcesProps) {
+export function ForceCards({ slug, muster, own, seats, options, picks, pick, hasUsual }: ForcesProps) {
   const changing = useSignal<number | null>(null);
   const seat = changing.value;
   return (
@@ -58,6 +60,18 @@ export function ForceCards({ slug, muster, own, seats, options, picks, pick }: F
             }}
           />
           <p class="dialog-tools">
+            {hasUsual ? (
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  changing.value = null;
+                  pick(seat, null);
+                }}
+              >
+                What is usual in this battle
+              </button>
+            ) : null}
             <a class="button" href={`/muster/${slug}`}>
               Build one of my own
             </a>

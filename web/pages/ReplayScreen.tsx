@@ -1,4 +1,5 @@
 // The table of a replay, with its controls and the log beside it.
+
 import type { MatchRecord } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -10,6 +11,7 @@ import { SeatPlaque } from '../panels/Plaques.tsx';
 import { RulesPanel } from '../panels/RulesPanel.tsx';
 import { SeatSheet } from '../panels/SeatSheet.tsx';
 import { ask } from '../shell/api.ts';
+import { download } from '../shell/download.ts';
 import { isBare, type LoadedGame } from '../shell/games.ts';
 import { messageOf } from '../shell/loading.tsx';
 import { notify } from '../shell/notices.ts';
@@ -248,21 +250,15 @@ function Share({ record }: { record: MatchRecord }) {
       if (!link.value) notify(`It could not be shared: ${messageOf(error)}`);
     }
   };
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
-    const anchor = document.createElement('a');
-    anchor.href = url;
-    anchor.download = `${record.setup.game}-${record.setup.fair.commitment.slice(0, 8)}.baize.json`;
-    anchor.click();
-    setTimeout(() => URL.revokeObjectURL(url), 1000);
-  };
+  const takeAlong = () =>
+    download(`${record.setup.game}-${record.setup.fair.commitment.slice(0, 8)}.baize.json`, 'application/json', JSON.stringify(record));
   return (
     <div class="match-tools">
       {link.value ? <input class="link-text" readOnly value={link.value} aria-label="The link" /> : null}
       <button type="button" class="button" onClick={share}>
         Share
       </button>
-      <button type="button" class="button" onClick={download}>
+      <button type="button" class="button" onClick={takeAlong}>
         Download
       </button>
     </div>

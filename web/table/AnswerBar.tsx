@@ -98,12 +98,12 @@ function Row({ answering }: { answering: Answering }) {
         {deeds.map((deed) => (
           <DeedButton key={deed.key} deed={deed} answering={answering} />
         ))}
-        {(answering.picked.value.length > 0 || answering.offered.value !== undefined) && (
-          <button type="button" class="quiet-answer back" onClick={() => answering.back()}>
-            Back
-          </button>
-        )}
       </div>
+      {answering.picked.value.length > 0 || answering.offered.value !== undefined ? (
+        <button type="button" class="quiet-answer back" onClick={() => answering.back()}>
+          Back
+        </button>
+      ) : null}
       {more ? (
         <button
           type="button"

@@ -30,6 +30,9 @@ export function refuseScenario(options: Options): Refusal | null {
     return { rule: 'AGX-TAB-07', reason: `${scenario.title} is not played on such a country.` };
   const isEven = rules.ratio[0] === rules.ratio[1];
   if (scenario.slug !== STANDARD && options.armies !== null && !isEven && options.roles === 'random')
-    return { rule: 'AGX-SCN-02', reason: 'Who names uneven armies says first who attacks.' };
+    return {
+      rule: 'AGX-SCN-02',
+      reason: 'The sides are uneven: say first who attacks (house rules, the scenario), or field what is usual.',
+    };
   return null;
 }
