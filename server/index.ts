@@ -22,6 +22,7 @@ import { newLogging } from './http/logging.ts';
 import { matchRoutes } from './http/matches.ts';
 import { newMetrics } from './http/metrics.ts';
 import { moderationRoutes } from './http/moderation.ts';
+import { ratingRoutes } from './http/ratings.ts';
 import { guardRequests } from './http/requests.ts';
 import { secure } from './http/security.ts';
 import { socketRoute } from './http/socket.ts';
@@ -43,6 +44,7 @@ import { loginStore } from './store/logins.ts';
 import { matchStore } from './store/matches.ts';
 import { moderationStore } from './store/moderation.ts';
 import { playerStore } from './store/players.ts';
+import { ratingStore } from './store/ratings.ts';
 import { newRetention } from './store/retention.ts';
 import { type TimeLimits, usualTimeLimits } from './time-limits.ts';
 import { MOST } from './validation/parse-json.ts';
@@ -127,6 +129,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   const { db } = database;
   const log = data === ':memory:' && !databaseUrl ? memoryLog() : databaseLog(database);
   const store = matchStore(db, log, now);
+  const ratings = ratingStore(db, now);
   const players = playerStore(db, now);
   const logins = loginStore(db, now);
   const rulesFolder = data === ':memory:' ? join(tmpdir(), `baize-rules-${newId()}`) : resolve(data, 'rules');
@@ -141,7 +144,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   const push = newPush(players, vapid, now);
   const announcements = newAnnouncements({ connections, bus, infos, store, push, now, onError });
   const { isWatched } = connections;
-  const runner = newMatchRunner({ store, log, rules, workers, announcements, isWatched, grace, now, onError });
+  const runner = newMatchRunner({ store, ratings, log, rules, workers, announcements, isWatched, grace, now, onError });
   const moderation = moderationStore(db, now);
   const lobby = newMatchLobby({ store, moderation, rules, infos, runner, announcements, bus, now, mostMatches });
   const makers = newCampaignMakers({ db, boxes: options.boxes ?? shelf, folder: rulesFolder, now });
@@ -201,6 +204,7 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   await app.register(async (routes) => {
     const pushKey = vapid?.publicKey ?? null;
     accountRoutes(routes, { players, logins, authentication, lobby, limits, pushKey, loggedOut, seatsMoved, now });
+    ratingRoutes(routes, { ratings, authentication });
     holidayRoutes(routes, { holidays: holidayStore(db), authentication, clocksChanged: seatsMoved, now });
     const heardChangedEverywhere = async (player: string) => {
       await heardChanged(player);

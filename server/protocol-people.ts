@@ -83,6 +83,15 @@ export interface Holidays {
   daysLeft: number;
 }
 
+/** GET /api/account/ratings → RatingInfo[]: one for each game in which the account has played for a rating. */
+export interface RatingInfo {
+  game: string;
+  rating: number;
+  /** The true strength is within twice this of the rating, 19 times of 20. */
+  deviation: number;
+  matches: number;
+}
+
 /**
  * POST /api/account/passkey/register-options {login?: string, name?: string} (an account adds a passkey; a guest
  * becomes an account with this login), POST /api/account/passkey/login-options {} → Ceremony.

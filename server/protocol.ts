@@ -47,6 +47,8 @@ export interface NewMatch {
   listed: boolean;
   /** Whether strangers may watch (they see the spectator's view). */
   watchable: boolean;
+  /** Whether it counts for the ratings: then all who sit there have accounts. */
+  rated?: boolean;
 }
 
 /**
@@ -97,6 +99,7 @@ export interface MatchInfo {
   pace: Pace;
   listed: boolean;
   watchable: boolean;
+  rated: boolean;
   /** The hash of the server's secret, made before anybody sat down, so that the dice can be proved. */
   commitment: string;
   /** The key with which the house seals its records. */

@@ -5,12 +5,14 @@ import { notFound } from '../request-error.ts';
 import type { Rules } from '../rules.ts';
 import type { Log } from '../store/log.ts';
 import type { MatchStore } from '../store/matches.ts';
+import { RATED, type RatingStore } from '../store/ratings.ts';
 import { nextTimeout } from './clocks.ts';
 import { begin, type LiveMatch } from './live-match.ts';
 import { loadLiveMatch } from './loading.ts';
 
 export interface LifecycleParts {
   store: MatchStore;
+  ratings: Pick<RatingStore, 'count'>;
   log: Log;
   rules: Rules;
   announcements: Announcements;
@@ -50,11 +52,12 @@ async function start(parts: LifecycleParts, live: LiveMatch): Promise<void> {
 }
 
 /** `own` where this node has played the last act. */
-export async function finish({ store, announcements }: LifecycleParts, live: LiveMatch, own: boolean): Promise<void> {
+export async function finish({ store, ratings, announcements }: LifecycleParts, live: LiveMatch, own: boolean): Promise<void> {
   const found = live.session?.match.result;
   if (!found || live.row.status === 'over') return;
   const result = JSON.stringify(found);
   live.row = { ...live.row, status: 'over', result, deadline: null };
   await store.setStatus(live.id, 'over', { result, deadline: null });
+  if (live.row.rated !== RATED.no) await ratings.count(live.id, found);
   announcements.over(live, own);
 }

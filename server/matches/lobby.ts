@@ -9,6 +9,7 @@ import { notFound, RequestError } from '../request-error.ts';
 import type { Rules } from '../rules.ts';
 import type { MatchStore } from '../store/matches.ts';
 import type { ModerationStore } from '../store/moderation.ts';
+import { RATED } from '../store/ratings.ts';
 import type { MatchRow, SeatRow } from '../store/tables.ts';
 import { type MatchInfos, mayWatch, type StoredMatch, seatOf } from './match-info.ts';
 import type { MatchRunner } from './match-runner.ts';
@@ -61,6 +62,7 @@ export function newMatchLobby({ store, moderation, rules, infos, runner, announc
     const { engine, hash } = rules.current(wish.game);
     const { game } = engine;
     checkSeats(game, wish);
+    if (wish.rated) checkRated(player, wish);
     const options = checkOptions(engine, wish);
     if ((await store.unfinished(player.id)) >= mostMatches)
       throw new RequestError(409, 'not now', `One player can have ${mostMatches} unfinished matches.`);
@@ -82,6 +84,7 @@ export function newMatchLobby({ store, moderation, rules, infos, runner, announc
       const { seats } = match;
       const seat = seatToTake(match, player, wish);
       if (seat === 'has joined') return infos.of(match, player.id);
+      if (match.row.rated !== RATED.no) demandAccount(player);
       await refuseBarred(player);
       const others = [match.row.maker, ...seats.flatMap((each) => each.player ?? [])].filter((other) => other !== player.id);
       if (await moderation.isBlocked(player.id, others)) throw new RequestError(403, 'not yours', 'You cannot sit down at this table.');
@@ -136,6 +139,17 @@ function checkSeats(game: AnyGame, wish: NewMatch): void {
   }
 }
 
+/** Bots have no ratings, and a guest could begin anew each day. */
+function checkRated(player: Player, { seats }: NewMatch): void {
+  demandAccount(player);
+  if (seats.length < 2 || seats.some(({ kind }) => kind === 'bot'))
+    throw new RequestError(400, 'bad input', 'A match counts for the ratings where people play against people.');
+}
+
+function demandAccount({ kind }: Player): void {
+  if (kind !== 'account') throw new RequestError(403, 'not yours', 'This match counts for the ratings: open an account to play in it.');
+}
+
 function checkOptions(engine: Engine, wish: NewMatch): Options {
   const read = engine.options(wish.options, wish.seats.length);
   if ('refusal' in read) throw new RequestError(400, 'bad input', read.refusal.reason, read.refusal.rule);
@@ -161,6 +175,7 @@ function newMatchRow({ player, wish, engine, hash, options, now }: NewRow): Matc
     pace: JSON.stringify(wish.pace),
     listed: wish.listed ? 1 : 0,
     watchable: wish.watchable ? 1 : 0,
+    rated: wish.rated ? RATED.yes : RATED.no,
     maker: player.id,
     invite: newToken(),
     secret,

@@ -4,6 +4,7 @@ import type { Lobby, MatchInfo, MatchStatus } from '../protocol.ts';
 import { notFound } from '../request-error.ts';
 import type { Rules } from '../rules.ts';
 import type { MatchStore } from '../store/matches.ts';
+import { RATED } from '../store/ratings.ts';
 import { type MatchRow, paceOf, type SeatRow } from '../store/tables.ts';
 
 /** A match in the database, with its seats. */
@@ -45,6 +46,7 @@ export function newMatchInfos(store: MatchStore, rules: Rules, hostKey: string):
       pace: paceOf(row),
       listed: row.listed === 1,
       watchable: row.watchable === 1,
+      rated: row.rated !== RATED.no,
       commitment: row.commitment,
       hostKey,
       revealing: row.status === 'waiting' && isRevealing(seats),

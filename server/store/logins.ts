@@ -96,7 +96,7 @@ export function loginStore(db: Db, now: () => number): LoginStore {
       }),
     async forget(player) {
       await db.transaction().execute(async (tx) => {
-        for (const table of ['logins', 'passkeys', 'pushes', 'recovery_codes', 'holidays', 'distances'] as const) {
+        for (const table of ['logins', 'passkeys', 'pushes', 'recovery_codes', 'holidays', 'distances', 'ratings'] as const) {
           await tx.deleteFrom(table).where('player', '=', player).execute();
         }
         const seats = await tx.selectFrom('seats').select(['match', 'seat']).where('player', '=', player).execute();

@@ -317,6 +317,30 @@ const campaigns: Migration = {
   },
 };
 
+const ratings: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('ratings')
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('rating', 'double precision', (c) => c.notNull())
+      .addColumn('deviation', 'double precision', (c) => c.notNull())
+      .addColumn('volatility', 'double precision', (c) => c.notNull())
+      .addColumn('matches', 'integer', (c) => c.notNull())
+      .addColumn('touched', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('ratings_key', ['player', 'game'])
+      .execute();
+    await db.schema
+      .alterTable('matches')
+      .addColumn('rated', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+  },
+  async down(db: Kysely<unknown>) {
+    await db.schema.alterTable('matches').dropColumn('rated').execute();
+    await db.schema.dropTable('ratings').execute();
+  },
+};
+
 export const migrations: Record<string, Migration> = {
   '2026-11-beginning': beginning,
   '2026-11-fixed-parts': fixedParts,
@@ -326,4 +350,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-moderation': moderation,
   '2026-11-pledges': pledges,
   '2026-11-campaigns': campaigns,
+  '2026-11-ratings': ratings,
 };

@@ -53,6 +53,8 @@ export interface Tables {
     pace: string;
     listed: number;
     watchable: number;
+    /** 0 not for a rating, 1 for one, 2 counted. */
+    rated: number;
     maker: string;
     invite: string;
     /** The server's part of the dice. Nobody is told it before the match is over. */
@@ -131,6 +133,16 @@ export interface Tables {
   };
   campaign_seats: { campaign: string; seat: number; player: string | null; name: string; force: string | null };
   campaign_matches: { campaign: string; n: number; match: string };
+  ratings: {
+    player: string;
+    game: string;
+    rating: number;
+    deviation: number;
+    volatility: number;
+    matches: number;
+    /** When the last of them ended. */
+    touched: number;
+  };
   chat: { id: string; match: string; seat: number; name: string; said: string; made: number };
   records: { id: string; player: string; game: string; verdict: string; proved: number; body: string; made: number };
 }
@@ -138,6 +150,7 @@ export interface Tables {
 export type EntryRow = Tables['entries'];
 export type MatchRow = Tables['matches'];
 export type SeatRow = Tables['seats'];
+export type RatingRow = Tables['ratings'];
 export type PlayerRow = Tables['players'];
 export type CampaignRow = Tables['campaigns'];
 export type CampaignSeatRow = Tables['campaign_seats'];

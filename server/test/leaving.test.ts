@@ -42,6 +42,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
         pace: '{}',
         listed: 1,
         watchable: 1,
+        rated: 0,
         maker: 'ash',
         invite: '',
         secret: '',

@@ -36,6 +36,7 @@ const ADVICE: Record<string, string> = {
   'pace.days': 'Give each answer 1 to 30 whole days.',
   listed: 'Say true to list the match in the lobby or false to play by invitation.',
   watchable: 'Say true to let strangers watch or false to play in private.',
+  rated: 'Say true to play for the ratings or false to play for nothing.',
   seat: 'Name a seat by its number, counted from 0, or leave it out to take the next free one.',
   invite: 'Use the whole link of the invitation.',
   entropy: 'Give your part of the dice: 16 to 64 hexadecimal digits.',

@@ -106,6 +106,7 @@ export const newMatch: Schema<NewMatch> = v.object({
   pace,
   listed: v.boolean(),
   watchable: v.boolean(),
+  rated: v.exactOptional(v.boolean()),
 });
 
 export const newCampaign: Schema<NewCampaign> = v.object({

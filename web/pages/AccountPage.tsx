@@ -11,6 +11,7 @@ import { History } from './History.tsx';
 import { Holidays } from './Holidays.tsx';
 import { KeptAway } from './KeptAway.tsx';
 import { LONGEST_NAME, myName, rememberName } from './my-name.ts';
+import { Ratings } from './Ratings.tsx';
 import './account.css';
 
 export default function AccountPage() {
@@ -32,6 +33,7 @@ export default function AccountPage() {
           {isThere && me.value?.player ? <KeptAway /> : null}
         </div>
         <div>
+          {isThere && me.value?.player?.kind === 'account' ? <Ratings /> : null}
           <History online={me.value?.player ?? null} />
           {me.value?.pushKey && canPush() ? <PushSetting pushKey={me.value.pushKey} /> : null}
           <section class="paper account-card">

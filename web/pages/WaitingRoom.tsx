@@ -155,6 +155,7 @@ function Terms({ about: { cover, game, battle }, info }: { about: About; info: M
       <li>{info.seats.length} players</li>
       <li>about {battle?.minutes ?? cover.lid.minutes[1]} minutes</li>
       {battle ? <li>{battle.sides}</li> : null}
+      {info.rated ? <li>counts for the ratings</li> : null}
       <li>{info.watchable ? 'others may watch' : 'nobody watches'}</li>
       {changed.length === 0 ? <li>house rules as usual</li> : null}
       {changed.map((words) => (

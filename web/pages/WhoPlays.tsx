@@ -4,7 +4,7 @@ import type { AnyGame } from '@baize/kernel';
 import type { ChoosePlan } from './choose-plan.ts';
 import { stripe } from './LittleMap.tsx';
 import { LONGEST_NAME } from './my-name.ts';
-import { seatWish, type Wish, withMode } from './setup-plan.ts';
+import { canBeRated, seatWish, type Wish, withMode } from './setup-plan.ts';
 
 const RANKS = Object.keys(levels);
 
@@ -208,6 +208,12 @@ function Time({ plan, change }: { plan: ChoosePlan; change: (plan: ChoosePlan) =
         <input type="checkbox" checked={plan.watchable} onChange={(event) => change({ ...plan, watchable: event.currentTarget.checked })} />
         <span>Others may watch</span>
       </label>
+      {canBeRated(plan) ? (
+        <label class="tick">
+          <input type="checkbox" checked={plan.rated} onChange={(event) => change({ ...plan, rated: event.currentTarget.checked })} />
+          <span>It counts for the ratings (all need accounts)</span>
+        </label>
+      ) : null}
     </div>
   );
 }

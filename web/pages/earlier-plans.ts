@@ -70,6 +70,7 @@ export async function rematchOf(id: string | null): Promise<Rematch | null> {
         forces: wishes.map(() => null),
         mode: pace.kind === 'days' ? 'days' : 'live',
         listed: false,
+        rated: info.rated,
         ...(pace.kind === 'days' && { days: pace.days }),
         minutes: pace.kind === 'live' ? Math.round(pace.bank / 60_000) : pace.kind === 'free' ? 0 : first.minutes,
         ...(pace.kind === 'live' && { increment: Math.round(pace.increment / 1000) }),

@@ -19,6 +19,8 @@ export interface Plan {
   days: number;
   listed: boolean;
   watchable: boolean;
+  /** Whether it counts for the ratings. */
+  rated: boolean;
 }
 
 const USUAL_RANK = 'Sergeant';
@@ -35,6 +37,7 @@ export function newPlan(game: AnyGame): Plan {
     days: 2,
     listed: true,
     watchable: true,
+    rated: false,
   };
 }
 
@@ -91,5 +94,11 @@ export function onlineMatchOf(game: AnyGame, plan: Plan): NewMatch {
       : plan.minutes === 0
         ? { kind: 'free' }
         : { kind: 'live', bank: plan.minutes * 60_000, increment: plan.increment * 1000 };
-  return { game: game.slug, options: plan.options, seats, pace, listed: plan.listed, watchable: plan.watchable };
+  const rated = plan.rated && canBeRated(plan);
+  return { game: game.slug, options: plan.options, seats, pace, listed: plan.listed, watchable: plan.watchable, ...(rated && { rated }) };
+}
+
+/** Ratings are for people against people. */
+export function canBeRated({ wishes }: Pick<Plan, 'wishes'>): boolean {
+  return wishes.length > 1 && wishes.every((wish) => typeof wish !== 'object');
 }

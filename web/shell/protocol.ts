@@ -19,6 +19,7 @@ export type {
   Player,
   Presence,
   Problem,
+  RatingInfo,
   RecoveryCodes,
   SeatWish,
   ServerMessage,

@@ -32,6 +32,7 @@ const info: MatchInfo = {
   revealing: false,
   listed: false,
   watchable: true,
+  rated: false,
   commitment: setup.fair.commitment,
   mySeat: 0,
   invite: null,

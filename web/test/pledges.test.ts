@@ -48,6 +48,7 @@ function infoOf(id: string, { promised, got }: House, pledge: string): MatchInfo
     pace: { kind: 'free' },
     listed: false,
     watchable: true,
+    rated: false,
     commitment: promised,
     hostKey: 'key',
     revealing: got.length === 0,

@@ -1,0 +1,20 @@
+// One's own ratings.
+import type { FastifyInstance } from 'fastify';
+import type { RatingInfo } from '../protocol.ts';
+import type { RatingStore } from '../store/ratings.ts';
+import type { Authentication } from './authentication.ts';
+
+export function ratingRoutes(
+  app: FastifyInstance,
+  { ratings, authentication }: { ratings: RatingStore; authentication: Authentication },
+): void {
+  app.get('/api/account/ratings', async (request): Promise<RatingInfo[]> => {
+    const { id } = await authentication.account(request);
+    return (await ratings.of(id)).map(({ game, rating, deviation, matches }) => ({
+      game,
+      rating: Math.round(rating),
+      deviation: Math.round(deviation),
+      matches,
+    }));
+  });
+}

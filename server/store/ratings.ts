@@ -1,0 +1,57 @@
+// Ratings of accounts, for each game: written once for each match that was played for them.
+import type { Result } from '@baize/kernel';
+import { NEWCOMER } from '../ratings/glicko.ts';
+import { ratingsAfter } from '../ratings/match-ratings.ts';
+import type { Db } from './database.ts';
+import type { RatingRow } from './tables.ts';
+
+/** What a match means to the ratings: nothing, something once it is over, or that it has been counted. */
+export const RATED = { no: 0, yes: 1, counted: 2 } as const;
+
+export interface RatingStore {
+  of(player: string): Promise<RatingRow[]>;
+  /** Counts a match that is over; a second time it does nothing. */
+  count(match: string, result: Pick<Result, 'share'>): Promise<void>;
+}
+
+export function ratingStore(db: Db, now: () => number): RatingStore {
+  async function rowsOf(tx: Db, game: string, players: readonly string[]): Promise<RatingRow[]> {
+    const found = await tx.selectFrom('ratings').selectAll().where('game', '=', game).where('player', 'in', players).execute();
+    return players.map((player) => {
+      const row = found.find((each) => each.player === player);
+      return row ?? { player, game, ...NEWCOMER, matches: 0, touched: 0 };
+    });
+  }
+
+  return {
+    of: (player) => db.selectFrom('ratings').selectAll().where('player', '=', player).orderBy('game').execute(),
+    async count(match, { share }) {
+      await db.transaction().execute(async (tx) => {
+        // Whoever comes second finds it counted.
+        const taken = tx.updateTable('matches').set({ rated: RATED.counted }).where('id', '=', match).where('rated', '=', RATED.yes);
+        const row = await taken.returning('game').executeTakeFirst();
+        if (!row) return;
+        const seats = await tx.selectFrom('seats').select(['seat', 'player']).where('match', '=', match).orderBy('seat').execute();
+        const players = seats.flatMap(({ player }) => player ?? []);
+        const accounts = await tx.selectFrom('players').select('id').where('id', 'in', players).where('login', 'is not', null).execute();
+        // Somebody may have deleted his account while the match went on.
+        if (accounts.length !== seats.length) return;
+        const before = await rowsOf(tx, row.game, players);
+        const after = ratingsAfter(
+          before.map((each) => ({ before: each, since: each.matches === 0 ? null : each.touched })),
+          share,
+          now(),
+        );
+        for (const [seat, rating] of after.entries()) {
+          const { player, game, matches } = before[seat] as RatingRow;
+          const changed = { ...rating, matches: matches + 1, touched: now() };
+          await tx
+            .insertInto('ratings')
+            .values({ player, game, ...changed })
+            .onConflict((conflict) => conflict.columns(['player', 'game']).doUpdateSet(changed))
+            .execute();
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,166 @@
+// Ratings: the published example, what a match does, and that it is counted once.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Server, startServer } from '../index.ts';
+import type { RatingInfo } from '../protocol.ts';
+import { expectedScore, NEWCOMER, type Rating, rated, rested } from '../ratings/glicko.ts';
+import { ratingsAfter } from '../ratings/match-ratings.ts';
+import { openDatabase } from '../store/database.ts';
+import { ratingStore } from '../store/ratings.ts';
+import { type Client, join, newClient, newMatch } from './client.ts';
+import { cups } from './toy/index.ts';
+
+const near = (got: number, wanted: number, within: number) => assert.ok(Math.abs(got - wanted) <= within, `${got}, not ${wanted}`);
+
+test("Glickman's own example: 1500 ± 200 beats 1400, loses to 1550 and 1700", () => {
+  const { rating, deviation, volatility } = rated({ rating: 1500, deviation: 200, volatility: 0.06 }, [
+    { against: { rating: 1400, deviation: 30 }, score: 1 },
+    { against: { rating: 1550, deviation: 100 }, score: 0 },
+    { against: { rating: 1700, deviation: 300 }, score: 0 },
+  ]);
+  near(rating, 1464.06, 0.02);
+  near(deviation, 151.52, 0.02);
+  near(volatility, 0.05999, 0.00001);
+});
+
+test('who rests is less surely known, and never less than a newcomer', () => {
+  const known: Rating = { rating: 1700, deviation: 50, volatility: 0.06 };
+  near(rested(known, 1).deviation, Math.sqrt(50 ** 2 + (0.06 * 173.7178) ** 2), 1e-9);
+  assert.deepEqual(rated(known, []), rested(known, 1));
+  assert.equal(rested(known, 100_000).deviation, NEWCOMER.deviation);
+  assert.equal(rested(known, 40).rating, 1700);
+});
+
+test('a surprise makes a rating restless; what was expected does not', () => {
+  const strong: Rating = { rating: 2200, deviation: 60, volatility: 0.06 };
+  const weak = { rating: 1200, deviation: 60 };
+  const lost = Array.from({ length: 6 }, () => ({ against: weak, score: 0 }));
+  const won = lost.map((bout) => ({ ...bout, score: 1 }));
+  assert.ok(rated(strong, lost).volatility > 0.06);
+  assert.ok(rated(strong, won).volatility <= 0.06);
+  assert.ok(rated(strong, lost).rating < rated(strong, won).rating);
+});
+
+test('expected scores: even between equals, and a whole together', () => {
+  assert.equal(expectedScore(NEWCOMER, NEWCOMER), 0.5);
+  const strong: Rating = { rating: 1900, deviation: 80, volatility: 0.06 };
+  near(expectedScore(strong, NEWCOMER) + expectedScore(NEWCOMER, strong), 1, 1e-12);
+  assert.ok(expectedScore(strong, NEWCOMER) > 0.7);
+});
+
+test('after a match: the winner rises as the loser falls, a draw between equals changes only how sure it is', () => {
+  const sitters = [0, 1].map(() => ({ before: NEWCOMER, since: null }));
+  const [won, lost] = ratingsAfter(sitters, [1, 0], 0) as [Rating, Rating];
+  near(won.rating - 1500, 1500 - lost.rating, 1e-6);
+  assert.ok(won.rating > 1600 && won.deviation < 350);
+  const [drawn] = ratingsAfter(sitters, [0.5, 0.5], 0) as [Rating];
+  near(drawn.rating, 1500, 1e-6);
+  const three = ratingsAfter([...sitters, ...sitters.slice(1)], [0.6, 0.3, 0.1], 0).map(({ rating }) => rating);
+  assert.deepEqual(
+    [...three].sort((a, b) => b - a),
+    three,
+  );
+  const year = 365 * 86_400_000;
+  const known = { before: { ...NEWCOMER, deviation: 60 }, since: 0 };
+  const [soon, late] = [0, year].map((now) => ratingsAfter([known, known], [1, 0], now)[0]?.deviation ?? 0);
+  assert.ok((late as number) > (soon as number));
+});
+
+let server: Server;
+before(async () => {
+  server = await startServer({
+    port: 0,
+    data: ':memory:',
+    boxes: [cups],
+    grace: 0,
+    limits: { creations: 1000, requests: 10_000, logins: 1000 },
+  });
+});
+after(() => server.close());
+
+async function anAccount(login: string): Promise<Client> {
+  const client = newClient(server.url);
+  await client.ok('POST', '/api/account/register', { login, password: 'a very long pass phrase' });
+  return client;
+}
+
+const ratingsOf = (client: Client) => client.ok<RatingInfo[]>('GET', '/api/account/ratings');
+
+/** Both sit down, then the first gives up. */
+async function conceded(a: Client, b: Client, rated: boolean): Promise<void> {
+  const made = await newMatch(a, { game: cups.slug, rated });
+  assert.equal(made.rated, rated);
+  await join(a, made.id);
+  await join(b, made.id);
+  const wire = await a.open();
+  wire.send({ do: 'watch', match: made.id, since: null });
+  const state = await wire.next('state');
+  await wire.ask({ do: 'act', match: made.id, nonce: 'concede', at: state.at, act: { concede: true } });
+  await wire.next('over');
+  wire.close();
+}
+
+test('a match for the ratings changes them once it is over; any other does not', async () => {
+  const [a, b] = [await anAccount('first-one'), await anAccount('other-one')];
+  await conceded(a, b, false);
+  assert.deepEqual(await ratingsOf(a), []);
+  await conceded(a, b, true);
+  const [[lost], [won]] = [await ratingsOf(a), await ratingsOf(b)];
+  assert.equal(lost?.matches, 1);
+  assert.ok((lost?.rating ?? 0) < 1500 && (won?.rating ?? 0) > 1500);
+  await conceded(a, b, true);
+  assert.equal((await ratingsOf(a))[0]?.matches, 2);
+  assert.ok(((await ratingsOf(a))[0]?.rating ?? 0) < (lost?.rating ?? 0));
+});
+
+test('guests and bots have no ratings: they are refused at a table that counts for them', async () => {
+  const [guest, account] = [newClient(server.url), await anAccount('third-one')];
+  const wish = { game: cups.slug, rated: true };
+  await assert.rejects(newMatch(guest, wish), /403/);
+  await assert.rejects(newMatch(account, { ...wish, seats: [{ kind: 'me' }, { kind: 'bot', rank: 'Recruit' }] }), /400/);
+  const made = await newMatch(account, wish);
+  const { status } = await guest.call('POST', `/api/matches/${made.id}/join`, { invite: made.invite, pledge: '0'.repeat(64) });
+  assert.equal(status, 403);
+  assert.equal((await guest.call('GET', '/api/account/ratings')).status, 401);
+});
+
+test('a match is counted once, however many nodes find it over; not if an account is gone', async () => {
+  const { db, close } = await openDatabase(':memory:');
+  const person = (id: string, login: string | null) => ({ id, name: id, login, password: null, made: 0, silenced: null, barred: null });
+  await db
+    .insertInto('players')
+    .values([person('a', 'a'), person('b', 'b'), person('gone', null)])
+    .execute();
+  const blank = { game: 'cups', rules: '', options: '{}', pace: '{}', listed: 0, watchable: 0, rated: 1, maker: 'a', secret: '' };
+  const rest = { commitment: '', status: 'over', result: null, asked: null, deadline: null, reminded: null, made: 0, touched: 0 };
+  for (const [id, other] of [
+    ['one', 'b'],
+    ['two', 'gone'],
+  ] as const) {
+    await db
+      .insertInto('matches')
+      .values({ id, invite: id, ...blank, ...rest })
+      .execute();
+    const seat = (at: number, player: string) => ({
+      match: id,
+      seat: at,
+      kind: 'player' as const,
+      name: player,
+      player,
+      rank: null,
+      pledge: null,
+      entropy: null,
+    });
+    await db
+      .insertInto('seats')
+      .values([seat(0, 'a'), seat(1, other)])
+      .execute();
+  }
+  const store = ratingStore(db, () => 1000);
+  await Promise.all([1, 2, 3].map(() => store.count('one', { share: [1, 0] })));
+  assert.equal((await store.of('a'))[0]?.matches, 1);
+  const before = await store.of('a');
+  await store.count('two', { share: [1, 0] });
+  assert.deepEqual(await store.of('a'), before);
+  await close();
+});
