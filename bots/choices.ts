@@ -29,8 +29,10 @@ export function legalCandidates(engine: Engine, view: View, seat: Seat, dice: Di
 }
 
 export function anyAnswer(engine: Engine, view: View, seat: Seat, dice: Dice, offered: Offer | null = null): unknown {
+  const below = (sides: number) => dice.below(sides);
+  if (engine.thinking.sample) return engine.thinking.sample(view, seat, below, offered);
   const offer = offered ?? offerOf(engine, view, seat);
-  return isSpace(offer) ? offer.sample((sides) => dice.below(sides)) : offer[dice.below(offer.length)];
+  return isSpace(offer) ? offer.sample(below) : offer[dice.below(offer.length)];
 }
 
 /** The best rated; ties by chance. */

@@ -1,16 +1,5 @@
 // A match between players who answer by chance, as fast as it goes: what the benches count.
-import {
-  type AnyGame,
-  giveAnswer,
-  isSpace,
-  type Offer,
-  type Options,
-  offerTo,
-  type Source,
-  startMatch,
-  Umpire,
-  waitingFor,
-} from '@baize/kernel';
+import { type AnyGame, giveAnswer, type Options, type Source, sampleAnswer, startMatch, Umpire, waitingFor } from '@baize/kernel';
 
 /** Plays a match of two to its end and returns how many decisions it took. */
 export function countDecisions(game: AnyGame, options: Options, source: Source): number {
@@ -21,8 +10,7 @@ export function countDecisions(game: AnyGame, options: Options, source: Source):
   let decisions = 0;
   while (match.asked) {
     const seat = waitingFor(match)[0] ?? 0;
-    const offer = (umpire.offered ?? offerTo(game, match, seat)) as Offer;
-    giveAnswer(game, match, seat, isSpace(offer) ? offer.sample(below) : offer[below(offer.length)], umpire);
+    giveAnswer(game, match, seat, sampleAnswer(game, match, seat, below, umpire.offered), umpire);
     decisions += 1;
   }
   return decisions;

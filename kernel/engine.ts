@@ -19,6 +19,7 @@ import {
   type Offer,
   offerTo,
   refusalOf,
+  sampleAnswer,
   standingAnswer,
   type View,
   viewOf,
@@ -59,6 +60,8 @@ export interface Thinking {
   answer(match: Match, seat: Seat, answer: unknown, umpire: Umpire<unknown>): void;
   /** What may be answered, from a match or a view. */
   offer(match: Match, seat: Seat): Offer | null;
+  /** Any answer, without listing all; `offered` is what the umpire has just worked out. Absent in engines from before it. */
+  sample?(match: Match, seat: Seat, below: (sides: number) => number, offered: Offer | null): unknown;
   /** A full match that fits a view. */
   guess(view: View, chance: { below(sides: number, what: string): number }): Match;
   view(match: Match, seat: Seat | null): View;
@@ -154,6 +157,7 @@ export function engineOf(game: AnyGame): Engine {
       umpire: (match, source) => new Umpire(match, source, false),
       answer: (match, seat, answer, umpire) => giveAnswer(game, match, seat, answer, umpire),
       offer: (match, seat) => offerTo(game, match, seat),
+      sample: (match, seat, below, offered) => sampleAnswer(game, match, seat, below, offered),
       guess: (view, chance) => guessFrom(game, view, chance),
       view: (match, seat) => viewOf(game, match, seat),
       copy: (match) => copyMatch(match) as typeof match,

@@ -19,6 +19,14 @@ export interface Decision<S, L = never, A = unknown, E extends EventMap = any> {
   who: (s: S, l: L) => Seat | readonly Seat[];
   /** What may be answered. An empty list, or a space without any answer: this seat is not asked. */
   options: (s: S, l: L, seat: Seat) => readonly A[] | Space<A>;
+  /**
+   * What is known about a long list of options without making it: whether there is any, and one of them by chance, each of them
+   * possible. With it nobody makes the list who does not read it. Not for a `forced` decision, which must know how many there are.
+   */
+  unlisted?: {
+    any: (s: S, l: L, seat: Seat) => boolean;
+    sample: (s: S, l: L, seat: Seat, below: (sides: number) => number) => A;
+  };
   /** The question, in one sentence. */
   prompt: (s: S, l: L, seat: Seat) => string;
   /** An answer's short name. */

@@ -28,6 +28,7 @@ export {
   offerTo,
   refusalOf,
   run,
+  sampleAnswer,
   standingAnswer,
   type View,
   viewOf,

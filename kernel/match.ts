@@ -105,6 +105,7 @@ const NOTHING_SEALED: Asked['sealed'] = Object.freeze({});
 function ask<S>(m: Match<S>, decision: AnyDecision<S>, l: Locals, u: Umpire<S>): boolean {
   const who = decision.who(m.state, l);
   if (typeof who === 'number') {
+    if (decision.unlisted && !u.tell && m.flags.length === 0) return askUnlisted(m, decision, l, u, who);
     const options = decision.options(m.state, l, who);
     if (!hasAny(options)) return false;
     if (decision.forced && !isSpace(options) && options.length === 1) {
@@ -140,6 +141,15 @@ function ask<S>(m: Match<S>, decision: AnyDecision<S>, l: Locals, u: Umpire<S>):
   }
   applySealed(m, decision, l, asked, u);
   return false;
+}
+
+/** In a playout one seat is asked what nobody has listed yet; where it counts, the list decides. */
+function askUnlisted<S>(m: Match<S>, decision: AnyDecision<S>, l: Locals, u: Umpire<S>, who: Seat): boolean {
+  if (!decision.unlisted?.any(m.state, l, who)) return false;
+  m.asked = { decision: decision.name, seats: [who], sealed: NOTHING_SEALED };
+  u.question = decision;
+  u.offered = null;
+  return true;
 }
 
 /** Whether an offer has any answer. */
@@ -224,6 +234,22 @@ export function offerTo<S>(game: Game<S>, m: Match<S>, seat: Seat): Offer | null
   const question = askedOf(game, m);
   if (!question || !m.asked?.seats.includes(seat)) return null;
   return question.decision.options(m.state, question.locals, seat);
+}
+
+/** Any answer that a seat may give now; `offered` is what the umpire has just worked out for it, if he has. */
+export function sampleAnswer<S>(
+  game: Game<S>,
+  m: Match<S>,
+  seat: Seat,
+  below: (sides: number) => number,
+  offered: Offer | null = null,
+): unknown {
+  const question = askedOf(game, m);
+  if (!question || !m.asked?.seats.includes(seat)) throw new Error(`Seat ${seat} is not asked anything.`);
+  const { decision, locals } = question;
+  if (!offered && decision.unlisted) return decision.unlisted.sample(m.state, locals, seat, below);
+  const offer = offered ?? (decision.options(m.state, locals, seat) as Offer);
+  return isSpace(offer) ? offer.sample(below) : offer[below(offer.length)];
 }
 
 /** Why a seat may not give this answer now; null if it may. */

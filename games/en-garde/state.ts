@@ -344,7 +344,8 @@ export function isMounted(m: Pick<Model, 'steed'>): boolean {
 }
 
 export function has(s: Records, m: Recorded, attribute: ModelRecord['attributes'][number]['id']): boolean {
-  return recordOf(s, m).attributes.some(({ id }) => id === attribute);
+  for (const { id } of recordOf(s, m).attributes) if (id === attribute) return true;
+  return false;
 }
 
 export function isMarked(s: Records, m: Recorded, mark: ModelRecord['marks'][number]): boolean {

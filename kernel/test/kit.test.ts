@@ -56,12 +56,28 @@ function after(game: Toygame, name: string, more: (s: Toy, l: Turn, u: Umpire<To
   return game;
 }
 
+function unlisted(game: Toygame, name: string, known: NonNullable<Decision<Toy>['unlisted']>): Toygame {
+  decisionOf(game, name).unlisted = known;
+  return game;
+}
+
 class Purse {
   coins = 1;
 }
 let clock = 0;
 
 const broken: { what: string; check: CheckName; make: (game: Toygame) => Toygame; checking?: Checking }[] = [
+  {
+    what: 'a sample that is on no list',
+    check: 'options',
+    make: (game) => unlisted(game, 'favour', { any: () => true, sample: () => 'a card of another game' }),
+  },
+  {
+    what: 'a list that is there and counts as none in silence',
+    check: 'options',
+    make: (game) => unlisted(game, 'favour', { any: () => false, sample: () => null }),
+    checking: { only: ['options'] },
+  },
   {
     what: 'a hand in the view',
     check: 'leak',

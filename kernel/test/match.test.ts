@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  type AnyGame,
   askedOf,
   canonical,
   copyMatch,
@@ -9,7 +10,9 @@ import {
   HIDDEN,
   isSpace,
   type Json,
+  type Offer,
   offerTo,
+  sampleAnswer,
   sampled,
   scripted,
   startMatch,
@@ -39,6 +42,36 @@ test('a match without a session takes the same course', () => {
   assert.equal(umpire.tell, undefined);
   assert.deepEqual(umpire.events, []);
 });
+
+test('in silence a list that nobody reads is not made; a sample does without it, and a view still has it', () => {
+  const game: AnyGame = makeToy();
+  let lists = 0;
+  for (const decision of Object.values(game.flow.decisions)) {
+    const { options } = decision;
+    decision.options = (s, l, seat) => {
+      lists += 1;
+      return options(s, l, seat);
+    };
+    decision.unlisted = {
+      any: (s, l, seat) => !isEmpty(options(s, l, seat)),
+      sample: (s, l, seat, below) => someOf(options(s, l, seat), below),
+    };
+    delete decision.forced;
+  }
+  const match = startMatch(game, setUp(game), sampled(3));
+  const umpire = new Umpire(match, sampled(4), false);
+  for (let i = 0; i < 2; i++) giveAnswer(game, match, i, [3, 0], umpire);
+  lists = 0;
+  const seat = waitingFor(match)[0] as number;
+  const answer = sampleAnswer(game, match, seat, () => 0, umpire.offered);
+  giveAnswer(game, match, seat, answer, umpire);
+  assert.equal(lists, 0);
+  assert.ok(offerTo(game, match, waitingFor(match)[0] as number));
+  assert.equal(lists, 1);
+});
+
+const isEmpty = (offer: Offer) => (isSpace(offer) ? !offer.any() : offer.length === 0);
+const someOf = (offer: Offer, below: (sides: number) => number) => (isSpace(offer) ? offer.sample(below) : offer[below(offer.length)]);
 
 test('a copy is its own', () => {
   const session = staked(sit(scripted([...HANDS, 3])));

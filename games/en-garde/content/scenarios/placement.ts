@@ -54,10 +54,6 @@ function boxed(shape: Shape, ground: Ground = 'open'): Boxed {
   return { shape, box: boundsOf(shape), ground };
 }
 
-function shiftedBox(box: Box, { x, y }: Point): Box {
-  return { minX: box.minX + x, minY: box.minY + y, maxX: box.maxX + x, maxY: box.maxY + y };
-}
-
 const plans = new Map<string, Plan>();
 
 /** The parts of a turned template around its anchor. */
@@ -83,9 +79,14 @@ export function footprintOf(spot: Spot): Shape[] {
   return planOf(spot.template, spot.turn).parts.map(({ shape }) => shifted(shape, spot));
 }
 
-/** Whether two boxes are surely further apart than this. */
-function apart(a: Box, b: Box, distance: number): boolean {
-  return a.minX - b.maxX > distance || b.minX - a.maxX > distance || a.minY - b.maxY > distance || b.minY - a.maxY > distance;
+/** Whether a box that is shifted and another are surely further apart than this. */
+function apart(a: Box, by: Point, b: Box, distance: number): boolean {
+  return (
+    a.minX + by.x - b.maxX > distance ||
+    b.minX - a.maxX - by.x > distance ||
+    a.minY + by.y - b.maxY > distance ||
+    b.minY - a.maxY - by.y > distance
+  );
 }
 
 /** A site with everything worked out that many spots are measured against. */
@@ -113,22 +114,21 @@ function survey(site: Site): Surveyed {
 }
 
 function breaks(spot: Spot, { parts, box }: Plan, zone: Surveyed['closed'][number]): boolean {
-  const { things, distance, beyond, grounds } = zone;
-  const whole = shiftedBox(box, spot);
-  const near = things.filter((thing) => !apart(whole, thing.box, distance));
-  if (near.length === 0) return false;
-  return parts.some((part) => {
-    if (grounds && !grounds.includes(part.ground)) return false;
-    const there = shiftedBox(part.box, spot);
-    const close = near.filter((thing) => !apart(there, thing.box, distance));
-    if (close.length === 0) return false;
-    if (close.some((thing) => haveNearCorners(part.shape, spot, thing.shape, distance))) return true;
-    const shape = shifted(part.shape, spot);
-    return close.some((thing) => {
-      const measured = gap(shape, thing.shape);
-      return beyond ? measured <= distance : measured < distance;
-    });
-  });
+  const { things, distance, grounds } = zone;
+  for (const thing of things) {
+    if (apart(box, spot, thing.box, distance)) continue;
+    for (const part of parts) {
+      if (grounds && !grounds.includes(part.ground)) continue;
+      if (!apart(part.box, spot, thing.box, distance) && isTooNear(part.shape, spot, thing.shape, zone)) return true;
+    }
+  }
+  return false;
+}
+
+function isTooNear(part: Shape, by: Point, thing: Shape, { distance, beyond }: { distance: number; beyond: boolean }): boolean {
+  if (haveNearCorners(part, by, thing, distance)) return true;
+  const measured = gap(shifted(part, by), thing);
+  return beyond ? measured <= distance : measured < distance;
 }
 
 /** Two corners nearer than a distance settle the question without measuring the shapes. */
@@ -148,16 +148,22 @@ function refuseAt({ site, used, closed }: Surveyed, spot: Spot): Refusal | null 
   const no = (reason: string, rule = 'EGW-TERR-08') => ({ rule, reason });
   if (!Number.isInteger(spot.turn) || spot.turn < 0 || spot.turn >= TURNS) return no('Pieces are turned by steps of 15 degrees.');
   const plan = planOf(spot.template, spot.turn);
-  const box = shiftedBox(plan.box, spot);
-  if (box.minX < 0 || box.minY < 0 || box.maxX > site.width || box.maxY > site.height) return no('All of the piece must be on the table.');
+  const { minX, minY, maxX, maxY } = plan.box;
+  if (spot.x + minX < 0 || spot.y + minY < 0 || spot.x + maxX > site.width || spot.y + maxY > site.height)
+    return no('All of the piece must be on the table.');
   if ((used.get(spot.template) ?? 0) >= 2) return no('No template lies on the table more than twice.');
   const broken = closed.find((zone) => breaks(spot, plan, zone));
   return broken ? no(broken.says, broken.rule) : null;
 }
 
-/** EGW-TERR-08: why a template may not lie there. */
+/** EGW-TERR-08: what says of each spot why a template may not lie there. */
+export function spotRefuser(site: Site): (spot: Spot) => Refusal | null {
+  const surveyed = survey(site);
+  return (spot) => refuseAt(surveyed, spot);
+}
+
 export function refuseSpot(site: Site, spot: Spot): Refusal | null {
-  return refuseAt(survey(site), spot);
+  return spotRefuser(site)(spot);
 }
 
 /** EGW-TERR-07: a template of the right location and size. */

@@ -181,38 +181,64 @@ function samplePath(
 ): PathAnswer {
   const must = terms.contact === 'must' || typeof terms.contact === 'number';
   const rides = m.wagon !== null && !terms.at;
-  if (!must && !rides && below(2) > 0) {
+  if (!must && !rides) {
     const seen = survey(s, m);
-    const start = terms.at ?? m;
-    const most = longest(s, m, terms);
-    for (let tries = 0; tries < 5; tries++) {
-      const first = ahead(start, below(FULL_TURN), 1 + below(most));
-      const plan = below(3) === 0 ? planTo(m, first, ahead(first, below(FULL_TURN), 1 + below(most))) : planTo(m, first);
-      if (below(4) === 0) plan.facing = below(FULL_TURN);
-      if (isLegal(s, m, plan, terms, seen)) return plan;
-    }
+    const one = (below(2) > 0 ? anyPath(s, m, terms, seen, below) : null) ?? someCandidate(s, m, terms, seen, below);
+    if (one) return one;
   }
-  const one = must || rides ? null : someCandidate(s, m, terms, below);
-  if (one) return one;
   const all = candidates();
   return all[below(all.length)] ?? stay(m);
 }
 
-/** One suggestion without working out all of them: a foe to touch, or a goal to go for. */
-function someCandidate(s: EnGarde, m: Model, terms: Terms, below: (sides: number) => number): PathAnswer | null {
-  const seen = survey(s, m);
-  switch (below(3)) {
-    case 0: {
-      const foes = terms.contact === 'never' ? [] : openEnemies(s, m);
-      return foes.length === 0 ? null : (contactPlans(s, m, foes[below(foes.length)] as Model, terms, seen, 1)[0] ?? null);
+/** One or two legs in any direction, if one of a few tries is legal. */
+function anyPath(s: EnGarde, m: Model, terms: Terms, seen: Surveyed, below: (sides: number) => number): PathAnswer | null {
+  const start = terms.at ?? m;
+  const most = longest(s, m, terms);
+  for (let tries = 0; tries < 5; tries++) {
+    const first = ahead(start, below(FULL_TURN), 1 + below(most));
+    const plan = below(3) === 0 ? planTo(m, first, ahead(first, below(FULL_TURN), 1 + below(most))) : planTo(m, first);
+    if (below(4) === 0) plan.facing = below(FULL_TURN);
+    if (isLegal(s, m, plan, terms, seen)) return plan;
+  }
+  return null;
+}
+
+const SUGGESTED = ['touch', 'go', 'do', 'leave', 'stay'] as const;
+
+/** A suggestion of some kind without working out all of them; where there is none of the kind, one of the next. */
+function someCandidate(s: EnGarde, m: Model, terms: Terms, seen: Surveyed, below: (sides: number) => number): PathAnswer | null {
+  const from = below(SUGGESTED.length);
+  for (let tries = 0; tries < SUGGESTED.length; tries++) {
+    const plan = suggested(s, m, terms, seen, SUGGESTED[(from + tries) % SUGGESTED.length] as (typeof SUGGESTED)[number], below);
+    if (plan) return plan;
+  }
+  return null;
+}
+
+function suggested(
+  s: EnGarde,
+  m: Model,
+  terms: Terms,
+  seen: Surveyed,
+  kind: (typeof SUGGESTED)[number],
+  below: (sides: number) => number,
+): PathAnswer | null {
+  const anyOf = <T>(list: readonly T[]): T | null => (list.length === 0 ? null : (list[below(list.length)] as T));
+  switch (kind) {
+    case 'touch': {
+      const foe = terms.contact === 'never' ? null : anyOf(openEnemies(s, m));
+      return foe && (contactPlans(s, m, foe, terms, seen, 1)[0] ?? null);
     }
-    case 1: {
-      const goals = goalsOf(s, m);
-      const goal = goals[below(Math.max(1, goals.length))];
-      return goal ? stepTowards(s, m, goal, longest(s, m, terms), terms, seen) : null;
+    case 'go': {
+      const goal = anyOf(goalsOf(s, m));
+      return goal && stepTowards(s, m, goal, longest(s, m, terms), terms, seen);
     }
-    default:
-      return null;
+    case 'do':
+      return terms.plain ? null : anyOf(specialPlans(s, m, terms, seen));
+    case 'leave':
+      return terms.exits ? anyOf(exitPlans(s, m, terms, seen)) : null;
+    case 'stay':
+      return isLegal(s, m, stay(m), terms, seen) ? stay(m) : null;
   }
 }
 

@@ -90,16 +90,30 @@ function setOut(s: EnGarde, m: Model, terms: Terms, seen: Surveyed): Walk {
   const flies = has(s, m, 'fly') && !isMounted(m);
   const other = terms.at ? null : partnerOf(s, m);
   return {
-    ...{ s, m, terms, seen, r, flies, foes, manned, doors },
+    s,
+    m,
+    terms,
+    seen,
+    r,
+    flies,
+    foes,
+    manned,
+    doors,
     partner: other === null ? null : model(s, other),
     path: [{ x: start.x, y: start.y }],
-    ...{ deeds: [], z: start.z, looking: terms.facing ?? m.facing, turns: 0, length: 0, extra: 0 },
+    deeds: [],
+    z: start.z,
+    looking: terms.facing ?? m.facing,
+    turns: 0,
+    length: 0,
+    extra: 0,
     slowed: { own: false, partner: false, caught: !terms.at && isCaught(s, m) },
     // EGW-FATT-02: a flyer looks only at where it ends.
     near:
       !flies &&
       (foes.some((foe) => isNear(start, foe, squared(start, foe))) || manned.some((wagon) => gap(disc(start, r), wagon) < KEEP_OFF)),
-    ...{ jump: null, leaves: false },
+    jump: null,
+    leaves: false,
     isOpen: (opening) => doors[opening.id] ?? openingState(s, opening) === 'open',
   };
 }

@@ -8,10 +8,10 @@ import {
   fitted,
   refuseQuarter,
   refuseShift,
-  refuseSpot,
   refuseTemplate,
   type Site,
   type Spot,
+  spotRefuser,
   TURNS,
 } from '../../content/scenarios/placement.ts';
 import { TEMPLATES, templateOf, templatesOf } from '../../content/terrain.ts';
@@ -95,13 +95,21 @@ function beginBatch(s: EnGarde, l: Laying): void {
 export type Placed = { template: string; at: readonly [number, number]; turn: number };
 
 /** EGW-TERR-07, -08, EGW-BRIDGE-02: why a piece may not be put there. */
-export function layRefusal(s: EnGarde, l: Laying, { template, at, turn }: Placed): Refusal | null {
-  if (!Object.hasOwn(TEMPLATES, template) || templateOf(template).location === 'objective')
-    return { rule: 'EGW-TERR-07', reason: 'There is no such template.' };
-  if (!l.due.some((due) => !refuseTemplate(due, template)))
-    return { rule: 'EGW-TERR-07', reason: `${templateOf(template).name} is none of the pieces that are still to be placed.` };
-  const spot = { template, x: at[0], y: at[1], turn };
-  return bankOrQuarterRefusal(s, l, spot) ?? refuseSpot(siteOf(s), spot);
+export function layRefusal(s: EnGarde, l: Laying, placed: Placed): Refusal | null {
+  return layRefuser(s, l)(placed);
+}
+
+/** The same for many places: what lies on the table is looked at once. */
+function layRefuser(s: EnGarde, l: Laying): (placed: Placed) => Refusal | null {
+  const refuse = spotRefuser(siteOf(s));
+  return ({ template, at, turn }) => {
+    if (!Object.hasOwn(TEMPLATES, template) || templateOf(template).location === 'objective')
+      return { rule: 'EGW-TERR-07', reason: 'There is no such template.' };
+    if (!l.due.some((due) => !refuseTemplate(due, template)))
+      return { rule: 'EGW-TERR-07', reason: `${templateOf(template).name} is none of the pieces that are still to be placed.` };
+    const spot = { template, x: at[0], y: at[1], turn };
+    return bankOrQuarterRefusal(s, l, spot) ?? refuse(spot);
+  };
 }
 
 /** EGW-BRIDGE-02, EGW-TERR-07: one piece of each player on each bank; one of a batch in each quarter. */
@@ -124,6 +132,7 @@ export function someSpots(s: EnGarde, l: Laying, most: number): Placed[] {
   const templates = [...new Set(l.due.flatMap((due) => templatesOf(due.location, due.size)))];
   const [columns, rows] = [Math.floor(s.fixed.width / 1500), Math.floor(s.fixed.height / 1500)];
   const count = columns * rows;
+  const refuse = layRefuser(s, l);
   for (let n = 0; n < templates.length * count && found.length < most; n++) {
     const template = templates[(n * 5) % templates.length] as string;
     const cell = (n * 37) % count;
@@ -132,7 +141,7 @@ export function someSpots(s: EnGarde, l: Laying, most: number): Placed[] {
       at: [(cell % columns) * 1500 + 1000, Math.floor(cell / columns) * 1500 + 1000],
       turn: (n * 7) % TURNS,
     };
-    if (!layRefusal(s, l, spot)) found.push(spot);
+    if (!refuse(spot)) found.push(spot);
   }
   if (found.length > 0) return found;
   const last = lastSpot(s, l);
@@ -175,30 +184,33 @@ export const placeTerrain = decision<Laying, Placed | 'pass'>('place terrain', {
 });
 
 function placeSpace(s: EnGarde, l: Laying): Space<Placed | 'pass'> {
-  const spots = someSpots(s, l, 6);
+  let found: Placed[] | null = null;
+  const spots = () => {
+    found ??= someSpots(s, l, 6);
+    return found;
+  };
+  const hasRoom = () => (found ?? someSpots(s, l, 1)).length > 0;
   const mayPass = s.fixed.rules.terrainMode === 'free' && !conditionsOf(s).byBanks;
-  if (spots.length === 0 && mayPass) return passOnly();
+  if (mayPass && !hasRoom()) return passOnly();
+  const templates = [...new Set(l.due.flatMap((due) => templatesOf(due.location, due.size)))];
   return {
     kind: 'terrain',
-    shape: {
-      due: l.due.map((due) => ({ ...due })),
-      templates: [...new Set(l.due.flatMap((due) => templatesOf(due.location, due.size)))],
-      mayPass,
-    },
+    shape: { due: l.due.map((due) => ({ ...due })), templates, mayPass },
     refusal: (answer) => {
       if (answer === 'pass' && mayPass) return null;
       const placed = readPlaced(answer);
       return placed ? layRefusal(s, l, placed) : { rule: 'EGW-TERR-07', reason: 'A template, a place for its anchor, and a turn.' };
     },
-    any: () => spots.length > 0,
-    candidates: () => [...spots, ...othersOf(s, l, spots)],
+    any: hasRoom,
+    candidates: () => [...spots(), ...othersOf(s, l, spots())],
     sample: (below) => {
+      const refuse = layRefuser(s, l);
       for (let tries = 0; tries < 6; tries++) {
-        const { template } = spots[below(spots.length)] as Placed;
+        const template = templates[below(templates.length)] as string;
         const spot: Placed = { template, at: [below(s.fixed.width), below(s.fixed.height)], turn: below(TURNS) };
-        if (!layRefusal(s, l, spot)) return spot;
+        if (!refuse(spot)) return spot;
       }
-      return spots[below(spots.length)] as Placed;
+      return spots()[below(spots().length)] as Placed;
     },
   };
 }
@@ -206,12 +218,11 @@ function placeSpace(s: EnGarde, l: Laying): Space<Placed | 'pass'> {
 /** A spot for each template that the first ones left out. */
 function othersOf(s: EnGarde, l: Laying, spots: readonly Placed[]): Placed[] {
   const templates = new Set(l.due.flatMap((due) => templatesOf(due.location, due.size)));
+  const refuse = layRefuser(s, l);
   return [...templates]
     .filter((id) => !spots.some(({ template }) => template === id))
     .flatMap((template) => {
-      const spot = spots
-        .flatMap(({ at }) => [0, 6].map((turn): Placed => ({ template, at, turn })))
-        .find((each) => !layRefusal(s, l, each));
+      const spot = spots.flatMap(({ at }) => [0, 6].map((turn): Placed => ({ template, at, turn }))).find((each) => !refuse(each));
       return spot ? [spot] : [];
     });
 }

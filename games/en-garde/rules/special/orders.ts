@@ -1,6 +1,6 @@
 // Orders (EG-ORD): one Commander, several models, the same deed.
 
-import { between } from '@baize/geometry/open';
+import { between, type Point } from '@baize/geometry/open';
 import { choose, type Refusal, type Space } from '@baize/kernel';
 import { decision, type EnGarde, has, type Id, inPlay, isCivilian, type Model, model, nameOf, procedure, recordOf } from '../../state.ts';
 import { leashRefusal } from '../gates/leash.ts';
@@ -168,8 +168,13 @@ export function march(s: EnGarde, l: Order, paths: Paths): March | { refusal: Re
   return near ? marchOnce(s, l, paths, true) : first;
 }
 
+/** The same table, on which the ordered models can be moved in thought. */
+function withMembersApart(s: EnGarde, { members }: Order): EnGarde {
+  return { ...s, models: s.models.map((m) => (members.includes(m.id) ? { ...m } : m)) };
+}
+
 function marchOnce(s: EnGarde, l: Order, paths: Paths, noRun: boolean): March | { refusal: Refusal } {
-  const table: EnGarde = { ...s, models: s.models.map((m) => ({ ...m })) };
+  const table = withMembersApart(s, l);
   const journeys: March['journeys'] = [];
   for (const plan of paths) {
     const id = Number(plan.piece.slice('model:'.length));
@@ -214,18 +219,19 @@ function marchSpace(s: EnGarde, l: Order): Space<Paths> {
     // Nobody need move.
     any: () => true,
     candidates,
-    sample: (below) => candidates()[below(candidates().length)] as Paths,
+    sample: (below) => someMarch(s, l, below),
   };
 }
 
+/** How far they go together, in parts of what the slowest of them can. */
+const SHARES = [1, 0.5] as const;
+
 /** All of them the same way towards what the Commander would go for. */
 function marchPlans(s: EnGarde, l: Order): Paths[] {
-  const commander = model(s, l.commander);
   const found: Paths[] = [];
-  for (const goal of goalsOf(s, commander).slice(0, 3)) {
-    for (const share of [1, 0.5]) {
-      const length = Math.min(...l.members.map((id) => distances(s, model(s, id), false)[1])) * share;
-      const paths = marchTowards(s, l, goal, length);
+  for (const goal of marchGoals(s, l)) {
+    for (const share of SHARES) {
+      const paths = marchTowards(s, l, goal, share);
       if (paths.length > 0 && !('refusal' in march(s, l, paths))) found.push(paths);
     }
   }
@@ -233,8 +239,22 @@ function marchPlans(s: EnGarde, l: Order): Paths[] {
   return found;
 }
 
-function marchTowards(s: EnGarde, l: Order, goal: { x: number; y: number }, length: number): PathAnswer[] {
-  const table: EnGarde = { ...s, models: s.models.map((m) => ({ ...m })) };
+function marchGoals(s: EnGarde, l: Order): Point[] {
+  return goalsOf(s, model(s, l.commander)).slice(0, 3);
+}
+
+/** One of these, worked out alone; where it cannot be done, nobody moves. */
+function someMarch(s: EnGarde, l: Order, below: (sides: number) => number): Paths {
+  const goals = marchGoals(s, l);
+  const goal = goals[below(goals.length + 1)];
+  if (!goal) return [];
+  const paths = marchTowards(s, l, goal, SHARES[below(SHARES.length)] as number);
+  return 'refusal' in march(s, l, paths) ? [] : paths;
+}
+
+function marchTowards(s: EnGarde, l: Order, goal: Point, share: number): PathAnswer[] {
+  const length = Math.min(...l.members.map((id) => distances(s, model(s, id), false)[1])) * share;
+  const table = withMembersApart(s, l);
   const order = [...l.members].sort((p, q) => between(model(s, p), goal) - between(model(s, q), goal));
   const commander = model(s, l.commander);
   return order.flatMap((id) => {

@@ -53,14 +53,32 @@ export function activeSeat(s: EnGarde): Seat {
   return s.order[s.go] as Seat;
 }
 
+function allActions(s: EnGarde, seat: Seat): (Action | 'pass')[] {
+  const found: (Action | 'pass')[] = activatable(s, seat).flatMap((m) => actionsOf(s, m));
+  if (mayPass(s, seat) || found.length === 0) found.push('pass');
+  return found;
+}
+
+/** About so many actions a model has: passing is as likely as one of them. */
+const USUAL_ACTIONS = 4;
+
+/** One of all actions, of which only those of one model are made. */
+function someAction(s: EnGarde, seat: Seat, below: (sides: number) => number): Action | 'pass' {
+  const own = activatable(s, seat);
+  const at = below(own.length * USUAL_ACTIONS + (mayPass(s, seat) ? 1 : 0) || 1);
+  const chosen = own[Math.floor(at / USUAL_ACTIONS)];
+  if (!chosen) return 'pass';
+  const found = actionsOf(s, chosen);
+  if (found.length > 0) return found[below(found.length)] as Action;
+  const all = allActions(s, seat);
+  return all[below(all.length)] as Action | 'pass';
+}
+
 export const activate = decision<{}, Action | 'pass'>('activate', {
   rule: 'EG-ACT-01',
   who: activeSeat,
-  options: (s, _l, seat) => {
-    const found: (Action | 'pass')[] = activatable(s, seat).flatMap((m) => actionsOf(s, m));
-    if (mayPass(s, seat) || found.length === 0) found.push('pass');
-    return found;
-  },
+  options: (s, _l, seat) => allActions(s, seat),
+  unlisted: { any: () => true, sample: (s, _l, seat, below) => someAction(s, seat, below) },
   prompt: (s) => (s.acting ? `What does ${nameOf(s, s.acting.model)} do now?` : 'Who acts, and how?'),
   label: (s, _l, answer) =>
     answer === 'pass'
