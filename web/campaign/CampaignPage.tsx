@@ -17,6 +17,7 @@ import { campaigns, newSaved, readFileOf, type SavedCampaign, saveCampaign } fro
 import { OnlineCampaign } from './OnlineCampaign.tsx';
 import { onlineAddress, onlineCampaigns } from './online.ts';
 import './campaign.css';
+import './chronicle.css';
 
 interface Opened {
   slug: string;
