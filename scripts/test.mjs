@@ -4,6 +4,8 @@
 //   npm test -- bots cli  only the tests of these rooms (or folders, or files)
 // The large counts are for npm run proof.
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rooms, testsIn } from './test-files.mjs';
 
@@ -25,6 +27,33 @@ function testFiles() {
   return quick ? all.filter((file) => !SLOW.test(file)) : all;
 }
 
+/** Loading a game takes longer than most of its tests: so many of those that take milliseconds share a process. */
+const SHARED = 12;
+
+/** What is started: slow tests by themselves, quick ones of a folder by a file that loads several of them. */
+function started(files) {
+  const folder = join(root, 'build/tests');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const quickOnes = files.filter((file) => !SLOW.test(file));
+  const loaders = [];
+  for (const together of new Set(quickOnes.map(dirname))) {
+    const inside = quickOnes.filter((file) => dirname(file) === together);
+    for (let at = 0; at < inside.length; at += SHARED) {
+      const loader = join(folder, `${together.replaceAll('/', '-')}-${1 + at / SHARED}.test.mjs`);
+      writeFileSync(
+        loader,
+        inside
+          .slice(at, at + SHARED)
+          .map((file) => `import '../../${file}';\n`)
+          .join(''),
+      );
+      loaders.push(loader);
+    }
+  }
+  return [...loaders, ...files.filter((file) => SLOW.test(file))];
+}
+
 if (wanted.length === 0) run('checks', process.execPath, ['scripts/check.mjs']);
 if (quick) run('types', `${root}node_modules/.bin/tsc`, ['-b']);
 const files = testFiles();
@@ -34,6 +63,6 @@ run(`tests (${files.length} files)`, process.execPath, [
   '--test',
   '--test-concurrency=2',
   '--test-reporter=spec',
-  ...files,
+  ...started(files),
 ]);
 if (wanted.length === 0) run('the same rules on Node 24', process.execPath, ['scripts/test-node24.mjs']);

@@ -4,7 +4,6 @@ import { after, before, test } from 'node:test';
 import { shelf } from '@baize/games';
 import { counts } from '@baize/kernel/testkit';
 import type { Page } from 'playwright-core';
-import { seriousFindings } from './accessibility.ts';
 import { playOn } from './auto-player.ts';
 import { beginLocalMatch } from './begin.ts';
 import { openSite, type Site } from './site.ts';
@@ -57,24 +56,8 @@ test('by keys alone', { timeout: 300_000 }, async () => {
   await context.close();
 });
 
-/** The pages that anybody can open. */
-const PAGES = [
-  ...['/', '/lobby', '/account', '/gallery', '/about', '/replay', '/nowhere'],
-  ...shelf.flatMap(({ slug }) => [`/play/${slug}`, `/play/${slug}/choose`, `/rules/${slug}`, `/muster/${slug}`]),
-];
-
 /** By how many pixels a page is wider than the window. */
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-test('at the size of a phone every page keeps to its width', { timeout: 120_000 }, async () => {
-  const { page, context } = await site.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  for (const path of PAGES) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    assert.ok((await tooWide(page)) <= 1, path);
-  }
-  await context.close();
-});
 
 test('at the size of a phone nothing is out of reach', { timeout: 120_000 }, async () => {
   const { page, context, errors } = await site.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -120,22 +103,3 @@ test('a file that is none of ours is refused in words, and what was kept stays',
   }
   await context.close();
 });
-
-test('no page has a serious finding of the accessibility check', { timeout: 180_000 }, async () => {
-  const { page, context } = await site.visitor();
-  for (const path of PAGES) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    // One whole book is enough: the others are made of the same elements, and looking through a long one takes minutes.
-    if (path.startsWith('/rules/') && path !== `/rules/${first.slug}`) await page.fill('.contents input[type=search]', '-01');
-    await serious(page, path);
-  }
-  await openLocalMatch(page, first.slug);
-  await playOn(page, 'mouse', 40);
-  await serious(page, 'the table');
-  await context.close();
-});
-
-async function serious(page: Page, where: string): Promise<void> {
-  assert.deepEqual(await seriousFindings(page), [], where);
-}
