@@ -20,7 +20,8 @@ function run(what, command, args) {
 }
 
 /** Whole random games, browsers, servers and recorded games take seconds each. */
-const SLOW = /^(server|web\/e2e|cli|bench|bots|lab)\/|(kit|shelf|scenes|recorded|bot|bench|second|playthrough|options)[^/]*\.test\.ts$/;
+const SLOW =
+  /^(server|web\/e2e|cli|bench|bots|lab)\/|(kit|shelf|scenes|recorded|bot|bench|second|play|played|tables|maker|hidden|answering|contract|option)[^/]*\.test\.ts$/;
 
 function testFiles() {
   const all = (quick || wanted.length === 0 ? rooms : wanted).flatMap((room) => testsIn(room));

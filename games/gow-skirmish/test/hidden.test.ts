@@ -14,7 +14,7 @@ import {
   sampled,
   type View,
 } from '@baize/kernel';
-import { checkGame } from '@baize/kernel/testkit';
+import { checkGame, counts } from '@baize/kernel/testkit';
 import { readAbility } from '../content/ability.ts';
 import { DECK } from '../content/cards.ts';
 import { describe } from '../describe.ts';
@@ -151,8 +151,8 @@ test('GOW-SKL-05 GOW-ACT-03 a crafted answer is refused with a rule by every dec
   for (const { name } of [adjust, act, chooseUnit, placeUnit, whereTo, musterForce]) assert.ok(tried.has(name), name);
 });
 
-/** Random games; more with GAMES=n. */
-const GAMES = Math.min(60, Number(process.env.GAMES ?? 30));
+/** Random games. */
+const GAMES = counts(12, 60);
 
 test(`GOW-TERM-01 GOW-CARD-01 replay, plain state, no leak, options, refusals, undo and laws over ${GAMES} random games`, () => {
   const report = checkGame(game, { games: GAMES, seed: 31, share: 0.02, replays: 0.1 });

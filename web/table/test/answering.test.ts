@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import type { AnyStaging } from '@baize/contracts';
 import { shelf } from '@baize/games';
 import { type AnyGame, engineOf, isSpace, same } from '@baize/kernel';
-import { playRandom } from '@baize/kernel/testkit';
+import { counts, playRandom } from '@baize/kernel/testkit';
 import { newAnswering } from '../answering.ts';
 
-const GAMES = 6;
+const GAMES = counts(3, 20);
 for (const box of shelf) {
   test(`${box.title}: every listed answer can be given`, async () => {
     const { game, scene } = (await import(new URL('./door.ts', box.rulebook).href)) as { game: AnyGame; scene: AnyStaging };
