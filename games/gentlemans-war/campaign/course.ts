@@ -31,7 +31,7 @@ export type BattleEnd = {
 export type UnitEnd = { id: string; figures: number; isLost: boolean };
 
 /** The scenarios that may be drawn. */
-function drawable(): string[] {
+export function drawable(): string[] {
   return SCENARIOS.filter(({ slug }) => slug !== STANDARD).map(({ slug }) => slug);
 }
 

@@ -1,5 +1,6 @@
 // AGX-LINK-02: what a battle has left of the armies, read off its last state.
 import type { Result } from '@baize/kernel';
+import { isLent } from '../rules/convoy/muster.ts';
 import type { War } from '../state.ts';
 import { PLAYERS, type Player } from './book.ts';
 import type { BattleEnd, UnitEnd } from './course.ts';
@@ -9,13 +10,15 @@ function winnerOf({ share }: Result): Player | null {
   return a === b ? null : a > b ? 0 : 1;
 }
 
-/** Destroyed, run off the table, or beyond rallying; the bodies of a split unit count together. */
+/** Destroyed, run off the table, or beyond rallying; the bodies of a split unit count together. A scenario's own train is nobody's. */
 function unitsOf(s: War, seat: Player): UnitEnd[] {
-  return s.fixed.armies[seat].units.map(({ id }, entry) => {
-    const bodies = s.units.filter((unit) => unit.seat === seat && unit.entry === entry);
-    const left = bodies.filter((unit) => unit.status !== 'lost' && !unit.hopeless);
-    return { id, figures: left.reduce((sum, { figures }) => sum + figures, 0), isLost: left.length === 0 };
-  });
+  return s.fixed.armies[seat].units.flatMap((unit, entry) => (isLent(unit) ? [] : unitEnd(s, seat, unit.id, entry)));
+}
+
+function unitEnd(s: War, seat: Player, id: string, entry: number): UnitEnd {
+  const bodies = s.units.filter((unit) => unit.seat === seat && unit.entry === entry);
+  const left = bodies.filter((unit) => unit.status !== 'lost' && !unit.hopeless);
+  return { id, figures: left.reduce((sum, { figures }) => sum + figures, 0), isLost: left.length === 0 };
 }
 
 /** By their names: a general in battle is known by no other word. */

@@ -1,9 +1,10 @@
 // Linked battles: what is chosen, what is secret, what is lost and recovered, and who wins.
 import assert from 'node:assert/strict';
+import type { CampaignEnd } from '@baize/contracts';
 import { act, type Json, openSession, readOptions, sampled } from '@baize/kernel';
 import { test } from '@baize/kernel/testkit';
 import { campaigns } from '../campaign/campaigns.ts';
-import type { BattleEnd } from '../campaign/course.ts';
+import { type BattleEnd, drawable } from '../campaign/course.ts';
 import { bookOf, type Journal, withLine } from '../campaign/journal.ts';
 import { game } from '../game.ts';
 
@@ -149,8 +150,8 @@ test('AGX-LINK-04 battles won decide, then points destroyed; fewer than four uni
   assert.equal(campaigns.screen(ruined, null).verdict?.winner, 1);
 });
 
-test('AGX-LINK-01 a battle is an ordinary match, fought with the armies as they are, and only the right one counts', () => {
-  const journal = marched(begun());
+/** The next battle, laid as a match and given up at once. */
+function concededBy(seat: Player, journal: Journal): CampaignEnd {
   const next = campaigns.nextMatch(journal);
   assert.ok(next);
   const read = readOptions(game, next.options);
@@ -164,10 +165,29 @@ test('AGX-LINK-01 a battle is an ordinary match, fought with the armies as they 
     fair: { commitment: '', entropy: ['', ''] },
   };
   const session = openSession(game, setup, sampled(7));
-  act(session, { seat: 0, concede: true });
+  act(session, { seat, concede: true });
   const { match } = session;
   assert.ok(match.result);
-  const end = { options: read.options, state: match.state as Json, result: match.result, events: session.events.flat() };
+  return { options: read.options, state: match.state as Json, result: match.result, events: session.events.flat() };
+}
+
+test('AGX-LINK-02, AGX-ESC-01 a battle of every scenario is taken in; wagons and porters that it lends are nobody’s loss', () => {
+  const met = new Set<string>();
+  for (let seed = 0; met.size < drawable().length; seed++) {
+    assert.ok(seed < 300, `not drawn: ${drawable().filter((id) => !met.has(id))}`);
+    const journal = marched(begun({}, `linked ${seed}`));
+    const { scenario } = bookOf(journal);
+    if (met.has(scenario)) continue;
+    met.add(scenario);
+    const done = campaigns.afterMatch(journal, concededBy(1, journal));
+    assert.ok('campaign' in done, `${scenario}: ${JSON.stringify(done)}`);
+    assert.deepEqual(bookOf(done.campaign as object as Journal).won, [0]);
+  }
+});
+
+test('AGX-LINK-01 a battle is an ordinary match, fought with the armies as they are, and only the right one counts', () => {
+  const journal = marched(begun());
+  const end = concededBy(0, journal);
   const done = campaigns.afterMatch(journal, end);
   assert.ok('campaign' in done, JSON.stringify(done));
   assert.deepEqual(bookOf(done.campaign as object as Journal).won, [1]);

@@ -8,6 +8,11 @@ import { isPorters, newConvoy } from './convoy.ts';
 
 const TRAIN = 'train-';
 
+/** AGX-ESC-01: lent by the scenario, and no part of the army that marched. */
+export function isLent({ id }: ArmyUnit): boolean {
+  return id.startsWith(TRAIN);
+}
+
 /** AGX-ESC-01: wagons or parties, free of points, after the units of the army. */
 function withTrain(army: Army, kind: 'wagons' | 'porters', count: number): Army {
   const { livery } = army;
@@ -17,7 +22,7 @@ function withTrain(army: Army, kind: 'wagons' | 'porters', count: number): Army 
       ? { ...common, name: `Wagon ${at + 1}`, type: 'wagon', figures: 1, attributes: [] }
       : { ...common, name: `Porters ${at + 1}`, type: 'porters', figures: 6, attributes: ['poor-drill', 'brittle', 'nervous'] };
   });
-  return { ...army, units: [...army.units.filter(({ id }) => !id.startsWith(TRAIN)), ...parts] };
+  return { ...army, units: [...army.units.filter((unit) => !isLent(unit)), ...parts] };
 }
 
 /** AGX-ESC-01: by the size of the larger army. */
@@ -32,7 +37,7 @@ function addTrain(s: War, kind: 'wagons' | 'porters', u: Ump): void {
   s.fixed = u.fix({ ...s.fixed, armies: [a, b] });
   const { units } = s.fixed.armies[seat as 0 | 1];
   units.forEach((entry, at) => {
-    if (entry.id.startsWith(TRAIN)) s.units.push(newUnit(s.units.length, seat, at, entry));
+    if (isLent(entry)) s.units.push(newUnit(s.units.length, seat, at, entry));
   });
 }
 
@@ -41,7 +46,7 @@ export function formConvoy(s: War, u: Ump): void {
   const { train: kind } = rulesOf(s);
   if (s.convoy) return;
   if (kind) addTrain(s, kind, u);
-  const train = s.units.filter((unit) => entryOf(s, unit).id.startsWith(TRAIN)).map(({ id }) => id);
+  const train = s.units.filter((unit) => isLent(entryOf(s, unit))).map(({ id }) => id);
   const parties = s.units.filter((unit) => isPorters(s, unit));
   if (train.length === 0 && parties.length === 0) return;
   const loads = parties.map(({ id }) => ({ carrier: id, at: null, fate: 'on the way' as const }));
