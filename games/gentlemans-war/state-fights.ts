@@ -2,7 +2,7 @@
 import type { Facing, Pivot } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import type { Band, Formation, Weapon } from './content/types.ts';
-import type { Grade } from './rules/combat/table.ts';
+import type { FightingArm, Grade } from './rules/combat/table.ts';
 import type { Id, Post } from './state.ts';
 
 export type AttackKind = 'front' | 'flank' | 'rear';
@@ -140,6 +140,10 @@ export interface Fighter {
   post: Post;
   grade: Grade | null;
   hasChosen: boolean;
+  /** AGW-BRAWL-03: of losers of both arms, by whose row its owner has chosen. */
+  against?: FightingArm;
+  /** AGW-PURS-04: it has ridden on, and forms up in good order. */
+  hasRiddenOn?: boolean;
   pursued: boolean;
   /** AGW-RES-05: it has fired its parting shot, or let them go. */
   hasFired: boolean;

@@ -85,7 +85,7 @@ export function clashOf(s: War, unit: Unit, target: Unit, path: ChargePath, dice
   const kind = kindOfAttack(s, unit, target);
   asked.kinds.push({ charger: unit.id, kind });
   asked.couldTurn = canTurn({ ...s, charge }, target, unit);
-  const then = supposing({ ...s, charge }, { ...unit, post: path.post });
+  const then = supposing({ ...s, charge }, { ...unit, post: path.post, disordered: unit.disordered || path.disorders });
   const attacker = then.units[unit.id];
   const fight = fightOf(then, charge, [charger]);
   const [own, other, more] = fight.fighters;

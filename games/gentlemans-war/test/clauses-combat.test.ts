@@ -335,14 +335,15 @@ test('AGW-RES-06 AGW-LAND-08 who wins across a defended hedge ends on the loser�
 
 test('AGW-RES-06 advancing into rough ground disorders, after the result’s own state', () => {
   const table = withSpares(aField())
-    .area('field', 'ploughed-field', 12, 25, 24, 10)
-    .unit('A', 'line', 'infantry', [24, 20], { attributes: ['gallant'] })
+    .area('field', 'ploughed-field', 24.5, 22, 10, 10)
+    .unit('A', 'line', 'infantry', [21, 20], { attributes: ['gallant'] })
     .unit('B', 'target', 'infantry', [24, 26.5], { counter: true, disordered: true })
     .deck('2♠')
     .turn('5♥');
   chargeHome(table, 'line', 3, 3, [...many(6, 6), ...many(6, 1), ...many(12, 1), 6, 6, 6, 6]);
   assert.deepEqual(grades(table), ['doubles', 'doubled']);
   answer(table, 'advance');
+  answer(table, table.farthest);
   assert.equal(table.unit('line').disordered, true);
 });
 

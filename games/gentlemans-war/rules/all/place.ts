@@ -89,6 +89,11 @@ function overlapRefusal(s: War, unit: Unit, { body, shapes, box }: Footprint, en
 
 const THING_WORDS = { gun: 'an unmanned gun', horses: 'held horses', quarters: 'headquarters' };
 
+/** Whether a footprint there would cover ground or lines that are closed to the unit. */
+export function isOnClosedGround(s: War, unit: Unit, post: Post): boolean {
+  return groundRefusal(s, unit, post, footprintOf(bodyAt(s, unit, post)), { straddles: true }) !== null;
+}
+
 /** AGW-ALL-05, 3 and 5: closed ground and linear obstacles; in skirmish order the figures' centres alone count. */
 function groundRefusal(s: War, unit: Unit, post: Post, { body, shapes, box }: Footprint, ending: Ending): Refusal | null {
   if (body.kind === 'building') return null;

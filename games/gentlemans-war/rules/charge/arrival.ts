@@ -17,6 +17,7 @@ export function makeContact(s: War, l: Running, u: Ump): void {
   if (charger.state !== 'declared' || !path) return;
   const unit = unitOf(s, charger.unit);
   walk(s, unit, path.post, 'charge', 'AGW-CHG-07', u);
+  if (path.disorders) disorder(s, unit, 'the ground', u);
   charger.used = charger.distance;
   charger.state = 'contact';
   // Whoever is touched with the target fights as well.
@@ -91,6 +92,7 @@ export function stopAtGun(s: War, charger: Charger, path: ChargePath | null, u: 
   if (charger.state !== 'declared' || !path) return;
   const unit = unitOf(s, charger.unit);
   walk(s, unit, path.post, 'charge', 'AGW-EVADE-06', u);
+  if (path.disorders) disorder(s, unit, 'the ground', u);
   charger.state = 'stopped';
   arrive(s, unit, path.met, u);
 }

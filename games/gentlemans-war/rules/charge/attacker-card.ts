@@ -26,6 +26,7 @@ import { commandersUnit } from '../cards/serving.ts';
 import { blockOf, distanceBetween, isWithin } from '../formations/footprint.ts';
 import { chargerAt, type Running, reckon, tellRoll } from './charger.ts';
 import { declare, diceToCharge, mayCharge, targetsFor } from './declare.ts';
+import { chargersNerves } from './nerves.ts';
 
 /** AGW-CMD-12: with the commander attached Hold Cards serve his unit alone. */
 export function mayServe(s: War, seat: number, unit: Id): boolean {
@@ -215,6 +216,8 @@ export const chooseJoiner = decision<Joining, { unit: Id; target: Id } | 'enough
     }
     l.left -= 1;
     join(s, answer, u);
+    // AGW-ATTR-02, AGW-CHG-11: a Nervous one tests at once.
+    u.call(chargersNerves, { at: chargeIn(s).chargers.length - 1 });
   },
 });
 

@@ -11,7 +11,7 @@ import { blockOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
 import { lengthSpace } from '../movement/guns.ts';
 import { chargerAt, type Running } from './charger.ts';
-import { chargeGround } from './path.ts';
+import { chargeGround, isDisorderedOn } from './path.ts';
 
 /** AGW-CHG-12, AGW-EVADE-05: stay, or go on up to the roll. */
 export const chooseGoOn = decision<Running, 'stay' | 'go on'>('target gone', {
@@ -84,6 +84,7 @@ export const chooseStop = decision<Running, number>('where to stop', {
     walk(s, unit, postOf(unit.post, straight.body), 'charge', 'AGW-CHG-12', u);
     charger.distance = cost;
     arrive(s, unit, [...(wheel?.met ?? []), ...straight.met], u);
+    if (isDisorderedOn(s, unit, [...(wheel ? [wheel] : []), straight])) disorder(s, unit, 'the ground', u);
     if (met) l.met = met.id;
     else if (situation === 'gone') disorder(s, unit, 'a charge at nobody', u);
   },

@@ -20,12 +20,13 @@ import { enemiesOf, type Id, onTable, type Post, type Unit, unitOf, type War } f
 import { attackRefusal } from '../all/attacks.ts';
 import { groundFor, INCH, solidId } from '../all/ground.ts';
 import { turnedOnCentre } from '../all/loss.ts';
-import { isCavalry, isSkirmishing } from '../armies/kinds.ts';
+import { goingOf, isCavalry, isCloseOrder, isSkirmishing } from '../armies/kinds.ts';
 import { defendedAgainst } from '../country/cover.ts';
-import { isRough } from '../country/features.ts';
+import { isDisorderedByRough, isRough } from '../country/features.ts';
 import { landOf } from '../country/map.ts';
 import { blockOf, bodyOf, centreOf, generalBody, postOf } from '../formations/footprint.ts';
-import { crossingsOf } from '../movement/legs.ts';
+import { easeOf } from '../luck/ease.ts';
+import { crossingsOf, hasRough } from '../movement/legs.ts';
 
 /** A wheel and a straight advance to contact. */
 export interface ChargePath {
@@ -36,6 +37,8 @@ export interface ChargePath {
   /** Dice that obstacles on the way take (AGW-OBST-01, -02). */
   grades: ('low' | 'high')[];
   hasCrossed: boolean;
+  /** AGW-ROUGH-02, AGW-OBST-06: the ground or what it crosses disorders it at once. */
+  disorders: boolean;
   /** Where it makes contact, and what it passes over on the way. */
   post: Post;
   met: LegResult['met'];
@@ -108,7 +111,7 @@ export function bestPath(
   if (first === undefined || !onTable(unitOf(s, first))) return null;
   const start = startOf(s, charger, unitOf(s, first));
   if (touchingNow(s, start, targets))
-    return { pivot: 'middle', angle: 0, distance: 0, grades: [], hasCrossed: false, post: start.post, met: [] };
+    return { pivot: 'middle', angle: 0, distance: 0, grades: [], hasCrossed: false, disorders: false, post: start.post, met: [] };
   const ground = chargeGround(s, start, targets, ignore);
   const approach = approachTo(s, start, ground, first, most, mayWheel, cheapestApproach);
   return approach ? pathOf(s, start, approach, ground) : null;
@@ -183,9 +186,15 @@ function pathOf(s: War, charger: Unit, approach: Approach, ground: Ground): Char
     distance: approach.cost,
     grades: crossed.flatMap(({ grades }) => grades),
     hasCrossed: crossed.some(({ counts }) => counts),
+    disorders: isDisorderedOn(s, charger, [wheel, advance]) || (crossed.some(({ disorders }) => disorders) && isCloseOrder(s, charger)),
     post: postOf(charger.post, approach.body),
     met: [...wheel.met, ...advance.met],
   };
+}
+
+/** AGW-ROUGH-02: rough ground on any of these legs disorders it. */
+export function isDisorderedOn(s: War, unit: Unit, legs: readonly LegResult[]): boolean {
+  return legs.some((leg) => hasRough(s, leg)) && isDisorderedByRough(goingOf(s, unit)) && easeOf(s, unit) === null;
 }
 
 /** Lines that the body only stands on at the end have not been crossed: the front has reached them. */

@@ -8,6 +8,7 @@ import {
   enemiesOf,
   foe,
   generalWith,
+  type Id,
   nameOf,
   type Post,
   type Reply,
@@ -129,7 +130,7 @@ export function repliesFor(s: War, target: Target): Reply[] {
   return found;
 }
 
-/** Each at most once, one shot in all, one evasion in all; one turn, shot and counter-charge against one charger. */
+/** Each at most once, one shot in all, one evasion in all. */
 function isTaken(target: Target, response: Response): boolean {
   const has = (...responses: Response[]) => target.replies.some((reply) => responses.includes(reply.do));
   if (bandOf(response)) return has('long shot', 'short shot', 'point-blank shot');
@@ -141,8 +142,11 @@ function isTaken(target: Target, response: Response): boolean {
 
 function repliesOf(s: War, unit: Unit, target: Target, response: Response, coming: readonly Charger[]): Reply[] {
   const plain: Reply = { do: response, against: null, formation: null };
+  const met = metBy(target);
   const each = (fits: (charger: Charger) => boolean): Reply[] =>
-    coming.filter(fits).map((charger) => ({ ...plain, against: charger.unit }));
+    coming
+      .filter((charger) => (met === null || met === charger.unit) && fits(charger))
+      .map((charger) => ({ ...plain, against: charger.unit }));
   const band = bandOf(response);
   if (band) {
     const then = afterReplies(unit, target);
@@ -183,6 +187,11 @@ function repliesOf(s: War, unit: Unit, target: Target, response: Response, comin
     default:
       return [];
   }
+}
+
+/** AGW-RESP-11: of several chargers it turns to, shoots at and counter-charges one alone; null: none yet. */
+function metBy({ replies }: Target): Id | null {
+  return replies.find((reply) => reply.do === 'turn' || reply.do === 'counter-charge' || bandOf(reply.do))?.against ?? null;
 }
 
 /** AGW-RESP-12: cyclists on foot, or who dismount for it. */

@@ -34,9 +34,20 @@ export function rowFor(s: War, fight: Fight, loser: Fighter): ResultRow {
   return resultRow(winner, by, armInResults(s, fight, loser));
 }
 
-/** The row for a winner, by its own arm against the arm of the loser it touched. */
-export function rowForWinner(s: War, fight: Fight, winner: Fighter): ResultRow {
-  return resultRow(armInResults(s, fight, winner), winner.grade === 'beats' ? 'beats' : 'doubles', armAgainst(s, fight, winner));
+/** The row for a winner, by its own arm against the arm of the loser it touched; of two arms that which its owner has chosen. */
+export function rowForWinner(
+  s: War,
+  fight: Fight,
+  winner: Fighter,
+  against: FightingArm = winner.against ?? armAgainst(s, fight, winner),
+): ResultRow {
+  return resultRow(armInResults(s, fight, winner), winner.grade === 'beats' ? 'beats' : 'doubles', against);
+}
+
+/** AGW-BRAWL-03: the arms of the losers that a winner touched; where a choice is in both rows the first of them is meant. */
+export function armsBeaten(s: War, fight: Fight, winner: Fighter): FightingArm[] {
+  const arms = foesOf(s, fight, winner).map((foe) => armInResults(s, fight, foe));
+  return (['cavalry', 'infantry'] as const).filter((arm) => arms.includes(arm));
 }
 
 /** Losers that a winner fought, with those that fell back off the table, who may be followed (AGW-EDGE-02). */

@@ -25,7 +25,7 @@ import { inchWords } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { isWarband } from '../colonial/kinds.ts';
 import { levelOfUnit } from '../country/sight.ts';
-import { bodyOf, centreOf, postOf } from '../formations/footprint.ts';
+import { bodyAt, bodyOf, centreOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
 import { lengthSpace } from '../movement/guns.ts';
 import { type Roll, type Straight, straightAhead } from '../movement/straight.ts';
@@ -55,6 +55,9 @@ export const choosePursuit = decision<Pursuing, { loser: Id; pace: 'march' | 'ch
   label: (s, _l, { loser, pace }) =>
     `After ${nameOf(s, unitOf(s, loser))} ${pace === 'march' ? 'at the march' : 'at the charge, disordered'}`,
   apply: (s, l, { loser, pace }, u) => {
+    // Choosing to roll is "pursued", of the one that is followed (AGW-RES-01).
+    const followed = fightIn(s).fighters.find(({ unit }) => unit === loser);
+    if (followed) followed.pursued = true;
     l.chase = beginChase(s, unitOf(s, l.unit), unitOf(s, loser), pace, u);
   },
 });
@@ -100,8 +103,9 @@ function endChase(s: War, { unit: id, chase }: Pursuing, by: number, u: Ump): vo
   if (!chase) return;
   const unit = unitOf(s, id);
   const loser = unitOf(s, chase.loser);
-  const isWhole = by === reachOf(s, unit, straightAhead(s, unit, chase));
-  if (isWhole && loser.status === 'away' && gapBetween(bodyOf(s, unit), bodyOf(s, loser)) <= chase.inches) {
+  const whole = straightAhead(s, unit, chase);
+  const isWhole = by === reachOf(s, unit, whole);
+  if (isWhole && loser.status === 'away' && isAtTheSpot(s, unit, loser, whole)) {
     followOff(s, unit, loser, u);
     return;
   }
@@ -110,6 +114,12 @@ function endChase(s: War, { unit: id, chase }: Pursuing, by: number, u: Ump): vo
   if (!isWhole || !ride.met || mayNotRunInto(s, unit, ride.met)) return;
   if (ride.met.id === loser.id) secondFight(s, unit, loser, ride, chase.from);
   else runInto(s, unit, ride.met, ride.rest, chase.from);
+}
+
+/** AGW-EDGE-02: nothing but the edge stops it on its way to where the enemy left, and the roll reaches there. */
+function isAtTheSpot(s: War, unit: Unit, loser: Unit, { post, result, rest }: Straight): boolean {
+  const isFree = result.stop === null || result.stop.by === 'edge';
+  return isFree && gapBetween(bodyAt(s, unit, post), bodyOf(s, loser)) <= rest.inches;
 }
 
 /** What it does after the fight disorders a winner, whatever the result says of its order (AGW-PURS-01). */

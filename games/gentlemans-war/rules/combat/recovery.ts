@@ -77,10 +77,14 @@ function takeLosses(s: War, unit: Unit, lost: number, u: Ump): void {
   });
 }
 
-/** AGW-RES-03: "good order" removes a winner's disorder, "disordered" sets it; what it did since may have spoilt it. */
+/**
+ * AGW-RES-03: "good order" removes a winner's disorder, "disordered" sets it; what it did since may have spoilt it. AGW-PURS-04: who has
+ * ridden on forms up in good order.
+ */
 function setOrder(s: War, fight: Fight, fighter: Fighter, u: Ump): void {
   const unit = unitOf(s, fighter.unit);
-  if (isWinner(fighter) && rowForWinner(s, fight, fighter).winnerInOrder && !fighter.spoiled) {
+  const isInOrder = rowForWinner(s, fight, fighter).winnerInOrder && !fighter.spoiled;
+  if (isWinner(fighter) && (isInOrder || fighter.hasRiddenOn)) {
     Object.assign(unit, { disordered: false, byMorale: false });
     return;
   }

@@ -1,5 +1,5 @@
 // AGW-RES-01, -06: what winners do: hold, advance, regroup, pursue, ride on.
-import { ahead, carryOut, type Point } from '@baize/geometry/open';
+import { ahead, carryOut, overlaps, type Point, shapesOf, TOUCH } from '@baize/geometry/open';
 import {
   decision,
   type Fight,
@@ -23,36 +23,56 @@ import { inchWords } from '../all/words.ts';
 import { combatRow, goingOf, isGun } from '../armies/kinds.ts';
 import { mayGarrison } from '../colonial/kinds.ts';
 import { armInResults } from '../colonial/results.ts';
-import { isInRough } from '../country/cover.ts';
-import { isDisorderedByRough } from '../country/features.ts';
-import { buildingOf } from '../country/map.ts';
+import { isDisorderedByRough, isRough } from '../country/features.ts';
+import { buildingOf, landOf } from '../country/map.ts';
 import { blockOf, bodyOf, inRanks } from '../formations/footprint.ts';
 import { capacityOf } from '../formations/garrison.ts';
 import { arrive } from '../movement/arrive.ts';
 import { lengthSpace } from '../movement/guns.ts';
-import { fledFrom, foesOf, isLoser, isWinner, rowForWinner } from './outcome.ts';
+import { armAgainst, armsBeaten, fledFrom, foesOf, isLoser, isWinner, rowForWinner } from './outcome.ts';
 import { pursuit } from './pursuit.ts';
-import type { WinnerChoice } from './table.ts';
+import type { FightingArm, WinnerChoice } from './table.ts';
 
 /** Winners that still have to choose, in the attacker's order. */
 export function choosing(s: War): Fighter | undefined {
   return fightIn(s).fighters.find((fighter) => isWinner(fighter) && !fighter.hasChosen && onTable(unitOf(s, fighter.unit)));
 }
 
+/** AGW-PURS-04: who ran off the table was not destroyed. */
+function isDestroyed({ status, leftBy }: Unit): boolean {
+  return status === 'lost' && leftBy !== 'run away';
+}
+
+/**
+ * AGW-BRAWL-03: of several losers its owner chooses by whom the winner goes; AGW-PURS-04: cavalry that destroyed its enemy must ride on,
+ * so it holds or pursues only where another loser got away.
+ */
 function choicesFor(s: War, fight: Fight, winner: Fighter): WinnerChoice[] {
-  const unit = unitOf(s, winner.unit);
   const foes = foesOf(s, fight, winner).filter(isLoser);
-  const isHorse = armInResults(s, fight, winner) === 'cavalry';
-  // AGW-PURS-04: cavalry that destroyed the enemy it fought must ride on; who ran off the table was not destroyed.
-  const isDestroyed = ({ status, leftBy }: Unit) => status === 'lost' && leftBy !== 'run away';
-  if (isHorse && foes.length > 0 && foes.every((other) => isDestroyed(unitOf(s, other.unit)))) return ['follow through'];
-  const { winner: row } = rowForWinner(s, fight, winner);
-  const isCrew = isGun(s, unit);
-  return row.filter((choice) => {
-    if (choice === 'advance') return !isCrew && foes.length > 0;
-    if (choice === 'pursue') return !fight.isSecond && fledFrom(s, fight, winner).length > 0;
+  const destroyed = foes.filter(({ unit }) => isDestroyed(unitOf(s, unit)));
+  const ridesOn = armInResults(s, fight, winner) === 'cavalry' && destroyed.length > 0;
+  if (ridesOn && destroyed.length === foes.length) return ['follow through'];
+  const rows = armsBeaten(s, fight, winner).flatMap((arm) => choicesAgainst(s, fight, winner, arm));
+  return [...new Set([...rows, ...(ridesOn ? (['follow through'] as const) : [])])];
+}
+
+/** What the row against losers of one arm offers a winner. */
+function choicesAgainst(s: War, fight: Fight, winner: Fighter, arm: FightingArm): WinnerChoice[] {
+  return rowForWinner(s, fight, winner, arm).winner.filter((choice) => {
+    if (choice === 'advance') return !isGun(s, unitOf(s, winner.unit)) && losersOf(s, fight, winner, arm).length > 0;
+    if (choice === 'pursue') return !fight.isSecond && fledOf(s, fight, winner, arm).length > 0;
     return choice !== 'follow through';
   });
+}
+
+/** The losers of one arm that a winner fought. */
+function losersOf(s: War, fight: Fight, winner: Fighter, arm: FightingArm): Fighter[] {
+  return foesOf(s, fight, winner).filter((foe) => isLoser(foe) && armInResults(s, fight, foe) === arm);
+}
+
+function fledOf(s: War, fight: Fight, winner: Fighter, arm: FightingArm): Unit[] {
+  const losers = losersOf(s, fight, winner, arm);
+  return fledFrom(s, fight, winner).filter(({ id }) => losers.some(({ unit }) => unit === id));
 }
 
 /** AGW-RES-01, step 6: hold, advance, regroup, pursue. */
@@ -84,23 +104,25 @@ function win(s: War, winner: Fighter, choice: WinnerChoice, u: Ump): void {
   const fight = fightIn(s);
   const unit = unitOf(s, winner.unit);
   winner.hasChosen = true;
-  if (choice === 'advance') advance(s, fight, winner, u);
+  const arms = armsBeaten(s, fight, winner);
+  const against = arms.find((arm) => choicesAgainst(s, fight, winner, arm).includes(choice)) ?? armAgainst(s, fight, winner);
+  if (arms.length > 1) winner.against = against;
+  if (choice === 'advance') advance(s, winner, losersOf(s, fight, winner, against)[0], u);
   if (choice === 'regroup') u.call(regrouping, { unit: unit.id });
-  if (choice === 'pursue') {
-    for (const other of foesOf(s, fight, winner)) if (isLoser(other)) other.pursued = true;
-    u.call(pursuit, { unit: unit.id, losers: fledFrom(s, fight, winner).map(({ id }) => id), chase: null });
-  }
-  if (choice === 'follow through')
+  if (choice === 'pursue') u.call(pursuit, { unit: unit.id, losers: fledOf(s, fight, winner, against).map(({ id }) => id), chase: null });
+  if (choice === 'follow through') {
+    winner.hasRiddenOn = true;
     fight.rides.push({ unit: unit.id, met: null, rest: winner.rest, pool: [...winner.pool], from: unit.post });
+  }
 }
 
 /** AGW-RES-06: its front centre where the loser's front centre was, or as far that way as it fits; into a building if it fits. */
-function advance(s: War, fight: Fight, winner: Fighter, u: Ump): void {
+function advance(s: War, winner: Fighter, loser: Fighter | undefined, u: Ump): void {
   const unit = unitOf(s, winner.unit);
-  const loser = foesOf(s, fight, winner).find(isLoser);
   if (!loser) return;
+  const from = unit.post;
   if (loser.post.building !== null) occupy(s, unit, loser.post.building, u);
-  else if (isAcross(fight, winner)) {
+  else if (isAcross(fightIn(s), winner)) {
     const post = placeBeyond(s, unit, loser.post);
     if (post) walk(s, unit, post, 'advance', 'AGW-RES-06', u);
   } else {
@@ -111,7 +133,7 @@ function advance(s: War, fight: Fight, winner: Fighter, u: Ump): void {
       return;
     }
   }
-  endAdvance(s, unit, u);
+  endAdvance(s, unit, from, u);
 }
 
 export interface Advancing {
@@ -143,21 +165,29 @@ export const chooseAdvance = decision<Advancing, number>('how far to advance', {
   label: (_s, _l, by) => (by === 0 ? 'Stay here' : `Ahead ${inchWords(by)}`),
   apply: (s, l, by, u) => {
     const unit = unitOf(s, l.unit);
+    const from = unit.post;
     walk(s, unit, advancedPost(unit, l.way, by), 'advance', 'AGW-RES-06', u);
-    endAdvance(s, unit, u);
+    endAdvance(s, unit, from, u);
   },
 });
 
 const advancing = procedure<Advancing>('advancing').decide(chooseAdvance);
 
 /** Advancing into rough ground disorders as moving does, after the result's own state. */
-function endAdvance(s: War, unit: Unit, u: Ump): void {
+function endAdvance(s: War, unit: Unit, from: Post, u: Ump): void {
   u.tell?.('AGW-RES-06', 'advances', standing(s, unit));
   arrive(s, unit, [], u);
   const winner = fightIn(s).fighters.find((fighter) => fighter.unit === unit.id);
-  if (!winner || !isInRough(s, unit) || !isDisorderedByRough(goingOf(s, unit)) || unit.post.building !== null) return;
+  const hasMoved = from.x !== unit.post.x || from.y !== unit.post.y;
+  if (!winner || !hasMoved || !coversRough(s, unit) || !isDisorderedByRough(goingOf(s, unit)) || unit.post.building !== null) return;
   winner.spoiled = true;
   disorder(s, unit, 'the ground', u);
+}
+
+/** AGW-GEOM-11: for disorder any overlap of the footprint counts. */
+function coversRough(s: War, unit: Unit): boolean {
+  const shapes = shapesOf(bodyOf(s, unit));
+  return landOf(s).areas.some(({ feature, shape }) => isRough(feature) && shapes.some((each) => overlaps(each, shape, TOUCH)));
 }
 
 /** AGW-LAND-08: it fought across an obstacle that the loser defended. */
@@ -188,15 +218,11 @@ function farthestForward(s: War, unit: Unit, way: Point): number {
 /** Winners of a fight against a garrison enter the building at no cost if they fit. */
 function occupy(s: War, unit: Unit, building: string, u: Ump): void {
   const house = buildingOf(s, building);
-  if (
-    !house ||
-    garrisonsOf(s, building, unit.seat).length > 0 ||
-    unit.mounted ||
-    isGun(s, unit) ||
-    !mayGarrison(s, unit) ||
-    inRanks(unit) > capacityOf(house)
-  )
-    return;
+  if (!house || unit.mounted || isGun(s, unit) || !mayGarrison(s, unit)) return;
+  const inside = garrisonsOf(s, building, unit.seat);
+  // AGW-FORM-06: several winners share it as far as there is room.
+  const taken = inside.reduce((sum, other) => sum + inRanks(other), 0);
+  if (inside.some(({ seat }) => seat !== unit.seat) || taken + inRanks(unit) > capacityOf(house)) return;
   const ranks = combatRow(s, unit) === 'skirmishers' ? 2 : 1;
   walk(s, unit, { ...unit.post, formation: 'garrison', ranks, building, trail: null }, 'advance', 'AGW-RES-06', u);
 }

@@ -1,29 +1,15 @@
 // AGW-RET, AGW-ALL-08, AGW-INTP-03, AGW-ALL-11: Fall Back and Run Away, and the chains they set off.
-import {
-  ahead,
-  type Body,
-  boxOf,
-  carryOut,
-  cutToBudget,
-  type Facing,
-  facingTo,
-  type Ground,
-  gapBetween,
-  type Leg,
-  type LegResult,
-  type Point,
-  TOUCH,
-} from '@baize/geometry/open';
+import { ahead, boxOf, type Facing, facingTo, type LegResult, type Point, TOUCH } from '@baize/geometry/open';
 import { enemiesOf, has, named, nameOf, onTable, type Post, typeOf, type Ump, type Unit, type War } from '../../state.ts';
-import { diceTaken, flightDice, marchDice, rollFor, sum } from '../activation/dice.ts';
+import { flightDice, marchDice, rollFor, sum } from '../activation/dice.ts';
 import { besideOutline } from '../all/beside.ts';
-import { distanceToEnemy, groundFor, INCH, nearestEnemy, unitBehind } from '../all/ground.ts';
+import { distanceToEnemy, INCH, nearestEnemy, unitBehind } from '../all/ground.ts';
 import { aboutCentre, destroy, disorder, endLocks, facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
 import { loseRange } from '../all/moving.ts';
 import { placeRefusal, setDown, shiftedPost } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { walk } from '../all/walk.ts';
-import { goingOf, isGun, isSkirmishing, isWagon } from '../armies/kinds.ts';
+import { goingOf, isGun, isWagon } from '../armies/kinds.ts';
 import { unitRuns } from '../cameos/fate.ts';
 import { isHuge } from '../colonial/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
@@ -32,10 +18,9 @@ import { bodyAt, bodyOf, centreOf, inContact, postOf } from '../formations/footp
 import { loseGeneral } from '../generals/losses.ts';
 import { discover, wayToHidden } from '../hidden/reveal.ts';
 import { arrive } from '../movement/arrive.ts';
-import { crossingsOf, hasRough } from '../movement/legs.ts';
+import { hasRough } from '../movement/legs.ts';
 import { homeFacing, isBeyondEdge } from '../setup/edges.ts';
-
-export type Retreat = 'fall back' | 'run away';
+import { type Course, findCourse, type Retreat } from './course.ts';
 
 export interface Cause {
   /** AGW-RET-01: after close combat crews leave their guns. */
@@ -159,21 +144,6 @@ function comeOut(s: War, unit: Unit, by: 'home' | Unit, u: Ump): void {
   destroy(s, unit, u);
 }
 
-interface Course {
-  facing: Facing;
-  result: LegResult;
-  isFull: boolean;
-}
-
-/** AGW-RET-03: directions in the order in which they are tried: straight, then to either side, the side nearer home first. */
-export function directions(away: Facing, home: Facing): Facing[] {
-  const turns = [0];
-  const toHome = (home - away + 36000) % 36000;
-  const isLeftFirst = toHome <= 18000;
-  for (let turn = 1500; turn <= 9000; turn += 1500) turns.push(isLeftFirst ? turn : -turn, isLeftFirst ? -turn : turn);
-  return turns.map((turn) => (away + turn + 36000) % 36000);
-}
-
 /** Carries the move out, with all that comes of it; the friends that must do likewise. */
 function goAway(s: War, unit: Unit, away: Facing, inches: number, dice: readonly number[], move: Retreat, u: Ump): Unit[] {
   const course = findCourse(s, unit, away, inches, dice, move);
@@ -215,69 +185,6 @@ function breakOffAtHidden(s: War, unit: Unit, { facing, result }: Course, inches
   walk(s, unit, place ?? unit.post, move, 'AGW-RET-03', u);
   discover(s, u);
   return Math.max(0, inches - pause);
-}
-
-function findCourse(s: War, unit: Unit, away: Facing, inches: number, dice: readonly number[], move: Retreat): Course | null {
-  if (inches <= 0) return null;
-  const ground = groundFor(s, unit, {
-    enemies: 'keep',
-    friends: 'passable',
-    edge: 'open',
-    going: goingOf(s, unit),
-  });
-  const inTouch = enemiesOf(s, unit.seat).filter((enemy) => inContact(s, unit, enemy));
-  let short: Course | null = null;
-  for (const facing of directions(away, homeFacing(s, unit.seat, unit.id))) {
-    const course = courseAlong(s, unit, facing, inches, dice, ground, move);
-    if (!course) continue;
-    if (inTouch.some((enemy) => gapBetween(course.result.body, bodyOf(s, enemy)) <= TOUCH)) continue;
-    if (course.isFull) return course;
-    if (!short && course.result.way >= INCH) short = course;
-  }
-  return short;
-}
-
-/** The move in one direction; null if an enemy bars it. */
-function courseAlong(
-  s: War,
-  unit: Unit,
-  facing: Facing,
-  inches: number,
-  dice: readonly number[],
-  ground: Ground,
-  move: Retreat,
-): Course | null {
-  const body = bodyOf(s, unit);
-  const leg: Leg = { do: 'shift', by: ahead({ x: 0, y: 0 }, facing, inches) };
-  let budget = inches;
-  let cut = cutToBudget(body, leg, ground, budget);
-  let result = carryOut(body, cut, ground);
-  if (result.stop?.by === 'solid') return null;
-  if (move === 'fall back' && !isSkirmishing(unit)) {
-    const lost = diceTaken(dice, [], crossingsOf(s, unit, result).grades);
-    if (lost.length > 0) {
-      budget = Math.max(0, inches - sum(lost) * INCH);
-      cut = cutToBudget(body, leg, ground, budget);
-      result = beyondObstacle(body, leg, ground, carryOut(body, cut, ground), inches);
-    }
-  }
-  return { facing, result, isFull: result.stop === null };
-}
-
-/** AGW-OBST-03: in a Fall Back a unit that has not the inches is always placed across. */
-function beyondObstacle(body: Body, leg: Leg, ground: Ground, result: LegResult, inches: number): LegResult {
-  if (!result.crossings.some(({ rear }) => rear === null)) return result;
-  const whole = carryOut(body, leg, ground);
-  const clear = Math.max(...whole.crossings.map(({ rear }) => rear ?? inches));
-  const on = Math.max(...result.crossings.map(({ front }) => front));
-  const across = carryOut(body, shortLeg(leg, clear, inches), ground);
-  return across.stop ? carryOut(body, shortLeg(leg, on, inches), ground) : across;
-}
-
-function shortLeg(leg: Leg, way: number, inches: number): Leg {
-  if (leg.do !== 'shift') return leg;
-  const part = inches === 0 ? 0 : way / inches;
-  return { do: 'shift', by: { x: Math.round(leg.by.x * part), y: Math.round(leg.by.y * part) } };
 }
 
 /** AGW-ALL-11, AGW-INTP-03: where the unit comes to stand: off the table, slid back on to it, or beyond the friends it would end on. */

@@ -49,6 +49,8 @@ function isBehindObstacle(s: War, target: Unit, attacker: Unit): Maybe {
     .map((f): Maybe => {
       const lined = lines(s, target, f);
       if (lined === false) return false;
+      // Who stands on the obstacle may be come at before it: whether it lies between is left open.
+      if (lineOf(f).some(([a, b]) => segmentToOutline(a, b, footprint(s, target)) < THICK)) return null;
       const ways = [...figures(s, attacker), centre(s, attacker)].flatMap((p) =>
         [...figures(s, target), centre(s, target)].map((q): [Spot, Spot] => [p, q]),
       );
@@ -247,6 +249,8 @@ function wayAfter(lane: Lane, pivot: Way['pivot'], degrees: number, margin: numb
   if (wayTo(slim, now.facing, lane.target) > far + 2 * margin) return null;
   const wide =
     margin > 0 ? box(inFrame(now.front, now.facing, 0, margin), now.facing, lane.width + 2 * margin, lane.depth + margin) : now.body;
+  // What stands in rough ground, or so near to others that it grazes them, is left to those who measure finer.
+  if (lane.blocks.some((block) => overlaps(wide, block, 0))) return null;
   const first = Math.min(...lane.blocks.map((block) => wayTo(wide, now.facing, block)), Number.POSITIVE_INFINITY);
   if (first <= far + margin) return null;
   const end = shifted(now.body, now.facing, far);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 export class Differences {
-  private readonly found = new Map<string, { count: number; first: string }>();
+  private readonly found = new Map<string, { count: number; shortest: string[] }>();
   private readonly agreed = new Map<string, number>();
 
   /** Compares one verdict; `null` of the second opinion is a doubt, not a verdict. */
@@ -20,9 +20,10 @@ export class Differences {
   }
 
   add(what: string, text: string): void {
-    const known = this.found.get(what);
-    if (!known || text.length < known.first.length) this.found.set(what, { count: (known?.count ?? 0) + 1, first: text });
-    else known.count += 1;
+    const known = this.found.get(what) ?? { count: 0, shortest: [] };
+    known.count += 1;
+    known.shortest = [...known.shortest, text].sort((a, b) => a.length - b.length).slice(0, 3);
+    this.found.set(what, known);
   }
 
   count(what: string): void {
@@ -36,7 +37,9 @@ export class Differences {
   /** Nothing differs, and each verdict named has come up at least so many times. */
   none(least: Record<string, number> = {}): void {
     if (process.env.BAIZE_TALLY) console.log(Object.fromEntries([...this.agreed].sort()));
-    const told = [...this.found].map(([what, { count, first }]) => `${what}: ${count} differences; the shortest: ${first}`);
+    const told = [...this.found].map(
+      ([what, { count, shortest }]) => `${what}: ${count} differences; the shortest:\n${shortest.join('\n\n')}`,
+    );
     assert.equal(told.length, 0, told.join('\n\n'));
     for (const [what, many] of Object.entries(least))
       assert.ok(this.agreedOn(what) >= many, `${what} came up ${this.agreedOn(what)} times`);

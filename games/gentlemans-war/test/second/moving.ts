@@ -61,7 +61,8 @@ function diceTaken(dice: readonly number[], prices: readonly ('low' | 'high')[])
 /** A hedge or wall has some thickness on the table. */
 const THICK = 0.08;
 
-const isOffTable = (p: Spot) => Math.min(p.x, p.y, 48 - p.x, 48 - p.y);
+/** How far inside the table a point lies. */
+const fromEdge = (p: Spot) => Math.min(p.x, p.y, 48 - p.x, 48 - p.y);
 
 /** A whole leg of a close-order unit. */
 export function judge(s: War, u: Unit, move: Move, dice: readonly number[]): Verdict {
@@ -80,6 +81,10 @@ export function judge(s: War, u: Unit, move: Move, dice: readonly number[]): Ver
   for (let i = 1; i <= steps; i++) {
     const body = move.at(i / steps);
     const before = move.at((i - 0.5) / steps);
+    // AGW-ALL-11: what swings over the edge of the table has not stayed inside it.
+    const inside = Math.min(...body.map(fromEdge));
+    if (inside < -0.01) return REFUSED;
+    if (inside < 0.004 && inside !== 0) unsure = true;
     let factor = 1;
     for (const other of others) {
       const deep = overlap(body, footprint(s, other));
@@ -124,9 +129,6 @@ export function judge(s: War, u: Unit, move: Move, dice: readonly number[]): Ver
     cost += (move.length / steps) * factor;
   }
   const end = move.at(1);
-  const edge = Math.min(...end.map(isOffTable));
-  if (edge < -0.01) return REFUSED;
-  if (edge < 0.004 && edge !== 0) unsure = true;
   for (const f of featuresOf(s))
     if ('line' in f && lineOf(f).some(([a, b]) => segmentToOutline(a, b, end) < THICK))
       return unsure || !lineOf(f).some(([a, b]) => segmentToOutline(a, b, shrunk(end, THICK)) === 0) ? UNSURE : REFUSED;
@@ -167,7 +169,7 @@ export function judgeLoose(s: War, u: Unit, post: Post, dice: readonly number[])
   const cost = looseCost(from, to);
   const total = dice.reduce((sum, die) => sum + die, 0);
   let unsure = Math.abs(cost - total) < 0.05;
-  const edge = Math.min(...to.map(isOffTable));
+  const edge = Math.min(...to.map(fromEdge));
   if (edge < -0.01) return REFUSED;
   if (edge < 0.004 && edge !== 0) unsure = true;
   for (const other of s.units.filter((each) => each !== u && onTable(each))) {
@@ -191,7 +193,7 @@ export function judgeLoose(s: War, u: Unit, post: Post, dice: readonly number[])
   for (const f of featuresOf(s)) {
     if ('line' in f) {
       if (priceOf(s, mover, f) !== 'closed') continue;
-      if (lineOf(f).some(([p, q]) => segmentToOutline(p, q, [a, b]) < 0.02)) unsure = true;
+      if (lineOf(f).some(([p, q]) => segmentToOutline(p, q, [a, b]) < THICK)) unsure = true;
       continue;
     }
     if (costIn(s, mover, f) !== Number.POSITIVE_INFINITY) continue;

@@ -2,12 +2,13 @@
 import { sampled } from '@baize/kernel';
 import { ATTRIBUTES, type Attribute, CORE_TYPES, type Formation, type UnitType, WEAPONS, type Weapon } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
-import type { AreaKind, LineKind } from '../../rules/country/features.ts';
+import type { AreaKind, Feature, LineKind } from '../../rules/country/features.ts';
 import type { Unit, War } from '../../state.ts';
 import { aField, type Field } from '../field.ts';
-import { featuresOf, footprint, frontOf, isGun, isWagon, onTable, outlineOf, typeOf, widthAndDepth } from './body.ts';
-import { box, direction, inFrame, type Outline, overlaps, segmentToOutline } from './shape.ts';
-import { lineOf } from './sight.ts';
+import { featuresOf, figures, footprint, frontOf, isGun, isWagon, onTable, outlineOf, typeOf, widthAndDepth } from './body.ts';
+import { costIn } from './ground.ts';
+import { box, direction, inFrame, isInside, type Outline, overlaps, segmentToOutline } from './shape.ts';
+import { lineOf, THICK } from './sight.ts';
 
 /** Whole numbers below a bound, the same for the same seed. */
 export interface Luck {
@@ -16,8 +17,11 @@ export interface Luck {
   in(chances: number): boolean;
 }
 
+/** With BAIZE_SEED set, other positions than those of every day. */
+const OTHER = Number(process.env.BAIZE_SEED ?? 0) * 1000;
+
 export function luckOf(seed: number): Luck {
-  const source = sampled(seed);
+  const source = sampled(seed + OTHER);
   let draws = 0;
   const below = ((sides: number) => source.below(sides, draws++, '')) as Luck;
   below.one = (of) => of[below(of.length)] as never;
@@ -129,7 +133,9 @@ function addCountry(luck: Luck, field: Field, wish: Wish): void {
       const isHouse = kind.endsWith('building');
       const isPit = kind.endsWith('emplacement');
       const [w, h] = isHouse ? [3 + luck(4), 3 + luck(3)] : isPit ? [4, 3] : [3 + luck(9), 3 + luck(9)];
-      field.area(id, kind, x, y, w, h);
+      // Houses stand side by side, never in each other.
+      const isIn = (f: Feature) => f.kind.endsWith('building') && overlaps(outlineOf(f), box({ x: x + w / 2, y: y + h }, 9000, w, h));
+      if (!isHouse || !featuresOf(field.s).some(isIn)) field.area(id, kind, x, y, w, h);
       continue;
     }
     const kind = luck.one(lines) as LineKind;
@@ -214,19 +220,21 @@ function besideOther(luck: Luck, s: War, unit: Unit): { x: number; y: number; fa
 }
 
 /** Whether a footprint lies on the table, clear of other units and of houses. */
-export function isFree(s: War, unit: Unit, body: Outline): boolean {
+function isClear(s: War, unit: Unit | null, body: Outline): boolean {
   if (body.some((p) => p.x < 0 || p.y < 0 || p.x > 48 || p.y > 48)) return false;
   if (s.units.some((other) => other !== unit && onTable(other) && overlaps(body, footprint(s, other), 1e-4))) return false;
-  const houses = featuresOf(s).filter((f) => f.kind.endsWith('building') || f.kind === 'cliff');
-  if (houses.some((house) => overlaps(body, outlineOf(house), 1e-4))) return false;
-  if (unit.post.formation === 'skirmish') return true;
-  return !featuresOf(s).some((f) => lineOf(f).some(([a, b]) => segmentToOutline(a, b, shrunk(body)) === 0));
+  const houses = featuresOf(s).filter((f) => f.kind.endsWith('building'));
+  return !houses.some((house) => overlaps(body, outlineOf(house), 1e-4));
 }
 
-function shrunk(body: Outline): Outline {
-  const x = body.reduce((sum, p) => sum + p.x, 0) / body.length;
-  const y = body.reduce((sum, p) => sum + p.y, 0) / body.length;
-  return body.map((p) => ({ x: x + (p.x - x) * 0.999, y: y + (p.y - y) * 0.999 }));
+/** The same, and off the ground that is closed to the unit. */
+function isFree(s: War, unit: Unit, body: Outline): boolean {
+  if (!isClear(s, unit, body)) return false;
+  const closed = featuresOf(s).filter((f) => 'outline' in f && costIn(s, unit, f) === Number.POSITIVE_INFINITY);
+  if (unit.post.formation === 'skirmish') return !closed.some((f) => figures(s, unit).some((p) => isInside(outlineOf(f), p)));
+  if (closed.some((f) => overlaps(body, outlineOf(f), 1e-4))) return false;
+  // A hedge or wall has some thickness, in which nobody stands.
+  return !featuresOf(s).some((f) => lineOf(f).some(([a, b]) => segmentToOutline(a, b, body) < THICK));
 }
 
 function place(luck: Luck, field: Field, unit: Unit, wish: Wish): boolean {
@@ -329,7 +337,7 @@ function addGenerals(luck: Luck, field: Field): void {
       }
       const at = { x: 12 + luck(48) / 2, y: 12 + luck(48) / 2 };
       const body = box({ x: at.x, y: at.y + 0.5 }, 9000, 1, 1);
-      if (isFree(s, { post: { formation: 'line' } } as Unit, body)) field.general(side, 'G', [at.x, at.y], set);
+      if (isClear(s, null, body)) field.general(side, 'G', [at.x, at.y], set);
     }
 }
 

@@ -107,7 +107,7 @@ function faultOf(lane: charging.Lane, found: ChargePath, most: number): string |
     );
     return wheel + charging.paid(lane, far, (part) => charging.shifted(start.body, start.facing, far * part), slack);
   });
-  const slack = (lane.rough.length > 0 ? 0.2 : 0.03) + (touchesAtOnce ? 0.02 : 0);
+  const slack = (lane.rough.length > 0 ? 0.2 : 0.05) + (touchesAtOnce ? 0.02 : 0);
   const told = found.distance / 1000;
   if (told > Math.max(...costs) + slack || told < Math.min(...costs) - slack) return 'price';
   return found.distance / 1000 > most + 0.011 ? 'too far' : null;

@@ -108,7 +108,7 @@ export function lineOf(feature: Feature): [Spot, Spot][] {
 /** A line blocked by ground: more than a touch of it lies in the outline. */
 function runsThrough(outline: Outline, a: Spot, b: Spot): Maybe {
   if (!isNearBox(outline, a, b, 0.1)) return false;
-  return grazes(outline, a, b) ? null : lengthIn(outline, a, b) > 0;
+  return grazes(outline, a, b) ? null : lengthIn(outline, a, b) > 0.002;
 }
 
 /** Whether a slightly shifted line would be judged otherwise. */
@@ -145,9 +145,19 @@ function hillsBlock(s: War, a: Spot, b: Spot, from: Unit, to: Unit): Maybe {
   return verdict ?? (hills.some((hill) => grazes(hill, a, b)) ? null : verdict);
 }
 
+/** Parts of a way that may overlap: where woods lie over each other an inch is an inch in the woods. */
+function lengthOfAll(parts: readonly [number, number][]): number {
+  let [sum, end] = [0, 0];
+  for (const [from, to] of parts.toSorted((p, q) => p[0] - q[0])) {
+    sum += Math.max(0, to - Math.max(from, end));
+    end = Math.max(end, to);
+  }
+  return sum;
+}
+
 /** AGW-GEOM-14. */
 function woodsBlock(s: War, a: Spot, b: Spot): Maybe {
-  let deep = 0;
+  const inside: [number, number][] = [];
   let doubtful = false;
   for (const wood of featuresOf(s).filter((f) => f.kind === 'wood' || f.kind === 'thick-wood')) {
     const outline = outlineOf(wood);
@@ -160,12 +170,13 @@ function woodsBlock(s: War, a: Spot, b: Spot): Maybe {
       continue;
     }
     const long = lengthIn(outline, a, b);
-    deep += long;
+    inside.push(chord(outline, a, b) ?? [0, 0]);
     if (wood.kind === 'thick-wood') {
       if (Math.abs(long - 3.005) < 0.01) doubtful = true;
       else if (long > 3) return true;
     }
   }
+  const deep = lengthOfAll(inside) * apart(a, b);
   if (Math.abs(deep - 6.005) < 0.01) return null;
   return deep > 6 ? true : doubtful ? null : false;
 }
