@@ -108,6 +108,11 @@ const rates: PerAnswers<Decisions, number[]> = {
   // The colour is all the same.
   chooseColour: each(() => 0),
   chooseEdge: each(() => 0),
+  // A few pieces are enough for a battle.
+  choosePiece: each((_s, answer) => (answer === 'done' ? 2 : answer === 'usual' ? 0 : 'lay' in answer ? 1 : -1)),
+  acceptCountry: each((_s, answer) => (answer === 'accept' ? 1 : 0)),
+  amendCountry: each((_s, answer) => (answer === 'enough' ? 1 : 0)),
+  chooseGoal: each(() => 0),
   chooseHiding: each((s, answer) => hidingWorth(s, answer)),
   chooseShow: each((s, answer, l) => showWorth(s, unitOf(s, l.unit), answer)),
   chooseCreep: each((s, answer, l) => creepWorth(s, l, answer)),

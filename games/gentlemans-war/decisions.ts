@@ -1,4 +1,5 @@
 // All decisions of the game in one list, so that each of them has its touches, aims, previews and a player's judgement.
+
 import { chooseAct, chooseAlight } from './rules/activation/activation.ts';
 import { chooseLocked } from './rules/activation/locked.ts';
 import { chooseCameo, placeCameo } from './rules/cameos/choosing.ts';
@@ -27,6 +28,7 @@ import { chooseParting } from './rules/combat/recovery.ts';
 import { chooseTie, chooseTieDistance } from './rules/combat/results.ts';
 import { chooseAdvance, chooseRegroup, chooseWin } from './rules/combat/victory.ts';
 import { chooseDirection, chooseMarcher } from './rules/convoy/column.ts';
+import { acceptCountry, amendCountry, choosePiece } from './rules/drawing/drawing.ts';
 import { chooseShift } from './rules/formations/changes.ts';
 import { chooseDismountPlace } from './rules/formations/dismount.ts';
 import { chooseExit, chooseSquareShift } from './rules/formations/garrison.ts';
@@ -49,7 +51,8 @@ import { chooseDayAfter } from './rules/setup/day-after.ts';
 import { chooseMorePlaces, choosePlace, chooseStart } from './rules/setup/deploy.ts';
 import { chooseDetachment } from './rules/setup/detachment.ts';
 import { chooseEntry } from './rules/setup/entering.ts';
-import { chooseEdge } from './rules/setup/laying-out.ts';
+import { chooseGoal } from './rules/setup/goals.ts';
+import { chooseEdge } from './rules/setup/home-edge.ts';
 import { chooseArmy, chooseCore } from './rules/setup/mustering.ts';
 import { choosePush } from './rules/setup/push.ts';
 import { chooseGeneralPlace, chooseGeneralsPart, chooseQuarters } from './rules/setup/staff.ts';
@@ -63,6 +66,10 @@ export const decisions = {
   chooseArmy,
   chooseColour,
   chooseEdge,
+  choosePiece,
+  acceptCountry,
+  amendCountry,
+  chooseGoal,
   chooseHiding,
   chooseCrossing,
   chooseDetachment,

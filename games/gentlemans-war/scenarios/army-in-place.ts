@@ -27,6 +27,8 @@ export const armyInPlace: Scenario = {
   countries: ['scenario', 'random', 'drawn'],
   laidBy: 'agreed',
   reply: 'accepts or refuses',
+  lastWord: 'defender',
+  goals: true,
   judges: byObjectives,
   variants: [
     { slug: 'plain', title: 'The Ridge', says: 'A long ridge behind a brook; three against two.', changes: {} },

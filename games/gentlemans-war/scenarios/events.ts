@@ -31,6 +31,14 @@ export interface ScenarioEvents {
   'flanking force': { seat: Seat };
   /** AGX-ADV-04. */
   'main body': { seat: Seat; die: number };
+  /** AGX-TAB-08. */
+  'lays the country': { seat: Seat };
+  'country laid': { seat: Seat; pieces: number };
+  'country refused': { seat: Seat };
+  'country amended': { seat: Seat; piece: string; isTaken: boolean };
+  'usual country': {};
+  /** AGX-PLACE-04. */
+  'objective laid': { seat: Seat; name: string };
   /** AGX-REINF-02. */
   'reinforcements sighted': { seat: Seat; edge: Edge };
 }
@@ -62,5 +70,11 @@ export const scenarioLines: PerEvent<ScenarioEvents, [viewer: Seat | null], stri
   'saved from the train': (e) => `${side(e.seat)} spends the ${e.card}, and ${e.name} gets off the rails.`,
   'flanking force': (e) => `${side(e.seat)} declares a flanking force.`,
   'main body': (e) => `The main body of ${side(e.seat)} comes up: ${e.die}.`,
+  'lays the country': (e) => `${side(e.seat)} lays the country out.`,
+  'country laid': (e) => `${side(e.seat)} has laid ${e.pieces} pieces.`,
+  'country refused': (e) => `${side(e.seat)} refuses the country.`,
+  'country amended': (e) => `${side(e.seat)} ${e.isTaken ? 'takes away' : 'moves'} the ${e.piece}.`,
+  'usual country': () => 'The battle is fought on the usual country.',
+  'objective laid': (e) => `${side(e.seat)} names the ${e.name.toLowerCase()}.`,
   'reinforcements sighted': (e) => `Reinforcements of ${side(e.seat)} are sighted beyond the ${e.edge} edge.`,
 };

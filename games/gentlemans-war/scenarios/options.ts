@@ -25,8 +25,7 @@ export const SCENARIO_OPTIONS: Record<string, OptionSpec> = {
 /** AGX-TAB-07: what a scenario does not allow. */
 export function refuseScenario(options: Options): Refusal | null {
   const { scenario, rules } = agreedIn(options);
-  // AGX-TAB-08: nobody can lay the pieces yet.
-  if (options.country === 'drawn' || !scenario.countries.includes(options.country as CountryChoice))
+  if (!scenario.countries.includes(options.country as CountryChoice))
     return { rule: 'AGX-TAB-07', reason: `${scenario.title} is not played on such a country.` };
   const isEven = rules.ratio[0] === rules.ratio[1];
   if (scenario.slug !== STANDARD && options.armies !== null && !isEven && options.roles === 'random')

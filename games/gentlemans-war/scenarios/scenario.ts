@@ -266,6 +266,10 @@ export interface Scenario extends Rules {
   /** AGX-TAB-08: who lays a drawn country, and what the other may do. */
   laidBy: Role | 'agreed';
   reply: 'picks his side' | 'picks the direction' | 'accepts or refuses';
+  /** AGX-TAB-08: who may still change a few pieces when the country is accepted. */
+  lastWord?: Role;
+  /** AGX-PLACE-04: whether the attacker lays objectives where the layout brings none. */
+  goals?: boolean;
   /** The first is the usual one. */
   variants: readonly [Variant, ...Variant[]];
 }

@@ -11,7 +11,7 @@ import { readEvents } from './event-list.ts';
 import { rulesFor, scenarioBySlug, variantBySlug } from './index.ts';
 import { laidOut, layoutBySlug } from './layouts/lay.ts';
 import { railsFor, withRails } from './layouts/rails.ts';
-import { THEATRES, type Theatre } from './layouts/types.ts';
+import { type DrawnFeature, type Layout, THEATRES, type Theatre } from './layouts/types.ts';
 import type { CountryChoice, DeployZone, Ground, Role, Rules, Scenario, Setting } from './scenario.ts';
 import { STANDARD } from './standard.ts';
 import { bySeat, standardZone } from './zones.ts';
@@ -64,6 +64,16 @@ export function termsBySeat(options: Options, attacker: Seat): readonly [Terms, 
   return bySeat(attacker, termsFor(options, 'attacker'), termsFor(options, 'defender'));
 }
 
+/** AGX-TAB-08: what a scenario cannot do without: its road, its work or perimeter with all its parts, its river with the crossings. */
+function neededOf({ features, road, river, stronghold }: Layout): string[] {
+  const group = features.find(({ id }) => id === stronghold)?.group;
+  const isCrossing = ({ kind }: DrawnFeature) => river !== undefined && (kind === 'bridge' || kind === 'ford');
+  const isPart = (feature: DrawnFeature) => group !== undefined && feature.group === group;
+  return features
+    .filter((feature) => [road, river, stronghold].includes(feature.id) || isPart(feature) || isCrossing(feature))
+    .map(({ id }) => id);
+}
+
 /** AGX-TAB-07: what is laid out before anybody comes; `drawn` and `random` ground comes later. */
 export function groundOf(
   agreed: Agreed,
@@ -84,7 +94,9 @@ export function groundOf(
   const { features, ...rest } = laidOut(layoutBySlug(rules.layout), width, height);
   const ground = { width, height, size, ...rest };
   if (choice === 'scenario') return { country: features, ground, laid: { layout: rules.layout, ...rest } };
-  return { country: [], ground, laid: { layout: null, ...none } };
+  if (choice === 'random') return { country: [], ground, laid: { layout: null, ...none } };
+  const needed = neededOf(layoutBySlug(rules.layout));
+  return { country: features.filter(({ id }) => needed.includes(id)), ground, laid: { layout: null, ...rest, objectives: [] } };
 }
 
 /** AGX-GEN-02, -09, AGX-SCN-16: the setting, once it is known who attacks. */

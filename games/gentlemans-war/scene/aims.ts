@@ -15,6 +15,7 @@ import { actFor, moveFor } from './aim-moves.ts';
 import { allowed, isPoint, nearestLegal, placeFor, pointFor, suggested } from './aim-places.ts';
 import { numberIn } from './faces.ts';
 import { creepFor } from './hidden.ts';
+import { GOAL_ID, layFor } from './stock.ts';
 
 /** Just within what AGW-FORM-05 allows. */
 const SQUARE_SHIFT = 2 * INCH - 2;
@@ -58,6 +59,12 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
     return placeFor(view.state, aim, places, hidingRefusal);
   },
   chooseCreep: (view, l, aim) => creepFor(view.state, l, aim),
+  choosePiece: (view, _l, aim) => layFor(view, aim),
+  chooseGoal: (view, l, aim, seat) => {
+    if (aim.piece !== GOAL_ID) return undefined;
+    const offer = decisions.chooseGoal.options(view.state, l, seat);
+    return pointFor(view.state, aim, suggested(offer)[0], (p) => allowed(offer, p));
+  },
   choosePlace: (view, l, aim, seat) => placeFor(view.state, aim, () => suggested(choosePlace.options(view.state, l, seat))),
   chooseMorePlaces: (view, l, aim, seat) => {
     const first = () => suggested(choosePlace.options(view.state, { ...l, placed: [] }, seat));

@@ -9,6 +9,7 @@ import { type Placing, startFormations } from '../rules/setup/placing.ts';
 import { entryOf, typeOf, unitOf, type War } from '../state.ts';
 import { placedPost } from './aim-places.ts';
 import { liveryOf, spaced } from './faces.ts';
+import { withLaid } from './stock.ts';
 
 function withPlaced(s: War, placing: Placing): War {
   const waiting = unitOf(s, placing.unit);
@@ -19,6 +20,7 @@ function withPlaced(s: War, placing: Placing): War {
 
 const draftTable: Partial<PerAnswer<Decisions, War>> = {
   chooseHiding: ({ state: s }, _l, placing) => (placing === 'no more' ? s : withPlaced(s, placing)),
+  choosePiece: (view, _l, answer) => (typeof answer === 'object' && 'lay' in answer ? withLaid(view, answer) : view.state),
   choosePlace: ({ state: s }, _l, placing) => withPlaced(s, placing),
   chooseMorePlaces: ({ state: s }, _l, placing) => (placing === 'enough' ? s : withPlaced(s, placing)),
   chooseQuarters: ({ state: s }, { seat }, { x, y }) => {

@@ -27,5 +27,11 @@ export const scenarioMotions: PerEvent<ScenarioEvents, [view: View<War>], readon
   'saved from the train': (e) => [{ do: 'call', at: [unitId(e.unit)], says: 'Off the rails!', tone: 'warn', sound: 'bugle' }],
   'flanking force': (e, { state: s }) => announce(`${armyOf(s, e.seat).name} has a flanking force`, 'bugle'),
   'main body': (e, { state: s }) => announce(`The main body of ${armyOf(s, e.seat).name} comes up`, 'bugle'),
+  'lays the country': (e, { state: s }) => announce(`${armyOf(s, e.seat).name} lays the country out`, 'drum'),
+  'country laid': () => [],
+  'country refused': (e, { state: s }) => announce(`${armyOf(s, e.seat).name} refuses the country`, 'drum'),
+  'country amended': () => [],
+  'usual country': () => announce('The usual country', 'drum'),
+  'objective laid': () => [],
   'reinforcements sighted': (e, { state: s }) => announce(`Reinforcements of ${armyOf(s, e.seat).name} are in sight`, 'bugle'),
 };

@@ -4,11 +4,13 @@ import { on, type PerAim, type PerAnswer, type Seat, type View } from '@baize/ke
 import { type Decisions, decisions } from '../decisions.ts';
 import type { ActAnswer } from '../rules/activation/activation.ts';
 import type { CardAnswer } from '../rules/cards/play.ts';
+import type { Laying } from '../rules/drawing/drawing.ts';
 import { fordSites } from '../rules/luck/choices.ts';
 import { actingIn, type War } from '../state.ts';
 import { cameoId } from './cameos.ts';
 import { areaId, cardId, generalId, horsesId, numberIn, quartersId, spotId, unitId } from './faces.ts';
 import { luckCardId } from './luck.ts';
+import { GOAL_ID, stockId } from './stock.ts';
 
 const byButton = (): Id[] => [];
 
@@ -76,11 +78,22 @@ function fordSpot(s: War, at: { x: number; y: number }): readonly Id[] {
   return found < 0 ? [] : [spotId(found)];
 }
 
+/** A piece of the stock is drawn to its place; one that lies is touched to take it up. */
+function touchesLaying(answer: Laying): Id[] {
+  if (answer === 'done' || answer === 'usual') return [];
+  return 'take' in answer ? [areaId(answer.take)] : inHand(stockId(answer.lay));
+}
+
 const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseCore: byButton,
   chooseArmy: byButton,
   chooseColour: byButton,
   chooseEdge: byButton,
+  choosePiece: (_view, _l, answer) => touchesLaying(answer),
+  acceptCountry: byButton,
+  amendCountry: (_view, _l, answer) =>
+    answer === 'enough' ? [] : 'take' in answer ? [areaId(answer.take)] : inHand(areaId(answer.instead)),
+  chooseGoal: () => inHand(GOAL_ID),
   chooseHiding: (_view, _l, answer) => (answer === 'no more' ? [] : inHand(unitId(answer.unit))),
   chooseCrossing: byButton,
   chooseDetachment: (_view, _l, ids) => ids.map(unitId),

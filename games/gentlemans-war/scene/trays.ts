@@ -12,6 +12,7 @@ import { entryOf, foe, type General, nameOf, SIDES, typeOf, type Unit, unitOf, t
 import { armyOf, cardId, faceOf, generalId, handId, liveryOf, plural, quartersId, staffLivery, unitId } from './faces.ts';
 import { luckHand, luckTable } from './luck.ts';
 import { generalFigure } from './pieces.ts';
+import { stockTrays } from './stock.ts';
 
 const KINDS = {
   number: 'A number card serves one unit.',
@@ -197,7 +198,8 @@ function absent(s: War, seat: Seat, place: 'near' | 'far'): Tray[] {
   return [{ id: `absent:${seat}`, title: 'Off the table', side: seat, place, how: 'pile', cards, says: 'Away, aboard a wagon, or lost.' }];
 }
 
-export function trays({ state: s, viewer }: View<War>): Tray[] {
+export function trays(view: View<War>): Tray[] {
+  const { state: s, viewer } = view;
   const near = viewer ?? 0;
   const sides = SIDES.flatMap((seat) => {
     const place = seat === near ? ('near' as const) : ('far' as const);
@@ -212,5 +214,6 @@ export function trays({ state: s, viewer }: View<War>): Tray[] {
     ...sides.filter(({ side }) => side === foe(near)),
     ...(s.flip.number > 0 ? [...table(s, near), ...luckTable(s)] : []),
     ...sides.filter(({ side }) => side === near),
+    ...stockTrays(view),
   ];
 }

@@ -3,6 +3,7 @@ import { type Body, type Box, boxOf, contains, type Facing, grown, type Point, p
 import type { Seat } from '@baize/kernel';
 import type { Edge } from '../../scenarios/scenario.ts';
 import type { Id, War } from '../../state.ts';
+import { areaOf } from '../country/area.ts';
 
 /** The way over an edge, out of the table. */
 export const OUTWARD: Record<Edge, Facing> = { south: 27000, north: 9000, west: 18000, east: 0 };
@@ -99,14 +100,6 @@ function clipped(outline: readonly Point[], inside: (p: Point) => number): Point
     const cut = { x: a.x + ((b.x - a.x) * p) / (p - q), y: a.y + ((b.y - a.y) * p) / (p - q) };
     return [...(p >= 0 ? [a] : []), ...(p >= 0 !== q >= 0 ? [cut] : [])];
   });
-}
-
-function areaOf(outline: readonly Point[]): number {
-  const twice = outline.reduce((sum, a, i) => {
-    const b = outline[(i + 1) % outline.length] ?? a;
-    return sum + a.x * b.y - b.x * a.y;
-  }, 0);
-  return Math.abs(twice) / 2;
 }
 
 /** The point of an edge next to a point. */
