@@ -52,3 +52,11 @@ export function bestOf(engine: Engine, view: View, seat: Seat, answers: readonly
   }
   return best;
 }
+
+/** All that a seat may answer where that can be listed, else what its lore would think of; each will be accepted. */
+export function answersOf(engine: Engine, view: View, seat: Seat): readonly unknown[] {
+  const offer = offerOf(engine, view, seat);
+  if (!isSpace(offer)) return offer;
+  const thought = engine.game.lore.candidates?.(view, seat, true) ?? offer.candidates();
+  return thought.filter((answer) => offer.refusal(answer) === null);
+}

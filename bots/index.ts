@@ -2,7 +2,10 @@
 // `bot.answer(engine, view, seat, dice)`, where `engine` is that of the match's own bundle, or `engineOf(game)`.
 export { botSetup, type Duel, type DuelTerms, duel, type Played, playMatch } from './arena.ts';
 export type { Bot } from './bot.ts';
+export { answersOf } from './choices.ts';
 export { type Dice, type QuickDice, quickDice } from './dice.ts';
 export { botNamed, type Level, levels } from './levels.ts';
+export { type Promised, type PromiseTerms, promisesOf } from './promises.ts';
 export { type Budget, type SearchResult, type SearchSettings, searchBot, think, usualSettings } from './search.ts';
 export { policyBot, randomBot } from './simple.ts';
+export { type Temperament, temperaments, withTemperament } from './temperaments.ts';

@@ -2,6 +2,7 @@
 import type { Bot } from './bot.ts';
 import { searchBot } from './search.ts';
 import { policyBot, randomBot } from './simple.ts';
+import { type Temperament, temperaments, withTemperament } from './temperaments.ts';
 
 /** From the lowest to the highest. Up to the Lieutenant each was seen to beat the one below it (bench/RESULTS.md); above, they only think longer. */
 export const levels = {
@@ -18,10 +19,19 @@ export type Level = keyof typeof levels;
 
 const LONGEST = { ms: 600_000, i: 10_000_000 };
 
-/** `random`, `policy`, `policy:40%`, `search`, `search:200ms`, `search:500i`, or a level. */
+/** As below; with a temperament behind it, such as `Captain, bold`, it leans that way. */
 export function botNamed(spec: string): Bot {
+  const [, plain = spec, temperament] = /^(.+?),\s*(\w+)$/.exec(spec) ?? [];
+  if (temperament === undefined) return plainBot(spec);
+  if (!Object.hasOwn(temperaments, temperament))
+    throw new Error(`A bot is ${Object.keys(temperaments).join(' or ')}, not '${temperament}'.`);
+  return withTemperament(plainBot(plain), temperament as Temperament);
+}
+
+/** `random`, `policy`, `policy:40%`, `search`, `search:200ms`, `search:500i`, or a level. */
+function plainBot(spec: string): Bot {
   const rank = Object.keys(levels).find((level) => level.toLowerCase() === spec.toLowerCase());
-  if (rank) return { ...botNamed(levels[rank as Level]), name: rank };
+  if (rank) return { ...plainBot(levels[rank as Level]), name: rank };
   const [, kind, amount, unit] = /^(\w+)(?::([1-9]\d*)(ms|i|%))?$/.exec(spec) ?? [];
   const count = Number(amount);
   if (kind === 'random' && !unit) return randomBot;

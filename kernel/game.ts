@@ -41,6 +41,8 @@ export interface Lore<S> {
   judge?(s: S): number[];
   /** Whether a position can be judged as it is; a playout goes on until nothing is in the air. */
   isQuiet?(view: View<S>): boolean;
+  /** How daring each answer is, below 0 wary, about 1 daring: a bot of some temperament leans by it. `view` is the seat's own. */
+  boldness?(view: View<S>, seat: Seat, answers: readonly unknown[]): number[];
   /** How a search does better in this game than as usual, by the names of its settings. */
   settings?: Readonly<Record<string, number | boolean>>;
 }

@@ -15,6 +15,7 @@ export {
   taskOf,
 } from './plan.ts';
 export { type BotsByName, checkContest, playPair } from './play.ts';
+export { clearAnswer, findPuzzle, type PuzzleTerms } from './puzzles.ts';
 export { csvOf } from './report/csv.ts';
 export { htmlOf, verdictInWords } from './report/html.ts';
 export { plotsOf } from './report/plots.ts';

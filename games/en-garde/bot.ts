@@ -12,6 +12,7 @@ import type { Target } from './rules/gates/targets.ts';
 import type { PathAnswer } from './rules/movement/plans.ts';
 import type { Volley } from './rules/shooting/volleys.ts';
 import type { Mark } from './rules/special/magic.ts';
+import type { Action } from './rules/turn/actions.ts';
 import { fightOf, isEngaged } from './rules/turn/foundations.ts';
 import type { Pick } from './rules/turn/turn.ts';
 import { type EnGarde, type Id, model } from './state.ts';
@@ -107,6 +108,17 @@ function spellWorth(s: EnGarde, seat: Seat, answer: Mark): number {
   return worth(s, m) * (m.seat === seat ? 0.2 : 1) + healing + fightOf(s, m) * 0.05;
 }
 
+/** Who moves at the enemy and dares him is bold; who rests, waits and leaves is careful. */
+// biome-ignore format: a table
+const BOLD: Partial<Record<Action['do'], number>> = { move: 0.6, dare: 1, duel: 0.5, shoot: -0.2, reload: -0.6, rest: -1, wait: -1, aim: -0.6, leave: -1 };
+
+const boldnesses: Partial<PerAnswers<typeof decisions, number[]>> = {
+  activate: each((_s, answer) => (answer === 'pass' ? -1 : (BOLD[answer.do] ?? 0))),
+  challenge: each((_s, answer) => (answer === 'pass' ? -1 : 1)),
+  answerChallenge: each((_s, answer) => (answer === 'accept' ? 1 : -1)),
+  withdraw: each((_s, answer) => (answer === 'stay' ? 1 : -1)),
+};
+
 /** Questions between two deeds: nothing is in the air. */
 const { activate, goFirst, pick, opportunity, again, challenge, withdraw, deploy, placeTerrain, scoutMove } = decisions;
 const QUIET = [activate, goFirst, pick, opportunity, again, challenge, withdraw, deploy, placeTerrain, scoutMove];
@@ -121,6 +133,7 @@ const suggestions: Partial<PerQuestion<typeof decisions, boolean | undefined>> =
 };
 
 const rated = on(decisions, ratings);
+const daring = on(decisions, boldnesses);
 const suggested = on<readonly unknown[] | undefined>(decisions, suggestions);
 
 export const lore = {
@@ -131,6 +144,7 @@ export const lore = {
   candidates: (view: Seen, seat: Seat, wide?: boolean) => suggested(view, seat, wide),
   evaluate: (s: EnGarde, seat: Seat) => judge(s)[seat] ?? 0,
   judge,
+  boldness: (view: Seen, seat: Seat, answers: readonly unknown[]) => daring(view, seat, answers) ?? answers.map(() => 0),
   settings: { reserve: 0.6, mix: false },
   isQuiet: (view: Seen) => asks(view, ...QUIET) && view.state.acting === null,
 } satisfies Lore<EnGarde>;

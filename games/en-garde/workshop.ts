@@ -5,6 +5,7 @@ import { USUAL_WARBANDS } from './content/ready-made.ts';
 import { builder } from './muster/builder.ts';
 
 export { campaigns } from './campaign/campaigns.ts';
+export { figures } from './lab.ts';
 export { maps } from './tables/maker.ts';
 
 /** A seat fields a sheet in the `warbands` of the match. */

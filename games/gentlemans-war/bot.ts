@@ -237,7 +237,15 @@ const suggestions: Partial<PerQuestion<Decisions, boolean>> = {
   chooseRallyFacing: (view, l) => [enemyFacing(view.state, unitOf(view.state, l.unit)), unitOf(view.state, l.unit).post.facing],
 };
 
+/** Who charges and pursues is bold; who reforms and regroups is careful. */
+const boldnesses: Partial<PerAnswers<Decisions, number[]>> = {
+  chooseAct: each((_s, answer) => ({ charge: 1, move: 0.2, roll: 0.2, shoot: -0.1, reform: -0.6, done: -0.6 })[answer.do as string] ?? 0),
+  chooseWin: each((_s, answer) => ({ pursue: 1, advance: 0.4, regroup: -1 })[answer as string] ?? 0),
+  chooseTie: each((_s, answer) => (answer === 'hold' ? 1 : -1)),
+};
+
 const rateOf = on(decisions, rates);
+const daring = on(decisions, boldnesses);
 const suggest = on<readonly unknown[] | undefined>(decisions, suggestions);
 
 export const lore: Lore<War> = {
@@ -245,5 +253,6 @@ export const lore: Lore<War> = {
   candidates: (view, seat, wide = false) => suggest(view, seat, wide),
   evaluate: (s, seat) => judge(s)[seat] ?? 0.5,
   judge,
+  boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
   isQuiet: ({ state }) => state.acting === null && state.charge === null && state.shot === null && state.fight === null,
 };

@@ -1,4 +1,5 @@
 // What is loaded when somebody builds an army, makes a table or leads a campaign.
 export { campaigns } from './campaign/campaigns.ts';
+export { figures } from './lab.ts';
 export { muster } from './muster/index.ts';
 export { maps } from './tables/maker.ts';

@@ -2,7 +2,7 @@
 import { type Lore, on, type PerAnswers, type PerQuestion, type Seat } from '@baize/kernel';
 import { isAtTable, outlookOf } from './bot-outlook.ts';
 import { type Care, type Plan, plansOf, worthOf } from './bot-plan.ts';
-import type { Card, Order } from './content/orders.ts';
+import { aimed, type Card, type Order } from './content/orders.ts';
 import { decisions } from './decisions.ts';
 import { type Fray, isStanding, SLOTS, warrior } from './state.ts';
 
@@ -145,11 +145,23 @@ function evaluate(s: Fray, seat: Seat): number {
   return all === 0 ? 1 / s.warriors.length : own / all / mates;
 }
 
+/** Blows and great strides are bold, waiting is not. */
+// biome-ignore format: a table
+const BOLD: Record<Card, number> = { advance: -0.2, 'press on': 0.2, 'draw arms': 0, strike: 1 };
+
+const boldOf = (order: Order) => BOLD[aimed(order)?.card ?? 'advance'];
+
+const boldnesses: Partial<PerAnswers<typeof decisions, number[]>> = {
+  command: (_view, _l, answers) => answers.map((orders) => orders.reduce((sum, order) => sum + boldOf(order), 0)),
+};
+
 const rated = on(decisions, ratings);
+const daring = on(decisions, boldnesses);
 const suggested = on<readonly unknown[] | undefined>(decisions, suggestions);
 
 export const lore: Lore<Fray> = {
   candidates: (view, seat, wide) => suggested(view, seat, wide),
   rate: (view, seat, answers) => rated(view, seat, answers) ?? answers.map(() => 0),
   evaluate,
+  boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
 };

@@ -19,6 +19,7 @@ import { gateHolder, goalOf, swimmersNeeded } from './rules/scenario.ts';
 import { escapedUnits, pointsTaken } from './rules/score.ts';
 import { type Bought, type Skill, skillcheck } from './rules/skill.ts';
 import type { Move } from './rules/steps.ts';
+import type { Act } from './rules/turn.ts';
 import { foe, type Gow, onBoard, SIDES, type Unit, unitOf, unitsOf } from './state.ts';
 
 const skillOf = (s: Gow, l: Skill): { unit: Unit; listed: Listed } => {
@@ -251,7 +252,28 @@ const ratings: PerAnswers<Decisions, number[]> = {
   putBack: each((s, answer, _l, seat) => putBackWorth(s, answer, seat)),
 };
 
+/** Who charges and strikes is bold; who ends his activation early is careful. */
+function actBoldness(answer: Act): number {
+  if (typeof answer === 'string') return -1;
+  if ('pay' in answer) return -0.4;
+  return answer.charge !== undefined ? 1 : answer.target !== undefined ? 0.2 : -0.4;
+}
+
+/** Steps towards the nearest enemy, counted in hexes. */
+function stepBoldness(s: Gow, to: Cell | 'stop', l: Move): number {
+  const unit = unitOf(s, l.unit);
+  const nearest = (cell: Cell) => Math.min(...unitsOf(s, foe(unit.seat)).map(({ at }) => distanceBetween(s, cell, at)));
+  return to === 'stop' ? 0 : Math.max(-1, Math.min(1, nearest(unit.at) - nearest(to)));
+}
+
+const boldnesses: Partial<PerAnswers<Decisions, number[]>> = {
+  whereTo: each(stepBoldness),
+  act: each((_s, answer) => actBoldness(answer)),
+  choosePackage: each((_s, answer) => (answer === 'act first' ? 0.5 : -0.5)),
+};
+
 const rated = on(decisions, ratings);
+const daring = on(decisions, boldnesses);
 
 /** The order stays; the best stand out, so that a search does not spend itself on what hardly anybody would do. */
 function sharpened(rates: readonly number[]): number[] {
@@ -262,4 +284,5 @@ function sharpened(rates: readonly number[]): number[] {
 export const lore: Lore<Gow> = {
   rate: (view, seat, answers) => sharpened(rated(view, seat, answers) ?? answers.map(() => 0)),
   evaluate,
+  boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
 };

@@ -307,11 +307,22 @@ function evaluate(s: S21, seat: Seat): number {
   return 0.5 + lead / (2 * (Math.abs(lead) + 6));
 }
 
+const deedBoldness = each<Order | 'done'>((_s, _seat, answer) => (answer === 'done' ? -0.5 : 0.5));
+
+/** Who attacks and calls is bold; who deploys, passes and leaves off is careful. */
+const boldnesses: Partial<PerAnswers<typeof decisions, number[]>> = {
+  chooseAction: each((_s, _seat, action) => ({ attack: 1, deploy: -0.5, doctrine: 0, rout: -0.5, pass: -1 })[action as string] ?? 0),
+  declareDeed: deedBoldness,
+  combatPhase: each((_s, _seat, answer) => (answer === 'pass' ? -1 : answer === 'call' ? 1 : 0.3)),
+};
+
 const rated = on(decisions, ratings);
+const daring = on(decisions, boldnesses);
 const suggested = on<readonly unknown[] | undefined>(decisions, suggestions);
 
 export const lore: Lore<S21> = {
   rate: (view, seat, answers) => rated(view, seat, answers) ?? answers.map(() => 0),
   candidates: (view, seat, wide) => suggested(view, seat, wide),
   evaluate,
+  boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
 };

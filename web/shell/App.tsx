@@ -45,7 +45,7 @@ export function App() {
   if (failure.value) return <ErrorNotice says={`This page could not be fetched: ${failure.value}`} />;
   if (!page) return null;
   const { Page, path, params, query } = page;
-  const isTable = /^\/(table|match|join|learn|replay\/.+)/.test(path);
+  const isTable = /^\/(table|match|join|learn|replay\/.+|puzzles\/.+)/.test(path);
   return (
     <>
       <button type="button" class="skip" onClick={skipToMain}>
@@ -88,6 +88,7 @@ const LINKS = [
   ['/', 'The shelf'],
   ['/lobby', 'Lobby'],
   ['/replay', 'Replays'],
+  ['/puzzles', 'Puzzles'],
   ['/lab', 'Laboratory'],
   ['/gallery', 'Gallery'],
 ] as const;

@@ -1,5 +1,5 @@
 // What games say of themselves: covers and little maps, made when the pages were built and fetched when somebody looks.
-import type { Cover } from '@baize/contracts';
+import type { Cover, Puzzle } from '@baize/contracts';
 import type { LittleMapData } from '../pages/little-map.ts';
 
 async function fetchJson<T>(path: string): Promise<T> {
@@ -23,3 +23,5 @@ export const loadCover = remembered<Cover>((slug) => `/covers/${encodeURICompone
 
 /** The little map of each battle, by its id. */
 export const loadLittleMaps = remembered<Record<string, LittleMapData>>((slug) => `/covers/${encodeURIComponent(slug)}.maps.json`);
+
+export const loadPuzzles = remembered<readonly Puzzle[]>((slug) => `/covers/${encodeURIComponent(slug)}.puzzles.json`);

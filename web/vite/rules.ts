@@ -1,5 +1,5 @@
 // The shelf for the browser: each game's rules as one module named by its hash, its rulebook, and the list of them all.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Cover } from '@baize/contracts';
 import { type Box, shelf } from '@baize/games';
@@ -35,6 +35,7 @@ export async function rulesFiles(): Promise<GeneratedFiles> {
       lid: cover.lid,
     };
     files[`covers/${box.slug}.json`] = JSON.stringify(cover);
+    files[`covers/${box.slug}.puzzles.json`] = puzzlesOf(box);
     const door = (await import(new URL('./door.ts', box.rulebook).href)) as Door;
     files[`covers/${box.slug}.maps.json`] = JSON.stringify(littleMaps(door, cover));
   }
@@ -47,6 +48,13 @@ export async function rulesFiles(): Promise<GeneratedFiles> {
 async function fileBeside<T>({ rulebook }: Box, path: string): Promise<T | null> {
   const file = new URL(path, rulebook);
   return existsSync(fileURLToPath(file)) ? ((await import(file.href)) as T) : null;
+}
+
+/** Positions to be solved; none where the game has no such file. */
+function puzzlesOf({ rulebook }: Box): string {
+  const file = fileURLToPath(new URL('./puzzles.jsonl', rulebook));
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  return `[${lines}]`;
 }
 
 function shelfGame({ slug, title, tagline }: Box, { version, about, seats, options }: AnyGame, hash: string): ShelfGame {

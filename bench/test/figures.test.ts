@@ -1,0 +1,41 @@
+// "What if": in every game a figure that is changed for a run changes how it goes, and one that is named as it is does not.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { botNamed, botSetup, playMatch } from '@baize/bots';
+import { shelf } from '@baize/games';
+import { benches } from '@baize/games/bench';
+import { figuresIn, groundOf, rulesFileOf } from '@baize/lab';
+
+/** A figure of each game that matters, and in how many matches it is sure to be met; few of the slow games. */
+const CHANGES: Record<string, readonly [change: string, matches: number]> = {
+  'seventeen-21': ['doctrines.D07.cost=1', 6],
+  'gow-orders': ['characters.C1.hitPoints=20', 6],
+  'gow-skirmish': ['scenarios.pitched.turns=2', 1],
+  'en-garde': ['close.sword.wound=4', 1],
+  'gentlemans-war': ['weapons.breech-loading-rifle.bands.0.hits=2', 1],
+};
+
+for (const box of shelf) {
+  test(`${box.title}: its figures may be changed for a run`, { timeout: 300_000 }, async () => {
+    const [change, matches] = CHANGES[box.slug] ?? assert.fail('no figure is named');
+    const [path = '', value] = change.split('=');
+    const rules = await rulesFileOf(box);
+    const options = benches.find(({ game }) => game.slug === box.slug)?.options ?? {};
+    const course = async (figures: Record<string, number>) => {
+      const { engine } = await groundOf(rules.path, figures);
+      const bots = [botNamed('policy'), botNamed('policy')];
+      return Array.from({ length: matches }, (_, n) => playMatch(engine, bots, botSetup(engine, options), n + 1).answers);
+    };
+    try {
+      const { figures } = await groundOf(rules.path, {});
+      const known = figuresIn(figures ?? {});
+      const now = known.find((each) => each.path === path);
+      assert.ok(now, `${path} among ${known.length}`);
+      const plain = await course({});
+      assert.deepEqual(await course({ [path]: now.value }), plain);
+      assert.notDeepEqual(await course({ [path]: Number(value) }), plain);
+    } finally {
+      rules.close();
+    }
+  });
+}

@@ -1,0 +1,36 @@
+// Temperaments: a bot leans towards daring answers, or away from them, as far as its game says which they are.
+import type { Engine, Lore, Seat } from '@baize/kernel';
+import type { Bot } from './bot.ts';
+
+/** How far each leans, in standard deviations of what the answers are rated. */
+export const temperaments = { bold: 0.6, careful: -0.6 } as const;
+
+export type Temperament = keyof typeof temperaments;
+
+export function withTemperament(bot: Bot, temperament: Temperament): Bot {
+  return {
+    name: `${bot.name}, ${temperament}`,
+    answer: (engine, view, seat, dice) => bot.answer(leaning(engine, seat, temperaments[temperament]), view, seat, dice),
+  };
+}
+
+/** The same engine, with a lore that leans for one seat; what it thinks of the others stays as it is. */
+function leaning(engine: Engine, own: Seat, by: number): Engine {
+  const { game } = engine;
+  const lore: Lore<unknown> = game.lore;
+  const { boldness } = lore;
+  if (!boldness) return engine;
+  const rate: typeof lore.rate = (view, seat, answers) => {
+    const rates = lore.rate(view, seat, answers);
+    if (seat !== own || answers.length < 2) return rates;
+    const lean = by * spreadOf(rates);
+    return boldness(view, seat, answers).map((bold, at) => (rates[at] as number) + lean * bold);
+  };
+  return { ...engine, game: { ...game, lore: { ...lore, rate } } };
+}
+
+function spreadOf(rates: readonly number[]): number {
+  const finite = rates.filter(Number.isFinite);
+  const mean = finite.reduce((sum, rate) => sum + rate, 0) / Math.max(1, finite.length);
+  return Math.sqrt(finite.reduce((sum, rate) => sum + (rate - mean) ** 2, 0) / Math.max(1, finite.length));
+}

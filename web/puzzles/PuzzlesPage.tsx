@@ -1,0 +1,52 @@
+// All puzzles, game by game.
+import { loadPuzzles } from '../shell/covers.ts';
+import { loadShelf } from '../shell/games.ts';
+import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
+import { solvedIn } from './solved.ts';
+import './puzzles.css';
+
+async function shelfOfPuzzles() {
+  const boxes = await loadShelf();
+  return Promise.all(boxes.map(async ({ slug, title }) => ({ slug, title, puzzles: await loadPuzzles(slug) })));
+}
+
+export default function PuzzlesPage() {
+  useTitle('Puzzles');
+  const loaded = useLoad(shelfOfPuzzles, []);
+  return (
+    <div class="puzzles">
+      <h1>Puzzles</h1>
+      <p>A position out of a match, and one answer that is clearly the best. Often it is not the first that comes to mind.</p>
+      {'loading' in loaded ? <Loading /> : null}
+      {'error' in loaded ? <ErrorNotice says={loaded.error} again={loaded.again} /> : null}
+      {'value' in loaded
+        ? loaded.value
+            .filter(({ puzzles }) => puzzles.length > 0)
+            .map(({ slug, title, puzzles }) => (
+              <section key={slug} class="paper puzzle-box">
+                <h2>{title}</h2>
+                <p class="quiet">
+                  {solvedIn(slug).size} of {puzzles.length} solved
+                </p>
+                <ol>
+                  {puzzles.map(({ record, seat, promises }, n) => (
+                    <li key={`${slug} ${record.entries.length} ${seat}`}>
+                      <a href={`/puzzles/${slug}/${n + 1}`} aria-label={`Puzzle ${n + 1}${solvedIn(slug).has(n) ? ', solved' : ''}`}>
+                        <b>{n + 1}</b>
+                        <small>{solvedIn(slug).has(n) ? '✓ solved' : hardness(promises)}</small>
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            ))
+        : null}
+    </div>
+  );
+}
+
+/** The less the second best lacks, the harder it is to tell them apart. */
+function hardness([first, second]: readonly { share: number }[]): string {
+  const gap = (first?.share ?? 1) - (second?.share ?? 0);
+  return gap > 0.12 ? 'plain' : gap > 0.06 ? 'fair' : 'fine';
+}
