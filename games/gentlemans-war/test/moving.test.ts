@@ -369,6 +369,23 @@ test('AGW-DISM-01 AGW-DISM-02 cavalry dismounts, one holder for six, and mounts 
   assert.ok(!table.offers.some((each) => (each as { do: string }).do === 'mount'), 'not in the same activation');
 });
 
+test('AGW-DISM-02 AGW-FORM-06 whoever is in a building does not mount in it, however near the horses', () => {
+  const rider = (building: boolean) =>
+    aField()
+      .area('house', 'sound-building', 20, 20, 4, 3)
+      .unit('A', 'horse', 'light-cavalry', building ? [22, 21.5] : [28, 20], {
+        ...(building ? { formation: 'garrison', building: 'house' } : { formation: 'skirmish' }),
+        mounted: false,
+        horses: { x: building ? 25_500 : 28_000, y: building ? 21_500 : 18_500, facing: 9000 },
+      })
+      .unit('B', 'b', 'infantry', [4, 46])
+      .turn('7♥')
+      .gives('horse')
+      .offers.some((each) => (each as { do: string }).do === 'mount');
+  assert.ok(rider(false));
+  assert.ok(!rider(true));
+});
+
 test('AGW-FORM-06 a unit enters a building that holds it, and leaves touching it', () => {
   const field = (width: number) =>
     aField()

@@ -165,11 +165,30 @@ function offersFor(s: War, unit: Unit): ActAnswer[] {
   return offers.some(({ do: what }) => what === 'move') && haltRefusal(s, unit) ? offers : [...offers, { do: 'done' }];
 }
 
+/** About so many actions are offered at a time, to be done with it among them. */
+const USUAL_OFFERS = 5;
+
+/** One of all offers: of the kinds of action, in any order, the first that offers anything. */
+function someOffer(s: War, unit: Unit, below: (sides: number) => number): ActAnswer {
+  const forced = forcedOffers(s, unit);
+  if (forced) return forced[below(forced.length)] as ActAnswer;
+  if (below(USUAL_OFFERS) === 0 && !haltRefusal(s, unit)) return { do: 'done' };
+  const kinds = [...KINDS];
+  while (kinds.length > 0) {
+    const [kind] = kinds.splice(below(kinds.length), 1);
+    const offers = kind?.offers(s, unit) ?? [];
+    if (offers.length > 0) return offers[below(offers.length)] as ActAnswer;
+  }
+  return { do: 'done' };
+}
+
 /** AGW-ACT-01 to -05: what the unit does next. */
 export const chooseAct = decision<Activating, ActAnswer>('act', {
   rule: 'AGW-ACT-01',
   who: (s) => unitActing(s).seat,
   options: (s) => offersFor(s, unitActing(s)),
+  // Who is not done yet can always be done, or has to follow its brigade.
+  unlisted: { any: (s) => !actingIn(s).ended, sample: (s, _l, _seat, below) => someOffer(s, unitActing(s), below) },
   prompt: (s) => `What does ${nameOf(s, unitActing(s))} do?`,
   label: (s, _l, answer) => (answer.do === 'done' ? 'Done' : ACTS[answer.do].label(s, unitActing(s), answer)),
   apply: (s, _l, answer, u) => {

@@ -2,7 +2,7 @@
 import type { Seat } from '@baize/kernel';
 import type { Ump, War } from '../../state.ts';
 import { isJoker, kindOf, type Suited } from './deck.ts';
-import { servingsOf } from './serving.ts';
+import { hasServing } from './serving.ts';
 
 export function handOf(s: War, seat: Seat): Suited[] {
   return s.hands[seat as 0 | 1];
@@ -23,7 +23,7 @@ export function mayHold(s: War, seat: Seat, card: Suited): boolean {
 
 /** AGW-HOLD-03: the number cards that may be played in place of a court card that is kept. */
 export function tradesFor(s: War, seat: Seat, card: Suited): Suited[] {
-  if (isOverrun(s, seat) || kindOf(card) !== 'court' || servingsOf(s, seat, 'number', true).length === 0) return [];
+  if (isOverrun(s, seat) || kindOf(card) !== 'court' || !hasServing(s, seat, 'number', true)) return [];
   return handOf(s, seat).filter((held) => kindOf(held) === 'number');
 }
 
@@ -35,7 +35,7 @@ export function mayUseHold(s: War, seat: Seat): boolean {
 /** AGW-HOLD-04, AGW-ALL-04: the cards with which a side could interrupt now. */
 export function interruptions(s: War, seat: Seat): Suited[] {
   if (!mayUseHold(s, seat)) return [];
-  return handOf(s, seat).filter((card) => servingsOf(s, seat, kindOf(card), true, card).length > 0);
+  return handOf(s, seat).filter((card) => hasServing(s, seat, kindOf(card), true, card));
 }
 
 /** Lays a card of the hand on the discard pile. */

@@ -74,10 +74,11 @@ export const chooseServing = decision<Playing, CardAnswer>('use the card', {
   rule: 'AGW-ALL-04',
   who: (_s, l) => l.seat,
   options: (s, l) => {
-    const servings: CardAnswer[] = servingsOf(s, l.seat, actionIn(s).kind, l.how !== 'turned', l.card);
-    if (l.how !== 'turned') return servings;
-    const bound = dutifulServings(s, l.seat, servingsOf(s, l.seat, actionIn(s).kind, false, l.card), dutiesOf(s, l.seat));
+    const whom = servingsOf(s, l.seat, actionIn(s).kind, l.how !== 'turned', l.card);
+    if (l.how !== 'turned') return whom;
+    const bound = dutifulServings(s, l.seat, whom, dutiesOf(s, l.seat));
     if (bound.length > 0) return bound;
+    const servings: CardAnswer[] = [...whom];
     if (mayHold(s, l.seat, l.card)) servings.push({ do: 'hold' });
     servings.push(...tradesFor(s, l.seat, l.card).map((card): CardAnswer => ({ do: 'trade', card })));
     return servings;

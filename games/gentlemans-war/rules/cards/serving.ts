@@ -27,11 +27,31 @@ export function commandersUnit(s: War, seat: Seat): Id | null {
   return s.generals.find((general) => general.seat === seat && general.isCommander && general.status === 'table')?.unit ?? null;
 }
 
+/** Whether a card of a kind offers a side anything at all. */
+export function hasServing(s: War, seat: Seat, kind: CardKind, fromHand: boolean, card: Suited | null = null): boolean {
+  const only = fromHand ? commandersUnit(s, seat) : null;
+  return unitServings(s, seat, kind, fromHand, card, only, 1).length > 0 || otherServings(s, seat, kind, only).length > 0;
+}
+
 /** All that a card of a kind offers a side; from the hand, the commander's place limits it. */
 export function servingsOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean, card: Suited | null = null): Serving[] {
   const only = fromHand ? commandersUnit(s, seat) : null;
+  return [...unitServings(s, seat, kind, fromHand, card, only, Infinity), ...otherServings(s, seat, kind, only)];
+}
+
+/** Of single units: all servings, or no more than are wanted. */
+function unitServings(
+  s: War,
+  seat: Seat,
+  kind: CardKind,
+  fromHand: boolean,
+  card: Suited | null,
+  only: Id | null,
+  wanted: number,
+): Serving[] {
   const servings: Serving[] = [];
   for (const group of groupsOf(s, seat)) {
+    if (servings.length >= wanted) break;
     const lead = group[0] as Unit;
     const isMine = only === null || group.some((unit) => unit.id === only);
     if (!isMine) continue;
@@ -46,6 +66,12 @@ export function servingsOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean
     if (!hasActed(group) && group.some((unit) => actsBy(s, unit, false) !== 'never')) servings.push({ do: 'unit', unit: lead.id });
     if (kind === 'ace' && group.some((unit) => actsBy(s, unit, true) !== 'never')) servings.push({ do: 'ace', unit: lead.id });
   }
+  return servings;
+}
+
+/** Of those who come on, brigades, people of note and generals. */
+function otherServings(s: War, seat: Seat, kind: CardKind, only: Id | null): Serving[] {
+  const servings: Serving[] = [];
   if (only === null && entrants(s, seat).length > 0) servings.push({ do: 'enter' });
   servings.push(...brigadesOf(s, seat, kind, only));
   // AGX-CAMEO-13: on a number card, in place of a unit.

@@ -66,7 +66,8 @@ export function dismount(s: War, unit: Unit, post: Post, u: Ump): void {
 /** AGW-DISM-02: where a unit may mount: on the spot of its horses, which are within 2"; cyclists where they stand. */
 export function mountPlace(s: War, unit: Unit, formation: 'line' | 'march-column' | 'open-line', ranks: 1 | 2): Post | null {
   const at = isCyclist(s, unit) ? centreOf(s, unit) : unit.horses;
-  if (!at || unit.mounted || unit.bicycles) return null;
+  // AGW-FORM-06: whoever is in a building leaves it first.
+  if (!at || unit.mounted || unit.bicycles || unit.post.building !== null) return null;
   if (unit.horses && !isWithin(gapBetween(bodyOf(s, unit), horsesBody(unit.horses)), 2)) return null;
   const riding: Unit = { ...unit, mounted: true, holders: 0, horses: null };
   const post = aboutCentre(s, riding, { ...unit.post, formation, ranks, trail: null }, at);

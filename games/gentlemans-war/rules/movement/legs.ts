@@ -231,13 +231,13 @@ function tryGoing(s: War, unit: Unit, step: Extract<Step, { do: 'go' }>, purse: 
   if (!movesFreely(unit)) return no('AGW-MOVE-02', 'Only loose order moves freely.');
   const body = bodyOf(s, unit);
   const post = loosePost(s, unit, step);
+  const { x, y, facing, ranks } = unit.post;
+  if (post.x === x && post.y === y && post.facing === facing && post.ranks === ranks) return no('AGW-MOVE-05', 'They stand so already.');
   const from = centreOfBody(body);
   const path = [from, ...step.via, { x: step.x, y: step.y }];
   const leg: Leg = { do: 'march', path };
   const result = carryLeg(s, unit, body, leg, passageOf(s, unit));
   if (result.stop) return { refusal: stopRefusal(s, result.stop) };
-  const { x, y, facing, ranks } = unit.post;
-  if (post.x === x && post.y === y && post.facing === facing && post.ranks === ranks) return no('AGW-MOVE-05', 'They stand so already.');
   const place = placeRefusal(s, unit, post);
   if (place) return { refusal: place };
   const corner = looseCost(corners(blockOf(s, unit)), corners(blockOf(s, unit, post)));

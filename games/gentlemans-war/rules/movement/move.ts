@@ -1,5 +1,5 @@
 // AGW-ACT-03, -05, AGW-LAND-03: the one movement roll, and spending its inches leg by leg.
-import { ahead, contains, gapBetween, type Point, type Shape } from '@baize/geometry/open';
+import { contains, gapBetween, type Point, type Shape } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
 import type { Edge } from '../../scenarios/scenario.ts';
 import {
@@ -29,7 +29,7 @@ import { mayEndLinked } from '../cards/groups.ts';
 import { movesFreely } from '../colonial/kinds.ts';
 import { isTrainWagon } from '../convoy/convoy.ts';
 import { landOf } from '../country/map.ts';
-import { bends, blockOf, bodyOf, centreOf } from '../formations/footprint.ts';
+import { bends, bodyOf } from '../formations/footprint.ts';
 import { wayToHidden } from '../hidden/reveal.ts';
 import { hasCrackedAxle } from '../luck/lasting.ts';
 import { homewardRefusal } from '../luck/royal.ts';
@@ -39,6 +39,7 @@ import { exitRefusal, exitsFor, leaveBy, readExit } from './exit.ts';
 import { type Outcome, type Purse, purseOf, readStep, type Step, type Tried, tryAcross, tryStep } from './legs.ts';
 import { bodiesAlong, PAUSE_STEP, partOfStep } from './parts-of-legs.ts';
 import { rollingAgain } from './reroll.ts';
+import { type Going, HAIR, randomStep, suggestedSteps } from './some-steps.ts';
 
 export type MoveAct = { do: 'roll'; pace: 'march' | 'run'; reserve: number; road: boolean } | { do: 'move' };
 
@@ -136,7 +137,7 @@ function isOnRoad(s: War, unit: Unit, path: readonly Point[] = [unit.post]): boo
 }
 
 /** AGX-SCN-09: `exit` leads over an edge that the scenario has opened. */
-export type MoveAnswer = Step | { do: 'across' } | { do: 'halt' } | { do: 'exit'; edge: Edge };
+export type MoveAnswer = Going | { do: 'halt' } | { do: 'exit'; edge: Edge };
 
 /** AGW-ACT-05: in close order a run is one wheel of at most 90 degrees at the start, and then straight on. */
 function runRefusal(s: War, unit: Unit, step: Step): Refusal | null {
@@ -153,9 +154,6 @@ function roadPurse(s: War, unit: Unit, step: Step, purse: Purse): Purse {
   const path = step.do === 'march' ? [unit.post, ...step.path] : [unit.post];
   return isOnRoad(s, unit, path) ? purse : { ...purse, left: Math.max(0, purse.left - roadBonus) };
 }
-
-/** A leg over the table. */
-export type Going = Exclude<MoveAnswer, { do: 'halt' } | { do: 'exit' }>;
 
 export function tryMove(s: War, unit: Unit, answer: Going): Tried {
   if (answer.do === 'across') {
@@ -250,8 +248,10 @@ export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
       const [exit] = exitsFor(s, unit, purseOf(s).left);
       if (exit && below(2) === 0) return { do: 'exit', edge: exit };
       if (!isBound && below(3) === 0) return { do: 'halt' };
-      for (let tries = 0; tries < 6; tries++) {
-        const step = randomStep(s, unit, below);
+      // With a hair's breadth left little can be done; after a refusal the next try is shorter as a rule.
+      const most = actingIn(s).left < HAIR ? 1 : 4;
+      for (let tries = 0; tries < most; tries++) {
+        const step = randomStep(s, unit, below, tries === 0 ? 4 : 2);
         if ('outcome' in tryMove(s, unit, step)) return step;
       }
       return isBound ? (linkingStep(s, unit) ?? { do: 'halt' }) : { do: 'halt' };
@@ -262,60 +262,6 @@ export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
       return haltRefusal(s, unit) ? [...exits, ...steps] : [...exits, ...steps, { do: 'halt' }];
     },
   };
-}
-
-function randomStep(s: War, unit: Unit, below: (sides: number) => number): Going {
-  const { left } = actingIn(s);
-  const some = below(4) > 0 ? left : below(Math.max(1, left)) + 1;
-  const { formation } = unit.post;
-  if (below(12) === 0) return { do: 'across' };
-  if (movesFreely(unit)) {
-    const to = ahead(centreOf(s, unit), below(36000), Math.max(0, some - 10));
-    return {
-      do: 'go',
-      ...to,
-      facing: below(3) === 0 ? below(36000) : unit.post.facing,
-      ranks: below(4) === 0 ? 1 : unit.post.ranks,
-      via: [],
-    };
-  }
-  if (bends(formation)) return { do: 'march', path: [ahead(unit.post, unit.post.facing + below(9000) - 4500, some)] };
-  if (below(3) > 0) return { do: 'advance', by: some };
-  const { width } = blockOf(s, unit);
-  const widest = Math.max(1, Math.min(9000, Math.floor((some * 5729) / Math.max(1000, width))));
-  return {
-    do: 'wheel',
-    on: (['left', 'right', 'middle'] as const)[below(3)] ?? 'middle',
-    angle: (below(2) === 0 ? 1 : -1) * (1 + below(widest)),
-  };
-}
-
-/** A few likely moves; suggestions only. */
-function suggestedSteps(s: War, unit: Unit): Going[] {
-  const { left } = actingIn(s);
-  const { formation, facing } = unit.post;
-  // A hair's breadth is not worth a suggestion.
-  const parts = [left, Math.floor(left / 2)].filter((far) => far >= INCH / 10);
-  if (parts.length === 0) return [];
-  if (movesFreely(unit)) {
-    const centre = centreOf(s, unit);
-    return parts.flatMap((far) =>
-      Array.from({ length: 8 }, (_, i) => ({
-        do: 'go' as const,
-        ...ahead(centre, facing + i * 4500, Math.max(0, far - 5)),
-        facing,
-        ranks: unit.post.ranks,
-        via: [],
-      })),
-    );
-  }
-  if (bends(formation))
-    return parts.flatMap((far) => [0, 3000, -3000].map((turn) => ({ do: 'march' as const, path: [ahead(unit.post, facing + turn, far)] })));
-  return [
-    ...parts.map((by) => ({ do: 'advance' as const, by })),
-    ...(['left', 'right', 'middle'] as const).flatMap((on) => [3000, -3000].map((angle) => ({ do: 'wheel' as const, on, angle }))),
-    { do: 'across' as const },
-  ];
 }
 
 /** AGW-MOVE-02 to -05: where to go next. */
