@@ -46,6 +46,7 @@ import { moderationStore } from './store/moderation.ts';
 import { playerStore } from './store/players.ts';
 import { ratingStore } from './store/ratings.ts';
 import { newRetention } from './store/retention.ts';
+import type { MatchRow } from './store/tables.ts';
 import { type TimeLimits, usualTimeLimits } from './time-limits.ts';
 import { MOST } from './validation/parse-json.ts';
 import { newWorkerPool } from './workers/worker-pool.ts';
@@ -140,15 +141,28 @@ async function start(options: ServerOptions, database: Database): Promise<Server
 
   const connections = newConnections(limits);
   const hostKey = await openHostKey(db, now);
-  const infos = newMatchInfos(store, rules, hostKey.key);
+  const infos = newMatchInfos(store, rules, hostKey.key, now);
   const push = newPush(players, vapid, now);
   const announcements = newAnnouncements({ connections, bus, infos, store, push, now, onError });
   const { isWatched } = connections;
-  const runner = newMatchRunner({ store, ratings, log, rules, workers, announcements, isWatched, grace, now, onError });
+  const runner = newMatchRunner({ store, ratings, log, rules, workers, announcements, matchOver, isWatched, grace, now, onError });
   const moderation = moderationStore(db, now);
   const lobby = newMatchLobby({ store, moderation, rules, infos, runner, announcements, bus, now, mostMatches });
   const makers = newCampaignMakers({ db, boxes: options.boxes ?? shelf, folder: rulesFolder, now });
-  const campaigns = newOnlineCampaigns({ store: campaignStore(db, now), makers, matches: store, lobby, runner, moderation, now });
+  const campaigns = newOnlineCampaigns({
+    store: campaignStore(db, now),
+    makers,
+    matches: store,
+    lobby,
+    runner,
+    moderation,
+    notice: announcements.notice,
+    now,
+    onError,
+  });
+  function matchOver({ campaign }: MatchRow): void {
+    if (campaign !== null) campaigns.settle(campaign).catch((error) => onError(`campaign ${campaign}`, error));
+  }
   const clientMessages = newClientMessages({
     connections,
     announcements,

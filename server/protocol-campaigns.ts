@@ -13,6 +13,8 @@ export interface NewCampaign {
   force: Json;
   /** Of its matches. */
   pace: Pace;
+  /** The other side is a bot's, with this force: then it begins at once. */
+  bot?: { rank: string; force: Json };
 }
 
 /** POST /api/campaigns/:id/join → CampaignInfo. Who takes the place of somebody who left leads his force and brings none. */
@@ -26,6 +28,11 @@ export interface ChangeCampaign {
   act: Json;
 }
 
+/** POST /api/campaigns/:id/bot → CampaignInfo: a bot takes the place of whoever has left, and leads his force. */
+export interface BotInCampaign {
+  rank: string;
+}
+
 // POST /api/campaigns/:id/battle {} → CampaignInfo: lays the next match on the table for both; once it is there, it stays the same.
 // POST /api/campaigns/:id/leave {} → CampaignInfo: gives up a seat; the invitation is made anew for whoever comes instead.
 
@@ -34,6 +41,8 @@ export type CampaignStatus = 'waiting' | 'running' | 'over';
 export interface CampaignSeat {
   seat: Seat;
   player: string | null;
+  /** Of a bot. */
+  rank: string | null;
   /** Empty while it is open. */
   name: string;
 }

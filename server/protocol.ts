@@ -111,6 +111,8 @@ export interface MatchInfo {
   /** Only to those who sit in the match while seats are open: /match/<id>?invite=<secret> is the link. */
   invite: string | null;
   maker: string;
+  /** The campaign for which it is played; only to those who sit in it. */
+  campaign?: string;
   /** Epoch milliseconds. */
   made: number;
   result: Result | null;
@@ -120,10 +122,25 @@ export interface MatchInfo {
 export interface Lobby {
   /** Listed, waiting for players. */
   open: MatchInfo[];
-  /** The asking player's own, not over, and the latest finished; `myTurn` where he is asked. */
-  mine: (MatchInfo & { myTurn: boolean })[];
+  /** The asking player's own, not over, and the latest finished. */
+  mine: MyMatch[];
   /** Running and watchable. */
   running: MatchInfo[];
+}
+
+export interface MyMatch extends MatchInfo {
+  /** Whether he is asked. */
+  myTurn: boolean;
+  /** By the day: who must answer, and until when. */
+  deadlines: Deadline[];
+}
+
+export interface Deadline {
+  seat: Seat;
+  /** Epoch milliseconds, holidays counted. */
+  until: number;
+  /** On holiday now. */
+  resting?: true;
 }
 
 // GET /api/matches/:id/record → MatchRecord, once the match is over (409 before).
@@ -300,9 +317,20 @@ export interface Presence {
 }
 
 /** News for a player whatever he looks at. */
-export interface Notice {
+export type Notice = MatchNotice | CampaignNotice;
+
+export interface MatchNotice {
   kind: 'your turn' | 'time' | 'reveal' | 'joined' | 'begun' | 'over' | 'called off';
   match: string;
+  title: string;
+  text: string;
+}
+
+/** Something happened in a campaign of his. */
+export interface CampaignNotice {
+  kind: 'campaign';
+  campaign: string;
+  game: string;
   title: string;
   text: string;
 }

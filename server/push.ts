@@ -10,7 +10,7 @@ export interface VapidKeys {
   subject: string;
 }
 
-/** One player hears of one match at most this often. */
+/** One player hears of one match or campaign at most this often. */
 const PAUSE = 60_000;
 const KEPT = 10_000;
 
@@ -35,7 +35,7 @@ export function newPush(players: PlayerStore, keys: VapidKeys | undefined, now: 
   }
 
   return (player, notice) => {
-    const key = `${player} ${notice.match} ${notice.kind}`;
+    const key = `${player} ${'match' in notice ? notice.match : notice.campaign} ${notice.kind}`;
     if (now() - (last.get(key) ?? 0) < PAUSE) return;
     if (last.size > KEPT) last.clear();
     last.set(key, now());

@@ -4,7 +4,7 @@ import type { OnlineCampaigns } from '../campaigns/campaigns.ts';
 import type { Limits } from '../limits.ts';
 import { notFound } from '../request-error.ts';
 import { MOST } from '../validation/parse-json.ts';
-import { changeCampaign, joinCampaign, newCampaign } from '../validation/schemas.ts';
+import { botInCampaign, changeCampaign, joinCampaign, newCampaign } from '../validation/schemas.ts';
 import { type Authentication, playerOf } from './authentication.ts';
 import { readBody } from './requests.ts';
 
@@ -56,6 +56,11 @@ export function campaignRoutes(app: FastifyInstance, { campaigns, authentication
   app.post<ById>('/api/campaigns/:id/change', async (request) => {
     const { act } = readBody(changeCampaign, request.body);
     return campaigns.change(await member(request), request.params.id, act);
+  });
+
+  app.post<ById>('/api/campaigns/:id/bot', limited, async (request) => {
+    const { rank } = readBody(botInCampaign, request.body);
+    return campaigns.seatBot(await member(request), request.params.id, rank);
   });
 
   app.post<ById>('/api/campaigns/:id/battle', limited, async (request) => campaigns.battle(await member(request), request.params.id));

@@ -6,6 +6,7 @@ import type { Rules } from '../rules.ts';
 import type { Log } from '../store/log.ts';
 import type { MatchStore } from '../store/matches.ts';
 import { RATED, type RatingStore } from '../store/ratings.ts';
+import type { MatchRow } from '../store/tables.ts';
 import { nextTimeout } from './clocks.ts';
 import { begin, type LiveMatch } from './live-match.ts';
 import { loadLiveMatch } from './loading.ts';
@@ -16,6 +17,8 @@ export interface LifecycleParts {
   log: Log;
   rules: Rules;
   announcements: Announcements;
+  /** What hangs on the end of a match is looked at; it must not be waited for, since it may read the match. */
+  matchOver?: (match: MatchRow) => void;
   now: () => number;
 }
 
@@ -52,7 +55,7 @@ async function start(parts: LifecycleParts, live: LiveMatch): Promise<void> {
 }
 
 /** `own` where this node has played the last act. */
-export async function finish({ store, ratings, announcements }: LifecycleParts, live: LiveMatch, own: boolean): Promise<void> {
+export async function finish({ store, ratings, announcements, matchOver }: LifecycleParts, live: LiveMatch, own: boolean): Promise<void> {
   const found = live.session?.match.result;
   if (!found || live.row.status === 'over') return;
   const result = JSON.stringify(found);
@@ -60,4 +63,5 @@ export async function finish({ store, ratings, announcements }: LifecycleParts, 
   await store.setStatus(live.id, 'over', { result, deadline: null });
   if (live.row.rated !== RATED.no) await ratings.count(live.id, found);
   announcements.over(live, own);
+  if (own) matchOver?.(live.row);
 }

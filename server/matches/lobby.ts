@@ -16,12 +16,15 @@ import type { MatchRunner } from './match-runner.ts';
 
 export interface MatchLobby {
   create(player: Player, wish: NewMatch): Promise<MatchInfo>;
-  /** Each seat is kept for the player whose it is. */
-  createFor(player: Player, wish: NewMatch, players: readonly Pick<Player, 'id' | 'name'>[]): Promise<MatchInfo>;
+  /** For a campaign: each seat is kept for the player whose it is. */
+  createFor(player: Player, wish: NewMatch, campaign: string, players: KeptSeats): Promise<MatchInfo>;
   join(player: Player, id: string, wish: Join): Promise<MatchInfo>;
   reveal(player: Player, id: string, entropy: string): Promise<MatchInfo>;
   leave(player: Player, id: string): Promise<MatchInfo>;
 }
+
+/** By seat; null where nobody's is kept. */
+type KeptSeats = readonly (Pick<Player, 'id' | 'name'> | null)[];
 
 interface Parts {
   store: MatchStore;
@@ -57,7 +60,7 @@ export function newMatchLobby({ store, moderation, rules, infos, runner, announc
     for (const seat of seats) if (seat.player !== null && seat.player !== player) announcements.notice(seat.player, notice);
   }
 
-  async function create(player: Player, wish: NewMatch, players: readonly Pick<Player, 'id' | 'name'>[]): Promise<MatchInfo> {
+  async function create(player: Player, wish: NewMatch, campaign: string | null, players: KeptSeats): Promise<MatchInfo> {
     await refuseBarred(player);
     const { engine, hash } = rules.current(wish.game);
     const { game } = engine;
@@ -67,7 +70,7 @@ export function newMatchLobby({ store, moderation, rules, infos, runner, announc
     if ((await store.unfinished(player.id)) >= mostMatches)
       throw new RequestError(409, 'not now', `One player can have ${mostMatches} unfinished matches.`);
     await rules.keep(hash);
-    const row = newMatchRow({ player, wish, engine, hash, options, now: now() });
+    const row = newMatchRow({ player, wish, campaign, engine, hash, options, now: now() });
     const seats = newSeatRows(row.id, player, wish, players);
     await store.add(row, seats);
     if (wish.seats.every(({ kind }) => kind === 'bot')) return afterChange(row.id, player.id);
@@ -76,7 +79,7 @@ export function newMatchLobby({ store, moderation, rules, infos, runner, announc
   }
 
   return {
-    create: (player, wish) => create(player, wish, []),
+    create: (player, wish) => create(player, wish, null, []),
     createFor: create,
 
     async join(player, id, wish) {
@@ -159,13 +162,14 @@ function checkOptions(engine: Engine, wish: NewMatch): Options {
 interface NewRow {
   player: Player;
   wish: NewMatch;
+  campaign: string | null;
   engine: Engine;
   hash: string;
   options: Options;
   now: number;
 }
 
-function newMatchRow({ player, wish, engine, hash, options, now }: NewRow): MatchRow {
+function newMatchRow({ player, wish, campaign, engine, hash, options, now }: NewRow): MatchRow {
   const secret = freshSecret();
   return {
     id: newId(),
@@ -185,12 +189,13 @@ function newMatchRow({ player, wish, engine, hash, options, now }: NewRow): Matc
     asked: null,
     deadline: null,
     reminded: null,
+    campaign,
     made: now,
     touched: now,
   };
 }
 
-function newSeatRows(match: string, player: Player, wish: NewMatch, players: readonly Pick<Player, 'id' | 'name'>[]): SeatRow[] {
+function newSeatRows(match: string, player: Player, wish: NewMatch, players: KeptSeats): SeatRow[] {
   return wish.seats.map((seat, index) => {
     const blank = { match, seat: index, player: null, rank: null, pledge: null, entropy: null };
     const kept = players[index];

@@ -1,11 +1,13 @@
 // What is said about a match outside of play: its summary, the lobby's lists, and who may know of it at all.
 import type { Seat } from '@baize/kernel';
-import type { Lobby, MatchInfo, MatchStatus } from '../protocol.ts';
+import type { Deadline, Lobby, MatchInfo, MatchStatus, MyMatch } from '../protocol.ts';
 import { notFound } from '../request-error.ts';
 import type { Rules } from '../rules.ts';
 import type { MatchStore } from '../store/matches.ts';
 import { RATED } from '../store/ratings.ts';
 import { type MatchRow, paceOf, type SeatRow } from '../store/tables.ts';
+import { type ClockState, type Holidays, timeoutsOf } from './clocks.ts';
+import { isOff } from './holidays.ts';
 
 /** A match in the database, with its seats. */
 export interface StoredMatch {
@@ -22,7 +24,7 @@ export interface MatchInfos {
 
 const MOST_LISTED = 50;
 
-export function newMatchInfos(store: MatchStore, rules: Rules, hostKey: string): MatchInfos {
+export function newMatchInfos(store: MatchStore, rules: Rules, hostKey: string, now: () => number): MatchInfos {
   async function infoOf({ row, seats }: StoredMatch, player: string | null): Promise<MatchInfo> {
     const { title, version } = await rules.label(row.rules);
     const mySeat = seatOf(seats, player);
@@ -53,6 +55,7 @@ export function newMatchInfos(store: MatchStore, rules: Rules, hostKey: string):
       mySeat,
       invite: open && player !== null && (mySeat !== null || row.maker === player) ? row.invite : null,
       maker: row.maker,
+      ...(row.campaign !== null && mySeat !== null && { campaign: row.campaign }),
       made: row.made,
       result: row.result === null ? null : (JSON.parse(row.result) as MatchInfo['result']),
     };
@@ -75,16 +78,34 @@ export function newMatchInfos(store: MatchStore, rules: Rules, hostKey: string):
       ]);
       const ids = [...new Set([...open, ...running, ...mine].map(({ id }) => id))];
       const seats = groupByMatch(await store.seatsOf(ids));
-      const waiting = await store.waiting(mine.filter(({ status }) => status === 'running').map(({ id }) => id));
+      const going = mine.filter(({ status }) => status === 'running');
+      const [asked, holidays] = await Promise.all([
+        store.asked(going.map(({ id }) => id)),
+        store.holidaysOf(going.filter((row) => paceOf(row).kind === 'days').map(({ id }) => id)),
+      ]);
       const info = (row: MatchRow) => infoOf({ row, seats: seats.get(row.id) ?? [] }, player);
-      const isMyTurn = ({ id, mySeat }: MatchInfo) => mySeat !== null && (waiting.get(id) ?? []).includes(mySeat);
+      const myMatch = (match: MatchInfo): MyMatch => {
+        const { waiting = [], clocks = null } = asked.get(match.id) ?? {};
+        const myTurn = match.mySeat !== null && waiting.includes(match.mySeat);
+        return { ...match, myTurn, deadlines: match.pace.kind === 'days' ? deadlinesOf(clocks, holidays.get(match.id), now()) : [] };
+      };
       return {
         open: await Promise.all(open.map(info)),
         running: await Promise.all(running.map(info)),
-        mine: (await Promise.all(mine.map(info))).map((match) => ({ ...match, myTurn: isMyTurn(match) })),
+        mine: (await Promise.all(mine.map(info))).map(myMatch),
       };
     },
   };
+}
+
+/** By the clocks, which everybody may see, and not by who is needed, which would tell of standing answers. */
+function deadlinesOf(clocks: ClockState | null, holidays: Holidays = [], now: number): Deadline[] {
+  if (!clocks) return [];
+  return timeoutsOf(clocks, holidays).map(({ seat, when }) => ({
+    seat,
+    until: when,
+    ...(isOff(holidays[seat] ?? [], now) && { resting: true as const }),
+  }));
 }
 
 /** Whether all have pledged their parts of the dice, and not all have given them. */

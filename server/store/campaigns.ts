@@ -81,12 +81,12 @@ export function campaignStore(db: Db, now: () => number): CampaignStore {
         }
         return true;
       }),
-    takeSeat: (id, version, { seat, player, name, force }) =>
+    takeSeat: (id, version, { seat, player, rank, name, force }) =>
       db.transaction().execute(async (tx) => {
         if (!(await passes(tx, id, version, {}))) return false;
         await tx
           .updateTable('campaign_seats')
-          .set({ player, name, ...(force !== null && { force }) })
+          .set({ player, rank, name, ...(force !== null && { force }) })
           .where('campaign', '=', id)
           .where('seat', '=', seat)
           .execute();

@@ -1,6 +1,7 @@
 // The log of all matches, and the only way to write to it. Rows that come in while the disk is busy are written together in
 // the next commit.
 import type { Seat } from '@baize/kernel';
+import type { ClockState } from '../matches/clocks.ts';
 import type { Database } from './database.ts';
 import type { EntryRow } from './tables.ts';
 
@@ -11,14 +12,23 @@ export interface Log {
   entries(match: string, from: number): Promise<EntryRow[]>;
   /** How many rows each of these matches has; those without any are left out. */
   lengths(matches: readonly string[]): Promise<Map<string, number>>;
-  /** The seats that are asked in each of these matches. */
-  waiting(matches: readonly string[]): Promise<Map<string, Seat[]>>;
+  /** Whom each of these matches waits for, and how the clocks stand there. */
+  asked(matches: readonly string[]): Promise<Map<string, Asked>>;
+}
+
+export interface Asked {
+  waiting: Seat[];
+  clocks: ClockState | null;
 }
 
 interface Pending {
   row: EntryRow;
   done(written: boolean): void;
   failed(error: unknown): void;
+}
+
+function askedIn({ waiting, clocks }: Pick<EntryRow, 'waiting' | 'clocks'>): Asked {
+  return { waiting: JSON.parse(waiting) as Seat[], clocks: clocks === null ? null : (JSON.parse(clocks) as ClockState) };
 }
 
 /** As many rows as go comfortably into one commit. */
@@ -67,11 +77,11 @@ export function databaseLog({ db, insert }: Database): Log {
         .execute();
       return new Map(rows.map(({ match, last }) => [match, last + 1]));
     },
-    async waiting(matches) {
+    async asked(matches) {
       if (matches.length === 0) return new Map();
       const rows = await db
         .selectFrom('entries as e')
-        .select(['e.match', 'e.waiting'])
+        .select(['e.match', 'e.waiting', 'e.clocks'])
         .where('e.match', 'in', matches)
         .where('e.n', '=', (q) =>
           q
@@ -80,7 +90,7 @@ export function databaseLog({ db, insert }: Database): Log {
             .whereRef('last.match', '=', 'e.match'),
         )
         .execute();
-      return new Map(rows.map(({ match, waiting }) => [match, JSON.parse(waiting) as Seat[]]));
+      return new Map(rows.map((row) => [row.match, askedIn(row)]));
     },
   };
 }
@@ -104,11 +114,11 @@ export function memoryLog(): Log {
     async lengths(matches) {
       return new Map(matches.flatMap((match) => (logs.has(match) ? [[match, logs.get(match)?.length ?? 0] as const] : [])));
     },
-    async waiting(matches) {
-      const asked = new Map<string, Seat[]>();
+    async asked(matches) {
+      const asked = new Map<string, Asked>();
       for (const match of matches) {
         const last = logs.get(match)?.at(-1);
-        if (last) asked.set(match, JSON.parse(last.waiting) as Seat[]);
+        if (last) asked.set(match, askedIn(last));
       }
       return asked;
     },

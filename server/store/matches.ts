@@ -15,7 +15,7 @@ export interface StoredSnapshot {
   fixed: string | null;
 }
 
-export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'waiting'> {
+export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'asked'> {
   add(row: MatchRow, seats: SeatRow[]): Promise<void>;
   find(id: string): Promise<MatchRow | undefined>;
   seats(id: string): Promise<SeatRow[]>;
@@ -39,6 +39,8 @@ export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'waiting'>
   setReminded(id: string, deadline: number): Promise<void>;
   /** The holidays of those who sit in a match, seat by seat. */
   holidays(id: string): Promise<Span[][]>;
+  /** The same for several, by match. */
+  holidaysOf(ids: readonly string[]): Promise<Map<string, Span[][]>>;
   /** Running matches in which a bot sits with a player: after a restart it may be its turn. Bots alone wait for a watcher. */
   withBots(most: number): Promise<string[]>;
   listed(most: number): Promise<MatchRow[]>;
@@ -79,6 +81,24 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     });
   }
 
+  async function holidaysOf(ids: readonly string[]): Promise<Map<string, Span[][]>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('seats')
+      .leftJoin('holidays', 'holidays.player', 'seats.player')
+      .select(['match', 'seat', 'starts', 'ends'])
+      .where('match', 'in', ids)
+      .execute();
+    const found = new Map<string, Span[][]>();
+    for (const { match, seat, starts, ends } of rows) {
+      const spans = found.get(match) ?? [];
+      found.set(match, spans);
+      spans[seat] ??= [];
+      if (starts !== null && ends !== null) spans[seat].push({ from: starts, to: ends });
+    }
+    return new Map([...found].map(([match, spans]) => [match, spans.map(joined)]));
+  }
+
   return {
     async add(row, seats) {
       await db.transaction().execute(async (tx) => {
@@ -90,7 +110,7 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     seats: (id) => db.selectFrom('seats').selectAll().where('match', '=', id).orderBy('seat').execute(),
     entries: log.entries,
     lengths: log.lengths,
-    waiting: log.waiting,
+    asked: log.asked,
     snapshot: (id) =>
       db
         .selectFrom('snapshots')
@@ -198,20 +218,8 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     async setReminded(id, deadline) {
       await db.updateTable('matches').set({ reminded: deadline }).where('id', '=', id).execute();
     },
-    async holidays(id) {
-      const rows = await db
-        .selectFrom('seats')
-        .leftJoin('holidays', 'holidays.player', 'seats.player')
-        .select(['seat', 'starts', 'ends'])
-        .where('match', '=', id)
-        .execute();
-      const spans: Span[][] = [];
-      for (const { seat, starts, ends } of rows) {
-        spans[seat] ??= [];
-        if (starts !== null && ends !== null) spans[seat].push({ from: starts, to: ends });
-      }
-      return spans.map(joined);
-    },
+    holidays: async (id) => (await holidaysOf([id])).get(id) ?? [],
+    holidaysOf,
     async withBots(most) {
       const rows = await db
         .selectFrom('matches')

@@ -341,6 +341,18 @@ const ratings: Migration = {
   },
 };
 
+/** A battle knows its campaign, and a bot may have a side in one. */
+const campaignSides: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('matches').addColumn('campaign', 'text').execute();
+    await db.schema.alterTable('campaign_seats').addColumn('rank', 'text').execute();
+  },
+  async down(db: Kysely<unknown>) {
+    await db.schema.alterTable('campaign_seats').dropColumn('rank').execute();
+    await db.schema.alterTable('matches').dropColumn('campaign').execute();
+  },
+};
+
 export const migrations: Record<string, Migration> = {
   '2026-11-beginning': beginning,
   '2026-11-fixed-parts': fixedParts,
@@ -351,4 +363,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-pledges': pledges,
   '2026-11-campaigns': campaigns,
   '2026-11-ratings': ratings,
+  '2026-11-sides-of-campaigns': campaignSides,
 };

@@ -69,6 +69,8 @@ export interface Tables {
     deadline: number | null;
     /** The end of time of which the seat that has to answer was reminded. */
     reminded: number | null;
+    /** The campaign for which it is played. */
+    campaign: string | null;
     made: number;
     touched: number;
   };
@@ -131,7 +133,8 @@ export interface Tables {
     made: number;
     touched: number;
   };
-  campaign_seats: { campaign: string; seat: number; player: string | null; name: string; force: string | null };
+  /** A side is a player's, a bot's of this rank, or open. */
+  campaign_seats: { campaign: string; seat: number; player: string | null; rank: string | null; name: string; force: string | null };
   campaign_matches: { campaign: string; n: number; match: string };
   ratings: {
     player: string;

@@ -146,7 +146,7 @@ test('a guest who logs in takes his campaigns along; an account that is deleted 
   assert.deepEqual([kept.mySeat, kept.maker], [0, me.player?.id]);
   await guest.ok('POST', '/api/account/delete', {});
   const left = await other.ok<CampaignInfo>('GET', `/api/campaigns/${id}`);
-  assert.deepEqual(left.seats[0], { seat: 0, player: null, name: '' });
+  assert.deepEqual(left.seats[0], { seat: 0, player: null, rank: null, name: '' });
   assert.ok(left.invite && left.invite !== invite, 'the old invitation is in the hands of whoever was invited first');
   assert.equal((await newClient(home()).call('POST', `/api/campaigns/${id}/join`, { invite })).status, 404);
   await newClient(home()).ok('POST', `/api/campaigns/${id}/join`, { invite: left.invite });

@@ -171,7 +171,10 @@ test('of those who change the same campaign at the same moment one passes, whate
   for (const url of urls) {
     const database = await openDatabase(':memory:', url);
     const store = campaignStore(database.db, Date.now);
-    const [a, b] = [0, 1].map((seat) => ({ campaign: 'c', seat, player: `p${seat}`, name: '', force: '[]' })) as [Seated, Seated];
+    const [a, b] = [0, 1].map((seat) => ({ campaign: 'c', seat, player: `p${seat}`, rank: null, name: '', force: '[]' })) as [
+      Seated,
+      Seated,
+    ];
     await store.add(aCampaign, [a, b]);
     assert.equal(await store.change('c', 0, { match: null }), true);
     assert.equal(await store.change('c', 0, { match: 'm' }), false);
@@ -216,6 +219,72 @@ test('a campaign that has both its forces begins when somebody looks, whoever wa
   assert.equal((await look(a, id)).mySeat, 0);
   await here.close();
   rmSync(data, { recursive: true, force: true });
+});
+
+test('a battle that cannot be taken in takes no campaign out of the list; the operator is told once', async () => {
+  const { a, b, id } = await pairIn(server);
+  const { id: other } = await created(a);
+  await change(a, id, 'no end');
+  await change(b, id, 'two');
+  const match = await fight(id, [a, b], b);
+  const stuck = await look(a, id);
+  assert.deepEqual([stuck.match, stuck.played], [{ id: match, status: 'over' }, []]);
+  assert.match(stuck.headline, /cannot be taken in/);
+  const listed = await a.ok<CampaignSummary[]>('GET', '/api/campaigns');
+  assert.deepEqual(listed.map((each) => each.id).sort(), [id, other].sort());
+  assert.match(troubles.splice(0).join(), /^campaign [^,]* cannot take in match [^,]*$/s);
+});
+
+test('a bot has the other side, decides before anybody else can have, and fights; another takes the place of who has left', async () => {
+  const a = newClient(server.url);
+  const noBot = await a.call<Problem>('POST', '/api/campaigns', wish({ bot: { rank: 'Nobody', force: CUPS } }));
+  assert.equal(noBot.status, 400);
+  const many = await a.call<Problem>('POST', '/api/campaigns', wish({ bot: { rank: 'Recruit', force: ['cup', 'cup', 'cup', 'cup'] } }));
+  assert.deepEqual([many.status, many.body.rule], [400, 'CUP-01']);
+  const begun = await created(a, { bot: { rank: 'Recruit', force: CUPS } });
+  assert.deepEqual([begun.status, begun.waiting, begun.invite], ['running', [0], null]);
+  assert.deepEqual(begun.seats[1], { seat: 1, player: null, rank: 'Recruit', name: 'Recruit' });
+  assert.equal((await change(a, begun.id, 'one')).isReady, true);
+  const { match } = await a.ok<CampaignInfo>('POST', `/api/campaigns/${begun.id}/battle`, {});
+  assert.ok(match);
+  const info = await sitDown(a, match.id);
+  assert.deepEqual([info.status, info.campaign, info.seats[1]?.rank], ['running', begun.id, 'Recruit']);
+  const { a: host, b, id } = await pairIn(server);
+  const noPlace = await host.call('POST', `/api/campaigns/${id}/bot`, { rank: 'Recruit' });
+  assert.equal(noPlace.status, 409);
+  await b.ok('POST', `/api/campaigns/${id}/leave`, {});
+  assert.equal((await b.call('POST', `/api/campaigns/${id}/bot`, { rank: 'Recruit' })).status, 404);
+  const led = await host.ok<CampaignInfo>('POST', `/api/campaigns/${id}/bot`, { rank: 'Recruit' });
+  assert.deepEqual([led.waiting, led.invite], [[0], null]);
+});
+
+test('who sits in a campaign hears that somebody has joined, decided, laid the battle, left, and that the battle is over', async () => {
+  const [a, b] = [newClient(server.url), newClient(server.url)];
+  const { id, invite } = await created(a);
+  const mine = await a.open();
+  const heard = async (words: RegExp, wire = mine) => {
+    const { notice } = await wire.next('notice', ({ notice: each }) => each.kind === 'campaign');
+    assert.ok(notice.kind === 'campaign');
+    assert.deepEqual([notice.campaign, notice.game], [id, 'cups']);
+    assert.match(notice.text, words);
+  };
+  await b.ok('POST', `/api/campaigns/${id}/join`, { invite, force: CUPS });
+  const theirs = await b.open();
+  await heard(/has joined .* It is for you to decide/);
+  await change(b, id, 'a secret wish');
+  await heard(/has decided .* now it is for you/);
+  await change(a, id, 'one');
+  await heard(/All have decided/, theirs);
+  const match = await fight(id, [b, a], a);
+  await heard(/is at the table/);
+  await heard(/The battle is over: it is for you to decide/);
+  await heard(/The battle is over: it is for you to decide/, theirs);
+  const info = await a.ok<MatchInfo>('GET', `/api/matches/${match}`);
+  assert.equal(info.campaign, id);
+  await b.ok('POST', `/api/campaigns/${id}/leave`, {});
+  await heard(/has left the campaign/);
+  assert.ok(![...mine.raw, ...theirs.raw].some((text) => text.includes('a secret wish')));
+  for (const wire of [mine, theirs]) wire.close();
 });
 
 test('a member who leaves can be replaced, between battles; the other leads his force on', async () => {

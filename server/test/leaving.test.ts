@@ -43,6 +43,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
         listed: 1,
         watchable: 1,
         rated: 0,
+        campaign: null,
         maker: 'ash',
         invite: '',
         secret: '',

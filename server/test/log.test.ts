@@ -24,5 +24,5 @@ test('a place in the log is taken once, and so is a nonce of a sender', async ()
     (await log.entries('m', 2)).map(({ n }) => n),
     [2, 3, 4],
   );
-  assert.deepEqual([...(await log.waiting(['m', 'nowhere']))], [['m', [1]]]);
+  assert.deepEqual([...(await log.asked(['m', 'nowhere']))], [['m', { waiting: [1], clocks: null }]]);
 });

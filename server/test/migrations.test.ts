@@ -22,7 +22,7 @@ test('matches of the first schema have their commitments, and their snapshots ar
   const migrator = new Migrator({ db: first, provider: { getMigrations: async () => ({ [name]: beginning }) } });
   assert.equal((await migrator.migrateToLatest()).error, undefined);
   const secret = secretFrom('a match of before');
-  const row: Omit<MatchRow, 'commitment' | 'reminded' | 'rated'> = {
+  const row: Omit<MatchRow, 'commitment' | 'reminded' | 'rated' | 'campaign'> = {
     ...{
       id: 'm',
       game: 'cups',
@@ -49,7 +49,7 @@ test('matches of the first schema have their commitments, and their snapshots ar
 
   const database = await openDatabase(folder);
   const store = matchStore(database.db, databaseLog(database), Date.now);
-  assert.deepEqual(await store.find('m'), { ...row, commitment: commit(secret), reminded: null, rated: 0 });
+  assert.deepEqual(await store.find('m'), { ...row, commitment: commit(secret), reminded: null, rated: 0, campaign: null });
   assert.deepEqual(await store.snapshot('m'), { n: 50, body: '{}', key: null, fixed: null });
   await store.keepSnapshot('m', { n: 100, body: '{}', key: 'k', fixed: '{"map":[]}' });
   assert.deepEqual(await store.snapshot('m'), { n: 100, body: '{}', key: 'k', fixed: '{"map":[]}' });

@@ -1,14 +1,14 @@
 // What comes over the database's notifications: usually from another node, but anybody who may use the database can send it.
 import * as v from 'valibot';
 import type { BusMessage } from '../connections/bus.ts';
-import type { Notice } from '../protocol.ts';
+import type { MatchNotice } from '../protocol.ts';
 
 const seat = v.pipe(v.number(), v.integer());
 const line = v.object({ id: v.string(), seat, name: v.string(), text: v.string(), made: v.number() });
 const here = v.object({ seats: v.array(seat), watchers: v.number() });
 const asked = v.nullable(v.object({ by: seat, to: v.number(), at: v.number(), agreed: v.array(seat) }));
 /** As members, so that a kind that is forgotten here is a type error. */
-const kinds: Record<Notice['kind'], true> = {
+const kinds: Record<MatchNotice['kind'], true> = {
   'your turn': true,
   time: true,
   reveal: true,
@@ -17,12 +17,21 @@ const kinds: Record<Notice['kind'], true> = {
   over: true,
   'called off': true,
 };
-const notice = v.object({
-  kind: v.picklist(Object.keys(kinds) as Notice['kind'][]),
+const matchNotice = v.object({
+  kind: v.picklist(Object.keys(kinds) as MatchNotice['kind'][]),
   match: v.string(),
   title: v.string(),
   text: v.string(),
 });
+
+const campaignNotice = v.object({
+  kind: v.literal('campaign'),
+  campaign: v.string(),
+  game: v.string(),
+  title: v.string(),
+  text: v.string(),
+});
+const notice = v.union([campaignNotice, matchNotice]);
 
 const which = v.union([v.object({ only: v.string() }), v.object({ except: v.nullable(v.string()) })]);
 

@@ -3,6 +3,7 @@
 import { isPlain, type Json } from '@baize/kernel';
 import * as v from 'valibot';
 import type {
+  BotInCampaign,
   ChangeCampaign,
   ClientMessage,
   Join,
@@ -115,7 +116,9 @@ export const newCampaign: Schema<NewCampaign> = v.object({
   options: v.record(text(40), json),
   force: json,
   pace,
+  bot: v.exactOptional(v.object({ rank: text(40), force: json })),
 });
+export const botInCampaign: Schema<BotInCampaign> = v.object({ rank: text(40) });
 export const joinCampaign: Schema<JoinCampaign> = v.object({ invite: text(64), force: v.exactOptional(json) });
 export const changeCampaign: Schema<ChangeCampaign> = v.object({ act: json });
 

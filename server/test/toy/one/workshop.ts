@@ -68,6 +68,7 @@ export const campaigns: Campaigns = {
   afterMatch(campaign, { result }) {
     const [a = 0, b = 0] = result.share;
     const before = toy(campaign);
+    if (before.wishes.includes('no end')) return { refusal: { rule: 'CUP-01', reason: 'That has no end.' } };
     if (!isReady(before)) return { refusal: { rule: 'CUP-01', reason: 'No match is to be played.' } };
     return { campaign: plain({ ...before, wishes: [null, null], won: [...before.won, a === b ? null : a > b ? 0 : 1] }) };
   },
