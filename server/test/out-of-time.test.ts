@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { startServer } from '../index.ts';
 import { type ClockState, clocksAt, nextTimeout, startClocks } from '../matches/clocks.ts';
 import { isOff, joined, momentAfter, type Span, timeAtWork } from '../matches/holidays.ts';
-import type { Holidays, MatchInfo } from '../protocol.ts';
+import type { Holidays, Lobby, MatchInfo } from '../protocol.ts';
 import { type Client, join, newClient, newMatch, pair, type Told } from './client.ts';
 import { cups, steps } from './toy/index.ts';
 
@@ -117,7 +117,11 @@ test('holidays: a match waits, then goes on; thirty days a year; cut short at on
   const [bid = ''] = handOf(state, 1);
   assert.equal((await wire.ask({ do: 'act', match: id, nonce: 'b', at: 0, act: { answer: bid } })).tell, 'ack');
 
+  const deadlines = async (client: Client) =>
+    (await client.ok<Lobby>('GET', '/api/lobby')).mine.find((match) => match.id === id)?.deadlines;
+  assert.deepEqual(await deadlines(other), [{ seat: 0, until: now + DAY }], 'the other sees until when he waits');
   const taken = await away.ok<Holidays>('POST', '/api/account/holidays', { from: now, to: now + 20 * DAY });
+  for (const client of [away, other]) assert.deepEqual(await deadlines(client), [{ seat: 0, until: now + 21 * DAY, resting: true }]);
   assert.deepEqual(taken, { holidays: [{ from: now, to: now + 20 * DAY }], daysLeft: 10 });
   assert.deepEqual((await wire.next('state')).clocks?.resting, [0], 'the other sees why he waits');
   assert.equal((await away.call('POST', '/api/account/holidays', { from: now + 30 * DAY, to: now + 41 * DAY })).status, 409);

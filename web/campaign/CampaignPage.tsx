@@ -44,16 +44,30 @@ export default function CampaignPage({ params, query }: PageProps) {
 function CampaignRoom({ slug }: { slug: string }) {
   const loaded = useLoad(async () => {
     const { hash } = await gameBySlug(slug);
-    return { hash, ...(await openMaker(slug, hash)), saved: await campaigns.list(slug), online: await onlineCampaigns(slug) };
+    return { hash, ...(await openMaker(slug, hash)), saved: await campaigns.list(slug) };
   }, [slug]);
   useTitle('value' in loaded ? `Campaigns: ${loaded.value.rules.game.title}` : 'Campaigns');
-  if ('loading' in loaded) return <Loading says="Opening the campaign chest…" />;
-  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
-  const { hash, rules, maker, saved, online } = loaded.value;
+  // What the house keeps is shown at once: it needs neither the rules nor the workshop.
+  const online = <OnlineList slug={slug} />;
+  if ('loading' in loaded)
+    return (
+      <>
+        {online}
+        <Loading says="Opening the campaign chest…" />
+      </>
+    );
+  if ('error' in loaded)
+    return (
+      <>
+        {online}
+        <ErrorNotice says={loaded.error} again={loaded.again} />
+      </>
+    );
+  const { hash, rules, maker, saved } = loaded.value;
   const open = async (saved: SavedCampaign) => navigate(`/campaign/${slug}?id=${(await saveCampaign(saved)).id}`);
   return (
     <>
-      {online.length > 0 ? <OnlineList slug={slug} online={online} /> : null}
+      {online}
       <SavedItems
         title={`Campaigns of ${rules.game.title}`}
         noun="campaign"
@@ -80,7 +94,11 @@ function CampaignRoom({ slug }: { slug: string }) {
   );
 }
 
-function OnlineList({ slug, online }: { slug: string; online: readonly CampaignSummary[] }) {
+function OnlineList({ slug }: { slug: string }) {
+  const loaded = useLoad(() => onlineCampaigns(slug), [slug]);
+  if ('error' in loaded) return <ErrorNotice says={`The campaigns of the house cannot be fetched: ${loaded.error}`} again={loaded.again} />;
+  const online: readonly CampaignSummary[] = 'value' in loaded ? loaded.value : [];
+  if (online.length === 0) return null;
   return (
     <section class="sheet online-campaigns">
       <h2>Kept by the house</h2>

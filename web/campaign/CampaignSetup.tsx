@@ -12,12 +12,12 @@ import { ask } from '../shell/api.ts';
 import type { LoadedGame } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad } from '../shell/loading.tsx';
 import { writeLocal } from '../shell/local-values.ts';
-import type { CampaignInfo } from '../shell/protocol.ts';
+import type { CampaignInfo, Pace } from '../shell/protocol.ts';
 import { navigate } from '../shell/router.ts';
 import type { SeatPlan } from '../shell/storage.ts';
 import { beginCampaign, type CampaignPlan, campaigns, readyForces, type SavedCampaign, saveCampaign } from './campaigns.ts';
 import { ForceChoice } from './ForceChoice.tsx';
-import { onlineAddress } from './online.ts';
+import { onlineAddress, PACES } from './online.ts';
 
 interface SetupProps {
   rules: LoadedGame;
@@ -32,7 +32,9 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
   const building = useSignal<number | null>(null);
   const failure = useSignal<string | null>(null);
   const isBusy = useSignal(false);
+  /** Whether the house keeps it, so that it can be played from elsewhere. */
   const isOnline = useSignal(false);
+  const pace = useSignal(0);
   const plan = saved.value.plan as CampaignPlan;
   const kind = maker.kinds.find(({ id }) => id === plan.kind);
   const muster = useMemo(() => maker.muster(plan.kind, plan.options), [maker, plan.kind, plan.options]);
@@ -83,7 +85,7 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
     try {
       const [me] = saved.value.seats;
       if (me?.kind === 'person') writeLocal('baize:name', me.name === 'You' ? '' : me.name);
-      if (isOnline.value) navigate(await beginOnline(saved.value));
+      if (isOnline.value) navigate(await beginOnline(saved.value, PACES[pace.value]?.[0] ?? { kind: 'free' }));
       else begun(await saveCampaign(beginCampaign(maker, saved.value)));
       scrollTo({ top: 0 });
     } catch (error) {
@@ -120,6 +122,18 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
             }}
           />
         ))}
+        {isOnline.value ? (
+          <label class="force-line">
+            <span>Battles</span>
+            <select value={pace.value} onChange={({ currentTarget: { value } }) => (pace.value = Number(value))}>
+              {PACES.map(([, words], which) => (
+                <option key={words} value={which}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
         {failure.value ? (
           <p class="why-not" role="alert">
             {failure.value}
@@ -147,7 +161,7 @@ export function CampaignSetup({ rules, maker, first, begun }: SetupProps) {
 }
 
 /** The house keeps it from now on; gives back where it is. */
-async function beginOnline({ id, slug, plan, seats: [me] }: SavedCampaign): Promise<string> {
+async function beginOnline({ id, slug, plan, seats: [me, other] }: SavedCampaign, pace: Pace): Promise<string> {
   if (!plan) throw new Error('This campaign has begun.');
   if (me?.kind === 'person' && me.name !== 'You') await ask('PATCH', '/me', { name: me.name.trim() });
   const { kind, options, forces } = plan;
@@ -156,7 +170,8 @@ async function beginOnline({ id, slug, plan, seats: [me] }: SavedCampaign): Prom
     kind,
     options,
     force: forces[0]?.sheet,
-    pace: { kind: 'free' },
+    pace,
+    ...(other?.kind === 'bot' && { bot: { rank: other.rank, force: forces[1]?.sheet } }),
   });
   await campaigns.forget(id);
   return onlineAddress(slug, info.id);
@@ -188,13 +203,13 @@ interface SideProps {
   setSeat: (seat: SeatPlan) => void;
   setForce: (force: CampaignPlan['forces'][number]) => void;
   build: () => void;
-  /** The other plays over the net, and brings a force of his own. */
+  /** The house keeps it; a person on the other side plays over the net, and brings a force of his own. */
   isOnline: boolean;
   setOnline: (isOnline: boolean) => void;
 }
 
 function Side({ which, seat, slug, muster, force, setSeat, setForce, build, isOnline, setOnline }: SideProps) {
-  const isAway = which > 0 && isOnline;
+  const isAway = which > 0 && isOnline && seat.kind === 'person';
   return (
     <fieldset class={`campaign-side side-${which}`}>
       <legend>{which === 0 ? 'You' : 'Against'}</legend>
@@ -203,10 +218,10 @@ function Side({ which, seat, slug, muster, force, setSeat, setForce, build, isOn
           <label>
             <span>Played by</span>
             <select
-              value={isOnline ? 'online' : seat.kind === 'bot' ? seat.rank : 'friend'}
+              value={seat.kind === 'bot' ? seat.rank : isOnline ? 'online' : 'friend'}
               onChange={({ currentTarget: { value } }) => {
                 setOnline(value === 'online');
-                if (value !== 'online') setSeat(value === 'friend' ? { kind: 'person', name: 'Friend' } : { kind: 'bot', rank: value });
+                setSeat(value === 'friend' || value === 'online' ? { kind: 'person', name: 'Friend' } : { kind: 'bot', rank: value });
               }}
             >
               <option value="friend">A friend at this screen</option>
@@ -225,6 +240,12 @@ function Side({ which, seat, slug, muster, force, setSeat, setForce, build, isOn
           />
         ) : null}
       </div>
+      {which > 0 && seat.kind === 'bot' ? (
+        <label class="tick">
+          <input type="checkbox" checked={isOnline} onChange={({ currentTarget: { checked } }) => setOnline(checked)} />
+          <span>Kept by the house, to be played from any device</span>
+        </label>
+      ) : null}
       {isAway ? (
         <p class="quiet">He brings a {muster.noun} of his own. The invitation is on the next page.</p>
       ) : (

@@ -5,16 +5,19 @@ import type { Json } from '@baize/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ArtDefs } from '../art/index.ts';
+import { BotRanks } from '../pages/BotRanks.tsx';
+import { paceInWords } from '../pages/pace.ts';
 import { loadWorkshop } from '../shell/games.ts';
 import { ErrorNotice, Loading, messageOf, useLoad, useTitle } from '../shell/loading.tsx';
 import { notify } from '../shell/notices.ts';
 import type { CampaignInfo } from '../shell/protocol.ts';
 import { navigate } from '../shell/router.ts';
+import { listen, rememberOnlinePlay } from '../shell/socket.ts';
 import { Meeting, Orders, Verdict, Way } from './CampaignParts.tsx';
 import { Chronicle } from './Chronicle.tsx';
 import { type CampaignPlan, readyForces } from './campaigns.ts';
 import { ForceChoice } from './ForceChoice.tsx';
-import { changeOnline, joinOnline, leaveOnline, lookAt, marchOnline, onlineAddress } from './online.ts';
+import { changeOnline, joinOnline, leaveOnline, lookAt, marchOnline, onlineAddress, seatBotOnline } from './online.ts';
 import { TaskView } from './TaskView.tsx';
 
 /** Milliseconds between two looks at what the other has done. */
@@ -47,6 +50,7 @@ function Kept({ slug, first, invite }: { slug: string; first: CampaignInfo; invi
     }
   };
   useEffect(() => {
+    if (first.mySeat !== null) rememberOnlinePlay();
     const look = () => {
       if (document.visibilityState === 'visible')
         lookAt(first.id, invite).then(
@@ -57,8 +61,17 @@ function Kept({ slug, first, invite }: { slug: string; first: CampaignInfo; invi
         );
     };
     const timer = setInterval(look, LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [first.id, invite, info]);
+    const stop = listen({
+      connected() {},
+      receive(message) {
+        if (message.tell === 'notice' && message.notice.kind === 'campaign' && message.notice.campaign === first.id) look();
+      },
+    });
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [first.id, first.mySeat, invite, info]);
 
   const act = (deed: Json) => void attempt(() => changeOnline(now.id, deed));
   const march = () => {
@@ -80,6 +93,7 @@ function Kept({ slug, first, invite }: { slug: string; first: CampaignInfo; invi
         <p class="headline" role="status">
           {now.headline}
         </p>
+        <p class="quiet">{paceInWords(now.pace)}</p>
         {failure.value ? (
           <p class="why-not" role="alert">
             {failure.value}
@@ -88,6 +102,7 @@ function Kept({ slug, first, invite }: { slug: string; first: CampaignInfo; invi
       </header>
       {now.mySeat === null ? <Join slug={slug} info={now} invite={invite ?? ''} attempt={attempt} /> : null}
       {now.invite ? <Invitation slug={slug} id={now.id} secret={now.invite} /> : null}
+      {now.invite && now.status === 'running' ? <BotInstead seat={(rank) => attempt(() => seatBotOnline(now.id, rank))} /> : null}
       {screen?.verdict ? <Verdict screen={screen} base={base} /> : null}
       {(screen?.tasks ?? []).map((task) => (
         <TaskView key={task.id} task={task} act={act} base={base} name={now.seats[now.mySeat ?? 0]?.name ?? ''} />
@@ -130,6 +145,26 @@ function Invitation({ slug, id, secret }: { slug: string; id: string; secret: st
         </label>
         <button type="button" class="button" onClick={copy}>
           Copy
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** A campaign goes on, though nobody else wants to. */
+function BotInstead({ seat }: { seat: (rank: string) => Promise<void> }) {
+  const rank = useSignal('Sergeant');
+  return (
+    <section class="sheet">
+      <p class="invitation">
+        <label>
+          <span>Or let a bot lead on</span>
+          <select value={rank.value} onChange={({ currentTarget: { value } }) => (rank.value = value)}>
+            <BotRanks />
+          </select>
+        </label>
+        <button type="button" class="button" onClick={() => seat(rank.value)}>
+          Let it
         </button>
       </p>
     </section>

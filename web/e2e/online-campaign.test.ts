@@ -39,6 +39,7 @@ for (const { slug, title } of able) {
     await host.page.waitForSelector('.campaign-setup');
     await host.page.locator('.campaign-side select').nth(1).selectOption('online');
     await noFaults(host.page);
+    await host.page.getByLabel('Battles').selectOption({ label: 'By letter, 3 days for each answer' });
     await host.page.click('text=Begin the campaign');
     const link = await host.page.locator('.invitation input').inputValue();
     assert.match(link, /online=.*invite=/);
@@ -72,6 +73,9 @@ for (const { slug, title } of able) {
     await guest.page.waitForSelector('[aria-label=More]', { timeout: 30_000 });
     await resign(guest.page);
 
+    // The report leads back to the campaign.
+    await guest.page.click('text=Back to the campaign');
+    await guest.page.waitForSelector('.chapter.battle .told');
     await host.page.goto(`/campaign/${slug}`);
     await host.page.click('.online-campaigns a');
     await host.page.waitForSelector('.chapter.battle .told');
@@ -87,6 +91,14 @@ for (const { slug, title } of able) {
     await third.page.goto(await host.page.locator('.invitation input').inputValue());
     await third.page.click('button:has-text("Take the place")');
     await third.page.waitForSelector('.campaign-tools');
+    // A bot has the other side of another campaign, which is kept by the house too, and has decided already.
+    await host.page.goto(`/campaign/${slug}`);
+    await host.page.locator('.start-button').first().click();
+    await host.page.getByLabel('Kept by the house').check();
+    await host.page.click('text=Begin the campaign');
+    await host.page.waitForURL(/online=/);
+    await host.page.click('.finish button');
+    await host.page.waitForSelector('.meeting');
     assert.deepEqual([...host.errors, ...guest.errors, ...third.errors], []);
     for (const { context } of [host, guest, third]) await context.close();
   });

@@ -97,6 +97,7 @@ export function openOnlineMatch(feed: MatchFeed, rules: LoadedGame, isVisible = 
   const first = feed.begun.peek() as State & { view: View };
   const { match: id } = first;
   const { game } = rules;
+  const campaign = feed.info.peek()?.campaign;
 
   const seat = signal<Seat | null>(first.seat);
   if (first.seat !== null) rememberOnlinePlay();
@@ -246,7 +247,8 @@ export function openOnlineMatch(feed: MatchFeed, rules: LoadedGame, isVisible = 
     },
     record: () => ask('GET', `/matches/${id}/record`),
     replayLink: `/replay/match/${id}`,
-    rematchLink: `/play/${game.slug}?rematch=${id}`,
+    rematchLink: campaign ? `/campaign/${game.slug}?online=${encodeURIComponent(campaign)}` : `/play/${game.slug}?rematch=${id}`,
+    ...(campaign && { rematchWords: 'Back to the campaign' }),
     close: feed.close,
   };
 }

@@ -5,8 +5,9 @@ import { ArtDefs } from '../art/index.ts';
 import { ask } from '../shell/api.ts';
 import { loadShelf, type ShelfBox } from '../shell/games.ts';
 import { ErrorNotice, Loading, useLoad, useTitle } from '../shell/loading.tsx';
-import type { Lobby, MatchInfo } from '../shell/protocol.ts';
+import type { Lobby, MatchInfo, MyMatch } from '../shell/protocol.ts';
 import { connection, listen, sendToServer } from '../shell/socket.ts';
+import { deadlineWords } from './deadline-words.ts';
 import { PlayPicture } from './PlayPicture.tsx';
 import { paceInWords } from './pace.ts';
 import './shelf.css';
@@ -109,7 +110,8 @@ function Tables({ title, matches, boxes, empty, deed }: TablesProps) {
   );
 }
 
-function TableCard({ match: { id, title, seats, pace }, box, deed }: { match: MatchInfo; box: ShelfBox | undefined; deed: string }) {
+function TableCard({ match, box, deed }: { match: MatchInfo | MyMatch; box: ShelfBox | undefined; deed: string }) {
+  const { id, title, seats, pace } = match;
   const people = seats.filter(({ kind }) => kind !== 'open').map(({ kind, name, rank }) => (kind === 'bot' ? `${rank}, a bot` : name));
   const open = seats.length - people.length;
   return (
@@ -126,7 +128,7 @@ function TableCard({ match: { id, title, seats, pace }, box, deed }: { match: Ma
           </span>
         </p>
         <p class="waiting-foot">
-          <small>{paceInWords(pace)}</small>
+          <small>{('deadlines' in match && deadlineWords(match, Date.now())) || paceInWords(pace)}</small>
           <a
             class={GOLDEN.includes(deed) ? 'button gold' : 'button'}
             href={`/match/${id}`}

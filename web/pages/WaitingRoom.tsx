@@ -68,7 +68,11 @@ export function WaitingRoom({ info, invite }: RoomProps) {
     <div class="waiting-room">
       <ArtDefs />
       <p>
-        <a href="/lobby">‹ The lobby</a>
+        {info.campaign ? (
+          <a href={`/campaign/${info.game}?online=${encodeURIComponent(info.campaign)}`}>‹ Back to the campaign</a>
+        ) : (
+          <a href="/lobby">‹ The lobby</a>
+        )}
       </p>
       <article class="paper invitation-card">
         <div class="invitation-picture">

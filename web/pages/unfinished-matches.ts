@@ -4,8 +4,9 @@ import type { Options } from '@baize/kernel';
 import { ask } from '../shell/api.ts';
 import { loadCover } from '../shell/covers.ts';
 import { hasPlayedOnline } from '../shell/played-online.ts';
-import type { Lobby, MatchInfo } from '../shell/protocol.ts';
+import type { Lobby, MatchInfo, MyMatch } from '../shell/protocol.ts';
 import { listMatches, type SavedMatch } from '../shell/storage.ts';
+import { deadlineWords } from './deadline-words.ts';
 import { type KeptPicture, keptPictures } from './kept-pictures.ts';
 import { since } from './since.ts';
 
@@ -56,7 +57,7 @@ async function localMatch(match: SavedMatch): Promise<UnfinishedMatch> {
   };
 }
 
-async function onlineMatch(match: MatchInfo & { myTurn: boolean }): Promise<UnfinishedMatch> {
+async function onlineMatch(match: MyMatch): Promise<UnfinishedMatch> {
   const { id, game, title, status, seats, pace, mySeat, myTurn } = match;
   const cover = await coverOf(game);
   const others = seats.filter(({ seat }) => seat !== mySeat);
@@ -69,7 +70,12 @@ async function onlineMatch(match: MatchInfo & { myTurn: boolean }): Promise<Unfi
     where: status === 'waiting' ? 'invitation' : pace.kind === 'days' ? 'by letter' : 'live',
     against: others.map(({ kind, name, rank }) => (kind === 'bot' ? `${rank ?? name}, a bot` : name || 'an open seat')).join(', '),
     waits: status === 'running' && myTurn,
-    when: status === 'waiting' ? (open > 0 ? 'a seat is open' : 'about to begin') : myTurn ? paceLeft(match) : 'their move',
+    when:
+      status === 'waiting'
+        ? open > 0
+          ? 'a seat is open'
+          : 'about to begin'
+        : deadlineWords(match, Date.now()) || (myTurn ? paceLeft(match) : 'their move'),
     href: `/match/${id}`,
     picture: (await keptPictures.find(id)) ?? null,
     isLocal: false,

@@ -5,7 +5,7 @@ import { writeLocal } from './local-values.ts';
 import { notify } from './notices.ts';
 import { PLAYED_ONLINE } from './played-online.ts';
 import { giveAllThatIsDue, giveFor } from './pledges.ts';
-import type { ClientMessage, ServerMessage } from './protocol.ts';
+import type { ClientMessage, Notice, ServerMessage } from './protocol.ts';
 
 interface Listener {
   receive(message: ServerMessage): void;
@@ -47,14 +47,23 @@ function connect(): void {
   };
 }
 
+function hear(notice: Notice): void {
+  const { text } = notice;
+  if (notice.kind === 'campaign') {
+    const { campaign, game } = notice;
+    // Whoever looks at it sees it there.
+    if (!location.search.includes(campaign)) notify(text, `/campaign/${game}?online=${encodeURIComponent(campaign)}`);
+    return;
+  }
+  const { kind, match } = notice;
+  if (kind === 'reveal') void giveFor(match).catch(() => notify(text, `/match/${match}`));
+  else if (!location.pathname.endsWith(match)) notify(text, `/match/${match}`);
+  else if (kind === 'your turn' && document.hidden) document.title = `● ${document.title.replace(/^● /, '')}`;
+}
+
 function receive(message: ServerMessage): void {
   if ('nonce' in message && message.nonce) unanswered.delete(message.nonce);
-  if (message.tell === 'notice') {
-    const { kind, match, text } = message.notice;
-    if (kind === 'reveal') void giveFor(match).catch(() => notify(text, `/match/${match}`));
-    else if (!location.pathname.endsWith(match)) notify(text, `/match/${match}`);
-    else if (kind === 'your turn' && document.hidden) document.title = `● ${document.title.replace(/^● /, '')}`;
-  }
+  if (message.tell === 'notice') hear(message.notice);
   for (const listener of [...listeners]) listener.receive(message);
 }
 

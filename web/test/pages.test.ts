@@ -7,6 +7,7 @@ import { luckOf } from '../match/luck.ts';
 import { endingOf, kindWords, verdictOf } from '../match/match-client.ts';
 import { joinChapters } from '../match/online-match.ts';
 import { turningPoints } from '../match/turning-points.ts';
+import { deadlineWords } from '../pages/deadline-words.ts';
 import { holidayOf, inWords } from '../pages/holiday-dates.ts';
 import { inviteLink, readToken } from '../pages/invitation.ts';
 import { paceInWords } from '../pages/pace.ts';
@@ -125,4 +126,18 @@ test('a paper is taken apart into heading, words for its picture, and text', () 
     picture: 'who says what',
     text: '1. First',
   });
+});
+
+test('who must answer until when, in words: first oneself, else the others; holidays are said', () => {
+  const HOUR = 3_600_000;
+  const seats = ['Ada', 'Bea'].map((name, seat) => ({
+    ...{ seat, name, kind: 'player' as const, player: name, rank: null, ready: true, pledge: null },
+  }));
+  const words = (...deadlines: { seat: number; until: number; resting?: true }[]) => deadlineWords({ deadlines, mySeat: 0, seats }, 0);
+  assert.equal(words(), '');
+  assert.equal(words({ seat: 0, until: HOUR / 2 }), 'you: less than an hour left');
+  assert.equal(words({ seat: 0, until: 0 }), 'you: time is up');
+  assert.match(words({ seat: 1, until: 30 * HOUR }, { seat: 0, until: 5.5 * HOUR }), /^you: 5 hours left, until /);
+  assert.match(words({ seat: 1, until: 72 * HOUR }), /^Bea: 3 days left, until /);
+  assert.match(words({ seat: 1, until: 72 * HOUR, resting: true }), /^Bea: on holiday, until /);
 });

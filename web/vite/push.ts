@@ -1,9 +1,10 @@
-// The service worker's ear for web push: a notice comes up, and touching it goes to the table.
+// The service worker's ear for web push: a notice comes up, and touching it goes to the table or the campaign.
 import type { GeneratedFiles } from './generated-files.ts';
 
 const PUSH = `self.addEventListener('push', (event) => {
-  const { title, text, match } = event.data.json();
-  event.waitUntil(self.registration.showNotification(title, { body: text, tag: match, icon: '/icon-192.png', data: '/match/' + match }));
+  const { title, text, match, campaign, game } = event.data.json();
+  const data = campaign ? '/campaign/' + game + '?online=' + encodeURIComponent(campaign) : '/match/' + match;
+  event.waitUntil(self.registration.showNotification(title, { body: text, tag: campaign || match, icon: '/icon-192.png', data }));
 });
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
