@@ -1,7 +1,8 @@
 // The database: SQLite in the data folder, or PostgreSQL where a DATABASE_URL says so. The rest of the code is the same for both.
-import { Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Kysely, Migrator, PostgresDialect, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
+import { StartError } from '../start-error.ts';
 import { lockFolder, prepareFolder } from './folder.ts';
 import { migrations } from './migrations.ts';
 import type { EntryRow, Tables } from './tables.ts';
@@ -130,8 +131,22 @@ function onPostgres(url: string, statement: number): Database {
   };
 }
 
+/** A step that we do not know was done by a newer version; on its tables ours would write nonsense. */
+async function refuseNewer(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const newer = rows.find(({ name }) => !Object.hasOwn(migrations, name));
+  if (newer)
+    throw new StartError(
+      `This database was used by a newer version of Baize (its step ${newer.name} is unknown here). Start that version again, or restore the backup that was made before the update.`,
+    );
+}
+
 async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  await refuseNewer(db);
+  // The order of their names is not the order in which versions brought them, so an older database lacks some between others.
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -1,4 +1,5 @@
-// How the database came to be what it is. Never change a step that has been released; add one.
+// How the database came to be what it is. Never change a step that has been released; add one. Those that a database lacks are
+// done in the order of their names, so a step that needs another has a name that comes after it.
 import { createHash } from 'node:crypto';
 import type { Kysely, Migration } from 'kysely';
 

@@ -39,7 +39,7 @@ for (const { slug, title } of able) {
     await host.page.waitForSelector('.campaign-setup');
     await host.page.locator('.campaign-side select').nth(1).selectOption('online');
     await noFaults(host.page);
-    await host.page.getByLabel('Battles').selectOption({ label: 'By letter, 3 days for each answer' });
+    await host.page.locator('label:has-text("Battles") select').first().selectOption({ label: 'By letter, 3 days for each answer' });
     await host.page.click('text=Begin the campaign');
     const link = await host.page.locator('.invitation input').inputValue();
     assert.match(link, /online=.*invite=/);
