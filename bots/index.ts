@@ -8,4 +8,5 @@ export { botNamed, type Level, levels } from './levels.ts';
 export { type Promised, type PromiseTerms, promisesOf } from './promises.ts';
 export { type Budget, type SearchResult, type SearchSettings, searchBot, think, usualSettings } from './search.ts';
 export { policyBot, randomBot } from './simple.ts';
+export { answerAndTalk, lineOf, type Spoken } from './talk.ts';
 export { type Temperament, temperaments, withTemperament } from './temperaments.ts';

@@ -63,11 +63,9 @@ export interface SearchResult {
 }
 
 export function searchBot(settings: Partial<SearchSettings> = {}, name = 'search'): Bot {
-  return {
-    name,
-    answer: (engine, view, seat, dice) =>
-      think(engine, view, seat, dice, { ...usualSettings, ...(engine.game.lore.settings as Partial<SearchSettings>), ...settings }).answer,
-  };
+  const thinkOf: NonNullable<Bot['think']> = (engine, view, seat, dice) =>
+    think(engine, view, seat, dice, { ...usualSettings, ...(engine.game.lore.settings as Partial<SearchSettings>), ...settings });
+  return { name, think: thinkOf, answer: (engine, view, seat, dice) => thinkOf(engine, view, seat, dice).answer };
 }
 
 interface Search {

@@ -8,9 +8,12 @@ export const temperaments = { bold: 0.6, careful: -0.6 } as const;
 export type Temperament = keyof typeof temperaments;
 
 export function withTemperament(bot: Bot, temperament: Temperament): Bot {
+  const by = temperaments[temperament];
+  const { think } = bot;
   return {
     name: `${bot.name}, ${temperament}`,
-    answer: (engine, view, seat, dice) => bot.answer(leaning(engine, seat, temperaments[temperament]), view, seat, dice),
+    answer: (engine, view, seat, dice) => bot.answer(leaning(engine, seat, by), view, seat, dice),
+    ...(think && { think: (engine, view, seat, dice) => think(leaning(engine, seat, by), view, seat, dice) }),
   };
 }
 

@@ -1,5 +1,5 @@
 // The worker behind match/background.ts: bots choose their answers here, odds are computed, records are proved.
-import { botNamed, policyBot, quickDice } from '@baize/bots';
+import { answerAndTalk, botNamed, policyBot, quickDice } from '@baize/bots';
 import { type Engine, engineIn, type Seat, type View } from '@baize/kernel';
 import type { BackgroundReply, BackgroundRequest, BackgroundTask } from './match/background.ts';
 import { importRules } from './shell/games.ts';
@@ -39,6 +39,7 @@ async function carryOut(task: BackgroundTask): Promise<unknown> {
   const { view, seat } = task;
   if (task.do === 'rate') return engine.game.lore.rate(view, seat, task.answers);
   if (task.do === 'answer') return botNamed(task.rank).answer(engine, view, seat, quickDice(task.seed));
+  if (task.do === 'speak') return answerAndTalk(botNamed(task.rank), engine, view, seat, quickDice(task.seed));
   if (task.do === 'agree') return agrees(engine, view, seat, task.seed);
   const dice = quickDice(1);
   const policy = policyBot();

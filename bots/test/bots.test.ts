@@ -1,7 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonical, type Engine, engineOf, isSpace, sampled } from '@baize/kernel';
-import { botNamed, botSetup, duel, levels, playMatch, policyBot, quickDice, randomBot, searchBot, think, usualSettings } from '../index.ts';
+import {
+  answerAndTalk,
+  botNamed,
+  botSetup,
+  duel,
+  levels,
+  lineOf,
+  playMatch,
+  policyBot,
+  quickDice,
+  randomBot,
+  searchBot,
+  think,
+  usualSettings,
+} from '../index.ts';
 import { type Bids, bidding, lottery, nim, pig, sealedGame } from './toys.ts';
 
 function opening(engine: Engine, seat = 0, seed = 1) {
@@ -227,4 +241,37 @@ test('a lore may have settings of its own for a search; what is asked for goes f
   assert.equal(asked.times, 7);
   searchBot({ budget: { iterations: 5 } }).answer(engine, opening(engine), 0, quickDice(1));
   assert.equal(asked.times, 12);
+});
+
+test('a bot talks of its chances, not of its answers; not where it does not weigh them, nor while answers are sealed', () => {
+  const engine = nim(6);
+  const bot = botNamed('search:400i');
+  const spoken = answerAndTalk(bot, engine, opening(engine), 0, quickDice(1));
+  assert.equal(spoken.answer, bot.answer(engine, opening(engine), 0, quickDice(1)));
+  assert.match(spoken.says ?? '', /\d+ %/);
+  assert.equal(answerAndTalk(policyBot(), engine, opening(engine), 0, quickDice(1)).says, null);
+  const sealed = bidding();
+  assert.equal(answerAndTalk(bot, sealed, opening(sealed), 0, quickDice(1)).says, null);
+  const looked = (...shares: number[]) => shares.map((share, answer) => ({ answer, visits: 50, share }));
+  const said = (...shares: number[]) => lineOf({ looked: looked(...shares), iterations: 200 });
+  assert.match(said(0.82, 0.5) ?? '', /goes well: 82 %/);
+  assert.match(said(0.2, 0.1) ?? '', /better days: 20 %/);
+  assert.match(said(0.5, 0.499) ?? '', /otherwise/);
+  assert.match(said(0.5) ?? '', /only one thing/);
+  assert.equal(lineOf({ looked: looked(0.5), iterations: 3 }), null);
+});
+
+test('a temperament leans for its own seat alone, and only as far as its game says what is daring', () => {
+  const { game } = nim(11);
+  const lore = { ...game.lore, rate: (_v: unknown, _s: number, answers: readonly unknown[]) => answers.map((answer) => -Number(answer)) };
+  const boldness = (_v: unknown, _s: number, answers: readonly unknown[]) => answers.map((answer) => 4 * Number(answer));
+  const plain = engineOf({ ...game, lore });
+  const daring = engineOf({ ...game, lore: { ...lore, boldness } });
+  const answer = (engine: Engine, name: string) => botNamed(name).answer(engine, opening(engine), 0, quickDice(1));
+  assert.equal(answer(plain, 'policy'), 1);
+  assert.equal(answer(plain, 'policy, bold'), 1, 'a game that names nothing daring has no temperaments');
+  assert.equal(answer(daring, 'policy, bold'), 3);
+  assert.equal(answer(daring, 'policy, careful'), 1);
+  assert.equal(botNamed('captain, bold').name, 'Captain, bold');
+  assert.throws(() => botNamed('captain, sleepy'), /bold or careful/);
 });

@@ -1,8 +1,10 @@
 // Long work off the page: a worker that has the rules loaded answers for bots, computes odds and proves records.
+import type { Spoken } from '@baize/bots';
 import type { Forecast, MatchRecord, Seat, Verdict, View } from '@baize/kernel';
 
 export type BackgroundTask = { hash: string } & (
   | { do: 'answer'; view: View; seat: Seat; rank: string; seed: number }
+  | { do: 'speak'; view: View; seat: Seat; rank: string; seed: number }
   /** Whether a bot takes a draw. */
   | { do: 'agree'; view: View; seat: Seat; seed: number }
   | { do: 'odds'; view: View; seat: Seat; answer: unknown }
@@ -13,6 +15,8 @@ export type BackgroundTask = { hash: string } & (
 
 export interface Background {
   answer(hash: string, view: View, seat: Seat, rank: string, seed: number): Promise<unknown>;
+  /** The answer, with what the bot says to it. */
+  speaks(hash: string, view: View, seat: Seat, rank: string, seed: number): Promise<Spoken>;
   agrees(hash: string, view: View, seat: Seat, seed: number): Promise<boolean>;
   odds(hash: string, view: View, seat: Seat, answer: unknown): Promise<Forecast>;
   /** How good answers look to a sensible player. */
@@ -58,6 +62,7 @@ export function startBackground(): Background {
 
   return {
     answer: (hash, view, seat, rank, seed) => run({ do: 'answer', hash, view, seat, rank, seed }),
+    speaks: (hash, view, seat, rank, seed) => run({ do: 'speak', hash, view, seat, rank, seed }),
     agrees: (hash, view, seat, seed) => run({ do: 'agree', hash, view, seat, seed }),
     odds: (hash, view, seat, answer) => run({ do: 'odds', hash, view, seat, answer }),
     rate: (hash, view, seat, answers) => run({ do: 'rate', hash, view, seat, answers }),

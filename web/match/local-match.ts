@@ -3,6 +3,7 @@ import { type Act, canonical, type Engine, mayKnow, type Options, type Refusal, 
 import { computed, effect, signal } from '@preact/signals';
 import type { LoadedGame } from '../shell/games.ts';
 import { freshHex } from '../shell/random.ts';
+import { settings } from '../shell/settings.ts';
 import { freshId, type SavedMatch, type SeatPlan, saveMatch } from '../shell/storage.ts';
 import { type Background, startBackground } from './background.ts';
 import { newConsent } from './consent.ts';
@@ -46,10 +47,12 @@ export interface LocalParts {
   save(match: SavedMatch): Promise<void>;
   /** Whether anybody can see what is played. */
   isVisible(): boolean;
+  /** Whether bots may say what they think of their chances. */
+  talks(): boolean;
 }
 
 function browserParts(): LocalParts {
-  return { background: startBackground(), save: saveMatch, isVisible: () => !document.hidden };
+  return { background: startBackground(), save: saveMatch, isVisible: () => !document.hidden, talks: () => settings.value.talk };
 }
 
 export function openLocalMatch(saved: SavedMatch, rules: LoadedGame, parts: LocalParts = browserParts()): MatchClient {
@@ -72,6 +75,8 @@ export function openLocalMatch(saved: SavedMatch, rules: LoadedGame, parts: Loca
   /** How far each person had read when the screen was last his. */
   const read = new Map<Seat, Step>();
   let closed = false;
+  /** What a bot said last. */
+  let said = '';
 
   const look = (viewer: Seat | null, from: number): Step => {
     const events = session.events.slice(from).flatMap((list) => list.filter((event) => mayKnow(event, viewer)));
@@ -127,13 +132,17 @@ export function openLocalMatch(saved: SavedMatch, rules: LoadedGame, parts: Loca
     const bot = engine.waiting(match).find((each) => seats[each]?.kind === 'bot');
     const plan = bot === undefined ? undefined : seats[bot];
     if (bot === undefined || plan?.kind !== 'bot' || consent.request.peek()) {
-      if (!consent.request.peek()) status.value = '';
+      if (!consent.request.peek()) status.value = said;
       return;
     }
     status.value = `${plan.rank} is thinking…`;
     const ticket = entries.length;
     try {
-      const answer = await background.answer(hash, engine.view(session, bot), bot, plan.rank, seedFor(bot));
+      const asked = [hash, engine.view(session, bot), bot, plan.rank, seedFor(bot)] as const;
+      const { answer, says } = parts.talks()
+        ? await background.speaks(...asked)
+        : { answer: await background.answer(...asked), says: null };
+      said = says === null ? '' : `${plan.rank}: ${says}`;
       if (!closed && session.entries.length === ticket && !consent.request.peek()) perform({ seat: bot, answer });
     } catch (error) {
       if (!closed) status.value = `The bot is at a loss: ${(error as Error).message}`;

@@ -4,6 +4,7 @@ import { CHOICES, prefer, type Settings, settings } from '../shell/settings.ts';
 const SWITCHES = {
   motion: 'Motion',
   sound: 'Sound',
+  talk: 'Let the bots talk',
   notes: 'Explain each new kind of decision',
   ruleNames: 'Name the rules behind each §',
 } as const;

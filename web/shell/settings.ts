@@ -24,6 +24,8 @@ const settingsSchema = v.object({
   /** Whether the umpire explains each new kind of decision. */
   notes: v.fallback(v.boolean(), true),
   pace: v.fallback(v.picklist(['slow', 'normal', 'fast', 'at once']), 'normal'),
+  /** Whether bots say what they think of their chances. */
+  talk: v.fallback(v.boolean(), false),
   /** Whether rules are named where they are cited. */
   ruleNames: v.fallback(v.boolean(), false),
 });

@@ -13,10 +13,11 @@ const friend: SeatPlan = { kind: 'person', name: 'Bob' };
 const bot: SeatPlan = { kind: 'bot', rank: 'Recruit' };
 
 /** The browser's parts: a bot that takes one counter and never shouts, and a place to save. */
-function aBrowser(isVisible = true): LocalParts & { saved: SavedMatch[] } {
+function aBrowser(isVisible = true, talks = false): LocalParts & { saved: SavedMatch[] } {
   const saved: SavedMatch[] = [];
   const background: Background = {
     answer: async (_hash, view) => (view.asked?.decision === 'take' ? 1 : 'pass'),
+    speaks: async (_hash, view) => ({ answer: view.asked?.decision === 'take' ? 1 : 'pass', says: 'About even: 50 % for me.' }),
     agrees: async () => true,
     odds: () => Promise.reject(new Error('none')),
     rate: async () => [],
@@ -24,7 +25,13 @@ function aBrowser(isVisible = true): LocalParts & { saved: SavedMatch[] } {
     verify: () => Promise.reject(new Error('none')),
     close() {},
   };
-  return { saved, background, isVisible: () => isVisible, save: async (match) => void saved.push(structuredClone(match)) };
+  return {
+    saved,
+    background,
+    isVisible: () => isVisible,
+    talks: () => talks,
+    save: async (match) => void saved.push(structuredClone(match)),
+  };
 }
 
 /** Until bots have answered and everything is saved. */
@@ -224,4 +231,13 @@ test('a resignation ends the match, and nothing more can be given', async () => 
   assert.equal(client.undo.value, null);
   client.give(1);
   assert.match(client.refusal.value?.reason ?? '', /over/);
+});
+
+test('a bot says what it thinks where it is asked to talk, and is silent elsewhere', async () => {
+  for (const talks of [true, false]) {
+    const { client } = begun([you, bot], aBrowser(true, talks));
+    client.give(1);
+    await settled();
+    assert.equal(client.status.value, talks ? 'Recruit: About even: 50 % for me.' : '');
+  }
 });

@@ -1,10 +1,12 @@
 // What a unit's part in the scenario asks of it before any enemy does: to hold, to get through, to relieve, to take wagons.
 import { between, centreOfBody, type Point } from '@baize/geometry/open';
+import { isGun, isSkirmishing } from '../rules/armies/kinds.ts';
 import { isCaptured, isFighting, isInTrain, isTrainWagon } from '../rules/convoy/convoy.ts';
 import { marchRoad } from '../rules/convoy/road.ts';
 import { footAlong, pointAlong } from '../rules/country/along.ts';
 import { landOf } from '../rules/country/map.ts';
 import { bends } from '../rules/formations/footprint.ts';
+import { openEdges } from '../rules/movement/exit.ts';
 import { waterOf } from '../rules/movement/fords.ts';
 import { rulesOf } from '../scenarios/index.ts';
 import { seatOf } from '../scenarios/roles.ts';
@@ -35,7 +37,34 @@ export function goalOf(s: War, unit: Unit, here: Point): Goal | null {
   if (slug === 'ambush') return unit.seat === seatOf(s, 'defender') ? gettingThrough(s, unit, here) : null;
   if (slug === 'escort') return unit.seat === seatOf(s, 'attacker') ? wagonToTake(s, unit, here) : null;
   if (slug === 'fieldworks' || slug === 'isolated') return unit.seat === seatOf(s, 'defender') ? holding(s, unit, here) : null;
+  if (slug === 'advance-guards' || (slug === 'rearguard' && unit.seat === seatOf(s, 'attacker'))) return wayOut(s, unit, here);
   return slug === 'river' ? crossing(s, unit, here) : null;
+}
+
+/** How near an enemy keeps a unit from marching past him. */
+const IN_THE_WAY = 9 * INCH;
+/** So many places of an edge are looked at. */
+const GAPS = 9;
+
+/** AGX-ADV-03, AGX-REAR-03: the quick go for the open edge, and whoever is near it, where the enemy is thinnest. */
+function wayOut(s: War, unit: Unit, here: Point): Goal | null {
+  const [edge] = openEdges(s, unit);
+  if (edge !== 'north' && edge !== 'south') return null;
+  const { width, height } = s.fixed;
+  const y = edge === 'north' ? height - INCH / 2 : INCH / 2;
+  const isQuick = unit.mounted || isSkirmishing(unit) || bends(unit.post.formation);
+  if (isGun(s, unit) || (!isQuick && Math.abs(y - here.y) > 16 * INCH)) return null;
+  const foes = enemiesOf(s, unit.seat).filter((enemy) => isFighting(s, enemy) && !enemy.running);
+  const ahead = foes.map((enemy) => middleOf(s, enemy)).filter((foe) => Math.abs(foe.y - y) < Math.abs(here.y - y) + 2 * INCH);
+  let best: Goal | null = null;
+  let least = Infinity;
+  for (let gap = 1; gap <= GAPS; gap++) {
+    const at = { x: Math.round((width * gap) / (GAPS + 1)), y };
+    const danger = ahead.reduce((sum, foe) => sum + Math.max(0, IN_THE_WAY - between(foe, footAlong([here, at], foe).at)), 0);
+    const cost = between(here, at) + 3 * danger;
+    if (cost < least) [least, best] = [cost, { at, wish: 0 }];
+  }
+  return best;
 }
 
 /** On along the road, and over the edge at its end. */
