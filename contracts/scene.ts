@@ -83,15 +83,28 @@ export interface Area extends Says {
 export interface Zone extends Says {
   id: Id;
   outline: readonly Point[];
+  /** Whose it is, or who holds it. */
   side: SideOf;
   title?: string;
+  /** `named`: its title is written at its edge; `goal`: that too, and it is outlined over the country. Left out: a tint alone. */
+  drawn?: 'named' | 'goal';
+}
+
+/** A stretch of the table's edge by which somebody comes on or leaves, with its name. */
+export interface Gate extends Says {
+  id: Id;
+  from: Point;
+  to: Point;
+  way: 'in' | 'out';
+  side: SideOf;
+  title: string;
 }
 
 export type Surface =
   | { kind: 'wings'; wings: readonly Wing[] }
   | { kind: 'tiles'; cells: readonly Cell[]; edges?: readonly Edge[] }
   | { kind: 'hexes'; cells: readonly Cell[]; edges?: readonly Edge[]; pointy: boolean }
-  | { kind: 'open'; width: number; height: number; areas: readonly Area[]; zones?: readonly Zone[] };
+  | { kind: 'open'; width: number; height: number; areas: readonly Area[]; zones?: readonly Zone[]; gates?: readonly Gate[] };
 
 // ── the pieces ──────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -11,6 +11,7 @@ import { asDrafted, draftTrays } from './scene/drafts.ts';
 import { armyOf, onScene, quartersId } from './scene/faces.ts';
 import { hiddenPieces, scoutedTokens } from './scene/hidden.ts';
 import { inspect } from './scene/inspect.ts';
+import { gates } from './scene/landmarks.ts';
 import { legs } from './scene/legs.ts';
 import { matter } from './scene/matters.ts';
 import { motions } from './scene/motions.ts';
@@ -92,7 +93,7 @@ function scene(given: View<War>, draft?: Draft): Scene {
   const isNew = (id: string) => draft?.touched.includes(id) && s !== given.state;
   return {
     headline: headline(s),
-    surface: { kind: 'open', width: s.fixed.width, height: s.fixed.height, areas: areas(s), zones: zones(s) },
+    surface: { kind: 'open', width: s.fixed.width, height: s.fixed.height, areas: areas(s), zones: zones(s), gates: gates(s) },
     pieces: [...pieces(s), ...hiddenPieces(s, view.viewer)].map((piece) => (isNew(piece.id) ? { ...piece, ghost: true } : piece)),
     tokens: [...tokens(s), ...scenarioTokens(s), ...scoutedTokens(s), ...spotTokens(view)],
     trays: [...trays(view), ...draftTrays(given, draft)],

@@ -21,7 +21,8 @@ import { alongTrail, baseSize, trailOutline } from './bases.ts';
 import { figurePlaces } from './figure-places.ts';
 import { lowest, placePlates } from './plates.ts';
 import type { Projection } from './projection.ts';
-import { type BoardLook, standingOn, touchable } from './Surface.tsx';
+import { type BoardLook, standingOn } from './Surface.tsx';
+import { touchable } from './touchable.ts';
 
 interface Props {
   pieces: readonly Piece[];

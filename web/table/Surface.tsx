@@ -14,8 +14,10 @@ import {
   WingGround,
   WingPost,
 } from '../art/index.ts';
+import { GroundMarks } from './GroundMarks.tsx';
 import { isAtHouse } from './houses.ts';
 import { type Projection, turnedTable } from './projection.ts';
+import { touchable } from './touchable.ts';
 
 /** Painted as a hobby table, or printed as a map. */
 export type BoardLook = 'table' | 'map room';
@@ -36,17 +38,6 @@ export function SurfaceView(props: Props) {
   if (surface.kind === 'wings') return <Wings {...props} surface={surface} />;
   if (surface.kind === 'open') return <Open {...props} surface={surface} />;
   return <Cells {...props} surface={surface} />;
-}
-
-/** What every element that can be touched carries. */
-export function touchable(id: Id, says: string, glow: ReadonlySet<Id>, picked: readonly Id[]) {
-  const glows = glow.has(id);
-  const isPicked = picked.includes(id);
-  return {
-    'data-id': id,
-    class: `${glows ? 'glows' : ''} ${isPicked ? 'picked' : ''}`,
-    ...(glows && { tabindex: 0, role: 'button' as const, 'aria-label': says, 'aria-pressed': isPicked }),
-  };
 }
 
 function Wings({ surface, projection, glow, picked, fights }: Props & { surface: Extract<Surface, { kind: 'wings' }> }) {
@@ -193,6 +184,7 @@ function Open({ surface: given, projection, glow, picked, pieces }: Props & { su
           );
         })}
       </g>
+      <GroundMarks surface={given} projection={projection} glow={glow} picked={picked} />
     </g>
   );
 }

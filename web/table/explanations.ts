@@ -15,6 +15,7 @@ export function explanations(scene: Scene): Map<Id, Explained> {
   else if (surface.kind === 'open') {
     for (const area of surface.areas) add(area.id, area.title ?? '', area);
     for (const zone of surface.zones ?? []) add(zone.id, zone.title ?? '', zone);
+    for (const gate of surface.gates ?? []) add(gate.id, gate.title, gate);
   } else for (const cell of surface.cells) add(cell.id, '', cell);
   for (const token of scene.tokens ?? []) add(token.id, token.title ?? '', token);
   for (const piece of scene.pieces) add(piece.id, piece.title, piece, ...(piece.lines ?? []), ...(piece.marks ?? []));

@@ -2,6 +2,7 @@
 import type { Piece, Surface, Token } from '@baize/contracts';
 import { plateWidth } from '../art/text.ts';
 import { baseSize } from './bases.ts';
+import { groundNames } from './ground-names.ts';
 import type { Projection } from './projection.ts';
 
 interface PlacedPlate {
@@ -66,6 +67,7 @@ export function placePlates(
   const bodies = [
     ...pieces.filter(({ ghost }) => !ghost).map((piece) => bodyOf(piece, surface, projection)),
     ...tokens.map((token) => tokenBox(token, projection)),
+    ...groundNames(surface, projection).map(({ x, y, half }) => ({ left: x - half, right: x + half, top: y - 9, bottom: y + 8 })),
   ];
   const taken: Box[] = [];
   const placed: PlacedPlate[] = [];

@@ -233,7 +233,7 @@ function menInTheOpen(pieces: readonly Piece[], scale: number, room: Room): numb
 /** The ground of an open table as it is looked at from another side; trees and houses stand upright there too. */
 export function turnedTable(surface: Extract<Surface, { kind: 'open' }>, turn: Turn): typeof surface {
   if (turn === 0) return surface;
-  const { width, height, areas, zones } = surface;
+  const { width, height, areas, zones, gates } = surface;
   const across = turn === 180 ? { width, height } : { width: height, height: width };
   const corner: Point = [turn === 270 ? 0 : across.width, turn === 90 ? 0 : across.height];
   const spot = (point: Point): Point => {
@@ -249,6 +249,7 @@ export function turnedTable(surface: Extract<Surface, { kind: 'open' }>, turn: T
       ...(area.parts && { parts: area.parts.map((part) => ({ ...part, from: spot(part.from), to: spot(part.to) })) }),
     })),
     ...(zones && { zones: zones.map((zone) => ({ ...zone, outline: zone.outline.map(spot) })) }),
+    ...(gates && { gates: gates.map((gate) => ({ ...gate, from: spot(gate.from), to: spot(gate.to) })) }),
   };
 }
 

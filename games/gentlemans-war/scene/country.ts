@@ -18,7 +18,7 @@ import {
 import { type Ground, type LandLine, landOf } from '../rules/country/map.ts';
 import { SIDES, type War } from '../state.ts';
 import { areaId, armyOf, onScene, quartersId, spaced } from './faces.ts';
-import { strongholdZones } from './scenarios.ts';
+import { goals } from './landmarks.ts';
 
 /** What each kind is drawn as; the order is that of drawing, the lowest first. */
 // biome-ignore format: a table
@@ -203,16 +203,27 @@ function box(s: War, minX: number, minY: number, maxX: number, maxY: number): Po
   return [corner(minX, minY), corner(maxX, minY), corner(maxX, maxY), corner(minX, maxY)];
 }
 
-/** Where one deploys, while one does, and where the headquarters stand. */
+/** AGX-SCN-16: beside a road, all that lies within so far of it. */
+function fieldOutlines(s: War, side: 0 | 1): readonly (readonly TablePoint[])[] {
+  const { band: beside, outlines } = s.fixed.scenario.zones[side];
+  return beside && beside.line.length > 1 ? [withinTable(s, band(beside.line, 2 * beside.within))] : outlines;
+}
+
+function withinTable({ fixed: { width, height } }: War, outline: readonly TablePoint[]): TablePoint[] {
+  return outline.map(({ x, y }) => ({ x: Math.max(0, Math.min(width, x)), y: Math.max(0, Math.min(height, y)) }));
+}
+
+/** Where one deploys, while one does; what is fought for; and where the headquarters stand. */
 export function zones(s: War): Zone[] {
   const fields = SIDES.flatMap((side): Zone[] =>
-    s.fixed.scenario.zones[side as 0 | 1].outlines.map((outline, at) => ({
+    fieldOutlines(s, side as 0 | 1).map((outline, at) => ({
       id: at === 0 ? `zone:${side}` : `zone:${side}:${at}`,
       outline: outline.map((p) => onScene(s, p)),
       side,
       title: armyOf(s, side).name,
-      says: `Here ${armyOf(s, side).name} deploys.`,
-      rule: 'AGW-DEPL-01',
+      says: `Here ${armyOf(s, side).name} deploys. ${s.fixed.scenario.zones[side as 0 | 1].says}`,
+      rule: s.fixed.scenario.zones[side as 0 | 1].rule,
+      drawn: 'named',
     })),
   );
   const camps = SIDES.flatMap((side): Zone[] => {
@@ -231,5 +242,5 @@ export function zones(s: War): Zone[] {
       },
     ];
   });
-  return [...(s.flip.number === 0 ? fields : strongholdZones(s)), ...camps];
+  return [...(s.flip.number === 0 ? fields : []), ...goals(s), ...camps];
 }

@@ -1,5 +1,5 @@
 // What a scenario lays on the table for all to see: what is held, what is carried, where fords may be, and how far it has come.
-import type { Mark, Standing, Token, Zone } from '@baize/contracts';
+import type { Mark, Standing, Token } from '@baize/contracts';
 import { isCaptured, isPorters, isTrainWagon } from '../rules/convoy/convoy.ts';
 import { loadOf } from '../rules/convoy/loads.ts';
 import { trainStanding } from '../rules/convoy/standing.ts';
@@ -12,19 +12,6 @@ import { unitsAcross } from '../scenarios/river.ts';
 import { seatOf } from '../scenarios/roles.ts';
 import type { Unit, War } from '../state.ts';
 import { onScene, plural } from './faces.ts';
-
-const HELD: Record<string, { title: string; says: string; rule: string }> = {
-  fieldworks: { title: 'The work', says: 'Taken when no defender who stands has a figure inside.', rule: 'AGX-WORKS-04' },
-  isolated: { title: 'The perimeter', says: 'The detachment holds it until the relief is inside.', rule: 'AGX-ISO-05' },
-};
-
-/** The work or the perimeter. */
-export function strongholdZones(s: War): Zone[] {
-  const { slug, stronghold } = s.fixed.scenario;
-  const words = HELD[slug];
-  if (!stronghold || !words) return [];
-  return [{ id: 'stronghold', outline: stronghold.map((p) => onScene(s, p)), side: seatOf(s, 'defender'), ...words }];
-}
 
 /** Dropped loads, and places where the locals may know a ford. */
 export function scenarioTokens(s: War): Token[] {
