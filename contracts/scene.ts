@@ -140,6 +140,8 @@ export interface Figure {
   offhand?: (typeof WEAPONS)[number];
   pose: Pose;
   mounted?: boolean;
+  /** What a mounted man rides, where it is no horse. */
+  mount?: 'camel';
   /** Serves a gun. */
   gun?: boolean;
   coat?: 'coat' | 'cuirass' | 'mail' | 'robe' | 'jacket' | 'dress';

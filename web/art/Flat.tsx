@@ -1,6 +1,7 @@
 // Tin flats: a man put together from parts, in the colours of his livery.
 import type { Figure, Livery } from '@baize/contracts';
 import { type Cut, LegArt, Skirts, stanceOf, TRUNK_SHADE, TRUNK_SHINE, Trunk } from './flat/body.tsx';
+import { Camel } from './flat/camel.tsx';
 import { DRILL, OFFHAND } from './flat/grips.ts';
 import { Gun } from './flat/gun.tsx';
 import { Head } from './flat/head.tsx';
@@ -167,12 +168,12 @@ function Upper({ figure, paint, variant, pose: given, cut, manner }: ManProps) {
 }
 
 function Rider(props: ManProps) {
-  const { paint, cut, pose } = props;
-  const gait = pose === 'charge' ? 'rear' : pose === 'march' ? 'trot' : 'stand';
+  const { paint, cut, pose, figure } = props;
+  const gait = figure.mount === 'camel' ? 'stand' : pose === 'charge' ? 'rear' : pose === 'march' ? 'trot' : 'stand';
   const legs = stanceOf('ride');
   return (
     <>
-      <Horse gait={gait} paint={paint} />
+      {figure.mount === 'camel' ? <Camel strides={pose !== 'stand'} paint={paint} /> : <Horse gait={gait} paint={paint} />}
       <g transform={gait === 'rear' ? 'translate(-9 -33) rotate(-5 0 -44)' : 'translate(-5 -28)'}>
         <Skirts cut={cut} paint={paint} pose="ride" />
         <LegArt leg={legs.near} colour={paint.trousers} high />
@@ -259,7 +260,7 @@ export function figureSymbolId(figure: Figure, livery: Livery, variant: Variant 
     figure.weapon,
     figure.offhand,
     figure.pose,
-    figure.mounted && 'horse',
+    figure.mounted && (figure.mount ?? 'horse'),
     figure.gun && 'gun',
     figure.coat,
     livery.coat,

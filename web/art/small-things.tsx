@@ -3,7 +3,7 @@ import type { Figure, Livery, SideOf } from '@baize/contracts';
 import { FlatPrint } from './Flat.tsx';
 import { GOLD, INK, mix } from './flat/paint.ts';
 import { sideColour, sidePattern } from './sides.ts';
-import { fitSize, PLAIN, plateWidth, textWidth } from './text.ts';
+import { fitSize, PLAIN, PLATES, type PlateSize, plateWidth, textWidth } from './text.ts';
 
 const TALL_HATS: readonly Figure['hat'][] = ['mitre', 'shako', 'busby', 'turban', 'bicorne', 'tophat'];
 
@@ -107,34 +107,39 @@ export function Pennant({ side = null, width = 16, class: name }: { side?: SideO
 
 const SHIELD = 'M-8.6-8.4H8.6V-.6Q8.2 6.6 0 9.6Q-8.2 6.6-8.6-.6z';
 
-/** The paper plate under a unit: a stripe in its side's colour, its name, and its strength on a shield. Top middle at 0,0; 26 high. */
-export function NamePlate({ text, value, side, most = 220 }: { text: string; value?: string | undefined; side: SideOf; most?: number }) {
-  const room = value ? 34 : 14;
-  const width = plateWidth(text, Boolean(value), most);
+/** The paper plate under a unit: a stripe in its side's colour, its name, and its strength on a shield. Top middle at 0,0. */
+export function NamePlate({ text, value, side, size = 'full', most = 220 }: NamePlateProps) {
+  const { high, letters } = PLATES[size];
+  const isSlim = size === 'slim';
+  const width = plateWidth(text, Boolean(value), size, most);
   const left = -width / 2;
+  const [indent, stripe, room] = isSlim ? [9, 5, value ? 24 : 7] : [14, 7, value ? 34 : 14];
   return (
     <g class="name-plate-art">
-      <rect x={left + 1} y="1.6" width={width} height="26" rx="4" fill="#0b1a0f" fill-opacity=".34" />
-      <rect x={left} y="0" width={width} height="26" rx="4" fill="#f8f1df" stroke="#8f7a4c" />
-      <path d={`M${left + 4} 0H${left + 7}V26H${left + 4}A4 4 0 0 1 ${left} 22V4A4 4 0 0 1 ${left + 4} 0z`} fill={sideColour(side)} />
+      <rect x={left + 1} y="1.6" width={width} height={high} rx="4" fill="#0b1a0f" fill-opacity=".34" />
+      <rect x={left} y="0" width={width} height={high} rx="4" fill="#f8f1df" stroke="#8f7a4c" />
+      <path
+        d={`M${left + 4} 0H${left + stripe}V${high}H${left + 4}A4 4 0 0 1 ${left} ${high - 4}V4A4 4 0 0 1 ${left + 4} 0z`}
+        fill={sideColour(side)}
+      />
       <text
-        x={left + 14}
-        y="18.2"
+        x={left + indent}
+        y={high / 2 + letters * 0.345}
         font-family={PLAIN}
         font-weight="650"
-        font-size={fitSize(text, 15, (width - room - 12) / 1.1)}
+        font-size={fitSize(text, letters, (width - room - indent + 2) / (isSlim ? 1.04 : 1.1))}
         fill="#23201b"
       >
         {text}
       </text>
       {value && (
-        <g transform={`translate(${-left - 16} 12.6)`}>
+        <g transform={`translate(${-left - (isSlim ? 12 : 16)} ${high / 2 - 0.4}) scale(${isSlim ? 0.86 : 1})`}>
           <path d={SHIELD} fill="#332a22" />
           <text
             y="5"
             font-family={PLAIN}
             font-weight="700"
-            font-size={fitSize(value, 14, 15)}
+            font-size={fitSize(value, isSlim ? 15.2 : 14, isSlim ? 16.5 : 15)}
             fill="#fbf0d4"
             text-anchor="middle"
             class="figures"
@@ -145,6 +150,14 @@ export function NamePlate({ text, value, side, most = 220 }: { text: string; val
       )}
     </g>
   );
+}
+
+interface NamePlateProps {
+  text: string;
+  value?: string | undefined;
+  side: SideOf;
+  size?: PlateSize;
+  most?: number;
 }
 
 /** For the page's definitions. */

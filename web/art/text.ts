@@ -26,6 +26,15 @@ export function wrap(words: string, size: number, width: number): string[] {
   return lines;
 }
 
+/** A plate where there is room for it, and one among the regiments of an open table. */
+export const PLATES = {
+  full: { high: 26, letters: 15, least: 70, withValue: 52, alone: 32 },
+  slim: { high: 20, letters: 13, least: 34, withValue: 34, alone: 18 },
+} as const;
+export type PlateSize = keyof typeof PLATES;
+
 /** How wide a plate is that has a value or not. */
-export const plateWidth = (text: string, hasValue: boolean, most = 220): number =>
-  Math.min(most, Math.max(70, textWidth(text) * 15 * 1.1 + (hasValue ? 52 : 32)));
+export function plateWidth(text: string, hasValue: boolean, size: PlateSize = 'full', most = 220): number {
+  const { letters, least, withValue, alone } = PLATES[size];
+  return Math.min(most, Math.max(least, textWidth(text) * letters * 1.1 + (hasValue ? withValue : alone)));
+}

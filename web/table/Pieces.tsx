@@ -17,9 +17,10 @@ import {
   TokenArt,
   type Variant,
 } from '../art/index.ts';
+import { PLATES } from '../art/text.ts';
 import { alongTrail, baseSize, trailOutline } from './bases.ts';
 import { figurePlaces } from './figure-places.ts';
-import { lowest, placePlates } from './plates.ts';
+import { lowest, placePlates, plateSize } from './plates.ts';
 import type { Projection } from './projection.ts';
 import { type BoardLook, standingOn } from './Surface.tsx';
 import { touchable } from './touchable.ts';
@@ -111,8 +112,13 @@ function Plates({ pieces, tokens, surface, projection }: Pick<Props, 'pieces' | 
       {placePlates(pieces, surface, projection, tokens).map(({ piece, text, x, y }) => (
         <g key={piece.id} transform={`translate(${x} ${y})`}>
           <g class="steady">
-            <g transform="translate(0 -13)">
-              <NamePlate text={text} side={piece.side} {...(piece.value && { value: piece.value.replace(/[[\]]/g, '') })} />
+            <g transform={`translate(0 ${-PLATES[plateSize(surface)].high / 2})`}>
+              <NamePlate
+                text={text}
+                side={piece.side}
+                size={plateSize(surface)}
+                {...(piece.value && { value: piece.value.replace(/[[\]]/g, '') })}
+              />
             </g>
           </g>
         </g>

@@ -1,6 +1,6 @@
 // Where names, chips and words go: beside their thing, or nowhere, so that nothing lies on a unit or on another name.
 import type { Piece, Surface, Token } from '@baize/contracts';
-import { plateWidth } from '../art/text.ts';
+import { PLATES, type PlateSize, plateWidth } from '../art/text.ts';
 import { baseSize } from './bases.ts';
 import { groundNames } from './ground-names.ts';
 import type { Projection } from './projection.ts';
@@ -27,7 +27,15 @@ const HIGH = 26;
 
 const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-const boxAbout = ([x, y]: Spot, half: number): Box => ({ left: x - half, right: x + half, top: y - HIGH / 2, bottom: y + HIGH / 2 });
+const boxAbout = ([x, y]: Spot, half: number, high = HIGH): Box => ({
+  left: x - half,
+  right: x + half,
+  top: y - high / 2,
+  bottom: y + high / 2,
+});
+
+/** Many names lie on an open table: they are kept small there. */
+export const plateSize = (surface: Surface): PlateSize => (surface.kind === 'open' ? 'slim' : 'full');
 
 const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
@@ -60,6 +68,8 @@ export function placePlates(
   tokens: readonly Token[] = [],
 ): PlacedPlate[] {
   const isWing = surface.kind === 'wings';
+  const size = plateSize(surface);
+  const { high } = PLATES[size];
   const named = pieces.flatMap((piece) => {
     const text = piece.plate ?? (isWing ? piece.title : undefined);
     return text === undefined || piece.ghost ? [] : [{ piece, text }];
@@ -76,24 +86,24 @@ export function placePlates(
   for (const { piece, text } of byDepth) {
     const body = bodyOf(piece, surface, projection);
     const x = (body.left + body.right) / 2;
-    const half = plateWidth(text, Boolean(piece.value)) / 2;
-    const level = body.bottom - HIGH / 2;
+    const half = plateWidth(text, Boolean(piece.value), size) / 2;
+    const level = body.bottom - high / 2;
     const spots: Spot[] = isWing
       ? [[x, body.bottom + 29]]
       : [
-          [x, body.bottom + 15],
+          [x, body.bottom + high / 2 + 2],
           [x, body.top - 13],
           [body.right + half + 4, level],
           [body.left - half - 4, level],
         ];
     const free = spots.find((spot) => {
-      const box = boxAbout(spot, half);
+      const box = boxAbout(spot, half, high);
       if (isWing) return true;
       if (box.top < 0 || box.bottom > projection.height || box.left < 0 || box.right > projection.width) return false;
       return !taken.some((each) => meets(box, each)) && !bodies.some((each) => meets(box, each));
     });
     if (free === undefined) continue;
-    taken.push(boxAbout(free, half));
+    taken.push(boxAbout(free, half, high));
     placed.push({ piece, text, x: free[0], y: free[1] });
   }
   return placed;

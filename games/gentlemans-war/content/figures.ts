@@ -16,6 +16,7 @@ const horse = (weapon: Figure['weapon'], coat: NonNullable<Figure['coat']>, sign
   figure: { weapon, pose: 'charge', mounted: true, coat },
   sign,
 });
+const camel: TypeFigure = { figure: { weapon: 'lance', pose: 'charge', mounted: true, mount: 'camel', coat: 'robe' }, sign: 'lancer' };
 const crew: TypeFigure = { figure: { weapon: 'cannon', pose: 'stand', gun: true, coat: 'coat' }, sign: 'guns' };
 
 // biome-ignore format: a table
@@ -41,9 +42,9 @@ export const TYPE_FIGURES: Record<UnitType, TypeFigure> = {
   'late-machine-gun':    crew,
   'tribal-infantry':     warrior('spear', 'charge', 'foot'),
   'tribal-horsemen':     horse('rifle', 'robe',    'horse'),
-  camelry:               horse('lance', 'robe',    'lancer'),
-  'large-camelry':       horse('lance', 'robe',    'lancer'),
-  'camel-scouts':        horse('lance', 'robe',    'lancer'),
+  camelry:               camel,
+  'large-camelry':       camel,
+  'camel-scouts':        camel,
   tigermen:              warrior('axe', 'charge', 'light'),
   'ancient-light-gun':   crew,
   'ancient-field-gun':   crew,

@@ -17,9 +17,11 @@ import {
 import type { ActAnswer } from '../rules/activation/activation.ts';
 import { movesFreely } from '../rules/colonial/kinds.ts';
 import { blockOf, bodyOf, centreOf } from '../rules/formations/footprint.ts';
+import { openEdges } from '../rules/movement/exit.ts';
 import { readStep, type Step } from '../rules/movement/legs.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import type { Going } from '../rules/movement/some-steps.ts';
+import type { Edge } from '../scenarios/scenario.ts';
 import { actingIn, enemiesOf, type Unit, unitOf, type War } from '../state.ts';
 import { endOf, INCH, isTaken, KEY_TURN } from './aim-basics.ts';
 import { numberIn } from './faces.ts';
@@ -168,8 +170,18 @@ function looseStep(s: War, unit: Unit, aim: Aim): Going | undefined {
   return !legal(straight(1)) && legal(drawn) ? drawn : asFarAsLegal(legal, straight);
 }
 
+/** AGX-SCN-09: drawn off the table over an edge that is open to it. */
+function edgeBeyond(s: War, unit: Unit, end: Point | undefined): Edge | undefined {
+  if (!end) return undefined;
+  const { width, height } = s.fixed;
+  const isBeyond: Record<Edge, boolean> = { south: end.y < 0, north: end.y > height, west: end.x < 0, east: end.x > width };
+  return openEdges(s, unit).find((edge) => isBeyond[edge]);
+}
+
 export function moveFor(s: War, unit: Unit, aim: Aim): MoveAnswer | undefined {
   if (isTaken(aim)) return { do: 'halt' };
+  const edge = edgeBeyond(s, unit, endOf(s, aim));
+  if (edge) return { do: 'exit', edge };
   if (movesFreely(unit)) return looseStep(s, unit, aim);
   const step = formedStep(s, unit, aim);
   if (!step || step.do === 'go') return step;

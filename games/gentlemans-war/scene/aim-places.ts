@@ -1,13 +1,13 @@
 // Places by hand: units, tents and generals set down where they are let go, or at the nearest place that is allowed.
 import type { Aim } from '@baize/contracts';
 import { ahead, gapToBody, type Point, wrap } from '@baize/geometry/open';
-import { isSpace, type Refusal, type Space } from '@baize/kernel';
+import { isSpace, type Refusal, type Seat, type Space } from '@baize/kernel';
 import { buildingsOf } from '../rules/country/map.ts';
 import { blockOf } from '../rules/formations/footprint.ts';
 import { forwardFacing } from '../rules/setup/edges.ts';
-import { deployRefusal, type Placing, startFormations } from '../rules/setup/placing.ts';
+import { deployRefusal, type Placing, type StartFormation, startFormations } from '../rules/setup/placing.ts';
 import type { Post, Unit, War } from '../state.ts';
-import { endOf, INCH, isTaken } from './aim-basics.ts';
+import { endOf, isTaken, keyStep } from './aim-basics.ts';
 
 const RINGS = [500, 1000, 1500, 2000, 2500, 3000];
 
@@ -31,32 +31,36 @@ export function placedPost(s: War, unit: Unit, placing: Placing): { unit: Unit; 
   return { unit: { ...unit, mounted: start?.mounted ?? false }, post };
 }
 
-function isPlacing(draft: unknown): draft is Placing {
+export function isPlacing(draft: unknown): draft is Placing {
   return typeof draft === 'object' && draft !== null && 'formation' in draft && 'building' in draft;
 }
 
-/** `unit:4` in its first formation, or `as:4:square:2` in one that was chosen for it. */
-function formationMeant(s: War, aim: Aim): (Pick<Placing, 'formation' | 'ranks' | 'files'> & { unit: Unit }) | undefined {
+/** `unit:4` in its first formation, or `as:4:square:2` in one that was chosen for it; `formsOf`: none for who may not come now. */
+export function formationMeant(
+  s: War,
+  aim: Aim,
+  formsOf: (unit: Unit) => readonly StartFormation[],
+): { unit: Unit; form: StartFormation } | undefined {
   const [kind, number, formation, ranks, files] = (aim.piece ?? '').split(':');
   const unit = s.units[Number(number)];
-  if (unit?.status !== 'waiting' || (kind !== 'unit' && kind !== 'as')) return undefined;
-  const forms = startFormations(s, unit);
+  if (!unit || (kind !== 'unit' && kind !== 'as')) return undefined;
+  const forms = formsOf(unit);
   const before = isPlacing(aim.draft) ? aim.draft : null;
   const wanted = kind === 'as' ? { formation, ranks: Number(ranks), files: files === undefined ? undefined : Number(files) } : before;
   const alike = forms.filter((each) => each.formation === wanted?.formation && each.ranks === wanted?.ranks);
-  const found = alike.find((each) => each.files === wanted?.files) ?? alike[0] ?? forms[0];
-  if (!found) return undefined;
-  const meant = { unit, formation: found.formation, ranks: found.ranks };
-  return found.files === undefined ? meant : { ...meant, files: found.files };
+  const form = alike.find((each) => each.files === wanted?.files) ?? alike[0] ?? forms[0];
+  return form && { unit, form };
 }
 
 type Refuse = (s: War, unit: Unit, placing: Placing) => Refusal | null;
 
 /** `refuse` says why a unit may not stand so: where it deploys, or where it hides. */
 export function placeFor(s: War, aim: Aim, suggestions: () => readonly Placing[], refuse: Refuse = deployRefusal): Placing | undefined {
-  const meant = formationMeant(s, aim);
+  const meant = formationMeant(s, aim, (unit) => (unit.status === 'waiting' ? startFormations(s, unit) : []));
   if (!meant) return undefined;
-  const { unit, ...form } = meant;
+  const { unit } = meant;
+  const { formation, ranks, files } = meant.form;
+  const form = { formation, ranks, ...(files !== undefined && { files }) };
   if (isTaken(aim)) return suggestions().find((each) => each.unit === unit.id);
   const before = isPlacing(aim.draft) ? aim.draft : null;
   const facing = aim.facing === undefined ? (before?.facing ?? forwardFacing(s, unit.seat)) : wrap(9000 - Math.round(aim.facing * 100));
@@ -65,7 +69,7 @@ export function placeFor(s: War, aim: Aim, suggestions: () => readonly Placing[]
   const depth = blockOf(s, as.unit, as.post).depth;
   if (aim.step) {
     if (!before) return undefined;
-    const by = { ahead: { x: 0, y: INCH }, back: { x: 0, y: -INCH }, left: { x: -INCH, y: 0 }, right: { x: INCH, y: 0 } }[aim.step];
+    const by = keyStep(s, unit.seat, aim.step);
     return { ...before, x: before.x + by.x, y: before.y + by.y };
   }
   const end = endOf(s, aim);
@@ -91,11 +95,11 @@ export function isPoint(draft: unknown): draft is Point {
 }
 
 /** A point that keys move by an inch. */
-export function pointFor(s: War, aim: Aim, from: Point | undefined, legal: (p: Point) => boolean): Point | undefined {
+export function pointFor(s: War, seat: Seat, aim: Aim, from: Point | undefined, legal: (p: Point) => boolean): Point | undefined {
   if (isTaken(aim)) return from && { x: from.x, y: from.y };
   if (aim.step) {
     const now = isPoint(aim.draft) ? aim.draft : from;
-    const by = { ahead: { x: 0, y: INCH }, back: { x: 0, y: -INCH }, left: { x: -INCH, y: 0 }, right: { x: INCH, y: 0 } }[aim.step];
+    const by = keyStep(s, seat, aim.step);
     return now && { x: now.x + by.x, y: now.y + by.y };
   }
   const end = endOf(s, aim);

@@ -1,16 +1,18 @@
 // From a hand's grip and drag to an answer, question by question.
 import { type Aim, legFor } from '@baize/contracts';
 import { ahead, between, facingTo, gapToBody, type Point, turnFrom, wrap } from '@baize/geometry/open';
-import { on, type PerAim } from '@baize/kernel';
+import { on, type PerAim, type Seat } from '@baize/kernel';
 import { type Decisions, decisions } from '../decisions.ts';
 import { chaseReach } from '../rules/combat/pursuit.ts';
 import { buildingsOf } from '../rules/country/map.ts';
 import { blockOf, bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { hidingRefusal } from '../rules/hidden/setting.ts';
 import { chooseMorePlaces, choosePlace } from '../rules/setup/deploy.ts';
+import type { Push, Pushing } from '../rules/setup/push.ts';
 import { chooseGeneralPlace, chooseQuarters } from '../rules/setup/staff.ts';
 import { actingIn, onTable, type Unit, unitOf, type War } from '../state.ts';
 import { endOf, INCH, isTaken, KEY_TURN } from './aim-basics.ts';
+import { entryFor } from './aim-entries.ts';
 import { actFor, moveFor } from './aim-moves.ts';
 import { allowed, isPoint, nearestLegal, placeFor, pointFor, suggested } from './aim-places.ts';
 import { numberIn } from './faces.ts';
@@ -19,6 +21,8 @@ import { GOAL_ID, layFor } from './stock.ts';
 
 /** Just within what AGW-FORM-05 allows. */
 const SQUARE_SHIFT = 2 * INCH - 2;
+/** AGX-ADV-02. */
+const PUSH = 12 * INCH;
 
 function facingFor(s: War, unit: Unit, aim: Aim): number | undefined {
   if (numberIn(aim.piece, 'unit') !== unit.id) return undefined;
@@ -53,6 +57,22 @@ function wheelFor(s: War, unit: Unit, aim: Aim, widest: number): { pivot: 'left'
   return end && { pivot: 'middle', angle: clipped(turnFrom(unit.post.facing, facingTo(unit.post, end))) };
 }
 
+/** AGX-ADV-02: drawn straight ahead; taken in hand, as far as is suggested. */
+function pushFor(s: War, l: Pushing, aim: Aim, seat: Seat): Push | undefined {
+  const id = numberIn(aim.piece, 'unit');
+  const unit = id === undefined ? undefined : s.units[id];
+  if (!unit || unit.seat !== seat) return undefined;
+  const before = isPush(aim.draft) && aim.draft.unit === unit.id ? aim.draft.by : undefined;
+  if (isTaken(aim))
+    return suggested(decisions.choosePush.options(s, l, seat))
+      .filter(isPush)
+      .find((each) => each.unit === unit.id);
+  const by = lengthFor(s, unit, { ...aim, draft: before }, unit.post.facing, 0, PUSH);
+  return by === undefined ? undefined : { unit: unit.id, by };
+}
+
+const isPush = (answer: unknown): answer is Push => typeof answer === 'object' && answer !== null && 'unit' in answer && 'by' in answer;
+
 const aimTable: Partial<PerAim<Decisions, Aim>> = {
   chooseHiding: (view, l, aim, seat) => {
     const places = () => suggested(decisions.chooseHiding.options(view.state, l, seat)).filter((each) => each !== 'no more');
@@ -77,7 +97,7 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
   chooseQuarters: (view, l, aim, seat) => {
     if (numberIn(aim.piece, 'quarters') !== l.seat) return undefined;
     const offer = chooseQuarters.options(view.state, l, seat);
-    return pointFor(view.state, aim, suggested(offer)[0], (p) => allowed(offer, p));
+    return pointFor(view.state, seat, aim, suggested(offer)[0], (p) => allowed(offer, p));
   },
   chooseGeneralPlace: (view, l, aim, seat) => {
     const s = view.state;
@@ -86,7 +106,7 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
     const end = endOf(s, aim);
     const unit = end && s.units.find((each) => each.seat === seat && onTable(each) && gapToBody(bodyOf(s, each), end) <= INCH / 4);
     if (unit && allowed(offer, { unit: unit.id })) return { unit: unit.id };
-    return pointFor(s, aim, suggested(offer).find(isPoint), (p) => allowed(offer, p));
+    return pointFor(s, seat, aim, suggested(offer).find(isPoint), (p) => allowed(offer, p));
   },
   // Whoever is drawn anywhere is the one who shall act.
   chooseServing: (_view, _l, aim) => {
@@ -105,7 +125,7 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
     const offer = decisions.chooseSkirmishPlace.options(s, l, seat);
     const [first] = suggested(offer);
     const facing = unitOf(s, l.unit).post.facing;
-    const to = pointFor(s, aim, first, (p) => allowed(offer, { ...p, facing, ranks: 2 }));
+    const to = pointFor(s, seat, aim, first, (p) => allowed(offer, { ...p, facing, ranks: 2 }));
     return to && { x: to.x, y: to.y, facing, ranks: 2 };
   },
   choosePartyPlace: (view, l, aim, seat) => {
@@ -114,7 +134,7 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
     const offer = decisions.choosePartyPlace.options(s, l, seat);
     const [first] = suggested(offer);
     const { facing } = l.from;
-    const to = pointFor(s, aim, first, (p) => allowed(offer, { ...p, facing, ranks: 2 }));
+    const to = pointFor(s, seat, aim, first, (p) => allowed(offer, { ...p, facing, ranks: 2 }));
     return to && { x: to.x, y: to.y, facing, ranks: 2 };
   },
   chooseExit: (view, l, aim, seat) => {
@@ -126,21 +146,21 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
     const away = (p: Point) => (end ? between(p, end) : 0);
     return places.reduce<(typeof places)[number] | undefined>((best, p) => (best && away(best) <= away(p) ? best : p), undefined);
   },
-  chooseSquareShift: (view, l, aim) => {
+  chooseSquareShift: (view, l, aim, seat) => {
     const s = view.state;
     const unit = unitOf(s, l.unit);
-    const to = pointFor(s, aim, centreOf(s, unit), () => true);
+    const to = pointFor(s, seat, aim, centreOf(s, unit), () => true);
     if (numberIn(aim.piece, 'unit') !== unit.id || !to) return undefined;
     const centre = centreOf(s, unit);
     const far = Math.min(SQUARE_SHIFT, between(centre, to));
     return far === 0 ? { x: 0, y: 0 } : ahead({ x: 0, y: 0 }, facingTo(centre, to), far);
   },
-  chooseHorses: (view, l, aim) => {
+  chooseHorses: (view, l, aim, seat) => {
     const s = view.state;
-    const { horses, seat } = unitOf(s, l.unit);
+    const { horses } = unitOf(s, l.unit);
     if (numberIn(aim.piece, 'horses') !== l.unit || !horses) return undefined;
     const offer = decisions.chooseHorses.options(s, l, seat);
-    return pointFor(s, aim, horses, (p) => allowed(offer, p));
+    return pointFor(s, seat, aim, horses, (p) => allowed(offer, p));
   },
   chooseGunFacing: (view, l, aim) => facingFor(view.state, unitOf(view.state, l.unit), aim),
   chooseTurn: (view, l, aim) => facingFor(view.state, unitOf(view.state, l.unit), aim),
@@ -150,7 +170,7 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
     const direction = unit.post.facing + (l.way === 'forward' ? 0 : 18000);
     return lengthFor(view.state, unit, aim, direction, 0, actingIn(view.state).left);
   },
-  chooseRide: (view, l, aim) => {
+  chooseRide: (view, l, aim, seat) => {
     const s = view.state;
     const general = s.generals[l.general];
     if (!general || numberIn(aim.piece, 'general') !== general.id) return undefined;
@@ -160,7 +180,7 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
     // He rides as far as his dice carry him.
     const reached = end && far > l.inches ? ahead(general, facingTo(general, end), l.inches - 2) : null;
     const given = reached ? { ...aim, points: [[reached.x, s.fixed.height - reached.y] as const] } : aim;
-    return pointFor(s, given, general, (p) => allowed(offer, p));
+    return pointFor(s, seat, given, general, (p) => allowed(offer, p));
   },
   chooseFreeWheel: (view, l, aim) => wheelFor(view.state, unitOf(view.state, l.unit), aim, 18000),
   chooseWheel: (view, l, aim) => {
@@ -198,6 +218,16 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
   chooseRegroup: (view, l, aim) => {
     const unit = unitOf(view.state, l.unit);
     return lengthFor(view.state, unit, aim, unit.post.facing + 18000, 0, 12 * INCH);
+  },
+  choosePush: (view, l, aim, seat) => pushFor(view.state, l, aim, seat),
+  chooseArrival: (view, l, aim, seat) => entryFor(view.state, seat, aim, 'joker', decisions.chooseArrival.options(view.state, l, seat)),
+  chooseEntry: (view, l, aim, seat) => entryFor(view.state, seat, aim, 'card', decisions.chooseEntry.options(view.state, l, seat)),
+  walkCameo: (view, l, aim, seat) => {
+    const s = view.state;
+    const cameo = s.cameos?.figures[l.cameo];
+    if (!cameo || numberIn(aim.piece, 'cameo') !== l.cameo) return undefined;
+    const offer = decisions.walkCameo.options(s, l, seat);
+    return pointFor(s, seat, aim, cameo, (p) => allowed(offer, p));
   },
 };
 

@@ -7,6 +7,7 @@ import { numberWord } from '../rules/all/words.ts';
 import { bends, bodyAt, postOf } from '../rules/formations/footprint.ts';
 import { type Placing, startFormations } from '../rules/setup/placing.ts';
 import { entryOf, typeOf, unitOf, type War } from '../state.ts';
+import { entryFormations } from './aim-entries.ts';
 import { placedPost } from './aim-places.ts';
 import { liveryOf, spaced } from './faces.ts';
 import { withLaid } from './stock.ts';
@@ -23,6 +24,8 @@ const draftTable: Partial<PerAnswer<Decisions, War>> = {
   choosePiece: (view, _l, answer) => (typeof answer === 'object' && 'lay' in answer ? withLaid(view, answer) : view.state),
   choosePlace: ({ state: s }, _l, placing) => withPlaced(s, placing),
   chooseMorePlaces: ({ state: s }, _l, placing) => (placing === 'enough' ? s : withPlaced(s, placing)),
+  chooseArrival: ({ state: s }, _l, placing) => withPlaced(s, placing),
+  chooseEntry: ({ state: s }, _l, placing) => (placing === 'enough' ? s : withPlaced(s, placing)),
   chooseQuarters: ({ state: s }, { seat }, { x, y }) => {
     const tent = { x, y, building: null, overrun: false };
     return { ...s, quarters: seat === 0 ? [tent, s.quarters[1]] : [s.quarters[0], tent] };
@@ -45,10 +48,10 @@ export function asDrafted(view: View<War>, draft: Draft | undefined): View<War> 
 }
 
 /** The other formations in which the unit in hand may start: drawn to the table instead of it. */
-function formations(s: War, { unit: id, formation, ranks, files }: Placing): Tray[] {
+function formations(s: War, { unit: id, formation, ranks, files }: Placing, forms = startFormations(s, unitOf(s, id))): Tray[] {
   const unit = unitOf(s, id);
   const { livery } = entryOf(s, unit);
-  const cards = startFormations(s, unit)
+  const cards = forms
     .filter((each) => each.formation !== formation || each.ranks !== ranks || each.files !== files)
     .map((each): Card => {
       const deep = each.mounted && each.formation === 'line' ? `, ${each.ranks === 1 ? 'one rank' : 'two ranks'}` : '';
@@ -74,6 +77,8 @@ const formationTable: Partial<PerAnswer<Decisions, Tray[]>> = {
   chooseHiding: ({ state: s }, _l, placing) => (placing === 'no more' ? [] : formations(s, placing)),
   choosePlace: ({ state: s }, _l, placing) => formations(s, placing),
   chooseMorePlaces: ({ state: s }, _l, placing) => (placing === 'enough' ? [] : formations(s, placing)),
+  chooseArrival: ({ state: s }, _l, placing) => formations(s, placing, entryFormations(s, placing, 'joker')),
+  chooseEntry: ({ state: s }, _l, placing) => (placing === 'enough' ? [] : formations(s, placing, entryFormations(s, placing, 'card'))),
 };
 
 const formationTrays = on(decisions, formationTable);

@@ -16,7 +16,7 @@ export const horsesId = (unit: number): Id => `horses:${unit}`;
 export const spotId = (at: number): Id => `spot:${at}`;
 
 /** The number of a unit or a general in an id; undefined if it is of another kind. */
-export function numberIn(id: Id | null | undefined, kind: 'unit' | 'general' | 'quarters' | 'horses'): number | undefined {
+export function numberIn(id: Id | null | undefined, kind: 'unit' | 'general' | 'quarters' | 'horses' | 'cameo'): number | undefined {
   const [named, number] = (id ?? '').split(':');
   return named === kind ? Number(number) : undefined;
 }

@@ -10,6 +10,7 @@ import type { Placing } from '../rules/setup/placing.ts';
 import { actingIn, nameOf, type Unit, unitOf, type War } from '../state.ts';
 import { INCH } from './aim-basics.ts';
 import { legOfStep } from './aim-moves.ts';
+import { cameoId } from './cameos.ts';
 import { generalId, horsesId, quartersId, spaced, unitId } from './faces.ts';
 
 function stepWords(s: War, unit: Unit, answer: MoveAnswer): string[] {
@@ -92,6 +93,15 @@ const legsTable: Partial<PerAnswer<Decisions, DraftLegs | undefined>> = {
   chooseRegroup: (_view, l, by) => stretched(l.unit, by, 12 * INCH),
   choosePursuitEnd: (view, l, by) => stretched(l.unit, by, chaseReach(view.state, l)),
   chooseAdvance: (_view, l, by) => stretched(l.unit, by, l.most),
+  choosePush: (_view, _l, answer) => (answer === 'enough' ? undefined : stretched(answer.unit, answer.by, 12 * INCH)),
+  chooseArrival: (view, _l, placing) => placed(view.state, placing),
+  chooseEntry: (view, _l, answer) => (answer === 'enough' ? undefined : placed(view.state, answer)),
+  walkCameo: (view, l, to) => {
+    const cameo = view.state.cameos?.figures[l.cameo];
+    if (!cameo || to === 'stay') return undefined;
+    const far = between(cameo, to);
+    return { piece: cameoId(l.cameo), legs: [`walk ${inInches(far)}`], cost: `${inInches(far)} of ${inInches(l.inches)}` };
+  },
   chooseStop: (view, l, by) => {
     const charger = view.state.charge?.chargers[l.at];
     return charger && stretched(charger.unit, by, charger.total);

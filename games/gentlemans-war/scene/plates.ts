@@ -3,7 +3,7 @@ import { entryOf, type Unit, type War } from '../state.ts';
 import { armyOf } from './faces.ts';
 
 /** More letters than this make a plate wider than a regiment. */
-const MOST = 14;
+const MOST = 13;
 /** Words that no short name begins or ends with. */
 const SMALL = ['of', 'the', 'and', 'de', 'du', 'von'];
 
@@ -13,7 +13,8 @@ export function shortName(name: string, others: readonly string[], most = MOST):
   const [first = name, last = name] = [words[0], words.at(-1)];
   const full = name.replace(/^The /, '');
   const isUnique = (short: string) => others.filter((other) => short.split(' ').every((word) => other.includes(word))).length < 2;
-  return [full, words.slice(-2).join(' '), `${first} ${last}`, last].find((short) => short.length <= most && isUnique(short)) ?? full;
+  const shorts = [full, words.slice(-2).join(' '), `${first} ${last}`, last, words.slice(0, 2).join(' ')].filter(isUnique);
+  return shorts.find((short) => short.length <= most) ?? shorts.reduce((best, short) => (short.length < best.length ? short : best), full);
 }
 
 const PARTS = { whole: '', support: '', skirmishers: ', out', half: ', half', group: ', half', party: ', party' };

@@ -18,6 +18,7 @@ import { gunPlace } from '../rules/movement/guns.ts';
 import { loosePost } from '../rules/movement/legs.ts';
 import { type MoveAnswer, tryMove } from '../rules/movement/move.ts';
 import type { Placing } from '../rules/setup/placing.ts';
+import type { Edge } from '../scenarios/scenario.ts';
 import { actingIn, type Post, type Reply, type Unit, unitOf, type War } from '../state.ts';
 import { legOfStep } from './aim-moves.ts';
 import { placedPost } from './aim-places.ts';
@@ -33,7 +34,11 @@ const FAR = 200 * INCH;
 /** The way of a leg with its cost, and the unit at its end; in red where it cannot go. */
 function moveOverlays(s: War, answer: MoveAnswer): Overlay[] {
   const unit = unitOf(s, actingIn(s).unit);
-  if (answer.do === 'halt' || answer.do === 'exit') return [];
+  if (answer.do === 'halt') return [];
+  if (answer.do === 'exit') {
+    const points = [centreOf(s, unit), overEdge(s, answer.edge, centreOf(s, unit))].map((p) => onScene(s, p));
+    return [{ kind: 'path', tone: 'good', points }];
+  }
   const tried = tryMove(s, unit, answer);
   if ('refusal' in tried) {
     const post = meantPost(s, unit, answer);
@@ -48,6 +53,11 @@ function moveOverlays(s: War, answer: MoveAnswer): Overlay[] {
     ghost(s, unit, post),
     { kind: 'chip', tone: 'quiet', on: unitId(unit.id), text: moveCost(s, unit, answer), chip: 'measure' },
   ];
+}
+
+/** Straight over an edge from a place. */
+function overEdge({ fixed: { width, height } }: War, edge: Edge, { x, y }: Point): Point {
+  return { south: { x, y: 0 }, north: { x, y: height }, west: { x: 0, y }, east: { x: width, y } }[edge];
 }
 
 /** Where a leg that is refused would have led. */
@@ -158,6 +168,20 @@ const previewTable: Partial<PerAnswer<Decisions, readonly Overlay[]>> = {
   },
   choosePlace: (view, _l, given) => placing(view.state, given),
   chooseMorePlaces: (view, _l, given) => (given === 'enough' ? [] : placing(view.state, given)),
+  chooseArrival: (view, _l, given) => placing(view.state, given),
+  chooseEntry: (view, _l, given) => (given === 'enough' ? [] : placing(view.state, given)),
+  choosePush: (view, _l, answer) => {
+    if (answer === 'enough') return [];
+    const unit = unitOf(view.state, answer.unit);
+    return straight(view.state, unit, unit.post.facing, answer.by);
+  },
+  walkCameo: (view, l, to) => {
+    const cameo = view.state.cameos?.figures[l.cameo];
+    if (!cameo) return [];
+    const { state: s } = view;
+    const way: Overlay[] = to === 'stay' ? [] : [{ kind: 'path', tone: 'good', points: [onScene(s, cameo), onScene(s, to)] }];
+    return [{ kind: 'ring', tone: 'quiet', at: onScene(s, cameo), radius: l.inches, says: inInches(l.inches) }, ...way];
+  },
   chooseServing: (view, _l, answer) => {
     const s = view.state;
     if (answer.do !== 'unit' && answer.do !== 'ace') return [];
@@ -294,6 +318,8 @@ export function preview(view: View<War>, seat: Seat, answer: unknown): readonly 
 const drawnInPlace = on(decisions, {
   choosePlace: () => true,
   chooseMorePlaces: () => true,
+  chooseArrival: () => true,
+  chooseEntry: () => true,
   chooseQuarters: () => true,
   chooseGeneralPlace: () => true,
 });

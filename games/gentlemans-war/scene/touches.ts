@@ -9,6 +9,7 @@ import { fordSites } from '../rules/luck/choices.ts';
 import { actingIn, type War } from '../state.ts';
 import { cameoId } from './cameos.ts';
 import { areaId, cardId, generalId, horsesId, numberIn, quartersId, spotId, unitId } from './faces.ts';
+import { exitId } from './landmarks.ts';
 import { luckCardId } from './luck.ts';
 import { GOAL_ID, stockId } from './stock.ts';
 
@@ -123,7 +124,10 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseShow: byButton,
   chooseCreep: (_view, l, answer) => (answer === 'stay' ? [] : inHand(unitId(l.unit))),
   chooseAct: (view, _l, answer) => touchesAct(view.state, answer),
-  chooseMove: (view, _l, answer) => (answer.do === 'halt' || answer.do === 'across' ? [] : inHand(unitId(actingIn(view.state).unit))),
+  chooseMove: (view, _l, answer) => {
+    if (answer.do === 'halt' || answer.do === 'across') return [];
+    return answer.do === 'exit' ? [exitId(answer.edge)] : inHand(unitId(actingIn(view.state).unit));
+  },
   chooseLocked: byButton,
   chooseWall: (_view, _l, id) => [unitId(id)],
   chooseAlight: byButton,
@@ -205,7 +209,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
     answer === 'wait' ? [] : 'unit' in answer ? [unitId(answer.unit)] : 'general' in answer ? [generalId(answer.general)] : [],
   useCameo: (_view, _l, answer) => (answer !== 'no' && 'unit' in answer ? [unitId(answer.unit)] : []),
   yieldCard: (_view, _l, card) => [cardId(card)],
-  walkCameo: byButton,
+  walkCameo: (_view, l, answer) => (answer === 'stay' ? [] : inHand(cameoId(l.cameo))),
   playLuck: (_view, _l, answer) => (answer === 'keep' ? [] : [luckCardId(answer)]),
   cancelLuck: (_view, _l, answer) => (answer === 'cancel' ? [luckCardId('WL-36')] : []),
   chooseLuckUnit: (_view, _l, id) => [unitId(id)],

@@ -176,6 +176,16 @@ function waiting(s: War, seat: Seat, place: 'near' | 'far'): Tray[] {
   return [{ id: `waiting:${seat}`, title: 'To be placed', side: seat, place, how: 'fan', cards, says: 'They wait to be placed.' }];
 }
 
+/** AGX-SCN-12, -13: those who come on later, as far as the viewer knows of them; each is drawn to its edge when it may come. */
+function expected(s: War, seat: Seat, place: 'near' | 'far'): Tray[] {
+  const isComing = (unit: Unit) => unit.status === 'entering' || s.scenario.coming.some((each) => each.unit === unit.id);
+  const cards = s.units
+    .filter((unit) => unit.seat === seat && (unit.status === 'entering' || unit.status === 'waiting') && isComing(unit))
+    .map((unit) => unitCard(s, unit, `${nameOf(s, unit)} is still to come: draw it to its edge when it may.`, 'AGX-SCN-13'));
+  if (cards.length === 0 || s.flip.number === 0) return [];
+  return [{ id: `coming:${seat}`, title: 'Still to come', side: seat, place, how: 'pile', cards, says: 'They wait off the table.' }];
+}
+
 /** Units off the table: those that will come back, and those that are lost but still want a card in this cycle (AGW-CYC-05). */
 function absent(s: War, seat: Seat, place: 'near' | 'far'): Tray[] {
   const unticked = new Set(
@@ -205,6 +215,7 @@ export function trays(view: View<War>): Tray[] {
     const place = seat === near ? ('near' as const) : ('far' as const);
     return [
       ...waiting(s, seat, place),
+      ...expected(s, seat, place),
       ...absent(s, seat, place),
       ...(s.flip.number > 0 ? [hand(s, seat, place)] : []),
       ...luckHand(s, seat, place),

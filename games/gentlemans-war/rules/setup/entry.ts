@@ -90,7 +90,7 @@ function isBlocked(s: War, unit: Unit, form: Form, { edge, from, to }: Stretch, 
   return true;
 }
 
-function placingAt(s: War, unit: Unit, form: Form, edge: Edge, along: number): Placing {
+export function placingAt(s: War, unit: Unit, form: Form, edge: Edge, along: number): Placing {
   const { formation, ranks } = form;
   const { x, y, facing } = postIn(s, unit, form, edge, along).post;
   return { unit: unit.id, formation, ranks, x, y, facing, building: null };
@@ -108,7 +108,7 @@ export function mayEnter(s: War, unit: Unit, stretch: Stretch, by: Entrance): bo
 }
 
 /** How far along an edge the middle of a placing is. */
-function alongOf(edge: Edge, { x, y }: { x: number; y: number }): number {
+export function alongOf(edge: Edge, { x, y }: { x: number; y: number }): number {
   return edge === 'south' || edge === 'north' ? x : y;
 }
 
