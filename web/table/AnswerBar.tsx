@@ -87,17 +87,18 @@ function Row({ answering }: { answering: Answering }) {
   return (
     <div class="answer-row">
       <div class="answers" ref={row}>
-        {answering.draft.value?.labels.map((label, at) => (
+        {answering.draft.value?.labels.map((label, at, { length }) => (
           <span key={`${label}-${at}`} class="chip">
-            {at + 1} {label}
+            {length > 1 ? `${at + 1} ` : ''}
+            {label}
           </span>
         ))}
         {answering.offered.value !== undefined ? <span class="needs">The nearest that is allowed:</span> : null}
         {needs && <span class="needs">{needs}</span>}
-        {answering.inHand.value !== null && <span class="hint">Arrows move it, Backspace takes back, Enter gives.</span>}
         {deeds.map((deed) => (
           <DeedButton key={deed.key} deed={deed} answering={answering} />
         ))}
+        {answering.inHand.value !== null && <span class="hint">Arrows move it, Backspace takes back, Enter gives.</span>}
       </div>
       {answering.picked.value.length > 0 || answering.offered.value !== undefined ? (
         <button type="button" class="quiet-answer back" onClick={() => answering.back()}>

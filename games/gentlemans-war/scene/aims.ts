@@ -83,7 +83,7 @@ const aimTable: Partial<PerAim<Decisions, Aim>> = {
   chooseGoal: (view, l, aim, seat) => {
     if (aim.piece !== GOAL_ID) return undefined;
     const offer = decisions.chooseGoal.options(view.state, l, seat);
-    return pointFor(view.state, aim, suggested(offer)[0], (p) => allowed(offer, p));
+    return pointFor(view.state, seat, aim, suggested(offer)[0], (p) => allowed(offer, p));
   },
   choosePlace: (view, l, aim, seat) => placeFor(view.state, aim, () => suggested(choosePlace.options(view.state, l, seat))),
   chooseMorePlaces: (view, l, aim, seat) => {
