@@ -16,6 +16,8 @@ export interface Charger {
   /** Where the charge starts from, and its level there (AGW-FLANK-01, AGW-ADV-03). */
   from: Post;
   level: number;
+  /** AGW-CHG-09: where it stood before a free wheel. */
+  stood?: Post;
   joined: boolean;
   /** AGW-CHG-09: the free wheel has been made; the ordinary one is gone. */
   freeWheel: boolean;

@@ -1,6 +1,8 @@
 // Charges and fights read like a lawyer once more: rough ground on the way, several chargers, several losers, the edge, narrow retreats.
 import assert from 'node:assert/strict';
 import { type Body, gapBetween } from '@baize/geometry/open';
+import { attackRefusal } from '../rules/all/attacks.ts';
+import { sees } from '../rules/country/sight.ts';
 import { bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { tryStep } from '../rules/movement/legs.ts';
 import { aField, type Field, inch, type Table, test } from './field.ts';
@@ -266,4 +268,75 @@ test('AGW-GEOM-09 AGW-CHG-08 a charger that halts short among enemies is not in 
   answer(table, 'full');
   assert.ok(gapOf(table, 'line', 'target') > 900);
   assert.equal(table.told('fight').length, 0);
+});
+
+test('AGW-PURS-01 without room to turn on its centre a pursuer goes straight on', () => {
+  const chase = (more: (field: Field) => Field) => {
+    const table = more(withSpares(aField()))
+      .area('cliff', 'cliff', 20, 28, 3.4, 8)
+      .unit('A', 'horse', 'light-cavalry', [24, 20], { ranks: 2 })
+      .unit('B', 'line', 'infantry', [24, 25], { disordered: true, counter: true })
+      .deck('2♠')
+      .turn('5♥');
+    chargeHome(table, 'horse', table.id('line'), 5, [5, 5, 1, 1, 1, 1, 6, ...many(11, 1), 2, 3]);
+    answer(table, 'pursue');
+    answer(table, { loser: table.id('line'), pace: 'march' }, many(4, 1), 1);
+    return table.unit('horse').post.facing;
+  };
+  assert.notEqual(
+    chase((field) => field),
+    9000,
+  );
+  const hemmed = (field: Field) =>
+    field
+      .unit('A', 'left', 'infantry', [21.4, 25], { figures: 4, original: 12 })
+      .unit('A', 'right', 'infantry', [26.6, 25], { figures: 4, original: 12 });
+  assert.equal(chase(hemmed), 9000);
+});
+
+test('AGW-RESP-05 a supporter strikes the side that the charger shows where he made contact, not where he started', () => {
+  const table = withSpares(aField())
+    .unit('A', 'horse', 'light-cavalry', [14, 20], { ranks: 1, facing: 0 })
+    .unit('B', 'target', 'infantry', [14, 30], { counter: true })
+    .unit('B', 'help', 'light-cavalry', [24, 27], { ranks: 2, facing: 180 })
+    .hand('B', '9♠')
+    .deck('2♠')
+    .turn('5♥')
+    .gives('horse');
+  answer(table, charge(table.id('target')));
+  answer(table, { card: '9♠', use: 'support' });
+  answer(table, { unit: table.id('help'), charger: table.id('horse'), does: 'charge' });
+  while (table.asks.endsWith('respond')) answer(table, 'enough');
+  answer(table, { pivot: 'left', angle: 9000 }, [...many(5, 6), ...many(4, 6)], 1);
+  const struck = table.told('strikes').find(({ name }) => name === 'help');
+  assert.ok(Number(struck?.score) >= 2, `it comes from the flank: ${struck?.score}`);
+});
+
+test('AGW-GEOM-14 woods that lie over each other are one wood: an inch in both is an inch', () => {
+  const field = aField()
+    .area('one', 'wood', 20, 20, 8, 10)
+    .area('two', 'wood', 20, 20, 8, 10)
+    .unit('A', 'outside', 'infantry', [24, 16])
+    .unit('B', 'inside', 'infantry', [24, 23]);
+  assert.equal(sees(field.s, field.of('outside'), field.of('inside')), true, 'four inches deep at most');
+  const deeper = aField()
+    .area('one', 'wood', 20, 20, 8, 12)
+    .unit('A', 'outside', 'infantry', [24, 16])
+    .unit('B', 'inside', 'infantry', [24, 26.5]);
+  assert.equal(sees(deeper.s, deeper.of('outside'), deeper.of('inside')), false);
+});
+
+test('AGW-LAND-08 AGW-FORM-04 skirmishers astride a wall are come at before it by horse on their own side', () => {
+  const astride = (y: number) => {
+    const field = aField()
+      .line('wall', 'low-wall', [
+        [14, 20],
+        [34, 20],
+      ])
+      .unit('A', 'horse', 'heavy-cavalry', [24, 10])
+      .unit('B', 'loose', 'sharpshooters', [24, y], { ranks: 2 });
+    return attackRefusal(field.s, field.of('horse'), field.of('loose'), 'charge')?.rule ?? null;
+  };
+  assert.equal(astride(19.5), null, 'their front stands before the wall');
+  assert.equal(astride(20.5), 'AGW-CHG-03');
 });

@@ -186,6 +186,7 @@ export const chooseFreeWheel = decision<FreeWheeling, { pivot: Pivot; angle: num
     const unit = unitOf(s, l.unit);
     const charger = chargeIn(s).chargers.find((each) => each.unit === l.unit) as Charger;
     walk(s, unit, wheeledPost(s, unit, pivot, angle), 'wheel', 'AGW-CHG-09', u);
+    charger.stood = charger.from;
     charger.from = unit.post;
     charger.freeWheel = true;
   },

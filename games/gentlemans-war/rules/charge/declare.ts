@@ -138,6 +138,13 @@ export function kindOfAttack(s: War, charger: Unit, target: Unit): AttackKind {
   return 2 * zones.filter((zone) => zone === 'rear').length >= zones.length ? 'rear' : 'flank';
 }
 
+/** AGW-FLANK-01, AGW-CHG-09: judged anew, since the target has moved or turned, from where the charger stood before any wheel. */
+export function kindAnew(s: War, charger: Id, target: Unit): AttackKind {
+  const unit = unitOf(s, charger);
+  const stood = chargeIn(s).chargers.find((each) => each.unit === charger)?.stood;
+  return kindOfAttack(s, stood ? { ...unit, post: stood } : unit, target);
+}
+
 export type Further = { unit: Id; target: Id } | 'enough';
 
 /** Members of the brigade that could charge on the same card, and whom. */

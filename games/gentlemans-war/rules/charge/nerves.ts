@@ -2,8 +2,8 @@
 import { chargeIn, has, named, procedure, type Ump, unitOf, type War } from '../../state.ts';
 import { isFighting } from '../convoy/convoy.ts';
 import { morale, newTest, testIn } from '../morale/test.ts';
-import { kindOfAttack } from './declare.ts';
-import { actionsFor, canTurn } from './responses.ts';
+import { kindAnew } from './declare.ts';
+import { actionsFor, couldTurn } from './responses.ts';
 
 interface Nerves {
   at: number;
@@ -57,7 +57,7 @@ function endTarget(s: War, l: Nerves): void {
       target.hasMoved = true;
       target.isChosen = true;
       const unit = unitOf(s, target.unit);
-      if (unit.status === 'table') for (const each of target.kinds) each.kind = kindOfAttack(s, unitOf(s, each.charger), unit);
+      if (unit.status === 'table') for (const each of target.kinds) each.kind = kindAnew(s, each.charger, unit);
     }
   }
   s.test = null;
@@ -82,7 +82,6 @@ export function countActions(s: War): void {
     if (target.hasMoved || target.isChosen) continue;
     const unit = unitOf(s, target.unit);
     target.actions = actionsFor(s, unit, target.actions);
-    const [first] = target.kinds;
-    target.couldTurn = target.actions > 0 && first !== undefined && canTurn(s, unit, unitOf(s, first.charger));
+    target.couldTurn = couldTurn(s, target);
   }
 }

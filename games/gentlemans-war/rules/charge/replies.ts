@@ -35,9 +35,9 @@ import { gunPlace } from '../movement/guns.ts';
 import { straightAhead } from '../movement/straight.ts';
 import { aim, shooting } from '../shooting/shooting.ts';
 import { shotParts } from '../shooting/shot.ts';
-import { addTarget, kindOfAttack, targetIn } from './declare.ts';
+import { addTarget, kindAnew, targetIn } from './declare.ts';
 import { beginEvasion, chooseEvasion, type Replying, targetOf } from './evasion.ts';
-import { actionsFor, bandOf, chargersOf, formedForReply, respond } from './responses.ts';
+import { actionsFor, bandOf, chargersOf, couldTurn, formedForReply, respond } from './responses.ts';
 
 /** Shots come first where the unit also evades or counter-charges; other shots wait for step 10. */
 function isDue(target: Target, reply: Reply): boolean {
@@ -130,7 +130,7 @@ function turnTo(s: War, target: Target, charger: Unit, u: Ump): void {
   if (isGun(s, unit)) loseRange(unit, turnDeed(turnBetween(unit.post.facing, post.facing)));
   unit.post = post;
   target.turnedTo = charger.id;
-  for (const each of target.kinds) each.kind = each.charger === charger.id ? 'front' : kindOfAttack(s, unitOf(s, each.charger), unit);
+  for (const each of target.kinds) each.kind = each.charger === charger.id ? 'front' : kindAnew(s, each.charger, unit);
   u.tell?.('AGW-RESP-07', 'turns to face', standing(s, unit));
 }
 
@@ -140,7 +140,7 @@ function form(s: War, target: Target, reply: Reply, u: Ump): void {
   const post = reply.formation && formedForReply(s, unit, reply.formation);
   if (!post) return;
   unit.post = post;
-  for (const each of target.kinds) each.kind = isAllRound(s, unit) ? 'front' : kindOfAttack(s, unitOf(s, each.charger), unit);
+  for (const each of target.kinds) each.kind = isAllRound(s, unit) ? 'front' : kindAnew(s, each.charger, unit);
   u.tell?.('AGW-CHFM-02', 'formed', { ...standing(s, unit), formation: post.formation });
 }
 
@@ -203,9 +203,11 @@ function replaceTarget(s: War, target: Target, support: Unit): void {
   for (const charger of now.chargers) charger.targets = charger.targets.map((id) => (id === target.unit ? support.id : id));
   const already = targetIn(now, support.id);
   const next = already ?? addTarget(s, now, support.id);
-  for (const { charger } of target.kinds) next.kinds.push({ charger, kind: kindOfAttack(s, unitOf(s, charger), support) });
+  for (const { charger } of target.kinds) next.kinds.push({ charger, kind: kindAnew(s, charger, support) });
   target.kinds = [];
-  if (!already) next.actions = actionsFor(s, support, 0);
+  if (already) return;
+  next.actions = actionsFor(s, support, 0);
+  next.couldTurn = couldTurn(s, next);
 }
 
 /** WL-32: a gun may get stuck here as in its own activation. */

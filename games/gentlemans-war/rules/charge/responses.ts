@@ -78,6 +78,11 @@ export function canTurn(s: War, unit: Unit, charger: Unit): boolean {
   return !isPinned(s, unit) && !placeRefusal(s, unit, facingPoint(s, unit, centreOf(s, charger)), { contact: true });
 }
 
+/** AGW-FLANK-02: it has an action, and could turn to one of those who do not come from the front. */
+export function couldTurn(s: War, { unit, actions, kinds }: Target): boolean {
+  return actions > 0 && kinds.some(({ charger, kind }) => kind !== 'front' && canTurn(s, unitOf(s, unit), unitOf(s, charger)));
+}
+
 /** An enemy unit other than the chargers, not running, within 6" in its zone A. */
 function isPinned(s: War, unit: Unit): boolean {
   const chargers = new Set(chargeIn(s).chargers.map((charger) => charger.unit));

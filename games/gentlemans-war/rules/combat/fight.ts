@@ -147,7 +147,9 @@ function strike(s: War): void {
   for (const fighter of fight.fighters) {
     const unit = unitOf(s, fighter.unit);
     const touched = pairsOf(fight, unit).map((pair) => fighterIn(fight, otherIn(s, pair, unit).id));
-    const order = [...touched].sort((a, b) => b.entered - a.entered);
+    // AGW-GAME-07: of equals the first of the roster.
+    const rank = ({ unit: id }: Fighter) => unitOf(s, id).entry * 1000 + id;
+    const order = [...touched].sort((a, b) => b.entered - a.entered || rank(a) - rank(b));
     order.forEach((other, i) => {
       other.taken += Math.floor(fighter.hits / order.length) + (i < fighter.hits % order.length ? 1 : 0);
     });

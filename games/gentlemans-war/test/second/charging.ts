@@ -20,7 +20,19 @@ import {
   zoneOf,
 } from './body.ts';
 import { costIn, isRough, priceOf } from './ground.ts';
-import { box, crosses, direction, inFrame, type Outline, overlap, overlaps, type Spot, segmentToOutline, sidesOf } from './shape.ts';
+import {
+  box,
+  crosses,
+  direction,
+  inFrame,
+  middleOf,
+  type Outline,
+  overlap,
+  overlaps,
+  type Spot,
+  segmentToOutline,
+  sidesOf,
+} from './shape.ts';
 import { isLocked, touchesEnemy } from './shooting.ts';
 import { DOUBT, lineOf, lines, THICK } from './sight.ts';
 
@@ -195,8 +207,8 @@ export function isClear(lane: Lane, body: Outline, margin: number): boolean {
 
 function touchesInside(body: Outline, a: Spot, b: Spot, margin: number): boolean {
   if (margin > 0) return true;
-  const mid = { x: body.reduce((sum, p) => sum + p.x, 0) / body.length, y: body.reduce((sum, p) => sum + p.y, 0) / body.length };
-  const inner = body.map((p) => ({ x: mid.x + (p.x - mid.x) * 0.99, y: mid.y + (p.y - mid.y) * 0.99 }));
+  const mid = middleOf(body);
+  const inner = body.map((p) => ({ x: p.x + Math.sign(mid.x - p.x) * 0.02, y: p.y + Math.sign(mid.y - p.y) * 0.02 }));
   return segmentToOutline(a, b, inner) === 0;
 }
 

@@ -4,7 +4,9 @@ import type { Unit, War } from '../../state.ts';
 import { isGarrison, isGun, isLoose, isWagon, typeOf } from './body.ts';
 
 /** The columns of C-4. */
-type Column = 'close' | 'skirmish' | 'horse' | 'wheeled' | 'mountain' | 'bicycles';
+type Column = 'close' | 'skirmish' | 'horse' | 'wheeled' | 'mountain' | 'bicycles' | 'warband' | 'tribal horse';
+
+const CAMELS_AND_PONIES = ['tribal-horsemen', 'camelry', 'large-camelry', 'camel-scouts'];
 
 export function columnOf(s: War, u: Unit): Column {
   const type = typeOf(s, u);
@@ -13,14 +15,17 @@ export function columnOf(s: War, u: Unit): Column {
     if (u.gun !== null) return 'skirmish';
     return type === 'mountain-gun' || type === 'late-machine-gun' ? 'mountain' : 'wheeled';
   }
+  // AGX-MOVE-01: who goes over rough ground as over any other, and who at half the distance.
+  if (u.mounted && CAMELS_AND_PONIES.includes(type)) return 'tribal horse';
   if (u.mounted) return type === 'cyclists' ? 'bicycles' : 'horse';
+  if (u.post.formation === 'mass') return 'warband';
   return isLoose(u) || isGarrison(u) ? 'skirmish' : 'close';
 }
 
 const X = Number.POSITIVE_INFINITY;
 
 // biome-ignore format: a table to be read like the ledger's
-const COSTS: Record<string, Record<Column, number>> = {
+const COSTS: Record<string, Record<Exclude<Column, 'warband' | 'tribal horse'>, number>> = {
   'steep-hill':      { close: 2, skirmish: 1, horse: X, wheeled: X, mountain: 2, bicycles: 2 },
   'cliff':           { close: X, skirmish: X, horse: X, wheeled: X, mountain: X, bicycles: X },
   'ploughed-field':  { close: 2, skirmish: 1, horse: 4, wheeled: 4, mountain: 2, bicycles: 2 },
@@ -34,9 +39,17 @@ const COSTS: Record<string, Record<Column, number>> = {
   'flimsy-building': { close: X, skirmish: X, horse: X, wheeled: X, mountain: X, bicycles: X },
 };
 
+/** AGX-TRIB-02, AGX-MOVE-01: what is closed stays closed; of rough ground warbands feel nothing and tribal horse half. */
+function costFor(row: (typeof COSTS)[string] | undefined, column: Column): number {
+  if (!row) return 1;
+  if (column === 'warband') return row.close === X ? X : 1;
+  if (column === 'tribal horse') return row.horse === X ? X : Math.min(2, row.horse);
+  return row[column];
+}
+
 /** AGW-ROUGH-01: what an inch costs; running units pay 1, but what is closed to them stays closed; squares go only where it is 1. */
 export function costIn(s: War, u: Unit, f: Feature): number {
-  const cost = COSTS[f.kind]?.[columnOf(s, u)] ?? 1;
+  const cost = costFor(COSTS[f.kind], columnOf(s, u));
   if (f.kind === 'ford' && typeOf(s, u) === 'siege-gun') return X;
   if (u.running) return cost === X ? X : 1;
   if (u.post.formation === 'square' && cost !== 1) return X;
@@ -54,7 +67,7 @@ const WALLS = ['high-wall', 'breastwork'];
 export function priceOf(s: War, u: Unit, f: Feature): Price {
   const column = columnOf(s, u);
   if (f.kind === 'river' || column === 'wheeled') return 'closed';
-  if (WALLS.includes(f.kind) && ['horse', 'mountain', 'bicycles'].includes(column)) return 'closed';
+  if (WALLS.includes(f.kind) && ['horse', 'tribal horse', 'mountain', 'bicycles'].includes(column)) return 'closed';
   if (f.kind === 'stream' && column === 'mountain') return 'closed';
   if (f.kind === 'stream' && 'deep' in f && f.deep && column === 'bicycles') return 'closed';
   if (column === 'skirmish' || u.running) return 'free';

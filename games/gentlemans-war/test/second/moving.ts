@@ -140,7 +140,7 @@ export function judge(s: War, u: Unit, move: Move, dice: readonly number[]): Ver
   if (unsure) return UNSURE;
   const total = dice.reduce((sum, die) => sum + die, 0);
   if (Math.abs(cost + lost - total) < 0.12) return UNSURE;
-  const hasDisorder = inRough && ['close', 'horse', 'wheeled'].includes(columnOf(s, u));
+  const hasDisorder = inRough && ['close', 'horse', 'tribal horse', 'wheeled'].includes(columnOf(s, u));
   const hardLine = featuresOf(s).some(
     (f) => crossed.has(f.id) && (f.kind === 'high-wall' || f.kind === 'breastwork' || ('deep' in f && f.deep === true)),
   );

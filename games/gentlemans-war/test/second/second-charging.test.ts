@@ -63,7 +63,8 @@ function compareWays(luck: Luck, s: War, units: Unit[], n: number, differences: 
   const garrison = units.filter((u) => b.post.building !== null && u.post.building === b.post.building).map((u) => u.id);
   const found = bestPath(s, a, garrison.length > 0 ? garrison : [b.id], most * 1000);
   const lane = charging.laneOf(s, a, b);
-  const mine = charging.bestWay(lane, most - 0.05, 0.03);
+  // AGW-CHG-06: what is nearer than 0.05" at contact is touched as well, so that a way is only sure with more than that to spare.
+  const mine = charging.bestWay(lane, most - 0.05, 0.06);
   if (mine) differences.compare('a way', found !== null, true, () => `${JSON.stringify(mine)}\n${where()}`);
   else if (!found) differences.compare('a way', false, false, where);
   if (found && mine && found.distance / 1000 > mine.cost + 0.05)

@@ -8,7 +8,7 @@ import { aField } from '../field.ts';
 import * as body from './body.ts';
 import { Differences } from './differences.ts';
 import * as moving from './moving.ts';
-import { type Luck, luckOf, position, story } from './positions.ts';
+import { COLONIAL, type Luck, luckOf, position, story } from './positions.ts';
 
 const MOVES = counts(60, 20_000);
 // biome-ignore format: a list
@@ -113,4 +113,20 @@ test(`AGW-OBST-01 AGW-OBST-02 AGW-OBST-04 AGW-OBST-06 AGW-ROUGH-01 AGW-ROUGH-02 
     compareStep(s, u, step, dice, mine, differences, `${n}`);
   }
   differences.none({ 'may: true': LANES / 8, 'may: false': LANES / 5, 'disorders: true': LANES / 80, 'a die taken': LANES / 80 });
+});
+
+test(`AGX-TRIB-02 AGX-MOVE-01 AGX-GEN-08 AGX-CAMEL-01 ${MOVES} moves of warbands and camelry`, () => {
+  const luck = luckOf(503);
+  const differences = new Differences();
+  const types = ['tribal-infantry', 'tribal-infantry', 'camelry', 'large-camelry', 'infantry'] as const;
+  for (let n = 0; n < MOVES; n++) {
+    const wish = { ...COLONIAL, types, features: 12, units: 3 + luck(3), room: luck.in(4) ? 44 : 28, areas: GROUND, lines: LINES };
+    const { s, units } = position(luck, wish);
+    for (const u of units.filter((each) => !each.running && ['mass', 'line', 'skirmish'].includes(each.post.formation))) {
+      const dice = Array.from({ length: 2 + luck(3) }, () => 1 + luck(6));
+      const { step, mine } = aStep(luck, s, u, dice);
+      compareStep(s, u, step, dice, mine, differences, `${n}`);
+    }
+  }
+  differences.none({ 'may: true': MOVES / 5, 'may: false': MOVES / 5, 'disorders: true': MOVES / 150 });
 });

@@ -81,6 +81,13 @@ test(`AGX-GEN-08 AGX-THOR-03 AGX-TRIB-06 AGX-GUN-01 AGX-WEAP-01 AGX-ERAS-02 AGX-
   compareShots(104, { features: 3, ...COLONIAL });
 });
 
+/** Fieldworks, with little else beside them. */
+const FIELDWORKS: Wish = { features: 5, room: 22, areas: ['earthwork', 'laager', 'earthwork', 'wood'], lines: ['trench', 'hedge'] };
+
+test(`AGX-WORKS-07 AGW-SAVE-01 cover and saves in fieldworks over ${POSITIONS} positions`, () => {
+  compareShots(105, FIELDWORKS);
+});
+
 function compareShots(seed: number, wish: Wish): void {
   const luck = luckOf(seed);
   const differences = new Differences();

@@ -251,8 +251,8 @@ export function sees(s: War, from: Unit, to: Unit): Maybe {
 }
 
 type Cover = 'none' | 'light' | 'heavy';
-const LIGHT = ['wood', 'thick-wood', 'hedge', 'low-wall', 'flimsy-building', 'shallow-trench', 'light-emplacement'];
-const HEAVY = ['trench', 'breastwork', 'high-wall', 'sound-building', 'heavy-emplacement'];
+const LIGHT = ['wood', 'thick-wood', 'hedge', 'low-wall', 'flimsy-building', 'shallow-trench', 'light-emplacement', 'laager'];
+const HEAVY = ['trench', 'breastwork', 'high-wall', 'sound-building', 'heavy-emplacement', 'earthwork'];
 
 const coverBy = (kind: string): Cover => (LIGHT.includes(kind) ? 'light' : HEAVY.includes(kind) ? 'heavy' : 'none');
 
@@ -284,6 +284,13 @@ export function coverFrom(s: War, shooter: Unit, target: Unit, weapon: Weapon | 
 
 function coverHolds(s: War, f: Feature, shooter: Unit, target: Unit): Maybe {
   if (f.kind.endsWith('building')) return target.post.building === f.id;
+  // AGX-WORKS-07: those half inside are covered from all outside, and from nobody inside.
+  if (f.kind === 'earthwork' || f.kind === 'laager') {
+    if (isGarrison(target)) return false;
+    if (isGarrison(shooter) || isWagon(s, target) || isWagon(s, shooter)) return null;
+    const within = standsIn(s, shooter, outlineOf(f));
+    return every([standsIn(s, target, outlineOf(f)), within === null ? null : !within]);
+  }
   if (isWagon(s, target)) return 'outline' in f && !f.kind.endsWith('emplacement') ? isInside(outlineOf(f), centre(s, target)) : null;
   if (f.kind.endsWith('emplacement')) {
     if (!isGun(s, target) || target.post.formation !== 'unlimbered') return false;
