@@ -42,6 +42,7 @@ export * from './body-sight.ts';
 export * from './carry-out.ts';
 export * from './column.ts';
 export * from './contact.ts';
+export { convexParts } from './convex.ts';
 export * from './crowd.ts';
 export * from './directions.ts';
 export * from './distance.ts';

@@ -51,6 +51,8 @@ export interface Terms {
   theatre: string;
   /** AGW-RAND-01: whether the core is chosen before the dice are seen. */
   randomOrder: (typeof RANDOM_ORDERS)[number];
+  /** AGX-GUN-01: old guns that a defender may man from his castle; left out: none. */
+  castle?: { ancient: number; huge: number };
   /** AGX-LINK-02: units may have any number of figures up to their own. */
   isDepleted?: true;
   /** AGW-RAND-01: what the match has already settled of a random army; null: nothing, the sheet says it. */

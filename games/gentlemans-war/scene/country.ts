@@ -1,6 +1,7 @@
 // The table and its country: woods, hills in steps, houses, water, hedges and walls, each with what it does; and zones.
 import type { Area, Look, Point, Zone } from '@baize/contracts';
 import type { Point as TablePoint } from '@baize/geometry/open';
+import { THEATRE_WORDS } from '../content/theatres.ts';
 import { band } from '../rules/country/bands.ts';
 import {
   type Area as AreaFeature,
@@ -128,7 +129,14 @@ function divided(outline: readonly TablePoint[]): TablePoint[] {
 
 const SOFT: readonly Look[] = ['hill', 'ridge', 'wood', 'marsh', 'heath', 'rough', 'rock'];
 
-function areaOf(s: Ground, feature: AreaFeature): Layered {
+/** AGX-TAB-06: elsewhere than in Europe things are called by what they are there. */
+function titleOf(s: Placed, { kind, name }: AreaFeature): string {
+  const theatre = s.fixed.scenario?.theatre ?? 'europe';
+  const word = named(THEATRE_WORDS[kind]?.[theatre] ?? kind);
+  return theatre === 'europe' || !THEATRE_WORDS[kind] ? (name ?? word) : word;
+}
+
+function areaOf(s: Placed, feature: AreaFeature): Layered {
   const [look, layer, height] = AREA_LOOKS[feature.kind];
   const outline = SOFT.includes(look) ? divided(feature.outline) : feature.outline;
   return {
@@ -136,7 +144,7 @@ function areaOf(s: Ground, feature: AreaFeature): Layered {
     look,
     outline: outline.map((p) => onScene(s, p)),
     ...(height !== undefined && { height }),
-    title: feature.name ?? named(feature.kind),
+    title: titleOf(s, feature),
     says: `${areaWords(feature)}.`,
     rule: 'AGW-LAND-01',
     layer,
@@ -177,7 +185,10 @@ function outlinesOf({ feature, shapes }: LandLine): readonly (readonly TablePoin
   return shapes.map(({ core }) => widened(core));
 }
 
-export function areas(s: Ground): Area[] {
+/** The country, and in which part of the world it lies if that is known. */
+type Placed = Ground & { fixed: { scenario?: Pick<War['fixed']['scenario'], 'theatre'> } };
+
+export function areas(s: Placed): Area[] {
   const land = landOf(s);
   const flat = land.areas.map(({ feature }) => areaOf(s, feature));
   const lines = land.lines.flatMap((laid) =>

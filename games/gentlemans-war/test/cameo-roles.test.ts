@@ -192,6 +192,20 @@ test('AGX-CAMEO-12 golden case 41: seven dice of 24 fail at 25 inches, 25 reach,
   assert.equal(cameosIn(reached.state).freeAce[0], null);
 });
 
+test('AGX-GEN-12 AGX-CAMEO-12 AGX-FANAT-04 golden case 67: a Ghazi band with the messenger acts twice, charging first; other Fanatics wait', () => {
+  const ghazi = { attributes: ['fanatic' as const], weapon: null };
+  const field = aStage()
+    .deck('5♥', '6♥')
+    .unit('A', 'Ghazis', 'tribal-infantry', [24, 20], ghazi)
+    .unit('A', 'Others', 'tribal-infantry', [40, 20], ghazi)
+    .unit('B', 'Foe', 'infantry', [24, 32])
+    .unit('B', 'Second', 'infantry', [40, 32]);
+  field.set({ quarters: [{ x: inch(24), y: inch(1.5), building: null, overrun: false }, null], newCycles: [0] });
+  const table = withCameo(field, 'A', 'messenger', [24, 1.5]).next().say({ do: 'ride', unit: 0 }, 6, 6, 6, 6, 6, 6, 6);
+  assert.deepEqual([table.asks, table.state.acting?.unit], ['A: act', 0], 'the one whom the messenger has reached comes first');
+  assert.deepEqual(table.offers, [{ do: 'charge', target: 2 }], 'and it must charge');
+});
+
 test('AGX-CAMEO-13 golden case 42: a 6 makes four hits on a line in the open, two saved, and a Bothered test', () => {
   const table = withCameo(lines(20), 'A', 'scientist', [24, 25]).turn('5♥').say({ do: 'cameo', cameo: 0 });
   table.say({ do: 'try', unit: 1 }, 6, 1, 5, 3, 6, 4);

@@ -181,7 +181,7 @@ test('AGX-TAB-08 at most twelve pieces, and on a large table sixteen', () => {
     const l = runningLocals(table.match, drawing);
     assert.ok(l);
     const kinds: Drawn['of'][] = ['hedge', 'hedge', 'hedge', 'hedge', 'wall', 'wall', 'wall', 'house', 'house', 'house', 'house', 'house'];
-    kinds.forEach((kind, i) => table.answer(lays(10 + 12 * (i % 4), 15 + 5 * Math.floor(i / 4), kind)));
+    for (const [i, kind] of kinds.entries()) table.answer(lays(10 + 12 * (i % 4), 15 + 5 * Math.floor(i / 4), kind));
     try {
       table.answer(lays(60, 33, 'house'));
       return 'a thirteenth';

@@ -46,7 +46,28 @@ export function listRows(
 /** AGX-FRC-12: what any regular list may take besides its rows. */
 const EXTRAS: readonly UnitType[] = ['early-machine-gun', 'late-machine-gun', 'cyclists', 'mounted-infantry'];
 
+const CASTLED: readonly ArmyList['group'][] = ['european', 'other', 'imaginary'];
+const ANCIENT: readonly UnitType[] = ['ancient-light-gun', 'ancient-field-gun'];
+
+/** AGX-GUN-01: a curiosity from the castle of an army that defends, without attributes. */
+function isFromCastle(unit: SheetUnit, list: ArmyList, { castle }: Terms): boolean {
+  if (!castle || unit.entry !== null || !CASTLED.includes(list.group)) return false;
+  return (ANCIENT.includes(unit.type) && castle.ancient > 0) || (unit.type === 'huge-gun' && castle.huge > 0);
+}
+
+/** AGX-GUN-01: of each kind one. */
+function refuseCastle({ units }: Sheet, list: ArmyList, terms: Terms): Objection[] {
+  const guns = units.filter((unit) => isFromCastle(unit, list, terms));
+  const extra = [guns.filter(({ type }) => ANCIENT.includes(type)), guns.filter(({ type }) => type === 'huge-gun')].find(
+    (kind) => kind.length > 1,
+  );
+  if (!extra) return [];
+  return [{ rule: 'AGX-GUN-01', reason: 'A castle has one such gun.', about: extra[1]?.id ?? null, missing: false }];
+}
+
 function refuseExtra(unit: SheetUnit, list: ArmyList, terms: Terms): Refusal | null {
+  if (isFromCastle(unit, list, terms))
+    return attributesOf(unit, terms).length > 0 ? { rule: 'AGX-GUN-01', reason: 'a gun from the castle has no attributes.' } : null;
   if (list.composition !== 'regular' || !EXTRAS.includes(unit.type) || !isOfThePeriod(unit.type, terms))
     return { rule: 'AGX-ARMY-01', reason: `the list of ${list.name} has no ${UNIT_KINDS[unit.type].name.toLowerCase()} of this kind.` };
   const known = list.rows.some(({ types }) => types.includes(unit.type));
@@ -126,5 +147,5 @@ export function refuseListed(sheet: Sheet, terms: Terms): Objection[] {
     const refusal = refuseListedUnit(unit, list, terms);
     return refusal ? [{ rule: refusal.rule, reason: `${unit.name}: ${refusal.reason}`, about: unit.id, missing: false }] : [];
   });
-  return [...units, ...refuseElite(sheet, list, terms), ...refuseTimes(sheet, list, terms)];
+  return [...units, ...refuseCastle(sheet, list, terms), ...refuseElite(sheet, list, terms), ...refuseTimes(sheet, list, terms)];
 }

@@ -103,7 +103,8 @@ function groundRefusal(s: War, unit: Unit, post: Post, { body, shapes, box }: Fo
   const spots = isLoose ? figuresAt(s, unit, post, ending.as) : [];
   const covers = (shape: Shape) => (isLoose ? spots.some((p) => contains(shape, p)) : shapes.some((own) => overlaps(own, shape)));
   for (const area of land.areas) {
-    if (!boxesMeet(box, area.box) || costIn(area.feature, going) !== Infinity || !covers(area.shape)) continue;
+    if (!boxesMeet(box, area.box) || costIn(area.feature, going) !== Infinity) continue;
+    if (!(area.offRoad ?? [area.shape]).some(covers)) continue;
     if (isOnHeldHill(s, post, area.feature)) continue;
     return { rule: RULE, reason: `The ${words(area.feature.kind)} is closed to it.` };
   }

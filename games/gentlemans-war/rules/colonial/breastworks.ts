@@ -1,6 +1,7 @@
 // AGX-NAT-15: an army that digs in before the battle.
 import { type Body, between, bodiesOverlap, boxOf, type Point } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
+import { isDefended } from '../../scenarios/defended.ts';
 import { decision, procedure, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { inchWords } from '../all/words.ts';
@@ -13,20 +14,9 @@ const MOST = 24 * INCH;
 const SHORTEST = 4 * INCH;
 const LONGEST = 12 * INCH;
 
-/** Where a side is held to defend: the scenario, and of some only these of its forms. */
-const DEFENDED: Readonly<Record<string, readonly string[] | 'all'>> = {
-  'army-in-place': 'all',
-  fieldworks: 'all',
-  rearguard: 'all',
-  isolated: ['last-stand'],
-  river: ['place-stream', 'place-major'],
-};
-
 /** AGX-NAT-15: the defender of a battle in which there is one. */
 export function isDefending(s: War, seat: Seat): boolean {
-  const { slug, variant, attacker } = s.fixed.scenario;
-  const forms = DEFENDED[slug];
-  return seat !== attacker && forms !== undefined && (forms === 'all' || forms.includes(variant));
+  return seat !== s.fixed.scenario.attacker && isDefended(s.fixed.scenario);
 }
 
 export interface Digging {

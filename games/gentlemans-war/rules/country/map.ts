@@ -17,7 +17,8 @@ import {
   within,
 } from '@baize/geometry/open';
 import type { War } from '../../state.ts';
-import { type Area, type Feature, isArea, isBuilding, isHill, isWork, type Linear } from './features.ts';
+import { type Area, type Feature, isArea, isBuilding, isHill, isRough, isWork, type Linear } from './features.ts';
+import { offRoad } from './roads.ts';
 import { edgesOf } from './works.ts';
 
 export interface LandArea {
@@ -26,6 +27,8 @@ export interface LandArea {
   /** The area as a body: a building that stands there, or what one may touch. */
   readonly body: BuildingBody;
   readonly box: Box;
+  /** AGX-TAB-05: of rough ground: where one moves as in it, beside the roads that lead through. */
+  readonly offRoad?: readonly Shape[];
 }
 
 /** A line, with what is left of it beside bridges, fords and gaps. */
@@ -100,9 +103,11 @@ function landAfter(country: readonly Feature[], { fixed, gone, made }: Ground): 
 
 function surveyed(laid: readonly Feature[], width: number, height: number): Land {
   const features = laid.flatMap((feature) => (isWork(feature) ? [feature, ...edgesOf(feature)] : [feature]));
-  const areas = features.filter(isArea).map((feature): LandArea => {
+  const grounds = features.filter(isArea);
+  const areas = grounds.map((feature): LandArea => {
     const shape = polygon(feature.outline);
-    return { feature, shape, body: outlined(feature.outline), box: boundsOf(shape) };
+    const ground = isRough(feature) ? offRoad(feature, grounds) : null;
+    return { feature, shape, body: outlined(feature.outline), box: boundsOf(shape), ...(ground && { offRoad: ground }) };
   });
   const gaps = areas.filter(({ feature }) => isGap(feature)).map(({ shape }) => shape);
   const lines = features
@@ -112,10 +117,10 @@ function surveyed(laid: readonly Feature[], width: number, height: number): Land
       const bodies = shapes.map(({ core }) => outlined(core));
       return { id: feature.id, feature, shapes, bodies, box: boundsOf({ core: shapes.flatMap(({ core }) => core), round: 0 }) };
     });
-  const pieces: Piece[] = areas.map(({ feature, shape }) => ({
+  const pieces: Piece[] = areas.map(({ feature, shape, offRoad: ground }) => ({
     id: feature.id,
     name: feature.kind,
-    shapes: [shape],
+    shapes: ground ?? [shape],
     ground: feature.kind,
     cover: '',
     sight: 'flat',

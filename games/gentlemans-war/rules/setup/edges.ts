@@ -3,7 +3,7 @@ import { type Body, type Box, boxOf, contains, type Facing, grown, type Point, p
 import type { Seat } from '@baize/kernel';
 import type { Edge } from '../../scenarios/scenario.ts';
 import type { Id, War } from '../../state.ts';
-import { areaOf } from '../country/area.ts';
+import { areaOf, clipped } from '../country/area.ts';
 
 /** The way over an edge, out of the table. */
 export const OUTWARD: Record<Edge, Facing> = { south: 27000, north: 9000, west: 18000, east: 0 };
@@ -90,16 +90,6 @@ function within(outline: readonly Point[], zone: readonly Point[]): readonly Poi
     const b = core[(i + 1) % core.length] ?? a;
     return clipped(rest, (p) => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x));
   }, outline);
-}
-
-/** What of an outline lies on the side of a line where this is not below nothing. */
-function clipped(outline: readonly Point[], inside: (p: Point) => number): Point[] {
-  return outline.flatMap((a, i) => {
-    const b = outline[(i + 1) % outline.length] ?? a;
-    const [p, q] = [inside(a), inside(b)];
-    const cut = { x: a.x + ((b.x - a.x) * p) / (p - q), y: a.y + ((b.y - a.y) * p) / (p - q) };
-    return [...(p >= 0 ? [a] : []), ...(p >= 0 !== q >= 0 ? [cut] : [])];
-  });
 }
 
 /** The point of an edge next to a point. */
