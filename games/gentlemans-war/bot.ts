@@ -113,6 +113,8 @@ const rates: PerAnswers<Decisions, number[]> = {
   acceptCountry: each((_s, answer) => (answer === 'accept' ? 1 : 0)),
   amendCountry: each((_s, answer) => (answer === 'enough' ? 1 : 0)),
   chooseGoal: each(() => 0),
+  // What the next card is helps little, so it may as well be known at once.
+  chooseLook: each((_s, answer) => (answer === 'look' ? 1 : 0)),
   chooseHiding: each((s, answer) => hidingWorth(s, answer)),
   chooseShow: each((s, answer, l) => showWorth(s, unitOf(s, l.unit), answer)),
   chooseCreep: each((s, answer, l) => creepWorth(s, l, answer)),

@@ -53,6 +53,7 @@ import { chooseDetachment } from './rules/setup/detachment.ts';
 import { chooseEntry } from './rules/setup/entering.ts';
 import { chooseGoal } from './rules/setup/goals.ts';
 import { chooseEdge } from './rules/setup/home-edge.ts';
+import { chooseLook } from './rules/setup/intrigue.ts';
 import { chooseArmy, chooseCore } from './rules/setup/mustering.ts';
 import { choosePush } from './rules/setup/push.ts';
 import { chooseGeneralPlace, chooseGeneralsPart, chooseQuarters } from './rules/setup/staff.ts';
@@ -70,6 +71,7 @@ export const decisions = {
   acceptCountry,
   amendCountry,
   chooseGoal,
+  chooseLook,
   chooseHiding,
   chooseCrossing,
   chooseDetachment,

@@ -257,6 +257,8 @@ export interface War {
   luck: Luck | null;
   /** AGX-CAMEO-01: null: no cameos are in use. */
   cameos: Cameos | null;
+  /** AGX-IMAG-08: who has looked at the top card; left out: nobody. */
+  looked?: Seat[];
 }
 
 export const { flow, procedure, decision } = newFlow<War, Events>();

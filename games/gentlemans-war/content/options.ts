@@ -38,5 +38,6 @@ export const ARMY_OPTIONS: Record<string, OptionSpec> = {
   year:             { rule: 'AGX-FRC-15',  says: 'The year, where it matters',                    check: refuseYear, normally: 'any' },
   mahdist:          { rule: 'AGX-NAT-18',  says: 'Which Mahdists',                                values: [...MAHDISTS] },
   desert:           { rule: 'AGX-NAT-19',  says: 'Which peoples of the desert',                   values: [...DESERTS] },
+  allies:           { rule: 'AGX-ARMY-06', says: 'Contingents of another nation',                 values: ['off', 'on'] },
   'late-zulu':      { rule: 'AGX-WEAP-02', says: 'Zulu skirmishers with breech-loaders',          values: ['off', 'on'] },
 };

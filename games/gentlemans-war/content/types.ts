@@ -1,6 +1,7 @@
 // The words of A Gentleman's War: what a unit is, what it may carry and wear, an army as a player writes it down (a sheet)
 // and as it comes on the table (an army). Plain data throughout.
 import type { HATS } from '@baize/contracts';
+import type { Character, OwnNation } from './own-nations.ts';
 
 // biome-ignore format: a list
 export const CORE_TYPES = [
@@ -137,6 +138,8 @@ export type SheetUnit = {
   brigade: string | null;
   /** Its own paint; null: as its branch of the army. */
   livery: Livery | null;
+  /** AGX-ARMY-06: the nation from whose list it comes, if that is another. */
+  ally?: string;
 };
 
 /** An army as it is built, stored and exchanged. */
@@ -155,6 +158,8 @@ export type Sheet = {
   liveries: { readonly [branch in Branch]?: Livery };
   /** null: that of the wardrobe. */
   flag: Flag | null;
+  /** AGX-IMAG-07: the nation that a player has built; left out: none. */
+  own?: OwnNation;
 };
 
 /** What sets a unit apart from others of its type: AGX-GEN-07, AGX-CAMEL-03, AGX-NAT-14. */
@@ -191,4 +196,6 @@ export type Army = {
   /** Of its generals and its plaque at the table's rim. */
   livery: Livery;
   points: number;
+  /** AGX-IMAG-08: of a nation of one's own. */
+  character?: Character;
 };

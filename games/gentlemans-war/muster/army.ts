@@ -1,8 +1,9 @@
 // From a legal sheet to an army ready for play.
 import { branchOf, WARDROBES } from '../content/liveries.ts';
-import { NATIONS } from '../content/nations.ts';
+import { NATIONS, OWN_NATION } from '../content/nations.ts';
 import type { Army, ArmyUnit, Branch, Livery, Sheet, SheetUnit, Trait } from '../content/types.ts';
 import { fieldedUnits } from './combined.ts';
+import { withOwn } from './own-nation.ts';
 import { sheetCost, unitCost } from './points.ts';
 import { refusals } from './refusals.ts';
 import { attributesOf, ORDINARY, type Terms } from './terms.ts';
@@ -42,7 +43,8 @@ function traitsOf(nation: string, { type, entry }: Pick<SheetUnit, 'type' | 'ent
 }
 
 /** The army of a sheet whose legality has been seen to. */
-export function armyOf(sheet: Sheet, terms: Terms = ORDINARY): Army {
+export function armyOf(sheet: Sheet, given: Terms = ORDINARY): Army {
+  const terms = withOwn(given, sheet);
   const units = fieldedUnits(sheet).map(
     ({ unit, parts }): ArmyUnit => ({
       id: unit.id,
@@ -51,7 +53,7 @@ export function armyOf(sheet: Sheet, terms: Terms = ORDINARY): Army {
       figures: unit.figures,
       attributes: attributesOf(unit, terms),
       weapon: weaponOf({ ...unit, attributes: attributesOf(unit, terms) }, terms, sheet.nation),
-      traits: traitsOf(sheet.nation, unit),
+      traits: traitsOf(unit.ally ?? sheet.nation, unit),
       brigade: unit.brigade,
       livery: liveryOf(sheet, unit),
       points: parts.reduce((sum, part) => sum + unitCost(part, terms, sheet.nation), 0),
@@ -68,6 +70,7 @@ export function armyOf(sheet: Sheet, terms: Terms = ORDINARY): Army {
     headquarters,
     livery: branchLivery(sheet, 'line'),
     points,
+    ...(sheet.nation === OWN_NATION && sheet.own && { character: sheet.own.character }),
   };
 }
 

@@ -29,7 +29,7 @@ export function attributePoints(type: UnitType, attribute: Attribute, row?: List
   return none || shootsNever ? 0 : ATTRIBUTE_KINDS[attribute].points;
 }
 
-type Priced = Pick<SheetUnit, 'type' | 'figures' | 'attributes'> & { entry?: string | null };
+type Priced = Pick<SheetUnit, 'type' | 'figures' | 'attributes' | 'ally'> & { entry?: string | null };
 
 /** AGW-ATTR-03: the price of a unit whose attributes come to `net`; `full` is the basic cost of a full unit. */
 export function attributedCost(full: number, halved: Halved, net: number): number {
@@ -45,11 +45,14 @@ function askedCost(full: number, halved: Halved, net: number): number {
 export function priceOf(unit: Priced, terms: Terms = ORDINARY, nation: string | null = null): Price {
   const { halved, name } = UNIT_KINDS[unit.type];
   const full = fullCost(unit.type, unit.figures);
+  const row = rowIn(unit.ally ?? nation, unit.entry, terms);
   const basic = askedCost(full, halved, 0);
   const attributes = attributesOf(unit, terms).map((each) => ({
     label: ATTRIBUTE_KINDS[each].name,
-    points: attributePoints(unit.type, each, rowIn(nation, unit.entry, terms)),
+    points: attributePoints(unit.type, each, row),
   }));
+  // AGX-IMAG-08: peasants in arms.
+  if (row?.cheaper) attributes.push({ label: 'Peasants in arms', points: -1 });
   const net = attributes.reduce((sum, { points }) => sum + points, 0);
   const asked = askedCost(full, halved, net);
   const total = attributedCost(full, halved, net);

@@ -2,6 +2,7 @@
 import { HATS } from '@baize/contracts';
 import type { Json, Refusal } from '@baize/kernel';
 import * as v from 'valibot';
+import { CHARACTERS } from '../content/own-nations.ts';
 import { ARMY_KINDS, ATTRIBUTES, BRANCHES, FLAG_PATTERNS, RANKS, type Sheet, UNIT_TYPES, WEAPONS } from '../content/types.ts';
 
 /** More than any army has; a longer list is no sheet. */
@@ -34,6 +35,30 @@ const UNIT = v.strictObject({
   weapon: v.nullable(v.picklist(WEAPONS)),
   brigade: v.nullable(NAME),
   livery: v.nullable(LIVERY),
+  ally: v.exactOptional(ID),
+});
+
+const SOME = v.pipe(v.array(v.picklist(ATTRIBUTES)), v.maxLength(ATTRIBUTES.length));
+
+const OWN = v.strictObject({
+  name: NAME,
+  character: v.picklist(CHARACTERS),
+  favoured: v.nullable(ID),
+  rows: v.pipe(
+    v.array(
+      v.strictObject({
+        id: ID,
+        name: NAME,
+        types: v.pipe(v.array(v.picklist(UNIT_TYPES)), v.maxLength(UNIT_TYPES.length)),
+        distinctions: SOME,
+        deficiencies: SOME,
+        standard: SOME,
+        elite: v.boolean(),
+        secondLine: v.boolean(),
+      }),
+    ),
+    v.maxLength(MOST),
+  ),
 });
 
 const DIE = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
@@ -49,6 +74,7 @@ const ROSTER: v.GenericSchema<unknown, Sheet> = v.strictObject({
   wardrobe: ID,
   liveries: v.record(v.picklist(BRANCHES), LIVERY),
   flag: v.nullable(FLAG),
+  own: v.exactOptional(OWN),
 });
 
 /** Whether unknown JSON has the form of a sheet. */

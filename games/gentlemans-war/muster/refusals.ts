@@ -2,9 +2,11 @@
 import { WARDROBES } from '../content/liveries.ts';
 import { NATIONS } from '../content/nations.ts';
 import type { Sheet } from '../content/types.ts';
+import { refuseAllies } from './allies.ts';
 import { refuseCombined } from './combined.ts';
 import { refuseComposition } from './composition.ts';
 import { refuseListed, rowOfUnit } from './lists/listed.ts';
+import { refuseOwnNation, withOwn } from './own-nation.ts';
 import { refuseRandom } from './random.ts';
 import { ORDINARY, type Terms } from './terms.ts';
 import { type Objection, refuseUnit } from './units.ts';
@@ -21,9 +23,12 @@ function refuseStrangers({ nation, wardrobe, units, generals }: Sheet): Objectio
 }
 
 /** Everything that keeps this sheet from being played; none: it is legal. */
-export function refusals(sheet: Sheet, terms: Terms = ORDINARY): Objection[] {
+export function refusals(sheet: Sheet, given: Terms = ORDINARY): Objection[] {
+  const terms = withOwn(given, sheet);
   return [
     ...refuseStrangers(sheet),
+    ...refuseOwnNation(sheet),
+    ...refuseAllies(sheet, terms),
     ...sheet.units.flatMap((unit) => refuseUnit(unit, terms, rowOfUnit(sheet, unit, terms))),
     ...refuseListed(sheet, terms),
     ...refuseCombined(sheet),

@@ -1,5 +1,6 @@
 // What a match has agreed about armies.
 import type { Options } from '@baize/kernel';
+import type { ArmyList } from '../content/armies/types.ts';
 import { SIZE_CLASSES } from '../content/composition.ts';
 import {
   ALLOWANCES,
@@ -51,6 +52,10 @@ export interface Terms {
   theatre: string;
   /** AGW-RAND-01: whether the core is chosen before the dice are seen. */
   randomOrder: (typeof RANDOM_ORDERS)[number];
+  /** AGX-ARMY-06: whether part of an army may come from another list. */
+  allies?: boolean;
+  /** AGX-IMAG-07: the list of a nation of one's own, which a sheet brings along. */
+  own?: ArmyList;
   /** AGX-GUN-01: old guns that a defender may man from his castle; left out: none. */
   castle?: { ancient: number; huge: number };
   /** AGX-LINK-02: units may have any number of figures up to their own. */
@@ -112,6 +117,7 @@ export function termsOf(options: Options): Terms {
     theatre: typeof options.theatre === 'string' ? options.theatre : 'europe',
     randomOrder: chosen(options, 'random-order', RANDOM_ORDERS),
     rolled: null,
+    ...(options.allies === 'on' && { allies: true }),
   };
 }
 

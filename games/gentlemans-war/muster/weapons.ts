@@ -1,17 +1,17 @@
 // What a unit carries (AGW-UNIT-10, -12, AGX-FRC-11, AGX-WEAP-02, AGX-ERAS-10).
 import type { ArmyList, ListRow } from '../content/armies/types.ts';
-import { NATIONS } from '../content/nations.ts';
 import type { SheetUnit, Weapon } from '../content/types.ts';
 import { UNIT_KINDS } from '../content/unit-types.ts';
 import { PERIOD_GUNS, RIFLE_WEAPONS } from '../content/weapons.ts';
 import { listFor } from './lists/variants.ts';
+import { listIn } from './own-nation.ts';
 import { ORDINARY, type Terms } from './terms.ts';
 
-type Armed = Pick<SheetUnit, 'type' | 'weapon' | 'attributes'> & { entry?: string | null };
+type Armed = Pick<SheetUnit, 'type' | 'weapon' | 'attributes' | 'ally'> & { entry?: string | null };
 
 /** The row of its nation's list that a unit was taken from, as it stands in this match. */
 export function rowIn(nation: string | null, entry: string | null | undefined, terms: Terms): ListRow | undefined {
-  const list = nation === null || entry == null ? null : NATIONS[nation]?.list;
+  const list = entry == null ? null : listIn(nation, terms);
   return list ? listFor(list, terms).rows.find(({ id }) => id === entry) : undefined;
 }
 
@@ -53,8 +53,9 @@ function isUnarmed(unit: Armed, row: ListRow | undefined): boolean {
 }
 
 export function weaponOf(unit: Armed, terms: Terms = ORDINARY, nation: string | null = null): Weapon | null {
-  const list = (nation !== null && unit.entry != null && NATIONS[nation]?.list) || null;
-  const row = rowIn(nation, unit.entry, terms);
+  const home = unit.ally ?? nation;
+  const list = unit.entry == null ? null : listIn(home, terms);
+  const row = rowIn(home, unit.entry, terms);
   const { carries } = UNIT_KINDS[unit.type];
   if (carries === null || isUnarmed(unit, row)) return null;
   const isGun = UNIT_KINDS[unit.type].arm === 'artillery';

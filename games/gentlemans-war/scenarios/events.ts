@@ -39,6 +39,8 @@ export interface ScenarioEvents {
   'usual country': {};
   /** AGX-PLACE-04. */
   'objective laid': { seat: Seat; name: string };
+  /** AGX-IMAG-08. */
+  intrigue: { seat: Seat };
   /** AGX-REINF-02. */
   'reinforcements sighted': { seat: Seat; edge: Edge };
 }
@@ -76,5 +78,6 @@ export const scenarioLines: PerEvent<ScenarioEvents, [viewer: Seat | null], stri
   'country amended': (e) => `${side(e.seat)} ${e.isTaken ? 'takes away' : 'moves'} the ${e.piece}.`,
   'usual country': () => 'The battle is fought on the usual country.',
   'objective laid': (e) => `${side(e.seat)} names the ${e.name.toLowerCase()}.`,
+  intrigue: (e) => `${side(e.seat)} looks at the top card of the deck.`,
   'reinforcements sighted': (e) => `Reinforcements of ${side(e.seat)} are sighted beyond the ${e.edge} edge.`,
 };

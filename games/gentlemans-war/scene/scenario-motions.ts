@@ -33,5 +33,6 @@ export const scenarioMotions: PerEvent<ScenarioEvents, [view: View<War>], readon
   'country amended': () => [],
   'usual country': () => announce('The usual country', 'drum'),
   'objective laid': () => [],
+  intrigue: (e, { state: s }) => announce(`${armyOf(s, e.seat).name} looks at the deck`, 'card'),
   'reinforcements sighted': (e, { state: s }) => announce(`Reinforcements of ${armyOf(s, e.seat).name} are in sight`, 'bugle'),
 };

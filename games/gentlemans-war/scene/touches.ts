@@ -94,6 +94,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   acceptCountry: byButton,
   amendCountry: (_view, _l, answer) =>
     answer === 'enough' ? [] : 'take' in answer ? [areaId(answer.take)] : inHand(areaId(answer.instead)),
+  chooseLook: byButton,
   chooseGoal: () => inHand(GOAL_ID),
   chooseHiding: (_view, _l, answer) => (answer === 'no more' ? [] : inHand(unitId(answer.unit))),
   chooseCrossing: byButton,

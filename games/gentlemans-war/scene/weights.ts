@@ -45,6 +45,7 @@ const table: PerAnswer<Decisions, Weight> = {
   acceptCountry: unless('refuse'),
   amendCountry: unless('enough'),
   chooseGoal: deed,
+  chooseLook: unless('wait'),
   chooseHiding: unless('no more'),
   chooseCrossing: deed,
   chooseDetachment: deed,

@@ -32,6 +32,8 @@ export interface ListRow {
   gallantOnlyAs: UnitType | null;
   /** AGX-ARMY-03: it may be Irish, and then Gallant in place of Stalwart. */
   mayBeIrish: boolean;
+  /** AGX-IMAG-08: it costs a point less. */
+  cheaper?: boolean;
 }
 
 /** AGX-FRC-06: a composition row of an irregular list names rows of the list instead of types. */
@@ -64,4 +66,6 @@ export interface ArmyList {
   /** AGX-FRC-09: the list's own total with option `allowance: book`; null: as every army. */
   bookPoints: Readonly<Record<Size, number>> | null;
   era: Exclude<Period, '1870-1914'> | null;
+  /** AGX-IMAG-08: so many units of sharpshooters more. */
+  moreSharpshooters?: number;
 }

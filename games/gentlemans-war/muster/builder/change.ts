@@ -1,13 +1,17 @@
 // What a builder can do to a sheet. Nothing here asks whether it is legal: that is the validator's business.
 import { branchOf } from '../../content/liveries.ts';
 import { NATIONS } from '../../content/nations.ts';
+import type { OwnNation } from '../../content/own-nations.ts';
 import type { ArmyKind, Attribute, Colour, Flag, Headdress, Livery, Sheet, SheetUnit, UnitType, Weapon } from '../../content/types.ts';
 import { FAMILIES } from '../../content/unit-types.ts';
 import { branchLivery, liveryOf } from '../army.ts';
-import { fieldedRows } from '../lists/listed.ts';
+import { fieldedRows, listOf } from '../lists/listed.ts';
+import { ROLLED_GROUPS, rolledEntries } from '../lists/rolled.ts';
 import { listedUnit } from '../lists/sheet.ts';
+import { foundedOn, withOwn } from '../own-nation.ts';
 import { typesRolled, unitsByOrigin } from '../random.ts';
 import { freeId, freeName, freshGeneral, freshUnit, withFresh } from '../sheet.ts';
+import { ORDINARY } from '../terms.ts';
 
 export const PAINTED = ['coat', 'facings', 'trousers', 'hat', 'plume', 'horse'] as const;
 export type Painted = (typeof PAINTED)[number];
@@ -16,7 +20,10 @@ export type Painted = (typeof PAINTED)[number];
 export type Change =
   | { do: 'add'; type: UnitType }
   /** From a row of the army's list, with its standard attributes. */
-  | { do: 'enrol'; entry: string; type: UnitType }
+  | { do: 'enrol'; entry: string; type: UnitType; ally?: string }
+  /** AGX-IMAG-07: a nation of one's own begins with a list of the box, and is changed as a whole. */
+  | { do: 'found'; nation: string }
+  | { do: 'reign'; own: OwnNation }
   | { do: 'copy'; id: string }
   | { do: 'remove'; id: string }
   | { do: 'rename'; id: string | null; name: string }
@@ -118,8 +125,9 @@ function renamed(sheet: Sheet, id: string | null, name: string): Sheet {
 
 /** Under another flag; its units are no longer of the old list. */
 function moved(sheet: Sheet, nation: string): Sheet {
-  const units = sheet.units.map((unit) => ({ ...unit, entry: null }));
-  return { ...sheet, nation, units, wardrobe: NATIONS[nation]?.wardrobe ?? sheet.wardrobe };
+  const units = sheet.units.map(({ ally: _ally, ...unit }) => ({ ...unit, entry: null }));
+  const { own: _own, ...rest } = sheet;
+  return { ...rest, nation, units, wardrobe: NATIONS[nation]?.wardrobe ?? sheet.wardrobe };
 }
 
 /** Who is added to a random army joins its core, before those of the dice. */
@@ -128,16 +136,32 @@ function added(sheet: Sheet, type: UnitType): Sheet {
   return { ...sheet, units: [...core, freshUnit(type, sheet), ...dice] };
 }
 
-function enrolled(sheet: Sheet, entry: string, type: UnitType): Sheet {
-  const row = fieldedRows(sheet.nation).find(({ id }) => id === entry);
-  return row ? { ...sheet, units: [...sheet.units, listedUnit(row, type, row.standard, sheet)] } : sheet;
+function enrolled(sheet: Sheet, entry: string, type: UnitType, ally?: string): Sheet {
+  const row = fieldedRows(ally ?? sheet.nation, withOwn(ORDINARY, sheet)).find(({ id }) => id === entry);
+  if (!row) return sheet;
+  const unit = listedUnit(row, type, row.standard, sheet);
+  return { ...sheet, units: [...sheet.units, ally === undefined ? unit : { ...unit, ally }] };
+}
+
+function founded(sheet: Sheet, nation: string): Sheet {
+  const own = foundedOn(nation);
+  return own ? { ...sheet, own, wardrobe: NATIONS[nation]?.wardrobe ?? sheet.wardrobe } : sheet;
 }
 
 /** The first type of each roll; the owner may choose another of its row. */
 function rolled(sheet: Sheet, { kind, core, rolls }: Extract<Change, { do: 'roll' }>): Sheet {
   const kept: Sheet = { ...sheet, units: unitsByOrigin(sheet).core.slice(0, core), combined: [], random: { kind, rolls } };
-  const types = rolls.flatMap((_, at) => typesRolled(kind, rolls, at)[0] ?? []);
-  return types.reduce(withFresh, kept);
+  const list = listOf(kept);
+  // AGX-FRC-16: an army of a list is rolled from its list.
+  const entries = list && ROLLED_GROUPS.includes(list.group) ? rolledEntries(list, kind, rolls) : [];
+  let army = kept;
+  for (const [at] of rolls.entries()) {
+    const entry = entries[at];
+    const [plain] = typesRolled(kind, rolls, at);
+    if (entry) army = { ...army, units: [...army.units, listedUnit(entry.row, entry.type, entry.attributes, army)] };
+    else if (plain) army = withFresh(army, plain);
+  }
+  return army;
 }
 
 function flagged(sheet: Sheet, id: string | null, flag: Flag | null): Sheet {
@@ -157,7 +181,11 @@ export function change(sheet: Sheet, act: Change): Sheet {
     case 'add':
       return added(sheet, act.type);
     case 'enrol':
-      return enrolled(sheet, act.entry, act.type);
+      return enrolled(sheet, act.entry, act.type, act.ally);
+    case 'found':
+      return founded(sheet, act.nation);
+    case 'reign':
+      return { ...sheet, own: act.own };
     case 'copy':
       return copied(sheet, act.id);
     case 'remove':

@@ -2,6 +2,7 @@
 import type { MusterOffer } from '@baize/contracts';
 import type { Refusal } from '@baize/kernel';
 import type { Sheet } from '../../content/types.ts';
+import { withOwn } from '../own-nation.ts';
 import { sheetCost } from '../points.ts';
 import { refusals } from '../refusals.ts';
 import type { Terms } from '../terms.ts';
@@ -15,7 +16,8 @@ export interface Desk {
   known: readonly Objection[];
 }
 
-export function deskOf(sheet: Sheet, terms: Terms): Desk {
+export function deskOf(sheet: Sheet, given: Terms): Desk {
+  const terms = withOwn(given, sheet);
   return { sheet, terms, cost: sheetCost(sheet, terms), known: refusals(sheet, terms) };
 }
 

@@ -24,6 +24,7 @@ import { type Change, change } from './change.ts';
 import { unitControls } from './controls.ts';
 import { type Desk, deskOf, free, offer, tried } from './desk.ts';
 import { manIn } from './man.ts';
+import { allyNations, ownControls } from './own-nation.ts';
 import { attributeLines, rosterOf, unitFigures } from './paper.ts';
 import { armyPaint, paintControls } from './wardrobe.ts';
 
@@ -71,19 +72,19 @@ function entryOf(desk: Desk, type: UnitType): MusterEntry {
 }
 
 /** A row of the nation's list as one of its types. */
-function listEntry(desk: Desk, row: ListRow, type: UnitType): MusterEntry {
-  const trial = tried(desk, { do: 'enrol', entry: row.id, type });
+function listEntry(desk: Desk, row: ListRow, type: UnitType, ally?: string): MusterEntry {
+  const trial = tried(desk, { do: 'enrol', entry: row.id, type, ...(ally !== undefined && { ally }) });
   const { name, code } = UNIT_KINDS[type];
   const unit = freshUnit(type, desk.sheet);
   const letters = (attributes: readonly Attribute[]) => attributes.map((each) => ATTRIBUTE_KINDS[each].name);
   const may = letters([...row.distinctions, ...row.deficiencies]);
   return {
-    id: `${row.id}.${type}`,
+    id: ally === undefined ? `${row.id}.${type}` : `${ally}.${row.id}.${type}`,
     label: row.types.length > 1 ? `${row.name}: ${name}` : row.name,
     rule: 'AGX-ARMY-01',
     figures: [
       { label: 'Code', value: code },
-      ...unitFigures({ ...unit, weapon: weaponOf({ ...unit, entry: row.id }, desk.terms, desk.sheet.nation) }),
+      ...unitFigures({ ...unit, weapon: weaponOf({ ...unit, entry: row.id }, desk.terms, ally ?? desk.sheet.nation) }),
     ],
     man: manOf(desk.sheet, unit),
     notes: [
@@ -91,7 +92,7 @@ function listEntry(desk: Desk, row: ListRow, type: UnitType): MusterEntry {
       ...(may.length > 0 ? [`May be: ${may.join(', ')}.`] : []),
       ...(row.elite ? ['Elite.'] : []),
     ],
-    taken: desk.sheet.units.filter((each) => each.entry === row.id && each.type === type).length,
+    taken: desk.sheet.units.filter((each) => each.entry === row.id && each.type === type && each.ally === ally).length,
     ...trial,
     state: trial.refusal ? 'refused' : 'available',
   };
@@ -108,7 +109,13 @@ function sectionsOf(desk: Desk): MusterSection[] {
   });
   const rows = fieldedRows(sheet.nation, terms);
   const listed = rows.flatMap((row) => row.types.map((type) => listEntry(desk, row, type)));
-  return rows.length > 0 ? [{ title: `Army list: ${NATIONS[sheet.nation]?.name}`, entries: listed }, ...plain] : plain;
+  // AGX-ARMY-06: contingents of other nations of the same group.
+  const allied = allyNations(desk).map((ally) => ({
+    title: `Allies: ${NATIONS[ally]?.name}`,
+    entries: fieldedRows(ally, terms).flatMap((row) => row.types.map((type) => listEntry(desk, row, type, ally))),
+  }));
+  const title = `Army list: ${sheet.own?.name ?? NATIONS[sheet.nation]?.name}`;
+  return rows.length > 0 ? [{ title, entries: listed }, ...plain, ...allied] : plain;
 }
 
 function unitOf(desk: Desk, unit: SheetUnit, open: boolean): MusterUnit {
@@ -185,7 +192,7 @@ function screenOf(sheet: Sheet, open: string | null, terms: Terms): MusterScreen
     rename: { do: 'rename', id: null },
     meters: metersOf(desk),
     problems: desk.known.map(({ rule, reason, about }) => ({ rule, reason, about })),
-    controls: [nationControl(desk), generalsControl(desk), ...rollControl(desk), ...armyPaint(sheet)],
+    controls: [nationControl(desk), ...ownControls(desk), generalsControl(desk), ...rollControl(desk), ...armyPaint(sheet)],
     sections: sectionsOf(desk),
     units: sheet.units.map((unit) => unitOf(desk, unit, open === 'all' || open === unit.id)),
   };
@@ -239,6 +246,7 @@ export const muster: Muster = {
     'mahdist',
     'desert',
     'late-zulu',
+    'allies',
   ],
   screen: (sheet, open, options) => screenOf(sheetIn(sheet), open, termsOf(options)),
   change: (sheet, act) => change(sheetIn(sheet), changeIn(act)),

@@ -4,10 +4,11 @@ import type { ArmyList, ListRow } from '../../content/armies/types.ts';
 import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
 import { SIZE_CLASSES } from '../../content/composition.ts';
 import type { Attribute, UnitType } from '../../content/types.ts';
+import { areOpposites } from '../opposites.ts';
 import { ORDINARY, type Terms } from '../terms.ts';
 import { isOfVanguard, mostOthers } from '../vanguard.ts';
 import { allowedRows, ELITE_MOST, sizeFor } from './composition.ts';
-import { areOpposites, type ListUnit, listUnitCost, refuseRow, rowOf } from './units.ts';
+import { type ListUnit, listUnitCost, refuseRow, rowOf } from './units.ts';
 import { brokenShare, listFor } from './variants.ts';
 
 interface Muster {

@@ -42,13 +42,15 @@ function regularRow(list: ArmyList, row: TypedRow, size: Size): Allowed[] {
   const merged = list.lightAsLine && row.row === INFANTRY && light ? light : null;
   const types = [...row.types, ...(merged?.types ?? [])];
   const [least, most] = row[size];
+  // AGX-IMAG-08: a people of the woods.
+  const woodsmen = row.row === 'Sharpshooters' ? (list.moreSharpshooters ?? 0) : 0;
   const field = rowNamed(FIELD);
   const instead = row.row === LIGHT_GUNS && field && !has(field.types) ? field[size][0] : 0;
   return [
     {
       row: row.row,
       least: has(types) ? Math.max(least, instead) : 0,
-      most: row.row === 'Siege artillery' && list.siegeHalved ? Math.floor(most / 2) : most + (merged?.[size][1] ?? 0),
+      most: row.row === 'Siege artillery' && list.siegeHalved ? Math.floor(most / 2) : most + (merged?.[size][1] ?? 0) + woodsmen,
       holds: (_, type) => types.includes(type),
       cheapest: cheapest(types.filter((type) => all.includes(type)).length > 0 ? types.filter((type) => all.includes(type)) : types),
     },

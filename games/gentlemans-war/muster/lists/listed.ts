@@ -5,6 +5,7 @@ import { ATTRIBUTE_KINDS } from '../../content/attributes.ts';
 import { NATIONS } from '../../content/nations.ts';
 import { type Attribute, LOCAL_TYPES, type Sheet, type SheetUnit, type UnitType } from '../../content/types.ts';
 import { FAMILIES, UNIT_KINDS } from '../../content/unit-types.ts';
+import { listIn } from '../own-nation.ts';
 import { attributesOf, ORDINARY, type Terms } from '../terms.ts';
 import type { Objection } from '../units.ts';
 import { allowedPoints, allowedRows, ELITE_MOST } from './composition.ts';
@@ -13,17 +14,27 @@ import { brokenShare, isInService, isOfThePeriod, listFor } from './variants.ts'
 
 /** The list that binds an army: that of its nation as the match has it, once a unit has been taken from it. */
 export function listOf({ nation, units }: Pick<Sheet, 'nation' | 'units'>, terms: Terms = ORDINARY): ArmyList | null {
-  const list = NATIONS[nation]?.list ?? null;
+  const list = listIn(nation, terms);
   return list && units.some(({ entry }) => entry !== null) ? listFor(list, terms) : null;
 }
 
-export function rowOfUnit(sheet: Pick<Sheet, 'nation' | 'units'>, { entry }: SheetUnit, terms: Terms = ORDINARY): ListRow | undefined {
-  const list = listOf(sheet, terms);
+export function rowOfUnit(
+  sheet: Pick<Sheet, 'nation' | 'units'>,
+  { entry, ally }: SheetUnit,
+  terms: Terms = ORDINARY,
+): ListRow | undefined {
+  const list = ally === undefined ? listOf(sheet, terms) : allyList(ally, terms);
   return list && entry !== null ? rowOf(list, entry) : undefined;
 }
 
-export function fieldedRows(nation: string, terms: Terms = ORDINARY): readonly ListRow[] {
+/** AGX-ARMY-06: the list of a foreign contingent. */
+export function allyList(nation: string, terms: Terms): ArmyList | null {
   const list = NATIONS[nation]?.list;
+  return list ? listFor(list, terms) : null;
+}
+
+export function fieldedRows(nation: string, terms: Terms = ORDINARY): readonly ListRow[] {
+  const list = listIn(nation, terms);
   return list ? listFor(list, terms).rows : [];
 }
 
@@ -100,8 +111,8 @@ function refuseListedUnit(unit: SheetUnit, list: ArmyList, terms: Terms): Refusa
 }
 
 /** AGX-FRC-08. */
-function refuseElite(sheet: Sheet, list: ArmyList, terms: Terms): Objection[] {
-  const elite = sheet.units.filter(({ entry }) => rowOf(list, entry ?? '')?.elite).length;
+function refuseElite(sheet: Sheet, terms: Terms): Objection[] {
+  const elite = sheet.units.filter((unit) => rowOfUnit(sheet, unit, terms)?.elite).length;
   const most = ELITE_MOST[terms.size];
   if (!terms.eliteLimit || terms.build === 'fixed' || elite <= most) return [];
   return [
@@ -144,8 +155,10 @@ export function refuseListed(sheet: Sheet, terms: Terms): Objection[] {
   const list = listOf(sheet, terms);
   if (!list) return [...refuseStray(sheet), ...refuseUnlisted(sheet, terms)];
   const units = sheet.units.flatMap((unit): Objection[] => {
-    const refusal = refuseListedUnit(unit, list, terms);
+    // AGX-ARMY-06: each list's own rules for its units.
+    const own = unit.ally === undefined ? list : (allyList(unit.ally, terms) ?? list);
+    const refusal = refuseListedUnit(unit, own, terms);
     return refusal ? [{ rule: refusal.rule, reason: `${unit.name}: ${refusal.reason}`, about: unit.id, missing: false }] : [];
   });
-  return [...units, ...refuseCastle(sheet, list, terms), ...refuseElite(sheet, list, terms), ...refuseTimes(sheet, list, terms)];
+  return [...units, ...refuseCastle(sheet, list, terms), ...refuseElite(sheet, terms), ...refuseTimes(sheet, list, terms)];
 }

@@ -1,7 +1,6 @@
 // Units of an army list: what they cost, and which attributes their row allows (AGX-FRC-03, -10, -17, -18, AGX-ARMY-03).
 
 import type { ArmyList, ListRow } from '../../content/armies/types.ts';
-import { OPPOSITES } from '../../content/attributes.ts';
 import type { Attribute, UnitType } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { attributedCost, attributePoints } from '../points.ts';
@@ -15,11 +14,7 @@ export interface ListUnit {
 export function listUnitCost({ row, type, attributes }: ListUnit): number {
   const { cost, halved } = UNIT_KINDS[type];
   const net = attributes.reduce((sum, attribute) => sum + attributePoints(type, attribute, row), 0);
-  return attributedCost(cost ?? 0, halved, net);
-}
-
-export function areOpposites(one: Attribute, other: Attribute): boolean {
-  return OPPOSITES.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
+  return attributedCost(cost ?? 0, halved, net - (row.cheaper ? 1 : 0));
 }
 
 /** AGX-ARMY-03, AGX-FRC-18: what the row or its weapons forbid, as a reason; null: nothing. */

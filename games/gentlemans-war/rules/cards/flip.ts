@@ -7,6 +7,7 @@ import { openBetweenCards } from '../cameos/between-cards.ts';
 import { countFlip } from '../luck/draw.ts';
 import { takeSpoiled } from '../luck/luck.ts';
 import { openLuck } from '../luck/window.ts';
+import { openIntrigue } from '../setup/intrigue.ts';
 import { isJoker, kindOf, ownerOf, rankValue, type Suited } from './deck.ts';
 import { judgeSplits } from './groups.ts';
 import { interruptions, spend, turnedCard } from './hold.ts';
@@ -133,6 +134,7 @@ export const flip = procedure('flip')
   .do(beginFlip)
   .do((s, _l, u) => openLuck(s, 'between cards', null, s.red, u))
   .do((s, _l, u) => openBetweenCards(s, u))
+  .do((s, _l, u) => openIntrigue(s, u))
   .call(window, () => ({ when: 'before' as const }))
   .do(turn)
   .when(

@@ -12,6 +12,9 @@ import { forwardFacing, isInZone, zoneOf } from '../setup/edges.ts';
 const NATION = 'maori';
 const MOST = 24 * INCH;
 const SHORTEST = 4 * INCH;
+/** AGX-IMAG-08: castle builders have one piece of this length. */
+const CASTLE = 8 * INCH;
+const SLACK = 10;
 const LONGEST = 12 * INCH;
 
 /** AGX-NAT-15: the defender of a battle in which there is one. */
@@ -43,8 +46,9 @@ function pieceBody({ from, to }: Piece): Body {
 function pieceRefusal(s: War, l: Digging, piece: Piece): Refusal | null {
   const no = (reason: string): Refusal => ({ rule: RULE, reason });
   const long = between(piece.from, piece.to);
+  if (isCastle(s, l.seat) && Math.abs(long - CASTLE) > SLACK) return { rule: 'AGX-IMAG-08', reason: 'The breastwork is 8″ long.' };
   if (long < SHORTEST || long > LONGEST) return no('A piece of breastwork is 4″ to 12″ long.');
-  if (long > l.left) return no(`Only ${inchWords(l.left)} are left.`);
+  if (long > l.left + SLACK) return no(`Only ${inchWords(l.left)} are left.`);
   const body = pieceBody(piece);
   if (!isInZone(s, l.seat, { kind: 'column', trail: [piece.from, piece.to], width: 0 })) return no('It must lie in the zone.');
   const land = landOf(s);
@@ -128,9 +132,13 @@ function pieceWords(s: War, l: Digging, { from, to }: Piece): string {
   return `${inchWords(between(from, to))} ${own === 'middle' ? 'in the middle' : `on the ${own}`}`;
 }
 
+const isCastle = (s: War, seat: Seat): boolean => s.fixed.armies[seat as 0 | 1].character === 'castle-builders';
+
 function mayDig(s: War, seat: Seat): boolean {
-  return s.fixed.armies[seat as 0 | 1].nation === NATION && isDefending(s, seat);
+  return (s.fixed.armies[seat as 0 | 1].nation === NATION || isCastle(s, seat)) && isDefending(s, seat);
 }
+
+const mostFor = (s: War, seat: Seat): number => (isCastle(s, seat) ? CASTLE : MOST);
 
 export const digging = procedure<Digging>('digging in').while(
   (s, l) => l.left >= SHORTEST && mayDig(s, l.seat),
@@ -139,5 +147,5 @@ export const digging = procedure<Digging>('digging in').while(
 
 /** Whoever defends digs; nobody else does. */
 export const breastworks = procedure('breastworks')
-  .call(digging, () => ({ seat: 0, left: MOST }))
-  .call(digging, () => ({ seat: 1, left: MOST }));
+  .call(digging, (s) => ({ seat: 0, left: mostFor(s, 0) }))
+  .call(digging, (s) => ({ seat: 1, left: mostFor(s, 1) }));
