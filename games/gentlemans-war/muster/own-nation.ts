@@ -3,13 +3,13 @@ import type { ArmyList, ListRow } from '../content/armies/types.ts';
 import { ATTRIBUTE_KINDS } from '../content/attributes.ts';
 import { NATIONS, OWN_NATION } from '../content/nations.ts';
 import { KIT, OWN_CAVALRY, OWN_GUNS, OWN_TYPES, type OwnNation, type OwnRow } from '../content/own-nations.ts';
-import type { Sheet, UnitType } from '../content/types.ts';
+import type { Attribute, Sheet, UnitType } from '../content/types.ts';
 import { UNIT_KINDS } from '../content/unit-types.ts';
 import { areOpposites } from './opposites.ts';
 import { ORDINARY, type Terms } from './terms.ts';
 import type { Objection } from './units.ts';
 
-const isBetter = (attribute: keyof typeof ATTRIBUTE_KINDS) => ATTRIBUTE_KINDS[attribute].points > 0;
+const isBetter = (attribute: Attribute) => ATTRIBUTE_KINDS[attribute].points > 0;
 
 /** AGX-IMAG-08: what the character has taught a row beyond the kit. */
 function taught({ character, favoured }: OwnNation, row: OwnRow): OwnRow['distinctions'] {
@@ -137,7 +137,7 @@ export function foundedOn(nation: string): OwnNation | null {
   let elite = 0;
   const rows = list.rows.flatMap(({ id, name, types, distinctions, deficiencies, standard, elite: isElite, secondLine }): OwnRow[] => {
     const fitting = types.filter((type) => OWN_TYPES.includes(type)).slice(0, KIT.types);
-    const good = distinctions.filter((each) => each !== 'fanatic').slice(0, KIT.distinctions);
+    const good: readonly Attribute[] = distinctions.filter((each) => each !== 'fanatic').slice(0, KIT.distinctions);
     const bad = deficiencies.slice(0, KIT.deficiencies);
     if (isElite) elite += 1;
     const isStill = isElite && elite <= KIT.elite;

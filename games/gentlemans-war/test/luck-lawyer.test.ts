@@ -1,10 +1,12 @@
 // Where event cards and cameos meet the rest of the rules, and each other.
 import assert from 'node:assert/strict';
+import { inchesOf } from '../rules/activation/dice.ts';
 import { shotRefusal } from '../rules/all/shots.ts';
 import { cameosIn } from '../rules/cameos/cameo.ts';
 import { marksOf } from '../rules/cameos/sniper.ts';
 import { servingsOf } from '../rules/cards/serving.ts';
 import { flammable, setFire } from '../rules/luck/fire.ts';
+import { homewardRefusal } from '../rules/luck/royal.ts';
 import { actsAgain, crossFire } from '../rules/luck/units.ts';
 import { withCameo } from './cameo.ts';
 import { aField, inch, test } from './field.ts';
@@ -161,4 +163,20 @@ test('AGX-CAMEO-06 a won challenge costs the enemy a figure without a test, even
   );
   const table = field.turn('5♥').gives('Guard').say({ do: 'challenge', unit: 2 }, 6, 1);
   assert.deepEqual([table.unit('Foe').figures, table.told('morale').length], [5, 0]);
+});
+
+test('AGX-LUCK-10 WL-20 AGX-GEN-09 a raider’s own baseline is the edge by which he slips away, not that of his side', () => {
+  const field = aLuckyField().unit('A', 'Raider', 'infantry', [24, 30]).unit('B', 'Foe', 'infantry', [24, 44]);
+  if (field.s.luck) field.s.luck.lasting = [{ card: 'WL-20', seat: 0, unit: null, joker: 1, flips: null }];
+  const raider = field.of('Raider');
+  const north = { ...raider.post, y: inch(33) };
+  assert.equal(homewardRefusal(field.s, raider, north), null, 'away from the south');
+  field.s.scenario.homes = [{ unit: raider.id, edge: 'north' }];
+  assert.equal(homewardRefusal(field.s, raider, north)?.rule, 'AGX-LUCK-10', 'towards his own edge');
+});
+
+test('AGX-LUCK-10 WL-44 AGX-SCN-13 AGX-CAMEO-23 what a unit has spent to come on the table stays spent when its dice change', () => {
+  assert.equal(inchesOf({ dice: [2, 1, 1, 3], entered: inch(4) }), inch(3));
+  assert.equal(inchesOf({ dice: [1, 1], entered: inch(4) }), 0);
+  assert.equal(inchesOf({ dice: [2, 6] }), inch(8));
 });

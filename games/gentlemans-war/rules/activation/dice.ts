@@ -1,11 +1,16 @@
 // AGW-ACT-01, AGW-MOVE-01, AGW-MOVE-06: movement dice, what actions cost of them, and how they are rolled.
 import type { Umpire } from '@baize/kernel';
 import { MOVEMENT } from '../../content/movement.ts';
-import { has, typeOf, type Unit, type War } from '../../state.ts';
+import { type Acting, has, typeOf, type Unit, type War } from '../../state.ts';
 import { isAwayCrew, movementRow } from '../armies/kinds.ts';
 import { costWithCameo } from '../cameos/cameo.ts';
 import { isFighting } from '../convoy/convoy.ts';
 import { areRoadsDeep, chargeDiceLost, marchDiceLost, rollInWeather } from '../luck/weather.ts';
+
+/** The inches of its dice; AGX-SCN-13: less those by which it has come on the table. */
+export function inchesOf({ dice, entered }: Pick<Acting, 'dice' | 'entered'>): number {
+  return Math.max(0, sum(dice) * 1000 - (entered ?? 0));
+}
 
 /** AGW-ACT-01: the dice of a march. */
 export function marchDice(s: War, unit: Unit): number {

@@ -3,7 +3,7 @@ import { contains, gapToPoint, polygon } from '@baize/geometry/open';
 import { type Seat, shuffle } from '@baize/kernel';
 import type { LuckCard } from '../../content/event-cards.ts';
 import { actingIn, chargeIn, foe, named, nameOf, onTable, type Ump, type Unit, unitOf, type War } from '../../state.ts';
-import { sum } from '../activation/dice.ts';
+import { inchesOf, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
 import { isLocked } from '../all/states.ts';
@@ -220,7 +220,7 @@ const wrongMap: Effect = (s, l) => {
   const { acting } = s;
   if (acting && acting.unit === l.unit) {
     acting.dice = mistaken(acting.dice);
-    acting.left = sum(acting.dice) * INCH;
+    acting.left = inchesOf(acting);
     if (acting.roadBonus > 0) acting.roadBonus = Math.max(...acting.dice) * INCH;
   } else if (l.unit !== null) luckIn(s).isSpoiled = true;
   else if (together) {

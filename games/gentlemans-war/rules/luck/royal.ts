@@ -9,7 +9,7 @@ import { hasRoyalVisitor } from './lasting.ts';
 /** How far a unit would stand from its own baseline. */
 function gapToHome(s: War, unit: Unit, post: Post): number {
   const { minX, minY, maxX, maxY } = boxOf(bodyAt(s, unit, post));
-  switch (homeFacing(s, unit.seat)) {
+  switch (homeFacing(s, unit.seat, unit.id)) {
     case 27000:
       return minY;
     case 9000:

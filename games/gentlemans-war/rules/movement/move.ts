@@ -17,7 +17,7 @@ import {
   type War,
 } from '../../state.ts';
 import { type Act, unitActing } from '../activation/act.ts';
-import { roadDice, rollFor, sum } from '../activation/dice.ts';
+import { inchesOf, roadDice, rollFor } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
 import { loseRange } from '../all/moving.ts';
@@ -113,7 +113,7 @@ export function rollMove(s: War, unit: Unit, count: number, pace: Pace, u: Ump):
   const acting = actingIn(s);
   acting.pace = pace;
   acting.dice = rollFor(s, unit, count, u);
-  acting.left = Math.max(0, sum(acting.dice) * INCH - (acting.entered ?? 0));
+  acting.left = inchesOf(acting);
   u.tell?.('AGW-ACT-03', 'rolled to move', { ...named(s, unit), dice: [...acting.dice], pace });
 }
 

@@ -1,7 +1,7 @@
 // AGX-CAMEO-23: a movement die that is rolled again.
 import { actingIn, decision, procedure } from '../../state.ts';
 import { unitActing } from '../activation/act.ts';
-import { sum } from '../activation/dice.ts';
+import { inchesOf } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { useUp, writerWith } from '../cameos/used.ts';
 
@@ -17,7 +17,7 @@ export const rerollMove = decision<{}, 'keep' | number>('re-roll a movement die'
     const acting = actingIn(s);
     useUp(s, writerWith(s, unitActing(s)));
     acting.dice[answer] = u.d6();
-    acting.left = sum(acting.dice) * INCH;
+    acting.left = inchesOf(acting);
     if (acting.roadBonus > 0) acting.roadBonus = Math.max(...acting.dice) * INCH;
   },
 });
