@@ -113,35 +113,34 @@ function survey(site: Site): Surveyed {
   return { site, used, closed: [gaps, ...zones] };
 }
 
-function breaks(spot: Spot, { parts, box }: Plan, zone: Surveyed['closed'][number]): boolean {
+/** By how much a spot is too near to what must stay clear: so far it can be shifted and is too near still; -1: it is not. */
+function depthIn(spot: Spot, { parts, box }: Plan, zone: Surveyed['closed'][number]): number {
   const { things, distance, grounds } = zone;
   for (const thing of things) {
     if (apart(box, spot, thing.box, distance)) continue;
     for (const part of parts) {
       if (grounds && !grounds.includes(part.ground)) continue;
-      if (!apart(part.box, spot, thing.box, distance) && isTooNear(part.shape, spot, thing.shape, zone)) return true;
+      if (apart(part.box, spot, thing.box, distance)) continue;
+      const measured = gapAtMost(part.shape, spot, thing.shape, distance);
+      if (zone.beyond ? measured <= distance : measured < distance) return Math.max(0, distance - measured);
     }
   }
-  return false;
+  return -1;
 }
 
-function isTooNear(part: Shape, by: Point, thing: Shape, { distance, beyond }: { distance: number; beyond: boolean }): boolean {
-  if (haveNearCorners(part, by, thing, distance)) return true;
-  const measured = gap(shifted(part, by), thing);
-  return beyond ? measured <= distance : measured < distance;
-}
-
-/** Two corners nearer than a distance settle the question without measuring the shapes. */
-function haveNearCorners(part: Shape, by: Point, thing: Shape, distance: number): boolean {
-  const reach = distance + part.round + thing.round - 1;
+/** The gap between two shapes; of those that are too near, two near corners will do, without measuring the shapes. */
+function gapAtMost(part: Shape, by: Point, thing: Shape, distance: number): number {
+  const round = part.round + thing.round;
+  const reach = distance + round - 1;
   for (const p of part.core) {
     for (const q of thing.core) {
       const dx = p.x + by.x - q.x;
       const dy = p.y + by.y - q.y;
-      if (dx * dx + dy * dy < reach * reach) return true;
+      const square = dx * dx + dy * dy;
+      if (square < reach * reach) return Math.max(0, Math.sqrt(square) - round);
     }
   }
-  return false;
+  return gap(shifted(part, by), thing);
 }
 
 function refuseAt({ site, used, closed }: Surveyed, spot: Spot): Refusal | null {
@@ -152,7 +151,7 @@ function refuseAt({ site, used, closed }: Surveyed, spot: Spot): Refusal | null 
   if (spot.x + minX < 0 || spot.y + minY < 0 || spot.x + maxX > site.width || spot.y + maxY > site.height)
     return no('All of the piece must be on the table.');
   if ((used.get(spot.template) ?? 0) >= 2) return no('No template lies on the table more than twice.');
-  const broken = closed.find((zone) => breaks(spot, plan, zone));
+  const broken = closed.find((zone) => depthIn(spot, plan, zone) >= 0);
   return broken ? no(broken.says, broken.rule) : null;
 }
 
@@ -237,7 +236,13 @@ function legalNumbers(search: Search, surveyed: Surveyed, also: Also, most = Inf
       for (let row = low; row <= Math.min(high, rows - 1); row++) {
         for (let column = left; column <= Math.min(right, columns - 1); column++) {
           const spot = { template, x: column * GRID, y: row * GRID, turn };
-          if (!also(spot) || closed.some((zone) => breaks(spot, plan, zone))) continue;
+          if (!also(spot)) continue;
+          const depth = depthOf(spot, plan, closed);
+          if (depth >= 0) {
+            // The next columns are too near for the same reason; two thousandths are left for rounding.
+            column += Math.max(0, Math.floor((depth - 2) / GRID));
+            continue;
+          }
           found.push(first + row * columns + column);
           if (found.length >= most) return found;
         }
@@ -245,6 +250,15 @@ function legalNumbers(search: Search, surveyed: Surveyed, also: Also, most = Inf
     }
   }
   return found;
+}
+
+/** How deep a spot lies in the first of what must stay clear; -1: in nothing. */
+function depthOf(spot: Spot, plan: Plan, closed: Surveyed['closed']): number {
+  for (const zone of closed) {
+    const depth = depthIn(spot, plan, zone);
+    if (depth >= 0) return depth;
+  }
+  return -1;
 }
 
 /** The lines of the grid between which a box lies wholly on the table. */

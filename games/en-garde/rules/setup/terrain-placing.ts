@@ -210,7 +210,8 @@ function placeSpace(s: EnGarde, l: Laying): Space<Placed | 'pass'> {
         const spot: Placed = { template, at: [below(s.fixed.width), below(s.fixed.height)], turn: below(TURNS) };
         if (!refuse(spot)) return spot;
       }
-      return spots()[below(spots().length)] as Placed;
+      const left = found ?? someSpots(s, l, 1);
+      return left[below(left.length)] as Placed;
     },
   };
 }
