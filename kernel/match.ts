@@ -244,11 +244,12 @@ export function sampleAnswer<S>(
   below: (sides: number) => number,
   offered: Offer | null = null,
 ): unknown {
+  if (offered) return isSpace(offered) ? offered.sample(below) : offered[below(offered.length)];
   const question = askedOf(game, m);
   if (!question || !m.asked?.seats.includes(seat)) throw new Error(`Seat ${seat} is not asked anything.`);
   const { decision, locals } = question;
-  if (!offered && decision.unlisted) return decision.unlisted.sample(m.state, locals, seat, below);
-  const offer = offered ?? (decision.options(m.state, locals, seat) as Offer);
+  if (decision.unlisted) return decision.unlisted.sample(m.state, locals, seat, below);
+  const offer: Offer = decision.options(m.state, locals, seat);
   return isSpace(offer) ? offer.sample(below) : offer[below(offer.length)];
 }
 
