@@ -27,6 +27,8 @@ const SETTINGS: readonly { [name: string]: Json }[] = [
   { scenario: 'river', variant: 'place-major', crossings: '1' },
   { scenario: 'isolated', variant: 'last-stand' },
   { scenario: 'river', variant: 'open-stream', crossings: '2' },
+  { scenario: 'army-in-place', country: 'drawn', objectives: 2 },
+  { scenario: 'ambush', country: 'drawn' },
 ];
 
 test('AGX-SCN-01 AGX-ESC-01 AGX-ISO-02 chance battles end, keep the laws, refuse what was not offered, leak nothing, replay, undo', () => {
