@@ -2,7 +2,7 @@
 // of the same messages (load/comparison-servers.ts) in the same run. The kinds take turns in short slices, so that whatever else the machine does meets all of them alike.
 //   node --import tsx server/load.ts [--matches 60] [--seconds 8] [--game SLUG]
 import { fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { type Box, shelf } from '@baize/games';
 import { type Server, startServer } from './index.ts';
 import { type Conversation, startEcho, startPlayback } from './load/comparison-servers.ts';
+import { houseModel, tellModel } from './load/model.ts';
 import { echoPair, newTally, playbackPair, playPair, resumePlay, type Tally } from './load/players.ts';
 
 export interface LoadTerms {
@@ -32,6 +33,8 @@ export interface Measured {
   /** Bytes that a move brings to the server and to the players. */
   said: number;
   heard: number;
+  /** Bytes that a move leaves on the disk. */
+  stored: number;
 }
 
 type Kind = 'echo' | 'playback' | 'memory' | 'disk';
@@ -117,7 +120,8 @@ async function startSubject(kind: Kind, terms: LoadTerms, talk: readonly Convers
   }
   tally.open = false;
   await pause(REST);
-  const total = { times: [] as number[], ms: 0, server: 0, players: 0, said: 0, heard: 0 };
+  const sizeBefore = sizeOf(folder);
+  const total = { times: [] as number[], ms: 0, server: 0, players: 0, said: 0, heard: 0, stored: 0 };
   return {
     tally,
     async slice(ms) {
@@ -132,6 +136,7 @@ async function startSubject(kind: Kind, terms: LoadTerms, talk: readonly Convers
       total.players += processorTime() - players;
       total.said += tally.said;
       total.heard += tally.heard;
+      total.stored = sizeOf(folder) - sizeBefore;
       for (const time of tally.latencies) total.times.push(time);
     },
     measured() {
@@ -147,6 +152,7 @@ async function startSubject(kind: Kind, terms: LoadTerms, talk: readonly Convers
         players: total.players / moves,
         said: total.said / moves,
         heard: total.heard / moves,
+        stored: total.stored / moves,
       };
     },
     async close() {
@@ -160,6 +166,12 @@ async function startSubject(kind: Kind, terms: LoadTerms, talk: readonly Convers
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Without the write-ahead log, which is written over again and again. */
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.db'));
+  return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 }
 
 export async function load(terms: LoadTerms): Promise<LoadReport> {
@@ -190,7 +202,9 @@ export function tell({ echo, playback, memory, disk }: LoadReport): string {
     line('playback', playback),
     line('play, nothing stored', memory),
     line('play, stored on disk', disk),
-    `Storing costs ${(100 * (1 - disk.perSecond / memory.perSecond)).toFixed(0)} % of the rate.`,
+    `Storing costs ${(100 * (1 - disk.perSecond / memory.perSecond)).toFixed(0)} % of the rate, and ${disk.stored.toFixed(0)} bytes of disk a move.`,
+    `Of the server's processor a move takes ${(memory.cpu / echo.cpu).toFixed(1)} times the echo's, stored ${(disk.cpu / echo.cpu).toFixed(1)} times.`,
+    tellModel(houseModel(disk)),
   ].join('\n');
 }
 

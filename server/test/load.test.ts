@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Box, shelf } from '@baize/games';
+import { houseModel } from '../load/model.ts';
 import { load, tell } from '../load.ts';
 
 test('many matches at once over real sockets', { timeout: 90_000 }, async () => {
@@ -9,4 +10,14 @@ test('many matches at once over real sockets', { timeout: 90_000 }, async () => 
   console.log(tell(report));
   assert.ok(report.disk.moves > 50 && report.memory.moves > 50);
   assert.ok(report.disk.p99 < 5000);
+});
+
+test('what a node carries follows from what a move costs', () => {
+  const model = houseModel({ cpu: 600, stored: 1000 });
+  assert.equal(model.perSecond, 1000);
+  assert.equal(model.live, 6000);
+  assert.equal(model.letters, 10_800_000);
+  assert.equal(model.growth, 31_536);
+  assert.equal(model.growthOfLetters, 2.92);
+  assert.equal(houseModel({ cpu: 1200, stored: 1000 }).live, 3000);
 });
