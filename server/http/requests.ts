@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Problem } from '../protocol.ts';
 import { RequestError } from '../request-error.ts';
 import { adviceFor } from '../validation/advice.ts';
+import { isId } from '../validation/id.ts';
 import { parseJson } from '../validation/parse-json.ts';
 import type { Schema } from '../validation/schemas.ts';
 import type { Authentication } from './authentication.ts';
@@ -32,6 +33,12 @@ export function guardRequests(app: FastifyInstance, authentication: Authenticati
     if ((!reads || request.headers.upgrade !== undefined) && !authentication.isSameOrigin(request)) {
       throw new RequestError(403, 'wrong origin', 'That request comes from another site.');
     }
+  });
+
+  // An id that nothing can have is nowhere, on every database.
+  app.addHook('onRequest', async ({ params }) => {
+    const { id } = params as { id?: string };
+    if (id !== undefined && !isId(id)) throw new RequestError(404, 'not found', 'There is nothing of that name.');
   });
 
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => {

@@ -1,5 +1,5 @@
-// What is not kept for ever: guests who have gone, talk of matches that are long over, matches that were called off, and
-// subscriptions of browsers that nobody uses any more. Matches that were played are kept.
+// What is not kept for ever: guests who have gone, talk of matches that are long over, matches that were called off, campaigns
+// that all have left, and subscriptions of browsers that nobody uses any more. Matches that were played are kept.
 import type { Db } from './database.ts';
 
 export interface Retention {
@@ -12,6 +12,8 @@ export const GUESTS = 30 * DAY;
 /** After the end of their match. */
 export const CHAT = 90 * DAY;
 export const CALLED_OFF = 30 * DAY;
+/** Nobody can come back to a campaign that all have left, since nobody is left to invite. */
+export const DESERTED = 30 * DAY;
 /** After the last time that the browser subscribed. */
 export const PUSHES = 365 * DAY;
 
@@ -40,6 +42,22 @@ export function newRetention(db: Db, now: () => number): Retention {
     await db.deleteFrom('chat').where('match', 'in', over).execute();
   }
 
+  async function deleteDeserted(): Promise<void> {
+    const deserted = await db
+      .selectFrom('campaigns')
+      .select('id')
+      .where('touched', '<', now() - DESERTED)
+      .where('id', 'not in', db.selectFrom('campaign_seats').select('campaign').where('player', 'is not', null))
+      .execute();
+    const ids = deserted.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await db.transaction().execute(async (tx) => {
+      for (const table of ['campaign_seats', 'campaign_matches'] as const)
+        await tx.deleteFrom(table).where('campaign', 'in', ids).execute();
+      await tx.deleteFrom('campaigns').where('id', 'in', ids).execute();
+    });
+  }
+
   /** Whoever has a seat, has made a match or can come back by a cookie is not gone. */
   async function deleteGuests(): Promise<void> {
     const gone = db
@@ -63,6 +81,7 @@ export function newRetention(db: Db, now: () => number): Retention {
     async deleteOld() {
       await deleteCalledOff();
       await deleteChat();
+      await deleteDeserted();
       await deleteGuests();
       await db
         .deleteFrom('pushes')

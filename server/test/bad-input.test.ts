@@ -250,6 +250,7 @@ test('requests that cannot be granted say why', async () => {
     ['/api/matches/nothing/join', { pledge: 'zz' }, 400],
     ['/api/records', { baize: 2 }, 400],
     ['/api/records', [], 400],
+    ['/api/records', { baize: 1, more: 'x'.repeat(1_600_000) }, 413],
     ['/api/account/register', { login: 'a', password: 'short' }, 400],
     ['/api/account/login', { login: 'nobody', password: 'wrong' }, 401],
     ['/api/account/passkey/login', { ceremony: 'none', response: { id: 'x' } }, 401],

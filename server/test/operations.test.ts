@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { after, test } from 'node:test';
 import { backUp, restore, startServer } from '../index.ts';
-import type { MatchInfo, Me } from '../protocol.ts';
+import type { CampaignInfo, MatchInfo, Me } from '../protocol.ts';
 import { openDatabase } from '../store/database.ts';
 import { newRetention } from '../store/retention.ts';
 import { anAnswer, newClient, newMatch, pair } from './client.ts';
@@ -129,6 +129,11 @@ test('what is old and nobody’s is deleted, what was played is kept', async () 
   await stranger.ok('PATCH', '/api/me', { name: 'Passing through' });
   const { id: off } = await newMatch(clients[0], { game: 'cups' });
   await clients[0].ok('POST', `/api/matches/${off}/leave`, {});
+  const force = ['cup', 'cup'];
+  const campaign = { game: 'cups', kind: 'toy', options: {}, force, pace: { kind: 'free' }, bot: { rank: 'Recruit', force } };
+  const { id: kept } = await clients[0].ok<CampaignInfo>('POST', '/api/campaigns', campaign);
+  const { id: left } = await clients[0].ok<CampaignInfo>('POST', '/api/campaigns', campaign);
+  await clients[0].call('POST', `/api/campaigns/${left}/leave`, {});
   for (const wire of wires) wire.close();
   await server.close();
 
@@ -139,13 +144,16 @@ test('what is old and nobody’s is deleted, what was played is kept', async () 
     chat: (await db.selectFrom('chat').select('id').execute()).length,
     matches: (await db.selectFrom('matches').select(['id']).execute()).map((row) => row.id),
     entries: (await db.selectFrom('entries').select('n').execute()).length,
+    campaigns: (await db.selectFrom('campaigns').select('id').execute()).map((row) => row.id).sort(),
+    sides: (await db.selectFrom('campaign_seats').select('seat').execute()).length,
   });
   const retention = newRetention(db, () => now);
   const all = await counts();
+  assert.deepEqual(all.campaigns, [kept, left].sort());
   await retention.deleteOld();
   assert.deepEqual(await counts(), all, 'nothing is old yet');
   now += 400 * DAY;
   await retention.deleteOld();
-  assert.deepEqual(await counts(), { players: 2, chat: 0, matches: [id], entries: all.entries });
+  assert.deepEqual(await counts(), { players: 2, chat: 0, matches: [id], entries: all.entries, campaigns: [kept], sides: 2 });
   await database.close();
 });

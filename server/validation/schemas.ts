@@ -17,6 +17,7 @@ import type {
   Rename,
   Reveal,
 } from '../protocol.ts';
+import { ID } from './id.ts';
 
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
@@ -24,15 +25,22 @@ const MOST_SEATS = 8;
 const LONGEST_CHAT = 400;
 const LONGEST_NAME = 32;
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+/** PostgreSQL knows no character 0, so a text with it can be neither stored nor looked for. */
+const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(most),
+    v.check((given) => !given.includes('\0')),
+  );
 const matching = (form: RegExp) => v.pipe(v.string(), v.regex(form));
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-const id = matching(/^[\w-]{1,40}$/);
+const id = matching(ID);
+
 const nonce = matching(/^[\w:.-]{1,64}$/);
 const at = whole(0, 1_000_000);
 const json = v.custom<Json>((value) => value !== undefined && isPlain(value));
-const lineOfText = (most: number) => v.pipe(text(most * 4), v.transform(clean), v.minLength(1), v.maxLength(most));
+const lineOfText = (most: number) => v.pipe(v.string(), v.maxLength(most * 4), v.transform(clean), v.minLength(1), v.maxLength(most));
 
 /** A line of text without controls, marks that turn the writing direction, or runs of space. */
 function clean(given: string): string {
@@ -74,12 +82,12 @@ export const rename: Schema<Rename> = v.object({ name });
 export const register: Schema<Register> = v.object({ login, password, name: v.exactOptional(name) });
 /** Wrong ones are refused as wrong, not as badly formed. */
 export const logIn: Schema<Login> = v.object({
-  login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(64)),
+  login: v.pipe(text(64), v.trim(), v.toLowerCase()),
   password: text(200),
 });
 export const passkeyStart: Schema<PasskeyStart> = v.object({ login: v.exactOptional(login), name: v.exactOptional(name) });
 export const changePassword = v.object({ current: v.exactOptional(text(200)), password });
-export const recover = v.object({ login: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(64)), code: text(60), password });
+export const recover = v.object({ login: v.pipe(text(64), v.trim(), v.toLowerCase()), code: text(60), password });
 export const report = v.object({ seat: whole(0, MOST_SEATS), line: v.exactOptional(id), words: lineOfText(LONGEST_CHAT) });
 export const keepAway = v.object({ player: id, kind: v.nullable(v.picklist(['mute', 'block'])) });
 const moment = whole(0, 9_000_000_000_000);
