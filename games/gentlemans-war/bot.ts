@@ -22,6 +22,7 @@ import { type Marcher, type Marching, usualMarcher } from './rules/convoy/column
 import { generalOf } from './rules/generals/move.ts';
 import { moraleResult } from './rules/morale/table.ts';
 import type { Quartering } from './rules/setup/staff.ts';
+import { asSide, sharesOf, sideOf } from './sides.ts';
 import { actingIn, fightIn, type General, type Id, type Unit, unitOf, type War } from './state.ts';
 
 const each =
@@ -107,6 +108,8 @@ function rateFacings(s: War, unit: Unit, answers: readonly number[], turns: bool
 const rates: PerAnswers<Decisions, number[]> = {
   // The colour is all the same.
   chooseColour: each(() => 0),
+  // What lies left is acted on first, as it would be anyway.
+  chooseSection: each((_s, section) => -section),
   chooseEdge: each(() => 0),
   // A few pieces are enough for a battle.
   choosePiece: each((_s, answer) => (answer === 'done' ? 2 : answer === 'usual' ? 0 : 'lay' in answer ? 1 : -1)),
@@ -246,15 +249,22 @@ const boldnesses: Partial<PerAnswers<Decisions, number[]>> = {
   chooseTie: each((_s, answer) => (answer === 'hold' ? 1 : -1)),
 };
 
+/** AGX-BIG-09: partners share what their side has. */
+function judgeAll(s: War): number[] {
+  const [south = 0.5, north = 0.5] = judge(s);
+  return sharesOf(s, [south, north]);
+}
+
 const rateOf = on(decisions, rates);
 const daring = on(decisions, boldnesses);
 const suggest = on<readonly unknown[] | undefined>(decisions, suggestions);
 
 export const lore: Lore<War> = {
-  rate: (view, seat, answers) => (rateOf(view, seat, answers) ?? answers.map(() => 0)).map((worth, at) => worth - at * 1e-6),
-  candidates: (view, seat, wide = false) => suggest(view, seat, wide),
-  evaluate: (s, seat) => judge(s)[seat] ?? 0.5,
-  judge,
-  boldness: (view, seat, answers) => daring(view, seat, answers) ?? answers.map(() => 0),
+  rate: (view, seat, answers) =>
+    (rateOf(asSide(view), sideOf(seat), answers) ?? answers.map(() => 0)).map((worth, at) => worth - at * 1e-6),
+  candidates: (view, seat, wide = false) => suggest(asSide(view), sideOf(seat), wide),
+  evaluate: (s, seat) => judgeAll(s)[seat] ?? 0.5,
+  judge: judgeAll,
+  boldness: (view, seat, answers) => daring(asSide(view), sideOf(seat), answers) ?? answers.map(() => 0),
   isQuiet: ({ state }) => state.acting === null && state.charge === null && state.shot === null && state.fight === null,
 };

@@ -8,6 +8,7 @@ import { walkCameo } from './rules/cameos/scientist.ts';
 import { chooseKept } from './rules/cards/first-deal.ts';
 import { commit } from './rules/cards/flip.ts';
 import { chooseBrigade, chooseManner, chooseNext, chooseServing, chooseTick } from './rules/cards/play.ts';
+import { chooseSection } from './rules/cards/round.ts';
 import { chooseShort } from './rules/charge/arrival.ts';
 import { chooseDistanceCard, chooseFreeWheel, chooseJoiner, chooseOpeningCard } from './rules/charge/attacker-card.ts';
 import { chooseBrawl } from './rules/charge/contact.ts';
@@ -63,6 +64,7 @@ import { chooseAnnouncement, choosePlan } from './scenarios/reinforcements.ts';
 import { chooseTrainCard } from './scenarios/train.ts';
 
 export const decisions = {
+  chooseSection,
   chooseCore,
   chooseArmy,
   chooseColour,

@@ -143,5 +143,9 @@ export interface Events extends HiddenEvents, ScenarioEvents, ConvoyEvents, Luck
   'digs in': { seat: Seat; inches: number };
   rivals: Of & { rivalName: string };
   conceded: { seat: Seat };
+  'gives up': { player: Seat };
+  section: { section: string };
+  'joins section': Of & { section: string };
+  'card discarded': { seat: Seat; card: Suited };
   broken: { seat: Seat; gone: number; of: number };
 }

@@ -1,5 +1,5 @@
 // A Gentleman's War: the game as the house knows it.
-import { type Game, type Json, type Options, pileOf, type Refusal, type Seat } from '@baize/kernel';
+import type { Game, Json, Options, Refusal, Seat } from '@baize/kernel';
 import { lore } from './bot.ts';
 import { box } from './box.ts';
 import { ARMY_OPTIONS } from './content/options.ts';
@@ -14,9 +14,10 @@ import { rollOff } from './rules/all/roll-off.ts';
 import { newCameos } from './rules/cameos/cameo.ts';
 import { chooseAtStart } from './rules/cameos/choosing.ts';
 import { countsCycles, redFirst } from './rules/cards/cycle.ts';
-import { DECK } from './rules/cards/deck.ts';
 import { flip } from './rules/cards/flip.ts';
 import { newCycles } from './rules/cards/new-cycle.ts';
+import { round } from './rules/cards/round.ts';
+import { allSections, isBig, newSection, otherSections, sectionsFor } from './rules/cards/sections.ts';
 import { breastworks } from './rules/colonial/breastworks.ts';
 import { rivalries } from './rules/colonial/rivals.ts';
 import { HIDING } from './rules/hidden/hiding.ts';
@@ -35,6 +36,7 @@ import { refuseScenario, SCENARIO_OPTIONS } from './scenarios/options.ts';
 import { planning } from './scenarios/reinforcements.ts';
 import { newCourse } from './scenarios/scenario.ts';
 import { attackerIn, settingOf, termsBySeat } from './scenarios/setting.ts';
+import { asSide, sideOf, sideOrNobody } from './sides.ts';
 import { type Fixed, flow, procedure, seatName, type Ump, type War } from './state.ts';
 import { refuseOn, refuseOwnTable } from './tables/check.ts';
 import { text } from './text.ts';
@@ -48,10 +50,12 @@ function armyFor(options: Options, seat: 0 | 1, terms: Terms): Army {
   return armyOf(sheetsIn(options.armies as Json, 2)[seat] ?? usualSheet(seat, terms), terms);
 }
 
-function fixedOf(options: Options, attacker: Seat): Fixed {
+function fixedOf(options: Options, attacker: Seat, players: number): Fixed {
   const terms = termsBySeat(options, attacker);
   const { setting, country, ground } = settingOf(options, attacker);
   return {
+    players,
+    sections: sectionsFor(Number(options.decks ?? 1), players),
     armies: [armyFor(options, 0, terms[0]), armyFor(options, 1, terms[1])],
     width: ground.width,
     height: ground.height,
@@ -70,24 +74,20 @@ function fixedOf(options: Options, attacker: Seat): Fixed {
   };
 }
 
-function setUp(options: Options): War {
-  const fixed = fixedOf(options, attackerIn(options));
+function setUp(options: Options, players: number): War {
+  const fixed = fixedOf(options, attackerIn(options), players);
   return {
     fixed,
+    ...newSection(),
+    section: 0,
+    others: otherSections(fixed.sections),
+    resigned: [],
     red: 0,
     // Who musters at the table has nobody yet.
     units: options.muster === 'at the table' ? [] : unitsFor(fixed.armies),
     generals: options.muster === 'at the table' ? [] : generalsFor(fixed.armies),
     quarters: [null, null],
-    deck: pileOf(DECK),
-    discard: [],
-    hands: [[], []],
-    shown: [],
     jokers: 0,
-    cycles: [1, 1],
-    turnedInCycle: [0, 0],
-    turned: [0, 0],
-    flip: { number: 0, card: null, used: [false, false], committed: [null, null], passed: [false, false] },
     action: null,
     acting: null,
     test: null,
@@ -105,7 +105,6 @@ function setUp(options: Options): War {
     placing: 0,
     freeMoves: [],
     fallen: [],
-    lastActed: null,
     scenario: newCourse(),
     convoy: null,
     hidden: null,
@@ -124,7 +123,7 @@ function drawRoles(s: War, _l: {}, u: Ump): void {
   if (isStandard(s) || options.roles !== 'random') return;
   const { winner, dice } = rollOff(u);
   if (winner !== s.fixed.scenario.attacker) {
-    s.fixed = u.fix(fixedOf(options, winner));
+    s.fixed = u.fix(fixedOf(options, winner, u.match.seats));
     s.units = s.units.length === 0 ? [] : unitsFor(s.fixed.armies);
     s.generals = s.generals.length === 0 ? [] : generalsFor(s.fixed.armies);
   }
@@ -148,16 +147,22 @@ const battle = procedure('battle')
   .call(breastworks)
   .call(deployment)
   .do((s) => {
-    if (countsCycles(s)) s.newCycles = [...redFirst(s)];
+    if (countsCycles(s)) s.newCycles = redFirst(s).flatMap((seat) => allSections(s).map((section) => ({ seat, section })));
   })
   .call(newCycles)
   .while(
     () => true,
     (p) =>
-      p.call(flip).when(
-        (s) => s.scenario.evening !== null,
-        (q) => q.call(dayAfter, () => ({ goesOn: false })),
-      ),
+      p
+        .when(
+          (s) => !isBig(s),
+          (q) => q.call(flip),
+        )
+        .when(isBig, (q) => q.call(round, (s) => ({ left: allSections(s) })))
+        .when(
+          (s) => s.scenario.evening !== null,
+          (q) => q.call(dayAfter, () => ({ goesOn: false })),
+        ),
   );
 
 function refuse(options: Options): Refusal | null {
@@ -177,7 +182,7 @@ export const game: Game<War, Events> = {
     publisher: 'its publisher',
     note: 'Sizes of footprints, rulings and ready-made armies were written for Baize. Please own the original rules.',
   },
-  seats: { least: 2, most: 2 },
+  seats: { least: 2, most: 6 },
   seatName,
   options: {
     ...ARMY_OPTIONS,
@@ -196,6 +201,11 @@ export const game: Game<War, Events> = {
       normally: null,
     },
     headquarters: { rule: 'AGW-DEPL-03', says: 'Headquarters that can be overrun.', values: ['on', 'off'] },
+    decks: {
+      rule: 'AGX-BIG-02',
+      says: 'Sections of the table, each with its own deck; at least one for each player of the larger team.',
+      values: ['1', '2', '3'],
+    },
     'hold-hands': { rule: 'AGW-HOLD-08', says: 'Whether Hold Cards lie face up.', values: ['open', 'hidden'] },
     cameos: { rule: 'AGX-CAMEO-01', says: 'Cameo figures for each player, one after the other.', values: ['0', '1', '2'] },
     'event-deck': { rule: 'AGX-LUCK-01', says: 'What Luck, Chaps!: an event card at every joker.', values: ['off', 'on'] },
@@ -213,16 +223,16 @@ export const game: Game<War, Events> = {
   flow,
   setUp,
   main: battle,
-  view,
-  veil,
-  guess,
-  secrets,
+  view: (s, seat) => view(s, sideOrNobody(seat)),
+  veil: (s, procedure, locals, seat) => veil(s, procedure, locals, sideOrNobody(seat)),
+  guess: (seen, seat, u) => guess(seen, sideOrNobody(seat), u),
+  secrets: (s, seat) => secrets(s, sideOrNobody(seat)),
   faults,
-  concede: { rule: 'AGW-WIN-02', apply: conceded },
+  concede: { rule: 'AGW-WIN-02', may: (s, seat) => !s.resigned.includes(seat), apply: conceded },
   drawRule: 'AGW-WIN-02',
-  describe,
-  outcome,
-  chances,
-  text,
+  describe: (event, viewer) => describe(event, sideOrNobody(viewer)),
+  outcome: (before, after, events, seat) => outcome(before, after, events, sideOf(seat)),
+  chances: (seen, seat, answer) => chances(asSide(seen), sideOf(seat), answer),
+  text: (seen) => text(asSide(seen)),
   lore,
 };

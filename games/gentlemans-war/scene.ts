@@ -25,6 +25,7 @@ import { headline, standings } from './scene/standings.ts';
 import { meant, touches } from './scene/touches.ts';
 import { trays } from './scene/trays.ts';
 import { weight } from './scene/weights.ts';
+import { asSide, sideOf, sideOrNobody } from './sides.ts';
 import { SIDES, type War } from './state.ts';
 
 /** Flags over headquarters, bicycles that lie in the way, one's own mines. */
@@ -85,7 +86,7 @@ function tokens(s: War): Token[] {
 /** Which side of the surface an edge of the table is. */
 const HOMES = { south: 'near', north: 'far', west: 'left', east: 'right' } as const;
 
-function scene(given: View<War>, draft?: Draft): Scene {
+function sceneOf(given: View<War>, draft?: Draft): Scene {
   const view = asDrafted(given, draft);
   const s = view.state;
   const sheets = reckonings(view);
@@ -106,4 +107,16 @@ function scene(given: View<War>, draft?: Draft): Scene {
   };
 }
 
-export const staging: Staging<War> = { scene, weight, matter, touches, preview, inspect, meant, aim, legs, motions };
+/** AGX-BIG-01: the scene is drawn and touched for a side, whichever of its players looks at it. */
+export const staging: Staging<War> = {
+  scene: (view, draft) => sceneOf(asSide(view), draft),
+  weight: (view, seat, answer) => weight(asSide(view), sideOf(seat), answer),
+  matter: (view, seat, answer) => matter(asSide(view), sideOf(seat), answer),
+  touches: (view, seat, answer) => touches(asSide(view), sideOf(seat), answer),
+  preview: (view, seat, answer) => preview(asSide(view), sideOf(seat), answer),
+  inspect: (view, seat, id) => inspect(asSide(view), sideOrNobody(seat), id),
+  meant: (view, seat, ids) => meant(asSide(view), sideOf(seat), ids),
+  aim: (view, seat, given) => aim(asSide(view), sideOf(seat), given),
+  legs: (view, seat, draft) => legs(asSide(view), sideOf(seat), draft),
+  motions: (view, event) => motions(asSide(view), event),
+};

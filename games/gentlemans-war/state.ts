@@ -1,6 +1,6 @@
 // The state of a battle, and the words and small questions that all parts of the rules share.
 import type { Facing, Point } from '@baize/geometry/open';
-import { newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
+import { type Decision, newFlow, type Pile, type Seat, type Umpire } from '@baize/kernel';
 import type { Army, ArmyUnit, Attribute, Formation, Rank, UnitType, Weapon } from './content/types.ts';
 import type { Events } from './events.ts';
 import type { Terms } from './muster/terms.ts';
@@ -12,6 +12,7 @@ import type { Hiding, HidingOption } from './rules/hidden/hiding.ts';
 import { alteredAttribute } from './rules/luck/lasting.ts';
 import type { Blaze, Luck, Weather } from './rules/luck/luck.ts';
 import type { Course, Setting } from './scenarios/scenario.ts';
+import { bySide, type Question } from './sides.ts';
 import type { Acting, Action, Flip } from './state-actions.ts';
 import type { Charge, Fight, Lock, Shot, Test } from './state-fights.ts';
 
@@ -25,6 +26,10 @@ export const SIDES: readonly Seat[] = [0, 1];
 
 /** What never changes in a match. */
 export interface Fixed {
+  /** AGX-BIG-01: how many sit at the table. */
+  players: number;
+  /** AGX-BIG-02: the strips of the table, each with its own deck. */
+  sections: number;
   armies: readonly [Army, Army];
   width: number;
   height: number;
@@ -103,6 +108,8 @@ export interface Task {
 export interface Unit {
   id: Id;
   seat: Seat;
+  /** AGX-BIG-03: the section it belongs to. */
+  section: number;
   /** Its place in the army's units; the bodies of a split unit share it. */
   entry: number;
   status: Status;
@@ -158,6 +165,8 @@ export interface Unit {
 export interface General {
   id: number;
   seat: Seat;
+  /** AGX-BIG-08: the section he belongs to; of an attached one, that of his unit counts. */
+  section: number;
   name: string;
   rank: Rank;
   status: 'waiting' | 'table' | 'exited' | 'lost';
@@ -197,26 +206,41 @@ export interface Mine {
   by: Id;
 }
 
-export interface War {
-  fixed: Fixed;
-  /** AGW-GAME-01: the seat that acts on red cards. */
-  red: Seat;
-  units: Unit[];
-  generals: General[];
-  quarters: [Quarters | null, Quarters | null];
+/** AGX-BIG-03: what each section of the table has of its own. */
+export interface Section {
   deck: Pile<Card>;
   discard: Card[];
   hands: [Suited[], Suited[]];
   /** AGW-HOLD-05: cards in hidden hands that were laid open in a window and went back. */
   shown: Suited[];
-  /** AGW-JOK-03: jokers turned in the whole game. */
-  jokers: number;
+  /** AGW-JOK-01, -02: jokers turned from this deck. */
+  jokersHere: number;
   /** Cycles begun, from 1. */
   cycles: [number, number];
   /** AGW-ACE-02: how many cards of the side's colour have been turned in its cycle, and in the whole game. */
   turnedInCycle: [number, number];
   turned: [number, number];
   flip: Flip;
+  /** Who acted last before a joker. */
+  lastActed: Seat | null;
+}
+
+/** A battle. The cards and cycles of the section in hand lie open in it; those of the others are put by. */
+export interface War extends Section {
+  fixed: Fixed;
+  /** AGX-BIG-04: the section in hand, from the left. */
+  section: number;
+  /** The others, each in its place; with it what AGX-SCN-11 has set aside there. */
+  others: ((Section & { aside: [Suited[], Suited[]] }) | null)[];
+  /** AGX-BIG-09: players who have given up. */
+  resigned: Seat[];
+  /** AGW-GAME-01: the seat that acts on red cards. */
+  red: Seat;
+  units: Unit[];
+  generals: General[];
+  quarters: [Quarters | null, Quarters | null];
+  /** AGW-JOK-03, AGX-BIG-06: jokers turned in the whole game; where there are several decks, from the master deck. */
+  jokers: number;
   action: Action | null;
   acting: Acting | null;
   test: Test | null;
@@ -240,8 +264,6 @@ export interface War {
   freeMoves: number[];
   /** Figures that lie where they fell, until their side's cycle ends. */
   fallen: Fallen[];
-  /** Who acted last before a joker. */
-  lastActed: Seat | null;
   scenario: Course;
   /** AGX-ESC, AGX-PORT: the train, the porters and their loads; null: there are none. */
   convoy: Convoy | null;
@@ -250,7 +272,7 @@ export interface War {
   /** AGX-NAT-16: pairs of rivals, and who has a die more for its next charge. */
   rivals: { pairs: (readonly [Id, Id])[]; spurred: Id[] };
   /** AGX-TRIG-07: sides whose cycle has just begun, where something comes of that. */
-  newCycles: Seat[];
+  newCycles: { seat: Seat; section: number }[];
   weather: Weather | null;
   blazes: Blaze[];
   /** AGX-LUCK-01: null: no event deck is in use. */
@@ -261,7 +283,13 @@ export interface War {
   looked?: Seat[];
 }
 
-export const { flow, procedure, decision } = newFlow<War, Events>();
+const made = newFlow<War, Events>();
+export const { flow, procedure } = made;
+
+/** A question to sides, or to whoever commands a unit. */
+export function decision<L, A>(name: string, question: Question<L, A>): Decision<War, L, A, Events> {
+  return made.decision(name, bySide(question));
+}
 
 /** What the kernel puts into the hands of a rule. */
 export type Ump = Umpire<War, Events>;
@@ -358,6 +386,8 @@ export function soundGeneralWith(s: War, unit: Unit): boolean {
   return general !== null && !general.wounded;
 }
 
+/** AGX-BIG-01: a side by its first player, the others of it by their number. */
 export function seatName(seat: Seat): string {
-  return ['South', 'North'][seat] ?? `Side ${seat + 1}`;
+  const number = ['', ' II', ' III'][Math.floor(seat / 2)] ?? ` ${Math.floor(seat / 2) + 1}`;
+  return `${seat % 2 === 0 ? 'South' : 'North'}${number}`;
 }

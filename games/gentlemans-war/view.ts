@@ -6,11 +6,12 @@ import { copy, fillPile, HIDDEN, type Locals, type Pile, pileSize, type Seat, vi
 import { isWagon } from './rules/armies/kinds.ts';
 import { guessCameos, veilCameos } from './rules/cameos/secrets.ts';
 import { type Card, DECK, ownerOf, SUITED, type Suited } from './rules/cards/deck.ts';
+import { isBig } from './rules/cards/sections.ts';
 import { bodyOf } from './rules/formations/footprint.ts';
 import { guessHidden, hiddenWords, veilHidden, veilLurker } from './rules/hidden/knowledge.ts';
 import { guessLuck, luckFaults, luckSecrets, viewLuck } from './rules/luck/secrets.ts';
 import { veilPlans } from './scenarios/secrets.ts';
-import { nameOf, onTable, SIDES, type War } from './state.ts';
+import { nameOf, onTable, type Section, SIDES, type War } from './state.ts';
 
 function cardsIn(pile: Pile<Card>): Card[] {
   return [...pile.top.map(({ card }) => card), ...pile.loose, ...pile.bottom.map(({ card }) => card)].filter(
@@ -23,33 +24,54 @@ function isHandHidden(s: War, of: Seat, viewer: Seat | null): boolean {
   return !s.fixed.openHands && of !== viewer;
 }
 
-/** AGX-ISO-02: what was set aside is as secret as the hand. */
-function heldBy(s: War, of: Seat): Suited[] {
-  return [...s.hands[of as 0 | 1], ...s.scenario.aside[of as 0 | 1]];
+/** AGX-BIG-03: the cards of one section; what AGX-ISO-02 has set aside is as secret as the hand. */
+interface Cards {
+  deck: Pile<Card>;
+  hands: [Suited[], Suited[]];
+  aside: [Suited[], Suited[]];
+  shown: Suited[];
+}
+
+function cardsNow({ deck, hands, shown, scenario }: War): Cards {
+  return { deck, hands, shown, aside: scenario.aside };
 }
 
 /** The cards of a hidden hand that nobody else has seen (AGW-HOLD-05). */
-function unseenIn(s: War, of: Seat): Suited[] {
-  return heldBy(s, of).filter((card) => !s.shown.includes(card));
+function unseenIn({ hands, aside, shown }: Cards, of: Seat): Suited[] {
+  return [...hands[of as 0 | 1], ...aside[of as 0 | 1]].filter((card) => !shown.includes(card));
 }
 
 /** The cards that a viewer cannot place: those of the deck and of hands hidden from him. */
-function unplaced(s: War, viewer: Seat | null): Card[] {
-  const hidden = SIDES.filter((seat) => isHandHidden(s, seat, viewer)).flatMap((seat) => unseenIn(s, seat));
-  return [...unlooked(s, viewer), ...hidden];
+function unplaced(s: War, cards: Cards, viewer: Seat | null): Card[] {
+  const hidden = SIDES.filter((seat) => isHandHidden(s, seat, viewer)).flatMap((seat) => unseenIn(cards, seat));
+  return [...unlooked(cards, viewer), ...hidden];
+}
+
+/** The cards of a section as a side may know them. */
+function viewCards(s: War, cards: Cards, seat: Seat | null): Pick<Cards, 'deck' | 'hands' | 'aside'> {
+  const { deck, shown } = cards;
+  const hides = SIDES.some((side) => isHandHidden(s, side, seat) && unseenIn(cards, side).length > 0);
+  const blot = (side: 0 | 1, hand: readonly Suited[]): Suited[] =>
+    isHandHidden(s, side, seat) ? hand.map((card) => (shown.includes(card) ? card : (HIDDEN as Suited))) : [...hand];
+  const lay = (side: 0 | 1): Suited[] =>
+    isHandHidden(s, side, seat) ? cards.aside[side].map(() => HIDDEN as Suited) : [...cards.aside[side]];
+  return {
+    deck: hides
+      ? viewPile(deck, seat, sureOf(s, cards, seat), unplacedInView(s, cards, seat))
+      : viewPile(deck, seat, unlooked(cards, seat), []),
+    hands: [blot(0, cards.hands[0]), blot(1, cards.hands[1])],
+    aside: [lay(0), lay(1)],
+  };
 }
 
 export function view(s: War, seat: Seat | null): War {
   const seen: War = { ...copy({ ...s, fixed: null }), fixed: s.fixed };
-  const hides = SIDES.some((side) => isHandHidden(s, side, seat) && unseenIn(s, side).length > 0);
-  seen.deck = hides ? viewPile(s.deck, seat, sureOf(s, seat), unplacedInView(s, seat)) : viewPile(s.deck, seat, unlooked(s, seat), []);
+  const { aside, ...open } = viewCards(s, cardsNow(s), seat);
+  Object.assign(seen, open);
+  seen.scenario.aside = aside;
+  seen.others = seen.others.map((other, at) => other && { ...other, ...viewCards(s, s.others[at] ?? other, seat) });
   if (s.luck) seen.luck = viewLuck(copy(s.luck), seat);
   if (seen.cameos) veilCameos(seen.cameos, seat);
-  for (const side of SIDES)
-    if (isHandHidden(s, side, seat)) {
-      seen.hands[side as 0 | 1] = s.hands[side as 0 | 1].map((card) => (s.shown.includes(card) ? card : (HIDDEN as Suited)));
-      seen.scenario.aside[side as 0 | 1] = s.scenario.aside[side as 0 | 1].map(() => HIDDEN as Suited);
-    }
   if (seen.action && isHeldInSecret(s, seen.action.card, seat)) seen.action.card = HIDDEN as Suited;
   if (s.fixed.secretNotes) veilWorks(seen, seat);
   veilHidden(seen, s, seat);
@@ -58,14 +80,14 @@ export function view(s: War, seat: Seat | null): War {
 }
 
 /** WL-40: the cards of the deck whose place a viewer has not seen. */
-function unlooked({ deck }: War, viewer: Seat | null): Card[] {
+function unlooked({ deck }: Cards, viewer: Seat | null): Card[] {
   const known = [...deck.top, ...deck.bottom].filter(({ seen }) => viewer !== null && seen.includes(viewer)).map(({ card }) => card);
   return known.length === 0 ? cardsIn(deck) : cardsIn(deck).filter((card) => !known.includes(card));
 }
 
 /** Whether a card lies in a hand that a viewer may not see. */
 function isHeldInSecret(s: War, card: string, viewer: Seat | null): boolean {
-  return SIDES.some((seat) => isHandHidden(s, seat, viewer) && unseenIn(s, seat).includes(card as Suited));
+  return SIDES.some((seat) => isHandHidden(s, seat, viewer) && unseenIn(cardsNow(s), seat).includes(card as Suited));
 }
 
 /** A card that was held or kept in a trade is still named by the procedure that played it. */
@@ -76,20 +98,20 @@ export function veil(s: War, _procedure: string, locals: Locals, viewer: Seat | 
 }
 
 /** Cards that can be in no hidden hand: the viewer's own colour and the jokers. */
-function sureOf(s: War, viewer: Seat | null): Card[] {
-  return unlooked(s, viewer).filter((card) => !couldBeHidden(s, card, viewer));
+function sureOf(s: War, cards: Cards, viewer: Seat | null): Card[] {
+  return unlooked(cards, viewer).filter((card) => !couldBeHidden(s, cards, card, viewer));
 }
 
-function couldBeHidden(s: War, card: Card, viewer: Seat | null): boolean {
+function couldBeHidden(s: War, cards: Cards, card: Card, viewer: Seat | null): boolean {
   return (
     SUITED.includes(card as Suited) &&
     isHandHidden(s, ownerOf(card as Suited, s.red), viewer) &&
-    unseenIn(s, ownerOf(card as Suited, s.red)).length > 0
+    unseenIn(cards, ownerOf(card as Suited, s.red)).length > 0
   );
 }
 
-function unplacedInView(s: War, viewer: Seat | null): Card[] {
-  return unplaced(s, viewer).filter((card) => couldBeHidden(s, card, viewer));
+function unplacedInView(s: War, cards: Cards, viewer: Seat | null): Card[] {
+  return unplaced(s, cards, viewer).filter((card) => couldBeHidden(s, cards, card, viewer));
 }
 
 /** AGW-ENG-09: mines, and entrenchments not yet complete; that the unit is at work is open. */
@@ -107,19 +129,10 @@ interface Door {
 /** A full state that fits a view: hidden hands are any of the cards that could be there. */
 export function guess(v: War, seat: Seat | null, door: Door): War {
   const full: War = { ...copy({ ...v, fixed: null }), fixed: v.fixed };
-  const loose: Card[] = [...v.deck.loose, ...(v.deck.vague?.among ?? [])];
-  for (const side of SIDES) {
-    const filled = (card: Suited): Suited => {
-      if (card !== (HIDDEN as Suited)) return card;
-      const fitting = loose.filter((each) => SUITED.includes(each as Suited) && ownerOf(each as Suited, v.red) === side);
-      const drawn = fitting[door.below(fitting.length, 'a guess')] as Suited;
-      loose.splice(loose.indexOf(drawn), 1);
-      return drawn;
-    };
-    full.hands[side as 0 | 1] = v.hands[side as 0 | 1].map(filled);
-    full.scenario.aside[side as 0 | 1] = v.scenario.aside[side as 0 | 1].map(filled);
-  }
-  full.deck = fillPile(v.deck, loose, door);
+  const { aside, ...cards } = guessCards(v, cardsNow(v), door);
+  Object.assign(full, cards);
+  full.scenario.aside = aside;
+  full.others = full.others.map((other, at) => other && { ...other, ...guessCards(v, v.others[at] ?? other, door) });
   if (v.luck) full.luck = guessLuck(copy(v.luck), door);
   guessCameos(full, door);
   for (const unit of full.units) if (unit.task?.kind === HIDDEN) unit.task = { ...unit.task, kind: 'shallow trench', needed: 1 };
@@ -127,31 +140,51 @@ export function guess(v: War, seat: Seat | null, door: Door): War {
   return full;
 }
 
+/** The cards of a section: hidden hands are any of those that could be there. */
+function guessCards(v: War, { deck, hands, aside }: Cards, door: Door): Pick<Cards, 'deck' | 'hands' | 'aside'> {
+  const loose: Card[] = [...deck.loose, ...(deck.vague?.among ?? [])];
+  const filled =
+    (side: Seat) =>
+    (card: Suited): Suited => {
+      if (card !== (HIDDEN as Suited)) return card;
+      const fitting = loose.filter((each) => SUITED.includes(each as Suited) && ownerOf(each as Suited, v.red) === side);
+      const drawn = fitting[door.below(fitting.length, 'a guess')] as Suited;
+      loose.splice(loose.indexOf(drawn), 1);
+      return drawn;
+    };
+  const [south, southAside] = [hands[0].map(filled(0)), aside[0].map(filled(0))];
+  const [north, northAside] = [hands[1].map(filled(1)), aside[1].map(filled(1))];
+  return { hands: [south, north], aside: [southAside, northAside], deck: fillPile(deck, loose, door) };
+}
+
 /** Words that a seat may not be told: the cards of a hidden hand, the places of hidden units. */
 export function secrets(s: War, seat: Seat | null): string[] {
-  const held = SIDES.filter((side) => isHandHidden(s, side, seat)).flatMap((side) => unseenIn(s, side));
+  // AGX-BIG-03: with several decks the same card lies open elsewhere.
+  const hidden = isBig(s) ? [] : SIDES.filter((side) => isHandHidden(s, side, seat));
+  const held = hidden.flatMap((side) => unseenIn(cardsNow(s), side));
   return [...held, ...hiddenWords(s, seat), ...(s.luck ? luckSecrets(s.luck, seat) : [])];
 }
 
 /** The laws of this game's physics. */
 export function faults(s: War): string[] {
   return [
-    ...cardFaults(s),
+    ...cardFaults(s, s, s.scenario.aside),
+    ...s.others.flatMap((other) => (other ? cardFaults(s, other, other.aside) : [])),
     ...(s.luck ? luckFaults(s.luck) : []),
     ...s.units.flatMap((unit) => unitFaults(s, unit.id)),
     ...overlapFaults(s),
   ];
 }
 
-function cardFaults(s: War): string[] {
-  const shown = s.flip.card === null || s.discard.includes(s.flip.card) ? [] : [s.flip.card];
-  const all = [...cardsIn(s.deck), ...s.discard, ...s.hands.flat(), ...s.scenario.aside.flat(), ...shown];
+function cardFaults(s: War, { deck, discard, hands, flip }: Section, aside: readonly Suited[][]): string[] {
+  const shown = flip.card === null || discard.includes(flip.card) ? [] : [flip.card];
+  const all = [...cardsIn(deck), ...discard, ...hands.flat(), ...aside.flat(), ...shown];
   const found: string[] = [];
   if (all.length !== DECK.length || new Set(all).size !== DECK.length)
     found.push(`the cards are ${all.length}, ${new Set(all).size} of them different`);
-  if (pileSize(s.deck) > DECK.length) found.push('the deck is too large');
+  if (pileSize(deck) > DECK.length) found.push('the deck is too large');
   for (const seat of SIDES)
-    for (const card of s.hands[seat as 0 | 1]) if (ownerOf(card, s.red) !== seat) found.push(`${card} is in the wrong hand`);
+    for (const card of hands[seat as 0 | 1]) if (ownerOf(card, s.red) !== seat) found.push(`${card} is in the wrong hand`);
   return found;
 }
 

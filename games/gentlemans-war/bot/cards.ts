@@ -125,6 +125,8 @@ export function rateServings(s: War, seat: Seat, answers: readonly CardAnswer[])
         return hand === 0 ? 0.45 : 0.25;
       case 'trade':
         return best + 0.3;
+      case 'discard':
+        return 0;
     }
   };
   return answers.map(rate);

@@ -97,7 +97,7 @@ function trailOf({ formation, x, y, facing }: Post, figures: number): Post['trai
 
 function generalOf({ seat, name, at, isCommander = false }: NonNullable<Position['generals']>[number], id: number): General {
   const place = typeof at === 'number' ? { x: 0, y: 0, unit: at } : { x: inch(at[0]), y: inch(at[1]), unit: null };
-  return { id, seat, name, rank: 'commander', status: 'table', ...place, wounded: false, hasSteadied: false, isCommander };
+  return { id, seat, section: 0, name, rank: 'commander', status: 'table', ...place, wounded: false, hasSteadied: false, isCommander };
 }
 
 /** What is turned, held or to come is not loose in the deck. */

@@ -3,6 +3,7 @@ import { inches, turnBetween } from '@baize/geometry/open';
 import type { Refusal, Seat } from '@baize/kernel';
 import { isAllRound } from '../rules/armies/kinds.ts';
 import { handOf } from '../rules/cards/hold.ts';
+import { inEachSection } from '../rules/cards/sections.ts';
 import { isFighting } from '../rules/convoy/convoy.ts';
 import { isBroken, isGone } from '../rules/winning/broken.ts';
 import type { Post, Ump, Unit, War } from '../state.ts';
@@ -86,12 +87,15 @@ function notes(s: War, _moment: Moment, u: Pick<Ump, 'tell'>): void {
 /** AGX-ISO-02: when the relief enters, the Hold Cards that were set aside are taken up, even above three. */
 function takeAside(s: War, u: Pick<Ump, 'tell'>): void {
   const seat = seatOf(s, 'defender');
-  const aside = s.scenario.aside[seat as 0 | 1];
   const isIn = s.units.some((unit) => unit.seat === seat && !isOfDetachment(s, unit) && unit.status === 'table');
-  if (aside.length === 0 || !isIn) return;
-  handOf(s, seat).push(...aside);
-  s.scenario.aside[seat as 0 | 1] = [];
-  u.tell?.('AGX-ISO-02', 'takes up', { seat, count: aside.length });
+  if (!isIn) return;
+  inEachSection(s, () => {
+    const aside = s.scenario.aside[seat as 0 | 1];
+    if (aside.length === 0) return;
+    handOf(s, seat).push(...aside);
+    s.scenario.aside[seat as 0 | 1] = [];
+    u.tell?.('AGX-ISO-02', 'takes up', { seat, count: aside.length });
+  });
 }
 
 /** AGX-ISO-07: the first line that fits. */

@@ -1,6 +1,7 @@
 // AGX-SCN-04 to -08, -15, -18, -19: the one place where a battle is judged.
 import type { Seat } from '@baize/kernel';
 import { isBroken, standingOf } from '../rules/winning/broken.ts';
+import { hasGivenUp, sharesOf, sideOf } from '../sides.ts';
 import { foe, SIDES, type Ump, type War } from '../state.ts';
 import { countOf } from './counts.ts';
 import { dinner } from './dinner.ts';
@@ -75,10 +76,10 @@ export function lastJoker(s: War): number | null {
 }
 
 /** AGX-SCN-06: the end, with its grade. */
-export function pronounce(_s: War, { winner, grade, rule, why }: Verdict, u: Ump): void {
+export function pronounce(s: War, { winner, grade, rule, why }: Verdict, u: Ump): void {
   u.tell?.(rule, 'verdict', { winner, grade, why });
   const kind = grade === 'draw' ? 'draw' : `${grade} victory`;
-  u.end({ rule, kind, share: winner === null ? [0.5, 0.5] : winner === 0 ? [1, 0] : [0, 1] });
+  u.end({ rule, kind, share: sharesOf(s, winner === null ? [0.5, 0.5] : winner === 0 ? [1, 0] : [0, 1]) });
 }
 
 /** AGW-WIN-01: the end of a battle of the core rules. */
@@ -87,15 +88,22 @@ function breakStandard(s: War, u: Ump): void {
   if (broken.length === 0) return;
   for (const seat of broken) u.tell?.('AGW-WIN-01', 'broken', { seat, ...standingOf(s, seat) });
   const [first] = broken;
-  if (broken.length === 2) u.end({ rule: 'AGW-WIN-01', kind: 'both broken', share: [0.5, 0.5] });
-  else u.end({ rule: 'AGW-WIN-01', kind: 'army broken', share: first === 0 ? [0, 1] : [1, 0] });
+  if (broken.length === 2) u.end({ rule: 'AGW-WIN-01', kind: 'both broken', share: sharesOf(s, [0.5, 0.5]) });
+  else u.end({ rule: 'AGW-WIN-01', kind: 'army broken', share: sharesOf(s, first === 0 ? [0, 1] : [1, 0]) });
 }
 
 /** AGW-WIN-02, AGX-SCN-07: who gives up early has lost but little, raiders apart. */
-export function conceded(s: War, seat: Seat, u: Ump): void {
+export function conceded(s: War, player: Seat, u: Ump): void {
+  const seat = sideOf(player);
+  // AGX-BIG-09: it takes a majority; until then his partners play for whoever has given up.
+  s.resigned.push(player);
+  if (!hasGivenUp(s, seat)) {
+    u.tell?.('AGX-BIG-09', 'gives up', { player });
+    return;
+  }
   u.tell?.('AGW-WIN-02', 'conceded', { seat });
   if (isStandard(s)) {
-    u.end({ rule: 'AGW-WIN-02', kind: 'concession', share: seat === 0 ? [0, 1] : [1, 0] });
+    u.end({ rule: 'AGW-WIN-02', kind: 'concession', share: sharesOf(s, seat === 0 ? [0, 1] : [1, 0]) });
     return;
   }
   const { lost, started } = countOf(s, seat);

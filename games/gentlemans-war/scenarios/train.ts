@@ -39,10 +39,10 @@ const firstOf = (s: War, l: Crossing): Unit => unitOf(s, l.units[0] ?? 0);
 /** AGX-TRIG-05: any one Hold Card saves a unit; it does not count as used in the flip. */
 export const chooseTrainCard = decision<Crossing, Suited | 'none'>('save it from the train', {
   rule: 'AGX-TRIG-05',
-  who: (s, l) => firstOf(s, l).seat,
+  who: (s, l) => firstOf(s, l),
   options: (s, l) => {
     const unit = firstOf(s, l);
-    const hand = handOf(s, unit.seat);
+    const hand = handOf(s, unit.seat, unit.section);
     return hand.length === 0 || isWagon(s, unit) || isOverrun(s, unit.seat) ? [] : ['none', ...hand];
   },
   prompt: (s, l) => `The train is upon ${nameOf(s, firstOf(s, l))}. Spend a Hold Card to get it off the rails?`,
@@ -68,7 +68,7 @@ function meet(s: War, l: Crossing, u: Ump): void {
   }
   const off = wayOff(s, unit, line, HALF);
   if (card) {
-    spend(s, unit.seat, card);
+    spend(s, unit.seat, card, unit.section);
     u.tell?.('AGX-TRIG-05', 'saved from the train', { ...named(s, unit), seat: unit.seat, card });
     compel(s, unit, 'fall back', u, { towards: off.facing, distance: off.by + 10 });
     return;

@@ -67,6 +67,7 @@ function touchesCard(answer: CardAnswer): Id[] {
       return [cameoId(answer.cameo)];
     case 'enter':
     case 'hold':
+    case 'discard':
       return [];
     case 'trade':
       return [cardId(answer.card)];
@@ -89,6 +90,7 @@ const touchesTable: PerAnswer<Decisions, readonly Id[]> = {
   chooseCore: byButton,
   chooseArmy: byButton,
   chooseColour: byButton,
+  chooseSection: byButton,
   chooseEdge: byButton,
   choosePiece: (_view, _l, answer) => touchesLaying(answer),
   acceptCountry: byButton,

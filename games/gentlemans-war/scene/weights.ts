@@ -34,12 +34,13 @@ function actWeight(answer: ActAnswer): Weight {
   return BOLD.includes(answer.do) ? 'deed' : 'quiet';
 }
 
-const STAYING: readonly CardAnswer['do'][] = ['hold', 'trade', 'tick'];
+const STAYING: readonly CardAnswer['do'][] = ['hold', 'trade', 'tick', 'discard'];
 
 const table: PerAnswer<Decisions, Weight> = {
   chooseCore: deed,
   chooseArmy: deed,
   chooseColour: deed,
+  chooseSection: deed,
   chooseEdge: deed,
   choosePiece: unless('usual'),
   acceptCountry: unless('refuse'),

@@ -173,7 +173,7 @@ function messenger(): Field {
     .unit('A', 'Guard', 'infantry', [24, 30])
     .unit('B', 'Foe', 'infantry', [40, 46])
     .unit('A', 'Two', 'infantry', [6, 6], { counter: true });
-  field.set({ quarters: [{ x: inch(24), y: inch(1.5), building: null, overrun: false }, null], newCycles: [0] });
+  field.set({ quarters: [{ x: inch(24), y: inch(1.5), building: null, overrun: false }, null], newCycles: [{ seat: 0, section: 0 }] });
   return withCameo(field, 'A', 'messenger', [24, 1.5]);
 }
 
@@ -340,7 +340,7 @@ function spying(isHunted: boolean): Field {
     .unit('A', 'Guard', 'infantry', [24, 15])
     .unit('B', 'Foe', 'infantry', [24, 40])
     .hand('B', '3♠', '4♠', '5♠');
-  field.set({ quarters: [null, { x: inch(10), y: inch(44), building: null, overrun: false }], newCycles: [0] });
+  field.set({ quarters: [null, { x: inch(10), y: inch(44), building: null, overrun: false }], newCycles: [{ seat: 0, section: 0 }] });
   withCameo(field, 'A', 'spy', [12, 42]);
   return isHunted ? withCameo(field, 'B', 'spy-hunter', [10, 44]) : field;
 }

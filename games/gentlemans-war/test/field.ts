@@ -87,6 +87,7 @@ export class Field {
     this.s.generals.push({
       id: this.s.generals.length,
       seat: seatOf(side),
+      section: 0,
       name,
       rank: 'commander',
       status: 'table',
@@ -169,6 +170,8 @@ export class Field {
   }
 
   private from(inner: Match['stack'], chance: readonly Scripted[], isTurned: boolean): Table {
+    // With one deck all jokers are its own.
+    if (this.s.fixed.sections === 1) this.s.jokersHere = this.s.jokers;
     const ops = (name: string) => game.flow.procedures[name]?.ops ?? [];
     const main = ops('battle').findIndex((op) => op.kind === 'call' && op.procedure === 'flip');
     const last = ops('flip').length - 1;

@@ -185,7 +185,7 @@ function someOffer(s: War, unit: Unit, below: (sides: number) => number): ActAns
 /** AGW-ACT-01 to -05: what the unit does next. */
 export const chooseAct = decision<Activating, ActAnswer>('act', {
   rule: 'AGW-ACT-01',
-  who: (s) => unitActing(s).seat,
+  who: (s) => unitActing(s),
   options: (s) => offersFor(s, unitActing(s)),
   // Who is not done yet can always be done, or has to follow its brigade.
   unlisted: { any: (s) => !actingIn(s).ended, sample: (s, _l, _seat, below) => someOffer(s, unitActing(s), below) },
@@ -245,7 +245,7 @@ function movePorters(s: War, _unit: Unit, { party }: PorterAct, u: Ump): void {
 /** AGW-UNIT-11: passengers climb down, or stay. */
 export const chooseAlight = decision<Activating, 'stay' | 'climb down'>('aboard', {
   rule: 'AGW-UNIT-11',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: () => ['stay', 'climb down'],
   prompt: (s, l) => `Does ${nameOf(s, unitOf(s, l.unit))} climb down?`,
   label: (_s, _l, answer) => (answer === 'stay' ? 'Stay aboard' : 'Climb down'),

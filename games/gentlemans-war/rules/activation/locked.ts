@@ -10,7 +10,7 @@ export interface Locked {
 
 export const chooseLocked = decision<Locked, 'fight on' | 'fall back'>('locked', {
   rule: 'AGW-RES-07',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: () => ['fight on', 'fall back'],
   prompt: (s, l) => `${nameOf(s, unitOf(s, l.unit))} is locked in close combat.`,
   label: (_s, _l, choice) => (choice === 'fight on' ? 'Fight another round' : 'Fall back'),

@@ -3,6 +3,7 @@ import { facingTo, type Point } from '@baize/geometry/open';
 import { generalWith, named, onTable, type Post, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
 import { figuresFall, unitLost } from '../cameos/fate.ts';
+import { belongWhereItStands } from '../cards/sections.ts';
 import { dropLoad } from '../convoy/loads.ts';
 import { bends, bodyAt, centreOf, figuresAt, inRanks, postOf } from '../formations/footprint.ts';
 import { fateWithUnit } from '../generals/fate.ts';
@@ -20,6 +21,7 @@ export function destroy(s: War, unit: Unit, u: Ump): void {
   if (unit.status === 'lost') return;
   const centre = onTable(unit) ? centreOf(s, unit) : { x: unit.post.x, y: unit.post.y };
   dropLoad(s, unit, u);
+  if (onTable(unit)) belongWhereItStands(s, unit);
   unit.status = 'lost';
   unit.figures = 0;
   unit.gun = null;

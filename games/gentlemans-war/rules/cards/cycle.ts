@@ -2,15 +2,17 @@
 
 import type { Seat } from '@baize/kernel';
 import { shuffle } from '@baize/kernel';
-import { named, SIDES, type Ump, type War } from '../../state.ts';
+import { seatsOf } from '../../sides.ts';
+import { type Fallen, named, SIDES, type Ump, type War } from '../../state.ts';
 import { endCameoCycle } from '../cameos/cameo.ts';
 import { forgetRivals } from '../colonial/rivals.ts';
 import { endPortersCycle } from '../convoy/porters.ts';
 import { mayReformHere } from '../country/cover.ts';
 import { countCycle } from '../engineering/progress.ts';
 import { type Card, DECK, isJoker, kindOf, ownerOf, type Suited } from './deck.ts';
-import { groupsOf, hasActed } from './groups.ts';
+import { groupsIn, hasActed } from './groups.ts';
 import { discardHand, handOf } from './hold.ts';
+import { inEachSection, isBig, joinSection, sectionOfGeneral } from './sections.ts';
 
 /** Whether anything comes of a new cycle at all. */
 export function countsCycles(s: War): boolean {
@@ -24,7 +26,7 @@ export function redFirst(s: War): readonly Seat[] {
 
 /** AGW-CYC-03: whether every unit of a side, lost and absent ones too, has a counter. */
 export function isCycleOver(s: War, seat: Seat): boolean {
-  const groups = groupsOf(s, seat);
+  const groups = groupsIn(s, seat);
   return groups.length > 0 && groups.every(hasActed);
 }
 
@@ -32,7 +34,7 @@ export function isCycleOver(s: War, seat: Seat): boolean {
 export function endCycle(s: War, seat: Seat, u: Ump): void {
   countCycle(s, seat, u);
   for (const unit of s.units) {
-    if (unit.seat !== seat) continue;
+    if (unit.seat !== seat || (isBig(s) && unit.section !== s.section)) continue;
     unit.counter = false;
     unit.hasShot = false;
     // AGX-HIDE-10: nobody is told that a hidden unit has put itself in order.
@@ -47,19 +49,29 @@ export function endCycle(s: War, seat: Seat, u: Ump): void {
   if (aces.length > 0) discardHand(s, seat, aces, u);
   endPortersCycle(s, seat);
   forgetRivals(s, seat);
-  s.fallen = s.fallen.filter((figure) => figure.seat !== seat);
+  s.fallen = s.fallen.filter((figure) => figure.seat !== seat || !isOfSection(s, figure));
   s.cycles[seat as 0 | 1] += 1;
   s.turnedInCycle[seat as 0 | 1] = 0;
-  for (const general of s.generals) if (general.seat === seat) general.hasSteadied = false;
-  if (countsCycles(s)) s.newCycles.push(seat);
+  joinSection(s, seat, u);
+  const generals = s.generals.filter((general) => general.seat === seat && (!isBig(s) || sectionOfGeneral(s, general) === s.section));
+  for (const general of generals) general.hasSteadied = false;
+  if (countsCycles(s)) s.newCycles.push({ seat, section: s.section });
   endCameoCycle(s, seat);
-  s.freeMoves.push(...s.generals.filter((general) => general.seat === seat && general.status === 'table').map(({ id }) => id));
+  s.freeMoves.push(...generals.filter(({ status }) => status === 'table').map(({ id }) => id));
   u.tell?.('AGW-CYC-03', 'cycle', { seat, number: s.cycles[seat as 0 | 1] });
 }
 
-/** AGW-CYC-03: after each action, Red's cycle first. */
+/** Whether the unit of a fallen figure belongs to the section in hand. */
+function isOfSection(s: War, { seat, entry }: Fallen): boolean {
+  return !isBig(s) || s.units.some((unit) => unit.seat === seat && unit.entry === entry && unit.section === s.section);
+}
+
+/** AGW-CYC-03, AGX-BIG-12: after each action, Red's cycles first, from left to right. */
 export function endCyclesThatAreOver(s: War, u: Ump): void {
-  for (const seat of redFirst(s)) if (isCycleOver(s, seat)) endCycle(s, seat, u);
+  for (const seat of redFirst(s))
+    inEachSection(s, () => {
+      if (isCycleOver(s, seat)) endCycle(s, seat, u);
+    });
 }
 
 /** AGW-JOK-02: all Hold Cards are discarded, all 54 cards shuffled, and six dealt. */
@@ -98,6 +110,6 @@ function tellDeal(s: War, cards: readonly Card[], u: Ump): void {
   }
   for (const seat of SIDES) {
     const own = cards.map((card) => (handOf(s, seat).includes(card as Suited) ? card : null));
-    u.tell?.('AGW-HOLD-01', 'dealt', { cards: own }, [seat]);
+    u.tell?.('AGW-HOLD-01', 'dealt', { cards: own }, seatsOf(s, seat));
   }
 }

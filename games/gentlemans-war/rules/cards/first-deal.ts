@@ -2,9 +2,10 @@
 import { choose, type Seat, shuffle } from '@baize/kernel';
 import { roleOf, rulesOf } from '../../scenarios/index.ts';
 import type { HoldLimit } from '../../scenarios/scenario.ts';
-import { decision, procedure, type War } from '../../state.ts';
+import { decision, foe, procedure, type War } from '../../state.ts';
 import { kindOf, rankValue, type Suited } from './deck.ts';
 import { handOf, tellHeld } from './hold.ts';
+import { takeUp } from './sections.ts';
 
 export interface Keeping {
   seat: Seat;
@@ -49,4 +50,16 @@ export const chooseKept = decision<Keeping, readonly Suited[]>('keep Hold Cards'
   },
 });
 
-export const keeping = procedure<Keeping>('keeping Hold Cards').decide(chooseKept);
+const keeping = procedure<Keeping>('keeping Hold Cards').decide(chooseKept);
+
+/** AGX-BIG-03: in each section, Red first. */
+export const keepingAll = procedure<{ left: number[] }>('keeping the first deal').while(
+  (_s, l) => l.left.length > 0,
+  (p) =>
+    p
+      .do((s, l) => {
+        takeUp(s, l.left.shift() ?? 0);
+      })
+      .call(keeping, (s) => ({ seat: s.red }))
+      .call(keeping, (s) => ({ seat: foe(s.red) })),
+);

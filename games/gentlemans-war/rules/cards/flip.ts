@@ -1,5 +1,6 @@
 // AGW-CARD-02, AGW-HOLD-04, -05, AGW-JOK: one flip, step by step.
-import type { Seat, StandingAnswer } from '@baize/kernel';
+import type { Procedure, Seat, StandingAnswer } from '@baize/kernel';
+import type { Events } from '../../events.ts';
 import { judge } from '../../scenarios/judging.ts';
 import { decision, procedure, SIDES, type Ump, type War } from '../../state.ts';
 import { rollOff } from '../all/roll-off.ts';
@@ -13,11 +14,12 @@ import { judgeSplits } from './groups.ts';
 import { interruptions, spend, turnedCard } from './hold.ts';
 import { joker } from './joker.ts';
 import { playCard } from './play.ts';
+import { isMaster } from './sections.ts';
 
 type BySeat = 0 | 1;
 
 /** AGW-CARD-02, step 1. */
-function beginFlip(s: War, _l: {}, u: Ump): void {
+export function beginFlip(s: War, _l: {}, u: Ump): void {
   s.flip = { number: s.flip.number + 1, card: null, used: [false, false], committed: [null, null], passed: [false, false] };
   u.tell?.('AGW-CARD-02', 'flip', { number: s.flip.number });
 }
@@ -110,7 +112,7 @@ export const window = procedure<Window>('window')
   .while(isOpen, (p) => p.decide(commit).do(settle));
 
 /** AGW-CARD-02, step 3. */
-function turn(s: War, _l: {}, u: Ump): void {
+export function turn(s: War, _l: {}, u: Ump): void {
   const card = u.draw(s.deck, 'the next card');
   if (card === undefined) throw new Error('The deck has run out before its second joker.');
   s.flip.card = card;
@@ -122,33 +124,45 @@ function turn(s: War, _l: {}, u: Ump): void {
 }
 
 /** AGW-CARD-02, step 6. */
-function endFlip(s: War, _l: {}, u: Ump): void {
+export function endFlip(s: War, _l: {}, u: Ump): void {
   if (s.flip.card !== null) s.discard.push(s.flip.card);
   s.flip.card = null;
   judgeSplits(s);
-  countFlip(s);
+  // AGX-BIG-04: a round of all sections is one flip.
+  if (isMaster(s)) countFlip(s);
   judge(s, 'flip', u);
 }
 
-export const flip = procedure('flip')
-  .do(beginFlip)
-  .do((s, _l, u) => openLuck(s, 'between cards', null, s.red, u))
-  .do((s, _l, u) => openBetweenCards(s, u))
-  .do((s, _l, u) => openIntrigue(s, u))
-  .call(window, () => ({ when: 'before' as const }))
-  .do(turn)
-  .when(
-    (s) => s.flip.card !== null && isJoker(s.flip.card),
-    (p) => p.call(joker),
-  )
-  .when(
-    (s) => turnedCard(s) !== null,
-    (p) =>
-      p
-        .call(window, () => ({ when: 'after' as const }))
-        .call(playCard, (s) => {
-          const card = turnedCard(s) as Suited;
-          return { seat: ownerOf(card, s.red), card, how: 'turned' as const };
-        }),
-  )
-  .do(endFlip);
+/** What may be done between two cards. */
+export function betweenCards(s: War, _l: {}, u: Ump): void {
+  openLuck(s, 'between cards', null, s.red, u);
+}
+
+/** AGW-CARD-02, steps 3 to 5: the turned card is a joker, or serves its owner. */
+export function actOnCard<L extends object>(p: Procedure<War, L, Events>): Procedure<War, L, Events> {
+  return p
+    .when(
+      (s) => s.flip.card !== null && isJoker(s.flip.card),
+      (q) => q.call(joker),
+    )
+    .when(
+      (s) => turnedCard(s) !== null,
+      (q) =>
+        q
+          .call(window, () => ({ when: 'after' as const }))
+          .call(playCard, (s) => {
+            const card = turnedCard(s) as Suited;
+            return { seat: ownerOf(card, s.red), card, how: 'turned' as const };
+          }),
+    );
+}
+
+export const flip = actOnCard(
+  procedure('flip')
+    .do(beginFlip)
+    .do(betweenCards)
+    .do((s, _l, u) => openBetweenCards(s, u))
+    .do((s, _l, u) => openIntrigue(s, u))
+    .call(window, () => ({ when: 'before' as const }))
+    .do(turn),
+).do(endFlip);

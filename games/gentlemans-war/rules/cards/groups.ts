@@ -1,7 +1,7 @@
 // AGW-CYC-04, AGW-BRIG-01: what is a unit for cards, and who stands together as a brigade.
 import { type Body, isGapWithin } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import { generalWith, type Id, onTable, type Unit, unitOf, type War } from '../../state.ts';
+import { type General, generalWith, type Id, onTable, type Unit, unitOf, type War } from '../../state.ts';
 import { isLocked } from '../all/states.ts';
 import { isInTrain, isPorters, trainGroup, trainSeat } from '../convoy/convoy.ts';
 import { bodyOf, distanceBetween, generalBody, isWithin } from '../formations/footprint.ts';
@@ -23,6 +23,12 @@ export function groupsOf(s: War, seat: Seat): Group[] {
     groups.push(unit.status === 'lost' && sharing.length > 0 ? sharing : [unit, ...sharing]);
   }
   return groups;
+}
+
+/** AGX-BIG-03: those of a side that belong to a section: its cards serve them alone. */
+export function groupsIn(s: War, seat: Seat, section = s.section): Group[] {
+  const groups = groupsOf(s, seat);
+  return s.fixed.sections === 1 ? groups : groups.filter(([lead]) => lead?.section === section);
 }
 
 /** AGX-ESC-04, AGX-PORT-04: wagons of a train share its card; porters move on a friend's. */
@@ -61,6 +67,8 @@ export function judgeSplits(s: War): void {
     if (!partner || !onTable(unit) || !onTable(partner)) continue;
     if (unit.part === 'group' && unit.id < partner.id) continue;
     unit.apart = !isWithin(distanceBetween(s, unit, partner), 6);
+    // AGX-BIG-03: whoever shares a card shares its section.
+    if (!unit.apart) unit.section = partner.section;
   }
 }
 
@@ -73,9 +81,16 @@ function mayBrigade(s: War, group: Group): boolean {
 /** AGW-BRIG-01: links of 3", with the tolerance of AGW-GEOM-08. */
 const LINK = 3010;
 
+/** AGX-BIG-08: generals alone, of the brigade's own section. */
+function linksOf(s: War, seat: Seat, section: number): General[] {
+  return s.generals.filter(
+    (general) => general.seat === seat && general.status === 'table' && general.unit === null && general.section === section,
+  );
+}
+
 /** AGW-BRIG-01, AGW-CMD-13: whether a choice of units is one chain with links of at most 3", generals counting as links. */
 export function isChain(s: War, seat: Seat, leads: readonly Unit[]): boolean {
-  const riders = s.generals.filter((general) => general.seat === seat && general.status === 'table' && general.unit === null);
+  const riders = linksOf(s, seat, leads[0]?.section ?? s.section);
   const bodies = [...leads.map((unit) => bodyOf(s, unit)), ...riders.map(generalBody)];
   const reached = new Set<number>([0]);
   const queue = [0];
@@ -95,7 +110,7 @@ export function isChain(s: War, seat: Seat, leads: readonly Unit[]): boolean {
  * that it may yet move.
  */
 export function mayEndLinked(s: War, seat: Seat, members: readonly { unit: Unit; inches: number }[]): boolean {
-  const riders = s.generals.filter((general) => general.seat === seat && general.status === 'table' && general.unit === null);
+  const riders = linksOf(s, seat, members[0]?.unit.section ?? s.section);
   const all = [
     ...members.map(({ unit, inches }) => ({ body: bodyOf(s, unit), inches })),
     ...riders.map((rider) => ({ body: generalBody(rider), inches: 0 })),
@@ -114,8 +129,8 @@ export function mayEndLinked(s: War, seat: Seat, members: readonly { unit: Unit;
 }
 
 /** Units that some brigade could hold, each with another within reach of it; `led` must be one of its members. */
-export function brigadable(s: War, seat: Seat): Unit[] {
-  return groupsOf(s, seat)
+export function brigadable(s: War, seat: Seat, section = s.section): Unit[] {
+  return groupsIn(s, seat, section)
     .filter((group) => mayBrigade(s, group))
     .map((group) => group[0] as Unit);
 }

@@ -1,11 +1,14 @@
 // AGW-HOLD, AGW-ACE: which Hold Cards may be taken, kept, traded and used.
 import type { Seat } from '@baize/kernel';
+import { seatsOf } from '../../sides.ts';
 import type { Ump, War } from '../../state.ts';
 import { isJoker, kindOf, type Suited } from './deck.ts';
+import { sectionAt } from './sections.ts';
 import { hasServing } from './serving.ts';
 
-export function handOf(s: War, seat: Seat): Suited[] {
-  return s.hands[seat as 0 | 1];
+/** AGX-BIG-03, -12: the hand of a side in a section. */
+export function handOf(s: War, seat: Seat, section = s.section): Suited[] {
+  return sectionAt(s, section).hands[seat as 0 | 1];
 }
 
 /** AGW-DEPL-04: a side whose headquarters are overrun may neither take nor use Hold Cards. */
@@ -28,8 +31,8 @@ export function tradesFor(s: War, seat: Seat, card: Suited): Suited[] {
 }
 
 /** AGW-HOLD-06: at most one a side in a flip, the uses in charges included. */
-export function mayUseHold(s: War, seat: Seat): boolean {
-  return !s.flip.used[seat as 0 | 1] && !isOverrun(s, seat) && handOf(s, seat).length > 0;
+export function mayUseHold(s: War, seat: Seat, section = s.section): boolean {
+  return !sectionAt(s, section).flip.used[seat as 0 | 1] && !isOverrun(s, seat) && handOf(s, seat, section).length > 0;
 }
 
 /** AGW-HOLD-04, AGW-ALL-04: the cards with which a side could interrupt now. */
@@ -39,11 +42,12 @@ export function interruptions(s: War, seat: Seat): Suited[] {
 }
 
 /** Lays a card of the hand on the discard pile. */
-export function spend(s: War, seat: Seat, card: Suited): void {
-  const hand = handOf(s, seat);
+export function spend(s: War, seat: Seat, card: Suited, section = s.section): void {
+  const cards = sectionAt(s, section);
+  const hand = handOf(s, seat, section);
   hand.splice(hand.indexOf(card), 1);
-  s.shown = s.shown.filter((each) => each !== card);
-  s.discard.push(card);
+  cards.shown = cards.shown.filter((each) => each !== card);
+  cards.discard.push(card);
 }
 
 /** Cards of the hand go to the discard pile unused. */
@@ -66,6 +70,6 @@ export function tellHeld(s: War, seat: Seat, tell: (isKnown: boolean, to?: Seat[
     tell(true);
     return;
   }
-  tell(true, [seat]);
-  tell(false, [1 - seat]);
+  tell(true, seatsOf(s, seat));
+  tell(false, seatsOf(s, 1 - seat));
 }

@@ -15,12 +15,16 @@ import { type Arriving, arriving, returns } from '../setup/arrivals.ts';
 import { endCycle, redFirst, reshuffle } from './cycle.ts';
 import { lastFirst } from './last-first.ts';
 import { newCycles } from './new-cycle.ts';
+import { isMaster } from './sections.ts';
 
 /** AGW-JOK-01, -03: step a: both sides' cycles end. */
 function cyclesEnd(s: War, _l: {}, u: Ump): void {
-  s.jokers += 1;
-  u.tell?.('AGW-JOK-01', 'joker', { number: s.jokers });
+  s.jokersHere += 1;
+  if (isMaster(s)) s.jokers += 1;
+  u.tell?.('AGW-JOK-01', 'joker', { number: s.jokersHere });
   for (const seat of redFirst(s)) endCycle(s, seat, u);
+  // AGX-BIG-06: what goes by the clock goes by the master deck.
+  if (!isMaster(s)) return;
   endLuck(s, u);
   careForFallen(s, u);
 }
@@ -51,19 +55,24 @@ const comers =
 
 /** AGX-TRIG-02: steps e to j. */
 const afterJudgement = procedure('after the judgement')
-  .call(scheduled, () => ({ at: 0 }))
-  .call(mainBody)
-  .call(arriving, comers(false, 0))
-  .call(arriving, comers(false, 1))
-  .call(arriving, comers(true, 0))
-  .call(arriving, comers(true, 1))
+  .when(isMaster, (p) =>
+    p
+      .call(scheduled, () => ({ at: 0 }))
+      .call(mainBody)
+      .call(arriving, comers(false, 0))
+      .call(arriving, comers(false, 1))
+      .call(arriving, comers(true, 0))
+      .call(arriving, comers(true, 1)),
+  )
   .when(
-    (s) => s.jokers % 2 === 0,
+    (s) => s.jokersHere % 2 === 0,
     (p) => p.do(secondJoker),
   )
-  .call(announcements)
+  .when(isMaster, (p) => p.call(announcements))
   .do((s, _l, u) => lookAbout(s, u))
-  .do((s, _l, u) => cameosAtJoker(s, u))
+  .do((s, _l, u) => {
+    if (isMaster(s)) cameosAtJoker(s, u);
+  })
   .do((s, _l, u) => {
     if (s.luck) u.call(drawLuck, {});
   })
@@ -75,7 +84,9 @@ export const joker = procedure('joker')
   // AGX-TRIG-07: running porters test when their side's cycle ends.
   .call(porterTests)
   .do((s, _l, u) => moveCameos(s, u))
-  .do((s, _l, u) => judge(s, 'joker', u))
+  .do((s, _l, u) => {
+    if (isMaster(s)) judge(s, 'joker', u);
+  })
   // AGX-WORKS-06: an evening ends the day at once.
   .when(
     (s) => s.scenario.evening === null,

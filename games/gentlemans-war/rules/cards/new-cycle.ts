@@ -3,9 +3,12 @@ import type { Seat } from '@baize/kernel';
 import { procedure, type Ump, type War } from '../../state.ts';
 import { checkQuarters, openCameos } from '../cameos/powers.ts';
 import { openLuck } from '../luck/window.ts';
+import { takeUp } from './sections.ts';
 
 interface Beginning {
-  seats: Seat[];
+  cycles: War['newCycles'];
+  /** AGX-BIG-03: the section that was in hand. */
+  back: number;
   /** Which side, and which of the steps. */
   at: number;
 }
@@ -22,23 +25,30 @@ const STEPS: readonly Step[] = [
   (s, seat, u) => openCameos(s, 1 - seat, 'enemy cycle', u),
 ];
 
-const beginning = procedure<Beginning>('new cycles begin').while(
-  (_s, l) => l.at < STEPS.length * l.seats.length,
-  (p) =>
-    p.do((s, l, u) => {
-      const { at, seats } = l;
-      l.at += 1;
-      STEPS[Math.floor(at / seats.length)]?.(s, seats[at % seats.length] as Seat, u);
-    }),
-);
+const beginning = procedure<Beginning>('new cycles begin')
+  .while(
+    (_s, l) => l.at < STEPS.length * l.cycles.length,
+    (p) =>
+      p.do((s, l, u) => {
+        const { at, cycles } = l;
+        const cycle = cycles[at % cycles.length];
+        l.at += 1;
+        if (!cycle) return;
+        takeUp(s, cycle.section);
+        STEPS[Math.floor(at / cycles.length)]?.(s, cycle.seat, u);
+      }),
+  )
+  .do((s, l) => takeUp(s, l.back));
 
 /** All cycles that have begun since it was last asked. */
 export const newCycles = procedure('new cycles').when(
   (s) => s.newCycles.length > 0,
   (p) =>
     p.do((s, _l, u) => {
-      const seats = [...new Set(s.newCycles)];
+      const cycles = s.newCycles.filter(
+        ({ seat, section }, at, all) => all.findIndex((other) => other.seat === seat && other.section === section) === at,
+      );
       s.newCycles = [];
-      u.call(beginning, { seats, at: 0 });
+      u.call(beginning, { cycles, at: 0, back: s.section });
     }),
 );

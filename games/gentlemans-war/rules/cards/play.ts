@@ -39,12 +39,18 @@ import { findFords } from '../movement/fords.ts';
 import { entering } from '../setup/entering.ts';
 import { endCyclesThatAreOver } from './cycle.ts';
 import { kindOf, type Suited } from './deck.ts';
-import { brigadable, groupOf, groupsOf, hasActed, isChain, isLiving, isPresent, judgeSplits, leadOf } from './groups.ts';
+import { brigadable, groupOf, groupsIn, hasActed, isChain, isLiving, isPresent, judgeSplits, leadOf } from './groups.ts';
 import { handOf, mayHold, spend, tellHeld, tradesFor } from './hold.ts';
 import { newCycles } from './new-cycle.ts';
+import { hasCycle } from './sections.ts';
 import { commandersUnit, type Serving, servingsOf } from './serving.ts';
 
-export type CardAnswer = Serving | { do: 'hold' } | { do: 'trade'; card: Suited };
+export type CardAnswer =
+  | Serving
+  | { do: 'hold' }
+  | { do: 'trade'; card: Suited }
+  /** AGX-BIG-11: nobody is there whom it could serve. */
+  | { do: 'discard' };
 
 export interface Playing {
   seat: Seat;
@@ -79,6 +85,7 @@ export const chooseServing = decision<Playing, CardAnswer>('use the card', {
     const bound = dutifulServings(s, l.seat, whom, dutiesOf(s, l.seat));
     if (bound.length > 0) return bound;
     const servings: CardAnswer[] = [...whom];
+    if (!hasCycle(s, l.seat)) servings.push({ do: 'discard' });
     if (mayHold(s, l.seat, l.card)) servings.push({ do: 'hold' });
     servings.push(...tradesFor(s, l.seat, l.card).map((card): CardAnswer => ({ do: 'trade', card })));
     return servings;
@@ -107,6 +114,8 @@ function servingWords(s: War, l: Playing, answer: CardAnswer): string {
       return 'The Mad Scientist';
     case 'hold':
       return `Hold the ${l.card}`;
+    case 'discard':
+      return `Discard the ${l.card}`;
     case 'trade':
       return `Keep the ${l.card} and play the ${answer.card}`;
   }
@@ -115,7 +124,7 @@ function servingWords(s: War, l: Playing, answer: CardAnswer): string {
 function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
   const action = actionIn(s);
   // AGX-LUCK-02: to act is to activate a unit or to take a Hold Card.
-  if (answer.do !== 'tick' && answer.do !== 'general') s.lastActed = l.seat;
+  if (answer.do !== 'tick' && answer.do !== 'general' && answer.do !== 'discard') s.lastActed = l.seat;
   switch (answer.do) {
     case 'hold':
       handOf(s, l.seat).push(l.card);
@@ -130,6 +139,9 @@ function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
         u.tell?.('AGW-HOLD-03', 'trades', { seat: l.seat, kept: isKnown ? l.card : null, played: answer.card }, to),
       );
       u.call(playCard, { seat: l.seat, card: answer.card, how: 'trade' });
+      return;
+    case 'discard':
+      u.tell?.('AGX-BIG-11', 'card discarded', { seat: l.seat, card: l.card });
       return;
     case 'general':
       u.call(ride, { general: answer.general, dice: 5, inches: 0 });
@@ -195,7 +207,7 @@ export const chooseTick = decision<Ticking, Id | 'enough'>('tick off more', {
   rule: 'AGW-CARD-04',
   who: (_s, l) => l.seat,
   options: (s, l) => {
-    const gone = groupsOf(s, l.seat).filter((group) => !isLiving(group) && !hasActed(group));
+    const gone = groupsIn(s, l.seat).filter((group) => !isLiving(group) && !hasActed(group));
     return gone.length === 0 ? [] : ['enough', ...gone.map((group) => (group[0] as Unit).id)];
   },
   prompt: () => 'Tick off another?',
@@ -207,7 +219,7 @@ export const chooseTick = decision<Ticking, Id | 'enough'>('tick off more', {
 });
 
 const tickMore = procedure<Ticking>('tick off more').while(
-  (s, l) => l.left > 0 && groupsOf(s, l.seat).some((group) => !isLiving(group) && !hasActed(group)),
+  (s, l) => l.left > 0 && groupsIn(s, l.seat).some((group) => !isLiving(group) && !hasActed(group)),
   (p) => p.decide(chooseTick),
 );
 

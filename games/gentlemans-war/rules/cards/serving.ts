@@ -1,12 +1,13 @@
 // AGW-ALL-04: who may act on what. Cards turned, played as interruption or traded all ask here.
 import type { Seat } from '@baize/kernel';
-import type { Id, Unit, War } from '../../state.ts';
+import type { General, Id, Unit, War } from '../../state.ts';
 import { actsBy } from '../all/states.ts';
 import { cameosOf, hasDuffer } from '../cameos/cameo.ts';
 import { isBlinding } from '../luck/weather.ts';
 import { entrants } from '../setup/entering.ts';
 import type { CardKind, Suited } from './deck.ts';
-import { type Group, groupsOf, hasActed, hasBrigade, isLiving, leadOf, ledUnits } from './groups.ts';
+import { type Group, groupsIn, hasActed, hasBrigade, isLiving, leadOf, ledUnits } from './groups.ts';
+import { hasCycle, isBig, sectionOfGeneral } from './sections.ts';
 
 /** What a card may be used for, holding and trading apart. */
 export type Serving =
@@ -23,18 +24,23 @@ export type Serving =
   | { do: 'tick'; unit: Id };
 
 /** AGW-CMD-12: the unit to which the commander is attached; his side's Hold Cards serve it alone. */
-export function commandersUnit(s: War, seat: Seat): Id | null {
-  return s.generals.find((general) => general.seat === seat && general.isCommander && general.status === 'table')?.unit ?? null;
+export function commandersUnit(s: War, seat: Seat, section = s.section): Id | null {
+  const his = s.generals.find((general) => general.seat === seat && general.isCommander && general.status === 'table')?.unit ?? null;
+  // AGX-BIG-08: he belongs to one section, and its hand alone.
+  return his !== null && isBig(s) && s.units[his]?.section !== section ? null : his;
 }
 
 /** Whether a card of a kind offers a side anything at all. */
 export function hasServing(s: War, seat: Seat, kind: CardKind, fromHand: boolean, card: Suited | null = null): boolean {
+  if (!hasCycle(s, seat)) return false;
   const only = fromHand ? commandersUnit(s, seat) : null;
   return unitServings(s, seat, kind, fromHand, card, only, 1).length > 0 || otherServings(s, seat, kind, only).length > 0;
 }
 
 /** All that a card of a kind offers a side; from the hand, the commander's place limits it. */
 export function servingsOf(s: War, seat: Seat, kind: CardKind, fromHand: boolean, card: Suited | null = null): Serving[] {
+  // AGX-BIG-11: a side without a cycle here can only keep the card or lay it aside.
+  if (!hasCycle(s, seat)) return [];
   const only = fromHand ? commandersUnit(s, seat) : null;
   return [...unitServings(s, seat, kind, fromHand, card, only, Infinity), ...otherServings(s, seat, kind, only)];
 }
@@ -50,7 +56,7 @@ function unitServings(
   wanted: number,
 ): Serving[] {
   const servings: Serving[] = [];
-  for (const group of groupsOf(s, seat)) {
+  for (const group of groupsIn(s, seat)) {
     if (servings.length >= wanted) break;
     const lead = group[0] as Unit;
     const isMine = only === null || group.some((unit) => unit.id === only);
@@ -81,10 +87,15 @@ function otherServings(s: War, seat: Seat, kind: CardKind, only: Id | null): Ser
   // WL-05: in a dust storm generals do not ride alone.
   if (only === null && !isBlinding(s)) {
     for (const general of s.generals)
-      if (general.seat === seat && general.status === 'table' && mayRide(s, general.unit))
+      if (general.seat === seat && general.status === 'table' && isOfSection(s, general) && mayRide(s, general.unit))
         servings.push({ do: 'general', general: general.id });
   }
   return servings;
+}
+
+/** AGX-BIG-08: a general belongs to a section as units do. */
+function isOfSection(s: War, general: General): boolean {
+  return !isBig(s) || sectionOfGeneral(s, general) === s.section;
 }
 
 /** AGX-CAMEO-12, -14: an Old Duffer's unit acts alone only on 5 to 10; who waits for its free ace is not interrupted with. */
@@ -97,7 +108,7 @@ const DUFFERS: readonly string[] = ['5', '6', '7', '8', '9', '10'];
 
 /** AGX-CAMEO-14: the only unit of its side without a counter may be marked as having acted. */
 function isLastToAct(s: War, group: Group, seat: Seat): boolean {
-  return group.some((unit) => hasDuffer(s, unit)) && groupsOf(s, seat).every((other) => other[0] === group[0] || hasActed(other));
+  return group.some((unit) => hasDuffer(s, unit)) && groupsIn(s, seat).every((other) => other[0] === group[0] || hasActed(other));
 }
 
 /** AGW-CMD-03, -04: an attached general may detach and use the card, unless his unit is running, locked or away. */

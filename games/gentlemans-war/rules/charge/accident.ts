@@ -17,7 +17,7 @@ import { destroy, disorder } from '../all/loss.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { hasInArc } from '../formations/footprint.ts';
 import { addTarget, kindOfAttack } from './declare.ts';
-import { chooseDefenceCard } from './defender-card.ts';
+import { defenceCards, defending } from './defender-card.ts';
 import { fightOf } from './fights.ts';
 import { fire } from './fire.ts';
 import { countActions } from './nerves.ts';
@@ -117,7 +117,7 @@ export const accidentalCharge = procedure<Accident>('accidental charge')
         .do(open)
         .when(
           (_s, l) => l.result === 'stands',
-          (q) => q.decide(chooseDefenceCard).do(countActions),
+          (q) => q.call(defenceCards, defending).do(countActions),
         )
         .while(
           (s) => chargeIn(s).targets.some((target) => !target.isChosen),

@@ -1,13 +1,13 @@
 // AGW-CHG-07, -08, -12, AGW-EVADE-06: where a charger comes to stand: in contact, short, behind a friend, or at a gun.
 import { type BlockBody, bodyAfter, carryOut, cutToBudget, type Leg, type LegResult } from '@baize/geometry/open';
-import { type Charger, chargeIn, decision, foe, named, nameOf, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { type Charger, decision, named, nameOf, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { INCH, unitBehind } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
 import { walk } from '../all/walk.ts';
 import { blockOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
-import { chargerAt, pathNow, type Running } from './charger.ts';
+import { chargerAt, defenderIn, pathNow, type Running } from './charger.ts';
 import { alsoTouched, type ChargePath, chargeGround } from './path.ts';
 
 /** The charger moves to where it touches. */
@@ -31,7 +31,7 @@ export function makeContact(s: War, l: Running, u: Ump): void {
 /** AGW-CHG-08: the defender chooses what becomes of a charger that fell short. */
 export const chooseShort = decision<Running, 'return' | 'full'>('charge short', {
   rule: 'AGW-CHG-08',
-  who: (s) => foe(chargeIn(s).seat),
+  who: (s, l) => defenderIn(s, chargerAt(s, l).targets[0]),
   options: () => ['return', 'full'],
   prompt: (s, l) => `${nameOf(s, unitOf(s, chargerAt(s, l).unit))} falls short. Back where it was, or on to the end of its roll?`,
   label: (_s, _l, choice) =>

@@ -22,21 +22,24 @@ import { wheelWords } from '../all/words.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
 import { handOf, mayUseHold, spend } from '../cards/hold.ts';
+import { sectionAt } from '../cards/sections.ts';
 import { commandersUnit } from '../cards/serving.ts';
 import { blockOf, distanceBetween, isWithin } from '../formations/footprint.ts';
-import { chargerAt, type Running, reckon, tellRoll } from './charger.ts';
+import { attackerIn, chargerAt, type Running, reckon, tellRoll } from './charger.ts';
 import { declare, diceToCharge, mayCharge, targetsFor } from './declare.ts';
 import { chargersNerves } from './nerves.ts';
 
 /** AGW-CMD-12: with the commander attached Hold Cards serve his unit alone. */
 export function mayServe(s: War, seat: number, unit: Id): boolean {
-  const only = commandersUnit(s, seat);
-  return mayUseHold(s, seat) && (only === null || only === unit);
+  // AGX-BIG-12: each side uses the hand of the section that its own unit belongs to.
+  const { section } = unitOf(s, unit);
+  const only = commandersUnit(s, seat, section);
+  return mayUseHold(s, seat, section) && (only === null || only === unit);
 }
 
-export function useCard(s: War, seat: number, card: Suited): void {
-  spend(s, seat, card);
-  s.flip.used[seat as 0 | 1] = true;
+export function useCard(s: War, seat: number, card: Suited, section: number): void {
+  spend(s, seat, card, section);
+  sectionAt(s, section).flip.used[seat as 0 | 1] = true;
 }
 
 export type DistanceUse = 'none' | { card: Suited; use: 're-roll' | 'one die' | 'two dice' };
@@ -44,12 +47,12 @@ export type DistanceUse = 'none' | { card: Suited; use: 're-roll' | 'one die' | 
 /** AGW-CHG-09, -10, step 8: after seeing the roll: roll all again, or add a die; with a court card two. */
 export const chooseDistanceCard = decision<Running, DistanceUse>('card for the charge', {
   rule: 'AGW-CHG-09',
-  who: (s) => chargeIn(s).seat,
+  who: (s, l) => unitOf(s, chargerAt(s, l).unit),
   options: (s, l) => {
     const { seat } = chargeIn(s);
     const charger = chargerAt(s, l);
     if (charger.state !== 'declared' || !mayServe(s, seat, charger.unit)) return [];
-    const uses = handOf(s, seat).flatMap((card): DistanceUse[] => [
+    const uses = handOf(s, seat, unitOf(s, charger.unit).section).flatMap((card): DistanceUse[] => [
       { card, use: 're-roll' },
       { card, use: 'one die' },
       ...(kindOf(card) === 'court' ? [{ card, use: 'two dice' as const }] : []),
@@ -65,7 +68,7 @@ export const chooseDistanceCard = decision<Running, DistanceUse>('card for the c
     if (answer === 'none') return;
     const charger = chargerAt(s, l);
     const { seat } = chargeIn(s);
-    useCard(s, seat, answer.card);
+    useCard(s, seat, answer.card, unitOf(s, charger.unit).section);
     u.tell?.('AGW-CHG-09', 'attacker card', { seat, card: answer.card, use: USE_WORDS[answer.use] });
     const isAnew = answer.use === 're-roll';
     const thrown = isAnew
@@ -89,6 +92,8 @@ function joiners(s: War, within: 3 | 24): { unit: Id; target: Id }[] {
   const first = now.targets.map((target) => unitOf(s, target.unit));
   return s.units.flatMap((unit) => {
     if (unit.seat !== seat || !onTable(unit) || unit.counter || now.chargers.some((charger) => charger.unit === unit.id)) return [];
+    // AGX-BIG-08: they belong to the section of the card that calls them.
+    if (unit.section !== attackerIn(s).section) return [];
     if (!chargers.some((charger) => isWithin(distanceBetween(s, charger, unit), within))) return [];
     const dice = diceToCharge(s, unit);
     return enemiesOf(s, seat)
@@ -101,14 +106,15 @@ function joiners(s: War, within: 3 | 24): { unit: Id; target: Id }[] {
 /** AGW-CHG-01, step 3: a free wheel, or others who join. */
 export const chooseOpeningCard = decision<{}, OpeningUse>('card before the charge', {
   rule: 'AGW-CHG-09',
-  who: (s) => chargeIn(s).seat,
+  who: attackerIn,
   options: (s) => {
     const now = chargeIn(s);
-    const going = now.chargers.filter((charger) => charger.state === 'declared' && mayServe(s, now.seat, charger.unit));
+    const isHis = (unit: Id) => unitOf(s, unit).section === attackerIn(s).section;
+    const going = now.chargers.filter(({ state, unit }) => state === 'declared' && isHis(unit) && mayServe(s, now.seat, unit));
     if (going.length === 0) return [];
     const near = joiners(s, 3).length > 0;
     const far = joiners(s, 24).length > 0;
-    const uses = handOf(s, now.seat).flatMap((card): OpeningUse[] => {
+    const uses = handOf(s, now.seat, attackerIn(s).section).flatMap((card): OpeningUse[] => {
       const isCourt = kindOf(card) === 'court';
       return [
         ...going.filter((charger) => !isSkirmishing(unitOf(s, charger.unit))).map(({ unit }): OpeningUse => ({ card, use: 'wheel', unit })),
@@ -127,7 +133,7 @@ export const chooseOpeningCard = decision<{}, OpeningUse>('card before the charg
   apply: (s, _l, answer, u) => {
     if (answer === 'none') return;
     const { seat } = chargeIn(s);
-    useCard(s, seat, answer.card);
+    useCard(s, seat, answer.card, attackerIn(s).section);
     u.tell?.('AGW-CHG-09', 'attacker card', { seat, card: answer.card, use: answer.use === 'wheel' ? 'a free wheel' : 'others join' });
     if (answer.use === 'wheel') u.call(freeWheeling, { unit: answer.unit });
     else u.call(joining, { left: answer.most, within: answer.within });
@@ -148,7 +154,7 @@ const ANGLES = Array.from({ length: 25 }, (_, i) => (i - 12) * 1500);
 
 export const chooseFreeWheel = decision<FreeWheeling, { pivot: Pivot; angle: number }>('free wheel', {
   rule: 'AGW-CHG-09',
-  who: (s) => chargeIn(s).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => {
     const unit = unitOf(s, l.unit);
     const refusal = (pivot: Pivot, angle: number) => placeRefusal(s, unit, wheeledPost(s, unit, pivot, angle), { contact: true });
@@ -202,7 +208,7 @@ export interface Joining {
 /** AGW-CHG-11: joiners charge on the same card, each with its own path and roll. */
 export const chooseJoiner = decision<Joining, { unit: Id; target: Id } | 'enough'>('join the charge', {
   rule: 'AGW-CHG-11',
-  who: (s) => chargeIn(s).seat,
+  who: attackerIn,
   options: (s, l) => {
     const units = joiners(s, l.within);
     return units.length === 0 ? [] : ['enough', ...units];

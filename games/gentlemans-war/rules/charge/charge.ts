@@ -4,7 +4,7 @@ import { openLuck } from '../luck/window.ts';
 import { chooseOpeningCard } from './attacker-card.ts';
 import { combats, supportingCharges } from './contact.ts';
 import { declaring } from './declare.ts';
-import { chooseDefenceCard } from './defender-card.ts';
+import { defenceCards, defending } from './defender-card.ts';
 import { fire } from './fire.ts';
 import { chargersNerves, countActions, targetsNerves } from './nerves.ts';
 import { replies } from './replies.ts';
@@ -39,7 +39,7 @@ export const charge = procedure('charge')
   .when(isOn, (p) =>
     p
       .call(targetsNerves, () => ({ at: 0 }))
-      .decide(chooseDefenceCard)
+      .call(defenceCards, defending)
       .do(countActions)
       .while(
         (s) => chargeIn(s).targets.some((target) => !target.isChosen),

@@ -1,5 +1,6 @@
 // One charger of a charge: its path, its roll and what it comes to.
-import { type Charger, chargeIn, type Id, named, type Ump, unitOf, type War } from '../../state.ts';
+import type { Commanded } from '../../sides.ts';
+import { type Charger, chargeIn, foe, type Id, named, type Ump, unitOf, type War } from '../../state.ts';
 import { diceTaken, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { type ChargePath, farEnough, pathWith } from './path.ts';
@@ -15,6 +16,17 @@ export function chargerAt(s: War, l: { at: number }): Charger {
   const charger = chargeIn(s).chargers[l.at];
   if (!charger) throw new RangeError('There is no such charger.');
   return charger;
+}
+
+/** AGX-BIG-12: whose charge it is: the first charger's commander. */
+export function attackerIn(s: War): Commanded {
+  const { seat, chargers } = chargeIn(s);
+  return s.units[chargers[0]?.unit ?? -1] ?? { seat, section: s.section };
+}
+
+/** AGX-BIG-12: who answers a charge: the commander of this unit of the defender, or the side. */
+export function defenderIn(s: War, unit: Id | undefined): Commanded {
+  return unit === undefined ? { seat: foe(chargeIn(s).seat), section: s.section } : unitOf(s, unit);
 }
 
 /** AGW-CHG-09, AGW-EVADE-03: the free wheel takes the place of the ordinary one; an evasion gives that back. */

@@ -1,4 +1,5 @@
 // AGW-CHG-01, step 11; AGW-BRAWL-01, AGW-RESP-05: who fights whom once all movement is over.
+
 import { bodyAfter } from '@baize/geometry/open';
 import {
   type Charge,
@@ -26,6 +27,7 @@ import { combat } from '../combat/combat.ts';
 import { bodyOf, inContact, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
 import { straightAhead } from '../movement/straight.ts';
+import { attackerIn } from './charger.ts';
 import { atContact, fightOf } from './fights.ts';
 
 interface Supporting {
@@ -128,7 +130,7 @@ function crossing(s: War, chargers: readonly Charger[]): { charger: Charger; tar
 /** AGW-BRAWL-01: separate combats or one brawl, chosen before any dice. */
 export const chooseBrawl = decision<Combats, 'separate' | 'brawl'>('separate or brawl', {
   rule: 'AGW-BRAWL-01',
-  who: (s) => chargeIn(s).seat,
+  who: attackerIn,
   options: (s, l) => (isMatched(s, l.left) ? ['separate', 'brawl'] : []),
   prompt: () => 'Separate combats, or one brawl?',
   label: (_s, _l, choice) => (choice === 'separate' ? 'Separate combats' : 'One brawl'),

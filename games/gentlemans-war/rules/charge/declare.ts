@@ -1,4 +1,5 @@
 // AGW-CHG-01, -02, -05, -06, -12: declaring charges.
+
 import { isGapWithin } from '@baize/geometry/open';
 import {
   type AttackKind,
@@ -29,6 +30,7 @@ import { flee } from '../convoy/porters.ts';
 import { levelOfUnit, sees } from '../country/sight.ts';
 import { bodyOf, figuresOf, zoneFrom } from '../formations/footprint.ts';
 import { homewardRefusal, isWatched } from '../luck/royal.ts';
+import { attackerIn } from './charger.ts';
 import { alsoTouched, bestPath, hasPath, reachOf } from './path.ts';
 
 /** The targets of a charge on one unit: with a garrison all in its building, with a touch on two both; null: it cannot be made. */
@@ -166,7 +168,7 @@ function furtherCharges(s: War): { unit: Id; target: Id }[] {
 /** AGW-CHG-12, AGW-BRIG-03: all charges of one card are declared together. */
 export const declareMore = decision<{}, Further>('declare more charges', {
   rule: 'AGW-CHG-12',
-  who: (s) => chargeIn(s).seat,
+  who: attackerIn,
   options: (s) => {
     const more = furtherCharges(s);
     return more.length === 0 ? [] : ['enough', ...more];

@@ -3,6 +3,7 @@ import {
   type Charger,
   chargeIn,
   decision,
+  type Flip,
   foe,
   has,
   type Id,
@@ -21,6 +22,7 @@ import { responsesByState } from '../all/states.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
 import { brigadable, isChain } from '../cards/groups.ts';
 import { handOf } from '../cards/hold.ts';
+import { sectionAt } from '../cards/sections.ts';
 import { hasInArc } from '../formations/footprint.ts';
 import { morale, newTest, testIn } from '../morale/test.ts';
 import { shotParts } from '../shooting/shot.ts';
@@ -50,11 +52,11 @@ export interface Help {
 }
 
 /** AGW-RESP-05: a friend without a counter that has the charger, where it stands or will touch, in its arc. */
-function helpers(s: War): Help[] {
+function helpers(s: War, section: number): Help[] {
   const now = chargeIn(s);
   const seat = foe(now.seat);
   const targets = new Set(now.targets.map((target) => target.unit));
-  return brigadable(s, seat).flatMap((unit) => {
+  return brigadable(s, seat, section).flatMap((unit) => {
     if (targets.has(unit.id) || !mayServe(s, seat, unit.id) || now.supporters.some((supporter) => supporter.unit === unit.id)) return [];
     return now.chargers
       .filter((charger) => charger.state !== 'off')
@@ -71,18 +73,31 @@ function helpers(s: War): Help[] {
   });
 }
 
+export interface Defending {
+  /** AGX-BIG-12: the sections of those who are charged, from the left: each has its own hand. */
+  sections: number[];
+}
+
+const sectionIn = ({ sections }: Defending): number => sections[0] ?? 0;
+
+export function defending(s: War): Defending {
+  const sections = chargeIn(s).targets.map(({ unit }) => unitOf(s, unit).section);
+  return { sections: [...new Set(sections)].toSorted() };
+}
+
 /** AGW-RESP-04: out of sequence, even for a unit that has acted. */
-export const chooseDefenceCard = decision<{}, DefenceUse>('card against the charge', {
+export const chooseDefenceCard = decision<Defending, DefenceUse>('card against the charge', {
   rule: 'AGW-RESP-04',
-  who: (s) => foe(chargeIn(s).seat),
-  options: (s) => {
+  who: (s, l) => ({ seat: foe(chargeIn(s).seat), section: sectionIn(l) }),
+  options: (s, l) => {
     const now = chargeIn(s);
     const seat = foe(now.seat);
-    const open = now.targets.filter(
-      (target) => !target.hasMoved && mayServe(s, seat, target.unit) && responsesByState(s, unitOf(s, target.unit)).length > 0,
-    );
-    const canHelp = helpers(s).length > 0;
-    const uses = handOf(s, seat).flatMap((card): DefenceUse[] => [
+    const open = now.targets.filter(({ unit, hasMoved }) => {
+      const isHis = unitOf(s, unit).section === sectionIn(l);
+      return isHis && !hasMoved && mayServe(s, seat, unit) && responsesByState(s, unitOf(s, unit)).length > 0;
+    });
+    const canHelp = helpers(s, sectionIn(l)).length > 0;
+    const uses = handOf(s, seat, sectionIn(l)).flatMap((card): DefenceUse[] => [
       ...open.map(({ unit }): DefenceUse => ({ card, use: 'actions', target: unit })),
       ...(canHelp ? [{ card, use: 'support' as const }] : []),
     ]);
@@ -95,12 +110,12 @@ export const chooseDefenceCard = decision<{}, DefenceUse>('card against the char
       ? `${answer.card}: others help`
       : `${answer.card}: more actions for ${nameOf(s, unitOf(s, answer.target))}`;
   },
-  apply: (s, _l, answer, u) => {
+  apply: (s, l, answer, u) => {
     if (answer === 'none') return;
     const now = chargeIn(s);
     const seat = foe(now.seat);
-    if (answer.use === 'support') u.call(supporting, { left: kindOf(answer.card) === 'court' ? 4 : 1 });
-    useCard(s, seat, answer.card);
+    if (answer.use === 'support') u.call(supporting, { left: kindOf(answer.card) === 'court' ? 4 : 1, section: sectionIn(l) });
+    useCard(s, seat, answer.card, sectionIn(l));
     u.tell?.('AGW-RESP-04', 'defender card', { seat, card: answer.card, use: answer.use === 'support' ? 'others help' : 'more actions' });
     if (answer.use === 'actions') {
       const target = now.targets.find((each) => each.unit === answer.target);
@@ -112,14 +127,16 @@ export const chooseDefenceCard = decision<{}, DefenceUse>('card against the char
 
 export interface Supporting {
   left: number;
+  /** AGX-BIG-08: the section of the card that calls them. */
+  section: number;
 }
 
 /** AGW-RESP-05: one supporter, or with a court card up to four linked as a brigade; each shoots or charges. */
 export const chooseSupporter = decision<Supporting, Help | 'enough'>('support', {
   rule: 'AGW-RESP-05',
-  who: (s) => foe(chargeIn(s).seat),
-  options: (s) => {
-    const found = linkedHelpers(s);
+  who: (s, l) => ({ seat: foe(chargeIn(s).seat), section: l.section }),
+  options: (s, l) => {
+    const found = linkedHelpers(s, l.section);
     const isBegun = chargeIn(s).supporters.length > 0;
     return found.length === 0 ? [] : isBegun ? ['enough', ...found] : found;
   },
@@ -139,20 +156,21 @@ export const chooseSupporter = decision<Supporting, Help | 'enough'>('support', 
 });
 
 /** Those who stand linked with the supporters named so far. */
-function linkedHelpers(s: War): Help[] {
+function linkedHelpers(s: War, section: number): Help[] {
   const now = chargeIn(s);
   const named = now.supporters.map(({ unit }) => unitOf(s, unit));
-  const all = helpersWithoutCard(s);
+  const all = helpersWithoutCard(s, section);
   return named.length === 0 ? all : all.filter(({ unit }) => isChain(s, foe(now.seat), [...named, unitOf(s, unit)]));
 }
 
 /** The card has been spent, so that only the units are asked about. */
-function helpersWithoutCard(s: War): Help[] {
+function helpersWithoutCard(s: War, section: number): Help[] {
   const seat = foe(chargeIn(s).seat) as 0 | 1;
-  const used = s.flip.used[seat];
-  const probe: War = { ...s, flip: { ...s.flip, used: seat === 0 ? [false, s.flip.used[1]] : [s.flip.used[0], false] } };
-  if (!used || handOf(s, seat).length === 0) probe.hands = seat === 0 ? [['2♥'], s.hands[1]] : [s.hands[0], ['2♥']];
-  return helpers(probe);
+  const { flip, hands } = sectionAt(s, section);
+  const fresh = { flip: { ...flip, used: seat === 0 ? [false, flip.used[1]] : [flip.used[0], false] } satisfies Flip, hands };
+  if (!flip.used[seat] || hands[seat].length === 0) fresh.hands = seat === 0 ? [['2♥'], hands[1]] : [hands[0], ['2♥']];
+  if (section === s.section) return helpers({ ...s, ...fresh }, section);
+  return helpers({ ...s, others: s.others.map((other, at) => (at === section && other ? { ...other, ...fresh } : other)) }, section);
 }
 
 /** AGW-ATTR-02: a Nervous supporter that is to charge tests first and comes only on Carry On. */
@@ -178,6 +196,15 @@ const nervousSupport = procedure<{ unit: Id }>("a supporter's nerves")
   );
 
 const supporting = procedure<Supporting>('supporting').while(
-  (s, l) => l.left > 0 && linkedHelpers(s).length > 0,
+  (s, l) => l.left > 0 && linkedHelpers(s, l.section).length > 0,
   (p) => p.decide(chooseSupporter),
+);
+
+/** AGW-RESP-04, AGX-BIG-12: each section of the defenders is asked for its card. */
+export const defenceCards = procedure<Defending>('cards against the charge').while(
+  (_s, l) => l.sections.length > 0,
+  (p) =>
+    p.decide(chooseDefenceCard).do((_s, l) => {
+      l.sections = l.sections.slice(1);
+    }),
 );

@@ -216,7 +216,7 @@ function evasionSpace(s: War, l: Replying): Space<Evasion> {
 /** AGW-EVADE-02. */
 export const chooseEvasion = decision<Replying, Evasion>('evade', {
   rule: 'AGW-EVADE-02',
-  who: (s, l) => unitOf(s, targetOf(s, l).unit).seat,
+  who: (s, l) => unitOf(s, targetOf(s, l).unit),
   options: (s, l) => evasionSpace(s, l),
   prompt: (s, l) => `${nameOf(s, unitOf(s, targetOf(s, l).unit))} evades up to ${inchWords(l.inches)}.`,
   label: (_s, _l, { by, building }) => (building ? 'Into the building' : by === 0 ? 'Stay' : `Evade ${inchWords(by)}`),

@@ -1,9 +1,9 @@
 // AGW-CHG-01, step 10; AGW-RESP-05, -06: response shots and supporting shots, one finished before the next.
+
 import {
   type Charger,
   chargeIn,
   decision,
-  foe,
   nameOf,
   onTable,
   procedure,
@@ -16,6 +16,7 @@ import {
 import { shotRefusal } from '../all/shots.ts';
 import { aim, shooting } from '../shooting/shooting.ts';
 import { shotParts } from '../shooting/shot.ts';
+import { defenderIn } from './charger.ts';
 import { shootAtCharger } from './replies.ts';
 import { bandOf } from './responses.ts';
 
@@ -72,7 +73,7 @@ function isHindered(s: War, shooter: Unit, charger: Unit, supporter: Supporter):
 /** AGW-RESP-06: supports use the true distance to the charger at its start or at contact, the defender's choice. */
 export const choosePlace = decision<{}, 'start' | 'contact'>('measure from', {
   rule: 'AGW-RESP-06',
-  who: (s) => foe(chargeIn(s).seat),
+  who: (s) => defenderIn(s, nextSupport(s)?.unit),
   options: (s) => {
     const supporter = nextSupport(s);
     return supporter ? places(s, supporter).map(({ at }) => at) : [];

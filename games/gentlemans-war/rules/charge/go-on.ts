@@ -1,7 +1,7 @@
 // AGW-CHG-12, AGW-EVADE-05: a charger whose target is gone, or has reached safety.
 import { type BlockBody, carryOut, type LegResult, type Pivot } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
-import { type Charger, chargeIn, decision, type Unit, unitOf, type War } from '../../state.ts';
+import { type Charger, decision, type Unit, unitOf, type War } from '../../state.ts';
 import { INCH, unitBehind } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
 import { walk } from '../all/walk.ts';
@@ -16,7 +16,7 @@ import { chargeGround, isDisorderedOn } from './path.ts';
 /** AGW-CHG-12, AGW-EVADE-05: stay, or go on up to the roll. */
 export const chooseGoOn = decision<Running, 'stay' | 'go on'>('target gone', {
   rule: 'AGW-CHG-12',
-  who: (s) => chargeIn(s).seat,
+  who: (s, l) => unitOf(s, chargerAt(s, l).unit),
   options: () => ['stay', 'go on'],
   prompt: (_s, l) => (l.situation === 'gone' ? 'The target is gone. Stay, or go on?' : 'The target has reached safety. Stay, or go on?'),
   label: (_s, _l, choice) => (choice === 'stay' ? 'Stay' : 'Go on'),
@@ -70,7 +70,7 @@ function onwardRefusal(s: War, charger: Charger, by: number): Refusal | null {
 /** AGW-EVADE-05: it may stop anywhere on its path. */
 export const chooseStop = decision<Running, number>('where to stop', {
   rule: 'AGW-EVADE-05',
-  who: (s) => chargeIn(s).seat,
+  who: (s, l) => unitOf(s, chargerAt(s, l).unit),
   options: (s, l) => lengthSpace(chargerAt(s, l).total, (by) => onwardRefusal(s, chargerAt(s, l), by)),
   prompt: () => 'How far does it go on?',
   label: (_s, _l, by) => (by === 0 ? 'Stay here' : `Ahead ${inchWords(by)}`),

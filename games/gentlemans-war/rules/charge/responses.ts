@@ -1,4 +1,5 @@
 // AGW-RESP-01 to -09, AGW-EVADE-01, AGW-FLANK-02: what a target of a charge may do.
+
 import type { Band, Formation } from '../../content/types.ts';
 import {
   type Charge,
@@ -6,7 +7,6 @@ import {
   chargeIn,
   decision,
   enemiesOf,
-  foe,
   generalWith,
   type Id,
   nameOf,
@@ -36,6 +36,7 @@ import { recoverable } from '../formations/skirmishers.ts';
 import { gunPlace } from '../movement/guns.ts';
 import { straightAhead } from '../movement/straight.ts';
 import { bandOfShot } from '../shooting/shot.ts';
+import { defenderIn } from './charger.ts';
 
 /** AGW-RESP-02. */
 const COSTS: Record<Response, number> = {
@@ -296,7 +297,7 @@ export function replyWords({ do: what, formation }: Reply, charger: string): str
 /** AGW-RESP-02: all responses are chosen before any is carried out. */
 export const respond = decision<{}, Reply | 'enough'>('respond', {
   rule: 'AGW-RESP-02',
-  who: (s) => foe(chargeIn(s).seat),
+  who: (s) => defenderIn(s, choosing(s)?.unit),
   options: (s) => {
     const target = choosing(s);
     const replies = target ? repliesFor(s, target) : [];

@@ -145,7 +145,7 @@ function wheelSpace(s: War, l: Running): Space<Wheel> {
 /** AGW-CHG-01, step 7: wheel and pivot. */
 export const chooseWheel = decision<Running, Wheel>('charge wheel', {
   rule: 'AGW-CHG-06',
-  who: (s) => chargeIn(s).seat,
+  who: (s, l) => unitOf(s, chargerAt(s, l).unit),
   options: (s, l) => wheelSpace(s, l),
   prompt: (s, l) => `How does ${nameOf(s, unitOf(s, chargerAt(s, l).unit))} wheel to charge?`,
   label: (_s, _l, { pivot, angle }) => wheelWords(pivot, angle),
@@ -195,7 +195,7 @@ function inTheWay(s: War, charger: Charger): { met: Unit; wheel: Wheel } | null 
 /** AGW-EVADE-04: ride on at whoever stands between, or break off. */
 export const chooseRideOn = decision<Running, 'break off' | 'ride on'>('ride on', {
   rule: 'AGW-EVADE-04',
-  who: (s) => chargeIn(s).seat,
+  who: (s, l) => unitOf(s, chargerAt(s, l).unit),
   options: () => ['break off', 'ride on'],
   prompt: () => 'Others stand between. Ride on at them, or break off?',
   label: (_s, _l, choice) => (choice === 'break off' ? 'Break off' : 'Ride on'),
@@ -251,7 +251,7 @@ function gunInReach(s: War, charger: Charger): { crew: Unit; path: ChargePath } 
 /** AGW-EVADE-06: at the abandoned gun, or on after the crew. */
 export const chooseGun = decision<Running, 'go on' | 'stop at the gun'>('abandoned gun', {
   rule: 'AGW-EVADE-06',
-  who: (s) => chargeIn(s).seat,
+  who: (s, l) => unitOf(s, chargerAt(s, l).unit),
   options: (s, l) => (l.situation !== 'over' && gunInReach(s, chargerAt(s, l)) ? ['go on', 'stop at the gun'] : []),
   prompt: () => 'The crew has left its gun. Stop there, or go on after the crew?',
   label: (_s, _l, choice) => (choice === 'go on' ? 'Go on after the crew' : 'Stop at the gun'),

@@ -5,7 +5,7 @@ import { enemiesOf, type Id, type Unit, type War } from '../../state.ts';
 import { chargeDice } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
-import { groupsOf, hasBrigade, ledUnits } from '../cards/groups.ts';
+import { groupsIn, hasBrigade, ledUnits } from '../cards/groups.ts';
 import type { Serving } from '../cards/serving.ts';
 import { mayCharge } from '../charge/declare.ts';
 import { bodyOf } from '../formations/footprint.ts';
@@ -38,7 +38,8 @@ export function dutyOf(s: War, hidden: Unit): Duty | null {
 
 /** All duties of a side as they stand when its card is turned; those of hidden units are known to their owner alone. */
 export function dutiesOf(s: War, seat: Seat): Duty[] {
-  const units = s.units.filter((unit) => unit.seat === seat && (unit.status === 'table' || isHidden(unit)));
+  const isOfSection = (unit: Unit) => s.fixed.sections === 1 || unit.section === s.section;
+  const units = s.units.filter((unit) => unit.seat === seat && (unit.status === 'table' || isHidden(unit)) && isOfSection(unit));
   return units.flatMap((unit) => dutyOf(s, unit) ?? []);
 }
 
@@ -49,7 +50,7 @@ export function dutifulServings(s: War, seat: Seat, servings: readonly Serving[]
   if (alone.length === 0) return [];
   const isCourt = servings.some((serving) => serving.do === 'brigade' && serving.led === null);
   const led = new Set(ledUnits(s, seat).map(({ id }) => id));
-  const brigades = groupsOf(s, seat)
+  const brigades = groupsIn(s, seat)
     .flatMap((group) => group[0]?.id ?? [])
     .filter((id) => bound.has(id) && (isCourt || led.has(id)) && hasBrigade(s, seat, id))
     .map((id): Serving => ({ do: 'brigade', led: id }));

@@ -128,7 +128,7 @@ function partySpace(s: War, l: BreakingUp): Space<PartyPlace> {
 /** AGX-TRIB-13: where the next party goes. */
 export const choosePartyPlace = decision<BreakingUp, PartyPlace>('party place', {
   rule: 'AGX-TRIB-13',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => (l.left.length === 0 ? [] : partySpace(s, l)),
   prompt: (_s, l) => `Where does the party of ${l.left[0] ?? 0} go, within 3″ of the band?`,
   label: () => 'Here',
@@ -188,7 +188,7 @@ function finish(s: War, l: BreakingUp): void {
 /** AGX-TRIB-13: with which part a general goes. */
 export const choosePartOfGeneral = decision<BreakingUp, Id>('part of the general', {
   rule: 'AGX-TRIB-13',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => (l.made.length > 1 && generalWith(s, unitOf(s, l.unit)) ? l.made : []),
   prompt: (s, l) => `With which part does ${generalWith(s, unitOf(s, l.unit))?.name ?? 'the general'} stay?`,
   label: (s, _l, id) => `${nameOf(s, unitOf(s, id))}, ${unitOf(s, id).figures} figures`,

@@ -67,7 +67,7 @@ function unionPost(s: War, l: Calling, files: number): Post | null {
 /** AGX-TRIB-09: how wide the new mass stands. */
 export const chooseMassWidth = decision<Calling, number>('width of the mass', {
   rule: 'AGX-TRIB-09',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => (l.come.length === 0 ? [] : MASS_WIDTHS.filter((files) => unionPost(s, l, files) !== null)),
   prompt: () => 'How wide shall the mass stand?',
   label: (_s, _l, files) => `${numberWord(files)} wide`,

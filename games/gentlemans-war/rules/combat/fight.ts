@@ -102,7 +102,7 @@ export interface Rerolling {
 /** AGW-CC-03, AGW-CMD-05: an unwounded general may re-roll one of his unit's dice, the attacker's first. */
 export const rerollStroke = decision<Rerolling, 'keep' | number>('re-roll a blow', {
   rule: 'AGW-CC-03',
-  who: (s, l) => unitOf(s, inOrder(s)[l.at]?.unit ?? 0).seat,
+  who: (s, l) => unitOf(s, inOrder(s)[l.at]?.unit ?? 0),
   options: (s, l) => {
     const fighter = inOrder(s)[l.at];
     const unit = fighter && unitOf(s, fighter.unit);

@@ -49,7 +49,7 @@ export interface Pursuing {
 /** AGW-PURS-01: at the walk on March dice, or on Charge dice and then disordered; one loser each. */
 export const choosePursuit = decision<Pursuing, { loser: Id; pace: 'march' | 'charge' }>('pursue', {
   rule: 'AGW-PURS-01',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => l.losers.flatMap((loser) => pacesOf(unitOf(s, l.unit)).map((pace) => ({ loser, pace }))),
   prompt: (s, l) => `At which pace does ${nameOf(s, unitOf(s, l.unit))} pursue?`,
   label: (s, _l, { loser, pace }) =>
@@ -86,7 +86,7 @@ export function chaseReach(s: War, l: Pursuing): number {
 /** AGW-PURS-01: it may stop earlier, where it may stand. */
 export const choosePursuitEnd = decision<Pursuing, number>('how far to pursue', {
   rule: 'AGW-PURS-01',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => {
     const unit = unitOf(s, l.unit);
     const most = chaseReach(s, l);

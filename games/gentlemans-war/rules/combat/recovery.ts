@@ -113,7 +113,7 @@ function partingTargets(s: War, winner: Fighter): Unit[] {
 
 export const chooseParting = decision<{}, number | 'none'>('parting shot', {
   rule: 'AGW-RES-05',
-  who: (s) => unitOf(s, shootersLeft(s)[0]?.unit ?? 0).seat,
+  who: (s) => unitOf(s, shootersLeft(s)[0]?.unit ?? 0),
   options: (s) => {
     const [winner] = shootersLeft(s);
     return winner ? ['none', ...partingTargets(s, winner).map(({ id }) => id)] : [];

@@ -142,7 +142,7 @@ function tied(s: War): Fighter[] {
 /** AGW-RES-01, the row of ties: foot holds or falls back. */
 export const chooseTie = decision<{}, 'hold' | 'fall back'>('tie', {
   rule: 'AGW-RES-01',
-  who: (s) => unitOf(s, tied(s)[0]?.unit ?? 0).seat,
+  who: (s) => unitOf(s, tied(s)[0]?.unit ?? 0),
   options: (s) => {
     const [first] = tied(s);
     if (!first) return [];
@@ -174,7 +174,7 @@ export interface FallingBack {
 /** AGW-RES-08: tied cavalry goes back at least 8", up to its roll. */
 export const chooseTieDistance = decision<FallingBack, number>('how far back', {
   rule: 'AGW-RES-08',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (_s, l) => lengthSpace(l.most, () => null, 8 * INCH),
   prompt: (_s, l) => `How far back, from 8″ to ${inchWords(l.most)}?`,
   label: (_s, _l, by) => `Back ${inchWords(by)}`,

@@ -78,7 +78,7 @@ function fledOf(s: War, fight: Fight, winner: Fighter, arm: FightingArm): Unit[]
 /** AGW-RES-01, step 6: hold, advance, regroup, pursue. */
 export const chooseWin = decision<{}, WinnerChoice>('after the victory', {
   rule: 'AGW-RES-01',
-  who: (s) => unitOf(s, choosing(s)?.unit ?? 0).seat,
+  who: (s) => unitOf(s, choosing(s)?.unit ?? 0),
   options: (s) => {
     const winner = choosing(s);
     return winner ? choicesFor(s, fightIn(s), winner) : [];
@@ -156,7 +156,7 @@ function lengthOf({ x, y }: Point): number {
 /** AGW-RES-06: it may stop anywhere on the straight way there; only the end is tested. */
 export const chooseAdvance = decision<Advancing, number>('how far to advance', {
   rule: 'AGW-RES-06',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => {
     const unit = unitOf(s, l.unit);
     return lengthSpace(l.most, (by) => (by === 0 ? null : placeRefusal(s, unit, advancedPost(unit, l.way, by))));
@@ -230,7 +230,7 @@ function occupy(s: War, unit: Unit, building: string, u: Ump): void {
 /** AGW-RES-06: straight back up to 12", facing kept, before friends, enemies and closed ground. */
 export const chooseRegroup = decision<{ unit: number }, number>('regroup', {
   rule: 'AGW-RES-06',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => {
     const unit = unitOf(s, l.unit);
     const back = (by: number) => shiftedPost(unit.post, ahead({ x: 0, y: 0 }, unit.post.facing + 18000, by));

@@ -1,5 +1,6 @@
 // AGW-ENG-01, -02, -06: works begun, kept at and given up; fires put out.
 import { gapBetween } from '@baize/geometry/open';
+import { seatsOf } from '../../sides.ts';
 import { actingIn, named, type Unit, type War } from '../../state.ts';
 import { type Act, isUntouched, takeWhole } from '../activation/act.ts';
 import { isArea } from '../country/features.ts';
@@ -61,5 +62,5 @@ function begin(s: War, unit: Unit, kind: TaskKind, at: string | null, u: Paramet
   const needed = kind === 'repair bridge' ? u.d6() + 4 : cyclesFor(s, unit, kind, at);
   unit.task = { kind, at, counted: 0, needed, begun: s.cycles[unit.seat as 0 | 1], broken: false };
   const isSecret = s.fixed.secretNotes && (kind === 'mine' || kind === 'trench' || kind === 'shallow trench');
-  u.tell?.('AGW-ENG-01', 'task begun', { ...named(s, unit), task: kind }, isSecret ? [unit.seat] : undefined);
+  u.tell?.('AGW-ENG-01', 'task begun', { ...named(s, unit), task: kind }, isSecret ? seatsOf(s, unit.seat) : undefined);
 }

@@ -222,7 +222,7 @@ export interface Shifting {
 /** AGW-CHFM-02, AGW-FORM-07: without room as it stands the owner shifts it by up to an inch. */
 export const chooseShift = decision<Shifting, { x: number; y: number }>('shift to make room', {
   rule: 'AGW-CHFM-02',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (_s, l) => l.places,
   forced: true,
   prompt: () => 'There is no room as it stands: where, within an inch, shall it form?',

@@ -126,7 +126,7 @@ export interface Dismounting {
 /** AGW-DISM-01: before, behind or beside the horses. */
 export const chooseDismountPlace = decision<Dismounting, number>('dismount place', {
   rule: 'AGW-DISM-01',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (_s, l) => [...l.places.keys()],
   forced: true,
   prompt: () => 'Where do the men stand?',

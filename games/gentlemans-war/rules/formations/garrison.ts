@@ -144,7 +144,7 @@ export interface Leaving {
 /** AGW-FORM-06: where it forms, and facing as its owner likes. */
 export const chooseExit = decision<Leaving, { x: number; y: number; facing: number }>('leave building', {
   rule: 'AGW-FORM-06',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l): Space<{ x: number; y: number; facing: number }> => {
     const unit = unitOf(s, l.unit);
     const places = () => outPlaces(s, unit, l.formation);
@@ -190,7 +190,7 @@ function squareRefusal(s: War, unit: Unit, by: Point): Refusal | null {
 
 export const chooseSquareShift = decision<{ unit: number }, Point>('shift square', {
   rule: 'AGW-FORM-05',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l): Space<Point> => {
     const unit = unitOf(s, l.unit);
     const stay = { x: 0, y: 0 };

@@ -49,7 +49,7 @@ function leadRefusal(s: War, l: Leading, to: Point): Refusal | null {
 
 export const chooseHorses = decision<Leading, Point>('lead horses', {
   rule: 'AGW-DISM-03',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l): Space<Point> => {
     const { horses } = unitOf(s, l.unit);
     const here = { x: horses?.x ?? 0, y: horses?.y ?? 0 };

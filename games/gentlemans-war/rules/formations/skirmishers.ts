@@ -328,7 +328,7 @@ function sendSpace(s: War, l: SendingOut): Space<Going> {
 
 export const chooseSkirmishPlace = decision<SendingOut, Going>('skirmish place', {
   rule: 'AGW-SKIR-01',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => sendSpace(s, l),
   prompt: () => 'Where do the skirmishers go, within 6″?',
   label: () => 'Here',

@@ -1,12 +1,14 @@
 // AGW-CMD-02 to -06: generals ride, attach and steady.
 import { between, bodiesTouch, carryOut, type Leg, type Point, sweepOf } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
+import type { Commanded } from '../../sides.ts';
 import { decision, type General, nameOf, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { sum } from '../activation/dice.ts';
 import { groundForGeneral, INCH } from '../all/ground.ts';
 import { isLocked } from '../all/states.ts';
 import { inchWords } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
+import { isBig, sectionOfGeneral } from '../cards/sections.ts';
 import { explode, generalOnMine } from '../engineering/mines.ts';
 import { bodyOf, centreOf, generalBody } from '../formations/footprint.ts';
 import { isBlinding, rollInWeather } from '../luck/weather.ts';
@@ -128,7 +130,7 @@ function besideFriends(s: War, general: General): Point[] {
 /** AGW-CMD-03: he moves as a skirmisher where cavalry may go. */
 export const chooseRide = decision<Riding, Point>('ride', {
   rule: 'AGW-CMD-03',
-  who: (s, l) => generalOf(s, l.general).seat,
+  who: (s, l) => commandOf(s, generalOf(s, l.general)),
   options: (s, l) => rideSpace(s, generalOf(s, l.general), l.inches),
   prompt: (s, l) => `${generalOf(s, l.general).name} may ride ${inchWords(l.inches)}.`,
   label: (s, l, to) => (to.x === generalOf(s, l.general).x && to.y === generalOf(s, l.general).y ? 'Stay' : 'Ride there'),
@@ -146,7 +148,7 @@ export const chooseRide = decision<Riding, Point>('ride', {
 /** AGW-CMD-04: whom he attaches to at the end of his ride. */
 export const chooseAttachment = decision<Riding, number | 'alone'>('attach', {
   rule: 'AGW-CMD-04',
-  who: (s, l) => generalOf(s, l.general).seat,
+  who: (s, l) => commandOf(s, generalOf(s, l.general)),
   options: (s, l) => {
     const units = attachable(s, generalOf(s, l.general)).map(({ id }) => id);
     return units.length === 0 ? [] : ['alone', ...units];
@@ -161,13 +163,20 @@ export const chooseAttachment = decision<Riding, number | 'alone'>('attach', {
 /** A general's own move: 5 dice on a card, 4 at the start of a cycle. */
 export const ride = procedure<Riding>('ride').do(rollRide).decide(chooseRide).decide(chooseAttachment);
 
+/** AGX-BIG-08: whoever plays his section moves him. */
+function commandOf(s: War, general: General | null): Commanded {
+  return general ? { seat: general.seat, section: sectionOfGeneral(s, general) } : { seat: s.red, section: s.section };
+}
+
 /** Generals whose free move is still to come, of the side that moves first (AGW-CMD-02). */
 function waitingGenerals(s: War): General[] {
   const all = s.freeMoves
     .map((id) => generalOf(s, id))
     .filter(({ status, unit }) => status === 'table' && (unit === null || onTable(unitOf(s, unit))));
   const first = all.some(({ seat }) => seat === s.red) ? s.red : 1 - s.red;
-  return all.filter(({ seat }) => seat === first);
+  const his = all.filter(({ seat }) => seat === first);
+  const [leader] = his;
+  return isBig(s) && leader ? his.filter((general) => sectionOfGeneral(s, general) === sectionOfGeneral(s, leader)) : his;
 }
 
 /** Those of them who can ride; WL-05: in a dust storm nobody rides alone. */
@@ -179,7 +188,7 @@ function readyGenerals(s: War): General[] {
 /** AGW-CMD-02: at the start of a new cycle each general may move; an attached one stays unless he may detach. */
 export const chooseFreeMove = decision<{}, number | 'done'>('free move', {
   rule: 'AGW-CMD-02',
-  who: (s) => waitingGenerals(s)[0]?.seat ?? s.red,
+  who: (s) => commandOf(s, waitingGenerals(s)[0] ?? null),
   options: (s) => {
     const ready = readyGenerals(s);
     return ready.length === 0 ? [] : ['done', ...ready.map(({ id }) => id)];
@@ -188,8 +197,9 @@ export const chooseFreeMove = decision<{}, number | 'done'>('free move', {
   label: (s, _l, answer) => (answer === 'done' ? 'None' : generalOf(s, answer).name),
   apply: (s, _l, answer, u) => {
     if (answer === 'done') {
+      const idle = new Set(waitingGenerals(s).map(({ id }) => id));
       const { seat } = waitingGenerals(s)[0] as General;
-      s.freeMoves = s.freeMoves.filter((id) => generalOf(s, id).seat !== seat);
+      s.freeMoves = s.freeMoves.filter((id) => (isBig(s) ? !idle.has(id) : generalOf(s, id).seat !== seat));
       return;
     }
     s.freeMoves = s.freeMoves.filter((id) => id !== answer);

@@ -2,6 +2,7 @@
 // whatever it then does looks alike to the other side: one roll, one answer, one more die.
 import { ahead, bodyAfter, centreOfBody, lengthOfLeg, type Point } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
+import { seatsOf } from '../../sides.ts';
 import { actionIn, decision, type Id, nameOf, type Post, procedure, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { drillOf, marchDice, rollMovement, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
@@ -24,7 +25,7 @@ export interface Lurking {
 /** AGX-HIDE-08: on its card it may be revealed first, and then act in full. */
 export const chooseShow = decision<Lurking, 'show itself' | 'stay hidden'>('hidden unit', {
   rule: 'AGX-HIDE-08',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   // AGX-FANAT-04: Fanatics who must charge show themselves.
   options: (s, l) => (dutyOf(s, unitOf(s, l.unit)) ? ['show itself'] : ['show itself', 'stay hidden']),
   prompt: (s, l) => `${nameOf(s, unitOf(s, l.unit))} lies hidden. Does it show itself and act, or stay hidden?`,
@@ -147,7 +148,7 @@ function creepSpace(s: War, l: Lurking): Space<CreepAnswer> {
 /** AGX-HIDE-09: where it creeps to; or it stays. */
 export const chooseCreep = decision<Lurking, CreepAnswer>('creep', {
   rule: 'AGX-HIDE-09',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => creepSpace(s, l),
   prompt: (s, l) =>
     `${nameOf(s, unitOf(s, l.unit))} may creep ${inchWords(sum(l.dice) * INCH)} within cover. It may be spotted when it moves.`,
@@ -174,7 +175,7 @@ function creep(s: War, unit: Unit, { post, disorders }: Crept, u: Ump): void {
   const entered = coversOf(s, unit).filter(({ id }) => !before.includes(id));
   // AGX-HIDE-07: what was known to be empty is so no longer, and nobody is told.
   s.hidden?.entered.push(...entered.map(({ id }) => id).filter((id) => !s.hidden?.entered.includes(id)));
-  u.tell?.('AGX-HIDE-09', 'creeps', standing(s, unit), [unit.seat]);
+  u.tell?.('AGX-HIDE-09', 'creeps', standing(s, unit), seatsOf(s, unit.seat));
 }
 
 /** AGX-HIDE-09: one roll for the nearest searching unit that has the feature in sight, a band closer; the die is always thrown. */

@@ -2,6 +2,7 @@
 // nor where.
 import type { Locals, Seat } from '@baize/kernel';
 import type { Unit, War } from '../../state.ts';
+import { belongWhereItStands } from '../cards/sections.ts';
 import { bodyOf } from '../formations/footprint.ts';
 import { newUnit } from '../setup/forces.ts';
 import { postFor, startFormations } from '../setup/placing.ts';
@@ -60,6 +61,7 @@ export function guessHidden(full: War, viewer: Seat | null, door: Door): void {
   for (const unit of lurkers) {
     layDown(full, unit, door);
     unit.status = 'hidden';
+    belongWhereItStands(full, unit);
   }
 }
 

@@ -2,6 +2,7 @@
 import { boxOf } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { rulesOf } from '../../scenarios/index.ts';
+import { seatsOf } from '../../sides.ts';
 import { decision, foe, named, nameOf, procedure, typeOf, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
@@ -166,7 +167,7 @@ export const chooseHiding = decision<SettingDown, HidingAnswer>('hide a unit', {
     unit.mounted = asPlaced(s, unit, answer)?.mounted ?? false;
     unit.post = postFor(s, unit, answer);
     unit.status = 'hidden';
-    u.tell?.('AGX-HIDE-02', 'hides', named(s, unit), [seat]);
+    u.tell?.('AGX-HIDE-02', 'hides', named(s, unit), seatsOf(s, seat));
   },
 });
 

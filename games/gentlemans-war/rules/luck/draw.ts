@@ -1,7 +1,8 @@
 // AGX-LUCK-02, -03, -06, -07: the draw at a joker, and what ends there.
 import type { Seat } from '@baize/kernel';
 import { EVENT_CARDS, type LuckCard } from '../../content/event-cards.ts';
-import { procedure, SIDES, type Ump, type War } from '../../state.ts';
+import { seatsOf } from '../../sides.ts';
+import { foe, procedure, SIDES, type Ump, type War } from '../../state.ts';
 import { rollOff } from '../all/roll-off.ts';
 import { handOf } from '../cards/hold.ts';
 import { watersOf } from '../country/fords.ts';
@@ -55,7 +56,7 @@ function drawCard(s: War, _l: {}, u: Ump): void {
       return;
     }
     layAside(s, card, [seat]);
-    u.tell?.('AGX-LUCK-07', 'luck passed over', { seat, card }, [seat]);
+    u.tell?.('AGX-LUCK-07', 'luck passed over', { seat, card }, seatsOf(s, seat));
   }
 }
 
@@ -63,8 +64,8 @@ function drawCard(s: War, _l: {}, u: Ump): void {
 function take(s: War, seat: Seat, card: LuckCard, u: Ump): void {
   if (EVENT_CARDS[card].kind === 'hold') {
     luckHand(s, seat).push(card);
-    u.tell?.('AGX-LUCK-04', 'luck drawn', { seat, card }, [seat]);
-    u.tell?.('AGX-LUCK-04', 'luck drawn', { seat, card: null }, [1 - seat]);
+    u.tell?.('AGX-LUCK-04', 'luck drawn', { seat, card }, seatsOf(s, seat));
+    u.tell?.('AGX-LUCK-04', 'luck drawn', { seat, card: null }, seatsOf(s, foe(seat)));
     return;
   }
   layAside(s, card, [0, 1]);

@@ -100,7 +100,7 @@ function isHalted(s: War, l: Rallying): boolean {
 /** AGW-RALLY-01: after Carry On any legal formation on the spot. */
 export const chooseRallyFormation = decision<Rallying, RallyForm>('rally formation', {
   rule: 'AGW-RALLY-01',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => {
     const unit = unitOf(s, l.unit);
     return rallyFormations(s, unit).filter((form) => !placeRefusal(s, unit, rallied(s, unit, form)));
@@ -124,7 +124,7 @@ function rallied(s: War, unit: Unit, form: RallyForm): Post {
 /** … and any legal facing. */
 export const chooseRallyFacing = decision<Rallying, number>('rally facing', {
   rule: 'AGW-RALLY-01',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => {
     const unit = unitOf(s, l.unit);
     return facingSpace((facing) => placeRefusal(s, unit, turned(s, unit, facing)), unit.post.facing);
@@ -144,7 +144,7 @@ function turned(s: War, unit: Unit, facing: number): Post {
 /** AGW-RALLY-02: the owner may take off a unit that can never rally. */
 export const chooseRemoval = decision<Rallying, 'let it run' | 'take it off'>('hopeless', {
   rule: 'AGW-RALLY-02',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => (unitOf(s, l.unit).status === 'table' && unitOf(s, l.unit).hopeless ? ['let it run', 'take it off'] : []),
   prompt: (s, l) => `${nameOf(s, unitOf(s, l.unit))} will never rally.`,
   label: (_s, _l, choice) => (choice === 'let it run' ? 'Let it run' : 'Take it off the table'),

@@ -94,7 +94,7 @@ function cameoRerolls(s: War, unit: Unit): Test['own'] {
 /** AGW-MOR-06: the owner decides his re-rolls one at a time. */
 export const rollAgain = decision<{}, 'keep' | Test['own'][0]>('roll again', {
   rule: 'AGW-MOR-06',
-  who: (s) => unitOf(s, testIn(s).unit).seat,
+  who: (s) => unitOf(s, testIn(s).unit),
   options: (s) => (testIn(s).own.length === 0 ? [] : ['keep', ...testIn(s).own]),
   prompt: (s) => `The test says ${resultOf(testIn(s))}. Roll again?`,
   label: (_s, _l, answer) => (answer === 'keep' ? 'Let it stand' : `Roll again: ${answer === 'Brave' ? answer : `the ${answer}`}`),

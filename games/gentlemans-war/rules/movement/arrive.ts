@@ -5,6 +5,7 @@ import { thingsOn } from '../all/things.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { unitArrives } from '../cameos/fate.ts';
 import { discardHand, handOf } from '../cards/hold.ts';
+import { inEachSection } from '../cards/sections.ts';
 import { catchPorters } from '../convoy/caught.ts';
 import { bodyOf, generalBody, isWithin } from '../formations/footprint.ts';
 import { freeSpot } from '../generals/spots.ts';
@@ -39,7 +40,10 @@ function touchQuarters(s: War, unit: Unit, seat: number, u: Ump): void {
     if (quarters.overrun) return;
     quarters.overrun = true;
     u.tell?.('AGW-DEPL-04', 'headquarters overrun', { seat });
-    if (handOf(s, seat).length > 0) discardHand(s, seat, [...handOf(s, seat)], u);
+    // AGX-BIG-12: in all sections.
+    inEachSection(s, () => {
+      if (handOf(s, seat).length > 0) discardHand(s, seat, [...handOf(s, seat)], u);
+    });
     return;
   }
   if (!quarters.overrun) return;

@@ -192,7 +192,7 @@ const NO_ROOM: Refusal = { rule: 'AGW-FORM-07', reason: 'There is no room for th
 /** AGW-FORM-07: limbered or unlimbered in any direction the owner likes. */
 export const chooseGunFacing = decision<Limbering, number>('gun facing', {
   rule: 'AGW-FORM-07',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => {
     const unit = unitOf(s, l.unit);
     return facingSpace((facing) => (gunPlace(s, unit, l.formation, facing) ? null : NO_ROOM), unit.post.facing);
@@ -241,7 +241,7 @@ function turnRefusal(s: War, unit: Unit, facing: number): Refusal | null {
 /** AGW-GUN-03: up to 45 degrees free, more for a die in place of prolonging. */
 export const chooseTurn = decision<{ unit: number }, number>('turn gun', {
   rule: 'AGW-GUN-03',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) => facingSpace((facing) => turnRefusal(s, unitOf(s, l.unit), facing), unitOf(s, l.unit).post.facing),
   prompt: () => 'Where shall the gun point? Up to 45° are free.',
   label: (s, l, facing) => turnWords(unitOf(s, l.unit).post.facing, facing),
@@ -279,7 +279,7 @@ function tryProlong(s: War, l: Prolonging, by: number): { post: Post } | { refus
 
 export const chooseProlong = decision<Prolonging, number>('prolong', {
   rule: 'AGW-GUN-02',
-  who: (s, l) => unitOf(s, l.unit).seat,
+  who: (s, l) => unitOf(s, l.unit),
   options: (s, l) =>
     lengthSpace(actingIn(s).left, (by) => {
       const tried = by === 0 ? null : tryProlong(s, l, by);

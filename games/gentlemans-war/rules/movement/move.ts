@@ -267,7 +267,7 @@ export function moveSpace(s: War, unit: Unit): Space<MoveAnswer> {
 /** AGW-MOVE-02 to -05: where to go next. */
 export const chooseMove = decision<{}, MoveAnswer>('move', {
   rule: 'AGW-ACT-03',
-  who: (s) => unitActing(s).seat,
+  who: (s) => unitActing(s),
   options: (s) => moveSpace(s, unitActing(s)),
   prompt: (s) => `${nameOf(s, unitActing(s))} has ${inchWords(actingIn(s).left)} to move.`,
   label: (_s, _l, answer) => moveWords(answer),

@@ -8,7 +8,7 @@ import { useUp, writerWith } from '../cameos/used.ts';
 /** AGX-CAMEO-23: a correspondent may have one die of the move rolled again. */
 export const rerollMove = decision<{}, 'keep' | number>('re-roll a movement die', {
   rule: 'AGX-CAMEO-23',
-  who: (s) => unitActing(s).seat,
+  who: (s) => unitActing(s),
   options: (s) => (writerWith(s, unitActing(s)) ? ['keep', ...actingIn(s).dice.keys()] : []),
   prompt: () => 'Does the correspondent have a die rolled again?',
   label: (s, _l, answer) => (answer === 'keep' ? 'Let them stand' : `Roll the ${actingIn(s).dice[answer]} again`),

@@ -4,6 +4,7 @@ import type { Stretch } from '../../scenarios/scenario.ts';
 import { decision, type Id, nameOf, procedure, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { placeRefusal } from '../all/place.ts';
 import { inFormation } from '../all/words.ts';
+import { belongWhereItStands, isBig } from '../cards/sections.ts';
 import { centreOf } from '../formations/footprint.ts';
 import { noteMove } from '../hidden/hiding.ts';
 import { homeEdge } from './edges.ts';
@@ -13,12 +14,13 @@ import { type Placing, place } from './placing.ts';
 /** AGW-JOK-02: all who wait off the table, in roster order. */
 export function returns(s: War, u: Ump): void {
   for (const unit of s.units) {
-    if (unit.status !== 'away') continue;
+    if (unit.status !== 'away' || (isBig(s) && unit.section !== s.section)) continue;
     const post = returnPlace(s, unit);
     // The whole edge is barred: it waits for the next second joker (AGW-EDGE-04).
     if (!post) continue;
     Object.assign(unit, { post, status: 'table', leftBy: null, disordered: false, byMorale: false, counter: false });
     noteMove(s, unit);
+    belongWhereItStands(s, unit);
     u.tell?.('AGW-EDGE-01', 'returns', standing(s, unit));
   }
 }
@@ -94,6 +96,7 @@ export function comeOn(s: War, unit: Unit, placing: Placing): void {
   place(s, unit, placing, { tell: undefined });
   s.scenario.coming = s.scenario.coming.filter((each) => each.unit !== unit.id);
   noteMove(s, unit);
+  belongWhereItStands(s, unit);
 }
 
 function waitingGeneral(s: War, seat: Seat): number | null {

@@ -5,6 +5,7 @@ import { seatOf } from '../../scenarios/roles.ts';
 import { newCourse } from '../../scenarios/scenario.ts';
 import { decision, entryOf, procedure, type Ump, type Unit, type War } from '../../state.ts';
 import { DECK } from '../cards/deck.ts';
+import { inEachSection, newSection, takeUp } from '../cards/sections.ts';
 import { deployment } from './deploy.ts';
 import { newUnit } from './forces.ts';
 
@@ -65,13 +66,7 @@ function night(s: War, _l: Evening, u: Ump): void {
 function newDay(s: War): void {
   Object.assign(s, {
     quarters: [null, null],
-    discard: [],
-    hands: [[], []],
-    shown: [],
     jokers: 0,
-    cycles: [1, 1],
-    turnedInCycle: [0, 0],
-    turned: [0, 0],
     action: null,
     acting: null,
     locks: [],
@@ -81,12 +76,15 @@ function newDay(s: War): void {
     fires: [],
     freeMoves: [],
     fallen: [],
-    lastActed: null,
     scenario: { ...newCourse(), day: 2 },
   });
-  s.flip = { ...s.flip, card: null };
-  s.deck = { top: [], loose: [...DECK], bottom: [] };
-  shuffle(s.deck);
+  inEachSection(s, () => {
+    Object.assign(s, { ...newSection(), flip: { ...s.flip, card: null } });
+    s.scenario.aside = [[], []];
+    s.deck = { top: [], loose: [...DECK], bottom: [] };
+    shuffle(s.deck);
+  });
+  takeUp(s, 0);
 }
 
 export const dayAfter = procedure<Evening>('the day after')

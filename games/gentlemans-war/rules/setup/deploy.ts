@@ -6,7 +6,8 @@ import { inFormation } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
 import { placeAtStart } from '../cameos/choosing.ts';
 import { deal } from '../cards/cycle.ts';
-import { keeping } from '../cards/first-deal.ts';
+import { keepingAll } from '../cards/first-deal.ts';
+import { allSections, divide, inEachSection, nextToDeploy, takeUp } from '../cards/sections.ts';
 import { columnMarches } from '../convoy/column.ts';
 import { formConvoy } from '../convoy/muster.ts';
 import { dismount, dismountPlaces } from '../formations/dismount.ts';
@@ -175,6 +176,8 @@ function passOn(s: War): void {
 }
 
 const placement = procedure<Brigading>('placement')
+  // AGX-BIG-01: the players of a side place by turns, each for a section of his.
+  .do((s) => takeUp(s, nextToDeploy(s, s.placing)))
   .do(holdBack)
   .decide(choosePlace)
   .decide(chooseStart)
@@ -225,6 +228,9 @@ export const deployment = procedure('deployment')
     lookAtFords(s);
   })
   .do((s, _l, u) => placeAtStart(s, u))
-  .do((s, _l, u) => deal(s, u))
-  .call(keeping, (s) => ({ seat: s.red }))
-  .call(keeping, (s) => ({ seat: foe(s.red) }));
+  .do((s, _l, u) => {
+    divide(s);
+    inEachSection(s, () => deal(s, u));
+    takeUp(s, 0);
+  })
+  .call(keepingAll, (s) => ({ left: allSections(s) }));

@@ -16,6 +16,7 @@ export function entrants(s: War, seat: Seat): Unit[] {
       unit.seat === seat &&
       unit.status === 'entering' &&
       !unit.counter &&
+      (s.fixed.sections === 1 || unit.section === s.section) &&
       !isInTrain(s, unit) &&
       mayEnter(s, unit, stretchOf(s, unit), 'card'),
   );

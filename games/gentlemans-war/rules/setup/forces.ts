@@ -20,6 +20,7 @@ export function newUnit(id: number, seat: Seat, entry: number, of: ArmyUnit): Un
   return {
     id,
     seat,
+    section: 0,
     entry,
     status: 'waiting',
     figures: of.figures,
@@ -81,6 +82,7 @@ export function generalsFor(armies: readonly [Army, Army]): General[] {
       generals.push({
         id: generals.length,
         seat,
+        section: 0,
         name,
         rank,
         status: 'waiting',

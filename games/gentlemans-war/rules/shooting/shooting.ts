@@ -98,7 +98,7 @@ function tellShot(s: War, u: Ump): void {
 /** AGW-SHOT-04, AGW-CMD-05: an attached unwounded general may re-roll one die of the shot. */
 export const rerollShot = decision<{}, 'keep' | number>('re-roll a shot', {
   rule: 'AGW-CMD-05',
-  who: (s) => unitOf(s, shotIn(s).shooter).seat,
+  who: (s) => unitOf(s, shotIn(s).shooter),
   options: (s) => {
     const { shooter, dice, toHit } = shotIn(s);
     const unit = unitOf(s, shooter);
@@ -152,7 +152,7 @@ function rollSaves(s: War, _l: {}, u: Ump): void {
 /** AGX-CAMEO-23: a correspondent with the target may have one of its saves rolled again. */
 export const rerollSave = decision<{}, 'keep' | number>('re-roll a save', {
   rule: 'AGX-CAMEO-23',
-  who: (s) => unitOf(s, shotIn(s).target ?? 0).seat,
+  who: (s) => unitOf(s, shotIn(s).target ?? 0),
   options: (s) => {
     const { target, saves = [], toSave } = shotIn(s);
     if (target === null || !writerWith(s, unitOf(s, target)) || !saves.some((die) => die < toSave)) return [];
