@@ -116,6 +116,8 @@ export interface Cover {
   chosenElsewhere: readonly string[];
   /** What each seat fields unless somebody chooses otherwise, by the ids of the muster's starts. */
   forces?: readonly string[];
+  /** So many sides, which the players share by turns; left out: each plays for himself. */
+  sides?: number;
   /** The option by which terrain is laid out by itself or placed by hand, where the game has both. */
   terrain?: { option: string; laidOut: string; byHand: string };
   /** What can be built: words for the door to the workshop, `Nineteen lists, campaigns`. */

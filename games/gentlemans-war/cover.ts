@@ -10,6 +10,9 @@ const CUIRASSIER: Livery = { coat: '#24508f', facings: '#b3272d', trousers: '#b3
 const MARCH: Figure = { hat: 'pith', weapon: 'rifle', pose: 'march' };
 const KEPI: Figure = { hat: 'kepi', weapon: 'rifle', pose: 'fire' };
 
+/** AGX-BIG-01, -12: the table has as many sections as the larger team has players. */
+const ANY_NUMBER = [2, 3, 4, 5, 6];
+
 const STANDARD = { scenario: 'standard', variant: 'usual' } as const;
 
 /** AGX-SCN-01: each scenario on its own ground, in its usual form; who attacks is rolled for unless the house rules say. */
@@ -19,6 +22,7 @@ function scenarioCard({ slug, title, says, ratio: [attacker, defender] }: Scenar
     id: slug,
     title,
     says,
+    seats: ANY_NUMBER,
     options: { scenario: slug, variant: 'usual', size: 'small', country: 'scenario' },
     minutes: 75,
     sides: isEven ? 'even sides' : `${attacker} against ${defender}`,
@@ -123,6 +127,7 @@ export const cover: Cover = {
       id: 'village',
       title: 'The Village',
       says: 'Two brigades meet at a crossroads, neither ready.',
+      seats: ANY_NUMBER,
       options: { ...STANDARD, size: 'small', country: 'scenario' },
       minutes: 60,
       sides: 'even sides',
@@ -131,6 +136,7 @@ export const cover: Cover = {
       id: 'country',
       title: 'Unknown Country',
       says: 'Two brigades, and the dice lay out hills, woods and hedges.',
+      seats: ANY_NUMBER,
       options: { ...STANDARD, size: 'small', country: 'random' },
       minutes: 70,
       sides: 'even sides',
@@ -139,6 +145,7 @@ export const cover: Cover = {
       id: 'divisions',
       title: 'Two Divisions',
       says: 'Middling armies, a wider table, and room for a flank march.',
+      seats: ANY_NUMBER,
       options: { ...STANDARD, size: 'medium', country: 'scenario' },
       minutes: 100,
       sides: 'even sides',
@@ -148,8 +155,29 @@ export const cover: Cover = {
       id: 'grand',
       title: 'The Grand Battle',
       says: 'Everything out of the box, on the largest table.',
+      seats: ANY_NUMBER,
       options: { ...STANDARD, size: 'large', country: 'scenario' },
       minutes: 150,
+      sides: 'even sides',
+      usualForces: true,
+    },
+    {
+      id: 'wings',
+      title: 'Two Wings',
+      says: 'Two decks, left and right; two to four commanders.',
+      options: { ...STANDARD, size: 'medium', country: 'scenario', decks: '2' },
+      seats: [4, 3, 2],
+      minutes: 120,
+      sides: 'even sides',
+      usualForces: true,
+    },
+    {
+      id: 'commands',
+      title: 'Three Commands',
+      says: 'Left, centre and right, a deck each; two to six commanders.',
+      options: { ...STANDARD, size: 'large', country: 'scenario', decks: '3' },
+      seats: [6, 5, 4, 3, 2],
+      minutes: 180,
       sides: 'even sides',
       usualForces: true,
     },
@@ -260,6 +288,7 @@ export const cover: Cover = {
       rules: [
         { option: 'event-deck', label: 'Event cards at every joker', words: YES_NO },
         { option: 'cameos', label: 'Cameo figures for each player', words: { 0: 'none', 1: 'one', 2: 'two' } },
+        { option: 'decks', label: 'Sections with a deck each, at least', words: { 1: 'one', 2: 'two', 3: 'three' } },
         { option: 'hold-hands', label: 'Held cards', words: { open: 'lie face up', hidden: 'are hidden' } },
         { option: 'headquarters', label: 'Headquarters that can be overrun', words: YES_NO },
         { option: 'engineering-notes', label: 'Mines and trenches are begun', words: { secret: 'in secret', open: 'openly' } },
@@ -271,6 +300,7 @@ export const cover: Cover = {
       ],
     },
   ],
+  sides: 2,
   chosenElsewhere: ['size', 'country', 'armies', 'scenario', 'events', 'table', 'year'],
   forces: ['ready.county-brigade', 'ready.army-of-the-moulle'],
   workshop: 'Ready armies, and your own by points',

@@ -170,7 +170,7 @@ function Choose(opened: Opened) {
             slug={box.slug}
             muster={opened.workshop.muster}
             own={opened.own}
-            seats={plan.value.wishes.map((_, seat) => game.seatName(seat))}
+            seats={plan.value.forces.map((_, seat) => game.seatName(seat))}
             options={whole.options}
             picks={plan.value.forces}
             hasUsual={battle.usualForces === true}

@@ -61,13 +61,14 @@ export function withCount(cover: Cover, plan: ChoosePlan, count: number): Choose
 }
 
 function forcesFor(
-  { forces = [] }: Cover,
+  { forces = [], sides }: Cover,
   { usualForces }: Battle,
   picked: readonly (ForcePick | null)[],
   count: number,
 ): (ForcePick | null)[] {
   const usual = (seat: number) => (usualForces || forces[seat] === undefined ? null : { ready: forces[seat] });
-  return Array.from({ length: count }, (_, seat) => picked[seat] ?? usual(seat));
+  // Partners field one force between them.
+  return Array.from({ length: Math.min(count, sides ?? count) }, (_, seat) => picked[seat] ?? usual(seat));
 }
 
 /** Values that the game no longer has are forgotten. */

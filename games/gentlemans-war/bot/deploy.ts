@@ -4,6 +4,7 @@ import type { Seat } from '@baize/kernel';
 import { UNIT_KINDS } from '../content/unit-types.ts';
 import { isGun, isWagon } from '../rules/armies/kinds.ts';
 import { isBuilding, isRough, visibilityIn } from '../rules/country/features.ts';
+import { isBig, sectionOfPlace } from '../rules/cards/sections.ts';
 import { areasAt, landOf } from '../rules/country/map.ts';
 import { bodyOf, extentOf } from '../rules/formations/footprint.ts';
 import { forwardFacing, homeEdge } from '../rules/setup/edges.ts';
@@ -82,7 +83,9 @@ export function placeWorth(s: War, seat: Seat, unit: Unit, placing: Placing): nu
     worth += 0.5 - off * 0.5 - back * 0.08 + neighbours(s, seat, at) + field(s, at, placing.facing) * 1.2;
   if (role === 'horse') worth += off * 1.2 - back * 0.03 + field(s, at, placing.facing) * 0.5 + opposite(s, seat, at);
   if (role === 'baggage') worth += back * 0.1;
-  return worth - blocksGuns(s, seat, unit, at);
+  // AGX-BIG-01: each section needs its own.
+  const isElsewhere = isBig(s) && sectionOfPlace(s, placing.x) !== s.section;
+  return worth - blocksGuns(s, seat, unit, at) - (isElsewhere ? 4 : 0);
 }
 
 /** How far from the middle of the table's front, as a share of its half. */

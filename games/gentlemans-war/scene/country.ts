@@ -17,6 +17,7 @@ import {
   visibilityIn,
 } from '../rules/country/features.ts';
 import { type Ground, type LandLine, landOf } from '../rules/country/map.ts';
+import { allSections, isBig, sectionName } from '../rules/cards/sections.ts';
 import { SIDES, type War } from '../state.ts';
 import { areaId, armyOf, onScene, quartersId, spaced } from './faces.ts';
 import { goals } from './landmarks.ts';
@@ -214,6 +215,21 @@ function box(s: War, minX: number, minY: number, maxX: number, maxY: number): Po
   return [corner(minX, minY), corner(maxX, minY), corner(maxX, maxY), corner(minX, maxY)];
 }
 
+/** AGX-BIG-02: the strips of a big table. */
+function strips(s: War): Zone[] {
+  if (!isBig(s)) return [];
+  const { width, height, sections } = s.fixed;
+  const at = (part: number) => Math.round((width * part) / sections);
+  return allSections(s).map((section) => ({
+    id: `section:${section}`,
+    outline: box(s, at(section), 0, at(section + 1), height),
+    side: null,
+    title: sectionName(sections, section),
+    says: `The ${sectionName(sections, section)} of the table, with a deck of its own.`,
+    rule: 'AGX-BIG-02',
+  }));
+}
+
 /** AGX-SCN-16: beside a road, all that lies within so far of it. */
 function fieldOutlines(s: War, side: 0 | 1): readonly (readonly TablePoint[])[] {
   const { band: beside, outlines } = s.fixed.scenario.zones[side];
@@ -253,5 +269,5 @@ export function zones(s: War): Zone[] {
       },
     ];
   });
-  return [...(s.flip.number === 0 ? fields : []), ...goals(s), ...camps];
+  return [...strips(s), ...(s.flip.number === 0 ? fields : []), ...goals(s), ...camps];
 }

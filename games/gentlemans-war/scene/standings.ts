@@ -1,9 +1,11 @@
 // The plaques of both players, and the line at the table's head.
 import type { Standing } from '@baize/contracts';
-import { HIDDEN } from '@baize/kernel';
+import { HIDDEN, type Seat } from '@baize/kernel';
 import { groupsOf, hasActed, isLiving } from '../rules/cards/groups.ts';
+import { allSections, isBig, sectionName } from '../rules/cards/sections.ts';
 import { standingOf } from '../rules/winning/broken.ts';
-import { SIDES, type War } from '../state.ts';
+import { playerOf, sideOf } from '../sides.ts';
+import type { War } from '../state.ts';
 import { armyOf, plural, staffLivery } from './faces.ts';
 import { hiddenFacts } from './hidden.ts';
 import { roleFact, scenarioWords } from './scenarios.ts';
@@ -20,7 +22,8 @@ export function headline(s: War): string {
   const cycles = a === b ? cycleWords(a) : `${ORDINALS[a - 1] ?? a} and ${cycleWords(b)}`;
   const jokers = s.jokers === 0 ? '' : ` · ${plural(s.jokers, 'joker')} seen`;
   const course = scenarioWords(s);
-  return `${cycles}${jokers} · ${course ?? matter}`;
+  const part = isBig(s) ? `on the ${sectionName(s.fixed.sections, s.section)} · ` : '';
+  return `${part}${cycles}${jokers} · ${course ?? matter}`;
 }
 
 /** What he has still to do, in a few words. */
@@ -64,9 +67,17 @@ function portrait(s: War, seat: 0 | 1): NonNullable<Standing['portrait']> {
   return { figure: { hat: headdress, weapon: 'sabre', pose: 'stand', coat: 'coat' }, livery: staffLivery(s, { seat }) };
 }
 
+/** AGX-BIG-01: one plaque for each player. */
 export function standings(s: War): Standing[] {
-  return SIDES.map((seat) => {
-    const side = seat as 0 | 1;
-    return { side, title: armyOf(s, side).name, doing: doing(s, side), portrait: portrait(s, side), facts: facts(s, side) };
+  return Array.from({ length: s.fixed.players }, (_, player) => {
+    const side = sideOf(player) as 0 | 1;
+    const part = isBig(s) ? `${sectionsOf(s, player)} · ` : '';
+    return { side: player, title: armyOf(s, side).name, doing: `${part}${doing(s, side)}`, portrait: portrait(s, side), facts: facts(s, side) };
   });
+}
+
+/** AGX-BIG-01: which sections he plays: `left and centre`. */
+function sectionsOf(s: War, player: Seat): string {
+  const his = allSections(s).filter((section) => playerOf(s, sideOf(player), section) === player);
+  return his.map((section) => sectionName(s.fixed.sections, section)).join(' and ') || 'has given up';
 }

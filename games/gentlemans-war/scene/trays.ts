@@ -7,6 +7,7 @@ import { UNIT_KINDS } from '../content/unit-types.ts';
 import { type Card, isJoker, kindOf, ownerOf, type Suited } from '../rules/cards/deck.ts';
 import { groupsOf, hasActed, isLiving } from '../rules/cards/groups.ts';
 import { isOverrun } from '../rules/cards/hold.ts';
+import { sectionName } from '../rules/cards/sections.ts';
 import { roleOf, rulesOf } from '../scenarios/index.ts';
 import { entryOf, foe, type General, nameOf, SIDES, typeOf, type Unit, unitOf, type War } from '../state.ts';
 import { armyOf, cardId, faceOf, generalId, handId, liveryOf, plural, quartersId, staffLivery, unitId } from './faces.ts';
@@ -68,6 +69,30 @@ function openTitle(s: War, viewer: Seat): string {
   return owner === viewer ? 'turned for you' : `for ${s.red === owner ? 'Red' : 'Black'}`;
 }
 
+/** AGX-BIG-04, -05: what lies open in the other sections, with the Hold Cards there. */
+function elsewhere(s: War): Tray[] {
+  return s.others.flatMap((other, section): Tray[] => {
+    if (!other) return [];
+    const where = sectionName(s.fixed.sections, section);
+    const { card } = other.flip;
+    const held = SIDES.map((side) => `${armyOf(s, side).name} ${other.hands[side as 0 | 1].filter(isOpen).join(' ') || other.hands[side as 0 | 1].length}`);
+    return [
+      {
+        id: `section:${section}`,
+        title: `on the ${where}`,
+        side: null,
+        place: 'near',
+        how: 'pile',
+        cards: card ? [{ ...shown(s, card), id: `section:${section}:card` }] : [],
+        says: `${card ? `On the ${where} the ${card} is turned.` : `On the ${where} no card lies open.`} Held there: ${held.join('; ')}.`,
+        rule: 'AGX-BIG-03',
+      },
+    ];
+  });
+}
+
+const isOpen = (card: Suited): boolean => String(card) !== HIDDEN;
+
 /** Played cards are open; the turned one lies apart, or the one that interrupts it. */
 function table(s: War, viewer: Seat): Tray[] {
   const { card } = s.flip;
@@ -89,6 +114,7 @@ function table(s: War, viewer: Seat): Tray[] {
           : 'The next card is not turned yet.',
       rule: played ? 'AGW-HOLD-04' : 'AGW-CARD-02',
     },
+    ...elsewhere(s),
     {
       id: 'deck',
       title: 'Deck',

@@ -18,7 +18,7 @@ const wordOf = (answer: unknown) => (typeof answer === 'string' ? answer : (answ
 export const bold: Player<War> = (turn) => {
   const { offer, decision, match } = turn;
   // A battle that drags on is given up by the south.
-  if (match.state.flip.number > 60 && turn.seat === 0) return null;
+  if (match.state.flip.number > 60 && turn.seat % 2 === 0) return null;
   if (isSpace(offer)) return decision === 'move' || decision.startsWith('place') ? offer.candidates()[0] : anyLegal(turn);
   const wanted = ['charge', 'shoot', 'roll', 'unit', 'fight on', 'pursue', 'full'];
   for (const word of wanted) {
@@ -90,6 +90,14 @@ export const walker: Player<War> = (turn) => {
 export function playGame(seed: number, players: readonly Player<War>[], options = SMALL): { session: Session; secret: string } {
   const secret = secretFrom(`gentlemans-war recorded ${seed}`);
   return { session: playSeeded(game, seed, { players, options, secret, entropy: ['0', '1'] }), secret };
+}
+
+/** AGX-BIG-01: two players a side, a deck for each wing. */
+export function playFour(seed: number): { session: Session; secret: string } {
+  const secret = secretFrom(`gentlemans-war four ${seed}`);
+  const armies = [armyOf('britain', ['infantry', 'light-cavalry', 'infantry']), armyOf('france', ['infantry', 'heavy-cavalry', 'infantry'])];
+  const players = [bold, bold, bold, bold];
+  return { session: playSeeded(game, seed, { players, options: { ...SMALL, armies }, secret, entropy: ['0', '1', '2', '3'] }), secret };
 }
 
 /** Two who end together: the one lays a mine and stands beside it, the other walks on to it. */

@@ -3,7 +3,7 @@ import type { Result } from '@baize/kernel';
 import { checkPlaythrough, checkRecorded, type Player, test } from '@baize/kernel/testkit';
 import { game } from '../game.ts';
 import type { War } from '../state.ts';
-import { bold, fainthearted, playGame, playMined, sapper, walker } from './recorded-play.ts';
+import { bold, fainthearted, playFour, playGame, playMined, sapper, walker } from './recorded-play.ts';
 
 // biome-ignore format: a table
 const ENDINGS: readonly { name: string; rule: string; kind: string; winner: number | null; players: readonly Player<War>[] }[] = [
@@ -26,6 +26,16 @@ for (const { name, rule, kind, winner, players } of ENDINGS) {
     });
   });
 }
+
+test("AGX-BIG-01 AGX-BIG-04 the recorded battle 'four-players' takes the same course to the same end", () => {
+  checkRecorded(game, new URL('./recorded/', import.meta.url), {
+    name: 'four-players',
+    is: ({ kind, share }) => kind === 'army broken' && share.length === 4,
+    play: playFour,
+    tries: 12,
+    compare: 1,
+  });
+});
 
 test('AGW-CARD-02 AGW-WIN-01 the golden playthrough: every line of a whole battle between seeded players', () => {
   checkPlaythrough(game, new URL('./playthrough.txt', import.meta.url), playGame(1870, [bold, bold]).session);

@@ -50,19 +50,20 @@ interface Bounds {
   most?: number;
   /** It is played no further than this. */
   until?: (s: War) => boolean;
+  players?: number;
 }
 
 export function playScenario(
   seed: number,
   options: { [name: string]: Json },
   policies: readonly boolean[],
-  { most = MOST, until = () => false }: Bounds = {},
+  { most = MOST, until = () => false, players = 2 }: Bounds = {},
 ): Played {
   const source = sampled(seed);
   const setup = {
     game: game.slug,
     rules: { version: '', hash: '' },
-    seats: 2,
+    seats: players,
     fair: { commitment: '', entropy: [] },
     options: optionsFor(game, options),
   };
