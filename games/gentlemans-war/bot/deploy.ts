@@ -3,8 +3,8 @@ import { ahead, between, gapToBody, type Point, runsThrough } from '@baize/geome
 import type { Seat } from '@baize/kernel';
 import { UNIT_KINDS } from '../content/unit-types.ts';
 import { isGun, isWagon } from '../rules/armies/kinds.ts';
-import { isBuilding, isRough, visibilityIn } from '../rules/country/features.ts';
 import { isBig, sectionOfPlace } from '../rules/cards/sections.ts';
+import { isBuilding, isRough, visibilityIn } from '../rules/country/features.ts';
 import { areasAt, landOf } from '../rules/country/map.ts';
 import { bodyOf, extentOf } from '../rules/formations/footprint.ts';
 import { forwardFacing, homeEdge } from '../rules/setup/edges.ts';

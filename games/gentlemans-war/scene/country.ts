@@ -2,6 +2,7 @@
 import type { Area, Look, Point, Zone } from '@baize/contracts';
 import type { Point as TablePoint } from '@baize/geometry/open';
 import { THEATRE_WORDS } from '../content/theatres.ts';
+import { allSections, isBig, sectionName } from '../rules/cards/sections.ts';
 import { band } from '../rules/country/bands.ts';
 import {
   type Area as AreaFeature,
@@ -17,7 +18,6 @@ import {
   visibilityIn,
 } from '../rules/country/features.ts';
 import { type Ground, type LandLine, landOf } from '../rules/country/map.ts';
-import { allSections, isBig, sectionName } from '../rules/cards/sections.ts';
 import { SIDES, type War } from '../state.ts';
 import { areaId, armyOf, onScene, quartersId, spaced } from './faces.ts';
 import { goals } from './landmarks.ts';

@@ -72,7 +72,13 @@ export function standings(s: War): Standing[] {
   return Array.from({ length: s.fixed.players }, (_, player) => {
     const side = sideOf(player) as 0 | 1;
     const part = isBig(s) ? `${sectionsOf(s, player)} · ` : '';
-    return { side: player, title: armyOf(s, side).name, doing: `${part}${doing(s, side)}`, portrait: portrait(s, side), facts: facts(s, side) };
+    return {
+      side: player,
+      title: armyOf(s, side).name,
+      doing: `${part}${doing(s, side)}`,
+      portrait: portrait(s, side),
+      facts: facts(s, side),
+    };
   });
 }
 

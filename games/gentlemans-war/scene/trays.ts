@@ -75,7 +75,9 @@ function elsewhere(s: War): Tray[] {
     if (!other) return [];
     const where = sectionName(s.fixed.sections, section);
     const { card } = other.flip;
-    const held = SIDES.map((side) => `${armyOf(s, side).name} ${other.hands[side as 0 | 1].filter(isOpen).join(' ') || other.hands[side as 0 | 1].length}`);
+    const held = SIDES.map(
+      (side) => `${armyOf(s, side).name} ${other.hands[side as 0 | 1].filter(isOpen).join(' ') || other.hands[side as 0 | 1].length}`,
+    );
     return [
       {
         id: `section:${section}`,

@@ -15,7 +15,10 @@ function armyOf(nation: string, types: readonly UnitType[]): Json {
   return JSON.parse(JSON.stringify(sheet)) as Json;
 }
 
-const ARMIES = [armyOf('britain', ['infantry', 'light-cavalry', 'field-gun']), armyOf('france', ['light-infantry', 'heavy-cavalry', 'infantry'])];
+const ARMIES = [
+  armyOf('britain', ['infantry', 'light-cavalry', 'field-gun']),
+  armyOf('france', ['light-infantry', 'heavy-cavalry', 'infantry']),
+];
 const SMALL = { 'army-limits': 'none', country: 'scenario', armies: ARMIES };
 
 test('AGX-BIG-01 AGX-BIG-03 AGX-BIG-12 random big battles of three to six players: they end, keep the laws, leak nothing, replay, undo', () => {

@@ -95,7 +95,10 @@ export function playGame(seed: number, players: readonly Player<War>[], options 
 /** AGX-BIG-01: two players a side, a deck for each wing. */
 export function playFour(seed: number): { session: Session; secret: string } {
   const secret = secretFrom(`gentlemans-war four ${seed}`);
-  const armies = [armyOf('britain', ['infantry', 'light-cavalry', 'infantry']), armyOf('france', ['infantry', 'heavy-cavalry', 'infantry'])];
+  const armies = [
+    armyOf('britain', ['infantry', 'light-cavalry', 'infantry']),
+    armyOf('france', ['infantry', 'heavy-cavalry', 'infantry']),
+  ];
   const players = [bold, bold, bold, bold];
   return { session: playSeeded(game, seed, { players, options: { ...SMALL, armies }, secret, entropy: ['0', '1', '2', '3'] }), secret };
 }
