@@ -200,7 +200,7 @@ test('AGX-GEN-12 AGX-CAMEO-12 AGX-FANAT-04 golden case 67: a Ghazi band with the
     .unit('A', 'Others', 'tribal-infantry', [40, 20], ghazi)
     .unit('B', 'Foe', 'infantry', [24, 32])
     .unit('B', 'Second', 'infantry', [40, 32]);
-  field.set({ quarters: [{ x: inch(24), y: inch(1.5), building: null, overrun: false }, null], newCycles: [0] });
+  field.set({ quarters: [{ x: inch(24), y: inch(1.5), building: null, overrun: false }, null], newCycles: [{ seat: 0, section: 0 }] });
   const table = withCameo(field, 'A', 'messenger', [24, 1.5]).next().say({ do: 'ride', unit: 0 }, 6, 6, 6, 6, 6, 6, 6);
   assert.deepEqual([table.asks, table.state.acting?.unit], ['A: act', 0], 'the one whom the messenger has reached comes first');
   assert.deepEqual(table.offers, [{ do: 'charge', target: 2 }], 'and it must charge');
