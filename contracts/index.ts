@@ -8,6 +8,7 @@ export * from './lesson-run.ts';
 export * from './manoeuvre.ts';
 export * from './mapmaker.ts';
 export * from './muster.ts';
+export * from './print.ts';
 export * from './puzzle.ts';
 export * from './scene.ts';
 export * from './staging.ts';

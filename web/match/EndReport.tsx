@@ -6,7 +6,7 @@ import { useLoad } from '../shell/loading.tsx';
 import { type Background, startBackground } from './background.ts';
 import { luckOf } from './luck.ts';
 import { endingOf, kindWords, type MatchClient } from './match-client.ts';
-import { type TurningPoint, turningPoints } from './turning-points.ts';
+import { ownDecisions, type TurningPoint, turningPoints } from './turning-points.ts';
 import '../css/end.css';
 
 export function EndReport({ client, onClose }: { client: MatchClient; onClose: () => void }) {
@@ -103,9 +103,11 @@ function Analysis({ client, record, course }: { client: MatchClient; record: Mat
   const own = client.seat.value;
   const points = useMemo(() => turningPoints(course, record), [course, record]);
   const luck = useMemo(() => luckOf(client.rules.scene, client.view.value, record), [client, record]);
+  const decisions = useMemo(() => (own === null ? null : ownDecisions(course, record, own)), [course, record, own]);
+  const hasAside = luck.length > 0 || Boolean(decisions?.best || decisions?.costliest);
   const name = (seat: Seat) => (seat === own ? 'You' : (client.people.value[seat]?.name ?? ''));
   return (
-    <div class={`report-body ${luck.length > 0 ? 'with-luck' : ''}`}>
+    <div class={`report-body ${hasAside ? 'with-luck' : ''}`}>
       <section class="report-paper">
         <h2>
           What decided it <small>as a sensible player would have judged the table, entry by entry</small>
@@ -124,9 +126,9 @@ function Analysis({ client, record, course }: { client: MatchClient; record: Mat
           ))}
         </ol>
       </section>
-      {luck.length > 0 ? (
+      {hasAside ? (
         <section class="report-paper">
-          <h2>Luck of the dice</h2>
+          {luck.length > 0 ? <h2>Luck of the dice</h2> : null}
           {luck.map(({ seat, count, mean, expected, better }) => (
             <p key={seat} class="report-luck" style={`--side:${sideColour(seat)}`}>
               <b>{name(seat)}</b>
@@ -138,8 +140,26 @@ function Analysis({ client, record, course }: { client: MatchClient; record: Mat
               </small>
             </p>
           ))}
+          {decisions?.best ? <OwnDecision title="Your best decision" point={decisions.best} link={client.replayLink} /> : null}
+          {decisions?.costliest ? (
+            <OwnDecision title="Your costliest decision" point={decisions.costliest} link={client.replayLink} />
+          ) : null}
         </section>
       ) : null}
+    </div>
+  );
+}
+
+/** One of the viewer's own answers, with the way back to it. */
+function OwnDecision({ title, point: { place, gain, says }, link }: { title: string; point: TurningPoint; link: string }) {
+  return (
+    <div class="report-decision">
+      <h2>
+        {title} <b class={gain > 0 ? 'up' : 'down'}>{gain > 0 ? `+${gain}` : `−${-gain}`}</b>
+      </h2>
+      <p>
+        {says} <a href={`${link}?at=${Math.max(0, place - 1)}`}>Watch it, or play on from there ›</a>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // What decided a match: where its course turned most.
-import type { MatchRecord } from '@baize/kernel';
-import { isPublicEntry } from './entries.ts';
+import type { MatchRecord, Seat } from '@baize/kernel';
+import { isPublicEntry, keptPublicEntries } from './entries.ts';
 
 export interface TurningPoint {
   /** After how many public entries. */
@@ -13,6 +13,30 @@ export interface TurningPoint {
 const MOST = 3;
 /** Smaller steps decide nothing. */
 const LEAST = 0.04;
+
+/** What everybody was told first of what came of an entry. */
+const wordsOf = ({ log }: Pick<MatchRecord, 'log'>, place: number): string => log[place]?.find(({ text, to }) => text && !to)?.text ?? '';
+
+/**
+ * Of a seat's own answers, the one after which it stood better by most, and the one after which it stood worse by most;
+ * what chance and the others made of them at once is part of it. `course` is that seat's.
+ */
+export function ownDecisions(
+  course: readonly number[],
+  record: Pick<MatchRecord, 'log' | 'entries'>,
+  seat: Seat,
+): { best: TurningPoint | null; costliest: TurningPoint | null } {
+  const own = keptPublicEntries(record.entries)
+    .filter(({ entry }) => entry.seat === seat && 'answer' in entry)
+    .map(({ index }): TurningPoint => {
+      const gain = (course[index + 1] ?? 0) - (course[index] ?? 0);
+      return { place: index + 1, gain: Math.round(gain * 100), says: wordsOf(record, index + 1) };
+    })
+    .filter(({ gain, says, place }) => says !== '' && place < course.length && Math.abs(gain) >= LEAST * 50)
+    .sort((a, b) => b.gain - a.gain);
+  const [first, last] = [own[0], own[own.length - 1]];
+  return { best: first && first.gain > 0 ? first : null, costliest: last && last.gain < 0 ? last : null };
+}
 
 /** The largest steps of a course, in the order in which they came. */
 export function turningPoints(course: readonly number[], record: Pick<MatchRecord, 'log' | 'entries'>): TurningPoint[] {
@@ -29,7 +53,7 @@ export function turningPoints(course: readonly number[], record: Pick<MatchRecor
       .map(({ place, gain }) => ({
         place,
         gain: Math.round(gain * 100),
-        says: record.log[place]?.find(({ text, to }) => text && !to)?.text ?? '',
+        says: wordsOf(record, place),
       }))
   );
 }

@@ -122,7 +122,12 @@ function TeachMe({ box: { slug, lessons = 0 } }: { box: ShelfBox }) {
   );
 }
 
-const MADE = { muster: ['Forces', '/muster'], maps: ['Maps', '/maps'], campaigns: ['Campaigns', '/campaign'] } as const;
+const MADE = {
+  muster: ['Forces', '/muster'],
+  maps: ['Maps', '/maps'],
+  campaigns: ['Campaigns', '/campaign'],
+  printing: ['Cards to print', '/print'],
+} as const;
 
 function WorkshopDoor({ box: { slug, makes = [] }, says = '' }: { box: ShelfBox; says?: string | undefined }) {
   const [first] = makes;

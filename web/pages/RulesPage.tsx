@@ -12,14 +12,17 @@ import './book.css';
 
 export default function RulesPage({ params }: PageProps) {
   const slug = params.slug as string;
-  const loaded = useLoad(async () => loadGame((await gameBySlug(slug)).hash), [slug]);
+  const loaded = useLoad(async () => {
+    const { hash, makes = [] } = await gameBySlug(slug);
+    return { ...(await loadGame(hash)), isPrinted: makes.includes('printing') };
+  }, [slug]);
   useTitle('value' in loaded ? `Rules of ${loaded.value.game.title}` : 'Rules');
   if ('loading' in loaded) return <Loading says="Fetching the book…" />;
   if ('error' in loaded) return <ErrorNotice says={`The book cannot be opened: ${loaded.error}`} again={loaded.again} />;
   return <Book rules={loaded.value} />;
 }
 
-function Book({ rules: { game, rulebook, book } }: { rules: LoadedGame }) {
+function Book({ rules: { game, rulebook, book, isPrinted } }: { rules: LoadedGame & { isPrinted: boolean } }) {
   const search = useSignal('');
   const asides = useMemo(() => readAsides(book), [book]);
   const rules = byPart(findRules(rulebook, search.value));
@@ -55,6 +58,7 @@ function Book({ rules: { game, rulebook, book } }: { rules: LoadedGame }) {
         <a class="button" href={`/play/${game.slug}`}>
           Play
         </a>
+        {isPrinted ? <a href={`/print/${game.slug}`}>Cards and counters to print</a> : null}
       </nav>
       <article class="sheet reading">
         <h1>{game.title}: the rules</h1>

@@ -1,6 +1,6 @@
 // Where games come from: the shelf's list, and each game's rules by the hash that names them.
 
-import type { AnyStaging, Campaigns, Lid, MapMaker, Muster, TableMaker } from '@baize/contracts';
+import type { AnyStaging, Campaigns, Lid, MapMaker, Muster, Printing, TableMaker } from '@baize/contracts';
 import { type AnyGame, type Decisions, type Engine, engineIn, type Rulebook, type RulesModule, readRulebook } from '@baize/kernel';
 import type { ShelfGame } from './protocol.ts';
 
@@ -9,6 +9,7 @@ export interface Workshop {
   muster?: Muster;
   maps?: MapMaker | TableMaker;
   campaigns?: Campaigns;
+  printing?: Printing;
 }
 
 /** What a bundle of rules exports; older ones bring their workshop with them. */

@@ -24,6 +24,7 @@ const ROUTES: readonly (readonly [pattern: string, load: Load])[] = [
   ['/replay/:id', () => import('../pages/ReplayPage.tsx')],
   ['/replay/:from/:id', () => import('../pages/ReplayPage.tsx')],
   ['/rules/:slug', () => import('../pages/RulesPage.tsx')],
+  ['/print/:slug', () => import('../pages/PrintPage.tsx')],
   ['/muster/:slug', () => import('../muster/MusterPage.tsx')],
   ['/muster/:slug/:id', () => import('../muster/MusterPage.tsx')],
   ['/campaign/:slug', () => import('../campaign/CampaignPage.tsx')],

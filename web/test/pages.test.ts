@@ -6,7 +6,7 @@ import type { Event, View } from '@baize/kernel';
 import { luckOf } from '../match/luck.ts';
 import { endingOf, kindWords, verdictOf } from '../match/match-client.ts';
 import { joinChapters } from '../match/online-match.ts';
-import { turningPoints } from '../match/turning-points.ts';
+import { ownDecisions, turningPoints } from '../match/turning-points.ts';
 import { deadlineWords } from '../pages/deadline-words.ts';
 import { holidayOf, inWords } from '../pages/holiday-dates.ts';
 import { inviteLink, readToken } from '../pages/invitation.ts';
@@ -86,6 +86,18 @@ test('a match turned where its course made the largest steps', () => {
     { place: 2, gain: -32, says: 'b' },
     { place: 4, gain: 79, says: 'd' },
   ]);
+});
+
+test('of one’s own answers the best and the costliest are told, never another’s and none that was taken back', () => {
+  const log = ['set up', 'a', 'b', 'c', 'd', 'back', 'e'].map((text) => [{ rule: '', kind: '', text }]);
+  const answer = (seat: number) => ({ seat, answer: 'x', from: 0 });
+  const entries = [answer(0), answer(1), answer(0), answer(0), { seat: 0, undo: 3, from: 0 }, answer(0)];
+  const course = [0.5, 0.6, 0.1, 0.4, 0.99, 0.4, 0.3];
+  assert.deepEqual(ownDecisions(course, { log, entries }, 0), {
+    best: { place: 3, gain: 30, says: 'c' },
+    costliest: { place: 6, gain: -10, says: 'e' },
+  });
+  assert.deepEqual(ownDecisions(course, { log, entries: entries.slice(0, 1) }, 1), { best: null, costliest: null });
 });
 
 test('chapters that come again take the place of the old ones', () => {

@@ -11,7 +11,7 @@ import type { GeneratedFiles } from './generated-files.ts';
 import { type Door, littleMaps } from './little-maps.ts';
 import { plainCover } from './plain-cover.ts';
 
-const MAKERS = ['muster', 'maps', 'campaigns'] as const;
+const MAKERS = ['muster', 'maps', 'campaigns', 'printing'] as const;
 
 export async function rulesFiles(): Promise<GeneratedFiles> {
   const files: GeneratedFiles = {};
