@@ -79,8 +79,8 @@ export interface Staging<S> {
   touches(view: View<S>, seat: Seat, answer: unknown): readonly Id[];
   /** What pointing at an answer shows: where it leads, what it reaches. */
   preview?(view: View<S>, seat: Seat, answer: unknown): readonly Overlay[];
-  /** What pointing at an element shows besides its words. */
-  inspect?(view: View<S>, seat: Seat | null, id: Id): { overlays?: readonly Overlay[]; lines?: readonly Says[] };
+  /** What pointing at an element shows besides its words; with a draft, as things would stand if it were given. */
+  inspect?(view: View<S>, seat: Seat | null, id: Id, draft?: Draft): { overlays?: readonly Overlay[]; lines?: readonly Says[] };
   /** What touching these elements would have meant, for "why not?" (undefined: nothing); the kernel then says why it is refused. */
   meant?(view: View<S>, seat: Seat, ids: readonly Id[]): unknown;
   /** The answer that an aim stands for (a path found, a base snapped; undefined: none); the kernel then says whether it is legal. */

@@ -1,10 +1,11 @@
 // Pages to print for a real table: the event deck, activation counters and blank cards of units.
 import type { PrintBlank, PrintCard, PrintCounter, Printing } from '@baize/contracts';
-import { EVENT_CARDS, type EventCard, LUCK_CARDS } from './content/event-cards.ts';
+import { EVENT_CARDS, LUCK_CARDS, type LuckCard } from './content/event-cards.ts';
 import { figureOf } from './content/figures.ts';
 import type { UnitType } from './content/types.ts';
 import { UNIT_KINDS } from './content/unit-types.ts';
 import type { Theatre } from './scenarios/layouts/types.ts';
+import { luckMotif } from './scene/luck.ts';
 
 const PLACES: Record<Theatre, string> = {
   europe: 'Europe',
@@ -14,7 +15,8 @@ const PLACES: Record<Theatre, string> = {
   mountain: 'the mountains',
 };
 
-function eventCard({ title, kind, isWeather, theatres, window, says, lasts }: EventCard): PrintCard {
+function eventCard(card: LuckCard): PrintCard {
+  const { title, kind, isWeather, theatres, window, says, lasts } = EVENT_CARDS[card];
   const held = window === undefined ? [] : [`Play it ${window}.`];
   const where = theatres === undefined ? [] : [`Only in ${theatres.map((theatre) => PLACES[theatre]).join(', ')}.`];
   return {
@@ -22,7 +24,7 @@ function eventCard({ title, kind, isWeather, theatres, window, says, lasts }: Ev
     kind: kind === 'hold' ? 'Keep it for its moment' : isWeather ? 'Weather, at once' : 'At once',
     lines: [...held, says, ...where],
     foot: `Lasts: ${lasts}`,
-    motif: isWeather ? 'cloud' : kind === 'hold' ? 'hand' : 'scroll',
+    motif: luckMotif(card),
   };
 }
 
@@ -56,7 +58,7 @@ export const printing: Printing = {
   cards: {
     title: 'The event deck',
     says: 'Forty-four cards. Cut them out, and leave aside those of other theatres.',
-    cards: LUCK_CARDS.map((card) => eventCard(EVENT_CARDS[card])),
+    cards: LUCK_CARDS.map(eventCard),
   },
   counters: {
     title: 'Counters',

@@ -21,12 +21,15 @@ export function OddsPanel({ answering }: { answering: Answering }) {
   );
 }
 
-function Distribution({ odds: { exact, outcomes, chances, runs } }: { odds: Odds }) {
+function Distribution({ odds: { exact, outcomes, chances, numbers, runs } }: { odds: Odds }) {
   const shown = outcomes.slice(0, outcomes.length > MOST_SHOWN ? MOST_SHOWN - 1 : MOST_SHOWN);
   const rest = outcomes.slice(shown.length);
   const restOdds = rest.reduce((sum, outcome) => sum + outcome.odds, 0);
   // Where most of it is one of many things, what the game itself has counted says more.
   const isScattered = restOdds > (shown[0]?.odds ?? 0);
+  // A number that has its columns and its counted chances is not listed once more.
+  const isDrawn = numbers.length > 2 && chances.length > 0 && numbers.reduce((sum, { odds }) => sum + odds, 0) > 0.99;
+  const isListed = !isScattered && !isDrawn;
   return (
     <>
       {chances.length > 0 ? (
@@ -36,15 +39,15 @@ function Distribution({ odds: { exact, outcomes, chances, runs } }: { odds: Odds
           ))}
         </ul>
       ) : null}
-      {isScattered ? null : (
+      {isListed ? (
         <ul class="distribution">
           {shown.map(({ label, odds, tone }) => (
             <Outcome key={label} label={label} odds={odds} tone={tone} />
           ))}
           {restOdds > 0.005 ? <Outcome label="something else" odds={restOdds} tone="even" /> : null}
         </ul>
-      )}
-      {exact || isScattered ? null : <p class="small">Played out {runs} times, as a sensible player would go on.</p>}
+      ) : null}
+      {exact || !isListed ? null : <p class="small">Played out {runs} times, as a sensible player would go on.</p>}
     </>
   );
 }

@@ -117,7 +117,7 @@ function Pointed({ stage, isShown }: { stage: Stage; isShown: (overlay: Overlay)
   const id = gestures.hovered.value;
   const overlays = [
     ...(answer !== undefined && seat !== null ? (staging.preview?.(view, seat, answer) ?? []) : []),
-    ...(id !== null ? (staging.inspect?.(view, seat, id).overlays ?? []) : []),
+    ...(id !== null ? (staging.inspect?.(view, seat, id, answering.draft.value).overlays ?? []) : []),
   ];
   return (
     <g class={aimed?.refusal ? 'aim-refused' : undefined}>

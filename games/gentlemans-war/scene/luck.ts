@@ -1,5 +1,5 @@
 // The event deck at the rim: held cards, the pile, the weather in force; and what its events show.
-import type { Motion, Card as SceneCard, Tray } from '@baize/contracts';
+import type { Motif, Motion, Card as SceneCard, Tray } from '@baize/contracts';
 import { HIDDEN, type PerEvent, pileSize, type Seat, type View } from '@baize/kernel';
 import { EVENT_CARDS, type LuckCard } from '../content/event-cards.ts';
 import type { LuckEvents } from '../events/luck.ts';
@@ -16,10 +16,13 @@ const WEATHER_MOTIFS: Partial<Record<LuckCard, 'rain' | 'sun' | 'cloud'>> = {
   'WL-08': 'sun',
 };
 
+/** Its picture: the weather it brings, or that there is something to read. */
+export const luckMotif = (card: LuckCard): Motif => (EVENT_CARDS[card].isWeather ? (WEATHER_MOTIFS[card] ?? 'cloud') : 'scroll');
+
 function faceOfLuck(card: LuckCard): NonNullable<SceneCard['face']> {
-  const { title, says, window, isWeather, kind } = EVENT_CARDS[card];
+  const { title, says, window, kind } = EVENT_CARDS[card];
   const lines = kind === 'hold' ? [`Play it ${window}.`, says] : [says];
-  return { kind: 'printed', title, lines, vignette: { motif: isWeather ? (WEATHER_MOTIFS[card] ?? 'cloud') : 'scroll' } };
+  return { kind: 'printed', title, lines, vignette: { motif: luckMotif(card) } };
 }
 
 function shown(card: LuckCard, state?: SceneCard['state']): SceneCard {
