@@ -88,6 +88,13 @@ test('ORD-COMP-06 pointing at a character shows the reach of its weapons', () =>
   assert.deepEqual(staging.inspect?.(table.view(0), 0, 'tile:e5'), {});
 });
 
+test('ORD-CMD-04 ORD-COMP-06 the reach of a plan begins where its last order leads, not where one stands', () => {
+  const view = duel().view(0);
+  const reach = (answer: readonly string[]) => staging.inspect?.(view, 0, 'warrior:0', { answer, touched: [] }).overlays;
+  assert.deepEqual(reach([]), staging.inspect?.(view, 0, 'warrior:0').overlays);
+  assert.notDeepEqual(reach(['advance E']), reach([]));
+});
+
 test('ORD-SET-02 ORD-DRAW-03 what is picked or discarded can be touched', () => {
   const draft = newMatch(2, { board: 'Parade Ground' }, [0, 1]);
   const ids = idsOf(staging.scene(draft.view(0)));
