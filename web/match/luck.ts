@@ -36,7 +36,8 @@ export function luckOf(staging: AnyStaging, view: View, { log }: Pick<MatchRecor
       count,
       mean: sum / count,
       expected: expected / count,
-      better: Math.round(100 * belowNormal((sum - expected) / Math.sqrt(variance))),
+      // Nobody is luckier than all.
+      better: Math.min(99, Math.max(1, Math.round(100 * belowNormal((sum - expected) / Math.sqrt(variance))))),
     }))
     .sort((a, b) => a.seat - b.seat);
 }
