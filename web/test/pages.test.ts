@@ -91,7 +91,7 @@ test('a match turned where its course made the largest steps', () => {
 test('of one’s own answers the best and the costliest are told, never another’s and none that was taken back', () => {
   const log = ['set up', 'a', 'b', 'c', 'd', 'back', 'e'].map((text) => [{ rule: '', kind: '', text }]);
   const answer = (seat: number) => ({ seat, answer: 'x', from: 0 });
-  const entries = [answer(0), answer(1), answer(0), answer(0), { seat: 0, undo: 3, from: 0 }, answer(0)];
+  const entries = [answer(0), answer(1), answer(0), answer(0), { seat: 0, undo: 3, agreed: [], from: 0 }, answer(0)];
   const course = [0.5, 0.6, 0.1, 0.4, 0.99, 0.4, 0.3];
   assert.deepEqual(ownDecisions(course, { log, entries }, 0), {
     best: { place: 3, gain: 30, says: 'c' },
