@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { type Body, gapBetween } from '@baize/geometry/open';
 import { attackRefusal } from '../rules/all/attacks.ts';
+import { shotRefusal } from '../rules/all/shots.ts';
 import { sees } from '../rules/country/sight.ts';
 import { bodyOf, centreOf } from '../rules/formations/footprint.ts';
 import { tryStep } from '../rules/movement/legs.ts';
+import { shootersAt } from '../rules/shooting/shot.ts';
 import { aField, type Field, inch, type Table, test } from './field.ts';
 import { answer, charge, chargeHome, many, reply, straight, withSpares } from './second/staging.ts';
 
@@ -339,4 +341,21 @@ test('AGW-LAND-08 AGW-FORM-04 skirmishers astride a wall are come at before it b
   };
   assert.equal(astride(19.5), null, 'their front stands before the wall');
   assert.equal(astride(20.5), 'AGW-CHG-03');
+});
+
+test('AGW-SHOT-03 AGW-GEOM-12 from house to house only walls shoot from which a facing wall is seen', () => {
+  const field = aField()
+    .area('north', 'sound-building', 24.5, 23.5, 3, 5)
+    .area('south', 'sound-building', 22, 14.5, 6, 5)
+    .unit('A', 'shooters', 'infantry', [25, 24], { building: 'north', formation: 'garrison', ranks: 1 })
+    .unit('B', 'target', 'infantry', [23, 15], { building: 'south', formation: 'garrison', ranks: 1 });
+  assert.equal(shootersAt(field.s, field.of('shooters'), field.of('target'), 'activation'), 8, 'three of the south wall, five of the west');
+});
+
+test('AGW-GEOM-06 AGW-GEOM-12 a garrison is in the arc of a gun by the walls that face the gun', () => {
+  const field = aField()
+    .area('house', 'sound-building', 17, 31, 3, 4)
+    .unit('A', 'gun', 'horse-gun', [15, 30.5], { facing: 303.13 })
+    .unit('B', 'inside', 'infantry', [17, 31], { building: 'house', formation: 'garrison', ranks: 1, figures: 1, original: 12 });
+  assert.equal(shotRefusal(field.s, field.of('gun'), field.of('inside'), 'activation')?.rule, 'AGW-GEOM-06');
 });

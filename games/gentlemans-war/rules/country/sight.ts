@@ -21,11 +21,11 @@ import {
 import { nightLimit } from '../../scenarios/night.ts';
 import type { Unit, War } from '../../state.ts';
 import { isAllRound } from '../armies/kinds.ts';
-import { bodyOf, centreOf, figuresOf, generalBody, isOutsideWall, isWithin, lookers, wallsOf } from '../formations/footprint.ts';
+import { bodyOf, centreOf, figuresFacing, generalBody, isWithin, lookers } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
 import { linesFeature } from './cover.ts';
 import { isBuilding, isHill, visibilityIn } from './features.ts';
-import { buildingOf, landOf, levelOf } from './map.ts';
+import { landOf, levelOf } from './map.ts';
 
 /** AGW-GEOM-13: the level of its front centre, of an all-round unit of its centre. */
 export function levelOfUnit(s: War, unit: Unit): number {
@@ -45,8 +45,8 @@ interface Blockers {
 /** AGW-GEOM-12: at least half of the lookers have a clear line to some figure of the other. */
 export function sees(s: War, from: Unit, to: Unit): boolean {
   if (gapBetween(bodyOf(s, from), bodyOf(s, to)) > nightLimit(s) + 10) return false;
-  const eyes = atTheWalls(s, from, to) ?? lookers(s, from);
-  const marks = atTheWalls(s, to, from) ?? figuresOf(s, to);
+  const eyes = from.post.building === null ? lookers(s, from) : figuresFacing(s, from, to);
+  const marks = figuresFacing(s, to, from);
   const blockers = blockersBetween(s, from, to, boxAround([...eyes, ...marks]));
   const needed = Math.ceil(eyes.length / 2);
   let seen = 0;
@@ -57,23 +57,13 @@ export function sees(s: War, from: Unit, to: Unit): boolean {
   return false;
 }
 
-/** AGW-GEOM-12: a garrison's figures stand at the walls that face the other unit; null: it is no garrison. */
-function atTheWalls(s: War, unit: Unit, other: Unit): readonly Point[] | null {
-  const building = unit.post.building === null ? undefined : buildingOf(s, unit.post.building);
-  if (!building) return null;
-  const theirs = figuresOf(s, other);
-  return wallsOf(building.outline)
-    .filter((wall) => theirs.some((p) => isOutsideWall(wall, p)))
-    .flatMap(({ figures }) => figures);
-}
-
 /** Whether anybody at a point sees some of these figures of a unit: the walls of a garrison are asked one by one (AGW-SHOT-03). */
 export function isSeenFrom(
   s: War,
   eyes: readonly Point[],
   from: Unit,
   to: Unit,
-  marks: readonly Point[] = atTheWalls(s, to, from) ?? figuresOf(s, to),
+  marks: readonly Point[] = figuresFacing(s, to, from),
 ): boolean {
   const blockers = blockersBetween(s, from, to, boxAround([...eyes, ...marks]));
   return eyes.some((eye) => marks.some((mark) => isClear(s, eye, mark, blockers)));

@@ -288,6 +288,16 @@ export function figuresOf(s: War, unit: Unit): readonly Point[] {
   return building ? wallFigures(building.outline) : figuresAt(s, unit);
 }
 
+/** AGW-GEOM-12: the figures of a unit as another sees them: a garrison's stand at the walls that face it. */
+export function figuresFacing(s: War, unit: Unit, other: Unit): readonly Point[] {
+  const building = unit.post.building === null ? undefined : buildingOf(s, unit.post.building);
+  if (!building) return figuresAt(s, unit);
+  const theirs = figuresOf(s, other);
+  return wallsOf(building.outline)
+    .filter((wall) => theirs.some((p) => isOutsideWall(wall, p)))
+    .flatMap(({ figures }) => figures);
+}
+
 /** AGW-GEOM-12: the figures that look: the front rank, all of an all-round unit, the front of a gun. */
 export function lookers(s: War, unit: Unit): readonly Point[] {
   const { post } = unit;
@@ -310,7 +320,7 @@ export function zoneFrom(s: War, unit: Unit, p: Point, post: Post = unit.post): 
 
 /** AGW-GEOM-06: at least one figure of the other is in this one's frontal arc. */
 export function hasInArc(s: War, unit: Unit, other: Unit): boolean {
-  return figuresOf(s, other).some((p) => zoneFrom(s, unit, p) === 'front');
+  return figuresFacing(s, other, unit).some((p) => zoneFrom(s, unit, p) === 'front');
 }
 
 /** AGW-GEOM-03: a general alone is a circle an inch across. */

@@ -17,6 +17,7 @@ import {
   distanceBetween,
   extentOfUnit,
   figuresAt,
+  figuresFacing,
   figuresOf,
   inRanks,
   isOutsideWall,
@@ -82,7 +83,7 @@ function attackedPlaces(s: War, garrison: Unit, loser: Unit): Point[] {
 function wallsTowards(s: War, garrison: Unit, target: Unit): Point[] {
   const building = buildingOf(s, garrison.post.building ?? '');
   if (!building) return [];
-  const marks = figuresOf(s, target);
+  const marks = figuresFacing(s, target, garrison);
   return wallsOf(building.outline).flatMap((wall) => {
     const outside = marks.filter((p) => isOutsideWall(wall, p));
     return outside.length > 0 && isSeenFrom(s, wall.figures, garrison, target, outside) ? wall.figures : [];

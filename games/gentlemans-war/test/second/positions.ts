@@ -119,6 +119,8 @@ function traitsFor(luck: Luck, type: UnitType): Attribute[] {
 
 const halves = (luck: Luck, from: number, to: number) => from + luck((to - from) * 2 + 1) / 2;
 
+const isRuinOrHouse = (kind: string) => kind.endsWith('building') || kind === 'rubble';
+
 function addCountry(luck: Luck, field: Field, wish: Wish): void {
   const { room = 26, features = 4 } = wish;
   const low = (48 - room) / 2;
@@ -134,8 +136,8 @@ function addCountry(luck: Luck, field: Field, wish: Wish): void {
       const isPit = kind.endsWith('emplacement');
       const [w, h] = isHouse ? [3 + luck(4), 3 + luck(3)] : isPit ? [4, 3] : [3 + luck(9), 3 + luck(9)];
       // Houses stand side by side, never in each other.
-      const isIn = (f: Feature) => f.kind.endsWith('building') && overlaps(outlineOf(f), box({ x: x + w / 2, y: y + h }, 9000, w, h));
-      if (!isHouse || !featuresOf(field.s).some(isIn)) field.area(id, kind, x, y, w, h);
+      const isIn = (f: Feature) => isRuinOrHouse(f.kind) && overlaps(outlineOf(f), box({ x: x + w / 2, y: y + h }, 9000, w, h));
+      if (!isRuinOrHouse(kind) || !featuresOf(field.s).some(isIn)) field.area(id, kind, x, y, w, h);
       continue;
     }
     const kind = luck.one(lines) as LineKind;
