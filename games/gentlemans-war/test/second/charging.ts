@@ -243,11 +243,20 @@ export function bestWay(lane: Lane, most: number, margin: number): Way | null {
       for (let degrees = 0; degrees <= 90; degrees += STEP) {
         const now = wheeled(lane, pivot, degrees * sign);
         if (degrees > 0 && (!isClear(lane, now.body, margin) || overlaps(now.body, lane.target, -margin))) break;
+        // Who stands flush with another may graze it as it begins to turn.
+        if (degrees === STEP && grazes(lane, pivot, sign)) break;
         const limit = best ? Math.min(most, best.cost) : most;
         const way = wayAfter(lane, pivot, degrees * sign, margin, limit);
         if (way && way.cost <= limit) best = way;
       }
   return best;
+}
+
+/** Whether the first part of a wheel runs into what it stands beside. */
+function grazes(lane: Lane, pivot: Way['pivot'], sign: number): boolean {
+  for (let part = 0.1; part < STEP; part += 0.1)
+    if (lane.blocks.some((block) => overlaps(wheeled(lane, pivot, part * sign).body, block, 0.004))) return true;
+  return false;
 }
 
 /** Straight on after a wheel: the target is touched before anything else, with room to spare. */
