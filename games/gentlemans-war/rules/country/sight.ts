@@ -21,7 +21,7 @@ import {
 import { nightLimit } from '../../scenarios/night.ts';
 import type { Unit, War } from '../../state.ts';
 import { isAllRound } from '../armies/kinds.ts';
-import { bodyOf, centreOf, figuresFacing, generalBody, isWithin, lookers } from '../formations/footprint.ts';
+import { bodyOf, centreOf, figuresFacing, figuresOf, generalBody, isWithin, lookers } from '../formations/footprint.ts';
 import { isThereFor } from '../hidden/hiding.ts';
 import { linesFeature } from './cover.ts';
 import { isBuilding, isHill, visibilityIn } from './features.ts';
