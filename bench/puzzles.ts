@@ -1,4 +1,4 @@
-// npm run puzzles -- SLUG COUNT SECONDS: looks for puzzles in matches between bots and writes them into the game's puzzles.jsonl.
+// npm run puzzles -- SLUG COUNT SECONDS CLEAR [easy]: looks for puzzles in matches between bots and writes them into the game's puzzles.jsonl.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Puzzle } from '@baize/contracts';
@@ -6,16 +6,25 @@ import { benches } from '@baize/games/bench';
 import { engineOf } from '@baize/kernel';
 import { findPuzzle, type PuzzleTerms } from '@baize/lab/core';
 
-const USUAL: PuzzleTerms = { options: {}, answers: [3, 30], between: [6, 160], clear: 0.02, worlds: 100, horizon: 24, iterations: 600 };
+const USUAL: PuzzleTerms = {
+  options: {},
+  answers: [3, 30],
+  between: [6, 160],
+  clear: 0.02,
+  easy: false,
+  worlds: 60,
+  horizon: 24,
+  iterations: 300,
+};
 
-const [slug, count = '10', seconds = '120'] = process.argv.slice(2);
+const [slug, count = '10', seconds = '120', clear = '0.02', easy] = process.argv.slice(2);
 const bench = benches.find(({ game }) => game.slug === slug);
 if (!bench) throw new Error(`Say which game: ${benches.map(({ game }) => game.slug).join(', ')}.`);
 const engine = engineOf(bench.game);
 const found: Puzzle[] = [];
 const start = process.cpuUsage().user;
 for (let seed = 1; found.length < Number(count) && process.cpuUsage().user - start < Number(seconds) * 1e6; seed++) {
-  const puzzle = findPuzzle(engine, { ...USUAL, options: bench.options ?? {} }, seed);
+  const puzzle = findPuzzle(engine, { ...USUAL, options: bench.options ?? {}, clear: Number(clear), easy: easy === 'easy' }, seed);
   if (!puzzle) continue;
   found.push(puzzle);
   const [first, second] = puzzle.promises;
