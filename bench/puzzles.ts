@@ -1,4 +1,4 @@
-// npm run puzzles -- SLUG COUNT SECONDS CLEAR [easy]: looks for puzzles in matches between bots and writes them into the game's puzzles.jsonl.
+// npm run puzzles -- SLUG COUNT SECONDS CLEAR [easy FROM]: looks for puzzles in matches between bots and writes them into the game's puzzles.jsonl.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Puzzle } from '@baize/contracts';
@@ -17,14 +17,18 @@ const USUAL: PuzzleTerms = {
   iterations: 300,
 };
 
-const [slug, count = '10', seconds = '120', clear = '0.02', easy] = process.argv.slice(2);
+const [slug, count = '10', seconds = '120', clear = '0.02', easy, from = '6'] = process.argv.slice(2);
 const bench = benches.find(({ game }) => game.slug === slug);
 if (!bench) throw new Error(`Say which game: ${benches.map(({ game }) => game.slug).join(', ')}.`);
 const engine = engineOf(bench.game);
 const found: Puzzle[] = [];
 const start = process.cpuUsage().user;
 for (let seed = 1; found.length < Number(count) && process.cpuUsage().user - start < Number(seconds) * 1e6; seed++) {
-  const puzzle = findPuzzle(engine, { ...USUAL, options: bench.options ?? {}, clear: Number(clear), easy: easy === 'easy' }, seed);
+  const puzzle = findPuzzle(
+    engine,
+    { ...USUAL, options: bench.options ?? {}, clear: Number(clear), easy: easy === 'easy', between: [Number(from), Number(from) + 154] },
+    seed,
+  );
   if (!puzzle) continue;
   found.push(puzzle);
   const [first, second] = puzzle.promises;

@@ -1,0 +1,41 @@
+// Puzzles: each opens as a match, asks its seat, and its answer is the best by what the answers promise, in worlds not seen before.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { answersOf, promisesOf } from '@baize/bots';
+import type { Puzzle } from '@baize/contracts';
+import { shelf } from '@baize/games';
+import { canonical, engineOf, sampled } from '@baize/kernel';
+
+/** More than any seed with which puzzles are found. */
+const OTHER_WORLDS = 1_000_003;
+
+for (const box of shelf) {
+  const file = fileURLToPath(new URL('./puzzles.jsonl', box.rulebook));
+  // A game need not have any.
+  if (!existsSync(file)) continue;
+  test(`${box.title}: every puzzle has one best answer`, async () => {
+    const puzzles = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Puzzle);
+    assert.ok(puzzles.length >= 3, `${puzzles.length} puzzles`);
+    assert.equal(new Set(puzzles.map(({ record }) => canonical(record.entries))).size, puzzles.length, 'no two are alike');
+    const engine = engineOf(await box.load());
+    for (const [n, { record, seat, best, promises }] of puzzles.entries()) {
+      const view = engine.view(engine.openRecord(record, sampled(1)), seat);
+      assert.ok(engine.waiting(view).includes(seat), `puzzle ${n + 1} asks nobody`);
+      assert.equal(engine.refusal(view, seat, best), null, `puzzle ${n + 1}`);
+      assert.equal(canonical(promises[0]?.answer), canonical(best));
+      const answers = answersOf(engine, view, seat);
+      const [first, second] = promisesOf(engine, view, seat, answers, {
+        worlds: 40,
+        horizon: 24,
+        seed: OTHER_WORLDS + record.entries.length,
+      });
+      assert.equal(canonical(first?.answer), canonical(best), `puzzle ${n + 1}: ${JSON.stringify(first)}`);
+      assert.ok((second?.behind ?? 0) > 0, `puzzle ${n + 1} has two best answers`);
+    }
+  });
+}
