@@ -12,7 +12,7 @@ const CHANGES: Record<string, readonly [change: string, matches: number]> = {
   'gow-orders': ['characters.C1.hitPoints=20', 6],
   'gow-skirmish': ['scenarios.pitched.turns=2', 1],
   'en-garde': ['close.sword.wound=4', 1],
-  'gentlemans-war': ['weapons.breech-loading-rifle.bands.0.hits=2', 1],
+  'gentlemans-war': ['weapons.breech-loading-rifle.bands.2.hits=3', 1],
 };
 
 for (const box of shelf) {
