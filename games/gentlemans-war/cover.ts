@@ -235,6 +235,7 @@ export const cover: Cover = {
           words: { probable: 'their likely attributes', free: 'attributes of your choice' },
         },
         { option: 'elite-limit', label: 'A limit on the elite', words: { on: 'kept', off: 'lifted' } },
+        { option: 'allies', label: 'Contingents of another nation', words: { off: 'none', on: 'up to a third of the points' } },
         { option: 'allowance', label: 'Points of irregular armies', words: { parity: 'as everybody', book: 'their own' } },
         {
           option: 'mahdist',

@@ -27,6 +27,7 @@ test('stored wishes count as far as they make sense', () => {
     motion: true,
     sound: true,
     pace: 'normal',
+    talk: false,
     blocks: 'auto',
     theme: 'light',
     notes: true,

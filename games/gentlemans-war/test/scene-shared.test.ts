@@ -39,7 +39,7 @@ function checkScene(view: View<War>): void {
   const ids = idsOf(scene);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   assert.equal(twice, undefined, `two elements are called ${twice}`);
-  assert.equal(scene.standings.length, 2);
+  assert.equal(scene.standings.length, view.seats);
   const seat = view.viewer;
   if (seat === null || !waitingFor(view).includes(seat)) return;
   for (const answer of answersTo(view, seat)) {
