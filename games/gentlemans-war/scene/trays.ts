@@ -80,12 +80,12 @@ function elsewhere(s: War): Tray[] {
     );
     return [
       {
-        id: `section:${section}`,
+        id: `section-cards:${section}`,
         title: `on the ${where}`,
         side: null,
         place: 'near',
         how: 'pile',
-        cards: card ? [{ ...shown(s, card), id: `section:${section}:card` }] : [],
+        cards: card ? [{ ...shown(s, card), id: `section-cards:${section}:card` }] : [],
         says: `${card ? `On the ${where} the ${card} is turned.` : `On the ${where} no card lies open.`} Held there: ${held.join('; ')}.`,
         rule: 'AGX-BIG-03',
       },
