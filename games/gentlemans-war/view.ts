@@ -30,10 +30,12 @@ interface Cards {
   hands: [Suited[], Suited[]];
   aside: [Suited[], Suited[]];
   shown: Suited[];
+  discard: Card[];
+  flip: { card: Card | null };
 }
 
-function cardsNow({ deck, hands, shown, scenario }: War): Cards {
-  return { deck, hands, shown, aside: scenario.aside };
+function cardsNow({ deck, hands, shown, discard, flip, scenario }: War): Cards {
+  return { deck, hands, shown, discard, flip, aside: scenario.aside };
 }
 
 /** The cards of a hidden hand that nobody else has seen (AGW-HOLD-05). */
@@ -141,8 +143,9 @@ export function guess(v: War, seat: Seat | null, door: Door): War {
 }
 
 /** The cards of a section: hidden hands are any of those that could be there. */
-function guessCards(v: War, { deck, hands, aside }: Cards, door: Door): Pick<Cards, 'deck' | 'hands' | 'aside'> {
-  const loose: Card[] = [...deck.loose, ...(deck.vague?.among ?? [])];
+function guessCards(v: War, cards: Cards, door: Door): Pick<Cards, 'deck' | 'hands' | 'aside'> {
+  const { deck, hands, aside } = cards;
+  const loose: Card[] = [...deck.loose, ...(deck.vague?.among ?? lostFromSight(cards))];
   const filled =
     (side: Seat) =>
     (card: Suited): Suited => {
@@ -155,6 +158,12 @@ function guessCards(v: War, { deck, hands, aside }: Cards, door: Door): Pick<Car
   const [south, southAside] = [hands[0].map(filled(0)), aside[0].map(filled(0))];
   const [north, northAside] = [hands[1].map(filled(1)), aside[1].map(filled(1))];
   return { hands: [south, north], aside: [southAside, northAside], deck: fillPile(deck, loose, door) };
+}
+
+/** The cards that lie nowhere in a view: once the deck is used up, they are all in hidden hands. */
+function lostFromSight({ deck, hands, aside, discard, flip }: Cards): Card[] {
+  const placed = new Set<Card | null>([...cardsIn(deck), ...hands.flat(), ...aside.flat(), ...discard, flip.card]);
+  return DECK.filter((card) => !placed.has(card));
 }
 
 /** Words that a seat may not be told: the cards of a hidden hand, the places of hidden units. */

@@ -337,6 +337,7 @@ test('options about armies: the default first, each with its rule', () => {
       'year: ',
       'mahdist: generic',
       'desert: mixed',
+      'allies: off',
       'late-zulu: off',
     ],
   );
