@@ -348,6 +348,19 @@ test('AGW-HOLD-08 with hidden hands the enemy sees only the count', () => {
   assert.deepEqual(game.view(made.s, 0).hands[0], ['4♥', 'K♥']);
 });
 
+test('AGW-HOLD-08 AGW-CARD-02 once the deck is used up, a hidden hand is known by what lies nowhere else', () => {
+  const made = aField({ 'hold-hands': 'hidden' })
+    .unit('A', 'a', 'infantry', [20, 10])
+    .unit('B', 'b', 'infantry', [4, 46])
+    .hand('A', '4♥', 'K♥');
+  const { deck, discard } = made.s;
+  discard.push(...deck.top.map(({ card }) => card), ...deck.loose, ...deck.bottom.map(({ card }) => card));
+  made.s.deck = { top: [], loose: [], bottom: [] };
+  const full = game.guess(game.view(made.s, 1), 1, { below: () => 0 });
+  assert.deepEqual(full.hands[0].toSorted(), ['4♥', 'K♥']);
+  assert.deepEqual(game.faults?.(full), []);
+});
+
 test('AGW-WIN-02 a side may concede', () => {
   const table = aField().unit('A', 'a', 'infantry', [20, 10]).unit('B', 'b', 'infantry', [4, 46]).turn('7♥');
   table.does({ seat: 1, concede: true });
