@@ -2,9 +2,6 @@
 import { answerAndTalk, botNamed, policyBot, quickDice } from '@baize/bots';
 import { type Engine, engineIn, type Seat, type View } from '@baize/kernel';
 import type { BackgroundReply, BackgroundRequest, BackgroundTask } from './match/background.ts';
-// Not when first needed: what fetches a part of the page later asks for a document, and a worker has none.
-import { courseOf } from './match/course.ts';
-import { verifyWithoutRules } from './match/proof-without-rules.ts';
 import { importRules } from './shell/games.ts';
 
 const GUESSES = 24;
@@ -34,10 +31,11 @@ async function carryOut(task: BackgroundTask): Promise<unknown> {
   if (task.do === 'verify') {
     const engine = await engineFor(task.hash).catch(() => null);
     if (engine) return engine.verify(task.record);
+    const { verifyWithoutRules } = await import('./match/proof-without-rules.ts');
     return verifyWithoutRules(task.record);
   }
   const engine = await engineFor(task.hash);
-  if (task.do === 'course') return courseOf(engine, task.record, task.seat);
+  if (task.do === 'course') return (await import('./match/course.ts')).courseOf(engine, task.record, task.seat);
   const { view, seat } = task;
   if (task.do === 'rate') return engine.game.lore.rate(view, seat, task.answers);
   if (task.do === 'answer') return botNamed(task.rank).answer(engine, view, seat, quickDice(task.seed));

@@ -19,7 +19,8 @@ export default defineConfig({
     outDir: here('../build/web'),
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // A worker has no document to preload into: what it fetches later it fetches by itself.
+    modulePreload: { polyfill: false, resolveDependencies: (_, parts, { hostId }) => (hostId.endsWith('.worker.js') ? [] : parts) },
     rollupOptions: {
       input: {
         index: here('./index.html'),

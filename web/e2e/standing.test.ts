@@ -63,6 +63,30 @@ async function saveIn(page: Page, record: MatchRecord): Promise<void> {
   }, saved);
 }
 
+/** A flag is raised and still flies after a reload; whether it was then taken down by hand. */
+async function raisedAndTakenDown(record: MatchRecord): Promise<boolean> {
+  const { page, context, errors } = await site.visitor();
+  await saveIn(page, record);
+  await page.goto('/table/standing');
+  const offer = page.locator('.standing-flags li:not(.up) button').first();
+  await offer.waitFor();
+  const says = (await offer.textContent())?.trim() ?? '';
+  await offer.click();
+  const flag = page.locator('.standing-flags .up button').first();
+  await flag.waitFor();
+  assert.ok((await flag.textContent())?.includes(says));
+  await page.reload();
+  await flag.waitFor();
+  const isDown = await flag.click({ timeout: 8000 }).then(
+    () => true,
+    () => false,
+  );
+  await flag.waitFor({ state: 'detached' });
+  assert.deepEqual(errors, []);
+  await context.close();
+  return isDown;
+}
+
 test('a standing answer is offered, flies as a flag, survives a reload, and is taken down', { timeout: 120_000 }, async () => {
   const listed = (await (await fetch(`${site.url}/rules/shelf.json`)).json()) as { slug: string; hash: string }[];
   let tried = 0;
@@ -70,27 +94,13 @@ test('a standing answer is offered, flies as a flag, survives a reload, and is t
     const game = await box.load();
     if (!takesThem(game)) continue;
     const hash = listed.find(({ slug }) => slug === box.slug)?.hash ?? '';
-    const seeds = Array.from({ length: 30 }, (_, at) => at);
-    const record = seeds
-      .map((seed) => () => recordAtStanding(engineOf(game), hash, seed))
-      .reduce<MatchRecord | null>((found, next) => found ?? next(), null);
-    assert.ok(record, `${box.title} was never asked anything that can be promised`);
-    const { page, context, errors } = await site.visitor();
-    await saveIn(page, record);
-    await page.goto('/table/standing');
-    const offer = page.locator('.standing-flags li:not(.up) button').first();
-    await offer.waitFor();
-    const says = (await offer.textContent())?.trim() ?? '';
-    await offer.click();
-    const flag = page.locator('.standing-flags .up button').first();
-    await flag.waitFor();
-    assert.ok((await flag.textContent())?.includes(says));
-    await page.reload();
-    await flag.waitFor();
-    await flag.click();
-    await flag.waitFor({ state: 'detached' });
-    assert.deepEqual(errors, []);
-    await context.close();
+    let isTakenDown = false;
+    // A flag may come to its end by itself while the bot plays on: then another position is tried.
+    for (let seed = 0; seed < 30 && !isTakenDown; seed++) {
+      const record = recordAtStanding(engineOf(game), hash, seed);
+      if (record) isTakenDown = await raisedAndTakenDown(record);
+    }
+    assert.ok(isTakenDown, `${box.title}: no flag was taken down by hand`);
     tried += 1;
   }
   assert.ok(tried > 0);
