@@ -22,3 +22,15 @@ export interface ForceLab {
  * for a run, as `table.row.column=value`, before its first match begins.
  */
 export type Figures = Readonly<Record<string, object>>;
+
+/** Some columns of a row, for `figures`: whatever is changed in them is changed in the row. */
+export function columnsOf<Row extends object, Column extends keyof Row>(row: Row, ...columns: readonly Column[]): Pick<Row, Column> {
+  const part = {} as Pick<Row, Column>;
+  for (const column of columns) {
+    const set = (value: Row[Column]) => {
+      row[column] = value;
+    };
+    Object.defineProperty(part, column, { enumerable: true, get: () => row[column], set });
+  }
+  return part;
+}

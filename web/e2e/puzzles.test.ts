@@ -1,4 +1,4 @@
-// Puzzles in a real browser: the list, a hint, the answer shown, and that it is remembered as solved.
+// Puzzles in a real browser: the list, a hint, and the answer shown, which does not count as solved.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { seriousFindings } from './accessibility.ts';
@@ -12,7 +12,7 @@ after(() => site.close());
 
 const PICTURES = process.env.PICTURES;
 
-test('a puzzle is opened from the list, hinted at, shown and remembered', { timeout: 240_000 }, async () => {
+test('a puzzle is opened from the list, hinted at and shown, and is not solved by that', { timeout: 240_000 }, async () => {
   const { page, context, errors } = await site.visitor({ viewport: { width: 1440, height: 900 } });
   const picture = async (name: string) => PICTURES && (await page.screenshot({ path: `${PICTURES}/${name}.png` }));
   await page.goto('/puzzles');
@@ -33,7 +33,7 @@ test('a puzzle is opened from the list, hinted at, shown and remembered', { time
   }
   await page.goto('/puzzles');
   await page.locator('.puzzle-box a').first().waitFor();
-  assert.equal(await page.getByText('✓ solved').count(), boxes);
+  assert.equal(await page.getByText('✓ solved').count(), 0);
   assert.deepEqual(errors, []);
   await context.close();
 });

@@ -10,7 +10,7 @@ import {
   openLesson,
   taskNow,
 } from '@baize/contracts';
-import { act, type Decisions, mayKnow, type Refusal, type Seat, sampled, type View } from '@baize/kernel';
+import { type Decisions, mayKnow, type Refusal, type Seat, sampled, type View } from '@baize/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Background } from '../match/background.ts';
 import { chaptersOf } from '../match/log.ts';
@@ -103,7 +103,7 @@ export function openLessonMatch(lesson: AnyLesson, rules: LoadedGame, decisions:
 
   function answerAlone(answer: unknown): void {
     const told = session.events.length;
-    const reply = act(session, { seat: own, answer });
+    const reply = engine.act(session, { seat: own, answer });
     refusal.value = 'refusal' in reply ? reply.refusal : null;
     if ('refusal' in reply) return;
     left.value -= 1;
@@ -129,7 +129,7 @@ export function openLessonMatch(lesson: AnyLesson, rules: LoadedGame, decisions:
     const answer = await parts.background.answer(hash, engine.view(session, bot), bot, RANK, parts.seed + seq);
     if (closed || session.match.seq !== seq) return;
     const told = session.events.length;
-    act(session, { seat: bot, answer });
+    engine.act(session, { seat: bot, answer });
     queue.push(look(told));
     goOn();
   }

@@ -1,12 +1,13 @@
 // The ratings of an account, each with how sure it is.
 import { ask } from '../shell/api.ts';
 import { loadShelf } from '../shell/games.ts';
-import { useLoad } from '../shell/loading.tsx';
+import { ErrorNotice, useLoad } from '../shell/loading.tsx';
 import type { RatingInfo } from '../shell/protocol.ts';
 import { ratingInWords } from './rating-words.ts';
 
 export function Ratings() {
   const loaded = useLoad(() => Promise.all([ask<RatingInfo[]>('GET', '/account/ratings'), loadShelf()]), []);
+  if ('error' in loaded) return <ErrorNotice says={loaded.error} again={loaded.again} />;
   if (!('value' in loaded)) return null;
   const [ratings, games] = loaded.value;
   const titleOf = (slug: string) => games.find((game) => game.slug === slug)?.title ?? slug;

@@ -57,6 +57,8 @@ async function localMatch(match: SavedMatch): Promise<UnfinishedMatch> {
   };
 }
 
+const waitingWords = (open: number) => (open > 0 ? 'a seat is open' : 'about to begin');
+
 async function onlineMatch(match: MyMatch): Promise<UnfinishedMatch> {
   const { id, game, title, status, seats, pace, mySeat, myTurn } = match;
   const cover = await coverOf(game);
@@ -70,12 +72,7 @@ async function onlineMatch(match: MyMatch): Promise<UnfinishedMatch> {
     where: status === 'waiting' ? 'invitation' : pace.kind === 'days' ? 'by letter' : 'live',
     against: others.map(({ kind, name, rank }) => (kind === 'bot' ? `${rank ?? name}, a bot` : name || 'an open seat')).join(', '),
     waits: status === 'running' && myTurn,
-    when:
-      status === 'waiting'
-        ? open > 0
-          ? 'a seat is open'
-          : 'about to begin'
-        : deadlineWords(match, Date.now()) || (myTurn ? paceLeft(match) : 'their move'),
+    when: status === 'waiting' ? waitingWords(open) : deadlineWords(match, Date.now()) || (myTurn ? paceLeft(match) : 'their move'),
     href: `/match/${id}`,
     picture: (await keptPictures.find(id)) ?? null,
     isLocal: false,

@@ -80,11 +80,12 @@ function PuzzleNote({ match, next }: { match: PuzzleMatch; next: string | null }
       <div class="lesson-tools">
         {isSolved ? null : (
           <>
-            <button type="button" disabled={isHinted.value} onClick={() => (isHinted.value = true)}>
+            <button type="button" class="button" disabled={isHinted.value} onClick={() => (isHinted.value = true)}>
               A hint
             </button>
             <button
               type="button"
+              class="button"
               onClick={() => {
                 isShown.value = true;
                 match.showMe();

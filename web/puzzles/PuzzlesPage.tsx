@@ -16,7 +16,7 @@ export default function PuzzlesPage() {
   return (
     <div class="puzzles">
       <h1>Puzzles</h1>
-      <p>A position out of a match, and one answer that is clearly the best. Often it is not the first that comes to mind.</p>
+      <p>A position out of a match between bots, and one answer that promised more than all others when each was played on many times.</p>
       {'loading' in loaded ? <Loading /> : null}
       {'error' in loaded ? <ErrorNotice says={loaded.error} again={loaded.again} /> : null}
       {'value' in loaded
@@ -48,5 +48,5 @@ export default function PuzzlesPage() {
 /** The less the second best lacks, the harder it is to tell them apart. */
 function hardness([first, second]: readonly { share: number }[]): string {
   const gap = (first?.share ?? 1) - (second?.share ?? 0);
-  return gap > 0.12 ? 'plain' : gap > 0.06 ? 'fair' : 'fine';
+  return gap > 0.12 ? 'easy' : gap > 0.06 ? 'middling' : 'hard';
 }

@@ -1,6 +1,6 @@
 // A puzzle as a match that the screen can show: one question, judged when it is answered.
 import type { Puzzle } from '@baize/contracts';
-import { act, canonical, mayKnow, type Refusal, type Seat, sampled, type View } from '@baize/kernel';
+import { canonical, mayKnow, type Refusal, type Seat, sampled, type View } from '@baize/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { chaptersOf } from '../match/log.ts';
 import type { MatchClient, Person } from '../match/match-client.ts';
@@ -27,7 +27,7 @@ export interface PuzzleMatch {
   weighed: readonly Choice[];
   /** The best and another, in no telling order. */
   hint: readonly string[];
-  /** Gives the best answer in the place of whoever tries. */
+  /** Gives the best answer in the place of whoever tries; that counts as seen, not as solved. */
   showMe(): void;
 }
 
@@ -56,7 +56,7 @@ export function openPuzzle(puzzle: Puzzle, rules: LoadedGame, parts: { isVisible
   });
   const queue = newViewQueue(look(session.events.length), parts.isVisible);
 
-  function give(answer: unknown): void {
+  function give(answer: unknown, isOwn = true): void {
     queue.skip();
     if (isSolved.peek()) return;
     refusal.value = engine.refusal(engine.view(session, own), own, answer);
@@ -64,9 +64,9 @@ export function openPuzzle(puzzle: Puzzle, rules: LoadedGame, parts: { isVisible
     tried.value = choiceOf(answer);
     if (!tried.value.isBest) return;
     const told = session.events.length;
-    act(session, { seat: own, answer });
+    engine.act(session, { seat: own, answer });
     isSolved.value = true;
-    parts.onSolved();
+    if (isOwn) parts.onSolved();
     queue.push(look(told));
   }
 
@@ -90,7 +90,7 @@ export function openPuzzle(puzzle: Puzzle, rules: LoadedGame, parts: { isVisible
     commitment: '',
     flags: signal([]),
     setStanding: () => {},
-    give,
+    give: (answer) => give(answer),
     retract: () => {},
     takeBack: () => {},
     resign: () => {},
@@ -113,6 +113,6 @@ export function openPuzzle(puzzle: Puzzle, rules: LoadedGame, parts: { isVisible
       .slice(0, 2)
       .map(({ words }) => words)
       .sort(),
-    showMe: () => give(puzzle.best),
+    showMe: () => give(puzzle.best, false),
   };
 }

@@ -1,5 +1,6 @@
 // AGX-IMAG-07, -08: the kit from which a player builds a nation of his own.
-import type { Attribute, UnitType } from './types.ts';
+import type { ListRow } from './armies/types.ts';
+import type { UnitType } from './types.ts';
 
 export const CHARACTERS = ['intriguers', 'drillmasters', 'woodsmen', 'castle-builders', 'gallants', 'peasants-in-arms'] as const;
 export type Character = (typeof CHARACTERS)[number];
@@ -14,16 +15,7 @@ export const CHARACTER_KINDS: Record<Character, { name: string; says: string }> 
 };
 
 /** A row of the player's list. */
-export type OwnRow = {
-  id: string;
-  name: string;
-  types: readonly UnitType[];
-  distinctions: readonly Attribute[];
-  deficiencies: readonly Attribute[];
-  standard: readonly Attribute[];
-  elite: boolean;
-  secondLine: boolean;
-};
+export type OwnRow = Pick<ListRow, 'id' | 'name' | 'types' | 'distinctions' | 'deficiencies' | 'standard' | 'elite' | 'secondLine'>;
 
 export type OwnNation = {
   name: string;

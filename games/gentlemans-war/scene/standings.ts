@@ -85,5 +85,6 @@ export function standings(s: War): Standing[] {
 /** AGX-BIG-01: which sections he plays: `left and centre`. */
 function sectionsOf(s: War, player: Seat): string {
   const his = allSections(s).filter((section) => playerOf(s, sideOf(player), section) === player);
+  if (his.length === s.fixed.sections) return 'the whole line';
   return his.map((section) => sectionName(s.fixed.sections, section)).join(' and ') || 'has given up';
 }

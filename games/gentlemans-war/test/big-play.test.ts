@@ -1,19 +1,13 @@
 // Whole big games: random ones of every number of players, and one between bots.
 import assert from 'node:assert/strict';
-import type { Json } from '@baize/kernel';
+import type {} from '@baize/kernel';
 import { checkGame, counts } from '@baize/kernel/testkit';
-import type { UnitType } from '../content/types.ts';
+import type {} from '../content/types.ts';
 import { game } from '../game.ts';
-import { emptySheet, freshUnit } from '../muster/index.ts';
 import { sharesOf } from '../sides.ts';
+import { armyOf } from './armies.ts';
 import { test } from './field.ts';
 import { playScenario } from './scenario-play.ts';
-
-function armyOf(nation: string, types: readonly UnitType[]): Json {
-  let sheet = emptySheet(nation);
-  for (const type of types) sheet = { ...sheet, units: [...sheet.units, freshUnit(type, sheet)] };
-  return JSON.parse(JSON.stringify(sheet)) as Json;
-}
 
 const ARMIES = [
   armyOf('britain', ['infantry', 'light-cavalry', 'field-gun']),

@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import {
   giveAnswer,
   isSpace,
-  type Json,
   type Match,
   type Offer,
   offerTo,
@@ -19,14 +18,8 @@ import { counts, optionsFor } from '@baize/kernel/testkit';
 import { lore } from '../bot.ts';
 import type { UnitType } from '../content/types.ts';
 import { game } from '../game.ts';
-import { emptySheet, freshUnit } from '../muster/index.ts';
 import type { War } from '../state.ts';
-
-function armyOf(nation: string, types: readonly UnitType[]): Json {
-  let sheet = emptySheet(nation);
-  for (const type of types) sheet = { ...sheet, units: [...sheet.units, freshUnit(type, sheet)] };
-  return JSON.parse(JSON.stringify(sheet)) as Json;
-}
+import { armyOf } from './armies.ts';
 
 /** Five units a side, one of each arm among them: quick to break, and all that an army does is there. */
 const TYPES: readonly UnitType[] = ['infantry', 'infantry', 'light-infantry', 'heavy-cavalry', 'field-gun'];

@@ -1,15 +1,15 @@
 // AGX-CAMEO-01 to -04, -24: choosing, placing, moving and losing cameos.
 import assert from 'node:assert/strict';
 import { test as plainTest } from 'node:test';
-import type { Json } from '@baize/kernel';
+import type {} from '@baize/kernel';
 import { checkGame, freshMatch, optionsFor } from '@baize/kernel/testkit';
-import type { UnitType } from '../content/types.ts';
+import type {} from '../content/types.ts';
 import { game } from '../game.ts';
-import { emptySheet, freshUnit } from '../muster/index.ts';
 import { destroy } from '../rules/all/loss.ts';
 import { cameosIn } from '../rules/cameos/cameo.ts';
 import { mayChoose } from '../rules/cameos/places.ts';
 import { compel } from '../rules/morale/retreat.ts';
+import { armyOf } from './armies.ts';
 import { aStage, withCameo } from './cameo.ts';
 import { aField, inch, test } from './field.ts';
 
@@ -105,12 +105,6 @@ test('AGX-CAMEO-05 AGX-CAMEO-24 who comes at a joker may wait, and is asked agai
   table.say('wait');
   assert.equal(cameosIn(table.state).figures[0]?.status, 'waiting');
 });
-
-function armyOf(nation: string, types: readonly UnitType[]): Json {
-  let sheet = emptySheet(nation);
-  for (const type of types) sheet = { ...sheet, units: [...sheet.units, freshUnit(type, sheet)] };
-  return JSON.parse(JSON.stringify(sheet)) as Json;
-}
 
 plainTest('AGX-CAMEO-01 AGX-CAMEO-16 random battles with cameos: they end, keep the laws, leak nothing, replay, undo', () => {
   const armies = [

@@ -11,14 +11,15 @@ const files = readdirSync(here).filter((file) => file.endsWith('.test.ts'));
 const names = files.flatMap((file) => readFileSync(new URL(file, here), 'utf8').match(/\btest\(\s*['`"].*/g) ?? []).join('\n');
 const rules = [...readRulebook(readFileSync(box.rulebook, 'utf8')).keys()];
 
-/** Rules of the content that no test names yet. The list may only grow shorter. */
-const UNTESTED: string[] = [];
+/** AGX-ROST-03, rosters that are kept secret, is not in the game yet: the rulebook leaves it out. */
+const CONTENT_RULES = 319;
 
-test('every rule of the core, and every other one but those listed, is named by a test', () => {
+test('every rule is named by a test', () => {
   assert.equal(rules.filter((rule) => rule.startsWith('AGW-')).length, 297);
+  assert.equal(rules.filter((rule) => rule.startsWith('AGX-')).length, CONTENT_RULES);
   assert.deepEqual(
     rules.filter((rule) => !names.includes(rule)),
-    UNTESTED,
+    [],
   );
 });
 
@@ -27,17 +28,13 @@ test('every golden case is a test', () => {
   assert.deepEqual(missing, []);
 });
 
-test('every golden case of the content is a test, that of big games apart', () => {
+test('every golden case of the content is a test', () => {
   const content = names.split('\n').filter((name) => name.includes('AGX-'));
   const isThere = (number: number) => content.some((name) => new RegExp(`golden (case |AGX )?${number}\\b`).test(name));
   const missing = Array.from({ length: 68 }, (_, i) => i + 1).filter((number) => !isThere(number));
-  assert.deepEqual(
-    missing.filter((number) => number !== 49),
-    [],
-  );
+  assert.deepEqual(missing, []);
 });
 
 test('every option and decision names a rule of the rulebook', () => {
-  const isKnown = (rule: string) => rules.includes(rule) || rule.startsWith('AGX-');
-  for (const { rule } of [...Object.values(game.options), ...Object.values(game.flow.decisions)]) assert.ok(isKnown(rule), rule);
+  for (const { rule } of [...Object.values(game.options), ...Object.values(game.flow.decisions)]) assert.ok(rules.includes(rule), rule);
 });

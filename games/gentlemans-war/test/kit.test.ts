@@ -1,17 +1,11 @@
 // The properties that hold for every game, over random battles of small armies with random options.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Json, readOptions } from '@baize/kernel';
+import { readOptions } from '@baize/kernel';
 import { checkGame } from '@baize/kernel/testkit';
-import type { UnitType } from '../content/types.ts';
+import type {} from '../content/types.ts';
 import { game } from '../game.ts';
-import { emptySheet, freshUnit } from '../muster/index.ts';
-
-function armyOf(nation: string, types: readonly UnitType[]): Json {
-  let sheet = emptySheet(nation);
-  for (const type of types) sheet = { ...sheet, units: [...sheet.units, freshUnit(type, sheet)] };
-  return JSON.parse(JSON.stringify(sheet)) as Json;
-}
+import { armyOf } from './armies.ts';
 
 /** Armies that no table would allow, but that are quick to break. */
 const SMALL = [

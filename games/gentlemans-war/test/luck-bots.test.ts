@@ -1,32 +1,14 @@
 // The policy plays battles with the event deck and cameos to their end.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  giveAnswer,
-  isSpace,
-  type Json,
-  type Match,
-  offerTo,
-  type Seat,
-  sampled,
-  startMatch,
-  Umpire,
-  viewOf,
-  waitingFor,
-} from '@baize/kernel';
+import { giveAnswer, isSpace, type Match, offerTo, type Seat, sampled, startMatch, Umpire, viewOf, waitingFor } from '@baize/kernel';
 import { optionsFor } from '@baize/kernel/testkit';
 import { lore } from '../bot.ts';
 import type { CameoRole } from '../content/cameos.ts';
 import type { UnitType } from '../content/types.ts';
 import { game } from '../game.ts';
-import { emptySheet, freshUnit } from '../muster/index.ts';
 import type { War } from '../state.ts';
-
-function armyOf(nation: string, types: readonly UnitType[]): Json {
-  let sheet = emptySheet(nation);
-  for (const type of types) sheet = { ...sheet, units: [...sheet.units, freshUnit(type, sheet)] };
-  return JSON.parse(JSON.stringify(sheet)) as Json;
-}
+import { armyOf } from './armies.ts';
 
 /** The best that comes to the policy's mind; of cameos, the one that is wanted. */
 function sensible(match: Match<War>, seat: Seat, role: CameoRole): unknown {

@@ -1,16 +1,10 @@
 // Seeded players of recorded battles.
-import { isSpace, type Json, type Options, type Session, secretFrom } from '@baize/kernel';
+import { isSpace, type Options, type Session, secretFrom } from '@baize/kernel';
 import { anyLegal, type Player, playSeeded } from '@baize/kernel/testkit';
-import type { UnitType } from '../content/types.ts';
+import type {} from '../content/types.ts';
 import { game } from '../game.ts';
-import { emptySheet, freshUnit } from '../muster/index.ts';
 import type { War } from '../state.ts';
-
-function armyOf(nation: string, types: readonly UnitType[]): Json {
-  let sheet = emptySheet(nation);
-  for (const type of types) sheet = { ...sheet, units: [...sheet.units, freshUnit(type, sheet)] };
-  return JSON.parse(JSON.stringify(sheet)) as Json;
-}
+import { armyOf } from './armies.ts';
 
 const wordOf = (answer: unknown) => (typeof answer === 'string' ? answer : (answer as { do?: string } | null)?.do);
 

@@ -3,15 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Json, readOptions } from '@baize/kernel';
 import { checkGame, counts } from '@baize/kernel/testkit';
-import type { UnitType } from '../content/types.ts';
+import type {} from '../content/types.ts';
 import { game } from '../game.ts';
-import { emptySheet, freshUnit } from '../muster/index.ts';
-
-function armyOf(nation: string, types: readonly UnitType[]): Json {
-  let sheet = emptySheet(nation);
-  for (const type of types) sheet = { ...sheet, units: [...sheet.units, freshUnit(type, sheet)] };
-  return JSON.parse(JSON.stringify(sheet)) as Json;
-}
+import { armyOf } from './armies.ts';
 
 const ARMIES = [
   armyOf('britain', ['infantry', 'light-cavalry', 'field-gun']),
