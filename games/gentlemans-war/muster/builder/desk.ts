@@ -28,7 +28,8 @@ function isSame(one: Objection, other: Objection): boolean {
 }
 
 /** What is wrong already is no reason to refuse, unless the army grows and it becomes worse. */
-function newlyBroken({ sheet, terms, cost, known }: Desk, after: Sheet): Refusal | null {
+function newlyBroken({ sheet, terms: given, cost, known }: Desk, after: Sheet): Refusal | null {
+  const terms = withOwn(given, after);
   const grows = after.units.length > sheet.units.length || sheetCost(after, terms) > cost;
   const stays = (objection: Objection) => known.some((each) => (grows ? each.reason === objection.reason : isSame(each, objection)));
   const broken = refusals(after, terms).find((each) => !each.missing && !stays(each));
@@ -37,7 +38,7 @@ function newlyBroken({ sheet, terms, cost, known }: Desk, after: Sheet): Refusal
 
 export function tried(desk: Desk, act: Change): Pick<MusterOffer, 'cost' | 'refusal' | 'act'> {
   const after = change(desk.sheet, act);
-  return { cost: sheetCost(after, desk.terms) - desk.cost, refusal: newlyBroken(desk, after), act };
+  return { cost: sheetCost(after, withOwn(desk.terms, after)) - desk.cost, refusal: newlyBroken(desk, after), act };
 }
 
 /** What is chosen can always be let go. */

@@ -5,7 +5,7 @@ import { NATIONS, OWN_NATION } from '../../content/nations.ts';
 import { CHARACTER_KINDS, CHARACTERS, NATION_NAMES, OWN_TYPES, type OwnNation, type OwnRow } from '../../content/own-nations.ts';
 import { type Attribute, DEFICIENCIES, DISTINCTIONS } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
-import { type Desk, free } from './desk.ts';
+import { type Desk, free, offer } from './desk.ts';
 
 const RULE = 'AGX-IMAG-07';
 
@@ -23,19 +23,22 @@ function nameControl(own: OwnNation): MusterControl {
   return { id: 'own-name', label: `The nation: ${own.name}`, rule: RULE, most: 1, offers };
 }
 
-function characterControl(own: OwnNation): MusterControl {
+function characterControl(desk: Desk, own: OwnNation): MusterControl {
   const offers = CHARACTERS.map((character) => {
     const { name, says } = CHARACTER_KINDS[character];
-    return free(character, `${name}: ${says}`, own.character === character, { do: 'reign', own: { ...own, character, favoured: null } });
+    return offer(desk, character, `${name}: ${says}`, own.character === character, {
+      do: 'reign',
+      own: { ...own, character, favoured: null },
+    });
   });
   return { id: 'character', label: 'National character', rule: 'AGX-IMAG-08', most: 1, offers };
 }
 
 /** AGX-IMAG-08: the row that drillmasters or gallants have trained. */
-function favouredControl(own: OwnNation): MusterControl[] {
+function favouredControl(desk: Desk, own: OwnNation): MusterControl[] {
   if (own.character !== 'drillmasters' && own.character !== 'gallants') return [];
   const offers = own.rows.map((row) =>
-    free(`favour-${row.id}`, row.name, own.favoured === row.id, { do: 'reign', own: { ...own, favoured: row.id } }),
+    offer(desk, `favour-${row.id}`, row.name, own.favoured === row.id, { do: 'reign', own: { ...own, favoured: row.id } }),
   );
   return [{ id: 'favoured', label: 'The row that they train', rule: 'AGX-IMAG-08', most: 1, offers }];
 }
@@ -54,20 +57,20 @@ function nextOf(row: OwnRow, attribute: Attribute): OwnRow {
   return { ...row, [field]: row[field].filter((each) => each !== attribute), standard: row.standard.filter((each) => each !== attribute) };
 }
 
-function rowControl(own: OwnNation, row: OwnRow): MusterControl {
+function rowControl(desk: Desk, own: OwnNation, row: OwnRow): MusterControl {
   const to = (next: OwnRow) => ({ do: 'reign' as const, own: withRow(own, next) });
   const types = OWN_TYPES.map((type) =>
-    free(`${row.id}-${type}`, UNIT_KINDS[type].name, row.types.includes(type), to({ ...row, types: toggled(row.types, type) })),
+    offer(desk, `${row.id}-${type}`, UNIT_KINDS[type].name, row.types.includes(type), to({ ...row, types: toggled(row.types, type) })),
   );
   const attributes = [...DISTINCTIONS.filter((each) => each !== 'fanatic'), ...DEFICIENCIES].map((attribute) => {
     const has = row.distinctions.includes(attribute) || row.deficiencies.includes(attribute);
     const word = row.standard.includes(attribute) ? ', standard' : '';
-    return free(`${row.id}-${attribute}`, `${ATTRIBUTE_KINDS[attribute].name}${word}`, has, to(nextOf(row, attribute)));
+    return offer(desk, `${row.id}-${attribute}`, `${ATTRIBUTE_KINDS[attribute].name}${word}`, has, to(nextOf(row, attribute)));
   });
   const marks = [
-    free(`${row.id}-elite`, 'Elite', row.elite, to({ ...row, elite: !row.elite })),
-    free(`${row.id}-second`, 'Second line', row.secondLine, to({ ...row, secondLine: !row.secondLine })),
-    free(`${row.id}-strike`, 'Strike the row out', false, {
+    offer(desk, `${row.id}-elite`, 'Elite', row.elite, to({ ...row, elite: !row.elite })),
+    offer(desk, `${row.id}-second`, 'Second line', row.secondLine, to({ ...row, secondLine: !row.secondLine })),
+    offer(desk, `${row.id}-strike`, 'Strike the row out', false, {
       do: 'reign',
       own: { ...own, rows: own.rows.filter(({ id }) => id !== row.id) },
     }),
@@ -77,7 +80,7 @@ function rowControl(own: OwnNation, row: OwnRow): MusterControl {
 }
 
 /** A plain row of any type of the kit. */
-function addControl(own: OwnNation): MusterControl {
+function addControl(desk: Desk, own: OwnNation): MusterControl {
   const offers = OWN_TYPES.map((type) => {
     let number = 1;
     while (own.rows.some(({ id }) => id === `row-${number}`)) number++;
@@ -92,7 +95,7 @@ function addControl(own: OwnNation): MusterControl {
       elite: false,
       secondLine: false,
     };
-    return free(`add-${type}`, name, false, { do: 'reign', own: { ...own, rows: [...own.rows, row] } });
+    return offer(desk, `add-${type}`, name, false, { do: 'reign', own: { ...own, rows: [...own.rows, row] } });
   });
   return { id: 'add-row', label: 'Another row', rule: RULE, most: 1, offers };
 }
@@ -104,10 +107,10 @@ export function ownControls(desk: Desk): MusterControl[] {
   if (!own) return [foundControl(desk)];
   return [
     nameControl(own),
-    characterControl(own),
-    ...favouredControl(own),
-    ...own.rows.map((row) => rowControl(own, row)),
-    addControl(own),
+    characterControl(desk, own),
+    ...favouredControl(desk, own),
+    ...own.rows.map((row) => rowControl(desk, own, row)),
+    addControl(desk, own),
     foundControl(desk),
   ];
 }
