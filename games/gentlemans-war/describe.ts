@@ -66,6 +66,7 @@ const lines: PerEvent<Events, [viewer: Seat | null], string> = {
   'held back': (e) => `${e.name} finds no room and waits off the table.`,
   'army rolled': (e) => `The dice for the army of ${seatName(e.seat)}: ${dice(e.dice)}.`,
   'mustered': (e) => `${seatName(e.seat)} fields ${e.army}.`,
+  'attribute shown': (e) => `${e.name} shows its mettle: ${e.attribute}.`,
   'places first': (e) => `${seatName(e.seat)} places first (${dice(e.dice)}).`,
   'home edge': (e) => `${seatName(e.seat)} is at home on the ${e.edge}ern edge.`,
   'colours': (e) => `${seatName(e.red)} acts on red cards, ${seatName(1 - e.red)} on black.`,

@@ -30,6 +30,7 @@ export interface Events extends HiddenEvents, ScenarioEvents, ConvoyEvents, Luck
   'held back': Of;
   'army rolled': { seat: Seat; dice: number[] };
   mustered: { seat: Seat; army: string };
+  'attribute shown': Of & { attribute: string };
   'places first': { seat: Seat; dice: number[] };
   colours: { red: Seat };
   'home edge': { seat: Seat; edge: 'south' | 'north' };

@@ -165,8 +165,14 @@ const battle = procedure('battle')
         ),
   );
 
+/** AGX-ROST-03: armies that are named before the match are known to everybody. */
+function refuseSecrets(options: Options): Refusal | null {
+  if (options['open-rosters'] !== 'off' || options.muster === 'at the table') return null;
+  return { rule: 'AGX-ROST-03', reason: 'Rosters are kept secret only where both sides muster at the table.' };
+}
+
 function refuse(options: Options): Refusal | null {
-  const refused = refuseScenario(options) ?? refuseOn(options);
+  const refused = refuseScenario(options) ?? refuseOn(options) ?? refuseSecrets(options);
   if (refused || options.armies === null) return refused;
   const terms = termsBySeat(options, attackerIn(options));
   return refuseNamed(options.armies as Json, 2, (seat) => terms[seat as 0 | 1]);
@@ -205,6 +211,11 @@ export const game: Game<War, Events> = {
       rule: 'AGX-BIG-02',
       says: 'Sections of the table, each with its own deck; at least one for each player of the larger team.',
       values: ['1', '2', '3'],
+    },
+    'open-rosters': {
+      rule: 'AGX-ROST-03',
+      says: 'Whether both sides know what each unit is good and bad at, or find out as it shows.',
+      values: ['on', 'off'],
     },
     'hold-hands': { rule: 'AGW-HOLD-08', says: 'Whether Hold Cards lie face up.', values: ['open', 'hidden'] },
     cameos: { rule: 'AGX-CAMEO-01', says: 'Cameo figures for each player, one after the other.', values: ['0', '1', '2'] },

@@ -4,6 +4,7 @@ import { type Decision, newFlow, type Pile, type Seat, type Umpire } from '@baiz
 import type { Army, ArmyUnit, Attribute, Formation, Rank, UnitType, Weapon } from './content/types.ts';
 import type { Events } from './events.ts';
 import type { Terms } from './muster/terms.ts';
+import type { SecretRosters } from './rules/armies/rosters.ts';
 import type { Cameos } from './rules/cameos/cameo.ts';
 import type { Card, Suited } from './rules/cards/deck.ts';
 import type { Convoy } from './rules/convoy/convoy.ts';
@@ -281,6 +282,8 @@ export interface War extends Section {
   cameos: Cameos | null;
   /** AGX-IMAG-08: who has looked at the top card; left out: nobody. */
   looked?: Seat[];
+  /** AGX-ROST-03: left out: rosters are open. */
+  rosters?: SecretRosters;
 }
 
 const made = newFlow<War, Events>();
@@ -338,8 +341,12 @@ export function named(s: War, unit: Unit): { unit: Id; name: string } {
   return { unit: unit.id, name: nameOf(s, unit) };
 }
 
+export function attributesOf(s: War, unit: Unit): readonly Attribute[] {
+  return unit.union?.attributes ?? s.rosters?.[unit.seat as 0 | 1][unit.entry]?.attributes ?? entryOf(s, unit).attributes;
+}
+
 export function has(s: War, unit: Unit, attribute: Attribute): boolean {
-  const attributes = unit.union?.attributes ?? entryOf(s, unit).attributes;
+  const attributes = attributesOf(s, unit);
   return alteredAttribute(s, unit, attributes, attribute) ?? attributes.includes(attribute);
 }
 

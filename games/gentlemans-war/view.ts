@@ -4,6 +4,7 @@
 import { bodiesOverlap } from '@baize/geometry/open';
 import { copy, fillPile, HIDDEN, type Locals, type Pile, pileSize, type Seat, viewPile } from '@baize/kernel';
 import { isWagon } from './rules/armies/kinds.ts';
+import { guessRosters, veilRosters } from './rules/armies/rosters.ts';
 import { guessCameos, veilCameos } from './rules/cameos/secrets.ts';
 import { type Card, DECK, ownerOf, SUITED, type Suited } from './rules/cards/deck.ts';
 import { isBig } from './rules/cards/sections.ts';
@@ -78,6 +79,7 @@ export function view(s: War, seat: Seat | null): War {
   if (s.fixed.secretNotes) veilWorks(seen, seat);
   veilHidden(seen, s, seat);
   veilPlans(seen, seat);
+  if (seen.rosters) veilRosters(seen, seat);
   return seen;
 }
 
@@ -137,6 +139,7 @@ export function guess(v: War, seat: Seat | null, door: Door): War {
   full.others = full.others.map((other, at) => other && { ...other, ...guessCards(v, v.others[at] ?? other, door) });
   if (v.luck) full.luck = guessLuck(copy(v.luck), door);
   guessCameos(full, door);
+  guessRosters(full, seat, door);
   for (const unit of full.units) if (unit.task?.kind === HIDDEN) unit.task = { ...unit.task, kind: 'shallow trench', needed: 1 };
   guessHidden(full, seat, door);
   return full;

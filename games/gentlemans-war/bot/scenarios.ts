@@ -1,10 +1,12 @@
 // How the questions of scenarios are judged.
+
 import { between } from '@baize/geometry/open';
 import type { PerAnswers, Seat, View } from '@baize/kernel';
 import type { Decisions } from '../decisions.ts';
+import { pointsOf } from '../rules/armies/rosters.ts';
 import { kindOf, rankValue, type Suited } from '../rules/cards/deck.ts';
 import type { Placing } from '../rules/setup/placing.ts';
-import { enemiesOf, entryOf, unitOf, type War } from '../state.ts';
+import { enemiesOf, unitOf, type War } from '../state.ts';
 import { middleOf } from './middle.ts';
 
 type Answered =
@@ -31,7 +33,7 @@ function entryWorth(s: War, seat: Seat, { unit, formation, x, y }: Placing): num
   const gaps = enemiesOf(s, seat).map((enemy) => between({ x, y }, middleOf(s, enemy)));
   const near = gaps.length === 0 ? 0 : Math.min(...gaps) / 20_000;
   const form = formation === 'line' || formation === 'limbered' || formation === 'open-line' ? 0.5 : formation === 'march-column' ? 0.3 : 0;
-  return form - near + entryOf(s, unitOf(s, unit)).points / 20;
+  return form - near + pointsOf(s, unitOf(s, unit)) / 20;
 }
 
 const each =

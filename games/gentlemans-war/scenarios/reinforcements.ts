@@ -1,10 +1,12 @@
 // AGX-REINF-01 to -04: a secret plan, its announcement, and the units that come of it.
+
 import { inches } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { isWagon } from '../rules/armies/kinds.ts';
+import { armyPoints, pointsOf } from '../rules/armies/rosters.ts';
 import { lastFirst } from '../rules/cards/last-first.ts';
 import { homeEdge } from '../rules/setup/edges.ts';
-import { decision, entryOf, foe, type Id, nameOf, procedure, SIDES, type Unit, unitOf, type War } from '../state.ts';
+import { decision, foe, type Id, nameOf, procedure, SIDES, type Unit, unitOf, type War } from '../state.ts';
 import { declaring } from './flank-march.ts';
 import { rulesOf } from './index.ts';
 import { EDGES, type Edge, type Stretch } from './scenario.ts';
@@ -37,7 +39,7 @@ export function planStretches(s: War, seat: Seat): Stretch[] {
 
 /** AGX-REINF-01: a third of the army's points, rounded down. */
 function thirdOf(s: War, seat: Seat): number {
-  return Math.floor(s.fixed.armies[seat as 0 | 1].points / 3);
+  return Math.floor(armyPoints(s, seat) / 3);
 }
 
 /** AGX-REINF-01: those that can be held back: whole units, no wagons. */
@@ -53,7 +55,7 @@ export function planRefusal(s: War, seat: Seat, { units, joker, edge, from }: Pl
   const free = reserveUnits(s, seat).map(({ id }) => id);
   if (units.length === 0 || new Set(units).size !== units.length || units.some((id) => !free.includes(id)))
     return { rule, reason: 'Those are not units that can be held back.' };
-  const points = units.reduce((sum, id) => sum + entryOf(s, unitOf(s, id)).points, 0);
+  const points = units.reduce((sum, id) => sum + pointsOf(s, unitOf(s, id)), 0);
   const most = thirdOf(s, seat);
   if (points > most) return { rule, reason: `They cost ${points} points, and a third of the army is ${most}.` };
   if (joker < 1 || joker > LAST) return { rule, reason: `Name a joker from 1 to ${LAST}.` };
@@ -76,7 +78,7 @@ function affordable(s: War, seat: Seat, units: readonly Unit[]): Id[] {
   let spent = 0;
   const found: Id[] = [];
   for (const unit of units) {
-    const { points } = entryOf(s, unit);
+    const points = pointsOf(s, unit);
     if (spent + points > most) continue;
     spent += points;
     found.push(unit.id);

@@ -91,7 +91,7 @@ function strike(s: War, unit: Unit, off: ReturnType<typeof wayOff>, u: Ump): voi
   }
   walk(s, unit, place, 'set down', 'AGX-TRIG-05', u);
   disorder(s, unit, 'the train', u);
-  testAfterFire(s, unit, lost);
+  testAfterFire(s, unit, lost, u);
 }
 
 export const train = procedure<Crossing>('the train crosses').while(

@@ -8,7 +8,7 @@ import { weaponOf } from '../rules/all/shots.ts';
 import { isLocked } from '../rules/all/states.ts';
 import { isAwayCrew } from '../rules/armies/kinds.ts';
 import { shootsFromSaddle } from '../rules/colonial/kinds.ts';
-import { entryOf, type General, generalWith, nameOf, typeOf, type Unit, unitOf, type War } from '../state.ts';
+import { attributesOf, entryOf, type General, generalWith, nameOf, typeOf, type Unit, unitOf, type War } from '../state.ts';
 import { plural, spaced } from './faces.ts';
 import { burdenMarks } from './scenarios.ts';
 
@@ -117,7 +117,7 @@ export function factsOf(s: War, unit: Unit): Says[] {
       : WEAPON_KINDS[weapon].bands.map(({ within, hits }) => `${within}″ ${hits}+`).join(', ');
   const shoots = weapon === null || bands === '' ? '' : `; ${WEAPON_KINDS[weapon].name.toLowerCase()} ${bands}`;
   const facts: Says[] = [{ says: `${moves}${shoots}.`, rule: 'AGW-MOVE-01' }];
-  const qualities = (unit.union?.attributes ?? entryOf(s, unit).attributes).map((attribute) => ATTRIBUTE_KINDS[attribute].name);
+  const qualities = attributesOf(s, unit).map((attribute) => ATTRIBUTE_KINDS[attribute].name);
   const general = generalWith(s, unit);
   const known = [
     ...qualities,

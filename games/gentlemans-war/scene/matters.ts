@@ -14,7 +14,7 @@ import { type ShotOccasion, weaponOf } from '../rules/all/shots.ts';
 import { kindOfAttack } from '../rules/charge/declare.ts';
 import { bandOf } from '../rules/charge/responses.ts';
 import { shotParts } from '../rules/shooting/shot.ts';
-import { actingIn, entryOf, generalWith, nameOf, onTable, type Reply, type Unit, unitOf, type War } from '../state.ts';
+import { actingIn, attributesOf, generalWith, nameOf, onTable, type Reply, type Unit, unitOf, type War } from '../state.ts';
 import { breaking, chargePromise } from './attacks.ts';
 import { liveryOf, orMore, percent, plural, signed, unitId } from './faces.ts';
 import { stateWords } from './marks.ts';
@@ -56,7 +56,7 @@ function brigade(s: War, unit: Unit): Group[] {
 /** `Nervous, but General Hart is with them.` */
 function spirit(s: War, unit: Unit): string {
   const general = generalWith(s, unit);
-  const qualities = (unit.union?.attributes ?? entryOf(s, unit).attributes).map((attribute) => ATTRIBUTE_KINDS[attribute].name);
+  const qualities = attributesOf(s, unit).map((attribute) => ATTRIBUTE_KINDS[attribute].name);
   const led = general ? `${general.name} is with them.` : '';
   return [stateWords(s, unit), ...(qualities.length > 0 ? [`${qualities.join(', ')}.`] : []), led]
     .filter((words) => words !== '')
@@ -206,7 +206,7 @@ export function unitMatter(s: War, unit: Unit): Matter {
   const isActing = acting?.unit === unit.id;
   const left = isActing ? [row('Dice left', `${Math.max(0, acting.march - acting.spent)} of ${acting.march}`, 'AGW-ACT-01')] : [];
   const inches = isActing && acting.pace !== null ? [row('Inches left of the roll', inInches(acting.left), 'AGW-MOVE-01')] : [];
-  const items = (unit.union?.attributes ?? entryOf(s, unit).attributes).map((attribute) => {
+  const items = attributesOf(s, unit).map((attribute) => {
     const { name, says } = ATTRIBUTE_KINDS[attribute];
     return { title: name, says };
   });

@@ -97,6 +97,7 @@ const table: PerEvent<Events, [view: View<War>], readonly Motion[]> = {
   'held back': nothing,
   'army rolled': (e) => [{ do: 'roll', dice: dice(e.dice), says: 'The dice of an army', side: e.seat, sound: 'dice' }],
   mustered: nothing,
+  'attribute shown': nothing,
   'places first': (e, { state: s }) => announce(`${armyOf(s, e.seat).name} places first`, 'drum'),
   'home edge': (e, { state: s }) => announce(`${armyOf(s, e.seat).name} takes the ${e.edge}ern edge`, 'bugle'),
   colours: (e, { state: s }) => announce(`${armyOf(s, e.red).name} acts on red cards`, 'bugle'),

@@ -61,6 +61,17 @@ test('AGW-ARMY-01 AGW-ARMY-02 both muster at once, unseen, and the lists are sho
   assert.equal(units.length, fixed.armies[0].units.length + fixed.armies[1].units.length);
 });
 
+test('AGX-ROST-03 with secret rosters only names, types, figures and weapons are shown when both are locked', () => {
+  const session = opened({ 'open-rosters': 'off' });
+  for (const seat of [0, 1] as const) answer(session, seat);
+  const { fixed, rosters } = stateOf(session);
+  assert.ok(fixed.armies.every(({ units, points }) => points === 0 && units.every((unit) => unit.points === 0 && !unit.attributes.length)));
+  assert.ok(rosters?.every((rows) => rows.length > 0 && rows.some(({ points }) => points > 0)));
+  const seen = viewOf(rules, session.match, 1).state as War;
+  assert.deepEqual(seen.rosters?.[1], rosters?.[1]);
+  assert.ok(seen.rosters?.[0].every(({ attributes, points }) => attributes.length === 0 && points === 0));
+});
+
 test('AGW-RAND-01 AGW-RAND-02 a random army: kind and core first, then the dice, and the army has to be what they brought', () => {
   const session = opened({ 'army-build': 'random' });
   assert.equal(session.match.asked?.decision, 'core of the army');

@@ -1,8 +1,9 @@
 // AGW-ACT-01, AGW-MOVE-01, AGW-MOVE-06: movement dice, what actions cost of them, and how they are rolled.
 import type { Umpire } from '@baize/kernel';
 import { MOVEMENT } from '../../content/movement.ts';
-import { type Acting, has, typeOf, type Unit, type War } from '../../state.ts';
+import { type Acting, has, typeOf, type Ump, type Unit, type War } from '../../state.ts';
 import { isAwayCrew, movementRow } from '../armies/kinds.ts';
+import { showAttribute, showAttributes, type Teller } from '../armies/rosters.ts';
 import { costWithCameo } from '../cameos/cameo.ts';
 import { isFighting } from '../convoy/convoy.ts';
 import { areRoadsDeep, chargeDiceLost, marchDiceLost, rollInWeather } from '../luck/weather.ts';
@@ -53,6 +54,11 @@ export function formationCost(s: War, unit: Unit): number {
   return costWithCameo(s, unit, has(s, unit, 'poor-drill') ? 3 : 2);
 }
 
+/** AGX-ROST-03: what a change of formation has cost tells how well they are drilled. */
+export function showDrill(s: War, unit: Unit, u: Ump): void {
+  if (unit.post.formation !== 'loose') showAttributes(s, unit, ['well-drilled', 'poor-drill'], u);
+}
+
 /** AGW-MOVE-06: a Swift unit rolls one die more and drops the lowest, a Slow one the highest. */
 export function rollMovement(count: number, drill: 'swift' | 'slow' | null, u: Pick<Umpire<War>, 'd6'>): number[] {
   if (count <= 0) return [];
@@ -66,8 +72,17 @@ export function drillOf(s: War, unit: Unit): 'swift' | 'slow' | null {
   return has(s, unit, 'slow') ? 'slow' : null;
 }
 
-export function rollFor(s: War, unit: Unit, count: number, u: Pick<Umpire<War>, 'd6'>): number[] {
-  return rollInWeather(s, rollMovement(count, drillOf(s, unit), u));
+/** AGW-MOVE-06: of those who march together Swift counts if all have it, Slow if any has. */
+export function rollTogether(s: War, units: readonly Unit[], count: number, u: Ump): number[] {
+  const drill = units.every((unit) => has(s, unit, 'swift')) ? 'swift' : units.some((unit) => has(s, unit, 'slow')) ? 'slow' : null;
+  if (drill && count > 0) for (const unit of units) showAttribute(s, unit, drill, u);
+  return rollInWeather(s, rollMovement(count, drill, u));
+}
+
+export function rollFor(s: War, unit: Unit, count: number, u: Pick<Ump, 'd6'> & Teller): number[] {
+  const drill = drillOf(s, unit);
+  if (drill && count > 0) showAttribute(s, unit, drill, u);
+  return rollInWeather(s, rollMovement(count, drill, u));
 }
 
 export function sum(dice: readonly number[]): number {

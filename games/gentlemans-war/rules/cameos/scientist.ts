@@ -1,4 +1,5 @@
 // AGX-CAMEO-13: the Mad Scientist walks, or tries his invention.
+
 import { between, type Point } from '@baize/geometry/open';
 import { decision, onTable, procedure, type Ump, type Unit, type War } from '../../state.ts';
 import { sum } from '../activation/dice.ts';
@@ -6,6 +7,7 @@ import { INCH } from '../all/ground.ts';
 import { removeFigures } from '../all/loss.ts';
 import { inchWords } from '../all/words.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
+import { showAttribute } from '../armies/rosters.ts';
 import { isFanatic } from '../colonial/kinds.ts';
 import { coverFrom } from '../country/cover.ts';
 import { costIn } from '../country/features.ts';
@@ -65,6 +67,7 @@ function strike(s: War, cameo: Cameo, target: Unit, hits: number, tests: boolean
     u.call(shakenTests, {});
     return;
   }
+  showAttribute(s, target, 'fanatic', u);
   s.test = isFanatic(s, target) ? null : newTest(target, 'nervous', false);
   if (s.test) u.call(amazement, {});
 }

@@ -1,21 +1,9 @@
 // AGW-CARD-03 to -05, AGW-BRIG, AGW-ALL-04: a card and whom it serves.
+
 import { choose, type Seat } from '@baize/kernel';
-import {
-  type Action,
-  actionIn,
-  decision,
-  has,
-  type Id,
-  named,
-  nameOf,
-  procedure,
-  type Ump,
-  type Unit,
-  unitOf,
-  type War,
-} from '../../state.ts';
+import { type Action, actionIn, decision, type Id, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { activation } from '../activation/activation.ts';
-import { marchDice, rollMovement, sum } from '../activation/dice.ts';
+import { marchDice, rollTogether, sum } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
 import { diceWords, numberWord } from '../all/words.ts';
@@ -33,7 +21,6 @@ import { shakenTests } from '../engineering/shaken.ts';
 import { freeMoves, generalOf, ride } from '../generals/move.ts';
 import { isHidden } from '../hidden/hiding.ts';
 import { lookAbout } from '../hidden/search.ts';
-import { rollInWeather } from '../luck/weather.ts';
 import { openLuck } from '../luck/window.ts';
 import { findFords } from '../movement/fords.ts';
 import { entering } from '../setup/entering.ts';
@@ -322,9 +309,7 @@ export const chooseManner = decision<Forming, Manner>('together or apart', {
   apply: (s, _l, answer, u) => {
     if (answer.do === 'apart') return;
     const units = actionIn(s).waiting.map((id) => unitOf(s, id));
-    // AGW-MOVE-06: Swift counts if all have it, Slow if any has.
-    const drill = units.every((unit) => has(s, unit, 'swift')) ? 'swift' : units.some((unit) => has(s, unit, 'slow')) ? 'slow' : null;
-    const dice = hasSquare(s) ? [] : rollInWeather(s, rollMovement(commonDice(s) - answer.reserve, drill, u));
+    const dice = hasSquare(s) ? [] : rollTogether(s, units, commonDice(s) - answer.reserve, u);
     actionIn(s).together = { inches: hasSquare(s) ? 2 * INCH : sum(dice) * INCH, dice, moved: [] };
     u.tell?.('AGW-BRIG-02', 'rolled to move', { ...named(s, units[0] as Unit), dice, pace: 'march together' });
     if (dice.length > 1) openLuck(s, 'rolled to move', null, actionIn(s).seat, u);

@@ -24,6 +24,8 @@ import { chargeDice } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { garrisonsOf } from '../all/ground.ts';
 import { actsBy } from '../all/states.ts';
+import { isSkirmishing } from '../armies/kinds.ts';
+import { showAttribute } from '../armies/rosters.ts';
 import { rivalDie, useRivalDie } from '../colonial/rivals.ts';
 import { isPorters } from '../convoy/convoy.ts';
 import { flee } from '../convoy/porters.ts';
@@ -77,6 +79,9 @@ export function declare(s: War, unit: Unit, targets: readonly Id[], dice: number
   }
   const fleeing = targets.map((id) => unitOf(s, id)).filter((party) => isPorters(s, party));
   const first = unitOf(s, targets[0] as Id);
+  // AGX-ROST-03: only Gallant skirmishers charge at all.
+  if (s.action?.duties.some((duty) => duty.unit === unit.id)) showAttribute(s, unit, 'fanatic', u);
+  if (isSkirmishing(unit)) showAttribute(s, unit, 'gallant', u);
   u.tell?.('AGW-CHG-01', joined ? 'joins' : 'charges', { ...named(s, unit), target: first.id, targetName: nameOf(s, first) });
   // AGX-PORT-05: porters run the moment they are charged, as if they evaded.
   for (const party of fleeing) {

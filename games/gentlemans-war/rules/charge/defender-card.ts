@@ -1,4 +1,5 @@
 // AGW-RESP-04, -05: the defender's Hold Card: more actions, or support.
+
 import {
   type Charger,
   chargeIn,
@@ -19,6 +20,7 @@ import { marchDice } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
 import { shotRefusal } from '../all/shots.ts';
 import { responsesByState } from '../all/states.ts';
+import { showAttribute } from '../armies/rosters.ts';
 import { kindOf, type Suited } from '../cards/deck.ts';
 import { brigadable, isChain } from '../cards/groups.ts';
 import { handOf } from '../cards/hold.ts';
@@ -179,7 +181,9 @@ function support(s: War, help: Help, u: Ump): void {
   unit.counter = true;
   chargeIn(s).supporters.push({ ...help, from: unit.post, hasCrossed: false });
   u.tell?.('AGW-RESP-05', 'supports', { ...named(s, unit), does: help.does });
-  if (help.does === 'charge' && has(s, unit, 'nervous')) u.call(nervousSupport, { unit: unit.id });
+  if (help.does !== 'charge' || !has(s, unit, 'nervous')) return;
+  showAttribute(s, unit, 'nervous', u);
+  u.call(nervousSupport, { unit: unit.id });
 }
 
 const nervousSupport = procedure<{ unit: Id }>("a supporter's nerves")

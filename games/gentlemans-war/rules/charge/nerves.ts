@@ -1,5 +1,6 @@
 // AGW-CHG-13, AGW-RESP-10: Nervous chargers and targets.
 import { chargeIn, has, named, procedure, type Ump, unitOf, type War } from '../../state.ts';
+import { showAttribute } from '../armies/rosters.ts';
 import { isFighting } from '../convoy/convoy.ts';
 import { morale, newTest, testIn } from '../morale/test.ts';
 import { kindAnew } from './declare.ts';
@@ -10,10 +11,11 @@ interface Nerves {
 }
 
 /** AGW-ATTR-02: one test for a charge, however many chargers; a heroic unit takes none. */
-function beginCharger(s: War, l: Nerves): void {
+function beginCharger(s: War, l: Nerves, u: Ump): void {
   const charger = chargeIn(s).chargers[l.at];
   const unit = charger && unitOf(s, charger.unit);
   s.test = unit && has(s, unit, 'nervous') && charger.state === 'declared' ? newTest(unit, 'nervous', false) : null;
+  if (s.test && unit) showAttribute(s, unit, 'nervous', u);
 }
 
 /** AGW-CHG-13: Carry On charges; anything else calls it off. */
@@ -39,12 +41,13 @@ export const chargersNerves = procedure<Nerves>("chargers' nerves").while(
       .do(endCharger),
 );
 
-function beginTarget(s: War, l: Nerves): void {
+function beginTarget(s: War, l: Nerves, u: Ump): void {
   const target = chargeIn(s).targets[l.at];
   const unit = target && unitOf(s, target.unit);
   const isCharged = target && chargeIn(s).chargers.some((charger) => charger.state !== 'off' && charger.targets.includes(target.unit));
   const tests = unit && isCharged && has(s, unit, 'nervous') && !unit.running && unit.status === 'table' && isFighting(s, unit);
   s.test = tests ? newTest(unit, 'nervous', false) : null;
+  if (s.test && unit) showAttribute(s, unit, 'nervous', u);
 }
 
 /** AGW-RESP-10: one that falls back or runs has no responses, and the attack is judged anew where it stands. */

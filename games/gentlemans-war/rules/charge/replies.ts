@@ -1,4 +1,5 @@
 // AGW-RESP-07 to -12, AGW-EVADE: responses carried out, in the order chosen.
+
 import { ahead, turnBetween } from '@baize/geometry/open';
 import {
   type Charge,
@@ -24,6 +25,7 @@ import { loseRange, turnDeed } from '../all/moving.ts';
 import { placeRefusal, setDown } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
 import { isAllRound, isCavalry, isGun } from '../armies/kinds.ts';
+import { showAttributes } from '../armies/rosters.ts';
 import { dismount, dismountPlaces } from '../formations/dismount.ts';
 import { blockOf, centreOf } from '../formations/footprint.ts';
 import { join, partnerNear } from '../formations/skirmishers.ts';
@@ -177,6 +179,7 @@ function recoverUnderCharge(s: War, target: Target, u: Ump): void {
   const drill = has(s, unit, 'well-drilled') ? 1 : has(s, unit, 'poor-drill') ? -1 : 0;
   const die = u.d6();
   const isIn = die + drill >= 4;
+  showAttributes(s, unit, ['well-drilled', 'poor-drill'], u);
   u.tell?.('AGW-RESP-09', 'skirmishers recovered', { ...named(s, support), die, inRanks: isIn });
   const counter = support.counter;
   if (isIn) {

@@ -1,6 +1,6 @@
 // AGX-TRIB-13: what becomes of morale, strength and sheets when a warband splits and when parts unite.
 import { type Attribute, DEFICIENCIES, type Weapon } from '../../content/types.ts';
-import { entryOf, type Union, type Unit, type War } from '../../state.ts';
+import { attributesOf, entryOf, type Union, type Unit, type War } from '../../state.ts';
 import { weaponOf } from '../all/shots.ts';
 import { newUnit } from '../setup/forces.ts';
 import { rangeOf } from '../shooting/table.ts';
@@ -29,10 +29,6 @@ export function newParty(s: War, unit: Unit, figures: number): Unit {
   s.units.push(body);
   countAnew(body);
   return body;
-}
-
-function attributesOf(s: War, unit: Unit): readonly Attribute[] {
-  return unit.union?.attributes ?? entryOf(s, unit).attributes;
 }
 
 /** The distinctions that all share, and every deficiency of any. */

@@ -1,4 +1,5 @@
 // AGW-CC, AGW-BRAWL: a fight from its first dice to its grades.
+import type { Attribute } from '../../content/types.ts';
 import {
   type AttackKind,
   decision,
@@ -16,6 +17,7 @@ import {
 } from '../../state.ts';
 import { endLocks } from '../all/loss.ts';
 import { combatRow } from '../armies/kinds.ts';
+import { showAttributes } from '../armies/rosters.ts';
 import { diceAgainstTribes, noteFighting } from '../cameos/cameo.ts';
 import { unitDoubled } from '../cameos/fate.ts';
 import { useUp, writerWith } from '../cameos/used.ts';
@@ -72,6 +74,7 @@ function rollFight(s: War, _l: {}, u: Ump): void {
   for (const fighter of fight.fighters) {
     const unit = unitOf(s, fighter.unit);
     const { score, column } = standingOf(s, fight, fighter);
+    if (s.rosters) showMettle(s, fight, fighter, u);
     fighter.entered = inRanks(unit);
     fighter.post = unit.post;
     fighter.score = score;
@@ -83,6 +86,17 @@ function rollFight(s: War, _l: {}, u: Ump): void {
     fighter.hits = hitsOf(fighter);
     tellStrokes(s, fighter, u);
   }
+}
+
+const METTLE: Readonly<Record<string, Attribute>> = { Fanatic: 'fanatic', Gallant: 'gallant', Stalwart: 'stalwart', Timid: 'timid' };
+
+/** AGX-ROST-03: what has counted for or against it is known. */
+function showMettle(s: War, fight: Fight, fighter: Fighter, u: Ump): void {
+  const unit = unitOf(s, fighter.unit);
+  const counted = pairsOf(fight, unit).flatMap((pair) =>
+    advantagesOf(s, fight, fighter, fighterIn(fight, otherIn(s, pair, unit).id), pair).flatMap(({ says }) => METTLE[says] ?? []),
+  );
+  showAttributes(s, unit, counted, u);
 }
 
 function hitsOf({ dice, toHit, sixes = [] }: Fighter): number {

@@ -18,7 +18,7 @@ import {
   type War,
 } from '../../state.ts';
 import { type Act, canDo, freeDice, isUntouched, pay, takeWhole } from '../activation/act.ts';
-import { formationCost } from '../activation/dice.ts';
+import { formationCost, showDrill } from '../activation/dice.ts';
 import { aboutCentre, turnedOnCentre } from '../all/loss.ts';
 import { nearby, placeRefusal, shiftedPost, words } from '../all/place.ts';
 import { walk } from '../all/walk.ts';
@@ -192,12 +192,14 @@ export const changeAct: Act<ChangeAct> = {
     }
     if (answer.do === 'face') {
       const post = facedPost(s, unit, answer.to);
+      if (isWarband(unit)) showDrill(s, unit, u);
       pay(s, 'face', faceCost(s, unit));
       if (post) unit.post = post;
       u.tell?.('AGW-CHFM-01', 'faced', { ...standing(s, unit), side: answer.to });
       return;
     }
     const cost = changeCost(s, unit, actingIn(s));
+    if (unit.post.formation !== 'square') showDrill(s, unit, u);
     if (cost === 'whole') takeWhole(s);
     else pay(s, 'form', cost ?? freeDice(actingIn(s)));
     const places = placesFor(s, unit, formedPost(s, unit, answer.formation, answer.ranks, answer.to));

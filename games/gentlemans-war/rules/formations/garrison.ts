@@ -5,7 +5,7 @@ import type { Formation } from '../../content/types.ts';
 import { UNIT_KINDS } from '../../content/unit-types.ts';
 import { actingIn, decision, named, onTable, type Post, procedure, typeOf, type Unit, unitOf, type War } from '../../state.ts';
 import { type Act, canDo, pay } from '../activation/act.ts';
-import { formationCost } from '../activation/dice.ts';
+import { formationCost, showDrill } from '../activation/dice.ts';
 import { besideOutline, directionsFrom } from '../all/beside.ts';
 import { carryLeg, garrisonsOf, INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
@@ -113,6 +113,7 @@ export const houseAct: Act<HouseAct> = {
       u.call(shiftingSquare, { unit: unit.id });
       return;
     }
+    showDrill(s, unit, u);
     if (answer.do === 'enter') {
       pay(s, 'enter', formationCost(s, unit));
       const isLoose = isSkirmishing(unit);

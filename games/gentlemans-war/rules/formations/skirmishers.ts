@@ -18,7 +18,7 @@ import {
   type War,
 } from '../../state.ts';
 import { type Act, canDo, pay } from '../activation/act.ts';
-import { formationCost } from '../activation/dice.ts';
+import { formationCost, showDrill } from '../activation/dice.ts';
 import { groundFor, INCH } from '../all/ground.ts';
 import { aboutCentre } from '../all/loss.ts';
 import { placeRefusal } from '../all/place.ts';
@@ -152,6 +152,7 @@ export const skirmishAct: Act<SkirmishAct> = {
   },
   apply(s, unit, answer, u) {
     const cost = formationCost(s, unit);
+    if (unit.part !== 'group') showDrill(s, unit, u);
     if (answer.do === 'recover') {
       recover(s, unit, u);
       return;

@@ -1,4 +1,5 @@
 // AGX-LUCK-03, -11: what a card leaves to somebody to choose: a unit, a wood, a place on the water, an order of cards.
+
 import type { Point } from '@baize/geometry/open';
 import type { Refusal, Seat, Space } from '@baize/kernel';
 import { EVENT_CARDS, type LuckCard } from '../../content/event-cards.ts';
@@ -20,6 +21,7 @@ import {
 import { destroy } from '../all/loss.ts';
 import { words } from '../all/place.ts';
 import { actsBy } from '../all/states.ts';
+import { showAttribute } from '../armies/rosters.ts';
 import { groupOf } from '../cards/groups.ts';
 import { lengthAlong, pointAlong } from '../country/along.ts';
 import { makeFord, waterAt, watersOf } from '../country/fords.ts';
@@ -97,6 +99,7 @@ function praise(s: War, unit: Unit, l: Choosing, u: Ump): void {
     luckIn(s).lasting.push({ card: l.card, seat: unit.seat, unit: unit.id, joker: null, flips: null });
     return;
   }
+  showAttribute(s, unit, 'brave', u);
   unit.isHeroic = true;
   u.tell?.('AGW-MOR-08', 'heroic', named(s, unit));
 }

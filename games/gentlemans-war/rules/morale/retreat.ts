@@ -1,4 +1,5 @@
 // AGW-RET, AGW-ALL-08, AGW-INTP-03, AGW-ALL-11: Fall Back and Run Away, and the chains they set off.
+
 import { ahead, boxOf, type Facing, facingTo, type LegResult, type Point, TOUCH } from '@baize/geometry/open';
 import { enemiesOf, has, named, nameOf, onTable, type Post, typeOf, type Ump, type Unit, type War } from '../../state.ts';
 import { flightDice, marchDice, rollFor, sum } from '../activation/dice.ts';
@@ -10,6 +11,7 @@ import { placeRefusal, setDown, shiftedPost } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { walk } from '../all/walk.ts';
 import { goingOf, isGun, isWagon } from '../armies/kinds.ts';
+import { showAttribute } from '../armies/rosters.ts';
 import { unitRuns } from '../cameos/fate.ts';
 import { isHuge } from '../colonial/kinds.ts';
 import { isDisorderedByRough } from '../country/features.ts';
@@ -270,6 +272,7 @@ function crash(s: War, unit: Unit, touched: readonly Unit[], u: Ump): Unit[] {
     if (friend.running || isLocked(s, friend) || friend.post.building !== null || isWagon(s, friend)) continue;
     if (distanceToEnemy(s, friend.seat, bodyOf(s, friend)) > 12 * INCH + TOUCH) continue;
     u.tell?.('AGW-INTP-03', 'crashed into', { ...named(s, friend), byName: nameOf(s, unit) });
+    if (!friend.disordered) showAttribute(s, friend, 'brittle', u);
     if (friend.disordered || has(s, friend, 'brittle')) following.push(friend);
     disorder(s, friend, 'crashed into', u);
   }

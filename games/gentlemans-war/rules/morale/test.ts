@@ -15,6 +15,7 @@ import {
   type War,
 } from '../../state.ts';
 import { disorder } from '../all/loss.ts';
+import { showAttributes } from '../armies/rosters.ts';
 import { cameoWith, moraleByCameo } from '../cameos/cameo.ts';
 import { isUsed, useUp } from '../cameos/used.ts';
 import { isInHeavyCover } from '../country/cover.ts';
@@ -56,6 +57,7 @@ function roll(s: War, _l: {}, u: Ump): void {
   const unit = unitOf(s, test.unit);
   const general = test.general === 'scratch' ? 'none' : test.general;
   const of = { inHeavyCover: isInHeavyCover(s, unit), isDisordered: unit.disordered, isRallying: test.cause === 'rally', general };
+  showAttributes(s, unit, ['brave', 'brittle'], u);
   const rerolls = rerollsFor(has(s, unit, 'brave'), has(s, unit, 'brittle'), soundGeneralWith(s, unit));
   Object.assign(test, {
     modifier: moraleModifier(of) + moraleByLuck(s, unit) + moraleByCameo(s, unit),

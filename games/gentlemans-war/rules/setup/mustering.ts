@@ -6,6 +6,7 @@ import { coreTypes, randomCounts, rollArmy } from '../../muster/random.ts';
 import { armySpace } from '../../muster/space.ts';
 import type { Terms } from '../../muster/terms.ts';
 import { decision, procedure, SIDES, type Ump, type War } from '../../state.ts';
+import { secretRosters, withoutSecrets } from '../armies/rosters.ts';
 import { generalsFor, unitsFor } from './forces.ts';
 
 export interface Mustering {
@@ -99,7 +100,9 @@ function rollArmies(s: War, l: Mustering, u: Ump): void {
 function show(s: War, l: Mustering, u: Ump): void {
   const [a, b] = SIDES.map((seat) => armyOf(l.sheets[seat] as Sheet, termsFor(s, l, seat)));
   if (!a || !b) throw new Error('An army is missing.');
-  s.fixed = u.fix({ ...s.fixed, armies: [a, b] });
+  const isSecret = u.match.options['open-rosters'] === 'off';
+  if (isSecret) s.rosters = secretRosters([a, b]);
+  s.fixed = u.fix({ ...s.fixed, armies: isSecret ? [withoutSecrets(a), withoutSecrets(b)] : [a, b] });
   s.units = unitsFor(s.fixed.armies);
   s.generals = generalsFor(s.fixed.armies);
   for (const seat of SIDES) u.tell?.('AGW-ARMY-01', 'mustered', { seat, army: (seat === 0 ? a : b).name });

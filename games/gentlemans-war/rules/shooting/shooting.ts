@@ -1,4 +1,5 @@
 // AGW-ALL-07: one shot from its dice to the last that follows from it.
+
 import {
   decision,
   generalWith,
@@ -16,6 +17,7 @@ import {
 import { destroy, removeFigures } from '../all/loss.ts';
 import { countsAsTheShot } from '../all/shots.ts';
 import { isGun, isWagon } from '../armies/kinds.ts';
+import { showAttribute, showAttributes } from '../armies/rosters.ts';
 import { noteFighting } from '../cameos/cameo.ts';
 import { useUp, writerWith } from '../cameos/used.ts';
 import { isFanatic } from '../colonial/kinds.ts';
@@ -30,7 +32,7 @@ import { concernAfterShot, reachesHalf, reachesThird } from '../morale/table.ts'
 import { morale, newTest } from '../morale/test.ts';
 import { collapse } from './buildings.ts';
 import { rangesIn, type ShotParts, targetClass } from './shot.ts';
-import { isArtilleryPiece, jams, scoreToSave } from './table.ts';
+import { isArtilleryPiece, isSmallArm, jams, scoreToSave } from './table.ts';
 
 export function shotIn(s: War): Shot {
   if (!s.shot) throw new Error('Nobody is shooting.');
@@ -71,9 +73,17 @@ function rollToHit(s: War, _l: {}, u: Ump): void {
   const shot = shotIn(s);
   for (const id of [shot.shooter, shot.target]) if (id !== null) noteFighting(s, id);
   useClearAir(s, unitOf(s, shot.shooter).seat, shot.weapon);
+  if (s.rosters) showAim(s, shot, u);
   shot.dice = shot.dice.map(() => u.d6());
   shot.hits = hitsOf(shot);
   tellShot(s, u);
+}
+
+/** AGX-ROST-03: the number of the dice tells how well they shoot. */
+function showAim(s: War, { shooter, weapon, dice }: Shot, u: Ump): void {
+  const [good, bad] = isSmallArm(weapon) ? (['marksmen', 'bad-shots'] as const) : (['crack-gunners', 'bad-aim'] as const);
+  // Fewer than three dice gain nothing by it.
+  showAttributes(s, unitOf(s, shooter), dice.length > 3 ? [good, bad] : [bad], u);
 }
 
 function hitsOf({ dice, toHit }: Shot): number {
@@ -220,7 +230,9 @@ function weighLosses(s: War, _l: {}, u: Ump): void {
     target.halfPassed ||= reachesHalf(target);
   }
   // AGX-FANAT-01: no fire shakes them.
-  if (concern && shot.occasion !== 'parting' && !isFanatic(s, target)) s.test = newTest(target, 'shots', concern === 'earlier failure');
+  if (!concern || shot.occasion === 'parting') return;
+  if (isFanatic(s, target)) showAttribute(s, target, 'fanatic', u);
+  else s.test = newTest(target, 'shots', concern === 'earlier failure');
 }
 
 /** AGW-SHOT-11: after the saves and the test the building is rubble. */
