@@ -1,4 +1,5 @@
 // Differences of plain data: what has to be said so that one who has `before` can make `after`, byte for byte.
+import { copy } from './plain-data.ts';
 
 /**
  * - `{ is }`: the whole new value;
@@ -33,6 +34,43 @@ export function withDifference(before: unknown, change: Difference): unknown {
   return Object.assign(made, more);
 }
 
+/**
+ * A copy of `after` for whoever has a copy of what was before: all that is as it was is shared with `before`, so that their
+ * difference is found without looking into it.
+ */
+export function copyOnto(before: unknown, after: unknown): unknown {
+  if (typeof after !== 'object' || after === null || Object.isFrozen(after)) return after;
+  if (Array.isArray(after)) return Array.isArray(before) ? listOnto(before, after) : copy(after);
+  return isObject(before) ? membersOnto(before, after as Plain) : copy(after);
+}
+
+function listOnto(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+  let made: unknown[] | null = null;
+  for (let i = 0; i < after.length; i++) {
+    const item = copyOnto(before[i], after[i]);
+    if (!made && item !== before[i]) made = before.slice(0, i);
+    made?.push(item);
+  }
+  return made ?? (before.length === after.length ? before : before.slice(0, after.length));
+}
+
+/** Shares members only where their names stand in the same order, because that is a part of the bytes. */
+function membersOnto(before: Plain, after: Plain): Plain {
+  const old = Object.keys(before);
+  const now = Object.keys(after);
+  if (old.length !== now.length) return copy(after);
+  let made: { [key: string]: unknown } | null = null;
+  for (let i = 0; i < now.length; i++) {
+    const key = now[i] as string;
+    if (old[i] !== key) return copy(after);
+    const had = before[key];
+    const value = copyOnto(had, after[key]);
+    if (!made && value !== had) made = { ...before };
+    if (made) made[key] = value;
+  }
+  return made ?? before;
+}
+
 function isObject(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -42,6 +80,33 @@ function keysOf(value: Plain): string[] {
 }
 
 function ofObjects(before: Plain, after: Plain): Difference | null {
+  return haveSameMembers(before, after) ? ofMembers(before, after) : ofShapes(before, after);
+}
+
+/** The same names in the same order, none of them undefined: so it is with most objects. */
+function haveSameMembers(before: Plain, after: Plain): boolean {
+  const old = Object.keys(before);
+  const now = Object.keys(after);
+  if (old.length !== now.length) return false;
+  for (let i = 0; i < now.length; i++) {
+    const key = now[i] as string;
+    if (old[i] !== key || before[key] === undefined || after[key] === undefined) return false;
+  }
+  return true;
+}
+
+function ofMembers(before: Plain, after: Plain): Difference | null {
+  let inner: { [key: string]: Difference } | null = null;
+  for (const key of Object.keys(after)) {
+    const change = differenceOf(before[key], after[key]);
+    if (!change) continue;
+    inner ??= {};
+    inner[key] = change;
+  }
+  return inner && { in: inner };
+}
+
+function ofShapes(before: Plain, after: Plain): Difference | null {
   const old = keysOf(before);
   const now = keysOf(after);
   const kept = old.filter((key) => Object.hasOwn(after, key) && after[key] !== undefined);

@@ -11,6 +11,7 @@ import { type Box, shelf } from '@baize/games';
 import { type Server, startServer } from './index.ts';
 import { type Conversation, startEcho, startPlayback } from './load/comparison-servers.ts';
 import { houseModel, tellModel } from './load/model.ts';
+import { costOfParts, tellParts } from './load/parts.ts';
 import { echoPair, newTally, playbackPair, playPair, resumePlay, type Tally } from './load/players.ts';
 
 export interface LoadTerms {
@@ -85,6 +86,8 @@ const REST = 300;
 /** Whole matches that the echo has to tell, and how long we wait for the first of them. */
 const CONVERSATIONS = 12;
 const PATIENCE = 120_000;
+/** Enough that what is counted is warm. */
+const MATCHES_FOR_PARTS = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -223,5 +226,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const game = shelf.find(({ slug }) => slug === values.game);
     if (!game) throw new Error(`There is no game '${values.game}'.`);
     console.log(tell(await load({ matches: Number(values.matches), seconds: Number(values.seconds), warm: 3, game })));
+    console.log(tellParts(costOfParts(await game.load(), MATCHES_FOR_PARTS)));
   }
 }

@@ -1,5 +1,5 @@
 // The messages that show a match to one seat: its view, what led to it, clocks, and what it may take back.
-import { copy, differenceOf, fixedOf, type Seat, type Session, takeFixedOff, type View } from '@baize/kernel';
+import { copyOnto, differenceOf, fixedOf, type Seat, type Session, takeFixedOff, type View } from '@baize/kernel';
 import { clocksAt } from '../matches/clocks.ts';
 import { atOf, type LiveMatch, storyFor } from '../matches/live-match.ts';
 import type { Clocks, ServerMessage } from '../protocol.ts';
@@ -102,9 +102,9 @@ function wholeMessage({ around, view, fixed }: MatchMessage): object {
 function textOfChange(watched: Watched, message: MatchMessage): string {
   const { around, fixed } = message;
   const before = watched.shown;
-  const view = message.view && lasting(message.view);
   const number = (before?.number ?? 0) + 1;
-  if (!view) return JSON.stringify({ ...wholeMessage(message), number });
+  if (!message.view) return JSON.stringify({ ...wholeMessage(message), number });
+  const view = lastingView(message.view, before?.view ?? null);
   watched.shown = { view, fixed: fixed?.key ?? null, number };
   if (around.tell === 'state' || !before || before.fixed !== (fixed?.key ?? null))
     return JSON.stringify({ ...wholeMessage(message), number });
@@ -114,10 +114,13 @@ function textOfChange(watched: Watched, message: MatchMessage): string {
   return `${frame.slice(0, -1)},${change.slice(1)}`;
 }
 
-const copies = new WeakMap<View, View>();
+const copies = new WeakMap<View, { before: View | null; made: View }>();
 
-function lasting(view: View): View {
-  const made = copies.get(view) ?? copy(view);
-  copies.set(view, made);
+/** Shares what did not change with the view before, which is the same for nearly all who get the message. */
+function lastingView(view: View, before: View | null): View {
+  const known = copies.get(view);
+  if (known?.before === before) return known.made;
+  const made = copyOnto(before, view) as View;
+  copies.set(view, { before, made });
   return made;
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Box, shelf } from '@baize/games';
 import { houseModel } from '../load/model.ts';
+import { costOfParts } from '../load/parts.ts';
 import { load, tell } from '../load.ts';
 
 test('many matches at once over real sockets', { timeout: 90_000 }, async () => {
@@ -10,6 +11,11 @@ test('many matches at once over real sockets', { timeout: 90_000 }, async () => 
   console.log(tell(report));
   assert.ok(report.disk.moves > 50 && report.memory.moves > 50);
   assert.ok(report.disk.p99 < 5000);
+});
+
+test('every part of a move is timed by itself', async () => {
+  const costs = costOfParts(await (shelf[0] as Box).load(), 2);
+  assert.ok(Object.values(costs).every((cost) => cost > 0 && cost < 1e5));
 });
 
 test('what a node carries follows from what a move costs', () => {
