@@ -46,6 +46,8 @@ export interface Model {
   /** Engaged at any time in this turn (EG-ACT-05). */
   wasEngaged: boolean;
   fought: boolean;
+  /** EG-MOR-08: the turn in which it last lost its nerve before a ride-by. */
+  balked?: number;
   parted: boolean;
   riposted: boolean;
   feinted: boolean;

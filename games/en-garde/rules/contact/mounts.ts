@@ -32,6 +32,7 @@ import { drop } from '../special/objects.ts';
 import { baseOf, RADIUS, type Round, steedBase, touching } from '../table/geometry.ts';
 import { engagedWith, isEngaged, type Referee, say } from '../turn/foundations.ts';
 import { daresAll, holdsNerve } from '../wounds/morale.ts';
+import { wayOutOf } from './way-out.ts';
 
 export type Pose = { piece: string; at: readonly [number, number]; facing: number };
 
@@ -65,6 +66,7 @@ function dismountRefusal(s: EnGarde, m: Model, p: Point): Refusal | null {
   const gap = between(p, m) - BESIDE;
   if (gap > 10 || gap < -10) return no('The rider stands in contact with his mount.');
   const base: Round = { ...p, z: m.z, r: RADIUS[0] };
+  if (touching(s, baseOf(s, m), base) !== 'yes') return no('Something built stands between him and his mount.');
   if (openEnemies(s, m).some((foe) => touching(s, baseOf(s, foe), base) !== 'no')) return no('He may not step into contact with an enemy.');
   return standRefusal(s, { ...m, steed: null }, base, surveyFor(s, m)) ?? conditionsOf(s).placeRefusal(s, m, base);
 }
@@ -176,8 +178,8 @@ function* waysIn(s: EnGarde, m: Model): Generator<PathAnswer> {
 
 /** EG-MNT-12, EG-ALL-02: mounted, not Engaged, has not moved, has not fought, and reaches somebody. */
 export function mayRideBy(s: EnGarde, m: Model): boolean {
-  if (s.fixed.rules.combat === 'simplified' || !isMounted(m) || m.moved || m.fought || isEngaged(s, m.id) || !may(s, m, 'seek'))
-    return false;
+  if (s.fixed.rules.combat === 'simplified' || !isMounted(m) || m.moved || m.fought || m.balked === s.turn) return false;
+  if (isEngaged(s, m.id) || !may(s, m, 'seek')) return false;
   return !waysIn(s, m).next().done;
 }
 
@@ -200,7 +202,9 @@ export const rideIn = decision<Ride, PathAnswer>('ride by', {
     const m = model(s, l.model);
     const outcome = travel(s, m, answer, rideTerms(m));
     l.rides = false;
+    // EGW-FATT-07: one who does not dare may still do anything else.
     if ('refusal' in outcome || !daresAll(s, m, outcome.journey.touches, u)) return;
+    Object.assign(m, { fought: true, aimed: 0, rested: false, hidden: false });
     carryOut(s, m, outcome.journey, u);
     l.rides = true;
   },
@@ -226,7 +230,11 @@ export const rideAway = decision<Ride, PathAnswer>('ride away', {
     const m = model(s, l.model);
     if (!l.rides || !inPlay(m) || !isMounted(m)) return [];
     const found = awayPlans(s, m);
-    if (found.length === 0) return [];
+    if (found.length === 0) {
+      const bent = wayOutOf(s, m, AWAY);
+      if (!bent) return [];
+      found.push(bent);
+    }
     const still = stay(m);
     const space = pathSpace(s, m, AWAY, undefined, { any: () => true, some: () => [...found, still] });
     return { ...space, refusal: (answer) => (same(answer, still) ? null : space.refusal(answer)) };
@@ -241,7 +249,7 @@ export const rideAway = decision<Ride, PathAnswer>('ride away', {
   },
 });
 
-/** Ways on, every five degrees and as far as it goes. */
+/** Straight ways on, every five degrees and as far as it goes. */
 function awayPlans(s: EnGarde, m: Model): PathAnswer[] {
   const seen = survey(s, m);
   const found: PathAnswer[] = [];
@@ -265,7 +273,7 @@ export const rideBy = procedure<Ride>('ride-by')
   .do((s, l, u) => {
     const m = model(s, l.model);
     l.rides = holdsNerve(s, m, u);
-    Object.assign(m, { fought: true, aimed: 0, rested: false, hidden: false });
+    if (!l.rides) m.balked = s.turn;
   })
   .decide(rideIn)
   .do(meetThem)

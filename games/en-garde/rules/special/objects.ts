@@ -1,7 +1,7 @@
 // Objects and banners (EG-OBJ, EG-BAN-01): who carries what, and what lies where.
 import { ahead, FULL_TURN } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
-import { type EnGarde, type Id, inPlay, isMounted, type Model, model, type Thing } from '../../state.ts';
+import { type EnGarde, type Id, inPlay, isMounted, type Model, model, type Steed, type Thing } from '../../state.ts';
 import { isOpenPlace } from '../gates/standing.ts';
 import { isEngaged, type Referee, say } from '../turn/foundations.ts';
 
@@ -52,7 +52,7 @@ export function addThing(
 }
 
 /** EG-OBJ-02, -04, EG-ALL-04: dropping is free; it lies at the carrier's centre, or at the nearest point that a Small base can come to. */
-export function drop(s: EnGarde, thing: Thing, m: Model): void {
+export function drop(s: EnGarde, thing: Thing, m: { x: number; y: number; z: number }): void {
   thing.carrier = null;
   thing.helper = null;
   thing.steed = null;
@@ -63,7 +63,7 @@ export function drop(s: EnGarde, thing: Thing, m: Model): void {
 const RING = 250;
 
 /** The point itself if a Small base can stand within half an inch of it, else the nearest about it where one can. */
-function reachablePoint(s: EnGarde, { x, y, z }: Model): { x: number; y: number; z: number } {
+function reachablePoint(s: EnGarde, { x, y, z }: { x: number; y: number; z: number }): { x: number; y: number; z: number } {
   const isReached = (p: { x: number; y: number }) => {
     for (let far = 0; far <= 1000; far += RING) {
       for (let facing = 0; facing < (far === 0 ? 1 : FULL_TURN); facing += 3000) if (isOpenPlace(s, ahead(p, facing, far), z)) return true;
@@ -99,6 +99,11 @@ export function dropAll(s: EnGarde, m: Model): void {
     }
     if (m.steed !== null && thing.steed === m.steed) drop(s, thing, m);
   }
+}
+
+/** EG-ALL-04: what a mount bears falls where it leaves play. */
+export function dropLoad(s: EnGarde, steed: Steed): void {
+  for (const thing of s.things) if (thing.steed === steed.id && thing.takenBy === null) drop(s, thing, steed);
 }
 
 /** EG-PLY-09: an unconscious model is a heavy object. */

@@ -53,7 +53,8 @@ function withThings(s: EnGarde, m: Model): Special[] {
     if (free && mayHelp(s, m, thing)) found.push({ what: 'help', thing: thing.id });
     for (const steed of s.steeds) {
       if (!loadRefusal(s, m, thing, steed.id)) found.push({ what: 'load', thing: thing.id, steed: steed.id });
-      if (thing.steed === steed.id && isAtMount(s, m, steed.id)) found.push({ what: 'unload', thing: thing.id });
+      if (thing.steed === steed.id && isAtMount(s, m, steed.id) && !holdRefusal(s, m, thing))
+        found.push({ what: 'unload', thing: thing.id });
     }
   }
   return found;

@@ -1,6 +1,7 @@
 // Wounds (EG-WND): the table, how wounds add up, and what becomes of those who fall; mounts too (EG-MNT-04, -11, -15).
 import { between, towards } from '@baize/geometry/open';
 import {
+  type Combat,
   counts,
   type EnGarde,
   has,
@@ -15,10 +16,13 @@ import {
   steedOf,
   warband,
 } from '../../state.ts';
-import { drop, dropAll, layBody } from '../special/objects.ts';
-import { baseOf, otherBases, RADIUS, radiusOf, refreshContacts, sameFloor } from '../table/geometry.ts';
+import { standRefusal, surveyFor } from '../gates/standing.ts';
+import { place } from '../movement/moving.ts';
+import { dropAll, dropLoad, layBody } from '../special/objects.ts';
+import { RADIUS, radiusOf, refreshContacts } from '../table/geometry.ts';
+import { walkUp } from '../table/height.ts';
 import { isInWater } from '../table/terrain.ts';
-import { isEngaged, type Referee, say } from '../turn/foundations.ts';
+import { engagedWith, type Referee, say } from '../turn/foundations.ts';
 
 export const RESULTS = ['scratch', 'stunned', 'light', 'grievous', 'critical'] as const;
 export type Result = (typeof RESULTS)[number];
@@ -218,42 +222,65 @@ export function hurtSteed(s: EnGarde, steed: Steed, rider: Model | null, result:
   if (rider) thrown(s, rider, steed, u);
   else {
     steed.status = 'gone';
+    dropLoad(s, steed);
     u.tell?.('EG-MNT-10', 'steed lost', { steed: steed.id });
   }
 }
 
-/** EG-MNT-11: the rider stands where the mount stood, Stunned unless a Horse Master; enemies close in on him; nothing two-handed in this combat. */
+/**
+ * EG-MNT-11, EG-ALL-09: the rider stands where the mount stood, Stunned unless a Horse Master; what he and the mount bore falls; then enemies
+ * close in on him; nothing two-handed in this combat.
+ */
 export function thrown(s: EnGarde, m: Model, steed: Steed, u: Referee): void {
-  const foes = s.contacts.filter(({ a, b }) => a === m.id || b === m.id).sort((p, q) => p.since - q.since);
+  const foes = s.contacts
+    .filter(({ a, b }) => a === m.id || b === m.id)
+    .sort((p, q) => p.since - q.since)
+    .map(({ a, b }) => (a === m.id ? b : a));
   steed.status = 'gone';
   m.steed = null;
   say(s, u, 'EG-MNT-11', 'thrown', { model: m.id });
-  for (const thing of s.things) if (thing.steed === steed.id) drop(s, thing, m);
-  for (const { a, b } of foes) slideIn(s, model(s, a === m.id ? b : a), m);
-  refreshContacts(s);
+  if (!has(s, m, 'horse-master')) stun(s, m, 1, u, 'EG-MNT-11');
+  dropAll(s, m);
+  dropLoad(s, { ...steed, x: m.x, y: m.y, z: m.z });
   for (const combat of s.combats) {
     combat.horses = combat.horses.filter((id) => id !== m.id);
     if (combat.models.some((ids) => ids.includes(m.id))) combat.unhorsed.push(m.id);
-    for (const side of [0, 1] as const) dropTheParted(s, combat.models[side], combat.models[1 - side] as Id[]);
   }
-  if (!has(s, m, 'horse-master')) stun(s, m, 1, u, 'EG-MNT-11');
+  if (m.status !== 'table') return;
+  for (const id of foes) slideIn(s, model(s, id), m);
+  refreshContacts(s);
+  for (const id of foes.filter((foe) => !engagedWith(s, m.id).includes(foe))) part(s, id, m.id);
 }
 
+/** EG-ALL-02, -05: straight in until it touches him, by a legal way to a legal place; one aboard a wagon stays there. */
 function slideIn(s: EnGarde, foe: Model, m: Model): void {
   const reach = radiusOf(s, foe) + RADIUS[0];
+  if (foe.wagon !== null || between(m, foe) <= reach) return;
   const to = towards(m, foe, reach);
-  const free = otherBases(s, foe.id).every(
-    (base) => base.model === m.id || !sameFloor(base, baseOf(s, foe)) || between(base, to) >= base.r + radiusOf(s, foe) - 10,
-  );
-  if (!free || between(m, foe) <= reach) return;
-  foe.x = to.x;
-  foe.y = to.y;
+  const up = walkUp(s, foe, foe, to, foe.z);
+  if ('refusal' in up) return;
+  const end = { ...to, z: up.z, r: radiusOf(s, foe) };
+  if (standRefusal(s, foe, end, surveyFor(s, foe)) === null) place(s, foe, to, up.z);
 }
 
-/** One who is no longer in contact with anybody of the other side has left the combat. */
-function dropTheParted(s: EnGarde, own: Id[], others: readonly Id[]): void {
-  for (const id of [...own]) {
-    const still = s.contacts.some(({ a, b }) => (a === id && others.includes(b)) || (b === id && others.includes(a)));
-    if (!still && !isEngaged(s, id) && own.length > 1) remove(own, id);
+/** EG-MNT-11, EG-NEW-01: two who no longer touch; who touches nobody else of the other side is out of the combat, and may seek a new one. */
+function part(s: EnGarde, a: Id, b: Id): void {
+  for (const combat of s.combats) {
+    for (const [id, other] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      leaveIfFree(s, combat, id, other);
   }
+}
+
+function leaveIfFree(s: EnGarde, combat: Combat, id: Id, left: Id): void {
+  const at = combat.models.findIndex((ids) => ids.includes(id));
+  const own = combat.models[at];
+  const others = combat.models[1 - at] ?? [];
+  if (!own || !(others.includes(left) || combat.away.includes(left))) return;
+  if (engagedWith(s, id).some((foe) => others.includes(foe))) return;
+  remove(own, id);
+  combat.left[id] = [left];
+  if (!combat.cycle) combat.away.push(id);
 }
