@@ -92,7 +92,9 @@ function waysOf(s: Gow, unit: Unit, most: number): Ways {
   const [own, enemies] = [prowessOf(unit), fightersOf(s, foe(unit.seat))];
   const here = placeWorth(s, unit, unit.at, own, enemies);
   const best = new Array<number>(most + 1).fill(here);
-  for (const [cell, { cost }] of reachOf(s, unit, most)) {
+  const reached = reachOf(s, unit, most);
+  for (const cell of reached.cells) {
+    const cost = reached.cost[cell] as number;
     const value = placeWorth(s, unit, cell, own, enemies);
     if (value > (best[cost] as number)) best[cost] = value;
   }

@@ -3,7 +3,7 @@
 import type { Cell } from '@baize/geometry/hexes';
 import type { Seat } from '@baize/kernel';
 import { type Prowess, prowessOf } from './bot-worth.ts';
-import { type Board, boardOf, distanceBetween, isSeen, isSoft, placeOf, sightline, signAt } from './rules/ground.ts';
+import { type Board, boardOf, distanceBetween, isSeen, isSoft, mapCover, placeOf, signAt } from './rules/ground.ts';
 import { BANK_SIGN, EXIT_SIGN } from './rules/maps.ts';
 import { gateHolder } from './rules/scenario.ts';
 import { foe, type Gow, type Unit, unitsOf } from './state.ts';
@@ -96,7 +96,7 @@ export function fightersOf(s: Gow, seat: Seat): Fighter[] {
 
 /** Cover by the map alone: what stands about may have moved by then. */
 function lastingCover(s: Gow, from: Cell, to: Cell): number {
-  const { hard, soft } = sightline(s, from, to);
+  const { hard, soft } = mapCover(s, from, to);
   return hard ? 2 : soft ? 1 : 0;
 }
 

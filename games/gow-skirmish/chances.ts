@@ -2,6 +2,7 @@
 // cards that the viewer may know to be left.
 
 import type { Says } from '@baize/contracts';
+import { costTo } from '@baize/geometry/hexes';
 import { on, type PerAnswer, type RuleId, runningLocals, type Seat, type View } from '@baize/kernel';
 import type { Choice, Sign } from './content/ability.ts';
 import { BIG_JOKER, type Card, face } from './content/cards.ts';
@@ -9,7 +10,7 @@ import { type Decisions, decisions } from './decisions.ts';
 import { called, effectWords } from './names.ts';
 import { DASH_ID, findAbility, type Listed, unusable } from './rules/abilities.ts';
 import { theCheck } from './rules/cards.ts';
-import { noCharge } from './rules/charge.ts';
+import { mayCharge } from './rules/charge.ts';
 import { type Aim, cardsFor, NO_AIM } from './rules/draws.ts';
 import { neighboursOf } from './rules/ground.ts';
 import { effectiveArmour, type Hit, hit } from './rules/hits.ts';
@@ -99,7 +100,7 @@ function checkChances(s: Gow, unit: Unit, listed: Listed, cards: number): Chance
 /** Movement points that the cheapest way to a hex next to the target takes, guards apart; null where there is none. */
 function chargeCost(s: Gow, unit: Unit, target: Unit, most: number): number | null {
   const reached = reachOf(s, unit, most);
-  const costs = neighboursOf(s, target.at).flatMap((cell) => reached.get(cell)?.cost ?? []);
+  const costs = neighboursOf(s, target.at).flatMap((cell) => costTo(reached, cell) ?? []);
   return costs.length === 0 ? null : Math.min(...costs);
 }
 
@@ -221,7 +222,7 @@ export function isPace({ pace }: Chance): boolean {
 export function chargeLines(s: Gow, unit: Unit, target: Unit): Says[] {
   const dash = findAbility(unit, DASH_ID) as Listed;
   if (unusable(s, unit, dash) !== null) return [];
-  const counts = countsOf(s, cardsFor(s, unit, dash, NO_AIM)).filter((cards) => noCharge(s, unit, target, cards) === null);
+  const counts = countsOf(s, cardsFor(s, unit, dash, NO_AIM)).filter((cards) => mayCharge(s, unit, target, cards));
   const found = counts.map((cards) => ({ cards, chance: chargeChances(s, unit, target, cards)[0] as Chance }));
   const [first] = found;
   if (!first) return [];

@@ -1,9 +1,9 @@
 // Overlays: sight lines with the hexes they touch and the strip they need, reach, areas, zones.
 import type { Overlay, Point, Tone } from '@baize/contracts';
-import { type Cell, cellOf, disc, hexAt, type Point as PlanePoint, stripOutline, wayTo } from '@baize/geometry/hexes';
+import { type Cell, cellOf, costTo, disc, hexAt, type Point as PlanePoint, stripOutline, wayTo } from '@baize/geometry/hexes';
 import { boardOf } from './rules/ground.ts';
 import { explainSight } from './rules/sight.ts';
-import { reachOf } from './rules/steps.ts';
+import { reachedFrom, reachOf } from './rules/steps.ts';
 import type { Gow, Unit } from './state.ts';
 
 /** A hex in the surface's own measure. */
@@ -49,13 +49,12 @@ export function sightOverlays(s: Gow, from: Cell, to: Cell): Overlay[] {
 
 /** Hexes that so many movement points reach. */
 export function reachOverlay(s: Gow, unit: Unit, points: number): Overlay {
-  const cells = [...reachOf(s, unit, points).keys()].filter((cell) => cell !== unit.at);
-  return cellsOverlay(s, cells, 'own', `${points} movement points`);
+  return cellsOverlay(s, reachedFrom(s, unit, points), 'own', `${points} movement points`);
 }
 
 export function pathOverlay(s: Gow, unit: Unit, points: number, to: Cell): Overlay[] {
   const reached = reachOf(s, unit, points);
-  const cost = reached.get(to)?.cost;
+  const cost = costTo(reached, to);
   if (cost === undefined) return [];
   const way = [unit.at, ...wayTo(reached, to)].map((cell) => pointOf(s, cell));
   return [{ kind: 'path', tone: 'own', points: way, says: `${cost} of ${points}` }];

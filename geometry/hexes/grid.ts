@@ -37,11 +37,16 @@ export function between(grid: Grid, a: Cell, b: Cell): number {
 }
 
 /** What it takes to get to a cell, and the cell before it on the way. */
-export interface Reached {
-  cost: number;
+/** What can be reached, and how: by cell, in lists over all cells of the grid. */
+export interface Reach {
+  /** The cells that were reached, the start first, in the order in which they were found. */
+  cells: Cell[];
+  /** OFF where a cell is not reached. */
+  cost: Int16Array;
   /** Second to the cost: how much of the way one would rather avoid. */
-  dislike: number;
-  from: Cell;
+  dislike: Int16Array;
+  /** The cell before; OFF for the start. */
+  from: Int16Array;
 }
 
 export interface Going {
@@ -51,41 +56,61 @@ export interface Going {
   dislike?: (cell: Cell) => boolean;
 }
 
-/** Every cell that can be reached with at most `most`, the start included. Costs are whole and at least 1. */
-export function reach(grid: Grid, start: Cell, most: number, going: Going): Map<Cell, Reached> {
-  const reached = new Map<Cell, Reached>([[start, { cost: 0, dislike: 0, from: OFF }]]);
+/**
+ * Every cell that can be reached with at most `most`, the start included. Costs are whole and at least 1. With `goal`, no
+ * further than is needed to know the way to that cell.
+ */
+export function reach(grid: Grid, start: Cell, most: number, going: Going, goal: Cell = OFF): Reach {
+  const size = grid.hexes.length;
+  const reached = {
+    cells: [start],
+    cost: new Int16Array(size).fill(OFF),
+    dislike: new Int16Array(size),
+    from: new Int16Array(size).fill(OFF),
+  };
+  const { cells, cost, dislike, from } = reached;
   const rounds: Cell[][] = [[start]];
-  for (let cost = 0; cost <= most; cost++) {
-    const open = rounds[cost];
+  cost[start] = 0;
+  let anyDisliked = false;
+  for (let spent = 0; spent <= most; spent++) {
+    const open = rounds[spent];
     if (!open) continue;
+    if (cost[goal] === spent) break;
     // A way of the same cost can still lose some of its dislike, so the cells of a round are taken in that order.
-    open.sort((a, b) => (reached.get(a)?.dislike ?? 0) - (reached.get(b)?.dislike ?? 0));
+    if (anyDisliked) open.sort((a, b) => (dislike[a] as number) - (dislike[b] as number));
     for (const cell of open) {
-      const here = reached.get(cell) as Reached;
-      if (here.cost !== cost) continue;
+      if (cost[cell] !== spent) continue;
       for (const next of grid.neighbours[cell] as readonly Cell[]) {
         if (next === OFF) continue;
+        const known = cost[next] as number;
+        if (known !== OFF && known <= spent) continue;
         const step = going.cost(next);
-        if (step === undefined || cost + step > most) continue;
-        const found = { cost: cost + step, dislike: here.dislike + (going.dislike?.(next) ? 1 : 0), from: cell };
-        const known = reached.get(next);
-        if (known && (known.cost < found.cost || (known.cost === found.cost && known.dislike <= found.dislike))) continue;
-        reached.set(next, found);
-        let round = rounds[found.cost];
-        if (!round) {
-          round = [];
-          rounds[found.cost] = round;
-        }
-        round.push(next);
+        if (step === undefined || spent + step > most) continue;
+        const isDisliked = going.dislike?.(next) ?? false;
+        const disliked = (dislike[cell] as number) + (isDisliked ? 1 : 0);
+        if (known !== OFF && (known < spent + step || (known === spent + step && (dislike[next] as number) <= disliked))) continue;
+        if (known === OFF) cells.push(next);
+        cost[next] = spent + step;
+        dislike[next] = disliked;
+        from[next] = cell;
+        anyDisliked ||= isDisliked;
+        rounds[spent + step] ??= [];
+        rounds[spent + step]?.push(next);
       }
     }
   }
   return reached;
 }
 
+/** What the cheapest way to a cell costs; undefined where it is not reached. */
+export function costTo(reached: Reach, cell: Cell): number | undefined {
+  const cost = reached.cost[cell] ?? OFF;
+  return cost === OFF ? undefined : cost;
+}
+
 /** The way to a reached cell, from the first step to the cell itself. */
-export function wayTo(reached: ReadonlyMap<Cell, Reached>, cell: Cell): Cell[] {
+export function wayTo({ from }: Reach, cell: Cell): Cell[] {
   const way: Cell[] = [];
-  for (let at = reached.get(cell), here = cell; at && at.from !== OFF; here = at.from, at = reached.get(here)) way.unshift(here);
-  return way;
+  for (let here = cell; from[here] !== undefined && from[here] !== OFF; here = from[here] as Cell) way.push(here);
+  return way.reverse();
 }

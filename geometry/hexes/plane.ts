@@ -65,10 +65,11 @@ export function line(from: Hex, to: Hex): Hex[] {
   if (from.q === to.q && from.r === to.r) return [{ ...from }];
   const way = minus(to, from);
   const found: Hex[] = [];
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   const open: Hex[] = [from];
   for (let hex = open.pop(); hex; hex = open.pop()) {
-    const key = `${hex.q},${hex.r}`;
+    // No grid has as many rows as this, so that no two hexes share a number.
+    const key = hex.q * 65_536 + hex.r;
     if (seen.has(key)) continue;
     seen.add(key);
     if (!touches(from, to, hex)) continue;

@@ -29,35 +29,34 @@ const UNIVERSAL: readonly Listed[] = [DASH, STOW, DRAW, FIX, SHAKE_OFF, STAND_GU
 
 const PUNCHES: readonly Listed[] = [0, 1, 2, 3].map((hand) => ({ id: `p${hand}:Punch`, ability: PUNCH, weapon: null, item: null }));
 
-/** The ids are the same for every unit, so they are made once. */
-const known = new Map<string, readonly Listed[]>();
+/** What a kind of weapon, item or unit offers at a place is the same for every unit, so it is made once. */
+const known = new WeakMap<object, (readonly Listed[])[]>();
 
-function listedOf(key: string, make: () => Listed[]): readonly Listed[] {
-  let list = known.get(key);
-  if (!list) {
-    list = make();
-    known.set(key, list);
-  }
-  return list;
+function listedOf(kind: object, place: number, make: () => Listed[]): readonly Listed[] {
+  const lists = known.get(kind) ?? [];
+  if (lists.length === 0) known.set(kind, lists);
+  lists[place] ??= make();
+  return lists[place];
 }
 
 function ofWeapon(unit: Unit, index: number): readonly Listed[] {
   const weapon = unit.weapons[index];
   if (!weapon || !isInHand(unit, weapon)) return [];
-  const make = () =>
-    weaponKind(weapon.key).abilities.map((ability) => ({ id: `w${index}:${ability.name}`, ability, weapon: index, item: null }));
-  return listedOf(`w${index}:${weapon.key}`, make);
+  const kind = weaponKind(weapon.key);
+  const make = () => kind.abilities.map((ability) => ({ id: `w${index}:${ability.name}`, ability, weapon: index, item: null }));
+  return listedOf(kind, index, make);
 }
 
 function ofItem(unit: Unit, index: number): readonly Listed[] {
-  const key = unit.items[index]?.key ?? '';
-  const ability = ITEMS[key]?.ability;
-  return ability ? listedOf(`i${index}:${key}`, () => [{ id: `i${index}:${ability.name}`, ability, weapon: null, item: index }]) : [];
+  const kind = ITEMS[unit.items[index]?.key ?? ''];
+  const ability = kind?.ability;
+  return ability ? listedOf(kind, index, () => [{ id: `i${index}:${ability.name}`, ability, weapon: null, item: index }]) : [];
 }
 
-function ofKind({ kind }: Unit): readonly Listed[] {
-  const { native } = unitKind(kind);
-  return native ? listedOf(`n:${kind}`, () => [{ id: `n:${native.name}`, ability: native, weapon: null, item: null }]) : [];
+function ofKind(unit: Unit): readonly Listed[] {
+  const kind = unitKind(unit.kind);
+  const { native } = kind;
+  return native ? listedOf(kind, 0, () => [{ id: `n:${native.name}`, ability: native, weapon: null, item: null }]) : [];
 }
 
 /** GOW-EQP-02. */
@@ -67,13 +66,11 @@ function ofHands(unit: Unit): readonly Listed[] {
 
 /** GOW-ABIL-01, GOW-EQP-02: weapons in hand or slotted, items, native, empty hands, universal. */
 export function abilitiesOf(unit: Unit): Listed[] {
-  return [
-    ...unit.weapons.flatMap((_, index) => ofWeapon(unit, index)),
-    ...unit.items.flatMap((_, index) => ofItem(unit, index)),
-    ...ofKind(unit),
-    ...ofHands(unit),
-    ...UNIVERSAL,
-  ];
+  const all: Listed[] = [];
+  for (let i = 0; i < unit.weapons.length; i++) all.push(...ofWeapon(unit, i));
+  for (let i = 0; i < unit.items.length; i++) all.push(...ofItem(unit, i));
+  all.push(...ofKind(unit), ...ofHands(unit), ...UNIVERSAL);
+  return all;
 }
 
 /** Where an id can come from; its first letter says it. */

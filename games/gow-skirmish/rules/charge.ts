@@ -1,13 +1,13 @@
 // GOW-CHRG and GOW-GRD: charges, and the guards that stop them half-way.
 
-import { type Cell, OFF, wayTo } from '@baize/geometry/hexes';
+import { type Cell, costTo, OFF } from '@baize/geometry/hexes';
 import type { Refusal } from '@baize/kernel';
 import { called, paces } from '../names.ts';
 import { decision, foe, type Gow, onBoard, procedure, type U, type Unit, unitOf, unitsOf } from '../state.ts';
 import { distanceBetween, isOccupied, neighboursOf } from './ground.ts';
 import { joinMelee } from './melee.ts';
 import { guardOf, inMelee, isRooted, passive } from './passives.ts';
-import { type Move, reachOf } from './steps.ts';
+import { cheapestWay, type Move, reachOf } from './steps.ts';
 
 /** GOW-CHRG-05. */
 export const BASE_BONUS = 2;
@@ -16,14 +16,22 @@ export const DISRUPTION = 2;
 /** GOW-CHRG-01. */
 const NEAREST = 2;
 
-/** GOW-CHRG-01: why a dash that draws so many cards may not be a charge at this unit. */
+/** GOW-CHRG-01, GOW-MOVE-05: whether a dash that draws so many cards may be a charge at this unit. */
+export function mayCharge(s: Gow, unit: Unit, target: Unit, cards: number): boolean {
+  if (!onBoard(target) || target.seat === unit.seat || inMelee(s, unit)) return false;
+  const distance = distanceBetween(s, unit.at, target.at);
+  return distance >= NEAREST && distance <= cards;
+}
+
+/** Why it may not. */
 export function noCharge(s: Gow, unit: Unit, target: Unit | undefined, cards: number): Refusal | null {
   const no = (reason: string) => ({ rule: 'GOW-CHRG-01', reason });
   if (!target || !onBoard(target) || target.seat === unit.seat) return no('A charge is at an enemy unit.');
+  if (mayCharge(s, unit, target, cards)) return null;
   if (inMelee(s, unit)) return { rule: 'GOW-MOVE-05', reason: 'A unit in melee may not declare a charge.' };
   const distance = distanceBetween(s, unit.at, target.at);
   if (distance < NEAREST) return no(`${called(target)} is adjacent: there is no room for a charge.`);
-  return distance > cards ? no(`${called(target)} is ${distance} hexes away, and the dash draws ${cards}.`) : null;
+  return no(`${called(target)} is ${distance} hexes away, and the dash draws ${cards}.`);
 }
 
 /** GOW-CHRG-05, GOW-CHRG-06, GOW-PAS-01, GOW-PAS-02. */
@@ -76,7 +84,7 @@ function postsOf(s: Gow, guard: Unit, charger: Unit, range: number): Guarding[] 
   const stay = near.includes(guard.at) ? [{ guard: guard.id, to: guard.at }] : [];
   if (isRooted(guard)) return stay;
   const reached = reachOf(s, guard, range);
-  const posts = near.filter((cell) => cell !== OFF && cell !== guard.at && !isOccupied(s, cell) && reached.has(cell));
+  const posts = near.filter((cell) => cell !== OFF && cell !== guard.at && !isOccupied(s, cell) && costTo(reached, cell) !== undefined);
   return [...stay, ...posts.map((cell) => ({ guard: guard.id, to: cell }))];
 }
 
@@ -118,7 +126,7 @@ export const guardWindow = decision('guard', {
 
 /** A guard takes its post; a move of one hex or more counts as moving (GOW-EQP-06). */
 function stepUp(s: Gow, guard: Unit, to: Cell, rule: string, kind: 'intercepts' | 'joins in', charger: Unit, u: U): void {
-  const way = guard.at === to ? [] : wayTo(reachOf(s, guard, guardOf(guard)), to);
+  const way = guard.at === to ? [] : cheapestWay(s, guard, guardOf(guard), to);
   const from = guard.at;
   guard.at = to;
   if (way.length > 0) guard.moved = true;

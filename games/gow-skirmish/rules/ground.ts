@@ -3,10 +3,8 @@ import { between, type Cell, cellOf, type Grid, hexAt, line, newGrid, OFF, strip
 import { TERRAIN, type TerrainSign } from '../content/terrain.ts';
 import type { Gow, Unit } from '../state.ts';
 
-/** What two hexes of a map are to each other for an attack; units and smoke come on top. */
-export interface Sightline {
-  /** GOW-LOS-01. */
-  blocked: boolean;
+/** What the map between two hexes is to an attack; units and smoke come on top. */
+export interface MapCover {
   /** GOW-COV-03: the cells whose cover counts, the nearest first. */
   counted: readonly Cell[];
   hard: boolean;
@@ -24,7 +22,9 @@ export interface Board {
   walls: readonly Cell[];
   /** By cell: what the map alone is to one who enters it; null: impassable. */
   ground: readonly (Ground | null)[];
-  sights: Map<number, Sightline>;
+  /** By pairs of cells, each once it is asked for. */
+  blocked: Map<number, boolean>;
+  covers: Map<number, MapCover>;
 }
 
 /** A map never changes, so what follows from it is worked out once. */
@@ -52,7 +52,8 @@ export function newBoard(rows: readonly string[]): Board {
       if (TERRAIN[sign].cost === null) return null;
       return sign === 's' ? 'soft' : sign === '~' || sign === 'f' ? 'water' : 'flat';
     }),
-    sights: new Map(),
+    blocked: new Map(),
+    covers: new Map(),
   };
 }
 
@@ -112,28 +113,26 @@ export function groundAt(s: Gow, cell: Cell): Ground | null {
   return isWater(s, cell) ? 'water' : isSoft(s, cell) ? 'soft' : ground;
 }
 
-/** GOW-COV-01 to GOW-COV-03, GOW-LOS-01 to GOW-LOS-03, as far as the map alone decides. */
-export function sightline(s: Gow, from: Cell, to: Cell): Sightline {
+/** GOW-COV-01 to GOW-COV-03, as far as the map alone decides. */
+export function mapCover(s: Gow, from: Cell, to: Cell): MapCover {
   const board = boardOf(s);
   const key = from * board.signs.length + to;
-  let sight = board.sights.get(key);
-  if (!sight) {
-    sight = lookAlong(board, from, to);
-    board.sights.set(key, sight);
+  let cover = board.covers.get(key);
+  if (!cover) {
+    cover = lookAlong(board, from, to);
+    board.covers.set(key, cover);
   }
-  return sight;
+  return cover;
 }
 
 /** Cover this near to the attacker does not count (GOW-COV-03). */
 export const NEAR = 2;
 
-function lookAlong(board: Board, from: Cell, to: Cell): Sightline {
-  const { grid, signs, walls } = board;
+function lookAlong({ grid, signs }: Board, from: Cell, to: Cell): MapCover {
   const counted = line(hexAt(grid, from), hexAt(grid, to))
     .map((hex) => cellOf(grid, hex))
     .filter((cell) => cell !== OFF && between(grid, from, cell) > NEAR);
   return {
-    blocked: from !== to && isShaded(board, from, to, walls),
     counted,
     hard: counted.some((cell) => signs[cell] === '#'),
     soft: counted.some((cell) => signs[cell] === 's'),
@@ -141,7 +140,7 @@ function lookAlong(board: Board, from: Cell, to: Cell): Sightline {
 }
 
 /** GOW-LOS-01: more than three quarters of the width; exactly three quarters do not block. */
-function isShaded({ grid }: Board, from: Cell, to: Cell, walls: readonly Cell[]): boolean {
+function isShaded({ grid, walls }: Board, from: Cell, to: Cell): boolean {
   const { half, shade } = strip(
     hexAt(grid, from),
     hexAt(grid, to),
@@ -150,14 +149,21 @@ function isShaded({ grid }: Board, from: Cell, to: Cell, walls: readonly Cell[])
   return 4 * shade > 3 * 2 * half;
 }
 
-/** GOW-LOS-01. */
+/** GOW-LOS-01 to GOW-LOS-03. */
 export function isSeen(s: Gow, from: Cell, to: Cell): boolean {
-  return !sightline(s, from, to).blocked;
+  const board = boardOf(s);
+  const key = from * board.signs.length + to;
+  let blocked = board.blocked.get(key);
+  if (blocked === undefined) {
+    blocked = from !== to && isShaded(board, from, to);
+    board.blocked.set(key, blocked);
+  }
+  return !blocked;
 }
 
 /** GOW-COV-04, GOW-HEX-06: cards less for an attack from one hex to another; the two models themselves do not count. */
 export function coverPenalty(s: Gow, from: Cell, to: Cell): number {
-  const { counted, hard, soft } = sightline(s, from, to);
+  const { counted, hard, soft } = mapCover(s, from, to);
   if (hard && !s.fixed.coverStack) return 2;
   const softly = soft || counted.some((cell) => (cell !== to && isOccupied(s, cell)) || hasSmoke(s, cell));
   return (hard ? 2 : 0) + (softly ? 1 : 0);

@@ -1,13 +1,13 @@
 // GOW-MOVE: moving hex by hex; GOW-CHRG-02 and the guard windows of a charge are part of it.
 
-import { type Cell, OFF, wayTo } from '@baize/geometry/hexes';
+import { type Cell, OFF } from '@baize/geometry/hexes';
 import { called, paces } from '../names.ts';
 import { decision, type Gow, onBoard, procedure, type U, type Unit, unitOf } from '../state.ts';
 import { endCharge, guardWindow, hasWindow } from './charge.ts';
 import { boardOf, canStandOn, hexName, isOccupied, neighboursOf } from './ground.ts';
 import { breakMelee } from './melee.ts';
 import { isRooted } from './passives.ts';
-import { disrupts, entryCost, type Move, reachOf } from './steps.ts';
+import { cheapestWay, disrupts, entryCost, type Move, reachedFrom } from './steps.ts';
 
 function canStep(s: Gow, l: Move): boolean {
   const unit = unitOf(s, l.unit);
@@ -22,8 +22,9 @@ export const whereTo = decision('move', {
   options(s, l): (Cell | 'stop')[] {
     if (l.path.length > 0) return [];
     const unit = unitOf(s, l.unit);
-    const cells = [...reachOf(s, unit, l.points).keys()].filter((cell) => cell !== unit.at);
-    return [...cells.sort((a, b) => a - b), 'stop'];
+    const cells: (Cell | 'stop')[] = reachedFrom(s, unit, l.points).sort((a, b) => a - b);
+    cells.push('stop');
+    return cells;
   },
   prompt: (s, l) => `${called(unitOf(s, l.unit))} has ${l.points} movement ${l.points === 1 ? 'point' : 'points'}. Where to?`,
   label: (s, l, answer: Cell | 'stop') => (answer === 'stop' ? 'Stop here' : `Go ${paces(s, unitOf(s, l.unit).at, answer)}`),
@@ -36,7 +37,7 @@ export const whereTo = decision('move', {
   },
   apply(s, l, answer) {
     if (answer === 'stop') l.stopped = true;
-    else l.path = wayTo(reachOf(s, unitOf(s, l.unit), l.points), answer);
+    else l.path = cheapestWay(s, unitOf(s, l.unit), l.points, answer);
   },
 });
 

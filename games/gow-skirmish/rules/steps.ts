@@ -1,7 +1,7 @@
 // GOW-MOVE-01 to GOW-MOVE-04: what a step costs, and what can be reached.
-import { type Cell, type Reached, reach } from '@baize/geometry/hexes';
+import { type Cell, type Reach, reach, wayTo } from '@baize/geometry/hexes';
 import { TERRAIN } from '../content/terrain.ts';
-import type { Gow, Unit } from '../state.ts';
+import { type Gow, onBoard, type Unit } from '../state.ts';
 import { boardOf, type Ground, groundAt, isOccupied, isRoadBound, isSoft, isWater } from './ground.ts';
 import { has } from './passives.ts';
 
@@ -26,16 +26,36 @@ export function disrupts(s: Gow, unit: Unit, cell: Cell): boolean {
 }
 
 /** Every hex that a unit can get to with so many movement points, and how. */
-export function reachOf(s: Gow, unit: Unit, points: number): Map<Cell, Reached> {
-  const taken = new Set(s.units.map((other) => other.at));
+export function reachOf(s: Gow, unit: Unit, points: number, goal?: Cell): Reach {
+  const { grid, ground } = boardOf(s);
+  const isBare = s.smoke.length + s.caltrops.length === 0;
+  const groundOf = (cell: Cell) => (isBare ? (ground[cell] as Ground | null) : groundAt(s, cell));
+  const taken = new Uint8Array(ground.length);
+  for (const other of s.units) if (onBoard(other)) taken[other.at] = 1;
   const costs = costsFor(unit);
-  return reach(boardOf(s).grid, unit.at, points, {
-    cost(cell) {
-      const ground = groundAt(s, cell);
-      return ground === null || taken.has(cell) ? undefined : costs[ground];
+  return reach(
+    grid,
+    unit.at,
+    points,
+    {
+      cost(cell) {
+        const entered = groundOf(cell);
+        return entered === null || taken[cell] ? undefined : costs[entered];
+      },
+      dislike: (cell) => groundOf(cell) !== 'flat',
     },
-    dislike: (cell) => groundAt(s, cell) !== 'flat',
-  });
+    goal,
+  );
+}
+
+/** GOW-MOVE-01: the cheapest way to a hex that can be reached. */
+export function cheapestWay(s: Gow, unit: Unit, points: number, to: Cell): Cell[] {
+  return wayTo(reachOf(s, unit, points, to), to);
+}
+
+/** The same without how: every other hex. */
+export function reachedFrom(s: Gow, unit: Unit, points: number): Cell[] {
+  return reachOf(s, unit, points).cells.slice(1);
 }
 
 export interface Move {

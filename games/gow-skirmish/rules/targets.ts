@@ -2,7 +2,7 @@
 
 import type { Cell } from '@baize/geometry/hexes';
 import type { Refusal, RuleId } from '@baize/kernel';
-import type { Choice, Effects } from '../content/ability.ts';
+import type { Ability, Choice, Effects } from '../content/ability.ts';
 import { called } from '../names.ts';
 import { foe, type Gow, onBoard, type Unit, unitsOf } from '../state.ts';
 import type { Listed } from './abilities.ts';
@@ -14,22 +14,37 @@ function no(rule: RuleId, reason: string): Refusal {
   return { rule, reason };
 }
 
-/** GOW-SKL-02, GOW-MEL-01, GOW-RNG-01, GOW-LOS-04: why an attack may not be aimed at a unit, the number of cards apart. */
+/** GOW-SKL-02, GOW-MEL-01, GOW-RNG-01, GOW-LOS-04: the rule by which an attack may not be aimed at a unit, the number of cards apart. */
+function forbidsTarget(s: Gow, unit: Unit, ability: Ability, target: Unit | undefined): keyof typeof OFF_TARGET | null {
+  if (!target || !onBoard(target)) return 'GOW-TERM-01';
+  if (target.seat === unit.seat) return 'GOW-SKL-02';
+  const isFar = distanceBetween(s, unit.at, target.at) > ability.range;
+  if (isFar && ability.type === 'melee') return 'GOW-MEL-01';
+  if (!ability.lobbed && !isSeen(s, unit.at, target.at)) return 'GOW-LOS-01';
+  return isFar && ability.type === 'ranged' && ability.multitarget ? 'GOW-ABIL-07' : null;
+}
+
+/** Apart from the rule itself, which is asked far more often than its words are read. */
+const OFF_TARGET = {
+  'GOW-TERM-01': () => 'There is no such unit on the board.',
+  'GOW-SKL-02': () => 'Melee and Ranged abilities target enemies only.',
+  'GOW-MEL-01': (name: string, { name: attack, range }: Ability, distance: number) =>
+    `${name} is ${distance} hexes away, and ${attack} reaches ${range}.`,
+  'GOW-LOS-01': (name: string) => `Hard Cover hides ${name}.`,
+  'GOW-ABIL-07': (name: string, { range }: Ability) => `${name} is beyond the optimal range of ${range}.`,
+};
+
+/** Why an attack may not be aimed at a unit, the number of cards apart. */
 export function offTarget(s: Gow, unit: Unit, { ability }: Listed, target: Unit | undefined): Refusal | null {
-  if (!target || !onBoard(target)) return no('GOW-TERM-01', 'There is no such unit on the board.');
-  if (target.seat === unit.seat) return no('GOW-SKL-02', 'Melee and Ranged abilities target enemies only.');
-  const distance = distanceBetween(s, unit.at, target.at);
-  if (ability.type === 'melee' && distance > ability.range)
-    return no('GOW-MEL-01', `${called(target)} is ${distance} hexes away, and ${ability.name} reaches ${ability.range}.`);
-  if (!ability.lobbed && !isSeen(s, unit.at, target.at)) return no('GOW-LOS-01', `Hard Cover hides ${called(target)}.`);
-  if (ability.type === 'ranged' && ability.multitarget && distance > ability.range)
-    return no('GOW-ABIL-07', `${called(target)} is beyond the optimal range of ${ability.range}.`);
-  return null;
+  const rule = forbidsTarget(s, unit, ability, target);
+  if (rule === null) return null;
+  const distance = target ? distanceBetween(s, unit.at, target.at) : 0;
+  return no(rule, OFF_TARGET[rule](target ? called(target) : '', ability, distance));
 }
 
 /** Enemies at which an attack may be aimed. */
 export function attackTargets(s: Gow, unit: Unit, listed: Listed): Unit[] {
-  return unitsOf(s, foe(unit.seat)).filter((target) => offTarget(s, unit, listed, target) === null);
+  return unitsOf(s, foe(unit.seat)).filter((target) => forbidsTarget(s, unit, listed.ability, target) === null);
 }
 
 /** GOW-SKL-04: N must be at least 1. */
@@ -39,12 +54,19 @@ export function tooFew(cards: number): Refusal | null {
 
 /** GOW-AREA-01: tiles that an Area ability may be aimed at with so many extra points. */
 export function areaTiles(s: Gow, unit: Unit, listed: Listed, extra: number): Cell[] {
+  return boardOf(s).open.filter((tile) => mayHitTile(s, unit, listed, extra, tile));
+}
+
+/** Whether there is any. */
+export function hasAreaTile(s: Gow, unit: Unit, listed: Listed, extra: number): boolean {
+  return boardOf(s).open.some((tile) => mayHitTile(s, unit, listed, extra, tile));
+}
+
+function mayHitTile(s: Gow, unit: Unit, listed: Listed, extra: number, tile: Cell): boolean {
   const { ability } = listed;
-  return boardOf(s).open.filter((tile) => {
-    if (ability.type === 'melee' && distanceBetween(s, unit.at, tile) > ability.range) return false;
-    if (!ability.lobbed && !isSeen(s, unit.at, tile)) return false;
-    return cardsFor(s, unit, listed, { targets: [], tile }) + extra >= 1;
-  });
+  if (ability.type === 'melee' && distanceBetween(s, unit.at, tile) > ability.range) return false;
+  if (!ability.lobbed && !isSeen(s, unit.at, tile)) return false;
+  return cardsFor(s, unit, listed, { targets: [], tile }) + extra >= 1;
 }
 
 /** GOW-SUPP-01: whether an effect goes to friends, to enemies, or to nobody. */

@@ -6,7 +6,7 @@ import { called } from '../names.ts';
 import { actor, decision, foe, type Gow, onBoard, pointsLeft, procedure, type U, type Unit, unitOf, unitsOf } from '../state.ts';
 import { abilitiesOf, DASH_ID, findAbility, type Listed, missing, unusable } from './abilities.ts';
 import { shuffleAll } from './cards.ts';
-import { noCharge } from './charge.ts';
+import { mayCharge, noCharge } from './charge.ts';
 import { canComplete, paying } from './checkless.ts';
 import { cardsFor, NO_AIM } from './draws.ts';
 import { dismount } from './equipment.ts';
@@ -14,7 +14,7 @@ import { stat } from './passives.ts';
 import { routChecks } from './rout.ts';
 import { scoreAtEnd, scoreAtStart, scoreTurn } from './scenario.ts';
 import { isManyAttack, skill, skillcheck } from './skill.ts';
-import { areaTiles, attackTargets, canSupport, offTarget, tooFew } from './targets.ts';
+import { attackTargets, canSupport, hasAreaTile, offTarget, tooFew } from './targets.ts';
 
 /** GOW-TURN-01. */
 function startTurn(s: Gow, _l: unknown, u: U): void {
@@ -93,8 +93,8 @@ export function actsOf(s: Gow): Act[] {
   const acts: Act[] = [];
   for (const listed of abilitiesOf(unit)) {
     if (unusable(s, unit, listed) !== null) continue;
-    if (listed.ability.suit === null) acts.push(...paymentsOf(s, unit, listed));
-    else acts.push(...checksOf(s, unit, listed));
+    if (listed.ability.suit === null) addPayments(s, unit, listed, acts);
+    else addChecks(s, unit, listed, acts);
   }
   if (unit.mount !== null) acts.push('dismount');
   acts.push('end');
@@ -102,47 +102,37 @@ export function actsOf(s: Gow): Act[] {
 }
 
 /** GOW-CHK-02: any number of points from 1 to what is missing. */
-function paymentsOf(s: Gow, unit: Unit, listed: Listed): Act[] {
+function addPayments(s: Gow, unit: Unit, listed: Listed, acts: Act[]): void {
   const all = missing(unit, listed);
-  const acts: Act[] = [];
   for (let pay = 1; pay <= Math.min(all, pointsLeft(s)); pay++) {
     if (pay < all || canComplete(s, unit, listed)) acts.push({ use: listed.id, pay });
   }
-  return acts;
 }
 
-function checksOf(s: Gow, unit: Unit, listed: Listed): Act[] {
+function addChecks(s: Gow, unit: Unit, listed: Listed, acts: Act[]): void {
   const { ability, id } = listed;
   const most = pointsLeft(s) - s.fixed.baseCost;
-  const acts: Act[] = [];
-  if (ability.type === 'support' && !canSupport(s, unit, listed)) return [];
+  if (ability.type === 'support' && !canSupport(s, unit, listed)) return;
   const attacks = ability.type === 'melee' || ability.type === 'ranged';
   if (attacks && ability.area === null) {
-    const aims = attackTargets(s, unit, listed).map((target) => ({
-      target: target.id,
-      cards: cardsFor(s, unit, listed, { targets: [target.id], tile: null }),
-    }));
+    const targets = attackTargets(s, unit, listed);
+    const cards = targets.map((target) => cardsFor(s, unit, listed, { targets: [target.id], tile: null }));
     for (let extra = 0; extra <= most; extra++) {
-      const legal = aims.filter(({ cards }) => cards + extra >= 1);
-      if (!isManyAttack(listed)) acts.push(...legal.map(({ target }) => ({ use: id, extra, target })));
-      else if (legal.length > 0) acts.push({ use: id, extra });
+      if (isManyAttack(listed)) {
+        if (cards.some((count) => count + extra >= 1)) acts.push({ use: id, extra });
+        continue;
+      }
+      for (const [i, target] of targets.entries()) if ((cards[i] as number) + extra >= 1) acts.push({ use: id, extra, target: target.id });
     }
-    return acts;
+    return;
   }
   const cards = cardsFor(s, unit, listed, NO_AIM);
   for (let extra = 0; extra <= most; extra++) {
-    if (attacks ? areaTiles(s, unit, listed, extra).length === 0 : cards + extra < 1) continue;
+    if (attacks ? !hasAreaTile(s, unit, listed, extra) : cards + extra < 1) continue;
     acts.push({ use: id, extra });
-    if (id === DASH_ID) acts.push(...chargesOf(s, unit, cards + extra).map((charge) => ({ use: id, extra, charge })));
+    if (id !== DASH_ID) continue;
+    for (const target of s.units) if (mayCharge(s, unit, target, cards + extra)) acts.push({ use: id, extra, charge: target.id });
   }
-  return acts;
-}
-
-/** GOW-CHRG-01. */
-function chargesOf(s: Gow, unit: Unit, cards: number): number[] {
-  return unitsOf(s, foe(unit.seat))
-    .filter((target) => noCharge(s, unit, target, cards) === null)
-    .map((target) => target.id);
 }
 
 const wholeNumber = v.fallback(v.optional(v.pipe(v.number(), v.integer())), undefined);

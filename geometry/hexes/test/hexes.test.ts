@@ -9,6 +9,7 @@ import {
   cellOf,
   centreOf,
   columnOf,
+  costTo,
   DIRECTIONS,
   disc,
   distance,
@@ -242,14 +243,14 @@ test('hexes: reach finds every cell at its least cost, by a way that costs as mu
       const going = { cost: (cell: number) => cost[cell] || undefined, dislike: (cell: number) => cost[cell] === 2 };
       const reached = reach(grid, start, most, going);
       const best = relaxed(cost, start, most);
-      for (const [cell, least] of best.entries()) assert.equal(reached.get(cell)?.cost ?? Number.POSITIVE_INFINITY, least);
-      for (const [cell, found] of reached) {
+      for (const [cell, least] of best.entries()) assert.equal(costTo(reached, cell) ?? Number.POSITIVE_INFINITY, least);
+      for (const cell of reached.cells) {
         const way = wayTo(reached, cell);
         assert.equal(
           way.reduce((sum, step) => sum + (cost[step] as number), 0),
-          found.cost,
+          reached.cost[cell],
         );
-        assert.equal(way.filter((step) => cost[step] === 2).length, found.dislike);
+        assert.equal(way.filter((step) => cost[step] === 2).length, reached.dislike[cell]);
       }
     }),
   );
