@@ -96,6 +96,7 @@ const MOST_DRAIN = 3000;
 const MOST_LEAVING = 1000;
 const LOOK_EVERY = 20_000;
 const SWEEP_EVERY = 10_000;
+const FINISH_ENDED_EVERY = 300_000;
 const DELETE_EXPIRED_EVERY = 3_600_000;
 
 /** Fails with a StartError that says what to do, where we know it. */
@@ -270,9 +271,13 @@ async function start(options: ServerOptions, database: Database): Promise<Server
   intervals.push(
     every(options.sweepEvery ?? SWEEP_EVERY, 'looking for timeouts', runner.sweep),
     ...(databaseUrl ? [every(options.lookEvery ?? LOOK_EVERY, 'looking at the database', runner.lookAgain)] : []),
+    every(FINISH_ENDED_EVERY, 'finishing matches', runner.finishEnded),
     every(DELETE_EXPIRED_EVERY, 'deleting what has expired', deleteExpired),
   );
-  runner.resume().catch((error) => onError('resuming', error));
+  runner
+    .finishEnded()
+    .then(runner.resume)
+    .catch((error) => onError('resuming', error));
 
   return { url: addressOf(app), close };
 }

@@ -60,8 +60,9 @@ export async function finish({ store, ratings, announcements, matchOver }: Lifec
   if (!found || live.row.status === 'over') return;
   const result = JSON.stringify(found);
   live.row = { ...live.row, status: 'over', result, deadline: null };
-  await store.setStatus(live.id, 'over', { result, deadline: null });
+  // First, because of a match that is said to be over nobody asks again whether it was counted; and it counts only once.
   if (live.row.rated !== RATED.no) await ratings.count(live.id, found);
+  await store.setStatus(live.id, 'over', { result, deadline: null });
   announcements.over(live, own);
   if (own) matchOver?.(live.row);
 }

@@ -34,6 +34,8 @@ export interface MatchRunner {
   sweep(): Promise<void>;
   /** Lets the bots of running matches go on after a restart. */
   resume(): Promise<void>;
+  /** Does what is left to do after the last act of a match where the node that played it was killed. */
+  finishEnded(): Promise<void>;
   /** The ids of the matches in memory. */
   loaded(): string[];
   /** No bot and no clock acts any more; resolves when what was begun is done. */
@@ -198,6 +200,14 @@ export function newMatchRunner(parts: Parts): MatchRunner {
     });
   }
 
+  /** What is due in a match is done as it comes into memory. */
+  async function loadEach(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      if (timers.isClosed()) return;
+      await queue.run(id, () => {}).catch((error) => onError(`match ${id}`, error));
+    }
+  }
+
   async function lookAt(id: string, rows: number): Promise<void> {
     const live = queue.peek(id);
     if (!live) return;
@@ -256,12 +266,8 @@ export function newMatchRunner(parts: Parts): MatchRunner {
       await timeouts.sweep();
       for (const id of queue.dropIdle((match) => isWatched(match) || botTurns.isThinking(match))) timeouts.cancel(id);
     },
-    async resume() {
-      for (const id of await store.withBots(MOST_RESUMED)) {
-        if (timers.isClosed()) return;
-        await queue.run(id, () => {}).catch((error) => onError(`match ${id}`, error));
-      }
-    },
+    resume: async () => loadEach(await store.withBots(MOST_RESUMED)),
+    finishEnded: async () => loadEach(await store.endedUnsaid(MOST_RESUMED)),
     loaded: queue.loaded,
     close() {
       timers.close();

@@ -114,6 +114,8 @@ function onPostgres(url: string, statement: number): Database {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // One that breaks in the middle of a statement fails the statement, and says it a second time by itself.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -43,6 +43,8 @@ export interface MatchStore extends Pick<Log, 'entries' | 'lengths' | 'asked'> {
   holidaysOf(ids: readonly string[]): Promise<Map<string, Span[][]>>;
   /** Running matches in which a bot sits with a player: after a restart it may be its turn. Bots alone wait for a watcher. */
   withBots(most: number): Promise<string[]>;
+  /** Matches that have ended in the log and of which nobody has said so, because the node that played them was killed. */
+  endedUnsaid(most: number): Promise<string[]>;
   listed(most: number): Promise<MatchRow[]>;
   running(most: number): Promise<MatchRow[]>;
   of(player: string, most: number): Promise<MatchRow[]>;
@@ -220,6 +222,20 @@ export function matchStore(db: Db, log: Log, now: () => number): MatchStore {
     },
     holidays: async (id) => (await holidaysOf([id])).get(id) ?? [],
     holidaysOf,
+    async endedUnsaid(most) {
+      const rows = await db
+        .selectFrom('matches')
+        .select('id')
+        .where('status', '=', 'running')
+        .where(
+          (row) => row.selectFrom('entries').select('waiting').whereRef('match', '=', 'matches.id').orderBy('n', 'desc').limit(1),
+          '=',
+          '[]',
+        )
+        .limit(most)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     async withBots(most) {
       const rows = await db
         .selectFrom('matches')

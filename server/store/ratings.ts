@@ -23,6 +23,20 @@ export function ratingStore(db: Db, now: () => number): RatingStore {
     });
   }
 
+  /**
+   * Two matches of the same players may end at once on two nodes: the second has to read what the first has written. Writing a
+   * row is the lock that both databases know; always in the same order, so that nobody waits in a circle.
+   */
+  async function lock(tx: Db, players: readonly string[]): Promise<void> {
+    for (const id of [...players].sort()) {
+      await tx
+        .updateTable('players')
+        .set((row) => ({ made: row.ref('made') }))
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+
   return {
     of: (player) => db.selectFrom('ratings').selectAll().where('player', '=', player).orderBy('game').execute(),
     async count(match, { share }) {
@@ -36,6 +50,7 @@ export function ratingStore(db: Db, now: () => number): RatingStore {
         const accounts = await tx.selectFrom('players').select('id').where('id', 'in', players).where('login', 'is not', null).execute();
         // Somebody may have deleted his account while the match went on.
         if (accounts.length !== seats.length) return;
+        await lock(tx, players);
         const before = await rowsOf(tx, row.game, players);
         const after = ratingsAfter(
           before.map((each) => ({ before: each, since: each.matches === 0 ? null : each.touched })),

@@ -1,13 +1,17 @@
 // Ratings: the published example, what a match does, and that it is counted once.
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Server, startServer } from '../index.ts';
 import type { RatingInfo } from '../protocol.ts';
 import { expectedScore, NEWCOMER, type Rating, rated, rested } from '../ratings/glicko.ts';
 import { ratingsAfter } from '../ratings/match-ratings.ts';
 import { openDatabase } from '../store/database.ts';
-import { ratingStore } from '../store/ratings.ts';
-import { type Client, join, newClient, newMatch } from './client.ts';
+import { RATED, ratingStore } from '../store/ratings.ts';
+import { type Client, newClient, newMatch, join as sitDown } from './client.ts';
+import { seatAccounts } from './seat-accounts.ts';
 import { cups } from './toy/index.ts';
 
 const near = (got: number, wanted: number, within: number) => assert.ok(Math.abs(got - wanted) <= within, `${got}, not ${wanted}`);
@@ -78,8 +82,8 @@ before(async () => {
 });
 after(() => server.close());
 
-async function anAccount(login: string): Promise<Client> {
-  const client = newClient(server.url);
+async function anAccount(login: string, url = server.url): Promise<Client> {
+  const client = newClient(url);
   await client.ok('POST', '/api/account/register', { login, password: 'a very long pass phrase' });
   return client;
 }
@@ -90,8 +94,8 @@ const ratingsOf = (client: Client) => client.ok<RatingInfo[]>('GET', '/api/accou
 async function conceded(a: Client, b: Client, rated: boolean): Promise<void> {
   const made = await newMatch(a, { game: cups.slug, rated });
   assert.equal(made.rated, rated);
-  await join(a, made.id);
-  await join(b, made.id);
+  await sitDown(a, made.id);
+  await sitDown(b, made.id);
   const wire = await a.open();
   wire.send({ do: 'watch', match: made.id, since: null });
   const state = await wire.next('state');
@@ -126,36 +130,11 @@ test('guests and bots have no ratings: they are refused at a table that counts f
 
 test('a match is counted once, however many nodes find it over; not if an account is gone', async () => {
   const { db, close } = await openDatabase(':memory:');
-  const person = (id: string, login: string | null) => ({ id, name: id, login, password: null, made: 0, silenced: null, barred: null });
-  await db
-    .insertInto('players')
-    .values([person('a', 'a'), person('b', 'b'), person('gone', null)])
-    .execute();
-  const blank = { game: 'cups', rules: '', options: '{}', pace: '{}', listed: 0, watchable: 0, rated: 1, maker: 'a', secret: '' };
-  const rest = { commitment: '', status: 'over', result: null, asked: null, deadline: null, reminded: null, made: 0, touched: 0 };
-  for (const [id, other] of [
-    ['one', 'b'],
-    ['two', 'gone'],
-  ] as const) {
-    await db
-      .insertInto('matches')
-      .values({ id, invite: id, ...blank, ...rest })
-      .execute();
-    const seat = (at: number, player: string) => ({
-      match: id,
-      seat: at,
-      kind: 'player' as const,
-      name: player,
-      player,
-      rank: null,
-      pledge: null,
-      entropy: null,
-    });
-    await db
-      .insertInto('seats')
-      .values([seat(0, 'a'), seat(1, other)])
-      .execute();
-  }
+  await seatAccounts(db, [
+    ['one', 'a', 'b'],
+    ['two', 'a', 'gone'],
+  ]);
+  await db.updateTable('players').set({ login: null }).where('id', '=', 'gone').execute();
   const store = ratingStore(db, () => 1000);
   await Promise.all([1, 2, 3].map(() => store.count('one', { share: [1, 0] })));
   assert.equal((await store.of('a'))[0]?.matches, 1);
@@ -163,4 +142,41 @@ test('a match is counted once, however many nodes find it over; not if an accoun
   await store.count('two', { share: [1, 0] });
   assert.deepEqual(await store.of('a'), before);
   await close();
+});
+
+test('a node that dies after the last act: the match is counted once when a server starts, wherever it died', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-ratings-'));
+  const options = { port: 0, data: folder, boxes: [cups], grace: 0 };
+  const first = await startServer(options);
+  const [a, b] = [await anAccount('early-one', first.url), await anAccount('later-one', first.url)];
+  await conceded(a, b, true);
+  await first.close();
+
+  /** What the node has left behind: the log, and as much of the rest as it came to. */
+  async function asLeft(rated: number, keepRatings: boolean): Promise<void> {
+    const { db, close } = await openDatabase(folder);
+    await db.updateTable('matches').set({ status: 'running', result: null, rated }).execute();
+    if (!keepRatings) await db.deleteFrom('ratings').execute();
+    await close();
+  }
+
+  async function afterAStart(): Promise<{ matches: number[]; status: string | undefined }> {
+    const server = await startServer(options);
+    const { db, close } = await openDatabase(folder, undefined, { beside: true });
+    const status = async () => (await db.selectFrom('matches').select('status').executeTakeFirst())?.status;
+    while ((await status()) !== 'over') await new Promise((done) => setTimeout(done, 20));
+    const rows = await db.selectFrom('ratings').select('matches').execute();
+    await close();
+    await server.close();
+    return { matches: rows.map(({ matches }) => matches), status: 'over' };
+  }
+
+  for (const [rated, keepRatings] of [
+    [RATED.yes, false],
+    [RATED.counted, true],
+  ] as const) {
+    await asLeft(rated, keepRatings);
+    assert.deepEqual(await afterAStart(), { matches: [1, 1], status: 'over' });
+  }
+  rmSync(folder, { recursive: true, force: true });
 });
