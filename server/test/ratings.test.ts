@@ -144,7 +144,9 @@ test('a match is counted once, however many nodes find it over; not if an accoun
   await close();
 });
 
-test('a node that dies after the last act: the match is counted once when a server starts, wherever it died', async () => {
+test('a node that dies after the last act: the match is counted once when a server starts, wherever it died', {
+  timeout: 60_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-ratings-'));
   const options = { port: 0, data: folder, boxes: [cups], grace: 0 };
   const first = await startServer(options);
