@@ -31,7 +31,7 @@ export interface Action {
   left: { unit: Id; dice: number }[];
   /** AGW-BRIG-02: the common roll of a brigade that moves together. */
   together: { inches: number; dice: number[]; moved: Id[] } | null;
-  /** AGX-TRIB-08: parties that may not charge on this card. */
+  /** AGX-TRIB-08, AGW-CHG-13: parties and units of shaken nerves that may not charge on this card. */
   peaceful: Id[];
   /** AGX-FANAT-04: who must charge whom. */
   duties: Duty[];
@@ -109,6 +109,8 @@ export interface Acting {
   /** AGW-OBST-06: it has crossed a linear obstacle, shallow water excepted. */
   hasCrossed: boolean;
   ended: boolean;
+  /** AGW-GUN-04: the gun means to use its dice of the charge, and shoots a band farther. */
+  inHaste?: true;
   favour?: Favour;
   /** AGX-SCN-13: how far it stands in from the edge by which it has come on: its inches are counted from there. */
   entered?: number;

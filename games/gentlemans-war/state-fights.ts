@@ -32,6 +32,8 @@ export interface Charger {
   taken: number[];
   hasCrossed: boolean;
   state: 'declared' | 'off' | 'short' | 'stopped' | 'contact';
+  /** AGW-CHG-13: its nerves have only disordered it, and the rest of its dice are its own. */
+  isRefused?: true;
 }
 
 // biome-ignore format: a list
@@ -162,6 +164,8 @@ export interface Ride {
   pool: number[];
   /** Where the move began (AGW-ACC-01). */
   from: Post;
+  /** AGW-OBST-06: it has crossed a linear obstacle in this activation. */
+  hasCrossed?: boolean;
 }
 
 export interface Fight {
@@ -184,6 +188,8 @@ export interface Fight {
 export interface Lock {
   pairs: Pair[];
   seat: Seat;
+  /** How each came into it: Gallant and Stalwart apply as at first. */
+  roles?: Pick<Fighter, 'unit' | 'attacks' | 'stationary'>[];
 }
 
 /** A morale test in hand (AGW-MOR). */

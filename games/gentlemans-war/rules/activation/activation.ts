@@ -85,6 +85,7 @@ const ACTS: Record<Doing['do'], Act<Doing>> = {
   form: changeAct,
   roll: moveAct,
   move: moveAct,
+  'make haste': gunAct,
   limber: gunAct,
   unlimber: gunAct,
   'turn gun': gunAct,

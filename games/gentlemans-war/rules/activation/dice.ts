@@ -85,6 +85,11 @@ export function rollFor(s: War, unit: Unit, count: number, u: Pick<Ump, 'd6'> & 
   return rollInWeather(s, rollMovement(count, drill, u));
 }
 
+/** AGW-ATTR-01, AGW-GUN-02: one die, which neither Swift nor Slow touches. */
+export function rollToProlong(s: War, u: Pick<Umpire<War>, 'd6'>): number[] {
+  return rollInWeather(s, [u.d6()]);
+}
+
 export function sum(dice: readonly number[]): number {
   return dice.reduce((total, die) => total + die, 0);
 }

@@ -1,7 +1,7 @@
 // AGW-RES-07: a locked unit, given its card, fights on or falls back.
 import { decision, type Id, named, nameOf, procedure, type Ump, unitOf, type War } from '../../state.ts';
 import { combat } from '../combat/combat.ts';
-import { newFight, newFighter } from '../combat/fighter.ts';
+import { lockedFighter, newFight } from '../combat/fighter.ts';
 import { compel } from '../morale/retreat.ts';
 
 export interface Locked {
@@ -30,10 +30,9 @@ function beginRound(s: War, id: Id, u: Ump): void {
   const lock = s.locks.find(({ pairs }) => pairs.some(({ attacker, defender }) => attacker === id || defender === id));
   if (!lock) return;
   const ids = [...new Set(lock.pairs.flatMap(({ attacker, defender }) => [attacker, defender]))];
-  const fighters = ids.map((unit) => {
-    const attacks = lock.pairs.some(({ attacker }) => attacker === unit);
-    const fighter = newFighter(unitOf(s, unit), unitOf(s, unit).seat === lock.seat ? 'attacker' : 'defender');
-    return { ...fighter, attacks, stationary: !attacks };
+  const fighters = ids.map((each) => {
+    const unit = unitOf(s, each);
+    return lockedFighter(lock, unit, unit.seat === lock.seat ? 'attacker' : 'defender');
   });
   s.fight = newFight(
     'locked',

@@ -79,7 +79,9 @@ function occasionRefusal(s: War, attacker: Unit, target: Unit, occasion: AttackO
   if (occasion === 'pursuit' || occasion === 'accidental') return null;
   // AGX-TRIB-08: a band that has just broken up does not charge.
   if (s.action?.peaceful.includes(attacker.id))
-    return { rule: 'AGX-TRIB-08', reason: 'Parties of a band that has just broken up do not charge.' };
+    return attacker.part === 'party'
+      ? { rule: 'AGX-TRIB-08', reason: 'Parties of a band that has just broken up do not charge.' }
+      : { rule: 'AGW-CHG-13', reason: `The nerves of ${nameOf(s, attacker)} have called its charge off.` };
   const state = mayChargeByState(s, attacker);
   if (state) return { rule: 'AGW-ALL-01', reason: `${nameOf(s, attacker)} cannot charge: ${state}.` };
   const isTouching = (enemy: Unit) => enemy.seat !== attacker.seat && onTable(enemy) && !isWagon(s, enemy) && inContact(s, attacker, enemy);

@@ -182,9 +182,13 @@ export function nearestEnemy(s: War, unit: Unit): Unit | null {
 }
 
 /** AGW-INTP-01: whether any enemy unit is nearer to a body than this. */
+export function isEnemyUnit(s: War, seat: Seat, unit: Unit): boolean {
+  return unit.seat !== seat && unit.status === 'table' && isFighting(s, unit);
+}
+
 export function isEnemyNearer(s: War, seat: Seat, body: Body, than: number): boolean {
   for (const enemy of s.units) {
-    if (enemy.seat === seat || enemy.status !== 'table' || !isFighting(s, enemy)) continue;
+    if (!isEnemyUnit(s, seat, enemy)) continue;
     if (isGapWithin(body, bodyOf(s, enemy), than - 1)) return true;
   }
   return false;

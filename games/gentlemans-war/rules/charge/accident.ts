@@ -31,6 +31,8 @@ export interface Accident {
   rest: number;
   pool: number[];
   from: Post;
+  /** AGW-OBST-06. */
+  hasCrossed: boolean;
   result: '' | 'routed' | 'disordered' | 'stands' | 'caught';
   outer: Charge | null;
 }
@@ -67,7 +69,7 @@ function chargerFor(s: War, mover: Unit, l: Accident): Charger {
     total: l.rest,
     used: 0,
     taken: [],
-    hasCrossed: false,
+    hasCrossed: l.hasCrossed,
     state: 'contact',
   };
 }
@@ -90,7 +92,8 @@ function close(s: War, l: Accident): void {
   const isOn = now.chargers[0]?.state === 'contact' && onTable(unitOf(s, l.mover)) && onTable(unitOf(s, l.met));
   if (isOn && s.fight) {
     const fight = fightOf(s, now, now.chargers);
-    s.fight.next.push({ ...fight, occasion: 'accidental' });
+    // AGW-RES-02, AGW-PURS-03: what a pursuit or follow-through runs into is a second combat.
+    s.fight.next.push({ ...fight, occasion: 'accidental', isSecond: s.fight.fighters.length > 0 });
   }
   if (s.fight === null && l.outer) {
     const target = l.outer.targets.find(({ unit }) => unit === l.met);
@@ -108,7 +111,9 @@ export const accidentalCharge = procedure<Accident>('accidental charge')
     (_s, l) => l.result === 'routed',
     // Nobody is left to stop the mover; in a charge under way the charge itself sees to that.
     (p) =>
-      p.do((s, l) => void s.fight?.rides.push({ unit: l.mover, met: null, rest: l.rest, pool: l.pool, from: unitOf(s, l.mover).post })),
+      p.do((s, { mover, rest, pool, hasCrossed }) => {
+        s.fight?.rides.push({ unit: mover, met: null, rest, pool, from: unitOf(s, mover).post, hasCrossed });
+      }),
   )
   .when(
     (_s, l) => l.result !== 'routed',

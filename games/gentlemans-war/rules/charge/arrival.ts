@@ -1,14 +1,17 @@
 // AGW-CHG-07, -08, -12, AGW-EVADE-06: where a charger comes to stand: in contact, short, behind a friend, or at a gun.
 import { type BlockBody, bodyAfter, carryOut, cutToBudget, type Leg, type LegResult } from '@baize/geometry/open';
 import { type Charger, decision, named, nameOf, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
+import { diceTaken, sum } from '../activation/dice.ts';
 import { attackRefusal } from '../all/attacks.ts';
-import { INCH, unitBehind } from '../all/ground.ts';
+import { INCH } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
 import { walk } from '../all/walk.ts';
-import { blockOf, postOf } from '../formations/footprint.ts';
+import { blockOf, bodyOf, postOf } from '../formations/footprint.ts';
 import { arrive } from '../movement/arrive.ts';
+import { crossingsOf } from '../movement/legs.ts';
+import { type Straight, straightAhead, without } from '../movement/straight.ts';
 import { chargerAt, defenderIn, pathNow, type Running } from './charger.ts';
-import { alsoTouched, type ChargePath, chargeGround } from './path.ts';
+import { alsoTouched, type ChargePath, chargeGround, comesAt, startOf } from './path.ts';
 
 /** The charger moves to where it touches. */
 export function makeContact(s: War, l: Running, u: Ump): void {
@@ -16,6 +19,9 @@ export function makeContact(s: War, l: Running, u: Ump): void {
   const path = pathNow(s, charger);
   if (charger.state !== 'declared' || !path) return;
   const unit = unitOf(s, charger.unit);
+  // Of several targets, one may have slipped away from it.
+  const reached = charger.targets.filter((id) => comesAt(s, unit, unitOf(s, id), path.post));
+  if (reached.length > 0) charger.targets = reached;
   walk(s, unit, path.post, 'charge', 'AGW-CHG-07', u);
   if (path.disorders) disorder(s, unit, 'the ground', u);
   charger.used = charger.distance;
@@ -52,39 +58,45 @@ export function fallShort(s: War, charger: Charger, choice: 'return' | 'full', u
   disorder(s, unit, 'a charge that fell short', u);
 }
 
-/** The chosen wheel and then straight on, as far as the roll goes; what stops it. */
-function alongTheWay(s: War, charger: Charger): { turned: LegResult | null; straight: LegResult } {
+/**
+ * The chosen wheel and then straight on, as far as the whole roll goes; what stops it. AGW-OBST-01, -03: an obstacle takes its die only
+ * where it is reached, and who cannot clear it stays there.
+ */
+function alongTheWay(s: War, charger: Charger): { turned: LegResult | null; start: Unit; straight: Straight } {
   const unit = unitOf(s, charger.unit);
-  const ground = chargeGround(s, unit, charger.targets);
-  const block: BlockBody = { kind: 'block', ...blockOf(s, unit) };
+  const [first] = charger.targets;
+  // AGW-CHG-04: skirmishers have turned to their target first.
+  const ready = first === undefined ? unit : startOf(s, unit, unitOf(s, first));
+  const block: BlockBody = { kind: 'block', ...blockOf(s, ready) };
+  const ground = chargeGround(s, ready, charger.targets);
+  const inches = sum(charger.roll) * INCH;
   const wheel: Leg = { do: 'wheel', on: charger.pivot, angle: charger.angle };
-  const turned = charger.angle === 0 ? null : carryOut(block, cutToBudget(block, wheel, ground, charger.total), ground);
-  const body = turned?.body ?? block;
-  const left = Math.max(0, charger.total - (turned?.cost ?? 0));
-  return { turned, straight: carryOut(body, cutToBudget(body, { do: 'advance', by: left }, ground, left), ground) };
+  const turned = charger.angle === 0 ? null : carryOut(block, cutToBudget(block, wheel, ground, inches), ground);
+  const taken = turned ? diceTaken(charger.roll, [], crossingsOf(s, unit, turned).grades) : [];
+  const left = Math.max(0, inches - (turned?.cost ?? 0) - sum(taken) * INCH);
+  const start: Unit = { ...ready, post: postOf(ready.post, turned?.body ?? block) };
+  return { turned, start, straight: straightAhead(s, start, { inches: left, dice: without(charger.roll, taken) }) };
 }
 
 /** AGW-CHG-08 (b): its full roll along the chosen wheel and straight on, stopping earlier only at closed ground or a unit. */
 function goFull(s: War, charger: Charger, u: Ump): void {
   const unit = unitOf(s, charger.unit);
   const { turned, straight } = alongTheWay(s, charger);
-  walk(s, unit, postOf(unit.post, straight.body), 'charge', 'AGW-CHG-08', u);
-  arrive(s, unit, [...(turned?.met ?? []), ...straight.met], u);
+  walk(s, unit, straight.post, 'charge', 'AGW-CHG-08', u);
+  arrive(s, unit, [...(turned?.met ?? []), ...straight.result.met], u);
 }
 
 /** AGW-CHG-12: a friend that has stopped in the way stops it an inch short, disordered; the defender has no choice then. */
 export function stopBehindFriend(s: War, l: Running, u: Ump): void {
   const charger = chargerAt(s, l);
   const unit = unitOf(s, charger.unit);
-  const { turned, straight } = alongTheWay(s, charger);
-  const met: Unit | null = straight.stop?.by === 'solid' ? unitBehind(s, straight.stop.id) : null;
-  const from = turned?.body ?? { kind: 'block' as const, ...blockOf(s, unit) };
-  const end = met ? bodyAfter(from, { do: 'advance', by: Math.max(0, straight.way - INCH) }) : straight.body;
+  const { turned, start, straight } = alongTheWay(s, charger);
+  const back = bodyAfter(bodyOf(s, start), { do: 'advance', by: Math.max(0, straight.result.way - INCH) });
   u.tell?.('AGW-CHG-12', 'charge falls short', { ...named(s, unit), choice: 'halts behind its friends' });
-  walk(s, unit, postOf(unit.post, end), 'charge', 'AGW-CHG-12', u);
+  walk(s, unit, straight.met ? postOf(start.post, back) : straight.post, 'charge', 'AGW-CHG-12', u);
   charger.state = 'short';
   disorder(s, unit, 'a charge that fell short', u);
-  arrive(s, unit, [...(turned?.met ?? []), ...straight.met], u);
+  arrive(s, unit, [...(turned?.met ?? []), ...straight.result.met], u);
 }
 
 /** AGW-EVADE-06: stopping at the gun ends the charge without disorder. */

@@ -1,5 +1,5 @@
 // AGW-CHG-01: the whole charge, step by step.
-import { chargeIn, onTable, procedure, type Ump, unitOf, type War } from '../../state.ts';
+import { type Action, chargeIn, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { openLuck } from '../luck/window.ts';
 import { chooseOpeningCard } from './attacker-card.ts';
 import { combats, supportingCharges } from './contact.ts';
@@ -21,13 +21,19 @@ function close(s: War, _l: {}, _u: Ump): void {
   const now = chargeIn(s);
   for (const charger of now.chargers) {
     const unit = unitOf(s, charger.unit);
-    const isRefused = charger.state === 'off' && charger.roll.length === 0 && onTable(unit) && !unit.running;
-    if (s.acting?.unit === unit.id) {
-      if (!isRefused) s.acting.ended = true;
-    } else unit.counter = true;
+    if (s.acting?.unit === unit.id) s.acting.ended ||= !charger.isRefused;
+    else if (charger.isRefused && !charger.joined && s.action) waitAgain(s.action, unit);
+    else unit.counter = true;
   }
   s.charge = null;
   s.fight = null;
+}
+
+/** AGW-CHG-13, AGW-BRIG-03: a member of the brigade that does not charge after all acts in its turn. */
+function waitAgain(action: Action, unit: Unit): void {
+  unit.counter = false;
+  action.waiting.push(unit.id);
+  action.peaceful.push(unit.id);
 }
 
 export const charge = procedure('charge')

@@ -18,7 +18,7 @@ import {
 import { endsStationary } from '../all/moving.ts';
 import { isAllRound, isCavalry } from '../armies/kinds.ts';
 import { isWarband } from '../colonial/kinds.ts';
-import { newFight, newFighter, UNABLE } from '../combat/fighter.ts';
+import { lockedFighter, newFight, newFighter, UNABLE } from '../combat/fighter.ts';
 import { defendedAgainst, isOverParapet } from '../country/cover.ts';
 import { levelOfUnit } from '../country/sight.ts';
 import { inRanks } from '../formations/footprint.ts';
@@ -64,9 +64,7 @@ function defenderOf(s: War, now: Charge, id: Id): Fighter {
   const target = targetIn(now, id);
   const fighter = newFighter(unit, 'defender');
   if (!target) return fighter;
-  const chargers = atContact(s, now).filter((charger) => charger.targets.includes(id));
-  const isFaced = isAllRound(s, unit) || chargers.some((charger) => kindFor(charger, target) === 'front');
-  const limit = isFaced || target.hasEvaded || unit.running ? null : target.couldTurn ? Math.ceil(inRanks(unit) / 2) : UNABLE;
+  const limit = target.hasEvaded || unit.running ? null : target.couldTurn ? Math.ceil(inRanks(unit) / 2) : UNABLE;
   return {
     ...fighter,
     attacks: target.hasCountered,
@@ -107,7 +105,13 @@ export function fightOf(s: War, now: Charge, chargers: readonly Charger[], suppo
     });
   }
   addLocked(s, now.seat, fighters, pairs);
+  for (const fighter of fighters) if (isFaced(pairs, fighter.unit)) fighter.most = null;
   return newFight('charge', now.seat, fighters, pairs);
+}
+
+/** AGW-BRAWL-02: a unit with any enemy in front, one it is locked with too, fights with its full figures. */
+function isFaced(pairs: readonly Pair[], id: Id): boolean {
+  return pairs.some(({ attacker, defender, kind }) => attacker === id || (defender === id && kind === 'front'));
 }
 
 /** AGW-RES-07: joining a locked fight makes it a brawl in which all fight a round. */
@@ -118,7 +122,7 @@ function addLocked(s: War, seat: number, fighters: Fighter[], pairs: Pair[]): vo
       if (!isIn(pair.attacker) && !isIn(pair.defender)) continue;
       for (const id of [pair.attacker, pair.defender]) {
         const unit = unitOf(s, id);
-        if (!isIn(id)) fighters.push({ ...newFighter(unit, unit.seat === seat ? 'attacker' : 'defender'), attacks: id === pair.attacker });
+        if (!isIn(id)) fighters.push(lockedFighter(lock, unit, unit.seat === seat ? 'attacker' : 'defender'));
       }
       pairs.push({ ...pair });
     }

@@ -23,6 +23,7 @@ function endCharger(s: War, l: Nerves, u: Ump): void {
   const charger = chargeIn(s).chargers[l.at];
   if (s.test && charger && testIn(s).result !== 'carry on') {
     charger.state = 'off';
+    if (testIn(s).result === 'disordered') charger.isRefused = true;
     u.tell?.('AGW-CHG-13', 'charge off', { ...named(s, unitOf(s, charger.unit)), why: 'nerves' });
   }
   s.test = null;

@@ -9,11 +9,13 @@ import {
   cheapestApproach,
   facingTo,
   type Ground,
+  gap,
   gapBetween,
   isGapWithin,
   type LegResult,
   type Pivot,
   type Solid,
+  shapesOf,
   solidsOf,
 } from '@baize/geometry/open';
 import { enemiesOf, type Id, onTable, type Post, type Unit, unitOf, type War } from '../../state.ts';
@@ -89,7 +91,7 @@ export function chargeGround(s: War, charger: Unit, targets: readonly Id[], igno
 }
 
 /** The body of a charger, ready to go: skirmishers have no front and turn to the target free of cost (AGW-CHG-04). */
-function startOf(s: War, charger: Unit, target: Unit): Unit {
+export function startOf(s: War, charger: Unit, target: Unit): Unit {
   if (!isSkirmishing(charger)) return charger;
   return { ...charger, post: turnedOnCentre(s, charger, facingTo(centreOf(s, charger), centreOf(s, target))) };
 }
@@ -206,6 +208,15 @@ function cleared(result: LegResult): LegResult {
 export function alsoTouched(s: War, charger: Unit, targets: readonly Id[], post: Post): Unit[] {
   const body = bodyOf(s, { ...charger, post });
   return enemiesOf(s, charger.seat).filter((enemy) => !targets.includes(enemy.id) && gapBetween(body, bodyOf(s, enemy)) <= TOGETHER);
+}
+
+/** AGW-GEOM-10: whether a charger at the end of its way touches this target, or the obstacle that the target defends against it. */
+export function comesAt(s: War, charger: Unit, target: Unit, post: Post): boolean {
+  const body = bodyOf(s, { ...charger, post });
+  if (gapBetween(body, bodyOf(s, target)) <= TOGETHER) return true;
+  const cover = defendedAgainst(s, target, charger, charger.post);
+  if (cover === null || cover === 'building') return false;
+  return cover.shapes.some((shape) => shapesOf(body).some((own) => gap(own, shape) <= TOGETHER));
 }
 
 /** AGW-CHG-06: the greatest distance that so many dice may be asked to cover. */

@@ -37,6 +37,7 @@ import { gunPlace } from '../movement/guns.ts';
 import { straightAhead } from '../movement/straight.ts';
 import { bandOfShot } from '../shooting/shot.ts';
 import { defenderIn } from './charger.ts';
+import { kindAnew } from './declare.ts';
 
 /** AGW-RESP-02. */
 const COSTS: Record<Response, number> = {
@@ -95,8 +96,10 @@ function isPinned(s: War, unit: Unit): boolean {
 
 /** Whether a charger is in front of the target, or will be once it has turned as it means to. */
 function isFaced(s: War, target: Target, charger: Charger): boolean {
-  const kind = target.kinds.find((each) => each.charger === charger.unit)?.kind ?? 'front';
-  if (isAllRound(s, unitOf(s, target.unit)) || willBeAllRound(target.replies)) return true;
+  const unit = unitOf(s, target.unit);
+  if (isAllRound(s, unit) || willBeAllRound(target.replies)) return true;
+  const now = target.kinds.find((each) => each.charger === charger.unit)?.kind ?? 'front';
+  const kind = target.replies.some((reply) => reply.do === 'form') ? kindAnew(s, charger.unit, afterReplies(s, unit, target)) : now;
   const turned = target.replies.find((reply) => reply.do === 'turn');
   return turned ? turned.against === charger.unit : kind === 'front';
 }
@@ -129,7 +132,7 @@ export function repliesFor(s: War, target: Target): Reply[] {
   const coming = chargersOf(chargeIn(s), target);
   if (coming.length === 0 || unit.status !== 'table') return [];
   const found: Reply[] = [];
-  for (const response of responsesByState(s, afterReplies(unit, target))) {
+  for (const response of responsesByState(s, afterReplies(s, unit, target))) {
     if (costOf(s, unit, response) > left || isTaken(target, response)) continue;
     found.push(...repliesOf(s, unit, target, response, coming));
   }
@@ -141,7 +144,7 @@ function isTaken(target: Target, response: Response): boolean {
   const has = (...responses: Response[]) => target.replies.some((reply) => responses.includes(reply.do));
   if (bandOf(response)) return has('long shot', 'short shot', 'point-blank shot');
   if (response === 'evade 2' || response === 'evade 3') return has('evade 2', 'evade 3', 'counter-charge');
-  if (response === 'counter-charge') return has('counter-charge', 'evade 2', 'evade 3', 'form', 'recover', 'dismount');
+  if (response === 'counter-charge') return has('counter-charge', 'evade 2', 'evade 3', 'recover', 'dismount');
   if (response === 'form') return has('form', 'counter-charge', 'recover', 'dismount');
   return has(response);
 }
@@ -155,7 +158,7 @@ function repliesOf(s: War, unit: Unit, target: Target, response: Response, comin
       .map((charger) => ({ ...plain, against: charger.unit }));
   const band = bandOf(response);
   if (band) {
-    const then = afterReplies(unit, target);
+    const then = afterReplies(s, unit, target);
     if (shooterRefusal(s, then, 'response')) return [];
     return each((charger) => isFaced(s, target, charger) && bandOfShot(s, then, unitOf(s, charger.unit), 'response', band) !== null);
   }
@@ -218,22 +221,25 @@ function nearest(s: War, unit: Unit, coming: readonly Charger[]): number {
   ).unit;
 }
 
-/** AGW-RESP-02, -06: as it will be when it has rallied or dismounted as it has bought it; shots come after that. */
-function afterReplies(unit: Unit, target: Target): Unit {
+/** AGW-RESP-02, -06, -08: as it will be when it has rallied, formed or dismounted as it has bought it; shots and counter-charges follow. */
+function afterReplies(s: War, unit: Unit, target: Target): Unit {
   const has = (what: Response) => target.replies.some((reply) => reply.do === what);
   const rallied: Unit = has('rally') ? { ...unit, disordered: false } : unit;
+  const formation = target.replies.find((reply) => reply.do === 'form')?.formation;
+  const post = formation && formedForReply(s, unit, formation);
+  if (post) return { ...rallied, post };
   return has('dismount') ? { ...rallied, mounted: false, post: { ...unit.post, formation: 'skirmish', ranks: 2, trail: null } } : rallied;
 }
 
 /** AGW-RESP-08: it must be able to charge that enemy, in good order at that moment. */
 function mayCounter(s: War, unit: Unit, target: Target, charger: Unit): boolean {
-  const then = afterReplies(unit, target);
+  const then = afterReplies(s, unit, target);
   if (then.disordered || attackRefusal(s, { ...then, counter: false }, charger, 'counter-charge')) return false;
   if (target.byAccident) return true;
-  const post = facingPoint(s, unit, centreOf(s, charger));
-  if (placeRefusal(s, unit, post, { contact: true })) return false;
+  const post = facingPoint(s, then, centreOf(s, charger));
+  if (placeRefusal(s, then, post, { contact: true })) return false;
   // AGW-ROUGH-03: horse that stands in rough ground has no way to go.
-  const { isStopped, met } = straightAhead(s, { ...unit, post }, { inches: 50, dice: [] });
+  const { isStopped, met } = straightAhead(s, { ...then, post }, { inches: 50, dice: [] });
   return !isCavalry(s, unit) || !isStopped || met !== null;
 }
 

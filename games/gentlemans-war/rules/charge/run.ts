@@ -26,6 +26,7 @@ import { isPorters } from '../convoy/convoy.ts';
 import { bodyOf } from '../formations/footprint.ts';
 import { revealOnWay } from '../hidden/reveal.ts';
 import { openLuck } from '../luck/window.ts';
+import { without } from '../movement/straight.ts';
 import { accidentalCharge } from './accident.ts';
 import { chooseShort, fallShort, makeContact, stopAtGun, stopBehindFriend } from './arrival.ts';
 import { chooseDistanceCard, wheeledPost } from './attacker-card.ts';
@@ -49,14 +50,14 @@ function look(s: War, l: Running): void {
     return;
   }
   const targets = liveTargets(s, charger);
-  const [first] = targets;
-  if (first === undefined) {
+  if (targets.length === 0) {
     l.situation = 'gone';
     return;
   }
-  charger.targets = targets;
-  const refusal = attackRefusal(s, unit, unitOf(s, first), 'pursuit');
-  l.situation = refusal ? 'safe' : wayTo(s, charger);
+  // AGW-EVADE-05: of several it goes on at those who have not reached safety.
+  const open = targets.filter((id) => attackRefusal(s, unit, unitOf(s, id), 'pursuit') === null);
+  charger.targets = open.length > 0 ? open : targets;
+  l.situation = open.length > 0 ? wayTo(s, charger) : 'safe';
 }
 
 /** Whether there is a way to the target; if not, who is in the way. */
@@ -235,7 +236,8 @@ function goOnAlone(s: War, l: Running): void {
   charger.state = 'stopped';
   s.fight = newFight('accidental', unit.seat, [], []);
   const rest = Math.max(0, charger.total - charger.distance);
-  s.fight.rides.push({ unit: unit.id, met: null, rest, pool: [...charger.roll], from: unit.post });
+  const pool = without(charger.roll, charger.taken);
+  s.fight.rides.push({ unit: unit.id, met: null, rest, pool, from: unit.post, hasCrossed: charger.hasCrossed });
 }
 
 /** A crew among the targets that has left its gun where the charger can come at it. */
@@ -361,7 +363,9 @@ function comeUponHidden(s: War, l: Running, u: Ump): void {
 function accidentOf(s: War, l: Running) {
   const charger = chargerAt(s, l);
   const rest = Math.max(0, charger.total - charger.distance);
-  return { mover: charger.unit, met: l.met ?? 0, rest, pool: [...charger.roll], from: charger.from, result: '' as const, outer: null };
+  const pool = without(charger.roll, charger.taken);
+  const { unit: mover, from, hasCrossed } = charger;
+  return { mover, met: l.met ?? 0, rest, pool, from, hasCrossed, result: '' as const, outer: null };
 }
 
 function rollOnward(s: War, l: Running, u: Ump): void {

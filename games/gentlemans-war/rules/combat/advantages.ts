@@ -57,6 +57,11 @@ function isAttacker(pair: Pair, unit: Unit): boolean {
   return pair.attacker === unit.id;
 }
 
+/** AGW-RESP-08: a target that came out to meet the charge; a charger struck by a supporter meets nobody. */
+function isCounterCharging({ side, attacks }: Fighter): boolean {
+  return side === 'defender' && attacks;
+}
+
 /** AGW-ADV-01: all that applies to one of a pair against the other. */
 export function advantagesOf(s: War, fight: Fight, own: Fighter, other: Fighter, pair: Pair): Advantage[] {
   const unit = unitOf(s, own.unit);
@@ -80,7 +85,7 @@ export function advantagesOf(s: War, fight: Fight, own: Fighter, other: Fighter,
   add(
     'charging cavalry that does not counter-charge',
     1,
-    isCavalry(s, unit) && own.attacks && isMounted(enemy) && !other.attacks && charges,
+    isCavalry(s, unit) && isAttacker(pair, unit) && isMounted(enemy) && !isCounterCharging(other) && charges,
   );
   const [attackers, defenders] = pair.levels;
   add('uphill', 1, isAttacker(pair, unit) ? attackers > defenders : defenders > attackers);

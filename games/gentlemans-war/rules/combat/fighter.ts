@@ -1,5 +1,5 @@
 // A fight as it begins, and those in it.
-import type { Fight, Fighter, Pair, Unit } from '../../state.ts';
+import type { Fight, Fighter, Lock, Pair, Unit } from '../../state.ts';
 
 /** Stands for "to be rolled for" until the dice are thrown (AGW-FLANK-03). */
 export const UNABLE = -1;
@@ -31,6 +31,13 @@ export function newFighter(unit: Unit, side: Fighter['side']): Fighter {
     hasFired: false,
     spoiled: false,
   };
+}
+
+/** AGW-RES-07: a unit of a lock in another round of it. */
+export function lockedFighter({ pairs, roles }: Lock, unit: Unit, side: Fighter['side']): Fighter {
+  const attacks = pairs.some(({ attacker }) => attacker === unit.id);
+  const role = roles?.find((each) => each.unit === unit.id);
+  return { ...newFighter(unit, side), attacks, stationary: !attacks, ...role };
 }
 
 export function newFight(occasion: Fight['occasion'], seat: number, fighters: Fighter[], pairs: Pair[]): Fight {

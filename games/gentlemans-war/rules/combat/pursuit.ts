@@ -113,7 +113,7 @@ function endChase(s: War, { unit: id, chase }: Pursuing, by: number, u: Ump): vo
   // AGX-PORT-05: porters who were caught stop the pursuit.
   if (!isWhole || !ride.met || mayNotRunInto(s, unit, ride.met)) return;
   if (ride.met.id === loser.id) secondFight(s, unit, loser, ride, chase.from);
-  else runInto(s, unit, ride.met, ride.rest, chase.from);
+  else runInto(s, unit, ride.met, ride, chase.from);
 }
 
 /** AGW-EDGE-02: nothing but the edge stops it on its way to where the enemy left, and the roll reaches there. */
@@ -154,7 +154,8 @@ function rideStraight(s: War, unit: Unit, roll: Roll, most: number, by: Way, u: 
 
 /** AGW-PURS-02: the pursuer attacks; infantry falling back is met in front, a runner from behind. */
 function secondFight(s: War, unit: Unit, loser: Unit, ride: Straight, start: Post): void {
-  const attacker = { ...newFighter(unit, 'attacker'), rest: ride.rest.inches, pool: [...ride.rest.dice], hasCrossed: ride.hasCrossed };
+  const hasCrossed = ride.hasCrossed || hadCrossed(s, unit);
+  const attacker = { ...newFighter(unit, 'attacker'), rest: ride.rest.inches, pool: [...ride.rest.dice], hasCrossed };
   const defender = { ...newFighter(loser, 'defender'), stationary: false };
   const pair = {
     attacker: unit.id,
@@ -166,9 +167,15 @@ function secondFight(s: War, unit: Unit, loser: Unit, ride: Straight, start: Pos
   fightIn(s).next.push(newFight('second', unit.seat, [attacker, defender], [pair]));
 }
 
+/** AGW-OBST-06: whether it crossed an obstacle on its way into the fight just won. */
+function hadCrossed(s: War, unit: Unit): boolean {
+  return fightIn(s).fighters.some((fighter) => fighter.unit === unit.id && fighter.hasCrossed);
+}
+
 /** AGW-ACC-01: another enemy in the way is charged by accident. */
-function runInto(s: War, unit: Unit, met: Unit, { inches, dice }: Roll, from: Post): void {
-  fightIn(s).rides.push({ unit: unit.id, met: met.id, rest: inches, pool: [...dice], from });
+function runInto(s: War, unit: Unit, met: Unit, { rest, hasCrossed }: Straight, from: Post): void {
+  const crossed = hasCrossed || hadCrossed(s, unit);
+  fightIn(s).rides.push({ unit: unit.id, met: met.id, rest: rest.inches, pool: [...rest.dice], from, hasCrossed: crossed });
 }
 
 /** AGW-ALL-03, AGW-ACC-01: what the table forbids, friends, garrisons and locked units stop a mover an inch short. */
@@ -191,6 +198,8 @@ export interface Following {
   unit: Id;
   rest: number;
   pool: number[];
+  /** AGW-OBST-06: it crossed an obstacle before it rode on. */
+  hasCrossed: boolean;
 }
 
 /** AGW-PURS-04: straight along its facing through the place of the destroyed, then it forms up in good order. */
@@ -200,6 +209,7 @@ export const followThrough = procedure<Following>('riding on').do((s, l, u) => {
   u.tell?.('AGW-PURS-04', 'follows through', { ...named(s, unit), distance: l.rest });
   const from = unit.post;
   const roll = { inches: l.rest, dice: l.pool };
-  const { met, rest } = rideStraight(s, unit, roll, reachOf(s, unit, straightAhead(s, unit, roll)), 'ride on', u);
-  if (met && !mayNotRunInto(s, unit, met)) runInto(s, unit, met, rest, from);
+  const ride = rideStraight(s, unit, roll, reachOf(s, unit, straightAhead(s, unit, roll)), 'ride on', u);
+  const hasCrossed = ride.hasCrossed || l.hasCrossed;
+  if (ride.met && !mayNotRunInto(s, unit, ride.met)) runInto(s, unit, ride.met, { ...ride, hasCrossed }, from);
 });

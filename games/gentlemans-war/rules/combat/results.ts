@@ -192,7 +192,11 @@ function lock(s: War, _l: {}, u: Ump): void {
     return areTied && both.every((unit) => onTable(unit) && !unit.running) && inContact(s, both[0] as Unit, both[1] as Unit);
   });
   if (pairs.length === 0) return;
-  s.locks.push({ pairs: pairs.map((pair) => ({ ...pair })), seat: fight.seat });
+  const ids = pairs.flatMap(({ attacker, defender }) => [attacker, defender]);
+  const roles = fight.fighters
+    .filter(({ unit }) => ids.includes(unit))
+    .map(({ unit, attacks, stationary }) => ({ unit, attacks, stationary }));
+  s.locks.push({ pairs: pairs.map((pair) => ({ ...pair })), seat: fight.seat, roles });
   for (const { attacker, defender } of pairs)
     u.tell?.('AGW-RES-07', 'locked', { ...named(s, unitOf(s, attacker)), enemyName: nameOf(s, unitOf(s, defender)) });
 }

@@ -7,9 +7,9 @@ import { followThrough } from './pursuit.ts';
 function nextRide(s: War, _l: {}, u: Ump): void {
   const ride = fightIn(s).rides.shift();
   if (!ride) return;
-  const { unit, met, rest, pool, from } = ride;
-  if (met === null) u.call(followThrough, { unit, rest, pool });
-  else u.call(accidentalCharge, { mover: unit, met, rest, pool, from, result: '', outer: null });
+  const { unit, met, rest, pool, from, hasCrossed = false } = ride;
+  if (met === null) u.call(followThrough, { unit, rest, pool, hasCrossed });
+  else u.call(accidentalCharge, { mover: unit, met, rest, pool, from, hasCrossed, result: '', outer: null });
 }
 
 /** All rides that the fight has brought, one after the other. */

@@ -2,7 +2,7 @@
 
 import { ahead, boxOf, type Facing, facingTo, type LegResult, type Point, TOUCH } from '@baize/geometry/open';
 import { enemiesOf, has, named, nameOf, onTable, type Post, typeOf, type Ump, type Unit, type War } from '../../state.ts';
-import { flightDice, marchDice, rollFor, sum } from '../activation/dice.ts';
+import { flightDice, marchDice, rollFor, rollToProlong, sum } from '../activation/dice.ts';
 import { besideOutline } from '../all/beside.ts';
 import { distanceToEnemy, INCH, nearestEnemy, unitBehind } from '../all/ground.ts';
 import { aboutCentre, destroy, disorder, endLocks, facingPoint, hasServedGun, leaveGun } from '../all/loss.ts';
@@ -55,7 +55,7 @@ export function compelAll(s: War, all: readonly Compelled[], u: Ump): void {
       if (moved.has(unit.id) || !onTable(unit)) continue;
       moved.add(unit.id);
       for (const friend of retreat(s, unit, move, u, cause)) {
-        const due = queue.find((other) => other.unit.id === friend.id && !moved.has(friend.id));
+        const due = [...queue, ...next].find((other) => other.unit.id === friend.id && !moved.has(friend.id));
         if (due) due.move = due.move === 'run away' ? due.move : move;
         else next.push({ unit: friend, move, cause: {} });
       }
@@ -69,6 +69,8 @@ function retreat(s: War, unit: Unit, move: Retreat, u: Ump, cause: Cause): Unit[
   endLocks(s, unit);
   unit.task = null;
   unit.counter = true;
+  // AGW-CHG-13: whatever it was doing is over.
+  if (s.acting?.unit === unit.id) s.acting.ended = true;
   loseRange(unit, 'attack or retreat');
   if (unit.running && move === 'fall back' && !cause.afterCombat) unit.running = false;
   unit.disordered = true;
@@ -84,9 +86,9 @@ function fallBack(s: War, unit: Unit, u: Ump, cause: Cause): Unit[] {
   if (unit.post.formation === 'garrison') comeOut(s, unit, 'home', u);
   if (!onTable(unit)) return [];
   const isProlonged = isServed && !leaves;
-  const count = isProlonged ? 1 : leaves ? 3 : marchDice(s, unit);
   const isSquare = unit.post.formation === 'square';
-  const dice = isSquare || cause.distance !== undefined ? [] : rollFor(s, unit, count, u);
+  const roll = () => (isProlonged ? rollToProlong(s, u) : rollFor(s, unit, leaves ? 3 : marchDice(s, unit), u));
+  const dice = isSquare || cause.distance !== undefined ? [] : roll();
   const inches = cause.distance ?? (isSquare ? 2 * INCH : sum(dice) * INCH);
   u.tell?.('AGW-RET-01', 'falls back', { ...named(s, unit), dice });
   const touched = goAway(s, unit, cause.towards ?? homeFacing(s, unit.seat, unit.id), inches, dice, 'fall back', u);

@@ -23,6 +23,7 @@ import { stopRefusal } from './legs.ts';
 import { rollMove } from './move.ts';
 
 export type GunAct =
+  | { do: 'make haste' }
   | { do: 'limber' }
   | { do: 'unlimber' }
   | { do: 'turn gun' }
@@ -64,6 +65,8 @@ export const gunAct: Act<GunAct> = {
   },
   label(s, _unit, answer) {
     switch (answer.do) {
+      case 'make haste':
+        return 'A fighting retreat: shots a band farther';
       case 'limber':
         return 'Limber up';
       case 'unlimber':
@@ -89,6 +92,9 @@ export const gunAct: Act<GunAct> = {
         return;
       case 'turn gun':
         u.call(turningGun, { unit: unit.id });
+        return;
+      case 'make haste':
+        Object.assign(actingIn(s), { inHaste: true, march: actingIn(s).charge ?? 0 });
         return;
       case 'prolong':
         pay(s, 'prolong', 1);
@@ -130,6 +136,12 @@ function payLimber(s: War, unit: Unit, deed: 'limber' | 'unlimber'): void {
   loseRange(unit, 'limber');
 }
 
+/** AGW-GUN-04: a gun that shoots first and then limbers to be off has to say so before it shoots. */
+function mayMakeHaste(s: War, unit: Unit): boolean {
+  const acting = actingIn(s);
+  return unit.post.formation === 'unlimbered' && acting.charge !== null && isUntouched(acting) && !acting.inHaste;
+}
+
 function servedOffers(s: War, unit: Unit): GunAct[] {
   const acting = actingIn(s);
   const offers: GunAct[] = [];
@@ -142,6 +154,7 @@ function servedOffers(s: War, unit: Unit): GunAct[] {
   if (isLimbered && !acting.done.includes('limber') && limberCost(s, unit, 'unlimber') !== null && hasGunPlace(s, unit, 'unlimbered'))
     offers.push({ do: 'unlimber' });
   if (formation !== 'unlimbered') return offers;
+  if (mayMakeHaste(s, unit)) offers.push({ do: 'make haste' });
   const isTurned = acting.done.includes('turn');
   // AGW-GUN-03: a turn of more than 45 degrees takes the place of moving; a smaller one takes the place of nothing.
   const isTurnedFar = isTurned && acting.done.includes('prolong') && acting.pace === null;
@@ -149,7 +162,7 @@ function servedOffers(s: War, unit: Unit): GunAct[] {
     offers.push({ do: 'limber' });
   if (!isTurned && !acting.done.includes('unlimber') && (!isHuge(s, unit) || isUntouched(acting))) offers.push({ do: 'turn gun' });
   const prolongs = MOVEMENT[movementRow(s, unit)].prolongs;
-  if (prolongs && acting.pace === null && canDo(acting, 'prolong', 1) && !isTurnedFar) {
+  if (prolongs && !acting.inHaste && acting.pace === null && canDo(acting, 'prolong', 1) && !isTurnedFar) {
     for (const way of ['forward', 'back'] as const) offers.push({ do: 'prolong', way });
   }
   return offers;

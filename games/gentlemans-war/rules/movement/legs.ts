@@ -4,9 +4,11 @@ import {
   type Body,
   between,
   bodyAfter,
+  carryOut,
   centreOfBody,
   corners,
   type Facing,
+  type Ground,
   type Leg,
   type LegResult,
   type LegStop,
@@ -14,11 +16,12 @@ import {
   type Pivot,
   type Point,
   pathLength,
+  solidsOf,
 } from '@baize/geometry/open';
 import type { Refusal } from '@baize/kernel';
 import { actingIn, nameOf, type Post, type Unit, type War } from '../../state.ts';
 import { diceTaken, sum } from '../activation/dice.ts';
-import { carryLeg, INCH, isEnemyNearer, type Passage, unitBehind } from '../all/ground.ts';
+import { carryLeg, groundFor, INCH, isEnemyNearer, isEnemyUnit, type Passage, solidId, unitBehind } from '../all/ground.ts';
 import { placeRefusal, words } from '../all/place.ts';
 import { inchWords } from '../all/words.ts';
 import { goingOf, isAwayCrew, isCloseOrder, isSkirmishing } from '../armies/kinds.ts';
@@ -96,9 +99,17 @@ export function tryStep(s: War, unit: Unit, step: Step, purse: Purse): Tried {
   const place = placeRefusal(s, unit, post);
   if (place) return { refusal: place };
   const isThrough = result.met.some(({ solid, isOver }) => isOver && unitBehind(s, solid) !== null);
-  if (isThrough && !isSkirmishing(unit) && isEnemyNearer(s, unit.seat, result.body, 12 * INCH))
+  if (isThrough && !isSkirmishing(unit) && comesNearEnemy(s, unit, body, leg))
     return no('AGW-INTP-02', 'So near the enemy it may not pass through friends.');
   return reckoned(s, unit, body, leg, result, post, purse);
+}
+
+/** AGW-INTP-01: whether any position of a leg is less than 12" from an enemy. */
+function comesNearEnemy(s: War, unit: Unit, body: Body, leg: Leg): boolean {
+  const near = s.units.filter((enemy) => isEnemyUnit(s, unit.seat, enemy));
+  const solids = near.flatMap((enemy) => solidsOf(solidId(enemy.id), bodyOf(s, enemy), { keep: 12 * INCH - 1 }));
+  const open: Ground = { ...groundFor(s, unit, passageOf(s, unit)), solids, lines: [], factor: () => 1 };
+  return carryOut(body, leg, open).stop?.by === 'solid';
 }
 
 function legOf(step: Exclude<Step, { do: 'go' }>): Leg {

@@ -17,7 +17,7 @@ import {
   type War,
 } from '../../state.ts';
 import { type Act, unitActing } from '../activation/act.ts';
-import { inchesOf, roadDice, rollFor } from '../activation/dice.ts';
+import { inchesOf, roadDice, rollFor, rollToProlong } from '../activation/dice.ts';
 import { INCH } from '../all/ground.ts';
 import { disorder } from '../all/loss.ts';
 import { loseRange } from '../all/moving.ts';
@@ -46,8 +46,10 @@ export type MoveAct = { do: 'roll'; pace: 'march' | 'run'; reserve: number; road
 /** AGW-ACT-05: whether a unit may run now; it may first have reformed or changed face only. */
 function mayRun(s: War, unit: Unit): boolean {
   const acting = actingIn(s);
-  if (acting.charge === null || s.fixed.running === 'off') return false;
-  if (isGun(s, unit)) return unit.post.formation === 'limbered' || acting.done.every((deed) => deed === 'limber');
+  if (acting.charge === null) return false;
+  // AGW-GUN-04: any shot of that activation counts a band farther, the one before it moves too.
+  if (isGun(s, unit)) return unit.post.formation === 'limbered' && (!acting.done.includes('shoot') || acting.inHaste === true);
+  if (s.fixed.running === 'off') return false;
   return acting.done.every((deed) => deed === 'reform' || deed === 'face');
 }
 
@@ -80,11 +82,15 @@ export const moveAct: Act<MoveAct> = {
         for (let reserve = 0; reserve < all; reserve++) offers.push({ do: 'roll', pace, reserve, road: true });
       }
     };
-    add('march', acting.march - acting.spent);
+    if (!acting.inHaste) add('march', acting.march - acting.spent);
     if (mayRun(s, unit)) {
       const dice = (acting.charge ?? 0) - acting.spent;
       if (isGun(s, unit)) add('run', dice);
-      else if (dice > 0) offers.push({ do: 'roll', pace: 'run', reserve: 0, road: false });
+      else if (dice > 0) {
+        offers.push({ do: 'roll', pace: 'run', reserve: 0, road: false });
+        // AGW-MOVE-01: bicycles have a figure of their own for running by road.
+        if (roadDice(s, unit, 'run') > 0 && isOnRoad(s, unit)) offers.push({ do: 'roll', pace: 'run', reserve: 0, road: true });
+      }
     }
     return offers;
   },
@@ -112,7 +118,7 @@ export const moveAct: Act<MoveAct> = {
 export function rollMove(s: War, unit: Unit, count: number, pace: Pace, u: Ump): void {
   const acting = actingIn(s);
   acting.pace = pace;
-  acting.dice = rollFor(s, unit, count, u);
+  acting.dice = pace === 'prolong' ? rollToProlong(s, u) : rollFor(s, unit, count, u);
   acting.left = inchesOf(acting);
   u.tell?.('AGW-ACT-03', 'rolled to move', { ...named(s, unit), dice: [...acting.dice], pace });
 }

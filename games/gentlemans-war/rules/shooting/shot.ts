@@ -92,7 +92,7 @@ function wallsTowards(s: War, garrison: Unit, target: Unit): Point[] {
 
 /** AGW-SHOT-07: how many bands farther (or, below nothing, nearer) a shot by its own distance counts. */
 export function bandShift(s: War, shooter: Unit, target: Unit | null, at: Point | null = target && centreOf(s, target)): number {
-  const isHasty = s.acting?.unit === shooter.id && s.acting.pace === 'run';
+  const isHasty = s.acting?.unit === shooter.id && (s.acting.pace === 'run' || s.acting.inHaste === true);
   const ranged = target !== null && shooter.ranged.includes(target.id);
   return (shooter.disordered ? 1 : 0) + (isHasty ? 1 : 0) - (ranged ? 1 : 0) + weatherShift(s, shooter, at);
 }
