@@ -19,6 +19,12 @@ export type Level = keyof typeof levels;
 
 const LONGEST = { ms: 600_000, i: 10_000_000 };
 
+/** Whether it is a rank, with or without a temperament behind it. */
+export function isRank(name: string): boolean {
+  const [rank = '', temperament, ...more] = name.split(', ');
+  return Object.hasOwn(levels, rank) && more.length === 0 && (temperament === undefined || Object.hasOwn(temperaments, temperament));
+}
+
 /** As below; with a temperament behind it, such as `Captain, bold`, it leans that way. */
 export function botNamed(spec: string): Bot {
   const [, plain = spec, temperament] = /^(.+?),\s*(\w+)$/.exec(spec) ?? [];

@@ -3,7 +3,8 @@
 // cannot be done says why not, and by which rule.
 import type { Event, Json, OptionSpec, Options, Refusal, Result, RuleId, Seat } from '@baize/kernel';
 import type { Muster, MusterControl, MusterMeter, MusterOffer } from './muster.ts';
-import type { Figure, Livery, Says, Tone } from './scene.ts';
+import type { Figure, Livery } from './scene.ts';
+import type { Says, Tone } from './surface.ts';
 
 /** Something that can be decided. */
 export interface CampaignOffer extends MusterOffer {

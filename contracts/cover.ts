@@ -1,7 +1,8 @@
 // What a game says of itself before anybody opens it: the lid of its box, its cover page, and the battles that can be chosen.
 // Plain data that is shown without the game's rules. What it says of options is checked against the game by a test.
 import type { Options } from '@baize/kernel';
-import type { Face, Figure, Livery, SideOf } from './scene.ts';
+import type { Face, Figure, Livery } from './scene.ts';
+import type { SideOf } from './surface.ts';
 
 /** One who stands in a picture, feet at x and y; without a face he looks to the right. */
 export interface PictureMan {

@@ -12,6 +12,7 @@ export * from './print.ts';
 export * from './puzzle.ts';
 export * from './scene.ts';
 export * from './staging.ts';
+export * from './surface.ts';
 export * from './table-check.ts';
 export * from './table-maker.ts';
 export * from './table-reading.ts';

@@ -1,7 +1,8 @@
 // Lessons: a staged match with scripted chance and a word from the umpire before each decision. A lesson is data in its
 // game's folder; lesson-run.ts plays it, in the browser and in tests.
 import type { AnswerOf, Decision, Decisions, Frame, Options, Scripted, Seat, View } from '@baize/kernel';
-import type { Face, Figure, Icon, Livery, Tone } from './scene.ts';
+import type { Face, Figure, Icon, Livery } from './scene.ts';
+import type { Tone } from './surface.ts';
 
 /** A small thing in a picture beside the words. */
 export type Pictured =

@@ -18,8 +18,9 @@ import {
   turnFrom,
   wrap,
 } from '@baize/geometry/open';
-import type { Point, Stand } from './scene.ts';
+import type { Stand } from './scene.ts';
 import type { Aim, AimStep, Grip } from './staging.ts';
+import type { Point } from './surface.ts';
 
 // ── the table's frame and the screen's ──────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,8 @@
 // What a map editor works with, whatever the game: pure functions over maps, which are plain data. A map is shown as a scene;
 // one of cells is painted by naming the scene's cells, an open table is laid (table-maker.ts). What is wrong is said with the rule.
 import type { Json, Options, Refusal, RuleId } from '@baize/kernel';
-import type { Id, Look, Says, Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import type { Id, Look, Says } from './surface.ts';
 
 /** Something that can be painted into cells: ground, a height, a zone, an objective. */
 export interface MapBrush extends Says {

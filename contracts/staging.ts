@@ -1,7 +1,8 @@
 // Staging: how a game is shown and played by hand. What happens before the eyes, what an aim on the surface means, and the
 // one interface that a game's scene offers to the browser.
 import type { Event, Seat, View } from '@baize/kernel';
-import type { Die, Face, Id, Matter, Overlay, Point, Says, Scene, SideOf, Stand, Tone } from './scene.ts';
+import type { Die, Face, Matter, Overlay, Scene, Stand } from './scene.ts';
+import type { Id, Point, Says, SideOf, Tone } from './surface.ts';
 
 /** What happens before the eyes, made from an event. Played one after the other; moves, calls or falls in a row go together. */
 export type Motion = { sound?: Sound } & (

@@ -1,7 +1,7 @@
 // What is wrong with a table whatever the game: things beyond its edge, outlines that cross themselves, too many of a kind, and,
 // where it is mirrored, things without a twin. A game adds what its own rules mind.
 import { contains, linesMeet, type Point as Place, polygon } from '@baize/geometry/open';
-import type { Point } from './scene.ts';
+import type { Point } from './surface.ts';
 import type { TableFinding } from './table-maker.ts';
 import type { TableTerms } from './table-reading.ts';
 import {

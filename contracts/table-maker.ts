@@ -1,7 +1,8 @@
 // What the workshop for open tables works with, whatever the game: a library, the table as a scene, and what is wrong with it.
 import type { Json, Refusal } from '@baize/kernel';
 import type { MapRoom } from './mapmaker.ts';
-import type { Point, Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import type { Point } from './surface.ts';
 import { readTable, type TableTerms } from './table-reading.ts';
 import type { TableSheet } from './table-sheet.ts';
 

@@ -2,7 +2,7 @@
 // and mirror what lies on it. Places are those of a scene: thousandths of an inch from the far left corner. What may lie there
 // is the game's to say (`TableKind`).
 import { bandAlong, HALF_TURN, rotate, wrap } from '@baize/geometry/open';
-import type { Area, Point, Says } from './scene.ts';
+import type { Area, Point, Says } from './surface.ts';
 
 /** Off; the far half as in a mirror that lies along the middle line; the far half as the near one turned by half a circle. */
 export const MIRRORS = ['off', 'across', 'turn'] as const;

@@ -1,5 +1,5 @@
 // The lobby: matches are created, and players take and leave seats, until the match begins.
-import { levels } from '@baize/bots';
+import { isRank, levels } from '@baize/bots';
 import { type AnyGame, commit, type Engine, freshSecret, type Options } from '@baize/kernel';
 import type { Announcements } from '../connections/announcements.ts';
 import type { Bus } from '../connections/bus.ts';
@@ -136,7 +136,7 @@ function checkSeats(game: AnyGame, wish: NewMatch): void {
   }
   if (wish.seats.filter(({ kind }) => kind === 'me').length > 1) throw new RequestError(400, 'bad input', 'One player takes one seat.');
   for (const seat of wish.seats) {
-    if (seat.kind === 'bot' && !Object.hasOwn(levels, seat.rank)) {
+    if (seat.kind === 'bot' && !isRank(seat.rank)) {
       throw new RequestError(400, 'bad input', `There is no bot '${seat.rank}'; there are ${Object.keys(levels).join(', ')}.`);
     }
   }

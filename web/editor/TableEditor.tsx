@@ -12,6 +12,7 @@ import { TableBoard } from './TableBoard.tsx';
 import { Balance, type DockPage, TableDock } from './TableDock.tsx';
 import { DeskBar, ToolRail } from './ToolRail.tsx';
 import { useDeskKeys } from './table-keys.ts';
+import './workshop-board.css';
 import './workshop-dock.css';
 import './workshop.css';
 

@@ -71,12 +71,12 @@ function Verdict({ client, result, title, last }: { client: MatchClient; result:
             const standing = scene.standings.find((each) => each.side === seat);
             const man = standing?.portrait ?? scene.pieces.find((each) => each.side === seat);
             return (
-              <li key={seat} style={`--side:${sideColour(seat)}`}>
-                {man ? <Medallion figure={man.figure} livery={man.livery} side={seat} width={46} /> : null}
+              <li key={seat} style={`--side:${sideColour(standing?.colours ?? seat)}`}>
+                {man ? <Medallion figure={man.figure} livery={man.livery} side={standing?.colours ?? seat} width={46} /> : null}
                 <span>
                   <b>{name}</b>
                   {result.points ? <strong>{result.points[seat]}</strong> : null}
-                  <small>{standing?.title ?? side}</small>
+                  <small>{standing?.post ? `${standing.title}, ${standing.post}` : (standing?.title ?? side)}</small>
                 </span>
               </li>
             );

@@ -119,7 +119,9 @@ function MatchTable({ client, note, title, tools, firstSeen }: ScreenProps & { f
               <small>{stage.scene.headline}</small>
             </p>
           )}
-          <div class={`others count-${people.length - 1}`}>{people.filter((each) => each.seat !== near).map(plaque)}</div>
+          <div class={`others count-${people.length - 1} ${people.length > 3 ? 'are-many' : ''}`}>
+            {people.filter((each) => each.seat !== near).map(plaque)}
+          </div>
           {tools ?? (
             <MatchMenu
               client={client}

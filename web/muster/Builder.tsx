@@ -16,6 +16,7 @@ import { RosterSheet } from './RosterSheet.tsx';
 import { Stage } from './Stage.tsx';
 import { SumBar } from './SumBar.tsx';
 import { UnitPanel } from './UnitPanel.tsx';
+import './stage.css';
 import './muster.css';
 
 export interface BuilderProps {

@@ -179,6 +179,7 @@ function Choose(opened: Opened) {
         ) : null}
         <WhoPlays
           game={game}
+          sides={cover.sides}
           plan={plan.value}
           counts={battle.seats ?? [game.seats.least]}
           name={name}

@@ -1,15 +1,20 @@
 // Who plays: for each side you, a friend at this screen, somebody by a link, or a bot of some rank; and the time where clocks run.
-import { levels } from '@baize/bots';
+import { levels, temperaments } from '@baize/bots';
 import type { AnyGame } from '@baize/kernel';
 import type { ChoosePlan } from './choose-plan.ts';
 import { stripe } from './LittleMap.tsx';
 import { LONGEST_NAME } from './my-name.ts';
-import { canBeRated, seatWish, type Wish, withMode } from './setup-plan.ts';
+import { botsOf, canBeRated, seatWish, type Wish, withMode } from './setup-plan.ts';
 
 const RANKS = Object.keys(levels);
+/** A bot without a temperament is even. */
+const EVEN = 'even';
+const TEMPERS = [EVEN, ...Object.keys(temperaments)];
 
 interface WhoProps {
   game: AnyGame;
+  /** So many sides, which the players share by turns. */
+  sides: number | undefined;
   plan: ChoosePlan;
   counts: readonly number[];
   name: { value: string };
@@ -25,24 +30,27 @@ function sitterOf(plan: ChoosePlan, wish: Wish): Sitter {
   return wish === 'me' ? 'me' : plan.mode === 'here' ? 'here' : 'link';
 }
 
-function rankOf(plan: ChoosePlan): string {
-  const bot = plan.wishes.find((wish) => typeof wish === 'object');
-  return typeof bot === 'object' ? bot.rank : 'Sergeant';
+/** All bots at the table are of one rank and temper. */
+function withBots(plan: ChoosePlan, rank: string, temper: string): ChoosePlan {
+  const bots = temper === EVEN ? rank : `${rank}, ${temper}`;
+  return { ...plan, wishes: plan.wishes.map((wish) => (typeof wish === 'object' ? { rank: bots } : wish)) };
 }
 
 /** A friend here means that all play here, somebody by a link that all play online. */
 function withSitter(plan: ChoosePlan, seat: number, sitter: Sitter): ChoosePlan {
   if (sitter === 'me') return { ...plan, ...seatWish(plan, seat, 'me') };
   if (sitter === 'bot') {
-    const next = { ...plan, ...seatWish(plan, seat, { rank: rankOf(plan) }) };
+    const next = { ...plan, ...seatWish(plan, seat, { rank: botsOf(plan) }) };
     return next.wishes.includes('other') ? next : { ...next, mode: 'here' };
   }
   const seated = { ...plan, ...seatWish(plan, seat, 'other') };
   return { ...seated, ...withMode(seated, sitter === 'here' ? 'here' : plan.mode === 'days' ? 'days' : 'live') };
 }
 
-export function WhoPlays({ game, plan, counts, name, change, setCount }: WhoProps) {
-  const hasBots = plan.wishes.some((wish) => typeof wish === 'object');
+export function WhoPlays({ game, sides, plan, counts, name, change, setCount }: WhoProps) {
+  const bots = plan.wishes.filter((wish) => typeof wish === 'object').length;
+  const [rank = '', temper = EVEN] = botsOf(plan).split(', ');
+  const whose = bots > 1 ? "The bots'" : "The bot's";
   return (
     <section class="who-plays" aria-labelledby="who-plays">
       <h2 id="who-plays">Who plays</h2>
@@ -57,17 +65,37 @@ export function WhoPlays({ game, plan, counts, name, change, setCount }: WhoProp
           />
         ) : null}
         {plan.wishes.map((wish, seat) => (
-          <SeatRow key={seat} title={game.seatName(seat)} seat={seat} wish={wish} plan={plan} name={name} change={change} />
-        ))}
-        {hasBots ? (
-          <Strip
-            label="The bot's rank"
-            name="rank"
-            ladder
-            choices={RANKS.map((rank) => [rank, rank])}
-            value={rankOf(plan)}
-            choose={(rank) => change({ ...plan, wishes: plan.wishes.map((wish) => (typeof wish === 'object' ? { rank } : wish)) })}
+          <SeatRow
+            key={seat}
+            title={game.seatName(seat)}
+            seat={seat}
+            side={sides ? seat % sides : seat}
+            wish={wish}
+            plan={plan}
+            name={name}
+            change={change}
           />
+        ))}
+        {bots > 0 ? (
+          <>
+            <Strip
+              label={`${whose} rank`}
+              name="rank"
+              ladder
+              choices={RANKS.map((each) => [each, each])}
+              value={rank}
+              choose={(chosen) => change(withBots(plan, chosen, temper))}
+            />
+            {game.lore.boldness ? (
+              <Strip
+                label={`${whose} temper`}
+                name="temper"
+                choices={TEMPERS.map((each) => [each, each])}
+                value={temper}
+                choose={(chosen) => change(withBots(plan, rank, chosen))}
+              />
+            ) : null}
+          </>
         ) : null}
         {plan.mode !== 'here' ? <Time plan={plan} change={change} /> : null}
       </div>
@@ -78,16 +106,18 @@ export function WhoPlays({ game, plan, counts, name, change, setCount }: WhoProp
 interface SeatProps {
   title: string;
   seat: number;
+  /** Whose colours he wears. */
+  side: number;
   wish: Wish;
   plan: ChoosePlan;
   name: { value: string };
   change: (plan: ChoosePlan) => void;
 }
 
-function SeatRow({ title, seat, wish, plan, name, change }: SeatProps) {
+function SeatRow({ title, seat, side, wish, plan, name, change }: SeatProps) {
   const sitter = sitterOf(plan, wish);
   return (
-    <div class="seat-choice" style={`--stripe:${stripe(seat)}`}>
+    <div class="seat-choice" style={`--stripe:${stripe(side)}`}>
       <Strip
         label={title}
         name={`seat-${seat}`}
@@ -117,7 +147,7 @@ function SeatRow({ title, seat, wish, plan, name, change }: SeatProps) {
         />
       ) : null}
       {sitter === 'link' ? <small>You get a link to send</small> : null}
-      {sitter === 'bot' ? <small>{rankOf(plan)}</small> : null}
+      {sitter === 'bot' ? <small>{botsOf(plan)}</small> : null}
     </div>
   );
 }

@@ -48,9 +48,14 @@ export function withMode(plan: Plan, mode: PlayMode): Plan {
   return { ...plan, mode, wishes: plan.wishes.map((wish, seat) => (seat === plan.wishes.length - 1 && wish !== 'me' ? 'other' : wish)) };
 }
 
+/** The rank of the bots, with their temperament: all at a table are alike. */
+export function botsOf({ wishes }: Pick<Plan, 'wishes'>): string {
+  return wishes.find((wish) => typeof wish === 'object')?.rank ?? USUAL_RANK;
+}
+
 /** One seat more or fewer, those who sit keep their seats. */
 export function withSeats(plan: Plan, count: number): Plan {
-  const wishes = Array.from({ length: count }, (_, seat): Wish => plan.wishes[seat] ?? { rank: USUAL_RANK });
+  const wishes = Array.from({ length: count }, (_, seat): Wish => plan.wishes[seat] ?? { rank: botsOf(plan) });
   return { ...plan, wishes };
 }
 

@@ -26,8 +26,8 @@ export function SeatPlaque({ person, stage, isWaited, isOwn, online, isOpen, onO
   return (
     <button
       type="button"
-      class={`seat-plaque not-table ${isWaited ? 'waited-for' : ''} ${isOwn ? 'own' : ''}`}
-      style={`--side:${sideColour(seat)}`}
+      class={`seat-plaque not-table ${standing?.post ? 'has-post' : ''} ${isWaited ? 'waited-for' : ''} ${isOwn ? 'own' : ''}`}
+      style={`--side:${sideColour(standing?.colours ?? seat)}`}
       aria-expanded={isOpen}
       data-holds={holds.join(' ')}
       onClick={onOpen}
@@ -36,9 +36,10 @@ export function SeatPlaque({ person, stage, isWaited, isOwn, online, isOpen, onO
       <span class="who">
         <b>{name || 'Open seat'}</b>
         <small>
-          {doing}
-          {kind === 'bot' && !isOwn ? ' · bot' : ''}
-          {here ? '' : ' · away'}
+          {standing?.post ? <span class="post">{standing.post}</span> : null}
+          <span class="doing">{doing}</span>
+          {kind === 'bot' && !isOwn ? <span class="is-bot">bot</span> : null}
+          {here ? null : <span>away</span>}
           <span class="unseen">{isWaited ? ', to answer' : ''}</span>
         </small>
       </span>
@@ -60,7 +61,7 @@ export function SeatPlaque({ person, stage, isWaited, isOwn, online, isOpen, onO
 /** As the game paints him, else as the first of his men. */
 function Portrait({ standing, scene, seat }: { standing: Standing | undefined; scene: Scene | undefined; seat: Seat }) {
   const man = standing?.portrait ?? scene?.pieces.find(({ side, ghost }) => side === seat && !ghost);
-  if (man) return <Medallion figure={man.figure} livery={man.livery} side={seat} width={42} class="portrait" />;
+  if (man) return <Medallion figure={man.figure} livery={man.livery} side={standing?.colours ?? seat} width={42} class="portrait" />;
   return <span class="portrait side-dot" aria-hidden="true" />;
 }
 

@@ -15,7 +15,7 @@ export function SeatSheet({ stage, person, onShut }: { stage: Stage; person: Per
           ×
         </button>
       </h2>
-      <p class="small">{standing?.title ?? person.title}</p>
+      <p class="small">{[standing?.title ?? person.title, standing?.post, standing?.doing].filter(Boolean).join(' · ')}</p>
       <dl class="matter-rows">
         {standing?.facts.map(({ says, value, icon, rule }) => (
           <div key={says + value}>

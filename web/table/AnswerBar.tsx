@@ -61,8 +61,8 @@ function Row({ answering }: { answering: Answering }) {
   const row = useRef<HTMLDivElement>(null);
   const deeds = deedsOf(answering);
   const needs = answering.needs.value;
-  const all = answering.open.value.length;
-  const hidden = all > FEW ? all : 0;
+  const open = answering.open.value.length;
+  const all = new Set([...answering.buttons.value, ...answering.open.value].map(({ answer }) => keyOf(answer))).size;
   const cut = useSignal(0);
   // What does not fit is counted before anything is painted.
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ function Row({ answering }: { answering: Answering }) {
     for (const each of element.children) watch.observe(each);
     return () => watch.disconnect();
   });
-  const more = cut.value > 0 ? `${cut.value} more` : hidden > 0 ? `All ${hidden}` : '';
+  const isMore = cut.value > 0 || open > FEW;
   return (
     <div class="answer-row">
       <div class="answers" ref={row}>
@@ -105,14 +105,15 @@ function Row({ answering }: { answering: Answering }) {
           Back
         </button>
       ) : null}
-      {more ? (
+      {isMore ? (
         <button
           type="button"
           class="quiet-answer more-answers"
           aria-expanded={answering.isListed.value}
           onClick={() => (answering.isListed.value = !answering.isListed.value)}
         >
-          {more}
+          {`All ${all} `}
+          <span class="answer-noun">answers</span>
         </button>
       ) : null}
     </div>

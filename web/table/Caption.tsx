@@ -1,6 +1,6 @@
 // What is being told, in the corner of the board where least stands.
 import { useMemo } from 'preact/hooks';
-import { sideColour } from '../art/index.ts';
+import { colourOfSeat } from './colours.ts';
 import { emptiestCorner } from './corners.ts';
 import type { Stage } from './stage.tsx';
 
@@ -19,7 +19,7 @@ export function Caption({ stage }: { stage: Stage }) {
   return (
     <div class={`story corner-${corner}`}>
       {told ? (
-        <p class="caption" style={`--stripe:${sideColour(told.seat)}`} role="status">
+        <p class="caption" style={`--stripe:${colourOfSeat(scene, told.seat)}`} role="status">
           {told.text}
         </p>
       ) : null}

@@ -1,5 +1,6 @@
-// What is agreed about the ground of an open table: goals outlined over the country, gates at its edge, and their names.
-import type { Gate, Id, Surface } from '@baize/contracts';
+// What is agreed about the ground of an open table: goals outlined over the country, lines between its parts, gates at its
+// edge, and their names.
+import type { Gate, Id, Point, Surface } from '@baize/contracts';
 import { sideColour, sidePattern } from '../art/index.ts';
 import { chevronsOf, GATE_DEPTH, groundNames, NAME_SIZE, PENNANT } from './ground-names.ts';
 import type { Projection } from './projection.ts';
@@ -16,6 +17,15 @@ export function GroundMarks({ surface, projection, glow, picked }: Props) {
   const goals = (surface.zones ?? []).filter(({ drawn }) => drawn === 'goal');
   return (
     <g class="ground-marks">
+      {dividingLines(surface).map(([from, to]) => {
+        const [[x1, y1], [x2, y2]] = [projection.toPixel(from), projection.toPixel(to)];
+        return (
+          <g key={`${from}-${to}`} class="division">
+            <line class="cord-shade" x1={x1} y1={y1} x2={x2} y2={y2} />
+            <line class="cord" x1={x1} y1={y1} x2={x2} y2={y2} />
+          </g>
+        );
+      })}
       {goals.map(({ id, outline, side }) => (
         <polygon
           key={id}
@@ -39,6 +49,20 @@ export function GroundMarks({ surface, projection, glow, picked }: Props) {
       ))}
     </g>
   );
+}
+
+/** Where two parts of the table meet; their edges along the rim of the table divide nothing. */
+function dividingLines({ zones = [], width, height }: Props['surface']): (readonly [Point, Point])[] {
+  const isRim = ([ax, ay]: Point, [bx, by]: Point) =>
+    (ax === bx && (ax === 0 || ax === width)) || (ay === by && (ay === 0 || ay === height));
+  const lines = new Map<string, readonly [Point, Point]>();
+  for (const { outline } of zones.filter(({ drawn }) => drawn === 'part')) {
+    for (const [at, from] of outline.entries()) {
+      const to = outline[(at + 1) % outline.length] ?? from;
+      if (!isRim(from, to)) lines.set([from, to].map(String).sort().join(' '), [from, to]);
+    }
+  }
+  return [...lines.values()];
 }
 
 /** Whose it is, by colour and by pattern. */

@@ -164,7 +164,12 @@ function Open({ surface: given, projection, glow, picked, pieces }: Props & { su
           const touch = touchable(zone.id, zone.says, glow, picked);
           return (
             <g key={zone.id} {...touch} class={`zone ${touch.class}`}>
-              <polygon points={outline(zone.outline)} fill={sideColour(zone.side)} fill-opacity="0.14" stroke={sideColour(zone.side)} />
+              <polygon
+                points={outline(zone.outline)}
+                fill={sideColour(zone.side)}
+                fill-opacity={zone.drawn === 'part' ? 0 : 0.14}
+                stroke={zone.drawn === 'part' ? 'none' : sideColour(zone.side)}
+              />
             </g>
           );
         })}

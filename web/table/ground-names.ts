@@ -31,7 +31,7 @@ function boxOf(outline: readonly Point[], { toPixel }: Projection) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** A goal is named over its outline, or under it where the table ends; any other zone in its corner at the table's edge. */
+/** A goal is named over its outline, or under it where the table ends; a part in its near corner; any other zone at the table's edge. */
 function zoneName(zone: Zone, projection: Projection): GroundName[] {
   const { id, title, side, outline, drawn } = zone;
   if (!drawn || !title || outline.length === 0) return [];
@@ -43,6 +43,7 @@ function zoneName(zone: Zone, projection: Projection): GroundName[] {
     const y = top - OFF < content.y + OFF ? bottom + OFF : top - OFF;
     return [{ id, text: title, side, half, x: within((left + right) / 2), y }];
   }
+  if (drawn === 'part') return [{ id, text: title, side, half, x: left + half + 8, y: bottom - OFF }];
   const isFar = top - content.y < content.y + content.height - bottom;
   return [{ id, text: title, side, half, x: within(left + half + 8), y: isFar ? top + OFF + GATE_DEPTH : bottom - OFF - GATE_DEPTH }];
 }

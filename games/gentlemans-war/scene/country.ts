@@ -224,9 +224,10 @@ function strips(s: War): Zone[] {
     id: `section:${section}`,
     outline: box(s, at(section), 0, at(section + 1), height),
     side: null,
-    title: sectionName(sections, section),
+    title: `The ${sectionName(sections, section)}`,
     says: `The ${sectionName(sections, section)} of the table, with a deck of its own.`,
     rule: 'AGX-BIG-02',
+    drawn: 'part',
   }));
 }
 

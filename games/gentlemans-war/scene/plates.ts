@@ -9,7 +9,7 @@ const SMALL = ['of', 'the', 'and', 'de', 'du', 'von'];
 
 /** The name without its article; or its number and last word; or its last word, as long as nobody else in the army could be meant. */
 export function shortName(name: string, others: readonly string[], most = MOST): string {
-  const words = name.split(' ').filter((word) => !SMALL.includes(word.toLowerCase()));
+  const words = name.split(/,? /).filter((word) => !SMALL.includes(word.toLowerCase()));
   const [first = name, last = name] = [words[0], words.at(-1)];
   const full = name.replace(/^The /, '');
   const isUnique = (short: string) => others.filter((other) => short.split(' ').every((word) => other.includes(word))).length < 2;

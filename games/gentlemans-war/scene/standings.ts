@@ -1,8 +1,9 @@
 // The plaques of both players, and the line at the table's head.
 import type { Standing } from '@baize/contracts';
 import { HIDDEN, type Seat } from '@baize/kernel';
-import { groupsOf, hasActed, isLiving } from '../rules/cards/groups.ts';
-import { allSections, isBig, sectionName } from '../rules/cards/sections.ts';
+import type { Suited } from '../rules/cards/deck.ts';
+import { groupsIn, hasActed, isLiving } from '../rules/cards/groups.ts';
+import { allSections, isBig, sectionAt, sectionName } from '../rules/cards/sections.ts';
 import { standingOf } from '../rules/winning/broken.ts';
 import { playerOf, sideOf } from '../sides.ts';
 import type { War } from '../state.ts';
@@ -26,30 +27,34 @@ export function headline(s: War): string {
   return `${part}${cycles}${jokers} · ${course ?? matter}`;
 }
 
-/** What he has still to do, in a few words. */
-function doing(s: War, side: 0 | 1): string {
+/** What he has still to do in his sections, in a few words. */
+function doing(s: War, side: 0 | 1, sections: readonly number[]): string {
   const colour = colourOf(s, side);
   if (s.flip.number === 0) {
     const left = s.units.filter(({ seat, status }) => seat === side && status === 'waiting').length;
     return left === 0 ? `${colour} · deployed` : `${colour} · ${left} to place`;
   }
-  const living = groupsOf(s, side).filter(isLiving);
+  const living = sections.flatMap((section) => groupsIn(s, side, section)).filter(isLiving);
   const left = living.filter((group) => !hasActed(group)).length;
-  return left === 0 ? `${colour} · all ${living.length} have acted` : `${colour} · ${left} of ${living.length} to act`;
+  if (living.length === 0) return colour;
+  return left === 0 ? `${colour} · all have acted` : `${colour} · ${left} of ${living.length} to act`;
 }
 
-function heldWords(s: War, side: 0 | 1): string {
-  const cards = s.hands[side].filter((card) => String(card) !== HIDDEN);
-  const count = plural(s.hands[side].length, 'Hold Card');
-  return cards.length === 0 ? `${count} of three at most.` : `${count}: ${cards.join(' ')}.`;
+function heldWords(held: readonly Suited[], sections: number): string {
+  const cards = held.filter((card) => String(card) !== HIDDEN);
+  const count = plural(held.length, 'Hold Card');
+  const most = sections > 1 ? 'three at most in a section' : 'three at most';
+  return cards.length === 0 ? `${count}; ${most}.` : `${count}: ${cards.join(' ')}.`;
 }
 
-function facts(s: War, side: 0 | 1): Standing['facts'] {
+/** AGX-BIG-05: the Hold Cards are those of his own sections. */
+function facts(s: War, side: 0 | 1, sections: readonly number[]): Standing['facts'] {
   if (s.flip.number === 0) return [];
+  const held = sections.flatMap((section) => sectionAt(s, section).hands[side]);
   const { gone, of } = standingOf(s, side);
   const most = Math.ceil(of / 2);
   return [
-    { says: heldWords(s, side), value: String(s.hands[side].length), icon: 'held', rule: 'AGW-HOLD-02' },
+    { says: heldWords(held, sections.length), value: String(held.length), icon: 'held', rule: 'AGW-HOLD-02' },
     {
       says: `${gone} of ${of} units and generals lost; at ${most} the army is broken.`,
       value: `${gone}/${most}`,
@@ -67,24 +72,30 @@ function portrait(s: War, seat: 0 | 1): NonNullable<Standing['portrait']> {
   return { figure: { hat: headdress, weapon: 'sabre', pose: 'stand', coat: 'coat' }, livery: staffLivery(s, { seat }) };
 }
 
-/** AGX-BIG-01: one plaque for each player. */
+/** AGX-BIG-01: one plaque for each player; partners wear the colours of their side. */
 export function standings(s: War): Standing[] {
   return Array.from({ length: s.fixed.players }, (_, player) => {
     const side = sideOf(player) as 0 | 1;
-    const part = isBig(s) ? `${sectionsOf(s, player)} · ` : '';
+    const sections = sectionsOf(s, player);
     return {
       side: player,
       title: armyOf(s, side).name,
-      doing: `${part}${doing(s, side)}`,
+      doing: doing(s, side, sections),
+      ...(isBig(s) && { post: postOf(s, sections) }),
+      colours: side,
       portrait: portrait(s, side),
-      facts: facts(s, side),
+      facts: facts(s, side, sections),
     };
   });
 }
 
-/** AGX-BIG-01: which sections he plays: `left and centre`. */
-function sectionsOf(s: War, player: Seat): string {
-  const his = allSections(s).filter((section) => playerOf(s, sideOf(player), section) === player);
-  if (his.length === s.fixed.sections) return 'the whole line';
-  return his.map((section) => sectionName(s.fixed.sections, section)).join(' and ') || 'has given up';
+/** AGX-BIG-01: the sections that he plays. */
+function sectionsOf(s: War, player: Seat): number[] {
+  return allSections(s).filter((section) => playerOf(s, sideOf(player), section) === player);
+}
+
+/** `left and centre`. */
+function postOf(s: War, sections: readonly number[]): string {
+  if (sections.length === s.fixed.sections) return 'the whole line';
+  return sections.map((section) => sectionName(s.fixed.sections, section)).join(' and ') || 'has given up';
 }
