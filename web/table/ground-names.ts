@@ -43,7 +43,7 @@ function zoneName(zone: Zone, projection: Projection): GroundName[] {
     const y = top - OFF < content.y + OFF ? bottom + OFF : top - OFF;
     return [{ id, text: title, side, half, x: within((left + right) / 2), y }];
   }
-  if (drawn === 'part') return [{ id, text: title, side, half, x: left + half + 8, y: bottom - OFF }];
+  if (drawn === 'part') return [{ id, text: title, side, half, x: left + half + 8, y: bottom - 3 * OFF }];
   const isFar = top - content.y < content.y + content.height - bottom;
   return [{ id, text: title, side, half, x: within(left + half + 8), y: isFar ? top + OFF + GATE_DEPTH : bottom - OFF - GATE_DEPTH }];
 }

@@ -94,8 +94,8 @@ function sectionsOf(s: War, player: Seat): number[] {
   return allSections(s).filter((section) => playerOf(s, sideOf(player), section) === player);
 }
 
-/** `left and centre`. */
+/** `left, centre`. */
 function postOf(s: War, sections: readonly number[]): string {
   if (sections.length === s.fixed.sections) return 'the whole line';
-  return sections.map((section) => sectionName(s.fixed.sections, section)).join(' and ') || 'has given up';
+  return sections.map((section) => sectionName(s.fixed.sections, section)).join(', ') || 'has given up';
 }
