@@ -88,6 +88,32 @@ test('a folder that cannot be written to is said to be one', async (t) => {
   assert.match(await refusal({ data }), /cannot be written to/);
 });
 
+test('each setting that cannot be meant is refused in words, and none of them tells a password', () => {
+  const keys = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43), VAPID_SUBJECT: 'mailto:ash@example.org' };
+  const refused: [Record<string, string>, RegExp][] = [
+    [{ BAIZE_LOG: 'yes' }, /BAIZE_LOG is 'yes'/],
+    [{ BAIZE_TRUST_PROXY: 'yes' }, /BAIZE_TRUST_PROXY is 'yes', and can only be 1 or 0/],
+    [{ BAIZE_ORIGIN: 'games.example' }, /https:\/\/games\.example/],
+    [{ BAIZE_ORIGIN: 'https://' }, /no address of this server/],
+    [{ BAIZE_ORGIN: 'https://games.example' }, /BAIZE_ORGIN is no setting of Baize; there are .*BAIZE_ORIGIN/],
+    [{ DATABASE_URL: 'mysql://ash:hush@db/baize' }, /DATABASE_URL is no address of a PostgreSQL/],
+    [{ DATABASE_URL: 'ash:hush@db/baize' }, /DATABASE_URL is no address of a PostgreSQL/],
+    [{ DATABASE_URL: 'postgres://ash:hush@db:port/baize' }, /DATABASE_URL is no address of a PostgreSQL/],
+    [{ VAPID_SUBJECT: keys.VAPID_SUBJECT }, /Web push needs/],
+    [{ ...keys, VAPID_PUBLIC_KEY: 'B'.repeat(80) }, /VAPID_PUBLIC_KEY is no such key/],
+    [{ ...keys, VAPID_PRIVATE_KEY: `${'k'.repeat(42)}=` }, /VAPID_PRIVATE_KEY is no such key/],
+    [{ ...keys, VAPID_SUBJECT: 'ash@example.org' }, /VAPID_SUBJECT says/],
+  ];
+  for (const [env, words] of refused) {
+    const told = (error: unknown) => error instanceof StartError && words.test(error.message) && !/hush/.test(error.message);
+    assert.throws(() => optionsFromEnvironment(env), told, JSON.stringify(env));
+  }
+  assert.equal(optionsFromEnvironment({ BAIZE_TRUST_PROXY: '0' }).trustProxy, false);
+  assert.equal(optionsFromEnvironment(keys).vapid?.subject, keys.VAPID_SUBJECT);
+  const url = 'postgresql://ash:hush@db.example:5432/baize?sslmode=require';
+  assert.equal(optionsFromEnvironment({ DATABASE_URL: url, BAIZE_HOME: '/data' }).databaseUrl, url);
+});
+
 test('an origin with a slash at its end lets our own pages write', async () => {
   assert.equal(optionsFromEnvironment({ BAIZE_ORIGIN: 'https://games.example/' }).origin, 'https://games.example');
   assert.equal(optionsFromEnvironment({ BAIZE_TRUST_PROXY: '1' }).trustProxy, true);
