@@ -132,6 +132,26 @@ describe('nodes', { skip: postgres ? false : 'there is no PostgreSQL here' }, ()
     for (const wire of [...wires, there]) wire.close();
   });
 
+  test('pg_dump while it is played, pg_restore elsewhere: all that was acknowledged is there, and is played on', {
+    timeout: 60_000,
+  }, async (t) => {
+    const { servers, databaseUrl } = await twoNodes(t, 'dumped', 3_600_000);
+    const [one] = servers as [Server];
+    const { id, clients, wires } = await pair(one.url, { game: 'cups' });
+    await answer(wires[0], id, 'a');
+    const file = path(folder, 'dump');
+    postgres?.tool('pg_dump', '-Fc', '-f', file, databaseUrl);
+    for (const wire of wires) wire.close();
+    const elsewhere = postgres?.fresh('restored') ?? '';
+    postgres?.tool('pg_restore', '-d', elsewhere, file);
+    const server = await startServer({ port: 0, data: path(folder, 'elsewhere'), databaseUrl: elsewhere, boxes: [cups], limits });
+    t.after(() => server.close());
+    const wire = await watch(at(server.url, clients[1]), id);
+    assert.ok(wire.heard.some((told) => told.tell === 'state' && told.at === 1 && told.seat === 1));
+    await answer(wire, id, 'b');
+    wire.close();
+  });
+
   test('a notification that is no message of a node ends nothing', { timeout: 60_000 }, async (t) => {
     const { servers, databaseUrl, troubles } = await twoNodes(t, 'nonsense', 3_600_000);
     const client = new pg.Client({ connectionString: databaseUrl });
