@@ -3,7 +3,19 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { act, canonical, type Decision, type Game, openRecord, readRecord, sampled, type Umpire, viewOf } from '../index.ts';
+import {
+  act,
+  canonical,
+  type Decision,
+  type Game,
+  gameOf,
+  newFlow,
+  openRecord,
+  readRecord,
+  sampled,
+  type Umpire,
+  viewOf,
+} from '../index.ts';
 import { type Checking, type CheckName, checkGame, checkNames, KitFailure, playRandom } from '../testkit/index.ts';
 import { makeToy, type Player, type Toy, type Turn } from './toy.ts';
 
@@ -271,6 +283,31 @@ for (const { what, check, make, checking } of broken) {
     if (what !== 'a clock in the rules') assert.equal(openRecord(game, record, 'by hand').entries.length, record.entries.length);
   });
 }
+
+test("the kit finds a deed that changes nothing and can be done for ever, by 'options'", () => {
+  const { decision, procedure, flow } = newFlow<{ steps: number }>();
+  const stroll = decision<object, string>('stroll', {
+    rule: 'X',
+    who: () => 0,
+    options: () => ['walk', 'look about'],
+    prompt: () => 'And now?',
+    label: (_s, _l, answer) => answer,
+    apply: (s, _l, answer) => {
+      if (answer === 'walk') s.steps += 1;
+    },
+  });
+  const main = procedure('main')
+    .while(
+      (s) => s.steps < 3,
+      (p) => p.decide(stroll),
+    )
+    .do((_s, _l, u) => u.end({ rule: 'X', kind: 'walked', share: [1, 0] }));
+  const walk = gameOf({ slug: 'walk', title: 'Walk', flow, main, setUp: () => ({ steps: 0 }), view: (s) => ({ ...s }) });
+  assert.throws(
+    () => checkGame(walk, { games: 1, share: 1, motions: 0, only: ['options'] }),
+    (error) => error instanceof KitFailure && error.message.includes('everything is as before'),
+  );
+});
 
 test('a failure opens at the very decision, and can be played on from there', () => {
   const game = after(makeToy(), 'peek', () => {

@@ -279,6 +279,18 @@ test('AGW-GUN-02 AGW-GUN-03 a gun is pushed by one die, or turned by more than 4
   assert.equal(slight.state.acting?.spent, 0);
 });
 
+test('AGW-GUN-03 AGW-ALL-05 a gun that has room for no facing at all is not offered to turn, or one might turn it for ever', () => {
+  const beside = (x: number) =>
+    aField()
+      .unit('A', 'gun', 'field-gun', [20, 10])
+      .unit('A', 'crowd', 'infantry', [x, 10])
+      .unit('B', 'b', 'infantry', [4, 46])
+      .turn('7♥')
+      .gives('gun');
+  assert.ok(!beside(20).has({ do: 'turn gun' }));
+  assert.ok(beside(30).has({ do: 'turn gun' }));
+});
+
 test('AGW-GUN-05 a siege gun does one thing', () => {
   const table = aField().unit('A', 'gun', 'siege-gun', [20, 10]).unit('B', 'b', 'infantry', [20, 30]).turn('7♥').gives('gun');
   assert.ok(table.has({ do: 'limber' }));

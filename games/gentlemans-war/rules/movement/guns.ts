@@ -42,11 +42,23 @@ export function gunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered
 }
 
 const FACINGS = Array.from({ length: 72 }, (_, i) => i * 500);
+/** Where it is so tight that none of those serves, quarters of a degree are looked at. */
+const FINE_FACINGS = Array.from({ length: 1440 }, (_, i) => i * 25);
+
+/** A facing that serves, the present one first; null: there is none. */
+function someFacing(serves: (facing: number) => boolean, now: number): number | null {
+  if (serves(now)) return now;
+  return FACINGS.find(serves) ?? FINE_FACINGS.find(serves) ?? null;
+}
 
 /** Whether any facing serves. */
 function hasGunPlace(s: War, unit: Unit, formation: 'limbered' | 'unlimbered'): boolean {
-  if (gunPlace(s, unit, formation, unit.post.facing)) return true;
-  return FACINGS.some((facing) => gunPlace(s, unit, formation, facing) !== null);
+  return someFacing((facing) => gunPlace(s, unit, formation, facing) !== null, unit.post.facing) !== null;
+}
+
+/** AGW-GUN-03: whether it has room to turn at all. */
+function canTurn(s: War, unit: Unit): boolean {
+  return someFacing((facing) => !turnRefusal(s, unit, facing), unit.post.facing) !== null;
 }
 
 export const gunAct: Act<GunAct> = {
@@ -150,7 +162,7 @@ function servedOffers(s: War, unit: Unit): GunAct[] {
   if (unit.jammed && isMachineGun(s, unit) && isUntouched(acting)) offers.push({ do: 'clear jam' });
   // WL-13: with a cracked axle it may only turn a little.
   if (hasCrackedAxle(s, unit))
-    return formation === 'unlimbered' && !acting.done.includes('turn') ? [...offers, { do: 'turn gun' }] : offers;
+    return formation === 'unlimbered' && !acting.done.includes('turn') && canTurn(s, unit) ? [...offers, { do: 'turn gun' }] : offers;
   if (isLimbered && !acting.done.includes('limber') && limberCost(s, unit, 'unlimber') !== null && hasGunPlace(s, unit, 'unlimbered'))
     offers.push({ do: 'unlimber' });
   if (formation !== 'unlimbered') return offers;
@@ -160,7 +172,7 @@ function servedOffers(s: War, unit: Unit): GunAct[] {
   const isTurnedFar = isTurned && acting.done.includes('prolong') && acting.pace === null;
   if (!isTurnedFar && limberCost(s, unit, 'limber') !== null && !acting.done.includes('unlimber') && hasGunPlace(s, unit, 'limbered'))
     offers.push({ do: 'limber' });
-  if (!isTurned && !acting.done.includes('unlimber') && (!isHuge(s, unit) || isUntouched(acting))) offers.push({ do: 'turn gun' });
+  if (!isTurned && !acting.done.includes('unlimber') && canTurn(s, unit)) offers.push({ do: 'turn gun' });
   const prolongs = MOVEMENT[movementRow(s, unit)].prolongs;
   if (prolongs && !acting.inHaste && acting.pace === null && canDo(acting, 'prolong', 1) && !isTurnedFar) {
     for (const way of ['forward', 'back'] as const) offers.push({ do: 'prolong', way });
@@ -181,22 +193,24 @@ function isFacing(value: unknown): value is number {
 
 /** A choice of a facing that is legal or not. */
 export function facingSpace(refusalTo: (facing: number) => Refusal | null, now: number): Space<number> {
-  const suggestions = [now, ...FACINGS];
-  const any = () => suggestions.some((facing) => !refusalTo(facing));
+  const serves = (facing: number) => !refusalTo(facing);
   return {
     kind: 'facing',
     shape: { now },
     refusal: (answer) =>
       isFacing(answer) ? refusalTo(answer) : { rule: 'AGW-FORM-07', reason: 'A facing is a whole number of hundredths of a degree.' },
-    any,
+    any: () => someFacing(serves, now) !== null,
     sample(below) {
       for (let tries = 0; tries < 20; tries++) {
         const facing = below(36000);
-        if (!refusalTo(facing)) return facing;
+        if (serves(facing)) return facing;
       }
-      return suggestions.find((facing) => !refusalTo(facing)) ?? now;
+      return someFacing(serves, now) ?? now;
     },
-    candidates: () => suggestions.filter((facing) => !refusalTo(facing)).slice(0, 12),
+    candidates() {
+      const coarse = [now, ...FACINGS].filter(serves);
+      return (coarse.length > 0 ? coarse : FINE_FACINGS.filter(serves)).slice(0, 12);
+    },
   };
 }
 
