@@ -14,7 +14,7 @@ import {
   type War,
 } from '../../state.ts';
 import { disorder } from '../all/loss.ts';
-import { actsBy } from '../all/states.ts';
+import { type Acts, actsBy } from '../all/states.ts';
 import { isGun } from '../armies/kinds.ts';
 import { openCameos } from '../cameos/powers.ts';
 import { type ChargeAct, chargeAct } from '../charge/act.ts';
@@ -72,6 +72,8 @@ export type ActAnswer =
 
 export interface Activating {
   unit: number;
+  /** What its state demanded of it is done, and nothing more comes of this card, be it an ace. */
+  isOver?: boolean;
 }
 
 type Doing = Exclude<ActAnswer, { do: 'done' }>;
@@ -284,30 +286,48 @@ const portering = procedure<Portering>('porters move')
     s.acting = l.outer;
   });
 
+/** How it acts on this card, as long as it has not acted. */
+function acts(s: War, l: Activating, how: Acts): boolean {
+  return !l.isOver && actsBy(s, unitOf(s, l.unit), true) === how;
+}
+
+function over(_s: War, l: Activating): void {
+  l.isOver = true;
+}
+
 /** One unit's activation. */
 export const activation = procedure<Activating>('activation')
   .when(
-    (s, l) => actsBy(s, unitOf(s, l.unit), true) === 'rally',
-    (p) => p.call(rally, (_s, l) => ({ unit: l.unit })),
+    (s, l) => acts(s, l, 'rally'),
+    (p) => p.call(rally, (_s, l) => ({ unit: l.unit })).do(over),
   )
   .when(
-    (s, l) => actsBy(s, unitOf(s, l.unit), true) === 'runs on' && !unitOf(s, l.unit).counter,
-    (p) => p.do((s, l, u) => runOn(s, unitOf(s, l.unit), u)),
+    (s, l) => acts(s, l, 'runs on'),
+    (p) => p.do((s, l, u) => runOn(s, unitOf(s, l.unit), u)).do(over),
   )
   .when(
-    (s, l) => actsBy(s, unitOf(s, l.unit), true) === 'locked',
-    (p) => p.call(lockedRound, (_s, l) => ({ unit: l.unit })),
+    (s, l) => acts(s, l, 'locked'),
+    (p) => p.call(lockedRound, (_s, l) => ({ unit: l.unit })).do(over),
   )
   .when(
     (s, l) => unitOf(s, l.unit).status === 'aboard',
     (p) =>
-      p.decide(chooseAlight).do((s, l) => {
-        unitOf(s, l.unit).counter = true;
-      }),
+      p
+        .decide(chooseAlight)
+        .do((s, l) => {
+          unitOf(s, l.unit).counter = true;
+        })
+        .do(over),
   )
   .when(
     (s, l) => unitOf(s, l.unit).status === 'hidden' && (!unitOf(s, l.unit).counter || actionIn(s).kind === 'ace'),
-    (p) => p.call(lurking, (_s, l) => ({ unit: l.unit, dice: [] })),
+    (p) =>
+      p
+        .call(lurking, (_s, l) => ({ unit: l.unit, dice: [] }))
+        // AGX-HIDE-09: who has crept has acted, spotted or not.
+        .do((s, l) => {
+          l.isOver = unitOf(s, l.unit).counter;
+        }),
   )
   .do(comeUpByRoad)
   .when(
@@ -316,6 +336,7 @@ export const activation = procedure<Activating>('activation')
   )
   .when(
     (s, l) =>
+      !l.isOver &&
       unitOf(s, l.unit).status === 'table' &&
       !isTrainWagon(s, unitOf(s, l.unit)) &&
       isFree(s, l) &&

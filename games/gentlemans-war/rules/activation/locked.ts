@@ -1,21 +1,38 @@
 // AGW-RES-07: a locked unit, given its card, fights on or falls back.
-import { decision, type Id, named, nameOf, procedure, type Ump, unitOf, type War } from '../../state.ts';
+import { decision, type Id, named, nameOf, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { combat } from '../combat/combat.ts';
 import { lockedFighter, newFight } from '../combat/fighter.ts';
+import { attach, attachable, generalOf } from '../generals/move.ts';
 import { compel } from '../morale/retreat.ts';
 
 export interface Locked {
   unit: Id;
+  hasChosen?: boolean;
 }
 
-export const chooseLocked = decision<Locked, 'fight on' | 'fall back'>('locked', {
+export type LockedAnswer = 'fight on' | 'fall back' | { attach: number };
+
+/** Generals alone beside it may join it before the round; who is with it stays. */
+function joiners(s: War, unit: Unit): LockedAnswer[] {
+  return s.generals.filter((general) => attachable(s, general, unit).includes(unit)).map(({ id }) => ({ attach: id }));
+}
+
+export const chooseLocked = decision<Locked, LockedAnswer>('locked', {
   rule: 'AGW-RES-07',
   who: (s, l) => unitOf(s, l.unit),
-  options: () => ['fight on', 'fall back'],
+  options: (s, l) => ['fight on', 'fall back', ...joiners(s, unitOf(s, l.unit))],
   prompt: (s, l) => `${nameOf(s, unitOf(s, l.unit))} is locked in close combat.`,
-  label: (_s, _l, choice) => (choice === 'fight on' ? 'Fight another round' : 'Fall back'),
+  label: (s, _l, choice) => {
+    if (typeof choice === 'object') return `${generalOf(s, choice.attach).name} joins it first`;
+    return choice === 'fight on' ? 'Fight another round' : 'Fall back';
+  },
   apply: (s, l, choice, u) => {
     const unit = unitOf(s, l.unit);
+    if (typeof choice === 'object') {
+      attach(s, generalOf(s, choice.attach), unit, u);
+      return;
+    }
+    l.hasChosen = true;
     if (choice === 'fall back') {
       compel(s, unit, 'fall back', u, { afterCombat: true });
       return;
@@ -44,7 +61,10 @@ function beginRound(s: War, id: Id, u: Ump): void {
 }
 
 export const lockedRound = procedure<Locked>('locked round')
-  .decide(chooseLocked)
+  .while(
+    (_s, l) => !l.hasChosen,
+    (p) => p.decide(chooseLocked),
+  )
   .do((s, l) => {
     unitOf(s, l.unit).counter = true;
     s.fight = null;

@@ -64,8 +64,10 @@ export function judgeSplits(s: War): void {
   for (const unit of s.units) {
     if (unit.part !== 'skirmishers' && unit.part !== 'group') continue;
     const partner = unit.partner === null ? null : unitOf(s, unit.partner);
-    if (!partner || !onTable(unit) || !onTable(partner)) continue;
-    if (unit.part === 'group' && unit.id < partner.id) continue;
+    if (!partner || (unit.part === 'group' && unit.id < partner.id)) continue;
+    // AGW-CYC-05: who has left the table for a while is far from who stands on it, and each needs its own.
+    if ([unit, partner].some(onTable) && [unit, partner].some(({ status }) => status === 'away')) unit.apart = true;
+    if (!onTable(unit) || !onTable(partner)) continue;
     unit.apart = !isWithin(distanceBetween(s, unit, partner), 6);
     // AGX-BIG-03: whoever shares a card shares its section.
     if (!unit.apart) unit.section = partner.section;

@@ -26,8 +26,8 @@ export function mayHold(s: War, seat: Seat, card: Suited): boolean {
 
 /** AGW-HOLD-03: the number cards that may be played in place of a court card that is kept. */
 export function tradesFor(s: War, seat: Seat, card: Suited): Suited[] {
-  if (isOverrun(s, seat) || kindOf(card) !== 'court' || !hasServing(s, seat, 'number', true)) return [];
-  return handOf(s, seat).filter((held) => kindOf(held) === 'number');
+  if (isOverrun(s, seat) || kindOf(card) !== 'court') return [];
+  return handOf(s, seat).filter((held) => kindOf(held) === 'number' && hasServing(s, seat, 'number', true, held));
 }
 
 /** AGW-HOLD-06: at most one a side in a flip, the uses in charges included. */

@@ -22,6 +22,7 @@ import { freeMoves, generalOf, ride } from '../generals/move.ts';
 import { isHidden } from '../hidden/hiding.ts';
 import { lookAbout } from '../hidden/search.ts';
 import { openLuck } from '../luck/window.ts';
+import { watchQuarters } from '../movement/arrive.ts';
 import { findFords } from '../movement/fords.ts';
 import { entering } from '../setup/entering.ts';
 import { endCyclesThatAreOver } from './cycle.ts';
@@ -135,7 +136,9 @@ function serve(s: War, l: Playing, answer: CardAnswer, u: Ump): void {
       return;
     case 'tick':
       tick(s, unitOf(s, answer.unit), u);
-      if (action.kind === 'court') u.call(tickMore, { seat: l.seat, left: 3 });
+      // AGW-CMD-12: from the hand, the commander's own unit alone.
+      if (action.kind === 'court' && (l.how === 'turned' || commandersUnit(s, l.seat) === null))
+        u.call(tickMore, { seat: l.seat, left: 3 });
       return;
     case 'enter':
       u.call(entering, { seat: l.seat, come: [], units: [], counter: false, most: action.kind === 'court' ? 4 : 1 });
@@ -350,6 +353,7 @@ function afterAction(s: War, l: Playing, u: Ump): void {
   blowCharges(s);
   armMines(s);
   findFords(s, u);
+  watchQuarters(s, u);
   endCyclesThatAreOver(s, u);
 }
 

@@ -1,24 +1,12 @@
 // AGX-TRIB-07, -08, -13: the parties into which a warband splits, and where their owner puts them.
 import { ahead, type Facing, gapBetween } from '@baize/geometry/open';
 import type { Refusal, Space } from '@baize/kernel';
-import {
-  actionIn,
-  decision,
-  generalWith,
-  type Id,
-  nameOf,
-  type Post,
-  procedure,
-  standing,
-  type Ump,
-  type Unit,
-  unitOf,
-  type War,
-} from '../../state.ts';
+import { actionIn, decision, type Id, type Post, procedure, standing, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { newActing } from '../activation/act.ts';
 import { placeRefusal } from '../all/place.ts';
 import { redress } from '../all/redress.ts';
 import { bodyAt, centreOf, isWithin } from '../formations/footprint.ts';
+import { choosePartOfGeneral } from '../generals/part.ts';
 import { loosePost } from '../movement/legs.ts';
 import { countAnew, newParty } from './union.ts';
 
@@ -184,19 +172,6 @@ function finish(s: War, l: BreakingUp): void {
   const band = unitOf(s, l.unit);
   if (l.isWhole && l.made.includes(band.id)) s.acting = newActing(s, band, s.acting?.byAce ?? false);
 }
-
-/** AGX-TRIB-13: with which part a general goes. */
-export const choosePartOfGeneral = decision<BreakingUp, Id>('part of the general', {
-  rule: 'AGX-TRIB-13',
-  who: (s, l) => unitOf(s, l.unit),
-  options: (s, l) => (l.made.length > 1 && generalWith(s, unitOf(s, l.unit)) ? l.made : []),
-  prompt: (s, l) => `With which part does ${generalWith(s, unitOf(s, l.unit))?.name ?? 'the general'} stay?`,
-  label: (s, _l, id) => `${nameOf(s, unitOf(s, id))}, ${unitOf(s, id).figures} figures`,
-  apply: (s, l, id) => {
-    const general = generalWith(s, unitOf(s, l.unit));
-    if (general) general.unit = id;
-  },
-});
 
 export const breakingUp = procedure<BreakingUp>('breaking up')
   .while(

@@ -1,6 +1,7 @@
 // AGW-RES-02: a close combat, with the second combats that come of it.
 import { type Fight, fightIn, onTable, procedure, unitOf } from '../../state.ts';
 import { grapple } from '../colonial/tigermen.ts';
+import { watchQuarters } from '../movement/arrive.ts';
 import { exchange } from './fight.ts';
 import { partingShots } from './recovery.ts';
 import { results } from './results.ts';
@@ -43,5 +44,6 @@ export const combat = procedure('combat')
           (s) => fightIn(s).next.length > 0,
           (q) => q.call(second, (s) => ({ outer: fightIn(s) })),
         )
-        .call(partingShots),
+        .call(partingShots)
+        .do((s, _l, u) => watchQuarters(s, u)),
   );

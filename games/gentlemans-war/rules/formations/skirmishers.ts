@@ -25,6 +25,8 @@ import { placeRefusal } from '../all/place.ts';
 import { isLocked } from '../all/states.ts';
 import { isSkirmishing } from '../armies/kinds.ts';
 import { sendsOutLine } from '../earlier-wars/skirmishing.ts';
+import { detach } from '../generals/move.ts';
+import { choosePartOfGeneral, type Parting, parting } from '../generals/part.ts';
 import { loosePost, stopRefusal } from '../movement/legs.ts';
 import { isInZone } from '../setup/edges.ts';
 import { newUnit } from '../setup/forces.ts';
@@ -81,10 +83,13 @@ export function splitOff(s: War, unit: Unit, figures: number, part: Unit['part']
 /** AGW-SKIR-04, -06: strengths and losses add; "failed" holds if either had it, "heroic" only if both. */
 export function join(s: War, into: Unit, from: Unit, u: Ump): void {
   const general = generalWith(s, from);
-  if (general && !generalWith(s, into)) general.unit = into.id;
+  // AGW-CMD-04: one general to a unit; a second stays beside it.
+  if (general && generalWith(s, into)) detach(s, general, u);
+  else if (general) general.unit = into.id;
   into.figures += from.figures;
   into.original += from.original;
   into.shotDown += from.shotDown;
+  into.byMorale = (into.disordered && into.byMorale) || (from.disordered && from.byMorale);
   into.disordered ||= from.disordered;
   into.hasFailed ||= from.hasFailed;
   into.isHeroic &&= from.isHeroic;
@@ -159,7 +164,7 @@ export const skirmishAct: Act<SkirmishAct> = {
     }
     if (answer.do === 'send out') {
       pay(s, 'send out', cost);
-      u.call(sendingOut, { unit: unit.id, figures: answer.figures });
+      u.call(sendingOut, { unit: unit.id, figures: answer.figures, made: [] });
       return;
     }
     pay(s, 'split', cost);
@@ -229,6 +234,7 @@ function split(s: War, unit: Unit, u: Ump): void {
   if (!places) return;
   const isCompanySplit = isCompany(s, unit);
   const other = splitInTwo(s, unit, places, u);
+  u.call(parting, { unit: unit.id, made: [unit.id, other.id] });
   if (isCompanySplit) {
     shareDice(s, other);
     return;
@@ -253,8 +259,7 @@ function shareDice(s: War, body: Unit): void {
   s.action.left.push({ unit: body.id, dice });
 }
 
-export interface SendingOut {
-  unit: number;
+export interface SendingOut extends Parting {
   figures: number;
 }
 
@@ -338,9 +343,10 @@ export const chooseSkirmishPlace = decision<SendingOut, Going>('skirmish place',
     const { post } = sentOut(s, l, to);
     const body = splitOff(s, unit, l.figures, 'skirmishers', post);
     unit.part = 'support';
+    l.made = [unit.id, body.id];
     shareDice(s, body);
     u.tell?.('AGW-SKIR-01', 'skirmishers out', { ...named(s, unit), figures: l.figures });
   },
 });
 
-export const sendingOut = procedure<SendingOut>('sending out skirmishers').decide(chooseSkirmishPlace);
+export const sendingOut = procedure<SendingOut>('sending out skirmishers').decide(chooseSkirmishPlace).decide(choosePartOfGeneral);

@@ -1,10 +1,10 @@
 // AGW-CMD-02 to -06: generals ride, attach and steady.
-import { between, bodiesTouch, carryOut, type Leg, type Point, sweepOf } from '@baize/geometry/open';
-import type { Refusal, Space } from '@baize/kernel';
+import { bodiesTouch, type Point } from '@baize/geometry/open';
+import type { Space } from '@baize/kernel';
 import type { Commanded } from '../../sides.ts';
 import { decision, type General, nameOf, onTable, procedure, type Ump, type Unit, unitOf, type War } from '../../state.ts';
 import { sum } from '../activation/dice.ts';
-import { groundForGeneral, INCH } from '../all/ground.ts';
+import { INCH } from '../all/ground.ts';
 import { isLocked } from '../all/states.ts';
 import { inchWords } from '../all/words.ts';
 import { isWagon } from '../armies/kinds.ts';
@@ -12,8 +12,8 @@ import { isBig, sectionOfGeneral } from '../cards/sections.ts';
 import { explode, generalOnMine } from '../engineering/mines.ts';
 import { bodyOf, centreOf, generalBody } from '../formations/footprint.ts';
 import { isBlinding, rollInWeather } from '../luck/weather.ts';
-import { stopRefusal } from '../movement/legs.ts';
-import { freeSpot, generalFits } from './spots.ts';
+import { freeSpot } from './spots.ts';
+import { wayOfRide } from './way.ts';
 
 export function generalOf(s: War, id: number): General {
   const general = s.generals[id];
@@ -21,11 +21,11 @@ export function generalOf(s: War, id: number): General {
   return general;
 }
 
-/** AGW-CMD-04: units that a general alone may attach to where he stands: one general to a unit. */
-export function attachable(s: War, general: General): Unit[] {
+/** AGW-CMD-04: units that a general alone may attach to where he stands: one general to a unit; AGW-RES-07: `before` its next round, a locked one too. */
+export function attachable(s: War, general: General, before: Unit | null = null): Unit[] {
   if (general.status !== 'table' || general.unit !== null) return [];
   return s.units.filter((unit) => {
-    if (unit.seat !== general.seat || !onTable(unit) || isWagon(s, unit) || isLocked(s, unit)) return false;
+    if (unit.seat !== general.seat || !onTable(unit) || isWagon(s, unit) || (unit !== before && isLocked(s, unit))) return false;
     return !s.generals.some((other) => other.unit === unit.id) && bodiesTouch(bodyOf(s, unit), generalBody(general));
   });
 }
@@ -77,16 +77,6 @@ function rollRide(s: War, l: Riding, u: Ump): void {
   u.tell?.('AGW-CMD-03', 'general moves', { general: general.name, dice });
 }
 
-/** AGW-CMD-03: why a general may not ride there. */
-function rideRefusal(s: War, general: General, inches: number, to: Point): Refusal | null {
-  if (between(general, to) > inches) return { rule: 'AGW-CMD-03', reason: 'The dice do not reach so far.' };
-  const body = generalBody(general);
-  const leg: Leg = { do: 'march', path: [{ x: general.x, y: general.y }, to] };
-  const result = carryOut(body, leg, groundForGeneral(s, general.seat, sweepOf(body, leg, 'centre').box));
-  if (result.stop) return stopRefusal(s, result.stop);
-  return generalFits(s, general, to) ? null : { rule: 'AGW-CMD-03', reason: 'He cannot stand there.' };
-}
-
 export function rideSpace(s: War, general: General, inches: number): Space<Point> {
   const here = { x: general.x, y: general.y };
   const isPoint = (value: unknown): value is Point => {
@@ -94,7 +84,11 @@ export function rideSpace(s: War, general: General, inches: number): Space<Point
     const { x, y } = value as Partial<Point>;
     return Number.isInteger(x) && Number.isInteger(y);
   };
-  const refusal = (to: Point) => (to.x === here.x && to.y === here.y ? null : rideRefusal(s, general, inches, to));
+  const refusal = (to: Point) => {
+    if (to.x === here.x && to.y === here.y) return null;
+    const found = wayOfRide(s, general, inches, to);
+    return 'refusal' in found ? found.refusal : null;
+  };
   return {
     kind: 'point',
     shape: { from: here, reach: inches },
@@ -137,8 +131,10 @@ export const chooseRide = decision<Riding, Point>('ride', {
   apply: (s, l, to, u) => {
     const general = generalOf(s, l.general);
     const from = { x: general.x, y: general.y };
+    const found = wayOfRide(s, general, l.inches, to);
+    const way = 'way' in found ? found.way : [from];
     Object.assign(general, { x: to.x, y: to.y });
-    const mine = generalOnMine(s, from, to);
+    const mine = way.slice(1).flatMap((next, at) => generalOnMine(s, way[at] as Point, next) ?? [])[0];
     if (mine) explode(s, mine, null, u);
     if (from.x !== to.x || from.y !== to.y)
       u.tell?.('AGW-CMD-03', 'general rides', { general: general.name, from, at: { x: to.x, y: to.y } });

@@ -33,6 +33,8 @@ export const chooseShow = decision<Lurking, 'show itself' | 'stay hidden'>('hidd
   apply: (s, l, answer, u) => {
     const unit = unitOf(s, l.unit);
     if (answer === 'show itself') {
+      // AGW-ACE-01: by an ace it acts once more; its counter comes back when it has.
+      unit.counter = false;
       const duty = dutyOf(s, unit);
       if (duty) actionIn(s).duties.push(duty);
       reveal(s, unit, 'by itself', u);

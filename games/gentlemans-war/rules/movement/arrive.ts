@@ -55,6 +55,19 @@ function touchQuarters(s: War, unit: Unit, seat: number, u: Ump): void {
   u.tell?.('AGW-DEPL-04', 'headquarters retaken', { seat });
 }
 
+/**
+ * AGW-DEPL-04: who stands at headquarters touches them as much as who comes: those of a house whose garrison is gone fall, and those
+ * that the enemy has left are taken back.
+ */
+export function watchQuarters(s: War, u: Ump): void {
+  for (const thing of thingsOn(s)) {
+    if (thing.kind !== 'quarters') continue;
+    const there = s.units.filter((unit) => onTable(unit) && !isWagon(s, unit) && bodiesTouch(bodyOf(s, unit), thing.body));
+    for (const unit of [...there.filter(({ seat }) => seat !== thing.seat), ...there.filter(({ seat }) => seat === thing.seat)])
+      touchQuarters(s, unit, thing.seat, u);
+  }
+}
+
 /** AGW-DISM-03: horses with no part of their unit within 3" are lost, and the holders with them. */
 function loseHorses(s: War, unit: Unit, owner: Unit, u: Ump): void {
   if (unit.seat === owner.seat || !owner.horses) return;

@@ -96,7 +96,7 @@ export const chooseStart = decision<Brigading, Start>('how it starts', {
   standing: [{ ...FOR_ME, answer: () => 'as it stands' }],
   apply: (s, l, start, u) => {
     const unit = unitOf(s, l.placed.at(-1) ?? 0);
-    if (start === 'skirmishers out') u.call(sendingOut, { unit: unit.id, figures: mostToSend(s, unit) });
+    if (start === 'skirmishers out') u.call(sendingOut, { unit: unit.id, figures: mostToSend(s, unit), made: [] });
     const halves = start === 'two skirmish lines' ? splitPlaces(s, unit) : null;
     if (halves) splitInTwo(s, unit, halves, u);
     const wagon = start === 'in the wagon' ? wagonFor(s, unit) : undefined;

@@ -19,7 +19,7 @@ import {
   widthAndDepth,
   zoneOf,
 } from './body.ts';
-import { costIn, isRough, priceOf } from './ground.ts';
+import { costIn, groundsOf, isRough, priceOf } from './ground.ts';
 import {
   box,
   crosses,
@@ -143,8 +143,8 @@ export function laneOf(s: War, charger: Unit, target: Unit): Lane {
     }
     const cost = costIn(s, charger, f);
     if (f.id === house) continue;
-    if (cost === Number.POSITIVE_INFINITY || (isSabre(s, charger) && isRough(f))) blocks.push(outlineOf(f));
-    else if (cost > 1) rough.push({ outline: outlineOf(f), cost });
+    if (cost === Number.POSITIVE_INFINITY || (isSabre(s, charger) && isRough(f))) blocks.push(...groundsOf(s, f));
+    else if (cost > 1) rough.push(...groundsOf(s, f).map((outline) => ({ outline, cost })));
   }
   const [width, depth] = widthAndDepth(s, charger);
   const front = frontOf(charger.post);

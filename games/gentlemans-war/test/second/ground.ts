@@ -1,7 +1,8 @@
 // The second opinion on going over the country: what an inch costs, what is closed, what disorders, which die a line takes (C-4).
 import type { Feature } from '../../rules/country/features.ts';
 import type { Unit, War } from '../../state.ts';
-import { isGarrison, isGun, isLoose, isWagon, typeOf } from './body.ts';
+import { featuresOf, isGarrison, isGun, isLoose, isWagon, outlineOf, typeOf } from './body.ts';
+import type { Outline } from './shape.ts';
 
 /** The columns of C-4. */
 type Column = 'close' | 'skirmish' | 'horse' | 'wheeled' | 'mountain' | 'bicycles' | 'warband' | 'tribal horse';
@@ -58,6 +59,43 @@ export function costIn(s: War, u: Unit, f: Feature): number {
 
 const ROUGH = ['steep-hill', 'cliff', 'ploughed-field', 'rough-meadow', 'bog', 'marsh', 'wood', 'thick-wood', 'rubble'];
 export const isRough = (f: Feature) => ROUGH.includes(f.kind);
+
+const WAYS = ['road', 'track', 'railway', 'bridge', 'ford'];
+
+/** Who follows a road through other ground may stray from its sides by so much. */
+const ASTRAY = 0.5;
+
+/** AGX-TAB-05: where one moves as in a feature: beside the roads over it; all areas of these positions lie square to the table. */
+export function groundsOf(s: War, f: Feature): Outline[] {
+  if (!isRough(f)) return [outlineOf(f)];
+  return featuresOf(s)
+    .filter(({ kind }) => WAYS.includes(kind))
+    .reduce((rest, way) => rest.flatMap((each) => besideWay(each, outlineOf(way))), [outlineOf(f)]);
+}
+
+/** A rectangle without a band that runs from its first side to the opposite one, along which it was drawn. */
+function besideWay(ground: Outline, way: Outline): Outline[] {
+  const [west, east, south, north] = sidesOf(ground);
+  const [left, right, low, high] = sidesOf(way);
+  const [a, b] = [low - ASTRAY, high + ASTRAY];
+  if (left >= east || right <= west || a >= north || b <= south) return [ground];
+  const rows = [rectangle(west, Math.min(left, east), south, north), rectangle(Math.max(right, west), east, south, north)];
+  const [from, to] = [Math.max(west, left), Math.min(east, right)];
+  const all = [...rows, rectangle(from, to, south, Math.min(a, north)), rectangle(from, to, Math.max(b, south), north)];
+  return all.filter(([p, , q]) => p !== undefined && q !== undefined && q.x - p.x > 0 && q.y - p.y > 0);
+}
+
+const sidesOf = (o: Outline): [number, number, number, number] => {
+  const [xs, ys] = [o.map(({ x }) => x), o.map(({ y }) => y)];
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+};
+
+const rectangle = (west: number, east: number, south: number, north: number): Outline => [
+  { x: west, y: south },
+  { x: east, y: south },
+  { x: east, y: north },
+  { x: west, y: north },
+];
 
 type Price = 'free' | 'low' | 'high' | 'closed';
 const LOW = ['hedge', 'fence', 'low-wall', 'shallow-trench', 'trench', 'brook'];

@@ -1,8 +1,8 @@
 // The second opinion on moves: an advance, a wheel or a skirmishers' shift by small steps; what it costs, what it crosses, whether it may
 // be made at all (AGW-MOVE, AGW-OBST, AGW-ROUGH, AGW-ALL-05).
 import type { Post, Unit, War } from '../../state.ts';
-import { enemiesOf, featuresOf, figures, footprint, frontOf, gap, isClose, isLoose, onTable, outlineOf, widthAndDepth } from './body.ts';
-import { columnOf, costIn, isRough, priceOf } from './ground.ts';
+import { enemiesOf, featuresOf, figures, footprint, frontOf, gap, isClose, isLoose, onTable, widthAndDepth } from './body.ts';
+import { columnOf, costIn, groundsOf, isRough, priceOf } from './ground.ts';
 import {
   apart,
   box,
@@ -15,6 +15,7 @@ import {
   overlap,
   type Spot,
   segmentToOutline,
+  toSegment,
 } from './shape.ts';
 import { lineOf } from './sight.ts';
 
@@ -70,7 +71,9 @@ export function judge(s: War, u: Unit, move: Move, dice: readonly number[]): Ver
   const foes = enemiesOf(s, u.seat);
   const start = foes.map((foe) => gap(s, u, foe));
   const others = s.units.filter((each) => each !== u && onTable(each));
-  const isNear = (each: Unit) => Math.min(Number.POSITIVE_INFINITY, ...enemiesOf(s, each.seat).map((foe) => gap(s, each, foe))) < 12.02;
+  const near = (each: Unit) => Math.min(Number.POSITIVE_INFINITY, ...enemiesOf(s, each.seat).map((foe) => gap(s, each, foe)));
+  // AGW-INTP-01: exactly 12" is far enough; what is about that is left open with all that is farther.
+  const isNear = (each: Unit) => near(each) < 11.98;
   let cost = 0;
   let inRough = false;
   let unsure = false;
@@ -114,16 +117,21 @@ export function judge(s: War, u: Unit, move: Move, dice: readonly number[]): Ver
         else free.add(f.id);
         continue;
       }
-      const deep = overlap(before, outlineOf(f));
       const inches = costIn(s, u, f);
-      if (inches === Number.POSITIVE_INFINITY) {
-        if (overlap(body, outlineOf(f)) > 0.02) return REFUSED;
-        if (overlap(body, outlineOf(f)) > 1e-4) unsure = true;
-      } else if (inches > 1) {
+      if (inches === 1) continue;
+      for (const ground of groundsOf(s, f)) {
+        const deep = overlap(before, ground);
+        if (inches === Number.POSITIVE_INFINITY) {
+          if (overlap(body, ground) > 0.02) return REFUSED;
+          if (overlap(body, ground) > 1e-4) unsure = true;
+          continue;
+        }
         if (deep > 0) factor = Math.max(factor, inches);
         if (deep > 0.01 && isRough(f)) inRough = true;
-        if (Math.abs(deep) < 0.012)
-          unsure = unsure || Math.abs(overlap(move.at(0), outlineOf(f))) > 1e-6 || Math.abs(overlap(move.at(1), outlineOf(f))) < 0.012;
+        const atEnd = overlap(move.at(1), ground);
+        if (Math.abs(deep) < 0.012) unsure = unsure || Math.abs(overlap(move.at(0), ground)) > 1e-6 || Math.abs(atEnd) < 0.012;
+        // What it comes upon with its very last step is left to those who measure finer.
+        if (i === steps && atEnd > -0.012 && atEnd < 0.04) unsure = unsure || Math.abs(deep) > 1e-6;
       }
     }
     cost += (move.length / steps) * factor;
@@ -194,13 +202,20 @@ export function judgeLoose(s: War, u: Unit, post: Post, dice: readonly number[])
     if ('line' in f) {
       if (priceOf(s, mover, f) !== 'closed') continue;
       if (lineOf(f).some(([p, q]) => segmentToOutline(p, q, [a, b]) < THICK)) unsure = true;
+      // AGW-ALL-05: in loose order they may stand on both banks of it, but no figure in it.
+      const half = Math.max(0.1, f.width / 1000) / 2;
+      const off = Math.min(...figures(s, mover).flatMap((spot) => lineOf(f).map(([p, q]) => toSegment(spot, p, q))));
+      if (off < half - 0.01) return REFUSED;
+      if (off < half + 0.02) unsure = true;
       continue;
     }
     if (costIn(s, mover, f) !== Number.POSITIVE_INFINITY) continue;
-    if (segmentToOutline(a, b, outlineOf(f)) === 0) return segmentToOutline(a, b, shrunk(outlineOf(f), 0.05)) === 0 ? REFUSED : UNSURE;
-    const inside = figures(s, mover).map((p) => depthIn(outlineOf(f), p));
-    if (inside.some((depth) => depth > 0.01)) return REFUSED;
-    if (inside.some((depth) => depth > -0.01) || segmentToOutline(a, b, outlineOf(f)) < 0.02) unsure = true;
+    for (const ground of groundsOf(s, f)) {
+      if (segmentToOutline(a, b, ground) === 0) return segmentToOutline(a, b, shrunk(ground, 0.05)) === 0 ? REFUSED : UNSURE;
+      const inside = figures(s, mover).map((p) => depthIn(ground, p));
+      if (inside.some((depth) => depth > 0.01)) return REFUSED;
+      if (inside.some((depth) => depth > -0.01) || segmentToOutline(a, b, ground) < 0.02) unsure = true;
+    }
   }
   if (unsure || !isLoose(u)) return UNSURE;
   return { may: cost <= total, cost, taken: [], disorders: false };

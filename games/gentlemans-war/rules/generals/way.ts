@@ -1,0 +1,56 @@
+// AGW-CMD-03, AGW-MOVE-05: the way of a general who rides alone: straight, or bent about what is closed to him.
+import { between, carryOut, findRoute, grown, type Leg, type Point, type Shape, shapesOf, sweepOf } from '@baize/geometry/open';
+import type { Refusal } from '@baize/kernel';
+import { enemiesOf, type General, type War } from '../../state.ts';
+import { factorOf, groundForGeneral, INCH, isBarred } from '../all/ground.ts';
+import { landOf } from '../country/map.ts';
+import { bodyOf, generalBody } from '../formations/footprint.ts';
+import { stopRefusal } from '../movement/legs.ts';
+import { generalFits } from './spots.ts';
+
+/** The points of his way from where he is, or why he may not ride there. */
+export function wayOfRide(s: War, general: General, inches: number, to: Point): { way: Point[] } | { refusal: Refusal } {
+  const from = { x: general.x, y: general.y };
+  if (between(from, to) > inches) return { refusal: { rule: 'AGW-CMD-03', reason: 'The dice do not reach so far.' } };
+  if (!generalFits(s, general, to)) return { refusal: { rule: 'AGW-CMD-03', reason: 'He cannot stand there.' } };
+  const stopped = legRefusal(s, general, from, to);
+  if (!stopped) return { way: [from, to] };
+  const way = wayAbout(s, general, from, to, inches);
+  return way ? { way } : { refusal: stopped };
+}
+
+function legRefusal(s: War, general: General, from: Point, to: Point): Refusal | null {
+  const body = generalBody({ ...general, ...from });
+  const leg: Leg = { do: 'march', path: [from, to] };
+  const { stop } = carryOut(body, leg, groundForGeneral(s, general.seat, sweepOf(body, leg, 'centre').box));
+  return stop ? stopRefusal(s, stop) : null;
+}
+
+/** So far he keeps from what he rides about, that a rounded corner does not stop him. */
+const CLEAR = 5;
+
+/** The shortest way about closed ground, barred lines and the inch round enemies, no longer than his dice. */
+function wayAbout(s: War, general: General, from: Point, to: Point, inches: number): Point[] | null {
+  const { width, height } = s.fixed;
+  const solids = barsOf(s, general).map((shape, at) => ({ id: `${at}`, shape: grown(shape, CLEAR) }));
+  const route = findRoute({ width, height, radius: 1, facing: 0, solids, freeTurns: MANY, turnCost: 0 }, from, to, inches);
+  if (!route) return null;
+  const way = [...route.path];
+  const isOpen = way.slice(1).every((next, at) => !legRefusal(s, general, way[at] as Point, next));
+  return isOpen ? way : null;
+}
+
+/** Turns cost a rider nothing. */
+const MANY = 1000;
+
+/** AGW-GEOM-03: a general alone is an inch across. */
+const RADIUS = 500;
+
+function barsOf(s: War, general: General): Shape[] {
+  const land = landOf(s);
+  return [
+    ...land.country.features.filter((piece) => factorOf(land, piece, 'general', false) === Infinity).flatMap(({ shapes }) => [...shapes]),
+    ...land.lines.filter((line) => isBarred(land, line, 'general')).flatMap(({ shapes }) => [...shapes]),
+    ...enemiesOf(s, general.seat).flatMap((enemy) => shapesOf(bodyOf(s, enemy)).map((shape) => grown(shape, INCH + RADIUS))),
+  ];
+}
