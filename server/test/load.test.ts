@@ -7,10 +7,12 @@ import { costOfParts } from '../load/parts.ts';
 import { load, tell } from '../load.ts';
 
 test('many matches at once over real sockets', { timeout: 90_000 }, async () => {
-  const report = await load({ matches: 8, seconds: 2, warm: 1, game: shelf[0] as Box });
+  const report = await load({ matches: 4, seconds: 1, warm: 0.2, game: shelf[0] as Box });
   console.log(tell(report));
-  assert.ok(report.disk.moves > 50 && report.memory.moves > 50);
-  assert.ok(report.disk.p99 < 5000);
+  // How many there are in a second is a matter of the machine.
+  for (const { moves, p50, p99, cpu, said, heard } of Object.values(report))
+    assert.ok(moves > 0 && p50 > 0 && p99 >= p50 && cpu > 0 && said > 0 && heard > 0);
+  assert.ok(report.memory.cpu > report.playback.cpu, 'who plays works more than who repeats');
 });
 
 test('every part of a move is timed by itself', async () => {
