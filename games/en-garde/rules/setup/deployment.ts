@@ -186,21 +186,26 @@ function deploySpace(s: EnGarde, l: Deploying): Space<Deployed> {
     found ??= placesFor(s, l.seat, piece, 8).map((p): Pose => ({ piece, at: [p.x, p.y], facing: facingInward(s, p) }));
     return found;
   };
+  let isAny: boolean | null = null;
+  const hasPlace = () => {
+    isAny ??= placesFor(s, l.seat, piece, 1).length > 0;
+    return isAny;
+  };
   return {
     kind: 'pose',
     shape: { pieces },
     refusal: (answer) => {
       if (answer === 'wait')
-        return poses().length === 0 ? null : { rule: 'EGW-DEPL-05', reason: 'There is a place for it: only one without any waits.' };
+        return !hasPlace() ? null : { rule: 'EGW-DEPL-05', reason: 'There is a place for it: only one without any waits.' };
       const pose = readPose(answer);
       if (!pose || !(pieces.includes(pose.piece) || standing.includes(pose.piece)))
         return { rule: 'EGW-DEPL-06', reason: 'Set up one of the models that are still off the table.' };
       return placeRefusal(s, l.seat, pose.piece, { x: pose.at[0], y: pose.at[1] });
     },
     // EGW-DEPL-05: where there is no place left, he may rearrange his own before the model waits.
-    any: () => poses().length > 0 || standing.length > 0,
+    any: () => hasPlace() || standing.length > 0,
     candidates: () => (poses().length > 0 ? poses() : ['wait']),
-    sample: (below) => (poses().length > 0 ? samplePose(s, l.seat, piece, poses(), below) : 'wait'),
+    sample: (below) => (hasPlace() ? samplePose(s, l.seat, piece, poses, below) : 'wait'),
   };
 }
 
@@ -209,13 +214,13 @@ function facingInward(s: EnGarde, p: Point): number {
   return p.x === centre.x && p.y === centre.y ? 0 : facingTo(p, centre);
 }
 
-function samplePose(s: EnGarde, seat: Seat, piece: string, poses: readonly Pose[], below: (sides: number) => number): Pose {
+function samplePose(s: EnGarde, seat: Seat, piece: string, poses: () => readonly Pose[], below: (sides: number) => number): Pose {
   const box = zoneBox(s, seat, piece);
   for (let tries = 0; tries < 8; tries++) {
     const p = { x: box.minX + below(Math.max(1, box.maxX - box.minX)), y: box.minY + below(Math.max(1, box.maxY - box.minY)) };
     if (!placeRefusal(s, seat, piece, p)) return { piece, at: [p.x, p.y], facing: facingInward(s, p) };
   }
-  return poses[below(poses.length)] as Pose;
+  return poses()[below(poses().length)] as Pose;
 }
 
 function zoneBox(s: EnGarde, seat: Seat, piece: string) {

@@ -126,8 +126,21 @@ function bankOrQuarterRefusal(s: EnGarde, l: Laying, spot: Spot): Refusal | null
   );
 }
 
-/** A few legal spots, found by going through templates, turns and a grid in long strides. */
-export function someSpots(s: EnGarde, l: Laying, most: number): Placed[] {
+/** A few legal spots. Looked for once: the flow, the offer and the answer ask one after the other for the same. */
+export function someSpots(s: EnGarde, l: Laying, most: number): readonly Placed[] {
+  const asked = JSON.stringify([most, siteOf(s), l]);
+  const known = lastSearch.get(s.fixed);
+  if (known?.asked === asked) return known.found;
+  const found = searchSpots(s, l, most);
+  lastSearch.set(s.fixed, { asked, found });
+  return found;
+}
+
+/** The last search on a table that has not changed since, with all that it depends on. */
+const lastSearch = new WeakMap<EnGarde['fixed'], { asked: string; found: readonly Placed[] }>();
+
+/** Spots found by going through templates, turns and a grid in long strides. */
+function searchSpots(s: EnGarde, l: Laying, most: number): Placed[] {
   const found: Placed[] = [];
   const templates = [...new Set(l.due.flatMap((due) => templatesOf(due.location, due.size)))];
   const [columns, rows] = [Math.floor(s.fixed.width / 1500), Math.floor(s.fixed.height / 1500)];
@@ -151,7 +164,8 @@ export function someSpots(s: EnGarde, l: Laying, most: number): Placed[] {
 /** EGW-TERR-10: the half-inch grid, all templates and all turns, with what the batch or the banks still allow. */
 function lastSpot(s: EnGarde, l: Laying): Placed | null {
   const placed = ({ template, x, y, turn }: Spot): Placed => ({ template, at: [x, y], turn });
-  for (const due of l.due) {
+  const kinds = new Map(l.due.map((due) => [`${due.size} ${due.location}`, due]));
+  for (const due of kinds.values()) {
     const spot = anySpot(siteOf(s), due, (each) => bankOrQuarterRefusal(s, l, each) === null);
     if (spot) return placed(spot);
   }
@@ -184,7 +198,7 @@ export const placeTerrain = decision<Laying, Placed | 'pass'>('place terrain', {
 });
 
 function placeSpace(s: EnGarde, l: Laying): Space<Placed | 'pass'> {
-  let found: Placed[] | null = null;
+  let found: readonly Placed[] | null = null;
   const spots = () => {
     found ??= someSpots(s, l, 6);
     return found;

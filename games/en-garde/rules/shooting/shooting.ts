@@ -27,6 +27,7 @@ import {
   gunBase,
   gunReach,
   isFront,
+  RADIUS,
   type Round,
   rangeOf,
   rangeToSpot,
@@ -147,12 +148,22 @@ export function aimAt(
 
 /** Everything that a weapon of a range may be shot at from a place. */
 export function targetsOf(s: EnGarde, m: Model, gun: GunState | null, reach: number, ordered: readonly Id[] = [], at?: Round): Target[] {
-  return enemyTargets(s, m.seat).filter((target) => !('refusal' in aimAt(s, m, gun, reach, target, ordered, at)));
+  return targetsNear(s, m, gun, reach, at).filter((target) => !('refusal' in aimAt(s, m, gun, reach, target, ordered, at)));
 }
 
 /** Is there anything at all to shoot at? Stops at the first. */
 export function hasTarget(s: EnGarde, m: Model, gun: GunState | null, reach: number, at?: Round, ordered: readonly Id[] = []): boolean {
-  return enemyTargets(s, m.seat).some((target) => !('refusal' in aimAt(s, m, gun, reach, target, ordered, at)));
+  return targetsNear(s, m, gun, reach, at).some((target) => !('refusal' in aimAt(s, m, gun, reach, target, ordered, at)));
+}
+
+/** EG-SHT-05: the enemies that can be in range at all, by their centres; no base is larger than the largest. */
+function targetsNear(s: EnGarde, m: Model, gun: GunState | null, reach: number, at?: Round): Target[] {
+  const from = gun ?? at ?? m;
+  const most = reach + 2 * RADIUS[2] + 1;
+  return enemyTargets(s, m.seat).filter((target) => {
+    const { x, y } = target.steed !== null ? (s.steeds[target.steed] as Steed) : model(s, target.model ?? 0);
+    return (x - from.x) * (x - from.x) + (y - from.y) * (y - from.y) <= most * most;
+  });
 }
 
 export function reachOf(s: EnGarde, m: Model, arm: number): number {
