@@ -1,9 +1,9 @@
 // How a battle ended, as a campaign wants to know it (EGW-CAMP-06, EGW-PROG-01): from the state at its end and what was told.
 import type { Event } from '@baize/kernel';
 import type { ScenarioId } from '../content/scenarios/scenarios.ts';
+import { touchesThing } from '../rules/gates/carrying.ts';
 import { account } from '../rules/scenarios/outcome.ts';
-import { baseOf, gapToSpot } from '../rules/table/geometry.ts';
-import { NEAR } from '../rules/table/terrain.ts';
+import { baseOf } from '../rules/table/geometry.ts';
 import { type EnGarde, has, inPlay, isCivilian, type Model, model, recordOf, type Thing } from '../state.ts';
 import type { Aftermath } from './aftermath.ts';
 import { objectiveCandidates, type Part } from './experience.ts';
@@ -112,7 +112,7 @@ function featsOf(s: EnGarde, seat: number, told: readonly Seen[]): Record<string
 function atObjective(s: EnGarde, m: Model): boolean {
   const hold = (thing: Thing) => {
     if (thing.carrier === m.id || thing.helper === m.id) return inPlay(m) || thing.takenBy === m.seat;
-    return thing.takenBy === null && inPlay(m) && gapToSpot(baseOf(s, m), thing) <= NEAR;
+    return thing.takenBy === null && inPlay(m) && touchesThing(s, baseOf(s, m), thing);
   };
   return s.things.some((thing) => thing.what === 'objective' && hold(thing));
 }

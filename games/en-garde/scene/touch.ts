@@ -100,7 +100,10 @@ const TOUCHES: PerAnswer<typeof decisions, readonly Id[]> = {
   chooseTarget: (view, _l, answer) => (answer === 'hold' ? [] : target(view, answer)),
   choosePoint: button,
   chooseDirection: button,
-  chooseMark: (view, _l, answer) => (answer !== 'nobody' && 'model' in answer ? models(view, answer.model) : []),
+  chooseMark: (view, _l, answer) => {
+    if (answer === 'nobody' || 'at' in answer) return [];
+    return 'mount' in answer ? [`steed:${answer.mount}`] : models(view, answer.model);
+  },
   placeSummoned: button,
   stepBefore: mover,
   resist: oneModel,

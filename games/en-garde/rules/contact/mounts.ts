@@ -22,10 +22,11 @@ import { bordersAround, circle, crossings, findPlace } from '../gates/places.ts'
 import { standRefusal, surveyFor } from '../gates/standing.ts';
 import { may } from '../gates/states.ts';
 import type { Terms } from '../movement/movement.ts';
-import { carryOut, place, settle } from '../movement/moving.ts';
+import { carryOut, settle } from '../movement/moving.ts';
 import { type PathAnswer, pathLabel, pathSpace, stay } from '../movement/paths.ts';
 import { isLegal, planTo } from '../movement/plans.ts';
 import { wayToTouch } from '../movement/reaching.ts';
+import { place } from '../movement/set-down.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { drop } from '../special/objects.ts';

@@ -1,7 +1,7 @@
 // Who may carry, lift and hand over what (EG-ALL-04).
 import type { Refusal } from '@baize/kernel';
 import { type EnGarde, has, inPlay, isMarked, isMounted, type Model, model, recordOf, type Thing } from '../../state.ts';
-import { baseOf, gapToSpot, touching } from '../table/geometry.ts';
+import { baseOf, CONTACT, gapToSpot, type Round, rangeOf, rangeToSpot, touching } from '../table/geometry.ts';
 import { NEAR } from '../table/terrain.ts';
 import { barOn } from './states.ts';
 
@@ -34,10 +34,19 @@ export function takeRefusal(
   return holdRefusal(s, m, thing);
 }
 
+/**
+ * EG-OBJ-03, EGW-OBJ-02, EG-ALL-06: a base touches a thing within half an inch of its point, height and all, and one who lies there also
+ * where it touches his circle.
+ */
+export function touchesThing(s: EnGarde, base: Round, thing: Thing): boolean {
+  if (rangeToSpot(base, thing) <= NEAR) return true;
+  return thing.body !== null && rangeOf(base, baseOf(s, model(s, thing.body))) <= CONTACT;
+}
+
 /** EG-OBJ-03: why a heavy object cannot be reached and lifted. */
 export function liftRefusal(s: EnGarde, m: Model, thing: Thing): Refusal | null {
   if (!thing.heavy || !lies(thing)) return no('EG-OBJ-03', 'There is nothing of the kind to lift.');
-  if (Math.abs(thing.z - m.z) > 1000 || gapToSpot(baseOf(s, m), thing) > NEAR) return no('EG-OBJ-03', 'It is not within half an inch.');
+  if (!touchesThing(s, baseOf(s, m), thing)) return no('EG-OBJ-03', 'It is not within half an inch.');
   return holdRefusal(s, m, thing);
 }
 

@@ -1,17 +1,17 @@
 // A move carried out: doors and stairs on the way, jumps and climbs with their checks, falls, and contact at the end.
 import { between, disc, facingTo, type Point, placesAround } from '@baize/geometry/open';
 import { decision, type EnGarde, type Id, inPlay, type Model, model, nameOf, procedure, type Thing, type Wagon } from '../../state.ts';
-import { areOpen } from '../gates/open.ts';
+import { areOpen, openEnemies } from '../gates/open.ts';
 import { standRefusal, surveyFor } from '../gates/standing.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { bringAlong, drop, dropWhenEngaged } from '../special/objects.ts';
 import { freeSeatIn } from '../table/aboard.ts';
-import { baseOf, enemiesAtEdge, otherBases, radiusOf, refreshContacts, shapeOf } from '../table/geometry.ts';
+import { baseOf, enemiesAtEdge, otherBases, radiusOf, refreshContacts, shapeOf, touching } from '../table/geometry.ts';
 import { openingsOf } from '../table/terrain.ts';
 import { type Referee, say } from '../turn/foundations.ts';
 import { leaveFights } from '../wounds/wounds.ts';
 import type { Journey } from './movement.ts';
-import { setDown } from './set-down.ts';
+import { place, setDown } from './set-down.ts';
 import { type Deed, dexterityCheck, fall, intoDeepWater } from './special-movement.ts';
 
 /** EG-GEN-06, EG-OBJ-04: contacts as they are after something moved. */
@@ -69,16 +69,6 @@ const facingWagons = procedure<{ queue: Id[] }>('facing wagons').while(
     }),
 );
 
-/** Puts a base somewhere with all that it carries. */
-export function place(s: EnGarde, m: Model, p: Point, z: number): void {
-  m.x = p.x;
-  m.y = p.y;
-  m.z = z;
-  const steed = m.steed === null ? null : s.steeds[m.steed];
-  if (steed) Object.assign(steed, { x: p.x, y: p.y, z, facing: m.facing });
-  bringAlong(s, m);
-}
-
 /** Carries out a journey that was found legal. */
 export function carryOut(s: EnGarde, m: Model, journey: Journey, u: Referee): void {
   const moved = journey.path.length > 1 || journey.deeds.length > 0;
@@ -102,7 +92,10 @@ export function carryOut(s: EnGarde, m: Model, journey: Journey, u: Referee): vo
     afterMove(s, m, journey.path.slice(0, journey.jump.leg + 1), u);
     return;
   }
-  if (onTheWay(s, m, journey.path, u)) return;
+  if (onTheWay(s, m, journey.path, u)) {
+    settle(s, u);
+    return;
+  }
   const last = journey.deeds[journey.deeds.length - 1];
   place(s, m, end, last?.kind === 'climb' || last?.kind === 'leap' ? m.z : journey.z);
   if (last?.kind === 'board') {
@@ -111,27 +104,35 @@ export function carryOut(s: EnGarde, m: Model, journey: Journey, u: Referee): vo
     place(s, m, seat, seat.z);
   }
   if (last?.kind === 'climb' || last?.kind === 'leap') climbOrLeap(s, m, last, end, u);
-  bringHelper(s, m);
+  bringHelper(s, m, u);
   if (moved) afterMove(s, m, [...journey.path, m], u);
   settle(s, u);
 }
 
 /** EGW-OBJ-05: the other carrier comes along and ends touching, or lets go where there is no room. */
-function bringHelper(s: EnGarde, m: Model): void {
+function bringHelper(s: EnGarde, m: Model, u: Referee): void {
   for (const thing of s.things) {
     if (thing.helper === null || (thing.carrier !== m.id && thing.helper !== m.id)) continue;
     const other = model(s, thing.carrier === m.id ? thing.helper : (thing.carrier ?? thing.helper));
     const solids = otherBases(s, other.id).map((base) => ({ id: base.id, shape: shapeOf(base) }));
     const seen = surveyFor(s, other);
-    const places = placesAround(disc(m, radiusOf(s, m)), radiusOf(s, other), solids, 1500).filter(
-      (p) => standRefusal(s, other, { ...p, z: m.z, r: radiusOf(s, other) }, seen) === null,
-    );
+    const from: Point = { x: other.x, y: other.y };
+    // EG-ALL-02: nobody is brought into contact whose owner did not name it.
+    const foes = openEnemies(s, other).map((foe) => baseOf(s, foe));
+    const places = placesAround(disc(m, radiusOf(s, m)), radiusOf(s, other), solids, 1500).filter((p) => {
+      const end = { ...p, z: m.z, r: radiusOf(s, other) };
+      return standRefusal(s, other, end, seen) === null && !foes.some((foe) => touching(s, end, foe) !== 'no');
+    });
     places.sort((p, q) => between(p, other) - between(q, other));
     // EG-ALL-08: who is carried along has moved, and hides no more.
     Object.assign(other, { activated: true, moved: true, hidden: false, rested: false });
     if (places[0]) Object.assign(other, { x: places[0].x, y: places[0].y, z: m.z, facing: m.facing });
     else thing.helper = null;
     if (thing.carrier === other.id) bringAlong(s, other);
+    if (!places[0]) continue;
+    const { onTheWay, afterMove } = conditionsOf(s);
+    if (onTheWay(s, other, [from, places[0]], u)) thing.helper = null;
+    else afterMove(s, other, [from, places[0]], u);
   }
 }
 

@@ -20,8 +20,9 @@ import {
   type Thing,
   warband,
 } from '../../state.ts';
-import { baseOf, gapToSpot, radiusOf } from '../table/geometry.ts';
-import { NEAR, touchesPiece } from '../table/terrain.ts';
+import { touchesThing } from '../gates/carrying.ts';
+import { baseOf, radiusOf } from '../table/geometry.ts';
+import { touchesPiece } from '../table/terrain.ts';
 import { isEngaged, type Referee } from '../turn/foundations.ts';
 import { conditionsOf } from './conditions.ts';
 import { farEdge } from './escort.ts';
@@ -55,7 +56,7 @@ function isCaptured(s: EnGarde, m: Model): boolean {
   if (m.status !== 'unconscious') return false;
   const thing = s.things.find(({ body }) => body === m.id);
   if (thing?.carrier !== null && thing?.carrier !== undefined && model(s, thing.carrier).seat !== m.seat) return true;
-  const near = s.models.filter((other) => inPlay(other) && !isEngaged(s, other.id) && gapToSpot(baseOf(s, other), m) <= NEAR);
+  const near = s.models.filter((other) => inPlay(other) && !isEngaged(s, other.id) && thing && touchesThing(s, baseOf(s, other), thing));
   return near.some((other) => other.seat !== m.seat) && !near.some((other) => other.seat === m.seat);
 }
 
@@ -87,7 +88,7 @@ function controls(s: EnGarde, seat: Seat): boolean {
   if (thing.takenBy !== null) return thing.takenBy === seat;
   const hands: Hand[] = s.models
     .filter(
-      (m) => inPlay(m) && !isCivilian(s, m) && (thing.carrier === m.id || thing.helper === m.id || gapToSpot(baseOf(s, m), thing) <= NEAR),
+      (m) => inPlay(m) && !isCivilian(s, m) && (thing.carrier === m.id || thing.helper === m.id || touchesThing(s, baseOf(s, m), thing)),
     )
     .map((m) => ({
       seat: m.seat,

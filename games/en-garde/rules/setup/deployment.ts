@@ -1,6 +1,6 @@
 // Deployment (EGW-DEPL) and Scouts (EG-ATR-15).
 
-import { ahead, between, boundsOf, capsule, disc, FULL_TURN, facingTo, gap, type Point, rectangle, type Shape } from '@baize/geometry/open';
+import { ahead, boundsOf, capsule, disc, FULL_TURN, facingTo, gap, type Point, rectangle, type Shape } from '@baize/geometry/open';
 import { choose, type Refusal, type Seat, type Space } from '@baize/kernel';
 import { reservesOf } from '../../content/scenarios/dice.ts';
 import { refusePlace, type Zone } from '../../content/scenarios/zones.ts';
@@ -19,12 +19,14 @@ import {
   side,
 } from '../../state.ts';
 import { type Pose, readPose } from '../contact/mounts.ts';
+import { touchesThing } from '../gates/carrying.ts';
 import { type Border, bordersAround, bordersOf, boxBorders, circle, findPlace } from '../gates/places.ts';
 import { standRefusal } from '../gates/standing.ts';
 import { groundFor } from '../movement/ground.ts';
 import type { Terms } from '../movement/movement.ts';
-import { carryOut, place, settle } from '../movement/moving.ts';
+import { carryOut, settle } from '../movement/moving.ts';
 import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
+import { place } from '../movement/set-down.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
 import { baseOf, CONTACT, GUN_RADIUS, gunBase, otherBases, type Round, radiusOf, shapeOf } from '../table/geometry.ts';
@@ -290,11 +292,11 @@ export function scoutTerms(s: EnGarde, m: Model): Terms {
     kind: 'scout',
     contact: 'never',
     plain: true,
-    unless: ({ path, near }) => {
+    unless: ({ path, near, z }) => {
       if (near) return { rule: 'EG-ATR-15', reason: 'A Scout keeps an inch off every enemy.' };
-      const end = path[path.length - 1] as Point;
       const r = radiusOf(s, m);
-      const objects = s.things.some((thing) => thing.what === 'objective' && between(end, thing) <= r + 500);
+      const end: Round = { ...(path[path.length - 1] as Point), z, r };
+      const objects = s.things.some((thing) => thing.what === 'objective' && touchesThing(s, end, thing));
       const pieces = conditionsOf(s).keptFromScouts(s);
       const over = path.some((p, i) => i > 0 && pieces.some((shape) => gap(capsule(path[i - 1] as Point, p, r), shape) <= CONTACT));
       return objects || over ? { rule: 'EGW-DEPL-08', reason: 'A Scout may not touch the objective yet.' } : null;

@@ -27,7 +27,6 @@ function prepare(s: EnGarde, l: Volley, u: Referee): void {
   const gun = gunOf(s, l);
   if (shot.kind === 'spray') Object.assign(gun ?? m, { facing: shot.facing });
   else turnTo(gun ?? m, shot.kind === 'blast' ? shot : placeOf(s, shot));
-  conditionsOf(s).afterAttack(s, m, u);
   say(s, u, 'EG-SHT-01', 'shoots', {
     ...{
       model: m.id,
@@ -71,7 +70,10 @@ function readCharm(s: EnGarde, _l: Volley, u: Referee): void {
 }
 
 function rollShot(s: EnGarde, _l: Volley, u: Referee): void {
-  shotOf(s).dice = [u.d6(), u.d6()];
+  const shot = shotOf(s);
+  // EGW-DUEL-05: whoever could not bring himself to shoot has not attacked (EG-ATR-03).
+  if (!shot.stray) conditionsOf(s).afterAttack(s, model(s, shot.shooter), u);
+  shot.dice = [u.d6(), u.d6()];
 }
 
 /** EG-ATR-14. */
@@ -104,8 +106,8 @@ function judge(s: EnGarde, l: Volley, u: Referee): void {
   const misfired = misfires(s, shot);
   const beyond = shot.stray && range > shotReach(s, shot);
   shot.result = { roll, hit: misfired || beyond ? 0 : roll - 6 };
+  if (shot.target !== null) setFree(s, m, model(s, shot.target));
   if (!shot.stray) {
-    if (shot.target !== null) setFree(s, m, model(s, shot.target));
     spend(s, shot, misfired);
     m.aimed = 0;
   }

@@ -4,6 +4,7 @@ import { ahead, between, FULL_TURN, facingTo, type Point, wrap } from '@baize/ge
 import type { Space } from '@baize/kernel';
 import { decision, type EnGarde, type GunState, type Id, type Model, model, nameOf, type Shot } from '../../state.ts';
 import { enemyTargets, type Target } from '../gates/targets.ts';
+import { baseOf, gunBase } from '../table/geometry.ts';
 import { groundAtPoint } from '../table/height.ts';
 import {
   blankShot,
@@ -192,9 +193,10 @@ export const chooseDirection = decision<Volley, { facing: number }>('choose a di
  */
 export function sprayFacings(s: EnGarde, l: Volley): number[] {
   const m = model(s, l.shooter);
-  const from = gunOf(s, l) ?? m;
+  const gun = gunOf(s, l);
+  const from = gun ?? m;
   const shot = drawShot(s, l);
-  const base = endOf(s, { model: m.id, steed: null });
+  const base = gun ? gunBase(gun) : baseOf(s, m);
   const side = spraySide(s, shot);
   const [, corner] = sprayCorners({ ...base, x: 0, y: 0 }, 0, side);
   const aside = corner ? facingTo({ x: 0, y: 0 }, corner) : 0;

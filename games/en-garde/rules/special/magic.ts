@@ -21,14 +21,14 @@ import {
 } from '../../state.ts';
 import { shortMove } from '../contact/mounts.ts';
 import { may } from '../gates/states.ts';
-import { areaModels, isThere, nameRefusal } from '../gates/targets.ts';
+import { areaModels, enemyTargets, isThere, nameRefusal } from '../gates/targets.ts';
 import type { Terms } from '../movement/movement.ts';
 import { carryOut, settle } from '../movement/moving.ts';
 import { type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
 import { setDown } from '../movement/set-down.ts';
 import { travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
-import { blankShot, floorMeant } from '../shooting/shooting.ts';
+import { aimAt, blankShot, floorMeant } from '../shooting/shooting.ts';
 import { shotDice } from '../shooting/shots.ts';
 import { readSpot, volleyOf } from '../shooting/volleys.ts';
 import { baseOf, rangeBetween, rangeToSpot } from '../table/geometry.ts';
@@ -40,7 +40,7 @@ import { hurtSteed, lowered, stun, suffer } from '../wounds/wounds.ts';
 import { placeSummoned, summonPlaces } from './summoning.ts';
 
 export type Step = 'no' | 'before' | 'after';
-export type Mark = { model: Id; steed: boolean } | { at: readonly [number, number] } | 'nobody';
+export type Mark = { model: Id; steed: boolean } | { mount: number } | { at: readonly [number, number] } | 'nobody';
 
 function reachOf(spell: Spell): number {
   return (SPELL[spell].range ?? 0) * 1000;
@@ -60,7 +60,7 @@ export function marksOf(s: EnGarde, caster: Model, spell: Spell): Mark[] {
   if (target === 'none' || target === 'all-but-caster') return ['nobody'];
   if (target === 'place' || target === 'point') return [];
   const both = spell === 'armour' || spell === 'drain-life' || spell === 'heal';
-  return s.models
+  const found: Mark[] = s.models
     .filter((m) => inPlay(m) || (m.status === 'unconscious' && (spell === 'heal' || spell === 'drain-life' || spell === 'power-blast')))
     .filter((m) => (target === 'enemy' ? m.seat !== caster.seat : target === 'friend-or-self' ? m.seat === caster.seat : true))
     .filter((m) => canTarget(s, caster, m, spell))
@@ -72,6 +72,15 @@ export function marksOf(s: EnGarde, caster: Model, spell: Spell): Mark[] {
           ]
         : [{ model: m.id, steed: false }],
     );
+  return spell === 'power-blast' ? [...found, ...mountsFor(s, caster)] : found;
+}
+
+/** EG-ALL-03, EGW-SPELL-05: the enemy's riderless mounts, at which a Power Blast may be cast as any shot. */
+function mountsFor(s: EnGarde, caster: Model): { mount: number }[] {
+  const seen = enemyTargets(s, caster.seat).filter(
+    (target) => target.steed !== null && !('refusal' in aimAt(s, caster, null, reachOf('power-blast'), target)),
+  );
+  return seen.map(({ steed }) => ({ mount: steed ?? 0 }));
 }
 
 /** EGW-MAGIC-02, -03: spells that it knows and can pay for; without a Short move before it there must be a use for it here. */
@@ -146,6 +155,7 @@ export const chooseMark = decision<Casting, Mark>('target of a spell', {
   prompt: (s, l) => `${nameOf(s, l.caster)} casts ${SPELL[l.spell].name}: on whom?`,
   label: (s, _l, answer) => {
     if (answer === 'nobody') return 'Cast it';
+    if ('mount' in answer) return 'The riderless mount';
     return 'at' in answer ? 'There' : `${nameOf(s, answer.model)}${answer.steed ? '’s mount' : ''}`;
   },
   apply(s, l, answer, u) {
@@ -153,8 +163,8 @@ export const chooseMark = decision<Casting, Mark>('target of a spell', {
     l.mark = answer;
     caster.magicPoints -= SPELL[l.spell].cost;
     caster.hidden = false;
-    if (typeof answer === 'object' && 'model' in answer && model(s, answer.model).seat !== caster.seat)
-      conditionsOf(s).afterAttack(s, caster, u);
+    const hostile = typeof answer === 'object' && ('mount' in answer || ('model' in answer && model(s, answer.model).seat !== caster.seat));
+    if (hostile) conditionsOf(s).afterAttack(s, caster, u);
     const target = typeof answer === 'object' && 'model' in answer ? answer.model : null;
     l.queue = inOrder(s).filter((seat) => seat !== caster.seat);
     say(s, u, 'EGW-MAGIC-04', 'casts', {
@@ -317,15 +327,16 @@ function rollCharm(s: EnGarde, l: Casting, u: Referee): void {
 /** EGW-SPELL-05: 2D6 + Shoot without modifiers, +2 to the Wound Score. */
 function powerBlast(s: EnGarde, l: Casting, u: Referee): void {
   const prey = marked(s, l);
-  if (!l.works || l.spell !== 'power-blast' || !prey) return;
+  const mount = l.mark !== null && typeof l.mark === 'object' && 'mount' in l.mark ? l.mark.mount : null;
+  if (!l.works || l.spell !== 'power-blast' || (!prey && mount === null)) return;
   const caster = model(s, l.caster);
-  if (s.lone) {
+  if (s.lone && prey) {
     const die = readLone(s);
     const passed = die < recordOf(s, caster).rank;
     say(s, u, 'EG-ATR-03', 'beguiled', { model: caster.id, target: prey.id, die, passed });
     if (!passed) return;
   }
-  s.shot = { ...blankShot(caster.id), kind: 'power-blast', target: prey.id };
+  s.shot = { ...blankShot(caster.id), kind: 'power-blast', target: prey?.id ?? null, steed: mount };
   u.call(shotDice, volleyOf(caster.id));
 }
 

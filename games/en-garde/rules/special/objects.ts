@@ -3,6 +3,7 @@ import { ahead, FULL_TURN } from '@baize/geometry/open';
 import type { Seat } from '@baize/kernel';
 import { type EnGarde, type Id, inPlay, isMounted, type Model, model, type Steed, type Thing } from '../../state.ts';
 import { isOpenPlace } from '../gates/standing.ts';
+import { baseOf, touching } from '../table/geometry.ts';
 import { isEngaged, type Referee, say } from '../turn/foundations.ts';
 
 /** EG-OBJ-04, EGW-OBJ-05: alone with a heavy object, on foot or on the mount. */
@@ -114,13 +115,12 @@ export function layBody(s: EnGarde, m: Model): void {
   });
 }
 
-/** EG-OBJ-04: on foot it drops a heavy object when Engaged. */
+/** EG-OBJ-04: on foot it drops a heavy object when Engaged; EGW-OBJ-05: who is Engaged, or no longer beside the other, helps no more. */
 export function dropWhenEngaged(s: EnGarde, u: Referee): void {
   for (const thing of s.things) {
-    if (!thing.heavy) continue;
-    if (thing.helper !== null && isEngaged(s, thing.helper)) thing.helper = null;
-    if (thing.carrier === null) continue;
+    if (!thing.heavy || thing.carrier === null) continue;
     const carrier = model(s, thing.carrier);
+    if (thing.helper !== null && !helps(s, model(s, thing.helper), carrier)) thing.helper = null;
     if (isMounted(carrier) || !isEngaged(s, carrier.id)) continue;
     if (thing.helper !== null) {
       thing.carrier = thing.helper;
@@ -130,6 +130,10 @@ export function dropWhenEngaged(s: EnGarde, u: Referee): void {
     drop(s, thing, carrier);
     say(s, u, 'EG-OBJ-04', 'dropped', { model: carrier.id, thing: thing.what });
   }
+}
+
+function helps(s: EnGarde, helper: Model, carrier: Model): boolean {
+  return !isEngaged(s, helper.id) && touching(s, baseOf(s, helper), baseOf(s, carrier)) === 'yes';
 }
 
 /** Carried things go where their carriers go. */

@@ -22,6 +22,7 @@ import { closeIn } from '../special/duels.ts';
 import { carryingGun } from '../special/gun-carrying.ts';
 import { type Handing, handingLabel, handings, handOver } from '../special/handing.ts';
 import { casting, castingOf } from '../special/magic.ts';
+import { partnerOf } from '../special/objects.ts';
 import { order, orderOf } from '../special/orders.ts';
 import { carryOutSpecial } from '../special/special-actions.ts';
 import { driving } from '../special/wagons.ts';
@@ -137,8 +138,12 @@ function prepares(s: EnGarde, m: Model, a: Action, u: Referee): boolean {
       rollDare(s, m, a.foe, u);
       return true;
     case 'hand':
-      actingOf(s, m).handed = true;
-      m.hidden = false;
+      // EG-OBJ-02, -04: letting fall is free, and no part of an action.
+      if (a.handing.to === null) actingOf(s, m);
+      else {
+        actingOf(s, m).handed = true;
+        m.hidden = false;
+      }
       handOver(s, a.handing, u);
       return true;
     case 'rout':
@@ -166,6 +171,9 @@ function carryOutAction(s: EnGarde, a: Action, u: Referee): void {
     done(s, m);
     return;
   }
+  // EGW-OBJ-05: of two who carry together one go is both's.
+  const other = partnerOf(s, m);
+  if (other !== null) model(s, other).activated = true;
   if (a.do !== 'rest') s.acted = [m.id];
   // EG-ACT-08: any other action ends it.
   if (a.do !== 'rest') m.hidden = false;
@@ -179,6 +187,7 @@ function carryOutAction(s: EnGarde, a: Action, u: Referee): void {
     case 'rest':
       done(s, m);
       rest(s, m);
+      if (other !== null) rest(s, model(s, other));
       say(s, u, 'EG-ACT-05', m.hidden ? 'hides' : 'rests', { model: m.id });
       return;
     case 'aim':

@@ -24,11 +24,12 @@ import { isBound } from '../gates/open.ts';
 import { standRefusal } from '../gates/standing.ts';
 import { may } from '../gates/states.ts';
 import { distances, mayRun } from '../movement/movement.ts';
-import { carryOut, leaveTable, place } from '../movement/moving.ts';
+import { carryOut, leaveTable } from '../movement/moving.ts';
+import { place } from '../movement/set-down.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { bannerInPlay } from '../special/objects.ts';
 import { placesBeside } from '../table/aboard.ts';
-import { baseOf, gapOf, radiusOf } from '../table/geometry.ts';
+import { baseOf, radiusOf, rangeOf } from '../table/geometry.ts';
 import { groundAtPoint } from '../table/height.ts';
 import { enemiesOf, inOrder, isEngaged, isFearless, isTough, type Referee, say, twoDice } from '../turn/foundations.ts';
 
@@ -215,7 +216,7 @@ function flee(s: EnGarde, m: Model, edge: Point, u: Referee): void {
   if (m.wagon !== null) jumpOff(s, m, edge);
   const seen = survey(s, m);
   const r = radiusOf(s, m);
-  const nearAtStart = enemiesOf(s, m.seat).some((foe) => gapOf(baseOf(s, m), baseOf(s, foe)) < 1000);
+  const nearAtStart = enemiesOf(s, m.seat).some((foe) => rangeOf(baseOf(s, m), baseOf(s, foe)) < 1000);
   const [, normal, run] = distances(s, m, false);
   const [, slowNormal, slowRun] = distances(s, m, true);
   const running = mayRun(s, m) && !nearAtStart;
@@ -223,8 +224,7 @@ function flee(s: EnGarde, m: Model, edge: Point, u: Referee): void {
   let best: { plan: Parameters<typeof travel>[2]; left: number } | null = null;
   for (const turn of TURNS) {
     for (const length of running ? [run, slowRun] : [normal, slowNormal]) {
-      const reach = turn === 0 ? Math.min(length, Math.max(0, between(m, edge) - r)) : length;
-      const end = along(m, home + turn * 100, reach, s, r);
+      const end = along(m, home + turn * 100, length, s, r);
       const plan = { piece: `model:${m.id}`, path: [[end.x, end.y] as const], facing: facingTo(m, end) };
       const outcome = travel(
         s,
@@ -243,7 +243,7 @@ function flee(s: EnGarde, m: Model, edge: Point, u: Referee): void {
         seen,
       );
       if ('refusal' in outcome) continue;
-      const left = between(end, edge);
+      const left = edge.x === m.x ? Math.abs(end.y - edge.y) : Math.abs(end.x - edge.x);
       if (!best || left < best.left) best = { plan, left };
       break;
     }
@@ -268,15 +268,21 @@ function jumpOff(s: EnGarde, m: Model, edge: Point): void {
 /** One who starts within an inch of enemies may only not come nearer still. */
 function staysClear(s: EnGarde, m: Model, end: Point): boolean {
   return enemiesOf(s, m.seat).every((foe) => {
-    const before = gapOf(baseOf(s, m), baseOf(s, foe));
-    const after = gapOf({ ...baseOf(s, m), x: end.x, y: end.y }, baseOf(s, foe));
+    const before = rangeOf(baseOf(s, m), baseOf(s, foe));
+    const after = rangeOf({ ...baseOf(s, m), x: end.x, y: end.y }, baseOf(s, foe));
     return after >= 1000 || (before < 1000 && after >= before);
   });
 }
 
+/** So far in a direction, or until the base touches the edge of the table. */
 function along(m: Model, facing: number, length: number, s: EnGarde, r: number): Point {
   const p = ahead(m, facing, Math.round(length));
-  return { x: Math.min(s.fixed.width - r, Math.max(r, p.x)), y: Math.min(s.fixed.height - r, Math.max(r, p.y)) };
+  const part = (from: number, to: number, far: number) => {
+    const end = Math.min(far - r, Math.max(r, to));
+    return to === from ? 1 : (end - from) / (to - from);
+  };
+  const share = Math.max(0, Math.min(part(m.x, p.x, s.fixed.width), part(m.y, p.y, s.fixed.height)));
+  return { x: Math.round(m.x + (p.x - m.x) * share), y: Math.round(m.y + (p.y - m.y) * share) };
 }
 
 export const chooseEdge = decision<{ model: Id }, readonly [number, number]>('flee to', {

@@ -17,7 +17,7 @@ import {
   warband,
 } from '../../state.ts';
 import { standRefusal, surveyFor } from '../gates/standing.ts';
-import { place } from '../movement/moving.ts';
+import { place } from '../movement/set-down.ts';
 import { dropAll, dropLoad, layBody } from '../special/objects.ts';
 import { RADIUS, radiusOf, refreshContacts } from '../table/geometry.ts';
 import { walkUp } from '../table/height.ts';
