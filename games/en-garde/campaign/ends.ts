@@ -95,7 +95,7 @@ function aftermaths(s: EnGarde, seat: number, events: readonly Event[]): Afterma
 }
 
 function holdsEnemyBanner(s: EnGarde, m: Model): boolean {
-  const alive = inPlay(m) || m.status === 'left';
+  const alive = inPlay(m) || m.status === 'left' || m.status === 'routed';
   return alive && s.things.some(({ what, seat, carrier }) => what === 'banner' && seat !== m.seat && carrier === m.id);
 }
 

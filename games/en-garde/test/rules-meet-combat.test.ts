@@ -65,19 +65,17 @@ test('EG-NEW-03 EG-CMB-07 from a joint pool the mover takes any mix of counters;
   ]);
 });
 
-test('EG-SIM-02 EG-ALL-07 EG-CON-06 in simplified combat a comrade whom a follower touches closes ranks too', () => {
+test('EG-SIM-02 EG-ALL-07 EG-CON-06 in simplified combat one whom a follower touches besides closes ranks', () => {
   const t = new Table({ combat: 'simplified' });
   const leaver = t.model('A', 2, { at: [10, 10], facing: 180 });
   const follower = t.model('B', 2, { at: [11, 10], facing: 180 });
-  // He stands where the follower comes to, and has a friend an inch and a half off.
-  const mate = t.model('A', 2, { at: [8.9, 11.4] });
-  t.model('A', 2, { at: [8.9, 12.9] });
+  const beside = t.model('A', 2, { at: [8.5, 11] });
+  t.model('A', 2, { at: [7, 11] });
   t.run(leaving, leavingLocals(t.s, leaver));
-  t.says(move(leaver, [[7.5, 10]], 180)).says('follow');
-  assert.equal(t.asked, 'follow');
-  t.says(move(follower, [[8.4954, 10.09], ...[]], 175));
-  assert.ok(isEngaged(t.s, leaver));
-  assert.equal(isEngaged(t.s, mate), false);
+  t.says(move(leaver, [[7.52, 9.8]], 184.61)).says('follow');
+  t.says(move(follower, [[8.5, 10]], 180));
+  assert.deepEqual([isEngaged(t.s, leaver), isEngaged(t.s, beside)], [true, true]);
+  assert.equal(t.asked, 'close ranks');
 });
 
 test('EG-SIM-02 EG-ALL-07 EGW-DEPL-04 who is engaged from the edge before his go closes ranks', () => {
@@ -163,7 +161,7 @@ test('EG-WPN-06 EG-MNT-13 who was ridden by in an earlier turn of the same conta
   assert.equal(isFirstRound(t.s, pike, [rider]), true, 'a new contact begins anew');
 });
 
-test('EG-PLY-05 EG-NEW-02 the pass that a riposter owes goes with him into a new combat', () => {
+test('EG-PLY-05 EG-NEW-01 EG-CMB-12 a riposter who felled his foe so passes once, and then may seek a new combat', () => {
   const t = new Table();
   const master = t.model('A', 5, { at: [10, 10], attributes: [{ id: 'weapon-master', weapon: 'sword' }] });
   const foe = t.model('B', 1, { at: [11, 10] });
@@ -226,7 +224,7 @@ test('EG-ALL-02 EG-CMB-04 EG-DUEL-03 when a duel ends in its combat, a comrade w
   beginCombat(t.s, 'melee', [0, 1], [[a], [b]]);
   ready(t.run(fight, {}));
   t.rolls(6, 1).says(4, 0);
-  t.rolls(6, 6, 1).says(hit(b), KEEP);
+  t.rolls(6, 6, 1).says(hit(b), 'none', KEEP);
   assert.equal(t.of(b).status, 'killed');
   assert.deepEqual([t.s.duels, isEngaged(t.s, mate)], [[], true]);
   assert.deepEqual(t.s.combats, [], 'Engaged again, he may seek no new combat');

@@ -8,6 +8,7 @@ import { carryOut } from '../movement/moving.ts';
 import { contactPlans, type PathAnswer, pathLabel, pathSpace } from '../movement/paths.ts';
 import { wayToTouch } from '../movement/reaching.ts';
 import { survey, travel } from '../movement/travel.ts';
+import { closeRanks, engagedNow } from '../simplified/closing-ranks.ts';
 import { engagedWith, isEngaged, type Referee, say } from '../turn/foundations.ts';
 import { daresAll, holdsNerve } from '../wounds/morale.ts';
 import { LEAVING, pick, wayOut } from './disengaging.ts';
@@ -156,7 +157,9 @@ export const followPath = decision<Leaving, PathAnswer | 'stay'>('follow', {
     const outcome = travel(s, m, answer, followTerms(l.model));
     if ('refusal' in outcome) return;
     m.activated = true;
+    const before = engagedNow(s);
     carryOut(s, m, outcome.journey, u);
+    closeRanks(s, [m.id], before, u);
   },
 });
 

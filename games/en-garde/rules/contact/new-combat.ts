@@ -88,18 +88,18 @@ export const newCombatPath = decision<Move, PathAnswer>('new combat', {
 
 type Taken = { attack: number; defence: number };
 
-/** EG-NEW-03: from a joint pool the owner chooses, at most the mover's unspent allowance. */
+/** EG-NEW-03, EG-CMB-07: from a joint pool the owner chooses, at most the mover's unspent allowance, of the kinds that it may take. */
 function takings(s: EnGarde, combat: Combat, id: Id): Taken[] {
   const pool = combat.pools[sideOf(s, combat, id)];
   const most = allowanceLeft(combat, id);
   const alone = combat.models[sideOf(s, combat, id)].every((other) => other === id);
+  const held = combat.only[id] === 'attack' ? 0 : pool.defence;
   const found: Taken[] = [];
   for (let attack = Math.min(pool.attack, most); attack >= 0; attack--) {
-    const defence = Math.min(pool.defence, most - attack);
-    found.push({ attack, defence });
-    if (alone && attack + defence === Math.min(most, pool.attack + pool.defence)) break;
+    for (let defence = Math.min(held, most - attack); defence >= 0; defence--) found.push({ attack, defence });
   }
-  return found;
+  // Whoever leaves nobody behind takes all that he may.
+  return alone ? found.slice(0, 1) : found;
 }
 
 export const takeCounters = decision<Move, Taken>('counters taken along', {

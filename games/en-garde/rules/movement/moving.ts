@@ -201,8 +201,7 @@ export function takeAlong(s: EnGarde, m: Model): void {
   for (const thing of s.things) {
     const carried = thing.carrier === m.id || (m.steed !== null && thing.steed === m.steed);
     if (!carried || thing.takenBy !== null) continue;
-    if (thing.helper !== null) thing.helper = null;
-    thing.takenBy = m.seat;
+    Object.assign(thing, { takenBy: m.seat, carrier: m.id, helper: null, steed: null });
     if (thing.body !== null) takeOff(model(s, thing.body), m.seat);
   }
 }

@@ -11,6 +11,7 @@ import { carryOut } from '../movement/moving.ts';
 import type { PathAnswer } from '../movement/paths.ts';
 import { survey, travel } from '../movement/travel.ts';
 import { conditionsOf } from '../scenarios/conditions.ts';
+import { closeRanks, engagedNow } from '../simplified/closing-ranks.ts';
 import { type Round, radiusOf } from '../table/geometry.ts';
 import { say } from '../turn/foundations.ts';
 import { gunBrought, gunPlaces, settingDownGun } from './gun-entering.ts';
@@ -228,7 +229,9 @@ export const entryPath = decision<{ model: Id }, PathAnswer>('enter the table', 
     if (s.turn === 2) own.entered += 1;
     m.status = 'table';
     say(s, u, 'EGW-DEPL-04', 'enters', { model: m.id });
+    const before = engagedNow(s);
     carryOut(s, m, outcome.journey, u);
+    closeRanks(s, [m.id], before, u);
     const gun = gunBrought(s, m);
     if (gun) u.call(settingDownGun, { model: m.id, gun: gun.id, stretches: stretchesOf(s, m).map((stretch) => ({ ...stretch })) });
   },

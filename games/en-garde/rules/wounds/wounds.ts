@@ -120,8 +120,9 @@ export function suffer(s: EnGarde, m: Model, result: Result, u: Referee, how: Ho
   }
   // EG-POI-01: the attack's own result counts, also a Light that grows.
   if (how.poisoned && (result === 'light' || result === 'grievous')) poison(s, m, u);
-  if (how.subdue && m.wound === 'grievous' && before !== 'grievous' && result !== 'stunned') knockOut(s, m, u);
-  else if (result === 'stunned') checkDrowning(s, m, u);
+  if (result === 'stunned') checkDrowning(s, m, u);
+  // EG-PLY-08: whatever made the wound Grievous, the blow did.
+  if (how.subdue && m.status === 'table' && m.wound === 'grievous' && before !== 'grievous') knockOut(s, m, u);
 }
 
 function poison(s: EnGarde, m: Model, u: Referee): void {
