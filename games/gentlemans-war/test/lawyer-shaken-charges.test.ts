@@ -191,3 +191,61 @@ test('AGW-RESP-02 AGW-RESP-08 AGW-FORM-02 a march column with three actions form
     .say(reply('form', null, 'square'));
   assert.ok(!square.has(reply('counter-charge', 0)), 'a square stays where it is');
 });
+
+test('AGW-FORM-06 AGW-EVADE-01 AGW-CC-02 sharpshooters slip out of a house that a line shares: the line alone fights, four at the wall', () => {
+  const table = aField()
+    .area('house', 'sound-building', 22, 24, 4, 3)
+    .unit('A', 'a', 'infantry', [24, 18])
+    .unit('B', 'line', 'infantry', [24, 25], {
+      formation: 'garrison',
+      building: 'house',
+      figures: 8,
+      original: 12,
+      ranks: 1,
+      counter: true,
+    })
+    .unit('B', 'loose', 'sharpshooters', [24, 25], { formation: 'garrison', building: 'house', ranks: 2 })
+    .unit('A', 'spare', 'infantry', [4, 2])
+    .deck('2♠')
+    .turn('5♥')
+    .gives('a')
+    .say(charge(1))
+    .say('enough')
+    .say(reply('evade 3', 0), 3, 3, 3);
+  table.say({ facing: 9000, by: inch(6), building: null });
+  const [wheel] = table.candidates;
+  table.say(wheel, 6, 6, 6, ...ones(16));
+  assert.deepEqual(
+    table.told('strikes').map(({ name, score, dice }) => [name, score, (dice as number[]).length]),
+    [
+      ['a', 0, 12],
+      ['line', 1, 4],
+    ],
+  );
+});
+
+test('AGW-CHG-14 AGW-RESP-02 AGW-EVADE-03 shots before slipping away only disorder the charger: it goes on, and catches them at +2 less 1', () => {
+  const table = aField()
+    .unit('A', 'a', 'infantry', [24, 15], { figures: 9, original: 12, shotDown: 3 })
+    .unit('B', 'loose', 'sharpshooters', [24, 23])
+    .unit('A', 'spare', 'infantry', [4, 2])
+    .general('B', 'Vauquelin', 'loose')
+    .deck('2♠')
+    .turn('5♥')
+    .gives('a')
+    .say(charge(1))
+    .say(reply('short shot', 0))
+    .say(reply('evade 2', 0), 6, 1, 1)
+    .say('keep', 1, 3, 2, 2)
+    .say({ facing: 9000, by: inch(4), building: null });
+  assert.equal(table.unit('a').disordered, true);
+  const [wheel] = table.candidates;
+  table.say(wheel, 6, 6, 6, ...ones(15));
+  assert.deepEqual(
+    table.told('strikes').map(({ name, score }) => [name, score]),
+    [
+      ['a', 1],
+      ['loose', 0],
+    ],
+  );
+});
