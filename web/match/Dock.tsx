@@ -8,7 +8,7 @@ import { CardFace } from '../art/index.ts';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import { OddsPanel } from '../panels/OddsPanel.tsx';
 import { SeatSheet } from '../panels/SeatSheet.tsx';
-import { type Answering, DockMatter, type Stage } from '../table/index.ts';
+import { type Answering, DockMatter, isOnBoard, type Stage } from '../table/index.ts';
 import type { MatchClient } from './match-client.ts';
 import { StandingFlags } from './StandingFlags.tsx';
 
@@ -35,7 +35,8 @@ export function Dock(props: DockProps) {
   const { client, tab, opened, answering, stage } = props;
   // On a small screen it is drawn up where something was asked for, or where the choice lies in it.
   const isChoice = stage.trays.sheet.some(({ id, cards }) => stage.glow.has(id) || cards.some((card) => stage.glow.has(card.id)));
-  const isDrawn = tab.value !== null || opened.value !== null || answering.isListed.value || answering.parts.value.length > 0;
+  const isDrawn =
+    tab.value !== null || opened.value !== null || answering.isListed.value || answering.parts.value.some((part) => !isOnBoard(part));
   const tabs = TABS.filter(([name]) => name !== 'talk' || client.online !== null);
   return (
     <aside class={`dock ${isDrawn ? 'is-drawn' : ''} ${isChoice ? 'is-choice' : ''}`} aria-label="Beside the table">

@@ -100,7 +100,7 @@ function Row({ answering }: { answering: Answering }) {
         ))}
         {answering.inHand.value !== null && <span class="hint">Arrows move it, Backspace takes back, Enter gives.</span>}
       </div>
-      {answering.picked.value.length > 0 || answering.offered.value !== undefined ? (
+      {answering.picked.value.length > 0 || answering.draft.value?.touched.length || answering.offered.value !== undefined ? (
         <button type="button" class="quiet-answer back" onClick={() => answering.back()}>
           Back
         </button>

@@ -1,6 +1,7 @@
 // In the dock: all answers as a list, for the keyboard and for those who would rather read, and answers that are put together.
 import { useSignal } from '@preact/signals';
 import { percent, pointing } from './AnswerBar.tsx';
+import { GROUP } from './answer-input.ts';
 import type { Answering, Part } from './answering.ts';
 import { keyOf } from './answering.ts';
 
@@ -51,6 +52,11 @@ export function AnswerSheet({ answering }: { answering: Answering }) {
   );
 }
 
+/** A group that has an element of its own on the table shows there what lies in it. */
+export function isOnBoard(part: Part): boolean {
+  return part.kind === 'group' && !part.id.startsWith(GROUP);
+}
+
 /** Numbers and groups of an answer that is put together. */
 export function AnswerParts({ answering }: { answering: Answering }) {
   const parts = answering.parts.value;
@@ -84,11 +90,13 @@ function PartView({ part, at, answering }: { part: Part; at: number; answering: 
       <button type="button" class="group-name" onClick={() => answering.touch(part.id)}>
         {part.name} {part.items.length}/{part.size}
       </button>
-      {part.items.map(({ label }) => (
-        <span key={label} class="chip">
-          {label}
-        </span>
-      ))}
+      {isOnBoard(part)
+        ? null
+        : part.items.map(({ label }) => (
+            <span key={label} class="chip">
+              {label}
+            </span>
+          ))}
       {part.items.length > 0 && (
         <button type="button" class="shut" aria-label={`empty ${part.name}`} onClick={() => answering.set(at, 0)}>
           ×

@@ -35,6 +35,8 @@ export interface AnswerInput {
   tooMany?(picked: readonly Id[], id: Id): Refusal | null;
   /** What has been put together so far, where an answer is built step by step. */
   draft?(picked: readonly Id[]): Drafted;
+  /** Puts back what was laid down last, where it was touched whole. */
+  takeBack?(): void;
   parts?: ReadonlySignal<readonly Part[]>;
   set?(part: number, value: number): void;
 }
@@ -122,13 +124,20 @@ function splitInput({ parts, total }: v.InferOutput<typeof splitShape>): AnswerI
   };
 }
 
+/** How the id of a group begins that has no element on the table. */
+export const GROUP = 'group:';
+
 /** Items shared out among groups: touch an item, then the group (its element, or its box in the bar). */
 function allotInput({ touches, label }: InputSource, { from, groups }: v.InferOutput<typeof allotShape>): AnswerInput {
   const idOf = (item: unknown) => touches(item)[0] ?? `item:${JSON.stringify(item)}`;
-  const groupIds = groups.map((group) => touches({ group: group.name })[0] ?? `group:${group.name}`);
+  const groupIds = groups.map((group) => touches({ group: group.name })[0] ?? `${GROUP}${group.name}`);
   const allotted = signal<readonly (readonly unknown[])[]>(groups.map(() => []));
   const itemOf = (id: Id) => from.find((item) => idOf(item) === id);
   const hasRoom = (at: number) => (allotted.value[at]?.length ?? 0) < (groups[at]?.size ?? 0);
+  /** In the order in which they were laid down. */
+  const laid = signal<readonly unknown[]>([]);
+  const isLaid = (item: unknown) => allotted.peek().some((items) => items.some((other) => same(item, other)));
+  const wanted = () => groups.reduce((sum, group) => sum + group.size, 0) - allotted.value.flat().length;
   const without = (item: unknown) => allotted.value.map((items) => items.filter((other) => !same(item, other)));
   return {
     glow: (picked) => new Set(picked.length === 0 ? from.map(idOf) : groupIds.filter((_, at) => hasRoom(at))),
@@ -137,15 +146,19 @@ function allotInput({ touches, label }: InputSource, { from, groups }: v.InferOu
       const group = groupIds.indexOf(id);
       if (item === undefined || group < 0) return { picked: itemOf(id) === undefined ? [] : [id] };
       allotted.value = without(item).map((items, at) => (at === group ? [...items, item] : items));
+      laid.value = [...laid.value.filter((other) => !same(item, other)), item];
       return { picked: [] };
     },
     answerAt: () => undefined,
-    ready: () => [allotted.value],
+    ready: () => (wanted() === 0 ? [allotted.value] : []),
     open: () => [],
-    needs() {
-      const placed = allotted.value.flat().length;
-      const wanted = groups.reduce((sum, group) => sum + group.size, 0) - placed;
-      return wanted > 0 ? `${wanted} to place, ${from.length - placed} in hand` : '';
+    needs: () => (wanted() > 0 ? `${wanted()} to place, ${from.length - allotted.value.flat().length} in hand` : ''),
+    draft: (picked) => ({ answer: allotted.value, labels: [], touched: allotted.value.flat().map(idOf), rest: picked }),
+    takeBack() {
+      const last = laid.value.findLast(isLaid);
+      if (last === undefined) return;
+      allotted.value = without(last);
+      laid.value = laid.value.filter((other) => !same(last, other));
     },
     parts: computed(() =>
       groups.map(({ name, size }, at) => {

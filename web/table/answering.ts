@@ -243,6 +243,7 @@ export function newAnswering(
     back() {
       refusal.value = null;
       if (offered.value !== undefined) offered.value = undefined;
+      else if (!drafts.last.value && picked.value.length === 0) input.takeBack?.();
       else if (!drafts.last.value) picked.value = picked.value.slice(0, -1);
       else if (!drafts.takeBack()) picked.value = [];
     },

@@ -1,6 +1,7 @@
 // The table: draws any game's scene and takes answers on it. Pages use these names and nothing else of this folder.
 
 export { AnswerBar, percent } from './AnswerBar.tsx';
+export { isOnBoard } from './AnswerSheet.tsx';
 export { type Answering, type AnsweringEngine, keyOf, newAnswering, type Odds } from './answering.ts';
 export { Board } from './Board.tsx';
 export { SheetTray } from './Cards.tsx';

@@ -120,8 +120,7 @@ export const drawUpLine = decision<{}, Line>('draw up the line', {
       from: side(s, seat).reserve,
       groups: s.wings.map((wing, i) => ({ name: WINGS[i] as string, size: terrain(wing.terrain).capacity })),
     }),
-  prompt: (s) =>
-    `Draw up your army: ${s.wings.map((wing, i) => `${terrain(wing.terrain).capacity} in the ${wingLabel(s, i)}`).join(', ')}.`,
+  prompt: (s) => `Draw up your army: ${s.wings.map((wing, i) => `${terrain(wing.terrain).capacity} ${WINGS[i]}`).join(', ')}.`,
   label: (_s, _l, line) => line.map((cards, wing) => `${WINGS[wing]}: ${packNames(cards)}`).join('; '),
   apply(s, _l, line, u, seat) {
     for (const [wing, cards] of line.entries()) {

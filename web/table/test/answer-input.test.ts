@@ -89,7 +89,13 @@ test('groups: an item goes into a group, moves to another, and a group can be em
   assert.deepEqual(input.ready([]), [[['y'], ['x', 'z']]]);
   assert.equal(input.needs([]), '');
   input.set?.(1, 0);
-  assert.deepEqual(input.ready([]), [[['y'], []]]);
+  assert.deepEqual(input.ready([]), [], 'an answer that is not whole is no answer');
+  assert.deepEqual(input.draft?.(['card:x']), { answer: [['y'], []], labels: [], touched: ['card:y'], rest: ['card:x'] });
+  put('z', 'right');
+  input.takeBack?.();
+  assert.deepEqual(input.draft?.([]).answer, [['y'], []], 'what was laid down last is put back first');
+  input.takeBack?.();
+  assert.deepEqual(input.draft?.([]).answer, [[], []]);
 });
 
 test('a row built item by item: each item may take several touches, and the last touch is taken back alone', () => {
