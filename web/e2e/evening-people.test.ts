@@ -29,8 +29,9 @@ test('an account: name, password, other logins, recovery codes, and its end', { 
   await page.click('summary:has-text("Change the password")');
   await page.fill('input[name=current]', 'a long enough secret');
   await page.locator('details:has-text("Change the password") input[name=password]').fill('another long secret');
+  const changed = page.waitForResponse((response) => response.url().endsWith('/api/account/password'));
   await page.click('button:has-text("Change it")');
-  await page.waitForTimeout(500);
+  assert.ok((await changed).ok());
 
   const other = await site.visitor();
   await other.page.goto('/account');
