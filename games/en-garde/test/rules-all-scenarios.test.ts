@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inches } from '@baize/geometry/open';
-import { type Json, type Options, readOptions, sampled } from '@baize/kernel';
+import { type Json, readOptions, sampled } from '@baize/kernel';
 import { autoTerrain } from '../content/scenarios/placement.ts';
 import { type SideEnd, verdictOf } from '../content/scenarios/victory.ts';
 import { game, setUpState } from '../game.ts';
@@ -184,7 +184,7 @@ test('EG-ALL-12 EGW-BRIDGE-04 a sweep passes under a man on the bridge', () => {
   refix(t.s, { width: inches(36), height: inches(36) });
   t.rolls(2, 1).with((s, u) => conditionsOf(s).layFixed(s, u));
   const a = t.model('A', 2, { at: [12, 14], facing: 90 });
-  t.model('B', 2, { at: [18, 18] });
+  t.model('B', 2, { at: [18, 16.4] });
   const path = [
     { x: inches(12), y: inches(14) },
     { x: inches(12), y: inches(18) },
@@ -301,20 +301,46 @@ test('EG-ALL-11 golden 82: a halved force passes the muster’s own validator, i
   assert.ok(bestForce(s, 0));
 });
 
-test('EG-ALL-11 EGW-COMP-11 EGW-COMP-13 guns and banner count at their price in a cut force', () => {
-  const s = state({ scenario: 'defence', warbands: ['english-civil-war', 'three-musketeers'] } as Options as Record<string, Json>);
+/** The first side defends with half the points. */
+function defending(sheet: Json): EnGarde {
+  const s = state({ scenario: 'defence', warbands: [sheet, 'three-musketeers'], 'points-limit': 100 });
   Object.assign(s.sides[0] as Side, { role: 'defender' });
   Object.assign(s.sides[1] as Side, { role: 'attacker' });
+  return s;
+}
+
+test('EG-ALL-11 EGW-COMP-11 EGW-COMP-13 guns and banner count at their price in a cut force', () => {
+  const s = defending('landsknechts');
   const whole = warband(s, 0);
+  assert.notEqual(whole.bearer, null);
+  const banner = whole.models.length + whole.guns.length;
+  assert.equal(partOf(whole, [0, banner]).points, (whole.models[0]?.points ?? 0) + 5);
   const best = bestForce(s, 0);
   assert.ok(best);
   assert.equal(forceRefusal(s, 0, best), null);
-  if (whole.bearer !== null) {
-    const banner = whole.models.length + whole.guns.length;
-    assert.equal(partOf(whole, [0, banner]).points, (whole.models[0]?.points ?? 0) + 5);
-  }
-  const gun = whole.models.length;
-  if (whole.guns.length > 0) assert.equal(forceRefusal(s, 0, [0, gun])?.rule, 'EGW-COMP-13');
+  const crew = sheetFrom({
+    list: 'swashbucklers',
+    units: [
+      [1, 'captain'],
+      [1, 'seaman'],
+      [2, 'able-seaman'],
+    ],
+  } as never);
+  const ids = crew.models.slice(2).map(({ id }) => id);
+  const t = defending({ ...crew, guns: [{ id: 'g1', gun: 'swivel-gun', crew: ids }] } as unknown as Json);
+  const ship = warband(t, 0);
+  const gun = ship.models.length;
+  assert.equal(ship.guns.length, 1);
+  assert.equal(partOf(ship, [1, 2, 3, gun]).points, partOf(ship, [1, 2, 3]).points + 10);
+  assert.equal(forceRefusal(t, 0, [1, 2, gun])?.rule, 'EGW-COMP-13', 'a gun comes with its whole crew');
+});
+
+test('EG-ALL-11 EGW-COMP-17 a cut force keeps the lines of its list: composition, missile share, handlers', () => {
+  const rule = (list: string, chosen: number[]) => forceRefusal(defending(list), 0, chosen)?.rule;
+  assert.equal(rule('conquistadors', [1, 4]), 'EGW-CONQ-10', 'a hound with nobody who may handle it');
+  assert.equal(rule('three-musketeers', [2]), 'EGW-MUSK-01', 'a Servant without his master');
+  assert.equal(rule('border-reivers', [0]), 'EGW-REIV-01');
+  assert.equal(rule('mughal-empire', [0]), undefined);
 });
 
 test('EG-ALL-01 EG-ORD-01 a Civilian is ordered to move, and to nothing else', () => {
